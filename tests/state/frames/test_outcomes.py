@@ -187,6 +187,7 @@ TO_COUNCIL = (DAY, "The objection to the parking fine has to be with the council
         (TO_COUNCIL, "I wrote to the council about that fine over the weekend, hopefully they'll see sense.", True),
         (TO_COUNCIL, "I'm going to write to the council about that fine at the weekend.", False),
         (SIGN_UP, "I am halfway through the form for Leo's swimming course.", False),
+        (TO_COUNCIL, "So stressed about this fine and the council.", False),
         (TO_COUNCIL, "My nephew took photos of the sign for the objection to the fine.", False),
         (TO_COUNCIL, "I'm going to send the objection to the council, my nephew drew a map.", False),
         (TO_COUNCIL, "My brother gave me a good argument for the objection to the fine.", False),

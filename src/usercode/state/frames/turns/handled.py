@@ -29,7 +29,7 @@ _TO_COME = re.compile(
 _LEAVE_OPEN = word_set(
     "be have do get hear see read look know think say tell ask mention note talk speak discuss learn notice realise realize find forget remember "
     "remind warn inform notify begin start try want plan mean intend hope wish need expect promise suggest recommend advise "
-    "lose miss leave take photograph gather prepare copy scan print compare collect postpone delay put extend move push reschedule receive require demand feel worry like love hate wonder download "
+    "lose miss leave take photograph gather prepare copy scan print compare collect postpone delay put extend move push reschedule receive require demand feel worry stress surprise bother relax rest mess like love hate wonder download "
     "keep pay come arrive let happen seem decide call phone ring open check borrow make show cost set buy order purchase live stay run expire end break wait"
 )
 _SEEN_TO = re.compile(
@@ -59,11 +59,11 @@ def _is_deed(said: Said, at: int) -> bool:
     to_me = at + 1 < len(said.tokens) and said.tokens[at + 1].low in ("me", "us")
     past = bool(lemmas) and "base" not in forms and not lemmas & _LEAVE_OPEN and not to_me
     verbs = [c.verb for c in said.sense.line.clauses if c.verb is not None]
-    hit = Hit(at, at + 1)
     of_clause = not verbs or any(verb.start <= at < verb.end for verb in verbs)
-    return (
-        past and of_clause and _is_meant(said, at) and not said.sense.is_reported(hit) and said.sense.has_been_done(hit)
-    )
+    felt = at > 0 and said.tokens[at - 1].low in _HOW_MUCH
+    hit = Hit(at, at + 1)
+    happened = not said.sense.is_reported(hit) and said.sense.has_been_done(hit)
+    return past and of_clause and not felt and happened and _is_meant(said, at)
 
 
 def _is_meant(said: Said, at: int) -> bool:
@@ -76,4 +76,6 @@ def _is_meant(said: Said, at: int) -> bool:
     return said.sense.manner(Hit(at, at + 1)) == "said" and not _TO_COME.search(part)
 
 
+_HOW_MUCH = word_set("so very too really pretty quite super extremely bit more most less")
+"""Words before a feeling, which is no deed: "so stressed about the purchase"."""
 _MARKS = frozenset({",", ";", ":", "(", ")", "–", "—", "-"})
