@@ -87,6 +87,7 @@ def _patterns() -> dict[str, re.Pattern[str]]:
             r"|(?:wanna|got any|ever been|you (?:think|know|ever))\b)",
             flags,
         ),
+        "reports": re.compile(_OPENING + r"(?:did|had) (?:the|my|our|some|a|an|all|both)\b[^?]*\.\W*$", flags),
         "exclaims": re.compile(_OPENING + r"(?:what an?|how (?:\w+ (?:of you|is that|was that|!)))\b", flags),
         "wonder": re.compile(
             r"\bi(?:'m| am)? (?:wonder(?:ing)?|was wondering|am curious|curious)"
@@ -216,7 +217,7 @@ def _asks(heard: _Heard) -> bool:
     closing = heard.text.rstrip(" \"'”’)*_\n\t")
     if "?" in closing[-3:] or heard.has("wonder") or heard.has("tag"):
         return True
-    if closing.endswith("!") or heard.has("exclaims"):
+    if closing.endswith("!") or heard.has("exclaims") or heard.has("reports"):
         return False
     return heard.has("question")
 

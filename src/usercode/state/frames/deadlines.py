@@ -1,4 +1,8 @@
-"""The frame of deadlines: what is due when, what must be done by a day, and that it is done. See docs/frames.md."""
+"""The frame of deadlines: what is due when, and what must be done by a day. See docs/frames.md.
+
+That it was done is read from whole sentences and turns: `spots.tasks` (a deed with its object), `gist.finishing` (words
+for done, and dropped) and `turns.handled` (any deed).
+"""
 
 from __future__ import annotations
 
@@ -18,16 +22,15 @@ _OBLIGING = word_set("need have must got remind remember forget promise")
 _WINDOWS = word_set(
     "registration enrolment enrollment application applications submission submissions entry sale voting"
 )
-_COMPLETING = word_set("do finish submit send file pay complete hand return renew")
 _VAGUE = word_set("it that this them something anything everything things some him her")
 _PERSONAL = word_set("be sleep eat relax rest wake get go fly travel drive")
 
 
 def deadlines(clause: Clause, scene: Scene) -> list[Reading]:
-    """Read what is due when, what the user must do by a day, and that it is done."""
+    """Read what is due when, and what the user must do by a day."""
     if clause.unsure and not _must(clause):
         return []
-    for read in (_due, _deadline_for, _until_to, _obliged, _done, _closing, _headed):
+    for read in (_due, _deadline_for, _until_to, _obliged, _closing, _headed):
         found = read(clause, scene)
         if found:
             return found
@@ -201,25 +204,3 @@ def _obliged(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     before = any(lead == "before" for lead, _ in found)
     return _task(_action(clause), fitting[0], "do it before that day" if before else "")
-
-
-def _done(clause: Clause, scene: Scene) -> list[Reading]:
-    """Read "I filed my taxes today": it marks an open task of the same words as done."""
-    verb = clause.verb
-    if verb is None or clause.chain or clause.standing != "asserted":
-        return []
-    state = (
-        verb.lemma == "be" and not verb.past and [t.low for t in clause.rest] in (["done"], ["finished"], ["sorted"])
-    )
-    if (state or (verb.passive and verb.lemma in _COMPLETING)) and clause.subject and not owned(clause.subject):
-        what = text_of(bare([t for t in clause.subject if t.low not in ("my", "our")]))
-        lemma = "do" if state else verb.lemma
-        closed: dict[str, Value] = {"done_on": scene.today}
-        return [Reading(collection=_DEADLINES, values=closed, mode="touch", refers=f"{lemma} {what}", weak=True)]
-    if not verb.past or not _ours(clause, scene):
-        return []
-    if verb.passive or not clause.rest:
-        return []
-    said = [d for _, m in days(clause.front + clause.rest) if (d := exact(m)) and d <= scene.today]
-    values: dict[str, Value] = {"done_on": said[0] if said else scene.today}
-    return [Reading(collection=_DEADLINES, values=values, mode="touch", refers=_action(clause), weak=True)]

@@ -41,7 +41,7 @@ def _bought(clause: Clause, scene: Scene) -> list[Reading]:
     if who(clause.subject, scene).kind not in ("self", "joint"):
         return []
     tokens = _object(clause, scene)
-    if tokens is None:
+    if tokens is None or (verb.lemma == "get" and _is_given(clause, scene)):
         return []
     price = money_in(clause.rest)
     if [t.low for t in tokens] == ["it"]:
@@ -56,6 +56,14 @@ def _bought(clause: Clause, scene: Scene) -> list[Reading]:
     if price is not None and len(found) == 1 and not _mentions_window(clause):
         shared |= {"price": price.amount, "currency": price.currency or None}
     return [purchase(text_of(item), shared) for item in found]
+
+
+def _is_given(clause: Clause, scene: Scene) -> bool:
+    """Whether somebody near gave what was got, for nothing: "I got a coat from my aunt"."""
+    giver = next((p.tokens for p in parts(clause.rest) if p.preposition in ("from", "off")), ())
+    known = {name.lower() for name, _ in scene.people}
+    near = bool(giver) and (giver[-1].low in PEOPLE or text_of(list(giver)).lower() in known)
+    return near and money_in(clause.rest) is None
 
 
 def _object(clause: Clause, scene: Scene) -> list[Token] | None:

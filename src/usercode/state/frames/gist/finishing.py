@@ -48,7 +48,6 @@ def finished(sense: Sense) -> list[Reading]:
     if not _open_tasks(sense):
         return []
     done = [h for h in sense.hits.get("done", ()) if _is_over(sense, h)]
-    done = done or ([] if _ONLY_READY.search(sense.line.text) else _deeds(sense))
     dropped = [h for h in sense.hits.get("dropped", ()) if _is_dropped(sense, h)]
     if not (done or dropped) or sense.asks:
         return []
@@ -94,35 +93,6 @@ PAID_FOR = word_set(
 _PASSIVE = word_set("is are was were been be got all already 's")
 _NEAR = 5
 """How many words behind a word for done may tell what was."""
-
-
-_ONLY_READY = re.compile(
-    r" (?:(?:have|has|had) not|not yet|yet to|still (?:have|need|needs|has|must|to)|what (?:i|we) need|"
-    r"everything (?:i|we) need|everything for|all (?:that )?(?:i|we) need|ready (?:to|for)|"
-    r"(?:only|just) (?:need|have) to|(?:got|have|has|had) everything (?:together|ready|i need)) "
-)
-"""How a sentence tells that all is there for a task which is still to be done."""
-
-
-def _deeds(sense: Sense) -> list[Hit]:
-    """Return the verbs in the past that may tell of a task done in words of no family: "brought them there by hand"."""
-    out = []
-    for i, token in enumerate(sense.tokens):
-        forms = FORMS.get(token.low, {})
-        past = token.kind == "word" and "past" in forms and "base" not in forms and forms["past"] not in _BEFORE_IT
-        past = past and not (token.low == "got" and i + 1 < len(sense.tokens) and sense.tokens[i + 1].low == "to")
-        if past and sense.manner(Hit(i, i + 1)) == "said" and not sense.of_others(Hit(i, i + 1), company=True):
-            out.append(Hit(i, i + 1))
-    return out
-
-
-_BEFORE_IT = word_set(
-    "be have do start begin print download find look read see hear think forget remember lose ask tell say "
-    "mention remind worry realise realize open arrive come move extend need want try email call ring text want "
-    "know mean feel seem hope let put_off leave delay miss ignore meet go learn notice plan promise expect "
-    "love hate like talk speak write"
-)
-"""Verbs of what comes before a task is done, or beside it."""
 
 
 def _is_open(entry: Entry) -> bool:

@@ -19,7 +19,7 @@ from usercode.state.frames.phrases import bare, exact, owned, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.tokens import Span, Token, tokenize
-from usercode.state.frames.verbs import MODALS
+from usercode.state.frames.verbs import FORMS, MODALS
 from usercode.state.frames.words import NOT_GOODS
 from usercode.state.frames.wordset import word_set
 
@@ -36,8 +36,8 @@ _JUST_HERE = re.compile(
 _ACCESSORY = word_set("shop store policy repair repairman engineer appointment insurance driver licence lesson lessons")
 
 
-_BEFORE_VERBS = MODALS | {"to"}
-"""Words behind which a word of goods is a verb: "I have to ring the shop"."""
+_BEFORE_VERBS = MODALS | word_set("to not do does did i we you he she it they")
+"""Words behind which a word of goods is a verb: "I have to ring the shop", "if they do not suit me"."""
 
 
 def _goods_in(tokens: Sequence[Token]) -> list[int]:
@@ -382,6 +382,9 @@ _UNHAPPY = re.compile(
 
 def _keeps(sense: Sense, hit: Hit) -> bool:
     """Whether words for keeping are meant: said or intended, or a denial of taking it off."""
+    goes_on = sense.tokens[hit.end - 1].low in ("keep", "keeps", "kept") and hit.end < len(sense.tokens)
+    if goes_on and "ing" in FORMS.get(sense.tokens[hit.end].low, {}):  # "it keeps cutting out"
+        return False
     return sense.manner(hit) in ("said", "meant") or sense.tokens[hit.start].low in ("not", "never")
 
 

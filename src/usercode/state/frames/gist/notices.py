@@ -32,6 +32,12 @@ _LEAVES = re.compile(
     r"\b(?:leaving|cancell?ing|moving (?:out|on|away|elsewhere)|switching|done with (?:it|them))|\bdo want to (?:move|leave|cancel))\b",
     re.IGNORECASE,
 )
+_WERE_ONE_TO = re.compile(
+    r"\b(?:if|when|whenever|unless|in case|should|whether)(?: or not)? (?:you|i|we|one|somebody|someone|anyone|a tenant|tenants)"
+    r"(?:['’]\w+)?(?: [\w'’]+){0,3}\s*\Z",
+    re.IGNORECASE,
+)
+"""What stands before a leaving that nobody means to do yet: "three months' notice if we want to leave"."""
 _NOTICE = re.compile(
     r" notice | (?:tell|told|let|inform|notify|write|warn|give|cancel|say so) (?:\S+ ){0,6}?"
     r"(?:before|beforehand|ahead|in advance|prior) | <s\d+> (?:before|beforehand|ahead|in advance|prior) "
@@ -68,7 +74,8 @@ def noticed(sense: Sense) -> list[Reading]:
     entry = sense.known(PATH, "name", lambda e: e.values.get("cancelled_on") is None)
     name = str(entry.values["name"]) if entry is not None else just_told(sense, PATH, "name")
     place = just_told(sense, "household.leases", "place")
-    leaves = bool(_LEAVES.search(sense.scene.text))
+    said = sense.scene.text
+    leaves = any(not _WERE_ONE_TO.search(said[: match.start()]) for match in _LEAVES.finditer(said))
     if name and not sense.has("lease"):
         return held(PATH, "touch", name, notice=length, wants_to_cancel=leaves or None)
     wants = "leave" if leaves else None

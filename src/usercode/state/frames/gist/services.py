@@ -254,9 +254,15 @@ def _is_the_end(sense: Sense, hit: Hit) -> bool:
 def _is_of_something_else(sense: Sense, hit: Hit) -> bool:
     """Whether a word that may end a service stands in a part without one: "15 quid, which I dropped at his door"."""
     first, last = sense.segment(hit.start)
+    if {t.low for t in sense.tokens[hit.end : min(last, hit.end + 4)]} & _LEFT and not service_words(sense):
+        return True
     part = {t.low for t in sense.tokens[first:last]}
     weak = sense.tokens[first].low == "which" and hit in sense.hits.get("end_weak", ())
     return weak and not part & (service_words(sense) | {"it", "them", "that"})
+
+
+_LEFT = word_set("flat apartment house home room studio country city town village school job work office party")
+"""What is left, or ends, without being a service: "I leave my flat on 31 January"."""
 
 
 def _is_firm(sense: Sense) -> bool:

@@ -185,6 +185,22 @@ _MY_TURN = re.compile(r" my (?:\S+ ){0,3}?(?:shifts?|duty|slot|turn|night) ")
 """What one has on several days, of which the day that is told beside it is meant."""
 
 
+_SWAPPED = re.compile(r" (?:swapped|traded) | (?:switched|changed) (?:\S+ ){0,3}?with ")
+_THEIRS_NOW = re.compile(
+    r" (?:he|she|they|(?P<who>[^\s<]+)) (?:'s|is|are|'ll|will|does|do|has|have|took|takes|gets|got) (?:now |be )?(?:doing |taking |working |covering |having |do |take |work |cover |have )?(?:my |the )?(?:\S+ )?(?:on )?<d(?P<day>\d+)>"
+)
+_DUTIES = ("shift", "duty", "nights", "on-call")
+
+
+def _given_to_another(line: Line) -> dt.date | None:
+    """Return the day of a duty that somebody else has after a swap: "Sunil swapped with me, he's doing 8 May"."""
+    for match in _THEIRS_NOW.finditer(line.text):
+        if match["who"] in ("i", "we", "it", "that", "this"):
+            continue
+        return exact(coming(line.tokens[int(match["day"])], line.scene.today).value)
+    return None
+
+
 def offs_of(line: Line) -> list[Reading]:
     """Read that something known is off: whatever event or journey the words of the sentence mean, if they mean one."""
     if _NOT_NEEDED.search(line.text) and stated(line) and any(t.kind == "date" for t in line.tokens):
@@ -198,6 +214,10 @@ def offs_of(line: Line) -> list[Reading]:
     days = [d for t in line.tokens if t.kind == "date" and (d := exact(coming(t, line.scene.today).value)) is not None]
     if len(days) == 1 and _MY_TURN.search(line.text):
         values = {**values, "on": days[0]}
+    swapped = _SWAPPED.search(line.text) is not None and values.get("status") == "cancelled"
+    if swapped and (given := _given_to_another(line)) is not None:
+        off_duty: dict[str, Value] = {"status": "cancelled", "on": given}
+        return [Reading(collection="calendar.events", values=off_duty, mode="touch", refers=w) for w in _DUTIES]
     out: list[Reading] = []
     place = place_in(line.tokens)[0]
     if place and values.get("status") == "cancelled" and (not _has_coming_day(line) or _FLATLY.search(line.text)):

@@ -318,6 +318,7 @@ _OF_A_COUNTRY = word_set(
 _NOT_GONE = re.compile(
     r" (?:(?:was|were) (?:going|supposed|meant|planning|about) to|would have|(?:me|us) out of|almost|nearly|wanted to|cancelled|canceled|called off|"
     r"(?:drop|dropping|leave|leaving|bring|bringing|book|booking|booked) (?:off )?(?:my|our|the) (?:\S+ )?(?:car|van|truck|bike|laptop|camera|piano)|"
+    r"(?:leave|leaving|left|vacate|vacating|quit|quitting|give up|giving up|sell|selling|rent out|renting out) (?:my|our|the) (?:\S+ )?(?:flat|apartment|house|room|studio|place|lease|job|post|school|nursery)|"
     r"(?:keep|keeps|keeping|holding on to|hanging on to) (?:it|her|him|them|(?:my|our|the) \S+)|"
     r"(?:promis\w*|offer\w*|gave|give|gives|given|giving|let|letting) (?:[^\s,;.]+ ){1,4}?(?:have |use |take |borrow )?(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place|boat|camper|campervan|motorhome|tent)|"
     r"(?:he|she|they) (?:has|have|gets?|takes?|uses?|wants?|'ll have|will have) (?:it|(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place))|"
@@ -697,7 +698,7 @@ _RETURNS: tuple[Spot, ...] = (
 
 
 _SHIFTED = re.compile(
-    r" (?:(?:had to |have to |have had to |decided to |agreed to |managed to |going to |is |are |were |was |been )?(?:move|push|shift|postpone|reschedule|bump|rebook|change|switch|delay)"
+    r" (?:(?:had to |have to |have had to |decided to |agreed to |managed to |going to |(?:i|we) |(?:\S*'ll|will|can|must|should|let us|let 's) )(?:now |just )?(?:move|push|shift|postpone|reschedule|bump|rebook|change|switch|delay)"
     r"|mov(?:ed|ing)|push(?:ed|ing)|shift(?:ed|ing)|postpon(?:ed|ing)|reschedul(?:ed|ing)|bump(?:ed|ing)|rebook(?:ed|ing)|chang(?:ed|ing)|switch(?:ed|ing)|delay(?:ed|ing)|"
     r"(?:is|are|'s|'re) now|now (?:from |between |on )?(?=<d)|now (?:go|goes|going|fly|flying|leave|leaving|travel|travelling|runs?|set off|setting off|head|heading|there)|"
     r"brought forward|bring forward|put back|put (?:\S+ ){1,4}back|new dates|different dates|instead) "

@@ -50,7 +50,7 @@ _PIECES["long"] = r"(?:<s\d+>|(?:<n\d+>|" + "|".join(NUMBERS) + r") (?:working|b
 _PIECES["day"] = _PIECES["time"] + r"(?P<day><d\d+>)"
 _PIECES["by"] = _PIECES["lead"] + " " + _PIECES["day"]
 _PIECES["must"] = (
-    r"(?:(?:has|have|needs?|ought|'s got|'ve got|is|are) "
+    r"(?:(?:has|have|needs?|ought|'s got|'ve got|'ve|is|are) "
     + _PIECES["hedge"]
     + "to|must|should|shall) "
     + _PIECES["hedge"]
@@ -240,10 +240,28 @@ def _counted_on(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     named = (exact(t.value) for s in (said, *told.said) for t in s.tokens if t.kind == "date")
     days = [day for day in named if day is not None and told.today - _AGO <= day <= told.today]
     bought = [day for e in told.fresh("finance.purchases") if (day := e.values.get("date")) is not None]
-    start = next(iter([*days, *bought]), told.today if _runs_from_now(said, match) else None)
+    start = next(
+        iter([*_start_behind(said, match), *days, *bought]), told.today if _runs_from_now(said, match) else None
+    )
     if start is not None and working:
         return workdays_later(start, NUMBERS.get(token.low) or int(token.text), said.sense.scene.is_holiday)
     return later(start, token.value) if start is not None and isinstance(token.value, Span) else None
+
+
+_STARTS_BEHIND = re.compile(
+    r"(?:of|from|after|following) (?:[^\s,;:.!?<]+ ){0,5}?(?:, )?(?:(?:which|that) (?:is|'s|will be|falls on) )?(?:on )?(?P<day><d\d+>)"
+)
+
+
+def _start_behind(said: Said, match: re.Match[str]) -> list[dt.date]:
+    """Return the day ahead that a term is told to run from: "within five days of my last day, which is 31 March"."""
+    behind = _STARTS_BEHIND.match(said.line[match.end("within") :].lstrip())
+    if behind is None:
+        return []
+    offset = len(said.line) - len(said.line[match.end("within") :].lstrip())
+    token = said.between(offset + behind.start("day"), offset + behind.end("day"))[0]
+    day = exact(coming(token, said.sense.today).value)
+    return [day] if day is not None and day > said.sense.today else []
 
 
 def _is_within(said: Said, match: re.Match[str], token: Token) -> bool:

@@ -3,6 +3,8 @@
 A deadline of which its user tells, later on, that something has been done about it is no longer certain: what is not
 certain is not raised. So any deed that has happened counts, but for those that leave a matter open: to hear or read of
 it, to speak or think of it, to begin or try, to put it off. A sentence that also says what is left to do tells of none.
+Surer than any deed are those that end tasks by their kind ("filed", "sent", "went off"), the coming of what was asked
+for, and that the paper is where it had to go: they count beside such words, too. Which task is meant is no matter here.
 """
 
 # ruff: noqa: E501  (patterns are read best on one line)
@@ -18,7 +20,7 @@ from usercode.state.frames.wordset import word_set
 
 _LEFT_OPEN = re.compile(
     r" (?:not|never|yet|still|nobody|almost|nearly|half|halfway|drafts?|drafted|have to|has to|need|needs|must|should|ought|left to|to be done|"
-    r"reminded|reminder|forgot|forgotten|due|deadline|overdue|as far as|so far|stuck|part of|some of|most of|"
+    r"(?:was|were|is|be) (?:closed|shut)|turned away|in vain|queue|reminded|reminder|forgot|forgotten|due|deadline|overdue|as far as|so far|stuck|part of|some of|most of|"
     r"(?:i|we) (?:am |are |'m |'re )?(?:going to|will|'ll|want to|plan to|mean to)) "
 )
 """Words by which a whole sentence leaves its matter open."""
@@ -35,9 +37,57 @@ _LEAVE_OPEN = word_set(
 _SEEN_TO = re.compile(
     r" (?:all set|all sorted|all done|done with|done and dusted|sorted(?: out)?|taken care of|took care of|dealt with|squared away|wrapped up|ticked off|crossed off|checked off|out of (?:the way|my hands|our hands)|"
     r"off (?:my|our|the) (?:list|plate|desk|chest|hands)|behind (?:me|us)|over (?:and done )?with|under my belt|in the bag|in place|good to go|"
-    r"(?:got|have|secured|snagged|grabbed) (?:\S+ ){0,3}?(?:spots?|places?|seats?|slots?)) "
+    r"(?:got|have|secured|snagged|grabbed) (?:\S+ ){0,3}?(?:spots?|places?|seats?|slots?)|"
+    r"(?:press|hit|click|tapp|push)ed (?:on )?(?:the )?(?:\S+ )?(?:send|submit|pay|confirm|order|book|register)|"
+    r"(?:is|are|'m|'re|'s|am|got) (?:now |all |finally |officially |definitely )?in(?= (?:at the|on the|for the|[,.!;]))|"
+    r"(?:was|were|'ve been|have been|been|went|popped|nipped|stopped|dropped|called in|drove|walked) (?:\S+ )?(?:at|to|into|in|by|over to|down to|round to|along to) the (?:\S+ ){0,2}?"
+    r"(?:office|registry|registrar|consulate|embassy|agency|town hall|city hall|council|court|counter)(?= (?:<d|and|for|with|[,.!;]))) "
 )
 """How a matter is said to be over, without its deed."""
+
+_HOW_MUCH = word_set("so very too really pretty quite super extremely bit more most less")
+"""Words before a feeling, which is no deed: "so stressed about the purchase"."""
+_MARKS = frozenset({",", ";", ":", "(", ")", "–", "—", "-"})
+_OF_THE_DEED = re.compile(
+    r" (?:filed|submitted|sent|posted|mailed|emailed|faxed|handed|turned|returned|paid|registered|enrolled|signed|renewed|"
+    r"claimed|appealed|protested|completed|finished|booked|cancelled|canceled|redeemed|used|spent|exchanged|uploaded|"
+    r"lodged|delivered|dropped|entered|applied|switched|replied|answered|accepted|declined|confirmed|withdrew|settled|"
+    r"objected|disputed|notified|did (?:the|my|our)|done|passed|went off|gone off|went in|gone in|went out|gave|given|put|cashed|claimed|picked|chose|chosen|reimbursed|approved|granted) "
+)
+_ARRIVED = re.compile(
+    r" (?:confirmation|receipt|approval|refund|rebate|reimbursement|certificate|acknowledgement|acknowledgment|money|<m\d+>|they|it) "
+    r"(?:[^\s,;:.!?]+ ){0,4}?(?:has|have|is|was|'s|'ve)? ?(?:been |already |now )*(?:arrived|come through|came through|came|come|landed|received|approved|confirmed|in my account|in our account) "
+)
+_OUT = re.compile(
+    r" (?:is|are|'s|went|gone) (?:now |already |finally |all )?(?:with (?:the|them|him|her) |in the (?:post|mail) |on (?:its|their) way |in (?=[,;:.!?()–—]|and |before |on time|today|this|last|yesterday))"
+)
+"""How a paper is told to have gone out: "our objection is with the planning office"."""
+_TAKEN_THERE = re.compile(
+    r" (?:took|taken|brought|carried|walked|handed|dropped|given|gave) (?:[^\s,;:.!?<>]+ ){1,7}?(?:to|at|in at|into|over to|round to) (?:the |her |his |our |my |their )?(?:[^\s,;:.!?<>]+ )?"
+    r"(?:school|office|post|hall|teacher|council|bank|club|nursery|kindergarten|secretary|clinic|shop|library|garage|agency|counter|desk|coach|letterbox|mailbox|box) "
+)
+"""How a paper is told to be where it had to go, whoever took it."""
+_PAID_OUT = re.compile(
+    r" (?:subsid\w+|grant|refund|rebate|claim|bonus|money|<m\d+>|reimbursement|cashback|compensation|allowance|expenses) (?:[^\s,;:.!?]+ ){0,6}?"
+    r"(?:has been|have been|has|have|was|were|is|got|came) (?:\S+ )?(?:paid|paid out|paid back|transferred|credited|refunded|reimbursed|approved|granted|in (?:my|our|the) account|through) "
+    r"| (?:paid|credited|refunded|transferred|reimbursed) (?:me|us) "
+)
+"""How what was asked for has been got: the claim for it was made."""
+_RENEWED_ONE = re.compile(
+    r" new (?:[^\s,;:.!?<]+ ){1,4}?(?:is|'s|has|came|arrived|was|are|have) (?:been |already |finally |now )?(?:here|in|on|up|come|arrived|delivered|issued|stuck|sent|loaded|downloaded|installed|activated|active|live|set up|valid|good|sorted) "
+    r"| new (?!(?:\S+ ){0,2}(?:form|forms|letter|reminder|deadline|date|email|bill|invoice|one to) )(?:[^\s,;:.!?<]+ ){1,3}?(?:has |have )?(?:already |finally |just )?(?:came|arrived|turned up|landed|come through|come in) "
+    r"| (?:good|valid|covered|sorted|set|legal|safe) (?:again )?(?:for|until|till) (?:another|the next|one more|<s|two|three) "
+)
+"""How a paper is told to have been renewed by the new one's being there."""
+_NOT_YET = re.compile(
+    r" (?:not|never|yet|almost|nearly|half|draft|started|will|would|going to|have to|need to|needs to|must|should|want to|"
+    r"plan to|if|once|until|before|when|to be|to get|get|getting) "
+)
+_MANAGED = re.compile(
+    r" (?:used (?:\S+ ){1,4}?|managed |remembered |got (?:round |around )|found (?:the |some )?time |took (?:\S+ ){1,3}?)to (?:finally |just )?"
+    r"(?:renew|file|submit|send|pay|register|apply|enrol|enroll|book|return|sign|claim|appeal|cancel|post|mail|hand|do) "
+)
+"""How a deed is told to be done by the time that it took: "used the break to renew my licence"."""
 
 
 def is_handled(said: Said) -> bool:
@@ -51,6 +101,46 @@ def is_over(said: Said) -> bool:
     """Return whether a sentence says without a deed that something is over: "she's all set", "it's off my desk"."""
     there = (said.sense.line.token_at(m.start() + 1) for m in _SEEN_TO.finditer(said.line))
     return not said.sense.asks and not _LEFT_OPEN.search(said.line) and any(_is_meant(said, at) for at in there)
+
+
+def has_deed(said: Said, *, by_paying: bool) -> bool:
+    """Return whether a sentence tells of a deed that ends tasks, paying if `by_paying`, or that what was asked for has come."""
+    for pattern in (_OF_THE_DEED, _ARRIVED):
+        for match in pattern.finditer(said.line):
+            at = said.sense.line.token_at(match.end() - 2)
+            pays = by_paying or said.tokens[at].low != "paid"
+            if pays and said.sense.manner(Hit(at, at + 1)) == "said" and has_happened(said, at):
+                return True
+    return False
+
+
+def is_out(said: Said) -> bool:
+    """Return whether what a sentence names is told to be renewed, out of the house, or done in the end."""
+    if _RENEWED_ONE.search(said.line):
+        return True
+    there = (said.sense.line.token_at(m.start() + 1) for m in _TAKEN_THERE.finditer(said.line))
+    falls = (is_so(said, m) for pattern in (_OUT, _MANAGED) for m in pattern.finditer(said.line))
+    return any(has_happened(said, at) for at in there) or any(falls)
+
+
+def is_granted(said: Said) -> bool:
+    """Return whether a sentence tells that the money that was asked for has been got."""
+    return any(is_so(said, match) for match in _PAID_OUT.finditer(said.line))
+
+
+def has_happened(said: Said, at: int) -> bool:
+    """Return whether the word at a place is no order and nothing still to come, by what stands before it in its part."""
+    first, _ = said.sense.segment(at)
+    before = " " + " ".join(t.low for t in said.tokens[first:at]) + " "
+    past = "base" not in FORMS.get(said.tokens[at].low, {}) or said.tokens[at].low == "put"
+    to_me = at + 1 < len(said.tokens) and said.tokens[at + 1].low in ("me", "us")
+    return past and not to_me and not _NOT_YET.search(before)
+
+
+def is_so(said: Said, match: re.Match[str]) -> bool:
+    """Return whether what a match tells is no question and no mere possibility."""
+    at = said.sense.line.token_at(match.start() + 1)
+    return said.sense.manner(Hit(at, at + 1)) in ("said", "meant", "denied")
 
 
 def _is_deed(said: Said, at: int) -> bool:
@@ -74,8 +164,3 @@ def _is_meant(said: Said, at: int) -> bool:
     end = next((i for i in range(at, last) if lows[i] in _MARKS), last)
     part = " " + " ".join(lows[start:end]) + " "
     return said.sense.manner(Hit(at, at + 1)) == "said" and not _TO_COME.search(part)
-
-
-_HOW_MUCH = word_set("so very too really pretty quite super extremely bit more most less")
-"""Words before a feeling, which is no deed: "so stressed about the purchase"."""
-_MARKS = frozenset({",", ";", ":", "(", ")", "–", "—", "-"})

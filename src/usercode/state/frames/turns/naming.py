@@ -54,7 +54,7 @@ _HOW = word_set("in off back out up online there then again myself")
 _VAGUE = word_set("it this that they them these those everything all which both")
 GENERIC = word_set(
     "form forms paperwork notice letter request document documents paper papers money payment answer reply decision "
-    "claim claims thing things application fee invoice bill deadline objection written signed completed final place deposit"
+    "claim claims thing things application fee invoice bill deadline objection written signed completed final place deposit contract agreement"
 )
 """Words that do not say what a task is about."""
 _PAPERS = word_set("form notice letter application claim request objection invoice receipt answer decision")
@@ -156,6 +156,8 @@ def _booked_before(told: Told, at: int, limit: int) -> str:
 def _deed(told: Told, at: int, tokens: Sequence[Token], start: int) -> str:
     """Return a deed in words, "it" in it replaced by what was spoken of: "cancel it" as "cancel (the cottage)"."""
     run = list(tokens)
+    if len(run) > 2 and run[0].low in ("get", "have") and run[-1].low in _GOT:
+        return text_of(run)
     while run and (run[-1].low in ("no", "on", "in", "at", "and", "or") or run[-1].kind == "mark"):
         run.pop()
     if not run or ("base" not in FORMS.get(run[0].low, {}) and run[0].low not in DOING):
@@ -165,6 +167,12 @@ def _deed(told: Told, at: int, tokens: Sequence[Token], start: int) -> str:
     vague = not {t.low for t in run[1:]} - _VAGUE - _HOW
     about = _topic(told, at, start) if vague else ""
     return f"{text_of(run)} ({about})" if about else text_of(run)
+
+
+_GOT = word_set(
+    "in off out over across through done sent filed signed renewed submitted stamped paid sorted finished registered"
+)
+"""Words that end a deed which only they tell: "get our VAT return in", "have the form signed"."""
 
 
 def _head(tokens: Sequence[Token]) -> list[Token]:

@@ -88,9 +88,15 @@ def papers(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for said in _plain(told) if waiting else ():
         for entry in waiting:
-            if _BESIDE_IT.search(said.line) or not (_is_of(said, entry) or _sold_what_it_covers(said, entry)):
+            if _BESIDE_IT.search(said.line) or not (
+                _is_of(said, entry)
+                or _sold_what_it_covers(said, entry)
+                or _is_insured_elsewhere(said, entry)
+                or _is_needed_no_more(said, entry)
+            ):
                 continue
-            if _happened(said, _GIVEN_UP) or (_happened(said, _NEW_ONE) and not _happened(said, _RENEWED)):
+            elsewhere = _is_insured_elsewhere(said, entry) or _is_needed_no_more(said, entry)
+            if elsewhere or _happened(said, _GIVEN_UP) or (_happened(said, _NEW_ONE) and not _happened(said, _RENEWED)):
                 out.append(Finding(collection=PAPERS, entry=entry, facts=(said.fact,), retires=True))
             elif _happened(said, _RENEWED):
                 until = _new_end(said, entry.values["valid_until"])
@@ -121,6 +127,41 @@ def _is_of(said: Said, entry: Entry) -> bool:
 def _sold_what_it_covers(said: Said, entry: Entry) -> bool:
     noted = words(" ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))) & _SORTS
     return bool(_GIVEN_UP.search(said.line)) and bool(noted & {t.low for t in said.tokens})
+
+
+_DRIVES_NO_MORE = re.compile(
+    r" (?:i|we) (?:do not|no longer) drive (?!(?:there|that|to|when|if|at night|in|on) )|(?:given|gave|giving) up (?:driving|my licen[cs]e)|stopped driving (?!(?:there|to|when|at|in) )|handed in my licen[cs]e "
+)
+
+
+def _is_needed_no_more(said: Said, entry: Entry) -> bool:
+    """Whether the holder of a driving licence tells that they drive no more."""
+    told_in = " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ())).lower()
+    return (
+        (not told_in or "driv" in told_in)
+        and entry.values["kind"] == "licence"
+        and bool(_DRIVES_NO_MORE.search(said.line))
+    )
+
+
+_WITH_ANOTHER = re.compile(
+    r" (?:'m|am|'re|are) with (?P<one>[^\s<]+) (?:\S+ ){0,3}?(?:now|instead) | (?:'m|am|'re|are) now with (?P<six>[^\s<]+) "
+    r"| (?:went|gone|going|signed up|signed) with (?P<two>[^\s<]+) | (?:switched|moved|changed|transferred) (?:\S+ ){1,3}?(?:over )?to (?P<three>[^\s<]+) "
+    r"| (?P<four>[^\s<]+) (?:is|are|'s) (?:\S+ )?(?:covering|insuring) | (?P<five>[^\s<]+) (?:covers|insures) "
+)
+
+
+def _is_insured_elsewhere(said: Said, entry: Entry) -> bool:
+    """Whether what an insurance covers is told to be with a firm that was not named: "I'm with Aviva now for the car"."""
+    told_in = words(" ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ())))
+    if entry.values["kind"] != "insurance" or not told_in & _SORTS & {t.low for t in said.tokens}:
+        return False
+    for match in _WITH_ANOTHER.finditer(said.line):
+        group = match.lastgroup or "one"
+        firm = said.between(*match.span(group))[0]
+        if firm.capital and not words(firm.low) & told_in and _is_told(said, match):
+            return True
+    return False
 
 
 def _new_end(said: Said, until: dt.date) -> dt.date:
@@ -264,13 +305,17 @@ def leases(told: Told) -> list[Finding]:
         values: dict[str, Value] = {}
         if _happened(said, _NOTICE_OUT) and not _ANOTHER_CONTRACT.search(said.line):
             values = {"notice_given_on": told.today}
-        elif _happened(said, _STAYS) and _AT_HOME.search(said.line):
+        elif _happened(said, _STAYS_ON) or (_happened(said, _STAYS) and _AT_HOME.search(said.line)):
             values = {"wants": "stay"}
         if values:
             return [Finding(collection=LEASES, entry=there[0], values=values, facts=(said.fact,))]
     return []
 
 
+_STAYS_ON = re.compile(
+    r" (?:i|we) (?:'re|are|'m|am|'ll be) (?:\S+ )?staying (?:put|on|another|for another|one more|for good|after all)(?! (?:night|nights|hour|hours|day|days|week|weeks)) "
+)
+"""How somebody tells without any word of a home that they do not move out."""
 _ANOTHER_CONTRACT = re.compile(
     r" (?:work|job|boss|employer|manager|gym|storage|phone|club|bank|insurance|internet|broadband|vodafone|mobile) "
 )

@@ -18,9 +18,10 @@ from usercode.state.frames.gist.finishing import PAID_FOR
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.sorts import is_of_another_sort
-from usercode.state.frames.turns.handled import is_handled, is_over
+from usercode.state.frames.turns.handled import has_deed, has_happened, is_granted, is_handled, is_out, is_over, is_so
 from usercode.state.frames.turns.told import Finding, Said, Told, spoken
-from usercode.state.frames.verbs import FORMS, inflected
+from usercode.state.frames.verbs import ADVERBS, FORMS, inflected
+from usercode.state.frames.words import PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
 TASKS, GOODS, PAPERS = "household.deadlines", "finance.purchases", "travel.documents"
@@ -30,40 +31,6 @@ _COMMON = word_set(
     "who what all once still just only also one two year month week day today tomorrow money end last first next time "
     "pay paid send sent put know think good well much many lot thing people free cost new old our out off up down about "
     "from into more less than over because but however really long right away back come came give gave as or us"
-)
-_OF_THE_DEED = re.compile(
-    r" (?:filed|submitted|sent|posted|mailed|emailed|faxed|handed|turned|returned|paid|registered|enrolled|signed|renewed|"
-    r"claimed|appealed|protested|completed|finished|booked|cancelled|canceled|redeemed|used|spent|exchanged|uploaded|"
-    r"lodged|delivered|dropped|entered|applied|switched|replied|answered|accepted|declined|confirmed|withdrew|settled|"
-    r"objected|disputed|notified|did (?:the|my|our)|done|passed|went off|gone off|went in|gone in|went out|gave|given|put|cashed|claimed|picked|chose|chosen|reimbursed|approved|granted) "
-)
-_ARRIVED = re.compile(
-    r" (?:confirmation|receipt|approval|refund|rebate|reimbursement|certificate|acknowledgement|acknowledgment|money|<m\d+>|they|it) "
-    r"(?:[^\s,;:.!?]+ ){0,4}?(?:has|have|is|was|'s|'ve)? ?(?:been |already |now )*(?:arrived|come through|came through|came|come|landed|received|approved|confirmed|in my account|in our account) "
-)
-_OUT = re.compile(
-    r" (?:is|are|'s|went|gone) (?:now |already |finally |all )?(?:with (?:the|them|him|her) |in the (?:post|mail) |on (?:its|their) way |in (?=[,;:.!?()–—]|and |before |on time|today|this|last|yesterday))"
-)
-"""How a paper is told to have gone out: "our objection is with the planning office"."""
-_TAKEN_THERE = re.compile(
-    r" (?:took|taken|brought|carried|walked|handed|dropped|given|gave) (?:[^\s,;:.!?<>]+ ){1,7}?(?:to|at|in at|into|over to|round to) (?:the |her |his |our |my |their )?(?:[^\s,;:.!?<>]+ )?"
-    r"(?:school|office|post|hall|teacher|council|bank|club|nursery|kindergarten|secretary|clinic|shop|library|garage|agency|counter|desk|coach|letterbox|mailbox|box) "
-)
-"""How a paper is told to be where it had to go, whoever took it."""
-_PAID_OUT = re.compile(
-    r" (?:subsid\w+|grant|refund|rebate|claim|bonus|money|<m\d+>|reimbursement|cashback|compensation|allowance|expenses) (?:[^\s,;:.!?]+ ){0,6}?"
-    r"(?:has been|have been|has|have|was|were|is|got|came) (?:\S+ )?(?:paid|paid out|paid back|transferred|credited|refunded|reimbursed|approved|granted|in (?:my|our|the) account|through) "
-    r"| (?:paid|credited|refunded|transferred|reimbursed) (?:me|us) "
-)
-"""How what was asked for has been got: the claim for it was made."""
-_RENEWED_ONE = re.compile(
-    r" new (?:[^\s,;:.!?<]+ ){1,4}?(?:is|'s|has|came|arrived|was|are|have) (?:been |already |finally |now )?(?:here|in|on|up|come|arrived|delivered|issued|stuck|sent|loaded|downloaded|installed|activated|active|live|set up|valid|good|sorted) "
-    r"| (?:good|valid|covered|sorted|set|legal|safe) (?:again )?(?:for|until|till) (?:another|the next|one more|<s|two|three) "
-)
-"""How a paper is told to have been renewed by the new one's being there."""
-_NOT_YET = re.compile(
-    r" (?:not|never|yet|almost|nearly|half|draft|started|will|would|going to|have to|need to|needs to|must|should|want to|"
-    r"plan to|if|once|until|before|when|to be|to get|get|getting) "
 )
 _STAYS = re.compile(
     r" (?:(?:definitely|certainly|all) (?:going|staying|keeping|coming)|decided to (?:go|keep|stay|take)|made up (?:my|our) minds?|"
@@ -139,7 +106,8 @@ def _is_open(entry: Entry) -> bool:
 
 def _told_of(told: Told, entry: Entry) -> Finding | None:
     """Return that a task is done or spoken of again by this turn, None when it is not spoken of."""
-    about = [i for i, s in enumerate(told.said) if not s.sense.asks and s.sense.tells and _speaks_of(s, entry)]
+    plain = [i for i, s in enumerate(told.said) if not s.sense.asks and s.sense.tells]
+    about = [i for i in plain if _speaks_of(told.said[i], entry) or (not i and _goes_without_saying(told.said[i]))]
     if not about:
         return None
     follow = [
@@ -153,11 +121,23 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
     return Finding(collection=TASKS, entry=entry, values=values, facts=facts)
 
 
+def _goes_without_saying(said: Said) -> bool:
+    """Whether a turn opens on a deed with nothing named: "Sent it off, all done" is the one task that is open."""
+    named = (t for t in said.tokens if t.kind == "word" and t.low not in _COMMON | PEOPLE | PROFESSIONS | ADVERBS)
+    open_ones = [e for e in said.sense.entries(TASKS) if _is_open(e)]
+    nothing = all(t.low in FORMS or len(t.low) < 3 or t.low in _NOTHING_NAMED for t in named)
+    return nothing and len(open_ones) == 1 and (is_over(said) or has_deed(said, by_paying=False))
+
+
+_NOTHING_NAMED = word_set(
+    "off all done through online post ago morning afternoon evening night finally phew thank goodness yes"
+)
+"""What stands beside a deed without telling which: "sent off at last, thank goodness"."""
 _DEEDS = {
     "renewal": "renew", "application": "apply", "registration": "register", "enrolment": "enrol", "enrollment": "enrol",
     "enroll": "enrol", "submission": "submit", "cancellation": "cancel", "booking": "book", "nomination": "nominate",
     "objection": "object", "submitted": "submit", "enrolled": "enrol", "applied": "apply", "renewed": "renew",
-    "registered": "register",
+    "registered": "register", "registry": "register", "registrar": "register",
 }  # fmt: skip
 """What is done by its name and by its verb: the renewal of a licence, renewing it."""
 
@@ -173,7 +153,7 @@ def _speaks_of(said: Said, entry: Entry) -> bool:
         return False
     if _by_deed(own) & frozenset(_DEEDS.values()) & _by_deed(said.words) and _is_only_one(said, entry):
         return True
-    if _by_paper(said, entry) and _is_out(said):
+    if _by_paper(said, entry) and is_out(said):
         return True
     if not own and _RETURNING.match(what.lower()) and _WENT_BACK.search(said.line):
         return True
@@ -233,12 +213,7 @@ def _is_off(said: Said, entry: Entry) -> bool:
     yields = _CONTESTS.search(what) and (_GIVES_IN.search(said.line) or _ANSWERED.search(said.line))
     if stays or given or returned or yields or passed:
         return True
-    return not _is_left(said, entry) and any(_falls(said, m) for m in _FELL_AWAY.finditer(said.line))
-
-
-def _falls(said: Said, match: re.Match[str]) -> bool:
-    at = said.sense.line.token_at(match.start() + 1)
-    return said.sense.manner(Hit(at, at + 1)) in ("said", "meant", "denied")
+    return not _is_left(said, entry) and any(is_so(said, m) for m in _FELL_AWAY.finditer(said.line))
 
 
 def _is_done(said: Said, entry: Entry) -> bool:
@@ -249,41 +224,26 @@ def _is_done(said: Said, entry: Entry) -> bool:
     deeds = _by_deed(told_in) & frozenset(_DEEDS.values()) & _by_deed(said.words)
     named = bool(deeds or _by_deed(_telling(str(entry.values["what"])) - GENERIC) & _by_deed(said.words))
     named = named or _by_paper(said, entry)
-    if any(_falls(said, match) for match in _PAID_OUT.finditer(said.line)):
+    if is_granted(said):
         return True
     shared = len(told_in & said.words)
-    if (shared and is_over(said)) or ((named or shared > 1) and is_handled(said)):
+    if _goes_without_saying(said):
+        return True
+    if shared > 1 and is_out(said):
+        return True
+    if ((shared or deeds) and is_over(said)) or ((named or shared > 1) and is_handled(said)):
         return True
     if not (named or "task" in said.sense.hits or re.search(r" (?:it|that|them) ", said.line)):
         return False
-    return (named and (_is_past(said, entry, deeds) or _is_out(said))) or _has_deed(said, entry)
+    by_paying = bool(words(str(entry.values["what"])) & PAID_FOR)
+    return (named and (_is_past(said, entry, deeds) or is_out(said))) or has_deed(said, by_paying=by_paying)
 
 
 def _is_past(said: Said, entry: Entry, deeds: frozenset[str]) -> bool:
     """Whether the verb of a task, or one of the deeds beside it, is told as having happened."""
     forms = _past_forms(entry, deeds)
     there = (i for i, token in enumerate(said.tokens) if token.low in forms)
-    return any(said.sense.manner(Hit(i, i + 1)) == "said" and _has_happened(said, i) for i in there)
-
-
-def _has_deed(said: Said, entry: Entry) -> bool:
-    """Whether a sentence tells of a deed that ends tasks, or that what was asked for has come."""
-    for pattern in (_OF_THE_DEED, _ARRIVED):
-        for match in pattern.finditer(said.line):
-            at = said.sense.line.token_at(match.end() - 2)
-            pays = said.tokens[at].low != "paid" or bool(words(str(entry.values["what"])) & PAID_FOR)
-            if pays and said.sense.manner(Hit(at, at + 1)) == "said" and _has_happened(said, at):
-                return True
-    return False
-
-
-def _is_out(said: Said) -> bool:
-    """Whether what a sentence names is told to be renewed, out of the house, or done in the end."""
-    if _RENEWED_ONE.search(said.line):
-        return True
-    there = (said.sense.line.token_at(m.start() + 1) for m in _TAKEN_THERE.finditer(said.line))
-    falls = (_falls(said, m) for pattern in (_OUT, _MANAGED) for m in pattern.finditer(said.line))
-    return any(_has_happened(said, at) for at in there) or any(falls)
+    return any(said.sense.manner(Hit(i, i + 1)) == "said" and has_happened(said, i) for i in there)
 
 
 def _by_paper(said: Said, entry: Entry) -> bool:
@@ -294,11 +254,6 @@ def _by_paper(said: Said, entry: Entry) -> bool:
 
 
 _PAPER_KINDS = word_set("form slip application claim appeal certificate receipt return objection letter")
-_MANAGED = re.compile(
-    r" (?:used (?:\S+ ){1,4}?|managed |remembered |got (?:round |around )|found (?:the |some )?time |took (?:\S+ ){1,3}?)to (?:finally |just )?"
-    r"(?:renew|file|submit|send|pay|register|apply|enrol|enroll|book|return|sign|claim|appeal|cancel|post|mail|hand|do) "
-)
-"""How a deed is told to be done by the time that it took: "used the break to renew my licence"."""
 _FELL_AWAY = re.compile(
     r" (?:(?:they|council|company|people|court|city|bank|landlord|school|office|police) (?:have |has |'ve |just |finally )*(?:dropped|cancelled|canceled|waived|withdrew|withdrawn|scrapped|revoked|quashed)) "
     r"| (?:fine|charge|ticket|claim|fee|penalty|bill|notice|case|letter|course|class|camp|event|race) (?:has been|have been|was|were|is|got) (?:already |now |finally )*(?:dropped|cancelled|canceled|waived|withdrawn|scrapped|revoked|quashed|refunded|called off|full|fully booked|sold out) "
@@ -338,13 +293,5 @@ _RETURNING = re.compile(r"(?:send|take|bring|give|ship) .*\bback\b|(?:return|exc
 """Tasks that fall away when the thing is kept."""
 _WENT_BACK = re.compile(
     r" on (?:its|their) way back | (?:sent|shipped|mailed|took|brought|gone|went) (?:[^,;.!?]+ )?back "
+    r"| left (?:it|them|(?:the|my|our) \S+) (?:with|at|on|in) (?!(?:home|the (?:train|bus|car)) )"
 )
-
-
-def _has_happened(said: Said, at: int) -> bool:
-    """Whether the word at a place is no order and nothing still to come, by what stands before it in its part."""
-    first, _ = said.sense.segment(at)
-    before = " " + " ".join(t.low for t in said.tokens[first:at]) + " "
-    past = "base" not in FORMS.get(said.tokens[at].low, {}) or said.tokens[at].low == "put"
-    to_me = at + 1 < len(said.tokens) and said.tokens[at + 1].low in ("me", "us")
-    return past and not to_me and not _NOT_YET.search(before)
