@@ -20,6 +20,7 @@ from usercode.ask.compiler.items import Headed, Item
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.lengths import lattices
 from usercode.ask.compiler.lexicon import Lexicon
+from usercode.ask.compiler.parts import Filter, Head, Piece, Stranded
 from usercode.ask.compiler.phrases import YES_NO, in_all
 from usercode.ask.compiler.plan import Aggregate, Column, Every, Extreme, Plan, Rate, Within
 from usercode.ask.compiler.reading import reading_of
@@ -216,15 +217,19 @@ def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: 
         if not widened:
             findings.unread[view.path] = tuple(tokens[at].text for at in sequences.uncovered())
         return
-    told = [token for at, token in enumerate(tokens) if at not in lattice.of_answer and not in_all(lattice.texts, at)]
-    said = frozenset([token.text for token in told])
+    said = frozenset(
+        [t.text for at, t in enumerate(tokens) if at not in lattice.of_answer and not in_all(lattice.texts, at)]
+    )
     findings.covered[view.path] = min(whole[0][0], findings.covered.get(view.path, whole[0][0]))
     if view.unfilled and (missing := _unfilled_in(lattice)):
         findings.fail(Open(missing), whole[0][0], view.path)
         return
-    for cost, pieces in whole:
-        if cost > whole[0][0] + _MARGIN:
-            break
+    near = [reading for reading in whole if reading[0] <= whole[0][0] + _MARGIN]
+    made: set[tuple[object, ...]] = set()
+    for cost, pieces in near:
+        told = _told_of(pieces) if len(near) > 1 else ()
+        if told in made:
+            continue
         try:
             readings = frames(pieces, view, said=said, today=times.today)
         except Unclear as why:
@@ -242,8 +247,24 @@ def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: 
             headed = frame.noun_filter or any(h.role not in ("light", "generic") for h in frame.heads)
             headed = headed or lattice.says_doing or is_of_account(plan)
             findings.keep(plan, cost + (0.0 if headed else _HEADLESS))
-            if not headed:
+            if headed:
+                made.add(told)
+            else:
                 findings.headless.add(plan)
+
+
+def _told_of(pieces: Sequence[Piece]) -> tuple[object, ...]:
+    """Return what is told by the parts of a reading, however it is told: the conditions, and what else there is.
+
+    A value may be a noun or an adverb, and a verb may say more or less, without another question's being asked.
+    """
+    return tuple([_told_by(piece) for piece in pieces if not isinstance(piece, Stranded)])
+
+
+def _told_by(piece: Piece) -> object:
+    if isinstance(piece, Filter):
+        return piece.options, piece.negated, piece.joint
+    return "done" if isinstance(piece, Head) and piece.role in ("verb", "light") else piece
 
 
 def _check_manner(plan: Plan, lattice: Lattice) -> None:
