@@ -54,6 +54,17 @@ def turn_ahead(clause: Clause, today: dt.date) -> None:
             or (i and clause.rest[i - 1].low in ("for", "effective", "until", "till", *(("to",) if moved else ())))
         ):
             clause.rest[i] = coming(token, today)
+        elif token.kind == "date" and i and _is_long_gone(token.value, today) and _is_as_of(clause.rest[:i]):
+            clause.rest[i] = coming(token, today)  # "cancelled it as of 28 February", told on the 3rd
+
+
+def _is_as_of(before: Sequence[Token]) -> bool:
+    return before[-1].low == "from" or [t.low for t in before[-2:]] == ["as", "of"]
+
+
+def _is_long_gone(mention: Mention, today: dt.date) -> bool:
+    """Whether a day lies farther back than anybody means who leaves out its year."""
+    return (today - mention.last).days > _YEARLESS
 
 
 _ARRANGED = frozenset(

@@ -237,7 +237,8 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: _Desk, said: list
 
 def _enter(fact: Fact, tokens: Sequence[Token], scene: Scene, *, asks: bool) -> list[Token]:
     """Let the scene hold a sentence with its clauses and whom they are about; return its tokens with their days."""
-    read = with_named_days(tokens, scene.last_day if scene.before else None, scene.today)
+    told = (scene.last_day, scene.last_end) if scene.before else (None, None)
+    read = with_named_days(tokens, told[0], scene.today, told[1])
     scene.sentence, scene.text = read, fact.sentence
     scene.clauses = clauses(read, question=asks, hypothetical=fact.mood == "hypothetical")
     name_left_out(scene)

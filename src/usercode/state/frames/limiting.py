@@ -11,7 +11,7 @@ from usercode.state.frames.reading import Reading
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.wordset import word_set
 
-_VAGUE = word_set("it that this them one these those everything anything")
+_VAGUE = word_set("it that this them one these those everything anything most least")
 
 
 def limit_on(subject: str, money: Money | None, clause: Clause, zero: bool = False) -> list[Reading]:

@@ -116,14 +116,17 @@ def without_month(subject: str) -> str:
 
 
 def _month_named(tokens: Sequence[Token], today: dt.date) -> dt.date | None:
-    """Return the last day of the running month where a sum is "for April", which is no day of its own."""
-    name = month_name[today.month].lower()
-    named = any(
-        t.low == name and (not i or tokens[i - 1].low in ("for", "in", "this"))
-        for i, t in enumerate(tokens)
-        if t.capital
-    )
-    return today.replace(day=monthrange(today.year, today.month)[1]) if named else None
+    """Return the last day of the month, running or next, where a sum is "for April", which is no day of its own."""
+    following = (today.replace(day=1) + dt.timedelta(days=32)).replace(day=1)
+    for first in (today.replace(day=1), following):
+        name = month_name[first.month].lower()
+        if any(
+            t.low == name and (not i or tokens[i - 1].low in ("for", "in", "this", "during", "throughout"))
+            for i, t in enumerate(tokens)
+            if t.capital or (isinstance(t.value, Mention) and t.value.first == first and t.value.grain == "month")
+        ):
+            return first.replace(day=monthrange(first.year, first.month)[1])
+    return None
 
 
 PROJECTS = word_set(

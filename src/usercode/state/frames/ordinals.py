@@ -4,6 +4,8 @@ The extraction of facts leaves such a number as it is, for alone it may be anyth
 it is the next such day of a month.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -20,6 +22,11 @@ from usercode.state.frames.verbs import AUXILIARIES
 from usercode.state.frames.wordset import word_set
 
 _BARE = re.compile(r"(?:on )?the (\d{1,2})(?:st|nd|rd|th)\b(?! of\b)(?!.*[a-z]{3,})", re.IGNORECASE)
+_AGAIN = re.compile(
+    r"(?:\A|\bon )(?:on )?the (\d{1,2})(?:st|nd|rd|th)\b(?! of\b)(?!.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))",
+    re.IGNORECASE,
+)
+"""The same, beside an hour: "at 7.30 am on the 5th"."""
 _LED_BY = word_set("to for until till til by before on from through thru and between -")
 _BEHIND = PREPOSITIONS | COORDINATORS | SUBJECTS | AUXILIARIES | word_set("instead now so because as same")
 _SHIFTED = word_set("moved move moving put pushed postponed rescheduled shifted changed bumped switched delayed")
@@ -27,15 +34,20 @@ _SHIFTED = word_set("moved move moving put pushed postponed rescheduled shifted 
 _LAST_OF_EVERY_MONTH = 28
 
 
-def with_named_days(tokens: Sequence[Token], told: dt.date | None, today: dt.date) -> list[Token]:
-    """Return the tokens with dates for such numbers; `told` is the day that the sentence before named, if any."""
+def with_named_days(
+    tokens: Sequence[Token], told: dt.date | None, today: dt.date, told_end: dt.date | None = None
+) -> list[Token]:
+    """Return the tokens with dates for such numbers; `told` is the day that the sentence before named, if any.
+
+    `told_end` is the last day of the stretch that began then.
+    """
     out: list[Token] = []
     anchor = told if told is not None and told >= today else None
     if anchor is None and any(t.low in _SHIFTED for t in tokens):
         anchor = today
     named_here = False
     for i, said in enumerate(tokens):
-        token = _behind(said, anchor) if named_here and anchor is not None else said
+        token = _behind(said, anchor) if named_here and anchor is not None else _again(said, (anchor, told_end))
         if token.kind == "date" and (day := _first(token, today)) is not None:
             anchor, named_here = day, True
         named = _day_named(tokens, i, anchor)
@@ -56,6 +68,15 @@ def _behind(token: Token, anchor: dt.date) -> Token:
         return token
     day = _next(anchor, int(m[1]))
     return token if day is None else token._replace(value=replace(token.value, first=day, last=day))
+
+
+def _again(token: Token, told: Sequence[dt.date | None]) -> Token:
+    """Return a date that is told as "the 5th" alone as the day of that number which the sentence before named."""
+    m = _AGAIN.search(token.text) if token.kind == "date" and isinstance(token.value, Mention) else None
+    day = next((d for d in told if m is not None and d is not None and d.day == int(m[1])), None)
+    if day is None or token.value.grain != "day" or token.value.recurring or token.value.first >= day:
+        return token
+    return token._replace(value=replace(token.value, first=day, last=day))
 
 
 def _next(anchor: dt.date, day: int) -> dt.date | None:

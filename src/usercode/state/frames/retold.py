@@ -4,6 +4,8 @@
 timing belt. Pure.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -17,9 +19,9 @@ from usercode.state.frames.wordset import word_set
 RETOLD = "<retold>"
 """What stands for the name of an event that a sentence tells of in other words."""
 MOVED = re.compile(
-    r"\b(?:moved(?! (?:in|out|house|into|home|here|away|over)\b)(?! to (?!the \d|\d|mon|tue|wed|thu|fri|sat|sun|"
+    r"\b(?:moved(?! (?:in|out|house|into|home|here|away|over|things|everything|stuff|on)\b)(?! to (?!the \d|\d|mon|tue|wed|thu|fri|sat|sun|"
     r"jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|next|this|half|noon))|"
-    r"pushed|rescheduled|postponed|shifted|switched|swapped|bumped|delayed|brought forward|put back|"
+    r"(?:pushed|rescheduled|postponed|shifted|switched|swapped|bumped|delayed|brought forward|put back)(?! (?:things|everything|stuff)\b)|"
     r"changed (?:it|them|the \w+|my \w+|our \w+)? ?to|(?:had|have|has|want|wants|need|needs|asked) to "
     r"(?:move|push|shift|change|postpone|reschedule|switch|swap|bump|delay)|instead|"
     r"(?:is|are|am|['’]s|['’]re|['’]m) now(?! also)|"

@@ -72,7 +72,11 @@ _COUNTS = {
 }
 _COUNT = r"(?:\d{1,4}|" + "|".join(w for w in _COUNTS if w not in ("a", "an", "zero")) + ")"
 _UNIT = r"(?:days?|weeks?|months?|years?|yrs?)"
-_AMOUNT = r"\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:[.,]\d{1,2})?(?!\d)"
+_AMOUNT = (
+    r"\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?(?!\d)"
+    r"|\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)"
+)
+"""A sum in figures, thousands parted by commas, points or spaces, lakhs by commas."""
 _SIGNS = {
     "$": "USD",
     "us$": "USD",
@@ -83,7 +87,17 @@ _SIGNS = {
     "c$": "CAD",
     "a$": "AUD",
     "nz$": "NZD",
+    "s$": "SGD",
+    "hk$": "HKD",
+    "r$": "BRL",
+    "₱": "PHP",
+    "₦": "NGN",
+    "₩": "KRW",
+    "₺": "TRY",
+    "₪": "ILS",
+    "฿": "THB",
 }
+_SYMBOLS = "".join(sign for sign in _SIGNS if len(sign) == 1 and sign != "$")
 _NAMES = {
     "dollar": "USD",
     "buck": "USD",
@@ -123,6 +137,15 @@ _NAMES = {
     "ringgit": "MYR",
     "yuan": "CNY",
     "naira": "NGN",
+    "ngn": "NGN",
+    "php": "PHP",
+    "kes": "KES",
+    "ksh": "KES",
+    "sgd": "SGD",
+    "hkd": "HKD",
+    "nzd": "NZD",
+    "myr": "MYR",
+    "thb": "THB",
     "reais": "BRL",
     "peso": "",
     "dirham": "",
@@ -136,10 +159,10 @@ _SPECIAL = re.compile(
     rf"""
     (?P<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)
   | (?P<dose>\b\d+(?:[.,]\d+)?(?:\s?/\s?\d+)?\s?(?:mg|mcg|µg|ug|milligrams?|micrograms?|ml|iu|units)\b)
-  | (?P<money>(?:(?:us|c|a|nz)?\$|[€£¥₹])\s?(?:{_AMOUNT})(?:\s?(?:k|m|million|thousand|grand)\b)?
-      | (?<![\w.,])(?:{_AMOUNT})(?:\s?(?:k|million|thousand)(?=\s))?\s?(?:(?:{_NAME})s?\b|€|£)
-      | \b(?:usd|eur|gbp|chf|cad|aud|inr|rs\.?)\s?(?:{_AMOUNT})
-      | (?-i:\bR)\s?(?:\d{{1,3}}(?:,\d{{3}})+|\d{{3,6}})(?:\.\d\d)?(?![\w,]))
+  | (?P<money>(?:(?:us|c|a|nz|s|hk|r)?\$|[{_SYMBOLS}])\s?(?:{_AMOUNT})(?:\s?(?:k|m|million|thousand|grand)\b)?
+      | (?<![\w.,])(?:{_AMOUNT})(?:\s?(?:k|million|thousand)(?=\s))?\s?(?:(?:{_NAME})s?\b|[€£₱])
+      | \b(?:usd|eur|gbp|chf|cad|aud|inr|php|kes|ksh|ngn|sgd|hkd|nzd|myr|rs\.?)\s?(?:{_AMOUNT})
+      | (?-i:\bR)\s?(?:\d{{1,3}}(?:[, ]\d{{3}})+|\d{{3,6}})(?:\.\d\d)?(?![\w,]))
   | (?P<often>\b(?:once|twice|(?:two|three|four|\d)\s+times|\d\s?x)\s+
         (?:an?\s+|per\s+|every\s+)?(?:day|daily|week|weekly|month|night)\b
       | \bevery\s+(?:other\s+)?(?:morning|evening|night|day)\b(?:\s+and\s+(?:evening|night)\b)?
@@ -153,8 +176,8 @@ _SPECIAL = re.compile(
 )
 _PERIOD = re.compile(rf"\s*(?:{_PER})", re.I)
 _BARE_PRICE = re.compile(
-    rf"(?<![\w.,:/$€£¥₹-])(?<![$€£¥₹] )(\d[\d,]*(?:\.\d\d)?)(?<=\d)(\s*(?:(?:(?:a|an|per|each|every)\s+|/\s?)"
-    rf"(?:week|month|mo|quarter|year|yr|annum)\b|pcm\b)|(?<=\.\d\d)\s*(?:{_PER}))",
+    rf"(?<![\w.,:/${_SYMBOLS}-])(?<![${_SYMBOLS}] )(\d[\d,]*(?:\.\d\d)?)(?<=\d)"
+    rf"(\s*(?:(?:(?:a|an|per|each|every)\s+|/\s?)(?:week|month|mo|quarter|year|yr|annum)\b|pcm\b)|(?<=\.\d\d)\s*(?:{_PER}))",
     re.I,
 )
 """A number by the period, such as "17.99 a month": a sum whose currency was not said."""
@@ -336,12 +359,13 @@ _RAND = re.compile(r"R\s?\d")
 def _money(text: str) -> Money:
     """Return the sum that `text` names; "1.250,50" is read by its last separator."""
     low = text.lower().strip()
-    sign = next((code for s, code in _SIGNS.items() if low.startswith(s) or low.endswith(s)), "")
-    named = next((code for name, code in _NAMES.items() if re.search(rf"\b\d*{name}s?\b|{name}s?\Z", low)), "")
+    longest = sorted(_SIGNS, key=len, reverse=True)
+    sign = next((_SIGNS[s] for s in longest if low.startswith(s) or low.endswith(s)), "")
+    named = next((code for name, code in _NAMES.items() if re.search(rf"\b\d*{name}s?(?![a-z])|{name}s?\Z", low)), "")
     m = re.search(_AMOUNT, low)
     assert m is not None
     named = named or ("ZAR" if _RAND.match(text.lstrip()) else "")
-    digits = m[0]
+    digits = re.sub(r"(?<=\d)[ \u00a0\u202f.](?=\d{3}(?!\d))", "", m[0])
     if re.search(r",\d{1,2}\Z", digits):
         digits = digits.replace(",", ".")
     scale = re.match(r"\s?(k|thousand|grand|m|million)\b", low[m.end() :])

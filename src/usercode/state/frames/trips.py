@@ -44,7 +44,7 @@ from usercode.state.frames.phrases import (
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.words import EVENTS
+from usercode.state.frames.words import EVENTS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _RETURNING = word_set("return come get fly head")
@@ -353,6 +353,11 @@ _LENGTHS = word_set("day days night nights evening weekend week while bit")
 """How long one goes for, which is not what for."""
 
 
+def _is_somebodys(words: Sequence[Token]) -> bool:
+    """Whether a phrase names what is somebody's, and not them: "my brother's swearing-in"."""
+    return any(t.low == "'s" for t in words[:-1]) and words[-1].low not in PEOPLE | {"'s"}
+
+
 def _purpose(clause: Clause, scene: Scene) -> str:
     for part in parts(clause.rest):
         words = bare(part.tokens)
@@ -362,6 +367,8 @@ def _purpose(clause: Clause, scene: Scene) -> str:
             continue
         if words[0].low in _LENGTHS:
             continue
-        if not is_travel(words) and (who(words, scene).kind == "thing" or words[-1].low in EVENTS):
+        if not is_travel(words) and (
+            who(words, scene).kind == "thing" or words[-1].low in EVENTS or _is_somebodys(words)
+        ):
             return text_of([t for t in part.tokens if t.low not in ("a", "an", "the", "my", "our")])
     return ""

@@ -121,13 +121,28 @@ def _by_noun(sense: Sense, near: Hit | None) -> str:
         if set(lows) <= _GENERIC and named:
             return text_of(named)
         if set(lows) <= _GENERIC and not run:
-            name = _at_place(sense, hit)
+            name = _at_place(sense, hit) or _being(sense, hit)
             if name:
                 return name
             continue
         own = _firm_behind(sense, hit.end)
         return f"{own} {text_of([*run[-3:], *sense.tokens[hit.start : hit.end]])}".strip()
     return ""
+
+
+def _being(sense: Sense, hit: Hit) -> str:
+    """Return "antivirus" of "my antivirus is a yearly subscription": what is said to be a service, but no person."""
+    first, _ = sense.segment(hit.start)
+    be = next((i for i in range(first, hit.start) if sense.tokens[i].low in BE | {"'s"}), None)
+    run = [t for t in sense.tokens[first:be] if t.kind == "word"] if be is not None else []
+    ours = bool(run) and (run[0].low in ("my", "our", "the") or run[0].capital)
+    plain = [t for t in bare(run) if t.low not in _WEAK]
+    named = ours and 0 < len(plain) <= _LONGEST_NAME and len(run) == be - first if be is not None else False
+    return text_of(plain) if named and not {t.low for t in plain} & (PEOPLE | BANKS | {"i", "we", "this"}) else ""
+
+
+_LONGEST_NAME = 4
+"""How many words the name of a service has at most that stands before "is a subscription"."""
 
 
 def _named_behind(sense: Sense, end: int) -> str:
@@ -163,7 +178,12 @@ def _no_service(sense: Sense, start: int, end: int) -> bool:
     lows = [t.low for t in sense.tokens[start:end]]
     joint = " ".join(lows)
     bound = joint in PLACES or bool(set(lows) & (PEOPLE | BANKS)) or joint in _people(sense)
-    return bound or sense.owned_by_others(start) or (end < len(sense.tokens) and sense.tokens[end].low == "'s")
+    behind = sense.tokens[end].low if end < len(sense.tokens) else ""
+    return bound or sense.owned_by_others(start) or behind in _PAID_WITH or behind == "'s"
+
+
+_PAID_WITH = word_set("card account debit credit visa mastercard current chequing checking savings")
+"""What follows the name of a bank: "from my DBS card"."""
 
 
 def _people(sense: Sense) -> set[str]:
@@ -399,9 +419,16 @@ def _free_at_first(sense: Sense) -> list[Hit]:
 def _paid_from(sense: Sense) -> dt.date | None:
     """Return the day ahead from which a service takes money: "from 8 February they take 14.99"."""
     for at, day in sense.coming_days():
-        if day > sense.today and sense.lead(at) in ("from", "starting", "starts", "until", "till"):
+        takes = _TAKES.match(sense.line.text[sense.line.starts[at] :]) if sense.lead(at) == "on" else None
+        if day > sense.today and (takes or sense.lead(at) in ("from", "starting", "starts", "until", "till")):
             return day
     return None
+
+
+_TAKES = re.compile(
+    r"<d\d+> (?:they|it|that|this|the \S+) (?:will |'ll |then |automatically )*(?:takes?|charges?|bills?|debits?|wants?|costs?|starts?|begins?|becomes?|turns?|switch(?:es)?|converts?) "
+)
+"""What stands behind the day on which a trial turns into something paid: "on 1 April they take"."""
 
 
 _ENDING = re.compile(r" (?:until|till|before|ends|expires|up on|runs out) ")

@@ -11,6 +11,7 @@ from usercode.state.frames.gist.sense import Sense, held, total
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.tokens import Money
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -95,9 +96,17 @@ def _changed(sense: Sense, entry: Entry, digits: str) -> list[Reading]:
         k: old.get(k) for k in ("recipient", "amount", "currency", "requested_by", "from_account")
     }
     if sense.sums:
-        values |= total(sense.sums[0])
+        values |= total(_sum_meant(sense, old.get("amount"), digits))
     values |= {"status": "planned", "destination": f"account ending in {digits}"}
     return held(PATH, **values)
+
+
+def _sum_meant(sense: Sense, known: Value, digits: str) -> Money:
+    """Return which of several sums goes to an account: the one that is known, else the last before its number."""
+    at = next((i for i, t in enumerate(sense.tokens) if t.text == digits), len(sense.tokens))
+    before = [t.value for t in sense.tokens[:at] if t.kind == "money"]
+    same = next((money for money in sense.sums if money.amount == known), None)
+    return same or (before[-1] if before else sense.sums[0])
 
 
 _OTHERWISE = re.compile(

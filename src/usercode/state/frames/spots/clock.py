@@ -218,11 +218,14 @@ def _zone_named(line: Line) -> str:
     city = re.search(r" (\S+ \S+|\S+) time ", line.text)
     if city is not None and (zone := _zone_of(city[1]) or _zone_of(city[1].split(" ")[-1])):
         return zone
-    if _THEIRS.search(line.text):
-        words = [t.text for t in line.tokens if t.kind == "word" and t.capital]
+    if not _THEIRS.search(line.text):
+        return ""
+    own = [t.text for t in line.tokens if t.kind == "word" and t.capital]
+    for words in (own, re.findall(r"[A-Z][\w-]+", line.scene.before)):  # "the London editor rang. ... at 9 their time"
         pairs = [f"{a} {b}" for a, b in itertools.pairwise(words)]
         found = {zone for name in (*pairs, *words) if (zone := _zone_of(name))}
-        return found.pop() if len(found) == 1 else ""
+        if found:
+            return found.pop() if len(found) == 1 else ""
     return ""
 
 

@@ -55,13 +55,19 @@ _COMING = re.compile(
 )
 
 
+_TOASTED = re.compile(
+    r" (?:giv\w+|propos\w+|mak(?:e|es|ing)|rais\w+|do|doing|say\w*|lead\w*) (?:a|the|my|our|his|her) (?:[a-z]+ )?toast(?! (?:and|with|for (?:breakfast|lunch)|soldiers) )"
+)
+"""A toast that is spoken and not eaten."""
+
+
 def meals(line: Line) -> list[Reading]:
     """Read a dish that is about to be eaten, and by whom: "making satay for him and the boys"."""
     lows = [t.low for t in line.tokens]
     if line.mood == "hypothetical" and _MEANT.search(line.text):
         line = replace(line, mood="asserted")
     meant = stated(line) or (bool(_HAS_IN_MIND.search(line.text)) and not line.text.endswith(" ? "))
-    if SPARED.search(line.text) or is_given_up(line):
+    if SPARED.search(line.text) or is_given_up(line) or _TOASTED.search(line.text):
         return []
     if not dishes_at(lows) or is_about_pets(line) or line.mood == "request" or not meant:
         return []

@@ -25,7 +25,7 @@ _OFF = re.compile(
     r"(?:giv\w+|gave) up (?:on )?(?:the|our|my)|pull\w+ the plug|not going (?:to|any ?more)|no longer going|not doing|skipping|stood down|knocked on the head|shelved|calling off|"
     r"(?:is|'s|are|'re|was) (?:all |now |officially |totally |completely )?off(?= [,.;!?–-]| $| because| since| now| after| then| and| so)|"
     r"(?:car|van|truck|bike|camper|campervan|caravan|projector|laptop) (?:is|'s) free|stay(?:s|ing)? (?:here|with us|at home)|(?:do|does) not need (?:it|the \S+|my \S+|our \S+)|no longer needs?|"
-    r"(?:is|'s|are|'re|will|'ll) (?:now |be )?(?:taking|driving|doing|covering|having|minding|running|hosting|collecting|picking|going|home|there|in|take|drive|do|cover|have|mind|run|host|collect|pick|go) "
+    r"(?<!it )(?<!that )(?<!which )(?:is|'s|are|'re|will|'ll) (?:now |be )?(?:taking|driving|doing|covering|having|minding|running|hosting|collecting|picking|going|home|there|in|take|drive|do|cover|have|mind|run|host|collect|pick|go) "
     r"(?:\S+ ){0,9}?(?:instead|now|for me|in my place)|"
     r"(?:is|'s|are|'re|will|'ll|has agreed to|agreed to|offered to) (?:now |be )?(?:taking|covering|doing|working|take|cover|do|work) my (?:\S+ ){0,3}?(?:shift|duty|slot|turn|class|night)|"
     r"(?:took|taken|takes|covers|covered|picked|picks|has|have) (?:on |over |up )?my (?:\S+ ){0,3}?(?:shift|duty|slot|turn|night)|"
@@ -181,6 +181,11 @@ _NOT_NEEDED = re.compile(
     r" (?:(?:i|we) (?:do n't|don't|do not|wo n't) (?:have|need) to (?:be there|go|attend|come|join)|no need (?:for me |for us )?to (?:be there|go|attend|come)|giving (?:it|that) a miss|(?:it|that) 's optional) "
 )
 """What tells that an event of the same sentence takes none of the speaker's time."""
+_FOR_WHICH = re.compile(
+    r" (?:swapped|traded|cancell?ed|got out of|got (?:someone|somebody|\S+) to|gave away|given away|off) [^;.!?]*? (?P<aim>(?:so (?:that )?(?:i|we) (?:can|could|will|'ll|'m|am|'re|are)|"
+    r"(?:in order |so as )?to (?:be (?:at|there|in)|go to|get to|attend|make (?:it to )?(?:the|my|our|his|her|\S+ 's)|see|come to|do)) )"
+)
+"""What something else was called off or swapped for: "swapped my shift so I can be at the meeting"."""
 _MY_TURN = re.compile(r" my (?:\S+ ){0,3}?(?:shifts?|duty|slot|turn|night) ")
 """What one has on several days, of which the day that is told beside it is meant."""
 
@@ -225,7 +230,8 @@ def offs_of(line: Line) -> list[Reading]:
     for word in (t.low for t in line.tokens if t.low in _JOURNEYS and values.get("status") == "cancelled"):
         out.append(Reading(collection="travel.trips", mode="retire", refers=word))
     seen: set[str] = set()
-    for token in line.tokens:
+    aim = _FOR_WHICH.search(line.text) if off else None
+    for token in line.tokens[: line.token_at(aim.start("aim")) if aim is not None else None]:
         named = is_name(token) and token.low not in _NO_TITLES
         if token.kind != "word" or token.low in seen or not (named or token.low in _HEADS | CARS):
             continue

@@ -90,7 +90,7 @@ def _is_end(line: Line, at: int) -> bool:
 _JOINED = r"(?:, )?(?:all the way |right )?(?:till|until|til|to|through|thru|up to|-|–) (?:and including )?(?:the (?:morning|evening|night) of )?"
 _OVER_ON = (
     r"(?:, )?(?:and|but|then|so) (?:[^\s<>;.]+ ){0,7}?"
-    r"(?:finish(?:es)?|ends?|be (?:done|finished|ready|back)|back|ready|returns?|returning|leav(?:es?|ing)|(?:fl(?:y|ies|ying)|go(?:es|ing)?|head(?:s|ing)?) (?:home|back|out)|(?:walk|move|check)(?:s|ing)? out) (?:again )?(?:by |on |until )?"
+    r"(?:finish(?:es)?|ends?|be (?:done|finished|ready|back)|back|ready|returns?|returning|leav(?:es?|ing)|(?:fl(?:y|ies|ying)|go(?:es|ing)?|head(?:s|ing)?) (?:home|back|out)|(?:walk|move|check)(?:s|ing)? out) (?:again )?(?:by |on |until |in )?(?:the (?:morning|afternoon|evening|night) of )?"
 )
 _NOT_BEFORE = (
     r"(?:, )?(?:and|so|but) (?:[^\s<>;.]+ ){0,18}?(?:until|till|before) (?:the (?:morning|evening|night|end) of )?"

@@ -15,7 +15,7 @@ from usercode.state.change import Value
 from usercode.state.frames.functionwords import COORDINATORS, PREPOSITIONS, SUBJECTS
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.clock import when
+from usercode.state.frames.spots.clock import at_hours, when
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.titles import title_in
@@ -30,7 +30,7 @@ _EVENTS = "calendar.events"
 CARS = word_set(
     "car van truck suv golf subaru toyota honda civic corolla ford fiesta focus polo passat bmw audi mercedes tesla volvo "
     "skoda octavia fiat kia hyundai mazda nissan jeep prius yaris mini renault clio peugeot citroen citroën seat leon opel "
-    "ute estate hatchback saloon sedan pick-up pickup "
+    "ute bakkie estate hatchback saloon sedan pick-up pickup "
     "vauxhall corsa astra volkswagen vw lexus chevy dacia minivan beetle camry outback rav4 tucson qashqai leaf"
 )
 _SHOP = re.compile(
@@ -56,12 +56,17 @@ _THING = re.compile(
 )
 _USED = re.compile(
     r" (?:book\w*|reserv\w*|block\w*|use|using|uses|need\w*|borrow\w*|lend\w*|lent|loan\w*|tak\w+|have|has|having|get|gets|gave|give|giving|promis\w*|sleep\w*|stay\w*|crash\w*|kip\w*|offer\w*|"
-    r"repairs?|repaired|serviced|mov\w+|in|with|sublet\w*|rent\w*|host\w*|occup\w*|want\w*|got|said) "
+    r"repairs?|repaired|serviced|mov\w+|in|with|sublet\w*|rent\w*|host\w*|occup\w*|want\w*|got|said|on (?=my |our )|load\w*|fill\w*|pack\w*|driv\w+) ?"
 )
 _REFUSED = re.compile(r" (?:not|n't|never|no longer|instead|cancell?ed|sold|broke|broken|moved|postponed|rang) ")
 
 _GOES_ON = re.compile(r"(?<=> ), (?=(?:i|we|he|she|they|it|but|as|because|since) )")
 """Where, behind a day, a sentence goes on with a new thought: ", we won't be there anyway"."""
+
+_SO = re.compile(
+    r" , (?:so|and|which means|meaning)(?= (?:that )?(?:i|we)(?: 'm| am| 'll| will| 're| are| have| need) )"
+)
+"""Where a sentence comes to what the speaker does because of what it told: "the director moved things up, so I'm"."""
 
 
 def garage(line: Line) -> list[Reading]:
@@ -292,14 +297,16 @@ def things(line: Line) -> list[Reading]:
     place = at and thing.lower() in _WHERE and not _owns(line, at)
     if place and not (_TAKES_PLACE.search(line.text[: line.starts[at]]) or _HAS_IT.search(line.text)):
         return []
+    if (sets_out := _SETS_OUT.search(line.text)) and sets_out["what"] == thing.lower().split(" ")[-1]:
+        return []
     if at and line.tokens[at].low in CARS and _TO_FETCH.search(line.text[: line.starts[at]]):
         return []
-    told = _GOES_ON.split(line.text, maxsplit=1)[0] if thing else ""
+    told = _SO.split(_GOES_ON.split(line.text, maxsplit=1)[0])[-1] if thing else ""
     if _TERM.search(line.text) or "'s " in thing:
         return []
     if not thing or not _USED.search(line.text) or _REFUSED.search(told + " ") or not stated(line):
         return []
-    moment = days_of(line, line.scene)
+    moment = days_of(line, line.scene) or _on_day_before(line)
     if not moment:
         return []
     if "end" not in moment and _ALL_DAY.search(line.text):
@@ -324,6 +331,26 @@ def things(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_MEANS_TO = re.compile(
+    r"\A (?:so |and |then |there |, )*(?:i|we) (?:'ll|will|'m going to|am going to|'re going to|are going to|have to|need to|must) "
+)
+
+
+def _on_day_before(line: Line) -> dict[str, Value]:
+    """Return the day that the sentence before named, of a thing that is needed then: "we'll load the van at 6 am"."""
+    scene = line.scene
+    day = scene.last_day if scene.before and scene.last_end is None else None
+    dated = any(t.kind == "date" for t in line.tokens) and not at_hours(line, scene.today)
+    if day is None or day <= scene.today or dated or not _MEANS_TO.match(line.text):
+        return {}
+    return at_hours(line, day) or {"start": dt.datetime.combine(day, dt.time()), "all_day": True}
+
+
+_SETS_OUT = re.compile(
+    r" (?P<what>boat|ferry|coach|shuttle|minibus) (?:that |which )?(?:only |always |then )?"
+    r"(?:leaves?|departs?|sails?|goes (?:out|at|from)|lands?|arrives?|docks?|gets in|sets off|sets sail) "
+)
+"""What takes people somewhere by its own hours: "the boat leaves Rosslare at 8.45"."""
 _TO_FETCH = re.compile(
     r" (?:pick(?:ing)?(?: up)?|collect(?:ing)?|fetch(?:ing)?|get(?:ting)?|bring(?:ing)?|drop(?:ping)?(?: off)?) (?:back )?(?:the |my |our )?\Z"
 )
@@ -365,7 +392,7 @@ def _is_where(line: Line, at: int) -> bool:
     while at > 0 and line.tokens[at - 1].capital and line.tokens[at - 1].kind == "word":
         at -= 1
     lead = line.tokens[at - 1].low if at else ""
-    return lead in ("to", "in", "at", "from", "near", "the")
+    return lead in ("to", "in", "at", "from", "near", "the", "on")
 
 
 def _title_of_use(line: Line, thing: str, at: int, people: list[str]) -> str:

@@ -319,7 +319,7 @@ _NOT_GONE = re.compile(
     r" (?:(?:was|were) (?:going|supposed|meant|planning|about) to|would have|(?:me|us) out of|almost|nearly|wanted to|cancelled|canceled|called off|"
     r"(?:drop|dropping|leave|leaving|bring|bringing|book|booking|booked) (?:off )?(?:my|our|the) (?:\S+ )?(?:car|van|truck|bike|laptop|camera|piano)|"
     r"(?:leave|leaving|left|vacate|vacating|quit|quitting|give up|giving up|sell|selling|rent out|renting out) (?:my|our|the) (?:\S+ )?(?:flat|apartment|house|room|studio|place|lease|job|post|school|nursery)|"
-    r"(?:keep|keeps|keeping|holding on to|hanging on to) (?:it|her|him|them|(?:my|our|the) \S+)|"
+    r"(?:keep|keeps|keeping|holding on to|hanging on to) (?:it|her|him|them|(?:my|our|the) \S+)|(?:get|gets|getting|have|give|gives|bring|brings) (?:it|them) back|"
     r"(?:promis\w*|offer\w*|gave|give|gives|given|giving|let|letting) (?:[^\s,;.]+ ){1,4}?(?:have |use |take |borrow )?(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place|boat|camper|campervan|motorhome|tent)|"
     r"(?:he|she|they) (?:has|have|gets?|takes?|uses?|wants?|'ll have|will have) (?:it|(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place))|"
     r"(?:at|to|in) the (?:garage|mechanic|mechanics|dealer|dealership|body shop|bodyshop|workshop|menders)|"
@@ -719,7 +719,7 @@ def _moved(line: Line) -> list[Reading]:
 
 
 _DEPARTS = re.compile(
-    r" (?:flight|flights|fly|flying|train|ferry|eurostar|leave|leaves|leaving|depart|departs|departing|take off|takes off|set off|boat|coach) "
+    r" (?:flight|flights|fly|flying|train|ferry|eurostar|leave|leaves|leaving|depart|departs|departing|take off|takes off|set off|sails?|sailing|boat|coach) "
     r"(?:(?!back |home |return|land|arriv)\S+ ){0,12}\Z"
 )
 
@@ -739,7 +739,7 @@ def _departure(line: Line) -> list[Reading]:
 
 
 _GOES_AT = re.compile(
-    r" (?:flight|flights|train|ferry|eurostar|boat|coach|bus|plane|i|we) (?:[^\s,;<]+ ){0,4}?(?:goes|go|leaves|leave|departs|depart|takes off|take off|fly|flies|set off|sets off|is|are) (?:out )?at "
+    r" (?:flight|flights|train|ferry|eurostar|boat|coach|bus|plane|i|we) (?:[^\s,;<]+ ){0,4}?(?:goes|go|leaves|leave|departs|depart|takes off|take off|fly|flies|sails?|set off|sets off|is|are) (?:out )?(?:(?:from |out of )?(?!the |my |our )[^\s,;<.]+ ){0,2}?at "
 )
 
 

@@ -13,7 +13,10 @@ from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
 
 EVENTS = "calendar.events"
-_LENDS = r"(?:lent|lend|lending|loaned|loaning)"
+_LENDS = (
+    r"(?:lent|lend|lending|loaned|loaning|(?:has|have|'s) (?:just |got )?(?:borrowed|taken|got)|is borrowing|borrowed)"
+)
+"""How a thing is told to be with somebody else: "I lent my camera to", "my sister has borrowed my camera"."""
 _THING = r"(?:my|our) (?P<thing>(?:[^\s,;:.!?<]+ ){1,3}?)(?=[,;:.!?()–—]|\Z|(?:to|for|so|and|until|till|from|on|last|this|because|while|over|as|which) )"
 _LENT = (
     re.compile(rf" {_LENDS} (?:{ATOM}){{0,3}}?{_THING}"),

@@ -21,6 +21,7 @@ from usercode.state.frames.limits import for_the_period, without_month
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.turns.fancied import fancied
 from usercode.state.frames.turns.pledges import is_own_word
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
 from usercode.state.frames.verbs import FORMS
@@ -230,6 +231,8 @@ def _of_others(said: Said, match: re.Match[str]) -> bool:
 def _subject(told: Told, at: int, match: re.Match[str]) -> str:
     """Return what a limit is on: what its sentence names, else what the sentence before is about."""
     said = told.said[at]
+    if thing := fancied(told, at):
+        return thing
     if "what" in match.re.groupindex and match["what"]:
         run = bare(said.between(*match.span("what")))
         low = [i for i, t in enumerate(run) if t.low in ("that", "so", "but")]

@@ -15,6 +15,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_day, text_of
+from usercode.state.frames.places import PLACES
 from usercode.state.frames.spots.goods import last_named
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span, Token
@@ -414,6 +415,7 @@ def named(told: Told) -> list[Finding]:
             text_of(before.tokens[a:b])
             for a, b in before.sense.names()
             if a and before.tokens[a - 1].low in _AT_FIRM and not before.sense.owned_by_others(a)
+            if " ".join(t.low for t in before.tokens[a:b]) not in PLACES
         ]
         firms = [name for name in firms if name not in {person for person, _ in told.people}]
         if len(firms) == 1:
