@@ -102,6 +102,7 @@ class Checking(Comparing):
         if "each" in frame.quantities and not (isinstance(ask, Groups) and ask.having is not None):
             raise Unclear("what each of them must have is not clear")
         self._check_form(ask)
+        self._check_first(ask)
         self._check_left_out(ask)
         self._check_single(ask)
         self._check_estimate(ask)
@@ -201,7 +202,8 @@ class Checking(Comparing):
         """Let a bound on what was offered be one of what was asked for it: "what I listed for over $20"."""
         if self._frame.said.isdisjoint(_OFFERED):
             return
-        bounds = {c.column for c in self._frame.conditions if isinstance(c, Compare) and c.column.sort == "money"}
+        told = [c for c in self._frame.conditions if isinstance(c, Compare) and not isinstance(c.value, Column)]
+        bounds = {c.column for c in told if c.column.sort == "money"}
         offered = [s for s in self._view.senses if s.dimension == "money" and _named(s) & _OFFERED]
         if not bounds or not offered or any(s.column in bounds for s in offered):
             return
@@ -209,8 +211,7 @@ class Checking(Comparing):
             raise Unclear("which price is meant is not said")
         asked = offered[0].column
         self._frame.conditions[:] = [
-            replace(c, column=asked) if isinstance(c, Compare) and c.column in bounds else c
-            for c in self._frame.conditions
+            replace(c, column=asked) if c in told and c.column in bounds else c for c in self._frame.conditions
         ]
 
     def _check_estimate(self, ask: Ask) -> None:
@@ -229,8 +230,8 @@ class Checking(Comparing):
     def _all_behind_verbs(self) -> bool:
         """Return whether each preposition without its noun stands right behind a verb: "the families I worked for"."""
         spoken = self._frame.spoken
-        before = [spoken[at - 1] if at else None for at, piece in enumerate(spoken) if isinstance(piece, Stranded)]
-        return all(_is_verb(piece) for piece in before)
+        places = [at for at, piece in enumerate(spoken) if isinstance(piece, Stranded)]
+        return all(at and (_is_verb(spoken[at - 1]) or self._is_thing_done(at - 1)) for at in places)
 
     def _extreme_behind_verb(self, ask: Ask) -> bool:
         """Return whether an extreme is of what was done in it or for it: "the warmest water I swam in"."""
@@ -252,12 +253,32 @@ class Checking(Comparing):
         of = thesaurus.words_of(self._view.collection.name)[:-1]
         thing = mention.plural and not mention.head and all(s.column.name in of for s in mention.senses)
         of_all |= thing and mention.preposition in ("on", "for")
+        if labels and of_all and self._is_done_to(mention):
+            return True
         return (
             self._kind in ("times", "who", "much")
             and of_all
             and labels
             and not (self._asked_for(mention) and not self._is_length_asked())
         )
+
+    def _is_done_to(self, mention: Mention) -> bool:
+        """Return whether things stand between a verb and its preposition: "how many cities have I sold items to"."""
+        spoken = self._frame.spoken
+        at = next((n for n, piece in enumerate(spoken) if piece is mention), len(spoken))
+        return at < len(spoken) - 1 and self._is_thing_done(at) and isinstance(spoken[at + 1], Stranded)
+
+    def _is_thing_done(self, at: int) -> bool:
+        """Return whether a plural stands right behind the verb of the question, and is not what is asked for."""
+        piece = self._frame.spoken[at]
+        bare = isinstance(piece, Mention) and piece.speech == "noun" and piece.plural and not piece.preposition
+        return bare and at > 1 and _is_verb(self._frame.spoken[at - 1])
+
+    def _check_first(self, ask: Ask) -> None:
+        """Raise where the first of several times is asked for and all of them would answer."""
+        told = any(m.speech == "verb" and m.word.startswith("first ") for m in self._frame.mentions)
+        if told and isinstance(ask, Lookup) and not ask.single and ask.column.sort == "date":
+            raise Open("which of several is the first is not clear")
 
     def _check_form(self, ask: Ask) -> None:
         """Raise when the answer would not be of the kind that the question word asks for."""

@@ -264,7 +264,7 @@ class Filters:
             return self._led.setdefault(at, [(at, "")])
         found = {(lattice.skip(at, _DETERMINERS), ""): None}
         text = lattice.text(at)
-        if text in ("a", "an"):
+        if text in ("a", "an") or (text in _DETERMINERS and Meant in lattice.kinds(at)):
             found[at, ""] = None
         if text in PREPOSITIONS:
             found[lattice.skip(at + 1, _DETERMINERS), text] = None

@@ -178,11 +178,29 @@ def _day(frame: Frame) -> Sense | None:
     days = {s for m in named for s in m.senses if s.is_day}
     if named and len(days) == 1:
         return next(iter(days))
+    if len(days) > 1 and frame.most is not None and frame.most.kind == "date":
+        return _day_at_most(frame)
     if _is_known(frame):
         met = [s for s in frame.view.senses if s.is_day and _is_meeting(s)]
         if len(met) == 1:
             return met[0]
     return frame.view.day() or _day_of_measure(frame)
+
+
+def _day_at_most(frame: Frame) -> Sense | None:
+    """Return the day of which the last or first is asked for, of several that are named.
+
+    It is that of the verb right behind "last": "when did I last find a lost umbrella".
+
+    Raises:
+        Open: no verb stands there.
+    """
+    at = next(n for n, piece in enumerate(frame.spoken) if piece is frame.most)
+    behind = frame.spoken[at + 1] if at + 1 < len(frame.spoken) else None
+    days = {s for s in behind.senses if s.is_day} if isinstance(behind, Mention) and behind.speech == "verb" else set()
+    if len(days) != 1:
+        raise Open("which of the dates is meant is not said")
+    return next(iter(days))
 
 
 def _day_of_measure(frame: Frame) -> Sense | None:

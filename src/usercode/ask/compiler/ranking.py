@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
+from dataclasses import replace
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.income import comes_in
@@ -18,6 +19,7 @@ from usercode.ask.compiler.parts import (
     Head,
     Mention,
     Most,
+    Stat,
     Stranded,
     TimeNoun,
     When,
@@ -91,11 +93,20 @@ class Ranking(Showing):
         if most.kind == "undefined":
             raise Unclear("by what to rank is not said")
         self._day_asked(most)
+        if most.kind == "often" and self._adds_up_by():
+            self._most = most = replace(most, kind="amount")
+            return self._by_amount(most)
         if most.kind == "often":
             return self._often(most)
         if most.kind == "degree":
             return self._by_degree(most)
         return self._by_amount(most)
+
+    def _adds_up_by(self) -> bool:
+        """Return whether the question ends with what is added up: "my most practised pieces by total minutes"."""
+        by, stat, named = (None, None, None, *self._frame.spoken)[-3:]
+        summed = isinstance(stat, Stat) and stat.op == "sum" and isinstance(named, Mention)
+        return summed and isinstance(by, Stranded) and by.word == "by"
 
     def _by_what(self) -> Mention | None:
         """Return the number that "by" names to rank records: "top five coins by price paid"; of groups it is summed."""

@@ -49,6 +49,10 @@ _SINCE = frozenset(
 _TAKING = wordset("took take taken takes taking lasted last ran cost")
 _TIMES: dict[str, Operator] = {"more": ">", "less": "<", "fewer": "<"}
 _OF_LENGTH = frozenset({"time", "money", "minutes", "hours", "days"})
+_SELLING = wordset("sold sell sells selling went go goes")
+_SALES = wordset("sale sold selling final")
+_ASKED = wordset("asking listed list original starting reserve")
+"""Words of prices that were asked, which what came of them is set against."""
 STARTS = _WORTH | wordset(
     "above over exceeding exceeds exceeded exceed beyond below under beneath excess value than same equal appreciated "
     "depreciated appreciate"
@@ -78,6 +82,8 @@ class TwoFields:
         if lattice.text(at) in _WORTH:
             place = lattice.skip(at + 1, _NOW)
             yield from self._against(place, [s for s in self._numbers if _words(s) & _VALUES])
+        if lattice.text(at) == "for" and lattice.text(at - 1) in _SELLING:
+            yield from self._sold(at + 1)
         for end, degree in lattice.of(at, Degree):
             if degree.form == "comparative" and lattice.text(end) == "than":
                 own = [s for s in degree.senses if s in self._numbers]
@@ -86,6 +92,12 @@ class TwoFields:
             end = lattice.skip(at + 1, _OF_LENGTH)
             if lattice.text(end) == "than":
                 yield from self._foreseen(end + 1, self._numbers, _TIMES[lattice.text(at)])
+
+    def _sold(self, at: int) -> Iterator[Read]:
+        """Yield "sold for less than the asking price": what something was sold for against what was asked."""
+        sales = [s for s in self._numbers if s.dimension == "money" and _words(s) & _SALES]
+        for start, op in self._lattice.phrase(at, _ABOVE) if len(sales) == 1 else ():
+            yield from self._made(sales, ((e, s) for e, s in self._behind(start) if _words(s) & _ASKED), op)
 
     def _against(self, at: int, left: list[Sense]) -> Iterator[Read]:
         """Yield "below the price I paid", "less than I paid for it", behind what is compared."""

@@ -144,7 +144,7 @@ class Values:
         if not headed and not all(m.plural for m in meant):
             return False
         senses = [m.sense for m in meant]
-        kinds = [s for s in senses if s.column.name.rpartition("_")[2] in _CLASSES]
+        kinds = list({s for s in senses if s.column.name.rpartition("_")[2] in _CLASSES})
         return len(kinds) == 1 and all(s is not kinds[0] for s, _ in options)
 
     def _finished(
