@@ -24,6 +24,12 @@ def day(text: str) -> dt.date | None:
         ("We bought train tickets for a day in Antwerp on 12 March.", "03-12", "03-12"),
         ("Booked a train to Antwerp on 12 March, there and back in a day.", "03-12", "03-12"),
         ("I'm going to Antwerp for a day or two on 12 March.", "03-12", ""),
+        ("The workshop has been confirmed, so I will be in Kampala from 3 to 7 November.", "11-03", "11-07"),
+        ("They are sending me to Dubai from 4 to 8 August, the tickets came today.", "08-04", "08-08"),
+        ("I'm flying to Italy on May 4 and leaving on June 5.", "05-04", "06-05"),
+        ("I leave Gdansk for Kutaisi on 3 May and fly back on 21 May.", "05-03", "05-21"),
+        ("We sail to Roscoff on 3 July and get back on the 16th.", "07-03", "07-16"),
+        ("We were in Spain from 10 January to 20 February.", "01-10", "02-20"),
     ],
 )
 def test_both_days_of_a_journey_are_read_whichever_way_they_look(text, leaves, returns):

@@ -33,6 +33,10 @@ def _read(collection: str, text: str) -> list[dict[str, Any]]:
         ),
         ("Our ESTAs are valid until 3 March 2026, the passports until 2032.", "visa", "user", "2026-03-03"),
         ("Good news, my passport is valid until 1 August 2025.", "passport", "user", "2025-08-01"),
+        ("Sorted the travel insurance. We're covered from 3 June to 12 June.", "insurance", "user", "2025-06-12"),
+        ("We're insured with Aviva for our trip from 3 June to 12 June.", "insurance", "user", "2025-06-12"),
+        ("Found Ben's passport at last. It runs out on 3 August 2025.", "passport", "Ben", "2025-08-03"),
+        ("One thing while I think of it: my passport runs out on 3 August 2025.", "passport", "user", "2025-08-03"),
     ],
 )
 def test_each_paper_has_its_own_last_day(text: str, kind: str, holder: str, until: str) -> None:

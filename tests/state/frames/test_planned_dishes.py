@@ -72,3 +72,37 @@ def test_the_result_of_a_test_is_an_allergy_of_whose_test_it_was() -> None:
 )
 def test_dishes_hold_what_they_are_made_with(substance: str, dish: str, found: str) -> None:
     assert eaten(substance, dish) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "dish"),
+    [
+        ("We're eating at my sister's tonight and she is making prawn curry.", "prawn curry"),
+        ("My sister invited us for dinner and she's cooking prawn curry.", "prawn curry"),
+        ("We're eating at Jo's tonight and she is making prawn curry. I'm having two of those.", "prawn curry"),
+        ("A friend sold me a tub of whey protein and I will begin taking two scoops tomorrow.", "whey protein"),
+        ("I've settled on a prawn laksa for six people.", "prawn laksa"),
+        ("We decided on satay for Saturday.", "satay"),
+    ],
+)
+def test_the_speaker_eats_what_a_host_makes_and_what_they_have_of_a_food_named_before(text: str, dish: str) -> None:
+    (meal,) = _meals(text)
+    assert f"Meal: {dish}" == meal["title"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My sister is making prawn curry. I'm not having any of it.",
+        "I'd like to learn how to make a decent sourdough.",
+        "I'm trying to eat more at lunch than a sandwich.",
+        "There's satay in the freezer and I'm going to give it away.",
+        "I will take two tablets after the walk.",
+    ],
+)
+def test_what_is_learnt_compared_or_left_is_no_meal_of_the_speaker(text: str) -> None:
+    assert not [meal for meal in _meals(text) if meal["title"].startswith("Meal: ")]
+
+
+def test_a_dish_whose_words_are_part_of_two_names_holds_its_food() -> None:
+    assert eaten("milk", "Meal: whey protein shake") == "whey"

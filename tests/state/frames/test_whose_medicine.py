@@ -86,3 +86,25 @@ def test_each_medicine_of_a_list_has_its_own_dose() -> None:
 )
 def test_what_was_put_back_unused_is_not_taken(said: str) -> None:
     assert _taken(said) == []
+
+
+@pytest.mark.parametrize(
+    ("said", "taken"),
+    [
+        (("Milo has a sore ear. They gave us Aleve and he is starting it tonight.",), [("Milo", "Aleve")]),
+        (("My dad Hector is here. He takes Aleve for his AFib.",), [("Hector", "Aleve")]),
+        (("The dentist sent me home with Tylenol 3 for the pain.",), [("user", "Tylenol 3")]),
+        (("The dentist sent me home with Tylenol for the pain.",), [("user", "Tylenol")]),
+    ],
+)
+def test_who_begins_it_whose_illness_it_is_for_and_a_brand_of_two_words(
+    said: tuple[str, ...], taken: list[tuple[str, str]]
+) -> None:
+    assert taken == _taken(*said)
+
+
+def test_a_name_behind_a_word_for_kin_and_a_place_of_two_words_are_no_further_people() -> None:
+    said = turn("He takes Aleve every day.")
+    (change,) = interpret(said, numbered(said), Records(), ["My dad Hector Ruiz moved in with us in San Antonio."])
+    assert isinstance(change, Put)
+    assert "Hector" == change.values["person"]

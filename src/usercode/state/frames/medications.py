@@ -9,6 +9,7 @@ from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
+from usercode.state.frames.medicines import brand_goes_on
 from usercode.state.frames.patients import ill_one, treats
 from usercode.state.frames.phrases import (
     Who,
@@ -130,6 +131,8 @@ def _drug_name(tokens: Sequence[Token], i: int) -> str:
     after_it = tokens[i + 1] if i + 1 < len(tokens) else None
     if tokens[i].low in ("vitamin", "omega") and after_it is not None:
         return text_of(tokens[i : i + 2])
+    if wide := brand_goes_on([t.low for t in tokens[i : i + 4]]):
+        return text_of(tokens[i : i + 1 + wide])
     if after_it is not None and after_it.low in _RELEASES:
         return text_of(tokens[i : i + 2])
     return tokens[i].text

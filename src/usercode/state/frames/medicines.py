@@ -107,7 +107,7 @@ selegiline: eldepryl emsam
 rasagiline: azilect
 moclobemide: manerix aurorix
 tramadol: ultram zydol
-codeine paracetamol: co-codamol cocodamol solpadeine migraleve panadeine tylenol-3 zapain kapake codipar
+codeine paracetamol: co-codamol cocodamol solpadeine migraleve panadeine tylenol-3 tylenol-4 zapain kapake codipar
 codeine ibuprofen: nurofen-plus
 codeine: galcodine
 dihydrocodeine: co-dydramol
@@ -295,13 +295,28 @@ _NO_NAMES = frozenset(
 )
 
 
+def brand_goes_on(words: list[str]) -> int:
+    """Return how many words behind a brand, the first of `words`, belong to its name: 1 in "Tylenol 3", "Nurofen Plus"."""
+    marks = 2 if words[1:2] in (["#"], ["no"], ["no."], ["number"]) else 1
+    return marks if len(words) > marks and f"{words[0]}-{words[marks]}" in _INGREDIENTS else 0
+
+
+def _joined(words: list[str]) -> list[str]:
+    """Return words with the two of a brand made one: "tylenol-3"."""
+    out: list[str] = []
+    for word in words:
+        if out and f"{out[-1]}-{word}" in _INGREDIENTS:
+            out[-1] += f"-{word}"
+        else:
+            out.append(word)
+    return out
+
+
 def _words(text: str | None) -> list[str]:
     low = (text or "").casefold().replace("anti-inflam", "antiinflam").replace("beta-lactam", "betalactam")
-    low = re.sub(r"st\.? john'?s'? wort", "st-johns-wort", low.replace("’", "'")).replace(
-        "nurofen plus", "nurofen-plus"
-    )
+    low = re.sub(r"st\.? john'?s'? wort", "st-johns-wort", low.replace("’", "'"))
     low = re.sub(r"salt[ -]substitutes?\b", "salt-substitute", low)
-    return [w for w in _WORD.findall(low) if w not in _NO_NAMES]
+    return _joined([w for w in _WORD.findall(low) if w not in _NO_NAMES])
 
 
 def ingredients(name: str | None) -> frozenset[str]:

@@ -199,7 +199,7 @@ def _embed(found: list[Clause]) -> None:
             if before.standing == "reported":
                 clause.standing = "reported"
             continue
-        if lemma in BELIEF and not before.head:
+        if lemma in BELIEF and not before.head and not _comes_to_mind(before):
             clause.unsure = True
         hearsay = lemma in ("hear", "read") or (lemma == "tell" and before.verb.passive)
         if hearsay and not any(t.low in AUTHORITIES for t in before.rest):
@@ -216,6 +216,11 @@ def _embed(found: list[Clause]) -> None:
             clause.unsure = True
         if clause.standing == "reported" or before.standing == "reported":
             clause.standing = "reported" if clause.standing == "asserted" else clause.standing
+
+
+def _comes_to_mind(clause: Clause) -> bool:
+    """Whether a clause only tells how the next one comes up: "while I think of it", "now that I think about it"."""
+    return [t.low for t in clause.rest[:2]] in (["of", "it"], ["about", "it"])
 
 
 def _dictated(clause: Clause) -> bool:

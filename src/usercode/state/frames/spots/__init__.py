@@ -12,10 +12,11 @@ import datetime as dt
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import takewhile
 
 from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.journeys import place_spoken_of
-from usercode.state.frames.phrases import gender_of, is_illness, is_name
+from usercode.state.frames.phrases import gender_of, is_illness, is_name, place_in, text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.calendar import ZONED, events, occasion, other_speaks
@@ -79,13 +80,21 @@ def _named_in(text: str) -> tuple[tuple[str, str], tuple[tuple[str, str], ...]]:
     """Return the place and the people that a sentence names; several turns follow upon it."""
     tokens = tokenize(text)
     people: list[tuple[str, str]] = []
+    passed = 0
     for k, token in enumerate(tokens):
         certain = k > 0 or opens_with_name(tokens)
+        place = place_in(tokens[k : k + 3])[0] if token.capital else ""
+        if place and text_of(tokens[k : k + len(place.split())]).casefold() == place.casefold():
+            passed = max(passed, k + len(place.split()))
+        if k < passed:
+            continue
         if is_name(token) and certain and not (token.low in _NEITHER or token.low in PLACES or token.low in FORMS):
             if not is_illness(token.low):
                 people.append((token.text, ""))
         elif token.low in _KIN and _is_ones_own(tokens, k):
-            people.append((token.low, gender_of(token.low)))
+            called = list(takewhile(is_name, tokens[k + 1 :]))  # "my dad Hector" is one
+            passed = k + 1 + len(called)
+            people.append((called[0].text if called else token.low, gender_of(token.low)))
     return place_spoken_of(tokens), tuple(people)
 
 

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import COORDINATORS
 from usercode.state.frames.gates import only_with
-from usercode.state.frames.medicines import ingredients
+from usercode.state.frames.medicines import brand_goes_on, ingredients
 from usercode.state.frames.patients import ill_one
 from usercode.state.frames.patients import treats as is_carer
 from usercode.state.frames.phrases import exact, text_of
@@ -408,6 +408,7 @@ _NOT_TAKEN_OVER = re.compile(
 _TAKES_IT = re.compile(
     r" (?:(?:will|'ll|can|is|was|has|should|needs|ought|might as well|going|just|now|to) ){1,4}(?:take|taking|have|having|swallow|try|trying) "
     r"| (?:(?:has|'s|is|have|just|now|already|been|started|begun|since) ){1,4}(?:taking|swallowing|using|popping) "
+    r"| (?:(?:has|'s|is|will|'ll|to|just|now|already|going|due) ){0,4}(?:starts|start|started|starting|begins|begin|begun|beginning|gets|getting|get) (?:(?:on|with) )?(?:it|them|that|those|the (?:course|first|tablets|syrup|drops|pills|antibiotics?)) "
     r"| (?:has |'s |already |just )*(?:takes|took|taken|swallows|swallowed|had) (?:it|them|one|two|three|some|half|both|a couple|<n\d+>|<o\d+>) "
 )
 
@@ -441,8 +442,8 @@ def _taking(line: Line, at: int, person: str, *, once: bool, begun: bool) -> lis
     if not person or person.lower() in CARERS:
         return []
     scene = line.scene
-    token = line.tokens[at]
-    values: dict[str, Value] = {"person": person, "name": _salt_at(line, at) or token.text}
+    wide = 1 + brand_goes_on([t.low for t in line.tokens[at : at + 4]])
+    values: dict[str, Value] = {"person": person, "name": _salt_at(line, at) or text_of(line.tokens[at : at + wide])}
     nearby = _about(line, at)
     doses_, often = [t.text for t in nearby if t.kind == "dose"], [t.text for t in nearby if t.kind == "often"]
     if doses_:

@@ -11,6 +11,7 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.cleared import cleared
 from usercode.state.frames.spots.doses import doses
 from usercode.state.frames.spots.feted import feted
+from usercode.state.frames.spots.helpings import helpings
 from usercode.state.frames.spots.lead import cut
 from usercode.state.frames.spots.line import Line, read
 from usercode.state.frames.spots.meals import dishes_at, is_elsewhere, meals
@@ -23,12 +24,12 @@ from usercode.state.frames.wordset import word_set
 
 _GUESTS = re.compile(
     r" (?:coming|comes|over|sleepover|birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in|"
-    r"spending|with us|cooking (?:\S+ ){0,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|feeding|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|is here|are here|looking after|babysitting|minding|arriv\w+|"
+    r"spending|with us|cooking (?:\S+ ){0,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|feeding|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|(?:is|are|'s|'re) here|(?:is|are|'s|'re) with (?:me|us)|here (?:until|till|for)|looking after|babysitting|minding|arriv\w+|"
     r"welcom\w+|spoil\w*|surpris\w+|celebrat\w+|cheer\w* up|(?:something|somewhat) (?:special|nice|lovely|good|fun) for|(?:special|nice|lovely) (?:meal|treat|evening|day|dinner|supper|lunch) for) "
 )
 
 _GUEST_WORDS = word_set(
-    "coming comes over sleepover birthday visiting round guest guests joining staying party here popping spending us "
+    "with coming comes over sleepover birthday visiting round guest guests joining staying party here popping spending us "
     "cooking dinner lunch brunch supper breakfast feeding hosting invited tea day night weekend afternoon looking babysitting minding arrives arriving arrive "
     "welcome welcoming spoil spoiling surprise surprising celebrate celebrating cheer special nice lovely good fun"
 )
@@ -75,7 +76,7 @@ def _meals_of(line: Line) -> list[Reading]:
     owned = [str(p).lower() for p in read_so[0].values.get("people") or ()] if len(read_so) == 1 else []
     if planned and owned and all(f"{p}'s" in str(read_so[0].values["title"]).lower() for p in owned):
         return planned  # "with Mum's peanut sauce" names nobody who eats it
-    return read_so or planned
+    return read_so or planned or helpings(line)
 
 
 def notice(scene: Scene) -> None:

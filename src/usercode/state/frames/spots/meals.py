@@ -43,7 +43,7 @@ _HABIT = re.compile(
 _GONE = re.compile(
     r" (?:was|were|had been|ate|eaten|finished|leftovers?|leftover|yesterday|last (?:night|week|weekend)|the other day|ago) "
 )
-_STOPS = word_set(
+STOPS = word_set(
     "for because so when who which at after but from to on that and_then then before since tonight tomorrow today this until while in by i we he she they is are was if as"
 )
 _LEADS = word_set(
@@ -67,7 +67,8 @@ def meals(line: Line) -> list[Reading]:
     if line.mood == "hypothetical" and _MEANT.search(line.text):
         line = replace(line, mood="asserted")
     meant = stated(line) or (bool(_HAS_IN_MIND.search(line.text)) and not line.text.endswith(" ? "))
-    if SPARED.search(line.text) or is_given_up(line) or _TOASTED.search(line.text):
+    unserved = _TOASTED.search(line.text) or _LEARNT.search(line.text)
+    if SPARED.search(line.text) or is_given_up(line) or unserved:
         return []
     if not dishes_at(lows) or is_about_pets(line) or line.mood == "request" or not meant:
         return []
@@ -75,7 +76,7 @@ def meals(line: Line) -> list[Reading]:
     for k, low in enumerate(lows):
         if not _serves(lows, k):
             continue
-        start, end = _dish(line, _behind_guests(line, k))
+        start, end = _dish(line, _behind_guests(line, k + _chosen(lows, k)))
         if not dishes_at(lows[start:end]) and (told := _NAMED_AFTER.search(line.text, line.starts[k])):
             start, end = _dish(line, line.token_at(told.end()))
         dish = [t for t in line.tokens[start:end] if t.kind in ("word", "number")]
@@ -113,6 +114,11 @@ SPARED = re.compile(
 """What says that somebody is thought of and gets something else."""
 
 
+_LEARNT = re.compile(
+    r" (?:learn|learning|learned|learnt|teach|teaching|taught|know|knows|figure out|figuring out|show|showing|showed|master|mastering|remember) (?:\S+ ){0,2}?how to "
+    r"| (?:learn|learning|learned|learnt) to (?:make|bake|cook) | (?:more|rather|other|better|less|healthier) (?:\S+ ){0,4}?than (?:a|an|the|my|just)? "
+)
+"""What is said of cooking in general, or only compared: "learn how to make sourdough", "more than a sandwich"."""
 _LEFT_OUT = re.compile(
     r" (?:instead of|in place of|rather than|without(?: any)?|no|minus|replacing|(?:left|leaving|leave|cut|cutting) out|swapped|swapping|swap|skipped|skipping) "
     r"(?:(?:the|any|real|actual|normal|ordinary|my|usual) )*"
@@ -138,7 +144,15 @@ def _serves(lows: Sequence[str], k: int) -> bool:
     if lows[k : k + 2] in (["plan", "is"], ["plan", "'s"], ["plan", ":"]):
         return True
     set_out = lows[k] in ("put", "putting", "set", "setting") and lows[k + 1 : k + 2] == ["out"]
-    return lows[k] in _SERVING or bool(coming or set_out)
+    return lows[k] in _SERVING or bool(coming or set_out or _chosen(lows, k))
+
+
+_CHOOSING = word_set("settled settling settle decided deciding decide landed going gone went go opted plumped agreed")
+
+
+def _chosen(lows: Sequence[str], k: int) -> int:
+    """Return 1 where a word of choosing leads to a dish with "on", "with" or "for": "settled on a laksa", else 0."""
+    return int(lows[k] in _CHOOSING and lows[k + 1 : k + 2] in (["on"], ["with"], ["for"], ["upon"]))
 
 
 _NAMED_AFTER = re.compile(r" , (?=(?:a|an|some|my|our|two|three|with) )")
@@ -278,7 +292,7 @@ def _dish(line: Line, start: int) -> tuple[int, int]:
             ahead = [t.low for t in tokens[end + 1 : end + 4]]
             if token.text != "," or not dishes_at(ahead) or any(w in ("i", "we", "she", "he") for w in ahead):
                 break
-        elif token.kind not in ("word", "number", "mark") or token.low in _STOPS:
+        elif token.kind not in ("word", "number", "mark") or token.low in STOPS:
             break
         end += 1
     while end > start + 1 and tokens[end - 1].low in _DANGLING:
@@ -371,6 +385,7 @@ def _eaters(
             for i in range(end, len(line.tokens))
             if line.tokens[i].low == "for"
             and line.tokens[min(i + 1, len(line.tokens) - 1)].low not in _COURSES
+            and not _HOW_MANY.match(line.text, line.starts[i] + len("for"))
             and any(i < n.at <= i + 5 for n in people)
         ),
         None,
@@ -390,6 +405,8 @@ def _eaters(
     if given:
         mine, others = _split(given, scene)
         return mine, others or (_at_the_table(line, people, verb) if mine else [])
+    if _HOSTED.search(line.text):
+        return True, _at_the_table(line, people, verb)
     subject = [n for n in people if n.at < verb]
     if subject and subject[-1].name not in ("", scene.me):
         return False, [subject[-1].name]
@@ -398,6 +415,14 @@ def _eaters(
     coming_over = bool(_COMING.search(line.text))
     guests = [n.name for n in people if n.name not in ("", scene.me)] if coming_over else []
     return True, list(dict.fromkeys(guests)) or list(scene.guests)
+
+
+_HOSTED = re.compile(
+    r" (?:i|we) (?:(?:am|'m|are|'re|will be|'ll be|will|'ll) )?(?:both |all |just )*(?:eating|eat|dining|having (?:dinner|lunch|supper|brunch|tea)|(?:going|off|heading|invited|coming|popping|over) (?:\S+ ){0,4}?(?:for|to) (?:\S+ )?(?:dinner|lunch|supper|brunch|tea|eat|barbecue|bbq)) "
+    r"| (?:invited|inviting|having|has|had|treating|cooking for|making (?:dinner|lunch|supper) for) (?:me|us)(?: \S+){0,3} "
+    r"| (?:promised|making|cooking|baking|bringing|brings|makes|makes|saving|saved) (?:me|us) "
+)
+"""How the speaker eats what somebody else makes: "we're eating at my sister's", "she invited us", "promised me"."""
 
 
 def _at_the_table(line: Line, people: Sequence[Named], verb: int) -> list[str]:
@@ -454,7 +479,13 @@ _OTHERS = word_set(
 )
 
 
+_HOW_MANY = re.compile(
+    r" (?:\d+|<n\d+>|two|three|four|five|six|seven|eight|nine|ten|twelve|a dozen|twenty) (?:people|adults|guests) "
+)
+"""How a sentence tells only for how many a dish is: "for six people"."""
+
+
 def is_for_strangers(line: Line, end: int) -> bool:
     """Whether it is for people who are not named: "for the office", "for the neighbours"."""
     m = re.search(r" for (?:\S+ ){0,5}?(\S+) (?=[,.;!?]|$|tonight|tomorrow|<)", line.text[line.starts[end - 1] :])
-    return m is not None and m[1] in _OTHERS
+    return m is not None and m[1] in _OTHERS and not _HOW_MANY.search(m[0])

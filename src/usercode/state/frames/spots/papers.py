@@ -66,7 +66,7 @@ _DIRECTLY = re.compile(
 )
 """What leads to a last day at once, whatever stands before it: "issued in 2015 and expiring on"."""
 _TO = re.compile(
-    r" (?:valid|good|covers?|covered|cover|renewed|extended|is|runs|lasts) (?:\S+ ){0,5}?(?:to|till|until|thru|through|-|–) (?:the end of |about )?\Z"
+    r" (?:valid|good|covers?|covered|insured|cover|renewed|extended|is|runs|lasts) (?:\S+ ){0,5}?(?:to|till|until|thru|through|-|–) (?:the end of |about )?\Z"
 )
 _FIRST = re.compile(
     r" (?:from|starts?|begins?|starting|as of|not before|only valid from|effective|activates?|kicks in|in force from|(?:date of issue|issue date|issued)(?: is| was| says| on| in|:)*) (?:on |only |the )*\Z"
@@ -88,7 +88,7 @@ _ANOTHER = re.compile(
 _BELIEVED = re.compile(r" (?:thought|believed|assumed|(?:was|were) (?:sure|convinced|certain)) (?:[^\s,;.!?]+ ){0,8}\Z")
 """What stands before a day that was only believed: "I thought it ran out on 9 August, but"."""
 _RANGE = re.compile(
-    r" (?:put|stamped|wrote|dated|says|shows|valid|good|covers|covering|cover|covers \S+|covered|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?(?:from |between |starting |beginning )*\Z"
+    r" (?:put|stamped|wrote|dated|says|shows|valid|good|covers|covering|cover|covers \S+|(?:covered|insured)(?: (?:by|with|for) (?:[^\s<,;]+ ){0,5}?[^\s<,;]+)?|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?(?:from |between |starting |beginning )*\Z"
 )
 _YEARS = re.compile(
     r" (?:good|valid|sorted|set|done|safe|lasts?|fine|runs) (?:\S+ ){0,3}?for (?:another |a |the next |the )?<s(\d+)> | <s(\d+)> (?:of )?validity "
@@ -186,9 +186,9 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
     for token in reversed(line.tokens[:at]):
         if token.kind != "word" and token.low != "'s":
             break
-        if token.low in ("and", "so", "but", "that", "because", "i", "we") or (
-            token.low in FORMS and not token.capital and token.low not in _SEVERAL
-        ):
+        opens = token is line.tokens[0] and bool(lead) and lead[0].capital  # "Found Marco's passport"
+        verb = token.low in FORMS and (opens or not token.capital) and token.low not in _SEVERAL
+        if verb or token.low in ("and", "so", "but", "that", "because", "i", "we"):
             break
         lead.insert(0, token)
     lows = [t.low for t in lead]
@@ -389,6 +389,17 @@ def _country(line: Line, at: int) -> str:
     return place_in(after[k + 1 : k + 4])[1] if k is not None else ""
 
 
+def _covered(found: Found, scene: Scene) -> list[Reading]:
+    """Read "we're covered from 3 July until 12 July" of the insurance that was just spoken of, or for a trip."""
+    if scene.paper[0] == "insurance":
+        return _carried(found, scene)
+    dates = validity(found.line, scene)
+    if scene.paper[0] or not dates or not _FOR_A_TRIP.search(found.line.text):
+        return []
+    values: dict[str, Value] = {"kind": "insurance", "holder": scene.me, "_note": _COVER, **dates}
+    return [Reading(collection=_DOCUMENTS, values=values)]
+
+
 def _carried(found: Found, scene: Scene) -> list[Reading]:
     """Read "it's valid from 5 August to 3 September" of the document that was just spoken of."""
     dates = validity(found.line, scene)
@@ -527,6 +538,7 @@ _ANOTHERS: tuple[Spot, ...] = (
     spot(r"(?:and |but |while |though |whereas |, )(?P<who>(?:[^\s,;.:!?<>]+ ){1,3}?)(?P<own>'s )(?:only |already |just )?(?:expires |runs out |lapses |ends |runs |is valid |is good |is up |is only good |is only valid )(?:(?:on|in|until|till|through|to|already|the|end|of) )*{DATE:day}", _anothers, "told"),
 )  # fmt: skip
 _SPOTS: tuple[Spot, ...] = (
+        spot(r"(?:we |i )(?:are |am |'re |'m |will be |'ll be )(?:all |only |both |now |fully |just )*(?:covered |insured )[^;.!?]*?{DATE:day}", _covered, "told"),
         spot(r"(?:they |it |the (?:consulate |embassy |officer |stamp |sticker |paper ))(?:'ve |have |has )?(?:put |stamped |wrote |written |says |shows )(?:the dates |from )?{DATE:day}", _carried, "told"),
         spot(r"(?:it |they |that |which |(?:the |our |my )(?:policy |insurance |cover |visa |plan ))(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts |covers |has (?:me|us) covered |(?:let us|lets|allows|gets|takes|covers|keeps) (?:me|us) (?:in |into |enter |to enter |stay |to stay |back in |travel |to travel )?)(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
         spot(r"(?:it 's |it |that 's )?(?:only )?(?:expir\w+ |expiry |runs out |up |valid |good |goes out of date )(?:date )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),

@@ -431,7 +431,8 @@ def reactions(line: Line) -> list[Reading]:
     if not found and harm is not None and cue < 0 and scene.substance and _HARD.search(harm[0]):
         found = [(line.token_at(harm.start() + 1), scene.substance)] if _BACK.search(line.text) else []
     if cue >= 0 and found != [(cue, "gluten")]:
-        found = [f for f in found if _belongs(line, cue, f[0])]
+        near = [f for f in found if harm is not None and _close(line, harm, f[0])]  # "X nearly killed me, I'm allergic"
+        found = [f for f in found if _belongs(line, cue, f[0])] or near
     elif harm is not None and not _HARD.search(harm[0]):
         found = [f for f in found if _close(line, harm, f[0])]
     people = named(line, scene)

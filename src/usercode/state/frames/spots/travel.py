@@ -44,10 +44,10 @@ _TRAVEL = re.compile(
     r"fortnight in|days in|nights in|weeks in|doing|eurostar|airport|away|honeymoon|getaway|city break|road trip|"
     r"reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|arrive|arriving|return|returning|landing|drive|roadtrip|renting|campervan|"
     r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)|"
-    r"<s\d+> (?:round|around|across)|here (?:we|i) come|(?:land|get) there|(?:come|coming|get|getting) (?:home|back)) "
+    r"<s\d+> (?:round|around|across)|here (?:we|i) come|(?:land|get) there|sail|sailing|(?:i|we) (?:(?:'ll |will )?land|touch down|get) (?:in|into)|(?:come|coming|get|getting) (?:home|back)) "
 )
 _SURE = re.compile(
-    r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|ferry|cruise|airport|arrive|arriving|here (?:we|i) come|"
+    r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|ferry|cruise|airport|arrive|arriving|sail|sailing|(?:i|we) (?:(?:'ll |will )?land|touch down) in|here (?:we|i) come|"
     r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)) "
 )
 _UNIT = {"day": 1, "week": 7, "month": 30, "year": 365}
@@ -132,7 +132,8 @@ _SETS_OUT = re.compile(
 
 _IN_AND_OUT = re.compile(
     r" in (?:on )?<d\d+> (?:, <d\d+> )?(?:, )?(?:and |then )?(?:(?:flying |fly |back )?out|leaving|leave|departing|depart|heading|going home) |"
-    r" (?:into|arriving|arrive|landing|land|getting (?:in|there)|get (?:in|there)) (?:[^\s<]+ ){0,4}<d\d+> (?:, )?(?:and |then )*(?:leaving|leave|departing|depart|heading|flying|fly) "
+    r" (?:into|arriving|arrive|landing|land|getting (?:in|there)|get (?:in|there)) (?:[^\s<]+ ){0,4}<d\d+> (?:, )?(?:and |then )*(?:leaving|leave|departing|depart|heading|flying|fly) |"
+    r" (?:flying|fly|flew|flights?|going|go|went|travelling|traveling|travel|heading|head|driving|drive|off|sailing) (?:(?:over|out|up|down|back) )?to (?:[^\s<]+ ){1,5}<d\d+> (?:, )?(?:and |then |i |we |am |are |'m |'re |will |'ll )*(?:leaving|leave|left|departing|depart) (?:(?:again|there|on|it) )*<d"
 )
 
 
@@ -194,7 +195,7 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
         opening = all(t.kind == "mark" or t.low in _OPENERS for t in tokens[:at])
         return place, country, opening
     m = _HIRED_FROM.search(line.text) or re.search(
-        r" (?:campsite|cabin|hotel|airbnb|villa|cottage|lodge|week|weekend|days|nights|flights?|flying|fly|trip|off|tickets?|train|heading|holiday|resort|apartment|house|camping|campervan|motorhome|rental|car|boat|van) (?:at|in|to|near|by) ",
+        r" (?:campsite|cabin|hotel|airbnb|villa|cottage|lodge|week|weekend|days|nights|flights?|flying|fly|flew|sail|sailing|sailed|drive|driving|land|landing|trip|off|tickets?|train|heading|holiday|resort|apartment|house|camping|campervan|motorhome|rental|car|boat|van) (?:at|in|to|near|by) ",
         line.text,
     )  # fmt: skip
     if m is not None:
@@ -228,7 +229,7 @@ _LANDSCAPES = word_set(
     "capital side isles pyrenees dolomites vineyards steppe jungle forest rainforest"
 )
 _LEADS_TO = re.compile(
-    r" (?:into|to|in|hiking|walking|trekking|cycling|biking|sailing|touring|exploring|around|round|across|near|through|over|(?:off|down|us|me|leaving|leave|flights?|tickets?|set) for) "
+    r" (?:into|to|in|hiking|walking|trekking|cycling|biking|sailing|touring|exploring|around|round|across|near|through|over|(?:off|down|us|me|leaving|leave|flights?|tickets?|set) for|(?:leaving|leave|leaves|depart|departing) (?:[^\s<,;]+ ){1,3}?for) "
     r"(?:the )?(?=[a-z])"
 )
 
@@ -470,7 +471,7 @@ def _journey(line: Line) -> list[Reading]:
         return []
     at_home = _BACK_NOW.search(scene.before) and line.tokens[0].kind != "date"
     ahead = _BEING_AHEAD.search(line.text)
-    over = bool((_GONE.search(line.text) and not ahead) or at_home) or _has_stayed(line)
+    over = bool((_GONE.search(line.text) and not ahead and not _lies_ahead(line)) or at_home) or _has_stayed(line)
     leaves, returns = stretch(line, scene.today, past=over)
     if leaves is None:
         return []
@@ -499,6 +500,18 @@ def _journey(line: Line) -> list[Reading]:
         days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
         made.append(Reading(collection=_TRIPS, values=days, mode="touch", refers=place))
     return made
+
+
+def _lies_ahead(line: Line) -> bool:
+    """Whether the clause with the days is in the present or the future, whatever another one tells of.
+
+    "The workshop was confirmed, so I'll be in Kampala from 3 to 7 November" is about days to come.
+    """
+    dated = [c for c in line.clauses if any(t.kind == "date" and t.value.last != line.scene.today for t in c.tokens)]
+    return bool(dated) and all(
+        c.verb is not None and not c.verb.past and (c.verb.modal in ("will", "'ll") or c.verb.progressive)
+        for c in dated
+    )
 
 
 _AWAY = re.compile(
