@@ -12,6 +12,8 @@ from tests.state.frames.dialogue import records
 DAY, LATER = "2026-02-02", "2026-02-10"
 TAX = "My tax return has to be in by 31 March."
 COURSE = "Enrolment for the evening course in Italian closes on 27 February, I still need to sign up."
+RACE = "Sign-up for the half marathon ends on 15 March. I definitely want to run it."
+CLAIM = "Our flight was cancelled on 30 January, and the airline wants the claim by 15 March."
 BADGE = "I have to renew my blue badge by 27 March."
 BIRTH = "We have to register the birth by 27 March."
 LAPTOP = "I have to return the laptop by 27 March."
@@ -34,6 +36,10 @@ def _of(collection: str, *said: tuple[str, str]) -> list[dict[str, Any]]:
         (TAX, "I nearly pressed submit on the tax return.", False),
         (COURSE, "I'm in on the Italian course!", True),
         (COURSE, "I'm in the queue for the Italian course.", False),
+        (RACE, "I've got my bib number for the half marathon already!", True),
+        (RACE, "I'm half ready for the marathon.", False),
+        (CLAIM, "The airline has paid us 400 euros.", True),
+        (CLAIM, "The airline has a new boss.", False),
         (BADGE, "New blue badge came through the letterbox today.", True),
         (BADGE, "A new form for the blue badge came today.", False),
         (BIRTH, "We were at the registry office this morning, she's officially Clara Jane.", True),
@@ -113,6 +119,19 @@ def test_a_duty_that_another_does_after_a_swap_is_off(text: str, status: str) ->
 def test_what_a_thing_keeps_doing_is_no_keeping(text: str, status: str) -> None:
     bought = "I bought a Dyson vacuum at Argos on 14 February 2024, guaranteed for two years."
     assert [p.get("status") for p in _of("finance.purchases", ("2026-01-12", bought), (LATER, text))] == [status]
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("They're up and they look lovely.", "kept"),
+        ("My son-in-law drove them back for me.", "returned"),
+        ("They look short.", None),
+    ],
+)
+def test_what_became_of_a_thing_that_is_not_named(text: str, status: str | None) -> None:
+    bought = "The curtains from Dunelm came today, £85. They accept returns for 28 days."
+    assert [p.get("status") for p in _of("finance.purchases", (DAY, bought), (LATER, text))] == [status]
 
 
 @pytest.mark.parametrize(

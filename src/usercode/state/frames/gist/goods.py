@@ -283,6 +283,7 @@ def _comes(sense: Sense, hit: Hit, item: str) -> bool:
 
 _IS_WELL = re.compile(
     r" [a-z]+(?:s|ing|ed) (?:along |away )?(?:nicely|smoothly|happily|beautifully|contentedly|quietly|like a dream|like clockwork|as it should) "
+    r"| (?:it|that|they|all|everything) (?:is|'s|are|'re|works|work) (?:all |perfectly |absolutely |just )?(?:fine|ok|okay|all right|good|well|sorted|perfect|perfectly) (?:now|again)"
     r"| but (?:it|that) (?:was|is|turned out to be) (?:just|only|merely|nothing) "
 )
 """What tells that there is no fault: "it hums along nicely", "it made a noise, but it was just a bottle"."""
@@ -388,12 +389,23 @@ def _keeps(sense: Sense, hit: Hit) -> bool:
     return sense.manner(hit) in ("said", "meant") or sense.tokens[hit.start].low in ("not", "never")
 
 
+_IS_LIKED = re.compile(
+    r" (?:they|it) (?:all |really |just |both )*(?:looks?|feels?|sounds?|suits? (?:me|him|her|us)|fits?|works?|goes) (?:\S+ )?(?:lovely|great|perfect|perfectly|wonderful|beautiful|brilliant|gorgeous|fantastic|amazing|a treat|like a dream) "
+    r"| (?:i|we|he|she) (?:absolutely |really |just |all )*(?:love|loves|adore|adores) (?:it|them) "
+)
+"""How a thing that is not named is told to please, and so to be kept."""
+
+
 def _only_open(sense: Sense) -> str:
     """Return the one thing whose return window is still open, for a sentence that names none: "they went back"."""
     if not re.search(r" (?:it|them|they|those|these) ", sense.line.text):
         return ""
     near = [e for e in sense.entries(PATH) if e.values.get("return_until") and e.values["return_until"] >= sense.today]
-    return str(near[0].values["item"]) if len(near) == 1 and sense.has("went_back") else ""
+    return (
+        str(near[0].values["item"])
+        if len(near) == 1 and (sense.has("went_back") or _IS_LIKED.search(sense.line.text))
+        else ""
+    )
 
 
 READERS = (became, faulty, terms, arrived)

@@ -310,14 +310,16 @@ _TEXTS = {
     ),
     "went_back": (
         "~return; ~send * back; ~take * back; ~post * back; ~ship * back; ~drop * back; ~bring * back; ~hand "
-        "* back; went back; gone back; is back with; refunded; refund; ~get * money back; back to the shop; "
+        "* back; ~drive * back; ~carry * back; ~mail * back; "
+        "went back; gone back; is back with; refunded; refund; ~get * money back; back to the shop; "
         "back at the shop; ~send off; back in the post; ~exchange; exchanged; ~swap; swapped; ~sell; sold; "
         "~give * away; on its way back; on their way back; label; courier; at|to the post office; "
         "at|to the ups|usps|fedex|dhl|evri|carrier|parcel; ~drop * ups|usps|fedex|dhl|evri"
     ),
     "kept": (
         "~keep; keeping; keeper; keepers; ~stay; stays; stay; staying; ~love; adore; ~fit perfectly; fits "
-        "perfectly; fit like; fits like; perfect; perfectly; happy with; grown on me; ~grow on; ~wear; wore; "
+        "perfectly; look|looks lovely|great|perfect|wonderful|beautiful|brilliant; "
+        "fit like; fits like; perfect; perfectly; happy with; grown on me; ~grow on; ~wear; wore; "
         "worn; ~live in; lived in; not take * off; not taking * off; never take * off; broken in; broke * in; "
         "cut * tags; tags off; threw * box; thrown * box; bin * box; recycled * box; softened; moulded; part "
         "of the family; not going anywhere; no regrets; best thing; best purchase; obsessed; sleep like"

@@ -29,7 +29,7 @@ _GOES_ON = re.compile(
 _LEAVES = re.compile(
     r"(?:(?:\bnot|n['’]t) (?:staying|renew(?:ing)?|keep(?:ing)?|continu(?:e|ing)|extend(?:ing)?|sign(?:ing)? up again|want to stay)|"
     r"\b(?:want|wants|going|plan|planning|intend|mean|decided) to (?:leave|cancel|quit|get out|switch|move|end it|drop it)|"
-    r"\b(?:leaving|cancell?ing|moving (?:out|on|away|elsewhere)|switching|done with (?:it|them))|\bdo want to (?:move|leave|cancel))\b",
+    r"\b(?:leaving|cancell?ing|moving (?:out|on|away|elsewhere)|switching|off to (?:another|a different|a cheaper|a new)|done with (?:it|them))|\bdo want to (?:move|leave|cancel))\b",
     re.IGNORECASE,
 )
 _WERE_ONE_TO = re.compile(

@@ -19,7 +19,7 @@ from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
 _LEFT_OPEN = re.compile(
-    r" (?:not|never|yet|still|nobody|almost|nearly|half|halfway|drafts?|drafted|have to|has to|need|needs|must|should|ought|left to|to be done|"
+    r" (?:not|never|yet|still|nobody|almost|nearly|half(?! (?:marathon|term|price|year|board|day))|halfway|drafts?|drafted|have to|has to|need|needs|must|should|ought|left to|to be done|"
     r"(?:was|were|is|be) (?:closed|shut)|turned away|in vain|queue|reminded|reminder|forgot|forgotten|due|deadline|overdue|as far as|so far|stuck|part of|some of|most of|"
     r"(?:i|we) (?:am |are |'m |'re )?(?:going to|will|'ll|want to|plan to|mean to)) "
 )
@@ -37,7 +37,7 @@ _LEAVE_OPEN = word_set(
 _SEEN_TO = re.compile(
     r" (?:all set|all sorted|all done|done with|done and dusted|sorted(?: out)?|taken care of|took care of|dealt with|squared away|wrapped up|ticked off|crossed off|checked off|out of (?:the way|my hands|our hands)|"
     r"off (?:my|our|the) (?:list|plate|desk|chest|hands)|behind (?:me|us)|over (?:and done )?with|under my belt|in the bag|in place|good to go|"
-    r"(?:got|have|secured|snagged|grabbed) (?:\S+ ){0,3}?(?:spots?|places?|seats?|slots?)|"
+    r"(?:got|have|secured|snagged|grabbed) (?:\S+ ){0,3}?(?:spots?|places?|seats?|slots?|bib|bib number|start number|race number|confirmation|student card)|"
     r"(?:press|hit|click|tapp|push)ed (?:on )?(?:the )?(?:\S+ )?(?:send|submit|pay|confirm|order|book|register)|"
     r"(?:is|are|'m|'re|'s|am|got) (?:now |all |finally |officially |definitely )?in(?= (?:at the|on the|for the|[,.!;]))|"
     r"(?:was|were|'ve been|have been|been|went|popped|nipped|stopped|dropped|called in|drove|walked) (?:\S+ )?(?:at|to|into|in|by|over to|down to|round to|along to) the (?:\S+ ){0,2}?"
@@ -80,7 +80,7 @@ _RENEWED_ONE = re.compile(
 )
 """How a paper is told to have been renewed by the new one's being there."""
 _NOT_YET = re.compile(
-    r" (?:not|never|yet|almost|nearly|half|draft|started|will|would|going to|have to|need to|needs to|must|should|want to|"
+    r" (?:not|never|yet|almost|nearly|half(?! (?:marathon|term|price|year|board|day))|draft|started|will|would|going to|have to|need to|needs to|must|should|want to|"
     r"plan to|if|once|until|before|when|to be|to get|get|getting) "
 )
 _MANAGED = re.compile(

@@ -163,7 +163,8 @@ def _speaks_of(said: Said, entry: Entry) -> bool:
     falls = bool(_FELL_AWAY.search(said.line) or (_INSPECTS.search(what.lower()) and _PASSED.search(said.line))) or (
         bool(_CONTESTS.search(what.lower())) and bool(_ANSWERED.search(said.line))
     )
-    return bool(own & said.words) or len(told_in & said.words) > (0 if falls or is_over(said) else 1)
+    plainly = falls or is_over(said) or is_granted(said)
+    return bool(own & said.words) or len(told_in & said.words) > (0 if plainly else 1)
 
 
 _LEAVES = re.compile(
