@@ -577,6 +577,14 @@ EVENTS = (
         ("Both need the van",),
     ),
     Case(
+        "a thing of somebody else's that is used",
+        "2025-03-01",
+        _events(
+            _event("van in the garage", "2025-03-04T00:00:00", all_day=True, resource="van"),
+            _event("Picking up the sofa", "2025-03-04T10:00:00", resource="brother's van"),
+        ),
+    ),
+    Case(
         "a thing that is fetched back",
         "2025-03-01",
         _events(

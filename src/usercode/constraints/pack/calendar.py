@@ -147,7 +147,9 @@ def are_apart(event, other):
 
 
 def shared_thing(event, other):
-    """What both events occupy, such as the car, or nothing."""
+    """What both events occupy, such as the car, or nothing; the sister's car is not the user's own."""
+    if one_is_of_others(event, other):
+        return ""
     for one, two in ((event, other), (other, event)):
         if one.resource:
             needs = content(two.resource) | content(two.title)
@@ -161,6 +163,12 @@ def shared_thing(event, other):
             if (room in WHOLE_HOUSE or needs & ROOM_NEEDS.get(room, frozenset())) and is_at_ours(two):
                 return one.resource
     return ""
+
+
+def one_is_of_others(event, other):
+    """Whether each event needs a thing of its own, and one of them is somebody else's."""
+    things = {thing.casefold().replace("’", "'") for thing in (event.resource, other.resource) if thing}
+    return len(things) == 2 and any("'s " in thing for thing in things)
 
 
 def is_at_ours(event):
