@@ -32,6 +32,7 @@ from bench.ask_data.histories_almanacs import MADE as ALMANACS
 from bench.ask_data.histories_autumn import MADE as AUTUMN
 from bench.ask_data.histories_binders import MADE as BINDERS
 from bench.ask_data.histories_blind import MADE as BLIND
+from bench.ask_data.histories_cabinets import MADE as CABINETS
 from bench.ask_data.histories_cardfiles import MADE as CARDFILES
 from bench.ask_data.histories_charts import MADE as CHARTS
 from bench.ask_data.histories_checklists import MADE as CHECKLISTS
@@ -46,6 +47,7 @@ from bench.ask_data.histories_fresh import MADE as FRESH
 from bench.ask_data.histories_further import MADE as FURTHER
 from bench.ask_data.histories_handbooks import MADE as HANDBOOKS
 from bench.ask_data.histories_household import MADE as HOUSEHOLD
+from bench.ask_data.histories_inventories import MADE as INVENTORIES
 from bench.ask_data.histories_jotters import MADE as JOTTERS
 from bench.ask_data.histories_journals import MADE as JOURNALS
 from bench.ask_data.histories_late import MADE as LATE
@@ -64,8 +66,10 @@ from bench.ask_data.histories_registers import MADE as REGISTERS
 from bench.ask_data.histories_rosters import MADE as ROSTERS
 from bench.ask_data.histories_scrapbooks import MADE as SCRAPBOOKS
 from bench.ask_data.histories_sheets import MADE as SHEETS
+from bench.ask_data.histories_tables import MADE as TABLES
 from bench.ask_data.histories_trackers import MADE as TRACKERS
 from bench.ask_data.histories_winter import MADE as WINTER
+from bench.ask_data.histories_yearbooks import MADE as YEARBOOKS
 from bench.measure import SHARED
 
 HERE = Path(__file__).parent
@@ -77,6 +81,10 @@ MADE: dict[str, tuple[str, str, Make]] = {
     **CHOSEN,
     **ORDINARY,
     **FURTHER,
+    **TABLES,
+    **CABINETS,
+    **INVENTORIES,
+    **YEARBOOKS,
     **POCKETBOOKS,
     **CARDFILES,
     **SCRAPBOOKS,
