@@ -26,7 +26,7 @@ _HELPING = re.compile(
     r"(?:on )?(?:take|taking|have|having|eat|eating|drink|drinking|try|trying|mix|mixing|use|using) "
     r"(?:it|them|some|one|those|that|that one|(?:a|an|one|two|three|four|half|another|<n\d+>|a few|a couple) "
     r"(?:(?:scoops?|spoons?|spoonfuls?|slices?|pieces?|bowls?|plates?|portions?|helpings?|squares?|glasse?s?|cups?|bites?|handfuls?|big|large|small|or two) )*(?:of (?:it|them|those|that) )?)"
-    r"(?=[,.;!?]|(?:for|with|in|at|on|after|before|tonight|tomorrow|every|each|today|later|from|when|as|and|now|straight|a day|daily|this|<[ds]\\d)\b|<)"
+    r"(?=[,.;!?]|(?:for|with|in|at|on|after|before|tonight|tomorrow|every|each|today|later|from|when|as|and|now|straight|a day|daily|this)\b|<)"
 )
 """How the speaker says that they are to have of what was named: "I'll take two scoops after the run"."""
 _NOT_IT = re.compile(r" (?:not|n't|never|no|without|instead|free|vegan|gone|threw|thrown|binned|allerg\w*|used to) ")
