@@ -33,6 +33,11 @@ def _left(collection: str, *said: str | tuple[str, str]) -> list[dict[str, Any]]
         ("₹1,50,000", 150000, "INR"),
         ("in 2025 300 euros", 300, "EUR"),
         ("invoice 2210, 300 rand", 300, "ZAR"),
+        ("gas was $3.459 a gallon", 3.459, "USD"),
+        ("petrol at £1.459", 1.459, "GBP"),
+        ("diesel is €1.789 per litre", 1.789, "EUR"),
+        ("1.289 euros/kWh", 1.289, "EUR"),
+        ("$1.250.000", 1250000, "USD"),
     ],
 )
 def test_a_sum_is_read_with_its_thousands_and_its_currency(text: str, amount: float, currency: str) -> None:

@@ -256,7 +256,8 @@ def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: 
 def _told_of(pieces: Sequence[Piece]) -> tuple[object, ...]:
     """Return what is told by the parts of a reading, however it is told: the conditions, and what else there is.
 
-    A value may be a noun or an adverb, and a verb may say more or less, without another question's being asked.
+    A value may be a noun or an adverb, and a verb may say more or less, without another question's being asked. What is
+    stranded tells nothing and is left out.
     """
     return tuple([_told_by(piece) for piece in pieces if not isinstance(piece, Stranded)])
 

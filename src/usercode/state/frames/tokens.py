@@ -300,12 +300,12 @@ def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
         found.append((0, -len(m[0]), m.start(), Token(m[0], m[0].lower(), "quote", m.start(), m.end())))
     for m in _SPECIAL.finditer(sentence) if _MAY_BE_SPECIAL.search(sentence) else ():
         kind: Any = m.lastgroup
-        found.append((1, -len(m[0]), m.start(), _special(m[0], kind, m.start(), m.end())))
+        found.append((1, -len(m[0]), m.start(), _special(sentence, kind, m.start(), m.end())))
         if kind == "money" and (per := _PERIOD.match(sentence, m.end())):
             unit = _unit(per[0].strip(" /").split()[-1])
             found.append((1, -99, per.start(), Token(per[0], per[0].lower(), "per", per.start(), per.end(), unit)))
     for m in _BARE_PRICE.finditer(sentence) if _DIGIT.search(sentence) else ():
-        found.append((1, -98, m.start(1), _special(m[1], "money", m.start(1), m.end(1))))
+        found.append((1, -98, m.start(1), _special(sentence, "money", m.start(1), m.end(1))))
         unit = _unit(m[2].strip(" /").split()[-1])
         found.append((1, -98, m.start(2), Token(m[2], m[2].lower(), "per", m.start(2), m.end(2), unit)))
     for mention in corrected(sentence, mentions):
@@ -332,10 +332,11 @@ def _date(mention: Mention) -> Token:
     return Token(mention.text, mention.text.lower(), "date", mention.start, mention.end, mention)
 
 
-def _special(text: str, kind: Kind, start: int, end: int) -> Token:
+def _special(sentence: str, kind: Kind, start: int, end: int) -> Token:
+    text = sentence[start:end]
     value: Any = text
     if kind == "money":
-        value = _money(text)
+        value = _money(text, is_price=bool(_OF_A_MEASURE.match(sentence, end)))
     elif kind == "span":
         count, *_, unit = re.split(r"[\s-]+", text.lower())
         value = Span(2 * _count(count), "week") if unit == "fortnight" else Span(_count(count), _unit(unit))
@@ -352,12 +353,26 @@ def _unit(word: str) -> Any:
     return "quarter" if low == "quarter" else {"p": "month", "a": "year"}.get(low[0]) or _UNITS[low[0]]
 
 
+_THREE_DECIMALS = re.compile(r"\d{1,3}\.\d{3}")
 _RAND = re.compile(r"R\s?\d")
 """How rand are written: "R8,400"."""
 
 
-def _money(text: str) -> Money:
-    """Return the sum that `text` names; "1.250,50" is read by its last separator."""
+_OF_A_MEASURE = re.compile(
+    r"\s?(?:/\s?|(?:an?|per|the|each)\s+)(?:lit(?:re|er)|l|gal(?:lon)?|[km]wh|kilowatt[- ]hour|therm|unit"
+    r"|kg|kilo(?:gram|met(?:re|er))?|g(?:ram)?|lb|pound|ounce|oz|mile|km|m3|cubic)s?\b",
+    re.IGNORECASE,
+)
+"""What is behind the price of a measure, which has three decimals: "€1.789 a litre"."""
+_POINT_PARTS_THOUSANDS = frozenset(("EUR", "BRL", "TRY", "DKK", "NOK", "SEK", "PLN", "CZK", "HUF", ""))
+"""Where "1.200" is twelve hundred; elsewhere it is little more than one."""
+
+
+def _money(text: str, *, is_price: bool = False) -> Money:
+    """Return the sum that `text` names; "1.250,50" is read by its last separator.
+
+    With `is_price` it is that of a litre or the like, and one point parts decimals: "€1.789".
+    """
     low = text.lower().strip()
     longest = sorted(_SIGNS, key=len, reverse=True)
     sign = next((_SIGNS[s] for s in longest if low.startswith(s) or low.endswith(s)), "")
@@ -365,12 +380,15 @@ def _money(text: str) -> Money:
     m = re.search(_AMOUNT, low)
     assert m is not None
     named = named or ("ZAR" if _RAND.match(text.lstrip()) else "")
-    digits = re.sub(r"(?<=\d)[ \u00a0\u202f.](?=\d{3}(?!\d))", "", m[0])
+    currency = sign or named
+    digits = m[0]
+    if not (_THREE_DECIMALS.fullmatch(digits) and (is_price or currency not in _POINT_PARTS_THOUSANDS)):
+        digits = re.sub(r"(?<=\d)[ \u00a0\u202f.](?=\d{3}(?!\d))", "", digits)
     if re.search(r",\d{1,2}\Z", digits):
         digits = digits.replace(",", ".")
     scale = re.match(r"\s?(k|thousand|grand|m|million)\b", low[m.end() :])
     factor = 1 if scale is None else 1_000_000 if scale[1].startswith("m") else 1000
-    return Money(float(digits.replace(",", "")) * factor, sign or named)
+    return Money(float(digits.replace(",", "")) * factor, currency)
 
 
 def _plain(sentence: str, start: int, end: int) -> Iterator[Token]:

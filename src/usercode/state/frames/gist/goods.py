@@ -389,7 +389,7 @@ def _keeps(sense: Sense, hit: Hit) -> bool:
     return sense.manner(hit) in ("said", "meant") or sense.tokens[hit.start].low in ("not", "never")
 
 
-_IS_LIKED = re.compile(
+_PLEASES = re.compile(
     r" (?:they|it) (?:all |really |just |both )*(?:looks?|feels?|sounds?|suits? (?:me|him|her|us)|fits?|works?|goes) (?:\S+ )?(?:lovely|great|perfect|perfectly|wonderful|beautiful|brilliant|gorgeous|fantastic|amazing|a treat|like a dream) "
     r"| (?:i|we|he|she) (?:absolutely |really |just |all )*(?:love|loves|adore|adores) (?:it|them) "
 )
@@ -403,7 +403,7 @@ def _only_open(sense: Sense) -> str:
     near = [e for e in sense.entries(PATH) if e.values.get("return_until") and e.values["return_until"] >= sense.today]
     return (
         str(near[0].values["item"])
-        if len(near) == 1 and (sense.has("went_back") or _IS_LIKED.search(sense.line.text))
+        if len(near) == 1 and (sense.has("went_back") or _PLEASES.search(sense.line.text))
         else ""
     )
 

@@ -18,8 +18,10 @@ from usercode.state.frames.turns.told import Said
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
+_HALF = r"half(?! (?:marathon|term|price|year|board|day))"
+"""A thing left half done, and no half marathon."""
 _LEFT_OPEN = re.compile(
-    r" (?:not|never|yet|still|nobody|almost|nearly|half(?! (?:marathon|term|price|year|board|day))|halfway|drafts?|drafted|have to|has to|need|needs|must|should|ought|left to|to be done|"
+    rf" (?:not|never|yet|still|nobody|almost|nearly|{_HALF}|halfway|drafts?|drafted|have to|has to|need|needs|must|should|ought|left to|to be done|"
     r"(?:was|were|is|be) (?:closed|shut)|turned away|in vain|queue|reminded|reminder|forgot|forgotten|due|deadline|overdue|as far as|so far|stuck|part of|some of|most of|"
     r"(?:i|we) (?:am |are |'m |'re )?(?:going to|will|'ll|want to|plan to|mean to)) "
 )
@@ -80,7 +82,7 @@ _RENEWED_ONE = re.compile(
 )
 """How a paper is told to have been renewed by the new one's being there."""
 _NOT_YET = re.compile(
-    r" (?:not|never|yet|almost|nearly|half(?! (?:marathon|term|price|year|board|day))|draft|started|will|would|going to|have to|need to|needs to|must|should|want to|"
+    rf" (?:not|never|yet|almost|nearly|{_HALF}|draft|started|will|would|going to|have to|need to|needs to|must|should|want to|"
     r"plan to|if|once|until|before|when|to be|to get|get|getting) "
 )
 _MANAGED = re.compile(

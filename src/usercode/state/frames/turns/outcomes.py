@@ -88,15 +88,12 @@ def papers(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for said in _plain(told) if waiting else ():
         for entry in waiting:
-            if _BESIDE_IT.search(said.line) or not (
-                _is_of(said, entry)
-                or _sold_what_it_covers(said, entry)
-                or _is_insured_elsewhere(said, entry)
-                or _is_needed_no_more(said, entry)
-            ):
+            if _BESIDE_IT.search(said.line):
                 continue
-            elsewhere = _is_insured_elsewhere(said, entry) or _is_needed_no_more(said, entry)
-            if elsewhere or _happened(said, _GIVEN_UP) or (_happened(said, _NEW_ONE) and not _happened(said, _RENEWED)):
+            is_idle = _is_insured_elsewhere(said, entry) or _is_needed_no_more(said, entry)
+            if not (is_idle or _is_of(said, entry) or _sold_what_it_covers(said, entry)):
+                continue
+            if is_idle or _happened(said, _GIVEN_UP) or (_happened(said, _NEW_ONE) and not _happened(said, _RENEWED)):
                 out.append(Finding(collection=PAPERS, entry=entry, facts=(said.fact,), retires=True))
             elif _happened(said, _RENEWED):
                 until = _new_end(said, entry.values["valid_until"])
