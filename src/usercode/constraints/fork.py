@@ -1,8 +1,8 @@
 """Runs one free-form function inside a fork of its own; the text of this module is the program of that fork.
 
 The function is `check(state, now)` or `check_constraints(current_time)` beside a module-level STATE. What it returns
-leaves the fork as it is, objects as dictionaries; the host makes findings of it (`free`). It is compiled in every
-fork, where each line costs time, so it is short and imports next to nothing.
+leaves the fork as it is, objects as dictionaries; the host makes findings of it (`free`). It is run anew in every fork,
+where each line costs time, so it is short and imports next to nothing.
 """
 
 from __future__ import annotations
