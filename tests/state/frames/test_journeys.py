@@ -70,3 +70,36 @@ def test_a_place_that_is_cancelled_is_no_service():
 def test_what_is_in_the_shop_until_a_day_is_there_from_today():
     ((_, values),) = records("The car is in the shop until Friday.")
     assert (day("03-10"), day("03-14")) == (values["start"].date(), values["end"].date())
+
+
+@pytest.mark.parametrize(
+    "beside",
+    [
+        "That is Solveig and her sister. I stay, heat is not for me.",
+        "It's only my wife and her mother though.",
+        "The girls are going. I'm staying put with the dog.",
+        "Just Nina and the kids this time, I have to work.",
+        "I'm sitting this one out, it's for Jonas and his mates.",
+        "We're not going along, the children are old enough.",
+    ],
+)
+def test_a_journey_that_others_make_alone_is_not_on_record(beside: str):
+    assert records(f"Thailand from 8 to 25 May is booked. {beside}") == []
+
+
+@pytest.mark.parametrize(
+    "beside",
+    [
+        "It's me and my sister this time.",
+        "It's my sister and I.",
+        "Mum stays home with the dog.",
+        "I'm staying at a beach hut. That is my reward for the thesis.",
+        "I'm staying home until then.",
+        "It's Bangkok this time.",
+    ],
+)
+def test_a_journey_of_the_speaker_stays_on_record_whoever_else_goes_or_stays(beside: str):
+    (trip,) = [
+        values for path, values in records(f"Thailand from 8 to 25 May is booked. {beside}") if path == "travel.trips"
+    ]
+    assert (day("05-08"), day("05-25")) == (trip["departure_date"], trip["return_date"])

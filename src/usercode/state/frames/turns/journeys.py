@@ -8,6 +8,8 @@ import re
 
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
 
 TRIPS = "travel.trips"
 _OFF = re.compile(
@@ -18,6 +20,24 @@ _OFF = re.compile(
     r"| (?:is|'s|are|became|becomes|turned into|has become|will be|moved to|done as|done by) (?:now |just |only |all |going to be |a |an |on |held |done )*(?:video|zoom|teams|skype|online|remote|remotely|virtual|virtually|webinar|phone call|conference call)"
 )
 _NOT_CERTAIN = re.compile(r" (?:if|whether|might|may|maybe|could|would|hope|hoping|unless|unfortunately not|wish) ")
+_NOT_ALONG = re.compile(
+    r" (?:i|we) (?:will |'ll |am |'m |are |'re )?(?:just |only |the one )?(?:stay|stays|staying|remain|remaining) (?:put|home|behind|at home)?(?=(?: with (?:the|my|our) \S+)? (?:[,;.!?–—]|and|because|since|as|so|though)|\s*\Z)"
+    r"| (?:i|we) (?:will |'ll |am |'m |are |'re )?(?:sit|sitting) (?:this|that|it) (?:one |trip )?out "
+    r"| (?:i|we) (?:am |'m |are |'re |will |'ll )not (?:be )?(?:go|going|come|coming|fly|flying|travel|travelling|traveling|join|joining)(?: along| with (?:them|her|him)| them| her| him| this time| myself)?(?= [,;.!?–—]| because| since| as| so|\s*\Z)"
+    r"| without me "
+)
+"""How a turn that tells of a journey says that the speaker does not go along."""
+_ALONE = re.compile(
+    r"\A (?:(?:and|but|so|though) )?(?:(?:that|it|this)(?: is|'s| will be) (?:just |only |for )?|just |only )"
+    r"(?P<who>[^,;.:!?<>–—]+?)(?= (?:this time|going|though|only|alone|on their own|together|who|[,;.:!?–—])|\s*\Z)"
+)
+"""How a sentence behind it says who goes: "That is Ann and her sister", "Just Nina and the kids this time"."""
+_ANYBODY = PEOPLE | word_set(
+    "kids kid children girls boys lads ladies mates friends twins grandparents parents in-laws colleagues"
+)
+_BESIDE_NAMES = (
+    word_set("and my our her his their the two three four both little old younger older elder best") - _ANYBODY
+)
 
 
 def off(told: Told) -> list[Finding]:
@@ -46,3 +66,27 @@ def _is_named_beside(said: Said, entry: Entry) -> bool:
         if place and place <= {w for t in said.tokens[first:last] for w in words(t.low)}:
             return True
     return False
+
+
+def others(told: Told) -> list[Finding]:
+    """The one journey that a turn tells of, where it is for others alone: "That is Ann and her sister. I stay."."""
+    fresh = [e for e in told.fresh(TRIPS) if e.record is None and e.facts and _lies_ahead(e, told)]
+    for said in told.said if len(fresh) == 1 else ():
+        if said.fact >= min(fresh[0].facts) and said.sense.tells and not said.sense.asks and _is_for_others(said):
+            return [Finding(collection=TRIPS, entry=fresh[0], facts=(said.fact,), retires=True)]
+    return []
+
+
+def _is_for_others(said: Said) -> bool:
+    if _NOT_CERTAIN.search(said.line):
+        return False
+    match = _ALONE.match(said.line)
+    return bool(_NOT_ALONG.search(said.line)) or (match is not None and _are_people(said, match))
+
+
+def _are_people(said: Said, match: re.Match[str]) -> bool:
+    """Whether a match names people and nobody else, one of them by a word for people; the speaker is none of them."""
+    named = [t for t in said.between(*match.span("who")) if t.low not in _BESIDE_NAMES]
+    return any(t.low in _ANYBODY for t in named) and all(
+        t.low in _ANYBODY or (t.capital and t.low != "i") for t in named
+    )

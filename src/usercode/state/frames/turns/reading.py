@@ -68,6 +68,7 @@ READERS: tuple[Reader, ...] = (
     leases.notice,
     replaced.replaced,
     journeys.off,
+    journeys.others,
     outcomes.papers,
     outcomes.services,
     outcomes.goods,
