@@ -119,3 +119,44 @@ def test_a_shop_before_and_i_is_nobody_who_agreed(text: str) -> None:
     assert [p["payee"] for p in _of("finance.payments", rule, (LATER, text))] == ["Best Buy (laptop)"]
     agreed = "Marta and I agreed on the Dell laptop. It's $1,899 and I'm picking it up tomorrow."
     assert _of("finance.payments", rule, (LATER, agreed)) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The office bought a new coffee machine for 800 euros.",
+        "Our school has just spent 300 euros on books.",
+        "Work dinner, 85 euros, the firm pays it back.",
+        "Paid 85 euros for a dinner with clients, to be reimbursed.",
+        "Got three books on loan from Ana, 2 euros for the bus.",
+    ],
+)
+def test_what_others_pay_or_lend_is_not_spent(text: str) -> None:
+    rules = (
+        "I keep my spending on coffee under 30 euros a month.",
+        "I'm not buying any books before 20 December.",
+        "I've capped eating out at 50 euros a month.",
+    )
+    assert _of("finance.payments", *((DAY, rule) for rule in rules), (LATER, text)) == []
+
+
+def test_what_was_paid_for_a_thing_that_went_back_is_refunded() -> None:
+    limit = (DAY, "No more than 200 euros a month on clothes for me.")
+    bought, back = (
+        (DAY, "Bought a coat for 180 euros at Zara."),
+        (LATER, "The coat from Zara went back, sleeves too short."),
+    )
+    assert [v["status"] for v in _of("finance.payments", limit, bought, back)] == ["refunded"]
+
+
+@pytest.mark.parametrize(
+    ("text", "is_charge"),
+    [
+        ("The chess club got 25 euros from me in cash for the summer party.", False),
+        ("The chess club had 25 euros from us for the raffle.", False),
+        ("The chess club took 25 euros from me again.", True),
+    ],
+)
+def test_what_was_given_by_hand_is_no_charge_of_a_cancelled_service(text: str, *, is_charge: bool) -> None:
+    stopped = (DAY, "I told the bank to stop the standing order to the chess club, 25 euros.")
+    assert bool(_of("finance.payments", stopped, (LATER, text))) == is_charge

@@ -82,6 +82,8 @@ def _listed(sense: Sense) -> str:
                 end += 1
             start = i
             while token.low in _LOWER and start > 0 and sense.modifies(sense.tokens[start - 1]):
+                if start == 1 and sense.tokens[0].low.endswith("ing"):  # "Trying Headspace"
+                    break
                 start -= 1
             own = _firm_behind(sense, end) if token.low in _LOWER else ""
             return f"{own} {text_of(sense.tokens[start:end])}".strip()
@@ -353,7 +355,8 @@ def charged(sense: Sense) -> list[Reading]:
     called = words(str(entry.values["name"]))
     theirs = any(words(t.low) & called and sense.owned_by_others(i) for i, t in enumerate(sense.tokens))
     paid_by_others = bool(sense.sums) and sense.of_others(Hit(at := max(0, sense.at_sum - 1), at + 1), company=True)
-    if theirs or paid_by_others or CHARGES_OTHERS.search(sense.line.text) or LAST_ONE.search(sense.line.text):
+    line = sense.line.text
+    if theirs or paid_by_others or any(kind.search(line) for kind in (CHARGES_OTHERS, LAST_ONE, GIVEN)):
         return []
     gone = entry.values.get("cancelled_on") is not None
     taking = [h for h in sense.hits.get("charge", ()) if sense.manner(h) == "said"]
@@ -370,6 +373,8 @@ def charged(sense: Sense) -> list[Reading]:
     return held("finance.payments", payee=name, date=sense.past_day(), status="charged", _note=sense.scene.text, **sums)
 
 
+GIVEN = re.compile(r" (?:got|gets|received|had|has) (?:\S+ ){0,3}?from (?:me|us) | in cash | donat\w+ ")
+"""How money reaches somebody whom the speaker gave it to: "the club got 25 euros from me in cash"."""
 LAST_ONE = re.compile(r" (?:last|final) (?:one|payment|charge|bill|time|instalment|installment|month) ")
 """Words for a charge that the speaker knows to be the last."""
 CHARGES_OTHERS = re.compile(

@@ -290,7 +290,7 @@ def spent(sense: Sense) -> list[Reading]:
     ):
         return []
     fit = rules(sense)
-    if not fit:
+    if not fit or ON_LOAN.search(sense.line.text):
         return []
     sums = sense.sums or (sense.loose_sums if any(e.values["max_amount"] for e in fit) else [])
     kept_from = [h for h in sense.hits.get("unbought", ()) if not h.start or sense.tokens[h.start - 1].low != "not"]
@@ -329,6 +329,8 @@ def spent(sense: Sense) -> list[Reading]:
     )
 
 
+ON_LOAN = re.compile(r" (?:library|borrow(?:ed|ing)?|on loan|lent) ")
+"""What was had without being bought: "took three novels out of the library and paid a fine of two euros"."""
 _JUST_NOW = re.compile(r" just (?!(?:\S+ ){0,8}?(?:yesterday|last|earlier|ago|other) )(?!<d)")
 """How somebody tells what they have done on the day they tell it, whatever other day the sentence names."""
 

@@ -22,7 +22,11 @@ _THEY_PAY = re.compile(
     r"| insist(?:s|ed)? on (?:paying|treating|covering) | (?:would|did|will) not (?:let|hear of) (?:me|us)(?: \S+)? (?:pay|paying) | (?:is|are) paying (?:for )?"
 )
 """What somebody else does who pays; said of the speaker it tells of their own money."""
+_FIRM = r"(?:firm|company|work|office|employer|boss|school|kindergarten|nursery|club|parish|church|choir|team|department|council|committee|landlord|landlady|library|neighbou?rs?)"
 _NOT_OURS = re.compile(
+    rf"\A (?:and |but |so |well |oh |, )*(?:the|our|my) {_FIRM} (?:has |have |'s |just |finally |even |then )*(?:bought|paid|ordered|spent|splurged|booked|forked|shelled) "
+    rf"| (?:{_FIRM}|they|he|she|insurance|insurer) (?:is |are |will |'ll |has |have |'s )*(?:pay|pays|paid|paying|giv\w+|gave|refund\w*) (?:(?:it|that|this|me|us|all|everything|the \S+) ){{0,2}}back | (?<!not )(?:be |been |was |is |get |gets |got |being )reimbursed "
+    rf"| {_FIRM} (?:will |'ll |is |has )*reimburs\w+ "
     r" (?:on|by) (?:the |my |our )?(?:company|work|firm|office|employer|boss|house) (?=[,;:.!?()–—]|\Z|(?:and|so|which|because|this|for|since) )"
     r"| (?:his|her|their|\S+ 's) treat | expensed | on expenses | as a (?:gift|present|thank[- ]you|treat from) | (?:was|were) a (?:gift|present) | free of charge | for free | <m\d+> for (?:them|him|her) (?=[,;:.!?]|\Z|(?:and|so|but) )"
     r"| (?:her|his|their) (?:own )?(?:card|money|wallet|statement) "

@@ -12,7 +12,7 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
-from usercode.state.frames.gist.services import CHARGES_OTHERS, LAST_ONE
+from usercode.state.frames.gist.services import CHARGES_OTHERS, GIVEN, LAST_ONE
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import is_name, last_day, text_of
 from usercode.state.frames.places import PLACES
@@ -188,7 +188,8 @@ def charged(told: Told) -> list[Finding]:
         by_period = any(t.kind == "per" for t in item.tokens) or _NOT_TAKEN.search(item.line)
         if not said.sense.tells or by_period or _NOT_TAKEN.search(around) or item.is_for_others:
             continue
-        if CHARGES_OTHERS.search(said.line) or LAST_ONE.search(around) or _is_paid_by_others(said):
+        apart = GIVEN.search(said.line) or CHARGES_OTHERS.search(said.line)
+        if apart or LAST_ONE.search(around) or _is_paid_by_others(said):
             continue
         for entry in gone:
             month = heading(told, said)

@@ -28,6 +28,7 @@ PAPERS, SERVICES, GOODS, LEASES = (
     "finance.purchases",
     "household.leases",
 )
+PAYMENTS = "finance.payments"
 _TO_COME = re.compile(
     r" (?:will|'ll|would|should|must|need|needs|have to|has to|going to|want|wants|plan|planning|meant|hope|hoping|try|trying|"
     r"not|never|yet|almost|nearly|if|whether|before|until|once|when|unless|might|may|could|about to|still|offer|offered|quote|quoted) "
@@ -267,6 +268,21 @@ def goods(told: Told) -> list[Finding]:
                 out.append(Finding(collection=GOODS, entry=entry, values={"status": "returned"}, facts=(said.fact,)))
             elif faulty and _happened(said, _MENDED):
                 out.append(Finding(collection=GOODS, entry=entry, values={"status": "repaired"}, facts=(said.fact,)))
+    return out
+
+
+def refunds(told: Told) -> list[Finding]:
+    """What was paid for a thing that this turn tells to have gone back, so that no limit counts it."""
+    out: list[Finding] = []
+    for thing in told.fresh(GOODS):
+        if thing.changed.get("status") != "returned" or not thing.values.get("price"):
+            continue
+        named = words(str(thing.values["item"])) | words(str(thing.values.get("store") or ""))
+        for paid in told.entries(PAYMENTS):
+            same = paid.values.get("amount") == thing.values["price"] and not paid.retired
+            if same and paid.values.get("status") == "paid" and words(str(paid.values["payee"])) & named:
+                status: dict[str, Value] = {"status": "refunded"}
+                out.append(Finding(collection=PAYMENTS, entry=paid, values=status, facts=(thing.facts[-1],)))
     return out
 
 

@@ -72,6 +72,7 @@ READERS: tuple[Reader, ...] = (
     outcomes.papers,
     outcomes.services,
     outcomes.goods,
+    outcomes.refunds,
     outcomes.leases,
     dues.dues,
     expiring.expiring,

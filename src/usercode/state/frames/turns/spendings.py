@@ -19,7 +19,7 @@ from usercode.state.frames.direction import past_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import shop
 from usercode.state.frames.gist.sense import total
-from usercode.state.frames.gist.spending import TO_SOMEBODY, called, is_told_over, plain_subject
+from usercode.state.frames.gist.spending import ON_LOAN, TO_SOMEBODY, called, is_told_over, plain_subject
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.spots.goods import is_goods
@@ -210,7 +210,7 @@ def _on_thing(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None:
     """Return the payment for a thing that a rule is on, or for any thing under a rule on all purchases."""
     own = rule_words(str(rule.values["subject"]))
     every = not own
-    if own and not is_covered(rule, _about(told, proposal)):
+    if ON_LOAN.search(proposal.intent.line) or (own and not is_covered(rule, _about(told, proposal))):
         return None
     parts = _sum(proposal, rule)
     priced = any(t.kind == "money" for t in proposal.intent.tokens)
