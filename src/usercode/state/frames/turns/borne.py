@@ -27,7 +27,7 @@ _NOT_OURS = re.compile(
     rf"\A (?:and |but |so |well |oh |, )*(?:the|our|my) {_FIRM} (?:has |have |'s |just |finally |even |then )*(?:bought|paid|ordered|spent|splurged|booked|forked|shelled) "
     rf"| (?:{_FIRM}|they|he|she|insurance|insurer) (?:is |are |will |'ll |has |have |'s )*(?:pay|pays|paid|paying|giv\w+|gave|refund\w*) (?:(?:it|that|this|me|us|all|everything|the \S+) ){{0,2}}back | (?<!not )(?:be |been |was |is |get |gets |got |being )reimbursed "
     rf"| {_FIRM} (?:will |'ll |is |has )*reimburs\w+ "
-    r" (?:on|by) (?:the |my |our )?(?:company|work|firm|office|employer|boss|house) (?=[,;:.!?()–—]|\Z|(?:and|so|which|because|this|for|since) )"
+    r"| (?:on|by) (?:the |my |our )?(?:company|work|firm|office|employer|boss|house) (?=[,;:.!?()–—]|\Z|(?:and|so|which|because|this|for|since) )"
     r"| (?:his|her|their|\S+ 's) treat | expensed | on expenses | as a (?:gift|present|thank[- ]you|treat from) | (?:was|were) a (?:gift|present) | free of charge | for free | <m\d+> for (?:them|him|her) (?=[,;:.!?]|\Z|(?:and|so|but) )"
     r"| (?:her|his|their) (?:own )?(?:card|money|wallet|statement) "
 )
