@@ -10,7 +10,7 @@ _TRIP = ("destination", "country", "departure_date", "return_date", "departs_at"
 _CHECK_EVENTS = '''
 def check_events(event, now):
     """An event that is still ahead, against everything else that claims its time."""
-    if event.start is None or event.status in ("done", "cancelled"):
+    if event.start is None or event.status in ("done", "cancelled", "doubtful"):
         return
     if not event.recurrence and on_day(event.end or event.start) < now.date():
         return
@@ -32,7 +32,7 @@ def event_clashes(span, today, seen):
     timed = is_timed(event)
     for other_span in overlapping(calendar.events, TIMES, span.start, span.end):
         other = other_span.record
-        if other is event or id(other) in seen or other.status in ("done", "cancelled"):
+        if other is event or id(other) in seen or other.status in ("done", "cancelled", "doubtful"):
             continue
         if timed and is_timed(other):
             lent = only_takes(event) or only_takes(other)

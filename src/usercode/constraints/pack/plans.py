@@ -39,7 +39,7 @@ def event_alerts(plan, today):
     seen = set()
     for span in overlapping(calendar.events, TIMES, plan.departure_date, last):
         event = span.record
-        if id(event) in seen or event.status in ("done", "cancelled") or not is_attended(event):
+        if id(event) in seen or event.status in ("done", "cancelled", "doubtful") or not is_attended(event):
             continue
         inside = plan.departure_date < on_day(span.start) and on_day(span.end) < last
         if not (inside or leaves_during(plan, span)) or belongs(event, plan):

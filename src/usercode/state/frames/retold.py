@@ -72,13 +72,13 @@ OF_A_SERVICE = re.compile(
 def event_meant(said: str, candidates: Sequence[Entry]) -> Entry | None:
     """Return the one of these events with which a sentence has most words in common, None for a draw or none."""
     told = words(said.lower()) - _COMMON - _SMALL
-    scored = sorted(((len(told & _known(e)), k) for k, e in enumerate(candidates)), reverse=True)
+    scored = sorted(((len(told & telling_words(e)), k) for k, e in enumerate(candidates)), reverse=True)
     if not scored or not scored[0][0] or (len(scored) > 1 and scored[1][0] == scored[0][0]):
         return None
     return candidates[scored[0][1]]
 
 
-def _known(entry: Entry) -> frozenset[str]:
+def telling_words(entry: Entry) -> frozenset[str]:
     """Return the words that an event was told in."""
     notes = [*entry.notes, *(entry.values.get("notes") or ())]
     told = " ".join(map(str, (entry.values.get("title"), entry.values.get("resource") or "", *notes)))

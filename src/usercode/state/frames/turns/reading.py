@@ -12,6 +12,7 @@ from usercode.state.frames.turns import (
     charges,
     contracts,
     debited,
+    doubted,
     dues,
     expiring,
     instructed,
@@ -80,6 +81,7 @@ READERS: tuple[Reader, ...] = (
     lent.lent,
     theirs.theirs,
     settling.settled,
+    doubted.doubted,
 )
 
 ORDERS: tuple[Reader, ...] = (orders.orders, instructed.instructed, accounts.given)
