@@ -42,6 +42,7 @@ from bench.ask_data.histories_daybooks import MADE as DAYBOOKS
 from bench.ask_data.histories_diaries import MADE as DIARIES
 from bench.ask_data.histories_dossiers import MADE as DOSSIERS
 from bench.ask_data.histories_exports import MADE as EXPORTS
+from bench.ask_data.histories_flatshare import MADE as FLATSHARE
 from bench.ask_data.histories_folders import MADE as FOLDERS
 from bench.ask_data.histories_fresh import MADE as FRESH
 from bench.ask_data.histories_further import MADE as FURTHER
@@ -69,6 +70,7 @@ from bench.ask_data.histories_sheets import MADE as SHEETS
 from bench.ask_data.histories_tables import MADE as TABLES
 from bench.ask_data.histories_trackers import MADE as TRACKERS
 from bench.ask_data.histories_winter import MADE as WINTER
+from bench.ask_data.histories_workshop import MADE as WORKSHOP
 from bench.ask_data.histories_yearbooks import MADE as YEARBOOKS
 from bench.measure import SHARED
 
@@ -81,6 +83,8 @@ MADE: dict[str, tuple[str, str, Make]] = {
     **CHOSEN,
     **ORDINARY,
     **FURTHER,
+    **FLATSHARE,
+    **WORKSHOP,
     **TABLES,
     **CABINETS,
     **INVENTORIES,
