@@ -67,6 +67,7 @@ from bench.ask_data.histories_registers import MADE as REGISTERS
 from bench.ask_data.histories_rosters import MADE as ROSTERS
 from bench.ask_data.histories_scrapbooks import MADE as SCRAPBOOKS
 from bench.ask_data.histories_sheets import MADE as SHEETS
+from bench.ask_data.histories_spreadsheets import MADE as SPREADSHEETS
 from bench.ask_data.histories_tables import MADE as TABLES
 from bench.ask_data.histories_trackers import MADE as TRACKERS
 from bench.ask_data.histories_winter import MADE as WINTER
@@ -85,6 +86,7 @@ MADE: dict[str, tuple[str, str, Make]] = {
     **FURTHER,
     **FLATSHARE,
     **WORKSHOP,
+    **SPREADSHEETS,
     **TABLES,
     **CABINETS,
     **INVENTORIES,

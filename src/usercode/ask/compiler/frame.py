@@ -373,6 +373,8 @@ def _anchors(frame: Frame, pieces: Sequence[Piece]) -> dict[int, tuple[Sense, ..
                 if len(days) == 1:
                     waiting = [*waiting, *days] if joined else days
                 any_named, joined = True, False
+        elif isinstance(piece, Filter) and piece.clock and not waiting:
+            waiting = _days_beside(frame, piece.senses)
         elif isinstance(piece, When):
             found[id(piece)] = tuple(dict.fromkeys(waiting))
             waiting = []
@@ -380,6 +382,21 @@ def _anchors(frame: Frame, pieces: Sequence[Piece]) -> dict[int, tuple[Sense, ..
         key = next(iter(found))
         found[key] = found[key] or tuple(dict.fromkeys(waiting))
     return found
+
+
+def _days_beside(frame: Frame, clocks: Iterable[Sense]) -> list[Sense]:
+    """Return the date that stands beside a time of day and that a window behind it is of: `delivered_on`."""
+    cores = {_core(s) for s in clocks}
+    days = [s for s in frame.view.senses if s.is_day and _core(s) and _core(s) in cores]
+    return days if len(days) == 1 and days[0] != frame.view.day() else []
+
+
+def _core(sense: Sense) -> frozenset[str]:
+    """Return the words of a field's name without those that only say that it is a date or a time."""
+    return frozenset(thesaurus.words_of(sense.column.name)) - _OF_TIMES
+
+
+_OF_TIMES = frozenset({"date", "day", "on", "at", "time", "clock"})
 
 
 def _window_terms(
