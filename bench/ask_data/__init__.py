@@ -33,6 +33,7 @@ from bench.ask_data.histories_autumn import MADE as AUTUMN
 from bench.ask_data.histories_binders import MADE as BINDERS
 from bench.ask_data.histories_blind import MADE as BLIND
 from bench.ask_data.histories_cabinets import MADE as CABINETS
+from bench.ask_data.histories_card_index import MADE as CARD_INDEX
 from bench.ask_data.histories_cardfiles import MADE as CARDFILES
 from bench.ask_data.histories_charts import MADE as CHARTS
 from bench.ask_data.histories_checklists import MADE as CHECKLISTS
@@ -52,6 +53,7 @@ from bench.ask_data.histories_inventories import MADE as INVENTORIES
 from bench.ask_data.histories_jotters import MADE as JOTTERS
 from bench.ask_data.histories_journals import MADE as JOURNALS
 from bench.ask_data.histories_late import MADE as LATE
+from bench.ask_data.histories_ledger_pages import MADE as LEDGER_PAGES
 from bench.ask_data.histories_ledgers import MADE as LEDGERS
 from bench.ask_data.histories_logbooks import MADE as LOGBOOKS
 from bench.ask_data.histories_memoirs import MADE as MEMOIRS
@@ -119,6 +121,8 @@ MADE: dict[str, tuple[str, str, Make]] = {
     **COLLECTIONS,
     **HOUSEHOLD,
     **PASTIMES,
+    **LEDGER_PAGES,
+    **CARD_INDEX,
 }
 Status = Literal["answer", "either", "refuse"]
 Verdict = Literal["right", "wrong", "refused", "refused_rightly"]

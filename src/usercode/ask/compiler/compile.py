@@ -20,6 +20,7 @@ from usercode.ask.compiler.items import Headed, Item
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.lengths import lattices
 from usercode.ask.compiler.lexicon import Lexicon
+from usercode.ask.compiler.other_days import check_days
 from usercode.ask.compiler.parts import Filter, Head, Piece, Stranded
 from usercode.ask.compiler.phrases import YES_NO, in_all
 from usercode.ask.compiler.plan import Aggregate, Column, Every, Extreme, Plan, Rate, Within
@@ -240,6 +241,7 @@ def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: 
                 plan = spelt(assemble(frame), view, lasting=findings.lasting)
                 _check_manner(plan, lattice)
                 check_words(plan, lattice)
+                check_days(plan, lattice)
                 check_doubts(frame, plan.ask, lattice)
             except Unclear as why:
                 findings.fail(why, cost, view.path)

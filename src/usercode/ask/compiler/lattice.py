@@ -31,6 +31,9 @@ _STEM = 4
 _HOW_MUCH = (("how", "much"), ("how", "many"))
 """What a noun follows, and no verb: "how much water"."""
 _USER = frozenset({"i", "we"})
+_DO = frozenset({"did", "do", "does"})
+_CLAUSES = wordset("i we you he she they it that which who whom whose what did do does have has had when where if is")
+"""Words with which a clause of its own begins, whose verb may end in -s."""
 _TIMED = wordset(
     "when last first latest recent recently earliest day days date dates week weeks month months year years long ago "
     "since until before after fast fastest faster quick quickest quickly slow slowest slowly time soon late overdue"
@@ -67,6 +70,7 @@ class Lattice:
         """Where words stand that speak of the answer alone: "List them all"."""
         self._behind: dict[int, list[tuple[int, Item]]] = {}
         """What the particle of a form of "be" before it says: "was I up"."""
+        self._plurals = _plurals(self._lower)
         self.laid: dict[int, list[Read]] = {}
         """Parts that were read before all others, by the place where they begin."""
         self.items: list[list[tuple[int, Item]]] = [self._items_at(at) for at in range(len(tokens))]
@@ -169,6 +173,8 @@ class Lattice:
 
     def _is_meant(self, at: int, end: int, item: Item, *, quoted: bool) -> bool:
         """Return whether words can mean an item where they stand."""
+        if self._is_plural(at, item):
+            return False
         if isinstance(item, Meant):
             done = item.part == "verb" and item.values[0] not in MINE
             return not done or self._lower[at - 2 : at] not in _HOW_MUCH
@@ -218,9 +224,15 @@ class Lattice:
                         yield end, item
 
     def lay(self, at: int, end: int, item: Item) -> None:
-        """Lay one more item over the words from `at` to `end`."""
+        """Lay one more item over the words from `at` to `end`, where they can mean it."""
+        if self._is_plural(at, item):
+            return
         self.items[at].append((end, item))
         self._by_kind[at].setdefault(type(item), []).append((end, item))
+
+    def _is_plural(self, at: int, item: Item) -> bool:
+        """Return whether an item is a verb, and none can stand there."""
+        return at in self._plurals and (_is_doing(item) or (isinstance(item, Meant) and item.part == "verb"))
 
     def _opens_bound(self, at: int) -> bool:
         """Return whether a word opens a bound of time: the "on" of "last contact on or after 1 June" ends no name."""
@@ -301,6 +313,13 @@ class Lattice:
         if self.text(place) in RECORDED:
             return place + 1
         return place + 1 if self.text(at) == "at" and self.text(at + 1) == "all" else at
+
+
+def _plurals(said: tuple[str, ...]) -> frozenset[int]:
+    """Return where a word in -s is no verb: behind "did", with no clause of its own ("did I pay for car washes")."""
+    helper = next((at for at, text in enumerate(said) if text in _DO), len(said))
+    places = (at for at in range(helper + 3, len(said)) if said[at].endswith("s") and not said[at].endswith("ss"))
+    return frozenset(at for at in places if _CLAUSES.isdisjoint(said[helper + 2 : at + 1]))
 
 
 def _is_doing(item: Item) -> bool:

@@ -10,7 +10,7 @@ from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.deriving import is_participle
-from usercode.ask.compiler.income import comes_in
+from usercode.ask.compiler.income import comes_in, serves
 from usercode.ask.compiler.items import OWN_SIZES, Degree, Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import whole_amounts
@@ -416,8 +416,13 @@ class Nouns:
         return self._is_done_to_user(end, named)
 
     def _is_done_to_user(self, end: int, named: Named) -> bool:
-        """Return whether the user is whom it was done to: who sold me something did not do so on my `sold_on`."""
-        return self._lattice.text(end) in words.USER and all(s.is_day for s in named.senses)
+        """Return whether the user is whom it was done to: who sold me something did not do so on my `sold_on`.
+
+        Those for whom the user works do pay on the day of `paid_on`.
+        """
+        if self._lattice.text(end) not in words.USER or not all(s.is_day for s in named.senses):
+            return False
+        return self._lattice.text(end - 1) not in _PAYS or not serves(self._lattice.view)
 
     def _is_had_so(self, at: int) -> bool:
         """Return whether a word behind "have" or "are" is no form of a verb there: what is "open" was not opened."""

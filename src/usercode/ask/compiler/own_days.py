@@ -30,6 +30,8 @@ _LATER = (
     )
 )
 """Words of dates that come after the record's own day, or have nothing to do with it."""
+_BILLED = frozenset({"billed", "invoiced"})
+"""Words of the day of a bill, by which the work that it is for has been done at some time before."""
 _DUE = frozenset({"due", "deadline"})
 """Words of the day by which something is to be done, which is its own where no other is."""
 _ARRANGED = wordset("booked created added registered reserved requested announced entered logged signed")
@@ -69,7 +71,10 @@ def _by_what_was_done(
     What has a last time of something is no event: it has no day of its own.
     """
     days = list(words)
-    main = [s for s in days if not words[s] & _LATER]
+    bills = [s for s in days if _is_billing(words[s], collection)]
+    main = [s for s in days if not words[s] & _LATER and s not in bills]
+    if bills and all(words[s] & _ARRANGED for s in main):
+        return ()  # the work lies between its order and its bill
     if len(main) > 1:
         main = [s for s in main if not words[s] & _ARRANGED or "for" in words[s]]
     if not main:
@@ -88,6 +93,11 @@ def _by_what_was_done(
     started = bool(main) and bool(words[main[0]] & _STARTS)
     ended = any(words[s] & _ENDS for s in days)
     return tuple(main) if len(main) == 1 and not (started and ended) else ()
+
+
+def _is_billing(words: set[str], collection: Collection) -> bool:
+    """Return whether a date is that of the bill for what a record is of, which is no bill itself."""
+    return bool(words & _BILLED) and _doings(collection).isdisjoint(("bill", "invoice"))
 
 
 def _names_of(collection: Collection) -> set[str]:

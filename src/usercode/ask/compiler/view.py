@@ -23,7 +23,7 @@ from usercode.ask.compiler.own_days import own_days
 from usercode.ask.compiler.periods import MONTH_OF, WEEKDAYS
 from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, PERIODIC, STATS, TIME_NOUNS
 from usercode.ask.compiler.plan import Column
-from usercode.ask.compiler.senses import Found, length_of, senses_of
+from usercode.ask.compiler.senses import DAY_WORDS, Found, length_of, senses_of
 from usercode.ask.compiler.texts import Texts
 from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, MINE, PARTIAL, Phrase, wordings_of
 from usercode.ask.compiler.words import plain_words, without_accents, without_possessive
@@ -474,6 +474,17 @@ class View:
         if held is None and span not in self._lengths:
             self._lengths[span] = length_of(first, last, last.place)
         return held or self._lengths[span]
+
+    @cached_property
+    def day_verbs(self) -> dict[str, tuple[Sense, ...]]:
+        """The verbs of which the names of dates are participles, with those dates: to pay, of `paid_on`."""
+        held: dict[str, tuple[Sense, ...]] = {}
+        for sense in (s for s in self.senses if s.is_day and not s.column.inside):
+            for word in thesaurus.words_of(sense.column.name):
+                if word not in DAY_WORDS:
+                    for base in (b for b in thesaurus.bases(word, "verb")[1:] if " " not in b):
+                        held[base] = (*held.get(base, ()), sense)
+        return held
 
     def day(self) -> Sense | None:
         """Return the field that says when a record was, None when there is none or it cannot be told."""
