@@ -243,7 +243,7 @@ class Comparisons:
                 starred = self._lattice.text(start) in _STARS
                 numbers = [s for s in numbers if starred or s.column.sort == "rating" or named.cost < _GUESS / 2]
                 numbers = [] if self._lattice.text(at - 1) in _RANKING else numbers
-                numbers = [] if compared.amount.bare and self._lattice.text(at - 1) in _OF_TIME else numbers
+                numbers = [] if compared.amount.bare and self._is_of_time(at) else numbers
                 numbers = [] if any(h.role == "noun" for _, h in self._lattice.of(start, Headed)) else numbers
             cost = named.cost + (0.0 if compared.explicit else _NOTHING_SAID)
             yield from self._made(stop, numbers, compared, cost)
@@ -261,6 +261,11 @@ class Comparisons:
                     yield from self._made(close, plain, after, named.cost)
                     yield from self._sized(close, named, after)
             yield from self._sized(self._lattice.after_recorded(stop), named, compared)
+
+    def _is_of_time(self, at: int) -> bool:
+        """Return whether a number is a time rather than so much of what comes next: "in 2024 cost", "of 2024 cost"."""
+        before = self._lattice.text(at - 1)
+        return before in _OF_TIME or (before == "of" and any(True for _ in self._lattice.times.window(at)))
 
     def _sized(self, end: int, named: Named, compared: Compared) -> Iterator[Read]:
         """Yield how many a list holds: "at least two tags", "two tags at most"."""

@@ -120,11 +120,12 @@ class Deriving:
         """Let `enjoyment` answer to "enjoy" and `helpers` to "help"; a number is not who does it."""
         if sense.identifier or not (sense.is_label or sense.is_number) or (_is_agent(core[-1]) and sense.is_number):
             return
-        if sense.is_label and len(core) == 2 and core[1] in PREPOSITIONS and is_participle(core[0]):
+        parted = core[1] if len(core) == 3 and core[1] in PARTICLES else ""  # `hung_up_by`
+        if sense.is_label and len(core) == 2 + bool(parted) and core[-1] in PREPOSITIONS and is_participle(core[0]):
             for base in thesaurus.bases(core[0], "verb")[1:]:
-                for form in forms_of(base, "verb") if " " not in base else ():
-                    self._name((*form, core[1]), sense, "verb", False, CONCEPT)
-                    for said in (form, (*form, "for")) if core[1] == "by" else ():
+                for form in forms_of(f"{base} {parted}".strip(), "verb") if " " not in base else ():
+                    self._name((*form, core[-1]), sense, "verb", False, CONCEPT)
+                    for said in (form, (*form, "for")) if core[-1] == "by" else ():
                         self._name(said, sense, "verb", False, MADE_OF)
         if sense.is_number:
             self._numbers_verbs(core, sense)
@@ -191,6 +192,10 @@ class Deriving:
         if sense.is_number and len(core) > 1 and not self._is_head(core[:-1]) and sense.measures:
             for at, form in enumerate(forms_of(" ".join(core[:-1]), "noun")):
                 self._view.loose[form].append(Named((sense,), "noun", at > 0, CONCEPT))
+            if sense.dimension == "money" and len(core) == 2 and wordnet.parts(core[0]).get("verb", 0.0) > 0:
+                for form in forms_of(core[0], "verb"):
+                    if form[0].endswith("ing"):  # "spent travelling", of `travel_cost`
+                        self._view.loose[form].append(Named((sense,), "noun", cost=CONCEPT))
 
     def _rated(self, sense: Sense) -> None:
         """Let a bare number be rated beside its name, where the records have no rating: a mood, a stoke."""

@@ -139,6 +139,8 @@ class Nouns:
         for start, preposition in self._opening(at):
             for end, head in lattice.of(start, Headed):
                 if preposition and head.role in ("verb", "light"):
+                    if head.role == "verb" and self._is_spent_on(start, end, preposition):
+                        yield end, Head("noun", plural=True, preposition=preposition), 1 + head.cost
                     continue
                 if self._behind_user(start) and head.role not in ("verb", "light") and self._is_doing(start, end):
                     continue
@@ -167,6 +169,11 @@ class Nouns:
                     yield end + 1, Head("noun", True, preposition), 1 + head.cost
                 if head.role == "noun" and not head.plural and self._is_case(end):
                     yield end + 1, Head("noun", lattice.text(end) in _CASES_PLURAL, preposition), 1 + head.cost
+
+    def _is_spent_on(self, start: int, end: int, preposition: str) -> bool:
+        """Return whether money is spent on the doing that makes the records: "spend on travelling"."""
+        doing = end == start + 1 and self._lattice.text(start).endswith("ing")
+        return doing and preposition == "on" and not _SPENT_ON.isdisjoint(self._lattice.texts)
 
     def _is_no_doing(self, at: int, end: int) -> bool:
         """Return whether a verb that any record may be said with is none here: a value, a plan, a plural, a name."""

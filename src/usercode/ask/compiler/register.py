@@ -54,6 +54,11 @@ total spend: total spending
 overall spend: overall spending
 my spend: my spending
 as well as: as well as
+all the way to: to
+right to the: to the
+right through to: to
+out of me: from me
+out of us: from us
 for the longest time: the longest
 for the shortest time: the shortest
 for the longest: the longest
