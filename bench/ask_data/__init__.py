@@ -43,6 +43,7 @@ from bench.ask_data.histories_daybooks import MADE as DAYBOOKS
 from bench.ask_data.histories_diaries import MADE as DIARIES
 from bench.ask_data.histories_dossiers import MADE as DOSSIERS
 from bench.ask_data.histories_exports import MADE as EXPORTS
+from bench.ask_data.histories_filing_boxes import MADE as FILING_BOXES
 from bench.ask_data.histories_flatshare import MADE as FLATSHARE
 from bench.ask_data.histories_folders import MADE as FOLDERS
 from bench.ask_data.histories_fresh import MADE as FRESH
@@ -123,6 +124,7 @@ MADE: dict[str, tuple[str, str, Make]] = {
     **PASTIMES,
     **LEDGER_PAGES,
     **CARD_INDEX,
+    **FILING_BOXES,
 }
 Status = Literal["answer", "either", "refuse"]
 Verdict = Literal["right", "wrong", "refused", "refused_rightly"]
