@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from usercode.ask.compiler.endings import ended, endings_of
-from usercode.ask.compiler.measuring import is_head
+from usercode.ask.compiler.measuring import adds_up, is_head
 from usercode.ask.compiler.parts import (
+    Asked,
     Filter,
     Most,
     Piece,
@@ -14,8 +15,10 @@ from usercode.ask.compiler.parts import (
     When,
 )
 from usercode.ask.compiler.plan import (
+    Aggregate,
     All,
     Ask,
+    Compare,
     Condition,
     Count,
     Every,
@@ -27,7 +30,13 @@ from usercode.ask.compiler.plan import (
     Test,
 )
 from usercode.ask.compiler.scoping import Scoping
-from usercode.ask.compiler.terms import Unclear, conjunction
+from usercode.ask.compiler.terms import Open, Unclear, conjunction
+from usercode.ask.compiler.wordsets import wordset
+
+_DID = frozenset({"did", "have", "has"})
+_SPENT = frozenset({"spend", "spent"})
+_ONE = wordset("ever any once single one a an each every never anything something day session time times")
+"""Words that speak of one record at a time, or of whether there is one."""
 
 
 class Affirming(Scoping):
@@ -52,7 +61,38 @@ class Affirming(Scoping):
             return Test(self._measure("sum"), bound.op, bound.value)
         if self._stats or self._numeric_spoken() or not frame.conditions:
             raise Unclear("what the yes or no is about is not clear")
-        return Exists()
+        return self._comes_to() or Exists()
+
+    def _comes_to(self) -> Ask | None:
+        """Return whether what was done in a time comes to more than a bound: "did I hike more than 100 km in May".
+
+        None where one record must pass: "did I ever hike more than 20 km", "did I have a hike over 20 km".
+
+        Raises:
+            Open: one record or all together may be meant: "did I sleep more than 9 hours in May".
+        """
+        frame = self._frame
+        bounds = [c for c in frame.conditions if isinstance(c, Compare) and _bound_in(c) is not None]
+        senses = [s for s in self._view.senses for c in bounds if s.column == c.column]
+        if len(bounds) != 1 or len(senses) != 1 or not self._is_of_doing():
+            return None
+        bound, sense = bounds[0], senses[0]
+        if not adds_up(sense) or sense.column.sort == "rating":
+            return None
+        timed = any(isinstance(p, When) for p in frame.spoken)
+        lasting = sense.dimension == "time" and frame.said.isdisjoint(_SPENT)
+        if bound.op not in (">", ">=") or not timed or lasting or self._view.mixed_signs(sense):
+            raise Open("whether one record or all together must pass is not said")
+        frame.conditions.remove(bound)
+        return Test(Aggregate("sum", self._view.column(sense)), bound.op, _bound_in(bound) or 0.0)
+
+    def _is_of_doing(self) -> bool:
+        """Return whether it is asked what somebody did, and neither of one record nor of whether there is any."""
+        frame = self._frame
+        asked = next((at for at, p in enumerate(frame.spoken) if isinstance(p, Asked)), 0)
+        named = any(is_head(h) and h.role in ("noun", "generic", "unit") for h in frame.heads)
+        named |= not all(isinstance(p, When | Filter) for p in frame.spoken[:asked])
+        return not named and not frame.said.isdisjoint(_DID) and frame.said.isdisjoint(_ONE)
 
     def _often_of_these(self, most: Most) -> Ask | None:
         """Return which of some values is had most often: "is my sleep most often good, fair or poor"."""
@@ -118,6 +158,14 @@ class Affirming(Scoping):
             raise Unclear("what must hold of all of them is not clear")
         frame.conditions[:] = [c for c in frame.conditions if c not in parts]
         return Every(part)
+
+
+def _bound_in(condition: Condition) -> float | None:
+    """Return the number that a condition sets as a bound, None where it sets none."""
+    if not isinstance(condition, Compare) or condition.op not in ("<", "<=", ">", ">="):
+        return None
+    value = condition.value
+    return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
 
 
 def _leads_to(spoken: Sequence[Piece], most: Most | None) -> bool:

@@ -15,6 +15,7 @@ from usercode.ask.compiler.view import View
 from usercode.ask.compiler.wordings import MADE_OF, MINE
 from usercode.ask.compiler.words import Token
 from usercode.ask.compiler.wordsets import wordset
+from usercode.ask.thesaurus import words_of
 
 Phrase = tuple[str, ...]
 _INSIDE = frozenset({"a", "an", "the", "my", "our", "me", "us"})
@@ -31,6 +32,9 @@ _STEM = 4
 _HOW_MUCH = (("how", "much"), ("how", "many"))
 """What a noun follows, and no verb: "how much water"."""
 _USER = frozenset({"i", "we"})
+_HAVE_DONE = frozenset((a, b) for i in _USER for h in ("have", "had", "did") for a, b in ((h, i), (i, h)))
+_HELD = frozenset({"condition", "state", "shape", "quality"})
+"""Words of fields that say how a thing is, not what was done with it."""
 _DO = frozenset({"did", "do", "does"})
 _CLAUSES = wordset("i we you he she they it that which who whom whose what did do does have has had when where if is")
 """Words with which a clause of its own begins, whose verb may end in -s."""
@@ -176,6 +180,8 @@ class Lattice:
         if self._is_plural(at, item):
             return False
         if isinstance(item, Meant):
+            if self._lower[at - 2 : at] in _HAVE_DONE and not _HELD.isdisjoint(words_of(item.sense.column.name)):
+                return False  # what "I have worn" is not what is in a worn condition
             done = item.part == "verb" and item.values[0] not in MINE
             return not done or self._lower[at - 2 : at] not in _HOW_MUCH
         if isinstance(item, Named) and self._opens_bound(end - 1):

@@ -90,7 +90,7 @@ TIME_STARTS = words.PREPOSITIONS | _NOUN_ARTICLES | TIME_NOUNS.keys() | {"among"
 _OF_MODIFIER = frozenset({"", "at", "to"})
 _OF_MODIFIERS = _OF_MODIFIER | {"for", "in"}
 """Prepositions before what only tells which records are meant: "pages I read for book club"."""
-_SPENT_ON = frozenset({"spend", "spent", "spending"})
+SPENT_ON = frozenset({"spend", "spent", "spending"})
 """Verbs of money that goes on what the records are of: "spent on the car"."""
 _NAMED = frozenset({"item", "product"})
 """Roles of single things, which other fields say the sort of."""
@@ -139,8 +139,6 @@ class Nouns:
         for start, preposition in self._opening(at):
             for end, head in lattice.of(start, Headed):
                 if preposition and head.role in ("verb", "light"):
-                    if head.role == "verb" and self._is_spent_on(start, end, preposition):
-                        yield end, Head("noun", plural=True, preposition=preposition), 1 + head.cost
                     continue
                 if self._behind_user(start) and head.role not in ("verb", "light") and self._is_doing(start, end):
                     continue
@@ -157,7 +155,7 @@ class Nouns:
                 if head.role == "modifier" and (self._is_value(at, end) if preposition else self._is_field(start, end)):
                     continue
                 led = _OF_MODIFIERS if end > start + 1 else _OF_MODIFIER
-                led = led | {"on"} if _SPENT_ON & set(lattice.texts) else led
+                led = led | {"on"} if SPENT_ON & set(lattice.texts) else led
                 led = led | {"for"} if preposition == "for" and lattice.view.is_of_purchases else led
                 if preposition in ("by", "as", "via") or (preposition not in led and head.role == "modifier"):
                     continue
@@ -170,10 +168,14 @@ class Nouns:
                 if head.role == "noun" and not head.plural and self._is_case(end):
                     yield end + 1, Head("noun", lattice.text(end) in _CASES_PLURAL, preposition), 1 + head.cost
 
-    def _is_spent_on(self, start: int, end: int, preposition: str) -> bool:
-        """Return whether money is spent on the doing that makes the records: "spend on travelling"."""
-        doing = end == start + 1 and self._lattice.text(start).endswith("ing")
-        return doing and preposition == "on" and not _SPENT_ON.isdisjoint(self._lattice.texts)
+    def _spent_on(self, at: int) -> Iterator[Read]:
+        """Yield the doing that makes the records as those on which money is spent: "spend on travelling"."""
+        lattice = self._lattice
+        if lattice.text(at) != "on" or not lattice.text(at + 1).endswith("ing") or SPENT_ON.isdisjoint(lattice.texts):
+            return
+        for end, head in lattice.of(at + 1, Headed):
+            if head.role == "verb" and end == at + 2:
+                yield end, Head("noun", plural=True, preposition="on"), 1 + head.cost
 
     def _is_no_doing(self, at: int, end: int) -> bool:
         """Return whether a verb that any record may be said with is none here: a value, a plan, a plural, a name."""

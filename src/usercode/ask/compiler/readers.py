@@ -30,7 +30,7 @@ from usercode.ask.compiler.fillers import FILLER_STARTS, INSIDE, NAMED_STARTS, P
 from usercode.ask.compiler.items import Degree, Headed, Item, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.linking import LINK_STARTS
-from usercode.ask.compiler.nouns import GONE, SORT_OF, SORT_STARTS, TIME_STARTS, may_be_unit
+from usercode.ask.compiler.nouns import GONE, SORT_OF, SORT_STARTS, SPENT_ON, TIME_STARTS, may_be_unit
 from usercode.ask.compiler.nows import NOW_NEEDS, NOW_STARTS
 from usercode.ask.compiler.orders import ORDER_NEEDS, ORDER_STARTS, RANKED_STARTS, RANKING
 from usercode.ask.compiler.outermost import OUTER_STARTS, OUTER_UNITS
@@ -98,6 +98,7 @@ READERS = (
     Reader(Chunks._by_measure, BY_STARTS),
     Reader(Chunks._dated, DATED_STARTS, needs=DATED_NEEDS),
     Reader(Chunks._head, beside=Headed),
+    Reader(Chunks._spent_on, frozenset({"on"}), needs=SPENT_ON),
     Reader(Chunks._mention, beside=Named),
     Reader(Chunks._gone_on, GONE),
     Reader(Chunks._summed, frozenset({"combined", "sum", "total", "both"}), Named, needs=JOINING),

@@ -65,6 +65,7 @@ _MANY = frozenset({"many"})
 _SHARES = frozenset({"share", "proportion", "percentage", "fraction"})
 _GIVING = wordset("give gave given giving")
 _TRYING = wordset("try tried attempt attempted")
+_OFTEN = wordset("times often once twice most more")
 _ATTEMPTS = wordset("attempts attempt tries")
 _BECAUSE = frozenset(phrases("because of, due to, owing to, on account of, thanks to, caused by, brought on by"))
 _CAUSES = wordset("trigger triggers cause causes caused reason reasons why factor factors")
@@ -78,6 +79,7 @@ def check_words(plan: Plan, lattice: Lattice) -> None:
     """Raise Unclear where a word of the question is in no part of the plan."""
     said = frozenset(lattice.plain)
     _check_names(lattice)
+    _check_own_kind(plan, lattice)
     for words, check in _CHECKS:
         if not words.isdisjoint(said):
             check(plan, lattice)
@@ -92,6 +94,19 @@ def _check_names(lattice: Lattice) -> None:
         items = [item for _, item in lattice.items[at]] if token.capital else []
         if items and all(isinstance(i, Headed) and i.role == "light" for i in items):
             raise Unclear(f"nothing in your records accounts for: {token.text.capitalize()}")
+
+
+def _check_own_kind(plan: Plan, lattice: Lattice) -> None:
+    """Raise where the name of all records is that of one kind of them as well: `letters`, some of which are cards."""
+    view = lattice.view
+    name = thesaurus.singular(thesaurus.words_of(view.collection.record.name)[-1])
+    kinds = [s for s in view.senses if s.is_label and view.distinct[s.place].get(name, 0) > 0]
+    kinds = [s for s in kinds if view.distinct[s.place][name] < view.present[s.place]]
+    columns = {column for c in conditions_in(plan.where) for column in columns_of(c)} if kinds else set()
+    if any(s.column not in columns for s in kinds) and any(thesaurus.singular(text) == name for text in lattice.plain):
+        raise Open(
+            f"whether all records or those of {kinds[0].column.name.replace('_', ' ')} {name} are meant is not said"
+        )
 
 
 def _check_margin(plan: Plan, lattice: Lattice) -> None:
@@ -198,6 +213,21 @@ def _check_tries(plan: Plan, lattice: Lattice) -> None:
     held = [s for s in lattice.view.senses if s.is_number and set(thesaurus.words_of(s.column.name)) & _ATTEMPTS]
     if counted and held:
         raise Open(f"whether records or their {held[0].column.name.replace('_', ' ')} are counted is not said")
+
+
+def _check_times(plan: Plan, lattice: Lattice) -> None:
+    """Raise where records are counted that say themselves how many times it was done: "worn", of `times_worn`."""
+    if not isinstance(getattr(plan.ask, "measure", None), Count):
+        return
+    done = {base for text in lattice.plain for base in thesaurus.bases(text, "verb")[1:]}
+    for sense in lattice.view.senses:
+        words = thesaurus.words_of(sense.column.name)
+        if (
+            sense.is_number
+            and "times" in words
+            and any(b in done for w in words for b in thesaurus.bases(w, "verb")[1:])
+        ):
+            raise Open(f"whether records or their {sense.column.name.replace('_', ' ')} are counted is not said")
 
 
 def _check_cause(plan: Plan, lattice: Lattice) -> None:
@@ -346,6 +376,7 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_GIVING, _check_given_up),
     (frozenset({"it"}), _check_weather),
     (_TRYING, _check_tries),
+    (_OFTEN, _check_times),
     (frozenset(phrase[0] for phrase in _BECAUSE), _check_cause),
     (_MANY, _check_things),
     (_SHARES, _check_shared),

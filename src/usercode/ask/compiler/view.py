@@ -221,11 +221,13 @@ class View:
 
     @cached_property
     def gauge(self) -> Sense | None:
-        """The number that each record is a reading of, by the name of the collection: of `glucose_readings`."""
+        """The number that each record is a reading of, by the name of the collection: `glucose`, `glucose_readings`."""
         *of, last = thesaurus.words_of(self.collection.record.name)
-        numbers = [s for s in self.senses if s.is_number and not s.column.inside]
-        held = [s for s in numbers if not set(of).isdisjoint(thesaurus.words_of(s.column.name))]
-        return held[0] if len(held) == 1 and thesaurus.singular(last) in _READINGS else None
+        own = any(measure.key in (last, thesaurus.singular(last)) for measure in thesaurus.measures(last))
+        read = thesaurus.singular(last) in _READINGS if of else own
+        numbers = [s for s in self.senses if s.is_number and not s.column.inside] if read else []
+        held = [s for s in numbers if not set(of or [last]).isdisjoint(thesaurus.words_of(s.column.name))]
+        return held[0] if len(held) == 1 else None
 
     # -- values
 

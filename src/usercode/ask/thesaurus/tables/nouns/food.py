@@ -46,8 +46,8 @@ NOUNS = (
     noun("loaf", "loaf", "bake", light="make", mass="bread", containers="bread log, sourdough log"),
     noun(
         "grocery trip",
-        "grocery trip, grocery run, grocery shop, grocery shopping trip, supermarket trip, supermarket visit, shopping trip, "
-        "shopping run",
+        "grocery trip, grocery run, grocery shop, grocery shopping trip, supermarket trip, supermarket visit, "
+        "shopping trip, shopping run",
         "grocery shop, go grocery shopping, shop for groceries, buy groceries, shop",
         light="make, do, go on, take",
         mass="grocery shopping, groceries",
