@@ -569,9 +569,14 @@ class Checking(Comparing):
         return bool(at) and is_head(before) and how
 
     def _tells_whole(self, mention: Mention) -> bool:
-        """Return whether a verb stands before the records that a share is of: "what share of the paid invoices"."""
+        """Return whether a verb stands before the records that a share is of: "what share of the paid invoices".
+
+        All in front of the share is said of the whole: "of the loans that were returned, what share".
+        """
         spoken = self._frame.spoken
         at = next((n for n, p in enumerate(spoken) if isinstance(p, ShareOf)), len(spoken))
+        if any(isinstance(p, Mention) and p.word == mention.word and p.speech == "verb" for p in spoken[:at]):
+            return at < len(spoken)
         told, named = (*spoken[at + 1 : at + 3], None, None)[:2]
         before = isinstance(told, Mention) and told.speech == "verb" and set(mention.senses) <= set(told.senses)
         return before and is_head(named)

@@ -233,7 +233,7 @@ class Ranking(Showing):
             shown = self._own_label() or self._described() or by
         if shown is None and by is self._view.gauge and self._kind in ("which", "bare") and not self._record_asked():
             shown = by
-        if self._units and by.is_number and (shown is None or shown is self._own_label()):
+        if self._units and by.is_number and (shown is None or shown is self._own_label() or self._lasts(by, shown)):
             shown = by
         if self._kind in ("where", "who") and not self._is_answer(shown, by):
             shown = self._one_asked()
@@ -252,6 +252,11 @@ class Ranking(Showing):
             spoken = [m for m in self._frame.mentions if by in m.senses and m.unit is not None]
             return Total(Aggregate(direction, by.column, sign * self._scale(by, spoken[0] if spoken else None)))
         return Extreme(self._view.column(by), direction, shown.column if shown else None, limit, self._tie(), nth)
+
+    def _lasts(self, by: Sense, shown: Sense) -> bool:
+        """Return whether a length of two dates is wanted in a unit, not what is named beside it: "done a chore"."""
+        named = [m for m in self._frame.mentions if shown in m.senses]
+        return by.column.span is not None and not any(self._asked_for(m) for m in named)
 
     def _paid_once(self, by: Sense) -> bool:
         """Return whether the user is said to have paid or got the one amount: "did I pay the highest fee"."""
