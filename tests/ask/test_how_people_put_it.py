@@ -120,3 +120,40 @@ def test_a_length_is_said_by_what_began_and_ended_it(memory, question, value):
 )
 def test_days_on_which_something_was_done_are_no_length(memory, question):
     assert is_refused(memory, question)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Which carrier has the highest share of damaged parcels?", "DHL"),
+        ("Which carrier has the lowest percentage of damaged orders?", "UPS"),
+        ("Which carrier has the biggest share of my parcels in 2024?", "DHL"),
+    ],
+)
+def test_the_highest_share_is_that_of_each_groups_own_records(memory, question, value):
+    assert value == answer(memory, question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Which carrier has the biggest share of damaged parcels?",
+        "Which carrier has the highest share of damaged parcels from Lana?",
+        "Which tool has the highest share of returned loans?",
+    ],
+)
+def test_a_share_that_may_be_of_all_or_of_each_group_is_refused(memory, question):
+    assert is_refused(memory, question)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("What share of the delivered parcels ended up with a neighbour?", 0.6),
+        ("How many parcels on my list ended up with a neighbour?", 3),
+        ("Out of all the parcels on my list, what share were damaged?", 1 / 6),
+        ("How many orders a month did I place on average in 2024?", 4 / 12),
+    ],
+)
+def test_whatever_is_on_the_list_counts_and_ended_up_where_it_is_said(memory, question, value):
+    assert value == pytest.approx(answer(memory, question))

@@ -90,6 +90,8 @@ _NUMBERS = frozenset({"no", "nr", "number"})
 _HALVED = frozenset({"my", "the", "our", "all"})
 WHOLE = frozenset({"whole", "entire", "full", "complete"})
 """Words for all of what is listed: "my whole contact list"."""
+_ON_MY_LIST = frozenset((on, whose, "list") for on in ("on", "in") for whose in ("my", "the", "our", "this"))
+"""What says only that records are in the list that is asked about."""
 _OF_ALL = frozenset({"of", "across"})
 _OF_USER = frozenset({"i", "we", "have", "had", "been", "ever", "that"})
 """Words between "everything" and what was done with it: "of everything I have bought"."""
@@ -202,8 +204,15 @@ class Chunks(Linking):
             place = lattice.skip(at + 2, _OF_USER)
             if self._is_verb(place) or self._filters.read(place):
                 yield at + 2, Quantity("all"), 0.1
+        if lattice.texts[at : at + 3] in _ON_MY_LIST and not self._is_named_list(at + 2):
+            yield at + 3, Quantity("all"), 0.1
         if text in WHOLE and lattice.text(at - 1) in _HALVED and lattice.of(at + 1, Headed):
             yield at + 1, Quantity("all"), 0.1
+
+    def _is_named_list(self, at: int) -> bool:
+        """Return whether a word is a field, a value or the records, and not the verb that a list is made by."""
+        heads = any(head.role not in ("verb", "light") for _, head in self._lattice.of(at, Headed))
+        return heads or bool(self._lattice.of(at, Named)) or bool(self._lattice.of(at, Meant))
 
     def _empty(self, at: int) -> Iterator[Read]:
         """Yield words that change nothing where they stand, but may elsewhere: "its", "anybody", "still"."""

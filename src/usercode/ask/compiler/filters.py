@@ -148,7 +148,8 @@ _STARTS = (
     | _CAME
     | {"neither", "left", "still", "those", "otherwise", "one", "out"}
 )
-_LEADING = _DETERMINERS | PREPOSITIONS | _CAME | first_words(LINKS, BELONGING) | {"out"}
+_ENDING_UP = frozenset({"ended", "end", "ends"})
+_LEADING = _DETERMINERS | PREPOSITIONS | _CAME | first_words(LINKS, BELONGING) | {"out"} | _ENDING_UP
 """Words that may stand before a condition and belong to it."""
 _EXCLUDED_STARTS, _BUT_STARTS = first_words(EXCLUDED), first_words(BUT)
 _NEGATION_NEEDS = telling_words(NEGATIONS)
@@ -285,6 +286,8 @@ class Filters:
                 found[lattice.skip(end + 1, _BEING) if lattice.text(end + 1) == "being" else end + 1, ""] = None
             if lattice.text(end) in ("a", "an"):
                 found[end, ""] = None
+        if lattice.texts[at + 1 : at + 2] == ("up",) and text in _ENDING_UP and lattice.text(at + 2) in PREPOSITIONS:
+            found[lattice.skip(at + 3, _DETERMINERS), ""] = None
         for end in lattice.one_of(at, BELONGING):
             found[lattice.skip(end, _DETERMINERS), UNDER] = None
         return self._led.setdefault(at, list(found))

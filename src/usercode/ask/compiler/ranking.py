@@ -11,7 +11,17 @@ from usercode.ask.compiler.income import comes_in
 from usercode.ask.compiler.items import OWN_SIZES, Sense
 from usercode.ask.compiler.keying import ASKING, CHARGES, COUNTED_CHARGES, DAYS, HAPPENINGS
 from usercode.ask.compiler.making import amounts_of_records, whole_amounts
-from usercode.ask.compiler.measuring import PAYING, SPENDING, SUMS, adds_up, counted_by, is_head, own_number, said
+from usercode.ask.compiler.measuring import (
+    PAYING,
+    SPENDING,
+    SUMS,
+    adds_up,
+    counted_by,
+    is_head,
+    is_time,
+    own_number,
+    said,
+)
 from usercode.ask.compiler.parts import (
     Asked,
     Each,
@@ -33,10 +43,11 @@ from usercode.ask.compiler.plan import (
     Groups,
     Key,
     Measure,
+    Portion,
     Total,
 )
 from usercode.ask.compiler.showing import Showing
-from usercode.ask.compiler.terms import Open, Unclear
+from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.view import THINGS
 from usercode.ask.compiler.wordsets import wordset
 
@@ -96,11 +107,33 @@ class Ranking(Showing):
         if most.kind == "often" and self._adds_up_by():
             self._most = most = replace(most, kind="amount")
             return self._by_amount(most)
+        if most.kind == "share":
+            return self._highest_share(most)
         if most.kind == "often":
             return self._often(most)
         if most.kind == "degree":
             return self._by_degree(most)
         return self._by_amount(most)
+
+    def _highest_share(self, most: Most) -> Ask:
+        """Return the group of whose records the most are as is said; of all records, the group that has most of them.
+
+        "The biggest share of" may be either, where something is said of the records.
+        """
+        frame = self._frame
+        part = [c for c in frame.conditions if not is_time(c)]
+        said = [m for m in self._mentions if m.speech == "verb" and not all(s.is_label for s in m.senses)]
+        if not part and not said:
+            self._most = replace(most, kind="often", vague=False)
+            return self._often(self._most)
+        if len(part) != 1 or most.vague or self._numeric_spoken() or self._stats:
+            raise Unclear("a share of what is not clear")
+        key = self._key()
+        assert key is not None
+        if key.column in columns_of(part[0]):
+            raise Unclear("a share of what is not clear")
+        frame.conditions.remove(part[0])
+        return Groups(key, Portion(part[0]), most.direction, self._limit(most), tie=self._tie(), nth=most.nth)
 
     def _adds_up_by(self) -> bool:
         """Return whether the question ends with what is added up: "my most practised pieces by total minutes"."""

@@ -44,6 +44,11 @@ _BESIDE_OTHERS: dict[str, Direction] = {"before": "min", "after": "max"}
 """What makes the first or the last of one beside "all the others"."""
 _KNOWN: dict[str, Direction] = {"longest": "min", "shortest": "max"}
 """What the day on which somebody was met is, of whom the user has known for the longest time."""
+_FEW_WORDS = 4
+"""How far behind "the highest share of" the records may stand."""
+_RATED = frozenset({"highest", "lowest", "high", "low"})
+_VAGUE_PARTS = frozenset({"share", "part", "portion"})
+"""What a group has of all the records as well: its share of them."""
 _BEST: dict[str, Direction] = {"best": "max", "worst": "min"}
 _PEAKS = frozenset({"top", "record"})
 _NO_PEAK = frozenset({"by", "i", "we"})
@@ -156,6 +161,9 @@ class Superlatives(Nouns):
         if text in words.LOWEST:
             yield place + 1, Most("amount", "min", limit=limit, nth=nth), 0.8
         yield from self._best_gain(place, limit, nth)
+        for end, sign in self._share_most(place):
+            vague = text not in _RATED and lattice.text(place + 1) in _VAGUE_PARTS
+            yield end, Most("share", "max" if sign > 0 else "min", limit=limit, nth=nth, vague=vague), 0.7
         for end, sign in self._most_in_number(place):
             yield end, Most("often", "max" if sign > 0 else "min", limit=limit, nth=nth), 0.7
         yield from self._more_than_any(at)
@@ -203,12 +211,25 @@ class Superlatives(Nouns):
         """Yield where "the greatest number of" ends, before the records or "times", and its sign."""
         lattice = self._lattice
         sign = 1 if lattice.text(at) in words.HIGHEST else -1 if lattice.text(at) in words.LOWEST else 0
-        if not sign or lattice.text(at + 1) not in words.PARTS or lattice.text(at + 2) != "of":
+        if not sign or lattice.text(at + 1) != "number" or lattice.text(at + 2) != "of":
             return
         if lattice.text(at + 3) == "times":
             yield at + 4, sign
         start = lattice.skip(at + 3, _OF_ALL)
         heads = any(head.role in ("noun", "generic") for _, head in lattice.of(start, Headed))
+        if heads or any(meant.plural for _, meant in lattice.of(start, Meant)):
+            yield start, sign
+
+    def _share_most(self, at: int) -> Iterator[tuple[int, int]]:
+        """Yield where "the highest share of" ends, with records behind it, and its sign."""
+        lattice = self._lattice
+        sign = 1 if lattice.text(at) in words.HIGHEST else -1 if lattice.text(at) in words.LOWEST else 0
+        if not sign or lattice.text(at + 1) not in words.PARTS - {"number"} or lattice.text(at + 2) != "of":
+            return
+        start = lattice.skip(at + 3, _OF_ALL)
+        places = range(start, start + _FEW_WORDS)
+        heads = any(head.role in ("noun", "generic") for place in places for _, head in lattice.of(place, Headed))
+        heads |= any(named.plural for place in places for _, named in lattice.of(place, Named))
         if heads or any(meant.plural for _, meant in lattice.of(start, Meant)):
             yield start, sign
 
