@@ -157,3 +157,32 @@ def test_a_share_that_may_be_of_all_or_of_each_group_is_refused(memory, question
 )
 def test_whatever_is_on_the_list_counts_and_ended_up_where_it_is_said(memory, question, value):
     assert value == pytest.approx(answer(memory, question))
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Did the radish harvest go up or down in weight from 2023 to 2024?", "increase"),
+        ("Did I order more parcels in January and February 2024 together than in March and April 2024 together?", True),
+        ("How many parcels did I order in January and February 2024 together?", 2),
+        ("Going by the day the parcel arrived, how many parcels were there in May 2024?", 1),
+        ("Going by the day a loan came back, how many loans were there in April 2024?", 1),
+        (
+            "Going by the day a parcel was ordered, did the number of parcels go up or down from 2024 to 2025?",
+            "decrease",
+        ),
+    ],
+)
+def test_two_times_may_be_of_months_taken_together_and_by_the_day_of_a_clause(memory, question, value):
+    assert value == answer(memory, question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Did my pickings go up or down in weight from 2023 to 2024?",
+        "Did I order more parcels in January and May together than in March and April together?",
+    ],
+)
+def test_a_total_of_single_weights_and_months_apart_are_no_comparison(memory, question):
+    assert is_refused(memory, question)

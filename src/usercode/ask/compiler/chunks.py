@@ -55,6 +55,8 @@ COMPARED = frozenset(
 _BEFORE_UNIT = frozenset({"and", "expressed", "measured", "given", "stated", "counted"})
 BEFORE_UNIT = _BEFORE_UNIT | {"in"}
 """What may stand before the unit of the answer: "and in dollars", "measured in km"."""
+_GOING = frozenset({"going", "judging"})
+"""Words before "by the day it arrived", which groups nothing."""
 _CHOOSING = frozenset({"which", "what", "any", "every", "no", "only"})
 """Words before "one of my trips" that speak of a certain one, or of none."""
 _TOGETHER = frozenset({"together", "along", "in", "combined"})
@@ -508,6 +510,7 @@ class Chunks(Linking):
         if text in words.PERIODIC and lattice.texts[at - 2 : at] != ("how", "many"):  # "monthly donations" recur
             yield at + 1, Split("per", unit=words.PERIODIC[text]), 0.8
         chosen = text == "one" and lattice.text(at - 1) in _CHOOSING
+        chosen |= text == "by" and lattice.text(at - 1) in _GOING
         starts = [(end, lattice.text(end - 1)) for end in lattice.one_of(at, words.SPLITS) if not chosen]
         if text in ("a", "an") and at and lattice.text(at - 1) not in words.PREPOSITIONS | {"of", "than", "is", "was"}:
             starts.append((at + 1, "a"))

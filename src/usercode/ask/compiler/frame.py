@@ -320,6 +320,7 @@ def _of_any_year(frame: Frame, span: Span) -> Span:
 
 def _dates_meant(frame: Frame, piece: When, span: Span, named: tuple[Sense, ...]) -> tuple[Sense, ...]:
     """Return the date fields a stretch of time speaks of: those named before it, else the collection's own."""
+    named = (frame.dated.day,) if frame.dated is not None else named
     chosen = named or ((frame.day,) if frame.day is not None else ())
     of_their_own = not named and any(s.is_year for s in frame.view.senses)
     if not chosen:

@@ -421,7 +421,13 @@ class Measuring:
         if self._stuff(sense, mention):
             return True
         summed = self._totalled or self._kind == "much" or (self._frame.more is not None and not self._stats)
+        summed |= self._frame.trend is not None and mention is not None and self._is_yield_in(mention)
         return summed and things and not own and keys <= {"weight"} and not self._of_body()
+
+    def _is_yield_in(self, mention: Mention) -> bool:
+        """Return whether all there was of something is told by a measure: "did the harvest go up in weight"."""
+        heads = [h for h in self._frame.heads if h.role == "noun"]
+        return mention.preposition == "in" and bool(heads) and not any(h.plural for h in heads)
 
     def _stuff(self, sense: Sense, mention: Mention | None) -> bool:
         """Return whether how much there was of a stuff is asked: of honey, by a field `honey_kg`."""
