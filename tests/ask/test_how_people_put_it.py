@@ -186,3 +186,27 @@ def test_two_times_may_be_of_months_taken_together_and_by_the_day_of_a_clause(me
 )
 def test_a_total_of_single_weights_and_months_apart_are_no_comparison(memory, question):
     assert is_refused(memory, question)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Which two shops had the biggest totals of prices, biggest first?", ["Volt", "Lana"]),
+        ("Name the two people I've lent the most to by total value, highest first.", ["Ben", "Ann"]),
+        ("Which crop brought in the most weight in 2024?", "tomatoes"),
+        ("Which two crops gave the most weight in all, best one first?", ["tomatoes", "radishes"]),
+        ("How many times did each person lend a tool in 2024?", {"Ann": 2, "Ben": 1}),
+        ("Adding up the prices, which carrier has had the most of my money?", "UPS"),
+        ("Which tools do I have at least 2 loans logged for?", ["drill", "saw"]),
+    ],
+)
+def test_totals_rank_people_and_what_gave_the_most(memory, question, value):
+    assert value == answer(memory, question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["Which crop had the most weight in 2024?", "For how many people did I lend a tool?", "How many people came?"],
+)
+def test_a_single_weight_and_people_who_are_not_asked_for_stay_refused(memory, question):
+    assert is_refused(memory, question)

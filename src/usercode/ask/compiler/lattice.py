@@ -36,6 +36,10 @@ _TIMED = wordset(
     "since until before after fast fastest faster quick quickest quickly slow slowest slowly time soon late overdue"
 )
 """Words of questions in which the day on which something was done may be meant."""
+_PEOPLE = frozenset({"people", "person"})
+_ASKED_EACH = frozenset({"which", "what", "each", "every", "per"})
+_NAMING = frozenset({"name", "are", "were", "list", "give", "me", "top", "tell"})
+"""Words before "the three people" that are asked for."""
 _MARGIN = 8
 """Empty words kept behind the last, so that looking a little around a place needs no care."""
 Entry = TypeVar("Entry")
@@ -73,6 +77,8 @@ class Lattice:
         self._settle_states()
         if view.loose:
             self._add_loose()
+        if not _PEOPLE.isdisjoint(self._lower):
+            self._add_people()
         if view.limits and self.one_of(0, DEADLINES):
             for at, word in enumerate(self._lower):
                 self.items[at] += [(at + 1, named) for named in view.limits.get((word,), ())]
@@ -137,6 +143,24 @@ class Lattice:
                     enough = named if isinstance(item, Named) and item.part == "noun" else surely
                     if isinstance(item, Named | Degree) and all(enough.get(s, set()) - {at} for s in item.senses):
                         self.items[at].append((at + size, item))
+
+    def _add_people(self) -> None:
+        """Let "people" be those of the one field that says who, where they are asked for: "which three people"."""
+        who = [s for s in self.view.senses if s.is_label and s.column.kind != "list" and not s.column.inside]
+        who = [s for s in who if any("who" in role.asks for role in s.roles)]
+        for at, word in enumerate(self._lower):
+            if word not in _PEOPLE or self.items[at] or len(who) != 1:
+                continue
+            back = at - 1
+            while back > 0 and (self.tokens[back].kind == "number" or self._lower[back] in ("the", "different")):
+                back -= 1
+            counted = any(token.kind == "number" for token in self.tokens[back + 1 : at])
+            if (
+                self._lower[back] in _ASKED_EACH
+                or "different" in self._lower[back + 1 : at]
+                or (counted and self._lower[back] in _NAMING)
+            ):
+                self.items[at].append((at + 1, Named((who[0],), "noun", word == "people")))
 
     def _loosely_twice(self) -> set[Sense]:
         """Return the fields of which two words speak together: the lessons that cost, of `lesson_fee`."""
