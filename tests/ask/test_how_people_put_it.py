@@ -33,6 +33,17 @@ FILES = {
 2024-02-01,2024-01-25,mopping,Ben,35
 2024-03-03,2024-03-03,windows,Ann,60
 """,
+    "people.gifts_given": """given_on,person,occasion,gift,cost_eur
+2024-02-03,Noor,birthday,tea set,25
+2024-12-24,Noor,Christmas,scarf,30
+2024-12-24,Omar,Christmas,scarf,28
+2025-02-03,Noor,birthday,novel,15
+""",
+    "workshop.jobs": """ticket_no,received_on,customer,bench_minutes
+401,2024-01-03,Ann,30
+402,2024-02-03,Ben,75
+403,2024-03-03,Ann,20
+""",
     "garden.pickings": """picked_on,sown_on,crop,weight_g
 2024-05-20,2024-04-15,radishes,300
 2024-06-02,2024-04-20,radishes,150
@@ -209,4 +220,32 @@ def test_totals_rank_people_and_what_gave_the_most(memory, question, value):
     ["Which crop had the most weight in 2024?", "For how many people did I lend a tool?", "How many people came?"],
 )
 def test_a_single_weight_and_people_who_are_not_asked_for_stay_refused(memory, question):
+    assert is_refused(memory, question)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("What did I give Noor for her birthday in 2024?", "tea set"),
+        ("What did I give Omar?", "scarf"),
+        ("What is the number of the ticket that took the longest at the bench?", 402),
+        ("What is the earliest time of day that UPS has delivered a parcel?", dt.time(12)),
+        ("What's the earliest time a parcel from Lana was delivered?", dt.time(10, 15)),
+        ("When did my last Volt parcel arrive?", dt.date(2024, 5, 13)),
+    ],
+)
+def test_the_one_record_that_is_told_shows_what_was_done_and_when(memory, question, value):
+    assert value == answer(memory, question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What did I give Noor in 2024?",
+        "What did I get from Noor for her birthday in 2024?",
+        "What did Noor give me for Christmas?",
+        "What was the earliest time I ordered from Lana?",
+    ],
+)
+def test_several_things_and_those_of_others_are_not_the_one_that_is_asked_for(memory, question):
     assert is_refused(memory, question)

@@ -319,8 +319,11 @@ class Chunks(Linking):
                 "what",
             ):
                 yield end, Counted(), 0.8
-        if text == "number" and (known := self._known_by()) is not None and self._is_one_behind(at + 1):
+        known = self._known_by() if text == "number" else None
+        if known is not None and self._is_one_behind(at + 1):
             yield at + 2, Mention((known,), word="number"), 0.8
+        if text == "number" and known is not None and (end := self._known_thing(at + 1, known)):
+            yield end, Mention((known,), word="number"), 0.8
         if text == "number" and lattice.texts[at - 2 : at] == ("than", "the"):
             yield at + 1, Counted(), 0.8
         if text == "counted" and before in _COUNTERS:
@@ -344,6 +347,14 @@ class Chunks(Linking):
         held = [s for s in self._lattice.view.senses if thesaurus.words_of(s.column.name)[-1] in _NUMBERS]
         held = [s for s in held if not s.column.inside and not s.column.optional]
         return held[0] if len(held) == 1 else None
+
+    def _known_thing(self, at: int, known: Sense) -> int:
+        """Return where "of the ticket that" ends before the clause, of a `ticket_no`; 0 where it is not said so."""
+        lattice = self._lattice
+        place = lattice.skip(at + 1, _HALVED)
+        named = lattice.text(place) in thesaurus.words_of(known.column.name)[:-1]
+        clause = lattice.text(place + 1) in words.RELATIVES | {"with"}
+        return place + 1 if lattice.text(at) == "of" and place > at + 1 and named and clause else 0
 
     def _is_one_behind(self, at: int) -> bool:
         """Return whether "of" leads to a single record that a superlative picks: "of the biggest invoice"."""

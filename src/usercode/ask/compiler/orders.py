@@ -82,6 +82,7 @@ ORDER_STARTS = (
     | _LARGE.keys()
     | _ARRANGED
     | _TOGETHER
+    | _FOREMOST
     | {"the", "by"}
 )
 """Words that an order can begin with, beside superlatives of the records."""

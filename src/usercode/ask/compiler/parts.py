@@ -159,7 +159,7 @@ class Most:
     `share` orders by how many of a group's records are as is said: "the highest share of damaged parcels".
     """
 
-    kind: Literal["degree", "amount", "often", "share", "date", "undefined"]
+    kind: Literal["degree", "amount", "often", "share", "date", "clock", "undefined"]
     direction: Direction
     senses: tuple[tuple[Sense, int], ...] = ()
     limit: int = 1

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler.frame import core, stems
 from usercode.ask.compiler.income import comes_in
 from usercode.ask.compiler.items import OWN_SIZES, Sense
 from usercode.ask.compiler.keying import ASKING, CHARGES, COUNTED_CHARGES, DAYS, HAPPENINGS
@@ -108,6 +109,8 @@ class Ranking(Showing):
         if most.kind == "often" and self._adds_up_by():
             self._most = most = replace(most, kind="amount")
             return self._by_amount(most)
+        if most.kind == "clock":
+            return self._by_clock(most)
         if most.kind == "share":
             return self._highest_share(most)
         if most.kind == "often":
@@ -115,6 +118,24 @@ class Ranking(Showing):
         if most.kind == "degree":
             return self._by_degree(most)
         return self._by_amount(most)
+
+    def _by_clock(self, most: Most) -> Ask:
+        """Return the earliest or latest time of day: that of the verb, where a record holds several."""
+        clocks = [s for s in self._view.senses if s.column.kind == "time" and not s.column.inside]
+        verbs = [m for m in self._mentions if m.speech == "verb"]
+        told = {s for m in self._mentions for s in m.senses if s in clocks}
+        told |= {s for s in clocks for m in verbs for day in m.senses if day.is_day and _is_beside(s, day)}
+        held = list(told) if len(told) == 1 else clocks
+        held = held if told else [s for s in held if not self._is_of_later(s)]
+        if len(held) != 1 or self._kind not in ("which", "clock") or self._stats or self._view.wraps(held[0]):
+            raise Unclear("which time of day is meant is not clear")
+        self._mentions = [m for m in self._mentions if held[0] not in m.senses]
+        return Total(Aggregate(most.direction, held[0].column))
+
+    def _is_of_later(self, clock: Sense) -> bool:
+        """Return whether a time of day stands beside another day than the record's own: when an order was delivered."""
+        days = [s for s in self._view.senses if s.is_day and s is not self._view.day()]
+        return any(_is_beside(clock, day) for day in days)
 
     def _highest_share(self, most: Most) -> Ask:
         """Return the group of whose records the most are as is said; of all records, the group that has most of them.
@@ -754,6 +775,11 @@ class Ranking(Showing):
         if key.unit == "day" and self._view.is_daily(sense):
             return True
         return sense.is_label and len(self._view.distinct[sense.place]) == self._view.size
+
+
+def _is_beside(clock: Sense, day: Sense) -> bool:
+    """Return whether a time of day and a day are of one doing by their names: `delivery_time` and `delivered_on`."""
+    return bool(core(clock) & core(day) or stems(clock) & stems(day))
 
 
 def _is_labelled(mention: Mention) -> bool:

@@ -11,7 +11,7 @@ from usercode.ask.compiler.nouns import Nouns
 from usercode.ask.compiler.parts import First, Most, Read, Stat
 from usercode.ask.compiler.phrases import TIME_NOUNS
 from usercode.ask.compiler.plan import Direction
-from usercode.ask.compiler.wordsets import first_words, telling_words, wordset
+from usercode.ask.compiler.wordsets import first_words, phrases, telling_words, wordset
 
 _INSIDE = frozenset({"in", "on", "of", "for", "during"})
 _COUNTING = frozenset({("how", "many"), ("how", "much")})
@@ -44,6 +44,8 @@ _BESIDE_OTHERS: dict[str, Direction] = {"before": "min", "after": "max"}
 """What makes the first or the last of one beside "all the others"."""
 _KNOWN: dict[str, Direction] = {"longest": "min", "shortest": "max"}
 """What the day on which somebody was met is, of whom the user has known for the longest time."""
+_CLOCK_MOST: dict[str, Direction] = {"earliest": "min", "latest": "max"}
+_OF_DAY = frozenset(phrases("of day, of the day, of day at which, of the day at which"))
 _FEW_WORDS = 4
 """How far behind "the highest share of" the records may stand."""
 _RATED = frozenset({"highest", "lowest", "high", "low"})
@@ -367,6 +369,21 @@ class Superlatives(Nouns):
         named = [n for _, n in self._lattice.of(at, Named) if n.part == "noun"]
         return any(len(n.senses) == 1 and n.senses[0].is_number and _stands(n.senses[0]) for n in named)
 
+    def _clock_most(self, at: int) -> Iterator[Read]:
+        """Yield "earliest time of day" of records that hold one; without "of day" where "what" asks for it."""
+        lattice = self._lattice
+        direction = _CLOCK_MOST.get(lattice.text(at))
+        if (
+            direction is None
+            or lattice.text(at + 1) != "time"
+            or not any(s.column.kind == "time" and not s.column.inside for s in lattice.view.senses)
+        ):
+            return
+        for end in lattice.one_of(at + 2, _OF_DAY):
+            yield end, Most("clock", direction), 0.3
+        if direction == "min" and lattice.text(0) == "what":
+            yield at + 2, Most("clock", direction), 0.3
+
     def _date_most(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         if lattice.text(at) == "last" and self._is_lasting(at):
@@ -374,6 +391,7 @@ class Superlatives(Nouns):
         for end in lattice.one_of(at + 1, words.ANY_OTHER) if lattice.text(at) in _BESIDE_OTHERS else ():
             yield end, Most("date", _BESIDE_OTHERS[lattice.text(at)]), 0.9
         start = at + 1 if lattice.text(at) in ("the", "my") else at
+        yield from self._clock_most(start)
         if lattice.text(start) == "current" and self._is_gauge(start + 1):
             yield start + 1, Most("date", "max"), 0.9
         limit, place = self._limit(start)
