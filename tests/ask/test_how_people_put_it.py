@@ -33,11 +33,11 @@ FILES = {
 2024-02-01,2024-01-25,mopping,Ben,35
 2024-03-03,2024-03-03,windows,Ann,60
 """,
-    "people.gifts_given": """given_on,person,occasion,gift,cost_eur
-2024-02-03,Noor,birthday,tea set,25
-2024-12-24,Noor,Christmas,scarf,30
-2024-12-24,Omar,Christmas,scarf,28
-2025-02-03,Noor,birthday,novel,15
+    "people.gifts_given": """given_on,person,occasion,gift,budget_eur,cost_eur
+2024-02-03,Noor,birthday,tea set,20,25
+2024-12-24,Noor,Christmas,scarf,30,30
+2024-12-24,Omar,Christmas,scarf,20,28
+2025-02-03,Noor,birthday,novel,,15
 """,
     "workshop.jobs": """ticket_no,received_on,customer,bench_minutes
 401,2024-01-03,Ann,30
@@ -248,4 +248,24 @@ def test_the_one_record_that_is_told_shows_what_was_done_and_when(memory, questi
     ],
 )
 def test_several_things_and_those_of_others_are_not_the_one_that_is_asked_for(memory, question):
+    assert is_refused(memory, question)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("How many parcels did DHL deliver in 2024?", 3),
+        ("How many loans went out on a Monday in 2024?", 1),
+        ("Which tool has gone out on loan the fewest times?", "ladder"),
+        ("How many times did a gift cost more than I had budgeted for it?", 2),
+    ],
+)
+def test_a_carrier_delivers_what_is_lent_goes_out_and_a_cost_passes_its_budget(memory, question, value):
+    assert value == answer(memory, question)
+
+
+@pytest.mark.parametrize(
+    "question", ["How many parcels did the neighbour deliver in 2024?", "How many gifts cost more than I had planned?"]
+)
+def test_who_took_a_parcel_in_did_not_deliver_it(memory, question):
     assert is_refused(memory, question)

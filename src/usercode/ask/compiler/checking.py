@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Set
 from dataclasses import replace
 
@@ -88,6 +89,9 @@ _GOING_TO = wordset("visit visits visited") | {"go to", "goes to", "went to", "g
 """Verbs of any place that a record was at."""
 _COMING_TO = frozenset({"add up to", "come to", "came to", "amount to", "amounted to", "added up to"})
 """Verbs that say of amounts of money only that they are added up."""
+_DELIVERING = frozenset({"deliver", "bring", "ship", "send", "carry"})
+_GOT_BY = frozenset({"to", "by", "at", "with"})
+"""Last words of fields that say to whom, or to which place, something came."""
 _COUNTS = (Count, Distinct)
 _ASKING_NO_NOUN = frozenset({"times", "yes", "when", "elapsed", "until", "ahead"})
 """Questions in which the noun behind the question word is not what is asked for."""
@@ -109,6 +113,7 @@ class Checking(Comparing):
         self._check_sum(ask)
         self._check_whole(ask)
         self._check_offered()
+        self._check_deliverer()
         if frame.different and not isinstance(ask, Total | Lookup | Groups):
             raise Unclear("what 'different' belongs to is not clear")
         if frame.different and isinstance(ask, Total) and not isinstance(ask.measure, Distinct):
@@ -153,6 +158,17 @@ class Checking(Comparing):
         said = [m for m in self._frame.mentions if m.senses == mention.senses and m.speech == "noun"]
         words = {thesaurus.singular(m.word) for m in said}
         return len(words) == len(said) == len(own) == 2 and words == set(own)
+
+    def _check_deliverer(self) -> None:
+        """Raise where somebody to whom a thing came is said to have delivered it: the neighbour, of `handed_to`."""
+        for piece, verb in itertools.pairwise(self._frame.spoken):
+            if not isinstance(piece, Filter) or not piece.doer or not isinstance(verb, Mention):
+                continue
+            done = set(thesaurus.bases(verb.word, "verb")) & _DELIVERING
+            for sense in piece.senses if done else ():
+                words = thesaurus.words_of(sense.column.name)
+                if len(words) > 1 and words[-1] in _GOT_BY and done.isdisjoint(thesaurus.bases(words[0], "verb")):
+                    raise Unclear(f"whether {said(sense)} is who did it is not said")
 
     def _is_of_group(self, mention: Mention, ask: Ask) -> bool:
         """Return whether a verb only says that groups gave what is added up: "which tubs have given the most grams"."""

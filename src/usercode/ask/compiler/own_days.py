@@ -126,7 +126,7 @@ _DONE: tuple[tuple[frozenset[str], frozenset[str], tuple[str, ...], tuple[str, .
     (
         wordset("borrowed lent hired rented"),
         wordset("returned back"),
-        (),
+        ("go out", "go out on loan"),
         (
             "return",
             "bring back",
