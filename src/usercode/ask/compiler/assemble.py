@@ -12,7 +12,7 @@ from usercode.ask.compiler.charges import Charges
 from usercode.ask.compiler.endings import to_come
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import fixed, is_bound
-from usercode.ask.compiler.measuring import EARNING, PAYING, adds_up, extreme_of, is_head, is_total
+from usercode.ask.compiler.measuring import EARNING, PAYING, adds_up, extreme_of, is_head, is_time, is_total
 from usercode.ask.compiler.parts import (
     Asked,
     Different,
@@ -45,6 +45,8 @@ from usercode.ask.compiler.windows import Cycle, Relative, Window
 _GROUPED = frozenset({"many", "which", "who", "where", "list"})
 """Question words that may ask for groups."""
 _SET_AMOUNTS = frozenset({"limit", "budget", "allowance", "cap", "quota", "target"})
+_GETTING = frozenset({"get", "got", "gotten", "receive", "received", "have", "had"})
+"""Verbs of which it is not told whether it was the user who did what the records are of."""
 _HAS = frozenset({"has", "have"})
 """Words of what something has cost so far."""
 _RECENT = frozenset({"recent", "recently"})
@@ -357,19 +359,7 @@ class _Assembly(Charges):
             return self._number()
         key = self._key(required=False)
         if key is None:
-            taken = self._numeric()
-            if taken is not None:
-                sense, mention = taken
-                if mention.speech == "verb" and self._record_asked() and is_head(frame.spoken[1]):
-                    raise Unclear("what is asked for is not clear")
-                return self._number_of(sense, mention)
-            label = self._own_label()
-            named = frame.heads or frame.noun_filter or frame.conditions
-            if label is not None and label.column in fixed(frame.conditions) and (amount := self._own_amount()):
-                return Lookup(amount.column, single=True)
-            if label is None or not named or (self._kind == "who" and not self._is_person(label)):
-                raise Unclear("what is asked for is not clear")
-            return Lookup(label.column)
+            return self._of_no_field()
         if key.unit is not None:
             daily = key.unit == "day" and frame.day is not None and self._view.is_daily(frame.day)
             if any(is_bound(c) for c in frame.conditions) and not (daily or self._single_named()):
@@ -378,6 +368,40 @@ class _Assembly(Charges):
                 return Lookup(key.column)
             return Groups(key, Count(), having=Having(Count(), ">=", 1))
         return self._members(key) or self._looked_up(key)
+
+    def _of_no_field(self) -> Ask:
+        """Return what is asked of the records where no field is named that the answer is one of."""
+        frame = self._frame
+        taken = self._numeric()
+        if taken is not None:
+            sense, mention = taken
+            if mention.speech == "verb" and self._record_asked() and is_head(frame.spoken[1]):
+                raise Unclear("what is asked for is not clear")
+            return self._number_of(sense, mention)
+        label = self._own_label()
+        if label is None and (thing := self._thing_done()) is not None:
+            return Lookup(thing.column, single=True)
+        named = frame.heads or frame.noun_filter or frame.conditions
+        if label is not None and label.column in fixed(frame.conditions) and (amount := self._own_amount()):
+            return Lookup(amount.column, single=True)
+        if label is None or not named or (self._kind == "who" and not self._is_person(label)):
+            raise Unclear("what is asked for is not clear")
+        return Lookup(label.column)
+
+    def _thing_done(self) -> Sense | None:
+        """Return what a doing was of, where the one record of it is told: "what did I give Noor for her birthday"."""
+        frame = self._frame
+        verb = frame.spoken[1] if len(frame.spoken) > 1 else None
+        done = is_head(verb) and verb.role == "verb"
+        done |= isinstance(verb, Mention) and verb.speech == "verb" and all(s.is_day for s in verb.senses)
+        told = any(not is_time(c) for c in frame.conditions) and frame.said & {"i", "we"}
+        if not done or not told or frame.stranded or frame.asked is None or frame.asked.preposition:
+            return None
+        if not frame.said.isdisjoint(_GETTING):
+            return None  # what came from somebody is not what was bought for them
+        record = {thesaurus.singular(word) for word in thesaurus.words_of(self._view.collection.record.name)}
+        called = [s for s in self._view.senses if s.is_label and s.column.kind != "list" and s.column.name in record]
+        return self._thing() or (called[0] if len(called) == 1 else None)
 
     def _looked_up(self, key: Key) -> Ask:
         """Return the values of a field: one of them, where the question speaks of one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Set
 from dataclasses import replace
 
@@ -11,7 +12,7 @@ from usercode.ask.compiler.doers import is_of_other_side, is_subject
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import ASKING
 from usercode.ask.compiler.making import alike
-from usercode.ask.compiler.measuring import SPENDING, counted_by, is_head, is_time, said
+from usercode.ask.compiler.measuring import SPENDING, YIELDING, counted_by, is_head, is_time, said
 from usercode.ask.compiler.nows import WITHOUT
 from usercode.ask.compiler.parts import (
     ORDERS,
@@ -88,6 +89,9 @@ _GOING_TO = wordset("visit visits visited") | {"go to", "goes to", "went to", "g
 """Verbs of any place that a record was at."""
 _COMING_TO = frozenset({"add up to", "come to", "came to", "amount to", "amounted to", "added up to"})
 """Verbs that say of amounts of money only that they are added up."""
+_DELIVERING = frozenset({"deliver", "bring", "ship", "send", "carry"})
+_GOT_BY = frozenset({"to", "by", "at", "with"})
+"""Last words of fields that say to whom, or to which place, something came."""
 _COUNTS = (Count, Distinct)
 _ASKING_NO_NOUN = frozenset({"times", "yes", "when", "elapsed", "until", "ahead"})
 """Questions in which the noun behind the question word is not what is asked for."""
@@ -109,6 +113,7 @@ class Checking(Comparing):
         self._check_sum(ask)
         self._check_whole(ask)
         self._check_offered()
+        self._check_deliverer()
         if frame.different and not isinstance(ask, Total | Lookup | Groups):
             raise Unclear("what 'different' belongs to is not clear")
         if frame.different and isinstance(ask, Total) and not isinstance(ask.measure, Distinct):
@@ -125,7 +130,7 @@ class Checking(Comparing):
             ]
         self._mentions = [m for m in self._mentions if not self._is_object(m)]
         self._take_had(ask)
-        self._mentions = [m for m in self._mentions if not self._is_said_apart(m, ask)]
+        self._mentions = [m for m in self._mentions if not self._is_said_apart(m, ask) and not self._is_priced_thing(m)]
         if self._mentions:
             raise Unclear(f"what {said(self._mentions[0].senses[0])} has to do with it is not clear")
         if self._nouns:
@@ -153,6 +158,38 @@ class Checking(Comparing):
         said = [m for m in self._frame.mentions if m.senses == mention.senses and m.speech == "noun"]
         words = {thesaurus.singular(m.word) for m in said}
         return len(words) == len(said) == len(own) == 2 and words == set(own)
+
+    def _check_deliverer(self) -> None:
+        """Raise where somebody to whom a thing came is said to have delivered it: the neighbour, of `handed_to`."""
+        for piece, verb in itertools.pairwise(self._frame.spoken):
+            if not isinstance(piece, Filter) or not piece.doer or not isinstance(verb, Mention):
+                continue
+            done = set(thesaurus.bases(verb.word, "verb")) & _DELIVERING
+            for sense in piece.senses if done else ():
+                words = thesaurus.words_of(sense.column.name)
+                if len(words) > 1 and words[-1] in _GOT_BY and done.isdisjoint(thesaurus.bases(words[0], "verb")):
+                    raise Unclear(f"whether {said(sense)} is who did it is not said")
+
+    def _is_of_group(self, mention: Mention, ask: Ask) -> bool:
+        """Return whether a verb only says that groups gave what is added up: "which tubs have given the most grams"."""
+        if not isinstance(ask, Groups) or not isinstance(ask.measure, Aggregate) or ask.measure.op != "sum":
+            return False
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if isinstance(p, Mention) and p.word == mention.word), 0)
+        before = spoken[at - 1] if at else None
+        if not isinstance(before, Mention) or before.speech != "noun" or not self._frame.said.isdisjoint({"i", "we"}):
+            return False
+        return mention.word in YIELDING and any(s.column == ask.key.column for s in before.senses)
+
+    def _is_priced_thing(self, mention: Mention) -> bool:
+        """Return whether a noun only says of what a number is: "item prices", where each record is of one item."""
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if p is mention), len(spoken))
+        behind = spoken[at + 1] if at + 1 < len(spoken) else None
+        if not isinstance(behind, Mention) or behind.speech != "noun" or behind.preposition:
+            return False
+        bare = not mention.plural and not mention.article and mention.speech == "noun"
+        return bare and list(mention.senses) == [self._view.thing] and all(s.is_number for s in behind.senses)
 
     def _take_had(self, ask: Ask) -> None:
         """Take nouns that only say that a record has one of what they name: "with a babysitter"."""
@@ -491,7 +528,7 @@ class Checking(Comparing):
     def _verb(self, mention: Mention, ask: Ask) -> None:
         """Let a verb go that says no more than that the record was made, or that a field has a value."""
         if mention.relates:
-            if not self._relates(mention, ask) and not self._has_object(mention):
+            if not (self._relates(mention, ask) or self._has_object(mention) or self._is_of_group(mention, ask)):
                 raise Unclear(f"what '{mention.word}' says of the records is not clear")
             return
         if any(s.is_year and s.column in columns_of(c) for c in self._frame.conditions for s in mention.senses):
@@ -569,9 +606,14 @@ class Checking(Comparing):
         return bool(at) and is_head(before) and how
 
     def _tells_whole(self, mention: Mention) -> bool:
-        """Return whether a verb stands before the records that a share is of: "what share of the paid invoices"."""
+        """Return whether a verb stands before the records that a share is of: "what share of the paid invoices".
+
+        All in front of the share is said of the whole: "of the loans that were returned, what share".
+        """
         spoken = self._frame.spoken
         at = next((n for n, p in enumerate(spoken) if isinstance(p, ShareOf)), len(spoken))
+        if any(isinstance(p, Mention) and p.word == mention.word and p.speech == "verb" for p in spoken[:at]):
+            return at < len(spoken)
         told, named = (*spoken[at + 1 : at + 3], None, None)[:2]
         before = isinstance(told, Mention) and told.speech == "verb" and set(mention.senses) <= set(told.senses)
         return before and is_head(named)

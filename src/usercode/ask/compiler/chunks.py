@@ -55,6 +55,8 @@ COMPARED = frozenset(
 _BEFORE_UNIT = frozenset({"and", "expressed", "measured", "given", "stated", "counted"})
 BEFORE_UNIT = _BEFORE_UNIT | {"in"}
 """What may stand before the unit of the answer: "and in dollars", "measured in km"."""
+_GOING = frozenset({"going", "judging"})
+"""Words before "by the day it arrived", which groups nothing."""
 _CHOOSING = frozenset({"which", "what", "any", "every", "no", "only"})
 """Words before "one of my trips" that speak of a certain one, or of none."""
 _TOGETHER = frozenset({"together", "along", "in", "combined"})
@@ -90,6 +92,8 @@ _NUMBERS = frozenset({"no", "nr", "number"})
 _HALVED = frozenset({"my", "the", "our", "all"})
 WHOLE = frozenset({"whole", "entire", "full", "complete"})
 """Words for all of what is listed: "my whole contact list"."""
+_ON_MY_LIST = frozenset((on, whose, "list") for on in ("on", "in") for whose in ("my", "the", "our", "this"))
+"""What says only that records are in the list that is asked about."""
 _OF_ALL = frozenset({"of", "across"})
 _OF_USER = frozenset({"i", "we", "have", "had", "been", "ever", "that"})
 """Words between "everything" and what was done with it: "of everything I have bought"."""
@@ -202,8 +206,15 @@ class Chunks(Linking):
             place = lattice.skip(at + 2, _OF_USER)
             if self._is_verb(place) or self._filters.read(place):
                 yield at + 2, Quantity("all"), 0.1
+        if lattice.texts[at : at + 3] in _ON_MY_LIST and not self._is_named_list(at + 2):
+            yield at + 3, Quantity("all"), 0.1
         if text in WHOLE and lattice.text(at - 1) in _HALVED and lattice.of(at + 1, Headed):
             yield at + 1, Quantity("all"), 0.1
+
+    def _is_named_list(self, at: int) -> bool:
+        """Return whether a word is a field, a value or the records, and not the verb that a list is made by."""
+        heads = any(head.role not in ("verb", "light") for _, head in self._lattice.of(at, Headed))
+        return heads or bool(self._lattice.of(at, Named)) or bool(self._lattice.of(at, Meant))
 
     def _empty(self, at: int) -> Iterator[Read]:
         """Yield words that change nothing where they stand, but may elsewhere: "its", "anybody", "still"."""
@@ -308,8 +319,11 @@ class Chunks(Linking):
                 "what",
             ):
                 yield end, Counted(), 0.8
-        if text == "number" and (known := self._known_by()) is not None and self._is_one_behind(at + 1):
+        known = self._known_by() if text == "number" else None
+        if known is not None and self._is_one_behind(at + 1):
             yield at + 2, Mention((known,), word="number"), 0.8
+        if text == "number" and known is not None and (end := self._known_thing(at + 1, known)):
+            yield end, Mention((known,), word="number"), 0.8
         if text == "number" and lattice.texts[at - 2 : at] == ("than", "the"):
             yield at + 1, Counted(), 0.8
         if text == "counted" and before in _COUNTERS:
@@ -333,6 +347,14 @@ class Chunks(Linking):
         held = [s for s in self._lattice.view.senses if thesaurus.words_of(s.column.name)[-1] in _NUMBERS]
         held = [s for s in held if not s.column.inside and not s.column.optional]
         return held[0] if len(held) == 1 else None
+
+    def _known_thing(self, at: int, known: Sense) -> int:
+        """Return where "of the ticket that" ends before the clause, of a `ticket_no`; 0 where it is not said so."""
+        lattice = self._lattice
+        place = lattice.skip(at + 1, _HALVED)
+        named = lattice.text(place) in thesaurus.words_of(known.column.name)[:-1]
+        clause = lattice.text(place + 1) in words.RELATIVES | {"with"}
+        return place + 1 if lattice.text(at) == "of" and place > at + 1 and named and clause else 0
 
     def _is_one_behind(self, at: int) -> bool:
         """Return whether "of" leads to a single record that a superlative picks: "of the biggest invoice"."""
@@ -499,6 +521,7 @@ class Chunks(Linking):
         if text in words.PERIODIC and lattice.texts[at - 2 : at] != ("how", "many"):  # "monthly donations" recur
             yield at + 1, Split("per", unit=words.PERIODIC[text]), 0.8
         chosen = text == "one" and lattice.text(at - 1) in _CHOOSING
+        chosen |= text == "by" and lattice.text(at - 1) in _GOING
         starts = [(end, lattice.text(end - 1)) for end in lattice.one_of(at, words.SPLITS) if not chosen]
         if text in ("a", "an") and at and lattice.text(at - 1) not in words.PREPOSITIONS | {"of", "than", "is", "was"}:
             starts.append((at + 1, "a"))

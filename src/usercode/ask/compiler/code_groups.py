@@ -6,7 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from usercode.ask.compiler.code_records import RecordCode
-from usercode.ask.compiler.conditions import both, guard, value_of
+from usercode.ask.compiler.conditions import both, guard, test, value_of
 from usercode.ask.compiler.pieces import number, scaled, statistic
 from usercode.ask.compiler.plan import (
     Aggregate,
@@ -19,6 +19,7 @@ from usercode.ask.compiler.plan import (
     Groups,
     Key,
     Measure,
+    Portion,
     Rate,
     Ratio,
     Share,
@@ -104,7 +105,7 @@ class GroupCode(RecordCode):
             return f"sum(1 for {each} if {condition})"
         return f"sorted(key for key, value in groups.items() if {condition})"
 
-    def _grouped(self, key: Key, measure: Measure, where: Condition | None, *, tells: bool) -> None:
+    def _grouped(self, key: Key, measure: Measure | Portion, where: Condition | None, *, tells: bool) -> None:
         """Write `groups`: the measure of each key; where the answer `tells` a month whose year was said, its name."""
         r = self.record
         condition = self.condition(where) if key.column.inside else self._known(key.column, where)
@@ -114,6 +115,15 @@ class GroupCode(RecordCode):
         loop = f" for value in {r}.{key.column.name}" if several else ""
         if isinstance(measure, Count):
             self.lines.append(f"groups = Counter({self.each(name, condition, key.column)}{loop})")
+            return
+        if isinstance(measure, Portion):
+            pair = f"({name}, {test(measure.part, r)})"
+            self.lines += [
+                "values = defaultdict(list)",
+                f"for key, held in ({self.each(pair, condition, key.column)}{loop}):",
+                "    values[key].append(bool(held))",
+                "groups = {key: sum(held) / len(held) for key, held in values.items()}",
+            ]
             return
         column = measure.column
         if isinstance(measure, Aggregate) and column.sort == "money":

@@ -191,12 +191,17 @@ def _candidates(lexicon: Lexicon, tokens: Sequence[Token], findings: _Findings) 
     wanted = {word for word in spoken if not thesaurus.units(word) and any(view.knows(word) for view in views)}
     able: list[View] = []
     for view in views:
-        strange = [word for word in wanted if not view.knows(word) and not view.measures_in(word)]
+        strange = [word for word in wanted if not _is_of_view(view, word)]
         if strange:
             findings.unread[view.path] = tuple(t.text for t in tokens if t.text.lower() in strange)
         else:
             able.append(view)
     return without_namesakes(able, said) if len(able) > 1 else able
+
+
+def _is_of_view(view: View, word: str) -> bool:
+    """Return whether a word may say something of the records of a collection."""
+    return view.knows(word) or view.measures_in(word) or view.says_who(word)
 
 
 def _read(view: View, tokens: Sequence[Token], times: Times, findings: _Findings, *, widened: bool = False) -> None:

@@ -148,7 +148,9 @@ _STARTS = (
     | _CAME
     | {"neither", "left", "still", "those", "otherwise", "one", "out"}
 )
-_LEADING = _DETERMINERS | PREPOSITIONS | _CAME | first_words(LINKS, BELONGING) | {"out"}
+_OF_SOMEBODY = frozenset({"her", "his", "their"})
+_ENDING_UP = frozenset({"ended", "end", "ends"})
+_LEADING = _DETERMINERS | PREPOSITIONS | _CAME | first_words(LINKS, BELONGING) | {"out"} | _ENDING_UP
 """Words that may stand before a condition and belong to it."""
 _EXCLUDED_STARTS, _BUT_STARTS = first_words(EXCLUDED), first_words(BUT)
 _NEGATION_NEEDS = telling_words(NEGATIONS)
@@ -285,9 +287,19 @@ class Filters:
                 found[lattice.skip(end + 1, _BEING) if lattice.text(end + 1) == "being" else end + 1, ""] = None
             if lattice.text(end) in ("a", "an"):
                 found[end, ""] = None
+        found |= dict.fromkeys(self._led_on(at))
         for end in lattice.one_of(at, BELONGING):
             found[lattice.skip(end, _DETERMINERS), UNDER] = None
         return self._led.setdefault(at, list(found))
+
+    def _led_on(self, at: int) -> Iterator[tuple[int, str]]:
+        """Yield where a condition may begin behind "ended up with", and "for her" of somebody who was named."""
+        lattice, text = self._lattice, self._lattice.text(at)
+        if text in _ENDING_UP and lattice.text(at + 1) == "up" and lattice.text(at + 2) in PREPOSITIONS:
+            yield lattice.skip(at + 3, _DETERMINERS), ""
+        theirs = text in PREPOSITIONS and lattice.text(at + 1) in _OF_SOMEBODY
+        if theirs and any(lattice.of(place, Meant) for place in range(at)):
+            yield at + 2, text
 
     def _is_record(self, at: int) -> bool:
         """Return whether a word behind an article is the name of the records: "a listing"."""

@@ -209,12 +209,12 @@ def _day_of_measure(frame: Frame) -> Sense | None:
     numbers = set.intersection(*held) if held else set()
     if len(numbers) != 1:
         return None
-    stems = _stems(next(iter(numbers)))
-    days = [s for s in frame.view.senses if s.is_day and not s.column.inside and stems & _stems(s)]
+    done = stems(next(iter(numbers)))
+    days = [s for s in frame.view.senses if s.is_day and not s.column.inside and done & stems(s)]
     return days[0] if len(days) == 1 else None
 
 
-def _stems(sense: Sense) -> set[str]:
+def stems(sense: Sense) -> set[str]:
     """Return the verbs that the words of a field's name are forms or doings of."""
     words = [w for w in thesaurus.words_of(sense.column.name) if w not in DAY_WORDS]
     return {base for word in words for base in (*thesaurus.bases(word, "verb")[1:], *thesaurus.verbs_of(word))}
@@ -320,6 +320,7 @@ def _of_any_year(frame: Frame, span: Span) -> Span:
 
 def _dates_meant(frame: Frame, piece: When, span: Span, named: tuple[Sense, ...]) -> tuple[Sense, ...]:
     """Return the date fields a stretch of time speaks of: those named before it, else the collection's own."""
+    named = (frame.dated.day,) if frame.dated is not None else named
     chosen = named or ((frame.day,) if frame.day is not None else ())
     of_their_own = not named and any(s.is_year for s in frame.view.senses)
     if not chosen:
@@ -386,12 +387,12 @@ def _anchors(frame: Frame, pieces: Sequence[Piece]) -> dict[int, tuple[Sense, ..
 
 def _days_beside(frame: Frame, clocks: Iterable[Sense]) -> list[Sense]:
     """Return the date that stands beside a time of day and that a window behind it is of: `delivered_on`."""
-    cores = {_core(s) for s in clocks}
-    days = [s for s in frame.view.senses if s.is_day and _core(s) and _core(s) in cores]
+    cores = {core(s) for s in clocks}
+    days = [s for s in frame.view.senses if s.is_day and core(s) and core(s) in cores]
     return days if len(days) == 1 and days[0] != frame.view.day() else []
 
 
-def _core(sense: Sense) -> frozenset[str]:
+def core(sense: Sense) -> frozenset[str]:
     """Return the words of a field's name without those that only say that it is a date or a time."""
     return frozenset(thesaurus.words_of(sense.column.name)) - _OF_TIMES
 

@@ -46,6 +46,8 @@ from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.view import THINGS
 from usercode.ask.compiler.wordsets import wordset
 
+_FRONTED = 2
+"""Parts of a sum that is said in front of the question."""
 DAYS = frozenset({"day", "days", "date", "dates"})
 _OCCASIONS = frozenset({"night", "evening", "session", "round", "day"})
 """Nouns of records that are the time at which something was done: game nights, quiz evenings."""
@@ -93,6 +95,8 @@ class Keying(Measuring):
         if all(p is not mention for p in spoken) or not self._frame.asked:
             return True
         before = spoken[: next(n for n, p in enumerate(spoken) if p is mention)]
+        if len(before) > _FRONTED and isinstance(before[0], Stat) and _measures(before[1]):
+            before = before[_FRONTED:]  # "adding up the prices, which supplier"
         if self._kind == "who" and any(is_head(p) or (isinstance(p, Mention) and p.speech == "verb") for p in before):
             return False
         plain = [

@@ -11,7 +11,7 @@ from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Na
 from usercode.ask.compiler.parts import Read
 from usercode.ask.compiler.phrases import DEADLINES, PREPOSITIONS, RECORDED
 from usercode.ask.compiler.times import Times
-from usercode.ask.compiler.view import View
+from usercode.ask.compiler.view import PEOPLE, View
 from usercode.ask.compiler.wordings import MADE_OF, MINE
 from usercode.ask.compiler.words import Token
 from usercode.ask.compiler.wordsets import wordset
@@ -43,6 +43,9 @@ _TIMED = wordset(
     "since until before after fast fastest faster quick quickest quickly slow slowest slowly time soon late overdue"
 )
 """Words of questions in which the day on which something was done may be meant."""
+_ASKED_EACH = frozenset({"which", "what", "each", "every", "per"})
+_NAMING = frozenset({"name", "are", "were", "list", "give", "me", "top", "tell"})
+"""Words before "the three people" that are asked for."""
 _MARGIN = 8
 """Empty words kept behind the last, so that looking a little around a place needs no care."""
 Entry = TypeVar("Entry")
@@ -81,6 +84,8 @@ class Lattice:
         self._settle_states()
         if view.loose:
             self._add_loose()
+        if not PEOPLE.isdisjoint(self._lower):
+            self._add_people()
         if view.limits and self.one_of(0, DEADLINES):
             for at, word in enumerate(self._lower):
                 self.items[at] += [(at + 1, named) for named in view.limits.get((word,), ())]
@@ -145,6 +150,20 @@ class Lattice:
                     enough = named if isinstance(item, Named) and item.part == "noun" else surely
                     if isinstance(item, Named | Degree) and all(enough.get(s, set()) - {at} for s in item.senses):
                         self.items[at].append((at + size, item))
+
+    def _add_people(self) -> None:
+        """Let "people" be those of the one field that says who, where they are asked for: "which three people"."""
+        who = self.view.who
+        for at, word in enumerate(self._lower):
+            if word not in PEOPLE or self.items[at] or who is None:
+                continue
+            back = at - 1
+            while back > 0 and (self.tokens[back].kind == "number" or self._lower[back] in ("the", "different")):
+                back -= 1
+            counted = any(token.kind == "number" for token in self.tokens[back + 1 : at])
+            told = "different" in self._lower[back + 1 : at] or (counted and self._lower[back] in _NAMING)
+            if told or self._lower[back] in _ASKED_EACH:
+                self.items[at].append((at + 1, Named((who,), "noun", word == "people")))
 
     def _loosely_twice(self) -> set[Sense]:
         """Return the fields of which two words speak together: the lessons that cost, of `lesson_fee`."""
@@ -335,7 +354,9 @@ def _is_doing(item: Item) -> bool:
 
 
 def _is_of_day(item: Item) -> bool:
-    return isinstance(item, Named) and all(s.is_day for s in item.senses)
+    """Return whether words name a day, with the hour that stands beside it or without."""
+    beside = isinstance(item, Named) and all(s.is_day or s.column.kind == "time" for s in item.senses)
+    return beside and any(s.is_day for s in item.senses)  # type: ignore[union-attr]
 
 
 def _is_done_on(item: Item) -> bool:

@@ -8,19 +8,17 @@ taken, and the records have a duration between them for the rest of the question
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
-from usercode.ask import thesaurus
-from usercode.ask.compiler.items import Degree, Headed, Named, Sense
+from usercode.ask.compiler.items import Degree, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
-from usercode.ask.compiler.making import comparison_of, filter_of
+from usercode.ask.compiler.making import filter_of
 from usercode.ask.compiler.naming import with_length
-from usercode.ask.compiler.own_days import AHEAD
-from usercode.ask.compiler.parts import Asked, Free, More, Most, Read
-from usercode.ask.compiler.phrases import AFTER_COMPARED, BEFORE_COMPARED
+from usercode.ask.compiler.parts import Asked, More, Most, Read
 from usercode.ask.compiler.plan import Compare, Operator
-from usercode.ask.compiler.quantities import Compared, Quantities
+from usercode.ask.compiler.quantities import Compared
+from usercode.ask.compiler.stays import FEWEST, HAVING, KEEPING, LATEST, Stays
 from usercode.ask.compiler.times import Times
+from usercode.ask.compiler.two_dates import AGAIN, FARTHEST, LAID, OF_THE_SAME, Length, free
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.words import Token
 from usercode.ask.compiler.wordsets import phrases, wordset
@@ -37,15 +35,8 @@ _GOING_BY = frozenset(
 """What is said of the time between two dates."""
 _TO_ME = frozenset({("to", "me"), ("to", "us"), ("here",)})
 _GETTING = frozenset({"get", "have", "bring"})
-_OF_THE_SAME = wordset(
-    "a an the my our its it it's their i we they being having was were had been got get getting me us"
-)
-"""Words that may stand before the one that names a date: "of being ordered", "its delivery"."""
-_AGAIN = frozenset({"it", "them", "one", "that"})
-"""Words for the record, behind the one that names a date."""
 _BEING = frozenset({"is", "are", "gets", "gotten", "has", "have"})
-_FARTHEST = 9
-"""How many words may lie between the names of two dates."""
+_DONE_TO = frozenset({"being", "is", "are", "was", "were"})
 _FAST = {
     "fast": (-1, "positive"),
     "quickly": (-1, "positive"),
@@ -64,20 +55,10 @@ _OWN_DATE = frozenset({"its", "their", "the", "it", "they"})
 _AT_DATE = frozenset({"on", "or", "later", "earlier", "than"})
 _DAYS_ASKED = wordset("days weeks months hours")
 _UNTIL = frozenset({"until", "till", "before"})
-_OPENERS = frozenset({*_PAIRED, *_UNTIL, "time", *_TAKING, *_FAST, "within", "after", "before", "past", "by"})
-_COST, _LAID = 0.02, 1.0
-
-
-@dataclass(frozen=True)
-class Length:
-    """A length of time that was found: from which date to which, and the reads that its words are taken by."""
-
-    first: Sense
-    last: Sense
-    reads: tuple[tuple[int, Read], ...]
-    compared: bool
-    fast: bool = False
-    """Whether it is how fast something came, and nothing else in the records that is fast."""
+_OPENERS = frozenset(
+    {*_PAIRED, *_UNTIL, "time", *_TAKING, *_FAST, "within", "after", "before", "past", "by"} | KEEPING | FEWEST
+)
+_COST = 0.02
 
 
 def lengths_in(lattice: Lattice) -> Iterator[Length]:
@@ -103,6 +84,12 @@ def lengths_in(lattice: Lattice) -> Iterator[Length]:
             yield from finder.time_to(at)
         elif text in _FAST:
             yield from finder.fast(at)
+        elif text in FEWEST:
+            yield from finder.in_fewest(at)
+        elif text in KEEPING or text in HAVING:
+            yield from finder.kept(at)
+        if text == "after" and LATEST in lattice.texts:
+            yield from finder.behind_due(at)
         if text in _BY_DATE:
             yield from finder.beyond(at)
 
@@ -121,52 +108,30 @@ def lattices(tokens: Sequence[Token], view: View, times: Times) -> Iterator[Latt
         yield made
 
 
-class _Finder:
+class _Finder(Stays):
     """Looks for lengths of time in one question."""
-
-    def __init__(self, lattice: Lattice, days: list[Sense]) -> None:
-        self._lattice = lattice
-        self._days = [s for s in days if AHEAD.isdisjoint(thesaurus.words_of(s.column.name))]
-        self._quantities = Quantities(lattice)
-
-    def _said(self, at: int) -> Iterator[tuple[int, Sense, bool]]:
-        """Yield the dates that the words from a place on name: where they end, and whether they do nothing else.
-
-        The name of the records, or the doing that makes one, is the day of the record itself.
-        """
-        lattice = self._lattice
-        place = lattice.skip(at, _OF_THE_SAME)
-        named = [read for start in dict.fromkeys((at, place)) for read in lattice.of(start, Named)]
-        for end, item in sorted(named, key=lambda read: -read[0]):
-            days = [s for s in item.senses if s in self._days]
-            if len(days) == 1 and (item.part == "verb" or all(s.is_label or s.is_day for s in item.senses)):
-                yield end, days[0], True
-        own = lattice.view.day()
-        for end, head in lattice.of(place, Headed):
-            if own in self._days and head.role in ("noun", "verb") and own is not None:
-                yield end, own, head.role == "verb"
 
     def between(self, at: int) -> Iterator[Length]:
         """Read "between placing an order and receiving it", "from sowing to picking"."""
         lattice = self._lattice
         joints = _PAIRED[lattice.text(at)]
-        for end, first, taken in self._said(at + 1):
-            for place in range(end, min(end + _FARTHEST, len(lattice))):
+        for end, first, taken in self._said_of_record(at + 1):
+            for place in range(end, min(end + FARTHEST, len(lattice))):
                 if lattice.text(place) not in joints:
                     continue
-                for stop, last, whole in self._said(place + 1):
+                for stop, last, whole in self._said_of_record(place + 1):
                     if last is first:
                         continue
-                    opened = end if taken else lattice.skip(at + 1, _OF_THE_SAME)
-                    closed = lattice.skip(stop, _AGAIN) if whole else lattice.skip(place + 1, _OF_THE_SAME)
-                    reads = ((at, _free(opened)), (place, _free(closed)))
+                    opened = end if taken else lattice.skip(at + 1, OF_THE_SAME)
+                    closed = lattice.skip(stop, AGAIN) if whole else lattice.skip(place + 1, OF_THE_SAME)
+                    reads = (*self.needing(at), (at, free(opened)), (place, free(closed)))
                     yield Length(first, last, reads, compared=False)
                 return
 
     def taking(self, at: int) -> Iterator[Length]:
         """Read "took longer than three weeks to finish", "how many days did it take to arrive"."""
         lattice = self._lattice
-        place = next((p for p in range(at + 1, min(at + _FARTHEST, len(lattice))) if lattice.text(p) == "to"), 0)
+        place = next((p for p in range(at + 1, min(at + FARTHEST, len(lattice))) if lattice.text(p) == "to"), 0)
         if not place:
             return
         if lattice.text(place + 1) in _GETTING:
@@ -179,40 +144,46 @@ class _Finder:
             start = lattice.skip(at + 1, frozenset({"me", "us", "you", "it"}))
             for close, compared in self._amounts(start):
                 if close == place:
-                    yield from self._compared(at, lattice.skip(end, _AGAIN), compared, first, last)
+                    yield from self._taken(at, lattice.skip(end, AGAIN), compared, first, last)
                     return
-            taken = (place, _free(lattice.skip(end, _AGAIN)))
+            taken = (place, free(lattice.skip(end, AGAIN)))
             for begun, reads in list(self._begun_behind(end, last)) or [(first, ())]:
                 yield Length(begun, last, (taken, *reads), compared=False)
+
+    def _taken(self, at: int, end: int, compared: Compared, first: Sense, last: Sense) -> Iterator[Length]:
+        """Read a length that is compared, with what began it behind: "took a week to arrive after I ordered them"."""
+        begun = next((read for read in self._begun_behind(end, last) if read[1][0][0] == end), None)
+        stop = begun[1][0][1][0] if begun is not None else end
+        yield from self._compared(at, stop, compared, begun[0] if begun is not None else first, last)
 
     def _begun_behind(self, at: int, last: Sense) -> Iterator[tuple[Sense, tuple[tuple[int, Read], ...]]]:
         """Yield the date that "after creating it" names behind what was done last."""
         lattice = self._lattice
-        for place in range(at, min(at + _FARTHEST, len(lattice))):
+        for place in range(at, min(at + FARTHEST, len(lattice))):
             for end, first, whole in self._said(place + 1) if lattice.text(place) in ("after", "from", "since") else ():
                 if whole and first is not last:
-                    yield first, ((place, _free(lattice.skip(end, _AGAIN))),)
+                    yield first, ((place, free(lattice.skip(end, AGAIN))),)
                     return
 
     def _getting(self, place: int) -> Iterator[Length]:
         """Read "to get a repair fixed", "to have an order delivered": what is said of the record stands between."""
-        for at in range(place + 3, min(place + _FARTHEST, len(self._lattice))):
+        for at in range(place + 3, min(place + FARTHEST, len(self._lattice))):
             for end, last, whole in self._said(at):
                 first = self._opening(last) if whole else None
                 if first is not None:
-                    reads = ((place, _free(place + 2)), (at, _free(end)))
+                    reads = ((place, free(place + 2)), (at, free(end)))
                     yield Length(first, last, reads, compared=False)
                     return
 
     def _getting_to_me(self, place: int) -> Iterator[Length]:
         """Read "to get an order to me", "to bring it here": what is got somewhere arrives."""
         lattice = self._lattice
-        for at in range(place + 2, min(place + _FARTHEST, len(lattice))):
+        for at in range(place + 2, min(place + FARTHEST, len(lattice))):
             ends = lattice.one_of(at, _TO_ME)
             named = [i for i in lattice.view.items(("get", "to")) if isinstance(i, Named)] if ends else []
             for last in (s for item in named for s in item.senses if s in self._days):
                 if (first := self._opening(last)) is not None:
-                    reads = ((place, _free(place + 2)), (at, _free(ends[0])))
+                    reads = ((place, free(place + 2)), (at, free(ends[0])))
                     yield Length(first, last, reads, compared=False)
 
     def within(self, at: int) -> Iterator[Length]:
@@ -243,7 +214,7 @@ class _Finder:
             for end, first, whole in self._said(at + 1):
                 last = self._closing(first, at) if whole else None
                 if last is not None:
-                    yield Length(first, last, ((at, _free(self._lattice.skip(end, _AGAIN))),), compared=False)
+                    yield Length(first, last, ((at, free(self._lattice.skip(end, AGAIN))),), compared=False)
                     return
 
     def until(self, at: int) -> Iterator[Length]:
@@ -251,18 +222,28 @@ class _Finder:
         lattice = self._lattice
         if lattice.texts[:2] != ("how", "long") and not self._counts_days(at):
             return
-        for place in range(at + 1, min(at + _FARTHEST, len(lattice))):
+        for place in range(at + 1, min(at + FARTHEST, len(lattice))):
             if place > at + 1 and not self._is_record(place - 1):
                 return
             for end, last, whole in self._said(place):
                 first = self._opening(last) if whole and lattice.text(end - 1) != lattice.text(at) else None
                 if first is not None and not lattice.text(end).isalpha():
-                    yield Length(first, last, ((at, _free(end)),), compared=False)
+                    yield Length(first, last, ((at, free(end)),), compared=False)
                     return
+
+    def _said_of_record(self, at: int) -> Iterator[tuple[int, Sense, bool]]:
+        """Yield the dates that are named, with the record before them or without it: "a bike being received"."""
+        yield from self._said(at)
+        for place in range(at, min(at + 4, len(self._lattice))):
+            if self._lattice.text(place) in _DONE_TO and place > at:
+                yield from (read for read in self._said(place) if read[2])
+            thing = self._lattice.text(place - 1) in ("a", "an") and not self._lattice.of(place, Meant)
+            if not self._is_record(place) and not thing:
+                return
 
     def _is_record(self, at: int) -> bool:
         """Return whether a word says no more than which record it is that something is done to: "an invoice is"."""
-        little = self._lattice.text(at) in _OF_THE_SAME | _AGAIN | _BEING
+        little = self._lattice.text(at) in OF_THE_SAME | AGAIN | _BEING
         return little or any(head.role in ("noun", "generic") for _, head in self._lattice.of(at, Headed))
 
     def time_to(self, at: int) -> Iterator[Length]:
@@ -272,7 +253,7 @@ class _Finder:
         for end, last, whole in self._said(at + 2):
             first = self._opening(last) if whole else None
             if first is not None:
-                yield Length(first, last, ((at + 1, _free(end)),), compared=False)
+                yield Length(first, last, ((at + 1, free(end)),), compared=False)
                 return
 
     def _counts_days(self, at: int) -> bool:
@@ -293,7 +274,7 @@ class _Finder:
         if start < at:
             op = ">=" if op == ">" else "<="
         days = [s for s in lattice.view.senses if s.is_day and not s.column.inside and s.column.kind == "date"]
-        place = lattice.skip(at + 1, _OF_THE_SAME | _OWN_DATE)
+        place = lattice.skip(at + 1, OF_THE_SAME | _OWN_DATE)
         said = [(end, s) for end, item in lattice.of(place, Named) for s in item.senses if s in days]
         ends = {end for end, _ in said}
         named = list(dict.fromkeys(s for end, s in said if end == max(ends)))
@@ -303,7 +284,7 @@ class _Finder:
         if len(named) != 1 or len(done) != 1 or lattice.times.window(at):
             return
         sense = lattice.view.length(named[0], done[0])
-        read: Read = (max(ends), filter_of(((sense, Compare(sense.column, op, 0)),), speech="adjective"), _LAID)
+        read: Read = (max(ends), filter_of(((sense, Compare(sense.column, op, 0)),), speech="adjective"), LAID)
         yield Length(named[0], done[0], ((start, read),), compared=True)
 
     def fast(self, at: int) -> Iterator[Length]:
@@ -328,71 +309,15 @@ class _Finder:
             read: Read = (end, Asked("measure", (length,)), _COST)
         elif form == "superlative":
             start = at - 1 if lattice.text(at - 1) == "the" else at
-            read = (end, Most("degree", "min" if sign < 0 else "max", ((length, 1),)), _LAID)
+            read = (end, Most("degree", "min" if sign < 0 else "max", ((length, 1),)), LAID)
         else:
-            read = (end, More(sign, ((length, 1),)), _LAID)
+            read = (end, More(sign, ((length, 1),)), LAID)
         degrees = [d for place in (start, at) for _, d in lattice.of(place, Degree)]
         timed = all(s.dimension == "time" for d in degrees for s in d.senses)
         yield Length(first, days[0], ((start, read),), compared=False, fast=timed)
-
-    def _since(self, at: int, place: int, compared: Compared) -> Iterator[Length]:
-        for end, first, _ in self._said(place):
-            if (last := self._closing(first, at)) is not None:
-                yield from self._compared(at, self._lattice.skip(end, _AGAIN), compared, first, last)
-                return
-
-    def _amounts(self, at: int) -> Iterator[tuple[int, Compared]]:
-        """Yield the explicit comparisons that begin at a place, "longer than" among them."""
-        lattice = self._lattice
-        for end, compared in self._quantities.compared(at, moment=False):
-            if compared.explicit and compared.amount.units:
-                yield end, compared
-        for end, amount in self._quantities.amount(at):
-            for stop, op in lattice.phrase(end, AFTER_COMPARED):
-                if amount.units:
-                    yield stop, Compared(op, amount)
-        for start, op in lattice.phrase(at, BEFORE_COMPARED):
-            for end, amount in self._quantities.amount(start):
-                if amount.units:
-                    yield end, Compared(op, amount)
-
-    def _compared(self, at: int, end: int, compared: Compared, first: Sense, last: Sense) -> Iterator[Length]:
-        sense = self._lattice.view.length(first, last)
-        condition = comparison_of(sense, compared, wraps=False)
-        if condition is not None:
-            read: Read = (end, filter_of(((sense, condition),)), _LAID)
-            yield Length(first, last, ((at, read),), compared=True)
-
-    def _opening(self, last: Sense) -> Sense | None:
-        """Return the date that begins what another one ends."""
-        own = self._lattice.view.day()
-        others = [s for s in self._days if s is not last]
-        if own in others:
-            return own
-        spans = [s.column.span for s in self._lattice.view.senses if s.column.span is not None]
-        begun = [s for s in others if (s.column.name, last.column.name) in spans]
-        held = begun or [s for s in others if self._lattice.view.is_full(s)]
-        return held[0] if len(held) == 1 else None
-
-    def _closing(self, first: Sense, before: int) -> Sense | None:
-        """Return the date that the words before a place name beside the one something began on; else the only other."""
-        named = [
-            s
-            for at in range(before)
-            for _, item in self._lattice.of(at, Named)
-            if item.part != "asks"
-            for s in item.senses
-            if s in self._days and s is not first
-        ]
-        others = list(dict.fromkeys(named)) or [s for s in self._days if s is not first]
-        return others[0] if len(others) == 1 else None
 
 
 def _passing(lattice: Lattice) -> Iterator[tuple[int, Read]]:
     """Yield the words that only say that time went by: "how many days passed between"."""
     for at in range(len(lattice)):
-        yield from ((at, _free(end)) for end in lattice.one_of(at, _GOING_BY))
-
-
-def _free(end: int) -> Read:
-    return end, Free(), _COST
+        yield from ((at, free(end)) for end in lattice.one_of(at, _GOING_BY))

@@ -69,6 +69,8 @@ _HANDING = frozenset(form for verb in ("give", "get", "receive") for form in the
 _ONE_OF = frozenset({"which", "who", "where"})
 _BILLING = frozenset(form for verb in ("invoice", "bill") for form in thesaurus.forms(verb, "verb"))
 """Verbs of asking for an amount, which may be that of the day on which it was done as well."""
+YIELDING = frozenset(form for verb in ("give", "yield", "produce", "bring") for form in thesaurus.forms(verb, "verb"))
+"""Verbs of all that came of something: "which crop brought in the most weight"."""
 _SPENDS = frozenset({"spend", "spent", "spending", "spends"})
 _EARNING = frozenset({"earn", "earned", "earning", "earnings", "receive", "received", "income", "make", "made"})
 OUTGOING = SPENDING | wordset(
@@ -421,7 +423,14 @@ class Measuring:
         if self._stuff(sense, mention):
             return True
         summed = self._totalled or self._kind == "much" or (self._frame.more is not None and not self._stats)
+        summed |= self._most is not None and not self._most.vague and not self._frame.said.isdisjoint(YIELDING)
+        summed |= self._frame.trend is not None and mention is not None and self._is_yield_in(mention)
         return summed and things and not own and keys <= {"weight"} and not self._of_body()
+
+    def _is_yield_in(self, mention: Mention) -> bool:
+        """Return whether all there was of something is told by a measure: "did the harvest go up in weight"."""
+        heads = [h for h in self._frame.heads if h.role == "noun"]
+        return mention.preposition == "in" and bool(heads) and not any(h.plural for h in heads)
 
     def _stuff(self, sense: Sense, mention: Mention | None) -> bool:
         """Return whether how much there was of a stuff is asked: of honey, by a field `honey_kg`."""

@@ -26,7 +26,7 @@ from usercode.ask.compiler.income import (
 )
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Named, Sense
 from usercode.ask.compiler.making import of_extremes, whole_amounts
-from usercode.ask.compiler.own_days import verbs_of_days
+from usercode.ask.compiler.own_days import verbs_of_days, without_due
 from usercode.ask.compiler.phrases import PICKING, PREPOSITIONS
 from usercode.ask.compiler.senses import DAY_WORDS, ENDING, STARTING, Found
 from usercode.ask.compiler.view import EARNED, View
@@ -58,7 +58,7 @@ _BODY = ("head", "body", "face")
 _OWNERS = frozenset({"holder", "owner", "person", "belongs"})
 _KINDS = ("kind", "type", "sort", "category")
 """Last words of fields that say what sort of record each is, and what else that is called."""
-_DOINGS = ("ion", "ment", "al", "ery", "age", "ance", "ure")
+_DOINGS = ("ion", "ment", "al", "ery", "age", "ance", "ure", "ipt")
 """Ends of nouns for what was done."""
 _GENERIC_ENDS = frozenset(
     {"type", "name", "category", "kind", "status", "group", "class", "title", "level", "value", "stars"}
@@ -111,6 +111,7 @@ class _Namer(Heading):
                 if not held:
                     continue
             chosen = tuple(senses[place] for place, cost in sorted(held.items()) if cost <= min(held.values()) + 0.15)
+            chosen = without_due(chosen) if part == "verb" else chosen
             if min(held.values()) >= CONCEPT:
                 chosen = self._with_namesakes(chosen)
             self._put(phrase, Named(chosen, part, plural, low))

@@ -35,6 +35,9 @@ _BARE = frozenset({"with", "from"})
 _ARRANGED = wordset("ordered sorted ranked arranged listed")
 _BEGUN = frozenset({"starting", "beginning", "start"})
 _ONE = frozenset({"one", "ones"})
+_FIRST = _ONE | {"first"}
+_FOREMOST = frozenset({"best", "top"})
+"""Words for the first of whatever is ranked: "top one first"."""
 _AMOUNTS = wordset("amount number value figure count total sum")
 """Nouns for what is ranked by, of any field."""
 _CLOSING = frozenset({"first"})
@@ -79,6 +82,7 @@ ORDER_STARTS = (
     | _LARGE.keys()
     | _ARRANGED
     | _TOGETHER
+    | _FOREMOST
     | {"the", "by"}
 )
 """Words that an order can begin with, beside superlatives of the records."""
@@ -246,6 +250,8 @@ class Orders(Ranges):
         for end, degree in lattice.of(at, Degree):
             if degree.form == "superlative" or "to" in (lattice.text(end), lattice.text(at - 1)):
                 yield _Rank(end, degree.sign, degree.senses)
+        if lattice.text(at) in _FOREMOST and lattice.text(at + 1) in (_ONE if lattice.text(at) == "best" else _FIRST):
+            yield _Rank(at + 1, 1)
         if lattice.text(at) in words.HIGHEST | words.LOWEST:
             yield _Rank(at + 1, 1 if lattice.text(at) in words.HIGHEST else -1)
         if lattice.text(at) in _LARGE:

@@ -32,7 +32,7 @@ _LATER = (
 """Words of dates that come after the record's own day, or have nothing to do with it."""
 _BILLED = frozenset({"billed", "invoiced"})
 """Words of the day of a bill, by which the work that it is for has been done at some time before."""
-_DUE = frozenset({"due", "deadline"})
+DUE = frozenset({"due", "deadline"})
 """Words of the day by which something is to be done, which is its own where no other is."""
 _ARRANGED = wordset("booked created added registered reserved requested announced entered logged signed")
 """Words of dates on which a record was arranged or written down, beside the day it is of."""
@@ -78,7 +78,7 @@ def _by_what_was_done(
     if len(main) > 1:
         main = [s for s in main if not words[s] & _ARRANGED or "for" in words[s]]
     if not main:
-        main = [s for s in days if words[s] & _DUE]
+        main = [s for s in days if words[s] & DUE]
     if not main:
         main = [s for s in days if not words[s] & AHEAD]
     if len(main) > 1 and any("last" in words[s] for s in days):
@@ -136,8 +136,18 @@ _DONE: tuple[tuple[frozenset[str], frozenset[str], tuple[str, ...], tuple[str, .
     (
         wordset("borrowed lent hired rented"),
         wordset("returned back"),
-        (),
-        ("return", "bring back", "take back", "hand back", "give back", "get back"),
+        ("go out", "go out on loan"),
+        (
+            "return",
+            "bring back",
+            "take back",
+            "hand back",
+            "give back",
+            "get back",
+            "come back",
+            "come home",
+            "go back",
+        ),
     ),
     (wordset("sown planted"), wordset("picked harvested"), ("sow", "plant"), ("pick", "harvest", "gather", "bring in")),
 )
@@ -156,6 +166,12 @@ def verbs_of_days(days: Sequence[Sense]) -> list[tuple[Sense, str]]:
         if len(firsts) == len(lasts) == 1:
             found += [(firsts[0], verb) for verb in begun] + [(lasts[0], verb) for verb in done]
     return found
+
+
+def without_due(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
+    """Return the fields that a verb names without the day by which it is due, where one says when it was done."""
+    done = tuple(s for s in senses if not DUE & set(thesaurus.words_of(s.column.name)))
+    return done if any(s.is_day for s in done) else senses
 
 
 def opened(days: Sequence[Sense]) -> list[tuple[Sense, Sense]]:

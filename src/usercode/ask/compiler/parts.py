@@ -154,9 +154,12 @@ class Different:
 
 @dataclass(frozen=True, slots=True)
 class Most:
-    """A superlative. `degree` orders by fields, `amount` by whatever is measured, `often` by the number of records."""
+    """A superlative. `degree` orders by fields, `amount` by whatever is measured, `often` by the number of records.
 
-    kind: Literal["degree", "amount", "often", "date", "undefined"]
+    `share` orders by how many of a group's records are as is said: "the highest share of damaged parcels".
+    """
+
+    kind: Literal["degree", "amount", "often", "share", "date", "clock", "undefined"]
     direction: Direction
     senses: tuple[tuple[Sense, int], ...] = ()
     limit: int = 1

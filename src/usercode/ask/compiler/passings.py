@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from usercode.ask import thesaurus
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.fillers import YIELDS, Fillers
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named
@@ -117,13 +118,20 @@ class Passings(Fillers):
                     and self._is_records(place := lattice.skip(end, _OF_RECORDS))
                 ):
                     yield place, Passing(compared.op, compared.amount.value), 1.5
-                for stop, head in lattice.of(end, Headed):
-                    if head.role not in ("noun", "generic"):
-                        continue
+                heads = [stop for stop, head in lattice.of(end, Headed) if head.role in ("noun", "generic")]
+                for stop in (*self._things(end), *heads) if compared.explicit else heads:
                     if compared.explicit:
                         yield stop, Passing(compared.op, compared.amount.value), 1.5
                     for close, op in lattice.phrase(stop, words.AFTER_COMPARED) if not compared.explicit else ():
                         yield close, Passing(op, compared.amount.value), 1.5
+
+    def _things(self, at: int) -> Iterator[int]:
+        """Yield where a plural ends that is a field and what the records are called: the gifts of `gifts_given`."""
+        record = {thesaurus.singular(word) for word in thesaurus.words_of(self._lattice.view.collection.record.name)}
+        for end, named in self._lattice.of(at, Named):
+            own = len(named.senses) == 1 and named.senses[0].is_label and not named.cost
+            if own and named.part == "noun" and named.plural and named.senses[0].column.name in record:
+                yield end
 
     def _shares(self, at: int) -> Iterator[tuple[int, Operator, float]]:
         """Yield shares that are a bound: "at least 25%", "a quarter or more", each in percent."""

@@ -172,6 +172,9 @@ STATS: dict[Phrase, Literal["sum", "mean", "median", "min", "max"]] = {
     ("total",): "sum",
     ("sum",): "sum",
     ("sum", "of"): "sum",
+    ("total", "of"): "sum",
+    ("totals",): "sum",
+    ("totals", "of"): "sum",
     ("sum", "total"): "sum",
     ("in", "total"): "sum",
     ("in", "all"): "sum",
@@ -363,7 +366,7 @@ LINKS: frozenset[Phrase] = frozenset(
         "on the way, on my way, "
         "on days when it was, worth, valued at, scoring, in case of, "
         "drinking, eating, after drinking, after eating, after having, look at, looked at, looking at, "
-        "mention, list, lists, affected by, hit by, struck by, damaged by, "
+        "mention, list, lists, show, shows, showed, showing, affected by, hit by, struck by, damaged by, "
         "ended with, on account of, owing to, caused by, triggered by, brought on by"
     )
 )

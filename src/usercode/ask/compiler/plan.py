@@ -171,6 +171,13 @@ Measure = Count | Aggregate | Distinct
 
 
 @dataclass(frozen=True)
+class Portion:
+    """The part of a group's records that meets a condition: between 0 and 1."""
+
+    part: Condition
+
+
+@dataclass(frozen=True)
 class Key:
     """What records are grouped by: a column, or a part of a date (`unit`)."""
 
@@ -237,7 +244,7 @@ class Groups:
     """
 
     key: Key
-    measure: Measure
+    measure: Measure | Portion
     direction: Direction | None = None
     limit: int = 1
     having: Having | None = None

@@ -10,7 +10,7 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.clocks import CLOCK_NAMES, clock_at, same_half, speaks_of_clocks
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.lattice import Lattice
-from usercode.ask.compiler.phrases import AFTER_COMPARED, BEFORE_COMPARED, MOMENT_COMPARED
+from usercode.ask.compiler.phrases import AFTER_COMPARED, BEFORE_COMPARED, FALLS, MOMENT_COMPARED, RISES, TRENDS
 from usercode.ask.compiler.plan import Operator
 from usercode.ask.compiler.wordsets import first_words, wordset
 from usercode.ask.thesaurus.entries import Unit
@@ -116,6 +116,7 @@ _FRACTIONS = {
 }
 """Parts of a unit: "half an hour", "three quarters of an hour", "an hour and a quarter"."""
 _FRACTION_STARTS = first_words(_FRACTIONS) | {"an"}
+_CHANGING = first_words(TRENDS, RISES, FALLS)
 _OF_PARTS = frozenset({"percent"} | {phrase[-1] for phrase in _FRACTIONS})
 PORTION_STARTS = wordset("half a one two three")
 """Words that a part of a whole begins with."""
@@ -295,6 +296,8 @@ class Quantities:
         opened = words[at] in ("between", "from")
         if not opened and lattice.tokens[at].kind != "number":
             return
+        if lattice.times.pair(at) and not _CHANGING.isdisjoint(lattice.texts):
+            return  # "go up or down in weight from 2024 to 2025"
         for stop, opened_by in self.amount(at + 1 if opened else at):
             middle = stop + (words[stop] == "up" and words[stop + 1] in _UP_TO)
             glued = middle < len(lattice) and lattice.tokens[middle].glued and lattice.tokens[middle].kind == "number"

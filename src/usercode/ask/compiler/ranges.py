@@ -26,7 +26,7 @@ _GOING_BY = frozenset(
     )
 )
 """What says by which of several dates records are placed in time."""
-_DATE_WHEN = wordset("the date day dates when on which that it they i we was were each its their my")
+_DATE_WHEN = wordset("the date day dates when on which that it they i we was were each its their my a an")
 _DATE = frozenset({"date", "day", "dates", "when"})
 _CLOSING = frozenset({"", "?", ".", ",", ";", "(", ")", "did", "how", "what", "which", "was", "were", "has", "have"})
 _MEASURED = words.HIGHEST | words.LOWEST
@@ -75,13 +75,20 @@ class Ranges(Superlatives):
         """Yield the day by which records are placed in time: "going by the date it was reported"."""
         lattice = self._lattice
         for start in lattice.one_of(at, _GOING_BY):
-            place = lattice.skip(start, _DATE_WHEN)
+            place = self._behind_record(lattice.skip(start, _DATE_WHEN))
             for first in range(place, start - 1, -1):
                 for end, named in lattice.of(first, Named):
-                    stop = end + (lattice.text(end) in _DATE or lattice.text(end) == "on")
+                    stop = end + (lattice.text(end) in _DATE or lattice.text(end) in ("on", "in"))
                     told = end > first + 1 or stop > end or not _DATE.isdisjoint(lattice.texts[start:first])
-                    if told and len(named.senses) == 1 and named.senses[0].is_day and lattice.text(stop) in _CLOSING:
-                        yield stop, Dated(named.senses[0]), 0.5
+                    days = [s for s in named.senses if s.column.kind != "time"]
+                    if told and len(days) == 1 and days[0].is_day and lattice.text(stop) in _CLOSING:
+                        yield stop, Dated(days[0]), 0.5
+
+    def _behind_record(self, at: int) -> int:
+        """Return the place behind the name of the records, where that stands between the day and its verb."""
+        ends = [end for end, head in self._lattice.of(at, Headed) if head.role in ("noun", "generic")]
+        verbs = [end for end in ends if any(n.part == "verb" for _, n in self._lattice.of(end, Named))]
+        return max(verbs, default=at)
 
     def _extremes(self, at: int) -> Iterator[tuple[int, tuple[Sense, ...]]]:
         """Yield where "my longest and my shortest" ends, with the fields that both order by."""

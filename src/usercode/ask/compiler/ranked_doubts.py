@@ -54,6 +54,8 @@ def check_ranked(frame: Frame, ask: Extreme | Groups) -> None:
         if frame.asked is not None and any(isinstance(p, TimeNoun) and p.preposition == "of" for p in frame.spoken):
             raise Unclear("what the unit of time has to do with it is not clear")
     elif isinstance(ask.measure, Aggregate):
+        if ask.measure.column.span is not None and "on" in frame.stranded:
+            raise Unclear("on how many days, or how many days it took, is not said")
         _check_done(frame, ask)
     elif most is not None and most.kind == "often" and not frame.said.isdisjoint(_RARE):
         _check_rare(frame)

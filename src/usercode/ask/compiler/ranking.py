@@ -7,11 +7,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler.frame import core, stems
 from usercode.ask.compiler.income import comes_in
 from usercode.ask.compiler.items import OWN_SIZES, Sense
 from usercode.ask.compiler.keying import ASKING, CHARGES, COUNTED_CHARGES, DAYS, HAPPENINGS
 from usercode.ask.compiler.making import amounts_of_records, whole_amounts
-from usercode.ask.compiler.measuring import PAYING, SPENDING, SUMS, adds_up, counted_by, is_head, own_number, said
+from usercode.ask.compiler.measuring import (
+    PAYING,
+    SPENDING,
+    SUMS,
+    YIELDING,
+    adds_up,
+    counted_by,
+    is_head,
+    is_time,
+    own_number,
+    said,
+)
 from usercode.ask.compiler.parts import (
     Asked,
     Each,
@@ -33,10 +45,11 @@ from usercode.ask.compiler.plan import (
     Groups,
     Key,
     Measure,
+    Portion,
     Total,
 )
 from usercode.ask.compiler.showing import Showing
-from usercode.ask.compiler.terms import Open, Unclear
+from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.view import THINGS
 from usercode.ask.compiler.wordsets import wordset
 
@@ -96,11 +109,53 @@ class Ranking(Showing):
         if most.kind == "often" and self._adds_up_by():
             self._most = most = replace(most, kind="amount")
             return self._by_amount(most)
+        if most.kind == "clock":
+            return self._by_clock(most)
+        if most.kind == "share":
+            return self._highest_share(most)
         if most.kind == "often":
             return self._often(most)
         if most.kind == "degree":
             return self._by_degree(most)
         return self._by_amount(most)
+
+    def _by_clock(self, most: Most) -> Ask:
+        """Return the earliest or latest time of day: that of the verb, where a record holds several."""
+        clocks = [s for s in self._view.senses if s.column.kind == "time" and not s.column.inside]
+        verbs = [m for m in self._mentions if m.speech == "verb"]
+        told = {s for m in self._mentions for s in m.senses if s in clocks}
+        told |= {s for s in clocks for m in verbs for day in m.senses if day.is_day and _is_beside(s, day)}
+        held = list(told) if len(told) == 1 else clocks
+        held = held if told else [s for s in held if not self._is_of_later(s)]
+        if len(held) != 1 or self._kind not in ("which", "clock") or self._stats or self._view.wraps(held[0]):
+            raise Unclear("which time of day is meant is not clear")
+        self._mentions = [m for m in self._mentions if held[0] not in m.senses]
+        return Total(Aggregate(most.direction, held[0].column))
+
+    def _is_of_later(self, clock: Sense) -> bool:
+        """Return whether a time of day stands beside another day than the record's own: when an order was delivered."""
+        days = [s for s in self._view.senses if s.is_day and s is not self._view.day()]
+        return any(_is_beside(clock, day) for day in days)
+
+    def _highest_share(self, most: Most) -> Ask:
+        """Return the group of whose records the most are as is said; of all records, the group that has most of them.
+
+        "The biggest share of" may be either, where something is said of the records.
+        """
+        frame = self._frame
+        part = [c for c in frame.conditions if not is_time(c)]
+        said = [m for m in self._mentions if m.speech == "verb" and not all(s.is_label for s in m.senses)]
+        if not part and not said:
+            self._most = replace(most, kind="often", vague=False)
+            return self._often(self._most)
+        if len(part) != 1 or most.vague or self._numeric_spoken() or self._stats:
+            raise Unclear("a share of what is not clear")
+        key = self._key()
+        assert key is not None
+        if key.column in columns_of(part[0]):
+            raise Unclear("a share of what is not clear")
+        frame.conditions.remove(part[0])
+        return Groups(key, Portion(part[0]), most.direction, self._limit(most), tie=self._tie(), nth=most.nth)
 
     def _adds_up_by(self) -> bool:
         """Return whether the question ends with what is added up: "my most practised pieces by total minutes"."""
@@ -233,7 +288,7 @@ class Ranking(Showing):
             shown = self._own_label() or self._described() or by
         if shown is None and by is self._view.gauge and self._kind in ("which", "bare") and not self._record_asked():
             shown = by
-        if self._units and by.is_number and (shown is None or shown is self._own_label()):
+        if self._units and by.is_number and (shown is None or shown is self._own_label() or self._lasts(by, shown)):
             shown = by
         if self._kind in ("where", "who") and not self._is_answer(shown, by):
             shown = self._one_asked()
@@ -252,6 +307,11 @@ class Ranking(Showing):
             spoken = [m for m in self._frame.mentions if by in m.senses and m.unit is not None]
             return Total(Aggregate(direction, by.column, sign * self._scale(by, spoken[0] if spoken else None)))
         return Extreme(self._view.column(by), direction, shown.column if shown else None, limit, self._tie(), nth)
+
+    def _lasts(self, by: Sense, shown: Sense) -> bool:
+        """Return whether a length of two dates is wanted in a unit, not what is named beside it: "done a chore"."""
+        named = [m for m in self._frame.mentions if shown in m.senses]
+        return by.column.span is not None and not any(self._asked_for(m) for m in named)
 
     def _paid_once(self, by: Sense) -> bool:
         """Return whether the user is said to have paid or got the one amount: "did I pay the highest fee"."""
@@ -499,6 +559,8 @@ class Ranking(Showing):
         """Return whether the most is so in all: of what was paid, of several, of what a list is ranked by."""
         total = not most.vague and any(m.speech == "verb" and m.word in PAYING for m in self._frame.mentions)
         listed = mention.preposition == "by" and self._frame.first is not None and adds_up(sense)
+        weighed = sense.column.sort == "weight" and not sense.column.inside and self._heaps(sense, mention)
+        listed |= not most.vague and weighed and not self._frame.said.isdisjoint(YIELDING)
         return total or listed or self._summed(mention)
 
     def _is_of_one(self, most: Most, key: Key, sense: Sense, mention: Mention) -> bool:
@@ -713,6 +775,11 @@ class Ranking(Showing):
         if key.unit == "day" and self._view.is_daily(sense):
             return True
         return sense.is_label and len(self._view.distinct[sense.place]) == self._view.size
+
+
+def _is_beside(clock: Sense, day: Sense) -> bool:
+    """Return whether a time of day and a day are of one doing by their names: `delivery_time` and `delivered_on`."""
+    return bool(core(clock) & core(day) or stems(clock) & stems(day))
 
 
 def _is_labelled(mention: Mention) -> bool:

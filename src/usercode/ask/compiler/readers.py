@@ -70,8 +70,8 @@ READERS = (
     Reader(Chunks._free, words.FREE | words.ASK_PREPOSITIONS | words.RELATIVES | {"whom"} | MARKS),
     Reader(
         Chunks._quantified,
-        WHOLE | first_words(QUANTIFIERS) | {"everything", "for"},
-        needs=WHOLE | telling_words(QUANTIFIERS) | {"everything"},
+        WHOLE | first_words(QUANTIFIERS) | {"everything", "for", "on", "in"},
+        needs=WHOLE | telling_words(QUANTIFIERS) | {"everything", "list"},
     ),
     Reader(Chunks._empty, EMPTY_STARTS, needs=WHOEVER | words.MORE | words.LESS | {"those", "been"}),
     Reader(Chunks._denied, DENYING),

@@ -18,6 +18,7 @@ from usercode.ask.compiler.plan import (
     Lookup,
     Measure,
     Plan,
+    Portion,
     Rate,
     Ratio,
     Share,
@@ -81,8 +82,10 @@ def _ask(plan: Plan) -> str:  # noqa: PLR0911  one line for each kind of questio
             return f"{_measure(ask.measure)} per {per}"
 
 
-def _measure(measure: Measure) -> str:
+def _measure(measure: Measure | Portion) -> str:
     match measure:
+        case Portion():
+            return "share"
         case Count():
             return "number"
         case Distinct():

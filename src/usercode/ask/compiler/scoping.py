@@ -87,6 +87,9 @@ _OWNERS = frozenset({"person", "holder", "owner"})
 _ROLES_DONE = frozenset({"host", "guide", "coach", "cook", "captain", "pilot", "referee", "judge"})
 """Names of who does something that are the verbs for it as well."""
 
+_WITH_PARTICLE = 3
+"""Words of a field of who did what a verb with its particle says: `taken_in_by`."""
+
 
 class Scoping(Among):
     """Narrows the plan of one frame to the records that are meant."""
@@ -183,8 +186,21 @@ class Scoping(Among):
                 continue
             if len(mine) == 1 and _is_done(sense, verbs | own) and not self._may_be_ours(sense, verbs):
                 self._extra.append(Compare(sense.column, "==", mine[0]))
-            elif by_name or _may_be_done(sense, verbs):
+            elif by_name or (_may_be_done(sense, verbs) and not self._is_of_day(sense)):
                 raise Unclear(f"whether another {sense.column.name.replace('_', ' ')} counts as well is not said")
+
+    def _is_of_day(self, sense: Sense) -> bool:
+        """Return whether the verbs that are said are those of a day, and a field of who did it says another doing.
+
+        Who "placed" an order of `ordered_on` is not who took it in, of `taken_in_by`.
+        """
+        words = thesaurus.words_of(sense.column.name)
+        verbs = [m for m in self._frame.mentions if m.speech == "verb"]
+        dated = bool(verbs) and all(s.is_day for m in verbs for s in m.senses)
+        said = {base for m in verbs for base in thesaurus.bases(m.word.split()[0], "verb")}
+        phrasal = len(words) == _WITH_PARTICLE and words[-1] == "by"
+        other = phrasal and said.isdisjoint(thesaurus.bases(words[0], "verb"))
+        return dated and other and not any(h.role == "verb" for h in self._frame.heads)
 
     def _bought(self) -> None:
         """Raise where things that were bought are asked for and the records are of something else, as of trips."""

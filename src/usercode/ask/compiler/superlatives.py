@@ -11,7 +11,7 @@ from usercode.ask.compiler.nouns import Nouns
 from usercode.ask.compiler.parts import First, Most, Read, Stat
 from usercode.ask.compiler.phrases import TIME_NOUNS
 from usercode.ask.compiler.plan import Direction
-from usercode.ask.compiler.wordsets import first_words, telling_words, wordset
+from usercode.ask.compiler.wordsets import first_words, phrases, telling_words, wordset
 
 _INSIDE = frozenset({"in", "on", "of", "for", "during"})
 _COUNTING = frozenset({("how", "many"), ("how", "much")})
@@ -44,6 +44,13 @@ _BESIDE_OTHERS: dict[str, Direction] = {"before": "min", "after": "max"}
 """What makes the first or the last of one beside "all the others"."""
 _KNOWN: dict[str, Direction] = {"longest": "min", "shortest": "max"}
 """What the day on which somebody was met is, of whom the user has known for the longest time."""
+_CLOCK_MOST: dict[str, Direction] = {"earliest": "min", "latest": "max"}
+_OF_DAY = frozenset(phrases("of day, of the day, of day at which, of the day at which"))
+_FEW_WORDS = 4
+"""How far behind "the highest share of" the records may stand."""
+_RATED = frozenset({"highest", "lowest", "high", "low"})
+_VAGUE_PARTS = frozenset({"share", "part", "portion"})
+"""What a group has of all the records as well: its share of them."""
 _BEST: dict[str, Direction] = {"best": "max", "worst": "min"}
 _PEAKS = frozenset({"top", "record"})
 _NO_PEAK = frozenset({"by", "i", "we"})
@@ -156,6 +163,9 @@ class Superlatives(Nouns):
         if text in words.LOWEST:
             yield place + 1, Most("amount", "min", limit=limit, nth=nth), 0.8
         yield from self._best_gain(place, limit, nth)
+        for end, sign in self._share_most(place):
+            vague = text not in _RATED and lattice.text(place + 1) in _VAGUE_PARTS
+            yield end, Most("share", "max" if sign > 0 else "min", limit=limit, nth=nth, vague=vague), 0.7
         for end, sign in self._most_in_number(place):
             yield end, Most("often", "max" if sign > 0 else "min", limit=limit, nth=nth), 0.7
         yield from self._more_than_any(at)
@@ -203,12 +213,25 @@ class Superlatives(Nouns):
         """Yield where "the greatest number of" ends, before the records or "times", and its sign."""
         lattice = self._lattice
         sign = 1 if lattice.text(at) in words.HIGHEST else -1 if lattice.text(at) in words.LOWEST else 0
-        if not sign or lattice.text(at + 1) not in words.PARTS or lattice.text(at + 2) != "of":
+        if not sign or lattice.text(at + 1) != "number" or lattice.text(at + 2) != "of":
             return
         if lattice.text(at + 3) == "times":
             yield at + 4, sign
         start = lattice.skip(at + 3, _OF_ALL)
         heads = any(head.role in ("noun", "generic") for _, head in lattice.of(start, Headed))
+        if heads or any(meant.plural for _, meant in lattice.of(start, Meant)):
+            yield start, sign
+
+    def _share_most(self, at: int) -> Iterator[tuple[int, int]]:
+        """Yield where "the highest share of" ends, with records behind it, and its sign."""
+        lattice = self._lattice
+        sign = 1 if lattice.text(at) in words.HIGHEST else -1 if lattice.text(at) in words.LOWEST else 0
+        if not sign or lattice.text(at + 1) not in words.PARTS - {"number"} or lattice.text(at + 2) != "of":
+            return
+        start = lattice.skip(at + 3, _OF_ALL)
+        places = range(start, start + _FEW_WORDS)
+        heads = any(head.role in ("noun", "generic") for place in places for _, head in lattice.of(place, Headed))
+        heads |= any(named.plural for place in places for _, named in lattice.of(place, Named))
         if heads or any(meant.plural for _, meant in lattice.of(start, Meant)):
             yield start, sign
 
@@ -346,6 +369,21 @@ class Superlatives(Nouns):
         named = [n for _, n in self._lattice.of(at, Named) if n.part == "noun"]
         return any(len(n.senses) == 1 and n.senses[0].is_number and _stands(n.senses[0]) for n in named)
 
+    def _clock_most(self, at: int) -> Iterator[Read]:
+        """Yield "earliest time of day" of records that hold one; without "of day" where "what" asks for it."""
+        lattice = self._lattice
+        direction = _CLOCK_MOST.get(lattice.text(at))
+        if (
+            direction is None
+            or lattice.text(at + 1) != "time"
+            or not any(s.column.kind == "time" and not s.column.inside for s in lattice.view.senses)
+        ):
+            return
+        for end in lattice.one_of(at + 2, _OF_DAY):
+            yield end, Most("clock", direction), 0.3
+        if direction == "min" and lattice.text(0) == "what":
+            yield at + 2, Most("clock", direction), 0.3
+
     def _date_most(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         if lattice.text(at) == "last" and self._is_lasting(at):
@@ -353,6 +391,7 @@ class Superlatives(Nouns):
         for end in lattice.one_of(at + 1, words.ANY_OTHER) if lattice.text(at) in _BESIDE_OTHERS else ():
             yield end, Most("date", _BESIDE_OTHERS[lattice.text(at)]), 0.9
         start = at + 1 if lattice.text(at) in ("the", "my") else at
+        yield from self._clock_most(start)
         if lattice.text(start) == "current" and self._is_gauge(start + 1):
             yield start + 1, Most("date", "max"), 0.9
         limit, place = self._limit(start)

@@ -12,7 +12,7 @@ from usercode.ask.compiler.wordsets import phrases, wordset
 _DUE = wordset("due deadline")
 FORESEEN = wordset("expected planned scheduled promised estimated agreed anticipated target projected quoted budgeted")
 """Words of what was thought of beforehand: a day, a length of time, an amount."""
-_DONE = wordset(
+DONE = wordset(
     "paid done returned completed finished settled submitted arrived arrival delivered received fixed repaired "
     "resolved actual handed shipped posted sent closed"
 )
@@ -50,7 +50,7 @@ def in_time(senses: Sequence[Sense], op: Operator) -> Condition | None:
     own = [s for s in senses if s.is_day and not s.column.inside and "." not in s.column.name]
     words = {s: set(thesaurus.words_of(s.column.name)) for s in own}
     due = [s.column for s in own if words[s] & _DUE] or [s.column for s in own if words[s] & FORESEEN]
-    done = [s.column for s in own if words[s] & _DONE and s.column not in due and not words[s] & FORESEEN]
+    done = [s.column for s in own if words[s] & DONE and s.column not in due and not words[s] & FORESEEN]
     if len(done) > 1:  # what was sent is done when it arrives
         done = [c for c in done if c.optional]
     if len(due) != 1 or len(done) != 1 or due[0].kind != "date" or done[0].kind != "date":

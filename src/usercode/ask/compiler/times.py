@@ -66,6 +66,9 @@ _NEIGHBOURS: dict[tuple[str, str], int] = {
 """How many months lie between a time and the one that it is compared with."""
 
 
+_TAKEN_TOGETHER = frozenset({"together", "combined"})
+
+
 class Times(Pairs):
     """Reads the phrases of time in one question."""
 
@@ -92,6 +95,7 @@ class Times(Pairs):
         found: list[Read] = []
         if text in _BEFORE_SPANS:
             found += [(end, span) for end, span in self.period(at + 1) if _fits(text, span)]
+            found += self._months_together(at + 1)
         if text in ("between", "from"):
             found += self._range(at + 1, text)
         found += self._bounded(at) if text in _BOUNDS_OF else ()
@@ -109,6 +113,13 @@ class Times(Pairs):
         if self._both_ends:
             found = [(self._ends_included(end), span) for end, span in found]
         return sorted(found, key=itemgetter(0), reverse=True)
+
+    def _months_together(self, at: int) -> list[Read]:
+        """Read months one after the other that are taken together: "in August and September together"."""
+        if _TAKEN_TOGETHER.isdisjoint(self._texts):
+            return []
+        found = [read for stop, part in self._months_listed(at) for read in self._with_year(stop, part)]
+        return [(end + 1, span) for end, span in found if self._text(end) in _TAKEN_TOGETHER]
 
     def _as_long_before(self, at: int, span: Window) -> Read | None:
         """Read a stretch that is as long as the one it is compared with and lies before it: "the four weeks before"."""

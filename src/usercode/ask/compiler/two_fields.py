@@ -49,6 +49,8 @@ _SINCE = frozenset(
 _TAKING = wordset("took take taken takes taking lasted last ran cost")
 _TIMES: dict[str, Operator] = {"more": ">", "less": "<", "fewer": "<"}
 _OF_LENGTH = frozenset({"time", "money", "minutes", "hours", "days"})
+_THOUGHT = FORESEEN | {"budget", "estimate", "quote"}
+"""Words of numbers that were thought of beforehand."""
 _SELLING = wordset("sold sell sells selling went go goes")
 _SALES = wordset("sale sold selling final")
 _ASKED = wordset("asking listed list original starting reserve")
@@ -135,14 +137,18 @@ class TwoFields:
     def _foreseen_named(self, at: int) -> Iterator[tuple[int, Sense]]:
         """Yield what was thought of beforehand, by that word alone: "planned", "what was expected"."""
         text = self._lattice.text(at)
-        held = [s for s in self._numbers if text in FORESEEN and text in _words(s)]
+        said = {text, *thesaurus.bases(text, "verb")} if text in FORESEEN else set()
+        held = [s for s in self._numbers if said & _words(s)]
         if len(held) == 1:
             yield at + 1, held[0]
+            stop = self._lattice.skip(at + 1, _BEHIND_PAID)
+            if stop > at + 1 and held[0].dimension == "money":
+                yield stop, held[0]
 
     def _foreseen(self, at: int, left: list[Sense], op: Operator) -> Iterator[Read]:
         """Yield "longer than planned": what came of it against what was thought of beforehand."""
         for end, right in self._foreseen_named(self._lattice.skip(at, _OWN)):
-            own = [s for s in left if s is not right and not _words(s) & FORESEEN and _comparable(s, right)]
+            own = [s for s in left if s is not right and not _words(s) & _THOUGHT and _comparable(s, right)]
             yield from self._made(own, iter([(end, right)]), op)
 
     def _gained(self, at: int, op: Operator) -> Iterator[Read]:

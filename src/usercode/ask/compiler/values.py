@@ -267,7 +267,8 @@ class Values:
 
     def _does_of_day(self, at: int, sense: Sense) -> bool:
         """Return whether the verb of a day is what the values of a field do: "did DHL deliver", of `delivered_on`."""
-        dated = [n for _, n in self._lattice.of(at, Named) if n.part == "verb" and all(s.is_day for s in n.senses)]
+        verbs = [n for _, n in self._lattice.of(at, Named) if n.part == "verb" and any(s.is_day for s in n.senses)]
+        dated = [n for n in verbs if all(s.is_day or s.column.kind == "time" for s in n.senses)]
         does = {verb for role in sense.roles for verb in (*role.verbs, *role.does)} if dated else set()
         return not does.isdisjoint(thesaurus.bases(self._lattice.text(at), "verb"))
 

@@ -70,6 +70,7 @@ EARNED = frozenset((form,) for verb in ("earn", "receive") for form in thesaurus
 """What is said of the amounts of an account that came in, unless a stored value says it: the category "income"."""
 
 
+PEOPLE = frozenset({"people", "person"})
 _READINGS = frozenset({"reading", "measurement", "level", "check", "test"})
 """Records of what a number was at a moment."""
 
@@ -379,11 +380,23 @@ class View:
         held = {unit.dimension for unit in thesaurus.units(word)}
         return bool(held) and any(s.is_number and s.unit is not None and s.unit.dimension in held for s in self.senses)
 
+    def says_who(self, word: str) -> bool:
+        """Return whether a word is "people" and one field says who: they are its values then."""
+        return word in PEOPLE and self.who is not None
+
+    @cached_property
+    def who(self) -> Sense | None:
+        """The one field that says who."""
+        held = [s for s in self.senses if s.is_label and s.column.kind != "list" and not s.column.inside]
+        held = [s for s in held if any("who" in role.asks for role in s.roles)]
+        return held[0] if len(held) == 1 else None
+
     def again(self, found: list[Found]) -> View:
         """Return the view with other fields over the same values: what it then learns to call them stays its own."""
         made = copy(self)
         made.__dict__.pop("senses", None)
         made.__dict__.pop("_places", None)
+        made.__dict__.pop("who", None)
         made.found, made.phrases = found, defaultdict(list, self.phrases)
         made._openings, made._vocabulary = dict(self._openings), set(self._vocabulary)
         return made
