@@ -154,6 +154,12 @@ QUANTIFIERS = {
     ("had", "to"): "had to",
     ("have", "to"): "had to",
     ("in", "my", "records"): "all",
+    **{
+        (on, whose, where): "all"
+        for on, kept in (("on", ("list", "records")), ("in", ("list", "log", "notes", "diary", "records")))
+        for whose in ("my", "our", "the")
+        for where in kept
+    },
     ("of", "all", "time"): "all",
     ("do", "you", "know", "of"): "known",
     ("do", "you", "know", "about"): "known",

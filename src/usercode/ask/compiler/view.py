@@ -207,6 +207,19 @@ class View:
         return frozenset(verb for name in names for verb in thesaurus.verbs_of(thesaurus.words_of(name)[-1]))
 
     @cached_property
+    def done_by_user(self) -> frozenset[str]:
+        """The forms of the verb by which the name of the records says what the user did: to give, of `gifts_given`.
+
+        None where a field says who did it: `given_by`.
+        """
+        words = thesaurus.words_of(self.collection.name)
+        verb = thesaurus.done_to(words)
+        told = {thesaurus.words_of(s.column.name)[0] for s in self.senses if s.column.name.endswith("_by")}
+        if not verb or any(verb in thesaurus.bases(done, "verb") for done in told):
+            return frozenset()
+        return frozenset(thesaurus.forms(verb, "verb"))
+
+    @cached_property
     def happenings(self) -> tuple[Phrase, ...]:
         """What goes on in each record, where that is named for the doing of it: the game of a board game play."""
         *of, doing = thesaurus.words_of(self.collection.record.name)
