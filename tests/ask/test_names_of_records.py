@@ -26,12 +26,22 @@ RECORDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ),
     *(
         (
+            "home.lent_out",
+            {"item": item, "lent_to": who, "lent_on": day, "due_back": due, "returned_on": back, "value_eur": value},
+        )
+        for item, who, day, due, back, value in (
+            ("tent", "Petra", "2025-03-01", "2025-03-10", "2025-03-09", 80),
+            ("drill", "Petra", "2025-06-01", "2025-06-08", None, 60),
+            ("ladder", "Kaya", "2025-08-01", "2025-08-08", None, 120),
+        )
+    ),
+    *(
+        (
             "sport.bouldering",
             {
                 "climbed_on": day,
                 "session_start": start,
                 "gym": gym,
-                "grade": grade,
                 "topped": topped,
                 "attempts": tries,
             },
@@ -79,4 +89,27 @@ def test_records_answer_to_what_else_they_are_called(memory: Memory, question: s
     ],
 )
 def test_what_others_did_and_what_holds_several_records_is_refused(memory: Memory, question: str) -> None:
+    assert memory.ask(question).status == "refused"
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("How many loans are still open?", 2),
+        ("How many loans are still open, meaning the item hasn't come back yet?", 2),
+        ("Which items are out at the moment?", ["drill", "ladder"]),
+        ("What is the total value of everything that is still out?", 180),
+        ("What is the total value of everything I lent to Petra?", 140),
+    ],
+)
+def test_what_is_lent_is_out_until_it_comes_back(memory: Memory, question: str, value: object) -> None:
+    answer = memory.ask(question)
+    assert (answer.status, answer.value) == ("answered", value), answer.reason
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["How many loans are still open, meaning the item is a tent?", "How many items are out of order?"],
+)
+def test_what_is_said_behind_meaning_must_be_the_same(memory: Memory, question: str) -> None:
     assert memory.ask(question).status == "refused"

@@ -91,6 +91,8 @@ _HALVED = frozenset({"my", "the", "our", "all"})
 WHOLE = frozenset({"whole", "entire", "full", "complete"})
 """Words for all of what is listed: "my whole contact list"."""
 _OF_ALL = frozenset({"of", "across"})
+_LED_EVERYTHING = frozenset({"for", "on"})
+"""Prepositions of what was paid, before everything that it was paid for."""
 _OF_USER = frozenset({"i", "we", "have", "had", "been", "ever", "that"})
 """Words between "everything" and what was done with it: "of everything I have bought"."""
 _SINGLE = frozenset({"single", "one"})
@@ -202,12 +204,11 @@ class Chunks(Linking):
         text = lattice.text(at)
         for end, kind in lattice.phrase(at, QUANTIFIERS) if not in_all(lattice.texts, at) else ():
             yield end, Quantity(kind), 0.1
-        if text == "everything" and lattice.text(at - 1) in _OF_ALL and self._is_verb(lattice.skip(at + 1, _OF_USER)):
-            yield at + 1, Quantity("all"), 0.1
-        if text == "for" and lattice.text(at + 1) == "everything":
-            place = lattice.skip(at + 2, _OF_USER)
+        thing = at + (text in _LED_EVERYTHING)
+        if lattice.text(thing) == "everything" and (thing > at or lattice.text(at - 1) in _OF_ALL):
+            place = lattice.skip(thing + 1, _OF_USER)
             if self._is_verb(place) or self._filters.read(place):
-                yield at + 2, Quantity("all"), 0.1
+                yield thing + 1, Quantity("all"), 0.1
         if text in WHOLE and lattice.text(at - 1) in _HALVED and lattice.of(at + 1, Headed):
             yield at + 1, Quantity("all"), 0.1
 
