@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler import all_of_it
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.filters import Filters
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named, Sense
@@ -211,6 +212,9 @@ class Chunks(Linking):
                 yield thing + 1, Quantity("all"), 0.1
         if text in WHOLE and lattice.text(at - 1) in _HALVED and lattice.of(at + 1, Headed):
             yield at + 1, Quantity("all"), 0.1
+
+    def _all_of_it(self, at: int) -> Iterator[Read]:
+        yield from all_of_it.read(self._lattice, at)
 
     def _empty(self, at: int) -> Iterator[Read]:
         """Yield words that change nothing where they stand, but may elsewhere: "its", "anybody", "still"."""

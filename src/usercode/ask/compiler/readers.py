@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from usercode.ask.compiler import all_of_it
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.about import ABOUT_NEEDS, ABOUT_STARTS
 from usercode.ask.compiler.belonging import BELONGING_STARTS
@@ -73,6 +74,7 @@ READERS = (
         WHOLE | first_words(QUANTIFIERS) | {"everything", "for"},
         needs=WHOLE | telling_words(QUANTIFIERS) | {"everything"},
     ),
+    Reader(Chunks._all_of_it, all_of_it.STARTS, needs=all_of_it.NEEDS),
     Reader(Chunks._empty, EMPTY_STARTS, needs=WHOEVER | words.MORE | words.LESS | {"those", "been"}),
     Reader(Chunks._denied, DENYING),
     Reader(
