@@ -30,9 +30,21 @@ _ONCE = frozenset(
     )
 )
 """What says that what is counted are different ones."""
+_KEEPING = frozenset(
+    (*lead, *kept)
+    for lead in phrases(
+        "in all the time i have kept, in all the time i have been keeping, since i started keeping, since i began "
+        "keeping, for as long as i have kept, as long as i have kept, as long as i have been keeping"
+    )
+    for kept in phrases(
+        "this list, my list, the list, a list, these records, my records, records, this log, my log, a log, "
+        "this diary, my diary, a diary, notes, these notes, track"
+    )
+)
+"""What says that all that was written down is meant."""
 _NOT = frozenset(phrases("and not, not, rather than, instead of, but not"))
-STARTS = _ALL | first_words(_ONCE) | {"counting"}
-NEEDS = frozenset({"together", "combined", "up", "once", "counting"})
+STARTS = _ALL | first_words(_ONCE, _KEEPING) | {"counting"}
+NEEDS = frozenset({"together", "combined", "up", "once", "counting", "keeping", "kept"})
 ANY_YEAR = "any year"
 """Stands for what makes a month without its year that of any year."""
 _YEAR = 4
@@ -46,6 +58,9 @@ def read(lattice: Lattice, at: int) -> Iterator[Read]:
             lattice.of_answer.update(range(at, end))
             years = "years" in lattice.texts[at:end]
             yield end, Quantity(ANY_YEAR if years else "together"), 0.1
+    for end in lattice.one_of(at, _KEEPING):
+        lattice.of_answer.update(range(at, end))
+        yield end, Quantity("together"), 0.1
     if lattice.text(at - 1) in (",", "("):
         for end in lattice.one_of(at, _ONCE):
             if _closes(lattice, end):
