@@ -16,6 +16,7 @@ from typing import Literal, NamedTuple
 
 from usercode import wordnet
 from usercode.ask import thesaurus
+from usercode.ask.compiler.errands import errands
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.mentioned import GENERAL, mentioned
@@ -94,12 +95,9 @@ def widen(lattice: Lattice, places: Iterable[int], grammar: frozenset[str]) -> b
         for first, stop, item in _found(lattice, start, end):
             lattice.lay(first, stop, item)
             told = True
-    for at in uncovered:
-        if lattice.text(at) in grammar and _is_noun_here(lattice, at):
-            for start, end, item in _found(lattice, at, at + 1):
-                if isinstance(item, Headed) and item.role == "noun":
-                    lattice.lay(start, end, item)
-                    told = True
+    for start, end, item in (*_nouns_of_grammar(lattice, uncovered, grammar), *(errands(lattice) if uncovered else ())):
+        lattice.lay(start, end, item)
+        told = True
     for at in places:
         for item in _compound(lattice, at):
             lattice.lay(at, at + 1, item)
@@ -115,6 +113,17 @@ def widen(lattice: Lattice, places: Iterable[int], grammar: frozenset[str]) -> b
             lattice.lay(at, stop, degree)
             told = True
     return told
+
+
+def _nouns_of_grammar(
+    lattice: Lattice, places: Iterable[int], grammar: frozenset[str]
+) -> Iterator[tuple[int, int, Item]]:
+    """Yield the records for words of the grammar that stand as nouns: "a Christmas present"."""
+    for at in places:
+        if lattice.text(at) in grammar and _is_noun_here(lattice, at):
+            for start, end, item in _found(lattice, at, at + 1):
+                if isinstance(item, Headed) and item.role == "noun":
+                    yield start, end, item
 
 
 def _is_noun_here(lattice: Lattice, at: int) -> bool:
