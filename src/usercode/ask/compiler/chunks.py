@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from usercode.ask import thesaurus
 from usercode.ask.compiler import all_of_it
 from usercode.ask.compiler import phrases as words
+from usercode.ask.compiler.each_person import on_its_own, people_split
 from usercode.ask.compiler.filters import Filters
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
@@ -215,6 +216,7 @@ class Chunks(Linking):
 
     def _all_of_it(self, at: int) -> Iterator[Read]:
         yield from all_of_it.read(self._lattice, at)
+        yield from ((end, Free("alone"), _FREE_COST) for end in on_its_own(self._lattice, at))
 
     def _empty(self, at: int) -> Iterator[Read]:
         """Yield words that change nothing where they stand, but may elsewhere: "its", "anybody", "still"."""
@@ -509,6 +511,8 @@ class Chunks(Linking):
         text = lattice.text(at)
         if text in words.PERIODIC and lattice.texts[at - 2 : at] != ("how", "many"):  # "monthly donations" recur
             yield at + 1, Split("per", unit=words.PERIODIC[text]), 0.8
+        start = lattice.skip(at, frozenset({"for", "by", "from", "of"}))
+        yield from ((end, Split("each", people), 0.8) for end, people in people_split(lattice, start))
         chosen = text == "one" and lattice.text(at - 1) in _CHOOSING
         starts = [(end, lattice.text(end - 1)) for end in lattice.one_of(at, words.SPLITS) if not chosen]
         if text in ("a", "an") and at and lattice.text(at - 1) not in words.PREPOSITIONS | {"of", "than", "is", "was"}:
