@@ -25,6 +25,8 @@ YIELDS = wordset(
     "swallowed reach reached hit achieve achieved set managed attain attained"
 )
 """Verbs that say no more than "has" before a superlative: "which hive gives the most honey"."""
+_BEEN = frozenset({"was", "were", "been", "is", "are"})
+"""Words behind which such a verb says what was done to it."""
 _EATS = wordset("eat eats ate swallow swallowed sank sunk invested reach reached left leave leaves")
 """Those of them that say what somebody did."""
 _YIELDS_IN = frozenset(
@@ -153,6 +155,7 @@ class Fillers(About):
             said |= text in _LIKES and any(d.form == "superlative" for _, d in lattice.of(at + 1, Degree))
             said |= (
                 text in YIELDS
+                and lattice.text(at - 1) not in _BEEN
                 and self._most_of_named(at + 1)
                 and (at != 1 or lattice.text(0) != "who" or text not in _EATS)
             )
@@ -333,6 +336,7 @@ class Fillers(About):
         lattice = self._lattice
         place = lattice.skip(at, _OWN)
         named = lattice.text(place + 1) in words.PARTS | {"money"} or bool(lattice.of(place + 1, Named))
+        named = named or self.is_unit(place + 1)
         if lattice.text(place) in ("most", "least") and self.is_of_all(place + 1):
             return True
         best = any(degree.form == "superlative" for _, degree in lattice.of(place, Degree))

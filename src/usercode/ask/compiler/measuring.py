@@ -96,6 +96,11 @@ _TOPS = frozenset({"top", "max", "maximum", "peak", "highest", "biggest", "longe
 _MEANS = frozenset({"avg", "average", "mean"})
 _BOTTOMS = frozenset({"min", "minimum", "lowest", "smallest", "shortest"})
 """First words of a field that holds the extreme of each record."""
+_BROUGHT = wordset(
+    "bring brings brought yield yields yielded produce produces produced give gives gave given deliver delivers "
+    "delivered"
+)
+"""Verbs of what came of a thing in all: "which crop brought in the most weight"."""
 _NOT_ADDED = wordset(
     "per unit avg average mean rate rating score temperature temp percent pct level age year speed pace weight "
     "height bpm notice pulse odometer accuracy strength systolic diastolic version rank position number max min"
@@ -401,7 +406,7 @@ class Measuring:
 
     def _aggregate(self, op: str, sense: Sense, mention: Mention | None = None) -> Measure:
         weighed = sense.column.sort == "weight" and (
-            (mention is not None and mention.counted) or self._heaps(sense, mention)
+            (mention is not None and mention.counted) or self._heaps(sense, mention) or self._brought(sense)
         )
         if op == "sum" and not weighed and (sense.column.sort in ("rating", "clock") or not adds_up(sense)):
             raise Unclear(f"{said(sense)} cannot be added up")
@@ -410,6 +415,12 @@ class Measuring:
             op = "min" if op == "max" else "max"
         scale = abs(scale) if op == "range" else scale
         return Aggregate(op, sense.column, scale)  # type: ignore[arg-type]
+
+    def _brought(self, sense: Sense) -> bool:
+        """Return whether a verb says how much came of a thing in all: the weight of harvests, not that of lifts."""
+        names = (self._view.collection.name, self._view.collection.record.name)
+        amounts = {noun.amount for name in names for noun in thesaurus.nouns_of_name(name)}
+        return sense.column.sort in amounts and not self._frame.said.isdisjoint(_BROUGHT)
 
     def _heaps(self, sense: Sense, mention: Mention | None) -> bool:
         """Return whether weights are of different things: a total of harvests is one, of the user's own weight none."""
