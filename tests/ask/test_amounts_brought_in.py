@@ -23,7 +23,11 @@ RECORDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ),
     *(
         ("gym.strength_sets", {"done_on": day, "exercise": exercise, "weight_kg": weight})
-        for day, exercise, weight in (("2025-01-02", "squat", 80), ("2025-03-02", "bench press", 60))
+        for day, exercise, weight in (
+            ("2025-01-02", "squat", 80),
+            ("2025-01-09", "squat", 85),
+            ("2025-03-02", "press", 60),
+        )
     ),
 )
 

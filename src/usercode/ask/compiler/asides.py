@@ -159,7 +159,9 @@ def _said_again(frame: Frame, said: Sequence[Piece], conditions: list[Condition]
     if windows or not filters:
         raise Unclear("what stands in parentheses does not fit the question")
     for piece in filters:
-        exact = {c: o for o in piece.options for c in conditions if isinstance(c, AnyOf) and o in c.parts}
+        exact: dict[Condition, Condition] = {
+            c: o for o in piece.options for c in conditions if isinstance(c, AnyOf) and o in c.parts
+        }
         if len(exact) == 1:
             conditions = [exact.get(c, c) for c in conditions]
         follows = any(all(any(implies(c, part) for c in conditions) for part in _flat(o)) for o in piece.options)
