@@ -62,7 +62,12 @@ def test_a_value_that_says_what_was_done_answers_to_its_verb_and_thing(
 
 @pytest.mark.parametrize(
     "question",
-    ["How often have I used the oven?", "How many times have I taken the bins in?", "Has the fridge ever broken?"],
+    [
+        "How often have I used the oven?",
+        "How often was Jonas in the oven?",
+        "How many times have I taken the bins in?",
+        "Has the fridge ever broken?",
+    ],
 )
 def test_another_verb_of_the_thing_is_refused(memory: Memory, question: str) -> None:
     assert memory.ask(question).status == "refused"

@@ -29,6 +29,8 @@ _MAINLY = 0.5
 _NOUN = 0.3
 """The least share of its uses as a noun by which a word is a thing."""
 _COST = 0.4
+_WHERE = frozenset({"in", "at", "to", "from", "into", "inside", "near", "of", "through", "behind"})
+"""Prepositions before where something was, which is nothing that was done."""
 _PLAIN = wordset("do did does done doing take takes took taken is are was were be been have has had get got last lasts")
 """Verbs that say nothing of their own of what was done."""
 
@@ -94,7 +96,8 @@ def _found(lattice: Lattice, sense: Sense, text: str, errand: Errand) -> Iterato
         yield start, end, Meant(sense, (text,), cost=_COST)
         yield at, particle + 1, Headed("verb", cost=_COST)
     if not near and _says_no_more(lattice):
-        yield from ((start, end, Meant(sense, (text,), cost=_COST)) for start, end in things)
+        alone = [(start, end) for start, end in things if not _WHERE & {*lattice.texts[max(0, start - 2) : start]}]
+        yield from ((start, end, Meant(sense, (text,), cost=_COST)) for start, end in alone)
 
 
 def _is_thing(lattice: Lattice, at: int, thing: tuple[str, ...]) -> bool:
