@@ -321,7 +321,7 @@ def _of_any_year(frame: Frame, span: Span) -> Span:
     if not born and (ANY_YEAR not in frame.quantities or not isinstance(span, Part)):
         return span
     if not isinstance(span, Part) or span.day:
-        raise Open("of what comes again every year only a month can be asked for")
+        raise Open("days come again every year: only a month can be asked for")
     return Cycle("month", tuple((span.first - 1 + n) % 12 + 1 for n in range(span.months)))
 
 

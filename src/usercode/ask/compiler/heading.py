@@ -9,7 +9,7 @@ from usercode.ask.compiler.deriving import Deriving, is_participle
 from usercode.ask.compiler.items import Headed, Item, Sense
 from usercode.ask.compiler.phrases import PICKING
 from usercode.ask.compiler.view import View
-from usercode.ask.compiler.wordings import CONCEPT, GENERIC, Phrase, forms_of
+from usercode.ask.compiler.wordings import CONCEPT, GENERIC, Phrase, done_to, forms_of
 from usercode.ask.compiler.words import plain_words
 from usercode.ask.compiler.wordsets import wordset
 from usercode.ask.thesaurus.entries import Noun
@@ -126,7 +126,7 @@ class Heading(Deriving):
             )
             while len(words) > 1 and thesaurus.singular(words[-1]) in thesaurus.LOG_WORDS | {"n"}:
                 words = words[:-1]
-            if thesaurus.done_to(words):
+            if done_to(words):
                 words = words[:-1]  # gifts, of `gifts_given`
             own += [words[start:] for start in range(len(words))]
             modifiers.update(words[:-1])

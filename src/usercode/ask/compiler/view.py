@@ -25,7 +25,7 @@ from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, P
 from usercode.ask.compiler.plan import Column
 from usercode.ask.compiler.senses import Found, length_of, senses_of
 from usercode.ask.compiler.texts import Texts
-from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, MINE, PARTIAL, Phrase, wordings_of
+from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, MINE, PARTIAL, Phrase, done_to, wordings_of
 from usercode.ask.compiler.words import plain_words, without_accents, without_possessive
 from usercode.state.schema import Collection, Field
 
@@ -213,7 +213,7 @@ class View:
         None where a field says who did it: `given_by`.
         """
         words = thesaurus.words_of(self.collection.name)
-        verb = thesaurus.done_to(words)
+        verb = done_to(words)
         told = {thesaurus.words_of(s.column.name)[0] for s in self.senses if s.column.name.endswith("_by")}
         if not verb or any(verb in thesaurus.bases(done, "verb") for done in told):
             return frozenset()

@@ -8,7 +8,7 @@ together only where they mean the same, and a word of several concepts is given 
 
 from __future__ import annotations
 
-from usercode.ask.thesaurus.derivation import doing_of, done_to, verbs_of, verbs_of_doing
+from usercode.ask.thesaurus.derivation import doing_of, verbs_of, verbs_of_doing
 from usercode.ask.thesaurus.entries import Currency, Flag, Measure, Noun, Part, Role, Said, Unit, Value, Wording
 from usercode.ask.thesaurus.inflection import bases, degrees, forms, singular
 from usercode.ask.thesaurus.lookup import (
@@ -55,7 +55,6 @@ __all__ = [
     "currencies",
     "degrees",
     "doing_of",
-    "done_to",
     "flags",
     "flags_of_name",
     "forms",

@@ -6,14 +6,10 @@ the table decides, so nothing is cut off a word that is not in it, but for "-ing
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
-from usercode import wordnet
 from usercode.ask.thesaurus.inflection import bases, forms, singular
-from usercode.ask.thesaurus.irregular import VERBS
 
-_NOUN = 0.3
-"""The least share of its uses as a noun by which a word names things."""
 _MADE_OF = """
 achieve: achievement, achiever
 advise: advice, adviser, advisor
@@ -282,15 +278,3 @@ def verbs_of_doing(word: str) -> tuple[str, ...]:
 def doing_of(noun: str) -> tuple[str, ...]:
     """Return the "-ing" forms of a noun that is used as a verb: "game" gives gaming; over-generates."""
     return tuple(form for form in forms(singular(noun), "verb") if form.endswith("ing") and form != noun)
-
-
-@lru_cache(maxsize=1_000)
-def done_to(name: tuple[str, ...]) -> str:
-    """Return the verb of what was done to the things of a name: give, of gifts given; "" where there is none."""
-    *things, done = name
-    if not things or singular(done) != done or wordnet.parts(done).get("noun", 0.0) >= _NOUN:
-        return ""
-    if wordnet.parts(singular(things[-1])).get("noun", 0.0) < _NOUN:
-        return ""
-    verbs = [base for base in bases(done, "verb") if base != done and " " not in base]
-    return next((verb for verb in verbs if verb in VERBS or (done.endswith("ed") and wordnet.parts(verb))), "")
