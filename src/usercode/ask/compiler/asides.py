@@ -68,7 +68,7 @@ def _aside(frame: Frame, parts: Sequence[Piece], conditions: list[Condition]) ->
         return conditions
     opening = said[0] if isinstance(said[0], Joint) else None
     rest = [p for p in said if not isinstance(p, Joint)]
-    named = [s for p in rest if isinstance(p, Mention) for s in p.senses]
+    named = [s for p in rest if isinstance(p, Mention) and not _is_thing(frame, p) for s in p.senses]
     rest = [p for p in rest if not isinstance(p, Mention)]
     if not all(s.is_day for s in named) or len(set(named)) > 1:
         raise Unclear("what stands in parentheses does not fit the question")
@@ -77,6 +77,12 @@ def _aside(frame: Frame, parts: Sequence[Piece], conditions: list[Condition]) ->
     if opening is not None and opening.kind == "or":
         return _alternative(rest, conditions)
     return _said_again(frame, said, conditions, named[0] if named else None)
+
+
+def _is_thing(frame: Frame, mention: Mention) -> bool:
+    """Return whether a noun is only what each record is of: "the item" that was lent."""
+    full = all(s.is_label and s.column.kind != "list" and frame.view.is_full(s) for s in mention.senses)
+    return full and mention.speech == "noun" and not mention.plural and len(mention.senses) == 1
 
 
 def _names_answer(frame: Frame, said: Sequence[Piece]) -> bool:
@@ -145,7 +151,7 @@ def _flat_or(condition: Condition) -> tuple[Condition, ...]:
 
 
 def _said_again(frame: Frame, said: Sequence[Piece], conditions: list[Condition], day: Sense | None) -> list[Condition]:
-    """Drop what follows from the question; take a fixed window for one that was counted from today."""
+    """Drop what follows from the question; take what says it more exactly: a fixed window, one of two conditions."""
     windows = [p for p in said if isinstance(p, When)]
     if len(windows) == 1 and len([p for p in said if isinstance(p, Filter)]) == 0:
         return _window_aside(frame, windows[0], conditions, day)
@@ -153,6 +159,11 @@ def _said_again(frame: Frame, said: Sequence[Piece], conditions: list[Condition]
     if windows or not filters:
         raise Unclear("what stands in parentheses does not fit the question")
     for piece in filters:
+        exact: dict[Condition, Condition] = {
+            c: o for o in piece.options for c in conditions if isinstance(c, AnyOf) and o in c.parts
+        }
+        if len(exact) == 1:
+            conditions = [exact.get(c, c) for c in conditions]
         follows = any(all(any(implies(c, part) for c in conditions) for part in _flat(o)) for o in piece.options)
         if not follows and not _lists_all(frame, piece):
             raise Unclear("what stands in parentheses adds to the question in a way that is not clear")

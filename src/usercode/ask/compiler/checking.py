@@ -35,6 +35,7 @@ from usercode.ask.compiler.parts import (
 from usercode.ask.compiler.phrases import PICKING
 from usercode.ask.compiler.plan import (
     Aggregate,
+    All,
     AnyOf,
     Ask,
     Column,
@@ -48,6 +49,7 @@ from usercode.ask.compiler.plan import (
     Exists,
     Extreme,
     Groups,
+    Holds,
     Known,
     Lookup,
     Members,
@@ -476,6 +478,8 @@ class Checking(Comparing):
         for at, piece in enumerate(spoken):
             if not isinstance(piece, Each):
                 continue
+            if piece.word == "at once" and self._lists_several():
+                continue
             if piece.word == "at once":
                 if not isinstance(ask, Extreme) and getattr(getattr(ask, "measure", None), "op", "") not in (
                     "min",
@@ -495,6 +499,12 @@ class Checking(Comparing):
             averaged = piece.word == "one" and getattr(getattr(ask, "measure", None), "op", "") == "mean"
             if not asked and (not record or (added and not averaged)):
                 raise Unclear("what 'single' belongs to is not clear")
+
+    def _lists_several(self) -> bool:
+        """Return whether the list of one record must hold several things, so that they were there at once."""
+        held = [part for c in self._frame.conditions for part in (c.parts if isinstance(c, All) else (c,))]
+        lists = [part.column for part in held if isinstance(part, Holds)]
+        return len(lists) != len(set(lists))
 
     def _head_first(self) -> bool:
         """Return whether the records are what the question begins with: "how many concerts have I been to"."""

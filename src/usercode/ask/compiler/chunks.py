@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler import all_of_it
 from usercode.ask.compiler import phrases as words
+from usercode.ask.compiler.each_person import on_its_own, people_split
 from usercode.ask.compiler.filters import Filters
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
@@ -95,6 +97,8 @@ WHOLE = frozenset({"whole", "entire", "full", "complete"})
 _ON_MY_LIST = frozenset((on, whose, "list") for on in ("on", "in") for whose in ("my", "the", "our", "this"))
 """What says only that records are in the list that is asked about."""
 _OF_ALL = frozenset({"of", "across"})
+_LED_EVERYTHING = frozenset({"for", "on"})
+"""Prepositions of what was paid, before everything that it was paid for."""
 _OF_USER = frozenset({"i", "we", "have", "had", "been", "ever", "that"})
 """Words between "everything" and what was done with it: "of everything I have bought"."""
 _SINGLE = frozenset({"single", "one"})
@@ -158,6 +162,12 @@ QUANTIFIERS = {
     ("had", "to"): "had to",
     ("have", "to"): "had to",
     ("in", "my", "records"): "all",
+    **{
+        (on, whose, where): "all"
+        for on, kept in (("on", ("list", "records")), ("in", ("list", "log", "notes", "diary", "records")))
+        for whose in ("my", "our", "the")
+        for where in kept
+    },
     ("of", "all", "time"): "all",
     ("do", "you", "know", "of"): "known",
     ("do", "you", "know", "about"): "known",
@@ -200,12 +210,11 @@ class Chunks(Linking):
         text = lattice.text(at)
         for end, kind in lattice.phrase(at, QUANTIFIERS) if not in_all(lattice.texts, at) else ():
             yield end, Quantity(kind), 0.1
-        if text == "everything" and lattice.text(at - 1) in _OF_ALL and self._is_verb(lattice.skip(at + 1, _OF_USER)):
-            yield at + 1, Quantity("all"), 0.1
-        if text == "for" and lattice.text(at + 1) == "everything":
-            place = lattice.skip(at + 2, _OF_USER)
+        thing = at + (text in _LED_EVERYTHING)
+        if lattice.text(thing) == "everything" and (thing > at or lattice.text(at - 1) in _OF_ALL):
+            place = lattice.skip(thing + 1, _OF_USER)
             if self._is_verb(place) or self._filters.read(place):
-                yield at + 2, Quantity("all"), 0.1
+                yield thing + 1, Quantity("all"), 0.1
         if lattice.texts[at : at + 3] in _ON_MY_LIST and not self._is_named_list(at + 2):
             yield at + 3, Quantity("all"), 0.1
         if text in WHOLE and lattice.text(at - 1) in _HALVED and lattice.of(at + 1, Headed):
@@ -215,6 +224,10 @@ class Chunks(Linking):
         """Return whether a word is a field, a value or the records, and not the verb that a list is made by."""
         heads = any(head.role not in ("verb", "light") for _, head in self._lattice.of(at, Headed))
         return heads or bool(self._lattice.of(at, Named)) or bool(self._lattice.of(at, Meant))
+
+    def _all_of_it(self, at: int) -> Iterator[Read]:
+        yield from all_of_it.read(self._lattice, at)
+        yield from ((end, Free("alone"), _FREE_COST) for end in on_its_own(self._lattice, at))
 
     def _empty(self, at: int) -> Iterator[Read]:
         """Yield words that change nothing where they stand, but may elsewhere: "its", "anybody", "still"."""
@@ -520,6 +533,8 @@ class Chunks(Linking):
         text = lattice.text(at)
         if text in words.PERIODIC and lattice.texts[at - 2 : at] != ("how", "many"):  # "monthly donations" recur
             yield at + 1, Split("per", unit=words.PERIODIC[text]), 0.8
+        start = lattice.skip(at, frozenset({"for", "by", "from", "of"}))
+        yield from ((end, Split("each", people), 0.8) for end, people in people_split(lattice, start))
         chosen = text == "one" and lattice.text(at - 1) in _CHOOSING
         chosen |= text == "by" and lattice.text(at - 1) in _GOING
         starts = [(end, lattice.text(end - 1)) for end in lattice.one_of(at, words.SPLITS) if not chosen]

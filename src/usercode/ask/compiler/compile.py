@@ -26,6 +26,7 @@ from usercode.ask.compiler.phrases import YES_NO, in_all
 from usercode.ask.compiler.plan import Aggregate, Column, Every, Extreme, Plan, Rate, Within
 from usercode.ask.compiler.reading import reading_of
 from usercode.ask.compiler.register import plain_register
+from usercode.ask.compiler.remarks import without_remark
 from usercode.ask.compiler.rivals import is_of_account, named, of_account, of_calendar, without_namesakes
 from usercode.ask.compiler.scope_leads import scope_named
 from usercode.ask.compiler.scruples import check_words
@@ -121,7 +122,8 @@ def compile_question(question: str, lexicon: Lexicon, *, today: dt.date, lasting
 
     `lasting` code is right for spellings of texts as well that no record has yet.
     """
-    tokens = in_parentheses(plain_question(scope_named(plain_register(cut(question)))))
+    said = without_remark(plain_register(cut(question)), lexicon.views.values())
+    tokens = in_parentheses(plain_question(scope_named(said)))
     if not tokens:
         return Refused(reason="there is no question")
     if signs := strange(question):

@@ -25,6 +25,8 @@ YIELDS = wordset(
     "swallowed reach reached hit achieve achieved set managed attain attained"
 )
 """Verbs that say no more than "has" before a superlative: "which hive gives the most honey"."""
+_BEEN = frozenset({"was", "were", "been", "is", "are"})
+"""Words behind which such a verb says what was done to it."""
 _EATS = wordset("eat eats ate swallow swallowed sank sunk invested reach reached left leave leaves")
 """Those of them that say what somebody did."""
 _YIELDS_IN = frozenset(
@@ -65,6 +67,9 @@ _MIDDLES = frozenset({"median", "mean", "average", "avg", "typical"})
 _USED = frozenset({"use", "used", "using"})
 _BROUGHT = wordset("delivered deliver brought come came arrived arrive shipped handed")
 """Verbs of what comes to somebody: the user, where nobody else is named."""
+_COME = frozenset({"come", "comes", "came", "coming"})
+_BEHIND_IN = frozenset({"since", "during", "on", "before", "after", "between", "until", "last", "this", "yesterday"})
+"""Words of a time behind "came in"."""
 _ORDINAL = frozenset({"last", "first"})
 _TIMES = {("the", "first", "time"), ("the", "last", "time")}
 _BETWEEN = wordset("i we have had been was were did")
@@ -117,7 +122,7 @@ FILLER_STARTS = (
     | _CONCEDING
     | _ADDING
     | _ONE_BY_ONE
-    | {"number", "than", "of", "they", "together", "up", "inside"}
+    | {"number", "than", "of", "they", "together", "up", "inside", "in"}
 )
 """Words that these chunks begin with."""
 
@@ -134,7 +139,7 @@ class Fillers(About):
     def _filler(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
         text = lattice.text(at)
-        said = text in _AFTERWARDS and at > 0
+        said = (text in _AFTERWARDS and at > 0) or self._came_in(at)
         said |= text in ("together", "up") and any(self._added(p) == at for p in range(max(0, at - 8), at))
         said |= lattice.texts[at : at + 2] == ("together", "with") and not self._is_value_before(at)
         said |= text in PRONOUNS and self._spoken_of(at)
@@ -153,6 +158,7 @@ class Fillers(About):
             said |= text in _LIKES and any(d.form == "superlative" for _, d in lattice.of(at + 1, Degree))
             said |= (
                 text in YIELDS
+                and lattice.text(at - 1) not in _BEEN
                 and self._most_of_named(at + 1)
                 and (at != 1 or lattice.text(0) != "who" or text not in _EATS)
             )
@@ -187,6 +193,11 @@ class Fillers(About):
             averaged = not _MIDDLES.isdisjoint(lattice.texts)
             if place > at + 1 and (numbers or (done and averaged)):
                 yield at + 1, Free(text), _COST
+
+    def _came_in(self, at: int) -> bool:
+        """Return whether "in" is of "came in" before a time."""
+        lattice = self._lattice
+        return lattice.text(at) == "in" and lattice.text(at - 1) in _COME and lattice.text(at + 1) in _BEHIND_IN
 
     def _is_held_before(self, at: int) -> bool:
         """Return whether what was in a thing is named right before: "parcels with clothes inside", of `contents`."""
@@ -333,6 +344,7 @@ class Fillers(About):
         lattice = self._lattice
         place = lattice.skip(at, _OWN)
         named = lattice.text(place + 1) in words.PARTS | {"money"} or bool(lattice.of(place + 1, Named))
+        named = named or self.is_unit(place + 1)
         if lattice.text(place) in ("most", "least") and self.is_of_all(place + 1):
             return True
         best = any(degree.form == "superlative" for _, degree in lattice.of(place, Degree))

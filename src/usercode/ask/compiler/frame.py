@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler.all_of_it import ANY_YEAR
 from usercode.ask.compiler.asides import with_asides
 from usercode.ask.compiler.items import MEETING, Sense
 from usercode.ask.compiler.making import negation
@@ -30,9 +31,11 @@ from usercode.ask.compiler.parts import (
     Most,
     Piece,
     Quantity,
+    Split,
     Stat,
     Stranded,
     Than,
+    TimeNoun,
     When,
 )
 from usercode.ask.compiler.periods import Part, Span
@@ -57,6 +60,7 @@ _ON = frozenset({"past", "until", "till", "beyond"})
 _ENDED = frozenset({"end", "ends", "ended", "finish", "finished", "left", "out", "until", "stop", "stopped", "off"})
 """Words of the time at which something ended."""
 _OWN = frozenset({"i", "my", "me", "mine"})
+_MONTHS = frozenset({"month", "quarter", "week"})
 _EVERY = frozenset({"all", "every", "always", "each"})
 _TRANSPARENT = frozenset({Free, Quantity, Head, Stranded, InUnit, Digits, Form, Each, Dated})
 """Parts that may stand between two conditions without parting them."""
@@ -242,6 +246,8 @@ def _day_of_aside(pieces: Sequence[Piece]) -> Sense | None:
 def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
     """Return the conditions in order with their joints, once for each way to take the ambiguous ones."""
     windows = [p for p in pieces if isinstance(p, When)]
+    if ANY_YEAR in frame.quantities and any(isinstance(p, TimeNoun | Split) and p.unit in _MONTHS for p in pieces):
+        raise Open("whether a month of one year or of all years is meant is not said")
     anchors = _anchors(frame, pieces) if windows else {}
     told = [_of_any_year(frame, w.span) for w in windows]
     told += [p.span for p in frame.against if isinstance(p, When)]
@@ -309,12 +315,13 @@ def _listed(terms: Sequence[Term]) -> list[Term]:
 
 
 def _of_any_year(frame: Frame, span: Span) -> Span:
-    """Return a month without its year as that of any year, where birthdays are spoken of: they come again."""
+    """Return a month without its year as that of any year, where birthdays are spoken of, or all years together."""
     born = frame.day is not None and any(m.key == "birth" for m in frame.day.measures)
-    if not born or frame.said.isdisjoint({"birthday", "birthdays"}):
+    born = born and not frame.said.isdisjoint({"birthday", "birthdays"})
+    if not born and (ANY_YEAR not in frame.quantities or not isinstance(span, Part)):
         return span
     if not isinstance(span, Part) or span.day:
-        raise Open("birthdays come again every year: only a month can be asked for")
+        raise Open("days come again every year: only a month can be asked for")
     return Cycle("month", tuple((span.first - 1 + n) % 12 + 1 for n in range(span.months)))
 
 

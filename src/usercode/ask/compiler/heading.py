@@ -9,7 +9,7 @@ from usercode.ask.compiler.deriving import Deriving, is_participle
 from usercode.ask.compiler.items import Headed, Item, Sense
 from usercode.ask.compiler.phrases import PICKING
 from usercode.ask.compiler.view import View
-from usercode.ask.compiler.wordings import CONCEPT, GENERIC, Phrase, forms_of
+from usercode.ask.compiler.wordings import CONCEPT, GENERIC, Phrase, done_to, forms_of
 from usercode.ask.compiler.words import plain_words
 from usercode.ask.compiler.wordsets import wordset
 from usercode.ask.thesaurus.entries import Noun
@@ -28,6 +28,8 @@ _GENERIC_NOUNS = (
     "bout",
     "round",
 )
+_OF_SEVERAL = frozenset({"session", "batch", "bout", "round"})
+"""Those of them that may have several records."""
 _GENERIC_VERBS = (
     "log",
     "record",
@@ -107,7 +109,6 @@ _ENDINGS = wordset(
 )
 """Words of fields that say whether something came to its end."""
 
-
 _CASES = wordset("job session run event episode incident occasion attack request case record entry operation")
 """Nouns of records that say only that there was one of what stands before them: backup jobs."""
 
@@ -125,6 +126,8 @@ class Heading(Deriving):
             )
             while len(words) > 1 and thesaurus.singular(words[-1]) in thesaurus.LOG_WORDS | {"n"}:
                 words = words[:-1]
+            if done_to(words):
+                words = words[:-1]  # gifts, of `gifts_given`
             own += [words[start:] for start in range(len(words))]
             modifiers.update(words[:-1])
         for words in dict.fromkeys(own):
@@ -149,7 +152,10 @@ class Heading(Deriving):
             self._nouns("order", CONCEPT)
         self._numbered()
         self._modifiers(modifiers)
+        parts = {thesaurus.words_of(s.column.name)[0] for s in self._view.senses} & _OF_SEVERAL
         for text in _GENERIC_NOUNS:
+            if text in parts and not self._view.phrases[(text,)]:
+                continue  # records with a `session_start` may be several of one session
             for at, form in enumerate(forms_of(text, "noun")):
                 self._put(form, Headed("generic", at > 0, GENERIC))
         self._verbs(_GENERIC_VERBS, "light", GENERIC)

@@ -13,7 +13,9 @@ from usercode.ask.compiler.endings import ended
 from usercode.ask.compiler.items import Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import absent, can_lack, filter_of
+from usercode.ask.compiler.own_days import AHEAD
 from usercode.ask.compiler.parts import Read
+from usercode.ask.compiler.phrases import NOW, PREPOSITIONS
 from usercode.ask.compiler.wordsets import first_words, phrases, wordset
 
 _LEFT = wordset(
@@ -30,7 +32,10 @@ _DATES = frozenset({"on", "date", "at", "day", "until", "due", "by"})
 _OWNING = "own, have, possess, hold, keep, have got, own them, have them, have around"
 _BEING = "mine, in my collection, in the collection, in my possession, in my hands, with me, around, here, ours"
 _USING = "use, pay for, paying for, using, subscribe to, subscribed to, pay, paying, run, running, active, going, live"
-_AWAY = "out, lent out, out on loan, on loan, away, missing, not back, with the borrower, with someone, with somebody"
+_AWAY = (
+    "out, lent out, out on loan, on loan, away, missing, not back, with the borrower, with someone, with somebody, "
+    "open, outstanding"
+)
 _KEPT = frozenset(phrases("kept, keep, held on to, hold on to, hung on to, held onto, keep hold of, kept hold of"))
 _GONE = frozenset(
     phrases("parted with, part with, got rid of, get rid of, gotten rid of, let go of, let go, disposed of")
@@ -54,7 +59,9 @@ _UNDONE = frozenset(
     for behind in behinds.split(", ")
 )
 """What says that what is named behind it has not been done."""
-STARTS = first_words(_KEPT, _GONE, _UNDONE) | {"still", "no"}
+_ARE = frozenset({"is", "are"})
+_STILL = frozenset({"still"})
+STARTS = first_words(_KEPT, _GONE, _UNDONE) | _ARE | {"still", "no"}
 
 
 class Holding:
@@ -87,6 +94,8 @@ class Holding:
                 if day is not None and (by_user is None or self._is_user(at) == by_user):
                     for end in lattice.one_of(place, _PHRASES[words]):
                         yield self._over(self._behind(end, lent=lent), day, over=no_longer)
+        if lattice.text(at) in _ARE:
+            yield from self._away(lattice.skip(at + 1, _STILL))
         kept = lattice.one_of(at, _KEPT)
         for end in (*kept, *lattice.one_of(at, _GONE)):
             day = self._of(_LEFT) or self._of(_STOPPED)
@@ -95,6 +104,18 @@ class Holding:
             back = self._of(_BACK)
             if back is not None and self._is_lent() and not self._is_user(at) and end in kept:
                 yield self._over(end, back, over=False)
+
+    def _away(self, at: int) -> Iterator[Read]:
+        """Yield "out" and "on loan" behind "are", with the words for now around them: what is lent is out today."""
+        day = self._of(_BACK)
+        if day is None or not self._is_lent():
+            return
+        lattice = self._lattice
+        start = max(lattice.one_of(at, NOW), default=at)
+        for end in lattice.one_of(start, _PHRASES[_AWAY]):
+            stop = max(lattice.one_of(end, NOW), default=end)
+            if lattice.text(stop) not in PREPOSITIONS:
+                yield self._over(stop, day, over=False)
 
     def _over(self, end: int, day: Sense, *, over: bool) -> Read:
         return end, filter_of(((day, ended(day.column, over=over)),), speech="adjective"), 1.3
@@ -108,8 +129,8 @@ class Holding:
         return max((end for end in lattice.one_of(place, _MINE)), default=place)
 
     def _of(self, words: frozenset[str]) -> Sense | None:
-        """Return the one day of a word among some."""
-        held = [s for s in self._days if words & _done(s)]
+        """Return the one day of a word among some; none of when something is due back."""
+        held = [s for s in self._days if words & _done(s) and AHEAD.isdisjoint(thesaurus.words_of(s.column.name))]
         return held[0] if len(held) == 1 else None
 
     def _is_lent(self) -> bool:

@@ -69,7 +69,10 @@ _HANDING = frozenset(form for verb in ("give", "get", "receive") for form in the
 _ONE_OF = frozenset({"which", "who", "where"})
 _BILLING = frozenset(form for verb in ("invoice", "bill") for form in thesaurus.forms(verb, "verb"))
 """Verbs of asking for an amount, which may be that of the day on which it was done as well."""
-YIELDING = frozenset(form for verb in ("give", "yield", "produce", "bring") for form in thesaurus.forms(verb, "verb"))
+YIELDING = wordset(
+    "bring brings brought yield yields yielded produce produces produced give gives gave given deliver delivers "
+    "delivered"
+)
 """Verbs of all that came of something: "which crop brought in the most weight"."""
 _SPENDS = frozenset({"spend", "spent", "spending", "spends"})
 _EARNING = frozenset({"earn", "earned", "earning", "earnings", "receive", "received", "income", "make", "made"})
@@ -403,7 +406,7 @@ class Measuring:
 
     def _aggregate(self, op: str, sense: Sense, mention: Mention | None = None) -> Measure:
         weighed = sense.column.sort == "weight" and (
-            (mention is not None and mention.counted) or self._heaps(sense, mention)
+            (mention is not None and mention.counted) or self._heaps(sense, mention) or self._brought(sense)
         )
         if op == "sum" and not weighed and (sense.column.sort in ("rating", "clock") or not adds_up(sense)):
             raise Unclear(f"{said(sense)} cannot be added up")
@@ -412,6 +415,12 @@ class Measuring:
             op = "min" if op == "max" else "max"
         scale = abs(scale) if op == "range" else scale
         return Aggregate(op, sense.column, scale)  # type: ignore[arg-type]
+
+    def _brought(self, sense: Sense) -> bool:
+        """Return whether a verb says how much came of a thing in all: the weight of harvests, not that of lifts."""
+        names = (self._view.collection.name, self._view.collection.record.name)
+        amounts = {noun.amount for name in names for noun in thesaurus.nouns_of_name(name)}
+        return sense.column.sort in amounts and not self._frame.said.isdisjoint(YIELDING)
 
     def _heaps(self, sense: Sense, mention: Mention | None) -> bool:
         """Return whether weights are of different things: a total of harvests is one, of the user's own weight none."""
@@ -423,7 +432,6 @@ class Measuring:
         if self._stuff(sense, mention):
             return True
         summed = self._totalled or self._kind == "much" or (self._frame.more is not None and not self._stats)
-        summed |= self._most is not None and not self._most.vague and not self._frame.said.isdisjoint(YIELDING)
         summed |= self._frame.trend is not None and mention is not None and self._is_yield_in(mention)
         return summed and things and not own and keys <= {"weight"} and not self._of_body()
 

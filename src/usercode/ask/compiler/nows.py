@@ -8,11 +8,10 @@ from usercode.ask.compiler.filters import Filters
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named
 from usercode.ask.compiler.parts import Filter, Free, Quantity, Read
 from usercode.ask.compiler.passings import Passings
-from usercode.ask.compiler.phrases import EXCLUDED, EXCLUDING
+from usercode.ask.compiler.phrases import EXCLUDED, EXCLUDING, NOW
 from usercode.ask.compiler.values import LATE
-from usercode.ask.compiler.wordsets import first_words, phrases, telling_words
+from usercode.ask.compiler.wordsets import first_words, telling_words
 
-_NOW = frozenset(phrases("right now, now, today, at the moment, at present, at this moment, as of today, currently"))
 _DENYING = frozenset({"not", "never"})
 _ONES = frozenset({"those", "ones"})
 """Words for the records, behind "than"."""
@@ -24,9 +23,9 @@ _ON = frozenset({"on", "in", "at", "during"})
 _ARTICLES = frozenset({"the", "any", "my", "all"})
 WITHOUT = "without "
 """Begins the word of a quantity that names an amount which is not to be counted."""
-NOW_STARTS = first_words(_NOW, EXCLUDING) | _ONES | {"still"} | _STAYED | _ON
+NOW_STARTS = first_words(NOW, EXCLUDING) | _ONES | {"still"} | _STAYED | _ON
 """Words that these chunks begin with, beside the names of amounts."""
-NOW_NEEDS = telling_words(_NOW, EXCLUDING, EXCLUDED) | _ONES | {"still", "same"} | _STAYED
+NOW_NEEDS = telling_words(NOW, EXCLUDING, EXCLUDED) | _ONES | {"still", "same"} | _STAYED
 """Words without any of which a question has none of these chunks."""
 _COST = 0.03
 
@@ -41,7 +40,7 @@ class Nows(Passings):
         text = lattice.text(at)
         if text not in NOW_STARTS and _ASIDE.isdisjoint(lattice.texts):
             return
-        for end in lattice.one_of(at, _NOW) if at else ():
+        for end in lattice.one_of(at, NOW) if at else ():
             if self._is_state_before(at) or (text == "currently" and lattice.text(end) in LATE):
                 yield end, Free(text), _COST
         said = text == "still" and lattice.text(at + 1) == "have" and self._ends_in_state(at + 2)

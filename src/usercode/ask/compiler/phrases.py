@@ -45,6 +45,8 @@ FREE = frozenset(
 """Words without which a question asks the same: articles, be, do, have, and the user."""
 
 ARTICLES = frozenset(("a", "an", "the", "my", "our", "any", "some", "all", "these", "those", "of"))
+NOW = frozenset(phrases("right now, now, today, at the moment, at present, at this moment, as of today, currently"))
+"""Words for this moment behind what is so today."""
 ASKS: dict[Phrase, str] = {
     ("how", "many", "times"): "times",
     ("how", "many", "times", "total"): "times",

@@ -16,7 +16,6 @@ from usercode.ask.compiler.measuring import (
     PAYING,
     SPENDING,
     SUMS,
-    YIELDING,
     adds_up,
     counted_by,
     is_head,
@@ -559,9 +558,7 @@ class Ranking(Showing):
         """Return whether the most is so in all: of what was paid, of several, of what a list is ranked by."""
         total = not most.vague and any(m.speech == "verb" and m.word in PAYING for m in self._frame.mentions)
         listed = mention.preposition == "by" and self._frame.first is not None and adds_up(sense)
-        weighed = sense.column.sort == "weight" and not sense.column.inside and self._heaps(sense, mention)
-        listed |= not most.vague and weighed and not self._frame.said.isdisjoint(YIELDING)
-        return total or listed or self._summed(mention)
+        return total or listed or (not most.vague and self._brought(sense)) or self._summed(mention)
 
     def _is_of_one(self, most: Most, key: Key, sense: Sense, mention: Mention) -> bool:
         """Return whether the most is one record's: "the highest price", "in one shift", "when I got the most tips"."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from usercode.ask.compiler import all_of_it
 from usercode.ask.compiler import phrases as words
 from usercode.ask.compiler.about import ABOUT_NEEDS, ABOUT_STARTS
 from usercode.ask.compiler.belonging import BELONGING_STARTS
@@ -26,6 +27,7 @@ from usercode.ask.compiler.chunks import (
     WHOLE,
     Chunks,
 )
+from usercode.ask.compiler.each_person import ALONE_STARTS
 from usercode.ask.compiler.fillers import FILLER_STARTS, INSIDE, NAMED_STARTS, PRONOUNS
 from usercode.ask.compiler.items import Degree, Headed, Item, Named
 from usercode.ask.compiler.lattice import Lattice
@@ -73,6 +75,7 @@ READERS = (
         WHOLE | first_words(QUANTIFIERS) | {"everything", "for", "on", "in"},
         needs=WHOLE | telling_words(QUANTIFIERS) | {"everything", "list"},
     ),
+    Reader(Chunks._all_of_it, all_of_it.STARTS | ALONE_STARTS, needs=all_of_it.NEEDS | {"each", "every", "per"}),
     Reader(Chunks._empty, EMPTY_STARTS, needs=WHOEVER | words.MORE | words.LESS | {"those", "been"}),
     Reader(Chunks._denied, DENYING),
     Reader(

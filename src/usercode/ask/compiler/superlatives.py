@@ -275,7 +275,7 @@ class Superlatives(Nouns):
             return  # "which of the four" asks for one of them
         elif counted and lattice.text(start - 1) in _BEFORE_COUNT and self._ranked_behind(place):
             yield place, First(limit), 0.5
-        elif lattice.text(start) == "top" and place == start:
+        elif lattice.text(start) == "top" and place == start and lattice.text(start - 1) not in _SUBJECTS:
             yield start + 1, First(1), 0.5
 
     def is_unit(self, at: int) -> bool:

@@ -85,6 +85,9 @@ _SORTS = wordset("kind kinds type types sort sorts variety category class")
 _BEFORE_FIELD = wordset("as a an the in for among my one of on list under its their")
 """Words between a value and the field it is of: "migraine as a condition"."""
 _BEFORE_NEXT = _DETERMINERS | {"in", "to", "by", "at", "with", "from", "on", "for"}
+_DOER = "done_by"
+_UNDONE = frozenset({"need", "have", "get", "miss", "forget", "want", "owe", "skip"})
+"""Verbs of what was not done by that."""
 _AUXILIARIES = frozenset({"did", "does", "do"})
 """Words behind which a name is who does it: what company did is not what the user did."""
 _HAVE = frozenset({"has", "have", "had"})
@@ -117,11 +120,22 @@ class Values:
                     kind = "both"
                 for options in conditions_of(senses, values, joint, kind):
                     doer = is_doer(lattice, start, end, preposition)
+                    if doer and len(senses) == 1 and self._another_did(start, end, senses[0]):
+                        continue
                     for stop, made, spent in self._finished(end, options, cost, first, joint):
                         yield stop, (replace(made, doer=True) if doer else made), spent
                 if joint == "and" and not opening and lattice.text(end) == "both":
                     for options in conditions_of(senses, values, joint, "both"):
                         yield from self._finished(end + 1, options, cost, first, joint)
+
+    def _another_did(self, at: int, end: int, sense: Sense) -> bool:
+        """Return whether a name before what was done is that of `done_by`, and not of this field as well."""
+        lattice = self._lattice
+        senses = {m.sense for _, m in lattice.of(at, Meant)}
+        doers = {s for s in senses if s.column.name == _DOER}
+        said = (s for place in range(len(lattice)) for _, n in lattice.of(place, Named) for s in n.senses)
+        undone = not _UNDONE.isdisjoint(thesaurus.bases(lattice.text(end), "verb"))
+        return bool(doers) and sense not in doers and sense not in said and not undone
 
     def _together(self, senses: tuple[Sense, ...]) -> bool:
         """Return whether people named behind "with" were there together: "games with Ann and Ben", not in all."""

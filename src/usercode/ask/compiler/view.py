@@ -25,7 +25,7 @@ from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, P
 from usercode.ask.compiler.plan import Column
 from usercode.ask.compiler.senses import DAY_WORDS, Found, length_of, senses_of
 from usercode.ask.compiler.texts import Texts
-from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, MINE, PARTIAL, Phrase, wordings_of
+from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, MINE, PARTIAL, Phrase, done_to, wordings_of
 from usercode.ask.compiler.words import plain_words, without_accents, without_possessive
 from usercode.state.schema import Collection, Field
 
@@ -206,6 +206,19 @@ class View:
         """The verbs that the names of the records are made of: to feed of baby feeds."""
         names = (self.collection.name, self.collection.record.name)
         return frozenset(verb for name in names for verb in thesaurus.verbs_of(thesaurus.words_of(name)[-1]))
+
+    @cached_property
+    def done_by_user(self) -> frozenset[str]:
+        """The forms of the verb by which the name of the records says what the user did: to give, of `gifts_given`.
+
+        None where a field says who did it: `given_by`.
+        """
+        words = thesaurus.words_of(self.collection.name)
+        verb = done_to(words)
+        told = {thesaurus.words_of(s.column.name)[0] for s in self.senses if s.column.name.endswith("_by")}
+        if not verb or any(verb in thesaurus.bases(done, "verb") for done in told):
+            return frozenset()
+        return frozenset(thesaurus.forms(verb, "verb"))
 
     @cached_property
     def happenings(self) -> tuple[Phrase, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler.doers import is_subject
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import is_company
@@ -33,6 +34,8 @@ _CHARGING = frozenset({"charge", "charged", "charges"})
 """Verbs by which another tells what the user pays: "what did the plumber charge me"."""
 _EXCHANGING = wordset("swap swapped trade traded exchange exchanged switch switched")
 """Verbs of which "with" says with whom it was done, not who was there."""
+_BEEN = frozenset({"been", "was", "were", "is", "are"})
+"""Words beside which somebody may be whom it was done to."""
 _MINE = frozenset({"my", "i"})
 """First words of fields that hold something of the user: `my_score`."""
 _OTHERS = wordset("their theirs his hers our ours")
@@ -93,6 +96,9 @@ def check_owner(frame: Frame, ask: Ask) -> None:
     if given and frame.said & _EXCHANGING and "with" in frame.said:
         raise Unclear("with whom it was exchanged is not recorded")
     doers = [p for p in frame.spoken if isinstance(p, Filter) and p.doer and any(map(_is_person, p.senses))]
+    other = is_subject(frame) or any(isinstance(p, Filter) and p.doer for p in frame.spoken)
+    if other and frame.said & frame.view.done_by_user and frame.said.isdisjoint(_BEEN):
+        raise Unclear("what somebody else did is not recorded")
     for piece, behind in itertools.pairwise(frame.spoken):
         if piece in doers and any(map(is_company, piece.senses)) and not frame.said.isdisjoint(_GETTING):
             raise Unclear("what somebody else did is not recorded")

@@ -16,10 +16,11 @@ from typing import Literal, NamedTuple
 
 from usercode import wordnet
 from usercode.ask import thesaurus
+from usercode.ask.compiler.errands import errands
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.mentioned import GENERAL, mentioned
-from usercode.ask.compiler.phrases import FREE, PICKING, PREPOSITIONS
+from usercode.ask.compiler.phrases import ARTICLES, FREE, PICKING, PREPOSITIONS
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.wordings import CONCEPT, GENERIC
 from usercode.ask.compiler.words import plain_words
@@ -79,10 +80,11 @@ class Other(NamedTuple):
 def widen(lattice: Lattice, places: Iterable[int], grammar: frozenset[str]) -> bool:
     """Lay what the words at these places may stand for over the tokens; return whether there is anything.
 
-    Where each word has some reading of its own, and only together they have none, phrases are looked up.
+    Where each word has some reading of its own, and only together they have none, phrases are looked up. A word of the
+    grammar (the "present" of "up to the present") stands for nothing but the records.
     """
-    places = tuple(places)
-    places = tuple(dict.fromkeys((*places, *(at + 1 for at in places if at + 1 < len(lattice)))))
+    uncovered = tuple(places)
+    places = tuple(dict.fromkeys((*uncovered, *(at + 1 for at in uncovered if at + 1 < len(lattice)))))
     told = False
     titled = [at - 1 for at in places if at and lattice.text(at) in GENERAL]  # "my dentist appointment"
     for at in (*titled, *places):
@@ -93,6 +95,9 @@ def widen(lattice: Lattice, places: Iterable[int], grammar: frozenset[str]) -> b
         for first, stop, item in _found(lattice, start, end):
             lattice.lay(first, stop, item)
             told = True
+    for start, end, item in (*_nouns_of_grammar(lattice, uncovered, grammar), *(errands(lattice) if uncovered else ())):
+        lattice.lay(start, end, item)
+        told = True
     for at in places:
         for item in _compound(lattice, at):
             lattice.lay(at, at + 1, item)
@@ -108,6 +113,23 @@ def widen(lattice: Lattice, places: Iterable[int], grammar: frozenset[str]) -> b
             lattice.lay(at, stop, degree)
             told = True
     return told
+
+
+def _nouns_of_grammar(
+    lattice: Lattice, places: Iterable[int], grammar: frozenset[str]
+) -> Iterator[tuple[int, int, Item]]:
+    """Yield the records for words of the grammar that stand as nouns: "a Christmas present"."""
+    for at in places:
+        if lattice.text(at) in grammar and _is_noun_here(lattice, at):
+            for start, end, item in _found(lattice, at, at + 1):
+                if isinstance(item, Headed) and item.role == "noun":
+                    yield start, end, item
+
+
+def _is_noun_here(lattice: Lattice, at: int) -> bool:
+    """Return whether a word stands behind an article, or behind a value that tells which one is meant."""
+    told = any(stop == at for n in (1, 2, 3) if at >= n for stop, _ in lattice.of(at - n, Meant))
+    return told or lattice.text(at - 1) in ARTICLES
 
 
 def _phrases(
@@ -299,10 +321,20 @@ def _usual(word: str, part: Part, key: int) -> bool:
 
 
 def _wider(view: View, text: str) -> Iterator[Item]:
-    """Yield the records themselves for a noun that names what they are a kind of."""
+    """Yield the records for a noun of what they are a kind of, or that ends what else they are called.
+
+    A boulder is a problem where "boulder problem" is another name for it.
+    """
+    bases = thesaurus.bases(text, "noun")
     for name in (view.collection.name, view.collection.record.name):
         head = thesaurus.singular(thesaurus.words_of(name)[-1])
-        if any(base in _kinds(head) for base in thesaurus.bases(text, "noun")):
+        called = {
+            last
+            for noun in thesaurus.nouns_of_name(name)
+            for first, _, last in (told.partition(" ") for told in noun.nouns)
+            if first in noun.nouns and last and " " not in last
+        }
+        if any(base in called or base in _kinds(head) for base in bases):
             yield Headed("noun", _is_plural(text), _COST)
             return
 

@@ -11,8 +11,11 @@ from usercode.ask.compiler.items import Meant, Sense
 from usercode.ask.compiler.words import plain_words
 from usercode.ask.thesaurus.entries import Part as Speech
 from usercode.ask.thesaurus.entries import Said, Value
+from usercode.ask.thesaurus.irregular import VERBS
 
 Phrase = tuple[str, ...]
+_NOUN = 0.3
+"""The least share of its uses as a noun by which a word names things."""
 _LINKS = frozenset({"of", "for", "with", "to", "in", "on", "at", "and", "or", "from", "by", "the", "a", "an"})
 _NEUTRAL = frozenset({"make", "do", "go", "get", "take", "have", "be"})
 """Verbs that fit any record and so mean no value."""
@@ -48,6 +51,18 @@ _DOINGS = frozenset({"exercise", "activity", "movement"})
 def forms_of(text: str, part: Speech) -> tuple[Phrase, ...]:
     """Return every form of a wording as phrases, the base form first."""
     return tuple(plain_words(form) for form in thesaurus.forms(text, part))
+
+
+@lru_cache(maxsize=1_000)
+def done_to(name: Phrase) -> str:
+    """Return the verb of what was done to the things of a name: give, of gifts given; "" where there is none."""
+    *things, done = name
+    if not things or thesaurus.singular(done) != done or wordnet.parts(done).get("noun", 0.0) >= _NOUN:
+        return ""
+    if wordnet.parts(thesaurus.singular(things[-1])).get("noun", 0.0) < _NOUN:
+        return ""
+    verbs = [base for base in thesaurus.bases(done, "verb") if base != done and " " not in base]
+    return next((verb for verb in verbs if verb in VERBS or (done.endswith("ed") and wordnet.parts(verb))), "")
 
 
 def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:

@@ -99,7 +99,7 @@ NOUNS = (
         "harvest",
         "harvest, crop, yield, picking, haul, gathering",
         "harvest, pick, gather, reap",
-        light="have, bring in",
+        light="have, bring in, come off, come out of",
         containers="harvest log, garden harvest",
         amount="weight",
     ),

@@ -72,7 +72,7 @@ KINDS = (
     role(
         "payment method",
         "payment method, method of payment, payment type, paid with, paid by, pay method, tender, method",
-        "payment method, method of payment, means of payment, way to pay",
+        "payment method, method of payment, means of payment, way to pay, way of paying, method of paying",
         asks="how, which, what",
         prepositions="by, with, via, in, on",
         verbs="use, pay with, pay by, put on, charge to",
