@@ -6,6 +6,7 @@ from usercode.ask.compiler.keying import pay_words
 from usercode.ask.compiler.measuring import is_head, is_time
 from usercode.ask.compiler.parts import (
     Filter,
+    Joint,
     Mention,
     ShareOf,
     When,
@@ -25,6 +26,7 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.ranking import Ranking
 from usercode.ask.compiler.terms import Unclear, columns_of, conjunction
+from usercode.ask.compiler.windows import Cycle
 from usercode.ask.compiler.wordsets import wordset
 
 _BEING_AT = wordset("was were is are fell fall falls")
@@ -49,6 +51,8 @@ class Sharing(Ranking):
         if share.rated or share.bound is not None:
             return self._share_of_said(share)
         whole = [c for c in self._frame.conditions if is_time(c) and not _tells_known(c)]
+        told = self._times_of_part(whole)
+        whole = [c for c in whole if c not in told]
         part = self._part_of_time(share, whole, [c for c in self._frame.conditions if c not in whole])
         sold = self._part_by_verb(part)
         fronted = self._whole_in_front(part)
@@ -79,6 +83,29 @@ class Sharing(Ranking):
         if any(f.kind == "fraction" for f in self._frame.forms):
             percent = False
         return Share(joined, measure, percent)
+
+    def _times_of_part(self, times: list[Condition]) -> list[Condition]:
+        """Return the times that "and" joins to what is said of the records: "were on Mondays and over 30 euros".
+
+        What is joined in front of the verb names the records: "of my rides on Mondays and to the airport were".
+        """
+        frame = self._frame
+        for at, joint in enumerate(frame.pieces[:-1]):
+            before, after = frame.pieces[at - 1], frame.pieces[at + 1]
+            one, other = (before, after) if isinstance(before, When) else (after, before)
+            if not isinstance(joint, Joint) or joint.kind != "and":
+                continue
+            if not isinstance(one, When) or not isinstance(other, Filter):
+                continue
+            behind = [p for p in frame.pieces[at + 2 :] if isinstance(p, Filter)]
+            if not other.stated and any(p.stated for p in behind):
+                continue
+            again = isinstance(one.span, Cycle)
+            said = [c for c in times if _recurs(c) == again]
+            if frame.said.isdisjoint(_STATING) or len(said) != 1:
+                raise Unclear("which of the conditions is the share and which the whole is not clear")
+            return said
+        return []
 
     def _part_of_time(self, share: ShareOf, whole: list[Condition], part: list[Condition]) -> list[Condition]:
         """Return the conditions of the part: a time, where nothing else is said of the records.
