@@ -56,6 +56,14 @@ _DOING = frozenset({"do", "does", "did", "have", "has", "had"})
 _PIECES = wordset("pieces fruits items pots plants jars bottles packs bags boxes bunches trays crates")
 """Words of a number that says of how many things a record is."""
 _FEW = 8
+_PARTICLES = frozenset({"in", "on", "over", "by", "for", "after", "to", "through"})
+_PHRASAL = wordset(
+    "take takes took taken taking put puts putting turn turns turned hand handed give gave given let set sets bring "
+    "brought call called carry carried pass passed"
+)
+"""Verbs that say something else with what stands behind them, where that belongs to no noun."""
+_OUTCOMES = wordset("win won lose lost gain gained")
+"""Verbs of what somebody got out of something, which is not what was paid for it."""
 _MEAN = wordset("average mean")
 _COSTING = wordset("cost costs price")
 _LABOUR = frozenset({"labor", "labour"})
@@ -91,10 +99,18 @@ def check_doubts(frame: Frame, ask: Ask, lattice: Lattice) -> None:
         _check_state(ask.measure.column)
     if counts and isinstance(ask, Rate) and _counts_nothing(frame):
         raise Unclear("the average of what is not said")
+    _check_phrasal(frame, lattice)
     if lattice.texts[:4] in _OF_THAT:
         raise Unclear("what 'that' stands for is not clear")
     if "when" in frame.said and not frame.said.isdisjoint(_USER):
         _check_clause(lattice)
+
+
+def _check_phrasal(frame: Frame, lattice: Lattice) -> None:
+    """Raise where a verb and its particle say more than the verb: "did I take on", of rides that one takes."""
+    for verb, particle in itertools.pairwise(lattice.texts):
+        if particle in frame.stranded and particle in _PARTICLES and verb in _PHRASAL:
+            raise Unclear(f"what '{verb} {particle}' says of the records is not clear")
 
 
 def _counts_nothing(frame: Frame) -> bool:
@@ -132,6 +148,7 @@ def _check_total(frame: Frame, ask: Total, lattice: Lattice) -> None:
         return
     if measure.op in ("sum", "mean") and measure.column.sort == "money":
         _check_price(frame)
+        _check_outcome(frame, measure.column)
     if measure.op in ("max", "min"):
         _check_usual(frame, lattice)
     if measure.op == "mean" and not frame.said.isdisjoint(_HABITS):
@@ -175,6 +192,15 @@ def _check_price(frame: Frame) -> None:
     alone = not frame.heads and not led and not frame.said.isdisjoint(_COSTING)
     if alone or stuff:
         raise Unclear(f"how much of it was for {held[0].value} alone is not recorded")
+
+
+def _check_outcome(frame: Frame, column: Column) -> None:
+    """Raise where what was paid would answer how much was won, of records that say only whether it was."""
+    told = [p for p in frame.spoken if isinstance(p, Filter) and any(s.column.kind == "bool" for s in p.senses)]
+    named = any(isinstance(p, Mention) or (is_head(p) and p.role == "noun") for p in frame.spoken)
+    much = frame.asked is not None and frame.asked.kind in ("much", "measure")
+    if told and much and not named and not frame.said.isdisjoint(_OUTCOMES):
+        raise Unclear(f"how much of it came of that is not recorded, only {column.name.replace('_', ' ')}")
 
 
 def _check_usual(frame: Frame, lattice: Lattice) -> None:

@@ -34,6 +34,9 @@ _DUE = frozenset({"due", "deadline"})
 """Words of the day by which something is to be done, which is its own where no other is."""
 _ARRANGED = wordset("booked created added registered reserved requested announced entered logged signed")
 """Words of dates on which a record was arranged or written down, beside the day it is of."""
+_TAKEN_IN = wordset("received accepted")
+_FETCHED = wordset("collected fetched")
+"""Words of the dates on which a customer's thing came in and went out again."""
 _OF_DAYS = frozenset({"date", "day", "on", "at", "of", "the"})
 """Words of the name of a date that say no more than that it is one."""
 
@@ -70,6 +73,8 @@ def _by_what_was_done(
     """
     days = list(words)
     main = [s for s in days if not words[s] & _LATER]
+    if main and all(words[s] & _FETCHED for s in main) and any(words[s] & _TAKEN_IN for s in days):
+        return ()  # what is of the day on which it came in, or of that on which it was fetched, is not said
     if len(main) > 1:
         main = [s for s in main if not words[s] & _ARRANGED or "for" in words[s]]
     if not main:
@@ -128,6 +133,12 @@ _DONE: tuple[tuple[frozenset[str], frozenset[str], tuple[str, ...], tuple[str, .
         wordset("returned back"),
         (),
         ("return", "bring back", "take back", "hand back", "give back", "get back"),
+    ),
+    (
+        _TAKEN_IN,
+        _FETCHED,
+        ("receive", "come in", "take in", "bring", "bring in", "be brought in", "drop off", "be dropped off", "accept"),
+        ("collect", "pick up", "fetch", "go out", "hand over", "hand back", "go back", "give back"),
     ),
     (wordset("sown planted"), wordset("picked harvested"), ("sow", "plant"), ("pick", "harvest", "gather", "bring in")),
 )

@@ -69,6 +69,8 @@ _ATTEMPTS = wordset("attempts attempt tries")
 _BECAUSE = frozenset(phrases("because of, due to, owing to, on account of, thanks to, caused by, brought on by"))
 _CAUSES = wordset("trigger triggers cause causes caused reason reasons why factor factors")
 _ARTICLES = wordset("a an the my some")
+_NEEDING = wordset("need needs require requires")
+_PAST_AUX = wordset("did had have has")
 _BATCHES = wordset("harvest picking pick yield catch haul crop")
 _BE = wordset("am was were are been")
 _HAVING = wordset("had has have got")
@@ -236,6 +238,17 @@ def _check_weather(plan: Plan, lattice: Lattice) -> None:
         raise Unclear("how long it was so is not recorded")
 
 
+def _check_needed(plan: Plan, lattice: Lattice) -> None:
+    """Raise where it is asked what needs doing, and the records tell what was done: which plants need watering."""
+    columns = {column for c in conditions_in(plan.where) for column in columns_of(c)}
+    for at, text in enumerate(lattice.texts):
+        if text not in _NEEDING or not _PAST_AUX.isdisjoint(lattice.plain[:at]):
+            continue
+        behind = [m for place in (at + 1, at + 2) for _, m in lattice.of(place, Meant)]
+        if any(m.sense.column in columns and lattice.text(at + 1)[-3:] in ("ing", "be") for m in behind):
+            raise Unclear("what needs to be done is not recorded, only what was done")
+
+
 def _check_sized(plan: Plan, lattice: Lattice) -> None:
     """Raise where it is asked how many, and what is added up is how long each was: "how many lengths did I swim"."""
     measure = getattr(plan.ask, "measure", None)
@@ -344,6 +357,7 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_MANY, _check_kinds),
     (_MANY, _check_named),
     (_GIVING, _check_given_up),
+    (_NEEDING, _check_needed),
     (frozenset({"it"}), _check_weather),
     (_TRYING, _check_tries),
     (frozenset(phrase[0] for phrase in _BECAUSE), _check_cause),

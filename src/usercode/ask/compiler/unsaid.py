@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import is_plain, whole_amounts
 from usercode.ask.compiler.measuring import adds_up, is_head
@@ -54,7 +55,7 @@ def _is_counted(frame: Frame) -> bool:
 
 
 def _quantities(frame: Frame) -> list[Sense]:
-    """Return the quantities of what the verb says that is done: the distance and the time of runs, of "run".
+    """Return the quantities of what the verb says that is done: the distance and the time of runs, the laps swum.
 
     Of a harvest it is the weight.
     """
@@ -62,6 +63,9 @@ def _quantities(frame: Frame) -> list[Sense]:
     if not frame.said.isdisjoint(_COUNTED) or not (heads or any(m.speech == "verb" for m in frame.mentions)):
         return []
     measured = _EXTENTS if frame.said.isdisjoint(_BOUGHT) else {"money"}
+    verbs = {base for word in frame.said for base in thesaurus.bases(word, "verb")}
     numbers = [s for s in frame.view.senses if s.is_number and is_plain(s) and s.column.span is None and adds_up(s)]
-    held = [s for s in numbers if {m.key for m in s.measures} & measured and not frame.view.mixed_signs(s)]
+    tallied = [s for s in numbers if not s.dimension and any(not verbs.isdisjoint(m.verbs) for m in s.measures)]
+    held = [s for s in numbers if {m.key for m in s.measures} & measured or s in tallied]
+    held = [s for s in held if not frame.view.mixed_signs(s)]
     return whole_amounts(held) or picked(frame)
