@@ -493,7 +493,8 @@ class Ranking(Showing):
                 return Extreme(by, direction, key.column, limit, self._tie(), most.nth)
             raise Open(f"whether the total or a single {said(sense)} is meant is not said")
         measure = self._aggregate(op or "sum", sense, mention)
-        return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth)
+        alone = key.unit == "day" and op is None and mention.speech == "noun" and limit == most.nth == 1
+        return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth, alone=alone)
 
     def _is_summed(self, most: Most, sense: Sense, mention: Mention) -> bool:
         """Return whether the most is so in all: of what was paid, of several, of what a list is ranked by."""
