@@ -100,10 +100,24 @@ def check_doubts(frame: Frame, ask: Ask, lattice: Lattice) -> None:
     if counts and isinstance(ask, Rate) and _counts_nothing(frame):
         raise Unclear("the average of what is not said")
     _check_phrasal(frame, lattice)
+    if isinstance(ask, Lookup | Groups) or isinstance(getattr(ask, "measure", None), Distinct):
+        _check_denied(frame)
     if lattice.texts[:4] in _OF_THAT:
         raise Unclear("what 'that' stands for is not clear")
     if "when" in frame.said and not frame.said.isdisjoint(_USER):
         _check_clause(lattice)
+
+
+def _check_denied(frame: Frame) -> None:
+    """Raise where what is denied is so of every record that has what is said: who paid in cash but not by PayPal.
+
+    Then it is said of all that somebody has, or says nothing.
+    """
+    filters = [p for p in frame.spoken if isinstance(p, Filter)]
+    denied = {s for p in filters if p.negated and not p.opposed for s in p.senses if s.column.kind != "list"}
+    given = {s for p in filters if not p.negated for s in p.senses}
+    if denied & given:
+        raise Open("whether one record or all of each are meant is not said")
 
 
 def _check_phrasal(frame: Frame, lattice: Lattice) -> None:

@@ -405,11 +405,23 @@ class Measuring:
         )
         if op == "sum" and not weighed and (sense.column.sort in ("rating", "clock") or not adds_up(sense)):
             raise Unclear(f"{said(sense)} cannot be added up")
+        if op == "sum" and (several := self._several_at(sense)) is not None:
+            raise Open(f"whether {said(sense)} is of one or of all {said(several)} is not said")
         scale = self._outgoing(sense) * self._scale(sense, mention)
         if scale < 0 and op in ("min", "max"):
             op = "min" if op == "max" else "max"
         scale = abs(scale) if op == "range" else scale
         return Aggregate(op, sense.column, scale)  # type: ignore[arg-type]
+
+    def _several_at(self, sense: Sense) -> Sense | None:
+        """Return how many of a thing a record is of whose price is added up: `tickets` beside a `ticket_price`."""
+        if sense.dimension != "money":
+            return None
+        own = set(thesaurus.words_of(sense.column.name))
+        names = ((s, thesaurus.words_of(s.column.name)) for s in self._view.senses if s.is_number and s is not sense)
+        return next(
+            (s for s, words in names if len(words) == 1 and thesaurus.singular(words[0]) in own - {words[0]}), None
+        )
 
     def _heaps(self, sense: Sense, mention: Mention | None) -> bool:
         """Return whether weights are of different things: a total of harvests is one, of the user's own weight none."""

@@ -24,6 +24,8 @@ _THEN = frozenset({"had", "did"})
 _ONE_TIME = wordset("ever single once record individual")
 """Words that ask for one time of many."""
 _VAGUE = frozenset({"best", "worst"})
+_EACH = frozenset({"per", "nightly", "hourly", "each", "unit", "apiece"})
+"""Words of an amount that is the price of one of several."""
 _OLD = frozenset({"oldest", "newest", "youngest"})
 _TALLIES = frozenset({"number", "count", "amount"})
 _BUSY = frozenset({"busiest", "quietest"})
@@ -84,6 +86,13 @@ def _check_habit(frame: Frame, ask: Extreme) -> None:
     own = {form for word in named_after for form in (word, thesaurus.singular(word))}
     vague = named is third and not named.plural and own.isdisjoint(thesaurus.words_of(shown.column.name))
     vague |= frame.spoken[-1] is frame.most and not frame.said.isdisjoint({"is", "are"})
+    each = [
+        s
+        for s in frame.view.senses
+        if s.dimension == "money" and not _EACH.isdisjoint(thesaurus.words_of(s.column.name))
+    ]
+    if each and ask.by.sort == "money" and ask.by not in {s.column for s in each}:
+        raise Open(f"whether {said(each[0])} or {ask.by.name.replace('_', ' ')} is meant is not said")
     vague |= not frame.said.isdisjoint(_VAGUE) and not any(_has(p, ask.by) for p in frame.spoken)
     if vague or (not frame.said.isdisjoint(_NOW) and frame.said.isdisjoint(_THEN)):
         raise Open(f"whether a single {ask.by.name.replace('_', ' ')}, all or the average is meant is not said")

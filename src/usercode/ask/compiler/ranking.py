@@ -444,6 +444,8 @@ class Ranking(Showing):
             raise Unclear("the most of what is not said")
         if (mass := self._mass()) is not None:
             return self._aggregate(op or "sum", mass)
+        if (stuff := self._stuff_of(most)) is not None:
+            raise Open(f"whether records or their {said(stuff)} are counted is not said")
         held = counted_by(self._view) if not self._splits else []
         of_things = self._most_things(most)
         if len(held) == 1 and of_things:
@@ -455,6 +457,18 @@ class Ranking(Showing):
         if held and (of_things or (not self._most_records(most) and (thing or many))):
             raise Open(f"whether records or their {said(held[0])} are counted is not said")
         return Count()
+
+    def _stuff_of(self, most: Most) -> Sense | None:
+        """Return how much there was of the stuff that is named and not counted: "took the most blood" of `volume_ml`."""
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if p is most), len(spoken))
+        behind = spoken[at + 1] if at + 1 < len(spoken) else None
+        stuff = is_head(behind) and behind.role in ("modifier", "mass") and not behind.plural
+        dimensions = {"volume", "mass"} if "of" in self._frame.stranded else {"volume"} if stuff else set()
+        if "by" in self._frame.said or self._of_body():
+            return None  # "the most of by weight"
+        held = [s for s in self._view.senses if s.is_number and s.dimension in dimensions]
+        return next((s for s in held if adds_up(s) or s.column.sort == "weight"), None)
 
     def _by_amount(self, most: Most) -> Ask:
         """Return the extreme of a field ("highest rating"), or the group with the most ("spend the most on")."""

@@ -17,14 +17,18 @@ from usercode.ask.compiler.own_days import AHEAD
 from usercode.ask.compiler.parts import Filter, Stranded, When
 from usercode.ask.compiler.phrases import USER
 from usercode.ask.compiler.plan import (
+    Aggregate,
     All,
     Ask,
     Compare,
     Condition,
+    Contrast,
     Extreme,
     Lookup,
     Operator,
+    Rate,
     Slice,
+    Total,
     Until,
     Within,
 )
@@ -81,6 +85,8 @@ _AUXILIARIES = frozenset({"did", "does", "have", "has", "had"})
 _DID = frozenset({"did", "have", "had", "was", "were"})
 _UNDONE = wordset("cancelled canceled no_show no-show missed skipped declined rejected scheduled planned postponed")
 """Values of a status that say that nothing came of it, or not yet."""
+_THERE = frozenset({"attended", "took_part", "showed_up", "took_place", "present"})
+"""Names of a yes or no that says whether the user was there at all."""
 _UNDOING = wordset("cancelled canceled declined rejected skipped missed postponed rescheduled returned refunded")
 """First words of fields that say by whom something was not done."""
 _OWNERS = frozenset({"person", "holder", "owner"})
@@ -238,6 +244,17 @@ class Scoping(Among):
             asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
             if done and not asked and any(value.lower() in _UNDONE for value in self._view.few(sense)):
                 raise Open(f"whether all count, whatever their {name}, is not said")
+
+    def _missed(self, ask: Ask) -> None:
+        """Raise where the user asks how much they did and a yes or no says that they were not there each time."""
+        frame, measure = self._frame, getattr(ask, "measure", None)
+        done = "i" in frame.said and not frame.said.isdisjoint(_DID) and isinstance(ask, Total | Contrast | Rate)
+        if not done or (isinstance(measure, Aggregate) and measure.op != "sum"):
+            return
+        told = {column for c in frame.conditions for column in columns_of(c)}
+        flags = [s for s in self._view.senses if s.column.kind == "bool" and s.column.name.lower() in _THERE]
+        if flags and flags[0].column not in told:
+            raise Open(f"whether those not {flags[0].column.name.replace('_', ' ')} count is not said")
 
     def _bounds_of_a_way(self) -> None:
         """Let a bound on the amounts of an account hold for what went out or came in, whichever is spoken of."""

@@ -20,8 +20,13 @@ from usercode.ask.compiler.terms import Open
 from usercode.ask.compiler.wordsets import wordset
 
 _EXTENTS = frozenset({"duration", "distance"})
-_BOUGHT = wordset("buy bought purchase purchased order ordered shop shopped")
+_BOUGHT = wordset(
+    "buy bought purchase purchased order ordered shop shopped donate donated give gave given lend lent borrow borrowed "
+    "tip tipped bet"
+)
 """Verbs of which money is a quantity."""
+_IDLE = wordset("wait waiting waited delay delayed late break rest resting pause")
+"""Words of a length of time in which it was not done."""
 _COUNTED = wordset(
     "go went gone going have had having get got getting take took taken make made attend attended visit visited see "
     "saw seen meet met"
@@ -66,6 +71,7 @@ def _quantities(frame: Frame) -> list[Sense]:
     verbs = {base for word in frame.said for base in thesaurus.bases(word, "verb")}
     numbers = [s for s in frame.view.senses if s.is_number and is_plain(s) and s.column.span is None and adds_up(s)]
     tallied = [s for s in numbers if not s.dimension and any(not verbs.isdisjoint(m.verbs) for m in s.measures)]
-    held = [s for s in numbers if {m.key for m in s.measures} & measured or s in tallied]
+    held = [s for s in numbers if {m.key for m in s.measures} & measured or s in tallied or s.dimension == "volume"]
+    held = [s for s in held if _IDLE.isdisjoint(thesaurus.words_of(s.column.name))]
     held = [s for s in held if not frame.view.mixed_signs(s)]
     return whole_amounts(held) or picked(frame)

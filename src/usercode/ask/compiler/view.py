@@ -25,7 +25,7 @@ from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, P
 from usercode.ask.compiler.plan import Column
 from usercode.ask.compiler.senses import Found, length_of, senses_of
 from usercode.ask.compiler.texts import Texts
-from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, MINE, PARTIAL, Phrase, wordings_of
+from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, MINE, PARTIAL, Phrase, is_degree, wordings_of
 from usercode.ask.compiler.words import plain_words, without_accents, without_possessive
 from usercode.state.schema import Collection, Field
 
@@ -409,7 +409,7 @@ class View:
             found = [i for i in found if not (isinstance(i, Named | Headed | Flagged) and i.cost >= CONCEPT)]
         for place, texts in by_place.items():
             found.append(Meant(self.found[place].sense, tuple(sorted(texts)), cost=_ALSO_CLOSED * weak, weak=weak))
-        worded = list(self._worded(phrase, set(by_place)))
+        worded = [] if is_degree(phrase) else list(self._worded(phrase, set(by_place)))
         if any(item.part == "noun" and item.cost < CONCEPT for item in worded):
             found = [i for i in found if not (isinstance(i, Headed) and i.cost >= CONCEPT)]
         doing = [item for item in worded if item.part == "verb" and item.values[0] not in MINE]

@@ -34,6 +34,7 @@ _THINGS = frozenset({"item", "product", "article", "place", "gear", "device", "e
 """Fields whose values are nouns with what tells them apart."""
 _KINDS = frozenset({"job", "task", "service", "activity", "event", "treatment", "procedure", "chore", "work"})
 """Fields whose values say what was done, or what it was."""
+_DEGREES = frozenset({"best", "worst", "better", "worse"})
 _TASK = 4
 """Words of the longest value that is taken for a task."""
 _FATES = frozenset({"used", "use", "kept", "fate", "became", "outcome", "disposition"})
@@ -48,6 +49,12 @@ _DOINGS = frozenset({"exercise", "activity", "movement"})
 def forms_of(text: str, part: Speech) -> tuple[Phrase, ...]:
     """Return every form of a wording as phrases, the base form first."""
     return tuple(plain_words(form) for form in thesaurus.forms(text, part))
+
+
+def is_degree(phrase: Phrase) -> bool:
+    """Return whether a word is the comparative or superlative of another: "best" is not said of whatever is good."""
+    told = len(phrase) == 1 and phrase[0] in _DEGREES
+    return told or (len(phrase) == 1 and phrase[0].endswith("est") and len(thesaurus.bases(phrase[0], "adjective")) > 1)
 
 
 def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
