@@ -105,6 +105,26 @@ Ibis,Oslo,2024-03-03,2024-03-04,1,150,150
 2024-01-03,Santos,18,espresso
 2024-01-04,House,60,filter
 """,
+    "general.phone_calls": """call_date,contact,direction,duration_min
+2024-01-03,Mum,incoming,10
+2024-01-04,Mum,outgoing,5
+2024-02-03,Jonas,outgoing,20
+""",
+    "work.market_sales": """sold_on,product,customer_type,quantity,revenue_eur
+2024-01-03,candle,tourist,10,100
+2024-01-10,soap,regular,2,10
+2024-01-17,soap,regular,3,15
+""",
+    "reading.library_loans": """borrowed_on,title,due_on,returned_on,finished
+2024-01-03,Home Again,2024-01-20,2024-01-10,no
+2024-02-03,Home Again,2024-02-20,2024-02-10,yes
+2024-03-03,Paper Moons,2024-03-20,2024-03-10,no
+2024-04-03,Paper Moons,2024-04-20,2024-04-10,no
+""",
+    "work.photo_shoots": """shoot_date,client,photos_taken,hours_editing,fee_usd
+2024-01-03,Acme,300,5,400
+2024-02-03,Meyer,500,2,900
+""",
 }
 
 
@@ -158,6 +178,10 @@ def test_two_readings_that_fit_alike_are_both_shown(ask: Ask, name: str, questio
         ("climbing_sessions", "On which day did I try the most routes at South?", dt.date(2024, 1, 19)),
         ("houseplants", "Which plants needed watering?", ["basil"]),
         ("blood_donations", "Has my hemoglobin ever been below 13?", True),
+        ("phone_calls", "How many outgoing calls did I make?", 2),
+        ("market_sales", "Did I sell more candles than soaps?", True),
+        ("library_loans", "Which books did I borrow more than once?", ["Home Again", "Paper Moons"]),
+        ("photo_shoots", "Which client was the shoot with the most hours of editing for?", "Acme"),
         ("blood_donations", "Has my hemoglobin ever been below 12?", False),
         ("blood_donations", "Did I give more plasma than whole blood?", True),
         ("babysitting_jobs", "Which families paid in cash?", ["Hartmann", "Okafor"]),
@@ -184,6 +208,11 @@ def test_what_says_more_leaves_one_reading(ask: Ask, name: str, question: str, v
         ("taxi_rides", "How many rides did I take in over the whole of 2024?"),
         ("pool_swims", "Did I swim more in May than in April 2024?"),
         ("blood_donations", "Which nurse took the most blood?"),
+        ("phone_calls", "How many people did I call in January 2024?"),
+        ("phone_calls", "How often does Mum call me per week?"),
+        ("market_sales", "Who buys the most?"),
+        ("library_loans", "Which books did I borrow more than once but not finish?"),
+        ("photo_shoots", "Which shoot took the longest?"),
         ("babysitting_jobs", "How many families paid me in cash but not by PayPal?"),
         ("charity_finds", "What was the best find?"),
         ("gym_classes", "How many free spots were left on average?"),

@@ -67,6 +67,8 @@ _OUTCOMES = wordset("win won lose lost gain gained")
 _MEAN = wordset("average mean")
 _COSTING = wordset("cost costs price")
 _LABOUR = frozenset({"labor", "labour"})
+_RUNNING = wordset("moving running playing")
+"""Words of the time that a whole record took."""
 _TIMES = wordset("hour hours time minute minutes long days")
 _SPENT = wordset("spend spent take took taken put invest invested sink sunk")
 _TAKING = wordset("take takes took taken last lasts lasted")
@@ -90,6 +92,8 @@ def check_doubts(frame: Frame, ask: Ask, lattice: Lattice) -> None:
         _check_total(frame, ask, lattice)
     elif isinstance(ask, Extreme | Groups):
         check_ranked(frame, ask)
+        if isinstance(ask, Extreme):
+            _check_doing(frame, ask.by)
     if isinstance(ask, Extreme | Groups | Lookup) and "who" in frame.said:
         _check_person(frame, ask)
     counts = isinstance(ask, Total | Rate) and isinstance(ask.measure, Count)
@@ -114,6 +118,10 @@ def _check_denied(frame: Frame) -> None:
     Then it is said of all that somebody has, or says nothing.
     """
     filters = [p for p in frame.spoken if isinstance(p, Filter)]
+    if frame.passing is not None and frame.passing in frame.spoken and "but" in frame.said:
+        behind = frame.spoken[frame.spoken.index(frame.passing) + 1 :]
+        if any(isinstance(p, Filter) for p in behind):
+            raise Open("whether one record or all of each are meant is not said")  # "more than once but did not finish"
     denied = {s for p in filters if p.negated and not p.opposed for s in p.senses if s.column.kind != "list"}
     given = {s for p in filters if not p.negated for s in p.senses}
     if denied & given:
@@ -164,6 +172,7 @@ def _check_total(frame: Frame, ask: Total, lattice: Lattice) -> None:
         _check_price(frame)
         _check_outcome(frame, measure.column)
     if measure.op in ("max", "min"):
+        _check_doing(frame, measure.column)
         _check_usual(frame, lattice)
     if measure.op == "mean" and not frame.said.isdisjoint(_HABITS):
         _check_typical(frame, measure.column)
@@ -259,6 +268,19 @@ def _check_hours(frame: Frame, column: Column) -> None:
     verbs = [base for word in doings for base in thesaurus.bases(word, "verb")]
     forms = {form for verb in verbs for form in thesaurus.forms(verb, "verb")}
     if forms and frame.said.isdisjoint({*forms, *_SPENT}) and not frame.said.isdisjoint({"did", "do", "have"}):
+        raise Unclear(f"only the time of {doings[0]} is recorded")
+
+
+def _check_doing(frame: Frame, by: Column) -> None:
+    """Raise where a record is taken for the longest by the hours of one doing that is not named: of editing."""
+    doings = [word for word in thesaurus.words_of(by.name) if word.endswith("ing") and word not in _RUNNING]
+    if by.sort != "duration" or by.span is not None or len(doings) != 1 or frame.most is None:
+        return
+    forms = {form for verb in thesaurus.bases(doings[0], "verb") for form in thesaurus.forms(verb, "verb")}
+    names = (frame.view.collection.name, frame.view.collection.record.name)
+    own = {verb for name in names for noun in thesaurus.nouns_of_name(name) for verb in noun.verbs}
+    named = not (forms | {doings[0]}).isdisjoint(frame.said) or not own.isdisjoint(forms)
+    if frame.most.kind == "degree" and not named:
         raise Unclear(f"only the time of {doings[0]} is recorded")
 
 

@@ -32,7 +32,7 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
-from usercode.ask.compiler.view import View
+from usercode.ask.compiler.view import THINGS, View
 from usercode.ask.compiler.wordsets import wordset
 
 SPENDING = frozenset(
@@ -418,10 +418,15 @@ class Measuring:
         if sense.dimension != "money":
             return None
         own = set(thesaurus.words_of(sense.column.name))
-        names = ((s, thesaurus.words_of(s.column.name)) for s in self._view.senses if s.is_number and s is not sense)
-        return next(
-            (s for s, words in names if len(words) == 1 and thesaurus.singular(words[0]) in own - {words[0]}), None
-        )
+        others = [s for s in self._view.senses if s.is_number and s is not sense]
+        return next((s for s in others if thesaurus.singular(s.column.name) in own - {s.column.name}), None)
+
+    def _pieces_of(self, named: Filter) -> Sense | None:
+        """Return how many of its thing a record stands for, where the values of a condition are such things."""
+        held = counted_by(self._view)
+        of = thesaurus.words_of(self._view.collection.name)[:-1]
+        things = all({r.key for r in s.roles} & THINGS or s.column.name in of for s in named.senses)
+        return held[0] if things and len(held) == 1 else None
 
     def _heaps(self, sense: Sense, mention: Mention | None) -> bool:
         """Return whether weights are of different things: a total of harvests is one, of the user's own weight none."""

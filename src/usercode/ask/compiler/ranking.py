@@ -60,6 +60,8 @@ _YIELDING = frozenset(
 """Verbs behind which "the most" is an amount, never how often."""
 _BILLING = wordset("bill billed invoice invoiced charge charged")
 """Verbs of which the most is money, not how often: "which client did I bill the most"."""
+_TRADING = wordset("buy buys bought sell sells sold purchase purchases purchased order orders ordered")
+"""Verbs of which the most is of things or of money, and no number of records."""
 _GOT = wordset("got gotten get made make received earned paid spent pay spend charged")
 """Verbs of money that comes or goes for something."""
 _CAME_IN = wordset("got gotten get received earned made")
@@ -454,12 +456,13 @@ class Ranking(Showing):
         keyed = [s for s in self._view.senses if s.column == key.column]
         thing = any(s.column.name in of or {r.key for r in s.roles} & THINGS for s in keyed)
         many = any("many" in thesaurus.words_of(s.column.name) for s in held)
-        if held and (of_things or (not self._most_records(most) and (thing or many))):
+        traded = not self._frame.said.isdisjoint(_TRADING)
+        if held and (of_things or (not self._most_records(most) and (thing or many or traded))):
             raise Open(f"whether records or their {said(held[0])} are counted is not said")
         return Count()
 
     def _stuff_of(self, most: Most) -> Sense | None:
-        """Return how much there was of the stuff that is named and not counted: "took the most blood" of `volume_ml`."""
+        """Return how much there was of a stuff that is named and not counted: the `volume_ml` of "the most blood"."""
         spoken = self._frame.spoken
         at = next((n for n, p in enumerate(spoken) if p is most), len(spoken))
         behind = spoken[at + 1] if at + 1 < len(spoken) else None

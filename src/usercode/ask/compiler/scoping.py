@@ -38,22 +38,6 @@ from usercode.ask.compiler.windows import BEEN
 from usercode.ask.compiler.wordings import MINE, ONE_DOES
 from usercode.ask.compiler.wordsets import wordset
 
-_WAYS = tuple(
-    frozenset(pair.split())
-    for pair in (
-        "sent received",
-        "incoming outgoing",
-        "inbound outbound",
-        "in out",
-        "bought sold",
-        "buy sell",
-        "lent borrowed",
-        "deposit withdrawal",
-        "given received",
-        "credit debit",
-    )
-)
-"""Values that are the two ways between the user and somebody else."""
 _OF_A_WAY = frozenset(
     form
     for verb in wordset("write send get receive give post mail buy sell lend borrow")
@@ -150,10 +134,9 @@ class Scoping(Among):
         if frame.said.isdisjoint(_OF_A_WAY) and not made and not called:
             return
         for sense in self._view.senses:
-            ways = {value.lower() for value in self._view.few(sense)} if sense.is_label else set()
             asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
             to_user = "to" in frame.stranded and not frame.said.isdisjoint(USER)
-            if any(pair <= ways for pair in _WAYS) and (not asked or to_user):
+            if self._view.goes_both_ways(sense) and (not asked or to_user):
                 raise Unclear(f"which {sense.column.name.replace('_', ' ')} is meant is not said")
 
     def _done_by_others(self) -> None:

@@ -69,6 +69,8 @@ _ATTEMPTS = wordset("attempts attempt tries")
 _BECAUSE = frozenset(phrases("because of, due to, owing to, on account of, thanks to, caused by, brought on by"))
 _CAUSES = wordset("trigger triggers cause causes caused reason reasons why factor factors")
 _ARTICLES = wordset("a an the my some")
+_CALL = wordset("call phone ring text message email")
+_CALLS = frozenset(form for verb in _CALL for form in thesaurus.forms(verb, "verb"))
 _NEEDING = wordset("need needs require requires")
 _PAST_AUX = wordset("did had have has")
 _BATCHES = wordset("harvest picking pick yield catch haul crop")
@@ -249,6 +251,16 @@ def _check_needed(plan: Plan, lattice: Lattice) -> None:
             raise Unclear("what needs to be done is not recorded, only what was done")
 
 
+def _check_calls(plan: Plan, lattice: Lattice) -> None:
+    """Raise where it is said who called whom, and the records of calls go either way: "who do I call most often"."""
+    told = {column for c in conditions_in(plan.where) for column in columns_of(c)}
+    ways = [s for s in lattice.view.senses if s.is_label and s.column not in told and lattice.view.goes_both_ways(s)]
+    for at, text in enumerate(lattice.texts):
+        mine = lattice.text(at - 1) in _USER and text in _CALL
+        if ways and (mine or (text in _CALLS and lattice.plain[at + 1] in ("me", "us"))):
+            raise Unclear(f"which {ways[0].column.name.replace('_', ' ')} is meant is not said")
+
+
 def _check_sized(plan: Plan, lattice: Lattice) -> None:
     """Raise where it is asked how many, and what is added up is how long each was: "how many lengths did I swim"."""
     measure = getattr(plan.ask, "measure", None)
@@ -358,6 +370,7 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_MANY, _check_named),
     (_GIVING, _check_given_up),
     (_NEEDING, _check_needed),
+    (_CALLS, _check_calls),
     (frozenset({"it"}), _check_weather),
     (_TRYING, _check_tries),
     (frozenset(phrase[0] for phrase in _BECAUSE), _check_cause),

@@ -73,6 +73,23 @@ EARNED = frozenset((form,) for verb in ("earn", "receive") for form in thesaurus
 _READINGS = frozenset({"reading", "measurement", "level", "check", "test"})
 """Records of what a number was at a moment."""
 
+_WAYS = tuple(
+    frozenset(pair.split())
+    for pair in (
+        "sent received",
+        "incoming outgoing",
+        "inbound outbound",
+        "in out",
+        "bought sold",
+        "buy sell",
+        "lent borrowed",
+        "deposit withdrawal",
+        "given received",
+        "credit debit",
+    )
+)
+"""Values that are the two ways between the user and somebody else."""
+
 
 @dataclass
 class View:
@@ -150,6 +167,11 @@ class View:
         """Return the values of a field that is one of some sorts or states; none of one with very many."""
         held = self.distinct[sense.place]
         return held if len(held) <= _FEW else ()
+
+    def goes_both_ways(self, sense: Sense) -> bool:
+        """Return whether a field says of records that they went from the user to somebody else, or to the user."""
+        held = {value.lower() for value in self.few(sense)} if sense.is_label else set()
+        return any(pair <= held for pair in _WAYS)
 
     @property
     def is_money(self) -> bool:
