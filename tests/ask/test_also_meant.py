@@ -125,6 +125,22 @@ Ibis,Oslo,2024-03-03,2024-03-04,1,150,150
 2024-01-03,Acme,300,5,400
 2024-02-03,Meyer,500,2,900
 """,
+    "leisure.board_games": """date_played,game,opponents,winner,venue
+2024-01-03,Azul,Nora; Emil,me,home
+2024-02-03,Azul,Nora,Nora,home
+2024-03-03,Catan,Emil,me,club
+2024-04-03,Catan,Emil; Nora,Emil,club
+""",
+    "car.car_trips": """departure,destination,km,driver,avg_speed_kmh,passengers
+2024-01-03T08:00,lake,100,Jonas,70,1
+2024-01-04T08:00,office,10,me,40,0
+2024-01-05T08:00,office,10,me,50,0
+""",
+    "social.gifts": """given_on,recipient,gift,price_eur,went_in_with,reaction
+2024-01-03,Mum,book,20,Sofia,loved it
+2024-02-03,Dad,scarf,30,Sofia,loved it
+2024-02-04,Dad,book,10,,lukewarm
+""",
 }
 
 
@@ -208,6 +224,9 @@ def test_what_says_more_leaves_one_reading(ask: Ask, name: str, question: str, v
         ("taxi_rides", "How many rides did I take in over the whole of 2024?"),
         ("pool_swims", "Did I swim more in May than in April 2024?"),
         ("blood_donations", "Which nurse took the most blood?"),
+        ("car_trips", "Who drove the most?"),
+        ("car_trips", "How fast was I on average?"),
+        ("gifts", "Which present did people love the most?"),
         ("phone_calls", "How many people did I call in January 2024?"),
         ("phone_calls", "How often does Mum call me per week?"),
         ("market_sales", "Who buys the most?"),
@@ -237,6 +256,8 @@ def test_what_the_records_do_not_tell_is_refused(ask: Ask, name: str, question: 
         ("taxi_rides", "What share of my rides in 2024 were on a Monday and over 30 euros?", 1 / 4),
         ("taxi_rides", "What share of my rides were for business and in 2024?", 2 / 5),
         ("taxi_rides", "What share of my rides on Mondays were over 30 euros?", 2 / 3),
+        ("board_games", "What share of my games were won by me and played at home?", 1 / 4),
+        ("board_games", "What share of games won by me were played at home?", 1 / 2),
         ("taxi_rides", "What share of my rides on Mondays and to the airport were over 30 euros?", 1),
     ],
 )

@@ -39,8 +39,14 @@ _LASTING = wordset(
     "work works worked sleep sleeps slept practise practice practised practiced study studied train trained"
 )
 """Verbs of which one does more the longer it takes."""
-_PICKING = wordset(
-    "harvest harvested pick picked dig dug gather gathered forage foraged catch caught collect collected"
+_MOVING = frozenset(
+    form
+    for verb in wordset("drive run walk ride cycle swim hike row sail ski fly jog")
+    for form in thesaurus.forms(verb, "verb")
+)
+"""Verbs of which one does more the farther one gets."""
+_PICKING = frozenset(
+    form for verb in wordset("harvest pick dig gather forage catch collect") for form in thesaurus.forms(verb, "verb")
 )
 """Verbs of which one does more the more there is of what comes of it."""
 
@@ -168,7 +174,7 @@ def _check_extent(frame: Frame, unit: str | None) -> None:
         raise Open(f"whether the number of records or {said(hours[0])} is meant is not said")
     if not _is_doing(before) or any(is_head(p) or isinstance(p, Mention | Filter) for p in frame.spoken[at + 1 :]):
         return
-    if held := _extents(frame, {"length"} if unit else set()):
+    if held := _extents(frame, {"length"} if unit or not frame.said.isdisjoint(_MOVING) else set()):
         raise Open(f"whether the number of times or {said(held[0])} is meant is not said")
 
 

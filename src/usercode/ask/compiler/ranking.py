@@ -157,6 +157,18 @@ class Ranking(Showing):
             raise Unclear("how often, and a number too, are asked for")
         return Groups(key, Count(), most.direction, self._limit(most), tie=self._tie(), nth=most.nth)
 
+    def _check_asked(self, key: Key) -> None:
+        """Raise where a noun of the records is asked for and who is behind it would answer: "which gift do people"."""
+        spoken = self._frame.spoken
+        second, third = (*spoken[1:3], None, None)[:2]
+        asked = self._kind == "which" and is_head(second) and second.role == "noun" and not second.preposition
+        people = (
+            [s for s in third.senses if s.is_label] if isinstance(third, Mention) and third.speech == "noun" else []
+        )
+        people = [s for s in people if any("who" in role.asks for role in s.roles)]
+        if asked and key.unit is None and key.column in {s.column for s in people} and "people" in self._frame.said:
+            raise Unclear("what is asked for is not clear")
+
     def _done_with(self) -> Sense | None:
         """Return the field whose name is the verb of "what" with its preposition: what is paid with, of `paid_with`."""
         verbs = [m for m in self._mentions if m.speech == "verb" and not m.relates and len(m.word.split()) > 1]
@@ -439,6 +451,7 @@ class Ranking(Showing):
 
         Who saw the most of a kind of bird may have seen many at once; where one shops most one goes most often.
         """
+        self._check_asked(key)
         if most.vague and not self._most_records(most):
             raise Unclear("the most of what is not said")  # "my biggest order"
         charged = not self._frame.said.isdisjoint(_BILLING) and not self._most_records(most)

@@ -149,6 +149,7 @@ class Scoping(Among):
         done = any(h.role in ("verb", "light") for h in frame.heads) or any(m.speech == "verb" for m in frame.mentions)
         tasks = any(isinstance(p, Filter) and p.speech == "verb" for p in frame.spoken)
         done |= tasks or frame.said >= _DID_DO or frame.said >= _HAVE_DONE
+        being = frame.said >= {"how", "was", "i"} and frame.most is None
         if "i" not in frame.said:
             return
         distinct = self._view.distinct
@@ -168,11 +169,11 @@ class Scoping(Among):
             if any(sense.column in columns_of(c) for c in (*frame.conditions, *told)):
                 continue
             by_name = any(thesaurus.words_of(sense.column.name)[-1] in _doers(verb) for verb in verbs)
-            if not (done or by_name):
+            if not (done or by_name or being):
                 continue
             if len(mine) == 1 and _is_done(sense, verbs | own) and not self._may_be_ours(sense, verbs):
                 self._extra.append(Compare(sense.column, "==", mine[0]))
-            elif by_name or _may_be_done(sense, verbs):
+            elif by_name or being or _may_be_done(sense, verbs):
                 raise Unclear(f"whether another {sense.column.name.replace('_', ' ')} counts as well is not said")
 
     def _bought(self) -> None:

@@ -227,17 +227,26 @@ class Sharing(Ranking):
         """Keep what stands before "were" to the whole: "what share of my trips to Oslo were for business"."""
         filters = [p for p in self._frame.spoken if isinstance(p, Filter)]
         at = next((n for n, p in enumerate(filters) if p.stated), 0)
+        if at and self._is_joined(filters[at - 1], filters[at]):
+            at -= 1  # "were won by me and played at home"
         for condition in [p.options[0] for p in filters[:at] if len(p.options) == 1]:
             if condition in part and len(part) > 1:
                 part.remove(condition)
                 self._extra.append(condition)
+
+    def _is_joined(self, one: Filter, other: Filter) -> bool:
+        """Return whether "and" joins two conditions, with no more than a verb between them."""
+        pieces = self._frame.pieces
+        first, last = (next(n for n, p in enumerate(pieces) if p is each) for each in (one, other))
+        between = [p for p in pieces[first + 1 : last] if not _says_doing(p)]
+        return len(between) == 1 and isinstance(between[0], Joint) and between[0].kind == "and"
 
     def _share_is_simple(self, part: list[Condition]) -> bool:
         """Return whether it is said which conditions are the part: those before the head are of the whole.
 
         Two conditions behind it of which no verb tells the second apart may be of either.
         """
-        spoken = [p for p in self._frame.spoken if isinstance(p, Filter) or is_head(p)]
+        spoken = [p for p in self._frame.spoken if isinstance(p, Filter) or _names_records(p)]
         kinds = ["f" if isinstance(p, Filter) else "h" for p in spoken]
         text = "".join(kinds).strip("h") if kinds and kinds[0] == "h" else "".join(kinds)
         filters = [p for p in spoken if isinstance(p, Filter)]
@@ -255,6 +264,12 @@ class Sharing(Ranking):
 def _recurs(condition: Condition) -> bool:
     """Return whether a condition is a time that comes again: certain weekdays or months."""
     return isinstance(condition, Recurs) or (isinstance(condition, AnyOf) and all(map(_recurs, condition.parts)))
+
+
+def _says_doing(piece: object) -> bool:
+    """Return whether a part is a verb that adds nothing: the "played" of "played at home"."""
+    done = is_head(piece) and piece.role in ("verb", "light")
+    return done or (isinstance(piece, Mention) and piece.speech == "verb")
 
 
 def _says_paid(mention: Mention) -> bool:
