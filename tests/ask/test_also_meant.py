@@ -141,6 +141,35 @@ Ibis,Oslo,2024-03-03,2024-03-04,1,150,150
 2024-02-03,Dad,scarf,30,Sofia,loved it
 2024-02-04,Dad,book,10,,lukewarm
 """,
+    "finance.item_sales": """item,listed_on,sold_on,marketplace,sold_price_usd,fees_usd
+Lamp,2024-01-01,2024-01-05,eBay,100,10
+Tent,2024-01-02,2024-01-06,Vinted,20,2
+Sofa,2024-01-03,2024-01-07,Vinted,30,3
+""",
+    "work.painting_jobs": """client,quoted_on,finished_on,labour_hours,invoice_eur
+Abbot,2023-12-20,2024-01-10,10,500
+Steiner,2024-01-20,2024-02-10,20,900
+""",
+    "home.power_outages": """began,minutes_out,cause,season
+2024-01-03T10:00,30,storm,winter
+2024-04-03T10:00,90,storm,spring
+2024-04-05T10:00,10,overload,spring
+""",
+    "food.restaurant_meals": """visited,restaurant,meal,guests,bill_usd,dish,stars,eaten_with
+2024-01-03T20:00,The Oak,dinner,2,50,burger,5,Ann
+2024-02-03T13:00,The Oak,lunch,3,60,salad,3,Ann; Ben
+2024-03-03T13:00,The Oak,lunch,3,60,salad,4,Ann
+""",
+    "work.tool_hire": """hired,machine,firm,cost_eur,used_by
+2024-01-03,digger,Boels,50,me; Amir
+2024-02-03,digger,HKL,60,me
+2024-02-05,sander,HKL,20,Amir
+""",
+    "work.tutoring_sessions": """held_on,pupil,fee_eur,duration_min,paid_on
+2024-01-03,Emil,50,60,2024-02-01
+2024-02-03,Emil,40,60,2024-02-20
+2024-02-04,Yara,40,60,2024-03-20
+""",
 }
 
 
@@ -194,6 +223,9 @@ def test_two_readings_that_fit_alike_are_both_shown(ask: Ask, name: str, questio
         ("climbing_sessions", "On which day did I try the most routes at South?", dt.date(2024, 1, 19)),
         ("houseplants", "Which plants needed watering?", ["basil"]),
         ("blood_donations", "Has my hemoglobin ever been below 13?", True),
+        ("item_sales", "Did I make more money on eBay or Vinted?", "eBay"),
+        ("painting_jobs", "How many jobs did I finish in January 2024?", 1),
+        ("power_outages", "Which season had the longest outage?", "spring"),
         ("phone_calls", "How many outgoing calls did I make?", 2),
         ("market_sales", "Did I sell more candles than soaps?", True),
         ("library_loans", "Which books did I borrow more than once?", ["Home Again", "Paper Moons"]),
@@ -224,6 +256,14 @@ def test_what_says_more_leaves_one_reading(ask: Ask, name: str, question: str, v
         ("taxi_rides", "How many rides did I take in over the whole of 2024?"),
         ("pool_swims", "Did I swim more in May than in April 2024?"),
         ("blood_donations", "Which nurse took the most blood?"),
+        ("item_sales", "Did I make more on eBay or Vinted?"),
+        ("item_sales", "Did I sell more on eBay or Vinted?"),
+        ("painting_jobs", "How many hours did I work in 2024?"),
+        ("power_outages", "Which season had the longest outages?"),
+        ("restaurant_meals", "What was the best thing I ate at The Oak?"),
+        ("restaurant_meals", "How much per person did we spend on average?"),
+        ("tool_hire", "How many times did I use a machine on my own?"),
+        ("tutoring_sessions", "How much did I get paid in February 2024?"),
         ("car_trips", "Who drove the most?"),
         ("car_trips", "How fast was I on average?"),
         ("gifts", "Which present did people love the most?"),

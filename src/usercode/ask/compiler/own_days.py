@@ -34,6 +34,8 @@ _DUE = frozenset({"due", "deadline"})
 """Words of the day by which something is to be done, which is its own where no other is."""
 _ARRANGED = wordset("booked created added registered reserved requested announced entered logged signed")
 """Words of dates on which a record was arranged or written down, beside the day it is of."""
+_OFFERED = wordset("quoted offered estimated")
+"""Words of the day on which work was offered that is done later."""
 _TAKEN_IN = wordset("received accepted")
 _FETCHED = wordset("collected fetched")
 """Words of the dates on which a customer's thing came in and went out again."""
@@ -73,6 +75,9 @@ def _by_what_was_done(
     """
     days = list(words)
     main = [s for s in days if not words[s] & _LATER]
+    ended = any(words[s] & _ENDS for s in days)
+    if main and ended and all(words[s] & _OFFERED for s in main):
+        return ()  # the work was done on neither day
     if main and all(words[s] & _FETCHED for s in main) and any(words[s] & _TAKEN_IN for s in days):
         return ()  # what is of the day on which it came in, or of that on which it was fetched, is not said
     if len(main) > 1:
@@ -91,7 +96,6 @@ def _by_what_was_done(
         began = any(words[s] & _STARTS for s in main)
         return () if began and any(words[s] & _ENDS for s in days) else tuple(main)
     started = bool(main) and bool(words[main[0]] & _STARTS)
-    ended = any(words[s] & _ENDS for s in days)
     return tuple(main) if len(main) == 1 and not (started and ended) else ()
 
 

@@ -6,6 +6,8 @@ and who "walked the most" may have done so most often or farthest: where the pla
 
 from __future__ import annotations
 
+import itertools
+
 from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
@@ -99,6 +101,8 @@ def _check_habit(frame: Frame, ask: Extreme) -> None:
     ]
     if each and ask.by.sort == "money" and ask.by not in {s.column for s in each}:
         raise Open(f"whether {said(each[0])} or {ask.by.name.replace('_', ' ')} is meant is not said")
+    behind = next((p for a, p in itertools.pairwise(frame.spoken) if a is frame.most), None)
+    vague |= is_head(behind) and behind.role == "noun" and behind.plural and not behind.preposition and ask.limit == 1
     vague |= not frame.said.isdisjoint(_VAGUE) and not any(_has(p, ask.by) for p in frame.spoken)
     if vague or (not frame.said.isdisjoint(_NOW) and frame.said.isdisjoint(_THEN)):
         raise Open(f"whether a single {ask.by.name.replace('_', ' ')}, all or the average is meant is not said")

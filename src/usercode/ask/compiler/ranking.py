@@ -260,12 +260,20 @@ class Ranking(Showing):
             if self._is_beside() or (shown is None and self._is_done()):
                 raise Unclear("what is asked for is not clear")
         self._check_left(shown)
+        self._check_thing(shown)
         if shown is None and self._kind in ("where", "who"):
             raise Unclear("what is asked for is not clear")
         if shown is by and limit == nth == 1 and self._kind not in ("when", "clock") and by.is_number:
             spoken = [m for m in self._frame.mentions if by in m.senses and m.unit is not None]
             return Total(Aggregate(direction, by.column, sign * self._scale(by, spoken[0] if spoken else None)))
         return Extreme(self._view.column(by), direction, shown.column if shown else None, limit, self._tie(), nth)
+
+    def _check_thing(self, shown: Sense | None) -> None:
+        """Raise where a thing is asked for and what the record is called by is none: "lunch", of a meal of a dish."""
+        generic = any(h.role == "generic" and not h.preposition for h in self._frame.heads)
+        label = shown is not None and shown is self._own_label() and not _is_thing(shown)
+        if generic and label and any(_is_thing(s) for s in self._view.senses):
+            raise Unclear("what is asked for is not clear")
 
     def _paid_once(self, by: Sense) -> bool:
         """Return whether the user is said to have paid or got the one amount: "did I pay the highest fee"."""
@@ -744,6 +752,12 @@ class Ranking(Showing):
         if key.unit == "day" and self._view.is_daily(sense):
             return True
         return sense.is_label and len(self._view.distinct[sense.place]) == self._view.size
+
+
+def _is_thing(sense: Sense) -> bool:
+    """Return whether a field says nothing else than what thing a record is of."""
+    keys = {role.key for role in sense.roles}
+    return bool(keys) and keys <= THINGS
 
 
 def _is_labelled(mention: Mention) -> bool:

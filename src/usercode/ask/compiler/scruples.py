@@ -32,6 +32,7 @@ from usercode.ask.compiler.sides import DENIED, OTHER_SIDE, check_side, check_st
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conditions_in, denied_in
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.windows import Fixed
+from usercode.ask.compiler.wordings import MINE
 from usercode.ask.compiler.wordsets import phrases, wordset
 
 _USER = frozenset({"i", "we"})
@@ -71,6 +72,7 @@ _CAUSES = wordset("trigger triggers cause causes caused reason reasons why facto
 _ARTICLES = wordset("a an the my some")
 _CALL = wordset("call phone ring text message email")
 _CALLS = frozenset(form for verb in _CALL for form in thesaurus.forms(verb, "verb"))
+_GETTING = wordset("get gets got getting was be been")
 _NEEDING = wordset("need needs require requires")
 _PAST_AUX = wordset("did had have has")
 _BATCHES = wordset("harvest picking pick yield catch haul crop")
@@ -261,6 +263,24 @@ def _check_calls(plan: Plan, lattice: Lattice) -> None:
             raise Unclear(f"which {ways[0].column.name.replace('_', ' ')} is meant is not said")
 
 
+def _check_paid(plan: Plan, lattice: Lattice) -> None:
+    """Raise where a time is of what was paid then, and another day of the records is taken for it."""
+    paid = [s.column for s in lattice.view.senses if s.is_day and "paid" in thesaurus.words_of(s.column.name)]
+    days = {c.column for c in conditions_in(plan.where) if isinstance(c, Within | Recurs)}
+    for at, text in enumerate(lattice.texts):
+        if text == "paid" and lattice.text(at - 1) in _GETTING and paid and days and days.isdisjoint(paid):
+            raise Open("which of the dates is meant is not said")
+
+
+def _check_own(plan: Plan, lattice: Lattice) -> None:
+    """Raise where the user did something alone, and the plan holds only that they were among those who did."""
+    alone = any(lattice.texts[at : at + 2] == ("my", "own") for at in range(len(lattice)))
+    alone |= not {"myself", "alone"}.isdisjoint(lattice.plain)
+    held = [c for c in conditions_in(plan.where) if isinstance(c, Holds) and c.column.kind == "list"]
+    if alone and any(c.value in MINE for c in held):
+        raise Unclear("whether others were there as well is not said")
+
+
 def _check_sized(plan: Plan, lattice: Lattice) -> None:
     """Raise where it is asked how many, and what is added up is how long each was: "how many lengths did I swim"."""
     measure = getattr(plan.ask, "measure", None)
@@ -370,6 +390,8 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_MANY, _check_named),
     (_GIVING, _check_given_up),
     (_NEEDING, _check_needed),
+    (_GETTING, _check_paid),
+    (frozenset({"own", "myself", "alone"}), _check_own),
     (_CALLS, _check_calls),
     (frozenset({"it"}), _check_weather),
     (_TRYING, _check_tries),
