@@ -477,7 +477,7 @@ class Ranking(Showing):
         keyed = [s for s in self._view.senses if s.column == key.column]
         thing = any(s.column.name in of or {r.key for r in s.roles} & THINGS for s in keyed)
         many = any("many" in thesaurus.words_of(s.column.name) for s in held)
-        traded = not self._frame.said.isdisjoint(_TRADING)
+        traded = not self._frame.said.isdisjoint(_TRADING) and self._frame.said.isdisjoint({"from", "at"})
         if held and (of_things or (not self._most_records(most) and (thing or many or traded))):
             raise Open(f"whether records or their {said(held[0])} are counted is not said")
         return Count()
