@@ -58,6 +58,9 @@ class Affirming(Scoping):
         frame = self._frame
         if frame.bound is not None:
             bound = frame.bound
+            if "ever" in frame.quantities and not self._stats and (taken := self._numeric()) is not None:
+                self._extra.append(Compare(taken[0].column, bound.op, bound.value))
+                return Exists()
             return Test(self._measure("sum"), bound.op, bound.value)
         if self._stats or self._numeric_spoken() or not frame.conditions:
             raise Unclear("what the yes or no is about is not clear")

@@ -91,6 +91,7 @@ class _Assembly(Charges):
         check_whole(frame, ask)
         self._directed()
         self._called_off()
+        self._missed(ask)
         self._reached()
         self._bought()
         self._check_age()

@@ -63,7 +63,6 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.somebody import had_by
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
-from usercode.ask.compiler.view import THINGS
 from usercode.ask.compiler.wordsets import wordset
 
 _AHEAD = wordset(
@@ -452,9 +451,7 @@ class Checking(Comparing):
         named = any(h.role == "noun" and not h.preposition for h in frame.heads) and "counted" not in frame.said
         if named or not isinstance(first, Filter) or not first.plural:
             return None
-        of = thesaurus.words_of(self._view.collection.name)[:-1]
-        things = all({r.key for r in s.roles} & THINGS or s.column.name in of for s in first.senses)
-        return held[0] if things and len(held) == 1 else None
+        return self._pieces_of(first)
 
     def _check_bounds(self, ask: Ask) -> None:
         """Raise where a bound may hold for one record or for all of a name: "clients billed more than $100"."""

@@ -79,7 +79,20 @@ class GroupCode(RecordCode):
             "if len(tied) > 1:",
             "    raise ValueError(f\"tie: {', '.join(map(str, tied))} all have {best}\")",
         ]
+        if ask.alone:
+            self._same_alone(ask)
         return "tied[0]"
+
+    def _same_alone(self, ask: Groups) -> None:
+        """Write a refusal where the one record with the most is not of the group with the most in all."""
+        assert isinstance(ask.measure, Aggregate)
+        name = ask.measure.column.name.replace("_", " ")
+        self.lines += [
+            f"alone = {{key: {ask.direction}(held) for key, held in values.items()}}",
+            f"if [key for key in alone if alone[key] == {ask.direction}(alone.values())] != tied:",
+            f'    raise ValueError("readings: whether a single {name} or all of a {ask.key.unit} is meant is not said, '
+            'and they do not agree")',
+        ]
 
     def _having(self, ask: Groups) -> str:
         having = ask.having

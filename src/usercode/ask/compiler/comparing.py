@@ -173,6 +173,9 @@ class Comparing(Grouping):
         behind = frame.spoken[at + 1] if at + 1 < len(frame.spoken) else None
         fines = self._charges_counted(frame.spoken[at + 1 :], COUNTED_CHARGES)
         measure = self._measure("sum") if not fines else Count()
+        if isinstance(measure, Count) and not fines and isinstance(behind, Filter) and behind.plural:
+            pieces = self._pieces_of(behind)
+            measure = Aggregate("sum", pieces.column) if pieces is not None else measure
         several = (
             fines
             or frame.counted

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler.also_meant import also_meant
 from usercode.ask.compiler.appositions import in_parentheses
 from usercode.ask.compiler.assemble import assemble
 from usercode.ask.compiler.code import code_of, records_of
@@ -250,16 +251,18 @@ def _read_laid(lattice: Lattice, times: Times, findings: _Findings, *, widened: 
                 check_words(plan, lattice)
                 check_days(plan, lattice)
                 check_doubts(frame, plan.ask, lattice)
+                plans = [replace(plan, ask=ask) for ask in also_meant(frame, plan.ask)] or [plan]
             except Unclear as why:
                 findings.fail(why, cost, view.path)
                 continue
             headed = frame.noun_filter or any(h.role not in ("light", "generic") for h in frame.heads)
             headed = headed or lattice.says_doing or is_of_account(plan)
-            findings.keep(plan, cost + (0.0 if headed else _HEADLESS))
+            for each in plans:
+                findings.keep(each, cost + (0.0 if headed else _HEADLESS))
             if headed:
                 made.add(told)
             else:
-                findings.headless.add(plan)
+                findings.headless.update(plans)
 
 
 def _told_of(pieces: Sequence[Piece]) -> tuple[object, ...]:

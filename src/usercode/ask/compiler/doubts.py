@@ -56,9 +56,19 @@ _DOING = frozenset({"do", "does", "did", "have", "has", "had"})
 _PIECES = wordset("pieces fruits items pots plants jars bottles packs bags boxes bunches trays crates")
 """Words of a number that says of how many things a record is."""
 _FEW = 8
+_PARTICLES = frozenset({"in", "on", "over", "by", "for", "after", "to", "through"})
+_PHRASAL = wordset(
+    "take takes took taken taking put puts putting turn turns turned hand handed give gave given let set sets bring "
+    "brought call called carry carried pass passed"
+)
+"""Verbs that say something else with what stands behind them, where that belongs to no noun."""
+_OUTCOMES = wordset("win won lose lost gain gained")
+"""Verbs of what somebody got out of something, which is not what was paid for it."""
 _MEAN = wordset("average mean")
 _COSTING = wordset("cost costs price")
 _LABOUR = frozenset({"labor", "labour"})
+_RUNNING = wordset("moving running playing")
+"""Words of the time that a whole record took."""
 _TIMES = wordset("hour hours time minute minutes long days")
 _SPENT = wordset("spend spent take took taken put invest invested sink sunk")
 _TAKING = wordset("take takes took taken last lasts lasted")
@@ -82,6 +92,8 @@ def check_doubts(frame: Frame, ask: Ask, lattice: Lattice) -> None:
         _check_total(frame, ask, lattice)
     elif isinstance(ask, Extreme | Groups):
         check_ranked(frame, ask)
+        if isinstance(ask, Extreme):
+            _check_doing(frame, ask.by)
     if isinstance(ask, Extreme | Groups | Lookup) and "who" in frame.said:
         _check_person(frame, ask)
     counts = isinstance(ask, Total | Rate) and isinstance(ask.measure, Count)
@@ -91,10 +103,36 @@ def check_doubts(frame: Frame, ask: Ask, lattice: Lattice) -> None:
         _check_state(ask.measure.column)
     if counts and isinstance(ask, Rate) and _counts_nothing(frame):
         raise Unclear("the average of what is not said")
+    _check_phrasal(frame, lattice)
+    if isinstance(ask, Lookup | Groups) or isinstance(getattr(ask, "measure", None), Distinct):
+        _check_denied(frame)
     if lattice.texts[:4] in _OF_THAT:
         raise Unclear("what 'that' stands for is not clear")
     if "when" in frame.said and not frame.said.isdisjoint(_USER):
         _check_clause(lattice)
+
+
+def _check_denied(frame: Frame) -> None:
+    """Raise where what is denied is so of every record that has what is said: who paid in cash but not by PayPal.
+
+    Then it is said of all that somebody has, or says nothing.
+    """
+    filters = [p for p in frame.spoken if isinstance(p, Filter)]
+    if frame.passing is not None and frame.passing in frame.spoken and "but" in frame.said:
+        behind = frame.spoken[frame.spoken.index(frame.passing) + 1 :]
+        if any(isinstance(p, Filter) for p in behind):
+            raise Open("whether one record or all of each are meant is not said")  # "more than once but did not finish"
+    denied = {s for p in filters if p.negated and not p.opposed for s in p.senses if s.column.kind != "list"}
+    given = {s for p in filters if not p.negated for s in p.senses}
+    if denied & given:
+        raise Open("whether one record or all of each are meant is not said")
+
+
+def _check_phrasal(frame: Frame, lattice: Lattice) -> None:
+    """Raise where a verb and its particle say more than the verb: "did I take on", of rides that one takes."""
+    for verb, particle in itertools.pairwise(lattice.texts):
+        if particle in frame.stranded and particle in _PARTICLES and verb in _PHRASAL:
+            raise Unclear(f"what '{verb} {particle}' says of the records is not clear")
 
 
 def _counts_nothing(frame: Frame) -> bool:
@@ -132,7 +170,9 @@ def _check_total(frame: Frame, ask: Total, lattice: Lattice) -> None:
         return
     if measure.op in ("sum", "mean") and measure.column.sort == "money":
         _check_price(frame)
+        _check_outcome(frame, measure.column)
     if measure.op in ("max", "min"):
+        _check_doing(frame, measure.column)
         _check_usual(frame, lattice)
     if measure.op == "mean" and not frame.said.isdisjoint(_HABITS):
         _check_typical(frame, measure.column)
@@ -177,6 +217,15 @@ def _check_price(frame: Frame) -> None:
         raise Unclear(f"how much of it was for {held[0].value} alone is not recorded")
 
 
+def _check_outcome(frame: Frame, column: Column) -> None:
+    """Raise where what was paid would answer how much was won, of records that say only whether it was."""
+    told = [p for p in frame.spoken if isinstance(p, Filter) and any(s.column.kind == "bool" for s in p.senses)]
+    named = any(isinstance(p, Mention) or (is_head(p) and p.role == "noun") for p in frame.spoken)
+    much = frame.asked is not None and frame.asked.kind in ("much", "measure")
+    if told and much and not named and not frame.said.isdisjoint(_OUTCOMES):
+        raise Unclear(f"how much of it came of that is not recorded, only {column.name.replace('_', ' ')}")
+
+
 def _check_usual(frame: Frame, lattice: Lattice) -> None:
     """Raise where the greatest of a number would answer what it is most often: "what needle size do I use most"."""
     most, last = frame.most, frame.spoken[-1] if frame.spoken else None
@@ -219,6 +268,19 @@ def _check_hours(frame: Frame, column: Column) -> None:
     verbs = [base for word in doings for base in thesaurus.bases(word, "verb")]
     forms = {form for verb in verbs for form in thesaurus.forms(verb, "verb")}
     if forms and frame.said.isdisjoint({*forms, *_SPENT}) and not frame.said.isdisjoint({"did", "do", "have"}):
+        raise Unclear(f"only the time of {doings[0]} is recorded")
+
+
+def _check_doing(frame: Frame, by: Column) -> None:
+    """Raise where a record is taken for the longest by the hours of one doing that is not named: of editing."""
+    doings = [word for word in thesaurus.words_of(by.name) if word.endswith("ing") and word not in _RUNNING]
+    if by.sort != "duration" or by.span is not None or len(doings) != 1 or frame.most is None:
+        return
+    forms = {form for verb in thesaurus.bases(doings[0], "verb") for form in thesaurus.forms(verb, "verb")}
+    names = (frame.view.collection.name, frame.view.collection.record.name)
+    own = {verb for name in names for noun in thesaurus.nouns_of_name(name) for verb in noun.verbs}
+    named = not (forms | {doings[0]}).isdisjoint(frame.said) or not own.isdisjoint(forms)
+    if frame.most.kind == "degree" and not named:
         raise Unclear(f"only the time of {doings[0]} is recorded")
 
 

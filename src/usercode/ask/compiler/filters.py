@@ -349,6 +349,8 @@ class Filters:
             s for s in whole_amounts(paid) if s.measures and not _BESIDE & set(thesaurus.words_of(s.column.name))
         ]
         taken = lattice.tokens[at].glued or (lattice.text(end) in _NOT_FREE) or lattice.named(at)
+        numbers = (s for _, n in lattice.of(end, Named) if n.part == "noun" for s in n.senses if s.is_number)
+        taken |= any(s.dimension != "money" for s in numbers)  # "free spots", of `spots_left`
         if len(amounts) == 1 and not taken and {m.key for m in amounts[0].measures} & _PRICES:
             yield end, filter_of(((amounts[0], Compare(amounts[0].column, "==", 0)),), speech="adjective"), 1.3
 

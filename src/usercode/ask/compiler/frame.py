@@ -52,8 +52,9 @@ from usercode.ask.compiler.terms import (
     within,
 )
 from usercode.ask.compiler.view import View
-from usercode.ask.compiler.windows import Cycle, Fixed, Window
+from usercode.ask.compiler.windows import Cycle, Fixed, Relative, Window
 
+_SO_FAR = Window(None, Relative("day", 1))
 _LASTING = frozenset({"ran", "run", "lasted", "last", "went", "dragged", "continued"})
 _ON = frozenset({"past", "until", "till", "beyond"})
 """Words of an hour up to which something went on."""
@@ -79,7 +80,7 @@ def frames(
     main, against, than = _split_at_than(chosen) if Than in kinds else (chosen, (), "")
     _check_once(main)
     _check_opposed([p for p in main if isinstance(p, Filter)])
-    frame = Frame(view, own=bool(said & _OWN), every=bool(said & _EVERY), said=said)
+    frame = Frame(view, own=bool(said & _OWN), every=bool(said & _EVERY), said=said, pieces=main)
     for piece in main:
         slot(frame, piece)
     if frame.first is not None and frame.first.behind:
@@ -279,6 +280,9 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
             if piece.lasting and not known and not any(isinstance(p, Aside) for p in pieces):
                 raise Unclear("since when something has been so is not said")
             span = next(spans)
+            if not anchors[id(piece)] and _is_of_all(frame, span):
+                joint, behind = "", True
+                continue
             chosen = _dates_meant(frame, piece, span, anchors[id(piece)])
             runs = [[*run, *_window_terms(chosen, span, joint, piece, anchors)] for run in runs]
             joint, behind = "", True
@@ -323,6 +327,13 @@ def _of_any_year(frame: Frame, span: Span) -> Span:
     if not isinstance(span, Part) or span.day:
         raise Open("days come again every year: only a month can be asked for")
     return Cycle("month", tuple((span.first - 1 + n) % 12 + 1 for n in range(span.months)))
+
+
+def _is_of_all(frame: Frame, span: Span) -> bool:
+    """Return whether "so far" leaves nothing out, of records that have no day of their own: none is to come."""
+    days = [s for s in frame.view.senses if s.is_day and not s.column.inside]
+    so_far = span == _SO_FAR and frame.day is None and frame.today is not None
+    return so_far and bool(days) and not any(frame.view.passes(s, frame.today) for s in days)  # type: ignore[arg-type]
 
 
 def _dates_meant(frame: Frame, piece: When, span: Span, named: tuple[Sense, ...]) -> tuple[Sense, ...]:

@@ -514,11 +514,23 @@ class Keying(Measuring):
         labels = [s for s in labels if s.is_label] or (labels if split.word != "per" else [])
         if len(labels) != 1:
             raise Unclear("what to group by is not clear")
+        if split.word == "per" and any("who" in role.asks for role in labels[0].roles):
+            self._check_heads()
         return Key(labels[0].column)
+
+    def _check_heads(self) -> None:
+        """Raise where "per person" may be by how many there were each time, and not by who they were."""
+        heads = [s for s in self._view.senses if s.is_number and s.column.name.lower() in _HEADS]
+        if heads and not self._frame.said.isdisjoint({"person", "head", "guest"}):
+            raise Open(f"whether by {said(heads[0])} or by who they were is not said")
 
     def _clock_spoken(self) -> bool:
         clocks = any(s.column.kind == "time" for m in self._mentions for s in m.senses)
         return clocks and not self._numeric_spoken()
+
+
+_HEADS = frozenset({"guests", "people", "persons", "players", "passengers", "covers", "diners", "party_size"})
+"""Names of a number that says how many people there were."""
 
 
 def fixed(conditions: Iterable[Condition]) -> set[Column]:

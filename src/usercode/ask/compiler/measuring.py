@@ -32,7 +32,7 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
-from usercode.ask.compiler.view import View
+from usercode.ask.compiler.view import THINGS, View
 from usercode.ask.compiler.wordsets import wordset
 
 SPENDING = frozenset(
@@ -410,6 +410,8 @@ class Measuring:
         )
         if op == "sum" and not weighed and (sense.column.sort in ("rating", "clock") or not adds_up(sense)):
             raise Unclear(f"{said(sense)} cannot be added up")
+        if op == "sum" and (several := self._several_at(sense)) is not None:
+            raise Open(f"whether {said(sense)} is of one or of all {said(several)} is not said")
         scale = self._outgoing(sense) * self._scale(sense, mention)
         if scale < 0 and op in ("min", "max"):
             op = "min" if op == "max" else "max"
@@ -421,6 +423,21 @@ class Measuring:
         names = (self._view.collection.name, self._view.collection.record.name)
         amounts = {noun.amount for name in names for noun in thesaurus.nouns_of_name(name)}
         return sense.column.sort in amounts and not self._frame.said.isdisjoint(YIELDING)
+
+    def _several_at(self, sense: Sense) -> Sense | None:
+        """Return how many of a thing a record is of whose price is added up: `tickets` beside a `ticket_price`."""
+        if sense.dimension != "money":
+            return None
+        own = set(thesaurus.words_of(sense.column.name))
+        others = [s for s in self._view.senses if s.is_number and s is not sense]
+        return next((s for s in others if thesaurus.singular(s.column.name) in own - {s.column.name}), None)
+
+    def _pieces_of(self, named: Filter) -> Sense | None:
+        """Return how many of its thing a record stands for, where the values of a condition are such things."""
+        held = counted_by(self._view)
+        of = thesaurus.words_of(self._view.collection.name)[:-1]
+        things = all({r.key for r in s.roles} & THINGS or s.column.name in of for s in named.senses)
+        return held[0] if things and len(held) == 1 else None
 
     def _heaps(self, sense: Sense, mention: Mention | None) -> bool:
         """Return whether weights are of different things: a total of harvests is one, of the user's own weight none."""

@@ -36,6 +36,11 @@ DUE = frozenset({"due", "deadline"})
 """Words of the day by which something is to be done, which is its own where no other is."""
 _ARRANGED = wordset("booked created added registered reserved requested announced entered logged signed")
 """Words of dates on which a record was arranged or written down, beside the day it is of."""
+_OFFERED = wordset("quoted offered estimated")
+"""Words of the day on which work was offered that is done later."""
+_TAKEN_IN = wordset("received accepted")
+_FETCHED = wordset("collected fetched")
+"""Words of the dates on which a customer's thing came in and went out again."""
 _OF_DAYS = frozenset({"date", "day", "on", "at", "of", "the"})
 """Words of the name of a date that say no more than that it is one."""
 
@@ -73,8 +78,12 @@ def _by_what_was_done(
     days = list(words)
     bills = [s for s in days if _is_billing(words[s], collection)]
     main = [s for s in days if not words[s] & _LATER and s not in bills]
-    if bills and all(words[s] & _ARRANGED for s in main):
-        return ()  # the work lies between its order and its bill
+    ended = any(words[s] & _ENDS for s in days)
+    before = _ARRANGED if bills else _OFFERED if ended and main else None
+    if before is not None and all(words[s] & before for s in main):
+        return ()  # the work was done on neither day
+    if main and all(words[s] & _FETCHED for s in main) and any(words[s] & _TAKEN_IN for s in days):
+        return ()  # what is of the day on which it came in, or of that on which it was fetched, is not said
     if len(main) > 1:
         main = [s for s in main if not words[s] & _ARRANGED or "for" in words[s]]
     if not main:
@@ -89,9 +98,8 @@ def _by_what_was_done(
         done = [s for s in main if any(doings.intersection(thesaurus.bases(word, "verb")) for word in words[s])]
         main = done if len(done) == 1 else main
         began = any(words[s] & _STARTS for s in main)
-        return () if began and any(words[s] & _ENDS for s in days) else tuple(main)
+        return () if began and ended else tuple(main)
     started = bool(main) and bool(words[main[0]] & _STARTS)
-    ended = any(words[s] & _ENDS for s in days)
     return tuple(main) if len(main) == 1 and not (started and ended) else ()
 
 
@@ -148,6 +156,12 @@ _DONE: tuple[tuple[frozenset[str], frozenset[str], tuple[str, ...], tuple[str, .
             "come home",
             "go back",
         ),
+    ),
+    (
+        _TAKEN_IN,
+        _FETCHED,
+        ("receive", "come in", "take in", "bring", "bring in", "be brought in", "drop off", "be dropped off", "accept"),
+        ("collect", "pick up", "fetch", "go out", "hand over", "hand back", "go back", "give back"),
     ),
     (wordset("sown planted"), wordset("picked harvested"), ("sow", "plant"), ("pick", "harvest", "gather", "bring in")),
 )

@@ -259,6 +259,8 @@ class Groups:
     """With `having`: whether a group passes."""
     also: Having | None = None
     """What groups that pass `having` must have as well."""
+    alone: bool = False
+    """With `direction`: the group of the one record with the most is as well meant, and must be the same."""
 
 
 @dataclass(frozen=True)

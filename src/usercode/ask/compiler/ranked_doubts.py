@@ -6,6 +6,8 @@ and who "walked the most" may have done so most often or farthest: where the pla
 
 from __future__ import annotations
 
+import itertools
+
 from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
@@ -24,6 +26,8 @@ _THEN = frozenset({"had", "did"})
 _ONE_TIME = wordset("ever single once record individual")
 """Words that ask for one time of many."""
 _VAGUE = frozenset({"best", "worst"})
+_EACH = frozenset({"per", "nightly", "hourly", "each", "unit", "apiece"})
+"""Words of an amount that is the price of one of several."""
 _OLD = frozenset({"oldest", "newest", "youngest"})
 _TALLIES = frozenset({"number", "count", "amount"})
 _BUSY = frozenset({"busiest", "quietest"})
@@ -37,8 +41,14 @@ _LASTING = wordset(
     "work works worked sleep sleeps slept practise practice practised practiced study studied train trained"
 )
 """Verbs of which one does more the longer it takes."""
-_PICKING = wordset(
-    "harvest harvested pick picked dig dug gather gathered forage foraged catch caught collect collected"
+_MOVING = frozenset(
+    form
+    for verb in wordset("drive run walk ride cycle swim hike row sail ski fly jog")
+    for form in thesaurus.forms(verb, "verb")
+)
+"""Verbs of which one does more the farther one gets."""
+_PICKING = frozenset(
+    form for verb in wordset("harvest pick dig gather forage catch collect") for form in thesaurus.forms(verb, "verb")
 )
 """Verbs of which one does more the more there is of what comes of it."""
 
@@ -86,6 +96,15 @@ def _check_habit(frame: Frame, ask: Extreme) -> None:
     own = {form for word in named_after for form in (word, thesaurus.singular(word))}
     vague = named is third and not named.plural and own.isdisjoint(thesaurus.words_of(shown.column.name))
     vague |= frame.spoken[-1] is frame.most and not frame.said.isdisjoint({"is", "are"})
+    each = [
+        s
+        for s in frame.view.senses
+        if s.dimension == "money" and not _EACH.isdisjoint(thesaurus.words_of(s.column.name))
+    ]
+    if each and ask.by.sort == "money" and ask.by not in {s.column for s in each}:
+        raise Open(f"whether {said(each[0])} or {ask.by.name.replace('_', ' ')} is meant is not said")
+    behind = next((p for a, p in itertools.pairwise(frame.spoken) if a is frame.most), None)
+    vague |= is_head(behind) and behind.role == "noun" and behind.plural and not behind.preposition and ask.limit == 1
     vague |= not frame.said.isdisjoint(_VAGUE) and not any(_has(p, ask.by) for p in frame.spoken)
     if vague or (not frame.said.isdisjoint(_NOW) and frame.said.isdisjoint(_THEN)):
         raise Open(f"whether a single {ask.by.name.replace('_', ' ')}, all or the average is meant is not said")
@@ -161,7 +180,7 @@ def _check_extent(frame: Frame, unit: str | None) -> None:
         raise Open(f"whether the number of records or {said(hours[0])} is meant is not said")
     if not _is_doing(before) or any(is_head(p) or isinstance(p, Mention | Filter) for p in frame.spoken[at + 1 :]):
         return
-    if held := _extents(frame, {"length"} if unit else set()):
+    if held := _extents(frame, {"length"} if unit or not frame.said.isdisjoint(_MOVING) else set()):
         raise Open(f"whether the number of times or {said(held[0])} is meant is not said")
 
 

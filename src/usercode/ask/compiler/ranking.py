@@ -72,6 +72,8 @@ _YIELDING = frozenset(
 """Verbs behind which "the most" is an amount, never how often."""
 _BILLING = wordset("bill billed invoice invoiced charge charged")
 """Verbs of which the most is money, not how often: "which client did I bill the most"."""
+_TRADING = wordset("buy buys bought sell sells sold purchase purchases purchased order orders ordered")
+"""Verbs of which the most is of things or of money, and no number of records."""
 _GOT = wordset("got gotten get made make received earned paid spent pay spend charged")
 """Verbs of money that comes or goes for something."""
 _CAME_IN = wordset("got gotten get received earned made")
@@ -209,6 +211,18 @@ class Ranking(Showing):
             raise Unclear("how often, and a number too, are asked for")
         return Groups(key, Count(), most.direction, self._limit(most), tie=self._tie(), nth=most.nth)
 
+    def _check_asked(self, key: Key) -> None:
+        """Raise where a noun of the records is asked for and who is behind it would answer: "which gift do people"."""
+        spoken = self._frame.spoken
+        second, third = (*spoken[1:3], None, None)[:2]
+        asked = self._kind == "which" and is_head(second) and second.role == "noun" and not second.preposition
+        people = (
+            [s for s in third.senses if s.is_label] if isinstance(third, Mention) and third.speech == "noun" else []
+        )
+        people = [s for s in people if any("who" in role.asks for role in s.roles)]
+        if asked and key.unit is None and key.column in {s.column for s in people} and "people" in self._frame.said:
+            raise Unclear("what is asked for is not clear")
+
     def _done_with(self) -> Sense | None:
         """Return the field whose name is the verb of "what" with its preposition: what is paid with, of `paid_with`."""
         verbs = [m for m in self._mentions if m.speech == "verb" and not m.relates and len(m.word.split()) > 1]
@@ -300,6 +314,7 @@ class Ranking(Showing):
             if self._is_beside() or (shown is None and self._is_done()):
                 raise Unclear("what is asked for is not clear")
         self._check_left(shown)
+        self._check_thing(shown)
         if shown is None and self._kind in ("where", "who"):
             raise Unclear("what is asked for is not clear")
         if shown is by and limit == nth == 1 and self._kind not in ("when", "clock") and by.is_number:
@@ -311,6 +326,13 @@ class Ranking(Showing):
         """Return whether a length of two dates is wanted in a unit, not what is named beside it: "done a chore"."""
         named = [m for m in self._frame.mentions if shown in m.senses]
         return by.column.span is not None and not any(self._asked_for(m) for m in named)
+
+    def _check_thing(self, shown: Sense | None) -> None:
+        """Raise where a thing is asked for and what the record is called by is none: "lunch", of a meal of a dish."""
+        generic = any(h.role == "generic" and not h.preposition for h in self._frame.heads)
+        label = shown is not None and shown is self._own_label() and not _is_thing(shown)
+        if generic and label and any(_is_thing(s) for s in self._view.senses):
+            raise Unclear("what is asked for is not clear")
 
     def _paid_once(self, by: Sense) -> bool:
         """Return whether the user is said to have paid or got the one amount: "did I pay the highest fee"."""
@@ -496,6 +518,7 @@ class Ranking(Showing):
 
         Who saw the most of a kind of bird may have seen many at once; where one shops most one goes most often.
         """
+        self._check_asked(key)
         if most.vague and not self._most_records(most):
             raise Unclear("the most of what is not said")  # "my biggest order"
         charged = not self._frame.said.isdisjoint(_BILLING) and not self._most_records(most)
@@ -503,6 +526,8 @@ class Ranking(Showing):
             raise Unclear("the most of what is not said")
         if (mass := self._mass()) is not None:
             return self._aggregate(op or "sum", mass)
+        if (stuff := self._stuff_of(most)) is not None:
+            raise Open(f"whether records or their {said(stuff)} are counted is not said")
         held = counted_by(self._view) if not self._splits else []
         of_things = self._most_things(most)
         if len(held) == 1 and of_things:
@@ -511,9 +536,22 @@ class Ranking(Showing):
         keyed = [s for s in self._view.senses if s.column == key.column]
         thing = any(s.column.name in of or {r.key for r in s.roles} & THINGS for s in keyed)
         many = any("many" in thesaurus.words_of(s.column.name) for s in held)
-        if held and (of_things or (not self._most_records(most) and (thing or many))):
+        traded = not self._frame.said.isdisjoint(_TRADING) and self._frame.said.isdisjoint({"from", "at"})
+        if held and (of_things or (not self._most_records(most) and (thing or many or traded))):
             raise Open(f"whether records or their {said(held[0])} are counted is not said")
         return Count()
+
+    def _stuff_of(self, most: Most) -> Sense | None:
+        """Return how much there was of a stuff that is named and not counted: the `volume_ml` of "the most blood"."""
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if p is most), len(spoken))
+        behind = spoken[at + 1] if at + 1 < len(spoken) else None
+        stuff = is_head(behind) and behind.role in ("modifier", "mass") and not behind.plural
+        dimensions = {"volume", "mass"} if "of" in self._frame.stranded else {"volume"} if stuff else set()
+        if "by" in self._frame.said or self._of_body():
+            return None  # "the most of by weight"
+        held = [s for s in self._view.senses if s.is_number and s.dimension in dimensions]
+        return next((s for s in held if adds_up(s) or s.column.sort == "weight"), None)
 
     def _by_amount(self, most: Most) -> Ask:
         """Return the extreme of a field ("highest rating"), or the group with the most ("spend the most on")."""
@@ -552,7 +590,9 @@ class Ranking(Showing):
                 return Extreme(by, direction, key.column, limit, self._tie(), most.nth)
             raise Open(f"whether the total or a single {said(sense)} is meant is not said")
         measure = self._aggregate(op or "sum", sense, mention)
-        return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth)
+        records = any(h.role == "noun" and h.plural for h in self._frame.heads)  # "the most minutes in meetings"
+        alone = key.unit == "day" and op is None and mention.speech == "noun" and limit == most.nth == 1 and not records
+        return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth, alone=alone)
 
     def _is_summed(self, most: Most, sense: Sense, mention: Mention) -> bool:
         """Return whether the most is so in all: of what was paid, of several, of what a list is ranked by."""
@@ -777,6 +817,12 @@ class Ranking(Showing):
 def _is_beside(clock: Sense, day: Sense) -> bool:
     """Return whether a time of day and a day are of one doing by their names: `delivery_time` and `delivered_on`."""
     return bool(core(clock) & core(day) or stems(clock) & stems(day))
+
+
+def _is_thing(sense: Sense) -> bool:
+    """Return whether a field says nothing else than what thing a record is of."""
+    keys = {role.key for role in sense.roles}
+    return bool(keys) and keys <= THINGS
 
 
 def _is_labelled(mention: Mention) -> bool:

@@ -17,14 +17,18 @@ from usercode.ask.compiler.own_days import AHEAD
 from usercode.ask.compiler.parts import Filter, Stranded, When
 from usercode.ask.compiler.phrases import USER
 from usercode.ask.compiler.plan import (
+    Aggregate,
     All,
     Ask,
     Compare,
     Condition,
+    Contrast,
     Extreme,
     Lookup,
     Operator,
+    Rate,
     Slice,
+    Total,
     Until,
     Within,
 )
@@ -34,22 +38,6 @@ from usercode.ask.compiler.windows import BEEN
 from usercode.ask.compiler.wordings import MINE, ONE_DOES
 from usercode.ask.compiler.wordsets import wordset
 
-_WAYS = tuple(
-    frozenset(pair.split())
-    for pair in (
-        "sent received",
-        "incoming outgoing",
-        "inbound outbound",
-        "in out",
-        "bought sold",
-        "buy sell",
-        "lent borrowed",
-        "deposit withdrawal",
-        "given received",
-        "credit debit",
-    )
-)
-"""Values that are the two ways between the user and somebody else."""
 _OF_A_WAY = frozenset(
     form
     for verb in wordset("write send get receive give post mail buy sell lend borrow")
@@ -81,6 +69,8 @@ _AUXILIARIES = frozenset({"did", "does", "have", "has", "had"})
 _DID = frozenset({"did", "have", "had", "was", "were"})
 _UNDONE = wordset("cancelled canceled no_show no-show missed skipped declined rejected scheduled planned postponed")
 """Values of a status that say that nothing came of it, or not yet."""
+_THERE = frozenset({"attended", "took_part", "showed_up", "took_place", "present"})
+"""Names of a yes or no that says whether the user was there at all."""
 _UNDOING = wordset("cancelled canceled declined rejected skipped missed postponed rescheduled returned refunded")
 """First words of fields that say by whom something was not done."""
 _OWNERS = frozenset({"person", "holder", "owner"})
@@ -147,10 +137,9 @@ class Scoping(Among):
         if frame.said.isdisjoint(_OF_A_WAY) and not made and not called:
             return
         for sense in self._view.senses:
-            ways = {value.lower() for value in self._view.few(sense)} if sense.is_label else set()
             asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
             to_user = "to" in frame.stranded and not frame.said.isdisjoint(USER)
-            if any(pair <= ways for pair in _WAYS) and (not asked or to_user):
+            if self._view.goes_both_ways(sense) and (not asked or to_user):
                 raise Unclear(f"which {sense.column.name.replace('_', ' ')} is meant is not said")
 
     def _done_by_others(self) -> None:
@@ -163,6 +152,7 @@ class Scoping(Among):
         done = any(h.role in ("verb", "light") for h in frame.heads) or any(m.speech == "verb" for m in frame.mentions)
         tasks = any(isinstance(p, Filter) and p.speech == "verb" for p in frame.spoken)
         done |= tasks or frame.said >= _DID_DO or frame.said >= _HAVE_DONE
+        being = frame.said >= {"how", "was", "i"} and frame.most is None
         if "i" not in frame.said:
             return
         distinct = self._view.distinct
@@ -182,11 +172,11 @@ class Scoping(Among):
             if any(sense.column in columns_of(c) for c in (*frame.conditions, *told)):
                 continue
             by_name = any(thesaurus.words_of(sense.column.name)[-1] in _doers(verb) for verb in verbs)
-            if not (done or by_name):
+            if not (done or by_name or being):
                 continue
             if len(mine) == 1 and _is_done(sense, verbs | own) and not self._may_be_ours(sense, verbs):
                 self._extra.append(Compare(sense.column, "==", mine[0]))
-            elif by_name or (_may_be_done(sense, verbs) and not self._is_of_day(sense)):
+            elif by_name or being or (_may_be_done(sense, verbs) and not self._is_of_day(sense)):
                 raise Unclear(f"whether another {sense.column.name.replace('_', ' ')} counts as well is not said")
 
     def _is_of_day(self, sense: Sense) -> bool:
@@ -254,6 +244,17 @@ class Scoping(Among):
             asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
             if done and not asked and any(value.lower() in _UNDONE for value in self._view.few(sense)):
                 raise Open(f"whether all count, whatever their {name}, is not said")
+
+    def _missed(self, ask: Ask) -> None:
+        """Raise where the user asks how much they did and a yes or no says that they were not there each time."""
+        frame, measure = self._frame, getattr(ask, "measure", None)
+        done = "i" in frame.said and not frame.said.isdisjoint(_DID) and isinstance(ask, Total | Contrast | Rate)
+        if not done or (isinstance(measure, Aggregate) and measure.op != "sum"):
+            return
+        told = {column for c in frame.conditions for column in columns_of(c)}
+        flags = [s for s in self._view.senses if s.column.kind == "bool" and s.column.name.lower() in _THERE]
+        if flags and flags[0].column not in told:
+            raise Open(f"whether those not {flags[0].column.name.replace('_', ' ')} count is not said")
 
     def _bounds_of_a_way(self) -> None:
         """Let a bound on the amounts of an account hold for what went out or came in, whichever is spoken of."""

@@ -32,6 +32,7 @@ from usercode.ask.compiler.sides import DENIED, OTHER_SIDE, check_side, check_st
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conditions_in, denied_in
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.windows import Fixed
+from usercode.ask.compiler.wordings import MINE
 from usercode.ask.compiler.wordsets import phrases, wordset
 
 _USER = frozenset({"i", "we"})
@@ -70,6 +71,11 @@ _ATTEMPTS = wordset("attempts attempt tries")
 _BECAUSE = frozenset(phrases("because of, due to, owing to, on account of, thanks to, caused by, brought on by"))
 _CAUSES = wordset("trigger triggers cause causes caused reason reasons why factor factors")
 _ARTICLES = wordset("a an the my some")
+_CALL = wordset("call phone ring text message email")
+_CALLS = frozenset(form for verb in _CALL for form in thesaurus.forms(verb, "verb"))
+_GETTING = wordset("get gets got getting was be been")
+_NEEDING = wordset("need needs require requires")
+_PAST_AUX = wordset("did had have has")
 _BATCHES = wordset("harvest picking pick yield catch haul crop")
 _BE = wordset("am was were are been")
 _HAVING = wordset("had has have got")
@@ -266,6 +272,45 @@ def _check_weather(plan: Plan, lattice: Lattice) -> None:
         raise Unclear("how long it was so is not recorded")
 
 
+def _check_needed(plan: Plan, lattice: Lattice) -> None:
+    """Raise where it is asked what needs doing, and the records tell what was done: which plants need watering."""
+    columns = {column for c in conditions_in(plan.where) for column in columns_of(c)}
+    for at, text in enumerate(lattice.texts):
+        if text not in _NEEDING or not _PAST_AUX.isdisjoint(lattice.plain[:at]):
+            continue
+        behind = [m for place in (at + 1, at + 2) for _, m in lattice.of(place, Meant)]
+        if any(m.sense.column in columns and lattice.text(at + 1)[-3:] in ("ing", "be") for m in behind):
+            raise Unclear("what needs to be done is not recorded, only what was done")
+
+
+def _check_calls(plan: Plan, lattice: Lattice) -> None:
+    """Raise where it is said who called whom, and the records of calls go either way: "who do I call most often"."""
+    told = {column for c in conditions_in(plan.where) for column in columns_of(c)}
+    ways = [s for s in lattice.view.senses if s.is_label and s.column not in told and lattice.view.goes_both_ways(s)]
+    for at, text in enumerate(lattice.texts):
+        mine = lattice.text(at - 1) in _USER and text in _CALL
+        if ways and (mine or (text in _CALLS and lattice.plain[at + 1] in ("me", "us"))):
+            raise Unclear(f"which {ways[0].column.name.replace('_', ' ')} is meant is not said")
+
+
+def _check_paid(plan: Plan, lattice: Lattice) -> None:
+    """Raise where a time is of what was paid then, and another day of the records is taken for it."""
+    paid = [s.column for s in lattice.view.senses if s.is_day and "paid" in thesaurus.words_of(s.column.name)]
+    days = {c.column for c in conditions_in(plan.where) if isinstance(c, Within | Recurs)}
+    for at, text in enumerate(lattice.texts):
+        if text == "paid" and lattice.text(at - 1) in _GETTING and paid and days and days.isdisjoint(paid):
+            raise Open("which of the dates is meant is not said")
+
+
+def _check_own(plan: Plan, lattice: Lattice) -> None:
+    """Raise where the user did something alone, and the plan holds only that they were among those who did."""
+    alone = any(lattice.texts[at : at + 2] == ("my", "own") for at in range(len(lattice)))
+    alone |= not {"myself", "alone"}.isdisjoint(lattice.plain)
+    held = [c for c in conditions_in(plan.where) if isinstance(c, Holds) and c.column.kind == "list"]
+    if alone and any(c.value in MINE for c in held):
+        raise Unclear("whether others were there as well is not said")
+
+
 def _check_sized(plan: Plan, lattice: Lattice) -> None:
     """Raise where it is asked how many, and what is added up is how long each was: "how many lengths did I swim"."""
     measure = getattr(plan.ask, "measure", None)
@@ -374,6 +419,10 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_MANY, _check_kinds),
     (_MANY, _check_named),
     (_GIVING, _check_given_up),
+    (_NEEDING, _check_needed),
+    (_GETTING, _check_paid),
+    (frozenset({"own", "myself", "alone"}), _check_own),
+    (_CALLS, _check_calls),
     (frozenset({"it"}), _check_weather),
     (_TRYING, _check_tries),
     (_OFTEN, _check_times),

@@ -6,6 +6,7 @@ from usercode.ask.compiler.keying import pay_words
 from usercode.ask.compiler.measuring import is_head, is_time
 from usercode.ask.compiler.parts import (
     Filter,
+    Joint,
     Mention,
     ShareOf,
     When,
@@ -25,6 +26,7 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.ranking import Ranking
 from usercode.ask.compiler.terms import Unclear, columns_of, conjunction
+from usercode.ask.compiler.windows import Cycle
 from usercode.ask.compiler.wordsets import wordset
 
 _BEING_AT = wordset("was were is are fell fall falls")
@@ -49,6 +51,8 @@ class Sharing(Ranking):
         if share.rated or share.bound is not None:
             return self._share_of_said(share)
         whole = [c for c in self._frame.conditions if is_time(c) and not _tells_known(c)]
+        told = self._times_of_part(whole)
+        whole = [c for c in whole if c not in told]
         part = self._part_of_time(share, whole, [c for c in self._frame.conditions if c not in whole])
         sold = self._part_by_verb(part)
         fronted = self._whole_in_front(part)
@@ -79,6 +83,29 @@ class Sharing(Ranking):
         if any(f.kind == "fraction" for f in self._frame.forms):
             percent = False
         return Share(joined, measure, percent)
+
+    def _times_of_part(self, times: list[Condition]) -> list[Condition]:
+        """Return the times that "and" joins to what is said of the records: "were on Mondays and over 30 euros".
+
+        What is joined in front of the verb names the records: "of my rides on Mondays and to the airport were".
+        """
+        frame = self._frame
+        for at, joint in enumerate(frame.pieces[:-1]):
+            before, after = frame.pieces[at - 1], frame.pieces[at + 1]
+            one, other = (before, after) if isinstance(before, When) else (after, before)
+            if not isinstance(joint, Joint) or joint.kind != "and":
+                continue
+            if not isinstance(one, When) or not isinstance(other, Filter):
+                continue
+            behind = [p for p in frame.pieces[at + 2 :] if isinstance(p, Filter)]
+            if not other.stated and any(p.stated for p in behind):
+                continue
+            again = isinstance(one.span, Cycle)
+            said = [c for c in times if _recurs(c) == again]
+            if frame.said.isdisjoint(_STATING) or len(said) != 1:
+                raise Unclear("which of the conditions is the share and which the whole is not clear")
+            return said
+        return []
 
     def _part_of_time(self, share: ShareOf, whole: list[Condition], part: list[Condition]) -> list[Condition]:
         """Return the conditions of the part: a time, where nothing else is said of the records.
@@ -200,17 +227,26 @@ class Sharing(Ranking):
         """Keep what stands before "were" to the whole: "what share of my trips to Oslo were for business"."""
         filters = [p for p in self._frame.spoken if isinstance(p, Filter)]
         at = next((n for n, p in enumerate(filters) if p.stated), 0)
+        if at and self._is_joined(filters[at - 1], filters[at]):
+            at -= 1  # "were won by me and played at home"
         for condition in [p.options[0] for p in filters[:at] if len(p.options) == 1]:
             if condition in part and len(part) > 1:
                 part.remove(condition)
                 self._extra.append(condition)
+
+    def _is_joined(self, one: Filter, other: Filter) -> bool:
+        """Return whether "and" joins two conditions, with no more than a verb between them."""
+        pieces = self._frame.pieces
+        first, last = (next(n for n, p in enumerate(pieces) if p is each) for each in (one, other))
+        between = [p for p in pieces[first + 1 : last] if not _says_doing(p)]
+        return len(between) == 1 and isinstance(between[0], Joint) and between[0].kind == "and"
 
     def _share_is_simple(self, part: list[Condition]) -> bool:
         """Return whether it is said which conditions are the part: those before the head are of the whole.
 
         Two conditions behind it of which no verb tells the second apart may be of either.
         """
-        spoken = [p for p in self._frame.spoken if isinstance(p, Filter) or is_head(p)]
+        spoken = [p for p in self._frame.spoken if isinstance(p, Filter) or _names_records(p)]
         kinds = ["f" if isinstance(p, Filter) else "h" for p in spoken]
         text = "".join(kinds).strip("h") if kinds and kinds[0] == "h" else "".join(kinds)
         filters = [p for p in spoken if isinstance(p, Filter)]
@@ -228,6 +264,12 @@ class Sharing(Ranking):
 def _recurs(condition: Condition) -> bool:
     """Return whether a condition is a time that comes again: certain weekdays or months."""
     return isinstance(condition, Recurs) or (isinstance(condition, AnyOf) and all(map(_recurs, condition.parts)))
+
+
+def _says_doing(piece: object) -> bool:
+    """Return whether a part is a verb that adds nothing: the "played" of "played at home"."""
+    done = is_head(piece) and piece.role in ("verb", "light")
+    return done or (isinstance(piece, Mention) and piece.speech == "verb")
 
 
 def _says_paid(mention: Mention) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, field
 
@@ -107,6 +108,8 @@ class Frame:
     quantities: list[str] = field(default_factory=list)
     spoken: list[Piece] = field(default_factory=list)
     """Every part that says something, in order."""
+    pieces: Sequence[Piece] = ()
+    """Every part, in order, with what joins them; what stands behind "than" left out."""
 
     @property
     def looking_back(self) -> dt.date | None:

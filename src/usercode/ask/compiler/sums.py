@@ -10,6 +10,7 @@ from usercode.ask.compiler.items import Named, Sense
 from usercode.ask.compiler.measuring import adds_up
 from usercode.ask.compiler.nows import Nows
 from usercode.ask.compiler.parts import Mention, Read
+from usercode.ask.compiler.plan import Column
 from usercode.ask.compiler.wordsets import phrases
 
 _TOGETHER = frozenset(
@@ -27,6 +28,13 @@ JOINING = _AND | _PLUS
 _COST = 0.8
 _NEVER = frozenset({"rating", "clock", "date", "weight"})
 """Sorts of numbers of which two of one record are no total."""
+
+
+def added(one: Sense, other: Sense) -> Column:
+    """Return the column of two amounts of a record as one."""
+    name = f"{one.column.name} and {other.column.name}"
+    kind = "float" if "float" in (one.column.kind, other.column.kind) else one.column.kind
+    return replace(one.column, name=name, kind=kind, optional=False, plus=(one.column, other.column))
 
 
 class Sums(Nows):
@@ -62,12 +70,7 @@ class Sums(Nows):
 
     def _sum_of(self, one: Sense, other: Sense) -> Sense:
         """Return two fields as one; records without either have nothing of it."""
-        parts = (one.column, other.column)
-        name = f"{one.column.name} and {other.column.name}"
-        kind = "float" if "float" in (one.column.kind, other.column.kind) else one.column.kind
-        column = replace(one.column, name=name, kind=kind, optional=False, plus=parts)
-        key = (one.place, other.place)
-        return self._sums.setdefault(key, replace(one, column=column))
+        return self._sums.setdefault((one.place, other.place), replace(one, column=added(one, other)))
 
     def _may_add(self, one: Sense, other: Sense) -> bool:
         """Return whether a total of two fields means something: amounts of one kind, in one unit, in or out alike."""

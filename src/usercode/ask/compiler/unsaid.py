@@ -8,19 +8,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import is_plain, whole_amounts
-from usercode.ask.compiler.measuring import adds_up, is_head
+from usercode.ask.compiler.measuring import EARNING, adds_up, counted_by, is_head
 from usercode.ask.compiler.parts import Filter, Mention
 from usercode.ask.compiler.plan import Aggregate, Ask, Contrast, Count
 from usercode.ask.compiler.ranked_doubts import picked
 from usercode.ask.compiler.slots import Frame
-from usercode.ask.compiler.terms import Open
+from usercode.ask.compiler.terms import Open, Unclear
 from usercode.ask.compiler.wordsets import wordset
 
 _EXTENTS = frozenset({"duration", "distance"})
-_BOUGHT = wordset("buy bought purchase purchased order ordered shop shopped")
+_BOUGHT = wordset(
+    "buy bought purchase purchased order ordered shop shopped donate donated give gave given lend lent borrow borrowed "
+    "tip tipped bet sell sold"
+)
 """Verbs of which money is a quantity."""
+_IDLE = wordset("wait waiting waited delay delayed late break rest resting pause")
+"""Words of a length of time in which it was not done."""
 _COUNTED = wordset(
     "go went gone going have had having get got getting take took taken make made attend attended visit visited see "
     "saw seen meet met"
@@ -35,9 +41,12 @@ def by_all_quantities(ask: Ask, frame: Frame, kind: str) -> Ask:
 
     Raises:
         Open: how much more is asked for, and not of what.
+        Unclear: it is money of which there was more, and no amount is found.
     """
     if not isinstance(ask, Contrast) or not isinstance(ask.measure, Count) or _is_counted(frame):
         return ask
+    if not frame.said.isdisjoint(EARNING) and any(s.dimension == "money" for s in frame.view.senses):
+        raise Unclear("how much more of what is not said")  # who made more did not do so more often
     also = tuple(Aggregate("sum", sense.column) for sense in _quantities(frame))
     if also and kind == "much":
         raise Open("how much more of what is not said")
@@ -50,18 +59,29 @@ def _is_counted(frame: Frame) -> bool:
         return True
     at = next((n for n, piece in enumerate(frame.spoken) if piece is frame.more), len(frame.spoken))
     behind = frame.spoken[at + 1] if at + 1 < len(frame.spoken) else None
-    return is_head(behind) or isinstance(behind, Mention) or (isinstance(behind, Filter) and behind.plural)
+    things = isinstance(behind, Filter) and behind.plural and not any(map(_is_who, behind.senses))
+    return is_head(behind) or isinstance(behind, Mention) or things
+
+
+def _is_who(sense: Sense) -> bool:
+    """Return whether a field says who did something, or with whom: "more to tourists" is no number of tourists."""
+    return any("who" in role.asks for role in sense.roles)
 
 
 def _quantities(frame: Frame) -> list[Sense]:
-    """Return the quantities of what the verb says that is done: the distance and the time of runs, of "run".
+    """Return the quantities of what the verb says that is done: the distance and the time of runs, the laps swum.
 
     Of a harvest it is the weight.
     """
     heads = any(head.role in ("verb", "light") for head in frame.heads)
     if not frame.said.isdisjoint(_COUNTED) or not (heads or any(m.speech == "verb" for m in frame.mentions)):
         return []
-    measured = _EXTENTS if frame.said.isdisjoint(_BOUGHT) else {"money"}
+    measured = _EXTENTS if frame.said.isdisjoint(_BOUGHT) else {"money", "income"}
+    verbs = {base for word in frame.said for base in thesaurus.bases(word, "verb")}
     numbers = [s for s in frame.view.senses if s.is_number and is_plain(s) and s.column.span is None and adds_up(s)]
-    held = [s for s in numbers if {m.key for m in s.measures} & measured and not frame.view.mixed_signs(s)]
+    tallied = [s for s in numbers if not s.dimension and any(not verbs.isdisjoint(m.verbs) for m in s.measures)]
+    held = [s for s in numbers if {m.key for m in s.measures} & measured or s in tallied or s.dimension == "volume"]
+    held += [] if frame.said.isdisjoint(_BOUGHT) else [s for s in counted_by(frame.view) if s not in held]
+    held = [s for s in held if _IDLE.isdisjoint(thesaurus.words_of(s.column.name))]
+    held = [s for s in held if not frame.view.mixed_signs(s)]
     return whole_amounts(held) or picked(frame)

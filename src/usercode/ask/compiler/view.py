@@ -25,7 +25,16 @@ from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, P
 from usercode.ask.compiler.plan import Column
 from usercode.ask.compiler.senses import DAY_WORDS, Found, length_of, senses_of
 from usercode.ask.compiler.texts import Texts
-from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, MINE, PARTIAL, Phrase, done_to, wordings_of
+from usercode.ask.compiler.wordings import (
+    CONCEPT,
+    MADE_OF,
+    MINE,
+    PARTIAL,
+    Phrase,
+    done_to,
+    is_degree,
+    wordings_of,
+)
 from usercode.ask.compiler.words import plain_words, without_accents, without_possessive
 from usercode.state.schema import Collection, Field
 
@@ -73,6 +82,23 @@ EARNED = frozenset((form,) for verb in ("earn", "receive") for form in thesaurus
 PEOPLE = frozenset({"people", "person"})
 _READINGS = frozenset({"reading", "measurement", "level", "check", "test"})
 """Records of what a number was at a moment."""
+
+_WAYS = tuple(
+    frozenset(pair.split())
+    for pair in (
+        "sent received",
+        "incoming outgoing",
+        "inbound outbound",
+        "in out",
+        "bought sold",
+        "buy sell",
+        "lent borrowed",
+        "deposit withdrawal",
+        "given received",
+        "credit debit",
+    )
+)
+"""Values that are the two ways between the user and somebody else."""
 
 
 @dataclass
@@ -151,6 +177,11 @@ class View:
         """Return the values of a field that is one of some sorts or states; none of one with very many."""
         held = self.distinct[sense.place]
         return held if len(held) <= _FEW else ()
+
+    def goes_both_ways(self, sense: Sense) -> bool:
+        """Return whether a field says of records that they went from the user to somebody else, or to the user."""
+        held = {value.lower() for value in self.few(sense)} if sense.is_label else set()
+        return any(pair <= held for pair in _WAYS)
 
     @property
     def is_money(self) -> bool:
@@ -437,7 +468,7 @@ class View:
             found = [i for i in found if not (isinstance(i, Named | Headed | Flagged) and i.cost >= CONCEPT)]
         for place, texts in by_place.items():
             found.append(Meant(self.found[place].sense, tuple(sorted(texts)), cost=_ALSO_CLOSED * weak, weak=weak))
-        worded = list(self._worded(phrase, set(by_place)))
+        worded = [] if is_degree(phrase) else list(self._worded(phrase, set(by_place)))
         if any(item.part == "noun" and item.cost < CONCEPT for item in worded):
             found = [i for i in found if not (isinstance(i, Headed) and i.cost >= CONCEPT)]
         doing = [item for item in worded if item.part == "verb" and item.values[0] not in MINE]

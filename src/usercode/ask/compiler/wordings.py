@@ -37,6 +37,7 @@ _THINGS = frozenset({"item", "product", "article", "place", "gear", "device", "e
 """Fields whose values are nouns with what tells them apart."""
 _KINDS = frozenset({"job", "task", "service", "activity", "event", "treatment", "procedure", "chore", "work"})
 """Fields whose values say what was done, or what it was."""
+_DEGREES = frozenset({"best", "worst", "better", "worse"})
 _TASK = 4
 """Words of the longest value that is taken for a task."""
 _FATES = frozenset({"used", "use", "kept", "fate", "became", "outcome", "disposition"})
@@ -63,6 +64,12 @@ def done_to(name: Phrase) -> str:
         return ""
     verbs = [base for base in thesaurus.bases(done, "verb") if base != done and " " not in base]
     return next((verb for verb in verbs if verb in VERBS or (done.endswith("ed") and wordnet.parts(verb))), "")
+
+
+def is_degree(phrase: Phrase) -> bool:
+    """Return whether a word is the comparative or superlative of another: "best" is not said of whatever is good."""
+    told = len(phrase) == 1 and phrase[0] in _DEGREES
+    return told or (len(phrase) == 1 and phrase[0].endswith("est") and len(thesaurus.bases(phrase[0], "adjective")) > 1)
 
 
 def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
