@@ -46,3 +46,46 @@ def test_getting_ready_for_an_event_or_asking_about_it_leaves_it_as_it_is(later:
 def test_an_event_told_anew_is_doubted_no_more() -> None:
     told = (TOLD, CONCERT), (LATER, "Lottie has taken my part in the choir."), (AGAIN, CONCERT)
     assert _doubts(*told) == ["planned"]
+
+
+VISA = "I'm going to Uzbekistan on 29 May. The consulate says the visa application has to be in by 14 May."
+
+
+def _tasks(*said: tuple[str, str]) -> list[tuple[object, object]]:
+    return [(v.get("doubtful"), v.get("done_on")) for path, v in records(*said) if path == "household.deadlines"]
+
+
+@pytest.mark.parametrize(
+    "later",
+    [
+        "The visa for Uzbekistan is already in my passport, that was quick.",
+        "My Uzbekistan visa is a sticker with a camel on it.",
+    ],
+)
+def test_a_task_is_doubted_when_something_is_told_of_it_that_nobody_understood(later: str) -> None:
+    assert _tasks((TOLD, VISA), (LATER, later)) == [(True, None)]
+
+
+@pytest.mark.parametrize(
+    "later",
+    [
+        "I still haven't looked at the visa application for Uzbekistan.",
+        "Where do I find the form for the visa application?",
+        "I'm dreading the visa application.",
+        "I'll do the visa application next week.",
+        "I bought a folder for the visa application.",
+    ],
+)
+def test_a_task_that_is_put_off_asked_about_or_prepared_stays_open(later: str) -> None:
+    assert [done for doubtful, done in _tasks((TOLD, VISA), (LATER, later)) if doubtful] == []
+
+
+def test_a_task_that_is_still_to_be_done_is_doubted_no_more() -> None:
+    later = (LATER, "My Uzbekistan visa is a sticker with a camel on it.")
+    still = (AGAIN, "The visa application for Uzbekistan still has to go in.")
+    assert _tasks((TOLD, VISA), later, still) == [(False, None)]
+
+
+def test_what_is_told_in_the_sentence_beside_a_new_event_still_throws_doubt_on_the_old_one() -> None:
+    later = "Sold both my tickets for the choir concert to a colleague. I'm at the opera in Graz from 4 to 6 April."
+    assert _doubts((TOLD, CONCERT), (LATER, later))[0] in ("doubtful", "cancelled")

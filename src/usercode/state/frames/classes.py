@@ -232,6 +232,7 @@ DEADLINE = ClassDef(
         _text("wants", "what the user means to do"),
         _day("done_on"),
         _text("counted", "in which days the due day was counted, when those were working days"),
+        Field("doubtful", _BOOL, doc="whether something was told of it later that no reader understood"),
     ),
     "A task with a date.",
 )

@@ -107,7 +107,7 @@ def _is_open(entry: Entry) -> bool:
 def _told_of(told: Told, entry: Entry) -> Finding | None:
     """Return that a task is done or spoken of again by this turn, None when it is not spoken of."""
     plain = [i for i, s in enumerate(told.said) if not s.sense.asks and s.sense.tells]
-    about = [i for i in plain if _speaks_of(told.said[i], entry) or (not i and _goes_without_saying(told.said[i]))]
+    about = [i for i in plain if speaks_of(told.said[i], entry) or (not i and _goes_without_saying(told.said[i]))]
     if not about:
         return None
     follow = [
@@ -146,7 +146,8 @@ def _by_deed(told: frozenset[str]) -> frozenset[str]:
     return frozenset(_DEEDS.get(word, word) for word in told)
 
 
-def _speaks_of(said: Said, entry: Entry) -> bool:
+def speaks_of(said: Said, entry: Entry) -> bool:
+    """Whether a sentence speaks of a task."""
     what = str(entry.values["what"])
     own = _telling(what) - GENERIC
     if is_of_another_sort(entry, said.tokens):
