@@ -313,7 +313,7 @@ def is_recent(said, lease):
 
 _TASKS = '''
 def check_deadlines(task, now):
-    """A task that is due within LEAD_DAYS or passed lately, is not done, and of which nothing puzzling was told since."""
+    """A task that is due within LEAD_DAYS or passed lately, not done, and not doubtful."""
     if task.due is None or task.done_on is not None or task.doubtful:
         return
     today = now.date()

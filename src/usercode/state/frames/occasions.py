@@ -14,6 +14,7 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import CASUAL, DAYPARTS, EVENTS, HOUSEHOLD, PARTNERS, PROFESSIONS
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import is_a
 
 COLLECTION = "calendar.events"
 _CEREMONIES = word_set(
@@ -36,8 +37,19 @@ def head_of(tokens: Sequence[Token]) -> int:
     singular = core[last].low.rstrip("s")
     if singular in EVENTS and core[last].low not in ("services",):
         return last
+    if len(words) > 1 and core[last].low in _EXAMS and _is_studied(core[words[-2]].low):
+        return last
     compound = core[last].low in DAYPARTS and len(words) > 1 and core[words[-2]].low in DAYPARTS[core[last].low]
     return last if compound else -1
+
+
+_EXAMS = word_set("final midterm mock resit retake oral practical")
+_STUDIED = word_set("law accounting accountancy music art drama pe computing programming marketing")
+
+
+def _is_studied(word: str) -> bool:
+    """Whether a word is a field of study: "the hydraulics final" is an exam, "the cup final" is none."""
+    return word in _STUDIED or is_a(word, "discipline", "language", most=3)
 
 
 def before_preposition(tokens: Sequence[Token]) -> list[Token]:

@@ -162,7 +162,7 @@ _SPECIAL = re.compile(
   | (?P<money>(?:(?:us|c|a|nz|s|hk|r)?\$|[{_SYMBOLS}])\s?(?:{_AMOUNT})(?:\s?(?:k|m|million|thousand|grand)\b)?
       | (?<![\w.,])(?:{_AMOUNT})(?:\s?(?:k|million|thousand)(?=\s))?\s?(?:(?:{_NAME})s?\b|[€£₱])
       | \b(?:usd|eur|gbp|chf|cad|aud|inr|php|kes|ksh|ngn|sgd|hkd|nzd|myr|rs\.?)\s?(?:{_AMOUNT})
-      | (?-i:\bR)\s?(?:\d{{1,3}}(?:[, ]\d{{3}})+|\d{{3,6}})(?:\.\d\d)?(?![\w,]))
+      | (?-i:\bR)\s?(?:\d{{1,3}}(?:[, ]\d{{3}})+|\d{{3,6}})(?:\.\d\d)?(?!\w|,\d))
   | (?P<often>\b(?:once|twice|(?:two|three|four|\d)\s+times|\d\s?x)\s+
         (?:an?\s+|per\s+|every\s+)?(?:day|daily|week|weekly|month|night)\b
       | \bevery\s+(?:other\s+)?(?:morning|evening|night|day)\b(?:\s+and\s+(?:evening|night)\b)?

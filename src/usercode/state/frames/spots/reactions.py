@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.allergies import MOCKING
 from usercode.state.frames.patients import treats
-from usercode.state.frames.phrases import bare, text_of, who
+from usercode.state.frames.phrases import bare, is_name, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Line, Spot, spot
 from usercode.state.frames.spots.whose import CARERS, PETS, Named, around, named, nearest, stated
@@ -128,6 +128,8 @@ _ASKED_AND_TOLD = re.compile(
 def _of_someone_else(found: Found) -> bool:
     """Whether the one who is told of belongs to somebody else: "her son", "a kid in the other class"."""
     lead = [t.low for t in found.tokens("who")]
+    if len(lead) > 2 and lead[-2] in PEOPLE and is_name(found.tokens("who")[-1]):
+        return False  # "his mum Orla"
     return bool(lead) and lead[0] in ("his", "her", "their", "your", "a", "an", "some", "someone", "every", "no")
 
 
@@ -149,6 +151,18 @@ def _mine(found: Found, scene: Scene) -> list[Reading]:
     return [
         Reading(collection=ALLERGY_RECORDS, values={"person": scene.me, "substance": n, "kind": kind_of_allergen(n)})
         for n in substances(found.tokens("what"))
+    ]
+
+
+def _noted(found: Found, scene: Scene) -> list[Reading]:
+    """Read "the doctor wrote aspirin down as an allergy" of the one whom the sentence names beside, else the speaker."""
+    people = {n.name for n in named(found.line, scene) if found.line.tokens[n.at].low not in ("he", "she", "they")}
+    others = {name for name in people if name not in ("", scene.me) and not treats(name)}
+    person = others.pop() if len(others) == 1 else scene.me if not others else ""
+    return [
+        Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
+        for n in substances(found.tokens("what"))
+        if person
     ]
 
 
@@ -239,6 +253,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         spot(rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |now |also |got |really )*{_AWFUL}(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:allergy |allergies |intolerance |anaphylaxis )", _allergic, "told"),
         spot(r"(?P<me>(?:my |i have a |i 've got a ))(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:allergy |intolerance )", _allergic),
         spot(rf"(?:it |this |that |which |he |she )(?:is |'s |was |turned out to be |turns out to be )(?:a |an |definitely |really |actually |indeed |clearly |real |true |proper |genuine |confirmed |full |life-threatening )*{_AWFUL}(?:allergy |intolerance )to {_WHAT}{_LISTEND}", _diagnosed, "told"),
+        spot(r"(?:~write |~put |~note |~record |~mark |~list |~log |~flag |~enter |has |have |had )(?:the |my )?(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:down )?as (?:an? |my |another |one of my )(?:\S+ )?(?:allergy |allergies |allergen )", _noted, "told"),
         spot(r"allergy to (?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:that |which )?(?P<me>i )(?:have |'ve |had |got )", _allergic, "told"),
         spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:do n't |do not |no longer |not )(?:mix |get on |get along |agree |go together |like each other )", _mine, denied=True),
         spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:are (?:done |through |finished |enemies |over )|parted ways |broke up |fell out |split up )", _parted, "told"),

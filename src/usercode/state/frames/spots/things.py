@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import COORDINATORS, PREPOSITIONS, SUBJECTS
-from usercode.state.frames.phrases import is_name, text_of
+from usercode.state.frames.phrases import is_name, place_in, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import at_hours, when
 from usercode.state.frames.spots.line import Line
@@ -499,6 +499,9 @@ def promises(line: Line, scene: Scene) -> list[Reading]:
     ):
         title += ", driving"
     values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": scene.text}
+    town = place_in(line.tokens)[0]
+    if town and f" in {town.lower()} " in line.text:
+        values["place"] = town
     led = {id(t) for before, t in pairwise(line.tokens) if before.low in _NO_PERSON_BEHIND}
     names = [t.text for t in words if is_name(t) and id(t) not in led and t.low not in CARS]
     names += [n.name for n in people if n.name.lower() not in CARS and id(line.tokens[n.at]) not in led]
