@@ -55,3 +55,67 @@ def test_a_thing_that_came_today_with_the_day_named_has_its_window() -> None:
     said = MAY, "My hiking boots from Ridgeway came today, May 4. I have 30 days from delivery to return them."
     assert [g["return_until"] for g in _of("finance.purchases", said)] == [dt.date(2025, 6, 3)]
     assert _of("household.deadlines", said) == []
+
+
+def test_a_trip_that_was_just_paid_for_lies_ahead() -> None:
+    said = "2026-02-16", "I just paid for a ski trip to Park City, March 15 to 20."
+    assert [t["departure_date"] for t in _of("travel.trips", said)] == [dt.date(2026, 3, 15)]
+
+
+def test_who_writes_without_capitals_travels_as_others_do() -> None:
+    said = APRIL, "i'm flying to tokyo on may 3, back may 12"
+    assert [(t["destination"], t["country"]) for t in _of("travel.trips", said)] == [("Tokyo", "Japan")]
+
+
+def test_a_word_that_is_more_than_a_town_stays_small() -> None:
+    assert _of("travel.trips", (APRIL, "booked something nice for may 3 to may 12, reading in the bath")) == []
+
+
+def test_the_final_in_a_field_of_study_is_an_exam_and_a_cup_final_is_none() -> None:
+    exam = APRIL, "The hydraulics final is on May 14, from 9 am to 12 noon in the main building."
+    cup = APRIL, "The cup final is on May 14 at 4 pm."
+    assert [e["title"] for e in _of("calendar.events", exam)] == ["hydraulics final"]
+    assert _of("calendar.events", cup) == []
+
+
+def test_a_christmas_dinner_is_on_the_day_that_is_named_beside_it() -> None:
+    said = "2025-11-27", "I've just booked our staff Christmas dinner at the Old Ground, 13 December at 7.30 pm."
+    assert [e["start"] for e in _of("calendar.events", said)] == [dt.datetime(2025, 12, 13, 19, 30)]
+
+
+def test_a_christmas_dinner_without_another_day_is_at_christmas() -> None:
+    said = "2025-11-27", "Christmas dinner is at my sister's at 3."
+    assert [e["start"] for e in _of("calendar.events", said)] == [dt.datetime(2025, 12, 25, 15)]
+
+
+def test_rand_with_a_space_between_thousands_and_a_comma_behind_are_one_sum() -> None:
+    said = APRIL, "I just paid Fynbos Candles R3 450, invoice FC-2218, and the water bill of R612."
+    assert [(p["payee"], p["amount"]) for p in _of("finance.payments", said)][:1] == [("Fynbos Candles", 3450.0)]
+
+
+def test_what_a_doctor_writes_down_as_an_allergy_is_one_and_no_medicine() -> None:
+    said = APRIL, "The nurse put penicillin down as an allergy."
+    assert [(a["person"], a["substance"]) for a in _of("health.allergies", said)] == [("user", "penicillin")]
+    assert _of("health.medications", said) == []
+
+
+def test_a_medicine_that_somebody_dropped_off_is_taken_by_who_says_so() -> None:
+    brought = "My neighbor dropped off a box of Alka-Seltzer"
+    taken = APRIL, f"{brought}, so I'm going to have two tablets before lunch."
+    assert [m["person"] for m in _of("health.medications", taken)] == ["user"]
+    assert [m for m in _of("health.medications", (APRIL, f"{brought}.")) if m["person"] == "user"] == []
+
+
+def test_who_promised_to_eat_what_a_colleague_makes_eats_along() -> None:
+    said = APRIL, "My colleague Aida is making chicken satay and I promised to eat at least ten sticks."
+    assert [e["title"] for e in _of("calendar.events", said)] == ["Meal: chicken satay"]
+
+
+def test_who_is_the_one_driving_takes_part() -> None:
+    said = APRIL, "My dad's hip replacement is on Tuesday, May 13. I'm the one driving him there."
+    assert [e["title"] for e in _of("calendar.events", said)] == ["dad's hip replacement (accepted)"]
+
+
+def test_what_was_promised_has_the_town_in_which_it_is() -> None:
+    said = APRIL, "I've agreed to chair the tenants' meeting at the hall here in Glasgow, Wednesday 14 May at 7pm."
+    assert [e["place"] for e in _of("calendar.events", said)] == ["Glasgow"]

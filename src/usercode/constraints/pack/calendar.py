@@ -118,8 +118,10 @@ def is_told_again(event, other):
         return False
     owners = {word for part in event.title.casefold().split("'s")[:-1] for word in part.split()[-1:]}
     people = {word for e in (event, other) for p in e.people or () for word in content(p)}
-    own = (content(event.title) | content(event.place)) - COMMON_WORDS - COMMON_PLACES - owners - people
-    return bool(own & (content(other.title) | content(other.place) | content(note(other))))
+    common = COMMON_WORDS | COMMON_PLACES | owners | people
+    called, there = content(event.title) - common, content(event.place) - common
+    said = content(other.title) | content(other.place) | content(note(other))
+    return bool(called & said or (there and there <= said))
 
 
 def named(event, other):

@@ -21,7 +21,7 @@ _CEREMONIES = word_set(
     "wedding party graduation recital funeral ceremony baptism christening shower concert game match play performance"
 )
 _ENDS_PHRASE = word_set(
-    "during near without over because while with at in on for from to about by between until after before"
+    "during near without over because while with at in on for from to about by between until after before here"
 )
 
 
@@ -143,6 +143,7 @@ def place_of(tokens: Sequence[Token]) -> dict[str, Value]:
     """Return the place that follows "at" or "in", under its field's name."""
     for part in parts(tokens):
         words = bare([t for t in part.tokens if t.kind in ("word", "number")])
+        words = words[:-1] if words and words[-1].low == "here" else words  # "at the museum here in Chicago"
         whole = len(words) and not any(t.kind in ("date", "often") for t in part.tokens)
         if (
             part.preposition in ("at", "in")
