@@ -457,6 +457,8 @@ _SAYING = word_set("be say think know see come go call text email pay send let a
 _AT = re.compile(
     r"(?:at|in) (?:the |our |my )?(?:[^\s,;.:!?<>]+ ){1,4}?(?=<|[,.;!] |on |from |every |each |this |next )"
 )
+_SERVICES = word_set("plan subscription membership trial newsletter account policy contract premium upgrade tariff")
+"""What one signs up for that is nowhere to be at."""
 _HIM = word_set("him her them")
 
 
@@ -477,7 +479,7 @@ def promises(line: Line, scene: Scene) -> list[Reading]:
     part = "what" if m["what"] else "doing"
     tokens = line.tokens[line.token_at(m.start(part)) : line.token_at(m.end(part) - 2) + 1]
     words = [t for t in tokens if t.kind in ("word", "number")]
-    if not words or (words[0].low in _SAYING and len(words) < 2):
+    if not words or (words[0].low in _SAYING and len(words) < 2) or _SERVICES & {t.low for t in words}:
         return []
     people: list[Named] = [n for n in named(line, scene) if n.name not in ("", scene.me)]
     to = [n.name for n in people if n.at < line.token_at(m.start(part))]
