@@ -119,3 +119,54 @@ def test_who_is_the_one_driving_takes_part() -> None:
 def test_what_was_promised_has_the_town_in_which_it_is() -> None:
     said = APRIL, "I've agreed to chair the tenants' meeting at the hall here in Glasgow, Wednesday 14 May at 7pm."
     assert [e["place"] for e in _of("calendar.events", said)] == ["Glasgow"]
+
+
+def test_the_new_day_of_a_way_back_is_neither_the_departure_nor_the_end_of_a_visa() -> None:
+    told = "2026-01-08", "My visa for India is valid until 14 March 2026. I'm flying to Kochi on 20 February."
+    moved = "I've moved my return flight from Kochi, instead of 12 March I'm now flying home on 19 March so I can stay."
+    said = told, ("2026-02-02", moved)
+    assert [d["valid_until"] for d in _of("travel.documents", *said)] == [dt.date(2026, 3, 14)]
+    (trip,) = _of("travel.trips", *said)
+    assert (dt.date(2026, 2, 20), dt.date(2026, 3, 19)) == (trip["departure_date"], trip["return_date"])
+
+
+def test_a_sum_goes_on_the_day_and_not_in_the_month_that_the_sentence_names_beside_it() -> None:
+    said = MAY, "For the cottage in August: the 400 euro deposit goes to Helena's account on 10 June, she's the owner."
+    assert [t["date"] for t in _of("finance.transfers", said)] == [dt.date(2025, 6, 10)]
+
+
+def test_the_landscape_of_a_tour_that_the_sentence_before_booked_is_where_it_goes() -> None:
+    said = MAY, "We have booked a coach tour of the Italian lakes. We set off on 28 August and we're home on 7 September."
+    assert [(t["destination"], t["country"]) for t in _of("travel.trips", said)] == [("Italian lakes", "Italy")]
+
+
+def test_a_plan_that_renews_is_a_service_and_nowhere_to_be_at() -> None:
+    said = MAY, "I signed up for the yearly Lumapix photo plan today, $119.88, and it renews on May 4, 2026."
+    assert _of("calendar.events", said) == []
+    assert [s["renews_on"] for s in _of("finance.subscriptions", said)] == [dt.date(2026, 5, 4)]
+
+
+def test_a_rebate_is_no_maximum() -> None:
+    said = MAY, "There's a $400 rebate from the maker, but the form has to reach them within three months."
+    assert _of("finance.limits", said) == []
+
+
+def test_a_limit_for_the_whole_thing_is_on_what_the_talk_is_about() -> None:
+    said = MAY, "We're planning my daughter's 16th birthday party. I've set a limit of $600 for the whole thing."
+    assert [x["subject"] for x in _of("finance.limits", said)] == ["daughter's 16th birthday party in total"]
+
+
+def test_whoever_is_rung_is_seen_at_the_clinic() -> None:
+    said = MAY, "I rang the physio. She's seeing me on Tuesday 13 May at 3 pm at the clinic in Chorlton."
+    assert [e["title"] for e in _of("calendar.events", said)] == ["physio"]
+
+
+def test_a_garage_keeps_a_car_until_the_day_on_which_a_mister_gives_it_back() -> None:
+    said = MAY, "The Skoda goes to the garage on Monday 12 May, Mr. Nowak keeps it until Wednesday 14 May."
+    (event,) = _of("calendar.events", said)
+    assert (dt.datetime(2025, 5, 12), dt.datetime(2025, 5, 14, 23, 59)) == (event["start"], event["end"])
+
+
+def test_a_payment_is_told_with_the_number_of_its_invoice() -> None:
+    said = MAY, "I just paid Dean $330, invoice number 2042."
+    assert [p["notes"] for p in _of("finance.payments", said)] == [["I just paid Dean $330, invoice number 2042."]]

@@ -148,6 +148,8 @@ def _event(line: Line) -> list[Reading]:
     if couple:
         title, people, head = f"{' and '.join(couple)}'s wedding", couple, True
     bound = commit or bool(_BOUND.search(line.text))
+    if title.lower() in _HOUSES and (seen := named_before(line)):
+        title = seen
     if title.lower() in CEREMONIES and (known := _named_before(scene)):
         title, bound = known, True
     if not title and (asked := called_for(line)):
@@ -183,6 +185,8 @@ def _event(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_HOUSES = word_set("clinic surgery practice studio salon hospital")
+"""Where somebody is seen whom the sentence before may name: "I rang the physio. She's seeing me at the clinic"."""
 _EXAMS = re.compile(r"\b(?:exams?|finals|resits?|mocks)\b", re.IGNORECASE)
 _THEIRS = re.compile(r"\b(?:his|her|their|[A-Z]\w+['’]s)\s+(?:\w+ )?(?:exams?|finals|mocks|timetable)\b")
 
