@@ -89,3 +89,47 @@ def test_a_task_that_is_still_to_be_done_is_doubted_no_more() -> None:
 def test_what_is_told_in_the_sentence_beside_a_new_event_still_throws_doubt_on_the_old_one() -> None:
     later = "Sold both my tickets for the choir concert to a colleague. I'm at the opera in Graz from 4 to 6 April."
     assert _doubts((TOLD, CONCERT), (LATER, later))[0] in ("doubtful", "cancelled")
+
+
+LISBON = "We fly to Lisbon on 9 May and come back on the 14th."
+
+
+def _trips(*said: tuple[str, str]) -> list[object]:
+    return [v.get("doubtful") for path, v in records(*said) if path == "travel.trips"]
+
+
+@pytest.mark.parametrize(
+    "later",
+    [
+        "Lisbon has slid into September, Pete's boss wouldn't have it otherwise.",
+        "Lisbon has shrunk to a call.",
+        "Lisbon would have eaten the boiler money.",
+    ],
+)
+def test_a_journey_is_doubted_when_its_place_is_told_to_have_become_something(later: str) -> None:
+    assert _trips((TOLD, LISBON), (LATER, later)) == [True]
+
+
+@pytest.mark.parametrize(
+    "later",
+    [
+        "Lisbon is lovely in May, says Ana.",
+        "I found a hotel in Lisbon with a pool.",
+        "Lisbon has seven hills, I read.",
+        "What does Lisbon cost these days?",
+        "Ana moved to Lisbon in March.",
+    ],
+)
+def test_what_is_told_of_a_town_leaves_the_journey_there_as_it_is(later: str) -> None:
+    assert [d for d in _trips((TOLD, LISBON), (LATER, later)) if d] == []
+
+
+def test_a_word_at_the_end_of_a_sentence_and_one_that_is_a_verb_as_well_tell_which_event_is_meant() -> None:
+    told = TOLD, "I'm down to bake for the fair on 22 March from 9 to 12, my turn on the stall."
+    assert _doubts(told, (LATER, "Gwen fancied the stall, so she has it.")) == ["doubtful"]
+
+
+def test_whom_an_evening_at_school_is_for_tells_which_one_is_meant() -> None:
+    told = TOLD, "Parents' evening for Jonah is on 12 May at 6.30 pm."
+    later = LATER, "Jonah's school has put everyone on video calls whenever they like."
+    assert _doubts(told, later) == ["doubtful"]

@@ -326,3 +326,21 @@ def test_whose_recipe_it_is_need_not_eat_it() -> None:
 def test_a_renewal_tells_how_long_before_it_one_has_to_cancel() -> None:
     text = "Our internet contract with Magenta renews on 1 December 2025 unless we cancel in writing a month before."
     assert [s["notice_days"] for s in _of("finance.subscriptions", (DAY, text))] == [30]
+
+
+def test_a_new_card_that_holds_for_years_takes_the_place_of_the_one_that_runs_out() -> None:
+    told = DAY, "My driving licence is up on 20 November 2025."
+    (card,) = _of("travel.documents", told, (LATER, "The new pink card has my awful face on it until 2035."))
+    assert dt.date(2035, 12, 31) == card["valid_until"]
+
+
+def test_money_that_is_with_the_speaker_again_tells_that_a_thing_went_back() -> None:
+    told = DAY, "Bought a blender at Currys today, thirty days to bring it back."
+    later = "2025-09-12", "The blender screams in somebody else's kitchen, and I have my 80 pounds again."
+    assert ["returned"] == [g["status"] for g in _of("finance.purchases", told, later)]
+
+
+def test_a_landlord_who_read_the_letter_has_the_notice() -> None:
+    told = DAY, "Our lease ends on 31 December and we want to leave, with two months' notice."
+    later = LATER, "Mr. Petrou read our letter over tea and asked for the keys on 31 December."
+    assert [dt.date(2025, 10, 1)] == [x.get("notice_given_on") for x in _of("household.leases", told, later)]

@@ -136,7 +136,10 @@ def test_a_sum_goes_on_the_day_and_not_in_the_month_that_the_sentence_names_besi
 
 
 def test_the_landscape_of_a_tour_that_the_sentence_before_booked_is_where_it_goes() -> None:
-    said = MAY, "We have booked a coach tour of the Italian lakes. We set off on 28 August and we're home on 7 September."
+    said = (
+        MAY,
+        "We have booked a coach tour of the Italian lakes. We set off on 28 August and we're home on 7 September.",
+    )
     assert [(t["destination"], t["country"]) for t in _of("travel.trips", said)] == [("Italian lakes", "Italy")]
 
 

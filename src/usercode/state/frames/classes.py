@@ -95,6 +95,7 @@ TRIP = ClassDef(
         Field("is_international", _BOOL),
         Field("travellers", _NAMES),
         _text("purpose"),
+        Field("doubtful", _BOOL, doc="whether something was told of it later that no reader understood"),
     ),
     "A journey, taken or planned.",
 )

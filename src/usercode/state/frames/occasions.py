@@ -6,10 +6,11 @@ Shared by the readers of events. Nothing is read from verbs here; a phrase is an
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.phrases import bare, parts, people_in, place_in, possessor, text_of, who
+from usercode.state.frames.phrases import bare, is_name, parts, people_in, place_in, possessor, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import CASUAL, DAYPARTS, EVENTS, HOUSEHOLD, PARTNERS, PROFESSIONS
@@ -190,8 +191,9 @@ def event_reading(
     values: dict[str, Value] = {"title": title, **when, **more}
     fellows = ([scene.me] if scene.role == "person" else []) + list(people)
     place = place_in(scene.sentence)[0]
-    if place and place not in title and place not in str(values.get("place", "")):
-        values["_note"] = scene.text  # also the town of "at the Bellagio in Vegas"
+    whom = any(a.low == "for" and is_name(b) and b.text not in title for a, b in pairwise(scene.sentence))
+    if (place and place not in title and place not in str(values.get("place", ""))) or whom:
+        values["_note"] = scene.text  # also the town of "at the Bellagio in Vegas", and "parents' evening for Jonah"
     if fellows:
         values["people"] = list(dict.fromkeys(fellows))
     start = when.get("start")

@@ -116,7 +116,9 @@ def _amount(money: Money | None) -> dict[str, Value]:
     return {"amount": money.amount, **({"currency": money.currency} if money.currency else {})}
 
 
-_NUMBERED = re.compile(r"\b(?:invoice|inv|bill|order|booking|reference|ref)\b\W+(?:(?:no|number|nr)\W+)?[A-Z-]{0,6}\d{3,}")
+_NUMBERED = re.compile(
+    r"\b(?:invoice|inv|bill|order|booking|reference|ref)\b\W+(?:(?:no|number|nr)\W+)?[A-Z-]{0,6}\d{3,}"
+)
 
 
 def _paid(clause: Clause, scene: Scene) -> list[Reading]:

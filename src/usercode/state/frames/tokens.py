@@ -330,8 +330,8 @@ _OWNED = re.compile(r"(?:['’]s|\b(?:my|our|his|her|their|your)) \Z", re.IGNORE
 
 _FEAST = re.compile(r"(?:christmas|xmas|easter|halloween|thanksgiving|new year['’]?s|hanukkah|diwali)\Z", re.IGNORECASE)
 _OF_A_FEAST = re.compile(
-    r" (?:dinner|lunch|brunch|party|do|drinks|meal|concert|market|fair|show|play|panto|bazaar|lights|ball|service|quiz|camp|"
-    r"swim|run|walk|fete|assembly|recital|get-together|gathering|celebration|cruise|trip)\b",
+    r" (?:dinner|lunch|brunch|party|do|drinks|meal|concert|market|fair|show|play|panto|bazaar|lights|ball|service|quiz|"
+    r"camp|swim|run|walk|fete|assembly|recital|get-together|gathering|celebration|cruise|trip)\b",
     re.IGNORECASE,
 )
 """What is held about a feast and has its own day beside it: "our Christmas dinner, 13 December at 7.30"."""

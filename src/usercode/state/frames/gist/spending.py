@@ -35,7 +35,7 @@ _COMPARED = re.compile(r" (?:well|far|way|slightly|all|is|are|was|were|came in|s
 _KEPT_TO = re.compile(r" (?:did|have|has|had) (?:not|never) (?:spent|spend|gone|go|paid|pay) (?:over|above|more than) ")
 """How somebody tells what was not exceeded, which sets no limit."""
 _ONCE = re.compile(
-    r" (?:transaction|purchase|purchases|item|(?<!whole )(?<!entire )thing|go|time|order|expense|swipe|payment|payments) "
+    r" (?:transaction|purchases?|item|(?<!whole )(?<!entire )thing|go|time|order|expense|swipe|payments?) "
 )
 _MONEY_OUT = word_set("money cash spending transfers withdrawals payments transfer withdrawal payment penny cent")
 _PLACES_OF_SUBJECT = word_set("on for of towards toward")

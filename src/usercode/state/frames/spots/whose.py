@@ -12,7 +12,14 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, FICTION, PREPOSITIONS, SUBJECTS, SUBORDINATORS
+from usercode.state.frames.functionwords import (
+    COORDINATORS,
+    DETERMINERS,
+    FICTION,
+    PREPOSITIONS,
+    SUBJECTS,
+    SUBORDINATORS,
+)
 from usercode.state.frames.phrases import gender_of, is_illness, is_name, is_no_person
 from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.reading import Scene
@@ -323,7 +330,12 @@ def _is_written_small(tokens: Sequence[Token], k: int) -> bool:
     token, acts = tokens[k], k + 1 < len(tokens) and tokens[k + 1].low in _ACTS
     if k or not acts or token.capital or not token.low.isalpha() or len(token.low) < _SHORT_NAME:
         return False
-    known = token.low in PEOPLE | SUBJECTS | DETERMINERS | PREPOSITIONS | COORDINATORS | SUBORDINATORS | ADVERBS or token.low in FORMS or bool(parts(token.low)) or not _plain_name(token)
+    known = (
+        token.low in PEOPLE | SUBJECTS | DETERMINERS | PREPOSITIONS | COORDINATORS | SUBORDINATORS | ADVERBS
+        or token.low in FORMS
+        or bool(parts(token.low))
+        or not _plain_name(token)
+    )
     return not known and not any(t.capital and t.kind == "word" for t in tokens)
 
 

@@ -12,12 +12,17 @@ from __future__ import annotations
 import datetime as dt
 import re
 
-from usercode.state.frames.matching import Entry
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.retold import telling_words
 from usercode.state.frames.turns.handled import leaves_open
 from usercode.state.frames.turns.settling import speaks_of
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.wordset import word_set
+from usercode.wordnet import parts
 
 EVENTS, TRIPS, TASKS = "calendar.events", "travel.trips", "household.deadlines"
 _DOES = (
@@ -40,8 +45,8 @@ _GIVES_AWAY = re.compile(
 
 
 def doubted(told: Told) -> list[Finding]:
-    """The events and tasks told on an earlier day of which this turn tells something that no reader understood."""
-    return [*_events(told), *_tasks(told)]
+    """The events, journeys and tasks told on an earlier day of which this turn tells something that no reader understood."""
+    return [*_events(told), *_trips(told), *_tasks(told)]
 
 
 def _events(told: Told) -> list[Finding]:
@@ -52,8 +57,57 @@ def _events(told: Told) -> list[Finding]:
         for said in (told.said if waiting else ())
         if said.fact not in anew and _leaves_open(said)  # what is said beside another event is about that one
         for entry in waiting
-        if any(word.isalpha() and word not in FORMS for word in telling_words(entry) & said.words)
+        if any(word.isalpha() and not _is_verb(word) for word in telling_words(entry) & said.words)
     ]
+
+
+def _is_verb(word: str) -> bool:
+    """Whether a word is a verb before it is a noun: "take", and not "stall"."""
+    return word in FORMS and parts(word).get("noun", 0) < _HALF
+
+
+_HALF = 0.5
+
+
+def _trips(told: Told) -> list[Finding]:
+    out = []
+    for entry in told.entries(TRIPS):
+        values, leaves = entry.values, entry.values.get("departure_date")
+        if entry.record is None or entry.retired or leaves is None or leaves <= told.today:
+            continue
+        if values.get("doubtful") and entry.changed.get("departure_date") and entry.facts:
+            out.append(Finding(collection=TRIPS, entry=entry, values={"doubtful": False}, facts=(entry.facts[-1],)))
+        known = entry.said_at is not None and entry.said_at.date() < told.today and not entry.changed
+        place = words(str(values.get("destination") or ""))
+        for said in told.said if known and place and not values.get("doubtful") else ():
+            if _leaves_open(said) and _does_something(said, place):
+                out.append(Finding(collection=TRIPS, entry=entry, values={"doubtful": True}, facts=(said.fact,)))
+                break
+    return out
+
+
+def _does_something(said: Said, place: frozenset[str]) -> bool:
+    """Whether a sentence tells what became of a place as one tells of a plan: "Lisbon has slid into September"."""
+    return any(
+        clause.verb is not None
+        and (clause.lemma not in _OF_A_TOWN or _has_become(clause))
+        and place <= {w for t in clause.subject for w in words(t.low)}
+        and not any(t.kind == "mark" or t.low in PREPOSITIONS for t in clause.subject)
+        for clause in said.sense.line.clauses
+    )
+
+
+def _has_become(clause: Clause) -> bool:
+    """Whether "has" leads to the form of another verb: "has slid into September"."""
+    after = clause.rest[0].low if clause.rest else ""
+    return clause.lemma == "have" and after.isalpha() and (is_past(after) or not parts(after))
+
+
+_OF_A_TOWN = word_set(
+    "be look seem sound feel smell have offer host know say need get lie stand look call win lose play beat wait start "
+    "cost hold close open sell celebrate mean make keep"
+)
+"""What a town does or is, whoever goes there: "Lisbon has hills", "Porto won"."""
 
 
 def _tasks(told: Told) -> list[Finding]:
