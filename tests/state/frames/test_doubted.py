@@ -133,3 +133,14 @@ def test_whom_an_evening_at_school_is_for_tells_which_one_is_meant() -> None:
     told = TOLD, "Parents' evening for Jonah is on 12 May at 6.30 pm."
     later = LATER, "Jonah's school has put everyone on video calls whenever they like."
     assert _doubts(told, later) == ["doubtful"]
+
+
+GUITAR = "Guitar lesson every Tuesday at 6 pm."
+
+
+def test_a_habit_that_is_told_to_be_over_is_doubted() -> None:
+    assert _doubts((TOLD, GUITAR), (LATER, "No more guitar, my fingers have had enough.")) == ["doubtful"]
+
+
+def test_what_happened_at_one_lesson_leaves_the_others_as_they_are() -> None:
+    assert _doubts((TOLD, GUITAR), (LATER, "Broke a string at guitar today, Ana lent me hers.")) == ["planned"]

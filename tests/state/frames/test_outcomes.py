@@ -344,3 +344,20 @@ def test_a_landlord_who_read_the_letter_has_the_notice() -> None:
     told = DAY, "Our lease ends on 31 December and we want to leave, with two months' notice."
     later = LATER, "Mr. Petrou read our letter over tea and asked for the keys on 31 December."
     assert [dt.date(2025, 10, 1)] == [x.get("notice_given_on") for x in _of("household.leases", told, later)]
+
+
+def test_who_never_was_allergic_is_not() -> None:
+    told = DAY, "I'm allergic to penicillin."
+    assert [] == _of("health.allergies", told, (LATER, "The allergist tested me, I never was allergic to penicillin."))
+
+
+def test_what_can_be_sent_back_for_free_is_on_no_trial() -> None:
+    said = DAY, "Ordered three dresses from Zalando today, I can send them back for free within 30 days."
+    assert [] == _of("finance.subscriptions", said)
+
+
+def test_what_is_given_to_a_club_that_one_left_was_not_charged_by_it() -> None:
+    club = DAY, "I pay the rowing club 20 pounds a month by standing order."
+    left = "2025-09-10", "I've stopped the standing order to the rowing club."
+    paid = _of("finance.payments", club, left, (LATER, "Gave the rowing club 50 pounds for the new boat."))
+    assert ["paid"] == [p["status"] for p in paid if p["amount"] == 50]

@@ -116,6 +116,8 @@ def _amount(money: Money | None) -> dict[str, Value]:
     return {"amount": money.amount, **({"currency": money.currency} if money.currency else {})}
 
 
+_GIVING = frozenset({"give", "donate", "sponsor", "hand", "slip"})
+"""What somebody does with money that nobody has charged."""
 _NUMBERED = re.compile(
     r"\b(?:invoice|inv|bill|order|booking|reference|ref)\b\W+(?:(?:no|number|nr)\W+)?[A-Z-]{0,6}\d{3,}"
 )
@@ -137,7 +139,7 @@ def _paid(clause: Clause, scene: Scene) -> list[Reading]:
     else:
         day = _when_done(clause, scene)
         values |= {**({"date": day} if day else {}), "status": "paid"}
-        if _NUMBERED.search(scene.text):  # by its number a bill is known again
+        if _NUMBERED.search(scene.text) or verb.lemma in _GIVING:  # by its number a bill is known again
             values["_note"] = scene.text
     return [Reading(collection="finance.payments", values=values)]
 

@@ -44,6 +44,12 @@ _GIVES_AWAY = re.compile(
 """How somebody parts with what was for an event: "sold my tickets for the concert"."""
 
 
+_GIVEN_UP = re.compile(
+    r" (?:no more|no longer|any ?more|(?:gave|given|giving) up|done with|finished with|packed in|quit|quitting|had enough|over and out|dropped out|retired from|hung up) "
+)
+"""How a habit is told to be over: "no more guitar, my fingers have had enough"."""
+
+
 def doubted(told: Told) -> list[Finding]:
     """The events, journeys and tasks told on an earlier day of which this turn tells something that no reader understood."""
     return [*_events(told), *_trips(told), *_tasks(told)]
@@ -57,6 +63,8 @@ def _events(told: Told) -> list[Finding]:
         for said in (told.said if waiting else ())
         if said.fact not in anew and _leaves_open(said)  # what is said beside another event is about that one
         for entry in waiting
+        if not entry.values.get("recurrence")
+        or _GIVEN_UP.search(said.line)  # most that is told of a habit is one time's
         if any(word.isalpha() and not _is_verb(word) for word in telling_words(entry) & said.words)
     ]
 
@@ -143,7 +151,13 @@ def _is_ahead(entry: Entry, today: dt.date) -> bool:
     """Whether an event of an earlier turn still claims its time and is not settled."""
     values = entry.values
     start, end = values.get("start"), values.get("end") or values.get("start")
-    settled = values.get("status") != "planned" or values.get("recurrence")
+    settled = values.get("status") != "planned"
     known = entry.record is not None and not entry.retired and not entry.changed
     known = known and entry.said_at is not None and entry.said_at.date() < today
-    return known and not settled and start is not None and end is not None and end.date() >= today
+    return (
+        known
+        and not settled
+        and start is not None
+        and end is not None
+        and (end.date() >= today or bool(values.get("recurrence")))
+    )
