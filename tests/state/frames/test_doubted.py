@@ -74,6 +74,8 @@ def test_a_task_is_doubted_when_something_is_told_of_it_that_nobody_understood(l
         "I'm dreading the visa application.",
         "I'll do the visa application next week.",
         "I bought a folder for the visa application.",
+        "I took photos for the visa application.",
+        "I'm definitely making the visa application.",
     ],
 )
 def test_a_task_that_is_put_off_asked_about_or_prepared_stays_open(later: str) -> None:

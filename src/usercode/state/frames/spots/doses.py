@@ -219,8 +219,9 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     held = _HELD_AFTER.match(tail) and _TAKEN.search(tail)
     goes_on = _GOES_ON.match(line.text) and any(t.kind in ("dose", "often") for t in line.tokens[at:])
     told = goes_on or _KEEPS_WELL.match(tail)
+    tail_of = line.text[line.starts[at] :]
     handed = any(n.at > at and _is_handed(line, n.at) for n in people)
-    if not (mine or given or taken or fragment or held or told or handed or _AND_TAKES.search(tail)):
+    if not (mine or given or taken or fragment or held or told or handed or _AND_TAKES.search(tail) or _SO_I_DO.search(tail_of)):
         return []
     treats = any(t.low in CARERS for t in line.tokens)
     person = mine[-1].name if mine else _taker(line, at, people, scene, treats=treats or bool(given))
@@ -372,11 +373,15 @@ _GOES_ON = re.compile(
 
 _ADVISED = re.compile(
     r" (?:swears? by|swore by|recommends?|recommended|suggests?|suggested|told me about|raves about|raved about|"
-    r"dropped (?:off|by|round|over)|brought(?: over| round| back)?|left (?:me|us)) "
+    r"dropped (?:off|by|round|over)|found|dug out|brought(?: over| round| back)?|left (?:me|us)) "
 )
+_SO_I_DO = re.compile(
+    r" so (?:i|we) (?:am|'m|are|will|'ll) (?:going to |about to )?(?:take|taking|have|having|try|trying|drop|dropping|pop|popping|use|using) (?:it|one|two|some|them|a|that) "
+)
+"""How what is at hand is told to be taken: "found Alka-Seltzer, so I'm going to drop two in a glass"."""
 _SO_I = re.compile(
     r" (?:and|so|which is why|therefore|hence) (?:now )?(?:i|we) (?:have |'ve |am |'m |will |'ll |just |going to |about to )*"
-    r"(?:having|have|had|bought|got|ordered|picked|started|begun|began|taking|take|took|taken|grabbed|tried|try|trying|using|use) "
+    r"(?:having|have|had|drop|dropping|pop|popping|bought|got|ordered|picked|started|begun|began|taking|take|took|taken|grabbed|tried|try|trying|using|use) "
 )
 """What a neighbour swears by or brings is taken by the speaker only where they say so."""
 _TAKEN_OVER = re.compile(

@@ -137,6 +137,9 @@ def _tasks(told: Told) -> list[Finding]:
 
 _TO_COME = re.compile(
     r" (?:will|would|'ll|going to|want|wants|plan|planned|hope|hoping|trying|next|tomorrow|soon|later|until|till|before|by|due|deadline|closes|ends|expires|waiting|awaiting|because|why) "
+    r"| (?:i|we) (?:'m|am|'re|are) (?:\S+ )?[a-z]+ing "
+    r"| (?:took|taken|made|got) (?:\S+ ){0,2}?(?:photos?|pictures?|notes?|copies|measurements?|quotes?|screenshots?) "
+    r"| (?:gathered|collected|scanned|printed|copied|photographed|measured|compared|checked|looked (?:up|into|at)|talked|spoke|called|rang|phoned|drafted|started|began|begun) "
 )
 """What tells that a task is still ahead, or how things stand meanwhile."""
 
