@@ -1009,7 +1009,7 @@ CONFLICTS = (
         ("FILMIO", "12.99"),
     ),
     Case("charged before", "2025-01-20", _charge(date="2024-09-10")),
-    Case("given, and not charged", "2025-01-20", _charge(status="paid", notes=["Gave Filmio Plus 12.99 for the gala."])),
+    Case("given, and not charged", "2025-01-20", _charge(status="paid", notes=["Gave Filmio 12.99 for the gala."])),
     Case("charged long ago", "2025-06-20", _charge()),
     Case("already on its way", "2024-09-20", _charge(date="2024-09-17")),
     Case("refunded", "2025-01-20", _charge(status="refunded")),

@@ -376,7 +376,7 @@ _ADVISED = re.compile(
     r"dropped (?:off|by|round|over)|found|dug out|brought(?: over| round| back)?|left (?:me|us)) "
 )
 _SO_I_DO = re.compile(
-    r" so (?:i|we) (?:am|'m|are|will|'ll) (?:going to |about to )?(?:take|taking|have|having|try|trying|drop|dropping|pop|popping|use|using) (?:it|one|two|some|them|a|that) "
+    r" so (?:i|we) (?:am|'m|are|will|'ll) (?:going to |about to )?(?:take|taking|have|having|try|trying|drop|dropping|pop|popping|use|using) (?:it|one|two|some|them) "
 )
 """How what is at hand is told to be taken: "found Alka-Seltzer, so I'm going to drop two in a glass"."""
 _SO_I = re.compile(
