@@ -146,3 +146,9 @@ def test_a_habit_that_is_told_to_be_over_is_doubted() -> None:
 
 def test_what_happened_at_one_lesson_leaves_the_others_as_they_are() -> None:
     assert _doubts((TOLD, GUITAR), (LATER, "Broke a string at guitar today, Ana lent me hers.")) == ["planned"]
+
+
+def test_a_task_is_doubted_when_something_is_told_of_the_office_that_it_is_for() -> None:
+    told = TOLD, "Our affiliation return has to reach the Board by 31 March."
+    assert _tasks(told, (LATER, "Mrs Joshi has come back from the Board with a stamp and a blister."))[0][0]
+    assert _tasks(told, (LATER, "I have a blister from the garden, Mrs Joshi laughs.")) == [(None, None)]

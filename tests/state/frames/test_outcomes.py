@@ -361,3 +361,12 @@ def test_what_is_given_to_a_club_that_one_left_was_not_charged_by_it() -> None:
     left = "2025-09-10", "I've stopped the standing order to the rowing club."
     paid = _of("finance.payments", club, left, (LATER, "Gave the rowing club 50 pounds for the new boat."))
     assert ["paid"] == [p["status"] for p in paid if p["amount"] == 50]
+
+
+def test_a_paper_that_holds_on_ends_the_task_to_renew_it() -> None:
+    told = (
+        DAY,
+        "My vet tech license has to be renewed by December 31, and I need two more hours before I can send it in.",
+    )
+    later = LATER, "The little wallet card came in the mail, good through 2027."
+    assert [dt.date(2025, 10, 1)] == [t.get("done_on") for t in _of("household.deadlines", told, later)]

@@ -221,7 +221,17 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     told = goes_on or _KEEPS_WELL.match(tail)
     tail_of = line.text[line.starts[at] :]
     handed = any(n.at > at and _is_handed(line, n.at) for n in people)
-    if not (mine or given or taken or fragment or held or told or handed or _AND_TAKES.search(tail) or _SO_I_DO.search(tail_of)):
+    if not (
+        mine
+        or given
+        or taken
+        or fragment
+        or held
+        or told
+        or handed
+        or _AND_TAKES.search(tail)
+        or _SO_I_DO.search(tail_of)
+    ):
         return []
     treats = any(t.low in CARERS for t in line.tokens)
     person = mine[-1].name if mine else _taker(line, at, people, scene, treats=treats or bool(given))

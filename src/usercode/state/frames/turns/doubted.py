@@ -21,6 +21,7 @@ from usercode.state.frames.turns.settling import speaks_of
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
@@ -123,7 +124,7 @@ def _tasks(told: Told) -> list[Finding]:
     for entry in told.entries(TASKS):
         if entry.record is None or entry.retired or entry.values.get("done_on") is not None:
             continue
-        about = [s for s in told.said if speaks_of(s, entry)]
+        about = [s for s in told.said if speaks_of(s, entry) or _names_its_office(s, entry)]
         still = [s.fact for s in about if leaves_open(s)]
         still += entry.facts[-1:] if entry.changed.get("due") else []
         earlier = entry.said_at is not None and entry.said_at.date() < told.today
@@ -133,6 +134,15 @@ def _tasks(told: Told) -> list[Finding]:
         elif puzzling and earlier and not (still or entry.changed or entry.values.get("doubtful")):
             out.append(Finding(collection=TASKS, entry=entry, values={"doubtful": True}, facts=tuple(puzzling)))
     return out
+
+
+def _names_its_office(said: Said, entry: Entry) -> bool:
+    """Whether a sentence names the office that a task was told with, by a noun with a capital: "the Board"."""
+    told_in = " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
+    offices = {
+        t.text for t in said.tokens if t.capital and t.start and len(t.low) > 2 and t.low not in PEOPLE and parts(t.low)
+    }
+    return any(re.search(rf"(?<=[a-z,] ){re.escape(office)}\b", told_in) for office in offices)
 
 
 _TO_COME = re.compile(

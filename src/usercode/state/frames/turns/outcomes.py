@@ -107,6 +107,8 @@ def papers(told: Told) -> list[Finding]:
 
 _SUCCESSOR = re.compile(
     r" new (?:[^\s,;:.!?<]+ ){0,3}?(?:card|photocard|plastic|one|disc|sticker|booklet) (?:[^\s;:.!?<]+ ){0,9}?(?:until|till|to|through|for|by) (?:the end of )?<"
+    r"| (?:card|photocard|disc|sticker|booklet|certificate) (?:[^\s;:.!?<]+ ){0,3}?(?:came|arrived|turned up|is here|has come|landed) (?:[^\s;:.!?<]+ ){0,6}?"
+    r"(?:good|valid|runs|runs now) (?:until|till|to|through) (?:the end of )?<"
 )
 
 
