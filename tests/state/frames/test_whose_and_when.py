@@ -173,3 +173,9 @@ def test_a_garage_keeps_a_car_until_the_day_on_which_a_mister_gives_it_back() ->
 def test_a_payment_is_told_with_the_number_of_its_invoice() -> None:
     said = MAY, "I just paid Dean $330, invoice number 2042."
     assert [p["notes"] for p in _of("finance.payments", said)] == [["I just paid Dean $330, invoice number 2042."]]
+
+
+def test_the_day_on_which_a_sign_up_closes_is_nowhere_to_be_at() -> None:
+    said = APRIL, "My son wants to do the sailing camp in July. Sign-up closes May 16, we have to do it by then."
+    assert _of("calendar.events", said) == []
+    assert [t["due"] for t in _of("household.deadlines", said)] == [dt.date(2025, 5, 16)]

@@ -291,6 +291,7 @@ def _plain_name(token: Token) -> bool:
         or is_drug(low)
         or is_only_food(low)
         or is_illness(low)
+        or ("-" in low and low.partition("-")[0] in FORMS)  # "Sign-up closes on 16 May"
     )
 
 
