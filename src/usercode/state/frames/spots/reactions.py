@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.allergies import MOCKING
 from usercode.state.frames.patients import treats
-from usercode.state.frames.phrases import bare, is_name, text_of, who
+from usercode.state.frames.phrases import bare, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Line, Spot, spot
 from usercode.state.frames.spots.whose import CARERS, PETS, Named, around, named, nearest, stated
@@ -128,8 +128,6 @@ _ASKED_AND_TOLD = re.compile(
 def _of_someone_else(found: Found) -> bool:
     """Whether the one who is told of belongs to somebody else: "her son", "a kid in the other class"."""
     lead = [t.low for t in found.tokens("who")]
-    if len(lead) > 2 and lead[-2] in PEOPLE and is_name(found.tokens("who")[-1]):
-        return False  # "his mum Orla"
     return bool(lead) and lead[0] in ("his", "her", "their", "your", "a", "an", "some", "someone", "every", "no")
 
 
