@@ -986,6 +986,28 @@ CONFLICTS = (
         },
     ),
     Case("a round sum that is due again", "2025-03-20", _billed(400.0)),
+    Case(
+        "two invoices for one sum that is written with a space",
+        "2025-10-20",
+        {
+            "finance.payments": [
+                {
+                    "payee": "Fynbos",
+                    "amount": 3450.0,
+                    "date": "2025-10-06",
+                    "status": "paid",
+                    "notes": ["R3 450, invoice 2218"],
+                },
+                {
+                    "payee": "Fynbos",
+                    "amount": 3450.0,
+                    "date": "2025-10-20",
+                    "status": "paid",
+                    "notes": ["R3 450, invoice 2290"],
+                },
+            ]
+        },
+    ),
     Case("a bill a month later", "2025-03-29", _billed(386.0, again_on="2025-03-29")),
     Case(
         "charged after the cancellation",
