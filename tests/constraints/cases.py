@@ -497,6 +497,14 @@ EVENTS = (
         frozenset({"r1", "r2"}),
     ),
     Case(
+        "a visit into which a flight falls that is doubtful",
+        "2025-03-01",
+        {
+            **_events(_event("Plumber", "2025-03-04T12:00:00", end="2025-03-04T16:00:00")),
+            "travel.trips": [{**_flight("2025-03-04T13:40:00"), "doubtful": True}],
+        },
+    ),
+    Case(
         "a flight in the evening of a visit",
         "2025-03-01",
         {
@@ -978,6 +986,28 @@ CONFLICTS = (
         },
     ),
     Case("a round sum that is due again", "2025-03-20", _billed(400.0)),
+    Case(
+        "two invoices for one sum that is written with a space",
+        "2025-10-20",
+        {
+            "finance.payments": [
+                {
+                    "payee": "Fynbos",
+                    "amount": 3450.0,
+                    "date": "2025-10-06",
+                    "status": "paid",
+                    "notes": ["R3 450, invoice 2218"],
+                },
+                {
+                    "payee": "Fynbos",
+                    "amount": 3450.0,
+                    "date": "2025-10-20",
+                    "status": "paid",
+                    "notes": ["R3 450, invoice 2290"],
+                },
+            ]
+        },
+    ),
     Case("a bill a month later", "2025-03-29", _billed(386.0, again_on="2025-03-29")),
     Case(
         "charged after the cancellation",
@@ -1001,6 +1031,7 @@ CONFLICTS = (
         ("FILMIO", "12.99"),
     ),
     Case("charged before", "2025-01-20", _charge(date="2024-09-10")),
+    Case("given, and not charged", "2025-01-20", _charge(status="paid", notes=["Gave Filmio 12.99 for the gala."])),
     Case("charged long ago", "2025-06-20", _charge()),
     Case("already on its way", "2024-09-20", _charge(date="2024-09-17")),
     Case("refunded", "2025-01-20", _charge(status="refunded")),
@@ -1218,6 +1249,11 @@ DEADLINES = (
             "household.leases": [_LEASE],
             "household.deadlines": [{"what": "give notice", "due": "2025-03-28", "done_on": "2025-03-22"}],
         },
+    ),
+    Case(
+        "a task that is doubtful",
+        "2025-03-25",
+        {"household.deadlines": [{"what": "file the claim", "due": "2025-03-28", "doubtful": True}]},
     ),
     Case("a newer lease", "2025-03-25", {"household.leases": [_LEASE, {"place": "the flat", "ends": "2026-05-31"}]}),
     Case(

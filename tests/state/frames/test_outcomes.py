@@ -326,3 +326,47 @@ def test_whose_recipe_it_is_need_not_eat_it() -> None:
 def test_a_renewal_tells_how_long_before_it_one_has_to_cancel() -> None:
     text = "Our internet contract with Magenta renews on 1 December 2025 unless we cancel in writing a month before."
     assert [s["notice_days"] for s in _of("finance.subscriptions", (DAY, text))] == [30]
+
+
+def test_a_new_card_that_holds_for_years_takes_the_place_of_the_one_that_runs_out() -> None:
+    told = DAY, "My driving licence is up on 20 November 2025."
+    (card,) = _of("travel.documents", told, (LATER, "The new pink card has my awful face on it until 2035."))
+    assert dt.date(2035, 12, 31) == card["valid_until"]
+
+
+def test_money_that_is_with_the_speaker_again_tells_that_a_thing_went_back() -> None:
+    told = DAY, "Bought a blender at Currys today, thirty days to bring it back."
+    later = "2025-09-12", "The blender screams in somebody else's kitchen, and I have my 80 pounds again."
+    assert ["returned"] == [g["status"] for g in _of("finance.purchases", told, later)]
+
+
+def test_a_landlord_who_read_the_letter_has_the_notice() -> None:
+    told = DAY, "Our lease ends on 31 December and we want to leave, with two months' notice."
+    later = LATER, "Mr. Petrou read our letter over tea and asked for the keys on 31 December."
+    assert [dt.date(2025, 10, 1)] == [x.get("notice_given_on") for x in _of("household.leases", told, later)]
+
+
+def test_who_never_was_allergic_is_not() -> None:
+    told = DAY, "I'm allergic to penicillin."
+    assert [] == _of("health.allergies", told, (LATER, "The allergist tested me, I never was allergic to penicillin."))
+
+
+def test_what_can_be_sent_back_for_free_is_on_no_trial() -> None:
+    said = DAY, "Ordered three dresses from Zalando today, I can send them back for free within 30 days."
+    assert [] == _of("finance.subscriptions", said)
+
+
+def test_what_is_given_to_a_club_that_one_left_was_not_charged_by_it() -> None:
+    club = DAY, "I pay the rowing club 20 pounds a month by standing order."
+    left = "2025-09-10", "I've stopped the standing order to the rowing club."
+    paid = _of("finance.payments", club, left, (LATER, "Gave the rowing club 50 pounds for the new boat."))
+    assert ["paid"] == [p["status"] for p in paid if p["amount"] == 50]
+
+
+def test_a_paper_that_holds_on_ends_the_task_to_renew_it() -> None:
+    told = (
+        DAY,
+        "My vet tech license has to be renewed by December 31, and I need two more hours before I can send it in.",
+    )
+    later = LATER, "The little wallet card came in the mail, good through 2027."
+    assert [dt.date(2025, 10, 1)] == [t.get("done_on") for t in _of("household.deadlines", told, later)]

@@ -5,7 +5,17 @@ from __future__ import annotations
 from usercode.constraints.forms import Constant, Example, Overlap, Part
 
 _EVENT = ("title", "start", "end", "all_day", "place", "people", "resource", "recurrence", "exceptions", "status")
-_TRIP = ("destination", "country", "departure_date", "return_date", "departs_at", "returns_at", "travellers", "purpose")
+_TRIP = (
+    "destination",
+    "country",
+    "departure_date",
+    "return_date",
+    "departs_at",
+    "returns_at",
+    "travellers",
+    "purpose",
+    "doubtful",
+)
 
 _CHECK_EVENTS = '''
 def check_events(event, now):
@@ -118,8 +128,10 @@ def is_told_again(event, other):
         return False
     owners = {word for part in event.title.casefold().split("'s")[:-1] for word in part.split()[-1:]}
     people = {word for e in (event, other) for p in e.people or () for word in content(p)}
-    own = (content(event.title) | content(event.place)) - COMMON_WORDS - COMMON_PLACES - owners - people
-    return bool(own & (content(other.title) | content(other.place) | content(note(other))))
+    common = COMMON_WORDS | COMMON_PLACES | owners | people
+    called, there = content(event.title) - common, content(event.place) - common
+    said = content(other.title) | content(other.place) | content(note(other))
+    return bool(called & said or (there and there <= said))
 
 
 def named(event, other):
@@ -286,7 +298,7 @@ def trip_clashes(span, today, seen):
     first, last = first_day(span), final_day(span)
     for trip_span in overlapping(travel.trips, TRIP_DATES, first, last):
         trip = trip_span.record
-        if id(trip) in seen or trip.departure_date is None:
+        if id(trip) in seen or trip.departure_date is None or trip.doubtful:
             continue
         gone = leaves_during(trip, span) or is_too_late_for(trip, span) or is_still_away(trip, span)
         if gone and needs_presence(event) and (is_aboard(trip, span) or not is_part_of(event, trip)):
@@ -304,7 +316,7 @@ def trip_clashes(span, today, seen):
             seen.add(id(trip))
             yield away_alert(span, trip, thing, today)
     for trip in by(travel.trips, "return_date", first):
-        ahead = trip.departure_date is None and is_still_away(trip, span)
+        ahead = trip.departure_date is None and not trip.doubtful and is_still_away(trip, span)
         if ahead and needs_presence(event) and (is_aboard(trip, span) or not is_part_of(event, trip)):
             yield away_alert(span, trip, "", today)
 

@@ -56,7 +56,8 @@ def charge_alerts(charge, payee, amount, paid_on, today):
             continue  # "mother's Spectrum bill" is hers
         if how == "no" or (how == "brand" and content(payee) & SELLS_MORE and amount != service.price):
             continue
-        if not is_resumed(service, on):
+        given = getattr(charge, "status", None) == "paid" and says(charge, *GIVEN)
+        if not given and not is_resumed(service, on):
             charged = f"{money(amount, getattr(charge, 'currency', None))} " if amount else ""
             yield Alert(
                 severity="warning",
@@ -282,6 +283,11 @@ FINANCE_CONFLICT = Conflict(
             "SELLS_MORE",
             frozenset({"amazon", "apple", "google", "microsoft", "paypal", "walmart"}),
             "these charge for other things too: only the full name or the exact price counts",
+        ),
+        Constant(
+            "GIVEN",
+            ("gave", "given", "donated", "sponsored", "handed"),
+            "words beside a sum that the user gave, and nobody charged",
         ),
         Constant(
             "WORDS_OF_SENDING",

@@ -23,7 +23,7 @@ _SUBSCRIPTION = (
     "notice_days",
 )
 _LEASE = ("place", "ends", "notice_days", "wants", "notice_given_on")
-_DEADLINE = ("what", "due", "wants", "done_on")
+_DEADLINE = ("what", "due", "wants", "done_on", "doubtful")
 
 _PURCHASES = '''
 def check_purchases(purchase, now):
@@ -313,8 +313,8 @@ def is_recent(said, lease):
 
 _TASKS = '''
 def check_deadlines(task, now):
-    """A task that is due within LEAD_DAYS or passed lately, and is not done."""
-    if task.due is None or task.done_on is not None:
+    """A task that is due within LEAD_DAYS or passed lately, not done, and not doubtful."""
+    if task.due is None or task.done_on is not None or task.doubtful:
         return
     today = now.date()
     if not -OVERDUE_DAYS <= (task.due - today).days <= LEAD_DAYS or is_told_elsewhere(task):

@@ -111,7 +111,8 @@ def payee_of(payment):
 def numbers(payment):
     """The numbers of three digits or more beside a payment that are not its sum: an invoice, a booking."""
     sums = {f"{payment.amount:.0f}", f"{payment.amount:.2f}".replace(".", "")}
-    words = content(note(payment).replace(",", ""))
+    spaced = f"{payment.amount:,.0f}".replace(",", " ")  # "R3 450" has no number 450
+    words = content(note(payment).replace(",", "").replace(spaced, " "))
     return {w for w in words if w.isdecimal() and len(w) >= 3 and w not in sums and not 1990 <= int(w) <= 2040}
 
 

@@ -6,7 +6,7 @@ from usercode.constraints.forms import Conflict, Constant, Example, Part
 from usercode.constraints.pack.travel import PAPER_CONSTANTS, PAPER_PARTS
 
 _PLAN = ("destination", "country", "departure_date", "return_date", "departs_at", "is_international", "weighed_on")
-_TRIP = ("destination", "country", "departure_date", "return_date", "travellers")
+_TRIP = ("destination", "country", "departure_date", "return_date", "travellers", "doubtful")
 _DOCUMENT = ("kind", "holder", "country", "valid_from", "valid_until", "back_on")
 _EVENT = ("title", "start", "end", "all_day", "place", "people", "recurrence", "exceptions", "status")
 
@@ -89,7 +89,7 @@ def trip_alerts(plan, today):
     """A booked trip elsewhere on the same days."""
     for span in overlapping(travel.trips, DATES, plan.departure_date, last_day(plan)):
         trip = span.record
-        if not (plan.departure_date < last_day(trip) and trip.departure_date < last_day(plan)):
+        if trip.doubtful or not (plan.departure_date < last_day(trip) and trip.departure_date < last_day(plan)):
             continue
         if alike(trip.destination, plan.destination) or same_country(trip.country, plan.destination):
             continue

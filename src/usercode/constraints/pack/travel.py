@@ -5,7 +5,7 @@ from __future__ import annotations
 from usercode.constraints.forms import Constant, Deadline, Example, Part, Validity
 from usercode.constraints.pack.insured import COVER
 
-_TRIP = ("destination", "country", "departure_date", "return_date", "is_international", "travellers")
+_TRIP = ("destination", "country", "departure_date", "return_date", "is_international", "travellers", "doubtful")
 _DOCUMENT = ("kind", "holder", "country", "valid_from", "valid_until", "back_on", "longest_trip_days", "not_in")
 _AWAY = (*_DOCUMENT, "away_since", "away_until")
 _BOTH = {"travel.trips": _TRIP, "travel.documents": _DOCUMENT}
@@ -13,7 +13,7 @@ _BOTH = {"travel.trips": _TRIP, "travel.documents": _DOCUMENT}
 _CHECK_TRIPS = '''
 def check_trips(trip, now):
     """A trip that is still ahead or under way, against the documents of everyone who travels."""
-    if trip.departure_date is None or (trip.return_date or trip.departure_date) < now.date():
+    if trip.departure_date is None or trip.doubtful or (trip.return_date or trip.departure_date) < now.date():
         return
     for traveller in dict.fromkeys(["user", *(person(p) for p in trip.travellers or ())]):
         yield from passport_alerts(trip, traveller, now.date())
@@ -37,6 +37,8 @@ def check_documents(passport, now):
     for trip in travel.trips:
         starts = trip.departure_date
         if starts is None or starts < now.date() or not since <= starts <= back or trip.is_international is False:
+            continue
+        if trip.doubtful:
             continue
         lost = says(passport, "lost", "misplaced", "missing", "snatched", "stole", "stolen")
         what = "lost" if lost else "sent away"

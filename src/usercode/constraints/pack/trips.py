@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from usercode.constraints.forms import Constant, Example, Limit, Overlap, Part
 
-_TRIP = ("destination", "country", "departure_date", "return_date", "is_international", "travellers", "purpose")
+_TRIP = (
+    "destination",
+    "country",
+    "departure_date",
+    "return_date",
+    "is_international",
+    "travellers",
+    "purpose",
+    "doubtful",
+)
 _DOCUMENT = ("kind", "holder", "country", "valid_until")
 
 _TRIP_OVERLAP = '''
 def check_trips(trip, now):
     """Two trips of one traveller that claim the same days; a day that both merely touch is no clash."""
-    if trip.departure_date is None or last_day(trip) < now.date():
+    if trip.departure_date is None or trip.doubtful or last_day(trip) < now.date():
         return
     for span in overlapping(travel.trips, DATES, trip.departure_date, last_day(trip)):
         other = span.record
-        if other is not trip and excludes(trip, other) and shared_travellers(trip, other):
+        if other is not trip and not other.doubtful and excludes(trip, other) and shared_travellers(trip, other):
             yield overlap_alert(*in_order(trip, other), now.date())
 '''
 
@@ -90,7 +99,7 @@ def check_trips(trip, now):
 
 def is_counted(trip):
     """Whether the days of a trip of the user count: both ends are known, and it goes to the Schengen area."""
-    if trip.departure_date is None or trip.return_date is None or trip.is_international is False:
+    if trip.departure_date is None or trip.return_date is None or trip.is_international is False or trip.doubtful:
         return False
     return same_country("Schengen", trip.country, trip.destination)
 
@@ -152,7 +161,7 @@ def check_documents(document, now):
     for trip in travel.trips:
         there = same_country(document.country, trip.country, trip.destination)
         starts = trip.departure_date
-        if not there or starts is None or not starts <= now.date() or trip.return_date is not None:
+        if not there or trip.doubtful or starts is None or not starts <= now.date() or trip.return_date is not None:
             continue
         if (now.date() - starts).days > AWAY_AT_MOST or moved_on(trip, now.date()):
             continue

@@ -95,6 +95,7 @@ TRIP = ClassDef(
         Field("is_international", _BOOL),
         Field("travellers", _NAMES),
         _text("purpose"),
+        Field("doubtful", _BOOL, doc="whether something was told of it later that no reader understood"),
     ),
     "A journey, taken or planned.",
 )
@@ -232,6 +233,7 @@ DEADLINE = ClassDef(
         _text("wants", "what the user means to do"),
         _day("done_on"),
         _text("counted", "in which days the due day was counted, when those were working days"),
+        Field("doubtful", _BOOL, doc="whether something was told of it later that no reader understood"),
     ),
     "A task with a date.",
 )

@@ -22,6 +22,9 @@ _OTHER_YEAR = re.compile(
 )
 
 
+_REPLACED = re.compile(r"\b(?:instead of|rather than) (?:on |from |the )*\Z", re.IGNORECASE)
+
+
 def corrected(sentence: str, mentions: Sequence[Mention]) -> list[Mention]:
     """Return the mentions of a sentence without those it takes back: "9 August 2025, sorry, 9 August 2029".
 
@@ -30,6 +33,8 @@ def corrected(sentence: str, mentions: Sequence[Mention]) -> list[Mention]:
     out: list[Mention] = []
     for k, mention in enumerate(mentions):
         behind = mentions[k + 1] if k + 1 < len(mentions) else None
+        if len(mentions) > 1 and _REPLACED.search(sentence[: mention.start]):
+            continue  # "instead of 12 March I'm now flying home on 19 March"
         if behind is not None and behind.grain != "year" and _takes_back(sentence[mention.end : behind.start]):
             continue
         year = _OTHER_YEAR.match(sentence, mention.end)

@@ -7,6 +7,7 @@ for `trips`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.phrases import (
@@ -18,6 +19,7 @@ from usercode.state.frames.phrases import (
     text_of,
     who,
 )
+from usercode.state.frames.places import ADJECTIVES
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.wordset import word_set
@@ -245,9 +247,22 @@ _BACK_IN = word_set("back home")
 _BEHIND = word_set("after from following")
 
 
+_LANDSCAPES = word_set(
+    "fjords alps coast islands islets riviera lakes countryside border highlands lowlands mountains desert outback "
+    "capital side isles pyrenees dolomites vineyards steppe jungle forest rainforest"
+)
+
+
+def landscape_in(tokens: Sequence[Token]) -> tuple[str, str]:
+    """Return (place, country) of a landscape by its country: "Italian lakes"; ("", "") for none."""
+    at = next((k for k, (a, b) in enumerate(pairwise(tokens)) if a.low in ADJECTIVES and b.low in _LANDSCAPES), None)
+    return ("", "") if at is None else (text_of(tokens[at : at + 2]), ADJECTIVES[tokens[at].low])
+
+
 def place_spoken_of(tokens: Sequence[Token]) -> tuple[str, str]:
     """Return (place, country) that a sentence speaks of: of "back in Ohio after a winter in Spain" it is Spain."""
     first = place_in(tokens)
+    first = first if first[0] else landscape_in(tokens)
     lows = [t.low for t in tokens]
     back = next((i for i, low in enumerate(lows) if low in _BACK_IN and lows[i + 1 : i + 2] in (["in"], ["to"])), None)
     if back is None:

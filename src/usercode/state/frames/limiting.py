@@ -11,12 +11,12 @@ from usercode.state.frames.reading import Reading
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.wordset import word_set
 
-_VAGUE = word_set("it that this them one these those everything anything most least")
+_VAGUE = word_set("whole thing lot entire the it that this them one these those everything anything most least")
 
 
 def limit_on(subject: str, money: Money | None, clause: Clause, zero: bool = False) -> list[Reading]:
     """Return the limit on a subject until the day that the clause names; of nothing at all with `zero`."""
-    if not subject or subject.lower() in _VAGUE:
+    if not subject or {*subject.lower().split()} <= _VAGUE:
         return []
     period = next((t.value for t in clause.rest if t.kind == "per"), "")
     if money is not None and period in ("week", "month", "year") and period not in subject.lower():

@@ -155,7 +155,8 @@ def _role(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | None: 
         if chained & {"start", "begin", "resume"}:
             values = {"start": _day(clause, scene)}
         return who(clause.subject, scene), values
-    if verb.lemma in _ENDING or (
+    brought = verb.lemma == "drop" and {t.low for t in clause.rest[:1]} & {"off", "by", "round", "over"}
+    if (verb.lemma in _ENDING and not brought) or (
         verb.lemma in ("come", "go", "get", "be") and clause.rest and clause.rest[0].low == "off"
     ):
         ended = verb.past or verb.lemma == "be"

@@ -6,21 +6,23 @@ Shared by the readers of events. Nothing is read from verbs here; a phrase is an
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.phrases import bare, parts, people_in, place_in, possessor, text_of, who
+from usercode.state.frames.phrases import bare, is_name, parts, people_in, place_in, possessor, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import CASUAL, DAYPARTS, EVENTS, HOUSEHOLD, PARTNERS, PROFESSIONS
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import is_a
 
 COLLECTION = "calendar.events"
 _CEREMONIES = word_set(
     "wedding party graduation recital funeral ceremony baptism christening shower concert game match play performance"
 )
 _ENDS_PHRASE = word_set(
-    "during near without over because while with at in on for from to about by between until after before"
+    "during near without over because while with at in on for from to about by between until after before here"
 )
 
 
@@ -36,8 +38,19 @@ def head_of(tokens: Sequence[Token]) -> int:
     singular = core[last].low.rstrip("s")
     if singular in EVENTS and core[last].low not in ("services",):
         return last
+    if len(words) > 1 and core[last].low in _EXAMS and _is_studied(core[words[-2]].low):
+        return last
     compound = core[last].low in DAYPARTS and len(words) > 1 and core[words[-2]].low in DAYPARTS[core[last].low]
     return last if compound else -1
+
+
+_EXAMS = word_set("final midterm mock resit retake oral practical")
+_STUDIED = word_set("law accounting accountancy music art drama pe computing programming marketing")
+
+
+def _is_studied(word: str) -> bool:
+    """Whether a word is a field of study: "the hydraulics final" is an exam, "the cup final" is none."""
+    return word in _STUDIED or is_a(word, "discipline", "language", most=3)
 
 
 def before_preposition(tokens: Sequence[Token]) -> list[Token]:
@@ -131,6 +144,7 @@ def place_of(tokens: Sequence[Token]) -> dict[str, Value]:
     """Return the place that follows "at" or "in", under its field's name."""
     for part in parts(tokens):
         words = bare([t for t in part.tokens if t.kind in ("word", "number")])
+        words = words[:-1] if words and words[-1].low == "here" else words  # "at the museum here in Chicago"
         whole = len(words) and not any(t.kind in ("date", "often") for t in part.tokens)
         if (
             part.preposition in ("at", "in")
@@ -177,8 +191,9 @@ def event_reading(
     values: dict[str, Value] = {"title": title, **when, **more}
     fellows = ([scene.me] if scene.role == "person" else []) + list(people)
     place = place_in(scene.sentence)[0]
-    if place and place not in title and place not in str(values.get("place", "")):
-        values["_note"] = scene.text  # also the town of "at the Bellagio in Vegas"
+    whom = any(a.low == "for" and is_name(b) and b.text not in title for a, b in pairwise(scene.sentence))
+    if (place and place not in title and place not in str(values.get("place", ""))) or whom:
+        values["_note"] = scene.text  # also the town of "at the Bellagio in Vegas", and "parents' evening for Jonah"
     if fellows:
         values["people"] = list(dict.fromkeys(fellows))
     start = when.get("start")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
@@ -115,6 +116,13 @@ def _amount(money: Money | None) -> dict[str, Value]:
     return {"amount": money.amount, **({"currency": money.currency} if money.currency else {})}
 
 
+_GIVING = frozenset({"give", "donate", "sponsor", "hand", "slip"})
+"""What somebody does with money that nobody has charged."""
+_NUMBERED = re.compile(
+    r"\b(?:invoice|inv|bill|order|booking|reference|ref)\b\W+(?:(?:no|number|nr)\W+)?[A-Z-]{0,6}\d{3,}"
+)
+
+
 def _paid(clause: Clause, scene: Scene) -> list[Reading]:
     verb = clause.verb
     assert verb is not None
@@ -131,6 +139,8 @@ def _paid(clause: Clause, scene: Scene) -> list[Reading]:
     else:
         day = _when_done(clause, scene)
         values |= {**({"date": day} if day else {}), "status": "paid"}
+        if _NUMBERED.search(scene.text) or verb.lemma in _GIVING:  # by its number a bill is known again
+            values["_note"] = scene.text
     return [Reading(collection="finance.payments", values=values)]
 
 

@@ -82,4 +82,4 @@ def telling_words(entry: Entry) -> frozenset[str]:
     """Return the words that an event was told in."""
     notes = [*entry.notes, *(entry.values.get("notes") or ())]
     told = " ".join(map(str, (entry.values.get("title"), entry.values.get("resource") or "", *notes)))
-    return words(told.lower()) - _COMMON - _SMALL
+    return words(re.sub(r"\.(?=\s|\Z)", " ", told.lower())) - _COMMON - _SMALL

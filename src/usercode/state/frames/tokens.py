@@ -15,6 +15,7 @@ from typing import Any, Literal, NamedTuple
 
 from usercode.facts.fact import Mention
 from usercode.state.frames.corrections import corrected
+from usercode.state.frames.places import with_capitals
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -162,7 +163,7 @@ _SPECIAL = re.compile(
   | (?P<money>(?:(?:us|c|a|nz|s|hk|r)?\$|[{_SYMBOLS}])\s?(?:{_AMOUNT})(?:\s?(?:k|m|million|thousand|grand)\b)?
       | (?<![\w.,])(?:{_AMOUNT})(?:\s?(?:k|million|thousand)(?=\s))?\s?(?:(?:{_NAME})s?\b|[€£₱])
       | \b(?:usd|eur|gbp|chf|cad|aud|inr|php|kes|ksh|ngn|sgd|hkd|nzd|myr|rs\.?)\s?(?:{_AMOUNT})
-      | (?-i:\bR)\s?(?:\d{{1,3}}(?:[, ]\d{{3}})+|\d{{3,6}})(?:\.\d\d)?(?![\w,]))
+      | (?-i:\bR)\s?(?:\d{{1,3}}(?:[, ]\d{{3}})+|\d{{3,6}})(?:\.\d\d)?(?!\w|,\d))
   | (?P<often>\b(?:once|twice|(?:two|three|four|\d)\s+times|\d\s?x)\s+
         (?:an?\s+|per\s+|every\s+)?(?:day|daily|week|weekly|month|night)\b
       | \bevery\s+(?:other\s+)?(?:morning|evening|night|day)\b(?:\s+and\s+(?:evening|night)\b)?
@@ -256,6 +257,7 @@ def tokenize(sentence: str, mentions: Sequence[Mention] = ()) -> list[Token]:
 @lru_cache(maxsize=256)
 def _tokens(sentence: str, mentions: tuple[Mention, ...]) -> tuple[Token, ...]:
     """Return the tokens of a sentence; those that follow upon it ask for the same ones again."""
+    sentence = with_capitals(sentence)
     specials = _specials(sentence, mentions)
     out: list[Token] = []
     position = 0
@@ -311,6 +313,8 @@ def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
     for mention in corrected(sentence, mentions):
         if _IS_LAST.match(mention.text) and _OWNED.search(sentence[: mention.start]):
             continue
+        if len(mentions) > 1 and _FEAST.match(mention.text) and _OF_A_FEAST.match(sentence, mention.end):
+            continue
         found.append((1, mention.start - mention.end, mention.start, _date(mention)))
     taken: list[Token] = []
     for *_, token in sorted(found, key=lambda item: item[:3]):
@@ -322,6 +326,15 @@ def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
 _IS_LAST = re.compile(r"last (?:evening|night|day|morning|afternoon|weekend|week|month|year)\Z", re.IGNORECASE)
 _OWNED = re.compile(r"(?:['’]s|\b(?:my|our|his|her|their|your)) \Z", re.IGNORECASE)
 """What makes "last night" the last one of something, and no day: "Theo's last evening", "our last night there"."""
+
+
+_FEAST = re.compile(r"(?:christmas|xmas|easter|halloween|thanksgiving|new year['’]?s|hanukkah|diwali)\Z", re.IGNORECASE)
+_OF_A_FEAST = re.compile(
+    r" (?:dinner|lunch|brunch|party|do|drinks|meal|concert|market|fair|show|play|panto|bazaar|lights|ball|service|quiz|"
+    r"camp|swim|run|walk|fete|assembly|recital|get-together|gathering|celebration|cruise|trip)\b",
+    re.IGNORECASE,
+)
+"""What is held about a feast and has its own day beside it: "our Christmas dinner, 13 December at 7.30"."""
 
 
 def _date(mention: Mention) -> Token:

@@ -130,7 +130,7 @@ def _is_home(place: str, clause: Clause, scene: Scene) -> bool:
     return lead and (place.lower() == city.lower() or bool(clause.verb and clause.verb.past))
 
 
-_BOOKING = frozenset({"book", "reserve", "buy", "get", "find", "grab", "snag", "score"})
+_BOOKING = frozenset({"book", "reserve", "buy", "get", "find", "grab", "snag", "score", "pay"})
 
 
 def _booked_for(token: Token, today: dt.date) -> Token:

@@ -47,7 +47,9 @@ def finished(sense: Sense) -> list[Reading]:
     """An open task that the sentence speaks of as done or dropped; where more than one fits, none is."""
     if not _open_tasks(sense):
         return []
-    done = [h for h in sense.hits.get("done", ()) if _is_over(sense, h)]
+    told = sense.hits.get("done", ())
+    undone = any(sense.manner(h) == "denied" for h in told)  # "is still not sent, the receipt came only today"
+    done = [h for h in told if _is_over(sense, h) and not undone]
     dropped = [h for h in sense.hits.get("dropped", ()) if _is_dropped(sense, h)]
     if not (done or dropped) or sense.asks:
         return []
@@ -103,9 +105,15 @@ def _is_over(sense: Sense, hit: Hit) -> bool:
     """Whether a word for done is meant so: said, and not of something still "to be done"."""
     if sense.manner(hit) != "said":
         return False
+    first, _ = sense.segment(hit.start)
+    if _TO_COME & {t.low for t in sense.tokens[first : hit.start]}:
+        return False  # "I'll get the form in the post"
     before = [t.low for t in sense.tokens[max(0, hit.start - 3) : hit.start]]
     behind = sense.tokens[hit.end].low if hit.end < len(sense.tokens) else ""
     return not {"be", "get", "still", "need", "needs"} & set(before) and behind not in ("me", "us")
+
+
+_TO_COME = word_set("will 'll shall must should gonna waiting awaiting wait missing")
 
 
 def _speaks_of(sense: Sense, entry: Entry) -> bool:

@@ -249,7 +249,7 @@ def arrived(sense: Sense) -> list[Reading]:
     hits = [h for h in sense.said("bought") if not sense.of_others(h)]
     hits = [h for h in hits if sense.tokens[h.start].low not in ("new", "brand-new")]
     ended = sense.has("fault") or sense.has("fixed") or sense.said("went_back")
-    dated = [exact(sense.tokens[at].value) for at in sense.dates]
+    dated = [*dict.fromkeys(exact(sense.tokens[at].value) for at in sense.dates)]  # "today, October 4" is one day
     if not hits or sense.asks or sum(day is not None for day in dated) > 1 or ended:
         return []
     item, known = bought_thing(sense)

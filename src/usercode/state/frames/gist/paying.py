@@ -24,7 +24,7 @@ NO_SUBJECT = word_set(
     "thing things item purchase order it that this them us me you i we he she they one any anything everything "
     "something nothing month week day year more less money cash limit cap budget max maximum penny cent dollar "
     "rupee without chat rule deal today fridge marker pact promise resolution challenge allowance time go wife "
-    "husband partner spending whole lot ones everyone us ourselves themselves bank per-transaction transaction per-purchase single-purchase"
+    "husband partner spending whole lot ones everyone us ourselves themselves bank per-transaction transaction per-purchase single-purchase set"
 )
 """Words that say nothing of what a sum is for, or of whom it goes to."""
 FUNDS = word_set("account fund savings isa trust card pot emergency inheritance nest-egg stash jar pension kitty 401k")

@@ -310,9 +310,11 @@ class Sense:
     def coming_days(self) -> Iterator[tuple[int, dt.date]]:
         """Yield the dates that lie ahead, each with its place; "before the 3rd" is the day before.
 
-        What recurs counts only where no day is named: "every year, next on 12 January".
+        What recurs counts only where no day is named ("every year, next on 12 January"), and a month or a year comes
+        after the days ("for the cottage in August, on 10 June").
         """
         named = [at for at in self.dates if not self.tokens[at].value.recurring]
+        named.sort(key=lambda at: self.tokens[at].value.grain in ("month", "season", "year"))
         for at in named or self.dates:
             mention = coming(self.tokens[at], self.today).value
             if " before the end" in mention.text.lower():
@@ -324,8 +326,9 @@ class Sense:
                 yield at, day
 
     def coming_day(self) -> dt.date | None:
-        """Return the first date that lies ahead."""
-        return next((day for _, day in self.coming_days()), None)
+        """Return the first date that lies ahead; today only where no later one is named."""
+        days = [day for _, day in self.coming_days()]
+        return next((day for day in days if day > self.today), next(iter(days), None))
 
     # -- names and things
 

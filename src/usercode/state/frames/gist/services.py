@@ -35,7 +35,7 @@ _PAID_FOR = re.compile(
     r"yearly fee|direct debit|next payment|next charge|billing date) "
 )
 _NO_TRIAL = re.compile(
-    r" (?:fat|sugar|gluten|dairy|duty|hands|smoke|pain|alcohol|debt|meat|court|jury) free "
+    r" (?:send|sent|bring|take|return\w*|exchange\w*) (?:\S+ ){0,4}?(?:for )?free | free returns? | (?:fat|sugar|gluten|dairy|duty|hands|smoke|pain|alcohol|debt|meat|court|jury) free "
     r"| trial (?:by|run|and) "
 )
 _GENERIC = word_set(
@@ -373,7 +373,10 @@ def charged(sense: Sense) -> list[Reading]:
     return held("finance.payments", payee=name, date=sense.past_day(), status="charged", _note=sense.scene.text, **sums)
 
 
-GIVEN = re.compile(r" (?:got|gets|received|had|has) (?:\S+ ){0,3}?from (?:me|us) | in cash | donat\w+ ")
+GIVEN = re.compile(
+    r" (?:got|gets|received|had|has) (?:\S+ ){0,3}?from (?:me|us) | in cash | donat\w+ "
+    r"|\A (?:(?:so|and|also|i|we|'ve|have|just|even) )*(?:gave|given|handed|slipped|chipped|threw|sponsored) "
+)
 """How money reaches somebody whom the speaker gave it to: "the club got 25 euros from me in cash"."""
 LAST_ONE = re.compile(r" (?:last|final) (?:one|payment|charge|bill|time|instalment|installment|month) ")
 """Words for a charge that the speaker knows to be the last."""

@@ -34,7 +34,9 @@ _COMPARED = re.compile(r" (?:well|far|way|slightly|all|is|are|was|were|came in|s
 """How a sum is compared with another: the one was so much, and need not be."""
 _KEPT_TO = re.compile(r" (?:did|have|has|had) (?:not|never) (?:spent|spend|gone|go|paid|pay) (?:over|above|more than) ")
 """How somebody tells what was not exceeded, which sets no limit."""
-_ONCE = re.compile(r" (?:transaction|purchase|purchases|item|thing|go|time|order|expense|swipe|payment|payments) ")
+_ONCE = re.compile(
+    r" (?:transaction|purchases?|item|(?<!whole )(?<!entire )thing|go|time|order|expense|swipe|payments?) "
+)
 _MONEY_OUT = word_set("money cash spending transfers withdrawals payments transfer withdrawal payment penny cent")
 _PLACES_OF_SUBJECT = word_set("on for of towards toward")
 _CARDS = word_set("card amex visa mastercard account expenses")
@@ -52,6 +54,9 @@ def limited(sense: Sense) -> list[Reading]:
     if len(sense.sums) != 1 or not hits or sense.asks or sense.line.mood == "request" or sense.has("refund"):
         return []
     if any(sense.of_others(h, company=True) for h in hits) or all(sense.manner(h) == "supposed" for h in hits):
+        return []
+    behind = sense.tokens[sense.at_sum + 1].low if sense.at_sum + 1 < len(sense.tokens) else ""
+    if behind in _COMES_IN:
         return []
     if _COMPARED.search(sense.line.text) or _KEPT_TO.search(sense.line.text):
         return []
@@ -75,6 +80,8 @@ def limited(sense: Sense) -> list[Reading]:
     return held(LIMITS, **for_the_period(values, sense.tokens, sense.today))
 
 
+_COMES_IN = word_set("rebate rebates cashback refund voucher grant subsidy discount bonus reward compensation back")
+"""What behind a sum tells that it comes in and is no maximum."""
 _ON_CARD = re.compile(
     r" (?:on|with|for) (?:my |our |the )?(?P<kind>company|corporate|business|work|joint|family) (?:credit )?card "
 )

@@ -148,6 +148,7 @@ def _event(line: Line) -> list[Reading]:
     if couple:
         title, people, head = f"{' and '.join(couple)}'s wedding", couple, True
     bound = commit or bool(_BOUND.search(line.text))
+    title = _by_whom(title, line)
     if title.lower() in CEREMONIES and (known := _named_before(scene)):
         title, bound = known, True
     if not title and (asked := called_for(line)):
@@ -181,6 +182,14 @@ def _event(line: Line) -> list[Reading]:
     if place := _place(line):
         values["place"] = place
     return [Reading(collection=_EVENTS, values=values)]
+
+
+_HOUSES = word_set("clinic surgery practice studio salon hospital")
+
+
+def _by_whom(title: str, line: Line) -> str:
+    """Return a title, that of a house by whom the sentence before names: "I rang the physio. She sees me at the clinic"."""
+    return (named_before(line) if title.lower() in _HOUSES else "") or title
 
 
 _EXAMS = re.compile(r"\b(?:exams?|finals|resits?|mocks)\b", re.IGNORECASE)

@@ -20,6 +20,7 @@ _GONE = re.compile(
     rf"| no longer (?:have |has )?(?:an? |the |any |my |his |her )?{_ALLERGY} "
     rf"| (?:ruled|crossed|struck) (?:out |off )?{_ALLERGY} | {_ALLERGY} (?:\S+ ){{0,4}}?(?:was|is|has been|'s been|got|been) (?:\S+ )?(?:ruled out|crossed out|struck off|removed|taken off|deleted|cleared|disproved|lifted|gone) "
     r"| (?:was|is|were) never (?:really |actually )?(?:an?|a real|a true) (?:\S+ )?allergy "
+    r"| (?:never (?:was|were|have been|had been)|(?:was|were|have been) never) (?:really |actually |even )?allergic "
     rf"| (?:took|taken|removed|deleted|cleared) {_ALLERGY} (?:off|from) "
     r"| (?:test|tests|tested|result|results|challenge) (?:\S+ ){0,9}?(?:negative|came back clear|was clear|were clear|is clear|all clear) "
 )

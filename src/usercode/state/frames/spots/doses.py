@@ -33,7 +33,7 @@ _MEDICATIONS = "health.medications"
 
 _OVER = re.compile(
     r" (?:stop taking|stopped|stop|stopping|stop using|came off|come off|coming off|went off|go off|got off|getting off|quit|finished|"
-    r"finish|done with|paused|pausing|pause|weaned off|wean off|binned|discontinued|ditched|dropped|ended|swapped|off|last of|took me off|leave out|leaving out|left out|skip|skipping|skipped|suspend|suspended|suspending|hold off on|hold off|holding off|put on hold|lay off|leave off|"
+    r"finish|done with|paused|pausing|pause|weaned off|wean off|binned|discontinued|ditched|dropped(?! off)|ended|swapped|(?<!dropped )(?<!drop )(?<!drops )(?<!dropping )off|last of|took me off|leave out|leaving out|left out|skip|skipping|skipped|suspend|suspended|suspending|hold off on|hold off|holding off|put on hold|lay off|leave off|"
     r"taken off|taking me off|takes me off|last|final|threw out|threw away|flushed|no more|without) "
     r"(?:(?:the|my|his|her|all|that|taking|on|with|of|last|course|dose|tablet|pill|box|pack|me|him|ever|any|old|daily|day|week|a|few) ){0,5}\Z"
 )
@@ -56,6 +56,7 @@ _BUT_ALL_THE_SAME = re.compile(
 _TURNED_DOWN = re.compile(
     r" (?:refused|declined|said no|turned it down|not going to|wo n't|did n't|was n't|is n't|sent (?:it|them) back|ca n't|never (?:started|took|filled)|"
     r"not (?:for|any ?more)|would n't|threw|thrown|binned|instead(?! of)|hate|price|prices|shortage|recall|shares|stock) "
+    r"|\A (?:down )?as (?:an? |my |another |one of my )(?:\S+ )?(?:allergy|allergies|allergen|intolerance) "
 )
 _HANDED_BACK = re.compile(
     r" (?:put|putting|took|taken|taking|gave|given|giving|brought|handed|handing|hung|sent|left|leaving) "
@@ -218,8 +219,19 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     held = _HELD_AFTER.match(tail) and _TAKEN.search(tail)
     goes_on = _GOES_ON.match(line.text) and any(t.kind in ("dose", "often") for t in line.tokens[at:])
     told = goes_on or _KEEPS_WELL.match(tail)
+    tail_of = line.text[line.starts[at] :]
     handed = any(n.at > at and _is_handed(line, n.at) for n in people)
-    if not (mine or given or taken or fragment or held or told or handed or _AND_TAKES.search(tail)):
+    if not (
+        mine
+        or given
+        or taken
+        or fragment
+        or held
+        or told
+        or handed
+        or _AND_TAKES.search(tail)
+        or _SO_I_DO.search(tail_of)
+    ):
         return []
     treats = any(t.low in CARERS for t in line.tokens)
     person = mine[-1].name if mine else _taker(line, at, people, scene, treats=treats or bool(given))
@@ -370,13 +382,18 @@ _GOES_ON = re.compile(
 
 
 _ADVISED = re.compile(
-    r" (?:swears? by|swore by|recommends?|recommended|suggests?|suggested|told me about|raves about|raved about) "
+    r" (?:swears? by|swore by|recommends?|recommended|suggests?|suggested|told me about|raves about|raved about|"
+    r"dropped (?:off|by|round|over)|found|dug out|brought(?: over| round| back)?|left (?:me|us)) "
 )
+_SO_I_DO = re.compile(
+    r" so (?:i|we) (?:am|'m|are|will|'ll) (?:going to |about to )?(?:take|taking|have|having|try|trying|drop|dropping|pop|popping|use|using) (?:it|one|two|some|them) "
+)
+"""How what is at hand is told to be taken: "found Alka-Seltzer, so I'm going to drop two in a glass"."""
 _SO_I = re.compile(
-    r" (?:and|so|which is why|therefore|hence) (?:now )?(?:i|we) (?:have |'ve |am |'m |will |'ll |just |am going to )*"
-    r"(?:bought|got|ordered|picked|started|begun|began|taking|take|took|taken|grabbed|tried|try|trying|using|use) "
+    r" (?:and|so|which is why|therefore|hence) (?:now )?(?:i|we) (?:have |'ve |am |'m |will |'ll |just |going to |about to )*"
+    r"(?:having|have|had|drop|dropping|pop|popping|bought|got|ordered|picked|started|begun|began|taking|take|took|taken|grabbed|tried|try|trying|using|use) "
 )
-"""What a neighbour swears by is taken by the speaker only where they say so."""
+"""What a neighbour swears by or brings is taken by the speaker only where they say so."""
 _TAKEN_OVER = re.compile(
     r" (?:and|so|then|but|,) (?:now |so |tonight |today )*(?:i|we) (?:have |'ve |am |'m |will |'ll |just |already |now |been |plan to |intend to |"
     r"mean to |want to |(?:am |'m )?(?:going|planning|about|meaning) (?:to |on )){0,4}(?:taking|take|took|taken|trying|try|having|using|use|started|starting|popped|popping|swallowed) "

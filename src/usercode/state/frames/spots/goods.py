@@ -96,11 +96,18 @@ def _covered(found: Found, scene: Scene) -> list[Reading]:
 
 def _returnable(found: Found, scene: Scene) -> list[Reading]:
     values: dict[str, Value] = {}
+    if _MEANS_TO.search(f"{found.line.text[: found.match.start()].rstrip()} ") and _ON_A_DAY.search(found.match[0]):
+        return []
     if found.day() is not None and (day := ahead(found)) is not None:
         values["return_until"] = day
     elif (length := found.span()) is not None:
         values["return_window"] = length
     return [Reading(collection=COLLECTION, values=values, mode="touch")] if values else []
+
+
+_MEANS_TO = re.compile(r" (?:i|we) (?:'ll|will|am|'m|are|'re|plan|want|intend|hope|mean|shall|going)(?: \S+){0,3} \Z")
+_ON_A_DAY = re.compile(r" back on (?:the )?<d\d+>")
+"""How the speaker tells when they mean to send a thing back, which is no term: "I'll take it back on 15 November"."""
 
 
 def _priced(found: Found, scene: Scene) -> list[Reading]:

@@ -99,7 +99,12 @@ def meals(line: Line) -> list[Reading]:
             "picked",
             "decided",
             "promised",
-        ) and not (_MEALTIME.search(line.text) or " for " in line.text[line.starts[k] :] or line.scene.guests):
+        ) and not (
+            _MEALTIME.search(line.text)
+            or _EATEN_BY_ME.search(line.text)
+            or " for " in line.text[line.starts[k] :]
+            or line.scene.guests
+        ):
             continue
         made = _meal(line, k, start, dish)
         if made and not any(made[0].values["title"] == one.values["title"] for one in served):
@@ -136,6 +141,12 @@ def is_given_up(line: Line) -> bool:
     return bool(_FELL_THROUGH.search(line.text)) or any(
         line.token_at(m.end()) in foods for m in _LEFT_OUT.finditer(line.text)
     )
+
+
+_EATEN_BY_ME = re.compile(
+    r" i (?:am|'m|will be|'ll be|'ll) (?:just |now |already )?(?:having|have|drinking|drink|eating|eat|trying|try|mixing) (?:my|the|one|some|it|a) "
+)
+"""How a speaker tells that what they bought is for them: "bought whey, I'm having my first shake tomorrow"."""
 
 
 def _serves(lows: Sequence[str], k: int) -> bool:
@@ -409,11 +420,13 @@ def _eaters(
         return True, _at_the_table(line, people, verb)
     subject = [n for n in people if n.at < verb]
     if subject and subject[-1].name not in ("", scene.me):
-        return False, [subject[-1].name]
+        return bool(_EATS_ALONG.search(line.text)), [subject[-1].name]
     if subject and not subject[-1].name:
         return False, []
     coming_over = bool(_COMING.search(line.text))
     guests = [n.name for n in people if n.name not in ("", scene.me)] if coming_over else []
+    if any(name.lower() in _GROUPS for name in guests):  # "the kids" are those who come
+        guests += scene.guests
     return True, list(dict.fromkeys(guests)) or list(scene.guests)
 
 
@@ -423,6 +436,12 @@ _HOSTED = re.compile(
     r"| (?:promised|making|cooking|baking|bringing|brings|makes|makes|saving|saved) (?:me|us) "
 )
 """How the speaker eats what somebody else makes: "we're eating at my sister's", "she invited us", "promised me"."""
+
+
+_EATS_ALONG = re.compile(
+    r" (?:i|we) (?:'ll|will|'m going to|am going to|are going to|'re going to|promised to|agreed to|have to|get to|plan to|want to|mean to|cannot wait to) (?:\S+ )?(?:eat|have|try|taste|sample|get|finish) "
+)
+"""How the speaker tells that they eat what somebody else makes: "I promised to eat at least ten"."""
 
 
 def _at_the_table(line: Line, people: Sequence[Named], verb: int) -> list[str]:

@@ -152,6 +152,18 @@ def _mine(found: Found, scene: Scene) -> list[Reading]:
     ]
 
 
+def _noted(found: Found, scene: Scene) -> list[Reading]:
+    """Read "the doctor wrote aspirin down as an allergy" of the one whom the sentence names beside, else the speaker."""
+    people = {n.name for n in named(found.line, scene) if found.line.tokens[n.at].low not in ("he", "she", "they")}
+    others = {name for name in people if name not in ("", scene.me) and not treats(name)}
+    person = others.pop() if len(others) == 1 else scene.me if not others else ""
+    return [
+        Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
+        for n in substances(found.tokens("what"))
+        if person
+    ]
+
+
 def _parted(found: Found, scene: Scene) -> list[Reading]:
     """Read "shellfish and I are done" where the message tells of an illness, not of a diet."""
     return _mine(found, scene) if _REASON.search(f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} ") else []
@@ -239,6 +251,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         spot(rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |now |also |got |really )*{_AWFUL}(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:allergy |allergies |intolerance |anaphylaxis )", _allergic, "told"),
         spot(r"(?P<me>(?:my |i have a |i 've got a ))(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:allergy |intolerance )", _allergic),
         spot(rf"(?:it |this |that |which |he |she )(?:is |'s |was |turned out to be |turns out to be )(?:a |an |definitely |really |actually |indeed |clearly |real |true |proper |genuine |confirmed |full |life-threatening )*{_AWFUL}(?:allergy |intolerance )to {_WHAT}{_LISTEND}", _diagnosed, "told"),
+        spot(r"(?:~write |~put |~note |~record |~mark |~list |~log |~flag |~enter |has |have |had )(?:the |my )?(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:down )?as (?:an? |my |another |one of my )(?:\S+ )?(?:allergy |allergies |allergen )", _noted, "told"),
         spot(r"allergy to (?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:that |which )?(?P<me>i )(?:have |'ve |had |got )", _allergic, "told"),
         spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:do n't |do not |no longer |not )(?:mix |get on |get along |agree |go together |like each other )", _mine, denied=True),
         spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:are (?:done |through |finished |enemies |over )|parted ways |broke up |fell out |split up )", _parted, "told"),

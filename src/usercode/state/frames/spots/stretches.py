@@ -100,7 +100,7 @@ _BACK_AGAIN = (
     r"ready|done|finished|back) (?:again )?(?:by |on |until |from )?"
 )
 _KEEP_UNTIL = (
-    r"(?:, )?(?:[^\s<>;.]+ ){1,9}?(?:keep|keeps|keeping|need|needs|have|has|want|wants|holding on to|hanging on to) "
+    r"(?:, )?(?:(?:mrs?|ms|dr)\. |[^\s<>;.]+ ){1,9}?(?:keep|keeps|keeping|need|needs|have|has|want|wants|holding on to|hanging on to) "
     r"(?:it|her|him|them|(?:the|my|our) \S+) (?:there |in |in there )?(?:until|till|to|up to) (?:the end of )?"
 )
 _HOUR_OF_DAY = r"(?:(?:in|during) the (?:morning|afternoon|evening) |first thing |(?:at|around|by|from) (?:<n\d+>|\S+) (?:am |pm )?|early |, )?"

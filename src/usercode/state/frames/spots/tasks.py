@@ -100,8 +100,8 @@ def _done(found: Found, scene: Scene) -> list[Reading]:
     return [Reading(collection=_DEADLINES, values=closed, mode="touch", refers=f"{lemma} {what}")]
 
 
-_STILL_TO_BE = word_set("to must should shall will be get")
-"""Words between a thing and a participle by which it is still to be done: "the form has to be filed"."""
+_STILL_TO_BE = word_set("to must should shall will be get not n't never still nearly almost hardly half")
+"""Words between a thing and a participle by which it is still to be done: "the form has to be filed", "is not sent"."""
 
 
 def _moved(found: Found, scene: Scene) -> list[Reading]:

@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import COORDINATORS, PREPOSITIONS, SUBJECTS
-from usercode.state.frames.phrases import is_name, text_of
+from usercode.state.frames.phrases import is_name, place_in, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import at_hours, when
 from usercode.state.frames.spots.line import Line
@@ -457,6 +457,8 @@ _SAYING = word_set("be say think know see come go call text email pay send let a
 _AT = re.compile(
     r"(?:at|in) (?:the |our |my )?(?:[^\s,;.:!?<>]+ ){1,4}?(?=<|[,.;!] |on |from |every |each |this |next )"
 )
+_SERVICES = word_set("plan subscription membership trial newsletter account policy contract premium upgrade tariff")
+"""What one signs up for that is nowhere to be at."""
 _HIM = word_set("him her them")
 
 
@@ -477,7 +479,7 @@ def promises(line: Line, scene: Scene) -> list[Reading]:
     part = "what" if m["what"] else "doing"
     tokens = line.tokens[line.token_at(m.start(part)) : line.token_at(m.end(part) - 2) + 1]
     words = [t for t in tokens if t.kind in ("word", "number")]
-    if not words or (words[0].low in _SAYING and len(words) < 2):
+    if not words or (words[0].low in _SAYING and len(words) < 2) or _SERVICES & {t.low for t in words}:
         return []
     people: list[Named] = [n for n in named(line, scene) if n.name not in ("", scene.me)]
     to = [n.name for n in people if n.at < line.token_at(m.start(part))]
@@ -499,6 +501,9 @@ def promises(line: Line, scene: Scene) -> list[Reading]:
     ):
         title += ", driving"
     values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": scene.text}
+    town = place_in(line.tokens)[0]
+    if town and f" in {town.lower()} " in line.text:
+        values["place"] = town
     led = {id(t) for before, t in pairwise(line.tokens) if before.low in _NO_PERSON_BEHIND}
     names = [t.text for t in words if is_name(t) and id(t) not in led and t.low not in CARS]
     names += [n.name for n in people if n.name.lower() not in CARS and id(line.tokens[n.at]) not in led]

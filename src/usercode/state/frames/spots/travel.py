@@ -15,9 +15,9 @@ from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import coming, gone
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gifts import for_others
-from usercode.state.frames.journeys import TRAVEL_NOUNS
+from usercode.state.frames.journeys import TRAVEL_NOUNS, landscape_in
 from usercode.state.frames.phrases import exact, is_name, place_in, possessor, text_of, who
-from usercode.state.frames.places import ADJECTIVES, PLACES, country_of
+from usercode.state.frames.places import PLACES, country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.drivers import driven
@@ -209,11 +209,8 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
             name.append(token)
         if name:
             return text_of(name), "", True
-    land = next(
-        (k for k, t in enumerate(tokens[:-1]) if t.low in ADJECTIVES and tokens[k + 1].low in _LANDSCAPES), None
-    )
-    if land is not None:
-        return text_of(tokens[land : land + 2]), ADJECTIVES[tokens[land].low], True
+    if (land := landscape_in(tokens))[0]:
+        return *land, True
     if strange := _strange_place(line, scene):
         return strange, "", True
     opens = list(takewhile(lambda t: t.capital and t.low not in EVENTS | PEOPLE, tokens))
@@ -224,10 +221,6 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
     return "", "", False
 
 
-_LANDSCAPES = word_set(
-    "fjords alps coast islands islets riviera lakes countryside border highlands lowlands mountains desert outback "
-    "capital side isles pyrenees dolomites vineyards steppe jungle forest rainforest"
-)
 _LEADS_TO = re.compile(
     r" (?:into|to|in|hiking|walking|trekking|cycling|biking|sailing|touring|exploring|around|round|across|near|through|over|(?:off|down|us|me|leaving|leave|flights?|tickets?|set) for|(?:leaving|leave|leaves|depart|departing) (?:[^\s<,;]+ ){1,3}?for) "
     r"(?:the )?(?=[a-z])"

@@ -12,7 +12,14 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, FICTION, PREPOSITIONS
+from usercode.state.frames.functionwords import (
+    COORDINATORS,
+    DETERMINERS,
+    FICTION,
+    PREPOSITIONS,
+    SUBJECTS,
+    SUBORDINATORS,
+)
 from usercode.state.frames.phrases import gender_of, is_illness, is_name, is_no_person
 from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.reading import Scene
@@ -20,9 +27,10 @@ from usercode.state.frames.spots.line import WORKED_ON, Line
 from usercode.state.frames.substances import is_drug, is_only_food
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbforms import is_past
-from usercode.state.frames.verbs import AUXILIARIES, FORMS
+from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.words import CALLED_KIN, CHEMISTS, EVENTS, KIN, PEOPLE, PROFESSIONS, TITLES
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import parts
 
 CARERS = PROFESSIONS | word_set(
     "doctor doc doctors gp dentist nurse nurses clinic pharmacist pharmacy chemist hospital consultant surgeon "
@@ -239,7 +247,7 @@ def _is_introduced(tokens: Sequence[Token], k: int) -> bool:
     if k + 2 >= len(tokens) or tokens[k + 1].text not in (",", ":", "(") or not is_name(tokens[k + 2]):
         return False
     after = [t.low for t in tokens[k + 3 : k + 5]]
-    closed = not after or tokens[k + 3].kind == "mark" or after[0] in ("who", "is", "has")
+    closed = not after or tokens[k + 3].kind == "mark" or after[0] in ("who", "is", "has", "from")
     return closed and "and" not in after and _plain_name(tokens[k + 2]) and tokens[k + 2].low not in PEOPLE
 
 
@@ -283,12 +291,15 @@ def _plain_name(token: Token) -> bool:
         or is_drug(low)
         or is_only_food(low)
         or is_illness(low)
+        or ("-" in low and low.partition("-")[0] in FORMS)  # "Sign-up closes on 16 May"
     )
 
 
 def _is_called(tokens: Sequence[Token], k: int) -> bool:
     """Whether a token is somebody's name: capitalised inside the sentence, or at its start before a verb or "'s"."""
     token = tokens[k]
+    if _is_written_small(tokens, k):
+        return True
     if not is_name(token) or not _plain_name(token) or token.low in PEOPLE or len(token.text) == 1:  # "vitamin D"
         return False
     into = k and tokens[k - 1].low in ("in", "into") and [t.low for t in tokens[k + 1 : k + 2]] == ["'s"]
@@ -311,6 +322,25 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     return verb and token.low not in FORMS
 
 
+_ACTS = word_set("has 's is takes had was got gets needs starts started")
+"""What after a word without a capital makes it somebody's name, where no such word is known."""
+
+
+def _is_written_small(tokens: Sequence[Token], k: int) -> bool:
+    """Whether a sentence without capitals opens with somebody's name: "dana has a bladder infection"."""
+    token, acts = tokens[k], k + 1 < len(tokens) and tokens[k + 1].low in _ACTS
+    if k or not acts or token.capital or not token.low.isalpha() or len(token.low) < _SHORT_NAME:
+        return False
+    known = (
+        token.low in PEOPLE | SUBJECTS | DETERMINERS | PREPOSITIONS | COORDINATORS | SUBORDINATORS | ADVERBS
+        or token.low in FORMS
+        or bool(parts(token.low))
+        or not _plain_name(token)
+    )
+    return not known and not any(t.capital and t.kind == "word" for t in tokens)
+
+
+_SHORT_NAME = 3
 _HELD = word_set(
     "boot boots shoe shoes lunchbox lunch bag bags stocking bowl bottle cup plate sandwich sandwiches backpack rucksack "
     "pocket tin locker box hand hands mouth food tea drink soup smoothie dinner breakfast basket sack porridge milk"

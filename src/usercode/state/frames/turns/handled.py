@@ -99,6 +99,11 @@ def is_handled(said: Said) -> bool:
     return is_over(said) or any(_is_deed(said, at) for at in range(len(said.tokens)))
 
 
+def leaves_open(said: Said) -> bool:
+    """Return whether a sentence says that its matter is still to be done, or only put off."""
+    return bool(_LEFT_OPEN.search(said.line))
+
+
 def is_over(said: Said) -> bool:
     """Return whether a sentence says without a deed that something is over: "she's all set", "it's off my desk"."""
     there = (said.sense.line.token_at(m.start() + 1) for m in _SEEN_TO.finditer(said.line))

@@ -92,14 +92,34 @@ def papers(told: Told) -> list[Finding]:
             if _BESIDE_IT.search(said.line):
                 continue
             is_idle = _is_insured_elsewhere(said, entry) or _is_needed_no_more(said, entry)
-            if not (is_idle or _is_of(said, entry) or _sold_what_it_covers(said, entry)):
+            if not (is_idle or _is_successor(said, entry) or _is_of(said, entry) or _sold_what_it_covers(said, entry)):
                 continue
-            if is_idle or _happened(said, _GIVEN_UP) or (_happened(said, _NEW_ONE) and not _happened(said, _RENEWED)):
+            if _is_successor(said, entry) and len(waiting) == 1:
+                until = _new_end(said, entry.values["valid_until"])
+                out.append(Finding(collection=PAPERS, entry=entry, values={"valid_until": until}, facts=(said.fact,)))
+            elif is_idle or _happened(said, _GIVEN_UP) or (_happened(said, _NEW_ONE) and not _happened(said, _RENEWED)):
                 out.append(Finding(collection=PAPERS, entry=entry, facts=(said.fact,), retires=True))
             elif _happened(said, _RENEWED):
                 until = _new_end(said, entry.values["valid_until"])
                 out.append(Finding(collection=PAPERS, entry=entry, values={"valid_until": until}, facts=(said.fact,)))
     return out
+
+
+_SUCCESSOR = re.compile(
+    r" new (?:[^\s,;:.!?<]+ ){0,3}?(?:card|photocard|plastic|one|disc|sticker|booklet) (?:[^\s;:.!?<]+ ){0,9}?(?:until|till|to|through|for|by) (?:the end of )?<"
+    r"| (?:card|photocard|disc|sticker|booklet|certificate) (?:[^\s;:.!?<]+ ){0,3}?(?:came|arrived|turned up|is here|has come|landed) (?:[^\s;:.!?<]+ ){0,6}?"
+    r"(?:good|valid|runs|runs now) (?:until|till|to|through) (?:the end of )?<"
+)
+
+
+def _is_successor(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells of a new card by its end, years behind that of a paper: "the new pink card until 2035"."""
+    days = [last_day(coming(t, said.sense.today).value) for t in said.tokens if t.kind == "date"]
+    late = any(day is not None and (day - entry.values["valid_until"]).days > _YEARLY for day in days)
+    return late and bool(_SUCCESSOR.search(said.line))
+
+
+_YEARLY = 180
 
 
 def _runs_out(entry: Entry, told: Told) -> bool:
@@ -238,6 +258,7 @@ _GONE = re.compile(
     r"| (?:thrown|threw|chucked) (?:out|away) | (?:binned|donated|sold|scrapped|got rid of|gotten rid of) | (?:is|are|was|were) (?:back|gone|on (?:its|their) way back) (?:at|with|to|in) "
     r"| (?:went|gone|going) (?:off|back|out) (?:in the (?:post|mail)|to the (?:shop|store|seller|sender)|by courier|with the courier|today|yesterday|this|last|on) "
     r"| (?:confirmed|confirm|confirms|say|says|said|wrote|acknowledged) (?:that )?(?:they|he|she|it) (?:have |has |'ve |'s |had )?(?:got|received|have|has|had) (?:it|them|the \S+|my \S+) (?:back|safely|now)?"
+    r"| (?:have|has|got|'ve|'ve got) (?:all )?(?:my|our|the) (?:<m\d+>|money) (?:again|back) | in (?:somebody|someone) else 's "
     r"| (?:took|taken|taking) (?:it|them|the \S+|my \S+) off (?:my|our) hands | (?:collected|picked up) (?:it|them|the \S+|my \S+) (?=(?:on|this|yesterday|today|from|for|<d))"
 )
 _MENDED = re.compile(
@@ -289,7 +310,10 @@ def refunds(told: Told) -> list[Finding]:
 def _is_open(entry: Entry, told: Told) -> bool:
     values = entry.values
     ends = [values.get(f) for f in ("return_until", "warranty_until")]
-    known = entry.record is not None and not entry.retired and not entry.changed
+    untouched = not entry.changed or dict(entry.changed) == {
+        "status": "faulty"
+    }  # a fault told beside what became of it
+    known = entry.record is not None and not entry.retired and untouched
     return known and any(day is not None and day >= told.today for day in ends)
 
 
@@ -301,7 +325,7 @@ _STAYS = re.compile(
 _NOTICE_OUT = re.compile(
     rf" (?:notice|letter|resignation|termination|cancellation) (?:{ATOM}){{0,6}}?(?:is|was|has been|went|has gone|'s) (?:now |already |finally |all )*(?:off|out|in|sent|posted|mailed|delivered|given|handed|accepted|received|confirmed|signed for|acknowledged|with|on (?:its|the) way|in the (?:post|mail)) "
     rf"| (?:gave|given|handed|sent|submitted|posted|mailed|emailed|delivered|put|served|turned|dropped) (?:{ATOM}){{0,7}}?notice "
-    rf"| (?:has|have|got|received|accepted|acknowledged|confirmed|signed(?: for)?) (?:{ATOM}){{0,2}}?(?:my|our|the|your) (?:{ATOM}){{0,2}}?(?:notice|termination|resignation|cancellation|letter) "
+    rf"| (?:has|have|got|received|accepted|acknowledged|confirmed|read|opened|countersigned|filed|signed(?: for)?) (?:{ATOM}){{0,2}}?(?:my|our|the|your) (?:{ATOM}){{0,2}}?(?:notice|termination|resignation|cancellation|letter) "
     r"| (?:let|letting|lets|released|releasing) (?:me|us) (?:out|go|leave|off) "
     rf"| (?:resigned|terminated|cancelled|canceled|ended) (?:the|my|our) (?:{WORD})?(?:lease|tenancy|contract|rental|flat|apartment|place) "
 )

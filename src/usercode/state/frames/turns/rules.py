@@ -111,7 +111,7 @@ _UNSURE = re.compile(
 _PROJECT = re.compile(
     r" (?:budget for|cost of|costs of|money for|redoing|redo|renovate|redecorate|remodel|replace|refurnish|furnish|build|plan|organise|organize|throw|host|get|buy|shop for|look for|renovating|redecorating|remodeling|remodelling|doing up|planning|organising|organizing|getting|buying|building|replacing|"
     r"looking for|shopping for|saving for|need|needs|want|choosing|fixing up|furnishing|throwing|having|hosting|arranging) "
-    r"(?:up )?(?P<what>(?:a|an|the|our|my|some|new) (?:[^\s,;:.!?()<>–—]+ ){1,5}?)(?=[,;:.!?()–—<]|\Z|(?:for|this|next|in|on|with|and|so|before|at|because|from|of|that) )"
+    r"(?:up )?(?P<what>(?:a|an|the|our|my|some|new) (?:(?:[^\s,;:.!?()<>–—]+|<[a-z]\d+>) ){1,6}?)(?<!'s )(?=[,;:.!?()–—<]|\Z|(?:for|this|next|in|on|with|and|so|before|at|because|from|of|that) )"
 )
 _WHOLE = re.compile(
     r" (?:in total|in all|all in|altogether|all told|overall|including|included|and all|everything|the whole thing|all together|at the very most) "

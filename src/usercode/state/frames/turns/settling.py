@@ -54,11 +54,25 @@ def settled(told: Told) -> list[Finding]:
         out += [
             Finding(collection=TASKS, entry=e, values=done, facts=(e.facts[0],)) for e in told.fresh(TASKS) if e.facts
         ]
+    out += _by_renewed_papers(told)
     for entry in (e for e in told.entries(GOODS) if _is_awaited(e, told)):
         near = [s.fact for s in told.said if s.sense.tells and not s.sense.asks and _goes_on_about(s, entry, told)]
         if near:
             out.append(Finding(collection=GOODS, entry=entry, facts=tuple(near)))
     return [*out, *_papers_spoken_of(told)]
+
+
+def _by_renewed_papers(told: Told) -> Iterator[Finding]:
+    """Yield the tasks about a paper that this turn tells to hold longer now: it was renewed."""
+    for paper in told.fresh(PAPERS):
+        kind = words(str(paper.values["kind"]).replace("_", " "))
+        if paper.record is None or not paper.changed.get("valid_until") or not paper.facts:
+            continue
+        for task in (e for e in told.entries(TASKS) if _is_open(e)):
+            own = words(str(task.values["what"]).lower().replace("license", "licence"))
+            if kind & own and (task.values.get("due") or told.today) < paper.values["valid_until"]:
+                done: dict[str, Value] = {"done_on": told.today}
+                yield Finding(collection=TASKS, entry=task, values=done, facts=(paper.facts[-1],))
 
 
 def _papers_spoken_of(told: Told) -> Iterator[Finding]:
@@ -107,7 +121,7 @@ def _is_open(entry: Entry) -> bool:
 def _told_of(told: Told, entry: Entry) -> Finding | None:
     """Return that a task is done or spoken of again by this turn, None when it is not spoken of."""
     plain = [i for i, s in enumerate(told.said) if not s.sense.asks and s.sense.tells]
-    about = [i for i in plain if _speaks_of(told.said[i], entry) or (not i and _goes_without_saying(told.said[i]))]
+    about = [i for i in plain if speaks_of(told.said[i], entry) or (not i and _goes_without_saying(told.said[i]))]
     if not about:
         return None
     follow = [
@@ -146,7 +160,8 @@ def _by_deed(told: frozenset[str]) -> frozenset[str]:
     return frozenset(_DEEDS.get(word, word) for word in told)
 
 
-def _speaks_of(said: Said, entry: Entry) -> bool:
+def speaks_of(said: Said, entry: Entry) -> bool:
+    """Whether a sentence speaks of a task."""
     what = str(entry.values["what"])
     own = _telling(what) - GENERIC
     if is_of_another_sort(entry, said.tokens):

@@ -9,6 +9,7 @@ the speaker's. A trial whose end is on record is no task besides.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import FRIENDS, PEOPLE
@@ -21,8 +22,9 @@ _AT_HOME = word_set(
 )
 """Whose matters are the speaker's too, and people who ask for things in their office."""
 _OTHERS = "|".join(sorted(re.escape(p) for p in (PEOPLE | FRIENDS | {"neighbour", "neighbor", "colleague"}) - _AT_HOME))
+_KIN = "|".join(sorted(re.escape(p) for p in PEOPLE | FRIENDS))
 _OF_OTHERS = re.compile(
-    rf" (?:and |but |so |oh |, )*(?:my|our) (?:best |old |older |younger |little |big |new )?(?:{_OTHERS}) (?!'s |and (?:i|me|we) )"
+    rf" (?:and |but |so |oh |, )*(?:my|our) (?:best |old |older |younger |little |big |new )?(?:{_OTHERS}) (?:'s (?:[a-z]+ ){{0,2}}?(?:{_KIN}) )?(?!'s |and (?:i|me|we) )"
 )
 _LEFT_TO = re.compile(
     r" (?!(?:i|we|it|that|which|there|who) )[^\s,;.:!?<>]+ (?:is|are|'s|will|'ll|has promised to|promised to|offered to) (?:be )?"
@@ -34,7 +36,7 @@ _OURS = re.compile(r" (?:i|we|me|us|myself|ourselves) ")
 
 def theirs(told: Told) -> list[Finding]:
     """The records of this turn that are another's matter, or a trial's end told twice: taken back."""
-    others = {said.fact for said in told.said if _is_of_others(said)} | _left_to_others(told)
+    others = set(_of_others(told)) | _left_to_others(told)
     ends = {e.changed.get("trial_until") for e in told.fresh(SERVICES)} - {None}
     out: list[Finding] = []
     for path in (TASKS, GOODS):
@@ -43,6 +45,20 @@ def theirs(told: Told) -> list[Finding]:
             if entry.record is None and entry.facts and (again or set(entry.facts) <= others):
                 out.append(Finding(collection=path, entry=entry, facts=(entry.facts[0],), retires=True))
     return out
+
+
+_GOES_ON = re.compile(r" (?:he|she|they|his|her|their|it|that|sign-?ups?|registration|the (?:deadline|last day)) ")
+"""How a sentence opens that goes on about the one before."""
+
+
+def _of_others(told: Told) -> Iterator[int]:
+    """Yield the facts of the sentences that are about somebody of the speaker's circle, and go on about them."""
+    theirs = False
+    for said in told.said:
+        ours = bool(_OURS.search(said.line))
+        theirs = _is_of_others(said) or (theirs and not ours and bool(_GOES_ON.match(said.line)))
+        if theirs:
+            yield said.fact
 
 
 def _is_of_others(said: Said) -> bool:
