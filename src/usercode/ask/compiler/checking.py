@@ -180,7 +180,8 @@ class Checking(Comparing):
         before = spoken[at - 1] if at else None
         if not isinstance(before, Mention) or before.speech != "noun" or not self._frame.said.isdisjoint({"i", "we"}):
             return False
-        return mention.word in YIELDING and any(s.column == ask.key.column for s in before.senses)
+        passive = not self._frame.said.isdisjoint({"was", "were", "been", "being"})  # what was given gave nothing
+        return not passive and mention.word in YIELDING and any(s.column == ask.key.column for s in before.senses)
 
     def _is_priced_thing(self, mention: Mention) -> bool:
         """Return whether a noun only says of what a number is: "item prices", where each record is of one item."""

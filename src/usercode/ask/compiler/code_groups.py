@@ -86,11 +86,11 @@ class GroupCode(RecordCode):
     def _same_alone(self, ask: Groups) -> None:
         """Write a refusal where the one record with the most is not of the group with the most in all."""
         assert isinstance(ask.measure, Aggregate)
-        name = ask.measure.column.name.replace("_", " ")
+        name, key = (text.replace("_", " ") for text in (ask.measure.column.name, ask.key.unit or ask.key.column.name))
         self.lines += [
             f"alone = {{key: {ask.direction}(held) for key, held in values.items()}}",
             f"if [key for key in alone if alone[key] == {ask.direction}(alone.values())] != tied:",
-            f'    raise ValueError("readings: whether a single {name} or all of a {ask.key.unit} is meant is not said, '
+            f'    raise ValueError("readings: whether a single {name} or all of a {key} is meant is not said, '
             'and they do not agree")',
         ]
 

@@ -30,7 +30,8 @@ def check_days(plan: Plan, lattice: Lattice) -> None:
     if not timed and _PAY not in verbs:
         return
     looked_at = _names_in(plan)
-    doings = {verb for name in looked_at for word in thesaurus.words_of(name) for verb in thesaurus.verbs_of(word)}
+    words = {word for name in looked_at for word in thesaurus.words_of(name)}
+    doings = {verb for word in words for verb in (*thesaurus.verbs_of(word), *thesaurus.bases(word, "verb"))}
     for at, text in enumerate(lattice.plain):
         bases = [base for base in thesaurus.bases(text, "verb") if base in verbs]
         if not bases or not doings.isdisjoint(bases) or _is_noun(at, lattice):
@@ -40,7 +41,7 @@ def check_days(plan: Plan, lattice: Lattice) -> None:
             continue
         if timed:
             raise Undated
-        if _PAY in bases and _is_sum(plan) and any(s.column.optional for s in days):
+        if _PAY in bases and _is_sum(plan) and not all(map(lattice.view.is_full, days)):
             raise Open("whether what is still to be paid counts as well is not said")
 
 

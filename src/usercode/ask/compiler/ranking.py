@@ -591,7 +591,8 @@ class Ranking(Showing):
             raise Open(f"whether the total or a single {said(sense)} is meant is not said")
         measure = self._aggregate(op or "sum", sense, mention)
         records = any(h.role == "noun" and h.plural for h in self._frame.heads)  # "the most minutes in meetings"
-        alone = key.unit == "day" and op is None and mention.speech == "noun" and limit == most.nth == 1 and not records
+        single = key.unit == "day" or self._kind == "where"
+        alone = single and op is None and mention.speech == "noun" and limit == most.nth == 1 and not records
         return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth, alone=alone)
 
     def _is_summed(self, most: Most, sense: Sense, mention: Mention) -> bool:

@@ -79,7 +79,7 @@ EARNED = frozenset((form,) for verb in ("earn", "receive") for form in thesaurus
 """What is said of the amounts of an account that came in, unless a stored value says it: the category "income"."""
 
 
-PEOPLE = frozenset({"people", "person"})
+PEOPLE = frozenset({"people"})
 _READINGS = frozenset({"reading", "measurement", "level", "check", "test"})
 """Records of what a number was at a moment."""
 

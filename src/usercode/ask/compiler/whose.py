@@ -96,7 +96,8 @@ def check_owner(frame: Frame, ask: Ask) -> None:
     if given and frame.said & _EXCHANGING and "with" in frame.said:
         raise Unclear("with whom it was exchanged is not recorded")
     doers = [p for p in frame.spoken if isinstance(p, Filter) and p.doer and any(map(_is_person, p.senses))]
-    other = is_subject(frame) or any(isinstance(p, Filter) and p.doer for p in frame.spoken)
+    named = any(isinstance(p, Filter) and p.doer for p in frame.spoken) and frame.said.isdisjoint({"i", "we"})
+    other = named or is_subject(frame)
     if other and frame.said & frame.view.done_by_user and frame.said.isdisjoint(_BEEN):
         raise Unclear("what somebody else did is not recorded")
     for piece, behind in itertools.pairwise(frame.spoken):
