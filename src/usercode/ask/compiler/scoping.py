@@ -69,6 +69,10 @@ _AUXILIARIES = frozenset({"did", "does", "have", "has", "had"})
 _DID = frozenset({"did", "have", "had", "was", "were"})
 _UNDONE = wordset("cancelled canceled no_show no-show missed skipped declined rejected scheduled planned postponed")
 """Values of a status that say that nothing came of it, or not yet."""
+_GONE = wordset(
+    "go goes went gone attend attended visit visited take took taken do done did been join joined sit sat spend spent"
+)
+"""Verbs of those who were there."""
 _THERE = frozenset({"attended", "took_part", "showed_up", "took_place", "present"})
 """Names of a yes or no that says whether the user was there at all."""
 _UNDOING = wordset("cancelled canceled declined rejected skipped missed postponed rescheduled returned refunded")
@@ -248,7 +252,7 @@ class Scoping(Among):
     def _missed(self, ask: Ask) -> None:
         """Raise where the user asks how much they did and a yes or no says that they were not there each time."""
         frame, measure = self._frame, getattr(ask, "measure", None)
-        done = "i" in frame.said and not frame.said.isdisjoint(_DID) and isinstance(ask, Total | Contrast | Rate)
+        done = "i" in frame.said and not frame.said.isdisjoint(_GONE) and isinstance(ask, Total | Contrast | Rate)
         if not done or (isinstance(measure, Aggregate) and measure.op != "sum"):
             return
         told = {column for c in frame.conditions for column in columns_of(c)}

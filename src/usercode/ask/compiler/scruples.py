@@ -227,12 +227,9 @@ def _check_times(plan: Plan, lattice: Lattice) -> None:
         return
     done = {base for text in lattice.plain for base in thesaurus.bases(text, "verb")[1:]}
     for sense in lattice.view.senses:
-        words = thesaurus.words_of(sense.column.name)
-        if (
-            sense.is_number
-            and "times" in words
-            and any(b in done for w in words for b in thesaurus.bases(w, "verb")[1:])
-        ):
+        words = thesaurus.words_of(sense.column.name) if sense.is_number else ()
+        counted = {base for word in words if word != "times" for base in thesaurus.bases(word, "verb")[1:]}
+        if "times" in words and not done.isdisjoint(counted):
             raise Open(f"whether records or their {sense.column.name.replace('_', ' ')} are counted is not said")
 
 
