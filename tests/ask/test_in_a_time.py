@@ -55,6 +55,7 @@ def ask(memory: Memory, question: str) -> Asked:
         ("Did I hike more than 30 km in May 2024?", False),
         ("Have I hiked more than 10 km this year?", False),
         ("Did I spend more than 7 hours hiking in May 2024?", True),
+        ("Did I spend more than 7 hours on hikes in May 2024?", True),
         ("Did I ever hike more than 20 km?", True),
         ("Was any hike longer than 25 km?", False),
     ],
@@ -63,7 +64,14 @@ def test_what_was_done_in_a_time_is_all_of_it(memory: Memory, question: str, val
     assert ask(memory, question).value is value
 
 
-@pytest.mark.parametrize("question", ["Did I hike more than 25 km?", "Did I hike less than 13 km in May 2024?"])
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Did I hike more than 25 km?",
+        "Did I hike less than 13 km in May 2024?",
+        "Did my hikes in May 2024 take more than 7 hours?",
+    ],
+)
 def test_without_a_time_or_below_a_bound_one_or_all_may_be_meant(memory: Memory, question: str) -> None:
     asked = ask(memory, question)
     assert (asked.status, asked.reason) == ("refused", "whether one record or all together must pass is not said")

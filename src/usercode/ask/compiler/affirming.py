@@ -9,6 +9,7 @@ from usercode.ask.compiler.measuring import adds_up, is_head
 from usercode.ask.compiler.parts import (
     Asked,
     Filter,
+    Head,
     Most,
     Piece,
     Stranded,
@@ -84,7 +85,8 @@ class Affirming(Scoping):
             return None
         timed = any(isinstance(p, When) for p in frame.spoken)
         lasting = sense.dimension == "time" and frame.said.isdisjoint(_SPENT)
-        if bound.op not in (">", ">=") or not timed or lasting or self._view.mixed_signs(sense):
+        of_records = self._behind_asked() is not None  # "did my trips cost more than 3000"
+        if bound.op not in (">", ">=") or not timed or lasting or of_records or self._view.mixed_signs(sense):
             raise Open("whether one record or all together must pass is not said")
         frame.conditions.remove(bound)
         return Test(Aggregate("sum", self._view.column(sense)), bound.op, _bound_in(bound) or 0.0)
@@ -93,9 +95,19 @@ class Affirming(Scoping):
         """Return whether it is asked what somebody did, and neither of one record nor of whether there is any."""
         frame = self._frame
         asked = next((at for at, p in enumerate(frame.spoken) if isinstance(p, Asked)), 0)
-        named = any(is_head(h) and h.role in ("noun", "generic", "unit") for h in frame.heads)
-        named |= not all(isinstance(p, When | Filter) for p in frame.spoken[:asked])
-        return not named and not frame.said.isdisjoint(_DID) and frame.said.isdisjoint(_ONE)
+        if frame.said.isdisjoint(_DID) or not frame.said.isdisjoint(_ONE):
+            return False
+        if not all(isinstance(p, When | Filter) for p in frame.spoken[:asked]):
+            return False
+        heads = [h for h in frame.heads if h.role in ("noun", "generic", "unit")]
+        spent = not frame.said.isdisjoint(_SPENT) or self._behind_asked() is not None
+        return spent or all(h.plural and h.preposition for h in heads)
+
+    def _behind_asked(self) -> Head | None:
+        """Return the records where they are who did it: "did my trips cost", and not "did I spend on trips"."""
+        pieces = zip(self._frame.spoken, self._frame.spoken[1:], strict=False)
+        behind = next((piece for asked, piece in pieces if isinstance(asked, Asked)), None)
+        return behind if is_head(behind) and behind.role == "noun" and behind.plural else None
 
     def _often_of_these(self, most: Most) -> Ask | None:
         """Return which of some values is had most often: "is my sleep most often good, fair or poor"."""
