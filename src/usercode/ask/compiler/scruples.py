@@ -66,6 +66,8 @@ _MANY = frozenset({"many"})
 _SHARES = frozenset({"share", "proportion", "percentage", "fraction"})
 _GIVING = wordset("give gave given giving")
 _TRYING = wordset("try tried attempt attempted")
+_KNOWN = 4
+"""One record of so many must tell a yes or no that is asked for."""
 _OFTEN = wordset("times often once twice most more")
 _ATTEMPTS = wordset("attempts attempt tries")
 _BECAUSE = frozenset(phrases("because of, due to, owing to, on account of, thanks to, caused by, brought on by"))
@@ -86,6 +88,7 @@ def check_words(plan: Plan, lattice: Lattice) -> None:
     said = frozenset(lattice.plain)
     _check_names(lattice)
     _check_own_kind(plan, lattice)
+    _check_unknown(plan, lattice)
     for words, check in _CHECKS:
         if not words.isdisjoint(said):
             check(plan, lattice)
@@ -113,6 +116,16 @@ def _check_own_kind(plan: Plan, lattice: Lattice) -> None:
         raise Open(
             f"whether all records or those of {kinds[0].column.name.replace('_', ' ')} {name} are meant is not said"
         )
+
+
+def _check_unknown(plan: Plan, lattice: Lattice) -> None:
+    """Raise where a yes or no is asked for that hardly any record tells: which trips of a talk were international."""
+    view = lattice.view
+    flags = {c.column for c in conditions_in(plan.where) if isinstance(c, Compare) and c.column.kind == "bool"}
+    for sense in (s for s in view.senses if s.column in flags) if flags else ():
+        known, size = view.present[sense.place], view.size
+        if known * _KNOWN < size or (known < size and view.zeros[sense.place] == known):
+            raise Open(f"{sense.column.name.replace('_', ' ')} is known of {known} of {size} records only")
 
 
 def _check_margin(plan: Plan, lattice: Lattice) -> None:

@@ -341,7 +341,9 @@ class View:
             for text in value if isinstance(value, (list, tuple)) else (value,):
                 if isinstance(text, str):
                     self._count_text(place, text, step)
-        elif isinstance(value, (int, float)) and not isinstance(value, bool):
+        elif isinstance(value, bool):
+            self.zeros[place] += step if not value else 0
+        elif isinstance(value, (int, float)):
             self.negative[place] += step if value < 0 else 0
             self.zeros[place] += step if value == 0 else 0
         elif isinstance(value, dt.date):
