@@ -82,6 +82,7 @@ class Lattice:
         """Parts that were read before all others, by the place where they begin."""
         self.items: list[list[tuple[int, Item]]] = [self._items_at(at) for at in range(len(tokens))]
         self._settle_states()
+        self._settle_places()
         if view.loose:
             self._add_loose()
         if not PEOPLE.isdisjoint(self._lower):
@@ -115,6 +116,15 @@ class Lattice:
             stops = {end for end, item in states}
             for place in (at, at - 1) if self._lower[at - 1] in _BEEN else (at,):
                 self.items[place] = [(e, i) for e, i in self.items[place] if e not in stops or not _is_of_day(i)]
+
+    def _settle_places(self) -> None:
+        """Take a name that is a country and a place in it as the country: all that was there was in it."""
+        for at, held in enumerate(self.items):
+            named = [(end, item) for end, item in held if isinstance(item, Meant) and item.sense.is_label]
+            wide = {end: item for end, item in named if "country" in words_of(item.sense.column.name)}
+            if wide and len(named) > len(wide):
+                inside = [read for read in named if read[0] in wide and read[1] != wide[read[0]] and _is_place(read[1])]
+                self.items[at] = [read for read in held if read not in inside]
 
     def _timed(self) -> bool:
         """Return whether a time is asked for, or said."""
@@ -345,6 +355,10 @@ def _plurals(said: tuple[str, ...]) -> frozenset[int]:
     helper = next((at for at, text in enumerate(said) if text in _DO), len(said))
     places = (at for at in range(helper + 3, len(said)) if said[at].endswith("s") and not said[at].endswith("ss"))
     return frozenset(at for at in places if _CLAUSES.isdisjoint(said[helper + 2 : at + 1]))
+
+
+def _is_place(meant: Meant) -> bool:
+    return any("where" in role.asks for role in meant.sense.roles)
 
 
 def _is_doing(item: Item) -> bool:

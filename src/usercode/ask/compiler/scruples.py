@@ -23,6 +23,7 @@ from usercode.ask.compiler.plan import (
     Groups,
     Holds,
     Known,
+    Lookup,
     Plan,
     Recurs,
     Total,
@@ -79,6 +80,8 @@ _GETTING = wordset("get gets got getting was be been")
 _NEEDING = wordset("need needs require requires")
 _PAST_AUX = wordset("did had have has")
 _BATCHES = wordset("harvest picking pick yield catch haul crop")
+_BE_NOW = frozenset({"is", "are"})
+_OWN = frozenset({"my", "our"})
 _BE = wordset("am was were are been")
 _HAVING = wordset("had has have got")
 
@@ -126,6 +129,15 @@ def _check_unknown(plan: Plan, lattice: Lattice) -> None:
         known, size = view.present[sense.place], view.size
         if known * _KNOWN < size or (known < size and view.zeros[sense.place] == known):
             raise Open(f"{sense.column.name.replace('_', ' ')} is known of {known} of {size} records only")
+
+
+def _check_office(plan: Plan, lattice: Lattice) -> None:
+    """Raise where it is asked who somebody is to the user, and a field says what they did once: a prescriber."""
+    if not isinstance(plan.ask, Lookup) or lattice.plain[1] not in _BE_NOW or lattice.plain[2] not in _OWN:
+        return
+    words = thesaurus.words_of(plan.ask.column.name)
+    if lattice.plain[3] not in words and lattice.plain[4] in ("", "?", "."):
+        raise Open(f"whether the {words[-1]} is the {lattice.plain[3]} that is meant is not said")
 
 
 def _check_margin(plan: Plan, lattice: Lattice) -> None:
@@ -435,6 +447,7 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_CALLS, _check_calls),
     (frozenset({"it"}), _check_weather),
     (_TRYING, _check_tries),
+    (frozenset({"who"}), _check_office),
     (_OFTEN, _check_times),
     (frozenset(phrase[0] for phrase in _BECAUSE), _check_cause),
     (_MANY, _check_things),
