@@ -419,7 +419,12 @@ NEGATIONS = (
     | OPPOSED
     | frozenset(phrases("not, without, outside, outside of, away from, but not, no, non, without any, without a"))
 )
-AT_ONCE = frozenset(phrases("in one go, in a single go, in one sitting, in a single sitting, at once, in one stretch"))
+AT_ONCE = frozenset(
+    phrases(
+        "in one go, in a single go, in one sitting, in a single sitting, at once, in one stretch, in one session, "
+        "in a single session"
+    )
+)
 """Words that say that an extreme is of one record."""
 ALONE = frozenset(
     phrases("alone, solo, by myself, on my own, all by myself, all alone, without company, unaccompanied")

@@ -219,7 +219,8 @@ class Values:
                 parts = {m.sense for m in group if m.cost >= PARTIAL and "in" not in m.sense.prepositions}
                 senses = tuple(s for s in senses if s not in parts)
             if wanted is None and any(m.weak for m in group) and not self._field_follows(end, senses):
-                senses = tuple(s for s in senses if self._weak_fits(at, end, s, preposition))
+                by_user = {m.sense for m in group if m.part == "adverb" and m.values[0] in MINE}
+                senses = tuple(s for s in senses if s in by_user or self._weak_fits(at, end, s, preposition))
             if not senses:
                 continue
             for sense in senses:
