@@ -150,6 +150,9 @@ class Heading(Deriving):
             modifiers |= {"account", "bank"}
         if any(s.is_day and thesaurus.words_of(s.column.name)[0] == "ordered" for s in self._view.senses):
             self._nouns("order", CONCEPT)
+        if any(s.is_day and thesaurus.words_of(s.column.name)[0] == "listed" for s in self._view.senses):
+            self._nouns("listing", CONCEPT)
+            self._verbs(("put up", "put up for sale"), "verb", CONCEPT)
         self._numbered()
         self._modifiers(modifiers)
         parts = {thesaurus.words_of(s.column.name)[0] for s in self._view.senses} & _OF_SEVERAL

@@ -168,7 +168,7 @@ class Measuring:
         if (self._frame.more or self._most) and nouns and _are_things(nouns[0]):
             raise Open(f"whether records or their {said(nouns[0].senses[0])} are compared is not said")
         chosen: list[Sense] | None = None
-        for mention in nouns or verbs:
+        for mention in _without_units(nouns) or verbs:
             numbers = [s for s in mention.senses if s.is_number]
             chosen = numbers if chosen is None else [s for s in chosen if s in numbers]
             if not chosen:
@@ -616,6 +616,13 @@ def _is_counted(mention: Mention) -> bool:
             for s in mention.senses
         )
     )
+
+
+def _without_units(nouns: list[Mention]) -> list[Mention]:
+    """Return the nouns without a unit that fits the number another names: "how many minutes did I lose to delays"."""
+    named = [s for m in nouns if m.word for s in m.senses if s.unit is not None and s.is_number]
+    fitting = {s.unit.dimension for s in named if s.unit is not None}
+    return [m for m in nouns if m.word or not m.counted or m.unit is None or m.unit.dimension not in fitting]
 
 
 def _are_things(mention: Mention) -> bool:

@@ -41,6 +41,8 @@ _ARRIVING = ("end at", "end in", "end up at", "end up in", "finish at", "finish 
 """Verbs of where something began, and of where it ended."""
 _PARTS_OF_TIME = wordset("late early delayed over lost saved wasted missed left remaining deep rem idle")
 """Words behind a unit that say which part of the time is meant, not how long it all took."""
+_MOVING = frozenset({"travel", "drive", "ride", "walk"})
+"""Doings that are called by the name of their verb: `travel_min` is how long one travelled."""
 _PARTS_PAID = frozenset({"copay", "fee", "fare", "rent"})
 """Measures of money that was paid, though not for all of a thing."""
 _DENYING = frozenset({"no", "nr", "not", "none", "all", "any", "other"})
@@ -53,6 +55,8 @@ _HEARING = ("hear back", "hear from", "reply", "respond", "answer", "get back", 
 _TROUBLES = wordset("failure delay cancellation return refusal rejection absence fault error problem outage defect")
 _REASONS = (("reason", "for"), ("cause", "of"), ("reason", "of"))
 """What a field that says which trouble there was is asked by."""
+_ANY_OF = ((), ("a",), ("the",), ("my",), ("any",))
+"""What may stand before the trouble whose reason is asked."""
 _BODY = ("head", "body", "face")
 """What a side may be of."""
 _OWNERS = frozenset({"holder", "owner", "person", "belongs"})
@@ -110,6 +114,8 @@ class _Namer(Heading):
                 low += CONCEPT
                 if not held:
                     continue
+            if part == "noun" and plural and low < CONCEPT and self._are_records(phrase, [senses[p] for p in found]):
+                continue
             chosen = tuple(senses[place] for place, cost in sorted(held.items()) if cost <= min(held.values()) + 0.15)
             chosen = without_due(chosen) if part == "verb" else chosen
             if min(held.values()) >= CONCEPT:
@@ -234,6 +240,8 @@ class _Namer(Heading):
         for name in price_names(sense):
             self._noun_forms(tuple(name.split()), sense, 0.05)
         asked_for = [(*asked, *core) for asked in _REASONS if sense.is_label and core[-1] in _TROUBLES]
+        if sense.is_label and len(core) > 1 and core[-1] in ("reason", "cause"):
+            asked_for += [(*asked, *article, *core[:-1]) for asked in _REASONS for article in _ANY_OF]
         for words in (*charge_names(sense, core), *asked_for):
             self._noun_forms(words, sense, 0.05)
         if len(core) > 1 and core[-1] in ("no", "nr"):
@@ -294,6 +302,12 @@ class _Namer(Heading):
             for form in forms_of(verb, "verb"):
                 self._name(form, sense, "verb", False, CONCEPT)
 
+    def _are_records(self, phrase: Phrase, senses: Sequence[Sense]) -> bool:
+        """Return whether a plural names the records of which a field only measures each: loads, beside `load_kg`."""
+        measured = all(s.is_number and s.dimension == "mass" and not s.counts for s in senses)
+        held = self._view.phrases.get(phrase, ()) if measured else ()
+        return any(isinstance(i, Headed) and i.role == "noun" and i.plural for i in held)
+
     def _is_own_head(self, phrase: Phrase) -> bool:
         return any(
             isinstance(i, Headed) and i.role == "noun" and not i.cost for i in self._view.phrases.get(phrase, ())
@@ -334,6 +348,10 @@ class _Namer(Heading):
             if measure.dimension == "time" and not (
                 _is_own_duration(sense, measure.markers) or self._is_only_time(sense) or self._is_of_doing(sense)
             ):
+                self._loosely(sense)
+                continue
+            if measure.key == "delay" and self._lasts_beside(sense):
+                self._concept(sense, measure.nouns, measure.verbs, ("how late",))
                 self._loosely(sense)
                 continue
             if self._earns(sense, measure):
@@ -400,12 +418,20 @@ class _Namer(Heading):
     def _is_of_doing(self, sense: Sense) -> bool:
         """Return whether a time is that of the doing which makes a record, and no other is there: `picking_min`."""
         words = senses_core(sense.column.name.rpartition(".")[2], sense.column.unit)
-        times = [s for s in self._view.senses if s.dimension == "time" and s.is_number]
-        if times != [sense] or len(words) != 1 or not words[0].endswith("ing"):
+        if self._lasting() != [sense] or len(words) != 1 or not (words[0].endswith("ing") or words[0] in _MOVING):
             return False
         names = (self._view.collection.name, self._view.collection.record.name)
         verbs = {verb for name in names for noun in thesaurus.nouns_of_name(name) for verb in noun.verbs}
-        return not verbs.isdisjoint(thesaurus.bases(words[0], "verb"))
+        return not {verb.split()[0] for verb in verbs}.isdisjoint(thesaurus.bases(words[0], "verb"))
+
+    def _lasting(self) -> list[Sense]:
+        """Return the numbers that say how long something took, but for those that say how late it was."""
+        times = [s for s in self._view.senses if s.dimension == "time" and s.is_number]
+        return [s for s in times if all(m.key != "delay" for m in s.measures)]
+
+    def _lasts_beside(self, delay: Sense) -> bool:
+        """Return whether something else than a delay says how long each record took: "how long" asks for that."""
+        return any(s is not delay for s in self._lasting())
 
     def _concept(self, sense: Sense, nouns: Iterable[str], verbs: Iterable[str], asks: Iterable[str]) -> None:
         for text in nouns:

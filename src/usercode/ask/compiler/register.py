@@ -55,6 +55,7 @@ overall spend: overall spending
 my spend: my spending
 as well as: as well as
 all the way to: to
+to all the way to: to
 right to the: to the
 right through to: to
 out of me: from me
