@@ -397,7 +397,7 @@ class Checking(Comparing):
 
     def _check_together(self, ask: Ask) -> None:
         """Raise where "together" does not add up two values: people of one record may have been together."""
-        if any(f.kind == "together" for f in self._frame.forms):
+        if any(f.kind == "together" for f in self._frame.forms) and not self._were_together():
             lists = any(column.kind == "list" for c in self._frame.conditions for column in columns_of(c))
             if (
                 lists
@@ -405,6 +405,10 @@ class Checking(Comparing):
                 or not any(isinstance(c, OneOf | AnyOf) for c in self._frame.conditions)
             ):
                 raise Unclear("what is taken together is not clear")
+
+    def _were_together(self) -> bool:
+        """Return whether several of one list are named that must all be there, and it is records that are counted."""
+        return self._lists_several() and self._kind in ("many", "times") and not self._mentions
 
     def _check_order(self, ask: Ask) -> None:
         """Raise where an order is said that several are wanted in, and is not that of the answer."""

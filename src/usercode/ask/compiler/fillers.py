@@ -25,6 +25,8 @@ YIELDS = wordset(
     "swallowed reach reached hit achieve achieved set managed attain attained"
 )
 """Verbs that say no more than "has" before a superlative: "which hive gives the most honey"."""
+_BRINGS = frozenset({"bring", "yield", "give", "produce", "generate", "make"})
+"""Verbs that close a question how much of something each brought."""
 _BEEN = frozenset({"was", "were", "been", "is", "are"})
 """Words behind which such a verb says what was done to it."""
 _EATS = wordset("eat eats ate swallow swallowed sank sunk invested reach reached left leave leaves")
@@ -114,6 +116,7 @@ FILLER_STARTS = (
     | _LIKES
     | {"amount"}
     | YIELDS
+    | _BRINGS
     | _MET
     | _PARTITIVES
     | first_words(_YIELDS_ME, _YIELDS_IN, _ACCOUNTS, _DUE_TO)
@@ -151,6 +154,7 @@ class Fillers(About):
         said |= text in _ADDING and self._spoken_of(at)
         said |= text == "they" and lattice.text(at - 1) == "than"
         said |= text == "still" and self._measures_behind(at + 1)
+        said |= text in _BRINGS and self._closes(at + 1) and self._is_of_much(at)
         said |= text in _ONE_BY_ONE and self._closes(at + 1) and self._is_of_each(at)
         said |= text in _STILL and any(not m.weak for _, m in lattice.of(at + 1, Meant))
         said |= text == "still" and self._is_undone(at + 1)
@@ -316,6 +320,12 @@ class Fillers(About):
             ):
                 return True
         return False
+
+    def _is_of_much(self, at: int) -> bool:
+        """Return whether it is asked how much in what is named each brought: "how much in tips did each area bring"."""
+        lattice = self._lattice
+        named = any(all(s.is_number for s in n.senses) for p in range(2, 5) for _, n in lattice.of(p, Named))
+        return lattice.texts[:2] == ("how", "much") and named and "each" in lattice.texts[:at]
 
     def _is_of_each(self, at: int) -> bool:
         """Return whether an average or a bound stands before "each", which holds for each anyway."""

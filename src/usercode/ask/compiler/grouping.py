@@ -203,9 +203,10 @@ class Grouping(Sharing):
                 raise Unclear("a total of each record is not clear")
             if split.word == "each" and "mean" not in self._stats and self._frame.said.isdisjoint(_GOES_ON):
                 raise Unclear("whether the average or each one is asked for is not said")
-            self._stats = [*{*self._stats, "mean"}]
+            op = "median" if set(self._stats) == {"median"} else "mean"
+            self._stats = [*{*self._stats, op}]
             measure = self._measure()
-            if not isinstance(measure, Aggregate) or measure.op != "mean":
+            if not isinstance(measure, Aggregate) or measure.op != op:
                 raise Unclear("what to take the average of is not said")
             return Total(measure)
         if split.unit is not None and split.word == "per":

@@ -12,6 +12,7 @@ from usercode.ask.compiler.income import comes_in
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import amounts_of_records, whole_amounts
 from usercode.ask.compiler.parts import (
+    Asked,
     Filter,
     Head,
     Mention,
@@ -308,11 +309,22 @@ class Measuring:
         if nouns and all(m.word == "money" or m.currencies for m in nouns):
             senses = [s for s in senses if any(m.key == "money" for m in s.measures)] or senses
             senses = senses if self._frame.said.isdisjoint(_COMING_IN) else amounts_of_records(senses)
+        if scored := self._scored_by_us(senses):
+            return scored
         own = [_stems(thesaurus.words_of(s.column.name)) for s in senses]
         spoken = _stems(self._frame.said - FREE)
         more = [len(stems & spoken) for stems in own]
         best = [s for s, count in zip(senses, more, strict=True) if count == max(more)]
         return best if len(best) == 1 else senses
+
+    def _scored_by_us(self, senses: list[Sense]) -> list[Sense]:
+        """Return the goals for, where the user's side scored them: nobody else stands before the verb."""
+        names = {thesaurus.words_of(s.column.name)[-1]: s for s in senses}
+        spoken = self._frame.spoken
+        verbs = [n for n, p in enumerate(spoken) if isinstance(p, Mention) and p.speech == "verb" and n]
+        told = [n for n in verbs if spoken[n].word == "score" and isinstance(spoken[n - 1], Asked | Mention)]
+        ours = not self._frame.said.isdisjoint({"i", "we"})
+        return [names["for"]] if set(names) == {"for", "against"} and len(verbs) == len(told) == 1 and ours else []
 
     def _in_unit_asked(self, senses: list[Sense]) -> list[Sense]:
         """Return the one field of several that the unit of the answer fits: "how much coffee, in grams"."""

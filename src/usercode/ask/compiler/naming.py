@@ -43,6 +43,10 @@ _PARTS_OF_TIME = wordset("late early delayed over lost saved wasted missed left 
 """Words behind a unit that say which part of the time is meant, not how long it all took."""
 _MOVING = frozenset({"travel", "drive", "ride", "walk"})
 """Doings that are called by the name of their verb: `travel_min` is how long one travelled."""
+_TAKINGS = wordset("takings earnings sales revenue turnover profit income tips winnings proceeds")
+"""Amounts of which more is better: the best takings are the highest."""
+_LOADED = {"noun": ("mass",), "verb": ("mass", "energy")}
+"""What each of some records may have of a number that is called as they are: a load has its kilograms."""
 _PARTS_PAID = frozenset({"copay", "fee", "fare", "rent"})
 """Measures of money that was paid, though not for all of a thing."""
 _DENYING = frozenset({"no", "nr", "not", "none", "all", "any", "other"})
@@ -114,7 +118,8 @@ class _Namer(Heading):
                 low += CONCEPT
                 if not held:
                     continue
-            if part == "noun" and plural and low < CONCEPT and self._are_records(phrase, [senses[p] for p in found]):
+            spoken = plural and low < CONCEPT if part == "noun" else part == "verb"
+            if spoken and self._are_records(phrase, part, [senses[p] for p in found]):
                 continue
             chosen = tuple(senses[place] for place, cost in sorted(held.items()) if cost <= min(held.values()) + 0.15)
             chosen = without_due(chosen) if part == "verb" else chosen
@@ -302,9 +307,9 @@ class _Namer(Heading):
             for form in forms_of(verb, "verb"):
                 self._name(form, sense, "verb", False, CONCEPT)
 
-    def _are_records(self, phrase: Phrase, senses: Sequence[Sense]) -> bool:
+    def _are_records(self, phrase: Phrase, part: str, senses: Sequence[Sense]) -> bool:
         """Return whether a plural names the records of which a field only measures each: loads, beside `load_kg`."""
-        measured = all(s.is_number and s.dimension == "mass" and not s.counts for s in senses)
+        measured = all(s.is_number and s.dimension in _LOADED[part] and not s.counts for s in senses)
         held = self._view.phrases.get(phrase, ()) if measured else ()
         return any(isinstance(i, Headed) and i.role == "noun" and i.plural for i in held)
 
@@ -351,7 +356,10 @@ class _Namer(Heading):
                 self._loosely(sense)
                 continue
             if measure.key == "delay" and self._lasts_beside(sense):
-                self._concept(sense, measure.nouns, measure.verbs, ("how late",))
+                self._concept(sense, measure.nouns, measure.verbs, ("how late",))  # "how long" is all it took
+                for sign, adjectives in ((1, measure.up), (-1, measure.down)):
+                    for text in (text for text in adjectives if text not in ("long", "short")):
+                        self._degree(sense, sign, text)
                 self._loosely(sense)
                 continue
             if self._earns(sense, measure):
@@ -378,6 +386,10 @@ class _Namer(Heading):
             if measure.key == "duration":
                 for sign, text in ((-1, "fast time"), (-1, "quick time"), (-1, "good time"), (1, "slow time")):
                     self._degree(sense, sign, text)
+            taken_in = set(thesaurus.words_of(sense.column.name)) & _TAKINGS if measure.dimension == "money" else ()
+            for noun in sorted(taken_in):
+                for sign, text in ((1, "best"), (-1, "worst")):
+                    self._degrees.setdefault(((text, noun), sign, "superlative"), {})[sense.place] = CONCEPT
             for one in (measure, *all_paid):
                 for sign, adjectives in ((1, one.up), (-1, one.down)):
                     for text in adjectives:

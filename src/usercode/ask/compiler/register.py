@@ -67,13 +67,6 @@ as well: also
 whenever: when
 even though: while
 although: while
-turned out with: with
-ended up with: with
-came out with: with
-came with: with
-came without: without
-ended up without: without
-turned out without: without
 note down: note
 noted down: noted
 jot down: note
