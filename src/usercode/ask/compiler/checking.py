@@ -167,7 +167,9 @@ class Checking(Comparing):
         at = next((n for n, p in enumerate(spoken) if p is mention), 0)
         if self._kind != "times" or at != 1 or mention.speech != "noun" or mention.plural:
             return False
-        told = [p for p in spoken[2:] if isinstance(p, Filter) and not p.negated and set(p.senses) & set(mention.senses)]
+        told = [
+            p for p in spoken[2:] if isinstance(p, Filter) and not p.negated and set(p.senses) & set(mention.senses)
+        ]
         return len(told) == 1 and len(told[0].senses) == 1
 
     def _check_deliverer(self) -> None:

@@ -154,7 +154,6 @@ class Fillers(About):
         said |= text in _ADDING and self._spoken_of(at)
         said |= text == "they" and lattice.text(at - 1) == "than"
         said |= text == "still" and self._measures_behind(at + 1)
-        said |= text in _BRINGS and self._closes(at + 1) and self._is_of_much(at)
         said |= text in _ONE_BY_ONE and self._closes(at + 1) and self._is_of_each(at)
         said |= text in _STILL and any(not m.weak for _, m in lattice.of(at + 1, Meant))
         said |= text == "still" and self._is_undone(at + 1)
@@ -168,7 +167,7 @@ class Fillers(About):
             )
             said |= text in _MET and self._behind_number(at)
             yield from self._before_most(at)
-        said |= text in _BEINGS and self._is_of_being(at)
+        said |= (text in _BEINGS and self._is_of_being(at)) or self._is_of_much(at)
         said |= text == "inside" and self._closes(at + 1) and self._is_held_before(at)
         yield from self._led_to_records(at)
         if said:
@@ -324,6 +323,8 @@ class Fillers(About):
     def _is_of_much(self, at: int) -> bool:
         """Return whether it is asked how much in what is named each brought: "how much in tips did each area bring"."""
         lattice = self._lattice
+        if lattice.text(at) not in _BRINGS or not self._closes(at + 1):
+            return False
         named = any(all(s.is_number for s in n.senses) for p in range(2, 5) for _, n in lattice.of(p, Named))
         return lattice.texts[:2] == ("how", "much") and named and "each" in lattice.texts[:at]
 

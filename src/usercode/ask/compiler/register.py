@@ -125,7 +125,9 @@ _THAN_AS = tuple(
 )
 _SAME: dict[Phrase, Phrase] = {
     tuple(said.split()): tuple(plain.split())
-    for said, _, plain in (line.partition(": ") for line in (*_TEXT.strip().splitlines(), *_STILL, *_LARGEST, *_THAN_AS))
+    for said, _, plain in (
+        line.partition(": ") for line in (*_TEXT.strip().splitlines(), *_STILL, *_LARGEST, *_THAN_AS)
+    )
 }
 """What is said, and what says the same plainly."""
 _SIZES = {word: sorted({len(said) for said in _SAME if said[0] == word}, reverse=True) for word in first_words(_SAME)}
