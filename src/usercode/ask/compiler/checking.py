@@ -162,7 +162,7 @@ class Checking(Comparing):
         return len(words) == len(said) == len(own) == 2 and words == set(own)
 
     def _is_subject_of_value(self, mention: Mention) -> bool:
-        """Return whether a field is named as that of which a value is told: "was the result in the kitchen spotless"."""
+        """Return whether a field is named of which a value is told: "was the result in the kitchen spotless"."""
         spoken = self._frame.spoken
         at = next((n for n, p in enumerate(spoken) if p is mention), 0)
         if self._kind != "times" or at != 1 or mention.speech != "noun" or mention.plural:

@@ -125,9 +125,7 @@ class Comparisons:
                 elif not compared.explicit and not moment and self._adjectival(at, end) and compared.amount.units:
                     whole = [s for s in self._measured_so(compared.amount) if s.column.kind == "int"]
                     yield from self._made(end, whole, compared, _GUESS)
-                elif not compared.explicit and not moment and compared.amount.units and self._is_sized(at):
-                    yield from self._made(end, self._measured_so(compared.amount), compared, _GUESS)
-                elif not compared.explicit and not moment and self._is_set_at(at, compared.amount):
+                elif not compared.explicit and not moment and self._is_told_so(at, compared.amount):
                     yield from self._made(end, self._measured_so(compared.amount), compared, _GUESS)
                 elif not compared.explicit and not moment and compared.amount.units:
                     yield from self._of_records(end, compared)
@@ -180,6 +178,10 @@ class Comparisons:
         lattice = self._lattice
         named = any(head.role in ("noun", "generic") for _, head in lattice.of(at - 2, Headed))
         return lattice.text(at - 1) == "of" and named
+
+    def _is_told_so(self, at: int, amount: Amount) -> bool:
+        """Return whether an amount needs no word that compares: "sessions of an hour", "washed at 60 degrees"."""
+        return (bool(amount.units) and self._is_sized(at)) or self._is_set_at(at, amount)
 
     def _is_set_at(self, at: int, amount: Amount) -> bool:
         """Return whether an amount is the one heat that something was done at: "washed at 60 degrees"."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import OWN_SIZES, Sense
 from usercode.ask.compiler.keying import fixed, is_bound
@@ -232,7 +234,7 @@ class Grouping(Sharing):
                 raise Unclear("a total of each record is not clear")
             if split.word == "each" and "mean" not in self._stats and self._frame.said.isdisjoint(_GOES_ON):
                 raise Unclear("whether the average or each one is asked for is not said")
-            op = "median" if set(self._stats) == {"median"} else "mean"
+            op: Literal["median", "mean"] = "median" if set(self._stats) == {"median"} else "mean"
             self._stats = [*{*self._stats, op}]
             measure = self._measure()
             if not isinstance(measure, Aggregate) or measure.op != op:

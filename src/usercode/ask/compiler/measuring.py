@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Sequence
 from typing import TypeGuard
 
@@ -321,8 +322,9 @@ class Measuring:
         """Return the goals for, where the user's side scored them: nobody else stands before the verb."""
         names = {thesaurus.words_of(s.column.name)[-1]: s for s in senses}
         spoken = self._frame.spoken
-        verbs = [n for n, p in enumerate(spoken) if isinstance(p, Mention) and p.speech == "verb" and n]
-        told = [n for n in verbs if spoken[n].word == "score" and isinstance(spoken[n - 1], Asked | Mention)]
+        pairs = [(a, b) for a, b in itertools.pairwise(spoken) if isinstance(b, Mention) and b.speech == "verb"]
+        verbs = [b for _, b in pairs]
+        told = [b for a, b in pairs if b.word == "score" and isinstance(a, Asked | Mention)]
         ours = not self._frame.said.isdisjoint({"i", "we"})
         return [names["for"]] if set(names) == {"for", "against"} and len(verbs) == len(told) == 1 and ours else []
 

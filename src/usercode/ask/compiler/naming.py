@@ -43,6 +43,7 @@ _PARTS_OF_TIME = wordset("late early delayed over lost saved wasted missed left 
 """Words behind a unit that say which part of the time is meant, not how long it all took."""
 _MOVING = frozenset({"travel", "drive", "ride", "walk"})
 """Doings that are called by the name of their verb: `travel_min` is how long one travelled."""
+_TIMES_TAKEN = ((-1, "fast time"), (-1, "quick time"), (-1, "good time"), (1, "slow time"))
 _TAKINGS = wordset("takings earnings sales revenue turnover profit income tips winnings proceeds")
 """Amounts of which more is better: the best takings are the highest."""
 _LOADED = {"noun": ("mass",), "verb": ("mass", "energy")}
@@ -245,8 +246,7 @@ class _Namer(Heading):
         for name in price_names(sense):
             self._noun_forms(tuple(name.split()), sense, 0.05)
         asked_for = [(*asked, *core) for asked in _REASONS if sense.is_label and core[-1] in _TROUBLES]
-        if sense.is_label and len(core) > 1 and core[-1] in ("reason", "cause"):
-            asked_for += [(*asked, *article, *core[:-1]) for asked in _REASONS for article in _ANY_OF]
+        asked_for += [(*asked, *article, *core[:-1]) for asked in _reasons_of(sense, core) for article in _ANY_OF]
         for words in (*charge_names(sense, core), *asked_for):
             self._noun_forms(words, sense, 0.05)
         if len(core) > 1 and core[-1] in ("no", "nr"):
@@ -356,11 +356,7 @@ class _Namer(Heading):
                 self._loosely(sense)
                 continue
             if measure.key == "delay" and self._lasts_beside(sense):
-                self._concept(sense, measure.nouns, measure.verbs, ("how late",))  # "how long" is all it took
-                for sign, adjectives in ((1, measure.up), (-1, measure.down)):
-                    for text in (text for text in adjectives if text not in ("long", "short")):
-                        self._degree(sense, sign, text)
-                self._loosely(sense)
+                self._delay(sense, measure)
                 continue
             if self._earns(sense, measure):
                 amounts = whole_amounts([s for s in self._view.senses if s.dimension == "money"])
@@ -383,17 +379,28 @@ class _Namer(Heading):
                 self._concept(sense, ("star",), ("rate",), ())
             if any(s.column.since == sense.column.name for s in self._view.senses):
                 continue
-            if measure.key == "duration":
-                for sign, text in ((-1, "fast time"), (-1, "quick time"), (-1, "good time"), (1, "slow time")):
-                    self._degree(sense, sign, text)
-            taken_in = set(thesaurus.words_of(sense.column.name)) & _TAKINGS if measure.dimension == "money" else ()
-            for noun in sorted(taken_in):
-                for sign, text in ((1, "best"), (-1, "worst")):
-                    self._degrees.setdefault(((text, noun), sign, "superlative"), {})[sense.place] = CONCEPT
+            self._best_and_worst(sense, measure)
             for one in (measure, *all_paid):
                 for sign, adjectives in ((1, one.up), (-1, one.down)):
                     for text in adjectives:
                         self._degree(sense, sign, text)
+
+    def _delay(self, sense: Sense, measure: Measure) -> None:
+        """Lay down what a delay is called beside the time that all took: "how long" asks for that."""
+        self._concept(sense, measure.nouns, measure.verbs, ("how late",))
+        for sign, adjectives in ((1, measure.up), (-1, measure.down)):
+            for text in (text for text in adjectives if text not in ("long", "short")):
+                self._degree(sense, sign, text)
+        self._loosely(sense)
+
+    def _best_and_worst(self, sense: Sense, measure: Measure) -> None:
+        """Let a fast time be a short one, the best takings the highest and the worst the lowest."""
+        for sign, text in _TIMES_TAKEN if measure.key == "duration" else ():
+            self._degree(sense, sign, text)
+        named = set(thesaurus.words_of(sense.column.name)) & _TAKINGS if measure.dimension == "money" else set()
+        for noun in sorted(named):
+            for sign, text in ((1, "best"), (-1, "worst")):
+                self._degrees.setdefault(((text, noun), sign, "superlative"), {})[sense.place] = CONCEPT
 
     def _verbs_of(self, measure: Measure) -> tuple[str, ...]:
         """Return the verbs of a measure: who teaches charges a price, a car is charged."""
@@ -501,6 +508,11 @@ class _Namer(Heading):
             self._degrees.setdefault((plain_words(words), sign, form), {})[sense.place] = CONCEPT
             if per:
                 self._degrees.setdefault(((*plain_words(words), *per), sign, form), {})[sense.place] = CONCEPT
+
+
+def _reasons_of(sense: Sense, core: Phrase) -> tuple[Phrase, ...]:
+    """Return what asks for the reason of a trouble that a field is called after: `delay_reason`."""
+    return _REASONS if sense.is_label and len(core) > 1 and core[-1] in ("reason", "cause") else ()
 
 
 def _doings_of(participle: str) -> tuple[str, ...]:

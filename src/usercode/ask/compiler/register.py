@@ -12,7 +12,7 @@ from dataclasses import replace
 from usercode.ask.compiler.courtesies import asks
 from usercode.ask.compiler.phrases import Phrase
 from usercode.ask.compiler.words import Token
-from usercode.ask.compiler.wordsets import first_words
+from usercode.ask.compiler.wordsets import first_words, wordset
 
 _TEXT = """
 upon: on
@@ -107,7 +107,9 @@ have i got left to: have i not
 """
 _STILL = tuple(
     f"and still {told}: and {told}"
-    for told in "feel felt feeling get got end ended come came turn turned fail failed lose lost win won".split()
+    for told in sorted(
+        wordset("feel felt feeling get got end ended come came turn turned fail failed lose lost win won")
+    )
 )
 """How something came out in spite of what is said before: "listened to music and still felt annoyed"."""
 _LARGEST = tuple(
