@@ -18,6 +18,7 @@ FILES = {
 2025-01-03,to work,train,50,0,,relaxed
 2025-01-04,home,bus,30,4,traffic jam,annoyed
 2025-01-05,to work,bus,34,6,signal fault,relaxed
+2025-01-06,home,bike,45,0,,relaxed
 """,
     "home.laundry": """wash_date,contents,load_kg,temp_c,tumble_dried,hung_up_by
 2025-05-01,towels,5.5,60,true,
