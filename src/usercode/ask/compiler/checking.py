@@ -132,6 +132,7 @@ class Checking(Comparing):
         self._mentions = [m for m in self._mentions if not self._is_object(m)]
         self._take_had(ask)
         self._mentions = [m for m in self._mentions if not self._is_said_apart(m, ask) and not self._is_priced_thing(m)]
+        self._mentions = [m for m in self._mentions if not self._is_subject_of_value(m)]
         if self._mentions:
             raise Unclear(f"what {said(self._mentions[0].senses[0])} has to do with it is not clear")
         if self._nouns:
@@ -159,6 +160,17 @@ class Checking(Comparing):
         said = [m for m in self._frame.mentions if m.senses == mention.senses and m.speech == "noun"]
         words = {thesaurus.singular(m.word) for m in said}
         return len(words) == len(said) == len(own) == 2 and words == set(own)
+
+    def _is_subject_of_value(self, mention: Mention) -> bool:
+        """Return whether a field is named of which a value is told: "was the result in the kitchen spotless"."""
+        spoken = self._frame.spoken
+        at = next((n for n, p in enumerate(spoken) if p is mention), 0)
+        if self._kind != "times" or at != 1 or mention.speech != "noun" or mention.plural:
+            return False
+        told = [
+            p for p in spoken[2:] if isinstance(p, Filter) and not p.negated and set(p.senses) & set(mention.senses)
+        ]
+        return len(told) == 1 and len(told[0].senses) == 1
 
     def _check_deliverer(self) -> None:
         """Raise where somebody to whom a thing came is said to have delivered it: the neighbour, of `handed_to`."""
@@ -397,7 +409,7 @@ class Checking(Comparing):
 
     def _check_together(self, ask: Ask) -> None:
         """Raise where "together" does not add up two values: people of one record may have been together."""
-        if any(f.kind == "together" for f in self._frame.forms):
+        if any(f.kind == "together" for f in self._frame.forms) and not self._were_together():
             lists = any(column.kind == "list" for c in self._frame.conditions for column in columns_of(c))
             if (
                 lists
@@ -405,6 +417,10 @@ class Checking(Comparing):
                 or not any(isinstance(c, OneOf | AnyOf) for c in self._frame.conditions)
             ):
                 raise Unclear("what is taken together is not clear")
+
+    def _were_together(self) -> bool:
+        """Return whether several of one list are named that must all be there, and it is records that are counted."""
+        return self._lists_several() and self._kind in ("many", "times") and not self._mentions
 
     def _check_order(self, ask: Ask) -> None:
         """Raise where an order is said that several are wanted in, and is not that of the answer."""

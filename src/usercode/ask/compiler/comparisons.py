@@ -125,7 +125,7 @@ class Comparisons:
                 elif not compared.explicit and not moment and self._adjectival(at, end) and compared.amount.units:
                     whole = [s for s in self._measured_so(compared.amount) if s.column.kind == "int"]
                     yield from self._made(end, whole, compared, _GUESS)
-                elif not compared.explicit and not moment and compared.amount.units and self._is_sized(at):
+                elif not compared.explicit and not moment and self._is_told_so(at, compared.amount):
                     yield from self._made(end, self._measured_so(compared.amount), compared, _GUESS)
                 elif not compared.explicit and not moment and compared.amount.units:
                     yield from self._of_records(end, compared)
@@ -178,6 +178,15 @@ class Comparisons:
         lattice = self._lattice
         named = any(head.role in ("noun", "generic") for _, head in lattice.of(at - 2, Headed))
         return lattice.text(at - 1) == "of" and named
+
+    def _is_told_so(self, at: int, amount: Amount) -> bool:
+        """Return whether an amount needs no word that compares: "sessions of an hour", "washed at 60 degrees"."""
+        return (bool(amount.units) and self._is_sized(at)) or self._is_set_at(at, amount)
+
+    def _is_set_at(self, at: int, amount: Amount) -> bool:
+        """Return whether an amount is the one heat that something was done at: "washed at 60 degrees"."""
+        heat = any(unit.dimension == "temperature" for unit in amount.units)
+        return heat and self._lattice.text(at - 1) == "at" and len(self._measured_so(amount)) == 1
 
     def _measured_so(self, amount: Amount) -> list[Sense]:
         """Return the fields an amount may be of that is said without one: the record's own size, else its own unit."""

@@ -25,6 +25,8 @@ YIELDS = wordset(
     "swallowed reach reached hit achieve achieved set managed attain attained"
 )
 """Verbs that say no more than "has" before a superlative: "which hive gives the most honey"."""
+_BRINGS = frozenset({"bring", "yield", "give", "produce", "generate", "make"})
+"""Verbs that close a question how much of something each brought."""
 _BEEN = frozenset({"was", "were", "been", "is", "are"})
 """Words behind which such a verb says what was done to it."""
 _EATS = wordset("eat eats ate swallow swallowed sank sunk invested reach reached left leave leaves")
@@ -114,6 +116,7 @@ FILLER_STARTS = (
     | _LIKES
     | {"amount"}
     | YIELDS
+    | _BRINGS
     | _MET
     | _PARTITIVES
     | first_words(_YIELDS_ME, _YIELDS_IN, _ACCOUNTS, _DUE_TO)
@@ -164,7 +167,7 @@ class Fillers(About):
             )
             said |= text in _MET and self._behind_number(at)
             yield from self._before_most(at)
-        said |= text in _BEINGS and self._is_of_being(at)
+        said |= (text in _BEINGS and self._is_of_being(at)) or self._is_of_much(at)
         said |= text == "inside" and self._closes(at + 1) and self._is_held_before(at)
         yield from self._led_to_records(at)
         if said:
@@ -316,6 +319,14 @@ class Fillers(About):
             ):
                 return True
         return False
+
+    def _is_of_much(self, at: int) -> bool:
+        """Return whether it is asked how much in what is named each brought: "how much in tips did each area bring"."""
+        lattice = self._lattice
+        if lattice.text(at) not in _BRINGS or not self._closes(at + 1):
+            return False
+        named = any(all(s.is_number for s in n.senses) for p in range(2, 5) for _, n in lattice.of(p, Named))
+        return lattice.texts[:2] == ("how", "much") and named and "each" in lattice.texts[:at]
 
     def _is_of_each(self, at: int) -> bool:
         """Return whether an average or a bound stands before "each", which holds for each anyway."""

@@ -123,6 +123,7 @@ _UNSAID = frozenset(
 )
 """What says that nothing stands in a field: "is it not recorded who"."""
 _WHO = frozenset({"who", "whom", "where", "what", "which", "when", "how", "whether", "for"})
+_TAKES = frozenset({"take", "takes", "took"})
 _OF_WHO = _DETERMINERS | {"they", "it", "i", "we", "was", "were", "he", "she"}
 _FREE = frozenset({"free"})
 _PRICES = frozenset({"money", "fee", "fare"})
@@ -297,6 +298,8 @@ class Filters:
         lattice, text = self._lattice, self._lattice.text(at)
         if text in _ENDING_UP and lattice.text(at + 1) == "up" and lattice.text(at + 2) in PREPOSITIONS:
             yield lattice.skip(at + 3, _DETERMINERS), ""
+        if text == "to" and lattice.text(at + 1) == "get" and not _TAKES.isdisjoint(lattice.texts[:at]):
+            yield at + 2, ""  # how long "it takes me to get home"
         theirs = text in PREPOSITIONS and lattice.text(at + 1) in _OF_SOMEBODY
         if theirs and any(lattice.of(place, Meant) for place in range(at)):
             yield at + 2, text

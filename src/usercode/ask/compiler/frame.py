@@ -336,11 +336,18 @@ def _is_of_all(frame: Frame, span: Span) -> bool:
     return so_far and bool(days) and not any(frame.view.passes(s, frame.today) for s in days)  # type: ignore[arg-type]
 
 
+def _is_of_unit(frame: Frame, piece: When) -> bool:
+    """Return whether a year stands behind its month or week, which a field of years does not tell: "month of 2025"."""
+    at = next((n for n, held in enumerate(frame.spoken) if held is piece), 0)
+    before = frame.spoken[at - 1] if at else None
+    return isinstance(before, TimeNoun) and before.unit in _MONTHS
+
+
 def _dates_meant(frame: Frame, piece: When, span: Span, named: tuple[Sense, ...]) -> tuple[Sense, ...]:
     """Return the date fields a stretch of time speaks of: those named before it, else the collection's own."""
     named = (frame.dated.day,) if frame.dated is not None else named
     chosen = named or ((frame.day,) if frame.day is not None else ())
-    of_their_own = not named and any(s.is_year for s in frame.view.senses)
+    of_their_own = not named and any(s.is_year for s in frame.view.senses) and not _is_of_unit(frame, piece)
     if not chosen:
         raise Undated
     if of_their_own and piece.preposition in ("", "from", "of") and _is_years(span):

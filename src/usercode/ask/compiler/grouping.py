@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import OWN_SIZES, Sense
 from usercode.ask.compiler.keying import fixed, is_bound
@@ -42,6 +44,8 @@ _PERIODS = frozenset({"period", "billing_period", "billing_cycle", "billing", "c
 """Fields that say for how long an amount is paid."""
 
 
+_THINGS = wordset("thing things item items piece pieces clothes garment garments")
+"""Words for what each record is of, whatever that is."""
 _AND = frozenset({"and", "yet", "but"})
 _RATES = frozenset({"rate", "hourly", "per"})
 """Words of fields that hold already what one amount is by another."""
@@ -90,11 +94,38 @@ class Grouping(Sharing):
 
     def _tallied(self) -> Sense | None:
         """Take the verb whose times a record holds itself: "loans that I renewed at least twice"."""
+        if (worn := self._times_of_things()) is not None:
+            self._mentions.clear()
+            return worn
         verbs = [m for m in self._mentions if m.speech == "verb" and len(m.senses) == 1 and is_tally(m.senses[0])]
         if len(verbs) != 1 or len(self._mentions) != 1 or self._kind not in ("many", "times") or self._stats:
             return None
         self._mentions.clear()
         return verbs[0].senses[0]
+
+    def _times_of_things(self) -> Sense | None:
+        """Return the field that says of each thing how often what is said was done with it: worn, of `times_worn`."""
+        frame = self._frame
+        things = all(m.speech == "noun" and m.word in _THINGS for m in self._mentions)
+        generic = all(head.role in ("generic", "light") for head in frame.heads)
+        if (
+            self._kind != "many"
+            or not (things and generic)
+            or not (self._mentions or frame.heads or frame.noun_filter)
+            or self._stats
+        ):
+            return None
+        said = {base for word in frame.said for base in thesaurus.bases(word, "verb")[1:]}
+        held = []
+        for sense in self._view.senses:
+            words = thesaurus.words_of(sense.column.name) if sense.is_number else ()
+            if (
+                words[:1] == ("times",)
+                and len(words) == 2
+                and not said.isdisjoint(thesaurus.bases(words[1], "verb")[1:])
+            ):
+                held.append(sense)
+        return held[0] if len(held) == 1 else None
 
     def _totals_passing(self) -> Ask | None:
         """Return the groups whose total passes a bound: "in how many months did I run more than 100 km".
@@ -203,9 +234,10 @@ class Grouping(Sharing):
                 raise Unclear("a total of each record is not clear")
             if split.word == "each" and "mean" not in self._stats and self._frame.said.isdisjoint(_GOES_ON):
                 raise Unclear("whether the average or each one is asked for is not said")
-            self._stats = [*{*self._stats, "mean"}]
+            op: Literal["median", "mean"] = "median" if set(self._stats) == {"median"} else "mean"
+            self._stats = [*{*self._stats, op}]
             measure = self._measure()
-            if not isinstance(measure, Aggregate) or measure.op != "mean":
+            if not isinstance(measure, Aggregate) or measure.op != op:
                 raise Unclear("what to take the average of is not said")
             return Total(measure)
         if split.unit is not None and split.word == "per":

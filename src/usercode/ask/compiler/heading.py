@@ -148,8 +148,7 @@ class Heading(Deriving):
         if self._view.is_account:
             self._verbs(_MOVING, "light", GENERIC)
             modifiers |= {"account", "bank"}
-        if any(s.is_day and thesaurus.words_of(s.column.name)[0] == "ordered" for s in self._view.senses):
-            self._nouns("order", CONCEPT)
+        self._arranged()
         self._numbered()
         self._modifiers(modifiers)
         parts = {thesaurus.words_of(s.column.name)[0] for s in self._view.senses} & _OF_SEVERAL
@@ -164,6 +163,15 @@ class Heading(Deriving):
             self._verbs(_BUYING, "light", GENERIC)
         if dimensions & {"money", "time"}:
             self._verbs(_DEVOTING, "light", GENERIC)
+
+    def _arranged(self) -> None:
+        """Let the day on which something was ordered or listed say that each record is an order or a listing."""
+        done = {thesaurus.words_of(s.column.name)[0] for s in self._view.senses if s.is_day}
+        if "ordered" in done:
+            self._nouns("order", CONCEPT)
+        if "listed" in done:
+            self._nouns("listing", CONCEPT)
+            self._verbs(("put up", "put up for sale"), "verb", CONCEPT)
 
     def _numbered(self) -> None:
         """Let `invoice_no` in the first place say that each record is an invoice."""

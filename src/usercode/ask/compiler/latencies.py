@@ -19,6 +19,8 @@ _WAITS = wordset(
     "relief response reply answer wait waiting delivery recovery reaction turnaround processing lead onset delay"
 )
 """What a time of that name is up to, or how long it was waited for."""
+_HEARD = frozenset({"reply", "response", "answer", "contact"})
+"""What is waited for from somebody, of which only the first is."""
 _SPEEDS = frozenset({"speed", "pace", "tempo", "distance", "rate"})
 """Measures beside which "fast" says nothing of a time up to something."""
 _BRINGING = ("bring", "give", "provide", "get", "offer", "feel")
@@ -37,6 +39,8 @@ def awaited(item: Found) -> Phrase:
     if len(core) > start + 1 and core[start] in _UP_TO:
         return core[start + 1 :]
     done = core[:-1] if core[-1] == "time" else core
+    if len(done) == 2 and done[0] == "first" and done[1] in _HEARD:
+        return done
     return done if len(done) == 1 and done[0] in _WAITS else ()
 
 
@@ -53,6 +57,9 @@ def verbs_of(waited: Phrase) -> Iterator[Phrase]:
     for verb in _BRINGING:
         for form in forms_of(verb, "verb"):
             yield (*form, *waited)
+    for form in forms_of("wait", "verb") if waited[-1] in _HEARD else ():
+        yield form
+        yield from ((*form, "for", *article, *waited) for article in ((), ("a",), ("the",)))
     for verb in wordnet.derived(waited[-1], "noun", "verb", 1) if len(waited) == 1 else ():
         yield from forms_of(verb, "verb")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Sequence
 from typing import TypeGuard
 
@@ -12,6 +13,7 @@ from usercode.ask.compiler.income import comes_in
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import amounts_of_records, whole_amounts
 from usercode.ask.compiler.parts import (
+    Asked,
     Filter,
     Head,
     Mention,
@@ -168,7 +170,7 @@ class Measuring:
         if (self._frame.more or self._most) and nouns and _are_things(nouns[0]):
             raise Open(f"whether records or their {said(nouns[0].senses[0])} are compared is not said")
         chosen: list[Sense] | None = None
-        for mention in nouns or verbs:
+        for mention in _without_units(nouns) or verbs:
             numbers = [s for s in mention.senses if s.is_number]
             chosen = numbers if chosen is None else [s for s in chosen if s in numbers]
             if not chosen:
@@ -308,11 +310,23 @@ class Measuring:
         if nouns and all(m.word == "money" or m.currencies for m in nouns):
             senses = [s for s in senses if any(m.key == "money" for m in s.measures)] or senses
             senses = senses if self._frame.said.isdisjoint(_COMING_IN) else amounts_of_records(senses)
+        if scored := self._scored_by_us(senses):
+            return scored
         own = [_stems(thesaurus.words_of(s.column.name)) for s in senses]
         spoken = _stems(self._frame.said - FREE)
         more = [len(stems & spoken) for stems in own]
         best = [s for s, count in zip(senses, more, strict=True) if count == max(more)]
         return best if len(best) == 1 else senses
+
+    def _scored_by_us(self, senses: list[Sense]) -> list[Sense]:
+        """Return the goals for, where the user's side scored them: nobody else stands before the verb."""
+        names = {thesaurus.words_of(s.column.name)[-1]: s for s in senses}
+        spoken = self._frame.spoken
+        pairs = [(a, b) for a, b in itertools.pairwise(spoken) if isinstance(b, Mention) and b.speech == "verb"]
+        verbs = [b for _, b in pairs]
+        told = [b for a, b in pairs if b.word == "score" and isinstance(a, Asked | Mention)]
+        ours = not self._frame.said.isdisjoint({"i", "we"})
+        return [names["for"]] if set(names) == {"for", "against"} and len(verbs) == len(told) == 1 and ours else []
 
     def _in_unit_asked(self, senses: list[Sense]) -> list[Sense]:
         """Return the one field of several that the unit of the answer fits: "how much coffee, in grams"."""
@@ -616,6 +630,13 @@ def _is_counted(mention: Mention) -> bool:
             for s in mention.senses
         )
     )
+
+
+def _without_units(nouns: list[Mention]) -> list[Mention]:
+    """Return the nouns without a unit that fits the number another names: "how many minutes did I lose to delays"."""
+    named = [s for m in nouns if m.word for s in m.senses if s.unit is not None and s.is_number]
+    fitting = {s.unit.dimension for s in named if s.unit is not None}
+    return [m for m in nouns if m.word or not m.counted or m.unit is None or m.unit.dimension not in fitting]
 
 
 def _are_things(mention: Mention) -> bool:

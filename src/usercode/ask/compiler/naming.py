@@ -41,6 +41,13 @@ _ARRIVING = ("end at", "end in", "end up at", "end up in", "finish at", "finish 
 """Verbs of where something began, and of where it ended."""
 _PARTS_OF_TIME = wordset("late early delayed over lost saved wasted missed left remaining deep rem idle")
 """Words behind a unit that say which part of the time is meant, not how long it all took."""
+_MOVING = frozenset({"travel", "drive", "ride", "walk"})
+"""Doings that are called by the name of their verb: `travel_min` is how long one travelled."""
+_TIMES_TAKEN = ((-1, "fast time"), (-1, "quick time"), (-1, "good time"), (1, "slow time"))
+_TAKINGS = wordset("takings earnings sales revenue turnover profit income tips winnings proceeds")
+"""Amounts of which more is better: the best takings are the highest."""
+_LOADED = {"noun": ("mass",), "verb": ("mass", "energy")}
+"""What each of some records may have of a number that is called as they are: a load has its kilograms."""
 _PARTS_PAID = frozenset({"copay", "fee", "fare", "rent"})
 """Measures of money that was paid, though not for all of a thing."""
 _DENYING = frozenset({"no", "nr", "not", "none", "all", "any", "other"})
@@ -53,6 +60,8 @@ _HEARING = ("hear back", "hear from", "reply", "respond", "answer", "get back", 
 _TROUBLES = wordset("failure delay cancellation return refusal rejection absence fault error problem outage defect")
 _REASONS = (("reason", "for"), ("cause", "of"), ("reason", "of"))
 """What a field that says which trouble there was is asked by."""
+_ANY_OF = ((), ("a",), ("the",), ("my",), ("any",))
+"""What may stand before the trouble whose reason is asked."""
 _BODY = ("head", "body", "face")
 """What a side may be of."""
 _OWNERS = frozenset({"holder", "owner", "person", "belongs"})
@@ -110,6 +119,9 @@ class _Namer(Heading):
                 low += CONCEPT
                 if not held:
                     continue
+            spoken = plural and low < CONCEPT if part == "noun" else part == "verb"
+            if spoken and self._are_records(phrase, part, [senses[p] for p in found]):
+                continue
             chosen = tuple(senses[place] for place, cost in sorted(held.items()) if cost <= min(held.values()) + 0.15)
             chosen = without_due(chosen) if part == "verb" else chosen
             if min(held.values()) >= CONCEPT:
@@ -234,6 +246,7 @@ class _Namer(Heading):
         for name in price_names(sense):
             self._noun_forms(tuple(name.split()), sense, 0.05)
         asked_for = [(*asked, *core) for asked in _REASONS if sense.is_label and core[-1] in _TROUBLES]
+        asked_for += [(*asked, *article, *core[:-1]) for asked in _reasons_of(sense, core) for article in _ANY_OF]
         for words in (*charge_names(sense, core), *asked_for):
             self._noun_forms(words, sense, 0.05)
         if len(core) > 1 and core[-1] in ("no", "nr"):
@@ -294,6 +307,12 @@ class _Namer(Heading):
             for form in forms_of(verb, "verb"):
                 self._name(form, sense, "verb", False, CONCEPT)
 
+    def _are_records(self, phrase: Phrase, part: str, senses: Sequence[Sense]) -> bool:
+        """Return whether a plural names the records of which a field only measures each: loads, beside `load_kg`."""
+        measured = all(s.is_number and s.dimension in _LOADED[part] and not s.counts for s in senses)
+        held = self._view.phrases.get(phrase, ()) if measured else ()
+        return any(isinstance(i, Headed) and i.role == "noun" and i.plural for i in held)
+
     def _is_own_head(self, phrase: Phrase) -> bool:
         return any(
             isinstance(i, Headed) and i.role == "noun" and not i.cost for i in self._view.phrases.get(phrase, ())
@@ -336,6 +355,9 @@ class _Namer(Heading):
             ):
                 self._loosely(sense)
                 continue
+            if measure.key == "delay" and self._lasts_beside(sense):
+                self._delay(sense, measure)
+                continue
             if self._earns(sense, measure):
                 amounts = whole_amounts([s for s in self._view.senses if s.dimension == "money"])
                 alone = len(amounts) == 1 or [s for s in amounts if is_payout(s)] == [sense]
@@ -357,13 +379,28 @@ class _Namer(Heading):
                 self._concept(sense, ("star",), ("rate",), ())
             if any(s.column.since == sense.column.name for s in self._view.senses):
                 continue
-            if measure.key == "duration":
-                for sign, text in ((-1, "fast time"), (-1, "quick time"), (-1, "good time"), (1, "slow time")):
-                    self._degree(sense, sign, text)
+            self._best_and_worst(sense, measure)
             for one in (measure, *all_paid):
                 for sign, adjectives in ((1, one.up), (-1, one.down)):
                     for text in adjectives:
                         self._degree(sense, sign, text)
+
+    def _delay(self, sense: Sense, measure: Measure) -> None:
+        """Lay down what a delay is called beside the time that all took: "how long" asks for that."""
+        self._concept(sense, measure.nouns, measure.verbs, ("how late",))
+        for sign, adjectives in ((1, measure.up), (-1, measure.down)):
+            for text in (text for text in adjectives if text not in ("long", "short")):
+                self._degree(sense, sign, text)
+        self._loosely(sense)
+
+    def _best_and_worst(self, sense: Sense, measure: Measure) -> None:
+        """Let a fast time be a short one, the best takings the highest and the worst the lowest."""
+        for sign, text in _TIMES_TAKEN if measure.key == "duration" else ():
+            self._degree(sense, sign, text)
+        named = set(thesaurus.words_of(sense.column.name)) & _TAKINGS if measure.dimension == "money" else set()
+        for noun in sorted(named):
+            for sign, text in ((1, "best"), (-1, "worst")):
+                self._degrees.setdefault(((text, noun), sign, "superlative"), {})[sense.place] = CONCEPT
 
     def _verbs_of(self, measure: Measure) -> tuple[str, ...]:
         """Return the verbs of a measure: who teaches charges a price, a car is charged."""
@@ -400,12 +437,20 @@ class _Namer(Heading):
     def _is_of_doing(self, sense: Sense) -> bool:
         """Return whether a time is that of the doing which makes a record, and no other is there: `picking_min`."""
         words = senses_core(sense.column.name.rpartition(".")[2], sense.column.unit)
-        times = [s for s in self._view.senses if s.dimension == "time" and s.is_number]
-        if times != [sense] or len(words) != 1 or not words[0].endswith("ing"):
+        if self._lasting() != [sense] or len(words) != 1 or not (words[0].endswith("ing") or words[0] in _MOVING):
             return False
         names = (self._view.collection.name, self._view.collection.record.name)
         verbs = {verb for name in names for noun in thesaurus.nouns_of_name(name) for verb in noun.verbs}
-        return not verbs.isdisjoint(thesaurus.bases(words[0], "verb"))
+        return not {verb.split()[0] for verb in verbs}.isdisjoint(thesaurus.bases(words[0], "verb"))
+
+    def _lasting(self) -> list[Sense]:
+        """Return the numbers that say how long something took, but for those that say how late it was."""
+        times = [s for s in self._view.senses if s.dimension == "time" and s.is_number]
+        return [s for s in times if all(m.key != "delay" for m in s.measures)]
+
+    def _lasts_beside(self, delay: Sense) -> bool:
+        """Return whether something else than a delay says how long each record took: "how long" asks for that."""
+        return any(s is not delay for s in self._lasting())
 
     def _concept(self, sense: Sense, nouns: Iterable[str], verbs: Iterable[str], asks: Iterable[str]) -> None:
         for text in nouns:
@@ -463,6 +508,11 @@ class _Namer(Heading):
             self._degrees.setdefault((plain_words(words), sign, form), {})[sense.place] = CONCEPT
             if per:
                 self._degrees.setdefault(((*plain_words(words), *per), sign, form), {})[sense.place] = CONCEPT
+
+
+def _reasons_of(sense: Sense, core: Phrase) -> tuple[Phrase, ...]:
+    """Return what asks for the reason of a trouble that a field is called after: `delay_reason`."""
+    return _REASONS if sense.is_label and len(core) > 1 and core[-1] in ("reason", "cause") else ()
 
 
 def _doings_of(participle: str) -> tuple[str, ...]:

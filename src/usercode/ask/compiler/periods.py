@@ -30,6 +30,8 @@ WEEKDAYS = {
     for number, name in enumerate(("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"))
 }
 _WEEKDAY_OF = WEEKDAYS | {name + "s": number for name, number in WEEKDAYS.items()}
+_SITTERS = frozenset({"i", "we", "he", "she", "they", "who", "ever", "have", "had", "has", "just"})
+"""Words behind which "sat" is what somebody did, and no day."""
 _WEEKDAY_OF |= {"mon": 0, "tue": 1, "tues": 1, "wed": 2, "thu": 3, "thurs": 3, "fri": 4, "sat": 5, "sun": 6}
 _DAY_GROUPS = {
     "weekend": (5, 6),
@@ -485,7 +487,7 @@ class Periods:
             at, text = at + 1, self._text(at + 1)
         if text in _DAY_GROUPS:
             return [(at + 1, Cycle("weekday", _DAY_GROUPS[text]))]
-        if text in _WEEKDAY_OF:
+        if text in _WEEKDAY_OF and not (text == "sat" and self._text(at - 1) in _SITTERS):
             return [(at + 1, Cycle("weekday", (_WEEKDAY_OF[text],)))]
         return []
 

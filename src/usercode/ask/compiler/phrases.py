@@ -360,6 +360,7 @@ LINKS: frozenset[Phrase] = frozenset(
         "made, prescribed, given, got a, came out, turned out, turned out to be, ended up being, ran, ran for, "
         "ran to, run to, runs to, running to, came to, come to, comes to, coming to, reached, reach, reaches, "
         "reaching, hit, hits, hitting, stretched to, extended to, amounted to, totalled, totaled, numbered, measured, "
+        "turned out with, came out with, "
         "went on for, went over, lasted for, went for, when it, when it was, while it, while it was, because of, "
         "due to, thanks to, when i was, when i felt, when i was feeling, while i was, caused, causing, "
         "suffered, saw, left me, "
@@ -419,7 +420,12 @@ NEGATIONS = (
     | OPPOSED
     | frozenset(phrases("not, without, outside, outside of, away from, but not, no, non, without any, without a"))
 )
-AT_ONCE = frozenset(phrases("in one go, in a single go, in one sitting, in a single sitting, at once, in one stretch"))
+AT_ONCE = frozenset(
+    phrases(
+        "in one go, in a single go, in one sitting, in a single sitting, at once, in one stretch, in one session, "
+        "in a single session"
+    )
+)
 """Words that say that an extreme is of one record."""
 ALONE = frozenset(
     phrases("alone, solo, by myself, on my own, all by myself, all alone, without company, unaccompanied")
@@ -456,6 +462,8 @@ LACKING = frozenset(
         "nothing entered for, nothing entered under, nothing written down for, "
         "devoid of, no particular, without any particular, without a particular, without a single, not a single, "
         "ended without, ended without any, ended with no, passed without, passed without any, went without, "
+        "came without, came without any, "
+        "turned out without, turned out without any, "
         "not have, not have any, not had, not include, not contain, not involve, not list, not show, not come with, "
         "never got, never got a, never got an, never got any, never had, never had a, never had an, never received, "
         "never received a, never received an, not get, not get a, not get an, not get any, not receive, not receive a, "

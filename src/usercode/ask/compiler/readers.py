@@ -49,6 +49,8 @@ from usercode.ask.compiler.wordsets import first_words, telling_words
 
 _LEFT_BEHIND = words.ASK_PREPOSITIONS | {"about", "into", "through"}
 """Prepositions that may stand with nothing behind them: "which city did I fly to"."""
+_OBJECTS = frozenset({"something", "anything"})
+"""What was done something with, before a preposition of whoever is asked for: "who did I post something to"."""
 _COMPLETING = frozenset({Asked, Head, Mention, When, TimeNoun, Filter})
 """Parts that a preposition belongs to, where one is read from it on."""
 _NUMBER_STARTS = frozenset({"number", "ordinal"})
@@ -193,7 +195,8 @@ class Readers(Chunks):
         found += self._lattice.laid.get(at, ())
         if self._lattice.plain[at - 1] == "(":
             found += self._in_unit(at)
-        if token.text in _LEFT_BEHIND and _COMPLETING.isdisjoint({type(piece) for _, piece, _ in found}):
+        completed = not _COMPLETING.isdisjoint({type(piece) for _, piece, _ in found})
+        if token.text in _LEFT_BEHIND and (not completed or self._lattice.text(at - 1) in _OBJECTS):
             found += self._stranded(at)
         return found
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 from usercode.ask.compiler.courtesies import asks
 from usercode.ask.compiler.phrases import Phrase
 from usercode.ask.compiler.words import Token
-from usercode.ask.compiler.wordsets import first_words
+from usercode.ask.compiler.wordsets import first_words, wordset
 
 _TEXT = """
 upon: on
@@ -55,6 +55,7 @@ overall spend: overall spending
 my spend: my spending
 as well as: as well as
 all the way to: to
+to all the way to: to
 right to the: to the
 right through to: to
 out of me: from me
@@ -64,6 +65,17 @@ for the shortest time: the shortest
 for the longest: the longest
 as well: also
 whenever: when
+even though: while
+although: while
+note down: note
+noted down: noted
+jot down: note
+jotted down: noted
+over the whole record: overall
+over the entire record: overall
+over the whole log: overall
+adding it all up: all added up
+adding everything up: all added up
 this past day: the past day
 this past week: the past week
 this past month: the past month
@@ -93,6 +105,13 @@ have i yet to: have i not
 do i have left to: have i not
 have i got left to: have i not
 """
+_STILL = tuple(
+    f"and still {told}: and {told}"
+    for told in sorted(
+        wordset("feel felt feeling get got end ended come came turn turned fail failed lose lost win won")
+    )
+)
+"""How something came out in spite of what is said before: "listened to music and still felt annoyed"."""
 _LARGEST = tuple(
     f"{large} {part} of my: most of my"
     for large in ("greatest", "largest", "biggest")
@@ -108,7 +127,9 @@ _THAN_AS = tuple(
 )
 _SAME: dict[Phrase, Phrase] = {
     tuple(said.split()): tuple(plain.split())
-    for said, _, plain in (line.partition(": ") for line in (*_TEXT.strip().splitlines(), *_LARGEST, *_THAN_AS))
+    for said, _, plain in (
+        line.partition(": ") for line in (*_TEXT.strip().splitlines(), *_STILL, *_LARGEST, *_THAN_AS)
+    )
 }
 """What is said, and what says the same plainly."""
 _SIZES = {word: sorted({len(said) for said in _SAME if said[0] == word}, reverse=True) for word in first_words(_SAME)}

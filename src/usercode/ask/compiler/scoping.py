@@ -20,6 +20,7 @@ from usercode.ask.compiler.plan import (
     Aggregate,
     All,
     Ask,
+    Column,
     Compare,
     Condition,
     Contrast,
@@ -256,9 +257,17 @@ class Scoping(Among):
         if not done or (isinstance(measure, Aggregate) and measure.op != "sum"):
             return
         told = {column for c in frame.conditions for column in columns_of(c)}
+        if any(self._says_company(column) for column in told):
+            return  # whoever one sat with, one was there
         flags = [s for s in self._view.senses if s.column.kind == "bool" and s.column.name.lower() in _THERE]
         if flags and flags[0].column not in told:
             raise Open(f"whether those not {flags[0].column.name.replace('_', ' ')} count is not said")
+
+    def _says_company(self, column: Column) -> bool:
+        """Return whether a field says with whom the verb of the question was done: to sit, of `sat_with`."""
+        verb, *behind = thesaurus.words_of(column.name)
+        said = {base for word in self._frame.said for base in thesaurus.bases(word, "verb")}
+        return behind == ["with"] and not said.isdisjoint(thesaurus.bases(verb, "verb"))
 
     def _bounds_of_a_way(self) -> None:
         """Let a bound on the amounts of an account hold for what went out or came in, whichever is spoken of."""

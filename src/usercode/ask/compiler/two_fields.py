@@ -51,6 +51,14 @@ _TIMES: dict[str, Operator] = {"more": ">", "less": "<", "fewer": "<"}
 _OF_LENGTH = frozenset({"time", "money", "minutes", "hours", "days"})
 _THOUGHT = FORESEEN | {"budget", "estimate", "quote"}
 """Words of numbers that were thought of beforehand."""
+_WENT_OVER = frozenset(
+    phrases(
+        "over, above, went over, go over, goes over, gone over, went past, go past, exceeded, exceed, exceeds, "
+        "was over, were over, broke, break"
+    )
+)
+_LIMITS = frozenset({"limit", "maximum", "max", "allowance", "cap"})
+"""Words of numbers that what came of something should not be above."""
 _SELLING = wordset("sold sell sells selling went go goes")
 _SALES = wordset("sale sold selling final")
 _ASKED = wordset("asking listed list original starting reserve")
@@ -81,6 +89,8 @@ class TwoFields:
                 place = lattice.skip(end, _NOW | {"is", "was", "are", "were", "that", "which"})
                 own = [s for s in named.senses if s in self._numbers]
                 yield from self._against(place, own)
+        for start in lattice.one_of(at, _WENT_OVER):
+            yield from self._over_limit(start)
         if lattice.text(at) in _WORTH:
             place = lattice.skip(at + 1, _NOW)
             yield from self._against(place, [s for s in self._numbers if _words(s) & _VALUES])
@@ -94,6 +104,12 @@ class TwoFields:
             end = lattice.skip(at + 1, _OF_LENGTH)
             if lattice.text(end) == "than":
                 yield from self._foreseen(end + 1, self._numbers, _TIMES[lattice.text(at)])
+
+    def _over_limit(self, at: int) -> Iterator[Read]:
+        """Yield "went over the limit": the one number that a limit of its kind can be for against that limit."""
+        limits = [(e, s) for e, s in self._behind(at) if _words(s) & _LIMITS]
+        own = [s for s in self._numbers if limits and s is not limits[0][1] and _comparable(s, limits[0][1])]
+        yield from self._made(own, iter(limits), ">")
 
     def _sold(self, at: int) -> Iterator[Read]:
         """Yield "sold for less than the asking price": what something was sold for against what was asked."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 from usercode.ask import thesaurus
 from usercode.ask.compiler.endings import ended, overdue
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named, Sense
-from usercode.ask.compiler.lattice import Lattice
+from usercode.ask.compiler.lattice import PARTICLES, Lattice
 from usercode.ask.compiler.making import (
     alike,
     conditions_of,
@@ -210,7 +210,9 @@ class Values:
             if not preposition and self._lattice.text(at - 1) in _AUXILIARIES:
                 others = tuple(s for s in senses if is_company(s) or is_counterpart(s))
                 senses = tuple(s for s in senses if s not in others or self._does(self._behind_run(end, s), s))
-            senses = tuple(s for s in senses if preposition == "by" or self._may_have_done(s))
+            mine = any(m.values[0] in MINE and m.part == "adverb" for m in group)
+            senses = tuple(s for s in senses if (preposition == "by" and not mine) or self._may_have_done(s))
+            senses = tuple(s for s in senses if not mine or self._is_done_so(s))
             if not preposition and self._lattice.text(at - 1) in _AUXILIARIES | _HAVE and self._done_to_user(end):
                 senses = tuple(s for s in senses if self._does_to_user(end, s))
             if preposition == "with" and self._lattice.text(at) in RELATIONS:
@@ -219,7 +221,8 @@ class Values:
                 parts = {m.sense for m in group if m.cost >= PARTIAL and "in" not in m.sense.prepositions}
                 senses = tuple(s for s in senses if s not in parts)
             if wanted is None and any(m.weak for m in group) and not self._field_follows(end, senses):
-                senses = tuple(s for s in senses if self._weak_fits(at, end, s, preposition))
+                by_user = {m.sense for m in group if m.part == "adverb" and m.values[0] in MINE}
+                senses = tuple(s for s in senses if s in by_user or self._weak_fits(at, end, s, preposition))
             if not senses:
                 continue
             for sense in senses:
@@ -278,6 +281,14 @@ class Values:
             said |= {thesaurus.singular(text) for text in self._lattice.texts}
             self._spoken[sense] = not said.isdisjoint(done | set(thesaurus.words_of(sense.column.name)))
         return self._spoken[sense]
+
+    def _is_done_so(self, sense: Sense) -> bool:
+        """Return whether the question says the verb with a particle that a field is named for: `hung_up_by`."""
+        verb, *particle = thesaurus.words_of(sense.column.name)
+        if len(particle) != 2 or particle[1] != "by" or particle[0] not in PARTICLES:
+            return True
+        said = {base for text in self._lattice.texts for base in thesaurus.bases(text, "verb")}
+        return particle[0] in self._lattice.texts and not said.isdisjoint(thesaurus.bases(verb, "verb"))
 
     def _does_of_day(self, at: int, sense: Sense) -> bool:
         """Return whether the verb of a day is what the values of a field do: "did DHL deliver", of `delivered_on`."""

@@ -85,6 +85,13 @@ COUNTS = (
         within="golf round",
     ),
     measure("goals", "goals, goals scored, goals for", "goal", verbs="score", asks="how many goals"),
+    measure(
+        "goals against",
+        "goals against, goals conceded, conceded",
+        "goal",
+        verbs="concede, let in, ship, score",
+        asks="how many goals",
+    ),
     measure("assists", "assists", "assist", verbs="assist", asks="how many assists"),
     measure(
         "moves",

@@ -79,7 +79,7 @@ DURATION = (
         "delay",
         "delay, late, delay minutes, delay min, minutes late, late by, arrival delay, departure delay",
         "delay, lateness",
-        verbs="be delayed, be late, hold up",
+        verbs="be delayed, be late, hold up, lose to, lose through",
         asks="how late, how long",
         up="late, delayed, long, bad, tardy",
         down="short, punctual",

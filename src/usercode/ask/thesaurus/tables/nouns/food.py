@@ -53,6 +53,7 @@ NOUNS = (
         mass="grocery shopping, groceries",
         containers="groceries, grocery",
         amount="money",
+        broader="trip",
     ),
     noun("grocery", "grocery item, grocery", "buy, get, pick up", mass="groceries", containers="grocery list, pantry"),
     noun(
