@@ -135,11 +135,15 @@ def _candidates(sense: Sense, hits: Iterable[Hit]) -> Iterator[str]:
     for i, token in enumerate(sense.tokens):
         if token.low in _CARDS:
             yield sense.phrase(sense.phrase_before(i)[0], i + 1)
-    yield sense.phrase(0, sense.at_sum)
+    yield _GETS.sub("", sense.phrase(0, sense.at_sum))
     for i, token in enumerate(sense.tokens):
         if token.low in GOODS or token.low in HABITS or related(token.low):
             start, _ = sense.phrase_before(i)
             yield sense.phrase(start, i + 1)
+
+
+_GETS = re.compile(r"(?: (?:can|may|will|must|should|shall|only|is|are|to))*(?: (?:gets?|has|have|getting|allowed|had))+\Z")
+"""The verb behind what has a limit: "the garden gets no more than £400"."""
 
 
 def _meant_by_it(sense: Sense, hits: Iterable[Hit]) -> str:

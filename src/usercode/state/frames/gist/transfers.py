@@ -28,8 +28,11 @@ _ASKING = re.compile(
 )
 _FROM_ACCOUNT = re.compile(r" (?:from|out of) (?:the |my |our )?(?:\S+ ){0,4}?(?:account|card|isa|savings|fund) ")
 _NO_ONE = word_set(
-    "i we you he she they it the a an my our this that money deposit rest balance account sum invoice half"
+    "i we you he she they it the a an my our this that money deposit rest balance account sum invoice half "
+    "text letter email mail message note bond whole full new"
 )
+_PAPER = re.compile(r" (?:'s )?(?:text|letter|email|e-mail|message|note|invoice|contract|mail)\Z")
+"""What somebody asks by: "the agency's letter says"."""
 
 
 def number(sense: Sense) -> str:
@@ -194,7 +197,13 @@ def _recipient(sense: Sense, at: int) -> str:
     for a, b in sense.names():
         if sense.tokens[a].low not in BANKS:
             return text_of(sense.tokens[a:b])
-    return next((t.low for t in sense.tokens if t.low in PEOPLE), "")
+    return next((t.low for t in sense.tokens if t.low in PEOPLE), "") or _firm_asking(sense)
+
+
+def _firm_asking(sense: Sense) -> str:
+    """Return the firm that asks for money of its own: "agency" of "the agency's letter says that the bond has to go to"."""
+    asks = _PAPER.sub("", _asker(sense).replace("'s", " 's").replace("  ", " "))
+    return "" if {w.lower() for w in asks.split(" ")} & (_NO_ONE | BANKS) else asks
 
 
 READERS = (instructed,)

@@ -32,7 +32,7 @@ ANY_SUM = "any purchase or payment"
 """What a rule is on that asks somebody first above a sum; bills are none of it."""
 
 _PIECES = {
-    "start": r"(?:(?<=[,;:.!?()–—] )|(?<= so )|(?<= that )|(?<= but )|(?<= and )|(?<= myself )|(?<= ourselves )|(?<=\A ))",
+    "start": r"(?:(?<=[,;:.!?()–—] )|(?<= so )|(?<= that )|(?<= but )|(?<= and )|(?<= myself )|(?<= ourselves )|(?<= agreed )|(?<= decided )|(?<= said )|(?<= says )|(?<=\A ))",
     "w": WORD,
     "x": ATOM,
     "m": r"(?P<sum><m\d+>)",
@@ -235,7 +235,7 @@ def _subject(told: Told, at: int, match: re.Match[str]) -> str:
         return thing
     if "what" in match.re.groupindex and match["what"]:
         run = bare(said.between(*match.span("what")))
-        low = [i for i, t in enumerate(run) if t.low in ("that", "so", "but")]
+        low = [i for i, t in enumerate(run) if t.low in _BEFORE_THE_RULE]
         run = run[low[-1] + 1 :] if low else run
         while run and run[0].low in _LEADING | _SUMMING:
             run = run[1:]
@@ -263,6 +263,8 @@ def _subject(told: Told, at: int, match: re.Match[str]) -> str:
     return ""
 
 
+_BEFORE_THE_RULE = word_set("that so but agreed decided said says settled promised")
+"""What stands before a rule in its sentence: "we've agreed the pram can cost"."""
 _GIFTS = word_set("gift present birthday christmas surprise")
 _GIVEN_TO = re.compile(
     r" (?:get|getting|got|buy|buying|give|giving|find|finding|for) (?P<who>(?:(?:my|our) )?(?!her |him |them |it |the |a |me |us |something )(?:[^\s,;:.!?<]+ ){1,2}?)(?:(?:a|an|some|the) )(?:\S+ ){0,2}?(?:gift|present)s? "

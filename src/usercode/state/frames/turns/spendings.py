@@ -37,7 +37,9 @@ _VERB = (
     r"confirmed|confirming|said yes|say yes|saying yes|(?:tell|told|telling) (?:him|her|them) (?:yes|to go ahead|to do it|to start)|hand over|handing over|purchase|purchased|purchasing|settle|commit|committed|pick (?:it|them) up|picking (?:it|them) up|"
     r"pull the trigger|check out|checking out|go for|going for|went for|go with|going with|went with|get|getting|got|make the (?:payment|transfer)|put it on|putting it on|"
     r"picked up|grab|grabbed|grabbing|snag|snagged|treat|treated|treating|splurged|(?:take|took) (?:\S+ ){0,2}?home|came home with|came out with|walked out with|came away with|brought home|ate out|spend|spent|spending|"
-    r"paid for|pay for|cover|covering|help (?:him|her|them) out|zelle|venmo|move|moving|moved|write (?:him|her|them|a|the)|writing (?:him|her|them|a|the)|drop off|dropping off|withdraw|withdrawing)"
+    r"paid for|pay for|cover|covering|help (?:him|her|them) out|zelle|venmo|move|moving|moved|write (?:him|her|them|a|the)|writing (?:him|her|them|a|the)|drop off|dropping off|withdraw|withdrawing|"
+    r"(?:have|having) (?:it|them|that|those|this|one)(?= (?:[,;:.!?]|\Z|tonight|today|anyway|before|while))|(?:snap|snapped|snapping) (?:it|them|one) up|bagged|nabbed|caved|gave in|hit buy|clicked buy|(?:hit|clicked|press|pressed) (?:the )?(?:buy|order) (?:button|it now)|"
+    r"(?:be |is |are |'s |'re )?mine(?= [,;:.!?]))"
 )
 _INTENDED = re.compile(
     r" (?:i|we) (?:(?:'m|'re|'ll|'d|'ve|am|are|will|shall|have|had|was|said i|said we|just|already|also|both|finally|then|now|still|only|"
@@ -308,7 +310,18 @@ def _told_day(told: Told, said: Said) -> dt.date:
 
 
 def _is_verbless(said: Said) -> bool:
-    return all(c.verb is None for c in said.sense.line.clauses)
+    return all(c.verb is None for c in said.sense.line.clauses) or _opens_with_a_firm(said)
+
+
+def _opens_with_a_firm(said: Said) -> bool:
+    """Whether a sentence is a name and what was paid there: "Uber Eats last night, $38", whose "eats" is no verb."""
+    match = _FIRM_AND_SUM.match(said.line)
+    return match is not None and all(t.capital for t in said.between(*match.span("firm")))
+
+
+_FIRM_AND_SUM = re.compile(
+    r"\A (?P<firm>(?!i |we |he |she |they |it )(?:[^\s<,;:.!?]+ ){1,4}?)(?:<d\d+> |again |tonight )*(?:, |: |– |- )?<m\d+> "
+)
 
 
 _BUYS = re.compile(
