@@ -61,6 +61,8 @@ _ENDS_PHRASE = COORDINATORS | SUBORDINATORS | {"not", "please", "again", "too"}
 _OPENERS = word_set(
     "i and but so or ok okay right well anyway oh yes no also then now just finally update fyi btw today"
 )
+_SPOKE = word_set("rang texted phoned emailed messaged")
+"""What somebody did who leaves out "I" before the name of a firm: "Rang Gousto and cancelled"."""
 _ON_ITS_WAY = re.compile(
     r" (?:comes?|arrives?|(?:is|are|'s|'re|'ll|will) (?:be )?(?:here|coming|arriving|due|delivered|being delivered|ready)|ships?|deliver(?:s|y|ed)?|due|pick(?:ing)? (?:it|them) up|collecting (?:it|them)) "
     r"(?:here |there |home |out )?(?:(?:on|by|for|in|next|this) )?\Z"
@@ -385,7 +387,8 @@ class Sense:
             return False
         done = token.low.endswith("ed") and self.tokens[1:2] and self.tokens[1].capital  # "Downloaded Headspace"
         counts = token.low in _ORDINALS and not (self.tokens[1:2] and self.tokens[1].capital)  # "First 30 days free"
-        return at > 0 or not (token.low in FORMS or token.low in _BOUND or done or counts)
+        deed = token.low in FORMS or token.low in _SPOKE
+        return at > 0 or not (deed or token.low in _BOUND or done or counts)
 
     def _joins(self, at: int) -> bool:
         """Whether a number or "+" belongs to the name before it: "Dyson V15", "Disney +", "Office 365"."""

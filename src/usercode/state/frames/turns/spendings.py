@@ -27,6 +27,7 @@ from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.rules import ANY_SUM
 from usercode.state.frames.turns.told import QUOTED, Finding, Said, Told
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 LIMITS, PAYMENTS, TRANSFERS, PURCHASES = "finance.limits", "finance.payments", "finance.transfers", "finance.purchases"
@@ -160,7 +161,7 @@ def _is_theirs(said: Said, at: int) -> bool:
     at = min(at, len(said.tokens) - 1)
     first, last = said.sense.segment(at)
     ours = {"i", "we"} & {t.low for t in said.tokens[first:last]}
-    if ours or _OFFERED.search(said.line) or _THINGS_COST.search(said.line):
+    if ours or _opens_with_a_firm(said) or _OFFERED.search(said.line) or _THINGS_COST.search(said.line):
         return False
     subject = said.sense.subject(Hit(at, at + 1))
     return said.sense.of_others(Hit(at, at + 1)) or (bool(subject) and is_person(subject[-1].low))
@@ -316,7 +317,9 @@ def _is_verbless(said: Said) -> bool:
 def _opens_with_a_firm(said: Said) -> bool:
     """Whether a sentence is a name and what was paid there: "Uber Eats last night, $38", whose "eats" is no verb."""
     match = _FIRM_AND_SUM.match(said.line)
-    return match is not None and all(t.capital for t in said.between(*match.span("firm")))
+    return match is not None and all(
+        t.capital and not is_person(t.low) and t.low not in PEOPLE for t in said.between(*match.span("firm"))
+    )
 
 
 _FIRM_AND_SUM = re.compile(
