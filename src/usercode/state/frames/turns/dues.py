@@ -102,6 +102,8 @@ _FORMS = (
     # it says I can file an appeal within 45 days of that date
     r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:within )?(?P<within>{long}) (?:of|from|after) ",
     r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?P<within>{long}) ?{end}",
+    # you've 28 days from the date of the letter to appeal
+    r" {we} (?:only |still |just )*(?P<given>have|'ve|'ve got|have got|get|got) (?:only |just )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?to {deed}{end}",
     # we can still object to it until April 5
     r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:no later than|on or before|up until|up to|until|till|through|only by) {day}",
     # open enrollment runs from November 1 to November 14; they take entries until May 3
@@ -234,7 +236,8 @@ def _counted_on(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     """Return the day so long after the one that the turn names as past: "45 days of the purchase"."""
     said = told.said[at]
     token = said.between(*match.span("within"))[0]
-    if "deed" in match.re.groupindex and not _is_within(said, match, token):
+    given = "given" in match.re.groupindex
+    if "deed" in match.re.groupindex and not given and not _is_within(said, match, token):
         return None
     working = match["within"].endswith(" days")
     named = (exact(t.value) for s in (said, *told.said) for t in s.tokens if t.kind == "date")

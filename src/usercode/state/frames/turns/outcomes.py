@@ -321,6 +321,8 @@ def _is_open(entry: Entry, told: Told) -> bool:
 
 _STAYS = re.compile(
     r" (?:staying|stay) (?:in|at|here|put|on|another|for|after all|with) | (?:signed|agreed|got|have) (?:\S+ ){0,2}?(?:new|renewed|another|fresh) (?:\S+ )?(?:lease|contract|tenancy|agreement) | (?:renewed|extended|prolonged|renewing|extending|prolonging) (?:the|my|our|it) "
+    r"| (?:signed|agreed|renewed|extended|resigned|re-signed|committed)(?: up| on| it| ours?elves)? (?:for|to) (?:another|a further|one more|the next|two more|three more|<n\d+> more) (?:<s\d+>|year|term|months?|twelve|six)"
+    r"| (?:signed|agreed|renewed|extended|re-signed)(?: up| on| it)? for (?:another )?<s\d+> (?:more|again|longer) "
 )
 _NOTICE_OUT = re.compile(
     rf" (?:notice|letter|resignation|termination|cancellation) (?:{ATOM}){{0,6}}?(?:is|was|has been|went|has gone|'s) (?:now |already |finally |all )*(?:off|out|in|sent|posted|mailed|delivered|given|handed|accepted|received|confirmed|signed for|acknowledged|with|on (?:its|the) way|in the (?:post|mail)) "
