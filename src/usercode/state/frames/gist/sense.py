@@ -64,7 +64,7 @@ _OPENERS = word_set(
 _SPOKE = word_set("rang texted phoned emailed messaged")
 """What somebody did who leaves out "I" before the name of a firm: "Rang Gousto and cancelled"."""
 _ON_ITS_WAY = re.compile(
-    r" (?:comes?|arrives?|(?:is|are|'s|'re|'ll|will) (?:be )?(?:here|coming|arriving|due|delivered|being delivered|ready)|ships?|deliver(?:s|y|ed)?|due|pick(?:ing)? (?:it|them) up|collecting (?:it|them)) "
+    r" (?:comes?|arrives?|(?:is|are|'s|'re|'ll|will) (?:be )?(?:here|coming|arriving|due|being delivered|ready)|ships?|delivery|pick(?:ing)? (?:it|them) up|collecting (?:it|them)) "
     r"(?:here |there |home |out )?(?:(?:on|by|for|in|next|this) )?\Z"
 )
 """How a day is led up to on which something comes that was bought before: "it comes on Tuesday"."""
