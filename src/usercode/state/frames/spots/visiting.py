@@ -297,12 +297,21 @@ _STARTS = re.compile(
 )
 
 
+_AN_HOUR = r"(?=\d|half|quarter|noon|twenty|ten|five|one|two|three|four|six|seven|eight|nine|eleven|twelve)"
 _HOURS = re.compile(
     r"\s*(?:so |and |but |we |i )*(?:it|that|this|they|we|i|doors?|kick-?off|curtain|(?:the|my|our|his|her) \w+)['’]?(?:\w+)?(?: \w+){0,5}? "
-    r"(?:starts?|begins?|opens?|start|kicks? off|is at|are at|up at|be there|there (?:by|at|from)|on from|down for|due at|runs? from|goes from|is from|on at|from|between|meets? at|meeting at)\b",
+    r"(?:starts?|begins?|opens?|start|kicks? off|is at|are at|up at|be there|there (?:by|at|from)|on from|down for|due at|runs? from|goes from|is from|on at|from|between|meets? at|meeting at)\b"
+    rf"|\s*(?:starts?|begins?|kicks? off)(?: at| from| around| about)? {_AN_HOUR}"
+    rf"|\s*(?:doors?|kick-?off|curtain(?: up)?|ceremony|service|speeches|tip-?off|start)(?: (?:is|are|opens?|at|from|for))+ {_AN_HOUR}"
+    rf"|\s*(?:parents|grandparents|families|guests|everyone|everybody|all of us)(?: (?!not\b)\w+){{0,5}}? (?:for|at|by|from) {_AN_HOUR}",
     re.IGNORECASE,
 )
 """How a sentence begins that tells the hours of what the one before it gave a day to."""
+
+
+def tells_hours(line: Line) -> bool:
+    """Return whether a line begins like one that tells the hours of what the one before it gave a day to."""
+    return line.scene.last_day is not None and bool(_HOURS.match(line.scene.text))
 
 
 def _hours(line: Line) -> list[Reading]:
