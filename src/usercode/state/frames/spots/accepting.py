@@ -40,6 +40,7 @@ _PATTERNS = (
     rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:the|one of the|a|an) (?:linesman|lineswoman|referee|umpire|timekeeper|scorer|steward|marshal|counters?|stewards?|marshals?|photographer|dj|organist|soloist|host|hostess|mc|speaker|godparents?|chaperone|caller|treasurer|secretary|chair)\b",
     rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:on (?:the )?(?:barbecue|bbq|bar|grill|gate|door|desk|stall|till|team|lights|sound)|timekeeping|stewarding|marshalling|volunteering|umpiring|scoring|bringing the (?:cake|food|drinks|wine|salad|kids|pudding|dessert)|making the (?:cake|speech|toast))\b",
     rf"{_I}['’]?(?:m| am|re| are){_BESIDE} the ones? (?:who['’]s |who is |who are |that['’]s )?(?:driving|taking|bringing|picking|collecting|going|staying|looking after|leading|running|speaking)\b",
+    rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:in (?:goal|nets)|keeping (?:goal|wicket)|at (?:wing|cent(?:re|er)|full|prop|hooker|fly|scrum|left|right|point|goal|short) \w+|on the (?:wing|bench)|(?:the )?(?:captain|skipper|goalie|keeper|striker|hooker|scrum half|fly half)|captaining|skippering|starting (?:at|in|on|up)|batting|bowling|opening the)\b",
     r"\b(?:both|all) (?:of us|parents|three of us|four of us)(?: \w+)? (?:have|need|are|must|should|will)\b",
     r"\b(?:me|myself|us) (?:included|too)\b|\b(?:the whole family|all of us|everybody|everyone) (?:is|are) (?:going|coming|expected|invited)\b",
     r"\b(?:counting on|expecting|relying on) (?:me|us)\b|\bmy name is down\b",

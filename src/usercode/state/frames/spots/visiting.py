@@ -89,18 +89,27 @@ def worker_in(line: Line) -> str:
 _SENDS = re.compile(
     r" (?:is|are|'re|'s|will be|'ll be)? ?(?:sending|send|sends|bringing) (?:someone|somebody|a man|a guy|an engineer|a technician|a crew|a team|people|two men|a fitter|round)(?= )"
 )
+_FIRM_COMES = re.compile(
+    r" (?:is|are|'re|will be|'ll be) (?:coming|due|calling|visiting|booked)(?: in| out| round| over)?(?= (?:to (?:service|fit|fix|repair|read|install|look|check|mend|replace|deliver|collect|inspect|measure|do|clean|sweep|empty|connect|swap|change|survey|test)|for the|about the|<d))"
+)
+"""How a firm comes for whom somebody has to be in: "British Gas are coming to service the boiler"."""
 _WAITED_FOR = re.compile(
     r"\b(?:(?:have|need|needs|has|supposed|got) to (?:be (?:in|home|there|around|at home)|let (?:them|him|her|the \w+) in|stay (?:in|home)|wait in|open)|somebody (?:has|needs) to be|someone (?:has|needs) to be|i['’]?(?:ll| will) be (?:in|home))\b",
     re.IGNORECASE,
 )
 
 
+_OF_A_FIRM = word_set("council board company people landlord agency agents gas water electricity housing installers fitters movers they")
+
+
 def _sent(line: Line) -> list[Reading]:
     """Read "British Gas are sending someone to do the boiler on Wednesday" of those for whom one has to be in."""
-    m = _SENDS.search(line.text)
+    m = _SENDS.search(line.text) or (_FIRM_COMES.search(line.text) if _WAITED_FOR.search(line.scene.whole) else None)
     who = line.tokens[: line.token_at(m.start() + 1)] if m is not None else ()
     moment = when(line, line.scene) if m is not None else {}
     at_home = _WAITED_FOR.search(line.scene.whole) or _HOUSE.search(line.scene.text)
+    if any(t.low in KIN | FRIENDS for t in who) or not any(t.capital or t.low in _OF_A_FIRM for t in who):
+        return []
     if not who or not moment or not at_home or not stated(line) or _NOT_COMING.search(line.text):
         return []
     name = text_of(bare([t for t in who if t.kind == "word" and t.low not in ("my", "our", "so", "and", "ok", "now")]))
