@@ -637,7 +637,8 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
         named = re.search(rf"{re.escape(str(values.get('payee') or '-'))}, [A-Z]\w+ ?[\w ]*,", scene.text)
         if named or any(_tells_which(t) for t in scene.sentence):
             values.setdefault("_note", scene.text)
-    if reading.collection == "household.deadlines" and any(t.kind == "money" for t in scene.sentence):
+    named = " " in str(values.get("what", "")).strip()
+    if reading.collection == "household.deadlines" and (not named or any(t.kind == "money" for t in scene.sentence)):
         values.setdefault("_note", scene.text)
     if (
         reading.collection == "people.contacts"

@@ -93,9 +93,15 @@ def _limited_thing(sense: Sense, hits: Iterable[Hit]) -> str:
     for candidate in _candidates(sense, hits):
         last = candidate.split(" ")[-1].lower()
         own = words(candidate) - NO_SUBJECT
+        if candidate.lower() in _OPENING:
+            continue
         if candidate and own and last not in NO_SUBJECT - {"card"} and not own <= PEOPLE and not _is_mere_verb(own):
             return candidate
     return ""
+
+
+_OPENING = word_set("right ok okay well so now anyway listen look")
+"""Words that open a sentence and are on nothing: "Right, new house rule"."""
 
 
 def _is_mere_verb(own: frozenset[str]) -> bool:
@@ -135,6 +141,8 @@ def _candidates(sense: Sense, hits: Iterable[Hit]) -> Iterator[str]:
     for i, token in enumerate(sense.tokens):
         if token.low in _CARDS:
             yield sense.phrase(sense.phrase_before(i)[0], i + 1)
+    colon = next((i for i, t in enumerate(sense.tokens[: sense.at_sum]) if t.text == ":"), -1)
+    yield _GETS.sub("", sense.phrase(colon + 1, sense.at_sum)) if colon > 0 else ""
     yield _GETS.sub("", sense.phrase(0, sense.at_sum))
     for i, token in enumerate(sense.tokens):
         if token.low in GOODS or token.low in HABITS or related(token.low):
@@ -301,7 +309,7 @@ def spent(sense: Sense) -> list[Reading]:
     ):
         return []
     fit = rules(sense)
-    if not fit or ON_LOAN.search(sense.line.text):
+    if not fit or RESISTED.search(sense.scene.whole) or ON_LOAN.search(sense.line.text):
         return []
     sums = sense.sums or (sense.loose_sums if any(e.values["max_amount"] for e in fit) else [])
     kept_from = [h for h in sense.hits.get("unbought", ()) if not h.start or sense.tokens[h.start - 1].low != "not"]
@@ -340,6 +348,12 @@ def spent(sense: Sense) -> list[Reading]:
     )
 
 
+RESISTED = re.compile(
+    r"\b(?:walked (?:away|past|out|straight past|on by)|left (?:it|them|that|those|the lot) (?:there|behind|on the (?:shelf|rail|rack))|resisted|put (?:it|them|that) (?:all )?back(?! in)|"
+    r"(?:did not|didn['’]t) (?:buy|get|take|order|give in|cave)|talked myself out|kept my (?:hands|purse|wallet|card)|closed the (?:tab|laptop|app|page)|came (?:away|home|out) (?:empty|with nothing)|said no to (?:it|them|myself))\b",
+    re.IGNORECASE,
+)
+"""How a turn tells, in whatever sentence, that what it saw was left: "I walked away"."""
 ON_LOAN = re.compile(r" (?:library|borrow(?:ed|ing)?|on loan|lent) ")
 """What was had without being bought: "took three novels out of the library and paid a fine of two euros"."""
 _JUST_NOW = re.compile(r" just (?!(?:\S+ ){0,8}?(?:yesterday|last|earlier|ago|other) )(?!<d)")

@@ -155,7 +155,8 @@ def _first(sense: Sense, digits: str, bank: str) -> list[Reading]:
     place = f"account ending in {digits}" if digits else f"{bank} account"
     asked = _asker(sense)
     by = "" if asked.lower() == name.lower() else asked
-    return held(PATH, recipient=name, status="planned", destination=place, requested_by=by, **total(sense.sums[0]))
+    values: dict[str, Value] = {"recipient": name, "status": "planned", "destination": place, "requested_by": by}
+    return held(PATH, **values, _note=sense.scene.text, **total(sense.sums[0]))
 
 
 def _is_over(sense: Sense, hit: Hit) -> bool:

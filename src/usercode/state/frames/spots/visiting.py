@@ -312,7 +312,8 @@ _HOURS = re.compile(
     r"(?:starts?|begins?|opens?|start|kicks? off|is at|are at|up at|be there|there (?:by|at|from)|on from|down for|due at|runs? from|goes from|is from|on at|from|between|meets? at|meeting at)\b"
     rf"|\s*(?:starts?|begins?|kicks? off)(?: at| from| around| about)? {_AN_HOUR}"
     rf"|\s*(?:doors?|kick-?off|curtain(?: up)?|ceremony|service|speeches|tip-?off|start)(?: (?:is|are|opens?|at|from|for))+ {_AN_HOUR}"
-    rf"|\s*(?:parents|grandparents|families|guests|everyone|everybody|all of us)(?: (?!not\b)\w+){{0,5}}? (?:for|at|by|from) {_AN_HOUR}",
+    r"|\s*(?:from |at )?(?:(?:half|quarter|twenty|ten|five) (?:past |to )?)?(?:\d{1,2}(?:[:.]\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)(?: ?o['’]clock| ?[ap]\.?m\b\.?| (?:till|until|sharp|start|kick-?off|on the dot))"
+    rf"|\s*(?:kids|children|players|teams|swimmers|runners|dancers|bus|coach|parents|grandparents|families|guests|everyone|everybody|all of us)(?: (?!not\b)\w+){{0,5}}? (?:for|at|by|from) {_AN_HOUR}",
     re.IGNORECASE,
 )
 """How a sentence begins that tells the hours of what the one before it gave a day to."""

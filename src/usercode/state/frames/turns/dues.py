@@ -194,7 +194,7 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     """Return the day so long before the one that the turn names as the end: "60 days before that"."""
     said = told.said[at]
     token = said.between(*match.span("count"))[0]
-    if " notice " in match[0] and not _LEAVES.search(told.text):
+    if " notice " in match[0] and not _LEAVES.search(_STAYING.sub(" ", told.text)):
         return None
     length, whole = (token.value, False) if isinstance(token.value, Span) else _before_an_end(token)
     if not _OBLIGES.search(said.line) or length is None:
@@ -216,6 +216,11 @@ _LEAVES = re.compile(
     r"(?:do not|does not|don['’]t|doesn['’]t|no longer) (?:need|want|use))\b",
     re.IGNORECASE,
 )
+_STAYING = re.compile(
+    r"\b(?:if|unless|when|should|before) (?:you|we|I|one|anybody|somebody|people)\b[^,.;!?]*|\b(?:no (?:question|plans?|intention|thought|way)|not|never|n['’]t) (?:of |to |we['’]re |I['’]m )?(?:\w+ ){0,2}?(?:leav|mov|quit|cancel|stop|giv)\w*",
+    re.IGNORECASE,
+)
+"""What tells what leaving asks for, or that nobody leaves: "notice in writing if you're leaving", "no question of leaving"."""
 _BEFORE_AN_END = re.compile(r"(?P<count>\d{1,3}) (?P<unit>day|week|month)s? before (?:the )?end of", re.IGNORECASE)
 
 

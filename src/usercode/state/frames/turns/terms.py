@@ -25,7 +25,7 @@ SERVICES, GOODS = "finance.subscriptions", "finance.purchases"
 DOCUMENTS, TASKS = "travel.documents", "household.deadlines"
 _FREE = re.compile(r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house)\b", re.IGNORECASE)
 _TAKEN_OUT = re.compile(
-    rf" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed (?:myself |us |her |him )?up (?:for|to|with)|subscribed to|joined|trying out|try out|try|started|testing) (?:the |a |an )?(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|at|since|to|free|trial) )"
+    rf" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed (?:myself |us |her |him )?up (?:for|to|with)|subscribed to|joined|took out|taken out|take out|taking out|trying out|try out|try|started|testing) (?:the |a |an )?(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|at|since|to|free|trial) )"
 )
 _LASTS = re.compile(
     rf" (?:it|that|this|the (?:free )?(?:trial|period|month)|trial(?: period)?|which) (?:{ATOM}{{0,2}}?)(?:runs?|lasts?|is|ends?|is free|goes|stops|expires?|turns into|becomes|switches|converts|renews|will cost|starts|costs) {ATOM}{{0,2}}?(?:for |until |till |on |through |after )?(?:the )?(?P<end><[sd]\d+>) "
@@ -107,7 +107,7 @@ def trials(told: Told) -> list[Finding]:
 
 
 _AT_FIRST = re.compile(
-    rf" (?:the |my |our )?first (?P<unit><s\d+>|week|fortnight|month|quarter|year) (?:is |are |was |costs? |for |at |comes? to |only |just )+{ATOM}{{0,2}}?<m\d+> (?:[^;.!?]*? )?(?P<then>then|after that|afterwards|from then on|after which) "
+    rf" (?:the |my |our )?first (?P<unit><s\d+>|week|fortnight|month|quarter|year) (?:is |are |was |costs? |for |at |comes? to |only |just )+{ATOM}{{0,2}}?(?:<m\d+>|(?:a|one) (?:pound|quid|dollar|euro|fiver|tenner|buck)) (?:[^;.!?]*? )?(?P<then>then|after that|afterwards|from then on|after which) "
     rf"| <m\d+> (?:a month |per month |monthly )?for (?:the |my |our )?first (?P<length><s\d+>|week|fortnight|month|quarter|year) (?:[^;.!?]*? )?(?P<next>then|after that|afterwards|from then on|after which) "
 )
 """A price at first and another one later: "the first month costs £1 and then it's £11.75"."""
@@ -287,7 +287,9 @@ _OTHER_TERM = re.compile(r" (?:warranty|guarantee|trial|subscription|membership|
 def _time_left(said: Said, start: dt.date | None, today: dt.date) -> dt.date | None:
     """Return the last day of "I've got 30 days from delivery for that", said of a thing that is to go back."""
     match = _TIME_LEFT.search(said.line)
-    if match is None or _OTHER_TERM.search(said.line) or re.search(r" (?:took|takes|if|would|'d|ago) ", said.line):
+    if match is None or _OTHER_TERM.search(said.line) or re.search(
+        r" (?:took|takes(?! (?:\S+ )?(?:returns|it|them) )|if|would|'d|ago) ", said.line
+    ):
         return None
     token = said.between(*match.span("length" if match["length"] else "day"))[0]
     if isinstance(token.value, Span):
