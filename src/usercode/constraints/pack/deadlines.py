@@ -317,7 +317,7 @@ def check_deadlines(task, now):
     if task.due is None or task.done_on is not None or task.doubtful:
         return
     today = now.date()
-    lead = NOTICE_LEAD_DAYS if "notice" in content(f"{task.what} {note(task)}") else LEAD_DAYS
+    lead = NOTICE_LEAD_DAYS if is_notice(task) else LEAD_DAYS
     late = bool(task.planned_for and task.planned_for > task.due >= today)
     if not -OVERDUE_DAYS <= (task.due - today).days <= (LATE_LEAD_DAYS if late else lead) or is_told_elsewhere(task):
         return
@@ -335,6 +335,12 @@ def check_deadlines(task, now):
         evidence=[task],
         due=task.due,
     )
+
+
+def is_notice(task):
+    """Whether a task is to give notice on a contract, which a letter has to do."""
+    what = task.what.casefold()
+    return what.startswith(("notice (", "give notice")) or (what.startswith("cancel ") and says(task, "notice"))
 
 
 def is_told_elsewhere(task):

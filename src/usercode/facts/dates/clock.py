@@ -165,7 +165,9 @@ def _morning_before(r: Reader, start: _Hour, end: _Hour, late: dt.time) -> str:
 _NOON = 12
 _SHIFTS_FROM = (5, 6, 7)
 """Hours that are taken for the evening where nothing follows them, and begin a morning's work where an end does."""
-_NIGHTLY = _LATE | words("party disco gig dance ball wedding reception drinks pub bar club dinner barbecue bbq nights late")
+_NIGHTLY = _LATE | words(
+    "party disco gig dance ball wedding reception drinks pub bar club dinner barbecue bbq nights late"
+)
 
 
 def _time(r: Reader, hour: _Hour, meridiem: str) -> dt.time:

@@ -272,7 +272,7 @@ _YEAR = re.compile(r"20[2-6]\d\Z")
 
 
 def _give_hour(reading: Reading, here: Sequence[Entry]) -> None:
-    """Set the hour and the place of a meal of this sentence that was read by its dish alone: "lunch at 12:30, I bring"."""
+    """Set the hour and the place of a meal of this sentence that was read by its dish alone."""
     start = reading.values.get("start")
     if start is None or reading.values.get("all_day") or reading.mode != "state":
         return
@@ -637,8 +637,8 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
         named = re.search(rf"{re.escape(str(values.get('payee') or '-'))}, [A-Z]\w+ ?[\w ]*,", scene.text)
         if named or any(_tells_which(t) for t in scene.sentence):
             values.setdefault("_note", scene.text)
-    named = " " in str(values.get("what", "")).strip()
-    if reading.collection == "household.deadlines" and (not named or any(t.kind == "money" for t in scene.sentence)):
+    plain = " " in str(values.get("what", "")).strip()
+    if reading.collection == "household.deadlines" and (not plain or any(t.kind == "money" for t in scene.sentence)):
         values.setdefault("_note", scene.text)
     if (
         reading.collection == "people.contacts"

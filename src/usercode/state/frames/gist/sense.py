@@ -64,7 +64,8 @@ _OPENERS = word_set(
 _SPOKE = word_set("rang texted phoned emailed messaged")
 """What somebody did who leaves out "I" before the name of a firm: "Rang Gousto and cancelled"."""
 _ON_ITS_WAY = re.compile(
-    r" (?:comes?|arrives?|(?:is|are|'s|'re|'ll|will) (?:be )?(?:here|coming|arriving|due|being delivered|ready)|ships?|delivery|pick(?:ing)? (?:it|them) up|collecting (?:it|them)) "
+    r" (?:comes?|arrives?|(?:is|are|'s|'re|'ll|will) (?:be )?(?:here|coming|arriving|due|being delivered|ready)|"
+    r"ships?|delivery|pick(?:ing)? (?:it|them) up|collecting (?:it|them)) "
     r"(?:here |there |home |out )?(?:(?:on|by|for|in|next|this) )?\Z"
 )
 """How a day is led up to on which something comes that was bought before: "it comes on Tuesday"."""
@@ -312,7 +313,7 @@ class Sense:
         return any(self.tokens[at].value.first > self.today for at in self.dates)
 
     def past_day(self) -> dt.date:
-        """Return the day a sentence about something past is about, not that on which a thing comes; today without one."""
+        """Return the day a sentence about something past is about, not one on which a thing comes; else today."""
         told = [at for at in self.dates if not _ON_ITS_WAY.search(self.line.text[: self.line.starts[at]])]
         days = (past_day(self.tokens[at].value, self.today) for at in told)
         return next((day for day in days if day is not None), self.today)

@@ -1,5 +1,7 @@
 """What a sentence says of limits and bans on spending, and of what is spent or paid beside those that are known."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -150,7 +152,9 @@ def _candidates(sense: Sense, hits: Iterable[Hit]) -> Iterator[str]:
             yield sense.phrase(start, i + 1)
 
 
-_GETS = re.compile(r"(?: (?:can|may|will|must|should|shall|only|is|are|to))*(?: (?:gets?|has|have|getting|allowed|had))+\Z")
+_GETS = re.compile(
+    r"(?: (?:can|may|will|must|should|shall|only|is|are|to))*(?: (?:gets?|has|have|getting|allowed|had))+\Z"
+)
 """The verb behind what has a limit: "the garden gets no more than £400"."""
 
 

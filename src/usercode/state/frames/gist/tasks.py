@@ -226,7 +226,7 @@ def _wanted(sense: Sense) -> str:
 
 def _with_what_it_is_of(sense: Sense, what: str, start: int) -> str:
     """Return a phrase that begins at a token with what it is of: "power of attorney papers"."""
-    last = what.split(" ")[-1]
+    last = what.rsplit(" ", maxsplit=1)[-1]
     at = next((i for i in range(start, len(sense.tokens) - 1) if sense.tokens[i].text == last), len(sense.tokens))
     of = sense.tokens[at + 1].low == "of" if at + 1 < len(sense.tokens) else False
     behind = sense.phrase(at + 2, len(sense.tokens)) if of and last else ""

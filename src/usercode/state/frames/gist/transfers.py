@@ -202,7 +202,7 @@ def _recipient(sense: Sense, at: int) -> str:
 
 
 def _firm_asking(sense: Sense) -> str:
-    """Return the firm that asks for money of its own: "agency" of "the agency's letter says that the bond has to go to"."""
+    """Return the firm that asks for money of its own: the "agency" of its letter."""
     asks = _PAPER.sub("", _asker(sense).replace("'s", " 's").replace("  ", " "))
     return "" if {w.lower() for w in asks.split(" ")} & (_NO_ONE | BANKS) else asks
 

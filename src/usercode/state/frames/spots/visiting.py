@@ -99,7 +99,9 @@ _WAITED_FOR = re.compile(
 )
 
 
-_OF_A_FIRM = word_set("council board company people landlord agency agents gas water electricity housing installers fitters movers they")
+_OF_A_FIRM = word_set(
+    "council board company people landlord agency agents gas water electricity housing installers fitters movers they"
+)
 
 
 def _sent(line: Line) -> list[Reading]:

@@ -342,7 +342,9 @@ def leases(told: Told) -> list[Finding]:
         values: dict[str, Value] = {}
         if _happened(said, _NOTICE_OUT) and not _ANOTHER_CONTRACT.search(said.line):
             values = {"notice_given_on": told.today}
-        elif (_happened(said, _STAYS_ON) and not _ANOTHER_CONTRACT.search(said.line)) or (_happened(said, _STAYS) and _AT_HOME.search(said.line)):
+        elif (_happened(said, _STAYS_ON) and not _ANOTHER_CONTRACT.search(said.line)) or (
+            _happened(said, _STAYS) and _AT_HOME.search(said.line)
+        ):
             values = {"wants": "stay"}
         if values:
             return [Finding(collection=LEASES, entry=there[0], values=values, facts=(said.fact,))]

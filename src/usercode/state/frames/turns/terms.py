@@ -287,8 +287,10 @@ _OTHER_TERM = re.compile(r" (?:warranty|guarantee|trial|subscription|membership|
 def _time_left(said: Said, start: dt.date | None, today: dt.date) -> dt.date | None:
     """Return the last day of "I've got 30 days from delivery for that", said of a thing that is to go back."""
     match = _TIME_LEFT.search(said.line)
-    if match is None or _OTHER_TERM.search(said.line) or re.search(
-        r" (?:took|takes(?! (?:\S+ )?(?:returns|it|them) )|if|would|'d|ago) ", said.line
+    if (
+        match is None
+        or _OTHER_TERM.search(said.line)
+        or re.search(r" (?:took|takes(?! (?:\S+ )?(?:returns|it|them) )|if|would|'d|ago) ", said.line)
     ):
         return None
     token = said.between(*match.span("length" if match["length"] else "day"))[0]
