@@ -1287,7 +1287,7 @@ DEADLINES = (
     Case(
         "notice that is due in twelve days",
         "2025-03-16",
-        {"household.deadlines": [{"what": "notice (storage room)", "due": "2025-03-28"}]},
+        {"household.deadlines": [{"what": "give notice (storage room)", "due": "2025-03-28"}]},
         "household_deadline",
         ("in 12 days",),
     ),

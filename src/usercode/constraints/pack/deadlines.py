@@ -340,7 +340,7 @@ def check_deadlines(task, now):
 def is_notice(task):
     """Whether a task is to give notice on a contract, which a letter has to do."""
     what = task.what.casefold()
-    return what.startswith(("notice (", "give notice")) or (what.startswith("cancel ") and says(task, "notice"))
+    return what.startswith("give notice") or (what.startswith(("notice (", "cancel ")) and says(task, "notice"))
 
 
 def is_told_elsewhere(task):
