@@ -213,3 +213,21 @@ def test_a_way_home_ends_the_journey_to_the_place_before(text, back):
     (trip,) = _of("travel.trips", text)
     assert trip["destination"] in ("Faro", "Bali")
     assert back == trip["returns_at"].replace(tzinfo=None)
+
+
+def test_a_task_put_off_beyond_its_day_is_not_done_and_is_no_second_one():
+    told = records(
+        ("2025-08-01", "MOT's due by 22 August."),
+        ("2025-08-10", "I'm not taking the car in for its MOT till the 26th, when we're home from Devon."),
+    )
+    (task,) = [v for path, v in told if path == "household.deadlines"]
+    assert (dt.date(2025, 8, 22), dt.date(2025, 8, 26)) == (task["due"], task["planned_for"])
+    assert "done_on" not in task
+    assert not [v for path, v in told if path == "finance.limits"]
+
+
+def test_who_will_not_bother_has_nothing_to_appeal():
+    text = (
+        "Letter's dated 1 May and we have 28 days from the letter to appeal. We won't bother, he likes the other one."
+    )
+    assert [] == _of("household.deadlines", ("2025-05-02", text))

@@ -193,7 +193,9 @@ def banned(sense: Sense) -> list[Reading]:
     return []
 
 
-_USED = re.compile(r" (?:use|using|walk|enter|cook|park|step|sleep|shower|bathe) ")
+_USED = re.compile(
+    r" (?:use|using|take|taking|bring|bringing|drive|driving|walk|enter|cook|park|step|sleep|shower|bathe) "
+)
 _AT_HOME = word_set(
     "kitchen bathroom shower bath toilet room bedroom garage driveway pool floor floors stairs downstairs upstairs "
     "garden balcony deck patio oven stove hob sink car van truck washer dryer lift elevator"

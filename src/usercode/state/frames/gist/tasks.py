@@ -59,7 +59,10 @@ def due(sense: Sense) -> list[Reading]:
         or _GENERAL.search(sense.line.text)
         or _NOT_NEEDED.search(sense.line.text)
         or _LET_GO.search(sense.line.text)
-        or (SIGNING.search(sense.line.text) and LET_PASS.search(sense.scene.whole))
+        or (
+            (SIGNING.search(sense.line.text) or _CONTESTS.search(sense.line.text))
+            and LET_PASS.search(sense.scene.whole)
+        )
         or _is_reason(sense)
         or _is_length(sense)
         or (sense.has("warranty") and not sense.dates)
@@ -82,6 +85,10 @@ def due(sense: Sense) -> list[Reading]:
     if day is None or not what or not sense.today < day <= sense.today + _FAR:
         return []
     return held(PATH, what=what, due=day, counted=counted_in(sense, day), _note=_around(sense))
+
+
+_CONTESTS = re.compile(r" (?:appeal|appeals|object|contest|challenge|dispute|claim) ")
+"""What one may do against a decision, and may leave."""
 
 
 def _is_of_a_friend(what: str) -> bool:

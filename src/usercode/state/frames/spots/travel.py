@@ -438,7 +438,7 @@ def _is_ours(line: Line, scene: Scene) -> bool:
 def _is_sorted(line: Line) -> bool:
     """Whether a line begins with a place that is booked, which is nobody's: "Lisbon's all paid for: out on"."""
     at = _SORTED.match(line.text)
-    return at is not None and place_in(line.tokens[:3])[0].lower() == at["place"].strip()
+    return at is not None and bool(place_in(line.tokens[: len(at["place"].split())])[0])
 
 
 _SORTED = re.compile(

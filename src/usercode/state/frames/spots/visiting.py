@@ -90,7 +90,7 @@ _SENDS = re.compile(
     r" (?:is|are|'re|'s|will be|'ll be)? ?(?:sending|send|sends|bringing) (?:someone|somebody|a man|a guy|an engineer|a technician|a crew|a team|people|two men|a fitter|round)(?= )"
 )
 _FIRM_COMES = re.compile(
-    r" (?:is|are|'re|will be|'ll be) (?:coming|due|calling|visiting|booked)(?: in| out| round| over)?(?= (?:to (?:service|fit|fix|repair|read|install|look|check|mend|replace|deliver|collect|inspect|measure|do|clean|sweep|empty|connect|swap|change|survey|test)|for the|about the|<d))"
+    r" (?:is|are|'re|will be|'ll be) (?:coming|due|calling|visiting|booked)(?: in| out| round| over)?(?= (?:to (?:service|fit|fix|repair|read|install|look|check|mend|replace|deliver|collect|inspect|measure|do|clean|sweep|empty|connect|swap|change|survey|test|put|set|sort|upgrade|lay|unblock|take|finish)|for the|about the|<d))"
 )
 """How a firm comes for whom somebody has to be in: "British Gas are coming to service the boiler"."""
 _WAITED_FOR = re.compile(

@@ -27,7 +27,7 @@ TASKS, SERVICES, EVENTS, PAPERS = (
     "travel.documents",
 )
 _ENDS = re.compile(
-    rf" (?:(?:contract|agreement|membership|subscription|policy|rental|term|plan|it|which|that|this) (?:{ATOM}){{0,7}}?(?:ends?|expires?|runs? (?:out|until|till|through|to)|is up|is over|finishes|terminates?|goes (?:until|till)|renews?|until|till)|contract until|contract till) (?:automatically )?(?:on |in |at |until |till |the |end |of )*(?P<day><d\d+>) "
+    rf" (?:(?:contract|agreement|membership|subscription|policy|rental|term|plan|it|which|that|this) (?:{ATOM}){{0,7}}?(?:ends?|expires?|runs? (?:out|until|till|through|to)|is up|is over|finishes|terminates?|goes (?:until|till|to)|renews?|until|till)|contract until|contract till) (?:automatically )?(?:on |in |at |until |till |the |end |of )*(?P<day><d\d+>) "
 )
 _NOTICE = re.compile(
     r" (?P<a><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior |minimum )*(?:notice|notification) "
@@ -42,6 +42,7 @@ _WISH = re.compile(
 )
 _THING = re.compile(
     r" (?:rent|renting|hire|lease|pay for|have) (?:a|an|the|our|my) (?P<rented>(?:[^\s,;:.!?<]+ ){1,3}?)(?=[,;:.!?()–—]|\Z|(?:in|at|for|from|with|on|near) )"
+    r"|\A (?P<lead>(?:[^\s,;:.!?<]+ ){1,2}?)(?:rental )?(?:contract|agreement) "
     r"| (?:my|our|the) (?:contract|agreement|rental|rent|licence|plan) (?:for|on) (?:the|our|my|a|an) (?P<object>(?:[^\s,;:.!?<]+ ){1,3}?)(?=[,;:.!?()–—<]|\Z|(?:in|at|for|from|with|on|near|runs?|ends?|expires?|is|goes|lasts|renews?) )"
     r"| (?:the|our|my) (?P<behind>(?:[^\s,;:.!?<]+ ){1,2}?)(?:i|we) (?:rent|hire|lease|have) "
     r"| (?:my|our|the) (?P<named>(?:[^\s,;:.!?<]+ ){1,2}?)(?P<kind>contract|agreement|membership|subscription|plan|rental|insurance|policy|place|tariff)(?: (?:with|at) (?P<firm>[^\s,;:.!?<]+))? "
@@ -135,7 +136,7 @@ def _thing(plain: list[Said]) -> str:
         match = _THING.search(said.line)
         if match is None:
             continue
-        group = next(g for g in ("rented", "object", "behind", "named") if match[g])
+        group = next(g for g in ("rented", "lead", "object", "behind", "named") if match[g])
         start = said.sense.line.token_at(match.start(group))
         name = text_of(bare(said.between(*match.span(group))))
         if not name or said.sense.owned_by_others(start) or name.lower() in ("same", "new", "old"):

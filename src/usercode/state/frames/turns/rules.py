@@ -87,7 +87,7 @@ _FORMS = (
     r"(?:\A|[,;:.!?()–—]) (?:{most}|maximum |max )(?:\. )?{m} {on}",
     r" {m} (?:max|maximum|tops|at most|at the most) {on}",
     # eating out gets 300 euros, no more
-    r"{start}{what}(?:gets? |is allowed |are allowed |at |: |= |)(?!back ){m} (?:, )?(?:and |but )?(?:no more|not more|max|tops|at most|that 's|not a|a month|in )",
+    r"{start}{what}(?:gets? |is getting |are getting |is allowed |are allowed |at |: |= |)(?!back ){m} (?:, )?(?:and |but )?(?:no more|not more|max|tops|at most|that is |that 's|not a|a month|in )",
     # £200 for the present, not a penny over; we have €300 for restaurants and that is it
     r" {m} {on}(?=.*?(?:not (?:a|one) (?:penny|cent|dollar|pound|euro|dime)|(?:and|but|,) (?:no|not) (?:a )?(?:\S+ )?more|that 's (?:it|all|the limit|my limit|our limit)|(?:tops|max|at most|maximum) [,;:.!?()–—]))",
     # the present for Liam: I am capping it at £200

@@ -57,6 +57,12 @@ def settled(told: Told) -> list[Finding]:
         out += [
             Finding(collection=TASKS, entry=e, values=done, facts=(e.facts[0],)) for e in told.fresh(TASKS) if e.facts
         ]
+    days = {f.values.get("planned_for") for f in out} - {None}
+    out += [
+        Finding(collection=TASKS, entry=e, facts=(e.facts[0],), retires=True)
+        for e in told.fresh(TASKS)
+        if e.record is None and e.facts and e.values.get("due") in days
+    ]
     out += _by_renewed_papers(told)
     for entry in (e for e in told.entries(GOODS) if _is_awaited(e, told)):
         near = [s.fact for s in told.said if s.sense.tells and not s.sense.asks and _goes_on_about(s, entry, told)]
@@ -134,9 +140,10 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
     ]
     done = [i for i in dict.fromkeys([*about, *follow]) if _is_done(told.said[i], entry)]
     values: dict[str, Value] = {"done_on": told.today} if done else {}
-    late = [] if done else [i for i in dict.fromkeys([*about, *follow]) if planned_for(told.said[i]) is not None]
+    late = [i for i in dict.fromkeys([*about, *follow]) if planned_for(told.said[i]) is not None]
+    late = [i for i in late if not done or " not " in told.said[i].line]
     if late:
-        values = {"planned_for": planned_for(told.said[late[0]])}
+        done, values = [], {"planned_for": planned_for(told.said[late[0]])}
     facts = tuple(told.said[i].fact for i in dict.fromkeys([*about, *done, *late]))
     return Finding(collection=TASKS, entry=entry, values=values, facts=facts)
 
@@ -145,7 +152,7 @@ _MEANS_TO = re.compile(
     r" (?:i|we) (?:really |just |probably )*(?:will|'ll|shall|am going to|are going to|'m going to|'re going to|plan to|want to|mean to|intend to|am planning to) (?:then |finally |just |only |have to |get (?:round |around )?to )*"
     r"(?:do|doing|post|send|file|pay|submit|book|renew|hand|take|return|cancel|sort|finish|call|ring|drop|bring|see|get|apply|register|fill|sign|deal|look|have|write|mail|email|tackle|start|sit|start|turn|put|make|answer|reply|appeal|claim|be able) (?:[^.!?]*? )??(?P<day><d\d+>) "
     r"| (?:leave|leaving|put|putting|push|pushing|park|parking|postpone|postponing|wait|waiting) (?:[^.!?]*? )??(?:until|till|to|for) (?:the |after |at )?(?P<off><d\d+>) "
-    r"| not (?:get (?:round |around )?to|manage|do|have time for|be able to|look at) (?:[^.!?]*? )??(?:before|until|till) (?:the )?(?P<not><d\d+>) "
+    r"| not (?:get (?:round |around )?to|manage|do|doing|taking|going|booking|sending|posting|filing|paying|handing|have time for|be able to|look at) (?:[^.!?]*? )??(?:before|until|till) (?:the )?(?P<not><d\d+>) "
 )
 """When somebody means to do what is to be done: "I'll do it on the weekend of 8 November"."""
 

@@ -180,6 +180,8 @@ _OFFERED = re.compile(
 
 def _meant(said: Said) -> bool:
     """Whether a sentence tells of spending that is done or decided, in a part that leaves nothing open."""
+    if _GAVE_IN.search(said.line):
+        return True
     for match in (
         *_INTENDED.finditer(said.line),
         *_LEADS.finditer(said.line),
@@ -191,6 +193,12 @@ def _meant(said: Said) -> bool:
         if not _OPEN.search(part) and not re.search(r" (?:if|whether|should|unless) ", lead):
             return True
     return False
+
+
+_GAVE_IN = re.compile(
+    r" could not (?:resist|help (?:myself|ourselves)|say no|leave (?:it|them) (?:there|behind)|walk (?:away|past)) (?!to )"
+)
+"""How somebody tells that they bought what they were not to: "couldn't resist"."""
 
 
 def _sum(proposal: _Proposal, rule: Entry) -> list[tuple[Said, Money]]:
