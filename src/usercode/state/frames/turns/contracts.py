@@ -42,7 +42,7 @@ _WISH = re.compile(
 )
 _THING = re.compile(
     r" (?:rent|renting|hire|lease|pay for|have) (?:a|an|the|our|my) (?P<rented>(?:[^\s,;:.!?<]+ ){1,3}?)(?=[,;:.!?()–—]|\Z|(?:in|at|for|from|with|on|near) )"
-    r"|\A (?P<lead>(?:[^\s,;:.!?<]+ ){1,2}?)(?:rental )?(?:contract|agreement) "
+    r"|\A (?!my |our |the |a |an )(?P<lead>(?:[^\s,;:.!?<]+ ){1,2}?)(?:rental )?(?:contract|agreement) "
     r"| (?:my|our|the) (?:contract|agreement|rental|rent|licence|plan) (?:for|on) (?:the|our|my|a|an) (?P<object>(?:[^\s,;:.!?<]+ ){1,3}?)(?=[,;:.!?()–—<]|\Z|(?:in|at|for|from|with|on|near|runs?|ends?|expires?|is|goes|lasts|renews?) )"
     r"| (?:the|our|my) (?P<behind>(?:[^\s,;:.!?<]+ ){1,2}?)(?:i|we) (?:rent|hire|lease|have) "
     r"| (?:my|our|the) (?P<named>(?:[^\s,;:.!?<]+ ){1,2}?)(?P<kind>contract|agreement|membership|subscription|plan|rental|insurance|policy|place|tariff)(?: (?:with|at) (?P<firm>[^\s,;:.!?<]+))? "
