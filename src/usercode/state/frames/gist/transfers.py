@@ -100,7 +100,7 @@ def _changed(sense: Sense, entry: Entry, digits: str) -> list[Reading]:
     }
     if sense.sums:
         values |= total(_sum_meant(sense, old.get("amount"), digits))
-    values |= {"status": "planned", "destination": f"account ending in {digits}"}
+    values |= {"status": "planned", "destination": f"account ending in {digits}", "_note": sense.scene.text}
     return held(PATH, **values)
 
 
