@@ -399,6 +399,8 @@ def is_part_of(event, trip):
     companions = {person(p) for p in trip.travellers or ()} - {"user"}
     if companions & {person(p) for p in event.people or ()} or any(mentions(event.title, p) for p in companions):
         return True
+    if words & CELEBRATED and "'s " in event.title.replace("\u2019", "'"):
+        return False
     return bool(words & ANYWHERE) and not words & AT_HOME and recorded_after(event, trip)
 
 
@@ -681,6 +683,11 @@ CALENDAR_OVERLAP = Overlap(
             "FOR_US",
             ("arranged us", "booked us", "got us", "reserved us", "signed us up", "sorted us", "with us"),
             "words beside what companions or hosts arrange on the way",
+        ),
+        Constant(
+            "CELEBRATED",
+            _words("anniversary birthday christening engagement funeral graduation leaving retirement wedding"),
+            "what is held for somebody, who is named, and not where the user travels",
         ),
         Constant(
             "ANYWHERE",

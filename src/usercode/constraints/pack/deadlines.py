@@ -23,7 +23,7 @@ _SUBSCRIPTION = (
     "notice_days",
 )
 _LEASE = ("place", "ends", "notice_days", "wants", "notice_given_on")
-_DEADLINE = ("what", "due", "wants", "done_on", "doubtful")
+_DEADLINE = ("what", "due", "wants", "done_on", "doubtful", "planned_for")
 
 _PURCHASES = '''
 def check_purchases(purchase, now):
@@ -313,13 +313,16 @@ def is_recent(said, lease):
 
 _TASKS = '''
 def check_deadlines(task, now):
-    """A task that is due within LEAD_DAYS or passed lately, not done, and not doubtful."""
+    """A task that is due within LEAD_DAYS (notice: NOTICE_LEAD_DAYS) or passed lately, not done, and not doubtful."""
     if task.due is None or task.done_on is not None or task.doubtful:
         return
     today = now.date()
-    if not -OVERDUE_DAYS <= (task.due - today).days <= LEAD_DAYS or is_told_elsewhere(task):
+    lead = NOTICE_LEAD_DAYS if is_notice(task) else LEAD_DAYS
+    late = bool(task.planned_for and task.planned_for > task.due >= today)
+    if not -OVERDUE_DAYS <= (task.due - today).days <= (LATE_LEAD_DAYS if late else lead) or is_told_elsewhere(task):
         return
     wish = f" You meant to: {task.wants}." if task.wants else ""
+    wish += f" You mean to do it on {day(task.planned_for)}, which is too late." if late else ""
     advice = (
         "If it is done, say so; else see whether it can still be done." if task.due < today else "Do it before then."
     )
@@ -332,6 +335,12 @@ def check_deadlines(task, now):
         evidence=[task],
         due=task.due,
     )
+
+
+def is_notice(task):
+    """Whether a task is to give notice on a contract, which a letter has to do."""
+    what = task.what.casefold()
+    return what.startswith("give notice") or (what.startswith(("notice (", "cancel ")) and says(task, "notice"))
 
 
 def is_told_elsewhere(task):
@@ -355,7 +364,8 @@ HOUSEHOLD_DEADLINE = Deadline(
     constants=(
         Constant("LEAD_DAYS", 7, "days ahead for a task"),
         Constant("UPCOMING_LEAD_DAYS", 7, "days ahead for a renewal of which nobody said that it is unwanted"),
-        Constant("NOTICE_LEAD_DAYS", 14, "days ahead for notice on a lease: a letter has to arrive in time"),
+        Constant("LATE_LEAD_DAYS", 60, "days ahead for a task that the user means to do after its day"),
+        Constant("NOTICE_LEAD_DAYS", 14, "days ahead for notice, on a lease or else: a letter has to arrive in time"),
         Constant("URGENT_DAYS", 7, "from so many days ahead the last day for notice is critical"),
         Constant("OVERDUE_DAYS", 14, "days after which a passed day is no longer mentioned"),
         Constant(

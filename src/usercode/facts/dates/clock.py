@@ -66,7 +66,7 @@ def _clock(r: Reader, i: int) -> Clock | None:
         end = None  # "from 26 November at 9 am to 3 December at 9 am": a day
     if end and (_sure(r, i, start) or _sure(r, start.end + 1, end)):
         late = _time(r, end, "")
-        early = _time(r, start, _meridiem_before(start, end, late))
+        early = _time(r, start, _meridiem_before(start, end, late) or _morning_before(r, start, end, late))
         if late <= early < late.replace(hour=late.hour % 12 + 12) and not end.meridiem:
             late = late.replace(hour=late.hour % 12 + 12)  # "noon to 8", "2pm to 10"
         return Clock(i, end.end, early, late)
@@ -153,6 +153,21 @@ def _meridiem_before(start: _Hour, end: _Hour, late: dt.time) -> str:
         return start.meridiem
     same = start.hour % 12 + (12 if late.hour >= 12 else 0)
     return ("p" if late.hour >= 12 else "a") if (same, start.minute) < (late.hour, late.minute) else "a"
+
+
+def _morning_before(r: Reader, start: _Hour, end: _Hour, late: dt.time) -> str:
+    """Read "7:30 till 1" as of the morning, unless the sentence speaks of what lasts into the night."""
+    open_half = not (start.meridiem or end.meridiem) and start.hour in _SHIFTS_FROM and late.hour >= _NOON
+    early = (start.hour, start.minute) < (late.hour, late.minute) <= (start.hour + 12, start.minute)
+    return "a" if open_half and early and not {t.w for t in r.tokens} & _NIGHTLY else ""
+
+
+_NOON = 12
+_SHIFTS_FROM = (5, 6, 7)
+"""Hours that are taken for the evening where nothing follows them, and begin a morning's work where an end does."""
+_NIGHTLY = _LATE | words(
+    "party disco gig dance ball wedding reception drinks pub bar club dinner barbecue bbq nights late"
+)
 
 
 def _time(r: Reader, hour: _Hour, meridiem: str) -> dt.time:

@@ -232,6 +232,7 @@ DEADLINE = ClassDef(
         _day("due"),
         _text("wants", "what the user means to do"),
         _day("done_on"),
+        _day("planned_for", "the day on which the user means to do it, where it was told"),
         _text("counted", "in which days the due day was counted, when those were working days"),
         Field("doubtful", _BOOL, doc="whether something was told of it later that no reader understood"),
     ),

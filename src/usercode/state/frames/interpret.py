@@ -271,6 +271,19 @@ def _give_holder(reading: Reading, here: Sequence[Entry], scene: Scene) -> None:
 _YEAR = re.compile(r"20[2-6]\d\Z")
 
 
+def _give_hour(reading: Reading, here: Sequence[Entry]) -> None:
+    """Set the hour and the place of a meal of this sentence that was read by its dish alone."""
+    start = reading.values.get("start")
+    if start is None or reading.values.get("all_day") or reading.mode != "state":
+        return
+    for entry in here:
+        meal = entry.record is None and entry.values.get("all_day") and str(entry.values["title"]).startswith("Meal")
+        if meal and entry.values["start"].date() == start.date():
+            told = {k: reading.values[k] for k in ("start", "end", "place") if k in reading.values}
+            for field, value in {**told, "all_day": False}.items():
+                entry.values[field] = entry.changed[field] = value
+
+
 def _read_events(line: Line, fact: Fact, scene: Scene, desk: _Desk) -> bool:
     """Apply what a line tells of events where it told of nothing else, and what it takes along to one."""
     touched = False
@@ -281,6 +294,7 @@ def _read_events(line: Line, fact: Fact, scene: Scene, desk: _Desk) -> bool:
     elif here := [e for e in desk.used if e.collection == "calendar.events" and fact.number in e.facts]:
         undated = [e for e in here if e.record is None and not e.values.keys() & {"start", "recurrence"}]
         for reading in planned:
+            _give_hour(reading, here)
             if reading.values.get("resource"):
                 desk.apply(replace(reading, mode="touch", refers=""), fact.number, scene)
             elif "start" in reading.values and (undated or _ends(reading, here)):
@@ -623,7 +637,8 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
         named = re.search(rf"{re.escape(str(values.get('payee') or '-'))}, [A-Z]\w+ ?[\w ]*,", scene.text)
         if named or any(_tells_which(t) for t in scene.sentence):
             values.setdefault("_note", scene.text)
-    if reading.collection == "household.deadlines" and any(t.kind == "money" for t in scene.sentence):
+    plain = " " in str(values.get("what", "")).strip()
+    if reading.collection == "household.deadlines" and (not plain or any(t.kind == "money" for t in scene.sentence)):
         values.setdefault("_note", scene.text)
     if (
         reading.collection == "people.contacts"

@@ -44,6 +44,8 @@ _GROUPS = (
         "roulette scratchcard slot sportsbet wager",
     ),
     ("toy", "barbie doll duplo jigsaw lego playmobil playset plush puzzle teddy"),
+    ("train railway", "bachmann carriage hornby loco locomotive wagon"),
+    ("model", "airfix bachmann hornby loco locomotive revell tamiya"),
     (
         "furniture",
         "armchair bed bookcase bookshelf chair couch desk dresser lamp nightstand ottoman rug shelf sideboard sofa "

@@ -27,7 +27,7 @@ def set_day(sense: Sense) -> dt.date | None:
     spoken = [day for at, day in sense.coming_days() if sense.lead(at) not in ("from", "since", "after", "starting")]
     spoken = [d for at, d in sense.coming_days() if d in spoken and (_is_day(sense, at) or sense.lead(at) in _TO_DAY)]
     counted = COUNTED.search(sense.line.text)
-    if sense.spans or counted:
+    if sense.spans or counted or len(sense.sums) > 1:  # a list of what was paid sets no day of next year
         spoken = [d for d in spoken if not 0 <= (sense.today - d).days + 365 <= _JUST_GONE]
     if spoken and (max(spoken) > sense.today or not (sense.spans or counted)):
         behind = [day for at, day in sense.coming_days() if day in spoken and _behind_due(sense, at)]

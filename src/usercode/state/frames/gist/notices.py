@@ -11,6 +11,7 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.sense import Sense, held, just_told
 from usercode.state.frames.gist.services import (
     CONTRACTS,
+    NO_LEAVING,
     NOT_RENEWED,
     PATH,
     service,
@@ -45,6 +46,12 @@ _NOTICE = re.compile(
 """How people speak of a period of notice, with and without the word."""
 
 
+def _means_to_leave(whole: str) -> bool:
+    """Whether a turn speaks of leaving, and not of what leaving would ask for, or of staying."""
+    told = NO_LEAVING.sub(" ", f" {whole.lower()} ".replace(".", " ").replace(",", " , "))
+    return any(not _WERE_ONE_TO.search(told[: m.start()]) for m in _LEAVES.finditer(told))
+
+
 @only_with("<date>")
 def term(sense: Sense) -> list[Reading]:
     """A contract whose term ends on a day unless notice is given, as the turn tells: it goes on by itself else."""
@@ -58,7 +65,7 @@ def term(sense: Sense) -> list[Reading]:
     if not name or any(sense.of_others(h) for h in sense.hits["service"]):
         return []
     values: dict[str, Value] = {"name": name, "renews_on": day}
-    if wants_out(sense) or _LEAVES.search(sense.scene.whole):
+    if wants_out(sense) or _means_to_leave(sense.scene.whole):
         values["wants_to_cancel"] = True
     if sense.spans and _NOTICE.search(sense.line.text):
         values["notice"] = sense.spans[0][1]

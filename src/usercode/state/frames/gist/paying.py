@@ -181,7 +181,8 @@ _NO_PAYEE = NO_SUBJECT | word_set("rest half off up back today yesterday lunch d
 
 def _is_payee(name: str) -> bool:
     own = [w.lower() for w in name.split(" ") if w]
-    return bool(own) and not set(own) <= _NO_PAYEE and own[0] not in ("i", "we", "me", "us")
+    mere_verb = len(own) == 1 and name == own[0] and "past" in FORMS.get(own[0], {})  # "it came to £589"
+    return bool(own) and not mere_verb and not set(own) <= _NO_PAYEE and own[0] not in ("i", "we", "me", "us")
 
 
 READERS = (billed, paid)

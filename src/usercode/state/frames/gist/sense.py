@@ -61,6 +61,16 @@ _ENDS_PHRASE = COORDINATORS | SUBORDINATORS | {"not", "please", "again", "too"}
 _OPENERS = word_set(
     "i and but so or ok okay right well anyway oh yes no also then now just finally update fyi btw today"
 )
+_SPOKE = word_set("rang texted phoned emailed messaged")
+"""What somebody did who leaves out "I" before the name of a firm: "Rang Gousto and cancelled"."""
+_ON_ITS_WAY = re.compile(
+    r" (?:comes?|arrives?|(?:is|are|'s|'re|'ll|will) (?:be )?(?:here|coming|arriving|due|being delivered|ready)|"
+    r"ships?|delivery|pick(?:ing)? (?:it|them) up|collecting (?:it|them)) "
+    r"(?:here |there |home |out )?(?:(?:on|by|for|in|next|this) )?\Z"
+)
+"""How a day is led up to on which something comes that was bought before: "it comes on Tuesday"."""
+_ORDINALS = word_set("first second third next last free")
+"""Words that begin a sentence with a capital and say which one, or what it costs."""
 
 
 @dataclass(frozen=True)
@@ -303,8 +313,9 @@ class Sense:
         return any(self.tokens[at].value.first > self.today for at in self.dates)
 
     def past_day(self) -> dt.date:
-        """Return the day a sentence about something past is about; today without one."""
-        days = (past_day(self.tokens[at].value, self.today) for at in self.dates)
+        """Return the day a sentence about something past is about, not one on which a thing comes; else today."""
+        told = [at for at in self.dates if not _ON_ITS_WAY.search(self.line.text[: self.line.starts[at]])]
+        days = (past_day(self.tokens[at].value, self.today) for at in told)
         return next((day for day in days if day is not None), self.today)
 
     def coming_days(self) -> Iterator[tuple[int, dt.date]]:
@@ -376,7 +387,9 @@ class Sense:
         if not token.capital or token.low in _OPENERS or token.low in _NO_NAMES:
             return False
         done = token.low.endswith("ed") and self.tokens[1:2] and self.tokens[1].capital  # "Downloaded Headspace"
-        return at > 0 or not (token.low in FORMS or token.low in _BOUND or done)
+        counts = token.low in _ORDINALS and not (self.tokens[1:2] and self.tokens[1].capital)  # "First 30 days free"
+        deed = token.low in FORMS or token.low in _SPOKE
+        return at > 0 or not (deed or token.low in _BOUND or done or counts)
 
     def _joins(self, at: int) -> bool:
         """Whether a number or "+" belongs to the name before it: "Dyson V15", "Disney +", "Office 365"."""

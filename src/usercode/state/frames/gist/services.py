@@ -581,11 +581,18 @@ def _leading(sense: Sense, hit: Hit) -> str:
     return "" if name and is_name(run[-1]) and name in {n for n, _ in sense.scene.people} else name
 
 
+NO_LEAVING = re.compile(
+    r" (?:no (?:question|plans?|intention|thought|danger|reason|need) (?:of|to|for)|never going to|not (?:thinking of|planning (?:on|to)|going to|about to)) "
+    r"(?:\S+ )?(?:leav|quit|cancel|stop|giv|end|switch|mov|drop)(?:e|es|ing|ting|ling|ping|ching)? "
+)
+"""How somebody tells that they stay: "no question of leaving"."""
+
+
 @only_with("[leaving]")
 def unwanted(sense: Sense) -> list[Reading]:
     """That the user means to leave a service: one named here, or the one spoken of last."""
     hits = [h for h in sense.hits.get("leaving", ()) if sense.manner(h) in ("said", "meant", "denied")]
-    if not hits or sense.asks or any(sense.of_others(h) for h in hits):
+    if not hits or sense.asks or any(sense.of_others(h) for h in hits) or NO_LEAVING.search(sense.line.text):
         return []
     entry = sense.known(PATH, "name", lambda e: e.values.get("cancelled_on") is None)
     name = str(entry.values["name"]) if entry is not None else ""

@@ -1,5 +1,7 @@
 """What a sentence says of limits and bans on spending, and of what is spent or paid beside those that are known."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -93,9 +95,15 @@ def _limited_thing(sense: Sense, hits: Iterable[Hit]) -> str:
     for candidate in _candidates(sense, hits):
         last = candidate.split(" ")[-1].lower()
         own = words(candidate) - NO_SUBJECT
+        if candidate.lower() in _OPENING:
+            continue
         if candidate and own and last not in NO_SUBJECT - {"card"} and not own <= PEOPLE and not _is_mere_verb(own):
             return candidate
     return ""
+
+
+_OPENING = word_set("right ok okay well so now anyway listen look")
+"""Words that open a sentence and are on nothing: "Right, new house rule"."""
 
 
 def _is_mere_verb(own: frozenset[str]) -> bool:
@@ -135,11 +143,19 @@ def _candidates(sense: Sense, hits: Iterable[Hit]) -> Iterator[str]:
     for i, token in enumerate(sense.tokens):
         if token.low in _CARDS:
             yield sense.phrase(sense.phrase_before(i)[0], i + 1)
-    yield sense.phrase(0, sense.at_sum)
+    colon = next((i for i, t in enumerate(sense.tokens[: sense.at_sum]) if t.text == ":"), -1)
+    yield _GETS.sub("", sense.phrase(colon + 1, sense.at_sum)) if colon > 0 else ""
+    yield _GETS.sub("", sense.phrase(0, sense.at_sum))
     for i, token in enumerate(sense.tokens):
         if token.low in GOODS or token.low in HABITS or related(token.low):
             start, _ = sense.phrase_before(i)
             yield sense.phrase(start, i + 1)
+
+
+_GETS = re.compile(
+    r"(?: (?:can|may|will|must|should|shall|only|is|are|to))*(?: (?:gets?|has|have|getting|allowed|had))+\Z"
+)
+"""The verb behind what has a limit: "the garden gets no more than £400"."""
 
 
 def _meant_by_it(sense: Sense, hits: Iterable[Hit]) -> str:
@@ -177,7 +193,9 @@ def banned(sense: Sense) -> list[Reading]:
     return []
 
 
-_USED = re.compile(r" (?:use|using|walk|enter|cook|park|step|sleep|shower|bathe) ")
+_USED = re.compile(
+    r" (?:use|using|take|taking|bring|bringing|drive|driving|walk|enter|cook|park|step|sleep|shower|bathe) "
+)
 _AT_HOME = word_set(
     "kitchen bathroom shower bath toilet room bedroom garage driveway pool floor floors stairs downstairs upstairs "
     "garden balcony deck patio oven stove hob sink car van truck washer dryer lift elevator"
@@ -297,7 +315,7 @@ def spent(sense: Sense) -> list[Reading]:
     ):
         return []
     fit = rules(sense)
-    if not fit or ON_LOAN.search(sense.line.text):
+    if not fit or RESISTED.search(sense.scene.whole) or ON_LOAN.search(sense.line.text):
         return []
     sums = sense.sums or (sense.loose_sums if any(e.values["max_amount"] for e in fit) else [])
     kept_from = [h for h in sense.hits.get("unbought", ()) if not h.start or sense.tokens[h.start - 1].low != "not"]
@@ -336,6 +354,12 @@ def spent(sense: Sense) -> list[Reading]:
     )
 
 
+RESISTED = re.compile(
+    r"\b(?:walked (?:away|past|out|straight past|on by)|left (?:it|them|that|those|the lot) (?:there|behind|on the (?:shelf|rail|rack))|resisted|put (?:it|them|that) (?:all )?back(?! in)|"
+    r"(?:did not|didn['’]t) (?:buy|get|take|order|give in|cave)|talked myself out|kept my (?:hands|purse|wallet|card)|closed the (?:tab|laptop|app|page)|came (?:away|home|out) (?:empty|with nothing)|said no to (?:it|them|myself))\b",
+    re.IGNORECASE,
+)
+"""How a turn tells, in whatever sentence, that what it saw was left: "I walked away"."""
 ON_LOAN = re.compile(r" (?:library|borrow(?:ed|ing)?|on loan|lent) ")
 """What was had without being bought: "took three novels out of the library and paid a fine of two euros"."""
 _JUST_NOW = re.compile(r" just (?!(?:\S+ ){0,8}?(?:yesterday|last|earlier|ago|other) )(?!<d)")

@@ -59,7 +59,10 @@ def due(sense: Sense) -> list[Reading]:
         or _GENERAL.search(sense.line.text)
         or _NOT_NEEDED.search(sense.line.text)
         or _LET_GO.search(sense.line.text)
-        or (SIGNING.search(sense.line.text) and LET_PASS.search(sense.scene.whole))
+        or (
+            (SIGNING.search(sense.line.text) or _CONTESTS.search(sense.line.text))
+            and LET_PASS.search(sense.scene.whole)
+        )
         or _is_reason(sense)
         or _is_length(sense)
         or (sense.has("warranty") and not sense.dates)
@@ -82,6 +85,10 @@ def due(sense: Sense) -> list[Reading]:
     if day is None or not what or not sense.today < day <= sense.today + _FAR:
         return []
     return held(PATH, what=what, due=day, counted=counted_in(sense, day), _note=_around(sense))
+
+
+_CONTESTS = re.compile(r" (?:appeal|appeals|object|contest|challenge|dispute|claim) ")
+"""What one may do against a decision, and may leave."""
 
 
 def _is_of_a_friend(what: str) -> bool:
@@ -216,12 +223,21 @@ def _wanted(sense: Sense) -> str:
             and not sense.of_others(Hit(i, i + 1), company=True)
             and sense.tokens[i + 1].low in ("my", "our", "the", "an", "a")
         ):
-            what = sense.phrase(i + 1, len(sense.tokens))
+            what = _with_what_it_is_of(sense, sense.phrase(i + 1, len(sense.tokens)), i + 1)
             asked = i > 0 and sense.tokens[i - 1].low in ("i", "we") and _ASKED_TEXTS & {*what.lower().split()}
             if what and not asked and what.split(" ")[0].lower() not in FRIENDS:
                 about = _thing(sense) if what.lower() in _PLACES_ON else ""
                 return f"{what} ({about})" if about and about.lower() != what.lower() else what
     return ""
+
+
+def _with_what_it_is_of(sense: Sense, what: str, start: int) -> str:
+    """Return a phrase that begins at a token with what it is of: "power of attorney papers"."""
+    last = what.rsplit(" ", maxsplit=1)[-1]
+    at = next((i for i in range(start, len(sense.tokens) - 1) if sense.tokens[i].text == last), len(sense.tokens))
+    of = sense.tokens[at + 1].low == "of" if at + 1 < len(sense.tokens) else False
+    behind = sense.phrase(at + 2, len(sense.tokens)) if of and last else ""
+    return f"{what} of {behind}" if behind else what
 
 
 _PLACES_ON = word_set("spot place seat slot")

@@ -28,8 +28,11 @@ _ASKING = re.compile(
 )
 _FROM_ACCOUNT = re.compile(r" (?:from|out of) (?:the |my |our )?(?:\S+ ){0,4}?(?:account|card|isa|savings|fund) ")
 _NO_ONE = word_set(
-    "i we you he she they it the a an my our this that money deposit rest balance account sum invoice half"
+    "i we you he she they it the a an my our this that money deposit rest balance account sum invoice half "
+    "text letter email mail message note bond whole full new"
 )
+_PAPER = re.compile(r" (?:'s )?(?:text|letter|email|e-mail|message|note|invoice|contract|mail)\Z")
+"""What somebody asks by: "the agency's letter says"."""
 
 
 def number(sense: Sense) -> str:
@@ -97,7 +100,7 @@ def _changed(sense: Sense, entry: Entry, digits: str) -> list[Reading]:
     }
     if sense.sums:
         values |= total(_sum_meant(sense, old.get("amount"), digits))
-    values |= {"status": "planned", "destination": f"account ending in {digits}"}
+    values |= {"status": "planned", "destination": f"account ending in {digits}", "_note": sense.scene.text}
     return held(PATH, **values)
 
 
@@ -152,7 +155,8 @@ def _first(sense: Sense, digits: str, bank: str) -> list[Reading]:
     place = f"account ending in {digits}" if digits else f"{bank} account"
     asked = _asker(sense)
     by = "" if asked.lower() == name.lower() else asked
-    return held(PATH, recipient=name, status="planned", destination=place, requested_by=by, **total(sense.sums[0]))
+    values: dict[str, Value] = {"recipient": name, "status": "planned", "destination": place, "requested_by": by}
+    return held(PATH, **values, _note=sense.scene.text, **total(sense.sums[0]))
 
 
 def _is_over(sense: Sense, hit: Hit) -> bool:
@@ -194,7 +198,13 @@ def _recipient(sense: Sense, at: int) -> str:
     for a, b in sense.names():
         if sense.tokens[a].low not in BANKS:
             return text_of(sense.tokens[a:b])
-    return next((t.low for t in sense.tokens if t.low in PEOPLE), "")
+    return next((t.low for t in sense.tokens if t.low in PEOPLE), "") or _firm_asking(sense)
+
+
+def _firm_asking(sense: Sense) -> str:
+    """Return the firm that asks for money of its own: the "agency" of its letter."""
+    asks = _PAPER.sub("", _asker(sense).replace("'s", " 's").replace("  ", " "))
+    return "" if {w.lower() for w in asks.split(" ")} & (_NO_ONE | BANKS) else asks
 
 
 READERS = (instructed,)

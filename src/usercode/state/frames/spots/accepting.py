@@ -18,14 +18,14 @@ _SAID = (
 _PART = (
     r"(?:be (?:there|at|coming|going|in|joining|with|around|home|on (?:it|time|the))|com(?:e|ing)|go(?:ing)?(?! to)|make it|join(?:ing)?|attend(?:ing)?|in\b|do(?:ing)? (?:it|that|the)|"
     r"play(?:ing)?|sing(?:ing)?|speak(?:ing)?|help(?:ing)?|host(?:ing)?|bring(?:ing)?|cover(?:ing)?|collect(?:ing)?|fetch(?:ing)?|pick(?:ing)?|driv(?:e|ing)|"
-    r"run(?:ning)? (?:it|the)|chair(?:ing)?|photograph(?:ing)?|bak(?:e|ing)|cook(?:ing)?|present(?:ing)?|tak(?:e|ing) (?:it|part|her|him|them|care|the|over)|lead(?:ing)?|stay(?:ing)?|sit(?:ting)?|mind(?:ing)?|meet(?:ing)?)"
+    r"run(?:ning)? (?:it|the)|chair(?:ing)?|photograph(?:ing)?|bak(?:e|ing)|cook(?:ing)?|present(?:ing)?|tak(?:e|ing) (?:it|part|her|him|them|care|the|over)|lead(?:ing)?|stay(?:ing)?|sit(?:ting)?|sat (?:at|in|with|next|on)|stood (?:at|in|with|next|on)|cheering|watching|mind(?:ing)?|meet(?:ing)?)"
 )
 _I = r"\b(?:I|we)"
 _HAVE = r"(?:['’]ve| have)?"
 _BE = r"(?:['’](?:d|ll|m|re)| would| will| am| are| can| could)"
 _PATTERNS = (
     rf"{_I}{_HAVE}{_BESIDE} {_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,4}}? (?:yes|yeah|sure|of course|ok(?:ay)?|absolutely|count (?:me|us) in)\b",
-    rf"{_I}{_HAVE}{_BESIDE} {_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,5}}? (?:I|we){_BE}{_BESIDE}(?: be)? {_PART}",
+    rf"{_I}{_HAVE}{_BESIDE} {_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,5}}? (?:I|we|(?:me|us) and [\w ]{{1,20}}?|[A-Z]\w+ and (?:I|me)|(?:both|the two|the pair|all) of us){_BE}{_BESIDE}(?: be)? {_PART}",
     rf"{_I}{_HAVE}{_BESIDE} (?:accepted|rsvp['’]?(?:e?d)?|signed (?:up|on|us up|me up|myself up|us both up)|committed|confirmed(?: it\b| my (?:place|spot|attendance|slot)\b| (?:right|straight) away|(?=[.,!;]))|took the (?:job|gig|slot|spot|shift)|"
     r"put (?:me|us|myself|both of us|all of us|our names?|my name) down|(?:booked|paid for|got|have|secured|claimed) (?:my|our|a) (?:place|spot|seat|seats|ticket|tickets)|paid (?:the|my|our) (?:entry|fee|place|deposit)|agreed(?= to\b|[.,!;]))",
     rf"{_I}{_HAVE}{_BESIDE} (?:promised|agreed|offered|volunteered|been asked and agreed)(?: (?:her|him|them|[A-Z]\w+))? to (?!not\b)\w+",
@@ -40,6 +40,7 @@ _PATTERNS = (
     rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:the|one of the|a|an) (?:linesman|lineswoman|referee|umpire|timekeeper|scorer|steward|marshal|counters?|stewards?|marshals?|photographer|dj|organist|soloist|host|hostess|mc|speaker|godparents?|chaperone|caller|treasurer|secretary|chair)\b",
     rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:on (?:the )?(?:barbecue|bbq|bar|grill|gate|door|desk|stall|till|team|lights|sound)|timekeeping|stewarding|marshalling|volunteering|umpiring|scoring|bringing the (?:cake|food|drinks|wine|salad|kids|pudding|dessert)|making the (?:cake|speech|toast))\b",
     rf"{_I}['’]?(?:m| am|re| are){_BESIDE} the ones? (?:who['’]s |who is |who are |that['’]s )?(?:driving|taking|bringing|picking|collecting|going|staying|looking after|leading|running|speaking)\b",
+    rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:in (?:goal|nets)|keeping (?:goal|wicket)|at (?:wing|cent(?:re|er)|full|prop|hooker|fly|scrum|left|right|point|goal|short) \w+|on the (?:wing|bench)|(?:the )?(?:captain|skipper|goalie|keeper|striker|hooker|scrum half|fly half)|captaining|skippering|starting (?:at|in|on|up)|batting|bowling|opening the)\b",
     r"\b(?:both|all) (?:of us|parents|three of us|four of us)(?: \w+)? (?:have|need|are|must|should|will)\b",
     r"\b(?:me|myself|us) (?:included|too)\b|\b(?:the whole family|all of us|everybody|everyone) (?:is|are) (?:going|coming|expected|invited)\b",
     r"\b(?:counting on|expecting|relying on) (?:me|us)\b|\bmy name is down\b",

@@ -28,7 +28,7 @@ from usercode.state.frames.spots.spoken import called, named_before
 from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, promises, things
 from usercode.state.frames.spots.titles import CEREMONIES, HEADS, VERBISH, called_for, named_otherwise, title_in
-from usercode.state.frames.spots.visiting import delivery, ends, errand, guests, visitor
+from usercode.state.frames.spots.visiting import delivery, ends, errand, guests, tells_hours, visitor
 from usercode.state.frames.spots.weekly import weekly
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import tokenize
@@ -428,7 +428,8 @@ _MOVED: tuple[Spot, ...] = (
 
 def events(line: Line) -> list[Reading]:
     """Return the event that a line tells of: one that is moved, promised, takes a thing, or any other; [] for none."""
-    if not any(t.kind in ("date", "number", "span") for t in line.tokens) or _came_today(line, line.scene):
+    told = any(t.kind in ("date", "number", "span") for t in line.tokens) or tells_hours(line)
+    if not told or _came_today(line, line.scene):
         return kept(line)
     if stays_away(line) or is_received_by_others(line):
         return []

@@ -203,10 +203,21 @@ def _is_guest(line: Line) -> bool:
 
 def is_accepted(line: Line) -> bool:
     """Return whether a line, or the sentence behind it, tells that the speaker comes to what the line tells of."""
-    following = _NEXT_SENTENCE.match(line.scene.whole.partition(line.scene.text)[2])
-    return accepts(line.scene.text) or (
-        following is not None and accepts(following[0]) and not _OWN_DAY.search(following[0])
-    )
+    if accepts(line.scene.text):
+        return True
+    rest = line.scene.whole.partition(line.scene.text)[2]
+    for _ in range(_SENTENCES):
+        following = _NEXT_SENTENCE.match(rest)
+        if following is None or _OWN_DAY.search(following[0]) or following[0].rstrip().endswith("?"):
+            return False
+        if accepts(following[0]):
+            return True
+        rest = rest[following.end() :]
+    return False
+
+
+_SENTENCES = 2
+"""How many sentences behind an event may still tell that the speaker comes to it."""
 
 
 _NEXT_SENTENCE = re.compile(r"[^.!?]*(?:\.(?=\w)[^.!?]*)*[.!?]?")

@@ -44,7 +44,7 @@ _LATE = re.compile(
     r" (?:evening|tonight|night|afternoon|dinner|supper|pm|late|drinks|pub|party|concert|symphony|opera|gig|theatre|"
     r"theater|play|musical|recital|ballet|seats|show(?! (?:me|us|you|him|her|them|the|it) )|movie|film|cinema|quiz|poker|prom|bar) "
 )
-_MORNING_FROM, _AFTERNOON_UNTIL = 5, 7
+_MORNING_FROM, _AFTERNOON_UNTIL, _NOON = 5, 7, 12
 """Bare hours from 1 to 7 are in the afternoon; a stretch that would end before it begins starts in the morning."""
 
 
@@ -103,7 +103,7 @@ def _joined(tokens: Sequence[Token], start: int, end: int) -> int:
 
 _FAR = 12
 _GOES_ON = re.compile(
-    r"(?:(?:sharp|on the dot) )?(?:, )?(?:and |so |then |but )+(?:(?:it|that|we|i|they|the \S+) )?(?:(?:should|will|'ll|'re|'s|is|are|be|probably|usually) )*"
+    r"(?:(?:sharp|on the dot) )?(?:, )?(?:and |so |then |but )*(?:(?:it|that|we|i|they|the \S+) )?(?:(?:should|will|'ll|'re|'s|is|are|be|probably|usually) )*"
     r"(?:(?:goes|go|going|runs?|running|lasts?|lasting|carr(?:y|ies)) (?:on )?(?:until|till|til|to)|(?:ends?|finish(?:es)?|over|done|out|finished|ending|finishing|closes?|through)(?: again)? (?:at|by|around|about|until)) (?:about |around )?"
 )
 """How a sentence goes on about the end of what begins at an hour: "sharp and goes on till"."""
@@ -189,7 +189,7 @@ def _named_end(tokens: Sequence[Token], k: int) -> _Hour | None:
 def _settled(first: _Hour, last: _Hour | None, text: str) -> tuple[dt.time, dt.time | None]:
     """Return both times by the clock of a day, the half of the day chosen where it was not said."""
     half = first.half or (last.half if last and last.half in ("a", "p") and first.hour % 12 <= last.hour % 12 else "")
-    if not half and last is not None and last.hour <= first.hour and first.hour >= _MORNING_FROM:
+    if not half and last is not None and last.hour <= first.hour and _MORNING_FROM <= first.hour < _NOON:
         half = "a" if not _LATE.search(text) or first.hour < _AFTERNOON_UNTIL else "p"
     start = _by_clock(first.hour, first.minute, half, text)
     if last is None:

@@ -20,7 +20,7 @@ _TRIPS = "travel.trips"
 _CARRIER = r"(?:flights?|planes?|trains?|ferry|bus|coach|tickets?|way|journey|trip|drive|leg)"
 _HOMEWARD = re.compile(
     rf" (?:{_CARRIER} (?:back|home)|(?:return|inbound|homeward) {_CARRIER}|my return|our return|(?:land|lands|landing|arrive|arrives|touch down|get|gets|getting|be|am|'m|are|'re) (?:back|home)|"
-    r"(?:fly|flying|drive|driving|come|coming|head|heading|travel|travelling|sail|sailing) (?:back|home)|in (?:\S+ ){1,2}(?:until|till|through) <d\d+>|back from \S+) "
+    r"(?:fly|flying|drive|driving|come|coming|head|heading|travel|travelling|sail|sailing) (?:back|home)|in (?:\S+ ){1,2}(?:until|till|through) <d\d+>|back from \S+|back (?:again )?(?:on |the )*<d\d+>|(?:there|out) (?:on |from )?<d\d+> [,;] (?:and )?(?:leave|leaving|depart|departing|fly|flying)(?= ) ?(?:\S+ )*?(?:land|lands|landing|arrive|arriving)) "
 )
 _ARRIVES = re.compile(
     r" (?:land|lands|landing|arrive|arrives|arriving|dock|docks|docking|get in|gets in|getting in|get into|gets into|getting into|pull into|pulls into|touch down|touches down|touching down|due in|"
@@ -31,7 +31,7 @@ _UNSURE = re.compile(
     r" (?:if|unless|maybe|might|cancelled|canceled|was|were|did|used to|would|should have|missed|delayed) "
 )
 _SETS_OUT = re.compile(
-    r" (?:out|outbound|leave|leaving|depart|departing|fly|flying|going|go) (?:[^\s;]+ ){0,4}?(?:on |, )?\Z"
+    r" (?:out|there|outbound|leave|leaving|depart|departing|fly|flying|going|go) (?:[^\s;]+ ){0,4}?(?:on |, )?\Z"
 )
 
 
@@ -55,7 +55,7 @@ def landing(line: Line) -> list[Reading]:
     if moment is None or moment.date() < line.scene.today:
         return []
     values: dict[str, Value] = {"return_date": moment.date(), "returns_at": moment}
-    marker = line.token_at(home.start() + 1)
+    marker = line.token_at(home.end() - 2 if " and " in home[0] or " , " in home[0] else home.start() + 1)
     away = _away(line)
     leaves = away.first if away is not None and away.last == moment.date() else _leaves(line, marker)
     if leaves is not None and leaves <= moment.date():
@@ -78,8 +78,19 @@ def _moment(line: Line, at: int) -> dt.datetime | None:
         return _of_stretch(line, at)
     after = [(m, day) for i, m, day in told if i > at]
     mention, day = after[0] if after else (told[-1][1], told[-1][2])
+    day = _next_after(day, max((d for i, _, d in told if i < at), default=day))
     clock = times(line.tokens[at:], line.text)[0] or mention.time
     return dt.datetime.combine(day, clock) if clock is not None else None
+
+
+def _next_after(day: dt.date, left: dt.date) -> dt.date:
+    """Return the day of landing that is told by its weekday alone: the first such after that of setting out."""
+    nights = (left - day).days % 7
+    return left + dt.timedelta(days=(7 - nights) % 7) if day < left and (7 - nights) % 7 <= _NIGHTS else day
+
+
+_NIGHTS = 2
+"""How many nights a way home takes at most."""
 
 
 def _of_stretch(line: Line, at: int) -> dt.datetime | None:

@@ -432,7 +432,18 @@ def _is_ours(line: Line, scene: Scene) -> bool:
     along = _TAKEN_ALONG.search(line.text) or re.search(
         r" (?:myself|me|us) (?:,|and|\+|&) | (?:,|and|\+|&) (?:myself|me) | (?:\+|&) i ", line.text
     )
-    return bool(along) or not is_of_others(line, scene)
+    return bool(along) or not is_of_others(line, scene) or _is_sorted(line)
+
+
+def _is_sorted(line: Line) -> bool:
+    """Whether a line begins with a place that is booked, which is nobody's: "Lisbon's all paid for: out on"."""
+    at = _SORTED.match(line.text)
+    return at is not None and bool(place_in(line.tokens[: len(at["place"].split())])[0])
+
+
+_SORTED = re.compile(
+    r" (?P<place>(?:[^\s,;:.!?<]+ ){1,2}?)(?:'s |is )(?:now |all |finally |fully )*(?:booked|paid|sorted|on|confirmed|happening|arranged|done|settled) "
+)
 
 
 def _are_apart(dated: Sequence[Clause]) -> bool:

@@ -89,18 +89,29 @@ def worker_in(line: Line) -> str:
 _SENDS = re.compile(
     r" (?:is|are|'re|'s|will be|'ll be)? ?(?:sending|send|sends|bringing) (?:someone|somebody|a man|a guy|an engineer|a technician|a crew|a team|people|two men|a fitter|round)(?= )"
 )
+_FIRM_COMES = re.compile(
+    r" (?:is|are|'re|will be|'ll be) (?:coming|due|calling|visiting|booked)(?: in| out| round| over)?(?= (?:to (?:service|fit|fix|repair|read|install|look|check|mend|replace|deliver|collect|inspect|measure|do|clean|sweep|empty|connect|swap|change|survey|test|put|set|sort|upgrade|lay|unblock|take|finish)|for the|about the|<d))"
+)
+"""How a firm comes for whom somebody has to be in: "British Gas are coming to service the boiler"."""
 _WAITED_FOR = re.compile(
     r"\b(?:(?:have|need|needs|has|supposed|got) to (?:be (?:in|home|there|around|at home)|let (?:them|him|her|the \w+) in|stay (?:in|home)|wait in|open)|somebody (?:has|needs) to be|someone (?:has|needs) to be|i['’]?(?:ll| will) be (?:in|home))\b",
     re.IGNORECASE,
 )
 
 
+_OF_A_FIRM = word_set(
+    "council board company people landlord agency agents gas water electricity housing installers fitters movers they"
+)
+
+
 def _sent(line: Line) -> list[Reading]:
     """Read "British Gas are sending someone to do the boiler on Wednesday" of those for whom one has to be in."""
-    m = _SENDS.search(line.text)
+    m = _SENDS.search(line.text) or (_FIRM_COMES.search(line.text) if _WAITED_FOR.search(line.scene.whole) else None)
     who = line.tokens[: line.token_at(m.start() + 1)] if m is not None else ()
     moment = when(line, line.scene) if m is not None else {}
     at_home = _WAITED_FOR.search(line.scene.whole) or _HOUSE.search(line.scene.text)
+    if any(t.low in KIN | FRIENDS for t in who) or not any(t.capital or t.low in _OF_A_FIRM for t in who):
+        return []
     if not who or not moment or not at_home or not stated(line) or _NOT_COMING.search(line.text):
         return []
     name = text_of(bare([t for t in who if t.kind == "word" and t.low not in ("my", "our", "so", "and", "ok", "now")]))
@@ -297,12 +308,22 @@ _STARTS = re.compile(
 )
 
 
+_AN_HOUR = r"(?=\d|half|quarter|noon|twenty|ten|five|one|two|three|four|six|seven|eight|nine|eleven|twelve)"
 _HOURS = re.compile(
     r"\s*(?:so |and |but |we |i )*(?:it|that|this|they|we|i|doors?|kick-?off|curtain|(?:the|my|our|his|her) \w+)['’]?(?:\w+)?(?: \w+){0,5}? "
-    r"(?:starts?|begins?|opens?|start|kicks? off|is at|are at|up at|be there|there (?:by|at|from)|on from|down for|due at|runs? from|goes from|is from|on at|from|between|meets? at|meeting at)\b",
+    r"(?:starts?|begins?|opens?|start|kicks? off|is at|are at|up at|be there|there (?:by|at|from)|on from|down for|due at|runs? from|goes from|is from|on at|from|between|meets? at|meeting at)\b"
+    rf"|\s*(?:starts?|begins?|kicks? off)(?: at| from| around| about)? {_AN_HOUR}"
+    rf"|\s*(?:doors?|kick-?off|curtain(?: up)?|ceremony|service|speeches|tip-?off|start)(?: (?:is|are|opens?|at|from|for))+ {_AN_HOUR}"
+    r"|\s*(?:from |at )?(?:(?:half|quarter|twenty|ten|five) (?:past |to )?)?(?:\d{1,2}(?:[:.]\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)(?: ?o['’]clock| ?[ap]\.?m\b\.?| (?:till|until|sharp|start|kick-?off|on the dot))"
+    rf"|\s*(?:kids|children|players|teams|swimmers|runners|dancers|bus|coach|parents|grandparents|families|guests|everyone|everybody|all of us)(?: (?!not\b)\w+){{0,5}}? (?:for|at|by|from) {_AN_HOUR}",
     re.IGNORECASE,
 )
 """How a sentence begins that tells the hours of what the one before it gave a day to."""
+
+
+def tells_hours(line: Line) -> bool:
+    """Return whether a line begins like one that tells the hours of what the one before it gave a day to."""
+    return line.scene.last_day is not None and bool(_HOURS.match(line.scene.text))
 
 
 def _hours(line: Line) -> list[Reading]:

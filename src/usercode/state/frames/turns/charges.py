@@ -225,10 +225,17 @@ def _names(item: Item, entry: Entry) -> bool:
     name = [w.lower() for w in str(entry.values["name"]).split(" ")]
     for at, token in enumerate(item.tokens):
         lows = [t.low for t in item.tokens[at : at + len(name)]]
-        brand = token.low == name[0] and token.capital and len(name[0]) > 2
+        brand = token.low == name[0] and token.capital and len(name[0]) > 2 and not _is_another(item, at, name)
         if (lows == name or brand) and not _is_owned_before(item, at):
             return True
     return False
+
+
+def _is_another(item: Item, at: int, name: list[str]) -> bool:
+    """Whether the first word of a service's name begins another firm's: "Lotus Cafe", beside "Lotus Flow"."""
+    behind = item.tokens[at + 1] if at + 1 < len(item.tokens) else None
+    firm = behind is not None and behind.kind == "word" and behind.capital and behind.low.isalpha()
+    return len(name) > 1 and firm and behind is not None and behind.low not in name
 
 
 def _is_owned_before(item: Item, at: int) -> bool:

@@ -17,7 +17,7 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.phrases import bare, last_day, text_of
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
-from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
+from usercode.state.frames.turns.told import ATOM, QUOTED, Finding, Said, Told
 from usercode.state.frames.wordset import word_set
 
 TASKS, SERVICES, EVENTS, PAPERS = (
@@ -27,7 +27,7 @@ TASKS, SERVICES, EVENTS, PAPERS = (
     "travel.documents",
 )
 _ENDS = re.compile(
-    rf" (?:(?:contract|agreement|membership|subscription|policy|rental|term|plan|it|which|that|this) (?:{ATOM}){{0,4}}?(?:ends?|expires?|runs? (?:out|until|till|through|to)|is up|is over|finishes|terminates?|goes (?:until|till)|renews?|until|till)|contract until|contract till) (?:automatically )?(?:on |in |at |until |till |the |end |of )*(?P<day><d\d+>) "
+    rf" (?:(?:contract|agreement|membership|subscription|policy|rental|term|plan|it|which|that|this) (?:{ATOM}){{0,7}}?(?:ends?|expires?|runs? (?:out|until|till|through|to)|is up|is over|finishes|terminates?|goes (?:until|till|to)|renews?|until|till)|contract until|contract till) (?:automatically )?(?:on |in |at |until |till |the |end |of )*(?P<day><d\d+>) "
 )
 _NOTICE = re.compile(
     r" (?P<a><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior |minimum )*(?:notice|notification) "
@@ -36,14 +36,21 @@ _NOTICE = re.compile(
 )
 _WISH = re.compile(
     r"\b(?:(?:want|going|plan|mean|need|decided|intend|like) to (?:end|cancel|quit|stop|leave|get out|drop|switch|terminate|give (?:it|that) up)|want out|giving (?:it|that|the \w+) up|"
-    r"getting rid of|get rid of|(?:do not|don['’]t|no longer) (?:want|need|use) (?:it|the|that|this|another)|and I will|I['’]ll do (?:that|it|so)|not (?:renewing|keeping))\b",
+    r"getting rid of|get rid of|(?:do not|don['’]t|no longer) (?:want|need|use) (?:it|the|that|this|another)|and I will|I['’]ll do (?:that|it|so)|not (?:renewing|keeping)|"
+    r"(?:thinking (?:of|about)|toying with|considering|talking about|minded to|tempted to|leaning towards?|about to) (?:pack(?:ing)? (?:it|that) in|giv(?:e|ing) (?:it|that|the \w+) up|leav(?:e|ing)|quit(?:ting)?|cancel(?:l?ing)?|stop(?:ping)?|end(?:ing)?|getting (?:rid|out)|lett?(?:ing)? (?:it|that) go|drop(?:ping)?)|pack(?:ing)? (?:it|that) in|not sure (?:we|I) (?:want|need|still)|had enough of (?:it|that))\b",
     re.IGNORECASE,
 )
 _THING = re.compile(
     r" (?:rent|renting|hire|lease|pay for|have) (?:a|an|the|our|my) (?P<rented>(?:[^\s,;:.!?<]+ ){1,3}?)(?=[,;:.!?()–—]|\Z|(?:in|at|for|from|with|on|near) )"
+    r"|\A (?!my |our |the |a |an )(?P<lead>(?:[^\s,;:.!?<]+ ){1,2}?)(?:rental )?(?:contract|agreement) "
+    r"| (?:my|our|the) (?:contract|agreement|rental|rent|licence|plan) (?:for|on) (?:the|our|my|a|an) (?P<object>(?:[^\s,;:.!?<]+ ){1,3}?)(?=[,;:.!?()–—<]|\Z|(?:in|at|for|from|with|on|near|runs?|ends?|expires?|is|goes|lasts|renews?) )"
     r"| (?:the|our|my) (?P<behind>(?:[^\s,;:.!?<]+ ){1,2}?)(?:i|we) (?:rent|hire|lease|have) "
     r"| (?:my|our|the) (?P<named>(?:[^\s,;:.!?<]+ ){1,2}?)(?P<kind>contract|agreement|membership|subscription|plan|rental|insurance|policy|place|tariff)(?: (?:with|at) (?P<firm>[^\s,;:.!?<]+))? "
 )
+_IF_LEFT = re.compile(
+    r" if (?:i|we|you) (?:ever |do )*(?:want|wish|decide|choose|mean|plan|need|'d like|would like|intend|leave|cancel|give|quit|stop|end)"
+)
+"""How what a contract asks for is told: "if you want to give it up they need two months' notice"."""
 _GOES = re.compile(
     rf" (?:(?:i|we|'m|'re|am|are|'ll|will) (?:\S+ ){{0,2}}?(?:leave|leaving|stop|stopping|quit|quitting|finish|finishing|giving|give|taking|take|pulling|dropping|ending|end) (?:{ATOM}){{0,6}}?"
     rf"|(?:my|our|his|her|their) last (?:day|lesson|session|visit|class|shift|delivery|week|month) (?:there )?(?:will be|is|should be|would be|is going to be) |(?:leaves|stops|finishes) (?:{ATOM}){{0,3}}?)"
@@ -63,9 +70,11 @@ _HOME = re.compile(r"\b(?:lease|tenancy|landlord|landlady|flat|apartment|house|m
 def contracts(told: Told) -> list[Finding]:
     """The last day to cancel the one contract that this turn wants to end."""
     plain = [s for s in told.said if s.sense.tells and not s.sense.asks]
+    terms = [s for s in told.said if not s.sense.asks and (s.sense.tells or _IF_LEFT.search(s.line))]
+    wishes = [s for s in told.said if not s.sense.asks]
     goes = _end(plain, told, _GOES)
-    end, notice = _end(plain, told, _ENDS) or goes, _notice(plain)
-    if end is None or notice is None or not (goes or any(_WISH.search(s.text) for s in plain)):
+    end, notice = _end(plain, told, _ENDS) or goes, _notice(terms)
+    if end is None or notice is None or not (goes or any(_WISH.search(s.text) for s in wishes)):
         return []
     last = later(end[1], replace(notice[1], count=-notice[1].count))
     facts = tuple(dict.fromkeys((end[0].fact, notice[0].fact)))
@@ -85,9 +94,15 @@ def contracts(told: Told) -> list[Finding]:
     whole: dict[str, Value] = {
         "what": f"give notice ({name})" if end == goes else f"cancel {name}",
         "due": last,
-        "_note": " ".join(s.text.strip() for s in (end[0],)),
+        "_note": _quoted(end[0], notice[0]),
     }
     return [*_misread(told, set(facts), end[1]), Finding(collection=TASKS, values=whole, facts=facts)]
+
+
+def _quoted(end: Said, notice: Said) -> str:
+    """Return the sentences of the end and of its notice, as far as an alert quotes both."""
+    both = " ".join(dict.fromkeys(s.text.strip() for s in (end, notice)))
+    return both if len(both) <= QUOTED else end.text.strip()
 
 
 def _end(plain: list[Said], told: Told, ends: re.Pattern[str]) -> tuple[Said, dt.date] | None:
@@ -121,7 +136,7 @@ def _thing(plain: list[Said]) -> str:
         match = _THING.search(said.line)
         if match is None:
             continue
-        group = next(g for g in ("rented", "behind", "named") if match[g])
+        group = next(g for g in ("rented", "lead", "object", "behind", "named") if match[g])
         start = said.sense.line.token_at(match.start(group))
         name = text_of(bare(said.between(*match.span(group))))
         if not name or said.sense.owned_by_others(start) or name.lower() in ("same", "new", "old"):

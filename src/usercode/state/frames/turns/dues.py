@@ -102,6 +102,8 @@ _FORMS = (
     # it says I can file an appeal within 45 days of that date
     r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:within )?(?P<within>{long}) (?:of|from|after) ",
     r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?P<within>{long}) ?{end}",
+    # you've 28 days from the date of the letter to appeal
+    r" {we} (?:only |still |just )*(?P<given>have|'ve|'ve got|have got|get|got) (?:only |just )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?to {deed}{end}",
     # we can still object to it until April 5
     r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:no later than|on or before|up until|up to|until|till|through|only by) {day}",
     # open enrollment runs from November 1 to November 14; they take entries until May 3
@@ -192,7 +194,7 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     """Return the day so long before the one that the turn names as the end: "60 days before that"."""
     said = told.said[at]
     token = said.between(*match.span("count"))[0]
-    if " notice " in match[0] and not _LEAVES.search(told.text):
+    if " notice " in match[0] and not _LEAVES.search(_STAYING.sub(" ", told.text)):
         return None
     length, whole = (token.value, False) if isinstance(token.value, Span) else _before_an_end(token)
     if not _OBLIGES.search(said.line) or length is None:
@@ -214,6 +216,11 @@ _LEAVES = re.compile(
     r"(?:do not|does not|don['’]t|doesn['’]t|no longer) (?:need|want|use))\b",
     re.IGNORECASE,
 )
+_STAYING = re.compile(
+    r"\b(?:if|unless|when|should|before) (?:you|we|I|one|anybody|somebody|people)\b[^,.;!?]*|\b(?:no (?:question|plans?|intention|thought|way)|not|never|n['’]t) (?:of |to |we['’]re |I['’]m )?(?:\w+ ){0,2}?(?:leav|mov|quit|cancel|stop|giv)\w*",
+    re.IGNORECASE,
+)
+"""What tells what leaving asks for, or that nobody leaves: "notice in writing if you're leaving", "no question of leaving"."""
 _BEFORE_AN_END = re.compile(r"(?P<count>\d{1,3}) (?P<unit>day|week|month)s? before (?:the )?end of", re.IGNORECASE)
 
 
@@ -234,7 +241,8 @@ def _counted_on(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     """Return the day so long after the one that the turn names as past: "45 days of the purchase"."""
     said = told.said[at]
     token = said.between(*match.span("within"))[0]
-    if "deed" in match.re.groupindex and not _is_within(said, match, token):
+    given = "given" in match.re.groupindex
+    if "deed" in match.re.groupindex and not given and not _is_within(said, match, token):
         return None
     working = match["within"].endswith(" days")
     named = (exact(t.value) for s in (said, *told.said) for t in s.tokens if t.kind == "date")

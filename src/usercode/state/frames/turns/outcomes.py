@@ -342,7 +342,9 @@ def leases(told: Told) -> list[Finding]:
         values: dict[str, Value] = {}
         if _happened(said, _NOTICE_OUT) and not _ANOTHER_CONTRACT.search(said.line):
             values = {"notice_given_on": told.today}
-        elif _happened(said, _STAYS_ON) or (_happened(said, _STAYS) and _AT_HOME.search(said.line)):
+        elif (_happened(said, _STAYS_ON) and not _ANOTHER_CONTRACT.search(said.line)) or (
+            _happened(said, _STAYS) and _AT_HOME.search(said.line)
+        ):
             values = {"wants": "stay"}
         if values:
             return [Finding(collection=LEASES, entry=there[0], values=values, facts=(said.fact,))]
@@ -351,6 +353,8 @@ def leases(told: Told) -> list[Finding]:
 
 _STAYS_ON = re.compile(
     r" (?:i|we) (?:'re|are|'m|am|'ll be) (?:\S+ )?staying (?:put|on|another|for another|one more|for good|after all)(?! (?:night|nights|hour|hours|day|days|week|weeks)) "
+    r"| (?:signed|agreed|renewed|extended|re-signed|committed)(?: up| on| it| ours?elves)? (?:for|to) (?:another|a further|one more|the next|two more|three more|<n\d+> more) (?:full )?(?:<s\d+>|year|term|twelve months|six months) (?!of |at |in |on |with )"
+    r"| (?:signed|renewed|extended|re-signed)(?: up| on| it)? for (?:another )?<s\d+> (?:more |again |longer )?(?!of |at |in |on |with )"
 )
 """How somebody tells without any word of a home that they do not move out."""
 _ANOTHER_CONTRACT = re.compile(

@@ -40,6 +40,8 @@ _FORMS = (
     r"{not} {adv}{buy} {more}{what}{end}",
     # I am not spending a cent on shoes until July 1
     r"{not} {adv}{spend}{more}{what}{end}",
+    # not a penny on model trains till the end of April; no money goes on shoes before July
+    r" (?:not (?:a|one|another)(?: single)? (?:penny|cent|dollar|pound|euro|dime|quid)|no (?:more )?money|zero money|nothing) (?:more |is |goes |going |gets |will |go |to |be |spent |shall )*on {more}{what}{end}",
     # a no-spend month on books; no buying of records; no buying clothes; I promised to stop buying vinyl
     r" (?:no-spend|no-buy|no shopping) (?:(?:week|month|year|challenge|summer|period|rule) )?(?:on|for|of|with) {more}{what}{end}",
     r" (?:no|no more|without|stop|stopped|stopping|quit|quitting|avoid|avoiding|done with|through with|finished with|off|from|give up|giving up|gave up|a break from|hold off on|holding off on) (?:(?:buying|ordering|purchasing|getting) (?:of |in )?|(?:spending|wasting) (?:any |more |my |our )*(?:money )?on ){more}{what}{end}",

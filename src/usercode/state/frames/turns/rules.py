@@ -32,7 +32,7 @@ ANY_SUM = "any purchase or payment"
 """What a rule is on that asks somebody first above a sum; bills are none of it."""
 
 _PIECES = {
-    "start": r"(?:(?<=[,;:.!?()–—] )|(?<= so )|(?<= that )|(?<= but )|(?<= and )|(?<= myself )|(?<= ourselves )|(?<=\A ))",
+    "start": r"(?:(?<=[,;:.!?()–—] )|(?<= so )|(?<= that )|(?<= but )|(?<= and )|(?<= myself )|(?<= ourselves )|(?<= agreed )|(?<= decided )|(?<= said )|(?<= says )|(?<=\A ))",
     "w": WORD,
     "x": ATOM,
     "m": r"(?P<sum><m\d+>)",
@@ -87,7 +87,7 @@ _FORMS = (
     r"(?:\A|[,;:.!?()–—]) (?:{most}|maximum |max )(?:\. )?{m} {on}",
     r" {m} (?:max|maximum|tops|at most|at the most) {on}",
     # eating out gets 300 euros, no more
-    r"{start}{what}(?:gets? |is allowed |are allowed |at |: |= |)(?!back ){m} (?:, )?(?:and |but )?(?:no more|not more|max|tops|at most|that 's|not a|a month|in )",
+    r"{start}{what}(?:gets? |is getting |are getting |is allowed |are allowed |at |: |= |)(?!back ){m} (?:, )?(?:and |but )?(?:no more|not more|max|tops|at most|that is |that 's|not a|a month|in )",
     # £200 for the present, not a penny over; we have €300 for restaurants and that is it
     r" {m} {on}(?=.*?(?:not (?:a|one) (?:penny|cent|dollar|pound|euro|dime)|(?:and|but|,) (?:no|not) (?:a )?(?:\S+ )?more|that 's (?:it|all|the limit|my limit|our limit)|(?:tops|max|at most|maximum) [,;:.!?()–—]))",
     # the present for Liam: I am capping it at £200
@@ -235,7 +235,7 @@ def _subject(told: Told, at: int, match: re.Match[str]) -> str:
         return thing
     if "what" in match.re.groupindex and match["what"]:
         run = bare(said.between(*match.span("what")))
-        low = [i for i, t in enumerate(run) if t.low in ("that", "so", "but")]
+        low = [i for i, t in enumerate(run) if t.low in _BEFORE_THE_RULE]
         run = run[low[-1] + 1 :] if low else run
         while run and run[0].low in _LEADING | _SUMMING:
             run = run[1:]
@@ -263,6 +263,8 @@ def _subject(told: Told, at: int, match: re.Match[str]) -> str:
     return ""
 
 
+_BEFORE_THE_RULE = word_set("that so but agreed decided said says settled promised")
+"""What stands before a rule in its sentence: "we've agreed the pram can cost"."""
 _GIFTS = word_set("gift present birthday christmas surprise")
 _GIVEN_TO = re.compile(
     r" (?:get|getting|got|buy|buying|give|giving|find|finding|for) (?P<who>(?:(?:my|our) )?(?!her |him |them |it |the |a |me |us |something )(?:[^\s,;:.!?<]+ ){1,2}?)(?:(?:a|an|some|the) )(?:\S+ ){0,2}?(?:gift|present)s? "

@@ -19,7 +19,7 @@ from usercode.state.frames.direction import past_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import shop
 from usercode.state.frames.gist.sense import total
-from usercode.state.frames.gist.spending import ON_LOAN, TO_SOMEBODY, called, is_told_over, plain_subject
+from usercode.state.frames.gist.spending import ON_LOAN, RESISTED, TO_SOMEBODY, called, is_told_over, plain_subject
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.spots.goods import is_goods
@@ -27,6 +27,7 @@ from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.rules import ANY_SUM
 from usercode.state.frames.turns.told import QUOTED, Finding, Said, Told
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 LIMITS, PAYMENTS, TRANSFERS, PURCHASES = "finance.limits", "finance.payments", "finance.transfers", "finance.purchases"
@@ -37,7 +38,9 @@ _VERB = (
     r"confirmed|confirming|said yes|say yes|saying yes|(?:tell|told|telling) (?:him|her|them) (?:yes|to go ahead|to do it|to start)|hand over|handing over|purchase|purchased|purchasing|settle|commit|committed|pick (?:it|them) up|picking (?:it|them) up|"
     r"pull the trigger|check out|checking out|go for|going for|went for|go with|going with|went with|get|getting|got|make the (?:payment|transfer)|put it on|putting it on|"
     r"picked up|grab|grabbed|grabbing|snag|snagged|treat|treated|treating|splurged|(?:take|took) (?:\S+ ){0,2}?home|came home with|came out with|walked out with|came away with|brought home|ate out|spend|spent|spending|"
-    r"paid for|pay for|cover|covering|help (?:him|her|them) out|zelle|venmo|move|moving|moved|write (?:him|her|them|a|the)|writing (?:him|her|them|a|the)|drop off|dropping off|withdraw|withdrawing)"
+    r"paid for|pay for|cover|covering|help (?:him|her|them) out|zelle|venmo|move|moving|moved|write (?:him|her|them|a|the)|writing (?:him|her|them|a|the)|drop off|dropping off|withdraw|withdrawing|"
+    r"(?:have|having) (?:it|them|that|those|this|one)(?= (?:[,;:.!?]|\Z|tonight|today|anyway|before|while))|(?:snap|snapped|snapping) (?:it|them|one) up|bagged|nabbed|caved|gave in|hit buy|clicked buy|(?:hit|clicked|press|pressed) (?:the )?(?:buy|order) (?:button|it now)|"
+    r"(?:be |is |are |'s |'re )?mine(?= [,;:.!?]))"
 )
 _INTENDED = re.compile(
     r" (?:i|we) (?:(?:'m|'re|'ll|'d|'ve|am|are|will|shall|have|had|was|said i|said we|just|already|also|both|finally|then|now|still|only|"
@@ -92,7 +95,7 @@ class _Proposal:
 def proposed(told: Told) -> list[Finding]:
     """What this turn spends or means to spend on what a rule in force is about."""
     rules = [e for e in told.entries(LIMITS) if _in_force(e, told)]
-    if not rules or (proposal := _proposal(told)) is None:
+    if not rules or RESISTED.search(told.text) or (proposal := _proposal(told)) is None:
         return []
     out: list[Finding] = []
     for rule in rules:
@@ -158,7 +161,7 @@ def _is_theirs(said: Said, at: int) -> bool:
     at = min(at, len(said.tokens) - 1)
     first, last = said.sense.segment(at)
     ours = {"i", "we"} & {t.low for t in said.tokens[first:last]}
-    if ours or _OFFERED.search(said.line) or _THINGS_COST.search(said.line):
+    if ours or _opens_with_a_firm(said) or _OFFERED.search(said.line) or _THINGS_COST.search(said.line):
         return False
     subject = said.sense.subject(Hit(at, at + 1))
     return said.sense.of_others(Hit(at, at + 1)) or (bool(subject) and is_person(subject[-1].low))
@@ -177,6 +180,8 @@ _OFFERED = re.compile(
 
 def _meant(said: Said) -> bool:
     """Whether a sentence tells of spending that is done or decided, in a part that leaves nothing open."""
+    if _GAVE_IN.search(said.line):
+        return True
     for match in (
         *_INTENDED.finditer(said.line),
         *_LEADS.finditer(said.line),
@@ -188,6 +193,12 @@ def _meant(said: Said) -> bool:
         if not _OPEN.search(part) and not re.search(r" (?:if|whether|should|unless) ", lead):
             return True
     return False
+
+
+_GAVE_IN = re.compile(
+    r" could not (?:resist|help (?:myself|ourselves)|say no|leave (?:it|them) (?:there|behind)|walk (?:away|past)) (?!to )"
+)
+"""How somebody tells that they bought what they were not to: "couldn't resist"."""
 
 
 def _sum(proposal: _Proposal, rule: Entry) -> list[tuple[Said, Money]]:
@@ -308,7 +319,20 @@ def _told_day(told: Told, said: Said) -> dt.date:
 
 
 def _is_verbless(said: Said) -> bool:
-    return all(c.verb is None for c in said.sense.line.clauses)
+    return all(c.verb is None for c in said.sense.line.clauses) or _opens_with_a_firm(said)
+
+
+def _opens_with_a_firm(said: Said) -> bool:
+    """Whether a sentence is a name and what was paid there: "Uber Eats last night, $38", whose "eats" is no verb."""
+    match = _FIRM_AND_SUM.match(said.line)
+    return match is not None and all(
+        t.capital and not is_person(t.low) and t.low not in PEOPLE for t in said.between(*match.span("firm"))
+    )
+
+
+_FIRM_AND_SUM = re.compile(
+    r"\A (?P<firm>(?!i |we |he |she |they |it )(?:[^\s<,;:.!?]+ ){1,4}?)(?:<d\d+> |again |tonight )*(?:, |: |– |- )?<m\d+> "
+)
 
 
 _BUYS = re.compile(

@@ -25,7 +25,7 @@ SERVICES, GOODS = "finance.subscriptions", "finance.purchases"
 DOCUMENTS, TASKS = "travel.documents", "household.deadlines"
 _FREE = re.compile(r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house)\b", re.IGNORECASE)
 _TAKEN_OUT = re.compile(
-    rf" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed (?:myself |us |her |him )?up (?:for|to|with)|subscribed to|joined|trying out|try out|try|started|testing) (?:the |a |an )?(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|at|since|to|free|trial) )"
+    rf" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed (?:myself |us |her |him )?up (?:for|to|with)|subscribed to|joined|took out|taken out|take out|taking out|trying out|try out|try|started|testing) (?:the |a |an )?(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|at|since|to|free|trial) )"
 )
 _LASTS = re.compile(
     rf" (?:it|that|this|the (?:free )?(?:trial|period|month)|trial(?: period)?|which) (?:{ATOM}{{0,2}}?)(?:runs?|lasts?|is|ends?|is free|goes|stops|expires?|turns into|becomes|switches|converts|renews|will cost|starts|costs) {ATOM}{{0,2}}?(?:for |until |till |on |through |after )?(?:the )?(?P<end><[sd]\d+>) "
@@ -107,7 +107,7 @@ def trials(told: Told) -> list[Finding]:
 
 
 _AT_FIRST = re.compile(
-    rf" (?:the |my |our )?first (?P<unit><s\d+>|week|fortnight|month|quarter|year) (?:is |are |was |costs? |for |at |comes? to |only |just )+{ATOM}{{0,2}}?<m\d+> (?:[^;.!?]*? )?(?P<then>then|after that|afterwards|from then on|after which) "
+    rf" (?:the |my |our )?first (?P<unit><s\d+>|week|fortnight|month|quarter|year) (?:is |are |was |costs? |for |at |comes? to |only |just )+{ATOM}{{0,2}}?(?:<m\d+>|(?:a|one) (?:pound|quid|dollar|euro|fiver|tenner|buck)) (?:[^;.!?]*? )?(?P<then>then|after that|afterwards|from then on|after which) "
     rf"| <m\d+> (?:a month |per month |monthly )?for (?:the |my |our )?first (?P<length><s\d+>|week|fortnight|month|quarter|year) (?:[^;.!?]*? )?(?P<next>then|after that|afterwards|from then on|after which) "
 )
 """A price at first and another one later: "the first month costs £1 and then it's £11.75"."""
@@ -160,6 +160,8 @@ def _end(token: Token, told: Told) -> Value:
 def goods(told: Told) -> list[Finding]:
     """Until when a thing bought by this turn can go back, that it is kept, and that one under warranty is faulty."""
     fresh = told.fresh(GOODS)
+    if not fresh:
+        return _new_by_name(told)
     if len(fresh) != 1:
         return []
     entry, out, goes_back = fresh[0], [], False
@@ -169,7 +171,7 @@ def goods(told: Told) -> list[Finding]:
         if _KEPT.search(said.line) and not entry.values.get("status"):
             return [Finding(collection=GOODS, entry=entry, values={"status": "kept"}, facts=(said.fact,))]
         goes_back = goes_back or bool(_GOES_BACK.search(said.line))
-        day = _returnable(said, told) or (_time_left(said, entry, told.today) if goes_back else None)
+        day = _returnable(said, told) or (_time_left(said, entry.values.get("date"), told.today) if goes_back else None)
         if day is not None and not entry.values.get("return_until"):
             values: dict[str, Value] = {"return_until": day, "_note": said.text}
             twice = [e for e in told.fresh(TASKS) if e.record is None and e.values.get("due") == day]
@@ -178,6 +180,32 @@ def goods(told: Told) -> list[Finding]:
         if entry.values.get("warranty_until") and not entry.values.get("status") and _breaks(said):
             out.append(Finding(collection=GOODS, entry=entry, values={"status": "faulty"}, facts=(said.fact,)))
     return out
+
+
+_NEW_NAME = re.compile(
+    r" (?:my|our) (?:brand )?new (?P<what>(?:[^\s,;:.!?<]+ ){1,3}?)(?:(?:has|have|finally|just|only|got|was|were|all) )*(?:delivered|arrived|came|turned up|landed) "
+)
+"""How a thing is told to have come that is known by its make alone: "my new Hokas got delivered on 5 July"."""
+
+
+def _new_by_name(told: Told) -> list[Finding]:
+    """Return a thing that is called by its make and has come, with the day until which it can go back."""
+    plain = [s for s in told.said if s.sense.tells and not s.sense.asks]
+    said, match = next(((s, m) for s in plain if (m := _NEW_NAME.search(s.line)) is not None), (None, None))
+    run = said.between(*match.span("what")) if said is not None and match is not None else []
+    goes_back = any(_GOES_BACK.search(s.line) for s in plain)
+    if said is None or not run or not all(t.capital or t.kind == "number" for t in run) or not goes_back:
+        return []
+    came = min(said.sense.past_day(), told.today)
+    ends = ((s, _returnable(s, told) or _time_left(s, came, told.today)) for s in plain)
+    other, day = next(((s, day) for s, day in ends if day is not None), (None, None))
+    if other is None or day is None:
+        return []
+    values: dict[str, Value] = {"item": text_of(run), "date": came, "return_until": day, "_note": other.text}
+    twice = [e for e in told.fresh(TASKS) if e.record is None and e.values.get("due") == day]
+    facts = tuple(dict.fromkeys((said.fact, other.fact)))
+    gone = [Finding(collection=TASKS, entry=e, facts=(other.fact,), retires=True) for e in twice]
+    return [*gone, Finding(collection=GOODS, values=values, facts=facts)]
 
 
 _COVERED = re.compile(r"\b(?:warranty|guarantee|guaranteed|covered|cover)\b", re.IGNORECASE)
@@ -244,25 +272,30 @@ _KEPT = re.compile(
 )
 _GOES_BACK = re.compile(
     r" (?:send|sending|take|taking|bring|bringing|go|goes|going|ship|shipping|get|getting|give) (?:[^\s,;:.!?<]+ ){0,3}?back | back (?:it|they) goe?s? | (?:return|returning|exchange|exchanging|swap|swapping) (?:it|them|that|this|those|these) "
+    r"| (?:does|do|takes?|accepts?|offers?) (?:\S+ )?returns | days? (?:to return|for returns) "
     r"|(?:want|get|for) (?:a|my|our) (?:full )?(?:refund|money back) | change (?:my|our) minds? "
 )
 """How a turn speaks of a thing's going back, so that a length of time in a later sentence is that for it."""
 _TIME_LEFT = re.compile(
     rf" (?:(?:i|we|you|they|there|which|it|the (?:shop|store|company|website|seller)|[a-z'-]+) (?:only |still |just )*"
-    rf"(?:have|'ve|has|'s|is|are|get|gets|got|gave|gives?|allows?|allowed|offers?|lets?) {ATOM}{{0,4}}?)"
+    rf"(?:have|'ve|has|'s|is|are|get|gets|got|gave|gives?|allows?|allowed|offers?|lets?|does|do|takes?|accepts?) {ATOM}{{0,4}}?)"
     rf"(?:(?P<length><s\d+>) (?=[,;:.!?()–—]|\Z|(?:from|after|of|for|to|in|left|until|starting|so|and|but|since|because) )(?!left on |of holiday |off )|(?:until|till|through|up to) (?:the )?(?P<day><d\d+>) )"
 )
 _OTHER_TERM = re.compile(r" (?:warranty|guarantee|trial|subscription|membership|rent|lease|work|holiday|school) ")
 
 
-def _time_left(said: Said, entry: Entry, today: dt.date) -> dt.date | None:
+def _time_left(said: Said, start: dt.date | None, today: dt.date) -> dt.date | None:
     """Return the last day of "I've got 30 days from delivery for that", said of a thing that is to go back."""
     match = _TIME_LEFT.search(said.line)
-    if match is None or _OTHER_TERM.search(said.line) or re.search(r" (?:took|takes|if|would|'d|ago) ", said.line):
+    if (
+        match is None
+        or _OTHER_TERM.search(said.line)
+        or re.search(r" (?:took|takes(?! (?:\S+ )?(?:returns|it|them) )|if|would|'d|ago) ", said.line)
+    ):
         return None
     token = said.between(*match.span("length" if match["length"] else "day"))[0]
     if isinstance(token.value, Span):
-        return later(entry.values.get("date") or today, token.value)
+        return later(start or today, token.value)
     day = last_day(coming(token, today).value)
     return day if day is not None and day > today else None
 
