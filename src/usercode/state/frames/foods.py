@@ -187,12 +187,22 @@ def eaten(substance: str | None, text: str | None) -> str:
     words = foods_in(text)
     if set(words) & set(_PLANTS) and set(words) & _MILKY and not plain & set(_PLANTS):
         plain, dishes = plain - _MILKY, dishes - _MILKY
+    if _OILED.search(text or ""):
+        dishes = dishes - _DRESSED
     for before, word in zip(["", *words], words, strict=False):
         if (before, word) in _OTHER_THINGS and word in plain:
             continue
         if word in plain or word in dishes or _singular(word) in dishes:
             return f"{before} {word}" if before in ("peanut", "almond", "whey") else word
     return ""
+
+
+_OILED = re.compile(
+    r"\b(?:salad|slaw|coleslaw) (?:with|in|dressed (?:with|in)) (?:an? |the |some )?(?:olive oil|oil|vinaigrette|lemon)\b",
+    re.I,
+)
+_DRESSED = frozenset({"potato-salad", "coleslaw", "slaw"})
+"""Salads that hold mayonnaise as a rule, and none when they are told to be dressed with oil."""
 
 
 EDIBLE = frozenset(w for plain, dishes in _HOLDS.values() for w in plain | dishes) | frozenset(_HOLDS)

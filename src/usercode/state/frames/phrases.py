@@ -378,7 +378,15 @@ def _acting(clause: Clause) -> Sequence[Token]:
     """Return the name that a clause begins with before a verb the grammar does not list: "Nora scraped her knee"."""
     first = clause.rest[:2]
     acts = len(first) > 1 and is_name(first[0]) and first[0].low not in FORMS and is_past(first[1].low)
-    return first[:1] if acts else []
+    return first[:1] if acts else _kin_of(clause.rest)
+
+
+def _kin_of(tokens: Sequence[Token]) -> Sequence[Token]:
+    """Return "Derek's wife" of a clause whose verb the grammar does not list: "Rang Derek's wife"."""
+    for at in range(1, len(tokens) - 1):
+        if tokens[at].low == "'s" and is_name(tokens[at - 1]) and tokens[at + 1].low in PEOPLE:
+            return tokens[at - 1 : at + 2]
+    return []
 
 
 _WHERE = frozenset({"at", "in", "near", "into", "via", "around", "on"})

@@ -108,15 +108,35 @@ def remember(line: Line, scene: Scene) -> None:
     others = [n for n in people if n.name not in ("", scene.me)]
     if len({n.name for n in others}) == 1 and any(n.owns for n in others) and not is_about_pets(line):
         scene.people.append((others[0].name, gender_of(line.tokens[others[0].at].low)))
+    company: set[int] = set()
     for one in people:
         token = line.tokens[one.at]
+        if _is_company(line, one, company):
+            company.add(one.at)
         minded = bool(_MINDED.search(line.text[: line.starts[one.at]]))
         around_it = (line.tokens[one.at + 1 : one.at + 3], line.tokens[max(0, one.at - 2) : one.at])
-        beside = any({t.low for t in both} in _AND_ME for both in around_it)
+        beside = any({t.low for t in both} in _AND_ME for both in around_it) or one.at in company
         if one.name not in ("", scene.me) and not one.owns and (token.low in PEOPLE or minded or beside):
             scene.people.append((one.name, gender_of(token.low)))
 
 
+def _is_company(line: Line, one: Named, company: set[int]) -> bool:
+    """Whether a name is that of somebody with the speaker or of their family: "with Brenda and Sue", "our Alfie"."""
+    lead = line.tokens[one.at - 1].low if one.at else ""
+    if lead in ("and", ",", "&") and one.at - 2 in company:
+        return is_name(line.tokens[one.at])
+    rang = bool(_RANG.search(line.text[: line.starts[one.at]]))
+    played = lead == "with" and not FICTION.isdisjoint(t.low for t in line.tokens)
+    return (
+        (lead in ("with", "our") or rang) and not played and is_name(line.tokens[one.at]) and not is_no_person(one.name)
+    )
+
+
+_RANG = re.compile(
+    r"(?:\A|[.!?,;] | (?:i|we|just|and|then|have|'ve) )(?:just )?(?:rang|rung|phoned|called|rang up|texted|emailed|messaged|popped round to|dropped in on|nipped round to) "
+    r"(?:our |old |poor )?\Z"
+)
+"""What before a name tells that its bearer was called or looked in on: "rang Derek"."""
 _AND_ME = ({"and", "i"}, {"and", "me"}, {"me", "and"})
 """What beside a name tells that somebody is with the speaker: "Alan and I"."""
 _MINDED = re.compile(
@@ -130,6 +150,8 @@ MINDING = word_set(
 """What before a name tells that it is somebody whom the speaker looks after or sees."""
 
 
+COMPANY = word_set("with our rang rung phoned called texted emailed messaged popped dropped nipped")
+"""What before a name tells that somebody was there or was spoken to."""
 _WIDEST = 7
 """How many words an apposition may hold: "Priya, that's Conor's wife, is"."""
 
@@ -141,7 +163,13 @@ def _is_apposed(tokens: Sequence[Token], at: int, other: int, kin: set[int]) -> 
         return False
     close = next((i for i in range(at + 2, len(tokens)) if tokens[i].text in (",", ")")), len(tokens))
     ends_on_verb = close + 1 < len(tokens) and (tokens[close + 1].low in FORMS or tokens[close + 1].low in AUXILIARIES)
-    return other < close <= at + _WIDEST and bool(kin & {*range(at + 2, close)}) and (opens == "(" or ends_on_verb)
+    said_so = [t.low for t in tokens[at + 2 : at + 4]] in _TELLS_WHO
+    closed = opens == "(" or ends_on_verb or said_so
+    return other < close <= at + _WIDEST and bool(kin & {*range(at + 2, close)}) and closed
+
+
+_TELLS_WHO = (["that", "'s"], ["that", "is"], ["who", "'s"], ["who", "is"])
+"""What opens an apposition that can be nothing else: "Alfie, that's my grandson, he's six"."""
 
 
 def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: Scene) -> tuple[Named | None, int]:
@@ -228,6 +256,8 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
     own = bool(set(lead) & {"my", "our"}) and lead[-1:] != ["'s"]  # "my boss's wife" is not mine
     opens = not lead or tokens[k - 1].text in (".", "!", "?", ":", ";")
     own = own or (opens and tokens[k].low in KIN and after is not None and _acts(after))  # "Sister-in-law is coming"
+    if lead[-1:] == ["and"] and k > 2 and tokens[k - 2].low in PEOPLE and lead[:1] and lead[0] in _OF_OTHERS:
+        return Named(k, ""), 1  # "his mum and dad"
     if not own and (
         (lead[-1:] and lead[-1] in _OF_OTHERS) or "'s" in lead[-1:] or tokens[k].low not in CALLED_KIN | {"baby"}
     ):
