@@ -274,10 +274,7 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
 
     A "she" or "he" that is nobody known is the one who treats the speaker when the sentence is about giving.
     """
-    tail = line.text[line.starts[at] :]
-    if _STARTS_ON.search(tail) and not _NOT_TAKEN_OVER.search(tail):
-        return scene.me
-    if (found := _taker_behind(line, at, people, scene)) is not None:
+    if (found := _begins(line, at) or _taker_behind(line, at, people, scene)) is not None:
         return found
     before = [n for n in people if n.at < at and not (n.owns and n.name == scene.me)]
     if _takes_over(line, at):
@@ -409,6 +406,12 @@ _STARTS_ON = re.compile(
     r" (?:and|so|,) (?:now |so |today |tonight )*i (?:have |'ve |am |'m |will |'ll |just |now ){0,3}(?:started|starting|start) (?:on )?(?:it|them|those|these|one) "
 )
 """How the speaker begins with what is at hand, whomever it did good before: "worked for him, so I'm starting on those"."""
+
+
+def _begins(line: Line, at: int) -> str | None:
+    """Return the speaker where they are told behind a medicine to begin with it, else None."""
+    tail = line.text[line.starts[at] :]
+    return line.scene.me if _STARTS_ON.search(tail) and not _NOT_TAKEN_OVER.search(tail) else None
 
 
 def _takes_over(line: Line, at: int) -> bool:
