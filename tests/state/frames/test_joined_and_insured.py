@@ -24,7 +24,7 @@ def _trips(*said: str) -> list[tuple[str, str, str]]:
     ("said", "trip"),
     [
         (
-            "The club's running a coach tour of the Highlands, five days, setting off 18 June. I've put us down for it.",
+            "The club's running a tour of the Highlands, five days, setting off 18 June. I've put us down for it.",
             ("Highlands", "2025-06-18", "2025-06-22"),
         ),
         (
@@ -97,3 +97,22 @@ def test_a_policy_for_a_journey_tells_its_days_and_a_changed_flight_moves_them()
         "We changed the NZ flights so we get five more days, now home on 15 January 2026.",
     )
     assert [("NZ", "2025-12-27", "2026-01-15")] == _trips(*said)
+
+
+def test_all_of_us_named_one_by_one_brings_nobody_else() -> None:
+    said = (
+        "Josh's passport runs out on 3 September 2025.",
+        "We've booked Turkey for the two of us, me and Kay. Flying 20 August, home 3 September.",
+    )
+    (trip,) = _of("travel.trips", *said)
+    assert ["Kay"] == trip["travellers"]
+
+
+def test_our_before_a_name_makes_it_one_of_the_family() -> None:
+    (paper,) = _of("travel.documents", "Our Josh's passport runs out on 3 September 2025.")
+    assert "Josh" == paper["holder"]
+
+
+def test_a_station_at_home_is_no_goal() -> None:
+    said = "Tickets for Edinburgh sorted. Out on 28 June, home on 2 July, back into Euston late at night."
+    assert [("Edinburgh", "2025-06-28", "2025-07-02")] == _trips(said)

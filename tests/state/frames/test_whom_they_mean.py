@@ -88,3 +88,13 @@ def _takes(said: str) -> list[tuple[str, str]]:
 )
 def test_what_was_given_to_the_speaker_is_theirs_once_they_begin(said: str, taken: list[tuple[str, str]]) -> None:
     assert taken == _takes(said)
+
+
+def test_what_those_reckon_who_treat_somebody_is_told() -> None:
+    assert ["Gwen"] == _allergic("Took our Gwen to the walk-in centre. They reckon she's allergic to ibuprofen.")
+    assert [] == _allergic("Had a chat with Gwen. They reckon she's allergic to ibuprofen.")
+
+
+def test_a_leaving_do_is_somebodys_own_and_a_dish_called_after_somebody_is_none() -> None:
+    said = "It's Lou's leaving do on Friday and I said I'd bring the cake. I'm baking a Victoria sponge."
+    assert ("Victoria sponge", ["Lou"], "2025-03-14") in _meals(said)

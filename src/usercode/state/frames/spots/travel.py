@@ -7,6 +7,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import takewhile
 
 from usercode.facts.fact import Mention
@@ -30,7 +31,7 @@ from usercode.state.frames.spots.papers import DOCUMENT, NO_PAPER, validity
 from usercode.state.frames.spots.taking_part import opens_with_other, takes_part
 from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.spots.wayback import homeward, new_way_back, way_home
-from usercode.state.frames.spots.whose import named, stated
+from usercode.state.frames.spots.whose import Named, named, stated
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.trips import comes_home, way_back
 from usercode.state.frames.verbs import AUXILIARIES, FORMS
@@ -242,6 +243,8 @@ def _strange_place(line: Line, scene: Scene) -> str:
         name = list(takewhile(lambda t: t.kind == "word" and t.capital, line.tokens[at : at + 4]))
         after = line.tokens[at + len(name)].low if at + len(name) < len(line.tokens) else ""
         known = any(t.low in EVENTS | PEOPLE or t.low in TITLES or t.low in DAYPARTS for t in name)
+        if _is_home_landing(line.tokens, at):
+            continue
         person = (m[0].startswith((" to ", " flight", " ticket"))) and name and is_person(name, scene)
         if name and is_name(name[0]) and not known and after != "'s" and not person:
             return text_of(name)
@@ -318,6 +321,8 @@ _AFAR = 14
 def _is_home_landing(tokens: Sequence[Token], at: int) -> bool:
     """Whether a place is where somebody lands at home: "back on 11 October, landing at Leeds"."""
     lead = [t.low for t in tokens[max(0, at - 4) : at]]
+    if lead[-2:-1] == ["back"] and lead[-1:] in (["in"], ["into"], ["at"], ["to"]):
+        return not {"home", "out", "return"}.isdisjoint(t.low for t in tokens[max(0, at - _AFAR) : at - 2])
     lands = next((k for k, low in enumerate(lead) if low in _LANDING), None)
     if lands is None or lead[-1:] not in (["at"], ["in"], ["into"], ["to"]):
         return False
@@ -444,9 +449,27 @@ _TOGETHER = re.compile(r"\b(?:all (?:\w+ )?of us|us all|the (?:\w+ )?of us|the w
 def _all_of_us(line: Line, scene: Scene) -> list[str]:
     """Return whom a line, or the one before it that told of the journey, names beside "all four of us"."""
     text = line.scene.text if destination(line, scene)[0] else f"{scene.before} {scene.text}"
-    known = [n.name for n in named(line, scene) if n.name not in ("", scene.me) and not n.owns]
+    if not _TOGETHER.search(text):
+        return []
+    known = [n.name for n in named(line, scene) if n.name not in ("", scene.me) and not n.owns and not _stays(line, n)]
     before = [name for name, _ in scene.people if re.search(rf"\b{re.escape(name)}\b", text)]
-    return list(dict.fromkeys([*known, *before])) if _TOGETHER.search(text) else []
+    spoken = replace(scene, sentence=tokenize(scene.before), text=scene.before) if text != scene.text else scene
+    listed = [n.name for n in named(Line.of(spoken, "asserted"), spoken) if n.name not in ("", scene.me) and not n.owns]
+    apart = {n.name for n in named(line, scene) if _stays(line, n)}
+    told = dict.fromkeys([*known, *before, *(listed if spoken is not scene else ())])
+    return [name for name in told if name not in apart]
+
+
+def _stays(line: Line, one: Named) -> bool:
+    """Whether a line tells of what somebody does at home meanwhile: "Josh is minding the dog"."""
+    return (
+        bool(_MEANWHILE.match(" " + line.text[line.starts[one.at + 1] :])) if one.at + 1 < len(line.starts) else False
+    )
+
+
+_MEANWHILE = re.compile(
+    r"\A (?:is |'s |are |will be |will |'ll |has |have )+(?:\S+ )?(?:minding|mind|looking after|look after|staying (?:home|here|behind|with)|watering|feeding|house-?sitting|dog-?sitting|babysitting|holding the fort|working|to work) "
+)
 
 
 _IN_LIST = 6

@@ -197,7 +197,7 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         while end < len(tokens) and tokens[end].kind == "word" and is_name(tokens[end]) and _plain_name(tokens[end]):
             end += 1
         name = " ".join(t.text for t in tokens[k:end])
-        owns = end < len(tokens) and tokens[end].low == "'s" and not _is_being(tokens[end + 1 : end + 2])
+        owns = end < len(tokens) and tokens[end].low == "'s" and not _is_being(tokens[end + 1 : end + 3])
         return Named(k, name, owns), end - k
     return None, 1
 
@@ -226,10 +226,13 @@ def _by_age(tokens: Sequence[Token], at: int) -> str:
 
 def _is_being(after: Sequence[Token]) -> bool:
     """Whether what follows a name with "'s" makes it "is": "Daniel's having friends over", "Ruby's coming"."""
+    if len(after) > 1 and after[0].low in ("leaving", "farewell") and after[1].low in _OCCASIONS:
+        return False  # "Lou's leaving do"
     stands = bool(after) and (after[0].low in PREPOSITIONS - {"like"} or after[0].low in _STATES)
-    return stands or any("ing" in FORMS.get(t.low, {}) and t.low not in EVENTS for t in after)
+    return stands or any("ing" in FORMS.get(t.low, {}) and t.low not in EVENTS for t in after[:1])
 
 
+_OCCASIONS = word_set("do party drinks lunch dinner meal bash gift present card tea")
 _STATES = word_set(
     "home back ill sick poorly better not been just now also still finally already out off away here there"
 )
@@ -263,7 +266,7 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
     ):
         plain = tokens[k].low in KIN and lead[-1:] in (["the"], ["little"])
         return Named(k, tokens[k].low if plain else ""), 1
-    owns = after is not None and after.low == "'s" and not _is_being(tokens[k + 2 : k + 3])
+    owns = after is not None and after.low == "'s" and not _is_being(tokens[k + 2 : k + 4])
     return Named(k, tokens[k].low, owns=owns), 1
 
 
@@ -339,7 +342,8 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
         return False
     if k > 1 and tokens[k - 1].low == "from" and tokens[k - 2].low in _SETTING_OUT:
         return False
-    if any(t.low in _HOUSES for t in tokens[k + 1 : k + 4] if t.capital):
+    dish = token.low in _IN_DISHES and {t.low for t in tokens[k + 1 : k + 2]} & _DISHES
+    if dish or any(t.low in _HOUSES for t in tokens[k + 1 : k + 4] if t.capital):
         return False
     opens = k == 0 or (tokens[k - 1].kind == "mark" and tokens[k - 1].text in ".!?:")
     if not opens:
@@ -381,6 +385,11 @@ _SETTING_OUT = word_set(
     "ticket drive driving out direct straight"
 )
 """What before "from" tells that a place follows."""
+_IN_DISHES = word_set(
+    "victoria caesar waldorf bakewell battenberg eccles chelsea charlotte alfredo benedict wellington"
+)
+_DISHES = word_set("sponge sandwich salad tart pudding cake cakes bun buns slice russe sauce pie")
+"""What makes of a name that of a dish: "a Victoria sponge"."""
 _HOUSES = word_set(
     "hospital clinic infirmary surgery pharmacy university college school academy airport station street road avenue "
     "park museum theatre theater stadium bank hotel church"

@@ -22,7 +22,7 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 
 _HELD = re.compile(
     r" (?:tour|tours|trip|outing|excursion|cruise|retreat|safari|expedition|holiday|break|weekend away|hens?|hen do|hen party|stag|stag do|stag party|stags|bachelor party|"
-    r"bachelorette|bachelorette party|wedding|reunion|conference|congress|summit|training camp|tournament) (?:[^\s,;.!?<]+ ){0,3}?(?:of|in|to|round|around|on|through|at) (?:the )?"
+    r"bachelorette|bachelorette party|wedding|reunion|week|fortnight|weekend|few days|conference|congress|summit|training camp|tournament) (?:[^\s,;.!?<]+ ){0,3}?(?:of|in|to|round|around|on|through|at) (?:the )?"
 )
 """What others hold or run somewhere, before the name of where."""
 _JOINED = re.compile(
@@ -32,8 +32,12 @@ _JOINED = re.compile(
     r"| (?:i|we) (?:have |'ve |just )*(?:signed up|put (?:my|our) names? down|paid (?:the|our|my) (?:<m\d+> )?deposits?)(?= |\Z)"
 )
 """How the speaker says that they take part in it."""
+_GLADLY = re.compile(
+    r" could (?:not|n't) (?:say no|resist|refuse|miss (?:it|that|this)|turn (?:it|that|him|her|them) down) "
+)
+"""What sounds like a denial and is none."""
 _NOT_JOINED = re.compile(
-    r" (?:not|n't|never|if|whether|might|may|maybe|would|could|should|thinking|considering|tempted|unless|refund|cancel\w*|for (?:her|him|them)|without) "
+    r" (?:(?:tell|told|said|say|saying) (?:\S+ )?no|turned (?:it|him|her|them) down|not|n't|never|if|whether|might|may|maybe|would|could|should|thinking|considering|tempted|unless|refund|cancel\w*|for (?:her|him|them)|without) "
 )
 _FOR_A_JOURNEY = re.compile(
     r" (?:insurance|cover|policy) (?:\S+ ){0,3}?for (?:our|my|the|this) (?:[^\s,;.!?<]+ ){0,3}?(?:trip|holiday|road trip|roadtrip|journey|break|honeymoon|cruise|tour|weekend|visit) "
@@ -49,7 +53,7 @@ def joined(told: Told) -> list[Finding]:
         return []
     for at, said in enumerate(told.said):
         held = _HELD.search(said.line)
-        if held is None or said.sense.asks or _NOT_JOINED.search(said.line):
+        if held is None or said.sense.asks or _NOT_JOINED.search(said.line) or _is_for_else(taking_part, said):
             continue
         place, country = _place(said, held.end())
         days = next(_days(told, at), None)
@@ -63,7 +67,17 @@ def joined(told: Told) -> list[Finding]:
 
 
 def _is_so(said: Said) -> bool:
-    return said.sense.tells and not said.sense.asks and not _NOT_JOINED.search(said.line)
+    return said.sense.tells and not said.sense.asks and not _NOT_JOINED.search(_GLADLY.sub(" ", said.line))
+
+
+def _is_for_else(taking_part: Said, held: Said) -> bool:
+    """Whether what is booked is for something else: "bought my ticket for the wedding"."""
+    match = _JOINED.search(taking_part.line)
+    meant = _FOR.match(taking_part.line, match.end() - 1) if match is not None else None
+    return meant is not None and meant["what"] not in held.line
+
+
+_FOR = re.compile(r" (?:for|to) (?:the |my |our |a )?(?P<what>(?!it |that |this )\S+ )")
 
 
 def _place(said: Said, at: int) -> tuple[str, str]:
