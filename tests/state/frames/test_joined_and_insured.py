@@ -116,3 +116,7 @@ def test_our_before_a_name_makes_it_one_of_the_family() -> None:
 def test_a_station_at_home_is_no_goal() -> None:
     said = "Tickets for Edinburgh sorted. Out on 28 June, home on 2 July, back into Euston late at night."
     assert [("Edinburgh", "2025-06-28", "2025-07-02")] == _trips(said)
+
+
+def test_a_school_trip_is_none_of_the_parents() -> None:
+    assert [] == _trips("The school is running a trip to Paris, 3 to 5 October. I've paid for it and signed Emma up.")

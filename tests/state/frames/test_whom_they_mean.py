@@ -98,3 +98,8 @@ def test_what_those_reckon_who_treat_somebody_is_told() -> None:
 def test_a_leaving_do_is_somebodys_own_and_a_dish_called_after_somebody_is_none() -> None:
     said = "It's Lou's leaving do on Friday and I said I'd bring the cake. I'm baking a Victoria sponge."
     assert ("Victoria sponge", ["Lou"], "2025-03-14") in _meals(said)
+
+
+def test_what_follows_from_an_allergy_is_no_part_of_it() -> None:
+    found = records("My son is allergic to eggs, so no cake.")
+    assert ["eggs"] == [values["substance"] for path, values in found if path == "health.allergies"]

@@ -496,8 +496,17 @@ _COMMITTED = re.compile(
 )
 
 
+_RUN_BY = re.compile(
+    r"\A (?!i |we |my |our )(?:(?:so|and|the|my|our) )?(?:[^\s,;.]+ ){1,3}?(?:is|are|'s|'re) (?:now |also )?(?:running|organi[sz]ing|offering|laying on|putting on|doing) "
+    r"(?:a|an|another|its|their|this) (?:[^\s,;.<]+ ){0,3}?(?:trip|tour|outing|excursion|holiday|cruise|week|weekend|retreat) "
+)
+"""How a journey is told that somebody runs and that the speaker need not join: "the school is running a trip to Paris"."""
+
+
 def _is_ours(line: Line, scene: Scene) -> bool:
     """Whether the journey of a line is the speaker's: they go themselves, or somebody takes them along."""
+    if _RUN_BY.search(line.text):
+        return False
     along = _TAKEN_ALONG.search(line.text) or re.search(
         r" (?:myself|me|us) (?:,|and|\+|&) | (?:,|and|\+|&) (?:myself|me) | (?:\+|&) i ", line.text
     )

@@ -126,12 +126,19 @@ def _is_company(line: Line, one: Named, company: set[int]) -> bool:
     if lead in ("and", ",", "&") and one.at - 2 in company:
         return is_name(line.tokens[one.at])
     rang = bool(_RANG.search(line.text[: line.starts[one.at]]))
-    played = lead == "with" and not FICTION.isdisjoint(t.low for t in line.tokens)
+    dealt = {t.low for t in line.tokens} & (FICTION | _DEALINGS) or any(t.kind == "money" for t in line.tokens)
+    played = lead == "with" and bool(dealt)
     return (
         (lead in ("with", "our") or rang) and not played and is_name(line.tokens[one.at]) and not is_no_person(one.name)
     )
 
 
+_DEALINGS = word_set(
+    "account accounts contract policy insurance insured cover subscription subscribed subscribe plan deal signed sign trial loan "
+    "mortgage card broadband booked booking flight flights fly flying order ordered bank switched switch savings bill tariff "
+    "membership lease warranty delivery parcel paid pay registered enrolled"
+)
+"""What one has "with" a firm: "a contract with Vodafone"."""
 _RANG = re.compile(
     r"(?:\A|[.!?,;] | (?:i|we|just|and|then|have|'ve) )(?:just )?(?:rang|rung|phoned|called|rang up|texted|emailed|messaged|popped round to|dropped in on|nipped round to) "
     r"(?:our |old |poor )?\Z"

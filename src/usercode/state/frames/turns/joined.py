@@ -29,7 +29,7 @@ _JOINED = re.compile(
     r" (?:put|signed|booked|entered|got) (?:us|me|the two of us|both of us)(?: both| all| two)*(?: down| up| on| in| onto)(?: for| to)?(?: it| that| this| the \S+)? "
     r"| (?:i|we) (?:have |'ve |have just |'ve just |just )*(?:booked|got|bought|paid for|sorted) (?:my|our|the) (?:own )?(?:flights?|tickets?|places?|seats?|fares?|trains?|ferry|room)s? "
     r"| (?:count|counted) (?:me|us) in | (?:i|we) (?:am|'m|are|'re) (?:both |all )*(?:in|down for it|signed up|booked on|booked in|on the list)(?= [,.;!?]| for it|\s*\Z)"
-    r"| (?:i|we) (?:have |'ve |just )*(?:signed up|put (?:my|our) names? down|paid (?:the|our|my) (?:<m\d+> )?deposits?)(?= |\Z)"
+    r"| (?:i|we) (?:have |'ve |just )*(?:signed up|put (?:my|our) names? down)(?= |\Z)"
 )
 """How the speaker says that they take part in it."""
 _GLADLY = re.compile(
@@ -53,7 +53,13 @@ def joined(told: Told) -> list[Finding]:
         return []
     for at, said in enumerate(told.said):
         held = _HELD.search(said.line)
-        if held is None or said.sense.asks or _NOT_JOINED.search(said.line) or _is_for_else(taking_part, said):
+        if (
+            held is None
+            or _SCHOOLS.search(said.line)
+            or said.sense.asks
+            or _NOT_JOINED.search(said.line)
+            or _is_for_else(taking_part, said)
+        ):
             continue
         place, country = _place(said, held.end())
         days = next(_days(told, at), None)
@@ -77,6 +83,10 @@ def _is_for_else(taking_part: Said, held: Said) -> bool:
     return meant is not None and meant["what"] not in held.line
 
 
+_SCHOOLS = re.compile(
+    r" (?:school|school's|class|year <n\d+>|scouts?|cubs|brownies|guides|nursery|kids'?|children's|pupils?) "
+)
+"""Whose outing it is that children go on and their parents only sign for."""
 _FOR = re.compile(r" (?:for|to) (?:the |my |our |a )?(?P<what>(?!it |that |this )\S+ )")
 
 
