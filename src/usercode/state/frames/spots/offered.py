@@ -144,8 +144,9 @@ def _is_plan(line: Line) -> bool:
 def _opens_on_dishes(line: Line) -> bool:
     """Whether a sentence begins with a list that only tells what there is for whom, and a remark follows on it."""
     first = line.clauses[0] if len(line.clauses) > 1 else None
-    told = first is not None and first.verb is None and not first.marker
-    return told and bool(dishes_at([t.low for t in first.rest])) and any(t.low == "for" for t in first.rest)
+    if first is None or first.verb is not None or first.marker:
+        return False
+    return bool(dishes_at([t.low for t in first.rest])) and any(t.low == "for" for t in first.rest)
 
 
 _NO_DISH_AFTER = word_set(

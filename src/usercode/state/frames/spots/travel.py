@@ -24,7 +24,7 @@ from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.drivers import driven
 from usercode.state.frames.spots.hired import hired
 from usercode.state.frames.spots.hours import times
-from usercode.state.frames.spots.landing import landing
+from usercode.state.frames.spots.landing import is_home_landing, is_left, landing
 from usercode.state.frames.spots.leave import is_stamp
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.papers import DOCUMENT, NO_PAPER, validity
@@ -190,7 +190,7 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
     """Return (place, country, whether the line begins with it or leads to it) of where the line goes."""
     tokens = [t for t in line.tokens if t.kind in ("word", "mark")]
     found = _places(tokens)
-    if found and all(_is_home_landing(tokens, f[0]) or _is_left(tokens, f[0]) for f in found):
+    if found and all(is_home_landing(tokens, f[0]) or is_left(tokens, f[0]) for f in found):
         return "", "", False
     goals = [f for f in found if not _is_no_goal(tokens, f[0], f[1])]
     back_from = [f for f in found if _is_way_back(tokens, f[0])]
@@ -243,7 +243,7 @@ def _strange_place(line: Line, scene: Scene) -> str:
         name = list(takewhile(lambda t: t.kind == "word" and t.capital, line.tokens[at : at + 4]))
         after = line.tokens[at + len(name)].low if at + len(name) < len(line.tokens) else ""
         known = any(t.low in EVENTS | PEOPLE or t.low in TITLES or t.low in DAYPARTS for t in name)
-        if _is_home_landing(line.tokens, at):
+        if is_home_landing(line.tokens, at):
             continue
         person = (m[0].startswith((" to ", " flight", " ticket"))) and name and is_person(name, scene)
         if name and is_name(name[0]) and not known and after != "'s" and not person:
@@ -299,36 +299,12 @@ def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
         or before
         in (["here", "in"], ["home", "in"], ["live", "in"], ["living", "in"], ["based", "in"], ["lives", "in"])
         or (after and after[0] in _OF_A_COUNTRY)
-        or _is_home_landing(tokens, at)
+        or is_home_landing(tokens, at)
         or _OTHERS_GO.match(" ".join(t.low for t in tokens[at + len(place.split()) :]) + " ") is not None
         or (
             after[:1] == ["to"] and len(tokens) > at + 2 and country_of(tokens[min(at + 2, len(tokens) - 1)].text) != ""
         )
     )
-
-
-def _is_left(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a place is one that somebody leaves: "leaving Denpasar"."""
-    return at > 0 and tokens[at - 1].low in ("leaving", "leave", "leaves")
-
-
-_LANDING = word_set("landing land lands arriving arrive arrives touching touch touches getting get gets due")
-_HOMEWARDS = word_set("back home return returning returns homebound")
-_AFAR = 14
-"""How many words before a place of landing may say that it is the way back."""
-
-
-def _is_home_landing(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a place is where somebody lands at home: "back on 11 October, landing at Leeds"."""
-    lead = [t.low for t in tokens[max(0, at - 4) : at]]
-    if lead[-2:-1] == ["back"] and lead[-1:] in (["in"], ["into"], ["at"], ["to"]):
-        return not {"home", "out", "return"}.isdisjoint(t.low for t in tokens[max(0, at - _AFAR) : at - 2])
-    lands = next((k for k, low in enumerate(lead) if low in _LANDING), None)
-    if lands is None or lead[-1:] not in (["at"], ["in"], ["into"], ["to"]):
-        return False
-    before = [t.low for t in tokens[max(0, at - _AFAR) : at - len(lead) + lands]]
-    leaves = "leaving" in before and "there" in before[: before.index("leaving")]
-    return leaves or not _HOMEWARDS.isdisjoint(before)
 
 
 def _is_way_back(tokens: Sequence[Token], at: int) -> bool:
