@@ -218,6 +218,8 @@ def _substances(tokens: Sequence[Token]) -> list[str]:
         words = _up_to_phrase(item)
         while words and words[0].low in ("to", "of", "also", "even"):
             words = words[1:]
+        if words and words[0].low in ("so", "no", "not", "but"):
+            break  # "eggs, so no cake"
         if words and words[-1].low in ("lol", "haha", "lmao", "tbh"):
             words = words[:-1]
         if any(t.low in MOCKING for t in words):

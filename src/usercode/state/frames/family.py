@@ -20,6 +20,10 @@ _APART = re.compile(
     r"(?:he|she|who) (?:is|'s) taking)\b",
     re.IGNORECASE,
 )
+_LISTED = re.compile(r"\bof us *[,:(–—-] *(?:just )?(?:me|myself|[A-Z])")
+"""How those who come are named one by one: "for the two of us, me and Kay"."""
+_HOW_MANY = re.compile(r"\b(two|three|four|five|six|seven) of us\b", re.IGNORECASE)
+_NUMBERS = ("two", "three", "four", "five", "six", "seven")
 _PETS = frozenset({"dog", "cat", "puppy", "kitten"})
 
 
@@ -28,11 +32,14 @@ def family(said: str, entries: Callable[[str], list[Entry]]) -> list[str]:
 
     Somebody who is known as a friend or as kin that lives elsewhere is not of the household.
     """
-    if not _TOGETHER.search(said) or _APART.search(said):
+    if not _TOGETHER.search(said) or _APART.search(said) or _LISTED.search(said):
         return []
     contacts = [e.values for e in entries("people.contacts") if not e.retired]
     relations = {str(c["name"]).lower(): str(c.get("relation") or "").lower() for c in contacts}
     ours = [str(c["name"]) for c in contacts if relations[str(c["name"]).lower()] in HOUSEHOLD - _PETS]
     held = [str(e.values["holder"]) for e in entries("travel.documents") if e.values.get("holder") and not e.retired]
     held = [one for one in held if relations.get(one.lower(), "son") in HOUSEHOLD - _PETS]
-    return list(dict.fromkeys([*ours, *held]))
+    found = list(dict.fromkeys([*ours, *held]))
+    count = _HOW_MANY.search(said)
+    too_many = count is not None and len(found) > _NUMBERS.index(count[1].lower()) + 1
+    return [] if too_many else found

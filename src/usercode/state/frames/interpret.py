@@ -323,10 +323,12 @@ def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
     scene.subject = _subject(scene) or scene.subject
     scene.topic = _topic(tokens) or scene.topic
     scene.offer = _offer(scene.clauses) or scene.offer
+    turned = {t.start: t for c in scene.clauses for t in (*c.front, *c.rest) if t.kind == "date"}
     for at, token in enumerate(tokens):
         if token.kind != "date":
             continue
-        day = coming(token, scene.today) if at and tokens[at - 1].low == "for" else token
+        said = turned.get(token.start, token)  # "we've got them round on Sunday" looks ahead
+        day = coming(said, scene.today) if at and tokens[at - 1].low == "for" else said
         if exact(day.value) or is_stretch(day.value):
             scene.last_day = day.value.first
             scene.last_end = day.value.last if day.value.last > day.value.first else None

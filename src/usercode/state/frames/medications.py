@@ -186,7 +186,8 @@ def _prescribed(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | 
     verb = clause.verb
     assert verb is not None
     day = _day(clause, scene)
-    if verb.passive or (not clause.subject and verb.lemma == "prescribe" and not verb.auxiliaries):
+    handed = clause.rest[:1] and clause.rest[0].low in ("me", "us", "him", "her")  # "she's given me" is "she has"
+    if (verb.passive and not handed) or (not clause.subject and verb.lemma == "prescribe" and not verb.auxiliaries):
         return who(clause.subject, scene), {"prescriber": _prescriber(after(clause, "by"), scene), "start": day}
     if verb.lemma in ("start",) and clause.rest and (clause.rest[0].kind != "word" or _is_medicine(clause.rest, 0)):
         return who(clause.subject, scene), {"start": day}

@@ -269,6 +269,12 @@ def _relation(before: list[str], kin: str) -> str:
     return " ".join([w for w in before if w in ("best", "step", "half", "twin", "ex", "late")] + [kin])
 
 
+def _without_our(owner: Sequence[Token]) -> Sequence[Token]:
+    """Return an owner without the "our" that people put before one of their family: "our Josh's passport"."""
+    kin = len(owner) == len(("our", "Josh")) and owner[0].low == "our" and is_name(owner[1])
+    return owner[1:] if kin and not is_no_person(owner[1].text) else owner
+
+
 def possessor(tokens: Sequence[Token], scene: Scene) -> tuple[Who | None, list[Token]]:
     """Return the owner that a phrase names (None for "the passport") and the phrase without the owner."""
     lows = [t.low for t in tokens]
@@ -286,7 +292,7 @@ def possessor(tokens: Sequence[Token], scene: Scene) -> tuple[Who | None, list[T
             "month",
             "months",
         ):
-            return who(tokens[:at], scene), list(tokens[at + 1 :])
+            return who(_without_our(tokens[:at]), scene), list(tokens[at + 1 :])
     if lows and lows[0] in ("my", "our"):
         return Who("self" if lows[0] == "my" else "joint", scene.me if lows[0] == "my" else ""), list(tokens[1:])
     if lows and lows[0] in ("his", "her", "their", "your", "its"):
@@ -378,7 +384,15 @@ def _acting(clause: Clause) -> Sequence[Token]:
     """Return the name that a clause begins with before a verb the grammar does not list: "Nora scraped her knee"."""
     first = clause.rest[:2]
     acts = len(first) > 1 and is_name(first[0]) and first[0].low not in FORMS and is_past(first[1].low)
-    return first[:1] if acts else []
+    return first[:1] if acts else _kin_of(clause.rest)
+
+
+def _kin_of(tokens: Sequence[Token]) -> Sequence[Token]:
+    """Return "Derek's wife" of a clause whose verb the grammar does not list: "Rang Derek's wife"."""
+    for at in range(1, len(tokens) - 1):
+        if tokens[at].low == "'s" and is_name(tokens[at - 1]) and tokens[at + 1].low in PEOPLE:
+            return tokens[at - 1 : at + 2]
+    return []
 
 
 _WHERE = frozenset({"at", "in", "near", "into", "via", "around", "on"})

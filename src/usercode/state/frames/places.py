@@ -198,6 +198,7 @@ Maldives Mauritius Monaco Mongolia Montenegro Mozambique Myanmar Namibia Nicarag
 Senegal Seychelles Slovakia Uganda Uzbekistan Venezuela Yemen Zambia Zimbabwe Bermuda Greenland Macau
 """
 _ALIASES = {
+    "nz": "New Zealand",
     "usa": "United States",
     "us": "United States",
     "the us": "United States",

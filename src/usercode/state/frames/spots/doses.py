@@ -104,7 +104,7 @@ def doses(line: Line) -> list[Reading]:
 
 
 _NOT_BEGUN = re.compile(
-    r" (?:i|we) (?:(?:am|'m|are|'re|have|'ve|did|do|will|'ll|wo|had) )?(?:not|n't|never) (?:been |going to |even |actually )*(?:take|takes|taking|taken|took|start|started|starting|use|used|fill|filled|collect|collected|touch|touched|touching|open|opened|swallow|swallowed) "
+    r" (?:i|we) (?:(?:am|'m|are|'re|have|'ve|did|do|will|'ll|wo|had) )?(?:not|n't|never) (?:been |going to |even |actually )*(?:take|takes|taking|taken|took|start|started|starting|use|used|fill|filled|collect|collected|touch|touched|touching|open|opened|swallow|swallowed) (?:on )?"
     r"(?:it|them|that|those|any|a single one|one of them) "
 )
 _SWAPPED = re.compile(
@@ -274,7 +274,7 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
 
     A "she" or "he" that is nobody known is the one who treats the speaker when the sentence is about giving.
     """
-    if (found := _taker_behind(line, at, people, scene)) is not None:
+    if (found := _begins(line, at) or _taker_behind(line, at, people, scene)) is not None:
         return found
     before = [n for n in people if n.at < at and not (n.owns and n.name == scene.me)]
     if _takes_over(line, at):
@@ -396,10 +396,22 @@ _SO_I = re.compile(
 """What a neighbour swears by or brings is taken by the speaker only where they say so."""
 _TAKEN_OVER = re.compile(
     r" (?:and|so|then|but|,) (?:now |so |tonight |today )*(?:i|we) (?:have |'ve |am |'m |will |'ll |just |already |now |been |plan to |intend to |"
-    r"mean to |want to |(?:am |'m )?(?:going|planning|about|meaning) (?:to |on )){0,4}(?:taking|take|took|taken|trying|try|having|using|use|started|starting|popped|popping|swallowed) "
-    r"(?:it|them|one|two|some|those|that|a couple|half|<n\d+>|<o\d+>) "
+    r"mean to |want to |(?:am |'m )?(?:going|planning|about|meaning) (?:to |on )){0,4}(?:taking|take|took|taken|trying|try|having|using|use|started|starting|start|popped|popping|swallowed) "
+    r"(?:on )?(?:it|them|one|two|some|those|these|that|a couple|half|<n\d+>|<o\d+>) (?!to |round |over |back )"
 )
 """How the speaker takes what somebody else had of a medicine: "he gave me some of his, so I'm trying one"."""
+
+
+_STARTS_ON = re.compile(
+    r" (?:and|so|,) (?:now |so |today |tonight )*i (?:have |'ve |am |'m |will |'ll |just |now ){0,3}(?:started|starting|start) (?:on )?(?:it|them|those|these|one) "
+)
+"""How the speaker begins with what is at hand, whomever it did good before: "worked for him, so I'm starting on those"."""
+
+
+def _begins(line: Line, at: int) -> str | None:
+    """Return the speaker where they are told behind a medicine to begin with it, else None."""
+    tail = line.text[line.starts[at] :]
+    return line.scene.me if _STARTS_ON.search(tail) and not _NOT_TAKEN_OVER.search(tail) else None
 
 
 def _takes_over(line: Line, at: int) -> bool:

@@ -13,7 +13,7 @@ FAMILY = "family"
 _DAY = re.compile(
     r"\A '?s? ?(?:\S+ ){0,2}?(?:birthday|party|retirement|shower|leaving (?:do|party|drinks|lunch)|last day|"
     r"anniversary|graduation|christening|communion|confirmation|homecoming|sleepover|playdate|play date|baptism|"
-    r"wedding|visit|\d+(?:st|nd|rd|th)) "
+    r"wedding|visit|\d+(?:st|nd|rd|th)|<n\d+> (?=on |this |next |tomorrow |<d)) ?"
 )
 _WORDS = word_set(
     "birthday party retirement shower leaving last anniversary graduation christening communion confirmation "

@@ -17,7 +17,7 @@ from usercode.state.frames.spots.line import Line, read
 from usercode.state.frames.spots.meals import dishes_at, is_elsewhere, meals
 from usercode.state.frames.spots.offered import offered
 from usercode.state.frames.spots.reactions import ALLERGIES, is_card, reactions, tested
-from usercode.state.frames.spots.whose import MINDING, named, remember
+from usercode.state.frames.spots.whose import COMPANY, MINDING, named, remember
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -25,13 +25,13 @@ from usercode.state.frames.wordset import word_set
 _GUESTS = re.compile(
     r" (?:coming|comes|over|sleepover|birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in|"
     r"spending|with us|cooking (?:\S+ ){0,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|feeding|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|(?:is|are|'s|'re) here|(?:is|are|'s|'re) with (?:me|us)|here (?:until|till|for)|looking after|babysitting|minding|arriv\w+|"
-    r"welcom\w+|spoil\w*|surpris\w+|celebrat\w+|cheer\w* up|(?:something|somewhat) (?:special|nice|lovely|good|fun) for|(?:special|nice|lovely) (?:meal|treat|evening|day|dinner|supper|lunch) for) "
+    r"welcom\w+|spoil\w*|surpris\w+|celebrat\w+|cheer\w* up|(?:just|only) (?:me|us) and|(?:just|only) \S+ and (?:me|i|us)|(?:something|somewhat) (?:special|nice|lovely|good|fun) for|(?:special|nice|lovely) (?:meal|treat|evening|day|dinner|supper|lunch) for) "
 )
 
 _GUEST_WORDS = word_set(
     "with coming comes over sleepover birthday visiting round guest guests joining staying party here popping spending us "
     "cooking dinner lunch brunch supper breakfast feeding hosting invited tea day night weekend afternoon looking babysitting minding arrives arriving arrive "
-    "welcome welcoming spoil spoiling surprise surprising celebrate celebrating cheer special nice lovely good fun"
+    "welcome welcoming spoil spoiling surprise surprising celebrate celebrating cheer special nice lovely good fun just only"
 )
 
 
@@ -87,7 +87,7 @@ def notice(scene: Scene) -> None:
         w.startswith(("allerg", "anaphyla", "epipen", "intoleran", "coeliac")) for w in lows
     )
     joint = "and" in lows and ("i" in lows or "me" in lows)
-    if joint or not PEOPLE.isdisjoint(lows) or not MINDING.isdisjoint(lows):
+    if joint or not PEOPLE.isdisjoint(lows) or not MINDING.isdisjoint(lows) or not COMPANY.isdisjoint(lows):
         remember(Line.of(scene, "asserted"), scene)
     line = Line.of(scene, "asserted")
     if is_of_illness(scene.text):

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
@@ -15,6 +16,7 @@ from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.tokens import Token, tokenize
+from usercode.state.frames.wordset import word_set
 
 _TRIPS = "travel.trips"
 _CARRIER = r"(?:flights?|planes?|trains?|ferry|bus|coach|tickets?|way|journey|trip|drive|leg)"
@@ -147,3 +149,27 @@ def _place_at(tokens: tuple[Token, ...] | list[Token]) -> tuple[str, str]:
 def _starts(tokens: tuple[Token, ...] | list[Token], place: str) -> bool:
     words = place.lower().split()
     return [t.low for t in tokens[: len(words)]] == words
+
+
+def is_left(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a place is one that somebody leaves: "leaving Denpasar"."""
+    return at > 0 and tokens[at - 1].low in ("leaving", "leave", "leaves")
+
+
+_LANDS = word_set("landing land lands arriving arrive arrives touching touch touches getting get gets due")
+_HOMEWARDS = word_set("back home return returning returns homebound")
+_AFAR = 14
+"""How many words before a place of landing may say that it is the way back."""
+
+
+def is_home_landing(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a place is where somebody lands at home: "back on 11 October, landing at Leeds"."""
+    lead = [t.low for t in tokens[max(0, at - 4) : at]]
+    if lead[-2:-1] == ["back"] and lead[-1:] in (["in"], ["into"], ["at"], ["to"]):
+        return not {"home", "out", "return"}.isdisjoint(t.low for t in tokens[max(0, at - _AFAR) : at - 2])
+    lands = next((k for k, low in enumerate(lead) if low in _LANDS), None)
+    if lands is None or lead[-1:] not in (["at"], ["in"], ["into"], ["to"]):
+        return False
+    before = [t.low for t in tokens[max(0, at - _AFAR) : at - len(lead) + lands]]
+    leaves = "leaving" in before and "there" in before[: before.index("leaving")]
+    return leaves or not _HOMEWARDS.isdisjoint(before)

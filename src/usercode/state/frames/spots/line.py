@@ -241,7 +241,7 @@ def read(line: Line, spots: Sequence[Spot]) -> list[Reading]:
 
 def is_meant(line: Line, match: re.Match[str], manner: Manner, *, denied: bool) -> bool:
     """Whether the part of the line that a pattern matched is meant as its spot needs it."""
-    if not _tells(line, manner) or _is_supposed(line, match) or (not denied and _is_denied(line, match)):
+    if not _tells(line, manner, match.end()) or _is_supposed(line, match) or (not denied and _is_denied(line, match)):
         return False
     first, last = line.token_at(match.start()), line.token_at(match.end() - 1)
     covering = _covering(line, first, last)
@@ -263,9 +263,17 @@ ASKED_FOR = word_set("find search look show suggest recommend compare list expla
 """What opens a sentence that asks for information only."""
 
 
-def _tells(line: Line, manner: Manner) -> bool:
-    """Whether the sentence as a whole tells of something that is so: no doubt, no fiction, no story of old."""
-    words = {t.low for t in line.tokens}
+_SO = re.compile(r" (?:so|because|since|which means) ")
+
+
+def _tells(line: Line, manner: Manner, end: int) -> bool:
+    """Whether the sentence as a whole tells of something that is so: no doubt, no fiction, no story of old.
+
+    What follows from it may be doubted, behind what ends at `end`: "it expires in May, so it's nearly over".
+    """
+    follows = _SO.search(line.text, max(end - 1, 0))
+    told = line.tokens[: line.token_at(follows.start() + 1)] if follows is not None else line.tokens
+    words = {t.low for t in told}
     if words & UNSURE or _is_fiction(line) or _STORY.search(line.text):
         return False
     if {t.low for t in line.tokens[:4]} & WORKED_ON or (line.tokens and line.tokens[0].low in ASKED_FOR):

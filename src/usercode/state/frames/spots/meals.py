@@ -300,7 +300,7 @@ def _dish(line: Line, start: int) -> tuple[int, int]:
     while end < len(tokens) and end - start < _LONG_MENU:
         token = tokens[end]
         if token.kind == "mark" and token.low != "'s":
-            ahead = [t.low for t in tokens[end + 1 : end + 4]]
+            ahead = _listed_next(tokens, end + 1)
             if token.text != "," or not dishes_at(ahead) or any(w in ("i", "we", "she", "he") for w in ahead):
                 break
         elif token.kind not in ("word", "number", "mark") or token.low in STOPS:
@@ -309,6 +309,13 @@ def _dish(line: Line, start: int) -> tuple[int, int]:
     while end > start + 1 and tokens[end - 1].low in _DANGLING:
         end -= 1
     return start, end
+
+
+def _listed_next(tokens: Sequence[Token], at: int) -> list[str]:
+    """Return the words of the next thing in a list, without those that lead to it: "mango pavlova"."""
+    while at < len(tokens) and (tokens[at].low in _LEADS or tokens[at].low in ("and", "then")):
+        at += 1
+    return [t.low for t in tokens[at : at + 3]]
 
 
 _LONG_MENU = 16
@@ -328,16 +335,13 @@ def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Read
         return []
     people = [n for n in named(line, scene) if not is_elsewhere(line, n)]
     mine, others = _eaters(line, people, verb, start, dish)
+    others = list(dict.fromkeys([*others, *_counted_in(line, people)]))
     if mine and family_eats(line):
         others = [*others, FAMILY]
     if not mine and not others:
         return []
-    if (
-        not days
-        and others
-        and [n for n in others if n != FAMILY] == scene.guests
-        and (scene.last_day or scene.today) > scene.today
-    ):
+    expected = not {*others}.isdisjoint(scene.guests) or (scene.guests and FAMILY in others)
+    if not days and expected and (scene.last_day or scene.today) > scene.today:
         day = scene.last_day  # the day on which they come, by the sentence before
     name = text_of([t for t in dish if t.kind in ("word", "number")])
     title = f"Meal: {name}" if mine or not others else f"Meal for {' and '.join(others)}: {name}"
@@ -350,6 +354,17 @@ def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Read
     if others:
         values["people"] = others
     return [Reading(collection=_EVENTS, values=values)]
+
+
+def _counted_in(line: Line, people: Sequence[Named]) -> list[str]:
+    """Return who is told to be among those who eat: "for all twelve of us, Derek included"."""
+    found = []
+    for one in people:
+        before = line.tokens[one.at - 1].low if one.at else ""
+        after = line.tokens[one.at + 1].low if one.at + 1 < len(line.tokens) else ""
+        if one.name not in ("", line.scene.me) and (after == "included" or before == "including"):
+            found.append(one.name)
+    return found
 
 
 def _is_feted(line: Line, one: Named) -> bool:

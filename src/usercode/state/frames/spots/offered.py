@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import PREPOSITIONS
-from usercode.state.frames.phrases import text_of
+from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.feted import FAMILY, family_eats, feted
 from usercode.state.frames.spots.line import WORKED_ON, Line
@@ -25,6 +25,7 @@ from usercode.state.frames.spots.whose import Named, around, is_about_pets, name
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _PLANNED = re.compile(
@@ -86,6 +87,11 @@ def offered(line: Line) -> list[Reading]:
     eaters, along = _eaters(line, people, at[0])
     if not eaters:
         return []
+    apart = _told_apart(line, people, at)
+    return [_served(line, meant, among, along=along) for meant, among in apart or [(eaters, at)]]
+
+
+def _served(line: Line, eaters: list[str], at: Sequence[int], *, along: bool) -> Reading:
     name = _dish(line, at)
     values: dict[str, Value] = {
         "title": f"Meal: {name}" if along or FAMILY in eaters else f"Meal for {' and '.join(eaters)}: {name}",
@@ -94,7 +100,35 @@ def offered(line: Line) -> list[Reading]:
         "status": "planned",
         "people": eaters,
     }
-    return [Reading(collection="calendar.events", values=values)]
+    return Reading(collection="calendar.events", values=values)
+
+
+def _told_apart(line: Line, people: Sequence[Named], at: Sequence[int]) -> list[tuple[list[str], list[int]]]:
+    """Return who gets which where a list gives each their own, [] else: "eggs for the boys and Rocher for Romy"."""
+    bounds = [i for i, t in enumerate(line.tokens) if t.low == "for" and _leads_to_people(line, i)]
+    if len(bounds) < _APART:
+        return []
+    out: list[tuple[list[str], list[int]]] = []
+    for first, k in zip([0, *bounds], bounds, strict=False):
+        own = [i for i in at if first < i < k or i == first == 0]
+        after = next((b for b in bounds if b > k), len(line.tokens))
+        meant = [n.name for n in people if k < n.at < after and not n.owns and n.name not in ("", line.scene.me)]
+        if own and meant:
+            out.append((meant[:1], own))
+    return out
+
+
+_APART = 2
+"""From so many "for somebody" on a list gives each their own."""
+
+
+def _leads_to_people(line: Line, k: int) -> bool:
+    """Whether "for" at a token leads to people: "for Romy", "for the boys"."""
+    ahead = line.tokens[k + 1 : k + 4]
+    return any(t.low in PEOPLE or t.low in _OF_MANY or is_name(t) for t in ahead[:3])
+
+
+_OF_MANY = word_set("everyone everybody us them him her me others rest kids boys girls children adults grown-ups")
 
 
 def _is_plan(line: Line) -> bool:
@@ -102,9 +136,17 @@ def _is_plan(line: Line) -> bool:
     opens = {t.low for t in line.tokens[:4]}
     if line.mood in ("question", "quoted", "request") or opens & WORKED_ON or _OVER.search(line.text):
         return False
-    bare = all(c.verb is None for c in line.clauses)
+    bare = all(c.verb is None for c in line.clauses) or _opens_on_dishes(line)
     spared = _SPARED.search(line.text) or SPARED.search(line.text) or is_given_up(line)
     return bool(bare or _PLANNED.search(line.text)) and not spared
+
+
+def _opens_on_dishes(line: Line) -> bool:
+    """Whether a sentence begins with a list that only tells what there is for whom, and a remark follows on it."""
+    first = line.clauses[0] if len(line.clauses) > 1 else None
+    if first is None or first.verb is not None or first.marker:
+        return False
+    return bool(dishes_at([t.low for t in first.rest])) and any(t.low == "for" for t in first.rest)
 
 
 _NO_DISH_AFTER = word_set(

@@ -346,6 +346,20 @@ _OF_TRAVEL = word_set("travel trip multi-trip holiday backpacker annual single-t
 _OTHER_COVER = word_set("car health home pet life dental rent renters house phone auto medical property flood")
 
 
+def _is_in_hand(line: Line, at: int) -> bool:
+    """Whether a token is a document that is held, if only its photo is spoken of: "Tom's passport photo is so bad"."""
+    after = line.tokens[at + 1].low if at + 1 < len(line.tokens) else ""
+    owned = bool({"my", "his", "her", "'s"} & {t.low for t in line.tokens[max(0, at - 2) : at]})
+    pictured = after in ("photo", "picture", "pic") and owned and not _NEW_PHOTO.search(line.text)
+    return _is_document(line, at) or (pictured and line.tokens[at].low == "passport")
+
+
+_NEW_PHOTO = re.compile(
+    r" (?:new|need|needs|take|taking|took|taken|get|got|getting|order|ordered|send|sent|upload\w*) "
+)
+"""What speaks of a photo that is yet to go into a passport."""
+
+
 def _is_document(line: Line, at: int) -> bool:
     low = line.tokens[at].low
     before = line.tokens[at - 1].low if at else ""
@@ -432,7 +446,7 @@ def _described(found: Found, scene: Scene) -> list[Reading]:
 
 _FOR_A_TRIP = re.compile(r" for (?:the|our|my|this) (?:\S+ )?(?:trip|holiday|vacation|journey|cruise|honeymoon|tour) ")
 _TOOK_OUT = re.compile(
-    r"(?:\A| (?:i|we)) (?:have |'ve |just |finally |already |also )*(?:took out|taken out|bought|got|have|paid (?:for)?|renewed|signed up|signed up for|purchased|sorted|arranged|organi[sz]ed) "
+    r"(?:\A| (?:i|we)) (?:right |ok |well |, )*(?:have |'ve |just |finally |already |also )*(?:did|done|took out|taken out|bought|got|have|paid (?:for)?|renewed|signed up|signed up for|purchased|sorted|arranged|organi[sz]ed) "
 )
 _MINE = re.compile(
     r" mine (?:is |was |'s |only |still |now |already )*(?:valid|good|fine|expir\w+|runs?|ends?|lasts|lapses|goes|up|has)"
@@ -471,7 +485,7 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
 
     A visa is applied for, any other is held: "my passport", "Lily's passport".
     """
-    nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in _KINDS and _is_document(line, i)]
+    nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in _KINDS and _is_in_hand(line, i)]
     if len(nouns) != 1 or line.mood in ("hypothetical", "quoted"):
         return "", "", ""
     at = nouns[0]
@@ -541,6 +555,7 @@ _SPOTS: tuple[Spot, ...] = (
         spot(r"(?:we |i )(?:are |am |'re |'m |will be |'ll be )(?:all |only |both |now |fully |just )*(?:covered |insured )[^;.!?]*?{DATE:day}", _covered, "told"),
         spot(r"(?:they |it |the (?:consulate |embassy |officer |stamp |sticker |paper ))(?:'ve |have |has )?(?:put |stamped |wrote |written |says |shows )(?:the dates |from )?{DATE:day}", _carried, "told"),
         spot(r"(?:it |they |that |which |(?:the |our |my )(?:policy |insurance |cover |visa |plan ))(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts |covers |has (?:me|us) covered |(?:let us|lets|allows|gets|takes|covers|keeps) (?:me|us) (?:in |into |enter |to enter |stay |to stay |back in |travel |to travel )?)(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
+        spot(r"(?:it |that |which |cover |policy )?(?:runs |covers us |covers me |lasts |is good |good |takes us |takes me |sees us |sees me )(?:right |all the way |up )*(?:to |until |till |through )(?:the end of )?{DATE:day}", _carried_bare, "told"),
         spot(r"(?:it 's |it |that 's )?(?:only )?(?:expir\w+ |expiry |runs out |up |valid |good |goes out of date )(?:date )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
         spot(r"(?:it |that |this )(?:'s |is |was )(?:[^\s;:.!?]+ ){1,12}?(?:, |and |but |that |which |<d\d+> )(?:it |'s |is |only |still |just |now )*(?:valid |good |expires |expiring |expiry |runs out |running out |runs |ends |ending |lapses |goes out of date |up )[^;.!?]*?{DATE:day}", _described, "told"),
         spot(r"(?:the |its )(?:\S+ )?(?:expir\w+ |end |last )(?:date |day )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),

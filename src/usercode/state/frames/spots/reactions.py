@@ -15,7 +15,7 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Line, Spot, spot
 from usercode.state.frames.spots.whose import CARERS, PETS, Named, around, named, nearest, stated
 from usercode.state.frames.substances import kind_of_allergen
-from usercode.state.frames.tokens import Token
+from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -123,6 +123,19 @@ _ASKED_AND_TOLD = re.compile(
     r" (?:asks|asked|asking) (?:\S+ ){1,8}?(?:and|so|,) (?:i|we) (?=(?:told|said|wrote|put|answered|mentioned|gave|listed|replied|ticked) )"
 )
 """What somebody asked and the speaker then told is no doubt: "she asked about allergies and I told her ibuprofen"."""
+
+
+_FOUND_THERE = re.compile(
+    r"\A (?:so |and )?(?:they|he|she|the (?:doctor|nurse|gp|consultant)) (?:reckons?|thinks?) (?:that )?(?:it is |it 's )?"
+)
+"""How those who treat somebody say what they found: "They reckon she's allergic to ibuprofen"."""
+
+
+def _is_doubted(line: Line) -> bool:
+    """Whether a line doubts what it tells; what those reckon who treat somebody in the sentence before is told."""
+    text = _ASKED_AND_TOLD.sub(" ", line.text)
+    seen = any(t.low in CARERS for t in tokenize(line.scene.before))
+    return bool(_DOUBT.search(_FOUND_THERE.sub(" ", text) if seen else text))
 
 
 def _of_someone_else(found: Found) -> bool:
@@ -433,7 +446,7 @@ def reactions(line: Line) -> list[Reading]:
         return []
     if (
         _NOT_SO.search(line.text)
-        or _DOUBT.search(_ASKED_AND_TOLD.sub(" ", line.text))
+        or _is_doubted(line)
         or (lows & _IN_JEST)
         or (cue >= 0 and {t.low for t in line.tokens[cue + 1 : cue + 4]} & _MOCKING)
     ):

@@ -7,6 +7,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import takewhile
 
 from usercode.facts.fact import Mention
@@ -16,21 +17,21 @@ from usercode.state.frames.direction import coming, gone
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gifts import for_others
 from usercode.state.frames.journeys import TRAVEL_NOUNS, landscape_in
-from usercode.state.frames.phrases import exact, is_name, place_in, possessor, text_of, who
+from usercode.state.frames.phrases import exact, is_name, is_stretch, place_in, possessor, text_of, who
 from usercode.state.frames.places import PLACES, country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.drivers import driven
 from usercode.state.frames.spots.hired import hired
 from usercode.state.frames.spots.hours import times
-from usercode.state.frames.spots.landing import landing
+from usercode.state.frames.spots.landing import is_home_landing, is_left, landing
 from usercode.state.frames.spots.leave import is_stamp
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.papers import DOCUMENT, NO_PAPER, validity
 from usercode.state.frames.spots.taking_part import opens_with_other, takes_part
 from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.spots.wayback import homeward, new_way_back, way_home
-from usercode.state.frames.spots.whose import named, stated
+from usercode.state.frames.spots.whose import Named, named, stated
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.trips import comes_home, way_back
 from usercode.state.frames.verbs import AUXILIARIES, FORMS
@@ -171,9 +172,8 @@ def _whole_period(line: Line, dates: Sequence[Token]) -> tuple[dt.date | None, d
     return None, None
 
 
-def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
-    """Return (place, country, whether the line begins with it or leads to it) of where the line goes."""
-    tokens = [t for t in line.tokens if t.kind in ("word", "mark")]
+def _places(tokens: Sequence[Token]) -> list[tuple[int, str, str]]:
+    """Return the places of a list that tokens name, each with where it stands and its country."""
     found: list[tuple[int, str, str]] = []
     k = 0
     while k < len(tokens):
@@ -183,6 +183,15 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
             k += len(place.split())
         else:
             k += 1
+    return found
+
+
+def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
+    """Return (place, country, whether the line begins with it or leads to it) of where the line goes."""
+    tokens = [t for t in line.tokens if t.kind in ("word", "mark")]
+    found = _places(tokens)
+    if found and all(is_home_landing(tokens, f[0]) or is_left(tokens, f[0]) for f in found):
+        return "", "", False
     goals = [f for f in found if not _is_no_goal(tokens, f[0], f[1])]
     back_from = [f for f in found if _is_way_back(tokens, f[0])]
     found = goals or back_from or (found if _HIRED.search(line.text) else [])
@@ -234,6 +243,8 @@ def _strange_place(line: Line, scene: Scene) -> str:
         name = list(takewhile(lambda t: t.kind == "word" and t.capital, line.tokens[at : at + 4]))
         after = line.tokens[at + len(name)].low if at + len(name) < len(line.tokens) else ""
         known = any(t.low in EVENTS | PEOPLE or t.low in TITLES or t.low in DAYPARTS for t in name)
+        if is_home_landing(line.tokens, at):
+            continue
         person = (m[0].startswith((" to ", " flight", " ticket"))) and name and is_person(name, scene)
         if name and is_name(name[0]) and not known and after != "'s" and not person:
             return text_of(name)
@@ -288,6 +299,7 @@ def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
         or before
         in (["here", "in"], ["home", "in"], ["live", "in"], ["living", "in"], ["based", "in"], ["lives", "in"])
         or (after and after[0] in _OF_A_COUNTRY)
+        or is_home_landing(tokens, at)
         or _OTHERS_GO.match(" ".join(t.low for t in tokens[at + len(place.split()) :]) + " ") is not None
         or (
             after[:1] == ["to"] and len(tokens) > at + 2 and country_of(tokens[min(at + 2, len(tokens) - 1)].text) != ""
@@ -323,6 +335,12 @@ _NOT_GONE = re.compile(
 )
 
 
+_BOOKABLE = TRAVEL_NOUNS | word_set(
+    "ferry cottage flights hotel cabin lodge campsite caravan apartment car hire crossing eurotunnel"
+)
+"""What is booked for a journey and, as a subject, makes it nobody else's: "Ferry and cottage in Brittany are booked"."""
+
+
 def is_of_others(line: Line, scene: Scene) -> bool:
     """Whether the one who travels is another: a clause has a subject that is neither the speaker nor a thing."""
     for clause in line.clauses:
@@ -338,6 +356,7 @@ def is_of_others(line: Line, scene: Scene) -> bool:
             or _is_place_with(clause.subject)
             or (len(lows) == 1 and lows[0] in TRAVEL_NOUNS)
             or (lows[0] in ("my", "our") and set(lows[1:3]) & TRAVEL_NOUNS)
+            or (set(lows) & _BOOKABLE and not set(lows) & (PEOPLE | {"'s"}))
         ):
             continue
         found = who(clause.subject, scene)
@@ -363,9 +382,17 @@ _TAKES_WITH = re.compile(
 """Whom somebody takes along: "taking mum to Portugal"."""
 
 
+_FOR_BOTH = re.compile(
+    r"\bfor (?:me|us) and (?:my |our )?(?P<who>[A-Z]\w+|wife|husband|partner|mum|mom|dad|sister|brother|son|daughter)\b"
+)
+"""For whom beside the speaker something was booked: "booked Queenstown for me and Tom!"."""
+
+
 def _taken_before(scene: Scene) -> list[str]:
     """Return whom the sentence before takes along to where this one goes: "Taking mum to Portugal!"."""
     found = _TAKES_WITH.search(f" {scene.before.lower()} ")
+    if (both := _FOR_BOTH.search(scene.before)) is not None:
+        return [both["who"]]
     return [word for word in (found[1], found[2]) if word in PEOPLE] if found is not None else []
 
 
@@ -398,9 +425,27 @@ _TOGETHER = re.compile(r"\b(?:all (?:\w+ )?of us|us all|the (?:\w+ )?of us|the w
 def _all_of_us(line: Line, scene: Scene) -> list[str]:
     """Return whom a line, or the one before it that told of the journey, names beside "all four of us"."""
     text = line.scene.text if destination(line, scene)[0] else f"{scene.before} {scene.text}"
-    known = [n.name for n in named(line, scene) if n.name not in ("", scene.me) and not n.owns]
+    if not _TOGETHER.search(text):
+        return []
+    known = [n.name for n in named(line, scene) if n.name not in ("", scene.me) and not n.owns and not _stays(line, n)]
     before = [name for name, _ in scene.people if re.search(rf"\b{re.escape(name)}\b", text)]
-    return list(dict.fromkeys([*known, *before])) if _TOGETHER.search(text) else []
+    spoken = replace(scene, sentence=tokenize(scene.before), text=scene.before) if text != scene.text else scene
+    listed = [n.name for n in named(Line.of(spoken, "asserted"), spoken) if n.name not in ("", scene.me) and not n.owns]
+    apart = {n.name for n in named(line, scene) if _stays(line, n)}
+    told = dict.fromkeys([*known, *before, *(listed if spoken is not scene else ())])
+    return [name for name in told if name not in apart]
+
+
+def _stays(line: Line, one: Named) -> bool:
+    """Whether a line tells of what somebody does at home meanwhile: "Josh is minding the dog"."""
+    return (
+        bool(_MEANWHILE.match(" " + line.text[line.starts[one.at + 1] :])) if one.at + 1 < len(line.starts) else False
+    )
+
+
+_MEANWHILE = re.compile(
+    r"\A (?:is |'s |are |will be |will |'ll |has |have )+(?:\S+ )?(?:minding|mind|looking after|look after|staying (?:home|here|behind|with)|watering|feeding|house-?sitting|dog-?sitting|babysitting|holding the fort|working|to work) "
+)
 
 
 _IN_LIST = 6
@@ -427,8 +472,17 @@ _COMMITTED = re.compile(
 )
 
 
+_RUN_BY = re.compile(
+    r"\A (?!i |we |my |our )(?:(?:so|and|the|my|our) )?(?:[^\s,;.]+ ){1,3}?(?:is|are|'s|'re) (?:now |also )?(?:running|organi[sz]ing|offering|laying on|putting on|doing) "
+    r"(?:a|an|another|its|their|this) (?:[^\s,;.<]+ ){0,3}?(?:trip|tour|outing|excursion|holiday|cruise|week|weekend|retreat) "
+)
+"""How a journey is told that somebody runs and that the speaker need not join: "the school is running a trip to Paris"."""
+
+
 def _is_ours(line: Line, scene: Scene) -> bool:
     """Whether the journey of a line is the speaker's: they go themselves, or somebody takes them along."""
+    if _RUN_BY.search(line.text):
+        return False
     along = _TAKEN_ALONG.search(line.text) or re.search(
         r" (?:myself|me|us) (?:,|and|\+|&) | (?:,|and|\+|&) (?:myself|me) | (?:\+|&) i ", line.text
     )
@@ -479,7 +533,7 @@ def _journey(line: Line) -> list[Reading]:
     leaves, returns = stretch(line, scene.today, past=over)
     if leaves is None:
         return []
-    place, country, direct = destination(line, scene)
+    place, country, direct = _place_of_days(line) or destination(line, scene)
     carried = not place
     if carried:
         place, country = _place_before(line, returns is not None)
@@ -493,7 +547,8 @@ def _journey(line: Line) -> list[Reading]:
     if returns is not None:
         values["return_date"] = returns
     taken = _taken_before(scene) if carried else []
-    if fellows := _with(line, scene) or _all_of_us(line, scene) or taken:
+    along = [] if _place_of_days(line) else _with(line, scene)  # "with my cousin in London, then Italy"
+    if fellows := along or _all_of_us(line, scene) or taken:
         values["travellers"] = fellows
     if m := _PURPOSE.search(line.text):
         values["purpose"] = m[1]
@@ -504,6 +559,24 @@ def _journey(line: Line) -> list[Reading]:
         days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
         made.append(Reading(collection=_TRIPS, values=days, mode="touch", refers=place))
     return made
+
+
+_THEN = re.compile(r" (?:, )?(?:and )?then ")
+
+
+def _place_of_days(line: Line) -> tuple[str, str, bool] | None:
+    """Return where the days of a line are spent that names a place before "then" and its days behind it.
+
+    "June with my cousin in London, then Italy from 10 July to 20 August" gives the days of Italy.
+    """
+    then = _THEN.search(line.text)
+    stretches = [i for i, t in enumerate(line.tokens) if t.kind == "date" and is_stretch(t.value)]
+    if then is None or len(stretches) != 1 or line.starts[stretches[0]] < then.end():
+        return None
+    at = line.token_at(then.end())
+    place, country = place_in(line.tokens[at : at + 3])
+    here = place and text_of(line.tokens[at : at + len(place.split())]).lower() == place.lower()
+    return (place, country, True) if here else None
 
 
 def _lies_ahead(line: Line) -> bool:
@@ -750,11 +823,18 @@ def _departure(line: Line) -> list[Reading]:
         day = exact(coming(token, line.scene.today).value) if token.kind == "date" else None
         sets_out = day is not None and _DEPARTS.search(line.text[: line.starts[i]])
         moment = clock_of(line, day) or _clock_before(line, i, day) if sets_out and day is not None else None
-        if moment is not None:
+        if moment is not None and day is not None and not _is_there_before(line, i, day):
             return [Reading(collection=_TRIPS, values={"departs_at": moment}, mode="touch")]
     return []
 
 
+def _is_there_before(line: Line, at: int, day: dt.date) -> bool:
+    """Whether a line tells of being there on a day before this one, so that it is the way back that leaves on it."""
+    told = ((i, exact(coming(t, line.scene.today).value)) for i, t in enumerate(line.tokens[:at]) if t.kind == "date")
+    return any(d is not None and d < day and _THERE_ON.search(line.text[: line.starts[i]]) for i, d in told)
+
+
+_THERE_ON = re.compile(r" (?:there|arriving|arrive|landing|land|out) (?:on )?\Z")
 _GOES_AT = re.compile(
     r" (?:flight|flights|train|ferry|eurostar|boat|coach|bus|plane|i|we) (?:[^\s,;<]+ ){0,4}?(?:goes|go|leaves|leave|departs|depart|takes off|take off|fly|flies|sails?|set off|sets off|is|are) (?:out )?(?:(?:from |out of )?(?!the |my |our )[^\s,;<.]+ ){0,2}?at "
 )
@@ -796,6 +876,21 @@ def _reason(line: Line) -> list[Reading]:
     return [Reading(collection=_TRIPS, values={"purpose": what}, mode="touch")]
 
 
+_ENTRY_RULE = re.compile(
+    r" (?:wants?|needs?|requires?|asks? for|insists? on|says?|expects?) (?:[^\s,;.!?]+ ){0,4}?(?:<s\d+>|six months|three months) (?:[^\s,;.!?]+ ){0,4}?(?:on|in) (?:a|the|your|my|his|her|our) passport "
+)
+
+
+def _entry_rule(line: Line) -> list[Reading]:
+    """Note beside a journey what its country is told to want of a passport: "Thailand wants six months left on it"."""
+    rule = _ENTRY_RULE.search(line.text)
+    if rule is None or line.mood in ("question", "request", "hypothetical"):
+        return []
+    land = next((country for _, place, country in _places(line.tokens) if country == place), "")
+    note: dict[str, Value] = {"_note": line.scene.text}
+    return [Reading(collection=_TRIPS, values=note, mode="touch", refers=land)] if land else []
+
+
 def journeys(line: Line) -> list[Reading]:
     """Return what a line says of journeys: where to, from when to when, and whether by car."""
     if _is_ours(line, line.scene) and (home := landing(line)):
@@ -804,6 +899,7 @@ def journeys(line: Line) -> list[Reading]:
     return [
         *made,
         *_reason(line),
+        *_entry_rule(line),
         *_departure(line),
         *new_way_back(line),
         *way_home(line),

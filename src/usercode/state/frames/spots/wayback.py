@@ -71,6 +71,7 @@ _WAY = re.compile(
     r" (?:(?:return|inbound|homeward) (?:flight|flights|ticket|tickets|train|trip|leg|journey|ferry|date)|(?:flight|flights|train|ferry|way|trip|journey|drive|ticket) (?:back|home)|"
     r"(?:my|our|the) return(?= (?:from|to|forward|until|by|is|was|has))|"
     r"(?:fly|flying|come|coming|head|heading|drive|driving|travel|travelling|get|getting|go|going|be|am|'m|are|'re) (?:back |straight )?home|(?:fly|flying|come|coming|head|heading|get|getting|be|am|'m|are|'re) back|"
+    r"(?:now|then|are|we|i) (?:back )?home(?= (?:now )?(?:on |by |until |till |<d))|"
     r"(?:extend\w*|prolong\w*|lengthen\w*|shorten\w*) (?:my|our|the) (?:stay|trip|visit|holiday|time)|(?:stay|staying|stayed) (?:on )?(?:\S+ ){0,4}?(?:until|till)|"
     r"(?:leave|leaving) (?:\S+ ){1,2}?(?:earlier|later|sooner)|cut\w* (?:\S+ ){1,3}?short) "
 )

@@ -108,15 +108,42 @@ def remember(line: Line, scene: Scene) -> None:
     others = [n for n in people if n.name not in ("", scene.me)]
     if len({n.name for n in others}) == 1 and any(n.owns for n in others) and not is_about_pets(line):
         scene.people.append((others[0].name, gender_of(line.tokens[others[0].at].low)))
+    company: set[int] = set()
     for one in people:
         token = line.tokens[one.at]
+        if _is_company(line, one, company):
+            company.add(one.at)
         minded = bool(_MINDED.search(line.text[: line.starts[one.at]]))
         around_it = (line.tokens[one.at + 1 : one.at + 3], line.tokens[max(0, one.at - 2) : one.at])
-        beside = any({t.low for t in both} in _AND_ME for both in around_it)
+        beside = any({t.low for t in both} in _AND_ME for both in around_it) or one.at in company
         if one.name not in ("", scene.me) and not one.owns and (token.low in PEOPLE or minded or beside):
             scene.people.append((one.name, gender_of(token.low)))
 
 
+def _is_company(line: Line, one: Named, company: set[int]) -> bool:
+    """Whether a name is that of somebody with the speaker or of their family: "with Brenda and Sue", "our Alfie"."""
+    lead = line.tokens[one.at - 1].low if one.at else ""
+    if lead in ("and", ",", "&") and one.at - 2 in company:
+        return is_name(line.tokens[one.at])
+    rang = bool(_RANG.search(line.text[: line.starts[one.at]]))
+    dealt = {t.low for t in line.tokens} & (FICTION | _DEALINGS) or any(t.kind == "money" for t in line.tokens)
+    played = lead == "with" and bool(dealt)
+    return (
+        (lead in ("with", "our") or rang) and not played and is_name(line.tokens[one.at]) and not is_no_person(one.name)
+    )
+
+
+_DEALINGS = word_set(
+    "account accounts contract policy insurance insured cover subscription subscribed subscribe plan deal signed sign trial loan "
+    "mortgage card broadband booked booking flight flights fly flying order ordered bank switched switch savings bill tariff "
+    "membership lease warranty delivery parcel paid pay registered enrolled"
+)
+"""What one has "with" a firm: "a contract with Vodafone"."""
+_RANG = re.compile(
+    r"(?:\A|[.!?,;] | (?:i|we|just|and|then|have|'ve) )(?:just )?(?:rang|rung|phoned|called|rang up|texted|emailed|messaged|popped round to|dropped in on|nipped round to) "
+    r"(?:our |old |poor )?\Z"
+)
+"""What before a name tells that its bearer was called or looked in on: "rang Derek"."""
 _AND_ME = ({"and", "i"}, {"and", "me"}, {"me", "and"})
 """What beside a name tells that somebody is with the speaker: "Alan and I"."""
 _MINDED = re.compile(
@@ -130,6 +157,8 @@ MINDING = word_set(
 """What before a name tells that it is somebody whom the speaker looks after or sees."""
 
 
+COMPANY = word_set("with our rang rung phoned called texted emailed messaged popped dropped nipped")
+"""What before a name tells that somebody was there or was spoken to."""
 _WIDEST = 7
 """How many words an apposition may hold: "Priya, that's Conor's wife, is"."""
 
@@ -141,7 +170,13 @@ def _is_apposed(tokens: Sequence[Token], at: int, other: int, kin: set[int]) -> 
         return False
     close = next((i for i in range(at + 2, len(tokens)) if tokens[i].text in (",", ")")), len(tokens))
     ends_on_verb = close + 1 < len(tokens) and (tokens[close + 1].low in FORMS or tokens[close + 1].low in AUXILIARIES)
-    return other < close <= at + _WIDEST and bool(kin & {*range(at + 2, close)}) and (opens == "(" or ends_on_verb)
+    said_so = [t.low for t in tokens[at + 2 : at + 4]] in _TELLS_WHO
+    closed = opens == "(" or ends_on_verb or said_so
+    return other < close <= at + _WIDEST and bool(kin & {*range(at + 2, close)}) and closed
+
+
+_TELLS_WHO = (["that", "'s"], ["that", "is"], ["who", "'s"], ["who", "is"])
+"""What opens an apposition that can be nothing else: "Alfie, that's my grandson, he's six"."""
 
 
 def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: Scene) -> tuple[Named | None, int]:
@@ -169,7 +204,7 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         while end < len(tokens) and tokens[end].kind == "word" and is_name(tokens[end]) and _plain_name(tokens[end]):
             end += 1
         name = " ".join(t.text for t in tokens[k:end])
-        owns = end < len(tokens) and tokens[end].low == "'s" and not _is_being(tokens[end + 1 : end + 2])
+        owns = end < len(tokens) and tokens[end].low == "'s" and not _is_being(tokens[end + 1 : end + 3])
         return Named(k, name, owns), end - k
     return None, 1
 
@@ -198,10 +233,13 @@ def _by_age(tokens: Sequence[Token], at: int) -> str:
 
 def _is_being(after: Sequence[Token]) -> bool:
     """Whether what follows a name with "'s" makes it "is": "Daniel's having friends over", "Ruby's coming"."""
+    if len(after) > 1 and after[0].low in ("leaving", "farewell") and after[1].low in _OCCASIONS:
+        return False  # "Lou's leaving do"
     stands = bool(after) and (after[0].low in PREPOSITIONS - {"like"} or after[0].low in _STATES)
-    return stands or any("ing" in FORMS.get(t.low, {}) and t.low not in EVENTS for t in after)
+    return stands or any("ing" in FORMS.get(t.low, {}) and t.low not in EVENTS for t in after[:1])
 
 
+_OCCASIONS = word_set("do party drinks lunch dinner meal bash gift present card tea")
 _STATES = word_set(
     "home back ill sick poorly better not been just now also still finally already out off away here there"
 )
@@ -228,12 +266,14 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
     own = bool(set(lead) & {"my", "our"}) and lead[-1:] != ["'s"]  # "my boss's wife" is not mine
     opens = not lead or tokens[k - 1].text in (".", "!", "?", ":", ";")
     own = own or (opens and tokens[k].low in KIN and after is not None and _acts(after))  # "Sister-in-law is coming"
+    if lead[-1:] == ["and"] and k > 2 and tokens[k - 2].low in PEOPLE and lead[:1] and lead[0] in _OF_OTHERS:
+        return Named(k, ""), 1  # "his mum and dad"
     if not own and (
         (lead[-1:] and lead[-1] in _OF_OTHERS) or "'s" in lead[-1:] or tokens[k].low not in CALLED_KIN | {"baby"}
     ):
         plain = tokens[k].low in KIN and lead[-1:] in (["the"], ["little"])
         return Named(k, tokens[k].low if plain else ""), 1
-    owns = after is not None and after.low == "'s" and not _is_being(tokens[k + 2 : k + 3])
+    owns = after is not None and after.low == "'s" and not _is_being(tokens[k + 2 : k + 4])
     return Named(k, tokens[k].low, owns=owns), 1
 
 
@@ -309,7 +349,8 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
         return False
     if k > 1 and tokens[k - 1].low == "from" and tokens[k - 2].low in _SETTING_OUT:
         return False
-    if any(t.low in _HOUSES for t in tokens[k + 1 : k + 4] if t.capital):
+    dish = token.low in _IN_DISHES and {t.low for t in tokens[k + 1 : k + 2]} & _DISHES
+    if dish or any(t.low in _HOUSES for t in tokens[k + 1 : k + 4] if t.capital):
         return False
     opens = k == 0 or (tokens[k - 1].kind == "mark" and tokens[k - 1].text in ".!?:")
     if not opens:
@@ -351,6 +392,11 @@ _SETTING_OUT = word_set(
     "ticket drive driving out direct straight"
 )
 """What before "from" tells that a place follows."""
+_IN_DISHES = word_set(
+    "victoria caesar waldorf bakewell battenberg eccles chelsea charlotte alfredo benedict wellington"
+)
+_DISHES = word_set("sponge sandwich salad tart pudding cake cakes bun buns slice russe sauce pie")
+"""What makes of a name that of a dish: "a Victoria sponge"."""
 _HOUSES = word_set(
     "hospital clinic infirmary surgery pharmacy university college school academy airport station street road avenue "
     "park museum theatre theater stadium bank hotel church"

@@ -1,0 +1,140 @@
+"""Journeys that one sentence of a turn tells of and another one joins: "The club's running a tour. We're down for it".
+
+What somebody else holds or runs is no journey of the speaker's until they say that they take part. A policy taken out
+for a journey tells its days where nothing else has.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator
+from itertools import takewhile
+
+from usercode.state.change import Value
+from usercode.state.frames.phrases import is_name, place_in, text_of
+from usercode.state.frames.spots.travel import stretch
+from usercode.state.frames.tokens import Span
+from usercode.state.frames.turns.journeys import TRIPS
+from usercode.state.frames.turns.told import Finding, Said, Told
+
+_HELD = re.compile(
+    r" (?:tour|tours|trip|outing|excursion|cruise|retreat|safari|expedition|holiday|break|weekend away|hens?|hen do|hen party|stag|stag do|stag party|stags|bachelor party|"
+    r"bachelorette|bachelorette party|wedding|reunion|week|fortnight|weekend|few days|conference|congress|summit|training camp|tournament) (?:[^\s,;.!?<]+ ){0,3}?(?:of|in|to|round|around|on|through|at) (?:the )?"
+)
+"""What others hold or run somewhere, before the name of where."""
+_JOINED = re.compile(
+    r" (?:put|signed|booked|entered|got) (?:us|me|the two of us|both of us)(?: both| all| two)*(?: down| up| on| in| onto)(?: for| to)?(?: it| that| this| the \S+)? "
+    r"| (?:i|we) (?:have |'ve |have just |'ve just |just )*(?:booked|got|bought|paid for|sorted) (?:my|our|the) (?:own )?(?:flights?|tickets?|places?|seats?|fares?|trains?|ferry|room)s? "
+    r"| (?:count|counted) (?:me|us) in | (?:i|we) (?:am|'m|are|'re) (?:both |all )*(?:in|down for it|signed up|booked on|booked in|on the list)(?= [,.;!?]| for it|\s*\Z)"
+    r"| (?:i|we) (?:have |'ve |just )*(?:signed up|put (?:my|our) names? down)(?= |\Z)"
+)
+"""How the speaker says that they take part in it."""
+_GLADLY = re.compile(
+    r" could (?:not|n't) (?:say no|resist|refuse|miss (?:it|that|this)|turn (?:it|that|him|her|them) down) "
+)
+"""What sounds like a denial and is none."""
+_NOT_JOINED = re.compile(
+    r" (?:(?:tell|told|said|say|saying) (?:\S+ )?no|turned (?:it|him|her|them) down|not|n't|never|if|whether|might|may|maybe|would|could|should|thinking|considering|tempted|unless|refund|cancel\w*|for (?:her|him|them)|without) "
+)
+_FOR_A_JOURNEY = re.compile(
+    r" (?:insurance|cover|policy) (?:\S+ ){0,3}?for (?:our|my|the|this) (?:[^\s,;.!?<]+ ){0,3}?(?:trip|holiday|road trip|roadtrip|journey|break|honeymoon|cruise|tour|weekend|visit) "
+)
+
+
+def joined(told: Told) -> list[Finding]:
+    """The journey of others that the speaker joins by another sentence of the turn, with its place and its days."""
+    if any(told.fresh(path) for path in (TRIPS, "travel.plans")):
+        return []
+    taking_part = next((s for s in told.said if _JOINED.search(s.line) and _is_so(s)), None)
+    if taking_part is None:
+        return []
+    for at, said in enumerate(told.said):
+        held = _HELD.search(said.line)
+        if (
+            held is None
+            or _SCHOOLS.search(said.line)
+            or said.sense.asks
+            or _NOT_JOINED.search(said.line)
+            or _is_for_else(taking_part, said)
+        ):
+            continue
+        place, country = _place(said, held.end())
+        days = next(_days(told, at), None)
+        if place and days is not None and days[0] >= told.today:
+            values: dict[str, Value] = {"destination": place, "departure_date": days[0], "return_date": days[1]}
+            if country:
+                values["country"] = country
+            facts = tuple(dict.fromkeys((said.fact, days[2], taking_part.fact)))
+            return [Finding(collection=TRIPS, values=values, facts=facts)]
+    return []
+
+
+def _is_so(said: Said) -> bool:
+    return said.sense.tells and not said.sense.asks and not _NOT_JOINED.search(_GLADLY.sub(" ", said.line))
+
+
+def _is_for_else(taking_part: Said, held: Said) -> bool:
+    """Whether what is booked is for something else: "bought my ticket for the wedding"."""
+    match = _JOINED.search(taking_part.line)
+    meant = _FOR.match(taking_part.line, match.end() - 1) if match is not None else None
+    return meant is not None and meant["what"] not in held.line
+
+
+_SCHOOLS = re.compile(
+    r" (?:school|school's|class|year <n\d+>|scouts?|cubs|brownies|guides|nursery|kids'?|children's|pupils?) "
+)
+"""Whose outing it is that children go on and their parents only sign for."""
+_FOR = re.compile(r" (?:for|to) (?:the |my |our |a )?(?P<what>(?!it |that |this )\S+ )")
+
+
+def _place(said: Said, at: int) -> tuple[str, str]:
+    """Return (place, country) of the name at a position of a line, which need stand in no list."""
+    tokens = said.tokens[said.sense.line.token_at(at) :]
+    known, country = place_in(tokens[:3])
+    if known and tokens[0].low == known.split()[0].lower():
+        return known, country
+    name = list(takewhile(lambda t: t.kind == "word" and t.capital and is_name(t), tokens[:3]))
+    return text_of(name), ""
+
+
+def _days(told: Told, at: int) -> Iterator[tuple[dt.date, dt.date, int]]:
+    """Yield the first and the last day that a sentence, or a fragment behind it, gives, with the fact of it."""
+    for said in told.said[at : at + 2]:
+        if said is not told.said[at] and (not said.tokens or said.tokens[0].kind != "date"):
+            continue
+        first, last = stretch(said.sense.line, told.today)
+        length = next((t.value for t in said.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
+        if first is not None and last is None and length is not None and length.unit in ("day", "week"):
+            last = first + dt.timedelta(days=length.count * (7 if length.unit == "week" else 1) - 1)
+        if first is not None and last is not None and first <= last:
+            yield first, last, said.fact
+
+
+def insured(told: Told) -> list[Finding]:
+    """The journey that a policy of this turn was taken out for, where nothing else has told of its days."""
+    policies = [e for e in told.fresh("travel.documents") if e.values.get("kind") == "insurance" and e.record is None]
+    said = next((s for s in told.said if _FOR_A_JOURNEY.search(s.line) and _is_so(s)), None)
+    if said is None or len(policies) != 1 or told.fresh(TRIPS):
+        return []
+    first, last = policies[0].values.get("valid_from"), policies[0].values.get("valid_until")
+    place, country = place_in(said.tokens)
+    if not place or first is None or last is None or first <= told.today or (last - first).days > _LONGEST_DAYS:
+        return []
+    known = (e for e in told.entries(TRIPS) if not e.retired)
+    if any(_meets(e.values.get("departure_date"), e.values.get("return_date"), first, last) for e in known):
+        return []
+    values: dict[str, Value] = {"destination": place, "departure_date": first, "return_date": last}
+    if country:
+        values["country"] = country
+    return [Finding(collection=TRIPS, values=values, facts=(said.fact,))]
+
+
+_LONGEST_DAYS = 60
+"""A policy for one journey is not held for longer."""
+
+
+def _meets(leaves: dt.date | None, returns: dt.date | None, first: dt.date, last: dt.date) -> bool:
+    return leaves is not None and leaves <= last and (returns or leaves) >= first
