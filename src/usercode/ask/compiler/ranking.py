@@ -503,6 +503,9 @@ class Ranking(Showing):
         at = next((n for n, p in enumerate(spoken) if p is most), len(spoken))
         behind = spoken[at + 1] if at + 1 < len(spoken) else None
         if isinstance(behind, Mention) and behind in self._mentions and behind.plural and self._names_things():
+            *things, _ = thesaurus.words_of(self._view.collection.name)
+            if set(thesaurus.bases(behind.word, "noun")).isdisjoint(things):
+                return False  # the side effects, of a medicine log
             self._mentions.remove(behind)
             return True
         named = isinstance(behind, Filter) and behind.noun and behind.plural

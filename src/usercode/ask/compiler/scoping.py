@@ -24,6 +24,7 @@ from usercode.ask.compiler.plan import (
     Condition,
     Contrast,
     Extreme,
+    Holds,
     Lookup,
     Operator,
     Rate,
@@ -170,6 +171,9 @@ class Scoping(Among):
         paid = bool(said) and said <= SPENDING | _TOLD and not any(h.role in ("verb", "light") for h in frame.heads)
         for sense in doers:
             mine = sorted(MINE & self._view.distinct[sense.place].keys())
+            if self._among_many(sense, verbs):
+                self._extra.append(Holds(sense.column, mine[0]))
+                continue
             if sense in self._spoken_senses() or not _is_doer(sense) or (paid and _is_work(sense)):
                 continue
             told = [c for p in frame.spoken if isinstance(p, Filter) for c in p.options]
@@ -182,6 +186,18 @@ class Scoping(Among):
                 self._extra.append(Compare(sense.column, "==", mine[0]))
             elif by_name or being or (_may_be_done(sense, verbs) and not self._is_of_day(sense)):
                 raise Unclear(f"whether another {sense.column.name.replace('_', ' ')} counts as well is not said")
+
+    def _among_many(self, sense: Sense, verbs: Set[str]) -> bool:
+        """Return whether a list says who did by its own verb what the user did, and does not always name the user."""
+        doer = thesaurus.singular(thesaurus.words_of(sense.column.name)[-1])
+        if sense.column.kind != "list" or not any(doer in _doers(verb) for verb in verbs):
+            return False
+        told = [c for p in self._frame.spoken if isinstance(p, Filter) for c in p.options]
+        held = any(
+            isinstance(c, Holds) and c.column == sense.column and c.value in MINE
+            for c in (*self._frame.conditions, *told)
+        )
+        return not held
 
     def _is_of_day(self, sense: Sense) -> bool:
         """Return whether the verbs that are said are those of a day, and a field of who did it says another doing.

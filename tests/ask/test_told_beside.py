@@ -1,0 +1,115 @@
+"""What the name of the records and a field beside the one that is taken say of a question."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tests.ask.filled import with_tables
+from usercode import Memory
+from usercode.results import Asked
+
+NOW = dt.datetime(2024, 7, 1, 12)
+TABLES = {
+    "home.egg_log": """day,coop,eggs,collector,weather
+2024-05-03,north,2,me,sun
+2024-05-04,south,9,Nils,frost
+2024-05-05,north,3,me,frost
+2024-06-05,north,1,Nils,rain
+""",
+    "health.medicine_log": """taken_on,medicine,dose_mg,pills,side_effects
+2024-05-03,ibuprofen,400,2,drowsy; nausea
+2024-05-04,cetirizine,10,1,drowsy
+2024-06-04,ibuprofen,200,1,
+""",
+    "home.home_repairs": """reported,room,quote,final_cost,stars
+2024-05-03,kitchen,100,120,5
+2024-05-13,garage,200,150,4
+2024-05-23,kitchen,90,95,2
+""",
+    "work.piano_students": """lesson_date,student,minutes,fee,paid
+2024-05-03,Anna,30,25,yes
+2024-05-10,Bruno,60,45,no
+2024-05-17,Anna,30,25,yes
+""",
+    "reading.library_books": """borrowed,title,pages,finished
+2024-05-03,Emma,300,yes
+2024-05-10,Dune,500,no
+""",
+    "leisure.game_nights": """played_on,game,players,length_min,location
+2024-05-03,Go,me; Ivy,30,home
+2024-05-10,Go,Sam; Ivy,60,home
+2024-05-17,Chess,me; Sam; Ivy,90,cafe
+""",
+    "car.fuel_stops": """filled,station,litres,price_per_litre,total_eur
+2024-05-03,Aral,10,1.8,18
+2024-05-10,Aral,20,1.7,34
+""",
+    "work.night_shifts": """shift_date,ward,start,end
+2024-05-03,A2,22:30,06:00
+2024-05-10,B1,20:00,23:30
+""",
+}
+
+
+Ask = Callable[[str, str], Asked]
+
+
+@pytest.fixture(scope="module")
+def ask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
+    """Return what asks a question of one table alone."""
+    with ExitStack() as stack:
+
+        @cache
+        def memory(name: str) -> Memory:
+            made = with_tables(tmp_path_factory.mktemp(name), {n: t for n, t in TABLES.items() if n.endswith(name)})
+            return stack.enter_context(made)
+
+        yield lambda name, question: memory(name).ask(question, now=NOW)
+
+
+@pytest.mark.parametrize(
+    ("name", "question", "value"),
+    [
+        ("egg_log", "Which coop produced the most eggs?", "south"),
+        ("egg_log", "Which coop had the most eggs?", "south"),
+        ("egg_log", "What is the most eggs in a week?", 14),
+        ("egg_log", "In which month did we get the most eggs?", "2024-05"),
+        ("egg_log", "Did we get more eggs in May than in June 2024?", True),
+        ("egg_log", "On how many frosty days did we get more than 2 eggs?", 2),
+        ("home_repairs", "How many repairs cost more than quoted?", 2),
+        ("home_repairs", "How many repairs cost less than the quote?", 1),
+        ("medicine_log", "How many pills did I take in May 2024?", 3),
+        ("medicine_log", "How many times did I take ibuprofen in 2024?", 2),
+        ("game_nights", "How often did I play at home?", 1),
+        ("game_nights", "When did I last play Go?", dt.date(2024, 5, 3)),
+        ("game_nights", "How many hours did I play in 2024?", 2),
+        ("night_shifts", "How many hours did I work in May 2024?", 11),
+        ("night_shifts", "How many shifts were longer than 4 hours?", 1),
+    ],
+)
+def test_the_number_of_what_is_named_is_taken(ask: Ask, name: str, question: str, value: Any) -> None:
+    asked = ask(name, question)
+    assert ("answered", value) == (asked.status, asked.value), asked.reason
+
+
+@pytest.mark.parametrize(
+    ("name", "question"),
+    [
+        ("medicine_log", "Which medicine had the most side effects?"),
+        ("medicine_log", "How many ibuprofen did I take in 2024?"),
+        ("medicine_log", "How many mg of ibuprofen did I take in 2024?"),
+        ("piano_students", "How many students do I have?"),
+        ("piano_students", "Who paid the most?"),
+        ("library_books", "How many pages did I read in 2024?"),
+        ("fuel_stops", "What was the average price at Aral in 2024?"),
+    ],
+)
+def test_what_a_field_beside_it_leaves_open_is_refused(ask: Ask, name: str, question: str) -> None:
+    asked = ask(name, question)
+    assert "refused" == asked.status, asked.code
