@@ -54,6 +54,44 @@ TABLES = {
 2024-05-03,A2,22:30,06:00
 2024-05-10,B1,20:00,23:30
 """,
+    "health.doctor_visits": """visited_at,doctor,patient,specialty,copay_eur
+2024-05-03T10:00,Dr. Weiss,me,dentist,10
+2024-05-10T10:00,Dr. Holt,Leo,dentist,0
+""",
+    "sport.triathlon_sessions": """date,discipline,km,minutes,avg_hr,max_hr,shoes
+2024-05-03,run,10,60,150,170,Nike
+2024-05-04,run,4,60,140,190,Asics
+2024-05-05,run,4,30,145,160,Asics
+2024-05-10,bike,50,120,130,150,
+""",
+    "garden.garden_journal": """date,plant,task,minutes,harvest_kg
+2023-05-03,rose,pruning,10,
+2023-05-03,beans,harvest,90,2
+2024-05-04,beans,harvest,20,3
+2024-05-10,beans,harvest,20,3
+""",
+    "food.dinners": """cooked_on,dish,prep_min,cooking_min
+2024-05-03,lasagne,10,60
+2024-05-10,soup,20,30
+""",
+    "health.sleep_diary": """date,bed,woke,naps,nap_min
+2024-05-03,23:00,07:00,1,30
+2024-05-04,00:30,07:30,0,
+""",
+    "home.resale_items": """sold,listed,item,platform,asking_price,sold_for,buyer
+2024-05-03,2024-05-01,jacket,eBay,100,20,kim
+2024-05-10,2024-05-04,lamp,Etsy,40,35,lola
+2024-06-10,2024-05-04,lamp,Etsy,30,30,lola
+""",
+    "leisure.museum_visits": """visited,museum,city
+2023-05-03,Prado,Madrid
+2024-05-10,Tate,London
+2024-06-10,Tate,London
+""",
+    "shopping.online_orders": """ordered_on,shop,items,total,for_whom
+2024-05-03,IKEA,3,20,the kids
+2024-05-10,Otto,1,35,me
+""",
 }
 
 
@@ -90,6 +128,16 @@ def ask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
         ("game_nights", "When did I last play Go?", dt.date(2024, 5, 3)),
         ("game_nights", "How many hours did I play in 2024?", 2),
         ("night_shifts", "How many hours did I work in May 2024?", 11),
+        ("triathlon_sessions", "What was my max heart rate?", 190),
+        ("triathlon_sessions", "Did I run more than 15 km in May 2024?", True),
+        ("garden_journal", "Did I harvest more than 5 kg in 2024?", True),
+        ("garden_journal", "Did I ever harvest more than 5 kg?", False),
+        ("garden_journal", "Did I harvest more in 2024 than in 2023?", True),
+        ("dinners", "How long was the prep for lasagne on average?", 10),
+        ("sleep_diary", "How many minutes did I nap in May 2024?", 30),
+        ("resale_items", "What was the most expensive item I sold?", "lamp"),
+        ("resale_items", "How much did I make in 2024?", 85),
+        ("online_orders", "How many items did I order in 2024?", 4),
         ("night_shifts", "How many shifts were longer than 4 hours?", 1),
     ],
 )
@@ -108,6 +156,20 @@ def test_the_number_of_what_is_named_is_taken(ask: Ask, name: str, question: str
         ("piano_students", "Who paid the most?"),
         ("library_books", "How many pages did I read in 2024?"),
         ("fuel_stops", "What was the average price at Aral in 2024?"),
+        ("doctor_visits", "How many times did I go to the dentist in 2024?"),
+        ("doctor_visits", "How much did I pay in copays?"),
+        ("triathlon_sessions", "What was my highest heart rate?"),
+        ("triathlon_sessions", "How much further did I bike than run in 2024?"),
+        ("triathlon_sessions", "Which shoes did I run the most in?"),
+        ("triathlon_sessions", "How many bikes do I have?"),
+        ("garden_journal", "How many roses did I plant?"),
+        ("dinners", "How long did lasagne take on average?"),
+        ("sleep_diary", "How many hours did I sleep on average in May 2024?"),
+        ("sleep_diary", "How many hours did I sleep last night?"),
+        ("resale_items", "What is the average selling price of a lamp?"),
+        ("resale_items", "Who bought the most from me?"),
+        ("museum_visits", "Did I visit more museums in 2024 than in 2023?"),
+        ("online_orders", "How many things did I buy for the kids?"),
     ],
 )
 def test_what_a_field_beside_it_leaves_open_is_refused(ask: Ask, name: str, question: str) -> None:

@@ -282,7 +282,8 @@ class Comparing(Grouping):
         several = any(h.plural for h in self._frame.heads) or self._frame.noun_filter
         several |= not said.isdisjoint(_OFTEN_SO) and said.isdisjoint(_ONCE_SO)
         op = self._statistic()
-        if op is None and not several and adds_up(sense):
+        total = self._kind in ("many", "much") and said >= {"did", "i"}  # "how much further did I bike than run"
+        if op is None and (total or not several) and adds_up(sense):
             raise Unclear("whether the average or the total is compared is not said")
         counted = next((m for m in self._mentions if sense in m.senses and m.unit is not None), None)
         self._mentions = [m for m in self._mentions if sense not in m.senses]

@@ -86,6 +86,10 @@ _WITH_PARTICLE = 3
 """Words of a field of who did what a verb with its particle says: `taken_in_by`."""
 
 
+_UNDERGOING = wordset("patient traveller traveler passenger attendee participant")
+"""Words of who took part in what a record is of, whoever arranged it."""
+
+
 class Scoping(Among):
     """Narrows the plan of one frame to the records that are meant."""
 
@@ -174,6 +178,8 @@ class Scoping(Among):
             if self._among_many(sense, verbs):
                 self._extra.append(Holds(sense.column, mine[0]))
                 continue
+            if _is_undergoing(sense) and sense not in self._spoken_senses() and not self._names_whose(sense):
+                raise Open(f"whether another {sense.column.name.replace('_', ' ')} counts as well is not said")
             if sense in self._spoken_senses() or not _is_doer(sense) or (paid and _is_work(sense)):
                 continue
             told = [c for p in frame.spoken if isinstance(p, Filter) for c in p.options]
@@ -186,6 +192,11 @@ class Scoping(Among):
                 self._extra.append(Compare(sense.column, "==", mine[0]))
             elif by_name or being or (_may_be_done(sense, verbs) and not self._is_of_day(sense)):
                 raise Unclear(f"whether another {sense.column.name.replace('_', ' ')} counts as well is not said")
+
+    def _names_whose(self, sense: Sense) -> bool:
+        """Return whether the question says of a field whose records are meant."""
+        told = [c for p in self._frame.spoken if isinstance(p, Filter) for c in p.options]
+        return any(sense.column in columns_of(c) for c in (*self._frame.conditions, *told))
 
     def _among_many(self, sense: Sense, verbs: Set[str]) -> bool:
         """Return whether a list says who did by its own verb what the user did, and does not always name the user."""
@@ -353,6 +364,11 @@ def _is_doer(sense: Sense) -> bool:
     if words[0] in _UNDOING:
         return False
     return bool(({"by", "who", "person"} | _ROLES_DONE) & set(words)) or words[-1].endswith(("er", "or"))
+
+
+def _is_undergoing(sense: Sense) -> bool:
+    """Return whether a field says with whom it was done what a record is of: `patient`, one of whom is the user."""
+    return sense.column.kind != "list" and thesaurus.words_of(sense.column.name)[-1] in _UNDERGOING
 
 
 def _doers(verb: str) -> tuple[str, ...]:

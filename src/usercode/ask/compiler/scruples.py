@@ -31,13 +31,23 @@ from usercode.ask.compiler.plan import (
 from usercode.ask.compiler.sides import DENIED, OTHER_SIDE, check_side, check_states
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conditions_in, denied_in
 from usercode.ask.compiler.told_beside import (
+    EXTREMES,
+    MANY,
+    MORE,
     PAID,
     PIECES,
     PRICES,
     READ,
+    THINGS,
+    TIMED,
+    check_done,
     check_doses,
+    check_extreme,
+    check_more_of,
+    check_part_of_time,
     check_price,
     check_same_name,
+    check_things_in,
     check_unpaid,
     check_unread,
     counts_records,
@@ -71,6 +81,8 @@ _KINDS = wordset("genre genres kind kinds type types category categories tag tag
 """Words of lists whose values say what a record is, not what was in it."""
 _GIVEN = wordset("grade grades mark marks rating ratings result results score scores verdict verdicts")
 """What each record was given, one by one: as many as there are records."""
+_SESSIONS = wordset("session workout training visit trip ride")
+"""Doings that name records, which are not had."""
 _GOING = wordset("visit trip stay outing")
 """Doings that name records by what is gone to."""
 _MANY = frozenset({"many"})
@@ -175,6 +187,10 @@ def _check_owned(plan: Plan, lattice: Lattice) -> None:
     lent = any(is_participle(word) for word in thesaurus.words_of(lattice.view.collection.name)[:-1])
     thing = thesaurus.singular(lattice.plain[place - 3]) if place > 2 else ""
     happening = any(words[-1] == thing for words in lattice.view.happenings)
+    activity = thesaurus.singular(thesaurus.words_of(lattice.view.collection.name)[-1]) in _SESSIONS
+    columns = {column for c in conditions_in(plan.where) for column in columns_of(c)}
+    valued = any(m.plural and m.sense.column in columns for _, m in lattice.of(place - 3, Meant))
+    happening |= activity and valued and not heads  # "how many bikes do I have", of sessions on them
     of_doing = happening or heads == {"modifier"} or (lent and "noun" not in heads)
     if of_doing and not any(isinstance(i, Headed) for i in lattice.view.items(("own",))):
         raise Unclear("how many there are of what you have is not recorded")
@@ -430,6 +446,11 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (PAID, check_unpaid),
     (READ, check_unread),
     (PRICES, check_price),
+    (TIMED, check_part_of_time),
+    (EXTREMES, check_extreme),
+    (MORE, check_more_of),
+    (THINGS, check_things_in),
+    (MANY, check_done),
     (frozenset({"it"}), _check_weather),
     (_TRYING, _check_tries),
     (_OFTEN, _check_times),
