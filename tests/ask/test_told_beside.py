@@ -92,6 +92,27 @@ TABLES = {
 2024-05-03,IKEA,3,20,the kids
 2024-05-10,Otto,1,35,me
 """,
+    "leisure.flights": """date,booked_on,airline,fare
+2024-03-03,2024-01-03,KLM,100
+2024-04-03,2024-01-02,KLM,120
+""",
+    "reading.loans_back": """borrowed,due,returned,title
+2024-03-03,2024-03-20,2024-03-25,Emma
+2024-04-03,2024-04-20,2024-04-15,Dune
+""",
+    "shopping.parcels": """ordered_on,delivered_on,shop,payment,total
+2024-04-30,2024-05-02,IKEA,card,10
+2024-05-03,2024-05-05,IKEA,card,10
+2024-05-04,2024-05-06,IKEA,cash,90
+""",
+    "health.mood_log": """date,mood,naps
+2024-05-03,bad,1
+2024-05-04,good,0
+""",
+    "food.cooked_dinners": """cooked_on,dish,cook,cost
+2024-05-03,curry,Joan,10
+2024-05-04,soup,me,20
+""",
 }
 
 
@@ -138,6 +159,10 @@ def ask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
         ("resale_items", "What was the most expensive item I sold?", "lamp"),
         ("resale_items", "How much did I make in 2024?", 85),
         ("online_orders", "How many items did I order in 2024?", 4),
+        ("parcels", "Did I pay with card more often than with cash?", True),
+        ("parcels", "How many orders did I place in May 2024?", 2),
+        ("flights", "When did I last book a flight?", dt.date(2024, 1, 3)),
+        ("piano_students", "How long was Anna's last lesson?", 30),
         ("night_shifts", "How many shifts were longer than 4 hours?", 1),
     ],
 )
@@ -158,6 +183,15 @@ def test_the_number_of_what_is_named_is_taken(ask: Ask, name: str, question: str
         ("fuel_stops", "What was the average price at Aral in 2024?"),
         ("doctor_visits", "How many times did I go to the dentist in 2024?"),
         ("doctor_visits", "How much did I pay in copays?"),
+        ("piano_students", "How much was Anna's last lesson?"),
+        ("medicine_log", "How many pills of ibuprofen did I take?"),
+        ("medicine_log", "Did I take more ibuprofen than cetirizine?"),
+        ("loans_back", "How many days late was I on average?"),
+        ("flights", "When did I book my last flight?"),
+        ("parcels", "How many orders did I get in May 2024?"),
+        ("mood_log", "How many days did I sleep badly?"),
+        ("garden_journal", "How many beans did I harvest?"),
+        ("cooked_dinners", "How much did Joan spend on dinners?"),
         ("triathlon_sessions", "What was my highest heart rate?"),
         ("triathlon_sessions", "How much further did I bike than run in 2024?"),
         ("triathlon_sessions", "Which shoes did I run the most in?"),

@@ -226,14 +226,10 @@ class Measuring:
         for sense in self._view.senses:
             name = sense.column.name.lower() if sense.is_number else ""
             several = name in self._frame.said and thesaurus.singular(name) != name
-            alike = several and (thesaurus.singular(name) == record or (ranked and self._is_of_log(name)))
+            alike = several and (thesaurus.singular(name) == record or (ranked and is_of_log(name, self._view)))
             if alike and any(h.plural or h.role == "mass" for h in self._frame.heads):
                 return sense, Mention((sense,), counted=True)
         return None
-
-    def _is_of_log(self, name: str) -> bool:
-        """Return whether records are called by a word as well as the log of it: the eggs of an `egg_log`."""
-        return any(isinstance(item, Headed) and item.role == "noun" for item in self._view.items((name,)))
 
     def _handed_over(self) -> tuple[Sense, Mention] | None:
         """Return the one amount of money of a record for "how much did I give Ann", where nothing else is counted."""
@@ -533,6 +529,11 @@ class Measuring:
         if sense is None:
             raise Unclear("by which date ties are broken is not said")
         return sense.column, tie.direction
+
+
+def is_of_log(name: str, view: View) -> bool:
+    """Return whether records are called by a word as well as the log of it: the eggs of an `egg_log`."""
+    return any(isinstance(item, Headed) and item.role == "noun" for item in view.items((name,)))
 
 
 def own_number(view: View) -> Sense | None:

@@ -30,28 +30,7 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.sides import DENIED, OTHER_SIDE, check_side, check_states
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conditions_in, denied_in
-from usercode.ask.compiler.told_beside import (
-    EXTREMES,
-    MANY,
-    MORE,
-    PAID,
-    PIECES,
-    PRICES,
-    READ,
-    THINGS,
-    TIMED,
-    check_done,
-    check_doses,
-    check_extreme,
-    check_more_of,
-    check_part_of_time,
-    check_price,
-    check_same_name,
-    check_things_in,
-    check_unpaid,
-    check_unread,
-    counts_records,
-)
+from usercode.ask.compiler.told_beside import BESIDE, PIECES, counts_records
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.windows import Fixed
 from usercode.ask.compiler.wordings import MINE
@@ -441,16 +420,6 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_GETTING, _check_paid),
     (frozenset({"own", "myself", "alone"}), _check_own),
     (_CALLS, _check_calls),
-    (_MANY, check_same_name),
-    (_MANY, check_doses),
-    (PAID, check_unpaid),
-    (READ, check_unread),
-    (PRICES, check_price),
-    (TIMED, check_part_of_time),
-    (EXTREMES, check_extreme),
-    (MORE, check_more_of),
-    (THINGS, check_things_in),
-    (MANY, check_done),
     (frozenset({"it"}), _check_weather),
     (_TRYING, _check_tries),
     (_OFTEN, _check_times),
@@ -458,5 +427,6 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_MANY, _check_things),
     (_SHARES, _check_shared),
     (frozenset({"which"}), _check_which),
+    *BESIDE,
 )
 """Checks behind the words without one of which each has nothing to look at."""

@@ -11,7 +11,7 @@ from dataclasses import replace
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import is_plain, whole_amounts
-from usercode.ask.compiler.measuring import EARNING, adds_up, counted_by, is_head
+from usercode.ask.compiler.measuring import EARNING, adds_up, counted_by, is_head, is_of_log
 from usercode.ask.compiler.parts import Filter, Mention
 from usercode.ask.compiler.plan import Aggregate, Ask, Contrast, Count
 from usercode.ask.compiler.ranked_doubts import picked
@@ -90,4 +90,5 @@ def _quantities(frame: Frame) -> list[Sense]:
     held += [] if frame.said.isdisjoint(_BOUGHT) else [s for s in counted_by(frame.view) if s not in held]
     held = [s for s in held if _IDLE.isdisjoint(thesaurus.words_of(s.column.name))]
     held = [s for s in held if not frame.view.mixed_signs(s)]
-    return picked(frame) or whole_amounts(held)
+    own = [s for s in numbers if not s.dimension and is_of_log(s.column.name, frame.view)]
+    return own or picked(frame) or whole_amounts(held)
