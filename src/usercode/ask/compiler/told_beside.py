@@ -189,7 +189,8 @@ def _check_last_of(plan: Plan, lattice: Lattice) -> None:
     day = lattice.view.day()
     if not isinstance(plan.ask, Extreme) or plan.ask.by.sort != "date" or day is None or day.column == plan.ask.by:
         return
-    if lattice.plain[0] == "when" and any(pair in _MY_LAST for pair in itertools.pairwise(lattice.plain)):
+    done = lattice.plain[:2] == ("when", "did") and lattice.text(2) in ("i", "we")
+    if done and any(pair in _MY_LAST for pair in itertools.pairwise(lattice.plain)):
         raise Open("whether that of the last one or the last time of it is meant is not said")
 
 
