@@ -30,6 +30,7 @@ from usercode.ask.compiler.plan import (
     Slice,
     Test,
 )
+from usercode.ask.compiler.ranked_doubts import PICKING
 from usercode.ask.compiler.scoping import Scoping
 from usercode.ask.compiler.terms import Open, Unclear, conjunction
 from usercode.ask.compiler.wordsets import wordset
@@ -81,7 +82,8 @@ class Affirming(Scoping):
         if len(bounds) != 1 or len(senses) != 1 or not self._is_of_doing():
             return None
         bound, sense = bounds[0], senses[0]
-        if not adds_up(sense) or sense.column.sort == "rating":
+        picked = sense.column.sort == "weight" and not self._of_body() and not frame.said.isdisjoint(PICKING)
+        if not (adds_up(sense) or picked) or sense.column.sort == "rating":
             return None
         timed = any(isinstance(p, When) for p in frame.spoken)
         lasting = sense.dimension == "time" and frame.said.isdisjoint(_SPENT)

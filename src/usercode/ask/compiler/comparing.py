@@ -10,7 +10,7 @@ from usercode.ask.compiler.grouping import Grouping
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import COUNTED_CHARGES
 from usercode.ask.compiler.making import negation
-from usercode.ask.compiler.measuring import SPENDING, adds_up, is_head, is_time
+from usercode.ask.compiler.measuring import PAYING, SPENDING, adds_up, is_head, is_time
 from usercode.ask.compiler.parts import (
     Counted,
     Filter,
@@ -72,7 +72,11 @@ class Comparing(Grouping):
         left, right = self._two_times()
         measure = self._measure("sum")
         several = frame.counted or frame.noun_filter or any(h.plural for h in frame.heads)
-        if isinstance(measure, Count) and not several and not frame.said.isdisjoint(SPENDING):
+        if (
+            isinstance(measure, Count)
+            and not (several or "often" in frame.said)
+            and not frame.said.isdisjoint(SPENDING)
+        ):
             raise Unclear("what went up or down is not clear")
         if form is None or form.form == "trend" or ways is not None:
             return Contrast(measure, left, right, "trend", ways or ())
@@ -171,6 +175,8 @@ class Comparing(Grouping):
         frame = self._frame
         at = next((n for n, p in enumerate(frame.spoken) if p is frame.more), len(frame.spoken))
         behind = frame.spoken[at + 1] if at + 1 < len(frame.spoken) else None
+        if "often" in frame.said:
+            self._mentions = [m for m in self._mentions if m.speech != "verb" or m.word not in PAYING]
         fines = self._charges_counted(frame.spoken[at + 1 :], COUNTED_CHARGES)
         measure = self._measure("sum") if not fines else Count()
         if isinstance(measure, Count) and not fines and isinstance(behind, Filter) and behind.plural:
@@ -182,6 +188,7 @@ class Comparing(Grouping):
             or (is_head(behind) and behind.plural)
             or (isinstance(behind, Filter) and behind.plural)
         )
+        several = several or "often" in frame.said
         if isinstance(measure, Count) and not several and not frame.said.isdisjoint(SPENDING):
             raise Unclear("what to compare is not clear")
         return measure
@@ -282,7 +289,8 @@ class Comparing(Grouping):
         several = any(h.plural for h in self._frame.heads) or self._frame.noun_filter
         several |= not said.isdisjoint(_OFTEN_SO) and said.isdisjoint(_ONCE_SO)
         op = self._statistic()
-        if op is None and not several and adds_up(sense):
+        total = self._kind in ("many", "much") and said >= {"did", "i"}  # "how much further did I bike than run"
+        if op is None and (total or not several) and adds_up(sense):
             raise Unclear("whether the average or the total is compared is not said")
         counted = next((m for m in self._mentions if sense in m.senses and m.unit is not None), None)
         self._mentions = [m for m in self._mentions if sense not in m.senses]

@@ -43,8 +43,10 @@ def literal(value: object) -> str:
 def value_of(column: Column, record: str) -> str:
     """Return a record's value of a column as Python; in a list of objects `item` is the object."""
     if column.span is not None:
-        first, last = column.span
-        length = f"({record}.{last} - {record}.{first})"
+        first, last = (f"{record}.{name}" for name in column.span)
+        if column.kind == "int" and column.unit == "min":  # two clocks
+            return f"(({last}.hour - {first}.hour) * 60 + {last}.minute - {first}.minute) % 1440"
+        length = f"({last} - {first})"
         return f"{length}.days" if column.kind == "int" else f"{length}.total_seconds() / 60"
     if column.plus:
         return "(" + " + ".join(_amount(part, record) for part in column.plus) + ")"

@@ -56,6 +56,7 @@ _DOING = frozenset({"do", "does", "did", "have", "has", "had"})
 _PIECES = wordset("pieces fruits items pots plants jars bottles packs bags boxes bunches trays crates")
 """Words of a number that says of how many things a record is."""
 _FEW = 8
+_DETERMINERS = frozenset({"my", "our", "the", "his", "her", "their"})
 _PARTICLES = frozenset({"in", "on", "over", "by", "for", "after", "to", "through"})
 _PHRASAL = wordset(
     "take takes took taken taking put puts putting turn turns turned hand handed give gave given let set sets bring "
@@ -104,6 +105,7 @@ def check_doubts(frame: Frame, ask: Ask, lattice: Lattice) -> None:
     if counts and isinstance(ask, Rate) and _counts_nothing(frame):
         raise Unclear("the average of what is not said")
     _check_phrasal(frame, lattice)
+    _check_last(frame, lattice)
     if isinstance(ask, Lookup | Groups) or isinstance(getattr(ask, "measure", None), Distinct):
         _check_denied(frame)
     if lattice.texts[:4] in _OF_THAT:
@@ -133,6 +135,14 @@ def _check_phrasal(frame: Frame, lattice: Lattice) -> None:
     for verb, particle in itertools.pairwise(lattice.texts):
         if particle in frame.stranded and particle in _PARTICLES and verb in _PHRASAL:
             raise Unclear(f"what '{verb} {particle}' says of the records is not clear")
+
+
+def _check_last(frame: Frame, lattice: Lattice) -> None:
+    """Raise where the last record was taken for how long they last: "how much was Bruno's last lesson"."""
+    lasting = any(_is_verb(p) and p.word == "last" for p in frame.mentions)
+    for at, text in enumerate(lattice.texts) if lasting else ():
+        if text == "last" and at and (lattice.tokens[at - 1].owner or lattice.text(at - 1) in _DETERMINERS):
+            raise Unclear("which of them is the last is not clear")
 
 
 def _counts_nothing(frame: Frame) -> bool:

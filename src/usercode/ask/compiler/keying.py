@@ -99,6 +99,13 @@ class Keying(Measuring):
             before = before[_FRONTED:]  # "adding up the prices, which supplier"
         if self._kind == "who" and any(is_head(p) or (isinstance(p, Mention) and p.speech == "verb") for p in before):
             return False
+        if (
+            len(before) > _FRONTED
+            and is_head(before[1])
+            and before[1].role == "noun"
+            and before[-1] is self._frame.most
+        ):
+            return False  # "which medicine had the most side effects"
         plain = [
             p
             for p in before

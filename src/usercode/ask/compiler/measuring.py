@@ -10,7 +10,7 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.deriving import is_participle
 from usercode.ask.compiler.doers import people_asked
 from usercode.ask.compiler.income import comes_in
-from usercode.ask.compiler.items import Sense
+from usercode.ask.compiler.items import Headed, Sense
 from usercode.ask.compiler.making import amounts_of_records, whole_amounts
 from usercode.ask.compiler.parts import (
     Asked,
@@ -224,9 +224,11 @@ class Measuring:
         if self._kind == "times":
             return None
         record = thesaurus.singular(thesaurus.words_of(self._view.collection.record.name)[-1])
+        ranked = self._frame.more is not None or (self._most is not None and not self._most.vague)
         for sense in self._view.senses:
             name = sense.column.name.lower() if sense.is_number else ""
-            alike = name in self._frame.said and thesaurus.singular(name) == record != name
+            several = name in self._frame.said and thesaurus.singular(name) != name
+            alike = several and (thesaurus.singular(name) == record or (ranked and is_of_log(name, self._view)))
             if alike and any(h.plural or h.role == "mass" for h in self._frame.heads):
                 return sense, Mention((sense,), counted=True)
         return None
@@ -541,6 +543,11 @@ class Measuring:
         if sense is None:
             raise Unclear("by which date ties are broken is not said")
         return sense.column, tie.direction
+
+
+def is_of_log(name: str, view: View) -> bool:
+    """Return whether records are called by a word as well as the log of it: the eggs of an `egg_log`."""
+    return any(isinstance(item, Headed) and item.role == "noun" for item in view.items((name,)))
 
 
 def own_number(view: View) -> Sense | None:

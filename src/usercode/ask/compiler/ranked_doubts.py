@@ -14,7 +14,7 @@ from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import HAPPENINGS
 from usercode.ask.compiler.measuring import adds_up, is_head, said
 from usercode.ask.compiler.parts import Filter, Mention, Most, TimeNoun
-from usercode.ask.compiler.plan import Aggregate, Column, Count, Extreme, Groups
+from usercode.ask.compiler.plan import Aggregate, Column, Compare, Count, Extreme, Groups
 from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear
 from usercode.ask.compiler.wordsets import wordset
@@ -47,7 +47,7 @@ _MOVING = frozenset(
     for form in thesaurus.forms(verb, "verb")
 )
 """Verbs of which one does more the farther one gets."""
-_PICKING = frozenset(
+PICKING = frozenset(
     form for verb in wordset("harvest pick dig gather forage catch collect") for form in thesaurus.forms(verb, "verb")
 )
 """Verbs of which one does more the more there is of what comes of it."""
@@ -178,7 +178,9 @@ def _check_extent(frame: Frame, unit: str | None) -> None:
     work = "work" in frame.said and is_head(behind) and not behind.plural
     if work and (hours := _extents(frame, {"time"})):
         raise Open(f"whether the number of records or {said(hours[0])} is meant is not said")
-    if not _is_doing(before) or any(is_head(p) or isinstance(p, Mention | Filter) for p in frame.spoken[at + 1 :]):
+    if not (_is_doing(before) or _is_value_done(before, frame)) or any(
+        is_head(p) or isinstance(p, Mention | Filter) for p in frame.spoken[at + 1 :]
+    ):
         return
     if held := _extents(frame, {"length"} if unit or not frame.said.isdisjoint(_MOVING) else set()):
         raise Open(f"whether the number of times or {said(held[0])} is meant is not said")
@@ -190,6 +192,13 @@ def _is_doing(piece: object) -> bool:
     return done or (isinstance(piece, Mention) and piece.speech == "verb")
 
 
+def _is_value_done(piece: object, frame: Frame) -> bool:
+    """Return whether a part is a value that is what somebody did: the run of "which shoes did I run the most in"."""
+    done = isinstance(piece, Filter) and not piece.plural and not frame.said.isdisjoint({"did", "do", "have"})
+    words = {str(o.value).lower() for o in piece.options if isinstance(o, Compare)} if isinstance(piece, Filter) else ()
+    return done and any(word in _MOVING | _LASTING | PICKING for word in words)
+
+
 def _extents(frame: Frame, dimensions: set[str]) -> list[Sense]:
     """Return the numbers that say how much of a doing a record was: the hours of work, the grams of what was picked."""
     dimensions = {*dimensions, *(() if frame.said.isdisjoint(_LASTING) else ("time",))}
@@ -199,5 +208,5 @@ def _extents(frame: Frame, dimensions: set[str]) -> list[Sense]:
 
 def picked(frame: Frame) -> list[Sense]:
     """Return the weights of what was picked or caught, where that is what was done."""
-    picked = not frame.said.isdisjoint(_PICKING)
+    picked = not frame.said.isdisjoint(PICKING)
     return [s for s in frame.view.senses if picked and s.dimension == "mass" and s.is_number]

@@ -503,6 +503,9 @@ class Ranking(Showing):
         at = next((n for n, p in enumerate(spoken) if p is most), len(spoken))
         behind = spoken[at + 1] if at + 1 < len(spoken) else None
         if isinstance(behind, Mention) and behind in self._mentions and behind.plural and self._names_things():
+            *things, _ = thesaurus.words_of(self._view.collection.name)
+            if set(thesaurus.bases(behind.word, "noun")).isdisjoint(things):
+                return False  # the side effects, of a medicine log
             self._mentions.remove(behind)
             return True
         named = isinstance(behind, Filter) and behind.noun and behind.plural
@@ -537,9 +540,18 @@ class Ranking(Showing):
         thing = any(s.column.name in of or {r.key for r in s.roles} & THINGS for s in keyed)
         many = any("many" in thesaurus.words_of(s.column.name) for s in held)
         traded = not self._frame.said.isdisjoint(_TRADING) and self._frame.said.isdisjoint({"from", "at"})
+        paid = any(s.dimension == "money" and adds_up(s) for s in self._view.senses)
+        if paid and self._kind == "who" and not self._frame.said.isdisjoint(_TRADING) and self._ends_so(most):
+            raise Open("whether the number of times or the money is meant is not said")  # "who bought the most from me"
         if held and (of_things or (not self._most_records(most) and (thing or many or traded))):
             raise Open(f"whether records or their {said(held[0])} are counted is not said")
         return Count()
+
+    def _ends_so(self, most: Most) -> bool:
+        """Return whether nothing stands behind "the most" of which there could be the most."""
+        spoken = self._frame.spoken
+        behind = spoken[next((n for n, p in enumerate(spoken) if p is most), len(spoken)) + 1 :]
+        return not any(is_head(p) or isinstance(p, Mention) for p in behind)
 
     def _stuff_of(self, most: Most) -> Sense | None:
         """Return how much there was of a stuff that is named and not counted: the `volume_ml` of "the most blood"."""

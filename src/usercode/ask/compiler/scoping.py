@@ -25,6 +25,7 @@ from usercode.ask.compiler.plan import (
     Condition,
     Contrast,
     Extreme,
+    Holds,
     Lookup,
     Operator,
     Rate,
@@ -84,6 +85,10 @@ _ROLES_DONE = frozenset({"host", "guide", "coach", "cook", "captain", "pilot", "
 
 _WITH_PARTICLE = 3
 """Words of a field of who did what a verb with its particle says: `taken_in_by`."""
+
+
+_UNDERGOING = wordset("patient traveller traveler passenger attendee participant")
+"""Words of who took part in what a record is of, whoever arranged it."""
 
 
 class Scoping(Among):
@@ -171,6 +176,11 @@ class Scoping(Among):
         paid = bool(said) and said <= SPENDING | _TOLD and not any(h.role in ("verb", "light") for h in frame.heads)
         for sense in doers:
             mine = sorted(MINE & self._view.distinct[sense.place].keys())
+            if self._among_many(sense, verbs):
+                self._extra.append(Holds(sense.column, mine[0]))
+                continue
+            if _is_undergoing(sense) and sense not in self._spoken_senses() and not self._names_whose(sense):
+                raise Open(f"whether another {sense.column.name.replace('_', ' ')} counts as well is not said")
             if sense in self._spoken_senses() or not _is_doer(sense) or (paid and _is_work(sense)):
                 continue
             told = [c for p in frame.spoken if isinstance(p, Filter) for c in p.options]
@@ -183,6 +193,23 @@ class Scoping(Among):
                 self._extra.append(Compare(sense.column, "==", mine[0]))
             elif by_name or being or (_may_be_done(sense, verbs) and not self._is_of_day(sense)):
                 raise Unclear(f"whether another {sense.column.name.replace('_', ' ')} counts as well is not said")
+
+    def _names_whose(self, sense: Sense) -> bool:
+        """Return whether the question says of a field whose records are meant."""
+        told = [c for p in self._frame.spoken if isinstance(p, Filter) for c in p.options]
+        return any(sense.column in columns_of(c) for c in (*self._frame.conditions, *told))
+
+    def _among_many(self, sense: Sense, verbs: Set[str]) -> bool:
+        """Return whether a list says who did by its own verb what the user did, and does not always name the user."""
+        doer = thesaurus.singular(thesaurus.words_of(sense.column.name)[-1])
+        if sense.column.kind != "list" or not any(doer in _doers(verb) for verb in verbs):
+            return False
+        told = [c for p in self._frame.spoken if isinstance(p, Filter) for c in p.options]
+        held = any(
+            isinstance(c, Holds) and c.column == sense.column and c.value in MINE
+            for c in (*self._frame.conditions, *told)
+        )
+        return not held
 
     def _is_of_day(self, sense: Sense) -> bool:
         """Return whether the verbs that are said are those of a day, and a field of who did it says another doing.
@@ -346,6 +373,11 @@ def _is_doer(sense: Sense) -> bool:
     if words[0] in _UNDOING:
         return False
     return bool(({"by", "who", "person"} | _ROLES_DONE) & set(words)) or words[-1].endswith(("er", "or"))
+
+
+def _is_undergoing(sense: Sense) -> bool:
+    """Return whether a field says with whom it was done what a record is of: `patient`, one of whom is the user."""
+    return sense.column.kind != "list" and thesaurus.words_of(sense.column.name)[-1] in _UNDERGOING
 
 
 def _doers(verb: str) -> tuple[str, ...]:

@@ -31,6 +31,7 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.sides import DENIED, OTHER_SIDE, check_side, check_states
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conditions_in, denied_in
+from usercode.ask.compiler.told_beside import BESIDE, PIECES, counts_records
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.windows import Fixed
 from usercode.ask.compiler.wordings import MINE
@@ -48,7 +49,6 @@ _DIFFERING = _LATE | wordset("win won winning beat beaten lose lost losing ahead
 _NEAR = 4
 _LISTED = wordset("register registered log logged record recorded enter entered track tracked note noted")
 """Participles that say of the user something else than of records: "the exams I am registered for"."""
-_PIECES = wordset("tablets pills capsules doses bottles packs boxes pieces")
 _FEASTS = wordset("christmas xmas easter halloween thanksgiving valentine valentine's eve year's boxing")
 _WHICH = wordset("last this previous past latest")
 _DENYING = wordset("not without neither nor never")
@@ -61,6 +61,8 @@ _KINDS = wordset("genre genres kind kinds type types category categories tag tag
 """Words of lists whose values say what a record is, not what was in it."""
 _GIVEN = wordset("grade grades mark marks rating ratings result results score scores verdict verdicts")
 """What each record was given, one by one: as many as there are records."""
+_SESSIONS = wordset("session workout training visit trip ride")
+"""Doings that name records, which are not had."""
 _GOING = wordset("visit trip stay outing")
 """Doings that name records by what is gone to."""
 _MANY = frozenset({"many"})
@@ -179,7 +181,7 @@ def _check_owned(plan: Plan, lattice: Lattice) -> None:
     """Raise where it is asked what the user has, and the records tell what was done with it: cars, of parking."""
     place = next((at for at, text in enumerate(lattice.texts) if text in ("have", "own", "got")), 0)
     asked = lattice.plain[max(place - 3, 0) : place]
-    if not _counts_records(plan, lattice):
+    if not counts_records(plan, lattice):
         return
     if not ({"do"} & set(asked) and _USER & set(asked)) or lattice.plain[place + 1] not in ("", "?", "in", "from"):
         return
@@ -189,6 +191,10 @@ def _check_owned(plan: Plan, lattice: Lattice) -> None:
     lent = any(is_participle(word) for word in thesaurus.words_of(lattice.view.collection.name)[:-1])
     thing = thesaurus.singular(lattice.plain[place - 3]) if place > 2 else ""
     happening = any(words[-1] == thing for words in lattice.view.happenings)
+    activity = thesaurus.singular(thesaurus.words_of(lattice.view.collection.name)[-1]) in _SESSIONS
+    columns = {column for c in conditions_in(plan.where) for column in columns_of(c)}
+    valued = any(m.plural and m.sense.column in columns for _, m in lattice.of(place - 3, Meant))
+    happening |= activity and valued and not heads  # "how many bikes do I have", of sessions on them
     of_doing = happening or heads == {"modifier"} or (lent and "noun" not in heads)
     if of_doing and not any(isinstance(i, Headed) for i in lattice.view.items(("own",))):
         raise Unclear("how many there are of what you have is not recorded")
@@ -197,7 +203,7 @@ def _check_owned(plan: Plan, lattice: Lattice) -> None:
 def _check_pieces(plan: Plan, lattice: Lattice) -> None:
     """Raise where pieces are counted and the plan counts what kinds there are: tablets, of the medication taken."""
     distinct = isinstance(plan.ask, Total) and isinstance(plan.ask.measure, Distinct)
-    if distinct and any(text == "many" and lattice.plain[at + 1] in _PIECES for at, text in enumerate(lattice.texts)):
+    if distinct and any(text == "many" and lattice.plain[at + 1] in PIECES for at, text in enumerate(lattice.texts)):
         raise Unclear("how many pieces there were is not recorded")
 
 
@@ -273,7 +279,7 @@ def _check_cause(plan: Plan, lattice: Lattice) -> None:
 
 def _check_things(plan: Plan, lattice: Lattice) -> None:
     """Raise where things are counted by name and the plan counts records of several: tomatoes, of harvests."""
-    if not _counts_records(plan, lattice):
+    if not counts_records(plan, lattice):
         return
     columns = {column for c in conditions_in(plan.where) for column in columns_of(c)}
     for end, meant in lattice.of(2, Meant):
@@ -351,7 +357,7 @@ def _check_sized(plan: Plan, lattice: Lattice) -> None:
 
 def _check_named(plan: Plan, lattice: Lattice) -> None:
     """Raise where the things of a field are counted by its name: website projects, of invoices for them."""
-    if not _counts_records(plan, lattice):
+    if not counts_records(plan, lattice):
         return
     for at, meant in lattice.of(2, Meant):
         heads = {h.role for _, h in lattice.of(at, Headed)} & {"noun", "unit", "generic", "mass"}
@@ -369,7 +375,7 @@ def _check_kinds(plan: Plan, lattice: Lattice) -> None:
     places = [at for at in (2, 3) if any(h.role == "modifier" and h.plural for _, h in lattice.of(at, Headed))]
     named = any(s.is_label for at in places for _, n in lattice.of(at, Named) if n.part == "noun" for s in n.senses)
     named |= bool(places) and any("where" in role.asks for s in lattice.view.senses for role in s.roles)
-    if named and "noun" not in heads and _counts_records(plan, lattice):
+    if named and "noun" not in heads and counts_records(plan, lattice):
         raise Open("whether records or what they are of is counted is not said")
 
 
@@ -407,12 +413,6 @@ def _is_batch(view: View) -> bool:
     return thesaurus.singular(thesaurus.words_of(view.collection.name)[-1]) in _BATCHES
 
 
-def _counts_records(plan: Plan, lattice: Lattice) -> bool:
-    """Return whether it is asked how many there are, and the plan counts records."""
-    counted = isinstance(plan.ask, Total) and isinstance(plan.ask.measure, Count)
-    return counted and lattice.plain[:2] == ("how", "many")
-
-
 def _is_lateness(column: Column) -> bool:
     """Return whether a column says how much later or earlier something was."""
     return column.span is not None or not _DELAYS.isdisjoint(thesaurus.words_of(column.name))
@@ -432,7 +432,7 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_PLACED, _check_host),
     (_LISTED, _check_listed),
     (wordset("have own got"), _check_owned),
-    (_PIECES, _check_pieces),
+    (PIECES, _check_pieces),
     (_FEASTS, _check_feast),
     (OTHER_SIDE, check_side),
     (DENIED, check_states),
@@ -454,5 +454,6 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_MANY, _check_things),
     (_SHARES, _check_shared),
     (frozenset({"which"}), _check_which),
+    *BESIDE,
 )
 """Checks behind the words without one of which each has nothing to look at."""

@@ -386,11 +386,14 @@ def _with_length(found: list[Found]) -> list[Found]:
 
 
 def length_of(first: Sense, last: Sense, place: int) -> Sense:
-    """Return the length of time from one date to another as a field: in days, or minutes where the hour is known."""
+    """Return the length of time from one date to another as a field: in days, or minutes where the hour is known.
+
+    Of two clocks it is whole minutes, past midnight where the first is the later.
+    """
     whole_days = first.column.kind == "date"
     column = Column(
         name="duration",
-        kind="int" if whole_days else "float",
+        kind="int" if whole_days or first.column.kind == "time" else "float",
         sort="duration",
         optional=first.column.optional or last.column.optional,
         unit="days" if whole_days else "min",

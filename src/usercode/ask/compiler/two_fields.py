@@ -59,6 +59,8 @@ _WENT_OVER = frozenset(
 )
 _LIMITS = frozenset({"limit", "maximum", "max", "allowance", "cap"})
 """Words of numbers that what came of something should not be above."""
+_OFFERED = frozenset({"quote", "quoted"})
+"""Words of an amount of money without a unit that was named beforehand."""
 _SELLING = wordset("sold sell sells selling went go goes")
 _SALES = wordset("sale sold selling final")
 _ASKED = wordset("asking listed list original starting reserve")
@@ -103,7 +105,13 @@ class TwoFields:
         if lattice.text(at) in _TIMES and lattice.text(at - 1) in _TAKING:
             end = lattice.skip(at + 1, _OF_LENGTH)
             if lattice.text(end) == "than":
-                yield from self._foreseen(end + 1, self._numbers, _TIMES[lattice.text(at)])
+                yield from self._foreseen(end + 1, self._taken(lattice.text(at - 1)), _TIMES[lattice.text(at)])
+
+    def _taken(self, verb: str) -> list[Sense]:
+        """Return the numbers that a verb says something of: no length is what something cost."""
+        if verb != "cost":
+            return self._numbers
+        return [s for s in self._numbers if s.dimension == "money"]
 
     def _over_limit(self, at: int) -> Iterator[Read]:
         """Yield "went over the limit": the one number that a limit of its kind can be for against that limit."""
@@ -190,4 +198,9 @@ def _words(sense: Sense) -> set[str]:
 
 def _comparable(one: Sense, other: Sense) -> bool:
     """Return whether two numbers are of one kind and unit."""
+    if (one.column.sort == "rating") != (other.column.sort == "rating"):
+        return False
+    plain = not other.column.unit and not other.dimension and _words(other) <= _OFFERED
+    if one.dimension == "money" and plain:
+        return True  # a `quote` is of money
     return one.dimension == other.dimension and one.column.unit == other.column.unit and one.unit == other.unit

@@ -11,7 +11,7 @@ from dataclasses import replace
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import is_plain, whole_amounts
-from usercode.ask.compiler.measuring import EARNING, adds_up, counted_by, is_head
+from usercode.ask.compiler.measuring import EARNING, adds_up, counted_by, is_head, is_of_log
 from usercode.ask.compiler.parts import Filter, Mention
 from usercode.ask.compiler.plan import Aggregate, Ask, Contrast, Count
 from usercode.ask.compiler.ranked_doubts import picked
@@ -68,12 +68,18 @@ def _is_who(sense: Sense) -> bool:
     return any("who" in role.asks for role in sense.roles)
 
 
+def _does_value(frame: Frame) -> bool:
+    """Return whether a value right before "more" is what somebody did: "did I harvest more", of tasks."""
+    doing, more = (*frame.spoken[1:3], None, None)[:2]
+    return isinstance(doing, Filter) and not doing.plural and more is frame.more and "did" in frame.said
+
+
 def _quantities(frame: Frame) -> list[Sense]:
     """Return the quantities of what the verb says that is done: the distance and the time of runs, the laps swum.
 
     Of a harvest it is the weight.
     """
-    heads = any(head.role in ("verb", "light") for head in frame.heads)
+    heads = any(head.role in ("verb", "light") for head in frame.heads) or _does_value(frame)
     if not frame.said.isdisjoint(_COUNTED) or not (heads or any(m.speech == "verb" for m in frame.mentions)):
         return []
     measured = _EXTENTS if frame.said.isdisjoint(_BOUGHT) else {"money", "income"}
@@ -84,4 +90,5 @@ def _quantities(frame: Frame) -> list[Sense]:
     held += [] if frame.said.isdisjoint(_BOUGHT) else [s for s in counted_by(frame.view) if s not in held]
     held = [s for s in held if _IDLE.isdisjoint(thesaurus.words_of(s.column.name))]
     held = [s for s in held if not frame.view.mixed_signs(s)]
-    return whole_amounts(held) or picked(frame)
+    own = [s for s in numbers if not s.dimension and is_of_log(s.column.name, frame.view)]
+    return own or picked(frame) or whole_amounts(held)

@@ -13,7 +13,7 @@ MONEY = (
     measure(
         "money",
         f"cost, price, amount, fee, fare, total, spend, spent, paid, charge, expense, payment, amount paid, total cost,"
-        " total price, total amount, grand total, toll, premium, rent, bill amount, expenditure, money,"
+        " total price, total amount, grand total, sold for, toll, premium, rent, bill amount, expenditure, money,"
         f" {_CURRENCY_CODES}",
         "cost, price, amount, money, spending, expense, expenditure, bill, sum, outlay, price tag",
         verbs="cost, spend, pay, pay for, pay out, come to, set back, shell out, fork out, splash out, "
