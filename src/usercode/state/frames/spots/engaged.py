@@ -208,10 +208,12 @@ def is_accepted(line: Line) -> bool:
     rest = line.scene.whole.partition(line.scene.text)[2]
     for _ in range(_SENTENCES):
         following = _NEXT_SENTENCE.match(rest)
-        if following is None or _OWN_DAY.search(following[0]) or following[0].rstrip().endswith("?"):
+        if following is None or _OWN_DAY.search(following[0]):
             return False
         if accepts(following[0]):
             return True
+        if following[0].rstrip().endswith("?"):
+            return False
         rest = rest[following.end() :]
     return False
 
