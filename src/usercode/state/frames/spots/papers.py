@@ -349,7 +349,7 @@ _OTHER_COVER = word_set("car health home pet life dental rent renters house phon
 def _is_in_hand(line: Line, at: int) -> bool:
     """Whether a token is a document that is held, if only its photo is spoken of: "Tom's passport photo is so bad"."""
     after = line.tokens[at + 1].low if at + 1 < len(line.tokens) else ""
-    owned = bool({"my", "his", "her", "'s"} & {t.low for t in line.tokens[max(0, at - 2) : at]})
+    owned = bool({"his", "her", "'s"} & {t.low for t in line.tokens[max(0, at - 2) : at]})
     pictured = after in ("photo", "picture", "pic") and owned and not _NEW_PHOTO.search(line.text)
     return _is_document(line, at) or (pictured and line.tokens[at].low == "passport")
 

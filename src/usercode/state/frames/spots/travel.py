@@ -190,7 +190,8 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
     """Return (place, country, whether the line begins with it or leads to it) of where the line goes."""
     tokens = [t for t in line.tokens if t.kind in ("word", "mark")]
     found = _places(tokens)
-    if found and all(is_home_landing(tokens, f[0]) or is_left(tokens, f[0]) for f in found):
+    home = [f for f in found if is_home_landing(tokens, f[0])]
+    if home and all(f in home or is_left(tokens, f[0]) for f in found):
         return "", "", False
     goals = [f for f in found if not _is_no_goal(tokens, f[0], f[1])]
     back_from = [f for f in found if _is_way_back(tokens, f[0])]
