@@ -51,6 +51,8 @@ _IF_LEFT = re.compile(
     r" if (?:i|we|you) (?:ever |do )*(?:want|wish|decide|choose|mean|plan|need|'d like|would like|intend|leave|cancel|give|quit|stop|end)"
 )
 """How what a contract asks for is told: "if you want to give it up they need two months' notice"."""
+_CONDITION = re.compile(r"\b(?:if|unless|when|should) (?:you|we|I|one)\b[^,.;!?]*", re.IGNORECASE)
+"""What leaving would ask for, which is no wish to leave: "two months' notice if we want out"."""
 _GOES = re.compile(
     rf" (?:(?:i|we|'m|'re|am|are|'ll|will) (?:\S+ ){{0,2}}?(?:leave|leaving|stop|stopping|quit|quitting|finish|finishing|giving|give|taking|take|pulling|dropping|ending|end) (?:{ATOM}){{0,6}}?"
     rf"|(?:my|our|his|her|their) last (?:day|lesson|session|visit|class|shift|delivery|week|month) (?:there )?(?:will be|is|should be|would be|is going to be) |(?:leaves|stops|finishes) (?:{ATOM}){{0,3}}?)"
@@ -74,7 +76,7 @@ def contracts(told: Told) -> list[Finding]:
     wishes = [s for s in told.said if not s.sense.asks]
     goes = _end(plain, told, _GOES)
     end, notice = _end(plain, told, _ENDS) or goes, _notice(terms)
-    if end is None or notice is None or not (goes or any(_WISH.search(s.text) for s in wishes)):
+    if end is None or notice is None or not (goes or any(_WISH.search(_CONDITION.sub(" ", s.text)) for s in wishes)):
         return []
     last = later(end[1], replace(notice[1], count=-notice[1].count))
     facts = tuple(dict.fromkeys((end[0].fact, notice[0].fact)))
