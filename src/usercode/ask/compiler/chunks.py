@@ -309,7 +309,9 @@ class Chunks(Linking):
         opened = lattice.skip(at + 1, _ONE_OF) if text in words.PREPOSITIONS else at
         if opened > at and lattice.text(opened) in _SINGLE and lattice.of(opened + 1, Headed):
             yield opened + 1, Each(lattice.text(opened)), 0.3
-        named = lattice.text(at) == "in" and any(lattice.of(at + n, Headed) for n in (2, 3))
+        named = lattice.text(at) == "in" and any(
+            lattice.text(at + n) == "session" and lattice.of(at + n, Headed) for n in (2, 3)
+        )
         for end in lattice.one_of(at, words.AT_ONCE) if not named else ():
             yield end, Each("at once"), 0.3
 
