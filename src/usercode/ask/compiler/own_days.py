@@ -77,7 +77,8 @@ def _by_what_was_done(
     """
     days = list(words)
     bills = [s for s in days if _is_billing(words[s], collection)]
-    main = [s for s in days if not words[s] & _LATER and s not in bills]
+    due = any(words[s] & DUE for s in days)
+    main = [s for s in days if not words[s] & _LATER and s not in bills and not (due and "planned" in words[s])]
     ended = any(words[s] & _ENDS for s in days)
     before = _ARRANGED if bills else _OFFERED if ended and main else None
     if before is not None and all(words[s] & before for s in main):
