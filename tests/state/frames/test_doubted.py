@@ -152,3 +152,9 @@ def test_a_task_is_doubted_when_something_is_told_of_the_office_that_it_is_for()
     told = TOLD, "Our affiliation return has to reach the Board by 31 March."
     assert _tasks(told, (LATER, "Mrs Joshi has come back from the Board with a stamp and a blister."))[0][0]
     assert _tasks(told, (LATER, "I have a blister from the garden, Mrs Joshi laughs.")) == [(None, None)]
+
+
+def test_how_somebody_feels_about_a_task_leaves_it_as_it_is() -> None:
+    told = "The purchase agreement gives us a 15-day home inspection contingency, starting from today, October 25."
+    said = (("2024-10-25", told), ("2024-11-06", "So stressed about this house purchase."))
+    assert [v.get("doubtful") for path, v in records(*said) if path == "household.deadlines"] == [None]

@@ -157,7 +157,14 @@ _TO_COME = re.compile(
 def _leaves_open(said: Said) -> bool:
     """Whether a sentence tells what has happened, and is no mere mention."""
     ready = _GETS_READY.search(said.line) and not _GIVES_AWAY.match(said.line)
-    return said.sense.tells and not said.sense.asks and not ready
+    return said.sense.tells and not said.sense.asks and not ready and not _FEELS.search(said.line)
+
+
+_FEELS = re.compile(
+    r" (?:stressed|worried|nervous|excited|anxious|scared|afraid|happy|glad|sad|upset|overwhelmed|annoyed|thrilled|keen|"
+    r"relieved|curious|sick|tired|exhausted|proud|unsure) (?:about|over|with|for|of|by|at|to) "
+)
+"""How somebody feels about a matter, which tells nothing of what became of it."""
 
 
 def _is_ahead(entry: Entry, today: dt.date) -> bool:
