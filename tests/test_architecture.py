@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import subprocess
 import sys
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import ROOT
+from usercode.ask.compiler.assemble import _Assembly
+from usercode.ask.compiler.readers import Readers
 
 PACKAGE = ROOT / "src" / "usercode"
 
@@ -228,3 +234,12 @@ def test_clock_environment_and_chance_are_read_at_the_rim_only():
 
 def test_every_module_says_what_it_is():
     assert [] == [m for m, seen in SEEN.items() if not seen.explained]
+
+
+@pytest.mark.parametrize("whole", [_Assembly, Readers])
+def test_no_part_of_a_class_of_many_parts_replaces_a_method_of_another(whole):
+    """Both are made of a dozen classes in files of their own, whose authors do not see each other's names."""
+    parts = [part for part in whole.__mro__ if part is not object]
+    assert len(parts) > 5
+    names = Counter(n for part in parts for n, held in vars(part).items() if inspect.isfunction(held) and n[:2] != "__")
+    assert [] == [name for name, count in names.items() if count > 1]
