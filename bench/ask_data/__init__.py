@@ -38,10 +38,12 @@ from bench.ask_data.histories_cardfiles import MADE as CARDFILES
 from bench.ask_data.histories_charts import MADE as CHARTS
 from bench.ask_data.histories_checklists import MADE as CHECKLISTS
 from bench.ask_data.histories_chosen import MADE as CHOSEN
+from bench.ask_data.histories_clipboards import MADE as CLIPBOARDS
 from bench.ask_data.histories_collections import MADE as COLLECTIONS
 from bench.ask_data.histories_daybooks import MADE as DAYBOOKS
 from bench.ask_data.histories_diaries import MADE as DIARIES
 from bench.ask_data.histories_dossiers import MADE as DOSSIERS
+from bench.ask_data.histories_drawers import MADE as DRAWERS
 from bench.ask_data.histories_exports import MADE as EXPORTS
 from bench.ask_data.histories_filing_boxes import MADE as FILING_BOXES
 from bench.ask_data.histories_flatshare import MADE as FLATSHARE
@@ -53,6 +55,7 @@ from bench.ask_data.histories_household import MADE as HOUSEHOLD
 from bench.ask_data.histories_inventories import MADE as INVENTORIES
 from bench.ask_data.histories_jotters import MADE as JOTTERS
 from bench.ask_data.histories_journals import MADE as JOURNALS
+from bench.ask_data.histories_keepsakes import MADE as KEEPSAKES
 from bench.ask_data.histories_late import MADE as LATE
 from bench.ask_data.histories_ledger_pages import MADE as LEDGER_PAGES
 from bench.ask_data.histories_ledgers import MADE as LEDGERS
@@ -125,6 +128,9 @@ MADE: dict[str, tuple[str, str, Make]] = {
     **LEDGER_PAGES,
     **CARD_INDEX,
     **FILING_BOXES,
+    **CLIPBOARDS,
+    **DRAWERS,
+    **KEEPSAKES,
 }
 Status = Literal["answer", "either", "refuse"]
 Verdict = Literal["right", "wrong", "refused", "refused_rightly"]
