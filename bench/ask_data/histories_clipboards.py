@@ -9,7 +9,13 @@ from bench.ask_data.histories import Make, Row, clock, days, maybe, some, weight
 
 
 def focus_timer(rnd: random.Random) -> list[Row]:
-    projects = {"Atlas": "Northwind", "Beacon": "Northwind", "Checkout": "Brightcart", "Homepage": "Lumen", "Side project": None}
+    projects = {
+        "Atlas": "Northwind",
+        "Beacon": "Northwind",
+        "Checkout": "Brightcart",
+        "Homepage": "Lumen",
+        "Side project": None,
+    }
     made = []
     for day in days(rnd, "2024-09-02", "2026-01-16", 190):
         project = rnd.choices(list(projects), (6, 4, 5, 3, 3))[0]
@@ -101,12 +107,20 @@ def pull_requests(rnd: random.Random) -> list[Row]:
 
 
 def coffee_brews(rnd: random.Random) -> list[Row]:
-    roasts = {"Kenya Gatomboya": "light", "Brazil Santos": "dark", "Ethiopia Guji": "light", "House Blend": "medium", "Decaf Colombia": "medium"}
+    roasts = {
+        "Kenya Gatomboya": "light",
+        "Brazil Santos": "dark",
+        "Ethiopia Guji": "light",
+        "House Blend": "medium",
+        "Decaf Colombia": "medium",
+    }
     made = []
     for day in days(rnd, "2025-01-06", "2026-01-18", 175):
         bean = rnd.choices(list(roasts), (4, 5, 5, 6, 2))[0]
         method = weighted(rnd, "espresso:8 V60:5 AeroPress:4 French_press:2")
-        dose = {"espresso": 18, "V60": 16, "AeroPress": 15, "French press": 28}[method] + rnd.choice((-1, -0.5, 0, 0, 0.5, 1))
+        dose = {"espresso": 18, "V60": 16, "AeroPress": 15, "French press": 28}[method] + rnd.choice(
+            (-1, -0.5, 0, 0, 0.5, 1)
+        )
         made.append(
             {
                 "date": day,
@@ -161,7 +175,16 @@ def class_tests(rnd: random.Random) -> list[Row]:
 
 
 def parent_calls(rnd: random.Random) -> list[Row]:
-    pupils = {"Jonas": "7b", "Amira": "7b", "Leon": "8a", "Sofia": "8a", "Emil": "9c", "Yusuf": "10a", "Klara": "10a", "Mia": "11"}
+    pupils = {
+        "Jonas": "7b",
+        "Amira": "7b",
+        "Leon": "8a",
+        "Sofia": "8a",
+        "Emil": "9c",
+        "Yusuf": "10a",
+        "Klara": "10a",
+        "Mia": "11",
+    }
     made = []
     for day in days(rnd, "2024-01-15", "2025-12-12", 115):
         pupil = rnd.choices(list(pupils), (7, 3, 6, 2, 5, 4, 3, 2))[0]
@@ -210,11 +233,25 @@ def cello_practice(rnd: random.Random) -> list[Row]:
     return made
 
 
-SERIES = {"Slow Horses": "thriller", "Derry Girls": "comedy", "Borgen": "drama", "The Bear": "drama", "Ted Lasso": "comedy", "Dark": "thriller"}
+SERIES = {
+    "Slow Horses": "thriller",
+    "Derry Girls": "comedy",
+    "Borgen": "drama",
+    "The Bear": "drama",
+    "Ted Lasso": "comedy",
+    "Dark": "thriller",
+}
 
 
 def episodes(rnd: random.Random) -> list[Row]:
-    platform = {"Slow Horses": "Apple TV+", "Ted Lasso": "Apple TV+", "Derry Girls": "Netflix", "Borgen": "Netflix", "Dark": "Netflix", "The Bear": "Disney+"}
+    platform = {
+        "Slow Horses": "Apple TV+",
+        "Ted Lasso": "Apple TV+",
+        "Derry Girls": "Netflix",
+        "Borgen": "Netflix",
+        "Dark": "Netflix",
+        "The Bear": "Disney+",
+    }
     made = []
     for day in days(rnd, "2024-06-07", "2025-12-13", 155):
         show = rnd.choices(list(SERIES), (5, 3, 5, 4, 3, 4))[0]
@@ -279,7 +316,9 @@ def waste_log(rnd: random.Random) -> list[Row]:
             {
                 "thrown_out_on": day,
                 "item": item,
-                "category": {"milk": "dairy", "salad": "fresh", "quiche": "savoury", "bread": "bakery"}.get(item, "pastry"),
+                "category": {"milk": "dairy", "salad": "fresh", "quiche": "savoury", "bread": "bakery"}.get(
+                    item, "pastry"
+                ),
                 "weight_kg": kg,
                 "value_eur": round(kg * price[item] * rnd.uniform(0.8, 1.3), 2),
                 "reason": weighted(rnd, "expired:6 unsold:8 burnt:2 dropped:2 fridge_failure:1"),
@@ -343,7 +382,9 @@ def staff_shifts(rnd: random.Random) -> list[Row]:
                 "covered_by": rnd.choice([n for n in wage if n != who]) if sick and rnd.random() < 0.7 else None,
                 "late_minutes": None if sick else rnd.choices((0, 5, 10, 15, 25), (12, 3, 2, 1, 1))[0],
                 "tips_share": None if sick else maybe(rnd, round(rnd.uniform(2, 34), 2), 0.08),
-                "tasks": [] if sick else some(rnd, ["opening", "closing", "deliveries", "cleaning", "stock count"], 3, 0.15),
+                "tasks": []
+                if sick
+                else some(rnd, ["opening", "closing", "deliveries", "cleaning", "stock count"], 3, 0.15),
                 "holiday": day.strftime("%m-%d") in ("05-01", "10-03", "12-25", "12-26", "01-01"),
             }
         )

@@ -23,8 +23,12 @@ def sick_days(rnd: random.Random) -> list[Row]:
                 "illness": illness,
                 "back_on": day + dt.timedelta(length) if day + dt.timedelta(length) < dt.date(2026, 1, 18) else None,
                 "school_days_missed": max(0, length - rnd.choice((0, 1, 2, 2))),
-                "highest_temp_c": maybe(rnd, round(rnd.uniform(38.0, 40.3) if fever else rnd.uniform(36.4, 37.7), 1), 0.12),
-                "medicines": some(rnd, ["paracetamol", "ibuprofen", "nose spray", "cough syrup", "antibiotics"], 3, 0.25),
+                "highest_temp_c": maybe(
+                    rnd, round(rnd.uniform(38.0, 40.3) if fever else rnd.uniform(36.4, 37.7), 1), 0.12
+                ),
+                "medicines": some(
+                    rnd, ["paracetamol", "ibuprofen", "nose spray", "cough syrup", "antibiotics"], 3, 0.25
+                ),
                 "stayed_home": maybe(rnd, weighted(rnd, "me:6 Jonas:4 Grandma:5"), 0.06),
                 "saw_doctor": doctor,
                 "pharmacy_cost_eur": maybe(rnd, round(rnd.uniform(3.5, 41), 2), 0.2),
@@ -62,9 +66,15 @@ def school_runs(rnd: random.Random) -> list[Row]:
 
 def trainings(rnd: random.Random) -> list[Row]:
     titles = {
-        "Wound care": "clinical", "Basic life support": "emergency", "Hand hygiene": "hygiene",
-        "Dementia communication": "communication", "Safe lifting": "safety", "Medication safety": "clinical",
-        "Palliative care": "clinical", "Fire drill": "safety", "De-escalation": "communication",
+        "Wound care": "clinical",
+        "Basic life support": "emergency",
+        "Hand hygiene": "hygiene",
+        "Dementia communication": "communication",
+        "Safe lifting": "safety",
+        "Medication safety": "clinical",
+        "Palliative care": "clinical",
+        "Fire drill": "safety",
+        "De-escalation": "communication",
     }
     made = []
     for day in sorted(set(days(rnd, "2023-09-11", "2026-01-09", 66))):
@@ -101,10 +111,14 @@ def pocket_money(rnd: random.Random) -> list[Row]:
         into = rnd.random() < 0.45
         if into:
             reason = weighted(rnd, "weekly_allowance:7 good_report:1 gift_from_Grandma:3 helping_out:5")
-            euros = {"weekly allowance": 5.0 if child == "Lotte" else 3.0}.get(reason) or rnd.choice((1.0, 2.0, 2.5, 10.0, 20.0))
+            euros = {"weekly allowance": 5.0 if child == "Lotte" else 3.0}.get(reason) or rnd.choice(
+                (1.0, 2.0, 2.5, 10.0, 20.0)
+            )
         else:
             reason = weighted(rnd, "sweets:7 stickers:4 toy:4 comic:3 ice_cream:4 present_for_friend:2")
-            euros = round(rnd.uniform(0.8, 4.5) if reason in ("sweets", "ice cream", "stickers") else rnd.uniform(3.5, 24), 2)
+            euros = round(
+                rnd.uniform(0.8, 4.5) if reason in ("sweets", "ice cream", "stickers") else rnd.uniform(3.5, 24), 2
+            )
         made.append(
             {
                 "day": day,
@@ -114,7 +128,9 @@ def pocket_money(rnd: random.Random) -> list[Row]:
                 "amount_eur": euros,
                 "given_by": maybe(rnd, weighted(rnd, "Mum:6 Dad:4 Grandma:3"), 0.05) if into else None,
                 "shop": None if into else maybe(rnd, weighted(rnd, "kiosk:6 Rossmann:3 toy_shop:4 bakery:3"), 0.1),
-                "jobs_done": some(rnd, ["dishwasher", "table", "rubbish", "rabbit hutch", "vacuuming"], 3, 0.1) if reason == "helping out" else [],
+                "jobs_done": some(rnd, ["dishwasher", "table", "rubbish", "rabbit hutch", "vacuuming"], 3, 0.1)
+                if reason == "helping out"
+                else [],
                 "asked_first": maybe(rnd, rnd.random() < 0.6, 0.1) if not into else None,
                 "paid_with": weighted(rnd, "coins:7 note:3 card:1"),
             }
@@ -150,7 +166,12 @@ def weather_station(rnd: random.Random) -> list[Row]:
 
 def lawn_mowing(rnd: random.Random) -> list[Row]:
     made = []
-    spans = (("2023-04-08", "2023-10-28", 34), ("2024-04-03", "2024-10-30", 38), ("2025-04-01", "2025-10-25", 40), ("2026-03-04", "2026-03-12", 3))
+    spans = (
+        ("2023-04-08", "2023-10-28", 34),
+        ("2024-04-03", "2024-10-30", 38),
+        ("2025-04-01", "2025-10-25", 40),
+        ("2026-03-04", "2026-03-12", 3),
+    )
     for first, last, count in spans:
         for day in days(rnd, first, last, count):
             lawn = weighted(rnd, "front:5 back:6 orchard:3 neighbour's:2")
@@ -163,7 +184,8 @@ def lawn_mowing(rnd: random.Random) -> list[Row]:
                     "area_m2": square,
                     "mower": mower,
                     "start": clock(rnd, 9, 18.5, 5),
-                    "duration_min": int(square / (18 if mower == "ride-on" else 6.5) * rnd.uniform(0.8, 1.4)) + rnd.randint(5, 14),
+                    "duration_min": int(square / (18 if mower == "ride-on" else 6.5) * rnd.uniform(0.8, 1.4))
+                    + rnd.randint(5, 14),
                     "cut_height_mm": rnd.choice((35, 40, 45, 50, 60)),
                     "fuel_l": None if mower == "battery" else round(square / 400 * rnd.uniform(0.6, 1.5), 2),
                     "bags_of_clippings": maybe(rnd, rnd.randint(0, 9), 0.08),
@@ -182,7 +204,11 @@ def crosswords(rnd: random.Random) -> list[Row]:
         paper = weighted(rnd, "Times:6 Guardian:6 Telegraph:4 Radio_Times:2")
         grade = weighted(rnd, "easy:4 medium:6 hard:5")
         clues = rnd.choice((24, 26, 28, 28, 30, 32))
-        left = rnd.choices((0, 0, 1, 2, 3, 5, 8), (6, 5, 3, 3, 2, 2, 1))[0] if grade != "easy" else rnd.choice((0, 0, 0, 1))
+        left = (
+            rnd.choices((0, 0, 1, 2, 3, 5, 8), (6, 5, 3, 3, 2, 2, 1))[0]
+            if grade != "easy"
+            else rnd.choice((0, 0, 0, 1))
+        )
         minutes = {"easy": (9, 32), "medium": (18, 61), "hard": (34, 128)}[grade]
         made.append(
             {
@@ -364,7 +390,9 @@ def film_rolls(rnd: random.Random) -> list[Row]:
         )
     for row in made:
         if row["lab"]:
-            row["developing_cost"] = round(rnd.uniform(1.2, 3.4) if row["lab"] == "at home" else rnd.uniform(6.5, 19.5), 2)
+            row["developing_cost"] = round(
+                rnd.uniform(1.2, 3.4) if row["lab"] == "at home" else rnd.uniform(6.5, 19.5), 2
+            )
     return made
 
 

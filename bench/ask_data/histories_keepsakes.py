@@ -61,7 +61,9 @@ def scooter_rides(rnd: random.Random) -> list[Row]:
                 "provider": weighted(rnd, "Tier:6 Lime:5 Bolt:4 Voi:2"),
                 "vehicle": vehicle,
                 "startArea": start,
-                "endArea": rnd.choice([a for a in ("home", "campus", "campus", "station", "old town", "gym") if a != start]),
+                "endArea": rnd.choice(
+                    [a for a in ("home", "campus", "campus", "station", "old town", "gym") if a != start]
+                ),
                 "distanceKm": km,
                 "durationMin": minutes,
                 "fareEur": round((0 if promo else 1.0) + minutes * (0.19 if vehicle == "scooter" else 0.15), 2),
@@ -93,7 +95,9 @@ def cafe_shifts(rnd: random.Random) -> list[Row]:
                 "Break (min)": rnd.choice((0, 15, 20, 30, 30, 45)),
                 "Role": weighted(rnd, "barista:7 till:4 kitchen:3 cleaning:1"),
                 "Hourly Wage": 13.5 if day < dt.date(2025, 1, 1) else 14.2,
-                "Tips (€)": maybe(rnd, round(rnd.uniform(1, 14) * {"quiet": 1, "normal": 1.7, "packed": 2.6}[busy], 2), 0.1),
+                "Tips (€)": maybe(
+                    rnd, round(rnd.uniform(1, 14) * {"quiet": 1, "normal": 1.7, "packed": 2.6}[busy], 2), 0.1
+                ),
                 "Coworkers": some(rnd, ["Amira", "Tobias", "Lotte", "Finn", "Yusuf"], 3, 0.08),
                 "Manager": maybe(rnd, weighted(rnd, "Renate:6 Boris:4"), 0.06),
                 "Busyness": busy,
@@ -148,12 +152,16 @@ def train_commutes(rnd: random.Random) -> list[Row]:
                 "Delay (min)": None if cancelled else late,
                 "Travel Time (min)": None if cancelled else took,
                 "Cancelled": cancelled,
-                "Delay Reason": maybe(rnd, weighted(rnd, "signal_failure:4 staff_shortage:3 weather:2 track_works:3"), 0.1)
+                "Delay Reason": maybe(
+                    rnd, weighted(rnd, "signal_failure:4 staff_shortage:3 weather:2 track_works:3"), 0.1
+                )
                 if late > 5 or cancelled
                 else None,
                 "Got a Seat": None if cancelled else rnd.random() < 0.68,
                 "Crowding": None if cancelled else maybe(rnd, weighted(rnd, "low:4 medium:5 high:4"), 0.07),
-                "Activities": [] if cancelled else some(rnd, ["email", "podcast", "reading", "nap", "phone call"], 2, 0.12),
+                "Activities": []
+                if cancelled
+                else some(rnd, ["email", "podcast", "reading", "nap", "phone call"], 2, 0.12),
                 "Fare (€)": 0.0 if cancelled else rnd.choice((4.3, 4.3, 5.9, 6.7)),
             }
         )
@@ -193,7 +201,9 @@ def bike_maintenance(rnd: random.Random) -> list[Row]:
                 "labour_cost_eur": round(rnd.uniform(12, 75), 2) if shop else 0.0,
                 "minutes": maybe(rnd, rnd.randrange(10, 125, 5), 0.12),
                 "under_warranty": rnd.random() < 0.14,
-                "tools": [] if shop else some(rnd, ["torque wrench", "chain tool", "tyre lever", "hex keys", "pump"], 3, 0.05),
+                "tools": []
+                if shop
+                else some(rnd, ["torque wrench", "chain tool", "tyre lever", "hex keys", "pump"], 3, 0.05),
                 "next_check_due": maybe(rnd, due, 0.35),
                 "wear": maybe(rnd, weighted(rnd, "light:4 moderate:5 heavy:3"), 0.1),
             }
@@ -221,7 +231,9 @@ def project_tasks(rnd: random.Random) -> list[Row]:
                 "dueOn": due,
                 "completedOn": done if status == "done" else None,
                 "estimateHours": estimate,
-                "actualHours": maybe(rnd, round(estimate * rnd.uniform(0.5, 2.1) * 4) / 4, 0.08) if status == "done" else None,
+                "actualHours": maybe(rnd, round(estimate * rnd.uniform(0.5, 2.1) * 4) / 4, 0.08)
+                if status == "done"
+                else None,
                 "tags": some(rnd, ["design", "testing", "procurement", "legal", "training"], 2, 0.25),
                 "billable": rnd.random() < 0.62,
                 "budgetEur": maybe(rnd, rnd.randrange(200, 9000, 50), 0.3),
@@ -236,7 +248,16 @@ def weigh_ins(rnd: random.Random) -> list[Row]:
     for day in sorted(set(days(rnd, "2024-09-01", "2026-01-17", 210))):
         along = (day - first).days
         weight = round(79.6 - along * 0.009 + rnd.gauss(0, 0.7), 1)
-        phase = {10: "off season", 11: "off season", 12: "base", 1: "base", 2: "base", 3: "build", 4: "build", 5: "build"}
+        phase = {
+            10: "off season",
+            11: "off season",
+            12: "base",
+            1: "base",
+            2: "base",
+            3: "build",
+            4: "build",
+            5: "build",
+        }
         made.append(
             {
                 "Measured On": day,
@@ -261,7 +282,11 @@ def garden_jobs(rnd: random.Random) -> list[Row]:
         if day.month in (12, 1) and rnd.random() < 0.7:
             continue
         job = weighted(rnd, "weeding:8 pruning:5 planting:5 watering:7 mowing:4 digging:2 sweeping_leaves:2")
-        bed = "lawn" if job == "mowing" else weighted(rnd, "rose_bed:6 vegetable_patch:7 greenhouse:4 front_border:4 orchard:3")
+        bed = (
+            "lawn"
+            if job == "mowing"
+            else weighted(rnd, "rose_bed:6 vegetable_patch:7 greenhouse:4 front_border:4 orchard:3")
+        )
         minutes = rnd.randrange(10, 155, 5)
         made.append(
             {
@@ -295,12 +320,16 @@ def grandchild_visits(rnd: random.Random) -> list[Row]:
                 "Hours": round(rnd.uniform(14, 26) * 2) / 2 if night else rnd.randrange(3, 19) / 2,
                 "Stayed Overnight": night,
                 "Where": weighted(rnd, "my_house:8 playground:3 their_house:4 seaside:1 library:2"),
-                "Activities": some(rnd, ["baking", "painting", "cards", "reading", "bird watching", "gardening"], 3, 0.07),
+                "Activities": some(
+                    rnd, ["baking", "painting", "cards", "reading", "bird watching", "gardening"], 3, 0.07
+                ),
                 "Dropped Off By": maybe(rnd, weighted(rnd, "Helen:6 Martin:4 Rosie:3"), 0.15),
                 "Pocket Money (£)": rnd.choice((0, 0, 1, 2, 2, 5, 10)) + 0.0,
                 "Biscuits Eaten": maybe(rnd, rnd.randrange(0, 8), 0.12),
                 "Tears": rnd.random() < 0.16,
-                "Main Meal": maybe(rnd, weighted(rnd, "fish_fingers:5 shepherd's_pie:4 pasta:6 soup:2 sandwiches:4"), 0.1),
+                "Main Meal": maybe(
+                    rnd, weighted(rnd, "fish_fingers:5 shepherd's_pie:4 pasta:6 soup:2 sandwiches:4"), 0.1
+                ),
             }
         )
     return made
@@ -311,9 +340,13 @@ PUZZLES = (
     *("Kittens in a Basket", "Venice Canal", "Christmas Market", "Map of the World", "Owls", "Tulip Fields"),
     *("The Old Bookshop", "Lighthouse", "Sweet Shop", "Autumn Woods", "Royal Coach", "Sea Birds", "Tea Room"),
 )
-THEMES = dict(zip(PUZZLES, ("sea", "village", "landscape", "transport", "garden", "transport", "animals", "city"), strict=False))
+THEMES = dict(
+    zip(PUZZLES, ("sea", "village", "landscape", "transport", "garden", "transport", "animals", "city"), strict=False)
+)
 THEMES.update({"Christmas Market": "city", "Map of the World": "map", "Owls": "animals", "Tulip Fields": "garden"})
-THEMES.update({"The Old Bookshop": "village", "Lighthouse": "sea", "Sweet Shop": "village", "Autumn Woods": "landscape"})
+THEMES.update(
+    {"The Old Bookshop": "village", "Lighthouse": "sea", "Sweet Shop": "village", "Autumn Woods": "landscape"}
+)
 THEMES.update({"Royal Coach": "transport", "Sea Birds": "animals", "Tea Room": "village"})
 
 
@@ -368,7 +401,9 @@ def bridge_club(rnd: random.Random) -> list[Row]:
                 "slams_made": maybe(rnd, rnd.choices((0, 1, 2, 3), (9, 6, 2, 1))[0], 0.1),
                 "entry_fee_gbp": rnd.choice((3.0, 3.5, 4.0, 5.0)),
                 "prize_gbp": rnd.choice((5.0, 8.0, 10.0, 12.5)) if place <= 3 else 0.0,
-                "cake_served": maybe(rnd, weighted(rnd, "lemon_drizzle:4 Victoria_sponge:5 fruit_cake:3 flapjack:3"), 0.2),
+                "cake_served": maybe(
+                    rnd, weighted(rnd, "lemon_drizzle:4 Victoria_sponge:5 fruit_cake:3 flapjack:3"), 0.2
+                ),
                 "lift_from": maybe(rnd, weighted(rnd, "Beryl:5 Kenneth:3 Joan:2"), 0.45),
                 "conventions_used": some(rnd, ["Stayman", "Blackwood", "transfers", "weak twos"], 3, 0.15),
                 "quarrelled": rnd.random() < 0.13,
