@@ -38,6 +38,22 @@ def test_both_days_of_a_journey_are_read_whichever_way_they_look(text, leaves, r
     assert (day(leaves), day(returns)) == (values["departure_date"], values.get("return_date"))
 
 
+@pytest.mark.parametrize(
+    ("text", "leaves", "returns"),
+    [
+        ("I flew to Oslo on March 2, back on the 5th.", "2025-03-02", "2025-03-05"),
+        ("I flew to Oslo on March 2. I was back on the 5th.", "2025-03-02", "2025-03-05"),
+        ("I flew to Lisbon on March 20, back on the 25th.", "2024-03-20", "2024-03-25"),
+        ("I flew to Rome on May 30, back on the 3rd.", "2024-05-30", "2024-06-03"),
+        ("I flew to Oslo on December 20, back on January 3.", "2024-12-20", "2025-01-03"),
+        ("I flew to Lima on March 2, back on 5 March 2026.", "2025-03-02", "2026-03-05"),
+    ],
+)
+def test_a_way_back_without_its_year_is_the_first_such_day_after_the_departure(text, leaves, returns):
+    ((_, values),) = records(text)
+    assert (leaves, returns) == (values["departure_date"].isoformat(), values["return_date"].isoformat())
+
+
 @pytest.mark.parametrize("text", ["I've been at Siemens since 2017.", "I've been in bed since Sunday."])
 def test_being_somewhere_since_a_day_is_no_journey(text):
     assert [] == records(text)

@@ -45,8 +45,14 @@ def doer_of(frame: Frame) -> Sense | None:
     return held[0] if len(held) == 1 else None
 
 
-def people_asked(frame: Frame, senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
-    """Return the fields of names that the question word may ask for: of "who", by who does what the verb says."""
+def names_asked(frame: Frame, senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
+    """Return the fields of names that the question word may ask for, by the verb beside it.
+
+    Of "who", the one who does what the verb says; of "where", the place that the verb is of: where somebody lives is
+    their `lives_in` and not the country beside it.
+    """
+    if "where" in frame.said:
+        return tuple(s for s in senses if _is_place_of(s, frame.said)) or senses
     if "who" not in frame.said:
         return senses
     if (doer := doer_of(frame)) is not None:
@@ -57,6 +63,11 @@ def people_asked(frame: Frame, senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
         return senses
     done = [word for word in said if not (passive and word.endswith("ing"))]
     return tuple(s for s in senses if not any(_does(s, word) for word in done))
+
+
+def _is_place_of(sense: Sense, said: frozenset[str]) -> bool:
+    """Return whether a verb is said that takes the place of a field: "live" of where one "lives in"."""
+    return any(verb.split()[0] in said for role in sense.roles for verb in role.verbs)
 
 
 def is_of_people(sense: Sense) -> bool:

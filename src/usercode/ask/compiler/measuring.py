@@ -8,7 +8,7 @@ from typing import TypeGuard
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.deriving import is_participle
-from usercode.ask.compiler.doers import people_asked
+from usercode.ask.compiler.doers import names_asked
 from usercode.ask.compiler.income import comes_in
 from usercode.ask.compiler.items import Headed, Sense
 from usercode.ask.compiler.making import amounts_of_records, whole_amounts
@@ -135,7 +135,7 @@ class Measuring:
     def _take_asked(self, senses: tuple[Sense, ...]) -> None:
         """Turn "how long", "who", "where", "when" with their fields into a question for those fields."""
         numbers = tuple(s for s in senses if s.is_number)
-        labels = people_asked(self._frame, tuple(s for s in senses if s.is_label))
+        labels = names_asked(self._frame, tuple(s for s in senses if s.is_label))
         moments = tuple(s for s in senses if s.is_day or s.column.kind == "time")
         if numbers:
             self._kind = "much"

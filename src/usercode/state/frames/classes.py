@@ -214,6 +214,15 @@ PERSON = ClassDef(
     ),
     "Someone the user knows.",
 )
+HOME = ClassDef(
+    "Home",
+    (
+        _must("person", '"user", or the person as they were named'),
+        _must("lives_in", "the town, region or country"),
+        _text("country"),
+    ),
+    "Where a person lives.",
+)
 LEASE = ClassDef(
     "Lease",
     (
@@ -255,6 +264,7 @@ COLLECTIONS: dict[str, Collection] = {
         Collection("finance", "payments", PAYMENT),
         Collection("finance", "limits", LIMIT),
         Collection("people", "contacts", PERSON),
+        Collection("people", "homes", HOME),
         Collection("household", "leases", LEASE),
         Collection("household", "deadlines", DEADLINE),
     )

@@ -33,6 +33,7 @@ from usercode.state.frames.gist.reading import gist
 from usercode.state.frames.gist.sense import Sense
 from usercode.state.frames.goods import purchases
 from usercode.state.frames.harmed import given_up
+from usercode.state.frames.homes import HOMES, homes
 from usercode.state.frames.identity import find
 from usercode.state.frames.journeys import place_spoken_of
 from usercode.state.frames.labels import name_labelled
@@ -60,7 +61,7 @@ from usercode.state.frames.sums import say_sums
 from usercode.state.frames.tokens import Money, Span, Token, tokenize
 from usercode.state.frames.topics import domain_of
 from usercode.state.frames.transfers import transfers
-from usercode.state.frames.trips import same_month, trips
+from usercode.state.frames.trips import first_way_back, trips
 from usercode.state.frames.turns.dictated import QUOTE_MARKS, start_of_dictated
 from usercode.state.frames.turns.handed import start_of_list
 from usercode.state.frames.turns.reading import findings
@@ -74,7 +75,7 @@ VERSION = "frames/2"
 
 READERS: tuple[Reader, ...] = (
     allergies, medications, documents, trips, events, purchases, subscriptions, accounts, transfers, payments, limits,
-    people, leases, deadlines,
+    people, homes, leases, deadlines,
 )  # fmt: skip
 """Every frame, in the order in which they are tried; each sees every clause."""
 
@@ -494,7 +495,7 @@ class _Desk:
         base = found.values if isinstance(found, Entry) else {}
         values = _settled(reading, base, scene)
         if reading.collection in _JOURNEYS and (country := values.get("country")):
-            if home := self._home() or sets_out_from(scene.sentence):
+            if home := self._home(scene.me) or sets_out_from(scene.sentence):
                 values["is_international"] = country != home
             elif country == _of_zone(scene):
                 values["is_international"] = False
@@ -502,6 +503,8 @@ class _Desk:
         if entry is None:
             return False
         self._set(entry, values, fact)
+        if found == "new" and reading.collection == HOMES and reading.definite and values["person"] == scene.me:
+            self._tell_journeys(str(values["country"]), scene.me, fact)
         return True
 
     def take(self, finding: Finding, scene: Scene) -> bool:
@@ -521,8 +524,18 @@ class _Desk:
         entry.facts += [number for number in others if number not in entry.facts]
         return True
 
-    def _home(self) -> str:
-        """Return the country of the place that the user rents, "" when that is not certain."""
+    def _tell_journeys(self, home: str, me: str, fact: int) -> None:
+        """Set which of the journeys told before cross the border of the country that the speaker lives in."""
+        for entry in [e for path in sorted(_JOURNEYS) for e in self.entries(path) if not e.retired]:
+            country, fellows = entry.values.get("country"), entry.values.get("travellers") or [me]
+            if country and me in fellows and entry.values.get("is_international") is None:
+                self._set(entry, {"is_international": country != home}, fact)
+
+    def _home(self, me: str) -> str:
+        """Return the country that the speaker lives in, else that of the place they rent; "" when it is not certain."""
+        told = [e.values for e in self.entries(HOMES) if not e.retired and e.values.get("person") == me]
+        if told and told[-1].get("country"):
+            return str(told[-1]["country"])
         places = [str(e.values.get("place", "")) for e in self.entries("household.leases") if not e.retired]
         countries = {country for p in places for word in p.split() if (country := country_of(word))}
         return countries.pop() if len(countries) == 1 else ""
@@ -623,8 +636,8 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     if isinstance(length := values.pop("trial", None), Span):
         values["trial_until"] = _later(values.get("started") or base.get("started") or scene.today, length)
     leaves, returns = base.get("departure_date"), values.get("return_date")
-    if leaves and returns and returns < leaves and "departure_date" not in values:
-        values["return_date"] = same_month(leaves, returns)
+    if leaves and returns and "departure_date" not in values:
+        values["return_date"] = first_way_back(leaves, returns, scene.text)
     if (sets_off := values.get("departs_at")) and not (leaves or values.get("departure_date")):
         values["departure_date"] = sets_off.date()
     if _is_on_the_way(values, base, scene):

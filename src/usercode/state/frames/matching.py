@@ -349,6 +349,10 @@ def _contact(values: Mapping[str, Value], candidates: Sequence[Entry], view: Vie
     return unnamed
 
 
+def _home(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
+    return [e for e in candidates if same_person(e.values["person"], values["person"])]
+
+
 def _lease(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
     place = values.get("place")
     if place is None:
@@ -372,6 +376,7 @@ KEYS: dict[str, Callable[[Mapping[str, Value], Sequence[Entry], View], Fits]] = 
     "finance.payments": _payment,
     "finance.limits": _named("subject"),
     "people.contacts": _contact,
+    "people.homes": _home,
     "household.leases": _lease,
     "household.deadlines": _named("what"),
 }

@@ -270,7 +270,19 @@ def way_back(leaves: dt.date, said: Mention) -> dt.date | None:
     """Return the day of a way back, told after the day of departure: "out Thursday 17 July, back the Monday"."""
     if _WEEKDAY.match(said.text.lower()):
         return leaves + dt.timedelta(days=(said.first.weekday() - leaves.weekday() - 1) % 7 + 1)
-    return said.first if said.first >= leaves else same_month(leaves, said.first)
+    return first_way_back(leaves, said.first, said.text)
+
+
+def first_way_back(leaves: dt.date, returns: dt.date, text: str) -> dt.date | None:
+    """Return the first such day after the departure, where the text leaves its year out.
+
+    "I flew out on 2 March, back on the 5th", told on the 14th, is no way back in the year to come.
+    """
+    if returns < leaves:
+        return same_month(leaves, returns)
+    leap_day = (returns.month, returns.day) == (2, 29)
+    sooner = returns if leap_day or str(returns.year) in text else returns.replace(year=leaves.year)
+    return sooner if sooner >= leaves else returns
 
 
 def same_month(leaves: dt.date, returns: dt.date) -> dt.date | None:

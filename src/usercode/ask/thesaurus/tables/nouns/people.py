@@ -13,6 +13,7 @@ NOUNS = (
         containers="address book, people, network, crm, rolodex, linkedin connections",
     ),
     noun("friend", "friend", "befriend, know", light="have, make"),
+    noun("home", "home", "live in, live, reside in, reside, be based in", light="have"),
     noun("relative", "relative, family member", light="have"),
     noun("client", "client, customer", light="have"),
     noun("lead", "lead, prospect, sales lead", light="get, have, generate"),
