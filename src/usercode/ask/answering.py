@@ -10,7 +10,7 @@ import datetime as dt
 from collections.abc import Callable
 from dataclasses import replace
 
-from usercode.ask.basis import basis_of, flaw, gaps, with_basis
+from usercode.ask.basis import basis_of, flaw, gaps, undated, with_basis
 from usercode.ask.compiler.compile import Compiled, Refused, compiled_from
 from usercode.ask.compiler.conditions import both
 from usercode.ask.compiler.pieces import money_bounds
@@ -42,6 +42,9 @@ def answer(compiled: Compiled | Refused, run: Run, today: dt.date) -> Asked:
         return _refused(_NO_VALUE, code=compiled.code, collection=compiled.collection)
     value = value + 0.0 if isinstance(value, float) else value  # nothing spent is 0, and no 0 below zero
     basis = basis_of(rest)
+    if reason := undated(compiled, basis, value):
+        known = Reading(text=f"{compiled.reading}, of those that are dated", code=compiled.code, value=data_of(value))
+        return replace(_refused(reason, collection=compiled.collection), readings=(known,))
     reason = flaw(compiled, basis)
     if reason:
         return _refused(reason, code=compiled.code, collection=compiled.collection)

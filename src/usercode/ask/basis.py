@@ -19,6 +19,7 @@ from usercode.ask.compiler.plan import (
     Condition,
     Count,
     Every,
+    Exists,
     Extreme,
     Known,
     Not,
@@ -50,6 +51,8 @@ class Basis:
     """How many of the records are dated after today."""
     later: int = 0
     """How many more are, and were left out because the question is about what has been."""
+    unplaced: int = 0
+    """How many records may be meant as well, but for not being dated: those of a talk, which may be of any time."""
     repeating: int = 0
     unsaid: tuple[int, ...] = ()
     """How many of the collection's records do not say yes or no, for each flag that is asked about."""
@@ -63,7 +66,7 @@ class Basis:
 
 def basis_of(values: Sequence[Any]) -> Basis:
     """Return what `with_basis` asked for."""
-    count, refs, missing, undated, first, last, ahead, later, repeating, unsaid, unread, size, whole = values
+    count, refs, missing, undated, first, last, ahead, later, unplaced, repeating, unsaid, unread, size, whole = values
     return Basis(
         count=count,
         refs=tuple(refs),
@@ -73,6 +76,7 @@ def basis_of(values: Sequence[Any]) -> Basis:
         last=_day(last),
         ahead=ahead,
         later=later,
+        unplaced=unplaced,
         repeating=repeating,
         unsaid=tuple(unsaid),
         unread=tuple(unread),
@@ -104,10 +108,11 @@ def with_basis(compiled: Compiled) -> str:
         f"_days = {days}\n"
         f"_ahead = {ahead}\n"
         f"_later = {_left_to_come(compiled.plan)}\n"
+        f"_unplaced = {_left_undated(compiled)}\n"
         f"_repeating = {repeating_of(compiled.plan)}\n"
         f"_held = {_held(compiled)}\n"
         f"(_value, [len(_held), [ref(r) for r in _held[:{EVIDENCE}]], [{missing}], {undated}, "
-        "min(_days, default=None), max(_days, default=None), _ahead, _later, _repeating, "
+        "min(_days, default=None), max(_days, default=None), _ahead, _later, _unplaced, _repeating, "
         f"[{unsaid}], [{unread}], len({compiled.collection}), len(_rests)])"
     )
 
@@ -147,6 +152,18 @@ def _left_to_come(plan: Plan) -> str:
     return f"len({records_of(Plan(collection=plan.collection, ask=ask, where=later))})"
 
 
+def _left_undated(compiled: Compiled) -> str:
+    """Return how many records pass but for not being dated, as Python, where a talk left out when they were."""
+    plan, day = compiled.plan, compiled.told_day
+    dated, windows = windows_of(plan)
+    if day is None or dated != day or not windows or not day.optional or plan.slice is not None:
+        return "0"
+    parts = plan.where.parts if isinstance(plan.where, All) else (plan.where,)
+    others = conjunction(part for part in parts if part is not None and day not in columns_of(part))
+    undated = Plan(collection=plan.collection, ask=Total(Count()), where=both(others, Not(Known(day))))
+    return f"len({records_of(undated)})"
+
+
 def _day_of(column: Column) -> str:
     return f"r.{column.name}.date()" if column.kind == "datetime" else f"r.{column.name}"
 
@@ -178,6 +195,17 @@ def _lacks(column: Column) -> str:
         return f"r.{column.since} is None or r.{column.since}.year == 1"
     parts = column.name.split(".")
     return " or ".join(f"r.{'.'.join(parts[:depth])} is None" for depth in range(1, len(parts) + 1))
+
+
+def undated(compiled: Compiled, basis: Basis, value: Any) -> str:
+    """Return why a value is not certain where records of a talk are not dated, ""; what is found once is found."""
+    if not basis.unplaced or compiled.told_day is None:
+        return ""
+    if isinstance(compiled.plan.ask, Exists) and value is not compiled.plan.ask.negated:
+        return ""
+    one = basis.unplaced == 1
+    records = "1 more record that may be meant has" if one else f"{basis.unplaced} more records that may be meant have"
+    return f"{records} no {compiled.told_day.name}: when {'it was' if one else 'they were'} is not known"
 
 
 def flaw(compiled: Compiled, basis: Basis) -> str:

@@ -46,6 +46,9 @@ def test_both_days_of_a_journey_are_read_whichever_way_they_look(text, leaves, r
         ("I flew to Lisbon on March 20, back on the 25th.", "2024-03-20", "2024-03-25"),
         ("I flew to Rome on May 30, back on the 3rd.", "2024-05-30", "2024-06-03"),
         ("I flew to Oslo on December 20, back on January 3.", "2024-12-20", "2025-01-03"),
+        ("I flew to Oslo on 2 May 2024, back on the 5th.", "2024-05-02", "2024-05-05"),
+        ("I flew to Oslo on 30 May 2024, back on the 5th.", "2024-05-30", "2024-06-05"),
+        ("We flew to Oslo on 30 December. We're back on the 2nd.", "2024-12-30", "2025-01-02"),
         ("I flew to Lima on March 2, back on 5 March 2026.", "2025-03-02", "2026-03-05"),
     ],
 )

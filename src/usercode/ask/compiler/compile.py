@@ -34,7 +34,7 @@ from usercode.ask.compiler.scruples import check_words
 from usercode.ask.compiler.sequences import Sequences
 from usercode.ask.compiler.spelling import entry_of, spelt
 from usercode.ask.compiler.suggest import nearest, unfilled
-from usercode.ask.compiler.tense import has_to_come
+from usercode.ask.compiler.tense import has_to_come, is_own_day
 from usercode.ask.compiler.terms import Open, Unclear, Undated, compared_in
 from usercode.ask.compiler.times import Times
 from usercode.ask.compiler.view import View
@@ -73,6 +73,8 @@ class Compiled:
     """The column that dates the records, when the question speaks of time."""
     day: Column | None = None
     """The column that dates the records of the collection, when some of them are dated after today."""
+    told_day: Column | None = None
+    """The column that dates the records of a collection that grew from what was said: of any time is one without it."""
     window: Window | None = None
     """The time asked about, when there is exactly one window."""
     notes: tuple[str, ...] = ()
@@ -162,10 +164,13 @@ def compiled_from(plan: Plan) -> Compiled:
 
 
 def _with_day(compiled: Compiled, lexicon: Lexicon, today: dt.date) -> Compiled:
-    """Return it with the date by which some records of its collection are still to come, if any are."""
+    """Return it with the date by which some records of its collection are still to come, if any are, or were told."""
     view = lexicon.views[compiled.collection]
     day = view.day()
-    return replace(compiled, day=day.column) if day is not None and has_to_come(view, day, today) else compiled
+    if day is None:
+        return compiled
+    told_day = day.column if view.told and is_own_day(day) else None
+    return replace(compiled, day=day.column if has_to_come(view, day, today) else None, told_day=told_day)
 
 
 def _with_year(compiled: Compiled, tokens: Sequence[Token]) -> Compiled:

@@ -46,18 +46,18 @@ def has_been(frame: Frame, today: dt.date) -> bool:
     asked about as it is.
     """
     day = frame.view.day()
-    is_own_day = day is not None and day == frame.day and has_to_come(frame.view, day, today)
-    return frame.view.told and is_own_day and is_told_in_past(frame)
+    own = day is not None and day == frame.day and has_to_come(frame.view, day, today)
+    return frame.view.told and own and is_told_in_past(frame)
 
 
 def has_to_come(view: View, day: Sense, today: dt.date) -> bool:
-    """Return whether a date says when a record was, and some of its values lie after today.
+    """Return whether a date says when a record was, and some of its values lie after today."""
+    return is_own_day(day) and view.passes(day, today)
 
-    By when something is due, or how long it holds, says nothing of when it was done.
-    """
-    if day.column.inside or not AHEAD.isdisjoint(thesaurus.words_of(day.column.name)):
-        return False
-    return view.passes(day, today)
+
+def is_own_day(day: Sense) -> bool:
+    """Return whether a date says when a record was: not by when something is due, or how long it holds."""
+    return not day.column.inside and AHEAD.isdisjoint(thesaurus.words_of(day.column.name))
 
 
 def _is_doing(piece: Piece) -> bool:

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Protocol
 
-from usercode.facts.fact import HUMAN_ROLES, Fact, Turn
+from usercode.facts.fact import HUMAN_ROLES, Fact, Mention, Turn
 from usercode.state.change import Note, Put, Retire, Value
 from usercode.state.frames.accounts import accounts
 from usercode.state.frames.agenda import events
@@ -647,7 +647,7 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     if reading.collection == "calendar.events":
         _settle_moment(values, base)
     if reading.mode == "state" and not base and values.get("status") in _TOLD_OF.get(reading.collection, ()):
-        if not values.get("recurring"):
+        if not values.get("recurring") and not any(_is_past_stretch(t, scene.today) for t in scene.sentence):
             values.setdefault("date", scene.today)
         named = re.search(rf"{re.escape(str(values.get('payee') or '-'))}, [A-Z]\w+ ?[\w ]*,", scene.text)
         if named or any(_tells_which(t) for t in scene.sentence):
@@ -662,6 +662,12 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     ):
         del values["name"]
     return values
+
+
+def _is_past_stretch(token: Token, today: dt.date) -> bool:
+    """Whether a token tells a time that is over and has no one day: "last week" is not the day it was said."""
+    said = token.value
+    return isinstance(said, Mention) and not said.recurring and exact(said) is None and said.last < today
 
 
 def _is_on_the_way(values: Mapping[str, Value], base: Mapping[str, Value], scene: Scene) -> bool:

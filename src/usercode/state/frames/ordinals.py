@@ -31,7 +31,7 @@ _LED_BY = word_set("to for until till til by before on from through thru and bet
 _BEHIND = PREPOSITIONS | COORDINATORS | SUBJECTS | AUXILIARIES | word_set("instead now so because as same")
 _SHIFTED = word_set("moved move moving put pushed postponed rescheduled shifted changed bumped switched delayed")
 """What is moved is moved to a day to come."""
-_LAST_OF_EVERY_MONTH = 28
+LAST_OF_EVERY_MONTH = 28
 
 
 def with_named_days(
@@ -66,7 +66,7 @@ def _behind(token: Token, anchor: dt.date) -> Token:
     m = _BARE.match(token.text) if token.kind == "date" and isinstance(token.value, Mention) else None
     if m is None or token.value.grain != "day" or token.value.recurring or token.value.first >= anchor:
         return token
-    day = _next(anchor, int(m[1]))
+    day = such_day_after(anchor, int(m[1]))
     return token if day is None else token._replace(value=replace(token.value, first=day, last=day))
 
 
@@ -79,10 +79,10 @@ def _again(token: Token, told: Sequence[dt.date | None]) -> Token:
     return token._replace(value=replace(token.value, first=day, last=day))
 
 
-def _next(anchor: dt.date, day: int) -> dt.date | None:
+def such_day_after(anchor: dt.date, day: int) -> dt.date | None:
     """Return the first such day of a month on or after an anchor, None where not every month has it."""
     months = anchor.year * 12 + anchor.month - 1 + (day < anchor.day)
-    return dt.date(months // 12, months % 12 + 1, day) if 1 <= day <= _LAST_OF_EVERY_MONTH else None
+    return dt.date(months // 12, months % 12 + 1, day) if 1 <= day <= LAST_OF_EVERY_MONTH else None
 
 
 def _first(token: Token, today: dt.date) -> dt.date | None:
@@ -100,4 +100,4 @@ def _day_named(tokens: Sequence[Token], i: int, anchor: dt.date | None) -> dt.da
     after = tokens[i + 1] if i + 1 < len(tokens) else None
     if not (after is None or after.kind in ("mark", "number") or after.low in _BEHIND):
         return None
-    return _next(anchor, int(m[1]))
+    return such_day_after(anchor, int(m[1]))

@@ -29,6 +29,7 @@ from usercode.state.frames.journeys import (
     ride_to,
     trip_noun,
 )
+from usercode.state.frames.ordinals import LAST_OF_EVERY_MONTH, such_day_after
 from usercode.state.frames.phrases import (
     after,
     bare,
@@ -274,21 +275,33 @@ def way_back(leaves: dt.date, said: Mention) -> dt.date | None:
 
 
 def first_way_back(leaves: dt.date, returns: dt.date, text: str) -> dt.date | None:
-    """Return the first such day after the departure, where the text leaves its year out.
+    """Return the first such day after the departure, where the text leaves its year or its month out.
 
     "I flew out on 2 March, back on the 5th", told on the 14th, is no way back in the year to come.
     """
+    if str(returns.year) in text:
+        return returns if returns >= leaves else same_month(leaves, returns)
+    if _is_bare(returns, text) and returns.day <= LAST_OF_EVERY_MONTH:
+        return such_day_after(leaves, returns.day)
     if returns < leaves:
         return same_month(leaves, returns)
     leap_day = (returns.month, returns.day) == (2, 29)
-    sooner = returns if leap_day or str(returns.year) in text else returns.replace(year=leaves.year)
+    sooner = returns if leap_day else returns.replace(year=leaves.year)
     return sooner if sooner >= leaves else returns
+
+
+_MONTH = re.compile(r"(?i)\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|month)")
+
+
+def _is_bare(day: dt.date, text: str) -> bool:
+    """Whether a text tells a day by its number alone: "the 5th"."""
+    return bool(re.search(rf"\b{day.day}(?:st|nd|rd|th)\b", text)) and not _MONTH.search(text)
 
 
 def same_month(leaves: dt.date, returns: dt.date) -> dt.date | None:
     """Return the way back's day in the month of departure ("April 14 and back on the 16th"), else None."""
-    day = dt.date(leaves.year, leaves.month, min(returns.day, 28))
-    return day if returns.day <= 28 and day >= leaves else None
+    day = dt.date(leaves.year, leaves.month, min(returns.day, LAST_OF_EVERY_MONTH))
+    return day if returns.day <= LAST_OF_EVERY_MONTH and day >= leaves else None
 
 
 def _refined(clause: Clause, scene: Scene) -> list[Reading]:

@@ -102,7 +102,26 @@ def at_hours(line: Line, day: dt.date) -> dict[str, Value]:
 
 
 _FIRST_EVENING_HOUR, _LAST_MORNING_HOUR = 6, 11
+_AFTER_NOON = re.compile(r"\d\s?p\.?m|afternoon|evening|night|noon|\b1[3-9]\b|\b2[0-3]\b")
 _TOLD_HALF = re.compile(r"\d\s?[ap]\.?m|morning|noon|\b0\d")
+
+
+def clock_of(line: Line, leaves: dt.date) -> dt.datetime | None:
+    """Return when a journey sets out by the clock, None when no time was told with its day."""
+    for token in line.tokens:
+        if token.kind == "date" and isinstance(token.value, Mention):
+            mention = coming(token, line.scene.today).value
+            if mention.first == leaves and mention.time is not None and not _is_half_guessed(mention, line):
+                return dt.datetime.combine(leaves, mention.time)
+    return None
+
+
+def _is_half_guessed(mention: Mention, line: Line) -> bool:
+    """Whether a time was taken for one after noon that nobody said to be: timetables have "6:40" early as well."""
+    assert mention.time is not None
+    return (
+        mention.time.hour > _NOON and not _AFTER_NOON.search(mention.text.lower()) and not _AFTER_NOON.search(line.text)
+    )
 
 
 def when(line: Line, scene: Scene) -> dict[str, Value]:

@@ -13,13 +13,14 @@ import datetime as dt
 import re
 from collections.abc import Sequence
 
+from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import COORDINATORS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.medicines import brand_goes_on, ingredients
 from usercode.state.frames.patients import ill_one
 from usercode.state.frames.patients import treats as is_carer
-from usercode.state.frames.phrases import exact, text_of
+from usercode.state.frames.phrases import exact, last_day, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import CARERS, PETS, Named, around, named, stated
@@ -100,7 +101,7 @@ _FRAGMENT = re.compile(
 
 def doses(line: Line) -> list[Reading]:
     """Read what a line says of each medicine that it names: who takes it, was given it, or stopped it."""
-    return [*_named_doses(line), *_not_begun(line)]
+    return [*_tolddoses(line), *_not_begun(line)]
 
 
 _NOT_BEGUN = re.compile(
@@ -126,7 +127,7 @@ def _not_begun(line: Line) -> list[Reading]:
 
 
 @only_with("<drug> potassium substitute substitutes")
-def _named_doses(line: Line) -> list[Reading]:
+def _tolddoses(line: Line) -> list[Reading]:
     lows = {t.low for t in line.tokens}
     if lows & PETS or _LONG_AGO.search(line.text):
         return []
@@ -461,8 +462,9 @@ def _is_once(line: Line, at: int, lead: str, tail: str) -> bool:
 
 
 def _day_of(line: Line, scene: Scene) -> dt.date:
-    """Return the day on which a line says that something ended: the past day that it names, else today."""
-    days = [d for t in line.tokens if t.kind == "date" and (d := exact(t.value)) is not None and d <= scene.today]
+    """Return the day on which a line says that something ended: the past day, or end of a time, it names, else today."""
+    told = [t.value for t in line.tokens if t.kind == "date" and isinstance(t.value, Mention) and not t.value.recurring]
+    days = [d for m in told if (d := exact(m) or last_day(m)) is not None and d <= scene.today]
     near = [d for d in days if (scene.today - d).days <= 60]
     return near[0] if near else scene.today
 

@@ -20,7 +20,7 @@ from usercode.state.frames.journeys import TRAVEL_NOUNS, landscape_in
 from usercode.state.frames.phrases import exact, is_name, is_stretch, place_in, possessor, text_of, who
 from usercode.state.frames.places import PLACES, country_of
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.clock import is_just_now
+from usercode.state.frames.spots.clock import clock_of, is_just_now
 from usercode.state.frames.spots.drivers import driven
 from usercode.state.frames.spots.hired import hired
 from usercode.state.frames.spots.hours import times
@@ -849,16 +849,6 @@ def _clock_before(line: Line, at: int, day: dt.date) -> dt.datetime | None:
     tokens = line.tokens[line.token_at(lead.end() - 1) : at]
     clock = times(tokens, line.text)[0]
     return dt.datetime.combine(day, clock) if clock is not None else None
-
-
-def clock_of(line: Line, leaves: dt.date) -> dt.datetime | None:
-    """Return when a journey sets out by the clock, None when no time was told with its day."""
-    for token in line.tokens:
-        if token.kind == "date" and isinstance(token.value, Mention):
-            mention = coming(token, line.scene.today).value
-            if mention.first == leaves and mention.time is not None:
-                return dt.datetime.combine(leaves, mention.time)
-    return None
 
 
 _REASON = re.compile(

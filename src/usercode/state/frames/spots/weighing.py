@@ -15,8 +15,9 @@ from usercode.state.change import Value
 from usercode.state.frames.gifts import for_others
 from usercode.state.frames.phrases import place_in
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.clock import clock_of
 from usercode.state.frames.spots.line import WORKED_ON, Line
-from usercode.state.frames.spots.travel import clock_of, destination, is_of_others, stretch
+from usercode.state.frames.spots.travel import destination, is_of_others, stretch
 
 _PLANS = "travel.plans"
 _GOING = re.compile(
