@@ -19,7 +19,7 @@ _AFTER_BARE = words(
     "on tomorrow today tonight this next every in sharp until to for with and - but i we he she they you it my"
 )
 _MINUTES = {"half": 30, "quarter": 15, "five": 5, "ten": 10, "twenty": 20, "5": 5, "10": 10, "20": 20}
-_LATE = words("afternoon evening night tonight")
+_LATE = words("afternoon evening night tonight afternoons evenings nights")
 
 
 @dataclass(frozen=True, slots=True)

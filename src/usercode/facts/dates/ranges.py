@@ -271,11 +271,17 @@ def _on_days(r: Reader, j: int, node: n.Every) -> Recurrence:
 
 
 def _plural(r: Reader, i: int) -> Recurrence | None:
-    """Read "On Tuesdays", "Mondays and Wednesdays"; a possessive is no plural."""
+    """Read "On Tuesdays", "Mondays and Wednesdays", "Tuesday evenings"; a possessive is no plural."""
     days = {"weekends": (5, 6), "weekdays": (0, 1, 2, 3, 4)}.get(r.w(i)) if r.number(i - 1) is None else None
     if days:
         return i + 1, n.Every("WEEKLY", 1, days)
-    return _weekdays(r, i, 1, WEEKDAY_PLURALS) if r.w(i) in WEEKDAY_PLURALS else None
+    if r.w(i) in WEEKDAY_PLURALS:
+        return _weekdays(r, i, 1, WEEKDAY_PLURALS)
+    end, node = _weekdays(r, i, 1, WEEKDAYS) if r.w(i) in WEEKDAYS else (i, None)
+    return (end + 1, node) if node is not None and r.w(end) in _PARTS_OF_DAYS else None
+
+
+_PARTS_OF_DAYS = words("mornings afternoons evenings nights lunchtimes")
 
 
 def _adverb(r: Reader, i: int) -> Recurrence | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
+from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.aftersales import became, cost, covered, purchase, windows
@@ -12,7 +14,7 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import bare, days, exact, items, money_in, parts, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.substances import FOODS, SUPPLEMENTS, is_drug
-from usercode.state.frames.tokens import Token
+from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.words import EVENTS, GOODS, NOT_GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -43,6 +45,10 @@ def _bought(clause: Clause, scene: Scene) -> list[Reading]:
     tokens = _object(clause, scene)
     if tokens is None or (verb.lemma == "get" and _is_given(clause, scene)):
         return []
+    if verb.lemma in _BUYING | _GETTING and (priced := _each_priced(clause.rest)):
+        each = [(item, money) for item, money in priced if _is_item(item, verb.lemma, priced=True)]
+        terms = _terms(clause, scene)
+        return [purchase(text_of(i), terms | {"price": m.amount, "currency": m.currency or None}) for i, m in each]
     price = money_in(clause.rest)
     if [t.low for t in tokens] == ["it"]:
         tokens = scene.thing
@@ -56,6 +62,22 @@ def _bought(clause: Clause, scene: Scene) -> list[Reading]:
     if price is not None and len(found) == 1 and not _mentions_window(clause):
         shared |= {"price": price.amount, "currency": price.currency or None}
     return [purchase(text_of(item), shared) for item in found]
+
+
+def _each_priced(tokens: Sequence[Token]) -> list[tuple[list[Token], Money]]:
+    """Return the things of "shoes for 80 and a jacket for 120 euros" with the price of each, [] for fewer than two."""
+    found: list[tuple[list[Token], Money]] = []
+    item: list[Token] = []
+    for lead, token in itertools.pairwise(tokens):
+        if lead.low == "for" and token.kind in ("money", "number") and item:
+            found.append((item, token.value if token.kind == "money" else Money(float(token.value), "")))
+            item = []
+        elif lead.low not in ("and", "plus", "for") and lead.kind == "word":
+            item.append(lead)
+    currencies = {money.currency for _, money in found} - {""}
+    if len(found) < 2 or len(currencies) != 1:
+        return []
+    return [(bare(things), replace(money, currency=next(iter(currencies)))) for things, money in found]
 
 
 def _is_given(clause: Clause, scene: Scene) -> bool:

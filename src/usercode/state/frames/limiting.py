@@ -6,11 +6,12 @@ import datetime as dt
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.phrases import days, last_day
+from usercode.state.frames.phrases import days, last_before, last_day
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.wordset import word_set
 
+_ENDS = {"until": last_before, "till": last_before, "through": last_day}
 _VAGUE = word_set("whole thing lot entire the it that this them one these those everything anything most least")
 
 
@@ -30,7 +31,8 @@ def limit_on(subject: str, money: Money | None, clause: Clause, zero: bool = Fal
         values["max_amount"] = 0.0
     dated = days(clause.front + clause.rest)
     until = next((m.first - dt.timedelta(days=1) for lead, m in dated if lead == "before"), None)
-    until = until or next((last_day(m) for lead, m in dated if lead in ("until", "till", "through")), None)
+    ends = (_ENDS[lead](m) for lead, m in dated if lead in _ENDS)
+    until = until or next(ends, None)
     until = until or next(
         (
             last_day(m)

@@ -158,6 +158,12 @@ def last_day(mention: Mention) -> dt.date | None:
     return None if mention.approximate and "end" not in low.split() else mention.last
 
 
+def last_before(mention: Mention) -> dt.date | None:
+    """Return the last day of what goes on until a time: who waits "until May" waits no longer in May."""
+    waits = mention.grain in ("week", "month", "quarter", "year") and not mention.approximate
+    return mention.first - dt.timedelta(days=1) if waits else last_day(mention)
+
+
 def money_in(tokens: Sequence[Token]) -> Money | None:
     """Return the first sum in the tokens."""
     return next((t.value for t in tokens if t.kind == "money"), None)

@@ -112,7 +112,8 @@ _ON_A_DAY = re.compile(r" back on (?:the )?<d\d+>")
 
 def _priced(found: Found, scene: Scene) -> list[Reading]:
     money = found.money()
-    if money is None or any(t.kind == "per" for t in found.line.tokens):
+    several = sum(t.kind == "money" for t in found.line.tokens) > 1 or " and " in found.match[0]
+    if money is None or several or any(t.kind == "per" for t in found.line.tokens):
         return []
     values: dict[str, Value] = {"price": money.amount, **({"currency": money.currency} if money.currency else {})}
     return [Reading(collection=COLLECTION, values=values, mode="touch")]

@@ -18,7 +18,7 @@ from usercode.state.frames.direction import coming, period_end
 from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.phrases import bare, last_before, text_of
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
@@ -27,7 +27,7 @@ from usercode.state.frames.wordset import word_set
 LIMITS, TASKS = "finance.limits", "household.deadlines"
 _PIECES = {
     "not": r"(?<! did)(?<! had)(?<! have)(?<! has)(?<! could)(?<! would)(?<! might)(?<! does) (?:not|never|no longer|would not|would never|neither of us|none of us|nobody|no one)",
-    "adv": r"(?:ever |really |going to |gonna |allowed to |to |will |is |be |even |under any circumstances |go and |just |here |in (?:this|our) (?:house|family|home) )*",
+    "adv": r"(?:ever |really |want to |going to |gonna |allowed to |to |will |is |be |even |under any circumstances |go and |just |here |in (?:this|our) (?:house|family|home) )*",
     "buy": r"(?:buying|buys|buy|ordering|orders|order|purchasing|purchases|purchase|shopping for|shop for|getting|gets|get|booking|books|book|bringing home|bring home)",
     "spend": r"(?:spending|spends|spend|paying for|pays for|pay for|wasting|wastes|waste|blowing|blow|splurging|splurge) (?:any |more |a |single |another |money |cash |anything |penny |cent |dollar |pound |euro |dime |our |my )*(?:on |for )?",
     "more": r"(?:any(?:thing|) (?:else |more |new )?for (?:the |our |my )?|any |another |one more |more |new |further |anything |a single |single |a |an |other |myself |ourselves |us )*",
@@ -173,6 +173,8 @@ def _until(told: Told, at: int) -> dt.date | None:
         if match is not None and not said.sense.asks:
             mention = coming(said.between(*match.span("day"))[0], told.today).value
             if isinstance(mention, Mention):
+                if match["lead"] in ("until", "till"):
+                    return last_before(mention)
                 return mention.first - dt.timedelta(days=1) if match["lead"] == "before" else mention.last
         length = _LASTS.search(said.line)
         span = said.between(*length.span("span"))[0].value if length is not None and not said.sense.asks else None
