@@ -87,3 +87,13 @@ def test_an_hour_that_may_be_early_or_late_is_no_hour_of_departure(text, moment)
 def test_mornings_and_evenings_of_a_weekday_are_all_of_them(text, start, rule):
     (event,) = _of("calendar.events", text)
     assert (event["start"].isoformat(), event.get("recurrence")) == (start, rule)
+
+
+@pytest.mark.parametrize("text", ["The meeting with Sarah on Thursday is cancelled.", "Dinner with Tom was cancelled."])
+def test_who_an_event_was_with_is_no_service_that_ended(text):
+    assert _of("finance.subscriptions", text) == []
+
+
+def test_the_service_of_a_cancelled_membership_has_ended():
+    (ended,) = _of("finance.subscriptions", "My subscription with Gymbox is cancelled.")
+    assert (ended["name"], ended["cancelled_on"].isoformat()) == ("Gymbox", "2025-03-10")

@@ -6,11 +6,12 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, past_day
-from usercode.state.frames.functionwords import DETERMINERS
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held, just_told, total
@@ -19,9 +20,9 @@ from usercode.state.frames.phrases import bare, is_name, last_day, text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.tasks import later
-from usercode.state.frames.tokens import Span
+from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.verbs import BE, FORMS, HAVE
-from usercode.state.frames.words import BANKS, PEOPLE, SERVICE_NAMES, SERVICES
+from usercode.state.frames.words import BANKS, EVENTS, PEOPLE, SERVICE_NAMES, SERVICES
 from usercode.state.frames.wordset import word_set
 
 PATH = "finance.subscriptions"
@@ -220,7 +221,7 @@ def ended(sense: Sense) -> list[Reading]:
     sure = sure or bool(hits and _A_CONTRACT.search(sense.scene.whole))
     name = service(sense, found[0], strict=not sure)
     undergone = sense.undergone_by(found[0])
-    if undergone and not words(text_of(undergone)) & words(name):
+    if undergone and (not words(text_of(undergone)) & words(name) or _is_an_event(undergone)):
         return []
     if not name or name.lower() in _CARDS or (not hits and entry is None and not sense.has("service")):
         return []
@@ -235,6 +236,12 @@ def ended(sense: Sense) -> list[Reading]:
             day = gone or last_day(coming(sense.tokens[at], sense.today).value)
             return held(PATH, name=name, cancelled_on=day)
     return held(PATH, name=name, cancelled_on=min(sense.past_day(), sense.today))
+
+
+def _is_an_event(phrase: Sequence[Token]) -> bool:
+    """Whether a phrase is of an event with somebody or at a place: "the meeting with Sarah"."""
+    head = [*takewhile(lambda t: t.low not in PREPOSITIONS, phrase)]
+    return bool(head) and len(head) < len(phrase) and head[-1].low in EVENTS
 
 
 THOUGHT_BETTER = re.compile(
