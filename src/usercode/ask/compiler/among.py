@@ -7,10 +7,11 @@ from itertools import pairwise
 from usercode.ask.compiler.dating import Dating
 from usercode.ask.compiler.measuring import is_time
 from usercode.ask.compiler.parts import Denied, Filter, When
-from usercode.ask.compiler.plan import AnyOf, Ask, Condition, Key, Members, Within
+from usercode.ask.compiler.plan import AnyOf, Ask, Compare, Condition, Key, Members, Not, Within
 from usercode.ask.compiler.terms import Open, Unclear, conjunction
 from usercode.ask.compiler.windows import Window, shifted
 
+_DENYING = frozenset({"no", "not", "never", "without", "none"})
 _YEAR = 12
 """Months."""
 _AS_WELL = frozenset({"both", "well", "also", "again"})
@@ -28,6 +29,8 @@ class Among(Dating):
         frame = self._frame
         if frame.denied:
             return self._never(key)
+        if not frame.said.isdisjoint(_DENYING) and self._is_shared(key) and any(map(_is_denial, frame.conditions)):
+            raise Open(f"whether all records of one {key.column.name} are denied, or some of them, is not said")
         times = [c for c in frame.conditions if isinstance(c, AnyOf) and is_time(c)]
         if not times or "or" in frame.said or frame.said.isdisjoint({"and", *_AS_WELL}):
             return None
@@ -37,6 +40,11 @@ class Among(Dating):
             raise Open("whether in each of the times or in any of them is not said")
         frame.conditions.remove(times[0])
         return Members(key.column, each=times[0].parts)
+
+    def _is_shared(self, key: Key) -> bool:
+        """Return whether several records have one value of a field: a species is seen time and again."""
+        sense = next((s for s in self._view.senses if s.column == key.column), None)
+        return sense is not None and 2 * len(self._view.distinct[sense.place]) <= self._view.size
 
     def _never(self, key: Key) -> Ask:
         """Return which values no record has that meets what stands behind "not": "which pans have I not used since"."""
@@ -58,6 +66,11 @@ class Among(Dating):
         frame.conditions[:] = [c for c in frame.conditions if c not in inside]
         frame.denied = False
         return Members(key.column, each=(denied,), negated=True)
+
+
+def _is_denial(condition: Condition) -> bool:
+    """Return whether a condition says of a record that something was not so."""
+    return isinstance(condition, Not) or (isinstance(condition, Compare) and condition.value is False)
 
 
 def _is_one_stretch(times: AnyOf) -> bool:

@@ -234,7 +234,7 @@ class Deriving:
             phrases = {words, *forms_of(text, "noun")}
             for base in thesaurus.bases(text, "verb"):
                 phrases |= set(forms_of(base, "verb"))
-            for phrase in phrases - _SAY_NOTHING:
+            for phrase in phrases - (_SAY_NOTHING - {words}):
                 self._put(phrase, Flagged(sense, True))
             self._flag_beside(words, sense)
             self._flag_by(words, sense)
