@@ -92,6 +92,7 @@ class _Assembly(Charges):
         self._directed()
         self._called_off()
         self._missed(ask)
+        self._intended()
         self._reached()
         self._bought()
         self._check_age()

@@ -12,7 +12,7 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.among import Among
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import fixed
-from usercode.ask.compiler.measuring import INCOMING, OUTGOING, PAYING, SPENDING, is_head
+from usercode.ask.compiler.measuring import INCOMING, OUTGOING, PAYING, SPENDING, is_head, is_time
 from usercode.ask.compiler.own_days import AHEAD
 from usercode.ask.compiler.parts import Filter, Stranded, When
 from usercode.ask.compiler.phrases import USER
@@ -34,7 +34,7 @@ from usercode.ask.compiler.plan import (
     Until,
     Within,
 )
-from usercode.ask.compiler.tense import has_been
+from usercode.ask.compiler.tense import has_been, is_own_day, is_told_in_past
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction, parts_of
 from usercode.ask.compiler.windows import BEEN
 from usercode.ask.compiler.wordings import MINE, ONE_DOES
@@ -77,6 +77,8 @@ _GONE = wordset(
 """Verbs of those who were there."""
 _THERE = frozenset({"attended", "took_part", "showed_up", "took_place", "present"})
 """Names of a yes or no that says whether the user was there at all."""
+_FINISHED = frozenset({"done", "is_done", "completed", "complete", "is_completed", "finished", "ticked", "ticked_off"})
+"""Names of a yes or no that says of a thing to do whether it was."""
 _UNDOING = wordset("cancelled canceled declined rejected skipped missed postponed rescheduled returned refunded")
 """First words of fields that say by whom something was not done."""
 _OWNERS = frozenset({"person", "holder", "owner"})
@@ -289,6 +291,19 @@ class Scoping(Among):
         flags = [s for s in self._view.senses if s.column.kind == "bool" and s.column.name.lower() in _THERE]
         if flags and flags[0].column not in told:
             raise Open(f"whether those not {flags[0].column.name.replace('_', ' ')} count is not said")
+
+    def _intended(self) -> None:
+        """Leave out what is still to be done where it is asked what was: a thing to do is no doing of it."""
+        frame, day = self._frame, self._view.day()
+        flags = [s for s in self._view.senses if s.column.sort == "flag" and s.column.name.lower() in _FINISHED]
+        if not is_told_in_past(frame) or len(flags) != 1 or (day is not None and is_own_day(day)):
+            return
+        done = flags[0].column
+        if done in {column for c in frame.conditions for column in columns_of(c)} or flags[0] in self._spoken_senses():
+            return
+        if any(is_time(c) for c in frame.conditions):
+            raise Open(f"whether those not {done.name} count is not said, nor on which day they were")
+        self._extra.append(Compare(done, "==", True))
 
     def _says_company(self, column: Column) -> bool:
         """Return whether a field says with whom the verb of the question was done: to sit, of `sat_with`."""
