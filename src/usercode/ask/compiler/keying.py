@@ -65,6 +65,8 @@ _OF_ALL = frozenset({"", "of", "for", "on"})
 """Prepositions before the name of a field that every record has, which add nothing: "the hours on projects"."""
 _OF_ONE = _OF_ALL | {"from", "to", "with"}
 """Those before its name in the singular: "to hear back from a company"."""
+_SPENT_ON = frozenset({"on", "for"})
+"""Prepositions before that for which money was spent."""
 _LABELS = ("substance", "destination", "payee", "what", "institution")
 
 _ONE_DAY = frozenset({"times", "many", "yes"})
@@ -94,6 +96,8 @@ class Keying(Measuring):
         spoken = self._frame.spoken
         if all(p is not mention for p in spoken) or not self._frame.asked:
             return True
+        if mention.whole or mention.article:
+            return False
         before = spoken[: next(n for n, p in enumerate(spoken) if p is mention)]
         if len(before) > _FRONTED and isinstance(before[0], Stat) and _measures(before[1]):
             before = before[_FRONTED:]  # "adding up the prices, which supplier"
@@ -218,8 +222,8 @@ class Keying(Measuring):
             added = mention.preposition in (_OF_ALL if mention.plural else _OF_ONE)
             one = mention.article and self._frame.passing is not None  # "a museum I have been to five times"
             plain = added and not one and self._names_each(mention) and is_called(mention)
-            plain = plain and not self._asked_for(mention)
-            if plain and (not listed or (mention.preposition and mention.plural)) and not self._frame.different:
+            plain = plain and (mention.whole or not self._asked_for(mention)) and not self._frame.different
+            if plain and (mention.whole or not listed or (mention.preposition and mention.plural)):
                 self._as_records(mention)
 
     def _take_happenings(self) -> None:
@@ -510,6 +514,17 @@ class Keying(Measuring):
         if not {"with", "by", "via", "to"}.isdisjoint(self._frame.stranded):
             return None  # "what did I pay with" asks for no thing
         return held[0] if len(held) == 1 and self._kind == "which" else None
+
+    def _spent_on(self) -> Sense | None:
+        """Return the thing that money went on: "on what did I spend the most", "what did I spend the most on"."""
+        asked, stranded = self._frame.asked, self._frame.stranded
+        led = asked is not None and asked.preposition in _SPENT_ON and not asked.senses
+        behind = self._frame.spoken[1] if led and len(self._frame.spoken) > 1 else None
+        named = isinstance(behind, Mention) and behind.speech == "noun" and not (behind.whole or behind.article)
+        named |= isinstance(behind, TimeNoun)
+        if named or not (led or stranded in (["on"], ["for"])) or self._frame.said.isdisjoint(SPENDING):
+            return None
+        return self._thing()
 
     def _split_key(self) -> Key:
         split = self._splits.pop(0)
