@@ -33,6 +33,17 @@ TABLES = {
 2025-02-05,Garage,3,30
 2025-02-09,Garage,4,40
 """,
+    "family.school_runs": """date,driver,kids,minutes
+2025-01-02,Jonas,Finn; Lotte,9
+2025-01-03,Jonas,Finn,8
+2025-01-07,Petra,Lotte,9
+""",
+    "cafe.shifts": """shift_date,employee,overslept,covered_by
+2025-01-02,Marta,yes,Felix
+2025-01-03,Marta,yes,Felix
+2025-01-04,Felix,yes,Marta
+2025-01-05,Felix,no,
+""",
     "sport.pool_log": """session_date,exercise,laps
 2025-01-02,warm-up,4
 2025-01-02,sprint,6
@@ -119,3 +130,16 @@ def test_records_are_what_their_day_is_named_after(memory: Memory, question: str
 )
 def test_occasions_that_several_records_share_and_one_of_all_are_refused(memory: Memory, question: str) -> None:
     assert memory.ask(question, now=NOW).status == "refused"
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Who does the school run most often?", "Jonas"),
+        ("Who has overslept most often?", "Marta"),
+        ("Who covered shifts most often?", "Felix"),
+    ],
+)
+def test_who_did_it_is_neither_who_did_something_else_nor_to_whom(memory: Memory, question: str, value: str) -> None:
+    answer = memory.ask(question, now=NOW)
+    assert (answer.status, answer.value) == ("answered", value), answer.reason

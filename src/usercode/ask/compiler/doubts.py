@@ -335,11 +335,11 @@ def _check_counted(frame: Frame, measure: Count | Distinct, lattice: Lattice) ->
     noun = thesaurus.singular(lattice.text(2))
     if is_head(first) and first.role == "modifier" and wordnet.is_a(noun, "person", most=2):
         raise Unclear("what is counted is not clear")
-    named = isinstance(second, Mention) and second.speech == "noun" and not (second.preposition or second.whole)
-    if isinstance(first, Filter) and named:
+    named = second if isinstance(second, Mention) and second.speech == "noun" and not second.whole else None
+    if isinstance(first, Filter) and named is not None and not named.preposition:
         columns = {column for option in first.options for column in columns_of(option)}
-        labels = [s for s in second.senses if s.is_label and s.column not in columns]
-        if labels and len(labels) == len(second.senses) and _are_sorts(frame, second, labels):
+        labels = [s for s in named.senses if s.is_label and s.column not in columns]
+        if labels and len(labels) == len(named.senses) and _are_sorts(frame, named, labels):
             raise Open(f"whether records or different values of {said(labels[0])} are counted is not said")
     pieces = [s for s in frame.view.senses if s.is_number and _PIECES & set(thesaurus.words_of(s.column.name))]
     if (

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.doers import doer_of, is_of_other_side, is_of_people
+from usercode.ask.compiler.doers import doer_of, is_of_other_side, is_of_people, is_subject
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import is_verb_of
 from usercode.ask.compiler.measuring import SPENDING, Measuring, counted_by, is_head, said
@@ -44,6 +44,7 @@ from usercode.ask.compiler.plan import (
 from usercode.ask.compiler.somebody import is_called
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.view import THINGS
+from usercode.ask.compiler.whose import doing_of_field
 from usercode.ask.compiler.wordsets import wordset
 
 _FRONTED = 2
@@ -406,11 +407,26 @@ class Keying(Measuring):
             fitting = [s for s in labels if {*self._frame.stranded, asked} & s.prepositions]
             if len(fitting) != 1 and asked:
                 fitting = [s for s in labels if thesaurus.words_of(s.column.name)[0] == asked]
-            labels = fitting if len(fitting) == 1 else self._by_verbs(labels)
+            labels = fitting if len(fitting) == 1 else self._who_did(self._by_verbs(labels))
         if len(labels) != 1:
             raise Unclear("it may be about " + " or ".join(said(s) for s in labels))
         self._mentions.remove(mention)
         return labels[0]
+
+    def _who_did(self, senses: list[Sense]) -> list[Sense]:
+        """Return who is the subject of "who": not whoever did something else, nor to whom a record was done.
+
+        "Who called in sick" asks for no `covered_by`, "who does the school run" for the `driver` and not for the kids.
+        """
+        frame = self._frame
+        if "who" not in frame.said or frame.said & {"i", "we"}:
+            return senses
+        verbs = {base for word in frame.said for base in thesaurus.bases(word, "verb")}
+        own = [s for s in senses if not (done := doing_of_field(s)) or done & verbs] if is_subject(frame) else senses
+        behind = [p for p in frame.spoken[1:] if not isinstance(p, When | Most)]
+        doing = len(behind) == 1 and is_head(behind[0]) and behind[0].role == "noun" and frame.said & {"does", "did"}
+        held = [s for s in own if "by" in s.prepositions] if doing else own
+        return held if len(held) == 1 else senses
 
     def _by_verbs(self, senses: list[Sense]) -> list[Sense]:
         """Narrow several fields down by the verbs that speak of one of them."""

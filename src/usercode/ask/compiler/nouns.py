@@ -393,11 +393,9 @@ class Nouns:
         asked = at == _SUBJECT or not _ASKING.isdisjoint(lattice.texts[: at - 1])
         if lattice.text(at - 1) not in _WHOLE or not asked:
             return False
-        return lattice.text(at - 2) in _HELPING or any(
-            end == at - 1 and (head.role in ("verb", "light") if isinstance(head, Headed) else head.part == "verb")
-            for kind in (Headed, Named)
-            for end, head in lattice.of(at - 2, kind)
-        )
+        verbs = [end for end, head in lattice.of(at - 2, Headed) if head.role in ("verb", "light")]
+        verbs += [end for end, named in lattice.of(at - 2, Named) if named.part == "verb"]
+        return lattice.text(at - 2) in _HELPING or at - 1 in verbs
 
     def _is_thing_counted(self, at: int, end: int) -> bool:
         """Return whether what there are how many of stands here by its name, which may be a verb as well."""

@@ -71,8 +71,8 @@ def had_by(mention: Mention, frame: Frame, ask: Ask) -> tuple[Condition, ...] | 
         return () if people else None
     if not mention.article or mention.plural:
         return None
-    paid = isinstance(measure, Aggregate) and measure.column.sort == "money" and not mention.preposition
-    if paid and not _in_clause(mention, frame, measure.column):
+    amount = measure.column if isinstance(measure, Aggregate) and measure.column.sort == "money" else None
+    if amount is not None and not mention.preposition and not _in_clause(mention, frame, amount):
         return None  # what "a client" pays may be all that one of them does
     if not sense.column.optional or _words(mention) & _ANYWHERE:
         return ()
