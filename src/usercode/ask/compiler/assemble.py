@@ -90,6 +90,7 @@ class _Assembly(Charges):
         check_company(frame, ask)
         check_whole(frame, ask)
         self._directed()
+        self._check_balance(ask)
         self._called_off()
         self._missed(ask)
         self._intended()
@@ -145,7 +146,9 @@ class _Assembly(Charges):
         asked, thing = self._frame.spoken[:2]
         named = not isinstance(asked, Asked) or asked.senses or asked.kind != "which" or not asked.preposition
         done = isinstance(thing, Head) and thing.role in ("verb", "light")
-        if not named and (done or (isinstance(thing, Mention) and thing.speech == "verb")):
+        if named or self._spent_on() is not None:
+            return
+        if done or (isinstance(thing, Mention) and thing.speech == "verb"):
             raise Unclear("what is asked for is not clear")
 
     def _ask(self) -> Ask:

@@ -198,6 +198,7 @@ def _check_total(frame: Frame, ask: Total, lattice: Lattice) -> None:
     asked = frame.asked
     length = lattice.texts[:2] == ("how", "long") and lattice.text(2) in ("do", "does")
     again = length or (asked is not None and asked.kind in ("many", "much") and _does(lattice))
+    again |= _does_one(lattice)
     if not frame.said.isdisjoint(_HABITS) or (again and frame.said.isdisjoint(_ALL)):
         raise Open("whether each time or all together are meant is not said")
     if asked is not None and asked.kind == "measure" and "the" in lattice.texts and _names_one(frame):
@@ -334,10 +335,11 @@ def _check_counted(frame: Frame, measure: Count | Distinct, lattice: Lattice) ->
     noun = thesaurus.singular(lattice.text(2))
     if is_head(first) and first.role == "modifier" and wordnet.is_a(noun, "person", most=2):
         raise Unclear("what is counted is not clear")
-    if isinstance(first, Filter) and isinstance(second, Mention) and second.speech == "noun" and not second.preposition:
+    named = second if isinstance(second, Mention) and second.speech == "noun" and not second.whole else None
+    if isinstance(first, Filter) and named is not None and not named.preposition:
         columns = {column for option in first.options for column in columns_of(option)}
-        labels = [s for s in second.senses if s.is_label and s.column not in columns]
-        if labels and len(labels) == len(second.senses) and _are_sorts(frame, second, labels):
+        labels = [s for s in named.senses if s.is_label and s.column not in columns]
+        if labels and len(labels) == len(named.senses) and _are_sorts(frame, named, labels):
             raise Open(f"whether records or different values of {said(labels[0])} are counted is not said")
     pieces = [s for s in frame.view.senses if s.is_number and _PIECES & set(thesaurus.words_of(s.column.name))]
     if (
@@ -382,6 +384,12 @@ def _does(lattice: Lattice) -> bool:
     """Return whether it is asked what is done again and again: "how many cups do I drink", not what one has."""
     held = not _HAVING.isdisjoint(lattice.texts)
     return not held and any(a in ("do", "does") and b in _USER for a, b in itertools.pairwise(lattice.texts))
+
+
+def _does_one(lattice: Lattice) -> bool:
+    """Return whether it is asked what one record does, whichever: "how much does a visit cost"."""
+    one = (at + 2 for at, text in enumerate(lattice.texts) if text == "does" and lattice.text(at + 1) in ("a", "an"))
+    return any(head.role == "noun" and not head.plural for at in one for _, head in lattice.of(at, Headed))
 
 
 def _is_each(lattice: Lattice) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.doers import doer_of, is_of_other_side, is_of_people
+from usercode.ask.compiler.doers import doer_of, is_of_other_side, is_of_people, is_subject
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import is_verb_of
 from usercode.ask.compiler.measuring import SPENDING, Measuring, counted_by, is_head, said
@@ -44,6 +44,7 @@ from usercode.ask.compiler.plan import (
 from usercode.ask.compiler.somebody import is_called
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.view import THINGS
+from usercode.ask.compiler.whose import doing_of_field
 from usercode.ask.compiler.wordsets import wordset
 
 _FRONTED = 2
@@ -65,6 +66,8 @@ _OF_ALL = frozenset({"", "of", "for", "on"})
 """Prepositions before the name of a field that every record has, which add nothing: "the hours on projects"."""
 _OF_ONE = _OF_ALL | {"from", "to", "with"}
 """Those before its name in the singular: "to hear back from a company"."""
+_SPENT_ON = frozenset({"on", "for"})
+"""Prepositions before that for which money was spent."""
 _LABELS = ("substance", "destination", "payee", "what", "institution")
 
 _ONE_DAY = frozenset({"times", "many", "yes"})
@@ -94,6 +97,8 @@ class Keying(Measuring):
         spoken = self._frame.spoken
         if all(p is not mention for p in spoken) or not self._frame.asked:
             return True
+        if mention.whole or mention.article:
+            return False
         before = spoken[: next(n for n, p in enumerate(spoken) if p is mention)]
         if len(before) > _FRONTED and isinstance(before[0], Stat) and _measures(before[1]):
             before = before[_FRONTED:]  # "adding up the prices, which supplier"
@@ -218,8 +223,8 @@ class Keying(Measuring):
             added = mention.preposition in (_OF_ALL if mention.plural else _OF_ONE)
             one = mention.article and self._frame.passing is not None  # "a museum I have been to five times"
             plain = added and not one and self._names_each(mention) and is_called(mention)
-            plain = plain and not self._asked_for(mention)
-            if plain and (not listed or (mention.preposition and mention.plural)) and not self._frame.different:
+            plain = plain and (mention.whole or not self._asked_for(mention)) and not self._frame.different
+            if plain and (mention.whole or not listed or (mention.preposition and mention.plural)):
                 self._as_records(mention)
 
     def _take_happenings(self) -> None:
@@ -402,11 +407,26 @@ class Keying(Measuring):
             fitting = [s for s in labels if {*self._frame.stranded, asked} & s.prepositions]
             if len(fitting) != 1 and asked:
                 fitting = [s for s in labels if thesaurus.words_of(s.column.name)[0] == asked]
-            labels = fitting if len(fitting) == 1 else self._by_verbs(labels)
+            labels = fitting if len(fitting) == 1 else self._who_did(self._by_verbs(labels))
         if len(labels) != 1:
             raise Unclear("it may be about " + " or ".join(said(s) for s in labels))
         self._mentions.remove(mention)
         return labels[0]
+
+    def _who_did(self, senses: list[Sense]) -> list[Sense]:
+        """Return who is the subject of "who": not whoever did something else, nor to whom a record was done.
+
+        "Who called in sick" asks for no `covered_by`, "who does the school run" for the `driver` and not for the kids.
+        """
+        frame = self._frame
+        if "who" not in frame.said or frame.said & {"i", "we"}:
+            return senses
+        verbs = {base for word in frame.said for base in thesaurus.bases(word, "verb")}
+        own = [s for s in senses if not (done := doing_of_field(s)) or done & verbs] if is_subject(frame) else senses
+        behind = [p for p in frame.spoken[1:] if not isinstance(p, When | Most)]
+        doing = len(behind) == 1 and is_head(behind[0]) and behind[0].role == "noun" and frame.said & {"does", "did"}
+        held = [s for s in own if "by" in s.prepositions] if doing else own
+        return held if len(held) == 1 else senses
 
     def _by_verbs(self, senses: list[Sense]) -> list[Sense]:
         """Narrow several fields down by the verbs that speak of one of them."""
@@ -510,6 +530,17 @@ class Keying(Measuring):
         if not {"with", "by", "via", "to"}.isdisjoint(self._frame.stranded):
             return None  # "what did I pay with" asks for no thing
         return held[0] if len(held) == 1 and self._kind == "which" else None
+
+    def _spent_on(self) -> Sense | None:
+        """Return the thing that money went on: "on what did I spend the most", "what did I spend the most on"."""
+        asked, stranded = self._frame.asked, self._frame.stranded
+        led = asked is not None and asked.preposition in _SPENT_ON and not asked.senses
+        behind = self._frame.spoken[1] if led and len(self._frame.spoken) > 1 else None
+        named = isinstance(behind, Mention) and behind.speech == "noun" and not (behind.whole or behind.article)
+        named |= isinstance(behind, TimeNoun)
+        if named or not (led or stranded in (["on"], ["for"])) or self._frame.said.isdisjoint(SPENDING):
+            return None
+        return self._thing()
 
     def _split_key(self) -> Key:
         split = self._splits.pop(0)

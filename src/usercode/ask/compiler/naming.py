@@ -340,7 +340,8 @@ class _Namer(Heading):
                     self._name(form, sense, "verb", False, 0.1)
         if len(core) == 1:
             self._doings_of_day(core[0], sense)
-            for base in thesaurus.bases(core[0], "verb"):
+            bases = thesaurus.bases(core[0], "verb")
+            for base in () if len(bases) == 1 and _is_noun_only(core[0]) else bases:
                 for form in forms_of(base, "verb"):
                     self._name(form, sense, "verb", False, 0.1)
                     self._name(("first", *form), sense, "verb", False, 0.1)
@@ -530,6 +531,11 @@ def _is_superlative(degree: str) -> bool:
 def _is_doing_of_day(word: str, sense: Sense) -> bool:
     """Return whether a word of the name of a day or time says what was done then, and names nothing: `watched_on`."""
     return (sense.is_day or sense.column.kind == "time") and word.endswith(("ed", "en")) and is_participle(word)
+
+
+def _is_noun_only(word: str) -> bool:
+    """Return whether a word is a noun and no verb: the session of a `session_date` is nothing that is done."""
+    return bool(wordnet.senses(word, "noun")) and not wordnet.senses(word, "verb")
 
 
 def _is_generic(item: Item) -> bool:

@@ -69,6 +69,11 @@ _TELLING = frozenset({"my", "our", "the", "of", "all"})
 _COMPLETED = frozenset(thesaurus.forms("complete", "verb"))
 _HOURS = wordset("noon midday midnight morning afternoon evening night am pm")
 _TELLERS = frozenset({"i", "we", "my", "our", "the"})
+_SUBJECT = 2
+"""Where a noun stands with its article behind the verb that a question begins with: "did the children"."""
+_WHOLE = frozenset({"my", "our", "the"})
+_ASKING = frozenset({"who", "what", "which", "when", "where", "how"})
+_HELPING = frozenset({"do", "did", "have", "had"})
 _PAYS = frozenset({"pay", "paid"})
 _SHORT = 4
 """Letters of "does" and "goes"."""
@@ -360,6 +365,7 @@ class Nouns:
                     light=named.part == "verb" and bool(heads),
                     doing="verb" in heads,
                     article=lattice.plain[start - 1] in _INDEFINITE,
+                    whole=named.plural and named.part == "noun" and self._is_whole(start),
                     relates=named.relates,
                 )
                 dear = _NO_DAY if named.part == "verb" and self._is_paid_on(start, end, named) else 0.0
@@ -369,6 +375,27 @@ class Nouns:
                     yield end + 1, replace(made, plural=lattice.text(end).endswith("s")), 1.1 + named.cost
             if may_be_unit(lattice.text(start)):
                 yield from self._unit_noun(start, preposition)
+
+    def _one_of(self, at: int) -> Iterator[Read]:
+        """Yield one of several of which it is not told which: "one of the children has", "with one of my dogs"."""
+        lattice = self._lattice
+        preposition = lattice.plain[at] if lattice.plain[at] in words.PREPOSITIONS else ""
+        opened = at + bool(preposition)
+        if lattice.texts[opened : opened + 2] != ("one", "of") or lattice.text(opened + 2) not in _WHOLE:
+            return
+        for end, named, cost in self._mention(opened + 3):
+            if isinstance(named, Mention) and named.speech == "noun" and named.plural:
+                yield end, replace(named, plural=False, article=True, preposition=preposition), cost
+
+    def _is_whole(self, at: int) -> bool:
+        """Return whether a plural with an article stands beside a verb of the question, so that it is not asked for."""
+        lattice = self._lattice
+        asked = at == _SUBJECT or not _ASKING.isdisjoint(lattice.texts[: at - 1])
+        if lattice.text(at - 1) not in _WHOLE or not asked:
+            return False
+        verbs = [end for end, head in lattice.of(at - 2, Headed) if head.role in ("verb", "light")]
+        verbs += [end for end, named in lattice.of(at - 2, Named) if named.part == "verb"]
+        return lattice.text(at - 2) in _HELPING or at - 1 in verbs
 
     def _is_thing_counted(self, at: int, end: int) -> bool:
         """Return whether what there are how many of stands here by its name, which may be a verb as well."""

@@ -36,6 +36,8 @@ DUE = frozenset({"due", "deadline"})
 """Words of the day by which something is to be done, which is its own where no other is."""
 _ARRANGED = wordset("booked created added registered reserved requested announced entered logged signed")
 """Words of dates on which a record was arranged or written down, beside the day it is of."""
+OF_EDGES = _STARTS | _LATER | _ARRANGED | _DEPARTURES
+"""Words of days that tell when something began, ended or was arranged, and not what a record is."""
 _OFFERED = wordset("quoted offered estimated")
 """Words of the day on which work was offered that is done later."""
 _TAKEN_IN = wordset("received accepted")

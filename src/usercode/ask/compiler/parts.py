@@ -119,7 +119,9 @@ class Mention:
     light: bool = False
     """A verb that also says no more than that the record was made: "read" of books and of pages."""
     article: bool = False
-    """Whether it is one of several that is not told: "a contractor"."""
+    """Whether it is one of several that is not told: "a contractor", "one of my children"."""
+    whole: bool = False
+    """Whether all of several are who does it, or to whom it is done: "did the children", "given the children"."""
     relates: Literal["", "does", "done"] = ""
     """Set of a verb that says something only of a field that is asked for or given: "carried" of the courier."""
 

@@ -577,6 +577,9 @@ class Ranking(Showing):
             return self._most_got()
         grouping = self._kind in ASKING or frame.first is not None or limit > 1
         label = self._label_of_several(most, spoken) if grouping else None
+        if label is None and spoken is not None and spoken[0].dimension == "money" and not self._groupable():
+            label = self._spent_on()
+            frame.stranded[:] = [] if label is not None else frame.stranded
         if label is not None or (grouping and self._groupable()):
             key = Key(label.column) if label is not None else self._key()
             assert key is not None

@@ -105,6 +105,7 @@ READERS = (
     Reader(Chunks._head, beside=Headed),
     Reader(Chunks._spent_on, frozenset({"on"}), needs=SPENT_ON),
     Reader(Chunks._mention, beside=Named),
+    Reader(Chunks._one_of, words.PREPOSITIONS | {"one"}, needs=frozenset({"one"})),
     Reader(Chunks._gone_on, GONE),
     Reader(Chunks._summed, frozenset({"combined", "sum", "total", "both"}), Named, needs=JOINING),
     Reader(Chunks._sort_of, SORT_STARTS, needs=SORT_OF),

@@ -60,6 +60,11 @@ _DID_DO, _HAVE_DONE = frozenset({"did", "do"}), frozenset({"have", "done"})
 """Words beside "I" that say that the user did it."""
 _MADE = frozenset(form for verb in ("make", "place", "take") for form in thesaurus.forms(verb, "verb"))
 """Words of a way where the user does it: calls "I made" are not those of others, calls "made while roaming" are any."""
+_SPENT = wordset("cost costs costing expense expenses") | frozenset(
+    form for verb in ("spend", "buy", "purchase", "shell out", "splash out") for form in thesaurus.forms(verb, "verb")
+)
+_EARNED = wordset("earning earnings income") | frozenset(thesaurus.forms("earn", "verb"))
+"""Words of money that went to somebody else, and of what came to the user."""
 _PLANNED = frozenset({"planned", "scheduled"})
 _ON_RECORD = frozenset({"recorded", "noted", "listed", "logged"})
 _MIRRORED: dict[Operator, Operator] = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
@@ -141,18 +146,37 @@ class Scoping(Among):
             self._extra.append(Compare(owner.column, "==", "user"))
 
     def _directed(self) -> None:
-        """Raise where records go one way or the other and the question has words of a way, but not which is meant."""
+        """Keep to the way that is said of money, or raise where the question has words of a way and says neither."""
         frame = self._frame
         made = "i" in frame.said and not frame.said.isdisjoint(_MADE)
         calls = "i" in frame.said and any(head.role == "verb" for head in frame.heads)
         called = not frame.said.isdisjoint(_CALLED) or (calls and not frame.said.isdisjoint(_CALL))
-        if frame.said.isdisjoint(_OF_A_WAY) and not made and not called:
-            return
-        for sense in self._view.senses:
+        spent, earned = not frame.said.isdisjoint(_SPENT), not frame.said.isdisjoint(_EARNED)
+        told = called or made or spent or earned or not frame.said.isdisjoint(_OF_A_WAY)
+        for sense in self._view.senses if told else ():
             asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
             to_user = "to" in frame.stranded and not frame.said.isdisjoint(USER)
-            if self._view.goes_both_ways(sense) and (not asked or to_user):
+            if not self._view.goes_both_ways(sense) or (asked and not to_user):
+                continue
+            way = self._view.way_of_money(sense, out=spent) if spent != earned and self._has_money() else ""
+            if not way:
                 raise Unclear(f"which {sense.column.name.replace('_', ' ')} is meant is not said")
+            self._extra.append(Compare(sense.column, "==", way))
+
+    def _check_balance(self, ask: Ask) -> None:
+        """Raise where what was spent and what came in would be added up together: the total of an account's amounts."""
+        measure = getattr(ask, "measure", None)
+        if not isinstance(measure, Aggregate) or measure.op != "sum" or measure.column.sort != "money":
+            return
+        told = {column for c in (*self._frame.conditions, *self._extra) for column in columns_of(c)}
+        told |= {s.column for s in self._spoken_senses()}
+        for sense in self._view.senses:
+            if sense.column not in told and self._view.is_balance(sense):
+                raise Open(f"which {sense.column.name.replace('_', ' ')} is meant is not said")
+
+    def _has_money(self) -> bool:
+        """Return whether a record is of an amount of money."""
+        return any(s.is_number and s.dimension == "money" and not s.column.inside for s in self._view.senses)
 
     def _done_by_others(self) -> None:
         """Keep to what the user did where a field says who did it and "me" is one of its values.

@@ -10,11 +10,13 @@ from usercode.ask.compiler.parts import Filter, Mention
 from usercode.ask.compiler.plan import (
     Aggregate,
     Ask,
+    Column,
     Condition,
     Count,
     Elapsed,
     Exists,
     Extreme,
+    Groups,
     Known,
     Lookup,
     Total,
@@ -59,7 +61,7 @@ def had_by(mention: Mention, frame: Frame, ask: Ask) -> tuple[Condition, ...] | 
         return None
     counted = frame.passing is not None or frame.bound is not None or frame.each or frame.different
     counted |= "there" in frame.quantities  # "is there a museum that I have been to five times"
-    if counted or _is_denied(frame) or not isinstance(ask, _OF_ONE_RECORD):
+    if counted or _is_denied(frame) or not (isinstance(ask, _OF_ONE_RECORD) or (mention.whole and type(ask) is Groups)):
         return None
     measure = getattr(ask, "measure", None)
     if not isinstance(measure, Aggregate | Count | None):
@@ -69,11 +71,19 @@ def had_by(mention: Mention, frame: Frame, ask: Ask) -> tuple[Condition, ...] | 
         return () if people else None
     if not mention.article or mention.plural:
         return None
-    if isinstance(measure, Aggregate) and measure.column.sort == "money" and not mention.preposition:
+    amount = measure.column if isinstance(measure, Aggregate) and measure.column.sort == "money" else None
+    if amount is not None and not mention.preposition and not _in_clause(mention, frame, amount):
         return None  # what "a client" pays may be all that one of them does
     if not sense.column.optional or _words(mention) & _ANYWHERE:
         return ()
     return (Known(sense.column),) if _is_own_name(mention) else None
+
+
+def _in_clause(mention: Mention, frame: Frame, amount: Column) -> bool:
+    """Return whether a clause behind an amount tells when it was so: "what do I pay when one of the kids is ill"."""
+    before = frame.spoken[: next((n for n, p in enumerate(frame.spoken) if p is mention), 0)]
+    paid = any(isinstance(p, Mention) and any(s.column == amount for s in p.senses) for p in before)
+    return paid and not frame.said.isdisjoint({"when", "whenever", "if"})
 
 
 def _is_denied(frame: Frame) -> bool:

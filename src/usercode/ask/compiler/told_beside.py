@@ -221,6 +221,13 @@ def _check_picked(plan: Plan, lattice: Lattice) -> None:
         raise Unclear("how many of them one record is of is not recorded")
 
 
+def _check_occasions(plan: Plan, lattice: Lattice) -> None:
+    """Raise where occasions are counted of which several records may be: the sessions of a `session_date`, by sets."""
+    noun = lattice.plain[2]
+    if counts_records(plan, lattice) and lattice.view.is_shared(noun) and not any(True for _ in lattice.of(2, Headed)):
+        raise Open(f"whether records or the {noun} they are of are counted is not said")
+
+
 def _check_spender(plan: Plan, lattice: Lattice) -> None:
     """Raise where who did the work is taken for who paid for it: "how much did Joan spend", of what she cooked."""
     told = _columns(plan)
@@ -274,5 +281,6 @@ BESIDE: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_LAST, _check_last_of),
     (_MORE, _check_doses),
     (_MANY, _check_done),
+    (_MANY, _check_occasions),
 )
 """Checks behind the words without one of which each has nothing to look at."""

@@ -205,6 +205,8 @@ class Values:
         """Yield runs of values of one field: where it ends, the fields, a group of values per member, the joint."""
         wanted = set(only) if only is not None else None
         for end, group in self._meant(at, wanted):
+            if end == at + 1 and self._leads(at):
+                continue
             senses = tuple(dict.fromkeys(m.sense for m in group))
             senses, cost = self._by_preposition(senses, preposition) if wanted is None else (senses, 0.0)
             if not preposition and self._lattice.text(at - 1) in _AUXILIARIES:
@@ -230,6 +232,10 @@ class Values:
                 if meant.negated:
                     continue
                 yield from self._grow(end, sense, meant, cost + meant.cost)
+
+    def _leads(self, at: int) -> bool:
+        """Return whether a value that is a preposition is one here: the "in" of "in 2025", where money comes in."""
+        return self._lattice.text(at) in PREPOSITIONS and any(True for _ in self._lattice.times.window(at))
 
     def _behind_run(self, end: int, sense: Sense) -> int:
         """Return where the verb of somebody stands, behind others that are named too: "Ida and Ben both"."""

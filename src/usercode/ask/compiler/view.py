@@ -19,7 +19,7 @@ from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Flagged, Headed, Item, Meant, Named, Part, Sense
 from usercode.ask.compiler.openings import Openings
-from usercode.ask.compiler.own_days import own_days
+from usercode.ask.compiler.own_days import OF_EDGES, own_days
 from usercode.ask.compiler.periods import MONTH_OF, WEEKDAYS
 from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, PERIODIC, STATS, TIME_NOUNS
 from usercode.ask.compiler.plan import Column
@@ -32,6 +32,7 @@ from usercode.ask.compiler.wordings import (
     PARTIAL,
     Phrase,
     done_to,
+    forms_of,
     is_degree,
     wordings_of,
 )
@@ -48,6 +49,8 @@ _VERY_MANY = 1_000
 """Columns with more different values are cut into words only as questions say the first."""
 _GOT = frozenset({"added", "bought", "purchased", "acquired", "obtained"})
 _ALSO_CLOSED = 0.5
+_DAY = frozenset({"date", "day"})
+"""Last words of the name of a day that says what it is of: `visit_date`."""
 _YES_NO = {"true": True, "yes": True, "false": False, "no": False}
 """How the user writes the values of a yes or no."""
 _USUAL = 0.2
@@ -84,21 +87,26 @@ _READINGS = frozenset({"reading", "measurement", "level", "check", "test"})
 """Records of what a number was at a moment."""
 
 _WAYS = tuple(
-    frozenset(pair.split())
+    tuple(pair.split())
     for pair in (
-        "sent received",
+        "received sent",
         "incoming outgoing",
         "inbound outbound",
         "in out",
-        "bought sold",
-        "buy sell",
-        "lent borrowed",
+        "income expense",
+        "sold bought",
+        "sell buy",
+        "borrowed lent",
         "deposit withdrawal",
-        "given received",
+        "received given",
         "credit debit",
     )
 )
-"""Values that are the two ways between the user and somebody else."""
+"""Values that are the two ways between the user and somebody else: to the user, and from the user."""
+_OF_MONEY = frozenset(tuple(pair.split()) for pair in ("incoming outgoing", "in out", "income expense", "credit debit"))
+"""Those that tell what came in from what went out."""
+_MOVED = frozenset({"borrowed", "lent", "deposit", "withdrawal"})
+"""Those of what was neither spent nor earned."""
 
 
 @dataclass
@@ -180,8 +188,24 @@ class View:
 
     def goes_both_ways(self, sense: Sense) -> bool:
         """Return whether a field says of records that they went from the user to somebody else, or to the user."""
+        return bool(self._ways(sense))
+
+    def way_of_money(self, sense: Sense, *, out: bool) -> str:
+        """Return the value of what was spent or earned, of a field that says which way records went; "" where none is.
+
+        What was lent or withdrawn is neither.
+        """
+        held = {value.lower(): value for value in self.few(sense)}
+        told = [pair[out] for pair in self._ways(sense)]
+        return held[told[0]] if len(told) == 1 and told[0] not in _MOVED else ""
+
+    def is_balance(self, sense: Sense) -> bool:
+        """Return whether a field says of money whether it came in or went out, so that a total is of neither."""
+        return any(pair in _OF_MONEY for pair in self._ways(sense))
+
+    def _ways(self, sense: Sense) -> list[tuple[str, ...]]:
         held = {value.lower() for value in self.few(sense)} if sense.is_label else set()
-        return any(pair <= held for pair in _WAYS)
+        return [pair for pair in _WAYS if held.issuperset(pair)]
 
     @property
     def is_money(self) -> bool:
@@ -258,6 +282,30 @@ class View:
         if not of or not thesaurus.verbs_of(doing) or not _is_happening(of[-1]):
             return ()
         return tuple((*of[start:-1], thesaurus.singular(of[-1])) for start in range(len(of)))
+
+    @cached_property
+    def _occasions(self) -> dict[Phrase, tuple[Sense, bool]]:
+        """What days are of by their names, and whether that is a plural: the visit and visits of `visit_date`."""
+        found: dict[Phrase, tuple[Sense, bool]] = {}
+        for sense in self.senses:
+            *of, last = thesaurus.words_of(sense.column.name)
+            plain = sense.is_day and bool(of) and last in _DAY and not sense.column.inside
+            if plain and OF_EDGES.isdisjoint(of) and wordnet.senses(of[-1], "noun"):
+                found |= {form: (sense, at > 0) for at, form in enumerate(forms_of(" ".join(of), "noun"))}
+        return found
+
+    def is_shared(self, noun: str) -> bool:
+        """Return whether a noun is what a day is of by its name, and several records may be of the same."""
+        told = self._occasions.get((noun,))
+        return told is not None and not self._is_occasion(told[0])
+
+    def _is_occasion(self, day: Sense) -> bool:
+        """Return whether each record is one of what a day is of by its name, and no two are of the same.
+
+        Several of one day may be of one visit, unless they tell the hour.
+        """
+        timed = any(s.column.kind in ("time", "datetime") and not s.column.inside for s in self.senses)
+        return day is self.day() and not day.column.optional and (timed or self.is_daily(day))
 
     @cached_property
     def senses(self) -> list[Sense]:
@@ -456,6 +504,10 @@ class View:
     def items(self, phrase: Phrase) -> list[Item]:
         """Return what a phrase can mean here."""
         found = list(self.phrases.get(phrase, ()))
+        if phrase in self._occasions and self._is_occasion(self._occasions[phrase][0]):
+            day, plural = self._occasions[phrase]
+            found = [i for i in found if not (isinstance(i, Named) and i.senses == (day,))]
+            found.append(Headed("noun", plural))
         if phrase in self.bound:
             found += self.bound_to(*self.bound[phrase])
         if phrase not in self.values and phrase not in self.wordings:
