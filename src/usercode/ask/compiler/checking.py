@@ -557,7 +557,7 @@ class Checking(Comparing):
             return
         if any(s.is_year and s.column in columns_of(c) for c in self._frame.conditions for s in mention.senses):
             return
-        if self._says_label(mention, ask):
+        if self._says_label(mention, ask) or self._says_clock(mention, ask):
             return
         dated = len(mention.senses) == 1 and mention.senses[0].is_day and not mention.doing
         if mention.light and not dated:
@@ -619,6 +619,11 @@ class Checking(Comparing):
         if not any(s is one or alike(s, one) for s in mention.senses for one in asked):
             raise Unclear(f"what '{mention.word}' says of the records is not clear")
         return True
+
+    def _says_clock(self, mention: Mention, ask: Ask) -> bool:
+        """Return whether a verb only says of which time of day it is told when it was: "start a run before nine"."""
+        told = _shown(ask) | {column for condition in self._given() for column in columns_of(condition)}
+        return any(s.column.kind == "time" and s.column in told for s in mention.senses)
 
     def _has_complement(self, mention: Mention) -> bool:
         """Return whether how something was stands right behind the verb of the question: "arrived damaged"."""

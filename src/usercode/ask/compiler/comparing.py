@@ -50,6 +50,9 @@ _OFTEN_SO = frozenset({"do", "does", "is", "are", "am"})
 """Verbs of a question about what is so again and again."""
 _SPEEDS = frozenset({"faster", "slower", "quicker"})
 """Ways that a time may have gone of which neither is plainly an increase."""
+_LONGER = frozenset({"longer", "shorter"})
+_LENGTHS = frozenset({"time", "length"})
+"""Dimensions of which one thing is longer than another."""
 _YEAR = 12
 """Months."""
 
@@ -278,7 +281,7 @@ class Comparing(Grouping):
 
     def _measure_by(self, by: Sequence[tuple[Sense, int]]) -> tuple[Measure, int]:
         """Return what "longer" compares, and its sign: the average of several records, or what a statistic says."""
-        numbers = [(s, sign) for s, sign in by if s.is_number and not s.column.inside]
+        numbers = [(s, sign) for s, sign in self._in_unit_of(by) if s.is_number and not s.column.inside]
         named = {s for m in self._mentions for s in m.senses}
         if len(numbers) > 1:
             numbers = [(s, sign) for s, sign in numbers if s in named]
@@ -295,6 +298,16 @@ class Comparing(Grouping):
         counted = next((m for m in self._mentions if sense in m.senses and m.unit is not None), None)
         self._mentions = [m for m in self._mentions if sense not in m.senses]
         return self._aggregate(op or "mean", sense, counted), sign
+
+    def _in_unit_of(self, by: Sequence[tuple[Sense, int]]) -> Sequence[tuple[Sense, int]]:
+        """Return the fields held in the unit that is asked for, where "longer" fits both: "by how many minutes"."""
+        asked = next((m for m in self._mentions if m.unit is not None), None)
+        if asked is None or self._frame.said.isdisjoint(_LONGER):
+            return by
+        held = [s for s in asked.senses if s.dimension in _LENGTHS]
+        mine = {s for s, _ in by}
+        fits = bool(held) and mine.isdisjoint(held) and all(s.dimension in _LENGTHS for s in mine)
+        return [(s, sign) for s in held for sign in {sign for _, sign in by}] if fits else by
 
     def _sides(self) -> tuple[Condition, Condition]:
         frame = self._frame

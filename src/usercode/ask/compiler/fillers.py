@@ -77,6 +77,9 @@ _TIMES = {("the", "first", "time"), ("the", "last", "time")}
 _BETWEEN = wordset("i we have had been was were did")
 """Words between "last" and the verb of a day that is named so."""
 _THE = frozenset({"the"})
+_THEIRS = wordset("received got had made earned paid gave given spent brought took")
+"""Verbs of what each of those that records are grouped by had: "by waiter, what are the tips they received"."""
+_GROUPING = frozenset({"by", "per", "each", "every"})
 _BY_USER = frozenset({"that", "i", "we", "have", "had", "was", "am", "is"})
 """Words between an amount and the verb that says of what it is: "the amount I slept"."""
 _OWN = frozenset({"the", "my", "our"})
@@ -170,6 +173,9 @@ class Fillers(About):
         said |= (text in _BEINGS and self._is_of_being(at)) or self._is_of_much(at)
         said |= text == "inside" and self._closes(at + 1) and self._is_held_before(at)
         yield from self._led_to_records(at)
+        theirs = text == "they" and lattice.text(at + 1) in _THEIRS and self._closes(at + 2)
+        if theirs and not _GROUPING.isdisjoint(lattice.texts[:at]):
+            yield at + 2, Free(text), _COST
         if said:
             yield at + 1, Free(text), _COST
         if stop := self.than_any(at):

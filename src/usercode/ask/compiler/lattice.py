@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, TypeVar
 
+from usercode.ask.compiler.deriving import is_participle
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named, Sense
 from usercode.ask.compiler.parts import Read
 from usercode.ask.compiler.phrases import DEADLINES, PREPOSITIONS, RECORDED
@@ -151,6 +152,9 @@ class Lattice:
                 and (item.part == "noun" or (made and item.senses[0].column.name.startswith(stem)))
             ):
                 surely.setdefault(item.senses[0], set()).add(at)
+            elif isinstance(item, Named) and item.part == "noun" and differ_by_doing(item.senses):
+                for sense in item.senses:
+                    surely.setdefault(sense, set()).add(at)
         for sense in self._loosely_twice():
             surely.setdefault(sense, set()).add(-1)
             named.setdefault(sense, set()).add(-1)
@@ -159,6 +163,8 @@ class Lattice:
                 for item in self.view.loose.get(self._lower[at : at + size], ()) if not self.tokens[at].quoted else ():
                     enough = named if isinstance(item, Named) and item.part == "noun" else surely
                     if isinstance(item, Named | Degree) and all(enough.get(s, set()) - {at} for s in item.senses):
+                        held = self.items[at]
+                        self.items[at] = [read for read in held if not _is_of_other_doing(read[1], item)]
                         self.items[at].append((at + size, item))
 
     def _add_people(self) -> None:
@@ -386,6 +392,20 @@ def _is_state(item: Item) -> bool:
 
 
 _NO_ITEMS: dict[type, list[tuple[int, Any]]] = {}
+
+
+def _is_of_other_doing(one: Item, own: Item) -> bool:
+    """Return whether a verb is by its name that of another number of the same thing: "solved" of `exercises_tried`."""
+    if not isinstance(one, Named) or not isinstance(own, Named) or {one.part, own.part} != {"verb"}:
+        return False
+    return any(differ_by_doing((sense, *own.senses)) for sense in one.senses if sense not in own.senses)
+
+
+def differ_by_doing(senses: Sequence[Sense]) -> bool:
+    """Return whether numbers are of one thing and differ in what was done: `exercises_tried`, `exercises_solved`."""
+    names = [words_of(s.column.name) for s in senses if s.is_number]
+    things = {words[:-1] for words in names}
+    return 1 < len(senses) == len(names) and len(things) == 1 and all(is_participle(words[-1]) for words in names)
 
 
 def _by_kind(held: Sequence[tuple[int, Item]]) -> dict[type, list[tuple[int, Any]]]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from usercode.ask import thesaurus
 from usercode.ask.compiler.keying import pay_words
+from usercode.ask.compiler.lattice import differ_by_doing
 from usercode.ask.compiler.measuring import is_head, is_time
 from usercode.ask.compiler.parts import (
     Filter,
@@ -13,6 +15,7 @@ from usercode.ask.compiler.parts import (
 )
 from usercode.ask.compiler.phrases import YES_NO
 from usercode.ask.compiler.plan import (
+    Aggregate,
     All,
     AnyOf,
     Ask,
@@ -20,6 +23,7 @@ from usercode.ask.compiler.plan import (
     Count,
     Known,
     Not,
+    Ratio,
     Recurs,
     Share,
     Test,
@@ -33,6 +37,9 @@ _BEING_AT = wordset("was were is are fell fall falls")
 _STATING = YES_NO | wordset("fell fall falls fallen took take takes happened happen happens")
 """Verbs that say of records when they were."""
 _PAY = (["pay"], ["paid"])
+_TWO = 2
+_TRIES = wordset("attempts tries attempted tried shots")
+"""Words of a number of which another says how many came off."""
 _HAVING = frozenset({"has", "have", "had", "was", "were", "been"})
 
 
@@ -50,6 +57,8 @@ class Sharing(Ranking):
         assert share is not None
         if share.rated or share.bound is not None:
             return self._share_of_said(share)
+        if (ratio := self._part_of_number(share)) is not None:
+            return ratio
         whole = [c for c in self._frame.conditions if is_time(c) and not _tells_known(c)]
         told = self._times_of_part(whole)
         whole = [c for c in whole if c not in told]
@@ -83,6 +92,24 @@ class Sharing(Ranking):
         if any(f.kind == "fraction" for f in self._frame.forms):
             percent = False
         return Share(joined, measure, percent)
+
+    def _part_of_number(self, share: ShareOf) -> Ask | None:
+        """Return what part of one number another is: "what share of the exercises tried were solved"."""
+        numbers = [tuple(s for s in m.senses if s.is_number) for m in self._mentions]
+        told = list(dict.fromkeys(held[0] for held in numbers if len(held) == 1))
+        alike = [held for held in numbers if len(held) == _TWO and differ_by_doing(held)]
+        if len(told) == 1 and alike and told[0] in alike[0]:
+            told = [*(s for s in alike[0] if s is not told[0]), *told]
+        of_tries = len(told) == _TWO and not _TRIES.isdisjoint(thesaurus.words_of(told[0].column.name))
+        if len(told) != _TWO or self._stats or not (differ_by_doing(told) or of_tries):
+            return None
+        whole, part = told
+        if any(set(held) - set(told) for held in numbers) or part.dimension != whole.dimension:
+            return None
+        self._mentions = [m for m in self._mentions if not any(s in told for s in m.senses)]
+        scale = 100.0 if share.percent else 1.0
+        self._extra += [Known(s.column) for s in told if s.column.optional]
+        return Ratio(Aggregate("sum", part.column, scale), Aggregate("sum", whole.column))
 
     def _times_of_part(self, times: list[Condition]) -> list[Condition]:
         """Return the times that "and" joins to what is said of the records: "were on Mondays and over 30 euros".
