@@ -410,9 +410,12 @@ class Checking(Comparing):
     def _check_together(self, ask: Ask) -> None:
         """Raise where "together" does not add up two values: people of one record may have been together."""
         if any(f.kind == "together" for f in self._frame.forms) and not self._were_together():
-            lists = any(column.kind == "list" for c in self._frame.conditions for column in columns_of(c))
+            held = {column for c in self._frame.conditions for column in columns_of(c)}
+            lists = any(column.kind == "list" for column in held)
+            people = any(s.column in held and any("who" in r.asks for r in s.roles) for s in self._view.senses)
             if (
                 lists
+                or (people and isinstance(getattr(ask, "measure", None), Count))
                 or not isinstance(ask, Total)
                 or not any(isinstance(c, OneOf | AnyOf) for c in self._frame.conditions)
             ):

@@ -218,6 +218,8 @@ class Comparisons:
                 if named.part == "noun" and self._is_of_year(at, start):
                     continue
                 for stop, compared in self._quantities.compared(start, moment=False):
+                    if compared.amount.bare and start == end and self._is_of_records(stop):
+                        continue
                     starred = lattice.text(stop) in _STARS
                     if named.part == "verb" and compared.amount.bare and not compared.explicit and not starred:
                         numbers = [s for s in numbers if s.column.sort == "rating"]
@@ -227,6 +229,10 @@ class Comparisons:
                 for stop, compared in self._quantities.compared(start, moment=True):
                     if compared.explicit:
                         yield from self._made(stop, clocks, compared, named.cost)
+
+    def _is_of_records(self, at: int) -> bool:
+        """Return whether a number before a place is one of records: "shot at least 12 rolls"."""
+        return any(head.role == "noun" and head.plural for _, head in self._lattice.of(at, Headed))
 
     def _is_of_year(self, at: int, start: int) -> bool:
         """Return whether a number behind "of" is the year of what is named at a place: "the fees of 2025".

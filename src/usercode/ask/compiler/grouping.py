@@ -156,7 +156,9 @@ class Grouping(Sharing):
         if not by_period and not (label and (said or self._done_in_all(bounds[0]))):
             return None
         bound = bounds[0]
-        sense = next(s for s in self._view.senses if s.column.name == bound.column.name)
+        sense = next((s for s in self._view.senses if s.column.name == bound.column.name), None)
+        if sense is None:
+            return None  # a length from one day to another is of one record
         weighed = bound.column.sort == "weight"
         of_sum = self._stats in ([], ["sum"])
         if bound.column.inside or (of_sum and (not (adds_up(sense) or weighed) or bound.column.sort == "rating")):
@@ -181,8 +183,8 @@ class Grouping(Sharing):
         if len(bounds) != 1 or self._frame.said.isdisjoint(_AND):
             return None
         bound = bounds[0]
-        sense = next(s for s in self._view.senses if s.column.name == bound.column.name)
-        if bound.column.inside:
+        sense = next((s for s in self._view.senses if s.column.name == bound.column.name), None)
+        if sense is None or bound.column.inside:
             return None
         self._frame.conditions.remove(bound)
         self._mentions = [m for m in self._mentions if sense not in m.senses]

@@ -84,6 +84,7 @@ class Lattice:
         self.items: list[list[tuple[int, Item]]] = [self._items_at(at) for at in range(len(tokens))]
         self._settle_states()
         self._settle_places()
+        self._settle_happenings()
         if view.loose:
             self._add_loose()
         if not PEOPLE.isdisjoint(self._lower):
@@ -134,6 +135,17 @@ class Lattice:
 
     def __len__(self) -> int:
         return self._size
+
+    def _settle_happenings(self) -> None:
+        """Take the visits of a `visit_date` for the records, which have one each."""
+        for at, held in enumerate(self.items):
+            days = [item for end, item in held if isinstance(item, Named) and end == at + 1 and item.part == "noun"]
+            if not any(s.is_day for item in days for s in item.senses):
+                continue
+            plural = self.view.of_day(self._lower[at])
+            if plural is not None and not any(isinstance(item, Headed) and item.role == "noun" for _, item in held):
+                kept = [read for read in held if read[1] not in days and not isinstance(read[1], Headed)]
+                self.items[at] = [*kept, (at + 1, Headed("noun", plural))]
 
     def _add_loose(self) -> None:
         """Add the words that speak of a field because others of the question name it."""

@@ -87,7 +87,7 @@ def _by_what_was_done(
         return ()  # what is of the day on which it came in, or of that on which it was fetched, is not said
     if len(main) > 1:
         main = [s for s in main if not words[s] & _ARRANGED or "for" in words[s]]
-    if not main and any(words[s] & _TAKEN_IN and not s.column.optional for s in days):
+    if not main and due and any(words[s] & _TAKEN_IN and not s.column.optional for s in days):
         return ()  # nor is what came in of the day by which it is to be done
     if not main:
         main = [s for s in days if words[s] & DUE]

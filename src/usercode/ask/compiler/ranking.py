@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.frame import core, stems
-from usercode.ask.compiler.income import comes_in
+from usercode.ask.compiler.income import comes_in, sells
 from usercode.ask.compiler.items import OWN_SIZES, Sense
 from usercode.ask.compiler.keying import ASKING, CHARGES, COUNTED_CHARGES, DAYS, HAPPENINGS
 from usercode.ask.compiler.making import amounts_of_records, whole_amounts
@@ -603,7 +603,7 @@ class Ranking(Showing):
             raise Open(f"whether the total or a single {said(sense)} is meant is not said")
         measure = self._aggregate(op or "sum", sense, mention)
         records = any(h.role == "noun" and h.plural for h in self._frame.heads)  # "the most minutes in meetings"
-        single = key.unit == "day" or self._kind == "where"
+        single = key.unit == "day" or self._kind == "where" or (self._is_label(key) and sells(self._view))
         alone = single and op is None and mention.speech == "noun" and limit == most.nth == 1 and not records
         return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth, alone=alone)
 

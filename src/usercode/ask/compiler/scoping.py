@@ -12,6 +12,7 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.among import Among
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import fixed
+from usercode.ask.compiler.making import equals
 from usercode.ask.compiler.measuring import INCOMING, OUTGOING, PAYING, SPENDING, is_head
 from usercode.ask.compiler.own_days import AHEAD
 from usercode.ask.compiler.parts import Filter, Stranded, When
@@ -45,6 +46,8 @@ _OF_A_WAY = frozenset(
     for verb in wordset("write send get receive give post mail buy sell lend borrow")
     for form in thesaurus.forms(verb, "verb")
 )
+_SPENT = wordset("spend spent spends spending expense expenses")
+"""Words of money that went out, and of nothing else."""
 _CALLED = wordset("called phoned rang texted messaged emailed")
 """Verbs of a way where what they make, "calls" of any, is not of one."""
 _CALL = wordset("call phone ring text message email")
@@ -139,8 +142,20 @@ class Scoping(Among):
             self._extra.append(Compare(owner.column, "==", "user"))
 
     def _directed(self) -> None:
-        """Raise where records go one way or the other and the question has words of a way, but not which is meant."""
+        """Raise where records go one way or the other and the question has words of a way, but not which is meant.
+
+        Money that is spent is that which went out.
+        """
         frame = self._frame
+        for sense in self._view.senses if frame.said & SPENDING and frame.said.isdisjoint(_OF_A_WAY) else ():
+            out, told = self._view.spent_as(sense), any(sense.column in columns_of(c) for c in frame.conditions)
+            if out is None or told or sense in self._spoken_senses():
+                continue
+            if frame.said.isdisjoint(_SPENT) and self._kind in ("many", "times"):
+                continue
+            if frame.said.isdisjoint(_SPENT):
+                raise Open(f"which {sense.column.name.replace('_', ' ')} is meant is not said")
+            self._extra.append(equals(sense, (out,)))
         made = "i" in frame.said and not frame.said.isdisjoint(_MADE)
         calls = "i" in frame.said and any(head.role == "verb" for head in frame.heads)
         called = not frame.said.isdisjoint(_CALLED) or (calls and not frame.said.isdisjoint(_CALL))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from usercode.ask import thesaurus
+from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import pay_words
 from usercode.ask.compiler.lattice import differ_by_doing
 from usercode.ask.compiler.measuring import is_head, is_time
@@ -29,7 +30,7 @@ from usercode.ask.compiler.plan import (
     Test,
 )
 from usercode.ask.compiler.ranking import Ranking
-from usercode.ask.compiler.terms import Unclear, columns_of, conjunction
+from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction
 from usercode.ask.compiler.windows import Cycle
 from usercode.ask.compiler.wordsets import wordset
 
@@ -97,11 +98,14 @@ class Sharing(Ranking):
         """Return what part of one number another is: "what share of the exercises tried were solved"."""
         numbers = [tuple(s for s in m.senses if s.is_number) for m in self._mentions]
         told = list(dict.fromkeys(held[0] for held in numbers if len(held) == 1))
-        alike = [held for held in numbers if len(held) == _TWO and differ_by_doing(held)]
-        if len(told) == 1 and alike and told[0] in alike[0]:
-            told = [*(s for s in alike[0] if s is not told[0]), *told]
-        of_tries = len(told) == _TWO and not _TRIES.isdisjoint(thesaurus.words_of(told[0].column.name))
-        if len(told) != _TWO or self._stats or not (differ_by_doing(told) or of_tries):
+        if len(told) == 1:
+            others = [s for s in self._view.senses if s is not told[0] and differ_by_doing((told[0], s))]
+            told += [s for s in others if self._says_doing(s)]
+        elif any(differ_by_doing(held) for held in numbers) and not told:
+            raise Open("of which of the numbers the share is one is not said")
+        if len(told) != _TWO or self._stats or "those" in self._frame.said:
+            return None
+        if not differ_by_doing(told) and _TRIES.isdisjoint(thesaurus.words_of(told[0].column.name)):
             return None
         whole, part = told
         if any(set(held) - set(told) for held in numbers) or part.dimension != whole.dimension:
@@ -110,6 +114,11 @@ class Sharing(Ranking):
         scale = 100.0 if share.percent else 1.0
         self._extra += [Known(s.column) for s in told if s.column.optional]
         return Ratio(Aggregate("sum", part.column, scale), Aggregate("sum", whole.column))
+
+    def _says_doing(self, sense: Sense) -> bool:
+        """Return whether the verb is said that tells a number from others of the same thing: "sold", of `jars_sold`."""
+        done = thesaurus.bases(thesaurus.words_of(sense.column.name)[-1], "verb")
+        return not self._frame.said.isdisjoint(form for base in done for form in thesaurus.forms(base, "verb"))
 
     def _times_of_part(self, times: list[Condition]) -> list[Condition]:
         """Return the times that "and" joins to what is said of the records: "were on Mondays and over 30 euros".
@@ -128,10 +137,10 @@ class Sharing(Ranking):
             if not other.stated and any(p.stated for p in behind):
                 continue
             again = isinstance(one.span, Cycle)
-            said = [c for c in times if _recurs(c) == again]
-            if frame.said.isdisjoint(_STATING) or len(said) != 1:
+            alike = [c for c in times if _recurs(c) == again]
+            if frame.said.isdisjoint(_STATING) or len(alike) != 1:
                 raise Unclear("which of the conditions is the share and which the whole is not clear")
-            return said
+            return alike
         return []
 
     def _part_of_time(self, share: ShareOf, whole: list[Condition], part: list[Condition]) -> list[Condition]:

@@ -99,6 +99,22 @@ _WAYS = tuple(
     )
 )
 """Values that are the two ways between the user and somebody else."""
+_THING_AND_DATE = 2
+"""Words of the name of a day such as `visit_date`."""
+_WAYS_OF_MONEY = tuple(
+    tuple(pair.split())
+    for pair in (
+        "in out",
+        "deposit withdrawal",
+        "credit debit",
+        "income expense",
+        "income expenses",
+        "income spending",
+        "earned spent",
+        "inflow outflow",
+    )
+)
+"""Values that say of money that it came in, and that it went out."""
 
 
 @dataclass
@@ -183,6 +199,15 @@ class View:
         held = {value.lower() for value in self.few(sense)} if sense.is_label else set()
         return any(pair <= held for pair in _WAYS)
 
+    def spent_as(self, sense: Sense) -> str | None:
+        """Return the value by which a field says that money went out, where another says that it came in."""
+        held = (
+            {value.lower(): value for value in self.few(sense)}
+            if sense.is_label and sense.column.kind != "list"
+            else {}
+        )
+        return next((held[out] for into, out in _WAYS_OF_MONEY if into in held and out in held), None)
+
     @property
     def is_money(self) -> bool:
         """Return whether what a record is called is an amount of money itself: a bill, a payment."""
@@ -258,6 +283,18 @@ class View:
         if not of or not thesaurus.verbs_of(doing) or not _is_happening(of[-1]):
             return ()
         return tuple((*of[start:-1], thesaurus.singular(of[-1])) for start in range(len(of)))
+
+    def of_day(self, word: str) -> bool | None:
+        """Return whether a word names each record, in the plural, by the name of its day: visits, of `visit_date`.
+
+        None where it does not; several records of one day may be of one visit.
+        """
+        day = self.day()
+        words = thesaurus.words_of(day.column.name) if day is not None else ()
+        if len(words) != _THING_AND_DATE or words[1] not in ("date", "day") or thesaurus.singular(word) != words[0]:
+            return None
+        assert day is not None
+        return word != words[0] if self.is_daily(day) and _is_happening(words[0]) else None
 
     @cached_property
     def senses(self) -> list[Sense]:
