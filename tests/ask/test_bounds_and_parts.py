@@ -1,4 +1,4 @@
-"""An average against a bound, days counted by one, what exceeds what, a number as part of another, and money that went."""
+"""An average against a bound, days counted by one, what exceeds what, parts of a number, and money that went out."""
 
 from __future__ import annotations
 

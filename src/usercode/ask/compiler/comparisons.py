@@ -27,8 +27,8 @@ from usercode.ask.compiler.plan import (
     Operator,
     Size,
 )
-from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.quantities import COUNTED_DAYS, Amount, Compared, Quantities
+from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.values import behind_records
 
 _GLUE = frozenset(

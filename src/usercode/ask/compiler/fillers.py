@@ -173,9 +173,7 @@ class Fillers(About):
         said |= (text in _BEINGS and self._is_of_being(at)) or self._is_of_much(at)
         said |= text == "inside" and self._closes(at + 1) and self._is_held_before(at)
         yield from self._led_to_records(at)
-        theirs = text == "they" and lattice.text(at + 1) in _THEIRS and self._closes(at + 2)
-        if theirs and not _GROUPING.isdisjoint(lattice.texts[:at]):
-            yield at + 2, Free(text), _COST
+        yield from self._had_by_them(at)
         if said:
             yield at + 1, Free(text), _COST
         if stop := self.than_any(at):
@@ -239,6 +237,13 @@ class Fillers(About):
             and not _HAVING.isdisjoint(lattice.texts[:at])
         ):
             yield at + 2, Free(lattice.text(at)), _COST
+
+    def _had_by_them(self, at: int) -> Iterator[Read]:
+        """Yield "they received" at the end of what is asked by group."""
+        lattice = self._lattice
+        grouped = lattice.text(at) == "they" and not _GROUPING.isdisjoint(lattice.texts[:at])
+        if grouped and lattice.text(at + 1) in _THEIRS and self._closes(at + 2):
+            yield at + 2, Free("they"), _COST
 
     def _is_of_being(self, at: int) -> bool:
         """Return whether "she" or "he" is the one being that all records are of: the baby of `baby_feeds`.

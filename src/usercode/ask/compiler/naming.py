@@ -232,6 +232,8 @@ class _Namer(Heading):
         self._loosely_named(sense, item.names[0])
         self._rated(sense)
         core = item.names[0]
+        for word in ("date", "day") if sense.is_day and core[-1] not in DAY_WORDS else ():
+            self._noun_forms((*core, word), sense, 0.05)
         clocks = [s for s in self._view.senses if s.column.kind == "time"]
         moments = [s for s in self._view.senses if s.column.kind in ("time", "datetime")]
         told = clocks == [sense] and set(core) <= {"time", "clock", "hour", "at", "from"}
@@ -251,8 +253,6 @@ class _Namer(Heading):
             self._noun_forms(words, sense, 0.05)
         if len(core) > 1 and core[-1] in ("no", "nr"):
             self._noun_forms((*core[:-1], "number"), sense, 0.0)
-        for word in ("date", "day") if sense.is_day and core[-1] not in DAY_WORDS else ():
-            self._noun_forms((*core, word), sense, 0.05)
         if core[-1] in _OWNERS and sense.is_label:
             self._name(("whose",), sense, "asks", False, CONCEPT)
         if sense.is_label and not sense.column.inside:

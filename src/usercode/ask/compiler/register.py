@@ -171,7 +171,7 @@ def _put(words: Phrase, where: Token) -> list[Token]:
 
 
 def _total_asked(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
-    """Return the tokens with what adding up asks for: "add up the value of everything", "by how much did A exceed B"."""
+    """Return the tokens with what is asked by "add up the value of everything", and "by how much did A exceed B"."""
     texts = tuple([token.text for token in tokens])
     if texts[:2] in _ADDING and not asks(texts, 2):
         start = next((at for at in range(2, len(texts)) if texts[at] not in _OF_ALL), len(texts))
