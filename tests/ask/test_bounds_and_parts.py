@@ -51,6 +51,15 @@ lamp,2025-01-01,60,
 lamp,2025-02-01,60,2025-03-01
 chair,2025-03-01,100,
 """,
+    "family.sick_days": """first_day,child,illness,pharmacy_eur
+2025-01-02,Finn,cold,10
+2025-02-03,Lotte,cold,20
+2025-03-04,Lotte,flu,
+""",
+    "transport.scooter_rides": """ride_date,distance_km,ride_minutes
+2025-01-02,4,30
+2025-01-03,7,20
+""",
     "shop.clock_repairs": """received_on,deadline,finished_on,fee_eur
 2024-12-01,2025-01-10,2025-01-12,40
 2025-01-05,2025-01-20,2025-01-15,60
@@ -90,6 +99,10 @@ def memory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
         ("I capsized on how many kayak tours?", 3),
         ("How many jars did I sell per visit on average?", 140 / 6),
         ("By market, what are the total takings they made?", {"Harbour": 1550, "Station": 700}),
+        ("How much do I pay at the pharmacy on average when one of the kids has a cold?", 15),
+        ("How many kilometres was my longest scooter ride?", 7),
+        ("How many minutes was my longest scooter ride?", 30),
+        ("How many times did I ride a scooter, all in all?", 2),
         ("Do I open before 7 am more often than after 9 am?", True),
     ],
 )
@@ -120,6 +133,8 @@ def test_a_number_is_a_part_of_another_of_the_same_thing(memory: Memory, questio
     "question",
     [
         "How many jars were there in 2025?",
+        "How much did I pay at the pharmacy on average for one of the kids?",
+        "How many minutes did my longest scooter ride take?",
         "What share of the jars did I sell at Harbour?",
         "What share of the jars did I sell of those I brought?",
         "How many days did Ruth and Ben help together?",

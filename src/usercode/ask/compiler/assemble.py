@@ -217,6 +217,8 @@ class _Assembly(Charges):
             return self._when()
         self._check_length()
         if kind == "times":
+            if self._stats == ["sum"] and not self._numeric_spoken():
+                self._stats.clear()  # "how many times altogether"
             if self._stats:
                 raise Unclear("how often, and a statistic too, are asked for")
             return Total(Count())

@@ -59,8 +59,8 @@ BEFORE_UNIT = _BEFORE_UNIT | {"in"}
 """What may stand before the unit of the answer: "and in dollars", "measured in km"."""
 _GOING = frozenset({"going", "judging"})
 """Words before "by the day it arrived", which groups nothing."""
-_CHOOSING = frozenset({"which", "what", "any", "every", "no", "only"})
-"""Words before "one of my trips" that speak of a certain one, or of none."""
+_CHOOSING = frozenset({"which", "what", "any", "every", "no", "only", "when", "if", "that", "where", "while"})
+"""Words before "one of my trips" that speak of a certain one, of any, or of none."""
 _TOGETHER = frozenset({"together", "along", "in", "combined"})
 """First words of what joins two values that are both there, and is else no more than company: "work together with"."""
 _ASKING = frozenset({"how", "what", "which", "who", "where"})
@@ -564,7 +564,8 @@ class Chunks(Linking):
             if happens and word == "per":
                 yield max(happens), Split("per", record=True), 1.0
                 continue
-            for end, named in lattice.of(start, Named):
+            of_one = lattice.texts[opened - 2 : opened] == ("one", "of")  # "one of the kids" is any of them
+            for end, named in lattice.of(start, Named) if not of_one else ():
                 if (named.part == "noun" and word != "per") or (named.part == "noun" and text == "per"):
                     yield end, Split(word, named.senses), 1 + named.cost  # type: ignore[arg-type]
             for end, head in lattice.of(start, Headed):

@@ -80,6 +80,8 @@ _THE = frozenset({"the"})
 _THEIRS = wordset("received got had made earned paid gave given spent brought took")
 """Verbs of what each of those that records are grouped by had: "by waiter, what are the tips they received"."""
 _GROUPING = frozenset({"by", "per", "each", "every"})
+_ANY_TIME = frozenset({"when", "if"})
+"""Words before "one of the kids" of a clause that holds of any of them."""
 _BY_USER = frozenset({"that", "i", "we", "have", "had", "was", "am", "is"})
 """Words between an amount and the verb that says of what it is: "the amount I slept"."""
 _OWN = frozenset({"the", "my", "our"})
@@ -172,8 +174,7 @@ class Fillers(About):
             yield from self._before_most(at)
         said |= (text in _BEINGS and self._is_of_being(at)) or self._is_of_much(at)
         said |= text == "inside" and self._closes(at + 1) and self._is_held_before(at)
-        yield from self._led_to_records(at)
-        yield from self._had_by_them(at)
+        yield from (*self._led_to_records(at), *self._had_by_them(at))
         if said:
             yield at + 1, Free(text), _COST
         if stop := self.than_any(at):
@@ -239,8 +240,13 @@ class Fillers(About):
             yield at + 2, Free(lattice.text(at)), _COST
 
     def _had_by_them(self, at: int) -> Iterator[Read]:
-        """Yield "they received" at the end of what is asked by group."""
+        """Yield "they received" at the end of what is asked by group, and any of those whom every record has one of."""
         lattice = self._lattice
+        if lattice.texts[at : at + 2] == ("one", "of") and lattice.text(at - 1) in _ANY_TIME:
+            for end, named in lattice.of(lattice.skip(at + 2, _OWN), Named):
+                people = all("who" in role.asks for s in named.senses for role in s.roles)
+                if named.plural and people and all(s.is_label and lattice.view.is_full(s) for s in named.senses):
+                    yield end, Free("one of"), _COST
         grouped = lattice.text(at) == "they" and not _GROUPING.isdisjoint(lattice.texts[:at])
         if grouped and lattice.text(at + 1) in _THEIRS and self._closes(at + 2):
             yield at + 2, Free("they"), _COST

@@ -315,12 +315,22 @@ class Ranking(Showing):
                 raise Unclear("what is asked for is not clear")
         self._check_left(shown)
         self._check_thing(shown)
+        if shown is not None and self._is_long_by_other(by, shown):
+            raise Unclear("the unit asked for is not that of what was longest")
         if shown is None and self._kind in ("where", "who"):
             raise Unclear("what is asked for is not clear")
         if shown is by and limit == nth == 1 and self._kind not in ("when", "clock") and by.is_number:
             spoken = [m for m in self._frame.mentions if by in m.senses and m.unit is not None]
             return Total(Aggregate(direction, by.column, sign * self._scale(by, spoken[0] if spoken else None)))
         return Extreme(self._view.column(by), direction, shown.column if shown else None, limit, self._tie(), nth)
+
+    def _is_long_by_other(self, by: Sense, shown: Sense) -> bool:
+        """Return whether how long the longest was is asked in the unit of a field of its own: "how many kilometres"."""
+        frame = self._frame
+        was = self._kind == "many" and not frame.said.isdisjoint({"was", "is"})
+        lengths = shown is not by and {by.dimension, shown.dimension} == {"time", "length"}
+        verbs = any(m.speech == "verb" for m in frame.mentions) or any(h.role == "verb" for h in frame.heads)
+        return was and lengths and not verbs and not frame.said.isdisjoint({"longest", "shortest"})
 
     def _lasts(self, by: Sense, shown: Sense) -> bool:
         """Return whether a length of two dates is wanted in a unit, not what is named beside it: "done a chore"."""
