@@ -89,7 +89,7 @@ def memory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
         ("Were the average takings in June 2025 above those in June 2024?", True),
         ("Were the average takings at Station below those of Harbour?", True),
         ("By how many euros did the takings of 2025 exceed those of 2024?", 450),
-        ("Did the average distance get longer, shorter or stay the same from 2024 to 2025?", "increase"),
+        ("Did my average kayak tour get longer, shorter or stay the same from 2024 to 2025?", "increase"),
         ("How many kayak tours of at least two hours (120 minutes) did I do?", 2),
         ("Add up the takings of all rainy days.", 1350),
         ("Add up the value of everything that was thrown away as mouldy.", 7),

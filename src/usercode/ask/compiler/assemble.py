@@ -39,7 +39,7 @@ from usercode.ask.compiler.plan import (
 from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, conjunction
 from usercode.ask.compiler.unsaid import by_all_quantities
-from usercode.ask.compiler.whose import check_company, check_owner, check_whole
+from usercode.ask.compiler.whose import check_company, check_owner, check_present, check_whole
 from usercode.ask.compiler.windows import Cycle, Relative, Window
 
 _GROUPED = frozenset({"many", "which", "who", "where", "list"})
@@ -88,6 +88,7 @@ class _Assembly(Charges):
         self._owner(ask)
         check_owner(frame, ask)
         check_company(frame, ask)
+        check_present(frame)
         check_whole(frame, ask)
         self._directed()
         self._called_off()

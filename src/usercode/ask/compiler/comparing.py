@@ -75,17 +75,18 @@ class Comparing(Grouping):
         left, right = self._two_times()
         measure = self._measure("sum")
         several = frame.counted or frame.noun_filter or any(h.plural for h in frame.heads)
-        if (
-            isinstance(measure, Count)
-            and not (several or "often" in frame.said)
-            and not frame.said.isdisjoint(SPENDING)
-        ):
+        stuff = not frame.said.isdisjoint(SPENDING) or any(h.role == "mass" for h in frame.heads) or self._of_time()
+        if isinstance(measure, Count) and not (several or "often" in frame.said) and stuff:
             raise Unclear("what went up or down is not clear")
         if form is None or form.form == "trend" or ways is not None:
             return Contrast(measure, left, right, "trend", ways or ())
         if self._kind != "yes":
             raise Unclear("what to compare the two times for is not said")
         return Contrast(measure, right, left, "more" if form.form == "rise" else "less")
+
+    def _of_time(self) -> bool:
+        """Return whether a noun says that it is time which the records are of: "my screen time"."""
+        return "time" in self._frame.said and any(h.role == "noun" and not h.plural for h in self._frame.heads)
 
     def _became(self, more: More, ways: tuple[str, ...] | None) -> Ask:
         """Return which way an average went, or whether it went the way that is said: "did my runs get longer"."""

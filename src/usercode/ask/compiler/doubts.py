@@ -13,7 +13,9 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Sense
 from usercode.ask.compiler.keying import HAPPENINGS
 from usercode.ask.compiler.lattice import Lattice
+from usercode.ask.compiler.making import negation
 from usercode.ask.compiler.measuring import PAYING, counted_by, is_head, said
+from usercode.ask.compiler.own_days import AHEAD
 from usercode.ask.compiler.parts import Asked, Filter, Mention, Split, TimeNoun
 from usercode.ask.compiler.plan import (
     Aggregate,
@@ -53,6 +55,11 @@ _STATES = frozenset({"left", "remaining", "balance", "strength"})
 _HAVING = wordset("have own owe need keep still")
 _ALL = wordset("total altogether all overall")
 _DOING = frozenset({"do", "does", "did", "have", "has", "had"})
+_BEING = frozenset({"is", "are", "was", "were"})
+_RECIPIENTS = wordset("to for recipients recipient")
+"""Words of lists of those whom something went to."""
+_GOT = wordset("get gets got gotten receive receives received")
+"""Verbs of what one of them had of it."""
 _PIECES = wordset("pieces fruits items pots plants jars bottles packs bags boxes bunches trays crates")
 """Words of a number that says of how many things a record is."""
 _FEW = 8
@@ -165,6 +172,9 @@ def _check_parts(frame: Frame, ask: Share | Contrast, lattice: Lattice) -> None:
     summed = isinstance(ask, Contrast) and isinstance(ask.measure, Aggregate) and ask.measure.op == "sum"
     if summed and lattice.text(0) in ("do", "does") and lattice.text(1) not in _USER and frame.said.isdisjoint(_ALL):
         raise Open("whether each time or all together are meant is not said")
+    often = isinstance(ask, Contrast) and isinstance(ask.measure, Count) and "often" in frame.said
+    if often and isinstance(ask, Contrast) and ask.right == negation(ask.left) and lattice.text(1) not in _USER:
+        raise Open("whether how many of them or what part of each is compared is not said")
 
 
 def _is_object(frame: Frame, lattice: Lattice) -> bool:
@@ -195,6 +205,7 @@ def _check_total(frame: Frame, ask: Total, lattice: Lattice) -> None:
         raise Unclear(f"what is asked for of each {lattice.text(len(lattice) - 1)} is not clear")
     _check_hours(frame, measure.column)
     _check_state(measure.column)
+    _check_given(frame)
     asked = frame.asked
     length = lattice.texts[:2] == ("how", "long") and lattice.text(2) in ("do", "does")
     again = length or (asked is not None and asked.kind in ("many", "much") and _does(lattice))
@@ -225,6 +236,14 @@ def _check_price(frame: Frame) -> None:
     alone = not frame.heads and not led and not frame.said.isdisjoint(_COSTING)
     if alone or stuff:
         raise Unclear(f"how much of it was for {held[0].value} alone is not recorded")
+
+
+def _check_given(frame: Frame) -> None:
+    """Raise where what went to several would be added up for one of them: loaves that Oma got, of a list `given_to`."""
+    held = [c for c in frame.conditions if isinstance(c, Holds) and c.column.kind == "list"]
+    given = [c for c in held if not _RECIPIENTS.isdisjoint(thesaurus.words_of(c.column.name))]
+    if given and not frame.said.isdisjoint(_GOT):
+        raise Open(f"how much of it {given[0].value} alone got is not recorded")
 
 
 def _check_outcome(frame: Frame, column: Column) -> None:
@@ -299,15 +318,24 @@ def _check_length(ask: Ask, lattice: Lattice) -> None:
 
     "How long did I fish" is not how long the fish were, and "how long do my dreams last" asks for no last one.
     """
-    if lattice.texts[:2] != ("how", "long") or lattice.text(2) not in _DOING:
+    if lattice.texts[:2] != ("how", "long") or lattice.text(2) not in _DOING | _BEING:
         return
     measure = getattr(ask, "measure", None)
     shown = ask.show if isinstance(ask, Extreme) else ask.column if isinstance(ask, Lookup) else None
     column = measure.column if isinstance(measure, Aggregate) else shown
-    if column is not None and column.kind in ("int", "float") and column.sort != "duration":
+    measured = column is not None and column.kind in ("int", "float")
+    if measured and column is not None and column.sort != "duration" and lattice.text(2) in _DOING:
         raise Unclear("how long it took is not recorded")
+    if measured and column is not None and column.sort == "distance" and _has_two_days(lattice):
+        raise Open("whether how far or how many days is not said")
     if isinstance(ask, Extreme) and ask.by.sort == "date" and lattice.texts[-1:] == ("last",):
         raise Unclear("how long each lasts is not recorded")
+
+
+def _has_two_days(lattice: Lattice) -> bool:
+    """Return whether each record has a day and a later one, so that it lasted: the day something was brought back."""
+    days = [s for s in lattice.view.senses if s.is_day and not s.column.inside and not s.column.optional]
+    return len([s for s in days if AHEAD.isdisjoint(thesaurus.words_of(s.column.name))]) > 1
 
 
 def _check_streak(frame: Frame) -> None:

@@ -36,8 +36,31 @@ from usercode.ask.compiler.wordsets import wordset
 from usercode.ask.thesaurus.entries import Measure, Role
 from usercode.state.schema import Collection
 
-_LEAVING = ("start at", "start from", "start in", "begin at", "leave from", "depart from", "set off from")
-_ARRIVING = ("end at", "end in", "end up at", "end up in", "finish at", "finish in", "arrive at", "arrive in")
+_LEAVING = (
+    "start at",
+    "start from",
+    "start in",
+    "begin at",
+    "leave from",
+    "depart from",
+    "set off from",
+    "get on",
+    "get in",
+    "board",
+)
+_ARRIVING = (
+    "end at",
+    "end in",
+    "end up at",
+    "end up in",
+    "finish at",
+    "finish in",
+    "arrive at",
+    "arrive in",
+    "get off",
+    "get out",
+    "alight",
+)
 """Verbs of where something began, and of where it ended."""
 _PARTS_OF_TIME = wordset("late early delayed over lost saved wasted missed left remaining deep rem idle")
 """Words behind a unit that say which part of the time is meant, not how long it all took."""

@@ -35,8 +35,13 @@ _FEELING = wordset("mood feeling felt feel mood_after")
 _CAME = wordset("arrived delivered received")
 _WORKING = wordset("cook chef walker helper coach instructor collector driver")
 """Words of fields that say who did the work."""
-_PARTS = wordset("nap naps break breaks pause prep preparation warmup cooldown")
+_PARTS = wordset(
+    "nap naps break breaks pause prep preparation warmup cooldown slept waiting waited wait queue queued overtime "
+    "delay setup cleanup"
+)
 """Words of a time that is a part of what a record is of, or beside it."""
+_SAID_OF = {"delay": ("late", "behind"), "slept": ("asleep",), "overtime": ("over",)}
+"""What else names such a part."""
 _LOWEST = wordset("lowest minimum min")
 _MEANS, _MOST, _LEAST = wordset("avg average mean"), wordset("max maximum top peak"), wordset("min minimum lowest")
 _TALLIES = wordset("items quantity qty pieces units item_count")
@@ -114,12 +119,15 @@ def _check_price(plan: Plan, lattice: Lattice) -> None:
 
 def _check_part_of_time(plan: Plan, lattice: Lattice) -> None:
     """Raise where the time of a part that is not named would answer for the whole: naps, for how long one slept."""
-    told = (_measured(plan), getattr(plan.ask, "show", None), getattr(plan.ask, "column", None))
+    told = (_measured(plan), getattr(plan.ask, "show", None), getattr(plan.ask, "column", None), *_columns(plan))
     times = [c for c in told if c is not None and c.sort == "duration" and c.span is None]
     part = next((word for c in times for word in thesaurus.words_of(c.name) if word in _PARTS), "")
+    if not part or part in thesaurus.words_of(lattice.view.collection.name):
+        return
     said = {base for text in lattice.plain for base in (text, *thesaurus.bases(text, "verb"))}
     said |= {thesaurus.singular(text) for text in lattice.plain}
-    if part and not any(word.startswith(thesaurus.singular(part)) for word in said):
+    named = (thesaurus.singular(part), *thesaurus.bases(part, "verb")[1:], *_SAID_OF.get(part, ()))
+    if not any(word.startswith(stem) for stem in named for word in said):
         raise Unclear(f"only the time of {part} is recorded")
 
 

@@ -45,6 +45,10 @@ _BESIDE = frozenset({"people", "opponent", "partner"})
 """Roles of those with or against whom the user did something."""
 _TOGETHER = frozenset({"group", "team", "joint", "together", "shared"})
 """Words of a yes or no that others took part."""
+_ABSENT = wordset("absent absentee absentees missing excused declined")
+"""Words of fields that say who was not there."""
+_NOT_THERE = _ABSENT | wordset("absence missed miss misses away skip skipped decline not no never without out sick")
+"""Words that ask for them."""
 _PARTS = (
     wordset("ship shipping shipment post postage deliver delivery freight courier carrier send"),
     wordset("tax taxes vat"),
@@ -124,6 +128,14 @@ def check_owner(frame: Frame, ask: Ask) -> None:
     done = [p for p in frame.spoken if theirs and isinstance(p, Filter) and p not in theirs and _is_done(p)]
     if done:
         raise Unclear(f"{_said(done[0].senses[0])} is recorded of the user alone")
+
+
+def check_present(frame: Frame) -> None:
+    """Raise where somebody who was not there would have done what is said: who sang, of a list `absent`."""
+    for column in {column for condition in frame.conditions for column in columns_of(condition)}:
+        absent = not _ABSENT.isdisjoint(thesaurus.words_of(column.name)) and column.kind in ("list", "str", "literal")
+        if absent and frame.said.isdisjoint(_NOT_THERE):
+            raise Unclear(f"{column.name.replace('_', ' ')} only tells who was not there")
 
 
 def check_company(frame: Frame, ask: Ask) -> None:
