@@ -91,6 +91,7 @@ _GOING_TO = wordset("visit visits visited") | {"go to", "goes to", "went to", "g
 _COMING_TO = frozenset({"add up to", "come to", "came to", "amount to", "amounted to", "added up to"})
 """Verbs that say of amounts of money only that they are added up."""
 _DELIVERING = frozenset({"deliver", "bring", "ship", "send", "carry"})
+_WERE = frozenset({"was", "were"})
 _GOT_BY = frozenset({"to", "by", "at", "with"})
 """Last words of fields that say to whom, or to which place, something came."""
 _COUNTS = (Count, Distinct)
@@ -580,7 +581,8 @@ class Checking(Comparing):
         held = {column.name for c in self._given() for column in columns_of(c)}
         own = thesaurus.singular(thesaurus.words_of(self._view.collection.name)[-1])
         clock = all(s.column.kind == "time" and s.column.name not in held for s in mention.senses)
-        if self._kind == "times" and clock and own not in thesaurus.bases(mention.word, "verb"):
+        state = self._kind == "many" and not self._frame.said.isdisjoint(_WERE) and "days" in self._frame.said
+        if (self._kind == "times" or state) and clock and own not in thesaurus.bases(mention.word, "verb"):
             raise Unclear(f"what '{mention.word}' says of the records is not clear")
         if any(set(s.column.name.split("_")) & _AHEAD for s in mention.senses):
             raise Unclear(f"whether {said(mention.senses[0])} is past is not said")

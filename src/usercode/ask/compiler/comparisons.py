@@ -218,8 +218,11 @@ class Comparisons:
                 if named.part == "noun" and self._is_of_year(at, start):
                     continue
                 for stop, compared in self._quantities.compared(start, moment=False):
-                    if compared.amount.bare and start == end and self._is_of_records(stop):
+                    bare = compared.amount.bare
+                    if bare and start == end and self._is_of_records(stop):
                         continue
+                    if bare and not compared.explicit and start > end and self._lattice.of(start, Meant):
+                        continue  # "what delay did the 12 have", where that is a line
                     starred = lattice.text(stop) in _STARS
                     if named.part == "verb" and compared.amount.bare and not compared.explicit and not starred:
                         numbers = [s for s in numbers if s.column.sort == "rating"]

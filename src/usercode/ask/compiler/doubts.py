@@ -56,6 +56,10 @@ _HAVING = wordset("have own owe need keep still")
 _ALL = wordset("total altogether all overall")
 _DOING = frozenset({"do", "does", "did", "have", "has", "had"})
 _BEING = frozenset({"is", "are", "was", "were"})
+_EVENTS = frozenset({"act", "event", "state", "phenomenon", "feeling"})
+"""Groups of nouns of what happens, of which each time counts."""
+_TAKES = wordset("take takes took taken")
+_LONGEST = frozenset({"longest", "shortest"})
 _RECIPIENTS = wordset("to for recipients recipient")
 """Words of lists of those whom something went to."""
 _GOT = wordset("get gets got gotten receive receives received")
@@ -90,6 +94,8 @@ def check_doubts(frame: Frame, ask: Ask, lattice: Lattice) -> None:
         Open: the question can be read in more than one way, of which the plan is only one.
     """
     _check_length(ask, lattice)
+    if "longest" in frame.said or "shortest" in frame.said:
+        _check_taking(ask, lattice)
     if isinstance(ask, Exists) and not frame.said.isdisjoint(_COMPARING):
         raise Unclear("what is compared is not clear")
     if isinstance(ask, Share | Contrast):
@@ -217,6 +223,12 @@ def _check_total(frame: Frame, ask: Total, lattice: Lattice) -> None:
         raise Unclear(f"how much it did {verb} is not recorded")
 
 
+def _is_of_event(noun: str) -> bool:
+    """Return whether a noun is of something that happens or is said: a complaint, an injury; no shop, no person."""
+    told = wordnet.senses(thesaurus.singular(noun), "noun", 1)
+    return any(sense.meaning.group in _EVENTS for sense in told)
+
+
 def _check_state(column: Column) -> None:
     """Raise where a sum would be of how things stood at each time: what was left."""
     if not _STATES.isdisjoint(thesaurus.words_of(column.name)):
@@ -332,6 +344,18 @@ def _check_length(ask: Ask, lattice: Lattice) -> None:
         raise Unclear("how long each lasts is not recorded")
 
 
+def _check_taking(ask: Ask, lattice: Lattice) -> None:
+    """Raise where what takes the longest would be told by no time: by how many moves a game has."""
+    measure = getattr(ask, "measure", None)
+    column = getattr(measure, "column", None) or getattr(ask, "by", None)
+    taking = any(
+        a in _TAKES and {b, c} & _LONGEST
+        for a, b, c in zip(lattice.plain, lattice.plain[1:], lattice.plain[2:], strict=False)
+    )
+    if taking and column is not None and column.kind in ("int", "float") and column.sort != "duration":
+        raise Unclear("how long it took is not recorded")
+
+
 def _has_two_days(lattice: Lattice) -> bool:
     """Return whether each record has a day and a later one, so that it lasted: the day something was brought back."""
     days = [s for s in lattice.view.senses if s.is_day and not s.column.inside and not s.column.optional]
@@ -357,7 +381,12 @@ def _check_counted(frame: Frame, measure: Count | Distinct, lattice: Lattice) ->
     if days and any(text in _TAKING for text in lattice.texts[-2:]):
         raise Unclear("how long it took is not recorded")
     if isinstance(measure, Distinct):
-        _check_sorts(frame, measure.column, first)
+        column, named = measure.column, isinstance(first, Mention) and first.speech == "noun"
+        if column.optional and column.kind in ("str", "literal") and named and _is_of_event(lattice.text(2)):
+            raise Open(
+                f"whether records or different values of {column.name.replace('_', ' ')} are counted is not said"
+            )
+        _check_sorts(frame, column, first)
         return
     noun = thesaurus.singular(lattice.text(2))
     if is_head(first) and first.role == "modifier" and wordnet.is_a(noun, "person", most=2):

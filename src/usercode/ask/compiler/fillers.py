@@ -150,7 +150,7 @@ class Fillers(About):
         said = (text in _AFTERWARDS and at > 0) or self._came_in(at)
         said |= text in ("together", "up") and any(self._added(p) == at for p in range(max(0, at - 8), at))
         said |= lattice.texts[at : at + 2] == ("together", "with") and not self._is_value_before(at)
-        said |= text in PRONOUNS and self._spoken_of(at)
+        said |= text in PRONOUNS and not lattice.tokens[at].capital and self._spoken_of(at)  # no department "IT"
         said |= at in lattice.parted and not any(named.part == "verb" for _, named in lattice.of(at, Named))
         said |= text == "it" and self._is_weather(at)
         said |= text in _NEEDS and (self._counts() or self._records_behind(at + 1) or self._records_counted(at))

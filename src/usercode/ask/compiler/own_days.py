@@ -73,7 +73,7 @@ def own_days(collection: Collection, senses: Sequence[Sense]) -> tuple[Sense, ..
 def _day_of_doing(collection: Collection, words: dict[Sense, set[str]]) -> Sense | None:
     """Return the day on which was done what the records are called after: `delivered_on`, of deliveries."""
     verbs = set(thesaurus.verbs_of(thesaurus.singular(thesaurus.words_of(collection.record.name)[-1])))
-    held = [s for s in words if not words[s] & AHEAD and not s.column.optional]
+    held = [s for s in words if not words[s] & (AHEAD | _ARRANGED) and not s.column.optional]
     done = [s for s in held if any(verbs.intersection(thesaurus.bases(word, "verb")[1:]) for word in words[s])]
     return done[0] if len(done) == 1 else None
 

@@ -26,6 +26,9 @@ _MORE = wordset("more fewer less")
 _THINGS = wordset("things items products articles")
 _MANY = frozenset({"many"})
 _LATE = frozenset({"late", "overdue"})
+_WHEN = frozenset({"when", "at", "once", "before", "by"})
+"""Words behind "overdue" of when it was so."""
+_PAID_FOR = wordset("pay paid spend spent cost")
 _LAST = frozenset({"last", "latest"})
 _MY_LAST = {(own, last) for own in ("my", "our") for last in _LAST}
 _MANNERS = wordset("badly well poorly terribly")
@@ -192,6 +195,38 @@ def _check_days_late(plan: Plan, lattice: Lattice) -> None:
             raise Unclear("by how much it was late is not clear")
 
 
+def _check_done_late(plan: Plan, lattice: Lattice) -> None:
+    """Raise where what was done late is another doing than that of the flag, or "overdue" is so of what is done.
+
+    "Paid late" is not a late delivery, and what was "overdue when finished" is not overdue today.
+    """
+    day = lattice.view.day()
+    for verb, late in itertools.pairwise(lattice.plain):
+        days = [s for base in thesaurus.bases(verb, "verb") for s in lattice.view.day_verbs.get(base, ())]
+        flags = [c for c in _columns(plan) if c.kind == "bool" and not _LATE.isdisjoint(thesaurus.words_of(c.name))]
+        if late in _LATE and flags and days and day not in days:
+            raise Unclear(f"whether it was {verb} late is not recorded")
+        if verb == "overdue" and late in _WHEN:
+            raise Unclear("what was overdue at some time is not understood")
+
+
+def _check_paid_for(plan: Plan, lattice: Lattice) -> None:
+    """Raise where what was paid for a thing of which is only known that there was one would be the whole price."""
+    column = _measured(plan)
+    if column is None or column.sort != "money":
+        return
+    for at, text in enumerate(lattice.plain):
+        place = at + 1 + (lattice.text(at + 1) in ("the", "my"))
+        for end, flag in lattice.of(place, Flagged) if text == "for" and lattice.text(at - 1) in _PAID_FOR else ():
+            noun = lattice.text(end - 1).endswith("s") and not any(True for _ in lattice.of(end, Headed))
+            if noun and not _own_words(column) & _own_words(flag.sense.column):
+                raise Unclear(f"what was paid for {lattice.text(place)} alone is not recorded")
+
+
+def _own_words(column: Column) -> set[str]:
+    return {thesaurus.singular(word) for word in thesaurus.words_of(column.name)}
+
+
 def _check_last_of(plan: Plan, lattice: Lattice) -> None:
     """Raise where the last day of another doing is taken for that of the last: "when did I book my last trip"."""
     day = lattice.view.day()
@@ -275,6 +310,8 @@ BESIDE: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_MORE, _check_more_of),
     (_THINGS, _check_things_in),
     (_LATE, _check_days_late),
+    (_LATE, _check_done_late),
+    (_SPENT | {"cost"}, _check_paid_for),
     (_MANNERS, _check_manner),
     (_GETTING, _check_got),
     (PICKING, _check_picked),

@@ -45,6 +45,13 @@ _BESIDE = frozenset({"people", "opponent", "partner"})
 """Roles of those with or against whom the user did something."""
 _TOGETHER = frozenset({"group", "team", "joint", "together", "shared"})
 """Words of a yes or no that others took part."""
+_RIVALS = wordset("opponent opponents rival rivals adversary")
+"""Words of fields that say against whom it was."""
+_THEIR_SIDE = wordset("their theirs against conceded")
+"""Words of numbers that are theirs."""
+_HOSTING = wordset("invite invited invites treat treated host hosted")
+"""Verbs of those who had the others as guests."""
+_FOR_USER = frozenset({"for", "me"})
 _ABSENT = wordset("absent absentee absentees missing excused declined")
 """Words of fields that say who was not there."""
 _NOT_THERE = _ABSENT | wordset("absence missed miss misses away skip skipped decline not no never without out sick")
@@ -100,6 +107,13 @@ def check_owner(frame: Frame, ask: Ask) -> None:
     if given and frame.said & _EXCHANGING and "with" in frame.said:
         raise Unclear("with whom it was exchanged is not recorded")
     doers = [p for p in frame.spoken if isinstance(p, Filter) and p.doer and any(map(_is_person, p.senses))]
+    if doers and frame.said >= _FOR_USER and not any(doing_of_field(s) for p in doers for s in p.senses):
+        raise Open("what somebody did for the user is not recorded")
+    for piece in doers:
+        _check_role(frame, piece)
+        _check_rival(piece, ask)
+        if any(map(is_company, piece.senses)) and frame.said & _HOSTING and frame.said & USER:
+            raise Open("who was whose guest is not recorded")
     named = any(isinstance(p, Filter) and p.doer for p in frame.spoken) and frame.said.isdisjoint({"i", "we"})
     other = named or is_subject(frame)
     if other and frame.said & frame.view.done_by_user and frame.said.isdisjoint(_BEEN):
@@ -128,6 +142,29 @@ def check_owner(frame: Frame, ask: Ask) -> None:
     done = [p for p in frame.spoken if theirs and isinstance(p, Filter) and p not in theirs and _is_done(p)]
     if done:
         raise Unclear(f"{_said(done[0].senses[0])} is recorded of the user alone")
+
+
+def _check_rival(piece: Filter, ask: Ask) -> None:
+    """Raise where a number of the user's side would answer for an opponent: "how many blunders did Viktor make"."""
+    rivals = [s for s in piece.senses if not _RIVALS.isdisjoint(thesaurus.words_of(s.column.name))]
+    column = getattr(getattr(ask, "measure", None), "column", None)
+    own = _RIVALS | _THEIR_SIDE
+    if rivals and column is not None and own.isdisjoint(thesaurus.words_of(column.name)):
+        raise Open(f"{column.name.replace('_', ' ')} is not recorded of the {rivals[0].column.name}")
+
+
+def _check_role(frame: Frame, piece: Filter) -> None:
+    """Raise where somebody is taken for who had one part in it, of several fields that hold them, by another verb.
+
+    "How many gigs did Jule play" is not asked of the `driver`, where Jule is among the `members` as well.
+    """
+    for sense, option in zip(piece.senses, piece.options, strict=False):
+        verbs = set(thesaurus.verbs_of(thesaurus.words_of(sense.column.name)[-1]))
+        value = getattr(option, "value", None)
+        alike = [s for s in frame.view.senses if s is not sense and value in frame.view.distinct[s.place]]
+        said = {base for word in frame.said for base in thesaurus.bases(word, "verb")}
+        if verbs and alike and verbs.isdisjoint(said) and frame.said.isdisjoint(thesaurus.words_of(sense.column.name)):
+            raise Open(f"what {value} did is not said")
 
 
 def check_present(frame: Frame) -> None:
