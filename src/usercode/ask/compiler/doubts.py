@@ -16,7 +16,7 @@ from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import negation
 from usercode.ask.compiler.measuring import PAYING, counted_by, is_head, said
 from usercode.ask.compiler.own_days import AHEAD
-from usercode.ask.compiler.parts import Asked, Filter, Mention, Split, TimeNoun
+from usercode.ask.compiler.parts import Asked, Filter, Mention, Most, Split, Stat, TimeNoun
 from usercode.ask.compiler.plan import (
     Aggregate,
     Ask,
@@ -183,6 +183,13 @@ def _check_parts(frame: Frame, ask: Share | Contrast, lattice: Lattice) -> None:
         raise Open("whether how many of them or what part of each is compared is not said")
 
 
+def _asks_thing(frame: Frame, asked: Asked) -> bool:
+    """Return whether a preposition leads to what is asked for, and no number: "on what did Finn spend the most"."""
+    behind = next((p for p in frame.spoken if p is not asked), None)
+    number = isinstance(behind, Stat | Most | TimeNoun) or (isinstance(behind, Mention) and behind.speech == "noun")
+    return asked.kind == "which" and asked.preposition in ("on", "for", "with") and not number
+
+
 def _is_object(frame: Frame, lattice: Lattice) -> bool:
     """Return whether what something was done to is asked for, and no number: "what did I invoice"."""
     return lattice.texts[:1] == ("what",) and lattice.text(1) in _DOING and not frame.counted
@@ -191,6 +198,8 @@ def _is_object(frame: Frame, lattice: Lattice) -> bool:
 def _check_total(frame: Frame, ask: Total, lattice: Lattice) -> None:
     """Raise where a sum is made of what is asked of each time, of one thing, or of what no record is."""
     measure = ask.measure
+    if frame.asked is not None and _asks_thing(frame, frame.asked):
+        raise Unclear("what is asked for is not clear")
     if isinstance(measure, Count | Distinct):
         _check_counted(frame, measure, lattice)
         return

@@ -45,6 +45,8 @@ _BESIDE = frozenset({"people", "opponent", "partner"})
 """Roles of those with or against whom the user did something."""
 _TOGETHER = frozenset({"group", "team", "joint", "together", "shared"})
 """Words of a yes or no that others took part."""
+_SPENT = frozenset({"spending", "eur", "usd", "gbp", "total", "in"})
+_BOUGHT = wordset("bought buy purchased purchase")
 _RIVALS = wordset("opponent opponents rival rivals adversary")
 """Words of fields that say against whom it was."""
 _THEIR_SIDE = wordset("their theirs against conceded")
@@ -226,6 +228,8 @@ def check_whole(frame: Frame, ask: Ask) -> None:
             continue
         words = set(thesaurus.words_of(sense.column.name))
         part = next((group for group in _PARTS if group & words), None)
+        if "spending" in words and words - _SPENT and frame.said & _BOUGHT:
+            part = words - _SPENT  # what was spent inside a game is not what it was bought for
         if part is None or {base for word in frame.said for base in (word, *thesaurus.bases(word, "verb"))} & part:
             continue
         spoken = {*_columns(ask), *(column for condition in frame.conditions for column in columns_of(condition))}
