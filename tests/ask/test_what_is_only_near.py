@@ -1,4 +1,4 @@
-"""What is near what is recorded, and is not it: a part of the time, who was not there, what several got, another day."""
+"""What is near what is recorded, and is not it: a part of the time, who was absent, what several got, another day."""
 
 from __future__ import annotations
 
@@ -99,6 +99,19 @@ TABLES = {
 2025-05-01,10:00,20:00,90
 2025-05-02,10:00,22:30,300
 """,
+    "garden.sowings": """sown_on,crop,seeds_sown,seeds_sprouted
+2025-05-01,basil,20,10
+2025-05-02,leek,10,2
+""",
+    "phone.call_log": """called_on,caller,video,minutes
+2025-05-01,Mum,yes,20
+2025-05-02,Mum,no,5
+2025-05-03,Ben,no,7
+""",
+    "learning.driving_lessons": """lesson_date,instructor,minutes,cancelled
+2025-05-01,Gold,45,no
+2025-05-08,Gold,90,yes
+""",
     "family.screen_time": """day,child,minutes
 2024-06-01,Mila,30
 2025-05-01,Mila,40
@@ -126,6 +139,9 @@ def memory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Memory]:
         "Did Mila's screen time go up or down from 2024 to 2025?",
         "How many litres did I order from Brenner in 2025?",
         "How many water changes were there in 2025?",
+        "When did I last call Ben?",
+        "What share of the basil seeds sprouted?",
+        "How many minutes did I drive with Gold?",
         "How many blunders did Viktor make in chess?",
         "Which opponent takes the longest on average?",
         "How often did Tom invite us to a restaurant?",
@@ -158,6 +174,11 @@ def test_what_is_near_it_answers_nothing(memory: Memory, question: str) -> None:
         ("How many oil deliveries did I have in 2025?", 3),
         ("How many parcels were accepted and collected in May 2025?", 1),
         ("How often did Jule drive?", 1),
+        ("How many seeds did I sow in 2025?", 30),
+        ("How many seeds sprouted in 2025?", 12),
+        ("What share of the seeds sown sprouted?", 0.4),
+        ("How many video calls with Mum were there?", 1),
+        ("How many driving lessons were cancelled?", 1),
         ("How many goals do I score per handball match on average?", 1.5),
         ("How many chess games did I play against Viktor?", 1),
         ("How often did IT use the projector?", 1),

@@ -16,7 +16,7 @@ from usercode.ask.compiler.view import PEOPLE, View
 from usercode.ask.compiler.wordings import MADE_OF, MINE
 from usercode.ask.compiler.words import Token
 from usercode.ask.compiler.wordsets import wordset
-from usercode.ask.thesaurus import words_of
+from usercode.ask.thesaurus import bases, words_of
 
 Phrase = tuple[str, ...]
 _INSIDE = frozenset({"a", "an", "the", "my", "our", "me", "us"})
@@ -85,6 +85,7 @@ class Lattice:
         self._settle_states()
         self._settle_places()
         self._settle_happenings()
+        self._settle_flags()
         if view.loose:
             self._add_loose()
         if not PEOPLE.isdisjoint(self._lower):
@@ -147,6 +148,12 @@ class Lattice:
                 kept = [read for read in held if read[1] not in days and not isinstance(read[1], Headed)]
                 self.items[at] = [*kept, (at + 1, Headed("noun", plural))]
 
+    def _settle_flags(self) -> None:
+        """Take no verb of several words that begins with a yes or no of the records: `video`, before "calls"."""
+        for at, held in enumerate(self.items):
+            if any(isinstance(item, Flagged) and not item.cost and end == at + 1 for end, item in held):
+                self.items[at] = [read for read in held if read[0] == at + 1 or not _is_other_verb(read[1])]
+
     def _add_loose(self) -> None:
         """Add the words that speak of a field because others of the question name it."""
         named: dict[Sense, set[int]] = {}
@@ -176,8 +183,9 @@ class Lattice:
                     enough = named if isinstance(item, Named) and item.part == "noun" else surely
                     if isinstance(item, Named | Degree) and all(enough.get(s, set()) - {at} for s in item.senses):
                         held = self.items[at]
-                        self.items[at] = [read for read in held if not _is_of_other_doing(read[1], item)]
-                        self.items[at].append((at + size, item))
+                        if not any(_is_of_other_doing(item, own, self._lower[at]) for _, own in held):
+                            own = [read for read in held if not _is_of_other_doing(read[1], item, self._lower[at])]
+                            self.items[at] = [*own, (at + size, item)]
 
     def _add_people(self) -> None:
         """Let "people" be those of the one field that says who, where they are asked for: "which three people"."""
@@ -406,11 +414,18 @@ def _is_state(item: Item) -> bool:
 _NO_ITEMS: dict[type, list[tuple[int, Any]]] = {}
 
 
-def _is_of_other_doing(one: Item, own: Item) -> bool:
+def _is_other_verb(item: Item) -> bool:
+    """Return whether an item is a verb that a field only answers to, and not by its own name."""
+    return isinstance(item, Named) and item.part == "verb" and item.cost > 0
+
+
+def _is_of_other_doing(one: Item, own: Item, word: str) -> bool:
     """Return whether a verb is by its name that of another number of the same thing: "solved" of `exercises_tried`."""
     if not isinstance(one, Named) or not isinstance(own, Named) or {one.part, own.part} != {"verb"}:
         return False
-    return any(differ_by_doing((sense, *own.senses)) for sense in one.senses if sense not in own.senses)
+    said = {*bases(word, "verb")}
+    mine = all(not said.isdisjoint(bases(words_of(s.column.name)[-1], "verb")[1:]) for s in own.senses)
+    return mine and any(differ_by_doing((sense, *own.senses)) for sense in one.senses if sense not in own.senses)
 
 
 def differ_by_doing(senses: Sequence[Sense]) -> bool:

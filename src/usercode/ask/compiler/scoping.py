@@ -301,10 +301,13 @@ class Scoping(Among):
     def _put_off(self) -> None:
         """Raise where it is asked what took place, and only some other word tells which records were cancelled."""
         frame = self._frame
-        if frame.said.isdisjoint(_HELD) and not frame.said >= {"take", "place"} and not frame.said >= {"took", "place"}:
-            return
+        held = not frame.said.isdisjoint(_HELD) or (
+            "place" in frame.said and not frame.said.isdisjoint({"take", "took"})
+        )
+        done = any(h.role == "verb" for h in frame.heads) and not frame.said.isdisjoint(_DID)
         told = {column for c in (*frame.conditions, *self._extra) for column in columns_of(c)}
         off = [s for s in self._view.senses if not _CANCELLED.isdisjoint(thesaurus.words_of(s.column.name))]
+        off = [s for s in off if held or (done and s.column.kind == "bool")]
         if off and told.isdisjoint(s.column for s in off):
             raise Open(f"whether those with a {off[0].column.name.replace('_', ' ')} count is not said")
 

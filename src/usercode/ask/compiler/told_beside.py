@@ -26,6 +26,7 @@ _MORE = wordset("more fewer less")
 _THINGS = wordset("things items products articles")
 _MANY = frozenset({"many"})
 _LATE = frozenset({"late", "overdue"})
+_OF_USER = frozenset({"i", "we"})
 _WHEN = frozenset({"when", "at", "once", "before", "by"})
 """Words behind "overdue" of when it was so."""
 _PAID_FOR = wordset("pay paid spend spent cost")
@@ -227,6 +228,18 @@ def _own_words(column: Column) -> set[str]:
     return {thesaurus.singular(word) for word in thesaurus.words_of(column.name)}
 
 
+def _check_agent(plan: Plan, lattice: Lattice) -> None:
+    """Raise where whom the user did something to is taken for who did it: "when did I call Ben", of a `caller`."""
+    columns = _columns(plan)
+    for at, text in enumerate(lattice.plain[: len(lattice)]):
+        held = [m.sense.column for _, m in lattice.of(at + 1, Meant) if m.sense.column in columns]
+        for column in held if _OF_USER.intersection(lattice.plain[:at]) else ():
+            agent = thesaurus.words_of(column.name)[-1]
+            verbs = set(thesaurus.verbs_of(agent)) if agent.endswith(("er", "or")) else set()
+            if not verbs.isdisjoint(thesaurus.bases(text, "verb")):
+                raise Open(f"whether it was the {agent} is not said")
+
+
 def _check_last_of(plan: Plan, lattice: Lattice) -> None:
     """Raise where the last day of another doing is taken for that of the last: "when did I book my last trip"."""
     day = lattice.view.day()
@@ -311,6 +324,7 @@ BESIDE: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_THINGS, _check_things_in),
     (_LATE, _check_days_late),
     (_LATE, _check_done_late),
+    (_OF_USER, _check_agent),
     (_SPENT | {"cost"}, _check_paid_for),
     (_MANNERS, _check_manner),
     (_GETTING, _check_got),
