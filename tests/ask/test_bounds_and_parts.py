@@ -136,6 +136,7 @@ def test_a_number_is_a_part_of_another_of_the_same_thing(memory: Memory, questio
         "How much did I pay at the pharmacy on average for one of the kids?",
         "How many minutes did my longest scooter ride take?",
         "What share of the jars did I sell at Harbour?",
+        "What share of the jars were sold on rainy days?",
         "What share of the jars did I sell of those I brought?",
         "How many days did Ruth and Ben help together?",
         "How many kayak tours of at least two hours (90 minutes) did I do?",

@@ -102,7 +102,8 @@ class Sharing(Ranking):
             others = [s for s in self._view.senses if s is not told[0] and differ_by_doing((told[0], s))]
             told += [s for s in others if self._says_doing(s)]
             last = next(p for p in reversed(self._frame.spoken) if not isinstance(p, When))
-            if others and len(told) == 1 and isinstance(last, Mention) and told[0] in last.senses:
+            either = any(differ_by_doing(held) for held in numbers)  # "of the jars were sold on rainy days"
+            if others and len(told) == 1 and (either or (isinstance(last, Mention) and told[0] in last.senses)):
                 raise Open("of which of the numbers the share is one is not said")
         elif any(differ_by_doing(held) for held in numbers) and not told:
             raise Open("of which of the numbers the share is one is not said")

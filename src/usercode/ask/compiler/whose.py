@@ -111,10 +111,10 @@ def check_owner(frame: Frame, ask: Ask) -> None:
     doers = [p for p in frame.spoken if isinstance(p, Filter) and p.doer and any(map(_is_person, p.senses))]
     if doers and frame.said >= _FOR_USER and not any(doing_of_field(s) for p in doers for s in p.senses):
         raise Open("what somebody did for the user is not recorded")
-    for piece in doers:
-        _check_role(frame, piece)
-        _check_rival(piece, ask)
-        if any(map(is_company, piece.senses)) and frame.said & _HOSTING and frame.said & USER:
+    for doer in doers:
+        _check_role(frame, doer)
+        _check_rival(doer, ask)
+        if any(map(is_company, doer.senses)) and frame.said & _HOSTING and frame.said & USER:
             raise Open("who was whose guest is not recorded")
     named = any(isinstance(p, Filter) and p.doer for p in frame.spoken) and frame.said.isdisjoint({"i", "we"})
     other = named or is_subject(frame)
@@ -229,7 +229,7 @@ def check_whole(frame: Frame, ask: Ask) -> None:
         words = set(thesaurus.words_of(sense.column.name))
         part = next((group for group in _PARTS if group & words), None)
         if "spending" in words and words - _SPENT and frame.said & _BOUGHT:
-            part = words - _SPENT  # what was spent inside a game is not what it was bought for
+            part = frozenset(words - _SPENT)  # what was spent inside a game is not what it was bought for
         if part is None or {base for word in frame.said for base in (word, *thesaurus.bases(word, "verb"))} & part:
             continue
         spoken = {*_columns(ask), *(column for condition in frame.conditions for column in columns_of(condition))}
