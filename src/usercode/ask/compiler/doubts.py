@@ -357,6 +357,9 @@ def _check_taking(ask: Ask, lattice: Lattice) -> None:
     """Raise where what takes the longest would be told by no time: by how many moves a game has."""
     measure = getattr(ask, "measure", None)
     column = getattr(measure, "column", None) or getattr(ask, "by", None)
+    behind = next((at for at, text in enumerate(lattice.plain) if text in _LONGEST), 0) + 1
+    if lattice.text(behind).isalpha() and lattice.text(behind) not in ("on", "in", "to", "for", "at"):
+        return  # "take my longest ride"
     taking = any(
         a in _TAKES and {b, c} & _LONGEST
         for a, b, c in zip(lattice.plain, lattice.plain[1:], lattice.plain[2:], strict=False)

@@ -301,6 +301,9 @@ class Scoping(Among):
     def _put_off(self) -> None:
         """Raise where it is asked what took place, and only some other word tells which records were cancelled."""
         frame = self._frame
+        day = self._view.day()
+        if day is not None and not _HELD.isdisjoint(thesaurus.words_of(day.column.name)):
+            return  # what has a day on which it was held was held
         held = not frame.said.isdisjoint(_HELD) or (
             "place" in frame.said and not frame.said.isdisjoint({"take", "took"})
         )

@@ -14,6 +14,7 @@ from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.plan import Aggregate, Column, Contrast, Count, Extreme, Plan, Recurs, Total, Within
 from usercode.ask.compiler.ranked_doubts import PICKING
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conditions_in
+from usercode.ask.compiler.whose import doing_of_field
 from usercode.ask.compiler.wordsets import wordset
 
 PIECES = wordset("tablets pills capsules doses bottles packs boxes pieces")
@@ -27,6 +28,8 @@ _THINGS = wordset("things items products articles")
 _MANY = frozenset({"many"})
 _LATE = frozenset({"late", "overdue"})
 _OF_USER = frozenset({"i", "we"})
+_USER = frozenset({"me", "us"})
+_DOING = frozenset({"did", "does", "do", "has", "have"})
 _WHEN = frozenset({"when", "at", "once", "before", "by"})
 """Words behind "overdue" of when it was so."""
 _PAID_FOR = wordset("pay paid spend spent cost")
@@ -240,6 +243,17 @@ def _check_agent(plan: Plan, lattice: Lattice) -> None:
                 raise Open(f"whether it was the {agent} is not said")
 
 
+def _check_for_user(plan: Plan, lattice: Lattice) -> None:
+    """Raise where somebody for whom the user did it is taken for who did it for the user: "did Lang accept for me"."""
+    if not any(a == "for" and b in _USER for a, b in itertools.pairwise(lattice.plain)):
+        return
+    columns = _columns(plan)
+    for at in range(1, len(lattice)):
+        held = [m.sense for _, m in lattice.of(at, Meant) if lattice.text(at - 1) in _DOING]
+        if any(s.column in columns and not doing_of_field(s) and s.column.kind != "list" for s in held):
+            raise Open("what somebody did for the user is not recorded")
+
+
 def _check_last_of(plan: Plan, lattice: Lattice) -> None:
     """Raise where the last day of another doing is taken for that of the last: "when did I book my last trip"."""
     day = lattice.view.day()
@@ -325,6 +339,7 @@ BESIDE: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_LATE, _check_days_late),
     (_LATE, _check_done_late),
     (_OF_USER, _check_agent),
+    (_USER, _check_for_user),
     (_SPENT | {"cost"}, _check_paid_for),
     (_MANNERS, _check_manner),
     (_GETTING, _check_got),

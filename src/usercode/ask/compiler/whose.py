@@ -53,7 +53,6 @@ _THEIR_SIDE = wordset("their theirs against conceded")
 """Words of numbers that are theirs."""
 _HOSTING = wordset("invite invited invites treat treated host hosted")
 """Verbs of those who had the others as guests."""
-_FOR_USER = frozenset({"for", "me"})
 _ABSENT = wordset("absent absentee absentees missing excused declined")
 """Words of fields that say who was not there."""
 _NOT_THERE = _ABSENT | wordset("absence missed miss misses away skip skipped decline not no never without out sick")
@@ -109,8 +108,6 @@ def check_owner(frame: Frame, ask: Ask) -> None:
     if given and frame.said & _EXCHANGING and "with" in frame.said:
         raise Unclear("with whom it was exchanged is not recorded")
     doers = [p for p in frame.spoken if isinstance(p, Filter) and p.doer and any(map(_is_person, p.senses))]
-    if doers and frame.said >= _FOR_USER and not any(doing_of_field(s) for p in doers for s in p.senses):
-        raise Open("what somebody did for the user is not recorded")
     for doer in doers:
         _check_role(frame, doer)
         _check_rival(doer, ask)
