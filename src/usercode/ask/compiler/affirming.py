@@ -37,6 +37,7 @@ from usercode.ask.compiler.wordsets import wordset
 
 _DID = frozenset({"did", "have", "has"})
 _SPENT = frozenset({"spend", "spent"})
+_AVERAGE = wordset("average avg mean median")
 _ONE = wordset("ever any once single one a an each every never anything something day session time times")
 """Words that speak of one record at a time, or of whether there is one."""
 
@@ -64,9 +65,27 @@ class Affirming(Scoping):
                 self._extra.append(Compare(taken[0].column, bound.op, bound.value))
                 return Exists()
             return Test(self._measure("sum"), bound.op, bound.value)
+        if (passes := self._average_passes()) is not None:
+            return passes
         if self._stats or self._numeric_spoken() or not frame.conditions:
             raise Unclear("what the yes or no is about is not clear")
         return self._comes_to() or Exists()
+
+    def _average_passes(self) -> Ask | None:
+        """Return whether an average meets a bound: "is my average run longer than 8 km", "was the fee above 50 on"."""
+        frame = self._frame
+        bounds = [c for c in frame.conditions if _bound_in(c) is not None]
+        senses = [s for s in self._view.senses for c in bounds if isinstance(c, Compare) and s.column == c.column]
+        averaged = self._stats in (["mean"], ["median"]) and not frame.said.isdisjoint(_AVERAGE)
+        if not averaged or len(bounds) != 1 or len(senses) != 1 or senses[0].column.inside:
+            return None
+        bound, sense = bounds[0], senses[0]
+        assert isinstance(bound, Compare)
+        self._mentions = [m for m in self._mentions if sense not in m.senses]
+        if self._numeric_spoken():
+            raise Unclear("of what the average is taken is not clear")
+        frame.conditions.remove(bound)
+        return Test(self._aggregate(self._statistic() or "mean", sense), bound.op, _bound_in(bound) or 0.0)
 
     def _comes_to(self) -> Ask | None:
         """Return whether what was done in a time comes to more than a bound: "did I hike more than 100 km in May".

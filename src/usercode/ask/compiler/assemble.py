@@ -39,7 +39,7 @@ from usercode.ask.compiler.plan import (
 from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, conjunction
 from usercode.ask.compiler.unsaid import by_all_quantities
-from usercode.ask.compiler.whose import check_company, check_owner, check_whole
+from usercode.ask.compiler.whose import check_company, check_owner, check_present, check_whole
 from usercode.ask.compiler.windows import Cycle, Relative, Window
 
 _GROUPED = frozenset({"many", "which", "who", "where", "list"})
@@ -88,6 +88,7 @@ class _Assembly(Charges):
         self._owner(ask)
         check_owner(frame, ask)
         check_company(frame, ask)
+        check_present(frame)
         check_whole(frame, ask)
         self._directed()
         self._check_balance(ask)
@@ -221,6 +222,8 @@ class _Assembly(Charges):
             return self._when()
         self._check_length()
         if kind == "times":
+            if self._stats == ["sum"] and not self._numeric_spoken():
+                self._stats.clear()  # "how many times altogether"
             if self._stats:
                 raise Unclear("how often, and a statistic too, are asked for")
             return Total(Count())

@@ -91,6 +91,7 @@ _GOING_TO = wordset("visit visits visited") | {"go to", "goes to", "went to", "g
 _COMING_TO = frozenset({"add up to", "come to", "came to", "amount to", "amounted to", "added up to"})
 """Verbs that say of amounts of money only that they are added up."""
 _DELIVERING = frozenset({"deliver", "bring", "ship", "send", "carry"})
+_WERE = frozenset({"was", "were"})
 _GOT_BY = frozenset({"to", "by", "at", "with"})
 """Last words of fields that say to whom, or to which place, something came."""
 _COUNTS = (Count, Distinct)
@@ -410,9 +411,12 @@ class Checking(Comparing):
     def _check_together(self, ask: Ask) -> None:
         """Raise where "together" does not add up two values: people of one record may have been together."""
         if any(f.kind == "together" for f in self._frame.forms) and not self._were_together():
-            lists = any(column.kind == "list" for c in self._frame.conditions for column in columns_of(c))
+            held = {column for c in self._frame.conditions for column in columns_of(c)}
+            lists = any(column.kind == "list" for column in held)
+            people = any(s.column in held and any("who" in r.asks for r in s.roles) for s in self._view.senses)
             if (
                 lists
+                or (people and isinstance(getattr(ask, "measure", None), Count))
                 or not isinstance(ask, Total)
                 or not any(isinstance(c, OneOf | AnyOf) for c in self._frame.conditions)
             ):
@@ -557,7 +561,7 @@ class Checking(Comparing):
             return
         if any(s.is_year and s.column in columns_of(c) for c in self._frame.conditions for s in mention.senses):
             return
-        if self._says_label(mention, ask):
+        if self._says_label(mention, ask) or self._says_clock(mention, ask):
             return
         dated = len(mention.senses) == 1 and mention.senses[0].is_day and not mention.doing
         if mention.light and not dated:
@@ -577,7 +581,8 @@ class Checking(Comparing):
         held = {column.name for c in self._given() for column in columns_of(c)}
         own = thesaurus.singular(thesaurus.words_of(self._view.collection.name)[-1])
         clock = all(s.column.kind == "time" and s.column.name not in held for s in mention.senses)
-        if self._kind == "times" and clock and own not in thesaurus.bases(mention.word, "verb"):
+        state = self._kind == "many" and not self._frame.said.isdisjoint(_WERE) and "days" in self._frame.said
+        if (self._kind == "times" or state) and clock and own not in thesaurus.bases(mention.word, "verb"):
             raise Unclear(f"what '{mention.word}' says of the records is not clear")
         if any(set(s.column.name.split("_")) & _AHEAD for s in mention.senses):
             raise Unclear(f"whether {said(mention.senses[0])} is past is not said")
@@ -619,6 +624,11 @@ class Checking(Comparing):
         if not any(s is one or alike(s, one) for s in mention.senses for one in asked):
             raise Unclear(f"what '{mention.word}' says of the records is not clear")
         return True
+
+    def _says_clock(self, mention: Mention, ask: Ask) -> bool:
+        """Return whether a verb only says of which time of day it is told when it was: "start a run before nine"."""
+        told = _shown(ask) | {column for condition in self._given() for column in columns_of(condition)}
+        return any(s.column.kind == "time" and s.column in told for s in mention.senses)
 
     def _has_complement(self, mention: Mention) -> bool:
         """Return whether how something was stands right behind the verb of the question: "arrived damaged"."""

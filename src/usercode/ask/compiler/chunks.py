@@ -59,8 +59,8 @@ BEFORE_UNIT = _BEFORE_UNIT | {"in"}
 """What may stand before the unit of the answer: "and in dollars", "measured in km"."""
 _GOING = frozenset({"going", "judging"})
 """Words before "by the day it arrived", which groups nothing."""
-_CHOOSING = frozenset({"which", "what", "any", "every", "no", "only"})
-"""Words before "one of my trips" that speak of a certain one, or of none."""
+_CHOOSING = frozenset({"which", "what", "any", "every", "no", "only", "when", "if", "that", "where", "while"})
+"""Words before "one of my trips" that speak of a certain one, of any, or of none."""
 _TOGETHER = frozenset({"together", "along", "in", "combined"})
 """First words of what joins two values that are both there, and is else no more than company: "work together with"."""
 _ASKING = frozenset({"how", "what", "which", "who", "where"})
@@ -99,7 +99,7 @@ _ON_MY_LIST = frozenset((on, whose, "list") for on in ("on", "in") for whose in 
 _OF_ALL = frozenset({"of", "across"})
 _LED_EVERYTHING = frozenset({"for", "on"})
 """Prepositions of what was paid, before everything that it was paid for."""
-_OF_USER = frozenset({"i", "we", "have", "had", "been", "ever", "that"})
+_OF_USER = frozenset({"i", "we", "have", "had", "has", "been", "was", "were", "is", "are", "ever", "that"})
 """Words between "everything" and what was done with it: "of everything I have bought"."""
 _SINGLE = frozenset({"single", "one"})
 _MOSTS = words.HIGHEST | words.LOWEST | words.SUPERLATIVES
@@ -433,6 +433,8 @@ class Chunks(Linking):
             led = preposition == "by" or self._is_clause(at)
             if (kind == "when" and led) or (kind == "times" and self._field_asked(start, end)):
                 continue
+            if lattice.text(end - 1) == "cases" and (preposition != "in" or lattice.named(end - 1)):
+                continue
             priced = kind == "much" and lattice.text(end) in _BE
             yield end, Asked(kind, preposition=preposition, priced=priced), 0.2  # type: ignore[arg-type]
         if start == 0 or lattice.text(start) in _ASK_STARTS:
@@ -562,7 +564,8 @@ class Chunks(Linking):
             if happens and word == "per":
                 yield max(happens), Split("per", record=True), 1.0
                 continue
-            for end, named in lattice.of(start, Named) if "one" not in lattice.texts[at:opened] else ():
+            of_one = lattice.texts[opened - 2 : opened] == ("one", "of")  # "one of the kids" is any of them
+            for end, named in lattice.of(start, Named) if not of_one else ():
                 if (named.part == "noun" and word != "per") or (named.part == "noun" and text == "per"):
                     yield end, Split(word, named.senses), 1 + named.cost  # type: ignore[arg-type]
             for end, head in lattice.of(start, Headed):
@@ -684,11 +687,12 @@ class Chunks(Linking):
                 yield from ((stop, More(1, signed, open=True), 0.6) for stop in self._or_opposite(end, degree))
 
     def _or_opposite(self, at: int, degree: Degree) -> Iterator[int]:
-        """Yield where the opposite of a comparative ends: the "or shorter" of "longer or shorter"."""
+        """Yield where the opposite of a comparative ends: "or shorter", ", shorter or stay the same"."""
         lattice = self._lattice
-        for end, other in lattice.of(at + 1, Degree) if lattice.text(at) == "or" else ():
+        for end, other in lattice.of(at + 1, Degree) if lattice.text(at) in ("or", ",") else ():
             if other.form == "comparative" and other.sign == -degree.sign and set(other.senses) & set(degree.senses):
-                yield end
+                yield from (end,) if lattice.text(at) == "or" else ()
+                yield from lattice.one_of(end, words.OR_STAYED)
 
     def _other_way(self, at: int) -> Iterator[Read]:
         """Yield what adds the other answers to "more": "did I have more meetings, fewer or the same number"."""

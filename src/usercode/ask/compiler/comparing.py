@@ -50,6 +50,9 @@ _OFTEN_SO = frozenset({"do", "does", "is", "are", "am"})
 """Verbs of a question about what is so again and again."""
 _SPEEDS = frozenset({"faster", "slower", "quicker"})
 """Ways that a time may have gone of which neither is plainly an increase."""
+_LONGER = frozenset({"longer", "shorter"})
+_LENGTHS = frozenset({"time", "length"})
+"""Dimensions of which one thing is longer than another."""
 _YEAR = 12
 """Months."""
 
@@ -72,17 +75,18 @@ class Comparing(Grouping):
         left, right = self._two_times()
         measure = self._measure("sum")
         several = frame.counted or frame.noun_filter or any(h.plural for h in frame.heads)
-        if (
-            isinstance(measure, Count)
-            and not (several or "often" in frame.said)
-            and not frame.said.isdisjoint(SPENDING)
-        ):
+        stuff = not frame.said.isdisjoint(SPENDING) or any(h.role == "mass" for h in frame.heads) or self._of_time()
+        if isinstance(measure, Count) and not (several or "often" in frame.said) and stuff:
             raise Unclear("what went up or down is not clear")
         if form is None or form.form == "trend" or ways is not None:
             return Contrast(measure, left, right, "trend", ways or ())
         if self._kind != "yes":
             raise Unclear("what to compare the two times for is not said")
         return Contrast(measure, right, left, "more" if form.form == "rise" else "less")
+
+    def _of_time(self) -> bool:
+        """Return whether a noun says that it is time which the records are of: "my screen time"."""
+        return "time" in self._frame.said and any(h.role == "noun" and not h.plural for h in self._frame.heads)
 
     def _became(self, more: More, ways: tuple[str, ...] | None) -> Ask:
         """Return which way an average went, or whether it went the way that is said: "did my runs get longer"."""
@@ -278,7 +282,7 @@ class Comparing(Grouping):
 
     def _measure_by(self, by: Sequence[tuple[Sense, int]]) -> tuple[Measure, int]:
         """Return what "longer" compares, and its sign: the average of several records, or what a statistic says."""
-        numbers = [(s, sign) for s, sign in by if s.is_number and not s.column.inside]
+        numbers = [(s, sign) for s, sign in self._in_unit_of(by) if s.is_number and not s.column.inside]
         named = {s for m in self._mentions for s in m.senses}
         if len(numbers) > 1:
             numbers = [(s, sign) for s, sign in numbers if s in named]
@@ -295,6 +299,16 @@ class Comparing(Grouping):
         counted = next((m for m in self._mentions if sense in m.senses and m.unit is not None), None)
         self._mentions = [m for m in self._mentions if sense not in m.senses]
         return self._aggregate(op or "mean", sense, counted), sign
+
+    def _in_unit_of(self, by: Sequence[tuple[Sense, int]]) -> Sequence[tuple[Sense, int]]:
+        """Return the fields held in the unit that is asked for, where "longer" fits both: "by how many minutes"."""
+        asked = next((m for m in self._mentions if m.unit is not None), None)
+        if asked is None or self._frame.said.isdisjoint(_LONGER):
+            return by
+        held = [s for s in asked.senses if s.dimension in _LENGTHS]
+        mine = {s for s, _ in by}
+        fits = bool(held) and mine.isdisjoint(held) and all(s.dimension in _LENGTHS for s in mine)
+        return [(s, sign) for s in held for sign in {sign for _, sign in by}] if fits else by
 
     def _sides(self) -> tuple[Condition, Condition]:
         frame = self._frame

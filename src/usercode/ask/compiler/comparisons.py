@@ -27,8 +27,8 @@ from usercode.ask.compiler.plan import (
     Operator,
     Size,
 )
+from usercode.ask.compiler.quantities import COUNTED_DAYS, Amount, Compared, Quantities
 from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
-from usercode.ask.compiler.quantities import Amount, Compared, Quantities
 from usercode.ask.compiler.values import behind_records
 
 _GLUE = frozenset(
@@ -76,6 +76,7 @@ _STARS = frozenset({"star", "stars"})
 """What a rating is counted in: a number before it needs no word that compares."""
 _OF_RATING = frozenset({"of", "for", "in", "on"})
 """Words between a number and what it rates: "got nine or ten for vividness"."""
+_ONE = frozenset({"a", "an", "any"})
 _WORK = frozenset({"work", "effort", "labor", "labour", "time"})
 """What hours are spent on, where the records say no more of it."""
 _GUESS, _NOTHING_SAID = 0.35, 0.6
@@ -118,6 +119,8 @@ class Comparisons:
         for moment in (False, True):
             for end, compared in self._quantities.compared(at, moment=moment):
                 yield from self._then_named(at, end, compared)
+                if lattice.text(at - 1) == "on" and lattice.text(end - 1) in COUNTED_DAYS:
+                    continue
                 if compared.explicit and not compared.amount.bare and not moment:
                     yield from self._made(end, self._measured_so(compared.amount), compared, _GUESS)
                 elif compared.explicit and not moment and (gauge := self._read_off(at)) is not None:
@@ -212,7 +215,14 @@ class Comparisons:
             starts = [end, lattice.skip(end, _GLUE - {"a", "an"}), lattice.skip(end, _GLUE)]
             starts += behind_records(lattice, end, _GLUE) if named.part == "noun" else ()
             for start in dict.fromkeys(starts):
+                if named.part == "noun" and self._is_of_year(at, start):
+                    continue
                 for stop, compared in self._quantities.compared(start, moment=False):
+                    bare = compared.amount.bare
+                    if bare and start == end and self._is_of_records(stop):
+                        continue
+                    if bare and not compared.explicit and start > end and self._lattice.of(start, Meant):
+                        continue  # "what delay did the 12 have", where that is a line
                     starred = lattice.text(stop) in _STARS
                     if named.part == "verb" and compared.amount.bare and not compared.explicit and not starred:
                         numbers = [s for s in numbers if s.column.sort == "rating"]
@@ -222,6 +232,20 @@ class Comparisons:
                 for stop, compared in self._quantities.compared(start, moment=True):
                     if compared.explicit:
                         yield from self._made(stop, clocks, compared, named.cost)
+
+    def _is_of_records(self, at: int) -> bool:
+        """Return whether a number before a place is one of records: "shot at least 12 rolls"."""
+        return any(head.role == "noun" and head.plural for _, head in self._lattice.of(at, Headed))
+
+    def _is_of_year(self, at: int, start: int) -> bool:
+        """Return whether a number behind "of" is the year of what is named at a place: "the fees of 2025".
+
+        Only one of it is so much: "a salary of 2000".
+        """
+        lattice = self._lattice
+        if lattice.text(start - 1) != "of" or lattice.text(at - 1) in _ONE:
+            return False
+        return lattice.tokens[start].text.isdigit() and any(True for _ in lattice.times.window(start))
 
     def _is_verb_too(self, at: int, end: int) -> bool:
         """Return whether a noun may be the verb of the records before it: the "cost" of "repairs cost more than"."""

@@ -13,8 +13,10 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Sense
 from usercode.ask.compiler.keying import HAPPENINGS
 from usercode.ask.compiler.lattice import Lattice
+from usercode.ask.compiler.making import negation
 from usercode.ask.compiler.measuring import PAYING, counted_by, is_head, said
-from usercode.ask.compiler.parts import Asked, Filter, Mention, Split, TimeNoun
+from usercode.ask.compiler.own_days import AHEAD
+from usercode.ask.compiler.parts import Asked, Filter, Mention, Most, Split, Stat, TimeNoun
 from usercode.ask.compiler.plan import (
     Aggregate,
     Ask,
@@ -53,6 +55,15 @@ _STATES = frozenset({"left", "remaining", "balance", "strength"})
 _HAVING = wordset("have own owe need keep still")
 _ALL = wordset("total altogether all overall")
 _DOING = frozenset({"do", "does", "did", "have", "has", "had"})
+_BEING = frozenset({"is", "are", "was", "were"})
+_EVENTS = frozenset({"act", "event", "state", "phenomenon", "feeling"})
+"""Groups of nouns of what happens, of which each time counts."""
+_TAKES = wordset("take takes took taken")
+_LONGEST = frozenset({"longest", "shortest"})
+_RECIPIENTS = wordset("to for recipients recipient")
+"""Words of lists of those whom something went to."""
+_GOT = wordset("get gets got gotten receive receives received")
+"""Verbs of what one of them had of it."""
 _PIECES = wordset("pieces fruits items pots plants jars bottles packs bags boxes bunches trays crates")
 """Words of a number that says of how many things a record is."""
 _FEW = 8
@@ -83,6 +94,8 @@ def check_doubts(frame: Frame, ask: Ask, lattice: Lattice) -> None:
         Open: the question can be read in more than one way, of which the plan is only one.
     """
     _check_length(ask, lattice)
+    if "longest" in frame.said or "shortest" in frame.said:
+        _check_taking(ask, lattice)
     if isinstance(ask, Exists) and not frame.said.isdisjoint(_COMPARING):
         raise Unclear("what is compared is not clear")
     if isinstance(ask, Share | Contrast):
@@ -165,6 +178,16 @@ def _check_parts(frame: Frame, ask: Share | Contrast, lattice: Lattice) -> None:
     summed = isinstance(ask, Contrast) and isinstance(ask.measure, Aggregate) and ask.measure.op == "sum"
     if summed and lattice.text(0) in ("do", "does") and lattice.text(1) not in _USER and frame.said.isdisjoint(_ALL):
         raise Open("whether each time or all together are meant is not said")
+    often = isinstance(ask, Contrast) and isinstance(ask.measure, Count) and "often" in frame.said
+    if often and isinstance(ask, Contrast) and ask.right == negation(ask.left) and lattice.text(1) not in _USER:
+        raise Open("whether how many of them or what part of each is compared is not said")
+
+
+def _asks_thing(frame: Frame, asked: Asked) -> bool:
+    """Return whether a preposition leads to what is asked for, and no number: "on what did Finn spend the most"."""
+    behind = next((p for p in frame.spoken if p is not asked), None)
+    number = isinstance(behind, Stat | Most | TimeNoun) or (isinstance(behind, Mention) and behind.speech == "noun")
+    return asked.kind == "which" and asked.preposition in ("on", "for", "with") and not number
 
 
 def _is_object(frame: Frame, lattice: Lattice) -> bool:
@@ -175,6 +198,8 @@ def _is_object(frame: Frame, lattice: Lattice) -> bool:
 def _check_total(frame: Frame, ask: Total, lattice: Lattice) -> None:
     """Raise where a sum is made of what is asked of each time, of one thing, or of what no record is."""
     measure = ask.measure
+    if frame.asked is not None and _asks_thing(frame, frame.asked):
+        raise Unclear("what is asked for is not clear")
     if isinstance(measure, Count | Distinct):
         _check_counted(frame, measure, lattice)
         return
@@ -195,6 +220,7 @@ def _check_total(frame: Frame, ask: Total, lattice: Lattice) -> None:
         raise Unclear(f"what is asked for of each {lattice.text(len(lattice) - 1)} is not clear")
     _check_hours(frame, measure.column)
     _check_state(measure.column)
+    _check_given(frame)
     asked = frame.asked
     length = lattice.texts[:2] == ("how", "long") and lattice.text(2) in ("do", "does")
     again = length or (asked is not None and asked.kind in ("many", "much") and _does(lattice))
@@ -205,6 +231,12 @@ def _check_total(frame: Frame, ask: Total, lattice: Lattice) -> None:
         raise Open("whether one of them or all together are meant is not said")
     if "it" in frame.said and (verb := _weather(lattice)):
         raise Unclear(f"how much it did {verb} is not recorded")
+
+
+def _is_of_event(noun: str) -> bool:
+    """Return whether a noun is of something that happens or is said: a complaint, an injury; no shop, no person."""
+    told = wordnet.senses(thesaurus.singular(noun), "noun", 1)
+    return any(sense.meaning.group in _EVENTS for sense in told)
 
 
 def _check_state(column: Column) -> None:
@@ -226,6 +258,14 @@ def _check_price(frame: Frame) -> None:
     alone = not frame.heads and not led and not frame.said.isdisjoint(_COSTING)
     if alone or stuff:
         raise Unclear(f"how much of it was for {held[0].value} alone is not recorded")
+
+
+def _check_given(frame: Frame) -> None:
+    """Raise where what went to several would be added up for one of them: loaves that Oma got, of a list `given_to`."""
+    held = [c for c in frame.conditions if isinstance(c, Holds) and c.column.kind == "list"]
+    given = [c for c in held if not _RECIPIENTS.isdisjoint(thesaurus.words_of(c.column.name))]
+    if given and not frame.said.isdisjoint(_GOT):
+        raise Open(f"how much of it {given[0].value} alone got is not recorded")
 
 
 def _check_outcome(frame: Frame, column: Column) -> None:
@@ -300,15 +340,39 @@ def _check_length(ask: Ask, lattice: Lattice) -> None:
 
     "How long did I fish" is not how long the fish were, and "how long do my dreams last" asks for no last one.
     """
-    if lattice.texts[:2] != ("how", "long") or lattice.text(2) not in _DOING:
+    if lattice.texts[:2] != ("how", "long") or lattice.text(2) not in _DOING | _BEING:
         return
     measure = getattr(ask, "measure", None)
     shown = ask.show if isinstance(ask, Extreme) else ask.column if isinstance(ask, Lookup) else None
     column = measure.column if isinstance(measure, Aggregate) else shown
-    if column is not None and column.kind in ("int", "float") and column.sort != "duration":
+    measured = column is not None and column.kind in ("int", "float")
+    if measured and column is not None and column.sort != "duration" and lattice.text(2) in _DOING:
         raise Unclear("how long it took is not recorded")
+    if measured and column is not None and column.sort == "distance" and _has_two_days(lattice):
+        raise Open("whether how far or how many days is not said")
     if isinstance(ask, Extreme) and ask.by.sort == "date" and lattice.texts[-1:] == ("last",):
         raise Unclear("how long each lasts is not recorded")
+
+
+def _check_taking(ask: Ask, lattice: Lattice) -> None:
+    """Raise where what takes the longest would be told by no time: by how many moves a game has."""
+    measure = getattr(ask, "measure", None)
+    column = getattr(measure, "column", None) or getattr(ask, "by", None)
+    behind = next((at for at, text in enumerate(lattice.plain) if text in _LONGEST), 0) + 1
+    if lattice.text(behind).isalpha() and lattice.text(behind) not in ("on", "in", "to", "for", "at"):
+        return  # "take my longest ride"
+    taking = any(
+        a in _TAKES and {b, c} & _LONGEST
+        for a, b, c in zip(lattice.plain, lattice.plain[1:], lattice.plain[2:], strict=False)
+    )
+    if taking and column is not None and column.kind in ("int", "float") and column.sort != "duration":
+        raise Unclear("how long it took is not recorded")
+
+
+def _has_two_days(lattice: Lattice) -> bool:
+    """Return whether each record has a day and a later one, so that it lasted: the day something was brought back."""
+    days = [s for s in lattice.view.senses if s.is_day and not s.column.inside and not s.column.optional]
+    return len([s for s in days if AHEAD.isdisjoint(thesaurus.words_of(s.column.name))]) > 1
 
 
 def _check_streak(frame: Frame) -> None:
@@ -330,7 +394,12 @@ def _check_counted(frame: Frame, measure: Count | Distinct, lattice: Lattice) ->
     if days and any(text in _TAKING for text in lattice.texts[-2:]):
         raise Unclear("how long it took is not recorded")
     if isinstance(measure, Distinct):
-        _check_sorts(frame, measure.column, first)
+        column, named = measure.column, isinstance(first, Mention) and first.speech == "noun"
+        if column.optional and column.kind in ("str", "literal") and named and _is_of_event(lattice.text(2)):
+            raise Open(
+                f"whether records or different values of {column.name.replace('_', ' ')} are counted is not said"
+            )
+        _check_sorts(frame, column, first)
         return
     noun = thesaurus.singular(lattice.text(2))
     if is_head(first) and first.role == "modifier" and wordnet.is_a(noun, "person", most=2):

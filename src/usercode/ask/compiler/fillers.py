@@ -77,6 +77,11 @@ _TIMES = {("the", "first", "time"), ("the", "last", "time")}
 _BETWEEN = wordset("i we have had been was were did")
 """Words between "last" and the verb of a day that is named so."""
 _THE = frozenset({"the"})
+_THEIRS = wordset("received got had made earned paid gave given spent brought took")
+"""Verbs of what each of those that records are grouped by had: "by waiter, what are the tips they received"."""
+_GROUPING = frozenset({"by", "per", "each", "every"})
+_ANY_TIME = frozenset({"when", "if"})
+"""Words before "one of the kids" of a clause that holds of any of them."""
 _BY_USER = frozenset({"that", "i", "we", "have", "had", "was", "am", "is"})
 """Words between an amount and the verb that says of what it is: "the amount I slept"."""
 _OWN = frozenset({"the", "my", "our"})
@@ -145,7 +150,7 @@ class Fillers(About):
         said = (text in _AFTERWARDS and at > 0) or self._came_in(at)
         said |= text in ("together", "up") and any(self._added(p) == at for p in range(max(0, at - 8), at))
         said |= lattice.texts[at : at + 2] == ("together", "with") and not self._is_value_before(at)
-        said |= text in PRONOUNS and self._spoken_of(at)
+        said |= text in PRONOUNS and not lattice.tokens[at].capital and self._spoken_of(at)  # no department "IT"
         said |= at in lattice.parted and not any(named.part == "verb" for _, named in lattice.of(at, Named))
         said |= text == "it" and self._is_weather(at)
         said |= text in _NEEDS and (self._counts() or self._records_behind(at + 1) or self._records_counted(at))
@@ -169,7 +174,7 @@ class Fillers(About):
             yield from self._before_most(at)
         said |= (text in _BEINGS and self._is_of_being(at)) or self._is_of_much(at)
         said |= text == "inside" and self._closes(at + 1) and self._is_held_before(at)
-        yield from self._led_to_records(at)
+        yield from (*self._led_to_records(at), *self._had_by_them(at))
         if said:
             yield at + 1, Free(text), _COST
         if stop := self.than_any(at):
@@ -233,6 +238,18 @@ class Fillers(About):
             and not _HAVING.isdisjoint(lattice.texts[:at])
         ):
             yield at + 2, Free(lattice.text(at)), _COST
+
+    def _had_by_them(self, at: int) -> Iterator[Read]:
+        """Yield "they received" at the end of what is asked by group, and any of those whom every record has one of."""
+        lattice = self._lattice
+        if lattice.texts[at : at + 2] == ("one", "of") and lattice.text(at - 1) in _ANY_TIME:
+            for end, named in lattice.of(lattice.skip(at + 2, _OWN), Named):
+                people = all("who" in role.asks for s in named.senses for role in s.roles)
+                if named.plural and people and all(s.is_label and lattice.view.is_full(s) for s in named.senses):
+                    yield end, Free("one of"), _COST
+        grouped = lattice.text(at) == "they" and not _GROUPING.isdisjoint(lattice.texts[:at])
+        if grouped and lattice.text(at + 1) in _THEIRS and self._closes(at + 2):
+            yield at + 2, Free("they"), _COST
 
     def _is_of_being(self, at: int) -> bool:
         """Return whether "she" or "he" is the one being that all records are of: the baby of `baby_feeds`.

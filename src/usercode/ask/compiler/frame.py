@@ -393,7 +393,9 @@ def _anchors(frame: Frame, pieces: Sequence[Piece]) -> dict[int, tuple[Sense, ..
             joined = True
         elif isinstance(piece, Mention):
             days = [s for s in piece.senses if s.is_day or s.is_year]
-            if days and all(s in days or (s.is_label and piece.speech == "verb") for s in piece.senses):
+            others = [s for s in piece.senses if s not in days]
+            told = piece.speech == "verb" and all(s.is_label or s.column.kind == "time" for s in others)
+            if days and (told or not others):
                 if len(days) > 1 and frame.view.day() in days:
                     days = [frame.view.day()]  # type: ignore[list-item]
                 if len(days) == 1:

@@ -22,6 +22,7 @@ from usercode.ask.compiler.plan import (
     Compare,
     Condition,
     Count,
+    Distinct,
     Groups,
     Having,
     Key,
@@ -70,17 +71,18 @@ class Grouping(Sharing):
         if tallied is not None and not passing.share:
             self._extra.append(Compare(tallied.column, passing.op, passing.value))
             return Total(Count())
+        counted = self._days_passing() if passing.days else Count()
         if self._kind == "yes" and not self._splits and not passing.share and not self._numeric_spoken():
             unit, day = self._in_one_unit(), self._frame.day
             if unit is None or day is None:
-                return Test(Count(), passing.op, passing.value)
+                return Test(counted, passing.op, passing.value)
             self._nouns.remove(unit)
             return Groups(
                 Key(day.column, unit.unit), Count(), having=Having(Count(), passing.op, passing.value), any=True
             )
         key = self._split_key() if self._splits else self._key()
         assert key is not None
-        measure: Measure = Count()
+        measure: Measure = counted
         if self._stats and (also := self._bound_of_groups()) is not None and not passing.share:
             having = Having(measure, passing.op, passing.value)
             return Groups(key, measure, having=having, count_only=self._kind == "many", also=also)
@@ -91,6 +93,13 @@ class Grouping(Sharing):
             self._extra.append(Known(taken[0].column))
         having = Having(measure, passing.op, passing.value, passing.share)
         return Groups(key, measure, having=having, count_only=self._kind == "many")
+
+    def _days_passing(self) -> Measure:
+        """Return what counts the days that a bound is on: "was the till short on more than 20 days"."""
+        day = self._frame.day
+        if self._stats or self._numeric_spoken() or day is None or day.column.kind != "date":
+            raise Unclear("of which days so many are meant is not said")
+        return Count() if self._view.is_daily(day) else Distinct(day.column)
 
     def _tallied(self) -> Sense | None:
         """Take the verb whose times a record holds itself: "loans that I renewed at least twice"."""
@@ -147,7 +156,9 @@ class Grouping(Sharing):
         if not by_period and not (label and (said or self._done_in_all(bounds[0]))):
             return None
         bound = bounds[0]
-        sense = next(s for s in self._view.senses if s.column.name == bound.column.name)
+        sense = next((s for s in self._view.senses if s.column.name == bound.column.name), None)
+        if sense is None:
+            return None  # a length from one day to another is of one record
         weighed = bound.column.sort == "weight"
         of_sum = self._stats in ([], ["sum"])
         if bound.column.inside or (of_sum and (not (adds_up(sense) or weighed) or bound.column.sort == "rating")):
@@ -172,8 +183,8 @@ class Grouping(Sharing):
         if len(bounds) != 1 or self._frame.said.isdisjoint(_AND):
             return None
         bound = bounds[0]
-        sense = next(s for s in self._view.senses if s.column.name == bound.column.name)
-        if bound.column.inside:
+        sense = next((s for s in self._view.senses if s.column.name == bound.column.name), None)
+        if sense is None or bound.column.inside:
             return None
         self._frame.conditions.remove(bound)
         self._mentions = [m for m in self._mentions if sense not in m.senses]

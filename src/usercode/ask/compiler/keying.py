@@ -519,8 +519,11 @@ class Keying(Measuring):
         return titles[0] if len(titles) == 1 else self._number_of_record()
 
     def _number_of_record(self) -> Sense | None:
-        """Return the number or code that the user knows a record by, where each has one: `invoice_no`."""
-        held = [s for s in self._view.senses if thesaurus.words_of(s.column.name)[-1] in _NUMBERS]
+        """Return the number or code that the user knows a record by, where each has one: `invoice_no`, `ticket_id`."""
+        head = tuple(map(thesaurus.singular, thesaurus.words_of(self._view.collection.record.name)))
+        known_by = {*((number,) for number in _NUMBERS), (*head[-1:], "id"), (*head, "id")}
+        words = {s: thesaurus.words_of(s.column.name) for s in self._view.senses}
+        held = [s for s in words if words[s][-1:] in known_by or words[s] in known_by]
         held = [s for s in held if not s.column.inside and not s.column.optional and len(s.column.name) > len("number")]
         return held[0] if len(held) == 1 and self._kind in ("which", "list") else None
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, TypeVar
 
+from usercode.ask.compiler.deriving import is_participle
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named, Sense
 from usercode.ask.compiler.parts import Read
 from usercode.ask.compiler.phrases import DEADLINES, PREPOSITIONS, RECORDED
@@ -15,7 +16,7 @@ from usercode.ask.compiler.view import PEOPLE, View
 from usercode.ask.compiler.wordings import MADE_OF, MINE
 from usercode.ask.compiler.words import Token
 from usercode.ask.compiler.wordsets import wordset
-from usercode.ask.thesaurus import words_of
+from usercode.ask.thesaurus import bases, words_of
 
 Phrase = tuple[str, ...]
 _INSIDE = frozenset({"a", "an", "the", "my", "our", "me", "us"})
@@ -83,6 +84,7 @@ class Lattice:
         self.items: list[list[tuple[int, Item]]] = [self._items_at(at) for at in range(len(tokens))]
         self._settle_states()
         self._settle_places()
+        self._settle_flags()
         if view.loose:
             self._add_loose()
         if not PEOPLE.isdisjoint(self._lower):
@@ -134,6 +136,12 @@ class Lattice:
     def __len__(self) -> int:
         return self._size
 
+    def _settle_flags(self) -> None:
+        """Take no verb of several words that begins with a yes or no of the records: `video`, before "calls"."""
+        for at, held in enumerate(self.items):
+            if any(isinstance(item, Flagged) and not item.cost and end == at + 1 for end, item in held):
+                self.items[at] = [read for read in held if read[0] == at + 1 or not _is_other_verb(read[1])]
+
     def _add_loose(self) -> None:
         """Add the words that speak of a field because others of the question name it."""
         named: dict[Sense, set[int]] = {}
@@ -151,6 +159,9 @@ class Lattice:
                 and (item.part == "noun" or (made and item.senses[0].column.name.startswith(stem)))
             ):
                 surely.setdefault(item.senses[0], set()).add(at)
+            elif isinstance(item, Named) and item.part == "noun" and differ_by_doing(item.senses):
+                for sense in item.senses:
+                    surely.setdefault(sense, set()).add(at)
         for sense in self._loosely_twice():
             surely.setdefault(sense, set()).add(-1)
             named.setdefault(sense, set()).add(-1)
@@ -159,7 +170,10 @@ class Lattice:
                 for item in self.view.loose.get(self._lower[at : at + size], ()) if not self.tokens[at].quoted else ():
                     enough = named if isinstance(item, Named) and item.part == "noun" else surely
                     if isinstance(item, Named | Degree) and all(enough.get(s, set()) - {at} for s in item.senses):
-                        self.items[at].append((at + size, item))
+                        held = self.items[at]
+                        if not any(_is_of_other_doing(item, own, self._lower[at]) for _, own in held):
+                            own = [read for read in held if not _is_of_other_doing(read[1], item, self._lower[at])]
+                            self.items[at] = [*own, (at + size, item)]
 
     def _add_people(self) -> None:
         """Let "people" be those of the one field that says who, where they are asked for: "which three people"."""
@@ -386,6 +400,27 @@ def _is_state(item: Item) -> bool:
 
 
 _NO_ITEMS: dict[type, list[tuple[int, Any]]] = {}
+
+
+def _is_other_verb(item: Item) -> bool:
+    """Return whether an item is a verb that a field only answers to, and not by its own name."""
+    return isinstance(item, Named) and item.part == "verb" and item.cost > 0
+
+
+def _is_of_other_doing(one: Item, own: Item, word: str) -> bool:
+    """Return whether a verb is by its name that of another number of the same thing: "solved" of `exercises_tried`."""
+    if not isinstance(one, Named) or not isinstance(own, Named) or {one.part, own.part} != {"verb"}:
+        return False
+    said = {*bases(word, "verb")}
+    mine = all(not said.isdisjoint(bases(words_of(s.column.name)[-1], "verb")[1:]) for s in own.senses)
+    return mine and any(differ_by_doing((sense, *own.senses)) for sense in one.senses if sense not in own.senses)
+
+
+def differ_by_doing(senses: Sequence[Sense]) -> bool:
+    """Return whether numbers are of one thing and differ in what was done: `exercises_tried`, `exercises_solved`."""
+    names = [words_of(s.column.name) for s in senses if s.is_number]
+    things = {words[:-1] for words in names}
+    return 1 < len(senses) == len(names) and len(things) == 1 and all(is_participle(words[-1]) for words in names)
 
 
 def _by_kind(held: Sequence[tuple[int, Item]]) -> dict[type, list[tuple[int, Any]]]:

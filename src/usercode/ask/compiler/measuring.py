@@ -633,7 +633,8 @@ def _is_counted(mention: Mention) -> bool:
         or (mention.plural and any(whole))
         or any(s.unit is not None and mention.plural and mention.word in s.unit.words for s in mention.senses)
         or any(
-            s.dimension not in ("time", "length", "mass", "money") and (s.counts or s.dimension or _is_plural(s))
+            s.dimension not in ("time", "length", "mass", "money", "volume", "area")
+            and (s.counts or s.dimension or _is_plural(s))
             for s in mention.senses
         )
     )

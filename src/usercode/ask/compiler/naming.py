@@ -36,8 +36,31 @@ from usercode.ask.compiler.wordsets import wordset
 from usercode.ask.thesaurus.entries import Measure, Role
 from usercode.state.schema import Collection
 
-_LEAVING = ("start at", "start from", "start in", "begin at", "leave from", "depart from", "set off from")
-_ARRIVING = ("end at", "end in", "end up at", "end up in", "finish at", "finish in", "arrive at", "arrive in")
+_LEAVING = (
+    "start at",
+    "start from",
+    "start in",
+    "begin at",
+    "leave from",
+    "depart from",
+    "set off from",
+    "get on",
+    "get in",
+    "board",
+)
+_ARRIVING = (
+    "end at",
+    "end in",
+    "end up at",
+    "end up in",
+    "finish at",
+    "finish in",
+    "arrive at",
+    "arrive in",
+    "get off",
+    "get out",
+    "alight",
+)
 """Verbs of where something began, and of where it ended."""
 _PARTS_OF_TIME = wordset("late early delayed over lost saved wasted missed left remaining deep rem idle")
 """Words behind a unit that say which part of the time is meant, not how long it all took."""
@@ -232,6 +255,8 @@ class _Namer(Heading):
         self._loosely_named(sense, item.names[0])
         self._rated(sense)
         core = item.names[0]
+        for word in ("date", "day") if sense.is_day and core[-1] not in DAY_WORDS else ():
+            self._noun_forms((*core, word), sense, 0.05)
         clocks = [s for s in self._view.senses if s.column.kind == "time"]
         moments = [s for s in self._view.senses if s.column.kind in ("time", "datetime")]
         told = clocks == [sense] and set(core) <= {"time", "clock", "hour", "at", "from"}

@@ -480,7 +480,8 @@ class Nouns:
             behind = [end for end, head in lattice.of(opened, Headed) if head.role != "verb" and not head.plural]
             for end, named in (read for place in (opened, *behind) for read in lattice.of(place, Named)):
                 sorts = tuple(s for s in named.senses if self._holds_sorts(s))
-                if named.part == "noun" and sorts and sorts == named.senses:
+                others = [s for s in named.senses if s not in sorts and not s.is_number]  # a weight is of no kind
+                if named.part == "noun" and sorts and not others:
                     word = " ".join(lattice.texts[start:end])
                     yield end, Mention(sorts, "noun", plural, preposition=preposition, word=word), 1.1 + named.cost
 

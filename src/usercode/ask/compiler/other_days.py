@@ -16,6 +16,8 @@ from usercode.ask.compiler.terms import Open, Undated, conditions_in
 from usercode.ask.compiler.windows import BEEN
 
 _PAY = "pay"
+_DOERS = frozenset({"i", "we", "you", "they", "he", "she"})
+"""Words right behind which no noun stands."""
 
 
 def check_days(plan: Plan, lattice: Lattice) -> None:
@@ -52,7 +54,8 @@ def _is_sum(plan: Plan) -> bool:
 
 def _is_noun(at: int, lattice: Lattice) -> bool:
     """Return whether a word names the records: "orders", of which each has a day on which it was ordered."""
-    return lattice.text(at - 1) == "many" or any(head.role == "noun" for _, head in lattice.of(at, Headed))
+    noun = any(head.role == "noun" for _, head in lattice.of(at, Headed))
+    return lattice.text(at - 1) == "many" or (noun and lattice.text(at - 1) not in _DOERS)
 
 
 def _is_timed(condition: object) -> bool:

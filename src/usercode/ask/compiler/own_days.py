@@ -55,6 +55,8 @@ def own_days(collection: Collection, senses: Sequence[Sense]) -> tuple[Sense, ..
         return tuple(days)
     by_name = {s.column.name: s for s in days}
     words = {s: set(thesaurus.words_of(s.column.name)) for s in days}
+    if (done := _day_of_doing(collection, words)) is not None:
+        return (done,)
     name = time_column(list(by_name))
     if name and (words[by_name[name]].isdisjoint(_LATER) or all(words[s] & _LATER for s in days)):
         return (by_name[name],)
@@ -68,6 +70,14 @@ def own_days(collection: Collection, senses: Sequence[Sense]) -> tuple[Sense, ..
     if len(called) == 1:
         return tuple(called)
     return _by_what_was_done(collection, senses, words)
+
+
+def _day_of_doing(collection: Collection, words: dict[Sense, set[str]]) -> Sense | None:
+    """Return the day on which was done what the records are called after: `delivered_on`, of deliveries."""
+    verbs = set(thesaurus.verbs_of(thesaurus.singular(thesaurus.words_of(collection.record.name)[-1])))
+    held = [s for s in words if not words[s] & (AHEAD | _ARRANGED) and not s.column.optional]
+    done = [s for s in held if any(verbs.intersection(thesaurus.bases(word, "verb")[1:]) for word in words[s])]
+    return done[0] if len(done) == 1 else None
 
 
 def _by_what_was_done(
@@ -89,6 +99,8 @@ def _by_what_was_done(
         return ()  # what is of the day on which it came in, or of that on which it was fetched, is not said
     if len(main) > 1:
         main = [s for s in main if not words[s] & _ARRANGED or "for" in words[s]]
+    if not main and due and any(words[s] & _TAKEN_IN and not s.column.optional for s in days):
+        return ()  # nor is what came in of the day by which it is to be done
     if not main:
         main = [s for s in days if words[s] & DUE]
     if not main:

@@ -206,11 +206,12 @@ class Split:
 
 @dataclass(frozen=True, slots=True)
 class Passing:
-    """What groups must have: a share of all in percent, or so many records."""
+    """What groups must have: a share of all in percent, so many records, or so many days with one."""
 
     op: Operator
     value: float
     share: bool = False
+    days: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from usercode.ask.compiler.items import Flagged, Headed, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.parts import Free, Passing, Quantity, Read
 from usercode.ask.compiler.plan import Operator
-from usercode.ask.compiler.quantities import PORTION_STARTS, Quantities
+from usercode.ask.compiler.quantities import COUNTED_DAYS, PORTION_STARTS, Quantities
 from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.wordsets import first_words, phrases, wordset
 
@@ -108,6 +108,8 @@ class Passings(Fillers):
             for end, compared in self._quantities.compared(start, moment=False):
                 if not compared.amount.bare or compared.high is not None or compared.others:
                     continue
+                if compared.explicit and lattice.text(start - 1) == "on" and lattice.text(end) in COUNTED_DAYS:
+                    yield end + 1, Passing(compared.op, compared.amount.value, days=True), 1.2
                 if compared.explicit and self._is_told_records(end):
                     yield end, Passing(compared.op, compared.amount.value), 1.5
                 if compared.explicit and any(meant.plural for _, meant in lattice.of(end, Meant)):

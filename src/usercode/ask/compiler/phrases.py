@@ -51,6 +51,7 @@ ASKS: dict[Phrase, str] = {
     ("how", "many", "times"): "times",
     ("how", "many", "times", "total"): "times",
     ("how", "many", "occasions"): "times",
+    ("how", "many", "cases"): "times",
     ("how", "often"): "times",
     ("how", "frequently"): "times",
     ("how", "many"): "many",
@@ -514,11 +515,12 @@ _STAYED = phrases(
     "stayed the same, remained the same, stayed unchanged, remained unchanged, stayed about the same, "
     "stay roughly the same, remain about the same, hold steady, stay steady, remain steady, stay put, not change"
 )
-_ALSO: tuple[Phrase, ...] = ((), *((*joint, *said) for joint in ((",", "or"), ("or",)) for said in _STAYED))
+OR_STAYED = frozenset((*joint, *said) for joint in ((",", "or"), ("or",)) for said in _STAYED)
+"""What adds to the two ways that something went that it may have gone neither."""
 TRENDS: dict[Phrase, str] = {
     (*one.split("_"), *joint, *other.split("_"), *also): "trend"
     for one, other in _ROSE_OR_FELL
-    for also in _ALSO
+    for also in ((), *OR_STAYED)
     for joint in ((("or",), (",",), (",", "or")) if also else (("or",),))
 } | {
     (*seen, one, "or", *article, other, "in"): "trend"

@@ -10,7 +10,16 @@ from usercode.ask import thesaurus
 from usercode.ask.compiler.clocks import CLOCK_NAMES, clock_at, same_half, speaks_of_clocks
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.lattice import Lattice
-from usercode.ask.compiler.phrases import AFTER_COMPARED, BEFORE_COMPARED, FALLS, MOMENT_COMPARED, RISES, TRENDS
+from usercode.ask.compiler.phrases import (
+    AFTER_COMPARED,
+    BEFORE_COMPARED,
+    FALLS,
+    MOMENT_COMPARED,
+    PREPOSITIONS,
+    RELATIVES,
+    RISES,
+    TRENDS,
+)
 from usercode.ask.compiler.plan import Operator
 from usercode.ask.compiler.wordsets import first_words, wordset
 from usercode.ask.thesaurus.entries import Unit
@@ -120,6 +129,9 @@ _CHANGING = first_words(TRENDS, RISES, FALLS)
 _OF_PARTS = frozenset({"percent"} | {phrase[-1] for phrase in _FRACTIONS})
 PORTION_STARTS = wordset("half a one two three")
 """Words that a part of a whole begins with."""
+_IN_NUMBER = frozenset({"more", "less", "fewer"})
+COUNTED_DAYS = frozenset({"day", "days"})
+"""What "on more than 20" counts: days on which something was, and never how long it took."""
 _CALENDAR = frozenset({"day", "week", "month", "quarter", "year"})
 """Units that an article before them makes periods: "ten minutes a day"."""
 
@@ -141,12 +153,24 @@ class Quantities:
     def amount(self, at: int) -> list[tuple[int, Amount]]:
         """Return the readings of an amount that begins at `at`, the longest first."""
         if at not in self._amounts:
-            self._amounts[at] = self._amount(at)
+            found = self._amount(at)
+            self._amounts[at] = [*self._said_again(found), *found]
         return self._amounts[at]
+
+    def _said_again(self, found: list[tuple[int, Amount]]) -> Iterator[tuple[int, Amount]]:
+        """Yield amounts that parentheses say again in another unit: "two weeks (14 days)"."""
+        lattice = self._lattice
+        for end, amount in found:
+            if not amount.units or lattice.plain[end] != "(":
+                continue
+            again = [a for stop, a in self._amount(end + 1) if lattice.plain[stop] == ")"]
+            stop = next((at for at in range(end, len(lattice)) if lattice.plain[at] == ")"), end)
+            if any(_are_equal(amount, other) for other in again):
+                yield stop + 1, amount
 
     def _amount(self, at: int) -> list[tuple[int, Amount]]:
         lattice = self._lattice
-        if at >= len(lattice) or lattice.tokens[at].quoted:
+        if at >= len(lattice) or lattice.tokens[at].quoted or is_another(lattice, at):
             return []
         token = lattice.tokens[at]
         if (said := clock_at(lattice, at)) is not None:
@@ -314,6 +338,23 @@ class Quantities:
                 if low.clock is None and low.value > high.value:
                     continue
                 yield end, Compared(">=", low, high)
+
+
+def is_another(lattice: Lattice, at: int) -> bool:
+    """Return whether "one" is no number but a record that the first is compared with: "longer than one on the Isar"."""
+    than = at - 2 if lattice.text(at - 1) == "the" else at - 1
+    if lattice.text(at) != "one" or lattice.text(than) != "than" or lattice.text(than - 1) in _IN_NUMBER:
+        return False
+    return lattice.text(at + 1) in PREPOSITIONS | RELATIVES
+
+
+def _are_equal(one: Amount, other: Amount) -> bool:
+    """Return whether two amounts with units are the same."""
+    return any(
+        a.dimension == b.dimension and not (a.offset or b.offset) and one.value * a.factor == other.value * b.factor
+        for a in one.units
+        for b in other.units
+    )
 
 
 def _number(value: object) -> float | int:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.frame import core, stems
-from usercode.ask.compiler.income import comes_in
+from usercode.ask.compiler.income import comes_in, sells
 from usercode.ask.compiler.items import OWN_SIZES, Sense
 from usercode.ask.compiler.keying import ASKING, CHARGES, COUNTED_CHARGES, DAYS, HAPPENINGS
 from usercode.ask.compiler.making import amounts_of_records, whole_amounts
@@ -315,12 +315,22 @@ class Ranking(Showing):
                 raise Unclear("what is asked for is not clear")
         self._check_left(shown)
         self._check_thing(shown)
+        if shown is not None and self._is_long_by_other(by, shown):
+            raise Unclear("the unit asked for is not that of what was longest")
         if shown is None and self._kind in ("where", "who"):
             raise Unclear("what is asked for is not clear")
         if shown is by and limit == nth == 1 and self._kind not in ("when", "clock") and by.is_number:
             spoken = [m for m in self._frame.mentions if by in m.senses and m.unit is not None]
             return Total(Aggregate(direction, by.column, sign * self._scale(by, spoken[0] if spoken else None)))
         return Extreme(self._view.column(by), direction, shown.column if shown else None, limit, self._tie(), nth)
+
+    def _is_long_by_other(self, by: Sense, shown: Sense) -> bool:
+        """Return whether how long the longest was is asked in the unit of a field of its own: "how many kilometres"."""
+        frame = self._frame
+        was = self._kind == "many" and not frame.said.isdisjoint({"was", "is"})
+        lengths = shown is not by and {by.dimension, shown.dimension} == {"time", "length"}
+        verbs = any(m.speech == "verb" for m in frame.mentions) or any(h.role == "verb" for h in frame.heads)
+        return was and lengths and not verbs and not frame.said.isdisjoint({"longest", "shortest"})
 
     def _lasts(self, by: Sense, shown: Sense) -> bool:
         """Return whether a length of two dates is wanted in a unit, not what is named beside it: "done a chore"."""
@@ -606,7 +616,7 @@ class Ranking(Showing):
             raise Open(f"whether the total or a single {said(sense)} is meant is not said")
         measure = self._aggregate(op or "sum", sense, mention)
         records = any(h.role == "noun" and h.plural for h in self._frame.heads)  # "the most minutes in meetings"
-        single = key.unit == "day" or self._kind == "where"
+        single = key.unit == "day" or self._kind == "where" or (self._is_label(key) and sells(self._view))
         alone = single and op is None and mention.speech == "noun" and limit == most.nth == 1 and not records
         return Groups(key, measure, most.direction, limit, tie=self._tie(), nth=most.nth, alone=alone)
 

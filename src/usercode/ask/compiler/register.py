@@ -58,6 +58,9 @@ all the way to: to
 to all the way to: to
 right to the: to the
 right through to: to
+pay better: pay more
+pays better: pays more
+paid better: paid more
 out of me: from me
 out of us: from us
 for the longest time: the longest
@@ -125,21 +128,73 @@ _THAN_AS = tuple(
     for last in (" ", " , ")
     for same in ("the same", "equal to", "about the same", "the same number", "the same amount")
 )
+_THAN_THAT = tuple(
+    f"{over} {other}: {higher} than {other}"
+    for overs, higher in (("above exceed exceeds exceeded", "higher"), ("below", "lower"))
+    for over in overs.split()
+    for other in (
+        *("that of", "that in", "that for", "that from", "that with", "those of", "those in", "those from"),
+        *("the one for", "the one of", "the one in", "the one on", "the one from"),
+    )
+)
+"""What is more than the same of others: "was the average in June above that of May"."""
 _SAME: dict[Phrase, Phrase] = {
     tuple(said.split()): tuple(plain.split())
     for said, _, plain in (
-        line.partition(": ") for line in (*_TEXT.strip().splitlines(), *_STILL, *_LARGEST, *_THAN_AS)
+        line.partition(": ") for line in (*_TEXT.strip().splitlines(), *_STILL, *_LARGEST, *_THAN_AS, *_THAN_THAT)
     )
 }
 """What is said, and what says the same plainly."""
 _SIZES = {word: sorted({len(said) for said in _SAME if said[0] == word}, reverse=True) for word in first_words(_SAME)}
 """How long the phrases are that begin with each word, longest first."""
 _SUBJECTS = frozenset({"i", "we", "my", "our"})
+_ADDING = frozenset({("add", "up"), ("add", "together"), ("sum", "up"), ("total", "up"), ("tot", "up")})
+_TOTAL: Phrase = ("what", "is", "the", "total")
+"""What is asked where somebody is told to add something up."""
+_OF_ALL = frozenset({"the", "all", "my", "our", "of"})
+_EXCEEDING = frozenset({"exceed", "exceeds", "exceeded"})
+_HELPING = frozenset({"did", "do", "does"})
+_LEADING = frozenset({"in", "on", "for", "at", "with"})
+_ASKED_LAST = frozenset({("how", "many"), ("how", "often"), ("how", "much"), ("which",), ("what",)})
+_FEW = 4
+"""The most words that a question asked at the end of a sentence has."""
 
 
 def plain_register(tokens: Sequence[Token]) -> tuple[Token, ...]:
     """Return the tokens of a question in plain words, a clause in front of it put behind."""
-    return _clause_behind(_said_plainly(tokens))
+    return _asked_first(_total_asked(_clause_behind(_said_plainly(tokens))))
+
+
+def _put(words: Phrase, where: Token) -> list[Token]:
+    """Return words as tokens that stand where another does."""
+    return [Token(word, "word", where.start, where.stop) for word in words]
+
+
+def _total_asked(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """Return the tokens with what is asked by "add up the value of everything", and "by how much did A exceed B"."""
+    texts = tuple([token.text for token in tokens])
+    if texts[:2] in _ADDING and not asks(texts, 2):
+        start = next((at for at in range(2, len(texts)) if texts[at] not in _OF_ALL), len(texts))
+        return (*_put(_TOTAL, tokens[0]), *tokens[start:])
+    at = next((at for at, text in enumerate(texts) if text in _EXCEEDING), 0)
+    if not at or texts[:2] != ("by", "how"):
+        return tokens
+    said = [*tokens[:at], *_put(("higher", "than"), tokens[at]), *tokens[at + 1 :]]
+    helping = next((place for place in range(2, at) if texts[place] in _HELPING), 0)
+    return (*said[:helping], *_put(("was",), said[helping]), *said[helping + 1 :]) if helping else tuple(said)
+
+
+def _asked_first(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """Return the tokens with what is asked at the end put first: "I capsized on how many tours?"."""
+    texts = tuple([token.text for token in tokens])
+    end = len(texts) - (texts[-1:] == ("?",))
+    starts = [at for at in range(max(2, end - _FEW), end) if texts[at : at + 2] in _ASKED_LAST]
+    if len(starts) != 1 or asks(texts, 0) or not texts[0].isalpha() or texts[end:] != ("?",):
+        return tokens
+    start = starts[0] - (texts[starts[0] - 1] in _LEADING)
+    if any(text in (",", ":", ".") for text in texts[:end]) or start < 2:
+        return tokens
+    return (*tokens[start:end], replace(tokens[0], capital=False), *tokens[1:start], *tokens[end:])
 
 
 def _said_plainly(tokens: Sequence[Token]) -> tuple[Token, ...]:

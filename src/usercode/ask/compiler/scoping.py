@@ -50,6 +50,9 @@ _CALLED = wordset("called phoned rang texted messaged emailed")
 _CALL = wordset("call phone ring text message email")
 _SPOKE = frozenset(form for verb in ("speak", "talk", "chat") for form in thesaurus.forms(verb, "verb"))
 _BUYING = frozenset(form for verb in ("buy", "purchase") for form in thesaurus.forms(verb, "verb"))
+_HELD = wordset("held happened happen attended attend")
+"""Verbs of what took place."""
+_CANCELLED = frozenset({"cancelled", "canceled", "cancellation"})
 _NOT_TAKEN = wordset("missed unanswered voicemail rejected declined")
 """Values that say of a call that nobody spoke."""
 _TOLD = frozenset(form for verb in ("report", "request", "notice", "log") for form in thesaurus.forms(verb, "verb"))
@@ -203,6 +206,8 @@ class Scoping(Among):
         for sense in doers:
             mine = sorted(MINE & self._view.distinct[sense.place].keys())
             if self._among_many(sense, verbs):
+                if any(s.column.name.startswith("my_") for m in frame.mentions for s in m.senses):
+                    continue  # what is the user's own number was theirs, whether or not they are among the others
                 self._extra.append(Holds(sense.column, mine[0]))
                 continue
             if _is_undergoing(sense) and sense not in self._spoken_senses() and not self._names_whose(sense):
@@ -286,6 +291,7 @@ class Scoping(Among):
     def _called_off(self) -> None:
         """Raise where the user asks what they did and some records say of themselves that it did not come to it."""
         frame = self._frame
+        self._put_off()
         statuses = [s for s in self._view.senses if s.is_label and "status" in thesaurus.words_of(s.column.name)]
         if not statuses:
             return
@@ -302,6 +308,22 @@ class Scoping(Among):
             asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
             if done and not asked and any(value.lower() in _UNDONE for value in self._view.few(sense)):
                 raise Open(f"whether all count, whatever their {name}, is not said")
+
+    def _put_off(self) -> None:
+        """Raise where it is asked what took place, and only some other word tells which records were cancelled."""
+        frame = self._frame
+        day = self._view.day()
+        if day is not None and not _HELD.isdisjoint(thesaurus.words_of(day.column.name)):
+            return  # what has a day on which it was held was held
+        held = not frame.said.isdisjoint(_HELD) or (
+            "place" in frame.said and not frame.said.isdisjoint({"take", "took"})
+        )
+        done = any(h.role == "verb" for h in frame.heads) and not frame.said.isdisjoint(_DID)
+        told = {column for c in (*frame.conditions, *self._extra) for column in columns_of(c)}
+        off = [s for s in self._view.senses if not _CANCELLED.isdisjoint(thesaurus.words_of(s.column.name))]
+        off = [s for s in off if held or (done and s.column.kind == "bool")]
+        if off and told.isdisjoint(s.column for s in off):
+            raise Open(f"whether those with a {off[0].column.name.replace('_', ' ')} count is not said")
 
     def _missed(self, ask: Ask) -> None:
         """Raise where the user asks how much they did and a yes or no says that they were not there each time."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from usercode.ask import thesaurus
+from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import pay_words
+from usercode.ask.compiler.lattice import differ_by_doing
 from usercode.ask.compiler.measuring import is_head, is_time
 from usercode.ask.compiler.parts import (
     Filter,
@@ -13,6 +16,7 @@ from usercode.ask.compiler.parts import (
 )
 from usercode.ask.compiler.phrases import YES_NO
 from usercode.ask.compiler.plan import (
+    Aggregate,
     All,
     AnyOf,
     Ask,
@@ -20,12 +24,13 @@ from usercode.ask.compiler.plan import (
     Count,
     Known,
     Not,
+    Ratio,
     Recurs,
     Share,
     Test,
 )
 from usercode.ask.compiler.ranking import Ranking
-from usercode.ask.compiler.terms import Unclear, columns_of, conjunction
+from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction
 from usercode.ask.compiler.windows import Cycle
 from usercode.ask.compiler.wordsets import wordset
 
@@ -33,6 +38,9 @@ _BEING_AT = wordset("was were is are fell fall falls")
 _STATING = YES_NO | wordset("fell fall falls fallen took take takes happened happen happens")
 """Verbs that say of records when they were."""
 _PAY = (["pay"], ["paid"])
+_TWO = 2
+_TRIES = wordset("attempts tries attempted tried shots")
+"""Words of a number of which another says how many came off."""
 _HAVING = frozenset({"has", "have", "had", "was", "were", "been"})
 
 
@@ -50,6 +58,8 @@ class Sharing(Ranking):
         assert share is not None
         if share.rated or share.bound is not None:
             return self._share_of_said(share)
+        if (ratio := self._part_of_number(share)) is not None:
+            return ratio
         whole = [c for c in self._frame.conditions if is_time(c) and not _tells_known(c)]
         told = self._times_of_part(whole)
         whole = [c for c in whole if c not in told]
@@ -84,6 +94,36 @@ class Sharing(Ranking):
             percent = False
         return Share(joined, measure, percent)
 
+    def _part_of_number(self, share: ShareOf) -> Ask | None:
+        """Return what part of one number another is: "what share of the exercises tried were solved"."""
+        numbers = [tuple(s for s in m.senses if s.is_number) for m in self._mentions]
+        told = list(dict.fromkeys(held[0] for held in numbers if len(held) == 1))
+        if len(told) == 1:
+            others = [s for s in self._view.senses if s is not told[0] and differ_by_doing((told[0], s))]
+            told += [s for s in others if self._says_doing(s)]
+            last = next(p for p in reversed(self._frame.spoken) if not isinstance(p, When))
+            either = any(differ_by_doing(held) for held in numbers)  # "of the jars were sold on rainy days"
+            if others and len(told) == 1 and (either or (isinstance(last, Mention) and told[0] in last.senses)):
+                raise Open("of which of the numbers the share is one is not said")
+        elif any(differ_by_doing(held) for held in numbers) and not told:
+            raise Open("of which of the numbers the share is one is not said")
+        if len(told) != _TWO or self._stats or "those" in self._frame.said:
+            return None
+        if not differ_by_doing(told) and _TRIES.isdisjoint(thesaurus.words_of(told[0].column.name)):
+            return None
+        whole, part = told
+        if any(set(held) - set(told) for held in numbers) or part.dimension != whole.dimension:
+            return None
+        self._mentions = [m for m in self._mentions if not any(s in told for s in m.senses)]
+        scale = 100.0 if share.percent else 1.0
+        self._extra += [Known(s.column) for s in told if s.column.optional]
+        return Ratio(Aggregate("sum", part.column, scale), Aggregate("sum", whole.column))
+
+    def _says_doing(self, sense: Sense) -> bool:
+        """Return whether the verb is said that tells a number from others of the same thing: "sold", of `jars_sold`."""
+        done = thesaurus.bases(thesaurus.words_of(sense.column.name)[-1], "verb")
+        return not self._frame.said.isdisjoint(form for base in done for form in thesaurus.forms(base, "verb"))
+
     def _times_of_part(self, times: list[Condition]) -> list[Condition]:
         """Return the times that "and" joins to what is said of the records: "were on Mondays and over 30 euros".
 
@@ -101,10 +141,10 @@ class Sharing(Ranking):
             if not other.stated and any(p.stated for p in behind):
                 continue
             again = isinstance(one.span, Cycle)
-            said = [c for c in times if _recurs(c) == again]
-            if frame.said.isdisjoint(_STATING) or len(said) != 1:
+            alike = [c for c in times if _recurs(c) == again]
+            if frame.said.isdisjoint(_STATING) or len(alike) != 1:
                 raise Unclear("which of the conditions is the share and which the whole is not clear")
-            return said
+            return alike
         return []
 
     def _part_of_time(self, share: ShareOf, whole: list[Condition], part: list[Condition]) -> list[Condition]:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from usercode.ask.compiler import phrases as words
-from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant
+from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named
 from usercode.ask.compiler.parts import Free, Head, Read
+from usercode.ask.compiler.quantities import is_another
 from usercode.ask.compiler.sums import Sums
 from usercode.ask.compiler.wordsets import wordset
 
@@ -28,6 +29,8 @@ class StandIns(Sums):
 
     def _stand_in(self, at: int) -> Iterator[Read]:
         lattice = self._lattice
+        if is_another(lattice, at) and any(self._is_name_of_thing(place) for place in range(at)):
+            yield at + 1, Free("one"), _COST
         led = lattice.text(at) in words.PREPOSITIONS
         start = lattice.skip(at + 1, _ARTICLES) if led else at
         if lattice.text(start) not in ONES or lattice.text(start + 1) == "of" or lattice.text(at - 1) == "than":
@@ -42,6 +45,11 @@ class StandIns(Sums):
         else:
             preposition = lattice.text(at) if led else ""
             yield start + 1, Head("generic", plural, preposition), 1 + _COST
+
+    def _is_name_of_thing(self, at: int) -> bool:
+        """Return whether the records or a field are named here."""
+        heads = any(head.role == "noun" for _, head in self._lattice.of(at, Headed))
+        return heads or any(named.part == "noun" for _, named in self._lattice.of(at, Named))
 
     def _is_told_before(self, at: int, *, plural: bool) -> bool:
         """Return whether a value, a yes or no or a superlative ends here, of one record behind an article."""

@@ -24,6 +24,8 @@ _ADDING = frozenset({"adding", "putting", "taking", "summing"})
 _LISTING = frozenset({"rank", "list", "order", "sort"})
 """Words that ask for all of a list, unless it is said how many are wanted."""
 _RECORDS = frozenset({"noun", "generic", "unit", "mass"})
+_COMES_TO = wordset("cost costs come comes came to go goes went take takes took last lasted weigh weighed worth")
+"""Verbs between all that is added up and "together"."""
 _ADD = frozenset({"add", "adds", "added"})
 ADDING_STARTS = _ADDING | _ADD | {"together"}
 """Words that a total can begin with, beside those of its table."""
@@ -115,10 +117,14 @@ class Superlatives(Nouns):
             yield at + 3, Stat("sum"), 0.6
 
     def _all_before(self, at: int) -> bool:
-        """Return whether all of the records are named right before: "all my purchases together"."""
+        """Return whether all of the records, or of a number, are named before: "have all my visits cost together"."""
         lattice = self._lattice
+        while at and lattice.text(at - 1) in _COMES_TO:
+            at -= 1
         places = range(max(0, at - 3), at)
         named = [p for p in places for stop, h in lattice.of(p, Headed) if stop == at and h.role in _RECORDS]
+        named += [p for p in places for stop, n in lattice.of(p, Named) if stop == at and n.senses[0].is_number]
+        named += [p for p in places for stop, m in lattice.of(p, Meant) if stop == at and m.values[0].islower()]
         return any("all" in lattice.texts[max(0, place - 3) : place] for place in named)
 
     def _added(self, at: int) -> int:

@@ -14,6 +14,7 @@ from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.plan import Aggregate, Column, Contrast, Count, Extreme, Plan, Recurs, Total, Within
 from usercode.ask.compiler.ranked_doubts import PICKING
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conditions_in
+from usercode.ask.compiler.whose import doing_of_field
 from usercode.ask.compiler.wordsets import wordset
 
 PIECES = wordset("tablets pills capsules doses bottles packs boxes pieces")
@@ -26,6 +27,12 @@ _MORE = wordset("more fewer less")
 _THINGS = wordset("things items products articles")
 _MANY = frozenset({"many"})
 _LATE = frozenset({"late", "overdue"})
+_OF_USER = frozenset({"i", "we"})
+_USER = frozenset({"me", "us"})
+_DOING = frozenset({"did", "does", "do", "has", "have"})
+_WHEN = frozenset({"when", "at", "once", "before", "by"})
+"""Words behind "overdue" of when it was so."""
+_PAID_FOR = wordset("pay paid spend spent cost")
 _LAST = frozenset({"last", "latest"})
 _MY_LAST = {(own, last) for own in ("my", "our") for last in _LAST}
 _MANNERS = wordset("badly well poorly terribly")
@@ -35,8 +42,13 @@ _FEELING = wordset("mood feeling felt feel mood_after")
 _CAME = wordset("arrived delivered received")
 _WORKING = wordset("cook chef walker helper coach instructor collector driver")
 """Words of fields that say who did the work."""
-_PARTS = wordset("nap naps break breaks pause prep preparation warmup cooldown")
+_PARTS = wordset(
+    "nap naps break breaks pause prep preparation warmup cooldown slept waiting waited wait queue queued overtime "
+    "delay setup cleanup"
+)
 """Words of a time that is a part of what a record is of, or beside it."""
+_SAID_OF = {"delay": ("late", "behind"), "slept": ("asleep",), "overtime": ("over",)}
+"""What else names such a part."""
 _LOWEST = wordset("lowest minimum min")
 _MEANS, _MOST, _LEAST = wordset("avg average mean"), wordset("max maximum top peak"), wordset("min minimum lowest")
 _TALLIES = wordset("items quantity qty pieces units item_count")
@@ -114,12 +126,15 @@ def _check_price(plan: Plan, lattice: Lattice) -> None:
 
 def _check_part_of_time(plan: Plan, lattice: Lattice) -> None:
     """Raise where the time of a part that is not named would answer for the whole: naps, for how long one slept."""
-    told = (_measured(plan), getattr(plan.ask, "show", None), getattr(plan.ask, "column", None))
+    told = (_measured(plan), getattr(plan.ask, "show", None), getattr(plan.ask, "column", None), *_columns(plan))
     times = [c for c in told if c is not None and c.sort == "duration" and c.span is None]
     part = next((word for c in times for word in thesaurus.words_of(c.name) if word in _PARTS), "")
+    if not part or part in thesaurus.words_of(lattice.view.collection.name):
+        return
     said = {base for text in lattice.plain for base in (text, *thesaurus.bases(text, "verb"))}
     said |= {thesaurus.singular(text) for text in lattice.plain}
-    if part and not any(word.startswith(thesaurus.singular(part)) for word in said):
+    named = (thesaurus.singular(part), *thesaurus.bases(part, "verb")[1:], *_SAID_OF.get(part, ()))
+    if not any(word.startswith(stem) for stem in named for word in said):
         raise Unclear(f"only the time of {part} is recorded")
 
 
@@ -182,6 +197,61 @@ def _check_days_late(plan: Plan, lattice: Lattice) -> None:
     for unit, late in itertools.pairwise(lattice.plain):
         if late in _LATE and (thesaurus.units(unit) or unit == "how"):
             raise Unclear("by how much it was late is not clear")
+
+
+def _check_done_late(plan: Plan, lattice: Lattice) -> None:
+    """Raise where what was done late is another doing than that of the flag, or "overdue" is so of what is done.
+
+    "Paid late" is not a late delivery, and what was "overdue when finished" is not overdue today.
+    """
+    day = lattice.view.day()
+    for verb, late in itertools.pairwise(lattice.plain):
+        days = [s for base in thesaurus.bases(verb, "verb") for s in lattice.view.day_verbs.get(base, ())]
+        flags = [c for c in _columns(plan) if c.kind == "bool" and not _LATE.isdisjoint(thesaurus.words_of(c.name))]
+        if late in _LATE and flags and days and day not in days:
+            raise Unclear(f"whether it was {verb} late is not recorded")
+        if verb == "overdue" and late in _WHEN:
+            raise Unclear("what was overdue at some time is not understood")
+
+
+def _check_paid_for(plan: Plan, lattice: Lattice) -> None:
+    """Raise where what was paid for a thing of which is only known that there was one would be the whole price."""
+    column = _measured(plan)
+    if column is None or column.sort != "money":
+        return
+    for at, text in enumerate(lattice.plain):
+        place = at + 1 + (lattice.text(at + 1) in ("the", "my"))
+        for end, flag in lattice.of(place, Flagged) if text == "for" and lattice.text(at - 1) in _PAID_FOR else ():
+            noun = lattice.text(end - 1).endswith("s") and not any(True for _ in lattice.of(end, Headed))
+            if noun and not _own_words(column) & _own_words(flag.sense.column):
+                raise Unclear(f"what was paid for {lattice.text(place)} alone is not recorded")
+
+
+def _own_words(column: Column) -> set[str]:
+    return {thesaurus.singular(word) for word in thesaurus.words_of(column.name)}
+
+
+def _check_agent(plan: Plan, lattice: Lattice) -> None:
+    """Raise where whom the user did something to is taken for who did it: "when did I call Ben", of a `caller`."""
+    columns = _columns(plan)
+    for at, text in enumerate(lattice.plain[: len(lattice)]):
+        held = [m.sense.column for _, m in lattice.of(at + 1, Meant) if m.sense.column in columns]
+        for column in held if _OF_USER.intersection(lattice.plain[:at]) else ():
+            agent = thesaurus.words_of(column.name)[-1]
+            verbs = set(thesaurus.verbs_of(agent)) if agent.endswith(("er", "or")) else set()
+            if not verbs.isdisjoint(thesaurus.bases(text, "verb")):
+                raise Open(f"whether it was the {agent} is not said")
+
+
+def _check_for_user(plan: Plan, lattice: Lattice) -> None:
+    """Raise where somebody for whom the user did it is taken for who did it for the user: "did Lang accept for me"."""
+    if not any(a == "for" and b in _USER for a, b in itertools.pairwise(lattice.plain)):
+        return
+    columns = _columns(plan)
+    for at in range(1, len(lattice)):
+        held = [m.sense for _, m in lattice.of(at, Meant) if lattice.text(at - 1) in _DOING]
+        if any(s.column in columns and not doing_of_field(s) and s.column.kind != "list" for s in held):
+            raise Open("what somebody did for the user is not recorded")
 
 
 def _check_last_of(plan: Plan, lattice: Lattice) -> None:
@@ -274,6 +344,10 @@ BESIDE: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_MORE, _check_more_of),
     (_THINGS, _check_things_in),
     (_LATE, _check_days_late),
+    (_LATE, _check_done_late),
+    (_OF_USER, _check_agent),
+    (_USER, _check_for_user),
+    (_SPENT | {"cost"}, _check_paid_for),
     (_MANNERS, _check_manner),
     (_GETTING, _check_got),
     (PICKING, _check_picked),

@@ -94,6 +94,10 @@ _WAYS = tuple(
         "inbound outbound",
         "in out",
         "income expense",
+        "income expenses",
+        "income spending",
+        "earned spent",
+        "inflow outflow",
         "sold bought",
         "sell buy",
         "borrowed lent",
@@ -103,7 +107,7 @@ _WAYS = tuple(
     )
 )
 """Values that are the two ways between the user and somebody else: to the user, and from the user."""
-_OF_MONEY = frozenset(tuple(pair.split()) for pair in ("incoming outgoing", "in out", "income expense", "credit debit"))
+_OF_MONEY = frozenset(pair for pair in _WAYS if {"incoming", "in", "income", "earned", "inflow", "credit"} & set(pair))
 """Those that tell what came in from what went out."""
 _MOVED = frozenset({"borrowed", "lent", "deposit", "withdrawal"})
 """Those of what was neither spent nor earned."""

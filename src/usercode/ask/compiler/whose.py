@@ -45,6 +45,18 @@ _BESIDE = frozenset({"people", "opponent", "partner"})
 """Roles of those with or against whom the user did something."""
 _TOGETHER = frozenset({"group", "team", "joint", "together", "shared"})
 """Words of a yes or no that others took part."""
+_SPENT = frozenset({"spending", "eur", "usd", "gbp", "total", "in"})
+_BOUGHT = wordset("bought buy purchased purchase")
+_RIVALS = wordset("opponent opponents rival rivals adversary")
+"""Words of fields that say against whom it was."""
+_THEIR_SIDE = wordset("their theirs against conceded")
+"""Words of numbers that are theirs."""
+_HOSTING = wordset("invite invited invites treat treated host hosted")
+"""Verbs of those who had the others as guests."""
+_ABSENT = wordset("absent absentee absentees missing excused declined")
+"""Words of fields that say who was not there."""
+_NOT_THERE = _ABSENT | wordset("absence missed miss misses away skip skipped decline not no never without out sick")
+"""Words that ask for them."""
 _PARTS = (
     wordset("ship shipping shipment post postage deliver delivery freight courier carrier send"),
     wordset("tax taxes vat"),
@@ -96,6 +108,11 @@ def check_owner(frame: Frame, ask: Ask) -> None:
     if given and frame.said & _EXCHANGING and "with" in frame.said:
         raise Unclear("with whom it was exchanged is not recorded")
     doers = [p for p in frame.spoken if isinstance(p, Filter) and p.doer and any(map(_is_person, p.senses))]
+    for doer in doers:
+        _check_role(frame, doer)
+        _check_rival(doer, ask)
+        if any(map(is_company, doer.senses)) and frame.said & _HOSTING and frame.said & USER:
+            raise Open("who was whose guest is not recorded")
     named = any(isinstance(p, Filter) and p.doer for p in frame.spoken) and frame.said.isdisjoint({"i", "we"})
     other = named or is_subject(frame)
     if other and frame.said & frame.view.done_by_user and frame.said.isdisjoint(_BEEN):
@@ -124,6 +141,37 @@ def check_owner(frame: Frame, ask: Ask) -> None:
     done = [p for p in frame.spoken if theirs and isinstance(p, Filter) and p not in theirs and _is_done(p)]
     if done:
         raise Unclear(f"{_said(done[0].senses[0])} is recorded of the user alone")
+
+
+def _check_rival(piece: Filter, ask: Ask) -> None:
+    """Raise where a number of the user's side would answer for an opponent: "how many blunders did Viktor make"."""
+    rivals = [s for s in piece.senses if not _RIVALS.isdisjoint(thesaurus.words_of(s.column.name))]
+    column = getattr(getattr(ask, "measure", None), "column", None)
+    own = _RIVALS | _THEIR_SIDE
+    if rivals and column is not None and own.isdisjoint(thesaurus.words_of(column.name)):
+        raise Open(f"{column.name.replace('_', ' ')} is not recorded of the {rivals[0].column.name}")
+
+
+def _check_role(frame: Frame, piece: Filter) -> None:
+    """Raise where somebody is taken for who had one part in it, of several fields that hold them, by another verb.
+
+    "How many gigs did Jule play" is not asked of the `driver`, where Jule is among the `members` as well.
+    """
+    for sense, option in zip(piece.senses, piece.options, strict=False):
+        verbs = set(thesaurus.verbs_of(thesaurus.words_of(sense.column.name)[-1]))
+        value = getattr(option, "value", None)
+        alike = [s for s in frame.view.senses if s is not sense and value in frame.view.distinct[s.place]]
+        said = {base for word in frame.said for base in thesaurus.bases(word, "verb")}
+        if verbs and alike and verbs.isdisjoint(said) and frame.said.isdisjoint(thesaurus.words_of(sense.column.name)):
+            raise Open(f"what {value} did is not said")
+
+
+def check_present(frame: Frame) -> None:
+    """Raise where somebody who was not there would have done what is said: who sang, of a list `absent`."""
+    for column in {column for condition in frame.conditions for column in columns_of(condition)}:
+        absent = not _ABSENT.isdisjoint(thesaurus.words_of(column.name)) and column.kind in ("list", "str", "literal")
+        if absent and frame.said.isdisjoint(_NOT_THERE):
+            raise Unclear(f"{column.name.replace('_', ' ')} only tells who was not there")
 
 
 def check_company(frame: Frame, ask: Ask) -> None:
@@ -177,6 +225,8 @@ def check_whole(frame: Frame, ask: Ask) -> None:
             continue
         words = set(thesaurus.words_of(sense.column.name))
         part = next((group for group in _PARTS if group & words), None)
+        if "spending" in words and words - _SPENT and frame.said & _BOUGHT:
+            part = frozenset(words - _SPENT)  # what was spent inside a game is not what it was bought for
         if part is None or {base for word in frame.said for base in (word, *thesaurus.bases(word, "verb"))} & part:
             continue
         spoken = {*_columns(ask), *(column for condition in frame.conditions for column in columns_of(condition))}

@@ -22,7 +22,7 @@ from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.mentioned import GENERAL, mentioned
 from usercode.ask.compiler.phrases import ARTICLES, FREE, PICKING, PREPOSITIONS
 from usercode.ask.compiler.view import View
-from usercode.ask.compiler.wordings import CONCEPT, GENERIC
+from usercode.ask.compiler.wordings import CONCEPT, GENERIC, is_degree
 from usercode.ask.compiler.words import plain_words
 from usercode.ask.compiler.wordsets import wordset
 from usercode.ask.thesaurus.entries import Part
@@ -160,8 +160,8 @@ def _found(lattice: Lattice, start: int, end: int) -> Iterator[tuple[int, int, I
         words = plain_words(other.text)
         for item in view.items(words):
             found = _as(item, other, text)
-            if named and isinstance(found, Meant):
-                continue  # the title of a loan is no "book", where loans have titles
+            if isinstance(found, Meant) and (named or is_degree(texts[start:end])):
+                continue  # the title of a loan is no "book", where loans have titles, and clear is not "sunniest"
             if found is not None and (not isinstance(found, Headed) or _stands(lattice, start, end, found)):
                 yield start, end, found
         for first in range(max(0, start - _AROUND), start + 1):
