@@ -564,8 +564,7 @@ class Chunks(Linking):
             if happens and word == "per":
                 yield max(happens), Split("per", record=True), 1.0
                 continue
-            of_one = lattice.texts[opened - 2 : opened] == ("one", "of")  # "one of the kids" is any of them
-            for end, named in lattice.of(start, Named) if not of_one else ():
+            for end, named in lattice.of(start, Named) if "one" not in lattice.texts[at:opened] else ():
                 if (named.part == "noun" and word != "per") or (named.part == "noun" and text == "per"):
                     yield end, Split(word, named.senses), 1 + named.cost  # type: ignore[arg-type]
             for end, head in lattice.of(start, Headed):

@@ -72,8 +72,9 @@ def had_by(mention: Mention, frame: Frame, ask: Ask) -> tuple[Condition, ...] | 
     if not mention.article or mention.plural:
         return None
     amount = measure.column if isinstance(measure, Aggregate) and measure.column.sort == "money" else None
-    if amount is not None and not mention.preposition and not _in_clause(mention, frame, amount):
-        return None  # what "a client" pays may be all that one of them does
+    which = not mention.preposition or "one" in frame.said
+    if amount is not None and which and not _in_clause(mention, frame, amount):
+        return None  # what "a client" pays, or is paid "for one of the kids", may be all that one of them does
     if not sense.column.optional or _words(mention) & _ANYWHERE:
         return ()
     return (Known(sense.column),) if _is_own_name(mention) else None
