@@ -452,8 +452,9 @@ class Nouns:
             opened = lattice.skip(start + 2, _DETERMINERS)
             behind = [end for end, head in lattice.of(opened, Headed) if head.role != "verb" and not head.plural]
             for end, named in (read for place in (opened, *behind) for read in lattice.of(place, Named)):
-                sorts = tuple(s for s in named.senses if self._holds_sorts(s))
-                if named.part == "noun" and sorts and sorts == named.senses:
+                labels = tuple(s for s in named.senses if not s.is_number)
+                sorts = tuple(s for s in labels if self._holds_sorts(s))
+                if named.part == "noun" and sorts and sorts == labels:
                     word = " ".join(lattice.texts[start:end])
                     yield end, Mention(sorts, "noun", plural, preposition=preposition, word=word), 1.1 + named.cost
 
