@@ -143,7 +143,7 @@ class Orders(Ranges):
                 if lattice.text(end) in _CLOSING and self._closes(end + 1):
                     yield end + 1, rank.form(by or senses), _COST
                 yield from self._to_other(end, rank, by or senses)
-        stop = lattice.skip(at + 1, _ONE)
+        stop = lattice.skip(at + 1, _ONE | words.TIME_NOUNS.keys())
         most = not words.HIGHEST.isdisjoint(lattice.texts[:at]) and words.LOWEST.isdisjoint(lattice.texts[:at])
         if lattice.text(at) == "best" and most and lattice.text(stop) in _CLOSING and self._closes(stop + 1):
             yield stop + 1, Form("descending"), _COST  # of those with the most, the best is that with the most

@@ -17,6 +17,8 @@ from usercode.ask.compiler.wordsets import first_words, wordset
 _TEXT = """
 upon: on
 per cent: percent
+km / h: kmh
+m / s: mps
 per annum: per year
 whilst: while
 amongst: among
@@ -74,6 +76,7 @@ jotted down: noted
 over the whole record: overall
 over the entire record: overall
 over the whole log: overall
+all on my own: on my own
 adding it all up: all added up
 adding everything up: all added up
 this past day: the past day
@@ -117,6 +120,11 @@ _LARGEST = tuple(
     for large in ("greatest", "largest", "biggest")
     for part in ("part", "share", "portion", "proportion")
 )
+_QUITE = tuple(
+    f"{quite} {alone}: {alone}"
+    for quite in ("completely", "entirely", "totally", "quite", "wholly")
+    for alone in ("alone", "by myself", "on my own")
+)
 _THAN_AS = tuple(
     f"{one} than{comma} {other} than{last}or {same} as: {one} , {other} or the same as"
     for pair in ("more less", "more fewer", "fewer more", "less more", "higher lower", "lower higher")
@@ -128,18 +136,21 @@ _THAN_AS = tuple(
 _SAME: dict[Phrase, Phrase] = {
     tuple(said.split()): tuple(plain.split())
     for said, _, plain in (
-        line.partition(": ") for line in (*_TEXT.strip().splitlines(), *_STILL, *_LARGEST, *_THAN_AS)
+        line.partition(": ") for line in (*_TEXT.strip().splitlines(), *_STILL, *_LARGEST, *_QUITE, *_THAN_AS)
     )
 }
 """What is said, and what says the same plainly."""
 _SIZES = {word: sorted({len(said) for said in _SAME if said[0] == word}, reverse=True) for word in first_words(_SAME)}
 """How long the phrases are that begin with each word, longest first."""
+_EXCEEDING = dict.fromkeys(("exceed", "surpass", "outstrip"), ("higher", "than"))
+_DID = {"did": "was", "does": "is", "do": "are"}
+"""Verbs of one amount that is above another, and what says the same with a comparative."""
 _SUBJECTS = frozenset({"i", "we", "my", "our"})
 
 
 def plain_register(tokens: Sequence[Token]) -> tuple[Token, ...]:
     """Return the tokens of a question in plain words, a clause in front of it put behind."""
-    return _clause_behind(_said_plainly(tokens))
+    return _clause_behind(_by_how_much(_said_plainly(tokens)))
 
 
 def _said_plainly(tokens: Sequence[Token]) -> tuple[Token, ...]:
@@ -170,6 +181,19 @@ def _plain(token: Token) -> str:
     """Return the text of a word, "" where it may belong to a name: quoted, written with a capital or a hyphen."""
     named = token.capital and token.text != "i"
     return "" if token.quoted or token.glued or named else token.text
+
+
+def _by_how_much(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """Return "by how much did mine exceed his" as "by how much was mine higher than his"."""
+    texts = tuple([token.text for token in tokens])
+    over = next((at for at, text in enumerate(texts) if text in _EXCEEDING), 0)
+    helper = next((at for at, text in enumerate(texts[:over]) if text in _DID), 0)
+    if texts[:2] != ("by", "how") or not helper or any(token.kind == "number" for token in tokens[over + 1 : over + 3]):
+        return tokens
+    verb = tokens[over]
+    degree = tuple(replace(verb, text=word) for word in _EXCEEDING[verb.text])
+    was = replace(tokens[helper], text=_DID[texts[helper]])
+    return (*tokens[:helper], was, *tokens[helper + 1 : over], *degree, *tokens[over + 1 :])
 
 
 def _clause_behind(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
