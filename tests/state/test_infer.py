@@ -113,6 +113,25 @@ def test_a_unit_comes_from_the_cells_or_from_the_name():
     assert [12.0, 7.5] == values(inferred, "share")
 
 
+def test_a_unit_in_brackets_is_that_of_the_column():
+    inferred = of_rows(
+        {
+            "Max Gust (km/h)": 80.5,
+            "Room [°C]": 19,
+            "Area (m2)": 12,
+            "Energy (kWh)": 3.5,
+            "Score (1-10)": 4,
+            "Set (h)": 2,
+        }
+    )
+
+    units = {field.name: field.unit for field in inferred.collection.record.fields}
+
+    assert {"max_gust_km_h": "km/h", "room_c": "°C", "area_m2": "m²", "energy_k_wh": "kWh", "set_h": "h"} == {
+        name: unit for name, unit in units.items() if unit
+    }
+
+
 def test_money_in_two_currencies_is_never_one_column_of_numbers():
     assert "str" == annotation(of_column("$5", "€5"))
 

@@ -6,6 +6,7 @@ German and Spanish ones; a name that says nothing costs nothing.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 _UNITS = {
@@ -60,6 +61,10 @@ _UNIT_OF = {word: unit for unit, words in _UNITS.items() for word in words} | {
     word: word.upper() for word in _CURRENCIES
 }
 _SHORT_UNITS = {"min": "min", "h": "h", "s": "s", "m": "m", "g": "g", "l": "l", "mi": "mi"}
+_SYMBOLS = ("°C", "°F", "km/h", "m/s", "kWh", "MWh", "Wh", "kW", "W", "kJ", "m²", "m³", "ha", "hPa", "kPa", "dB")
+_BRACKETED = {symbol.lower(): symbol for symbol in _SYMBOLS} | {"m2": "m²", "m3": "m³", "kph": "km/h"}
+"""Units that a label gives in brackets, and that its words do not show: the "h" of "km/h", the "c" of "°C"."""
+_LAST_BRACKETS = re.compile(r"[(\[]([^()\[\]]+)[)\]]$")
 _NOT_MINUTES = {"temp", "temperature", "price", "bid", "value", "range", "age", "heart", "hr", "speed"}
 _STATISTICS = frozenset({"avg", "average", "mean", "max", "maximum", "min", "minimum", "peak", "resting", "rest"})
 
@@ -104,6 +109,12 @@ def unit_of(name: str) -> str:
     if words[-1] in _UNIT_OF:
         return _UNIT_OF[words[-1]]
     return _SHORT_UNITS.get(words[-1], "") if len(words) > 1 and not _NOT_MINUTES & set(words) else ""
+
+
+def bracketed_unit(label: str) -> str:
+    """Return the unit that the label of a column ends in, in brackets: "Max gust (km/h)", "Room [°C]"; else ""."""
+    found = _LAST_BRACKETS.search(label.strip())
+    return _BRACKETED.get(found[1].strip().lower(), "") if found else ""
 
 
 def time_column(names: Sequence[str]) -> str | None:

@@ -19,7 +19,7 @@ from usercode.errors import UsageError
 from usercode.ingest.columns import House, Reading, house_of, read_column
 from usercode.ingest.draft import Moment, Problem, RecordDraft
 from usercode.ingest.entries import known_lists, lists_of_entries
-from usercode.ingest.hints import id_columns, time_column, unit_of
+from usercode.ingest.hints import bracketed_unit, id_columns, time_column, unit_of
 from usercode.ingest.moments import zone_named
 from usercode.ingest.names import Free, class_name, field_name, field_names, singular, snake
 from usercode.ingest.text import as_text
@@ -216,7 +216,8 @@ def _column(label: str, bare: Field, values: list[Any], level: _Level, work: _Wo
         return _class_column(bare, values, level, work)
     wanted = known.type.kind if known else None
     reading = read_column(label, values, work.house, wanted)
-    unit = reading.unit or (unit_of(bare.name) if reading.kind in ("int", "float") else "")
+    told = (bracketed_unit(label) or unit_of(bare.name)) if reading.kind in ("int", "float") else ""
+    unit = reading.unit or told
     if known and known.unit and unit and known.unit != unit:
         bare = Field(field_name(f"{bare.name} {unit}", 1), _ANY)
         known = level.old.field(bare.name) if level.old else None

@@ -46,7 +46,7 @@ from usercode.ask.compiler.windows import Fixed, Window
 from usercode.ask.compiler.wordsets import first_words, phrases
 
 _KINDS = frozenset({"kind", "type", "sort"})
-_BEFORE_KEYS = frozenset({"my", "the", "calendar", "single", "of", "pair", "different"}) | _KINDS
+_BEFORE_KEYS = frozenset({"my", "the", "calendar", "single", "of", "pair", "different", "means"}) | _KINDS
 """What may stand between "each" and what it splits by: "each pair of shoes"."""
 COMPARED = frozenset(
     phrases(
@@ -455,8 +455,10 @@ class Chunks(Linking):
                 numbers = tuple(s for s in named.senses if s.is_number)
                 if named.part == "noun" and len(numbers) == 1 and end == at + 2:
                     yield end, Asked("measure", numbers, preposition), 0.4
+        asked = {s for stop, n in lattice.of(at, Named) if n.part == "asks" and stop == at + 2 for s in n.senses}
         for end, degree in lattice.of(at + 1, Degree):
             numbers = tuple(s for s in degree.senses if s.is_number and not s.column.since)
+            numbers = () if asked and asked.isdisjoint(numbers) else numbers  # "how long" a walk took is no distance
             if degree.form == "positive" and numbers:
                 yield end, Asked("measure", numbers, preposition), 0.3
         if lattice.text(at + 1) in words.YES_NO and not preposition and not words.CHANGED.isdisjoint(lattice.texts):

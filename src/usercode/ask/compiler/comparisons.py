@@ -223,6 +223,8 @@ class Comparisons:
                         continue
                     if bare and not compared.explicit and start > end and self._lattice.of(start, Meant):
                         continue  # "what delay did the 12 have", where that is a line
+                    if start > end and not compared.explicit and self._is_year(compared.amount):
+                        numbers = [s for s in numbers if s.is_year]  # the highest score "of 2025"
                     starred = lattice.text(stop) in _STARS
                     if named.part == "verb" and compared.amount.bare and not compared.explicit and not starred:
                         numbers = [s for s in numbers if s.column.sort == "rating"]
@@ -232,6 +234,13 @@ class Comparisons:
                 for stop, compared in self._quantities.compared(start, moment=True):
                     if compared.explicit:
                         yield from self._made(stop, clocks, compared, named.cost)
+                yield from self._than_named(start, numbers)
+
+    def _than_named(self, at: int, numbers: list[Sense]) -> Iterator[Read]:
+        """Yield "colder than 10 degrees" behind the number that it is said of: "when the water was"."""
+        for stop, made, cost in self._by_degree(at) if Degree in self._lattice.kinds(at) else ():
+            if isinstance(made, Filter) and set(made.senses) <= set(numbers):
+                yield stop, made, cost
 
     def _is_of_records(self, at: int) -> bool:
         """Return whether a number before a place is one of records: "shot at least 12 rolls"."""
@@ -299,6 +308,13 @@ class Comparisons:
         """Return whether a number is a time rather than so much of what comes next: "in 2024 cost", "of 2024 cost"."""
         before = self._lattice.text(at - 1)
         return before in _OF_TIME or (before == "of" and any(True for _ in self._lattice.times.window(at)))
+
+    def _is_year(self, amount: Amount) -> bool:
+        """Return whether a number is a year in which there are records."""
+        day = self._lattice.view.day()
+        return (
+            amount.bare and day is not None and any(amount.value == y for y, _ in self._lattice.view.months[day.place])
+        )
 
     def _sized(self, end: int, named: Named, compared: Compared) -> Iterator[Read]:
         """Yield how many a list holds: "at least two tags", "two tags at most"."""

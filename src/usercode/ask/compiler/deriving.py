@@ -13,7 +13,7 @@ from usercode.ask.compiler.senses import Found
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.wordings import CONCEPT, MADE_OF, Phrase, forms_of
 from usercode.ask.compiler.words import plain_words
-from usercode.ask.compiler.wordsets import phrases
+from usercode.ask.compiler.wordsets import phrases, wordset
 from usercode.ask.thesaurus.irregular import VERBS
 
 _SAY_NOTHING = frozenset({("done",), ("made",), ("had",), ("been",), ("got",), ("did",), ("do",)})
@@ -77,6 +77,11 @@ _DID_NOT = phrases("did not, does not, do not, would not, will not, refused to, 
 """What stands between who did something and the verb, where it was not done."""
 _COMPANY = frozenset({"friend", "friends", "partner", "others", "someone", "company", "family", "people", "buddy"})
 """Words of who came along: where nobody did, one was alone."""
+_PROPERTIES = wordset(
+    "direction colour color shape size flavour flavor breed brand make model quality condition texture smell"
+)
+"""Last words of fields that say what something is like."""
+_TWO = 2
 _EDGES = frozenset({"start", "end", "begin", "finish"})
 """Names of numbers that are verbs as well: `start_percent` is where it started."""
 
@@ -103,6 +108,8 @@ class Deriving:
     def _noun_forms(self, words: Phrase, sense: Sense, cost: float) -> None:
         base = (*words[:-1], thesaurus.singular(words[-1]))
         singular = [words] if base == words else [base]
+        if (parts := tuple(thesaurus.singular(word) for word in words[:-1])) != words[:-1]:
+            singular.append((*parts, base[-1]))  # the tip share of `tips_share`
         for phrase in singular:
             for at, form in enumerate(forms_of(" ".join(phrase), "noun")):
                 self._name(form, sense, "noun", at > 0, cost)
@@ -160,7 +167,8 @@ class Deriving:
             for base in thesaurus.bases(core[0], "verb")[1:]:
                 if core[0] in thesaurus.forms(base, "verb"):
                     self._verbs_for(base, sense)
-            for at, form in enumerate(forms_of(" ".join(core[1:]), "noun")):
+            thing = () if PARTICLES.issuperset(core[1:]) else forms_of(" ".join(core[1:]), "noun")
+            for at, form in enumerate(thing):
                 self._view.loose[form].append(Named((sense,), "noun", at > 0, CONCEPT))
 
     def _verbs_of_base(self, participle: str, sense: Sense) -> None:
@@ -189,6 +197,16 @@ class Deriving:
         for verb in _done_with_counted(core) if sense.is_number and sense.unit is None else ():
             for form in forms_of(verb, "verb"):
                 self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
+        self._begun_so(sense, core)
+
+    def _begun_so(self, sense: Sense, core: Phrase) -> None:
+        """Let what the name of a field begins with mean it beside other words for it: "lessons", of `lesson_fee`."""
+        if _has_property(sense, core) and not self._is_head(core[:-1]) and not self._is_field(core[:-1]):
+            for form in forms_of(" ".join(core[:-1]), "noun")[:1]:
+                self._view.loose[form].append(Named((sense,), "noun", cost=CONCEPT))
+        undone = len(core) == _TWO and core[0].startswith("un") and is_participle(core[0])
+        if undone and sense.is_number:
+            self._view.loose[core[:1]].append(Named((sense,), "noun", cost=CONCEPT))
         if sense.is_number and len(core) > 1 and not self._is_head(core[:-1]) and sense.measures:
             for at, form in enumerate(forms_of(" ".join(core[:-1]), "noun")):
                 self._view.loose[form].append(Named((sense,), "noun", at > 0, CONCEPT))
@@ -196,6 +214,10 @@ class Deriving:
                 for form in forms_of(core[0], "verb"):
                     if form[0].endswith("ing"):  # "spent travelling", of `travel_cost`
                         self._view.loose[form].append(Named((sense,), "noun", cost=CONCEPT))
+
+    def _is_field(self, words: Phrase) -> bool:
+        """Return whether a field has these words for its name."""
+        return any(words == item.names[0] for item in self._view.found)
 
     def _rated(self, sense: Sense) -> None:
         """Let a bare number be rated beside its name, where the records have no rating: a mood, a stoke."""
@@ -211,7 +233,7 @@ class Deriving:
             return
         for text in ("how long", "how much time"):
             self._view.loose[plain_words(text)].append(Named((sense,), "asks", cost=CONCEPT))
-        for text, sign in (("long", 1), ("short", -1)):
+        for text, sign in (("long", 1), ("slow", 1), ("short", -1), ("fast", -1), ("quick", -1)):
             for form, phrase in (
                 ("positive", text),
                 *zip(("comparative", "superlative"), thesaurus.degrees(text), strict=True),
@@ -450,6 +472,11 @@ def _done_with_counted(core: Phrase) -> tuple[str, ...]:
     return tuple(
         dict.fromkeys((*own, *thesaurus.verbs_of_counted(" ".join((*core[:-1], thesaurus.singular(core[-1]))))))
     )
+
+
+def _has_property(sense: Sense, core: Phrase) -> bool:
+    """Return whether a field says what something is like that its name begins with: the `wind_direction` of wind."""
+    return sense.is_label and len(core) > 1 and core[-1] in _PROPERTIES
 
 
 def _is_agent(word: str) -> bool:

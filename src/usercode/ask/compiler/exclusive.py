@@ -6,11 +6,13 @@ Of a list it holds that and nothing else; of one value the word adds nothing: wh
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from usercode.ask.compiler.items import Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
-from usercode.ask.compiler.making import absent, equals, filter_of, is_company, is_plain, present
+from usercode.ask.compiler.making import absent, can_lack, equals, filter_of, is_company, is_plain, present
 from usercode.ask.compiler.parts import Read
+from usercode.ask.compiler.phrases import PREPOSITIONS
 from usercode.ask.compiler.plan import All, Holds, Size
 from usercode.ask.compiler.wordsets import phrases, wordset
 
@@ -28,6 +30,12 @@ _ANYBODY = frozenset(
     phrases("anyone, anybody, someone, somebody, anyone else, someone else, others, other people, at least one person")
 )
 _NOBODY = frozenset(phrases("nobody, no one, nobody else, no one else, none"))
+_HELPING = wordset("has have had did could would was there to who that")
+"""Words between nobody and what was not done."""
+_OF_RECORD = wordset("the my our that it for in")
+_NONE = frozenset(phrases("nobody, no one, nothing"))
+_BUT = frozenset({"but", "except", "other", "apart", "besides", "else"})
+"""Words behind "nobody" that name somebody after all."""
 _ASKING = wordset("which what who whom where when whose")
 _SHARES = wordset("percentage percent share fraction proportion part")
 _NOT = frozenset({"not", "never"})
@@ -38,7 +46,7 @@ _DENIED_WITHIN = 6
 _VERBS = frozenset({"share", "shared", "shares", "sharing"})
 STARTS = _VERBS | wordset(
     "only just solely purely exclusively nothing nobody alone itself own none anyone anybody someone somebody others "
-    "people person else but"
+    "people person else but no"
 )
 """Words without one of which nothing is said to stand alone, and nobody at all to have been there."""
 _COST = 1.0
@@ -56,6 +64,7 @@ class Exclusive:
         text = lattice.text(at)
         if text in _VERBS or text in _LED:
             yield from self._anybody(at)
+        yield from self._nobody(at)
         if not _ASKING.isdisjoint(lattice.texts) and _SHARES.isdisjoint(lattice.texts):
             return  # "which birds did I see only at the pond" asks of all the records of each
         place = at + 1 if text in _LED else at
@@ -94,6 +103,32 @@ class Exclusive:
     def _field_behind(self, end: int, sense: Sense) -> int:
         """Return where the name of the field behind a value ends: "stress as the only trigger"."""
         return next((stop for stop, n in self._lattice.of(end, Named) if sense in n.senses and n.part == "noun"), end)
+
+    def _nobody(self, at: int) -> Iterator[Read]:
+        """Yield "sat with nobody", "nobody covered the shift", "nothing was prescribed": nothing stands in a field."""
+        lattice = self._lattice
+        for end in lattice.one_of(at, _NONE):
+            for stop, named in lattice.of(lattice.skip(end, _HELPING), Named):
+                if named.part == "verb":
+                    yield from self._lacked(self._behind_done(stop), named, who=lattice.text(end - 1) != "nothing")
+        for stop, named in lattice.of(at, Named):
+            for end in lattice.one_of(stop, _NONE) if lattice.text(stop - 1) in PREPOSITIONS else ():
+                yield from self._lacked(end, named, who=lattice.text(end - 1) != "nothing")
+
+    def _lacked(self, end: int, named: Named, *, who: bool) -> Iterator[Read]:
+        """Yield that the one field of people, or of things, that a verb is of has no value."""
+        held = [s for s in named.senses if s.is_label and is_plain(s)]
+        if self._lattice.text(end) in _BUT:
+            return
+        if len(held) == 1 and can_lack(held[0]) and any("who" in role.asks for role in held[0].roles) == who:
+            yield end, replace(filter_of(((held[0], absent(held[0])),)), negated=True), _COST
+
+    def _behind_done(self, at: int) -> int:
+        """Return where the record ends that nobody did something with: "the shift", "for it"."""
+        lattice = self._lattice
+        place = lattice.skip(at, _OF_RECORD)
+        ends = [end for end, head in lattice.of(place, Headed) if head.role == "noun" and not head.plural]
+        return max(ends, default=place if lattice.text(place - 1) == "it" else at)
 
     def _anybody(self, at: int) -> Iterator[Read]:
         """Yield "with anyone", "shared with nobody" and "do I share", of a list of who was there."""

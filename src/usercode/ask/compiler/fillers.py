@@ -47,6 +47,8 @@ _ACCOUNTS = frozenset(
 """Verbs of what the records are of, before how many there are: "who is responsible for the most visits"."""
 _NEEDS = wordset("need needs needed require requires required")
 """Verbs that add nothing to a number that is counted: "how many hints did we need"."""
+_GIVEN = words.RECORDED | wordset("needed required administered")
+"""Participles that say of what a list holds that it was there."""
 _HAD = frozenset({"did", "has", "have"})
 """Verbs beside which it is told what was needed, and not what is."""
 _A = frozenset({"a", "another"})
@@ -137,7 +139,7 @@ FILLER_STARTS = (
 
 _HELPING = wordset("is are was were be been being has have had do does did i we")
 """Words that may stand around a "not"."""
-NAMED_STARTS = _ORDINAL | {"for", "to"}
+NAMED_STARTS = _ORDINAL | _GIVEN | {"for", "to", "i", "we", "left"}
 """Words that begin what is part of a name, or follows from it."""
 
 
@@ -206,6 +208,19 @@ class Fillers(About):
         """Return whether "in" is of "came in" before a time."""
         lattice = self._lattice
         return lattice.text(at) == "in" and lattice.text(at - 1) in _COME and lattice.text(at + 1) in _BEHIND_IN
+
+    def _is_listed_before(self, at: int) -> bool:
+        """Return whether a list or one of it ends here, of which a participle says no more: "was ibuprofen given"."""
+        lattice = self._lattice
+        timed = any(True for _ in lattice.times.window(at + 1))
+        often = any(True for _ in lattice.phrase(at + 1, words.OFTEN))
+        if lattice.named(at) or not (timed or often or self._closes(at + 1)):
+            return False
+        back = at - 1 if lattice.text(at - 1) in _BEEN else at
+        places = range(max(0, back - 4), back)
+        held = [m.sense for place in places for stop, m in lattice.of(place, Meant) if stop == back]
+        held += [s for place in places for stop, n in lattice.of(place, Named) if stop == back for s in n.senses]
+        return any(s.column.kind == "list" for s in held)
 
     def _is_held_before(self, at: int) -> bool:
         """Return whether what was in a thing is named right before: "parcels with clothes inside", of `contents`."""
@@ -288,7 +303,11 @@ class Fillers(About):
         """Yield what only a name or verb of the records behind or before it makes empty: "last" of a last contact."""
         lattice = self._lattice
         text = lattice.text(at)
-        if text in _ORDINAL and self._is_named_so(at):
+        if text in ("i", "we") and lattice.text(at + 1) in _MET and self._behind_number(at):
+            yield at + 2, Free(text), _COST
+        if text == "left" and lattice.text(at + 1).startswith("un") and lattice.of(at + 1, Named):
+            yield at + 1, Free(text), _COST
+        if (text in _ORDINAL and self._is_named_so(at)) or (text in _GIVEN and self._is_listed_before(at)):
             yield at + 1, Free(text), _COST
         if lattice.texts[at + 1 : at + 4] in _TIMES and text == "for":
             if lattice.text(0) == "when":

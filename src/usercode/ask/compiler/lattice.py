@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, TypeVar
 
+from usercode.ask import thesaurus
 from usercode.ask.compiler.deriving import is_participle
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named, Sense
 from usercode.ask.compiler.parts import Read
@@ -147,6 +148,8 @@ class Lattice:
         named: dict[Sense, set[int]] = {}
         surely: dict[Sense, set[int]] = {}
         for at, item in ((at, item) for at, held in enumerate(self.items) for _, item in held):
+            if isinstance(item, Meant) and not item.cost:
+                named.setdefault(item.sense, set()).add(at)
             if not isinstance(item, Degree | Named) or (isinstance(item, Named) and item.part == "asks"):
                 continue
             for sense in item.senses:
@@ -162,6 +165,8 @@ class Lattice:
             elif isinstance(item, Named) and item.part == "noun" and differ_by_doing(item.senses):
                 for sense in item.senses:
                     surely.setdefault(sense, set()).add(at)
+        for at, sense in self._held_in_units():
+            named.setdefault(sense, set()).add(at)
         for sense in self._loosely_twice():
             surely.setdefault(sense, set()).add(-1)
             named.setdefault(sense, set()).add(-1)
@@ -174,6 +179,16 @@ class Lattice:
                         if not any(_is_of_other_doing(item, own, self._lower[at]) for _, own in held):
                             own = [read for read in held if not _is_of_other_doing(read[1], item, self._lower[at])]
                             self.items[at] = [*own, (at + size, item)]
+
+    def _held_in_units(self) -> Iterator[tuple[int, Sense]]:
+        """Yield the numbers that are held in a unit or currency of the question: "the oven above 200 degrees"."""
+        for at, word in enumerate(self._lower):
+            dimensions = {unit.dimension for unit in thesaurus.units(word)} if len(word) > 1 else set()
+            codes = {currency.code for currency in thesaurus.currencies(word)}
+            for sense in self.view.senses if dimensions or codes else ():
+                held = sense.unit is not None and sense.unit.dimension in dimensions
+                if sense.is_number and (held or sense.column.unit in codes):
+                    yield at, sense
 
     def _add_people(self) -> None:
         """Let "people" be those of the one field that says who, where they are asked for: "which three people"."""

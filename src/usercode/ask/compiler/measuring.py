@@ -105,8 +105,10 @@ _BOTTOMS = frozenset({"min", "minimum", "lowest", "smallest", "shortest"})
 """First words of a field that holds the extreme of each record."""
 _NOT_ADDED = wordset(
     "per unit avg average mean rate rating score temperature temp percent pct level age year speed pace weight "
-    "height bpm notice pulse odometer accuracy strength systolic diastolic version rank position number max min"
+    "height bpm notice peak pulse odometer accuracy strength systolic diastolic version rank position number max min"
 )
+_STATES = frozenset({"temperature", "share", "rate", "speed", "power", "pressure", "sound level"})
+"""Dimensions of what holds at a moment, of which no total means anything."""
 
 
 class Measuring:
@@ -612,7 +614,8 @@ def adds_up(sense: Sense) -> bool:
     words -= {"number"} if sense.counts else set()
     if {"lap", "length"} <= words:
         return False  # how long each of the laps of a record is
-    return not (keys | words) & _NOT_ADDED and sense.column.unit not in ("%", "°C", "°F", "bpm")
+    state = sense.unit is not None and sense.unit.dimension in _STATES
+    return not (state or (keys | words) & _NOT_ADDED)
 
 
 def _is_counted(mention: Mention) -> bool:

@@ -67,6 +67,10 @@ _PARTS_OF_TIME = wordset("late early delayed over lost saved wasted missed left 
 _MOVING = frozenset({"travel", "drive", "ride", "walk"})
 """Doings that are called by the name of their verb: `travel_min` is how long one travelled."""
 _TIMES_TAKEN = ((-1, "fast time"), (-1, "quick time"), (-1, "good time"), (1, "slow time"))
+_PACES = ((-1, "fast"), (1, "slow"))
+"""Adjectives of how long something took, where nothing else says how fast it was."""
+_DEAR = ((1, "expensive"), (1, "dear"), (1, "pricey"), (-1, "cheap"), (-1, "inexpensive"))
+"""Adjectives of what something is worth, where nothing says what it cost."""
 _TAKINGS = wordset("takings earnings sales revenue turnover profit income tips winnings proceeds")
 """Amounts of which more is better: the best takings are the highest."""
 _LOADED = {"noun": ("mass",), "verb": ("mass", "energy")}
@@ -88,6 +92,8 @@ _ANY_OF = ((), ("a",), ("the",), ("my",), ("any",))
 _BODY = ("head", "body", "face")
 """What a side may be of."""
 _OWNERS = frozenset({"holder", "owner", "person", "belongs"})
+_ALSO = 0.2
+"""The share of its uses as an adjective that makes a word say how something is."""
 _KINDS = ("kind", "type", "sort", "category")
 """Last words of fields that say what sort of record each is, and what else that is called."""
 _DOINGS = ("ion", "ment", "al", "ery", "age", "ance", "ure", "ipt")
@@ -257,6 +263,7 @@ class _Namer(Heading):
         core = item.names[0]
         for word in ("date", "day") if sense.is_day and core[-1] not in DAY_WORDS else ():
             self._noun_forms((*core, word), sense, 0.05)
+        self._counted_beside(sense, core)
         clocks = [s for s in self._view.senses if s.column.kind == "time"]
         moments = [s for s in self._view.senses if s.column.kind in ("time", "datetime")]
         told = clocks == [sense] and set(core) <= {"time", "clock", "hour", "at", "from"}
@@ -295,6 +302,16 @@ class _Namer(Heading):
             for unit in thesaurus.units(sense.column.unit)[:1] if len(core) == 1 else ():
                 for at, form in enumerate(forms_of(unit.words[0], "noun")):
                     self._name((*form, "of", *core), sense, "noun", at > 0, 0.05)
+
+    def _counted_beside(self, sense: Sense, core: Phrase) -> None:
+        """Let `absent` answer to "absent pupils" beside `pupils_present`, as a number that says only how they were."""
+        if not (sense.column.kind == "int" and not sense.dimension and len(core) == 1 and _says_how(core[0])):
+            return
+        others = (f.names[0] for f in self._view.found if f.sense.column.kind == "int" and len(f.names[0]) > 1)
+        told = {of for *_, of, how in others if _says_how(how) and thesaurus.singular(of) != of}
+        for counted in told if len(told) == 1 else ():
+            self._noun_forms((*core, counted), sense, 0.05)
+            self._view.loose[(counted,)].append(Named((sense,), "noun", True, CONCEPT))
 
     def _done_with_it(self, words: Phrase, sense: Sense) -> None:
         """Let `dogs_met` answer to "meet" where they are asked for or given: by itself the verb tells no record.
@@ -420,13 +437,23 @@ class _Namer(Heading):
         self._loosely(sense)
 
     def _best_and_worst(self, sense: Sense, measure: Measure) -> None:
-        """Let a fast time be a short one, the best takings the highest and the worst the lowest."""
+        """Let a fast time be a short one, what is worth most the dearest, the best takings the highest."""
         for sign, text in _TIMES_TAKEN if measure.key == "duration" else ():
+            self._degree(sense, sign, text)
+        for sign, text in _DEAR if self._is_all_worth(sense, measure) else ():
+            self._degree(sense, sign, text)
+        for sign, text in _PACES if measure.key == "duration" and self._is_all_of_pace(sense) else ():
             self._degree(sense, sign, text)
         named = set(thesaurus.words_of(sense.column.name)) & _TAKINGS if measure.dimension == "money" else set()
         for noun in sorted(named):
             for sign, text in ((1, "best"), (-1, "worst")):
                 self._degrees.setdefault(((text, noun), sign, "superlative"), {})[sense.place] = CONCEPT
+
+    def _is_all_of_pace(self, sense: Sense) -> bool:
+        """Return whether how long something took is all that the records say of how fast it was: of a crossword."""
+        others = [s for s in self._view.senses if s.is_number and s is not sense]
+        gone = any(s.dimension in ("length", "area", "speed", "time") for s in others)
+        return not gone and not any("fast" in (*m.up, *m.down) for s in others for m in s.measures)
 
     def _verbs_of(self, measure: Measure) -> tuple[str, ...]:
         """Return the verbs of a measure: who teaches charges a price, a car is charged."""
@@ -453,6 +480,10 @@ class _Namer(Heading):
         """Return whether a part of a price is all that the records say was paid: a copay, a fee."""
         amounts = [s for s in self._view.senses if s.dimension == "money" and all(m.key != "fine" for m in s.measures)]
         return measure.key in _PARTS_PAID and amounts == [sense] and not serves(self._view)
+
+    def _is_all_worth(self, sense: Sense, measure: Measure) -> bool:
+        """Return whether the worth of a thing is all that the records say of money: then it says what is expensive."""
+        return measure.key == "worth" and [s for s in self._view.senses if s.dimension == "money"] == [sense]
 
     def _is_only_time(self, sense: Sense) -> bool:
         """Return whether a time spent somewhere is all that the records say of time: `hours_on_site`."""
@@ -546,6 +577,11 @@ def _doings_of(participle: str) -> tuple[str, ...]:
     bases = [base for base in thesaurus.bases(participle, "verb")[1:] if participle in thesaurus.forms(base, "verb")]
     made = (noun for base in bases for noun in wordnet.derived(base, "verb", "noun", 1))
     return tuple(noun for noun in dict.fromkeys(made) if noun.endswith(_DOINGS) and noun not in bases)
+
+
+def _says_how(word: str) -> bool:
+    """Return whether a word says how something was, and names nothing: failed, absent."""
+    return is_participle(word) or wordnet.parts(word).get("adjective", 0.0) > _ALSO
 
 
 def _is_superlative(degree: str) -> bool:

@@ -189,6 +189,8 @@ STATS: dict[Phrase, Literal["sum", "mean", "median", "min", "max"]] = {
     ("all", "in", "all"): "sum",
     ("in", "the", "aggregate"): "sum",
     ("cumulatively",): "sum",
+    ("at", "the", "median"): "median",
+    ("in", "the", "median"): "median",
     ("on", "an", "average"): "mean",
     ("in", "an", "average"): "mean",
     ("at", "an", "average"): "mean",

@@ -17,6 +17,8 @@ from usercode.ask.compiler.wordsets import first_words, wordset
 _TEXT = """
 upon: on
 per cent: percent
+km / h: kmh
+m / s: mps
 per annum: per year
 whilst: while
 amongst: among
@@ -77,6 +79,7 @@ jotted down: noted
 over the whole record: overall
 over the entire record: overall
 over the whole log: overall
+all on my own: on my own
 adding it all up: all added up
 adding everything up: all added up
 this past day: the past day
@@ -120,6 +123,11 @@ _LARGEST = tuple(
     for large in ("greatest", "largest", "biggest")
     for part in ("part", "share", "portion", "proportion")
 )
+_QUITE = tuple(
+    f"{quite} {alone}: {alone}"
+    for quite in ("completely", "entirely", "totally", "quite", "wholly")
+    for alone in ("alone", "by myself", "on my own")
+)
 _THAN_AS = tuple(
     f"{one} than{comma} {other} than{last}or {same} as: {one} , {other} or the same as"
     for pair in ("more less", "more fewer", "fewer more", "less more", "higher lower", "lower higher")
@@ -141,19 +149,21 @@ _THAN_THAT = tuple(
 _SAME: dict[Phrase, Phrase] = {
     tuple(said.split()): tuple(plain.split())
     for said, _, plain in (
-        line.partition(": ") for line in (*_TEXT.strip().splitlines(), *_STILL, *_LARGEST, *_THAN_AS, *_THAN_THAT)
+        line.partition(": ")
+        for line in (*_TEXT.strip().splitlines(), *_STILL, *_LARGEST, *_QUITE, *_THAN_AS, *_THAN_THAT)
     )
 }
 """What is said, and what says the same plainly."""
 _SIZES = {word: sorted({len(said) for said in _SAME if said[0] == word}, reverse=True) for word in first_words(_SAME)}
 """How long the phrases are that begin with each word, longest first."""
+_EXCEEDING = dict.fromkeys(("exceed", "surpass", "outstrip"), ("higher", "than"))
+_DID = {"did": "was", "does": "is", "do": "are"}
+"""Verbs of one amount that is above another, and what says the same with a comparative."""
 _SUBJECTS = frozenset({"i", "we", "my", "our"})
 _ADDING = frozenset({("add", "up"), ("add", "together"), ("sum", "up"), ("total", "up"), ("tot", "up")})
 _TOTAL: Phrase = ("what", "is", "the", "total")
 """What is asked where somebody is told to add something up."""
 _OF_ALL = frozenset({"the", "all", "my", "our", "of"})
-_EXCEEDING = frozenset({"exceed", "exceeds", "exceeded"})
-_HELPING = frozenset({"did", "do", "does"})
 _LEADING = frozenset({"in", "on", "for", "at", "with"})
 _ASKED_LAST = frozenset({("how", "many"), ("how", "often"), ("how", "much"), ("which",), ("what",)})
 _FEW = 4
@@ -162,7 +172,7 @@ _FEW = 4
 
 def plain_register(tokens: Sequence[Token]) -> tuple[Token, ...]:
     """Return the tokens of a question in plain words, a clause in front of it put behind."""
-    return _asked_first(_total_asked(_clause_behind(_said_plainly(tokens))))
+    return _asked_first(_total_asked(_clause_behind(_by_how_much(_said_plainly(tokens)))))
 
 
 def _put(words: Phrase, where: Token) -> list[Token]:
@@ -171,17 +181,12 @@ def _put(words: Phrase, where: Token) -> list[Token]:
 
 
 def _total_asked(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
-    """Return the tokens with what is asked by "add up the value of everything", and "by how much did A exceed B"."""
+    """Return the tokens with what is asked by "add up the value of everything"."""
     texts = tuple([token.text for token in tokens])
-    if texts[:2] in _ADDING and not asks(texts, 2):
-        start = next((at for at in range(2, len(texts)) if texts[at] not in _OF_ALL), len(texts))
-        return (*_put(_TOTAL, tokens[0]), *tokens[start:])
-    at = next((at for at, text in enumerate(texts) if text in _EXCEEDING), 0)
-    if not at or texts[:2] != ("by", "how"):
+    if texts[:2] not in _ADDING or asks(texts, 2):
         return tokens
-    said = [*tokens[:at], *_put(("higher", "than"), tokens[at]), *tokens[at + 1 :]]
-    helping = next((place for place in range(2, at) if texts[place] in _HELPING), 0)
-    return (*said[:helping], *_put(("was",), said[helping]), *said[helping + 1 :]) if helping else tuple(said)
+    start = next((at for at in range(2, len(texts)) if texts[at] not in _OF_ALL), len(texts))
+    return (*_put(_TOTAL, tokens[0]), *tokens[start:])
 
 
 def _asked_first(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
@@ -225,6 +230,19 @@ def _plain(token: Token) -> str:
     """Return the text of a word, "" where it may belong to a name: quoted, written with a capital or a hyphen."""
     named = token.capital and token.text != "i"
     return "" if token.quoted or token.glued or named else token.text
+
+
+def _by_how_much(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """Return "by how much did mine exceed his" as "by how much was mine higher than his"."""
+    texts = tuple([token.text for token in tokens])
+    over = next((at for at, text in enumerate(texts) if text in _EXCEEDING), 0)
+    helper = next((at for at, text in enumerate(texts[:over]) if text in _DID), 0)
+    if texts[:2] != ("by", "how") or not helper or any(token.kind == "number" for token in tokens[over + 1 : over + 3]):
+        return tokens
+    verb = tokens[over]
+    degree = tuple(replace(verb, text=word) for word in _EXCEEDING[verb.text])
+    was = replace(tokens[helper], text=_DID[texts[helper]])
+    return (*tokens[:helper], was, *tokens[helper + 1 : over], *degree, *tokens[over + 1 :])
 
 
 def _clause_behind(tokens: tuple[Token, ...]) -> tuple[Token, ...]:

@@ -15,6 +15,7 @@ from usercode.ask.compiler.plan import Column, Sort
 from usercode.ask.compiler.wordsets import wordset
 from usercode.ask.thesaurus.entries import Flag, Measure, Role, Unit
 from usercode.ingest.hints import unit_of
+from usercode.ingest.names import snake
 from usercode.state.schema import ClassDef, Collection, Field, FieldType
 
 _BEHIND_FLAGS = PREPOSITIONS | wordset("up out off away back down before after today yet only flag status")
@@ -29,6 +30,10 @@ _MONEY = "money"
 _DEGREES = {"c": "°C", "f": "°F"}
 _OF_TEMPERATURES = wordset("temp temperature high low max min highest lowest maximum minimum day night inside outside")
 """Words beside which a last letter is a scale of temperatures: `high_c`."""
+_BOTH_ENDS = 2
+_PARTED_UNITS = ("km/h", "m/s", "kWh", "MWh", "kW", "kJ", "m²", "m³", "hPa", "kPa", "dB")
+_UNITS_IN_NAMES = {thesaurus.words_of(snake(symbol)): symbol for symbol in _PARTED_UNITS}
+"""Units that a name spells in several words: `max_gust_km_h`, `area_m2`."""
 _NO_UNITS = frozenset({"hr", "ms", "min", "sec", "feet"})
 """Words that are a unit only at the end of a name: heart rate, smallest."""
 _SECONDARY = wordset("tip tax fee fine shipping discount deposit refund balance budget limit income debt worth profit")
@@ -79,9 +84,11 @@ _SHORTENED = dict(line.split(maxsplit=1) for line in _SHORT.split("\n") if line)
 """Words of names that are written short, and what they say."""
 _GAUGED = frozenset({"count", "level", "concentration", "density"})
 """Words of a number before what it is counted per, which people leave out: a `pollen_count_per_m3`."""
+_TRAVELLING = frozenset({"travel", "go", "come", "commute", "arrive"})
+"""Verbs of which "by" says how it was done, and not who did it."""
 _TIES = frozenset({"relationship", "relation"})
 """Words of what somebody is to the user: "calls with friends"."""
-_SYMBOLS = wordset("kb mb gb wh mwh kw kj cl dl oz gal yd ha nmi")
+_SYMBOLS = wordset("kb mb gb wh mwh kw kj cl dl oz gal yd ha nmi hpa kpa mbar psi db")
 """Short forms of units at the end of a name that are no words: `size_gb`."""
 _SORT_OF_KIND: dict[str, Sort] = {
     "date": "date",
@@ -134,10 +141,10 @@ def _sense(
     field: Field, prefix: str, inside: str, optional: bool, place: int, record: ClassDef, heads: list[str]
 ) -> Found:
     words, symbol = thesaurus.words_of(field.name), _symbol(field)
-    spelt = _spelt(words)
+    spelt = _spelt(words, symbol)
     unit = _unit(field, symbol)
     currency = symbol if thesaurus.currencies(symbol.lower()) and len(symbol) == 3 else ""
-    core = _without_unit(words, symbol)
+    core = _without_scale(_without_unit(words, symbol))
     counts, core = _counted(core)
     kind = field.type.kind
     number, label = kind in ("int", "float"), kind in ("str", "literal", "list")
@@ -201,7 +208,7 @@ def _heads(words: tuple[str, ...], stop: int) -> bool:
     return stop == len(words) or words[stop] in _BEHIND_FLAGS
 
 
-def _spelt(words: tuple[str, ...]) -> str:
+def _spelt(words: tuple[str, ...], unit: str) -> str:
     """Return a name with its shortened words written out, "" where it has none: `resting_hr`, `avg_temp_c`.
 
     An average in front is left out: asked for, it is taken over the records.
@@ -209,7 +216,8 @@ def _spelt(words: tuple[str, ...]) -> str:
     said = [_SHORTENED.get(word, word) for word in words]
     if _is_beats(words):
         said[-1] = "heart rate"
-    if _is_temperature(words) and not {"temp", "temperature"} & set(words):
+    degrees = words[-1] in _DEGREES and unit == _DEGREES[words[-1]]
+    if degrees and not {"temp", "temperature"} & set(words):
         said[-1] = "temperature"
     if said == list(words):
         return ""
@@ -225,10 +233,12 @@ def _is_beats(words: tuple[str, ...]) -> bool:
 
 
 def _agent(words: tuple[str, ...]) -> tuple[Role, ...]:
-    """Return the role that the name of a field gives to who did what it says: `given_by`, `read_by`."""
+    """Return the role that the name of a field gives to who did what it says: `given_by`, not `travelled_by`."""
     if len(words) != 2 or words[1] != "by":
         return ()
     done = thesaurus.bases(words[0], "verb")[1:]
+    if not _TRAVELLING.isdisjoint(done):
+        return tuple(match.concept for match in thesaurus.roles_of_name("transport"))
     return (Role(" ".join(words), (), (), ("who", "by whom"), ("by",)),) if done else ()
 
 
@@ -254,8 +264,11 @@ def _measurable(measure: Measure, kind: FieldType, unit: Unit | None, currency: 
 def _symbol(field: Field) -> str:
     """Return the unit of a number: its own, else the one that a word of its name says: `minutesPlayed`."""
     words = thesaurus.words_of(field.name)
-    if field.type.kind in ("int", "float") and (longer := thesaurus.units(" ".join(words[-2:]))) and len(words) > 1:
-        return longer[0].symbol
+    if field.type.kind in ("int", "float") and len(words) > 1:
+        if longer := thesaurus.units(" ".join(words[-2:])):
+            return longer[0].symbol
+        if words[-2:] in _UNITS_IN_NAMES:
+            return _UNITS_IN_NAMES[words[-2:]]
     if _is_beats(words):
         return ""
     if field.unit or field.type.kind not in ("int", "float"):
@@ -277,17 +290,27 @@ def _unit(field: Field, symbol: str) -> Unit | None:
 
 def _without_unit(words: tuple[str, ...], unit: str) -> tuple[str, ...]:
     """Return the words of a name without the unit it ends in: `cost_usd` is a cost. A name that is a unit stays."""
-    if (
-        unit
-        and len(words) > 1
-        and (
-            any(u.symbol == unit for u in thesaurus.units(words[-1]))
-            or words[-1] == unit.lower()
-            or _DEGREES.get(words[-1]) == unit
-        )
-    ):
-        return words[:-1]
+    for spelt in (words[-2:], words[-1:]):
+        if unit and len(words) > len(spelt) and _spells(spelt, unit):
+            return words[: -len(spelt)]
     return words
+
+
+def _without_scale(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the words of a name without the scale of a rating that it ends in: `score_1_10`, `liked_1_to_5`."""
+    for scale in (words[-3:], words[-2:]):
+        ends = [word for word in scale if word.isdigit()]
+        if len(words) > len(scale) and len(ends) == _BOTH_ENDS and set(scale) - {*ends} <= {"to"}:
+            return words[: -len(scale)]
+    return words
+
+
+def _spells(words: tuple[str, ...], unit: str) -> bool:
+    """Return whether words at the end of a name are its unit."""
+    if len(words) > 1:
+        return _UNITS_IN_NAMES.get(words) == unit
+    word = words[0]
+    return word == unit.lower() or _DEGREES.get(word) == unit or any(u.symbol == unit for u in thesaurus.units(word))
 
 
 def _counted(words: tuple[str, ...]) -> tuple[bool, tuple[str, ...]]:

@@ -56,7 +56,10 @@ _VAGUE_PARTS = frozenset({"share", "part", "portion"})
 _BEST: dict[str, Direction] = {"best": "max", "worst": "min"}
 _PEAKS = frozenset({"top", "record"})
 _NO_PEAK = frozenset({"by", "i", "we"})
-_GAINS = frozenset({"tip", "income", "profit", "discount", "refund", "score", "grade", "elo"})
+_GAINS = frozenset(
+    {"tip", "income", "profit", "discount", "refund", "score", "grade", "elo"}
+    | {"satisfaction", "productivity", "confidence", "energy level"}
+)
 """Measures of which the highest is the best, though the record need not be good for it."""
 MOST_STARTS = (
     _INSIDE

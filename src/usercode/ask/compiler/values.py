@@ -47,6 +47,8 @@ _VERB_GLUE = frozenset({"a", "an", "the", "my", "as", "to", "by", "with", "at", 
 _NOUN_GLUE = wordset(
     "a an the my of is was were are be been being to as by for with = : equal recorded marked set called rated graded"
 )
+_COMING = frozenset({"from", "out", "coming", "blowing", "came", "blew"})
+"""What else may stand between a direction and its value: "a wind from the west"."""
 _DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
 _DIRECTED = {
     "from": frozenset({"origin", "departure airport", "sender"}),
@@ -414,6 +416,8 @@ class Values:
             if named.part == "verb" and any(s.dimension == "money" for s in named.senses):
                 continue  # to invoice somebody says how much
             glue = _VERB_GLUE if named.part == "verb" else _NOUN_GLUE
+            if any(role.key == "direction" for s in labels for role in s.roles):
+                glue = glue | _COMING
             place = lattice.skip(end, glue)
             if named.relates == "does" and "by" not in lattice.texts[end:place]:
                 continue

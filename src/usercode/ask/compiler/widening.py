@@ -18,6 +18,7 @@ from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler.errands import errands
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named
+from usercode.ask.compiler.kinds_of_values import kinds_of_values
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.mentioned import GENERAL, mentioned
 from usercode.ask.compiler.phrases import ARTICLES, FREE, PICKING, PREPOSITIONS
@@ -99,8 +100,11 @@ def widen(lattice: Lattice, places: Iterable[int], grammar: frozenset[str]) -> b
         lattice.lay(start, end, item)
         told = True
     for at in places:
-        for item in _compound(lattice, at):
-            lattice.lay(at, at + 1, item)
+        for value in _compound(lattice, at):
+            lattice.lay(at, at + 1, value)
+            told = True
+        for named in kinds_of_values(lattice, at, _COST):
+            lattice.lay(at, at + 1, named)
             told = True
     for at in range(len(lattice)):
         for item in _parted(lattice, at):

@@ -9,7 +9,7 @@ mean, in whatever schema. Several answers are usual; the schema decides. Tables 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
@@ -69,10 +69,16 @@ def _look(index: Index[Concept], word: str, parts: Iterable[Part]) -> tuple[Conc
     return tuple(found.values())
 
 
-def _matches(index: Index[Concept], words: tuple[str, ...], parts: Iterable[Part]) -> tuple[Match[Concept], ...]:
+def _matches(
+    index: Index[Concept],
+    words: tuple[str, ...],
+    parts: Iterable[Part],
+    fits: Callable[[Concept], bool] = lambda _: True,
+) -> tuple[Match[Concept], ...]:
     """Return the concepts in a name, longest phrase first, then the one nearest to the end, where English has its head.
 
-    A concept that stands on a part of a longer phrase ("pressure" of "blood pressure") is left out.
+    A concept that stands on a part of a longer phrase ("pressure" of "blood pressure") is left out; one that does not
+    fit takes no words from another.
     """
     taken: list[tuple[int, int]] = []
     found: list[Match[Concept]] = []
@@ -81,7 +87,7 @@ def _matches(index: Index[Concept], words: tuple[str, ...], parts: Iterable[Part
             stop = start + size
             if any(first <= start and stop <= last for first, last in taken):
                 continue
-            concepts = _look(index, " ".join(words[start:stop]), parts)
+            concepts = [c for c in _look(index, " ".join(words[start:stop]), parts) if fits(c)]
             found += (Match(concept, start, stop) for concept in concepts)
             taken += [(start, stop)] if concepts else []
     return tuple(found)
@@ -278,8 +284,7 @@ def measures_of_name(name: str, of: Iterable[str] = ()) -> tuple[Match[Measure],
     a measure only where no other word marks one of its dimension: `tip_usd` is a tip, `usd` is money.
     """
     held, words = set(of), words_of(name)
-    found = _matches(_measure_names(), words, ("noun",))
-    bound = [match for match in found if not match.concept.within or held & set(match.concept.within)]
+    bound = _matches(_measure_names(), words, ("noun",), lambda m: not m.within or not held.isdisjoint(m.within))
     said = {match.concept.dimension for match in bound if not _is_unit(words, match)}
     return tuple(match for match in bound if not (_is_unit(words, match) and match.concept.dimension in said))
 
@@ -300,8 +305,8 @@ def roles_of_name(name: str, of: Iterable[str] = ()) -> tuple[Match[Role], ...]:
 
     `of` are the keys of the nouns that the record answers to; a role bound to other nouns is left out.
     """
-    held, found = set(of), _matches(_role_names(), words_of(name), ("noun",))
-    return tuple(m for m in found if not m.concept.within or held & set(m.concept.within))
+    held = set(of)
+    return _matches(_role_names(), words_of(name), ("noun",), lambda r: not r.within or not held.isdisjoint(r.within))
 
 
 def flags(word: str) -> tuple[Flag, ...]:

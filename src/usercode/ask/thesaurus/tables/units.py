@@ -2,8 +2,8 @@
 
 Sources: the SI brochure (BIPM), NIST Handbook 44 for US customary and imperial units, ISO 4217 for currency codes.
 Base units: second, metre, kilogram, litre, square metre, metre per second, kilowatt-hour, kilocalorie, watt, degree
-Celsius, beat per minute, percent, byte, month, night. Months and years have no fixed number of days, so they are a
-dimension of their own; the compiler must not turn them into days.
+Celsius, hectopascal, decibel, beat per minute, percent, byte, month, night. Months and years have no fixed number of
+days, so they are a dimension of their own; the compiler must not turn them into days.
 """
 
 from __future__ import annotations
@@ -74,6 +74,11 @@ UNITS = (
         5 / 9,
         -160 / 9,
     ),
+    _unit("hPa", "hectopascal, hectopascals", "pressure", 1),
+    _unit("mbar", "millibar, millibars", "pressure", 1),
+    _unit("kPa", "kilopascal, kilopascals", "pressure", 10),
+    _unit("psi", "pounds per square inch", "pressure", 68.9475729),
+    _unit("dB", "decibel, decibels", "sound level", 1),
     _unit("bpm", "beats per minute, beat per minute, beats", "rate", 1),
     _unit("%", "percent, per cent, pct, percentage points", "share", 1),
     _unit("KB", "kilobyte, kilobytes", "data", 1000),

@@ -27,7 +27,7 @@ THINGS = (
     ),
     role(
         "item",
-        "item, product, item name, product name, what, thing, article, description",
+        "item, product, item name, product name, what, thing, article, description, best seller, top seller",
         "item, product, thing, article",
         asks="what, which",
         verbs="buy, purchase, order, get, return",
