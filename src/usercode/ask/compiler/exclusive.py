@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
-from usercode.ask.compiler.making import absent, equals, filter_of, is_company, is_plain, present
+from usercode.ask.compiler.making import absent, can_lack, equals, filter_of, is_company, is_plain, is_verb_of, present
 from usercode.ask.compiler.parts import Read
 from usercode.ask.compiler.plan import All, Holds, Size
 from usercode.ask.compiler.wordsets import phrases, wordset
@@ -27,6 +28,7 @@ _AT = wordset("side part of head body")
 _ANYBODY = frozenset(
     phrases("anyone, anybody, someone, somebody, anyone else, someone else, others, other people, at least one person")
 )
+_NO = frozenset({"nobody", "no"})
 _NOBODY = frozenset(phrases("nobody, no one, nobody else, no one else, none"))
 _ASKING = wordset("which what who whom where when whose")
 _SHARES = wordset("percentage percent share fraction proportion part")
@@ -38,7 +40,7 @@ _DENIED_WITHIN = 6
 _VERBS = frozenset({"share", "shared", "shares", "sharing"})
 STARTS = _VERBS | wordset(
     "only just solely purely exclusively nothing nobody alone itself own none anyone anybody someone somebody others "
-    "people person else but"
+    "people person else but no"
 )
 """Words without one of which nothing is said to stand alone, and nobody at all to have been there."""
 _COST = 1.0
@@ -56,6 +58,8 @@ class Exclusive:
         text = lattice.text(at)
         if text in _VERBS or text in _LED:
             yield from self._anybody(at)
+        elif text in _NO:
+            yield from self._nobody(at)
         if not _ASKING.isdisjoint(lattice.texts) and _SHARES.isdisjoint(lattice.texts):
             return  # "which birds did I see only at the pond" asks of all the records of each
         place = at + 1 if text in _LED else at
@@ -95,6 +99,18 @@ class Exclusive:
         """Return where the name of the field behind a value ends: "stress as the only trigger"."""
         return next((stop for stop, n in self._lattice.of(end, Named) if sense in n.senses and n.part == "noun"), end)
 
+    def _nobody(self, at: int) -> Iterator[Read]:
+        """Yield "nobody helped" and "sit with nobody", whose preposition is read with its verb, of who did or was there."""
+        lattice = self._lattice
+        before, able = lattice.text(at - 1), [s for s in lattice.view.senses if is_plain(s) and can_lack(s)]
+        for end in lattice.one_of(at, _NOBODY) if at != 1 else ():  # "did nobody help" may ask of any or of all
+            lists = [s for s in able if s.column.kind == "list" and is_company(s)] if before == "with" else []
+            done = [s for s in able if s.is_label and _is_done_by(s, lattice.text(end))]
+            if len(lists) == 1:
+                yield end, filter_of(((lists[0], absent(lists[0])),)), _COST
+            elif len(done) == 1:
+                yield end + 1, filter_of(((done[0], absent(done[0])),), speech="verb"), _COST
+
     def _anybody(self, at: int) -> Iterator[Read]:
         """Yield "with anyone", "shared with nobody" and "do I share", of a list of who was there."""
         lattice = self._lattice
@@ -113,6 +129,14 @@ class Exclusive:
         elif shared and not lattice.text(place).isalpha() and not lattice.of(at, Headed):
             condition = absent(lists[0]) if denied else present(lists[0])
             yield place, filter_of(((lists[0], condition),), speech="verb"), _COST
+
+
+def _is_done_by(sense: Sense, verb: str) -> bool:
+    """Return whether a field says who did what a verb says: cover of `covered_by`, help of a `helper`."""
+    *done, last = thesaurus.words_of(sense.column.name)
+    made = done[0] if len(done) == 1 and last == "by" else ""
+    bases = set(thesaurus.bases(verb, "verb")) if verb else set()
+    return is_verb_of(sense, verb) or not bases.isdisjoint(thesaurus.bases(made, "verb")[1:] if made else ())
 
 
 def _lists_first(found: Sequence[tuple[int, Meant]]) -> Sequence[tuple[int, Meant]]:

@@ -22,6 +22,7 @@ _GENERIC_NOUNS = (
     "session",
     "occasion",
     "instance",
+    "case",
     "anything",
     "something",
     "batch",

@@ -17,6 +17,7 @@ from typing import Literal, NamedTuple
 from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler.errands import errands
+from usercode.ask.compiler.headcounts import headcounts
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.mentioned import GENERAL, mentioned
@@ -91,6 +92,9 @@ def widen(lattice: Lattice, places: Iterable[int], grammar: frozenset[str]) -> b
         for stop, item in mentioned(lattice, at):
             lattice.lay(at, stop, item)
             told = True
+    for start, stop, named in (read for at in uncovered for read in headcounts(lattice, at)):
+        lattice.lay(start, stop, named)
+        told = True
     for start, end in _phrases(lattice, places or range(len(lattice)), grammar, alone=bool(places)):
         for first, stop, item in _found(lattice, start, end):
             lattice.lay(first, stop, item)

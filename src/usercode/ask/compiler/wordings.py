@@ -131,7 +131,10 @@ def _by_the_user(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
     """Yield what the user says of having done it: "I won", "myself", "on my own"."""
     for verb in verbs_of_doer(sense):
         yield from ((form, Meant(sense, (text,), part="verb", cost=CONCEPT)) for form in forms_of(verb, "verb"))
-    if "paid" not in thesaurus.words_of(sense.column.name):
+    if "paid" in thesaurus.words_of(sense.column.name):
+        for form in (form for verb in ("pay", "pay for") for form in forms_of(verb, "verb")):
+            yield (*form, "myself"), Meant(sense, (text,), part="verb", cost=_SINGLE)
+    else:
         yield from ((said, Meant(sense, (text,), part="adverb", cost=_SINGLE)) for said in _BY_MYSELF)
         yield from (((said,), Meant(sense, (text,), cost=_SINGLE)) for said in ("me", "myself") if said != text.lower())
 

@@ -15,7 +15,7 @@ DURATION = (
         " minutes listened, time in bed, bottom time, dive time, time underwater, work time, working time,"
         " playing time, practice time, session time, riding time, training time",
         "duration, length, time, runtime, running time, amount of time, time spent",
-        verbs="last, take, spend, go on, drag on, go on for",
+        verbs="last, take, need, spend, go on, drag on, go on for",
         asks="how long, how much time",
         up="long, lengthy, drawn out, long-lasting, protracted",
         down="short, brief, quick, short-lived",
