@@ -157,17 +157,16 @@ class Deriving:
 
     def _numbers_verbs(self, core: Phrase, sense: Sense) -> None:
         """Let `nights` answer to "sleep", `jars_given_away` to "give away", `hours_burning` to "burn"."""
-        if core[-1] in ("night", "nights") and "per" not in core:
-            for verb in _SLEEPING:
-                self._verbs_for(verb, sense)
+        nights = core[-1] in ("night", "nights") and "per" not in core
+        doing = thesaurus.verbs_of_doing(core[-1]) if sense.dimension == "time" else ()
+        for verb in (*(_SLEEPING if nights else ()), *doing):
+            self._verbs_for(verb, sense)
         if len(core) > 1 and core[-1] in PARTICLES and is_participle(core[-2]):
             for base in thesaurus.bases(core[-2], "verb")[1:]:
                 for form in forms_of(f"{base} {core[-1]}", "verb") if " " not in base else ():
                     self._name(form, sense, "verb", False, CONCEPT)
         if sense.dimension == "time" and len(core) > 1 and core[-1] == "time":
             self._verbs_for(core[0], sense)
-        for verb in thesaurus.verbs_of_doing(core[-1]) if sense.dimension == "time" and len(core) > 1 else ():
-            self._verbs_for(verb, sense)
         if len(core) == 1 and is_participle(core[0]):
             for base in thesaurus.bases(core[0], "verb")[1:]:
                 if " " not in base:
@@ -229,6 +228,8 @@ class Deriving:
             return
         for text in ("how long", "how much time"):
             self._view.loose[plain_words(text)].append(Named((sense,), "asks", cost=CONCEPT))
+        for form in (form for verb in ("spend", "take", "need") for form in forms_of(verb, "verb")):
+            self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
         for text, sign in (("long", 1), ("short", -1)):
             for form, phrase in (
                 ("positive", text),

@@ -100,7 +100,7 @@ class Exclusive:
         return next((stop for stop, n in self._lattice.of(end, Named) if sense in n.senses and n.part == "noun"), end)
 
     def _nobody(self, at: int) -> Iterator[Read]:
-        """Yield "nobody helped" and "sit with nobody", whose preposition is read with its verb, of who did or was there."""
+        """Yield "nobody helped" of who did it, and "sit with nobody", whose preposition is read with its verb."""
         lattice = self._lattice
         before, able = lattice.text(at - 1), [s for s in lattice.view.senses if is_plain(s) and can_lack(s)]
         for end in lattice.one_of(at, _NOBODY) if at != 1 else ():  # "did nobody help" may ask of any or of all

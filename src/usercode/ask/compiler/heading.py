@@ -136,6 +136,8 @@ class Heading(Deriving):
             if base == ("time",) and any(s.dimension == "time" for s in self._view.senses):
                 self._nouns("time entry", 0.0)  # "the most time" is how long
                 continue
+            if base == ("money",) and any(s.dimension == "money" for s in self._view.senses):
+                continue  # "the most money" is how much
             self._nouns(" ".join(base), 0.0)
             self._verbs(thesaurus.verbs_of(base[-1]) if len(base) == 1 else (), "verb", CONCEPT, own=True)
         concepts = dict.fromkeys(

@@ -9,8 +9,8 @@ from typing import TypeGuard
 from usercode.ask import thesaurus
 from usercode.ask.compiler.deriving import is_participle
 from usercode.ask.compiler.doers import people_asked
-from usercode.ask.compiler.income import comes_in
 from usercode.ask.compiler.headcounts import is_headcount
+from usercode.ask.compiler.income import comes_in
 from usercode.ask.compiler.items import Headed, Sense
 from usercode.ask.compiler.making import amounts_of_records, whole_amounts
 from usercode.ask.compiler.parts import (

@@ -60,7 +60,7 @@ _WITH_PREPOSITION = {
 _ARRANGING = ("schedule", "plan", "arrange", "set")
 """Verbs of fixing a day for what is to be on it."""
 _EACH = {"hour": "hourly", "day": "daily", "night": "nightly", "week": "weekly", "month": "monthly", "year": "yearly"}
-"""What an amount is called by the time that each of it is of: the nightly fee of a `fee_per_night`."""
+"""What is said of an amount by the time that each of it is of."""
 _WHICH_ONE = frozenset({"first", "last", "final"})
 """Words before what a day is of: a `first_reply_on` is the day of a reply."""
 _REPLIES = frozenset({"reply", "response", "answer", "contact"})
@@ -256,6 +256,10 @@ class _Namer(Heading):
         if sense.counts:
             self._noun_forms(("number", "of", *core), sense, 0.0)
 
+    def _ends_in_noun(self, words: Phrase, sense: Sense) -> bool:
+        """Return whether the last word names a field by itself: it says no doing, nor what each amount is of."""
+        return not ({words[-1]} & (PREPOSITIONS | _DENYING) or "per" in words or _is_doing_of_day(words[-1], sense))
+
     def _other_names(self, item: Found) -> None:
         """Lay down what a field is called by the kind of its values: a time, a period, "days of notice", "whose"."""
         sense, core = item.sense, item.names[0]
@@ -263,10 +267,8 @@ class _Namer(Heading):
             self._noun_forms(tuple(name.split()), sense, 0.05)
         asked_for = [(*asked, *core) for asked in _REASONS if sense.is_label and core[-1] in _TROUBLES]
         asked_for += [(*asked, *article, *core[:-1]) for asked in _reasons_of(sense, core) for article in _ANY_OF]
-        for words in (*charge_names(sense, core), *asked_for):
+        for words in (*charge_names(sense, core), *asked_for, *_names_of_each(core)):
             self._noun_forms(words, sense, 0.05)
-        if "per" in core[1:] and core[-1] in _EACH:
-            self._noun_forms((_EACH[core[-1]], *core[: core.index("per")]), sense, 0.05)
         if len(core) > 1 and core[-1] in ("no", "nr"):
             self._noun_forms((*core[:-1], "number"), sense, 0.0)
         if core[-1] in _OWNERS and sense.is_label:
@@ -292,8 +294,12 @@ class _Namer(Heading):
     def _done_with_it(self, words: Phrase, sense: Sense) -> None:
         """Let `dogs_met` answer to "meet" where they are asked for or given: by itself the verb tells no record.
 
-        So do what was `forgotten`, the `agreed_steps`, which were "agreed on", and `tasting_notes`, of what "tasted" so.
+        So do what was `forgotten`, the `agreed_steps` that were "agreed on", and `tasting_notes`, of what "tasted" so.
         """
+        if _is_parted(words):  # what is `sold_out` was not sold
+            bases = [base for base in thesaurus.bases(words[0], "verb")[1:] if " " not in base]
+            self._relate([f"{base} {words[1]}{of}" for base in bases for of in ("", " of")], ("done",), sense)
+            return
         done = words[0] if len(words) == 2 and is_participle(words[0]) else words[-1]
         if words[0].endswith("ing") and len(words) == 2:
             self._relate(thesaurus.verbs_of(words[0]) or thesaurus.verbs_of_doing(words[0]), ("does", "done"), sense)
@@ -540,6 +546,11 @@ class _Namer(Heading):
             self._degrees.setdefault((plain_words(words), sign, form), {})[sense.place] = CONCEPT
             if per:
                 self._degrees.setdefault(((*plain_words(words), *per), sign, form), {})[sense.place] = CONCEPT
+
+
+def _names_of_each(core: Phrase) -> tuple[Phrase, ...]:
+    """Return what an amount is called by the time that each is of: the nightly fee of a `fee_per_night`."""
+    return ((_EACH[core[-1]], *core[: core.index("per")]),) if "per" in core[1:] and core[-1] in _EACH else ()
 
 
 def _reasons_of(sense: Sense, core: Phrase) -> tuple[Phrase, ...]:

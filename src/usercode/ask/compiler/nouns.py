@@ -453,7 +453,7 @@ class Nouns:
             behind = [end for end, head in lattice.of(opened, Headed) if head.role != "verb" and not head.plural]
             for end, named in (read for place in (opened, *behind) for read in lattice.of(place, Named)):
                 sorts = tuple(s for s in named.senses if self._holds_sorts(s))
-                if named.part == "noun" and sorts and sorts == named.senses:
+                if named.part == "noun" and sorts and all(s in sorts or s.is_number for s in named.senses):
                     word = " ".join(lattice.texts[start:end])
                     yield end, Mention(sorts, "noun", plural, preposition=preposition, word=word), 1.1 + named.cost
 

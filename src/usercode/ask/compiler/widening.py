@@ -116,6 +116,8 @@ def widen(lattice: Lattice, places: Iterable[int], grammar: frozenset[str]) -> b
         for stop, degree in _felt(lattice, at):
             lattice.lay(at, stop, degree)
             told = True
+    if told:
+        lattice.settle()
     return told
 
 
@@ -257,7 +259,8 @@ def _as(item: Item, other: Other, text: str) -> Item | None:
         return replace(item, cost=cost) if doing and not _picks(text) else None
     if isinstance(item, Named):
         plural = part == "noun" and _is_plural(text)
-        named = _names(item, other, text) and not _measures_otherwise(item, text)
+        rates = item.part == "verb" and any(s.column.sort == "rating" for s in item.senses)
+        named = _names(item, other, text) and not rates and not _measures_otherwise(item, text)
         return replace(item, plural=plural, cost=cost) if named else None
     if isinstance(item, Flagged):
         return replace(item, cost=cost) if part != "noun" or other.made else None
