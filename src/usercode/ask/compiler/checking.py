@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.comparing import Comparing
-from usercode.ask.compiler.doers import is_of_other_side, is_of_people, is_subject
+from usercode.ask.compiler.doers import is_of_other_side, is_subject
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import ASKING
 from usercode.ask.compiler.making import alike
@@ -648,20 +648,13 @@ class Checking(Comparing):
         held = [s for s in mention.senses if s.column in spoken]
         if mention.word in _GOING_TO and self._asks_where(spoken):
             return True
-        if is_of_other_side(self._frame, mention) or self._is_one_of_many(mention, ask):
+        if is_of_other_side(self._frame, mention):
             return False
         if mention.relates == "done" or "by" in self._frame.said or is_subject(self._frame):
             return bool(held)
         pieces = self._frame.spoken
         before = pieces[: next((n for n, p in enumerate(pieces) if p is mention), len(pieces))]
         return any(s in p.senses for p in before if isinstance(p, Filter | Mention | Asked | Split) for s in held)
-
-    def _is_one_of_many(self, mention: Mention, ask: Ask) -> bool:
-        """Return whether one of several is asked for who did it, which a list of all who were there does not tell."""
-        shown = _shown(ask)
-        people = [s for s in self._view.senses if s.column.kind == "list" and is_of_people(s) and s.column in shown]
-        done = mention.relates == "done" and not set(people) & set(mention.senses)
-        return done and bool(people) and self._frame.said.isdisjoint({"i", "we"})
 
     def _asks_where(self, columns: Set[Column | None]) -> bool:
         """Return whether one of the fields asked for or given says where a record was."""

@@ -489,7 +489,7 @@ class Nouns:
         if lattice.text(end - 1) not in words.PREPOSITIONS or end >= len(lattice):
             return True
         own = (m for _, m in lattice.of(lattice.skip(end, _DETERMINERS), Meant) if m.sense in named.senses)
-        return lattice.text(end) in _BEHIND_STRANDED or any(True for _ in own)
+        return lattice.text(end) in _BEHIND_STRANDED | {"?"} or any(True for _ in own)
 
     def _is_doing_before(self, at: int) -> bool:
         """Return whether a doing ends here, whose preposition it then is: the "with" of "worked with"."""

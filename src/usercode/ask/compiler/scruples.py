@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.deriving import is_participle
+from usercode.ask.compiler.doers import is_of_people
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import is_company
@@ -397,6 +398,17 @@ def _check_which(plan: Plan, lattice: Lattice) -> None:
             raise Unclear("which of the records is meant, and by what it is told, is not said")
 
 
+def _check_one_of_many(plan: Plan, lattice: Lattice) -> None:
+    """Raise where one of several is asked for who did it, which a list of all who were there does not tell."""
+    key = plan.ask.key.column if isinstance(plan.ask, Groups) else None
+    people = [s for s in lattice.view.senses if s.column == key and key.kind == "list" and is_of_people(s)]
+    if not people or not _USER.isdisjoint(lattice.plain):
+        return
+    named = [n for at in range(len(lattice)) for _, n in lattice.of(at, Named) if n.relates == "done"]
+    if any(people[0] not in n.senses for n in named):
+        raise Unclear(f"which of the {people[0].column.name.replace('_', ' ')} did it is not recorded")
+
+
 def _is_batch(view: View) -> bool:
     return thesaurus.singular(thesaurus.words_of(view.collection.name)[-1]) in _BATCHES
 
@@ -443,6 +455,7 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_MANY, _check_things),
     (_SHARES, _check_shared),
     (frozenset({"which"}), _check_which),
+    (frozenset({"which", "who"}), _check_one_of_many),
     *BESIDE,
 )
 """Checks behind the words without one of which each has nothing to look at."""

@@ -91,6 +91,7 @@ NOUNS = (
         light="have, get, order, make, brew",
         mass="tea",
         amount="volume",
+        broader="cup",
     ),
     noun(
         "coffee shop visit",
