@@ -296,7 +296,7 @@ class _Namer(Heading):
 
         So do what was `forgotten`, the `agreed_steps` that were "agreed on", and `tasting_notes`, of what "tasted" so.
         """
-        if _is_parted(words):  # what is `sold_out` was not sold
+        if _is_parted(words) and words[1] != "in":  # what is `sold_out` was not sold; who `chipped_in` did it
             bases = [base for base in thesaurus.bases(words[0], "verb")[1:] if " " not in base]
             self._relate([f"{base} {words[1]}{of}" for base in bases for of in ("", " of")], ("done",), sense)
             return

@@ -62,6 +62,8 @@ _BEHIND_STRANDED = words.PREPOSITIONS | wordset(
     "once twice so ever"
 )
 """Words behind which a preposition stands alone: "worked for in May", "worked for most often"."""
+_OF_VERBS = frozenset({"on", "about"})
+"""Prepositions that belong to their verb where a question ends with them: "was it agreed on"."""
 _HANDING_OVER = frozenset(form for verb in ("sell", "lend", "rent") for form in thesaurus.forms(verb, "verb"))
 """Verbs of what one does for another: of what is done for the user, no day on which the user did it tells."""
 _TELLING = frozenset({"my", "our", "the", "of", "all"})
@@ -489,7 +491,8 @@ class Nouns:
         if lattice.text(end - 1) not in words.PREPOSITIONS or end >= len(lattice):
             return True
         own = (m for _, m in lattice.of(lattice.skip(end, _DETERMINERS), Meant) if m.sense in named.senses)
-        return lattice.text(end) in _BEHIND_STRANDED | {"?"} or any(True for _ in own)
+        ends = lattice.text(end) == "?" and lattice.text(end - 1) in _OF_VERBS
+        return ends or lattice.text(end) in _BEHIND_STRANDED or any(True for _ in own)
 
     def _is_doing_before(self, at: int) -> bool:
         """Return whether a doing ends here, whose preposition it then is: the "with" of "worked with"."""
