@@ -228,7 +228,8 @@ class Deriving:
             return
         for text in ("how long", "how much time"):
             self._view.loose[plain_words(text)].append(Named((sense,), "asks", cost=CONCEPT))
-        for form in (form for verb in ("spend", "take", "need") for form in forms_of(verb, "verb")):
+        spent = any(s.dimension == "money" for s in self._view.senses)  # "spend on labour" is of money there
+        for form in (form for verb in ("take", "need", "spend")[: 3 - spent] for form in forms_of(verb, "verb")):
             self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
         for text, sign in (("long", 1), ("short", -1)):
             for form, phrase in (

@@ -229,11 +229,9 @@ class _Namer(Heading):
                     self._verbs_for("wait", sense)
                 elif sense.is_label and is_participle(words[-1]):
                     self._without_doing(words, sense)
-                elif (
-                    words[-1] not in PREPOSITIONS | _DENYING
-                    and "per" not in words
-                    and not _is_doing_of_day(words[-1], sense)
-                ):
+                elif sense.is_number and len(words) > 2 and _is_parted(words[-2:]):
+                    self._noun_forms(words[:-2], sense, LAST_WORD)
+                elif _ends_in_noun(words, sense):
                     self._noun_forms(words[-1:], sense, LAST_WORD)
                 if words[-1] in _GENERIC_ENDS and not self._is_head(words[:-1]):
                     self._noun_forms(words[:-1], sense, LAST_WORD)
@@ -578,6 +576,11 @@ def _is_parted(words: Phrase) -> bool:
 def _is_doing_of_day(word: str, sense: Sense) -> bool:
     """Return whether a word of the name of a day or time says what was done then, and names nothing: `watched_on`."""
     return (sense.is_day or sense.column.kind == "time") and word.endswith(("ed", "en")) and is_participle(word)
+
+
+def _ends_in_noun(words: Phrase, sense: Sense) -> bool:
+    """Return whether the last word names a field by itself: it says no doing, nor what each of an amount is of."""
+    return not ({words[-1]} & (PREPOSITIONS | _DENYING) or "per" in words or _is_doing_of_day(words[-1], sense))
 
 
 def _is_generic(item: Item) -> bool:

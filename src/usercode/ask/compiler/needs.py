@@ -23,8 +23,10 @@ _LASTING = wordset(
 )
 """Words of questions about how long something took: "the longest I needed"."""
 _PAST_AUX = wordset("did had have has")
-_BOUGHT = frozenset(form for verb in ("buy", "purchase") for form in thesaurus.forms(verb, "verb"))
+_BOUGHT = frozenset(form for verb in ("buy", "purchase", "order") for form in thesaurus.forms(verb, "verb"))
 PAYING = _BOUGHT | frozenset(form for verb in ("pay", "cost") for form in thesaurus.forms(verb, "verb"))
+_BY_THE_CASE = frozenset({"case", "cases"})
+"""Words that say of records that there were some, but of what is bought how much it was."""
 _EXTRA = wordset("extra additional further other")
 """First words of an amount that was paid beside what the thing itself cost."""
 
@@ -34,7 +36,7 @@ def check_needed(plan: Plan, lattice: Lattice) -> None:
 
     So where something else than time was needed, and the plan holds how long it took: "how much petrol did I need".
     """
-    if _is_of_time(plan) and not _says_time(lattice):
+    if (column := _time_in(plan)) is not None and (not _says_time(lattice) or _is_wait(column, lattice)):
         raise Unclear("what was needed is not recorded, only how long it took")
     columns = {column for c in conditions_in(plan.where) for column in columns_of(c)}
     for at, text in enumerate(lattice.texts):
@@ -48,11 +50,16 @@ def check_needed(plan: Plan, lattice: Lattice) -> None:
             raise Unclear("what needs to be done is not recorded, only what was done")
 
 
-def _is_of_time(plan: Plan) -> bool:
-    """Return whether what is added up, averaged or ranked is how long something took."""
+def _is_wait(column: Column, lattice: Lattice) -> bool:
+    """Return whether a time lies between two days, of which the user needed none: from the order to its arrival."""
+    return column.span is not None and not {"i", "we"}.isdisjoint(lattice.plain)
+
+
+def _time_in(plan: Plan) -> Column | None:
+    """Return what is added up, averaged or ranked, where it is how long something took."""
     measure = getattr(plan.ask, "measure", None)
     column = measure.column if isinstance(measure, Aggregate) else getattr(plan.ask, "by", None)
-    return isinstance(column, Column) and column.sort == "duration"
+    return column if isinstance(column, Column) and column.sort == "duration" else None
 
 
 def _says_time(lattice: Lattice) -> bool:
@@ -75,5 +82,8 @@ def check_bought(_: Plan, lattice: Lattice) -> None:
     beside = all(words[0] in PREPOSITIONS | _EXTRA and words[:2] not in pairs for words in amounts)
     clause = any(texts[at - 2] == "when" and text in _BOUGHT for at, text in enumerate(texts))
     own = view.is_of_getting or not {"buy", "purchase"}.isdisjoint({*view.doings, *view.day_verbs})
+    crates = not _BY_THE_CASE.isdisjoint(texts) and not _BOUGHT.isdisjoint(texts)
+    if crates and not any(_BY_THE_CASE & set(thesaurus.words_of(s.column.name)) for s in view.senses):
+        raise Unclear("how many cases of it there were is not recorded")
     if (amounts and beside) or (clause and not own):
         raise Unclear("what was paid when it was bought is not recorded")

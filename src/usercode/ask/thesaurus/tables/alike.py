@@ -91,7 +91,6 @@ host, have over, organize, organise, put on, throw
 attend, turn up at, be at, show up at, show up to, go to
 lead, conduct, direct, head, run
 train, work out, exercise
-train, practise, practice
 score, net
 record, log, note, write down, jot down
 recommend, suggest
