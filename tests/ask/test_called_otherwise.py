@@ -108,6 +108,10 @@ T3,Brill,2025-05-02,2025-06-20,,in progress,
 },{
   "date": "2025-05-03", "sat_with": [], "seat": "lounge", "covered_by": null
 }]""",
+    "club.puppet_shows": """played_on,play,mood_afterwards,stickers_given_away
+2025-01-05,Punch,tired,5
+2025-02-05,Kasper,happy,7
+""",
     "travel.huts": """date,hut,fee_per_night_eur
 2025-05-01,Alm,20.0
 2025-05-02,Tal,30.0
@@ -176,6 +180,9 @@ def test_records_go_by_other_nouns(memory: Memory, question: str, value: object)
         ("How much money came in in 2025?", 50.0),
         ("How much money went out in the cash book?", 12.5),
         ("How many hours did I spend marking essays?", 7.0),
+        ("How many stickers did we give away in total?", 12),
+        ("How often were we tired after a puppet show?", 1),
+        ("What kinds of wood did I use in the sauna?", ["birch", "oak"]),
         ("For how many essays did my wrist hurt?", 2),
     ],
 )
@@ -200,6 +207,9 @@ def test_what_was_done_goes_by_other_verbs(memory: Memory, question: str, value:
         "When did I buy Chessic?",
         "How many seminars did I take in 2024?",
         "How many cups of water did I drink?",
+        "How many cases of tea did I buy?",
+        "How often did I play after a puppet show?",
+        "How much time did I need for the translations?",
     ],
 )
 def test_what_the_records_do_not_say_is_refused(memory: Memory, question: str) -> None:

@@ -455,11 +455,12 @@ class Keying(Measuring):
     def _done_asked(self) -> Sense | None:
         """Return the field of what was done by a verb where that is asked for: "what do the kids forget most often".
 
-        Before the verb stands who did it, and nothing else that the answer could be one of.
+        The field has its name of that verb, as not all things do that may be used or seen. Before it stands who did it,
+        and nothing else that the answer could be one of.
         """
         spoken, said = self._frame.spoken, self._frame.said
         verbs = [m for m in self._mentions if m.relates == "done" and len(m.senses) == 1]
-        if self._kind != "which" or len(verbs) != 1 or verbs[0] not in spoken or is_of_people(verbs[0].senses[0]):
+        if self._kind != "which" or len(verbs) != 1 or verbs[0] not in spoken or not _is_named_for(verbs[0]):
             return None
         before = spoken[: spoken.index(verbs[0])]
         others_did = said.isdisjoint({"i", "we"})
@@ -564,6 +565,12 @@ class Keying(Measuring):
 
 _HEADS = frozenset({"guests", "people", "persons", "players", "passengers", "covers", "diners", "party_size"})
 """Names of a number that says how many people there were."""
+
+
+def _is_named_for(mention: Mention) -> bool:
+    """Return whether a field has its name of what a verb says was done: `forgotten`, `agreed_steps`."""
+    done = {base for w in thesaurus.words_of(mention.senses[0].column.name) for base in thesaurus.bases(w, "verb")[1:]}
+    return not done.isdisjoint(thesaurus.bases(mention.word.partition(" ")[0], "verb"))
 
 
 def fixed(conditions: Iterable[Condition]) -> set[Column]:

@@ -220,21 +220,7 @@ class _Namer(Heading):
             if sense.is_label and at == 0:
                 self._done_with_it(words, sense)
             if len(words) > 1 and at == 0:
-                if sense.is_number and is_participle(words[-1]) and not words[-1].endswith("ing"):
-                    self._noun_forms(words[:-1], sense, LAST_WORD)
-                    self._verbs_of_base(words[-1], sense)
-                elif sense.dimension == "time" and words[-1] == "waiting":
-                    self._noun_forms(words[-1:], sense, LAST_WORD)
-                    self._noun_forms(("wait",), sense, LAST_WORD)
-                    self._verbs_for("wait", sense)
-                elif sense.is_label and is_participle(words[-1]):
-                    self._without_doing(words, sense)
-                elif sense.is_number and len(words) > 2 and _is_parted(words[-2:]):
-                    self._noun_forms(words[:-2], sense, LAST_WORD)
-                elif _ends_in_noun(words, sense):
-                    self._noun_forms(words[-1:], sense, LAST_WORD)
-                if words[-1] in _GENERIC_ENDS and not self._is_head(words[:-1]):
-                    self._noun_forms(words[:-1], sense, LAST_WORD)
+                self._part_of_name(words, sense)
             if words[-1] in _KINDS and sense.is_label and len(words) > 1:
                 self._concept(sense, _KINDS, (), ())
             if sense.is_day or sense.is_year or sense.column.kind == "time":
@@ -254,9 +240,23 @@ class _Namer(Heading):
         if sense.counts:
             self._noun_forms(("number", "of", *core), sense, 0.0)
 
-    def _ends_in_noun(self, words: Phrase, sense: Sense) -> bool:
-        """Return whether the last word names a field by itself: it says no doing, nor what each amount is of."""
-        return not ({words[-1]} & (PREPOSITIONS | _DENYING) or "per" in words or _is_doing_of_day(words[-1], sense))
+    def _part_of_name(self, words: Phrase, sense: Sense) -> None:
+        """Lay down what a field is called by a part of its name: its last word, or all before what was done."""
+        if sense.is_number and is_participle(words[-1]) and not words[-1].endswith("ing"):
+            self._noun_forms(words[:-1], sense, LAST_WORD)
+            self._verbs_of_base(words[-1], sense)
+        elif sense.dimension == "time" and words[-1] == "waiting":
+            self._noun_forms(words[-1:], sense, LAST_WORD)
+            self._noun_forms(("wait",), sense, LAST_WORD)
+            self._verbs_for("wait", sense)
+        elif sense.is_label and is_participle(words[-1]):
+            self._without_doing(words, sense)
+        elif sense.is_number and len(words) > 2 and _is_parted(words[-2:]):
+            self._noun_forms(words[:-2], sense, LAST_WORD)
+        elif _ends_in_noun(words, sense):
+            self._noun_forms(words[-1:], sense, LAST_WORD)
+        if words[-1] in _GENERIC_ENDS and not self._is_head(words[:-1]):
+            self._noun_forms(words[:-1], sense, LAST_WORD)
 
     def _other_names(self, item: Found) -> None:
         """Lay down what a field is called by the kind of its values: a time, a period, "days of notice", "whose"."""
