@@ -229,14 +229,15 @@ class Deriving:
         for text in ("how long", "how much time"):
             self._view.loose[plain_words(text)].append(Named((sense,), "asks", cost=CONCEPT))
         spent = any(s.dimension == "money" for s in self._view.senses)  # "spend on labour" is of money there
-        for form in (form for verb in ("take", "need", "spend")[: 3 - spent] for form in forms_of(verb, "verb")):
-            self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
+        for verb in ("take", "need") if spent else ("take", "need", "spend"):
+            for phrase in forms_of(verb, "verb"):
+                self._view.loose[phrase].append(Named((sense,), "verb", cost=CONCEPT))
         for text, sign in (("long", 1), ("short", -1)):
-            for form, phrase in (
+            for form, said in (
                 ("positive", text),
                 *zip(("comparative", "superlative"), thesaurus.degrees(text), strict=True),
             ):
-                self._view.loose[(phrase,)].append(Degree((sense,), sign, form, CONCEPT))  # type: ignore[arg-type]
+                self._view.loose[(said,)].append(Degree((sense,), sign, form, CONCEPT))  # type: ignore[arg-type]
 
     def _is_head(self, words: Phrase) -> bool:
         return any(isinstance(i, Headed) and i.role == "noun" for i in self._view.phrases.get(words, ()))
