@@ -220,6 +220,8 @@ class Fillers(About):
         """Return whether the record stands behind "after", of what a field tells by its name: `mood_afterwards`."""
         lattice = self._lattice
         told = {s for s in lattice.view.senses if not _AFTER.isdisjoint(thesaurus.words_of(s.column.name))}
+        if any("before" in thesaurus.words_of(s.column.name) for s in lattice.view.senses):
+            return False  # there "after" tells which of two fields is meant
         if not told or not any(lattice.of(place, Headed) for place in range(at + 1, at + 4)):
             return False
         held = [m.sense for place in range(at) for _, m in lattice.of(place, Meant)]

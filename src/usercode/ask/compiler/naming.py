@@ -30,7 +30,7 @@ from usercode.ask.compiler.own_days import verbs_of_days, without_due
 from usercode.ask.compiler.phrases import PICKING, PREPOSITIONS
 from usercode.ask.compiler.senses import DAY_WORDS, ENDING, STARTING, Found
 from usercode.ask.compiler.view import EARNED, View
-from usercode.ask.compiler.wordings import CONCEPT, LAST_WORD, MADE_OF, Phrase, forms_of
+from usercode.ask.compiler.wordings import CONCEPT, LAST_WORD, Phrase, forms_of
 from usercode.ask.compiler.words import plain_words
 from usercode.ask.compiler.wordsets import wordset
 from usercode.ask.thesaurus.entries import Measure, Role
@@ -251,8 +251,6 @@ class _Namer(Heading):
             self._verbs_for("wait", sense)
         elif sense.is_label and is_participle(words[-1]):
             self._without_doing(words, sense)
-        elif sense.is_number and len(words) > 2 and _is_parted(words[-2:]):
-            self._noun_forms(words[:-2], sense, MADE_OF)  # `jars`, where there are any, are not those given away
         elif _ends_in_noun(words, sense):
             self._noun_forms(words[-1:], sense, LAST_WORD)
         if words[-1] in _GENERIC_ENDS and not self._is_head(words[:-1]):
