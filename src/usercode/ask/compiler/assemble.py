@@ -450,12 +450,13 @@ class _Assembly(Charges):
         clocks = {s for m in moments for s in m.senses if s.column.kind == "time"}
         named = {s for m in moments if m.speech != "asks" for s in m.senses if s.column.kind == "time"}
         self._mentions = [m for m in self._mentions if m not in moments]
-        if self._kind == "clock" or self._stats:
+        if self._kind == "clock" or self._stats or (len(named) == 1 and self._is_day_told()):
             chosen = named or clocks
         else:
             chosen = {self._frame.day} if self._frame.day is not None else set()
         op = self._statistic()
-        if len(chosen) != 1 or (self._kind == "when" and clocks and not op and not self._frame.day):
+        told = self._kind == "when" and clocks and not op and not self._frame.day
+        if len(chosen) != 1 or told or (chosen == {self._frame.day} and not op and self._is_day_told()):
             raise Open("which time is meant is not clear")
         column = self._view.column(next(iter(chosen)))
         if op is None:
@@ -463,6 +464,12 @@ class _Assembly(Charges):
         if op == "sum" or column.kind != "time":
             raise Unclear("a statistic of days is not understood")
         return Total(Aggregate(op, column))  # type: ignore[arg-type]
+
+    def _is_day_told(self) -> bool:
+        """Return whether the question says itself on which day it was: "when did we close on 3 May" asks the hour."""
+        day = self._frame.day
+        windows = [c.window for c in self._frame.conditions if isinstance(c, Within) and day and c.column == day.column]
+        return any(w.start is not None and w.stop == w.start.later(1) for w in windows)
 
 
 def _may_be_several(piece: object) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 from usercode import wordnet
@@ -82,6 +83,14 @@ _PROPERTIES = wordset(
 )
 """Last words of fields that say what something is like."""
 _TWO = 2
+_RATING = ("rate", "give", "award")
+"""Verbs of a number that says how good or strong something was."""
+_USED_UP = frozenset({"used", "burned", "burnt", "consumed"})
+"""Last words of how much there was of what is gone by then: `wood_used_kg`."""
+_MAY = frozenset({"could", "can", "might"})
+"""First words of a yes or no that says what was possible: `could_be_avoided`."""
+_HOW_MUCH = frozenset({"", "volume", "mass", "energy", "length", "area", "share", "data"})
+"""Dimensions of how much or how many of something there was, with which something is done: not how hot it was."""
 _EDGES = frozenset({"start", "end", "begin", "finish"})
 """Names of numbers that are verbs as well: `start_percent` is where it started."""
 
@@ -116,6 +125,12 @@ class Deriving:
         if words != base:
             self._name(words, sense, "noun", True, cost)
 
+    def _relate(self, verbs: Iterable[str], kinds: Iterable[Literal["does", "done"]], sense: Sense) -> None:
+        """Let verbs say what a value of a field does or what is done with it, where it is asked for or given."""
+        for form in (form for verb in verbs for form in forms_of(verb, "verb")):
+            for relates in kinds:
+                self._related.setdefault((form, relates), set()).add(sense.place)
+
     def _verbs_for(self, verb: str, sense: Sense) -> tuple[Phrase, ...]:
         """Let a verb name a field; return its forms."""
         forms = forms_of(verb, "verb")
@@ -136,8 +151,9 @@ class Deriving:
                         self._name(said, sense, "verb", False, MADE_OF)
         if sense.is_number:
             self._numbers_verbs(core, sense)
-        if sense.is_number and sense.dimension not in ("time", "money"):
-            for verb in _done_with(core) | ({"drink"} if sense.dimension == "volume" else set()):
+        if sense.is_number and sense.dimension in _HOW_MUCH:
+            gone = _done_with_counted(core) if core[-1] in _USED_UP and sense.unit is not None else ()
+            for verb in _done_with(core) | ({"drink"} if sense.dimension == "volume" else set()) | {*gone}:
                 self._verbs_for(verb, sense)
         for verb in thesaurus.verbs_of(core[-1]):
             if verb not in PICKING or sense.is_number:
@@ -147,10 +163,11 @@ class Deriving:
                     self._related.setdefault((form, "does"), set()).add(sense.place)
 
     def _numbers_verbs(self, core: Phrase, sense: Sense) -> None:
-        """Let `nights` answer to "sleep", `jars_given_away` to "give away", `finish_time` to "finish"."""
-        if core[-1] in ("night", "nights") and "per" not in core:
-            for verb in _SLEEPING:
-                self._verbs_for(verb, sense)
+        """Let `nights` answer to "sleep", `jars_given_away` to "give away", `hours_burning` to "burn"."""
+        nights = core[-1] in ("night", "nights") and "per" not in core
+        doing = thesaurus.verbs_of_doing(core[-1]) if sense.dimension == "time" else ()
+        for verb in (*(_SLEEPING if nights else ()), *doing):
+            self._verbs_for(verb, sense)
         if len(core) > 1 and core[-1] in PARTICLES and is_participle(core[-2]):
             for base in thesaurus.bases(core[-2], "verb")[1:]:
                 for form in forms_of(f"{base} {core[-1]}", "verb") if " " not in base else ():
@@ -220,11 +237,11 @@ class Deriving:
         return any(words == item.names[0] for item in self._view.found)
 
     def _rated(self, sense: Sense) -> None:
-        """Let a bare number be rated beside its name, where the records have no rating: a mood, a stoke."""
+        """Let a bare number be rated or given beside its name, where the records have no rating: a mood, a score."""
         rated = any(s.column.sort == "rating" or s.column.name == "rating" for s in self._view.senses)
         if rated or not sense.is_number or sense.unit is not None or sense.dimension or sense.counts or sense.is_year:
             return
-        for form in forms_of("rate", "verb"):
+        for form in (form for verb in _RATING for form in forms_of(verb, "verb")):
             self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
 
     def _loosely(self, sense: Sense) -> None:
@@ -233,12 +250,16 @@ class Deriving:
             return
         for text in ("how long", "how much time"):
             self._view.loose[plain_words(text)].append(Named((sense,), "asks", cost=CONCEPT))
+        spent = any(s.dimension == "money" for s in self._view.senses)  # "spend on labour" is of money there
+        for verb in ("take", "need") if spent else ("take", "need", "spend"):
+            for phrase in forms_of(verb, "verb"):
+                self._view.loose[phrase].append(Named((sense,), "verb", cost=CONCEPT))
         for text, sign in (("long", 1), ("slow", 1), ("short", -1), ("fast", -1), ("quick", -1)):
-            for form, phrase in (
+            for form, said in (
                 ("positive", text),
                 *zip(("comparative", "superlative"), thesaurus.degrees(text), strict=True),
             ):
-                self._view.loose[(phrase,)].append(Degree((sense,), sign, form, CONCEPT))  # type: ignore[arg-type]
+                self._view.loose[(said,)].append(Degree((sense,), sign, form, CONCEPT))  # type: ignore[arg-type]
 
     def _is_head(self, words: Phrase) -> bool:
         return any(isinstance(i, Headed) and i.role == "noun" for i in self._view.phrases.get(words, ()))
@@ -263,6 +284,8 @@ class Deriving:
             if words[0] == "would" and len(words) > 1:
                 for before in (("i", "would"), ("would", "i"), ("want", "to"), ("we", "would"), ("would", "we")):
                     self._put((*before, *words[1:]), Flagged(sense, True))
+            if words[0] in _MAY and words[1:2] == ("be",):
+                self._flag_possible(words[2:], sense)
             self._flag_done(words, sense)
             self._flag_turned(words, sense)
             self._flag_kind(words, sense)
@@ -408,6 +431,18 @@ class Deriving:
         elif words[0] in PREPOSITIONS | PARTICLES:
             for article in (("a",), ("the",), ("my",)):
                 self._put((words[0], *article, *words[1:]), Flagged(sense, True))
+
+    def _flag_possible(self, done: Phrase, sense: Sense) -> None:
+        """Let `could_be_avoided` answer to "could have been avoided" and "avoidable"."""
+        for may in sorted(_MAY):
+            for be in (("be",), ("have", "been")):
+                self._put((may, *be, *done), Flagged(sense, True))
+                self._put((may, "not", *be, *done), Flagged(sense, False))
+        for base in thesaurus.bases(done[0], "verb")[1:] if len(done) == 1 else ():
+            for adjective in (base.removesuffix("e") + end for end in ("able", "ible")):
+                if wordnet.parts(adjective):
+                    self._put((adjective,), Flagged(sense, True))
+                    self._put(("un" + adjective,), Flagged(sense, False))
 
     def _flag_turned(self, words: Phrase, sense: Sense) -> None:
         """Let `itchy_eyes` answer to "my eyes were itchy", `windows_open` to "open windows"."""

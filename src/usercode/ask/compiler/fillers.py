@@ -113,6 +113,8 @@ _WEATHER = frozenset({"temperature", "rain", "snow", "wind"})
 _OF_DAY = frozenset(phrases("of day, of the day"))
 _CLOCKS = frozenset({"what", "which", "earliest", "latest"})
 """Words that ask for a time of day: "at what time of day", "the earliest time of day"."""
+_AFTER = frozenset({"after", "afterwards", "afterward"})
+"""Words of fields of what was so when a record was over."""
 _COST, _PARTITIVE_COST = 0.03, 0.3
 FILLER_STARTS = (
     PRONOUNS
@@ -132,7 +134,7 @@ FILLER_STARTS = (
     | _CONCEDING
     | _ADDING
     | _ONE_BY_ONE
-    | {"number", "than", "of", "they", "together", "up", "inside", "in"}
+    | {"number", "than", "of", "they", "together", "up", "inside", "in", "after"}
 )
 """Words that these chunks begin with."""
 
@@ -160,7 +162,7 @@ class Fillers(About):
         said |= text in _CONCEDING and at > 0
         said |= text in _ADDING and self._spoken_of(at)
         said |= text == "they" and lattice.text(at - 1) == "than"
-        said |= text == "still" and self._measures_behind(at + 1)
+        said |= (text == "still" and self._measures_behind(at + 1)) or (text == "after" and self._is_after_record(at))
         said |= text in _ONE_BY_ONE and self._closes(at + 1) and self._is_of_each(at)
         said |= text in _STILL and any(not m.weak for _, m in lattice.of(at + 1, Meant))
         said |= text == "still" and self._is_undone(at + 1)
@@ -233,6 +235,18 @@ class Fillers(About):
         lattice = self._lattice
         if lattice.text(at) == "of" and lattice.text(at - 1) == "time" and not _CLOCKS.isdisjoint(lattice.texts[:at]):
             yield from ((end, Free("of"), 0.0) for end in lattice.one_of(at, _OF_DAY))
+
+    def _is_after_record(self, at: int) -> bool:
+        """Return whether the record stands behind "after", of what a field tells by its name: `mood_afterwards`."""
+        lattice = self._lattice
+        told = {s for s in lattice.view.senses if not _AFTER.isdisjoint(thesaurus.words_of(s.column.name))}
+        if any("before" in thesaurus.words_of(s.column.name) for s in lattice.view.senses):
+            return False  # there "after" tells which of two fields is meant
+        if not told or not any(lattice.of(place, Headed) for place in range(at + 1, at + 4)):
+            return False
+        held = [m.sense for place in range(at) for _, m in lattice.of(place, Meant)]
+        named = [s for place in range(at) for _, n in lattice.of(place, Named) if n.part == "noun" for s in n.senses]
+        return not told.isdisjoint({*held, *named})
 
     def _led_to_records(self, at: int) -> Iterator[Read]:
         """Yield "because of" before the name of the records: "the hours I missed because of my migraines"."""

@@ -22,6 +22,7 @@ _GENERIC_NOUNS = (
     "session",
     "occasion",
     "instance",
+    "case",
     "anything",
     "something",
     "batch",
@@ -101,6 +102,8 @@ _USING = frozenset(
 """What is done with things that one has."""
 _OWNING = frozenset({"own", "have"})
 _BUYING = ("buy", "purchase", "pay for", "shop")
+_ALSO_DONE = {"training": ("practise", "practice")}
+"""What is done in records beside what their name is made of."""
 _FATES = wordset("sold given away donated returned discarded kept fate used gifted eaten thrown released")
 """Words of fields that say what became of something."""
 _ENDINGS = wordset(
@@ -135,8 +138,11 @@ class Heading(Deriving):
             if base == ("time",) and any(s.dimension == "time" for s in self._view.senses):
                 self._nouns("time entry", 0.0)  # "the most time" is how long
                 continue
+            if base == ("money",) and any(s.dimension == "money" for s in self._view.senses):
+                continue  # "the most money" is how much
             self._nouns(" ".join(base), 0.0)
-            self._verbs(thesaurus.verbs_of(base[-1]) if len(base) == 1 else (), "verb", CONCEPT, own=True)
+            doings = (*thesaurus.verbs_of(base[-1]), *_ALSO_DONE.get(base[-1], ())) if len(base) == 1 else ()
+            self._verbs(doings, "verb", CONCEPT, own=True)
         concepts = dict.fromkeys(
             c for name in (collection.name, collection.record.name) for c in thesaurus.nouns_of_name(name)
         )

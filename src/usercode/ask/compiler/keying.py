@@ -443,6 +443,8 @@ class Keying(Measuring):
         nouns = [m for m in self._mentions if m.speech in ("noun", "asks") and any(s.is_label for s in m.senses)]
         if nouns and (not self._is_key(nouns[0]) or not self._is_place(nouns[0])):
             nouns = []
+        if (done := self._done_asked()) is not None:
+            return Key(done.column)
         if not nouns and self._kind == "who":
             verbs = [m for m in self._mentions if m.speech == "verb" and any(s.is_label for s in m.senses)]
             verbs = [m for m in verbs if not is_of_other_side(self._frame, m)]
@@ -469,6 +471,31 @@ class Keying(Measuring):
         if required:
             raise Unclear("what is asked for is not clear")
         return None
+
+    def _done_asked(self) -> Sense | None:
+        """Return the field of what was done by a verb where that is asked for: "what do the kids forget most often".
+
+        The field has its name of that verb, as not all things do that may be used or seen. Before it stands who did it,
+        and nothing else that the answer could be one of.
+        """
+        spoken, said = self._frame.spoken, self._frame.said
+        verbs = [m for m in self._mentions if m.relates == "done" and len(m.senses) == 1]
+        if self._kind != "which" or len(verbs) != 1 or verbs[0] not in spoken or not _is_named_for(verbs[0]):
+            return None
+        before = spoken[: spoken.index(verbs[0])]
+        others_did = said.isdisjoint({"i", "we"})
+        doers = [p for p in before[1 + ("which" in said) :] if isinstance(p, Mention) and self._were_there(p)]
+        doers = doers if others_did else []
+        others = [p for p in before if p not in doers and not isinstance(p, Asked | Counted | First | Most)]
+        if any(not (is_head(p) and p.role == "generic") for p in others):
+            return None
+        self._mentions[:] = [m for m in self._mentions if m not in doers]
+        return verbs[0].senses[0]
+
+    def _were_there(self, mention: Mention) -> bool:
+        """Return whether a noun is all the people of a record: those of its list, or of the one field that says who."""
+        lists = tuple(s for s in self._view.senses if s.column.kind == "list" and is_of_people(s))
+        return mention.speech == "noun" and mention.senses == (lists or (self._view.who,))
 
     def _does_another(self, mention: Mention) -> bool:
         """Return whether a verb is that of the name of another field: who sends is the `sender`, not the carrier."""
@@ -572,6 +599,12 @@ class Keying(Measuring):
 
 _HEADS = frozenset({"guests", "people", "persons", "players", "passengers", "covers", "diners", "party_size"})
 """Names of a number that says how many people there were."""
+
+
+def _is_named_for(mention: Mention) -> bool:
+    """Return whether a field has its name of what a verb says was done: `forgotten`, `agreed_steps`."""
+    done = {base for w in thesaurus.words_of(mention.senses[0].column.name) for base in thesaurus.bases(w, "verb")[1:]}
+    return not done.isdisjoint(thesaurus.bases(mention.word.partition(" ")[0], "verb"))
 
 
 def fixed(conditions: Iterable[Condition]) -> set[Column]:

@@ -298,6 +298,11 @@ class Lattice:
         """Return whether an item is a verb, and none can stand there."""
         return at in self._plurals and (_is_doing(item) or (isinstance(item, Meant) and item.part == "verb"))
 
+    def settle(self) -> None:
+        """Take what was laid over words as the value or as the day, as what they mean by themselves."""
+        self._settle_states()
+        self._by_kind = [_by_kind(held) for held in self.items] + [_NO_ITEMS] * _MARGIN
+
     def _opens_bound(self, at: int) -> bool:
         """Return whether a word opens a bound of time: the "on" of "last contact on or after 1 June" ends no name."""
         return self._lower[at] in ("on", "in") and self._lower[at + 1 : at + 3] in (("or", "after"), ("or", "before"))

@@ -9,6 +9,7 @@ from typing import TypeGuard
 from usercode.ask import thesaurus
 from usercode.ask.compiler.deriving import is_participle
 from usercode.ask.compiler.doers import names_asked
+from usercode.ask.compiler.headcounts import is_headcount
 from usercode.ask.compiler.income import comes_in
 from usercode.ask.compiler.items import Headed, Sense
 from usercode.ask.compiler.making import amounts_of_records, whole_amounts
@@ -633,7 +634,7 @@ def _is_counted(mention: Mention) -> bool:
             bool(joint)
             and any(s.unit is not None and thesaurus.singular(of_unit) in s.unit.words for s in mention.senses)
         )
-        or (mention.plural and any(whole))
+        or (mention.plural and (any(whole) or any(is_headcount(s, mention.word) for s in mention.senses)))
         or any(s.unit is not None and mention.plural and mention.word in s.unit.words for s in mention.senses)
         or any(
             s.dimension not in ("time", "length", "mass", "money", "volume", "area")

@@ -79,6 +79,15 @@ _PARTS_PAID = frozenset({"copay", "fee", "fare", "rent"})
 """Measures of money that was paid, though not for all of a thing."""
 _DENYING = frozenset({"no", "nr", "not", "none", "all", "any", "other"})
 """Last words of names that say something else by themselves: "no answer" has nothing to do with a `quote_no`."""
+_WITH_PREPOSITION = {
+    **{"agree": ("agree on", "agree to"), "decide": ("decide on",), "work": ("work on",), "look": ("look at",)},
+    **{"talk": ("talk about",), "ask": ("ask for",), "apply": ("apply for",), "deal": ("deal with",)},
+}
+"""Verbs that are as well said with a preposition of what they are done to."""
+_ARRANGING = ("schedule", "plan", "arrange", "set")
+"""Verbs of fixing a day for what is to be on it."""
+_EACH = {"hour": "hourly", "day": "daily", "night": "nightly", "week": "weekly", "month": "monthly", "year": "yearly"}
+"""What is said of an amount by the time that each of it is of."""
 _WHICH_ONE = frozenset({"first", "last", "final"})
 """Words before what a day is of: a `first_reply_on` is the day of a reply."""
 _REPLIES = frozenset({"reply", "response", "answer", "contact"})
@@ -237,26 +246,17 @@ class _Namer(Heading):
         self._other_names(item)
         for at, words in enumerate(item.names):
             self._noun_forms(words, sense, 0.0 if at < 2 else 0.05)
+            if sense.is_label and at == 0:
+                self._done_with_it(words, sense)
             if len(words) > 1 and at == 0:
-                if sense.is_number and is_participle(words[-1]) and not words[-1].endswith("ing"):
-                    self._noun_forms(words[:-1], sense, LAST_WORD)
-                    self._verbs_of_base(words[-1], sense)
-                elif sense.dimension == "time" and words[-1] == "waiting":
-                    self._noun_forms(words[-1:], sense, LAST_WORD)
-                    self._noun_forms(("wait",), sense, LAST_WORD)
-                    self._verbs_for("wait", sense)
-                elif sense.is_label and is_participle(words[-1]):
-                    self._done_with_it(words, sense)
-                elif words[-1] not in PREPOSITIONS | _DENYING and not _is_doing_of_day(words[-1], sense):
-                    self._noun_forms(words[-1:], sense, LAST_WORD)
-                if words[-1] in _GENERIC_ENDS and not self._is_head(words[:-1]):
-                    self._noun_forms(words[:-1], sense, LAST_WORD)
+                self._part_of_name(words, sense)
             if words[-1] in _KINDS and sense.is_label and len(words) > 1:
                 self._concept(sense, _KINDS, (), ())
             if sense.is_day or sense.is_year or sense.column.kind == "time":
                 self._day_verbs(words, sense)
             if sense.column.kind == "datetime":
                 self._journey_verbs(words, sense)
+        self._arranged_for(item.names[0], sense)
         self._made_of(item.names[0], sense)
         self._loosely_named(sense, item.names[0])
         self._rated(sense)
@@ -272,6 +272,22 @@ class _Namer(Heading):
         if sense.counts:
             self._noun_forms(("number", "of", *core), sense, 0.0)
 
+    def _part_of_name(self, words: Phrase, sense: Sense) -> None:
+        """Lay down what a field is called by a part of its name: its last word, or all before what was done."""
+        if sense.is_number and is_participle(words[-1]) and not words[-1].endswith("ing"):
+            self._noun_forms(words[:-1], sense, LAST_WORD)
+            self._verbs_of_base(words[-1], sense)
+        elif sense.dimension == "time" and words[-1] == "waiting":
+            self._noun_forms(words[-1:], sense, LAST_WORD)
+            self._noun_forms(("wait",), sense, LAST_WORD)
+            self._verbs_for("wait", sense)
+        elif sense.is_label and is_participle(words[-1]):
+            self._without_doing(words, sense)
+        elif _ends_in_noun(words, sense):
+            self._noun_forms(words[-1:], sense, LAST_WORD)
+        if words[-1] in _GENERIC_ENDS and not self._is_head(words[:-1]):
+            self._noun_forms(words[:-1], sense, LAST_WORD)
+
     def _other_names(self, item: Found) -> None:
         """Lay down what a field is called by the kind of its values: a time, a period, "days of notice", "whose"."""
         sense, core = item.sense, item.names[0]
@@ -279,7 +295,7 @@ class _Namer(Heading):
             self._noun_forms(tuple(name.split()), sense, 0.05)
         asked_for = [(*asked, *core) for asked in _REASONS if sense.is_label and core[-1] in _TROUBLES]
         asked_for += [(*asked, *article, *core[:-1]) for asked in _reasons_of(sense, core) for article in _ANY_OF]
-        for words in (*charge_names(sense, core), *asked_for):
+        for words in (*charge_names(sense, core), *asked_for, *_names_of_each(core)):
             self._noun_forms(words, sense, 0.05)
         if len(core) > 1 and core[-1] in ("no", "nr"):
             self._noun_forms((*core[:-1], "number"), sense, 0.0)
@@ -316,12 +332,24 @@ class _Namer(Heading):
     def _done_with_it(self, words: Phrase, sense: Sense) -> None:
         """Let `dogs_met` answer to "meet" where they are asked for or given: by itself the verb tells no record.
 
-        Beside it the noun means them, and alone it does not: a dog off its leash is none that was met.
+        So do what was `forgotten`, the `agreed_steps` that were "agreed on", and `tasting_notes`, of what "tasted" so.
         """
-        *thing, participle = words
-        for base in thesaurus.bases(participle, "verb")[1:]:
-            for form in forms_of(base, "verb") if " " not in base else ():
-                self._related.setdefault((form, "done"), set()).add(sense.place)
+        if _is_parted(words) and words[1] != "in":  # what is `sold_out` was not sold; who `chipped_in` did it
+            bases = [base for base in thesaurus.bases(words[0], "verb")[1:] if " " not in base]
+            self._relate([f"{base} {words[1]}{of}" for base in bases for of in ("", " of")], ("done",), sense)
+            return
+        done = words[0] if len(words) == 2 and is_participle(words[0]) else words[-1]
+        if words[0].endswith("ing") and len(words) == 2:
+            self._relate(thesaurus.verbs_of(words[0]) or thesaurus.verbs_of_doing(words[0]), ("does", "done"), sense)
+        elif is_participle(done) and words[-1] not in PREPOSITIONS:
+            bases = [base for base in thesaurus.bases(done, "verb")[1:] if " " not in base]
+            self._relate(
+                [said for base in bases for said in (base, *_WITH_PREPOSITION.get(base, ()))], ("done",), sense
+            )
+
+    def _without_doing(self, words: Phrase, sense: Sense) -> None:
+        """Let the noun mean `dogs_met` beside their verb: alone it does not, a dog off its leash was not met."""
+        *thing, _ = words
         for at, form in enumerate(forms_of(" ".join((*thing[:-1], thesaurus.singular(thing[-1]))), "noun")):
             self._view.loose[form].append(Named((sense,), "noun", at > 0, LAST_WORD))
 
@@ -341,6 +369,12 @@ class _Namer(Heading):
                 self._noun_forms((form, year), sense, LAST_WORD)
                 self._noun_forms((year, "of", form), sense, LAST_WORD)
         return (participle,)
+
+    def _arranged_for(self, core: Phrase, sense: Sense) -> None:
+        """Let what a day is of be said to have been scheduled for it, beside its name: `follow_up_date`."""
+        named = core[-1] in DAY_WORDS and not is_participle(core[0]) and sense.is_day
+        for form in (form for verb in _ARRANGING for form in forms_of(verb, "verb")) if named and len(core) > 1 else ():
+            self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
 
     def _journey_verbs(self, words: Phrase, sense: Sense) -> None:
         """Let the first moment of what may be a journey answer to "leave", the last to "arrive"."""
@@ -366,7 +400,7 @@ class _Namer(Heading):
         while len(core) > 1 and core[-1] in DAY_WORDS:
             core = core[:-1]
         core = self._year_done(core, sense)
-        if core == words and (len(core) > 1 or core[0] in DAY_WORDS):
+        if core == words and ((len(core) > 1 and not _is_parted(core)) or core[0] in DAY_WORDS):
             return
         if self._is_head(core):
             return
@@ -376,7 +410,7 @@ class _Namer(Heading):
             self._noun_forms(core[1:], sense, CONCEPT)
             for verb in (*thesaurus.verbs_of(core[1]), *(_HEARING if core[1] in _REPLIES else ())):
                 self._verbs_for(verb, sense)
-        if len(core) == 2 and core[1] in PARTICLES:
+        if _is_parted(core):
             for base in thesaurus.bases(core[0], "verb")[1:]:
                 for form in forms_of(f"{base} {core[1]}", "verb") if " " not in base else ():
                     self._name(form, sense, "verb", False, 0.1)
@@ -567,6 +601,11 @@ class _Namer(Heading):
                 self._degrees.setdefault(((*plain_words(words), *per), sign, form), {})[sense.place] = CONCEPT
 
 
+def _names_of_each(core: Phrase) -> tuple[Phrase, ...]:
+    """Return what an amount is called by the time that each is of: the nightly fee of a `fee_per_night`."""
+    return ((_EACH[core[-1]], *core[: core.index("per")]),) if "per" in core[1:] and core[-1] in _EACH else ()
+
+
 def _reasons_of(sense: Sense, core: Phrase) -> tuple[Phrase, ...]:
     """Return what asks for the reason of a trouble that a field is called after: `delay_reason`."""
     return _REASONS if sense.is_label and len(core) > 1 and core[-1] in ("reason", "cause") else ()
@@ -589,6 +628,11 @@ def _is_superlative(degree: str) -> bool:
     return degree.partition(" ")[0].endswith("st") or degree.endswith("st") or degree.startswith("top ")
 
 
+def _is_parted(words: Phrase) -> bool:
+    """Return whether words are what was done, with the particle of its verb: `locked_up`."""
+    return len(words) == 2 and words[1] in PARTICLES and is_participle(words[0])
+
+
 def _is_doing_of_day(word: str, sense: Sense) -> bool:
     """Return whether a word of the name of a day or time says what was done then, and names nothing: `watched_on`."""
     return (sense.is_day or sense.column.kind == "time") and word.endswith(("ed", "en")) and is_participle(word)
@@ -597,6 +641,11 @@ def _is_doing_of_day(word: str, sense: Sense) -> bool:
 def _is_noun_only(word: str) -> bool:
     """Return whether a word is a noun and no verb: the session of a `session_date` is nothing that is done."""
     return bool(wordnet.senses(word, "noun")) and not wordnet.senses(word, "verb")
+
+
+def _ends_in_noun(words: Phrase, sense: Sense) -> bool:
+    """Return whether the last word names a field by itself: it says no doing, nor what each of an amount is of."""
+    return not ({words[-1]} & (PREPOSITIONS | _DENYING) or "per" in words or _is_doing_of_day(words[-1], sense))
 
 
 def _is_generic(item: Item) -> bool:

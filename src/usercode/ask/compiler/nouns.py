@@ -62,6 +62,8 @@ _BEHIND_STRANDED = words.PREPOSITIONS | wordset(
     "once twice so ever"
 )
 """Words behind which a preposition stands alone: "worked for in May", "worked for most often"."""
+_OF_VERBS = frozenset({"on", "about"})
+"""Prepositions that belong to their verb where a question ends with them: "was it agreed on"."""
 _HANDING_OVER = frozenset(form for verb in ("sell", "lend", "rent") for form in thesaurus.forms(verb, "verb"))
 """Verbs of what one does for another: of what is done for the user, no day on which the user did it tells."""
 _TELLING = frozenset({"my", "our", "the", "of", "all"})
@@ -480,8 +482,7 @@ class Nouns:
             behind = [end for end, head in lattice.of(opened, Headed) if head.role != "verb" and not head.plural]
             for end, named in (read for place in (opened, *behind) for read in lattice.of(place, Named)):
                 sorts = tuple(s for s in named.senses if self._holds_sorts(s))
-                others = [s for s in named.senses if s not in sorts and not s.is_number]  # a weight is of no kind
-                if named.part == "noun" and sorts and not others:
+                if named.part == "noun" and sorts and all(s in sorts or s.is_number for s in named.senses):
                     word = " ".join(lattice.texts[start:end])
                     yield end, Mention(sorts, "noun", plural, preposition=preposition, word=word), 1.1 + named.cost
 
@@ -517,7 +518,8 @@ class Nouns:
         if lattice.text(end - 1) not in words.PREPOSITIONS or end >= len(lattice):
             return True
         own = (m for _, m in lattice.of(lattice.skip(end, _DETERMINERS), Meant) if m.sense in named.senses)
-        return lattice.text(end) in _BEHIND_STRANDED or any(True for _ in own)
+        ends = lattice.text(end) == "?" and lattice.text(end - 1) in _OF_VERBS
+        return ends or lattice.text(end) in _BEHIND_STRANDED or any(True for _ in own)
 
     def _is_doing_before(self, at: int) -> bool:
         """Return whether a doing ends here, whose preposition it then is: the "with" of "worked with"."""

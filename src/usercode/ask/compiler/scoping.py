@@ -74,6 +74,8 @@ _MIRRORED: dict[Operator, Operator] = {"<": ">", ">": "<", "<=": ">=", ">=": "<=
 """Comparisons of amounts below zero, of which less is more."""
 _ANY_DOING = frozenset({"do", "make", "take", "get", "give", "carry", "perform", "handle"})
 """Verbs that may say of anything that it was done."""
+_GETTING = frozenset({"get", "give", "make"})
+"""Those of them that may say that it was paid."""
 _AUXILIARIES = frozenset({"did", "does", "have", "has", "had"})
 """Words that only help a verb; beside them "do" is what was done, else it is one of them."""
 _DID = frozenset({"did", "have", "had", "was", "were"})
@@ -463,17 +465,18 @@ def _is_done(sense: Sense, verbs: Set[str]) -> bool:
 def _may_be_done(sense: Sense, verbs: Set[str]) -> bool:
     """Return whether one of the verbs may say the same as the name of a field of who did it.
 
-    Of `paid_by` those of paying and those that say nothing ("take", "do"), not "eat"; of `walker` "walk"; of
-    `done_by` any.
+    Of `paid_by` those of paying and those by which one may come to have something ("get"), not "eat" or "attend";
+    of `walker` "walk"; of `done_by` any.
     """
     words = thesaurus.words_of(sense.column.name)
     if words[-1] in _ROLES_DONE:
         return False
     if words[-1].endswith(("er", "or")) and words[-1] not in _OWNERS:
-        return not verbs.isdisjoint({*thesaurus.verbs_of(words[-1]), "do"})
+        own = thesaurus.verbs_of(words[-1])
+        return not verbs.isdisjoint({*own, *(other for verb in own for other in thesaurus.alike(verb, "verb")), "do"})
     named = set(thesaurus.bases(words[0], "verb")[1:])
     if words[-1] != "by" or len(words) != 2 or not named or named & _ANY_DOING:
         return True
     alike = {other for base in named for other in thesaurus.alike(base, "verb")}
     paid = {base for word in PAYING for base in thesaurus.bases(word, "verb")} if named & {"pay"} else set()
-    return not verbs.isdisjoint(named | alike | paid | _ANY_DOING)
+    return not verbs.isdisjoint(named | alike | paid | (_GETTING if paid else _ANY_DOING))

@@ -9,9 +9,11 @@ from collections.abc import Callable
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.deriving import is_participle
+from usercode.ask.compiler.doers import is_of_people
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import is_company
+from usercode.ask.compiler.needs import NEEDED, PAYING, check_bought, check_needed
 from usercode.ask.compiler.phrases import YES_NO
 from usercode.ask.compiler.plan import (
     Aggregate,
@@ -79,8 +81,6 @@ _ARTICLES = wordset("a an the my some")
 _CALL = wordset("call phone ring text message email")
 _CALLS = frozenset(form for verb in _CALL for form in thesaurus.forms(verb, "verb"))
 _GETTING = wordset("get gets got getting was be been")
-_NEEDING = wordset("need needs require requires")
-_PAST_AUX = wordset("did had have has")
 _BATCHES = wordset("harvest picking pick yield catch haul crop")
 _BE_NOW = frozenset({"is", "are"})
 _OWN = frozenset({"my", "our"})
@@ -301,17 +301,6 @@ def _check_weather(plan: Plan, lattice: Lattice) -> None:
         raise Unclear("how long it was so is not recorded")
 
 
-def _check_needed(plan: Plan, lattice: Lattice) -> None:
-    """Raise where it is asked what needs doing, and the records tell what was done: which plants need watering."""
-    columns = {column for c in conditions_in(plan.where) for column in columns_of(c)}
-    for at, text in enumerate(lattice.texts):
-        if text not in _NEEDING or not _PAST_AUX.isdisjoint(lattice.plain[:at]):
-            continue
-        behind = [m for place in (at + 1, at + 2) for _, m in lattice.of(place, Meant)]
-        if any(m.sense.column in columns and lattice.text(at + 1)[-3:] in ("ing", "be") for m in behind):
-            raise Unclear("what needs to be done is not recorded, only what was done")
-
-
 def _check_calls(plan: Plan, lattice: Lattice) -> None:
     """Raise where it is said who called whom, and the records of calls go either way: "who do I call most often"."""
     told = {column for c in conditions_in(plan.where) for column in columns_of(c)}
@@ -409,6 +398,17 @@ def _check_which(plan: Plan, lattice: Lattice) -> None:
             raise Unclear("which of the records is meant, and by what it is told, is not said")
 
 
+def _check_one_of_many(plan: Plan, lattice: Lattice) -> None:
+    """Raise where one of several is asked for who did it, which a list of all who were there does not tell."""
+    key = plan.ask.key.column if isinstance(plan.ask, Groups) else None
+    people = [s for s in lattice.view.senses if s.column == key and key.kind == "list" and is_of_people(s)]
+    if not people or not _USER.isdisjoint(lattice.plain):
+        return
+    named = [n for at in range(len(lattice)) for _, n in lattice.of(at, Named) if n.relates == "done"]
+    if any(people[0] not in n.senses for n in named):
+        raise Unclear(f"which of the {people[0].column.name.replace('_', ' ')} did it is not recorded")
+
+
 def _is_batch(view: View) -> bool:
     return thesaurus.singular(thesaurus.words_of(view.collection.name)[-1]) in _BATCHES
 
@@ -442,8 +442,9 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_MANY, _check_kinds),
     (_MANY, _check_named),
     (_GIVING, _check_given_up),
-    (_NEEDING, _check_needed),
+    (NEEDED, check_needed),
     (_GETTING, _check_paid),
+    (PAYING, check_bought),
     (frozenset({"own", "myself", "alone"}), _check_own),
     (_CALLS, _check_calls),
     (frozenset({"it"}), _check_weather),
@@ -454,6 +455,7 @@ _CHECKS: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_MANY, _check_things),
     (_SHARES, _check_shared),
     (frozenset({"which"}), _check_which),
+    (frozenset({"which", "who"}), _check_one_of_many),
     *BESIDE,
 )
 """Checks behind the words without one of which each has nothing to look at."""

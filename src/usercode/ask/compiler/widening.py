@@ -17,6 +17,7 @@ from typing import Literal, NamedTuple
 from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler.errands import errands
+from usercode.ask.compiler.headcounts import headcounts
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named
 from usercode.ask.compiler.kinds_of_values import kinds_of_values
 from usercode.ask.compiler.lattice import Lattice
@@ -92,6 +93,9 @@ def widen(lattice: Lattice, places: Iterable[int], grammar: frozenset[str]) -> b
         for stop, item in mentioned(lattice, at):
             lattice.lay(at, stop, item)
             told = True
+    for start, stop, named in (read for at in uncovered for read in headcounts(lattice, at)):
+        lattice.lay(start, stop, named)
+        told = True
     for start, end in _phrases(lattice, places or range(len(lattice)), grammar, alone=bool(places)):
         for first, stop, item in _found(lattice, start, end):
             lattice.lay(first, stop, item)
@@ -116,6 +120,8 @@ def widen(lattice: Lattice, places: Iterable[int], grammar: frozenset[str]) -> b
         for stop, degree in _felt(lattice, at):
             lattice.lay(at, stop, degree)
             told = True
+    if told:
+        lattice.settle()
     return told
 
 
@@ -257,7 +263,8 @@ def _as(item: Item, other: Other, text: str) -> Item | None:
         return replace(item, cost=cost) if doing and not _picks(text) else None
     if isinstance(item, Named):
         plural = part == "noun" and _is_plural(text)
-        named = _names(item, other, text) and not _measures_otherwise(item, text)
+        rates = item.part == "verb" and any(s.column.sort == "rating" for s in item.senses)
+        named = _names(item, other, text) and not rates and not _measures_otherwise(item, text)
         return replace(item, plural=plural, cost=cost) if named else None
     if isinstance(item, Flagged):
         return replace(item, cost=cost) if part != "noun" or other.made else None

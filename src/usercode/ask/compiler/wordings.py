@@ -42,6 +42,8 @@ _TASK = 4
 """Words of the longest value that is taken for a task."""
 _FATES = frozenset({"used", "use", "kept", "fate", "became", "outcome", "disposition"})
 """Words of fields that say what was done with something in the end."""
+_WAYS = {"in": ("come in", "get in", "pay in"), "out": ("go out", "pay out")}
+"""What is done by money that a value says the way of."""
 _BY_MYSELF = (("myself",), ("by", "myself"), ("on", "my", "own"))
 _ARTICLES = ((), ("a",), ("an",), ("the",), ("my",))
 _DOINGS = frozenset({"exercise", "activity", "movement"})
@@ -101,6 +103,7 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
     yield from _done_to_it(sense, text, words)
     yield from _became(sense, text, words)
     yield from _by_noun(sense, text, words)
+    yield from _moved(sense, text)
     if text in MINE:
         yield from _by_the_user(sense, text)
     if len(words) > 1 and _SEVERAL.isdisjoint(text) and any("who" in role.asks for role in sense.roles):
@@ -131,7 +134,10 @@ def _by_the_user(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
     """Yield what the user says of having done it: "I won", "myself", "on my own"."""
     for verb in verbs_of_doer(sense):
         yield from ((form, Meant(sense, (text,), part="verb", cost=CONCEPT)) for form in forms_of(verb, "verb"))
-    if "paid" not in thesaurus.words_of(sense.column.name):
+    if "paid" in thesaurus.words_of(sense.column.name):
+        for form in (form for verb in ("pay", "pay for") for form in forms_of(verb, "verb")):
+            yield (*form, "myself"), Meant(sense, (text,), part="verb", cost=_SINGLE)
+    else:
         yield from ((said, Meant(sense, (text,), part="adverb", cost=_SINGLE)) for said in _BY_MYSELF)
         yield from (((said,), Meant(sense, (text,), cost=_SINGLE)) for said in ("me", "myself") if said != text.lower())
 
@@ -208,6 +214,13 @@ def _became(sense: Sense, text: str, words: Phrase) -> Iterator[tuple[Phrase, Me
         if words[0] in thesaurus.forms(base, "verb") and wordnet.senses(base, "verb", 1):
             for form in forms_of(base, "verb"):
                 yield form, Meant(sense, (text,), part="verb", cost=MADE_OF)
+
+
+def _moved(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
+    """Yield the verbs of money that comes in or goes out, of a field that says by its name which of them it did."""
+    if {"in", "out"} <= set(thesaurus.words_of(sense.column.name)):
+        for form in (form for verb in _WAYS.get(text.lower(), ()) for form in forms_of(verb, "verb")):
+            yield form, Meant(sense, (text,), part="verb", cost=MADE_OF)
 
 
 def _single(sense: Sense, text: str, words: Phrase) -> Iterator[tuple[Phrase, Meant]]:

@@ -143,7 +143,7 @@ plant: planting, planter
 play: play, player, playing
 pollinate: pollination
 practice: practice
-practise: practice
+practise: practice, trainer
 pray: prayer
 prepare: preparation
 prescribe: prescription, prescriber

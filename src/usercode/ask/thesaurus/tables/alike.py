@@ -74,7 +74,7 @@ leave, depart, set off, set out, head off
 stay, lodge, spend the night, overnight, stop over, stay over
 rent, hire, lease
 borrow, check out, take out
-return, bring back, take back, give back, hand in
+return, bring back, take back, give back, hand in, hand back
 lend, loan, lend out
 refund, reimburse, pay back
 complain, moan, gripe, grumble
@@ -85,7 +85,7 @@ catch, land, hook, reel in
 release, let go, throw back, put back, set free
 photograph, shoot, snap, take pictures of, take photos of
 paint, draw, sketch
-deliver, drop off, bring
+deliver, drop off, bring, hand over
 collect, pick up, fetch, pick up from
 host, have over, organize, organise, put on, throw
 attend, turn up at, be at, show up at, show up to, go to
@@ -122,6 +122,7 @@ unravel, frog, rip out, undo
 injure, hurt
 """
 NOUNS = """
+call, conversation
 photo, picture, pic, shot, snap, image, photograph
 child, kid, youngster, little one
 pupil, student, learner

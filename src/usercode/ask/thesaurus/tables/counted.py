@@ -38,7 +38,8 @@ attempt, try, visit, session: need, take, make
 mile, kilometre, kilometer: do, clock up, cover
 new word, card, flashcard: learn, study, review, get through
 notification, message, call, email, pickup: get, receive
-car, van, load, box, crate, bag, bucket, basket: fill, carry, bring in
+wood, log, coal, pellet, firewood, candle, briquette: burn, burn off, burn through
+car, van, load, box, crate, bag, bucket, basket: fill, carry, bring in, collect, gather
 player, team: play
 question, problem, exercise: answer, do, solve, get through
 reminder, invoice: send, send out

@@ -6,6 +6,20 @@ from usercode.ask.thesaurus.entries import noun
 
 NOUNS = (
     noun(
+        "fire",
+        "fire, wood fire, log fire",
+        "light fire, make fire, build fire",
+        light="light, make, have, build, start, lay",
+        containers="stove, fireplace, stove log, fireplace log",
+    ),
+    noun(
+        "waste",
+        "waste entry, loss, write-off",
+        "waste, throw out, throw away, bin, discard, dump, chuck out, write off",
+        mass="waste",
+        containers="waste log, food waste, bin log",
+    ),
+    noun(
         "chore",
         "chore, household chore, household task, task, job",
         "do, do chores, do housework",

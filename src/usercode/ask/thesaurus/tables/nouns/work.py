@@ -6,6 +6,9 @@ from usercode.ask.thesaurus.entries import noun
 
 NOUNS = (
     noun(
+        "training course", "training course, course", light="take, do, attend, complete, go to", containers="trainings"
+    ),
+    noun(
         "meeting",
         "meeting",
         "meet, meet with",

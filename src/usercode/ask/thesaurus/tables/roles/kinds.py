@@ -181,7 +181,7 @@ KINDS = (
         asks="which, what",
         prepositions="with, of",
         verbs="be diagnosed with, diagnose",
-        done="get, have",
+        done="get, have, catch, come down with, go down with, be down with, suffer from",
     ),
     role(
         "specialty",

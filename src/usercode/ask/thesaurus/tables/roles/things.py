@@ -317,7 +317,7 @@ THINGS = (
     ),
     role(
         "bodily part",
-        "body part, joint, tooth, teeth, side of body, area of body",
+        "body part, joint, tooth, teeth, side of body, area of body, soreness, sore spot, sore part, pain location",
         "",
         asks="which, where",
         prepositions="in",
