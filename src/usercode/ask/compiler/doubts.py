@@ -394,8 +394,8 @@ def _check_counted(frame: Frame, measure: Count | Distinct, lattice: Lattice) ->
     if days and any(text in _TAKING for text in lattice.texts[-2:]):
         raise Unclear("how long it took is not recorded")
     if isinstance(measure, Distinct):
-        column, named = measure.column, isinstance(first, Mention) and first.speech == "noun"
-        if column.optional and column.kind in ("str", "literal") and named and _is_of_event(lattice.text(2)):
+        column, noun_first = measure.column, isinstance(first, Mention) and first.speech == "noun"
+        if column.optional and column.kind in ("str", "literal") and noun_first and _is_of_event(lattice.text(2)):
             raise Open(
                 f"whether records or different values of {column.name.replace('_', ' ')} are counted is not said"
             )

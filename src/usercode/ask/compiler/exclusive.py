@@ -109,7 +109,7 @@ class Exclusive:
     def _nobody(self, at: int) -> Iterator[Read]:
         """Yield "sat with nobody", "nobody covered the shift", "nothing was prescribed": nothing stands in a field."""
         lattice = self._lattice
-        for end in lattice.one_of(at, _NONE):
+        for end in lattice.one_of(at, _NONE) if at != 1 else ():  # "did nobody help" may ask of any or of all
             for stop, named in lattice.of(lattice.skip(end, _HELPING), Named):
                 if named.part == "verb":
                     yield from self._lacked(self._behind_done(stop), named, who=lattice.text(end - 1) != "nothing")

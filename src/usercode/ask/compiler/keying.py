@@ -221,7 +221,8 @@ class Keying(Measuring):
                 self._as_records(mention)
                 continue
             added = mention.preposition in (_OF_ALL if mention.plural else _OF_ONE)
-            one = mention.article and self._frame.passing is not None  # "a museum I have been to five times"
+            some = thesaurus.singular(mention.word) != mention.word  # "one of the kids"
+            one = mention.article and (some or self._frame.passing is not None)  # "a museum I have been to five times"
             plain = added and not one and self._names_each(mention) and is_called(mention)
             plain = plain and (mention.whole or not self._asked_for(mention)) and not self._frame.different
             if plain and (mention.whole or not listed or (mention.preposition and mention.plural)):

@@ -101,8 +101,6 @@ _ANY_OF = ((), ("a",), ("the",), ("my",), ("any",))
 _BODY = ("head", "body", "face")
 """What a side may be of."""
 _OWNERS = frozenset({"holder", "owner", "person", "belongs"})
-_ALSO = 0.2
-"""The share of its uses as an adjective that makes a word say how something is."""
 _KINDS = ("kind", "type", "sort", "category")
 """Last words of fields that say what sort of record each is, and what else that is called."""
 _DOINGS = ("ion", "ment", "al", "ery", "age", "ance", "ure", "ipt")
@@ -263,7 +261,6 @@ class _Namer(Heading):
         core = item.names[0]
         for word in ("date", "day") if sense.is_day and core[-1] not in DAY_WORDS else ():
             self._noun_forms((*core, word), sense, 0.05)
-        self._counted_beside(sense, core)
         clocks = [s for s in self._view.senses if s.column.kind == "time"]
         moments = [s for s in self._view.senses if s.column.kind in ("time", "datetime")]
         told = clocks == [sense] and set(core) <= {"time", "clock", "hour", "at", "from"}
@@ -318,16 +315,6 @@ class _Namer(Heading):
             for unit in thesaurus.units(sense.column.unit)[:1] if len(core) == 1 else ():
                 for at, form in enumerate(forms_of(unit.words[0], "noun")):
                     self._name((*form, "of", *core), sense, "noun", at > 0, 0.05)
-
-    def _counted_beside(self, sense: Sense, core: Phrase) -> None:
-        """Let `absent` answer to "absent pupils" beside `pupils_present`, as a number that says only how they were."""
-        if not (sense.column.kind == "int" and not sense.dimension and len(core) == 1 and _says_how(core[0])):
-            return
-        others = (f.names[0] for f in self._view.found if f.sense.column.kind == "int" and len(f.names[0]) > 1)
-        told = {of for *_, of, how in others if _says_how(how) and thesaurus.singular(of) != of}
-        for counted in told if len(told) == 1 else ():
-            self._noun_forms((*core, counted), sense, 0.05)
-            self._view.loose[(counted,)].append(Named((sense,), "noun", True, CONCEPT))
 
     def _done_with_it(self, words: Phrase, sense: Sense) -> None:
         """Let `dogs_met` answer to "meet" where they are asked for or given: by itself the verb tells no record.
@@ -616,11 +603,6 @@ def _doings_of(participle: str) -> tuple[str, ...]:
     bases = [base for base in thesaurus.bases(participle, "verb")[1:] if participle in thesaurus.forms(base, "verb")]
     made = (noun for base in bases for noun in wordnet.derived(base, "verb", "noun", 1))
     return tuple(noun for noun in dict.fromkeys(made) if noun.endswith(_DOINGS) and noun not in bases)
-
-
-def _says_how(word: str) -> bool:
-    """Return whether a word says how something was, and names nothing: failed, absent."""
-    return is_participle(word) or wordnet.parts(word).get("adjective", 0.0) > _ALSO
 
 
 def _is_superlative(degree: str) -> bool:

@@ -72,7 +72,7 @@ def had_by(mention: Mention, frame: Frame, ask: Ask) -> tuple[Condition, ...] | 
     if not mention.article or mention.plural:
         return None
     amount = measure.column if isinstance(measure, Aggregate) and measure.column.sort == "money" else None
-    which = not mention.preposition or "one" in frame.said
+    which = not mention.preposition or thesaurus.singular(mention.word) != mention.word
     if amount is not None and which and not _in_clause(mention, frame, amount):
         return None  # what "a client" pays, or is paid "for one of the kids", may be all that one of them does
     if not sense.column.optional or _words(mention) & _ANYWHERE:
