@@ -16,6 +16,7 @@ from usercode.state.frames.direction import coming, day_of_month, past_day
 from usercode.state.frames.functionwords import (
     COORDINATORS,
     DETERMINERS,
+    INTERJECTIONS,
     NOUN_ING,
     PREPOSITIONS,
     SUBJECTS,
@@ -32,6 +33,7 @@ from usercode.state.frames.tokens import Money, Span, Token
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.words import BANKS, GOODS, PEOPLE, SERVICES
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import parts
 
 Entries = Callable[[str], Sequence[Entry]]
 """The records of a collection as the turn finds them, oldest first."""
@@ -54,6 +56,7 @@ _YEAR = re.compile(r"(?:19|20)\d\d")
 _NOT_BEFORE_SUM = word_set(
     "size number no row seat flight gate room at in on by ending from until till about age turns model"
 )
+_MOSTLY = 0.5
 _NEAR = 4
 """How many words before a hit may deny it or make it an intention."""
 _BOUND = DETERMINERS | PREPOSITIONS | AUXILIARIES | ADVERBS | SUBJECTS
@@ -389,7 +392,15 @@ class Sense:
         done = token.low.endswith("ed") and self.tokens[1:2] and self.tokens[1].capital  # "Downloaded Headspace"
         counts = token.low in _ORDINALS and not (self.tokens[1:2] and self.tokens[1].capital)  # "First 30 days free"
         deed = token.low in FORMS or token.low in _SPOKE
-        return at > 0 or not (deed or token.low in _BOUND or done or counts)
+        return at > 0 or not (deed or token.low in _BOUND or done or counts or self._is_cry())
+
+    def _is_cry(self) -> bool:
+        """Whether the sentence opens on what its speaker makes of it: "Funny, ...", "Hm, ...", never "Sunny, our tutor"."""
+        if len(self.tokens) < 3 or self.tokens[1].text not in (",", ":") or self.tokens[2].low in _STARTS - SUBJECTS - {"the"}:
+            return False
+        used = parts(self.tokens[0].low)
+        how = used.get("adjective", 0.0) + used.get("adverb", 0.0)
+        return self.tokens[0].low in INTERJECTIONS or how > _MOSTLY
 
     def _joins(self, at: int) -> bool:
         """Whether a number or "+" belongs to the name before it: "Dyson V15", "Disney +", "Office 365"."""
