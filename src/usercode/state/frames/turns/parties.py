@@ -7,10 +7,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.told import WORD, Said, Told
-from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.verbs import AUXILIARIES, FORMS
 from usercode.state.frames.words import BANKS
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
@@ -29,6 +30,8 @@ _GIVEN_TO = re.compile(
 )
 """Whom money is handed to, with what they are: between the verb and the sum, or as the subject that gets it."""
 
+_NO_NAME = PREPOSITIONS | AUXILIARIES
+
 
 def given_to(said: Said) -> str:
     """Return whom a sentence hands its sum to, "" for nobody."""
@@ -45,8 +48,9 @@ def _given(said: Said) -> Iterator[tuple[list[Token], list[Token]]]:
     """Yield who gets the sum of a sentence, each with all words that tell who that is."""
     for match in _GIVEN_TO.finditer(said.line):
         name, told = ("verb", "by1") if match["verb"] else ("subject", "by2")
-        party = party_words(said.between(*match.span(name)))
-        if party:
+        run = said.between(*match.span(name))
+        party = party_words(run)
+        if party and not {t.low for t in run} & _NO_NAME:
             yield party, said.between(*match.span(told))
 
 

@@ -60,6 +60,7 @@ READERS: tuple[Reader, ...] = (
     terms.introductory,
     terms.goods,
     terms.warranties,
+    terms.faults,
     terms.renewals,
     terms.named,
     terms.unwanted,
