@@ -19,6 +19,7 @@ from usercode.state.frames.turns import (
     joined,
     journeys,
     leases,
+    leaving,
     lent,
     once,
     orders,
@@ -84,6 +85,7 @@ READERS: tuple[Reader, ...] = (
     ahead.ahead,
     lent.lent,
     theirs.theirs,
+    leaving.leaving,
     settling.settled,
     doubted.doubted,
 )
