@@ -369,7 +369,7 @@ def became(sense: Sense) -> list[Reading]:
     if _HOLDS_ON.search(sense.line.text):
         return held(PATH, "touch", item, status="kept")
     for family, status in (("went_back", "returned"), ("fixed", "repaired"), ("kept", "kept")):
-        hits = [h for h in sense.said(family) if not (family == "went_back" and (sense.spans or _is_to(sense, h)))]
+        hits = [h for h in sense.said(family) if not (family == "went_back" and _may_go_back(sense, h))]
         if family == "kept":
             unhappy = _UNHAPPY.search(sense.line.text)
             hits = [] if unhappy else [h for h in sense.hits.get(family, ()) if _keeps(sense, h)]
@@ -381,9 +381,13 @@ def became(sense: Sense) -> list[Reading]:
     return []
 
 
-def _is_to(sense: Sense, hit: Hit) -> bool:
-    """Whether a verb is one of what may be done: "30 days from today to return it"."""
-    return hit.start > 0 and sense.tokens[hit.start - 1].low == "to"
+def _may_go_back(sense: Sense, hit: Hit) -> bool:
+    """Whether a word tells of what may be done: "30 days from today to return it", "the return window"."""
+    after = sense.tokens[hit.end].low if hit.end < len(sense.tokens) else ""
+    return bool(sense.spans) or sense.tokens[hit.start - 1].low == "to" or after in _RETURN_TERMS
+
+
+_RETURN_TERMS = word_set("window period policy deadline date label option right")
 
 
 _UNHAPPY = re.compile(
