@@ -135,7 +135,7 @@ class Sense:
     @cached_property
     def tells(self) -> bool:
         """Whether the sentence tells of the speaker's world: no text to be worked on, no fiction, no quotation."""
-        lead = {t.low for t in self.tokens[:4]}
+        lead = {t.low for t in self.tokens[:4]} - ({"quote"} if self.sums else set())
         if lead & WORKED_ON or (self.tokens and self.tokens[0].low in ASKED_FOR) or self.line.mood == "quoted":
             return False
         return not _FICTION.search(self.line.text) and "past_talk" not in self.hits

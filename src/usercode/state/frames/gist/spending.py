@@ -317,6 +317,8 @@ def spent(sense: Sense) -> list[Reading]:
     fit = rules(sense)
     if not fit or RESISTED.search(sense.scene.whole) or ON_LOAN.search(sense.line.text):
         return []
+    if is_only_offered(sense.line.text):
+        return []
     sums = sense.sums or (sense.loose_sums if any(e.values["max_amount"] for e in fit) else [])
     kept_from = [h for h in sense.hits.get("unbought", ()) if not h.start or sense.tokens[h.start - 1].low != "not"]
     if kept_from and not (_ON_CARD.search(f" {fit[-1].values['subject']} ".lower())):
@@ -360,6 +362,19 @@ RESISTED = re.compile(
     re.IGNORECASE,
 )
 """How a turn tells, in whatever sentence, that what it saw was left: "I walked away"."""
+_OFFER = re.compile(r" (?:quotes?|quoted|estimates?|estimated|bids?|tenders?|offers?|offered) ")
+_TAKEN_UP = re.compile(
+    r"(?<! not)(?<! never)(?<! yet)(?<! turned down)(?<! rather than) (?:accept\w*|took|take|taking|taken|sign|signed|signing|agree|agreed|agreeing|confirm\w*|"
+    r"book\w*|paid|pay|paying|hired|hiring|commission\w*|approve\w*|bought|buy|buying|ordered|ordering|got|getting|"
+    r"(?:went|go|going|gone) (?:with|for|ahead)|(?:said|say|saying) yes|(?:shook|shake|shaken) hands) "
+)
+
+
+def is_only_offered(line: str) -> bool:
+    """Whether a line tells of a price that is asked and that nobody has agreed to: "they sent a quote, $9,450"."""
+    return bool(_OFFER.search(line)) and not _TAKEN_UP.search(line)
+
+
 ON_LOAN = re.compile(r" (?:library|borrow(?:ed|ing)?|on loan|lent) ")
 """What was had without being bought: "took three novels out of the library and paid a fine of two euros"."""
 _JUST_NOW = re.compile(r" just (?!(?:\S+ ){0,8}?(?:yesterday|last|earlier|ago|other) )(?!<d)")

@@ -63,6 +63,8 @@ _FORMS = (
     r" (?:no more|not more) than {m} (?:may|can|should|will|is to|must|shall) be spent {on}",
     # keep the birthday party under $250
     r" (?:keep|keeping|hold|holding|limit|limiting|cap|capping) {what}(?:under|below|within|at|to|down to) (?:a (?:budget|limit|total) of )?{m} ",
+    # not a cent over $2,000 for the new fence
+    r" not (?:a|one) (?:single )?(?:penny|cent|dollar|pound|euro|dime|rand|franc|krona|rupee) {over} {m} {on}",
     # spend no more than $2,500 on the trip
     r" {spend} {adv}(?:{most} ){m} {on}",
     # a limit of £300 for the party; for the party we have set ourselves a limit of £300
