@@ -361,7 +361,7 @@ def check_deadlines(task, now):
 def is_notice(task):
     """Whether a task is to give notice on a contract, which a letter has to do."""
     what = task.what.casefold()
-    return what.startswith("give notice") or (what.startswith(("notice (", "cancel ")) and says(task, "notice"))
+    return what.startswith("give notice") or (what.startswith(("notice (", "cancel ")) and says(task, *OF_NOTICE))
 
 
 def is_told_elsewhere(task):
@@ -415,6 +415,11 @@ HOUSEHOLD_DEADLINE = Deadline(
             "NOT_YET",
             frozenset({"didn", "forgot", "hasn", "haven", "need", "never", "not", "remind", "should", "will", "yet"}),
             "unless it has one of these words",
+        ),
+        Constant(
+            "OF_NOTICE",
+            ("notice", "days before", "weeks before", "month before", "months before"),
+            "words of a contract that has to be ended so long before its end",
         ),
         Constant("MOVED_DAYS", 14, "a like task recorded later within so many days is the same one, moved"),
     ),

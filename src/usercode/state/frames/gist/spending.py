@@ -314,7 +314,7 @@ def spent(sense: Sense) -> list[Reading]:
         or (sense.hits.get("limiting") and not sense.said("buying"))
     ):
         return []
-    fit = rules(sense)
+    fit = [e for e in rules(sense) if not goes_into(e, sense.line.text)]
     if not fit or RESISTED.search(sense.scene.whole) or ON_LOAN.search(sense.line.text):
         return []
     if is_only_offered(sense.line.text):
@@ -362,6 +362,20 @@ RESISTED = re.compile(
     re.IGNORECASE,
 )
 """How a turn tells, in whatever sentence, that what it saw was left: "I walked away"."""
+_INTO_A_FUND = re.compile(
+    rf" (?:into|onto|to) (?:the |my |our |his |her |their )?(?:[^\s<>,;:.]+ ){{0,3}}?(?:{'|'.join(sorted(FUNDS))}) "
+)
+
+
+def goes_into(rule: Entry, line: str) -> bool:
+    """Whether a line tells of money for the fund that a rule is on, which forbids only what is taken from it."""
+    fund = words(str(rule.values["subject"])) & words(" ".join(FUNDS))
+    return bool(fund) and bool(_INTO_A_FUND.search(line)) and not _FROM_A_FUND.search(line)
+
+
+_FROM_A_FUND = re.compile(
+    rf" (?:from|out of) (?:the |my |our |his |her |their )?(?:[^\s<>,;:.]+ ){{0,3}}?(?:{'|'.join(sorted(FUNDS))}) "
+)
 _OFFER = re.compile(r" (?:quotes?|quoted|estimates?|estimated|bids?|tenders?|offers?|offered) ")
 _TAKEN_UP = re.compile(
     r"(?<! not)(?<! never)(?<! yet)(?<! turned down)(?<! rather than) (?:accept\w*|took|take|taking|taken|sign|signed|signing|agree|agreed|agreeing|confirm\w*|"

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.phrases import who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
 from usercode.state.frames.spots.money import NOT_PAYEES, amount_of, reading, sentence
 from usercode.state.frames.wordset import word_set
 
+_NO_ITEM = PREPOSITIONS | word_set("me you us him her")
+"""What stands behind a sum and begins no thing: "put $400 into the fund"."""
 _PAYING = word_set("pay buy order book purchase get charge put")
 
 
 def _proposal(found: Found, scene: Scene) -> list[Reading]:
     item = found.name("item")
     words = [t for t in found.tokens("item") if t.kind == "word"]
-    if not item or not words or words[-1].low in NOT_PAYEES or words[0].low in ("me", "you", "us", "him", "her"):
+    if not item or not words or words[-1].low in NOT_PAYEES or words[0].low in _NO_ITEM:
         return []
     money = found.money()
     if money is None:

@@ -17,6 +17,7 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import bare, last_day, text_of
+from usercode.state.frames.turns.leases import LEAVES as MOVES_OUT
 from usercode.state.frames.turns.told import ATOM, QUOTED, WORD, Finding, Said, Told
 from usercode.state.frames.wordset import word_set
 
@@ -38,7 +39,7 @@ _UNLESS = re.compile(
 _OVER = r"(?=[,;:.!?()–—]|\Z|(?:any|anymore|after|as|because|since|so|and|but|which|that|this|next|when|now|once|for|in (?:the )?(?:spring|summer|autumn|fall|winter)|at the end) )"
 _OURS = rf"(?:our |my |the |this |that )(?P<what{{0}}>(?:{WORD}){{{{1,8}}}}?){_OVER}"
 _UNWANTED = re.compile(
-    rf"(?<! not) (?:want|'d like|would like|'d love|going|plan|planning|mean|intend|decided|hope|hoping|about|ready|need|have) to (?:get rid of|drop|quit|cancel|end|stop|leave|give up|get out of|terminate|let go of|part with|pull out of|resign from|hand back|shut down|close) {_OURS.format(1)}"
+    rf"(?<! not) (?:want|'d like|would like|'d love|going|plan|planning|mean|intend|decided|hope|hoping|about|ready|need|have) to (?:get rid of|drop|quit|cancel|end|stop|leave|give up|get out of|terminate|let go of|part with|pull out of|resign from|hand back|shut down|close|switch (?:away )?from|change from|move away from) {_OURS.format(1)}"
     rf"| (?:am|'m|are|'re|be) (?:giving up|getting rid of|leaving|dropping|quitting|cancelling|canceling|ending|done with|finished with|moving out of|pulling out of|not keeping|not renewing|not extending) {_OURS.format(2)}"
     rf"| (?:i|we) (?:do not|no longer|hardly|never) (?:really |even |ever )?(?:want|need|use) {_OURS.format(3)}"
     rf"| (?:had enough of|tired of|fed up with|sick of|no more use for|no use for|outgrown) {_OURS.format(4)}"
@@ -62,15 +63,16 @@ def leaving(told: Told) -> list[Finding]:
     if any(_STAYS.search(s.line) for s in plain):
         return []
     last = next(((s, day) for s in plain if (day := _last_day(s, told.today)) is not None), None)
-    left = next(((s, name) for s in plain if (name := _left(s))), None) if last is not None else None
+    left = next(((s, name) for s in plain if (name := left_by(s) or _moved_out_of(told, s))), None)
     if last is None or left is None:
         return []
     facts = tuple(dict.fromkeys((left[0].fact, last[0].fact)))
     lease = _own_lease(told, left[1], last[1])
     if lease is not None:
         values: dict[str, Value] = {"notice_days": (lease.values["ends"] - last[1]).days, "wants": "leave"}
-        return [Finding(collection=LEASES, entry=lease, values=values, facts=facts)]
-    if any(e.values.get("due") == last[1] and "notice" in str(e.values["what"]) for e in told.fresh(TASKS)):
+        again = (f for f in _misread(told, last[0]) if f.collection != LEASES)
+        return [*again, Finding(collection=LEASES, entry=lease, values=values, facts=facts)]
+    if any(e.values.get("due") == last[1] and str(e.values["what"]).startswith("give notice") for e in told.fresh(TASKS)):
         return []
     note = " ".join(dict.fromkeys(s.text.strip() for s in (left[0], last[0])))
     task: dict[str, Value] = {
@@ -93,7 +95,7 @@ def _last_day(said: Said, today: dt.date) -> dt.date | None:
     return day if day is not None and day > today else None
 
 
-def _left(said: Said) -> str:
+def left_by(said: Said) -> str:
     """Return what a sentence says is to be left: "storage unit at Kiwi Self Storage", a parent's home by their name."""
     match = _UNWANTED.search(said.line)
     if match is not None:
@@ -101,6 +103,14 @@ def _left(said: Said) -> str:
         return text_of(bare([t for t in said.between(*match.span(group)) if t.kind == "word"]))
     theirs = _THEY_LEAVE.search(said.line)
     return f"{text_of(said.between(*theirs.span('who' if theirs['who'] else 'whom')))}'s home" if theirs else ""
+
+
+def _moved_out_of(told: Told, said: Said) -> str:
+    """Return the speaker's home where a sentence says that they move out of it."""
+    return "home" if MOVES_OUT.search(said.line) and _OF_A_HOME.search(told.text) else ""
+
+
+_OF_A_HOME = re.compile(r"\b(?:my|our|the) (?:\w+ )?(?:lease|tenancy|landlord|landlady|flat|apartment|rent)\b", re.IGNORECASE)
 
 
 def _own_lease(told: Told, left: str, last: dt.date) -> Entry | None:

@@ -288,7 +288,7 @@ _FELL_AWAY = re.compile(
     r"| (?:is|are|was|were) (?:already |now |completely )*(?:full|fully booked|sold out|called off) | no (?:places|spots|seats) (?:left|any ?more) "
     r"| (?:given|gave|giving) up on | decided (?:against|not to) | (?:will|'ll|am|are|'m|'re) not (?:going to |be )*(?:apply|applying|renew|renewing|do|doing|enrol|enroll|enrolling|register|registering|sign|signing|take|taking|need|needing|bother|bothering|appeal|appealing|contest|contesting) "
     r"| (?:changed|changes) (?:his|her|my|our|their) minds? | (?:do|does|did) not want (?:to (?!miss|forget|be late|lose|pay|risk)|it |that |one )| (?:no longer|not) (?:interested|wants? (?:to|it))"
-    r"| (?:confirmed|got|have|has) (?:his|her|my|our|the|a|their) (?:place|spot|seat|registration|enrolment|enrollment) "
+    r"| (?:confirmed|got|gotten|have|has|received|picked up|collected) (?:(?:his|her|my|our|the|a|their) (?:own )?(?:[^\s,;:.!?]+ )?(?:place|spot|seat|registration|enrolment|enrollment|number|bib|badge|wristband|login|confirmation|ticket|tickets|starter pack|race pack)|tickets) "
     r"| (?:do|does) not need (?:it|that|this|one|to) (?:any ?more|now|after all)?| went back to (?:the )?(?:shop|store|seller) "
     r"| (?:dropped|ditched|scrapped|shelved|binned|abandoned|gone off|went off) (?:the|my|our|that|this) (?:[^\s,;:.!?]+ ){0,3}?(?:idea|plan|plans|thought|application|whole thing) "
     r"| (?:taken|took|accepted|let) (?:me|us|him|her|them) (?:on|in|onto) | (?:has|have|will have|'ll have|is going|had) to wait (?:until|till|for|a|another) | (?:is|'s|'ll be|will be) for next year "

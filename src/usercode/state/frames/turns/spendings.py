@@ -19,7 +19,7 @@ from usercode.state.frames.direction import past_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import shop
 from usercode.state.frames.gist.sense import total
-from usercode.state.frames.gist.spending import ON_LOAN, RESISTED, TO_SOMEBODY, called, is_only_offered, is_told_over, plain_subject
+from usercode.state.frames.gist.spending import ON_LOAN, RESISTED, TO_SOMEBODY, called, goes_into, is_only_offered, is_told_over, plain_subject
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.spots.goods import is_goods
@@ -94,7 +94,7 @@ class _Proposal:
 
 def proposed(told: Told) -> list[Finding]:
     """What this turn spends or means to spend on what a rule in force is about."""
-    rules = [e for e in told.entries(LIMITS) if _in_force(e, told)]
+    rules = [e for e in told.entries(LIMITS) if _in_force(e, told) and not any(goes_into(e, s.line) for s in told.said)]
     if not rules or RESISTED.search(told.text) or (proposal := _proposal(told)) is None:
         return []
     out: list[Finding] = []
