@@ -214,7 +214,8 @@ def contradiction_alerts(transfer, today):
         elsewhere = is_elsewhere(other.destination, transfer.destination) or (
             is_one_day(other.date, transfer.date) and is_elsewhere(other.from_account, transfer.from_account)
         )
-        two_voices = person(other.requested_by) != person(transfer.requested_by)
+        apart = purpose(transfer) and purpose(other) and not purpose(transfer) & purpose(other)
+        two_voices = person(other.requested_by) != person(transfer.requested_by) and not apart
         restated = transfer.date is not None and is_one_purpose(transfer, other)
         if (elsewhere and other.amount == transfer.amount) or (
             (two_voices or restated) and other.amount != transfer.amount and other.date == transfer.date

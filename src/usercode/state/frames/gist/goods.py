@@ -345,7 +345,10 @@ def _spoken_of(sense: Sense) -> str:
     return str(near[0].values["item"]) if len(near) == 1 else ""
 
 
-_IN_VAIN = re.compile(r" (?:still|did not help|no use|no difference|anyway|not help|in vain|but it) ")
+_IN_VAIN = re.compile(
+    r" (?:can|could|did|was|were|has|have) not (?:be |been |able to )*(?:fix|fixed|repair|repaired|mend|mended|solve|solved|sort|sorted|replace|replaced) "
+    r"| (?:still|did not help|no use|no difference|anyway|not help|in vain|but it) "
+)
 """How a repair is told that has not helped."""
 _HOLDS_ON = re.compile(
     r" (?:i|we) (?:would|'d|will|'ll|am|'m|are|'re) (?:never|not) (?:ever |be |going to )*"

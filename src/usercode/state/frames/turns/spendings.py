@@ -38,6 +38,7 @@ _VERB = (
     r"confirmed|confirming|said yes|say yes|saying yes|(?:shake|shook|shaking|shaken) hands|commission|commissioned|commissioning|hire|hired|hiring|sign off|signed off|close the deal|closed the deal|(?:tell|told|telling) (?:him|her|them) (?:yes|to go ahead|to do it|to start)|hand over|handing over|purchase|purchased|purchasing|settle|commit|committed|pick (?:it|them) up|picking (?:it|them) up|"
     r"pull the trigger|check out|checking out|go for|going for|went for|go with|going with|went with|get|getting|got|make the (?:payment|transfer)|put it on|putting it on|"
     r"picked up|grab|grabbed|grabbing|snag|snagged|treat|treated|treating|splurged|(?:take|took) (?:\S+ ){0,2}?home|came home with|came out with|walked out with|came away with|brought home|ate out|spend|spent|spending|"
+    r"backed|backing|enrolled|enrolling|subscribed|subscribing|pre-ordered|preordered|sponsored|won (?:it|them|the|one)|"
     r"paid for|pay for|cover|covering|help (?:him|her|them) out|zelle|venmo|move|moving|moved|write (?:him|her|them|a|the)|writing (?:him|her|them|a|the)|drop off|dropping off|withdraw|withdrawing|"
     r"(?:have|having) (?:it|them|that|those|this|one)(?= (?:[,;:.!?]|\Z|tonight|today|anyway|before|while))|(?:snap|snapped|snapping) (?:it|them|one) up|bagged|nabbed|caved|gave in|hit buy|clicked buy|(?:hit|clicked|press|pressed) (?:the )?(?:buy|order) (?:button|it now)|"
     r"(?:be |is |are |'s |'re )?mine(?= [,;:.!?]))"
