@@ -317,7 +317,7 @@ def spent(sense: Sense) -> list[Reading]:
     fit = [e for e in rules(sense) if not goes_into(e, sense.line.text)]
     if not fit or RESISTED.search(sense.scene.whole) or ON_LOAN.search(sense.line.text):
         return []
-    if is_only_offered(sense.line.text):
+    if is_only_offered(sense.line.text) or _HAD_COST.search(sense.line.text):
         return []
     sums = sense.sums or (sense.loose_sums if any(e.values["max_amount"] for e in fit) else [])
     kept_from = [h for h in sense.hits.get("unbought", ()) if not h.start or sense.tokens[h.start - 1].low != "not"]
@@ -373,6 +373,8 @@ def goes_into(rule: Entry, line: str) -> bool:
     return bool(fund) and bool(_INTO_A_FUND.search(line)) and not _FROM_A_FUND.search(line)
 
 
+_HAD_COST = re.compile(r" had (?:already |once |originally )?(?:cost|paid|bought|ordered|spent|backed) ")
+"""How a sum is told that was spent before what a sentence tells of."""
 _FROM_A_FUND = re.compile(
     rf" (?:from|out of) (?:the |my |our |his |her |their )?(?:[^\s<>,;:.]+ ){{0,3}}?(?:{'|'.join(sorted(FUNDS))}) "
 )
