@@ -86,7 +86,7 @@ def is_same_bill(earlier, payment, payee, on):
 def nth_part(payment):
     """Which of several parts a payment is, as its note tells: "first instalment", or nothing."""
     words = note(payment).lower().replace(",", " ").replace(".", " ").split()
-    found = [f"{nth} {part}" for nth, part in zip(words, words[1:]) if nth in NTH and part in PARTS]
+    found = [f"{words[i - 1]} {word}" for i, word in enumerate(words) if i and word in PARTS and words[i - 1] in NTH]
     return found[0] if len(found) == 1 else None
 
 
@@ -169,8 +169,12 @@ FINANCE_DUPLICATE = Conflict(
             ),
             "words of a payment that is one part of several",
         ),
-        Constant("NTH", frozenset({"first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th"}), "which part it is"),
-        Constant("PARTS", frozenset({"half", "installment", "instalment", "part", "quarter", "term"}), "parts in a row"),
+        Constant(
+            "NTH", frozenset({"first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th"}), "which part it is"
+        ),
+        Constant(
+            "PARTS", frozenset({"half", "installment", "instalment", "part", "quarter", "term"}), "parts in a row"
+        ),
         Constant(
             "MONTHS", frozenset(name.lower() for name in month_name[1:]), "what a payment is for, when one is named"
         ),

@@ -38,9 +38,7 @@ _BREAK = re.compile(r"[,;:()]| - |[–—]|--|\b(?:and|but|so|because|though|whi
 _PASSIVE = re.compile(
     r"(?:\b(?:is|are|am|be|being|gets?|getting)|['’](?:s|re|m))(?: \w+ly| all| now| also)?\s+$", re.IGNORECASE
 )
-_PARTICIPLE = re.compile(
-    r"(?:\w+ed|paid|held|sent|sold|made|built|brought|kept|lent|spent|taught)\Z", re.IGNORECASE
-)
+_PARTICIPLE = re.compile(r"(?:\w+ed|paid|held|sent|sold|made|built|brought|kept|lent|spent|taught)\Z", re.IGNORECASE)
 _REACH = 200
 """How many characters around a date are searched for cues."""
 _NOT_VERBS = words("bed red need seed weed feed speed indeed hundred naked sacred wicked kindred excited")

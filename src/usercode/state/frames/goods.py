@@ -64,7 +64,9 @@ def _with_makers(tokens: Sequence[Token]) -> list[Token]:
     for token in tokens:
         if len(out) > 1 and out[-1].text == "&" and out[-2].capital and token.capital:
             first = out[-2]
-            out[-2:] = [first._replace(text=f"{first.text} & {token.text}", low=f"{first.low} & {token.low}", end=token.end)]
+            out[-2:] = [
+                first._replace(text=f"{first.text} & {token.text}", low=f"{first.low} & {token.low}", end=token.end)
+            ]
         else:
             out.append(token)
     return out

@@ -46,7 +46,7 @@ _IN_TOTAL = re.compile(
     r"(?:for|on|into) (?:the|my|our|this) (?:whole|entire) (?!family|household|house|week|month|year|weekend|day|time)\S+) "
 )
 """Words by which a limit is on the sum of everything that is spent on its subject."""
-_PERIODS = ("week", "month", "year")
+_PERIODS = ("week", "month")
 
 
 def limits(clause: Clause, scene: Scene) -> list[Reading]:

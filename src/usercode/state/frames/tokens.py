@@ -332,7 +332,9 @@ _OWNED = re.compile(r"(?:['’]s|\b(?:my|our|his|her|their|your)) \Z", re.IGNORE
 
 _FOUR_DIGITS = re.compile(r"\d{4}\Z")
 _ENDING_IN = re.compile(
-    r"\b(?:account|card|iban|number|acct|one)\b[^.;!?]{0,12}\b(?:ending|ends|ended|finishing|finishes)(?: in| with| on)? \Z", re.IGNORECASE
+    r"\b(?:account|card|iban|number|acct|one)\b[^.;!?]{0,12}"
+    r"\b(?:ending|ends|ended|finishing|finishes)(?: in| with| on)? \Z",
+    re.IGNORECASE,
 )
 """What makes four digits those of an account, and no year: "the account ending in 2096"."""
 _FEAST = re.compile(r"(?:christmas|xmas|easter|halloween|thanksgiving|new year['’]?s|hanukkah|diwali)\Z", re.IGNORECASE)

@@ -201,7 +201,7 @@ _PAYS_BACK = re.compile(
 
 def _has_gone_back(sense: Sense) -> bool:
     """Whether words for going back are no mere possibility: not "28 days to bring it back"."""
-    return any(not h.start or sense.tokens[h.start - 1].low != "to" for h in sense.hits.get("went_back", ()))
+    return any(not _may_go_back(sense, h) for h in sense.hits.get("went_back", ()))
 
 
 def _is_own(sense: Sense, item: str) -> bool:

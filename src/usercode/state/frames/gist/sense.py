@@ -112,7 +112,7 @@ class Sense:
     @cached_property
     def held(self) -> frozenset[str]:
         """The content words of the sentence."""
-        return words(self.scene.text.replace("'s", " ").replace("’s", " ").replace("-", " "))
+        return words(" ".join(t.text for t in self.line.tokens if t.low != "'s").replace("-", " "))
 
     @cached_property
     def segments(self) -> list[tuple[int, int]]:
@@ -395,8 +395,12 @@ class Sense:
         return at > 0 or not (deed or token.low in _BOUND or done or counts or self._is_cry())
 
     def _is_cry(self) -> bool:
-        """Whether the sentence opens on what its speaker makes of it: "Funny, ...", "Hm, ...", never "Sunny, our tutor"."""
-        if len(self.tokens) < 3 or self.tokens[1].text not in (",", ":") or self.tokens[2].low in _STARTS - SUBJECTS - {"the"}:
+        """Whether the sentence opens on what its speaker makes of it: "Funny, the rates", never "Sunny, our tutor"."""
+        if (
+            len(self.tokens) < 3
+            or self.tokens[1].text not in (",", ":")
+            or self.tokens[2].low in _STARTS - SUBJECTS - {"the"}
+        ):
             return False
         used = parts(self.tokens[0].low)
         how = used.get("adjective", 0.0) + used.get("adverb", 0.0)

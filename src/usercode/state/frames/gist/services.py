@@ -198,9 +198,8 @@ _A_CONTRACT = re.compile(r"\b(?:membership|subscription|contract)\b", re.IGNOREC
 @only_with("[end_service] [notice] [end_state]")
 def ended(sense: Sense) -> list[Reading]:
     """A service that was cancelled, left or runs out on a day."""
-    if any(other.search(sense.line.text) for other in (_NO_USE, THOUGHT_BETTER, ONE_TIME)):
-        return []
-    if sense.sums and _MONEY_LEFT.search(sense.line.text):
+    others = (_NO_USE, THOUGHT_BETTER, ONE_TIME, *((_MONEY_LEFT,) if sense.sums else ()))
+    if any(other.search(sense.line.text) for other in others):
         return []
     hits = [h for h in sense.said("end_service") if not sense.of_others(h, company=True)]
     hits = [h for h in hits if sense.tokens[h.start].low not in _UNDER_WAY and not _ends_other(sense, h)]

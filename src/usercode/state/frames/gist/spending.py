@@ -315,9 +315,8 @@ def spent(sense: Sense) -> list[Reading]:
     ):
         return []
     fit = [e for e in rules(sense) if not goes_into(e, sense.line.text)]
-    if not fit or RESISTED.search(sense.scene.whole) or ON_LOAN.search(sense.line.text):
-        return []
-    if is_only_offered(sense.line.text) or _HAD_COST.search(sense.line.text):
+    unspent = is_only_offered(sense.line.text) or any(p.search(sense.line.text) for p in (ON_LOAN, _HAD_COST))
+    if not fit or unspent or RESISTED.search(sense.scene.whole):
         return []
     sums = sense.sums or (sense.loose_sums if any(e.values["max_amount"] for e in fit) else [])
     kept_from = [h for h in sense.hits.get("unbought", ()) if not h.start or sense.tokens[h.start - 1].low != "not"]

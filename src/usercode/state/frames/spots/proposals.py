@@ -108,7 +108,8 @@ _WHERE = (
 )
 ASKED: tuple[Spot, ...] = (
     spot(
-        _ASKER + r"(?:~send |~wire |~transfer |~pay |~move )(?:(?:my |our |the )(?:[^\s,;.:<>]+ ){1,2}, )?(?P<to>(?:my |our |the |her |his |their )?(?"
+        _ASKER + r"(?:~send |~wire |~transfer |~pay |~move )(?:(?:my |our |the )"
+        r"(?:[^\s,;.:<>]+ ){1,2}, )?(?P<to>(?:my |our |the |her |his |their )?(?"
         r":(?:mr|mrs|ms|dr)\.? )?(?:[^\s,;.:<>]+ ){1,3}?)(?:, )?{SUM:sum}" + _WHERE,
         _asked,
         "told",

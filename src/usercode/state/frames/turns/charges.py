@@ -132,7 +132,7 @@ def _firm(said: Said, before: Said | None) -> str:
 
 _RUNG_UP = re.compile(
     r" (?:called|rang|phoned|emailed|contacted|messaged|texted|told|(?:wrote|spoke|talked|written|spoken) (?:to|with)|(?:got|been) in touch with|got (?:hold of|on to|through to)) (?:the |my |our )?"
-    r"(?P<firm>(?:[^\s,;:.!?<]+ ){1,4}?)(?=(?:and|to|about|that|today|this|yesterday) |,)"
+    r"(?P<firm>(?:[^\s,;:.!?<]+ ){1,4}?)(?=and (?:i |we |then |just |finally )*(?:cancel\w*|ended|stopped|quit|terminated|gave|closed|got) |(?:to|about|that|today|this|yesterday) |,)"
 )
 """The firm that somebody speaks to who ends a service: "called Eastlink and cancelled our cable TV"."""
 

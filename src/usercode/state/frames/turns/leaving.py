@@ -72,7 +72,9 @@ def leaving(told: Told) -> list[Finding]:
         values: dict[str, Value] = {"notice_days": (lease.values["ends"] - last[1]).days, "wants": "leave"}
         again = (f for f in _misread(told, last[0]) if f.collection != LEASES)
         return [*again, Finding(collection=LEASES, entry=lease, values=values, facts=facts)]
-    if any(e.values.get("due") == last[1] and str(e.values["what"]).startswith("give notice") for e in told.fresh(TASKS)):
+    if any(
+        e.values.get("due") == last[1] and str(e.values["what"]).startswith("give notice") for e in told.fresh(TASKS)
+    ):
         return []
     note = " ".join(dict.fromkeys(s.text.strip() for s in (left[0], last[0])))
     task: dict[str, Value] = {
@@ -110,7 +112,9 @@ def _moved_out_of(told: Told, said: Said) -> str:
     return "home" if MOVES_OUT.search(said.line) and _OF_A_HOME.search(told.text) else ""
 
 
-_OF_A_HOME = re.compile(r"\b(?:my|our|the) (?:\w+ )?(?:lease|tenancy|landlord|landlady|flat|apartment|rent)\b", re.IGNORECASE)
+_OF_A_HOME = re.compile(
+    r"\b(?:my|our|the) (?:\w+ )?(?:lease|tenancy|landlord|landlady|flat|apartment|rent)\b", re.IGNORECASE
+)
 
 
 def _own_lease(told: Told, left: str, last: dt.date) -> Entry | None:

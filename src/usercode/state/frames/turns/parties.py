@@ -21,9 +21,7 @@ NO_PARTY = word_set(
     "january february march april may june july august september october november december today tomorrow"
 )
 _NAME = rf"(?:the |my |our )?(?P<by{{1}}>(?P<{{0}}>(?:{WORD}){{{{1,5}}}}?)(?:, (?:{WORD}){{{{1,4}}}}?, )?)"
-_SUM = (
-    rf"(?:(?:his|her|their|its) (?:{WORD}){{1,4}}?(?:, )?|(?:the|a|an) (?:{WORD}){{0,4}}?(?:of |, ))?<m\d+> "
-)
+_SUM = rf"(?:(?:his|her|their|its) (?:{WORD}){{1,4}}?(?:, )?|(?:the|a|an) (?:{WORD}){{0,4}}?(?:of |, ))?<m\d+> "
 _GIVEN_TO = re.compile(
     rf" (?:pay|paying|send|sending|transfer|transferring|wire|wiring|give|giving|owe) {_NAME.format('verb', 1)}(?={_SUM})"
     rf"|(?:\A|(?<= that)|(?<=[,;:.!?()–—])) (?!(?:{WORD}){{1,4}}that ){_NAME.format('subject', 2)}(?:gets|is paid|are paid|is getting|is to get|receives|is owed|will get|should get) {_SUM}"

@@ -127,7 +127,12 @@ def _subject(told: Told, said: Said) -> str:
             name = text_of(bare(said.between(*match.span("what"))))
             name = re.sub(r"[- ](?:buying|shopping)\Z|\A(?:buying|ordering) ", "", name)
             name = name[:1].lower() + name[1:] if leads else name
-            vague = not words(name) or words(name) <= PREPOSITIONS or words(name) & _VAGUE or name.rsplit(" ", 1)[-1][:1].isupper()
+            vague = (
+                not words(name)
+                or words(name) <= PREPOSITIONS
+                or words(name) & _VAGUE
+                or name.rsplit(" ", 1)[-1][:1].isupper()
+            )
             if not vague and not (loose and not is_kind_of_goods(name)):
                 return name
     for habit, name in _HABITS if ours else ():

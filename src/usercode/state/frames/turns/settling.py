@@ -8,7 +8,6 @@ only spoken of again joins what the task rests on.
 
 from __future__ import annotations
 
-import datetime as dt
 import re
 from collections.abc import Iterator
 from functools import lru_cache

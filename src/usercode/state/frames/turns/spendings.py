@@ -19,7 +19,16 @@ from usercode.state.frames.direction import past_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import shop
 from usercode.state.frames.gist.sense import total
-from usercode.state.frames.gist.spending import ON_LOAN, RESISTED, TO_SOMEBODY, called, goes_into, is_only_offered, is_told_over, plain_subject
+from usercode.state.frames.gist.spending import (
+    ON_LOAN,
+    RESISTED,
+    TO_SOMEBODY,
+    called,
+    goes_into,
+    is_only_offered,
+    is_told_over,
+    plain_subject,
+)
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.spots.goods import is_goods
