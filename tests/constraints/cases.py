@@ -943,6 +943,16 @@ def _billed(amount: float, *, again_on: str = "2025-03-20") -> Records:
     return {"finance.payments": [first, {**first, "date": again_on, "status": "planned"}]}
 
 
+def _instalments(one: str, other: str) -> Records:
+    paid = {"payee": "council rates", "amount": 842.1, "status": "paid"}
+    return {
+        "finance.payments": [
+            {**paid, "date": day, "notes": [f"Council rates, {nth} instalment."]}
+            for day, nth in (("2025-03-01", one), ("2025-03-10", other))
+        ]
+    }
+
+
 CONFLICTS = (
     Case(
         "a bill for what was paid already",
@@ -985,6 +995,14 @@ CONFLICTS = (
             ]
         },
     ),
+    Case(
+        "the first instalment twice",
+        "2025-03-10",
+        _instalments("first", "first"),
+        "finance_duplicate",
+        ("council", "842.10", "twice"),
+    ),
+    Case("the second instalment", "2025-03-10", _instalments("first", "second")),
     Case("a round sum that is due again", "2025-03-20", _billed(400.0)),
     Case(
         "two invoices for one sum that is written with a space",
@@ -1032,6 +1050,18 @@ CONFLICTS = (
     ),
     Case("charged before", "2025-01-20", _charge(date="2024-09-10")),
     Case("given, and not charged", "2025-01-20", _charge(status="paid", notes=["Gave Filmio 12.99 for the gala."])),
+    Case(
+        "charged for something else of the firm",
+        "2025-01-20",
+        _charge(notes=["A charge from Filmio for internet."]),
+    ),
+    Case(
+        "charged for the month",
+        "2025-01-20",
+        _charge(notes=["A charge from Filmio for January."]),
+        "finance_conflict",
+        ("Filmio Plus",),
+    ),
     Case("charged long ago", "2025-06-20", _charge()),
     Case("already on its way", "2024-09-20", _charge(date="2024-09-17")),
     Case("refunded", "2025-01-20", _charge(status="refunded")),
@@ -1135,6 +1165,15 @@ DEADLINES = (
         "warning",
         frozenset({"r1"}),
     ),
+    Case(
+        "a plan to take it back after its window",
+        "2025-02-05",
+        _purchase(status="to_return", planned_for="2025-03-08"),
+        "finance_deadline",
+        ("March 3, 2025", "You mean to do it on March 8, 2025, which is too late"),
+        "warning",
+    ),
+    Case("a plan to take it back in time", "2025-02-05", _purchase(status="to_return", planned_for="2025-02-28")),
     Case("undecided about it", "2025-02-26", _purchase(), "finance_deadline", ("coffee grinder",), "info"),
     Case("it passed", "2025-03-05", _purchase(status="to_return"), "finance_deadline", ("ended", "2 days ago")),
     Case("undecided, and it is urgent", "2025-03-01", _purchase(), "finance_deadline", ("in 2 days",), "warning"),
@@ -1185,6 +1224,20 @@ DEADLINES = (
         _service(trial_until="2025-03-04"),
         "finance_deadline",
         ("Notable", "March 4, 2025", "9.99 EUR a month"),
+    ),
+    Case(
+        "a plan to cancel a trial after its end",
+        "2025-02-10",
+        _service(trial_until="2025-03-04", planned_for="2025-03-08", wants_to_cancel=True),
+        "finance_deadline",
+        ("March 4, 2025", "You mean to do it on March 8, 2025, which is too late"),
+    ),
+    Case(
+        "a plan to cancel a renewal after its day",
+        "2025-02-10",
+        _service(renews_on="2025-03-04", planned_for="2025-03-08", wants_to_cancel=True),
+        "finance_deadline",
+        ("March 4, 2025", "which is too late"),
     ),
     Case("a trial that was cancelled", "2025-03-01", _service(trial_until="2025-03-04", cancelled_on="2025-02-20")),
     Case("a trial to keep", "2025-03-01", _service(trial_until="2025-03-04", wants_to_cancel=False)),

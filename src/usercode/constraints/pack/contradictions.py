@@ -56,6 +56,8 @@ def charge_alerts(charge, payee, amount, paid_on, today):
             continue  # "mother's Spectrum bill" is hers
         if how == "no" or (how == "brand" and content(payee) & SELLS_MORE and amount != service.price):
             continue
+        if how == "brand" and is_for_another(charge, service):
+            continue
         given = getattr(charge, "status", None) == "paid" and says(charge, *GIVEN)
         if not given and not is_resumed(service, on):
             charged = f"{money(amount, getattr(charge, 'currency', None))} " if amount else ""
@@ -66,6 +68,17 @@ def charge_alerts(charge, payee, amount, paid_on, today):
                 f"and to pay the money back, or dispute the charge with your bank.{quote(service)}",
                 evidence=[charge, service],
             )
+
+
+def is_for_another(charge, service):
+    """Whether a charge was told to be for something else of the same firm: for internet, beside a cable TV."""
+    raw = note(charge).lower().split()
+    named = []
+    for at, word in enumerate(raw[:-1]):
+        if word == "for":
+            named += [w.strip(",.;:!?()") for w in raw[at + 1 : at + 4]]
+    told = {word for word in content(" ".join(named)) if word.isalpha()} - WORDS_OF_PERIODS
+    return bool(told) and not told & content(f"{service.name} {note(service)}")
 
 
 def is_resumed(service, on):
@@ -201,7 +214,8 @@ def contradiction_alerts(transfer, today):
         elsewhere = is_elsewhere(other.destination, transfer.destination) or (
             is_one_day(other.date, transfer.date) and is_elsewhere(other.from_account, transfer.from_account)
         )
-        two_voices = person(other.requested_by) != person(transfer.requested_by)
+        apart = purpose(transfer) and purpose(other) and not purpose(transfer) & purpose(other)
+        two_voices = person(other.requested_by) != person(transfer.requested_by) and not apart
         restated = transfer.date is not None and is_one_purpose(transfer, other)
         if (elsewhere and other.amount == transfer.amount) or (
             (two_voices or restated) and other.amount != transfer.amount and other.date == transfer.date
@@ -288,6 +302,12 @@ FINANCE_CONFLICT = Conflict(
             "GIVEN",
             ("gave", "given", "donated", "sponsored", "handed"),
             "words beside a sum that the user gave, and nobody charged",
+        ),
+        Constant(
+            "WORDS_OF_PERIODS",
+            frozenset({name.lower() for name in month_name[1:]})
+            | {"another", "day", "last", "month", "next", "nothing", "period", "quarter", "service", "week", "year"},
+            "words behind for that tell when, and not what",
         ),
         Constant(
             "WORDS_OF_SENDING",

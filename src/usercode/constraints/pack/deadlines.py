@@ -10,7 +10,7 @@ malfunction noise overheating problem rattling stopped
 """
 _FAULTS = frozenset(_FAULT_WORDS.split())
 
-_PURCHASE = ("item", "price", "currency", "date", "store", "return_until", "warranty_until", "status")
+_PURCHASE = ("item", "price", "currency", "date", "store", "return_until", "warranty_until", "status", "planned_for")
 _SUBSCRIPTION = (
     "name",
     "price",
@@ -21,6 +21,7 @@ _SUBSCRIPTION = (
     "cancelled_on",
     "wants_to_cancel",
     "notice_days",
+    "planned_for",
 )
 _LEASE = ("place", "ends", "notice_days", "wants", "notice_given_on")
 _DEADLINE = ("what", "due", "wants", "done_on", "doubtful", "planned_for")
@@ -29,13 +30,16 @@ _PURCHASES = '''
 def check_purchases(purchase, now):
     """The return window of something not yet kept, and the warranty of something faulty."""
     until, warranty, today = purchase.return_until, purchase.warranty_until, now.date()
-    if until and purchase.status in ("to_return", "faulty", None) and is_near(until, today, RETURN_LEAD_DAYS):
+    late = is_late(purchase, until, today)
+    lead = LATE_LEAD_DAYS if late else RETURN_LEAD_DAYS
+    if until and purchase.status in ("to_return", "faulty", None) and is_near(until, today, lead):
         is_open = until >= today or purchase.status == "to_return"
         if is_open and not is_settled_elsewhere(purchase):
+            undecided = purchase.status is None and not late and (until - today).days > SOON_DAYS
             yield Alert(
-                severity="info" if purchase.status is None and (until - today).days > SOON_DAYS else "warning",
+                severity="info" if undecided else "warning",
                 message=f"The return window for {bought(purchase)} {closes(until, today)}. "
-                f"{return_advice(until, today)}{quote(purchase)}",
+                f"{too_late(purchase) if late else ''}{return_advice(until, today)}{quote(purchase)}",
                 evidence=[purchase],
                 due=until,
                 subject="return",
@@ -105,22 +109,26 @@ def check_subscriptions(service, now):
         return
     today = now.date()
     trial, renewal = service.trial_until, next_renewal(service, today)
-    if trial and trial >= today and is_near(trial, today, TRIAL_LEAD_DAYS) and not is_cancelled_elsewhere(service):
+    late = is_late(service, trial or renewal, today)
+    lead = LATE_LEAD_DAYS if late else TRIAL_LEAD_DAYS
+    if trial and trial >= today and is_near(trial, today, lead) and not is_cancelled_elsewhere(service):
         price = f" and will cost {cost(service)}" if service.price else ""
         yield Alert(
             severity="warning",
-            message=f"The trial of {service.name} {closes(trial, today)}{price}. Cancel it before then if you do not "
-            f"want to pay.{quote(service)}",
+            message=f"The trial of {service.name} {closes(trial, today)}{price}. "
+            f"{too_late(service) if late else ''}Cancel it before then if you do not want to pay.{quote(service)}",
             evidence=[service],
             due=trial,
             subject="trial",
         )
     elif service.wants_to_cancel and renewal and not is_cancelled_elsewhere(service):
         last = renewal - timedelta(days=service.notice_days or 0)
-        if not is_near(last, today, NOTICE_LEAD_DAYS if service.notice_days else RENEWAL_LEAD_DAYS):
+        late = is_late(service, last, today)
+        lead = NOTICE_LEAD_DAYS if service.notice_days else RENEWAL_LEAD_DAYS
+        if not is_near(last, today, LATE_LEAD_DAYS if late else lead):
             return
         price = f" for {cost(service)}" if service.price else ""
-        how = "Do so before then, or you pay for another period."
+        how = f"{too_late(service) if late else ''}Do so before then, or you pay for another period."
         if service.notice_days:
             how = (
                 f"It takes {days(service.notice_days)} of notice: the last day to cancel is {day(last)}, "
@@ -185,6 +193,17 @@ def is_cancelled_elsewhere(service):
     )
 '''
 
+_LATE = '''
+def is_late(record, due, today):
+    """Whether the user means to see to something only after its day, which is still to come."""
+    return bool(record.planned_for and due and record.planned_for > due >= today)
+
+
+def too_late(record):
+    """A plan for too late a day in a sentence."""
+    return f"You mean to do it on {day(record.planned_for)}, which is too late. "
+'''
+
 _NEAR = '''
 def is_near(due, today, lead_days):
     """Whether a day lies within its lead days, or passed only lately."""
@@ -207,6 +226,7 @@ FINANCE_DEADLINE = Deadline(
         Constant("UPCOMING_LEAD_DAYS", 7, "days ahead for a renewal of which nobody said that it is unwanted"),
         Constant("NOTICE_LEAD_DAYS", 14, "days ahead for the last day of a notice: a letter has to arrive in time"),
         Constant("SOON_DAYS", 3, "from so many days ahead the window of something undecided is a warning"),
+        Constant("LATE_LEAD_DAYS", 60, "days ahead for what the user means to do after its day"),
         Constant("OVERDUE_DAYS", 14, "days after which a passed day is no longer mentioned"),
         Constant(
             "FAULTS",
@@ -229,6 +249,7 @@ FINANCE_DEADLINE = Deadline(
         ),
         Part(_SUBSCRIPTIONS, {"finance.subscriptions": _SUBSCRIPTION}),
         Part(_NEAR, {}),
+        Part(_LATE, {}),
     ),
     examples=(
         Example(
@@ -318,11 +339,11 @@ def check_deadlines(task, now):
         return
     today = now.date()
     lead = NOTICE_LEAD_DAYS if is_notice(task) else LEAD_DAYS
-    late = bool(task.planned_for and task.planned_for > task.due >= today)
+    late = is_late(task, task.due, today)
     if not -OVERDUE_DAYS <= (task.due - today).days <= (LATE_LEAD_DAYS if late else lead) or is_told_elsewhere(task):
         return
     wish = f" You meant to: {task.wants}." if task.wants else ""
-    wish += f" You mean to do it on {day(task.planned_for)}, which is too late." if late else ""
+    wish += f" {too_late(task)}".rstrip() if late else ""
     advice = (
         "If it is done, say so; else see whether it can still be done." if task.due < today else "Do it before then."
     )
@@ -340,7 +361,7 @@ def check_deadlines(task, now):
 def is_notice(task):
     """Whether a task is to give notice on a contract, which a letter has to do."""
     what = task.what.casefold()
-    return what.startswith("give notice") or (what.startswith(("notice (", "cancel ")) and says(task, "notice"))
+    return what.startswith("give notice") or (what.startswith(("notice (", "cancel ")) and says(task, *OF_NOTICE))
 
 
 def is_told_elsewhere(task):
@@ -395,6 +416,11 @@ HOUSEHOLD_DEADLINE = Deadline(
             frozenset({"didn", "forgot", "hasn", "haven", "need", "never", "not", "remind", "should", "will", "yet"}),
             "unless it has one of these words",
         ),
+        Constant(
+            "OF_NOTICE",
+            ("notice", "days before", "weeks before", "month before", "months before"),
+            "words of a contract that has to be ended so long before its end",
+        ),
         Constant("MOVED_DAYS", 14, "a like task recorded later within so many days is the same one, moved"),
     ),
     parts=(
@@ -404,6 +430,7 @@ HOUSEHOLD_DEADLINE = Deadline(
             looks_at={"household.deadlines": _DEADLINE, "household.notes": ("text", "role", "said_on")},
         ),
         Part(_TASKS, {"household.deadlines": _DEADLINE}),
+        Part(_LATE, {}),
     ),
     examples=(
         Example(

@@ -64,7 +64,11 @@ def is_same_bill(earlier, payment, payee, on):
     if before == on and not recorded_after(payment, earlier):
         return False
     told = content(note(payment))
-    if told & PARTIAL or not is_one_month(told & MONTHS, on, content(note(earlier)) & MONTHS, before):
+    part = nth_part(payment)
+    same_part = part is not None and part == nth_part(earlier)
+    if told & PARTIAL and not same_part:
+        return False
+    if not same_part and not is_one_month(told & MONTHS, on, content(note(earlier)) & MONTHS, before):
         return False
     same_payee = alike(payee_of(earlier), payee) or is_told_beside(earlier, payment, payee)
     if numbers(earlier) and numbers(payment):
@@ -73,10 +77,17 @@ def is_same_bill(earlier, payment, payee, on):
         return named and bool(shared_number(earlier, payment))
     if not same_payee:
         return False
-    if before < on and is_day_told(note(payment), before):
+    if before < on and (same_part or is_day_told(note(payment), before)):
         return True
     soon = BILLED_DAYS if payment.status == "planned" and payment.amount % ROUND else SOON_DAYS
     return 0 < (on - before).days <= soon and payment.amount >= WORTH_A_WORD
+
+
+def nth_part(payment):
+    """Which of several parts a payment is, as its note tells: "first instalment", or nothing."""
+    words = note(payment).lower().replace(",", " ").replace(".", " ").split()
+    found = [f"{words[i - 1]} {word}" for i, word in enumerate(words) if i and word in PARTS and words[i - 1] in NTH]
+    return found[0] if len(found) == 1 else None
 
 
 def is_bare(payee):
@@ -157,6 +168,12 @@ FINANCE_DUPLICATE = Conflict(
                 {"balance", "final", "half", "installment", "instalment", "part", "remainder", "remaining", "rest"}
             ),
             "words of a payment that is one part of several",
+        ),
+        Constant(
+            "NTH", frozenset({"first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th"}), "which part it is"
+        ),
+        Constant(
+            "PARTS", frozenset({"half", "installment", "instalment", "part", "quarter", "term"}), "parts in a row"
         ),
         Constant(
             "MONTHS", frozenset(name.lower() for name in month_name[1:]), "what a payment is for, when one is named"

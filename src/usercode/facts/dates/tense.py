@@ -38,6 +38,7 @@ _BREAK = re.compile(r"[,;:()]| - |[–—]|--|\b(?:and|but|so|because|though|whi
 _PASSIVE = re.compile(
     r"(?:\b(?:is|are|am|be|being|gets?|getting)|['’](?:s|re|m))(?: \w+ly| all| now| also)?\s+$", re.IGNORECASE
 )
+_PARTICIPLE = re.compile(r"(?:\w+ed|paid|held|sent|sold|made|built|brought|kept|lent|spent|taught)\Z", re.IGNORECASE)
 _REACH = 200
 """How many characters around a date are searched for cues."""
 _NOT_VERBS = words("bed red need seed weed feed speed indeed hundred naked sacred wicked kindred excited")
@@ -67,8 +68,8 @@ def tense(sentence: str, start: int, end: int) -> int:
 
 
 def _counts(sentence: str, cue: re.Match[str]) -> bool:
-    """Leave out words that only look like a past: "hundred", and "is getting married"."""
+    """Leave out words that only look like a past: "hundred", and "is getting married", "is paid on 5 May"."""
     if cue.group().lower() in _NOT_VERBS:
         return False
     before = sentence[max(0, cue.start() - 24) : cue.start()]
-    return not (cue.lastgroup == "past" and cue.group().endswith("ed") and _PASSIVE.search(before))
+    return not (cue.lastgroup == "past" and _PARTICIPLE.match(cue.group()) and _PASSIVE.search(before))

@@ -237,11 +237,13 @@ def _status(clause: Clause, scene: Scene) -> tuple[str, list[Token]]:  # noqa: P
         and scene.clauses[at - 1].lemma in ("get", "have")
         and not verb.auxiliaries
     ):
-        ours = who(scene.clauses[at - 1].subject, scene).kind in ("self", "joint") and scene.clauses[at - 1].factual
+        before = scene.clauses[at - 1]
+        ours = who(before.subject, scene).kind in ("self", "joint") and before.factual and before.done
         return ("repaired", list(clause.subject)) if ours and not first_person else ("", [])
-    if lemma in ("repair", "fix", "replace") and (verb.passive or (first_person and verb.past)):
+    over = not verb.modal and not chain
+    if lemma in ("repair", "fix", "replace") and over and (verb.passive or (first_person and verb.past)):
         return "repaired", list(clause.subject) if verb.passive else phrase
-    if lemma == "get" and first_person and {"fixed", "repaired"} & {t.low for t in clause.rest}:
+    if lemma == "get" and first_person and over and verb.past and {"fixed", "repaired"} & {t.low for t in clause.rest}:
         return "repaired", phrase
     return _broke(clause, chain)
 

@@ -139,6 +139,7 @@ PURCHASE = ClassDef(
         _day("return_until"),
         _day("warranty_until"),
         _one_of("status", *_STATUS_PURCHASE),
+        _day("planned_for", "the day on which the user means to take it back, where it was told"),
     ),
     "Something bought, with its return window and warranty.",
 )
@@ -155,6 +156,7 @@ SUBSCRIPTION = ClassDef(
         _day("cancelled_on"),
         Field("wants_to_cancel", _BOOL),
         Field("notice_days", _INT, unit="days"),
+        _day("planned_for", "the day on which the user means to cancel it, where it was told"),
     ),
     "A service paid by the period, or a trial of one.",
 )

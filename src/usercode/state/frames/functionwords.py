@@ -52,7 +52,9 @@ AUTHORITIES = word_set(
     "orthodontist hygienist optician physio therapist midwife surgery practice department organiser organizer "
     "organisers organizers committee registry plumber electrician builder workshop"
 )
-INTERJECTIONS = word_set("please kindly and but so oh yes yeah no ok okay well hey ugh lol haha hi btw")
+INTERJECTIONS = word_set(
+    "please kindly and but so oh yes yeah no ok okay well hey ugh lol haha hi btw hm hmm huh eh wow whoa argh oops"
+)
 SHIFTING = word_set("move reschedule push postpone shift change bump delay bring rebook")
 ABSTRACT = word_set("about of for without from against into instead towards like")
 FICTION = word_set("kidding joking dream dreamt dreamed film movie novel song character joke headline sarcasm meme")

@@ -55,7 +55,7 @@ def _bought(clause: Clause, scene: Scene) -> list[Reading]:
     tokens = _without_apposition(tokens)
     if tokens and tokens[0].low in ("it", "them", "that", "this", "into"):
         return []
-    found = [item for item in items(tokens) if _is_item(item, verb.lemma, price is not None)]
+    found = [item for item in items(_with_makers(tokens)) if _is_item(item, verb.lemma, price is not None)]
     shared = _terms(clause, scene) | windows(scene.sentence if len(scene.clauses) == 1 else clause.rest)
     if "date" not in shared and any(m.last < scene.today for _, m in days(clause.front + clause.rest)):
         shared = {k: v for k, v in shared.items() if k not in ("warranty", "return_window")}
@@ -78,6 +78,20 @@ def _each_priced(tokens: Sequence[Token]) -> list[tuple[list[Token], Money]]:
     if len(found) < 2 or len(currencies) != 1:
         return []
     return [(bare(things), replace(money, currency=next(iter(currencies)))) for things, money in found]
+
+
+def _with_makers(tokens: Sequence[Token]) -> list[Token]:
+    """Return the tokens with a maker of two names as one: "a Black & Decker drill" is one thing."""
+    out: list[Token] = []
+    for token in tokens:
+        if len(out) > 1 and out[-1].text == "&" and out[-2].capital and token.capital:
+            first = out[-2]
+            out[-2:] = [
+                first._replace(text=f"{first.text} & {token.text}", low=f"{first.low} & {token.low}", end=token.end)
+            ]
+        else:
+            out.append(token)
+    return out
 
 
 def _is_given(clause: Clause, scene: Scene) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
@@ -230,4 +231,7 @@ def _on_statement(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     source = next((p.tokens for p in parts(clause.rest) if p.preposition in ("from", "by", "to")), ())
     payee = text_of(bare(source))
-    return [_charge(payee, money, clause, scene)] if payee else []
+    told = any(p.preposition == "for" and any(t.kind == "word" for t in p.tokens) for p in parts(clause.rest))
+    charge = _charge(payee, money, clause, scene)
+    note = {"_note": scene.text} if told else {}  # what it is for tells it from others of the same firm
+    return [replace(charge, values={**charge.values, **note})] if payee else []

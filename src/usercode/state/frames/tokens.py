@@ -315,6 +315,8 @@ def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
             continue
         if len(mentions) > 1 and _FEAST.match(mention.text) and _OF_A_FEAST.match(sentence, mention.end):
             continue
+        if _FOUR_DIGITS.match(mention.text) and _ENDING_IN.search(sentence[: mention.start]):
+            continue
         found.append((1, mention.start - mention.end, mention.start, _date(mention)))
     taken: list[Token] = []
     for *_, token in sorted(found, key=lambda item: item[:3]):
@@ -328,6 +330,13 @@ _OWNED = re.compile(r"(?:['’]s|\b(?:my|our|his|her|their|your)) \Z", re.IGNORE
 """What makes "last night" the last one of something, and no day: "Theo's last evening", "our last night there"."""
 
 
+_FOUR_DIGITS = re.compile(r"\d{4}\Z")
+_ENDING_IN = re.compile(
+    r"\b(?:account|card|iban|number|acct|one)\b[^.;!?]{0,12}"
+    r"\b(?:ending|ends|ended|finishing|finishes)(?: in| with| on)? \Z",
+    re.IGNORECASE,
+)
+"""What makes four digits those of an account, and no year: "the account ending in 2096"."""
 _FEAST = re.compile(r"(?:christmas|xmas|easter|halloween|thanksgiving|new year['’]?s|hanukkah|diwali)\Z", re.IGNORECASE)
 _OF_A_FEAST = re.compile(
     r" (?:dinner|lunch|brunch|party|do|drinks|meal|concert|market|fair|show|play|panto|bazaar|lights|ball|service|quiz|"

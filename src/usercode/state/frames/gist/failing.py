@@ -9,7 +9,7 @@ import re
 _WHO = r" (?:(?!(?:i|we|you|he|she|who|people|everybody|everyone|nobody|mum|mom|dad|son|daughter|kids|children|wife|husband|partner|friend|weather|rain|to|not|and|or) )[^\s,;:.!?<>]+) "
 _NOW = r"(?:just |now |suddenly |also |already |recently |sometimes |often |always |really |even )*"
 _FAILS = re.compile(
-    rf"{_WHO}(?:has |have |had |'s |'ve |is |are )?{_NOW}(?:started|begun|began|taken to|took to) (?:to (?!work |grow |pay |make sense|feel |look (?:good|nice)|get better|save |love |like |help |be )[a-z]+ |(?:doing|playing|making|giving|acting|losing|dropping|going|coming|getting|showing|turning|running|cutting|switching|[a-z]+ing) (?!better |well |great |fine |to grow ))"
+    rf"{_WHO}(?:has |have |had |'s |'ve |is |are )?{_NOW}(?:started|begun|began|taken to|took to) (?:to (?!work |grow |pay |make sense|feel |look (?:good|nice)|get better|save |love |like |help |be )[a-z]+ |(?:doing|playing|making|giving|acting|losing|dropping|going|coming|getting|showing|turning|running|cutting|switching|(?!paying |saving |growing |looking |feeling |working |helping |loving |enjoying |selling |using )[a-z]+ing) (?!better |well |great |fine |to grow ))"
     rf"|{_WHO}{_NOW}keeps? (?!me |us |it |the |my |our |up with |warm |cold |cool )(?:on )?[a-z]+ing "
     rf"|{_WHO}(?:will|would) (?:just |simply |now |sometimes |often )*not (?:even |always )?(?!need |matter |be |break |disappoint |regret |last |cost |take |have |get |let |hurt |make |go with |go back|arrive |come |ship |deliver )[a-z]+ "
     rf"|{_WHO}(?:does|do|did|can|is|are) (?:just |simply |now )*not (?:[a-z]+ (?:[^\s,;:.!?<>]+ ){{0,4}}?)(?:any ?more|any longer|properly|correctly|reliably|half the time|most of the time|at all) "
@@ -26,4 +26,9 @@ _NOT_SO = re.compile(
 
 def tells_of_failing(line: str) -> bool:
     """Whether a line of lower-case atoms tells that a thing does what it should not, or does its work no more."""
-    return bool(_FAILS.search(line)) and not _NOT_SO.search(line)
+    return fails(line) is not None
+
+
+def fails(line: str) -> re.Match[str] | None:
+    """Return where a line tells so, None where it does not."""
+    return None if _NOT_SO.search(line) else _FAILS.search(line)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
-from usercode.state.frames.gist.failing import tells_of_failing
+from usercode.state.frames.gist.failing import fails, tells_of_failing
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import FAMILIES
 from usercode.state.frames.gist.sense import Sense, held, just_told, total
@@ -98,7 +98,7 @@ def _on_record(sense: Sense) -> Entry | None:
     """Return the one thing on record that the sentence names by its name, its brand or its kind."""
     there = [e for e in sense.entries(PATH) if not e.retired and e.values.get("status") != "returned"]
     there = [e for e in there if not _is_anothers(sense, str(e.values["item"]))]
-    full = [e for e in there if words(str(e.values["item"])) <= sense.held]
+    full = [e for e in there if words(str(e.values["item"]).replace("-", " ")) <= sense.held]
     fits = full or [e for e in there if _is_called(sense, str(e.values["item"]))]
     return fits[-1] if len({words(str(e.values["item"])) for e in fits}) == 1 else None
 
@@ -113,7 +113,7 @@ def _is_anothers(sense: Sense, item: str) -> bool:
 
 def _is_called(sense: Sense, item: str) -> bool:
     """Whether the sentence calls a thing by its kind ("the washer") or by its brand ("the Bosch")."""
-    parts = item.split(" ")
+    parts = item.replace("-", " ").split(" ")
     head = words(parts[-1])
     brands = {w.lower() for w in parts if w[:1].isupper()} & {
         t.low for t in sense.tokens if t.capital or len(t.low) > 5
@@ -201,7 +201,7 @@ _PAYS_BACK = re.compile(
 
 def _has_gone_back(sense: Sense) -> bool:
     """Whether words for going back are no mere possibility: not "28 days to bring it back"."""
-    return any(not h.start or sense.tokens[h.start - 1].low != "to" for h in sense.hits.get("went_back", ()))
+    return any(not _may_go_back(sense, h) for h in sense.hits.get("went_back", ()))
 
 
 def _is_own(sense: Sense, item: str) -> bool:
@@ -299,9 +299,25 @@ def faulty(sense: Sense) -> list[Reading]:
     if not known and re.search(r" (?:it|they) ", sense.line.text):
         item = _spoken_of(sense)
         known = bool(item)
-    hits = [h for h in hits if not _of_another(sense, h, item)]
+    hits = [h for h in hits if not (_of_another(sense, h, item) or _is_own_doing(sense, h))]
     plain = [h for h in hits if sense.manner(h) == "said" or sense.tokens[h.start].low == "not"]
     return held(PATH, "touch", item, status="faulty") if known and plain else []
+
+
+def _is_own_doing(sense: Sense, hit: Hit) -> bool:
+    """Whether a word for a fault is what the speaker no longer does: "I've stopped using the rower"."""
+    ours = {"i", "we"} & {t.low for t in sense.subject(hit)}
+    return bool(ours) and "ing" in FORMS.get(sense.tokens[min(hit.end, len(sense.tokens) - 1)].low, {})
+
+
+def failing(sense: Sense) -> str:
+    """Return the thing on record that a sentence tells to do what it should not, without a word for a fault."""
+    match = None if sense.asks or _IS_WELL.search(sense.line.text) else fails(sense.line.text)
+    if match is None or sense.said("fixed") or sense.line.mood == "hypothetical":
+        return ""
+    item, known = bought_thing(sense)
+    before = sense.tokens[: sense.line.token_at(match.end() - 1)]
+    return item if known and {t.low for t in before} & {w.lower() for w in item.split(" ")} else ""
 
 
 def _of_another(sense: Sense, hit: Hit, item: str) -> bool:
@@ -329,7 +345,10 @@ def _spoken_of(sense: Sense) -> str:
     return str(near[0].values["item"]) if len(near) == 1 else ""
 
 
-_IN_VAIN = re.compile(r" (?:still|did not help|no use|no difference|anyway|not help|in vain|but it) ")
+_IN_VAIN = re.compile(
+    r" (?:can|could|did|was|were|has|have) not (?:be |been |able to )*(?:fix|fixed|repair|repaired|mend|mended|solve|solved|sort|sorted|replace|replaced) "
+    r"| (?:still|did not help|no use|no difference|anyway|not help|in vain|but it) "
+)
 """How a repair is told that has not helped."""
 _HOLDS_ON = re.compile(
     r" (?:i|we) (?:would|'d|will|'ll|am|'m|are|'re) (?:never|not) (?:ever |be |going to )*"
@@ -353,7 +372,7 @@ def became(sense: Sense) -> list[Reading]:
     if _HOLDS_ON.search(sense.line.text):
         return held(PATH, "touch", item, status="kept")
     for family, status in (("went_back", "returned"), ("fixed", "repaired"), ("kept", "kept")):
-        hits = [h for h in sense.said(family) if not (family == "went_back" and (sense.spans or _is_to(sense, h)))]
+        hits = [h for h in sense.said(family) if not (family == "went_back" and _may_go_back(sense, h))]
         if family == "kept":
             unhappy = _UNHAPPY.search(sense.line.text)
             hits = [] if unhappy else [h for h in sense.hits.get(family, ()) if _keeps(sense, h)]
@@ -365,9 +384,13 @@ def became(sense: Sense) -> list[Reading]:
     return []
 
 
-def _is_to(sense: Sense, hit: Hit) -> bool:
-    """Whether a verb is one of what may be done: "30 days from today to return it"."""
-    return hit.start > 0 and sense.tokens[hit.start - 1].low == "to"
+def _may_go_back(sense: Sense, hit: Hit) -> bool:
+    """Whether a word tells of what may be done: "30 days from today to return it", "the return window"."""
+    after = sense.tokens[hit.end].low if hit.end < len(sense.tokens) else ""
+    return bool(sense.spans) or sense.tokens[hit.start - 1].low == "to" or after in _RETURN_TERMS
+
+
+_RETURN_TERMS = word_set("window period policy deadline date label option right")
 
 
 _UNHAPPY = re.compile(

@@ -8,7 +8,8 @@ from usercode.state.frames.wordset import word_set
 _TEXTS = {
     # -- how something is meant
     "intent": (
-        "want|wants|wanted to; want|wants|need|needs it; would like; going to; need|needs|needed to; "
+        "want|wants|wanted to; want|wants|need|needs it; need|needs a|an|some; would like; "
+        "going to; need|needs|needed to; "
         "have|has|had to; got to; ought to; must; should; ~plan to; ~mean to; ~try to; ~forget to; ~remember "
         "to; about to; will; shall; let us; thinking of; thinking about; ~hope to; ~intend to; supposed to; "
         "due to; ready to; time to; can; tempted to; ~think i; ~consider; ~promise to; yet to; ~ask to; ~ask "

@@ -38,7 +38,7 @@ def paid(sense: Sense) -> list[Reading]:
     ]
     costs = bool(_COST_ME.search(sense.line.text))
     hits = [h for h in said if sense.has_been_done(h) and (sense.beside(h, sense.at_sum) or costs)]
-    hits = [h for h in hits if not (sense.lies_ahead and _is_bare_verb(sense, h))]
+    hits = [h for h in hits if not (sense.lies_ahead and (_is_bare_verb(sense, h) or _is_to_be(sense, h)))]
     if len(sense.sums) != 1 or sense.period or not hits or sense.asks or sense.has("refund") or sense.has("intent"):
         return []
     before = _paid_before(sense)
@@ -58,6 +58,11 @@ def _is_bare_verb(sense: Sense, hit: Hit) -> bool:
     """Whether a word for paying is in its plain form, as in an order to come: "note: on 20 February transfer 400"."""
     low = sense.tokens[hit.start].low
     return FORMS.get(low, {}).get("base") == low and "past" not in FORMS.get(low, {})
+
+
+def _is_to_be(sense: Sense, hit: Hit) -> bool:
+    """Whether a word for paying tells what is to be done: "is paid on 5 May", of a day to come."""
+    return hit.start > 0 and sense.tokens[hit.start - 1].low in ("is", "are", "be", "gets", "get")
 
 
 _IS_PAID = re.compile(

@@ -16,6 +16,7 @@ from usercode.state.frames.direction import coming, day_of_month, past_day
 from usercode.state.frames.functionwords import (
     COORDINATORS,
     DETERMINERS,
+    INTERJECTIONS,
     NOUN_ING,
     PREPOSITIONS,
     SUBJECTS,
@@ -32,6 +33,7 @@ from usercode.state.frames.tokens import Money, Span, Token
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.words import BANKS, GOODS, PEOPLE, SERVICES
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import parts
 
 Entries = Callable[[str], Sequence[Entry]]
 """The records of a collection as the turn finds them, oldest first."""
@@ -54,6 +56,7 @@ _YEAR = re.compile(r"(?:19|20)\d\d")
 _NOT_BEFORE_SUM = word_set(
     "size number no row seat flight gate room at in on by ending from until till about age turns model"
 )
+_MOSTLY = 0.5
 _NEAR = 4
 """How many words before a hit may deny it or make it an intention."""
 _BOUND = DETERMINERS | PREPOSITIONS | AUXILIARIES | ADVERBS | SUBJECTS
@@ -109,7 +112,7 @@ class Sense:
     @cached_property
     def held(self) -> frozenset[str]:
         """The content words of the sentence."""
-        return words(self.scene.text.replace("'s", " ").replace("’s", " ").replace("-", " "))
+        return words(" ".join(t.text for t in self.line.tokens if t.low != "'s").replace("-", " "))
 
     @cached_property
     def segments(self) -> list[tuple[int, int]]:
@@ -132,7 +135,7 @@ class Sense:
     @cached_property
     def tells(self) -> bool:
         """Whether the sentence tells of the speaker's world: no text to be worked on, no fiction, no quotation."""
-        lead = {t.low for t in self.tokens[:4]}
+        lead = {t.low for t in self.tokens[:4]} - ({"quote"} if self.sums else set())
         if lead & WORKED_ON or (self.tokens and self.tokens[0].low in ASKED_FOR) or self.line.mood == "quoted":
             return False
         return not _FICTION.search(self.line.text) and "past_talk" not in self.hits
@@ -389,7 +392,19 @@ class Sense:
         done = token.low.endswith("ed") and self.tokens[1:2] and self.tokens[1].capital  # "Downloaded Headspace"
         counts = token.low in _ORDINALS and not (self.tokens[1:2] and self.tokens[1].capital)  # "First 30 days free"
         deed = token.low in FORMS or token.low in _SPOKE
-        return at > 0 or not (deed or token.low in _BOUND or done or counts)
+        return at > 0 or not (deed or token.low in _BOUND or done or counts or self._is_cry())
+
+    def _is_cry(self) -> bool:
+        """Whether the sentence opens on what its speaker makes of it: "Funny, the rates", never "Sunny, our tutor"."""
+        if (
+            len(self.tokens) < 3
+            or self.tokens[1].text not in (",", ":")
+            or self.tokens[2].low in _STARTS - SUBJECTS - {"the"}
+        ):
+            return False
+        used = parts(self.tokens[0].low)
+        how = used.get("adjective", 0.0) + used.get("adverb", 0.0)
+        return self.tokens[0].low in INTERJECTIONS or how > _MOSTLY
 
     def _joins(self, at: int) -> bool:
         """Whether a number or "+" belongs to the name before it: "Dyson V15", "Disney +", "Office 365"."""

@@ -199,7 +199,8 @@ _A_CONTRACT = re.compile(r"\b(?:membership|subscription|contract)\b", re.IGNOREC
 @only_with("[end_service] [notice] [end_state]")
 def ended(sense: Sense) -> list[Reading]:
     """A service that was cancelled, left or runs out on a day."""
-    if _NO_USE.search(sense.line.text) or THOUGHT_BETTER.search(sense.line.text) or ONE_TIME.search(sense.line.text):
+    others = (_NO_USE, THOUGHT_BETTER, ONE_TIME, *((_MONEY_LEFT,) if sense.sums else ()))
+    if any(other.search(sense.line.text) for other in others):
         return []
     hits = [h for h in sense.said("end_service") if not sense.of_others(h, company=True)]
     hits = [h for h in hits if sense.tokens[h.start].low not in _UNDER_WAY and not _ends_other(sense, h)]
@@ -254,6 +255,8 @@ ONE_TIME = re.compile(
     r"(?:(?:for|on|at|this|tonight|tomorrow|next|because|with)|<d|[,.])"
 )
 """How one hour of a service is cancelled, and not the service."""
+_MONEY_LEFT = re.compile(r" (?:left|leaves?|leaving) (?:my|our|the) (?:\S+ ){0,3}?(?:account|card|checking|savings) ")
+"""How a sum is told to have left an account, which ends no service."""
 _NO_USE = re.compile(r" (?:no|any|little|not much) (?:more |further |real )?(?:use|need|time) (?:for|of) ")
 """Words by which a service is not wanted, and not ended: "no more use for Lumen now that it's done"."""
 _UNDER_WAY = word_set("ending leaving switching moving")

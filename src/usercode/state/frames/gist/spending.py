@@ -314,8 +314,9 @@ def spent(sense: Sense) -> list[Reading]:
         or (sense.hits.get("limiting") and not sense.said("buying"))
     ):
         return []
-    fit = rules(sense)
-    if not fit or RESISTED.search(sense.scene.whole) or ON_LOAN.search(sense.line.text):
+    fit = [e for e in rules(sense) if not goes_into(e, sense.line.text)]
+    unspent = is_only_offered(sense.line.text) or any(p.search(sense.line.text) for p in (ON_LOAN, _HAD_COST))
+    if not fit or unspent or RESISTED.search(sense.scene.whole):
         return []
     sums = sense.sums or (sense.loose_sums if any(e.values["max_amount"] for e in fit) else [])
     kept_from = [h for h in sense.hits.get("unbought", ()) if not h.start or sense.tokens[h.start - 1].low != "not"]
@@ -360,6 +361,35 @@ RESISTED = re.compile(
     re.IGNORECASE,
 )
 """How a turn tells, in whatever sentence, that what it saw was left: "I walked away"."""
+_INTO_A_FUND = re.compile(
+    rf" (?:into|onto|to) (?:the |my |our |his |her |their )?(?:[^\s<>,;:.]+ ){{0,3}}?(?:{'|'.join(sorted(FUNDS))}) "
+)
+
+
+def goes_into(rule: Entry, line: str) -> bool:
+    """Whether a line tells of money for the fund that a rule is on, which forbids only what is taken from it."""
+    fund = words(str(rule.values["subject"])) & words(" ".join(FUNDS))
+    return bool(fund) and bool(_INTO_A_FUND.search(line)) and not _FROM_A_FUND.search(line)
+
+
+_HAD_COST = re.compile(r" had (?:already |once |originally )?(?:cost|paid|bought|ordered|spent|backed) ")
+"""How a sum is told that was spent before what a sentence tells of."""
+_FROM_A_FUND = re.compile(
+    rf" (?:from|out of) (?:the |my |our |his |her |their )?(?:[^\s<>,;:.]+ ){{0,3}}?(?:{'|'.join(sorted(FUNDS))}) "
+)
+_OFFER = re.compile(r" (?:quotes?|quoted|estimates?|estimated|bids?|tenders?|offers?|offered) ")
+_TAKEN_UP = re.compile(
+    r"(?<! not)(?<! never)(?<! yet)(?<! turned down)(?<! rather than) (?:accept\w*|took|take|taking|taken|sign|signed|signing|agree|agreed|agreeing|confirm\w*|"
+    r"book\w*|paid|pay|paying|hired|hiring|commission\w*|approve\w*|bought|buy|buying|ordered|ordering|got|getting|"
+    r"(?:went|go|going|gone) (?:with|for|ahead)|(?:said|say|saying) yes|(?:shook|shake|shaken) hands) "
+)
+
+
+def is_only_offered(line: str) -> bool:
+    """Whether a line tells of a price that is asked and that nobody has agreed to: "they sent a quote, $9,450"."""
+    return bool(_OFFER.search(line)) and not _TAKEN_UP.search(line)
+
+
 ON_LOAN = re.compile(r" (?:library|borrow(?:ed|ing)?|on loan|lent) ")
 """What was had without being bought: "took three novels out of the library and paid a fine of two euros"."""
 _JUST_NOW = re.compile(r" just (?!(?:\S+ ){0,8}?(?:yesterday|last|earlier|ago|other) )(?!<d)")

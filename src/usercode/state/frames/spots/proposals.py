@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from usercode.state.frames.phrases import who
+from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.phrases import days, exact, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
 from usercode.state.frames.spots.money import NOT_PAYEES, amount_of, reading, sentence
 from usercode.state.frames.wordset import word_set
 
+_NO_ITEM = PREPOSITIONS | word_set("me you us him her")
+"""What stands behind a sum and begins no thing: "put $400 into the fund"."""
 _PAYING = word_set("pay buy order book purchase get charge put")
 
 
 def _proposal(found: Found, scene: Scene) -> list[Reading]:
     item = found.name("item")
     words = [t for t in found.tokens("item") if t.kind == "word"]
-    if not item or not words or words[-1].low in NOT_PAYEES or words[0].low in ("me", "you", "us", "him", "her"):
+    if not item or not words or words[-1].low in NOT_PAYEES or words[0].low in _NO_ITEM:
         return []
     money = found.money()
     if money is None:
@@ -82,11 +85,14 @@ def _asked(found: Found, scene: Scene) -> list[Reading]:
     made = _transfer(found, scene)
     if not made:
         return []
+    days_to_come = (day for _, mention in days(found.line.tokens) if (day := exact(mention)) is not None)
     values = dict(made[0].values)
+    values |= {"date": next((day for day in days_to_come if day >= scene.today), None), "_note": sentence(found)}
     digits = found.name("digits")
     if digits:
         values["destination"] = f"account ending in {digits}"
-    return [Reading(collection="finance.transfers", values=values)]
+    there = {name: value for name, value in values.items() if value is not None}
+    return [Reading(collection="finance.transfers", values=there)]
 
 
 _ASKER = (
@@ -102,8 +108,9 @@ _WHERE = (
 )
 ASKED: tuple[Spot, ...] = (
     spot(
-        _ASKER + r"(?:~send |~wire |~transfer |~pay |~move )(?P<to>(?:my |our |the |her |his |their )?(?"
-        r":[^\s,;.:<>]+ ){1,3}?){SUM:sum}" + _WHERE,
+        _ASKER + r"(?:~send |~wire |~transfer |~pay |~move )(?:(?:my |our |the )"
+        r"(?:[^\s,;.:<>]+ ){1,2}, )?(?P<to>(?:my |our |the |her |his |their )?(?"
+        r":(?:mr|mrs|ms|dr)\.? )?(?:[^\s,;.:<>]+ ){1,3}?)(?:, )?{SUM:sum}" + _WHERE,
         _asked,
         "told",
     ),

@@ -23,7 +23,7 @@ _PLANS = "travel.plans"
 _GOING = re.compile(
     r"\b(?:flights?|fly|flying|fares?|depart(?:s|ing|ure)?|trips?|head(?:ing)?|travel(?:ling|ing)?|go(?:ing)? (?:to|back)|"
     r"getaway|week(?:end)? (?:in|away)|holiday|vacation|hotels?|train|ferry|cruise|drive (?:down|up|over) to|visit(?:ing)?|"
-    r"(?:wants?|needs?) me in|be in|back on|come back|coming back|return(?:ing)?)\b",
+    r"(?:wants?|needs?) me in|be in|back on|come back|coming back|return(?:ing)?(?! (?:it|them|this|that|these|those|the|my|our|her|his|their)\b))\b",
     re.IGNORECASE,
 )
 _WEIGHED = re.compile(

@@ -37,14 +37,14 @@ _GIVEN = re.compile(
     r"add|picked|chose|choose|listed|provided|registered|pay|pays|paid|paying|charged|charge|charges|goes|go|going|"
     r"comes|come|coming|taken|takes|deposited|deposit|sent|send|sending|transfer|transferred|wire|held|hold|booked|ordered|"
     r"on file|attached|tied|saved|stored|named|direct deposit|move|moving|ask|asked|tell|told|emailed|texted|mailed|messaged|"
-    r"forwarded|shared|passed on|left|leave|leaving|handed|submitted|noted|quoted|specified) "
+    r"(?:has|have|got) (?:my|our)|forwarded|shared|passed on|left|leave|leaving|handed|submitted|noted|quoted|specified) "
 )
 _SETTLED = re.compile(
     r" (?:closed|closing|close|cancelled|canceled|final statement|used to|no longer|not|never|instead|removed|took off|"
-    r"deleted|replaced|replace|switched|changed|moved|letter|stopped|lost|stolen|former|still had|still have|new one|new card|new account|new details|refused|declined|bounced|if|might|maybe|could|cannot) "
+    r"deleted|replaced|replace|switched|changed|moved|letter|stopped|lost|stolen|former|still had|(?<!still )had (?:my|our|the)|i gave them (?:the|my)|new one|new card|new account|new details|refused|declined|bounced|if|might|maybe|could|cannot) "
 )
 _INTO = re.compile(
-    r"\b(?:refund|direct deposit|salary|wages|payroll|pay|paycheck|paycheque|pension|reimburs\w+|owes? (?:me|us)|payout|benefits?|"
+    r"\b(?:refund\w*|direct deposit|salary|wages|payroll|pay|paycheck|paycheque|pension|reimburs\w+|owes? (?:me|us)|payout|benefits?|"
     r"stipend|tax back|rebate|into|pay (?:it|this|that|me|us|the money)(?: back| in)?|deposit back|paid out|pays? out|"
     r"sends? (?:me|us))\b",
     re.IGNORECASE,

@@ -82,7 +82,8 @@ def cancelled(told: Told) -> list[Finding]:
         if named or said.sense.manner(hit) != "said" or said.sense.of_others(hit, company=True) or len(fresh) > 1:
             continue
         known = [] if fresh else _known(told, said)
-        name = str(known[0].values["name"]) if known else _firm(said, told.said[at - 1] if at else None)
+        name = str(known[0].values["name"]) if known else _reached(said, fresh)
+        name = name or _firm(said, told.said[at - 1] if at else None)
         name = name or _parted(told, at)
         if not name or not (
             fresh or known or _OF_IT.search(said.line) or at or _RUNS_ON.search(told.text.lower()) or _parted(told, at)
@@ -127,6 +128,22 @@ def _firm(said: Said, before: Said | None) -> str:
     at = before.sense.line.token_at(match.start(match.lastgroup or 0))
     run = [*itertools.takewhile(lambda t: t.capital or t.kind == "number", before.tokens[at:])]
     return text_of(run) if run and run[0].capital else ""
+
+
+_RUNG_UP = re.compile(
+    r" (?:called|rang|phoned|emailed|contacted|messaged|texted|told|(?:wrote|spoke|talked|written|spoken) (?:to|with)|(?:got|been) in touch with|got (?:hold of|on to|through to)) (?:the |my |our )?"
+    r"(?P<firm>(?:[^\s,;:.!?<]+ ){1,4}?)(?=and (?:i |we |then |just |finally )*(?:cancel\w*|ended|stopped|quit|terminated|gave|closed|got) |(?:to|about|that|today|this|yesterday) |,)"
+)
+"""The firm that somebody speaks to who ends a service: "called Eastlink and cancelled our cable TV"."""
+
+
+def _reached(said: Said, fresh: list[Entry]) -> str:
+    """Return a service that is called by what it is, with the firm that was told of its end: "Eastlink cable TV"."""
+    for match in _RUNG_UP.finditer(said.line) if fresh else ():
+        run = said.between(*match.span("firm"))
+        if run and all(t.capital or t.low in ("and", "&", "of", "the") for t in run) and run[-1].capital:
+            return f"{text_of(run)} {fresh[0].values['name']}"
+    return ""
 
 
 _OF_SERVICE = re.compile(

@@ -17,6 +17,7 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.phrases import bare, last_day, text_of
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
+from usercode.state.frames.turns.leaving import left_by
 from usercode.state.frames.turns.told import ATOM, QUOTED, Finding, Said, Told
 from usercode.state.frames.wordset import word_set
 
@@ -37,7 +38,7 @@ _NOTICE = re.compile(
 _WISH = re.compile(
     r"\b(?:(?:want|going|plan|mean|need|decided|intend|like) to (?:end|cancel|quit|stop|leave|get out|drop|switch|terminate|give (?:it|that) up)|want out|giving (?:it|that|the \w+) up|"
     r"getting rid of|get rid of|(?:do not|don['’]t|no longer) (?:want|need|use) (?:it|the|that|this|another)|and I will|I['’]ll do (?:that|it|so)|not (?:renewing|keeping)|"
-    r"(?:thinking (?:of|about)|toying with|considering|talking about|minded to|tempted to|leaning towards?|about to) (?:pack(?:ing)? (?:it|that) in|giv(?:e|ing) (?:it|that|the \w+) up|leav(?:e|ing)|quit(?:ting)?|cancel(?:l?ing)?|stop(?:ping)?|end(?:ing)?|getting (?:rid|out)|lett?(?:ing)? (?:it|that) go|drop(?:ping)?)|pack(?:ing)? (?:it|that) in|not sure (?:we|I) (?:want|need|still)|had enough of (?:it|that))\b",
+    r"(?:thinking (?:of|about)|toying with|considering|talking about|minded to|tempted to|leaning towards?|about to) (?:pack(?:ing)? (?:it|that) in|giv(?:e|ing) (?:it|that|the \w+) up|leav(?:e|ing)|quit(?:ting)?|cancel(?:l?ing)?|stop(?:ping)?|end(?:ing)?|getting (?:rid|out)|lett?(?:ing)? (?:it|that) go|drop(?:ping)?)|pack(?:ing)? (?:it|that) in|not sure (?:we|I) (?:want|need|still)|(?:change|switch|replace) (?:my|our) (?:\w+ ){0,2}(?:provider|supplier|company|carrier|operator|insurer|tariff|contract)|(?:switch|change|move) (?:away )?from|had enough of (?:it|that))\b",
     re.IGNORECASE,
 )
 _THING = re.compile(
@@ -154,7 +155,7 @@ def _thing(plain: list[Said]) -> str:
             name = text_of(bare(said.between(*match.span("who")))) if match is not None else ""
             if name and name.lower() not in _NOTHING_LEFT:
                 return name
-    return next((name for said in plain if (name := _served(said))), "")
+    return next((name for read in (left_by, _served) for said in plain if (name := read(said))), "")
 
 
 def _served(said: Said) -> str:

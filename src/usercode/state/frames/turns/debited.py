@@ -54,6 +54,10 @@ _LAG = dt.timedelta(days=3)
 """How many days a payment takes to be seen on a statement."""
 
 
+_ALSO = re.compile(r" (?:as well|too|also|again|twice|a second time|once more|another time) ")
+"""How a sum is told to have left besides one that is known."""
+
+
 def has_left(said: Said) -> bool:
     """Whether a sentence tells of a sum that has left an account."""
     line = said.line
@@ -87,7 +91,13 @@ def _at_sum(said: Said) -> Hit:
 
 
 def _day(said: Said, today: dt.date) -> dt.date | None:
-    return next((d for t in said.tokens if t.kind == "date" and (d := past_day(t.value, today)) is not None), None)
+    """Return the past day of a sentence; what has left an account, and tells no day, did so lately."""
+    days = [past_day(t.value, today) for t in said.tokens if t.kind == "date"]
+    lately = today if not days and _HAS_JUST.search(said.line) else None
+    return next((day for day in days if day is not None), lately)
+
+
+_HAS_JUST = re.compile(r" (?:has|have|'s|'ve) (?:just |also |now |already )*(?:been |gone |left |come |taken )")
 
 
 def _charged(told: Told, item: Item, party: str, day: dt.date) -> list[Finding]:
@@ -143,5 +153,5 @@ def _is_the_same(entry: Entry, item: Item, party: str, day: dt.date) -> bool:
     values = entry.values
     on, name = values.get("date"), str(values.get("payee") or values.get("recipient") or "")
     lag = _LAG if values.get("status") in ("paid", "done", "planned") else dt.timedelta(0)
-    near = on is not None and dt.timedelta(0) <= day - on <= lag
+    near = on is not None and dt.timedelta(0) <= day - on <= lag and not _ALSO.search(item.said.line)
     return near and values.get("amount") == item.money.amount and bool(words(name) & words(party))

@@ -43,7 +43,7 @@ _PIECES = {
     "last": r"(?:deadline|last day|last date|last chance|final day|final date|cutoff|cut-off|cutoff date|cut-off date|closing date|due date)",
     "falls": r"(?:is|'s|will be|falls on)",
     "end": r"(?=[,;:.!?()–—] |\Z|(?:or|and|because|since|so|but|if|unless|otherwise|after|when|which|whether) )",
-    "ends": r"(?:closes?|ends?|expires?|lapses?|runs? out|shuts?|is up|goes away|(?:is|are) due(?: back| in)?|(?:is|are|stays?|runs?|lasts?|goes)(?: only| just| still)?(?: good| valid| open| available| held| reserved| accepted| taken| possible| welcome)?(?= (?:until|till|through|up to) ))",
+    "ends": r"(?:closes?|ends?|expires?|lapses?|runs? out|shuts?|is up|goes away|(?:is|are) due(?: back| in)?(?: (?:with|at|to|in) (?:(?!due )[^\s,;:.!?<]+ ){0,4}?[^\s,;:.!?<]+)?|(?:is|are|stays?|runs?|lasts?|goes)(?: only| just| still)?(?: good| valid| open| available| held| reserved| accepted| taken| possible| welcome)?(?= (?:until|till|through|up to) ))",
     "come": r"(?:be|reach|arrive|get to|get there|come in|come back|go in|go out|go off|land)",
 }
 _PIECES["long"] = r"(?:<s\d+>|(?:<n\d+>|" + "|".join(NUMBERS) + r") (?:working|business|work) days)"
@@ -76,6 +76,8 @@ _FORMS = (
     r" {we} {must}{deed}{by}",
     # if I hand in the receipts by March 28, they pay for the course
     r" (?P<can>if) (?:i|we) {deed}{by} ,",
+    # if I pay by 17 June it's only half
+    r" (?P<can>if) (?:i|we) {deed}{by} (?={x}{1,6}?(?:half|less|cheaper|free|discount|percent|%|<m\d+>|off|reduced|bonus|refund|save|waived?|nothing) )",
     # the form has to be filed with the appraisal district by May 15
     r"{start}{what}{must}(?P<come>{come}) {gap}{by}",
     # they need the permission slip back by April 4
@@ -125,6 +127,11 @@ _DATED_ELSEWHERE = (
     "household.leases",
 )
 _OURS = re.compile(r"\b(?:i|we|me|us|my|our|HR|at work|open enroll?ment)\b", re.IGNORECASE)
+_CHILD_S_SCHOOL = re.compile(
+    r"\A[A-Z]\w+['’]s (?:\w+ )?(?:school|kindergarten|nursery|daycare|preschool|playgroup|teacher|coach|camp|class) "
+    r"[^.;!?]*\b(?:forms?|slips?|sheets?|consent|permission|letter|certificate|money|fee|payment|photos?|papers?|documents|answer|reply|registration)\b"
+)
+"""How somebody tells what the school wants of a child whom they call by name alone: their own."""
 _WAIVED = re.compile(
     r"\b(?:no need|do not (?:want|need|have to)|already (?:sent|filed|paid|submitted|signed|did|done|have))\b",
     re.IGNORECASE,
@@ -168,7 +175,8 @@ def _is_told(told: Told, said: Said) -> bool:
     sense = said.sense
     if not (sense.dates or sense.spans) or sense.asks or not sense.tells:
         return False
-    return bool(_OURS.search(told.text)) and not re.search(r" not (?:have|need) to ", said.line)
+    ours = _OURS.search(told.text) or _CHILD_S_SCHOOL.search(said.text)
+    return bool(ours) and not re.search(r" not (?:have|need) to ", said.line)
 
 
 def _matches(told: Told, at: int) -> Iterator[tuple[re.Match[str], dt.date]]:

@@ -21,12 +21,13 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.turns.debited import has_left
 from usercode.state.frames.turns.ledger import Item, items, nth_to_come
+from usercode.state.frames.turns.parties import given_to, is_for_person
 from usercode.state.frames.turns.rules import party_of
 from usercode.state.frames.turns.told import Finding, Told, spoken
 from usercode.state.frames.words import BANKS
 from usercode.state.frames.wordset import word_set
 
-TRANSFERS = "finance.transfers"
+PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
 _SENDS = re.compile(
     r" (?:(?:i|we) (?:\S+ ){0,6}?(?:transfer|send|wire|transferring|sending|wiring|zelle|venmo|revolut|bizum|paypal|owe)|(?:the|a|my|our|<d\d+>) (?:transfers?|wires?)|(?:transfers?|payments?|orders?) (?:for|on|of|due) <d\d+>|transfer (?:to|of|<m\d+>|her|him|them|the)|scheduled|schedule|"
     r"to be (?:transferred|sent|wired|paid over|remitted)|(?:gets?|will have|'ll have|is getting|receives?) (?:\S+ ){0,3}?<m\d+> (?:\S+ ){0,2}?from (?:me|us)|by (?:bank )?(?:transfer|wire)|(?:goes|go|going) (?:out|off|over|across) to) "
@@ -114,7 +115,7 @@ def _taken(told: Told, order: _Order, before: Entry | None, fresh: list[Entry]) 
     if before is not None and (same_sum or says_changed(told)):
         gone = [Finding(collection=TRANSFERS, entry=e, facts=facts, retires=True) for e in fresh]
         return [*gone, Finding(collection=TRANSFERS, entry=before, values={**total(order.item.money)}, facts=facts)]
-    if before is None and not fresh and not _SENDS.search(order.item.said.line):
+    if before is None and not fresh and not _SENDS.search(order.item.said.line) and not _is_to_person(told, order):
         return []
     name = str(before.values["recipient"]) if before is not None else order.party
     values = {"recipient": name, "date": order.day, "status": "planned", "_note": order.told}
@@ -122,7 +123,19 @@ def _taken(told: Told, order: _Order, before: Entry | None, fresh: list[Entry]) 
         kept = {} if fresh[0].values.get("recipient") and before is None else {"recipient": name}
         day = {} if fresh[0].values.get("date") else {"date": order.day}
         return [Finding(collection=TRANSFERS, entry=fresh[0], values={**kept, **day, "_note": order.told}, facts=facts)]
-    return [Finding(collection=TRANSFERS, values={**values, **total(order.item.money)}, facts=facts)]
+    twice = [e for e in told.fresh(PAYMENTS) if _is_told_as_payment(e, order)]
+    gone = [Finding(collection=PAYMENTS, entry=e, facts=facts, retires=True) for e in twice]
+    return [*gone, Finding(collection=TRANSFERS, values={**values, **total(order.item.money)}, facts=facts)]
+
+
+def _is_to_person(told: Told, order: _Order) -> bool:
+    return order.alone and is_for_person(told, order.item.said)
+
+
+def _is_told_as_payment(entry: Entry, order: _Order) -> bool:
+    """Whether the sentence of an order was also read as a payment to come."""
+    same = entry.values.get("amount") == order.item.money.amount and order.item.said.fact in entry.facts
+    return same and entry.record is None and entry.values.get("status") == "planned"
 
 
 def says_changed(told: Told) -> bool:
@@ -166,6 +179,8 @@ def _party(told: Told, item: Item, *, alone: bool) -> str:
 
     A sum that is the only one of its sentence may have the name farther off, or in the sentence before.
     """
+    if alone and (given := given_to(item.said)):
+        return given
     starts = {t.start for t in (item.said.tokens if alone else item.tokens)}
     names = [
         item.said.tokens[a:b]

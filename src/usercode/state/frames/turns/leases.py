@@ -22,7 +22,7 @@ _NOTICE = re.compile(
     rf"| notice (?:period )?(?:{ATOM}){{0,4}}?(?P<behind><s\d+>) "
     rf"| (?:tell|let|notify|inform|write|say|give|cancel|terminate|hear) {ATOM}{{0,8}}?(?P<ahead><s\d+>) (?:before|prior|ahead|in advance|beforehand|earlier) "
 )
-_LEAVES = re.compile(
+LEAVES = re.compile(
     r" (?:not (?:be )?(?:renew|renewing|stay|staying|extend|extending|need|keep|keeping)|moving (?:out|in with|away|to)|move out|leaving|giving up (?:my|our|the) (?:room|flat|apartment|place|house|studio)|want out|want to leave|leave|"
     r"(?:i|we) (?:am|are|'m|'re) out|bought (?:a|my|our) (?:own )?(?:house|flat|apartment|place|condo)|not want to (?:stay|renew|extend|keep)) "
 )
@@ -108,7 +108,7 @@ def notice(told: Told) -> list[Finding]:
             group = next(g for g in ("before", "behind", "ahead") if match[g])
             values["notice_days"] = _days(said.between(*match.span(group))[0].value, entry.values["ends"])
             facts.append(said.fact)
-        leaves = _LEAVES.search(said.line)
+        leaves = LEAVES.search(said.line)
         if (
             leaves is not None
             and not entry.values.get("wants")

@@ -15,7 +15,7 @@ from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.turns.told import Said, Told, spoken
+from usercode.state.frames.turns.told import WORD, Said, Told, spoken
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import FRIENDS, PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -102,7 +102,7 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     vague = low[0] in _VAGUE
     about = _topic(told, at, start) if vague or set(low) <= GENERIC | _TO_SIGN else ""
     named = spoken(about) if vague else frozenset(low)
-    if "ends" in groups and match["ends"] and not _is_lost(told, named):
+    if "ends" in groups and match["ends"] and not (_is_lost(told, named) or _is_owed(told, match["ends"])):
         return ""
     if vague:
         paper = next((t.low for t in said.between(0, start) if t.low in _PAPERS), "")
@@ -201,6 +201,17 @@ def _is_lost(told: Told, named: frozenset[str]) -> bool:
     return bool(heads - _TO_SIGN) or (bool(heads) and bool(_TO_DO.search(told.text)))
 
 
+def _is_owed(told: Told, ends: str) -> bool:
+    """Whether something is due, and not only over, of which the speaker says that they have to do it."""
+    return " due " in f" {ends} " and bool(_TO_DO.search(told.text) or _OWED.search(told.text))
+
+
+_OWED = re.compile(
+    r"\b(?:wants?|needs?|expects?|asked for) (?:my|our)\b|\b(?:I|we) owe\b|\bnot (?:done|started|begun|ready|finished)\b"
+)
+"""How something is told to be owed, beside the speaker's own word that they have to do it."""
+
+
 def is_person(token: Token) -> bool:
     """Whether a word names a person: by a name, or by what they are to somebody."""
     return token.low in PEOPLE or token.low in FRIENDS or is_name(token)
@@ -223,6 +234,7 @@ def _topic(told: Told, at: int, limit: int) -> str:
         said = told.said[index]
         end = said.sense.line.token_at(limit) if index == at else len(said.tokens)
         found = _task_before(said, end) or _deed_before(said, end) or _goods_before(said, end)
+        found = found or ("" if index == at else _asked_before(said))
         if found:
             return found
     fresh = [str(e.values[name]) for path, name in _SPOKEN_OF.items() for e in told.fresh(path)]
@@ -263,6 +275,20 @@ def _goods_before(said: Said, end: int) -> str:
     return ""
 
 
+_ASKED = re.compile(
+    rf" (?:(?:have|has|need|needs|ought|got|supposed|asked) to|must) (?P<deed>(?:{WORD}){{2,7}}?)(?=[,;:.!?()–—<]|\Z|(?:this|next|by|before|until|because|since|so|and|but|that|which) )"
+    rf"| (?:wants?|needs?|expects?|(?:asked|asks) for|owes? (?:the |my |our )?(?:{WORD}){{1,3}}?(?=an? )) ?(?:my|our|a|an) (?P<thing>(?:{WORD}){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:this|next|by|before|until|for|because|since|so|and|but|that|which) )"
+)
+"""What a sentence says has to be done or is asked for, which the next one calls "it"."""
+
+
+def _asked_before(said: Said) -> str:
+    match = _ASKED.search(said.line) if said.sense.tells and not said.sense.asks else None
+    run = said.between(*match.span("deed" if match["deed"] else "thing")) if match is not None else []
+    return text_of(bare(run)) if run and run[0].low not in _NO_DEED else ""
+
+
+_NO_DEED = word_set("be go get say admit wait have")
 _VAGUE_DEEDS = word_set("give send tell let take get use write ask bring pick hand turn order sort back")
 
 

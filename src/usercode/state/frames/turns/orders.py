@@ -23,14 +23,14 @@ from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.debited import has_left
 from usercode.state.frames.turns.instructed import says_changed
+from usercode.state.frames.turns.parties import NO_PARTY, given_to, party_words
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
-from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import BANKS
 from usercode.state.frames.wordset import word_set
 
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
 _MOVES = re.compile(
-    r" (?:transfer|transferring|transferred|wire|wiring|wired|send|sending|pay|paying|paid|goes|go|going|leaves|leave|comes|come|comes out|"
+    r" (?:transfer|transferring|transferred|wire|wiring|wired|send|sending|pay|paying|paid|due|gets?|receives?|owed|goes|go|going|leaves|leave|comes|come|comes out|"
     r"come out|coming out|scheduled|schedule|set up|put in|putting in|arranged|arrange|booked|move|moving|moved|debited|taken) "
 )
 _ACCOUNT = (
@@ -61,10 +61,6 @@ _TO_WHOM = re.compile(
 _OWN_NAME = rf"(?P<who>(?:{WORD}){{1,3}}?)(?:deposit|payment|bill|fee|fees|invoice|balance|premium|instalment|installment|tuition|retainer) "
 _BY_ITS_NAME = re.compile(rf" (?:<m\d+> {_OWN_NAME}|(?:the|my|our) {_OWN_NAME.replace('who', 'of')}of <m\d+> )")
 """A sum by the name of what it is: "the $900 florist deposit", "the florist deposit of $900"."""
-_NO_PARTY = word_set(
-    "account iban card savings checking isa fund me us it them this that him her record records note notes now sure do be pay "
-    "january february march april may june july august september october november december today tomorrow"
-)
 _NO_BANK = word_set("now today tomorrow here there work home me us him her them it this that the")
 _GENERIC = word_set("account card payment bill fee deposit money the my our own transfer sum rent")
 
@@ -163,14 +159,16 @@ def _party(told: Told, at: int) -> str:
         return text_of([t for t in said.tokens[max(0, start - 1) : start + 1] if t.capital])
     if _OF_THEIRS.search(said.line) and (named := _names(told, at)):
         return text_of(named[0])
-    found = [_words(said.between(*m.span("who"))) for m in _TO_WHOM.finditer(said.line)]
+    if paid := given_to(said):
+        return paid
+    found = [party_words(said.between(*m.span("who"))) for m in _TO_WHOM.finditer(said.line)]
     fit = [run for run in found if run]
     named = [run for run in fit if run[0].capital]
     if named or fit:
         return text_of((named or fit)[0])
     if (its_name := _BY_ITS_NAME.search(said.line)) is not None:
         group = "who" if its_name["who"] else "of"
-        return text_of(_words(said.between(*its_name.span(group))))
+        return text_of(party_words(said.between(*its_name.span(group))))
     names = _names(told, at)
     return text_of(names[0]) if names else ""
 
@@ -184,17 +182,8 @@ def _names(told: Told, at: int) -> list[Sequence[Token]]:
         said.tokens[a:b]
         for said in (told.said[at], *reversed(told.said[:at]))
         for a, b in said.sense.names()
-        if not {t.low for t in said.tokens[a:b]} & (_NO_PARTY | BANKS)
+        if not {t.low for t in said.tokens[a:b]} & (NO_PARTY | BANKS)
     ]
-
-
-def _words(run: list[Token]) -> list[Token]:
-    """Return a phrase as a party, [] when it is none: an account, a month, a verb."""
-    words_ = [*bare(run)]
-    low = {t.low for t in words_}
-    if not words_ or low & (_NO_PARTY | BANKS) or ("base" in FORMS.get(words_[0].low, {}) and not words_[0].capital):
-        return []
-    return words_
 
 
 def _taken(told: Told, order: _Order) -> list[Finding]:
@@ -220,7 +209,8 @@ def _taken(told: Told, order: _Order) -> list[Finding]:
             Finding(collection=TRANSFERS, entry=corrected[-1], values=now, facts=order.facts),
             *(Finding(collection=e.collection, entry=e, facts=order.facts, retires=True) for e in fresh),
         ]
-    party = _name_of(before[-1]) if before else order.party or next(map(_name_of, fresh), "")
+    known = before or [e for e in corrected if _name_of(e)]
+    party = _name_of(known[-1]) if known else order.party or next(map(_name_of, fresh), "")
     if not party:
         return []
     values: dict[str, Value] = {

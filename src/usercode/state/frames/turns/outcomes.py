@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
@@ -289,7 +289,24 @@ def goods(told: Told) -> list[Finding]:
                 out.append(Finding(collection=GOODS, entry=entry, values={"status": "returned"}, facts=(said.fact,)))
             elif faulty and _happened(said, _MENDED):
                 out.append(Finding(collection=GOODS, entry=entry, values={"status": "repaired"}, facts=(said.fact,)))
-    return out
+    return out or _mended_by_craftsmen(told, waiting)
+
+
+_CRAFTSMEN = r"(?:plumber|technician|engineer|electrician|mechanic|repair ?man|repairer|fitter|installer|service (?:man|guy|team)|shop|dealer|store|they)"
+_FIXED = r"(?:fixed|repaired|replaced|mended|sorted|swapped|exchanged|fitted|changed|put in|installed)"
+_CAME_AND_FIXED = re.compile(
+    rf" {_CRAFTSMEN} (?:{ATOM}){{0,8}}?{_FIXED} (?:(?:it|them|that|the problem|the fault) |(?:.* )?(?:[a-z]+s|is|are) (?:all |nicely )?(?:now|again|like new|fine|perfectly) )"
+)
+"""How somebody who mends things is told to have mended what was faulty: "the plumber replaced the valve, it holds now"."""
+
+
+def _mended_by_craftsmen(told: Told, waiting: Sequence[Entry]) -> list[Finding]:
+    """Return that the one faulty thing on record was mended, as a turn tells that names another thing by no word."""
+    faulty = [e for e in waiting if e.values.get("status") == "faulty"]
+    said = next((s for s in _plain(told) if _happened(s, _CAME_AND_FIXED)), None) if len(faulty) == 1 else None
+    if said is None:
+        return []
+    return [Finding(collection=GOODS, entry=faulty[0], values={"status": "repaired"}, facts=(said.fact,))]
 
 
 def refunds(told: Told) -> list[Finding]:

@@ -28,7 +28,7 @@ LIMITS, TASKS = "finance.limits", "household.deadlines"
 _PIECES = {
     "not": r"(?<! did)(?<! had)(?<! have)(?<! has)(?<! could)(?<! would)(?<! might)(?<! does) (?:not|never|no longer|would not|would never|neither of us|none of us|nobody|no one)",
     "adv": r"(?:ever |really |want to |going to |gonna |allowed to |to |will |is |be |even |under any circumstances |go and |just |here |in (?:this|our) (?:house|family|home) )*",
-    "buy": r"(?:buying|buys|buy|ordering|orders|order|purchasing|purchases|purchase|shopping for|shop for|getting|gets|get|booking|books|book|bringing home|bring home)",
+    "buy": r"(?:buying|buys|buy|ordering|orders|order|purchasing|purchases|purchase|shopping for|shop for|getting|gets|get|booking|books|book|bringing home|bring home|backing|backs|back|signing up for|sign up for|enrolling in|enrol in|enroll in|subscribing to|subscribe to|bidding on|bid on|pre-ordering|preordering|sponsoring|sponsor|betting on|bet on|collecting|collect)",
     "spend": r"(?:spending|spends|spend|paying for|pays for|pay for|wasting|wastes|waste|blowing|blow|splurging|splurge) (?:any |more |a |single |another |money |cash |anything |penny |cent |dollar |pound |euro |dime |our |my )*(?:on |for )?",
     "more": r"(?:any(?:thing|) (?:else |more |new )?for (?:the |our |my )?|any |another |one more |more |new |further |anything |a single |single |a |an |other |myself |ourselves |us )*",
     "what": rf"(?P<what>(?:{WORD}){{1,4}}?)",
@@ -127,7 +127,12 @@ def _subject(told: Told, said: Said) -> str:
             name = text_of(bare(said.between(*match.span("what"))))
             name = re.sub(r"[- ](?:buying|shopping)\Z|\A(?:buying|ordering) ", "", name)
             name = name[:1].lower() + name[1:] if leads else name
-            vague = not words(name) or words(name) <= PREPOSITIONS or words(name) & _VAGUE or name[:1].isupper()
+            vague = (
+                not words(name)
+                or words(name) <= PREPOSITIONS
+                or words(name) & _VAGUE
+                or name.rsplit(" ", 1)[-1][:1].isupper()
+            )
             if not vague and not (loose and not is_kind_of_goods(name)):
                 return name
     for habit, name in _HABITS if ours else ():

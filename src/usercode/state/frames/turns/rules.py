@@ -63,6 +63,8 @@ _FORMS = (
     r" (?:no more|not more) than {m} (?:may|can|should|will|is to|must|shall) be spent {on}",
     # keep the birthday party under $250
     r" (?:keep|keeping|hold|holding|limit|limiting|cap|capping) {what}(?:under|below|within|at|to|down to) (?:a (?:budget|limit|total) of )?{m} ",
+    # not a cent over $2,000 for the new fence
+    r" not (?:a|one) (?:single )?(?:penny|cent|dollar|pound|euro|dime|rand|franc|krona|rupee) {over} {m} {on}",
     # spend no more than $2,500 on the trip
     r" {spend} {adv}(?:{most} ){m} {on}",
     # a limit of £300 for the party; for the party we have set ourselves a limit of £300
@@ -87,7 +89,7 @@ _FORMS = (
     r"(?:\A|[,;:.!?()–—]) (?:{most}|maximum |max )(?:\. )?{m} {on}",
     r" {m} (?:max|maximum|tops|at most|at the most) {on}",
     # eating out gets 300 euros, no more
-    r"{start}{what}(?:gets? |is getting |are getting |is allowed |are allowed |at |: |= |)(?!back ){m} (?:, )?(?:and |but )?(?:no more|not more|max|tops|at most|that is |that 's|not a|a month|in )",
+    r"{start}{what}(?:gets? |is getting |are getting |is allowed |are allowed |at |: |= |)(?!back ){m} (?:from (?:me|us) )?(?:(?:in total|in all|altogether|<d\d+>) )*(?:, )?(?:and |but )?(?:no more|not one more|not (?:a|one) (?:cent|penny|dollar|pound|euro) more|not more|max|tops|at most|that is |that 's|not a|a month|in )",
     # £200 for the present, not a penny over; we have €300 for restaurants and that is it
     r" {m} {on}(?=.*?(?:not (?:a|one) (?:penny|cent|dollar|pound|euro|dime)|(?:and|but|,) (?:no|not) (?:a )?(?:\S+ )?more|that 's (?:it|all|the limit|my limit|our limit)|(?:tops|max|at most|maximum) [,;:.!?()–—]))",
     # the present for Liam: I am capping it at £200
@@ -101,6 +103,9 @@ _FIRST_TO_ASK = (
     # we talk about every purchase above $1,000 before we make it; anything over £200 has to be agreed
     rf" (?:talk|discuss|ask|check|tell|call|agree|approve|decide) (?:about |with |on |to |over )?{WORD}{{0,4}}?(?P<verb>(?:every|any|all|each) {WORD}{{0,3}}?|anything |everything )(?:over|above|of more than|that costs more than|more than|beyond) (?P<sum><m\d+>) ",
     rf" (?P<verb>(?:every|any|all|each) {WORD}{{0,3}}?|anything |everything )(?:over|above|of more than|that costs more than|costing more than|beyond) (?P<sum><m\d+>) {WORD}{{0,3}}?(?:agreed|discussed|approved|talked|decided|cleared|signed off) ",
+    # my wife and I ask each other before either of us spends more than $500
+    rf" (?:i|we) (?:{ATOM}){{0,3}}?(?:ask|check|talk|tell|call|consult|speak|agree|discuss) {ATOM}{{0,5}}?before (?:either of us|one of us|any of us|anyone|anybody|we|i) (?P<verb>{WORD}{{1,3}}?)(?:over|above|more than|beyond|that costs more than) (?P<sum><m\d+>) ",
+    rf" before (?:either of us|one of us|any of us|anyone|anybody|we|i) (?P<verb>{WORD}{{1,3}}?)(?:over|above|more than|beyond|that costs more than) (?P<sum><m\d+>) (?:, )?(?:i|we) (?:{ATOM}){{0,3}}?(?:ask|check|talk|tell|call|consult|speak|agree|discuss) ",
 )
 _ASKED_FIRST = tuple(re.compile(form) for form in _FIRST_TO_ASK)
 _OURS = re.compile(r"\b(?:i|we|me|us|my|our|myself|ourselves)\b", re.IGNORECASE)

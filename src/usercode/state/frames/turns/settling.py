@@ -8,20 +8,18 @@ only spoken of again joins what the task rests on.
 
 from __future__ import annotations
 
-import datetime as dt
 import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from usercode.facts.fact import Mention
 from usercode.state.change import Value
-from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.finishing import PAID_FOR
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.sorts import is_of_another_sort
 from usercode.state.frames.turns.handled import has_deed, has_happened, is_granted, is_handled, is_out, is_over, is_so
+from usercode.state.frames.turns.planning import planned_for
 from usercode.state.frames.turns.told import Finding, Said, Told, spoken
 from usercode.state.frames.verbs import ADVERBS, FORMS, inflected
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
@@ -146,33 +144,6 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
         done, values = [], {"planned_for": planned_for(told.said[late[0]])}
     facts = tuple(told.said[i].fact for i in dict.fromkeys([*about, *done, *late]))
     return Finding(collection=TASKS, entry=entry, values=values, facts=facts)
-
-
-_MEANS_TO = re.compile(
-    r" (?:i|we) (?:really |just |probably )*(?:will|'ll|shall|am going to|are going to|'m going to|'re going to|plan to|want to|mean to|intend to|am planning to) (?:then |finally |just |only |have to |get (?:round |around )?to )*"
-    r"(?:do|doing|post|send|file|pay|submit|book|renew|hand|take|return|cancel|sort|finish|call|ring|drop|bring|see|get|apply|register|fill|sign|deal|look|have|write|mail|email|tackle|start|sit|start|turn|put|make|answer|reply|appeal|claim|be able) (?:[^.!?]*? )??(?P<day><d\d+>) "
-    r"| (?:leave|leaving|put|putting|push|pushing|park|parking|postpone|postponing|wait|waiting) (?:[^.!?]*? )??(?:until|till|to|for) (?:the |after |at )?(?P<off><d\d+>) "
-    r"| not (?:get (?:round |around )?to|manage|do|doing|taking|going|booking|sending|posting|filing|paying|handing|have time for|be able to|look at) (?:[^.!?]*? )??(?:before|until|till) (?:the )?(?P<not><d\d+>) "
-)
-"""When somebody means to do what is to be done: "I'll do it on the weekend of 8 November"."""
-
-
-def planned_for(said: Said) -> dt.date | None:
-    """Return the day to come on which a sentence's speaker means to do what it speaks of, None where none is told."""
-    match = _MEANS_TO.search(said.line) if not said.sense.asks else None
-    group = next((g for g in ("day", "off", "not") if match[g]), "") if match is not None else ""
-    mention = coming(said.between(*match.span(group))[0], said.sense.today).value if match and group else None
-    led = said.line[: match.start(group)].split()[-1:] if match and group else []
-    fit = isinstance(mention, Mention) and not mention.recurring and led != ["by"] and mention.first > said.sense.today
-    return mention.first if fit and isinstance(mention, Mention) and _is_day(mention) else None
-
-
-def _is_day(mention: Mention) -> bool:
-    """Whether a mention is of a day or two, and no month."""
-    return (mention.last - mention.first).days <= _WEEKEND
-
-
-_WEEKEND = 2
 
 
 def _goes_without_saying(said: Said) -> bool:
@@ -316,7 +287,7 @@ _FELL_AWAY = re.compile(
     r"| (?:is|are|was|were) (?:already |now |completely )*(?:full|fully booked|sold out|called off) | no (?:places|spots|seats) (?:left|any ?more) "
     r"| (?:given|gave|giving) up on | decided (?:against|not to) | (?:will|'ll|am|are|'m|'re) not (?:going to |be )*(?:apply|applying|renew|renewing|do|doing|enrol|enroll|enrolling|register|registering|sign|signing|take|taking|need|needing|bother|bothering|appeal|appealing|contest|contesting) "
     r"| (?:changed|changes) (?:his|her|my|our|their) minds? | (?:do|does|did) not want (?:to (?!miss|forget|be late|lose|pay|risk)|it |that |one )| (?:no longer|not) (?:interested|wants? (?:to|it))"
-    r"| (?:confirmed|got|have|has) (?:his|her|my|our|the|a|their) (?:place|spot|seat|registration|enrolment|enrollment) "
+    r"| (?:confirmed|got|gotten|have|has|received|picked up|collected) (?:(?:his|her|my|our|the|a|their) (?:own )?(?:[^\s,;:.!?]+ )?(?:place|spot|seat|registration|enrolment|enrollment|number|bib|badge|wristband|login|confirmation|ticket|tickets|starter pack|race pack)|tickets) "
     r"| (?:do|does) not need (?:it|that|this|one|to) (?:any ?more|now|after all)?| went back to (?:the )?(?:shop|store|seller) "
     r"| (?:dropped|ditched|scrapped|shelved|binned|abandoned|gone off|went off) (?:the|my|our|that|this) (?:[^\s,;:.!?]+ ){0,3}?(?:idea|plan|plans|thought|application|whole thing) "
     r"| (?:taken|took|accepted|let) (?:me|us|him|her|them) (?:on|in|onto) | (?:has|have|will have|'ll have|is going|had) to wait (?:until|till|for|a|another) | (?:is|'s|'ll be|will be) for next year "

@@ -19,7 +19,16 @@ from usercode.state.frames.direction import past_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import shop
 from usercode.state.frames.gist.sense import total
-from usercode.state.frames.gist.spending import ON_LOAN, RESISTED, TO_SOMEBODY, called, is_told_over, plain_subject
+from usercode.state.frames.gist.spending import (
+    ON_LOAN,
+    RESISTED,
+    TO_SOMEBODY,
+    called,
+    goes_into,
+    is_only_offered,
+    is_told_over,
+    plain_subject,
+)
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.spots.goods import is_goods
@@ -35,9 +44,10 @@ _VERB = (
     r"(?:buy|bought|buying|order|ordered|ordering|pay|paid|paying|book|booked|booking|sign|signed|signing|place|placed|placing|"
     r"transfer|transferred|transferring|send|sent|sending|wire|wired|wiring|mail|mailed|mailing|lend|lent|lending|loan|give|gave|giving|"
     r"put down|putting down|take it|taking it|took it|get it|getting it|reserve|reserved|reserving|accept|accepted|accepting|confirm|"
-    r"confirmed|confirming|said yes|say yes|saying yes|(?:tell|told|telling) (?:him|her|them) (?:yes|to go ahead|to do it|to start)|hand over|handing over|purchase|purchased|purchasing|settle|commit|committed|pick (?:it|them) up|picking (?:it|them) up|"
+    r"confirmed|confirming|said yes|say yes|saying yes|(?:shake|shook|shaking|shaken) hands|commission|commissioned|commissioning|hire|hired|hiring|sign off|signed off|close the deal|closed the deal|(?:tell|told|telling) (?:him|her|them) (?:yes|to go ahead|to do it|to start)|hand over|handing over|purchase|purchased|purchasing|settle|commit|committed|pick (?:it|them) up|picking (?:it|them) up|"
     r"pull the trigger|check out|checking out|go for|going for|went for|go with|going with|went with|get|getting|got|make the (?:payment|transfer)|put it on|putting it on|"
     r"picked up|grab|grabbed|grabbing|snag|snagged|treat|treated|treating|splurged|(?:take|took) (?:\S+ ){0,2}?home|came home with|came out with|walked out with|came away with|brought home|ate out|spend|spent|spending|"
+    r"backed|backing|enrolled|enrolling|subscribed|subscribing|pre-ordered|preordered|sponsored|won (?:it|them|the|one)|"
     r"paid for|pay for|cover|covering|help (?:him|her|them) out|zelle|venmo|move|moving|moved|write (?:him|her|them|a|the)|writing (?:him|her|them|a|the)|drop off|dropping off|withdraw|withdrawing|"
     r"(?:have|having) (?:it|them|that|those|this|one)(?= (?:[,;:.!?]|\Z|tonight|today|anyway|before|while))|(?:snap|snapped|snapping) (?:it|them|one) up|bagged|nabbed|caved|gave in|hit buy|clicked buy|(?:hit|clicked|press|pressed) (?:the )?(?:buy|order) (?:button|it now)|"
     r"(?:be |is |are |'s |'re )?mine(?= [,;:.!?]))"
@@ -94,7 +104,7 @@ class _Proposal:
 
 def proposed(told: Told) -> list[Finding]:
     """What this turn spends or means to spend on what a rule in force is about."""
-    rules = [e for e in told.entries(LIMITS) if _in_force(e, told)]
+    rules = [e for e in told.entries(LIMITS) if _in_force(e, told) and not any(goes_into(e, s.line) for s in told.said)]
     if not rules or RESISTED.search(told.text) or (proposal := _proposal(told)) is None:
         return []
     out: list[Finding] = []
@@ -148,6 +158,8 @@ def _tells_price(said: Said) -> bool:
     """Whether a sentence tells what something cost its speaker: "we had dinner at Da Enzo last night, $64"."""
     sense = said.sense
     if not sense.sums or sense.asks or not sense.tells or sense.line.mood == "hypothetical":
+        return False
+    if is_only_offered(said.line):
         return False
     if not (_is_verbless(said) or _TELLS_PRICE.search(said.line) or _LEADS.search(said.line)) or _OPEN.search(
         said.line

@@ -12,6 +12,7 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.gist.failing import tells_of_failing
 from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.goods import failing
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_day, text_of
@@ -180,6 +181,21 @@ def goods(told: Told) -> list[Finding]:
         if entry.values.get("warranty_until") and not entry.values.get("status") and _breaks(said):
             out.append(Finding(collection=GOODS, entry=entry, values={"status": "faulty"}, facts=(said.fact,)))
     return out
+
+
+def faults(told: Told) -> list[Finding]:
+    """That a thing whose warranty still runs does what it should not, as a later turn tells."""
+    covered = {
+        str(e.values["item"]): e
+        for e in told.entries(GOODS)
+        if not (e.retired or e.values.get("status")) and (e.values.get("warranty_until") or dt.date.min) >= told.today
+    }
+    found = ((s, covered.get(failing(s.sense))) for s in told.said if covered and s.sense.tells)
+    return [
+        Finding(collection=GOODS, entry=e, values={"status": "faulty", "_note": s.text}, facts=(s.fact,))
+        for s, e in found
+        if e is not None
+    ][:1]
 
 
 _NEW_NAME = re.compile(

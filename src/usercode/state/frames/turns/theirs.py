@@ -28,7 +28,7 @@ _OF_OTHERS = re.compile(
 )
 _LEFT_TO = re.compile(
     r" (?!(?:i|we|it|that|which|there|who) )[^\s,;.:!?<>]+ (?:is|are|'s|will|'ll|has promised to|promised to|offered to) (?:be )?"
-    r"(?:taking (?:care|charge) of|take (?:care|charge) of|handling|handle|sorting|sort|dealing with|deal with|seeing to|see to|looking after) (?:it|that|this|everything|all of it) "
+    r"(?:doing|do|taking (?:care|charge) of|take (?:care|charge) of|handling|handle|sorting|sort|dealing with|deal with|seeing to|see to|looking after) (?:it|that|this|everything|all of it) "
 )
 """Who else does what is due: "it's due on the 24th, Katja is taking care of it"."""
 _OURS = re.compile(r" (?:i|we|me|us|myself|ourselves) ")

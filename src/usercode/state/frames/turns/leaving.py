@@ -1,0 +1,132 @@
+"""The day by which what is not wanted any more has to be given notice on, where that day itself is told.
+
+"I want to get rid of our storage unit. The contract rolls over for a year unless I give notice by 31 July": what is left
+and the day may stand in sentences of their own. Where only a length of notice is told, see `turns.contracts`. The home
+that a parent or a child of the speaker's leaves is seen to like one's own.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator
+
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.phrases import bare, last_day, text_of
+from usercode.state.frames.turns.leases import LEAVES as MOVES_OUT
+from usercode.state.frames.turns.told import ATOM, QUOTED, WORD, Finding, Said, Told
+from usercode.state.frames.wordset import word_set
+
+TASKS, LEASES, EVENTS, SERVICES = (
+    "household.deadlines",
+    "household.leases",
+    "calendar.events",
+    "finance.subscriptions",
+)
+_BY = r"(?P<by{0}>by|before|no later than|not later than|until|till|on or before|at the latest by) (?:the |noon |midnight |end |of |on )*(?P<day{0}><d\d+>) "
+_UNLESS = re.compile(
+    rf" unless (?:{ATOM}){{1,8}}?{_BY.format(1)}"
+    rf"| (?:if|when) (?:i|we|they|nobody|no one|it|notice|no notice|(?:{WORD}){{1,2}}?) (?:{ATOM}){{0,6}}?(?:not|no|nothing) (?:{ATOM}){{0,6}}?{_BY.format(2)}"
+    rf"| (?:must|has to|have to|needs?|wants?|requires?|expects?|should) (?:{ATOM}){{0,5}}?(?:notice|cancellation|termination|resignation) (?:{ATOM}){{0,4}}?{_BY.format(3)}"
+    rf"| (?:notice|cancellation|termination|resignation) (?:{ATOM}){{0,3}}?(?:must|has to|have to|needs? to|should|is due|is needed) (?:{ATOM}){{0,5}}?{_BY.format(4)}"
+    rf"| (?:last day|deadline) (?:to|for) (?:{ATOM}){{0,3}}?(?:notice|cancel|cancelling|canceling|cancellation|out) (?:{ATOM}){{0,3}}?(?:is|falls on) (?P<day5><d\d+>) "
+)
+"""How the day is told by which somebody has to say that they leave."""
+_OVER = r"(?=[,;:.!?()–—]|\Z|(?:any|anymore|after|as|because|since|so|and|but|which|that|this|next|when|now|once|for|in (?:the )?(?:spring|summer|autumn|fall|winter)|at the end) )"
+_OURS = rf"(?:our |my |the |this |that )(?P<what{{0}}>(?:{WORD}){{{{1,8}}}}?){_OVER}"
+_UNWANTED = re.compile(
+    rf"(?<! not) (?:want|'d like|would like|'d love|going|plan|planning|mean|intend|decided|hope|hoping|about|ready|need|have) to (?:get rid of|drop|quit|cancel|end|stop|leave|give up|get out of|terminate|let go of|part with|pull out of|resign from|hand back|shut down|close|switch (?:away )?from|change from|move away from) {_OURS.format(1)}"
+    rf"| (?:am|'m|are|'re|be) (?:giving up|getting rid of|leaving|dropping|quitting|cancelling|canceling|ending|done with|finished with|moving out of|pulling out of|not keeping|not renewing|not extending) {_OURS.format(2)}"
+    rf"| (?:i|we) (?:do not|no longer|hardly|never) (?:really |even |ever )?(?:want|need|use) {_OURS.format(3)}"
+    rf"| (?:had enough of|tired of|fed up with|sick of|no more use for|no use for|outgrown) {_OURS.format(4)}"
+)
+"""How somebody tells what they mean to leave or to give up."""
+_PARENTS = r"(?:mom|mum|mummy|mam|dad|mother|father|grandma|granny|nana|nan|grandpa|granddad|grandad|grandmother|grandfather|gran|mother-in-law|father-in-law|son|daughter|husband|wife|partner|parents|grandparents|in-laws)"
+_THEY_LEAVE = re.compile(
+    rf"(?:\A|[,;:.!?()–—]| and| but| so) (?:my |our )?(?P<who>{_PARENTS}) (?:is |are |'s |wants to |want to |would like to |has decided to |will |plans to )(?:{WORD}){{0,2}}?(?:mov(?:e|ing)|go(?:ing)? into|(?:leav(?:e|ing)|giv(?:e|ing) up) (?:{WORD}){{1,3}}?(?:flat|apartment|house|home|room|studio|place|condo|bungalow)) "
+    rf"| (?:i|we) (?:am|'m|are|'re) (?:moving|getting) (?:my |our )?(?P<whom>{_PARENTS}) "
+)
+"""How a parent or a child of the speaker's is told to leave their home."""
+_STAYS = re.compile(
+    r" (?:keep it|keeping it|stay|staying|after all|not (?:sure|certain)|let it (?:renew|run|roll)|changed (?:my|our) minds?) "
+)
+_HOMES = word_set("flat apartment house home room studio place condo cottage bungalow")
+
+
+def leaving(told: Told) -> list[Finding]:
+    """By when notice has to be given on what this turn says is not wanted any more."""
+    plain = [s for s in told.said if s.sense.tells and not s.sense.asks]
+    if any(_STAYS.search(s.line) for s in plain):
+        return []
+    last = next(((s, day) for s in plain if (day := _last_day(s, told.today)) is not None), None)
+    left = next(((s, name) for s in plain if (name := left_by(s) or _moved_out_of(told, s))), None)
+    if last is None or left is None:
+        return []
+    facts = tuple(dict.fromkeys((left[0].fact, last[0].fact)))
+    lease = _own_lease(told, left[1], last[1])
+    if lease is not None:
+        values: dict[str, Value] = {"notice_days": (lease.values["ends"] - last[1]).days, "wants": "leave"}
+        again = (f for f in _misread(told, last[0]) if f.collection != LEASES)
+        return [*again, Finding(collection=LEASES, entry=lease, values=values, facts=facts)]
+    if any(
+        e.values.get("due") == last[1] and str(e.values["what"]).startswith("give notice") for e in told.fresh(TASKS)
+    ):
+        return []
+    note = " ".join(dict.fromkeys(s.text.strip() for s in (left[0], last[0])))
+    task: dict[str, Value] = {
+        "what": f"give notice ({left[1]})",
+        "due": last[1],
+        "_note": note if len(note) <= QUOTED else last[0].text.strip(),
+    }
+    return [*_misread(told, last[0]), Finding(collection=TASKS, values=task, facts=facts)]
+
+
+def _last_day(said: Said, today: dt.date) -> dt.date | None:
+    """Return the day by which a sentence says that notice is to be given, where it lies ahead."""
+    match = _UNLESS.search(said.line)
+    if match is None:
+        return None
+    number = next(n for n in "12345" if match[f"day{n}"])
+    day = last_day(coming(said.between(*match.span(f"day{number}"))[0], today).value)
+    before = number != "5" and match[f"by{number}"] == "before"
+    day = day - dt.timedelta(days=1) if day is not None and before else day
+    return day if day is not None and day > today else None
+
+
+def left_by(said: Said) -> str:
+    """Return what a sentence says is to be left: "storage unit at Kiwi Self Storage", a parent's home by their name."""
+    match = _UNWANTED.search(said.line)
+    if match is not None:
+        group = next(f"what{n}" for n in "1234" if match[f"what{n}"])
+        return text_of(bare([t for t in said.between(*match.span(group)) if t.kind == "word"]))
+    theirs = _THEY_LEAVE.search(said.line)
+    return f"{text_of(said.between(*theirs.span('who' if theirs['who'] else 'whom')))}'s home" if theirs else ""
+
+
+def _moved_out_of(told: Told, said: Said) -> str:
+    """Return the speaker's home where a sentence says that they move out of it."""
+    return "home" if MOVES_OUT.search(said.line) and _OF_A_HOME.search(told.text) else ""
+
+
+_OF_A_HOME = re.compile(
+    r"\b(?:my|our|the) (?:\w+ )?(?:lease|tenancy|landlord|landlady|flat|apartment|rent)\b", re.IGNORECASE
+)
+
+
+def _own_lease(told: Told, left: str, last: dt.date) -> Entry | None:
+    """Return the lease of the speaker's own home that this turn tells the end of."""
+    ours = not left.endswith("'s home") and bool(_HOMES & {*left.lower().split()})
+    fresh = [e for e in told.fresh(LEASES) if (e.values.get("ends") or dt.date.min) > last]
+    return fresh[0] if ours and len(fresh) == 1 else None
+
+
+def _misread(told: Told, last: Said) -> Iterator[Finding]:
+    """Yield that what the sentence of the day was read as by itself does not hold."""
+    for path in (TASKS, LEASES, EVENTS, SERVICES):
+        for entry in told.fresh(path):
+            if entry.record is None and last.fact in entry.facts:
+                yield Finding(collection=path, entry=entry, facts=(last.fact,), retires=True)

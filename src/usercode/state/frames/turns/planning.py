@@ -1,0 +1,105 @@
+"""On which day somebody means to see to what is open, so that a plan for too late a day is told.
+
+"I'll take the coat back on 8 December", "I'll cancel it when we're home on 20 June": what is open is a task (see
+`turns.settling`), a thing that can still go back, or a service on trial or about to renew.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.facts.fact import Mention
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.gist.lexicon import DOING
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.wordset import word_set
+
+GOODS, SERVICES = "finance.purchases", "finance.subscriptions"
+_ALSO_DONE = word_set(
+    "do have see get call ring email sit look deal tackle start put make take unsubscribe quit end stop ship "
+    "print scan install replace join subscribe vote"
+)
+"""What somebody means to do by a day, beside the verbs of tasks."""
+_MEANS_TO = re.compile(
+    rf" (?:i|we) (?:really |just |probably )*(?:will|'ll|shall|am going to|are going to|'m going to|'re going to|plan to|want to|mean to|intend to|am planning to) (?:then |finally |just |only |have to |get (?:round |around )?to )*"
+    rf"(?:doing|be able|{'|'.join(sorted(DOING | _ALSO_DONE))}) (?:[^.!?]*? )??(?P<day><d\d+>) "
+    r"| (?:leave|leaving|put|putting|push|pushing|park|parking|postpone|postponing|wait|waiting) (?:[^.!?]*? )??(?:until|till|to|for) (?:the |after |at )?(?P<off><d\d+>) "
+    r"| not (?:get (?:round |around )?to|manage|do|doing|taking|going|booking|sending|posting|filing|paying|handing|have time for|be able to|look at) (?:[^.!?]*? )??(?:before|until|till) (?:the )?(?P<not><d\d+>) "
+)
+"""When somebody means to do what is to be done: "I'll do it on the weekend of 8 November"."""
+
+
+def planned_for(said: Said) -> dt.date | None:
+    """Return the day to come on which a sentence's speaker means to do what it speaks of, None where none is told."""
+    match = _MEANS_TO.search(said.line) if not said.sense.asks else None
+    group = next((g for g in ("day", "off", "not") if match[g]), "") if match is not None else ""
+    mention = coming(said.between(*match.span(group))[0], said.sense.today).value if match and group else None
+    led = said.line[: match.start(group)].split()[-1:] if match and group else []
+    fit = isinstance(mention, Mention) and not mention.recurring and led != ["by"] and mention.first > said.sense.today
+    return mention.first if fit and isinstance(mention, Mention) and _is_day(mention) else None
+
+
+def _is_day(mention: Mention) -> bool:
+    """Whether a mention is of a day or two, and no month."""
+    return (mention.last - mention.first).days <= _WEEKEND
+
+
+_WEEKEND = 2
+
+
+_TAKES_BACK = re.compile(
+    r" (?:return|returning|exchange|exchanging|(?:take|taking|bring|bringing|send|sending|post|posting|ship|shipping|drop|dropping|mail|mailing|give|giving) (?:[^.!?]*? )??(?:back|to)) "
+)
+_CANCELS = re.compile(
+    r" (?:cancel|cancelling|canceling|unsubscribe|quit|end|stop|terminate|drop|get rid of|get out of|switch (?:it )?off|turn (?:it )?off|close) "
+)
+
+
+def late_plans(told: Told) -> list[Finding]:
+    """When this turn means to take back what can still go back, or to cancel what is about to cost."""
+    days = [(said, day) for said in told.said if said.sense.tells and (day := planned_for(said)) is not None]
+    out: list[Finding] = []
+    for said, day in days:
+        if _TAKES_BACK.search(said.line):
+            back: dict[str, Value] = {"planned_for": day, "status": "to_return"}
+            out += _planned(told, said, GOODS, back)
+        elif _CANCELS.search(said.line):
+            out += _planned(told, said, SERVICES, {"planned_for": day, "wants_to_cancel": True})
+    return out
+
+
+def _planned(told: Told, said: Said, path: str, values: dict[str, Value]) -> list[Finding]:
+    """Return a plan for the one open record of a collection that a sentence names, or can only mean by "it"."""
+    waiting = [e for e in told.entries(path) if _ends(e) >= told.today]
+    named = [e for e in waiting if _names(e) & said.words]
+    meant = named or (waiting if re.search(r" (?:it|them|this|that) ", said.line) else [])
+    fit = meant if len(meant) == 1 and (named or _is_fresh(told, meant[0])) else []
+    return [Finding(collection=path, entry=e, values=values, facts=(said.fact,)) for e in fit]
+
+
+def _ends(entry: Entry) -> dt.date:
+    """Return the day on which a thing can go back last, or a service starts to cost; the first of days for none."""
+    values = entry.values
+    over = entry.retired or values.get("cancelled_on") or values.get("status") in ("kept", "returned", "repaired")
+    day = values.get("return_until") or values.get("trial_until") or values.get("renews_on")
+    return dt.date.min if over or day is None else day
+
+
+def _names(entry: Entry) -> frozenset[str]:
+    """Return the words by which a record may be named: the last of a thing's and its shop's, those of a service."""
+    values = entry.values
+    head = str(values.get("item") or "").replace("-", " ").rsplit(" ", maxsplit=1)[-1]
+    return words(f"{head} {values.get('store') or ''} {values.get('name') or ''}") - _COMMON
+
+
+_COMMON = words("subscription membership plan account trial service store shop the premium plus app")
+
+
+def _is_fresh(told: Told, entry: Entry) -> bool:
+    """Whether a record was told of by this turn, or on this day."""
+    return bool(entry.changed) or (entry.said_at is not None and entry.said_at.date() == told.today)
