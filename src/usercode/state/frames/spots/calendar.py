@@ -493,6 +493,8 @@ def _called(reading: Reading, occasion: str) -> Reading:
     title = str(reading.values.get("title", ""))
     if reading.mode != "state" or not occasion or not title or occasion.lower() in title.lower():
         return reading
+    if {*str(reading.values.get("resource", "")).lower().split()} & {*occasion.lower().split()}:
+        return reading
     named = occasion if reading.values.get("resource") else f"{occasion}: {title}"
     return replace(reading, values={**reading.values, "title": named})
 
