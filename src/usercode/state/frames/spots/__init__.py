@@ -19,7 +19,7 @@ from usercode.state.frames.journeys import place_spoken_of
 from usercode.state.frames.phrases import gender_of, is_illness, is_name, place_in, text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.calendar import ZONED, events, occasion, other_speaks
+from usercode.state.frames.spots.calendar import ZONED, events, occasion, other_speaks, promised_drive
 from usercode.state.frames.spots.goods import TERMS
 from usercode.state.frames.spots.health import health_of, notice
 from usercode.state.frames.spots.line import Line, read
@@ -127,4 +127,4 @@ def spots(line: Line) -> list[Reading]:
 def terms(line: Line) -> list[Reading]:
     """Return the terms that a line states: a return window, a warranty, notice; they only add to a record."""
     found = [reading for group in _TERMS for reading in read(line, group)]
-    return [*found, *health_of(line), *papers_of(line), *journeys(line), *offs_of(line)]
+    return [*found, *health_of(line), *papers_of(line), *journeys(line), *offs_of(line), *promised_drive(line)]
