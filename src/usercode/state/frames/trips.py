@@ -101,6 +101,7 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
         (back and _set_out_elsewhere(destination, scene))
         or comes_home([*clause.subject, *clause.rest])
         or (clause.lemma in _LANDING and {t.low for t in clause.rest[:1]} <= {"back", "home"})
+        or (clause.lemma in _LANDING and WAY_HOME.search(scene.before))
         or is_here(destination, scene.sentence)
     ):
         return []
@@ -140,6 +141,13 @@ def _booked_for(token: Token, today: dt.date) -> Token:
 
 _LANDING = frozenset({"land", "arrive", "touch"})
 _VEHICLES = word_set("flight plane train ferry bus coach boat connection leg drive")
+
+
+WAY_HOME = re.compile(
+    r"\b(?:flights?|tickets?|trains?|way|trip|journey|ferry|drive) (?:back|home)|\breturn (?:flights?|trip|journey|train|tickets?)",
+    re.IGNORECASE,
+)
+"""How a sentence speaks of the way home, behind which "I land in Boston" tells of no journey there."""
 
 
 def comes_home(tokens: Sequence[Token]) -> bool:

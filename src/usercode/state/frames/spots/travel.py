@@ -254,7 +254,7 @@ def _strange_place(line: Line, scene: Scene) -> str:
 
 _LODGED = re.compile(
     r" (?:house|villa|cottage|cabin|apartment|flat|airbnb|caravan|lodge|chalet|hotel|hostel|campsite|campground|site|hut|permit|pitch|retreat|resort|week|weekend|"
-    r"flights?|tickets?|trip|holiday|(?:off|heading|going) to (?:see|visit|stay with) (?:\S+ ){1,3}|(?:seeing|visiting) (?:my|our) (?:\S+ ){1,2}) ?(?:in|at|near|to) "
+    r"flights?|tickets?|trip|holiday|(?:i|we|family|us) (?:(?:'m|am|'re|are|is|all|both) )*(?:going|flying|heading|off|travelling|traveling|sailing)(?: over| up| down| back)?|(?:off|heading|going) to (?:see|visit|stay with) (?:\S+ ){1,3}|(?:seeing|visiting) (?:my|our) (?:\S+ ){1,2}) ?(?:in|at|near|to) "
 )
 
 
