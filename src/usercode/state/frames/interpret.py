@@ -44,7 +44,7 @@ from usercode.state.frames.medications import medications
 from usercode.state.frames.ordinals import with_named_days
 from usercode.state.frames.patients import by_name
 from usercode.state.frames.payments import payments
-from usercode.state.frames.phrases import bare, exact, is_stretch, note_people, same_person, text_of, who
+from usercode.state.frames.phrases import bare, exact, is_stretch, kin_called, note_people, same_person, text_of, who
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
@@ -337,8 +337,14 @@ def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
 
 def _subject(scene: Scene) -> str:
     """Return the one person whom a sentence is about, by the subject of its first clause, "" for none."""
+    if introduced := _INTRODUCED.search(scene.text):
+        return introduced["name"]
     first = scene.clauses[0] if scene.clauses else None
-    if first is None or first.marker or not first.subject or {"and", "'s"} & {t.low for t in first.subject}:
+    if first is None or first.marker or not first.subject:
+        return ""
+    if called := kin_called(first.subject):
+        return called[0]
+    if {"and", "'s"} & {t.low for t in first.subject}:
         return ""
     beside = [first.rest, *([*c.subject, *c.rest] for c in scene.clauses[1:] if not c.marker)]
     if any(t.low in PEOPLE or t.capital for tokens in beside for t in tokens if t.kind == "word"):
@@ -347,6 +353,12 @@ def _subject(scene: Scene) -> str:
     return found.name if found.kind == "other" and first.subject[0].low not in _PRONOUNS else ""
 
 
+_INTRODUCED = re.compile(
+    r"\b(?:an?|another|some) (?:new |best |little |close |good |lovely |nice )*(?:friend|mate|boy|girl|kid|child|lad|classmate|"
+    r"neighbou?r|colleague|flatmate|roommate|teammate|boyfriend|girlfriend|partner|lodger|guest|student|intern|nanny|au pair|"
+    r"man|woman|guy)\b(?: (?:in|from|at|on|of) (?:\w+(?:['’]s)? ){1,3}?| )?(?:(?:is |was )?(?:called|named) |, |who(?:['’]s| is) called )(?P<name>[A-Z][a-zà-ÿ]+)\b"
+)
+"""How a talk introduces somebody, whom the next sentence goes on about: "Leo has a new best friend called Tama"."""
 _PRONOUNS = word_set("he she they it this that these those you")
 _TELLING = {
     "calendar.events": re.compile(
