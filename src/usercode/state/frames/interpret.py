@@ -417,8 +417,8 @@ _BESIDE_EVENTS = frozenset({"people.contacts", "household.deadlines", "finance.p
 """Collections of which a sentence may speak beside an event it tells of."""
 
 
-_JOURNEYS = frozenset({"travel.trips", "travel.plans"})
-_WHOSE_IS_TOLD = frozenset({"health.allergies", "health.medications", "travel.documents"})
+_JOURNEYS = frozenset({"travel.trips", "travel.plans", "travel.their_trips"})
+_WHOSE_IS_TOLD = frozenset({"health.allergies", "health.medications", "travel.documents", "travel.their_trips"})
 """Collections whose spots settle themselves whose a thing is."""
 
 
