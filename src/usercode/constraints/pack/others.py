@@ -15,17 +15,9 @@ def check_their_trips(trip, now):
     ends = trip.return_date or trip.departure_date
     if ends is None or ends < today:
         return
-    if trip.destination and trip.departure_date and goes_abroad(trip):
+    if trip.country and trip.departure_date and trip.is_international is not False:
         yield from passport_alerts(trip, trip.traveller, today)
     yield from leave_alerts(trip, ends, today)
-
-
-def goes_abroad(trip):
-    """Whether a journey crosses a border: from where the user lives, or out of the country of a passport."""
-    if trip.is_international:
-        return True
-    held = [d for d in by(travel.documents, "kind", "passport") if same_person(d.holder, trip.traveller)]
-    return any(d.country and trip.country and not same_country(d.country, trip.country) for d in held)
 
 
 def leaving(trip, today):

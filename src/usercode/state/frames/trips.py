@@ -119,8 +119,14 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
     purpose = _purpose(clause, scene)
     if purpose:
         values["purpose"] = purpose
+    if _STAMPED.search(scene.text):
+        values.pop("return_date", None)
     moved = clause.lemma in SHIFTING
     return [Reading(collection="travel.trips", values=values, definite=moved)]
+
+
+_STAMPED = re.compile(r"\bstamp(?:s|ed|ing)?\b|\b(?:allowed|permitted|leave|permission) to (?:stay|remain)\b", re.IGNORECASE)
+"""What tells that a last day is the one until which somebody may stay, and not that of the way back."""
 
 
 def _is_home(place: str, clause: Clause, scene: Scene) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
@@ -40,6 +41,12 @@ _CAME = re.compile(r" (?:landed|arrived|got (?:here|in|to|into)|touched down|fle
 _UNIT = {"day": 1, "week": 7, "month": 30, "year": 365}
 
 
+_MAY_STAY = re.compile(
+    r" (?:i|we|he|she|they) may (?:only )?(?:stay|remain) (?:on )?(?:here )?(?:in (?:the )?\S+ (?:\S+ )?)?(?:as a visitor )?(?:until|till|for) (?:up to )?<[ds]"
+)
+"""How leave is told with a "may" that leaves nothing open: "she may remain in Canada until 31 August"."""
+
+
 def is_stamp(line: Line) -> bool:
     """Whether a line tells of a stamp in a passport, and not of the passport's own days."""
     return bool(_STAMPED.search(line.text)) and " passport" in line.text
@@ -49,6 +56,8 @@ def is_stamp(line: Line) -> bool:
 def leave_to_stay(line: Line) -> list[Reading]:
     """Read until when the speaker may stay in the country that this talk has named."""
     scene = line.scene
+    if line.mood == "hypothetical" and _MAY_STAY.search(line.text):
+        line = replace(line, mood="asserted")
     stamped = _STAMPED.search(line.text) and _GRANTED.search(line.text)
     given = _BY_DOOR.search(line.text) and re.search(r" (?:gave|give|got|granted) (?:\S+ ){0,3}<s\d+> ", line.text)
     lodged = _LODGING.search(line.text) and not _stays_in(line)
@@ -96,7 +105,7 @@ def _stays_in(line: Line) -> str | None:
 
 _OF_GUEST = re.compile(
     r" (?:her|his|their) (?:\S+ ){0,2}?(?:stamp|visa|visitor|passport|permit) | (?:gave|given|let|lets|allowed|granted|stamped) (?:him|her|them|(?:my )?(?:mum|mom|dad|parents|sister|brother|amma|in-laws)) "
-    r"| (?:she|he|they) (?:can|could|may|is allowed to|are allowed to|has to|have to|needs to|need to|must) (?:stay|leave|be out|go back) "
+    r"| (?:she|he|they) (?:can|could|may|is allowed to|are allowed to|has to|have to|needs to|need to|must) (?:stay|remain|leave|be out|go back) "
 )
 """What tells that the stay is that of a guest."""
 

@@ -25,7 +25,7 @@ from usercode.state.frames.wordset import word_set
 _EVENTS = "calendar.events"
 _SERVING = word_set(
     "making make made cooking cook cooked baking bake baked ordered order ordering having serve serving served packing pack packed grilling grill "
-    "frying fry roasting roast doing bringing bring getting get got bought buy buying picked grabbed grabbing grab whipping whipped prepping "
+    "frying fry roasting roast doing bringing bring brings brought getting get got bought buy buying picked grabbed grabbing grab whipping whipped prepping "
     "preparing prepare prepared giving give trying booked reserved planned planning promised treating taking going menu decided settled feeding feed fed "
     "sorted rustling throwing dishing dinner lunch supper brunch tea dessert pudding starter starters main it's whisking rolling sending"
 )

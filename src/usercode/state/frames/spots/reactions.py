@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.allergies import MOCKING
 from usercode.state.frames.patients import treats
+from usercode.state.frames.patients import treats
 from usercode.state.frames.phrases import bare, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Line, Spot, spot
@@ -63,7 +64,8 @@ def person_of(tokens: Sequence[Token], scene: Scene) -> str:
     if set(lows) & PETS:
         return ""
     if lows in (["he"], ["she"], ["him"], ["her"]):
-        return scene.antecedent(lows[0])
+        meant = scene.antecedent(lows[0])
+        return "" if meant and treats(meant) else meant
     found = who(tokens, scene)
     if found.kind == "self":
         return scene.me

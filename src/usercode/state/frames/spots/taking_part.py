@@ -95,10 +95,12 @@ def served(line: Line) -> tuple[str, str]:
     who, what = m["who"].split(), (m["what"] or "").split()
     theirs = "'s" in what or any(word in PEOPLE for word in what)
     kin = who[-1] in PEOPLE and who[-1] not in CARERS | TRADES
-    works = not kin and (who[-1] in CARERS | TRADES or is_a(who[-1], *_FOR_A_LIVING, most=2))
+    called = who[-1] in CARERS | TRADES or who[-1].endswith(_CALLINGS)
+    works = not kin and (called or is_a(who[-1], *_FOR_A_LIVING, most=2))
     return ("", "") if theirs or not works else (" ".join(who), " ".join(what))
 
 
+_CALLINGS = ("ologist", "iatrist", "therapist", "ician", "odist", "opath")
 _FOR_A_LIVING = ("skilled worker", "professional", "artist", "maker", "expert", "employee")
 _NOT_ATTENDED = word_set(
     "flight train bus ferry coach parcel package delivery order rent mortgage payment bill deadline alarm show program "

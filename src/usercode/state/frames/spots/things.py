@@ -165,7 +165,7 @@ def _bare_day(line: Line, scene: Scene) -> dt.date | None:
 
 
 _KINDS = ("vehicle", "tool", "shelter", "musical instrument", "equipment", "machine", "device")
-_NAMED_ALSO = word_set("pickup trailer ladder lawnmower camper caravan laptop cabin guestroom")
+_NAMED_ALSO = word_set("pickup trailer ladder box rack lawnmower camper caravan laptop cabin guestroom")
 
 
 @lru_cache(maxsize=4_096)

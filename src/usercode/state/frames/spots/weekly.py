@@ -20,6 +20,7 @@ from usercode.state.frames.spots.spoken import named_before, tells_event
 from usercode.state.frames.spots.titles import title_in
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.wordset import word_set
 
 _MINE = re.compile(
     r" (?:i|we) (?:(?:'ve|have|'m|am|'re|are|just|also|finally|now|both|got|been) )*"
@@ -57,15 +58,23 @@ def weekly(line: Line) -> list[Reading]:
 
 _UNOWNED = re.compile(
     r"(?:(?:So|And|Oh|OK|Well|Right),? )?(?P<what>(?!(?:The|A|An|My|Our|His|Her|Their|Your|This|That|It|He|She|They|There)\b)(?:[\w-]+ ){1,3}?)"
-    r"(?:has|is|starts|got|'s|now|runs) ",
+    r"(?:has|is|starts|got|'s|now|runs|moved|changed|went|switched)\b",
     re.IGNORECASE,
+)
+
+
+_MEETS = word_set(
+    "club group circle choir band orchestra ensemble quartet yoga pilates zumba aerobics karate judo ballet salsa tango "
+    "boxing bouldering spin football netball badminton tennis swimming"
 )
 
 
 def _opens_unowned(before: str) -> bool:
     """Whether a sentence begins with an activity that is called nobody's, as one calls one's own: "Choir practice has"."""
     opening = _UNOWNED.match(before)
-    return opening is not None and tells_event(opening["what"])
+    return opening is not None and (
+        tells_event(opening["what"]) or opening["what"].split()[-1].lower() in _MEETS
+    )
 
 
 def _is_weekly(token: Token) -> bool:
