@@ -27,7 +27,7 @@ def leaving(trip, today):
 
 _LEAVE = '''
 def leave_alerts(trip, ends, today):
-    """Leave to stay in the country of a journey, or where somebody is until they go home, that ends before they leave."""
+    """Leave to stay where a journey goes, or where somebody is until they go home, that ends before they leave."""
     held = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, trip.traveller) and d.valid_until]
     held = [d for d in held if not says(d, *TO_LIVE) and is_for(d, trip, today)]
     if not held or any(d.valid_until >= ends for d in held):

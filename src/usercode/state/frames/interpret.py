@@ -355,9 +355,11 @@ def _subject(scene: Scene) -> str:
 
 
 _INTRODUCED = re.compile(
-    r"\b(?:an?|another|some) (?:new |best |little |close |good |lovely |nice )*(?:friend|mate|boy|girl|kid|child|lad|classmate|"
-    r"neighbou?r|colleague|flatmate|roommate|teammate|boyfriend|girlfriend|partner|lodger|guest|student|intern|nanny|au pair|"
-    r"man|woman|guy)\b(?: (?:in|from|at|on|of) (?:\w+(?:['’]s)? ){1,3}?| )?(?:(?:is |was )?(?:called|named) |, |who(?:['’]s| is) called )(?P<name>[A-Z][a-zà-ÿ]+)\b"
+    r"\b(?:an?|another|some) (?:new |best |little |close |good |lovely |nice )*"
+    r"(?:friend|mate|boy|girl|kid|child|lad|classmate|neighbou?r|colleague|flatmate|roommate|teammate|boyfriend|"
+    r"girlfriend|partner|lodger|guest|student|intern|nanny|au pair|man|woman|guy)\b"
+    r"(?: (?:in|from|at|on|of) (?:\w+(?:['’]s)? ){1,3}?| )?"
+    r"(?:(?:is |was )?(?:called|named) |, |who(?:['’]s| is) called )(?P<name>[A-Z][a-zà-ÿ]+)\b"
 )
 """How a talk introduces somebody, whom the next sentence goes on about: "Leo has a new best friend called Tama"."""
 _PRONOUNS = word_set("he she they it this that these those you")

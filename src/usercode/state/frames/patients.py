@@ -35,7 +35,8 @@ def ill_one(scene: Scene) -> str:
 
 _MINE = re.compile(r"\b(?:my|our) (?:\w+ )?(?P<part>[a-z]+)\b")
 _TAKES_IT = re.compile(
-    r"\bI(?:['’](?:ll|m)| will| am)? (?:going to )?(?:just |only |first )*(?:tak(?:e|ing)|start(?:ing)?|begin(?:ning)?|swallow(?:ing)?) "
+    r"\bI(?:['’](?:ll|m)| will| am)? (?:going to )?(?:just |only |first )*"
+    r"(?:tak(?:e|ing)|start(?:ing)?|begin(?:ning)?|swallow(?:ing)?) "
     r"(?:it|them|one|two|the|my|those|that|tonight|tomorrow|today|on|with|at|from)\b(?! (?:round|over|back|to|home|up))"
 )
 """How the one who tells of a prescription says that it is theirs: "and I'll take the first one tonight"."""

@@ -125,7 +125,9 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
     return [Reading(collection="travel.trips", values=values, definite=moved)]
 
 
-_STAMPED = re.compile(r"\bstamp(?:s|ed|ing)?\b|\b(?:allowed|permitted|leave|permission) to (?:stay|remain)\b", re.IGNORECASE)
+_STAMPED = re.compile(
+    r"\bstamp(?:s|ed|ing)?\b|\b(?:allowed|permitted|leave|permission) to (?:stay|remain)\b", re.IGNORECASE
+)
 """What tells that a last day is the one until which somebody may stay, and not that of the way back."""
 
 
@@ -150,7 +152,8 @@ _VEHICLES = word_set("flight plane train ferry bus coach boat connection leg dri
 
 
 WAY_HOME = re.compile(
-    r"\b(?:flights?|tickets?|trains?|way|trip|journey|ferry|drive) (?:back|home)|\breturn (?:flights?|trip|journey|train|tickets?)",
+    r"\b(?:flights?|tickets?|trains?|way|trip|journey|ferry|drive) (?:back|home)|"
+    r"\breturn (?:flights?|trip|journey|train|tickets?)",
     re.IGNORECASE,
 )
 """How a sentence speaks of the way home, behind which "I land in Boston" tells of no journey there."""

@@ -128,4 +128,12 @@ def spots(line: Line) -> list[Reading]:
 def terms(line: Line) -> list[Reading]:
     """Return the terms that a line states: a return window, a warranty, notice; they only add to a record."""
     found = [reading for group in _TERMS for reading in read(line, group)]
-    return [*found, *health_of(line), *papers_of(line), *journeys(line), *their_journeys(line), *offs_of(line), *promised_drive(line)]
+    return [
+        *found,
+        *health_of(line),
+        *papers_of(line),
+        *journeys(line),
+        *their_journeys(line),
+        *offs_of(line),
+        *promised_drive(line),
+    ]

@@ -472,7 +472,16 @@ def events(line: Line) -> list[Reading]:
             or things(line)
         )
     )
-    found = found or shown(line) or performing(line) or delivery(line) or errand(line) or visitor(line) or ends(line) or _event(line)
+    found = (
+        found
+        or shown(line)
+        or performing(line)
+        or delivery(line)
+        or errand(line)
+        or visitor(line)
+        or ends(line)
+        or _event(line)
+    )
     found = found or (
         [] if _SETS_OUT.match(line.text) else engaged(line, over_days(line, line.scene) or when(line, line.scene))
     )

@@ -15,10 +15,16 @@ from usercode.state.frames.spots.titles import CEREMONIES
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Token
 
-_CHILDREN = r"(?:son|daughter|kid|kids|boy|boys|girl|girls|grandson|granddaughter|children|twins|eldest|youngest|oldest)"
-_SHOWN = "|".join(sorted(CEREMONIES - {"wedding", "christening", "baptism", "funeral", "defense", "defence", "memorial"}))
+_CHILDREN = (
+    r"(?:son|daughter|kid|kids|boy|boys|girl|girls|grandson|granddaughter|children|twins|eldest|youngest|oldest)"
+)
+_SHOWN = "|".join(
+    sorted(CEREMONIES - {"wedding", "christening", "baptism", "funeral", "defense", "defence", "memorial"})
+)
 _PERFORMS = re.compile(
-    r"\A (?:(?:so|and|but|oh|also) )?(?P<who>(?:(?:my|our) (?:\S+ ){0,2}?" + _CHILDREN + r" (?:[a-z-]+ )?|[a-z-]+ (?:and [a-z-]+ )?))"
+    r"\A (?:(?:so|and|but|oh|also) )?(?P<who>(?:(?:my|our) (?:\S+ ){0,2}?"
+    + _CHILDREN
+    + r" (?:[a-z-]+ )?|[a-z-]+ (?:and [a-z-]+ )?))"
     r"(?:is|are|'s|'re|will be|'ll be|has|have|got|gets) (?:(?:\S+ ){0,2}?(?:playing|singing|dancing|performing|acting|reading|starring|narrating|drumming|conducting)|(?:a|an|the|his|her|their) (?:\S+ ){0,2}?(?:part|role|solo|lead|poem|duet)) "
     r"(?:[^,;.<]+ )??(?:in|at) (?:the|his|her|their|our|a) "
     r"(?P<what>(?:(?!on |at |in )[^\s,;.<]+ ){0,2}?(?:school|class|nursery|kindergarten|preschool|academy|year|grade|term|dance|ballet|music|christmas|summer|spring|winter|end-of-year|end-of-term)(?:'s)? (?:(?!on |at |in )[^\s,;.<]+ ){0,2}?(?:"
@@ -41,7 +47,7 @@ def performing(line: Line) -> list[Reading]:
     if any(t.low == "'s" for t in who):
         return []
     names = [t.text for t in who if is_name(t)]
-    called = " and ".join(names) or text_of(who)
+    called = " and ".join(names) or text_of([t for t in who if t.low not in ("my", "our")])
     values: dict[str, Value] = {
         "title": f"{text_of(_tokens(line, m, 'what'))} of {called}",
         **moment,

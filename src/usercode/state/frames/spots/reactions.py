@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.allergies import MOCKING
 from usercode.state.frames.patients import treats
-from usercode.state.frames.patients import treats
 from usercode.state.frames.phrases import bare, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Line, Spot, spot

@@ -41,7 +41,9 @@ _GOES = re.compile(
     r"| (?:is|are|'s|'re|be|spend(?:s|ing)?|stay(?:s|ing)?|working|studying|volunteering|backpacking) (?:[^\s,;.<]+ ){0,4}?(?:in|to|around|through|over) "
     r"| (?:doing|does|do|has|have|got) (?:a|an|his|her|their) (?:[^\s,;.<]+ ){0,2}?(?:semester|year|term|internship|placement|exchange|residency|course|posting|job) (?:abroad )?(?:in|at) "
 )
-_ALONG = re.compile(r" (?:with|and|bring\w*|tak\w+|join\w*|visit\w*) (?:me|us)\b| (?:me|(?<!the )us|both of us|all of us) ")
+_ALONG = re.compile(
+    r" (?:with|and|bring\w*|tak\w+|join\w*|visit\w*) (?:me|us)\b| (?:me|(?<!the )us|both of us|all of us) "
+)
 _NO_JOURNEY = re.compile(
     r" (?:cancel+ed|called off|was going to|were going to|wanted to|hopes?|hoping|plans? to|planning|thinking|used to|every year|born|lived|moved to .* years|instead of|parcel|package|letter|postcard|visa|stamp|stamped|allowed|permitted|can stay|may stay|can remain|may remain|passport|permit) "
 )
@@ -115,12 +117,14 @@ def _away(clause: Clause, line: Line) -> dict[str, Value]:
         place, country = line.scene.place
     if arrives is None and not (_GOES.search(line.text) and place):
         return {}
+    first: dt.date | None
+    last: dt.date | None = None
     past = clause.verb is not None and clause.verb.past and arrives is not None
     if past and not any(t.kind == "date" for t in clause.rest):
-        first, last = line.scene.today, None
+        first = line.scene.today
     elif past:
         told = [exact(gone(t, line.scene.today).value) for t in clause.rest if t.kind == "date"]
-        first, last = next((d for d in reversed(told) if d is not None and d <= line.scene.today), None), None
+        first = next((d for d in reversed(told) if d is not None and d <= line.scene.today), None)
     else:
         first, last = stretch(line, line.scene.today)
     if first is None and last is None:

@@ -72,9 +72,7 @@ _MEETS = word_set(
 def _opens_unowned(before: str) -> bool:
     """Whether a sentence begins with an activity that is called nobody's, as one calls one's own: "Choir practice has"."""
     opening = _UNOWNED.match(before)
-    return opening is not None and (
-        tells_event(opening["what"]) or opening["what"].split()[-1].lower() in _MEETS
-    )
+    return opening is not None and (tells_event(opening["what"]) or opening["what"].split()[-1].lower() in _MEETS)
 
 
 def _is_weekly(token: Token) -> bool:
