@@ -82,3 +82,20 @@ def test_who_is_put_down_for_a_dish_eats_it(text: str, title: str) -> None:
 )
 def test_what_somebody_was_not_put_down_for_is_no_meal(text: str) -> None:
     assert _of("calendar.events", text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "holder"),
+    [
+        ("Our au pair Lotte's visa for Canada is valid until 31 May 2025.", "Lotte"),
+        ("My cousin's visa for Canada is valid until 31 May.", "cousin"),
+        ("My firm's travel insurance runs out on 31 May 2025.", "user"),
+    ],
+)
+def test_whose_a_paper_is(text: str, holder: str) -> None:
+    (found,) = _of("travel.documents", text)
+    assert found["holder"] == holder
+
+
+def test_what_belongs_to_a_thing_takes_it_from_nobody() -> None:
+    assert _of("calendar.events", "Our car's insurance runs out on 31 May 2025.") == []

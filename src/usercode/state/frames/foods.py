@@ -210,7 +210,7 @@ def eaten(substance: str | None, text: str | None) -> str:
     for before, word in zip(["", *words], words, strict=False):
         if (before, word) in _OTHER_THINGS and word in plain:
             continue
-        if word in plain or word in dishes or _singular(word) in dishes:
+        if word in plain or not dishes.isdisjoint((word, _singular(word), f"{word}s")):
             return f"{before} {word}" if before in ("peanut", "almond", "whey") else word
     return ""
 

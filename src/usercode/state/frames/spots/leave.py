@@ -14,7 +14,7 @@ from dataclasses import replace
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gates import only_with
-from usercode.state.frames.phrases import exact, place_in
+from usercode.state.frames.phrases import exact, place_in, text_of
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
@@ -100,7 +100,9 @@ def _stays_in(line: Line) -> str | None:
     stays = _STAYS_IN.search(line.text)
     behind = line.tokens[line.token_at(stays.end()) :][:4] if stays is not None else ()
     place, country = place_in(behind)
-    return country or country_of(place) or None
+    told = f"{text_of(behind)} ".casefold()
+    here = bool(place) and told.startswith((f"{place} ".casefold(), f"the {place} ".casefold(), "the states "))
+    return (country or country_of(place) or None) if here else None
 
 
 _OF_GUEST = re.compile(

@@ -231,7 +231,9 @@ _WORDS_OF_THING = 3
 
 
 def _goes_on(token: Token) -> bool:
-    """Whether a word belongs to the name before it: "my truck driver"."""
+    """Whether a word belongs to the name before it: "my truck driver", "our car's insurance"."""
+    if token.low == "'s":
+        return True
     stem = token.low.removesuffix("s")
     sorts = parts(stem) if stem != token.low else {}
     if sorts.get("verb", 0) > sorts.get("noun", 0):  # "the screen of my MacBook flickers"
