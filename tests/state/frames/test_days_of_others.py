@@ -164,3 +164,9 @@ def test_what_goes_along_is_noted_beside_the_journey_and_ends_no_service() -> No
     found = records("We leave for the Ardennes on 16 May and take the roof box for the tents.")
     assert [path for path, _ in found] == ["travel.trips"]
     assert found[0][1]["notes"] == ["We leave for the Ardennes on 16 May and take the roof box for the tents."]
+
+
+@pytest.mark.parametrize("behind", ["I left the group in January.", "We quit last month.", "I don't go any more."])
+def test_a_practice_that_was_given_up_is_none(behind: str) -> None:
+    assert _events(f"Rehearsals for the musical are every Wednesday from 7 to 10 pm. {behind}") == []
+    assert len(_events("Rehearsals for the musical are every Wednesday from 7 to 10 pm. I love it.")) == 1

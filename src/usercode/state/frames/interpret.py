@@ -49,7 +49,7 @@ from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
 from usercode.state.frames.spots.along import along, takes_thing
-from usercode.state.frames.spots.away import is_seen_to_by_others
+from usercode.state.frames.spots.away import is_not_for_us
 from usercode.state.frames.spots.goods import last_named, with_thing_named
 from usercode.state.frames.spots.lead import told_part
 from usercode.state.frames.spots.line import Line
@@ -465,7 +465,7 @@ def _thing(found: Sequence[Clause]) -> list[Token]:
 def _read_clause(clause: Clause, fact: Fact, scene: Scene, desk: _Desk, waiting: list[Reading]) -> bool:
     """Apply what the frames read in one clause; what refers to a record that is not there yet goes to `waiting`."""
     readings = [r for reader in READERS for r in reader(clause, scene)]
-    if any(r.collection == "calendar.events" for r in readings) and is_seen_to_by_others(Line.of(scene, fact.mood)):
+    if any(r.collection == "calendar.events" for r in readings) and is_not_for_us(Line.of(scene, fact.mood)):
         readings = [r for r in readings if r.collection != "calendar.events" or r.mode != "state"]
     strong = [desk.apply(r, fact.number, scene) for r in readings if not r.weak]
     done = [desk.apply(r, fact.number, scene) for r in readings if r.weak and r.mode == "touch"]

@@ -29,9 +29,19 @@ def stays_away(line: Line) -> bool:
     return bool(_STAYS_AWAY.search(line.text))
 
 
-def is_seen_to_by_others(line: Line) -> bool:
-    """Return whether somebody else receives who comes on the day of a line, or goes along with whom it is about."""
-    return _is_received(line) or _is_taken(line)
+def is_not_for_us(line: Line) -> bool:
+    """Return whether others see to what a line tells of, or the sentence behind it says that it was given up.
+
+    Somebody else receives who comes on its day, or goes along with whom it is about.
+    """
+    return _is_received(line) or _is_taken(line) or bool(_GIVEN_UP.match(_following(line)))
+
+
+_GIVEN_UP = re.compile(
+    r" (?:but )?(?:i|we) (?:(?:'ve|have|just|already) )*(?:(?:left|quit|dropped out|stopped (?:going|coming|singing|playing)|(?:gave|given) (?:it|that) up) "
+    r"|(?:no longer|don 't|do not) (?:go|sing|play|come|attend)\b(?: there)?(?: any ?more| any longer)? [.,;!])"
+)
+"""How the sentence behind tells that what is on every week is none of the speaker's any more: "I left in January"."""
 
 
 def _is_received(line: Line) -> bool:

@@ -15,7 +15,7 @@ from usercode.state.frames.gifts import for_others
 from usercode.state.frames.phrases import is_name, text_of, who
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.away import is_seen_to_by_others, stays_away
+from usercode.state.frames.spots.away import is_not_for_us, stays_away
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.engaged import ACCEPTED, engaged, is_accepted
 from usercode.state.frames.spots.kept import kept
@@ -458,7 +458,7 @@ def events(line: Line) -> list[Reading]:
     told = any(t.kind in ("date", "number", "span") for t in line.tokens) or tells_hours(line)
     if not told or _came_today(line, line.scene):
         return kept(line)
-    if stays_away(line) or is_seen_to_by_others(line):
+    if stays_away(line) or is_not_for_us(line):
         return []
     found = (
         kept(line)

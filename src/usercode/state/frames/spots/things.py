@@ -275,6 +275,8 @@ def _thing_of(line: Line) -> tuple[str, int]:
     )
     while end and end < len(line.tokens) and line.tokens[end].low in _PARTS_OF_NAMES:
         end += 1
+    if end and end < len(line.tokens) and line.tokens[end].low == "'s":
+        return "", 0
     if end:
         words = [t for t in line.tokens[begin:end] if t.low not in ("the", "my", "our", "his", "her")]
         return text_of(words), begin
