@@ -1349,4 +1349,63 @@ DEADLINES = (
     Case("a task that is long past", "2025-04-01", {"household.deadlines": [_TASK]}),
 )
 
-ALL = (*HEALTH, *VALIDITY, *TRIPS, *EVENTS, *LIMITS, *FORBIDDEN, *CONFLICTS, *DEADLINES)
+_ANA = {"kind": "visa", "holder": "Ana", "country": "Canada", "valid_until": "2025-09-15"}
+
+
+def _theirs(*documents: dict[str, Any], **trip: Any) -> Records:
+    return {"travel.their_trips": [{"traveller": "Ana", **trip}], "travel.documents": list(documents)}
+
+
+OTHERS = (
+    Case(
+        "a guest who goes home after the last day of her leave",
+        "2025-08-04",
+        _theirs(_ANA, return_date="2025-09-28"),
+        "travel_others",
+        ("Ana's leave to stay for Canada", "September 15, 2025", "13 days before", "September 28, 2025"),
+        "warning",
+        frozenset({"r1", "r2"}),
+    ),
+    Case("a guest who goes home in time", "2025-08-04", _theirs(_ANA, return_date="2025-09-15")),
+    Case(
+        "a guest whose leave was extended",
+        "2025-08-04",
+        _theirs(_ANA, {**_ANA, "valid_until": "2025-12-15"}, return_date="2025-09-28"),
+    ),
+    Case("a guest who has gone home", "2025-10-04", _theirs(_ANA, return_date="2025-09-28")),
+    Case("leave of another", "2025-08-04", _theirs({**_ANA, "holder": "Bea"}, return_date="2025-09-28")),
+    Case(
+        "a journey elsewhere",
+        "2025-06-04",
+        _theirs(_ANA, destination="Lima", country="Peru", departure_date="2025-09-01", return_date="2025-09-28"),
+    ),
+    Case(
+        "a passport that ends before the one who travels is back",
+        "2025-03-01",
+        _theirs(
+            _passport(holder="Ana", country=None),
+            destination="Rabat",
+            country="Morocco",
+            departure_date="2025-06-10",
+            return_date="2025-06-25",
+            is_international=True,
+        ),
+        "travel_others",
+        ("Ana's passport expires on June 20, 2025", "Rabat", "Ana leaves in 101 days"),
+        "critical",
+    ),
+    Case(
+        "a passport that ends, and a journey at home",
+        "2025-03-01",
+        _theirs(
+            _passport(holder="Ana", country=None),
+            destination="Leeds",
+            country="United Kingdom",
+            departure_date="2025-06-10",
+            return_date="2025-06-25",
+            is_international=False,
+        ),
+    ),
+)
+
+ALL = (*HEALTH, *VALIDITY, *OTHERS, *TRIPS, *EVENTS, *LIMITS, *FORBIDDEN, *CONFLICTS, *DEADLINES)

@@ -16,6 +16,7 @@ from usercode.constraints.pack.deadlines import FINANCE_DEADLINE, HOUSEHOLD_DEAD
 from usercode.constraints.pack.duplicates import FINANCE_DUPLICATE
 from usercode.constraints.pack.finance import FINANCE_FORBIDDEN, FINANCE_LIMIT
 from usercode.constraints.pack.health import HEALTH_CONFLICT, HEALTH_INTERACTION
+from usercode.constraints.pack.others import TRAVEL_OTHERS
 from usercode.constraints.pack.plans import TRAVEL_PLAN
 from usercode.constraints.pack.travel import TRAVEL_DEADLINE, TRAVEL_VALIDITY
 from usercode.constraints.pack.trips import TRAVEL_OVERLAP, TRAVEL_STAY
@@ -65,7 +66,9 @@ PACKS: tuple[Pack, ...] = (
     ),
     Pack(
         name="travel",
-        constraints=_resting_on("stated", TRAVEL_DEADLINE, TRAVEL_OVERLAP, TRAVEL_PLAN, TRAVEL_STAY, TRAVEL_VALIDITY),
+        constraints=_resting_on(
+            "stated", TRAVEL_DEADLINE, TRAVEL_OTHERS, TRAVEL_OVERLAP, TRAVEL_PLAN, TRAVEL_STAY, TRAVEL_VALIDITY
+        ),
         sources={
             "stated": STATED,
             "schengen_stay": Source(

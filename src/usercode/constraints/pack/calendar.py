@@ -304,17 +304,21 @@ def trip_clashes(span, today, seen):
         if gone and needs_presence(event) and (is_aboard(trip, span) or not is_part_of(event, trip)):
             seen.add(id(trip))
             yield away_alert(span, trip, "", today)
+        if id(trip) in seen:
+            continue
+        apart = event.resource and not (event.place and alike(event.place, trip.destination))
+        if apart and takes_along(trip, event.resource):
+            seen.add(id(trip))
+            yield away_alert(span, trip, event.resource, today)
         if id(trip) in seen or trip.return_date is None:
             continue
         is_away = trip.departure_date < first and last < trip.return_date
         if not is_timed(event) and content(event.title) & (OCCUPYING | HOSTED):
             is_away = trip.departure_date <= last and first <= trip.return_date
-        apart = event.resource and not (event.place and alike(event.place, trip.destination))
-        thing = event.resource if apart and takes_along(trip, event.resource) else ""
         bound = needs_presence(event) or (content(event.title) & HOSTED and not says(event, *SITTERS))
-        if thing or (is_away and bound and not is_part_of(event, trip)):
+        if is_away and bound and not is_part_of(event, trip):
             seen.add(id(trip))
-            yield away_alert(span, trip, thing, today)
+            yield away_alert(span, trip, "", today)
     for trip in by(travel.trips, "return_date", first):
         ahead = trip.departure_date is None and not trip.doubtful and is_still_away(trip, span)
         if ahead and needs_presence(event) and (is_aboard(trip, span) or not is_part_of(event, trip)):

@@ -83,7 +83,7 @@ def passport_message(trip, passport, today):
     """What is wrong with a passport on a trip, or nothing."""
     whose = owner(passport)
     trip_words = f"the trip to {trip.destination} {when(trip.departure_date, last_day(trip))}"
-    ahead = f"You leave {left(trip.departure_date, today)}."
+    ahead = leaving(trip, today)
     if is_too_early(passport, trip):
         return (
             f"{whose} passport is valid only from {day(passport.valid_from)}, after the departure of {trip_words}. "
@@ -158,7 +158,7 @@ def visa_alerts(trip, traveller, today):
     yield Alert(
         severity="critical",
         message=f"{owner(visa)} {name} {problem} of the trip to {trip.destination} "
-        f"{when(trip.departure_date, last_day(trip))}. You leave {left(trip.departure_date, today)}. "
+        f"{when(trip.departure_date, last_day(trip))}. {leaving(trip, today)} "
         f"Move the trip into the visa's dates or get another visa, or you may be refused entry.{quote(visa)}",
         evidence=[trip, visa],
         due=max(trip.departure_date, today),
@@ -324,12 +324,19 @@ def margin_for(trip):
     return MARGIN_DAYS, trip.departure_date
 '''
 
-_SMALL = '''
+_LEAVING = '''
+def leaving(trip, today):
+    """When the user sets out, in a sentence."""
+    return f"You leave {left(trip.departure_date, today)}."
+'''
+
+_LAST_DAY = '''
 def last_day(trip):
     """The return, or the departure when no return is known."""
     return trip.return_date or trip.departure_date
+'''
 
-
+_SMALL = '''
 def owner(document):
     """Whose document it is: "Your" or "Marta's"."""
     return "Your" if person(document.holder) == "user" else f"{document.holder}'s"
@@ -429,17 +436,18 @@ PAPER_CONSTANTS = (
 )
 """What the checks of passports and visas count with."""
 
-PAPER_PARTS = (
+PASSPORT_PARTS = (
     Part(_MARGIN, {}),
-    Part(_USED_UP, {}),
     Part(_PASSPORT, {}),
     Part(_PASSPORT_MESSAGE, {}),
     Part(_TOO_OLD, {}),
-    Part(_VISA, {}),
+    Part(_LAST_DAY, {}),
     Part(_SMALL, {}),
     Part(_OLD_ONE, {}),
 )
-"""A journey against the passports and visas of one traveller: for trips, and for what is only weighed."""
+"""A journey against the passports of one traveller; what calls them says when the journey begins (`leaving`)."""
+PAPER_PARTS = (*PASSPORT_PARTS, Part(_LEAVING, {}), Part(_USED_UP, {}), Part(_VISA, {}))
+"""A journey of the user's against the passports and visas of one traveller: a trip, or what is only weighed."""
 
 TRAVEL_VALIDITY = Validity(
     domain="travel",

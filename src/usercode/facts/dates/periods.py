@@ -62,7 +62,8 @@ def near_day(r: Reader, i: int, _bound: bool) -> Parsed | None:
     days = {"yesterday": -1, "yday": -1, "today": 0, "tonight": 0, "tomorrow": 1, "tmrw": 1, "tmw": 1}.get(r.w(start))
     if days is not None:
         return read_day_part(r, start + 1), n.Offset(days)
-    if r.w(start) in ("last", "this") and r.w(start + 1) in DAY_PARTS - {"am", "pm"}:
+    of_several = r.w(start) == "last" and r.w(i - 1) in ("the", "my", "our", "his", "her", "their", "its")
+    if r.w(start) in ("last", "this") and r.w(start + 1) in DAY_PARTS - {"am", "pm"} and not of_several:
         return start + 2, n.Offset(WHICH[r.w(start)])
     return None
 

@@ -99,6 +99,18 @@ TRIP = ClassDef(
     ),
     "A journey, taken or planned.",
 )
+THEIR_TRIP = ClassDef(
+    "TheirTrip",
+    (
+        _must("traveller"),
+        _text("destination", "where to; empty where only the way home was told"),
+        _text("country"),
+        _day("departure_date"),
+        _day("return_date"),
+        Field("is_international", _BOOL),
+    ),
+    "A journey that somebody else makes without the user.",
+)
 PLAN = ClassDef(
     "Plan",
     (
@@ -258,6 +270,7 @@ COLLECTIONS: dict[str, Collection] = {
         Collection("travel", "documents", DOCUMENT),
         Collection("travel", "trips", TRIP),
         Collection("travel", "plans", PLAN),
+        Collection("travel", "their_trips", THEIR_TRIP),
         Collection("calendar", "events", EVENT),
         Collection("finance", "purchases", PURCHASE),
         Collection("finance", "subscriptions", SUBSCRIPTION),

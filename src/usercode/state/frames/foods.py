@@ -63,6 +63,24 @@ egg white | egg meringue | pavlova
 honey | honey |
 alcohol | alcohol wine beer vodka gin rum whisky whiskey prosecco champagne cocktail lager ale cider stout brandy tequila bourbon scotch cognac margarita mojito martini sangria liqueur sherry | coq-au-vin rum-baba sherry-trifle
 pecan | pecan | pecan-pie butter-pecan praline
+buckwheat | buckwheat kasha | soba galette blini
+pineapple | pineapple | pina-colada
+peach | peach nectarine | peach-melba bellini
+apricot | apricot |
+cherry | cherry | black-forest kirsch
+avocado | avocado | guacamole
+melon | melon watermelon cantaloupe honeydew |
+papaya | papaya |
+raspberry | raspberry | peach-melba
+blueberry | blueberry |
+blackberry | blackberry |
+citrus | citrus lemon lime grapefruit mandarin clementine tangerine satsuma | marmalade limoncello lemonade lemon-drizzle lemon-curd lemon-meringue key-lime-pie
+lemon | lemon | limoncello lemonade lemon-drizzle lemon-curd lemon-meringue
+carrot | carrot | carrot-cake
+spinach | spinach | spanakopita palak-paneer saag-paneer
+aubergine, eggplant | aubergine eggplant | moussaka ratatouille baba-ganoush baba-ghanoush parmigiana
+lentil | lentil | dal daal dhal
+oats | oat oats oatmeal | porridge flapjack granola muesli
 """
 _HOLDS: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
 _ALIASES = [frozenset(_line.partition("|")[0].strip().split(", ")) for _line in _GROUPS_TEXT.strip().splitlines()]
@@ -192,7 +210,7 @@ def eaten(substance: str | None, text: str | None) -> str:
     for before, word in zip(["", *words], words, strict=False):
         if (before, word) in _OTHER_THINGS and word in plain:
             continue
-        if word in plain or word in dishes or _singular(word) in dishes:
+        if word in plain or not dishes.isdisjoint((word, _singular(word), f"{word}s")):
             return f"{before} {word}" if before in ("peanut", "almond", "whey") else word
     return ""
 

@@ -45,11 +45,12 @@ from usercode.state.frames.medications import medications
 from usercode.state.frames.ordinals import with_named_days
 from usercode.state.frames.patients import by_name
 from usercode.state.frames.payments import payments
-from usercode.state.frames.phrases import bare, exact, is_stretch, note_people, same_person, text_of, who
+from usercode.state.frames.phrases import bare, exact, is_stretch, kin_called, note_people, same_person, text_of, who
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
 from usercode.state.frames.spots.along import along, takes_thing
+from usercode.state.frames.spots.away import is_not_for_us
 from usercode.state.frames.spots.goods import last_named, with_thing_named
 from usercode.state.frames.spots.lead import told_part
 from usercode.state.frames.spots.line import Line
@@ -338,8 +339,14 @@ def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
 
 def _subject(scene: Scene) -> str:
     """Return the one person whom a sentence is about, by the subject of its first clause, "" for none."""
+    if introduced := _INTRODUCED.search(scene.text):
+        return introduced["name"]
     first = scene.clauses[0] if scene.clauses else None
-    if first is None or first.marker or not first.subject or {"and", "'s"} & {t.low for t in first.subject}:
+    if first is None or first.marker or not first.subject:
+        return ""
+    if called := kin_called(first.subject):
+        return called[0]
+    if {"and", "'s"} & {t.low for t in first.subject}:
         return ""
     beside = [first.rest, *([*c.subject, *c.rest] for c in scene.clauses[1:] if not c.marker)]
     if any(t.low in PEOPLE or t.capital for tokens in beside for t in tokens if t.kind == "word"):
@@ -348,6 +355,14 @@ def _subject(scene: Scene) -> str:
     return found.name if found.kind == "other" and first.subject[0].low not in _PRONOUNS else ""
 
 
+_INTRODUCED = re.compile(
+    r"\b(?:an?|another|some) (?:new |best |little |close |good |lovely |nice )*"
+    r"(?:friend|mate|boy|girl|kid|child|lad|classmate|neighbou?r|colleague|flatmate|roommate|teammate|boyfriend|"
+    r"girlfriend|partner|lodger|guest|student|intern|nanny|au pair|man|woman|guy)\b"
+    r"(?: (?:in|from|at|on|of) (?:\w+(?:['’]s)? ){1,3}?| )?"
+    r"(?:(?:is |was )?(?:called|named) |, |who(?:['’]s| is) called )(?P<name>[A-Z][a-zà-ÿ]+)\b"
+)
+"""How a talk introduces somebody, whom the next sentence goes on about: "Leo has a new best friend called Tama"."""
 _PRONOUNS = word_set("he she they it this that these those you")
 _TELLING = {
     "calendar.events": re.compile(
@@ -402,12 +417,14 @@ _MOMENT = ("start", "end", "all_day", "recurrence")
 _HAS_DAYS = frozenset({"calendar.events", "travel.trips", "travel.documents", "household.deadlines"})
 _SETTLES_PLANS = frozenset({"travel.trips", "calendar.events", "travel.documents"})
 """Collections for which a sentence was read that then weighs no journey: its day is theirs."""
-_BESIDE_EVENTS = frozenset({"people.contacts", "household.deadlines", "finance.purchases", "finance.payments"})
+_BESIDE_EVENTS = frozenset(
+    {"travel.their_trips", "people.contacts", "household.deadlines", "finance.purchases", "finance.payments"}
+)
 """Collections of which a sentence may speak beside an event it tells of."""
 
 
-_JOURNEYS = frozenset({"travel.trips", "travel.plans"})
-_WHOSE_IS_TOLD = frozenset({"health.allergies", "health.medications", "travel.documents"})
+_JOURNEYS = frozenset({"travel.trips", "travel.plans", "travel.their_trips"})
+_WHOSE_IS_TOLD = frozenset({"health.allergies", "health.medications", "travel.documents", "travel.their_trips"})
 """Collections whose spots settle themselves whose a thing is."""
 
 
@@ -449,6 +466,8 @@ def _thing(found: Sequence[Clause]) -> list[Token]:
 def _read_clause(clause: Clause, fact: Fact, scene: Scene, desk: _Desk, waiting: list[Reading]) -> bool:
     """Apply what the frames read in one clause; what refers to a record that is not there yet goes to `waiting`."""
     readings = [r for reader in READERS for r in reader(clause, scene)]
+    if any(r.collection == "calendar.events" for r in readings) and is_not_for_us(Line.of(scene, fact.mood)):
+        readings = [r for r in readings if r.collection != "calendar.events" or r.mode != "state"]
     strong = [desk.apply(r, fact.number, scene) for r in readings if not r.weak]
     done = [desk.apply(r, fact.number, scene) for r in readings if r.weak and r.mode == "touch"]
     if any(strong):

@@ -84,7 +84,12 @@ def _persons(one: str, other: str, view: View) -> bool:
 _CONTACTS = "people.contacts"
 
 
-_WHOSE_FIELDS = {"health.allergies": "person", "health.medications": "person", "travel.documents": "holder"}
+_WHOSE_FIELDS = {
+    "health.allergies": "person",
+    "health.medications": "person",
+    "travel.documents": "holder",
+    "travel.their_trips": "traveller",
+}
 """The field that says whose a record is, by collection."""
 
 
@@ -183,6 +188,22 @@ def _is_start_of(one: Mapping[str, Value], other: Mapping[str, Value] | Entry) -
     leaves = one.get("departure_date")
     country = str(held.get("country") or "").lower()
     return leaves is not None and leaves == held.get("departure_date") and one["destination"].lower() == country
+
+
+def _their_trip(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
+    """Return the journey of the same person that goes on: to one country, and not over on the day that is told."""
+    same = [e for e in candidates if _persons(e.values["traveller"], values["traveller"], view)]
+    return [e for e in same if _goes_on(values, e, view)][-1:]
+
+
+def _goes_on(values: Mapping[str, Value], entry: Entry, view: View) -> bool:
+    one, other = ((v.get("country") or v.get("destination")) for v in (values, entry.values))
+    leaves, known = values.get("departure_date"), entry.values.get("departure_date")
+    ends, until = values.get("return_date"), entry.values.get("return_date")
+    if (one and other and one != other) or (until and until < view.today) or (ends and known and ends < known):
+        return False
+    within = leaves and known and until and known <= leaves <= until
+    return not leaves or not known or leaves == known or bool(within or CHANGED.search(view.said))
 
 
 def _same_travellers(values: Mapping[str, Value], entry: Entry) -> bool:
@@ -368,6 +389,7 @@ KEYS: dict[str, Callable[[Mapping[str, Value], Sequence[Entry], View], Fits]] = 
     "travel.documents": _document,
     "travel.trips": _trip,
     "travel.plans": _named("destination"),
+    "travel.their_trips": _their_trip,
     "calendar.events": _event,
     "finance.purchases": _purchase,
     "finance.subscriptions": _subscription,

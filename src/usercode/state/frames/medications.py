@@ -10,7 +10,7 @@ from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.medicines import brand_goes_on
-from usercode.state.frames.patients import ill_one, treats
+from usercode.state.frames.patients import ill_one, speaker_is_ill, treats
 from usercode.state.frames.phrases import (
     Who,
     after,
@@ -223,6 +223,8 @@ def _beneficiary(clause: Clause, scene: Scene) -> Who:
     lows = {t.low for t in clause.subject}
     if lows & {"vet", "veterinarian"} or any(t.low in _PETS for t in [*after(clause, "for"), *after(clause, "to")]):
         return Who("unclear")
+    if speaker_is_ill(scene):
+        return Who("self", scene.me)
     if patient := ill_one(scene):
         return Who("other", patient)
     prescriber = who(clause.subject, scene).name

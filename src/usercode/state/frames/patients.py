@@ -7,6 +7,7 @@ import re
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.words import PROFESSIONS
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import is_a
 
 _ILL = re.compile(
     r"\b(?:fever|temperature|infect\w+|cystitis|uti|cough\w*|cold|flu|shingles|pain\w*|hurt\w*|ache\w*|aching|sore|rash|"
@@ -24,10 +25,33 @@ def ill_one(scene: Scene) -> str:
 
     Who was named before this turn counts only where nobody is named in it.
     """
+    if speaker_is_ill(scene):
+        return ""
     named = [(name, "") for name in scene.patients]
     here = scene.people[scene.recalled :] or named or scene.people[: scene.recalled]
     others = {name for name, _ in here if not treats(name)}
     return others.pop() if len(others) == 1 and _ILL.search(scene.before) else ""
+
+
+_MINE = re.compile(r"\b(?:my|our) (?:\w+ )?(?P<part>[a-z]+)\b")
+_TAKES_IT = re.compile(
+    r"\bI(?:['’](?:ll|m)| will| am)? (?:going to )?(?:just |only |first )*"
+    r"(?:tak(?:e|ing)|start(?:ing)?|begin(?:ning)?|swallow(?:ing)?) "
+    r"(?:it|them|one|two|the|my|those|that|tonight|tomorrow|today|on|with|at|from)\b(?! (?:round|over|back|to|home|up))"
+)
+"""How the one who tells of a prescription says that it is theirs: "and I'll take the first one tonight"."""
+
+
+def speaker_is_ill(scene: Scene) -> bool:
+    """Return whether a medicine must be the speaker's: they say that they take it, or that a part of their body hurts.
+
+    "I came off a ladder and hurt my shoulder. The doctor prescribed tramadol" is about nobody named earlier.
+    """
+    if _TAKES_IT.search(scene.text):
+        return True
+    named = any(re.search(rf"\b{re.escape(name)}\b", scene.before) for name, _ in scene.people)
+    hurts = any(is_a(m["part"], "body part", most=1) for m in _MINE.finditer(scene.before))
+    return hurts and not named and bool(_ILL.search(scene.before))
 
 
 def by_name(person: str, scene: Scene) -> str:

@@ -386,6 +386,15 @@ def _named_behind(clause: Clause) -> str:
     return last[1].text if about and told and clause.verb is not None else ""
 
 
+def kin_called(tokens: Sequence[Token]) -> tuple[str, str] | None:
+    """Return ("Max", "") of "Ben's friend Max": who is told to be somebody's, with a name of their own."""
+    at = next((k for k in range(2, len(tokens)) if tokens[k].low in PEOPLE and tokens[k - 1].low == "'s"), None)
+    name = tokens[at + 1 :] if at is not None else []
+    if at is None or not name or not all(is_name(t) for t in name):
+        return None
+    return text_of(name), gender_of(tokens[at].low)
+
+
 def _acting(clause: Clause) -> Sequence[Token]:
     """Return the name that a clause begins with before a verb the grammar does not list: "Nora scraped her knee"."""
     first = clause.rest[:2]
@@ -444,7 +453,8 @@ def note_people(clause: Clause, scene: Scene) -> None:
         else [
             list(p.tokens)
             for p in parts(clause.rest)
-            if p.preposition not in _WHERE and not (p.preposition == "to" and clause.lemma in _GOING)
+            if (p.preposition not in _WHERE or any(t.low == "'s" for t in p.tokens[:-1]))
+            and not (p.preposition == "to" and clause.lemma in _GOING)
         ]
     )
     if named := _named_behind(clause):
@@ -459,6 +469,9 @@ def note_people(clause: Clause, scene: Scene) -> None:
             kin = gender_of(tokens[-1].low)
             if kin and owner.kind == "other" and owner.name and not owner.name.islower():
                 scene.people.append((owner.name, "m" if kin == "f" else "f"))
+            continue
+        if called := kin_called(tokens):
+            scene.people.append(called)
             continue
         found = owner or (who(tokens, scene) if tokens else Who("self"))
         if found.kind == "other" and found.name and not is_no_person(found.name):

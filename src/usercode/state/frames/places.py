@@ -10,67 +10,77 @@ from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts, senses
 
 _CITIES = """
-Japan: Hokkaido, Nara, Hakone, Tokyo, Kyoto, Osaka, Sapporo, Hiroshima, Fukuoka, Okinawa, Nagoya, Yokohama, Kanazawa,
-    Nikko, Niseko, Kamakura, Takayama, Nagasaki, Naoshima, Sendai, Kumamoto, Ishigaki, Fuji, Mount Fuji, Hakuba
+Japan: Hokkaido, Nara, Hakone, Tokyo, Kyoto, Osaka, Sapporo, Hiroshima, Fukuoka, Okinawa, Nagoya, Yokohama,
+    Kanazawa, Nikko, Niseko, Kamakura, Takayama, Nagasaki, Naoshima, Sendai, Kumamoto, Ishigaki, Fuji, Mount Fuji,
+    Hakuba, Matsuyama, Kagoshima, Aomori, Nagano, Yakushima
 China: Beijing, Shanghai, Shenzhen, Guangzhou, Chengdu, Xi'an, Hangzhou, Wuhan, Nanjing, Guilin, Suzhou, Lijiang,
     Chongqing, Harbin, Tianjin, Qingdao, Xiamen, Yunnan, Sichuan, Tibet, Lhasa, Hainan, Sanya
 Hong Kong: Hong Kong
-Taiwan: Taipei, Kaohsiung, Taichung, Tainan, Hualien, Kenting
+Taiwan: Taipei, Kaohsiung, Taichung, Tainan, Hualien, Kenting, Taroko
 South Korea: Seoul, Busan, Incheon, Jeju, Daegu, Gyeongju, Jeju Island
 Thailand: Koh Samui, Krabi, Bangkok, Phuket, Chiang Mai, Pattaya, Koh Phangan, Koh Tao, Koh Lanta, Hua Hin, Chiang
     Rai, Ayutthaya, Phi Phi
 Vietnam: Hoi An, Da Nang, Sapa, Ha Giang, Phu Quoc, Hanoi, Ho Chi Minh City, Saigon, Nha Trang, Halong Bay, Ha Long
-    Bay, Dalat, Mui Ne
+    Bay, Dalat, Mui Ne, Can Tho, Ninh Binh
 Singapore: Singapore
 Malaysia: Langkawi, Kuala Lumpur, Penang, Johor Bahru, Ipoh, Malacca, Melaka, Kota Kinabalu, Borneo, Sabah, Sarawak,
-    Cameron Highlands
-Indonesia: Lombok, Ubud, Bali, Jakarta, Yogyakarta, Surabaya, Bandung, Medan, Komodo, Sumatra, Batam, Bintan, Canggu,
-    Seminyak
-Philippines: Manila, Cebu, Boracay, Palawan, El Nido, Siargao, Davao, Bohol, Baguio
-Cambodia: Phnom Penh, Siem Reap, Sihanoukville, Angkor Wat
+    Cameron Highlands, Kuching, Perhentian Islands
+Indonesia: Lombok, Ubud, Bali, Jakarta, Yogyakarta, Surabaya, Bandung, Medan, Komodo, Sumatra, Batam, Bintan,
+    Canggu, Seminyak, Labuan Bajo, Makassar, Sulawesi, Malang
+Philippines: Manila, Cebu, Boracay, Palawan, El Nido, Siargao, Davao, Bohol, Baguio, Iloilo
+Cambodia: Phnom Penh, Siem Reap, Sihanoukville, Angkor Wat, Kampot, Battambang
 India: Mumbai, Delhi, New Delhi, Bangalore, Bengaluru, Chennai, Kolkata, Hyderabad, Goa, Jaipur, Pune, Tirupati,
     Varanasi, Kerala, Kochi, Cochin, Agra, Udaipur, Jodhpur, Rishikesh, Shimla, Manali, Ladakh, Amritsar, Lucknow,
     Ahmedabad, Surat, Indore, Bhopal, Patna, Guwahati, Mysore, Mysuru, Ooty, Pondicherry, Puducherry, Coimbatore,
     Madurai, Nagpur, Rajasthan, Punjab, Gujarat, Tamil Nadu, Karnataka, Darjeeling, Sikkim, Kashmir, Srinagar, Vizag,
     Trivandrum, Hampi, Shirdi
-Nepal: Kathmandu, Pokhara, Everest Base Camp
-Sri Lanka: Galle, Kandy, Colombo, Sigiriya, Mirissa
+Nepal: Kathmandu, Pokhara, Everest Base Camp, Chitwan, Lumbini
+Sri Lanka: Galle, Kandy, Colombo, Sigiriya, Mirissa, Jaffna, Trincomalee, Negombo
 United Arab Emirates: Dubai, Abu Dhabi
 Qatar: Doha
-Saudi Arabia: Riyadh, Jeddah
+Saudi Arabia: Riyadh, Jeddah, Mecca, Dammam, AlUla
 Israel: Tel Aviv, Jerusalem, Haifa, Eilat
-Jordan: Amman, Petra, Wadi Rum, Aqaba
-Turkey: Bodrum, Fethiye, Istanbul, Ankara, Antalya, Cappadocia, Marmaris, Izmir, Dalaman, Oludeniz, Alanya, Ephesus
+Jordan: Amman, Petra, Wadi Rum, Aqaba, Dead Sea
+Turkey: Bodrum, Fethiye, Istanbul, Ankara, Antalya, Cappadocia, Marmaris, Izmir, Dalaman, Oludeniz, Alanya, Ephesus,
+    Trabzon, Konya, Gaziantep
 Egypt: Hurghada, Sharm el-Sheikh, Dahab, Cairo, Luxor, Aswan, Alexandria, Marsa Alam, Giza
 Morocco: Essaouira, Fes, Agadir, Marrakech, Marrakesh, Casablanca, Fez, Rabat, Tangier, Chefchaouen, Merzouga,
     Taghazout, Atlas Mountains
 Tunisia: Tunis, Djerba, Sousse, Hammamet
-South Africa: Cape Town, Johannesburg, Durban, Kruger, Garden Route, Stellenbosch, Pretoria, Port Elizabeth
+South Africa: Cape Town, Johannesburg, Durban, Kruger, Garden Route, Stellenbosch, Pretoria, Port Elizabeth,
+    Bloemfontein, Franschhoek, Hermanus, Knysna, Drakensberg
 Kenya: Nairobi, Mombasa, Masai Mara, Maasai Mara, Diani, Kisumu, Eldoret
-Tanzania: Zanzibar, Dar es Salaam, Serengeti, Arusha, Kilimanjaro
-Nigeria: Lagos, Abuja, Kano, Ibadan, Port Harcourt, Enugu, Calabar
+Tanzania: Zanzibar, Dar es Salaam, Serengeti, Arusha, Kilimanjaro, Dodoma, Ngorongoro, Pemba
+Nigeria: Lagos, Abuja, Kano, Ibadan, Port Harcourt, Enugu, Calabar, Benin City, Kaduna
 Ghana: Accra, Kumasi, Cape Coast
-Ethiopia: Addis Ababa
+Ethiopia: Addis Ababa, Lalibela, Gondar
 France: Disneyland Paris, Chamonix, Brittany, Normandy, Corsica, Biarritz, Paris, Lyon, Nice, Marseille, Bordeaux,
     Toulouse, Strasbourg, Lille, Cannes, Provence, Alsace, Colmar, Annecy, Avignon, Nantes, Rennes, Montpellier,
-    Dordogne, Loire Valley, Reims, Dijon, Carcassonne, Arles, Antibes, Saint-Tropez, Morzine, Val Thorens, Courchevel,
-    Grenoble, Calais, Honfleur, Ardennes, Burgundy, Picardy, Vendee
+    Dordogne, Loire Valley, Reims, Dijon, Carcassonne, Arles, Antibes, Saint-Tropez, Morzine, Val Thorens,
+    Courchevel, Grenoble, Calais, Honfleur, Ardennes, Burgundy, Picardy, Vendee, Nîmes, Perpignan, Besançon, Nancy
+    France, Metz, Rouen, Le Havre, La Rochelle, Aix-en-Provence, Bayonne, Ajaccio, Bastia, Saint-Malo, Clermont-Ferrand
 Spain: Canaries, Canary Islands, Girona, Lanzarote, Fuerteventura, Gran Canaria, San Sebastian, Cadiz, Alicante,
     Menorca, Madrid, Barcelona, Seville, Valencia, Malaga, Granada, Bilbao, Ibiza, Mallorca, Majorca, Tenerife,
     Benidorm, Marbella, Torremolinos, Magaluf, Ronda, Cordoba, Salamanca, Zaragoza, Murcia, Andalusia, Catalonia,
-    Galicia, Asturias, Costa Brava, Costa del Sol, Santiago de Compostela, La Palma, La Gomera, Formentera, Sitges
-Portugal: Azores, Sintra, Lagos, Lisbon, Porto, Faro, Madeira, Algarve, Cascais, Coimbra, Funchal, Albufeira, Tavira,
-    Braga, Evora
+    Galicia, Asturias, Costa Brava, Costa del Sol, Santiago de Compostela, La Palma, La Gomera, Formentera, Sitges,
+    Oviedo, Gijón, Santander, La Coruña, Pamplona, Jerez, Huelva, Almería, Tarragona, Valladolid,
+    Logroño
+Portugal: Azores, Sintra, Lagos, Lisbon, Porto, Faro, Madeira, Algarve, Cascais, Coimbra, Funchal, Albufeira,
+    Tavira, Braga, Evora, Aveiro, Ponta Delgada, Guimarães, Nazaré
 Italy: Puglia, Lake Como, Lake Garda, Amalfi, Cinque Terre, Rome, Milan, Venice, Florence, Naples, Turin, Bologna,
     Sicily, Sardinia, Palermo, Tuscany, Verona, Pisa, Genoa, Dolomites, Lake Maggiore, Sorrento, Capri, Positano,
     Lecce, Umbria, Perugia, Siena, Ravenna, Rimini, Trieste, Bergamo, Modena, Padua, Calabria, Catania, Taormina,
-    Liguria, Piedmont, Matera, Elba, South Tyrol, Bolzano
+    Liguria, Piedmont, Matera, Elba, South Tyrol, Bolzano, Aosta, Bari, Brindisi, Cagliari, Ischia, Ferrara,
+    Lucca, Vicenza, Trento, Merano, Udine
 Germany: Kassel, Harz, Sylt, Bremen, Freiburg, Berlin, Munich, Hamburg, Frankfurt, Cologne, Dusseldorf, Düsseldorf,
     Stuttgart, Leipzig, Dresden, München, Köln, Hanover, Nuremberg, Heidelberg, Bavaria, Black Forest, Saxony,
-    Rostock, Kiel, Bonn, Mainz, Hannover, Dortmund, Lübeck, Rügen, Garmisch, Berchtesgaden, Augsburg, Potsdam, Weimar
-Austria: Vienna, Salzburg, Innsbruck, Graz, Tyrol, Kitzbühel, Kitzbuhel, Hallstatt, Linz, St Anton, Carinthia
-Switzerland: Zurich, Zürich, Geneva, Basel, Bern, Lausanne, Zermatt, Lucerne, Interlaken, Davos, Verbier, Grindelwald,
-    Lugano, St Moritz, Montreux
+    Rostock, Kiel, Bonn, Mainz, Hannover, Dortmund, Lübeck, Rügen, Garmisch, Berchtesgaden, Augsburg, Potsdam,
+    Weimar, Lindau, Konstanz, Trier, Aachen, Münster, Karlsruhe, Mannheim, Würzburg, Regensburg, Bamberg,
+    Erfurt, Usedom, Heligoland, Wiesbaden, Görlitz, Passau
+Austria: Vienna, Salzburg, Innsbruck, Graz, Tyrol, Kitzbühel, Kitzbuhel, Hallstatt, Linz, St Anton, Carinthia,
+    Bregenz, Klagenfurt, Villach, Zell am See
+Switzerland: Zurich, Zürich, Geneva, Basel, Bern, Lausanne, Zermatt, Lucerne, Interlaken, Davos, Verbier,
+    Grindelwald, Lugano, St Moritz, Montreux, Winterthur, St. Gallen, St Gallen, Locarno, Ascona, Chur
 Netherlands: Amsterdam, Rotterdam, Utrecht, The Hague, Eindhoven, Maastricht, Haarlem, Leiden, Texel, Delft, Groningen
 Belgium: Brussels, Bruges, Antwerp, Ghent, Leuven, Ostend, Liège, Liege
 United Kingdom: Pembrokeshire, Skye, Isle of Skye, Lake District, Snowdonia, Norfolk, Devon, Yorkshire,
@@ -78,103 +88,115 @@ United Kingdom: Pembrokeshire, Skye, Isle of Skye, Lake District, Snowdonia, Nor
     Birmingham, Bristol, Leeds, Oxford, Cambridge, Belfast, Cardiff, York, Cornwall, England, Northern Ireland,
     Newcastle, Cotswolds, Northumbria, Harrogate, Inverness, Aberdeen, Dundee, Stirling, Orkney, Shetland, Hebrides,
     Isle of Wight, Isle of Man, Jersey, Guernsey, Dorset, Somerset, Suffolk, Sussex, Peak District, Yorkshire Dales,
-    Swansea, Tenby, Anglesey, Llandudno, Blackpool, Margate, Southwold, Canterbury, Winchester, Sheffield, Nottingham,
-    Leicester, Coventry, Southampton, Portsmouth, Plymouth, Exeter, Norwich, Torquay, Newquay, Scarborough, Oban, Fort
-    William, Aviemore, Arran, Islay, St Andrews, Cairngorms, Loch Ness, Loch Lomond, Gower, Brecon Beacons, Exmoor,
-    Dartmoor, Keswick, Windermere, Ambleside, Derry
+    Swansea, Tenby, Anglesey, Llandudno, Blackpool, Margate, Southwold, Canterbury, Winchester, Sheffield,
+    Nottingham, Leicester, Coventry, Southampton, Portsmouth, Plymouth, Exeter, Norwich, Torquay, Newquay,
+    Scarborough, Oban, Fort William, Aviemore, Arran, Islay, St Andrews, Cairngorms, Loch Ness, Loch Lomond, Gower,
+    Brecon Beacons, Exmoor, Dartmoor, Keswick, Windermere, Ambleside, Derry, Pitlochry, Fort Augustus,
+    Durham, Carlisle, Cumbria, Northampton, Ipswich, Hull, Bournemouth, Eastbourne, Hastings,
+    Aberystwyth, Cheltenham, Stratford-upon-Avon, Isles of Scilly, Scilly, Lake Windermere
 Ireland: Dublin, Galway, Cork, Limerick, Killarney, Dingle, Connemara, Donegal, Sligo, Kilkenny, Waterford, Wexford,
-    Westport, Achill
+    Westport, Achill, Tralee, Kinsale, Dundalk, Drogheda
 Denmark: Copenhagen, Aarhus, Odense, Skagen, Bornholm
 Sweden: Stockholm, Gothenburg, Malmö, Malmo, Uppsala, Kiruna, Gotland, Abisko
 Norway: Oslo, Bergen, Tromso, Tromsø, Trondheim, Stavanger, Lofoten, Svalbard, Alesund, Ålesund, Geiranger, Bodo,
     Bodø, Flam
 Finland: Helsinki, Rovaniemi, Lapland, Tampere, Turku, Aland
 Iceland: Akureyri, Reykjavik, Husavik, Westfjords
-Poland: Warsaw, Krakow, Kraków, Gdansk, Wroclaw, Poznan, Lodz, Zakopane, Katowice, Sopot
-Czechia: Prague, Brno, Karlovy Vary, Cesky Krumlov, Ostrava
-Hungary: Budapest, Balaton, Debrecen
+Poland: Warsaw, Krakow, Kraków, Gdansk, Wroclaw, Poznan, Lodz, Zakopane, Katowice, Sopot, Lublin, Szczecin,
+    Bydgoszcz, Białystok, Torun
+Czechia: Prague, Brno, Karlovy Vary, Cesky Krumlov, Ostrava, Olomouc, Pilsen
+Hungary: Budapest, Balaton, Debrecen, Pécs, Szeged
 Croatia: Zadar, Hvar, Korcula, Dubrovnik, Split, Zagreb, Pula, Istria, Rovinj, Rijeka, Trogir, Plitvice
 Slovenia: Bled, Ljubljana, Piran, Maribor
-Serbia: Belgrade
-Romania: Bucharest, Cluj, Transylvania, Brasov, Sibiu
+Serbia: Belgrade, Novi Sad
+Romania: Bucharest, Cluj, Transylvania, Brasov, Sibiu, Timisoara, Iasi, Constanta
 Bulgaria: Sofia, Varna, Bansko, Plovdiv, Burgas, Sunny Beach
 Greece: Rhodes, Corfu, Naxos, Paros, Kos, Athens, Santorini, Mykonos, Crete, Thessaloniki, Zakynthos, Zante,
-    Kefalonia, Lesbos, Samos, Skiathos, Milos, Heraklion, Chania, Meteora, Peloponnese, Delphi, Patras
+    Kefalonia, Lesbos, Samos, Skiathos, Milos, Heraklion, Chania, Meteora, Peloponnese, Delphi, Patras, Kalamata,
+    Ioannina, Ikaria, Syros, Sifnos, Volos, Nafplio
 Cyprus: Larnaca, Limassol, Paphos, Ayia Napa, Nicosia
 Malta: Valletta, Gozo, Sliema
-Estonia: Tallinn
-Latvia: Riga
-Lithuania: Vilnius
-Ukraine: Kyiv, Lviv
+Estonia: Tallinn, Tartu, Saaremaa, Parnu
+Latvia: Riga, Jurmala, Liepaja
+Lithuania: Vilnius, Kaunas, Klaipeda
+Ukraine: Kyiv, Lviv, Odesa, Kharkiv
 Russia: Moscow, Saint Petersburg
 Georgia: Tbilisi, Batumi, Kazbegi
 United States: Yellowstone, Zion, Grand Canyon, Joshua Tree, Lake Tahoe, Cape Cod, Moab, Madison, Savannah, Sedona,
-    New York, New York City, NYC, Manhattan, Brooklyn, Los Angeles, LA, Chicago, Houston, Dallas, Austin, San Antonio,
-    Phoenix, Philadelphia, San Diego, San Francisco, SF, San Jose, Seattle, Portland, Denver, Boston, Miami, Orlando,
-    Tampa, Atlanta, Nashville, Memphis, New Orleans, Las Vegas, Vegas, Detroit, Minneapolis, Cleveland, Pittsburgh,
-    Baltimore, Washington, Washington DC, DC, Charlotte, Salt Lake City, Honolulu, Hawaii, Maui, Oahu, Kauai, Alaska,
-    Anchorage, Florida, California, Texas, Colorado, Arizona, Utah, Oregon, Nevada, Vermont, Maine, Montana,
-    Tennessee, Wyoming, Idaho, Michigan, Wisconsin, Ohio, Virginia, Massachusetts, New Mexico, Santa Fe, Sacramento,
-    Kansas City, St. Louis, Indianapolis, Milwaukee, Tucson, Charleston, Aspen, Yosemite, Napa, Tahoe, Key West, Santa
-    Barbara, Palm Springs, Raleigh, Buffalo, Albuquerque, Cincinnati, Louisville, Oklahoma City, Spokane, Boise,
-    Asheville, Martha's Vineyard, Disneyland, Disney World, Big Sur, Monterey, Sonoma, Malibu, Santa Cruz, Big Bear,
-    Vail, Breckenridge, Telluride, Park City, Jackson Hole, Bozeman, Glacier National Park, Bryce, Bryce Canyon,
-    Arches, Death Valley, Flagstaff, Scottsdale, Fresno, Oakland, Berkeley, Palo Alto, Tacoma, Olympic National Park,
-    Bellingham, Omaha, Des Moines, St. Paul, Duluth, Grand Rapids, Ann Arbor, Traverse City, Mackinac Island, Akron,
-    Knoxville, Chattanooga, Gatlinburg, Smoky Mountains, Great Smoky Mountains, Birmingham Alabama, Huntsville, Gulf
-    Shores, Pensacola, Destin, Tallahassee, Jacksonville, St. Augustine, Fort Lauderdale, Naples Florida, Sarasota,
-    Daytona, West Palm Beach, Hilton Head, Myrtle Beach, Outer Banks, Wilmington, Norfolk Virginia, Williamsburg,
-    Virginia Beach, Annapolis, Rehoboth, Ocean City, Atlantic City, Cape May, Jersey Shore, Poconos, Catskills,
-    Adirondacks, Finger Lakes, Hudson Valley, Hamptons, Long Island, Montauk, Fire Island, Niagara Falls, Rochester,
-    Syracuse, Hartford, New Haven, Nantucket, Berkshires, Acadia, Bar Harbor, New Hampshire, Connecticut, Rhode
-    Island, New Jersey, Pennsylvania, Maryland, Delaware, West Virginia, Kentucky, Alabama, Mississippi, Louisiana,
-    Arkansas, Missouri, Iowa, Minnesota, Nebraska, Kansas, Oklahoma, North Dakota, South Dakota, North Carolina, South
-    Carolina, Indiana, Illinois, Washington State, New England, Fort Worth, El Paso, Galveston, Corpus Christi, Marfa,
-    Big Bend, Baton Rouge, Little Rock, Branson, Tulsa, Wichita, Sioux Falls, Deadwood, Mount Rushmore, Fargo,
-    Fairbanks, Juneau, Denali, Kona, Waikiki, Big Island, Puerto Rico, San Juan
+    New York, New York City, NYC, Manhattan, Brooklyn, Los Angeles, LA, Chicago, Houston, Dallas, Austin, San
+    Antonio, Phoenix, Philadelphia, San Diego, San Francisco, SF, San Jose, Seattle, Portland, Denver, Boston,
+    Miami, Orlando, Tampa, Atlanta, Nashville, Memphis, New Orleans, Las Vegas, Vegas, Detroit, Minneapolis,
+    Cleveland, Pittsburgh, Baltimore, Washington, Washington DC, DC, Charlotte, Salt Lake City, Honolulu, Hawaii,
+    Maui, Oahu, Kauai, Alaska, Anchorage, Florida, California, Texas, Colorado, Arizona, Utah, Oregon, Nevada,
+    Vermont, Maine, Montana, Tennessee, Wyoming, Idaho, Michigan, Wisconsin, Ohio, Virginia, Massachusetts, New
+    Mexico, Santa Fe, Sacramento, Kansas City, St. Louis, Indianapolis, Milwaukee, Tucson, Charleston, Aspen,
+    Yosemite, Napa, Tahoe, Key West, Santa Barbara, Palm Springs, Raleigh, Buffalo, Albuquerque, Cincinnati,
+    Louisville, Oklahoma City, Spokane, Boise, Asheville, Martha's Vineyard, Disneyland, Disney World, Big Sur,
+    Monterey, Sonoma, Malibu, Santa Cruz, Big Bear, Vail, Breckenridge, Telluride, Park City, Jackson Hole, Bozeman,
+    Glacier National Park, Bryce, Bryce Canyon, Arches, Death Valley, Flagstaff, Scottsdale, Fresno, Oakland,
+    Berkeley, Palo Alto, Tacoma, Olympic National Park, Bellingham, Omaha, Des Moines, St. Paul, Duluth, Grand
+    Rapids, Ann Arbor, Traverse City, Mackinac Island, Akron, Knoxville, Chattanooga, Gatlinburg, Smoky Mountains,
+    Great Smoky Mountains, Birmingham Alabama, Huntsville, Gulf Shores, Pensacola, Destin, Tallahassee,
+    Jacksonville, St. Augustine, Fort Lauderdale, Naples Florida, Sarasota, Daytona, West Palm Beach, Hilton Head,
+    Myrtle Beach, Outer Banks, Wilmington, Norfolk Virginia, Williamsburg, Virginia Beach, Annapolis, Rehoboth,
+    Ocean City, Atlantic City, Cape May, Jersey Shore, Poconos, Catskills, Adirondacks, Finger Lakes, Hudson Valley,
+    Hamptons, Long Island, Montauk, Fire Island, Niagara Falls, Rochester, Syracuse, Hartford, New Haven, Nantucket,
+    Berkshires, Acadia, Bar Harbor, New Hampshire, Connecticut, Rhode Island, New Jersey, Pennsylvania, Maryland,
+    Delaware, West Virginia, Kentucky, Alabama, Mississippi, Louisiana, Arkansas, Missouri, Iowa, Minnesota,
+    Nebraska, Kansas, Oklahoma, North Dakota, South Dakota, North Carolina, South Carolina, Indiana, Illinois,
+    Washington State, New England, Fort Worth, El Paso, Galveston, Corpus Christi, Marfa, Big Bend, Baton Rouge,
+    Little Rock, Branson, Tulsa, Wichita, Sioux Falls, Deadwood, Mount Rushmore, Fargo, Fairbanks, Juneau, Denali,
+    Kona, Waikiki, Big Island, Puerto Rico, San Juan, Taos, Durango, Missoula, Anaheim, Santa
+    Monica, Portland Maine, Burlington Vermont, Ithaca, Lubbock, Amarillo, Reno,
+    Dayton, Toledo, Greenville
 Canada: Toronto, Vancouver, Montreal, Ottawa, Calgary, Edmonton, Quebec, Quebec City, Halifax, Banff, Whistler,
     Winnipeg, Lake Louise, Victoria BC, Tofino, Kelowna, Saskatoon, Thunder Bay, Muskoka, Kingston Ontario, London
     Ontario, Niagara, Nova Scotia, Newfoundland, Prince Edward Island, New Brunswick, British Columbia, Ontario,
-    Alberta, Manitoba, Saskatchewan, Yukon, Mont Tremblant, Cape Breton, Vancouver Island, Laurentians
+    Alberta, Manitoba, Saskatchewan, Yukon, Mont Tremblant, Cape Breton, Vancouver Island, Laurentians, St. John's,
+    Saint John, Charlottetown, Fredericton, Moncton, Whitehorse, Yellowknife, Canmore,
+    Fort McMurray, Gaspé, New Glasgow, Lunenburg, Magdalen Islands, Haida Gwaii
 Mexico: Oaxaca, Playa del Carmen, Mexico City, Cancun, Cancún, Tulum, Guadalajara, Puerto Vallarta, Cabo, Merida,
     Puebla, Sayulita, San Miguel de Allende, Cozumel, Los Cabos, Cabo San Lucas, Isla Mujeres, Mazatlan, Acapulco,
     Puerto Escondido, Tijuana, Monterrey, Guanajuato, Riviera Maya, Ensenada, Rosarito, Mexicali, Ciudad
     Juarez, Nogales, Puerto Peñasco, Baja California, Baja, La Paz BCS, Loreto,
     Todos Santos, Zihuatanejo, Veracruz, San Felipe
-Cuba: Havana
+Cuba: Havana, Varadero
 Jamaica: Kingston, Montego Bay, Ocho Rios, Negril
 Dominican Republic: Punta Cana, Santo Domingo
-Costa Rica: San José, Tamarindo, La Fortuna, Monteverde
-Panama: Panama City
+Costa Rica: San José, Tamarindo, La Fortuna, Monteverde, Puerto Viejo, Manuel Antonio
+Panama: Panama City, Bocas del Toro
 Brazil: Rio, Rio de Janeiro, Sao Paulo, São Paulo, Salvador, Brasilia, Florianopolis, Iguazu, Recife, Fortaleza,
-    Paraty, Bahia, Manaus
-Argentina: Buenos Aires, Mendoza, Patagonia, Bariloche, Ushuaia, El Calafate, Cordoba Argentina
-Chile: Santiago, Valparaiso, Atacama, Torres del Paine
-Peru: Lima, Cusco, Machu Picchu, Arequipa, Sacred Valley, Iquitos
-Colombia: Bogota, Bogotá, Medellin, Medellín, Cartagena, Santa Marta
-Ecuador: Quito, Galapagos, Guayaquil, Cuenca
+    Paraty, Bahia, Manaus, Belo Horizonte, Curitiba, Porto Alegre, Salvador da Bahia, Belém
+Argentina: Buenos Aires, Mendoza, Patagonia, Bariloche, Ushuaia, El Calafate, Cordoba Argentina, Salta, El
+    Chaltén
+Chile: Santiago, Valparaiso, Atacama, Torres del Paine, Punta Arenas, Easter Island, Puerto Varas, Concepción
+Peru: Lima, Cusco, Machu Picchu, Arequipa, Sacred Valley, Iquitos, Trujillo, Huaraz, Puno
+Colombia: Bogota, Bogotá, Medellin, Medellín, Cartagena, Santa Marta, Barranquilla, San Andrés
+Ecuador: Quito, Galapagos, Guayaquil, Cuenca, Galápagos
 Uruguay: Montevideo
 Australia: Sydney, Melbourne, Brisbane, Perth, Adelaide, Cairns, Gold Coast, Hobart, Tasmania, Byron Bay, Noosa,
-    Canberra, Darwin, Uluru, Alice Springs, Whitsundays, Great Ocean Road, Margaret River, Broome, Fremantle, Sunshine
-    Coast, Newcastle NSW, Blue Mountains, Hunter Valley, Port Douglas, Kangaroo Island, Launceston, Queensland, New
-    South Wales, Phillip Island, Hamilton Island, Barossa
+    Canberra, Darwin, Uluru, Alice Springs, Whitsundays, Great Ocean Road, Margaret River, Broome, Fremantle,
+    Sunshine Coast, Newcastle NSW, Blue Mountains, Hunter Valley, Port Douglas, Kangaroo Island, Launceston,
+    Queensland, New South Wales, Phillip Island, Hamilton Island, Barossa, Rottnest, Bendigo, Ballarat, Geelong,
+    Wollongong, Townsville, Mackay, Bundaberg, Exmouth, Kakadu, Coober Pedy, Magnetic Island
 New Zealand: Auckland, Wellington, Queenstown, Christchurch, Rotorua, Wanaka, Dunedin, Taupo, Milford Sound, Franz
-    Josef, Tauranga, Bay of Islands, Kaikoura
+    Josef, Tauranga, Bay of Islands, Kaikoura, Napier, Abel Tasman, Invercargill,
+    Coromandel, Stewart Island, Whangarei, New Plymouth, Picton
 Fiji: Nadi, Denarau, Suva
 Armenia: Yerevan
 Montenegro: Kotor, Budva
 Slovakia: Bratislava, Kosice, High Tatras
-Bosnia: Sarajevo, Mostar
+Bosnia: Sarajevo, Mostar, Banja Luka
 Albania: Tirana, Saranda
 North Macedonia: Skopje, Ohrid
 Oman: Muscat, Salalah
 Lebanon: Beirut
-Uganda: Kampala, Entebbe
+Uganda: Kampala, Entebbe, Jinja
 Rwanda: Kigali
 Senegal: Dakar
 Namibia: Windhoek
 Zimbabwe: Harare, Victoria Falls
-Zambia: Lusaka
+Zambia: Lusaka, Ndola
 Mauritius: Port Louis
 Bhutan: Paro, Thimphu
 Pakistan: Karachi, Lahore, Islamabad, Hunza
@@ -184,11 +206,82 @@ Mongolia: Ulaanbaatar
 Kazakhstan: Almaty, Astana
 Uzbekistan: Samarkand, Tashkent, Bukhara
 Azerbaijan: Baku
-Guatemala: Lake Atitlan
+Guatemala: Lake Atitlan, Guatemala City, Antigua Guatemala
 Barbados: Bridgetown
 Bahamas: Nassau
 Aruba: Oranjestad
-Bolivia: La Paz, Uyuni
+Bolivia: La Paz, Uyuni, Santa Cruz de la Sierra, Cochabamba
+Cook Islands: Cook Islands, Rarotonga, Aitutaki
+Samoa: Samoa, Apia
+Tonga: Tonga, Nuku'alofa
+Vanuatu: Vanuatu, Port Vila
+New Caledonia: New Caledonia, Nouméa, Noumea
+Papua New Guinea: Papua New Guinea, Port Moresby
+Faroe Islands: Faroe Islands, Tórshavn, Torshavn
+Greenland: Greenland, Nuuk, Ilulissat
+Trinidad and Tobago: Trinidad and Tobago, Trinidad, Tobago, Port of Spain
+Saint Lucia: Saint Lucia, St Lucia, St. Lucia, Castries
+Grenada: Grenada
+Antigua: Antigua
+Curaçao: Curaçao, Curacao, Willemstad
+Martinique: Martinique
+Guadeloupe: Guadeloupe
+Cayman Islands: Cayman Islands, Grand Cayman
+Turks and Caicos: Turks and Caicos
+Haiti: Port-au-Prince
+Cape Verde: Cape Verde, Praia, Boa Vista, Mindelo
+Réunion: Réunion, Reunion Island
+Seychelles: Mahé, Praslin, La Digue
+Ivory Coast: Ivory Coast, Abidjan
+Cameroon: Douala, Yaoundé, Yaounde
+Democratic Republic of the Congo: Kinshasa
+Angola: Angola, Luanda
+Mozambique: Maputo
+Botswana: Gaborone, Okavango, Maun
+Malawi: Malawi, Lilongwe, Lake Malawi
+Madagascar: Antananarivo, Nosy Be
+Algeria: Algiers, Oran
+Sudan: Sudan, Khartoum
+Sierra Leone: Sierra Leone, Freetown
+Gambia: The Gambia, Gambia, Banjul
+Liberia: Liberia, Monrovia
+Togo: Togo, Lomé
+Benin: Benin, Cotonou
+Mali: Bamako
+Burkina Faso: Burkina Faso, Ouagadougou
+Eswatini: Eswatini
+Lesotho: Lesotho, Maseru
+Eritrea: Eritrea, Asmara
+Somalia: Somalia, Mogadishu
+Djibouti: Djibouti
+Kyrgyzstan: Kyrgyzstan, Bishkek
+Tajikistan: Tajikistan, Dushanbe
+Turkmenistan: Turkmenistan, Ashgabat
+Kosovo: Kosovo, Pristina, Prizren
+Moldova: Moldova, Chisinau
+Belarus: Minsk
+Liechtenstein: Liechtenstein, Vaduz
+Andorra: Andorra
+San Marino: San Marino
+Gibraltar: Gibraltar
+Luxembourg: Luxembourg City
+Myanmar: Yangon, Mandalay, Bagan
+Brunei: Brunei
+East Timor: East Timor, Timor-Leste, Dili
+Iran: Tehran, Isfahan, Shiraz
+Iraq: Baghdad, Erbil
+Syria: Syria, Damascus
+Kuwait: Kuwait City
+Bahrain: Manama
+Macau: Macao
+Belize: Belize City, Caye Caulker, Ambergris Caye
+Honduras: Roatan, Tegucigalpa
+El Salvador: El Salvador, San Salvador
+Nicaragua: Managua
+Venezuela: Caracas
+Guyana: Guyana
+Suriname: Suriname, Paramaribo
+Paraguay: Asunción, Asuncion
 French Polynesia: Tahiti, Bora Bora, Moorea
 """
 _MORE = """
@@ -211,6 +304,8 @@ _ALIASES = {
     "uae": "United Arab Emirates",
     "korea": "South Korea",
     "czech republic": "Czechia",
+    "the states": "United States",
+    "the netherlands": "Netherlands",
     "holland": "Netherlands",
     "puerto rico": "United States",
     "türkiye": "Turkey",
@@ -279,6 +374,63 @@ _ADJECTIVES = {
     "jamaican": "Jamaica",
     "iranian": "Iran",
     "nepali": "Nepal",
+    "sri lankan": "Sri Lanka",
+    "south african": "South Africa",
+    "cambodian": "Cambodia",
+    "laotian": "Laos",
+    "burmese": "Myanmar",
+    "bangladeshi": "Bangladesh",
+    "ethiopian": "Ethiopia",
+    "tanzanian": "Tanzania",
+    "ugandan": "Uganda",
+    "rwandan": "Rwanda",
+    "zambian": "Zambia",
+    "zimbabwean": "Zimbabwe",
+    "namibian": "Namibia",
+    "senegalese": "Senegal",
+    "tunisian": "Tunisia",
+    "algerian": "Algeria",
+    "jordanian": "Jordan",
+    "lebanese": "Lebanon",
+    "iraqi": "Iraq",
+    "kuwaiti": "Kuwait",
+    "qatari": "Qatar",
+    "omani": "Oman",
+    "georgian": "Georgia",
+    "armenian": "Armenia",
+    "azerbaijani": "Azerbaijan",
+    "kazakh": "Kazakhstan",
+    "uzbek": "Uzbekistan",
+    "mongolian": "Mongolia",
+    "bolivian": "Bolivia",
+    "ecuadorian": "Ecuador",
+    "venezuelan": "Venezuela",
+    "uruguayan": "Uruguay",
+    "paraguayan": "Paraguay",
+    "guatemalan": "Guatemala",
+    "costa rican": "Costa Rica",
+    "panamanian": "Panama",
+    "dominican": "Dominican Republic",
+    "serbian": "Serbia",
+    "slovak": "Slovakia",
+    "slovenian": "Slovenia",
+    "bosnian": "Bosnia",
+    "albanian": "Albania",
+    "macedonian": "North Macedonia",
+    "estonian": "Estonia",
+    "latvian": "Latvia",
+    "lithuanian": "Lithuania",
+    "maltese": "Malta",
+    "cypriot": "Cyprus",
+    "bhutanese": "Bhutan",
+    "angolan": "Angola",
+    "mozambican": "Mozambique",
+    "cameroonian": "Cameroon",
+    "malagasy": "Madagascar",
+    "mauritian": "Mauritius",
+    "fijian": "Fiji",
+    "belarusian": "Belarus",
+    "moldovan": "Moldova",
 }
 
 

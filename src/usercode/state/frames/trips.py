@@ -102,6 +102,7 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
         (back and _set_out_elsewhere(destination, scene))
         or comes_home([*clause.subject, *clause.rest])
         or (clause.lemma in _LANDING and {t.low for t in clause.rest[:1]} <= {"back", "home"})
+        or (clause.lemma in _LANDING and WAY_HOME.search(scene.before))
         or is_here(destination, scene.sentence)
     ):
         return []
@@ -119,8 +120,16 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
     purpose = _purpose(clause, scene)
     if purpose:
         values["purpose"] = purpose
+    if _STAMPED.search(scene.text):
+        values.pop("return_date", None)
     moved = clause.lemma in SHIFTING
     return [Reading(collection="travel.trips", values=values, definite=moved)]
+
+
+_STAMPED = re.compile(
+    r"\bstamp(?:s|ed|ing)?\b|\b(?:allowed|permitted|leave|permission) to (?:stay|remain)\b", re.IGNORECASE
+)
+"""What tells that a last day is the one until which somebody may stay, and not that of the way back."""
 
 
 def _is_home(place: str, clause: Clause, scene: Scene) -> bool:
@@ -141,6 +150,14 @@ def _booked_for(token: Token, today: dt.date) -> Token:
 
 _LANDING = frozenset({"land", "arrive", "touch"})
 _VEHICLES = word_set("flight plane train ferry bus coach boat connection leg drive")
+
+
+WAY_HOME = re.compile(
+    r"\b(?:flights?|tickets?|trains?|way|trip|journey|ferry|drive) (?:back|home)|"
+    r"\breturn (?:flights?|trip|journey|train|tickets?)",
+    re.IGNORECASE,
+)
+"""How a sentence speaks of the way home, behind which "I land in Boston" tells of no journey there."""
 
 
 def comes_home(tokens: Sequence[Token]) -> bool:

@@ -19,7 +19,7 @@ from usercode.state.frames.journeys import place_spoken_of
 from usercode.state.frames.phrases import gender_of, is_illness, is_name, place_in, text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.calendar import ZONED, events, occasion, other_speaks
+from usercode.state.frames.spots.calendar import ZONED, events, occasion, other_speaks, promised_drive
 from usercode.state.frames.spots.goods import TERMS
 from usercode.state.frames.spots.health import health_of, notice
 from usercode.state.frames.spots.line import Line, read
@@ -28,6 +28,7 @@ from usercode.state.frames.spots.offs import offs_of
 from usercode.state.frames.spots.papers import papers_of
 from usercode.state.frames.spots.proposals import ASKED, DETAILS, PROPOSALS
 from usercode.state.frames.spots.tasks import NOTICE
+from usercode.state.frames.spots.theirs import their_journeys
 from usercode.state.frames.spots.travel import journeys
 from usercode.state.frames.spots.visiting import worker_in
 from usercode.state.frames.spots.weighing import weighed
@@ -127,4 +128,12 @@ def spots(line: Line) -> list[Reading]:
 def terms(line: Line) -> list[Reading]:
     """Return the terms that a line states: a return window, a warranty, notice; they only add to a record."""
     found = [reading for group in _TERMS for reading in read(line, group)]
-    return [*found, *health_of(line), *papers_of(line), *journeys(line), *offs_of(line)]
+    return [
+        *found,
+        *health_of(line),
+        *papers_of(line),
+        *journeys(line),
+        *their_journeys(line),
+        *offs_of(line),
+        *promised_drive(line),
+    ]

@@ -32,8 +32,13 @@ _PATTERNS = (
     rf"{_I}{_HAVE}{_BESIDE} {_SAID}(?: (?!not\b)\w+){{0,4}}? (?:that|it|this)(?:['’]s| is| was| works| suits)(?: \w+)?? (?:fine|good|great|perfect|ok(?:ay)?|no problem|for (?:me|us))",
     rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:going|coming)(?= with| too\b| along| in person| myself| as\b| and\b|[.,!;]|$)",
     rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:leading|presenting|chairing|hosting|speaking|singing|performing|demoing|moderating|officiating|judging|"
-    r"refereeing|umpiring|playing|organi[sz]ing|giving (?:a|the)|doing the|running the|in charge|catering|photographing|filming|taking (?:her|him|them|both|us|minutes)|driving (?:her|him|them|us)|going along|on the panel|expected|"
+    r"refereeing|umpiring|playing|organi[sz]ing|giving (?:a|the)|doing the|running the|in charge|catering|photographing|filming|taking (?:her|him|them|both|us|(?:the )?minutes)|(?:keeping|writing) (?:the )?(?:minutes|score)|driving (?:her|him|them|us)|(?:collecting|fetching|meeting|picking|bringing|minding) (?:her|him|them|it)|going along|on the panel|expected|"
     r"(?:down|signed up|booked in|rostered|scheduled) (?:for|as|to)|(?:the )?best man|(?:a )?(?:bridesmaid|witness|godmother|godfather|pallbearer|usher))\b",
+    rf"{_I}(?:['’]ll| will) (?:fetch|collect|meet|drive|pick|bring|take|get) (?:her|him|them)\b",
+    rf"{_I} (?:can['’]?t|cannot|must not|mustn['’]t|daren['’]t|don['’]t want to|won['’]t|am not allowed to|have no intention of)"
+    r" (?:miss(?:ing)?|skip(?:ping)?|be late(?: for)?|get out of|wriggle out of)(?: (?:it|that|this|that one|this one))?(?=[,.;!]| (?:and|because|since|as|this|for)\b|\s*$)",
+    rf"{_I} must (?:be (?:there|at it|present|in the)|attend)\b",
+    rf"{_I} (?:have|need|['’]ve got|ought|am meant|are meant|am supposed|are supposed|must) (?:to )?be (?:at|in|on) (?:[\w'’]+ ){{1,4}}?for (?:it|that|this)\b",
     rf"{_I} (?:have|need|['’]ve got|ought|am meant|are meant|am supposed|are supposed) to (?:be (?:there|at it|present|in the)|attend|go(?! to)|come|lead|run it|chair|present|speak|play|sing|sign|testify|say a few words|open (?:it|the)|"
     r"(?:give|do|hold|make|read|say) (?:a|the|my|our|one of the) (?:\w+ )?(?:toast|speech|talk|reading|eulogy|presentation|lecture|demo|welcome|prayer|poem|blessing|grace)|"
     r"(?:serve|cook|help|umpire|referee|marshal|usher|pour|carve|film|photograph|drive|man|run|do) (?:the|at|with|them|her|him|it)\b)\b",

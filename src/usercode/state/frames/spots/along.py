@@ -21,7 +21,8 @@ _USED_WITH = word_set(
     "in with on take taking bring bringing use using need needing drive driving haul hauling wear wearing play playing"
 )
 _NOT_TAKEN = re.compile(
-    r" (?:not|n't|never|without|instead|leav(?:e|ing)(?! early| at| on| from| before| after| by| <)|sold|sell|broke|"
+    r" (?:not|n't|never|without|instead|"
+    r"leav(?:e|ing)(?! early| for| at| on| from| before| after| by| <)|sold|sell|broke|"
     r"broken|if|fix|fixed|repair) "
 )
 

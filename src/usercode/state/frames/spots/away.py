@@ -19,7 +19,7 @@ _STAYS_AWAY = re.compile(
 _RECEIVED = re.compile(
     r" (?!(?:i|we|me|us) )(?P<who>\S+) (?:will|'ll|can|is|are|'s|'re|is going to|are going to|has agreed to|agreed to|offered to|said (?:s?he|they) (?:'ll|will|can)) (?:now |just |happily |the one )?"
     r"(?:(?:stay|staying|stays|wait|waiting|be|work|working) (?:in|home|at home|from home|around|there|here|at (?:ours|the \S+))(?: that day| then| and)? (?:for (?:it|them|him|her)|with (?:them|him|her)|(?:to |and )?(?:let|letting|meet|see|wait for|open)(?! (?:me|us)))"
-    r"|(?:let|letting|meet|meeting|receive|receiving) (?:them|him|her|the \S+) (?:in|there|at the (?:door|house|flat)))"
+    r"|(?:let|lets|letting|meet|meeting|receive|receiving) (?:them|him|her|the \S+) (?:in|there|at the (?:door|house|flat)))"
 )
 """How somebody else is told to be at home for those who come: "Joe is staying home to let them in"."""
 
@@ -29,6 +29,56 @@ def stays_away(line: Line) -> bool:
     return bool(_STAYS_AWAY.search(line.text))
 
 
-def is_received_by_others(line: Line) -> bool:
-    """Return whether a line says that somebody else is at home for who comes on its day."""
-    return bool(_RECEIVED.search(line.text))
+def is_not_for_us(line: Line) -> bool:
+    """Return whether others see to what a line tells of, or the sentence behind it says that it was given up.
+
+    Somebody else receives who comes on its day, or goes along with whom it is about.
+    """
+    return _is_received(line) or _is_taken(line) or bool(_GIVEN_UP.match(_following(line)))
+
+
+_GIVEN_UP = re.compile(
+    r" (?:but )?(?:i|we) (?:(?:'ve|have|just|already) )*(?:(?:left|quit|dropped out|stopped (?:going|coming|singing|playing)|(?:gave|given) (?:it|that) up) "
+    r"|(?:no longer|don 't|do not) (?:go|sing|play|come|attend)\b(?: there)?(?: any ?more| any longer)? [.,;!])"
+)
+"""How the sentence behind tells that what is on every week is none of the speaker's any more: "I left in January"."""
+
+
+def _is_received(line: Line) -> bool:
+    """Whether a line, or the one behind it, says that somebody else is at home for who comes on its day."""
+    behind = _following(line)
+    return any(_RECEIVED.search(text) or _LETS_IN.search(text) for text in (line.text, behind)) or bool(
+        _IN_THAT_DAY.match(behind)
+    )
+
+
+_LETS_IN = re.compile(
+    r" (?!(?:i|we|me|us|to|and) )(?P<who>\S+) (?:lets|is letting|will let|'ll let|can let) (?:them|him|her|the \S+) in "
+)
+_IN_THAT_DAY = re.compile(
+    r" (?!(?:i|we) )(?:my |our )?(?:\S+ ){1,2}?(?:is|are|'s|will be|'ll be) (?:at )?(?:home|in) (?:that day|then|anyway|all day|on that day) "
+)
+"""How the sentence behind tells that somebody is in: "My wife is at home that day"."""
+_TAKEN = re.compile(
+    r" (?!(?:i|we|they|you|who|it) )(?P<who>[a-z][\w'-]*) (?:is|'s|will|'ll|has to|has agreed to|offered to|promised to|said (?:s?he) (?:'ll|will|would)) (?:be )?(?:now |just |happily |kindly )?"
+    r"(?:taking|take|driving|drive|bringing|bring|going with|go with|accompanying|accompany) (?:him|her|them)(?: there)? (?:there )?(?=[,.;!–—]|on |and |in |by |because|since|instead|so |\Z)"
+)
+"""How somebody else is told to go along with whom an appointment is for: "my husband is taking him"."""
+_OURS = re.compile(r" (?:i|we|me|us|my turn|all of us) ")
+
+
+def _is_taken(line: Line) -> bool:
+    """Whether a line of another one's day, or the one behind it, says that somebody else goes there with them."""
+    behind = _following(line)
+    told = [text for text in (line.text, behind) if _TAKEN.search(text)]
+    return bool(told) and not any(_OURS.search(text) for text in (line.text, behind))
+
+
+_SENTENCE = re.compile(r"[^.!?]*(?:\.(?=\w)[^.!?]*)*[.!?]?")
+_WORD = re.compile(r"[\w-]+|['’]\w+|[.,;!?–—]")
+
+
+def _following(line: Line) -> str:
+    """Return the sentence behind a line in words set apart, " " where it is the last of its turn."""
+    behind = _SENTENCE.match(line.scene.whole.partition(line.scene.text)[2])
+    return f" {' '.join(_WORD.findall(behind[0].lower().replace('’', chr(39))))} " if behind is not None else " "

@@ -15,12 +15,13 @@ from usercode.state.frames.gifts import for_others
 from usercode.state.frames.phrases import is_name, text_of, who
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.away import is_received_by_others, stays_away
+from usercode.state.frames.spots.away import is_not_for_us, stays_away
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.engaged import ACCEPTED, engaged, is_accepted
 from usercode.state.frames.spots.kept import kept
 from usercode.state.frames.spots.lasting import with_length
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
+from usercode.state.frames.spots.performing import performing
 from usercode.state.frames.spots.rooms import rooms
 from usercode.state.frames.spots.shifts import shifts
 from usercode.state.frames.spots.shown import shown
@@ -362,6 +363,32 @@ def _driven(found: Found, scene: Scene) -> list[Reading]:
     return [] if not stated(found.line) else [Reading(collection=_EVENTS, values={"_note": scene.text}, mode="touch")]
 
 
+_PROMISED_DRIVE = re.compile(
+    r" (?:told|promised|said|offered|agreed|assured) (?:\S+ ){0,4}?(?:(?:that )?i (?:'d|would|'ll|will|can)|to) (?:drive|take|run|bring|give|fetch|collect|pick) (?:\S+ ){0,8}"
+)
+
+
+_OPEN_YET = re.compile(r" (?:if|unless|whether|might|maybe|not|n't|never|nearly|almost|perhaps) ")
+
+
+def promised_drive(line: Line) -> list[Reading]:
+    """Note beside an event what the speaker promised about the way there: "I told her I'd drive her in the Subaru"."""
+    m = _PROMISED_DRIVE.search(line.text)
+    if m is None or any(t.kind == "date" for t in line.tokens) or line.mood not in ("asserted", "hypothetical"):
+        return []
+    if _OPEN_YET.search(line.text):
+        return []
+    words = set(m[0].split())
+    if not words & (CARS | {"drive", "lift", "ride"}) or BY_OTHER_MEANS.search(line.text) or not _says_i(line):
+        return []
+    return [Reading(collection=_EVENTS, values={"_note": line.scene.text}, mode="touch")]
+
+
+def _says_i(line: Line) -> bool:
+    """Whether a line begins with what the speaker says."""
+    return bool(line.clauses) and "i" in {t.low for t in line.clauses[0].subject}
+
+
 _DRIVES = r"(?:i am |i will |i 'll |we are |we will |, |and |i have to |i need to )(?:driving |drive |giving \S+ a lift |give \S+ a lift |taking the car |take the car |giving \S+ a ride )"
 ZONED: tuple[tuple[Spot, ...], ...] = ((spot(r"{DATE}", _zoned, "told"),), (spot(_DRIVES, _driven, "told"),))
 
@@ -431,7 +458,7 @@ def events(line: Line) -> list[Reading]:
     told = any(t.kind in ("date", "number", "span") for t in line.tokens) or tells_hours(line)
     if not told or _came_today(line, line.scene):
         return kept(line)
-    if stays_away(line) or is_received_by_others(line):
+    if stays_away(line) or is_not_for_us(line):
         return []
     found = (
         kept(line)
@@ -445,7 +472,16 @@ def events(line: Line) -> list[Reading]:
             or things(line)
         )
     )
-    found = found or shown(line) or delivery(line) or errand(line) or visitor(line) or ends(line) or _event(line)
+    found = (
+        found
+        or shown(line)
+        or performing(line)
+        or delivery(line)
+        or errand(line)
+        or visitor(line)
+        or ends(line)
+        or _event(line)
+    )
     found = found or (
         [] if _SETS_OUT.match(line.text) else engaged(line, over_days(line, line.scene) or when(line, line.scene))
     )
@@ -492,6 +528,8 @@ def _called(reading: Reading, occasion: str) -> Reading:
     """Return a new event with what was named before in its title: "eye appointment: drive her over"."""
     title = str(reading.values.get("title", ""))
     if reading.mode != "state" or not occasion or not title or occasion.lower() in title.lower():
+        return reading
+    if {*str(reading.values.get("resource", "")).lower().split()} & {*occasion.lower().split()}:
         return reading
     named = occasion if reading.values.get("resource") else f"{occasion}: {title}"
     return replace(reading, values={**reading.values, "title": named})

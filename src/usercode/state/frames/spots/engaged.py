@@ -18,7 +18,7 @@ from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.accepting import accepts
 from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.taking_part import TALK, is_event_noun, opens_with_other, takes_part
+from usercode.state.frames.spots.taking_part import TALK, is_event_noun, opens_with_other, served, takes_part
 from usercode.state.frames.spots.whose import CARERS, around, named, stated
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.words import PROFESSIONS
@@ -131,6 +131,9 @@ _FITTED_IN = re.compile(
 
 def _slot_with(line: Line, at: int) -> str:
     """Return "dentist" where the sentence before tells of an opening and this one that a day was taken; "" for none."""
+    who, what = served(line)
+    if who:
+        return f"{who}: {what}" if what else who
     fitted = _FITTED_IN.search(line.text)
     if fitted is not None:
         offers = line.tokens[: line.token_at(fitted.start()) + 1]

@@ -41,7 +41,7 @@ _NO_HOUR_AFTER = word_set(
 )
 _EARLY = re.compile(r" (?:drop off|dropping|morning|sunrise|garage|breakfast|early|earlies|alarm|fasting) ")
 _LATE = re.compile(
-    r" (?:evening|tonight|night|afternoon|dinner|supper|pm|late|drinks|pub|party|concert|symphony|opera|gig|theatre|"
+    r" (?:evening|tonight|night|afternoon|dinner|supper|pm|(?<!be )(?<!too )(?<!running )late|drinks|pub|party|concert|symphony|opera|gig|theatre|"
     r"theater|play|musical|recital|ballet|seats|show(?! (?:me|us|you|him|her|them|the|it) )|movie|film|cinema|quiz|poker|prom|bar) "
 )
 _MORNING_FROM, _AFTERNOON_UNTIL, _NOON = 5, 7, 12

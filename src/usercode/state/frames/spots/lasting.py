@@ -38,7 +38,7 @@ _BESIDE = re.compile(
 )
 """What stands before a length of time that is that of the event itself."""
 _GOES_ON = re.compile(
-    r"\s*(?:(?:so|and|but|apparently) )*(?:it|that|this|the (?:whole )?(?:thing|appointment|session|meeting|exam|test|call|class|visit)|they (?:said|say|told me|reckon|want|need|are giving|gave)|plan|allow|should|will|takes?|lasts?|supposed to)\b",
+    r"\s*(?:(?:so|and|but|apparently) )*(?:it|that|this|the (?:whole )?(?:thing|appointment|session|meeting|exam|test|call|class|visit)|(?:they|he|she) (?:said|says?|told me|reckons?|wants?|needs?|(?:are|is) giving|gave|thinks?)|plan|allow|should|will|takes?|lasts?|supposed to)\b",
     re.IGNORECASE,
 )
 """How the sentence behind an event goes on about it."""

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gates import only_with
-from usercode.state.frames.phrases import exact, place_in
+from usercode.state.frames.phrases import exact, place_in, text_of
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
@@ -40,6 +41,12 @@ _CAME = re.compile(r" (?:landed|arrived|got (?:here|in|to|into)|touched down|fle
 _UNIT = {"day": 1, "week": 7, "month": 30, "year": 365}
 
 
+_MAY_STAY = re.compile(
+    r" (?:i|we|he|she|they) may (?:only )?(?:stay|remain) (?:on )?(?:here )?(?:in (?:the )?\S+ (?:\S+ )?)?(?:as a visitor )?(?:until|till|for) (?:up to )?<[ds]"
+)
+"""How leave is told with a "may" that leaves nothing open: "she may remain in Canada until 31 August"."""
+
+
 def is_stamp(line: Line) -> bool:
     """Whether a line tells of a stamp in a passport, and not of the passport's own days."""
     return bool(_STAMPED.search(line.text)) and " passport" in line.text
@@ -49,11 +56,15 @@ def is_stamp(line: Line) -> bool:
 def leave_to_stay(line: Line) -> list[Reading]:
     """Read until when the speaker may stay in the country that this talk has named."""
     scene = line.scene
+    if line.mood == "hypothetical" and _MAY_STAY.search(line.text):
+        line = replace(line, mood="asserted")
     stamped = _STAMPED.search(line.text) and _GRANTED.search(line.text)
     given = _BY_DOOR.search(line.text) and re.search(r" (?:gave|give|got|granted) (?:\S+ ){0,3}<s\d+> ", line.text)
-    if not (stamped or given or _LET_STAY.search(line.text)) or _LODGING.search(line.text) or not stated(line):
+    lodged = _LODGING.search(line.text) and not _stays_in(line)
+    if not (stamped or given or _LET_STAY.search(line.text)) or lodged or not stated(line):
         return []
-    if not {"i", "me", "my", "we", "us", "our"} & {t.low for t in line.tokens} and not _BY_DOOR.search(line.text):
+    ours = {"i", "me", "my", "we", "us", "our"} & {t.low for t in line.tokens}
+    if not ours and not _BY_DOOR.search(line.text) and not _OF_GUEST.search(line.text):
         return []
     place, country = place_in(line.tokens)
     country = country or country_of(place) or scene.place[1]
@@ -63,7 +74,7 @@ def leave_to_stay(line: Line) -> list[Reading]:
     values: dict[str, Value] = {
         "kind": "visa",
         "holder": holder,
-        "country": country if holder == scene.me else None,
+        "country": country if holder == scene.me else _stays_in(line),
         "valid_until": until,
         "_note": scene.text,
     }
@@ -81,9 +92,22 @@ def _holder(line: Line) -> str:
     return people[-1] if people else line.scene.sole_other()
 
 
+_STAYS_IN = re.compile(r" (?:stay|remain|be) (?:here )?(?:on )?in (?=(?:the )?[a-z])")
+
+
+def _stays_in(line: Line) -> str | None:
+    """Return the country that a line tells a guest to stay in, None where it names none."""
+    stays = _STAYS_IN.search(line.text)
+    behind = line.tokens[line.token_at(stays.end()) :][:4] if stays is not None else ()
+    place, country = place_in(behind)
+    told = f"{text_of(behind)} ".casefold()
+    here = bool(place) and told.startswith((f"{place} ".casefold(), f"the {place} ".casefold(), "the states "))
+    return (country or country_of(place) or None) if here else None
+
+
 _OF_GUEST = re.compile(
-    r" (?:her|his|their) (?:\S+ ){0,2}?(?:stamp|visa|visitor|passport|permit) | (?:gave|given|let|lets|allowed|granted) (?:him|her|them|(?:my )?(?:mum|mom|dad|parents|sister|brother|amma|in-laws)) "
-    r"| (?:she|he|they) (?:can|could|may|is allowed to|are allowed to|has to|have to|needs to|need to|must) (?:stay|leave|be out|go back) "
+    r" (?:her|his|their) (?:\S+ ){0,2}?(?:stamp|visa|visitor|passport|permit) | (?:gave|given|let|lets|allowed|granted|stamped) (?:him|her|them|(?:my )?(?:mum|mom|dad|parents|sister|brother|amma|in-laws)) "
+    r"| (?:she|he|they) (?:can|could|may|is allowed to|are allowed to|has to|have to|needs to|need to|must) (?:stay|remain|leave|be out|go back) "
 )
 """What tells that the stay is that of a guest."""
 
@@ -96,5 +120,10 @@ def _last_day(line: Line) -> dt.date | None:
     if ahead:
         return max(ahead)
     told = next((t.value for t in line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
-    fresh = _STAMPED.search(line.text) or _BY_DOOR.search(line.text)
-    return today + dt.timedelta(days=told.count * _UNIT[told.unit]) if told is not None and fresh else None
+    if told is None:
+        return None
+    length = dt.timedelta(days=told.count * _UNIT[told.unit])
+    if _STAMPED.search(line.text) or _BY_DOOR.search(line.text):
+        return today + length
+    came = line.scene.last_day if _CAME.search(f" {line.scene.before.lower()} ") else None
+    return came + length - dt.timedelta(days=1) if came is not None and came <= today else None

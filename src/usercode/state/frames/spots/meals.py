@@ -25,7 +25,7 @@ from usercode.state.frames.wordset import word_set
 _EVENTS = "calendar.events"
 _SERVING = word_set(
     "making make made cooking cook cooked baking bake baked ordered order ordering having serve serving served packing pack packed grilling grill "
-    "frying fry roasting roast doing bringing bring getting get got bought buy buying picked grabbed grabbing grab whipping whipped prepping "
+    "frying fry roasting roast doing bringing bring brings brought getting get got bought buy buying picked grabbed grabbing grab whipping whipped prepping "
     "preparing prepare prepared giving give trying booked reserved planned planning promised treating taking going menu decided settled feeding feed fed "
     "sorted rustling throwing dishing dinner lunch supper brunch tea dessert pudding starter starters main it's whisking rolling sending"
 )
@@ -76,7 +76,7 @@ def meals(line: Line) -> list[Reading]:
     for k, low in enumerate(lows):
         if not _serves(lows, k):
             continue
-        start, end = _dish(line, _behind_guests(line, k + _chosen(lows, k)))
+        start, end = _dish(line, _behind_guests(line, k + (_chosen(lows, k) or int(low in ("down", "up")))))
         if not dishes_at(lows[start:end]) and (told := _NAMED_AFTER.search(line.text, line.starts[k])):
             start, end = _dish(line, line.token_at(told.end()))
         dish = [t for t in line.tokens[start:end] if t.kind in ("word", "number")]
@@ -155,7 +155,12 @@ def _serves(lows: Sequence[str], k: int) -> bool:
     if lows[k : k + 2] in (["plan", "is"], ["plan", "'s"], ["plan", ":"]):
         return True
     set_out = lows[k] in ("put", "putting", "set", "setting") and lows[k + 1 : k + 2] == ["out"]
-    return lows[k] in _SERVING or bool(coming or set_out or _chosen(lows, k))
+    put_down = lows[k : k + 2] in (["down", "for"], ["up", "for"]) and _NAMED_FOR & set(lows[max(0, k - 4) : k])
+    return lows[k] in _SERVING or bool(coming or set_out or put_down or _chosen(lows, k))
+
+
+_NAMED_FOR = word_set("put putting puts sign signed signing")
+"""What is done to somebody on a list of those who eat: "put him down for the lobster dinner"."""
 
 
 _CHOOSING = word_set("settled settling settle decided deciding decide landed going gone went go opted plumped agreed")
@@ -301,7 +306,8 @@ def _dish(line: Line, start: int) -> tuple[int, int]:
         token = tokens[end]
         if token.kind == "mark" and token.low != "'s":
             ahead = _listed_next(tokens, end + 1)
-            if token.text != "," or not dishes_at(ahead) or any(w in ("i", "we", "she", "he") for w in ahead):
+            goes_on = dishes_at(ahead) and not any(w in ("i", "we", "she", "he") for w in ahead)
+            if token.text != "," or not goes_on or ahead[0] in _BUT_NOT:
                 break
         elif token.kind not in ("word", "number", "mark") or token.low in STOPS:
             break
@@ -318,6 +324,7 @@ def _listed_next(tokens: Sequence[Token], at: int) -> list[str]:
     return [t.low for t in tokens[at : at + 3]]
 
 
+_BUT_NOT = word_set("not no never without instead rather")
 _LONG_MENU = 16
 """How many words a list of dishes may have."""
 _DANGLING = word_set("and with a an of the some my our plus or")

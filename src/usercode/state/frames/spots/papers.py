@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.facts.fact import Mention
@@ -13,7 +14,7 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.gates import only_with
-from usercode.state.frames.phrases import exact, last_day, place_in, possessor
+from usercode.state.frames.phrases import exact, is_name, last_day, place_in, possessor
 from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.cover import cover_of
@@ -198,7 +199,7 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
     if "'s" in lows:
         owner = possessor(lead, scene)[0]
         if owner is None or owner.kind == "thing":
-            return scene.me
+            return _named_owner(lead) or scene.me
         return scene.me if owner.kind == "self" else owner.name
     if set(lows) & {"his", "her", "their", "your"}:
         return scene.antecedent(next(low for low in reversed(lows) if low in ("his", "her", "their", "your")))
@@ -210,6 +211,13 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
     mine = nearest in ("my", "our") or (nearest in ("a", "an") and _I_HOLD.search(line.text[: line.starts[at]]))
     nobodys = set(lows) & {"a", "an", "any", "every", "no"} and not set(lows) & {"new", "got", "renewed", "replacement"}
     return scene.me if mine or not nobodys else ""
+
+
+def _named_owner(lead: Sequence[Token]) -> str:
+    """Return "Lotte" of "our au pair Lotte's": whose name stands right before the "'s", "" where none does."""
+    at = next((k for k, t in enumerate(lead) if t.low == "'s"), 0)
+    name = lead[at - 1] if at > 1 else None
+    return name.text if name is not None and is_name(name) and not country_of(name.text) else ""
 
 
 _HAS = word_set("has holds carries")

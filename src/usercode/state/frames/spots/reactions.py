@@ -63,7 +63,8 @@ def person_of(tokens: Sequence[Token], scene: Scene) -> str:
     if set(lows) & PETS:
         return ""
     if lows in (["he"], ["she"], ["him"], ["her"]):
-        return scene.antecedent(lows[0])
+        meant = scene.antecedent(lows[0])
+        return "" if meant and treats(meant) else meant
     found = who(tokens, scene)
     if found.kind == "self":
         return scene.me

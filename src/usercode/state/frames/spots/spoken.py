@@ -22,7 +22,7 @@ from usercode.wordnet import senses
 
 _OWN_DAY = ("date",)
 _GOES_ON = re.compile(
-    r"\A (?:(?:so|and|but|ok|okay|yes|anyway|apparently|turns out|luckily|sadly|well|oh|right) |, )*"
+    r"\A (?:(?:so|and|but|ok|okay|yes|anyway|apparently|turns out|luckily|sadly|well|oh|right|from (?:now|then|next week) on) |, )*"
     r"(?:(?:it|that|this|they|she|he|both|everyone|everybody)(?: |\Z)|(?:i|we) (?:'m|am|'re|are|'ve|have|'ll|will|got|get|took|take|need|go|meet|rehearse|train|practi[sc]e|play|start|said|told|picked|chose|grabbed|settled|must|promised|agreed) |"
     r"(?:the|my|our) (?:appointment|slot|date|day|time|event|thing|ceremony|reception|service|party|class|meeting|session|start|doors?|call) |<d\d+> )"
 )

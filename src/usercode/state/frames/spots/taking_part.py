@@ -13,7 +13,7 @@ from usercode.state.frames.phrases import is_name
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import CARERS, around, named
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.words import PEOPLE, TRADES
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a, senses
 
@@ -49,7 +49,7 @@ _HOME = re.compile(r" (?:home|my house|the house|my flat|the flat|apartment|apt|
 def takes_part(line: Line, at: int, *, journey: bool = False) -> bool:
     """Return whether the speaker takes part in what the date at a token is about; a journey may be "off" and "back"."""
     clause = _holding(line, at)
-    joins = bool(_JOINS.search(line.text))
+    joins = bool(_JOINS.search(line.text)) or bool(served(line)[0])
     if clause is None:
         return False
     if clause.standing in ("question", "hypothetical", "request", "uncertain") or (clause.unsure and not joins):
@@ -78,6 +78,30 @@ def _is_timed_thing(clause: Clause) -> bool:
     return bool(plain and timed) and not {t.low for t in words} & _NOT_ATTENDED
 
 
+_SERVES = re.compile(
+    r" (?:the|my|our|a) (?P<who>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:can|could only|will|'ll|is going to|is able to) (?:only |just |finally |now |also |actually |even |squeeze in and )*"
+    r"(?!deliver|send|post|ship|mind|feed|water|collect|cover|lend|pick|take in|read|watch|pay|lose|want|be |have |know|love|like|miss|need)[a-z-]+ (?:me|us|(?:my|our) (?P<what>(?:(?!on |at |for |in )[^\s,;.:!?<>]+ ){1,4}?)(?=<|on |at |for |in |off |out |back |, )) ?"
+)
+
+
+def served(line: Line) -> tuple[str, str]:
+    """Return who does something for the speaker and of what of theirs: ("dentist", "new crown"); "" for nobody.
+
+    "The dentist can fit my new crown on Tuesday": what somebody offers who does so for a living is an appointment.
+    """
+    m = _SERVES.search(line.text)
+    if m is None:
+        return "", ""
+    who, what = m["who"].split(), (m["what"] or "").split()
+    theirs = "'s" in what or any(word in PEOPLE for word in what)
+    kin = who[-1] in PEOPLE and who[-1] not in CARERS | TRADES
+    called = who[-1] in CARERS | TRADES or who[-1].endswith(_CALLINGS)
+    works = not kin and (called or is_a(who[-1], *_FOR_A_LIVING, most=2))
+    return ("", "") if theirs or not works else (" ".join(who), " ".join(what))
+
+
+_CALLINGS = ("ologist", "iatrist", "therapist", "ician", "odist", "opath")
+_FOR_A_LIVING = ("skilled worker", "professional", "artist", "maker", "expert", "employee")
 _NOT_ATTENDED = word_set(
     "flight train bus ferry coach parcel package delivery order rent mortgage payment bill deadline alarm show program "
     "programme series soap team birthday turn favorite favourite bin bins rubbish trash recycling collection shopping pizza"

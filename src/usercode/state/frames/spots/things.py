@@ -40,7 +40,7 @@ _SHOP = re.compile(
 )
 _KEPT = re.compile(
     r" (?:they|(?:the|our|my) (?:\S+ ){0,2}?(?:garage|mechanics?|dealer|dealers|dealership|workshop|body ?shop|shop|place|people|guy|lads?)(?: (?:in|at|on|near|round) (?:\S+ ){1,3}?)?) ?"
-    r"(?:'ll |'s |will |'re |are |is |needs? to |wants? to |ha(?:ve|s) to |going to )*(?:have|has|having|keeps?|keeping|needs?|holding on to|hanging on to) "
+    r"(?:'ll |'s |will |'re |are |is |needs? to |wants? to |ha(?:ve|s) to |going to )*(?:have|has|having|keeps?|keeping|needs?|wants?(?= (?:it|her|him|them|the|my|our) )|holding on to|hanging on to) "
 )
 """What those do who work on the car: "they'll have it all day", "the garage in Burlington is keeping it"."""
 _BROUGHT = re.compile(
@@ -165,13 +165,19 @@ def _bare_day(line: Line, scene: Scene) -> dt.date | None:
 
 
 _KINDS = ("vehicle", "tool", "shelter", "musical instrument", "equipment", "machine", "device")
-_NAMED_ALSO = word_set("pickup trailer ladder lawnmower camper caravan laptop cabin guestroom")
+_NAMED_ALSO = word_set("pickup trailer ladder box rack lawnmower camper caravan laptop cabin guestroom")
 
 
 @lru_cache(maxsize=4_096)
 def _is_thing(low: str) -> bool:
     """Whether a word names a lasting thing that one lends, brings in for repair or needs."""
     return low in CARS | GOODS | _NAMED_ALSO or is_a(low, *_KINDS, most=1)
+
+
+@lru_cache(maxsize=4_096)
+def _is_apparatus(low: str) -> bool:
+    """Whether a word can name a thing to work with, where the sentence tells that it is used or owned: "boom lift"."""
+    return _is_thing(low) or is_a(low, "instrumentality#3", "furnace", most=5)
 
 
 _PUBLIC = word_set(
@@ -186,26 +192,48 @@ def owned_thing(line: Line, *, known: bool = False) -> tuple[int, int]:
     """
     for k, token in enumerate(line.tokens):
         car = token.low == "the" and k + 1 < len(line.tokens) and line.tokens[k + 1].low in CARS
-        if not car and token.low not in (("my", "our", "the") if known else ("my", "our")):
+        needed = token.low == "the" and bool(_NEEDED.search(line.text[: line.starts[k]]))
+        apparatus = needed or _is_of_our_house(line, k)
+        if not (car or apparatus or token.low in (("my", "our", "the") if known else ("my", "our"))):
             continue
+        is_thing = _is_apparatus if apparatus else _is_thing
         end = k + 1
         while end < len(line.tokens) and line.tokens[end].kind == "word" and end - k <= _WORDS_OF_THING:
-            if not _is_thing(line.tokens[end].low) and end + 1 < len(line.tokens) and line.tokens[end].low in FORMS:
+            if not is_thing(line.tokens[end].low) and end + 1 < len(line.tokens) and line.tokens[end].low in FORMS:
                 break
             end += 1
-        last = max((i for i in range(k + 1, end) if _is_thing(line.tokens[i].low)), default=0)
-        if token.low == "the" and line.tokens[last].low in _PUBLIC:
+        last = max((i for i in range(k + 1, end) if is_thing(line.tokens[i].low)), default=0)
+        if token.low == "the" and line.tokens[last].low in _PUBLIC and last == k + 1:
             continue
         if last and (last + 1 == len(line.tokens) or not _goes_on(line.tokens[last + 1])):
             return k + 1, last + 1
     return 0, 0
 
 
+_NEEDED = re.compile(
+    r" (?:i|we) (?:(?:'ll|will|'re|are|'m|am|do|also|both|really|still|going to) )*(?:need|needing|use|using|have booked|have reserved) \Z"
+)
+"""What makes "the boom lift" a thing that the speaker counts on for a day."""
+_OF_OURS = word_set("the my our")
+
+
+def _is_of_our_house(line: Line, at: int) -> bool:
+    """Whether an "'s" at a token ties a thing to the house or club of the speaker: "the theatre's boom lift"."""
+    if line.tokens[at].low != "'s" or at < len(_HOUSE_S):
+        return False
+    owner, lead = line.tokens[at - 1], line.tokens[at - 2]
+    return lead.low in _OF_OURS and owner.low not in PEOPLE and is_a(owner.low, *_HOUSES, most=2)
+
+
+_HOUSE_S = ("the", "house")
+_HOUSES = ("institution", "building", "organization", "company", "team", "facility", "unit")
 _WORDS_OF_THING = 3
 
 
 def _goes_on(token: Token) -> bool:
-    """Whether a word belongs to the name before it: "my truck driver"."""
+    """Whether a word belongs to the name before it: "my truck driver", "our car's insurance"."""
+    if token.low == "'s":
+        return True
     stem = token.low.removesuffix("s")
     sorts = parts(stem) if stem != token.low else {}
     if sorts.get("verb", 0) > sorts.get("noun", 0):  # "the screen of my MacBook flickers"
@@ -230,7 +258,7 @@ _MENDERS = (
     r"servic(?:e|ing)|clean(?:ing)?|overhaul|tuning|restringing|manufacturer|maker|tailor|saddler)"
 )
 _IN_FOR_REPAIR = re.compile(
-    r" (?:it|she|he) (?:'s|is|goes|has to go|will be|'ll be|needs to go)(?: now| all)? (?:(?:booked |going )?(?:in|off) )?"
+    r" (?:it|she|he) (?:'s|is|goes|has to go|will be|'ll be|needs to go)(?: now| all)? (?:(?:booked |going )?(?:in|off|away|out) )?"
     rf"(?:at|to|with|for|in) (?:\S+ ){{0,3}}?{_MENDERS} |"
     r" (?:send|sending|sent|take|taking|took|drop|dropping|dropped|post|posting|posted|bring|bringing|brought|ship|shipping|hand|handing|leave|leaving) "
     rf"(?:it|her|him|them) (?:off |in |out |over |away |back |down )*(?:at|to|with|for|in) (?:\S+ ){{0,3}}?{_MENDERS} "
@@ -247,6 +275,8 @@ def _thing_of(line: Line) -> tuple[str, int]:
     )
     while end and end < len(line.tokens) and line.tokens[end].low in _PARTS_OF_NAMES:
         end += 1
+    if end and end < len(line.tokens) and line.tokens[end].low == "'s":
+        return "", 0
     if end:
         words = [t for t in line.tokens[begin:end] if t.low not in ("the", "my", "our", "his", "her")]
         return text_of(words), begin
@@ -287,6 +317,31 @@ def _borrowers(scene: Scene) -> list[str]:
     return list(dict.fromkeys(n.name for n in people))[:1]
 
 
+_TOLD_THEY_MAY = re.compile(
+    r" (?:told|promised|assured|texted|said to|wrote to) (?P<who>(?:[^\s,;.:!?<>]+ ){1,4}?)(?:that )?(?:they|he|she) (?:can|could|may) "
+)
+
+
+def _told_they_may(line: Line) -> list[str]:
+    """Return who was told that they may have a thing, in the words of the line: "Ann's parents"."""
+    told = _TOLD_THEY_MAY.search(line.text)
+    if told is None:
+        return []
+    return [text_of(line.tokens[line.token_at(told.start("who")) : line.token_at(told.end("who") - 2) + 1])]
+
+
+_TELLERS = word_set("i we my our")
+
+
+def _is_let_by_others(line: Line) -> bool:
+    """Whether somebody who is none of the speaker's own tells another that they may have a thing of theirs."""
+    told = _TOLD_THEY_MAY.search(line.text)
+    if told is None or _owns(line, line.token_at(told.end())) or not line.clauses:
+        return False
+    subject = {t.low for t in line.clauses[0].subject}
+    return bool(subject) and not subject & _TELLERS
+
+
 _PARTS_OF_NAMES = word_set("tent truck home trailer")
 """What a thing's name goes on with: "trailer tent", "pickup truck"."""
 
@@ -302,9 +357,10 @@ def things(line: Line) -> list[Reading]:
     if at and line.tokens[at].low in CARS and _TO_FETCH.search(line.text[: line.starts[at]]):
         return []
     told = _SO.split(_GOES_ON.split(line.text, maxsplit=1)[0])[-1] if thing else ""
-    if _TERM.search(line.text) or "'s " in thing:
+    if _TERM.search(line.text) or "'s " in thing or _is_let_by_others(line):
         return []
-    if not thing or not _USED.search(line.text) or _REFUSED.search(told + " ") or not stated(line):
+    used = _USED.search(line.text) or (not at and _IN_FOR_REPAIR.search(line.text))
+    if not thing or not used or _REFUSED.search(told + " ") or not stated(line):
         return []
     moment = days_of(line, line.scene) or _on_day_before(line)
     if not moment:
@@ -315,9 +371,11 @@ def things(line: Line) -> list[Reading]:
     others = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not _is_where(line, n.at)]
     people = [n.name for n in others if n.name.lower() not in low]
     if not at or (not people and _PROMISED_TO.search(line.text)):
-        people = [p for p in _borrowers(line.scene) if p.lower() not in low] or people
+        lenders = [] if _IN_FOR_REPAIR.search(line.text) else _borrowers(line.scene)
+        people = [p for p in lenders if p.lower() not in low] or people
     elif not people and line.tokens[0].low in ("she", "he", "they"):
         people = _borrowers(line.scene)
+    people = people or _told_they_may(line)
     title = _title_of_use(line, thing, at, people) if at else _given_away(line, thing, people)
     values: dict[str, Value] = {
         "title": title,
@@ -358,7 +416,7 @@ _TO_FETCH = re.compile(
 _WHERE = word_set("studio hall garage flat apartment condo basement marquee allotment driveway cottage cabin")
 _TAKES_PLACE = re.compile(
     r" (?:book\w*|reserv\w*|block\w*|us(?:e|ing)|need\w*|lend\w*|lent|loan\w*|tak(?:e|es|ing)|ha(?:ve|s)|having|gets?|gave|give|giving|"
-    r"promis\w*|sublet\w*|rent\w*|want\w*|got|ask\w* (?:for|about|after)) (?:out )?(?:the|him|her|them|it|us)? "
+    r"promis\w*|sublet\w*|rent\w*|want\w*|got|ask\w* (?:for|about|after)) (?:out )?(?:(?:the|him|her|them|it|us) |\Z)"
 )
 """What takes a place; to be "with the studio in Leeds" or "at the hall" does not."""
 

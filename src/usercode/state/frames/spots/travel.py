@@ -25,7 +25,7 @@ from usercode.state.frames.spots.drivers import driven
 from usercode.state.frames.spots.hired import hired
 from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.landing import is_home_landing, is_left, landing
-from usercode.state.frames.spots.leave import is_stamp
+from usercode.state.frames.spots.leave import is_stamp, leave_to_stay
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.papers import DOCUMENT, NO_PAPER, validity
 from usercode.state.frames.spots.taking_part import opens_with_other, takes_part
@@ -254,7 +254,7 @@ def _strange_place(line: Line, scene: Scene) -> str:
 
 _LODGED = re.compile(
     r" (?:house|villa|cottage|cabin|apartment|flat|airbnb|caravan|lodge|chalet|hotel|hostel|campsite|campground|site|hut|permit|pitch|retreat|resort|week|weekend|"
-    r"flights?|tickets?|trip|holiday|(?:off|heading|going) to (?:see|visit|stay with) (?:\S+ ){1,3}|(?:seeing|visiting) (?:my|our) (?:\S+ ){1,2}) ?(?:in|at|near|to) "
+    r"flights?|tickets?|trip|holiday|(?:i|we|family|us) (?:(?:'m|am|'re|are|is|all|both) )*(?:going|flying|heading|off|travelling|traveling|sailing)(?: over| up| down| back)?|(?:off|heading|going) to (?:see|visit|stay with) (?:\S+ ){1,3}|(?:seeing|visiting) (?:my|our) (?:\S+ ){1,2}) ?(?:in|at|near|to) "
 )
 
 
@@ -534,6 +534,8 @@ def _journey(line: Line) -> list[Reading]:
     leaves, returns = stretch(line, scene.today, past=over)
     if leaves is None:
         return []
+    if returns is not None and leave_to_stay(line):
+        returns = None
     place, country, direct = _place_of_days(line) or destination(line, scene)
     carried = not place
     if carried:

@@ -44,7 +44,9 @@ _SAYS_WHEN = re.compile(
     r" (?:said|says|gave (?:me|us)|offered|suggested|has|picked|chose) (?:me |us )?(?:on |a slot on |the )?<d"
 )
 """How somebody who works at the house names a day."""
-_CALLERS = word_set("engineer technician fitter surveyor assessor inspector installer locksmith exterminator")
+_CALLERS = word_set(
+    "engineer technician fitter surveyor assessor inspector installer locksmith exterminator sweep glazier"
+)
 
 
 @lru_cache(maxsize=4_096)

@@ -6,17 +6,22 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.matching import CHANGED
-from usercode.state.frames.phrases import exact, place_in
+from usercode.state.frames.phrases import exact, is_name, place_in
+from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.taking_part import opens_with_other
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import tokenize
+from usercode.state.frames.trips import WAY_HOME
+from usercode.state.frames.verbs import FORMS
 
 _BACK = re.compile(
     r" (?:(?:flight|fly|flying|train|drive|driving|come|comes|coming|get|gets|getting|head|heading|travel\w*|land|lands|landing|are|'re|am|'m|be|arrive|arriving)"
@@ -24,12 +29,8 @@ _BACK = re.compile(
 )
 
 
-_HOMEWARD = re.compile(
-    r"\b(?:flights?|tickets?|trains?|way|trip|journey|ferry|drive) (?:back|home)|\breturn (?:flights?|trip|journey|train|tickets?)",
-    re.IGNORECASE,
-)
 _ARRIVES = re.compile(
-    r" (?:land|lands|landing|arrive|arrives|arriving|get in|gets in|getting in|touch down|back|home|get to|get into) "
+    r" (?:land|lands|landing|arrive|arrives|arriving|get in|gets in|getting in|touch down|dock|docks|gets? into|pulls? into|back|home|get to|get into) "
 )
 
 
@@ -41,7 +42,7 @@ def homeward(line: Line) -> list[Reading]:
     """
     scene = line.scene
     arrival = _ARRIVES.search(line.text)
-    if not _HOMEWARD.search(scene.before) or arrival is None or not stated(line):
+    if not WAY_HOME.search(scene.before) or arrival is None or not stated(line) or _is_anothers(line):
         return []
     days = [coming(t, scene.today).value for t in line.tokens if t.kind == "date"]
     told = [d for m in days if (d := exact(m)) is not None and d >= scene.today]
@@ -62,6 +63,15 @@ def homeward(line: Line) -> list[Reading]:
     if country:
         values["country"] = country
     return [Reading(collection="travel.trips", values=values)]
+
+
+def _is_anothers(line: Line) -> bool:
+    """Whether a line or the sentence before it begins with somebody else: "Tom booked his flight back. He lands"."""
+    before = replace(line.scene, sentence=tokenize(line.scene.before), clauses=[], before="")
+    third = any({t.low for t in c.subject} & {"he", "she", "they"} for c in line.clauses)
+    first = before.sentence[0] if before.sentence else None
+    named = first is not None and is_name(first) and first.low not in FORMS and not country_of(first.text)
+    return third or named or opens_with_other(Line.of(before, "asserted"))
 
 
 _TWO = 2

@@ -16,10 +16,11 @@ from usercode.state.change import Value
 from usercode.state.frames.phrases import last_day
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.spoken import named_before
+from usercode.state.frames.spots.spoken import named_before, tells_event
 from usercode.state.frames.spots.titles import title_in
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.wordset import word_set
 
 _MINE = re.compile(
     r" (?:i|we) (?:(?:'ve|have|'m|am|'re|are|just|also|finally|now|both|got|been) )*"
@@ -45,7 +46,7 @@ def weekly(line: Line) -> list[Reading]:
     own = _MINE.search(line.text)
     told = f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "
     title = title_in(line, line.scene) if own else ""
-    title = title or (named_before(line) if own or _MINE.search(told) else "")
+    title = title or (named_before(line) if own or _MINE.search(told) or _opens_unowned(line.scene.before) else "")
     if not title:
         return []
     mention: Mention = found.value
@@ -53,6 +54,25 @@ def weekly(line: Line) -> list[Reading]:
     if last := _last(line, found):
         values["recurrence"] = f"{mention.recurring};UNTIL={last:%Y%m%d}"
     return [Reading(collection="calendar.events", values=values)]
+
+
+_UNOWNED = re.compile(
+    r"(?:(?:So|And|Oh|OK|Well|Right),? )?(?P<what>(?!(?:The|A|An|My|Our|His|Her|Their|Your|This|That|It|He|She|They|There)\b)(?:[\w-]+ ){1,3}?)"
+    r"(?:has|is|starts|got|'s|now|runs|moved|changed|went|switched)\b",
+    re.IGNORECASE,
+)
+
+
+_MEETS = word_set(
+    "club group circle choir band orchestra ensemble quartet yoga pilates zumba aerobics karate judo ballet salsa tango "
+    "boxing bouldering spin football netball badminton tennis swimming"
+)
+
+
+def _opens_unowned(before: str) -> bool:
+    """Whether a sentence begins with an activity that is called nobody's, as one calls one's own: "Choir practice has"."""
+    opening = _UNOWNED.match(before)
+    return opening is not None and (tells_event(opening["what"]) or opening["what"].split()[-1].lower() in _MEETS)
 
 
 def _is_weekly(token: Token) -> bool:

@@ -1,0 +1,88 @@
+"""The form of journeys that somebody else makes: against the passport and the visas that they are known to hold."""
+
+from __future__ import annotations
+
+from usercode.constraints.forms import Example, Part, Validity
+from usercode.constraints.pack.travel import PAPER_CONSTANTS, PASSPORT_PARTS
+
+_TRIP = ("traveller", "destination", "country", "departure_date", "return_date", "is_international")
+_DOCUMENT = ("kind", "holder", "country", "valid_from", "valid_until", "back_on")
+
+_CHECK = '''
+def check_their_trips(trip, now):
+    """A journey of somebody else that is not over, against what they are known to hold."""
+    today = now.date()
+    ends = trip.return_date or trip.departure_date
+    if ends is None or ends < today:
+        return
+    if trip.country and trip.departure_date and trip.is_international is not False:
+        yield from passport_alerts(trip, trip.traveller, today)
+    yield from leave_alerts(trip, ends, today)
+
+
+def leaving(trip, today):
+    """When the journey begins, in a sentence."""
+    return f"{trip.traveller.title()} leaves {left(trip.departure_date, today)}."
+'''
+
+_LEAVE = '''
+def leave_alerts(trip, ends, today):
+    """Leave to stay where a journey goes, or where somebody is until they go home, that ends before they leave."""
+    held = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, trip.traveller) and d.valid_until]
+    held = [d for d in held if not says(d, *TO_LIVE) and is_for(d, trip, today)]
+    if not held or any(d.valid_until >= ends for d in held):
+        return
+    visa = max(held, key=lambda d: d.valid_until)
+    if trip.departure_date and (trip.departure_date - visa.valid_until).days > STALE_DAYS:
+        return
+    where = f" for {visa.country}" if visa.country else ""
+    what = f"the trip to {trip.destination} ends" if trip.destination else "they go home"
+    yield Alert(
+        severity="warning",
+        message=f"{visa.holder.title()}'s leave to stay{where} ends on {day(visa.valid_until)}, "
+        f"{days((ends - visa.valid_until).days)} before {what} on {day(ends)}. That is "
+        f"{left(visa.valid_until, today)}. Extend it, or travel sooner.{quote(visa)}",
+        evidence=[trip, visa],
+        due=max(visa.valid_until, today),
+        subject=f"leave of {person(visa.holder)}",
+    )
+
+
+def is_for(visa, trip, today):
+    """Whether leave to stay is for where a journey goes; of one who goes home it is that which they stay on."""
+    if trip.destination or trip.country:
+        return bool(visa.country) and same_country(visa.country, trip.country, trip.destination)
+    return visa.valid_until >= today and not (visa.valid_from and visa.valid_from > today)
+'''
+
+TRAVEL_OTHERS = Validity(
+    domain="travel",
+    label="others",
+    sources=("schengen_passport", "schengen_issued", "six_months", "stated"),
+    sentence="A passport, visa or leave to stay of somebody else must be valid as long as the journey that they make.",
+    constants=PAPER_CONSTANTS,
+    parts=(
+        Part(_CHECK, {"travel.their_trips": _TRIP, "travel.documents": _DOCUMENT}),
+        Part(_LEAVE, {}),
+        *PASSPORT_PARTS,
+    ),
+    examples=(
+        Example(
+            "a guest who flies home after the day until which she may stay",
+            "2025-08-04",
+            {
+                "travel.their_trips": [{"traveller": "Ana", "return_date": "2025-09-28"}],
+                "travel.documents": [
+                    {"kind": "visa", "holder": "Ana", "country": "Canada", "valid_until": "2025-09-15"}
+                ],
+            },
+            {
+                "travel.their_trips": [{"traveller": "Ana", "return_date": "2025-09-12"}],
+                "travel.documents": [
+                    {"kind": "visa", "holder": "Ana", "country": "Canada", "valid_until": "2025-09-15"}
+                ],
+            },
+            "she flies home three days before that",
+        ),
+    ),
+)

@@ -1,0 +1,147 @@
+"""Spots of journeys that somebody else makes: "Hana landed in Boston yesterday", "he now flies home on 28 September".
+
+They claim none of the speaker's time. They are kept for the papers that the one who travels is known to hold.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.direction import coming, gone
+from usercode.state.frames.gates import only_with
+from usercode.state.frames.phrases import exact, place_in, text_of, who
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.travel import stretch
+from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.wordset import word_set
+
+_THEIR_TRIPS = "travel.their_trips"
+_LEAD = r"(?:[^\s,;.<]+ ){0,4}?"
+_HOMEWARD = re.compile(
+    rf" (?:fl(?:y|ies|ying|ew)|go(?:es|ing)?|head(?:s|ing)?|travel(?:s|ling|ing)?|com(?:e|es|ing)|return(?:s|ing)?|sail(?:s|ing)?) (?:back|home)\b"
+    rf"| (?:flights?|tickets?|ferry|train|trip) (?:back|home) | return(?:s|ing)? (?:to|on|flight|ticket|home)"
+    rf"| (?:stay(?:s|ing)?|remain(?:s|ing)?|extend(?:s|ed|ing)? (?:his|her|their) (?:stay|visit|trip|holiday)) {_LEAD}(?:until|till|to) <d"
+)
+_LEAVES = re.compile(r" (?:leav(?:e|es|ing)|depart(?:s|ing)?(?: from)?|fl(?:y|ies|ying) out of) (?=(?:the )?[a-z])")
+_FLIGHT_MOVED = re.compile(
+    r" (?:moved|changed|pushed|postponed|shifted|rebooked|put back|delayed|brought forward|extended) (?:his|her|their) (?:flight|return|ticket|departure|stay|visit)"
+)
+_ARRIVES = re.compile(
+    r" (?:land(?:s|ed|ing)?|arriv(?:e|es|ed|ing)|touch(?:es|ed)? down|got (?:here|in|to|into)|gets? (?:in|to|into)|came|flew (?:in|to|into|out)|reached)\b"
+)
+_GOES = re.compile(
+    r" (?:fl(?:y|ies|ying)|go(?:es|ing)?|travel(?:s|ling|ing)?|head(?:s|ing)?|off|mov(?:es|ing)|sail(?:s|ing)?|driv(?:es|ing)|set(?:s|ting)? off|trip|flights?|tickets?|holiday|honeymoon|visit(?:s|ing)?|tour(?:s|ing)?|fortnight|week|weeks|cruise) (?:[^\s;.<]+ ){0,4}?(?:to|in|for|around|through)?(?= )"
+    r"| (?:is|are|'s|'re|be|spend(?:s|ing)?|stay(?:s|ing)?|working|studying|volunteering|backpacking) (?:[^\s,;.<]+ ){0,4}?(?:in|to|around|through|over) "
+    r"| (?:doing|does|do|has|have|got) (?:a|an|his|her|their) (?:[^\s,;.<]+ ){0,2}?(?:semester|year|term|internship|placement|exchange|residency|course|posting|job) (?:abroad )?(?:in|at) "
+)
+_ALONG = re.compile(
+    r" (?:with|and|bring\w*|tak\w+|join\w*|visit\w*) (?:me|us)\b| (?:me|(?<!the )us|both of us|all of us) "
+)
+_NO_JOURNEY = re.compile(
+    r" (?:cancel+ed|called off|was going to|were going to|wanted to|hopes?|hoping|plans? to|planning|thinking|used to|every year|born|lived|moved to .* years|instead of|parcel|package|letter|postcard|visa|stamp|stamped|allowed|permitted|can stay|may stay|can remain|may remain|passport|permit) "
+)
+
+
+@only_with("<date> landed arrived")
+def their_journeys(line: Line) -> list[Reading]:
+    """Return the journey that a line tells somebody else to make alone, or the new end of one; [] for none."""
+    if not stated(line) or _ALONG.search(line.text) or _NO_JOURNEY.search(line.text):
+        return []
+    clause = next((c for c in line.clauses if _may_tell(c, line)), None)
+    traveller = _traveller(clause, line) if clause is not None else ""
+    if clause is None or not traveller:
+        return []
+    both = sum(t.kind == "date" for t in line.tokens) > 1 and _goal(clause)[0]
+    days = (_away(clause, line) if both else {}) or _home_again(clause, line) or _away(clause, line)
+    return [Reading(collection=_THEIR_TRIPS, values={"traveller": traveller, **days})] if days else []
+
+
+def _may_tell(clause: Clause, line: Line) -> bool:
+    """Whether a clause states as a fact what its subject does on a day, or that they have arrived."""
+    dated = any(t.kind == "date" for t in clause.rest)
+    arrived = clause.lemma in ("land", "arrive") and clause.verb is not None and clause.verb.past
+    alone = not any(t.kind == "date" for t in line.tokens) and arrived
+    return clause.certain and bool(clause.subject) and (dated or alone)
+
+
+def _traveller(clause: Clause, line: Line) -> str:
+    """Return who travels by the subject of a clause, "" for the speaker, somebody unknown or several at once."""
+    if [t.low for t in clause.subject] == ["they"]:
+        several = line.scene.sole_other()
+        return several if several in _SEVERAL else ""
+    found = who(clause.subject, line.scene)
+    return found.name if found.kind == "other" and found.name != line.scene.me else ""
+
+
+_SEVERAL = word_set("parents grandparents in-laws kids children twins girls boys")
+
+
+def _home_again(clause: Clause, line: Line) -> dict[str, Value]:
+    """Return the day of the way home, with the country that is left where it is named."""
+    left = _LEAVES.search(line.text)
+    goes_on = left is not None and any(t.low in ("for", "to") for t in _behind(line, left.end())[1:5])
+    moved = _FLIGHT_MOVED.search(line.text) or _FLIGHT_MOVED.search(f" {line.scene.before.lower()} ")
+    if not (_HOMEWARD.search(line.text) or (left is not None and not goes_on) or (moved and left is not None)):
+        return {}
+    day = _last_day(clause.rest, line)
+    if day is None:
+        return {}
+    place, country = place_in(_behind(line, left.end())[:4]) if left is not None else ("", "")
+    days: dict[str, Value] = {"return_date": day}
+    return days | ({"destination": place, "country": country} if country else {})
+
+
+def _last_day(tokens: list[Token], line: Line) -> dt.date | None:
+    found = (exact(coming(t, line.scene.today).value) for t in tokens if t.kind == "date")
+    days = [d for d in found if d is not None and d >= line.scene.today]
+    return days[-1] if days else None
+
+
+def _behind(line: Line, position: int) -> list[Token]:
+    return list(line.tokens[line.token_at(position) :])
+
+
+def _away(clause: Clause, line: Line) -> dict[str, Value]:
+    """Return where somebody goes or has arrived, and between which days they are there."""
+    arrives = _ARRIVES.search(line.text)
+    place, country = _goal(clause)
+    several = sum(t.kind == "date" for t in line.tokens) > 1
+    if not place and several and line.scene.place[0] and line.scene.place[0] in line.scene.before:
+        place, country = line.scene.place
+    if arrives is None and not (_GOES.search(line.text) and place):
+        return {}
+    first: dt.date | None
+    last: dt.date | None = None
+    past = clause.verb is not None and clause.verb.past and arrives is not None
+    if past and not any(t.kind == "date" for t in clause.rest):
+        first = line.scene.today
+    elif past:
+        told = [exact(gone(t, line.scene.today).value) for t in clause.rest if t.kind == "date"]
+        first = next((d for d in reversed(told) if d is not None and d <= line.scene.today), None)
+    else:
+        first, last = stretch(line, line.scene.today)
+    if first is None and last is None:
+        return {}
+    days: dict[str, Value] = {"departure_date": first, "return_date": last}
+    days |= {"destination": place, "country": country}
+    return {name: value for name, value in days.items() if value}
+
+
+def _goal(clause: Clause) -> tuple[str, str]:
+    """Return (place, country) where somebody goes, of the clause or a part before it; not where they come from."""
+    tokens = list(clause.rest)
+    for k, token in enumerate(tokens):
+        place, country = place_in(tokens[k : k + 4]) if token.kind == "word" and token.capital else ("", "")
+        here = place and text_of(tokens[k : k + len(place.split())]).casefold() == place.casefold()
+        lead = tokens[k - 1].low if k else ""
+        lead = tokens[k - 2].low if lead == "the" and k > 1 else lead
+        if here and lead not in ("from", "of", "via", "leaving", "leave", "and"):
+            return place, country
+    return "", ""
