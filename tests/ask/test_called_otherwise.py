@@ -19,6 +19,17 @@ FILES = {
 2025-02-03,First aid refresher,Red Cross,4,80.0,me
 2025-03-04,Fire safety,Akademie,2,0.0,
 """,
+    "garden.garden_jobs": """date,job,bed,plants_put_in
+2025-03-02,planting,rose bed,12
+2025-04-02,weeding,rose bed,
+2025-05-05,planting,border,5
+2025-06-01,planting,border,7
+""",
+    "leisure.crossword_books": """puzzle_title,started_on,finished_on,pieces
+Lighthouse,2024-01-02,2024-01-20,500
+Owls,2024-02-02,2024-02-20,1000
+Lighthouse,2024-05-02,2024-05-20,500
+""",
     "kitchen.waste_log": """thrown_out_on,item,reason,value_eur,could_be_avoided
 2025-01-02,rice,mould,2.5,true
 2025-02-03,fish,fridge failure,9.0,false
@@ -133,6 +144,8 @@ def ask(memory: Memory, question: str) -> Asked:
     ("question", "value"),
     [
         ("How many courses did I take in 2024?", 2),
+        ("How many plants did I put in between March and May 2025?", 17),
+        ("How many different puzzles did I finish in 2024?", 2),
         ("Which provider has the most expensive courses on average?", "Akademie"),
         ("How much did I spend on courses that I paid for myself?", 200.0),
         ("How many losses were there in February 2025?", 1),
@@ -195,6 +208,7 @@ def test_what_was_done_goes_by_other_verbs(memory: Memory, question: str, value:
     "question",
     [
         "How much petrol did I need for the hedges?",
+        "How many puzzles did I finish in 2024?",
         "Which hedges need cutting?",
         "Which children forgot the map most often?",
         "What did the leader forget most often on hikes?",

@@ -188,10 +188,11 @@ class Deriving:
             for at, form in enumerate(thing):
                 self._view.loose[form].append(Named((sense,), "noun", at > 0, CONCEPT))
 
-    def _verbs_of_base(self, participle: str, sense: Sense) -> None:
+    def _verbs_of_base(self, participle: str, sense: Sense, particle: str = "") -> None:
         """Let `bugs_fixed` answer to "fix" beside its noun: by itself the verb may speak of the record."""
-        for base in thesaurus.bases(participle, "verb")[1:]:
-            for form in forms_of(base, "verb") if " " not in base else ():
+        bases = [base for base in thesaurus.bases(participle, "verb") if base != participle] or [participle]
+        for base in bases:
+            for form in forms_of(f"{base} {particle}".strip(), "verb") if " " not in base else ():
                 self._view.loose[form].append(Named((sense,), "verb", cost=CONCEPT))
 
     def _loosely_named(self, sense: Sense, core: Phrase) -> None:
@@ -522,3 +523,19 @@ def _is_agent(word: str) -> bool:
 def is_participle(word: str) -> bool:
     """Return whether a word says what was done: the "played" of `minutes_played`."""
     return word.endswith("ed") or any(base in VERBS for base in thesaurus.bases(word, "verb") if base != word)
+
+
+_UNCHANGED = frozenset({"put", "cut", "set", "let", "shut", "cast"})
+"""Participles that look like their verb."""
+
+
+def is_parted(words: Phrase) -> bool:
+    """Return whether words are what was done, with the particle of its verb: `locked_up`."""
+    return len(words) == _TWO and words[1] in PARTICLES and (is_participle(words[0]) or words[0] in _UNCHANGED)
+
+
+def thing_done(words: Phrase) -> Phrase:
+    """Return what something was done with, by the name of a number of it: the jars of `jars_filled`; else nothing."""
+    if is_parted(words[-_TWO:]):
+        return words[:-_TWO]
+    return words[:-1] if is_participle(words[-1]) else ()

@@ -355,11 +355,15 @@ class Keying(Measuring):
         return not sense.roles and not named and all(text.islower() for text in values)
 
     def _is_done_in_each(self, sense: Sense) -> bool:
-        """Return whether each record is something done with a value of a field: the film of each film viewing."""
+        """Return whether each record is something done with a value of a field: the film of each film viewing.
+
+        So is what has a title of its own, and a record each time: a puzzle, by its `puzzle_title`.
+        """
         *done_with, doing = thesaurus.words_of(self._view.collection.record.name)
-        name = thesaurus.words_of(sense.column.name)[-1]
+        *titled, name = thesaurus.words_of(sense.column.name)
         several = len(self._view.distinct[sense.place]) < self._view.size
-        return several and name in done_with and (doing in _OCCASIONS or bool(thesaurus.verbs_of(doing)))
+        done = name in done_with and (doing in _OCCASIONS or bool(thesaurus.verbs_of(doing)))
+        return several and (done or (bool(titled) and name == "title"))
 
     def _on_days(self) -> bool:
         """Return whether "on how many days" is asked."""

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, TypeVar
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.deriving import is_participle
+from usercode.ask.compiler.deriving import thing_done
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named, Sense
 from usercode.ask.compiler.parts import Read
 from usercode.ask.compiler.phrases import DEADLINES, PREPOSITIONS, RECORDED
@@ -438,9 +438,8 @@ def _is_of_other_doing(one: Item, own: Item, word: str) -> bool:
 
 def differ_by_doing(senses: Sequence[Sense]) -> bool:
     """Return whether numbers are of one thing and differ in what was done: `exercises_tried`, `exercises_solved`."""
-    names = [words_of(s.column.name) for s in senses if s.is_number]
-    things = {words[:-1] for words in names}
-    return 1 < len(senses) == len(names) and len(things) == 1 and all(is_participle(words[-1]) for words in names)
+    things = [thing_done(words_of(s.column.name)) for s in senses if s.is_number]
+    return 1 < len(senses) == len(things) and len(set(things)) == 1 and bool(things[0])
 
 
 def _by_kind(held: Sequence[tuple[int, Item]]) -> dict[type, list[tuple[int, Any]]]:

@@ -8,7 +8,7 @@ from typing import Literal
 from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler import latencies
-from usercode.ask.compiler.deriving import PARTICLES, is_participle
+from usercode.ask.compiler.deriving import is_parted, is_participle
 from usercode.ask.compiler.heading import Heading
 from usercode.ask.compiler.income import (
     INCOME_NOUNS,
@@ -274,6 +274,10 @@ class _Namer(Heading):
         if sense.is_number and is_participle(words[-1]) and not words[-1].endswith("ing"):
             self._noun_forms(words[:-1], sense, LAST_WORD)
             self._verbs_of_base(words[-1], sense)
+        elif sense.is_number and len(words) > len(parted := words[-2:]) and is_parted(parted):
+            if not self._is_field(words[:-2]):  # beside `jars`, no `jars_given_away` are jars
+                self._noun_forms(words[:-2], sense, LAST_WORD)
+            self._verbs_of_base(words[-2], sense, words[-1])
         elif sense.dimension == "time" and words[-1] == "waiting":
             self._noun_forms(words[-1:], sense, LAST_WORD)
             self._noun_forms(("wait",), sense, LAST_WORD)
@@ -321,7 +325,7 @@ class _Namer(Heading):
 
         So do what was `forgotten`, the `agreed_steps` that were "agreed on", and `tasting_notes`, of what "tasted" so.
         """
-        if _is_parted(words) and words[1] != "in":  # what is `sold_out` was not sold; who `chipped_in` did it
+        if is_parted(words) and words[1] != "in":  # what is `sold_out` was not sold; who `chipped_in` did it
             bases = [base for base in thesaurus.bases(words[0], "verb")[1:] if " " not in base]
             self._relate([f"{base} {words[1]}{of}" for base in bases for of in ("", " of")], ("done",), sense)
             return
@@ -387,7 +391,7 @@ class _Namer(Heading):
         while len(core) > 1 and core[-1] in DAY_WORDS:
             core = core[:-1]
         core = self._year_done(core, sense)
-        if core == words and ((len(core) > 1 and not _is_parted(core)) or core[0] in DAY_WORDS):
+        if core == words and ((len(core) > 1 and not is_parted(core)) or core[0] in DAY_WORDS):
             return
         if self._is_head(core):
             return
@@ -397,7 +401,7 @@ class _Namer(Heading):
             self._noun_forms(core[1:], sense, CONCEPT)
             for verb in (*thesaurus.verbs_of(core[1]), *(_HEARING if core[1] in _REPLIES else ())):
                 self._verbs_for(verb, sense)
-        if _is_parted(core):
+        if is_parted(core):
             for base in thesaurus.bases(core[0], "verb")[1:]:
                 for form in forms_of(f"{base} {core[1]}", "verb") if " " not in base else ():
                     self._name(form, sense, "verb", False, 0.1)
@@ -608,11 +612,6 @@ def _doings_of(participle: str) -> tuple[str, ...]:
 def _is_superlative(degree: str) -> bool:
     """Return whether a degree is the highest: "longest", "highest rated", "top rated"."""
     return degree.partition(" ")[0].endswith("st") or degree.endswith("st") or degree.startswith("top ")
-
-
-def _is_parted(words: Phrase) -> bool:
-    """Return whether words are what was done, with the particle of its verb: `locked_up`."""
-    return len(words) == 2 and words[1] in PARTICLES and is_participle(words[0])
 
 
 def _is_doing_of_day(word: str, sense: Sense) -> bool:
