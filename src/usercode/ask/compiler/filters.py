@@ -106,8 +106,6 @@ _STANDING = frozenset({"those", "these"})
 """Words for the records that what stands behind them tells: "except those to Rome"."""
 _TOLD_BY = wordset("that which who where when were was are is had have i we there")
 """Words between them and what tells which are meant: "leaving out the ones that were free"."""
-_ONE = frozenset({"one", "it", "any", "them"})
-_SUBJECT = frozenset({"i", "we", "it", "they"})
 _STILL = frozenset({"still"})
 _BEING_SO = wordset("am is are was were")
 """Verbs of what is known to be another: weather that "isn't" sunny."""

@@ -117,7 +117,7 @@ def senses_of(collection: Collection) -> list[Found]:
     found: list[Found] = []
     heads = [noun.key for name in (collection.name, collection.record.name) for noun in thesaurus.nouns_of_name(name)]
     for field, prefix, inside, optional in _fields(collection.record, nested):
-        found.append(_sense(field, prefix, inside, optional, len(found), collection.record, heads))
+        found.append(_sense(field, prefix, inside, optional, len(found), heads))
     return _with_age(_with_length(_with_currency(_without_asked(found))))
 
 
@@ -137,9 +137,7 @@ def _fields(
             yield field, prefix, inside, maybe
 
 
-def _sense(
-    field: Field, prefix: str, inside: str, optional: bool, place: int, record: ClassDef, heads: list[str]
-) -> Found:
+def _sense(field: Field, prefix: str, inside: str, optional: bool, place: int, heads: list[str]) -> Found:
     words, symbol = thesaurus.words_of(field.name), _symbol(field)
     spelt = _spelt(words, symbol)
     unit = _unit(field, symbol)
@@ -186,7 +184,7 @@ def _sense(
         counts=counts,
         prepositions=_led_by(words, frozenset(p for r in roles for p in r.prepositions)) if label else frozenset(),
     )
-    names = _names(core, words, field, prefix, record)
+    names = _names(core, words, field, prefix)
     if spelt:
         names = tuple(dict.fromkeys((*names, _counted(_without_unit(thesaurus.words_of(spelt), symbol))[1])))
     held = thesaurus.flags_of_name(field.name) if kind == "bool" else ()
@@ -334,9 +332,7 @@ def _sort(kind: FieldType, dimension: str, counts: bool, keys: Sequence[str]) ->
     return _SORT_OF_DIMENSION.get(dimension, "number")
 
 
-def _names(
-    core: tuple[str, ...], words: tuple[str, ...], field: Field, prefix: str, record: ClassDef
-) -> tuple[tuple[str, ...], ...]:
+def _names(core: tuple[str, ...], words: tuple[str, ...], field: Field, prefix: str) -> tuple[tuple[str, ...], ...]:
     """Return what the field is called, the fullest name first."""
     if field.type.kind == "bool" and core[0] in _FLAG_PREFIXES and len(core) > 1:
         core = core[1:]

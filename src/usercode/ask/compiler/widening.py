@@ -172,7 +172,7 @@ def _found(lattice: Lattice, start: int, end: int) -> Iterator[tuple[int, int, I
             found = _as(item, other, text)
             if isinstance(found, Meant) and (named or is_degree(texts[start:end])):
                 continue  # the title of a loan is no "book", where loans have titles, and clear is not "sunniest"
-            if found is not None and (not isinstance(found, Headed) or _stands(lattice, start, end, found)):
+            if found is not None and (not isinstance(found, Headed) or _stands(lattice, start, found)):
                 yield start, end, found
         for first in range(max(0, start - _AROUND), start + 1):
             for stop in range(end, min(len(texts), end + _AROUND) + 1):
@@ -199,7 +199,7 @@ def _parted(lattice: Lattice, at: int) -> Iterator[Item]:
                     yield found
 
 
-def _stands(lattice: Lattice, start: int, end: int, head: Headed) -> bool:
+def _stands(lattice: Lattice, start: int, head: Headed) -> bool:
     """Return whether words stand where the doing that makes a record is said: behind who does it, "I" or a value."""
     if head.role not in ("verb", "light"):
         return True

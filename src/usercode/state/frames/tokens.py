@@ -192,7 +192,6 @@ _DIGIT = re.compile(r"\d")
 _MAY_BE_SPECIAL = re.compile(r"[\d@]|day|daily|night|week|month|year|yr|morning|evening|hour|needed|bed", re.I)
 """What every special token holds some of; far cheaper to look for."""
 _QUOTE_MARK = re.compile("[“\"‘'„«]")
-_LENGTH = re.compile(rf"(?:(?:for|within)\s+)?(?:a|an|the\s+next\s+)?\s*{_COUNT}?[\s-]*{_UNIT}\Z", re.I)
 _ONLY_LENGTH = re.compile(rf"(?:(?:for|within)\s+)?({_COUNT}|an?)[\s-]+({_UNIT})\Z", re.I)
 _UNITS = {"d": "day", "w": "week", "m": "month", "y": "year"}
 
