@@ -413,7 +413,7 @@ class Checking(Comparing):
         if any(f.kind == "together" for f in self._frame.forms) and not self._were_together():
             held = {column for c in self._frame.conditions for column in columns_of(c)}
             lists = any(column.kind == "list" for column in held)
-            people = any(s.column in held and any("who" in r.asks for r in s.roles) for s in self._view.senses)
+            people = any(s.column in held and s.is_of_people for s in self._view.senses)
             if (
                 lists
                 or (people and isinstance(getattr(ask, "measure", None), Count))

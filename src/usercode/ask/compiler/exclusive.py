@@ -120,7 +120,7 @@ class Exclusive:
         held = [s for s in named.senses if s.is_label and is_plain(s)]
         if self._lattice.text(end) in _BUT:
             return
-        if len(held) == 1 and can_lack(held[0]) and any("who" in role.asks for role in held[0].roles) == who:
+        if len(held) == 1 and can_lack(held[0]) and held[0].is_of_people == who:
             yield end, replace(filter_of(((held[0], absent(held[0])),)), negated=True), _COST
 
     def _behind_done(self, at: int) -> int:

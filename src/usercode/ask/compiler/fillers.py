@@ -342,7 +342,7 @@ class Fillers(About):
         if not any(n.part == "noun" and all(s.is_number for s in n.senses) for n in before):
             return False
         meant = [m for _, m in lattice.of(lattice.skip(at + 1, _OWN), Meant)]
-        people = any("who" in role.asks for m in meant for role in m.sense.roles)
+        people = any(m.sense.is_of_people for m in meant)
         return bool(meant) and not people
 
     def _is_doing_of_it(self, at: int) -> bool:

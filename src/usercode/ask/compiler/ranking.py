@@ -219,7 +219,7 @@ class Ranking(Showing):
         people = (
             [s for s in third.senses if s.is_label] if isinstance(third, Mention) and third.speech == "noun" else []
         )
-        people = [s for s in people if any("who" in role.asks for role in s.roles)]
+        people = [s for s in people if s.is_of_people]
         if asked and key.unit is None and key.column in {s.column for s in people} and "people" in self._frame.said:
             raise Unclear("what is asked for is not clear")
 
@@ -407,7 +407,7 @@ class Ranking(Showing):
             chosen = numbers if len(numbers) == 1 and not labels else labels
             if len(chosen) != 1:
                 raise Unclear("it may be about " + " or ".join(said(s) for s in asked[0].senses))
-            if kind == "who" and not any("who" in role.asks for role in chosen[0].roles):
+            if kind == "who" and not chosen[0].is_of_people:
                 raise Unclear("somebody is asked for, and something else too")
             self._mentions.remove(asked[0])
             return chosen[0]

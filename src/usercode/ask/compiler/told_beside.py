@@ -65,7 +65,7 @@ def _check_same_name(plan: Plan, lattice: Lattice) -> None:
     named = [s for _, n in lattice.of(2, Named) if n.part == "noun" for s in n.senses if s.is_label]
     several = [s for s in named if s.column.kind != "list" and len(view.distinct[s.place]) < view.present[s.place]]
     own = any(h.role == "noun" for _, h in lattice.of(2, Headed))
-    if own and any(having or any("who" in role.asks for role in s.roles) for s in several):
+    if own and any(having or s.is_of_people for s in several):
         raise Open(f"whether records or different values of {said_name(several[0].column)} are counted is not said")
 
 

@@ -179,7 +179,7 @@ class Values:
         place = lattice.skip(listed, _BEFORE_FIELD)
         sorted_out = lattice.text(end) in _SORTS and not self._asks_sort_of(end, end)
         if first.part == "noun" and sorted_out and not lattice.of(end, Named):
-            sorts = tuple((s, c) for s, c in options if not _is_of_people(s))
+            sorts = tuple((s, c) for s, c in options if not s.is_of_people)
             if sorts:
                 yield end + 1, filter_of(sorts, joint=joint), 1 + cost
         for stop, named in lattice.of(place, Named) if not self._asks_sort_of(end, place) else ():
@@ -270,7 +270,7 @@ class Values:
         verbs |= {verb for role in sense.roles for verb in (*role.verbs, *role.does)}
         own = self._lattice.view.own_doings | {(verb,) for verb in self._lattice.view.doings}
         said = set(thesaurus.bases(self._lattice.text(at), "verb"))
-        if is_company(sense) or not (_is_of_people(sense) or is_counterpart(sense)):
+        if is_company(sense) or not (sense.is_of_people or is_counterpart(sense)):
             return True
         if said.isdisjoint({verb.split()[0] for verb in verbs}):
             return False
@@ -393,7 +393,7 @@ class Values:
     def _by_preposition(self, senses: tuple[Sense, ...], preposition: str) -> tuple[tuple[Sense, ...], float]:
         """Return the fields whose values the preposition may stand before; none when it belongs to another field."""
         if preposition == UNDER:
-            return tuple(s for s in senses if not _is_of_people(s)), 0.0
+            return tuple(s for s in senses if not s.is_of_people), 0.0
         if not preposition:
             return senses, 0.0
         claiming = tuple(s for s in senses if preposition in s.prepositions)
@@ -484,11 +484,6 @@ class Values:
     def _makes_record(self, at: int, end: int) -> bool:
         """Return whether the words are the doing that makes a record, which is then no condition on it."""
         return any(stop == end and head.role == "verb" for stop, head in self._lattice.of(at, Headed))
-
-
-def _is_of_people(sense: Sense) -> bool:
-    """Return whether a field says who somebody was: of them nothing is a kind."""
-    return any("who" in role.asks for role in sense.roles)
 
 
 def behind_records(lattice: Lattice, at: int, glue: frozenset[str]) -> Iterator[int]:

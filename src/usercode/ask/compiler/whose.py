@@ -107,7 +107,7 @@ def check_owner(frame: Frame, ask: Ask) -> None:
     given = [p for p in frame.spoken if isinstance(p, Filter) and any(map(_is_beside, p.senses))]
     if given and frame.said & _EXCHANGING and "with" in frame.said:
         raise Unclear("with whom it was exchanged is not recorded")
-    doers = [p for p in frame.spoken if isinstance(p, Filter) and p.doer and any(map(_is_person, p.senses))]
+    doers = [p for p in frame.spoken if isinstance(p, Filter) and p.doer and any(s.is_of_people for s in p.senses)]
     for doer in doers:
         _check_role(frame, doer)
         _check_rival(doer, ask)
@@ -205,11 +205,7 @@ def _is_who(frame: Frame, ask: Ask) -> bool:
     """Return whether somebody is asked for, by name, of whom the records have no more than that they were there."""
     column = ask.key.column if isinstance(ask, Groups) else ask.show if isinstance(ask, Extreme) else None
     sense = next((s for s in frame.view.senses if s.column == column), None)
-    return sense is not None and _is_person(sense)
-
-
-def _is_person(sense: Sense) -> bool:
-    return any("who" in role.asks for role in sense.roles)
+    return sense is not None and sense.is_of_people
 
 
 def _is_beside(sense: Sense) -> bool:
