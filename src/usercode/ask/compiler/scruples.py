@@ -12,8 +12,8 @@ from usercode.ask.compiler.deriving import is_participle
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import is_company
-from usercode.ask.compiler.needs import NEEDED, PAYING, check_bought, check_needed
-from usercode.ask.compiler.phrases import YES_NO
+from usercode.ask.compiler.needs import PAYING, check_bought, check_needed
+from usercode.ask.compiler.phrases import NEEDED, YES_NO
 from usercode.ask.compiler.plan import (
     Aggregate,
     Column,

@@ -14,7 +14,7 @@ from usercode.ask.compiler.phrases import PREPOSITIONS
 from usercode.ask.compiler.plan import Column, Sort
 from usercode.ask.compiler.wordsets import wordset
 from usercode.ask.thesaurus.entries import Flag, Measure, Role, Unit
-from usercode.ingest.hints import unit_of
+from usercode.ingest.hints import SYMBOLS, unit_of
 from usercode.ingest.names import snake
 from usercode.state.schema import ClassDef, Collection, Field, FieldType
 
@@ -31,8 +31,7 @@ _DEGREES = {"c": "°C", "f": "°F"}
 _OF_TEMPERATURES = wordset("temp temperature high low max min highest lowest maximum minimum day night inside outside")
 """Words beside which a last letter is a scale of temperatures: `high_c`."""
 _BOTH_ENDS = 2
-_PARTED_UNITS = ("km/h", "m/s", "kWh", "MWh", "kW", "kJ", "m²", "m³", "hPa", "kPa", "dB")
-_UNITS_IN_NAMES = {thesaurus.words_of(snake(symbol)): symbol for symbol in _PARTED_UNITS}
+_UNITS_IN_NAMES = {thesaurus.words_of(snake(symbol)): symbol for symbol in SYMBOLS}
 """Units that a name spells in several words: `max_gust_km_h`, `area_m2`."""
 _NO_UNITS = frozenset({"hr", "ms", "min", "sec", "feet"})
 """Words that are a unit only at the end of a name: heart rate, smallest."""

@@ -746,7 +746,7 @@ def _later(day: dt.date, length: Span) -> dt.date:
 def _notice_days(length: Span, ends: dt.date | None) -> int:
     """Return a length of notice in days: by the calendar, back from the end of the term; a month counts 30 without."""
     if ends is None:
-        return length.count * {"day": 1, "week": 7, "month": 30, "year": 365}[length.unit]
+        return length.days
     return (ends - _later(ends, replace(length, count=-length.count))).days
 
 

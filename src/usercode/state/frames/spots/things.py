@@ -16,7 +16,7 @@ from usercode.state.frames.functionwords import COORDINATORS, PREPOSITIONS, SUBJ
 from usercode.state.frames.phrases import is_name, place_in, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import at_hours, when
-from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.line import Found, Line
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.titles import title_in
 from usercode.state.frames.spots.whose import Named, around, named, stated
@@ -325,9 +325,7 @@ _TOLD_THEY_MAY = re.compile(
 def _told_they_may(line: Line) -> list[str]:
     """Return who was told that they may have a thing, in the words of the line: "Ann's parents"."""
     told = _TOLD_THEY_MAY.search(line.text)
-    if told is None:
-        return []
-    return [text_of(line.tokens[line.token_at(told.start("who")) : line.token_at(told.end("who") - 2) + 1])]
+    return [text_of(Found(line, told).tokens("who"))] if told is not None else []
 
 
 _TELLERS = word_set("i we my our")

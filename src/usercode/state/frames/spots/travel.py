@@ -51,7 +51,6 @@ _SURE = re.compile(
     r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|ferry|cruise|airport|arrive|arriving|sail|sailing|(?:i|we) (?:(?:'ll |will )?land|touch down) in|here (?:we|i) come|"
     r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)) "
 )
-_UNIT = {"day": 1, "week": 7, "month": 30, "year": 365}
 _PAST_SPAN = dt.timedelta(days=120)
 _JUST_BACK = dt.timedelta(days=60)
 """How long ago the days of a sentence may be that tells of having just come home."""
@@ -103,7 +102,7 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
             r" for <s\d+> | <s\d+> (?:in|round|around|across|through) | <s\d+> (?:from|starting|beginning|as of) (?:on )?<d",
             line.text,
         ):
-            returns = leaves + dt.timedelta(days=length.count * _UNIT[length.unit])
+            returns = leaves + dt.timedelta(days=length.days)
         elif nights := re.search(
             r" (?:for )?(?:<n(\d+)>|(two|three|four|five|six|seven|eight|nine|ten)) nights ", line.text
         ):
@@ -756,7 +755,7 @@ def _been(found: Found, scene: Scene) -> list[Reading]:
     if away:
         leaves, back = away[0].first, away[0].last
     if leaves is None and length is not None:
-        leaves = back - dt.timedelta(days=length.count * _UNIT[length.unit])
+        leaves = back - dt.timedelta(days=length.days)
     values: dict[str, Value] = {"destination": place, "country": country, "return_date": back}
     if leaves is not None:
         values["departure_date"] = leaves
