@@ -49,7 +49,7 @@ _NOUN_GLUE = wordset(
 )
 _COMING = frozenset({"from", "out", "coming", "blowing", "came", "blew"})
 """What else may stand between a direction and its value: "a wind from the west"."""
-_DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
+DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
 _DIRECTED = {
     "from": frozenset({"origin", "departure airport", "sender"}),
     "to": frozenset({"destination", "arrival airport", "recipient"}),
@@ -86,14 +86,14 @@ _SORTS = wordset("kind kinds type types sort sorts variety category class")
 """Nouns behind a value that say no more than that records are of it: "of the cardio kind"."""
 _BEFORE_FIELD = wordset("as a an the in for among my one of on list under its their")
 """Words between a value and the field it is of: "migraine as a condition"."""
-_BEFORE_NEXT = _DETERMINERS | {"in", "to", "by", "at", "with", "from", "on", "for"}
+_BEFORE_NEXT = DETERMINERS | {"in", "to", "by", "at", "with", "from", "on", "for"}
 _DOER = "done_by"
 _UNDONE = frozenset({"need", "have", "get", "miss", "forget", "want", "owe", "skip"})
 """Verbs of what was not done by that."""
 _AUXILIARIES = frozenset({"did", "does", "do"})
 """Words behind which a name is who does it: what company did is not what the user did."""
 _HAVE = frozenset({"has", "have", "had"})
-_BEFORE_NOUNS = _DETERMINERS | {"of", "in", "per", "total", "average"}
+_BEFORE_NOUNS = DETERMINERS | {"of", "in", "per", "total", "average"}
 
 
 class Values:
@@ -109,7 +109,7 @@ class Values:
         both = lattice.text(at) if lattice.text(at) in ("both", "either") else ""
         if not both and not lattice.of(at, Meant):
             return
-        starts = [(lattice.skip(at + 1, _DETERMINERS), both)] if both else []
+        starts = [(lattice.skip(at + 1, DETERMINERS), both)] if both else []
         for start, opening in (*starts, (at, "")):
             for end, senses, values, cost, first, joint in self._value_lists(start, preposition):
                 if opening and not joint:
@@ -457,7 +457,7 @@ class Values:
     def _asks_of(self, at: int) -> bool:
         """Return whether a form of "do" stands before somebody: "did the insurance"."""
         place = at - 1
-        while self._lattice.text(place) in _DETERMINERS:
+        while self._lattice.text(place) in DETERMINERS:
             place -= 1
         return self._lattice.text(place) in _AUXILIARIES
 
@@ -490,6 +490,6 @@ def behind_records(lattice: Lattice, at: int, glue: frozenset[str]) -> Iterator[
     """Yield where the value of a field stands, of which the records are named behind it: "genre of the book was"."""
     if lattice.text(at) != "of":
         return
-    for end, head in lattice.of(lattice.skip(at + 1, _DETERMINERS), Headed):
+    for end, head in lattice.of(lattice.skip(at + 1, DETERMINERS), Headed):
         if head.role in ("noun", "mass") and lattice.text(end) in glue:
             yield lattice.skip(end, glue)
