@@ -86,43 +86,35 @@ def widen(lattice: Lattice, places: Iterable[int], grammar: frozenset[str]) -> b
     grammar (the "present" of "up to the present") stands for nothing but the records.
     """
     uncovered = tuple(places)
-    places = tuple(dict.fromkeys((*uncovered, *(at + 1 for at in uncovered if at + 1 < len(lattice)))))
     told = False
-    titled = [at - 1 for at in places if at and lattice.text(at) in GENERAL]  # "my dentist appointment"
-    for at in (*titled, *places):
-        for stop, item in mentioned(lattice, at):
-            lattice.lay(at, stop, item)
-            told = True
-    for start, stop, named in (read for at in uncovered for read in headcounts(lattice, at)):
-        lattice.lay(start, stop, named)
+    for start, stop, item in _stood_for(lattice, uncovered, grammar):
+        lattice.lay(start, stop, item)
         told = True
-    for start, end in _phrases(lattice, places or range(len(lattice)), grammar, alone=bool(places)):
-        for first, stop, item in _found(lattice, start, end):
-            lattice.lay(first, stop, item)
-            told = True
-    for start, end, item in (*_nouns_of_grammar(lattice, uncovered, grammar), *(errands(lattice) if uncovered else ())):
-        lattice.lay(start, end, item)
-        told = True
-    for at in places:
-        for value in _compound(lattice, at):
-            lattice.lay(at, at + 1, value)
-            told = True
-        for named in kinds_of_values(lattice, at, _COST):
-            lattice.lay(at, at + 1, named)
-            told = True
-    for at in range(len(lattice)):
-        for item in _parted(lattice, at):
-            lattice.lay(at, at + 1, item)
-            told = True
-        for item in _troubles(lattice, at):
-            lattice.lay(at, at + 1, item)
-            told = True
-        for stop, degree in _felt(lattice, at):
-            lattice.lay(at, stop, degree)
-            told = True
     if told:
         lattice.settle()
     return told
+
+
+def _stood_for(
+    lattice: Lattice, uncovered: tuple[int, ...], grammar: frozenset[str]
+) -> Iterator[tuple[int, int, Item]]:
+    """Yield what may stand for words, one after the other: what is laid for the first is there for the next."""
+    places = tuple(dict.fromkeys((*uncovered, *(at + 1 for at in uncovered if at + 1 < len(lattice)))))
+    titled = [at - 1 for at in places if at and lattice.text(at) in GENERAL]  # "my dentist appointment"
+    for at in (*titled, *places):
+        yield from ((at, stop, item) for stop, item in mentioned(lattice, at))
+    for at in uncovered:
+        yield from headcounts(lattice, at)
+    for start, end in _phrases(lattice, places or range(len(lattice)), grammar, alone=bool(places)):
+        yield from _found(lattice, start, end)
+    yield from (*_nouns_of_grammar(lattice, uncovered, grammar), *(errands(lattice) if uncovered else ()))
+    for at in places:
+        yield from ((at, at + 1, value) for value in _compound(lattice, at))
+        yield from ((at, at + 1, named) for named in kinds_of_values(lattice, at, _COST))
+    for at in range(len(lattice)):
+        yield from ((at, at + 1, item) for item in _parted(lattice, at))
+        yield from ((at, at + 1, item) for item in _troubles(lattice, at))
+        yield from ((at, stop, degree) for stop, degree in _felt(lattice, at))
 
 
 def _nouns_of_grammar(

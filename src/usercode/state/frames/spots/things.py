@@ -219,13 +219,12 @@ _OF_OURS = word_set("the my our")
 
 def _is_of_our_house(line: Line, at: int) -> bool:
     """Whether an "'s" at a token ties a thing to the house or club of the speaker: "the theatre's boom lift"."""
-    if line.tokens[at].low != "'s" or at < len(_HOUSE_S):
+    if line.tokens[at].low != "'s" or at <= 1:
         return False
     owner, lead = line.tokens[at - 1], line.tokens[at - 2]
     return lead.low in _OF_OURS and owner.low not in PEOPLE and is_a(owner.low, *_HOUSES, most=2)
 
 
-_HOUSE_S = ("the", "house")
 _HOUSES = ("institution", "building", "organization", "company", "team", "facility", "unit")
 _WORDS_OF_THING = 3
 
