@@ -426,7 +426,7 @@ class Keying(Measuring):
         own = [s for s in senses if not (done := doing_of_field(s)) or done & verbs] if is_subject(frame) else senses
         behind = [p for p in frame.spoken[1:] if not isinstance(p, When | Most)]
         doing = len(behind) == 1 and is_head(behind[0]) and behind[0].role == "noun" and frame.said & {"does", "did"}
-        held = [s for s in own if "by" in s.prepositions] if doing else own
+        held = [s for s in own if "by" in s.prepositions and s.column.kind != "list"] if doing else own
         return held if len(held) == 1 else senses
 
     def _by_verbs(self, senses: list[Sense]) -> list[Sense]:
