@@ -34,7 +34,8 @@ from typing import Any
 from usercode.facts.extract import facts
 from usercode.facts.fact import Fact, Turn
 from usercode.state.change import Put, Retire
-from usercode.state.frames.interpret import KnownRecord, interpret
+from usercode.state.frames.desk import KnownRecord
+from usercode.state.frames.interpret import interpret
 
 DATA = Path(__file__).parent / "frames_data"
 CORPORA = ("sentences", "second", "plain_life", "turns")

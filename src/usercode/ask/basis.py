@@ -220,6 +220,9 @@ def flaw(compiled: Compiled, basis: Basis) -> str:
     for column, unsaid in zip(_flags(compiled.plan), basis.unsaid, strict=True):
         if 0 < basis.size == unsaid:
             return f"{column.name} is not known of any record"
+    date, _ = windows_of(compiled.plan)
+    if date is not None and 0 < basis.size == basis.undated:
+        return f"{date.name} is not known of any record"
     for (column, _), lacking in zip(_compared(compiled.plan), basis.unread, strict=True):
         if lacking and not basis.whole and _is_nought(compiled.plan, column):
             have = "1 record has" if lacking == 1 else f"{lacking} records have"

@@ -61,8 +61,9 @@ _UNIT_OF = {word: unit for unit, words in _UNITS.items() for word in words} | {
     word: word.upper() for word in _CURRENCIES
 }
 _SHORT_UNITS = {"min": "min", "h": "h", "s": "s", "m": "m", "g": "g", "l": "l", "mi": "mi"}
-_SYMBOLS = ("°C", "°F", "km/h", "m/s", "kWh", "MWh", "Wh", "kW", "W", "kJ", "m²", "m³", "ha", "hPa", "kPa", "dB")
-_BRACKETED = {symbol.lower(): symbol for symbol in _SYMBOLS} | {"m2": "m²", "m3": "m³", "kph": "km/h"}
+SYMBOLS = ("°C", "°F", "km/h", "m/s", "kWh", "MWh", "Wh", "kW", "W", "kJ", "m²", "m³", "ha", "hPa", "kPa", "dB")
+"""Units that no plain word of a name tells."""
+_BRACKETED = {symbol.lower(): symbol for symbol in SYMBOLS} | {"m2": "m²", "m3": "m³", "kph": "km/h"}
 """Units that a label gives in brackets, and that its words do not show: the "h" of "km/h", the "c" of "°C"."""
 _LAST_BRACKETS = re.compile(r"[(\[]([^()\[\]]+)[)\]]$")
 _NOT_MINUTES = {"temp", "temperature", "price", "bid", "value", "range", "age", "heart", "hr", "speed"}

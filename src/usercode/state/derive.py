@@ -20,7 +20,7 @@ from usercode.state.change import Note, Put, Retire
 from usercode.state.fold import State
 from usercode.state.frames import interpret
 from usercode.state.frames.classes import COLLECTIONS
-from usercode.state.frames.interpret import KnownRecord
+from usercode.state.frames.desk import KnownRecord
 from usercode.state.outside import NOTHING, Outside
 from usercode.state.schema import Collection
 from usercode.state.values import fit_all, require

@@ -11,7 +11,8 @@ from typing import Any
 from usercode.facts.extract import facts
 from usercode.facts.fact import Fact, Role, Turn
 from usercode.state.change import Note, Put, Retire
-from usercode.state.frames.interpret import KnownRecord, interpret
+from usercode.state.frames.desk import KnownRecord
+from usercode.state.frames.interpret import interpret
 
 TODAY = "2025-03-10"
 

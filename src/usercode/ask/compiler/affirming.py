@@ -72,7 +72,7 @@ class Affirming(Scoping):
         return self._comes_to() or Exists()
 
     def _average_passes(self) -> Ask | None:
-        """Return whether an average meets a bound: "is my average run longer than 8 km", "was the fee above 50 on"."""
+        """Return whether an average meets a bound: "is my average run over 8 km", "was the fee above 50 on average"."""
         frame = self._frame
         bounds = [c for c in frame.conditions if _bound_in(c) is not None]
         senses = [s for s in self._view.senses for c in bounds if isinstance(c, Compare) and s.column == c.column]

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Set
 from dataclasses import replace
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.comparing import Comparing
-from usercode.ask.compiler.doers import is_of_other_side, is_subject
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import ASKING
-from usercode.ask.compiler.making import alike
-from usercode.ask.compiler.measuring import SPENDING, YIELDING, counted_by, is_head, is_time, said
+from usercode.ask.compiler.measuring import counted_by, is_head, is_time, said
 from usercode.ask.compiler.nows import WITHOUT
 from usercode.ask.compiler.parts import (
     ORDERS,
@@ -27,12 +23,10 @@ from usercode.ask.compiler.parts import (
     Most,
     Quantity,
     ShareOf,
-    Split,
     Stat,
     Stranded,
     When,
 )
-from usercode.ask.compiler.phrases import PICKING
 from usercode.ask.compiler.plan import (
     Aggregate,
     All,
@@ -40,7 +34,6 @@ from usercode.ask.compiler.plan import (
     Ask,
     Column,
     Compare,
-    Condition,
     Contrast,
     Count,
     Distinct,
@@ -63,12 +56,9 @@ from usercode.ask.compiler.plan import (
 )
 from usercode.ask.compiler.somebody import had_by
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
+from usercode.ask.compiler.verbs import Verbs, shown_by
 from usercode.ask.compiler.wordsets import wordset
 
-_AHEAD = wordset(
-    "expiry expires expire expiration valid until due renews renewal renew deadline end ends return warranty trial next"
-)
-"""Words of dates that may lie ahead: that there is one does not mean that it has come."""
 _GUESSED = wordset("estimated expected planned projected budgeted target")
 """Words of amounts that were thought of before."""
 _REALLY = wordset("actual actually really spent spend took take taken")
@@ -76,8 +66,6 @@ _REALLY = wordset("actual actually really spent spend took take taken")
 _WHOLE = wordset("total gross overall full all sum")
 """Words of an amount that others are parts of."""
 _SOLD = wordset("sold sell sells selling bought buy paid pay")
-_HANDED = wordset("give gave given giving")
-"""Verbs of a rating that say of an amount of money only that somebody got it: "tips I gave"."""
 _OFFERED = wordset("list listed listing ask asked asking offer offered advertised")
 """Words of what is to be had for a price, and of that price."""
 _EACH_ONE = frozenset({"individual", "single", "separate"})
@@ -86,12 +74,7 @@ _NUMBERS = (Total, Share, Rate, Ratio)
 """Asks whose answer is one number."""
 _OF_ONE = (Extreme, Elapsed, Until)
 """Asks that look for one record, or for the last of several days."""
-_GOING_TO = wordset("visit visits visited") | {"go to", "goes to", "went to", "gone to", "been to"}
-"""Verbs of any place that a record was at."""
-_COMING_TO = frozenset({"add up to", "come to", "came to", "amount to", "amounted to", "added up to"})
-"""Verbs that say of amounts of money only that they are added up."""
 _DELIVERING = frozenset({"deliver", "bring", "ship", "send", "carry"})
-_WERE = frozenset({"was", "were"})
 _GOT_BY = frozenset({"to", "by", "at", "with"})
 """Last words of fields that say to whom, or to which place, something came."""
 _COUNTS = (Count, Distinct)
@@ -99,7 +82,7 @@ _ASKING_NO_NOUN = frozenset({"times", "yes", "when", "elapsed", "until", "ahead"
 """Questions in which the noun behind the question word is not what is asked for."""
 
 
-class Checking(Comparing):
+class Checking(Verbs):
     """Looks whether a part of the question is left, and what the answer is."""
 
     def _finish(self, ask: Ask) -> None:
@@ -155,7 +138,7 @@ class Checking(Comparing):
 
     def _is_said_apart(self, mention: Mention, ask: Ask) -> bool:
         """Return whether a noun is the other part of the name that is asked for: which city "my buyers" come from."""
-        if len(mention.senses) != 1 or mention.speech != "noun" or mention.senses[0].column not in _shown(ask):
+        if len(mention.senses) != 1 or mention.speech != "noun" or mention.senses[0].column not in shown_by(ask):
             return False
         own = thesaurus.words_of(mention.senses[0].column.name)
         said = [m for m in self._frame.mentions if m.senses == mention.senses and m.speech == "noun"]
@@ -183,18 +166,6 @@ class Checking(Comparing):
                 words = thesaurus.words_of(sense.column.name)
                 if len(words) > 1 and words[-1] in _GOT_BY and done.isdisjoint(thesaurus.bases(words[0], "verb")):
                     raise Unclear(f"whether {said(sense)} is who did it is not said")
-
-    def _is_of_group(self, mention: Mention, ask: Ask) -> bool:
-        """Return whether a verb only says that groups gave what is added up: "which tubs have given the most grams"."""
-        if not isinstance(ask, Groups) or not isinstance(ask.measure, Aggregate) or ask.measure.op != "sum":
-            return False
-        spoken = self._frame.spoken
-        at = next((n for n, p in enumerate(spoken) if isinstance(p, Mention) and p.word == mention.word), 0)
-        before = spoken[at - 1] if at else None
-        if not isinstance(before, Mention) or before.speech != "noun" or not self._frame.said.isdisjoint({"i", "we"}):
-            return False
-        passive = not self._frame.said.isdisjoint({"was", "were", "been", "being"})  # what was given gave nothing
-        return not passive and mention.word in YIELDING and any(s.column == ask.key.column for s in before.senses)
 
     def _is_priced_thing(self, mention: Mention) -> bool:
         """Return whether a noun only says of what a number is: "item prices", where each record is of one item."""
@@ -413,7 +384,7 @@ class Checking(Comparing):
         if any(f.kind == "together" for f in self._frame.forms) and not self._were_together():
             held = {column for c in self._frame.conditions for column in columns_of(c)}
             lists = any(column.kind == "list" for column in held)
-            people = any(s.column in held and any("who" in r.asks for r in s.roles) for s in self._view.senses)
+            people = any(s.column in held and s.is_of_people for s in self._view.senses)
             if (
                 lists
                 or (people and isinstance(getattr(ask, "measure", None), Count))
@@ -537,143 +508,6 @@ class Checking(Comparing):
         headed = flagged and len(told) > 1 and isinstance(first, Filter) and is_head(told[1])
         return whole and (is_head(first) or headed or (isinstance(first, Filter) and first.noun))
 
-    def _pays(self, mention: Mention, ask: Ask) -> bool:
-        """Return whether a verb only says of an amount of money that it was paid or earned: "earn in cleaning fees"."""
-        measure = getattr(ask, "measure", None)
-        ranked = isinstance(ask, Extreme) and ask.by.sort == "money"
-        money = ranked or (isinstance(measure, Aggregate) and measure.column.sort == "money")
-        paid = [s for s in mention.senses if not s.is_label]
-        return money and bool(paid) and all(s.dimension == "money" for s in paid)
-
-    def _rates(self, mention: Mention) -> bool:
-        """Return whether it is said of a number that it was rated so: "rated my mood 8 or above"."""
-        bound = {column for c in self._given() for column in columns_of(c)}
-        return mention.word in thesaurus.forms("rate", "verb") and any(s.column in bound for s in mention.senses)
-
-    def _given(self) -> list[Condition]:
-        return [*self._frame.conditions, *self._extra]
-
-    def _verb(self, mention: Mention, ask: Ask) -> None:
-        """Let a verb go that says no more than that the record was made, or that a field has a value."""
-        if mention.relates:
-            if not (self._relates(mention, ask) or self._has_object(mention) or self._is_of_group(mention, ask)):
-                raise Unclear(f"what '{mention.word}' says of the records is not clear")
-            return
-        if any(s.is_year and s.column in columns_of(c) for c in self._frame.conditions for s in mention.senses):
-            return
-        if self._says_label(mention, ask) or self._says_clock(mention, ask):
-            return
-        dated = len(mention.senses) == 1 and mention.senses[0].is_day and not mention.doing
-        if mention.light and not dated:
-            return
-        spent = mention.word.partition(" ")[0] in SPENDING and self._kind in ("many", "times") and not dated
-        if spent or (mention.word in _COMING_TO and self._pays(mention, ask)):
-            return
-        if self._view.is_account and mention.word in SPENDING and isinstance(ask, Lookup):
-            self._extra += [Compare(s.column, "<", 0) for s in mention.senses if self._view.mixed_signs(s)]
-            return
-        if any(base in PICKING for base in thesaurus.bases(mention.word, "verb")) and not dated:
-            if not self._pays(mention, ask) and not self._rates(mention):
-                raise Unclear(f"what '{mention.word}' says of the records is not clear")
-            return
-        if any(s.column.sort not in ("date", "rating", "clock") for s in mention.senses if not s.is_label):
-            raise Unclear(f"what {said(mention.senses[0])} has to do with it is not clear")
-        held = {column.name for c in self._given() for column in columns_of(c)}
-        own = thesaurus.singular(thesaurus.words_of(self._view.collection.name)[-1])
-        clock = all(s.column.kind == "time" and s.column.name not in held for s in mention.senses)
-        state = self._kind == "many" and not self._frame.said.isdisjoint(_WERE) and "days" in self._frame.said
-        if (self._kind == "times" or state) and clock and own not in thesaurus.bases(mention.word, "verb"):
-            raise Unclear(f"what '{mention.word}' says of the records is not clear")
-        if any(set(s.column.name.split("_")) & _AHEAD for s in mention.senses):
-            raise Unclear(f"whether {said(mention.senses[0])} is past is not said")
-        optional = [s for s in mention.senses if s.column.optional]
-        handed = mention.word in _HANDED and any(c.sort == "money" for x in self._given() for c in columns_of(x))
-        if len(mention.senses) == 1 and optional and not handed and not self._is_own_day(optional[0]):
-            known = Known(optional[0].column)
-            part = [ask.part] if isinstance(ask, Share) and not self._tells_whole(mention) else []
-            spans = {name for c in part for column in columns_of(c) for name in (column.name, *(column.span or ()))}
-            told = any(optional[0].column in columns_of(c) for c in self._frame.conditions)
-            told |= (bool(part) or "are" in self._frame.said) and self._has_complement(mention)
-            if not told and optional[0].column.name not in spans:
-                self._extra.append(known)
-
-    def _has_object(self, mention: Mention) -> bool:
-        """Return whether the field of a verb is named beside it: "booked a sitter", "did a sitter come"."""
-        spoken = self._frame.spoken
-        at = next((n for n, p in enumerate(spoken) if p is mention), len(spoken))
-        beside = [p for p in spoken[at + 1 : at + 2] if isinstance(p, Mention) and not p.preposition]
-        if self._frame.said.isdisjoint({"who", "that"}):
-            beside += [p for p in spoken[max(at - 1, 0) : at] if isinstance(p, Mention) and p.article]
-        return any(p.speech == "noun" and len(p.senses) == 1 and p.senses[0] in mention.senses for p in beside)
-
-    def _says_label(self, mention: Mention, ask: Ask) -> bool:
-        """Return whether a verb only says that a field has a value, which must be asked for or given.
-
-        Where it is neither, something else was done than makes the record: harvests are not what was watered.
-        """
-        if any(s.is_label and s.column in columns_of(c) for c in self._given() for s in mention.senses):
-            return True
-        if self._has_object(mention):
-            return True
-        if mention.light or not all(s.is_label for s in mention.senses):
-            return False
-        shown = _shown(ask)
-        if mention.word in _GOING_TO and self._asks_where(shown):
-            return True
-        asked = [s for s in self._view.senses if s.is_label and s.column in shown]
-        if not any(s is one or alike(s, one) for s in mention.senses for one in asked):
-            raise Unclear(f"what '{mention.word}' says of the records is not clear")
-        return True
-
-    def _says_clock(self, mention: Mention, ask: Ask) -> bool:
-        """Return whether a verb only says of which time of day it is told when it was: "start a run before nine"."""
-        told = _shown(ask) | {column for condition in self._given() for column in columns_of(condition)}
-        return any(s.column.kind == "time" and s.column in told for s in mention.senses)
-
-    def _has_complement(self, mention: Mention) -> bool:
-        """Return whether how something was stands right behind the verb of the question: "arrived damaged"."""
-        spoken = self._frame.spoken
-        words = [p.word if isinstance(p, Mention) else None for p in spoken]
-        at = words.index(mention.word)
-        before, behind = spoken[at - 1], spoken[at + 1] if at + 1 < len(spoken) else None
-        how = isinstance(behind, Filter) and any(s.column.kind == "bool" for s in behind.senses)
-        return bool(at) and is_head(before) and how
-
-    def _tells_whole(self, mention: Mention) -> bool:
-        """Return whether a verb stands before the records that a share is of: "what share of the paid invoices".
-
-        All in front of the share is said of the whole: "of the loans that were returned, what share".
-        """
-        spoken = self._frame.spoken
-        at = next((n for n, p in enumerate(spoken) if isinstance(p, ShareOf)), len(spoken))
-        if any(isinstance(p, Mention) and p.word == mention.word and p.speech == "verb" for p in spoken[:at]):
-            return at < len(spoken)
-        told, named = (*spoken[at + 1 : at + 3], None, None)[:2]
-        before = isinstance(told, Mention) and told.speech == "verb" and set(mention.senses) <= set(told.senses)
-        return before and is_head(named)
-
-    def _relates(self, mention: Mention, ask: Ask) -> bool:
-        """Return whether a field is asked for or given that a verb says something of; who does it stands before it."""
-        spoken = _shown(ask) | {column for condition in self._given() for column in columns_of(condition)}
-        held = [s for s in mention.senses if s.column in spoken]
-        if mention.word in _GOING_TO and self._asks_where(spoken):
-            return True
-        if is_of_other_side(self._frame, mention):
-            return False
-        if mention.relates == "done" or "by" in self._frame.said or is_subject(self._frame):
-            return bool(held)
-        pieces = self._frame.spoken
-        before = pieces[: next((n for n, p in enumerate(pieces) if p is mention), len(pieces))]
-        return any(s in p.senses for p in before if isinstance(p, Filter | Mention | Asked | Split) for s in held)
-
-    def _asks_where(self, columns: Set[Column | None]) -> bool:
-        """Return whether one of the fields asked for or given says where a record was."""
-        return any("at" in s.prepositions for s in self._view.senses if s.column in columns and s.is_label)
-
-    def _is_own_day(self, sense: Sense) -> bool:
-        """Return whether a field is the day of the record itself, and every record has it."""
-        return sense is self._view.day() and self._view.is_full(sense)
-
 
 def _goes_by(form: Form, ask: Ask) -> bool:
     """Return whether an answer is ranked by what its order is said to go by."""
@@ -696,11 +530,3 @@ def _inside(measure: object) -> str:
 
 def _named(sense: Sense) -> set[str]:
     return set(thesaurus.words_of(sense.column.name))
-
-
-def _shown(ask: Ask) -> set[Column | None]:
-    """Return the columns that an ask speaks of itself."""
-    key, measure = getattr(ask, "key", None), getattr(ask, "measure", None)
-    shown = {getattr(holder, name, None) for holder in (ask, key, measure) for name in ("column", "by", "show")}
-    parts = [getattr(ask, name) for name in ("part", "left", "right") if hasattr(ask, name)]
-    return shown | {column for condition in parts for column in columns_of(condition)}

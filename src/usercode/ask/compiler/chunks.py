@@ -1,4 +1,4 @@
-"""Chunks of a question: every way to read a run of words from a place, other than conditions (see `filters`)."""
+"""Chunks of a question: each way to read words from a place. Of conditions see `filters`, of what asks `asking`."""
 
 from __future__ import annotations
 
@@ -7,16 +7,15 @@ from collections.abc import Iterator
 from usercode.ask import thesaurus
 from usercode.ask.compiler import all_of_it
 from usercode.ask.compiler import phrases as words
+from usercode.ask.compiler.asking import HALVED, LATELY, WAS, Asking
 from usercode.ask.compiler.each_person import on_its_own, people_split
 from usercode.ask.compiler.filters import Filters
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
-from usercode.ask.compiler.linking import Linking
 from usercode.ask.compiler.outermost import outermost
 from usercode.ask.compiler.pairs import PAIR_STARTS
 from usercode.ask.compiler.parts import (
     Aside,
-    Asked,
     Bound,
     Counted,
     Denied,
@@ -63,35 +62,20 @@ _CHOOSING = frozenset({"which", "what", "any", "every", "no", "only", "when", "i
 """Words before "one of my trips" that speak of a certain one, of any, or of none."""
 _TOGETHER = frozenset({"together", "along", "in", "combined"})
 """First words of what joins two values that are both there, and is else no more than company: "work together with"."""
-_ASKING = frozenset({"how", "what", "which", "who", "where"})
-_BE = frozenset({"was", "were", "is", "are"})
-_WAS = frozenset({"was", "were", "am", "is", "are", "did", "do"})
-_FIELD_ASKS = frozenset({"how", "who", "whose", "where", "when", "with", "from", "at", "by"})
-"""First words of what asks for a field."""
-_ASK_STARTS = _FIELD_ASKS | first_words(words.ASKS) | {"whom"}
-"""Words that ask behind a preposition."""
-_ASKED_FIRST = ((words.ELAPSED, "elapsed"), (words.AHEAD, "ahead"), (words.DEADLINES, "until"))
-"""What asks only where a question begins, and for what."""
 _ONE_OF = frozenset({"a", "any", "the", "my"})
-_SAME_AS = {"alongside": "with"}
 _RICHER = frozenset({"richer", "heavier"})
 _POORER = frozenset({"poorer", "lighter"})
 MORE_IN = _RICHER | _POORER
 """Comparatives of how much of something there is in another: "richer in calories than"."""
 _MORE_SIGNS = dict.fromkeys(words.MORE | _RICHER, 1) | dict.fromkeys(words.LESS | _POORER, -1)
-_BEFORE_ASKED = frozenset({",", ":", ".", ";", "-"})
-"""Marks behind which a question may begin."""
 _BEFORE_MORE = frozenset({"on", "in"})
 """Prepositions of what there was more of: "on more days"."""
 _BECOMING = frozenset({"get", "got", "gotten", "become", "became", "grow", "grown", "grew"})
 """Verbs before a comparative that say that something changed: "did my sessions get longer"."""
 MORE_STARTS = _BECOMING | MORE_IN | _BEFORE_MORE
-_LATELY = frozenset({"last", "first", "recently", "latest"})
-"""Words of the day of a record: the year in which something was made is not the last that it was bought in."""
 _OF_THE_TIME = frozenset({("of", "the", "time"), ("of", "the", "times")})
 _NUMBERS = frozenset({"no", "nr", "number"})
 """Last words of fields that hold what a record is known by."""
-_HALVED = frozenset({"my", "the", "our", "all"})
 WHOLE = frozenset({"whole", "entire", "full", "complete"})
 """Words for all of what is listed: "my whole contact list"."""
 _ON_MY_LIST = frozenset((on, whose, "list") for on in ("on", "in") for whose in ("my", "the", "our", "this"))
@@ -103,9 +87,6 @@ _OF_USER = frozenset({"i", "we", "have", "had", "has", "been", "was", "were", "i
 """Words between "everything" and what was done with it: "of everything I have bought"."""
 _SINGLE = frozenset({"single", "one"})
 _MOSTS = words.HIGHEST | words.LOWEST | words.SUPERLATIVES
-_DOES = frozenset({"did", "do", "does"})
-_COMING_TO = frozenset({"cost", "come", "add", "amount", "run"})
-"""Verbs of what something costs."""
 _WHOSE = frozenset({"its", "their"})
 """Words that only say that what follows is of what was named."""
 _OF_WHOM = frozenset({"her", "his"})
@@ -181,7 +162,7 @@ QUANTIFIERS = {
 _IN_TIME = frozenset({"on", "in", "during", "between", "within"})
 
 
-class Chunks(Linking):
+class Chunks(Asking):
     """Reads the chunks of one question."""
 
     def __init__(self, lattice: Lattice) -> None:
@@ -217,7 +198,7 @@ class Chunks(Linking):
                 yield thing + 1, Quantity("all"), 0.1
         if lattice.texts[at : at + 3] in _ON_MY_LIST and not self._is_named_list(at + 2):
             yield at + 3, Quantity("all"), 0.1
-        if text in WHOLE and lattice.text(at - 1) in _HALVED and lattice.of(at + 1, Headed):
+        if text in WHOLE and lattice.text(at - 1) in HALVED and lattice.of(at + 1, Headed):
             yield at + 1, Quantity("all"), 0.1
 
     def _is_named_list(self, at: int) -> bool:
@@ -234,7 +215,7 @@ class Chunks(Linking):
         lattice = self._lattice
         text = lattice.text(at)
         said = bool(lattice.of(at + 1, Meant)) or bool(lattice.of(at + 1, Flagged))
-        if text == "still" and lattice.text(at - 1) in _WAS and said:
+        if text == "still" and lattice.text(at - 1) in WAS and said:
             yield at + 1, Free(text), _FREE_COST * 3
         theirs = text in _OF_WHOM and any(lattice.of(place, Meant) for place in range(at))
         if (text in _WHOSE or theirs) and (lattice.named(at + 1) or lattice.named(at + 2)):
@@ -276,15 +257,6 @@ class Chunks(Linking):
         for end, piece, cost in self._filters.read(start) if self._lattice.text(at) in INCLUDING else ():
             if isinstance(piece, Filter) and piece.clock and not piece.negated:
                 yield self._lattice.skip(end, _AS_WELL), Aside((Joint("or"), piece)), cost
-
-    def _is_clause(self, at: int) -> bool:
-        """Return whether "when" opens a clause before the question: "when I travel for work, how many days"."""
-        lattice = self._lattice
-        if at or lattice.text(0) != "when":
-            return False
-        return any(
-            lattice.text(place) == "," and lattice.text(place + 1) in _ASKING for place in range(1, len(lattice))
-        )
 
     def _is_verb(self, at: int) -> bool:
         """Return whether a doing begins at a place."""
@@ -353,7 +325,7 @@ class Chunks(Linking):
             yield at + 1, ShareOf(False, rated=True), 0.8
         if lattice.text(0) in words.YES_NO:
             for end, bound in lattice.phrase(at, words.HALVES):
-                yield lattice.skip(end, _HALVED), ShareOf(False, bound=bound), 0.8
+                yield lattice.skip(end, HALVED), ShareOf(False, bound=bound), 0.8
         yield from self._share_of_times(at)
         for end, percent in lattice.phrase(at, words.SHARES) if before in ("", "the", "what", "which", "a") else ():
             yield lattice.skip(end, frozenset({"of"})), ShareOf(percent), 0.8
@@ -367,7 +339,7 @@ class Chunks(Linking):
     def _known_thing(self, at: int, known: Sense) -> int:
         """Return where "of the ticket that" ends before the clause, of a `ticket_no`; 0 where it is not said so."""
         lattice = self._lattice
-        place = lattice.skip(at + 1, _HALVED)
+        place = lattice.skip(at + 1, HALVED)
         named = lattice.text(place) in thesaurus.words_of(known.column.name)[:-1]
         clause = lattice.text(place + 1) in words.RELATIVES | {"with"}
         return place + 1 if lattice.text(at) == "of" and place > at + 1 and named and clause else 0
@@ -375,8 +347,8 @@ class Chunks(Linking):
     def _is_one_behind(self, at: int) -> bool:
         """Return whether "of" leads to a single record that a superlative picks: "of the biggest invoice"."""
         lattice = self._lattice
-        place = lattice.skip(at + 1, _HALVED)
-        picked = lattice.text(place) in _MOSTS | _LATELY or any(
+        place = lattice.skip(at + 1, HALVED)
+        picked = lattice.text(place) in _MOSTS | LATELY or any(
             d.form == "superlative" for _, d in lattice.of(place, Degree)
         )
         heads = [head for behind in (place + 1, place + 2) for _, head in lattice.of(behind, Headed)]
@@ -419,102 +391,6 @@ class Chunks(Linking):
             yield at + 1, Stranded(text), 0.4
 
     # -- what is asked
-
-    def _asked(self, at: int) -> Iterator[Read]:
-        lattice = self._lattice
-        start, preposition = at, ""
-        if lattice.text(at) in words.ASK_PREPOSITIONS:
-            start, preposition = at + 1, lattice.text(at)
-            if at and lattice.text(start) not in _ASK_STARTS:
-                return
-        for end, kind in lattice.phrase(start, words.ASKS):
-            if at and lattice.text(start) in words.IMPERATIVES and lattice.text(at - 1) not in ("please", "you"):
-                continue
-            led = preposition == "by" or self._is_clause(at)
-            if (kind == "when" and led) or (kind == "times" and self._field_asked(start, end)):
-                continue
-            if lattice.text(end - 1) == "cases" and (preposition != "in" or lattice.named(end - 1)):
-                continue
-            priced = kind == "much" and lattice.text(end) in _BE
-            yield end, Asked(kind, preposition=preposition, priced=priced), 0.2  # type: ignore[arg-type]
-        if start == 0 or lattice.text(start) in _ASK_STARTS:
-            yield from self._asked_for_field(start, preposition)
-        if lattice.text(start) == "how":
-            yield from self._asked_how(start, preposition)
-        for table, kind in _ASKED_FIRST if at == 0 else ():
-            for end in lattice.one_of(at, table):
-                yield end, Asked(kind), 0.1  # type: ignore[arg-type]
-        if lattice.text(at) in words.YES_NO and (at == 0 or lattice.text(at - 1) in _BEFORE_ASKED):
-            yield at + 1, Asked("yes"), 0.1
-
-    def _asked_how(self, at: int, preposition: str) -> Iterator[Read]:
-        """Yield "how" with what it is asked of: "how high was", "how tall", "how did" that changed."""
-        lattice = self._lattice
-        if lattice.text(at + 2) in _WAS:
-            for end, named in lattice.of(at + 1, Named):
-                numbers = tuple(s for s in named.senses if s.is_number)
-                if named.part == "noun" and len(numbers) == 1 and end == at + 2:
-                    yield end, Asked("measure", numbers, preposition), 0.4
-        asked = {s for stop, n in lattice.of(at, Named) if n.part == "asks" and stop == at + 2 for s in n.senses}
-        for end, degree in lattice.of(at + 1, Degree):
-            numbers = tuple(s for s in degree.senses if s.is_number and not s.column.since)
-            numbers = () if asked and asked.isdisjoint(numbers) else numbers  # "how long" a walk took is no distance
-            if degree.form == "positive" and numbers:
-                yield end, Asked("measure", numbers, preposition), 0.3
-        if lattice.text(at + 1) in words.YES_NO and not preposition and not words.CHANGED.isdisjoint(lattice.texts):
-            yield at + 2, Asked("yes"), 0.2
-
-    def _asked_for_field(self, start: int, preposition: str) -> Iterator[Read]:
-        """Yield the question words of a field: "how long", "where", "who with"; how old somebody was is not known."""
-        lattice = self._lattice
-        if start == 0 and self._is_cost_asked():
-            yield 2, Asked("much"), 0.2
-        if lattice.text(start) == "whom" and preposition:
-            yield from self._asked_whom(start, preposition)
-        if lattice.text(start) not in _FIELD_ASKS or (preposition == "by" and lattice.text(start) == "when"):
-            return
-        for end, named in lattice.of(start, Named):
-            past = lattice.text(end) in ("was", "were") and any(s.column.since for s in named.senses)
-            lately = lattice.text(start) == "when" and not _LATELY.isdisjoint(lattice.texts)
-            senses = tuple(s for s in named.senses if not (lately and s.is_year))
-            if lattice.texts[start : start + 2] == ("how", "much") and lattice.text(end) in _BE:
-                senses = tuple(s for s in senses if s.dimension == "money")
-            if lattice.texts[start:end] == ("how", "many", "times") and not self._tried(end, senses):
-                continue
-            if named.part == "asks" and not past and senses:
-                yield end, Asked("measure", senses, preposition), 0.2
-
-    def _tried(self, at: int, senses: tuple[Sense, ...]) -> bool:
-        """Return whether a verb of a number behind "how many times" says of what: "did I try it", of `attempts`."""
-        verbs = [n for place in range(at, len(self._lattice)) for _, n in self._lattice.of(place, Named)]
-        return any(n.part == "verb" and not set(n.senses).isdisjoint(senses) for n in verbs)
-
-    def _is_cost_asked(self) -> bool:
-        """Return whether "what did the meals come to" asks how much, and not which."""
-        texts = self._lattice.texts
-        return (
-            len(texts) > 2
-            and texts[0] == "what"
-            and texts[1] in _DOES
-            and texts[2] in _HALVED
-            and not _COMING_TO.isdisjoint(texts)
-        )
-
-    def _asked_whom(self, at: int, preposition: str) -> Iterator[Read]:
-        """Yield "with whom" for the people whom "who" asks for and who are named behind that preposition."""
-        wanted = _SAME_AS.get(preposition, preposition)
-        for item in self._lattice.view.items(("who",)):
-            if isinstance(item, Named) and item.part == "asks":
-                senses = tuple(s for s in item.senses if wanted in s.prepositions)
-                people = tuple(s for s in senses if f"{wanted} whom" in {a for r in s.roles for a in r.asks})
-                senses = people or senses
-                if senses:
-                    yield at + 1, Asked("measure", senses, preposition), 0.25
-
-    def _field_asked(self, at: int, end: int) -> bool:
-        """Return whether a question word asks for a field here: "how often" of a medicine's `frequency`."""
-        often = self._lattice.text(end - 1) in ("often", "frequently")
-        return often and any(stop == end and named.part == "asks" for stop, named in self._lattice.of(at, Named))
 
     def _in_unit(self, at: int) -> Iterator[Read]:
         """Yield "in hours", "in USD"."""

@@ -76,7 +76,7 @@ _STARS = frozenset({"star", "stars"})
 """What a rating is counted in: a number before it needs no word that compares."""
 _OF_RATING = frozenset({"of", "for", "in", "on"})
 """Words between a number and what it rates: "got nine or ten for vividness"."""
-_ONE = frozenset({"a", "an", "any"})
+_INDEFINITE = frozenset({"a", "an", "any"})
 _WORK = frozenset({"work", "effort", "labor", "labour", "time"})
 """What hours are spent on, where the records say no more of it."""
 _GUESS, _NOTHING_SAID = 0.35, 0.6
@@ -252,7 +252,7 @@ class Comparisons:
         Only one of it is so much: "a salary of 2000".
         """
         lattice = self._lattice
-        if lattice.text(start - 1) != "of" or lattice.text(at - 1) in _ONE:
+        if lattice.text(start - 1) != "of" or lattice.text(at - 1) in _INDEFINITE:
             return False
         return lattice.tokens[start].text.isdigit() and any(True for _ in lattice.times.window(start))
 

@@ -70,11 +70,6 @@ def _is_place_of(sense: Sense, said: frozenset[str]) -> bool:
     return any(verb.split()[0] in said for role in sense.roles for verb in role.verbs)
 
 
-def is_of_people(sense: Sense) -> bool:
-    """Return whether who somebody was is asked of a field."""
-    return any("who" in role.asks for role in sense.roles)
-
-
 def _does(sense: Sense, word: str) -> bool:
     """Return whether a field is called by the one who does what a verb says; those of a list did it together."""
-    return sense.column.kind != "list" and is_of_people(sense) and is_verb_of(sense, word)
+    return sense.column.kind != "list" and sense.is_of_people and is_verb_of(sense, word)

@@ -248,7 +248,7 @@ def _check_state(column: Column) -> None:
 def _check_price(frame: Frame) -> None:
     """Raise where one of several things of a record is asked about: what the drill cost, how much sealant was used."""
     held = [c for c in frame.conditions if isinstance(c, Holds) and c.column.kind == "list"]
-    people = {s.column for s in frame.view.senses if any("who" in role.asks for role in s.roles)}
+    people = {s.column for s in frame.view.senses if s.is_of_people}
     if not held or held[0].column in people:
         return
     second = frame.spoken[1] if len(frame.spoken) > 1 else None
@@ -498,7 +498,7 @@ def _check_person(frame: Frame, ask: Extreme | Groups | Lookup) -> None:
         return
     column = ask.key.column if isinstance(ask, Groups) else ask.show if isinstance(ask, Extreme) else ask.column
     held = [s for s in frame.view.senses if s.column == column and s.is_label]
-    if held and not any("who" in role.asks for s in held for role in s.roles):
+    if held and not any(s.is_of_people for s in held):
         raise Unclear("somebody is asked for, and something else too")
 
 

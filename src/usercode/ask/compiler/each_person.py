@@ -50,9 +50,9 @@ def _names(lattice: Lattice, at: int) -> bool:
 def _people(lattice: Lattice, *, mine: bool) -> Sense | None:
     """Return the one field of who did what the verbs of the question say; of us, one in which the user is."""
     senses = [s for s in lattice.view.senses if s.is_label and s.column.kind != "list" and not s.column.inside]
-    if any(s.counts and any("who" in role.asks for role in s.roles) for s in lattice.view.senses):
+    if any(s.counts and s.is_of_people for s in lattice.view.senses):
         return None
-    held = [s for s in senses if any("who" in role.asks for role in s.roles) or _done(s)]
+    held = [s for s in senses if s.is_of_people or _done(s)]
     held = [s for s in held if "pay" not in _done(s) or _has_user(lattice, s)]  # by card, or by whom
     if mine or any(_has_user(lattice, s) for s in held):
         held = [s for s in held if _has_user(lattice, s)]

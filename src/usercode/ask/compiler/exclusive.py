@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Headed, Meant, Named, Sense
 from usercode.ask.compiler.lattice import Lattice
-from usercode.ask.compiler.making import absent, can_lack, equals, filter_of, is_company, is_plain, is_verb_of, present
+from usercode.ask.compiler.making import absent, can_lack, equals, filter_of, is_company, is_plain, present
 from usercode.ask.compiler.parts import Read
 from usercode.ask.compiler.phrases import PREPOSITIONS
 from usercode.ask.compiler.plan import All, Holds, Size
@@ -30,7 +29,6 @@ _AT = wordset("side part of head body")
 _ANYBODY = frozenset(
     phrases("anyone, anybody, someone, somebody, anyone else, someone else, others, other people, at least one person")
 )
-_NO = frozenset({"nobody", "no"})
 _NOBODY = frozenset(phrases("nobody, no one, nobody else, no one else, none"))
 _HELPING = wordset("has have had did could would was there to who that")
 """Words between nobody and what was not done."""
@@ -122,7 +120,7 @@ class Exclusive:
         held = [s for s in named.senses if s.is_label and is_plain(s)]
         if self._lattice.text(end) in _BUT:
             return
-        if len(held) == 1 and can_lack(held[0]) and any("who" in role.asks for role in held[0].roles) == who:
+        if len(held) == 1 and can_lack(held[0]) and held[0].is_of_people == who:
             yield end, replace(filter_of(((held[0], absent(held[0])),)), negated=True), _COST
 
     def _behind_done(self, at: int) -> int:
@@ -150,14 +148,6 @@ class Exclusive:
         elif shared and not lattice.text(place).isalpha() and not lattice.of(at, Headed):
             condition = absent(lists[0]) if denied else present(lists[0])
             yield place, filter_of(((lists[0], condition),), speech="verb"), _COST
-
-
-def _is_done_by(sense: Sense, verb: str) -> bool:
-    """Return whether a field says who did what a verb says: cover of `covered_by`, help of a `helper`."""
-    *done, last = thesaurus.words_of(sense.column.name)
-    made = done[0] if len(done) == 1 and last == "by" else ""
-    bases = set(thesaurus.bases(verb, "verb")) if verb else set()
-    return is_verb_of(sense, verb) or not bases.isdisjoint(thesaurus.bases(made, "verb")[1:] if made else ())
 
 
 def _lists_first(found: Sequence[tuple[int, Meant]]) -> Sequence[tuple[int, Meant]]:

@@ -45,8 +45,6 @@ _ACCOUNTS = frozenset(
     )
 )
 """Verbs of what the records are of, before how many there are: "who is responsible for the most visits"."""
-_NEEDS = wordset("need needs needed require requires required")
-"""Verbs that add nothing to a number that is counted: "how many hints did we need"."""
 _GIVEN = words.RECORDED | wordset("needed required administered")
 """Participles that say of what a list holds that it was there."""
 _HAD = frozenset({"did", "has", "have"})
@@ -130,7 +128,7 @@ FILLER_STARTS = (
     | _PARTITIVES
     | first_words(_YIELDS_ME, _YIELDS_IN, _ACCOUNTS, _DUE_TO)
     | _BEINGS
-    | _NEEDS
+    | words.NEEDED
     | _CONCEDING
     | _ADDING
     | _ONE_BY_ONE
@@ -157,7 +155,7 @@ class Fillers(About):
         said |= text in PRONOUNS and not lattice.tokens[at].capital and self._spoken_of(at)  # no department "IT"
         said |= at in lattice.parted and not any(named.part == "verb" for _, named in lattice.of(at, Named))
         said |= text == "it" and self._is_weather(at)
-        said |= text in _NEEDS and (self._counts() or self._records_behind(at + 1) or self._records_counted(at))
+        said |= text in words.NEEDED and (self._counts() or self._records_behind(at + 1) or self._records_counted(at))
         said |= text in _ADVERBS and at > 0 and self._is_sound(at)
         said |= text in _CONCEDING and at > 0
         said |= text in _ADDING and self._spoken_of(at)
@@ -306,7 +304,7 @@ class Fillers(About):
                 yield end, Free(text), _COST
         place = lattice.skip(at + 1, _OWN)
         records = any(head.role == "noun" and head.plural for _, head in lattice.of(place + 1, Headed))
-        if text in _NEEDS and records and lattice.text(place) in words.HIGHEST | words.LOWEST:
+        if text in words.NEEDED and records and lattice.text(place) in words.HIGHEST | words.LOWEST:
             yield at + 1, Free(text), _COST
         for end in lattice.one_of(at, _ACCOUNTS):
             often = any(True for _ in lattice.phrase(end, words.OFTEN))
@@ -342,7 +340,7 @@ class Fillers(About):
         if not any(n.part == "noun" and all(s.is_number for s in n.senses) for n in before):
             return False
         meant = [m for _, m in lattice.of(lattice.skip(at + 1, _OWN), Meant)]
-        people = any("who" in role.asks for m in meant for role in m.sense.roles)
+        people = any(m.sense.is_of_people for m in meant)
         return bool(meant) and not people
 
     def _is_doing_of_it(self, at: int) -> bool:

@@ -1,4 +1,4 @@
-"""Chunks that say which records are meant: values, yes or no, comparisons, empty lists, and their negations."""
+"""Chunks that say which records are meant: values, yes or no, comparisons (see `given`), empty lists, negations."""
 
 from __future__ import annotations
 
@@ -6,9 +6,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.comparisons import Comparisons
 from usercode.ask.compiler.exclusive import STARTS as EXCLUSIVE_STARTS
 from usercode.ask.compiler.exclusive import Exclusive
+from usercode.ask.compiler.given import (
+    BARE_STARTS,
+    BESIDE,
+    CAME,
+    CLOSING,
+    COMPANY_STARTS,
+    GUESS,
+    Given,
+    as_named,
+    may_lack,
+)
 from usercode.ask.compiler.gratis import STARTS as GRATIS_STARTS
 from usercode.ask.compiler.gratis import Gratis
 from usercode.ask.compiler.holding import STARTS as HOLDING_STARTS
@@ -25,8 +35,6 @@ from usercode.ask.compiler.making import (
     is_tally,
     negation,
     present,
-    says_present,
-    whole_amounts,
 )
 from usercode.ask.compiler.parts import Filter, Piece, Read
 from usercode.ask.compiler.phrases import (
@@ -36,15 +44,12 @@ from usercode.ask.compiler.phrases import (
     BUT,
     EXCLUDED,
     EXCLUDING,
-    IMPERATIVES,
     LACKING,
     LINKS,
     NEGATIONS,
     ON_RECORD,
     OPPOSED,
     PREPOSITIONS,
-    PRESENT,
-    RECORDED,
     RELATIVES,
     SHARES,
     TIME_NOUNS,
@@ -60,20 +65,17 @@ from usercode.ask.compiler.plan import (
     Known,
     Not,
 )
-from usercode.ask.compiler.quantities import STARTS as QUANTITY_STARTS
 from usercode.ask.compiler.quantities import Quantities
 from usercode.ask.compiler.terms import columns_of
-from usercode.ask.compiler.timeliness import IN_TIME
 from usercode.ask.compiler.two_fields import STARTS as TWO_FIELDS_STARTS
 from usercode.ask.compiler.two_fields import TwoFields
 from usercode.ask.compiler.under import STARTS as UNDER_STARTS
 from usercode.ask.compiler.under import Under
-from usercode.ask.compiler.values import LATE, UNDER, Values
+from usercode.ask.compiler.values import DETERMINERS
 from usercode.ask.compiler.whole_sets import STARTS as WHOLE_STARTS
 from usercode.ask.compiler.whole_sets import WholeSets
 from usercode.ask.compiler.wordsets import first_words, telling_words, wordset
 
-_DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
 _OF_NOUNS = frozenset({"without", "no", "non", "a", "any"})
 """Last words of denials that a noun must follow, not a preposition."""
 _NEVER = frozenset({("not",), ("never",)})
@@ -94,20 +96,13 @@ _OF_BEFORE = frozenset({"for", "from", "to", "about", "back"})
 """Prepositions whose noun may stand before the verb."""
 _BEHIND_DENIED = _YET | USER
 """What may stand behind a verb that is denied: "has not thanked me yet"."""
-_CAME = frozenset({"came", "come", "comes", "coming", "went"})
-_BEING = RECORDED | {"being"}
-"""The user as who does what follows: "ended with me waking up"."""
 _LEAVING = frozenset({"leaving", "setting", "putting", "with", "taking"})
-_HAVING = frozenset({"have", "has", "had"})
-_CLOSING = frozenset({"", "?", ".", ",", "!"})
 _ANY = frozenset({"any", "other", "another", "a", "the"})
 _THOSE = frozenset({"those", "the", "ones"})
 _STANDING = frozenset({"those", "these"})
 """Words for the records that what stands behind them tells: "except those to Rome"."""
 _TOLD_BY = wordset("that which who where when were was are is had have i we there")
 """Words between them and what tells which are meant: "leaving out the ones that were free"."""
-_ONE = frozenset({"one", "it", "any", "them"})
-_SUBJECT = frozenset({"i", "we", "it", "they"})
 _STILL = frozenset({"still"})
 _BEING_SO = wordset("am is are was were")
 """Verbs of what is known to be another: weather that "isn't" sunny."""
@@ -123,40 +118,21 @@ _UNSAID = frozenset(
 )
 """What says that nothing stands in a field: "is it not recorded who"."""
 _WHO = frozenset({"who", "whom", "where", "what", "which", "when", "how", "whether", "for"})
-_TAKES = frozenset({"take", "takes", "took"})
-_OF_WHO = _DETERMINERS | {"they", "it", "i", "we", "was", "were", "he", "she"}
-_FREE = frozenset({"free"})
-_PRICES = frozenset({"money", "fee", "fare"})
-"""Measures of what something cost."""
-_BESIDE = wordset("fine penalty tip gratuity deposit refund discount")
-"""Words of amounts that are no price."""
-_NOT_FREE = frozenset({"of", "from", "time", "day", "days", "evening", "evenings", "agent"})
-"""Words behind "free" that make it say something else than that nothing was paid."""
-_BARE_STARTS = QUANTITY_STARTS | first_words(PRESENT, IN_TIME) | LATE | _FREE | {"both", "either", "ordinal"}
-"""Words that a condition can begin with behind its preposition, beside those of the records."""
-_LISTING = frozenset({"both", "either"})
-"""Words that a list of values can begin with."""
-_SO_STARTS = first_words(IN_TIME) | LATE | _FREE
-"""Words that say by themselves how records are."""
+_OF_WHO = DETERMINERS | {"they", "it", "i", "we", "was", "were", "he", "she"}
 _STARTS = (
-    _BARE_STARTS
-    | _DETERMINERS
+    BARE_STARTS
+    | DETERMINERS
     | PREPOSITIONS
-    | _CAME
+    | CAME
     | first_words(LINKS, BELONGING, NEGATIONS, LACKING, _NEVER, ALONE, ACCOMPANIED, _UNSAID)
     | WHATEVER
     | _LEAVING
-    | _CAME
+    | CAME
     | {"neither", "left", "still", "those", "otherwise", "one", "out"}
 )
-_OF_SOMEBODY = frozenset({"her", "his", "their"})
-_ENDING_UP = frozenset({"ended", "end", "ends"})
-_LEADING = _DETERMINERS | PREPOSITIONS | _CAME | first_words(LINKS, BELONGING) | {"out"} | _ENDING_UP
-"""Words that may stand before a condition and belong to it."""
 _EXCLUDED_STARTS, _BUT_STARTS = first_words(EXCLUDED), first_words(BUT)
 _NEGATION_NEEDS = telling_words(NEGATIONS)
 """Words without any of which nothing is denied."""
-_COMPANY_STARTS, _PRESENT_STARTS = first_words(ALONE, ACCOMPANIED), first_words(PRESENT)
 _LACKING_STARTS = telling_words(LACKING, _UNSAID, _NEVER, ALONE, ACCOMPANIED) | {"neither", "left", "still", "without"}
 """Words without one of which, or one in "un", nothing is said to be missing, and nobody to have been there."""
 _FURTHER = (
@@ -174,8 +150,6 @@ _LEADERS = wordset("instructor teacher coach trainer conductor guide tutor docto
 """Words of fields of those without whom one may still not be alone."""
 _SCORES = wordset("score rating value mark grade")
 _UNKNOWN = wordset("missing lacking lack lacks lacked")
-_GUESS = 0.35
-"""What it costs to read that something is there, where nothing says so in so many words."""
 
 
 def _denied(inner: Filter) -> Filter:
@@ -199,14 +173,9 @@ def _known_other(denied: Filter) -> Filter:
     return replace(denied, options=tuple(options))
 
 
-def _may_lack(sense: Sense, *, recorded: bool) -> bool:
-    """Return whether nothing can stand in a field; a number may be missing where what is recorded is spoken of."""
-    return can_lack(sense) or (recorded and sense.column.optional and sense.is_number)
-
-
 def _is_charge(sense: Sense) -> bool:
     """Return whether a field is what was charged or given beside a price: of no fine there is none, or one of 0."""
-    return sense.dimension == "money" and bool(_BESIDE & set(thesaurus.words_of(sense.column.name)))
+    return sense.dimension == "money" and bool(BESIDE & set(thesaurus.words_of(sense.column.name)))
 
 
 def _uncharged(sense: Sense) -> Condition:
@@ -214,23 +183,13 @@ def _uncharged(sense: Sense) -> Condition:
     return AnyOf((absent(sense), nothing)) if sense.column.optional else nothing
 
 
-def _as_named(senses: list[Sense], word: str) -> list[Sense]:
-    """Return the days of days and times of day where a date is named, and the times where a time is."""
-    kinds = {"date": ("date", "datetime"), "day": ("date", "datetime"), "time": ("time",)}.get(word, ())
-    return [s for s in senses if s.column.kind in kinds] or senses
-
-
-class Filters:
+class Filters(Given):
     """Reads the conditions of one question."""
 
     def __init__(self, lattice: Lattice, quantities: Quantities) -> None:
-        self._lattice = lattice
-        self._values = Values(lattice)
-        self._comparisons = Comparisons(lattice, quantities)
+        super().__init__(lattice, quantities)
         self._further = [reader(lattice) for reader, starts in _FURTHER if not starts.isdisjoint(lattice.texts)]
         self._memo: dict[int, list[Read]] = {}
-        self._led: dict[int, list[tuple[int, str]]] = {}
-        self._begun: dict[int, list[Read]] = {}
         self._excludes = not _EXCLUDED_STARTS.isdisjoint(lattice.texts)
         self._but = not _BUT_STARTS.isdisjoint(lattice.texts)
         self._denies = not _NEGATION_NEEDS.isdisjoint(lattice.texts)
@@ -257,105 +216,6 @@ class Filters:
         """Return whether a condition can begin with a word: most cannot, and need no further look."""
         lattice = self._lattice
         return lattice.named(at) or lattice.opens(at, _STARTS) or lattice.plain[at].startswith("un")
-
-    def _leads(self, at: int) -> list[tuple[int, str]]:
-        """Return where a condition may begin behind a preposition or linking verb, and which preposition it was."""
-        if at in self._led:
-            return self._led[at]
-        lattice = self._lattice
-        if not lattice.opens(at, _LEADING):
-            return self._led.setdefault(at, [(at, "")])
-        found = {(lattice.skip(at, _DETERMINERS), ""): None}
-        text = lattice.text(at)
-        if text in ("a", "an") or (text in _DETERMINERS and Meant in lattice.kinds(at)):
-            found[at, ""] = None
-        if text in PREPOSITIONS:
-            found[lattice.skip(at + 1, _DETERMINERS), text] = None
-            if lattice.text(at + 1) in _DETERMINERS and lattice.of(at + 1, Meant):
-                found[at + 1, text] = None
-            if lattice.text(at + 1) in PREPOSITIONS and text != "than":
-                found[lattice.skip(at + 2, _DETERMINERS), lattice.text(at + 1)] = None
-        records = text == "out" and any(h.role == "noun" for _, h in lattice.of(at - 1, Headed))
-        if records and lattice.text(at + 1) == "of":  # "trips out of Kiel"; who got out of it did escape
-            found[lattice.skip(at + 2, _DETERMINERS), "from"] = None
-        if text in _CAME and lattice.text(at + 1) == "with":
-            found[at + 1, ""] = None
-        if text in _CAME and lattice.text(at + 1) in PREPOSITIONS:
-            found[lattice.skip(at + 2, _DETERMINERS), lattice.text(at + 1)] = None
-        for end in lattice.one_of(at, LINKS) if (at or text not in IMPERATIVES) and not self._is_record(at) else ():
-            found[lattice.skip(end, _DETERMINERS), "" if text != "with" else "with"] = None
-            if lattice.text(end) in USER and lattice.text(end + 1).endswith("ing"):
-                found[lattice.skip(end + 1, _BEING) if lattice.text(end + 1) == "being" else end + 1, ""] = None
-            if lattice.text(end) in ("a", "an"):
-                found[end, ""] = None
-        found |= dict.fromkeys(self._led_on(at))
-        for end in lattice.one_of(at, BELONGING):
-            found[lattice.skip(end, _DETERMINERS), UNDER] = None
-        return self._led.setdefault(at, list(found))
-
-    def _led_on(self, at: int) -> Iterator[tuple[int, str]]:
-        """Yield where a condition may begin behind "ended up with", and "for her" of somebody who was named."""
-        lattice, text = self._lattice, self._lattice.text(at)
-        if text in _ENDING_UP and lattice.text(at + 1) == "up" and lattice.text(at + 2) in PREPOSITIONS:
-            yield lattice.skip(at + 3, _DETERMINERS), ""
-        if text == "to" and lattice.text(at + 1) == "get" and not _TAKES.isdisjoint(lattice.texts[:at]):
-            yield at + 2, ""  # how long "it takes me to get home"
-        theirs = text in PREPOSITIONS and lattice.text(at + 1) in _OF_SOMEBODY
-        if theirs and any(lattice.of(place, Meant) for place in range(at)):
-            yield at + 2, text
-
-    def _is_record(self, at: int) -> bool:
-        """Return whether a word behind an article is the name of the records: "a listing"."""
-        lattice = self._lattice
-        named = any(head.role == "noun" for _, head in lattice.of(at, Headed))
-        return named and lattice.text(at - 1) in _DETERMINERS
-
-    def _positive(self, at: int) -> list[Read]:
-        found: list[Read] = []
-        for start, preposition in self._leads(at):
-            kinds = self._lattice.kinds(start)
-            if kinds or self._lattice.opens(start, _BARE_STARTS):
-                text = self._lattice.plain[start]
-                if Meant in kinds or text in _LISTING:
-                    found += self._values.read(start, preposition)
-                if Named in kinds or Flagged in kinds or text in _SO_STARTS:
-                    found += self._whatever_leads(start)
-                if preposition != UNDER:
-                    found += self._comparisons.read(start)
-                    found += self._listed(at, start) if start > at or self._lattice.opens(at, _PRESENT_STARTS) else ()
-        if not found:
-            return found
-        if self._lattice.text(at) in _DETERMINERS or self._lattice.text(at - 1) in _DETERMINERS:
-            found = [(e, replace(p, article=True) if isinstance(p, Filter) and p.noun else p, c) for e, p, c in found]
-        if self._lattice.text(at) == "including":  # times of day behind it are some of those before
-            found = [read for read in found if not (isinstance(read[1], Filter) and read[1].clock)]
-        best: dict[tuple[int, object], Read] = {}
-        for read in found:
-            held = best.setdefault((read[0], read[1]), read)
-            if read[2] < held[2]:
-                best[read[0], read[1]] = read
-        return list(best.values())
-
-    def _whatever_leads(self, at: int) -> list[Read]:
-        """Return the conditions that begin at `at` and are the same behind any preposition."""
-        if at not in self._begun:
-            free = self._free_of_charge(at) if self._lattice.text(at) in _FREE else ()
-            self._begun[at] = [*self._values.behind_field(at), *self._values.flag(at), *free]
-        return self._begun[at]
-
-    def _free_of_charge(self, at: int) -> Iterator[Read]:
-        """Yield "free" where one amount of money says what a record cost: that it was nothing."""
-        lattice = self._lattice
-        end = at + 3 if lattice.texts[at + 1 : at + 3] == ("of", "charge") else at + 1
-        paid = [s for s in lattice.view.senses if s.is_number and is_plain(s) and s.dimension == "money"]
-        amounts = [
-            s for s in whole_amounts(paid) if s.measures and not _BESIDE & set(thesaurus.words_of(s.column.name))
-        ]
-        taken = lattice.tokens[at].glued or (lattice.text(end) in _NOT_FREE) or lattice.named(at)
-        numbers = (s for _, n in lattice.of(end, Named) if n.part == "noun" for s in n.senses if s.is_number)
-        taken |= any(s.dimension != "money" for s in numbers)  # "free spots", of `spots_left`
-        if len(amounts) == 1 and not taken and {m.key for m in amounts[0].measures} & _PRICES:
-            yield end, filter_of(((amounts[0], Compare(amounts[0].column, "==", 0)),), speech="adjective"), 1.3
 
     def _negated(self, at: int) -> list[Read]:
         """Return the opposite of what stands behind "not", "except" and the like."""
@@ -443,36 +303,12 @@ class Filters:
         lattice = self._lattice
         if not any(end == at for back in range(1, 5) for end in lattice.one_of(at - back, EXCLUDING) if at >= back):
             return []
-        place = lattice.skip(at, _DETERMINERS)
+        place = lattice.skip(at, DETERMINERS)
         named = [end for end, head in lattice.of(place, Headed) if head.role == "noun"]
         named += (
             [place] if lattice.text(place - 1) in _STANDING else [place + 1] if lattice.text(place) == "ones" else []
         )
         return list(dict.fromkeys((*named, *(lattice.skip(end, _TOLD_BY) for end in named))))
-
-    def _listed(self, at: int, start: int) -> Iterator[Read]:
-        """Yield "at least one medication prescribed", "with a condition"."""
-        lattice = self._lattice
-        ends = [*lattice.one_of(at, PRESENT), *((start,) if start > at else ()), *lattice.one_of(start, PRESENT)]
-        for end in dict.fromkeys(ends):
-            place = lattice.skip(end, ON_RECORD)
-            for stop, named in lattice.of(place, Named):
-                if named.part != "noun":
-                    continue
-                said = lattice.texts[at:end]
-                close = lattice.after_recorded(stop)
-                recorded = place > end or (close > stop and lattice.text(close - 1) in ON_RECORD)
-                there = recorded or (lattice.text(at - 1) in _HAVING and end > at and lattice.text(stop) in _CLOSING)
-                held = [s for s in named.senses if _may_lack(s, recorded=recorded)]
-                held = _as_named(held, lattice.text(stop - 1))
-                options = tuple((s, present(s)) for s in held if there or says_present(s, said))
-                if options and (there or not self._names_amount(place, stop)):
-                    yield close, filter_of(options), 1 + named.cost + (0.0 if there else _GUESS)
-
-    def _names_amount(self, at: int, end: int) -> bool:
-        """Return whether words name an amount of money as well: what was "spent on materials" is not their list."""
-        held = [n.senses for stop, n in self._lattice.of(at, Named) if stop == end and n.part == "noun"]
-        return any(s.dimension == "money" for senses in held for s in senses)
 
     def _lacking(self, at: int) -> list[Read]:
         """Return "no medications", "neither conditions nor medications recorded", "never replied", "unrated"."""
@@ -496,7 +332,7 @@ class Filters:
                     found += self._absent_read(self._behind_denied(stop), options, named.cost)
         if lattice.text(at) in ("left", "still") or lattice.text(at).startswith("un"):
             found += self._un(at)
-        if lattice.opens(at, _COMPANY_STARTS):
+        if lattice.opens(at, COMPANY_STARTS):
             found += self._company(at)
         return found
 
@@ -512,7 +348,7 @@ class Filters:
         "No fee" may be a fee of nought. Of a time behind the name of a day it is not said whether the day lies in it.
         """
         lattice = self._lattice
-        opened = lattice.skip(at, _DETERMINERS)
+        opened = lattice.skip(at, DETERMINERS)
         place = lattice.skip(opened, ON_RECORD)
         nouns = [(stop, named) for stop, named in lattice.of(place, Named) if named.part == "noun"]
         for end, named in nouns:
@@ -524,8 +360,8 @@ class Filters:
             if lattice.text(at - 1) == "missing" and all(s.is_number and is_tally(s) for s in named.senses):
                 continue  # what is "missing pieces" has some, and not none
             timed = bool(lattice.times.window(stop))
-            kept = [s for s in named.senses if _may_lack(s, recorded=recorded)]
-            options = tuple((s, absent(s)) for s in _as_named(kept, lattice.text(stop - 1)) if not (timed and s.is_day))
+            kept = [s for s in named.senses if may_lack(s, recorded=recorded)]
+            options = tuple((s, absent(s)) for s in as_named(kept, lattice.text(stop - 1)) if not (timed and s.is_day))
             yield from self._absent_read(stop, options, named.cost)
             charged = tuple((s, _uncharged(s)) for s in named.senses if _is_charge(s)) if not recorded else ()
             yield from self._absent_read(stop, charged, named.cost)
@@ -556,7 +392,7 @@ class Filters:
     def _lacking_flag(self, at: int) -> Iterator[Read]:
         """Yield that a yes or no is denied: "missing a saved receipt", "have no receipt" of `receipt_saved`."""
         lattice = self._lattice
-        place = lattice.skip(at, _DETERMINERS)
+        place = lattice.skip(at, DETERMINERS)
         for size in (1, 2, 3):
             thing = lattice.texts[place : place + size]
             for lead in _WITH if len(thing) == size else ():
@@ -579,13 +415,13 @@ class Filters:
                 if named.part in parts:
                     options = tuple((s, absent(s)) for s in named.senses if can_lack(s))
                     for stop in dict.fromkeys((end, self._behind_clause(end))):
-                        yield from self._absent_read(stop, options, named.cost - _GUESS * (stop > end))
+                        yield from self._absent_read(stop, options, named.cost - GUESS * (stop > end))
 
     def _others(self, at: int) -> Iterator[Read]:
         """Yield "those without" as the records that are not as those before: "with aura", "than those without"."""
         lattice = self._lattice
         stop = lattice.skip(at, _THOSE)
-        closed = lattice.text(stop) == "without" and lattice.text(stop + 1) in _CLOSING
+        closed = lattice.text(stop) == "without" and lattice.text(stop + 1) in CLOSING
         for place in range(1, at) if closed else ():
             for end, inner, cost in self._positive(place) if lattice.text(place) == "with" else ():
                 if end < at and isinstance(inner, Filter) and not inner.negated:
@@ -598,7 +434,7 @@ class Filters:
         """
         lattice = self._lattice
         stop = self._denial(at)
-        if lattice.text(stop) not in _CLOSING or stop == at:
+        if lattice.text(stop) not in CLOSING or stop == at:
             return
         said = [
             (lattice.skip(end, _HALVES_OF), inner, cost)
@@ -615,7 +451,7 @@ class Filters:
     def _denial(self, at: int) -> int:
         """Return where words end that say "when it is not so"; `at` where none stand there."""
         lattice = self._lattice
-        place = lattice.skip(at, _DETERMINERS | _LED_BY)
+        place = lattice.skip(at, DETERMINERS | _LED_BY)
         heads = [end for kind in (Headed,) for end, _ in lattice.of(place, kind)]
         for start in dict.fromkeys((place, *heads, lattice.skip(place, _HALVES_OF))):
             if lattice.text(start) == "without":
@@ -644,9 +480,9 @@ class Filters:
             return []
         found: list[Read] = []
         for end in lattice.one_of(at, ALONE):
-            found += self._absent_read(end, tuple((s, absent(s)) for s in lists), _GUESS)
+            found += self._absent_read(end, tuple((s, absent(s)) for s in lists), GUESS)
         for end in lattice.one_of(at, ACCOMPANIED):
-            found.append((end, filter_of(tuple((s, present(s)) for s in lists)), 1 + _GUESS))
+            found.append((end, filter_of(tuple((s, present(s)) for s in lists)), 1 + GUESS))
         return found
 
     def _absent_read(self, stop: int, options: tuple[tuple[Sense, Condition], ...], cost: float) -> list[Read]:

@@ -284,7 +284,7 @@ def _terms(frame: Frame, pieces: Sequence[Piece]) -> list[list[Term]]:
                 joint, behind = "", True
                 continue
             chosen = _dates_meant(frame, piece, span, anchors[id(piece)])
-            runs = [[*run, *_window_terms(chosen, span, joint, piece, anchors)] for run in runs]
+            runs = [[*run, *_window_terms(chosen, span, joint, piece)] for run in runs]
             joint, behind = "", True
         elif type(piece) not in _TRANSPARENT:
             if joint and joint != ",":
@@ -427,9 +427,7 @@ def core(sense: Sense) -> frozenset[str]:
 _OF_TIMES = frozenset({"date", "day", "on", "at", "time", "clock"})
 
 
-def _window_terms(
-    senses: Iterable[Sense], span: object, joint: str, piece: When, anchors: dict[int, tuple[Sense, ...]]
-) -> list[Term]:
+def _window_terms(senses: Iterable[Sense], span: object, joint: str, piece: When) -> list[Term]:
     out = []
     for at, sense in enumerate(senses):
         condition = within(sense, span)  # type: ignore[arg-type]

@@ -45,6 +45,8 @@ class Sense:
     """Whether it is a year as a number: `release_year`."""
     is_label: bool = field(init=False)
     """Whether it holds names: text, one of a few words, or a list of them."""
+    is_of_people: bool = field(init=False)
+    """Whether "who" asks for it."""
 
     def __post_init__(self) -> None:
         """Settle what is asked of fields at every word."""
@@ -55,6 +57,7 @@ class Sense:
             "is_day": kind in ("date", "datetime"),
             "is_year": kind == "int" and year,
             "is_label": kind in ("str", "literal", "list"),
+            "is_of_people": any("who" in role.asks for role in self.roles),
         }
         for name, holds in told.items():
             object.__setattr__(self, name, holds)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.doers import doer_of, is_of_other_side, is_of_people, is_subject
+from usercode.ask.compiler.doers import doer_of, is_of_other_side, is_subject
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.making import is_verb_of
 from usercode.ask.compiler.measuring import SPENDING, Measuring, counted_by, is_head, said
@@ -430,7 +430,7 @@ class Keying(Measuring):
         own = [s for s in senses if not (done := doing_of_field(s)) or done & verbs] if is_subject(frame) else senses
         behind = [p for p in frame.spoken[1:] if not isinstance(p, When | Most)]
         doing = len(behind) == 1 and is_head(behind[0]) and behind[0].role == "noun" and frame.said & {"does", "did"}
-        held = [s for s in own if "by" in s.prepositions] if doing else own
+        held = [s for s in own if "by" in s.prepositions and s.column.kind != "list"] if doing else own
         return held if len(held) == 1 else senses
 
     def _by_verbs(self, senses: list[Sense]) -> list[Sense]:
@@ -453,8 +453,8 @@ class Keying(Measuring):
         if not nouns and self._kind == "who":
             verbs = [m for m in self._mentions if m.speech == "verb" and any(s.is_label for s in m.senses)]
             verbs = [m for m in verbs if not is_of_other_side(self._frame, m)]
-            people = any(is_of_people(s) for s in self._view.senses)
-            verbs = [m for m in verbs if any(is_of_people(s) for s in m.senses) or not (m.relates or people)]
+            people = any(s.is_of_people for s in self._view.senses)
+            verbs = [m for m in verbs if any(s.is_of_people for s in m.senses) or not (m.relates or people)]
             nouns = [m for m in verbs if not self._does_another(m)] if len(verbs) == 1 else []
         if nouns:
             said_again = [m for m in nouns[1:] if m.preposition == "as" and set(m.senses) & set(nouns[0].senses)]
@@ -499,7 +499,7 @@ class Keying(Measuring):
 
     def _were_there(self, mention: Mention) -> bool:
         """Return whether a noun is all the people of a record: those of its list, or of the one field that says who."""
-        lists = tuple(s for s in self._view.senses if s.column.kind == "list" and is_of_people(s))
+        lists = tuple(s for s in self._view.senses if s.column.kind == "list" and s.is_of_people)
         return mention.speech == "noun" and mention.senses == (lists or (self._view.who,))
 
     def _does_another(self, mention: Mention) -> bool:
@@ -587,7 +587,7 @@ class Keying(Measuring):
         labels = [s for s in labels if s.is_label] or (labels if split.word != "per" else [])
         if len(labels) != 1:
             raise Unclear("what to group by is not clear")
-        if split.word == "per" and any("who" in role.asks for role in labels[0].roles):
+        if split.word == "per" and labels[0].is_of_people:
             self._check_heads()
         return Key(labels[0].column)
 

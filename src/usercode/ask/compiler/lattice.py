@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, TypeVar
 
-from usercode.ask import thesaurus
 from usercode.ask.compiler.deriving import thing_done
 from usercode.ask.compiler.items import Degree, Flagged, Headed, Item, Meant, Named, Sense
 from usercode.ask.compiler.parts import Read
@@ -17,7 +16,7 @@ from usercode.ask.compiler.view import PEOPLE, View
 from usercode.ask.compiler.wordings import MADE_OF, MINE
 from usercode.ask.compiler.words import Token
 from usercode.ask.compiler.wordsets import wordset
-from usercode.ask.thesaurus import bases, words_of
+from usercode.ask.thesaurus import bases, currencies, units, words_of
 
 Phrase = tuple[str, ...]
 _INSIDE = frozenset({"a", "an", "the", "my", "our", "me", "us"})
@@ -183,8 +182,8 @@ class Lattice:
     def _held_in_units(self) -> Iterator[tuple[int, Sense]]:
         """Yield the numbers that are held in a unit or currency of the question: "the oven above 200 degrees"."""
         for at, word in enumerate(self._lower):
-            dimensions = {unit.dimension for unit in thesaurus.units(word)} if len(word) > 1 else set()
-            codes = {currency.code for currency in thesaurus.currencies(word)}
+            dimensions = {unit.dimension for unit in units(word)} if len(word) > 1 else set()
+            codes = {currency.code for currency in currencies(word)}
             for sense in self.view.senses if dimensions or codes else ():
                 held = sense.unit is not None and sense.unit.dimension in dimensions
                 if sense.is_number and (held or sense.column.unit in codes):

@@ -11,13 +11,12 @@ from itertools import pairwise
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Headed, Meant
 from usercode.ask.compiler.lattice import Lattice
-from usercode.ask.compiler.phrases import PREPOSITIONS
+from usercode.ask.compiler.phrases import NEEDED, PREPOSITIONS
 from usercode.ask.compiler.plan import Aggregate, Column, Plan
 from usercode.ask.compiler.terms import Unclear, columns_of, conditions_in
 from usercode.ask.compiler.wordsets import wordset
 
 _NEEDING = wordset("need needs require requires")
-NEEDED = _NEEDING | {"needed", "required"}
 _LASTING = wordset(
     "long longer longest short shorter shortest time much hour hours minute minutes quick quicker quickest"
 )

@@ -475,6 +475,8 @@ LACKING = frozenset(
     )
 )
 PRESENT = frozenset(phrases("at least one, any, some, a, an, one or more, with, with a, with any, with some"))
+NEEDED = wordset("need needs needed require requires required")
+"""Verbs of what something could not do without."""
 RECORDED = frozenset(("recorded", "logged", "noted", "listed", "mentioned", "given", "prescribed", "present", "set"))
 """Participles that say no more than that something stands in the record, after "no medications" and the like."""
 ON_RECORD = RECORDED - {"given", "set"} | {"known", "stated", "specified"}

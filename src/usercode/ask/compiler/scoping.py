@@ -320,7 +320,8 @@ class Scoping(Among):
         held = not frame.said.isdisjoint(_HELD) or (
             "place" in frame.said and not frame.said.isdisjoint({"take", "took"})
         )
-        done = any(h.role == "verb" for h in frame.heads) and not frame.said.isdisjoint(_DID)
+        doing = any(h.role == "verb" for h in frame.heads) and "there" not in frame.said
+        done = doing and not frame.said.isdisjoint(_DID)
         told = {column for c in (*frame.conditions, *self._extra) for column in columns_of(c)}
         off = [s for s in self._view.senses if not _CANCELLED.isdisjoint(thesaurus.words_of(s.column.name))]
         off = [s for s in off if held or (done and s.column.kind == "bool")]

@@ -9,12 +9,11 @@ from collections.abc import Callable
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.deriving import is_participle
-from usercode.ask.compiler.doers import is_of_people
 from usercode.ask.compiler.items import Flagged, Headed, Meant, Named
 from usercode.ask.compiler.lattice import Lattice
 from usercode.ask.compiler.making import is_company
-from usercode.ask.compiler.needs import NEEDED, PAYING, check_bought, check_needed
-from usercode.ask.compiler.phrases import YES_NO
+from usercode.ask.compiler.needs import PAYING, check_bought, check_needed
+from usercode.ask.compiler.phrases import NEEDED, YES_NO
 from usercode.ask.compiler.plan import (
     Aggregate,
     Column,
@@ -401,7 +400,7 @@ def _check_which(plan: Plan, lattice: Lattice) -> None:
 def _check_one_of_many(plan: Plan, lattice: Lattice) -> None:
     """Raise where one of several is asked for who did it, which a list of all who were there does not tell."""
     key = plan.ask.key.column if isinstance(plan.ask, Groups) else None
-    people = [s for s in lattice.view.senses if s.column == key and key.kind == "list" and is_of_people(s)]
+    people = [s for s in lattice.view.senses if s.column == key and key.kind == "list" and s.is_of_people]
     if not people or not _USER.isdisjoint(lattice.plain):
         return
     named = [n for at in range(len(lattice)) for _, n in lattice.of(at, Named) if n.relates == "done"]

@@ -14,7 +14,7 @@ from usercode.ask.compiler.phrases import PREPOSITIONS
 from usercode.ask.compiler.plan import Column, Sort
 from usercode.ask.compiler.wordsets import wordset
 from usercode.ask.thesaurus.entries import Flag, Measure, Role, Unit
-from usercode.ingest.hints import unit_of
+from usercode.ingest.hints import SYMBOLS, unit_of
 from usercode.ingest.names import snake
 from usercode.state.schema import ClassDef, Collection, Field, FieldType
 
@@ -31,8 +31,7 @@ _DEGREES = {"c": "°C", "f": "°F"}
 _OF_TEMPERATURES = wordset("temp temperature high low max min highest lowest maximum minimum day night inside outside")
 """Words beside which a last letter is a scale of temperatures: `high_c`."""
 _BOTH_ENDS = 2
-_PARTED_UNITS = ("km/h", "m/s", "kWh", "MWh", "kW", "kJ", "m²", "m³", "hPa", "kPa", "dB")
-_UNITS_IN_NAMES = {thesaurus.words_of(snake(symbol)): symbol for symbol in _PARTED_UNITS}
+_UNITS_IN_NAMES = {thesaurus.words_of(snake(symbol)): symbol for symbol in SYMBOLS}
 """Units that a name spells in several words: `max_gust_km_h`, `area_m2`."""
 _NO_UNITS = frozenset({"hr", "ms", "min", "sec", "feet"})
 """Words that are a unit only at the end of a name: heart rate, smallest."""
@@ -117,7 +116,7 @@ def senses_of(collection: Collection) -> list[Found]:
     found: list[Found] = []
     heads = [noun.key for name in (collection.name, collection.record.name) for noun in thesaurus.nouns_of_name(name)]
     for field, prefix, inside, optional in _fields(collection.record, nested):
-        found.append(_sense(field, prefix, inside, optional, len(found), collection.record, heads))
+        found.append(_sense(field, prefix, inside, optional, len(found), heads))
     return _with_age(_with_length(_with_currency(_without_asked(found))))
 
 
@@ -137,9 +136,7 @@ def _fields(
             yield field, prefix, inside, maybe
 
 
-def _sense(
-    field: Field, prefix: str, inside: str, optional: bool, place: int, record: ClassDef, heads: list[str]
-) -> Found:
+def _sense(field: Field, prefix: str, inside: str, optional: bool, place: int, heads: list[str]) -> Found:
     words, symbol = thesaurus.words_of(field.name), _symbol(field)
     spelt = _spelt(words, symbol)
     unit = _unit(field, symbol)
@@ -186,7 +183,7 @@ def _sense(
         counts=counts,
         prepositions=_led_by(words, frozenset(p for r in roles for p in r.prepositions)) if label else frozenset(),
     )
-    names = _names(core, words, field, prefix, record)
+    names = _names(core, words, field, prefix)
     if spelt:
         names = tuple(dict.fromkeys((*names, _counted(_without_unit(thesaurus.words_of(spelt), symbol))[1])))
     held = thesaurus.flags_of_name(field.name) if kind == "bool" else ()
@@ -334,9 +331,7 @@ def _sort(kind: FieldType, dimension: str, counts: bool, keys: Sequence[str]) ->
     return _SORT_OF_DIMENSION.get(dimension, "number")
 
 
-def _names(
-    core: tuple[str, ...], words: tuple[str, ...], field: Field, prefix: str, record: ClassDef
-) -> tuple[tuple[str, ...], ...]:
+def _names(core: tuple[str, ...], words: tuple[str, ...], field: Field, prefix: str) -> tuple[tuple[str, ...], ...]:
     """Return what the field is called, the fullest name first."""
     if field.type.kind == "bool" and core[0] in _FLAG_PREFIXES and len(core) > 1:
         core = core[1:]

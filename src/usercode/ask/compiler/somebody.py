@@ -67,7 +67,7 @@ def had_by(mention: Mention, frame: Frame, ask: Ask) -> tuple[Condition, ...] | 
     if not isinstance(measure, Aggregate | Count | None):
         return None
     if sense.column.kind == "list":
-        people = mention.plural and frame.view.is_full(sense) and any("who" in role.asks for role in sense.roles)
+        people = mention.plural and frame.view.is_full(sense) and sense.is_of_people
         return () if people else None
     if not mention.article or mention.plural:
         return None

@@ -12,6 +12,7 @@ from usercode.ask.compiler.items import Meant, Named, Sense
 from usercode.ask.compiler.lattice import PARTICLES
 from usercode.ask.compiler.own_days import DUE
 from usercode.ask.compiler.parts import Most, Read
+from usercode.ask.compiler.phrases import NEEDED
 from usercode.ask.compiler.plan import Direction
 from usercode.ask.compiler.timeliness import DONE
 from usercode.ask.compiler.two_dates import AGAIN, FARTHEST, OF_THE_SAME, Dates, Length, free
@@ -37,7 +38,6 @@ FEWEST = frozenset(_FEWEST)
 _GETTING = wordset("get gets got gotten bring brings brought")
 _HERE = (("here",), ("to", "me"), ("to", "us"))
 _COUNTED = frozenset({"counted", "counting", "measured", "reckoned"})
-_NEEDING = wordset("need needs needed require requires required")
 _COST = 0.02
 
 
@@ -156,7 +156,7 @@ class Stays(Dates):
         """Return the reads of "need" right before a length: "needed from sowing to picking"."""
         lattice = self._lattice
         for place in range(at - 1, max(at - 4, -1), -1):
-            if lattice.text(place) in _NEEDING:
+            if lattice.text(place) in NEEDED:
                 return ((place, free(place + 1)),)
             if lattice.text(place) not in ("on", "average", "usually", "typically"):
                 break

@@ -80,7 +80,7 @@ class _Word:
         names = thesaurus.words_of(sense.column.name)
         letters = max(map(self._likeness, names), default=0.0)
         if self._is_person:
-            return letters + any("who" in role.asks for role in sense.roles)
+            return letters + sense.is_of_people
         return letters + any(self._kinds & _kinds(thesaurus.singular(name)) for name in names)
 
     def _likeness(self, name: str) -> float:

@@ -99,11 +99,11 @@ class Superlatives(Nouns):
 
     def _stat(self, at: int) -> Iterator[Read]:
         for end, op in self._lattice.phrase(at, words.STATS) if not self._lattice.is_name(at) else ():
-            if not (self._lattice.text(at) == "at" and self._is_left_behind(at, end)):
+            if not (self._lattice.text(at) == "at" and self._is_left_behind(end)):
                 yield end, Stat(op), 0.6
         yield from self._added_up(at)
 
-    def _is_left_behind(self, at: int, end: int) -> bool:
+    def _is_left_behind(self, end: int) -> bool:
         """Return whether "at" belongs to what is asked for: "which place did I work at most?"."""
         asked = self._lattice.text(0) in _ASKED_AT and self._lattice.text(end - 1) == "most"
         return asked and not self._lattice.text(end).isalpha()

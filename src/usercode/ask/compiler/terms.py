@@ -37,9 +37,6 @@ from usercode.ask.compiler.plan import (
 from usercode.ask.compiler.view import View
 from usercode.ask.compiler.windows import Cycle, Fixed, Window, year_window
 
-_SEASON = 3
-"""How many months a season has; the first of each is one of every third month, and a quarter begins in none."""
-
 
 class Unclear(Exception):
     """A reading that cannot be finished; the message says why, for the refusal."""

@@ -27,8 +27,8 @@ _MORE = wordset("more fewer less")
 _THINGS = wordset("things items products articles")
 _MANY = frozenset({"many"})
 _LATE = frozenset({"late", "overdue"})
-_OF_USER = frozenset({"i", "we"})
-_USER = frozenset({"me", "us"})
+_USER = frozenset({"i", "we"})
+_FOR_USER = frozenset({"me", "us"})
 _DOING = frozenset({"did", "does", "do", "has", "have"})
 _WHEN = frozenset({"when", "at", "once", "before", "by"})
 """Words behind "overdue" of when it was so."""
@@ -65,7 +65,7 @@ def _check_same_name(plan: Plan, lattice: Lattice) -> None:
     named = [s for _, n in lattice.of(2, Named) if n.part == "noun" for s in n.senses if s.is_label]
     several = [s for s in named if s.column.kind != "list" and len(view.distinct[s.place]) < view.present[s.place]]
     own = any(h.role == "noun" for _, h in lattice.of(2, Headed))
-    if own and any(having or any("who" in role.asks for role in s.roles) for s in several):
+    if own and any(having or s.is_of_people for s in several):
         raise Open(f"whether records or different values of {said_name(several[0].column)} are counted is not said")
 
 
@@ -236,7 +236,7 @@ def _check_agent(plan: Plan, lattice: Lattice) -> None:
     columns = _columns(plan)
     for at, text in enumerate(lattice.plain[: len(lattice)]):
         held = [m.sense.column for _, m in lattice.of(at + 1, Meant) if m.sense.column in columns]
-        for column in held if _OF_USER.intersection(lattice.plain[:at]) else ():
+        for column in held if _USER.intersection(lattice.plain[:at]) else ():
             agent = thesaurus.words_of(column.name)[-1]
             verbs = set(thesaurus.verbs_of(agent)) if agent.endswith(("er", "or")) else set()
             if not verbs.isdisjoint(thesaurus.bases(text, "verb")):
@@ -245,7 +245,7 @@ def _check_agent(plan: Plan, lattice: Lattice) -> None:
 
 def _check_for_user(plan: Plan, lattice: Lattice) -> None:
     """Raise where somebody for whom the user did it is taken for who did it for the user: "did Lang accept for me"."""
-    if not any(a == "for" and b in _USER for a, b in itertools.pairwise(lattice.plain)):
+    if not any(a == "for" and b in _FOR_USER for a, b in itertools.pairwise(lattice.plain)):
         return
     columns = _columns(plan)
     for at in range(1, len(lattice)):
@@ -345,8 +345,8 @@ BESIDE: tuple[tuple[frozenset[str], Callable[[Plan, Lattice], None]], ...] = (
     (_THINGS, _check_things_in),
     (_LATE, _check_days_late),
     (_LATE, _check_done_late),
-    (_OF_USER, _check_agent),
-    (_USER, _check_for_user),
+    (_USER, _check_agent),
+    (_FOR_USER, _check_for_user),
     (_SPENT | {"cost"}, _check_paid_for),
     (_MANNERS, _check_manner),
     (_GETTING, _check_got),

@@ -59,13 +59,8 @@ def _is_counted(frame: Frame) -> bool:
         return True
     at = next((n for n, piece in enumerate(frame.spoken) if piece is frame.more), len(frame.spoken))
     behind = frame.spoken[at + 1] if at + 1 < len(frame.spoken) else None
-    things = isinstance(behind, Filter) and behind.plural and not any(map(_is_who, behind.senses))
+    things = isinstance(behind, Filter) and behind.plural and not any(s.is_of_people for s in behind.senses)
     return is_head(behind) or isinstance(behind, Mention) or things
-
-
-def _is_who(sense: Sense) -> bool:
-    """Return whether a field says who did something, or with whom: "more to tourists" is no number of tourists."""
-    return any("who" in role.asks for role in sense.roles)
 
 
 def _does_value(frame: Frame) -> bool:

@@ -49,7 +49,7 @@ _NOUN_GLUE = wordset(
 )
 _COMING = frozenset({"from", "out", "coming", "blowing", "came", "blew"})
 """What else may stand between a direction and its value: "a wind from the west"."""
-_DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
+DETERMINERS = frozenset(["a", "an", "the", "my", "our", "any", "some", "all", "these", "those"])
 _DIRECTED = {
     "from": frozenset({"origin", "departure airport", "sender"}),
     "to": frozenset({"destination", "arrival airport", "recipient"}),
@@ -86,14 +86,14 @@ _SORTS = wordset("kind kinds type types sort sorts variety category class")
 """Nouns behind a value that say no more than that records are of it: "of the cardio kind"."""
 _BEFORE_FIELD = wordset("as a an the in for among my one of on list under its their")
 """Words between a value and the field it is of: "migraine as a condition"."""
-_BEFORE_NEXT = _DETERMINERS | {"in", "to", "by", "at", "with", "from", "on", "for"}
+_BEFORE_NEXT = DETERMINERS | {"in", "to", "by", "at", "with", "from", "on", "for"}
 _DOER = "done_by"
 _UNDONE = frozenset({"need", "have", "get", "miss", "forget", "want", "owe", "skip"})
 """Verbs of what was not done by that."""
 _AUXILIARIES = frozenset({"did", "does", "do"})
 """Words behind which a name is who does it: what company did is not what the user did."""
 _HAVE = frozenset({"has", "have", "had"})
-_BEFORE_NOUNS = _DETERMINERS | {"of", "in", "per", "total", "average"}
+_BEFORE_NOUNS = DETERMINERS | {"of", "in", "per", "total", "average"}
 
 
 class Values:
@@ -109,7 +109,7 @@ class Values:
         both = lattice.text(at) if lattice.text(at) in ("both", "either") else ""
         if not both and not lattice.of(at, Meant):
             return
-        starts = [(lattice.skip(at + 1, _DETERMINERS), both)] if both else []
+        starts = [(lattice.skip(at + 1, DETERMINERS), both)] if both else []
         for start, opening in (*starts, (at, "")):
             for end, senses, values, cost, first, joint in self._value_lists(start, preposition):
                 if opening and not joint:
@@ -179,7 +179,7 @@ class Values:
         place = lattice.skip(listed, _BEFORE_FIELD)
         sorted_out = lattice.text(end) in _SORTS and not self._asks_sort_of(end, end)
         if first.part == "noun" and sorted_out and not lattice.of(end, Named):
-            sorts = tuple((s, c) for s, c in options if not _is_of_people(s))
+            sorts = tuple((s, c) for s, c in options if not s.is_of_people)
             if sorts:
                 yield end + 1, filter_of(sorts, joint=joint), 1 + cost
         for stop, named in lattice.of(place, Named) if not self._asks_sort_of(end, place) else ():
@@ -270,7 +270,7 @@ class Values:
         verbs |= {verb for role in sense.roles for verb in (*role.verbs, *role.does)}
         own = self._lattice.view.own_doings | {(verb,) for verb in self._lattice.view.doings}
         said = set(thesaurus.bases(self._lattice.text(at), "verb"))
-        if is_company(sense) or not (_is_of_people(sense) or is_counterpart(sense)):
+        if is_company(sense) or not (sense.is_of_people or is_counterpart(sense)):
             return True
         if said.isdisjoint({verb.split()[0] for verb in verbs}):
             return False
@@ -393,7 +393,7 @@ class Values:
     def _by_preposition(self, senses: tuple[Sense, ...], preposition: str) -> tuple[tuple[Sense, ...], float]:
         """Return the fields whose values the preposition may stand before; none when it belongs to another field."""
         if preposition == UNDER:
-            return tuple(s for s in senses if not _is_of_people(s)), 0.0
+            return tuple(s for s in senses if not s.is_of_people), 0.0
         if not preposition:
             return senses, 0.0
         claiming = tuple(s for s in senses if preposition in s.prepositions)
@@ -457,7 +457,7 @@ class Values:
     def _asks_of(self, at: int) -> bool:
         """Return whether a form of "do" stands before somebody: "did the insurance"."""
         place = at - 1
-        while self._lattice.text(place) in _DETERMINERS:
+        while self._lattice.text(place) in DETERMINERS:
             place -= 1
         return self._lattice.text(place) in _AUXILIARIES
 
@@ -486,15 +486,10 @@ class Values:
         return any(stop == end and head.role == "verb" for stop, head in self._lattice.of(at, Headed))
 
 
-def _is_of_people(sense: Sense) -> bool:
-    """Return whether a field says who somebody was: of them nothing is a kind."""
-    return any("who" in role.asks for role in sense.roles)
-
-
 def behind_records(lattice: Lattice, at: int, glue: frozenset[str]) -> Iterator[int]:
     """Yield where the value of a field stands, of which the records are named behind it: "genre of the book was"."""
     if lattice.text(at) != "of":
         return
-    for end, head in lattice.of(lattice.skip(at + 1, _DETERMINERS), Headed):
+    for end, head in lattice.of(lattice.skip(at + 1, DETERMINERS), Headed):
         if head.role in ("noun", "mass") and lattice.text(end) in glue:
             yield lattice.skip(end, glue)

@@ -486,7 +486,7 @@ class View:
     def who(self) -> Sense | None:
         """The one field that says who."""
         held = [s for s in self.senses if s.is_label and s.column.kind != "list" and not s.column.inside]
-        held = [s for s in held if any("who" in role.asks for role in s.roles)]
+        held = [s for s in held if s.is_of_people]
         return held[0] if len(held) == 1 else None
 
     def again(self, found: list[Found]) -> View:

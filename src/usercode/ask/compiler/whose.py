@@ -107,23 +107,13 @@ def check_owner(frame: Frame, ask: Ask) -> None:
     given = [p for p in frame.spoken if isinstance(p, Filter) and any(map(_is_beside, p.senses))]
     if given and frame.said & _EXCHANGING and "with" in frame.said:
         raise Unclear("with whom it was exchanged is not recorded")
-    doers = [p for p in frame.spoken if isinstance(p, Filter) and p.doer and any(map(_is_person, p.senses))]
+    doers = [p for p in frame.spoken if isinstance(p, Filter) and p.doer and any(s.is_of_people for s in p.senses)]
     for doer in doers:
         _check_role(frame, doer)
         _check_rival(doer, ask)
         if any(map(is_company, doer.senses)) and frame.said & _HOSTING and frame.said & USER:
             raise Open("who was whose guest is not recorded")
-    named = any(isinstance(p, Filter) and p.doer for p in frame.spoken) and frame.said.isdisjoint({"i", "we"})
-    other = named or is_subject(frame)
-    if other and frame.said & frame.view.done_by_user and frame.said.isdisjoint(_BEEN):
-        raise Unclear("what somebody else did is not recorded")
-    for piece, behind in itertools.pairwise(frame.spoken):
-        if piece in doers and any(map(is_company, piece.senses)) and not frame.said.isdisjoint(_GETTING):
-            raise Unclear("what somebody else did is not recorded")
-        earns = isinstance(behind, Mention) and behind.speech == "verb" and any(s.is_number for s in behind.senses)
-        charged = isinstance(behind, Mention) and behind.word in _CHARGING and not frame.said.isdisjoint(USER)
-        if piece in doers and earns and not charged and any(map(is_other, piece.senses)):
-            raise Unclear("what somebody else did is not recorded")
+    _check_doing(frame, doers)
     others = bool(frame.said & _OTHERS) and not frame.own
     asked = not frame.own and _is_who(frame, ask)
     if not doers and not others and not asked:
@@ -141,6 +131,21 @@ def check_owner(frame: Frame, ask: Ask) -> None:
     done = [p for p in frame.spoken if theirs and isinstance(p, Filter) and p not in theirs and _is_done(p)]
     if done:
         raise Unclear(f"{_said(done[0].senses[0])} is recorded of the user alone")
+
+
+def _check_doing(frame: Frame, doers: list[Filter]) -> None:
+    """Raise where what the user did would answer for what somebody else did."""
+    named = any(isinstance(p, Filter) and p.doer for p in frame.spoken) and frame.said.isdisjoint({"i", "we"})
+    other = named or is_subject(frame)
+    if other and frame.said & frame.view.done_by_user and frame.said.isdisjoint(_BEEN):
+        raise Unclear("what somebody else did is not recorded")
+    for piece, behind in itertools.pairwise(frame.spoken):
+        if piece in doers and any(map(is_company, piece.senses)) and not frame.said.isdisjoint(_GETTING):
+            raise Unclear("what somebody else did is not recorded")
+        earns = isinstance(behind, Mention) and behind.speech == "verb" and any(s.is_number for s in behind.senses)
+        charged = isinstance(behind, Mention) and behind.word in _CHARGING and not frame.said.isdisjoint(USER)
+        if piece in doers and earns and not charged and any(map(is_other, piece.senses)):
+            raise Unclear("what somebody else did is not recorded")
 
 
 def _check_rival(piece: Filter, ask: Ask) -> None:
@@ -205,11 +210,7 @@ def _is_who(frame: Frame, ask: Ask) -> bool:
     """Return whether somebody is asked for, by name, of whom the records have no more than that they were there."""
     column = ask.key.column if isinstance(ask, Groups) else ask.show if isinstance(ask, Extreme) else None
     sense = next((s for s in frame.view.senses if s.column == column), None)
-    return sense is not None and _is_person(sense)
-
-
-def _is_person(sense: Sense) -> bool:
-    return any("who" in role.asks for role in sense.roles)
+    return sense is not None and sense.is_of_people
 
 
 def _is_beside(sense: Sense) -> bool:

@@ -86,43 +86,35 @@ def widen(lattice: Lattice, places: Iterable[int], grammar: frozenset[str]) -> b
     grammar (the "present" of "up to the present") stands for nothing but the records.
     """
     uncovered = tuple(places)
-    places = tuple(dict.fromkeys((*uncovered, *(at + 1 for at in uncovered if at + 1 < len(lattice)))))
     told = False
-    titled = [at - 1 for at in places if at and lattice.text(at) in GENERAL]  # "my dentist appointment"
-    for at in (*titled, *places):
-        for stop, item in mentioned(lattice, at):
-            lattice.lay(at, stop, item)
-            told = True
-    for start, stop, named in (read for at in uncovered for read in headcounts(lattice, at)):
-        lattice.lay(start, stop, named)
+    for start, stop, item in _stood_for(lattice, uncovered, grammar):
+        lattice.lay(start, stop, item)
         told = True
-    for start, end in _phrases(lattice, places or range(len(lattice)), grammar, alone=bool(places)):
-        for first, stop, item in _found(lattice, start, end):
-            lattice.lay(first, stop, item)
-            told = True
-    for start, end, item in (*_nouns_of_grammar(lattice, uncovered, grammar), *(errands(lattice) if uncovered else ())):
-        lattice.lay(start, end, item)
-        told = True
-    for at in places:
-        for value in _compound(lattice, at):
-            lattice.lay(at, at + 1, value)
-            told = True
-        for named in kinds_of_values(lattice, at, _COST):
-            lattice.lay(at, at + 1, named)
-            told = True
-    for at in range(len(lattice)):
-        for item in _parted(lattice, at):
-            lattice.lay(at, at + 1, item)
-            told = True
-        for item in _troubles(lattice, at):
-            lattice.lay(at, at + 1, item)
-            told = True
-        for stop, degree in _felt(lattice, at):
-            lattice.lay(at, stop, degree)
-            told = True
     if told:
         lattice.settle()
     return told
+
+
+def _stood_for(
+    lattice: Lattice, uncovered: tuple[int, ...], grammar: frozenset[str]
+) -> Iterator[tuple[int, int, Item]]:
+    """Yield what may stand for words, one after the other: what is laid for the first is there for the next."""
+    places = tuple(dict.fromkeys((*uncovered, *(at + 1 for at in uncovered if at + 1 < len(lattice)))))
+    titled = [at - 1 for at in places if at and lattice.text(at) in GENERAL]  # "my dentist appointment"
+    for at in (*titled, *places):
+        yield from ((at, stop, item) for stop, item in mentioned(lattice, at))
+    for at in uncovered:
+        yield from headcounts(lattice, at)
+    for start, end in _phrases(lattice, places or range(len(lattice)), grammar, alone=bool(places)):
+        yield from _found(lattice, start, end)
+    yield from (*_nouns_of_grammar(lattice, uncovered, grammar), *(errands(lattice) if uncovered else ()))
+    for at in places:
+        yield from ((at, at + 1, value) for value in _compound(lattice, at))
+        yield from ((at, at + 1, named) for named in kinds_of_values(lattice, at, _COST))
+    for at in range(len(lattice)):
+        yield from ((at, at + 1, item) for item in _parted(lattice, at))
+        yield from ((at, at + 1, item) for item in _troubles(lattice, at))
+        yield from ((at, stop, degree) for stop, degree in _felt(lattice, at))
 
 
 def _nouns_of_grammar(
@@ -172,7 +164,7 @@ def _found(lattice: Lattice, start: int, end: int) -> Iterator[tuple[int, int, I
             found = _as(item, other, text)
             if isinstance(found, Meant) and (named or is_degree(texts[start:end])):
                 continue  # the title of a loan is no "book", where loans have titles, and clear is not "sunniest"
-            if found is not None and (not isinstance(found, Headed) or _stands(lattice, start, end, found)):
+            if found is not None and (not isinstance(found, Headed) or _stands(lattice, start, found)):
                 yield start, end, found
         for first in range(max(0, start - _AROUND), start + 1):
             for stop in range(end, min(len(texts), end + _AROUND) + 1):
@@ -199,7 +191,7 @@ def _parted(lattice: Lattice, at: int) -> Iterator[Item]:
                     yield found
 
 
-def _stands(lattice: Lattice, start: int, end: int, head: Headed) -> bool:
+def _stands(lattice: Lattice, start: int, head: Headed) -> bool:
     """Return whether words stand where the doing that makes a record is said: behind who does it, "I" or a value."""
     if head.role not in ("verb", "light"):
         return True

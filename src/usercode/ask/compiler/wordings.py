@@ -106,7 +106,7 @@ def wordings_of(sense: Sense, text: str) -> Iterator[tuple[Phrase, Meant]]:
     yield from _moved(sense, text)
     if text in MINE:
         yield from _by_the_user(sense, text)
-    if len(words) > 1 and _SEVERAL.isdisjoint(text) and any("who" in role.asks for role in sense.roles):
+    if len(words) > 1 and _SEVERAL.isdisjoint(text) and sense.is_of_people:
         yield from _by_part_of_name(sense, text, words)
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from usercode.constraints.forms import Example, Part, Validity
-from usercode.constraints.pack.travel import PAPER_CONSTANTS, PASSPORT_PARTS
+from usercode.constraints.pack.travel import PAPER, PAPER_CONSTANTS, PASSPORT_PARTS
 
 _TRIP = ("traveller", "destination", "country", "departure_date", "return_date", "is_international")
-_DOCUMENT = ("kind", "holder", "country", "valid_from", "valid_until", "back_on")
 
 _CHECK = '''
 def check_their_trips(trip, now):
@@ -62,7 +61,7 @@ TRAVEL_OTHERS = Validity(
     sentence="A passport, visa or leave to stay of somebody else must be valid as long as the journey that they make.",
     constants=PAPER_CONSTANTS,
     parts=(
-        Part(_CHECK, {"travel.their_trips": _TRIP, "travel.documents": _DOCUMENT}),
+        Part(_CHECK, {"travel.their_trips": _TRIP, "travel.documents": PAPER}),
         Part(_LEAVE, {}),
         *PASSPORT_PARTS,
     ),

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from usercode.constraints.forms import Conflict, Constant, Example, Part
-from usercode.constraints.pack.travel import PAPER_CONSTANTS, PAPER_PARTS
+from usercode.constraints.pack.travel import PAPER, PAPER_CONSTANTS, PAPER_PARTS
 
 _PLAN = ("destination", "country", "departure_date", "return_date", "departs_at", "is_international", "weighed_on")
 _TRIP = ("destination", "country", "departure_date", "return_date", "travellers", "doubtful")
-_DOCUMENT = ("kind", "holder", "country", "valid_from", "valid_until", "back_on")
 _EVENT = ("title", "start", "end", "all_day", "place", "people", "recurrence", "exceptions", "status")
 
 _CHECK = '''
@@ -104,7 +103,7 @@ def trip_alerts(plan, today):
         )
 '''
 
-_LOOKED_AT = {"travel.trips": _TRIP, "travel.documents": _DOCUMENT, "calendar.events": _EVENT}
+_LOOKED_AT = {"travel.trips": _TRIP, "travel.documents": PAPER, "calendar.events": _EVENT}
 
 TRAVEL_PLAN = Conflict(
     domain="travel",

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from usercode.constraints.forms import Constant, Deadline, Example, Part, Validity
 from usercode.constraints.pack.insured import COVER
+from usercode.constraints.pack.trips import LAST_DAY
 
 _TRIP = ("destination", "country", "departure_date", "return_date", "is_international", "travellers", "doubtful")
-_DOCUMENT = ("kind", "holder", "country", "valid_from", "valid_until", "back_on", "longest_trip_days", "not_in")
+PAPER = ("kind", "holder", "country", "valid_from", "valid_until", "back_on")
+"""What passports and visas are read for."""
+_DOCUMENT = (*PAPER, "longest_trip_days", "not_in")
 _AWAY = (*_DOCUMENT, "away_since", "away_until")
 _BOTH = {"travel.trips": _TRIP, "travel.documents": _DOCUMENT}
 
@@ -330,12 +333,6 @@ def leaving(trip, today):
     return f"You leave {left(trip.departure_date, today)}."
 '''
 
-_LAST_DAY = '''
-def last_day(trip):
-    """The return, or the departure when no return is known."""
-    return trip.return_date or trip.departure_date
-'''
-
 _SMALL = '''
 def owner(document):
     """Whose document it is: "Your" or "Marta's"."""
@@ -441,7 +438,7 @@ PASSPORT_PARTS = (
     Part(_PASSPORT, {}),
     Part(_PASSPORT_MESSAGE, {}),
     Part(_TOO_OLD, {}),
-    Part(_LAST_DAY, {}),
+    Part(LAST_DAY, {}),
     Part(_SMALL, {}),
     Part(_OLD_ONE, {}),
 )

@@ -77,7 +77,7 @@ def overlap_alert(first, second, today):
     )
 '''
 
-_LAST_DAY = '''
+LAST_DAY = '''
 def last_day(trip):
     """The return, or the departure when no return is known."""
     return trip.return_date or trip.departure_date
@@ -203,7 +203,7 @@ TRAVEL_OVERLAP = Overlap(
     domain="travel",
     sentence="Nobody can be on two trips at once; trips that touch on one day, and legs of one journey, may.",
     constants=(Constant("DATES", ("departure_date", "return_date"), "the fields between which a trip lasts"),),
-    parts=(Part(_TRIP_OVERLAP, {"travel.trips": _TRIP}), Part(_TRIP_EXCLUDES, {}), Part(_LAST_DAY, {})),
+    parts=(Part(_TRIP_OVERLAP, {"travel.trips": _TRIP}), Part(_TRIP_EXCLUDES, {}), Part(LAST_DAY, {})),
     examples=(
         Example(
             "two trips to different countries in the same week",
@@ -247,7 +247,7 @@ TRAVEL_STAY = Limit(
     parts=(
         Part(_STAY, {"travel.trips": _TRIP}, looks_at={"travel.documents": _DOCUMENT}),
         Part(_LEAVE_ENDS, {"travel.trips": _TRIP, "travel.documents": _DOCUMENT}),
-        Part(_LAST_DAY, {}),
+        Part(LAST_DAY, {}),
     ),
     examples=(
         Example(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
@@ -21,13 +20,12 @@ from usercode.state.frames.phrases import (
     who,
 )
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.tokens import Token
+from usercode.state.frames.tokens import FOUR_DIGITS, Token
 from usercode.state.frames.words import ACCOUNT_KINDS, BANKS
 from usercode.state.frames.wordset import word_set
 
 _NO_INSTITUTION = word_set("apr iban bic pin atm id app uk us eu")
 """Capital letters that name a rate or a number and no bank."""
-_FOUR = re.compile(r"\d{4}\Z")
 
 _ACCOUNTS = "finance.accounts"
 
@@ -86,7 +84,7 @@ def _last_four(tokens: Sequence[Token]) -> str:
         nearby = {t.low for t in tokens[max(0, i - 4) : i]}
         if (
             token.kind == "number"
-            and _FOUR.match(token.text)
+            and FOUR_DIGITS.match(token.text)
             and nearby & {"ending", "in", "ends", "digits", "last", "number", "with"}
         ):
             return token.text

@@ -65,7 +65,7 @@ def medications(clause: Clause, scene: Scene) -> list[Reading]:
     if not drugs:
         return []
     if verb.lemma in ("switch", "swap", "exchange") or (verb.lemma in ("move", "change") and after(clause, "from")):
-        return _switched(clause, scene, drugs)
+        return _switched(clause, scene)
     read = _role(clause, scene)
     if read is None:
         return []
@@ -251,7 +251,7 @@ def _dosed(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | None:
     return owner, {"dose": dose[-1], "frequency": often[-1] if often else None}
 
 
-def _switched(clause: Clause, scene: Scene, drugs: list[Drug]) -> list[Reading]:
+def _switched(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "switched (me) from A to B": A ends, B starts."""
     verb = clause.verb
     assert verb is not None

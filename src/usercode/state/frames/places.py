@@ -6,7 +6,6 @@ import re
 import unicodedata
 from typing import Final
 
-from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts, senses
 
 _CITIES = """
@@ -463,7 +462,6 @@ ADJECTIVES: Final[dict[str, str]] = _ADJECTIVES
 PLACE_STARTS: Final = frozenset(first for name in PLACES for first in (name.split(" ")[0], re.split(r"\W", name)[0]))
 """Words with which the name of a place begins."""
 NUMBER_OF_WORDS: Final = max(len(name.split()) for name in PLACES)
-REGIONS: Final = word_set("europe asia africa south-america scandinavia caribbean balkans alps mediterranean pacific")
 
 
 _LEADS_TO_A_PLACE: Final = re.compile(

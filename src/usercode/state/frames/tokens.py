@@ -54,6 +54,11 @@ class Span:
     count: int
     unit: Literal["day", "week", "month", "year"]
 
+    @property
+    def days(self) -> int:
+        """How many days it has, where a month is of 30 and a year of 365."""
+        return self.count * {"day": 1, "week": 7, "month": 30, "year": 365}[self.unit]
+
 
 _COUNTS = {
     **{
@@ -192,7 +197,6 @@ _DIGIT = re.compile(r"\d")
 _MAY_BE_SPECIAL = re.compile(r"[\d@]|day|daily|night|week|month|year|yr|morning|evening|hour|needed|bed", re.I)
 """What every special token holds some of; far cheaper to look for."""
 _QUOTE_MARK = re.compile("[“\"‘'„«]")
-_LENGTH = re.compile(rf"(?:(?:for|within)\s+)?(?:a|an|the\s+next\s+)?\s*{_COUNT}?[\s-]*{_UNIT}\Z", re.I)
 _ONLY_LENGTH = re.compile(rf"(?:(?:for|within)\s+)?({_COUNT}|an?)[\s-]+({_UNIT})\Z", re.I)
 _UNITS = {"d": "day", "w": "week", "m": "month", "y": "year"}
 
@@ -315,7 +319,7 @@ def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
             continue
         if len(mentions) > 1 and _FEAST.match(mention.text) and _OF_A_FEAST.match(sentence, mention.end):
             continue
-        if _FOUR_DIGITS.match(mention.text) and _ENDING_IN.search(sentence[: mention.start]):
+        if FOUR_DIGITS.match(mention.text) and _ENDING_IN.search(sentence[: mention.start]):
             continue
         found.append((1, mention.start - mention.end, mention.start, _date(mention)))
     taken: list[Token] = []
@@ -330,7 +334,7 @@ _OWNED = re.compile(r"(?:['’]s|\b(?:my|our|his|her|their|your)) \Z", re.IGNORE
 """What makes "last night" the last one of something, and no day: "Theo's last evening", "our last night there"."""
 
 
-_FOUR_DIGITS = re.compile(r"\d{4}\Z")
+FOUR_DIGITS = re.compile(r"\d{4}\Z")
 _ENDING_IN = re.compile(
     r"\b(?:account|card|iban|number|acct|one)\b[^.;!?]{0,12}"
     r"\b(?:ending|ends|ended|finishing|finishes)(?: in| with| on)? \Z",

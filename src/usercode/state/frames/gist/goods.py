@@ -81,9 +81,9 @@ def _broke_before(sense: Sense) -> bool:
     """Whether the sentence before told of a fault: plainly, with no doubt, denial or repair."""
     tokens = tokenize(sense.scene.before)
     found = FAMILIES.hits(tokens)
-    fails = tells_of_failing(f" {' '.join(t.low for t in tokens)} ") and "fixed" not in found
+    failed = tells_of_failing(f" {' '.join(t.low for t in tokens)} ") and "fixed" not in found
     plain = "fault" in found and not found.keys() & {"doubt", "denial", "fixed"}
-    return (plain or fails) and not sense.scene.before.endswith("?")
+    return (plain or failed) and not sense.scene.before.endswith("?")
 
 
 def _brand(sense: Sense) -> str:

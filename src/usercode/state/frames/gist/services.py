@@ -289,9 +289,8 @@ def _is_of_something_else(sense: Sense, hit: Hit) -> bool:
     if {t.low for t in sense.tokens[hit.end : min(last, hit.end + 4)]} & _LEFT and not service_words(sense):
         return True
     part = {t.low for t in sense.tokens[first:last]}
-    if sense.tokens[hit.end - 1].low in _SETTING_OUT and [t.low for t in sense.tokens[hit.end : hit.end + 1]] == [
-        "for"
-    ]:
+    after = sense.tokens[hit.end].low if hit.end < len(sense.tokens) else ""
+    if sense.tokens[hit.end - 1].low in _SETTING_OUT and after == "for":
         return True
     weak = sense.tokens[first].low == "which" and hit in sense.hits.get("end_weak", ())
     return weak and not part & (service_words(sense) | {"it", "them", "that"})

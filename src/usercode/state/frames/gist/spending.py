@@ -364,6 +364,9 @@ RESISTED = re.compile(
 _INTO_A_FUND = re.compile(
     rf" (?:into|onto|to) (?:the |my |our |his |her |their )?(?:[^\s<>,;:.]+ ){{0,3}}?(?:{'|'.join(sorted(FUNDS))}) "
 )
+_FROM_A_FUND = re.compile(
+    rf" (?:from|out of) (?:the |my |our |his |her |their )?(?:[^\s<>,;:.]+ ){{0,3}}?(?:{'|'.join(sorted(FUNDS))}) "
+)
 
 
 def goes_into(rule: Entry, line: str) -> bool:
@@ -374,9 +377,6 @@ def goes_into(rule: Entry, line: str) -> bool:
 
 _HAD_COST = re.compile(r" had (?:already |once |originally )?(?:cost|paid|bought|ordered|spent|backed) ")
 """How a sum is told that was spent before what a sentence tells of."""
-_FROM_A_FUND = re.compile(
-    rf" (?:from|out of) (?:the |my |our |his |her |their )?(?:[^\s<>,;:.]+ ){{0,3}}?(?:{'|'.join(sorted(FUNDS))}) "
-)
 _OFFER = re.compile(r" (?:quotes?|quoted|estimates?|estimated|bids?|tenders?|offers?|offered) ")
 _TAKEN_UP = re.compile(
     r"(?<! not)(?<! never)(?<! yet)(?<! turned down)(?<! rather than) (?:accept\w*|took|take|taking|taken|sign|signed|signing|agree|agreed|agreeing|confirm\w*|"

@@ -74,11 +74,9 @@ def _is_taken(line: Line) -> bool:
     return bool(told) and not any(_OURS.search(text) for text in (line.text, behind))
 
 
-_SENTENCE = re.compile(r"[^.!?]*(?:\.(?=\w)[^.!?]*)*[.!?]?")
 _WORD = re.compile(r"[\w-]+|['’]\w+|[.,;!?–—]")
 
 
 def _following(line: Line) -> str:
-    """Return the sentence behind a line in words set apart, " " where it is the last of its turn."""
-    behind = _SENTENCE.match(line.scene.whole.partition(line.scene.text)[2])
-    return f" {' '.join(_WORD.findall(behind[0].lower().replace('’', chr(39))))} " if behind is not None else " "
+    """Return the sentence behind a line in words set apart."""
+    return f" {' '.join(_WORD.findall(line.behind.lower().replace('’', chr(39))))} "

@@ -460,20 +460,24 @@ def events(line: Line) -> list[Reading]:
         return kept(line)
     if stays_away(line) or is_not_for_us(line):
         return []
+    found = _told_event(line)
+    if _IT_IS.match(line.text):
+        found = [_called(reading, line.scene.occasion or named_before(line)) for reading in found]
+    found = [with_length(_till_evening(called(reading, line), line), line) for reading in found]
+    return [_moved_to(found[0])] if len(found) == 1 and _NOW.search(line.text) else found
+
+
+def _told_event(line: Line) -> list[Reading]:
+    """Return the event by the first of the ways that a line is in: what it takes comes before what it is."""
     found = (
         kept(line)
         or shifts(line)
-        or (
-            read(line, _MOVED)
-            or promises(line, line.scene)
-            or rooms(line)
-            or garage(line)
-            or guests(line)
-            or things(line)
-        )
-    )
-    found = (
-        found
+        or read(line, _MOVED)
+        or promises(line, line.scene)
+        or rooms(line)
+        or garage(line)
+        or guests(line)
+        or things(line)
         or shown(line)
         or performing(line)
         or delivery(line)
@@ -482,14 +486,9 @@ def events(line: Line) -> list[Reading]:
         or ends(line)
         or _event(line)
     )
-    found = found or (
-        [] if _SETS_OUT.match(line.text) else engaged(line, over_days(line, line.scene) or when(line, line.scene))
-    )
-    found = found or weekly(line)
-    if _IT_IS.match(line.text):
-        found = [_called(reading, line.scene.occasion or named_before(line)) for reading in found]
-    found = [with_length(_till_evening(called(reading, line), line), line) for reading in found]
-    return [_moved_to(found[0])] if len(found) == 1 and _NOW.search(line.text) else found
+    if not found and not _SETS_OUT.match(line.text):
+        found = engaged(line, over_days(line, line.scene) or when(line, line.scene))
+    return found or weekly(line)
 
 
 _TAKES_ALL_DAY = re.compile(r" (?:all|the (?:whole|entire|full)) day ")

@@ -18,7 +18,6 @@ from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Span
 
 _DOCUMENTS = "travel.documents"
-_DAYS = {"day": 1, "week": 7, "month": 30, "year": 365}
 _TRAVEL = re.compile(
     r"\b(?:travel|trip|holiday|multi-trip|annual)\b[^.!?]{0,30}\b(?:insurance|policy|cover(?:age)?|plan)\b",
     re.IGNORECASE,
@@ -70,7 +69,7 @@ def _longest(line: Line) -> dict[str, Value]:
     span = line.tokens[at].value
     if not isinstance(span, Span):
         return {}
-    return {"longest_trip_days": span.count * _DAYS[span.unit], "_note": "travel insurance"}
+    return {"longest_trip_days": span.days, "_note": "travel insurance"}
 
 
 def _excluded(line: Line) -> dict[str, Value]:

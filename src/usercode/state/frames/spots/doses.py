@@ -101,7 +101,7 @@ _FRAGMENT = re.compile(
 
 def doses(line: Line) -> list[Reading]:
     """Read what a line says of each medicine that it names: who takes it, was given it, or stopped it."""
-    return [*_tolddoses(line), *_not_begun(line)]
+    return [*_named_doses(line), *_not_begun(line)]
 
 
 _NOT_BEGUN = re.compile(
@@ -127,7 +127,7 @@ def _not_begun(line: Line) -> list[Reading]:
 
 
 @only_with("<drug> potassium substitute substitutes")
-def _tolddoses(line: Line) -> list[Reading]:
+def _named_doses(line: Line) -> list[Reading]:
     lows = {t.low for t in line.tokens}
     if lows & PETS or _LONG_AGO.search(line.text):
         return []

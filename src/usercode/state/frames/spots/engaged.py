@@ -17,7 +17,7 @@ from usercode.state.change import Value
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.accepting import accepts
 from usercode.state.frames.spots.clock import is_just_now
-from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.line import SENTENCE, Line
 from usercode.state.frames.spots.taking_part import TALK, is_event_noun, opens_with_other, served, takes_part
 from usercode.state.frames.spots.whose import CARERS, around, named, stated
 from usercode.state.frames.tokens import Token, tokenize
@@ -210,7 +210,7 @@ def is_accepted(line: Line) -> bool:
         return True
     rest = line.scene.whole.partition(line.scene.text)[2]
     for _ in range(_SENTENCES):
-        following = _NEXT_SENTENCE.match(rest)
+        following = SENTENCE.match(rest)
         if following is None or _OWN_DAY.search(following[0]):
             return False
         if accepts(following[0]):
@@ -225,7 +225,6 @@ _SENTENCES = 2
 """How many sentences behind an event may still tell that the speaker comes to it."""
 
 
-_NEXT_SENTENCE = re.compile(r"[^.!?]*(?:\.(?=\w)[^.!?]*)*[.!?]?")
 _OWN_DAY = re.compile(
     r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|\d{1,2}(?:st|nd|rd|th))\b",
     re.IGNORECASE,

@@ -15,7 +15,6 @@ from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.tokens import Span, Token
 
 _DOCUMENTS = "travel.documents"
-_UNIT = {"day": 1, "week": 7, "month": 30, "year": 365}
 
 
 def _sent_off(found: Found, scene: Scene) -> list[Reading]:
@@ -28,7 +27,7 @@ def _sent_off(found: Found, scene: Scene) -> list[Reading]:
     length = next((t.value for t in found.line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
     values: dict[str, Value] = {"kind": "passport", "holder": scene.me, "away_since": scene.today, "_note": scene.text}
     if length is not None and length.unit != "year":
-        values["away_until"] = scene.today + dt.timedelta(days=length.count * _UNIT[length.unit])
+        values["away_until"] = scene.today + dt.timedelta(days=length.days)
     elif back := next((d for t in found.line.tokens if (d := _day_back(t, scene.today)) is not None), None):
         values["away_until"] = back
     return [Reading(collection=_DOCUMENTS, values=values)]
@@ -85,7 +84,7 @@ def _waits(found: Found, scene: Scene) -> list[Reading]:
     length = found.span("length")
     if length is None or length.unit == "year" or not _SENT.search(scene.whole):
         return []
-    back = scene.today + dt.timedelta(days=length.count * _UNIT[length.unit])
+    back = scene.today + dt.timedelta(days=length.days)
     return [Reading(collection=_DOCUMENTS, values={"away_until": back}, mode="touch")]
 
 

@@ -51,15 +51,11 @@ def with_length(reading: Reading, line: Line) -> Reading:
     whole = reading.values.keys() & {"end", "all_day", "recurrence", "resource"}
     if reading.mode != "state" or not isinstance(start, dt.datetime) or whole:
         return reading
-    behind = _SENTENCE.match(line.scene.whole.partition(line.scene.text)[2])
-    following = behind[0] if behind is not None and _GOES_ON.match(behind[0]) else ""
+    following = line.behind if _GOES_ON.match(line.behind) else ""
     length = _length_in(line.scene.text) or _length_in(following)
     if length is None or not dt.timedelta() < length <= _MOST:
         return reading
     return replace(reading, values={**reading.values, "end": start + length})
-
-
-_SENTENCE = re.compile(r"[^.!?]*(?:\.(?=\w)[^.!?]*)*[.!?]?")
 
 
 def _length_in(text: str) -> dt.timedelta | None:

@@ -38,7 +38,6 @@ _LODGING = re.compile(
     r" so (?:that )?(?:i|we) can (?:stay|be|hang|remain) |(?:checkout|check-out|hotel|hostel|airbnb|host|landlord|landlady|room) | (?:stay|remain) (?:in|at) (?:the|a|an|my|his|her|their|our) (?!country)"
 )
 _CAME = re.compile(r" (?:landed|arrived|got (?:here|in|to|into)|touched down|flew (?:in|to|into)|came in|made it) ")
-_UNIT = {"day": 1, "week": 7, "month": 30, "year": 365}
 
 
 _MAY_STAY = re.compile(
@@ -122,7 +121,7 @@ def _last_day(line: Line) -> dt.date | None:
     told = next((t.value for t in line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
     if told is None:
         return None
-    length = dt.timedelta(days=told.count * _UNIT[told.unit])
+    length = dt.timedelta(days=told.days)
     if _STAMPED.search(line.text) or _BY_DOOR.search(line.text):
         return today + length
     came = line.scene.last_day if _CAME.search(f" {line.scene.before.lower()} ") else None

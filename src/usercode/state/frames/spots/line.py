@@ -30,6 +30,8 @@ _STORY = re.compile(r" (?:used to|back in <d\d+> when|years ago|when i was|remem
 _SUPPOSALS = re.compile(
     r" (?:if|suppose|supposing|wondering|thinking of|thinking about|might|could|would|'d|wish|hoping|what happens) "
 )
+SENTENCE = re.compile(r"[^.!?]*(?:\.(?=\w)[^.!?]*)*[.!?]?")
+"""The sentence that a text begins with."""
 
 Manner = Literal["said", "meant", "told", "offered"]
 """How a line must be meant: `said` states a fact, `meant` also an intention or request, `told` also what others say,
@@ -64,6 +66,12 @@ class Line:
     def atoms(self) -> frozenset[str]:
         """The words of the sentence and the kinds of its typed things, for gates."""
         return self.scene.atoms
+
+    @property
+    def behind(self) -> str:
+        """The sentence behind this one in its turn, "" for the last."""
+        found = SENTENCE.match(self.scene.whole.partition(self.scene.text)[2])
+        return found[0] if found is not None else ""
 
     def token_at(self, position: int) -> int:
         """Return the index of the token whose atom holds a position of the text."""

@@ -10,10 +10,9 @@ from usercode.state.change import Value
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.clock import when
-from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.line import Found, Line
 from usercode.state.frames.spots.titles import CEREMONIES
 from usercode.state.frames.spots.whose import stated
-from usercode.state.frames.tokens import Token
 
 _CHILDREN = (
     r"(?:son|daughter|kid|kids|boy|boys|girl|girls|grandson|granddaughter|children|twins|eldest|youngest|oldest)"
@@ -38,7 +37,8 @@ def performing(line: Line) -> list[Reading]:
     m = _PERFORMS.match(line.text)
     if m is None or not stated(line) or any(c.standing in ("negated", "reported") for c in line.clauses):
         return []
-    who = _tokens(line, m, "who")
+    found = Found(line, m)
+    who = found.tokens("who")
     if who[0].low not in ("my", "our") and not all(is_name(t) or t.low == "and" for t in who):
         return []
     moment = when(line, line.scene)
@@ -49,14 +49,10 @@ def performing(line: Line) -> list[Reading]:
     names = [t.text for t in who if is_name(t)]
     called = " and ".join(names) or text_of([t for t in who if t.low not in ("my", "our")])
     values: dict[str, Value] = {
-        "title": f"{text_of(_tokens(line, m, 'what'))} of {called}",
+        "title": f"{text_of(found.tokens('what'))} of {called}",
         **moment,
         "people": names or [who[-1].text],
         "status": "planned",
         "_note": line.scene.text,
     }
     return [Reading(collection="calendar.events", values=values)]
-
-
-def _tokens(line: Line, m: re.Match[str], name: str) -> list[Token]:
-    return list(line.tokens[line.token_at(m.start(name)) : line.token_at(m.end(name) - 1) + 1])

@@ -16,8 +16,8 @@ from usercode.state.frames.direction import coming, gone
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import exact, place_in, text_of, who
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.journey_days import stretch
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.travel import stretch
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.wordset import word_set

@@ -16,7 +16,7 @@ from usercode.state.frames.functionwords import COORDINATORS, PREPOSITIONS, SUBJ
 from usercode.state.frames.phrases import is_name, place_in, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import at_hours, when
-from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.line import Found, Line
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.titles import title_in
 from usercode.state.frames.spots.whose import Named, around, named, stated
@@ -219,13 +219,12 @@ _OF_OURS = word_set("the my our")
 
 def _is_of_our_house(line: Line, at: int) -> bool:
     """Whether an "'s" at a token ties a thing to the house or club of the speaker: "the theatre's boom lift"."""
-    if line.tokens[at].low != "'s" or at < len(_HOUSE_S):
+    if line.tokens[at].low != "'s" or at <= 1:
         return False
     owner, lead = line.tokens[at - 1], line.tokens[at - 2]
     return lead.low in _OF_OURS and owner.low not in PEOPLE and is_a(owner.low, *_HOUSES, most=2)
 
 
-_HOUSE_S = ("the", "house")
 _HOUSES = ("institution", "building", "organization", "company", "team", "facility", "unit")
 _WORDS_OF_THING = 3
 
@@ -325,9 +324,7 @@ _TOLD_THEY_MAY = re.compile(
 def _told_they_may(line: Line) -> list[str]:
     """Return who was told that they may have a thing, in the words of the line: "Ann's parents"."""
     told = _TOLD_THEY_MAY.search(line.text)
-    if told is None:
-        return []
-    return [text_of(line.tokens[line.token_at(told.start("who")) : line.token_at(told.end("who") - 2) + 1])]
+    return [text_of(Found(line, told).tokens("who"))] if told is not None else []
 
 
 _TELLERS = word_set("i we my our")

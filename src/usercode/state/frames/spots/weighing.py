@@ -16,8 +16,10 @@ from usercode.state.frames.gifts import for_others
 from usercode.state.frames.phrases import place_in
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.clock import clock_of
+from usercode.state.frames.spots.fellows import is_of_others
+from usercode.state.frames.spots.goals import destination
+from usercode.state.frames.spots.journey_days import stretch
 from usercode.state.frames.spots.line import WORKED_ON, Line
-from usercode.state.frames.spots.travel import destination, is_of_others, stretch
 
 _PLANS = "travel.plans"
 _GOING = re.compile(

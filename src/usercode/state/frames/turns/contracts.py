@@ -99,7 +99,7 @@ def contracts(told: Told) -> list[Finding]:
         "due": last,
         "_note": _quoted(end[0], notice[0]),
     }
-    return [*_misread(told, set(facts), end[1]), Finding(collection=TASKS, values=whole, facts=facts)]
+    return [*_misread(told, end[1]), Finding(collection=TASKS, values=whole, facts=facts)]
 
 
 def _quoted(end: Said, notice: Said) -> str:
@@ -167,7 +167,7 @@ def _served(said: Said) -> str:
     return ""
 
 
-def _misread(told: Told, facts: set[int], end: dt.date) -> list[Finding]:
+def _misread(told: Told, end: dt.date) -> list[Finding]:
     """Return that what its sentences by themselves put on the end of the contract does not hold."""
     out: list[Finding] = []
     for path in (TASKS, EVENTS, PAPERS):

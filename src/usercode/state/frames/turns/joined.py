@@ -15,7 +15,7 @@ from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.phrases import is_name, place_in, text_of
-from usercode.state.frames.spots.travel import stretch
+from usercode.state.frames.spots.journey_days import stretch
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.journeys import TRIPS
 from usercode.state.frames.turns.told import Finding, Said, Told

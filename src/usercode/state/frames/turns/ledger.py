@@ -29,7 +29,6 @@ _WHOLE = re.compile(r"\d{1,3}(?:,\d{3})+|\d{1,5}")
 _COUNTED = word_set("invoice number no bill order flight room gate page unit size bus line track route at age")
 _NTH = re.compile(r"(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)")
 _MONTHS = [name.lower() for name in month_name[1:]]
-_AFTER = word_set("on and for to at from in")
 _BEFORE_MONTH = word_set("for of in from my our")
 _LISTED = 3
 """How many bare numbers behind words make a list of sums."""

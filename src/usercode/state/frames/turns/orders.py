@@ -194,7 +194,7 @@ def _taken(told: Told, order: _Order) -> list[Finding]:
         for e in told.fresh(path)
         if e.record is None and e.values.get("amount") == order.money.amount
     ]
-    before = [e for p in (TRANSFERS, PAYMENTS) for e in told.entries(p) if _is_same(told, e, order)]
+    before = [e for p in (TRANSFERS, PAYMENTS) for e in told.entries(p) if _is_same(e, order)]
     changed = {"from_account": order.source, "date": order.day}
     if before and _CHANGED.search(order.said.line) and not order.target:
         told_over = [Finding(collection=e.collection, entry=e, values=changed, facts=order.facts) for e in before[-1:]]
@@ -240,7 +240,7 @@ def _name_of(entry: Entry) -> str:
     return "" if name == "withdrawal" else name
 
 
-def _is_same(told: Told, entry: Entry, order: _Order) -> bool:
+def _is_same(entry: Entry, order: _Order) -> bool:
     """Whether an earlier record is a planned order for the same sum to the same party."""
     values = entry.values
     if (

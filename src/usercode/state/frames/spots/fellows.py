@@ -1,0 +1,173 @@
+"""Whose a journey is, and who goes along."""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from usercode.state.frames.journeys import TRAVEL_NOUNS
+from usercode.state.frames.phrases import is_name, place_in, possessor, text_of, who
+from usercode.state.frames.places import country_of
+from usercode.state.frames.reading import Scene
+from usercode.state.frames.spots.goals import destination
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.taking_part import opens_with_other
+from usercode.state.frames.spots.whose import Named, named
+from usercode.state.frames.tokens import Token, tokenize
+from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
+
+_BOOKABLE = TRAVEL_NOUNS | word_set(
+    "ferry cottage flights hotel cabin lodge campsite caravan apartment car hire crossing eurotunnel"
+)
+"""What is booked for a journey and, as a subject, makes it nobody else's: "Ferry and cottage in Brittany are booked"."""
+
+
+def is_of_others(line: Line, scene: Scene) -> bool:
+    """Whether the one who travels is another: a clause has a subject that is neither the speaker nor a thing."""
+    for clause in line.clauses:
+        lows = [t.low for t in clause.subject]
+        if set(lows) & {"i", "we"} and any(t.kind == "date" for t in clause.tokens):
+            return False
+    for clause in line.clauses:
+        lows = [t.low for t in clause.subject]
+        if (
+            not lows
+            or lows[0] in ("at", "in", "with")
+            or set(lows) & {"i", "we"}
+            or _is_place_with(clause.subject)
+            or (len(lows) == 1 and lows[0] in TRAVEL_NOUNS)
+            or (lows[0] in ("my", "our") and set(lows[1:3]) & TRAVEL_NOUNS)
+            or (set(lows) & _BOOKABLE and not set(lows) & (PEOPLE | {"'s"}))
+        ):
+            continue
+        found = who(clause.subject, scene)
+        dated = any(t.kind == "date" for t in clause.tokens) or place_in(clause.rest)[0]
+        owner = possessor(clause.subject, scene)[0] if "'s" in lows else None
+        if dated and ((found.kind in ("other", "unclear")) or (owner and owner.kind != "self")):
+            return True
+    return opens_with_other(line) and not _is_place_with(line.tokens)
+
+
+def _is_place_with(tokens: Sequence[Token]) -> bool:
+    """Whether a phrase is a place and who comes along: "Orlando with the kids"."""
+    place = place_in(tokens[:3])[0]
+    size = len(place.split())
+    opens = bool(place) and text_of(tokens[:size]).casefold() == place.casefold()
+    return opens and len(tokens) > size and tokens[size].low == "with"
+
+
+_WITH = re.compile(r" with (?:my |our |the )?(\S+) (?:and (?:my )?(\S+) )?")
+_TAKES_WITH = re.compile(
+    r" (?:taking|take|took|bringing|treating|accompanying|whisking|dragging|flying) (?:my |our |the )?(\S+) (?:and (?:my |our )?(\S+) )?(?=(?:along |away |off |over |with (?:me|us) )*(?:to|on) )"
+)
+"""Whom somebody takes along: "taking mum to Portugal"."""
+_FOR_BOTH = re.compile(
+    r"\bfor (?:me|us) and (?:my |our )?(?P<who>[A-Z]\w+|wife|husband|partner|mum|mom|dad|sister|brother|son|daughter)\b"
+)
+"""For whom beside the speaker something was booked: "booked Queenstown for me and Tom!"."""
+
+
+def taken_before(scene: Scene) -> list[str]:
+    """Return whom the sentence before takes along to where this one goes: "Taking mum to Portugal!"."""
+    found = _TAKES_WITH.search(f" {scene.before.lower()} ")
+    if (both := _FOR_BOTH.search(scene.before)) is not None:
+        return [both["who"]]
+    return [word for word in (found[1], found[2]) if word in PEOPLE] if found is not None else []
+
+
+def companions(line: Line, scene: Scene) -> list[str]:
+    """Return who comes along: "with my mom", "Lena and I"."""
+    out: list[str] = []
+    for m in (*_WITH.finditer(line.text), *_TAKES_WITH.finditer(line.text)):
+        for word in (m[1], m[2]):
+            token = next((t for t in line.tokens if t.low == word), None)
+            if token is not None and (token.low in PEOPLE or (is_name(token) and not country_of(token.text))):
+                out.append(token.text)
+    people = named(line, scene)
+    mine = [n.at for n in people if n.name == scene.me and not n.owns]
+    if " with me " in line.text or " with us " in line.text:
+        out += [n.name for n in people if n.name not in ("", scene.me) and line.tokens[n.at - 1].low == "for" and n.at]
+    for one in people:
+        joined = any(
+            0 < abs(one.at - at) <= _IN_LIST and _is_list(line, min(at, one.at), max(at, one.at)) for at in mine
+        )
+        if one.name not in ("", scene.me) and not one.owns and joined:
+            out.append(one.name)
+    return list(dict.fromkeys(out))
+
+
+TOGETHER = re.compile(r"\b(?:all (?:\w+ )?of us|us all|the (?:\w+ )?of us|the whole family)\b", re.IGNORECASE)
+
+
+def all_of_us(line: Line, scene: Scene) -> list[str]:
+    """Return whom a line, or the one before it that told of the journey, names beside "all four of us"."""
+    text = line.scene.text if destination(line, scene)[0] else f"{scene.before} {scene.text}"
+    if not TOGETHER.search(text):
+        return []
+    known = [n.name for n in named(line, scene) if n.name not in ("", scene.me) and not n.owns and not _stays(line, n)]
+    before = [name for name, _ in scene.people if re.search(rf"\b{re.escape(name)}\b", text)]
+    spoken = replace(scene, sentence=tokenize(scene.before), text=scene.before) if text != scene.text else scene
+    listed = [n.name for n in named(Line.of(spoken, "asserted"), spoken) if n.name not in ("", scene.me) and not n.owns]
+    apart = {n.name for n in named(line, scene) if _stays(line, n)}
+    told = dict.fromkeys([*known, *before, *(listed if spoken is not scene else ())])
+    return [name for name in told if name not in apart]
+
+
+def _stays(line: Line, one: Named) -> bool:
+    """Whether a line tells of what somebody does at home meanwhile: "Josh is minding the dog"."""
+    return (
+        bool(_MEANWHILE.match(" " + line.text[line.starts[one.at + 1] :])) if one.at + 1 < len(line.starts) else False
+    )
+
+
+_MEANWHILE = re.compile(
+    r"\A (?:is |'s |are |will be |will |'ll |has |have )+(?:\S+ )?(?:minding|mind|looking after|look after|staying (?:home|here|behind|with)|watering|feeding|house-?sitting|dog-?sitting|babysitting|holding the fort|working|to work) "
+)
+_IN_LIST = 6
+"""How many words a list of those who travel may reach over."""
+
+
+def _is_list(line: Line, first: int, last: int) -> bool:
+    """Whether only names, commas and "and" stand between two people."""
+    between = line.tokens[first + 1 : last]
+    linked = any(t.low in ("and", "&", "+", ",", "plus") for t in between)
+    return linked and all(
+        t.low in ("and", "&", "+", ",", "plus", "my", "the", "our", "himself", "herself") or t.capital for t in between
+    )
+
+
+TAKEN_ALONG = re.compile(
+    r" (?:got|booked|signed|put|taking|flying|sending|sent|dragging|whisking|treating|bringing|shipping|moving|posting|dispatching|need|needs|want|wants|"
+    r"has|have|roped|talked|persuaded|convinced|coaxed|invited|surprised|surprising|gave|given|giving|bought|gifted|hauling|packing|seconded|found|finding|rented|renting|hired|secured|organised|organized|arranged) "
+    r"(?:us|me|(?:all |the )?(?:two|three|four|five|six|seven|eight|ten|both|all|some|a few|half|<n\d+>) of us) "
+)
+_RUN_BY = re.compile(
+    r"\A (?!i |we |my |our )(?:(?:so|and|the|my|our) )?(?:[^\s,;.]+ ){1,3}?(?:is|are|'s|'re) (?:now |also )?(?:running|organi[sz]ing|offering|laying on|putting on|doing) "
+    r"(?:a|an|another|its|their|this) (?:[^\s,;.<]+ ){0,3}?(?:trip|tour|outing|excursion|holiday|cruise|week|weekend|retreat) "
+)
+"""How a journey is told that somebody runs and that the speaker need not join: "the school is running a trip to Paris"."""
+
+
+def is_ours(line: Line, scene: Scene) -> bool:
+    """Whether the journey of a line is the speaker's: they go themselves, or somebody takes them along."""
+    if _RUN_BY.search(line.text):
+        return False
+    along = TAKEN_ALONG.search(line.text) or re.search(
+        r" (?:myself|me|us) (?:,|and|\+|&) | (?:,|and|\+|&) (?:myself|me) | (?:\+|&) i ", line.text
+    )
+    return bool(along) or not is_of_others(line, scene) or _is_sorted(line)
+
+
+def _is_sorted(line: Line) -> bool:
+    """Whether a line begins with a place that is booked, which is nobody's: "Lisbon's all paid for: out on"."""
+    at = _SORTED.match(line.text)
+    return at is not None and bool(place_in(line.tokens[: len(at["place"].split())])[0])
+
+
+_SORTED = re.compile(
+    r" (?P<place>(?:[^\s,;:.!?<]+ ){1,2}?)(?:'s |is )(?:now |all |finally |fully )*(?:booked|paid|sorted|on|confirmed|happening|arranged|done|settled) "
+)

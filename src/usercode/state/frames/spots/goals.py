@@ -1,0 +1,172 @@
+"""Where a line of a journey leads: the place that is its goal, and the one it sets out from."""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import takewhile
+
+from usercode.state.frames.journeys import landscape_in
+from usercode.state.frames.phrases import is_name, place_in, text_of
+from usercode.state.frames.places import country_of
+from usercode.state.frames.reading import Scene
+from usercode.state.frames.spots.landing import is_home_landing, is_left
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.words import DAYPARTS, EVENTS, PEOPLE, TITLES
+from usercode.state.frames.wordset import word_set
+
+
+def places_in(tokens: Sequence[Token]) -> list[tuple[int, str, str]]:
+    """Return the places of a list that tokens name, each with where it stands and its country."""
+    found: list[tuple[int, str, str]] = []
+    k = 0
+    while k < len(tokens):
+        place, country = place_in(tokens[k : k + 3])
+        if place and text_of(tokens[k : k + len(place.split())]).lower() == place.lower():
+            found.append((k, place, country))
+            k += len(place.split())
+        else:
+            k += 1
+    return found
+
+
+def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
+    """Return (place, country, whether the line begins with it or leads to it) of where the line goes."""
+    tokens = [t for t in line.tokens if t.kind in ("word", "mark")]
+    found = places_in(tokens)
+    home = [f for f in found if is_home_landing(tokens, f[0])]
+    if home and all(f in home or is_left(tokens, f[0]) for f in found):
+        return "", "", False
+    goals = [f for f in found if not _is_no_goal(tokens, f[0], f[1])]
+    back_from = [f for f in found if _is_way_back(tokens, f[0])]
+    found = goals or back_from or (found if _HIRED.search(line.text) else [])
+    for at, place, country in found:
+        lead = [t.low for t in tokens[max(0, at - 2) : at]]
+        if lead[-1:] == ["to"]:
+            return place, country, True
+    if found:
+        at, place, country = found[0]
+        opening = all(t.kind == "mark" or t.low in _OPENERS for t in tokens[:at])
+        return place, country, opening
+    m = _HIRED_FROM.search(line.text) or re.search(
+        r" (?:campsite|cabin|hotel|airbnb|villa|cottage|lodge|week|weekend|days|nights|flights?|flying|fly|flew|sail|sailing|sailed|drive|driving|land|landing|trip|off|tickets?|train|heading|holiday|resort|apartment|house|camping|campervan|motorhome|rental|car|boat|van) (?:at|in|to|near|by) ",
+        line.text,
+    )  # fmt: skip
+    if m is not None:
+        at = line.token_at(m.end() - 2) + 1
+        name: list[Token] = []
+        for token in line.tokens[at : at + 5]:
+            if token.kind != "word" or not (token.capital or (name and token.low in ("of", "the", "de", "la"))):
+                break
+            if not name and not is_name(token):
+                break
+            name.append(token)
+        if name:
+            return text_of(name), "", True
+    if (land := landscape_in(tokens))[0]:
+        return *land, True
+    if strange := _strange_place(line, scene):
+        return strange, "", True
+    opens = list(takewhile(lambda t: t.capital and t.low not in EVENTS | PEOPLE, tokens))
+    if len(opens) in (2, 3) and not any(t.low in FORMS for t in opens) and len(tokens) > len(opens):
+        after = tokens[len(opens)].low
+        if after in ("with", "for", ",", "-", "–", "from", "again", "is", "in", ":") and not is_person(opens, scene):
+            return text_of(opens), "", True
+    return "", "", False
+
+
+_LEADS_TO = re.compile(
+    r" (?:into|to|in|hiking|walking|trekking|cycling|biking|sailing|touring|exploring|around|round|across|near|through|over|(?:off|down|us|me|leaving|leave|flights?|tickets?|set) for|(?:leaving|leave|leaves|depart|departing) (?:[^\s<,;]+ ){1,3}?for) "
+    r"(?:the )?(?=[a-z])"
+)
+
+
+def _strange_place(line: Line, scene: Scene) -> str:
+    """Return a name that "in", "to" or "around" leads to and that is nobody's: a place that no list holds."""
+    for m in _LEADS_TO.finditer(line.text):
+        at = line.token_at(m.end())
+        name = list(takewhile(lambda t: t.kind == "word" and t.capital, line.tokens[at : at + 4]))
+        after = line.tokens[at + len(name)].low if at + len(name) < len(line.tokens) else ""
+        known = any(t.low in EVENTS | PEOPLE or t.low in TITLES or t.low in DAYPARTS for t in name)
+        if is_home_landing(line.tokens, at):
+            continue
+        person = (m[0].startswith((" to ", " flight", " ticket"))) and name and is_person(name, scene)
+        if name and is_name(name[0]) and not known and after != "'s" and not person:
+            return text_of(name)
+    return ""
+
+
+_LODGED = re.compile(
+    r" (?:house|villa|cottage|cabin|apartment|flat|airbnb|caravan|lodge|chalet|hotel|hostel|campsite|campground|site|hut|permit|pitch|retreat|resort|week|weekend|"
+    r"flights?|tickets?|trip|holiday|(?:i|we|family|us) (?:(?:'m|am|'re|are|is|all|both) )*(?:going|flying|heading|off|travelling|traveling|sailing)(?: over| up| down| back)?|(?:off|heading|going) to (?:see|visit|stay with) (?:\S+ ){1,3}|(?:seeing|visiting) (?:my|our) (?:\S+ ){1,2}) ?(?:in|at|near|to) "
+)
+
+
+def where_to(line: Line) -> tuple[str, str]:
+    """Return a place of no list that a line speaks of as one to stay at or to go to: "a house in Kerry"."""
+    return destination(line, line.scene)[:2] if _LODGED.search(line.text) else ("", "")
+
+
+def is_person(tokens: Sequence[Token], scene: Scene) -> bool:
+    """Whether a phrase names somebody: one who was named before, or with a title."""
+    return tokens[0].low in TITLES or any(text_of(tokens) == name for name, _ in scene.people)
+
+
+def sets_out_from(tokens: Sequence[Token]) -> str:
+    """Return the country from which a sentence tells of setting out: "a flight from Chicago to Pittsburgh"."""
+    for k, token in enumerate(tokens[:-1]):
+        if token.low == "from":
+            place, country = place_in(tokens[k + 1 : k + 4])
+            after = k + 1 + len(place.split())
+            here = text_of(tokens[k + 1 : after]).casefold() == place.casefold()
+            if here and country and after < len(tokens) and tokens[after].low in ("to", "into", "for"):
+                return country
+    return ""
+
+
+_HIRED = re.compile(r" (?:hired|hire|hiring|rental|rented|renting|rent|pick up|picking up|collect|collecting) ")
+"""A car or a boat that is taken "from Inverness" is a journey there."""
+_HIRED_FROM = re.compile(
+    r" (?:campervan|camper|motorhome|rental|car|boat|van|bikes?|canoes?|kayaks?|canal boat|narrowboat|yacht) from "
+)
+_OPENERS = word_set(
+    "so and right ok okay booked officially finally yay done it is happening off to we are i am then well"
+)
+
+
+def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
+    """Whether a place is where somebody comes from, lives, or is part of a name: "from Lisbon", "China visa"."""
+    before = [t.low for t in tokens[max(0, at - 2) : at]]
+    after = [t.low for t in tokens[at + len(place.split()) : at + len(place.split()) + 2]]
+    return (
+        (before[-1:] == ["from"] and not {t.low for t in tokens[max(0, at - 4) : at]} & {"working", "remotely", "work"})
+        or before[-1:] in (["of"], ["via"], ["leaving"], ["leave"], ["leaves"], ["depart"], ["departing"], ["than"])
+        or before
+        in (["here", "in"], ["home", "in"], ["live", "in"], ["living", "in"], ["based", "in"], ["lives", "in"])
+        or (after and after[0] in _OF_A_COUNTRY)
+        or is_home_landing(tokens, at)
+        or _OTHERS_GO.match(" ".join(t.low for t in tokens[at + len(place.split()) :]) + " ") is not None
+        or (
+            after[:1] == ["to"] and len(tokens) > at + 2 and country_of(tokens[min(at + 2, len(tokens) - 1)].text) != ""
+        )
+    )
+
+
+def _is_way_back(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a place is where the way home begins: "I leave Lagos on the 30th and fly back from Manchester"."""
+    before = [t.low for t in tokens[max(0, at - 3) : at]]
+    return before[-1:] == ["from"] and bool({"back", "home", "return", "returning"} & set(before))
+
+
+_OTHERS_GO = re.compile(
+    r"(?:trip |meeting |job |visit )?(?:in (?:my|our) place|without (?:me|us)|instead of (?:me|us)|in my stead|from me) "
+)
+_OF_A_COUNTRY = word_set(
+    "visa passport time 's citizen citizens citizenship national nationals resident residents embassy consulate dollar dollars "
+    "licence license team office colleagues clients side government tax bank account"
+)
+"""What behind a country tells of something from there: "a US citizen", "the Berlin team"."""
