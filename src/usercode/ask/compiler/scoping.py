@@ -34,7 +34,7 @@ from usercode.ask.compiler.plan import (
     Until,
     Within,
 )
-from usercode.ask.compiler.tense import has_been, is_own_day, is_told_in_past
+from usercode.ask.compiler.tense import has_been, is_own_day, is_past, is_told_in_past
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction, parts_of
 from usercode.ask.compiler.windows import BEEN
 from usercode.ask.compiler.wordings import MINE, ONE_DOES
@@ -87,6 +87,7 @@ _GONE = wordset(
 """Verbs of those who were there."""
 _THERE = frozenset({"attended", "took_part", "showed_up", "took_place", "present"})
 """Names of a yes or no that says whether the user was there at all."""
+_HAVE = frozenset({"have", "has"})
 _FINISHED = frozenset({"done", "is_done", "completed", "complete", "is_completed", "finished", "ticked", "ticked_off"})
 """Names of a yes or no that says of a thing to do whether it was."""
 _UNDOING = wordset("cancelled canceled declined rejected skipped missed postponed rescheduled returned refunded")
@@ -345,7 +346,8 @@ class Scoping(Among):
         """Leave out what is still to be done where it is asked what was: a thing to do is no doing of it."""
         frame, day = self._frame, self._view.day()
         flags = [s for s in self._view.senses if s.column.sort == "flag" and s.column.name.lower() in _FINISHED]
-        if not is_told_in_past(frame) or len(flags) != 1 or (day is not None and is_own_day(day)):
+        past = is_told_in_past(frame) or self._is_value_done()
+        if not past or len(flags) != 1 or (day is not None and is_own_day(day)):
             return
         done = flags[0].column
         if done in {column for c in frame.conditions for column in columns_of(c)} or flags[0] in self._spoken_senses():
@@ -353,6 +355,15 @@ class Scoping(Among):
         if any(is_time(c) for c in frame.conditions):
             raise Open(f"whether those not {done.name} count is not said, nor on which day they were")
         self._extra.append(Compare(done, "==", True))
+
+    def _is_value_done(self) -> bool:
+        """Return whether what a value tells to do is said to have been: "have I booked" of "book flights"."""
+        frame = self._frame
+        if frame.said.isdisjoint(_HAVE):
+            return False
+        told = [c.value for c in frame.conditions if isinstance(c, Compare) and isinstance(c.value, str)]
+        words = {word for value in told for word in thesaurus.words_of(value)}
+        return any(words & set(thesaurus.bases(word, "verb")[1:]) for word in frame.said if is_past(word))
 
     def _says_company(self, column: Column) -> bool:
         """Return whether a field says with whom the verb of the question was done: to sit, of `sat_with`."""

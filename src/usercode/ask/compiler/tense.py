@@ -36,7 +36,7 @@ def is_told_in_past(frame: Frame) -> bool:
         return True
     if said & (_PRESENT | _BEING) or not any(_is_doing(piece) for piece in frame.spoken):
         return False
-    return bool(said & _PERFECT) or any(_is_past(word) for word in said)
+    return bool(said & _PERFECT) or any(is_past(word) for word in said)
 
 
 def has_been(frame: Frame, today: dt.date) -> bool:
@@ -70,7 +70,7 @@ def _is_arranging(word: str) -> bool:
     return not _ARRANGING.isdisjoint(thesaurus.bases(word, "verb"))
 
 
-def _is_past(word: str) -> bool:
+def is_past(word: str) -> bool:
     """Return whether a word is the past of a verb, and no other form of it."""
     bases = [base for base in thesaurus.bases(word, "verb")[1:] if " " not in base]
     return not word.endswith(("ing", "s")) and any(word in thesaurus.forms(base, "verb")[1:] for base in bases)
