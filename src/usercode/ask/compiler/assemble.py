@@ -94,6 +94,7 @@ class _Assembly(Charges):
         self._check_balance(ask)
         self._called_off()
         self._missed(ask)
+        self._unbought(ask)
         self._intended()
         self._reached()
         self._bought()

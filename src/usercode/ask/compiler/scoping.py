@@ -34,7 +34,7 @@ from usercode.ask.compiler.plan import (
     Until,
     Within,
 )
-from usercode.ask.compiler.tense import has_been, is_own_day, is_told_in_past
+from usercode.ask.compiler.tense import has_been, has_to_come, is_own_day, is_told_in_past
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction, parts_of
 from usercode.ask.compiler.windows import BEEN
 from usercode.ask.compiler.wordings import MINE, ONE_DOES
@@ -81,6 +81,9 @@ _AUXILIARIES = frozenset({"did", "does", "have", "has", "had"})
 _DID = frozenset({"did", "have", "had", "was", "were"})
 _UNDONE = wordset("cancelled canceled no_show no-show missed skipped declined rejected scheduled planned postponed")
 """Values of a status that say that nothing came of it, or not yet."""
+_WAS = frozenset({"was", "were"})
+_NEVER = _CANCELLED | {"no_show", "no-show"}
+"""Those of what the user never did, whichever verb asks for it: no nights were slept in a cancelled hotel."""
 _GONE = wordset(
     "go goes went gone attend attended visit visited take took taken do done did been join joined sit sat spend spent"
 )
@@ -89,6 +92,8 @@ _THERE = frozenset({"attended", "took_part", "showed_up", "took_place", "present
 """Names of a yes or no that says whether the user was there at all."""
 _FINISHED = frozenset({"done", "is_done", "completed", "complete", "is_completed", "finished", "ticked", "ticked_off"})
 """Names of a yes or no that says of a thing to do whether it was."""
+_STATES = frozenset({"status", "state", "progress"})
+"""Last words of fields whose values may be among those."""
 _UNDOING = wordset("cancelled canceled declined rejected skipped missed postponed rescheduled returned refunded")
 """First words of fields that say by whom something was not done."""
 _OWNERS = frozenset({"person", "holder", "owner"})
@@ -298,6 +303,8 @@ class Scoping(Among):
         if not statuses:
             return
         done = any(h.role == "verb" for h in frame.heads) and not frame.said.isdisjoint(_DID)
+        user = not frame.said.isdisjoint({"i", "we"})
+        been = user and (is_told_in_past(frame) or not frame.said.isdisjoint(_WAS))
         day = self._view.day()
         own = thesaurus.bases(thesaurus.words_of(day.column.name)[0], "verb")[1:] if day is not None else ()
         if any(base in own for word in frame.said for base in thesaurus.bases(word, "verb")):
@@ -308,7 +315,8 @@ class Scoping(Among):
             if planned and self._view.present[sense.place] < self._view.size:
                 raise Open(f"whether those without a {name} count is not said")
             asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
-            if done and not asked and any(value.lower() in _UNDONE for value in self._view.few(sense)):
+            lost = (_UNDONE if done else frozenset()) | (_NEVER if been else frozenset())
+            if not asked and any(value.lower() in lost for value in self._view.few(sense)):
                 raise Open(f"whether all count, whatever their {name}, is not said")
 
     def _put_off(self) -> None:
@@ -340,18 +348,39 @@ class Scoping(Among):
         if flags and flags[0].column not in told:
             raise Open(f"whether those not {flags[0].column.name.replace('_', ' ')} count is not said")
 
+    def _unbought(self, ask: Ask) -> None:
+        """Raise where it is asked what was spent and a yes or no says of some records that they are only a list."""
+        frame, measure = self._frame, getattr(ask, "measure", None)
+        spent = isinstance(measure, Aggregate) and measure.column.sort == "money"
+        if not spent or frame.said.isdisjoint(_DID) or frame.said.isdisjoint(SPENDING | PAYING):
+            return
+        told = {column for c in frame.conditions for column in columns_of(c)}
+        for sense in (s for s in self._view.senses if s.column.kind == "bool" and s.column.name.lower() in _PAID):
+            if sense.column not in told:
+                raise Open(f"whether those not {sense.column.name} count is not said")
+
     def _intended(self) -> None:
         """Leave out what is still to be done where it is asked what was: a thing to do is no doing of it."""
         frame, day = self._frame, self._view.day()
-        flags = [s for s in self._view.senses if s.column.sort == "flag" and s.column.name.lower() in _FINISHED]
-        if not is_told_in_past(frame) or len(flags) != 1 or (day is not None and is_own_day(day)):
+        done = self._being_done()
+        asked = self._kind == "yes" and not frame.said.isdisjoint(_DID_DO | _HAVE_DONE) and "i" in frame.said
+        if len(done) != 1 or not (asked or is_told_in_past(frame)) or (day is not None and is_own_day(day)):
             return
-        done = flags[0].column
-        if done in {column for c in frame.conditions for column in columns_of(c)} or flags[0] in self._spoken_senses():
+        sense, value = done[0]
+        if any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses():
             return
         if any(is_time(c) for c in frame.conditions):
-            raise Open(f"whether those not {done.name} count is not said, nor on which day they were")
-        self._extra.append(Compare(done, "==", True))
+            undone = f"not {sense.column.name if value is True else value}"
+            raise Open(f"whether those {undone} count is not said, nor on which day they were")
+        self._extra.append(Compare(sense.column, "==", value))
+
+    def _being_done(self) -> list[tuple[Sense, str | bool]]:
+        """Return the fields that say of a thing to do whether it was, with what they say then: a yes, a status."""
+        senses = self._view.senses
+        flags = [s for s in senses if s.column.sort == "flag" and s.column.name.lower() in _FINISHED]
+        states = [s for s in senses if s.is_label and not _STATES.isdisjoint(thesaurus.words_of(s.column.name))]
+        said = [(s, value) for s in states for value in self._view.few(s) if value.lower() in _FINISHED]
+        return [*((s, True) for s in flags), *said]
 
     def _says_company(self, column: Column) -> bool:
         """Return whether a field says with whom the verb of the question was done: to sit, of `sat_with`."""
@@ -399,7 +428,8 @@ class Scoping(Among):
         day, today = frame.day, frame.today
         if day is None or today is None or isinstance(ask, Until):
             return
-        if not frame.past and not (ask is not None and has_been(frame, today)):
+        ever = self._kind == "yes" and has_to_come(self._view, day, today) and is_told_in_past(frame)
+        if not frame.past and not (ask is not None and (ever or has_been(frame, today))):
             return
         spans = [c.window.days(today) for c in frame.conditions if isinstance(c, Within)]
         compared = [c.window.days(today) for c in (parts_of(ask) if ask else ()) if isinstance(c, Within)]

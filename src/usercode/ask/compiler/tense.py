@@ -15,6 +15,7 @@ from usercode.ask.compiler.wordsets import wordset
 _PAST = frozenset({"did", "been"})
 """Words that say of a doing that it is over; "was" may only say which of the records is meant."""
 _PERFECT = frozenset({"have", "has"})
+_USER = frozenset({"i", "we"})
 _PRESENT = wordset("do does is are am will shall can could would should may might must")
 """Words that put the verb behind them into another tense than the past."""
 _BEING = frozenset({"was", "were", "had"})
@@ -32,7 +33,8 @@ def is_told_in_past(frame: Frame) -> bool:
     said = frame.said
     if said & (_TO_COME | _ARRANGED) or any(_is_arranging(word) for word in said):
         return False
-    if said & _PAST:
+    perfect = bool(said & _PERFECT and said & _USER) and not said & _PRESENT and any(_is_past(word) for word in said)
+    if said & _PAST or perfect:
         return True
     if said & (_PRESENT | _BEING) or not any(_is_doing(piece) for piece in frame.spoken):
         return False
