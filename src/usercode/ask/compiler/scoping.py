@@ -24,6 +24,7 @@ from usercode.ask.compiler.plan import (
     Compare,
     Condition,
     Contrast,
+    Exists,
     Extreme,
     Holds,
     Lookup,
@@ -57,6 +58,8 @@ _NOT_TAKEN = wordset("missed unanswered voicemail rejected declined")
 """Values that say of a call that nobody spoke."""
 _TOLD = frozenset(form for verb in ("report", "request", "notice", "log") for form in thesaurus.forms(verb, "verb"))
 """Verbs of saying what is to be done, which another may do."""
+_ANY = frozenset({"any", "ever", "something", "anything", "already"})
+"""Words beside which one record is enough."""
 _PAID = wordset("paid bought purchased ordered spent covered settled")
 """First words of fields that say who paid."""
 _DID_DO, _HAVE_DONE = frozenset({"did", "do"}), frozenset({"have", "done"})
@@ -359,8 +362,24 @@ class Scoping(Among):
             if sense.column not in told:
                 raise Open(f"whether those not {sense.column.name} count is not said")
 
-    def _intended(self) -> None:
-        """Leave out what is still to be done where it is asked what was: a thing to do is no doing of it."""
+    def _paid_in_all(self, ask: Ask) -> None:
+        """Raise where it is asked whether somebody has paid who has several bills: one that is paid is not all."""
+        frame = self._frame
+        if not isinstance(ask, Exists) or not frame.said.isdisjoint(_ANY):
+            return
+        held = [c for c in frame.conditions if isinstance(c, Compare)]
+        if not any(thesaurus.words_of(c.column.name)[0] in _PAID for c in held if c.column.kind == "bool"):
+            return
+        places = {s.column: s.place for s in self._view.senses if s.is_label}
+        told = [(places[c.column], c.value) for c in held if c.column in places and c.op == "=="]
+        if told and all(self._view.distinct[place].get(str(value), 0) > 1 for place, value in told):
+            raise Open("whether one of them or all are meant is not said")
+
+    def _intended(self, ask: Ask) -> None:
+        """Leave out what is still to be done where it is asked what was: a thing to do is no doing of it.
+
+        By when it was due says nothing of when it was done.
+        """
         frame, day = self._frame, self._view.day()
         done = self._being_done()
         asked = self._kind == "yes" and not frame.said.isdisjoint(_DID_DO | _HAVE_DONE) and "i" in frame.said
@@ -372,6 +391,9 @@ class Scoping(Among):
         if any(is_time(c) for c in frame.conditions):
             undone = f"not {sense.column.name if value is True else value}"
             raise Open(f"whether those {undone} count is not said, nor on which day they were")
+        due = self._kind == "when" and isinstance(ask, Lookup) and day is not None and ask.column == day.column
+        if due and not any(day in m.senses for m in frame.mentions if m.speech == "noun"):
+            raise Open(f"on which day it was done is not said by {day.column.name.replace('_', ' ')}")  # type: ignore[union-attr]
         self._extra.append(Compare(sense.column, "==", value))
 
     def _being_done(self) -> list[tuple[Sense, str | bool]]:
