@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.among import Among
+from usercode.ask.compiler.endings import DOINGS, ended
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import fixed
 from usercode.ask.compiler.measuring import INCOMING, OUTGOING, PAYING, SPENDING, is_head, is_time
@@ -24,6 +25,7 @@ from usercode.ask.compiler.plan import (
     Compare,
     Condition,
     Contrast,
+    Count,
     Exists,
     Extreme,
     Holds,
@@ -84,6 +86,10 @@ _AUXILIARIES = frozenset({"did", "does", "have", "has", "had"})
 _DID = frozenset({"did", "have", "had", "was", "were"})
 _UNDONE = wordset("cancelled canceled no_show no-show missed skipped declined rejected scheduled planned postponed")
 """Values of a status that say that nothing came of it, or not yet."""
+_READING = frozenset(form for verb in ("read", "watch", "listen") for form in thesaurus.forms(verb, "verb"))
+"""Verbs of what takes more than a day, and may be left off."""
+_TAKEN_IN = frozenset({"get", "got", "gotten"})
+"""Verbs that turn a payment round: "how often did I get paid"."""
 _WAS = frozenset({"was", "were"})
 _NEVER = _CANCELLED | {"no_show", "no-show"}
 """Those of what the user never did, whichever verb asks for it: no nights were slept in a cancelled hotel."""
@@ -396,6 +402,42 @@ class Scoping(Among):
             raise Open(f"on which day it was done is not said by {day.column.name.replace('_', ' ')}")  # type: ignore[union-attr]
         self._extra.append(Compare(sense.column, "==", value))
 
+    def _done_then(self) -> None:
+        """Take what was done on a day for what was done at all: a dose with its `taken_at` and no `taken` was missed."""
+        frame = self._frame
+        told = {column for c in frame.conditions for column in columns_of(c)}
+        days = {thesaurus.words_of(c.name)[:-1] for c in told if c.kind in ("date", "datetime")}
+        days |= {thesaurus.words_of(frame.day.column.name)[:-1]} if frame.day is not None else set()
+        if not is_told_in_past(frame):
+            return
+        for sense in (s for s in self._view.senses if s.column.kind == "bool" and s.column not in told):
+            words = thesaurus.words_of(sense.column.name)
+            verbs = {base for word in words for base in thesaurus.bases(word, "verb")}
+            said = {base for word in frame.said for base in thesaurus.bases(word, "verb")}
+            if words in days and not verbs.isdisjoint(said):
+                self._extra.append(Compare(sense.column, "==", True))
+
+    def _under_way(self, ask: Ask) -> None:
+        """Leave out what is finished where it is asked what the user is at: "what am I reading".
+
+        Raises:
+            Open: it is asked what was read, and some of it is not finished.
+        """
+        frame = self._frame
+        told = {column for c in frame.conditions for column in columns_of(c)}
+        ends = [s for s in self._view.senses if s.is_day and s.column.optional and not s.column.inside]
+        ends = [s for s in ends if DOINGS & set(thesaurus.words_of(s.column.name)) and not self._view.is_full(s)]
+        if len(ends) != 1 or ends[0].column in told or ends[0] in self._spoken_senses():
+            return
+        words = frame.said & _READING
+        if "am" in frame.said and any(word.endswith("ing") for word in words) and isinstance(ask, Lookup):
+            self._extra.append(ended(ends[0].column, over=False))
+            return
+        measure = getattr(ask, "measure", None)
+        lasted = isinstance(measure, Aggregate) and measure.column.span is not None
+        if not lasted and words and "am" not in frame.said and is_told_in_past(frame):
+            raise Open(f"whether those not {ends[0].column.name.replace('_', ' ')} count is not said")
+
     def _being_done(self) -> list[tuple[Sense, str | bool]]:
         """Return the fields that say of a thing to do whether it was, with what they say then: a yes, a status."""
         senses = self._view.senses
@@ -415,6 +457,20 @@ class Scoping(Among):
         for sense in self._view.senses:
             if sense.dimension == "money" and self._view.mixed_signs(sense):
                 self._frame.conditions[:] = [self._of_a_way(c, sense) for c in self._frame.conditions]
+
+    def _counted_of_a_way(self, ask: Ask) -> None:
+        """Count of the movements of an account those that are spoken of: a salary is no payment that I made."""
+        frame = self._frame
+        counted = isinstance(ask, Exists) or isinstance(getattr(ask, "measure", None), Count)
+        out, into = (not frame.said.isdisjoint(words) for words in (OUTGOING, INCOMING))
+        told = {column for c in frame.conditions for column in columns_of(c)}
+        for sense in self._view.senses if counted and (out or into) else ():
+            state = "balance" in thesaurus.words_of(sense.column.name)
+            if sense.dimension != "money" or state or not self._view.mixed_signs(sense) or sense.column in told:
+                continue
+            if (out and into) or not frame.said.isdisjoint(_TAKEN_IN):
+                raise Open("amounts that go out and amounts that come in are not told apart")
+            self._extra.append(Compare(sense.column, "<" if out else ">", 0))
 
     def _of_a_way(self, condition: Condition, sense: Sense) -> Condition:
         if not isinstance(condition, Compare) or condition.column != sense.column or condition.op in ("==", "!="):

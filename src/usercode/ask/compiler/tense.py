@@ -31,7 +31,8 @@ _ARRANGING = wordset(
 def is_told_in_past(frame: Frame) -> bool:
     """Return whether a question asks for what has been, by the tense of its verb: "did I", "have I been", "I saw"."""
     said = frame.said
-    if said & (_TO_COME | _ARRANGED) or any(_is_arranging(word) for word in said):
+    own = {form for name in thesaurus.words_of(frame.view.collection.name) for form in (name, thesaurus.singular(name))}
+    if said & (_TO_COME | _ARRANGED) or any(_is_arranging(word) for word in said - own):  # books are no bookings
         return False
     perfect = bool(said & _PERFECT and said & _USER) and not said & _PRESENT and any(_is_past(word) for word in said)
     if said & _PAST or perfect:
