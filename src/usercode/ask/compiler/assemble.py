@@ -54,7 +54,6 @@ _RECENT = frozenset({"recent", "recently"})
 """Words that speak of what has been."""
 _SETTLED = frozenset({"paid", "unpaid", "settled", "outstanding"})
 """Words of fields that say whether an amount is still owed."""
-_SUMMED = frozenset({"total", "sum"})
 _TWO = 2
 """Doings of which one may be what is spoken of: the "water" of "how much water did I use"."""
 _WEIGHING = frozenset({"weigh", "weighs", "weighed", "weight", "heavy"})
@@ -194,6 +193,8 @@ class _Assembly(Charges):
         }
         if self._kind not in steps:
             raise Unclear("this kind of question is not understood")
+        if (owed := self._owed()) is not None:
+            return Total(Aggregate("sum", owed.column))
         return steps[self._kind]()
 
     def _special(self) -> Ask | None:
@@ -251,8 +252,6 @@ class _Assembly(Charges):
             return state
         if kind == "much" or (kind in ("bare", "number") and not frame.counted):
             measure = self._measure("sum")
-            if isinstance(measure, Count) and (owed := self._owed()) is not None:
-                return Total(Aggregate("sum", owed.column))
             if isinstance(measure, Count) and kind == "much":
                 raise Unclear("how much of what is not clear")
             if isinstance(measure, Count) and not self._only_named():
@@ -261,8 +260,6 @@ class _Assembly(Charges):
         measure = self._measure("sum")
         if isinstance(measure, Count) and (pieces := self._pieces()) is not None:
             return Total(Aggregate("sum", pieces.column))
-        if isinstance(measure, Count) and kind == "which" and (owed := self._owed()) is not None:
-            return Total(Aggregate("sum", owed.column))
         if isinstance(measure, Count) and kind not in ("many", "times") and not frame.counted:
             raise Unclear("what is asked is not clear")
         if isinstance(measure, Count) and not (frame.heads or frame.mentions or frame.conditions):
@@ -270,14 +267,17 @@ class _Assembly(Charges):
         return Total(measure)
 
     def _owed(self) -> Sense | None:
-        """Return the one amount of what was paid or was not: "how much is still unpaid", "the total of unpaid bills"."""
+        """Return the one amount of what was paid, or was not: "how much is unpaid", "the total of the unpaid bills"."""
+        asked = self._kind == "much" or (self._kind in ("which", "bare") and self._stats == ["sum"])
         told = {column for c in self._frame.conditions for column in columns_of(c)}
-        if not any(_SETTLED & set(thesaurus.words_of(column.name)) for column in told):
-            return None
-        if self._kind != "much" and self._frame.said.isdisjoint(_SUMMED):
+        settled = any(_SETTLED & set(thesaurus.words_of(column.name)) for column in told)
+        if not asked or not settled or self._numeric_spoken():
             return None
         amounts = whole_amounts([s for s in self._view.senses if s.is_number and s.dimension == "money"])
-        return amounts[0] if len(amounts) == 1 else None
+        if len(amounts) != 1:
+            return None
+        self._stats.clear()
+        return amounts[0]
 
     def _check_length(self) -> None:
         """Raise where it is not said whether the length of one, of all, or up to now is asked for."""

@@ -549,7 +549,8 @@ class Keying(Measuring):
     def _first_of_record(self) -> Sense | None:
         """Return the field that stands first in a record, where each has its own text in it: the `task` of a todo."""
         first = min(self._view.senses, key=lambda sense: sense.place)
-        return first if self._kind in ("which", "list") and self._view.tells_apart(first) else None
+        asked = self._kind in ("which", "list") and self._frame.said.isdisjoint({"who", "whom", "where"})
+        return first if asked and self._view.tells_apart(first) else None
 
     def _number_of_record(self) -> Sense | None:
         """Return the number or code that the user knows a record by, where each has one: `invoice_no`, `ticket_id`."""

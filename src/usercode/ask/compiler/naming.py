@@ -638,7 +638,7 @@ def _is_generic(item: Item) -> bool:
 
 
 def _is_doing(item: Item) -> bool:
-    """Return whether a word says of any record that it was done, or to what; or names its doing otherwise than it is."""
+    """Return whether a word says of any record that it was done, or to what; or names its doing otherwise."""
     done_to = isinstance(item, Named) and item.part == "verb" and all(s.is_label for s in item.senses)
     return done_to or _is_verb(item) or (isinstance(item, Headed) and item.role == "noun" and item.cost > 0)
 

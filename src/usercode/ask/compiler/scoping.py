@@ -32,6 +32,7 @@ from usercode.ask.compiler.plan import (
     Lookup,
     Operator,
     Rate,
+    Share,
     Slice,
     Total,
     Until,
@@ -388,9 +389,12 @@ class Scoping(Among):
         """
         frame, day = self._frame, self._view.day()
         done = self._being_done()
-        asked = self._kind == "yes" and not frame.said.isdisjoint(_DID_DO | _HAVE_DONE) and "i" in frame.said
+        doing = "did" in frame.said or ("have" in frame.said and "do" not in frame.said)
+        asked = self._kind == "yes" and doing and "i" in frame.said
         if len(done) != 1 or not (asked or is_told_in_past(frame)) or (day is not None and is_own_day(day)):
             return
+        if isinstance(ask, Share):
+            return  # a share of all tasks is of those not done, too
         sense, value = done[0]
         if any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses():
             return
@@ -403,7 +407,7 @@ class Scoping(Among):
         self._extra.append(Compare(sense.column, "==", value))
 
     def _done_then(self) -> None:
-        """Take what was done on a day for what was done at all: a dose with its `taken_at` and no `taken` was missed."""
+        """Take what was done on a day for what was done at all: a dose that is not `taken` has its `taken_at` too."""
         frame = self._frame
         told = {column for c in frame.conditions for column in columns_of(c)}
         days = {thesaurus.words_of(c.name)[:-1] for c in told if c.kind in ("date", "datetime")}
