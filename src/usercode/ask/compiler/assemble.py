@@ -100,7 +100,7 @@ class _Assembly(Charges):
         self._unbought(ask)
         self._paid_in_all(ask)
         self._intended(ask)
-        self._done_then()
+        self._done_then(ask)
         self._under_way(ask)
         self._reached()
         self._bought()

@@ -406,13 +406,13 @@ class Scoping(Among):
             raise Open(f"on which day it was done is not said by {day.column.name.replace('_', ' ')}")  # type: ignore[union-attr]
         self._extra.append(Compare(sense.column, "==", value))
 
-    def _done_then(self) -> None:
+    def _done_then(self, ask: Ask) -> None:
         """Take what was done on a day for what was done at all: a dose that is not `taken` has its `taken_at` too."""
         frame = self._frame
         told = {column for c in frame.conditions for column in columns_of(c)}
         days = {thesaurus.words_of(c.name)[:-1] for c in told if c.kind in ("date", "datetime")}
         days |= {thesaurus.words_of(frame.day.column.name)[:-1]} if frame.day is not None else set()
-        if not is_told_in_past(frame):
+        if isinstance(ask, Share) or not is_told_in_past(frame):
             return
         for sense in (s for s in self._view.senses if s.column.kind == "bool" and s.column not in told):
             words = thesaurus.words_of(sense.column.name)
