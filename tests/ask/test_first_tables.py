@@ -63,6 +63,19 @@ Dinner with Anna,2025-06-20T19:00,2025-06-20T22:00
 2025-06-15T20:00,Metformin,500,true
 2025-06-16T08:00,Metformin,500,true
 """,
+    "health.pills": """date,drug,dose,taken
+2025-06-15,Aspirin,100,no
+2025-06-16,Aspirin,100,yes
+""",
+    "travel.reservations": """date,restaurant,guests,cancelled
+2025-05-01,Bistro,2,false
+2025-05-20,Osteria,4,true
+""",
+    "work.bills_sent": """invoice_no,client,total,status
+I1,Miller,300,paid
+I2,Miller,450,open
+I3,Chen,80,paid
+""",
     "leisure.books": """title,started,finished,pages
 Dune,2025-01-05,2025-01-20,600
 Emma,2025-02-01,2025-02-20,450
@@ -117,6 +130,9 @@ def ask(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any
         ("finance.transactions", "How many payments did I make in June?", 2),
         ("finance.transactions", "How many transactions were there in June?", 3),
         ("health.medications", "How much metformin did I take yesterday?", 500),
+        ("health.pills", "Did I take aspirin yesterday?", False),
+        ("health.pills", "How often did I take aspirin?", 1),
+        ("work.bills_sent", "Has Chen paid?", True),
         ("leisure.books", "What am I reading?", ["Ulysses"]),
         ("leisure.books", "How long did it take me to read Dune?", 15),
     ],
@@ -130,6 +146,9 @@ def test_what_is_seen_at_a_glance_is_answered(ask: Any, table: str, question: st
     ("table", "question"),
     [
         ("work.invoices", "Has Miller paid?"),  # one of two
+        ("work.bills_sent", "Has Miller paid?"),
+        ("travel.reservations", "Did I eat at Osteria?"),
+        ("travel.reservations", "How many guests did I have in May?"),
         ("home.tasks", "When did I buy paint?"),  # by when it was due, it was not bought
         ("home.shopping", "How much did I spend?"),
         ("travel.bookings", "Did I stay in Oslo?"),

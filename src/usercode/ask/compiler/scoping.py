@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.among import Among
+from usercode.ask.compiler.deriving import is_participle
 from usercode.ask.compiler.endings import DOINGS, ended
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import fixed
@@ -313,8 +314,7 @@ class Scoping(Among):
         if not statuses:
             return
         done = any(h.role == "verb" for h in frame.heads) and not frame.said.isdisjoint(_DID)
-        user = not frame.said.isdisjoint({"i", "we"})
-        been = user and (is_told_in_past(frame) or not frame.said.isdisjoint(_WAS))
+        been = self._has_done()
         day = self._view.day()
         own = thesaurus.bases(thesaurus.words_of(day.column.name)[0], "verb")[1:] if day is not None else ()
         if any(base in own for word in frame.said for base in thesaurus.bases(word, "verb")):
@@ -329,6 +329,11 @@ class Scoping(Among):
             if not asked and any(value.lower() in lost for value in self._view.few(sense)):
                 raise Open(f"whether all count, whatever their {name}, is not said")
 
+    def _has_done(self) -> bool:
+        """Return whether it is asked what the user did, or where they were."""
+        said = self._frame.said
+        return not said.isdisjoint({"i", "we"}) and (is_told_in_past(self._frame) or not said.isdisjoint(_WAS))
+
     def _put_off(self) -> None:
         """Raise where it is asked what took place, and only some other word tells which records were cancelled."""
         frame = self._frame
@@ -341,7 +346,7 @@ class Scoping(Among):
         done = any(h.role == "verb" for h in frame.heads) and not frame.said.isdisjoint(_DID)
         told = {column for c in (*frame.conditions, *self._extra) for column in columns_of(c)}
         off = [s for s in self._view.senses if not _CANCELLED.isdisjoint(thesaurus.words_of(s.column.name))]
-        off = [s for s in off if held or (done and s.column.kind == "bool")]
+        off = [s for s in off if held or ((done or self._has_done()) and s.column.kind == "bool")]
         if off and told.isdisjoint(s.column for s in off):
             raise Open(f"whether those with a {off[0].column.name.replace('_', ' ')} count is not said")
 
@@ -365,9 +370,11 @@ class Scoping(Among):
         if not spent or frame.said.isdisjoint(_DID) or frame.said.isdisjoint(SPENDING | PAYING):
             return
         told = {column for c in frame.conditions for column in columns_of(c)}
-        for sense in (s for s in self._view.senses if s.column.kind == "bool" and s.column.name.lower() in _PAID):
-            if sense.column not in told:
-                raise Open(f"whether those not {sense.column.name} count is not said")
+        for sense in (s for s in self._view.senses if s.column not in told):
+            name = sense.column.name.lower()
+            states = self._view.few(sense) if not _STATES.isdisjoint(thesaurus.words_of(name)) else ()
+            if (sense.column.kind == "bool" and name in _PAID) or any(value.lower() in _PAID for value in states):
+                raise Open(f"whether all count, whatever their {name.replace('_', ' ')}, is not said")
 
     def _paid_in_all(self, ask: Ask) -> None:
         """Raise where it is asked whether somebody has paid who has several bills: one that is paid is not all."""
@@ -375,10 +382,12 @@ class Scoping(Among):
         if not isinstance(ask, Exists) or not frame.said.isdisjoint(_ANY):
             return
         held = [c for c in frame.conditions if isinstance(c, Compare)]
-        if not any(thesaurus.words_of(c.column.name)[0] in _PAID for c in held if c.column.kind == "bool"):
+        flags = {thesaurus.words_of(c.column.name)[0] for c in held if c.column.kind == "bool"}
+        if _PAID.isdisjoint(flags | {str(c.value).lower() for c in held}):
             return
         places = {s.column: s.place for s in self._view.senses if s.is_label}
         told = [(places[c.column], c.value) for c in held if c.column in places and c.op == "=="]
+        told = [(place, value) for place, value in told if str(value).lower() not in _PAID]
         if told and all(self._view.distinct[place].get(str(value), 0) > 1 for place, value in told):
             raise Open("whether one of them or all are meant is not said")
 
@@ -407,7 +416,7 @@ class Scoping(Among):
         self._extra.append(Compare(sense.column, "==", value))
 
     def _done_then(self, ask: Ask) -> None:
-        """Take what was done on a day for what was done at all: a dose that is not `taken` has its `taken_at` too."""
+        """Take what was done on a day for what was done at all: a dose that is not `taken` has its day, too."""
         frame = self._frame
         told = {column for c in frame.conditions for column in columns_of(c)}
         days = {thesaurus.words_of(c.name)[:-1] for c in told if c.kind in ("date", "datetime")}
@@ -418,7 +427,8 @@ class Scoping(Among):
             words = thesaurus.words_of(sense.column.name)
             verbs = {base for word in words for base in thesaurus.bases(word, "verb")}
             said = {base for word in frame.said for base in thesaurus.bases(word, "verb")}
-            if words in days and not verbs.isdisjoint(said):
+            own = words in days or (len(words) == 1 and is_participle(words[0]))
+            if own and not verbs.isdisjoint(said - _AUXILIARIES):
                 self._extra.append(Compare(sense.column, "==", True))
 
     def _under_way(self, ask: Ask) -> None:
