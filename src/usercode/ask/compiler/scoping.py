@@ -346,7 +346,8 @@ class Scoping(Among):
         done = any(h.role == "verb" for h in frame.heads) and not frame.said.isdisjoint(_DID)
         told = {column for c in (*frame.conditions, *self._extra) for column in columns_of(c)}
         off = [s for s in self._view.senses if not _CANCELLED.isdisjoint(thesaurus.words_of(s.column.name))]
-        off = [s for s in off if held or ((done or self._has_done()) and s.column.kind == "bool")]
+        done |= self._kind == "yes" and self._has_done()
+        off = [s for s in off if held or (done and s.column.kind == "bool")]
         if off and told.isdisjoint(s.column for s in off):
             raise Open(f"whether those with a {off[0].column.name.replace('_', ' ')} count is not said")
 
