@@ -479,7 +479,7 @@ class Scoping(Among):
         counted = isinstance(ask, Exists) or isinstance(getattr(ask, "measure", None), Count)
         out, into = (not frame.said.isdisjoint(words) for words in (OUTGOING, INCOMING))
         told = {column for c in frame.conditions for column in columns_of(c)}
-        for sense in self._view.senses if counted and (out or into) else ():
+        for sense in self._view.senses if counted and (out or into) and self._view.is_account else ():
             state = "balance" in thesaurus.words_of(sense.column.name)
             if sense.dimension != "money" or state or not self._view.mixed_signs(sense) or sense.column in told:
                 continue
