@@ -62,6 +62,7 @@ _NOT_TAKEN = wordset("missed unanswered voicemail rejected declined")
 """Values that say of a call that nobody spoke."""
 _TOLD = frozenset(form for verb in ("report", "request", "notice", "log") for form in thesaurus.forms(verb, "verb"))
 """Verbs of saying what is to be done, which another may do."""
+_BOUGHT = frozenset({"paid", "bought", "purchased"})
 _ANY = frozenset({"any", "ever", "something", "anything", "already"})
 """Words beside which one record is enough."""
 _PAID = wordset("paid bought purchased ordered spent covered settled")
@@ -314,7 +315,7 @@ class Scoping(Among):
         if not statuses:
             return
         done = any(h.role == "verb" for h in frame.heads) and not frame.said.isdisjoint(_DID)
-        been = self._has_done()
+        been = frame.share is None and self._has_done()
         day = self._view.day()
         own = thesaurus.bases(thesaurus.words_of(day.column.name)[0], "verb")[1:] if day is not None else ()
         if any(base in own for word in frame.said for base in thesaurus.bases(word, "verb")):
@@ -374,7 +375,7 @@ class Scoping(Among):
         for sense in (s for s in self._view.senses if s.column not in told):
             name = sense.column.name.lower()
             states = self._view.few(sense) if not _STATES.isdisjoint(thesaurus.words_of(name)) else ()
-            if (sense.column.kind == "bool" and name in _PAID) or any(value.lower() in _PAID for value in states):
+            if (sense.column.kind == "bool" and name in _BOUGHT) or any(value.lower() in _BOUGHT for value in states):
                 raise Open(f"whether all count, whatever their {name.replace('_', ' ')}, is not said")
 
     def _paid_in_all(self, ask: Ask) -> None:
@@ -406,6 +407,9 @@ class Scoping(Among):
         if isinstance(ask, Share):
             return  # a share of all tasks is of those not done, too
         sense, value = done[0]
+        dated = {c for part in frame.conditions for c in columns_of(part) if c.kind in ("date", "datetime")}
+        if any(DOINGS & set(thesaurus.words_of(c.name)) for c in dated):
+            return  # what has a day on which it was finished was
         if any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses():
             return
         if any(is_time(c) for c in frame.conditions):
