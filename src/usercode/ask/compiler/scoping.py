@@ -432,7 +432,8 @@ class Scoping(Among):
             words = thesaurus.words_of(sense.column.name)
             verbs = {base for word in words for base in thesaurus.bases(word, "verb")}
             said = {base for word in frame.said for base in thesaurus.bases(word, "verb")}
-            own = words in days or (len(words) == 1 and is_participle(words[0]))
+            alone = len(words) == 1 and is_participle(words[0]) and words[0] not in _PAID
+            own = words in days or alone
             if own and not verbs.isdisjoint(said - _AUXILIARIES):
                 self._extra.append(Compare(sense.column, "==", True))
 
