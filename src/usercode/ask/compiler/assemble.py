@@ -12,6 +12,7 @@ from usercode.ask.compiler.charges import Charges
 from usercode.ask.compiler.endings import to_come
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import fixed, is_bound
+from usercode.ask.compiler.making import whole_amounts
 from usercode.ask.compiler.measuring import EARNING, PAYING, adds_up, extreme_of, is_head, is_time, is_total
 from usercode.ask.compiler.parts import (
     Asked,
@@ -37,7 +38,7 @@ from usercode.ask.compiler.plan import (
     Within,
 )
 from usercode.ask.compiler.slots import Frame
-from usercode.ask.compiler.terms import Open, Unclear, conjunction
+from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction
 from usercode.ask.compiler.unsaid import by_all_quantities
 from usercode.ask.compiler.whose import check_company, check_owner, check_present, check_whole
 from usercode.ask.compiler.windows import Cycle, Relative, Window
@@ -51,6 +52,8 @@ _HAS = frozenset({"has", "have"})
 """Words of what something has cost so far."""
 _RECENT = frozenset({"recent", "recently"})
 """Words that speak of what has been."""
+_SETTLED = frozenset({"paid", "unpaid", "settled", "outstanding"})
+"""Words of fields that say whether an amount is still owed."""
 _TWO = 2
 """Doings of which one may be what is spoken of: the "water" of "how much water did I use"."""
 _WEIGHING = frozenset({"weigh", "weighs", "weighed", "weight", "heavy"})
@@ -94,12 +97,17 @@ class _Assembly(Charges):
         self._check_balance(ask)
         self._called_off()
         self._missed(ask)
-        self._intended()
+        self._unbought(ask)
+        self._paid_in_all(ask)
+        self._intended(ask)
+        self._done_then(ask)
+        self._under_way(ask)
         self._reached()
         self._bought()
         self._check_age()
         self._until_today(ask)
         self._still_today()
+        self._counted_of_a_way(ask)
         self._bounds_of_a_way()
         conditions = [to_come(self._view.senses, c) for c in (*self._frame.conditions, *self._extra)]
         where = conjunction(conditions)
@@ -185,6 +193,8 @@ class _Assembly(Charges):
         }
         if self._kind not in steps:
             raise Unclear("this kind of question is not understood")
+        if (owed := self._owed()) is not None:
+            return Total(Aggregate("sum", owed.column))
         return steps[self._kind]()
 
     def _special(self) -> Ask | None:
@@ -255,6 +265,19 @@ class _Assembly(Charges):
         if isinstance(measure, Count) and not (frame.heads or frame.mentions or frame.conditions):
             raise Unclear("what to count is not said")
         return Total(measure)
+
+    def _owed(self) -> Sense | None:
+        """Return the one amount of what was paid, or was not: "how much is unpaid", "the total of the unpaid bills"."""
+        asked = self._kind == "much" or (self._kind in ("which", "bare") and self._stats == ["sum"])
+        told = {column for c in self._frame.conditions for column in columns_of(c)}
+        settled = any(_SETTLED & set(thesaurus.words_of(column.name)) for column in told)
+        if not asked or not settled or self._numeric_spoken():
+            return None
+        amounts = whole_amounts([s for s in self._view.senses if s.is_number and s.dimension == "money"])
+        if len(amounts) != 1:
+            return None
+        self._stats.clear()
+        return amounts[0]
 
     def _check_length(self) -> None:
         """Raise where it is not said whether the length of one, of all, or up to now is asked for."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.plan import All, AnyOf, Column, Compare, Condition, Known, Not, Now, Within
-from usercode.ask.compiler.windows import Relative, Window
+from usercode.ask.compiler.windows import BEEN, Relative, Window
 from usercode.ask.compiler.wordsets import wordset
 
 _TODAY = Relative("day")
@@ -58,6 +58,8 @@ _ENDS: tuple[tuple[frozenset[str], tuple[str, ...], tuple[str, ...]], ...] = (
 """By a word of the field: what is said of a record whose day has passed, and of one whose day has not."""
 _DUE = frozenset({"due", "deadline"})
 _DONE = wordset("paid done returned completed finished settled submitted")
+DOINGS = _ENDS[3][0] | _ENDS[4][0]
+"""Words of days on which something was done, not up to which it holds."""
 _BEGINNINGS = wordset("from since start started begin began begun")
 
 
@@ -85,10 +87,13 @@ def overdue(senses: Sequence[Sense]) -> Condition | None:
     own = [s for s in senses if not s.column.inside and "." not in s.column.name]
     words = {s: set(thesaurus.words_of(s.column.name)) for s in own}
     due = [s.column for s in own if s.is_day and words[s] & _DUE]
-    done = [s.column for s in own if s.is_day and s.column.optional and words[s] & _DONE]
+    days = [s.column for s in own if s.is_day and s.column.optional and words[s] & _DONE]
+    flags = [s.column for s in own if s.column.kind == "bool" and words[s] <= _DONE]
+    done = days or flags
     if len(due) != 1 or len(done) != 1:
         return None
-    return All((Within(due[0], Window(None, _TODAY)), Not(Known(done[0]))))
+    undone = Not(Known(done[0])) if days else Compare(done[0], "==", False)
+    return All((Within(due[0], Window(None, _TODAY)), undone))
 
 
 def to_come(senses: Sequence[Sense], condition: Condition) -> Condition:
@@ -107,10 +112,12 @@ def to_come(senses: Sequence[Sense], condition: Condition) -> Condition:
 def ended(column: Column, *, over: bool) -> Condition:
     """Return the condition that a record's last day has passed, or that it has not: it is later, or there is none.
 
-    What has no end runs on; what nobody gave a warranty for is under none.
+    What has no end runs on; what nobody gave a warranty for is under none. What was done today is done.
     """
+    words = set(thesaurus.words_of(column.name))
+    first = BEEN.stop if words & DOINGS else _TODAY
     if over:
-        return Within(column, Window(None, _TODAY))
-    ahead = Within(column, Window(_TODAY, None))
-    runs_on = column.optional and not set(thesaurus.words_of(column.name)) & _GIVEN
+        return Within(column, Window(None, first))
+    ahead = Within(column, Window(first, None))
+    runs_on = column.optional and not words & _GIVEN
     return AnyOf((Not(Known(column)), ahead)) if runs_on else ahead

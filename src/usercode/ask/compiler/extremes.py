@@ -27,6 +27,7 @@ from usercode.ask.compiler.plan import (
     Total,
 )
 from usercode.ask.compiler.showing import Showing
+from usercode.ask.compiler.tense import is_own_day
 from usercode.ask.compiler.terms import Open, Unclear
 from usercode.ask.compiler.view import THINGS
 
@@ -153,7 +154,7 @@ class Extremes(Showing):
             self._mentions = [m for m in self._mentions if by not in m.senses]
             if asked or self._nouns:
                 raise Unclear("what is asked of it is not clear")
-            return self._own_label() or (frame.day if frame.day and self._view.is_daily(frame.day) else None)
+            return self._own_label() or self._day_of_each()
         if self._nouns or len(asked) > 1:
             raise Unclear("what is asked of it is not clear")
         self._mentions = [m for m in self._mentions if by not in m.senses]
@@ -183,6 +184,15 @@ class Extremes(Showing):
         label = self._own_label()
         headed = any(h.role in ("noun", "unit", "generic", "verb") for h in frame.heads)
         return by if label is None and by.is_number and not headed and not self._adjacent_value() else label
+
+    def _day_of_each(self) -> Sense | None:
+        """Return the day that tells one record from another, where it is their own and nothing else names them.
+
+        An invoice is not known by when it is due, nor a booking by its first night where each has its own hotel.
+        """
+        day = self._frame.day
+        named = any(self._view.tells_apart(sense) for sense in self._view.senses)
+        return day if day and self._view.is_daily(day) and is_own_day(day) and not named else None
 
     def _clock_of_verb(self, by: Sense) -> Sense | None:
         """Take the time of day that a verb asks for: "at what time did my last migraine begin" of `began_at`."""

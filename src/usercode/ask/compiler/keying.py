@@ -548,7 +548,13 @@ class Keying(Measuring):
             if name in named:
                 return thing if name in _LABELS and thing is not None else named[name]
         titles = [s for n, s in named.items() if thesaurus.words_of(n)[-1] == "title" and self._view.is_full(s)]
-        return titles[0] if len(titles) == 1 else self._number_of_record()
+        return titles[0] if len(titles) == 1 else self._number_of_record() or self._first_of_record()
+
+    def _first_of_record(self) -> Sense | None:
+        """Return the field that stands first in a record, where each has its own text in it: the `task` of a todo."""
+        first = min(self._view.senses, key=lambda sense: sense.place)
+        asked = self._kind in ("which", "list") and self._frame.said.isdisjoint({"who", "whom", "where"})
+        return first if asked and self._view.tells_apart(first) else None
 
     def _number_of_record(self) -> Sense | None:
         """Return the number or code that the user knows a record by, where each has one: `invoice_no`, `ticket_id`."""
@@ -556,7 +562,8 @@ class Keying(Measuring):
         known_by = {*((number,) for number in _NUMBERS), (*head[-1:], "id"), (*head, "id")}
         words = {s: thesaurus.words_of(s.column.name) for s in self._view.senses}
         held = [s for s in words if words[s][-1:] in known_by or words[s] in known_by]
-        held = [s for s in held if not s.column.inside and not s.column.optional and len(s.column.name) > len("number")]
+        held = [s for s in held if not s.column.inside and not s.column.optional]
+        held = [s for s in held if len(s.column.name) > len("number") or self._view.tells_apart(s)]
         return held[0] if len(held) == 1 and self._kind in ("which", "list") else None
 
     def _thing(self) -> Sense | None:

@@ -224,7 +224,10 @@ class _Namer(Heading):
                 self._degree(waiting, sign, text)
 
     def _flags_first(self) -> None:
-        """Let a verb that is the name of a yes or no mean that: to escape from `escaped`, not any escape room."""
+        """Let a verb that is the name of a yes or no mean that: to escape from `escaped`, not any escape room.
+
+        So of what is only on the list, and not `bought` yet: that it is there is no buying of it.
+        """
         for phrase, held in self._view.phrases.items():
             if any(isinstance(i, Flagged) and not i.cost for i in held) and any(_is_doing(i) for i in held):
                 self._view.phrases[phrase] = [i for i in held if not _is_doing(i)]
@@ -634,7 +637,9 @@ def _is_generic(item: Item) -> bool:
 
 
 def _is_doing(item: Item) -> bool:
-    return isinstance(item, Headed) and item.role == "verb"
+    """Return whether a word says of any record that it was done, or to what; or names its doing otherwise."""
+    done_to = isinstance(item, Named) and item.part == "verb" and all(s.is_label for s in item.senses)
+    return done_to or _is_verb(item) or (isinstance(item, Headed) and item.role == "noun" and item.cost > 0)
 
 
 def _is_verb(item: Item) -> bool:

@@ -13,6 +13,8 @@ from usercode.ask.compiler.values import LATE
 from usercode.ask.compiler.wordsets import first_words, telling_words
 
 _DENYING = frozenset({"not", "never"})
+_DONE = frozenset({"did", "have", "has", "had", "was", "were"})
+"""Words that make a yes or no what was done, and "today" the day of it: "have I meditated today"."""
 _ONES = frozenset({"those", "ones"})
 """Words for the records, behind "than"."""
 _BEFORE_ONES = 3
@@ -93,5 +95,6 @@ class Nows(Passings):
         ):
             return True
         flags = [f for p in places for stop, f in lattice.of(p, Flagged) if stop == at]
-        denied = not _DENYING.isdisjoint(lattice.texts[:at])
-        return any(flag.sense.is_day or (not denied and flag.part == "adjective") for flag in flags)
+        other = _DENYING | _DONE if lattice.text(at) == "today" else _DENYING
+        told = not other.isdisjoint(lattice.texts[:at])
+        return any(flag.sense.is_day or (not told and flag.part == "adjective") for flag in flags)

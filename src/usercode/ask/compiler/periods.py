@@ -67,6 +67,8 @@ _NEAR_DAYS = {
     ("day", "after", "tomorrow"): 2,
 }
 _PREVIOUS = frozenset({"last", "previous"})
+_AS_A_RULE = wordset("usually normally typically often always ever average mostly regularly generally")
+"""Words beside which a weekday is any of its name."""
 _ROLLING = frozenset({"last", "past", "previous"})
 _CURRENT = frozenset({"this", "current"})
 _NEXT_TO = frozenset({"before", "earlier", "after", "later"})
@@ -494,7 +496,8 @@ class Periods:
     def _day_from_today(self, at: int) -> Read | None:
         """Read a weekday or weekend that today tells: "last Monday", "last weekend", "on Sunday" of one that was.
 
-        Without "last", one weekday is the one before today where the question is what was done, and of no other time.
+        Without "last", one weekday is the one before today where the question is what was done, and of no other time;
+        the one after today, where it is what the user has to do then: "what do I have on Friday".
         """
         text, behind = self._text(at), self._text(at + 1)
         if text in _PREVIOUS and behind == "weekend":
@@ -505,13 +508,24 @@ class Periods:
             return at + 2, one_day(Fixed(self._before_today(WEEKDAYS[behind])))
         opened = self._text(at - 1) if at else ""
         done = opened == "since" or (opened == "on" and "did" in self._texts)
-        if text not in WEEKDAYS or not done or not self._one_time():
+        ahead = opened == "on" and self._is_to_come()
+        if text not in WEEKDAYS or not (done or ahead) or not self._one_time():
             return None
-        return at + 1, one_day(Fixed(self._before_today(WEEKDAYS[text])))
+        day = self._before_today(WEEKDAYS[text])
+        return at + 1, one_day(Fixed(day if done else self._next_of(day)))
 
     def _before_today(self, weekday: int) -> dt.date:
         """Return the last day before today that is that weekday."""
         return self.today - dt.timedelta(days=(self.today.weekday() - weekday - 1) % 7 + 1)
+
+    def _next_of(self, day: dt.date) -> dt.date:
+        """Return the first day after today that is the weekday of a day before it."""
+        return day + dt.timedelta(days=14 if day + dt.timedelta(days=7) == self.today else 7)
+
+    def _is_to_come(self) -> bool:
+        """Return whether it is asked what the user has before them, and not what they have as a rule."""
+        texts = set(self._texts)
+        return ({"do", "i", "have"} <= texts or {"am", "i"} <= texts) and texts.isdisjoint(_AS_A_RULE)
 
     def _one_time(self) -> bool:
         """Return whether no second word of the question may say when."""

@@ -64,6 +64,7 @@ _YIELDING = frozenset(
     for form in thesaurus.forms(verb, "verb")
 )
 """Verbs behind which "the most" is an amount, never how often."""
+_OWING = frozenset({"owe", "owes", "owed"})
 _BILLING = wordset("bill billed invoice invoiced charge charged")
 """Verbs of which the most is money, not how often: "which client did I bill the most"."""
 _TRADING = wordset("buy buys bought sell sells sold purchase purchases purchased order orders ordered")
@@ -311,6 +312,11 @@ class Ranking(Extremes):
         self._check_asked(key)
         if most.vague and not self._most_records(most):
             raise Unclear("the most of what is not said")  # "my biggest order"
+        if not self._frame.said.isdisjoint(_OWING) and not self._most_records(most):
+            amounts = whole_amounts([s for s in self._view.senses if s.is_number and s.dimension == "money"])
+            if len(amounts) != 1:
+                raise Unclear("the most of what is not said")
+            return Aggregate("sum", amounts[0].column)  # not the one with the most invoices
         charged = not self._frame.said.isdisjoint(_BILLING) and not self._most_records(most)
         if charged or (not self._frame.said.isdisjoint(_YIELDING) and not self._most_records(most)):
             raise Unclear("the most of what is not said")

@@ -10,6 +10,8 @@ from dataclasses import replace
 
 from usercode.ask import thesaurus
 from usercode.ask.compiler.among import Among
+from usercode.ask.compiler.deriving import is_participle
+from usercode.ask.compiler.endings import DOINGS, ended
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import fixed
 from usercode.ask.compiler.measuring import INCOMING, OUTGOING, PAYING, SPENDING, is_head, is_time
@@ -24,17 +26,20 @@ from usercode.ask.compiler.plan import (
     Compare,
     Condition,
     Contrast,
+    Count,
+    Exists,
     Extreme,
     Holds,
     Lookup,
     Operator,
     Rate,
+    Share,
     Slice,
     Total,
     Until,
     Within,
 )
-from usercode.ask.compiler.tense import has_been, is_own_day, is_past, is_told_in_past
+from usercode.ask.compiler.tense import has_been, has_to_come, is_own_day, is_told_in_past
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction, parts_of
 from usercode.ask.compiler.windows import BEEN
 from usercode.ask.compiler.wordings import MINE, ONE_DOES
@@ -57,6 +62,9 @@ _NOT_TAKEN = wordset("missed unanswered voicemail rejected declined")
 """Values that say of a call that nobody spoke."""
 _TOLD = frozenset(form for verb in ("report", "request", "notice", "log") for form in thesaurus.forms(verb, "verb"))
 """Verbs of saying what is to be done, which another may do."""
+_BOUGHT = frozenset({"paid", "bought", "purchased"})
+_ANY = frozenset({"any", "ever", "something", "anything", "already"})
+"""Words beside which one record is enough."""
 _PAID = wordset("paid bought purchased ordered spent covered settled")
 """First words of fields that say who paid."""
 _DID_DO, _HAVE_DONE = frozenset({"did", "do"}), frozenset({"have", "done"})
@@ -81,15 +89,23 @@ _AUXILIARIES = frozenset({"did", "does", "have", "has", "had"})
 _DID = frozenset({"did", "have", "had", "was", "were"})
 _UNDONE = wordset("cancelled canceled no_show no-show missed skipped declined rejected scheduled planned postponed")
 """Values of a status that say that nothing came of it, or not yet."""
+_READING = frozenset(form for verb in ("read", "watch", "listen") for form in thesaurus.forms(verb, "verb"))
+"""Verbs of what takes more than a day, and may be left off."""
+_TAKEN_IN = frozenset({"get", "got", "gotten"})
+"""Verbs that turn a payment round: "how often did I get paid"."""
+_WAS = frozenset({"was", "were"})
+_NEVER = _CANCELLED | {"no_show", "no-show"}
+"""Those of what the user never did, whichever verb asks for it: no nights were slept in a cancelled hotel."""
 _GONE = wordset(
     "go goes went gone attend attended visit visited take took taken do done did been join joined sit sat spend spent"
 )
 """Verbs of those who were there."""
 _THERE = frozenset({"attended", "took_part", "showed_up", "took_place", "present"})
 """Names of a yes or no that says whether the user was there at all."""
-_HAVE = frozenset({"have", "has"})
 _FINISHED = frozenset({"done", "is_done", "completed", "complete", "is_completed", "finished", "ticked", "ticked_off"})
 """Names of a yes or no that says of a thing to do whether it was."""
+_STATES = frozenset({"status", "state", "progress"})
+"""Last words of fields whose values may be among those."""
 _UNDOING = wordset("cancelled canceled declined rejected skipped missed postponed rescheduled returned refunded")
 """First words of fields that say by whom something was not done."""
 _OWNERS = frozenset({"person", "holder", "owner"})
@@ -299,6 +315,7 @@ class Scoping(Among):
         if not statuses:
             return
         done = any(h.role == "verb" for h in frame.heads) and not frame.said.isdisjoint(_DID)
+        been = frame.share is None and self._has_done()
         day = self._view.day()
         own = thesaurus.bases(thesaurus.words_of(day.column.name)[0], "verb")[1:] if day is not None else ()
         if any(base in own for word in frame.said for base in thesaurus.bases(word, "verb")):
@@ -309,8 +326,14 @@ class Scoping(Among):
             if planned and self._view.present[sense.place] < self._view.size:
                 raise Open(f"whether those without a {name} count is not said")
             asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
-            if done and not asked and any(value.lower() in _UNDONE for value in self._view.few(sense)):
+            lost = (_UNDONE if done else frozenset()) | (_NEVER if been else frozenset())
+            if not asked and any(value.lower() in lost for value in self._view.few(sense)):
                 raise Open(f"whether all count, whatever their {name}, is not said")
+
+    def _has_done(self) -> bool:
+        """Return whether it is asked what the user did, or where they were."""
+        said = self._frame.said
+        return not said.isdisjoint({"i", "we"}) and (is_told_in_past(self._frame) or not said.isdisjoint(_WAS))
 
     def _put_off(self) -> None:
         """Raise where it is asked what took place, and only some other word tells which records were cancelled."""
@@ -325,6 +348,7 @@ class Scoping(Among):
         done = doing and not frame.said.isdisjoint(_DID)
         told = {column for c in (*frame.conditions, *self._extra) for column in columns_of(c)}
         off = [s for s in self._view.senses if not _CANCELLED.isdisjoint(thesaurus.words_of(s.column.name))]
+        done |= self._kind == "yes" and self._has_done()
         off = [s for s in off if held or (done and s.column.kind == "bool")]
         if off and told.isdisjoint(s.column for s in off):
             raise Open(f"whether those with a {off[0].column.name.replace('_', ' ')} count is not said")
@@ -342,28 +366,106 @@ class Scoping(Among):
         if flags and flags[0].column not in told:
             raise Open(f"whether those not {flags[0].column.name.replace('_', ' ')} count is not said")
 
-    def _intended(self) -> None:
-        """Leave out what is still to be done where it is asked what was: a thing to do is no doing of it."""
-        frame, day = self._frame, self._view.day()
-        flags = [s for s in self._view.senses if s.column.sort == "flag" and s.column.name.lower() in _FINISHED]
-        past = is_told_in_past(frame) or self._is_value_done()
-        if not past or len(flags) != 1 or (day is not None and is_own_day(day)):
+    def _unbought(self, ask: Ask) -> None:
+        """Raise where it is asked what was spent and a yes or no says of some records that they are only a list."""
+        frame, measure = self._frame, getattr(ask, "measure", None)
+        spent = isinstance(measure, Aggregate) and measure.column.sort == "money"
+        if not spent or frame.said.isdisjoint(_DID) or frame.said.isdisjoint(SPENDING | PAYING):
             return
-        done = flags[0].column
-        if done in {column for c in frame.conditions for column in columns_of(c)} or flags[0] in self._spoken_senses():
+        told = {column for c in frame.conditions for column in columns_of(c)}
+        for sense in (s for s in self._view.senses if s.column not in told):
+            name = sense.column.name.lower()
+            states = self._view.few(sense) if not _STATES.isdisjoint(thesaurus.words_of(name)) else ()
+            if (sense.column.kind == "bool" and name in _BOUGHT) or any(value.lower() in _BOUGHT for value in states):
+                raise Open(f"whether all count, whatever their {name.replace('_', ' ')}, is not said")
+
+    def _paid_in_all(self, ask: Ask) -> None:
+        """Raise where it is asked whether somebody has paid who has several bills: one that is paid is not all."""
+        frame = self._frame
+        if not isinstance(ask, Exists) or not frame.said.isdisjoint(_ANY):
+            return
+        held = [c for c in frame.conditions if isinstance(c, Compare)]
+        flags = {thesaurus.words_of(c.column.name)[0] for c in held if c.column.kind == "bool"}
+        if _PAID.isdisjoint(flags | {str(c.value).lower() for c in held}):
+            return
+        places = {s.column: s.place for s in self._view.senses if s.is_label}
+        told = [(places[c.column], c.value) for c in held if c.column in places and c.op == "=="]
+        told = [(place, value) for place, value in told if str(value).lower() not in _PAID]
+        if told and all(self._view.distinct[place].get(str(value), 0) > 1 for place, value in told):
+            raise Open("whether one of them or all are meant is not said")
+
+    def _intended(self, ask: Ask) -> None:
+        """Leave out what is still to be done where it is asked what was: a thing to do is no doing of it.
+
+        By when it was due says nothing of when it was done.
+        """
+        frame, day = self._frame, self._view.day()
+        done = self._being_done()
+        doing = "did" in frame.said or ("have" in frame.said and "do" not in frame.said)
+        asked = self._kind == "yes" and doing and "i" in frame.said
+        if len(done) != 1 or not (asked or is_told_in_past(frame)) or (day is not None and is_own_day(day)):
+            return
+        if isinstance(ask, Share):
+            return  # a share of all tasks is of those not done, too
+        sense, value = done[0]
+        dated = {c for part in frame.conditions for c in columns_of(part) if c.kind in ("date", "datetime")}
+        if any(DOINGS & set(thesaurus.words_of(c.name)) for c in dated):
+            return  # what has a day on which it was finished was
+        if any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses():
             return
         if any(is_time(c) for c in frame.conditions):
-            raise Open(f"whether those not {done.name} count is not said, nor on which day they were")
-        self._extra.append(Compare(done, "==", True))
+            undone = f"not {sense.column.name if value is True else value}"
+            raise Open(f"whether those {undone} count is not said, nor on which day they were")
+        due = self._kind == "when" and isinstance(ask, Lookup) and day is not None and ask.column == day.column
+        if due and not any(day in m.senses for m in frame.mentions if m.speech == "noun"):
+            raise Open(f"on which day it was done is not said by {day.column.name.replace('_', ' ')}")  # type: ignore[union-attr]
+        self._extra.append(Compare(sense.column, "==", value))
 
-    def _is_value_done(self) -> bool:
-        """Return whether what a value tells to do is said to have been: "have I booked" of "book flights"."""
+    def _done_then(self, ask: Ask) -> None:
+        """Take what was done on a day for what was done at all: a dose that is not `taken` has its day, too."""
         frame = self._frame
-        if frame.said.isdisjoint(_HAVE):
-            return False
-        told = [c.value for c in frame.conditions if isinstance(c, Compare) and isinstance(c.value, str)]
-        words = {word for value in told for word in thesaurus.words_of(value)}
-        return any(words & set(thesaurus.bases(word, "verb")[1:]) for word in frame.said if is_past(word))
+        told = {column for c in frame.conditions for column in columns_of(c)}
+        days = {thesaurus.words_of(c.name)[:-1] for c in told if c.kind in ("date", "datetime")}
+        days |= {thesaurus.words_of(frame.day.column.name)[:-1]} if frame.day is not None else set()
+        if isinstance(ask, Share) or not is_told_in_past(frame):
+            return
+        for sense in (s for s in self._view.senses if s.column.kind == "bool" and s.column not in told):
+            words = thesaurus.words_of(sense.column.name)
+            verbs = {base for word in words for base in thesaurus.bases(word, "verb")}
+            said = {base for word in frame.said for base in thesaurus.bases(word, "verb")}
+            alone = len(words) == 1 and is_participle(words[0]) and words[0] not in _PAID
+            own = words in days or alone
+            if own and not verbs.isdisjoint(said - _AUXILIARIES):
+                self._extra.append(Compare(sense.column, "==", True))
+
+    def _under_way(self, ask: Ask) -> None:
+        """Leave out what is finished where it is asked what the user is at: "what am I reading".
+
+        Raises:
+            Open: it is asked what was read, and some of it is not finished.
+        """
+        frame = self._frame
+        told = {column for c in frame.conditions for column in columns_of(c)}
+        ends = [s for s in self._view.senses if s.is_day and s.column.optional and not s.column.inside]
+        ends = [s for s in ends if DOINGS & set(thesaurus.words_of(s.column.name)) and not self._view.is_full(s)]
+        if len(ends) != 1 or ends[0].column in told or ends[0] in self._spoken_senses():
+            return
+        words = frame.said & _READING
+        if "am" in frame.said and any(word.endswith("ing") for word in words) and isinstance(ask, Lookup):
+            self._extra.append(ended(ends[0].column, over=False))
+            return
+        measure = getattr(ask, "measure", None)
+        lasted = isinstance(measure, Aggregate) and measure.column.span is not None
+        if not lasted and words and "am" not in frame.said and is_told_in_past(frame):
+            raise Open(f"whether those not {ends[0].column.name.replace('_', ' ')} count is not said")
+
+    def _being_done(self) -> list[tuple[Sense, str | bool]]:
+        """Return the fields that say of a thing to do whether it was, with what they say then: a yes, a status."""
+        senses = self._view.senses
+        flags = [s for s in senses if s.column.sort == "flag" and s.column.name.lower() in _FINISHED]
+        states = [s for s in senses if s.is_label and not _STATES.isdisjoint(thesaurus.words_of(s.column.name))]
+        said = [(s, value) for s in states for value in self._view.few(s) if value.lower() in _FINISHED]
+        return [*((s, True) for s in flags), *said]
 
     def _says_company(self, column: Column) -> bool:
         """Return whether a field says with whom the verb of the question was done: to sit, of `sat_with`."""
@@ -376,6 +478,20 @@ class Scoping(Among):
         for sense in self._view.senses:
             if sense.dimension == "money" and self._view.mixed_signs(sense):
                 self._frame.conditions[:] = [self._of_a_way(c, sense) for c in self._frame.conditions]
+
+    def _counted_of_a_way(self, ask: Ask) -> None:
+        """Count of the movements of an account those that are spoken of: a salary is no payment that I made."""
+        frame = self._frame
+        counted = isinstance(ask, Exists) or isinstance(getattr(ask, "measure", None), Count)
+        out, into = (not frame.said.isdisjoint(words) for words in (OUTGOING, INCOMING))
+        told = {column for c in frame.conditions for column in columns_of(c)}
+        for sense in self._view.senses if counted and (out or into) and self._view.is_account else ():
+            state = "balance" in thesaurus.words_of(sense.column.name)
+            if sense.dimension != "money" or state or not self._view.mixed_signs(sense) or sense.column in told:
+                continue
+            if (out and into) or not frame.said.isdisjoint(_TAKEN_IN):
+                raise Open("amounts that go out and amounts that come in are not told apart")
+            self._extra.append(Compare(sense.column, "<" if out else ">", 0))
 
     def _of_a_way(self, condition: Condition, sense: Sense) -> Condition:
         if not isinstance(condition, Compare) or condition.column != sense.column or condition.op in ("==", "!="):
@@ -411,7 +527,8 @@ class Scoping(Among):
         day, today = frame.day, frame.today
         if day is None or today is None or isinstance(ask, Until):
             return
-        if not frame.past and not (ask is not None and has_been(frame, today)):
+        ever = self._kind == "yes" and has_to_come(self._view, day, today) and is_told_in_past(frame)
+        if not frame.past and not (ask is not None and (ever or has_been(frame, today))):
             return
         spans = [c.window.days(today) for c in frame.conditions if isinstance(c, Within)]
         compared = [c.window.days(today) for c in (parts_of(ask) if ask else ()) if isinstance(c, Within)]

@@ -15,6 +15,7 @@ from usercode.ask.compiler.wordsets import wordset
 _PAST = frozenset({"did", "been"})
 """Words that say of a doing that it is over; "was" may only say which of the records is meant."""
 _PERFECT = frozenset({"have", "has"})
+_USER = frozenset({"i", "we"})
 _PRESENT = wordset("do does is are am will shall can could would should may might must")
 """Words that put the verb behind them into another tense than the past."""
 _BEING = frozenset({"was", "were", "had"})
@@ -30,13 +31,15 @@ _ARRANGING = wordset(
 def is_told_in_past(frame: Frame) -> bool:
     """Return whether a question asks for what has been, by the tense of its verb: "did I", "have I been", "I saw"."""
     said = frame.said
-    if said & (_TO_COME | _ARRANGED) or any(_is_arranging(word) for word in said):
+    own = {form for name in thesaurus.words_of(frame.view.collection.name) for form in (name, thesaurus.singular(name))}
+    if said & (_TO_COME | _ARRANGED) or any(_is_arranging(word) for word in said - own):  # books are no bookings
         return False
-    if said & _PAST:
+    perfect = bool(said & _PERFECT and said & _USER) and not said & _PRESENT and any(_is_past(word) for word in said)
+    if said & _PAST or perfect:
         return True
     if said & (_PRESENT | _BEING) or not any(_is_doing(piece) for piece in frame.spoken):
         return False
-    return bool(said & _PERFECT) or any(is_past(word) for word in said)
+    return bool(said & _PERFECT) or any(_is_past(word) for word in said)
 
 
 def has_been(frame: Frame, today: dt.date) -> bool:
@@ -70,7 +73,7 @@ def _is_arranging(word: str) -> bool:
     return not _ARRANGING.isdisjoint(thesaurus.bases(word, "verb"))
 
 
-def is_past(word: str) -> bool:
+def _is_past(word: str) -> bool:
     """Return whether a word is the past of a verb, and no other form of it."""
     bases = [base for base in thesaurus.bases(word, "verb")[1:] if " " not in base]
     return not word.endswith(("ing", "s")) and any(word in thesaurus.forms(base, "verb")[1:] for base in bases)

@@ -614,6 +614,11 @@ class View:
         """Return whether every record has a value of a field."""
         return self.present[sense.place] == self.size
 
+    def tells_apart(self, sense: Sense) -> bool:
+        """Return whether every record has a text of its own in a field, as invoices have their numbers."""
+        counts = self.distinct[sense.place] if sense.is_label and sense.column.kind != "list" else {}
+        return self.size > 1 and sum(count == 1 for count in counts.values()) == self.size
+
     def is_daily(self, sense: Sense) -> bool:
         """Return whether no two records are of the same day, so that days and records are one."""
         return sense.is_day and bool(self.dates[sense.place]) and not self.shared[sense.place]
