@@ -293,7 +293,12 @@ def _only_name(scene: Scene) -> str:
 
 def _reached(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "Tara's email is tara@example.com"."""
-    mail = [t.text.rstrip(".") for t in clause.rest if t.kind == "email"]
+    before = [None, *clause.rest]
+    mail = [
+        t.text.rstrip(".")
+        for lead, t in zip(before, clause.rest, strict=False)
+        if t.kind == "email" and not (lead is not None and lead.low == "not")
+    ]
     lows = [t.low for t in clause.subject]
     phone = _phone(clause.rest) if {"number", "phone", "mobile", "cell"} & set(lows[-2:]) else ""
     addressed = mail and {"email", "mail", "address"} & set(lows[-2:])

@@ -213,10 +213,7 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     """Return a reading's values with lengths of time turned into days and a moved event's time kept."""
     values = dict(reading.values)
     values.pop("on", None)
-    bought = values.get("date") or base.get("date") or scene.today
-    for name, target in (("return_window", "return_until"), ("warranty", "warranty_until")):
-        if isinstance(length := values.pop(name, None), Span):
-            values[target] = _later(bought, length)
+    _settle_terms(values, base, scene)
     if isinstance(length := values.pop("notice", None), Span):
         ends = (held.get(day) for held in (values, base) for day in ("ends", "renews_on"))
         values["notice_days"] = _notice_days(length, next(filter(None, ends), None))
@@ -225,6 +222,8 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     leaves, returns = base.get("departure_date"), values.get("return_date")
     if leaves and returns and "departure_date" not in values:
         values["return_date"] = first_way_back(leaves, returns, scene.text)
+    if back := _moved_back(values, base):
+        values["return_date"] = back
     if (sets_off := values.get("departs_at")) and not (leaves or values.get("departure_date")):
         values["departure_date"] = sets_off.date()
     if _is_on_the_way(values, base, scene):
@@ -249,6 +248,25 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     ):
         del values["name"]
     return values
+
+
+def _settle_terms(values: dict[str, Value], base: Mapping[str, Value], scene: Scene) -> None:
+    """Turn how long a thing may go back or is under warranty into a last day, where the day of buying is known."""
+    told = values.get("date") or base.get("date")
+    undated = told is None and any(_is_past_stretch(t, scene.today) for t in scene.sentence)  # "bought in June 2023"
+    for name, target in (("return_window", "return_until"), ("warranty", "warranty_until")):
+        length = values.pop(name, None)
+        if isinstance(length, Span) and not undated:
+            values[target] = _later(told or scene.today, length)
+
+
+def _moved_back(values: Mapping[str, Value], base: Mapping[str, Value]) -> dt.date | None:
+    """Return the way back of a journey that is moved beyond its old one: as a whole it keeps its length."""
+    leaves, returns, later = base.get("departure_date"), base.get("return_date"), values.get("departure_date")
+    if not (leaves and returns and later) or values.get("return_date") or later <= returns:
+        return None
+    moved: dt.date = later + (returns - leaves)
+    return moved
 
 
 def _is_past_stretch(token: Token, today: dt.date) -> bool:

@@ -33,9 +33,17 @@ def purchases(clause: Clause, scene: Scene) -> list[Reading]:
     return []
 
 
+def _is_done_to_us(clause: Clause) -> bool:
+    """Whether "got" is a passive: "I got fined 60 euros"."""
+    lead = clause.rest[:2]
+    return clause.lemma == "get" and len(lead) > 1 and lead[0].low.endswith("ed") and lead[1].kind == "money"
+
+
 @only_with("~buy ~purchase ~order ~treat ~get ~pick ~grab ~snag ~score ~spend ~splurge ~drop ~pay")
 def _bought(clause: Clause, scene: Scene) -> list[Reading]:
     verb = clause.verb
+    if _is_done_to_us(clause):
+        return []
     if verb is None or not clause.factual or (clause.chain and clause.chain[-1].lemma not in ("manage", "finish")):
         return []
     if not (verb.past or clause.chain) or verb.progressive or verb.passive:

@@ -71,6 +71,8 @@ def _lease(tokens: Sequence[Token]) -> bool:
         or (lows[at] == "rental" and not {"agreement", "contract"} & set(lows))
     ):
         return False
+    if at + 2 < len(lows) and lows[at + 1] in ("on", "for", "of") and set(lows[at + 2 : at + 5]) & _VEHICLES:
+        return False
     if at + 2 < len(lows) and lows[at + 1] == "of" and lows[at + 2] in ("my", "a", "the", "his", "her"):
         return any(w in PLACE_RENTED for w in lows[at + 2 :])
     if lows[at] == "contract" and not set(lows) & (PLACE_RENTED - {"office", "garage", "place", "unit", "storage"}):

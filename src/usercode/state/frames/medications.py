@@ -248,7 +248,7 @@ def _dosed(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | None:
     if owner is None or not owner.name or not dose:
         return None
     often = [t.text for t in clause.rest if t.kind == "often"]
-    return owner, {"dose": dose[-1], "frequency": often[-1] if often else None}
+    return owner, {"dose": None if verb.past else dose[-1], "frequency": often[-1] if often else None}
 
 
 def _switched(clause: Clause, scene: Scene) -> list[Reading]:
@@ -301,7 +301,8 @@ def _medication(clause: Clause, scene: Scene, drug: Drug, person: Who, extra: di
         t.text for t in clause.rest if t.kind == "dose" and len(_drugs(clause.rest)) == 1
     ]
     often = [t.text for t in tokens if t.kind == "often"]
-    if doses:
+    was = clause.lemma == "be" and clause.verb is not None and clause.verb.past
+    if doses and not (was and _drugs(clause.subject)):  # "my insulin dose was 12 units, now it's 14"
         values["dose"] = doses[-1]
     if often:
         values["frequency"] = often[0]

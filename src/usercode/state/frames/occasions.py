@@ -151,7 +151,7 @@ def place_of(tokens: Sequence[Token]) -> dict[str, Value]:
             and whole
             and any(t.kind == "word" for t in words)
             and words[0].low not in ("morning", "evening", "afternoon")
-            and not (words[0].kind == "number" and {"am", "pm", "time"} & {t.low for t in words})
+            and not (words[0].kind == "number" and {"am", "pm", "time", "instead", "and"} & {t.low for t in words})
         ):
             return {"place": text_of(words)}
     return {}

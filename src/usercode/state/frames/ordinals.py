@@ -45,12 +45,16 @@ def with_named_days(
     anchor = told if told is not None and told >= today else None
     if anchor is None and any(t.low in _SHIFTED for t in tokens):
         anchor = today
-    named_here = False
+    named_here, earlier = False, any(t.low in ("forward", "earlier") for t in tokens)
     for i, said in enumerate(tokens):
-        token = _behind(said, anchor) if named_here and anchor is not None else _again(said, (anchor, told_end))
+        token = (
+            _behind(said, anchor)
+            if named_here and anchor is not None and not earlier
+            else _again(said, (anchor, told_end))
+        )
         if token.kind == "date" and (day := _first(token, today)) is not None:
             anchor, named_here = day, True
-        named = _day_named(tokens, i, anchor)
+        named = _day_named(tokens, i, today if earlier and anchor else anchor)
         if named is None:
             out.append(token)
             continue

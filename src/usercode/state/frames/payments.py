@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import past_day
+from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import (
     Part,
@@ -25,7 +28,7 @@ from usercode.state.frames.phrases import (
     words_first,
 )
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.tokens import Money
+from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.words import PEOPLE, TRADES
 from usercode.state.frames.wordset import word_set
 
@@ -63,7 +66,7 @@ def _regular(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "council tax is 162 a month", "rent of 1,250 goes out on the 1st of every month", "BT takes £38 a month"."""
     verb = clause.verb
     assert verb is not None
-    money = money_in(clause.rest) or money_in(clause.subject)
+    money = money_in(_without_rise(clause.rest)) or money_in(clause.subject)
     subject = clause.subject
     if money is None or verb.past or not subject or owned(subject):
         return []
@@ -82,6 +85,11 @@ def _regular(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     values: dict[str, Value] = {"payee": name, **_amount(money), "recurring": True}
     return [Reading(collection="finance.payments", values=values)]
+
+
+def _without_rise(tokens: Sequence[Token]) -> list[Token]:
+    """Return tokens without by how much a sum changes: "goes up by 50 euros to 1,050"."""
+    return [t for lead, t in zip([None, *tokens], tokens, strict=False) if lead is None or lead.low != "by"]
 
 
 def _taken(clause: Clause, scene: Scene) -> list[Reading]:
@@ -172,6 +180,9 @@ def _payee(clause: Clause, scene: Scene) -> str:
             Part("", ()),
         )
         words = [t for t in bill.tokens if t.kind == "word"]
+    words = [*takewhile(lambda t: t.low != "back", words)] or words
+    while words and words[-1].low in PREPOSITIONS:  # "the deposit of 200 for the cottage"
+        words = words[:-1]
     if not words or words[0].low in ("attention", "off", "it", "them", "me", "back"):
         return ""
     named = words[0].low in ("the", "my", "our") or is_name(words[0]) or who(words, scene).kind == "other"

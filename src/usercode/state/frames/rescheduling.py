@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Sequence
 
 from usercode.state.change import Value
@@ -40,6 +41,10 @@ def moved(clause: Clause, scene: Scene) -> list[Reading]:
     if not when:
         time = clock_in(_after(clause.rest), bare=True)
         return [_touch(phrase, {"clock": time, "status": "planned"})] if time else []
+    between = [t.low for t in clause.rest[:1]] == ["from"] and when.get("all_day")
+    if between and (time := clock_in(_after(clause.rest), bare=True)):  # "from 2 to 4 on Wednesday"
+        day = moment([coming(t, scene.today) if t.kind == "date" else t for t in clause.rest])["start"].date()
+        when = {"start": dt.datetime.combine(day, time)}
     values = {k: v for k, v in when.items() if k != "all_day"} | {"status": "planned"}
     if when.get("all_day"):
         values["start"] = when["start"].date()

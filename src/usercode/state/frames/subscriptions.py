@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
@@ -355,6 +356,10 @@ def _whole_with(clause: Clause, preposition: str) -> list[Token]:
     return phrase if phrase and (phrase[0].capital or any(t.low in _NOUNS for t in phrase)) else []
 
 
+_FANCIED = re.compile(r"\b(?:wants?|would like|'d like|considering|thinking (?:of|about)|tempted|looking at)\b", re.I)
+"""What is only wished for is paid by nobody: "my son wants Disney Plus, which is 9.99 a month"."""
+
+
 def _priced(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "my Amazon Prime membership costs $139 a year", "Netflix went up to $17.99 a month"."""
     verb = clause.verb
@@ -368,7 +373,7 @@ def _priced(clause: Clause, scene: Scene) -> list[Reading]:
     change = verb.lemma in ("go", "increase", "raise", "rise", "jump") and (verb.past or verb.progressive)
     if (verb.lemma not in ("cost", "be") and not change) or not name or not (noun or change or "period" in values):
         return []
-    known = ("period" in values and (noun or _known(name))) or noun
+    known = (("period" in values and _known(name)) or noun) and not _FANCIED.search(scene.text)
     return [
         Reading(
             collection=_SUBSCRIPTIONS, values={"name": name, **values}, mode="state" if known else "touch", refers=name

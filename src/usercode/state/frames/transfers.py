@@ -53,6 +53,8 @@ def transfers(clause: Clause, scene: Scene) -> list[Reading]:
     if day:
         soon = status == "planned" and 0 < (scene.today - day[0]).days < 7
         values["date"] = day[0] + dt.timedelta(days=7) if soon else day[0]
+    elif status == "done" and not days(clause.front + clause.rest):
+        values["date"] = scene.today  # also where it was planned for another day
     has_end = any(k in values for k in ("recipient", "destination", "from_account", "requested_by")) or verb.lemma in (
         "transfer",
         "wire",

@@ -49,7 +49,7 @@ def finished(sense: Sense) -> list[Reading]:
         return []
     told = sense.hits.get("done", ())
     undone = any(sense.manner(h) == "denied" for h in told)  # "is still not sent, the receipt came only today"
-    done = [h for h in told if _is_over(sense, h) and not undone]
+    done = [h for h in told if _is_over(sense, h) and not undone and not is_theirs(sense, h)]
     dropped = [h for h in sense.hits.get("dropped", ()) if _is_dropped(sense, h)]
     if not (done or dropped) or sense.asks:
         return []
@@ -111,6 +111,12 @@ def _is_over(sense: Sense, hit: Hit) -> bool:
     before = [t.low for t in sense.tokens[max(0, hit.start - 3) : hit.start]]
     behind = sense.tokens[hit.end].low if hit.end < len(sense.tokens) else ""
     return not {"be", "get", "still", "need", "needs"} & set(before) and behind not in ("me", "us")
+
+
+def is_theirs(sense: Sense, hit: Hit) -> bool:
+    """Whether somebody else has done what is their own: "Tom filed his taxes"; anybody may do the speaker's."""
+    behind = {t.low for t in sense.tokens[hit.end : hit.end + 2]}
+    return bool(behind & {"his", "her", "their"}) and sense.of_others(hit)
 
 
 _TO_COME = word_set("will 'll shall must should gonna waiting awaiting wait missing")

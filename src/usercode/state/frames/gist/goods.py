@@ -141,12 +141,19 @@ def _stands_first(sense: Sense, one: str, other: str) -> bool:
     return not other or text.find(one) < text.find(other.split(" ", maxsplit=1)[0])
 
 
+_CAME_BACK = re.compile(
+    r" (?:gave|brought|handed) (?:me |us )?back (?:my|our) | (?:gave|handed|brought) (?:me|us) (?:my|our) (?:\S+ ){1,3}back "
+)
+"""How what was lent is with the speaker again, which no shop has to do with."""
+
+
 @only_with("[warranty] [returns]")
 def terms(sense: Sense) -> list[Reading]:
     """A return window or a warranty, of a thing named here, or of the one spoken of last."""
     warranty, returns = sense.said("warranty", "said", "meant"), sense.said("returns", "said", "meant", "supposed")
     returns = [h for h in returns if [t.low for t in sense.subject(h)] not in (["he"], ["she"])]
     gone = (_has_gone_back(sense) and not sense.spans) or (not warranty and _PAYS_BACK.search(sense.line.text))
+    gone = gone or _CAME_BACK.search(sense.line.text) is not None
     if sense.asks or not (warranty or returns) or gone:
         return []
     values = _length(sense, warranty=bool(warranty))

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 
 from usercode.state.change import Value
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.sense import Sense, held
+from usercode.state.frames.phrases import last_day
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.tasks import tells_landlord
 
 PATH = "household.leases"
 _THEIRS = re.compile(r" (?:he|she|they|his|her|their|your|you) ")
+_OF_A_CAR = re.compile(
+    r" (?:car|van|truck|suv|vehicle) lease "
+    r"| lease (?:on|for|of) (?:the |my |our |a )?(?:\S+ )?(?:car|van|truck|suv|vehicle) "
+)
+"""What is leased and no home."""
 _OURS = re.compile(r" (?:i|we|me|us|my|our) ")
 
 
@@ -22,6 +29,8 @@ def lease(sense: Sense) -> list[Reading]:
         return []
     hit = sense.hits["lease"][0]
     if sense.owned_by_others(hit.start) or sense.manner(hit) == "supposed" or sense.of_others(hit):
+        return []
+    if _OF_A_CAR.search(sense.line.text):
         return []
     if _THEIRS.search(sense.line.text) and not _OURS.search(sense.line.text):
         return []
@@ -50,7 +59,15 @@ def given(sense: Sense) -> list[Reading]:
     there = [e for e in sense.entries(PATH) if not e.retired]
     if not (sense.said("notice") or tells_landlord(sense.line.text)) or sense.asks or len(there) != 1:
         return []
-    return held(PATH, "touch", str(there[0].values["place"]), notice_given_on=sense.today)
+    return held(PATH, "touch", str(there[0].values["place"]), notice_given_on=notice_day(sense))
+
+
+def notice_day(sense: Sense) -> dt.date:
+    """Return the day on which notice was given: the last of "at the end of February", today where none is told."""
+    ends = [sense.tokens[at].value for at in sense.dates if "end of" in sense.tokens[at].low]
+    past = [d for m in ends if (d := last_day(m)) is not None and d < sense.today]
+    day = sense.past_day()
+    return past[-1] if past and day == sense.today else day
 
 
 READERS = (given, lease)

@@ -34,7 +34,9 @@ FUNDS = word_set("account fund savings isa trust card pot emergency inheritance 
 def paid(sense: Sense) -> list[Reading]:
     """A sum that was paid to somebody; named as an earlier payment of the same sum when both share a telling word."""
     said = [
-        h for h in sense.said("pay") if not sense.of_others(h) and not _is_noun(sense, h) and not _by_a_firm(sense, h)
+        h
+        for h in sense.said("pay")
+        if not (sense.of_others(h) or _is_noun(sense, h) or _by_a_firm(sense, h) or _is_to_us(sense, h))
     ]
     costs = bool(_COST_ME.search(sense.line.text))
     hits = [h for h in said if sense.has_been_done(h) and (sense.beside(h, sense.at_sum) or costs)]
@@ -93,6 +95,15 @@ def _by_a_firm(sense: Sense, hit: Hit) -> bool:
     """Whether somebody with a name of several words does it: "Summit Roofing sent their invoice"."""
     subject = [t for t in sense.subject(hit) if t.low not in ("the", ",")]
     return len(subject) > 1 and subject[0].capital and not {"i", "we", "me"} & {t.low for t in subject}
+
+
+def _is_to_us(sense: Sense, hit: Hit) -> bool:
+    """Whether the money comes to the speaker: "the insurance paid me 900 euros"."""
+    behind = [t.low for t in sense.tokens[hit.end : hit.end + 1]]
+    return sense.tokens[hit.end - 1].low in _HANDING and behind in (["me"], ["us"])
+
+
+_HANDING = word_set("pay pays paid send sends sent give gives gave transfer transferred wire wired")
 
 
 def _is_noun(sense: Sense, hit: Hit) -> bool:

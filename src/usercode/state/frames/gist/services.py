@@ -204,7 +204,7 @@ def ended(sense: Sense) -> list[Reading]:
         return []
     hits = [h for h in sense.said("end_service") if not sense.of_others(h, company=True)]
     hits = [h for h in hits if sense.tokens[h.start].low not in _UNDER_WAY and not _ends_other(sense, h)]
-    hits = [h for h in hits if not (_is_the_end(sense, h) or _is_of_something_else(sense, h))]
+    hits = [h for h in hits if not (_is_the_end(sense, h) or _is_of_something_else(sense, h) or _ends_event(sense, h))]
     hits += [h for h in sense.said("notice") if not sense.of_others(h)]
     nouns = service_words(sense)
     states = [h for h in sense.said("end_state") if _is_state(sense, h) and _close_to(sense, h) & nouns]
@@ -237,6 +237,11 @@ def ended(sense: Sense) -> list[Reading]:
             day = gone or last_day(coming(sense.tokens[at], sense.today).value)
             return held(PATH, name=name, cancelled_on=day)
     return held(PATH, name=name, cancelled_on=min(sense.past_day(), sense.today))
+
+
+def _ends_event(sense: Sense, hit: Hit) -> bool:
+    """Whether what is ended is an event: "I've cancelled dinner with the Schmidts"."""
+    return not sense.has("trial") and _is_an_event(sense.tokens[hit.end : sense.segment(hit.start)[1]])
 
 
 def _is_an_event(phrase: Sequence[Token]) -> bool:
@@ -622,6 +627,8 @@ def priced(sense: Sense) -> list[Reading]:
     hits = [h for h in sense.said("charge") if not sense.of_others(h, company=True)]
     ours = re.search(r" (?:i|we|me|us|my|our) ", sense.line.text)
     if len(sense.sums) != 1 or sense.period not in _PERIODS or not hits or not ours or sense.asks:
+        return []
+    if re.search(r" (?:was|were|used to be) (?:paying|charged) | used to (?:pay|charge) ", sense.line.text):
         return []
     if sense.has("denial") or CHARGES_OTHERS.search(sense.line.text):
         return []

@@ -26,7 +26,10 @@ _FAR = dt.timedelta(days=500)
 _READ = re.compile(r" (?:read|heard|saw|says|learned|learnt) (?:\S+ ){0,2}?that ")
 """Words by which a term is what the speaker knows of the world, and not what a letter gives them."""
 _GENERAL = re.compile(r" for (?:everyone|everybody|all|most people|companies) ")
-_NOT_NEEDED = re.compile(r" not (?:need|have|got|expected|supposed|required) to | no (?:need|deadline|rush|hurry) ")
+_NOT_NEEDED = re.compile(
+    r" not (?:need|have|got|expected|supposed|required) to | no (?:need|deadline|rush|hurry) "
+    r"| (?:missed|let slip) (?:the|my|our|that) (?:\S+ ){0,3}?(?:deadline|cut-?off) "
+)
 _LET_GO = re.compile(
     r" (?:not (?:be )?bother(?:ed)?|not worth (?:it|the \S+)|no interest|not care|let it (?:go|lapse)) "
 )
@@ -137,7 +140,7 @@ def _describes(sense: Sense, at: int) -> bool:
 
 def _of_others(sense: Sense) -> bool:
     """Whether a term is what somebody else, or anybody, has: "my friend has 14 days to return a phone"."""
-    until = re.search(r" (?P<has>has|have|had|got) (?:until|till|up to) ", sense.line.text)
+    until = re.search(r" (?P<has>has|have|had|got|needs|need|must) (?:until|till|up to|to(?! be )) ", sense.line.text)
     if until is not None and sense.of_others(Hit(at := sense.line.token_at(until.start("has")), at + 1)):
         return True
     holders = [Hit(at, at + 1) for at, _ in sense.spans]

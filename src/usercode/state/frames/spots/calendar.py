@@ -10,9 +10,10 @@ from dataclasses import replace
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
-from usercode.state.frames.direction import coming
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.gifts import for_others
-from usercode.state.frames.phrases import is_name, text_of, who
+from usercode.state.frames.phrases import days, is_name, text_of, who
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.away import is_not_for_us, stays_away
@@ -331,7 +332,7 @@ _MONEY = re.compile(
     r" (?:due|deadline|expires?|renews?|refund|invoice|warranty|charged?|bill|rent|payment|trial|valid|subscription|cancel by|return by|runs out) "
 )
 _NO_EVENT = re.compile(
-    r" (?:birthday|favou?rite (?:show|series|programme?)|on channel|declined|n't (?:have|need) to (?:be there|go|attend|come)|no need to (?:be there|go|attend|come)|optional|giving it a miss|n't invited|not invited|without us|sold out|missed|miss|turned down|skipped|asked me|costs?|price|moved|postponed|cancelled|canceled|rescheduled|pushed|instead|might|maybe|thinking|wondering|nah|was going to|"
+    r" (?:birthday|favou?rite (?:show|series|programme?)|on channel|declined|n't (?:have|need) to (?:be there|go|attend|come)|no need to (?:be there|go|attend|come)|optional|giving it a miss|(?:said|say|saying) no to|(?:swapped|traded) (?:my|our)|n't invited|not invited|without us|sold out|missed|miss|turned down|skipped|asked me|costs?|price|moved|postponed|cancelled|canceled|rescheduled|pushed|instead|might|maybe|thinking|wondering|nah|was going to|"
     r"not going|wo n't|ca n't make|called off|if|until|before|by <d\d+>|since|meal|used to|giving me|film|novel|released|comes out|"
     r"delivered|delivery|arrives|expected) "
 )
@@ -346,8 +347,16 @@ def _couple(line: Line) -> list[str]:
     return []
 
 
+_MOVED_BETWEEN = re.compile(
+    r" (?:moved|pushed|shifted|changed|postponed|rescheduled|delayed|brought|put) (?:\S+ ){0,4}?from \S+ (?:\S+ )?to "
+)
+"""Beside it two hours are the old and the new one, and no stretch: "the meeting got pushed from 2 to 4"."""
+
+
 def _zoned(found: Found, scene: Scene) -> list[Reading]:
     """Set the start of the event that a sentence tells of, when its clock is of another zone or not yet read."""
+    if _MOVED_BETWEEN.search(found.line.text):
+        return []
     moment = when(found.line, scene)
     told = [
         t.value.time for t in found.line.tokens if t.kind == "date" and isinstance(t.value, Mention) and t.value.time
@@ -453,12 +462,45 @@ _MOVED: tuple[Spot, ...] = (
 )
 
 
+_LIVED = word_set("watch see attend visit eat play meet win lose have give return go come fail borrow help stay arrive")
+"""What anybody did on a day that is over: "my sister borrowed my car on Saturday"."""
+_ARRANGED = word_set(
+    "be book reserve sign agree say tell promise get make schedule arrange invite ask accept decline move put swap take "
+    "need want offer join buy plan decide confirm set fix add push cancel change reschedule rebook organise organize "
+    "volunteer order pick choose opt settle register enrol enroll apply find land snag secure manage forget remember "
+    "treat splurge spend pay hear learn know think hope mean note text email message write send post pencil mark block clear keep free switch "
+    "trade postpone bring shift bump suggest propose draw score grab request claim enter commit talk announce"
+)
+"""What the speaker did about a day to come: "I signed up for the 10k on Sunday"."""
+_STILL_AHEAD = word_set("booked scheduled planned set arranged next coming this tickets down invited")
+
+
+_LATELY = 60
+"""How many days back what is told without its year was done."""
+
+
+def _is_lived(clause: Clause, line: Line) -> bool:
+    """Whether a clause tells what was done on its day, which then is no day to come: "I watched the match on Saturday"."""
+    verb = clause.verb
+    if verb is None or not verb.past or verb.auxiliaries or clause.chain or clause.standing != "asserted":
+        return False
+    mine = who(clause.subject, line.scene).kind in ("self", "joint") and verb.lemma not in _ARRANGED
+    up = any(t.low == "up" for t in clause.rest)
+    finished = verb.lemma == ("pick" if up else "sign")  # who signs up, or picks a day, arranges one
+    told = [*clause.front, *clause.subject, *clause.rest]
+    if not (mine or finished or verb.lemma in _LIVED) or _STILL_AHEAD & {w for t in told for w in t.low.split()}:
+        return False
+    dated = [m for lead, m in days(told) if lead not in ("for", "until", "till", "by") and not m.recurring]
+    lately = (past_day(m, line.scene.today) for m in dated)
+    return any(d is not None and 0 < (line.scene.today - d).days <= _LATELY for d in lately)
+
+
 def events(line: Line) -> list[Reading]:
     """Return the event that a line tells of: one that is moved, promised, takes a thing, or any other; [] for none."""
     told = any(t.kind in ("date", "number", "span") for t in line.tokens) or tells_hours(line)
     if not told or _came_today(line, line.scene):
         return kept(line)
-    if stays_away(line) or is_not_for_us(line):
+    if stays_away(line) or is_not_for_us(line) or any(_is_lived(c, line) for c in line.clauses):
         return []
     found = _told_event(line)
     if _IT_IS.match(line.text):

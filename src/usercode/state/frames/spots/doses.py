@@ -15,6 +15,7 @@ from collections.abc import Sequence
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
+from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import COORDINATORS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.medicines import brand_goes_on, ingredients
@@ -461,8 +462,19 @@ def _is_once(line: Line, at: int, lead: str, tail: str) -> bool:
     return bool(single) and not lasting and not _takes_over(line, at)
 
 
+_STOPS_THEN = re.compile(
+    r" (?:'m|am|is|are|'re|will|'ll|can|may|should|must|have|has|told me|told us) (?:\S+ ){0,2}?(?:stop|come off|finish|quit) "
+    r"(?:taking )?(?:[^\s,;.<]+ ){1,3}?(?:on |from |after )?(?:the )?(?P<day><d\d+>) "
+)
+"""How a medicine ends on a day to come: "I'm to stop ramipril on Friday"."""
+
+
 def _day_of(line: Line, scene: Scene) -> dt.date:
     """Return the day on which a line says that something ended: the past day, or end of a time, it names, else today."""
+    ahead = _STOPS_THEN.search(line.text)
+    then = line.tokens[line.token_at(ahead.start("day"))] if ahead is not None else None
+    if then is not None and (end := last_day(coming(then, scene.today).value)) is not None:
+        return end
     told = [t.value for t in line.tokens if t.kind == "date" and isinstance(t.value, Mention) and not t.value.recurring]
     days = [d for m in told if (d := exact(m) or last_day(m)) is not None and d <= scene.today]
     near = [d for d in days if (scene.today - d).days <= 60]

@@ -134,6 +134,9 @@ _OF_MANY = word_set("everyone everybody us them him her me others rest kids boys
 def _is_plan(line: Line) -> bool:
     """Whether a sentence tells of what is going to be, not of what was, is asked, or spares somebody."""
     opens = {t.low for t in line.tokens[:4]}
+    days = [coming(t, line.scene.today).value for t in line.tokens if t.kind == "date"]
+    if days and all(d.last < line.scene.today for d in days):
+        return False  # "last Friday I made lasagne for Anna"
     if line.mood in ("question", "quoted", "request") or opens & WORKED_ON or _OVER.search(line.text):
         return False
     bare = all(c.verb is None for c in line.clauses) or _opens_on_dishes(line)

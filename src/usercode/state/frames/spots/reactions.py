@@ -438,6 +438,10 @@ def tested(line: Line) -> list[Reading]:
 _MY_TEST = re.compile(r"\bmy (?:\w+ ){0,3}(?:tests?|results?|panel|allergist)\b|\bI\b", re.IGNORECASE)
 
 
+_ONE_OF_THEM = re.compile(r" (?:one|two|three|some|several|most|both|all|a few|a couple) of (?:them|those|the [a-z]+) ")
+"""Somebody of several whom nobody names: "one of them is coeliac"."""
+
+
 def reactions(line: Line) -> list[Reading]:
     """Read an allergy by what the sentence holds: a food or a medicine, what it did, and to whom."""
     scene, lows = line.scene, {t.low for t in line.tokens}
@@ -447,6 +451,7 @@ def reactions(line: Line) -> list[Reading]:
         return []
     if (
         _NOT_SO.search(line.text)
+        or _ONE_OF_THEM.search(line.text)
         or _is_doubted(line)
         or (lows & _IN_JEST)
         or (cue >= 0 and {t.low for t in line.tokens[cue + 1 : cue + 4]} & _MOCKING)

@@ -20,6 +20,7 @@ from usercode.state.frames.spots.journey_days import stretch
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.words import PROFESSIONS, TRADES
 from usercode.state.frames.wordset import word_set
 
 _THEIR_TRIPS = "travel.their_trips"
@@ -60,7 +61,13 @@ def their_journeys(line: Line) -> list[Reading]:
         return []
     both = sum(t.kind == "date" for t in line.tokens) > 1 and _goal(clause)[0]
     days = (_away(clause, line) if both else {}) or _home_again(clause, line) or _away(clause, line)
-    return [Reading(collection=_THEIR_TRIPS, values={"traveller": traveller, **days})] if days else []
+    if not days or (_CAME.search(line.text) and traveller.lower() in PROFESSIONS | TRADES):
+        return []
+    return [Reading(collection=_THEIR_TRIPS, values={"traveller": traveller, **days})]
+
+
+_CAME = re.compile(r" (?:came|got here|arrived|turned up) ")
+"""How one who comes to work at the house is no traveller: "the plumber came at 9 and fixed the tap"."""
 
 
 def _may_tell(clause: Clause, line: Line) -> bool:

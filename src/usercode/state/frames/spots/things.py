@@ -265,6 +265,10 @@ _IN_FOR_REPAIR = re.compile(
 """What takes the thing that the sentence before told of: "it's booked in at the repair shop"."""
 
 
+_ITS_COSTS = word_set("insurance tax loan lease payment finance")
+"""What is named by a thing and takes it from nobody: "I paid the car insurance on Monday"."""
+
+
 def _thing_of(line: Line) -> tuple[str, int]:
     """Return the thing that a line speaks of, with its place: named here, or lent in the sentence before ("it")."""
     m = _THING.search(line.text)
@@ -274,7 +278,7 @@ def _thing_of(line: Line) -> tuple[str, int]:
     )
     while end and end < len(line.tokens) and line.tokens[end].low in _PARTS_OF_NAMES:
         end += 1
-    if end and end < len(line.tokens) and line.tokens[end].low == "'s":
+    if end and end < len(line.tokens) and (line.tokens[end].low == "'s" or line.tokens[end].low in _ITS_COSTS):
         return "", 0
     if end:
         words = [t for t in line.tokens[begin:end] if t.low not in ("the", "my", "our", "his", "her")]

@@ -86,6 +86,10 @@ _WAY = re.compile(
     r"(?:leave|leaving) (?:\S+ ){1,2}?(?:earlier|later|sooner)|cut\w* (?:\S+ ){1,3}?short) "
 )
 """What speaks of the way back, or until when one stays."""
+_PUT_BACK = re.compile(
+    r" (?:push|pushed|pushing|put|putting|mov\w+|set|shift\w*|bump\w*|knock\w*) (?:\S+ ){1,4}back (?:to|until|till|by) "
+)
+"""How a whole journey comes later: "we've pushed our Vienna trip back to 5 June"."""
 _ON = re.compile(r" (?:to|on|until|till|by|for|is|now|home|back|earlier|later|,) (?:the )?\Z")
 
 
@@ -93,7 +97,7 @@ _ON = re.compile(r" (?:to|on|until|till|by|for|is|now|home|back|earlier|later|,)
 def new_way_back(line: Line) -> list[Reading]:
     """Read that a journey ends on another day now: "I changed my return flight to 7 May"."""
     way = _WAY.search(line.text)
-    if way is None or not CHANGED.search(line.scene.text) or not stated(line):
+    if way is None or _PUT_BACK.search(line.text) or not CHANGED.search(line.scene.text) or not stated(line):
         return []
     if any({t.low for t in c.subject} & {"he", "she", "they"} for c in line.clauses):
         return []

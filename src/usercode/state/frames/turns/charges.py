@@ -15,7 +15,7 @@ from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.services import CHARGES_OTHERS, GIVEN, LAST_ONE
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import is_name, last_day, text_of
-from usercode.state.frames.places import PLACES
+from usercode.state.frames.places import PLACES, country_of
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.ledger import Item, heading, items
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -120,6 +120,7 @@ def _firm(said: Said, before: Said | None) -> str:
             start
             and _BESIDE.search(f" {' '.join(t.low for t in said.tokens[max(0, start - 3) : start])} ")
             and ("," in marks or marks & {"with", "at", "from", "to"})
+            and not ("to" in marks and country_of(text_of(said.tokens[start:end])))
         ):
             return text_of(said.tokens[start:end])
     match = _LEFT.search(before.line) if before is not None else None

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
+from usercode.state.frames.gist.leases import notice_day
 from usercode.state.frames.phrases import last_day
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
@@ -149,7 +150,11 @@ def given(told: Told) -> list[Finding]:
     )
     if said is None or len(there) != 1:
         return []
-    return [Finding(collection=LEASES, entry=there[0], values={"notice_given_on": told.today}, facts=(said.fact,))]
+    return [
+        Finding(
+            collection=LEASES, entry=there[0], values={"notice_given_on": notice_day(said.sense)}, facts=(said.fact,)
+        )
+    ]
 
 
 def _days(length: object, ends: dt.date) -> int | None:

@@ -9,6 +9,7 @@ import re
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
+from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
 
@@ -23,7 +24,7 @@ _LENT = (
     re.compile(rf" {_THING}(?:\S+ ){{0,14}}?{_LENDS} (?:it|them) "),
 )
 _BACK = re.compile(
-    r" (?:(?:brings?|bringing|bring|gives?|giving|give|get|getting|have|returns?|returning|due|is|are|comes?|coming|promised|will be|'ll be) (?:it |them |both )?(?:back )?(?:to me |to us |home )?(?:on|by|before)|until|till|through) (?P<day><d\d+>) "
+    r" (?:(?:brings?|bringing|bring|gives?|giving|give|get|getting|have|returns?|returning|due|is|are|comes?|coming|promised|will be|'ll be) (?:it |them |both )?(?:back )?(?:to me |to us |home )?(?:on|by|before)|until|till|through) (?:the )?(?P<day><d\d+>) "
 )
 
 
@@ -38,7 +39,7 @@ def lent(told: Told) -> list[Finding]:
         if back is None:
             continue
         by, until = back
-        if any(e.record is not None or e.values["start"].date() != until for e in known):
+        if any(e.record is not None or until not in _bounds(e) for e in known):
             return []
         thing = text_of(said.between(*match.span("thing")))
         values: dict[str, Value] = {
@@ -53,6 +54,12 @@ def lent(told: Told) -> list[Finding]:
         misread = (Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in known)
         return [*misread, Finding(collection=EVENTS, values=values, facts=facts)]
     return []
+
+
+def _bounds(event: Entry) -> tuple[dt.date, dt.date]:
+    """Return the first and the last day of an event: the last of "until the weekend" is its end."""
+    start: dt.datetime = event.values["start"]
+    return start.date(), event.values.get("end", start).date()
 
 
 def _back(near: tuple[Said, ...], told: Told) -> tuple[Said, dt.date] | None:

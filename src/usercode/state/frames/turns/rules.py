@@ -189,7 +189,11 @@ def _limit(told: Told, at: int) -> Finding | None:
         if match is None or money is None or _of_others(said, match):
             continue
         subject = _subject(told, at, match)
-        if not subject or (known is not None and known.values["max_amount"] != money.amount):
+        if (
+            not subject
+            or {"i", "we"} & set(subject.lower().split())
+            or (known is not None and known.values["max_amount"] != money.amount)
+        ):
             continue
         if said.sense.period in ("week", "month", "year") and said.sense.period not in subject:
             subject = f"{subject} per {said.sense.period}"

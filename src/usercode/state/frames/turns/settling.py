@@ -14,7 +14,7 @@ from functools import lru_cache
 
 from usercode.state.change import Value
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.finishing import PAID_FOR
+from usercode.state.frames.gist.finishing import PAID_FOR, is_theirs
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.sorts import is_of_another_sort
@@ -176,6 +176,8 @@ def speaks_of(said: Said, entry: Entry) -> bool:
     what = str(entry.values["what"])
     own = _telling(what) - GENERIC
     if is_of_another_sort(entry, said.tokens):
+        return False
+    if any(is_theirs(said.sense, h) for h in said.sense.hits.get("done", ())):
         return False
     if _by_deed(own) & frozenset(_DEEDS.values()) & _by_deed(said.words) and _is_only_one(said, entry):
         return True
