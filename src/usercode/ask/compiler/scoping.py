@@ -27,6 +27,7 @@ from usercode.ask.compiler.plan import (
     Condition,
     Contrast,
     Count,
+    Every,
     Exists,
     Extreme,
     Holds,
@@ -405,7 +406,7 @@ class Scoping(Among):
         asked = self._kind == "yes" and doing and "i" in frame.said
         if len(done) != 1 or not (asked or is_told_in_past(frame)) or (day is not None and is_own_day(day)):
             return
-        if isinstance(ask, Share):
+        if isinstance(ask, Share | Every):
             return  # a share of all tasks is of those not done, too
         sense, value = done[0]
         dated = {c for part in frame.conditions for c in columns_of(part) if c.kind in ("date", "datetime")}
@@ -427,12 +428,13 @@ class Scoping(Among):
         told = {column for c in frame.conditions for column in columns_of(c)}
         days = {thesaurus.words_of(c.name)[:-1] for c in told if c.kind in ("date", "datetime")}
         days |= {thesaurus.words_of(frame.day.column.name)[:-1]} if frame.day is not None else set()
-        if isinstance(ask, Share) or not is_told_in_past(frame):
+        if isinstance(ask, Share | Every) or not is_told_in_past(frame):
             return
+        called = {thesaurus.singular(word) for word in thesaurus.words_of(self._view.collection.name)}
         for sense in (s for s in self._view.senses if s.column.kind == "bool" and s.column not in told):
             words = thesaurus.words_of(sense.column.name)
             verbs = {base for word in words for base in thesaurus.bases(word, "verb")}
-            said = {base for word in frame.said for base in thesaurus.bases(word, "verb")}
+            said = {base for word in frame.said - called for base in thesaurus.bases(word, "verb")}
             alone = len(words) == 1 and is_participle(words[0]) and words[0] not in _PAID
             own = words in days or alone
             if own and not verbs.isdisjoint(said - _AUXILIARIES):
