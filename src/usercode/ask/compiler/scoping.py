@@ -414,6 +414,10 @@ class Scoping(Among):
             return  # what has a day on which it was finished was
         if any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses():
             return
+        days = [thesaurus.words_of(s.column.name) for s in self._view.senses if s.is_day and not s.column.inside]
+        if value is not True and days and not any(AHEAD & set(words) for words in days):
+            name = sense.column.name.replace("_", " ")
+            raise Open(f"whether all count, whatever their {name}, is not said")  # what is begun is a doing already
         if any(is_time(c) for c in frame.conditions):
             undone = f"not {sense.column.name if value is True else value}"
             raise Open(f"whether those {undone} count is not said, nor on which day they were")
