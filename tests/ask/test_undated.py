@@ -26,18 +26,19 @@ def memory(machine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
 
 @pytest.mark.parametrize(
-    ("question", "records", "known"),
+    ("question", "known"),
     [
-        ("How many trips did I take last year?", "2 more records that may be meant have", 2),
-        ("How many trips have I taken to Japan?", "1 more record that may be meant has", 0),
-        ("Have I been to Rome?", "1 more record that may be meant has", False),
-        ("Which countries did I visit in 2024?", "2 more records that may be meant have", ["Italy", "Norway"]),
+        ("How many trips have I taken to Japan?", 0),
+        ("Have I been to Rome?", False),
+        ("Did I go to Japan in 2024?", False),
+        ("How many trips did I take in 2023?", 0),
     ],
 )
-def test_what_an_undated_record_may_change_is_refused_with_what_is_known(memory, question, records, known):
+def test_nothing_found_is_refused_where_an_undated_record_may_be_meant(memory, question, known):
     asked = memory.ask(question, now=NOW)
     assert asked.status == "refused"
-    assert asked.reason.startswith(f"{records} no departure_date")
+    assert "that may be meant ha" in asked.reason
+    assert "no departure_date" in asked.reason
     assert [reading.value for reading in asked.readings] == [known]
 
 
@@ -48,8 +49,14 @@ def test_what_an_undated_record_may_change_is_refused_with_what_is_known(memory,
         ("Have I been to Norway?", True),
         ("Have I been to Italy?", True),
         ("How many trips are there in my records?", 5),
+        ("How many trips did I take in 2024?", 2),
     ],
 )
-def test_what_no_undated_record_can_change_is_answered(memory, question, value):
+def test_what_was_found_is_answered(memory, question, value):
     asked = memory.ask(question, now=NOW)
     assert (asked.status, asked.value) == ("answered", value)
+
+
+def test_what_could_not_be_placed_is_said(memory):
+    asked = memory.ask("How many trips did I take in 2024?", now=NOW)
+    assert "2 records have no departure_date and could not be placed in time" in asked.coverage

@@ -42,7 +42,7 @@ def answer(compiled: Compiled | Refused, run: Run, today: dt.date) -> Asked:
         return _refused(_NO_VALUE, code=compiled.code, collection=compiled.collection)
     value = value + 0.0 if isinstance(value, float) else value  # nothing spent is 0, and no 0 below zero
     basis = basis_of(rest)
-    if reason := undated(compiled, basis, value):
+    if reason := undated(compiled, basis):
         known = Reading(text=f"{compiled.reading}, of those that are dated", code=compiled.code, value=data_of(value))
         return replace(_refused(reason, collection=compiled.collection), readings=(known,))
     reason = flaw(compiled, basis)

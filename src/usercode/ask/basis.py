@@ -19,7 +19,6 @@ from usercode.ask.compiler.plan import (
     Condition,
     Count,
     Every,
-    Exists,
     Extreme,
     Known,
     Not,
@@ -197,14 +196,12 @@ def _lacks(column: Column) -> str:
     return " or ".join(f"r.{'.'.join(parts[:depth])} is None" for depth in range(1, len(parts) + 1))
 
 
-def undated(compiled: Compiled, basis: Basis, value: Any) -> str:
-    """Return why a value is not certain where records of a talk are not dated, ""; what is found once is found."""
-    if not basis.unplaced or compiled.told_day is None:
-        return ""
-    if isinstance(compiled.plan.ask, Exists) and value is not compiled.plan.ask.negated:
+def undated(compiled: Compiled, basis: Basis) -> str:
+    """Return why nothing was found where records of a talk are not dated and may be meant, "" where something was."""
+    if not basis.unplaced or basis.whole or compiled.told_day is None:
         return ""
     one = basis.unplaced == 1
-    records = "1 more record that may be meant has" if one else f"{basis.unplaced} more records that may be meant have"
+    records = "1 record that may be meant has" if one else f"{basis.unplaced} records that may be meant have"
     return f"{records} no {compiled.told_day.name}: when {'it was' if one else 'they were'} is not known"
 
 

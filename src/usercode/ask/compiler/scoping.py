@@ -377,7 +377,8 @@ class Scoping(Among):
         for sense in (s for s in self._view.senses if s.column not in told):
             name = sense.column.name.lower()
             states = self._view.few(sense) if not _STATES.isdisjoint(thesaurus.words_of(name)) else ()
-            if (sense.column.kind == "bool" and name in _BOUGHT) or any(value.lower() in _BOUGHT for value in states):
+            bought = [value.lower() in _BOUGHT for value in states]
+            if (sense.column.kind == "bool" and name in _BOUGHT) or (any(bought) and not all(bought)):
                 raise Open(f"whether all count, whatever their {name.replace('_', ' ')}, is not said")
 
     def _paid_in_all(self, ask: Ask) -> None:
