@@ -233,3 +233,28 @@ def test_what_was_sent_early_was_sent_on_the_day_it_was_told():
 def test_a_journey_that_is_moved_as_a_whole_keeps_its_length():
     (trip,) = _then("We're going to Vienna from 2 to 6 May.", "We've pushed our Vienna trip back to the 5th of June.")
     assert (trip["departure_date"].isoformat(), trip["return_date"].isoformat()) == ("2025-06-05", "2025-06-09")
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("They sent a new ring, it's fixed, we're friends again.", "repaired"),
+        ("It's been repaired.", "repaired"),
+        ("They sent a new lid and now it works again.", "repaired"),
+        ("I must get it fixed.", "faulty"),
+        ("It will be fixed by Friday.", "faulty"),
+        ("It isn't fixed yet.", "faulty"),
+    ],
+)
+def test_what_does_as_it_should_again_is_not_faulty(text, status):
+    told = (
+        ("2025-03-01", "Bought an Instant Pot today, $119, a year's warranty."),
+        ("2025-03-05", "The pot won't seal."),
+    )
+    (pot,) = [values for name, values in records(*told, ("2025-03-09", text)) if name == "finance.purchases"]
+    assert pot["status"] == status
+
+
+def test_what_somebody_brings_for_themselves_is_no_meal_that_they_are_given():
+    assert _of("calendar.events", "Priya is allergic to eggs, so she brought her own cake to the party today.") == []
+    assert _of("calendar.events", "Priya is allergic to eggs. I made her a cake for the party today.") != []

@@ -330,6 +330,12 @@ _LONG_MENU = 16
 _DANGLING = word_set("and with a an of the some my our plus or")
 
 
+def _is_their_own(line: Line, start: int) -> bool:
+    """Whether somebody brings for themselves what they can eat: "she brought her own cake"."""
+    lows = [t.low for t in line.tokens]
+    return lows[start] == "own" and lows[start - 1] in ("her", "his", "their")
+
+
 def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Reading]:
     scene = line.scene
     days = [t for t in line.tokens if t.kind == "date"]
@@ -338,7 +344,7 @@ def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Read
     ahead = [coming(t, scene.today) if re.search(rf" (?:{leads}) <d\d+> ", line.text) else t for t in days]
     day = next((t.value.first for t in ahead if t.value.grain == "day" and t.value.first >= scene.today), None)
     told = _MEALTIME.search(line.text) or " for " in line.text or scene.guests
-    if (days and day is None) or (past and not days and not told):
+    if (days and day is None) or (past and not days and not told) or _is_their_own(line, start):
         return []
     people = [n for n in named(line, scene) if not is_elsewhere(line, n)]
     mine, others = _eaters(line, people, verb, start, dish)
