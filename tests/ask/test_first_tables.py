@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -162,3 +163,14 @@ def test_what_is_seen_at_a_glance_is_answered(ask: Any, table: str, question: st
 def test_what_only_part_of_the_records_bears_out_is_refused(ask: Any, table: str, question: str) -> None:
     asked = ask(table, question)
     assert (asked.status, asked.value) == ("refused", None)
+
+
+def test_what_is_begun_on_its_own_day_was_begun_whatever_came_of_it(tmp_path: Path, machine: None) -> None:
+    knits = """started_on,finished_on,item,status
+2023-02-01,2023-03-01,hat,finished
+2024-02-01,,scarf,in progress
+2024-05-01,2024-06-01,hat,finished
+"""
+    with with_tables(tmp_path, {"leisure.knits": knits}) as memory:
+        assert memory.ask("Did I start more or fewer knits in 2024 than in 2023?", now=NOW).value == "increase"
+        assert memory.ask("How many hats did I make?", now=NOW).status == "refused"

@@ -1,4 +1,4 @@
-"""Which records are meant where the question does not say: whose, of which way, done or called off, past or to come.
+"""Which records are meant where the question does not say: whose, of which way, past or to come.
 
 Each step narrows what the question counts, or finds that it leaves open what no reading may guess.
 """
@@ -9,12 +9,9 @@ from collections.abc import Set
 from dataclasses import replace
 
 from usercode.ask import thesaurus
-from usercode.ask.compiler.among import Among
-from usercode.ask.compiler.deriving import is_participle
-from usercode.ask.compiler.endings import DOINGS, ended
 from usercode.ask.compiler.items import Sense
 from usercode.ask.compiler.keying import fixed
-from usercode.ask.compiler.measuring import INCOMING, OUTGOING, PAYING, SPENDING, is_head, is_time
+from usercode.ask.compiler.measuring import INCOMING, OUTGOING, PAYING, SPENDING, is_head
 from usercode.ask.compiler.own_days import AHEAD
 from usercode.ask.compiler.parts import Filter, Stranded, When
 from usercode.ask.compiler.phrases import USER
@@ -22,26 +19,21 @@ from usercode.ask.compiler.plan import (
     Aggregate,
     All,
     Ask,
-    Column,
     Compare,
     Condition,
-    Contrast,
     Count,
-    Every,
     Exists,
     Extreme,
     Holds,
     Lookup,
     Operator,
-    Rate,
-    Share,
     Slice,
-    Total,
     Until,
     Within,
 )
-from usercode.ask.compiler.tense import has_been, has_to_come, is_own_day, is_told_in_past
+from usercode.ask.compiler.tense import has_been, has_to_come, is_told_in_past
 from usercode.ask.compiler.terms import Open, Unclear, columns_of, conjunction, parts_of
+from usercode.ask.compiler.undone import AUXILIARIES, PAID, Undone
 from usercode.ask.compiler.windows import BEEN
 from usercode.ask.compiler.wordings import MINE, ONE_DOES
 from usercode.ask.compiler.wordsets import wordset
@@ -56,18 +48,10 @@ _CALLED = wordset("called phoned rang texted messaged emailed")
 _CALL = wordset("call phone ring text message email")
 _SPOKE = frozenset(form for verb in ("speak", "talk", "chat") for form in thesaurus.forms(verb, "verb"))
 _BUYING = frozenset(form for verb in ("buy", "purchase") for form in thesaurus.forms(verb, "verb"))
-_HELD = wordset("held happened happen attended attend")
-"""Verbs of what took place."""
-_CANCELLED = frozenset({"cancelled", "canceled", "cancellation"})
 _NOT_TAKEN = wordset("missed unanswered voicemail rejected declined")
 """Values that say of a call that nobody spoke."""
 _TOLD = frozenset(form for verb in ("report", "request", "notice", "log") for form in thesaurus.forms(verb, "verb"))
 """Verbs of saying what is to be done, which another may do."""
-_BOUGHT = frozenset({"paid", "bought", "purchased"})
-_ANY = frozenset({"any", "ever", "something", "anything", "already"})
-"""Words beside which one record is enough."""
-_PAID = wordset("paid bought purchased ordered spent covered settled")
-"""First words of fields that say who paid."""
 _DID_DO, _HAVE_DONE = frozenset({"did", "do"}), frozenset({"have", "done"})
 """Words beside "I" that say that the user did it."""
 _MADE = frozenset(form for verb in ("make", "place", "take") for form in thesaurus.forms(verb, "verb"))
@@ -77,7 +61,6 @@ _SPENT = wordset("cost costs costing expense expenses") | frozenset(
 )
 _EARNED = wordset("earning earnings income") | frozenset(thesaurus.forms("earn", "verb"))
 """Words of money that went to somebody else, and of what came to the user."""
-_PLANNED = frozenset({"planned", "scheduled"})
 _ON_RECORD = frozenset({"recorded", "noted", "listed", "logged"})
 _MIRRORED: dict[Operator, Operator] = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
 """Comparisons of amounts below zero, of which less is more."""
@@ -85,28 +68,8 @@ _ANY_DOING = frozenset({"do", "make", "take", "get", "give", "carry", "perform",
 """Verbs that may say of anything that it was done."""
 _GETTING = frozenset({"get", "give", "make"})
 """Those of them that may say that it was paid."""
-_AUXILIARIES = frozenset({"did", "does", "have", "has", "had"})
-"""Words that only help a verb; beside them "do" is what was done, else it is one of them."""
-_DID = frozenset({"did", "have", "had", "was", "were"})
-_UNDONE = wordset("cancelled canceled no_show no-show missed skipped declined rejected scheduled planned postponed")
-"""Values of a status that say that nothing came of it, or not yet."""
-_READING = frozenset(form for verb in ("read", "watch", "listen") for form in thesaurus.forms(verb, "verb"))
-"""Verbs of what takes more than a day, and may be left off."""
 _TAKEN_IN = frozenset({"get", "got", "gotten"})
 """Verbs that turn a payment round: "how often did I get paid"."""
-_WAS = frozenset({"was", "were"})
-_NEVER = _CANCELLED | {"no_show", "no-show"}
-"""Those of what the user never did, whichever verb asks for it: no nights were slept in a cancelled hotel."""
-_GONE = wordset(
-    "go goes went gone attend attended visit visited take took taken do done did been join joined sit sat spend spent"
-)
-"""Verbs of those who were there."""
-_THERE = frozenset({"attended", "took_part", "showed_up", "took_place", "present"})
-"""Names of a yes or no that says whether the user was there at all."""
-_FINISHED = frozenset({"done", "is_done", "completed", "complete", "is_completed", "finished", "ticked", "ticked_off"})
-"""Names of a yes or no that says of a thing to do whether it was."""
-_STATES = frozenset({"status", "state", "progress"})
-"""Last words of fields whose values may be among those."""
 _UNDOING = wordset("cancelled canceled declined rejected skipped missed postponed rescheduled returned refunded")
 """First words of fields that say by whom something was not done."""
 _OWNERS = frozenset({"person", "holder", "owner"})
@@ -121,7 +84,7 @@ _UNDERGOING = wordset("patient traveller traveler passenger attendee participant
 """Words of who took part in what a record is of, whoever arranged it."""
 
 
-class Scoping(Among):
+class Scoping(Undone):
     """Narrows the plan of one frame to the records that are meant."""
 
     def _take_slice(self) -> None:
@@ -218,7 +181,7 @@ class Scoping(Among):
         doers = [s for s in self._view.senses if s.is_label and not distinct[s.place].keys().isdisjoint(MINE)]
         if not doers:
             return
-        auxiliary = _AUXILIARIES if frame.said & _AUXILIARIES else _AUXILIARIES | {"do"}
+        auxiliary = AUXILIARIES if frame.said & AUXILIARIES else AUXILIARIES | {"do"}
         verbs = {base for word in frame.said - auxiliary for base in thesaurus.bases(word, "verb")}
         own = {"do"} if tasks or any(h.role == "verb" for h in frame.heads) else set()
         said = {m.word.partition(" ")[0] for m in frame.mentions if m.speech == "verb"}
@@ -308,178 +271,6 @@ class Scoping(Among):
         stuff = any(m.speech == "noun" and any(s.is_number for s in m.senses) for m in self._frame.mentions)
         return stuff and not named & verbs & ONE_DOES
 
-    def _called_off(self) -> None:
-        """Raise where the user asks what they did and some records say of themselves that it did not come to it."""
-        frame = self._frame
-        self._put_off()
-        statuses = [s for s in self._view.senses if s.is_label and "status" in thesaurus.words_of(s.column.name)]
-        if not statuses:
-            return
-        done = any(h.role == "verb" for h in frame.heads) and not frame.said.isdisjoint(_DID)
-        been = frame.share is None and self._has_done()
-        day = self._view.day()
-        own = thesaurus.bases(thesaurus.words_of(day.column.name)[0], "verb")[1:] if day is not None else ()
-        if any(base in own for word in frame.said for base in thesaurus.bases(word, "verb")):
-            return  # what was applied for or ordered on its own day was, whatever came of it
-        for sense in statuses:
-            name = sense.column.name.replace("_", " ")
-            planned = any(_is_planned(c, sense) for c in frame.conditions)
-            if planned and self._view.present[sense.place] < self._view.size:
-                raise Open(f"whether those without a {name} count is not said")
-            asked = any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses()
-            lost = (_UNDONE if done else frozenset()) | (_NEVER if been else frozenset())
-            if not asked and any(value.lower() in lost for value in self._view.few(sense)):
-                raise Open(f"whether all count, whatever their {name}, is not said")
-
-    def _has_done(self) -> bool:
-        """Return whether it is asked what the user did, or where they were."""
-        said = self._frame.said
-        return not said.isdisjoint({"i", "we"}) and (is_told_in_past(self._frame) or not said.isdisjoint(_WAS))
-
-    def _put_off(self) -> None:
-        """Raise where it is asked what took place, and only some other word tells which records were cancelled."""
-        frame = self._frame
-        day = self._view.day()
-        if day is not None and not _HELD.isdisjoint(thesaurus.words_of(day.column.name)):
-            return  # what has a day on which it was held was held
-        held = not frame.said.isdisjoint(_HELD) or (
-            "place" in frame.said and not frame.said.isdisjoint({"take", "took"})
-        )
-        doing = any(h.role == "verb" for h in frame.heads) and "there" not in frame.said
-        done = doing and not frame.said.isdisjoint(_DID)
-        told = {column for c in (*frame.conditions, *self._extra) for column in columns_of(c)}
-        off = [s for s in self._view.senses if not _CANCELLED.isdisjoint(thesaurus.words_of(s.column.name))]
-        done |= self._kind == "yes" and self._has_done()
-        off = [s for s in off if held or (done and s.column.kind == "bool")]
-        if off and told.isdisjoint(s.column for s in off):
-            raise Open(f"whether those with a {off[0].column.name.replace('_', ' ')} count is not said")
-
-    def _missed(self, ask: Ask) -> None:
-        """Raise where the user asks how much they did and a yes or no says that they were not there each time."""
-        frame, measure = self._frame, getattr(ask, "measure", None)
-        done = "i" in frame.said and not frame.said.isdisjoint(_GONE) and isinstance(ask, Total | Contrast | Rate)
-        if not done or (isinstance(measure, Aggregate) and measure.op != "sum"):
-            return
-        told = {column for c in frame.conditions for column in columns_of(c)}
-        if any(self._says_company(column) for column in told):
-            return  # whoever one sat with, one was there
-        flags = [s for s in self._view.senses if s.column.kind == "bool" and s.column.name.lower() in _THERE]
-        if flags and flags[0].column not in told:
-            raise Open(f"whether those not {flags[0].column.name.replace('_', ' ')} count is not said")
-
-    def _unbought(self, ask: Ask) -> None:
-        """Raise where it is asked what was spent and a yes or no says of some records that they are only a list."""
-        frame, measure = self._frame, getattr(ask, "measure", None)
-        spent = isinstance(measure, Aggregate) and measure.column.sort == "money"
-        if not spent or frame.said.isdisjoint(_DID) or frame.said.isdisjoint(SPENDING | PAYING):
-            return
-        told = {column for c in frame.conditions for column in columns_of(c)}
-        for sense in (s for s in self._view.senses if s.column not in told):
-            name = sense.column.name.lower()
-            states = self._view.few(sense) if not _STATES.isdisjoint(thesaurus.words_of(name)) else ()
-            bought = [value.lower() in _BOUGHT for value in states]
-            if (sense.column.kind == "bool" and name in _BOUGHT) or (any(bought) and not all(bought)):
-                raise Open(f"whether all count, whatever their {name.replace('_', ' ')}, is not said")
-
-    def _paid_in_all(self, ask: Ask) -> None:
-        """Raise where it is asked whether somebody has paid who has several bills: one that is paid is not all."""
-        frame = self._frame
-        if not isinstance(ask, Exists) or not frame.said.isdisjoint(_ANY):
-            return
-        held = [c for c in frame.conditions if isinstance(c, Compare)]
-        flags = {thesaurus.words_of(c.column.name)[0] for c in held if c.column.kind == "bool"}
-        if _PAID.isdisjoint(flags | {str(c.value).lower() for c in held}):
-            return
-        places = {s.column: s.place for s in self._view.senses if s.is_label}
-        told = [(places[c.column], c.value) for c in held if c.column in places and c.op == "=="]
-        told = [(place, value) for place, value in told if str(value).lower() not in _PAID]
-        if told and all(self._view.distinct[place].get(str(value), 0) > 1 for place, value in told):
-            raise Open("whether one of them or all are meant is not said")
-
-    def _intended(self, ask: Ask) -> None:
-        """Leave out what is still to be done where it is asked what was: a thing to do is no doing of it.
-
-        By when it was due says nothing of when it was done.
-        """
-        frame, day = self._frame, self._view.day()
-        done = self._being_done()
-        doing = "did" in frame.said or ("have" in frame.said and "do" not in frame.said)
-        asked = self._kind == "yes" and doing and "i" in frame.said
-        if len(done) != 1 or not (asked or is_told_in_past(frame)) or (day is not None and is_own_day(day)):
-            return
-        if isinstance(ask, Share | Every):
-            return  # a share of all tasks is of those not done, too
-        sense, value = done[0]
-        dated = {c for part in frame.conditions for c in columns_of(part) if c.kind in ("date", "datetime")}
-        if any(DOINGS & set(thesaurus.words_of(c.name)) for c in dated):
-            return  # what has a day on which it was finished was
-        if any(sense.column in columns_of(c) for c in frame.conditions) or sense in self._spoken_senses():
-            return
-        days = [thesaurus.words_of(s.column.name) for s in self._view.senses if s.is_day and not s.column.inside]
-        if value is not True and days and not any(AHEAD & set(words) for words in days):
-            name = sense.column.name.replace("_", " ")
-            raise Open(f"whether all count, whatever their {name}, is not said")  # what is begun is a doing already
-        if any(is_time(c) for c in frame.conditions):
-            undone = f"not {sense.column.name if value is True else value}"
-            raise Open(f"whether those {undone} count is not said, nor on which day they were")
-        due = self._kind == "when" and isinstance(ask, Lookup) and day is not None and ask.column == day.column
-        if due and not any(day in m.senses for m in frame.mentions if m.speech == "noun"):
-            raise Open(f"on which day it was done is not said by {day.column.name.replace('_', ' ')}")  # type: ignore[union-attr]
-        self._extra.append(Compare(sense.column, "==", value))
-
-    def _done_then(self, ask: Ask) -> None:
-        """Take what was done on a day for what was done at all: a dose that is not `taken` has its day, too."""
-        frame = self._frame
-        told = {column for c in frame.conditions for column in columns_of(c)}
-        days = {thesaurus.words_of(c.name)[:-1] for c in told if c.kind in ("date", "datetime")}
-        days |= {thesaurus.words_of(frame.day.column.name)[:-1]} if frame.day is not None else set()
-        if isinstance(ask, Share | Every) or not is_told_in_past(frame):
-            return
-        called = {thesaurus.singular(word) for word in thesaurus.words_of(self._view.collection.name)}
-        for sense in (s for s in self._view.senses if s.column.kind == "bool" and s.column not in told):
-            words = thesaurus.words_of(sense.column.name)
-            verbs = {base for word in words for base in thesaurus.bases(word, "verb")}
-            said = {base for word in frame.said - called for base in thesaurus.bases(word, "verb")}
-            alone = len(words) == 1 and is_participle(words[0]) and words[0] not in _PAID
-            own = words in days or alone
-            if own and not verbs.isdisjoint(said - _AUXILIARIES):
-                self._extra.append(Compare(sense.column, "==", True))
-
-    def _under_way(self, ask: Ask) -> None:
-        """Leave out what is finished where it is asked what the user is at: "what am I reading".
-
-        Raises:
-            Open: it is asked what was read, and some of it is not finished.
-        """
-        frame = self._frame
-        told = {column for c in frame.conditions for column in columns_of(c)}
-        ends = [s for s in self._view.senses if s.is_day and s.column.optional and not s.column.inside]
-        ends = [s for s in ends if DOINGS & set(thesaurus.words_of(s.column.name)) and not self._view.is_full(s)]
-        if len(ends) != 1 or ends[0].column in told or ends[0] in self._spoken_senses():
-            return
-        words = frame.said & _READING
-        if "am" in frame.said and any(word.endswith("ing") for word in words) and isinstance(ask, Lookup):
-            self._extra.append(ended(ends[0].column, over=False))
-            return
-        measure = getattr(ask, "measure", None)
-        lasted = isinstance(measure, Aggregate) and measure.column.span is not None
-        if not lasted and words and "am" not in frame.said and is_told_in_past(frame):
-            raise Open(f"whether those not {ends[0].column.name.replace('_', ' ')} count is not said")
-
-    def _being_done(self) -> list[tuple[Sense, str | bool]]:
-        """Return the fields that say of a thing to do whether it was, with what they say then: a yes, a status."""
-        senses = self._view.senses
-        flags = [s for s in senses if s.column.sort == "flag" and s.column.name.lower() in _FINISHED]
-        states = [s for s in senses if s.is_label and not _STATES.isdisjoint(thesaurus.words_of(s.column.name))]
-        said = [(s, value) for s in states for value in self._view.few(s) if value.lower() in _FINISHED]
-        return [*((s, True) for s in flags), *said]
-
-    def _says_company(self, column: Column) -> bool:
-        """Return whether a field says with whom the verb of the question was done: to sit, of `sat_with`."""
-        verb, *behind = thesaurus.words_of(column.name)
-        said = {base for word in self._frame.said for base in thesaurus.bases(word, "verb")}
-        return behind == ["with"] and not said.isdisjoint(thesaurus.bases(verb, "verb"))
-
     def _bounds_of_a_way(self) -> None:
         """Let a bound on the amounts of an account hold for what went out or came in, whichever is spoken of."""
         for sense in self._view.senses:
@@ -511,11 +302,6 @@ class Scoping(Among):
             return condition if rising else All((Compare(sense.column, ">", 0), condition))
         mirrored = replace(condition, op=_MIRRORED[condition.op], value=-condition.value)
         return mirrored if rising else All((Compare(sense.column, "<", 0), mirrored))
-
-    def _spoken_senses(self) -> set[Sense]:
-        """Return the fields that the question names, other than by a verb."""
-        named = [m.senses for m in self._frame.mentions if m.speech != "verb"]
-        return {s for senses in (*named, *(split.senses for split in self._frame.splits)) for s in senses}
 
     def _check_age(self) -> None:
         """Raise where an age is asked for and a time is said: how old somebody was then is not worked out."""
@@ -561,11 +347,6 @@ class Scoping(Among):
             raise Unclear("what 'today' belongs to is not clear")
 
 
-def _is_planned(condition: Condition, sense: Sense) -> bool:
-    """Return whether a condition asks for what is planned, which most records do not say of themselves."""
-    return isinstance(condition, Compare) and condition.column == sense.column and condition.value in _PLANNED
-
-
 def _is_doer(sense: Sense) -> bool:
     """Return whether a field says who did what a record is of: `done_by`, `walker`, `who`."""
     words = thesaurus.words_of(sense.column.name)
@@ -587,7 +368,7 @@ def _doers(verb: str) -> tuple[str, ...]:
 def _is_work(sense: Sense) -> bool:
     """Return whether a field says by whom the work was done, which is not who paid for it: `done_by`, `repaired_by`."""
     words = thesaurus.words_of(sense.column.name)
-    return words[-1] == "by" and len(words) > 1 and words[0] not in _PAID
+    return words[-1] == "by" and len(words) > 1 and words[0] not in PAID
 
 
 def _is_done(sense: Sense, verbs: Set[str]) -> bool:
