@@ -302,22 +302,23 @@ _CAME_AND_FIXED = re.compile(
 
 _IS_FIXED = re.compile(
     r" (?:it|they|everything) (?:(?:is|are|is been|are been|has been|have been|was|were|got) (?:all |now |finally |properly |nicely )*"
-    r"(?:fixed|repaired|mended|sorted|working)|works?)(?! (?:on|by|next|with|when|if|for)) "
+    r"(?:fixed|repaired|mended|(?:sorted|working) (?:now|again))|works? (?:fine |perfectly )?(?:now|again))(?! (?:on|by|next|with|when|if|for)) "
 )
 """How what was faulty is told to do as it should, by no word of its own: "they sent a new ring, it's fixed"."""
+_OTHER_THING = re.compile(r" (?:my|our) (?!own )(?P<what>[a-z]+) ")
 
 
 def _mended_by_craftsmen(told: Told, waiting: Sequence[Entry]) -> list[Finding]:
     """Return that the one faulty thing on record was mended, as a turn tells that names another thing by no word."""
     faulty = [e for e in waiting if e.values.get("status") == "faulty"]
-    said = (
-        next((s for s in _plain(told) if _happened(s, _CAME_AND_FIXED) or _happened(s, _IS_FIXED)), None)
-        if len(faulty) == 1
-        else None
-    )
-    if said is None:
+    if len(faulty) != 1:
         return []
-    return [Finding(collection=GOODS, entry=faulty[0], values={"status": "repaired"}, facts=(said.fact,))]
+    item = words(str(faulty[0].values["item"]))
+    for said in _plain(told):
+        others = {m["what"] for m in _OTHER_THING.finditer(said.line)} - item
+        if _happened(said, _CAME_AND_FIXED) or (not others and _happened(said, _IS_FIXED)):
+            return [Finding(collection=GOODS, entry=faulty[0], values={"status": "repaired"}, facts=(said.fact,))]
+    return []
 
 
 def refunds(told: Told) -> list[Finding]:
