@@ -40,6 +40,8 @@ from usercode.ask.compiler.slots import Frame
 from usercode.ask.compiler.terms import Open, Unclear, columns_of
 from usercode.ask.compiler.wordsets import wordset
 
+_COMING_TO = frozenset({"add", "come", "amount", "sum"})
+"""Verbs of a total."""
 _HABITS = wordset("usually typically normally generally")
 """Words of what is so each time, never of all times together."""
 _WEATHER = frozenset({"rain", "snow", "hail", "storm", "pour", "drizzle", "freeze"})
@@ -223,7 +225,12 @@ def _check_total(frame: Frame, ask: Total, lattice: Lattice) -> None:
     _check_given(frame)
     asked = frame.asked
     length = lattice.texts[:2] == ("how", "long") and lattice.text(2) in ("do", "does")
-    again = length or (asked is not None and asked.kind in ("many", "much") and _does(lattice))
+    what = lattice.text(0) == "what" and (_does(lattice) or lattice.text(1) == "does")
+    again = (
+        length
+        or (what and frame.said.isdisjoint(_COMING_TO))
+        or (asked is not None and asked.kind in ("many", "much") and _does(lattice))
+    )
     again |= _does_one(lattice)
     if not frame.said.isdisjoint(_HABITS) or (again and frame.said.isdisjoint(_ALL)):
         raise Open("whether each time or all together are meant is not said")

@@ -66,7 +66,7 @@ class Undone(Among):
 
     def _leave_undone(self, ask: Ask) -> None:
         """Leave out what was not done, or raise where it is not said whether it counts."""
-        self._called_off()
+        self._called_off(ask)
         self._missed(ask)
         self._unbought(ask)
         self._paid_in_all(ask)
@@ -74,10 +74,10 @@ class Undone(Among):
         self._done_then(ask)
         self._under_way(ask)
 
-    def _called_off(self) -> None:
+    def _called_off(self, ask: Ask) -> None:
         """Raise where the user asks what they did and some records say of themselves that it did not come to it."""
         frame = self._frame
-        self._put_off()
+        self._put_off(ask)
         statuses = [s for s in self._view.senses if s.is_label and "status" in thesaurus.words_of(s.column.name)]
         if not statuses:
             return
@@ -106,7 +106,7 @@ class Undone(Among):
         said = self._frame.said
         return not said.isdisjoint({"i", "we"}) and (is_told_in_past(self._frame) or not said.isdisjoint(_WAS))
 
-    def _put_off(self) -> None:
+    def _put_off(self, ask: Ask) -> None:
         """Raise where it is asked what took place, and only some other word tells which records were cancelled."""
         frame = self._frame
         day = self._view.day()
@@ -119,16 +119,15 @@ class Undone(Among):
         done = doing and not frame.said.isdisjoint(_DID)
         told = {column for c in (*frame.conditions, *self._extra) for column in columns_of(c)}
         off = [s for s in self._view.senses if not _CANCELLED.isdisjoint(thesaurus.words_of(s.column.name))]
-        done |= self._kind == "yes" and self._has_done()
+        done |= self._has_done() and (self._kind == "yes" or _adds_up(ask))
         off = [s for s in off if held or (done and s.column.kind == "bool")]
         if off and told.isdisjoint(s.column for s in off):
             raise Open(f"whether those with a {off[0].column.name.replace('_', ' ')} count is not said")
 
     def _missed(self, ask: Ask) -> None:
         """Raise where the user asks how much they did and a yes or no says that they were not there each time."""
-        frame, measure = self._frame, getattr(ask, "measure", None)
-        done = "i" in frame.said and not frame.said.isdisjoint(_GONE) and isinstance(ask, Total | Contrast | Rate)
-        if not done or (isinstance(measure, Aggregate) and measure.op != "sum"):
+        frame = self._frame
+        if "i" not in frame.said or frame.said.isdisjoint(_GONE) or not _adds_up(ask):
             return
         told = {column for c in frame.conditions for column in columns_of(c)}
         if any(self._says_company(column) for column in told):
@@ -262,3 +261,10 @@ class Undone(Among):
 def _is_planned(condition: Condition, sense: Sense) -> bool:
     """Return whether a condition asks for what is planned, which most records do not say of themselves."""
     return isinstance(condition, Compare) and condition.column == sense.column and condition.value in _PLANNED
+
+
+def _adds_up(ask: Ask) -> bool:
+    """Return whether it is asked how much or how many of all there were, to which each record adds."""
+    measure = getattr(ask, "measure", None)
+    counted = not isinstance(measure, Aggregate) or measure.op == "sum"
+    return isinstance(ask, Total | Contrast | Rate) and counted
