@@ -16,6 +16,7 @@ from usercode.facts.dates.lexicon import EDGES, UNITS, WEEKDAYS
 from usercode.facts.dates.named import holiday, month, season, year
 from usercode.facts.dates.periods import near_day, read_period, read_which, read_year_after, time_ago
 from usercode.facts.dates.reader import Parsed, Reader
+from usercode.facts.vocabulary import words
 
 
 def phrase(r: Reader, i: int, bound: bool = False) -> Parsed | None:
@@ -99,6 +100,10 @@ def _nth(r: Reader, i: int, _bound: bool) -> Parsed | None:
     return of[0], n.Nth(nth, of[1], unit, weekday)
 
 
+_IN_FORCE = words("valid good open free returnable refundable covered guaranteed protected insured")
+"""Words of a term, of which the end matters: "good for 30 days from 3 June"; else that is how long something lasts."""
+
+
 def _beside(r: Reader, i: int, _bound: bool) -> Parsed | None:
     """Read "The Sunday before 25 May", "two weekends before 17 July", "a week from Friday", "the week of 23 August"."""
     j = r.skip(i, "the")
@@ -123,7 +128,9 @@ def _beside(r: Reader, i: int, _bound: bool) -> Parsed | None:
     anchor = phrase(r, r.skip(k + 1, "to") if r.w(k) == "prior" else k + 1, bound=True)
     if not anchor:
         return None
-    return anchor[0], n.Beside(value, sign, anchor[1], unit, None if quantity else weekday, exact=bool(quantity))
+    beside = n.Beside(value, sign, anchor[1], unit, None if quantity else weekday, exact=bool(quantity))
+    lasts = r.w(k) == "from" and r.w(i - 1) == "for" and r.w(i - 2) not in _IN_FORCE
+    return anchor[0], n.Between(anchor[1], beside) if lasts else beside
 
 
 Rule = Callable[[Reader, int, bool], Parsed | None]

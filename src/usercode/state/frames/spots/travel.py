@@ -140,7 +140,7 @@ def _journey(line: Line) -> list[Reading]:
         values["travellers"] = fellows
     if m := _PURPOSE.search(line.text):
         values["purpose"] = m[1]
-    elif _WORK.search(line.text):
+    elif _WORK.search(line.text) or (carried and _WORK.search(f" {scene.before.lower()} ")):
         values["purpose"] = "work"
     made = [Reading(collection=_TRIPS, values=values)]
     if returns is not None:
@@ -307,7 +307,7 @@ def _has_stayed(line: Line) -> bool:
 
 
 _WORK = re.compile(
-    r" (?:work|office|boss|vp|ceo|client|clients|customer|audit|rollout|onsite|on-site|site visit|plant visit|factory|sales kickoff|kickoff|"
+    r" (?:(?<!off )(?<!from )(?<!after )(?<!away from )work|office|boss|vp|ceo|(?:the|our|my) (?:firm|employer)|our (?:\S+ ){0,2}?(?:plant|warehouse|depot|branch|site|supplier|subsidiary)|client|clients|customer|audit|rollout|onsite|on-site|site visit|plant visit|factory|sales kickoff|kickoff|"
     r"business trip|the company|hq|headquarters|offsite|training|deployment|posted|seconded|shoot|tour dates|workshop|seminar|keynote|trade show|lecture|speak at|speaking at|teach|teaching) "
 )
 _BRINGS = re.compile(
