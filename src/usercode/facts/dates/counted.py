@@ -24,7 +24,7 @@ def count(r: Reader, i: int) -> tuple[int, float, bool] | None:
     if value is None:
         return None
     j += 1
-    if value in (20, 30, 40, 50, 60, 90) and 0 < (r.number(r.skip(j, "-")) or 0) < 10 and r.kind(j) != "number":
+    if value in range(20, 100, 10) and 0 < (r.number(r.skip(j, "-")) or 0) < 10 and r.kind(j) != "number":
         j = r.skip(j, "-")
         value, j = value + (r.number(j) or 0), j + 1
     if r.w(j) in ("or", "to", "-", "–") and r.number(j + 1) and r.w(j + 1) not in ("a", "an"):

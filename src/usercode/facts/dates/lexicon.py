@@ -13,6 +13,7 @@ from typing import get_args
 
 from usercode.facts.dates.almanac import HOLIDAYS
 from usercode.facts.dates.nodes import Edge, Unit
+from usercode.facts.numerals import NUMBER_WORDS
 from usercode.facts.vocabulary import words
 
 
@@ -31,10 +32,7 @@ MONTHS = _table(
     first=1,
 )
 SEASONS = _table("spring springtime, summer summertime, fall autumn, winter wintertime")
-NUMBERS = _table(
-    "zero, one a an, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen,"
-    "sixteen, seventeen, eighteen, nineteen, twenty"
-) | {"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "ninety": 90}
+NUMBERS = {"a": 1, "an": 1} | {word: number for word, number in NUMBER_WORDS.items() if "-" not in word}
 VAGUE = {"couple": 2, "few": 3, "several": 4}
 ORDINALS = _table(
     "first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,"

@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from usercode.facts.fact import Mention
+from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.frames.corrections import corrected
 from usercode.state.frames.places import with_capitals
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
@@ -60,23 +61,7 @@ class Span:
         return self.count * {"day": 1, "week": 7, "month": 30, "year": 365}[self.unit]
 
 
-_COUNTS = {
-    **{
-        w: n
-        for n, w in enumerate(
-            ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
-        )
-    },
-    "a": 1,
-    "an": 1,
-    "fourteen": 14,
-    "fifteen": 15,
-    "twenty": 20,
-    "thirty": 30,
-    "sixty": 60,
-    "ninety": 90,
-}
-_COUNT = r"(?:\d{1,4}|" + "|".join(w for w in _COUNTS if w not in ("a", "an", "zero")) + ")"
+_COUNT = rf"(?:\d{{1,4}}|{NUMBER_PATTERN})"
 _UNIT = r"(?:days?|weeks?|months?|years?|yrs?)"
 _AMOUNT = (
     r"\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?(?!\d)"
@@ -198,6 +183,8 @@ _MAY_BE_SPECIAL = re.compile(r"[\d@]|day|daily|night|week|month|year|yr|morning|
 """What every special token holds some of; far cheaper to look for."""
 _QUOTE_MARK = re.compile("[“\"‘'„«]")
 _ONLY_LENGTH = re.compile(rf"(?:(?:for|within)\s+)?({_COUNT}|an?)[\s-]+({_UNIT})\Z", re.I)
+_CLEAR = word_set("full whole calendar clear")
+"""Words between a count and its unit that change neither."""
 _UNITS = {"d": "day", "w": "week", "m": "month", "y": "year"}
 
 _WHOLE = {
@@ -364,14 +351,15 @@ def _special(sentence: str, kind: Kind, start: int, end: int) -> Token:
     if kind == "money":
         value = _money(text, is_price=bool(_OF_A_MEASURE.match(sentence, end)))
     elif kind == "span":
-        count, *_, unit = re.split(r"[\s-]+", text.lower())
-        value = Span(2 * _count(count), "week") if unit == "fortnight" else Span(_count(count), _unit(unit))
+        *said, unit = re.split(r"[\s-]+", text.lower())
+        count = _count("-".join(word for word in said if word not in _CLEAR))
+        value = Span(2 * count, "week") if unit == "fortnight" else Span(count, _unit(unit))
     return Token(text, text.lower(), kind, start, end, value)
 
 
 def _count(word: str) -> int:
     low = word.lower()
-    return int(low) if low.isdecimal() else _COUNTS[low]
+    return int(low) if low.isdecimal() else number_of(low) or 1  # "a day"
 
 
 def _unit(word: str) -> Any:

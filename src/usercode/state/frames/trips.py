@@ -3,6 +3,8 @@
 Plans that are not certain and the journeys of others are left.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -117,7 +119,7 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
     fellows = owner + people_in(after(clause, "with"), scene) + people_in(with_us, scene)
     if fellows:
         values["travellers"] = list(dict.fromkeys(fellows))
-    purpose = _purpose(clause, scene)
+    purpose = _purpose(clause, scene) or ("work" if is_for_work(scene.sentence) else "")
     if purpose:
         values["purpose"] = purpose
     if _STAMPED.search(scene.text):
@@ -398,6 +400,17 @@ _LENGTHS = word_set("day days night nights evening weekend week while bit")
 def _is_somebodys(words: Sequence[Token]) -> bool:
     """Whether a phrase names what is somebody's, and not them: "my brother's swearing-in"."""
     return any(t.low == "'s" for t in words[:-1]) and words[-1].low not in PEOPLE | {"'s"}
+
+
+_WORK = re.compile(
+    r" (?:(?<!off )(?<!from )(?<!after )(?<!away from )work|office|boss|vp|ceo|(?:the|our|my) (?:firm|employer)|our (?:\S+ ){0,2}?(?:plant|warehouse|depot|branch|site|supplier|subsidiary)|client|clients|customer|audit|rollout|onsite|on-site|site visit|plant visit|factory|sales kickoff|kickoff|"
+    r"business trip|the company|hq|headquarters|offsite|training|deployment|posted|seconded|shoot|tour dates|workshop|seminar|keynote|trade show|lecture|speak at|speaking at|teach|teaching) "
+)
+
+
+def is_for_work(sentence: Sequence[Token]) -> bool:
+    """Whether a sentence tells that work is what a journey is for."""
+    return _WORK.search(f" {' '.join(t.low for t in sentence)} ") is not None
 
 
 def _purpose(clause: Clause, scene: Scene) -> str:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import datetime as dt
 import re
 
+from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.frames.gist.sense import Sense
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.spots.tasks import later, workdays_later
 from usercode.state.frames.wordset import word_set
 
 COUNTED = re.compile(
-    r" (?:<n(?P<n>\d+)>|(?P<word>two|three|five|seven|ten|fourteen|twenty|thirty)) "
+    rf" (?:<n(?P<n>\d+)>|(?P<word>{NUMBER_PATTERN})) "
     r"(?P<kind>working |business |work |calendar |clear )?days "
 )
-NUMBERS = {"two": 2, "three": 3, "five": 5, "seven": 7, "ten": 10, "fourteen": 14, "twenty": 20, "thirty": 30}
 _RUNS = re.compile(
     r" (?:within|have|has|got|get|gets|gives|give|gave|deadline|from|only|we 've|allows|leaves|window|to respond|"
     r"to reply|"
@@ -41,7 +41,7 @@ def set_day(sense: Sense) -> dt.date | None:
         return None
     start = _start(sense)
     if counted:
-        raw = sense.tokens[int(counted["n"])].text if counted["n"] else str(NUMBERS[counted["word"]])
+        raw = sense.tokens[int(counted["n"])].text if counted["n"] else str(number_of(counted["word"]))
         count = int(raw) if raw.isdecimal() and len(raw) < 4 else 0
         working = counted["kind"] in _WORKING
         return workdays_later(start, count, sense.scene.is_holiday) if working else start + dt.timedelta(days=count)

@@ -198,7 +198,6 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     scene = line.scene
     lead, tail = around(line, at)
     people = [n for n in people if not (0 < at - n.at <= 2 and line.tokens[n.at].low in _KINDS_FOR)]
-    people = [n for n in people if n.at != at + 1 or line.tokens[n.at].low in PEOPLE]  # "Viagra Connect"
     mine = [n for n in people if n.owns and 0 < at - n.at <= _NEAR and not _verb_between(line, n.at, at)]
     if mine and mine[-1].name != scene.me and _takes_over(line, at):
         mine = [Named(mine[-1].at, scene.me, owns=True)]

@@ -8,23 +8,11 @@ import datetime as dt
 import re
 from dataclasses import replace
 
+from usercode.facts.numerals import NUMBER_WORDS
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
 
-_NUMBERS = {
-    word: number
-    for number, word in enumerate(("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 1)
-} | {
-    "a": 1,
-    "an": 1,
-    "ninety": 90,
-    "sixty": 60,
-    "forty": 40,
-    "forty-five": 45,
-    "fifteen": 15,
-    "twenty": 20,
-    "thirty": 30,
-}
+_NUMBERS = NUMBER_WORDS | {"a": 1, "an": 1}
 _COUNT = rf"(?P<count>\d{{1,3}}(?:[.,]5)?|{'|'.join(sorted(_NUMBERS, key=len, reverse=True))})"
 _LENGTH = re.compile(
     rf"(?:(?P<half>half an hour)|(?P<threequarters>three[- ]quarters of an hour)|{_COUNT}(?P<and> and a half)?[ -](?P<unit>hours?|hrs?|minutes?|mins?)(?P<more> and a half)?)\b"

@@ -41,7 +41,7 @@ from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.spots.wayback import homeward, new_way_back, way_home
 from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Span, tokenize
-from usercode.state.frames.trips import comes_home
+from usercode.state.frames.trips import comes_home, is_for_work
 from usercode.state.frames.verbs import AUXILIARIES
 from usercode.state.frames.words import EVENTS, PEOPLE
 
@@ -140,7 +140,7 @@ def _journey(line: Line) -> list[Reading]:
         values["travellers"] = fellows
     if m := _PURPOSE.search(line.text):
         values["purpose"] = m[1]
-    elif _WORK.search(line.text) or (carried and _WORK.search(f" {scene.before.lower()} ")):
+    elif is_for_work(scene.sentence) or (carried and is_for_work(tokenize(scene.before))):
         values["purpose"] = "work"
     made = [Reading(collection=_TRIPS, values=values)]
     if returns is not None:
@@ -306,10 +306,6 @@ def _has_stayed(line: Line) -> bool:
     return match[0].endswith(" there ") or any(place_in(where[k:])[0] for k in range(len(where)))
 
 
-_WORK = re.compile(
-    r" (?:(?<!off )(?<!from )(?<!after )(?<!away from )work|office|boss|vp|ceo|(?:the|our|my) (?:firm|employer)|our (?:\S+ ){0,2}?(?:plant|warehouse|depot|branch|site|supplier|subsidiary)|client|clients|customer|audit|rollout|onsite|on-site|site visit|plant visit|factory|sales kickoff|kickoff|"
-    r"business trip|the company|hq|headquarters|offsite|training|deployment|posted|seconded|shoot|tour dates|workshop|seminar|keynote|trade show|lecture|speak at|speaking at|teach|teaching) "
-)
 _BRINGS = re.compile(
     r" (?:tak(?:e|ing)|driv(?:e|ing)|bring(?:ing)?|drop(?:ping)?|run(?:ning)?|giv(?:e|ing)) (?:her|him|them|(?:my |our )?[a-z]+) "
     r"(?:over |up |down |back |off |a lift |a ride )?(?:to|at) "

@@ -199,7 +199,8 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         return Named(k, _meant(low, others, scene), owns=_owns(tokens, k)), 1
     if low in PEOPLE and low not in CARERS:
         return _kin_at(tokens, k)
-    if _is_called(tokens, k) and not (k and tokens[k - 1].low in ("his", "her", "their")):
+    branded = k > 0 and is_drug(tokens[k - 1].low)  # "Viagra Connect"
+    if _is_called(tokens, k) and not branded and not (k and tokens[k - 1].low in ("his", "her", "their")):
         end = k + 1
         while end < len(tokens) and tokens[end].kind == "word" and is_name(tokens[end]) and _plain_name(tokens[end]):
             end += 1

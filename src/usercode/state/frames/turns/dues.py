@@ -15,9 +15,10 @@ from dataclasses import replace
 from typing import Literal
 
 from usercode.facts.fact import Mention
+from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.gist.counting import NUMBERS, told_in_working_days
+from usercode.state.frames.gist.counting import told_in_working_days
 from usercode.state.frames.gist.windows import LET_PASS
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import exact, last_day
@@ -46,7 +47,7 @@ _PIECES = {
     "ends": r"(?:closes?|ends?|expires?|lapses?|runs? out|shuts?|is up|goes away|(?:is|are) due(?: back| in)?(?: (?:with|at|to|in) (?:(?!due )[^\s,;:.!?<]+ ){0,4}?[^\s,;:.!?<]+)?|(?:is|are|stays?|runs?|lasts?|goes)(?: only| just| still)?(?: good| valid| open| available| held| reserved| accepted| taken| possible| welcome)?(?= (?:until|till|through|up to) ))",
     "come": r"(?:be|reach|arrive|get to|get there|come in|come back|go in|go out|go off|land)",
 }
-_PIECES["long"] = r"(?:<s\d+>|(?:<n\d+>|" + "|".join(NUMBERS) + r") (?:working|business|work) days)"
+_PIECES["long"] = r"(?:<s\d+>|(?:<n\d+>|" + NUMBER_PATTERN + r") (?:working|business|work) days)"
 _PIECES["day"] = _PIECES["time"] + r"(?P<day><d\d+>)"
 _PIECES["by"] = _PIECES["lead"] + " " + _PIECES["day"]
 _PIECES["must"] = (
@@ -260,7 +261,7 @@ def _counted_on(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
         iter([*_start_behind(said, match), *days, *bought]), told.today if _runs_from_now(said, match) else None
     )
     if start is not None and working:
-        return workdays_later(start, NUMBERS.get(token.low) or int(token.text), said.sense.scene.is_holiday)
+        return workdays_later(start, number_of(token.low) or int(token.text), said.sense.scene.is_holiday)
     return later(start, token.value) if start is not None and isinstance(token.value, Span) else None
 
 
