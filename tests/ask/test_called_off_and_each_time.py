@@ -1,4 +1,4 @@
-"""What was called off does not count by itself, and what is charged each time is no total."""
+"""What was called off does not count by itself, what is charged each time is no total, and a piece is no record."""
 
 from __future__ import annotations
 
@@ -22,6 +22,10 @@ TABLES = {
 2025-03-02,dripping tap,Hall,85
 2025-09-23,oven door,Hall,140
 2026-01-17,light switch,Ekberg,60
+""",
+    "health.prescriptions": """issued,drug,dose_mg
+2025-05-01,ramipril,5
+2025-06-02,ramipril,5
 """,
 }
 
@@ -58,3 +62,9 @@ def test_what_is_paid_each_time_is_no_total(memory: Memory, question: str) -> No
     asked = memory.ask(question, now=NOW)
     assert (asked.status, asked.value) == ("refused", None)
     assert asked.reason == "whether each time or all together are meant is not said"
+
+
+def test_pieces_of_a_thing_are_no_records_of_it(memory: Memory) -> None:
+    asked = memory.ask("How many tablets of ramipril did I get?", now=NOW)
+    assert (asked.status, asked.reason) == ("refused", "how many pieces there were is not recorded")
+    assert memory.ask("How many prescriptions of ramipril did I get?", now=NOW).value == 2

@@ -202,7 +202,10 @@ def _check_owned(plan: Plan, lattice: Lattice) -> None:
 def _check_pieces(plan: Plan, lattice: Lattice) -> None:
     """Raise where pieces are counted and the plan counts what kinds there are: tablets, of the medication taken."""
     distinct = isinstance(plan.ask, Total) and isinstance(plan.ask.measure, Distinct)
-    if distinct and any(text == "many" and lattice.plain[at + 1] in PIECES for at, text in enumerate(lattice.texts)):
+    at = next((k + 1 for k, text in enumerate(lattice.texts) if text == "many" and lattice.plain[k + 1] in PIECES), 0)
+    of_these = at > 0 and lattice.plain[at + 1] == "of" and counts_records(plan, lattice)  # "tablets of ramipril"
+    called = {thesaurus.singular(word) for word in thesaurus.words_of(lattice.view.collection.name)}
+    if at and (distinct or (of_these and thesaurus.singular(lattice.plain[at]) not in called)):
         raise Unclear("how many pieces there were is not recorded")
 
 
