@@ -1,4 +1,4 @@
-"""What was called off does not count by itself, what is charged each time is no total, and a piece is no record."""
+"""What is no count or total by itself: what was called off, is paid each time, or is a piece; and whose day counts."""
 
 from __future__ import annotations
 
@@ -26,6 +26,16 @@ TABLES = {
     "health.prescriptions": """issued,drug,dose_mg
 2025-05-01,ramipril,5
 2025-06-02,ramipril,5
+""",
+    "home.guests": """name,arrived,left,room
+Ines,2025-06-01,2025-06-05,blue
+Karl,2025-07-20,2025-07-27,attic
+Ines,2025-12-22,2026-01-02,blue
+Otto,2026-02-14,,attic
+""",
+    "travel.rides": """left,arrived,line
+2025-12-31,2026-01-01,night coach
+2026-01-05,2026-01-05,tram
 """,
 }
 
@@ -68,3 +78,8 @@ def test_pieces_of_a_thing_are_no_records_of_it(memory: Memory) -> None:
     asked = memory.ask("How many tablets of ramipril did I get?", now=NOW)
     assert (asked.status, asked.reason) == ("refused", "how many pieces there were is not recorded")
     assert memory.ask("How many prescriptions of ramipril did I get?", now=NOW).value == 2
+
+
+def test_guests_are_of_the_day_they_came_and_journeys_of_the_day_they_began(memory: Memory) -> None:
+    assert memory.ask("How many guests did we have in 2025?", now=NOW).value == 3
+    assert memory.ask("How many rides did I take in January 2026?", now=NOW).value == 1

@@ -47,6 +47,11 @@ _OF_DAYS = frozenset({"date", "day", "on", "at", "of", "the"})
 """Words of the name of a date that say no more than that it is one."""
 
 
+_ARRIVING = wordset("arrival arrives arrived came")
+_LEAVING = wordset("left leaves departure departed departs went")
+"""Words of the two ends of a journey or of a stay, of which either may come first."""
+
+
 def own_days(collection: Collection, senses: Sequence[Sense]) -> tuple[Sense, ...]:
     """Return the dates that may say when a record was: one where the names tell; of several the one that none lacks."""
     days = [s for s in senses if s.is_day and not s.column.inside and "." not in s.column.name]
@@ -70,6 +75,17 @@ def own_days(collection: Collection, senses: Sequence[Sense]) -> tuple[Sense, ..
     if len(called) == 1:
         return tuple(called)
     return _by_what_was_done(collection, senses, words)
+
+
+def stay_ends(senses: Sequence[Sense]) -> tuple[Sense, Sense] | None:
+    """Return the days of arrival and of leaving where a record has both: guests come first, travellers leave first."""
+    days = [s for s in senses if s.is_day and not s.column.inside and "." not in s.column.name]
+    words = {s: set(thesaurus.words_of(s.column.name)) for s in days}
+    came, went = ([s for s in days if words[s] & told] for told in (_ARRIVING, _LEAVING))
+    if len(came) != 1 or len(went) != 1 or came == went:
+        return None
+    others = (s for s in days if s not in (*came, *went))
+    return (came[0], went[0]) if all(words[s] & _ARRANGED for s in others) else None
 
 
 def _day_of_doing(collection: Collection, words: dict[Sense, set[str]]) -> Sense | None:

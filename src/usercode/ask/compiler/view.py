@@ -19,7 +19,7 @@ from usercode import wordnet
 from usercode.ask import thesaurus
 from usercode.ask.compiler.items import Flagged, Headed, Item, Meant, Named, Part, Sense
 from usercode.ask.compiler.openings import Openings
-from usercode.ask.compiler.own_days import OF_EDGES, own_days
+from usercode.ask.compiler.own_days import OF_EDGES, own_days, stay_ends
 from usercode.ask.compiler.periods import MONTH_OF, WEEKDAYS
 from usercode.ask.compiler.phrases import ARTICLES, DISTINCT, HIGHEST, LOWEST, PERIODIC, STATS, TIME_NOUNS
 from usercode.ask.compiler.plan import Column
@@ -146,6 +146,7 @@ class View:
     length_names: dict[Sense, list[tuple[Phrase, Item]]] = field(default_factory=dict)
     """What the lengths of time are called that no field holds, worked out when a question first speaks of one."""
     _days: tuple[Sense, ...] | None = None
+    _stay: tuple[Sense, Sense] | None = None
     _openings: dict[str, int] = field(default_factory=dict)
     _vocabulary: set[str] = field(default_factory=set)
     _fresh: list[tuple[int, str]] = field(default_factory=list)
@@ -607,8 +608,22 @@ class View:
         """Return the field that says when a record was, None when there is none or it cannot be told."""
         if self._days is None:
             self._days = own_days(self.collection, self.senses)
+            self._stay = stay_ends(self.senses)
+        if self._stay is not None and self._begins_sooner(*self._stay):
+            return self._stay[0]
         full = self._days if len(self._days) == 1 else tuple(s for s in self._days if self.is_full(s))
         return full[0] if len(full) == 1 else None
+
+    def _begins_sooner(self, sense: Sense, other: Sense) -> bool:
+        """Return whether the first value of a date is before the first one of another."""
+        months = [
+            min((m for m, held in self.months[s.place].items() if held > 0), default=None) for s in (sense, other)
+        ]
+        if months[0] is None or months[1] is None:
+            return months[1] is None and months[0] is not None
+        if months[0] != months[1]:
+            return months[0] < months[1]
+        return min(self.dates[sense.place]) < min(self.dates[other.place])
 
     def is_full(self, sense: Sense) -> bool:
         """Return whether every record has a value of a field."""
