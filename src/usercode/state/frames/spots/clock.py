@@ -52,7 +52,7 @@ _CITY_ZONES = {
 }  # fmt: skip
 
 
-def _times(line: Line, mention: Mention) -> tuple[dt.time | None, dt.time | None]:
+def hours_of(line: Line, mention: Mention) -> tuple[dt.time | None, dt.time | None]:
     """Return when it starts and ends by the clock, as far as the line says."""
     start, end = times(line.tokens, line.text)
     told = mention.time
@@ -150,7 +150,7 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
         f for f in found if re.search(r"\d", f[1].text.split(" at ")[0]) and f[0].weekday() == found[0][0].weekday()
     ]
     day, mention = numbered[0] if numbered else found[0]
-    start, end = _times(line, mention)
+    start, end = hours_of(line, mention)
     if start is None:
         return {"start": dt.datetime.combine(day, dt.time()), "all_day": True}
     values: dict[str, Value] = {"start": _at_home(dt.datetime.combine(day, start), line, scene)}
@@ -205,7 +205,7 @@ def _daily(line: Line, scene: Scene) -> dict[str, Value]:
         if mention.first < scene.today:
             return {}
         values: dict[str, Value] = {"recurrence": mention.recurring}
-        start, end = _times(line, mention)
+        start, end = hours_of(line, mention)
         if start is None:
             return values | {"start": dt.datetime.combine(mention.first, dt.time()), "all_day": True}
         values["start"] = dt.datetime.combine(mention.first, start)
