@@ -15,7 +15,7 @@ from usercode.facts.dates.lexicon import MONTHS, UNITS, WEEKDAY_PLURALS, WEEKDAY
 from usercode.facts.dates.reader import Parsed, Reader
 from usercode.facts.vocabulary import words
 
-_TO = words("to until till through thru - – —")
+_TO = words("to tae until till til through thru - – —")
 MOVED = words("moved rescheduled changed pushed postponed shifted bumped switched move reschedule change")
 _FREQ: dict[str, tuple[str, int]] = {"daily": ("DAILY", 1), "weekly": ("WEEKLY", 1), "monthly": ("MONTHLY", 1)}
 _FREQ |= {"biweekly": ("WEEKLY", 2), "yearly": ("YEARLY", 1), "annually": ("YEARLY", 1), "fortnightly": ("WEEKLY", 2)}
@@ -184,7 +184,7 @@ def _every(r: Reader, i: int) -> Parsed | None:
     return end, node
 
 
-_UNTIL = words("until till through thru")
+_UNTIL = words("until till til through thru")
 Recurrence = tuple[int, n.Every]
 
 

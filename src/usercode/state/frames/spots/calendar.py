@@ -19,6 +19,7 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.away import is_not_for_us, stays_away
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.engaged import ACCEPTED, engaged, is_accepted
+from usercode.state.frames.spots.given_over import given_over
 from usercode.state.frames.spots.kept import kept
 from usercode.state.frames.spots.lasting import with_length
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
@@ -516,6 +517,7 @@ def _told_event(line: Line) -> list[Reading]:
         or shifts(line)
         or read(line, _MOVED)
         or promises(line, line.scene)
+        or given_over(line)
         or rooms(line)
         or garage(line)
         or guests(line)

@@ -56,8 +56,15 @@ def days_of(line: Line, scene: Scene) -> dict[str, Value]:
 _FIRST_OF = re.compile(r" (first|last) <s(\d+)> (?:of|in) <d(\d+)> ")
 
 
+_WHOLE_MONTH = re.compile(r" (?:all of|all|throughout|the (?:whole|entire) (?:month )?of) <d(\d+)> ")
+
+
 def _part_of_month(line: Line, scene: Scene) -> dict[str, Value]:
-    """Return the days of "the first two weeks of August"."""
+    """Return the days of "the first two weeks of August" and of "all of July"."""
+    if (whole := _WHOLE_MONTH.search(line.text)) is not None:
+        told = coming(line.tokens[int(whole[1])], scene.today).value
+        if isinstance(told, Mention) and told.grain == "month" and told.last >= scene.today:
+            return _whole_days(told.first, told.last)
     m = _FIRST_OF.search(line.text)
     month = coming(line.tokens[int(m[3])], scene.today).value if m is not None else None
     span = line.tokens[int(m[2])].value if m is not None else None
@@ -101,7 +108,7 @@ _BACK_AGAIN = (
 )
 _KEEP_UNTIL = (
     r"(?:, )?(?:(?:mrs?|ms|dr)\. |[^\s<>;.]+ ){1,9}?(?:keep|keeps|keeping|need|needs|have|has|want|wants|holding on to|hanging on to) "
-    r"(?:it|her|him|them|(?:the|my|our) \S+) (?:there |in |in there )?(?:until|till|to|up to) (?:the end of )?"
+    r"(?:it|her|him|them|(?:the|my|our) \S+) (?:there |in |in there )?(?:until|till|til|to|up to|through|thru) (?:the end of )?"
 )
 _HOUR_OF_DAY = r"(?:(?:in|during) the (?:morning|afternoon|evening) |first thing |(?:at|around|by|from) (?:<n\d+>|\S+) (?:am |pm )?|early |, )?"
 _LAST = re.compile(

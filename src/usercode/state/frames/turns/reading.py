@@ -33,6 +33,7 @@ from usercode.state.frames.turns import (
     spendings,
     terms,
     theirs,
+    used,
 )
 from usercode.state.frames.turns.told import Finding, Reader, Told
 
@@ -86,6 +87,7 @@ READERS: tuple[Reader, ...] = (
     expiring.expiring,
     ahead.ahead,
     lent.lent,
+    used.used,
     theirs.theirs,
     leaving.leaving,
     settling.settled,
