@@ -39,6 +39,7 @@ def event_clashes(span, today, seen):
             meets = meet_by_the_clock(span, other_span) and (not lent or bool(shared_thing(event, other)))
         else:
             bound = shared_thing(event, other) or both_occupy(event, other) or on_duty(span, other_span)
+            bound = bound or fills_day_of(span, other_span)
             meets = same_days(span, other_span) and bound
         if meets and not is_same_occasion(event, other):
             seen.add(id(other))
@@ -265,6 +266,15 @@ def on_duty(span, other_span):
     return False
 
 
+def fills_day_of(span, other_span):
+    """Whether one entry was told to take all of its days and the other has its hour within one of them."""
+    for whole, one in ((span, other_span), (other_span, span)):
+        all_of_it = not is_timed(whole.record) and not whole.record.resource and tells(whole.record, *ALL_DAY)
+        if all_of_it and is_timed(one.record) and needs_presence(one.record) and OPENS <= one.start.hour < CLOSES:
+            return True
+    return False
+
+
 def first_day(span):
     """The first day an occurrence touches."""
     return on_day(span.start)
@@ -331,6 +341,11 @@ CALENDAR_OVERLAP = Overlap(
         ),
         Constant("DUTY", _words("duty jury"), "what binds somebody for whole days"),
         Constant("BY_DAY", _words("jury"), "duties of the hours of work only"),
+        Constant(
+            "ALL_DAY",
+            ("all day", "all three days", "both days", "each day", "full day", "the whole day", "whole day"),
+            "words beside an entry that takes its days as a whole",
+        ),
         Constant("OPENS", 8, "the hour at which such a duty begins"),
         Constant("CLOSES", 17, "the hour at which it is over"),
         Constant("HOSTED", _words("staying"), "entries of guests, for whom somebody has to be at home"),

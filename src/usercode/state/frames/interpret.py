@@ -62,7 +62,7 @@ from usercode.state.frames.turns.handed import start_of_list
 from usercode.state.frames.turns.reading import findings
 from usercode.state.frames.turns.told import Said, Told
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.words import GOODS, PEOPLE
+from usercode.state.frames.words import CASUAL, GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
 from usercode.state.outside import NOTHING, Outside
 
@@ -276,6 +276,8 @@ def _read_events(line: Line, fact: Fact, scene: Scene, desk: Desk) -> bool:
             _give_hour(reading, here)
             if reading.values.get("resource"):
                 desk.apply(replace(reading, mode="touch", refers=""), fact.number, scene)
+            elif _is_more_than(reading, here):
+                desk.apply(reading, fact.number, scene)
             elif _gives_hours(reading, here):
                 clock = {**{k: reading.values[k] for k in _MOMENT if k in reading.values}, "all_day": False}
                 desk.apply(Reading(collection="calendar.events", values=clock, mode="touch"), fact.number, scene)
@@ -292,6 +294,13 @@ def _ends(reading: Reading, here: Sequence[Entry]) -> bool:
     """Whether a reading tells when an event ends whose beginning alone was read."""
     begun = (e for e in here if e.values.get("start") == reading.values["start"])
     return "end" in reading.values and any(e.record is None and e.values.get("end") is None for e in begun)
+
+
+def _is_more_than(reading: Reading, here: Sequence[Entry]) -> bool:
+    """Whether a sentence that was read as a meal tells of an occasion at which it is eaten: "bringing cake to the reunion"."""
+    title = str(reading.values.get("title", "")).lower()
+    meals = all(e.record is None and str(e.values.get("title", "")).startswith("Meal") for e in here)
+    return meals and reading.mode == "state" and bool(title) and not CASUAL & {*title.split()}
 
 
 def _gives_hours(reading: Reading, here: Sequence[Entry]) -> bool:

@@ -145,6 +145,19 @@ _ERRAND = re.compile(
 _TRAVELS_ON = re.compile(r" (?:(?:i|we) (?:land|arrive)|fly|flying|flight|trip|holiday|vacation|weekend|nights?|hotel|then on to) ")
 
 
+_HELD = re.compile(
+    r" (?:takes? place|(?:is|are|'s|will be|being) (?:held|hosted)|(?:starts?|begins?|kicks? off|doors)(?: open)?(?: at| from)? (?:<n\d+>|half|noon|six|seven|eight|nine|ten|eleven)) "
+)
+_GOES_THERE = re.compile(
+    r" (?:go|goes|going|fly|flies|flying|driv(?:e|es|ing)|travel\w*|trip|flights?|train|tickets?|stay(?:s|ing)?|hotel|airbnb|nights?|away|off|set out|land(?:s|ing)?|return\w*|back|head(?:ed|ing)?|there|over to|up to|down to) "
+)
+
+
+def is_held_there(line: Line) -> bool:
+    """Return whether a line tells of what takes place somewhere, with no word of a way there: an event in a town."""
+    return bool(_HELD.search(line.text)) and not _GOES_THERE.search(line.text)
+
+
 def is_errand(line: Line) -> bool:
     """Return whether a line is about bringing others to where they travel from, which is no journey of the speaker's."""
     return bool(_ERRAND.search(line.text)) and not _TRAVELS_ON.search(line.text)

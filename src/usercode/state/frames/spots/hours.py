@@ -104,7 +104,8 @@ def _joined(tokens: Sequence[Token], start: int, end: int) -> int:
 _FAR = 12
 _GOES_ON = re.compile(
     r"(?:(?:sharp|on the dot) )?(?:, )?(?:and |so |then |but )*(?:(?:it|that|we|i|they|the \S+) )?(?:(?:should|will|'ll|'re|'s|is|are|be|probably|usually) )*"
-    r"(?:(?:goes|go|going|runs?|running|lasts?|lasting|carr(?:y|ies)) (?:on )?(?:until|till|til|to)|(?:ends?|finish(?:es)?|over|done|out|finished|ending|finishing|closes?|through)(?: again)? (?:at|by|around|about|until)) (?:about |around )?"
+    r"(?:(?:goes|go|going|runs?|running|lasts?|lasting|carr(?:y|ies)) (?:on )?(?:until|till|til|to)|(?:ends?|finish(?:es)?|over|done|out|finished|ending|finishing|closes?|through)(?: again)? (?:at|by|around|about|until)|"
+    r"(?:arrival|arriving|arrives?|landing|lands?)(?: (?:at|around))?) (?:about |around )?"
 )
 """How a sentence goes on about the end of what begins at an hour: "sharp and goes on till"."""
 

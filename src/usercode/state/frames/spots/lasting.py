@@ -33,7 +33,7 @@ _LENGTH = re.compile(
 )
 _BESIDE = re.compile(
     r"(?:[,(–—-] ?(?:and )?|\b(?:for|lasts?|lasting|takes?|taking|last|take|is|be|it['’]s|runs?|allow|allows|plan on|planning on|set aside|giving us|given us|them|me|us|of|there) )"
-    r"(?:about |around |roughly |nearly |almost |at least |up to |only |just |a good |a full |the full |maybe |probably |another )*\Z",
+    r"(?:about |around |roughly |nearly |almost |at least |up to |only |just |a good |a full |the full |maybe |probably |another |always |usually |normally )*\Z",
     re.IGNORECASE,
 )
 """What stands before a length of time that is that of the event itself."""
