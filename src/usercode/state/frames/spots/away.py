@@ -40,8 +40,10 @@ def is_not_for_us(line: Line) -> bool:
 _GIVEN_UP = re.compile(
     r" (?:but )?(?:i|we) (?:(?:'ve|have|just|already) )*(?:(?:left|quit|dropped out|stopped (?:going|coming|singing|playing)|(?:gave|given) (?:it|that) up) "
     r"|(?:no longer|don 't|do not) (?:go|sing|play|come|attend)\b(?: there)?(?: any ?more| any longer)? [.,;!])"
+    r"| (?:(?:so|but|and|i|we|well) )*(?:told|telt|said to) (?:them|him|her|work|the \S+) (?:no|nope|where (?:to|tae)|to (?:get lost|forget it|sod off|shove it|find|ask|get)|i (?:couldn 't|can 't|won 't|wasn 't)|no way|no chance)\b"
+    r"| (?:(?:so|but|and|i|we|well) )*(?:said no|turned (?:it|them|that) down|passed on (?:it|that)|no (?:chance|way|thanks)|not a chance|nope|hard pass|not doing (?:it|that)|they can whistle)\b"
 )
-"""How the sentence behind tells that what is on every week is none of the speaker's any more: "I left in January"."""
+"""How the sentence behind tells that the speaker does not come, or no more: "I left in January", "Told them no"."""
 
 
 def _is_received(line: Line) -> bool:

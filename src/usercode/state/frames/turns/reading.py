@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from usercode.state.frames.turns import (
+    absent,
     accounts,
     ahead,
     borne,
@@ -24,6 +25,7 @@ from usercode.state.frames.turns import (
     once,
     orders,
     outcomes,
+    paused,
     payments,
     planning,
     pledges,
@@ -78,6 +80,8 @@ READERS: tuple[Reader, ...] = (
     journeys.others,
     joined.joined,
     joined.insured,
+    absent.absent,
+    paused.paused,
     outcomes.papers,
     outcomes.services,
     outcomes.goods,
