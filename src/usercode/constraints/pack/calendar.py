@@ -285,7 +285,8 @@ def is_while_away(span, other_span):
         if event.recurrence or not first_day(away) < first_day(one) <= final_day(one) < final_day(away):
             continue
         there = words & ANYWHERE and recorded_after(event, away.record)
-        if needs_presence(event) and not there and not (event.place and is_town(event)):
+        elsewhere = event.place and is_town(event) and not words & CELEBRATED
+        if needs_presence(event) and not there and not elsewhere:
             return True
     return False
 
@@ -388,8 +389,9 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "LONG",
             _words(
-                "auction babysit babysitting ball banquet barbecue bbq ceilidh concert court exam festival gala gig hen hens hosting "
-                "jury look looking marathon match mind minding move mover moving opera party play prom race reception "
+                "auction babysit babysitting ball banquet barbecue bbq ceilidh concert court exam festival gala gig "
+                "hen hens hosting jury look looking marathon match mind minding move mover "
+                "moving opera party play prom race reception "
                 "shift show stag surgery theatre tournament tribunal watch "
                 "wedding workshop"
             ),
@@ -572,7 +574,7 @@ CALENDAR_OVERLAP = Overlap(
         ),
         Constant(
             "CELEBRATED",
-            _words("anniversary birthday christening engagement funeral graduation leaving retirement wedding"),
+            _words("anniversary birthday christening engagement funeral graduation leaving retirement reunion wedding"),
             "what is held for somebody, who is named, and not where the user travels",
         ),
         Constant(

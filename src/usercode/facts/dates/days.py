@@ -151,7 +151,9 @@ def date(r: Reader, i: int, bound: bool) -> Parsed | None:
 _COMPANY = words("on by until till since from before after between and starting for")
 """What stands before a day of the month that is said without it."""
 
-_LATER = words("is 's ’s be back home leave leaving return returning arrive arriving fly flying land landing sail sailing")
+_LATER = words(
+    "is 's ’s be back home leave leaving return returning arrive arriving fly flying land landing sail sailing"
+)
 """What besides leads to "the 15th" alone: "brunch is the 15th", "home the 21st"; "this is the third" counts."""
 
 

@@ -62,7 +62,7 @@ from usercode.state.frames.turns.handed import start_of_list
 from usercode.state.frames.turns.reading import findings
 from usercode.state.frames.turns.told import Said, Told
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.words import CASUAL, GOODS, PEOPLE
+from usercode.state.frames.words import GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
 from usercode.state.outside import NOTHING, Outside
 
@@ -297,16 +297,21 @@ def _ends(reading: Reading, here: Sequence[Entry]) -> bool:
 
 
 def _is_more_than(reading: Reading, here: Sequence[Entry]) -> bool:
-    """Whether a sentence that was read as a meal tells of an occasion at which it is eaten: "bringing cake to the reunion"."""
+    """Whether a sentence that was read as a meal tells of the occasion at which it is eaten: the reunion."""
     title = str(reading.values.get("title", "")).lower()
     meals = all(e.record is None and str(e.values.get("title", "")).startswith("Meal") for e in here)
-    return meals and reading.mode == "state" and bool(title) and not CASUAL & {*title.split()}
+    return meals and reading.mode == "state" and bool(title) and not _MEALS & {*title.split()}
+
+
+_MEALS = word_set("lunch dinner brunch breakfast supper tea coffee picnic meal drinks")
 
 
 def _gives_hours(reading: Reading, here: Sequence[Entry]) -> bool:
     """Whether a reading tells the hours of what is on every week, of which the weekday alone was read."""
     weekly = reading.values.get("recurrence") and not reading.values.get("all_day")
-    return bool(weekly) and any(e.record is None and e.values.get("recurrence") and e.values.get("all_day") for e in here)
+    return bool(weekly) and any(
+        e.record is None and e.values.get("recurrence") and e.values.get("all_day") for e in here
+    )
 
 
 def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:

@@ -12,6 +12,7 @@ _WONT = r"(?:ca n't|can not|cannot|wo n't|will not|could n't|could not|'m not|am
 _STAYS_AWAY = re.compile(
     r"<d\d+> (?:(?!because |since |as i |so i have |instead )[^;]){0,80}?"
     rf"(?: (?:i|we) (?:sadly |unfortunately |really |just )?{_WONT} (?:sadly |unfortunately )?(?:be able to |able to |going to |even )?(?:be (?:there|at it)|come|coming|go|going|make (?:it|that)|attend|attending|join|joining)(?= [,.;!?–—)]| \Z| because| since| so| as| with| for| this| and| but|\Z)"
+    r"| (?:shame|pity|sad|gutted|sorry|too bad|typical)(?: that)? (?:i|we) (?:'ll|will|'m|am|'re|are) (?:be )?(?:still )?(?:away|in|at|on|off|out|somewhere|near|gone|abroad|busy|working|elsewhere) "
     r"| (?:i|we) (?:\S+ )?(?:will |'ll |am |'m |are |'re |have |had )?(?:sadly |unfortunately |going )?(?:to )?(?:miss|missing) (?:it|that|out)(?= [,.;!?–—)]|\Z| because| since| as| this)"
     r"| (?:i|we) (?:have |'ve |had to |just |already |politely )*(?:declined|said no|turned (?:it|them|him|her) down|sent (?:my|our) (?:regrets|apologies))(?= [,.;!?–—)]|\Z| because| since| to| as| and| but))"
 )

@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-import datetime as dt
 import re
 from dataclasses import replace
 
@@ -21,7 +20,7 @@ from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.engaged import ACCEPTED, engaged, is_accepted
 from usercode.state.frames.spots.given_over import given_over
 from usercode.state.frames.spots.kept import kept
-from usercode.state.frames.spots.lasting import with_length
+from usercode.state.frames.spots.lasting import till_its_end, with_length
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.performing import performing
 from usercode.state.frames.spots.rooms import rooms
@@ -512,7 +511,7 @@ def events(line: Line) -> list[Reading]:
     found = _told_event(line)
     if _IT_IS.match(line.text):
         found = [_called(reading, line.scene.occasion or named_before(line)) for reading in found]
-    found = [with_length(_till_its_end(called(reading, line), line), line) for reading in found]
+    found = [with_length(till_its_end(called(reading, line), line), line) for reading in found]
     return [_moved_to(found[0])] if len(found) == 1 and _NOW.search(line.text) else found
 
 
@@ -541,29 +540,6 @@ def _told_event(line: Line) -> list[Reading]:
     return found or weekly(line)
 
 
-_TAKES_ALL = re.compile(r" (?:all|(?:the|my|our) (?:whole|entire|full|rest of the)) (?P<part>day|morning|afternoon|evening|night) ")
-_ENDS_OF = {"morning": dt.time(12), "day": dt.time(17), "afternoon": dt.time(17), "evening": dt.time(22), "night": dt.time(22)}
-"""When a part of the day is over of which something takes all."""
-
-
-def _till_its_end(reading: Reading, line: Line) -> Reading:
-    """Return an event that takes all of a part of the day, behind its hour, with its end."""
-    start, told = reading.values.get("start"), _TAKES_ALL.search(f"{line.text}{_spaced(line.behind)}")
-    open_ended = reading.mode == "state" and "end" not in reading.values and not reading.values.get("all_day")
-    if start is None or not open_ended or told is None:
-        return reading
-    end = _ENDS_OF[told["part"]]
-    if start.time() >= end or (told["part"] in ("day", "morning") and start.hour >= _ENDS_OF["morning"].hour):
-        return reading
-    return replace(reading, values={**reading.values, "end": dt.datetime.combine(start.date(), end)})
-
-
-def _spaced(text: str) -> str:
-    """Return a sentence that goes on about the one before it in words set apart, "" for any other."""
-    return f" {' '.join(re.findall(r'[a-z]+', text.lower()))} " if _GOES_ON_ABOUT.match(text) else ""
-
-
-_GOES_ON_ABOUT = re.compile(r"(?:it|that|this|they|the whole thing)\b", re.IGNORECASE)
 _NOW = re.compile(
     r" (?:is|are|am|'s|'re|'m) now (?!also )| now (?:on|in|at|booked|set|scheduled) | now [.,;] | instead of "
 )

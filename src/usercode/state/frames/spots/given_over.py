@@ -62,7 +62,9 @@ def given_over(line: Line) -> list[Reading]:
     if "end" not in moment:
         moment = {"start": dt.datetime.combine(moment["start"].date(), dt.time()), "all_day": True}
     thing = text_of(what)
-    people = [n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me, thing) and _gets_it(line, n.at)]
+    people = [
+        n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me, thing) and _gets_it(line, n.at)
+    ]
     values: dict[str, Value] = {
         "title": f"{thing} given over to others",
         **moment,

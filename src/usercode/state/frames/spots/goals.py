@@ -142,7 +142,9 @@ _ERRAND = re.compile(
     r" (?:fetch|fetching|collect|collecting|meet|meeting|pick|picking|get|getting|drop|dropping) (?!you )(?:[^\s<>;.]+ ){1,8}?(?:at|from|off at|to) "
     r"(?:the )?(?:[^\s<>,;.]+ ){1,3}?(?:airport|station|terminal|port) "
 )
-_TRAVELS_ON = re.compile(r" (?:(?:i|we) (?:land|arrive)|fly|flying|flight|trip|holiday|vacation|weekend|nights?|hotel|then on to) ")
+_TRAVELS_ON = re.compile(
+    r" (?:(?:i|we) (?:land|arrive)|fly|flying|flight|trip|holiday|vacation|weekend|nights?|hotel|then on to) "
+)
 
 
 _HELD = re.compile(

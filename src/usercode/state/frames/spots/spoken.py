@@ -20,7 +20,7 @@ from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import EVENTS, PEOPLE, PROFESSIONS, TRADES
 from usercode.state.frames.wordset import word_set
-from usercode.wordnet import senses
+from usercode.wordnet import parts, senses
 
 _OWN_DAY = ("date",)
 _GOES_ON = re.compile(
@@ -69,10 +69,17 @@ def named_before(line: Line) -> str:
 def _opening(told: Line) -> str:
     """Return "Gas Safe reassessment" of "Gas Safe reassessment come through": what a sentence begins with unowned."""
     words = list(takewhile(lambda t: t.kind == "word" and t.low not in _STOPS, told.tokens))[: _LONGEST + 1]
-    while words and not (_takes_place(words[-1]) and words[-1].low not in FORMS):
+    while words and not (_names_doing(words[-1]) and words[-1].low not in FORMS):
         words.pop()
-    whose = words and (words[0].low in DETERMINERS | SUBJECTS or words[0].low in FORMS)
+    whose = words and (words[0].low in DETERMINERS | SUBJECTS or parts(words[0].low).get("verb", 0) > _MOSTLY)
     return "" if not words or whose or words[-1].low in _EMPTY | _VAGUE else text_of(words)
+
+
+_MOSTLY = 0.5
+
+
+def _names_doing(token: Token) -> bool:
+    return _takes_place(token) or token.low.endswith(("ment", "tion", "sion"))
 
 
 def _practice(tokens: Sequence[Token]) -> str:

@@ -97,7 +97,9 @@ _EVERY = re.compile(r" (?:each|daily|(?:both|all (?:two|three|four|five)) (?:day
 def _each_day(moment: dict[str, Value], line: Line) -> dict[str, Value]:
     """Return what a stretch tells the hours of each day of as recurring until its last day, {} for any other."""
     start, end = moment.get("start"), moment.get("end")
-    each = any(t.kind == "date" and isinstance(t.value, Mention) and t.value.recurring == "FREQ=DAILY" for t in line.tokens)
+    each = any(
+        t.kind == "date" and isinstance(t.value, Mention) and t.value.recurring == "FREQ=DAILY" for t in line.tokens
+    )
     opens, closes = times(line.tokens, line.text)
     if start is None or end is None or not moment.get("all_day") or opens is None or closes is None or closes <= opens:
         return {}

@@ -163,6 +163,6 @@ def _last(line: Line, found: Token) -> dt.date | None:
         token = line.tokens[k]
         if token.kind == "date" and isinstance(token.value, Mention) and line.tokens[k - 1].low in _UNTIL:
             last = last_day(token.value)
-            ahead = last is None or last > found.value.first
-            return last if ahead else last.replace(year=last.year + 1)
+            behind = last is not None and last <= found.value.first  # "through December", told as a month just over
+            return last.replace(year=last.year + 1) if last is not None and behind else last
     return None

@@ -19,7 +19,9 @@ _TOURS = (
     r"(?:interrailing|backpacking|camping|glamping|hiking|trekking|sailing|cruising|skiing|touring|island[- ]hopping|road[- ]tripping|caravanning|"
     r"hillwalking|climbing|cycling|surfing|fishing|canoeing|kayaking|hunting|diving)"
 )
-_JOURNEYS = r"(?:cruise|retreat|honeymoon|pilgrimage|road trip|safari|trek|holiday|vacation|tour|expedition|barge|narrowboat)"
+_JOURNEYS = (
+    r"(?:cruise|retreat|honeymoon|pilgrimage|road trip|safari|trek|holiday|vacation|tour|expedition|barge|narrowboat)"
+)
 _AWAY = re.compile(
     r" (?:i|we|(?:me|myself) and \S+|\S+ and (?:i|me)) (?:'m|am|'re|are|will be|'ll be|will all be)(?: all| both| going to be)? "
     rf"(?:(?:going |off )?{_TOURS}|(?:going )?away(?! (?:game|match|fixture|team))|abroad|out of (?:the )?(?:town|country|state)|overseas|on (?:a|our|my) {_JOURNEYS}) "
@@ -28,7 +30,9 @@ _THERE_AND_BACK = re.compile(
     r" (?:i|we) (?:'re |'m |are |am |'ll |will )?(?:sail|sailing|set off|setting off|set out|leave|leaving|fly|flying|depart|departing|head off|heading off|go|embark)(?: out| off)? (?:of \S+ |from \S+ )?(?:on |at )?<d\d+> "
     r"(?:[^;.!?]{0,40} )?(?:back|home|return|returning) (?:on |by |again )?(?:the )?<d\d+> "
 )
-_NOT_SO = re.compile(r" (?:not|n't|never|if|unless|might|may|maybe|thinking|hoping|would|could|should|was|were|instead|cancel\w*) ")
+_NOT_SO = re.compile(
+    r" (?:not|n't|never|if|unless|might|may|maybe|thinking|hoping|would|could|should|was|were|instead|cancel\w*) "
+)
 _CALLED = re.compile(rf"\b(?:{_TOURS}|{_JOURNEYS})\b", re.IGNORECASE)
 _LONGEST = dt.timedelta(days=120)
 
@@ -71,7 +75,9 @@ def _days(told: Told, at: int) -> tuple[dt.date, dt.date, int] | None:
 
 def _is_known(told: Told, first: dt.date, last: dt.date) -> bool:
     """Whether a journey, or that the speaker is away, is on record for some of the days."""
-    journeys = ((e.values.get("departure_date"), e.values.get("return_date")) for e in told.entries(TRIPS) if not e.retired)
+    journeys = (
+        (e.values.get("departure_date"), e.values.get("return_date")) for e in told.entries(TRIPS) if not e.retired
+    )
     if any(leaves is not None and leaves <= last and (back or leaves) >= first for leaves, back in journeys):
         return True
     return any(_is_away(e.values, first, last) for e in told.entries(EVENTS) if not e.retired)

@@ -93,6 +93,7 @@ READERS: tuple[Reader, ...] = (
     ahead.ahead,
     lent.lent,
     stood_in.stood_in,
+    stood_in.taken_over,
     used.used,
     theirs.theirs,
     leaving.leaving,

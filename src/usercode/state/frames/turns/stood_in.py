@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 
+from usercode.state.frames.direction import coming
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.spots.taking_part import is_somebody
@@ -19,7 +20,9 @@ from usercode.state.frames.wordset import word_set
 
 EVENTS = "calendar.events"
 _IS = r"(?:'s|is|are|will|'ll|'ll be|will be|is going to|are going to|can|has agreed to|agreed to|has offered to|offered to|said (?:s?he|they) (?:'ll|will|would|'d))"
-_END = r"(?=[,.;!?–—] |and |instead|for (?:me|us) |in my place|on my behalf|alone |on (?:his|her|their) own|this time|\Z)"
+_END = (
+    r"(?=[,.;!?–—] |and |instead|for (?:me|us) |in my place|on my behalf|alone |on (?:his|her|their) own|this time|\Z)"
+)
 _IT = r"(?:it|that|this|that one|this one|the honou?rs)"
 _OTHERS = re.compile(
     r" (?:(?:my|our|the|his|her) )?(?P<who>[^\s<>,;.:!?]+) (?:"
@@ -85,3 +88,38 @@ def _is_person(said: Said, match: re.Match[str]) -> bool:
 
 def _online(entry: Entry, facts: tuple[int, ...]) -> Finding:
     return Finding(collection=EVENTS, entry=entry, facts=facts, values={"place": "online"})
+
+
+_TAKES_MINE = re.compile(
+    r" (?P<who>[^\s<>,;.:!?]+) (?:(?:'s|is|are|will|'ll|has|have|agreed to|offered to) )*(?:now |just |kindly )?"
+    r"(?:taking|take|takes|took|taken|covering|cover|covers|covered|doing|do|does|working|works|work|picking up|picked up|having|has|got|swapping|swapped|getting) "
+    r"(?:on |over |me for )?my (?:<d(?P<day>\d+)>|<n\d+>)(?: shift| duty| one| night)? "
+)
+_DUTY = re.compile(r"\b(?:shift|duty|on-call|night|nights|late|early)\b", re.IGNORECASE)
+
+
+def taken_over(told: Told) -> list[Finding]:
+    """The shift of a day that somebody else is told to take: "Bec's taking my Saturday night"."""
+    out: list[Finding] = []
+    for said in told.said:
+        match = _TAKES_MINE.search(said.line)
+        if match is None or not match["day"] or said.sense.asks or not said.sense.tells or not _is_person(said, match):
+            continue
+        token = said.tokens[int(match["day"])]
+        day = coming(token, told.today).value.first
+        duties = [e for e in told.entries(EVENTS) if _is_duty(e) and e.values["start"].date() >= told.today]
+        exact = [e for e in duties if e.values["start"].date() == day]
+        named = (
+            [] if re.search(r"\d", token.text) else [e for e in duties if e.values["start"].weekday() == day.weekday()]
+        )
+        out += [
+            Finding(collection=EVENTS, entry=e, facts=(said.fact,), values={"status": "cancelled"})
+            for e in (exact or named)[:1]
+        ]
+    return out
+
+
+def _is_duty(entry: Entry) -> bool:
+    values = entry.values
+    planned = entry.record is not None and not entry.retired and values.get("status") == "planned"
+    return planned and values.get("start") is not None and bool(_DUTY.search(str(values.get("title", ""))))
