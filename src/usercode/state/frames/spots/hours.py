@@ -42,7 +42,7 @@ _NO_HOUR_AFTER = word_set(
 _EARLY = re.compile(r" (?:drop off|dropping|morning|sunrise|garage|breakfast|early|earlies|alarm|fasting) ")
 _LATE = re.compile(
     r" (?:evening|tonight|night|afternoon|dinner|supper|pm|(?<!be )(?<!too )(?<!running )late|drinks|pub|party|concert|symphony|opera|gig|theatre|"
-    r"theater|play|musical|recital|ballet|seats|show(?! (?:me|us|you|him|her|them|the|it) )|movie|film|cinema|quiz|poker|prom|bar|curtain|book club|choir|rehearsals?|darts|bingo) "
+    r"theater|play|musical|recital|ballet|seats|show(?! (?:me|us|you|him|her|them|the|it) )|movie|film|cinema|quiz|poker|prom|bar|curtain|(?:book|film|wine|chess|reading) club|club meets|choir|rehearsals?|darts|bingo) "
 )
 _MORNING_FROM, _AFTERNOON_UNTIL, _NOON = 5, 7, 12
 """Bare hours from 1 to 7 are in the afternoon; a stretch that would end before it begins starts in the morning."""
