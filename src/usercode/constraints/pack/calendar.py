@@ -39,6 +39,7 @@ def event_clashes(span, today, seen):
             meets = meet_by_the_clock(span, other_span) and (not lent or bool(shared_thing(event, other)))
         else:
             bound = shared_thing(event, other) or both_occupy(event, other) or on_duty(span, other_span)
+            bound = bound or fills_day_of(span, other_span) or is_while_away(span, other_span)
             meets = same_days(span, other_span) and bound
         if meets and not is_same_occasion(event, other):
             seen.add(id(other))
@@ -265,6 +266,31 @@ def on_duty(span, other_span):
     return False
 
 
+def fills_day_of(span, other_span):
+    """Whether one entry was told to take all of its days and the other has its hour within one of them."""
+    for whole, one in ((span, other_span), (other_span, span)):
+        all_of_it = not is_timed(whole.record) and not whole.record.resource and tells(whole.record, *ALL_DAY)
+        if all_of_it and is_timed(one.record) and needs_presence(one.record) and OPENS <= one.start.hour < CLOSES:
+            return True
+    return False
+
+
+def is_while_away(span, other_span):
+    """Whether one entry tells that the user is away, no matter where, and the other needs them where they live."""
+    for away, one in ((span, other_span), (other_span, span)):
+        event = one.record
+        words = content(event.title)
+        if away.record.resource or not content(away.record.title) & ABSENT or words & (ABSENT | ON_THE_WAY | OUTINGS):
+            continue
+        if event.recurrence or not first_day(away) < first_day(one) <= final_day(one) < final_day(away):
+            continue
+        there = words & ANYWHERE and recorded_after(event, away.record)
+        elsewhere = event.place and is_town(event) and not words & CELEBRATED
+        if needs_presence(event) and not there and not elsewhere:
+            return True
+    return False
+
+
 def first_day(span):
     """The first day an occurrence touches."""
     return on_day(span.start)
@@ -330,7 +356,13 @@ CALENDAR_OVERLAP = Overlap(
             "what was promised with these words is done on the spot",
         ),
         Constant("DUTY", _words("duty jury"), "what binds somebody for whole days"),
+        Constant("ABSENT", _words("away"), "entries of days on which the user is not where they live"),
         Constant("BY_DAY", _words("jury"), "duties of the hours of work only"),
+        Constant(
+            "ALL_DAY",
+            ("all day", "all three days", "both days", "each day", "full day", "the whole day", "whole day"),
+            "words beside an entry that takes its days as a whole",
+        ),
         Constant("OPENS", 8, "the hour at which such a duty begins"),
         Constant("CLOSES", 17, "the hour at which it is over"),
         Constant("HOSTED", _words("staying"), "entries of guests, for whom somebody has to be at home"),
@@ -357,9 +389,10 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "LONG",
             _words(
-                "babysit babysitting ball banquet barbecue bbq ceilidh concert court exam festival gala gig hosting "
-                "jury look looking marathon match mind minding move mover moving opera party play prom race reception "
-                "shift show surgery theatre tournament tribunal watch "
+                "auction babysit babysitting ball banquet barbecue bbq ceilidh concert court exam festival gala gig "
+                "hen hens hosting jury look looking marathon match mind minding move mover "
+                "moving opera party play prom race reception "
+                "shift show stag surgery theatre tournament tribunal watch "
                 "wedding workshop"
             ),
             "an event with one of these words lasts LONG_MINUTES at least",
@@ -541,7 +574,7 @@ CALENDAR_OVERLAP = Overlap(
         ),
         Constant(
             "CELEBRATED",
-            _words("anniversary birthday christening engagement funeral graduation leaving retirement wedding"),
+            _words("anniversary birthday christening engagement funeral graduation leaving retirement reunion wedding"),
             "what is held for somebody, who is named, and not where the user travels",
         ),
         Constant(

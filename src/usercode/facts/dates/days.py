@@ -151,6 +151,11 @@ def date(r: Reader, i: int, bound: bool) -> Parsed | None:
 _COMPANY = words("on by until till since from before after between and starting for")
 """What stands before a day of the month that is said without it."""
 
+_LATER = words(
+    "is 's ’s be back home leave leaving return returning arrive arriving fly flying land landing sail sailing"
+)
+"""What besides leads to "the 15th" alone: "brunch is the 15th", "home the 21st"; "this is the third" counts."""
+
 
 def _lone_day(r: Reader, j: int, article: bool, bound: bool) -> Parsed | None:
     """Read "On the 15th", "the 15th is fine", but not "the 15th floor" or "the 15th of them"."""
@@ -160,6 +165,7 @@ def _lone_day(r: Reader, j: int, article: bool, bound: bool) -> Parsed | None:
     before = r.w(j - 2 if article else j - 1)
     company = before in _COMPANY
     company = company and (before != "and" or article)
+    later = article and before in _LATER and int(r.number(j) or 0) > len(("first", "second", "third"))
     subject = article and r.w(j + 1) in ("is", "works", "was", "would", "will", "or")
     opens = article and r.kind(j - 2) in ("", "mark") and r.w(j + 1) == ","
-    return (j + 1, n.Date(int(r.number(j) or 0))) if bound or company or subject or opens else None
+    return (j + 1, n.Date(int(r.number(j) or 0))) if bound or company or later or subject or opens else None

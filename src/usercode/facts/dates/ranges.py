@@ -15,7 +15,7 @@ from usercode.facts.dates.lexicon import MONTHS, UNITS, WEEKDAY_PLURALS, WEEKDAY
 from usercode.facts.dates.reader import Parsed, Reader
 from usercode.facts.vocabulary import words
 
-_TO = words("to until till through thru - – —")
+_TO = words("to tae until till til through thru - – —")
 MOVED = words("moved rescheduled changed pushed postponed shifted bumped switched move reschedule change")
 _FREQ: dict[str, tuple[str, int]] = {"daily": ("DAILY", 1), "weekly": ("WEEKLY", 1), "monthly": ("MONTHLY", 1)}
 _FREQ |= {"biweekly": ("WEEKLY", 2), "yearly": ("YEARLY", 1), "annually": ("YEARLY", 1), "fortnightly": ("WEEKLY", 2)}
@@ -56,6 +56,8 @@ def _last_in_row(r: Reader, j: int) -> int:
     while day is not None:
         link = r.skip(k + 1, ",")
         following = r.skip(r.skip(link, "and", "&"), "the")
+        if r.w(following) in WEEKDAYS:
+            following = r.skip(following + 1, ".", "the")
         if following == k + 1 or r.day_number(following) != day + 1:
             return 0
         day, listed, k = day + 1, listed + 1, following
@@ -68,11 +70,12 @@ def _weekdays_of_month(r: Reader, i: int) -> Parsed | None:
     """Read "Saturday 12 and Sunday 13 July", "Thursday 5 to Monday 9 June"."""
     if r.w(i) not in WEEKDAYS:
         return None
-    j = r.skip(i + 1, "the")
-    k = j + 2
+    j = r.skip(r.skip(i + 1, "."), "the")
+    row = _last_in_row(r, j)
+    k = row - 1 - (r.w(row - 1) in ("the", ".")) if row else j + 2
     first = r.day_number(j)
-    last = r.day_number(r.skip(k + 1, "the")) if r.w(k) in WEEKDAYS else None
-    if first is None or last is None or first >= last or not _joins(r, i, j + 1, last - first):
+    last = r.day_number(r.skip(k + 1, ".", "the")) if r.w(k) in WEEKDAYS else None
+    if first is None or last is None or first >= last or not (row or _joins(r, i, j + 1, last - first)):
         return None
     dated = phrase(r, k, bound=True)
     day = dated[1] if dated else None
@@ -184,7 +187,7 @@ def _every(r: Reader, i: int) -> Parsed | None:
     return end, node
 
 
-_UNTIL = words("until till through thru")
+_UNTIL = words("until till til through thru")
 Recurrence = tuple[int, n.Every]
 
 

@@ -276,6 +276,11 @@ def _read_events(line: Line, fact: Fact, scene: Scene, desk: Desk) -> bool:
             _give_hour(reading, here)
             if reading.values.get("resource"):
                 desk.apply(replace(reading, mode="touch", refers=""), fact.number, scene)
+            elif _is_more_than(reading, here):
+                desk.apply(reading, fact.number, scene)
+            elif _gives_hours(reading, here):
+                clock = {**{k: reading.values[k] for k in _MOMENT if k in reading.values}, "all_day": False}
+                desk.apply(Reading(collection="calendar.events", values=clock, mode="touch"), fact.number, scene)
             elif "start" in reading.values and (undated or _ends(reading, here)):
                 moment = {k: reading.values[k] for k in _MOMENT if k in reading.values}
                 desk.apply(Reading(collection="calendar.events", values=moment, mode="touch"), fact.number, scene)
@@ -289,6 +294,24 @@ def _ends(reading: Reading, here: Sequence[Entry]) -> bool:
     """Whether a reading tells when an event ends whose beginning alone was read."""
     begun = (e for e in here if e.values.get("start") == reading.values["start"])
     return "end" in reading.values and any(e.record is None and e.values.get("end") is None for e in begun)
+
+
+def _is_more_than(reading: Reading, here: Sequence[Entry]) -> bool:
+    """Whether a sentence that was read as a meal tells of the occasion at which it is eaten: the reunion."""
+    title = str(reading.values.get("title", "")).lower()
+    meals = all(e.record is None and str(e.values.get("title", "")).startswith("Meal") for e in here)
+    return meals and reading.mode == "state" and bool(title) and not _MEALS & {*title.split()}
+
+
+_MEALS = word_set("lunch dinner brunch breakfast supper tea coffee picnic meal drinks")
+
+
+def _gives_hours(reading: Reading, here: Sequence[Entry]) -> bool:
+    """Whether a reading tells the hours of what is on every week, of which the weekday alone was read."""
+    weekly = reading.values.get("recurrence") and not reading.values.get("all_day")
+    return bool(weekly) and any(
+        e.record is None and e.values.get("recurrence") and e.values.get("all_day") for e in here
+    )
 
 
 def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:

@@ -8,6 +8,7 @@ it is the next such day of a month.
 
 from __future__ import annotations
 
+import calendar
 import datetime as dt
 import re
 from collections.abc import Sequence
@@ -84,9 +85,10 @@ def _again(token: Token, told: Sequence[dt.date | None]) -> Token:
 
 
 def such_day_after(anchor: dt.date, day: int) -> dt.date | None:
-    """Return the first such day of a month on or after an anchor, None where not every month has it."""
+    """Return the first such day of a month on or after an anchor, None where that month does not have it."""
     months = anchor.year * 12 + anchor.month - 1 + (day < anchor.day)
-    return dt.date(months // 12, months % 12 + 1, day) if 1 <= day <= LAST_OF_EVERY_MONTH else None
+    year, month = months // 12, months % 12 + 1
+    return dt.date(year, month, day) if 1 <= day <= calendar.monthrange(year, month)[1] else None
 
 
 def _first(token: Token, today: dt.date) -> dt.date | None:

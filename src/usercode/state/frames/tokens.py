@@ -227,7 +227,9 @@ _WHOLE = {
     "when's": ("when", "is"),
 }
 _TAILS = (("n't", "not"), ("'ve", "have"), ("'ll", "will"), ("'re", "are"), ("'m", "am"), ("'d", "'d"), ("'s", "'s"))
-_BRAND_VERBS = word_set("venmo zelle paypal rsvp")
+_BRAND_VERBS = word_set("venmo zelle paypal rsvp airbnb")
+_SPOKEN = {"tae": "to", "fae": "from", "wi": "with", "til": "till", "frae": "from", "telt": "told"}
+"""Small words as they are written by those who write as they speak, as everybody else writes them."""
 _IS_AFTER = word_set(
     "a an the my our your his her their in on at due not allergic called named been got going coming getting taking "
     "still also just really always already up until till from with for off out over"
@@ -432,7 +434,7 @@ def _opened(text: str) -> tuple[tuple[str, str, int, int], ...]:
             if tail == "'d" and head.lower() in _BRAND_VERBS:
                 return ((text, head.lower() + "ed", 0, end),)
             return (head, head.lower(), 0, len(head)), (word, word, len(head), end)
-    return ((text, low, 0, end),)
+    return ((text, _SPOKEN.get(low, low), 0, end),)
 
 
 _MAY_OWN = ("s", "'", "’")

@@ -48,7 +48,8 @@ _NO_NAMES = DETERMINERS | SUBJECTS
 _STARTS = SUBJECTS | word_set("my our the his her their")
 _TAKES_FOR_GRANTED = re.compile(r" (?:\S+ ){0,2}(?:why|how come|who else|guess what) ")
 _FICTION = re.compile(
-    r" back in <[dn]\d+> | (?:kidding|joking|joke|joked|jokes|teased|(?<!like a )dream|dreams|dreamt|dreamed|sarcasm|"
+    r" back in <[dn]\d+> | (?:(?<!am i )(?<!was i )kidding|"
+    r"joking|joke|joked|jokes|teased|(?<!like a )dream|dreams|dreamt|dreamed|sarcasm|"
     r"meme|headline|in the (?:film|movie|novel|book|show|series|song)) "
 )
 _PLAIN_SUM = re.compile(r"(?:\d{1,3}(?:,\d{3})+|\d{2,6})(?:\.\d\d)?")

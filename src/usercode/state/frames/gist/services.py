@@ -468,8 +468,11 @@ def _trial_end(sense: Sense) -> dt.date | None:
     if (day := _paid_from(sense)) is not None:
         return day
     coming_days = [day for at, day in sense.coming_days() if sense.lead(at) not in ("since", "from")]
+    ends = _ENDING.search(sense.line.text)
+    if not ends and any(sense.line.tokens[at].value.time for at, _ in sense.coming_days()):
+        return None  # a trial class, at its hour
     ahead = [day for day in coming_days[:1] if day > sense.today]
-    if ahead and ahead[0] - sense.today < _LONGEST and _ENDING.search(sense.line.text):
+    if ahead and ahead[0] - sense.today < _LONGEST and ends:
         return ahead[0]
     if sense.spans:
         return later(sense.past_day(), sense.spans[0][1])
@@ -477,7 +480,7 @@ def _trial_end(sense: Sense) -> dt.date | None:
         r" (?:free|first|a|one|whole) (?:trial |free )?(?P<unit>week|fortnight|month|quarter|year)(?:'s)? ",
         sense.line.text,
     )
-    if unit and not (ahead and _ENDING.search(sense.line.text)):
+    if unit and not (ahead and ends):
         spans = {"week": Span(7, "day"), "fortnight": Span(14, "day"), "month": Span(1, "month")}
         spans |= {"quarter": Span(3, "month"), "year": Span(1, "year")}
         return later(sense.past_day(), spans[unit["unit"]])

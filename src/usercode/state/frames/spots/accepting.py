@@ -22,10 +22,12 @@ _PART = (
 )
 _I = r"\b(?:I|we)"
 _HAVE = r"(?:['’]ve| have)?"
+_SELF = rf"(?:{_I}{_HAVE}{_BESIDE} |(?:^|[,;–—] )(?:and |so |just |already )?)"
+"""Who says so: the speaker, also left out ("fit in Bromley, told the lady I'd be there")."""
 _BE = r"(?:['’](?:d|ll|m|re)| would| will| am| are| can| could)"
 _PATTERNS = (
-    rf"{_I}{_HAVE}{_BESIDE} {_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,4}}? (?:yes|yeah|sure|of course|ok(?:ay)?|absolutely|count (?:me|us) in)\b",
-    rf"{_I}{_HAVE}{_BESIDE} {_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,5}}? (?:I|we|(?:me|us) and [\w ]{{1,20}}?|[A-Z]\w+ and (?:I|me)|(?:both|the two|the pair|all) of us){_BE}{_BESIDE}(?: be)? {_PART}",
+    rf"{_SELF}{_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,4}}? (?:yes|yeah|sure|of course|ok(?:ay)?|absolutely|count (?:me|us) in)\b",
+    rf"{_SELF}{_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,5}}? (?:I|we|(?:me|us) and [\w ]{{1,20}}?|[A-Z]\w+ and (?:I|me)|(?:both|the two|the pair|all) of us){_BE}{_BESIDE}(?: be)? {_PART}",
     rf"{_I}{_HAVE}{_BESIDE} (?:accepted|rsvp['’]?(?:e?d)?|signed (?:up|on|us up|me up|myself up|us both up)|committed|confirmed(?: it\b| my (?:place|spot|attendance|slot)\b| (?:right|straight) away|(?=[.,!;]))|took the (?:job|gig|slot|spot|shift)|"
     r"put (?:me|us|myself|both of us|all of us|our names?|my name) down|(?:booked|paid for|got|have|secured|claimed) (?:my|our|a) (?:place|spot|seat|seats|ticket|tickets)|paid (?:the|my|our) (?:entry|fee|place|deposit)|agreed(?= to\b|[.,!;]))",
     rf"{_I}{_HAVE}{_BESIDE} (?:promised|agreed|offered|volunteered|been asked and agreed)(?: (?:her|him|them|[A-Z]\w+))? to (?!not\b)\w+",
@@ -34,6 +36,8 @@ _PATTERNS = (
     rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:leading|presenting|chairing|hosting|speaking|singing|performing|demoing|moderating|officiating|judging|"
     r"refereeing|umpiring|playing|organi[sz]ing|giving (?:a|the)|doing the|running the|in charge|catering|photographing|filming|taking (?:her|him|them|both|us|(?:the )?minutes)|(?:keeping|writing) (?:the )?(?:minutes|score)|driving (?:her|him|them|us)|(?:collecting|fetching|meeting|picking|bringing|minding) (?:her|him|them|it)|going along|on the panel|expected|"
     r"(?:down|signed up|booked in|rostered|scheduled) (?:for|as|to)|(?:the )?best man|(?:a )?(?:bridesmaid|witness|godmother|godfather|pallbearer|usher))\b",
+    rf"{_I}(?: always| usually)? (?:drive|take|bring|accompany|collect|fetch|go with) (?:her|him|them)(?: there| over| in| along)?(?=[,.;!]| and\b| every\b| on\b|\s*$)",
+    rf"{_I}(?:['’]m| am|['’]re| are){_BESIDE} (?:responsible|in charge)\b",
     rf"{_I}(?:['’]ll| will) (?:fetch|collect|meet|drive|pick|bring|take|get) (?:her|him|them)\b",
     rf"{_I} (?:can['’]?t|cannot|must not|mustn['’]t|daren['’]t|don['’]t want to|won['’]t|am not allowed to|have no intention of)"
     r" (?:miss(?:ing)?|skip(?:ping)?|be late(?: for)?|get out of|wriggle out of)(?: (?:it|that|this|that one|this one))?(?=[,.;!]| (?:and|because|since|as|this|for)\b|\s*$)",
@@ -43,11 +47,11 @@ _PATTERNS = (
     r"(?:give|do|hold|make|read|say) (?:a|the|my|our|one of the) (?:\w+ )?(?:toast|speech|talk|reading|eulogy|presentation|lecture|demo|welcome|prayer|poem|blessing|grace)|"
     r"(?:serve|cook|help|umpire|referee|marshal|usher|pour|carve|film|photograph|drive|man|run|do) (?:the|at|with|them|her|him|it)\b)\b",
     rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:the|one of the|a|an) (?:linesman|lineswoman|referee|umpire|timekeeper|scorer|steward|marshal|counters?|stewards?|marshals?|photographer|dj|organist|soloist|host|hostess|mc|speaker|godparents?|chaperone|caller|treasurer|secretary|chair)\b",
-    rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:on (?:the )?(?:barbecue|bbq|bar|grill|gate|door|desk|stall|till|team|lights|sound)|timekeeping|stewarding|marshalling|volunteering|umpiring|scoring|bringing the (?:cake|food|drinks|wine|salad|kids|pudding|dessert)|making the (?:cake|speech|toast))\b",
+    rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:on (?:the )?(?:barbecue|bbq|bar|grill|gate|door|desk|stall|till|team|lights|sound)|timekeeping|stewarding|marshalling|volunteering|umpiring|scoring|bringing (?:the|a|an|some|my|our) \w+|making the (?:cake|speech|toast))\b",
     rf"{_I}['’]?(?:m| am|re| are){_BESIDE} the ones? (?:who['’]s |who is |who are |that['’]s )?(?:driving|taking|bringing|picking|collecting|going|staying|looking after|leading|running|speaking)\b",
     rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:in (?:goal|nets)|keeping (?:goal|wicket)|at (?:wing|cent(?:re|er)|full|prop|hooker|fly|scrum|left|right|point|goal|short) \w+|on the (?:wing|bench)|(?:the )?(?:captain|skipper|goalie|keeper|striker|hooker|scrum half|fly half)|captaining|skippering|starting (?:at|in|on|up)|batting|bowling|opening the)\b",
     r"\b(?:both|all) (?:of us|parents|three of us|four of us)(?: \w+)? (?:have|need|are|must|should|will)\b",
-    r"\b(?:me|myself|us) (?:included|too)\b|\b(?:the whole family|all of us|everybody|everyone) (?:is|are) (?:going|coming|expected|invited)\b",
+    r"\b(?:me|myself|us) (?:included|too)\b|\b(?:the whole family|all of us|everybody|everyone)(?: is| are|['’]s|['’]re)(?: all)? (?:going|coming|expected|invited|flying (?:in|over|up|down)|driving (?:up|down|over)|getting together)\b",
     r"\b(?:counting on|expecting|relying on) (?:me|us)\b|\bmy name is down\b",
 )
 _UNSURE = re.compile(

@@ -12,6 +12,7 @@ _WONT = r"(?:ca n't|can not|cannot|wo n't|will not|could n't|could not|'m not|am
 _STAYS_AWAY = re.compile(
     r"<d\d+> (?:(?!because |since |as i |so i have |instead )[^;]){0,80}?"
     rf"(?: (?:i|we) (?:sadly |unfortunately |really |just )?{_WONT} (?:sadly |unfortunately )?(?:be able to |able to |going to |even )?(?:be (?:there|at it)|come|coming|go|going|make (?:it|that)|attend|attending|join|joining)(?= [,.;!?–—)]| \Z| because| since| so| as| with| for| this| and| but|\Z)"
+    r"| (?:shame|pity|sad|gutted|sorry|too bad|typical)(?: that)? (?:i|we) (?:'ll|will|'m|am|'re|are) (?:be )?(?:still )?(?:away|in|at|on|off|out|somewhere|near|gone|abroad|busy|working|elsewhere) "
     r"| (?:i|we) (?:\S+ )?(?:will |'ll |am |'m |are |'re |have |had )?(?:sadly |unfortunately |going )?(?:to )?(?:miss|missing) (?:it|that|out)(?= [,.;!?–—)]|\Z| because| since| as| this)"
     r"| (?:i|we) (?:have |'ve |had to |just |already |politely )*(?:declined|said no|turned (?:it|them|him|her) down|sent (?:my|our) (?:regrets|apologies))(?= [,.;!?–—)]|\Z| because| since| to| as| and| but))"
 )
@@ -40,8 +41,10 @@ def is_not_for_us(line: Line) -> bool:
 _GIVEN_UP = re.compile(
     r" (?:but )?(?:i|we) (?:(?:'ve|have|just|already) )*(?:(?:left|quit|dropped out|stopped (?:going|coming|singing|playing)|(?:gave|given) (?:it|that) up) "
     r"|(?:no longer|don 't|do not) (?:go|sing|play|come|attend)\b(?: there)?(?: any ?more| any longer)? [.,;!])"
+    r"| (?:(?:so|but|and|i|we|well) )*(?:told|telt|said to) (?:them|him|her|work|the \S+) (?:no|nope|where (?:to|tae)|to (?:get lost|forget it|sod off|shove it|find|ask|get)|i (?:couldn 't|can 't|won 't|wasn 't)|no way|no chance)\b"
+    r"| (?:(?:so|but|and|i|we|well) )*(?:said no|turned (?:it|them|that) down|passed on (?:it|that)|no (?:chance|way|thanks)|not a chance|nope|hard pass|not doing (?:it|that)|they can whistle)\b"
 )
-"""How the sentence behind tells that what is on every week is none of the speaker's any more: "I left in January"."""
+"""How the sentence behind tells that the speaker does not come, or no more: "I left in January", "Told them no"."""
 
 
 def _is_received(line: Line) -> bool:

@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-import datetime as dt
 import re
 from dataclasses import replace
 
@@ -19,8 +18,9 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.away import is_not_for_us, stays_away
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.engaged import ACCEPTED, engaged, is_accepted
+from usercode.state.frames.spots.given_over import given_over
 from usercode.state.frames.spots.kept import kept
-from usercode.state.frames.spots.lasting import with_length
+from usercode.state.frames.spots.lasting import till_its_end, with_length
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.performing import performing
 from usercode.state.frames.spots.rooms import rooms
@@ -312,9 +312,15 @@ def denied(line: Line) -> bool:
         _HEDGED_LENGTH.search(line.text) and not _HEDGES.search(_HEDGED_LENGTH.sub(" ", line.text))
     )
     return any(
-        ((c.unsure and not sure) or c.standing in ("negated", "reported")) and any(t.kind == "date" for t in c.tokens)
+        ((c.unsure and not sure) or c.standing == "negated" or (c.standing == "reported" and not _is_about_us(c)))
+        and any(t.kind == "date" for t in c.tokens)
         for c in line.clauses
     )
+
+
+def _is_about_us(clause: Clause) -> bool:
+    """Whether what somebody reports is of what they and the speaker do: "Shelly says our brunch is the 15th"."""
+    return bool({t.low for t in clause.tokens} & {"our", "we", "us"})
 
 
 _LENGTH = r"(?:<s\d+>|(?:an|one|two|three|four|half an|<n\d+>) (?:hours?|minutes?|mins)(?: and a half)?)"
@@ -329,7 +335,7 @@ _YES = re.compile(
 )
 """What makes a request an engagement: "the school asked me to chaperone on Monday, and I said sure"."""
 _MONEY = re.compile(
-    r" (?:due|deadline|expires?|renews?|refund|invoice|warranty|charged?|bill|rent|payment|trial|valid|subscription|cancel by|return by|runs out) "
+    r" (?:due|deadline|expires?|renews?|refund|invoice|warranty|charged?|bill|rent|payment|(?<!class )(?<!lesson )(?<!session )trial(?! (?:class|lesson|session|shift|run|day))|valid|subscription|cancel by|return by|runs out) "
 )
 _NO_EVENT = re.compile(
     r" (?:birthday|favou?rite (?:show|series|programme?)|on channel|declined|n't (?:have|need) to (?:be there|go|attend|come)|no need to (?:be there|go|attend|come)|optional|giving it a miss|(?:said|say|saying) no to|(?:swapped|traded) (?:my|our)|n't invited|not invited|without us|sold out|missed|miss|turned down|skipped|asked me|costs?|price|moved|postponed|cancelled|canceled|rescheduled|pushed|instead|might|maybe|thinking|wondering|nah|was going to|"
@@ -505,7 +511,7 @@ def events(line: Line) -> list[Reading]:
     found = _told_event(line)
     if _IT_IS.match(line.text):
         found = [_called(reading, line.scene.occasion or named_before(line)) for reading in found]
-    found = [with_length(_till_evening(called(reading, line), line), line) for reading in found]
+    found = [with_length(till_its_end(called(reading, line), line), line) for reading in found]
     return [_moved_to(found[0])] if len(found) == 1 and _NOW.search(line.text) else found
 
 
@@ -516,6 +522,7 @@ def _told_event(line: Line) -> list[Reading]:
         or shifts(line)
         or read(line, _MOVED)
         or promises(line, line.scene)
+        or given_over(line)
         or rooms(line)
         or garage(line)
         or guests(line)
@@ -533,21 +540,6 @@ def _told_event(line: Line) -> list[Reading]:
     return found or weekly(line)
 
 
-_TAKES_ALL_DAY = re.compile(r" (?:all|the (?:whole|entire|full)) day ")
-_EVENING = dt.time(17)
-"""When "all day" is over of what begins in the morning."""
-
-
-def _till_evening(reading: Reading, line: Line) -> Reading:
-    """Return an event that begins in the morning and takes all day with its end."""
-    start = reading.values.get("start")
-    open_ended = reading.mode == "state" and "end" not in reading.values and not reading.values.get("all_day")
-    if start is None or not open_ended or start.hour >= _NOON or not _TAKES_ALL_DAY.search(line.text):
-        return reading
-    return replace(reading, values={**reading.values, "end": dt.datetime.combine(start.date(), _EVENING)})
-
-
-_NOON = 12
 _NOW = re.compile(
     r" (?:is|are|am|'s|'re|'m) now (?!also )| now (?:on|in|at|booked|set|scheduled) | now [.,;] | instead of "
 )

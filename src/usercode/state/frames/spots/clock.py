@@ -52,15 +52,32 @@ _CITY_ZONES = {
 }  # fmt: skip
 
 
-def _times(line: Line, mention: Mention) -> tuple[dt.time | None, dt.time | None]:
+def hours_of(line: Line, mention: Mention) -> tuple[dt.time | None, dt.time | None]:
     """Return when it starts and ends by the clock, as far as the line says."""
     start, end = times(line.tokens, line.text)
     told = mention.time
     if told is not None and mention.end_time is None and (until := _end_beside(line, mention)) is not None:
         return _halved(told, mention, line), until
     if told is not None and (mention.end_time is not None or end is None):
-        return _halved(told, mention, line), mention.end_time
-    return start, end
+        start, end = _halved(told, mention, line), mention.end_time
+    return start, end or (_until_later(line, start) if start is not None else None)
+
+
+_UNTIL = ("until", "till")
+
+
+def _until_later(line: Line, start: dt.time) -> dt.time | None:
+    """Return the end of "starts at 4 and he says plan on it going till 7": an hour anywhere behind "till"."""
+    for k, token in enumerate(line.tokens[:-1]):
+        if token.low not in _UNTIL:
+            continue
+        skip = k + 1 + (line.tokens[k + 1].low in ("about", "around", "roughly", "at", "nearly"))
+        end = hour_at(line.tokens[skip : skip + 5], line.text)
+        if end is not None and end <= start and end.hour < _NOON:
+            end = end.replace(hour=end.hour + _NOON)
+        if end is not None and end > start:
+            return end
+    return None
 
 
 def _end_beside(line: Line, mention: Mention) -> dt.time | None:
@@ -70,7 +87,7 @@ def _end_beside(line: Line, mention: Mention) -> dt.time | None:
     skip = 3 if after[:2] == ["in", "the"] else 1 if after[:1] == [","] else 0
     joined = after[skip] if len(after) > skip else ""
     opens = bool(re.search(r"\b(?:between|from)\b", mention.text))
-    if joined not in (("and", "to", "until", "till", "through", "-", "–") if opens else ("until", "till")):
+    if joined not in (("and", "to", "until", "till", "through", "-", "–") if opens else ("until", "till", "to")):
         return None
     begin = at + skip + 2
     begin += begin < len(line.tokens) and line.tokens[begin].low in ("about", "around", "roughly", "at", "nearly")
@@ -150,7 +167,7 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
         f for f in found if re.search(r"\d", f[1].text.split(" at ")[0]) and f[0].weekday() == found[0][0].weekday()
     ]
     day, mention = numbered[0] if numbered else found[0]
-    start, end = _times(line, mention)
+    start, end = hours_of(line, mention)
     if start is None:
         return {"start": dt.datetime.combine(day, dt.time()), "all_day": True}
     values: dict[str, Value] = {"start": _at_home(dt.datetime.combine(day, start), line, scene)}
@@ -205,7 +222,7 @@ def _daily(line: Line, scene: Scene) -> dict[str, Value]:
         if mention.first < scene.today:
             return {}
         values: dict[str, Value] = {"recurrence": mention.recurring}
-        start, end = _times(line, mention)
+        start, end = hours_of(line, mention)
         if start is None:
             return values | {"start": dt.datetime.combine(mention.first, dt.time()), "all_day": True}
         values["start"] = dt.datetime.combine(mention.first, start)

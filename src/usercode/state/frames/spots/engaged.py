@@ -18,6 +18,7 @@ from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.accepting import accepts
 from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.line import SENTENCE, Line
+from usercode.state.frames.spots.spoken import named_before
 from usercode.state.frames.spots.taking_part import TALK, is_event_noun, opens_with_other, served, takes_part
 from usercode.state.frames.spots.whose import CARERS, around, named, stated
 from usercode.state.frames.tokens import Token, tokenize
@@ -26,7 +27,7 @@ from usercode.state.frames.wordset import word_set
 
 _EVENTS = "calendar.events"
 _NO_ENGAGEMENT = re.compile(
-    r" (?:(?:sign-?ups?|registrations?|enroll?ments?|applications?|entries|bookings?|window|voting) (?:closes?|ends?|opens?|is|are)|until|till|before|since|by(?! (?:video|phone|telephone|zoom|teams|skype|invitation|car|train|bus|bike|the) )|deadline|due|delivered|delivery|parcel|package|refund|invoice|price|sale|trial|expires?|renews?|subscription|"
+    r" (?:(?:sign-?ups?|registrations?|enroll?ments?|applications?|entries|bookings?|window|voting) (?:closes?|ends?|opens?|is|are)|until|till|before|since|by(?! (?:video|phone|telephone|zoom|teams|skype|invitation|car|train|bus|bike|the) )|deadline|due|delivered|delivery|parcel|package|refund|invoice|price|sale|(?<!class )(?<!lesson )(?<!session )trial(?! (?:class|lesson|session|shift|run|day))|expires?|renews?|subscription|"
     r"if|unless|maybe|might|may|wondering|thinking|declined|(?:said|say|saying) no to|cancelled|canceled|postponed|missed|skip|skipping|used to|sold out|"
     r"on tv|on telly|favou?rite|channel|kicks off|episode|season|premieres?|released|comes out|forecast|rain|was|were|birthday is|instead) (?:\S+ ){0,7}\Z"
 )
@@ -85,7 +86,7 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
         return []
     if not (accepted or _is_open_to(line, at, kind)):
         return []
-    title = _on_call(line) or _slot_with(line, at) or title_around(line, at)
+    title = _on_call(line) or _slot_with(line, at) or (named_before(line) if at == 0 else "") or title_around(line, at)
     if not title or title.lower() in _ON_THE_WAY:
         return []
     if _COMES.match(title):
@@ -167,6 +168,7 @@ _DAYS_TAKEN = {
     "exam": r"(?:sit|sitting|have|got|resit|take|taking) (?:\S+ ){0,4}?(?:exam|exams|finals|bar|boards|paper)|exam",
     "surgery": r"(?:surgery|operation|op|hysterectomy|cataract|hernia|c-section|caesarean|bypass|(?:knee|hip|shoulder|eye|eyes|tonsils|back|hand|foot|nose|toe|appendix|teeth) (?:gets?|is getting|are getting|done|replaced|fixed|out|comes? out))",
     "shift": r"(?:working(?! days? )|overtime|on shift|on call|on-call|rostered|on duty|down for|covering|doing the) (?:\S+ ){0,6}?(?:shift|late|early|nights?|day|weekend|sunday|saturday|ward|double|<d\d+>|on)",
+    "day's work": r"(?:all|full|whole)[- ]day (?:job|session|training|workshop|meeting|event|affair|course|shoot|gig)",
     "work": r"first day (?:at|of|in|on)|start (?:the |my )?(?:new )?(?:job|work|term)|starting (?:at|the new job|my new job|work)|induction",
     "hosting": r"(?:hosting|having (?:everyone|everybody|the whole|all of|the family|the in-laws)|whole (?:clan|family|crew|gang) (?:is |are )?coming|everyone (?:is )?coming to (?:us|ours|mine))",
     "court": r"in court|testify\w*|jury|tribunal|sentencing|custody (?:hearing|case)",

@@ -138,6 +138,33 @@ _OPENERS = word_set(
 )
 
 
+_ERRAND = re.compile(
+    r" (?:fetch|fetching|collect|collecting|meet|meeting|pick|picking|get|getting|drop|dropping) (?!you )(?:[^\s<>;.]+ ){1,8}?(?:at|from|off at|to) "
+    r"(?:the )?(?:[^\s<>,;.]+ ){1,3}?(?:airport|station|terminal|port) "
+)
+_TRAVELS_ON = re.compile(
+    r" (?:(?:i|we) (?:land|arrive)|fly|flying|flight|trip|holiday|vacation|weekend|nights?|hotel|then on to) "
+)
+
+
+_HELD = re.compile(
+    r" (?:takes? place|(?:is|are|'s|will be|being) (?:held|hosted)|(?:starts?|begins?|kicks? off|doors)(?: open)?(?: at| from)? (?:<n\d+>|half|noon|six|seven|eight|nine|ten|eleven)) "
+)
+_GOES_THERE = re.compile(
+    r" (?:go|goes|going|fly|flies|flying|driv(?:e|es|ing)|travel\w*|trip|flights?|train|tickets?|stay(?:s|ing)?|hotel|airbnb|nights?|away|off|set out|land(?:s|ing)?|return\w*|back|head(?:ed|ing)?|there|over to|up to|down to) "
+)
+
+
+def is_held_there(line: Line) -> bool:
+    """Return whether a line tells of what takes place somewhere, with no word of a way there: an event in a town."""
+    return bool(_HELD.search(line.text)) and not _GOES_THERE.search(line.text)
+
+
+def is_errand(line: Line) -> bool:
+    """Return whether a line is about bringing others to where they travel from, which is no journey of the speaker's."""
+    return bool(_ERRAND.search(line.text)) and not _TRAVELS_ON.search(line.text)
+
+
 def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
     """Whether a place is where somebody comes from, lives, or is part of a name: "from Lisbon", "China visa"."""
     before = [t.low for t in tokens[max(0, at - 2) : at]]

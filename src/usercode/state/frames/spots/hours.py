@@ -42,7 +42,7 @@ _NO_HOUR_AFTER = word_set(
 _EARLY = re.compile(r" (?:drop off|dropping|morning|sunrise|garage|breakfast|early|earlies|alarm|fasting) ")
 _LATE = re.compile(
     r" (?:evening|tonight|night|afternoon|dinner|supper|pm|(?<!be )(?<!too )(?<!running )late|drinks|pub|party|concert|symphony|opera|gig|theatre|"
-    r"theater|play|musical|recital|ballet|seats|show(?! (?:me|us|you|him|her|them|the|it) )|movie|film|cinema|quiz|poker|prom|bar) "
+    r"theater|play|musical|recital|ballet|seats|show(?! (?:me|us|you|him|her|them|the|it) )|movie|film|cinema|quiz|poker|prom|bar|curtain|(?:book|film|wine|chess|reading) club|club meets|choir|rehearsals?|darts|bingo) "
 )
 _MORNING_FROM, _AFTERNOON_UNTIL, _NOON = 5, 7, 12
 """Bare hours from 1 to 7 are in the afternoon; a stretch that would end before it begins starts in the morning."""
@@ -104,7 +104,8 @@ def _joined(tokens: Sequence[Token], start: int, end: int) -> int:
 _FAR = 12
 _GOES_ON = re.compile(
     r"(?:(?:sharp|on the dot) )?(?:, )?(?:and |so |then |but )*(?:(?:it|that|we|i|they|the \S+) )?(?:(?:should|will|'ll|'re|'s|is|are|be|probably|usually) )*"
-    r"(?:(?:goes|go|going|runs?|running|lasts?|lasting|carr(?:y|ies)) (?:on )?(?:until|till|til|to)|(?:ends?|finish(?:es)?|over|done|out|finished|ending|finishing|closes?|through)(?: again)? (?:at|by|around|about|until)) (?:about |around )?"
+    r"(?:(?:goes|go|going|runs?|running|lasts?|lasting|carr(?:y|ies)) (?:on )?(?:until|till|til|to)|(?:ends?|finish(?:es)?|over|done|out|finished|ending|finishing|closes?|through)(?: again)? (?:at|by|around|about|until)|"
+    r"(?:arrival|arriving|arrives?|landing|lands?)(?: (?:at|around))?) (?:about |around )?"
 )
 """How a sentence goes on about the end of what begins at an hour: "sharp and goes on till"."""
 

@@ -21,7 +21,7 @@ _LENGTH = re.compile(
 )
 _BESIDE = re.compile(
     r"(?:[,(–—-] ?(?:and )?|\b(?:for|lasts?|lasting|takes?|taking|last|take|is|be|it['’]s|runs?|allow|allows|plan on|planning on|set aside|giving us|given us|them|me|us|of|there) )"
-    r"(?:about |around |roughly |nearly |almost |at least |up to |only |just |a good |a full |the full |maybe |probably |another )*\Z",
+    r"(?:about |around |roughly |nearly |almost |at least |up to |only |just |a good |a full |the full |maybe |probably |another |always |usually |normally )*\Z",
     re.IGNORECASE,
 )
 """What stands before a length of time that is that of the event itself."""
@@ -60,3 +60,36 @@ def _told(m: re.Match[str]) -> dt.timedelta:
     number = float(_NUMBERS[count]) if count in _NUMBERS else float(count)
     number += 0.5 if m["and"] or m["more"] else 0
     return dt.timedelta(hours=number) if m["unit"].lower().startswith("h") else dt.timedelta(minutes=number)
+
+
+_TAKES_ALL = re.compile(
+    r" (?:all|(?:the|my|our) (?:whole|entire|full|rest of the)) (?P<part>day|morning|afternoon|evening|night) "
+)
+_ENDS_OF = {
+    "morning": dt.time(12),
+    "day": dt.time(17),
+    "afternoon": dt.time(17),
+    "evening": dt.time(22),
+    "night": dt.time(22),
+}
+"""When a part of the day is over of which something takes all."""
+
+
+def till_its_end(reading: Reading, line: Line) -> Reading:
+    """Return an event that takes all of a part of the day, behind its hour, with its end."""
+    start, told = reading.values.get("start"), _TAKES_ALL.search(f"{line.text}{_spaced(line.behind)}")
+    open_ended = reading.mode == "state" and "end" not in reading.values and not reading.values.get("all_day")
+    if start is None or not open_ended or told is None:
+        return reading
+    end = _ENDS_OF[told["part"]]
+    if start.time() >= end or (told["part"] in ("day", "morning") and start.hour >= _ENDS_OF["morning"].hour):
+        return reading
+    return replace(reading, values={**reading.values, "end": dt.datetime.combine(start.date(), end)})
+
+
+def _spaced(text: str) -> str:
+    """Return a sentence that goes on about the one before it in words set apart, "" for any other."""
+    return f" {' '.join(re.findall(r'[a-z]+', text.lower()))} " if _IT.match(text) else ""
+
+
+_IT = re.compile(r"(?:it|that|this|they|the whole thing)\b", re.IGNORECASE)

@@ -7,7 +7,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 
+from usercode.state.frames.functionwords import DETERMINERS, SUBJECTS
 from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Line
@@ -18,7 +20,7 @@ from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import EVENTS, PEOPLE, PROFESSIONS, TRADES
 from usercode.state.frames.wordset import word_set
-from usercode.wordnet import senses
+from usercode.wordnet import parts, senses
 
 _OWN_DAY = ("date",)
 _GOES_ON = re.compile(
@@ -29,7 +31,7 @@ _GOES_ON = re.compile(
 """How a sentence begins that goes on about what the one before it named."""
 _EMPTY = word_set(
     "slot date day time event thing appointment place spot one it this that there first last whole working work be come go "
-    "coming going attend join for with booked scheduled rostered paid signed do half driving"
+    "coming going attend join for with all job booked scheduled rostered paid signed do half driving"
 )
 _NEEDED = re.compile(
     r" (?:needs?|needing|getting|gets|having|has|have|wants?|due|in for|about|for) (?:a|an|my|the|his|her|some|another) (?P<what>(?:[a-z-]+ ){1,3}?)(?=[,;.:!?–—] |done |out |at |in |on |and |with |because |so |\Z)"
@@ -61,7 +63,23 @@ def named_before(line: Line) -> str:
     needed = _NEEDED.search(told.text)
     if needed is not None and named:
         return f"{named}: {needed['what'].strip()}"
-    return _treatment(told.tokens) or named or _by_noun(told.tokens) or _practice(told.tokens)
+    return _treatment(told.tokens) or named or _by_noun(told.tokens) or _practice(told.tokens) or _opening(told)
+
+
+def _opening(told: Line) -> str:
+    """Return "Gas Safe reassessment" of "Gas Safe reassessment come through": what a sentence begins with unowned."""
+    words = list(takewhile(lambda t: t.kind == "word" and t.low not in _STOPS, told.tokens))[: _LONGEST + 1]
+    while words and not (_names_doing(words[-1]) and words[-1].low not in FORMS):
+        words.pop()
+    whose = words and (words[0].low in DETERMINERS | SUBJECTS or parts(words[0].low).get("verb", 0) > _MOSTLY)
+    return "" if not words or whose or words[-1].low in _EMPTY | _VAGUE else text_of(words)
+
+
+_MOSTLY = 0.5
+
+
+def _names_doing(token: Token) -> bool:
+    return _takes_place(token) or token.low.endswith(("ment", "tion", "sion"))
 
 
 def _practice(tokens: Sequence[Token]) -> str:

@@ -13,6 +13,7 @@ from usercode.state.frames.direction import coming, is_just_over
 from usercode.state.frames.phrases import exact, last_day
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.clock import when
+from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.tokens import Span, Token
 
@@ -56,8 +57,15 @@ def days_of(line: Line, scene: Scene) -> dict[str, Value]:
 _FIRST_OF = re.compile(r" (first|last) <s(\d+)> (?:of|in) <d(\d+)> ")
 
 
+_WHOLE_MONTH = re.compile(r" (?:all of|all|throughout|the (?:whole|entire) (?:month )?of) <d(\d+)> ")
+
+
 def _part_of_month(line: Line, scene: Scene) -> dict[str, Value]:
-    """Return the days of "the first two weeks of August"."""
+    """Return the days of "the first two weeks of August" and of "all of July"."""
+    if (whole := _WHOLE_MONTH.search(line.text)) is not None:
+        told = coming(line.tokens[int(whole[1])], scene.today).value
+        if isinstance(told, Mention) and told.grain == "month" and told.last >= scene.today:
+            return _whole_days(told.first, told.last)
     m = _FIRST_OF.search(line.text)
     month = coming(line.tokens[int(m[3])], scene.today).value if m is not None else None
     span = line.tokens[int(m[2])].value if m is not None else None
@@ -76,9 +84,32 @@ def _part_of_month(line: Line, scene: Scene) -> dict[str, Value]:
 def over_days(line: Line, scene: Scene) -> dict[str, Value]:
     """Return the moment of a line that names a range of several days, {} when it names none."""
     moment = days_of(line, scene)
+    if daily := _each_day(moment, line):
+        return daily
     end = moment.get("end")
     nights = (end.date() - moment["start"].date()).days if end is not None else 0
     return moment if nights > 1 or (nights and moment.get("all_day")) else {}
+
+
+_EVERY = re.compile(r" (?:each|daily|(?:both|all (?:two|three|four|five)) (?:days|mornings|evenings)) ")
+
+
+def _each_day(moment: dict[str, Value], line: Line) -> dict[str, Value]:
+    """Return what a stretch tells the hours of each day of as recurring until its last day, {} for any other."""
+    start, end = moment.get("start"), moment.get("end")
+    each = any(
+        t.kind == "date" and isinstance(t.value, Mention) and t.value.recurring == "FREQ=DAILY" for t in line.tokens
+    )
+    opens, closes = times(line.tokens, line.text)
+    if start is None or end is None or not moment.get("all_day") or opens is None or closes is None or closes <= opens:
+        return {}
+    if not (each or _EVERY.search(line.text)):
+        return {}
+    return {
+        "start": dt.datetime.combine(start.date(), opens),
+        "end": dt.datetime.combine(start.date(), closes),
+        "recurrence": f"FREQ=DAILY;UNTIL={end:%Y%m%d}",
+    }
 
 
 def _is_end(line: Line, at: int) -> bool:
@@ -101,7 +132,7 @@ _BACK_AGAIN = (
 )
 _KEEP_UNTIL = (
     r"(?:, )?(?:(?:mrs?|ms|dr)\. |[^\s<>;.]+ ){1,9}?(?:keep|keeps|keeping|need|needs|have|has|want|wants|holding on to|hanging on to) "
-    r"(?:it|her|him|them|(?:the|my|our) \S+) (?:there |in |in there )?(?:until|till|to|up to) (?:the end of )?"
+    r"(?:it|her|him|them|(?:the|my|our) \S+) (?:there |in |in there )?(?:until|till|til|to|up to|through|thru) (?:the end of )?"
 )
 _HOUR_OF_DAY = r"(?:(?:in|during) the (?:morning|afternoon|evening) |first thing |(?:at|around|by|from) (?:<n\d+>|\S+) (?:am |pm )?|early |, )?"
 _LAST = re.compile(

@@ -6,9 +6,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import takewhile
 
 from usercode.facts.fact import Mention
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS, SUBJECTS
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import CARERS, around, named
@@ -33,11 +35,12 @@ _JOINS = re.compile(
     r" (?:(?<!ask )(?<!tell )(?<!trust )(?<!believe )(?<!show )(?<!give )(?<!help )me|us|both of us|both parents|all of us|my turn|our turn|mine|ours|myself) |"
     r" (?:took|taken|grabbed|accepted|snapped|bagged) (?:it|that|the slot) |"
     r" (?:that|it|this|we) (?:is|'s|'re|are) (?:now |all )?(?:locked|settled|sorted|in the diary|in the calendar|booked|confirmed|set|fixed|on) |"
+    r" (?:is|'s|are) (?:now |all |finally |officially )?(?:locked in|in the diary|in the calendar|penciled in|pencilled in|in my calendar)(?: for| on)? <d\d+> |"
     r" (?:somebody|someone|one of us) (?:has|have|needs?|must|'s|has got|is)? ?(?:got |gotta |to |going )*(?:to )?(?:be|let|stay|sign|open) |"
     r" (?:booked|scheduled|arranged|fixed|set up|put) (?:in )?(?:my|our) |"
     r" (?:confirmed|agreed|organi[sz]ed|penciled in|pencilled in|locked in) (?:my|our) (?!(?:\S+ ){0,2}?(?:orders?|payments?|address|delivery|plans?|rota|roster|schedule|numbers?|details) )|"
     rf" (?:wants?|needs?|wanted|asked for|asked (?:me|us) for|requested|set|set up|scheduled|booked|confirmed|arranged|fixed|offered|gave|proposed|put in|planned) (?:me |us )?(?:a|an|another|the) (?:\S+ ){{0,3}}?{TALK}(?! (?:with|for|about) (?:him|her|them|his|their)) |"
-    r" (?:parents?|spouses|family|everyone|everybody|attendance) (?:is |are )?(?:expected|required|invited|welcome|mandatory) "
+    r" (?:parents?|spouses|family|everyone|everybody|attendance) (?:is |are )?(?:expected|required|invited|welcome|mandatory|compulsory|obligatory) "
 )
 """What makes the speaker part of what another does: "I'm taking her", "they want us both", "somebody has to be home"."""
 _VISITORS = re.compile(
@@ -65,9 +68,37 @@ def takes_part(line: Line, at: int, *, journey: bool = False) -> bool:
     visits = not journey and bool(_VISITORS.search(line.text)) and bool(_HOME.search(line.text))
     if lows & {"my", "our"} and (is_event_noun(clause.subject) or (clause.lemma == "be" and _is_timed_thing(clause))):
         return True
+    if lows and not others and clause.standing == "asserted" and (_is_called_nobodys(clause) or _is_convened(clause)):
+        return True
     treated = any(t.low in CARERS or t.low == "dr." for t in clause.subject) and not others
     treated = treated or bool({"vet", "vets", "groomer", "groomers", "farrier"} & lows)
     return joins or visits or treated
+
+
+_GATHERINGS = word_set(
+    "committee board council panel meeting review hearing interview inspection rehearsal briefing debrief workshop call "
+    "stand-up standup retro demo viva exam appraisal consultation assessment session training seminar lecture agm"
+)
+_CONVENED = word_set("schedule set fix arrange convene call plan confirm move reschedule")
+
+
+def _is_convened(clause: Clause) -> bool:
+    """Whether a gathering was set for an hour, as its members tell of it: "the committee has been scheduled for"."""
+    verb = clause.verb
+    timed = any(t.kind == "date" and isinstance(t.value, Mention) and t.value.time for t in clause.rest)
+    unowned = not any(t.low == "'s" or t.low in ("his", "her", "their") for t in clause.subject)
+    called = verb is not None and verb.passive and verb.lemma in _CONVENED
+    return called and timed and unowned and bool({t.low for t in clause.subject} & _GATHERINGS)
+
+
+def _is_called_nobodys(clause: Clause) -> bool:
+    """Whether what is on at an hour is named without an article or an owner, as one calls one's own: "Boiler swap is"."""
+    core = list(takewhile(lambda t: t.kind == "word" and t.low not in PREPOSITIONS, clause.subject))
+    named = any(t.low == "'s" or t.low in PEOPLE for t in clause.subject)
+    timed = any(t.kind == "date" and isinstance(t.value, Mention) and t.value.time for t in clause.rest)
+    bound = clause.lemma not in _NOT_BOUND and not {t.low for t in core} & _NOT_ATTENDED
+    plain = bool(core) and core[0].low not in DETERMINERS | SUBJECTS and not named and bound
+    return plain and timed and is_event_noun(core) and not is_somebody(core[-1])
 
 
 def _is_timed_thing(clause: Clause) -> bool:

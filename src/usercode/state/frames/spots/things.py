@@ -50,7 +50,7 @@ _BROUGHT = re.compile(
 _WHEN_READY = re.compile(r" pick-?up(?= (?:is |on |at |after |around |from |in |the |any|<))")
 _FETCHED = re.compile(r" (?:pick up|picking up|collect|collecting|fetch|hire|rental|rented|rent) ")
 _THING = re.compile(
-    r" (?P<thing>(?:(?:conference |meeting |board |seminar |the big |the small )*(?<!dining )(?<!living )(?<!sitting )(?<!pump )(?<!tea )(?<!waiting )room (?!table |floor |door |and )(?:[a-z0-9]+ )(?=.*)|(?:the |my |our |his |her )?(?:spare |guest |sofa |lake |beach |holiday |camper |party |box |dining |living |sitting )(?:room|bed|house|van|tent|home|trailer) |"
+    r" (?P<thing>(?:(?:conference |meeting |board |seminar |the big |the small )*(?<!dining )(?<!living )(?<!sitting )(?<!pump )(?<!tea )(?<!waiting )room (?!table |floor |door |and |from |on |for |to |till |until |at |in |with |is |over |this |next |all |while |when |by |so |but |or |again |tomorrow )(?:[a-z0-9]+ )(?=.*)|(?:the |my |our |his |her )?(?:spare |guest |sofa |lake |beach |holiday |camper |party |box |dining |living |sitting )(?:room|bed|house|van|tent|home|trailer) |"
     r"(?:the |my |our )(?:car|van|spare room|guest room|spare bed|sofa bed|sofabed|cabin|projector|tent|trailer|boat|cottage|camera|truck|flat|caravan|camper|campervan|bike|laptop|studio|hall|marquee|suv|"
     r"ladder|pressure washer|drill|generator|kayak|canoe|roof box|roofbox|allotment|garage|driveway|basement|couch|sofa|apartment|condo|cello|keyboard|drone|lens|tripod) ))"
 )
@@ -87,11 +87,12 @@ def garage(line: Line) -> list[Reading]:
     if re.search(r" (?:instead|moved|rang|postponed|rescheduled|pushed) ", line.text):
         return _garage_moved(line, line.scene)
     moment = days_of(line, line.scene)
-    if not moment or any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses):
+    denied = any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses)
+    if not moment or (denied and not _NOT_BACK.search(line.text)):
         return []
-    model = (
-        next((w for w in re.findall(r"\w+", line.scene.before) if w.lower() in CARS - _CAR_KINDS), "") if kept else ""
-    )
+    called = car.low not in _CAR_KINDS and any(t is car for t in line.tokens)
+    before_it = re.findall(r"\w+", line.scene.before) if kept and not called else []
+    model = next((w for w in before_it if w.lower() in CARS - _CAR_KINDS), "")
     name = f" ({model})" if model else "" if car.low in _CAR_KINDS else f" ({car.text})"
     kind = _SAME_THING.get(car.low, car.low)
     kind = kind if kind in ("van", "truck") else "car"
@@ -110,15 +111,22 @@ def garage(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_NOT_BACK = re.compile(r" (?:not|n't|no) (?:\S+ ){1,9}?(?:until|till|til|before) (?:the )?<d\d+> ")
+"""How what is denied until a day tells how long the car is kept: "they won't be giving it back till Friday"."""
+
+
 def _car_in(tokens: Sequence[Token]) -> Token | None:
     """Return the first word for a car; a "pickup" is one only as somebody's own, and else a time."""
     for before, token in zip((None, *tokens), tokens, strict=False):
         owned = before is not None and before.low in ("my", "our", "the", "old", "ford", "chevy", "toyota", "dodge")
-        if token.kind == "word" and token.low in CARS and (owned or token.low not in _HANDING_OVER):
+        known = token.low in CARS and (owned or token.low not in _HANDING_OVER)
+        if token.kind == "word" and (known or (owned and _MODEL.match(token.low))):
             return token
     return None
 
 
+_MODEL = re.compile(r"[a-z]{1,3}-?\d{2,4}[a-z]?\Z")
+"""Models of cars that are called by a letter and a number: "my F-150", "the X5"."""
 _HANDING_OVER = word_set("pickup pick-up")
 
 

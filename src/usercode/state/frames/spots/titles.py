@@ -28,7 +28,7 @@ HEADS = (
         "op operation jury summons court gig race half marathon ballot interviews talk speech lecture photoshoot christmas "
         "mot wedding bootcamp webinar panel exam exams finals driving audition barbecue bbq recording viewing tasting "
         "orthodontist hygienist tutorial lesson lessons handover keynote sitting shoot thing do hike ride climb regatta "
-        "triathlon hen stag supper assessment reunion christening bar-mitzvah vigil blessing hearing mediation inspection survey podcast clinic "
+        "triathlon hen hens stag bucks supper assessment reunion christening bar-mitzvah vigil blessing hearing mediation inspection survey podcast clinic "
         "reception agm ceilidh inauguration unveiling bris shiva dedication masterclass audit "
         "assembly nativity prizegiving fete defense defence viva thesis bar-mitzvah bat-mitzvah communion naming oath swearing-in"
     )

@@ -28,7 +28,8 @@ from usercode.state.frames.spots.fellows import (
     is_ours,
     taken_before,
 )
-from usercode.state.frames.spots.goals import destination, places_in
+from usercode.state.frames.spots.given_over import is_given_over
+from usercode.state.frames.spots.goals import destination, is_errand, is_held_there, places_in
 from usercode.state.frames.spots.hired import hired
 from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.journey_days import stretch
@@ -467,6 +468,8 @@ def _entry_rule(line: Line) -> list[Reading]:
 
 def journeys(line: Line) -> list[Reading]:
     """Return what a line says of journeys: where to, from when to when, and whether by car."""
+    if is_given_over(line) or is_errand(line) or is_held_there(line):
+        return []
     if is_ours(line, line.scene) and (home := landing(line)):
         return [*home, *read(line, _DRIVES), *driven(line)]
     made = homeward(line) or read(line, _RETURNS) or [*_moved(line), *(hired(line) or _journey(line))]

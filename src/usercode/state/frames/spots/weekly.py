@@ -15,12 +15,16 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.phrases import last_day
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.clock import hours_of
+from usercode.state.frames.spots.engaged import title_around
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.spoken import named_before, tells_event
+from usercode.state.frames.spots.taking_part import opens_with_other, takes_part
 from usercode.state.frames.spots.titles import title_in
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import is_a, parts, senses
 
 _MINE = re.compile(
     r" (?:i|we) (?:(?:'ve|have|'m|am|'re|are|just|also|finally|now|both|got|been) )*"
@@ -33,27 +37,80 @@ _GOES_ON = re.compile(
     r"(?: 's| 're| 'm|'s|'re)? (?:runs?|is|are|meets?|starts?|takes place|take place|happens?|goes|go|on|rehearse|train|practi[sc]e|held|will be|'ll be|falls?|begins?|have|has|every|each|always) ?"
 )
 """How what is on every week is told beside its name."""
-_NOT_SO = re.compile(r" (?:not|n't|never|if|unless|maybe|might|used to|was|were|open|opens|closed|instead|tv|episode) ")
+_NOT_SO = re.compile(
+    r" (?:not|n't|never|if|unless|maybe|might|used to|was|were|open|opens|closed|instead|tv|episode|"
+    r"alternate|alternating|alternately|some|most|odd|even|fortnightly|biweekly|bi-weekly|first|second|third|fourth|last of|once a) "
+)
 _UNTIL = ("until", "till", "through", "to")
 
 
 def weekly(line: Line) -> list[Reading]:
     """Return what a line, or it and the sentence before it, tell to be on every week at an hour; [] for nothing."""
     found = next((t for t in line.tokens if _is_weekly(t)), None)
-    goes_on = _GOES_ON.search(line.text)
-    if found is None or goes_on is None or _NOT_SO.search(line.text) or not stated(line):
+    moment = _moment(found.value, line) if found is not None else {}
+    if found is None or not moment or _NOT_SO.search(line.text) or not stated(line):
         return []
+    title = _told_as_ours(line) if _GOES_ON.search(line.text) else ""
+    title = title or _own_activity(line, found)
+    if not title:
+        return []
+    values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": line.scene.text}
+    if last := _last(line, found):
+        values["recurrence"] = f"{found.value.recurring};UNTIL={last:%Y%m%d}"
+    return [Reading(collection="calendar.events", values=values)]
+
+
+def _told_as_ours(line: Line) -> str:
+    """Return the course or the rehearsal that a line goes on about, here or in the sentence before."""
     own = _MINE.search(line.text)
     told = f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "
     title = title_in(line, line.scene) if own else ""
-    title = title or (named_before(line) if own or _MINE.search(told) or _opens_unowned(line.scene.before) else "")
-    if not title:
-        return []
-    mention: Mention = found.value
-    values: dict[str, Value] = {"title": title, **_moment(mention), "status": "planned", "_note": line.scene.text}
-    if last := _last(line, found):
-        values["recurrence"] = f"{mention.recurring};UNTIL={last:%Y%m%d}"
-    return [Reading(collection="calendar.events", values=values)]
+    return title or (named_before(line) if own or _MINE.search(told) or _opens_unowned(line.scene.before) else "")
+
+
+def _own_activity(line: Line, found: Token) -> str:
+    """Return what the speaker does every week by the line itself: they take part, go along, or call it nobody's."""
+    at = next(k for k, t in enumerate(line.tokens) if t is found)
+    goes_along = bool(_GOES_ALONG.search(line.text))
+    if _OF_OTHERS.search(line.text) or not (
+        goes_along
+        or _opens_unowned(line.scene.text)
+        or _is_our_round(line)
+        or (takes_part(line, at) and not opens_with_other(line))
+    ):
+        return ""
+    title = title_around(line, at)
+    return title if title and (goes_along or _DOES.search(line.text) or is_activity(title)) else ""
+
+
+def _is_our_round(line: Line) -> bool:
+    """Whether a line is about what the speaker belongs to: "our book club meets"."""
+    subject = [t.low for t in line.clauses[0].subject] if line.clauses else []
+    return subject[:1] in (["my"], ["our"]) and "'s" not in subject and bool(_MEETS & {*subject[1:]})
+
+
+def is_activity(title: str) -> bool:
+    """Return whether the words of a title name something that is done at its hours: "German course", "Bridge"."""
+    words = [w for w in re.findall(r"[a-z]+", title.lower()) if parts(w).get("noun", not parts(w)) >= _USUAL]
+    told = any(s.meaning.group in ("act", "event") and s.share > _USUAL for w in words for s in senses(w, "noun", 2))
+    played = words and is_a(words[-1], "game", "sport", "diversion", "dancing", "exercise", most=6)
+    return bool(told or played or tells_event(title) or _MEETS & {*words})
+
+
+_USUAL = 0.3
+_DOES = re.compile(
+    r" (?:i|we) (?:(?:'ve|have|'m|am|'re|are|always|also|now|both|been) )*(?:volunteer|teach|coach|tutor|train|sing|play|rehearse|practise|practice|umpire|referee|lead|run|chair|host)(?:ing)? "
+)
+"""What somebody does at set hours and with others."""
+_GOES_ALONG = re.compile(
+    r" (?:i|we) (?:(?:always|usually) )?(?:take|drive|bring|collect|fetch|pick|walk|run|drop|accompany|coach) (?:him|her|them|it)\b|"
+    r" (?:i|we) (?:'m|am|'re|are) the ones? (?:driving|taking|collecting|fetching)"
+)
+"""How somebody says that they go along every week with whom it is for: "I take him"."""
+_OF_OTHERS = re.compile(
+    r" (?:opens?|closes?|delivers?|collected|emptied|deliver(?:y|ies)|bins?|rubbish|trash|recycling|market|buses|trains?|sale|special|offer|happy hour|discount|episodes?|on (?:tv|telly|the radio)|podcast) "
+)
+"""What is on every week and takes nobody's time."""
 
 
 _UNOWNED = re.compile(
@@ -72,29 +129,28 @@ _MEETS = word_set(
 def _opens_unowned(before: str) -> bool:
     """Whether a sentence begins with an activity that is called nobody's, as one calls one's own: "Choir practice has"."""
     opening = _UNOWNED.match(before)
-    return opening is not None and (tells_event(opening["what"]) or opening["what"].split()[-1].lower() in _MEETS)
+    return opening is not None and is_activity(opening["what"])
 
 
 def _is_weekly(token: Token) -> bool:
-    """Whether a date is a weekday of every week with its hour."""
+    """Whether a date is a weekday of every week."""
     value = token.value
     return (
         token.kind == "date"
         and isinstance(value, Mention)
         and "WEEKLY" in value.recurring
         and "BYDAY" in value.recurring
-        and value.time is not None
     )
 
 
-def _moment(mention: Mention) -> dict[str, Value]:
-    assert mention.time is not None
-    values: dict[str, Value] = {
-        "start": dt.datetime.combine(mention.first, mention.time),
-        "recurrence": mention.recurring,
-    }
-    if mention.end_time is not None and mention.end_time > mention.time:
-        values["end"] = dt.datetime.combine(mention.first, mention.end_time)
+def _moment(mention: Mention, line: Line) -> dict[str, Value]:
+    """Return the first of the weekly moments with its hours, {} where none are told."""
+    opens, closes = hours_of(line, mention)
+    if opens is None:
+        return {}
+    values: dict[str, Value] = {"start": dt.datetime.combine(mention.first, opens), "recurrence": mention.recurring}
+    if closes is not None and closes > opens:
+        values["end"] = dt.datetime.combine(mention.first, closes)
     return values
 
 
@@ -106,5 +162,7 @@ def _last(line: Line, found: Token) -> dt.date | None:
     for k in range(at + 1, len(line.tokens)):
         token = line.tokens[k]
         if token.kind == "date" and isinstance(token.value, Mention) and line.tokens[k - 1].low in _UNTIL:
-            return last_day(token.value)
+            last = last_day(token.value)
+            behind = last is not None and last <= found.value.first  # "through December", told as a month just over
+            return last.replace(year=last.year + 1) if last is not None and behind else last
     return None

@@ -27,7 +27,7 @@ from usercode.wordnet import parts
 
 EVENTS, TRIPS, TASKS = "calendar.events", "travel.trips", "household.deadlines"
 _DOES = (
-    r"(?:booked|ordered|bought|buy|buying|got|get|getting|found|find|picked|pick|chose|choosing|wrote|writing|packed|packing|baked|baking|made|making|wrapped|paid|invited|asked|tried|"
+    r"(?:booked|ordered|bought|buy|buying|got(?! (?:chucked|thrown|kicked|knocked|beaten|dropped|cancel\w*|ruled|disqualified|eliminated|relegated|cut|bumped|sacked|fired|moved|postponed|called off))|get|getting|found|find|picked|pick|chose|choosing|wrote|writing|packed|packing|baked|baking|made|making|wrapped|paid|invited|asked|tried|"
     r"practis\w+|practic\w+|rehears\w+|prepar\w+|stud(?:y|ied|ying)|train(?:ed|ing)|learn\w*|plan|planning|planned|organis\w+|organiz\w+|remember\w*|think|thinking|know|wonder\w*|love|like|"
     r"will|'ll|would|going|need|must|should|have|has|had|want|hope|hoping|dread\w*|worry|worried|told|said|read|saw|heard)"
 )
@@ -46,7 +46,7 @@ _GIVES_AWAY = re.compile(
 
 
 _GIVEN_UP = re.compile(
-    r" (?:no more|no longer|any ?more|(?:gave|given|giving) up|done with|finished with|packed in|quit|quitting|had enough|over and out|dropped out|retired from|hung up) "
+    r" (?:no more|no longer|any ?more|(?:gave|given|giving) up|done with|finished with|packed in|quit|quitting|had enough|over and out|dropped (?:out|that|my|it)|jacked in|binned|retired from|hung up) "
 )
 """How a habit is told to be over: "no more guitar, my fingers have had enough"."""
 

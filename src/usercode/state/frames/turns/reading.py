@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from usercode.state.frames.turns import (
+    absent,
     accounts,
     ahead,
     borne,
@@ -24,6 +25,7 @@ from usercode.state.frames.turns import (
     once,
     orders,
     outcomes,
+    paused,
     payments,
     planning,
     pledges,
@@ -31,8 +33,10 @@ from usercode.state.frames.turns import (
     rules,
     settling,
     spendings,
+    stood_in,
     terms,
     theirs,
+    used,
 )
 from usercode.state.frames.turns.told import Finding, Reader, Told
 
@@ -76,6 +80,8 @@ READERS: tuple[Reader, ...] = (
     journeys.others,
     joined.joined,
     joined.insured,
+    absent.absent,
+    paused.paused,
     outcomes.papers,
     outcomes.services,
     outcomes.goods,
@@ -86,6 +92,9 @@ READERS: tuple[Reader, ...] = (
     expiring.expiring,
     ahead.ahead,
     lent.lent,
+    stood_in.stood_in,
+    stood_in.taken_over,
+    used.used,
     theirs.theirs,
     leaving.leaving,
     settling.settled,

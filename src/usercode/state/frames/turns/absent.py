@@ -1,0 +1,89 @@
+"""From when until when the speaker is away, where nobody is told where to: "we're off interrailing from 23 June to 12 July".
+
+A journey needs a goal; to be away does not. It is an event over its days, so that what is at home in that time is seen.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.spots.journey_days import stretch
+from usercode.state.frames.turns.told import Finding, Told
+
+EVENTS, TRIPS = "calendar.events", "travel.trips"
+_TOURS = (
+    r"(?:interrailing|backpacking|camping|glamping|hiking|trekking|sailing|cruising|skiing|touring|island[- ]hopping|road[- ]tripping|caravanning|"
+    r"hillwalking|climbing|cycling|surfing|fishing|canoeing|kayaking|hunting|diving)"
+)
+_JOURNEYS = (
+    r"(?:cruise|retreat|honeymoon|pilgrimage|road trip|safari|trek|holiday|vacation|tour|expedition|barge|narrowboat)"
+)
+_AWAY = re.compile(
+    r" (?:i|we|(?:me|myself) and \S+|\S+ and (?:i|me)) (?:'m|am|'re|are|will be|'ll be|will all be)(?: all| both| going to be)? "
+    rf"(?:(?:going |off )?{_TOURS}|(?:going )?away(?! (?:game|match|fixture|team))|abroad|out of (?:the )?(?:town|country|state)|overseas|on (?:a|our|my) {_JOURNEYS}) "
+)
+_THERE_AND_BACK = re.compile(
+    r" (?:i|we) (?:'re |'m |are |am |'ll |will )?(?:sail|sailing|set off|setting off|set out|leave|leaving|fly|flying|depart|departing|head off|heading off|go|embark)(?: out| off)? (?:of \S+ |from \S+ )?(?:on |at )?<d\d+> "
+    r"(?:[^;.!?]{0,40} )?(?:back|home|return|returning) (?:on |by |again )?(?:the )?<d\d+> "
+)
+_NOT_SO = re.compile(
+    r" (?:not|n't|never|if|unless|might|may|maybe|thinking|hoping|would|could|should|was|were|instead|cancel\w*) "
+)
+_CALLED = re.compile(rf"\b(?:{_TOURS}|{_JOURNEYS})\b", re.IGNORECASE)
+_LONGEST = dt.timedelta(days=120)
+
+
+def absent(told: Told) -> list[Finding]:
+    """The days on which the speaker is away, where this turn tells of no journey and none is known for them."""
+    if told.fresh(TRIPS) or told.fresh("travel.plans"):
+        return []
+    for at, said in enumerate(told.said):
+        away = _AWAY.search(said.line) or _THERE_AND_BACK.search(said.line)
+        if away is None or said.sense.asks or not said.sense.tells or _NOT_SO.search(said.line):
+            continue
+        days = _days(told, at)
+        if days is None or _is_known(told, *days[:2]):
+            continue
+        first, last, fact = days
+        called = _CALLED.search(f"{said.text} {told.said[at - 1].text if at else ''}")
+        values: dict[str, Value] = {
+            "title": f"away ({called[0].lower()})" if called is not None else "away",
+            "start": dt.datetime.combine(first, dt.time()),
+            "end": dt.datetime.combine(last, dt.time(23, 59)),
+            "all_day": True,
+            "status": "planned",
+            "_note": told.around(at) if called is not None else said.text,
+        }
+        return [Finding(collection=EVENTS, values=values, facts=tuple(dict.fromkeys((said.fact, fact))))]
+    return []
+
+
+def _days(told: Told, at: int) -> tuple[dt.date, dt.date, int] | None:
+    """Return the first and the last day that a sentence, or the one behind it, gives, with the fact of it."""
+    for said in told.said[at : at + 2]:
+        first, last = stretch(said.sense.line, told.today)
+        if first is not None and last is not None and told.today <= first < last <= first + _LONGEST:
+            return first, last, said.fact
+        if first is not None:
+            return None
+    return None
+
+
+def _is_known(told: Told, first: dt.date, last: dt.date) -> bool:
+    """Whether a journey, or that the speaker is away, is on record for some of the days."""
+    journeys = (
+        (e.values.get("departure_date"), e.values.get("return_date")) for e in told.entries(TRIPS) if not e.retired
+    )
+    if any(leaves is not None and leaves <= last and (back or leaves) >= first for leaves, back in journeys):
+        return True
+    return any(_is_away(e.values, first, last) for e in told.entries(EVENTS) if not e.retired)
+
+
+def _is_away(values: dict[str, Value], first: dt.date, last: dt.date) -> bool:
+    start, end = values.get("start"), values.get("end")
+    away = str(values.get("title", "")).startswith("away")
+    return away and start is not None and end is not None and start.date() <= last and end.date() >= first

@@ -1,0 +1,125 @@
+"""Events of a turn that the turn goes on to say take none of the speaker's way: another goes, or it is held from afar.
+
+"Parents' evening is on the 6th, my wife is doing that one" tells of a day that others see to; "The retro is at two, I'll
+dial in from the hotel" of one that can be held wherever the speaker is.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.frames.direction import coming
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.phrases import is_name
+from usercode.state.frames.spots.taking_part import is_somebody
+from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.words import PEOPLE, PROFESSIONS
+from usercode.state.frames.wordset import word_set
+
+EVENTS = "calendar.events"
+_IS = r"(?:'s|is|are|will|'ll|'ll be|will be|is going to|are going to|can|has agreed to|agreed to|has offered to|offered to|said (?:s?he|they) (?:'ll|will|would|'d))"
+_END = (
+    r"(?=[,.;!?–—] |and |instead|for (?:me|us) |in my place|on my behalf|alone |on (?:his|her|their) own|this time|\Z)"
+)
+_IT = r"(?:it|that|this|that one|this one|the honou?rs)"
+_OTHERS = re.compile(
+    r" (?:(?:my|our|the|his|her) )?(?P<who>[^\s<>,;.:!?]+) (?:"
+    rf"{_IS} (?:doing|do|taking|take|covering|cover|handling|handle|attending|attend|sorting|sort|running|run|chairing|chair|manning|man|seeing to|see to|dealing with|deal with) {_IT} {_END}"
+    rf"|{_IS} (?:going|go|there|be there) {_END}"
+    rf"|{_IS} (?:standing|stand|filling|fill|sitting|sit|stepping|step|going|go|deputi[sz]ing|deputi[sz]e|covering|cover|representing|represent) (?:in )?(?:for )?(?:me|us|the two of us) "
+    rf"|{_IS} (?:be )?(?:going|go|drive|driving|take|taking|bring|bringing|accompany|accompanying|sit|sitting) (?:along )?(?:with )?(?:him|her|them)(?: there| in| over)? {_END}"
+    rf"|(?:drives|takes|brings|accompanies|goes with|goes along with|collects|fetches) (?:him|her|them)(?: there| in| over)? {_END}"
+    rf"|(?:has|'s) (?:got )?{_IT}(?: one)?(?: covered| in hand| sorted)? {_END}"
+    rf"|(?:does|goes|drew the short straw) {_IT}? ?{_END}"
+    r")"
+    r"| (?:it is|it 's|it will be|that is|that 's) (?:(?:my|our|the|his|her) )?(?P<turn>[^\s<>,;.:!?]+) 's (?:turn|job|shout|department|round|watch) "
+)
+"""How somebody else is told to see to what the turn told of."""
+_WITH_US = re.compile(
+    r" (?:too|as well|with (?:me|us)|along with|both|together|all of us|me and|and (?:i|me)|i 'm (?:going|coming|there)|we 'll|we 're|join(?:s|ing)? (?:me|us)|driv\w+ (?:me|us)|tak\w+ (?:me|us)|if|unless|might|maybe|not|n't|never) "
+)
+_FROM_AFAR = re.compile(
+    r" (?:(?:i|we) (?:(?:'ll|will|can|'m|am|'re|are|going to|just|have to) )*(?:be )?(?:dial|dialling|dialing|log|logging|phone|phoning|zoom|zooming|call|calling|beam|beaming|video|patch|patched|tune|tuning)(?: in| into it)"
+    r"|(?:join|joining|attend|attending|listen|listening|do|doing|take|taking|follow|following)(?: in)?(?: it| that| this)? (?:remotely|online|virtually|by (?:video|phone|zoom|teams|skype)|over (?:zoom|teams|skype|the phone)|on (?:zoom|teams|skype)|from (?:the|my|our|a) (?:hotel|beach|airport|train|plane|car|room|lounge|road|villa|cottage|apartment|phone|laptop))"
+    r"|(?:it|that|this|which|everything) (?:is|'s|will be|'ll be) (?:all |only |just |held |done )*(?:online|remote|virtual|on (?:zoom|teams|skype|google meet)|over (?:zoom|teams)|by (?:video|phone|zoom)|a (?:video|zoom|teams|phone|conference) (?:call|meeting))"
+    r"|, (?:online|remote|remotely|virtual|virtually|(?:on|over|via|by) (?:zoom|teams|skype|google meet|webex|video|phone))(?= [,.;!?–—]))"
+)
+"""How the speaker is told to take part from wherever they are."""
+
+_NOBODY = word_set("i we it that this they you everybody everyone nobody which what who there things time something")
+
+
+def stood_in(told: Told) -> list[Finding]:
+    """The events that this turn told of first, and that others see to or that are held from afar."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        fresh = [e for e in told.fresh(EVENTS) if e.record is None and said.fact in e.facts]
+        fresh = [e for e in fresh if not e.values.get("resource") and e.values.get("status") == "planned"]
+        for one in (said, *_behind(told, at)) if fresh else ():
+            facts = tuple(dict.fromkeys((said.fact, one.fact)))
+            if _is_seen_to(one):
+                out += [Finding(collection=EVENTS, entry=e, facts=facts, values={"status": "cancelled"}) for e in fresh]
+                break
+            if not one.sense.asks and _FROM_AFAR.search(one.line):
+                out += [_online(e, facts) for e in fresh if not e.values.get("place")]
+                break
+    return out
+
+
+def _behind(told: Told, at: int) -> list[Said]:
+    """Return the sentence behind one, unless it tells of a day of its own."""
+    return [s for s in told.said[at + 1 : at + 2] if not any(t.kind == "date" for t in s.tokens)]
+
+
+def _is_seen_to(said: Said) -> bool:
+    if said.sense.asks or _WITH_US.search(said.line):
+        return False
+    return any(_is_person(said, m) for m in _OTHERS.finditer(said.line))
+
+
+def _is_person(said: Said, match: re.Match[str]) -> bool:
+    group = "who" if match["who"] else "turn"
+    token = said.between(*match.span(group))[0]
+    named = is_name(token) or token.low in PEOPLE or is_somebody(token)
+    return named and token.low not in PROFESSIONS | _NOBODY
+
+
+def _online(entry: Entry, facts: tuple[int, ...]) -> Finding:
+    return Finding(collection=EVENTS, entry=entry, facts=facts, values={"place": "online"})
+
+
+_TAKES_MINE = re.compile(
+    r" (?P<who>[^\s<>,;.:!?]+) (?:(?:'s|is|are|will|'ll|has|have|agreed to|offered to) )*(?:now |just |kindly )?"
+    r"(?:taking|take|takes|took|taken|covering|cover|covers|covered|doing|do|does|working|works|work|picking up|picked up|having|has|got|swapping|swapped|getting) "
+    r"(?:on |over |me for )?my (?:<d(?P<day>\d+)>|<n\d+>)(?: shift| duty| one| night)? "
+)
+_DUTY = re.compile(r"\b(?:shift|duty|on-call|night|nights|late|early)\b", re.IGNORECASE)
+
+
+def taken_over(told: Told) -> list[Finding]:
+    """The shift of a day that somebody else is told to take: "Bec's taking my Saturday night"."""
+    out: list[Finding] = []
+    for said in told.said:
+        match = _TAKES_MINE.search(said.line)
+        if match is None or not match["day"] or said.sense.asks or not said.sense.tells or not _is_person(said, match):
+            continue
+        token = said.tokens[int(match["day"])]
+        day = coming(token, told.today).value.first
+        duties = [e for e in told.entries(EVENTS) if _is_duty(e) and e.values["start"].date() >= told.today]
+        exact = [e for e in duties if e.values["start"].date() == day]
+        named = (
+            [] if re.search(r"\d", token.text) else [e for e in duties if e.values["start"].weekday() == day.weekday()]
+        )
+        out += [
+            Finding(collection=EVENTS, entry=e, facts=(said.fact,), values={"status": "cancelled"})
+            for e in (exact or named)[:1]
+        ]
+    return out
+
+
+def _is_duty(entry: Entry) -> bool:
+    values = entry.values
+    planned = entry.record is not None and not entry.retired and values.get("status") == "planned"
+    return planned and values.get("start") is not None and bool(_DUTY.search(str(values.get("title", ""))))
