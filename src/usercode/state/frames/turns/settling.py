@@ -15,11 +15,13 @@ from functools import lru_cache
 from usercode.state.change import Value
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.finishing import PAID_FOR, is_theirs
+from usercode.state.frames.gist.lexicon import DOING
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.sorts import is_of_another_sort
 from usercode.state.frames.turns.handled import has_deed, has_happened, is_granted, is_handled, is_out, is_over, is_so
 from usercode.state.frames.turns.planning import planned_for
+from usercode.state.frames.turns.refused import is_refused
 from usercode.state.frames.turns.told import Finding, Said, Told, spoken
 from usercode.state.frames.verbs import ADVERBS, FORMS, inflected
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
@@ -191,7 +193,7 @@ def speaks_of(said: Said, entry: Entry) -> bool:
     falls = bool(_FELL_AWAY.search(said.line) or (_INSPECTS.search(what.lower()) and _PASSED.search(said.line))) or (
         bool(_CONTESTS.search(what.lower())) and bool(_ANSWERED.search(said.line))
     )
-    plainly = falls or is_over(said) or is_granted(said)
+    plainly = falls or is_over(said) or is_granted(said) or is_refused(said, _deeds_of(entry))
     return bool(own & said.words) or len(told_in & said.words) > (0 if plainly else 1)
 
 
@@ -240,9 +242,27 @@ def _is_off(said: Said, entry: Entry) -> bool:
     returned = bool(_RETURNING.match(what)) and (bool(sense.said("kept")) or bool(_WENT_BACK.search(said.line)))
     passed = bool(_INSPECTS.search(what)) and bool(_PASSED.search(said.line))
     yields = _CONTESTS.search(what) and (_GIVES_IN.search(said.line) or _ANSWERED.search(said.line))
-    if stays or given or returned or yields or passed:
+    if stays or given or returned or yields or passed or is_refused(said, _deeds_of(entry)):
         return True
     return not _is_left(said, entry) and any(is_so(said, m) for m in _FELL_AWAY.finditer(said.line))
+
+
+_LEAVING = word_set("leave quit cancel stop end drop move shift switch terminate vacate give")
+_CONTESTING = word_set("appeal contest challenge dispute object protest fight argue")
+
+
+def _deeds_of(entry: Entry) -> frozenset[str]:
+    """Return the verbs whose denial ends a task: those that it was told with, and their like."""
+    noted = " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
+    told = spoken(f"{entry.values['what']} {noted}")
+    deeds = _by_deed(told) & (DOING | frozenset(_DEEDS.values()) | _LEAVING | _CONTESTING)
+    if told & _TO_END:
+        return _LEAVING
+    return deeds | (_CONTESTING if deeds & _CONTESTING else frozenset())
+
+
+_TO_END = word_set("notice quit leave cancel terminate cancellation termination vacate")
+"""Words of a task that is to end something, which who stays has not to do."""
 
 
 def _is_done(said: Said, entry: Entry) -> bool:
