@@ -268,7 +268,7 @@ _TEXTS = {
     "returns": (
         "right of withdrawal; withdrawal period; right to cancel; cooling off; cooling-off; you get; they give; "
         "they allow; with * receipt; keep * receipt; to bring; return; returns; returned; "
-        "returning; return policy; return window; refund; refunds; exchange; exchanges; ~send * back; "
+        "returning; return policy; return window; replacement window|period|policy; refund|exchange window|period|policy; refund; refunds; exchange; exchanges; ~send * back; "
         "~sending back; sending back; send back; sent back; ~take * back; ~bring * back; money back; "
         "money-back; ~change my|your mind; ~give * back; goes back; go back; ~ship * back; ~post * back; "
         "swap; return it; no questions asked; free returns; returnable; ~decide; trial nights; home trial; "
@@ -319,7 +319,8 @@ _TEXTS = {
     ),
     "kept": (
         "~keep; keeping; keeper; keepers; ~stay; stays; stay; staying; ~love; adore; ~fit perfectly; fits "
-        "perfectly; look|looks lovely|great|perfect|wonderful|beautiful|brilliant; "
+        "perfectly; look|looks lovely|great|perfect|wonderful|beautiful|brilliant|gorgeous|stunning|fab|fabulous|class|deadly|smashing; "
+        "gorgeous|stunning|lovely|perfect on me|him|her; delighted with; ~let out; ~hem; ~shorten; ~alter; altered; "
         "fit like; fits like; perfect; perfectly; happy with; grown on me; ~grow on; ~wear; wore; "
         "worn; ~live in; lived in; not take * off; not taking * off; never take * off; broken in; broke * in; "
         "cut * tags; tags off; threw * box; thrown * box; bin * box; recycled * box; softened; moulded; part "

@@ -353,6 +353,9 @@ def _is_elsewhere(told: Told, said: Said, day: dt.date) -> bool:
     """Whether the sentence was read for another record that holds this day: a trial, a lease, an event."""
     for path in _DATED_ELSEWHERE:
         for entry in told.fresh(path):
+            ends, notice = entry.values.get("renews_on"), entry.values.get("notice_days")
+            if ends and notice and entry.values.get("wants_to_cancel") and ends - day == dt.timedelta(days=notice):
+                return True  # the service is told of by its notice
             days = [v.date() if isinstance(v, dt.datetime) else v for v in entry.changed.values()]
             if day in days and said.fact in entry.facts:
                 return True
