@@ -8,6 +8,7 @@ from dataclasses import replace
 from usercode.state.frames.turns import (
     accounts,
     ahead,
+    arriving,
     borne,
     charges,
     contracts,
@@ -61,6 +62,7 @@ READERS: tuple[Reader, ...] = (
     terms.trials,
     terms.introductory,
     terms.goods,
+    arriving.arrived,
     terms.warranties,
     terms.faults,
     terms.renewals,
