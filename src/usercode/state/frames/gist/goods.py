@@ -18,6 +18,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, exact, owned, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.goods import is_goods
+from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.verbs import FORMS, MODALS
 from usercode.state.frames.words import NOT_GOODS
@@ -232,6 +233,9 @@ def _length(sense: Sense, *, warranty: bool) -> dict[str, Value]:
     named = next((d for at, d in sense.coming_days() if d > sense.today and sense.lead(at) in _TO_A_DAY), None)
     if named is not None:
         return {until: named}
+    runs = next((d for at, d in sense.coming_days() if sense.lead(at) in ("from", "starting")), None)
+    if sense.spans and runs is not None and isinstance(sense.spans[-1][1], Span):
+        return {until: later(runs, sense.spans[-1][1])}
     if sense.spans:
         return {length: sense.spans[-1][1]}
     unit = None if warranty else _A_WHILE.search(sense.line.text)
@@ -256,7 +260,8 @@ def arrived(sense: Sense) -> list[Reading]:
     hits = [h for h in sense.said("bought") if not sense.of_others(h)]
     hits = [h for h in hits if sense.tokens[h.start].low not in ("new", "brand-new")]
     ended = sense.has("fault") or sense.has("fixed") or sense.said("went_back")
-    dated = [*dict.fromkeys(exact(sense.tokens[at].value) for at in sense.dates)]  # "today, October 4" is one day
+    told = (at for at in sense.dates if sense.lead(at) not in _TO_A_DAY - {"to", "by"})
+    dated = [*dict.fromkeys(exact(sense.tokens[at].value) for at in told)]  # "today, October 4" is one day
     if not hits or sense.asks or sum(day is not None for day in dated) > 1 or ended:
         return []
     item, known = bought_thing(sense)
@@ -394,6 +399,9 @@ def became(sense: Sense) -> list[Reading]:
 def _may_go_back(sense: Sense, hit: Hit) -> bool:
     """Whether a word tells of what may be done: "30 days from today to return it", "the return window"."""
     after = sense.tokens[hit.end].low if hit.end < len(sense.tokens) else ""
+    ahead = any(day > sense.today and sense.lead(at) in ("until", "till") for at, day in sense.coming_days())
+    if ahead and "base" in FORMS.get(sense.tokens[hit.start].low, {}):  # "the shop lets you bring it back till April 7"
+        return True
     return bool(sense.spans) or sense.tokens[hit.start - 1].low == "to" or after in _RETURN_TERMS
 
 

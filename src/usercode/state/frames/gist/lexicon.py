@@ -297,7 +297,9 @@ _TEXTS = {
         "not open; not spin; not switch; not drain; not print; not connect; not power; not fit; not stay; not "
         "keep; not heat; not cool; not charge; not boot; not dry; not clean; not ring; not recognise; not "
         "recognize; not respond; ~make * noise; ~make * sound; ~hiss; ~clunk; ~clank; ~thump; ~bang; makes * "
-        "like; sounds like; goes like"
+        "like; sounds like; goes like; carked it; ~cark; karked it; gone bung; gone phut; gone west; banjaxed; borked; bricked; buggered; "
+        "munted; cactus; had it; had its chips; conked; croaked; ~croak; pegged out; bit the dust; bitten the dust; snuffed it; "
+        "shot; toast; caput; shagged; stuffed; wrecked; gone to god; gone on me; died a death; died on me; in bits; in smithereens"
     ),
     "fixed": (
         "~change * wheel|part|battery|screen|pump|motor|seal|hinge|strap|zip|belt|bulb|board|door|handle|lock|valve; "
