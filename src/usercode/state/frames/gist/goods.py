@@ -92,6 +92,8 @@ def _brand(sense: Sense) -> str:
     for a, b in sense.names():
         if a and sense.tokens[a - 1].low in ("a", "an") and (b == len(sense.tokens) or sense.tokens[b].kind == "mark"):
             return text_of(sense.tokens[a:b])
+        if a and sense.tokens[a - 1].low == "the" and b < len(sense.tokens) and sense.tokens[b].low in ("one", "ones"):
+            return text_of(sense.tokens[a:b])
     return ""
 
 
@@ -170,6 +172,9 @@ def terms(sense: Sense) -> list[Reading]:
     if not item and buying and not re.match(r" (?:they|it|you) ", sense.line.text):
         item = _name_beside(sense, buying[0])
     until = any(key.endswith("_until") for key in values)
+    if not item and until and _NEW.search(sense.scene.before) and sense.scene.goods:
+        item = f"{_brand(sense)} {sense.scene.goods}".strip()
+        return held(PATH, item=item, **values)
     if (buying or until) and (earlier := _thing_before(sense)):
         item = f"{item or _brand(sense)} {earlier}".strip()
         values |= {"status": "faulty"} if _broke_before(sense) else {}
@@ -301,6 +306,12 @@ _IS_WELL = re.compile(
 """What tells that there is no fault: "it hums along nicely", "it made a noise, but it was just a bottle"."""
 
 
+_IT_IS_ANOTHER = re.compile(
+    r" (?:it|this|that) (?:is|was|'s) (?:just |only )?(?:the|my|our|his|her|their) (?P<what>(?:[^\s,;:.!?<]+ ){1,4}?)(?:that|which|what) "
+)
+"""How what is broken is told apart from what was spoken of: "it's the old windmill that has packed in"."""
+
+
 @only_with("[fault]")
 def faulty(sense: Sense) -> list[Reading]:
     """That a thing on record is broken."""
@@ -308,6 +319,9 @@ def faulty(sense: Sense) -> list[Reading]:
     if not hits or sense.asks or sense.said("fixed") or _IS_WELL.search(sense.line.text):
         return []
     item, known = bought_thing(sense)
+    cleft = _IT_IS_ANOTHER.search(sense.line.text)
+    if cleft is not None and not words(cleft["what"]) & words(item):
+        return []
     if not known and re.search(r" (?:it|they) ", sense.line.text):
         item = _spoken_of(sense)
         known = bool(item)

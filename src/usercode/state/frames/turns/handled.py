@@ -59,7 +59,7 @@ _OF_THE_DEED = re.compile(
 )
 _ARRIVED = re.compile(
     r" (?:confirmation|receipt|approval|refund|rebate|reimbursement|certificate|acknowledgement|acknowledgment|money|<m\d+>|they|it) "
-    r"(?:[^\s,;:.!?]+ ){0,4}?(?:has|have|is|was|'s|'ve)? ?(?:been |already |now )*(?:arrived|come through|came through|came|come|landed|received|approved|confirmed|in my account|in our account) "
+    r"(?:[^\s,;:.!?]+ ){0,4}?(?:has|have|is|was|'s|'ve)? ?(?:been |already |now )*(?:arrived|come through|came through|came|come|landed|received|approved|confirmed|(?:in|on) (?:my|our|the) account|there) "
 )
 _OUT = re.compile(
     r" (?:is|are|'s|went|gone) (?:now |already |finally |all )?(?:with (?:the|them|him|her) |in the (?:post|mail) |on (?:its|their) way |in (?=[,;:.!?()–—]|and |before |on time|today|this|last|yesterday))"
