@@ -407,10 +407,16 @@ def _money(text: str, *, is_price: bool = False) -> Money:
     return Money(float(digits.replace(",", "")) * factor, currency)
 
 
+_SOMEBODY = re.compile(r"(?:\b(?!(?:so|and|but|then|now|ok|okay|please|come|well|yes|yeah|right)\b)\w+) \Z", re.IGNORECASE)
+"""Who or what stands before "lets", which is no "let us" then: "the shop lets you"."""
+
+
 def _plain(sentence: str, start: int, end: int) -> Iterator[Token]:
     for m in _PLAIN.finditer(sentence, start, end):
         kind = m.lastgroup
-        if kind == "word":
+        if m[0] == "lets" and _SOMEBODY.search(sentence[: m.start()]):
+            yield Token(m[0], m[0], "word", m.start(), m.end(), m[0])
+        elif kind == "word":
             yield from _words(m[0].replace("’", "'"), m.start())
         else:
             yield Token(m[0], m[0].lower(), "mark" if kind == "mark" else "number", m.start(), m.end(), m[0])

@@ -196,5 +196,7 @@ GOODS: Final = word_set(
     "cooker duvet trampoline sandals slippers heels curtains blinds carpet soundbar headset smartwatch "
     "fridge-freezer boiler hoover strimmer barbecue bbq e-bike ebike projector turntable bookcase sideboard armchair "
     "recliner pillow topper bedframe wetsuit gown cardigan blouse leggings swimsuit parka raincoat stereo "
-    "playstation xbox cooktop wheelbarrow"
+    "playstation xbox cooktop wheelbarrow fryer juicer dehumidifier trimmer rower scanner generator mirror buggy bunk "
+    "thermostat doorbell chainsaw ladder saddle awning greenhouse grinder steamer printer stairlift walker sander "
+    "shredder sprayer chipper pump carseat pressure-washer smoker amplifier amp pedalboard tracker earphones airpods"
 )

@@ -34,6 +34,8 @@ _KINDS = {
     "answer": "answered replied accepted declined said wrote",
     "respond": "responded replied answered",
     "tax": "taxes itr filed return",
+    "itr": "taxes tax filed return",
+    "taxes": "tax itr filed return",
     "register": "registration registered enrolled signed",
     "apply": "application applied",
     "sign-up": "signed registered enrolled",
@@ -89,7 +91,8 @@ def _is_of(sense: Sense, hit: Hit, entry: Entry) -> bool:
 
 
 PAID_FOR = word_set(
-    "pay fee deposit bill fine balance tax rent assessment instalment installment invoice premium payment ticket course"
+    "pay fee deposit bill fine balance tax rent assessment instalment installment invoice premium payment ticket course "
+    "sub subs dues subscription contribution levy rate rates"
 )
 """Words of tasks that are done by paying."""
 _PASSIVE = word_set("is are was were been be got all already 's")

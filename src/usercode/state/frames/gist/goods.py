@@ -18,6 +18,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, exact, owned, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.goods import is_goods
+from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.verbs import FORMS, MODALS
 from usercode.state.frames.words import NOT_GOODS
@@ -90,6 +91,8 @@ def _brand(sense: Sense) -> str:
     """Return the make that stands beside a thing: "a coffee machine, a De'Longhi"."""
     for a, b in sense.names():
         if a and sense.tokens[a - 1].low in ("a", "an") and (b == len(sense.tokens) or sense.tokens[b].kind == "mark"):
+            return text_of(sense.tokens[a:b])
+        if a and sense.tokens[a - 1].low == "the" and b < len(sense.tokens) and sense.tokens[b].low in ("one", "ones"):
             return text_of(sense.tokens[a:b])
     return ""
 
@@ -169,6 +172,9 @@ def terms(sense: Sense) -> list[Reading]:
     if not item and buying and not re.match(r" (?:they|it|you) ", sense.line.text):
         item = _name_beside(sense, buying[0])
     until = any(key.endswith("_until") for key in values)
+    if not item and until and _NEW.search(sense.scene.before) and sense.scene.goods:
+        item = f"{_brand(sense)} {sense.scene.goods}".strip()
+        return held(PATH, item=item, **values)
     if (buying or until) and (earlier := _thing_before(sense)):
         item = f"{item or _brand(sense)} {earlier}".strip()
         values |= {"status": "faulty"} if _broke_before(sense) else {}
@@ -232,6 +238,9 @@ def _length(sense: Sense, *, warranty: bool) -> dict[str, Value]:
     named = next((d for at, d in sense.coming_days() if d > sense.today and sense.lead(at) in _TO_A_DAY), None)
     if named is not None:
         return {until: named}
+    runs = next((d for at, d in sense.coming_days() if sense.lead(at) in ("from", "starting")), None)
+    if sense.spans and runs is not None and isinstance(sense.spans[-1][1], Span):
+        return {until: later(runs, sense.spans[-1][1])}
     if sense.spans:
         return {length: sense.spans[-1][1]}
     unit = None if warranty else _A_WHILE.search(sense.line.text)
@@ -256,7 +265,8 @@ def arrived(sense: Sense) -> list[Reading]:
     hits = [h for h in sense.said("bought") if not sense.of_others(h)]
     hits = [h for h in hits if sense.tokens[h.start].low not in ("new", "brand-new")]
     ended = sense.has("fault") or sense.has("fixed") or sense.said("went_back")
-    dated = [*dict.fromkeys(exact(sense.tokens[at].value) for at in sense.dates)]  # "today, October 4" is one day
+    told = (at for at in sense.dates if sense.lead(at) not in _TO_A_DAY - {"to", "by"})
+    dated = [*dict.fromkeys(exact(sense.tokens[at].value) for at in told)]  # "today, October 4" is one day
     if not hits or sense.asks or sum(day is not None for day in dated) > 1 or ended:
         return []
     item, known = bought_thing(sense)
@@ -296,6 +306,12 @@ _IS_WELL = re.compile(
 """What tells that there is no fault: "it hums along nicely", "it made a noise, but it was just a bottle"."""
 
 
+_IT_IS_ANOTHER = re.compile(
+    r" (?:it|this|that) (?:is|was|'s) (?:just |only )?(?:the|my|our|his|her|their) (?P<what>(?:[^\s,;:.!?<]+ ){1,4}?)(?:that|which|what) "
+)
+"""How what is broken is told apart from what was spoken of: "it's the old windmill that has packed in"."""
+
+
 @only_with("[fault]")
 def faulty(sense: Sense) -> list[Reading]:
     """That a thing on record is broken."""
@@ -303,6 +319,9 @@ def faulty(sense: Sense) -> list[Reading]:
     if not hits or sense.asks or sense.said("fixed") or _IS_WELL.search(sense.line.text):
         return []
     item, known = bought_thing(sense)
+    cleft = _IT_IS_ANOTHER.search(sense.line.text)
+    if cleft is not None and not words(cleft["what"]) & words(item):
+        return []
     if not known and re.search(r" (?:it|they) ", sense.line.text):
         item = _spoken_of(sense)
         known = bool(item)
@@ -394,6 +413,9 @@ def became(sense: Sense) -> list[Reading]:
 def _may_go_back(sense: Sense, hit: Hit) -> bool:
     """Whether a word tells of what may be done: "30 days from today to return it", "the return window"."""
     after = sense.tokens[hit.end].low if hit.end < len(sense.tokens) else ""
+    ahead = any(day > sense.today and sense.lead(at) in ("until", "till") for at, day in sense.coming_days())
+    if ahead and "base" in FORMS.get(sense.tokens[hit.start].low, {}):  # "the shop lets you bring it back till April 7"
+        return True
     return bool(sense.spans) or sense.tokens[hit.start - 1].low == "to" or after in _RETURN_TERMS
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from usercode.state.change import Value
 from usercode.state.frames.aftersales import COLLECTION
@@ -16,6 +17,7 @@ from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.words import GOODS
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import is_a
 
 _LEADING = word_set("my our the a an new this that so and but also just finally got")
 
@@ -31,7 +33,25 @@ _PARTS = word_set(
 
 def is_goods(token: Token) -> bool:
     """Return whether a word names a lasting thing that is bought."""
-    return token.kind == "word" and (token.low in GOODS or token.low.removesuffix("s") in GOODS)
+    return token.kind == "word" and names_goods(token.low)
+
+
+_KINDS = (
+    "home appliance", "kitchen appliance", "kitchen utensil", "white goods", "power tool", "furniture", "garment", "footwear",
+    "musical instrument#1", "sports equipment", "timepiece", "camera", "pump", "heater", "optical instrument", "floor cover",
+)  # fmt: skip
+"""Kinds of lasting things that are bought, as WordNet calls them."""
+_NO_GOODS = word_set("train plane bus boat ship engine wheel key chest bench cabinet stand base case range press plate seat gun")
+"""Words that WordNet files under such a kind and people mostly mean otherwise by."""
+
+
+@lru_cache(maxsize=4_096)
+def names_goods(low: str) -> bool:
+    """Return whether a word in lower case names a lasting thing that is bought: listed, else by what WordNet files it under."""
+    single = low.removesuffix("s")
+    if low in GOODS or single in GOODS:
+        return True
+    return len(single) > 2 and single not in _NO_GOODS and is_a(single, *_KINDS, most=1)
 
 
 def thing(tokens: Sequence[Token]) -> str:

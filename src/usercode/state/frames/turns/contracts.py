@@ -36,7 +36,7 @@ _NOTICE = re.compile(
     rf"| (?:tell|let|notify|inform|write|cancel|cancelled|canceled|cancelling|terminate|terminated) (?:{ATOM}){{0,8}}?(?P<c><s\d+>) (?:before|prior|ahead|in advance|beforehand|earlier) "
 )
 _WISH = re.compile(
-    r"\b(?:(?:want|going|plan|mean|need|decided|intend|like) to (?:end|cancel|quit|stop|leave|get out|drop|switch|terminate|give (?:it|that) up)|want out|giving (?:it|that|the \w+) up|"
+    r"\b(?:(?:want|going|plan|mean|need|decided|intend|like) to (?:end|cancel|quit|stop|leave|get out|drop|switch|terminate|give (?:it|that) up)|want out|want (?:my|our|the) (?:\w+ ){1,2}?back|giving (?:it|that|the \w+) up|"
     r"getting rid of|get rid of|(?:do not|don['’]t|no longer) (?:want|need|use) (?:it|the|that|this|another)|and I will|I['’]ll do (?:that|it|so)|not (?:renewing|keeping)|"
     r"(?:thinking (?:of|about)|toying with|considering|talking about|minded to|tempted to|leaning towards?|about to) (?:pack(?:ing)? (?:it|that) in|giv(?:e|ing) (?:it|that|the \w+) up|leav(?:e|ing)|quit(?:ting)?|cancel(?:l?ing)?|stop(?:ping)?|end(?:ing)?|getting (?:rid|out)|lett?(?:ing)? (?:it|that) go|drop(?:ping)?)|pack(?:ing)? (?:it|that) in|not sure (?:we|I) (?:want|need|still)|(?:change|switch|replace) (?:my|our) (?:\w+ ){0,2}(?:provider|supplier|company|carrier|operator|insurer|tariff|contract)|(?:switch|change|move) (?:away )?from|had enough of (?:it|that))\b",
     re.IGNORECASE,
@@ -56,7 +56,7 @@ _CONDITION = re.compile(r"\b(?:if|unless|when|should) (?:you|we|I|one)\b[^,.;!?]
 """What leaving would ask for, which is no wish to leave: "two months' notice if we want out"."""
 _GOES = re.compile(
     rf" (?:(?:i|we|'m|'re|am|are|'ll|will) (?:\S+ ){{0,2}}?(?:leave|leaving|stop|stopping|quit|quitting|finish|finishing|giving|give|taking|take|pulling|dropping|ending|end) (?:{ATOM}){{0,6}}?"
-    rf"|(?:my|our|his|her|their) last (?:day|lesson|session|visit|class|shift|delivery|week|month) (?:there )?(?:will be|is|should be|would be|is going to be) |(?:leaves|stops|finishes) (?:{ATOM}){{0,3}}?)"
+    rf"|(?:my|our|his|her|their) last (?:day|lesson|session|visit|class|shift|delivery|week|month) (?:there )?(?:will be|is|should be|would be|is going to be) |(?:leaves|stops|finishes|(?:is|'s|are|will be) (?:leaving|stopping|finishing|ending|giving up|dropping out)(?: up| off)?) (?:{ATOM}){{0,3}}?)"
     r"(?:on |at |in |by |from |the |end |of )*(?P<day><d\d+>) "
 )
 """How the day is told on which somebody leaves what goes on by itself: "her last day will be 28 June"."""
@@ -77,8 +77,10 @@ def contracts(told: Told) -> list[Finding]:
     wishes = [s for s in told.said if not s.sense.asks]
     goes = _end(plain, told, _GOES)
     end, notice = _end(plain, told, _ENDS) or goes, _notice(terms)
-    if end is None or notice is None or not (goes or any(_WISH.search(_CONDITION.sub(" ", s.text)) for s in wishes)):
+    if end is None or notice is None:
         return []
+    if not (goes or any(_WISH.search(_CONDITION.sub(" ", s.text)) for s in wishes)):
+        return _left_open(told, plain, end, notice)
     last = later(end[1], replace(notice[1], count=-notice[1].count))
     facts = tuple(dict.fromkeys((end[0].fact, notice[0].fact)))
     known = [
@@ -100,6 +102,22 @@ def contracts(told: Told) -> list[Finding]:
         "_note": _quoted(end[0], notice[0]),
     }
     return [*_misread(told, end[1]), Finding(collection=TASKS, values=whole, facts=facts)]
+
+
+def _left_open(told: Told, plain: list[Said], end: tuple[Said, dt.date], notice: tuple[Said, Span]) -> list[Finding]:
+    """Return a contract that goes on unless notice is given, of which its speaker has not said that they want it ended."""
+    name = _thing(plain)
+    if not name or not _GOES_ON.search(told.text) or _HOME.search(told.text) or told.fresh(SERVICES):
+        return []
+    days = (end[1] - later(end[1], replace(notice[1], count=-notice[1].count))).days
+    values: dict[str, Value] = {"name": name, "renews_on": end[1], "notice_days": days, "_note": _quoted(end[0], notice[0])}
+    facts = tuple(dict.fromkeys((end[0].fact, notice[0].fact)))
+    return [*_misread(told, end[1]), Finding(collection=SERVICES, values=values, facts=facts)]
+
+
+_GOES_ON = re.compile(
+    r"\b(?:rolls? (?:over|on)|renews? (?:itself|automatically)|auto\S*|another (?:year|term|twelve months|season)|goes on|carries on|continues)\b", re.IGNORECASE
+)
 
 
 def _quoted(end: Said, notice: Said) -> str:

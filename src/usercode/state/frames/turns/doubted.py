@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from itertools import pairwise
 
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import PREPOSITIONS
@@ -140,7 +141,9 @@ def _names_its_office(said: Said, entry: Entry) -> bool:
     """Whether a sentence names the office that a task was told with, by a noun with a capital: "the Board"."""
     told_in = " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
     offices = {
-        t.text for t in said.tokens if t.capital and t.start and len(t.low) > 2 and t.low not in PEOPLE and parts(t.low)
+        t.text
+        for before, t in pairwise(said.tokens)
+        if t.capital and len(t.low) > 2 and t.low not in PEOPLE and (parts(t.low) or before.low == "the")
     }
     return any(re.search(rf"(?<=[a-z,] ){re.escape(office)}\b", told_in) for office in offices)
 

@@ -18,7 +18,7 @@ from usercode.facts.fact import Mention
 from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.gist.counting import told_in_working_days
+from usercode.state.frames.gist.counting import COUNTED, told_in_working_days
 from usercode.state.frames.gist.windows import LET_PASS
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import exact, last_day
@@ -81,6 +81,10 @@ _FORMS = (
     r" (?P<can>if) (?:i|we) {deed}{by} (?={x}{1,6}?(?:half|less|cheaper|free|discount|percent|%|<m\d+>|off|reduced|bonus|refund|save|waived?|nothing) )",
     # the form has to be filed with the appraisal district by May 15
     r"{start}{what}{must}(?P<come>{come}) {gap}{by}",
+    # I've a form to be in to the office by the 1st of March; we have the last papers to hand over by Friday
+    r" {we} (?:have|have got|'ve|'ve got|got) (?P<what>(?!to ){x}{1,8}?)to (?:{come}|be|hand in|hand over|send off|send in|send back|fill in|fill out|sign|return|submit|drop off|turn in|get in) {gap}{by}",
+    # the notice came today, has to be paid within 21 days
+    r"(?:{start}|, |and )(?:(?:it|this|that|they|which) )?{must}(?P<come>be) {gap}(?:within )?(?P<within>{long}) ?(?:(?:of|from|after) {x}{1,4}?)?{end}",
     # they need the permission slip back by April 4
     r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have) (?P<what>{x}{1,9}?){by}",
     # open enrollment ends on November 15; the voucher is good until June 30
@@ -128,6 +132,14 @@ _DATED_ELSEWHERE = (
     "household.leases",
 )
 _OURS = re.compile(r"\b(?:i|we|me|us|my|our|HR|at work|open enroll?ment)\b", re.IGNORECASE)
+_OF_ALL = re.compile(r"\b(?:you(?:['’]ve| have) (?:got )?to|you (?:need to|must|lose|forfeit|miss out))\b", re.IGNORECASE)
+"""How what is asked of oneself is told of everybody: "and then you've to apply all over again"."""
+_CAME_TO_US = re.compile(
+    r"\b(?:letter|notice|bill|invoice|demand|summons|form|forms|paperwork|papers|reminder|fine|ticket|email|offer|decision|assessment)s? "
+    r"(?:(?:has|have|just|only|finally) )*(?:came|come|arrived|landed|turned up|dropped|in the post|through the door|on the mat)\b",
+    re.IGNORECASE,
+)
+"""How a paper is told to have come, which comes to whom it is for."""
 _CHILD_S_SCHOOL = re.compile(
     r"\A[A-Z]\w+['’]s (?:\w+ )?(?:school|kindergarten|nursery|daycare|preschool|playgroup|teacher|coach|camp|class) "
     r"[^.;!?]*\b(?:forms?|slips?|sheets?|consent|permission|letter|certificate|money|fee|payment|photos?|papers?|documents|answer|reply|registration)\b"
@@ -174,9 +186,9 @@ def _due(told: Told, at: int) -> Finding | None:
 def _is_told(told: Told, said: Said) -> bool:
     """Whether a sentence states something with a day, of a matter of the speaker's that is still open."""
     sense = said.sense
-    if not (sense.dates or sense.spans) or sense.asks or not sense.tells:
+    if not (sense.dates or sense.spans or COUNTED.search(said.line)) or sense.asks or not sense.tells:
         return False
-    ours = _OURS.search(told.text) or _CHILD_S_SCHOOL.search(said.text)
+    ours = _OURS.search(told.text) or _OF_ALL.search(told.text) or _CAME_TO_US.search(told.text) or _CHILD_S_SCHOOL.search(said.text)
     return bool(ours) and not re.search(r" not (?:have|need) to ", said.line)
 
 
@@ -254,7 +266,7 @@ def _counted_on(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     if "deed" in match.re.groupindex and not given and not _is_within(said, match, token):
         return None
     working = match["within"].endswith(" days")
-    named = (exact(t.value) for s in (said, *told.said) for t in s.tokens if t.kind == "date")
+    named = (_lately(t.value, told.today) for s in (said, *told.said) for t in s.tokens if t.kind == "date")
     days = [day for day in named if day is not None and told.today - _AGO <= day <= told.today]
     bought = [day for e in told.fresh("finance.purchases") if (day := e.values.get("date")) is not None]
     start = next(
@@ -265,6 +277,15 @@ def _counted_on(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     return later(start, token.value) if start is not None and isinstance(token.value, Span) else None
 
 
+def _lately(mention: Mention, today: dt.date) -> dt.date | None:
+    """Return the day of a mention; one without its year that was lately is not that of next year: "it is from 10 March"."""
+    day = exact(mention)
+    if day is not None and today - _AGO <= day - _YEAR <= today and str(day.year) not in mention.text:
+        return day - _YEAR
+    return day
+
+
+_YEAR = dt.timedelta(days=365)
 _STARTS_BEHIND = re.compile(
     r"(?:of|from|after|following) (?:[^\s,;:.!?<]+ ){0,5}?(?:, )?(?:(?:which|that) (?:is|'s|will be|falls on) )?(?:on )?(?P<day><d\d+>)"
 )
@@ -354,6 +375,9 @@ def _is_elsewhere(told: Told, said: Said, day: dt.date) -> bool:
     """Whether the sentence was read for another record that holds this day: a trial, a lease, an event."""
     for path in _DATED_ELSEWHERE:
         for entry in told.fresh(path):
+            ends, notice = entry.values.get("renews_on"), entry.values.get("notice_days")
+            if ends and notice and entry.values.get("wants_to_cancel") and ends - day == dt.timedelta(days=notice):
+                return True  # the service is told of by its notice
             days = [v.date() if isinstance(v, dt.datetime) else v for v in entry.changed.values()]
             if day in days and said.fact in entry.facts:
                 return True

@@ -40,7 +40,8 @@ _SEEN_TO = re.compile(
     r" (?:all set|all sorted|all done|done with|done and dusted|sorted(?: out)?|taken care of|took care of|dealt with|squared away|wrapped up|ticked off|crossed off|checked off|out of (?:the way|my hands|our hands)|"
     r"off (?:my|our|the) (?:list|plate|desk|chest|hands)|behind (?:me|us)|over (?:and done )?with|under my belt|in the bag|in place|good to go|"
     r"(?:got|have|secured|snagged|grabbed) (?:\S+ ){0,3}?(?:spots?|places?|seats?|slots?|bib|bib number|start number|race number|confirmation|student card)|"
-    r"(?:press|hit|click|tapp|push)ed (?:on )?(?:the )?(?:\S+ )?(?:send|submit|pay|confirm|order|book|register)|"
+    r"(?:press|click|tapp|push)ed (?:on )?(?:the )?(?:\S+ )?(?:send|submit|pay|confirm|order|book|register|renew|enrol|enroll|apply)|hit (?:the )?(?:\S+ )?(?:send|submit|pay|confirm|order|book|register|renew|enrol|enroll|apply)|"
+    r"(?:squared|settled|paid) up(?= (?:with|for|at|in|and|today|this|last|[,.!;]))|"
     r"(?:is|are|'m|'re|'s|am|got) (?:now |all |finally |officially |definitely )?in(?= (?:at the|on the|for the|[,.!;]))|"
     r"(?:was|were|'ve been|have been|been|went|popped|nipped|stopped|dropped|called in|drove|walked) (?:\S+ )?(?:at|to|into|in|by|over to|down to|round to|along to) the (?:\S+ ){0,2}?"
     r"(?:office|registry|registrar|consulate|embassy|agency|town hall|city hall|council|court|counter)(?= (?:<d|and|for|with|[,.!;]))) "
@@ -51,14 +52,14 @@ _HOW_MUCH = word_set("so very too really pretty quite super extremely bit more m
 """Words before a feeling, which is no deed: "so stressed about the purchase"."""
 _MARKS = frozenset({",", ";", ":", "(", ")", "–", "—", "-"})
 _OF_THE_DEED = re.compile(
-    r" (?:filed|submitted|sent|posted|mailed|emailed|faxed|handed|turned|returned|paid|registered|enrolled|signed|renewed|"
+    r" (?:filed|submitted|sent|served|posted|mailed|emailed|faxed|handed|turned|returned|paid|registered|enrolled|signed|renewed|"
     r"claimed|appealed|protested|completed|finished|booked|cancelled|canceled|redeemed|used|spent|exchanged|uploaded|"
     r"lodged|delivered|dropped|entered|applied|switched|replied|answered|accepted|declined|confirmed|withdrew|settled|"
     r"objected|disputed|notified|did (?:the|my|our)|done|passed|went off|gone off|went in|gone in|went out|gave|given|put|cashed|claimed|picked|chose|chosen|reimbursed|approved|granted) "
 )
 _ARRIVED = re.compile(
     r" (?:confirmation|receipt|approval|refund|rebate|reimbursement|certificate|acknowledgement|acknowledgment|money|<m\d+>|they|it) "
-    r"(?:[^\s,;:.!?]+ ){0,4}?(?:has|have|is|was|'s|'ve)? ?(?:been |already |now )*(?:arrived|come through|came through|came|come|landed|received|approved|confirmed|in my account|in our account) "
+    r"(?:[^\s,;:.!?]+ ){0,4}?(?:has|have|is|was|'s|'ve)? ?(?:been |already |now )*(?:arrived|come through|came through|came|come|landed|received|approved|confirmed|(?:in|on) (?:my|our|the) account|there) "
 )
 _OUT = re.compile(
     r" (?:is|are|'s|went|gone) (?:now |already |finally |all )?(?:with (?:the|them|him|her) |in the (?:post|mail) |on (?:its|their) way |in (?=[,;:.!?()–—]|and |before |on time|today|this|last|yesterday))"

@@ -77,8 +77,12 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
     if "topic" in groups:
         return _topic(told, at, match.start("topic")) if _TO_DO.search(told.text) else ""
     part = next((p for p in ("deed", "what") if p in groups and match[p]), "")
+    if not part and "within" in groups:
+        return _topic(told, at, match.start("come"))
     tokens = [t for t in said.between(*match.span(part)) if t.kind != "date"] if part else []
     if part == "deed":
+        if [t.low for t in tokens[:2]] == ["do", "not"] and "can" in groups:  # "it doubles if I don't pay within 28 days"
+            tokens = tokens[2:]
         idle = "can" in groups and (
             (tokens[0].low in _UNDOING and not _sends_in(tokens))
             or tokens[0].low not in DOING
@@ -94,10 +98,15 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     if "who" in groups and [t.low for t in tokens[:2]] in (["to", "know"], ["to", "hear"]):
         return f"tell {text_of(bare(said.between(*match.span('who'))))}"
     thing = bare(_head(tokens))
+    if len(thing) > 1 and thing[0].low == "time" and thing[1].low in DETERMINERS:  # "this time the registration"
+        thing = bare(thing[1:])
     while thing and thing[-1].low in PREPOSITIONS:
         thing.pop()
     low = [t.low for t in thing]
-    if not thing or low[0] in NOBODY | {"to"} or set(low) & _NOT_DUE or is_event(text_of(thing)):
+    if "ends" in groups and match["ends"] and thing and _RENEWED_OR_LOST.search(said.line) and not set(low) & _PAPERS_OF_THEIR_OWN:
+        return f"renew {text_of(thing)}"
+    head = {*takewhile(lambda word: word not in PREPOSITIONS, low)}  # "re-registration", for the winter semester
+    if not thing or low[0] in NOBODY | {"to"} or head & _NOT_DUE or is_event(text_of(thing)):
         return ""
     vague = low[0] in _VAGUE
     about = _topic(told, at, start) if vague or set(low) <= GENERIC | _TO_SIGN else ""
@@ -113,6 +122,14 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     if is_person(thing[-1]) and not set(low) - FRIENDS - PEOPLE:
         return _done_to(said, match, thing)
     return f"{text_of(thing)} ({about})" if about and not words(about) <= words(text_of(thing)) else text_of(thing)
+
+
+_RENEWED_OR_LOST = re.compile(
+    r" (?:unless|if) (?:i|we|you) (?:do not |'ve not |have not )?(?:renew|renewed|extend|extended|re-?register|re-?apply|re-?join|top up) "
+    r"| (?:needs? to be|has to be|must be|have to be) (?:renewed|extended) | needs? renewing | (?:i|we) (?:have|need|ought|'ve got|has) to renew "
+)
+"""How what ends on a day is told to go on if it is renewed, whatever it is."""
+_PAPERS_OF_THEIR_OWN = word_set("passport passports visa lease tenancy insurance policy trial warranty guarantee it this that they")
 
 
 def _done_to(said: Said, match: re.Match[str], whom: Sequence[Token]) -> str:

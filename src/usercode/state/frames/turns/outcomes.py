@@ -66,7 +66,8 @@ _SORTS = word_set(
 )
 _RENEWED = re.compile(
     r" (?:renewed|renewing|extended|prolonged|paid|paying|sorted|done|settled|arranged|taken care of|took care of|dealt with|re-?insured|covered (?:until|till|for|again)|"
-    r"(?:did|done) (?:the|my|our) (?:\S+ )?renewal) "
+    r"(?:did|done) (?:the|my|our) (?:\S+ )?renewal|(?:hit|pressed|clicked|tapped) (?:on )?renew|"
+    r"(?:is|are|'s|'re|am|got|been) (?:now |all |fully |properly )*insured (?:again|now|with|elsewhere|until|till|for|from|through|by)|(?:is|are|'s) (?:back )?on the road (?:again )?for) "
     r"| (?:got|picked up|collected|received|have|has|put) (?:the |my |our |a )?new (?:\S+ )?(?:insurance|policy|cover|licence|license|disc|card) "
     rf"| new (?:\S+ )?(?:insurance|policy|cover|licence|license|disc|card) (?:{ATOM}){{0,4}}?(?:is|came|arrived|was|has|'s|starts|runs) "
 )
@@ -92,7 +93,8 @@ def papers(told: Told) -> list[Finding]:
             if _BESIDE_IT.search(said.line):
                 continue
             is_idle = _is_insured_elsewhere(said, entry) or _is_needed_no_more(said, entry)
-            if not (is_idle or _is_successor(said, entry) or _is_of(said, entry) or _sold_what_it_covers(said, entry)):
+            is_meant = _is_of(said, entry) or (len(waiting) == 1 and _is_its_renewal(said))
+            if not (is_idle or is_meant or _is_successor(said, entry) or _sold_what_it_covers(said, entry)):
                 continue
             if _is_successor(said, entry) and len(waiting) == 1:
                 until = _new_end(said, entry.values["valid_until"])
@@ -140,6 +142,17 @@ def _is_of(said: Said, entry: Entry) -> bool:
     noted = words(" ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))) & _SORTS
     named = {t.low for t in said.tokens} & _SORTS
     return not noted or not named or bool(noted & named)
+
+
+_RENEWAL = re.compile(
+    r" (?:renewed|renewal (?:is |was |has )?(?:done|sorted|in|through|paid)|(?:hit|pressed|clicked|tapped) (?:on )?renew) "
+    r"(?=[,;:.!?()–—]|\Z|(?:on|at|through|via|in|online|today|yesterday|this|last|and|for|by|with|finally|already) )"
+)
+"""A renewal of which the sentence does not say what it is of: "renewed online", "hit renew on the state's site"."""
+
+
+def _is_its_renewal(said: Said) -> bool:
+    return bool(_RENEWAL.search(said.line))
 
 
 def _sold_what_it_covers(said: Said, entry: Entry) -> bool:
@@ -352,7 +365,7 @@ _STAYS = re.compile(
     r" (?:staying|stay) (?:in|at|here|put|on|another|for|after all|with) | (?:signed|agreed|got|have) (?:\S+ ){0,2}?(?:new|renewed|another|fresh) (?:\S+ )?(?:lease|contract|tenancy|agreement) | (?:renewed|extended|prolonged|renewing|extending|prolonging) (?:the|my|our|it) "
 )
 _NOTICE_OUT = re.compile(
-    rf" (?:notice|letter|resignation|termination|cancellation) (?:{ATOM}){{0,6}}?(?:is|was|has been|went|has gone|'s) (?:now |already |finally |all )*(?:off|out|in|sent|posted|mailed|delivered|given|handed|accepted|received|confirmed|signed for|acknowledged|with|on (?:its|the) way|in the (?:post|mail)) "
+    rf" (?:notice|letter|resignation|termination|cancellation) (?:{ATOM}){{0,6}}?(?:is|was|has been|went|has gone|'s) (?:now |already |finally |all |duly )*(?:off|out|in|sent|served|posted|mailed|delivered|given|handed|accepted|received|confirmed|signed for|acknowledged|with|on (?:its|the) way|in the (?:post|mail)) "
     rf"| (?:gave|given|handed|sent|submitted|posted|mailed|emailed|delivered|put|served|turned|dropped) (?:{ATOM}){{0,7}}?notice "
     rf"| (?:has|have|got|received|accepted|acknowledged|confirmed|read|opened|countersigned|filed|signed(?: for)?) (?:{ATOM}){{0,2}}?(?:my|our|the|your) (?:{ATOM}){{0,2}}?(?:notice|termination|resignation|cancellation|letter) "
     r"| (?:let|letting|lets|released|releasing) (?:me|us) (?:out|go|leave|off) "
@@ -383,7 +396,9 @@ def leases(told: Told) -> list[Finding]:
 _STAYS_ON = re.compile(
     r" (?:i|we) (?:'re|are|'m|am|'ll be) (?:\S+ )?staying (?:put|on|another|for another|one more|for good|after all)(?! (?:night|nights|hour|hours|day|days|week|weeks)) "
     r"| (?:signed|agreed|renewed|extended|re-signed|committed)(?: up| on| it| ours?elves)? (?:for|to) (?:another|a further|one more|the next|two more|three more|<n\d+> more) (?:full )?(?:<s\d+>|year|term|twelve months|six months) (?!of |at |in |on |with )"
-    r"| (?:signed|renewed|extended|re-signed)(?: up| on| it)? for (?:another )?<s\d+> (?:more |again |longer )?(?!of |at |in |on |with )"
+    r"| (?:signed|renewed|extended|re-signed)(?: up| on| it)?(?: with (?:him|her|them|the \S+|[a-z]+))? for (?:another |a further )?<s\d+> (?:more |again |longer )?(?!of |at |in |on |with )"
+    r"| (?:signed|agreed|renewed)(?: up| on)? with (?:him|her|them|the \S+) (?:for|to) (?:another|a further|one more|two more|three more) (?:<s\d+>|year|term)"
+    r"| (?:so |and |then )?no (?:shifting|moving|house-?hunting|packing|move|flat-?hunting) (?:for us |for me |after all |this year |then |now |needed )?(?=[,;:.!?()–—]|\Z)"
 )
 """How somebody tells without any word of a home that they do not move out."""
 _ANOTHER_CONTRACT = re.compile(

@@ -15,12 +15,14 @@ from functools import lru_cache
 from usercode.state.change import Value
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.finishing import PAID_FOR, is_theirs
+from usercode.state.frames.gist.lexicon import DOING
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.sorts import is_of_another_sort
 from usercode.state.frames.turns.handled import has_deed, has_happened, is_granted, is_handled, is_out, is_over, is_so
 from usercode.state.frames.turns.planning import planned_for
-from usercode.state.frames.turns.told import Finding, Said, Told, spoken
+from usercode.state.frames.turns.refused import is_refused
+from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
 from usercode.state.frames.verbs import ADVERBS, FORMS, inflected
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
@@ -185,14 +187,23 @@ def speaks_of(said: Said, entry: Entry) -> bool:
         return True
     if not own and _RETURNING.match(what.lower()) and _WENT_BACK.search(said.line):
         return True
-    if _is_left(said, entry):
+    if _is_left(said, entry) or _is_settled_up(said, entry):
         return True
-    told_in = _telling(" ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ())))
+    told_in = _telling(noted(entry))
     falls = bool(_FELL_AWAY.search(said.line) or (_INSPECTS.search(what.lower()) and _PASSED.search(said.line))) or (
         bool(_CONTESTS.search(what.lower())) and bool(_ANSWERED.search(said.line))
     )
-    plainly = falls or is_over(said) or is_granted(said)
+    plainly = falls or is_over(said) or is_granted(said) or is_refused(said, _deeds_of(entry))
     return bool(own & said.words) or len(told_in & said.words) > (0 if plainly else 1)
+
+
+_SETTLED_UP = re.compile(r" (?:squared|settled|paid) up (?:with|for|at|in full|and|today|this|last|[,.!;])")
+
+
+def _is_settled_up(said: Said, entry: Entry) -> bool:
+    """Whether a sentence that names nothing else to pay settles the one payment that is open: "squared up with him"."""
+    pays = [e for e in said.sense.entries(TASKS) if _is_open(e) and spoken(f"{e.values['what']} {noted(e)}") & PAID_FOR]
+    return pays == [entry] and any(is_so(said, match) for match in _SETTLED_UP.finditer(said.line))
 
 
 _LEAVES = re.compile(
@@ -209,8 +220,7 @@ _TO_MOVE = re.compile(r" (?:lease|tenancy|apartment|flat|landlord|landlady|movin
 
 def _is_left(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells that the speaker leaves what a task is to give notice on, by its name or as a home."""
-    noted = " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
-    whole = f"{entry.values['what']} {noted}"
+    whole = f"{entry.values['what']} {noted(entry)}"
     if not _ENDS_IT.search(f" {' '.join(re.findall('[a-z]+', whole.lower()))} ") or not _LEAVES.search(said.line):
         return False
     names = words(" ".join(re.findall(r"(?<=[a-z,] )[A-Z][\w&]+", whole))) - _COMMON
@@ -234,22 +244,38 @@ def _telling(text: str) -> frozenset[str]:
 def _is_off(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells that a task it speaks of has fallen away, or was done by what it is about going back."""
     sense, what = said.sense, str(entry.values["what"]).lower()
-    noted = words(" ".join(entry.notes or entry.values.get("notes") or ()))
     stays = what.startswith("cancel ") and bool(_STAYS.search(said.line))
-    given = bool(sense.said("notice")) and "notice" in words(what) | noted
+    given = bool(sense.said("notice")) and "notice" in words(f"{what} {noted(entry)}")
     returned = bool(_RETURNING.match(what)) and (bool(sense.said("kept")) or bool(_WENT_BACK.search(said.line)))
     passed = bool(_INSPECTS.search(what)) and bool(_PASSED.search(said.line))
     yields = _CONTESTS.search(what) and (_GIVES_IN.search(said.line) or _ANSWERED.search(said.line))
-    if stays or given or returned or yields or passed:
+    if stays or given or returned or yields or passed or is_refused(said, _deeds_of(entry)) or _is_settled_up(said, entry):
         return True
     return not _is_left(said, entry) and any(is_so(said, m) for m in _FELL_AWAY.finditer(said.line))
+
+
+_LEAVING = word_set("leave quit cancel stop end drop move shift switch terminate vacate give")
+_CONTESTING = word_set("appeal contest challenge dispute object protest fight argue")
+
+
+def _deeds_of(entry: Entry) -> frozenset[str]:
+    """Return the verbs whose denial ends a task: those that it was told with, and their like."""
+    told = spoken(f"{entry.values['what']} {noted(entry)}")
+    deeds = _by_deed(told) & (DOING | frozenset(_DEEDS.values()) | _LEAVING | _CONTESTING)
+    if told & _TO_END:
+        return _LEAVING
+    return deeds | (_CONTESTING if deeds & _CONTESTING else frozenset())
+
+
+_TO_END = word_set("notice quit leave cancel terminate cancellation termination vacate")
+"""Words of a task that is to end something, which who stays has not to do."""
 
 
 def _is_done(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells that the task it speaks of was done, or is no longer wanted."""
     if _is_off(said, entry):
         return True
-    told_in = _telling(" ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ())))
+    told_in = _telling(noted(entry))
     deeds = _by_deed(told_in) & frozenset(_DEEDS.values()) & _by_deed(said.words)
     named = bool(deeds or _by_deed(_telling(str(entry.values["what"])) - GENERIC) & _by_deed(said.words))
     named = named or _by_paper(said, entry)

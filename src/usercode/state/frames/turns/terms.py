@@ -50,7 +50,7 @@ _UNWANTED = re.compile(
     r"(?:not|no plans?|no intention|['’]d rather not|would rather not|prefer not)(?: really| actually)?(?: planning| intending| going| wanting| willing| of| to)* (?:to )?(?:pay(?:ing)?|keep(?:ing)?|renew(?:ing)?|continu(?:e|ing)|stay(?:ing)?|subscrib(?:e|ing)|spend(?:ing)?)|"
     r"can(?:not|['’]t) see (?:myself|us) (?:using|going|paying)|no (?:more |further |real )?(?:use|need|time) (?:for|of)|not worth|waste of money|"
     r"never (?:get|got) (?:around|round) to|only (?:wanted|want|needed|need|got|took|signed up for) (?:it|that|one|the|this)|really only want|"
-    r"want (?:out|to get out)|let it (?:go|lapse)|(?:hardly|barely|rarely|scarcely|never|seldom) (?:ever )?(?:use|uses|used|go|goes|been|watch|watches|read|reads|ever|open|opens|opened|listen|listens|touch|play)|"
+    r"want (?:out|to get out)|want (?:my|our|the) (?:\w+ ){1,2}?back|let it (?:go|lapse)|(?:hardly|barely|rarely|scarcely|never|seldom) (?:ever )?(?:use|uses|used|go|goes|been|watch|watches|read|reads|ever|open|opens|opened|listen|listens|touch|play)|"
     r"(?:have|has)(?:n['’]t| not) (?:really |even |once )?(?:set foot|been (?:there|in|near|to)|gone|used|opened|touched|watched|read|listened|logged)|(?:would|['’]d) rather not|"
     r"(?:use|open|look at|go|watch|read) (?:it |there )?(?:once|twice) (?:a|in)|"
     r"nobody (?:uses|watches|reads|plays|listens)|(?:am|are|['’]m|['’]re) (?:leaving|switching|not renewing))\b",
@@ -397,7 +397,7 @@ def unwanted(told: Told) -> list[Finding]:
         kept = _WANTED.search(_NOT_KEPT.sub(" ", said.text))
         if not _UNWANTED.search(said.text) or kept or said.sense.asks or not said.sense.tells:
             continue
-        if not re.search(r" (?:i|we|us|nobody|kids|children|family) ", said.line):
+        if not re.search(r" (?:i|we|us|my|our|nobody|kids|children|family) ", said.line):
             continue
         entry = _left(told, said)
         if entry is not None:
@@ -416,7 +416,7 @@ def _left(told: Told, said: Said) -> Entry | None:
     fresh = [e for e in waiting if e.changed]
     named = [e for e in waiting if words(str(e.values["name"]).split(" ")[0]) & said.words]
     lately = [e for e in waiting if e.said_at is not None and e.said_at.date() == told.today]
-    of_it = re.search(r" (?:it|that|this|one|there|pay|paying) ", said.line)
+    of_it = re.search(r" (?:it|that|this|one|there|pay|paying|back) ", said.line)
     on_trial = [e for e in waiting if (e.values.get("trial_until") or dt.date.min) >= said.sense.today]
     fit = fresh or named or (lately if of_it else []) or (on_trial if _TRIED.search(said.line) else [])
     return fit[0] if len(fit) == 1 else None

@@ -26,6 +26,11 @@ def compiled(form: str, pieces: Mapping[str, str]) -> re.Pattern[str]:
     return re.compile(re.sub(r"\{([a-z]+)\}", lambda m: pieces[m[1]], form))
 
 
+def noted(entry: Entry) -> str:
+    """Return the words in which a record was told, as far as it keeps them."""
+    return " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
+
+
 def spoken(text: str) -> frozenset[str]:
     """Return the content words of running text: the parts of compounds each, no full stops."""
     return words(re.sub(r"\.(?=\s|\Z)", " ", text.replace("’", "'").replace("-", " ")))

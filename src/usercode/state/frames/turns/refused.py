@@ -1,0 +1,68 @@
+"""Whether a sentence tells that what it speaks of will not be done: refused, given in to, out of reach, let go.
+
+A denied deed is open as long as it may still be done ("I haven't sent it", "I can't find the form"), and over once its
+doing is what is denied ("we're not fighting it", "she told us not to appeal", "I'll never leave them"). Which verbs the
+matter is about is told by whoever asks; a few go with any matter ("not going", "not bothering").
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from usercode.state.frames.turns.told import Said
+from usercode.state.frames.verbs import inflected
+from usercode.state.frames.wordset import word_set
+
+_DENIED = re.compile(
+    r" (?:(?:(?:will|'ll|would|'d|shall|am|'m|are|'re|is|'s|be|rather) (?:definitely |certainly |really |probably |just |after all |now )*(?:not|never)|never)(?! (?:yet|only|just))"
+    r"|(?:decided|instructed|told|asked|advised|resolved|agreed|chose|chosen|opted|persuaded|convinced|talked|want|wants|prefers?|best|better|decision) (?:[^\s,;:.!?<]+ ){0,2}?not to|not to) "
+    r"(?:be |ever |even |actually |really |going to |planning to |about to |intending to |in fact )*(?P<deed>[a-z]+) "
+)
+"""A deed that is denied for the time to come: "we are not fighting", "told us not to appeal", "never leaving"."""
+_OVER_AND_OUT = word_set("bother do go join proceed pursue continue fight argue chase push contest take need risk attend")
+"""What is denied of any matter that is let go."""
+_LET_GO = re.compile(
+    r" (?:can|could) not (?:really |honestly |even )?(?:be (?:bothered|arsed|fussed|doing with)|face (?:it|the|doing|all|going)|justify|afford (?:it|that|to (?:go|do|join|take)|the)|spare the) "
+    r"| (?:no|not (?:much|any|a lot of|see (?:the|any|a)|really any)) (?:point|sense|use) (?:in |of )?(?:it |this |that |doing |going |fighting |[a-z]+ing |now |any ?more )?"
+    r"| (?:have|has|had|'ve|do|does|did) not (?:have )?(?:a|the|any|much of a) (?:hope|chance|prayer|leg to stand on) "
+    r"| (?:do|does|did|would) not (?:actually |even )?(?:qualify|meet the|fulfil|fulfill|tick the) | not (?:eligible|entitled|fussed|bothered about|keen on) "
+    r"| (?:i|we) (?:do|did) not (?:really |actually )?(?:fancy|care for|care about) | (?:so|and) that (?:is|'s|was) (?:that|the end of (?:it|that)) "
+    r"| (?:can|may|could|let (?:it|that|them|the \S+)) (?:just |quietly |gladly )?(?:lapse|expire|run out|run down|die|go) (?:for all (?:i|we) care|with my blessing|with our blessing|quietly|in peace|as far as (?:i|we)(?: am|'m| are|'re)? concerned|and good riddance)"
+    r"| (?:i|we) (?:can|could|will|'ll) (?:happily |easily |just |well )?(?:live|do|manage) without "
+    r"| (?:will|'ll|can|may|could|going to) (?:just |simply )?let (?:it|that|them|the (?:\S+ )?\S+) (?:lapse|expire|run out|go|pass|slide) | letting (?:it|that|the (?:\S+ )?\S+) (?:lapse|expire|run out|go|pass|slide) "
+    r"| (?:i|we|she|he|client|they) (?:have |has |'ve |'s )?(?:abandoned|shelved|ditched|scrapped|binned|parked|dropped|gone off|gone cold on|lost interest in|thought better of|backed out of|bowed out of|pulled out of|given up on|thrown in the towel|made (?:my|our|his|her|their) peace) "
+    r"| (?:accept|accepts|accepted|accepting) (?:the|their|its|this|that|his|her) (?:\S+ ){0,2}?(?:decision|verdict|ruling|refusal|fine|result|outcome|finding|judgment|judgement) "
+    r"| (?:is|are|was) (?:not|no longer) (?:for (?:me|us|him|her)|something (?:i|we) want|worth) "
+    r"| (?:no longer|not) (?:want|wants|need|needs|apply|applies|applying|interested|relevant|required|necessary)(?! to (?:miss|lose|forget|be|risk|pay|wait|leave|rush)) "
+)
+"""How a matter is told to be let go, in no word of its deed."""
+_STILL = re.compile(r" (?:yet|if|unless|until|till|whether|might|maybe|perhaps|not sure|wonder|wondering|should i|still have to|need to) ")
+_ANOTHERS = re.compile(r" (?:his|her|their) ")
+_OURS = re.compile(r" (?:i|we|me|us|my|our) ")
+
+
+def is_refused(said: Said, deeds: frozenset[str]) -> bool:
+    """Return whether a sentence tells that a matter is let go whose deeds are these verbs."""
+    line = said.line
+    if said.sense.asks or _STILL.search(line) or (_ANOTHERS.search(line) and not _OURS.search(line)):
+        return False
+    return bool(_LET_GO.search(line)) or any(_is_deed(deed, deeds) for deed in _denied(line))
+
+
+def _denied(line: str) -> Iterator[str]:
+    return (match["deed"] for match in _DENIED.finditer(line))
+
+
+def _is_deed(deed: str, deeds: frozenset[str]) -> bool:
+    """Whether a denied verb, as what goes on or is to come, is one that ends the matter."""
+    return any(deed in _ahead(verb) for verb in deeds | _OVER_AND_OUT)
+
+
+@lru_cache(maxsize=500)
+def _ahead(verb: str) -> frozenset[str]:
+    """Return the forms of a verb that tell of what is to come or goes on: "appeal", "appealing"."""
+    return frozenset(form for form in inflected(verb) if form == verb or form.endswith("ing"))
