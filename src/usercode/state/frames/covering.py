@@ -80,6 +80,12 @@ def is_kind_of_goods(name: str) -> bool:
     return any(related(w) or names_of(w) for w in own) or bool(own and _kind(name.rsplit(" ", maxsplit=1)[-1].lower()))
 
 
+def is_stuff(word: str) -> bool:
+    """Whether a word names first of all what is bought or used up: "diesel", "paint", "bread"."""
+    found = senses(_single(word.removesuffix("s")), "noun", 1)
+    return bool(related(word)) or bool(found and found[0].meaning.group in ("artifact", "food", "substance"))
+
+
 def is_person(word: str) -> bool:
     """Whether a word names people first of all: "neighbors"."""
     found = senses(word.removesuffix("s"), "noun", 1)
@@ -88,7 +94,17 @@ def is_person(word: str) -> bool:
 
 def covers(word: str, said: frozenset[str]) -> bool:
     """Whether a word of a rule, or something that it covers, is among words that were said."""
-    return word in said or bool(said & related(word)) or any(_is_kind(one, word) for one in said)
+    if word in said or bool(said & related(word)) or any(_is_kind(one, word) for one in said):
+        return True
+    return any(one.endswith(("ed", "ing")) and _is_doing(one, word) for one in said)
+
+
+@lru_cache(maxsize=20_000)
+def _is_doing(one: str, word: str) -> bool:
+    """Whether a form of a verb names what a noun does: "punted", of "punt"; "gambling", of "gamble"."""
+    stem = one.removesuffix("ed").removesuffix("ing")
+    stems = {stem, f"{stem}e", stem[:-1] if stem[-2:-1] == stem[-1:] else stem, f"{stem[:-1]}y"}
+    return len(word) > 2 and word in stems and parts(word).get("noun", 0) > 0
 
 
 @lru_cache(maxsize=20_000)

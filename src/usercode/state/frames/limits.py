@@ -259,13 +259,14 @@ def _budget(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     if verb.lemma == "have" and len(lows) > 1 and lows[0] in _OURS:
         return limit_on(text_of(bare(clause.subject[1:])), money, clause)
-    return limit_on(_limited(clause.rest, noun), money, clause)
+    ahead = next((p.tokens for p in parts(clause.front) if p.preposition in ("for", "on") and _nouns(p.tokens)), ())
+    return limit_on(text_of(bare(_nouns(ahead))) or _limited(clause.rest, noun), money, clause)
 
 
 _CEILING = word_set("budget limit cap allowance max maximum")
 _OURS = ("my", "our", "the")
 _ROUND_A_CEILING = word_set("my our a budget limit cap max maximum for monthly weekly spending")
-_BEFORE_A_CEILING = word_set("my our a the monthly weekly hard strict spending")
+_BEFORE_A_CEILING = word_set("my our a the monthly weekly hard strict spending me us myself ourselves him her it")
 _SETTING = word_set("set have put raise lower increase cut make agree change update")
 
 
@@ -275,7 +276,7 @@ def _limited(rest: Sequence[Token], noun: int) -> str:
         p.tokens for p in parts(rest) if p.preposition in ("for", "on") and any(t.kind == "word" for t in p.tokens)
     ]
     on = next((p for p in named if not any(t.low in ("limit", "budget", "cap") for t in p)), ())
-    before = [t for t in rest[:noun] if t.low not in _BEFORE_A_CEILING]
+    before = [t for t in rest[:noun] if t.low not in _BEFORE_A_CEILING and t.kind == "word"]
     return text_of(bare([t for t in on if t.low not in ("my", "our")])) or text_of(bare(before))
 
 

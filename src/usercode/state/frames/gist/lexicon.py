@@ -89,7 +89,8 @@ _TEXTS = {
         "signed back up; ~sign * up again; ~join; ~start up again; ~go back to; gone back to; back on; back "
         "with; ~renew; ~extend; ~take out; ~change my|our mind; ~change her|his|their mind; ~subscribe; "
         "~continue with; ~carry on with; won * back; ~talk * into staying; ~un-cancel; reinstated; "
-        "~reinstate; ~resume"
+        "~reinstate; ~resume; ~take|~make|~start|~get|~open|~buy|~order * new * subscription|membership|contract|plan; "
+        "~take|~make|~start|~get|~open|~buy|~order * subscription|membership|contract|plan again"
     ),
     "charge": (
         "~charge; ~bill; ~debit; ~take; ~deduct; ~help|helped themselves; ~collect; ~withdraw; ~hit; ~ding; "
@@ -100,7 +101,7 @@ _TEXTS = {
         "autopay; ~pay; ~lose"
     ),
     "refund": (
-        "~refund; refunded; refund; reimbursed; ~reimburse; ~credit; credited; gave * back; given * back; "
+        "~refund; refunded; refund; back in|into|on|onto my|our account|card|bank; reimbursed; ~reimburse; ~credit; credited; gave * back; given * back; "
         "paid * back; pay * back; ~send * back; ~return * money; ~reverse; reversal; reversed; ~waive; money "
         "back; sent back; cashback; voucher; ~win; won; ~save; saved; owed me; owes me; ~sell; sold; ~earn; "
         "salary; wages; ~lend; borrowed; ~come in; ~refund me"
@@ -227,7 +228,7 @@ _TEXTS = {
         "~withdraw; ~pull; in the post; in the mail; on its way; arriving; ~arrive; ~deliver; ~add to cart; "
         "in my basket; ~check out; ~checkout; was; came; is; are; were; won the bid; ~preorder; ~pre-order; "
         "~place; placed * order; ~swipe; ~tap; ~lay out; ~confirm; down payment; ~give in; ~cave; ~cover; "
-        "~settle; ~foot; ~burn; ~borrow; ~dip; ~use; ~do * shop|shopping|order|run; big shop; weekly shop; ~go shopping"
+        "~settle; ~foot; ~burn; ~fill; ~borrow; ~dip; ~use; ~do * shop|shopping|order|run; big shop; weekly shop; ~go shopping"
     ),
     "unbought": (
         "both said yes; all said yes; both agreed; approved it; got approval; go-ahead; green light; ok'd; "

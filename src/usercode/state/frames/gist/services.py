@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from usercode.state.change import Value
+from usercode.state.frames.covering import is_stuff
 from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
@@ -24,6 +25,7 @@ from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.verbs import BE, FORMS, HAVE
 from usercode.state.frames.words import BANKS, EVENTS, PEOPLE, SERVICE_NAMES, SERVICES
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import parts
 
 PATH = "finance.subscriptions"
 _FROM = word_set("from until till effective through on as by ends finishes stops day out to")
@@ -94,7 +96,9 @@ def _listed(sense: Sense) -> str:
 def _firm_behind(sense: Sense, end: int) -> str:
     """Return "FitLife" of "my gym contract at FitLife"."""
     near = [
-        (a, b) for a, b in sense.names() if end < a <= end + 3 and sense.tokens[a - 1].low in ("at", "with", "from")
+        (a, b)
+        for a, b in sense.names()
+        if end < a <= end + 3 and sense.tokens[a - 1 - (sense.tokens[a - 1].low == "the")].low in ("at", "with", "from")
     ]
     return text_of(sense.tokens[near[0][0] : near[0][1]]) if near else ""
 
@@ -121,14 +125,15 @@ def _by_noun(sense: Sense, near: Hit | None) -> str:
             return apposed
         run = [t for t in sense.tokens[start : hit.start] if t.low not in _WEAK]
         named = [t for t in run if t.capital]
-        if set(lows) <= _GENERIC and named:
+        own = _firm_behind(sense, hit.end)
+        opens = own and named == [sense.tokens[0]] and bool(parts(named[0].low))  # "Breakdown cover with the AA"
+        if set(lows) <= _GENERIC and named and not opens:
             return text_of(named)
         if set(lows) <= _GENERIC and not run:
             name = _at_place(sense, hit) or _being(sense, hit)
             if name:
                 return name
             continue
-        own = _firm_behind(sense, hit.end)
         return f"{own} {text_of([*run[-3:], *sense.tokens[hit.start : hit.end]])}".strip()
     return ""
 
@@ -297,8 +302,18 @@ def _is_of_something_else(sense: Sense, hit: Hit) -> bool:
     after = sense.tokens[hit.end].low if hit.end < len(sense.tokens) else ""
     if sense.tokens[hit.end - 1].low in _SETTING_OUT and after == "for":
         return True
+    if hit in sense.hits.get("end_weak", ()) and _undergoes(sense, hit, last):
+        return True
     weak = sense.tokens[first].low == "which" and hit in sense.hits.get("end_weak", ())
     return weak and not part & (service_words(sense) | {"it", "them", "that"})
+
+
+def _undergoes(sense: Sense, hit: Hit, last: int) -> bool:
+    """Whether a thing that is no service stands behind a word that ends services as well: "switched off the oven"."""
+    run = [*takewhile(lambda t: t.kind == "word", sense.tokens[hit.end : last])]
+    phrase = [*takewhile(lambda t: t.low in DETERMINERS or sense.modifies(t), run)]
+    bound = len(phrase) > 1 and phrase[0].low in DETERMINERS and not any(t.capital for t in phrase)
+    return bound and is_stuff(phrase[-1].low) and not {t.low for t in phrase} & service_words(sense)
 
 
 _SETTING_OUT = word_set("leave leaves leaving left")
@@ -308,13 +323,14 @@ _LEFT = word_set("flat apartment house home room studio country city town villag
 
 def _is_firm(sense: Sense) -> bool:
     """Whether a written name shows by one of its words that it is a firm's: "CorePower Yoga"."""
-    return any(_FIRMS & {t.low for t in sense.tokens[a:b]} for a, b in sense.names())
+    return any(_FIRMS & {w for t in sense.tokens[a:b] for w in t.low.split("-")} for a, b in sense.names())
 
 
 _FIRMS = word_set(
     "yoga fitness gym club online plus prime pro tv media energy mobile telecom water gas electric insurance "
     "music fresh box studio pilates crossfit broadband fibre internet magazine premium live sport sports "
-    "kitchen foods coffee wine learning academy storage cloud security alarm cleaning"
+    "kitchen foods coffee wine learning academy storage cloud security alarm cleaning "
+    "news times post herald gazette tribune chronicle telegraph guardian observer journal courier examiner"
 )
 
 
@@ -415,6 +431,8 @@ def trial(sense: Sense) -> list[Reading]:
     if any(not _of_itself(sense, h) for h in sense.said("end_service")):
         return []
     if any(sense.of_others(h, company=True) for h in hits) and not _GOT_ME.search(sense.line.text):
+        return []
+    if sense.of_others(Hit(0, 1), company=True) and not re.search(r" (?:i|we|me|us|my|our) ", sense.line.text[4:]):
         return []
     name = service(sense, hits[0])
     day = _trial_end(sense)

@@ -7,15 +7,17 @@ from __future__ import annotations
 import datetime as dt
 import itertools
 import re
+from calendar import day_name, month_name
 from collections.abc import Iterable, Iterator
 
 from usercode.state.change import Value
-from usercode.state.frames.covering import covers, is_covered, is_named, rule_words
+from usercode.state.frames.covering import covers, is_covered, is_named, is_stuff, rule_words
 from usercode.state.frames.direction import past_day, period_end
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import FUNDS, NO_SUBJECT, shop
 from usercode.state.frames.gist.sense import Sense, held, total
+from usercode.state.frames.gist.services import service
 from usercode.state.frames.limits import HABITS, for_the_period
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, is_name, text_of
@@ -95,13 +97,15 @@ def _limited_thing(sense: Sense, hits: Iterable[Hit]) -> str:
     for candidate in _candidates(sense, hits):
         last = candidate.split(" ")[-1].lower()
         own = words(candidate) - NO_SUBJECT
-        if candidate.lower() in _OPENING:
+        if candidate.lower() in _OPENING or own <= _TIMES:
             continue
         if candidate and own and last not in NO_SUBJECT - {"card"} and not own <= PEOPLE and not _is_mere_verb(own):
             return candidate
     return ""
 
 
+_TIMES = frozenset(name.lower() for name in [*month_name, *day_name] if name) | word_set("tomorrow tonight weekend")
+"""When money is spent, which is nothing that it is spent on."""
 _OPENING = word_set("right ok okay well so now anyway listen look")
 """Words that open a sentence and are on nothing: "Right, new house rule"."""
 
@@ -121,10 +125,12 @@ def _candidates(sense: Sense, hits: Iterable[Hit]) -> Iterator[str]:
         if at > 0 and sense.tokens[at].low in BE | {"'s"}:
             yield sense.phrase(sense.phrase_before(at)[0], at)
     for i in sorted(placed, key=lambda i: i < sense.at_sum):
+        if i < sense.at_sum and sense.tokens[i].low == "for":
+            yield _bought_for(sense, i)
         yield sense.phrase(i + 1, size)
     yield _meant_by_it(sense, hits)
     for i, token in enumerate(sense.tokens):
-        if token.low in ("budget", "limit", "cap", "allowance", "spend", "spending", "maximum", "max", "ceiling") and i:
+        if token.low in _SUMS_FOR and i:
             start, _ = sense.phrase_before(i)
             yield sense.phrase(start, i)
     for hit in hits:
@@ -150,6 +156,17 @@ def _candidates(sense: Sense, hits: Iterable[Hit]) -> Iterator[str]:
         if token.low in GOODS or token.low in HABITS or related(token.low):
             start, _ = sense.phrase_before(i)
             yield sense.phrase(start, i + 1)
+
+
+_SUMS_FOR = word_set("budget limit cap allowance spend spending maximum max ceiling money kitty pot fund")
+"""What a sum is called that is for something: "my bingo money"."""
+
+
+def _bought_for(sense: Sense, at: int) -> str:
+    """Return "diesel for the vans" by the place of its "for": goods with what they are for, "" for "money for"."""
+    start, _ = sense.phrase_before(at)
+    what, use = sense.phrase(start, at), sense.phrase(at + 1, len(sense.tokens))
+    return f"{what} for {use}" if what and use and is_stuff(sense.tokens[at - 1].low) else ""
 
 
 _GETS = re.compile(
@@ -188,11 +205,20 @@ def banned(sense: Sense) -> list[Reading]:
             continue
         if words(subject) & _AT_HOME and _USED.search(sense.line.text):
             continue
+        if until is None and hit in sense.hits.get("end_service", ()) and _is_service(sense, hit, subject):
+            continue
         if subject and _is_spending(sense, hit, subject, until):
             return held(LIMITS, subject=subject, max_amount=0.0, until=until, set_by=_set_by(sense))
     return []
 
 
+def _is_service(sense: Sense, hit: Hit, subject: str) -> bool:
+    """Whether what somebody quits is a service that ends, and nothing to do without: "quit Planet Fitness"."""
+    own = words(subject)
+    return bool(own & (words(service(sense, hit, strict=True)) | _JOINED))
+
+
+_JOINED = word_set("gym fitness yoga pilates crossfit club studio membership subscription")
 _USED = re.compile(
     r" (?:use|using|take|taking|bring|bringing|drive|driving|walk|enter|cook|park|step|sleep|shower|bathe) "
 )

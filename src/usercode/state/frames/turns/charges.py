@@ -25,10 +25,14 @@ from usercode.state.frames.wordset import word_set
 
 SERVICES, PAYMENTS = "finance.subscriptions", "finance.payments"
 _RUNS_ON = re.compile(
-    r" (?:it|that|this|they|(?:the |my |our )?(?:contract|membership|subscription|service|account|policy|plan|access|cover|coverage|agreement|last (?:bill|payment|charge|day|month|visit|delivery|box|instalment|installment|lesson))) "
+    r" (?:it|that|this|they|(?:the |my |our )?(?:contract|membership|subscription|service|account|policy|plan|access|cover|coverage|agreement|last (?:bill|payment|charge|day|month|visit|delivery|box|instalment|installment|lesson|paper|issue|copy|edition|class|session))) "
     r"(?:still |only |just |will |now |then |officially |'ll )*(?:ends?|runs?|stays? active|lasts?|stops?|finishes|is|be|is paid|is good|goes|comes?|expires?|terminates?|continues?) "
     r"(?:out |off |on |active |valid |over |paid )?(?:(?:on|until|till|through|up to|at|by|in|effective|as of) )?(?:the |end of )*(?P<day><d\d+>) "
 )
+_LAST_DAY = re.compile(
+    r" (?P<day><d\d+>) (?:is|was|will be|'s|'ll be|being|as) (?:officially )?(?:my|our|the|its|their) (?:very )?(?:last|final) (?:day|month|week|date|one|class|visit|box|bill|payment|issue|paper|copy)? ?"
+)
+"""How a day is told to be the last of a service: "31 March is my last day"."""
 _NOT_TAKEN = re.compile(
     r" (?:refund\w*|revers\w+|reimburs\w+|waived?|returned|credit(?! card)|credited|back|will|going to|costs?|cost|would|price|budget|budgeted|each|every|used to|per|saved?|instead of|last year|cancelled|canceled|if|offer|offered|quote) "
 )
@@ -183,7 +187,7 @@ def ends(told: Told) -> list[Finding]:
     gone = [e for e in told.fresh(SERVICES) if e.changed.get("cancelled_on")]
     out: list[Finding] = []
     for said in told.said if len(gone) == 1 else ():
-        match = _RUNS_ON.search(said.line)
+        match = _RUNS_ON.search(said.line) or _LAST_DAY.search(said.line)
         if match is None or said.sense.asks:
             continue
         day = last_day(coming(said.between(*match.span("day"))[0], told.today).value)

@@ -14,6 +14,7 @@ from usercode.state.frames.gist.failing import tells_of_failing
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.goods import failing
 from usercode.state.frames.gist.sense import total
+from usercode.state.frames.gist.services import NOT_RENEWED
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_day, text_of
 from usercode.state.frames.places import PLACES
@@ -21,12 +22,13 @@ from usercode.state.frames.spots.goods import last_named
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
+from usercode.state.frames.words import PEOPLE
 
 SERVICES, GOODS = "finance.subscriptions", "finance.purchases"
 DOCUMENTS, TASKS = "travel.documents", "household.deadlines"
 _FREE = re.compile(r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house)\b", re.IGNORECASE)
 _TAKEN_OUT = re.compile(
-    rf" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed (?:myself |us |her |him )?up (?:for|to|with)|subscribed to|joined|took out|taken out|take out|taking out|trying out|try out|try|started|testing) (?:the |a |an )?(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|at|since|to|free|trial) )"
+    rf" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed (?:myself |me |us |her |him )?up (?:for|to|with)|(?:put|got|set|signed|roped|talked) (?:me|us) (?:up |on|onto|into|in to|in)(?: with| for| to)?|subscribed to|joined|took out|taken out|take out|taking out|trying out|try out|try|started|testing) (?:the |a |an )?(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|at|since|to|free|trial) )"
 )
 _LASTS = re.compile(
     rf" (?:it|that|this|the (?:free )?(?:trial|period|month)|trial(?: period)?|which) (?:{ATOM}{{0,2}}?)(?:runs?|lasts?|is|ends?|is free|goes|stops|expires?|turns into|becomes|switches|converts|renews|will cost|starts|costs) {ATOM}{{0,2}}?(?:for |until |till |on |through |after )?(?:the )?(?P<end><[sd]\d+>) "
@@ -373,6 +375,8 @@ def _renewed(told: Told, at: int) -> tuple[str, tuple[int, ...]]:
             run = [*takewhile(lambda t: t.capital, said.tokens[start : start + 5])]
             if run and not said.sense.owned_by_others(start):
                 return text_of(run), (said.fact,)
+    if at and _LEFT_OUT.match(told.said[at].line) and (label := _label(told.said[at - 1])):
+        return label, (told.said[at - 1].fact,)
     if at and _GOES_ON_ABOUT_IT.match(told.said[at].line):
         before = told.said[at - 1]
         for match in _OF_NO_USE.finditer(before.line):
@@ -383,6 +387,24 @@ def _renewed(told: Told, at: int) -> tuple[str, tuple[int, ...]]:
     return "", ()
 
 
+_LEFT_OUT = re.compile(
+    r"\A (?:and |it |this |that )?(?:auto-?)?(?:renews?|renewed|renewal|rolls? over|comes? up|next (?:payment|renewal)|due for renewal|extends?) "
+)
+"""How a sentence begins that leaves out what renews, which the one before has named."""
+
+
+def _label(said: Said) -> str:
+    """Return the name that a sentence without a verb begins with: "Adobe Creative Cloud: annual plan."; "" for none."""
+    if any(c.verb is not None for c in said.sense.line.clauses) or said.sense.asks or NOT_RENEWED.search(said.line):
+        return ""
+    run = [*takewhile(lambda t: t.kind == "word" and t.low not in ("for", "with", "at"), said.tokens)]
+    told_as_service = said.sense.has("service") or said.sense.sums
+    name = [*takewhile(lambda t: t.capital, run)]
+    return text_of(name) if name and told_as_service and len(run) <= _LABEL and name[0].low not in PEOPLE else ""
+
+
+_LABEL = 5
+"""How many words a label has at most."""
 _GOES_ON_ABOUT_IT = re.compile(r" (?:so |but |and |only )?(?:it|that|this|the (?:subscription|plan|membership|thing)) ")
 _OF_NO_USE = re.compile(
     r" (?:not|n't|no longer|never|hardly|stopped|done with|finished with|rid of) (?:really |even |actually )?"
