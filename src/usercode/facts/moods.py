@@ -84,7 +84,7 @@ def _patterns() -> dict[str, re.Pattern[str]]:
             r"|(?:what|when|where|why|how|who|whom|whose|which)"
             rf"(?:'s|'re|'d|'ll|\s+(?:{_OTHER}\w+\s+){{0,3}}?{_AUXILIARY}|\s+(?:about|come|on earth))\b(?! it takes)"
             r"|any (?:idea|plans|suggestions|thoughts|tips|advice|news|chance|recommendations)\b"
-            r"|(?:wanna|got any|ever been|you (?:think|know|ever))\b)",
+            r"|(?:wanna|got any|ever been|you (?:think|ever)|you know(?=[^?]*\?))\b)",
             flags,
         ),
         "reports": re.compile(_OPENING + r"(?:did|had) (?:the|my|our|some|a|an|all|both)\b[^?]*\.\W*$", flags),

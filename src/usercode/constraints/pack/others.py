@@ -27,9 +27,9 @@ def leaving(trip, today):
 _LEAVE = '''
 def leave_alerts(trip, ends, today):
     """Leave to stay where a journey goes, or where somebody is until they go home, that ends before they leave."""
-    held = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, trip.traveller) and d.valid_until]
-    held = [d for d in held if not says(d, *TO_LIVE) and is_for(d, trip, today)]
-    if not held or any(d.valid_until >= ends for d in held):
+    visas = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, trip.traveller)]
+    held = [d for d in visas if d.valid_until and not says(d, *TO_LIVE) and is_for(d, trip, today)]
+    if not held or any(d.valid_until >= ends for d in held) or has_newer(visas, held):
         return
     visa = max(held, key=lambda d: d.valid_until)
     if trip.departure_date and (trip.departure_date - visa.valid_until).days > STALE_DAYS:
@@ -48,8 +48,13 @@ def leave_alerts(trip, ends, today):
 
 
 def is_for(visa, trip, today):
-    """Whether leave to stay is for where a journey goes; of one who goes home it is that which they stay on."""
+    """Whether leave to stay is for where a journey goes; of one who goes home it is that which they stay on.
+
+    A visa for no country that was named is for the one where the user lives.
+    """
     if trip.destination or trip.country:
+        if not visa.country:
+            return trip.is_international is False
         return bool(visa.country) and same_country(visa.country, trip.country, trip.destination)
     return visa.valid_until >= today and not (visa.valid_from and visa.valid_from > today)
 '''

@@ -298,10 +298,11 @@ def is_next_after(end, trip):
 _PERMIT = '''
 def permit_alerts(trip, traveller, today):
     """A permit to live somewhere that ends while its holder is abroad, so that coming home is at risk."""
-    held = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, traveller) and says(d, *TO_LIVE)]
+    visas = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, traveller)]
+    held = [d for d in visas if says(d, *TO_LIVE) or (not d.country and says(d, *LIVED_ON))]
     held = [d for d in held if d.valid_until and not same_country(d.country, trip.country, trip.destination)]
-    abroad = trip.is_international or (trip.country and all(d.country for d in held))
-    if not held or not abroad or any(d.valid_until >= last_day(trip) for d in held):
+    abroad = trip.is_international or (trip.country and trip.is_international is not False)
+    if not held or not abroad or any(d.valid_until >= last_day(trip) for d in held) or has_newer(visas, held):
         return
     permit = max(held, key=lambda d: d.valid_until)
     if permit.valid_until >= trip.departure_date:
@@ -356,6 +357,11 @@ def is_domestic(trip, passports):
 '''
 
 _OLD_ONE = '''
+def has_newer(papers, held):
+    """Whether a paper of which no end is known was recorded after those that are held: leave that is for good."""
+    return any(not p.valid_until and all(recorded_after(p, d) for d in held) for p in papers)
+
+
 def is_of_the_old_one(document):
     """Whether the last day that is known is that of the one before: none is issued for less than a year."""
     first, last = document.valid_from, document.valid_until
@@ -426,8 +432,39 @@ PAPER_CONSTANTS = (
     Constant("ISSUED_FOR_DAYS", 365, "a new document lasts longer than this"),
     Constant(
         "TO_LIVE",
-        ("blue card", "green card", "permanent resident", "residence permit", "residence card", "work permit"),
+        (
+            "aufenthaltstitel",
+            "blue card",
+            "brp",
+            "green card",
+            "indefinite leave",
+            "leave to remain",
+            "permanent resident",
+            "residence permit",
+            "residence card",
+            "settled status",
+            "work permit",
+        ),
         "words beside a paper that lets somebody live in a country",
+    ),
+    Constant(
+        "LIVED_ON",
+        (
+            "dependant visa",
+            "dependent visa",
+            "family visa",
+            "fiance visa",
+            "graduate visa",
+            "partner visa",
+            "skilled worker",
+            "spouse visa",
+            "spousal visa",
+            "student visa",
+            "study visa",
+            "tier 2",
+            "work visa",
+        ),
+        "words beside a visa that is lived on where no other country is named with it",
     ),
     Constant("STALE_DAYS", 365, "a visa that ended longer before the trip is not the one for it"),
 )

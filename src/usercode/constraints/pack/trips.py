@@ -112,9 +112,16 @@ def is_free_to_stay(trip):
         member = any(same_country(c, document.country) for c in ("Schengen", *ALSO_FREE))
         if document.kind in ("passport", "id_card") and member:
             return True
-        if document.kind == "visa" and (same_country(document.country, trip.country, trip.destination) or member):
+        named = same_country(document.country, trip.country, trip.destination) or member
+        if document.kind == "visa" and named and not is_short_stay(document):
             return True
     return False
+
+
+def is_short_stay(visa):
+    """Whether a visa is for the Schengen area as a whole: those are for short stays, and the days count."""
+    words = (visa.country or "").casefold().split()
+    return "schengen" in words and not says(visa, "long stay", "national visa", "d visa", "type d", *TO_LIVE)
 
 
 def first_day_too_many(trip, stays):

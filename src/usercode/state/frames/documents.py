@@ -6,6 +6,7 @@ Reads who holds one and how long it is valid.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
@@ -23,6 +24,7 @@ from usercode.state.frames.phrases import (
 )
 from usercode.state.frames.places import ADJECTIVES
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.ends import is_settled
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.wordset import word_set
 
@@ -47,8 +49,16 @@ def documents(clause: Clause, scene: Scene) -> list[Reading]:
     """Read passports, visas, licences, insurances and id cards: who holds them and how long they are valid."""
     if not (clause.factual or (clause.certain and clause.lemma in _EXPIRING)):
         return []
+    if is_settled(scene.text):
+        return []
     found = _valid_subject(clause, scene) or _held(clause, scene) or _topic(clause, scene)
-    return found
+    return [_with_its_words(reading, scene) for reading in found]
+
+
+def _with_its_words(reading: Reading, scene: Scene) -> Reading:
+    """Return a reading of a visa beside what was said of it, which tells what the visa is for."""
+    told = reading.values.get("kind") == "visa" and reading.values.get("valid_until")
+    return replace(reading, values={**reading.values, "_note": scene.text}) if told else reading
 
 
 def _document(tokens: Sequence[Token]) -> str:
@@ -99,6 +109,8 @@ def _valid_subject(clause: Clause, scene: Scene) -> list[Reading]:
     if not kind or lead[0].low in ("a", "an"):
         return []
     validity = _validity(clause)
+    if clause.verb is not None and clause.verb.past and clause.lemma == "be" and validity:
+        return []  # "was ending on 5 May" looks ahead from then; the spots read it
     known, holder = _holder(lead, scene)
     came = clause.lemma in ("come", "arrive", "renew", "approve") and clause.verb is not None and clause.verb.past
     if not known or (not validity and not came):
@@ -246,7 +258,7 @@ def _topic(clause: Clause, scene: Scene) -> list[Reading]:
         and (lead[0] in ("valid", "expires", "expiring") or "expiry" in lead or "expiration" in lead)
     )
     if clause.verb is None:
-        if not fragment:
+        if not fragment or _is_labelled(clause, scene):
             return []
         found = days(clause.rest)
         day = last_day(found[0][1]) if found else None
@@ -255,3 +267,9 @@ def _topic(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     validity = _validity(clause)
     return [Reading(collection="travel.documents", values=validity, mode="touch")] if validity else []
+
+
+def _is_labelled(clause: Clause, scene: Scene) -> bool:
+    """Whether a label that names another thing stands before a fragment: "Press card: valid until December"."""
+    before = [t for t in scene.sentence if t.start < clause.rest[0].start]
+    return bool(before) and before[-1].text == ":" and not _document(before[:-1])

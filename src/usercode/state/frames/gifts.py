@@ -32,6 +32,8 @@ def for_others(tokens: Sequence[Token]) -> bool:
     """Whether a sentence tells of a journey booked for others alone: "I got my parents tickets to Rome"."""
     lows = [t.low for t in tokens]
     got = next((k for k, low in enumerate(lows) if low in _GOT), None)
+    if got is not None and sent_by(tokens[got + 1 :]):
+        return True
     if got is None or not _TICKETS & set(lows[got:]):
         return False
     given = _recipients(tokens[got + 1 :])
@@ -44,13 +46,45 @@ def for_others(tokens: Sequence[Token]) -> bool:
     return any(_are_others(_recipients(tokens[k + 1 :])) for k in leads)
 
 
+_GOING = word_set("visit go fly travel see come stay return attend join sail")
+
+
+def sent_by(tokens: Sequence[Token]) -> Sequence[Token]:
+    """Return who is to travel by what stands behind a word of booking: "for Grandma to visit", [] for nobody."""
+    at = next((k for k, t in enumerate(tokens[:_WIDEST]) if t.low == "for"), None)
+    people = _recipients(tokens[at + 1 :]) if at is not None else []
+    end = at + 1 + len(people) if at is not None else 0
+    goes = [t.low for t in tokens[end : end + 2]]
+    return people if _are_others(people) and len(goes) == 2 and goes[0] == "to" and goes[1] in _GOING else []
+
+
+def booked_for(tokens: Sequence[Token]) -> Sequence[Token]:
+    """Return who is to travel where it was booked for them alone: "I have booked for Mum to fly"."""
+    got = next((k for k, t in enumerate(tokens) if t.low in _GOT), None)
+    return sent_by(tokens[got + 1 :]) if got is not None else []
+
+
 def _recipients(tokens: Sequence[Token]) -> list[Token]:
     """Return the people that a phrase opens with, [] where it goes on with what is theirs: "my sister's wedding"."""
     found = list(takewhile(_may_name, tokens[: 2 * _WIDEST]))
     after = tokens[len(found)].low if len(found) < len(tokens) else ""
     while found and not _is_person(found[-1]):
         found.pop()
-    return [] if after == "'s" else found
+    return [] if after == "'s" or _are_carriers(found, after) else found
+
+
+_CARRIERS = word_set(
+    "ryanair easyjet jet2 wizz tui ba klm lufthansa qantas jetstar emirates etihad qatar turkish swiss vueling iberia "
+    "tap southwest delta united american jetblue spirit frontier alaska westjet indigo vistara airasia aer lingus "
+    "amtrak eurostar greyhound megabus flixbus avanti lner gwr brittany stena p&o dfds irish virgin saga norwegian sas"
+)
+
+
+def _are_carriers(phrase: Sequence[Token], after: str) -> bool:
+    """Whether what stands before "tickets" is who carries one there: "the Southwest tickets", "Ryanair flights"."""
+    names = [t for t in phrase if t.low not in DETERMINERS]
+    called = any(t.low in _CARRIERS for t in names) or (phrase[:1] and phrase[0].low == "the")
+    return bool(called) and after in _TICKETS and all(t.capital and t.low not in PEOPLE for t in names)
 
 
 def _may_name(token: Token) -> bool:

@@ -194,6 +194,7 @@ _WHOLE = {
     "shan't": ("will", "not"),
     "ain't": ("is", "not"),
     "gonna": ("going", "to"),
+    "upto": ("up", "to"),
     "gotta": ("have", "to"),
     "wanna": ("want", "to"),
     "hafta": ("have", "to"),

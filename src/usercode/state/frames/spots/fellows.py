@@ -20,10 +20,15 @@ from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
-_BOOKABLE = TRAVEL_NOUNS | word_set(
-    "ferry cottage flights hotel cabin lodge campsite caravan apartment car hire crossing eurotunnel"
+BOOKABLE = TRAVEL_NOUNS | word_set(
+    "ferry cottage flights hotel cabin lodge campsite caravan apartment car hire crossing eurotunnel "
+    "departure departures arrival return outbound inbound plane coach bus boat pickup dropoff checkin checkout"
 )
 """What is booked for a journey and, as a subject, makes it nobody else's: "Ferry and cottage in Brittany are booked"."""
+
+
+_CARRIED_BY = tuple([noun, "'s"] for noun in ("plane", "flight", "train", "ferry", "boat", "bus", "coach"))
+"""How a clause opens whose "is" is left short: "plane's on 20 November"."""
 
 
 def is_of_others(line: Line, scene: Scene) -> bool:
@@ -41,7 +46,8 @@ def is_of_others(line: Line, scene: Scene) -> bool:
             or _is_place_with(clause.subject)
             or (len(lows) == 1 and lows[0] in TRAVEL_NOUNS)
             or (lows[0] in ("my", "our") and set(lows[1:3]) & TRAVEL_NOUNS)
-            or (set(lows) & _BOOKABLE and not set(lows) & (PEOPLE | {"'s"}))
+            or lows in _CARRIED_BY
+            or (set(lows) & BOOKABLE and not set(lows) & (PEOPLE | {"'s"}))
         ):
             continue
         found = who(clause.subject, scene)
@@ -62,7 +68,7 @@ def _is_place_with(tokens: Sequence[Token]) -> bool:
 
 _WITH = re.compile(r" with (?:my |our |the )?(\S+) (?:and (?:my )?(\S+) )?")
 _TAKES_WITH = re.compile(
-    r" (?:taking|take|took|bringing|treating|accompanying|whisking|dragging|flying) (?:my |our |the )?(\S+) (?:and (?:my |our )?(\S+) )?(?=(?:along |away |off |over |with (?:me|us) )*(?:to|on) )"
+    r" (?:taking|take|took|bringing|treating|accompanying|whisking|dragging|flying) (?:my |our |the )?(\S+) (?:and (?:my |our |his |her |their )?(\S+) )?(?=(?:along |away |off |over |with (?:me|us) )*(?:to|on) )"
 )
 """Whom somebody takes along: "taking mum to Portugal"."""
 _FOR_BOTH = re.compile(
@@ -76,7 +82,9 @@ def taken_before(scene: Scene) -> list[str]:
     found = _TAKES_WITH.search(f" {scene.before.lower()} ")
     if (both := _FOR_BOTH.search(scene.before)) is not None:
         return [both["who"]]
-    return [word for word in (found[1], found[2]) if word in PEOPLE] if found is not None else []
+    known = {name.lower(): name for name, _ in scene.people}
+    taken = [word for word in (found[1], found[2]) if word] if found is not None else []
+    return [known.get(word, word) for word in taken if word in PEOPLE or (word in known and not country_of(word))]
 
 
 def companions(line: Line, scene: Scene) -> list[str]:
@@ -100,7 +108,10 @@ def companions(line: Line, scene: Scene) -> list[str]:
     return list(dict.fromkeys(out))
 
 
-TOGETHER = re.compile(r"\b(?:all (?:\w+ )?of us|us all|the (?:\w+ )?of us|the whole family)\b", re.IGNORECASE)
+TOGETHER = re.compile(
+    r"\b(?:all (?:\w+ )?of us|us all|the (?:\w+ )?of us|(?:the|our) whole (?:family|clan|gang|tribe)|all (?:the |my |our )?family)\b",
+    re.IGNORECASE,
+)
 
 
 def all_of_us(line: Line, scene: Scene) -> list[str]:
@@ -145,8 +156,12 @@ TAKEN_ALONG = re.compile(
     r"has|have|roped|talked|persuaded|convinced|coaxed|invited|surprised|surprising|gave|given|giving|bought|gifted|hauling|packing|seconded|found|finding|rented|renting|hired|secured|organised|organized|arranged) "
     r"(?:us|me|(?:all |the )?(?:two|three|four|five|six|seven|eight|ten|both|all|some|a few|half|<n\d+>) of us) "
 )
+_FOR_ALL = re.compile(
+    r" for (?:all (?:the |my |our )?(?:family|<n\d+> of us|\S+ of us|of us)|(?:the|our) whole (?:family|clan|gang|tribe)|us all|all of us|the (?:\S+ )?(?:lot|bunch|<n\d+>|two|three|four|five|six|seven|eight) of us|everyone|everybody) "
+)
+"""For whom somebody else books what the speaker is on: "my husband has booked a caravan for all the family"."""
 _RUN_BY = re.compile(
-    r"\A (?!i |we |my |our )(?:(?:so|and|the|my|our) )?(?:[^\s,;.]+ ){1,3}?(?:is|are|'s|'re) (?:now |also )?(?:running|organi[sz]ing|offering|laying on|putting on|doing) "
+    r"\A (?!i |we |my |our )(?:(?:so|and|the|my|our) )?(?:(?!i |we |me )[^\s,;.]+ ){1,3}?(?:is|are|'s|'re) (?:now |also )?(?:running|organi[sz]ing|offering|laying on|putting on|doing) "
     r"(?:a|an|another|its|their|this) (?:[^\s,;.<]+ ){0,3}?(?:trip|tour|outing|excursion|holiday|cruise|week|weekend|retreat) "
 )
 """How a journey is told that somebody runs and that the speaker need not join: "the school is running a trip to Paris"."""
@@ -156,8 +171,10 @@ def is_ours(line: Line, scene: Scene) -> bool:
     """Whether the journey of a line is the speaker's: they go themselves, or somebody takes them along."""
     if _RUN_BY.search(line.text):
         return False
-    along = TAKEN_ALONG.search(line.text) or re.search(
-        r" (?:myself|me|us) (?:,|and|\+|&) | (?:,|and|\+|&) (?:myself|me) | (?:\+|&) i ", line.text
+    along = (
+        TAKEN_ALONG.search(line.text)
+        or _FOR_ALL.search(line.text)
+        or re.search(r" (?:myself|me|us) (?:,|and|\+|&) | (?:,|and|\+|&) (?:myself|me) | (?:\+|&) i ", line.text)
     )
     return bool(along) or not is_of_others(line, scene) or _is_sorted(line)
 

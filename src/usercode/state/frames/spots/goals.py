@@ -41,7 +41,7 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
     home = [f for f in found if is_home_landing(tokens, f[0])]
     if home and all(f in home or is_left(tokens, f[0]) for f in found):
         return "", "", False
-    goals = [f for f in found if not _is_no_goal(tokens, f[0], f[1])]
+    goals = [f for f in found if not _is_no_goal(tokens, f[0], f[1]) and not _is_returned_to(line, tokens, f[0])]
     back_from = [f for f in found if _is_way_back(tokens, f[0])]
     found = goals or back_from or (found if _HIRED.search(line.text) else [])
     for at, place, country in found:
@@ -92,7 +92,7 @@ def _strange_place(line: Line, scene: Scene) -> str:
         name = list(takewhile(lambda t: t.kind == "word" and t.capital, line.tokens[at : at + 4]))
         after = line.tokens[at + len(name)].low if at + len(name) < len(line.tokens) else ""
         known = any(t.low in EVENTS | PEOPLE or t.low in TITLES or t.low in DAYPARTS for t in name)
-        if is_home_landing(line.tokens, at):
+        if is_home_landing(line.tokens, at) or _is_returned_to(line, line.tokens, at):
             continue
         person = (m[0].startswith((" to ", " flight", " ticket"))) and name and is_person(name, scene)
         if name and is_name(name[0]) and not known and after != "'s" and not person:
@@ -181,6 +181,14 @@ def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
             after[:1] == ["to"] and len(tokens) > at + 2 and country_of(tokens[min(at + 2, len(tokens) - 1)].text) != ""
         )
     )
+
+
+def _is_returned_to(line: Line, tokens: Sequence[Token], at: int) -> bool:
+    """Whether a place is where one comes back to, behind the day of setting out: "leave on the 2nd, return to Leeds"."""
+    days = [t.start for t in line.tokens if t.kind == "date"]
+    before = [t.low for t in tokens[max(0, at - 3) : at]]
+    back = before[-1:] == ["to"] and bool({"return", "returning", "back", "home"} & set(before))
+    return back and len(days) > 1 and days[0] < tokens[at].start
 
 
 def _is_way_back(tokens: Sequence[Token], at: int) -> bool:

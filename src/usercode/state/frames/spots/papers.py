@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from usercode.facts.fact import Mention
@@ -14,14 +14,16 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.gates import only_with
-from usercode.state.frames.phrases import exact, is_name, last_day, place_in, possessor
+from usercode.state.frames.phrases import exact, is_name, last_day, possessor
 from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.cover import cover_of
+from usercode.state.frames.spots.ends import ends_of_others, ends_on, is_denied_end, is_settled
 from usercode.state.frames.spots.handed import out_of_hand
 from usercode.state.frames.spots.leave import is_stamp, leave_to_stay
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.listed import listed
+from usercode.state.frames.spots.papernames import DOCUMENT, FOR_A_TRIP, KINDS, is_document, is_driving_permit, land_of
 from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.verbs import FORMS
@@ -29,11 +31,6 @@ from usercode.state.frames.wordset import word_set
 
 _DOCUMENTS = "travel.documents"
 
-DOCUMENT = re.compile(
-    r" (?:passports?|visas?|e-visas?|evisas?|estas?|etas|eta|licen[cs]es?|photocard|insurance|residence permit|green card|id card|identity card|"
-    r"personalausweis|work permit|driving permit|(?:travel|trip|multi-trip|holiday|backpacker|annual|yearly|single-trip) (?:cover|coverage|policy)|(?:travel|trip) (?:medical|health|insurance|protection) plan|"
-    r"policy for (?:the|our|my|this) (?:\S+ )?(?:trip|holiday|vacation|journey|cruise|honeymoon|tour)) "
-)
 _USED_VISA = (
     r"(?:using|on|with|reusing) (?:the|my|our|that|this) (?:same |old |current |existing )?(?:\S+ )?(?:e-?visa|visa|esta|eta)"
     r"(?: (?:that )?(?:i|we) [^,;.!?]*?(?=[,;.!?]))?"
@@ -47,16 +44,9 @@ NO_PAPER = re.compile(
 """What tells that a journey takes no paper, or the one that everybody has."""
 _COVER = "travel insurance"
 _ANNUAL = re.compile(r" (?:annual|yearly|multi-trip|year-round) (?=(?:\S+ ){0,3}(?:insurance|cover|policy) )")
-_KINDS = {
-    "passport": "passport", "passports": "passport", "visa": "visa", "e-visa": "visa", "evisa": "visa", "esta": "visa",
-    "estas": "visa", "visas": "visa", "licences": "licence", "licenses": "licence",
-    "eta": "visa", "permit": "visa", "licence": "licence", "license": "licence", "insurance": "insurance",
-    "card": "id_card", "personalausweis": "id_card", "photocard": "licence", "cover": "insurance", "policy": "insurance",
-    "coverage": "insurance", "plan": "insurance",
-}  # fmt: skip
 _UNTIL = (
     r"(?:expires?|expired|expiring|expiry|expiration|runs? out|ran out|running out|is up|are up|lapses?|lapsed|ends?|ended|ending|until|till|til|thru|through|"
-    r"up to|dies|out of date|renewed to|renew by|renew before|renewed by|due|last day|valid|good|fine|covers?|covered|cover|lets|goes|stops|finishes|kaput|void|useless|dead)"
+    r"up to|dies|out of date|renewed to|renew by|renew before|renewed by|due|last day|valid|good|fine|covers?|covered|cover|lets|goes(?! (?:to|off|in|into|back|with|away) )|stops|finishes|kaput|void|useless|dead)"
 )
 _LAST_BEFORE = re.compile(rf" {_UNTIL} (?:(?!from |starts? |begins? |since |on from )\S+ ){{0,6}}\Z")
 _LAST_AFTER = re.compile(
@@ -76,11 +66,15 @@ _OVER_FROM = re.compile(
     r" (?:out of date|expired|invalid|void|useless|no good|not valid|no longer valid) (?:\S+ )?from (?:the )?\Z"
 )
 _NOT_ITS = re.compile(
-    r" (?:appointment|interview|applied|apply|applying|posted|sent|flight|fly|flying|leave|leaving|(?<!every )(?<!each )(?<!any )(?:trip|travel(?:ling)?)(?! (?:insurance|cover|policy))|going|booked|issued|"
+    r" (?:appointment|interview|applied|apply|applying|posted|sent|flight|fly|flying|leave(?! to (?:remain|stay) )|leaving|(?<!every )(?<!each )(?<!any )(?:trip|travel(?:ling)?)(?! (?:insurance|cover|policy))|going|booked|issued|"
     r"since|got it|arrived|came|received|turned up|landed|delivered|(?:in|through|by) the (?:post|mail)|renewed it|renewed on|picked up|collected|meeting|photo) (?:\S+ ){0,4}\Z"
-    r"| (?:leave|left|keep|keeps|kept|hold|holding|held) (?:\S+ ){0,8}\Z"
+    r"| (?:(?<!indefinite )leave(?! to (?:remain|stay) )|left|keep|keeps|kept|hold|holding|held) (?:\S+ ){0,8}\Z"
     r"| (?:stay|stays|staying|stayed|remain|remaining|live|living|working|visiting|here|away|abroad) (?:\S+ ){0,3}?(?:until|till|to|through) \Z"
 )
+_LETS_STAY = re.compile(
+    r" (?:allows|lets|permits|entitles|authori[sz]es|gives) (?:me|us|him|her|them|\S+) (?:to |leave to )?(?:stay|remain|live|work|be|study|visit) (?:\S+ ){0,3}?(?:until|till|til|to|through) \Z"
+)
+"""What leads to the last day of a paper by what it lets its holder do: "it allows her to stay until"."""
 _ANOTHER = re.compile(
     r" (?:passports?|visas?|licen[cs]e) (?:\S+ )*?(?:and|but|, and) (?:i|we|my|our) (?:\S+ ){0,6}?"
     r"(?:policy|insurance|cover|lease|contract|tickets?|voucher|booking|reservation|subscription|pass) (?:\S+ )*\Z"
@@ -116,7 +110,7 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
             continue
         if _FIRST.search(lead) and not _OVER_FROM.search(lead):
             out.setdefault("valid_from", mention.first)
-        elif _NOT_ITS.search(lead) and not _DIRECTLY.search(lead):
+        elif _NOT_ITS.search(lead) and not _DIRECTLY.search(lead) and not _LETS_STAY.search(lead):
             continue
         elif _LAST_BEFORE.search(lead) or _TO.search(lead) or (_LAST_AFTER.match(tail) and mention.last > scene.today):
             out.setdefault("valid_until", last_day(mention))
@@ -227,21 +221,22 @@ _I_HOLD = re.compile(
 )
 
 
-@only_with(_KINDS)
+@only_with(KINDS)
 def _document(line: Line) -> list[Reading]:
     """Read a document with the days of its validity, whose it is and for which country."""
     scene = line.scene
     if not stated(line):
         return []
-    if any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses):
+    denied = any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses)
+    if denied and not is_denied_end(line):
         return []
-    nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in _KINDS and _is_document(line, i)]
+    nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and is_document(line, i)]
     loose = _LOOSE.search(line.text) and not _GRANTED.search(line.text)
     if not nouns or _ABROAD_CARD.search(line.text) or loose:
         return []
     at = nouns[0]
-    dates = _own_days(line, at) or validity(line, scene)
-    kind = _KINDS[line.tokens[at].low]
+    dates = _own_days(line, at) or ({} if denied else validity(line, scene)) or _end(line, at)
+    kind = KINDS[line.tokens[at].low]
     kind = "visa" if line.tokens[at - 1].low in ("green", "residence") else kind
     fresh = kind in ("passport", "licence", "id_card") and _FRESH.search(line.text)
     if not dates and not (_GOT.search(line.text) and kind == "visa") and not fresh and not _is_held(line, at):
@@ -256,7 +251,7 @@ def _document(line: Line) -> list[Reading]:
     values: dict[str, Value] = {"kind": kind, "holder": holder, **dates}
     if fresh:
         values["back_on"] = scene.today
-    country = _country(line, at)
+    country = land_of(line, at)
     if country:
         values["country"] = country
     if kind == "insurance":
@@ -268,7 +263,7 @@ def _document(line: Line) -> list[Reading]:
         values["_note"] = f"annual {_COVER}" if _ANNUAL.search(line.text) else _COVER
     elif kind == "visa":
         values["_note"] = scene.text
-    if _is_driving_permit(line, at):
+    if is_driving_permit(line, at):
         values |= {"kind": "licence", "_note": "international driving permit"}
     made = [Reading(collection=_DOCUMENTS, values=values)]
     if fresh:
@@ -276,16 +271,21 @@ def _document(line: Line) -> list[Reading]:
     if kind == "visa" and country:
         more: dict[str, Value] = {"country": country, "_note": scene.text}
         made.append(Reading(collection=_DOCUMENTS, values=more, mode="touch"))
-    return made + [one for other in nouns[1:] if _KINDS[line.tokens[other].low] != kind for one in _next(line, other)]
+    return made + [one for other in nouns[1:] if KINDS[line.tokens[other].low] != kind for one in _next(line, other)]
+
+
+def _end(line: Line, at: int) -> dict[str, Value]:
+    until = ends_on(line, at)
+    return {"valid_until": until} if until is not None else {}
 
 
 def _next(line: Line, at: int) -> list[Reading]:
     """Read a further document of a list by its own part: "passport valid till 2032, US visa valid till 12 February"."""
-    kind, dates, holder = _KINDS[line.tokens[at].low], _own_days(line, at), _holder(line, at, line.scene)
+    kind, dates, holder = KINDS[line.tokens[at].low], _own_days(line, at), _holder(line, at, line.scene)
     if not dates or not holder or kind == "insurance":
         return []
     values: dict[str, Value] = {"kind": kind, "holder": holder, **dates}
-    if country := _country(line, at):
+    if country := land_of(line, at):
         values["country"] = country
     return [Reading(collection=_DOCUMENTS, values=values)]
 
@@ -321,7 +321,7 @@ def _own_days(line: Line, at: int) -> dict[str, Value]:
 
 _SAYS = re.compile(r" (?:says|reads|expires|runs out|lapses|ends|(?:valid|good|fine) (?:until|till|to|through)|is up) ")
 _GOT = re.compile(
-    r" (?:came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|have|has) "
+    r" (?:received|given|came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|have|has) "
 )
 _PAPER = r"(?:passport|licen[cs]e|photocard|id card)"
 _FRESH = re.compile(
@@ -347,21 +347,12 @@ _ABROAD_CARD = re.compile(
 )
 
 
-_ABOUT_IT = word_set(
-    "application applications fee fees appointment interview office form forms photo photos holder free run"
-)
-
-
-_OF_TRAVEL = word_set("travel trip multi-trip holiday backpacker annual single-trip yearly")
-_OTHER_COVER = word_set("car health home pet life dental rent renters house phone auto medical property flood")
-
-
 def _is_in_hand(line: Line, at: int) -> bool:
     """Whether a token is a document that is held, if only its photo is spoken of: "Tom's passport photo is so bad"."""
     after = line.tokens[at + 1].low if at + 1 < len(line.tokens) else ""
     owned = bool({"his", "her", "'s"} & {t.low for t in line.tokens[max(0, at - 2) : at]})
     pictured = after in ("photo", "picture", "pic") and owned and not _NEW_PHOTO.search(line.text)
-    return _is_document(line, at) or (pictured and line.tokens[at].low == "passport")
+    return is_document(line, at) or (pictured and line.tokens[at].low == "passport")
 
 
 _NEW_PHOTO = re.compile(
@@ -370,55 +361,12 @@ _NEW_PHOTO = re.compile(
 """What speaks of a photo that is yet to go into a passport."""
 
 
-def _is_document(line: Line, at: int) -> bool:
-    low = line.tokens[at].low
-    before = line.tokens[at - 1].low if at else ""
-    if at + 1 < len(line.tokens) and line.tokens[at + 1].low in _ABOUT_IT:
-        return False
-    if low == "card":
-        return before in ("id", "identity", "green", "residence")
-    if low in ("cover", "policy", "coverage", "plan"):
-        lead = [t.low for t in line.tokens[max(0, at - 3) : at]]
-        insured = low != "plan" or {"medical", "insurance", "protection", "health"} & set(lead)
-        of_travel = _OF_TRAVEL & set(lead[-1:] if low != "plan" else lead)
-        return bool(
-            (of_travel and insured) or (low == "policy" and _FOR_A_TRIP.search(line.text[line.starts[at] - 1 :]))
-        )
-    if low == "permit":
-        return before in ("residence", "work", "residency", "driving", "driver's", "drivers")
-    if low == "insurance":
-        abroad = at > 1 and line.tokens[at - 2].low in ("travel", "trip", "holiday")  # "travel health insurance"
-        return before not in _OTHER_COVER or abroad
-    if low in ("licence", "license"):
-        return before not in ("fishing", "software", "business", "tv", "dog", "marriage", "alcohol", "hunting")
-    return not (low == "eta" and line.tokens[at].text not in ("ETA", "eTA"))
-
-
-def _is_driving_permit(line: Line, at: int) -> bool:
-    """Whether the permit at a token is one to drive abroad on."""
-    return line.tokens[at].low == "permit" and at > 0 and line.tokens[at - 1].low in ("driving", "driver's", "drivers")
-
-
-def _country(line: Line, at: int) -> str:
-    """Return the country that a document is for, or of: "China visa", "visa for Vietnam", "ESTA"."""
-    token = line.tokens[at]
-    green_card = token.low == "card" and at and line.tokens[at - 1].low == "green"
-    if token.low in ("esta", "estas") or green_card:
-        return "United States"
-    for before in reversed(line.tokens[max(0, at - 3) : at]):
-        if before.capital and (before.low in ADJECTIVES or country_of(before.text)):
-            return ADJECTIVES.get(before.low) or country_of(before.text)
-    after = [t for t in line.tokens[at + 1 :] if t.kind == "word"][:12]
-    k = next((i for i, t in enumerate(after) if t.low in ("for", "to")), None)
-    return place_in(after[k + 1 : k + 4])[1] if k is not None else ""
-
-
 def _covered(found: Found, scene: Scene) -> list[Reading]:
     """Read "we're covered from 3 July until 12 July" of the insurance that was just spoken of, or for a trip."""
     if scene.paper[0] == "insurance":
         return _carried(found, scene)
     dates = validity(found.line, scene)
-    if scene.paper[0] or not dates or not _FOR_A_TRIP.search(found.line.text):
+    if scene.paper[0] or not dates or not FOR_A_TRIP.search(found.line.text):
         return []
     values: dict[str, Value] = {"kind": "insurance", "holder": scene.me, "_note": _COVER, **dates}
     return [Reading(collection=_DOCUMENTS, values=values)]
@@ -454,7 +402,6 @@ def _described(found: Found, scene: Scene) -> list[Reading]:
     return [replace(r, values={"country": lands[0], **r.values}) for r in read_on] if len(lands) == 1 else read_on
 
 
-_FOR_A_TRIP = re.compile(r" for (?:the|our|my|this) (?:\S+ )?(?:trip|holiday|vacation|journey|cruise|honeymoon|tour) ")
 _TOOK_OUT = re.compile(
     r"(?:\A| (?:i|we)) (?:right |ok |well |, )*(?:have |'ve |just |finally |already |also )*(?:did|done|took out|taken out|bought|got|have|paid (?:for)?|renewed|signed up|signed up for|purchased|sorted|arranged|organi[sz]ed) "
 )
@@ -470,7 +417,7 @@ _THEIRS = re.compile(
 
 def _theirs(line: Line) -> list[Reading]:
     """Read "his says 11 June 2025" behind a sentence about documents of a kind."""
-    before = {_KINDS[t.low] for t in tokenize(line.scene.before) if t.low in _KINDS} - {"visa"}
+    before = {KINDS[t.low] for t in tokenize(line.scene.before) if t.low in KINDS} - {"visa"}
     found = _THEIRS.search(line.text) if len(before) == 1 and stated(line) else None
     holder = line.scene.antecedent({"hers": "her"}.get(found["whose"], "his")) if found is not None else ""
     if found is None or not holder:
@@ -482,12 +429,12 @@ def _theirs(line: Line) -> list[Reading]:
 
 def _mine(line: Line) -> list[Reading]:
     """Read "Mine runs until 1 October" behind a sentence about other people's documents of a kind."""
-    before = [t.low for t in tokenize(line.scene.before) if t.low in _KINDS]
-    if not _MINE.search(line.text) or len({_KINDS[low] for low in before}) != 1 or not stated(line):
+    before = [t.low for t in tokenize(line.scene.before) if t.low in KINDS]
+    if not _MINE.search(line.text) or len({KINDS[low] for low in before}) != 1 or not stated(line):
         return []
     dates = validity(line, line.scene)
-    values: dict[str, Value] = {"kind": _KINDS[before[0]], "holder": line.scene.me, **dates}
-    return [Reading(collection=_DOCUMENTS, values=values)] if dates and _KINDS[before[0]] != "visa" else []
+    values: dict[str, Value] = {"kind": KINDS[before[0]], "holder": line.scene.me, **dates}
+    return [Reading(collection=_DOCUMENTS, values=values)] if dates and KINDS[before[0]] != "visa" else []
 
 
 def _spoken_of(line: Line) -> tuple[str, str, str]:
@@ -495,13 +442,13 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
 
     A visa is applied for, any other is held: "my passport", "Lily's passport".
     """
-    nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in _KINDS and _is_in_hand(line, i)]
+    nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and _is_in_hand(line, i)]
     if len(nouns) != 1 or line.mood in ("hypothetical", "quoted"):
         return "", "", ""
     at = nouns[0]
-    kind, country = _KINDS[line.tokens[at].low], _country(line, at)
+    kind, country = KINDS[line.tokens[at].low], land_of(line, at)
     before = [t.low for t in line.tokens[max(0, at - 3) : at]]
-    if _is_driving_permit(line, at):
+    if is_driving_permit(line, at):
         return "licence", "", "" if {"his", "her", "their", "your", "'s"} & set(before) else line.scene.me
     if kind == "visa":
         asked = re.search(r" (?:applied|applying|application|approved|granted) ", line.text)
@@ -512,7 +459,7 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
         lead = {t.low for t in line.tokens[max(0, at - 5) : at]}
         held = _TOOK_OUT.search(line.text) or {"my", "our"} & lead
         bought = held and (
-            {"travel", "trip", "holiday", "annual", "multi-trip", "yearly"} & lead or _FOR_A_TRIP.search(line.text)
+            {"travel", "trip", "holiday", "annual", "multi-trip", "yearly"} & lead or FOR_A_TRIP.search(line.text)
         )
         return (kind, "", line.scene.me) if bought else ("", "", "")
     owned = {"my", "'s", "his", "her"} & set(before)
@@ -535,7 +482,7 @@ _SHORT = 10
 def _anothers(found: Found, scene: Scene) -> list[Reading]:
     """Read "but my wife Elena's runs out on May 14" behind a document of the same sentence: hers is of that kind."""
     before = found.line.tokens[: found.line.token_at(found.match.start())]
-    kinds = [_KINDS[t.low] for t in before if t.low in _KINDS and t.kind == "word"]
+    kinds = [KINDS[t.low] for t in before if t.low in KINDS and t.kind == "word"]
     owner = possessor([*found.tokens("who"), *found.tokens("own")], scene)[0]
     day = found.day()
     until = last_day(coming(day, scene.today).value) if day is not None and not _is_vague(day.value) else None
@@ -554,9 +501,23 @@ def _extended(found: Found, scene: Scene) -> list[Reading]:
     return [Reading(collection=_DOCUMENTS, values={"kind": "insurance", "valid_until": until}, mode="touch")]
 
 
+def _lasts_longer(found: Found, scene: Scene) -> list[Reading]:
+    """Read "they've extended it to 31 December" of the document whose end the sentence before, or this one, has told."""
+    day = found.day()
+    until = last_day(coming(day, scene.today).value) if day is not None and not _is_vague(day.value) else None
+    told = DOCUMENT.search(f" {' '.join(t.low for t in tokenize(scene.before))} ") or DOCUMENT.search(found.line.text)
+    if until is None or until < scene.today or not told:
+        return []
+    return [Reading(collection=_DOCUMENTS, values={"valid_until": until}, mode="touch")]
+
+
 _LONGER: tuple[Spot, ...] = (
     spot(r"(?:~extend |~prolong |~lengthen )(?:my |our |the )(?:[^\s,;.:!?<>]+ ){0,3}?(?:plan |policy |cover |coverage |insurance )(?:to |until |till |through |up )+(?:the )?{DATE:day}", _extended, "told"),
     spot(r"(?:my |our |the )(?:[^\s,;.:!?<>]+ ){0,3}?(?:plan |policy |cover |coverage |insurance )(?:is |has been |was |got |'s been )(?:now |already |also )*(?:extended |prolonged |lengthened )(?:to |until |till |through |up )+(?:the )?{DATE:day}", _extended, "told"),
+)  # fmt: skip
+_IT_LASTS: tuple[Spot, ...] = (
+    spot(r"(?:~extend |~prolong |~renew |~lengthen )(?:it |that |this )(?:again |now |once more )?(?:to |until |till |through |up )+(?:the )?{DATE:day}", _lasts_longer, "told"),
+    spot(r"(?:it |that )(?:now |then )(?:continues |runs |lasts |goes |holds |is valid |is good )(?:on )?(?:to |until |till |through |up )+(?:the )?{DATE:day}", _lasts_longer, "told"),
 )  # fmt: skip
 _ANOTHERS: tuple[Spot, ...] = (
     spot(r"(?:and |but |while |though |whereas |, )(?P<who>(?:[^\s,;.:!?<>]+ ){1,3}?)(?P<own>'s )(?:only |already |just )?(?:expires |runs out |lapses |ends |runs |is valid |is good |is up |is only good |is only valid )(?:(?:on|in|until|till|through|to|already|the|end|of) )*{DATE:day}", _anothers, "told"),
@@ -564,7 +525,7 @@ _ANOTHERS: tuple[Spot, ...] = (
 _SPOTS: tuple[Spot, ...] = (
         spot(r"(?:we |i )(?:are |am |'re |'m |will be |'ll be )(?:all |only |both |now |fully |just )*(?:covered |insured )[^;.!?]*?{DATE:day}", _covered, "told"),
         spot(r"(?:they |it |the (?:consulate |embassy |officer |stamp |sticker |paper ))(?:'ve |have |has )?(?:put |stamped |wrote |written |says |shows )(?:the dates |from )?{DATE:day}", _carried, "told"),
-        spot(r"(?:it |they |that |which |(?:the |our |my )(?:policy |insurance |cover |visa |plan ))(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts |covers |has (?:me|us) covered |(?:let us|lets|allows|gets|takes|covers|keeps) (?:me|us) (?:in |into |enter |to enter |stay |to stay |back in |travel |to travel )?)(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
+        spot(r"(?:it |they |that |which |(?:the |our |my )(?:policy |insurance |cover |visa |plan ))(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts |covers |has (?:me|us) covered |(?:let us|lets|allows|gets|takes|covers|keeps) (?:me|us|him|her|them) (?:in |into |enter |to enter |stay |to stay |back in |travel |to travel )?)(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
         spot(r"(?:it |that |which |cover |policy )?(?:runs |covers us |covers me |lasts |is good |good |takes us |takes me |sees us |sees me )(?:right |all the way |up )*(?:to |until |till |through )(?:the end of )?{DATE:day}", _carried_bare, "told"),
         spot(r"(?:it 's |it |that 's )?(?:only )?(?:expir\w+ |expiry |runs out |up |valid |good |goes out of date )(?:date )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
         spot(r"(?:it |that |this )(?:'s |is |was )(?:[^\s;:.!?]+ ){1,12}?(?:, |and |but |that |which |<d\d+> )(?:it |'s |is |only |still |just |now )*(?:valid |good |expires |expiring |expiry |runs out |running out |runs |ends |ending |lapses |goes out of date |up )[^;.!?]*?{DATE:day}", _described, "told"),
@@ -582,24 +543,39 @@ _STAY_TOLD = re.compile(
 
 def _told_in_list(line: Line) -> list[Reading]:
     """Return the papers of a list, of the kind that the sentence before named where this one names none."""
-    before = {_KINDS[t.low] for t in tokenize(line.scene.before) if t.low in _KINDS} - {"visa"}
+    before = {KINDS[t.low] for t in tokenize(line.scene.before) if t.low in KINDS} - {"visa"}
     made = listed(line, _kind_at, before.pop() if len(before) == 1 else "")
     for reading in made:
         at = next((i for i in range(len(line.tokens)) if _kind_at(line, i) == "visa"), None)
-        if reading.values["kind"] == "visa" and at is not None and (country := _country(line, at)):
+        if reading.values["kind"] == "visa" and at is not None and (country := land_of(line, at)):
             reading.values["country"] = country  # type: ignore[index]
     return made
+
+
+def _kinds_in(tokens: Sequence[Token]) -> set[str]:
+    """Return the kinds of the papers that tokens name, but for visas, which are each for a country of their own."""
+    return {KINDS[t.low] for t in tokens if t.kind == "word" and t.low in KINDS} - {"visa"}
 
 
 def _kind_at(line: Line, at: int) -> str:
     """Return the kind of the paper that a token names, "" for none."""
     token = line.tokens[at]
-    named = token.kind == "word" and token.low in _KINDS and _is_document(line, at)
-    return _KINDS[token.low] if named else ""
+    named = token.kind == "word" and token.low in KINDS and is_document(line, at)
+    return KINDS[token.low] if named else ""
+
+
+def _without_end(told: Sequence[Mapping[str, Value]]) -> tuple[str, str, str]:
+    """Return the one paper of those told whose last day may come with the next sentence: "the visa came through"."""
+    first = told[0]
+    if len(told) > 1 or first.get("valid_until") or first.get("back_on") or not first.get("holder"):
+        return "", "", ""
+    return str(first["kind"]), str(first.get("country") or ""), str(first["holder"])
 
 
 def papers_of(line: Line) -> list[Reading]:
     """Return what a line says of the documents that people travel with."""
+    if is_settled(line.scene.text):
+        return []
     found = leave_to_stay(line) if _STAY_TOLD.search(line.text) else []
     if not found and not is_stamp(line):
         gone = out_of_hand(line)
@@ -607,6 +583,17 @@ def papers_of(line: Line) -> list[Reading]:
         named = DOCUMENT.search(_ON_HAND.sub(" ", line.text)) or not DOCUMENT.search(line.text)
         told_of = [] if not named else _told_in_list(line) or _mine(line) or read(line, _SPOTS) or _document(line)
         found = gone if sent else [*gone, *told_of]
-    told = any(reading.mode == "state" for reading in found)
-    line.scene.paper = ("", "", "") if told else _spoken_of(line) if DOCUMENT.search(line.text) else _still(line)
-    return [*found, *_theirs(line), *read(line, _ANOTHERS), *read(line, _LONGER), *cover_of(line)]
+    told = [reading.values for reading in found if reading.mode == "state"]
+    if told:
+        line.scene.paper = _without_end(told)
+    else:
+        line.scene.paper = _spoken_of(line) if DOCUMENT.search(line.text) else _still(line)
+    found = found or ends_of_others(line, _kinds_in)
+    return [
+        *found,
+        *_theirs(line),
+        *read(line, _ANOTHERS),
+        *read(line, _LONGER),
+        *read(line, _IT_LASTS),
+        *cover_of(line),
+    ]

@@ -9,13 +9,16 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import coming, gone
 from usercode.state.frames.gates import only_with
+from usercode.state.frames.gifts import booked_for
 from usercode.state.frames.phrases import exact, place_in, text_of, who
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.fellows import BOOKABLE
 from usercode.state.frames.spots.journey_days import stretch
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import stated
@@ -46,7 +49,7 @@ _ALONG = re.compile(
     r" (?:with|and|bring\w*|tak\w+|join\w*|visit\w*) (?:me|us)\b| (?:me|(?<!the )us|both of us|all of us) "
 )
 _NO_JOURNEY = re.compile(
-    r" (?:cancel+ed|called off|was going to|were going to|wanted to|hopes?|hoping|plans? to|planning|thinking|used to|every year|born|lived|moved to .* years|instead of|parcel|package|letter|postcard|visa|stamp|stamped|allowed|permitted|can stay|may stay|can remain|may remain|passport|permit) "
+    r" (?:cancel+ed|called off|was going to|were going to|wanted to|hopes?|hoping|plans? to|planning|thinking|used to|every year|born|lived|moved to .* years|instead of|parcel|package|letter|postcard|visa|stamp|stamped|allow(?:s|ed)|permit(?:s|ted)|lets|entitles|can stay|may stay|can remain|may remain|passport|permit) "
 )
 
 
@@ -55,6 +58,8 @@ def their_journeys(line: Line) -> list[Reading]:
     """Return the journey that a line tells somebody else to make alone, or the new end of one; [] for none."""
     if not stated(line) or _ALONG.search(line.text) or _NO_JOURNEY.search(line.text):
         return []
+    if sent := booked_for(line.tokens):
+        return _sent(sent, line)
     clause = next((c for c in line.clauses if _may_tell(c, line)), None)
     traveller = _traveller(clause, line) if clause is not None else ""
     if clause is None or not traveller:
@@ -64,6 +69,17 @@ def their_journeys(line: Line) -> list[Reading]:
     if not days or (_CAME.search(line.text) and traveller.lower() in PROFESSIONS | TRADES):
         return []
     return [Reading(collection=_THEIR_TRIPS, values={"traveller": traveller, **days})]
+
+
+def _sent(people: Sequence[Token], line: Line) -> list[Reading]:
+    """Return the journey that was booked for somebody else to make."""
+    traveller, (place, country) = who(people, line.scene), _goal_of(line.tokens)
+    leaves, returns = stretch(line, line.scene.today)
+    if traveller.kind != "other" or not place or leaves is None:
+        return []
+    days: dict[str, Value] = {"departure_date": leaves, "return_date": returns, "country": country}
+    told = {name: value for name, value in days.items() if value}
+    return [Reading(collection=_THEIR_TRIPS, values={"traveller": traveller.name, "destination": place, **told})]
 
 
 _CAME = re.compile(r" (?:came|got here|arrived|turned up) ")
@@ -84,7 +100,21 @@ def _traveller(clause: Clause, line: Line) -> str:
         several = line.scene.sole_other()
         return several if several in _SEVERAL else ""
     found = who(clause.subject, line.scene)
-    return found.name if found.kind == "other" and found.name != line.scene.me else ""
+    if found.kind == "unclear" and not {"i", "we", "me", "us"} & {t.low for t in clause.subject}:
+        return _first_of_several(clause.subject, line)
+    named_thing = found.name.lower() in BOOKABLE
+    return found.name if found.kind == "other" and found.name != line.scene.me and not named_thing else ""
+
+
+def _first_of_several(subject: list[Token], line: Line) -> str:
+    """Return who is named of a company: "Cian and six of the lads"; of two who are named it is nobody."""
+    if [t.low for t in subject[1:2]] != ["and"]:
+        return ""
+    first, second = (who(part, line.scene) for part in (subject[:1], subject[2:]))
+    return first.name if first.kind == "other" and (second.kind != "other" or second.name.lower() in _COMPANY) else ""
+
+
+_COMPANY = word_set("lads girls friends mates team class boys crew gang pals colleagues family")
 
 
 _SEVERAL = word_set("parents grandparents in-laws kids children twins girls boys")
@@ -143,7 +173,11 @@ def _away(clause: Clause, line: Line) -> dict[str, Value]:
 
 def _goal(clause: Clause) -> tuple[str, str]:
     """Return (place, country) where somebody goes, of the clause or a part before it; not where they come from."""
-    tokens = list(clause.rest)
+    return _goal_of(clause.rest)
+
+
+def _goal_of(tokens: Sequence[Token]) -> tuple[str, str]:
+    """Return the first (place, country) that tokens name and that is not where somebody comes from."""
     for k, token in enumerate(tokens):
         place, country = place_in(tokens[k : k + 4]) if token.kind == "word" and token.capital else ("", "")
         here = place and text_of(tokens[k : k + len(place.split())]).casefold() == place.casefold()

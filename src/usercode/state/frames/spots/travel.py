@@ -7,6 +7,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import takewhile
 
 from usercode.state.change import Value
@@ -36,14 +37,15 @@ from usercode.state.frames.spots.journey_days import stretch
 from usercode.state.frames.spots.landing import landing
 from usercode.state.frames.spots.leave import is_stamp, leave_to_stay
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
-from usercode.state.frames.spots.papers import DOCUMENT, NO_PAPER, validity
+from usercode.state.frames.spots.papernames import DOCUMENT
+from usercode.state.frames.spots.papers import NO_PAPER, validity
 from usercode.state.frames.spots.taking_part import takes_part
 from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.spots.wayback import homeward, new_way_back, way_home
 from usercode.state.frames.spots.whose import named, stated
-from usercode.state.frames.tokens import Span, tokenize
+from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.trips import comes_home, is_for_work
-from usercode.state.frames.verbs import AUXILIARIES
+from usercode.state.frames.verbs import AUXILIARIES, FORMS
 from usercode.state.frames.words import EVENTS, PEOPLE
 
 _TRIPS = "travel.trips"
@@ -72,7 +74,7 @@ _NOT_GONE = re.compile(
     r"(?:he|she|they) (?:has|have|gets?|takes?|uses?|wants?|'ll have|will have) (?:it|(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place))|"
     r"(?:at|to|in) the (?:garage|mechanic|mechanics|dealer|dealership|body shop|bodyshop|workshop|menders)|"
     r"fell through|repair shop|for repairs?|in repair|service cent(?:re|er)|at home in|lend|lending|lent|borrow|borrowing|sublet(?:ting)? (?:my|our|the)|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
-    r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|costs?|price|prices|(?<!seat )(?<!flash )(?<!fare )sale|sold out|"
+    r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|costs?|price|prices|(?<!seat )(?<!flash )(?<!fare )sale(?! (?:on |there |today |again )*(?:, )?(?:so|and) )|sold out|"
     r"(?:looked|look) at (?:a|an|the|some|two|this)(?! .*(?:booked|paid|took it|reserved))|turned (?:it |them )?down|said no to|passed on|(?:left|leave|let) it(?: go)?(?= [,.;!?])|gave it a miss|(?:was|were) (?:still )?(?:free|available)|shame about) "
 )
 
@@ -98,7 +100,7 @@ _GONE = re.compile(
 )
 
 _BEING_AHEAD = re.compile(
-    r" (?:i|we) (?:'ve|have) booked to | (?:i|we) (?:'re|are|'m|am|'ll be|will be|fly|go|leave|stay|'ll stay|'ll go) (?:now |only |then )?(?:there |away |off |out |here )?(?:from |on |between )?<d"
+    r" (?:bought|booked|got|grabbed|snagged|scored|nabbed) (?:[^\s,;.<]+ ){0,4}?(?:tickets?|flights?|fares?|seats?) (?!for <d)| (?:i|we) (?:'ve|have) booked to | (?:i|we) (?:'re|are|'m|am|'ll be|will be|fly|go|leave|stay|'ll stay|'ll go) (?:now |only |then )?(?:there |away |off |out |here )?(?:from |on |between )?<d"
 )
 """What tells that the days of a sentence lie ahead, whatever has happened: "it came open, so we're there March 3 to 9"."""
 _BACK_NOW = re.compile(
@@ -112,11 +114,11 @@ _BACK_NOW = re.compile(
 def _journey(line: Line) -> list[Reading]:
     """Read a journey: a place and its days, with words of travel or of booking, or as the whole of a fragment."""
     scene = line.scene
-    if not _may_be_journey(line) or comes_home(line.tokens[:_OPENING]):
+    if not _may_be_journey(line) or comes_home(_opening(line)):
         return []
     at_home = _BACK_NOW.search(scene.before) and line.tokens[0].kind != "date"
     ahead = _BEING_AHEAD.search(line.text)
-    over = bool((_GONE.search(line.text) and not ahead and not _lies_ahead(line)) or at_home) or _has_stayed(line)
+    over = bool((_has_gone(line) and not ahead and not _lies_ahead(line)) or at_home) or _has_stayed(line)
     leaves, returns = stretch(line, scene.today, past=over)
     if leaves is None:
         return []
@@ -150,6 +152,12 @@ def _journey(line: Line) -> list[Reading]:
     return made
 
 
+def _opening(line: Line) -> tuple[Token, ...]:
+    """Return the first words of a line, where it gives two days those before the first: "train down on ..., train back"."""
+    dated = [k for k, t in enumerate(line.tokens) if t.kind == "date"]
+    return line.tokens[: min(_OPENING, dated[0]) if len(dated) > 1 else _OPENING]
+
+
 _THEN = re.compile(r" (?:, )?(?:and )?then ")
 
 
@@ -168,6 +176,24 @@ def _place_of_days(line: Line) -> tuple[str, str, bool] | None:
     return (place, country, True) if here else None
 
 
+def _has_gone(line: Line) -> bool:
+    """Whether a line tells that somebody was there or went, and not what came of it or was done: "the tickets came"."""
+    for m in _GONE.finditer(line.text):
+        behind = line.tokens[line.token_at(m.end() - 1) + 1 :][:1]
+        passive = (
+            m[0].split()[-1] in ("was", "were", "been") and behind and "participle" in FORMS.get(behind[0].low, {})
+        )
+        if not passive and not _THING_CAME.search(line.text[: m.start() + 1]):
+            return True
+    return False
+
+
+_THING_CAME = re.compile(
+    r" (?:tickets?|visas?|e-visa|passports?|papers?|papers|confirmations?|confirmation|e-?mails?|mail|letter|money|approval|invites?|invitations?|offer|news|vouchers?|itinerary|details|dates|fares?|prices?|it|that|which) (?:just |all |finally |only |have |has )*\Z"
+)
+"""What comes or came about a journey, and goes on none."""
+
+
 def _lies_ahead(line: Line) -> bool:
     """Whether the clause with the days is in the present or the future, whatever another one tells of.
 
@@ -175,7 +201,7 @@ def _lies_ahead(line: Line) -> bool:
     """
     dated = [c for c in line.clauses if any(t.kind == "date" and t.value.last != line.scene.today for t in c.tokens)]
     return bool(dated) and all(
-        c.verb is not None and not c.verb.past and (c.verb.modal in ("will", "'ll") or c.verb.progressive)
+        c.verb is not None and not c.verb.past and (c.verb.modal in ("will", "'ll", "shall") or c.verb.progressive)
         for c in dated
     )
 
@@ -217,7 +243,13 @@ def _may_be_journey(line: Line) -> bool:
         return False
     if for_others(line.tokens) or _goes_on_about_others(line):
         return False
-    if _NOT_GONE.search(line.text) or line.mood == "request" or not stated(line) or not is_ours(line, line.scene):
+    if (
+        _NOT_GONE.search(line.text)
+        or _is_left_to_others(line)
+        or line.mood == "request"
+        or not stated(line)
+        or not is_ours(line, line.scene)
+    ):
         return False
     dated = [c for c in line.clauses if any(t.kind == "date" for t in c.tokens)]
     taken = TAKEN_ALONG.search(line.text)
@@ -227,6 +259,21 @@ def _may_be_journey(line: Line) -> bool:
         return True
     going = _SURE.search(line.text) or _has_stayed(line) or _are_apart(dated)
     return not validity(line, line.scene) and bool(going)
+
+
+def _is_left_to_others(line: Line) -> bool:
+    """Whether a journey was only offered and not taken up, or was given to somebody else: "it has gone to Femke"."""
+    offered = _OFFERED.search(line.text) and not _TAKEN_UP.search(f"{line.text}{line.behind.lower()} ")
+    return bool(offered or _GIVEN_AWAY.search(line.text))
+
+
+_OFFERED = re.compile(r" (?:was|were|been|got|(?:he|she|they|boss|office) (?:have |has |'s )?) ?(?:offered|asked to) ")
+_TAKEN_UP = re.compile(
+    r" (?:took|taken|take it|accept\w*|said (?:yes|ok|okay|sure|fine)|agreed|jumped|grabbed|booked|signed|yes|could ?n(?:'t|ot) (?:say no|refuse|resist)|of course|going|i'm in|we're in|'m off|said i'd) "
+)
+_GIVEN_AWAY = re.compile(
+    r" (?:given|handed|passed|reassigned|assigned) (?:over |on |down )?to (?!me |us |go |be |see )(?:(?:a |my |our |the )?[^\s,;.<]+ ){1,2}?(?=[.,;!?]|instead|now|because|since|as )"
+)
 
 
 def _goes_on_about_others(line: Line) -> bool:
@@ -247,7 +294,7 @@ def _place_before(line: Line, returns: bool) -> tuple[str, str]:
     along = _WE.search(before) or TOGETHER.search(scene.before) or TAKEN_ALONG.search(before)
     ours = not others or along
     settled = _COMMITTED.search(before) or TAKEN_ALONG.search(before)
-    told = len(spoken) <= _SHORT or (ours and settled)
+    told = len(spoken) <= _SHORT or (ours and settled) or _both_ways(line, before)
     opens = line.tokens[0].kind == "date" or bool(_COMMITTED.search(line.text))
     alone = returns and opens and told and scene.place[0] and scene.place[0] in scene.before
     going = _TRAVEL.search(line.text) or alone or _UNDER_WAY.search(line.text)
@@ -255,6 +302,20 @@ def _place_before(line: Line, returns: bool) -> tuple[str, str]:
     if not going or (_names_event(line) and not named_as_there) or not (returns or _LEAVING.search(line.text)):
         return "", ""
     return scene.place
+
+
+def _both_ways(line: Line, before: str) -> bool:
+    """Whether a line gives the days of the way there and of the way back, to a place that is not only thought of."""
+    return bool(_THERE_AND_BACK.search(line.text)) and not _THOUGHT_OF.search(before)
+
+
+_THERE_AND_BACK = re.compile(
+    r" (?:train|flight|flights|plane|ferry|boat|bus|coach|out|outbound|onward|departure|departing|depart|leave|leaving|fly|flying|off|set|down|up|over|there) (?:[^\s;.<]+ ){0,6}?<d\d+> "
+    r"(?:[^\s;.<]+ ){0,6}?(?:back|home|return|returning|inbound) (?:[^\s;.<]+ ){0,6}?<d\d+> "
+)
+_THOUGHT_OF = re.compile(
+    r" (?:if|maybe|might|would|could|should|thinking|considering|looked|looking|wish|dream\w*|want|wants|wanted|hope|hoping|planning|ask\w*|not|n't|can't|cannot|didn't|won't|never|cancel\w*|declined|refused|was|were|loved|last) "
+)
 
 
 def _is_journey(line: Line, returns: bool, direct: bool) -> bool:
@@ -294,13 +355,17 @@ _STAYED = re.compile(
     r" (?:i|we) (?:have |'ve )?(?:only |just |both |all )?(?:was|were|been|stayed|lived|worked|studied|wintered|camped|volunteered|taught) (?:[^\s,;.<]+ ){0,3}?(?:in|there|around) "
     r"| (?:my|our) (?:\S+ ){0,2}?(?:stay|time|visit|trip|sabbatical|winter|summer|spring|autumn|semester|internship|placement|posting) (?:in|to|around) (?=(?:\S+ ){1,3}(?:was|were|went|is over|has ended|ended) )"
 )
+_DONE_TO = re.compile(
+    r" (?:was|were|been) (?:just |also |then )?(?:offered|asked|told|invited|booked|given|accepted|sent|put|signed|selected|picked|chosen|approached|accepted|moved|rebooked|confirmed|scheduled|assigned) "
+)
+"""What was done to somebody, and is no stay: "I was offered a week in"."""
 _NEAR = 4
 
 
 def _has_stayed(line: Line) -> bool:
     """Whether a line tells of a stay that is over, there or in a place it names; its days stand beside it."""
     match = _STAYED.search(line.text)
-    if match is None:
+    if match is None or _DONE_TO.search(match[0]):
         return False
     at = line.token_at(match.end() - 1) + 1
     where = list(takewhile(lambda t: t.kind == "word" and t.low not in AUXILIARIES, line.tokens[at : at + _NEAR]))
@@ -364,8 +429,17 @@ def _by_car(found: Found, scene: Scene) -> list[Reading]:
     return [] if is_of_others(found.line, scene) else [Reading(collection=_TRIPS, values=values, mode="touch")]
 
 
+def _in_a_hired_car(found: Found, scene: Scene) -> list[Reading]:
+    """Note beside the trip that is spoken of that the user drives a car that is hired by its make: "a Mustang"."""
+    noted = _by_car(found, scene)
+    return [
+        replace(r, values={"_note": "driving a hired car"}) if r.values.get("_note") == scene.text else r for r in noted
+    ]
+
+
 _DRIVES: tuple[Spot, ...] = (
-    spot(r"(?:(?:i 'll be |i will be |i 'm |i am |we 're |we are |we 'll be |we will be |i 'm going to be )(?:the (?:only )?one |the (?:only )?driver |driving |the one )(?!to work |home )|behind the wheel |(?:doing|does|do|did) (?:all |most |half )?(?:of )?the driving |driving (?:down |up |to |from |there |over |the |along |(?:my|our) (?:own )?(?:car|truck|van|suv|camper|minivan|pickup) )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hiring a car |campervan |camper van )", _by_car),
+    spot(r"(?:(?:i 'll be |i will be |i shall be |we shall be |i 'm |i am |we 're |we are |we 'll be |we will be |i 'm going to be )(?:the (?:only )?one |the (?:only )?driver |driving |the one )(?!to work |home )|behind the wheel |(?:doing|does|do|did) (?:all |most |half )?(?:of )?the driving |driving (?:down |up |to |from |there |over |the |along |(?:my|our) (?:own )?(?:car|truck|van|suv|camper|minivan|pickup) )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hire a car |hiring a car |hired car |rented car |hire car |campervan |camper van |motorhome |(?:self-drive|self drive) )", _by_car),
+    spot(rf"(?:~rent |~hire )(?:a |an |the |our |my |us a |me a )(?:[^\s,;.:!?<>]+ ){{0,2}}?(?:{'|'.join(sorted(CARS))}) (?!driver|with a driver)", _in_a_hired_car),
 )  # fmt: skip
 _RETURNS: tuple[Spot, ...] = (
         spot(r"(?<!flights )(?<!flight )(?<!tickets )(?<!ticket )(?<!trip )(?<!train )(?<!way )(?<!journey )(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:to (?:\S+ ){1,3}?)?(?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),

@@ -36,7 +36,7 @@ _WEIGHED = re.compile(
     re.IGNORECASE,
 )
 _DENIED = re.compile(
-    r"\b(?:not|n['’]t|never|(?:says|said) no|no way|too (?:dear|expensive|far)|out of the question|out of our budget|instead of|rather than|cancell?ed|called off|decided against|gave up|every year|used to|"
+    r"\b(?:not|n['’]t|never|(?:says|said) no|but (?:i|we) (?:have |had )?(?:told|said|explained|had to|turned|let)|no way|too (?:dear|expensive|far)|out of the question|out of our budget|instead of|rather than|cancell?ed|called off|decided against|gave up|every year|used to|"
     r"last (?:year|summer|winter|spring|autumn|fall)|years ago|already (?:been|went)|would have|could have|should have|had (?:i|we)|(?:i|we)['’]d have)\b",
     re.IGNORECASE,
 )

@@ -1,0 +1,112 @@
+"""Spots of papers that end on a day, in whatever words: "Jayden's conks out on 30 November", "the visa is history on 3 May".
+
+A passport, a visa or a licence that does something on a day to come ends on it, unless it is fetched, sent or needed
+then. The words for the end need not be known; those of a paper's errands are few.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Callable
+
+from usercode.facts.fact import Mention
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.phrases import last_day, possessor
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.tokens import Token, tokenize
+
+_ERRAND = (
+    r"(?:not|never|com(?:e|es|ing)|came|arriv\w+|ready|back|returned|returns|collect\w*|pick\w*|fetch\w*|deliver\w*|issu\w+|start\w*|begin\w*|began|kick\w*|appl\w+|"
+    r"appointment|interview|sent|post\w*|submit\w*|handed?|book\w*|stamp\w*|approv\w+|grant\w*|refus\w+|den(?:y|ied)|reject\w*|process\w*|need\w*|requir\w+|since|photos?|picture|"
+    r"at|with|from|by|due|gets?|got|renewed|replaced|land(?:s|ed)|turn(?:s|ed) up|show(?:s|ed) up|rock(?:s|ed) up|lost|stolen|found|missing|if|whether|might|may|could|would|should|"
+    r"embassy|consulate|office|(?:goes|going|go) (?:to|off|in|away|back|with)|arrange\w*|schedul\w+|sort\w*|test|exam|class|valid|was|were|had|did|i|we|you|they|he|she)"
+)
+"""What tells of a paper's way, or of who does something with it, and not of its end."""
+_LEAD = rf"(?:(?!{_ERRAND} )[^\s,;:.!?<>]+ )"
+_PREDICATE = rf"(?!(?:on|by|until|till|for|before|in|to|and|or|after|of|as|photo) )(?:(?:is|'s|are|will|'ll|only|just|now|already|actually|apparently|sadly|officially) ){{0,3}}{_LEAD}{{1,5}}?(?P<day><d\d+>) "
+_IT_ENDS = re.compile(
+    rf"\A (?:(?:[^\s;:.!?<>]+ ){{1,6}}, (?:and |but )?(?:that one |this one |it |that ))?{_PREDICATE}"
+)
+_ELLIPTIC = re.compile(
+    rf"(?:\A|[,;–—] | (?:and|but|while|though|whereas)) (?P<who>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?P<own>'s ){_PREDICATE}"
+)
+_NOT_TILL = re.compile(
+    r" not (?:even |actually |due to )?(?:run out|expire|lapse|end|up|over|finish|finished|stop|gone|go out of date|out of date|die|need (?:doing|renewing|replacing)|due(?: for renewal)?) (?:on me |again )?(?:until|till|til|before) (?:the )?(?:end of |middle of )?(?P<day><d\d+>) "
+)
+"""How a denial tells the last day: "it doesn't run out till 12 August"."""
+_DAY_WHEN = re.compile(
+    r" (?P<day><d\d+>) (?:, )?(?:and |so |which |well )*(?:that |which |it )?(?:is |'s )(?:also |exactly |precisely )*(?:the (?:very )?day |the date |when |the day when |the last day |the end of |it for )(?:that |when )?(?:(?:my|our|the|his|her) )"
+)
+"""How a day is told first and what ends on it behind: "on 8 August, and that's the day my licence stops"."""
+_WITHOUT = re.compile(
+    r" (?:come|after|from|past|as of) (?P<day><d\d+>) (?:, )?(?:i|we) (?:will |'ll |am |'m |are |do |would )?(?:be |not |no longer |have |hold |without |own )+(?:a |any |my |our |no )?(?:valid |usable |working |good )*\Z"
+)
+"""How the want of a paper from a day on tells its end: "come 12 August I won't have a valid"."""
+
+
+_WAS_TO_END = r"(?:was|were|had been)(?: only| just| due| about| going| set| supposed| already)* (?:up|good|valid|due|expiring|ending|running out|lapsing|to expire|to end|to run out|to lapse|about to expire|for renewal|done|finished)"
+_DEED = r"(?:renewed|replaced|sorted|applied|sent|ordered|paid|got|had|did|jumped|hopped|logged|posted|filled|booked|submitted|queued|put|took|went|rang|called|asked|handed|dropped|bought|started|extended)"
+_SETTLED = re.compile(
+    rf"\b{_WAS_TO_END}\b[^.;!?]*?(?:\bso(?: then)?|\band so|\band then|\bwhich is why|\band|,)(?: i| we| he| she| they| mum| dad|['’]ve| have| just| quickly| went and)* {_DEED}\b",
+    re.IGNORECASE,
+)
+"""How the end of a paper is told that has been seen to: "it was up in March, so I went online and paid for another"."""
+
+
+def is_settled(text: str) -> bool:
+    """Whether a sentence tells of an end that was to come and what was done about it."""
+    return _SETTLED.search(text) is not None
+
+
+def ends_on(line: Line, at: int) -> dt.date | None:
+    """Return the last day of the paper that a token names, of what the line says it does on a day; None for none."""
+    behind = " " + line.text[line.starts[at + 1] :] if at + 1 < len(line.starts) else " "
+    lead = line.text[: line.starts[at]]
+    denied = _NOT_TILL.search(behind)
+    before = next((m for p in (_DAY_WHEN, _WITHOUT) if (m := p.search(lead)) is not None), None)
+    if denied is not None or before is not None:
+        return _day(line, (denied or before)["day"])  # type: ignore[index]
+    match = _IT_ENDS.match(behind)
+    if match is None or len(_dates(line)) != 1:
+        return None
+    return _day(line, match["day"])
+
+
+def ends_of_others(line: Line, kinds: Callable[[list[Token]], set[str]]) -> list[Reading]:
+    """Return "Jayden's conks out on 30 November" behind what is said of documents of one kind, which is left out."""
+    match = _ELLIPTIC.search(line.text)
+    if match is None or not stated(line):
+        return []
+    at, own = line.token_at(match.start("who")), line.token_at(match.start("own"))
+    told = kinds(list(line.tokens[:at])) or kinds(tokenize(line.scene.before))
+    owner = possessor(list(line.tokens[at : own + 1]), line.scene)[0]
+    until = _day(line, match["day"])
+    if len(told) != 1 or owner is None or owner.kind != "other" or until is None or kinds(list(line.tokens[own:])):
+        return []
+    values: dict[str, Value] = {"kind": told.pop(), "holder": owner.name, "valid_until": until}
+    return [Reading(collection="travel.documents", values=values)]
+
+
+def is_denied_end(line: Line) -> bool:
+    """Whether a line tells by a denial until when something holds: "it's not up until 12 August"."""
+    return _NOT_TILL.search(line.text) is not None
+
+
+def _dates(line: Line) -> list[Token]:
+    return [t for t in line.tokens if t.kind == "date"]
+
+
+def _day(line: Line, atom: str) -> dt.date | None:
+    """Return the coming day that a date of the line names, None for a vague or a past one."""
+    token = line.tokens[int(atom[2:-1])]
+    mention = token.value
+    if not isinstance(mention, Mention) or mention.approximate or mention.recurring or mention.grain == "span":
+        return None
+    until = last_day(coming(token, line.scene.today).value)
+    return until if until is not None and until > line.scene.today else None

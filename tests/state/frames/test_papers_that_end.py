@@ -1,0 +1,85 @@
+"""Papers whose last day is told in any words, in one sentence or two, and what only sounds like it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.state.frames.dialogue import records
+
+
+def _papers(*said: str | tuple[str, str]) -> list[dict[str, Any]]:
+    return [values for path, values in records(*said) if path == "travel.documents"]
+
+
+def _ends(*said: str | tuple[str, str]) -> list[tuple[str, str, str]]:
+    return [(v["kind"], v.get("holder", ""), str(v["valid_until"])) for v in _papers(*said) if v.get("valid_until")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My passport turns into a coaster on 4 September.",
+        "My passport's last gasp is 4 September.",
+        "My passport pops its clogs on 4 September, typical.",
+        "My passport doesn't run out till 4 September.",
+        "The passport isn't up until 4 September, so there's time.",
+        "My passport gives up the ghost 4 September.",
+        "I turn forty on 4 September, and that's the day my passport dies.",
+        "Validity of my passport is upto 4th September 2025.",
+        "You know my passport is valid until 4 September.",
+    ],
+)
+def test_what_a_paper_does_on_a_coming_day_ends_it(text: str) -> None:
+    assert _ends(text) == [("passport", "user", "2025-09-04")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My passport comes back on 4 September.",
+        "My passport goes to the consulate on 4 September.",
+        "I need my passport on 4 September.",
+        "My passport photo is on 4 September.",
+        "My passport is in the drawer with the tickets for 4 September.",
+        "I'm on annual leave until 4 September.",
+        "I leave to stay with Mum on 4 September.",
+        "My passport was up on 4 September so I filled in the form and paid for a new one.",
+        "My licence was due on 2 February, so I hopped on the website and renewed it.",
+    ],
+)
+def test_a_paper_that_is_fetched_sent_or_seen_to_does_not_end(text: str) -> None:
+    assert _ends(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "holder"),
+    [
+        ("That Japan visa came through in no time. Good up to 4 September they say.", "visa", "user"),
+        ("Leila has her visitor visa at last. It allows her to stay until 4 September.", "visa", "Leila"),
+        ("The kids' passports only last five years. Ella's packs up on 4 September.", "passport", "Ella"),
+        ("Marta did her exams. Her passport is another story, that one's history on 4 September.", "passport", "Marta"),
+        ("My leave to remain ends on 4 September.", "visa", "user"),
+        ("My BRP expires on 4 September.", "visa", "user"),
+        ("My IDP runs until 4 September.", "licence", "user"),
+    ],
+)
+def test_whose_and_what_ends_is_known_from_the_words_around(text: str, kind: str, holder: str) -> None:
+    assert _ends(text) == [(kind, holder, "2025-09-04")]
+
+
+def test_a_label_gives_a_day_to_nothing_but_its_own_thing() -> None:
+    assert _ends("Passport: valid until 30-06-2027. Press card: valid until December.") == [
+        ("passport", "user", "2027-06-30")
+    ]
+
+
+def test_what_was_extended_ends_later() -> None:
+    said = "My residence permit was to expire on 20 August 2025. The office has extended it to 31 December 2027."
+    assert _ends(said) == [("visa", "user", "2027-12-31")]
+
+
+def test_a_visa_is_for_the_country_whose_classes_it_is_named_by() -> None:
+    (visa,) = _papers("My H-1B visa expires on 12 June 2025.")
+    assert visa["country"] == "United States"
