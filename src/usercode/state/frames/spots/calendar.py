@@ -31,7 +31,7 @@ from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, promises, things
 from usercode.state.frames.spots.titles import CEREMONIES, HEADS, VERBISH, called_for, named_otherwise, title_in
 from usercode.state.frames.spots.visiting import delivery, ends, errand, guests, tells_hours, visitor
-from usercode.state.frames.spots.weekly import weekly
+from usercode.state.frames.spots.weekly import starts_again, weekly
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
@@ -518,7 +518,8 @@ def events(line: Line) -> list[Reading]:
 def _told_event(line: Line) -> list[Reading]:
     """Return the event by the first of the ways that a line is in: what it takes comes before what it is."""
     found = (
-        kept(line)
+        (weekly(line) if starts_again(line) else [])
+        or kept(line)
         or shifts(line)
         or read(line, _MOVED)
         or promises(line, line.scene)

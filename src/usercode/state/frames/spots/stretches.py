@@ -118,7 +118,7 @@ def _is_end(line: Line, at: int) -> bool:
     return at > 0 and not begins and line.tokens[at - 1].low in ("until", "till", "til", "through", "thru")
 
 
-_JOINED = r"(?:, )?(?:all the way |right )?(?:till|until|til|to|through|thru|up to|-|–) (?:and including )?(?:the (?:morning|evening|night) of )?"
+_JOINED = r"(?:, )?(?:all the way |right )?(?:till|until|til|to|through to|through|thru|up to|up until|-|–) (?:and including )?(?:the (?:morning|evening|night) of )?"
 _OVER_ON = (
     r"(?:, )?(?:and|but|then|so) (?:[^\s<>;.]+ ){0,7}?"
     r"(?:finish(?:es)?|ends?|be (?:done|finished|ready|back)|back|ready|returns?|returning|leav(?:es?|ing)|(?:fl(?:y|ies|ying)|go(?:es|ing)?|head(?:s|ing)?) (?:home|back|out)|(?:walk|move|check)(?:s|ing)? out) (?:again )?(?:by |on |until |in )?(?:the (?:morning|afternoon|evening|night) of )?"
@@ -127,16 +127,20 @@ _NOT_BEFORE = (
     r"(?:, )?(?:and|so|but) (?:[^\s<>;.]+ ){0,18}?(?:until|till|before) (?:the (?:morning|evening|night|end) of )?"
 )
 _BACK_AGAIN = (
-    r", (?:i|we|they|he|she|it|you|to) (?:[^\s<>;.]+ ){0,4}?(?:(?:get|gets|have|has|pick|collect|fetch|return|keep|keeps)\w* (?:it|her|them|him|(?:the|my|our) \S+) (?:back|up|till|until)|"
+    r", (?:i|we|they|he|she|it|you|to) (?:[^\s<>;.]+ ){0,4}?(?:(?:get|gets|have|has|pick|collect|fetch|return|keep|keeps)\w* (?:it|her|them|him|(?:the|my|our) \S+) (?:back(?: to (?:me|us))?|up|till|until)|"
     r"ready|done|finished|back) (?:again )?(?:by |on |until |from )?"
 )
 _KEEP_UNTIL = (
     r"(?:, )?(?:(?:mrs?|ms|dr)\. |[^\s<>;.]+ ){1,9}?(?:keep|keeps|keeping|need|needs|have|has|want|wants|holding on to|hanging on to) "
     r"(?:it|her|him|them|(?:the|my|our) \S+) (?:there |in |in there )?(?:until|till|til|to|up to|through|thru) (?:the end of )?"
 )
+_OUT_UNTIL = (
+    r", (?:[^\s<>;.]+ ){1,9}?(?:unusable|out of (?:use|action|order|bounds)|gone|closed|shut|off[- ]limits|without (?:it|one)) "
+    r"(?:until|till|through) "
+)
 _HOUR_OF_DAY = r"(?:(?:in|during) the (?:morning|afternoon|evening) |first thing |(?:at|around|by|from) (?:<n\d+>|\S+) (?:am |pm )?|early |, )?"
 _LAST = re.compile(
-    rf" {_HOUR_OF_DAY}(?:{_JOINED}|{_OVER_ON}|{_NOT_BEFORE}|{_BACK_AGAIN}|{_KEEP_UNTIL})(?P<days><d\d+> (?:, <d\d+> )?)"
+    rf" {_HOUR_OF_DAY}(?:{_JOINED}|{_OVER_ON}|{_NOT_BEFORE}|{_BACK_AGAIN}|{_KEEP_UNTIL}|{_OUT_UNTIL})(?P<days><d\d+> (?:, <d\d+> )?)"
 )
 """What joins the last day to the first: "until", "and finish on", "and nobody may walk on it until"."""
 

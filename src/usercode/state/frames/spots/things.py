@@ -200,6 +200,8 @@ def owned_thing(line: Line, *, known: bool = False) -> tuple[int, int]:
     """
     for k, token in enumerate(line.tokens):
         car = token.low == "the" and k + 1 < len(line.tokens) and line.tokens[k + 1].low in CARS
+        if k and line.tokens[k - 1].low == "of":
+            continue
         needed = token.low == "the" and bool(_NEEDED.search(line.text[: line.starts[k]]))
         apparatus = needed or _is_of_our_house(line, k)
         if not (car or apparatus or token.low in (("my", "our", "the") if known else ("my", "our"))):
@@ -280,6 +282,7 @@ _ITS_COSTS = word_set("insurance tax loan lease payment finance")
 def _thing_of(line: Line) -> tuple[str, int]:
     """Return the thing that a line speaks of, with its place: named here, or lent in the sentence before ("it")."""
     m = _THING.search(line.text)
+    m = None if m is not None and line.text[: m.start() + 1].endswith(" of ") else m  # "the inspection of my studio"
     lent = bool(_LOAN.search(line.text))
     begin, end = (
         (line.token_at(m.start("thing")), line.token_at(m.end("thing") - 2) + 1) if m else owned_thing(line, known=lent)

@@ -16,7 +16,7 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 
 EVENTS = "calendar.events"
 _PAUSES = re.compile(
-    r" (?:no|not|n't|cancell?ed|called off|off|skip|skips|skipping|skipped|miss|missing|paused|pauses|suspended|break|closed|closure|holidays?|half[- ]term|recess) "
+    r" (?:no|not|n't|cancell?ed|called off|(?<!kicks )(?<!kick )(?<!set )off|skip|skips|skipping|skipped|miss|missing|paused|pauses|suspended|break|closed|closure|holidays?|half[- ]term|recess) "
 )
 _ROUND = re.compile(
     r" (?:course|class|classes|lessons?|practice|rehearsals?|training|sessions?|meetings?|lectures?|shift) "
@@ -43,6 +43,7 @@ def paused(told: Told) -> list[Finding]:
 
 def _meant(said: Said, recurring: list[Entry]) -> list[Entry]:
     """Return what is meant: whose telling words the sentence holds, else the only one there is by a word for such."""
+    recurring = [e for e in recurring if said.fact not in e.facts]
     told = [e for e in recurring if telling_words(e) & said.words]
     only = recurring if len(recurring) == 1 and _ROUND.search(said.line) else []
     return told if len(told) == 1 else [] if told else only
