@@ -97,13 +97,15 @@ _EVERY = re.compile(r" (?:each|daily|(?:both|all (?:two|three|four|five)) (?:day
 def _each_day(moment: dict[str, Value], line: Line) -> dict[str, Value]:
     """Return what a stretch tells the hours of each day of as recurring until its last day, {} for any other."""
     start, end = moment.get("start"), moment.get("end")
-    each = any(
-        t.kind == "date" and isinstance(t.value, Mention) and t.value.recurring == "FREQ=DAILY" for t in line.tokens
-    )
+    dates = [t.value for t in line.tokens if t.kind == "date" and isinstance(t.value, Mention)]
+    each = next((m for m in dates if m.recurring == "FREQ=DAILY"), None)
     opens, closes = times(line.tokens, line.text)
+    if each is not None and each.time is not None and each.end_time is not None:
+        opens, closes = each.time, each.end_time
     if start is None or end is None or not moment.get("all_day") or opens is None or closes is None or closes <= opens:
         return {}
-    if not (each or _EVERY.search(line.text)):
+    often = any(t.kind == "often" and t.low in ("every day", "each day", "daily") for t in line.tokens)
+    if each is None and not often and not _EVERY.search(line.text):
         return {}
     return {
         "start": dt.datetime.combine(start.date(), opens),
