@@ -172,6 +172,8 @@ def _event(line: Line) -> list[Reading]:
         return []
     if timed and not head and not commit:
         return []
+    if _MARRIES.search(line.text) and "wedding" not in title.lower():
+        title += " (wedding)"
     drives = bool(re.search(r" (?:i am|i 'm|i 'll be|i|we are) (?:driving|taking|dropping|picking|giving) ", line.text))
     if not BY_OTHER_MEANS.search(line.text) and _IS_DRIVEN.search(line.text):
         title += ", driving"
@@ -186,6 +188,7 @@ def _event(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_MARRIES = re.compile(r" (?:getting|gets|is|are) (?:married|hitched)|marr(?:ies|ying) |(?:tying|ties) the knot ")
 _HOUSES = word_set("clinic surgery practice studio salon hospital")
 
 

@@ -200,7 +200,7 @@ def owned_thing(line: Line, *, known: bool = False) -> tuple[int, int]:
     """
     for k, token in enumerate(line.tokens):
         car = token.low == "the" and k + 1 < len(line.tokens) and line.tokens[k + 1].low in CARS
-        if k and line.tokens[k - 1].low == "of":
+        if _is_part_of(line.text[: line.starts[k]]):
             continue
         needed = token.low == "the" and bool(_NEEDED.search(line.text[: line.starts[k]]))
         apparatus = needed or _is_of_our_house(line, k)
@@ -220,6 +220,12 @@ def owned_thing(line: Line, *, known: bool = False) -> tuple[int, int]:
     return 0, 0
 
 
+def _is_part_of(lead: str) -> bool:
+    """Whether a thing only tells of what else is: "the inspection of my studio", but not "the loan of my trailer"."""
+    return lead.endswith(" of ") and not _FOR_USE.search(lead)
+
+
+_FOR_USE = re.compile(r" (?:loan|use|lend|hire|rental|charge|care|hold|possession|all) of \Z")
 _NEEDED = re.compile(
     r" (?:i|we) (?:(?:'ll|will|'re|are|'m|am|do|also|both|really|still|going to) )*(?:need|needing|use|using|have booked|have reserved) \Z"
 )
@@ -282,7 +288,7 @@ _ITS_COSTS = word_set("insurance tax loan lease payment finance")
 def _thing_of(line: Line) -> tuple[str, int]:
     """Return the thing that a line speaks of, with its place: named here, or lent in the sentence before ("it")."""
     m = _THING.search(line.text)
-    m = None if m is not None and line.text[: m.start() + 1].endswith(" of ") else m  # "the inspection of my studio"
+    m = None if m is not None and _is_part_of(line.text[: m.start() + 1]) else m  # "the inspection of my studio"
     lent = bool(_LOAN.search(line.text))
     begin, end = (
         (line.token_at(m.start("thing")), line.token_at(m.end("thing") - 2) + 1) if m else owned_thing(line, known=lent)
