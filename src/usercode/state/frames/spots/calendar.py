@@ -150,7 +150,7 @@ def _event(line: Line) -> list[Reading]:
     if couple:
         title, people, head = f"{' and '.join(couple)}'s wedding", couple, True
     bound = commit or bool(_BOUND.search(line.text))
-    title = _by_whom(title, line)
+    title = _by_what(_by_whom(title, line), line)
     if title.lower() in CEREMONIES and (known := _named_before(scene)):
         title, bound = known, True
     if not title and (asked := called_for(line)):
@@ -172,8 +172,6 @@ def _event(line: Line) -> list[Reading]:
         return []
     if timed and not head and not commit:
         return []
-    if _MARRIES.search(line.text) and "wedding" not in title.lower():
-        title += " (wedding)"
     drives = bool(re.search(r" (?:i am|i 'm|i 'll be|i|we are) (?:driving|taking|dropping|picking|giving) ", line.text))
     if not BY_OTHER_MEANS.search(line.text) and _IS_DRIVEN.search(line.text):
         title += ", driving"
@@ -190,6 +188,12 @@ def _event(line: Line) -> list[Reading]:
 
 _MARRIES = re.compile(r" (?:getting|gets|is|are) (?:married|hitched)|marr(?:ies|ying) |(?:tying|ties) the knot ")
 _HOUSES = word_set("clinic surgery practice studio salon hospital")
+
+
+def _by_what(title: str, line: Line) -> str:
+    """Return a title with "wedding" behind it where the line tells that somebody marries."""
+    married = title and _MARRIES.search(line.text) and "wedding" not in title.lower()
+    return f"{title} (wedding)" if married else title
 
 
 def _by_whom(title: str, line: Line) -> str:
