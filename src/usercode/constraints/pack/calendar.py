@@ -285,6 +285,7 @@ def is_while_away(span, other_span):
         if event.recurrence or not first_day(away) < first_day(one) <= final_day(one) < final_day(away):
             continue
         there = words & ANYWHERE and recorded_after(event, away.record)
+        there = there or says(event, *(content(away.record.title) - ABSENT))
         elsewhere = event.place and is_town(event) and not words & CELEBRATED
         if needs_presence(event) and not there and not elsewhere:
             return True
@@ -360,7 +361,21 @@ CALENDAR_OVERLAP = Overlap(
         Constant("BY_DAY", _words("jury"), "duties of the hours of work only"),
         Constant(
             "ALL_DAY",
-            ("all day", "all three days", "both days", "each day", "full day", "the whole day", "whole day"),
+            (
+                "all day",
+                "all three days",
+                "both days",
+                "each day",
+                "full day",
+                "morning till evening",
+                "morning till night",
+                "morning to evening",
+                "morning to night",
+                "morning until evening",
+                "morning until night",
+                "the whole day",
+                "whole day",
+            ),
             "words beside an entry that takes its days as a whole",
         ),
         Constant("OPENS", 8, "the hour at which such a duty begins"),

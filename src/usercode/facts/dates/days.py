@@ -152,15 +152,18 @@ _COMPANY = words("on by until till since from before after between and starting 
 """What stands before a day of the month that is said without it."""
 
 _LATER = words(
-    "is 's ’s be back home leave leaving return returning arrive arriving fly flying land landing sail sailing"
+    "is 's ’s be back home leave leaving return returning arrive arriving fly flying land landing sail sailing "
+    "night evening morning afternoon"
 )
+_DAYPARTS = words("night evening morning afternoon")
 """What besides leads to "the 15th" alone: "brunch is the 15th", "home the 21st"; "this is the third" counts."""
 
 
 def _lone_day(r: Reader, j: int, article: bool, bound: bool) -> Parsed | None:
     """Read "On the 15th", "the 15th is fine", but not "the 15th floor" or "the 15th of them"."""
     ranged = r.w(j + 1) in ("to", "-") and r.number(r.skip(j + 2, "the")) is not None
-    if r.kind(j) != "ordinal" or not r.ends(j + 1) or r.w(j + 1) == "of" or ranged:
+    ends = r.ends(j + 1) or r.w(j + 1) in _DAYPARTS
+    if r.kind(j) != "ordinal" or not ends or r.w(j + 1) == "of" or ranged:
         return None
     before = r.w(j - 2 if article else j - 1)
     company = before in _COMPANY

@@ -13,6 +13,7 @@ import datetime as dt
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import zip_longest
 
 from usercode.facts.fact import Mention
 from usercode.state.frames.direction import ORDINAL, coming
@@ -63,7 +64,16 @@ def with_named_days(
         text = f"{lead.text} {token.text}"
         mention = Mention(start=lead.start, end=token.end, text=text, first=named, last=named, grain="day")
         out.append(Token(text, text.lower(), "date", lead.start, token.end, mention))
-    return out
+    return [t for t, after in zip_longest(out, out[1:]) if after is None or not _is_named_again(t, after)]
+
+
+def _is_named_again(token: Token, after: Token) -> bool:
+    """Whether a bare weekday is the day that its number behind it names: "Thursday night the 22nd"."""
+    days = [t.value for t in (token, after) if t.kind == "date" and isinstance(t.value, Mention)]
+    if len(days) <= 1 or any(d.grain != "day" or d.recurring for d in days):
+        return False
+    same = days[0].first.weekday() == days[1].first.weekday() and days[0].time is None
+    return same and not re.search(r"\d", token.text) and bool(re.match(r"(?:on )?the \d", after.text, re.IGNORECASE))
 
 
 def _behind(token: Token, anchor: dt.date) -> Token:

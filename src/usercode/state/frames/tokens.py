@@ -229,7 +229,17 @@ _WHOLE = {
 }
 _TAILS = (("n't", "not"), ("'ve", "have"), ("'ll", "will"), ("'re", "are"), ("'m", "am"), ("'d", "'d"), ("'s", "'s"))
 _BRAND_VERBS = word_set("venmo zelle paypal rsvp airbnb")
-_SPOKEN = {"tae": "to", "fae": "from", "wi": "with", "til": "till", "frae": "from", "telt": "told"}
+_SPOKEN = {
+    "tae": "to",
+    "fae": "from",
+    "wi": "with",
+    "til": "till",
+    "frae": "from",
+    "telt": "told",
+    "daein": "doing",
+    "dae": "do",
+    "gaun": "going",
+}
 """Small words as they are written by those who write as they speak, as everybody else writes them."""
 _IS_AFTER = word_set(
     "a an the my our your his her their in on at due not allergic called named been got going coming getting taking "

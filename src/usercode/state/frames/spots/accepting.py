@@ -33,7 +33,7 @@ _PATTERNS = (
     rf"{_I}{_HAVE}{_BESIDE} (?:promised|agreed|offered|volunteered|been asked and agreed)(?: (?:her|him|them|[A-Z]\w+))? to (?!not\b)\w+",
     rf"{_I}{_HAVE}{_BESIDE} {_SAID}(?: (?!not\b)\w+){{0,4}}? (?:that|it|this)(?:['’]s| is| was| works| suits)(?: \w+)?? (?:fine|good|great|perfect|ok(?:ay)?|no problem|for (?:me|us))",
     rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:going|coming)(?= with| too\b| along| in person| myself| as\b| and\b|[.,!;]|$)",
-    rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:leading|presenting|chairing|hosting|speaking|singing|performing|demoing|moderating|officiating|judging|"
+    rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:leading|presenting|chairing|hosting|speaking|singing|performing|demoing|moderating|officiating|judging|(?:doing|daein) (?:a|the|one of the) (?:reading|speech|toast|eulogy|prayers?|readings|flowers|catering|music|photos)|"
     r"refereeing|umpiring|playing|organi[sz]ing|giving (?:a|the)|doing the|running the|in charge|catering|photographing|filming|taking (?:her|him|them|both|us|(?:the )?minutes)|(?:keeping|writing) (?:the )?(?:minutes|score)|driving (?:her|him|them|us)|(?:collecting|fetching|meeting|picking|bringing|minding) (?:her|him|them|it)|going along|on the panel|expected|"
     r"(?:down|signed up|booked in|rostered|scheduled) (?:for|as|to)|(?:the )?best man|(?:a )?(?:bridesmaid|witness|godmother|godfather|pallbearer|usher))\b",
     rf"{_I}(?: always| usually)? (?:drive|take|bring|accompany|collect|fetch|go with) (?:her|him|them)(?: there| over| in| along)?(?=[,.;!]| and\b| every\b| on\b|\s*$)",

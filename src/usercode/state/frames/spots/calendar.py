@@ -31,7 +31,7 @@ from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, promises, things
 from usercode.state.frames.spots.titles import CEREMONIES, HEADS, VERBISH, called_for, named_otherwise, title_in
 from usercode.state.frames.spots.visiting import delivery, ends, errand, guests, tells_hours, visitor
-from usercode.state.frames.spots.weekly import weekly
+from usercode.state.frames.spots.weekly import starts_again, weekly
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
@@ -150,7 +150,7 @@ def _event(line: Line) -> list[Reading]:
     if couple:
         title, people, head = f"{' and '.join(couple)}'s wedding", couple, True
     bound = commit or bool(_BOUND.search(line.text))
-    title = _by_whom(title, line)
+    title = _by_what(_by_whom(title, line), line)
     if title.lower() in CEREMONIES and (known := _named_before(scene)):
         title, bound = known, True
     if not title and (asked := called_for(line)):
@@ -186,7 +186,14 @@ def _event(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_MARRIES = re.compile(r" (?:getting|gets|is|are) (?:married|hitched)|marr(?:ies|ying) |(?:tying|ties) the knot ")
 _HOUSES = word_set("clinic surgery practice studio salon hospital")
+
+
+def _by_what(title: str, line: Line) -> str:
+    """Return a title with "wedding" behind it where the line tells that somebody marries."""
+    married = title and _MARRIES.search(line.text) and "wedding" not in title.lower()
+    return f"{title} (wedding)" if married else title
 
 
 def _by_whom(title: str, line: Line) -> str:
@@ -518,7 +525,8 @@ def events(line: Line) -> list[Reading]:
 def _told_event(line: Line) -> list[Reading]:
     """Return the event by the first of the ways that a line is in: what it takes comes before what it is."""
     found = (
-        kept(line)
+        (weekly(line) if starts_again(line) else [])
+        or kept(line)
         or shifts(line)
         or read(line, _MOVED)
         or promises(line, line.scene)

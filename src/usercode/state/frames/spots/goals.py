@@ -12,6 +12,7 @@ from usercode.state.frames.journeys import landscape_in
 from usercode.state.frames.phrases import is_name, place_in, text_of
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Scene
+from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.landing import is_home_landing, is_left
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.tokens import Token
@@ -157,7 +158,8 @@ _GOES_THERE = re.compile(
 
 def is_held_there(line: Line) -> bool:
     """Return whether a line tells of what takes place somewhere, with no word of a way there: an event in a town."""
-    return bool(_HELD.search(line.text)) and not _GOES_THERE.search(line.text)
+    lasts = None not in times(line.tokens, line.text)
+    return (lasts or bool(_HELD.search(line.text))) and not _GOES_THERE.search(line.text)
 
 
 def is_errand(line: Line) -> bool:

@@ -122,10 +122,15 @@ def _rank(tokens: Sequence[Token], k: int, first: _Hour, last: _Hour | None) -> 
         return 3
     if counts:
         return 0
-    if lead in _SURE_BEFORE:
+    arrives = lead == "by" and {t.low for t in tokens[max(0, k - _FAR_BACK) : k]} & {"be", "there", "arrive", "show"}
+    if lead in _SURE_BEFORE or arrives:
         return 2
     ends = after is None or after.kind in ("mark", "date")
     return 1 if ends and k and (tokens[k - 1].kind == "date" or (lead == "," and tokens[k - 2].kind == "date")) else 0
+
+
+_FAR_BACK = 6
+"""How far before "by ten" it is told that somebody has to be somewhere then."""
 
 
 def _hour(tokens: Sequence[Token], k: int) -> _Hour | None:

@@ -97,13 +97,15 @@ _EVERY = re.compile(r" (?:each|daily|(?:both|all (?:two|three|four|five)) (?:day
 def _each_day(moment: dict[str, Value], line: Line) -> dict[str, Value]:
     """Return what a stretch tells the hours of each day of as recurring until its last day, {} for any other."""
     start, end = moment.get("start"), moment.get("end")
-    each = any(
-        t.kind == "date" and isinstance(t.value, Mention) and t.value.recurring == "FREQ=DAILY" for t in line.tokens
-    )
+    dates = [t.value for t in line.tokens if t.kind == "date" and isinstance(t.value, Mention)]
+    each = next((m for m in dates if m.recurring == "FREQ=DAILY"), None)
     opens, closes = times(line.tokens, line.text)
+    if each is not None and each.time is not None and each.end_time is not None:
+        opens, closes = each.time, each.end_time
     if start is None or end is None or not moment.get("all_day") or opens is None or closes is None or closes <= opens:
         return {}
-    if not (each or _EVERY.search(line.text)):
+    often = any(t.kind == "often" and t.low in ("every day", "each day", "daily") for t in line.tokens)
+    if each is None and not often and not _EVERY.search(line.text):
         return {}
     return {
         "start": dt.datetime.combine(start.date(), opens),
@@ -118,7 +120,7 @@ def _is_end(line: Line, at: int) -> bool:
     return at > 0 and not begins and line.tokens[at - 1].low in ("until", "till", "til", "through", "thru")
 
 
-_JOINED = r"(?:, )?(?:all the way |right )?(?:till|until|til|to|through|thru|up to|-|–) (?:and including )?(?:the (?:morning|evening|night) of )?"
+_JOINED = r"(?:, )?(?:all the way |right )?(?:till|until|til|to|through to|through|thru|up to|up until|-|–) (?:and including )?(?:the (?:morning|evening|night) of )?"
 _OVER_ON = (
     r"(?:, )?(?:and|but|then|so) (?:[^\s<>;.]+ ){0,7}?"
     r"(?:finish(?:es)?|ends?|be (?:done|finished|ready|back)|back|ready|returns?|returning|leav(?:es?|ing)|(?:fl(?:y|ies|ying)|go(?:es|ing)?|head(?:s|ing)?) (?:home|back|out)|(?:walk|move|check)(?:s|ing)? out) (?:again )?(?:by |on |until |in )?(?:the (?:morning|afternoon|evening|night) of )?"
@@ -127,16 +129,20 @@ _NOT_BEFORE = (
     r"(?:, )?(?:and|so|but) (?:[^\s<>;.]+ ){0,18}?(?:until|till|before) (?:the (?:morning|evening|night|end) of )?"
 )
 _BACK_AGAIN = (
-    r", (?:i|we|they|he|she|it|you|to) (?:[^\s<>;.]+ ){0,4}?(?:(?:get|gets|have|has|pick|collect|fetch|return|keep|keeps)\w* (?:it|her|them|him|(?:the|my|our) \S+) (?:back|up|till|until)|"
+    r", (?:i|we|they|he|she|it|you|to) (?:[^\s<>;.]+ ){0,4}?(?:(?:get|gets|have|has|pick|collect|fetch|return|keep|keeps)\w* (?:it|her|them|him|(?:the|my|our) \S+) (?:back(?: to (?:me|us))?|up|till|until)|"
     r"ready|done|finished|back) (?:again )?(?:by |on |until |from )?"
 )
 _KEEP_UNTIL = (
     r"(?:, )?(?:(?:mrs?|ms|dr)\. |[^\s<>;.]+ ){1,9}?(?:keep|keeps|keeping|need|needs|have|has|want|wants|holding on to|hanging on to) "
     r"(?:it|her|him|them|(?:the|my|our) \S+) (?:there |in |in there )?(?:until|till|til|to|up to|through|thru) (?:the end of )?"
 )
+_OUT_UNTIL = (
+    r", (?:[^\s<>;.]+ ){1,9}?(?:unusable|out of (?:use|action|order|bounds)|gone|closed|shut|off[- ]limits|without (?:it|one)) "
+    r"(?:until|till|through) "
+)
 _HOUR_OF_DAY = r"(?:(?:in|during) the (?:morning|afternoon|evening) |first thing |(?:at|around|by|from) (?:<n\d+>|\S+) (?:am |pm )?|early |, )?"
 _LAST = re.compile(
-    rf" {_HOUR_OF_DAY}(?:{_JOINED}|{_OVER_ON}|{_NOT_BEFORE}|{_BACK_AGAIN}|{_KEEP_UNTIL})(?P<days><d\d+> (?:, <d\d+> )?)"
+    rf" {_HOUR_OF_DAY}(?:{_JOINED}|{_OVER_ON}|{_NOT_BEFORE}|{_BACK_AGAIN}|{_KEEP_UNTIL}|{_OUT_UNTIL})(?P<days><d\d+> (?:, <d\d+> )?)"
 )
 """What joins the last day to the first: "until", "and finish on", "and nobody may walk on it until"."""
 

@@ -40,6 +40,7 @@ _JOINS = re.compile(
     r" (?:booked|scheduled|arranged|fixed|set up|put) (?:in )?(?:my|our) |"
     r" (?:confirmed|agreed|organi[sz]ed|penciled in|pencilled in|locked in) (?:my|our) (?!(?:\S+ ){0,2}?(?:orders?|payments?|address|delivery|plans?|rota|roster|schedule|numbers?|details) )|"
     rf" (?:wants?|needs?|wanted|asked for|asked (?:me|us) for|requested|set|set up|scheduled|booked|confirmed|arranged|fixed|offered|gave|proposed|put in|planned) (?:me |us )?(?:a|an|another|the) (?:\S+ ){{0,3}}?{TALK}(?! (?:with|for|about) (?:him|her|them|his|their)) |"
+    r" (?:mamas|mommas|moms|mums|dads|parents|families|partners) (?:have to|need to|must|should|are meant to|are supposed to) (?:be there|come|attend|go|help) |"
     r" (?:parents?|spouses|family|everyone|everybody|attendance) (?:is |are )?(?:expected|required|invited|welcome|mandatory|compulsory|obligatory) "
 )
 """What makes the speaker part of what another does: "I'm taking her", "they want us both", "somebody has to be home"."""

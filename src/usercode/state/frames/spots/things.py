@@ -51,7 +51,7 @@ _BROUGHT = re.compile(
 _WHEN_READY = re.compile(r" pick-?up(?= (?:is |on |at |after |around |from |in |the |any|<))")
 _FETCHED = re.compile(r" (?:pick up|picking up|collect|collecting|fetch|hire|rental|rented|rent) ")
 _THING = re.compile(
-    r" (?P<thing>(?:(?:conference |meeting |board |seminar |the big |the small )*(?<!dining )(?<!living )(?<!sitting )(?<!pump )(?<!tea )(?<!waiting )room (?!table |floor |door |and |from |on |for |to |till |until |at |in |with |is |over |this |next |all |while |when |by |so |but |or |again |tomorrow )(?:[a-z0-9]+ )(?=.*)|(?:the |my |our |his |her )?(?:spare |guest |sofa |lake |beach |holiday |camper |party |box |dining |living |sitting )(?:room|bed|house|van|tent|home|trailer) |"
+    r" (?P<thing>(?:(?:conference |meeting |board |seminar |the big |the small )*(?<!dining )(?<!living )(?<!sitting )(?<!pump )(?<!tea )(?<!waiting )room (?!table |floor |door |and |from |on |for |to |till |until |with |is |over |this |next |all |while |when |by |so |but |or |again |tomorrow )(?:[a-z0-9]+ )(?=.*)|(?:the |my |our |his |her )?(?:spare |guest |sofa |lake |beach |holiday |camper |party |box |dining |living |sitting )(?:room|bed|house|van|tent|home|trailer) |"
     r"(?:the |my |our )(?:car|van|spare room|guest room|spare bed|sofa bed|sofabed|cabin|projector|tent|trailer|boat|cottage|camera|truck|flat|caravan|camper|campervan|bike|laptop|studio|hall|marquee|suv|"
     r"ladder|pressure washer|drill|generator|kayak|canoe|roof box|roofbox|allotment|garage|driveway|basement|couch|sofa|apartment|condo|cello|keyboard|drone|lens|tripod) ))"
 )
@@ -201,6 +201,8 @@ def owned_thing(line: Line, *, known: bool = False) -> tuple[int, int]:
     """
     for k, token in enumerate(line.tokens):
         car = token.low == "the" and k + 1 < len(line.tokens) and line.tokens[k + 1].low in CARS
+        if _is_part_of(line.text[: line.starts[k]]):
+            continue
         needed = token.low == "the" and bool(_NEEDED.search(line.text[: line.starts[k]]))
         apparatus = needed or _is_of_our_house(line, k)
         if not (car or apparatus or token.low in (("my", "our", "the") if known else ("my", "our"))):
@@ -219,6 +221,12 @@ def owned_thing(line: Line, *, known: bool = False) -> tuple[int, int]:
     return 0, 0
 
 
+def _is_part_of(lead: str) -> bool:
+    """Whether a thing only tells of what else is: "the inspection of my studio", but not "the loan of my trailer"."""
+    return lead.endswith(" of ") and not _FOR_USE.search(lead)
+
+
+_FOR_USE = re.compile(r" (?:loan|use|lend|hire|rental|charge|care|hold|possession|all) of \Z")
 _NEEDED = re.compile(
     r" (?:i|we) (?:(?:'ll|will|'re|are|'m|am|do|also|both|really|still|going to) )*(?:need|needing|use|using|have booked|have reserved) \Z"
 )
@@ -281,6 +289,7 @@ _ITS_COSTS = word_set("insurance tax loan lease payment finance")
 def _thing_of(line: Line) -> tuple[str, int]:
     """Return the thing that a line speaks of, with its place: named here, or lent in the sentence before ("it")."""
     m = _THING.search(line.text)
+    m = None if m is not None and _is_part_of(line.text[: m.start() + 1]) else m  # "the inspection of my studio"
     lent = bool(_LOAN.search(line.text))
     begin, end = (
         (line.token_at(m.start("thing")), line.token_at(m.end("thing") - 2) + 1) if m else owned_thing(line, known=lent)

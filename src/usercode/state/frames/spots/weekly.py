@@ -13,12 +13,14 @@ import re
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
-from usercode.state.frames.phrases import last_day
+from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.clock import hours_of
 from usercode.state.frames.spots.engaged import title_around
+from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.spoken import named_before, tells_event
+from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.taking_part import opens_with_other, takes_part
 from usercode.state.frames.spots.titles import title_in
 from usercode.state.frames.spots.whose import stated
@@ -46,6 +48,8 @@ _UNTIL = ("until", "till", "through", "to")
 
 def weekly(line: Line) -> list[Reading]:
     """Return what a line, or it and the sentence before it, tell to be on every week at an hour; [] for nothing."""
+    if (worked := _weekdays_of_stretch(line)) and stated(line) and not _NOT_SO.search(line.text):
+        return worked
     found = next((t for t in line.tokens if _is_weekly(t)), None)
     moment = _moment(found.value, line) if found is not None else {}
     if found is None or not moment or _NOT_SO.search(line.text) or not stated(line):
@@ -74,13 +78,66 @@ def _own_activity(line: Line, found: Token) -> str:
     goes_along = bool(_GOES_ALONG.search(line.text))
     if _OF_OTHERS.search(line.text) or not (
         goes_along
+        or (_RESUMES.match(line.text) and _MY_PART.search(line.text))
         or _opens_unowned(line.scene.text)
         or _is_our_round(line)
         or (takes_part(line, at) and not opens_with_other(line))
     ):
         return ""
+    if (resumed := _RESUMES.match(line.text)) is not None and _MY_PART.search(line.text):
+        return text_of(line.tokens[: line.token_at(resumed.end("what") - 1) + 1])
     title = title_around(line, at)
     return title if title and (goes_along or _DOES.search(line.text) or is_activity(title)) else ""
+
+
+_RESUMES = re.compile(
+    r" (?P<what>(?!(?:i|we|he|she|they|it|my|our|the) )(?:[a-z'-]+ ){1,3}?)(?:kicks off|starts|begins|resumes|restarts|is back|is on|runs|meets) "
+)
+_MY_PART = re.compile(
+    r" (?:i|we) (?:'m|am|'re|are) (?!not |free |off |away )| (?:i|we) (?:coach|run|lead|help|manage|play|umpire) "
+)
+
+
+def starts_again(line: Line) -> bool:
+    """Return whether a line tells from which day on something is on every week: "kicks off this Sunday, every Sunday"."""
+    return bool(_RESUMES.match(line.text)) and any(_is_weekly(t) for t in line.tokens)
+
+
+_WEEKDAYS = ("mo", "tu", "we", "th", "fr", "sa", "su")
+_FROM_TO = re.compile(
+    r"(?P<first>mon|tue|wed|thu|fri|sat|sun)\w* ?(?:to|through|thru|till|until|-|–) ?(?P<last>mon|tue|wed|thu|fri|sat|sun)",
+    re.I,
+)
+
+
+def _weekdays_of_stretch(line: Line) -> list[Reading]:
+    """Return what is on from Monday to Friday at its hours over a longer stretch: "7 April to 2 May, Mon to Fri, 7 till 3"."""
+    stretch = days_of(line, line.scene)
+    within = next((m for t in line.tokens if t.kind == "date" and (m := _FROM_TO.match(t.text))), None)
+    dates = [k for k, t in enumerate(line.tokens) if t.kind == "date"]
+    last = stretch.get("end")
+    if within is None or last is None or len(dates) <= 1 or last - stretch["start"] < dt.timedelta(days=7):
+        return []
+    opens, closes = times(line.tokens, line.text)
+    mention = next((t.value for t in line.tokens if t.kind == "date" and t.value.time), None)
+    if mention is not None:
+        opens, closes = hours_of(line, mention)
+    title = title_around(line, dates[0])
+    mine = _UNOWNED.match(line.scene.text) or takes_part(line, dates[0])
+    if opens is None or not title or not mine:
+        return []
+    days = [_WEEKDAYS.index(within[part][:2].lower()) for part in ("first", "last")]
+    rule = ",".join(d.upper() for d in _WEEKDAYS[days[0] : days[1] + 1])
+    values: dict[str, Value] = {
+        "title": title,
+        "start": dt.datetime.combine(stretch["start"].date(), opens),
+        "recurrence": f"FREQ=WEEKLY;BYDAY={rule};UNTIL={last:%Y%m%d}",
+        "status": "planned",
+        "_note": line.scene.text,
+    }
+    if closes is not None and closes > opens:
+        values["end"] = dt.datetime.combine(stretch["start"].date(), closes)
+    return [Reading(collection="calendar.events", values=values)]
 
 
 def _is_our_round(line: Line) -> bool:
@@ -114,8 +171,8 @@ _OF_OTHERS = re.compile(
 
 
 _UNOWNED = re.compile(
-    r"(?:(?:So|And|Oh|OK|Well|Right),? )?(?P<what>(?!(?:The|A|An|My|Our|His|Her|Their|Your|This|That|It|He|She|They|There)\b)(?:[\w-]+ ){1,3}?)"
-    r"(?:has|is|starts|got|'s|now|runs|moved|changed|went|switched)\b",
+    r"(?:(?:So|And|Oh|OK|Well|Right),? )?(?P<what>(?!(?:The|A|An|My|Our|His|Her|Their|Your|This|That|It|He|She|They|There)\b)(?:[\w-]+ ){0,2}?[\w-]+)(?:(?=['’]s )| )"
+    r"(?:['’]s|has|is|starts|got|'s|now|runs|moved|changed|went|switched)\b",
     re.IGNORECASE,
 )
 

@@ -449,7 +449,7 @@ _SUPPOSED = re.compile(
     r"booking|certificate|receipt|contract|policy|tickets?|paperwork|papers?|documents?|invoice|statement|slip|schedule|calendar|form) )|horoscope) "
 )
 _OTHER_TEXT = re.compile(
-    r" (?:read|reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival)|(?<!then )movie(?! nights?| tickets?| marathon| date)|episode|headline|advert|ad|joke|"
+    r" (?:read|(?<! a )(?<! the )(?<! my )reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival)|(?<!then )movie(?! nights?| tickets?| marathon| date)|episode|headline|advert|ad|joke|"
     r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story|homework|essay|crossword|quiz|character|study|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
 )
 _HERALD = re.compile(

@@ -34,6 +34,9 @@ _NOT_SO = re.compile(
     r" (?:not|n't|never|if|unless|might|may|maybe|thinking|hoping|would|could|should|was|were|instead|cancel\w*) "
 )
 _CALLED = re.compile(rf"\b(?:{_TOURS}|{_JOURNEYS})\b", re.IGNORECASE)
+_BOUND_FOR = re.compile(
+    r"\b(?:going|off|pilgrimage|trip|flying|sailing|tour|heading|bound) (?:to|for) (?P<place>[A-Z][\w-]+)"
+)
 _LONGEST = dt.timedelta(days=120)
 
 
@@ -49,17 +52,25 @@ def absent(told: Told) -> list[Finding]:
         if days is None or _is_known(told, *days[:2]):
             continue
         first, last, fact = days
-        called = _CALLED.search(f"{said.text} {told.said[at - 1].text if at else ''}")
+        called = _called(told, at)
         values: dict[str, Value] = {
-            "title": f"away ({called[0].lower()})" if called is not None else "away",
+            "title": f"away ({called})" if called else "away",
             "start": dt.datetime.combine(first, dt.time()),
             "end": dt.datetime.combine(last, dt.time(23, 59)),
             "all_day": True,
             "status": "planned",
-            "_note": told.around(at) if called is not None else said.text,
+            "_note": told.around(at) if called else said.text,
         }
         return [Finding(collection=EVENTS, values=values, facts=tuple(dict.fromkeys((said.fact, fact))))]
     return []
+
+
+def _called(told: Told, at: int) -> str:
+    """Return where to or on what kind of journey the sentence, or the one before it, says that the speaker goes."""
+    near = [told.said[at], *([told.said[at - 1]] if at else [])]
+    place = next((m["place"] for s in near if (m := _BOUND_FOR.search(s.text)) is not None), "")
+    kind = next((m[0].lower() for s in near if (m := _CALLED.search(s.text)) is not None), "")
+    return place or kind
 
 
 def _days(told: Told, at: int) -> tuple[dt.date, dt.date, int] | None:

@@ -16,7 +16,7 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 
 EVENTS = "calendar.events"
 _PAUSES = re.compile(
-    r" (?:no|not|n't|cancell?ed|called off|off|skip|skips|skipping|skipped|miss|missing|paused|pauses|suspended|break|closed|closure|holidays?|half[- ]term|recess) "
+    r" (?:no(?! (?:idea|problem|worries|way|matter|longer))|(?:not|n't) (?:be |have |got |going to )?(?:meet|meeting|take place|taking place|on|happen|happening|running|have|having|go|going|any|there|a|the|make it|come|coming)|cancell?ed|called off|(?<!kicks )(?<!kick )(?<!set )off|skip|skips|skipping|skipped|miss|missing|paused|pauses|suspended|break|closed|closure|holidays?|half[- ]term|recess) "
 )
 _ROUND = re.compile(
     r" (?:course|class|classes|lessons?|practice|rehearsals?|training|sessions?|meetings?|lectures?|shift) "
@@ -31,7 +31,8 @@ def paused(told: Told) -> list[Finding]:
     recurring = [e for e in told.entries(EVENTS) if not e.retired and "BYDAY" in str(e.values.get("recurrence") or "")]
     out: list[Finding] = []
     for said in told.said if recurring else ():
-        if said.sense.asks or not _PAUSES.search(said.line):
+        tells_another = any(said.fact in e.facts and e.record is None for e in told.fresh(EVENTS))
+        if said.sense.asks or tells_another or not _PAUSES.search(said.line):
             continue
         days = list(_days(said, told.today))
         for entry in _meant(said, recurring) if days else ():
@@ -43,6 +44,7 @@ def paused(told: Told) -> list[Finding]:
 
 def _meant(said: Said, recurring: list[Entry]) -> list[Entry]:
     """Return what is meant: whose telling words the sentence holds, else the only one there is by a word for such."""
+    recurring = [e for e in recurring if said.fact not in e.facts]
     told = [e for e in recurring if telling_words(e) & said.words]
     only = recurring if len(recurring) == 1 and _ROUND.search(said.line) else []
     return told if len(told) == 1 else [] if told else only
