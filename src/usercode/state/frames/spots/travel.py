@@ -306,7 +306,7 @@ def _place_before(line: Line, returns: bool) -> tuple[str, str]:
 
 
 _VISITED = re.compile(
-    r" (?:to )?(?:see|visit|visiting|seeing|stay with|staying with|meet|meeting|catch up with|at|join|joining|for) (?:my |our )(?:\S+ ){1,2}"
+    r" (?:to )?(?:see|visit|visiting|seeing|stay with|staying with|meet|meeting|catch up with|at|join|joining) (?:my |our )(?:\S+ ){1,2}"
 )
 """Whom somebody goes to see, who makes no journey."""
 _OPENS_GOING = re.compile(
