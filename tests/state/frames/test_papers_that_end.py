@@ -45,6 +45,7 @@ def test_what_a_paper_does_on_a_coming_day_ends_it(text: str) -> None:
         "My passport is in the drawer with the tickets for 4 September.",
         "I'm on annual leave until 4 September.",
         "I leave to stay with Mum on 4 September.",
+        "Pieter got a new identity card, the old one was valid until 4 September only.",
         "My passport was up on 4 September so I filled in the form and paid for a new one.",
         "My licence was due on 2 February, so I hopped on the website and renewed it.",
     ],
@@ -63,6 +64,11 @@ def test_a_paper_that_is_fetched_sent_or_seen_to_does_not_end(text: str) -> None
         ("My leave to remain ends on 4 September.", "visa", "user"),
         ("My BRP expires on 4 September.", "visa", "user"),
         ("My IDP runs until 4 September.", "licence", "user"),
+        ("The passport office wrote about our passports. Mine is to be renewed by 4 September.", "passport", "user"),
+        ("Greta says her passport sees the last of its days on 4 September.", "passport", "Greta"),
+        ("Pieter has no passport, only the identity card. It is valid until 4 September.", "id_card", "Pieter"),
+        ("Travel medical from Allianz. Good till September 4.", "insurance", "user"),
+        ("Our Callum rang from Canada, his working holiday visa there is done on 4 September.", "visa", "Callum"),
     ],
 )
 def test_whose_and_what_ends_is_known_from_the_words_around(text: str, kind: str, holder: str) -> None:
@@ -78,6 +84,12 @@ def test_a_label_gives_a_day_to_nothing_but_its_own_thing() -> None:
 def test_what_was_extended_ends_later() -> None:
     said = "My residence permit was to expire on 20 August 2025. The office has extended it to 31 December 2027."
     assert _ends(said) == [("visa", "user", "2027-12-31")]
+
+
+def test_an_insurance_that_was_stretched_ends_later() -> None:
+    bought = ("2025-03-14", "Did the family travel insurance, it runs to 10 August.")
+    longer = ("2025-06-28", "Rang the insurance people, they've stretched it to 24 August for a fiver.")
+    assert [str(v["valid_until"]) for v in _papers(bought, longer)] == ["2025-08-24"]
 
 
 def test_a_visa_is_for_the_country_whose_classes_it_is_named_by() -> None:

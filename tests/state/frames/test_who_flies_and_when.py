@@ -35,6 +35,12 @@ def _days(trip: dict[str, Any]) -> tuple[str, str, str]:
             "My sister is getting married in Kraków. I fly home on 12 February and return to Leeds on 14 February.",
             "Kraków",
         ),
+        ("Hauling out to see my cousin in Malta. Feb 12 to Feb 14. Flight's paid.", "Malta"),
+        ("Girls' tournament in Leeds, 12 to 14 February, I'm driving the minibus.", "Leeds"),
+        ("His mum has booked the whole lot of us into a hotel in Bath for her jubilee, 12 to 14 February.", "Bath"),
+        ("Boat on the Norfolk canals for half term, 12 to 14 February, don't ask me what it cost.", "Norfolk"),
+        ("Gran's 80th is in Cork, the whole family's driving up on 12 February and staying till the 14th.", "Cork"),
+        ("We go with friends to Malta, we fly on 12 of February and come back on 14.", "Malta"),
         ("Ivan and I are doing a self-drive tour in Iceland from 12 to 14 February.", "Iceland"),
     ],
 )
@@ -59,6 +65,25 @@ def test_what_is_refused_or_given_away_is_no_journey(text: str) -> None:
 def test_an_offer_that_is_taken_up_is_one() -> None:
     said = ("2025-01-20", "I was offered a week in Marseille, 12 to 14 February, and accepted at once.")
     assert [_days(t) for t in _of("travel.trips", said)] == [("Marseille", "2025-02-12", "2025-02-14")]
+
+
+def test_a_journey_called_by_its_land_goes_there() -> None:
+    said = ("2025-01-20", "The Spanish exchange is sorted, Nell goes on 12 February and comes home on 14 February.")
+    (trip,) = _of("travel.their_trips", said)
+    assert (trip["traveller"], *_days(trip)) == ("Nell", "Spain", "2025-02-12", "2025-02-14")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I rented a Mustang for a week in Iceland, 12 to 14 February.",
+        "We're off to Iceland from 12 to 14 February, taking the pickup down with us.",
+        "I shall be driving round Iceland in a hired car from 12 to 14 February.",
+    ],
+)
+def test_who_drives_a_car_of_any_make_drives(text: str) -> None:
+    (trip,) = _of("travel.trips", ("2025-01-20", text))
+    assert any("driv" in note for note in trip["notes"])
 
 
 def test_days_that_are_over_stay_over() -> None:

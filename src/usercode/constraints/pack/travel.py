@@ -60,6 +60,8 @@ _PASSPORT = '''
 def passport_alerts(trip, traveller, today):
     """The traveller's longest passport must cover the whole trip, and MARGIN_DAYS beyond the arrival abroad."""
     held = [d for d in by(travel.documents, "kind", "passport") if same_person(d.holder, traveller)]
+    if not held:
+        yield from card_alerts(trip, traveller, today)
     dated = [d for d in held if d.valid_until is not None]
     if not dated or is_domestic(trip, dated):
         return
@@ -79,6 +81,26 @@ def passport_alerts(trip, traveller, today):
             due=max(trip.departure_date, today),
             subject=f"passport of {person(passport.holder)}",
         )
+'''
+
+_CARD = '''
+def card_alerts(trip, traveller, today):
+    """The identity card of somebody of whom no passport is known must last for a trip within the Schengen area."""
+    held = [d for d in by(travel.documents, "kind", "id_card") if same_person(d.holder, traveller) and d.valid_until]
+    if not held or trip.is_international is False or not same_country("Schengen", trip.country, trip.destination):
+        return
+    card = max(held, key=lambda d: d.valid_until)
+    if card.valid_until >= last_day(trip) or (trip.departure_date - card.valid_until).days > STALE_DAYS:
+        return
+    yield Alert(
+        severity="warning",
+        message=f"{owner(card)} identity card expires on {day(card.valid_until)}, before the return of the trip to "
+        f"{trip.destination} {when(trip.departure_date, last_day(trip))}. {leaving(trip, today)} Renew it before then, "
+        f"or travel on a passport.{quote(card)}",
+        evidence=[trip, card],
+        due=max(trip.departure_date, today),
+        subject=f"identity card of {person(card.holder)}",
+    )
 '''
 
 _PASSPORT_MESSAGE = '''
@@ -473,6 +495,7 @@ PAPER_CONSTANTS = (
 PASSPORT_PARTS = (
     Part(_MARGIN, {}),
     Part(_PASSPORT, {}),
+    Part(_CARD, {}),
     Part(_PASSPORT_MESSAGE, {}),
     Part(_TOO_OLD, {}),
     Part(LAST_DAY, {}),

@@ -18,12 +18,12 @@ _DOCUMENT = ("kind", "holder", "country", "valid_until")
 
 _TRIP_OVERLAP = '''
 def check_trips(trip, now):
-    """Two trips of one traveller that claim the same days; a day that both merely touch is no clash."""
+    """Two trips of the user, whoever comes along, that claim the same days; one that both merely touch is no clash."""
     if trip.departure_date is None or trip.doubtful or last_day(trip) < now.date():
         return
     for span in overlapping(travel.trips, DATES, trip.departure_date, last_day(trip)):
         other = span.record
-        if other is not trip and not other.doubtful and excludes(trip, other) and shared_travellers(trip, other):
+        if other is not trip and not other.doubtful and excludes(trip, other):
             yield overlap_alert(*in_order(trip, other), now.date())
 '''
 
@@ -54,21 +54,13 @@ def is_within(inner, outer):
     return outer.departure_date <= inner.departure_date and last_day(inner) <= last_day(outer)
 
 
-def shared_travellers(trip, other):
-    """Who is on both trips: the same companions, and the user on any trip without one."""
-    ours, others = ({person(p) for p in t.travellers or ["user"]} for t in (trip, other))
-    return {"user"} if "user" in ours | others else ours & others
-
-
 def overlap_alert(first, second, today):
     """The clash in a sentence, the same from either side."""
-    who = shared_travellers(first, second)
-    names = "You are" if "user" in who else f"{min(who).title()} is"
     start = max(first.departure_date, second.departure_date)
     end = min(last_day(first), last_day(second))
     return Alert(
         severity="critical",
-        message=f"{names} to be in two places {when(start, end)}: the trip to {first.destination} "
+        message=f"You are to be in two places {when(start, end)}: the trip to {first.destination} "
         f"{when(first.departure_date, last_day(first))} and the trip to {second.destination} "
         f"{when(second.departure_date, last_day(second))}. The days clash {left(start, today)}. "
         f"Move or cancel one of them.{quote(second)}",

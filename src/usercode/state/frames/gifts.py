@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
-from usercode.state.frames.functionwords import DETERMINERS
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.tokens import Token
@@ -70,6 +70,8 @@ def _recipients(tokens: Sequence[Token]) -> list[Token]:
     after = tokens[len(found)].low if len(found) < len(tokens) else ""
     while found and not _is_person(found[-1]):
         found.pop()
+    if found and found[-1].low == "her" and _is_owned(tokens[len(found) :]):
+        return []
     return [] if after == "'s" or _are_carriers(found, after) else found
 
 
@@ -85,6 +87,11 @@ def _are_carriers(phrase: Sequence[Token], after: str) -> bool:
     names = [t for t in phrase if t.low not in DETERMINERS]
     called = any(t.low in _CARRIERS for t in names) or (phrase[:1] and phrase[0].low == "the")
     return bool(called) and after in _TICKETS and all(t.capital and t.low not in PEOPLE for t in names)
+
+
+def _is_owned(behind: Sequence[Token]) -> bool:
+    """Whether what stands behind "her" is a thing of hers: "for her ruby wedding", not "for her to go"."""
+    return bool(behind) and behind[0].kind == "word" and behind[0].low not in PREPOSITIONS | _LINKS | _TICKETS
 
 
 def _may_name(token: Token) -> bool:

@@ -19,7 +19,8 @@ Taiwan: Taipei, Kaohsiung, Taichung, Tainan, Hualien, Kenting, Taroko
 South Korea: Seoul, Busan, Incheon, Jeju, Daegu, Gyeongju, Jeju Island
 Thailand: Koh Samui, Krabi, Bangkok, Phuket, Chiang Mai, Pattaya, Koh Phangan, Koh Tao, Koh Lanta, Hua Hin, Chiang
     Rai, Ayutthaya, Phi Phi
-Vietnam: Hoi An, Da Nang, Sapa, Ha Giang, Phu Quoc, Hanoi, Ho Chi Minh City, Saigon, Nha Trang, Halong Bay, Ha Long
+Vietnam: Hoi An, Da Nang, Sapa, Ha Giang, Phu Quoc, Hanoi, Ho Chi Minh City, Ho Chi Minh, Saigon, Nha Trang,
+    Halong Bay, Ha Long
     Bay, Dalat, Mui Ne, Can Tho, Ninh Binh
 Singapore: Singapore
 Malaysia: Langkawi, Kuala Lumpur, Penang, Johor Bahru, Ipoh, Malacca, Melaka, Kota Kinabalu, Borneo, Sabah, Sarawak,
@@ -503,7 +504,7 @@ def _is_only_a_place(word: str) -> bool:
 _NICKNAMES: Final = {
     "vegas": "las vegas", "nyc": "new york", "new york city": "new york", "la": "los angeles", "l.a.": "los angeles",
     "sf": "san francisco", "philly": "philadelphia", "dc": "washington", "washington dc": "washington",
-    "nola": "new orleans",
+    "nola": "new orleans", "ho chi minh": "ho chi minh city", "hcmc": "ho chi minh city",
     "rio": "rio de janeiro", "cdmx": "mexico city", "kl": "kuala lumpur", "hk": "hong kong", "bcn": "barcelona",
     "joburg": "johannesburg", "saigon": "ho chi minh city", "bombay": "mumbai", "madras": "chennai",
 }  # fmt: skip

@@ -29,13 +29,17 @@ _ERRAND = (
 )
 """What tells of a paper's way, or of who does something with it, and not of its end."""
 _LEAD = rf"(?:(?!{_ERRAND} )[^\s,;:.!?<>]+ )"
-_PREDICATE = rf"(?!(?:on|by|until|till|for|before|in|to|and|or|after|of|as|photo) )(?:(?:is|'s|are|will|'ll|only|just|now|already|actually|apparently|sadly|officially) ){{0,3}}{_LEAD}{{1,5}}?(?P<day><d\d+>) "
+_PREDICATE = rf"(?!(?:on|by|until|till|for|before|in|to|and|or|after|of|as|photo) )(?:(?:is|'s|are|will|'ll|only|just|now|already|actually|apparently|sadly|officially) ){{0,3}}{_LEAD}{{1,8}}?(?P<day><d\d+>) "
 _IT_ENDS = re.compile(
-    rf"\A (?:(?:[^\s;:.!?<>]+ ){{1,6}}, (?:and |but )?(?:that one |this one |it |that ))?{_PREDICATE}"
+    rf"\A (?:(?:[^\s;:.!?<>]+ ){{0,6}}?, (?:and |but )?(?:(?:that|this|the) (?:[a-z]+ )?(?:one|thing) |it |that ))?{_PREDICATE}"
 )
 _ELLIPTIC = re.compile(
     rf"(?:\A|[,;–—] | (?:and|but|while|though|whereas)) (?P<who>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?P<own>'s ){_PREDICATE}"
 )
+_MINE = re.compile(
+    rf"(?:\A|[,;–—] | (?:and|but|while|though|whereas)) mine (?:(?:is|'s|has|needs|wants|must) (?:to be |be )?(?:renewed|renewing|replaced|replacing|done|doing) (?:by|before|on) (?:the )?(?P<due><d\d+>)|{_PREDICATE})"
+)
+"""How the speaker's own among papers of one kind is told to end: "mine is to be renewed by 6 October"."""
 _NOT_TILL = re.compile(
     r" not (?:even |actually |due to )?(?:run out|expire|lapse|end|up|over|finish|finished|stop|gone|go out of date|out of date|die|need (?:doing|renewing|replacing)|due(?: for renewal)?) (?:on me |again )?(?:until|till|til|before) (?:the )?(?:end of |middle of )?(?P<day><d\d+>) "
 )
@@ -80,6 +84,9 @@ def ends_on(line: Line, at: int) -> dt.date | None:
 
 def ends_of_others(line: Line, kinds: Callable[[list[Token]], set[str]]) -> list[Reading]:
     """Return "Jayden's conks out on 30 November" behind what is said of documents of one kind, which is left out."""
+    mine = _MINE.search(line.text)
+    if mine is not None and stated(line):
+        return _own(line, mine, kinds)
     match = _ELLIPTIC.search(line.text)
     if match is None or not stated(line):
         return []
@@ -90,6 +97,16 @@ def ends_of_others(line: Line, kinds: Callable[[list[Token]], set[str]]) -> list
     if len(told) != 1 or owner is None or owner.kind != "other" or until is None or kinds(list(line.tokens[own:])):
         return []
     values: dict[str, Value] = {"kind": told.pop(), "holder": owner.name, "valid_until": until}
+    return [Reading(collection="travel.documents", values=values)]
+
+
+def _own(line: Line, match: re.Match[str], kinds: Callable[[list[Token]], set[str]]) -> list[Reading]:
+    """Return the speaker's own paper of the kind that was spoken of: "mine is history on 6 October"."""
+    told = kinds(list(line.tokens[: line.token_at(match.start() + 1)])) or kinds(tokenize(line.scene.before))
+    until = _day(line, match["due"] or match["day"])
+    if len(told) != 1 or until is None:
+        return []
+    values: dict[str, Value] = {"kind": told.pop(), "holder": line.scene.me, "valid_until": until}
     return [Reading(collection="travel.documents", values=values)]
 
 

@@ -154,12 +154,17 @@ def _is_list(line: Line, first: int, last: int) -> bool:
 TAKEN_ALONG = re.compile(
     r" (?:got|booked|signed|put|taking|flying|sending|sent|dragging|whisking|treating|bringing|shipping|moving|posting|dispatching|need|needs|want|wants|"
     r"has|have|roped|talked|persuaded|convinced|coaxed|invited|surprised|surprising|gave|given|giving|bought|gifted|hauling|packing|seconded|found|finding|rented|renting|hired|secured|organised|organized|arranged) "
-    r"(?:us|me|(?:all |the )?(?:two|three|four|five|six|seven|eight|ten|both|all|some|a few|half|<n\d+>) of us) "
+    r"(?:us|me|(?:all|the (?:whole )?(?:lot|gang|bunch|tribe|family|clan)) of us|(?:all |the )?(?:two|three|four|five|six|seven|eight|ten|both|all|some|a few|half|<n\d+>) of us) "
 )
 _FOR_ALL = re.compile(
     r" for (?:all (?:the |my |our )?(?:family|<n\d+> of us|\S+ of us|of us)|(?:the|our) whole (?:family|clan|gang|tribe)|us all|all of us|the (?:\S+ )?(?:lot|bunch|<n\d+>|two|three|four|five|six|seven|eight) of us|everyone|everybody) "
 )
 """For whom somebody else books what the speaker is on: "my husband has booked a caravan for all the family"."""
+_COMING_TOO = re.compile(
+    r" (?:the|my|our) (?:whole|entire) (?:family|clan|gang|crew|tribe|lot)(?: of us)? (?:is|'s|are|'re|will be|'ll be) "
+    r"| (?:i|we) (?:am|'m|are|'re|will be|'ll be) (?:the one )?(?:driving(?! to work)|coming (?:too|along|with)|going (?:too|along|with)|chaperoning|coaching|along for|not missing|taking (?:them|him|her) (?:there|up|down|over)) "
+)
+"""What makes the speaker one of those whom a journey is told of: "boys' tournament in Leeds, I'm driving the bus"."""
 _RUN_BY = re.compile(
     r"\A (?!i |we |my |our )(?:(?:so|and|the|my|our) )?(?:(?!i |we |me )[^\s,;.]+ ){1,3}?(?:is|are|'s|'re) (?:now |also )?(?:running|organi[sz]ing|offering|laying on|putting on|doing) "
     r"(?:a|an|another|its|their|this) (?:[^\s,;.<]+ ){0,3}?(?:trip|tour|outing|excursion|holiday|cruise|week|weekend|retreat) "
@@ -174,6 +179,7 @@ def is_ours(line: Line, scene: Scene) -> bool:
     along = (
         TAKEN_ALONG.search(line.text)
         or _FOR_ALL.search(line.text)
+        or _COMING_TOO.search(line.text)
         or re.search(r" (?:myself|me|us) (?:,|and|\+|&) | (?:,|and|\+|&) (?:myself|me) | (?:\+|&) i ", line.text)
     )
     return bool(along) or not is_of_others(line, scene) or _is_sorted(line)

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from usercode.state.frames.journeys import landscape_in
 from usercode.state.frames.phrases import is_name, place_in, text_of
-from usercode.state.frames.places import country_of
+from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.landing import is_home_landing, is_left
@@ -54,7 +54,7 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
         opening = all(t.kind == "mark" or t.low in _OPENERS for t in tokens[:at])
         return place, country, opening
     m = _HIRED_FROM.search(line.text) or re.search(
-        r" (?:campsite|cabin|hotel|airbnb|villa|cottage|lodge|week|weekend|days|nights|flights?|flying|fly|flew|sail|sailing|sailed|drive|driving|land|landing|trip|off|tickets?|train|heading|holiday|resort|apartment|house|camping|campervan|motorhome|rental|car|boat|van) (?:at|in|to|near|by) ",
+        r" (?:campsite|cabin|hotel|airbnb|villa|cottage|lodge|week|weekend|days|nights|flights?|flying|fly|flew|sail|sailing|sailed|drive|driving|land|landing|trip|off|tickets?|train|heading|holiday|resort|apartment|house|camping|campervan|motorhome|rental|car|boat|van) (?:at|in|to|near|by) | (?:boat|narrowboat|barge|cottage|cabin|week|days|villa|house|campsite|caravan|chalet) on the (?=[a-z])",
         line.text,
     )  # fmt: skip
     if m is not None:
@@ -68,7 +68,7 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
             name.append(token)
         if name:
             return text_of(name), "", True
-    if (land := landscape_in(tokens))[0]:
+    if (land := landscape_or_land(tokens))[0]:
         return *land, True
     if strange := _strange_place(line, scene):
         return strange, "", True
@@ -78,6 +78,23 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
         if after in ("with", "for", ",", "-", "–", "from", "again", "is", "in", ":") and not is_person(opens, scene):
             return text_of(opens), "", True
     return "", "", False
+
+
+_OF_A_LAND = word_set("exchange trip tour holiday adventure leg weekend break residency honeymoon cruise road-trip")
+
+
+def landscape_or_land(tokens: Sequence[Token]) -> tuple[str, str]:
+    """Return (place, country) of a landscape, or of a journey that is called by its land; ("", "") for neither."""
+    found, land = landscape_in(tokens), land_of_journey(tokens)
+    return found if found[0] else (land, land)
+
+
+def land_of_journey(tokens: Sequence[Token]) -> str:
+    """Return the country by whose adjective a journey is called: "the French exchange"."""
+    for one, two in pairwise(tokens):
+        if one.capital and one.low in ADJECTIVES and two.low in _OF_A_LAND:
+            return ADJECTIVES[one.low]
+    return ""
 
 
 _LEADS_TO = re.compile(

@@ -29,6 +29,16 @@ def _ordinal(token: Token, base: dt.date) -> dt.date | None:
     return dt.date(months // 12, months % 12 + 1, day)
 
 
+def _day_back(tokens: Sequence[Token], at: int, base: dt.date) -> dt.date | None:
+    """Return the day that a number names after `base`: "the 20th", or "back on 9" and "until Monday 26"."""
+    token = tokens[at]
+    lead = [t.low for t in tokens[max(0, at - 4) : at]]
+    bare = token.kind == "number" and re.fullmatch(r"[1-9]|[12]\d", token.text)
+    if bare and lead[-1:] == ["on"] and {"back", "home", "return", "returning", "returns", "until", "till"} & {*lead}:
+        return _ordinal(token._replace(text=f"{token.text}th"), base)
+    return _ordinal(token, base)
+
+
 def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | None, dt.date | None]:
     """Return (departure, return) as the line gives them, each None when it does not."""
     tokens = line.tokens
@@ -56,7 +66,7 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
         returns = way_back(leaves, dict(dates)[days[1][0]].value)
         returns = None if returns == leaves else returns
     elif (
-        then := next((d for t in tokens[days[0][0] + 1 :] if (d := _ordinal(t, leaves)) is not None), None)
+        then := next((d for k in range(days[0][0] + 1, len(tokens)) if (d := _day_back(tokens, k, leaves))), None)
     ) is not None:
         returns = then
     else:

@@ -13,7 +13,7 @@ from usercode.state.frames.wordset import word_set
 
 DOCUMENT = re.compile(
     r" (?:passports?|visas?|e-visas?|evisas?|estas?|etas|eta|licen[cs]es?|photocard|insurance|residence permit|green card|id card|identity card|"
-    r"personalausweis|aufenthaltstitel|idp|brp|ilr|(?:pre-)?settled status|(?:indefinite )?leave to (?:remain|stay)|indefinite leave|work permit|driving permit|(?:travel|trip|multi-trip|holiday|backpacker|annual|yearly|single-trip) (?:cover|coverage|policy)|(?:travel|trip) (?:medical|health|insurance|protection) plan|"
+    r"personalausweis|aufenthaltstitel|idp|brp|ilr|(?:pre-)?settled status|(?:indefinite )?leave to (?:remain|stay)|indefinite leave|work permit|driving permit|(?:travel|trip|multi-trip|holiday|backpacker|annual|yearly|single-trip) (?:cover|coverage|policy)|(?:travel|trip) (?:medical|health|insurance|protection) plan|travel medical|"
     r"policy for (?:the|our|my|this) (?:\S+ )?(?:trip|holiday|vacation|journey|cruise|honeymoon|tour)) "
 )
 KINDS = {
@@ -22,7 +22,7 @@ KINDS = {
     "eta": "visa", "permit": "visa", "licence": "licence", "license": "licence", "insurance": "insurance",
     "card": "id_card", "personalausweis": "id_card", "photocard": "licence", "cover": "insurance", "policy": "insurance",
     "coverage": "insurance", "plan": "insurance", "idp": "licence", "brp": "visa", "ilr": "visa", "aufenthaltstitel": "visa",
-    "status": "visa", "leave": "visa",
+    "status": "visa", "leave": "visa", "medical": "insurance",
 }  # fmt: skip
 FOR_A_TRIP = re.compile(r" for (?:the|our|my|this) (?:\S+ )?(?:trip|holiday|vacation|journey|cruise|honeymoon|tour) ")
 
@@ -38,6 +38,7 @@ _OTHER_COVER = word_set("car health home pet life dental rent renters house phon
 
 _NAMED_WITH = {
     "status": word_set("settled pre-settled"),
+    "medical": word_set("travel trip"),
     "card": word_set("id identity green residence"),
     "permit": word_set("residence work residency driving driver's drivers"),
 }
@@ -49,6 +50,8 @@ def is_document(line: Line, at: int) -> bool:
     low = line.tokens[at].low
     before = line.tokens[at - 1].low if at else ""
     if at + 1 < len(line.tokens) and line.tokens[at + 1].low in _ABOUT_IT:
+        return False
+    if low == "medical" and at + 1 < len(line.tokens) and line.tokens[at + 1].low in KINDS:
         return False
     if low in _NAMED_WITH:
         return before in _NAMED_WITH[low]
@@ -88,6 +91,8 @@ def land_of(line: Line, at: int) -> str:
     for before in reversed(line.tokens[max(0, at - 3) : at]):
         if before.capital and (before.low in ADJECTIVES or country_of(before.text)):
             return ADJECTIVES.get(before.low) or country_of(before.text)
+    if [t.low for t in line.tokens[at + 1 : at + 2]] == ["there"]:
+        return place_in(line.tokens[:at])[1]
     after = [t for t in line.tokens[at + 1 :] if t.kind == "word"][:12]
     k = next((i for i, t in enumerate(after) if t.low in ("for", "to")), None)
     return place_in(after[k + 1 : k + 4])[1] if k is not None else ""

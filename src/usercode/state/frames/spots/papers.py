@@ -14,7 +14,7 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.gates import only_with
-from usercode.state.frames.phrases import exact, is_name, last_day, possessor
+from usercode.state.frames.phrases import exact, gender_of, is_name, last_day, possessor
 from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.cover import cover_of
@@ -80,6 +80,10 @@ _ANOTHER = re.compile(
     r"(?:policy|insurance|cover|lease|contract|tickets?|voucher|booking|reservation|subscription|pass) (?:\S+ )*\Z"
 )
 """What stands before a day that is another paper's: "the passports are packed, and I bought a policy that runs"."""
+_OLD_ONE = re.compile(
+    r" (?:the|my|his|her|our|their) old (?:one|passport|card|licence|license|visa) (?:[^\s;.!?]+ ){1,6}\Z"
+)
+"""What stands before a day that was that of the paper before: "the old one was valid until"."""
 _BELIEVED = re.compile(r" (?:thought|believed|assumed|(?:was|were) (?:sure|convinced|certain)) (?:[^\s,;.!?]+ ){0,8}\Z")
 """What stands before a day that was only believed: "I thought it ran out on 9 August, but"."""
 _RANGE = re.compile(
@@ -101,7 +105,7 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
         lead = line.text[: line.starts[i]]
         lead = " " + lead[max(lead.rfind(f" {m} ") for m in (".", ";", "!", "?")) + 1 :].lstrip()
         tail = " " + (line.text[line.starts[i + 1] :] if i + 1 < len(line.starts) else "")
-        if _ANOTHER.search(lead) or _BELIEVED.search(lead):
+        if _ANOTHER.search(lead) or _BELIEVED.search(lead) or _OLD_ONE.search(lead):
             continue
         whole = mention.grain == "span" and mention.first < mention.last and not mention.approximate
         if whole and _RANGE.search(lead):
@@ -155,7 +159,7 @@ def _only_day(line: Line, scene: Scene) -> dt.date | None:
     lead = line.text[: line.starts[at]]
     if (_FIRST.search(lead) and not _OVER_FROM.search(lead)) or _NOT_ITS.search(lead):
         return None
-    if _ANOTHER.search(lead):
+    if _ANOTHER.search(lead) or _OLD_ONE.search(lead):
         return None
     day = last_day(coming(token, scene.today).value)
     return day if day is not None and day >= scene.today else None
@@ -182,7 +186,8 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
         if token.kind != "word" and token.low != "'s":
             break
         opens = token is line.tokens[0] and bool(lead) and lead[0].capital  # "Found Marco's passport"
-        verb = token.low in FORMS and (opens or not token.capital) and token.low not in _SEVERAL
+        of_visa = token.low == "working" and [t.low for t in lead[:1]] == ["holiday"]
+        verb = token.low in FORMS and (opens or not token.capital) and token.low not in _SEVERAL and not of_visa
         if verb or token.low in ("and", "so", "but", "that", "because", "i", "we"):
             break
         lead.insert(0, token)
@@ -196,7 +201,8 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
             return _named_owner(lead) or scene.me
         return scene.me if owner.kind == "self" else owner.name
     if set(lows) & {"his", "her", "their", "your"}:
-        return scene.antecedent(next(low for low in reversed(lows) if low in ("his", "her", "their", "your")))
+        pronoun = next(low for low in reversed(lows) if low in ("his", "her", "their", "your"))
+        return scene.antecedent(pronoun) or _named_here(line, at, pronoun)
     if set(lows) & {"a", "an"} and lows[0] in ("has", "holds", "carries", "a", "an"):
         before = [n for n in named(line, scene) if n.at < at and not n.owns]
         if before and line.tokens[at - len(lows)].low in ("a", "an") and line.tokens[at - len(lows) - 1].low in _HAS:
@@ -205,6 +211,15 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
     mine = nearest in ("my", "our") or (nearest in ("a", "an") and _I_HOLD.search(line.text[: line.starts[at]]))
     nobodys = set(lows) & {"a", "an", "any", "every", "no"} and not set(lows) & {"new", "got", "renewed", "replacement"}
     return scene.me if mine or not nobodys else ""
+
+
+def _named_here(line: Line, at: int, pronoun: str) -> str:
+    """Return the one person of the same sentence whom "his" or "her" before a paper can mean: "Morag says her"."""
+    names = {n.name for n in named(line, line.scene) if n.at < at and n.name not in ("", line.scene.me)}
+    fitting = [
+        n for n in names if pronoun in ("his", "her") and gender_of(n.lower()) in ("", "m" if pronoun == "his" else "f")
+    ]
+    return fitting[0] if len(fitting) == 1 else ""
 
 
 def _named_owner(lead: Sequence[Token]) -> str:
@@ -332,7 +347,7 @@ _FRESH = re.compile(
 """What tells that a new document is in hand."""
 _LOOSE = re.compile(
     r" (?:should|probably|i think|i guess|i believe|not sure|sometime|around <d\d+>|(?:apply|applying|applied) for (?:[^\s,;.!?]+ ){0,4}?(?:passports?|e?-?visas?|esta|eta|licen[cs]e|permit|card|insurance|cover|policy|it|one)|applied (?!for )|need a|need to get|do i need|waiting for|queue|"
-    r"a friend of mine|not true|n't true|only kidding|just kidding|says his|says her) "
+    r"a friend of mine|not true|n't true|only kidding|just kidding) "
 )
 
 
@@ -443,6 +458,7 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
     A visa is applied for, any other is held: "my passport", "Lily's passport".
     """
     nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and _is_in_hand(line, i)]
+    nouns = [i for i in nouns if i == 0 or line.tokens[i - 1].low not in ("no", "without")]
     if len(nouns) != 1 or line.mood in ("hypothetical", "quoted"):
         return "", "", ""
     at = nouns[0]
@@ -458,13 +474,15 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
     if kind == "insurance":
         lead = {t.low for t in line.tokens[max(0, at - 5) : at]}
         held = _TOOK_OUT.search(line.text) or {"my", "our"} & lead
-        bought = held and (
+        alone = line.text.startswith((" travel ", " trip ")) and all(c.verb is None for c in line.clauses)
+        bought = (held or alone) and (
             {"travel", "trip", "holiday", "annual", "multi-trip", "yearly"} & lead or FOR_A_TRIP.search(line.text)
         )
         return (kind, "", line.scene.me) if bought else ("", "", "")
     owned = {"my", "'s", "his", "her"} & set(before)
     if not owned:
-        return "", "", ""
+        has = [n for n in named(line, line.scene) if n.at + 1 < at and line.tokens[n.at + 1].low in _HAS and not n.owns]
+        return (kind, country, has[-1].name) if has and line.mood in ("asserted", "negated") else ("", "", "")
     holder = _holder(line, at, line.scene)
     return (kind, country, holder) if holder else ("", "", "")
 
@@ -508,7 +526,9 @@ def _lasts_longer(found: Found, scene: Scene) -> list[Reading]:
     told = DOCUMENT.search(f" {' '.join(t.low for t in tokenize(scene.before))} ") or DOCUMENT.search(found.line.text)
     if until is None or until < scene.today or not told:
         return []
-    return [Reading(collection=_DOCUMENTS, values={"valid_until": until}, mode="touch")]
+    kinds = {KINDS[t.low] for t in (*found.line.tokens, *tokenize(scene.before)) if t.low in KINDS}
+    kind: dict[str, Value] = {"kind": "insurance"} if kinds == {"insurance"} else {}
+    return [Reading(collection=_DOCUMENTS, values={**kind, "valid_until": until}, mode="touch")]
 
 
 _LONGER: tuple[Spot, ...] = (
@@ -516,7 +536,7 @@ _LONGER: tuple[Spot, ...] = (
     spot(r"(?:my |our |the )(?:[^\s,;.:!?<>]+ ){0,3}?(?:plan |policy |cover |coverage |insurance )(?:is |has been |was |got |'s been )(?:now |already |also )*(?:extended |prolonged |lengthened )(?:to |until |till |through |up )+(?:the )?{DATE:day}", _extended, "told"),
 )  # fmt: skip
 _IT_LASTS: tuple[Spot, ...] = (
-    spot(r"(?:~extend |~prolong |~renew |~lengthen )(?:it |that |this )(?:again |now |once more )?(?:to |until |till |through |up )+(?:the )?{DATE:day}", _lasts_longer, "told"),
+    spot(r"(?:~extend |~prolong |~renew |~lengthen |stretch(?:ed)? )(?:it |that |this )(?:again |now |once more )?(?:to |until |till |through |up )+(?:the )?{DATE:day}", _lasts_longer, "told"),
     spot(r"(?:it |that )(?:now |then )(?:continues |runs |lasts |goes |holds |is valid |is good )(?:on )?(?:to |until |till |through |up )+(?:the )?{DATE:day}", _lasts_longer, "told"),
 )  # fmt: skip
 _ANOTHERS: tuple[Spot, ...] = (

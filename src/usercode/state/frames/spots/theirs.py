@@ -19,10 +19,11 @@ from usercode.state.frames.gifts import booked_for
 from usercode.state.frames.phrases import exact, place_in, text_of, who
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.fellows import BOOKABLE
+from usercode.state.frames.spots.goals import land_of_journey, landscape_or_land
 from usercode.state.frames.spots.journey_days import stretch
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import stated
-from usercode.state.frames.tokens import Token
+from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.words import PROFESSIONS, TRADES
 from usercode.state.frames.wordset import word_set
 
@@ -64,7 +65,8 @@ def their_journeys(line: Line) -> list[Reading]:
     traveller = _traveller(clause, line) if clause is not None else ""
     if clause is None or not traveller:
         return []
-    both = sum(t.kind == "date" for t in line.tokens) > 1 and _goal(clause)[0]
+    several = sum(t.kind == "date" for t in line.tokens) > 1
+    both = several and (_goal(clause)[0] or _spoken_of(line)[0])
     days = (_away(clause, line) if both else {}) or _home_again(clause, line) or _away(clause, line)
     if not days or (_CAME.search(line.text) and traveller.lower() in PROFESSIONS | TRADES):
         return []
@@ -152,7 +154,9 @@ def _away(clause: Clause, line: Line) -> dict[str, Value]:
     several = sum(t.kind == "date" for t in line.tokens) > 1
     if not place and several and line.scene.place[0] and line.scene.place[0] in line.scene.before:
         place, country = line.scene.place
-    if arrives is None and not (_GOES.search(line.text) and place):
+    called = _spoken_of(line) if not place and several else ("", "")
+    place, country = (place, country) if place else called
+    if arrives is None and not ((_GOES.search(line.text) or called[0]) and place):
         return {}
     first: dt.date | None
     last: dt.date | None = None
@@ -174,6 +178,12 @@ def _away(clause: Clause, line: Line) -> dict[str, Value]:
 def _goal(clause: Clause) -> tuple[str, str]:
     """Return (place, country) where somebody goes, of the clause or a part before it; not where they come from."""
     return _goal_of(clause.rest)
+
+
+def _spoken_of(line: Line) -> tuple[str, str]:
+    """Return (place, country) of a journey that is called by its land, here or in the sentence before."""
+    here = land_of_journey(line.tokens)
+    return (here, here) if here else landscape_or_land(tokenize(line.scene.before))
 
 
 def _goal_of(tokens: Sequence[Token]) -> tuple[str, str]:

@@ -74,7 +74,7 @@ _NOT_GONE = re.compile(
     r"(?:he|she|they) (?:has|have|gets?|takes?|uses?|wants?|'ll have|will have) (?:it|(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place))|"
     r"(?:at|to|in) the (?:garage|mechanic|mechanics|dealer|dealership|body shop|bodyshop|workshop|menders)|"
     r"fell through|repair shop|for repairs?|in repair|service cent(?:re|er)|at home in|lend|lending|lent|borrow|borrowing|sublet(?:ting)? (?:my|our|the)|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
-    r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|costs?|price|prices|(?<!seat )(?<!flash )(?<!fare )sale(?! (?:on |there |today |again )*(?:, )?(?:so|and) )|sold out|"
+    r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|(?<!what it )(?<!what they )costs?|price|prices|(?<!seat )(?<!flash )(?<!fare )sale(?! (?:on |there |today |again )*(?:, )?(?:so|and) )|sold out|"
     r"(?:looked|look) at (?:a|an|the|some|two|this)(?! .*(?:booked|paid|took it|reserved))|turned (?:it |them )?down|said no to|passed on|(?:left|leave|let) it(?: go)?(?= [,.;!?])|gave it a miss|(?:was|were) (?:still )?(?:free|available)|shame about) "
 )
 
@@ -289,11 +289,13 @@ def _place_before(line: Line, returns: bool) -> tuple[str, str]:
     """Return (place, country) of the sentence before, where a line that names none goes on about the way there."""
     scene = line.scene
     spoken = re.findall(r"[\w'-]+", scene.before.lower())
-    others = set(spoken) & (PEOPLE | {word for name, _ in scene.people for word in name.lower().split()})
     before = f" {' '.join(spoken)} "
+    others = set(_VISITED.sub(" ", before).split()) & (
+        PEOPLE | {word for name, _ in scene.people for word in name.lower().split()}
+    )
     along = _WE.search(before) or TOGETHER.search(scene.before) or TAKEN_ALONG.search(before)
     ours = not others or along
-    settled = _COMMITTED.search(before) or TAKEN_ALONG.search(before)
+    settled = _COMMITTED.search(before) or TAKEN_ALONG.search(before) or _sets_off(before)
     told = len(spoken) <= _SHORT or (ours and settled) or _both_ways(line, before)
     opens = line.tokens[0].kind == "date" or bool(_COMMITTED.search(line.text))
     alone = returns and opens and told and scene.place[0] and scene.place[0] in scene.before
@@ -302,6 +304,20 @@ def _place_before(line: Line, returns: bool) -> tuple[str, str]:
     if not going or (_names_event(line) and not named_as_there) or not (returns or _LEAVING.search(line.text)):
         return "", ""
     return scene.place
+
+
+_VISITED = re.compile(
+    r" (?:to )?(?:see|visit|visiting|seeing|stay with|staying with|meet|meeting|catch up with|at|join|joining) (?:my |our )(?:\S+ ){1,2}"
+)
+"""Whom somebody goes to see, who makes no journey."""
+_OPENS_GOING = re.compile(
+    r"\A (?:so |and |right |ok |okay |well |finally )*(?:i am |i'm |we are |we're |am )?(?:going|heading|hauling|flying|driving|sailing|cycling|riding|off|travelling|traveling|trekking|hopping|nipping|popping|jetting|rolling|setting off|taking off) (?!to (?:do|have|get|be|buy|make|ask|try|cook|start|need)\b)"
+)
+
+
+def _sets_off(before: str) -> bool:
+    """Whether the sentence before opens on a journey that is certain: "hauling out to see my buddy in Costa Rica"."""
+    return bool(_OPENS_GOING.match(before)) and not _THOUGHT_OF.search(before)
 
 
 def _both_ways(line: Line, before: str) -> bool:
@@ -429,8 +445,8 @@ def _by_car(found: Found, scene: Scene) -> list[Reading]:
     return [] if is_of_others(found.line, scene) else [Reading(collection=_TRIPS, values=values, mode="touch")]
 
 
-def _in_a_hired_car(found: Found, scene: Scene) -> list[Reading]:
-    """Note beside the trip that is spoken of that the user drives a car that is hired by its make: "a Mustang"."""
+def _in_a_car(found: Found, scene: Scene) -> list[Reading]:
+    """Note beside the trip that is spoken of that the user drives a car that is called by its make: "a Mustang"."""
     noted = _by_car(found, scene)
     return [
         replace(r, values={"_note": "driving a hired car"}) if r.values.get("_note") == scene.text else r for r in noted
@@ -439,7 +455,8 @@ def _in_a_hired_car(found: Found, scene: Scene) -> list[Reading]:
 
 _DRIVES: tuple[Spot, ...] = (
     spot(r"(?:(?:i 'll be |i will be |i shall be |we shall be |i 'm |i am |we 're |we are |we 'll be |we will be |i 'm going to be )(?:the (?:only )?one |the (?:only )?driver |driving |the one )(?!to work |home )|behind the wheel |(?:doing|does|do|did) (?:all |most |half )?(?:of )?the driving |driving (?:down |up |to |from |there |over |the |along |(?:my|our) (?:own )?(?:car|truck|van|suv|camper|minivan|pickup) )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hire a car |hiring a car |hired car |rented car |hire car |campervan |camper van |motorhome |(?:self-drive|self drive) )", _by_car),
-    spot(rf"(?:~rent |~hire )(?:a |an |the |our |my |us a |me a )(?:[^\s,;.:!?<>]+ ){{0,2}}?(?:{'|'.join(sorted(CARS))}) (?!driver|with a driver)", _in_a_hired_car),
+    spot(rf"(?:~rent |~hire )(?:a |an |the |our |my |us a |me a )(?:[^\s,;.:!?<>]+ ){{0,2}}?(?:{'|'.join(sorted(CARS))}) (?!driver|with a driver)", _in_a_car),
+    spot(rf"(?:~take |~bring )(?:the |my |our )(?:[^\s,;.:!?<>]+ ){{0,2}}?(?:{'|'.join(sorted(CARS))}) (?:and (?:[^\s,;.:!?<>]+ ){{1,3}})?(?:down|up|over|across|along|there|with us|with me|out) ", _in_a_car),
 )  # fmt: skip
 _RETURNS: tuple[Spot, ...] = (
         spot(r"(?<!flights )(?<!flight )(?<!tickets )(?<!ticket )(?<!trip )(?<!train )(?<!way )(?<!journey )(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:to (?:\S+ ){1,3}?)?(?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),
