@@ -238,6 +238,8 @@ def _length(sense: Sense, *, warranty: bool) -> dict[str, Value]:
     named = next((d for at, d in sense.coming_days() if d > sense.today and sense.lead(at) in _TO_A_DAY), None)
     if named is not None:
         return {until: named}
+    if warranty and all(sense.tokens[at].low.startswith("within") for at, _ in sense.spans):
+        return {}  # "register it within 30 days, or the guarantee does not count"
     runs = next((d for at, d in sense.coming_days() if sense.lead(at) in ("from", "starting")), None)
     if sense.spans and runs is not None and isinstance(sense.spans[-1][1], Span):
         return {until: later(runs, sense.spans[-1][1])}
@@ -315,7 +317,7 @@ _IT_IS_ANOTHER = re.compile(
 @only_with("[fault]")
 def faulty(sense: Sense) -> list[Reading]:
     """That a thing on record is broken."""
-    hits = [h for h in sense.hits.get("fault", ()) if sense.manner(h) in ("said", "denied")]
+    hits = [h for h in sense.hits.get("fault", ()) if sense.manner(h) in ("said", "denied") and not is_saying(sense, h)]
     if not hits or sense.asks or sense.said("fixed") or _IS_WELL.search(sense.line.text):
         return []
     item, known = bought_thing(sense)
@@ -328,6 +330,17 @@ def faulty(sense: Sense) -> list[Reading]:
     hits = [h for h in hits if not (_of_another(sense, h, item) or _is_own_doing(sense, h))]
     plain = [h for h in hits if sense.manner(h) == "said" or sense.tokens[h.start].low == "not"]
     return held(PATH, "touch", item, status="faulty") if known and plain else []
+
+
+def is_saying(sense: Sense, hit: Hit) -> bool:
+    """Whether a word for a fault is part of a saying: "shook my hand on it", "broke even"."""
+    return bool(_SAYINGS.match(sense.line.text[sense.line.starts[hit.start] :]))
+
+
+_SAYINGS = re.compile(
+    r"(?:sh[oa]ok|shaken|shakes?|shaking) (?:\S+ )?(?:hands?|heads?|on) |(?:broke|breaks?|broken|breaking) (?:even|the (?:bank|ice|news)|my heart|a record|up with) |"
+    r"(?:cut|cuts) (?:a|the) deal |(?:crack|cracked|cracking) (?:on|a smile|jokes?) |(?:split|splits) (?:the|it) (?:bill|cost|two ways)"
+)
 
 
 def _is_own_doing(sense: Sense, hit: Hit) -> bool:

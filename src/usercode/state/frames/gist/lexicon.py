@@ -262,7 +262,7 @@ _TEXTS = {
         "~ship; ~unbox; first day with; ~set up; ~receive; ~upgrade; ~replace"
     ),
     "warranty": (
-        "warranty; guarantee; guaranteed; guaranty; warrantied; covered; cover; protection plan; care plan; "
+        "warranty; guarantee; guaranteed; ~guarantee; guaranty; warrantied; covered; cover; protection plan; care plan; "
         "applecare; garantie; under guarantee"
     ),
     "returns": (
@@ -327,7 +327,7 @@ _TEXTS = {
         "worn; ~live in; lived in; not take * off; not taking * off; never take * off; broken in; broke * in; "
         "cut * tags; tags off; threw * box; thrown * box; bin * box; recycled * box; softened; moulded; part "
         "of the family; not going anywhere; no regrets; best thing; best purchase; obsessed; sleep like"
-        "; whole personality; best friend; life-changing; life changer; game changer; game-changer; lifesaver; godsend; every single day|night|morning; would not be without; what bliss; in love with; live without; do without; "
+        "; whole personality; best friend; life-changing; life changer; game changer; game-changer; lifesaver; godsend; every single day|night|morning; like a dream|charm; would not be without; what bliss; in love with; live without; do without; "
     ),
     # -- tasks
     "due": (
