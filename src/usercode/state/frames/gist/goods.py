@@ -174,7 +174,6 @@ def terms(sense: Sense) -> list[Reading]:
     until = any(key.endswith("_until") for key in values)
     if not item and until and _NEW.search(sense.scene.before) and sense.scene.goods:
         item = f"{_brand(sense)} {sense.scene.goods}".strip()
-        return held(PATH, item=item, **values)
     if (buying or until) and (earlier := _thing_before(sense)):
         item = f"{item or _brand(sense)} {earlier}".strip()
         values |= {"status": "faulty"} if _broke_before(sense) else {}
@@ -238,7 +237,7 @@ def _length(sense: Sense, *, warranty: bool) -> dict[str, Value]:
     named = next((d for at, d in sense.coming_days() if d > sense.today and sense.lead(at) in _TO_A_DAY), None)
     if named is not None:
         return {until: named}
-    if warranty and all(sense.tokens[at].low.startswith("within") for at, _ in sense.spans):
+    if warranty and sense.spans and all(_is_within(sense, at) for at, _ in sense.spans):
         return {}  # "register it within 30 days, or the guarantee does not count"
     runs = next((d for at, d in sense.coming_days() if sense.lead(at) in ("from", "starting")), None)
     if sense.spans and runs is not None and isinstance(sense.spans[-1][1], Span):
@@ -250,6 +249,11 @@ def _length(sense: Sense, *, warranty: bool) -> dict[str, Value]:
         return {length: _WHILES[unit["unit"]]}
     day = next((day for at, day in sense.coming_days() if day > sense.today and not _is_planned(sense, at)), None)
     return {until: day} if day is not None else {}
+
+
+def _is_within(sense: Sense, at: int) -> bool:
+    """Whether a length of time is one within which something is to be done."""
+    return sense.tokens[at].low.startswith("within") or (at > 0 and sense.tokens[at - 1].low == "within")
 
 
 _TO_A_DAY = word_set("until till through by before to")

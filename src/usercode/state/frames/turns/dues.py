@@ -138,7 +138,9 @@ _DATED_ELSEWHERE = (
     "household.leases",
 )
 _OURS = re.compile(r"\b(?:i|we|me|us|my|our|HR|at work|open enroll?ment)\b", re.IGNORECASE)
-_OF_ALL = re.compile(r"\b(?:you(?:['’]ve| have) (?:got )?to|you (?:need to|must|lose|forfeit|miss out))\b", re.IGNORECASE)
+_OF_ALL = re.compile(
+    r"\b(?:you(?:['’]ve| have) (?:got )?to|you (?:need to|must|lose|forfeit|miss out))\b", re.IGNORECASE
+)
 """How what is asked of oneself is told of everybody: "and then you've to apply all over again"."""
 _CAME_TO_US = re.compile(
     r"\b(?:letter|notice|bill|invoice|demand|summons|form|forms|paperwork|papers|reminder|fine|ticket|email|offer|decision|assessment)s? "
@@ -203,7 +205,12 @@ def _is_told(told: Told, said: Said) -> bool:
     sense = said.sense
     if not (sense.dates or sense.spans or COUNTED.search(said.line)) or sense.asks or not sense.tells:
         return False
-    ours = _OURS.search(told.text) or _OF_ALL.search(told.text) or _CAME_TO_US.search(told.text) or _CHILD_S_SCHOOL.search(said.text)
+    ours = (
+        _OURS.search(told.text)
+        or _OF_ALL.search(told.text)
+        or _CAME_TO_US.search(told.text)
+        or _CHILD_S_SCHOOL.search(said.text)
+    )
     return bool(ours) and not re.search(r" not (?:have|need) to ", said.line)
 
 

@@ -23,7 +23,9 @@ _DENIED = re.compile(
     r"(?:be |ever |even |actually |really |going to |planning to |about to |intending to |in fact )*(?P<deed>[a-z]+) "
 )
 """A deed that is denied for the time to come: "we are not fighting", "told us not to appeal", "never leaving"."""
-_OVER_AND_OUT = word_set("bother do go join proceed pursue continue fight argue chase push contest take need risk attend")
+_OVER_AND_OUT = word_set(
+    "bother do go join proceed pursue continue fight argue chase push contest take need risk attend"
+)
 """What is denied of any matter that is let go."""
 _LET_GO = re.compile(
     r" (?:can|could) not (?:really |honestly |even )?(?:be (?:bothered|arsed|stuffed|fagged|fussed|doing with)|face (?:it|the|doing|all|going)|justify|afford (?:it|that|to (?:go|do|join|take)|the)|spare the) "
@@ -40,7 +42,9 @@ _LET_GO = re.compile(
     r"| (?:no longer|not) (?:want|wants|need|needs|apply|applies|applying|interested|relevant|required|necessary)(?! to (?:miss|lose|forget|be|risk|pay|wait|leave|rush)) "
 )
 """How a matter is told to be let go, in no word of its deed."""
-_STILL = re.compile(r" (?:yet|if|unless|until|till|whether|might|maybe|perhaps|not sure|wonder|wondering|should i|still have to|need to) ")
+_STILL = re.compile(
+    r" (?:yet|if|unless|until|till|whether|might|maybe|perhaps|not sure|wonder|wondering|should i|still have to|need to) "
+)
 _NOT = re.compile(r" (?:not|never) \Z")
 _ANOTHERS = re.compile(r" (?:his|her|their) ")
 _OURS = re.compile(r" (?:i|we|me|us|my|our) ")

@@ -211,7 +211,12 @@ def _new_by_name(told: Told) -> list[Finding]:
     said, match = next(((s, m) for s in plain if (m := _NEW_NAME.search(s.line)) is not None), (None, None))
     run = said.between(*match.span("what")) if said is not None and match is not None else []
     goes_back = any(_GOES_BACK.search(s.line) for s in plain)
-    if said is None or not run or not all(t.capital or t.kind == "number" or not parts(t.low) for t in run) or not goes_back:
+    if (
+        said is None
+        or not run
+        or not all(t.capital or t.kind == "number" or not parts(t.low) for t in run)
+        or not goes_back
+    ):
         return []
     came = min(said.sense.past_day(), told.today)
     ends = ((s, _returnable(s, told) or _time_left(s, came, told.today)) for s in plain)
@@ -319,7 +324,9 @@ def _time_left(said: Said, start: dt.date | None, today: dt.date) -> dt.date | N
 
 def _breaks(said: Said) -> bool:
     """Whether a sentence tells of a fault, plainly."""
-    faults = [h for h in said.sense.said("fault") if not is_saying(said.sense, h)] or [h for h in said.sense.hits.get("fault", ()) if _fails(said, h)]
+    faults = [h for h in said.sense.said("fault") if not is_saying(said.sense, h)] or [
+        h for h in said.sense.hits.get("fault", ()) if _fails(said, h)
+    ]
     return (
         (bool(faults) or bool(_TO_MEND.search(said.line)) or tells_of_failing(said.line))
         and not said.sense.said("fixed")
