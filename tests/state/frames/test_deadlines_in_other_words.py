@@ -1,4 +1,4 @@
-"""Deadlines told and let go in words that no list of verbs holds: refused, settled, renewed, counted from another day."""
+"""Deadlines told and let go in words that no list holds: refused, settled, renewed, counted from another day."""
 
 from __future__ import annotations
 
