@@ -45,7 +45,7 @@ def windows(tokens: Sequence[Token]) -> dict[str, Value]:
     for i, token in enumerate(tokens):
         near = set(lows[max(0, i - 6) : i + 7])
         if token.kind == "span":
-            if near & {"warranty", "guarantee", "guaranteed"}:
+            if near & {"warranty", "guarantee", "guaranteed"} and lows[max(0, i - 1)] != "within":
                 values["warranty"] = token.value
             elif near & {"return", "returns", "refund", "exchange", "money-back", "back"}:
                 values["return_window"] = token.value

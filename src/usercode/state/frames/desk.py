@@ -7,11 +7,13 @@ import re
 from calendar import month_name
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Protocol
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Note, Put, Retire, Value
 from usercode.state.frames.classes import COLLECTIONS
+from usercode.state.frames.direction import coming
 from usercode.state.frames.homes import HOMES
 from usercode.state.frames.identity import find
 from usercode.state.frames.matching import CHANGED, Entry, View, with_known_names
@@ -257,7 +259,15 @@ def _settle_terms(values: dict[str, Value], base: Mapping[str, Value], scene: Sc
     for name, target in (("return_window", "return_until"), ("warranty", "warranty_until")):
         length = values.pop(name, None)
         if isinstance(length, Span) and not undated:
-            values[target] = _later(told or scene.today, length)
+            values[target] = _later(_runs_from(scene) or told or scene.today, length)
+
+
+def _runs_from(scene: Scene) -> dt.date | None:
+    """Return the day to come from which a sentence says that a term runs: "twelve months from the 3rd of February"."""
+    for before, token in pairwise(scene.sentence):
+        if before.low in ("from", "starting") and token.kind == "date":
+            return exact(coming(token, scene.today).value)
+    return None
 
 
 def _moved_back(values: Mapping[str, Value], base: Mapping[str, Value]) -> dt.date | None:

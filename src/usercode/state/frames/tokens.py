@@ -418,7 +418,9 @@ def _money(text: str, *, is_price: bool = False) -> Money:
     return Money(float(digits.replace(",", "")) * factor, currency)
 
 
-_SOMEBODY = re.compile(r"(?:\b(?!(?:so|and|but|then|now|ok|okay|please|come|well|yes|yeah|right)\b)\w+) \Z", re.IGNORECASE)
+_SOMEBODY = re.compile(
+    r"(?:\b(?!(?:so|and|but|then|now|ok|okay|please|come|well|yes|yeah|right)\b)\w+) \Z", re.IGNORECASE
+)
 """Who or what stands before "lets", which is no "let us" then: "the shop lets you"."""
 
 

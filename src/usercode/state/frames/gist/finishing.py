@@ -91,8 +91,8 @@ def _is_of(sense: Sense, hit: Hit, entry: Entry) -> bool:
 
 
 PAID_FOR = word_set(
-    "pay fee deposit bill fine balance tax rent assessment instalment installment invoice premium payment ticket course "
-    "sub subs dues subscription contribution levy rate rates"
+    "pay fee deposit bill fine balance tax rent assessment instalment installment invoice premium payment ticket "
+    "course sub subs dues subscription contribution levy rate rates"
 )
 """Words of tasks that are done by paying."""
 _PASSIVE = word_set("is are was were been be got all already 's")

@@ -174,7 +174,6 @@ def terms(sense: Sense) -> list[Reading]:
     until = any(key.endswith("_until") for key in values)
     if not item and until and _NEW.search(sense.scene.before) and sense.scene.goods:
         item = f"{_brand(sense)} {sense.scene.goods}".strip()
-        return held(PATH, item=item, **values)
     if (buying or until) and (earlier := _thing_before(sense)):
         item = f"{item or _brand(sense)} {earlier}".strip()
         values |= {"status": "faulty"} if _broke_before(sense) else {}
@@ -238,6 +237,8 @@ def _length(sense: Sense, *, warranty: bool) -> dict[str, Value]:
     named = next((d for at, d in sense.coming_days() if d > sense.today and sense.lead(at) in _TO_A_DAY), None)
     if named is not None:
         return {until: named}
+    if warranty and sense.spans and all(_is_within(sense, at) for at, _ in sense.spans):
+        return {}  # "register it within 30 days, or the guarantee does not count"
     runs = next((d for at, d in sense.coming_days() if sense.lead(at) in ("from", "starting")), None)
     if sense.spans and runs is not None and isinstance(sense.spans[-1][1], Span):
         return {until: later(runs, sense.spans[-1][1])}
@@ -248,6 +249,11 @@ def _length(sense: Sense, *, warranty: bool) -> dict[str, Value]:
         return {length: _WHILES[unit["unit"]]}
     day = next((day for at, day in sense.coming_days() if day > sense.today and not _is_planned(sense, at)), None)
     return {until: day} if day is not None else {}
+
+
+def _is_within(sense: Sense, at: int) -> bool:
+    """Whether a length of time is one within which something is to be done."""
+    return sense.tokens[at].low.startswith("within") or (at > 0 and sense.tokens[at - 1].low == "within")
 
 
 _TO_A_DAY = word_set("until till through by before to")
@@ -315,7 +321,7 @@ _IT_IS_ANOTHER = re.compile(
 @only_with("[fault]")
 def faulty(sense: Sense) -> list[Reading]:
     """That a thing on record is broken."""
-    hits = [h for h in sense.hits.get("fault", ()) if sense.manner(h) in ("said", "denied")]
+    hits = [h for h in sense.hits.get("fault", ()) if sense.manner(h) in ("said", "denied") and not is_saying(sense, h)]
     if not hits or sense.asks or sense.said("fixed") or _IS_WELL.search(sense.line.text):
         return []
     item, known = bought_thing(sense)
@@ -328,6 +334,17 @@ def faulty(sense: Sense) -> list[Reading]:
     hits = [h for h in hits if not (_of_another(sense, h, item) or _is_own_doing(sense, h))]
     plain = [h for h in hits if sense.manner(h) == "said" or sense.tokens[h.start].low == "not"]
     return held(PATH, "touch", item, status="faulty") if known and plain else []
+
+
+def is_saying(sense: Sense, hit: Hit) -> bool:
+    """Whether a word for a fault is part of a saying: "shook my hand on it", "broke even"."""
+    return bool(_SAYINGS.match(sense.line.text[sense.line.starts[hit.start] :]))
+
+
+_SAYINGS = re.compile(
+    r"(?:sh[oa]ok|shaken|shakes?|shaking) (?:\S+ )?(?:hands?|heads?|on) |(?:broke|breaks?|broken|breaking) (?:even|the (?:bank|ice|news)|my heart|a record|up with) |"
+    r"(?:cut|cuts) (?:a|the) deal |(?:crack|cracked|cracking) (?:on|a smile|jokes?) |(?:split|splits) (?:the|it) (?:bill|cost|two ways)"
+)
 
 
 def _is_own_doing(sense: Sense, hit: Hit) -> bool:

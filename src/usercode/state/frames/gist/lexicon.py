@@ -263,13 +263,15 @@ _TEXTS = {
         "~ship; ~unbox; first day with; ~set up; ~receive; ~upgrade; ~replace"
     ),
     "warranty": (
-        "warranty; guarantee; guaranteed; guaranty; warrantied; covered; cover; protection plan; care plan; "
+        "warranty; guarantee; guaranteed; ~guarantee; guaranty; warrantied; covered; cover; protection plan; "
+        "care plan; "
         "applecare; garantie; under guarantee"
     ),
     "returns": (
         "right of withdrawal; withdrawal period; right to cancel; cooling off; cooling-off; you get; they give; "
         "they allow; with * receipt; keep * receipt; to bring; return; returns; returned; "
-        "returning; return policy; return window; replacement window|period|policy; refund|exchange window|period|policy; refund; refunds; exchange; exchanges; ~send * back; "
+        "returning; return policy; return window; replacement window|period|policy; refund|exchange "
+        "window|period|policy; refund; refunds; exchange; exchanges; ~send * back; "
         "~sending back; sending back; send back; sent back; ~take * back; ~bring * back; money back; "
         "money-back; ~change my|your mind; ~give * back; goes back; go back; ~ship * back; ~post * back; "
         "swap; return it; no questions asked; free returns; returnable; ~decide; trial nights; home trial; "
@@ -298,9 +300,12 @@ _TEXTS = {
         "not open; not spin; not switch; not drain; not print; not connect; not power; not fit; not stay; not "
         "keep; not heat; not cool; not charge; not boot; not dry; not clean; not ring; not recognise; not "
         "recognize; not respond; ~make * noise; ~make * sound; ~hiss; ~clunk; ~clank; ~thump; ~bang; makes * "
-        "like; sounds like; goes like; carked it; ~cark; karked it; gone bung; gone phut; gone west; banjaxed; borked; bricked; buggered; "
-        "munted; cactus; had it; had its chips; conked; croaked; ~croak; pegged out; bit the dust; bitten the dust; snuffed it; "
-        "shot; toast; caput; shagged; stuffed; wrecked; gone to god; gone on me; died a death; died on me; in bits; in smithereens"
+        "like; sounds like; goes like; carked it; ~cark; karked it; gone bung; gone phut; gone west; "
+        "banjaxed; borked; bricked; buggered; "
+        "munted; cactus; had it; had its chips; conked; croaked; ~croak; pegged out; bit the dust; bitten the "
+        "dust; snuffed it; "
+        "shot; toast; caput; shagged; stuffed; wrecked; gone to god; gone on me; died a death; died on me; in "
+        "bits; in smithereens"
     ),
     "fixed": (
         "~change * wheel|part|battery|screen|pump|motor|seal|hinge|strap|zip|belt|bulb|board|door|handle|lock|valve; "
@@ -322,13 +327,16 @@ _TEXTS = {
     ),
     "kept": (
         "~keep; keeping; keeper; keepers; ~stay; stays; stay; staying; ~love; adore; ~fit perfectly; fits "
-        "perfectly; look|looks lovely|great|perfect|wonderful|beautiful|brilliant|gorgeous|stunning|fab|fabulous|class|deadly|smashing; "
+        "perfectly; look|looks "
+        "lovely|great|perfect|wonderful|beautiful|brilliant|gorgeous|stunning|fab|fabulous|class|deadly|smashing; "
         "gorgeous|stunning|lovely|perfect on me|him|her; delighted with; ~let out; ~hem; ~shorten; ~alter; altered; "
         "fit like; fits like; perfect; perfectly; happy with; grown on me; ~grow on; ~wear; wore; "
         "worn; ~live in; lived in; not take * off; not taking * off; never take * off; broken in; broke * in; "
         "cut * tags; tags off; threw * box; thrown * box; bin * box; recycled * box; softened; moulded; part "
         "of the family; not going anywhere; no regrets; best thing; best purchase; obsessed; sleep like"
-        "; whole personality; best friend; life-changing; life changer; game changer; game-changer; lifesaver; godsend; every single day|night|morning; would not be without; what bliss; in love with; live without; do without; "
+        "; whole personality; best friend; life-changing; life changer; game changer; game-changer; "
+        "lifesaver; godsend; every single day|night|morning; like a dream|charm; would not be without; what "
+        "bliss; in love with; live without; do without; "
     ),
     # -- tasks
     "due": (

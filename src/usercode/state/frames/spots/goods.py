@@ -37,17 +37,20 @@ def is_goods(token: Token) -> bool:
 
 
 _KINDS = (
-    "home appliance", "kitchen appliance", "kitchen utensil", "white goods", "power tool", "furniture", "garment", "footwear",
-    "musical instrument#1", "sports equipment", "timepiece", "camera", "pump", "heater", "optical instrument", "floor cover",
+    "home appliance", "kitchen appliance", "kitchen utensil", "white goods", "power tool", "furniture", "garment",
+    "footwear", "musical instrument#1", "sports equipment", "timepiece", "camera", "pump", "heater",
+    "optical instrument", "floor cover",
 )  # fmt: skip
 """Kinds of lasting things that are bought, as WordNet calls them."""
-_NO_GOODS = word_set("train plane bus boat ship engine wheel key chest bench cabinet stand base case range press plate seat gun")
+_NO_GOODS = word_set(
+    "train plane bus boat ship engine wheel key chest bench cabinet stand base case range press plate seat gun"
+)
 """Words that WordNet files under such a kind and people mostly mean otherwise by."""
 
 
 @lru_cache(maxsize=4_096)
 def names_goods(low: str) -> bool:
-    """Return whether a word in lower case names a lasting thing that is bought: listed, else by what WordNet files it under."""
+    """Return whether a word in lower case names a lasting thing that is bought: listed, else by its kind in WordNet."""
     single = low.removesuffix("s")
     if low in GOODS or single in GOODS:
         return True

@@ -110,13 +110,19 @@ def _left_open(told: Told, plain: list[Said], end: tuple[Said, dt.date], notice:
     if not name or not _GOES_ON.search(told.text) or _HOME.search(told.text) or told.fresh(SERVICES):
         return []
     days = (end[1] - later(end[1], replace(notice[1], count=-notice[1].count))).days
-    values: dict[str, Value] = {"name": name, "renews_on": end[1], "notice_days": days, "_note": _quoted(end[0], notice[0])}
+    values: dict[str, Value] = {
+        "name": name,
+        "renews_on": end[1],
+        "notice_days": days,
+        "_note": _quoted(end[0], notice[0]),
+    }
     facts = tuple(dict.fromkeys((end[0].fact, notice[0].fact)))
     return [*_misread(told, end[1]), Finding(collection=SERVICES, values=values, facts=facts)]
 
 
 _GOES_ON = re.compile(
-    r"\b(?:rolls? (?:over|on)|renews? (?:itself|automatically)|auto\S*|another (?:year|term|twelve months|season)|goes on|carries on|continues)\b", re.IGNORECASE
+    r"\b(?:rolls? (?:over|on)|renews? (?:itself|automatically)|auto\S*|another (?:year|term|twelve months|season)|goes on|carries on|continues)\b",
+    re.IGNORECASE,
 )
 
 

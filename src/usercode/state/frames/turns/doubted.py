@@ -143,7 +143,10 @@ def _names_its_office(said: Said, entry: Entry) -> bool:
     offices = {
         t.text
         for before, t in pairwise(said.tokens)
-        if t.capital and len(t.low) > 2 and t.low not in PEOPLE and (parts(t.low) or before.low == "the")
+        if t.capital
+        and len(t.low) > 2
+        and t.low not in PEOPLE
+        and (parts(t.low) or before.low == "the" or t.text.isupper())
     }
     return any(re.search(rf"(?<=[a-z,] ){re.escape(office)}\b", told_in) for office in offices)
 

@@ -29,7 +29,8 @@ from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, co
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
-PATH = "household.deadlines"
+PATH, EVENTS = "household.deadlines", "calendar.events"
+_AT_THE_LATEST = ("no later than", "not later than", "at the latest by", "on or before", "by")
 _FAR = dt.timedelta(days=500)
 
 _PIECES = {
@@ -38,7 +39,7 @@ _PIECES = {
     "we": r"(?:i|we|you)",
     "start": r"(?:(?<=[,;:.!?()–—] )|(?<= but )|(?<= so )|(?<=\A ))",
     "hedge": r"(?:all |both |also |still |really |only |just |absolutely |now |first |either |each )*",
-    "time": r"(?:the |on |at |around |about |<n\d+> |noon |midnight |midday |close of business |end of |am |pm |next |this )*",
+    "time": r"(?:the |on |at |around |about |<n\d+> |o'clock |hours |noon |midnight |midday |close of business |end of |am |pm |next |this )*",
     "until": r"(?:until|till|up until|up to)",
     "lead": r"(?P<lead>no later than|not later than|at the latest by|on or before|up until|up to|by|before|until|till|through|prior to)",
     "last": r"(?:deadline|last day|last date|last chance|final day|final date|cutoff|cut-off|cutoff date|cut-off date|closing date|due date)",
@@ -47,6 +48,9 @@ _PIECES = {
     "ends": r"(?:closes?|ends?|expires?|lapses?|runs? out|shuts?|is up|goes away|(?:is|are) due(?: back| in)?(?: (?:with|at|to|in) (?:(?!due )[^\s,;:.!?<]+ ){0,4}?[^\s,;:.!?<]+)?|(?:is|are|stays?|runs?|lasts?|goes)(?: only| just| still)?(?: good| valid| open| available| held| reserved| accepted| taken| possible| welcome)?(?= (?:until|till|through|up to) ))",
     "come": r"(?:be|reach|arrive|get to|get there|come in|come back|go in|go out|go off|land)",
 }
+_PIECES["asked"] = (
+    r"(?:wants?|asks?|asked|requires?|expects?|needs?|insists?|says?|told) (?:(?:me|us) to|that (?:i|we)(?: should| must| have to)?) "
+)
 _PIECES["long"] = r"(?:<s\d+>|(?:<n\d+>|" + NUMBER_PATTERN + r") (?:working|business|work) days)"
 _PIECES["day"] = _PIECES["time"] + r"(?P<day><d\d+>)"
 _PIECES["by"] = _PIECES["lead"] + " " + _PIECES["day"]
@@ -87,6 +91,9 @@ _FORMS = (
     r"(?:{start}|, |and )(?:(?:it|this|that|they|which) )?{must}(?P<come>be) {gap}(?:within )?(?P<within>{long}) ?(?:(?:of|from|after) {x}{1,4}?)?{end}",
     # they need the permission slip back by April 4
     r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have) (?P<what>{x}{1,9}?){by}",
+    # the installer wants us to register it by 5 May; they ask that we reply within 14 days
+    r" {asked}{deed}{by}",
+    r" {asked}{deed}(?:within )?(?P<within>{long}) ",
     # open enrollment ends on November 15; the voucher is good until June 30
     r"{start}{what}(?P<ends>{ends}) (?:on |at |by |until |till |through |up to |as of )?{day}",
     # we can cancel it free of charge up to 18 September; cancellation is free until then
@@ -132,7 +139,9 @@ _DATED_ELSEWHERE = (
     "household.leases",
 )
 _OURS = re.compile(r"\b(?:i|we|me|us|my|our|HR|at work|open enroll?ment)\b", re.IGNORECASE)
-_OF_ALL = re.compile(r"\b(?:you(?:['’]ve| have) (?:got )?to|you (?:need to|must|lose|forfeit|miss out))\b", re.IGNORECASE)
+_OF_ALL = re.compile(
+    r"\b(?:you(?:['’]ve| have) (?:got )?to|you (?:need to|must|lose|forfeit|miss out))\b", re.IGNORECASE
+)
 """How what is asked of oneself is told of everybody: "and then you've to apply all over again"."""
 _CAME_TO_US = re.compile(
     r"\b(?:letter|notice|bill|invoice|demand|summons|form|forms|paperwork|papers|reminder|fine|ticket|email|offer|decision|assessment)s? "
@@ -156,7 +165,16 @@ _DOUBTED = re.compile(
 
 def dues(told: Told) -> list[Finding]:
     """What this turn says must or may be done by a day."""
-    return [found for at in range(len(told.said)) if (found := _due(told, at)) is not None]
+    out = [found for at in range(len(told.said)) if (found := _due(told, at)) is not None]
+    return [*(one for found in out for one in _misread(told, found)), *out]
+
+
+def _misread(told: Told, found: Finding) -> Iterator[Finding]:
+    """Yield the events that are no more than the day by which something must be done: "not later than 12 on 6 May"."""
+    for entry in told.fresh(EVENTS):
+        start = entry.changed.get("start")
+        if entry.record is None and entry.facts == [*found.facts] and start and start.date() == found.values["due"]:
+            yield Finding(collection=EVENTS, entry=entry, facts=found.facts, retires=True)
 
 
 def _due(told: Told, at: int) -> Finding | None:
@@ -169,7 +187,7 @@ def _due(told: Told, at: int) -> Finding | None:
         if waived and "count" not in match.re.groupindex:
             continue  # who no longer wants a thing still has to give notice
         what = name_of(told, at, match)
-        if not what or _is_others(said, match, told) or _is_elsewhere(told, said, day):
+        if not what or _is_others(said, match, told) or _is_elsewhere(told, said, day, match):
             continue
         values: dict[str, Value] = {"what": what, "due": day, "_note": told.around(at)}
         if "within" in match.re.groupindex and match["within"].endswith(" days"):
@@ -188,7 +206,12 @@ def _is_told(told: Told, said: Said) -> bool:
     sense = said.sense
     if not (sense.dates or sense.spans or COUNTED.search(said.line)) or sense.asks or not sense.tells:
         return False
-    ours = _OURS.search(told.text) or _OF_ALL.search(told.text) or _CAME_TO_US.search(told.text) or _CHILD_S_SCHOOL.search(said.text)
+    ours = (
+        _OURS.search(told.text)
+        or _OF_ALL.search(told.text)
+        or _CAME_TO_US.search(told.text)
+        or _CHILD_S_SCHOOL.search(said.text)
+    )
     return bool(ours) and not re.search(r" not (?:have|need) to ", said.line)
 
 
@@ -364,16 +387,19 @@ def _is_others(said: Said, match: re.Match[str], told: Told) -> bool:
         for e in told.entries("people.contacts")
         if e.values.get("relation") in _CHILDREN
     }
-    for i, token in enumerate(tokens):
+    for i, token in enumerate(tokens if not tokens or tokens[0].low not in ("my", "our") else ()):
         owner = tokens[i - 1] if token.low == "'s" and i else None
         if owner is not None and is_person(owner) and owner.low not in _CHILDREN | children:
             return True
     return bool(tokens) and tokens[0].low in ("his", "her", "their", "your")
 
 
-def _is_elsewhere(told: Told, said: Said, day: dt.date) -> bool:
+def _is_elsewhere(told: Told, said: Said, day: dt.date, match: re.Match[str]) -> bool:
     """Whether the sentence was read for another record that holds this day: a trial, a lease, an event."""
+    at_last = "lead" in match.re.groupindex and match["lead"] in _AT_THE_LATEST
     for path in _DATED_ELSEWHERE:
+        if path == EVENTS and at_last:
+            continue
         for entry in told.fresh(path):
             ends, notice = entry.values.get("renews_on"), entry.values.get("notice_days")
             if ends and notice and entry.values.get("wants_to_cancel") and ends - day == dt.timedelta(days=notice):

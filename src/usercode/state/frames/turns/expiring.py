@@ -22,10 +22,11 @@ _THING = re.compile(
     r" (?P<thing>mot|nct|tuv|tüv|wof|rego|road tax|car tax|motor tax|vehicle tax|vignette|(?:licence|license|tax) disc|disc|number plates?|vehicle registration|car registration|registration|"
     r"(?:safety |emissions? |smog |state |annual |vehicle |car |roadworthiness )?inspection|smog check|roadworthy|certificate|certification|accreditation|permit|parking permit|resident permit|railcard|season ticket|travel pass|bus pass|"
     r"(?:nursing|teaching|fishing|hunting|gun|dog|tv|professional|pharmacy|trade|liquor|business|medical|driving) licen[cs]e|first[- ]aid certificate|domain|gas safety check|boiler service|"
+    r"(?!(?:gift|credit|debit|bank|loyalty|christmas|birthday|train|bus|plane|concert|cinema|theatre|lottery|parking|speeding|library|store|sim|phone) )[a-z-]+ (?:ticket|card|clearance|cert|accreditation|badge)|"
     r"insurance|(?:insurance )?policy|cover) "
 )
 _ENDS = re.compile(
-    r" (?:expires?|expiring|expiry|runs? out|ends?|lapses?|(?:is|are|comes?|it 's) (?:only )?(?:up|due|valid|good)|falls due|renewal|until|till|overdue) "
+    r" (?:expires?|expiring|expiry|runs? out|ends?|lapses?|(?:is|are|comes?|'s) (?:only )?(?:up|due|valid|good)|falls due|renewal|until|till|overdue) "
     r"|(?: renew| renewed| renewing| renews| needs?| has to| have to| must) .* (?:by|before|no later than) (?:the )?(?:end of )?<d"
 )
 _OVER = re.compile(

@@ -81,7 +81,10 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
         return _topic(told, at, match.start("come"))
     tokens = [t for t in said.between(*match.span(part)) if t.kind != "date"] if part else []
     if part == "deed":
-        if [t.low for t in tokens[:2]] == ["do", "not"] and "can" in groups:  # "it doubles if I don't pay within 28 days"
+        if [t.low for t in tokens[:2]] == [
+            "do",
+            "not",
+        ] and "can" in groups:  # "it doubles if I don't pay within 28 days"
             tokens = tokens[2:]
         idle = "can" in groups and (
             (tokens[0].low in _UNDOING and not _sends_in(tokens))
@@ -103,7 +106,13 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     while thing and thing[-1].low in PREPOSITIONS:
         thing.pop()
     low = [t.low for t in thing]
-    if "ends" in groups and match["ends"] and thing and _RENEWED_OR_LOST.search(said.line) and not set(low) & _PAPERS_OF_THEIR_OWN:
+    if (
+        "ends" in groups
+        and match["ends"]
+        and thing
+        and _RENEWED_OR_LOST.search(said.line)
+        and not set(low) & _PAPERS_OF_THEIR_OWN
+    ):
         return f"renew {text_of(thing)}"
     head = {*takewhile(lambda word: word not in PREPOSITIONS, low)}  # "re-registration", for the winter semester
     if not thing or low[0] in NOBODY | {"to"} or head & _NOT_DUE or is_event(text_of(thing)):
@@ -129,7 +138,9 @@ _RENEWED_OR_LOST = re.compile(
     r"| (?:needs? to be|has to be|must be|have to be) (?:renewed|extended) | needs? renewing | (?:i|we) (?:have|need|ought|'ve got|has) to renew "
 )
 """How what ends on a day is told to go on if it is renewed, whatever it is."""
-_PAPERS_OF_THEIR_OWN = word_set("passport passports visa lease tenancy insurance policy trial warranty guarantee it this that they")
+_PAPERS_OF_THEIR_OWN = word_set(
+    "passport passports visa lease tenancy insurance policy trial warranty guarantee it this that they"
+)
 
 
 def _done_to(said: Said, match: re.Match[str], whom: Sequence[Token]) -> str:

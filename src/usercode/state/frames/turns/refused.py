@@ -23,10 +23,12 @@ _DENIED = re.compile(
     r"(?:be |ever |even |actually |really |going to |planning to |about to |intending to |in fact )*(?P<deed>[a-z]+) "
 )
 """A deed that is denied for the time to come: "we are not fighting", "told us not to appeal", "never leaving"."""
-_OVER_AND_OUT = word_set("bother do go join proceed pursue continue fight argue chase push contest take need risk attend")
+_OVER_AND_OUT = word_set(
+    "bother do go join proceed pursue continue fight argue chase push contest take need risk attend"
+)
 """What is denied of any matter that is let go."""
 _LET_GO = re.compile(
-    r" (?:can|could) not (?:really |honestly |even )?(?:be (?:bothered|arsed|fussed|doing with)|face (?:it|the|doing|all|going)|justify|afford (?:it|that|to (?:go|do|join|take)|the)|spare the) "
+    r" (?:can|could) not (?:really |honestly |even )?(?:be (?:bothered|arsed|stuffed|fagged|fussed|doing with)|face (?:it|the|doing|all|going)|justify|afford (?:it|that|to (?:go|do|join|take)|the)|spare the) "
     r"| (?:no|not (?:much|any|a lot of|see (?:the|any|a)|really any)) (?:point|sense|use) (?:in |of )?(?:it |this |that |doing |going |fighting |[a-z]+ing |now |any ?more )?"
     r"| (?:have|has|had|'ve|do|does|did) not (?:have )?(?:a|the|any|much of a) (?:hope|chance|prayer|leg to stand on) "
     r"| (?:do|does|did|would) not (?:actually |even )?(?:qualify|meet the|fulfil|fulfill|tick the) | not (?:eligible|entitled|fussed|bothered about|keen on) "
@@ -40,7 +42,10 @@ _LET_GO = re.compile(
     r"| (?:no longer|not) (?:want|wants|need|needs|apply|applies|applying|interested|relevant|required|necessary)(?! to (?:miss|lose|forget|be|risk|pay|wait|leave|rush)) "
 )
 """How a matter is told to be let go, in no word of its deed."""
-_STILL = re.compile(r" (?:yet|if|unless|until|till|whether|might|maybe|perhaps|not sure|wonder|wondering|should i|still have to|need to) ")
+_STILL = re.compile(
+    r" (?:yet|if|unless|until|till|whether|might|maybe|perhaps|not sure|wonder|wondering|should i|still have to|need to) "
+)
+_NOT = re.compile(r" (?:not|never) \Z")
 _ANOTHERS = re.compile(r" (?:his|her|their) ")
 _OURS = re.compile(r" (?:i|we|me|us|my|our) ")
 
@@ -50,7 +55,8 @@ def is_refused(said: Said, deeds: frozenset[str]) -> bool:
     line = said.line
     if said.sense.asks or _STILL.search(line) or (_ANOTHERS.search(line) and not _OURS.search(line)):
         return False
-    return bool(_LET_GO.search(line)) or any(_is_deed(deed, deeds) for deed in _denied(line))
+    lets_go = any(not _NOT.search(line[: match.start() + 1]) for match in _LET_GO.finditer(line))
+    return lets_go or any(_is_deed(deed, deeds) for deed in _denied(line))
 
 
 def _denied(line: str) -> Iterator[str]:

@@ -249,7 +249,15 @@ def _is_off(said: Said, entry: Entry) -> bool:
     returned = bool(_RETURNING.match(what)) and (bool(sense.said("kept")) or bool(_WENT_BACK.search(said.line)))
     passed = bool(_INSPECTS.search(what)) and bool(_PASSED.search(said.line))
     yields = _CONTESTS.search(what) and (_GIVES_IN.search(said.line) or _ANSWERED.search(said.line))
-    if stays or given or returned or yields or passed or is_refused(said, _deeds_of(entry)) or _is_settled_up(said, entry):
+    if (
+        stays
+        or given
+        or returned
+        or yields
+        or passed
+        or is_refused(said, _deeds_of(entry))
+        or _is_settled_up(said, entry)
+    ):
         return True
     return not _is_left(said, entry) and any(is_so(said, m) for m in _FELL_AWAY.finditer(said.line))
 

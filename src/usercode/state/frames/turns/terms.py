@@ -12,7 +12,7 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.gist.failing import tells_of_failing
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.goods import failing
+from usercode.state.frames.gist.goods import failing, is_saying
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.services import NOT_RENEWED
 from usercode.state.frames.matching import Entry, words
@@ -23,6 +23,7 @@ from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
 from usercode.state.frames.words import PEOPLE
+from usercode.wordnet import parts
 
 SERVICES, GOODS = "finance.subscriptions", "finance.purchases"
 DOCUMENTS, TASKS = "travel.documents", "household.deadlines"
@@ -201,7 +202,7 @@ def faults(told: Told) -> list[Finding]:
 
 
 _NEW_NAME = re.compile(
-    r" (?:my|our) (?:brand )?new (?P<what>(?:[^\s,;:.!?<]+ ){1,3}?)(?:(?:has|have|finally|just|only|got|was|were|all) )*(?:delivered|arrived|came|turned up|landed) "
+    r"(?: (?:my|our|the|me) (?:brand )?|\A )new (?P<what>(?:[^\s,;:.!?<]+ ){1,3}?)(?:(?:has|have|finally|just|only|got|was|were|all) )*(?:delivered|arrived|came|turned up|landed) "
 )
 """How a thing is told to have come that is known by its make alone: "my new Hokas got delivered on 5 July"."""
 
@@ -212,7 +213,12 @@ def _new_by_name(told: Told) -> list[Finding]:
     said, match = next(((s, m) for s in plain if (m := _NEW_NAME.search(s.line)) is not None), (None, None))
     run = said.between(*match.span("what")) if said is not None and match is not None else []
     goes_back = any(_GOES_BACK.search(s.line) for s in plain)
-    if said is None or not run or not all(t.capital or t.kind == "number" for t in run) or not goes_back:
+    if (
+        said is None
+        or not run
+        or not all(t.capital or t.kind == "number" or not parts(t.low) for t in run)
+        or not goes_back
+    ):
         return []
     came = min(said.sense.past_day(), told.today)
     ends = ((s, _returnable(s, told) or _time_left(s, came, told.today)) for s in plain)
@@ -289,7 +295,7 @@ _KEPT = re.compile(
     r" (?:i|we) (?:(?:am|'m|are|'re) (?:definitely |so |totally )?keeping|(?:will|'ll|shall) keep) (?:it|them|this|these|both) "
 )
 _GOES_BACK = re.compile(
-    r" (?:send|sending|take|taking|bring|bringing|go|goes|going|ship|shipping|get|getting|give) (?:[^\s,;:.!?<]+ ){0,3}?back | back (?:it|they) goe?s? | (?:return|returning|exchange|exchanging|swap|swapping) (?:it|them|that|this|those|these) "
+    r" (?:send|sending|take|taking|bring|bringing|go|goes|going|ship|shipping|get|getting|give) (?:[^\s,;:.!?<]+ ){0,3}?back | back (?:it|they) goe?s? | (?:return|returning|exchange|exchanging|swap|swapping) (?:it|them|em|that|this|those|these) "
     r"| (?:does|do|takes?|accepts?|offers?) (?:\S+ )?returns | days? (?:to return|for returns) "
     r"|(?:want|get|for) (?:a|my|our) (?:full )?(?:refund|money back) | change (?:my|our) minds? "
 )
@@ -320,7 +326,9 @@ def _time_left(said: Said, start: dt.date | None, today: dt.date) -> dt.date | N
 
 def _breaks(said: Said) -> bool:
     """Whether a sentence tells of a fault, plainly."""
-    faults = said.sense.said("fault") or [h for h in said.sense.hits.get("fault", ()) if _fails(said, h)]
+    faults = [h for h in said.sense.said("fault") if not is_saying(said.sense, h)] or [
+        h for h in said.sense.hits.get("fault", ()) if _fails(said, h)
+    ]
     return (
         (bool(faults) or bool(_TO_MEND.search(said.line)) or tells_of_failing(said.line))
         and not said.sense.said("fixed")
