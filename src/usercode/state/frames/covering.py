@@ -28,7 +28,8 @@ _FESTIVE = _OCCASIONS | _HELD
 _MERE = word_set(
     "product products stuff item items goods gear equipment kit accessories accessory parts bits supplies video "
     "designer fancy brand-new shopping sport remodel remodelling remodeling renovation project makeover refurbishment "
-    "redo revamp refit refurb overhaul redecoration update upgrade job fix-up power"
+    "individual single separate physical actual redo revamp refit refurb overhaul redecoration update upgrade job "
+    "fix-up power"
 )
 """Words that go with what a rule is on and add nothing to it: "beauty products", "video games"."""
 _NARROW = 6

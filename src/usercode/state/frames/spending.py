@@ -63,7 +63,13 @@ _GROUPS = (
     ),
     ("lp record vinyl", "album lp pressing record vinyl"),
     ("wool yarn", "hank merino mohair skein wool yarn"),
-    ("tool", "chisel drill hammer sander saw screwdriver wrench"),
+    (
+        "tool",
+        "bosch chisel dewalt drill driver grinder hammer jigsaw makita milwaukee multitool nailer plier router ryobi "
+        "sander saw screwdriver spanner spirit-level vice wrench",
+    ),
+    ("sneaker trainer", "adidas air-max asic converse hoka jordan nike puma reebok sneaker trainer"),
+    ("equity share stock", "equity share stock"),
     ("fast junk", "burger burrito doughnut fries kebab kfc mcdonald nugget pizza taco wendy"),
     ("flower florist floral", "bouquet floral florist flower"),
     (

@@ -444,9 +444,11 @@ def _opened(text: str) -> tuple[tuple[str, str, int, int], ...]:
             if tail == "'d" and head.lower() in _BRAND_VERBS:
                 return ((text, head.lower() + "ed", 0, end),)
             return (head, head.lower(), 0, len(head)), (word, word, len(head), end)
-    return ((text, low, 0, end),)
+    return ((text, _SPELT.get(low, low), 0, end),)
 
 
+_SPELT = {"til": "till", "thru": "through", "tho": "though"}
+"""Words as some write them in a hurry, with what they are read as."""
 _MAY_OWN = ("s", "'", "’")
 
 

@@ -426,7 +426,7 @@ class Sense:
         if not parts or (len(parts) == 1 and len(parts[0]) < 4):
             return False
         said = {t.low for t in self.tokens} | self.held
-        brand = name.split(" ")[0]
+        brand = name.split(" ", maxsplit=1)[0]
         if len(parts) > 1 and brand.isupper() and len(brand) > 1 and any(t.text == brand for t in self.tokens):
             return True
         if len(parts[0]) > 3 and parts[0] in said and parts[0] not in _COMMON:

@@ -11,7 +11,7 @@ from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.covering import is_stuff
-from usercode.state.frames.direction import coming, past_day
+from usercode.state.frames.direction import coming, is_just_over, past_day
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
@@ -238,6 +238,7 @@ def ended(sense: Sense) -> list[Reading]:
     for at in sense.dates:
         if sense.lead(at) in _FROM:
             over = sense.lead(at) == "on" and any("past" in FORMS.get(sense.tokens[h.start].low, {}) for h in found)
+            over = over or is_just_over(sense.tokens[at].value, sense.today)
             gone = past_day(sense.tokens[at].value, sense.today) if over else None
             day = gone or last_day(coming(sense.tokens[at], sense.today).value)
             return held(PATH, name=name, cancelled_on=day)

@@ -34,6 +34,7 @@ from usercode.state.frames.turns import (
     spendings,
     terms,
     theirs,
+    withdrawn,
 )
 from usercode.state.frames.turns.told import Finding, Reader, Told
 
@@ -49,6 +50,8 @@ READERS: tuple[Reader, ...] = (
     rules.bans,
     pledges.pledges,
     rules.lifted,
+    withdrawn.restored,
+    withdrawn.withdrawn,
     spendings.proposed,
     spendings.counted,
     spendings.agreed,
