@@ -15,7 +15,7 @@ from usercode.wordnet import above, is_a, parts, senses
 
 _LOOSE = word_set(
     "per total month week year any purchase payment card account spending money monthly weekly budget new more "
-    "or out up in all online everybody everyone whole entire"
+    "or out outside up in all online everybody everyone whole entire"
 )
 """Words of a rule that do not say what it is on."""
 _SPAN = re.compile(r"(?: in total)?(?: per \w+)?\Z")

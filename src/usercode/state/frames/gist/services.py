@@ -179,7 +179,14 @@ def _by_name(sense: Sense, near: Hit | None) -> str:
     fit = [(a, b) for a, b in sense.names() if not _no_service(sense, a, b)]
     if near is not None:
         fit.sort(key=lambda ab: min(abs(ab[0] - near.end), abs(near.start - ab[1])))
-    return text_of(sense.tokens[fit[0][0] : fit[0][1]]) if fit else ""
+    return text_of(sense.tokens[_joined(sense, fit[0][0]) : fit[0][1]]) if fit else ""
+
+
+def _joined(sense: Sense, start: int) -> int:
+    """Return where a name begins that "and" joins: "the Globe and Mail"."""
+    before = sense.tokens[max(0, start - 3) : start]
+    joined = len(before) == 3 and before[0].low == "the" and before[1].capital and before[2].low in ("and", "&")
+    return start - 2 if joined else start
 
 
 def _no_service(sense: Sense, start: int, end: int) -> bool:
@@ -419,7 +426,9 @@ LAST_ONE = re.compile(r" (?:last|final) (?:one|payment|charge|bill|time|instalme
 CHARGES_OTHERS = re.compile(
     r" (?:charged|billed|charges|bills|debited) (?:him|her|them|(?:my|our|his|her|their) (?:"
     + "|".join(sorted(PEOPLE))
-    + r")) | (?:from|on|off|out of) (?:his|her|their|(?:my|our) \S+ 's) (?:own )?(?:\S+ )?(?:account|card|bank|paypal|statement) "
+    + r")) | (?:from|off) (?:my|our) (?:"
+    + "|".join(sorted(PEOPLE))
+    + r") (?!'s )| (?:from|on|off|out of) (?:his|her|their|(?:my|our) \S+ 's) (?:own )?(?:\S+ )?(?:account|card|bank|paypal|statement) "
 )
 
 

@@ -41,7 +41,7 @@ _GIVEN = re.compile(
 )
 _SETTLED = re.compile(
     r" (?:closed|closing|close|cancelled|canceled|final statement|used to|no longer|not|never|instead|removed|took off|"
-    r"deleted|crossed|struck|scratched|replaced|replace|switched|changed|moved|letter|stopped|lost|stolen|former|still had|(?<!still )had (?:my|our|the)|new one|new card|new account|new details|refused|declined|bounced|if|might|maybe|could|cannot) "
+    r"back then|had put|had given|deleted|crossed|struck|scratched|replaced|replace|switched|changed|moved|letter|stopped|lost|stolen|former|still had|(?<!still )had (?:my|our|the)|new one|new card|new account|new details|refused|declined|bounced|if|might|maybe|could|cannot) "
 )
 _INTO = re.compile(
     r"\b(?:refund\w*|direct deposit|salary|wages|payroll|pay|paycheck|paycheque|pension|reimburs\w+|owes? (?:me|us)|payout|benefits?|"

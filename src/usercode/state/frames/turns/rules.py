@@ -57,9 +57,9 @@ _FORMS = (
     r"{start}{what}(?:can|may|must|should|has to|have to|is allowed to|are allowed to) {adv}{cost} {most} (?:a (?:budget|total) of )?{m} ",
     r"{start}{what}(?:can|may|must|should|has to|have to|is allowed to|are allowed to) {adv}{cost} {m} (?:at (?:the )?(?:very )?most|and (?:not|no) |tops|maximum|max|or less|in total|in all|altogether|all in)",
     # not to spend more than £400 in all on her hen weekend
-    r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer|neither)(?: of us)? {adv}(?:to |want to |going to |willing to |go and |will )*{spend} {x}{0,2}?{over} {m} {on}",
+    r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer|neither)(?: of us)? {adv}(?:be |to |want to |going to |willing to |go and |will )*{spend} {x}{0,2}?{over} {m} {on}",
     r" (?:for|on) {what}(?:we|i) (?:will|shall|do|are|am|must|can|should) not {adv}(?:to |want to |going to )*{spend} {x}{0,2}?{over} {m} ",
-    r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer) {adv}(?:to |want to |going to |willing to |will )*{spend} {x}{0,2}?{over} {m} ",
+    r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer) {adv}(?:be |to |want to |going to |willing to |will )*{spend} {x}{0,2}?{over} {m} ",
     # no more than $2,000 may be spent on the garden party
     r" (?:no more|not more) than {m} (?:may|can|should|will|is to|must|shall) be spent {on}",
     # keep the birthday party under $250
@@ -321,7 +321,7 @@ _GIVING = rf"(?:{GIVING}|touch|paid|released|transferred|sent|leave|leaves|go|go
 _BANS = (
     re.compile(rf" (?:not|never) {_ANY}{{0,4}}?{_GIVING} (?P<rest>{_ANY}*?){_WAITS}"),
     re.compile(
-        rf" (?:no|not another|not one|nothing) (?:more |further |other )?(?P<rest>(?:money|payments?|loans?|cash|funds?|dollar|penny|cent|cheque|check|transfers?|is|gets|will|leaves|goes|more)? ?{_ANY}*?){_WAITS}"
+        rf" (?:no|not another|not one|nothing|not (?:a|one) (?:single )?(?:cent|penny|dollar|pound|euro|dime|rupee|rand|bean)) (?:more |further |other )?(?P<rest>(?:money|payments?|loans?|cash|funds?|dollar|penny|cent|cheque|check|transfers?|is|gets|will|leaves|goes|more)? ?{_ANY}*?){_WAITS}"
     ),
     re.compile(
         rf" (?:hold|holding|keep|keeping|withhold|withholding|sit|sitting) (?P<rest>(?:on to |onto |on |off |back )?{_ANY}*?(?:back )?){_WAITS}"
@@ -336,7 +336,7 @@ _MEANT = re.compile(
     re.IGNORECASE,
 )
 _LEFT_OUT = re.compile(
-    r"(?:\A| note :| rule :) (?:(?:nah|no|nope|right|ok|okay|so|and|but|well|sorry|anyway|,) )*(?:not \S+ing|nothing|no|hold|holding|keep|keeping|withhold|withholding) "
+    r"(?:\A| note :| rule :) (?:(?:nah|no|nope|right|ok|okay|so|and|but|well|sorry|anyway|,) )*(?:not \S+ing|not (?:a|one) \S+|nothing|no|hold|holding|keep|keeping|withhold|withholding) "
 )
 """How a sentence begins that leaves out whose rule it is: "not paying him until", "hold the rest back until"."""
 

@@ -19,6 +19,7 @@ TRANSFERS = "finance.transfers"
 _NOT_TO_GO = re.compile(
     rf" (?:(?:do|must|should|shall|will|can|to|better|please|i|we|am|are|'m|'re|is|was) )*(?:not|never) (?:to |go and |be |get )?(?P<verb>{GIVING}|paid|sent|transferred|wired) "
     rf"| (?:must|should|shall|does|is|can|may|do) not (?:to )?(?:go|be (?:paid|sent|transferred|wired)|get paid) to "
+    r"| (?:is|are) not (?:to|going to) (?:get|receive|have|be given) | (?:gets|receives|is getting) (?:nothing|not a) "
     rf"| (?:hold|holding|keep|keeping) (?:{ATOM}){{0,5}}?back | (?:hold|holding) (?:off|fire) "
     rf"| (?:cancel|scrap|stop|forget|scratch|drop|hold) (?:the|that|my|his|her|their) (?:{ATOM}){{0,3}}?(?:transfer|payment|wire|zelle|money|deposit|rent) "
 )
@@ -40,15 +41,16 @@ def withdrawn(told: Told) -> list[Finding]:
             continue
         orders = [e for e in told.entries(TRANSFERS) if _is_open(e, told) and _is_about(e, said, told)]
         banned = any(said.fact in e.facts for e in told.fresh(LIMITS))
-        if len(orders) != 1 or banned:
+        if len(orders) != 1:
+            continue
+        called_off = Finding(collection=TRANSFERS, entry=orders[0], values={"status": "cancelled"}, facts=(said.fact,))
+        if banned:
+            out.append(called_off)
             continue
         name, day = str(orders[0].values["recipient"]), orders[0].values.get("date")
         until = day + _LATE if day is not None else told.today + _UNDATED
         ban = {"subject": f"payment to {name}", "max_amount": 0.0, "until": until, "_note": said.text}
-        out += [
-            Finding(collection=TRANSFERS, entry=orders[0], values={"status": "cancelled"}, facts=(said.fact,)),
-            Finding(collection=LIMITS, values=ban, facts=(said.fact,)),
-        ]
+        out += [called_off, Finding(collection=LIMITS, values=ban, facts=(said.fact,))]
     return out
 
 
