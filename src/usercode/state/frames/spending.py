@@ -28,7 +28,8 @@ _GROUPS = (
         "apparel clothe clothing clothes outfit",
         "blazer blouse boot cardigan coat dress dresse hat heel hoodie jacket jean jumper jumpsuit legging loafer "
         "outfit pajama parka pullover pyjama sandal scarf shirt shoe skirt sneaker sock suit sweater sweatshirt "
-        "swimsuit t-shirt tee trainer trouser vest asos kurta kurti lehenga myntra primark sari saree shein uniqlo zara",
+        "swimsuit t-shirt tee trainer trouser vest asos kurta kurti lehenga myntra primark sari saree shein uniqlo "
+        "zara",
     ),
     ("footwear shoe", "boot clog heel loafer moccasin sandal slipper sneaker stiletto trainer"),
     ("jewellery jewelry", "bracelet brooch earring necklace pendant ring"),

@@ -182,7 +182,8 @@ _TEXTS = {
     ),
     # -- spending
     "limiting": (
-        "not a|one penny|cent|bean|dollar|pound|euro|rupee|rand|dime|sou more|over|above|beyond; max; maximum; cap; caps; capped; limit; limits; limited; up to; no more than; not more than; nothing "
+        "not a|one penny|cent|bean|dollar|pound|euro|rupee|rand|dime|sou more|over|above|beyond; max; maximum; cap; "
+        "caps; capped; limit; limits; limited; up to; no more than; not more than; nothing "
         "over; nothing above; anything over; anything above; over|above|under|below that; not a penny more; "
         "not a cent more; not a dollar more; not one penny more; ceiling; at most; tops; budget; budgeted; "
         "upper limit; and that is it; and no more; stick to; sticking to; not over; not above; under; below; "

@@ -145,7 +145,8 @@ def _others_paid(found: Found, scene: Scene) -> bool:
 
 
 _SET_APART = re.compile(
-    r" (?:money|kitty|fund|allowance|pot) (?:for |this )|<m\d+> (?:, |and )*(?:tops|max|at most|not (?:a|one) \S+ (?:more|over)) "
+    r" (?:money|kitty|fund|allowance|pot) (?:for |this )"
+    r"|<m\d+> (?:, |and )*(?:tops|max|at most|not (?:a|one) \S+ (?:more|over)) "
 )
 """How a sum is told to be there for meals to come: "pub money for May: £60, tops"."""
 
