@@ -36,7 +36,6 @@ def test_service_kept_from_renewing(text: str) -> None:
         "I should switch off the auto-renew on Figma some day.",
         "Did I turn off the auto-renew on Figma?",
         "I asked my nephew to take me off Figma.",
-        "Switched off the oven before I opened Figma.",
     ],
 )
 def test_service_not_kept_from_renewing(text: str) -> None:

@@ -80,7 +80,8 @@ def is_same_bill(earlier, payment, payee, on):
     if before < on and (same_part or is_day_told(note(payment), before)):
         return True
     soon = BILLED_DAYS if payment.status == "planned" and payment.amount % ROUND else SOON_DAYS
-    return 0 < (on - before).days <= soon and payment.amount >= WORTH_A_WORD
+    again = before == on and bool(told & AGAIN)
+    return (0 < (on - before).days <= soon or again) and payment.amount >= WORTH_A_WORD
 
 
 def nth_part(payment):
@@ -177,6 +178,11 @@ FINANCE_DUPLICATE = Conflict(
         ),
         Constant(
             "MONTHS", frozenset(name.lower() for name in month_name[1:]), "what a payment is for, when one is named"
+        ),
+        Constant(
+            "AGAIN",
+            frozenset({"again", "double", "doubled", "duplicate", "twice"}),
+            "told of one day, it went out twice",
         ),
         Constant("WORTH_A_WORD", 50, "smaller equal sums are everyday spending"),
     ),

@@ -39,6 +39,10 @@ _PASSIVE = re.compile(
     r"(?:\b(?:is|are|am|be|being|gets?|getting)|['’](?:s|re|m))(?: \w+ly| all| now| also)?\s+$", re.IGNORECASE
 )
 _PARTICIPLE = re.compile(r"(?:\w+ed|paid|held|sent|sold|made|built|brought|kept|lent|spent|taught)\Z", re.IGNORECASE)
+_EFFECTIVE = re.compile(
+    r"\b(?:with effect (?:from|as of)|effective(?: from| as of)?|as of)(?: the)?\s+\Z", re.IGNORECASE
+)
+"""What stands before the day from which something is so, told as readily shortly before it as shortly after it."""
 _REACH = 200
 """How many characters around a date are searched for cues."""
 _NOT_VERBS = words("bed red need seed weed feed speed indeed hundred naked sacred wicked kindred excited")
@@ -54,6 +58,8 @@ def _cues() -> re.Pattern[str]:
 
 def tense(sentence: str, start: int, end: int) -> int:
     """Return -1 for past, 1 for future, 0 for unknown, judged around the span from `start` to `end`."""
+    if _EFFECTIVE.search(sentence[:start]):
+        return 0
     best, sign = 10_000, 0
     meant = sentence[:start].endswith("for ")
     for cue in _cues().finditer(sentence, max(0, start - _REACH), end + _REACH):

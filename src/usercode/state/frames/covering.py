@@ -15,7 +15,7 @@ from usercode.wordnet import above, is_a, parts, senses
 
 _LOOSE = word_set(
     "per total month week year any purchase payment card account spending money monthly weekly budget new more "
-    "or out up in all online everybody everyone whole entire"
+    "or out outside up in all online everybody everyone whole entire"
 )
 """Words of a rule that do not say what it is on."""
 _SPAN = re.compile(r"(?: in total)?(?: per \w+)?\Z")
@@ -28,7 +28,8 @@ _FESTIVE = _OCCASIONS | _HELD
 _MERE = word_set(
     "product products stuff item items goods gear equipment kit accessories accessory parts bits supplies video "
     "designer fancy brand-new shopping sport remodel remodelling remodeling renovation project makeover refurbishment "
-    "redo revamp refit refurb overhaul redecoration update upgrade job fix-up power"
+    "individual single separate physical actual redo revamp refit refurb overhaul redecoration update upgrade job "
+    "fix-up power"
 )
 """Words that go with what a rule is on and add nothing to it: "beauty products", "video games"."""
 _NARROW = 6

@@ -49,6 +49,8 @@ def turn_ahead(clause: Clause, today: dt.date) -> None:
     for i, token in enumerate(clause.rest):
         if i and clause.rest[i - 1].low == "since":
             continue
+        if token.kind == "date" and _is_in_force(clause.rest[:i]) and is_just_over(token.value, today):
+            continue
         if token.kind == "date" and (
             ahead
             or (i and clause.rest[i - 1].low in ("for", "effective", "until", "till", *(("to",) if moved else ())))
@@ -56,6 +58,12 @@ def turn_ahead(clause: Clause, today: dt.date) -> None:
             clause.rest[i] = coming(token, today)
         elif token.kind == "date" and i and _is_long_gone(token.value, today) and _is_as_of(clause.rest[:i]):
             clause.rest[i] = coming(token, today)  # "cancelled it as of 28 February", told on the 3rd
+
+
+def _is_in_force(before: Sequence[Token]) -> bool:
+    """Whether a day is one from which something is so: "effective 14 February", "as of", "with effect from"."""
+    lows = [t.low for t in before[-3:]]
+    return lows[-1:] == ["effective"] or lows[-2:] in (["as", "of"], ["effect", "from"], ["effective", "from"])
 
 
 def _is_as_of(before: Sequence[Token]) -> bool:

@@ -37,7 +37,7 @@ def limit_on(subject: str, money: Money | None, clause: Clause, zero: bool = Fal
         (
             last_day(m)
             for _, m in days(clause.rest)
-            if m.grain in ("week", "month", "quarter", "year") or "until" in {t.low for t in clause.rest}
+            if m.grain in ("week", "month", "quarter", "year") or {"until", "till"} & {t.low for t in clause.rest}
         ),
         None,
     )

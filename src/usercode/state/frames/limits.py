@@ -14,6 +14,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.bans import nobody_paid
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.covering import is_kind_of_goods
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.limiting import limit_on
 from usercode.state.frames.phrases import (
@@ -155,12 +156,20 @@ def _no_more(clause: Clause, scene: Scene) -> list[Reading]:
     over = next((i for i, t in enumerate(tokens) if t.low in ("over", "above", "exceeding", "than")), -1)
     money = (money_in(tokens) or bare_sum(tokens[over + 1 :])) if over >= 0 else None
     subject = bare(_until_bound(tokens))
+    if [t.low for t in subject[:2]] in (["buying", "of"], ["purchase", "of"], ["purchases", "of"], ["spending", "on"]):
+        subject = bare(subject[2:])
     nouns = [t.low for t in subject if t.low not in ("out", "in", "online", "at", "ever", "again")]
     habit = bool(nouns) and (nouns[-1] in HABITS or nouns[-1].rstrip("s") in HABITS)
-    until = any(lead in ("until", "till") for lead, _ in days(tokens))
+    until = bool(days(tokens)) and bool({"until", "till"} & {t.low for t in tokens})  # "till my birthday, the 9th"
+    lows = " ".join(["", *(t.low for t in clause.rest), ""])
+    habit = habit or (until and bool(_FOR_OURSELVES.search(lows)) and is_kind_of_goods(text_of(subject)))
     if not subject or not (money or (habit and (until or clause.verb is None))) or not (money or until or habit):
         return []
     return limit_on(text_of(subject), money, Clause([], None, list(tokens)), zero=money is None)
+
+
+_FOR_OURSELVES = re.compile(r" no more | for (?:me|us|myself|ourselves|this \S+) ")
+"""How somebody tells what they do without: "no trainers for me till May"."""
 
 
 def _until_bound(tokens: Sequence[Token]) -> list[Token]:

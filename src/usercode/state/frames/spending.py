@@ -28,7 +28,8 @@ _GROUPS = (
         "apparel clothe clothing clothes outfit",
         "blazer blouse boot cardigan coat dress dresse hat heel hoodie jacket jean jumper jumpsuit legging loafer "
         "outfit pajama parka pullover pyjama sandal scarf shirt shoe skirt sneaker sock suit sweater sweatshirt "
-        "swimsuit t-shirt tee trainer trouser vest",
+        "swimsuit t-shirt tee trainer trouser vest asos kurta kurti lehenga myntra primark sari saree shein uniqlo "
+        "zara",
     ),
     ("footwear shoe", "boot clog heel loafer moccasin sandal slipper sneaker stiletto trainer"),
     ("jewellery jewelry", "bracelet brooch earring necklace pendant ring"),
@@ -63,7 +64,13 @@ _GROUPS = (
     ),
     ("lp record vinyl", "album lp pressing record vinyl"),
     ("wool yarn", "hank merino mohair skein wool yarn"),
-    ("tool", "chisel drill hammer sander saw screwdriver wrench"),
+    (
+        "tool",
+        "bosch chisel dewalt drill driver grinder hammer jigsaw makita milwaukee multitool nailer plier router ryobi "
+        "sander saw screwdriver spanner spirit-level vice wrench",
+    ),
+    ("sneaker trainer", "adidas air-max asic converse hoka jordan nike puma reebok sneaker trainer"),
+    ("equity share stock", "equity share stock"),
     ("fast junk", "burger burrito doughnut fries kebab kfc mcdonald nugget pizza taco wendy"),
     ("flower florist floral", "bouquet floral florist flower"),
     (

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.direction import coming, day_of_month
+from usercode.state.frames.direction import coming, day_of_month, is_just_over
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import (
     after,
@@ -264,7 +264,8 @@ def _effective_later(clause: Clause, scene: Scene) -> Value:
     tokens = scene.sentence
     for i in range(len(tokens)):
         token = day_of_month(tokens, i, scene.today)
-        day = exact(coming(token, scene.today).value) if token.kind == "date" else None
+        over = token.kind == "date" and is_just_over(token.value, scene.today)
+        day = exact(token.value if over else coming(token, scene.today).value) if token.kind == "date" else None
         lead = {t.low for t in tokens[max(0, i - 5) : i]}
         if day is not None and ("effective" in lead or (day > scene.today and lead & _RUNS_ON)):
             return day

@@ -18,6 +18,7 @@ from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.frames.corrections import corrected
 from usercode.state.frames.places import with_capitals
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
+from usercode.state.frames.worded import worded_sums
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -234,6 +235,8 @@ _SPOKEN = {
     "fae": "from",
     "wi": "with",
     "til": "till",
+    "thru": "through",
+    "tho": "though",
     "frae": "from",
     "telt": "told",
     "daein": "doing",
@@ -308,6 +311,12 @@ def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
         kind: Any = m.lastgroup
         found.append((1, -len(m[0]), m.start(), _special(sentence, kind, m.start(), m.end())))
         if kind == "money" and (per := _PERIOD.match(sentence, m.end())):
+            unit = _unit(per[0].strip(" /").split()[-1])
+            found.append((1, -99, per.start(), Token(per[0], per[0].lower(), "per", per.start(), per.end(), unit)))
+    for start, end, amount, currency in worded_sums(sentence):
+        said, value = sentence[start:end], Money(amount, currency)
+        found.append((1, start - end, start, Token(said, said.lower(), "money", start, end, value)))
+        if per := _PERIOD.match(sentence, end):
             unit = _unit(per[0].strip(" /").split()[-1])
             found.append((1, -99, per.start(), Token(per[0], per[0].lower(), "per", per.start(), per.end(), unit)))
     for m in _BARE_PRICE.finditer(sentence) if _DIGIT.search(sentence) else ():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from usercode.state.frames.direction import is_just_over
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held, total
@@ -129,7 +130,7 @@ def closed(sense: Sense) -> list[Reading]:
         if account is None or sense.of_others(hit, company=True) or _is_left_with(sense, hit):
             continue
         ahead = sense.manner(hit) == "meant" or _AHEAD.search(sense.line.text)
-        day = sense.coming_day() if ahead else None
+        day = sense.coming_day() if ahead and not _is_just_over(sense) else None
         if sense.manner(hit) == "meant" and day is None:
             continue
         if day is None or day == sense.today:
@@ -142,6 +143,11 @@ def closed(sense: Sense) -> list[Reading]:
             closed_on=day,
         )
     return []
+
+
+def _is_just_over(sense: Sense) -> bool:
+    """Whether the day of a sentence is one shortly past, from which something is so: "closed with effect from"."""
+    return bool(sense.dates) and all(is_just_over(sense.tokens[at].value, sense.today) for at in sense.dates)
 
 
 def _meant_by_it(sense: Sense, hit: Hit) -> Named | None:

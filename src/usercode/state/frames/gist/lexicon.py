@@ -101,7 +101,8 @@ _TEXTS = {
         "autopay; ~pay; ~lose"
     ),
     "refund": (
-        "~refund; refunded; refund; back in|into|on|onto my|our account|card|bank; reimbursed; ~reimburse; ~credit; credited; gave * back; given * back; "
+        "~refund; refunded; refund; back in|into|on|onto my|our account|card|bank; reimbursed; ~reimburse; ~credit; "
+        "credited; gave * back; given * back; "
         "paid * back; pay * back; ~send * back; ~return * money; ~reverse; reversal; reversed; ~waive; money "
         "back; sent back; cashback; voucher; ~win; won; ~save; saved; owed me; owes me; ~sell; sold; ~earn; "
         "salary; wages; ~lend; borrowed; ~come in; ~refund me"
@@ -144,13 +145,14 @@ _TEXTS = {
     "closing": (
         "~close; ~shut; ~shut down; ~close down; ~wind up; ~cancel; ~block; ~freeze; ~terminate; ~switch "
         "away; ~move away; ~get rid of; gotten rid of; is no more; is history; is gone; are gone; no longer "
-        "exists; ~deactivate; ~report * lost; ~report * stolen; lost; stolen; ~stop; cut up; cut * in half; "
+        "exists; not exist|exists; ~dissolve; ~liquidate; ~deactivate; ~report * lost; ~report * stolen; lost; "
+        "stolen; ~stop; cut up; cut * in half; "
         "~expire; ~ditch; ~kill; ~cease; ~empty and close; defunct; ~leave; ~replace; inactive; dormant; "
         "~retire"
     ),
     "account": (
         "account; accounts; card; isa; savings; current account; checking; joint account; credit union; debit "
-        "card; credit card; banking; bank"
+        "card; credit card; banking; bank; barclaycard; mastercard; amex; iban"
     ),
     "regular": (
         "direct debit; direct debits; dd; standing order; autopay; auto-pay; auto pay; automatic; "
@@ -180,7 +182,8 @@ _TEXTS = {
     ),
     # -- spending
     "limiting": (
-        "max; maximum; cap; caps; capped; limit; limits; limited; up to; no more than; not more than; nothing "
+        "not a|one penny|cent|bean|dollar|pound|euro|rupee|rand|dime|sou more|over|above|beyond; max; maximum; cap; "
+        "caps; capped; limit; limits; limited; up to; no more than; not more than; nothing "
         "over; nothing above; anything over; anything above; over|above|under|below that; not a penny more; "
         "not a cent more; not a dollar more; not one penny more; ceiling; at most; tops; budget; budgeted; "
         "upper limit; and that is it; and no more; stick to; sticking to; not over; not above; under; below; "
@@ -228,7 +231,8 @@ _TEXTS = {
         "~withdraw; ~pull; in the post; in the mail; on its way; arriving; ~arrive; ~deliver; ~add to cart; "
         "in my basket; ~check out; ~checkout; was; came; is; are; were; won the bid; ~preorder; ~pre-order; "
         "~place; placed * order; ~swipe; ~tap; ~lay out; ~confirm; down payment; ~give in; ~cave; ~cover; "
-        "~settle; ~foot; ~burn; ~fill; ~borrow; ~dip; ~use; ~do * shop|shopping|order|run; big shop; weekly shop; ~go shopping"
+        "~settle; ~foot; ~burn; ~fill; ~borrow; ~dip; ~use; ~do * shop|shopping|order|run; big shop; weekly shop; "
+        "~go shopping"
     ),
     "unbought": (
         "both said yes; all said yes; both agreed; approved it; got approval; go-ahead; green light; ok'd; "

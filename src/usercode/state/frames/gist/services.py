@@ -11,7 +11,7 @@ from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.covering import is_stuff
-from usercode.state.frames.direction import coming, past_day
+from usercode.state.frames.direction import coming, is_just_over, past_day
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
@@ -179,7 +179,14 @@ def _by_name(sense: Sense, near: Hit | None) -> str:
     fit = [(a, b) for a, b in sense.names() if not _no_service(sense, a, b)]
     if near is not None:
         fit.sort(key=lambda ab: min(abs(ab[0] - near.end), abs(near.start - ab[1])))
-    return text_of(sense.tokens[fit[0][0] : fit[0][1]]) if fit else ""
+    return text_of(sense.tokens[_joined(sense, fit[0][0]) : fit[0][1]]) if fit else ""
+
+
+def _joined(sense: Sense, start: int) -> int:
+    """Return where a name begins that "and" joins: "the Globe and Mail"."""
+    before = sense.tokens[max(0, start - 3) : start]
+    joined = len(before) == 3 and before[0].low == "the" and before[1].capital and before[2].low in ("and", "&")
+    return start - 2 if joined else start
 
 
 def _no_service(sense: Sense, start: int, end: int) -> bool:
@@ -238,6 +245,7 @@ def ended(sense: Sense) -> list[Reading]:
     for at in sense.dates:
         if sense.lead(at) in _FROM:
             over = sense.lead(at) == "on" and any("past" in FORMS.get(sense.tokens[h.start].low, {}) for h in found)
+            over = over or is_just_over(sense.tokens[at].value, sense.today)
             gone = past_day(sense.tokens[at].value, sense.today) if over else None
             day = gone or last_day(coming(sense.tokens[at], sense.today).value)
             return held(PATH, name=name, cancelled_on=day)
@@ -418,7 +426,9 @@ LAST_ONE = re.compile(r" (?:last|final) (?:one|payment|charge|bill|time|instalme
 CHARGES_OTHERS = re.compile(
     r" (?:charged|billed|charges|bills|debited) (?:him|her|them|(?:my|our|his|her|their) (?:"
     + "|".join(sorted(PEOPLE))
-    + r")) | (?:from|on|off|out of) (?:his|her|their|(?:my|our) \S+ 's) (?:own )?(?:\S+ )?(?:account|card|bank|paypal|statement) "
+    + r")) | (?:from|off) (?:my|our) (?:"
+    + "|".join(sorted(PEOPLE))
+    + r") (?!'s )| (?:from|on|off|out of) (?:his|her|their|(?:my|our) \S+ 's) (?:own )?(?:\S+ )?(?:account|card|bank|paypal|statement) "
 )
 
 

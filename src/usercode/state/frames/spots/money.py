@@ -144,12 +144,21 @@ def _others_paid(found: Found, scene: Scene) -> bool:
     return any(c.subject and (who(c.subject, scene).kind == "other" or c.subject[-1].low in PEOPLE) for c in paying)
 
 
+_SET_APART = re.compile(
+    r" (?:money|kitty|fund|allowance|pot) (?:for |this )"
+    r"|<m\d+> (?:, |and )*(?:tops|max|at most|not (?:a|one) \S+ (?:more|over)) "
+)
+"""How a sum is told to be there for meals to come: "pub money for May: £60, tops"."""
+
+
 def _ate(found: Found, scene: Scene) -> list[Reading]:
     """Read a meal out with its sum: "Sunday lunch at the Harwood, £104"."""
     words = {t.low for t in found.line.tokens}
     if len([t for t in found.line.tokens if t.kind == "money"]) != 1 or not words & _OCCASIONS:
         return []
     if any(t.kind == "per" for t in found.line.tokens) or words & _NO_MEAL or _others_paid(found, scene):
+        return []
+    if _SET_APART.search(found.line.text):
         return []
     place = found.name("place")
     what = next(t.text for t in found.line.tokens if t.low in _OCCASIONS)

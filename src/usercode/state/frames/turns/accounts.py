@@ -22,7 +22,7 @@ from usercode.state.frames.words import ACCOUNT_KINDS
 from usercode.state.frames.wordset import word_set
 
 ACCOUNTS, PAYMENTS, TRANSFERS = "finance.accounts", "finance.payments", "finance.transfers"
-CARDS = word_set("visa mastercard maestro amex discover")
+CARDS = word_set("visa mastercard maestro amex discover barclaycard")
 _DIGITS = re.compile(
     r" (?:ending|ends|ended|finishing|finishes|digits) (?:in |with |on |are )?(?:the digits )?<[nd](?P<at>\d+)> "
 )
@@ -41,7 +41,7 @@ _GIVEN = re.compile(
 )
 _SETTLED = re.compile(
     r" (?:closed|closing|close|cancelled|canceled|final statement|used to|no longer|not|never|instead|removed|took off|"
-    r"deleted|replaced|replace|switched|changed|moved|letter|stopped|lost|stolen|former|still had|(?<!still )had (?:my|our|the)|i gave them (?:the|my)|new one|new card|new account|new details|refused|declined|bounced|if|might|maybe|could|cannot) "
+    r"back then|had put|had given|deleted|crossed|struck|scratched|replaced|replace|switched|changed|moved|letter|stopped|lost|stolen|former|still had|(?<!still )had (?:my|our|the)|new one|new card|new account|new details|refused|declined|bounced|if|might|maybe|could|cannot) "
 )
 _INTO = re.compile(
     r"\b(?:refund\w*|direct deposit|salary|wages|payroll|pay|paycheck|paycheque|pension|reimburs\w+|owes? (?:me|us)|payout|benefits?|"
@@ -129,7 +129,7 @@ def _names(told: Told, said: Said, entry: Entry) -> bool:
         return said_digits == own
     bank = words(str(entry.values["institution"])) - {"bank"}
     detail = re.search(
-        r" (?:account|card|iban|sort code|number|details|direct debit|standing order|cheque|mastercard|amex|maestro|the (?:\S+ ){1,2}one) ",
+        r" (?:account|card|iban|sort code|number|details|direct debit|standing order|cheque|mastercard|amex|maestro|the (?:\S+ ){1,2}ones?) ",
         said.line,
     )
     if "card" in str(entry.values.get("kind") or "") and not _CARD.search(

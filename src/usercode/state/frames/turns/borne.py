@@ -29,6 +29,7 @@ _NOT_OURS = re.compile(
     rf"| {_FIRM} (?:will |'ll |is |has )*reimburs\w+ "
     r"| (?:on|by) (?:the |my |our )?(?:company|work|firm|office|employer|boss|house) (?=[,;:.!?()–—]|\Z|(?:and|so|which|because|this|for|since) )"
     r"| (?:his|her|their|\S+ 's) treat | expensed | on expenses | as a (?:gift|present|thank[- ]you|treat from) | (?:was|were) a (?:gift|present) | free of charge | for free | <m\d+> for (?:them|him|her) (?=[,;:.!?]|\Z|(?:and|so|but) )"
+    r"| (?:costs?|costing|set) (?:him|her|them) (?:back )?(?:\S+ ){0,2}?<m\d+> |(?<! i)(?<! we) (?:stood|got in|bought) (?:every|each|all the|the whole) rounds? "
     r"| (?:her|his|their) (?:own )?(?:card|money|wallet|statement) "
 )
 _THEIR_LIST = re.compile(

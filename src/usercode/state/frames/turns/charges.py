@@ -33,6 +33,10 @@ _LAST_DAY = re.compile(
     r" (?P<day><d\d+>) (?:is|was|will be|'s|'ll be|being|as) (?:officially )?(?:my|our|the|its|their) (?:very )?(?:last|final) (?:day|month|week|date|one|class|visit|box|bill|payment|issue|paper|copy)? ?"
 )
 """How a day is told to be the last of a service: "31 March is my last day"."""
+_SOMEBODY = re.compile(
+    r" from (?:next door|across the (?:road|street|hall)|work|school|church|down the road|the (?:office|team|pub|club|gym|choir|garage|corner shop)) "
+)
+"""How somebody is told to be a person and no firm: "Stan from next door charged me"."""
 _NOT_TAKEN = re.compile(
     r" (?:refund\w*|revers\w+|reimburs\w+|waived?|returned|credit(?! card)|credited|back|will|going to|costs?|cost|would|price|budget|budgeted|each|every|used to|per|saved?|instead of|last year|cancelled|canceled|if|offer|offered|quote) "
 )
@@ -210,7 +214,7 @@ def charged(told: Told) -> list[Finding]:
         by_period = any(t.kind == "per" for t in item.tokens) or _NOT_TAKEN.search(item.line)
         if not said.sense.tells or by_period or _NOT_TAKEN.search(around) or item.is_for_others:
             continue
-        apart = GIVEN.search(said.line) or CHARGES_OTHERS.search(said.line)
+        apart = GIVEN.search(said.line) or CHARGES_OTHERS.search(said.line) or _SOMEBODY.search(said.line)
         if apart or LAST_ONE.search(around) or _is_paid_by_others(said):
             continue
         for entry in gone:

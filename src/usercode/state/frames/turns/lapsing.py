@@ -34,6 +34,7 @@ _ENDS_ITSELF = re.compile(
 _ENDING = r"(?:cancel|take (?:me|us|it) off|get (?:me|us) (?:off|out)|end|stop|kill|delete|unsubscribe|sign (?:me|us) (?:off|out)|shut|switch|remove)"
 _DONE_FOR_ME = re.compile(
     rf" (?:told|asked|got|had|made|begged|rang|called|texted|phoned) (?:{ATOM}){{1,4}}?(?:to )?{_ENDING} (?:{ATOM}){{0,6}}?(?:, )?(?:and|so) (?:he|she|they|it) (?:has |have |'s |just |already |actually |promptly )*(?:did|done|sorted|was|is|obliged|took care|confirmed|went) "
+    r"| (?:he|she|they) (?:has |have |is |'s |just |already |actually |kindly )*(?:struck|taken|took|removed|crossed|unsubscribed|signed|got|gotten) (?:me|us) (?:off|from|out) "
     r"| (?:he|she|they) (?:has |have |'s |just |already |actually |kindly )*(?:cancell?ed|ended|stopped|switched off|deleted|killed) (?:it|that|mine|ours|the (?:thing|trial|subscription|membership|plan)) (?:for (?:me|us) )?"
 )
 

@@ -56,6 +56,23 @@ def again(told: Told) -> list[Finding]:
     return []
 
 
+_REFERENCE = re.compile(
+    r"\A (?:(?:the|my|our|for|on|it was|that was) )*(?:invoice|reference|ref|order|booking|bill|penalty|ticket|case|account|customer|policy)(?: (?:number|no|ref|reference))? (?:[.:#] )*(?:<[nd]\d+>|[a-z]*\d\S*) "
+)
+"""A sentence that is the number of what the one before has told: "Invoice 7731."."""
+
+
+def referenced(told: Told) -> list[Finding]:
+    """The payments of this turn whose number stands in the sentence behind them."""
+    return [
+        Finding(collection=PAYMENTS, entry=entry, values={"_note": told.around(at)}, facts=(said.fact,))
+        for at, said in enumerate(told.said)
+        if at and _REFERENCE.match(said.line) and not said.sense.asks
+        for entry in told.fresh(PAYMENTS)
+        if entry.record is None and entry.facts and set(entry.facts) == {told.said[at - 1].fact}
+    ]
+
+
 _IS_DONE = re.compile(r" (?:have|'ve|just|already|i|we) (?:just |already )*(?:paid|settled|transferred|sent|wired) ")
 """Words by which an intention was carried out."""
 _MONEY_WENT = re.compile(

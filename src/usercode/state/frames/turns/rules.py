@@ -9,21 +9,22 @@ tells of it.
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.covering import is_kind_of_goods
-from usercode.state.frames.direction import period_end
+from usercode.state.frames.direction import coming, period_end
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.limits import for_the_period, without_month
 from usercode.state.frames.matching import words
-from usercode.state.frames.phrases import bare, is_name, text_of
+from usercode.state.frames.phrases import bare, is_name, last_day, text_of
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.fancied import fancied
 from usercode.state.frames.turns.pledges import is_own_word
-from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
+from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled, spoken
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
@@ -56,9 +57,9 @@ _FORMS = (
     r"{start}{what}(?:can|may|must|should|has to|have to|is allowed to|are allowed to) {adv}{cost} {most} (?:a (?:budget|total) of )?{m} ",
     r"{start}{what}(?:can|may|must|should|has to|have to|is allowed to|are allowed to) {adv}{cost} {m} (?:at (?:the )?(?:very )?most|and (?:not|no) |tops|maximum|max|or less|in total|in all|altogether|all in)",
     # not to spend more than £400 in all on her hen weekend
-    r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer|neither)(?: of us)? {adv}(?:to |want to |going to |willing to |go and |will )*{spend} {x}{0,2}?{over} {m} {on}",
+    r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer|neither)(?: of us)? {adv}(?:be |to |want to |going to |willing to |go and |will )*{spend} {x}{0,2}?{over} {m} {on}",
     r" (?:for|on) {what}(?:we|i) (?:will|shall|do|are|am|must|can|should) not {adv}(?:to |want to |going to )*{spend} {x}{0,2}?{over} {m} ",
-    r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer) {adv}(?:to |want to |going to |willing to |will )*{spend} {x}{0,2}?{over} {m} ",
+    r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer) {adv}(?:be |to |want to |going to |willing to |will )*{spend} {x}{0,2}?{over} {m} ",
     # no more than $2,000 may be spent on the garden party
     r" (?:no more|not more) than {m} (?:may|can|should|will|is to|must|shall) be spent {on}",
     # keep the birthday party under $250
@@ -314,11 +315,16 @@ def _without_leading(run: Sequence[Token]) -> str:
 
 _ANY = r"(?:(?![;:.!?()–—…] )\S+ )"
 _WAITS = rf"(?P<cond>(?:until|till|before|unless) {_ANY}+)"
-_GIVING = r"(?:lend|loan|give|pay|send|transfer|advance|hand|wire|release|move|touch|paid|released|transferred|sent|leave|leaves|go|goes|lending)"
+GIVING = r"(?:lend|loan|give|pay|send|transfer|advance|hand|wire|zelle|venmo|release|move|paying|sending|giving|transferring|wiring|zelling|venmoing|handing|settle|settling|remit|part with)"
+"""Verbs for letting somebody have money."""
+_GIVING = rf"(?:{GIVING}|touch|paid|released|transferred|sent|leave|leaves|go|goes|lending)"
 _BANS = (
     re.compile(rf" (?:not|never) {_ANY}{{0,4}}?{_GIVING} (?P<rest>{_ANY}*?){_WAITS}"),
     re.compile(
-        rf" (?:no|not another|not one|nothing) (?:more |further |other )?(?P<rest>(?:money|payments?|loans?|cash|funds?|dollar|penny|cent|cheque|check|transfers?|is|gets|will|leaves|goes|more)? ?{_ANY}*?){_WAITS}"
+        rf" (?:no|not another|not one|nothing|not (?:a|one) (?:single )?(?:cent|penny|dollar|pound|euro|dime|rupee|rand|bean)) (?:more |further |other )?(?P<rest>(?:money|payments?|loans?|cash|funds?|dollar|penny|cent|cheque|check|transfers?|is|gets|will|leaves|goes|more)? ?{_ANY}*?){_WAITS}"
+    ),
+    re.compile(
+        rf" (?:hold|holding|keep|keeping|withhold|withholding|sit|sitting) (?P<rest>(?:on to |onto |on |off |back )?{_ANY}*?(?:back )?){_WAITS}"
     ),
 )
 _FOR_GOOD = re.compile(
@@ -329,6 +335,16 @@ _MEANT = re.compile(
     r"\b(?:i|we|us|me|my|our|no (?:more )?(?:money|payments?|loans?)|rule|agreed|decided|promised|told)\b",
     re.IGNORECASE,
 )
+_LEFT_OUT = re.compile(
+    r"(?:\A| note :| rule :) (?:(?:nah|no|nope|right|ok|okay|so|and|but|well|sorry|anyway|,) )*(?:not \S+ing|not (?:a|one) \S+|nothing|no|hold|holding|keep|keeping|withhold|withholding) "
+)
+"""How a sentence begins that leaves out whose rule it is: "not paying him until", "hold the rest back until"."""
+
+
+def _is_meant(said: Said) -> bool:
+    return bool(_MEANT.search(said.text) or _LEFT_OUT.search(said.line))
+
+
 _LENDING = re.compile(r"\b(?:lend|loan|lending|loans|borrow|dollar|more money)\b", re.IGNORECASE)
 _FUND = re.compile(r" (?P<fund>(?:[^\s,;:.!?()<>–—]+ ){0,2}(?:account|savings|fund|inheritance|pot|trust)) ")
 
@@ -340,7 +356,7 @@ def bans(told: Told) -> list[Finding]:
     """Whom nothing is paid or lent by this turn, for good or until something happens that no date tells."""
     out: list[Finding] = []
     for said in told.said:
-        if said.sense.asks or not is_own_word(said) or _UNSURE.search(said.line) or not _MEANT.search(said.text):
+        if said.sense.asks or not is_own_word(said) or _UNSURE.search(said.line) or not _is_meant(said):
             continue
         known = next((e for e in told.fresh(LIMITS) if said.fact in e.facts), None)
         if known is not None and not words(str(known.values["subject"])) <= _MONEY_ITSELF:
@@ -354,11 +370,20 @@ def bans(told: Told) -> list[Finding]:
             kind = "" if party == _fund(said) else "loan to " if _LENDING.search(said.text) else "payment to "
             subject = f"{kind}{party}"
             values: dict[str, Value] = {"subject": subject, "max_amount": 0.0, "_note": said.text}
-            values |= {"until": until} if (until := period_end(said.tokens, told.today)) else {}
+            until = period_end(said.tokens, told.today) or _day_of_it(said, match)
+            values |= {"until": until} if until else {}
             if known is not None:
                 values = {"subject": subject}
             out.append(Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,)))
     return out
+
+
+def _day_of_it(said: Said, match: re.Match[str]) -> dt.date | None:
+    """Return the day on which happens what a ban hangs on: "before their certificate is signed on 30 June"."""
+    if "cond" not in match.re.groupindex or not match["cond"]:
+        return None
+    dates = [t for t in said.between(*match.span("cond")) if t.kind == "date"]
+    return last_day(coming(dates[0], said.sense.today).value) if dates else None
 
 
 _MONEY_ITSELF = word_set("loan loans money payment payments cash lending more")
@@ -415,6 +440,7 @@ def lifted(told: Told) -> list[Finding]:
         notes = " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
         found, party = _COND.search(notes), words(str(entry.values["subject"]))
         over = [s for s in told.said if found is not None and _has_happened(s, found["cond"], party)]
+        over = over or [s for s in told.said if found is not None and _is_so_far(s, spoken(notes) - party)]
         if over:
             out.append(Finding(collection=LIMITS, entry=entry, facts=(over[0].fact,), retires=True))
     return out
@@ -443,6 +469,18 @@ def _has_happened(said: Said, condition: str, party: frozenset[str]) -> bool:
         if nouns & said.words and _OVER.search(f" {token.low} "):
             return True
     return False
+
+
+_SO_FAR = re.compile(
+    r" (?:is|are|'s|'re|got|have been|has been|was|were) (?:(?:finally|now|all|up and|back|actually|properly|at last|well and truly) )*"
+    r"(?:on|in|up|done|finished|sorted|fitted|fixed|right|perfect|sound|mint|complete|completed|back|here|over|through|signed|delivered|working|installed|mended|repaired|approved|dry|tight|ready) "
+)
+
+
+def _is_so_far(said: Said, things: frozenset[str]) -> bool:
+    """Whether a sentence tells that a thing a ban was told with is as it should be: "the gate's on"."""
+    plain = not said.sense.asks and said.sense.tells and said.sense.line.mood != "hypothetical"
+    return plain and bool(things & said.words) and bool(_SO_FAR.search(said.line)) and " not " not in said.line
 
 
 def _ahead(said: Said, at: int) -> bool:

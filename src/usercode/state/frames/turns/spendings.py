@@ -47,7 +47,7 @@ _VERB = (
     r"confirmed|confirming|said yes|say yes|saying yes|(?:shake|shook|shaking|shaken) hands|commission|commissioned|commissioning|hire|hired|hiring|sign off|signed off|close the deal|closed the deal|(?:tell|told|telling) (?:him|her|them) (?:yes|to go ahead|to do it|to start)|hand over|handing over|purchase|purchased|purchasing|settle|commit|committed|pick (?:it|them) up|picking (?:it|them) up|"
     r"pull the trigger|check out|checking out|go for|going for|went for|go with|going with|went with|get|getting|got|make the (?:payment|transfer)|put it on|putting it on|"
     r"picked up|grab|grabbed|grabbing|snag|snagged|treat|treated|treating|splurged|(?:take|took) (?:\S+ ){0,2}?home|came home with|came out with|walked out with|came away with|brought home|ate out|spend|spent|spending|"
-    r"backed|backing|enrolled|enrolling|subscribed|subscribing|pre-ordered|preordered|sponsored|won (?:it|them|the|one)|"
+    r"backed|backing|zelled|venmoed|forked out|shelled out|parted with|(?:dropped|blew|burned|burnt)(?= <m)|enrolled|enrolling|subscribed|subscribing|pre-ordered|preordered|sponsored|won (?:it|them|the|one)|"
     r"paid for|pay for|cover|covering|help (?:him|her|them) out|zelle|venmo|move|moving|moved|write (?:him|her|them|a|the)|writing (?:him|her|them|a|the)|drop off|dropping off|withdraw|withdrawing|"
     r"(?:have|having) (?:it|them|that|those|this|one)(?= (?:[,;:.!?]|\Z|tonight|today|anyway|before|while))|(?:snap|snapped|snapping) (?:it|them|one) up|bagged|nabbed|caved|gave in|hit buy|clicked buy|(?:hit|clicked|press|pressed) (?:the )?(?:buy|order) (?:button|it now)|"
     r"(?:be |is |are |'s |'re )?mine(?= [,;:.!?]))"
@@ -62,7 +62,8 @@ _THEN = re.compile(
 )
 _LEADS = re.compile(
     r"(?:\A|[,;:.!?()–—] )(?: ?(?:so|and|just|finally|then|also|already|today|yesterday|okay|well|<d\d+>) )* ?"
-    r"(?:bought|ordered|paid|booked|got|picked up|grabbed|snagged|treated|splurged|took|had|went|signed|reserved|spent) "
+    r"(?:bought|ordered|paid|booked|got|picked up|grabbed|snagged|treated|splurged|took|had|went|signed|reserved|spent|transferred|sent|wired|zelled|venmoed|"
+    r"settled|forked out|shelled out|coughed up|parted with|(?:dropped|blew|burned|burnt) (?=<m)) "
     r"|(?:\A|[,;:.!?()–—] )(?: ?(?:so|and|now|just|<d\d+>) )* ?(?:ordering|buying|getting|booking|grabbing|picking|taking) (?:it|them|this|that|one|both) "
 )
 """How a sentence begins that leaves out who bought something: "Ordered two pizzas", "Just bought Leo a train", "ordering it tonight"."""
@@ -197,7 +198,7 @@ def _meant(said: Said) -> bool:
     for match in (
         *_INTENDED.finditer(said.line),
         *_LEADS.finditer(said.line),
-        *(_THEN.finditer(said.line) if re.search(r" (?:i|we) ", said.line) else ()),
+        *(_THEN.finditer(said.line) if _is_ours(said) else ()),
     ):
         first, last = said.sense.segment(said.sense.line.token_at(match.end() - 2))
         part = " " + " ".join(t.low for t in said.tokens[first:last]) + " "
@@ -205,6 +206,13 @@ def _meant(said: Said) -> bool:
         if not _OPEN.search(part) and not re.search(r" (?:if|whether|should|unless) ", lead):
             return True
     return False
+
+
+def _is_ours(said: Said) -> bool:
+    """Whether a sentence tells what the speaker did, if it leaves out who: "Popped into Lidl and came out with"."""
+    first = next((c for c in said.sense.line.clauses if c.verb is not None), None)
+    left_out = first is not None and first.verb is not None and not first.subject and first.verb.form == "past"
+    return left_out or bool(re.search(r" (?:i|we) ", said.line))
 
 
 _GAVE_IN = re.compile(
