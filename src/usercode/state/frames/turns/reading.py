@@ -55,6 +55,7 @@ READERS: tuple[Reader, ...] = (
     rules.bans,
     pledges.pledges,
     rules.lifted,
+    rules.taken_back,
     spendings.proposed,
     spendings.counted,
     spendings.agreed,
