@@ -101,3 +101,9 @@ def test_a_landlord_who_knows_of_the_leaving_has_been_given_notice(text: str, gi
 def test_a_remark_behind_a_statement_makes_no_question() -> None:
     said = ("2025-03-10", "Sent in the grant report this morning, who am I??")
     assert "done_on" in _of("household.deadlines", (_BEFORE, "Grant report is due on 14 March."), said)[0]
+
+
+@pytest.mark.parametrize("text", ["Handed in the essay on Tuesday.", "Submitted my essay, believe it or not."])
+def test_a_text_that_was_handed_in_is_not_one_to_work_on(text: str) -> None:
+    said = ("2025-03-12", text)
+    assert "done_on" in _of("household.deadlines", (_BEFORE, "My essay is due on 24 March."), said)[0]

@@ -162,7 +162,8 @@ def _of_one_kind(reading: Reading, candidates: Sequence[Entry], view: View) -> l
 
 _ANY_NAME = word_set(
     "game match fixture session training practice practise rehearsal lesson class lecture talk appointment booking "
-    "slot meeting call do party gig show performance event outing trip thing visit dinner lunch meal date plan plans shift"
+    "slot meeting call do party gig show performance event outing trip thing visit dinner lunch meal date plan plans "
+    "shift"
 )
 """What an event is called by who only tells its day besides: "Sunday's game"."""
 

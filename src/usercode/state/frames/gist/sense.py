@@ -46,6 +46,8 @@ _TURNS = word_set("but so because since although though while whereas when after
 _FIRMS = SERVICES | BANKS | SUBJECTS
 _NO_NAMES = DETERMINERS | SUBJECTS
 _STARTS = SUBJECTS | word_set("my our the his her their")
+_HANDED_IN = word_set("handed sent submitted turned finished uploaded posted emailed")
+"""What a sentence begins with whose text is out of the house, and not to be worked on: "Handed in the essay"."""
 _REMARKED = re.compile(
     r"(?<=\S) , (?:who am i|can you believe (?:it|that)|how about that|who knew|what could go wrong|"
     r"what(?: 's| is) not to (?:like|love)|how (?:good|nice|mad|cool) is that|"
@@ -144,7 +146,12 @@ class Sense:
     def tells(self) -> bool:
         """Whether the sentence tells of the speaker's world: no text to be worked on, no fiction, no quotation."""
         lead = {t.low for t in self.tokens[:4]} - ({"quote"} if self.sums else set())
-        if lead & WORKED_ON or (self.tokens and self.tokens[0].low in ASKED_FOR) or self.line.mood == "quoted":
+        gone = bool(self.tokens) and self.tokens[0].low in _HANDED_IN
+        if (
+            (lead & WORKED_ON and not gone)
+            or (self.tokens and self.tokens[0].low in ASKED_FOR)
+            or self.line.mood == "quoted"
+        ):
             return False
         return not _FICTION.search(self.line.text) and "past_talk" not in self.hits
 
