@@ -15,6 +15,7 @@ from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.retold import MOVED, RETOLD, event_meant
 from usercode.state.frames.underway import trip_meant
+from usercode.state.frames.words import JOURNEYS
 from usercode.state.frames.wordset import word_set
 
 _PARTICLES = word_set("off in out up over away through already now")
@@ -129,6 +130,8 @@ def _referred(reading: Reading, candidates: list[Entry], view: View) -> Found:
         [e for e in _open(collection, candidates, view) if _means(reading, e)]
         or _of_one_kind(reading, candidates, view)
         or _in_one_country(reading, candidates, view)
+        or _on_its_day(reading, candidates, view)
+        or _only_journey(reading, candidates, view)
     )
     if "on" in reading.values:
         fitting = [
@@ -155,6 +158,31 @@ def _of_one_kind(reading: Reading, candidates: Sequence[Entry], view: View) -> l
     named = [w for w in reading.refers.split() if w[:1].isupper()]
     same = [e for e in _open_events(candidates, view) if kind & words(str(e.values.get("title", "")))]
     return same if len(same) == 1 and kind and not named else []
+
+
+_ANY_NAME = word_set(
+    "game match fixture session training practice practise rehearsal lesson class lecture talk appointment booking "
+    "slot meeting call do party gig show performance event outing trip thing visit dinner lunch meal date plan plans "
+    "shift"
+)
+"""What an event is called by who only tells its day besides: "Sunday's game"."""
+
+
+def _on_its_day(reading: Reading, candidates: Sequence[Entry], view: View) -> list[Entry]:
+    """Return the only event of a day that a common word for events means together with that day."""
+    day = reading.values.get("on")
+    if reading.collection != "calendar.events" or day is None or not words(reading.refers) <= _ANY_NAME:
+        return []
+    that_day = [e for e in _open_events(candidates, view) if (start := e.values.get("start")) and start.date() == day]
+    return that_day if len(that_day) == 1 and that_day[0].record is not None else []
+
+
+def _only_journey(reading: Reading, candidates: Sequence[Entry], view: View) -> list[Entry]:
+    """Return the only coming journey, which "the cruise" means where none is known under that name."""
+    if reading.collection != "travel.trips" or reading.refers not in JOURNEYS:
+        return []
+    coming = _open("travel.trips", list(candidates), view)
+    return coming if len(coming) == 1 and coming[0].record is not None else []
 
 
 def _in_one_country(reading: Reading, candidates: Sequence[Entry], view: View) -> list[Entry]:

@@ -101,10 +101,12 @@ def called_off(clause: Clause, scene: Scene) -> list[Reading]:
     cancelled = verb.lemma == "cancel" and clause.done
     if not (off or cancelled or (verb.lemma == "be" and [t.low for t in clause.rest[:1]] == ["off"])):
         return []
-    phrase = event_phrase(clause.subject) if verb.passive or verb.lemma in ("be", "call") else _cancelled(clause)
+    theirs = verb.passive or verb.lemma in ("be", "call")
+    phrase = event_phrase(_behind_its_day(clause.subject)) if theirs else _cancelled(clause)
     if not phrase or not own_phrase(phrase, scene)[0]:
         return []
-    tokens = clause.subject + clause.rest
+    ahead = clause.front if clause.subject[:1] and clause.subject[0].low == "'s" else []
+    tokens = [*ahead, *clause.subject, *clause.rest]
     values: dict[str, Value] = {"status": "cancelled"}
     when = moment([coming(t, scene.today) if t.kind == "date" else t for t in tokens])
     if when:
@@ -114,9 +116,12 @@ def called_off(clause: Clause, scene: Scene) -> list[Reading]:
 
 def _cancelled(clause: Clause) -> list[Token]:
     """Return the event phrase that a clause cancels; in "the dentist cancelled my appointment" it is the dentist's."""
-    rest = clause.rest
-    if len(rest) > 2 and rest[0].kind == "date" and rest[1].low == "'s":
-        rest = rest[2:]
-    phrase = event_phrase(rest)
+    phrase = event_phrase(_behind_its_day(clause.rest))
     by = clause.subject[-1:] if clause.subject and clause.subject[-1].low in PROFESSIONS else []
     return [*by, *phrase] if phrase else []
+
+
+def _behind_its_day(tokens: Sequence[Token]) -> Sequence[Token]:
+    """Return "game" of "Sunday's game": a day is nobody that an event belongs to."""
+    named = tokens[1:] if tokens and tokens[0].kind == "date" else tokens
+    return named[1:] if len(named) > 1 and named[0].low == "'s" else tokens

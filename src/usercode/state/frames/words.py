@@ -80,6 +80,8 @@ MALE: Final = word_set(
 )
 TITLES: Final = word_set("dr. dr doctor mr. mr mrs. mrs ms. ms prof. prof professor aunt uncle st.")
 
+JOURNEYS: Final = word_set("cruise retreat safari trek honeymoon pilgrimage expedition narrowboat")
+"""Journeys that are called by what they are where no place is told."""
 EVENTS: Final = word_set(
     "appointment appt meeting checkup check-up exam midterm interview "
     "wedding party concert class lesson recital conference "

@@ -46,6 +46,15 @@ _TURNS = word_set("but so because since although though while whereas when after
 _FIRMS = SERVICES | BANKS | SUBJECTS
 _NO_NAMES = DETERMINERS | SUBJECTS
 _STARTS = SUBJECTS | word_set("my our the his her their")
+_HANDED_IN = word_set("handed sent submitted turned finished uploaded posted emailed")
+"""What a sentence begins with whose text is out of the house, and not to be worked on: "Handed in the essay"."""
+_REMARKED = re.compile(
+    r"(?<=\S) , (?:who am i|can you believe (?:it|that)|how about that|who knew|what could go wrong|"
+    r"what(?: 's| is) not to (?:like|love)|how (?:good|nice|mad|cool) is that|"
+    r"(?:would|will) you believe(?: it)?|what am i like|am i right|"
+    r"what else is new|who would have thought|why am i like this|what more do you want) (?:\? |! )+\Z"
+)
+"""What a statement ends with that only looks like a question."""
 _TAKES_FOR_GRANTED = re.compile(r" (?:\S+ ){0,2}(?:why|how come|who else|guess what) ")
 _FICTION = re.compile(
     r" back in <[dn]\d+> | (?:(?<!am i )(?<!was i )kidding|"
@@ -137,7 +146,12 @@ class Sense:
     def tells(self) -> bool:
         """Whether the sentence tells of the speaker's world: no text to be worked on, no fiction, no quotation."""
         lead = {t.low for t in self.tokens[:4]} - ({"quote"} if self.sums else set())
-        if lead & WORKED_ON or (self.tokens and self.tokens[0].low in ASKED_FOR) or self.line.mood == "quoted":
+        gone = bool(self.tokens) and self.tokens[0].low in _HANDED_IN
+        if (
+            (lead & WORKED_ON and not gone)
+            or (self.tokens and self.tokens[0].low in ASKED_FOR)
+            or self.line.mood == "quoted"
+        ):
             return False
         return not _FICTION.search(self.line.text) and "past_talk" not in self.hits
 
@@ -145,7 +159,7 @@ class Sense:
     def asks(self) -> bool:
         """Whether the sentence is a question that takes nothing for granted."""
         asking = self.line.mood == "question" or self.line.text.rstrip().endswith("?")
-        return asking and not _TAKES_FOR_GRANTED.match(self.line.text)
+        return asking and not (_TAKES_FOR_GRANTED.match(self.line.text) or _REMARKED.search(self.line.text))
 
     def manner(self, hit: Hit) -> Manner:
         """Return how a hit is meant, by the words before it in its segment and by the mood of the sentence."""

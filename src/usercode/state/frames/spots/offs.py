@@ -16,7 +16,7 @@ from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.spots.whose import named, stated
-from usercode.state.frames.words import EVENTS, PROFESSIONS
+from usercode.state.frames.words import EVENTS, JOURNEYS, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
 _OFF = re.compile(
@@ -42,8 +42,6 @@ _HEADS = (
         "wedding shift jury webinar panel race marathon interview lesson summons op viewing closing hen stag run lift ride drive delivery"
     )
 )
-_JOURNEYS = word_set("cruise retreat safari trek honeymoon pilgrimage expedition narrowboat")
-"""Journeys that are called by what they are where no place is told."""
 _NO_TITLES = word_set("i refund netflix spotify subscription membership order account card")
 
 
@@ -227,7 +225,7 @@ def offs_of(line: Line) -> list[Reading]:
     place = place_in(line.tokens)[0]
     if place and values.get("status") == "cancelled" and (not _has_coming_day(line) or _FLATLY.search(line.text)):
         out.append(Reading(collection="travel.trips", mode="retire", refers=place))
-    for word in (t.low for t in line.tokens if t.low in _JOURNEYS and values.get("status") == "cancelled"):
+    for word in (t.low for t in line.tokens if t.low in JOURNEYS and values.get("status") == "cancelled"):
         out.append(Reading(collection="travel.trips", mode="retire", refers=word))
     seen: set[str] = set()
     aim = _FOR_WHICH.search(line.text) if off else None

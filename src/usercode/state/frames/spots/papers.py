@@ -45,7 +45,7 @@ NO_PAPER = re.compile(
 _COVER = "travel insurance"
 _ANNUAL = re.compile(r" (?:annual|yearly|multi-trip|year-round) (?=(?:\S+ ){0,3}(?:insurance|cover|policy) )")
 _UNTIL = (
-    r"(?:expires?|expired|expiring|expiry|expiration|runs? out|ran out|running out|is up|are up|lapses?|lapsed|ends?|ended|ending|until|till|til|thru|through|"
+    r"(?:expires?|expired|expiring|expiry|expiration|runs? out|ran out|running out|is up|are up|lapses?|lapsed|ends?|ended|ending|until|till|til|thru|through(?! (?:the|my|our|his|her|their|a|an) (?!end |<))|"
     r"up to|dies|out of date|renewed to|renew by|renew before|renewed by|due|last day|valid|good|fine|covers?|covered|cover|lets|goes(?! (?:to|off|in|into|back|with|away) )|stops|finishes|kaput|void|useless|dead)"
 )
 _LAST_BEFORE = re.compile(rf" {_UNTIL} (?:(?!from |starts? |begins? |since |on from )\S+ ){{0,6}}\Z")
@@ -89,6 +89,8 @@ _BELIEVED = re.compile(r" (?:thought|believed|assumed|(?:was|were) (?:sure|convi
 _RANGE = re.compile(
     r" (?:put|stamped|wrote|dated|says|shows|valid|good|covers|covering|cover|covers \S+|(?:covered|insured)(?: (?:by|with|for) (?:[^\s<,;]+ ){0,5}?[^\s<,;]+)?|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?(?:from |between |starting |beginning )*\Z"
 )
+_MARKS = frozenset([",", ":", "-", "–"])
+"""What may stand between a paper and its days, and between anything else and its own: "off to Rome, 3-9 May, passport packed"."""
 _YEARS = re.compile(
     r" (?:good|valid|sorted|set|done|safe|lasts?|fine|runs) (?:\S+ ){0,3}?for (?:another |a |the next |the )?<s(\d+)> | <s(\d+)> (?:of )?validity "
 )
@@ -108,7 +110,8 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
         if _ANOTHER.search(lead) or _BELIEVED.search(lead) or _OLD_ONE.search(lead):
             continue
         whole = mention.grain == "span" and mention.first < mention.last and not mention.approximate
-        if whole and _RANGE.search(lead):
+        led = _RANGE.search(lead) if whole else None
+        if led is not None and (led[0].strip() not in _MARKS or any(t.low in KINDS for t in line.tokens[:i])):
             return {"valid_from": mention.first, "valid_until": mention.last}
         if whole and not re.match(r"(?:the )?end\b", mention.text, re.I):
             continue
@@ -156,6 +159,8 @@ def _only_day(line: Line, scene: Scene) -> dt.date | None:
     if len(found) != 1 or _is_vague(found[0][1].value) or found[0][1].value.recurring:
         return None
     at, token = found[0]
+    if token.value.grain == "span" and not re.match(r"(?:the )?end\b", token.value.text, re.I):
+        return None  # "27 December till 5 January, passport's got years on it" tells the days of a journey
     lead = line.text[: line.starts[at]]
     if (_FIRST.search(lead) and not _OVER_FROM.search(lead)) or _NOT_ITS.search(lead):
         return None

@@ -21,7 +21,7 @@ from usercode.state.frames.wordset import word_set
 _HALF = r"half(?! (?:marathon|term|price|year|board|day))"
 """A thing left half done, and no half marathon."""
 _LEFT_OPEN = re.compile(
-    rf" (?:not|never|yet|still|nobody|almost|nearly|{_HALF}|halfway|drafts?|drafted|have to|has to|need|needs|must|should|ought|left to|to be done|"
+    rf" (?:(?<! it or )not|never|yet|still|nobody|almost|nearly|{_HALF}|halfway|drafts?|drafted|have to|has to|need|needs|must|should|ought|left to|to be done|"
     r"(?:was|were|is|be) (?:closed|shut)|turned away|in vain|queue|reminded|reminder|forgot|forgotten|due|deadline|overdue|as far as|so far|stuck|part of|some of|most of|"
     r"(?:i|we) (?:am |are |'m |'re )?(?:going to|will|'ll|want to|plan to|mean to)) "
 )

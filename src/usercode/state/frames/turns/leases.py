@@ -132,9 +132,25 @@ _GIVEN = re.compile(
     r" (?:i|we) (?:have |'ve |just |already |finally |also )*(?:did (?:finally |already )?(?:give|hand|send|submit|turn|mail|post|email|deliver|put)|"
     rf"gave|given|handed|sent|submitted|turned|mailed|posted|emailed|delivered|put|served|dropped off) {ATOM}{{0,7}}?notice "
 )
+_LANDLORD = r"(?:landlord|landlady|letting agents?|lettings agency|housing association|owners?)"
+_IS_TOLD = re.compile(
+    rf" {_LANDLORD} (?:(?:has |have |'s |is |was |were |been )*(?:known|told|informed|notified)|(?:already )?knows?) (?!when|whether|if|nothing|me |us |her |him )|"
+    rf" (?:i|we) (?:have |'ve |just |already )*(?:told|informed|notified|wrote to|written to|emailed) (?:the|my|our) {_LANDLORD} (?:that )?(?:we|i) (?:'re|are|'m|am|'ll|will) (?:be )?(?:off|leaving|moving|going|out|not (?:renewing|staying)) "
+)
+"""How a landlord is told to know that the speaker leaves, which is the notice."""
+_LEAVING = re.compile(r" (?:off|leaving|moving|leave|move|moved|going|out|not (?:renewing|staying)) ")
+_NOT_KNOWN = re.compile(
+    r" (?:not|never|nothing|yet|if|once|when|should|must|need|have to|will|wants?|about the|broken|leak\w*) "
+)
 _OTHER_NOTICE = re.compile(
     r" (?:work|job|boss|employer|manager|resign\w*|resignation|gym|storage|phone|club|bank|two[- ]weeks) "
 )
+
+
+def _is_known(said: Said) -> bool:
+    """Whether a sentence tells that the landlord knows of the leaving that it speaks of."""
+    known = _IS_TOLD.search(said.line) is not None and _LEAVING.search(said.line) is not None
+    return known and not _NOT_KNOWN.search(said.line)
 
 
 def given(told: Told) -> list[Finding]:
@@ -144,7 +160,10 @@ def given(told: Told) -> list[Finding]:
         (
             s
             for s in told.said
-            if _GIVEN.search(s.line) and s.sense.tells and not s.sense.asks and not _OTHER_NOTICE.search(s.line)
+            if (_GIVEN.search(s.line) or _is_known(s))
+            and s.sense.tells
+            and not s.sense.asks
+            and not _OTHER_NOTICE.search(s.line)
         ),
         None,
     )

@@ -59,6 +59,7 @@ READERS: tuple[Reader, ...] = (
     rules.lifted,
     withdrawn.restored,
     withdrawn.withdrawn,
+    rules.taken_back,
     spendings.proposed,
     spendings.counted,
     spendings.agreed,

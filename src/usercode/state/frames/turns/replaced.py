@@ -27,6 +27,10 @@ _KINDS = {
 _PAPER = r"(?P<paper>passport|visa|esta|eta|e-?visa|licen[cs]e|identity card|id card|id)(?! (?:photos?|pictures?|application|form|forms|appointment|number|office|cover|fee|holder) )"
 _WHOSE = r"(?:(?P<whose>\S+) (?P<own>'s) )?"
 _NEW = re.compile(rf" {_WHOSE}(?:new|fresh|renewed|replacement|brand-new) (?:[a-z-]+ )?{_PAPER} ")
+_NEW_ONE = re.compile(
+    rf" {_WHOSE}{_PAPER} (?:[^;.!?]*? )(?:the|my|our|his|her|a) (?:brand )?(?:new|fresh|replacement) (?:one )?(?=[a-z'])"
+)
+"""How the new paper is told behind the old one's name: "sent off my licence and the new one landed on the mat"."""
 _RENEWED = (
     re.compile(
         rf" {_WHOSE}{_PAPER} (?:(?:is|has been|'s been|got|was) )?(?:now |already |finally |just )*(?:brand )?(?:new|renewed|replaced) (?!by |in |before |until |every )"
@@ -36,7 +40,7 @@ _RENEWED = (
 )
 """How a paper is told to be renewed without another one's being named: "I renewed my ESTA"."""
 _IS_THERE = re.compile(
-    r" (?:came|come|arrived|approved|granted|issued|got|received|collected|picked up|have|has|(?:is|are|'s) (?:finally |already |now )?(?:here|in|valid|good)) "
+    r" (?:came|come|arrived|landed|(?:turned|showed) up|(?:dropped|plopped|fell|popped) (?:through|onto|on|in|into)|approved|granted|issued|got|received|collected|picked up|have|has|(?:is|are|'s) (?:finally |already |now )?(?:here|in|valid|good)) "
 )
 _UNTIL = re.compile(
     r" (?:valid|good|runs?|lasts?|expires?)(?: all the way)? (?:until|till|through|to|in|on)? ?(?:the )?(?:end of )?<d(?P<day>\d+)> "
@@ -73,7 +77,7 @@ def _may_end(entry: Entry) -> bool:
 
 def _successor(said: Said) -> re.Match[str] | None:
     """Return where a sentence names a paper that has come or was renewed, None where it tells of none."""
-    new = _NEW.search(said.line)
+    new = _NEW.search(said.line) or _NEW_ONE.search(said.line)
     if new is not None and _is_told(said, _IS_THERE):
         return new
     return next((m for pattern in _RENEWED if _is_told(said, pattern) and (m := pattern.search(said.line))), None)

@@ -24,7 +24,7 @@ from usercode.state.frames.phrases import bare, is_name, last_day, text_of
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.fancied import fancied
 from usercode.state.frames.turns.pledges import is_own_word
-from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled, spoken
+from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled, noted, spoken
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
@@ -423,6 +423,42 @@ def party_of(told: Told, said: Said) -> str:
     named = {name for name, gender in told.people if name[:1].isupper()}
     fit = {name for name in named if not any(n == name and g == other != "" for n, g in told.people)}
     return fit.pop() if len(fit) == 1 else ""
+
+
+_RULE = r"(?:ban|embargo|freeze|moratorium|no-buy|no-spend|rule|limit|cap|boycott|spending fast|diet|budget|pledge|vow)"
+_OUR_RULE = rf"(?:the|my|our|that|this) (?P<what>(?:{WORD}){{0,4}}?){_RULE}"
+_LIFTED = (
+    re.compile(
+        rf" (?:lift(?:ed|ing)|call(?:ed|ing) off|end(?:ed|ing)|scrapp(?:ed|ing)|dropp(?:ed|ing)|ditch(?:ed|ing)|binned|cancel+ed|suspended|abandon(?:ed|ing)|"
+        rf"shelved|gave up|giv(?:en|ing) up|broke off|done with|finished with) (?:on )?{_OUR_RULE} "
+    ),
+    re.compile(
+        rf" {_OUR_RULE} (?:(?:is|'s|are|has been|was|got) )(?:now |officially |all |well and truly |already )*"
+        r"(?:over|off|lifted|ended|history|done|finished|dead|scrapped|dropped|called off|no more|suspended|behind (?:me|us)) "
+    ),
+)
+"""How a rule is told to hold no longer before its day: "I've called off the clothes ban"."""
+_LATER = re.compile(r" (?:until|till|from|when|once|if|after|almost|nearly|not|never|soon|will|about to) ")
+
+
+def taken_back(told: Told) -> list[Finding]:
+    """Limits and bans that are told to be over by their own name, or as the only one that there is."""
+    out: list[Finding] = []
+    open_ones = [e for e in told.entries(LIMITS) if not (e.retired or e.changed or e.record is None)]
+    for said in told.said if open_ones else ():
+        match = next((m for pattern in _LIFTED if (m := pattern.search(said.line))), None)
+        if match is None or said.sense.asks or not said.sense.tells or _LATER.search(said.line) or _is_ahead(said):
+            continue
+        named = words(match["what"])
+        meant = [e for e in open_ones if named & words(f"{e.values['subject']} {noted(e)}")] if named else open_ones
+        if len(meant) == 1:
+            out.append(Finding(collection=LIMITS, entry=meant[0], facts=(said.fact,), retires=True))
+    return out
+
+
+def _is_ahead(said: Said) -> bool:
+    """Whether a sentence tells a day to come: the rule holds until then."""
+    return any(t.kind == "date" and t.value.first > said.sense.today for t in said.tokens)
 
 
 _COND = re.compile(r"\b(?:until|till|before|unless)\b(?P<cond>[^.;!?]*)", re.IGNORECASE)
