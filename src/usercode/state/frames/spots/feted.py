@@ -1,5 +1,7 @@
 """Whose day it is: who turns a year older, leaves, marries or gives a party, and is then cooked for."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re

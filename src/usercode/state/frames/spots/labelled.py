@@ -1,5 +1,7 @@
 """Spots of allergies that stand alone as on a label: "Grandson Theo. Milk protein allergy."."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
