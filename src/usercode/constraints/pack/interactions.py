@@ -133,6 +133,9 @@ _PAIRS = (
     ("tamoxifen", "fluoxetine", "fluoxetine can make tamoxifen fail", _UNREAD),
     ("ciclosporin", "simvastatin", "it raises the statin and can damage the muscles", _UNREAD),
     ("verapamil", "propranolol", "together they can slow the heart dangerously", _UNREAD),
+    ("oestrogen", "carbamazepine", "the anticonvulsant can make the pill fail", _UNREAD),
+    ("oestrogen", "phenytoin", "the anticonvulsant can make the pill fail", _UNREAD),
+    ("oestrogen", "rifampicin", "the antibiotic can make the pill fail", _UNREAD),
     ("oestrogen", "hypericum", "St John's wort can make the pill fail", _UNREAD),
     ("clopidogrel", "omeprazole", "omeprazole can make clopidogrel fail", _CLOPIDOGREL),
 )

@@ -185,9 +185,10 @@ def _eaten(name: str) -> bool:
 def _cannot_have(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "I can't have dairy, it makes me ill": only where the sentence tells what it does."""
     verb = clause.verb
-    if verb is None or clause.standing != "negated" or clause.chain or clause.lemma not in _CONSUMING:
+    if verb is None or clause.standing != "negated" or clause.chain or verb.past:
         return []
-    if verb.modal not in ("can", "could") or verb.past or not any(t.low in _ILL for t in scene.sentence):
+    forbidden = clause.lemma in _CONSUMING and verb.modal in ("can", "could")
+    if not (forbidden or clause.lemma == "tolerate") or not any(t.low in _ILL for t in scene.sentence):
         return []
     person = who(clause.subject, scene)
     plain = all(t.kind in ("word", "mark") for t in clause.rest)

@@ -68,7 +68,7 @@ pineapple | pineapple | pina-colada
 peach | peach nectarine | peach-melba bellini
 apricot | apricot |
 cherry | cherry | black-forest kirsch
-avocado | avocado | guacamole
+avocado | avocado avo | guacamole
 melon | melon watermelon cantaloupe honeydew |
 papaya | papaya |
 raspberry | raspberry | peach-melba

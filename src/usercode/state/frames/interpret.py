@@ -149,10 +149,15 @@ def _self_name(turn: Turn) -> str:
 
 _TO_BE_NOTED = re.compile(
     r"\s*(?:(?:can|could|will|would) you |please )+(?:please )?(?:note|remember|keep in mind|bear in mind|"
-    r"write down|jot down|make a note|log|record|save)(?: down)?(?: for me| please)? that (?=\S+ \S+)",
+    r"write down|jot down|make a note|log|record|save)(?: down)?(?: for me| please)? that (?=\S+ \S+)"
+    r"|\s*(?:(?:so|oh|hey|and|now|well|anyway),? )*(?:did|have|didn['’]t|haven['’]t) i (?:ever |already |not )*"
+    r"(?:tell you|told you|mention(?:ed)?)(?: to you)?(?: that)?,? "
+    r"(?!about|of\b|what|when|where|who|how|why|which|whether|"
+    r"if\b|any|already|yet|it\b|this\b)(?=\S+ \S+)",
     re.IGNORECASE,
 )
-"""How a sentence begins that tells something in the form of a request: "can you note that my passport ..."."""
+"""How a sentence begins that tells something in the form of a request or a question, "can you note that ...",
+"did I tell you that Alun can't have eggs?"."""
 
 
 def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[Said]) -> bool:

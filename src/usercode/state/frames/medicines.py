@@ -18,7 +18,7 @@ __all__ = ["class_named", "classes_of", "ingredients", "is_medicine"]
 
 _BRANDS_TEXT = """
 ibuprofen: advil motrin nurofen neurofen brufen ibuleve calprofen midol
-naproxen: aleve naprosyn anaprox naprelan flanax
+naproxen: aleve feminax naprosyn anaprox naprelan flanax
 aspirin: asa bayer disprin ecotrin bufferin anadin alka-seltzer acetylsalicylic excedrin
 diclofenac: voltaren voltarol cataflam arthrotec voltarene
 celecoxib: celebrex
@@ -154,7 +154,7 @@ disulfiram: antabuse
 iodine: povidone-iodine betadine
 hypericum: st-johns-wort
 isotretinoin: accutane roaccutane
-oestrogen: microgynon yasmin
+oestrogen: microgynon yasmin rigevidon marvelon cilest dianette mercilon femodene logynon ovranette loestrin sprintec
 glibenclamide: glyburide
 iron: ferrous
 nirmatrelvir ritonavir: paxlovid

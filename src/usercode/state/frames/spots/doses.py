@@ -41,12 +41,13 @@ _OVER = re.compile(
 )
 """What right before a medicine says that it is over."""
 _OVER_AFTER = re.compile(
-    r"\A (?:\S+ ){0,3}?(?:stopped|finished|done(?! so| it| that| since| for| this| all)|(?<!left )over(?! to| at| in| from| for)|paused|discontinued|out of my system|history|is no more|was yesterday|ran out and) |"
+    r"\A (?:\S+ ){0,3}?(?:stopped|finished|done(?! so| it| that| since| for| this| all)|(?<!left )over(?! to| at| in| from| for| the counter)|paused|discontinued|out of my system|history|is no more|was yesterday|ran out and) |"
     r"\A (?:was|is) (?:this|yesterday|last|<d\d+>) |\A (?:\S+ ){0,4}?was (?:my |the )?last (?:one|dose|day) "
+    r"|\A (?:i|he|she|we) (?:must|may|should|can|am|'m|is|was) ?(?:not|n't|no longer) (?:to |allowed to )?(?:take|have|use|touch) "
 )
 _NOT_TAKEN = re.compile(
     r" (?:not|never|none|no|without|instead of|rather than|nor|avoid|avoiding|against|allergic|allergy|reaction|react|reacts|reacted|cannot|n't|nobody|"
-    r"hate|hates|disposal|(?:stay|stays|staying|keep|keeps|kept|steer|steers) (?:well )?(?:away|off|clear)|(?:came|comes|coming|arose) from|(?:was|were) (?:going|about|planning|meant|supposed) to|wanted|almost|nearly|refused|declined|"
+    r"hate|hates|disposal|(?:stay|stays|staying|keep|keeps|kept|steer|steers) (?:well )?(?:away|off|clear)|(?:came|comes|coming|arose) from|(?:was|were) (?:all )?(?:going|about|planning|meant|supposed|set|ready|poised|tempted|close) to|wanted|almost|nearly|refused|declined|"
     r"apparently|supposedly|allegedly|price|cost|costs|stopped selling|sold out|out of(?! hours)|read about|heard about|study|advert|ad for|what about|joke|than|"
     r"(?<!has )(?:was|were) on|sent back|returned|said no|turned down|if|unless|might|may|could|would|should|considering|thinking|asked about|"
     r"wondering|talked about|discussed|mentioned|used to|years ago|back when|as a kid) (?:\S+ ){0,5}\Z"
@@ -61,7 +62,7 @@ _TURNED_DOWN = re.compile(
     r"|\A (?:down )?as (?:an? |my |another |one of my )(?:\S+ )?(?:allergy|allergies|allergen|intolerance) "
 )
 _HANDED_BACK = re.compile(
-    r" (?:put|putting|took|taken|taking|gave|given|giving|brought|handed|handing|hung|sent|left|leaving) "
+    r" (?:put|putting|took|taken|taking|gave|given|giving|brought|handed|handing|hung|sent|left|leaving|chucked|chucking|tossed|threw|shoved|pushed|slid|passed) "
     r"(?:it|them|that|those|this|the (?:\S+ )?(?:box|boxes|bottle|packet|pack|package|tub|tube|tablets|pills|strip)) "
     r"(?:straight |right |all |there |both )*(?:back(?! (?:up|on) (?!the (?:shelf|rack|counter|pile)))|on the (?:shelf|rack|counter)|behind|unopened|untouched|unused|there (?:and|again|because|in the)) "
 )
@@ -71,7 +72,7 @@ _LONG_AGO = re.compile(
     r"when i was (?:little|young|a kid|a child|nine|ten|\S+)|at (?:school|uni|college)|months ago) "
 )
 _GIVEN = re.compile(
-    r" (?:passed|slipped|spared|lent|prescribed|prescribes|prescribe|prescribing|gave|gives|given|giving|give|put|puts|putting|wrote|sent|called in|phoned in|recommended|suggested|"
+    r" (?:passed|slipped|spared|lent|prescribed|prescribes|prescribe|prescribing|gave|gives|given|giving|give|put|puts|putting|wrote|sent|called in|phoned in|recommended|suggested|advised|advises|"
     r"handed|discharged|released|have|has|had|start|started|starting|switch|switched|moved|move|bumped|bump|said|says|say|told|tells|wants|want|try|left|swapped|upped|up|doubled|raised|increased|"
     r"insists|insisted|reckons|script|prescription|scrip|rx|orders|sorted|dispensed|swears|adding|added|adds) "
 )
@@ -130,7 +131,7 @@ def _not_begun(line: Line) -> list[Reading]:
 @only_with("<drug> potassium substitute substitutes")
 def _named_doses(line: Line) -> list[Reading]:
     lows = {t.low for t in line.tokens}
-    if lows & PETS or _LONG_AGO.search(line.text):
+    if (lows & PETS and not _PUT_ME_ON.search(line.text)) or _LONG_AGO.search(line.text):
         return []
     out: list[Reading] = []
     people: list[Named] | None = None
@@ -149,6 +150,8 @@ def _named_doses(line: Line) -> list[Reading]:
     return out
 
 
+_PUT_ME_ON = re.compile(r" (?:put|puts|putting|started|starts|switched|has|have|got) me (?:back )?on ")
+"""How a medicine is the speaker's, whatever animal the sentence speaks of: "put me on it, for the black dog"."""
 _TOLD_OFF = re.compile(
     r" (?:pharmacist|chemist|doctor|doctors|doc|gp|nurse|consultant|specialist|dr|dr\.|surgeon|dentist) (?:\S+ ){0,4}?(?:says?|said|told|tells|wants?|wanted|advised|advises|asked|had|has|recommended) "
     r"(?:(?!not |n't |never )\S+ ){0,5}?(?:stop|pause|leave out|skip|suspend|hold off on|hold|come off|go off|interrupt|drop) (?:taking )?(?:the |my |his |her )?(?:\S+ )?\Z"
@@ -320,7 +323,7 @@ def _is_over(lead: str) -> bool:
 
 _KEPT_UP = re.compile(r" (?:not|n't|never|cannot) (?:\S+ ){0,2}\Z")
 _HAS_NOW = re.compile(
-    r"\A(?:he|she) (?:now |also |just |still |already )*(?:has|have|takes|is on|'s on|is taking|'s taking|needs|uses|started) "
+    r"\A(?:he|she) (?:now |also |just |still |already )*(?:has|have|takes|is on|'s on|is starting|is going on|starts|is taking|'s taking|needs|uses|started) "
 )
 """What makes "he" somebody who takes a medicine, and not the one who treats."""
 
@@ -437,7 +440,8 @@ _NOT_TAKEN_OVER = re.compile(
     r"no way|no thanks|threw|binned|flushed|gave (?:it|them) back) "
 )
 _TAKES_IT = re.compile(
-    r" (?:(?:will|'ll|can|is|was|has|should|needs|ought|might as well|going|just|now|to) ){1,4}(?:take|taking|have|having|swallow|try|trying) "
+    r" (?:which |that )?(?:began|starts|started|begins) (?:(?:on )?(?:it|them) )?(?:<d\d+>|today|yesterday|already|this) "
+    r"| (?:(?:will|'ll|can|is|was|has|should|needs|ought|might as well|going|just|now|to) ){1,4}(?:take|taking|have|having|swallow|try|trying) "
     r"| (?:(?:has|'s|is|have|just|now|already|been|started|begun|since) ){1,4}(?:taking|swallowing|using|popping) "
     r"| (?:(?:has|'s|is|will|'ll|to|just|now|already|going|due) ){0,4}(?:starts|start|started|starting|begins|begin|begun|beginning|gets|getting|get) (?:(?:on|with) )?(?:it|them|that|those|the (?:course|first|tablets|syrup|drops|pills|antibiotics?)) "
     r"| (?:has |'s |already |just )*(?:takes|took|taken|swallows|swallowed|had) (?:it|them|one|two|three|some|half|both|a couple|<n\d+>|<o\d+>) "

@@ -1,5 +1,7 @@
 """Whose day it is: who turns a year older, leaves, marries or gives a party, and is then cooked for."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -12,11 +14,11 @@ FAMILY = "family"
 """Stands among those who eat for all who live with the speaker."""
 _DAY = re.compile(
     r"\A '?s? ?(?:\S+ ){0,2}?(?:birthday|party|retirement|shower|leaving (?:do|party|drinks|lunch)|last day|"
-    r"anniversary|graduation|christening|communion|confirmation|homecoming|sleepover|playdate|play date|baptism|"
+    r"anniversary|promotion|engagement|housewarming|(?:saint's|name|feast) day|name-day|send-off|exam results|graduation|christening|communion|confirmation|homecoming|sleepover|playdate|play date|baptism|"
     r"wedding|visit|\d+(?:st|nd|rd|th)|<n\d+> (?=on |this |next |tomorrow |<d)) ?"
 )
 _WORDS = word_set(
-    "birthday party retirement shower leaving last anniversary graduation christening communion confirmation "
+    "promotion engagement housewarming saint's saint name name-day feast send-off exam birthday party retirement shower leaving last anniversary graduation christening communion confirmation "
     "homecoming sleepover playdate play baptism wedding visit turns turning turn"
 )
 _PLAIN = re.compile(r"[\w']+")

@@ -7,11 +7,13 @@ from __future__ import annotations
 import re
 
 from usercode.state.frames.patients import is_of_illness
+from usercode.state.frames.phrases import is_name
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.cleared import cleared
 from usercode.state.frames.spots.doses import doses
 from usercode.state.frames.spots.feted import feted
 from usercode.state.frames.spots.helpings import helpings
+from usercode.state.frames.spots.labelled import labelled
 from usercode.state.frames.spots.lead import cut
 from usercode.state.frames.spots.line import Line, read
 from usercode.state.frames.spots.meals import dishes_at, is_elsewhere, meals
@@ -24,7 +26,7 @@ from usercode.state.frames.wordset import word_set
 
 _GUESTS = re.compile(
     r" (?:coming|comes|over|sleepover|birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in|"
-    r"spending|with us|cooking (?:\S+ ){0,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|feeding|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|(?:is|are|'s|'re) here|(?:is|are|'s|'re) with (?:me|us)|here (?:until|till|for)|looking after|babysitting|minding|arriv\w+|"
+    r"spending|with us|(?:down|up|over|out|in) (?:to|at|with) (?:us|me|ours|mine)|cooking (?:\S+ ){0,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|feeding|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|(?:is|are|'s|'re) here|(?:is|are|'s|'re) with (?:me|us)|here (?:until|till|for)|looking after|babysitting|minding|arriv\w+|"
     r"welcom\w+|spoil\w*|surpris\w+|celebrat\w+|cheer\w* up|(?:just|only) (?:me|us) and|(?:just|only) \S+ and (?:me|i|us)|(?:something|somewhat) (?:special|nice|lovely|good|fun) for|(?:special|nice|lovely) (?:meal|treat|evening|day|dinner|supper|lunch) for) "
 )
 
@@ -41,7 +43,7 @@ def health_of(line: Line) -> list[Reading]:
     told = cleared(line)
     if not told:
         spotted = [] if is_card(line) else [reading for group in ALLERGIES for reading in read(line, group)]
-        told = spotted or reactions(line) or tested(line)
+        told = spotted or reactions(line) or tested(line) or labelled(line)
     feared = {str(reading.values.get("substance", "")).lower() for reading in told}
     taken = [dose for dose in doses(line) if str(dose.values.get("name", "")).lower() not in feared]
     return [*told, *taken, *_meals_of(line)]
@@ -79,6 +81,26 @@ def _meals_of(line: Line) -> list[Reading]:
     return read_so or planned or helpings(line)
 
 
+_AT_HOME = re.compile(
+    r"\b(?:supper|dinner|lunch|brunch|bbq|barbecue|party|drinks|tea|curry|games?|film|movie)\b(?: \w+){0,3} "
+    r"(?:at|round|over at) (?:ours|mine|our (?:place|house|flat)|my (?:place|house|flat)|home)\b",
+    re.IGNORECASE,
+)
+"""How a sentence tells that the speaker has guests: "supper club at ours on Friday"."""
+
+
+def _is_roll_call(line: Line) -> bool:
+    """Whether a sentence does nothing but name those who come to what the one before told of: "Ines, Abe and Jo"."""
+    asked = bool(_AT_HOME.search(line.scene.before) or _GUESTS.search(f" {line.scene.before.casefold()} "))
+    people = [n for n in named(line, line.scene) if not n.owns and n.name not in ("", line.scene.me)]
+    bare = all(c.verb is None for c in line.clauses) and line.text.count(" , ") + line.text.count(" and ") > 0
+    plain = all(t.kind in ("word", "mark") for t in line.tokens) and len(line.tokens) <= _LONGEST_ROLL
+    return asked and bare and plain and bool(people) and not dishes_at([t.low for t in line.tokens])
+
+
+_LONGEST_ROLL = 16
+
+
 def notice(scene: Scene) -> None:
     """Remember of a sentence what the next may refer to: a food or a medicine, an allergy, guests."""
     lows = [t.low for t in scene.sentence if t.kind == "word"]
@@ -93,6 +115,12 @@ def notice(scene: Scene) -> None:
     if is_of_illness(scene.text):
         scene.patients = list(dict.fromkeys(n.name for n in named(line, scene) if n.name not in ("", scene.me)))
     scene.guests = list(dict.fromkeys([*scene.guests, *feted(line)]))
+    if _is_roll_call(line):
+        first = [
+            t.text for t in line.tokens[:1] if is_name(t) and t.low not in PEOPLE and line.tokens[1].kind == "mark"
+        ]
+        called = [n.name for n in named(line, scene) if n.name not in ("", scene.me)]
+        scene.guests = list(dict.fromkeys([*scene.guests, *first, *called]))
     if not _GUEST_WORDS.isdisjoint(scene.atoms) and _GUESTS.search(f" {' '.join(lows)} "):
         names = [n.name for n in named(line, scene) if not n.owns and not is_elsewhere(line, n)]
         scene.guests = list(dict.fromkeys([*scene.guests, *(n for n in names if n not in ("", scene.me))]))

@@ -47,7 +47,7 @@ STOPS = word_set(
     "for because so when who which at after but from to on that and_then then before since tonight tomorrow today this until while in by i we he she they is are was if as"
 )
 _LEADS = word_set(
-    "a an the some us me my our him her them up out in myself this that those these more lots of loads bit batch box bag tray plate few couple big huge massive off with along round two three four five dozen home"
+    "a an the some already both just us me my our him her them up out in myself this that those these more lots of loads bit batch box bag tray plate few couple big huge massive off with along round two three four five dozen home"
 )
 _COMING = re.compile(
     r" (?:with|having|over|coming|comes|visiting|visits|joining|joins|stays|is here|are here|sleepover|birthday|party|round|guests?|staying|feeding|taking|treating|"
@@ -125,12 +125,13 @@ _LEARNT = re.compile(
 )
 """What is said of cooking in general, or only compared: "learn how to make sourdough", "more than a sandwich"."""
 _LEFT_OUT = re.compile(
-    r" (?:instead of|in place of|rather than|without(?: any)?|no|minus|replacing|(?:left|leaving|leave|cut|cutting) out|swapped|swapping|swap|skipped|skipping) "
+    r" (?:instead of|in place of|rather than|without(?: any)?|no|minus|replacing|(?:left|leaving|leave|cut|cutting) out|swapped|swapping|swap|skipped|skipping|hold|holding|omit|omitting|sans|ditch|ditching|ditched) "
     r"(?:(?:the|any|real|actual|normal|ordinary|my|usual) )*"
 )
 _FELL_THROUGH = re.compile(
     r" (?:wanted|meant|planned|hoped|(?:was|were) (?:going|planning|hoping|meaning)|would have (?:liked|loved)|(?:would|'d) (?:have )?love[d]?) to (?:make|cook|bake|do|serve|order|bring|have|grill|fry) "
     r".* (?:but|only|then|until|except) "
+    r"| (?:nearly|almost|half|very nearly) (?:\S+ ){1,12}?(?:but|then|and then|until|before) (?:\S+ ){0,2}?(?:came|went|ended|settled|chose|got|bought|took|ordered|picked|made|plumped|left|remembered|thought) "
 )
 """How a dish is told that was given up: "wanted to make satay, but of course that's out"."""
 
@@ -138,11 +139,17 @@ _FELL_THROUGH = re.compile(
 def is_given_up(line: Line) -> bool:
     """Whether a dish is given up, or a food in it left out: somebody has thought of it ("tofu instead of peanuts")."""
     foods = set(dishes_at([t.low for t in line.tokens]))
+    if any(foods & {line.token_at(m.end()), line.token_at(m.end()) + 1} for m in _WHERE_OTHERS_USE.finditer(line.text)):
+        return True
     return bool(_FELL_THROUGH.search(line.text)) or any(
         line.token_at(m.end()) in foods for m in _LEFT_OUT.finditer(line.text)
     )
 
 
+_WHERE_OTHERS_USE = re.compile(
+    r" (?:where|when) (?:[^\s,;.]+ ){1,4}?(?:would|'d|might|usually|normally|always) (?:have |usually |normally |always )*(?:put|puts|used?|uses|add|added|adds|had|has|been|be|go|gone|call for|calls for) (?:the |a |an |in )?"
+)
+"""How a food is told that something else stands for: "fennel where my mother would have put celery"."""
 _EATEN_BY_ME = re.compile(
     r" i (?:am|'m|will be|'ll be|'ll) (?:just |now |already )?(?:having|have|drinking|drink|eating|eat|trying|try|mixing) (?:my|the|one|some|it|a) "
 )
@@ -189,7 +196,12 @@ def _behind_guests(line: Line, at: int) -> int:
     tokens = line.tokens
     if at + 2 < len(tokens) and is_name(tokens[at + 1]) and tokens[at + 2].low in _LEADS:
         return at + 2  # "giving Noah some yogurt"
-    after = at + 1 < len(line.tokens) and line.tokens[at + 1].low == "for"
+    lead = at + 1
+    while lead < len(tokens) and (
+        tokens[lead].kind == "date" or tokens[lead].low in ("tonight", "tomorrow", "today", "dinner", "lunch")
+    ):
+        lead += 1  # "I cook tonight for Ola: fried tofu"
+    after = lead < len(tokens) and tokens[lead].low == "for"
     mark = next((i for i in range(at + 1, len(line.tokens)) if line.tokens[i].text in (",", ":")), 0) if after else 0
     return (mark or at) + 1
 
@@ -321,7 +333,12 @@ def _listed_next(tokens: Sequence[Token], at: int) -> list[str]:
     """Return the words of the next thing in a list, without those that lead to it: "mango pavlova"."""
     while at < len(tokens) and (tokens[at].low in _LEADS or tokens[at].low in ("and", "then")):
         at += 1
-    return [t.low for t in tokens[at : at + 3]]
+    end = next((i for i in range(at, len(tokens)) if tokens[i].kind == "mark" and tokens[i].low != "'s"), len(tokens))
+    return [t.low for t in tokens[at : min(end, at + _LONG_ITEM)]]
+
+
+_LONG_ITEM = 6
+"""How many words one thing on a list may have: "massive bowl of baba ganoush"."""
 
 
 _BUT_NOT = word_set("not no never without instead rather")

@@ -54,6 +54,7 @@ _SPARED = re.compile(
     r" (?:separate\w*|her own|his own|their own|something else|another (?:one|dish|option)|a different|"
     r"won't (?:eat|have|touch)|wo n't (?:eat|have|touch)|except|apart from|not for|rest of us|the others|everyone else|everybody else|instead for|version for|"
     r"substitut\w*|alternative|free from|-free|free) "
+    r"| (?:is|are|be|'s) (?:\S+ ){0,3}?[a-z]+-free "
 )
 """What says that somebody is thought of and gets something else."""
 _SERVED_TO = re.compile(
@@ -112,7 +113,7 @@ def _told_apart(line: Line, people: Sequence[Named], at: Sequence[int]) -> list[
     for first, k in zip([0, *bounds], bounds, strict=False):
         own = [i for i in at if first < i < k or i == first == 0]
         after = next((b for b in bounds if b > k), len(line.tokens))
-        meant = [n.name for n in people if k < n.at < after and not n.owns and n.name not in ("", line.scene.me)]
+        meant = [n.name for n in people if k < n.at < after and not n.owns and n.name]
         if own and meant:
             out.append((meant[:1], own))
     return out
@@ -125,7 +126,9 @@ _APART = 2
 def _leads_to_people(line: Line, k: int) -> bool:
     """Whether "for" at a token leads to people: "for Romy", "for the boys"."""
     ahead = line.tokens[k + 1 : k + 4]
-    return any(t.low in PEOPLE or t.low in _OF_MANY or is_name(t) for t in ahead[:3])
+    return any(t.low in PEOPLE or t.low in _OF_MANY or is_name(t) for t in ahead[:3]) or any(
+        [t.low for t in ahead[:2]] == words for words in (["yours", "truly"], ["me", "and"])
+    )
 
 
 _OF_MANY = word_set("everyone everybody us them him her me others rest kids boys girls children adults grown-ups")

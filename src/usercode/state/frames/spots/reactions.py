@@ -9,8 +9,9 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.allergies import MOCKING
+from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.patients import treats
-from usercode.state.frames.phrases import bare, text_of, who
+from usercode.state.frames.phrases import bare, is_name, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Line, Spot, spot
 from usercode.state.frames.spots.whose import CARERS, PETS, Named, around, named, nearest, stated
@@ -23,8 +24,8 @@ ALLERGY_RECORDS = "health.allergies"
 _MOCKING = word_set("mondays monday work bullshit nonsense drama small talk people meetings fun happiness idiots")
 _WHO = r"(?P<who>(?:my |our |the )?(?:[^\s,;.:!?<>()\"]+ ){1,3}?)"
 _WHAT = r"(?P<what>(?:[^\s;.:!?<>()\"]+ ){1,8}?)"
-_STOP = r"(?=[,;.:!?()–—-] |<|$|and |but |so |since |because |which |that |though |now |these |anymore |any more |by |as |or |with |if )"
-_LISTEND = r"(?=[;.:!?()–—-] |<|$|but |so |since |as |because |which |that |though |now |these |anymore |if |, (?:i|we|he|she|they|so|which|but|it|and|the|my|not) )"
+_STOP = r"(?=[,;.:!?()–—-] |<|$|and |but |so |since |because |which |that |though |now |these |anymore |any more |by |as |or |with |if |at all )"
+_LISTEND = r"(?=[;.:!?()–—-] |<|$|but |so |since |as |because |which |that |though |now |these |anymore |if |at all |, (?:i|we|he|she|they|so|which|but|it|and|the|my|not) )"
 
 
 _LEADS = word_set("turns out turned learned that found know known looks apparently so way hard")
@@ -79,6 +80,8 @@ def _allergic(found: Found, scene: Scene) -> list[Reading]:
     if not person and found.has("who") and (len(found.tokens("who")) == 1 or _ends_in_subject(found)):
         at = found.line.token_at(found.match.end("who") - 2)
         person = next((n.name for n in named(found.line, scene) if n.at == at and not n.owns), "")
+    if not person and found.has("who"):
+        person = _placed(found.tokens("who"))
     if found.has("me"):
         person = scene.me
     tokens = found.tokens("what")
@@ -94,6 +97,16 @@ def _allergic(found: Found, scene: Scene) -> list[Reading]:
         values: dict[str, Value] = {"person": person, "substance": name, "kind": kind_of_allergen(name)}
         out.append(Reading(collection=ALLERGY_RECORDS, values=values))
     return out
+
+
+def _placed(tokens: Sequence[Token]) -> str:
+    """Return the name of somebody told apart by where they are: "Brenda next door", "Davo from work", else ""."""
+    behind = [t.low for t in tokens[1:]]
+    placed = bool(behind) and (behind[0] in PREPOSITIONS or behind[0] in _NEARBY)
+    return tokens[0].text if placed and is_name(tokens[0]) and tokens[0].low not in PEOPLE | CARERS else ""
+
+
+_NEARBY = word_set("next opposite upstairs downstairs across")
 
 
 def _diagnosed(found: Found, scene: Scene) -> list[Reading]:
@@ -188,7 +201,8 @@ _PLAIN = re.compile(r"[\w&'-]+")
 
 def _forbidden(found: Found, scene: Scene) -> list[Reading]:
     """Read "he can't have nuts" where the message says that it is about an allergy or an illness."""
-    why = _REASON.search(found.line.text) or _REASON.search(f" {scene.whole.casefold()} ") or scene.about
+    whole = f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} "
+    why = _REASON.search(found.line.text) or _REASON.search(whole) or _HARM.search(whole) or scene.about
     return _allergic(found, scene) if why else []
 
 
@@ -217,6 +231,22 @@ def _told_off(found: Found, scene: Scene) -> list[Reading]:
         for n in substances(found.tokens("what"))
         if person and kind_of_allergen(n) in ("drug", "food")
     ]
+
+
+def _intolerant_of(found: Found, scene: Scene) -> list[Reading]:
+    """Read "she doesn't tolerate lactose", said of what is eaten or taken."""
+    return [r for r in _allergic(found, scene) if r.values["kind"] in ("food", "drug")]
+
+
+def _refused(found: Found, scene: Scene) -> list[Reading]:
+    """Read "naproxen is a no" of the speaker where the message tells what it did."""
+    whole = f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} "
+    hurt = _HARM.search(whole) or _HARM_SHOWN.search(whole)
+    return _mine(found, scene) if hurt and not scene.people[scene.recalled :] else []
+
+
+_HARM_SHOWN = re.compile(r" (?:face|lips?|eyes?|hands?|tongue|throat) (?:\S+ )?like (?:a|an|two) ")
+"""How a swelling is told by what it looked like: "face like a football"."""
 
 
 def _no_drug(found: Found, scene: Scene) -> list[Reading]:
@@ -273,7 +303,13 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         spot(rf"(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:gives |gave |brings |brought |makes |made |causes |caused |puts |put |sent |lands |landed |sends |nearly killed |almost killed )(?P<who>me |him |her |(?:my |our )?\S+ )(?:out in |into |break out in |come out in |up in )?(?:{_ILL}|hospital |the er |the hospital |a&e |swell up |break out |wheeze |itch |throw up |sick as a dog |the emergency room )", _allergic),
         spot(rf"{_WHO}(?:~break |~come |~burst )(?:out )?in (?:{_ILL}|spots )(?:all over )?(?:from |after |when |whenever |because of |every time )(?:i |he |she |eating |taking |having |touching |a |an |some |the |had |ate |took |eats |takes |have |has |course of |dose of )*{_WHAT}{_STOP}", _allergic),
         spot(rf"{_WHO}(?:~have |~get |had |got )(?:a |an |this |that |one )*{_AWFUL}(?:reaction |rash |anaphylaxis |hives |swelling )(?:to |from |after )(?:eating |taking |having |some |the |a |an )*{_WHAT}{_STOP}", _allergic),
+        spot(rf"(?<!\S )(?:nah |no |nope |sorry |well |so |and |also |but |yeah |look |mate |, )*(?P<me>(?:ca n't |cannot |can not |must n't ))(?:ever |really |safely )?(?:have |eat |take |do |tolerate |touch |stomach |be given )(?:any |anything with )*{_WHAT}{_LISTEND}", _forbidden, "told", denied=True),
         spot(rf"{_WHO}(?:ca n't |cannot |can not |must n't |may not |should n't |is not allowed to |are not allowed to |not allowed to |no longer able to )(?:ever |really |safely )?(?:have |eat |take |do |tolerate |touch |handle |go near |stomach |be given )(?:any |anything with |anything containing |things with )*{_WHAT}{_LISTEND}", _forbidden, "told", denied=True),
+        spot(rf"{_WHO}(?:does n't |do n't |does not |do not )(?:really |actually |at all )?(?:tolerate |cope with |do well (?:on |with ))(?:any |the )*{_WHAT}{_LISTEND}", _intolerant_of, "told", denied=True),
+        spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:is |are |was )(?:actually |really )?what (?P<who>(?:i |he |she |(?:my |our |the )?(?:\S+ ){1,2}?))(?:is |are |am |'m |'s |'re )(?:actually |really |badly |severely )*allergic to ", _allergic, "told"),
+        spot(rf"(?:what (?P<who>(?:i |he |she |(?:my |our |the )?(?:\S+ ){{1,2}}?)))(?:is |are |am |'m |'s |'re )(?:actually |really |badly |severely )*allergic to (?:is |are |turns out to be )(?:in fact |actually )?{_WHAT}{_LISTEND}", _allergic, "told"),
+        spot(rf"{_WHO}(?:(?:~break |~come )(?:out|up)|(?:~swell |~puff )up|~react (?:badly )?|~itch (?:all over )?) (?:(?:all over |in \S+ (?:\S+ )?))?(?:whenever |if |when |every time |each time |as soon as |the moment |any time |anytime )(?:i |he |she |they |someone )(?:ever |even |so much as |just )*(?:~have |~eat |~touch |~take |~drink |~try |~get |~taste )(?:near )?(?:a |an |any |some |anything with |anything containing |something with |too many |the )*{_WHAT}{_STOP}", _allergic, "told"),
+        spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:is |are |'s )(?:now |officially |definitely |just )*(?:a no-no |a no-go |a no |a big no |a hard no |a definite no )(?=[,;.!–—-] |$|from |for (?:me|ever|life|good) )", _refused, "told", denied=True),
         spot(rf"(?P<who>(?:i |he |she |my \S+ )|(?:i 'm |i am |\S+ )?one of those (?:people |kids )?(?:who |that )?)(?:ca n't |cannot |can not |must n't |daren't )(?:ever |even |so much as )*(?:go near |touch |be near |be in the same room as |look at )(?:any |a |an |the )*{_WHAT}{_LISTEND}", _avoids, "told", denied=True),
         spot(rf"{_WHO}(?:'ve |have |has |'s |had |was |were |been |is |am |told |got |need |needs |must |should |to |meant |supposed |now )+(?:stay |keep |steer )(?:off |away from |clear of |well clear of |well away from )(?:the |all |any |anything with )*{_WHAT}{_STOP}", _forbidden, "told"),
         spot(rf"{_WHO}(?:'ve |have |has |'s |had |am |told |got |need |needs |must |should |to |now )+(?:avoid |cut out )(?:the |all |any |anything with )*{_WHAT}{_STOP[:-1]}|from |for )", _harmed_by, "told"),
@@ -304,8 +340,8 @@ _HARM = re.compile(
     r" (?:hives|welts|anaphylaxis|anaphylactic|epipen|epi-pen|epipens|epi|adrenaline|wheez\w*|nettle\w*|blister\w*) |"
     r" (?:rash|reaction|fit|attack) (?:\S+ ){0,3}?(?:from|after|to|off|with|because|by) | (?:bad|severe|violent|nasty|scary|horrible|terrible|serious|proper|allergic|awful) reaction |"
     r" (?:nearly|almost|practically|basically|damn near) (?:\S+ )?(?:kill\w*|die\w*|put|finish\w*|took|ended|choke\w*|stopped) |"
-    r" (?:stop\w*|could n't|could not|ca n't|struggl\w*|trouble|hard) (?:\S+ )?(?:breath\w*) |"
-    r" (?:sent|land\w*|put(?! (?:down|on|in|it|that))|puts|sends|took|ended up|ends up|end up|ending up|winds up|wound up) (?:\S+ ){0,3}?(?:hospital|er|a&e|emergency|icu|ambulance|resus) |"
+    r" (?:stop\w*|could n't|couldn't|could not|ca n't|can't|struggl\w*|trouble|hard) (?:\S+ )?(?:breath\w*) |"
+    r" blue-light\w* | (?:sent|land\w*|put(?! (?:down|on|in|it|that))|puts|sends|took|ended up|ends up|end up|ending up|winds up|wound up) (?:\S+ ){0,3}?(?:hospital|er|a&e|emergency|icu|ambulance|resus) |"
     r" (?:break\w*|broke|broken|come|came|comes) (?:\S+ ){0,2}?(?:out|up) (?:in|from|with|all) | came up in | covered in (?:\S+ )?(?:spots|hives|welts|bumps|rash) |"
     r" reacts? (?:\S+ )?(?:badly|to) | reacted (?:\S+ )?(?:badly|to) | (?:turned|turns|went|goes) (?:\S+ )?(?:blotchy|lobster|beetroot|purple|blue) "
 )
@@ -541,6 +577,7 @@ _LINKS = frozenset(
         "being",
         "called",
         "for",
+        "on",
         "against",
         "with",
         "put",
@@ -563,9 +600,13 @@ def _close(line: Line, harm: re.Match[str], at: int) -> bool:
     if at <= last:
         return first - at <= _NEAR
     between = {t.low for t in line.tokens[last:at]}
+    if at - last <= _NEAR and _THIS_TIME.match(line.text, line.starts[at] + len(line.tokens[at].low)):
+        return True
     return at - last <= _NEAR and bool(between & {"from", "after", "off", "to", "by", "with", "when", "every", "of"})
 
 
+_THIS_TIME = re.compile(r"(?: \S+)? (?:this time|of all things|again|apparently|it was|it turns out) ")
+"""What tells of a food behind a reaction that it was the cause: "came up in hives again, papaya this time"."""
 _NEAR = 9
 """How many words may lie between what was eaten and what it did."""
 

@@ -36,7 +36,9 @@ CARERS = PROFESSIONS | word_set(
     "doctor doc doctors gp dentist nurse nurses clinic pharmacist pharmacy chemist hospital consultant surgeon "
     "specialist er centre center telehealth ward rheumatologist urgent care walk-in practice physician oncologist "
     "midwife registrar paramedic psych psychiatrist locum surgery a&e dr dr. medic derm cardiologist neurologist "
-    "allergist endo obgyn team vet"
+    "allergist endo obgyn team vet urologist gynaecologist gynecologist gastroenterologist haematologist hematologist "
+    "nephrologist pulmonologist endocrinologist orthopaedist orthopedist podiatrist immunologist psychologist quack neuro "
+    "cardio haematology cardiology neurology"
 )
 """Who prescribes and advises: never the one who takes what they speak of."""
 PETS = word_set(
@@ -184,7 +186,7 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
     low = tokens[k].low
     if tokens[k].kind != "word":
         return None, 1
-    if low in _MINE:
+    if low in _MINE or [t.low for t in tokens[k : k + 2]] == ["yours", "truly"]:
         return Named(k, scene.me), 1
     if low in ("my", "our", "mine", "ours"):
         return _behind_my(tokens, k, scene), 1
@@ -199,8 +201,9 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         return Named(k, _meant(low, others, scene), owns=_owns(tokens, k)), 1
     if low in PEOPLE and low not in CARERS:
         return _kin_at(tokens, k)
-    branded = k > 0 and is_drug(tokens[k - 1].low)  # "Viagra Connect"
-    if _is_called(tokens, k) and not branded and not (k and tokens[k - 1].low in ("his", "her", "their")):
+    before_it = tokens[k - 1].low if k else ""
+    nobody = is_drug(before_it) or before_it in _NO_NAME_BEHIND  # "Viagra Connect", "a Bengali dinner"
+    if _is_called(tokens, k) and not nobody:
         end = k + 1
         while end < len(tokens) and tokens[end].kind == "word" and is_name(tokens[end]) and _plain_name(tokens[end]):
             end += 1
@@ -208,6 +211,9 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         owns = end < len(tokens) and tokens[end].low == "'s" and not _is_being(tokens[end + 1 : end + 3])
         return Named(k, name, owns), end - k
     return None, 1
+
+
+_NO_NAME_BEHIND = frozenset({"his", "her", "their", "a", "an"})
 
 
 def _behind_my(tokens: Sequence[Token], k: int, scene: Scene) -> Named | None:
