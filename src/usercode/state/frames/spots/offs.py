@@ -214,7 +214,9 @@ def offs_of(line: Line) -> list[Reading]:
     values: dict[str, Value] = {"status": "cancelled"} if off else _put_off(line)
     if not values or not stated(line):
         return []
-    days = [d for t in line.tokens if t.kind == "date" and (d := exact(coming(t, line.scene.today).value)) is not None]
+    aim = _FOR_WHICH.search(line.text) if off else None
+    given_up = line.tokens[: line.token_at(aim.start("aim")) if aim is not None else None]
+    days = [d for t in given_up if t.kind == "date" and (d := exact(coming(t, line.scene.today).value)) is not None]
     if len(days) == 1 and _MY_TURN.search(line.text):
         values = {**values, "on": days[0]}
     swapped = _SWAPPED.search(line.text) is not None and values.get("status") == "cancelled"
@@ -228,8 +230,7 @@ def offs_of(line: Line) -> list[Reading]:
     for word in (t.low for t in line.tokens if t.low in JOURNEYS and values.get("status") == "cancelled"):
         out.append(Reading(collection="travel.trips", mode="retire", refers=word))
     seen: set[str] = set()
-    aim = _FOR_WHICH.search(line.text) if off else None
-    for token in line.tokens[: line.token_at(aim.start("aim")) if aim is not None else None]:
+    for token in given_up:
         named = is_name(token) and token.low not in _NO_TITLES
         if token.kind != "word" or token.low in seen or not (named or token.low in _HEADS | CARS):
             continue
