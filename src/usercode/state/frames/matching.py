@@ -94,14 +94,27 @@ _WHOSE_FIELDS = {
 
 
 def with_known_names(values: Mapping[str, Value], collection: str, view: View) -> dict[str, Value]:
-    """Return values with people under the names the records know them by: "Joan" for "mum" once both were one."""
+    """Return values with people and services under the names the records know them by.
+
+    "Joan" for "mum" once both were one; "Adobe Creative Cloud" where "Adobe" was cancelled and is nothing else.
+    """
     out = dict(values)
     name = _WHOSE_FIELDS.get(collection, "")
     if out.get(name):
         out[name] = _known_as(out[name], view)
     if collection == "travel.trips" and out.get("travellers"):
         out["travellers"] = [_known_as(one, view) for one in out["travellers"]]
+    if collection == "finance.subscriptions" and out.get("name") and out.keys() & {"cancelled_on", "wants_to_cancel"}:
+        out["name"] = _firms_one(out["name"], view)
     return out
+
+
+def _firms_one(name: str, view: View) -> str:
+    """Return the whole name of the one service on record that begins with the name of its firm, else the name."""
+    firm = name.lower().split()
+    known = {str(e.values["name"]) for e in view.entries("finance.subscriptions") if e.values.get("name")}
+    begun = {one for one in known if one.lower().split()[: len(firm)] == firm}
+    return begun.pop() if len(begun) == 1 else name
 
 
 def _known_as(name: str, view: View) -> str:

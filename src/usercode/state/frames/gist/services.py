@@ -30,7 +30,7 @@ from usercode.wordnet import parts
 PATH = "finance.subscriptions"
 _FROM = word_set("from until till effective through on as by ends finishes stops day out to")
 NOT_RENEWED = re.compile(
-    r" (?:passport|visa|licence|license|lease|tenancy|warranty|voucher|coupon|gift|points|miles|credit|credits|"
+    r" (?:tax|taxes|vat|passport|visa|licence|license|lease|tenancy|warranty|voucher|coupon|gift|points|miles|credit|credits|"
     r"guarantee|prescription|permit|registration|certificate|vows|library|books?|domain name|railcard) "
 )
 _PAID_FOR = re.compile(
@@ -70,7 +70,8 @@ def _listed(sense: Sense) -> str:
         if f" {name} " in f" {low} ":
             first = name.split(" ")[0]
             at = next(i for i, t in enumerate(sense.tokens) if t.low == first)
-            return text_of(sense.tokens[at : at + len(name.split(" "))])
+            firm = at - (at > 1 and sense.tokens[at - 1].capital)  # "Adobe Creative Cloud"
+            return text_of(sense.tokens[firm : at + len(name.split(" "))])
     for i, token in enumerate(sense.tokens):
         if (
             token.low in _DEVICES

@@ -225,6 +225,7 @@ def _wanted(sense: Sense) -> str:
             sense.tokens[i].low in _WANTING
             and not sense.of_others(Hit(i, i + 1), company=True)
             and sense.tokens[i + 1].low in ("my", "our", "the", "an", "a")
+            and (sense.tokens[i + 1].low not in ("a", "an") or _is_dated(sense, i))
         ):
             what = _with_what_it_is_of(sense, sense.phrase(i + 1, len(sense.tokens)), i + 1)
             asked = i > 0 and sense.tokens[i - 1].low in ("i", "we") and _ASKED_TEXTS & {*what.lower().split()}
@@ -232,6 +233,12 @@ def _wanted(sense: Sense) -> str:
                 about = _thing(sense) if what.lower() in _PLACES_ON else ""
                 return f"{what} ({about})" if about and about.lower() != what.lower() else what
     return ""
+
+
+def _is_dated(sense: Sense, at: int) -> bool:
+    """Whether a day or a length of time stands in the same part of the sentence as a token."""
+    first, last = sense.segment(at)
+    return any(t.kind in ("date", "span") for t in sense.tokens[first:last])
 
 
 def _with_what_it_is_of(sense: Sense, what: str, start: int) -> str:
