@@ -6,6 +6,7 @@ Everything here looks at tokens only. People are named as the sentence names the
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -189,8 +190,13 @@ def is_name(token: Token) -> bool:
         and token.low not in DETERMINERS
         and token.low not in ADJECTIVES
         and token.low.replace("-", "").isalpha()
+        and not _OF_TWO_CASES.match(token.text)
         and not is_drug(token.low)
     )
+
+
+_OF_TWO_CASES = re.compile(r"(?!Mac|Mc|De|Di|Du|La|Le|Fitz|Van|Von|Mary|Jo|Ann|O['’])\w*[a-z][A-Z]")
+"""A word with capitals inside it, which is a thing with a brand ("EpiPens"), but for names like McKay."""
 
 
 def gender_of(word: str) -> str:

@@ -72,7 +72,7 @@ _LONG_AGO = re.compile(
     r"when i was (?:little|young|a kid|a child|nine|ten|\S+)|at (?:school|uni|college)|months ago) "
 )
 _GIVEN = re.compile(
-    r" (?:passed|slipped|spared|lent|prescribed|prescribes|prescribe|prescribing|gave|gives|given|giving|give|put|puts|putting|wrote|sent|called in|phoned in|recommended|suggested|advised|advises|"
+    r" (?:passed|slipped|spared|lent|approved|cleared|settled|stabili[sz]ed|prescribed|prescribes|prescribe|prescribing|gave|gives|given|giving|give|put|puts|putting|wrote|sent|called in|phoned in|recommended|suggested|advised|advises|"
     r"handed|discharged|released|have|has|had|start|started|starting|switch|switched|moved|move|bumped|bump|said|says|say|told|tells|wants|want|try|left|swapped|upped|up|doubled|raised|increased|"
     r"insists|insisted|reckons|script|prescription|scrip|rx|orders|sorted|dispensed|swears|adding|added|adds) "
 )
@@ -131,7 +131,7 @@ def _not_begun(line: Line) -> list[Reading]:
 @only_with("<drug> potassium substitute substitutes")
 def _named_doses(line: Line) -> list[Reading]:
     lows = {t.low for t in line.tokens}
-    if (lows & PETS and not _PUT_ME_ON.search(line.text)) or _LONG_AGO.search(line.text):
+    if (lows & PETS and not _PUT_ME_ON.search(line.text)) or _LONG_AGO.search(line.text) or _is_for_a_thing(line.text):
         return []
     out: list[Reading] = []
     people: list[Named] | None = None
@@ -152,6 +152,20 @@ def _named_doses(line: Line) -> list[Reading]:
 
 _PUT_ME_ON = re.compile(r" (?:put|puts|putting|started|starts|switched|has|have|got) me (?:back )?on ")
 """How a medicine is the speaker's, whatever animal the sentence speaks of: "put me on it, for the black dog"."""
+_ON_A_THING = re.compile(
+    r" (?:vases?|stains?|sink|drains?|toilet|loo|kettle|limescale|grout|shower|roses|plants?|compost|jewell?ery|rings?|wasps?|ants|shirts?|collar) "
+)
+_CLEANS = re.compile(
+    r" (?:clean\w*|pour\w*|soak\w*|dissolv\w*|crush\w*|scrub\w*|rub\w*|drop\w*|descal\w*|unblock\w*|shift\w*|lift\w*|gets? (?:\S+ ){1,5}?(?:out|off)) "
+)
+_SWALLOWS = re.compile(r" (?:took|taken|taking|takes?|swallow\w*) ")
+
+
+def _is_for_a_thing(text: str) -> bool:
+    """Whether a tablet is told to be used on a thing of the house, which nobody takes."""
+    return bool(_ON_A_THING.search(text) and _CLEANS.search(text)) and not _SWALLOWS.search(text)
+
+
 _TOLD_OFF = re.compile(
     r" (?:pharmacist|chemist|doctor|doctors|doc|gp|nurse|consultant|specialist|dr|dr\.|surgeon|dentist) (?:\S+ ){0,4}?(?:says?|said|told|tells|wants?|wanted|advised|advises|asked|had|has|recommended) "
     r"(?:(?!not |n't |never )\S+ ){0,5}?(?:stop|pause|leave out|skip|suspend|hold off on|hold|come off|go off|interrupt|drop) (?:taking )?(?:the |my |his |her )?(?:\S+ )?\Z"

@@ -1,0 +1,77 @@
+"""What a brand or a firm is called by half its name, what no person is, and tablets that nobody takes."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import pytest
+
+from tests.state.frames.dialogue import records
+
+
+@pytest.mark.parametrize(
+    ("told", "ended", "name"),
+    [
+        (
+            "My Adobe Creative Cloud plan renews on 20 August for 659 dollars.",
+            "I canceled Adobe.",
+            "Adobe Creative Cloud",
+        ),
+        ("My Microsoft Office subscription renews on 20 August.", "I cancelled Microsoft today.", "Microsoft Office"),
+    ],
+)
+def test_a_service_is_cancelled_by_the_name_of_its_firm(told: str, ended: str, name: str) -> None:
+    (service,) = [v for c, v in records(("2025-03-10", told), ("2025-07-30", ended)) if c == "finance.subscriptions"]
+    assert (service["name"], service["cancelled_on"]) == (name, dt.date(2025, 7, 30))
+
+
+def test_a_firm_of_which_two_services_are_known_ends_neither() -> None:
+    kept = records(
+        ("2025-03-10", "My Apple Music subscription renews on 20 August."),
+        ("2025-03-10", "My Apple TV subscription renews on 2 September."),
+        ("2025-07-30", "I cancelled Apple today."),
+    )
+    known = [v for c, v in kept if c == "finance.subscriptions" and v["name"] in ("Apple Music", "Apple TV")]
+    assert len(known) == 2
+    assert all("cancelled_on" not in v for v in known)
+
+
+def test_a_tax_is_due_and_renews_nothing() -> None:
+    kept = records(("2025-06-19", "The property tax, 1,200 euros, is due on 15 September."))
+    assert [c for c, _ in kept] == ["household.deadlines"]
+
+
+@pytest.mark.parametrize(
+    ("text", "due"),
+    [
+        ("Halloween is on a Saturday this year, and Dana wants a haunted driveway.", []),
+        ("The school wants a deposit by 14 November.", [dt.date(2025, 11, 14)]),
+    ],
+)
+def test_who_wants_a_thing_sets_no_day_that_is_told_of_something_else(text: str, due: list[dt.date]) -> None:
+    assert [v["due"] for c, v in records(("2025-10-27", text)) if c == "household.deadlines"] == due
+
+
+@pytest.mark.parametrize(
+    ("text", "who"),
+    [("Picked up Nora's two new EpiPens for her egg allergy.", "Nora"), ("McKay is allergic to eggs.", "McKay")],
+)
+def test_a_brand_with_capitals_inside_is_nobody(text: str, who: str) -> None:
+    assert [v["person"] for c, v in records(text) if c == "health.allergies"] == [who]
+
+
+def test_tablets_that_clean_a_thing_are_taken_by_nobody() -> None:
+    assert records("Two old Alka-Seltzer tablets in warm water get the line out of a vase.") == []
+    kept = records("I took an aspirin and cleaned the kettle.")
+    assert [v["name"] for c, v in kept if c == "health.medications"] == ["aspirin"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Good news for once: Mum's consultant has settled her on rasagiline.",
+        "An online clinic just approved Mum for rasagiline.",
+    ],
+)
+def test_what_a_clinic_settles_or_approves_somebody_for_is_their_medicine(text: str) -> None:
+    assert [(v["person"], v["name"]) for c, v in records(text) if c == "health.medications"] == [("mum", "rasagiline")]
