@@ -75,3 +75,13 @@ def test_tablets_that_clean_a_thing_are_taken_by_nobody() -> None:
 )
 def test_what_a_clinic_settles_or_approves_somebody_for_is_their_medicine(text: str) -> None:
     assert [(v["person"], v["name"]) for c, v in records(text) if c == "health.medications"] == [("mum", "rasagiline")]
+
+
+def test_a_thing_is_called_with_its_size_and_came_although_it_wobbles() -> None:
+    kept = records(
+        ("2026-03-05", "I ordered two 32-inch monitors from Bell's this morning for $580."),
+        ("2026-03-05", "My new desk was delivered on Tuesday, March 3, and it wobbles. I have 30 days to return it."),
+    )
+    bought = {v["item"]: v for c, v in kept if c == "finance.purchases"}
+    assert bought["two 32-inch monitors"]["price"] == 580.0
+    assert bought["desk"]["return_until"] == dt.date(2026, 4, 2)

@@ -190,13 +190,16 @@ def is_name(token: Token) -> bool:
         and token.low not in DETERMINERS
         and token.low not in ADJECTIVES
         and token.low.replace("-", "").isalpha()
-        and not _OF_TWO_CASES.match(token.text)
         and not is_drug(token.low)
     )
 
 
 _OF_TWO_CASES = re.compile(r"(?!Mac|Mc|De|Di|Du|La|Le|Fitz|Van|Von|Mary|Jo|Ann|O['’])\w*[a-z][A-Z]")
-"""A word with capitals inside it, which is a thing with a brand ("EpiPens"), but for names like McKay."""
+
+
+def is_brand(token: Token) -> bool:
+    """Whether a word has capitals inside it, as brands have ("EpiPens") and of names only those like McKay."""
+    return _OF_TWO_CASES.match(token.text) is not None
 
 
 def gender_of(word: str) -> str:

@@ -173,8 +173,13 @@ _BARE_PRICE = re.compile(
     re.I,
 )
 """A number by the period, such as "17.99 a month": a sum whose currency was not said."""
+_SIZED = (
+    r"\d+(?:\.\d+)?-(?:inch|foot|metre|meter|litre|liter|piece|pack|seater|door|bedroom|speed|watt|person|ounce|gallon"
+    r"|quart|cup|drawer|burner)\b"
+)
+"""What a thing is told to be by a number: "a 32-inch monitor"."""
 _PLAIN = re.compile(
-    r"(?P<word>(?:Dr|Mr|Mrs|Ms|Prof|St)\.(?=\s)|[^\W\d_](?:[\w]|[-&+/](?=\w)|['’](?=\w)|\+(?!\w))*)"
+    rf"(?P<word>(?:Dr|Mr|Mrs|Ms|Prof|St)\.(?=\s)|{_SIZED}|[^\W\d_](?:[\w]|[-&+/](?=\w)|['’](?=\w)|\+(?!\w))*)"
     r"|(?P<clock>\d{1,2}(?:[:.]\d\d)?\s?(?:[apAP][mM]\b|[apAP]\.[mM]\.))"
     r"|(?P<number>\d+(?:[.,:]\d+)*(?:st|nd|rd|th)?)(?!\w)|(?P<code>\d\w*)|(?P<mark>\.{2,}|--+|[^\w\s])"
 )

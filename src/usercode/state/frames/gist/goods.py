@@ -270,7 +270,9 @@ def arrived(sense: Sense) -> list[Reading]:
     """A thing that was bought or came on a day, without its terms: they may follow."""
     hits = [h for h in sense.said("bought") if not sense.of_others(h)]
     hits = [h for h in hits if sense.tokens[h.start].low not in ("new", "brand-new")]
-    ended = sense.has("fault") or sense.has("fixed") or sense.said("went_back")
+    parts_told = [range(*sense.segment(h.start)) for h in hits]  # "it came on Tuesday, and it wobbles"
+    broken = any(fault.start in part for fault in sense.hits.get("fault", ()) for part in parts_told)
+    ended = broken or sense.has("fixed") or sense.said("went_back")
     told = (at for at in sense.dates if sense.lead(at) not in _TO_A_DAY - {"to", "by"})
     dated = [*dict.fromkeys(exact(sense.tokens[at].value) for at in told)]  # "today, October 4" is one day
     if not hits or sense.asks or sum(day is not None for day in dated) > 1 or ended:

@@ -20,7 +20,7 @@ from usercode.state.frames.functionwords import (
     SUBJECTS,
     SUBORDINATORS,
 )
-from usercode.state.frames.phrases import gender_of, is_illness, is_name, is_no_person
+from usercode.state.frames.phrases import gender_of, is_brand, is_illness, is_name, is_no_person
 from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import WORKED_ON, Line
@@ -202,7 +202,9 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
     if low in PEOPLE and low not in CARERS:
         return _kin_at(tokens, k)
     before_it = tokens[k - 1].low if k else ""
-    nobody = is_drug(before_it) or before_it in _NO_NAME_BEHIND  # "Viagra Connect", "a Bengali dinner"
+    nobody = (
+        is_brand(tokens[k]) or is_drug(before_it) or before_it in _NO_NAME_BEHIND
+    )  # "Viagra Connect", "a Bengali dinner"
     if _is_called(tokens, k) and not nobody:
         end = k + 1
         while end < len(tokens) and tokens[end].kind == "word" and is_name(tokens[end]) and _plain_name(tokens[end]):
