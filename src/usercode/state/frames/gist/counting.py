@@ -22,6 +22,12 @@ _RUNS = re.compile(
 )
 
 
+_COUNTED_BACK = re.compile(
+    r" (?:<s\d+>|(?:working |business |work |calendar |clear |full )days) (?:before|prior to|ahead of|in advance) "
+)
+"""How a length of time is told that runs back from a day: "at least ten working days before the start"."""
+
+
 def set_day(sense: Sense) -> dt.date | None:
     """Return the day a sentence sets: a date ahead, else so many days from today."""
     spoken = [day for at, day in sense.coming_days() if sense.lead(at) not in ("from", "since", "after", "starting")]
@@ -37,7 +43,7 @@ def set_day(sense: Sense) -> dt.date | None:
         t.low.startswith("within") for t in sense.tokens if t.kind == "span"
     ):
         return None
-    if re.search(r" <s\d+> (?:before|prior to|ahead of|in advance) ", sense.line.text):
+    if _COUNTED_BACK.search(sense.line.text):
         return None
     start = _start(sense)
     if counted:

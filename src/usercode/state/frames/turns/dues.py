@@ -94,7 +94,7 @@ _FORMS = (
     r" (?P<may>can be|may be) (?:still |also )*(?:cancelled|canceled|refunded|called off) {x}{0,6}?(?:no later than|on or before|up until|up to|by|before|until|till|through) {day}",
     r" (?P<may>free cancellation|cancellation is free|refundable|(?:my|our|the) (?:money|deposit) back|full refund|cancel(?:ling)? is free) (?:if {x}{1,6}?)?(?:no later than|on or before|up until|up to|by|before|until|till|through) {day}",
     # it has to be cancelled at least one month before it renews; in writing 60 days before that
-    r" (?P<count><s\d+>) (?:before|prior to|ahead of|in advance of) (?:the |its |my |our |that|it |they |then)",
+    r" (?P<count>{long}) (?:before|prior to|ahead of|in advance of) (?:the |its |my |our |that|it |they |then)",
     r" (?P<count><d\d+>) ",
     # one month's notice if she is to leave at the end of June
     r" (?P<count><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior )*notice ",
@@ -132,7 +132,9 @@ _DATED_ELSEWHERE = (
     "household.leases",
 )
 _OURS = re.compile(r"\b(?:i|we|me|us|my|our|HR|at work|open enroll?ment)\b", re.IGNORECASE)
-_OF_ALL = re.compile(r"\b(?:you(?:['’]ve| have) (?:got )?to|you (?:need to|must|lose|forfeit|miss out))\b", re.IGNORECASE)
+_OF_ALL = re.compile(
+    r"\b(?:you(?:['’]ve| have) (?:got )?to|you (?:need to|must|lose|forfeit|miss out))\b", re.IGNORECASE
+)
 """How what is asked of oneself is told of everybody: "and then you've to apply all over again"."""
 _CAME_TO_US = re.compile(
     r"\b(?:letter|notice|bill|invoice|demand|summons|form|forms|paperwork|papers|reminder|fine|ticket|email|offer|decision|assessment)s? "
@@ -172,7 +174,7 @@ def _due(told: Told, at: int) -> Finding | None:
         if not what or _is_others(said, match, told) or _is_elsewhere(told, said, day):
             continue
         values: dict[str, Value] = {"what": what, "due": day, "_note": told.around(at)}
-        if "within" in match.re.groupindex and match["within"].endswith(" days"):
+        if _length_of(match).endswith(" days"):
             values["counted"] = told_in_working_days(said.sense)
         known = next((e for e in told.fresh(PATH) if e.values.get("due") == day), None)
         if known is not None:
@@ -188,7 +190,12 @@ def _is_told(told: Told, said: Said) -> bool:
     sense = said.sense
     if not (sense.dates or sense.spans or COUNTED.search(said.line)) or sense.asks or not sense.tells:
         return False
-    ours = _OURS.search(told.text) or _OF_ALL.search(told.text) or _CAME_TO_US.search(told.text) or _CHILD_S_SCHOOL.search(said.text)
+    ours = (
+        _OURS.search(told.text)
+        or _OF_ALL.search(told.text)
+        or _CAME_TO_US.search(told.text)
+        or _CHILD_S_SCHOOL.search(said.text)
+    )
     return bool(ours) and not re.search(r" not (?:have|need) to ", said.line)
 
 
@@ -211,13 +218,21 @@ def _matches(told: Told, at: int) -> Iterator[tuple[re.Match[str], dt.date]]:
                 yield match, day
 
 
+def _length_of(match: re.Match[str]) -> str:
+    """Return the length of time that a match counts, as the line has it; "" for none."""
+    return next((match[part] for part in ("within", "count") if part in match.re.groupindex), "")
+
+
 def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     """Return the day so long before the one that the turn names as the end: "60 days before that"."""
     said = told.said[at]
     token = said.between(*match.span("count"))[0]
-    if " notice " in match[0] and not _LEAVES.search(_STAYING.sub(" ", told.text)):
+    of_leaving = " notice " in match[0] or _WHOEVER_LEAVES.search(said.line)
+    if of_leaving and not _LEAVES.search(_STAYING.sub(" ", _WHOEVER_LEAVES.sub(" ", told.text))):
         return None
+    working = match["count"].endswith(" days")
     length, whole = (token.value, False) if isinstance(token.value, Span) else _before_an_end(token)
+    length = Span(number_of(token.low) or int(token.text), "day") if working else length
     if not _OBLIGES.search(said.line) or length is None:
         return None
     whole = whole or bool(re.match(r"(?:the )?(?:end of )?(?:the )?month ", said.line[match.end() :]))
@@ -228,12 +243,14 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
         mention = coming(one, told.today).value
         if isinstance(mention, Mention) and last_day(mention) is not None and mention.last > told.today:
             goal = _month_end(mention.last) if whole else mention.last
+            if working:
+                return workdays_later(goal, -length.count, said.sense.scene.is_holiday)
             return later(goal, replace(length, count=-length.count))
     return None
 
 
 _LEAVES = re.compile(
-    r"\b(?:leave|leaving|move out|moving out|stop|end (?:it|the)|quit|cancel|be out|get out|rid of|give up|last day|"
+    r"\b(?:leave|leaving|move out|moving out|withdraw|withdrawing|(?:pull|drop|back)(?:ing)? out|stop|end (?:it|the)|quit|cancel|be out|get out|rid of|give up|last day|"
     r"(?:do not|does not|don['’]t|doesn['’]t|no longer) (?:need|want|use))\b",
     re.IGNORECASE,
 )
@@ -242,6 +259,12 @@ _STAYING = re.compile(
     re.IGNORECASE,
 )
 """What tells what leaving asks for, or that nobody leaves: "notice in writing if you're leaving", "no question of leaving"."""
+_WHOEVER_LEAVES = re.compile(
+    r"\b(?:any(?:body|one)|who(?:so)?ever|every(?:body|one)|those|people|participants?|students?|members?|attendees|guests)(?: who)?(?: wants? to| wish(?:es)? to| has to| have to)? "
+    r"(?:withdraw|cancel|leave|pull|drop|quit|back)\w*",
+    re.IGNORECASE,
+)
+"""How leaving is told of whoever might: "anybody who withdraws must tell them"."""
 _BEFORE_AN_END = re.compile(r"(?P<count>\d{1,3}) (?P<unit>day|week|month)s? before (?:the )?end of", re.IGNORECASE)
 
 

@@ -70,6 +70,9 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
     if "count" in groups:
         if any(e.changed.get("notice_days") for e in told.fresh("household.leases")):
             return ""
+        wanted = "" if _OF_ENDING.search(said.line) else _wanted_before(told, at, match.start("count"))
+        if wanted:
+            return wanted
         about = _contract(told) or _topic(told, at, match.start("count"))
         return f"notice ({about})" if about else ""
     if "may" in groups:
@@ -81,7 +84,10 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
         return _topic(told, at, match.start("come"))
     tokens = [t for t in said.between(*match.span(part)) if t.kind != "date"] if part else []
     if part == "deed":
-        if [t.low for t in tokens[:2]] == ["do", "not"] and "can" in groups:  # "it doubles if I don't pay within 28 days"
+        if [t.low for t in tokens[:2]] == [
+            "do",
+            "not",
+        ] and "can" in groups:  # "it doubles if I don't pay within 28 days"
             tokens = tokens[2:]
         idle = "can" in groups and (
             (tokens[0].low in _UNDOING and not _sends_in(tokens))
@@ -90,6 +96,43 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
         )
         return "" if idle else _deed(told, at, tokens, match.start(part))
     return _thing(told, at, match, tokens)
+
+
+_OF_ENDING = re.compile(
+    r" (?:notice|in writing|(?:cancel|terminat|leav|withdr|notif|inform)\w*|tell|told|let|know|unless|write|quit|resign|give up|ends?|ending|renews?|stops?) "
+)
+"""How a sentence speaks of what goes on until somebody ends it, so that what is wanted is notice."""
+_AT_LEAST = r"(?:at least |at the latest |no later than |a minimum of |about |around |a good |some )*\Z"
+_NEEDED_EARLIER = re.compile(
+    rf" (?:needs?|wants?|requires?|asks? for|expects?|must have) (?!to )(?:the |my |our |a |an )?(?P<what>(?:{WORD}){{1,5}}?){_AT_LEAST}"
+    rf"| (?:i|we) (?:(?:have|need|'ve got|'ve|ought|are|am) to|must|should) (?P<deed>(?:{WORD}){{2,7}}?){_AT_LEAST}"
+)
+"""What is wanted so long before a day: "they need the order at least ten days before the party"."""
+
+
+def _wanted_before(told: Told, at: int, limit: int) -> str:
+    """Return what a sentence wants so long before a day: a deed, or a thing with whom or what it is for."""
+    said = told.said[at]
+    match = _NEEDED_EARLIER.search(said.line[:limit])
+    if match is None:
+        return ""
+    if match["deed"] is not None:
+        run = said.between(*match.span("deed"))
+        return _deed(told, at, run, match.start("deed")) if run[0].low in DOING else ""
+    thing = bare(said.between(*match.span("what")))
+    if not thing or {t.low for t in thing} & (_VAGUE | NOBODY):
+        return ""
+    end = said.sense.line.token_at(match.start())
+    firms = [text_of(said.tokens[_with_owner(said, a) : b]) for a, b in said.sense.names() if b <= end]
+    firms = [name for name in firms if name not in {person for person, _ in told.people}]
+    about = firms[-1] if firms else _goods_before(said, end)
+    return f"{text_of(thing)} ({about})" if about else text_of(thing)
+
+
+def _with_owner(said: Said, start: int) -> int:
+    """Return where a name begins with whose it is: "Martha's Bakery"."""
+    owned = start > 1 and said.tokens[start - 1].low == "'s" and said.tokens[start - 2].capital
+    return start - 2 if owned else start
 
 
 def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -> str:
@@ -103,7 +146,13 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     while thing and thing[-1].low in PREPOSITIONS:
         thing.pop()
     low = [t.low for t in thing]
-    if "ends" in groups and match["ends"] and thing and _RENEWED_OR_LOST.search(said.line) and not set(low) & _PAPERS_OF_THEIR_OWN:
+    if (
+        "ends" in groups
+        and match["ends"]
+        and thing
+        and _RENEWED_OR_LOST.search(said.line)
+        and not set(low) & _PAPERS_OF_THEIR_OWN
+    ):
         return f"renew {text_of(thing)}"
     head = {*takewhile(lambda word: word not in PREPOSITIONS, low)}  # "re-registration", for the winter semester
     if not thing or low[0] in NOBODY | {"to"} or head & _NOT_DUE or is_event(text_of(thing)):
@@ -129,7 +178,9 @@ _RENEWED_OR_LOST = re.compile(
     r"| (?:needs? to be|has to be|must be|have to be) (?:renewed|extended) | needs? renewing | (?:i|we) (?:have|need|ought|'ve got|has) to renew "
 )
 """How what ends on a day is told to go on if it is renewed, whatever it is."""
-_PAPERS_OF_THEIR_OWN = word_set("passport passports visa lease tenancy insurance policy trial warranty guarantee it this that they")
+_PAPERS_OF_THEIR_OWN = word_set(
+    "passport passports visa lease tenancy insurance policy trial warranty guarantee it this that they"
+)
 
 
 def _done_to(said: Said, match: re.Match[str], whom: Sequence[Token]) -> str:
