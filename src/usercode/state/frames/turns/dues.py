@@ -391,7 +391,25 @@ def _is_others(said: Said, match: re.Match[str], told: Told) -> bool:
         owner = tokens[i - 1] if token.low == "'s" and i else None
         if owner is not None and is_person(owner) and owner.low not in _CHILDREN | children:
             return True
-    return bool(tokens) and tokens[0].low in ("his", "her", "their", "your")
+    pupil = tokens and tokens[0].low in ("his", "her", "their") and _is_own_pupil(told, said)
+    return bool(tokens) and tokens[0].low in ("his", "her", "their", "your") and not pupil
+
+
+_AT_SCHOOL = re.compile(
+    r"\b(?:[A-Z][a-z]+ (?:is|['’]s|starts|goes|moves|will be) (?:now |already |just |going )?(?:in|into|to|at|up to) (?:Year \d+|year \d+|\w+ grade|reception|nursery|kindergarten|primary|preschool|infants|juniors|big school|sixth form|high school|secondary))\b"
+)
+"""How somebody tells where a child is at school whom they call by name alone."""
+_OTHER_FAMILIES = re.compile(
+    r"\b(?:niece|nephew|neighbou?rs?|friends?|colleagues?|sister|brother|cousin|godson|goddaughter|grandson|granddaughter|grandchild(?:ren)?|pupils?|students?)\b",
+    re.IGNORECASE,
+)
+_BOTH_PARENTS = re.compile(r" (?:i|we) ")
+
+
+def _is_own_pupil(told: Told, said: Said) -> bool:
+    """Whether "her application" is of a child whom the turn names alone, in a sentence that goes on about "us"."""
+    own = bool(_AT_SCHOOL.search(told.text)) and not _OTHER_FAMILIES.search(told.text)
+    return own and bool(_BOTH_PARENTS.search(said.line))
 
 
 def _is_elsewhere(told: Told, said: Said, day: dt.date) -> bool:

@@ -61,6 +61,7 @@ READERS: tuple[Reader, ...] = (
     once.paid_once,
     payments.again,
     payments.twice,
+    debited.taken,
     payments.redirected,
     charges.cancelled,
     charges.ends,

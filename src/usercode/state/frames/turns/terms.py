@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 from itertools import takewhile
 
 from usercode.state.change import Value
@@ -28,7 +29,7 @@ SERVICES, GOODS = "finance.subscriptions", "finance.purchases"
 DOCUMENTS, TASKS = "travel.documents", "household.deadlines"
 _FREE = re.compile(r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house)\b", re.IGNORECASE)
 _TAKEN_OUT = re.compile(
-    rf" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed (?:myself |me |us |her |him )?up (?:for|to|with)|(?:put|got|set|signed|roped|talked) (?:me|us) (?:up |on|onto|into|in to|in)(?: with| for| to)?|subscribed to|joined|took out|taken out|take out|taking out|trying out|try out|try|started|testing) (?:the |a |an )?(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|at|since|to|free|trial) )"
+    rf" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed (?:(?:my |our )?[^\s,;:.!?<]+ ){{0,2}}?up (?:for|to|with)|(?:put|got|set|signed|roped|talked) (?:me|us) (?:up |on|onto|into|in to|in)(?: with| for| to)?|subscribed to|joined|took out|taken out|take out|taking out|trying out|try out|try|started|testing) (?:the |a |an )?(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|at|since|to|free|trial) )"
 )
 _LASTS = re.compile(
     rf" (?:it|that|this|the (?:free )?(?:trial|period|month)|trial(?: period)?|which) (?:{ATOM}{{0,2}}?)(?:runs?|lasts?|is|ends?|is free|goes|stops|expires?|turns into|becomes|switches|converts|renews|will cost|starts|costs) {ATOM}{{0,2}}?(?:for |until |till |on |through |after )?(?:the )?(?P<end><[sd]\d+>) "
@@ -87,7 +88,7 @@ def trials(told: Told) -> list[Finding]:
     if not _FREE.search(told.text) or any(e.changed.get("trial_until") for e in told.fresh(SERVICES)):
         return []
     for at, said in enumerate(told.said):
-        match = _LASTS.search(said.line)
+        match = next((m for m in _LASTS.finditer(said.line) if m["turns"]), None) or _LASTS.search(said.line)
         if (
             match is None
             or said.sense.asks
@@ -148,10 +149,16 @@ def _service(told: Told, at: int) -> tuple[Entry | None, str, tuple[int, ...]]:
     for said in told.said[: at + 1]:
         match = _TAKEN_OUT.search(said.line)
         if match is not None and not fresh and not said.sense.asks:
-            name = text_of(bare(said.between(*match.span("what"))))
+            name = text_of(_named_in(bare(said.between(*match.span("what")))))
             if name and name[:1].isupper():
                 return None, name, (said.fact,)
     return None, "", ()
+
+
+def _named_in(run: Sequence[Token]) -> Sequence[Token]:
+    """Return the name in a phrase that tells what it is first: "a reading app called Bookworm"."""
+    at = next((i for i, t in enumerate(run) if t.low in ("called", "named")), -1)
+    return run[at + 1 :]
 
 
 def _end(token: Token, told: Told) -> Value:
