@@ -89,3 +89,45 @@ def test_the_application_of_a_child_of_the_house_is_due() -> None:
 def test_that_of_a_niece_is_not() -> None:
     said = "My niece Ada is in Year 6 now. Her application for high school has to go in to the council by 31 October, and we're all excited."
     assert held(DEADLINES, ("2025-09-12", said)) == []
+
+
+def test_a_trial_is_called_by_its_sort_where_it_has_no_name() -> None:
+    said = "I signed up to a meditation app today. It's free until 16 May and after that it's 60 euros a year."
+    assert [v["name"] for v in held(SERVICES, ("2025-05-02", said))] == ["meditation app"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I joined a running club today. The parking there is free until 16 May.",
+        "My sister signed up to a meditation app. It's free until 16 May and after that it's 60 euros a year.",
+        "I put my card in the machine. It's free until 6 May.",
+    ],
+)
+def test_what_is_free_elsewhere_is_no_trial(said: str) -> None:
+    assert not any(v.get("trial_until") for v in held(SERVICES, ("2025-05-02", said)))
+
+
+CLOSED = ("2025-04-30", "I closed my Halifax account today.")
+
+
+def test_a_closed_account_that_was_given_them() -> None:
+    found = held(
+        PAYMENTS, CLOSED, ("2025-06-10", "The tax office owes me 310. I gave them the Halifax account to pay it into.")
+    )
+    assert [v["from_account"] for v in found] == ["Halifax"]
+
+
+def test_another_account_that_was_given_them() -> None:
+    said = "The tax office owes me 310. I gave them the Monzo account, since Halifax is gone."
+    assert held(PAYMENTS, CLOSED, ("2025-06-10", said)) == []
+
+
+def test_a_coat_whose_money_is_back_went_back() -> None:
+    bought = "The navy coat I got on 1 November in Ryan's is too long. I have 28 days with the receipt, so I'm bringing it back."
+    found = held(
+        "finance.purchases",
+        ("2025-11-03", bought),
+        ("2025-11-12", "I was in Ryan's with the coat, the 240 is back on my card."),
+    )
+    assert [v["status"] for v in found] == ["returned"]

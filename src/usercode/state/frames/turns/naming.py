@@ -73,7 +73,7 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
         wanted = "" if _OF_ENDING.search(said.line) else _wanted_before(told, at, match.start("count"))
         if wanted:
             return wanted
-        about = _contract(told) or _topic(told, at, match.start("count"))
+        about = _contract(told) or _topic(told, at, match.start("count")) or _what_runs_out(told, at)
         return f"notice ({about})" if about else ""
     if "may" in groups:
         return _cancelling(told, at, match.start("may"))
@@ -208,6 +208,27 @@ def _contract(told: Told) -> str:
             name = text_of(bare(said.tokens[max(start, hit.start - 3) : hit.end]))
             if not said.sense.owned_by_others(start) and name:
                 return name
+    return ""
+
+
+_RUNS_OUT = re.compile(
+    rf" (?:my|our|the) (?P<what>(?:{WORD}){{1,6}}?)(?:there |then |also )?(?:ends?|finishes|runs out|is up|expires|runs until|lasts until) (?:on |at |with )?(?:the )?<d\d+> "
+)
+_IF_ONE = re.compile(r"\b(?:if|unless|when|whether) (?:you|we|I|one)\b[^.;,!?]*")
+_GOES = re.compile(
+    r"\b(?:not (?:be )?(?:coming back|renewing|staying|going back|continuing|keeping|carrying on)|leaving|(?:giving|give) (?:it|that|them|the \w+) up|selling (?:it|the))\b"
+)
+"""How somebody tells that they go on no longer."""
+
+
+def _what_runs_out(told: Told, at: int) -> str:
+    """Return what is told to end on a day, by its own words, of which its holder says that they give it up."""
+    if not _GOES.search(_IF_ONE.sub(" ", told.text)):
+        return ""
+    for said in reversed(told.said[max(0, at - 1) : at + 1]):
+        match = _RUNS_OUT.search(said.line)
+        if match is not None:
+            return text_of(bare(said.between(*match.span("what"))))
     return ""
 
 
