@@ -78,13 +78,14 @@ def test_other_letters_do_not(said: str) -> None:
     assert not any(v.get("done_on") for v in deadlines(("2025-06-25", NOTICE), ("2025-07-04", said)))
 
 
-SEASON = "The season at the allotment finishes on 31 October and you have to tell them in writing two months ahead of that if you're not coming back."
+SEASON = "The season at the moorings finishes on 31 October and you have to tell them in writing two months ahead of that if you're not coming back."
 
 
 def test_notice_runs_back_from_that_day_for_who_leaves() -> None:
     found = deadlines(("2025-06-16", f"{SEASON} We're not coming back, or they charge us for the next year."))
-    assert [(v["what"], str(v["due"])) for v in found] == [("notice (season at the allotment)", "2025-08-31")]
+    assert [(v["what"], str(v["due"])) for v in found] == [("notice (season at the moorings)", "2025-08-31")]
 
 
-def test_there_is_none_for_who_stays() -> None:
-    assert deadlines(("2025-06-16", f"{SEASON} We love it there.")) == []
+@pytest.mark.parametrize("place", ["moorings", "allotment"])
+def test_there_is_none_for_who_stays(place: str) -> None:
+    assert deadlines(("2025-06-16", f"{SEASON} We love it there.".replace("moorings", place))) == []

@@ -31,7 +31,7 @@ _COUNTED_BACK = re.compile(
 
 
 def set_day(sense: Sense) -> dt.date | None:
-    """Return the day a sentence sets: a date ahead, else so many days from today; None for one that runs back from "that"."""
+    """Return the day a sentence sets: a date ahead, else so many days from today; none that runs back from "that"."""
     if _BEFORE_THAT.search(sense.line.text):
         return None
     spoken = [day for at, day in sense.coming_days() if sense.lead(at) not in ("from", "since", "after", "starting")]

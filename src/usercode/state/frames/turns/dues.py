@@ -227,7 +227,7 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     """Return the day so long before the one that the turn names as the end: "60 days before that"."""
     said = told.said[at]
     token = said.between(*match.span("count"))[0]
-    of_leaving = " notice " in match[0] or _WHOEVER_LEAVES.search(said.line)
+    of_leaving = " notice " in match[0] or _WHOEVER_LEAVES.search(said.line) or _IF_YOU_LEAVE.search(said.line)
     if of_leaving and not _LEAVES.search(_STAYING.sub(" ", _WHOEVER_LEAVES.sub(" ", told.text))):
         return None
     working = match["count"].endswith(" days")
@@ -253,7 +253,7 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
 
 _LEAVES = re.compile(
     r"\b(?:leave|leaving|move out|moving out|withdraw|withdrawing|(?:pull|drop|back)(?:ing)? out|stop|end (?:it|the)|quit|cancel|be out|get out|rid of|give up|last day|"
-    r"(?:do not|does not|don['’]t|doesn['’]t|no longer) (?:need|want|use))\b",
+    r"not (?:coming back|renewing|staying|going back|continuing)|(?:do not|does not|don['’]t|doesn['’]t|no longer) (?:need|want|use))\b",
     re.IGNORECASE,
 )
 _STAYING = re.compile(
@@ -267,6 +267,9 @@ _WHOEVER_LEAVES = re.compile(
     re.IGNORECASE,
 )
 """How leaving is told of whoever might: "anybody who withdraws must tell them"."""
+_IF_YOU_LEAVE = re.compile(
+    r" (?:if|when) (?:you|one|people) (?:are |'re |do |will |want |wish |to |choose )*(?:not (?:be )?(?:coming back|com(?:e|ing)|renew\w*|stay\w*|want)|leav\w+|withdraw\w*|quit\w*|give up) "
+)
 _BEFORE_AN_END = re.compile(r"(?P<count>\d{1,3}) (?P<unit>day|week|month)s? before (?:the )?end of", re.IGNORECASE)
 
 
