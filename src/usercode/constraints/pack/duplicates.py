@@ -65,7 +65,7 @@ def is_same_bill(earlier, payment, payee, on):
         return False
     told = content(note(payment))
     part = nth_part(payment)
-    same_part = part is not None and part == nth_part(earlier)
+    same_part = part is not None and part == nth_part(earlier) and not is_for_another(earlier, payment)
     if told & PARTIAL and not same_part:
         return False
     if not same_part and not is_one_month(told & MONTHS, on, content(note(earlier)) & MONTHS, before):
@@ -85,10 +85,21 @@ def is_same_bill(earlier, payment, payee, on):
 
 
 def nth_part(payment):
-    """Which of several parts a payment is, as its note tells: "first instalment", or nothing."""
+    """Which of several parts a payment is, as its note tells: "first instalment", "spring term", or nothing."""
     words = note(payment).lower().replace(",", " ").replace(".", " ").split()
     found = [f"{words[i - 1]} {word}" for i, word in enumerate(words) if i and word in PARTS and words[i - 1] in NTH]
     return found[0] if len(found) == 1 else None
+
+
+def is_for_another(earlier, payment):
+    """Whether two payments are told to be for different people: "Ella's spring term", "for Josh's spring term"."""
+    before, now_for = owners(earlier), owners(payment)
+    return bool(before and now_for and not before & now_for)
+
+
+def owners(payment):
+    """Whose what was paid for is, as the note names them."""
+    return {word[:-2] for word in note(payment).replace("’", "'").split() if word.endswith("'s") and word[:1].isupper()}
 
 
 def is_bare(payee):
@@ -171,10 +182,15 @@ FINANCE_DUPLICATE = Conflict(
             "words of a payment that is one part of several",
         ),
         Constant(
-            "NTH", frozenset({"first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th"}), "which part it is"
+            "NTH",
+            frozenset({"first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th"})
+            | frozenset({"spring", "summer", "autumn", "fall", "winter"}),
+            "which part it is",
         ),
         Constant(
-            "PARTS", frozenset({"half", "installment", "instalment", "part", "quarter", "term"}), "parts in a row"
+            "PARTS",
+            frozenset({"half", "installment", "instalment", "part", "quarter", "term", "semester", "season"}),
+            "parts in a row",
         ),
         Constant(
             "MONTHS", frozenset(name.lower() for name in month_name[1:]), "what a payment is for, when one is named"

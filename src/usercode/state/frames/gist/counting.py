@@ -22,8 +22,18 @@ _RUNS = re.compile(
 )
 
 
+_BEFORE_THAT = re.compile(r" (?:<s\d+>|days) (?:before|prior to|ahead of|in advance of) (?:that|then|this|it) (?!<d)")
+"""How a length of time is told that runs back from the day named before: "two months ahead of that"."""
+_COUNTED_BACK = re.compile(
+    r" (?:<s\d+>|(?:working |business |work |calendar |clear |full )days) (?:before|prior to|ahead of|in advance) "
+)
+"""How a length of time is told that runs back from a day: "at least ten working days before the start"."""
+
+
 def set_day(sense: Sense) -> dt.date | None:
-    """Return the day a sentence sets: a date ahead, else so many days from today."""
+    """Return the day a sentence sets: a date ahead, else so many days from today; none that runs back from "that"."""
+    if _BEFORE_THAT.search(sense.line.text):
+        return None
     spoken = [day for at, day in sense.coming_days() if sense.lead(at) not in ("from", "since", "after", "starting")]
     spoken = [d for at, d in sense.coming_days() if d in spoken and (_is_day(sense, at) or sense.lead(at) in _TO_DAY)]
     counted = COUNTED.search(sense.line.text)
@@ -37,7 +47,7 @@ def set_day(sense: Sense) -> dt.date | None:
         t.low.startswith("within") for t in sense.tokens if t.kind == "span"
     ):
         return None
-    if re.search(r" <s\d+> (?:before|prior to|ahead of|in advance) ", sense.line.text):
+    if _COUNTED_BACK.search(sense.line.text):
         return None
     start = _start(sense)
     if counted:

@@ -15,7 +15,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.goods import is_goods
-from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.verbs import BE, FORMS
 from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -92,7 +92,9 @@ _COST_ME = re.compile(
 
 
 def _by_a_firm(sense: Sense, hit: Hit) -> bool:
-    """Whether somebody with a name of several words does it: "Summit Roofing sent their invoice"."""
+    """Whether somebody with a name of several words does it: "Summit Roofing sent their invoice", not "Mia's lessons are paid"."""
+    if hit.start and sense.tokens[hit.start - 1].low in BE:
+        return False
     subject = [t for t in sense.subject(hit) if t.low not in ("the", ",")]
     return len(subject) > 1 and subject[0].capital and not {"i", "we", "me"} & {t.low for t in subject}
 

@@ -33,10 +33,14 @@ def later(day: dt.date, length: Span) -> dt.date:
 
 
 def workdays_later(day: dt.date, count: int, is_holiday: Callable[[dt.date], bool] | None = None) -> dt.date:
-    """Return the day so many working days after `day`: Monday to Friday, without the public holidays that are known."""
+    """Return the day so many working days after `day`, before it for less than none.
+
+    Working days are Monday to Friday, without the public holidays that are known.
+    """
+    step = 1 if count > 0 else -1
     while count:
-        day += dt.timedelta(days=1)
-        count -= day.weekday() < 5 and not (is_holiday is not None and is_holiday(day))
+        day += dt.timedelta(days=step)
+        count -= step * (day.weekday() < 5 and not (is_holiday is not None and is_holiday(day)))
     return day
 
 

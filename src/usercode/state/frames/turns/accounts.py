@@ -106,12 +106,24 @@ def given(told: Told) -> list[Finding]:
     out: list[Finding] = []
     closed = [e for e in told.entries(ACCOUNTS) if e.values.get("closed_on") and not e.retired and not e.changed]
     for said in told.said if closed else ():
-        if said.sense.asks or not said.sense.tells or not _GIVEN.search(said.line) or _SETTLED.search(said.line):
+        if said.sense.asks or not said.sense.tells or not _GIVEN.search(said.line):
             continue
         for entry in closed:
+            if _is_settled(said, entry):
+                continue
             if entry.values["closed_on"] <= told.today and _names(told, said, entry) and not _by_others(said, entry):
                 out += _payment(told, said, entry)
     return out
+
+
+_GAVE_THEM = re.compile(r" i gave them (?:the|my) (?P<which>\S+) ")
+
+
+def _is_settled(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells that another account was given in place of this one, or that this one is gone."""
+    own = words(str(entry.values["institution"]))
+    line = _GAVE_THEM.sub(lambda m: " gave " if m["which"] in own else m[0], said.line)
+    return bool(_SETTLED.search(line))
 
 
 def _by_others(said: Said, entry: Entry) -> bool:

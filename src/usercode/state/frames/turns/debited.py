@@ -54,6 +54,12 @@ _LAG = dt.timedelta(days=3)
 """How many days a payment takes to be seen on a statement."""
 
 
+_TOOK = re.compile(
+    r" (?P<firm>(?:[^\s,;:.!?()<>–—]+ ){1,4}?)(?:has |have |just |already |'ve |'s |only )*(?:took|taken|debited|charged|collected|withdrew|deducted) (?:my card |our card |me |us )?(?:the |a |my |our |another )?(?:[^\s,;:.!?<>]+ ){0,2}?<m\d+> "
+)
+"""How a firm is told to have taken a sum: "Admiral took 612 pounds from my card"."""
+
+
 _ALSO = re.compile(r" (?:as well|too|also|again|twice|a second time|once more|another time) ")
 """How a sum is told to have left besides one that is known."""
 
@@ -64,6 +70,37 @@ def has_left(said: Said) -> bool:
     if said.sense.asks or not said.sense.tells or _NOT_GONE.search(line) or not _KEPT_IN.search(line):
         return False
     return bool(_HAS_LEFT.search(line) or (_SEEN.search(line) and _STATEMENT.search(line)))
+
+
+def taken(told: Told) -> list[Finding]:
+    """The payments that a firm has taken by itself from a card or an account of the speaker's, as a sentence tells."""
+    out: list[Finding] = []
+    for said in told.said:
+        match = _TOOK.search(said.line)
+        one_sum = len(said.sense.sums) == 1 and not any(t.kind == "per" for t in said.tokens)
+        if match is None or not one_sum or said.sense.asks or not said.sense.tells or not _FROM_OURS.search(said.line):
+            continue
+        firm = [*said.between(*match.span("firm"))]
+        while firm and not firm[0].capital:
+            firm = firm[1:]
+        named = bool(firm) and all(t.capital or t.low in ("and", "&", "of") for t in firm)
+        is_somebody = any(name == text_of(firm) and gender for name, gender in told.people)
+        if not named or is_somebody or _NOT_GONE.search(said.line) or not (party := _words(firm)):
+            continue
+        day = _day(said, told.today) or (None if said.sense.dates else told.today)
+        if day is None or any(said.fact in e.facts for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p)):
+            continue
+        money = said.sense.sums[0]
+        item = Item(said, said.tokens, money)
+        if not _is_known(told, item, text_of(party), day) and not item.is_for_others:
+            values: dict[str, Value] = {"payee": text_of(party), "date": day, "status": "charged", "_note": said.text}
+            out.append(Finding(collection=PAYMENTS, values={**values, **total(money)}, facts=(said.fact,)))
+    return out
+
+
+_FROM_OURS = re.compile(
+    r" (?:from|off|out of|to|on) (?:my|our|the) (?:[^\s,;:.!?<>]+ ){0,2}?(?:card|account|current account|statement|app|bank) | (?:by|via|on) direct debit | (?:charged|debited) (?:my|our) (?:[^\s,;:.!?<>]+ )?(?:card|account) "
+)
 
 
 def debited(told: Told) -> list[Finding]:

@@ -101,7 +101,7 @@ _FORMS = (
     r" (?P<may>can be|may be) (?:still |also )*(?:cancelled|canceled|refunded|called off) {x}{0,6}?(?:no later than|on or before|up until|up to|by|before|until|till|through) {day}",
     r" (?P<may>free cancellation|cancellation is free|refundable|(?:my|our|the) (?:money|deposit) back|full refund|cancel(?:ling)? is free) (?:if {x}{1,6}?)?(?:no later than|on or before|up until|up to|by|before|until|till|through) {day}",
     # it has to be cancelled at least one month before it renews; in writing 60 days before that
-    r" (?P<count><s\d+>) (?:before|prior to|ahead of|in advance of) (?:the |its |my |our |that|it |they |then)",
+    r" (?P<count>{long}) (?:before|prior to|ahead of|in advance of) (?:the |its |my |our |that|it |they |then)",
     r" (?P<count><d\d+>) ",
     # one month's notice if she is to leave at the end of June
     r" (?P<count><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior )*notice ",
@@ -190,7 +190,7 @@ def _due(told: Told, at: int) -> Finding | None:
         if not what or _is_others(said, match, told) or _is_elsewhere(told, said, day, match):
             continue
         values: dict[str, Value] = {"what": what, "due": day, "_note": told.around(at)}
-        if "within" in match.re.groupindex and match["within"].endswith(" days"):
+        if _length_of(match).endswith(" days"):
             values["counted"] = told_in_working_days(said.sense)
         known = next((e for e in told.fresh(PATH) if e.values.get("due") == day), None)
         if known is not None:
@@ -234,30 +234,42 @@ def _matches(told: Told, at: int) -> Iterator[tuple[re.Match[str], dt.date]]:
                 yield match, day
 
 
+def _length_of(match: re.Match[str]) -> str:
+    """Return the length of time that a match counts, as the line has it; "" for none."""
+    return next((match[part] for part in ("within", "count") if part in match.re.groupindex), "")
+
+
 def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     """Return the day so long before the one that the turn names as the end: "60 days before that"."""
     said = told.said[at]
     token = said.between(*match.span("count"))[0]
-    if " notice " in match[0] and not _LEAVES.search(_STAYING.sub(" ", told.text)):
+    of_leaving = " notice " in match[0] or _WHOEVER_LEAVES.search(said.line) or _IF_YOU_LEAVE.search(said.line)
+    if of_leaving and not _LEAVES.search(_STAYING.sub(" ", _WHOEVER_LEAVES.sub(" ", told.text))):
         return None
+    working = match["count"].endswith(" days")
     length, whole = (token.value, False) if isinstance(token.value, Span) else _before_an_end(token)
+    length = Span(number_of(token.low) or int(token.text), "day") if working else length
     if not _OBLIGES.search(said.line) or length is None:
         return None
     whole = whole or bool(re.match(r"(?:the )?(?:end of )?(?:the )?month ", said.line[match.end() :]))
     behind = [t for t in said.tokens if t.kind == "date" and t.start > token.start]
     before = [t for s in told.said[: at + 1] for t in s.tokens if t.kind == "date" and t.start != token.start]
     later_on = [t for s in told.said[at + 1 :] for t in s.tokens if t.kind == "date"] if whole else []
-    for one in (*later_on, *behind, *reversed([t for t in before if t not in behind])):
+    named = [t for t in reversed(before) if t not in behind]
+    back = bool(re.match(r"(?:before |prior to |ahead of |in advance of )(?:that|then|it) ", said.line[match.end("count") + 1 :]))
+    for one in (*named, *behind) if back else (*later_on, *behind, *named):
         mention = coming(one, told.today).value
         if isinstance(mention, Mention) and last_day(mention) is not None and mention.last > told.today:
             goal = _month_end(mention.last) if whole else mention.last
+            if working:
+                return workdays_later(goal, -length.count, said.sense.scene.is_holiday)
             return later(goal, replace(length, count=-length.count))
     return None
 
 
 _LEAVES = re.compile(
-    r"\b(?:leave|leaving|move out|moving out|stop|end (?:it|the)|quit|cancel|be out|get out|rid of|give up|last day|"
-    r"(?:do not|does not|don['’]t|doesn['’]t|no longer) (?:need|want|use))\b",
+    r"\b(?:leave|leaving|move out|moving out|withdraw|withdrawing|(?:pull|drop|back)(?:ing)? out|stop|end (?:it|the)|quit|cancel|be out|get out|rid of|give up|last day|"
+    r"not (?:coming back|renewing|staying|going back|continuing)|(?:do not|does not|don['’]t|doesn['’]t|no longer) (?:need|want|use))\b",
     re.IGNORECASE,
 )
 _STAYING = re.compile(
@@ -265,6 +277,15 @@ _STAYING = re.compile(
     re.IGNORECASE,
 )
 """What tells what leaving asks for, or that nobody leaves: "notice in writing if you're leaving", "no question of leaving"."""
+_WHOEVER_LEAVES = re.compile(
+    r"\b(?:any(?:body|one)|who(?:so)?ever|every(?:body|one)|those|people|participants?|students?|members?|attendees|guests)(?: who)?(?: wants? to| wish(?:es)? to| has to| have to)? "
+    r"(?:withdraw|cancel|leave|pull|drop|quit|back)\w*",
+    re.IGNORECASE,
+)
+"""How leaving is told of whoever might: "anybody who withdraws must tell them"."""
+_IF_YOU_LEAVE = re.compile(
+    r" (?:if|when) (?:you|one|people) (?:are |'re |do |will |want |wish |to |choose )*(?:not (?:be )?(?:coming back|com(?:e|ing)|renew\w*|stay\w*|want)|leav\w+|withdraw\w*|quit\w*|give up) "
+)
 _BEFORE_AN_END = re.compile(r"(?P<count>\d{1,3}) (?P<unit>day|week|month)s? before (?:the )?end of", re.IGNORECASE)
 
 
@@ -391,7 +412,25 @@ def _is_others(said: Said, match: re.Match[str], told: Told) -> bool:
         owner = tokens[i - 1] if token.low == "'s" and i else None
         if owner is not None and is_person(owner) and owner.low not in _CHILDREN | children:
             return True
-    return bool(tokens) and tokens[0].low in ("his", "her", "their", "your")
+    pupil = tokens and tokens[0].low in ("his", "her", "their") and _is_own_pupil(told, said)
+    return bool(tokens) and tokens[0].low in ("his", "her", "their", "your") and not pupil
+
+
+_AT_SCHOOL = re.compile(
+    r"\b(?:[A-Z][a-z]+ (?:is|['’]s|starts|goes|moves|will be) (?:now |already |just |going )?(?:in|into|to|at|up to) (?:Year \d+|year \d+|\w+ grade|reception|nursery|kindergarten|primary|preschool|infants|juniors|big school|sixth form|high school|secondary))\b"
+)
+"""How somebody tells where a child is at school whom they call by name alone."""
+_OTHER_FAMILIES = re.compile(
+    r"\b(?:niece|nephew|neighbou?rs?|friends?|colleagues?|sister|brother|cousin|godson|goddaughter|grandson|granddaughter|grandchild(?:ren)?|pupils?|students?)\b",
+    re.IGNORECASE,
+)
+_BOTH_PARENTS = re.compile(r" (?:i|we) ")
+
+
+def _is_own_pupil(told: Told, said: Said) -> bool:
+    """Whether "her application" is of a child whom the turn names alone, in a sentence that goes on about "us"."""
+    own = bool(_AT_SCHOOL.search(told.text)) and not _OTHER_FAMILIES.search(told.text)
+    return own and bool(_BOTH_PARENTS.search(said.line))
 
 
 def _is_elsewhere(told: Told, said: Said, day: dt.date, match: re.Match[str]) -> bool:

@@ -70,7 +70,10 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
     if "count" in groups:
         if any(e.changed.get("notice_days") for e in told.fresh("household.leases")):
             return ""
-        about = _contract(told) or _topic(told, at, match.start("count"))
+        wanted = "" if _OF_ENDING.search(said.line) else _wanted_before(told, at, match.start("count"))
+        if wanted:
+            return wanted
+        about = _contract(told) or _topic(told, at, match.start("count")) or _what_runs_out(told, at)
         return f"notice ({about})" if about else ""
     if "may" in groups:
         return _cancelling(told, at, match.start("may"))
@@ -93,6 +96,43 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
         )
         return "" if idle else _deed(told, at, tokens, match.start(part))
     return _thing(told, at, match, tokens)
+
+
+_OF_ENDING = re.compile(
+    r" (?:notice|in writing|(?:cancel|terminat|leav|withdr|notif|inform)\w*|tell|told|let|know|unless|write|quit|resign|give up|ends?|ending|renews?|stops?) "
+)
+"""How a sentence speaks of what goes on until somebody ends it, so that what is wanted is notice."""
+_AT_LEAST = r"(?:at least |at the latest |no later than |a minimum of |about |around |a good |some )*\Z"
+_NEEDED_EARLIER = re.compile(
+    rf" (?:needs?|wants?|requires?|asks? for|expects?|must have) (?!to )(?:the |my |our |a |an )?(?P<what>(?:{WORD}){{1,5}}?){_AT_LEAST}"
+    rf"| (?:i|we) (?:(?:have|need|'ve got|'ve|ought|are|am) to|must|should) (?P<deed>(?:{WORD}){{2,7}}?){_AT_LEAST}"
+)
+"""What is wanted so long before a day: "they need the order at least ten days before the party"."""
+
+
+def _wanted_before(told: Told, at: int, limit: int) -> str:
+    """Return what a sentence wants so long before a day: a deed, or a thing with whom or what it is for."""
+    said = told.said[at]
+    match = _NEEDED_EARLIER.search(said.line[:limit])
+    if match is None:
+        return ""
+    if match["deed"] is not None:
+        run = said.between(*match.span("deed"))
+        return _deed(told, at, run, match.start("deed")) if run[0].low in DOING else ""
+    thing = bare(said.between(*match.span("what")))
+    if not thing or {t.low for t in thing} & (_VAGUE | NOBODY):
+        return ""
+    end = said.sense.line.token_at(match.start())
+    firms = [text_of(said.tokens[_with_owner(said, a) : b]) for a, b in said.sense.names() if b <= end]
+    firms = [name for name in firms if name not in {person for person, _ in told.people}]
+    about = firms[-1] if firms else _goods_before(said, end)
+    return f"{text_of(thing)} ({about})" if about else text_of(thing)
+
+
+def _with_owner(said: Said, start: int) -> int:
+    """Return where a name begins with whose it is: "Martha's Bakery"."""
+    owned = start > 1 and said.tokens[start - 1].low == "'s" and said.tokens[start - 2].capital
+    return start - 2 if owned else start
 
 
 def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -> str:
@@ -168,6 +208,27 @@ def _contract(told: Told) -> str:
             name = text_of(bare(said.tokens[max(start, hit.start - 3) : hit.end]))
             if not said.sense.owned_by_others(start) and name:
                 return name
+    return ""
+
+
+_RUNS_OUT = re.compile(
+    rf" (?:my|our|the) (?P<what>(?:{WORD}){{1,6}}?)(?:there |then |also )?(?:ends?|finishes|runs out|is up|expires|runs until|lasts until) (?:on |at |with )?(?:the )?<d\d+> "
+)
+_IF_ONE = re.compile(r"\b(?:if|unless|when|whether) (?:you|we|I|one)\b[^.;,!?]*")
+_GOES = re.compile(
+    r"\b(?:not (?:be )?(?:coming back|renewing|staying|going back|continuing|keeping|carrying on)|leaving|(?:giving|give) (?:it|that|them|the \w+) up|selling (?:it|the))\b"
+)
+"""How somebody tells that they go on no longer."""
+
+
+def _what_runs_out(told: Told, at: int) -> str:
+    """Return what is told to end on a day, by its own words, of which its holder says that they give it up."""
+    if not _GOES.search(_IF_ONE.sub(" ", told.text)):
+        return ""
+    for said in reversed(told.said[max(0, at - 1) : at + 1]):
+        match = _RUNS_OUT.search(said.line)
+        if match is not None:
+            return text_of(bare(said.between(*match.span("what"))))
     return ""
 
 

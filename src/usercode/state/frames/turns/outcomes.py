@@ -272,6 +272,7 @@ _GONE = re.compile(
     r"| (?:went|gone|going) (?:off|back|out) (?:in the (?:post|mail)|to the (?:shop|store|seller|sender)|by courier|with the courier|today|yesterday|this|last|on) "
     r"| (?:confirmed|confirm|confirms|say|says|said|wrote|acknowledged) (?:that )?(?:they|he|she|it) (?:have |has |'ve |'s |had )?(?:got|received|have|has|had) (?:it|them|the \S+|my \S+) (?:back|safely|now)?"
     r"| (?:have|has|got|'ve|'ve got) (?:all )?(?:my|our|the) (?:<m\d+>|money) (?:again|back) | in (?:somebody|someone) else 's "
+    r"| (?:<[mn]\d+>|money|refund) (?:is|was|'s|are|came|has come|went|landed) (?:all |now |already |safely )*(?:back )?(?:on|in|to|into) (?:my|our|the) (?:\S+ )?(?:card|account|bank|pocket|hand|hands|purse) "
     r"| (?:took|taken|taking) (?:it|them|the \S+|my \S+) off (?:my|our) hands | (?:collected|picked up) (?:it|them|the \S+|my \S+) (?=(?:on|this|yesterday|today|from|for|<d))"
 )
 _MENDED = re.compile(

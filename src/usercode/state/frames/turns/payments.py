@@ -121,11 +121,15 @@ def twice(told: Told) -> list[Finding]:
 
 
 def _is_the_first(item: Item, listed: list[Item], told: Told, entry: Entry) -> bool:
-    """Whether a sum of a list may well be the payment on record itself: the first of equal ones, or soon after it."""
+    """Whether a sum of a list may well be the payment on record itself: the first of equal ones, or soon after it.
+
+    What had already left the account when it was told does not leave it days later.
+    """
     amount = item.money.amount
     equal = [o for o in listed if o.money.amount == amount and _is_named(told, entry, amount, o.words)]
     day, on = item.day_in(told), entry.values["date"]
-    soon = day is not None and dt.timedelta() < day - on <= _POSTED
+    lag = dt.timedelta() if entry.values.get("status") == "charged" else _POSTED
+    soon = day is not None and dt.timedelta() < day - on <= lag
     return soon and equal[:1] == [item]
 
 

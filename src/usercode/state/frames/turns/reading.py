@@ -67,6 +67,7 @@ READERS: tuple[Reader, ...] = (
     payments.referenced,
     payments.again,
     payments.twice,
+    debited.taken,
     payments.redirected,
     charges.cancelled,
     parting.parted,

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.gist.families import Hit
@@ -22,7 +23,7 @@ from usercode.state.frames.sorts import is_of_another_sort
 from usercode.state.frames.turns.handled import has_deed, has_happened, is_granted, is_handled, is_out, is_over, is_so
 from usercode.state.frames.turns.planning import planned_for
 from usercode.state.frames.turns.refused import is_refused
-from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
+from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted, spoken
 from usercode.state.frames.verbs import ADVERBS, FORMS, inflected
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
@@ -187,7 +188,7 @@ def speaks_of(said: Said, entry: Entry) -> bool:
         return True
     if not own and _RETURNING.match(what.lower()) and _WENT_BACK.search(said.line):
         return True
-    if _is_left(said, entry) or _is_settled_up(said, entry):
+    if _is_left(said, entry) or _is_settled_up(said, entry) or _has_its_letter(said, entry):
         return True
     told_in = _telling(noted(entry))
     falls = bool(_FELL_AWAY.search(said.line) or (_INSPECTS.search(what.lower()) and _PASSED.search(said.line))) or (
@@ -204,6 +205,44 @@ def _is_settled_up(said: Said, entry: Entry) -> bool:
     """Whether a sentence that names nothing else to pay settles the one payment that is open: "squared up with him"."""
     pays = [e for e in said.sense.entries(TASKS) if _is_open(e) and spoken(f"{e.values['what']} {noted(e)}") & PAID_FOR]
     return pays == [entry] and any(is_so(said, match) for match in _SETTLED_UP.finditer(said.line))
+
+
+_ASKS_FOR_WORDS = word_set(
+    "notice writing resign resignation withdraw withdrawal cancel cancellation terminate termination"
+)
+"""Words of a task that a letter settles."""
+_LETTER = re.compile(
+    rf" (?P<deed>handed|gave|given|dropped|posted|mailed|sent|delivered|left|pushed|popped|slipped|put|taken|took) (?P<whom>(?:{ATOM}){{0,4}}?)"
+    rf"(?:the|my|our|her|his|their|a|that) (?:signed |written |typed |printed )?(?:letter|note|envelope)(?: in)? (?P<behind>(?:{ATOM}){{0,5}})"
+)
+"""How a letter is told to have got to whom it is for: "handed Denise the letter"."""
+_OF_ITS_OWN = re.compile(r"(?:from|about|for|of|saying|that|which|asking|telling) ")
+"""What stands behind a letter that is another one."""
+_TO_SOMEBODY = word_set(
+    "the my our to her him them in at over off through round on with today yesterday this morning afternoon evening night last door desk box letterbox "
+    "letter post hand office and landlord landlady agent agency manager reception boss secretary self myself personally 's"
+)
+
+
+def _has_its_letter(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells that the letter which the one task about notice asks for is with whom it is for."""
+    if not _of_notice(entry) or sum(_is_open(e) and _of_notice(e) for e in said.sense.entries(TASKS)) != 1:
+        return False
+    match = _LETTER.search(said.line)
+    if match is None or said.sense.asks or _OF_ITS_OWN.match(match["behind"]):
+        return False
+    known = spoken(f"{entry.values['what']} {noted(entry)}")
+    run = said.between(*match.span("whom")) if match["whom"] else []
+    to = match["behind"].split(" ") if match["behind"].startswith(("to ", "at ", "through ", "in ", "with ")) else []
+    to = [*takewhile(lambda word: word not in ("and", "<"), to)]
+    named = {t.low for t in run if t.kind == "word"} | {word for word in to if word and word[0] != "<"}
+    deed = said.sense.line.token_at(match.start("deed"))
+    happened = said.sense.manner(Hit(deed, deed + 1)) == "said" and has_happened(said, deed)
+    return happened and all(word in known or word in _TO_SOMEBODY for word in named)
+
+
+def _of_notice(entry: Entry) -> bool:
+    return bool(spoken(f"{entry.values['what']} {noted(entry)}") & _ASKS_FOR_WORDS)
 
 
 _LEAVES = re.compile(
@@ -258,6 +297,8 @@ def _is_off(said: Said, entry: Entry) -> bool:
         or is_refused(said, _deeds_of(entry))
         or _is_settled_up(said, entry)
     ):
+        return True
+    if _has_its_letter(said, entry):
         return True
     return not _is_left(said, entry) and any(is_so(said, m) for m in _FELL_AWAY.finditer(said.line))
 

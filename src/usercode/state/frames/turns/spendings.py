@@ -292,7 +292,9 @@ _BROUGHT = re.compile(
     rf" (?:food|dinner|lunch|supper|meal|{_CUISINE}) (?:food )?(?:\S+ ){{0,2}}?(?:delivered|to go|brought) "
     rf"| (?:ordered|order|ordering) (?:in )?(?:some |us |everyone |everybody |\S+ )?(?:two |three |four |five |six |<n\d+> )?(?:large |big )?{_CUISINE} (?!place|restaurant|house|bar)"
     r"| (?:ordered|order|ordering|got|get) (?:food |dinner |lunch |something |it )?(?:in|out|delivered) (?:tonight|again|from|for|because|last|since|so|,|\.|<)"
+    rf"| (?:had|got|having|getting|grabbed|fetched|collected|picked up|shared|ordered|brought home) (?:us |ourselves |everybody |the kids )?(?:a|an|some|two|three|four|<n\d+>) (?:\S+ )?{_CUISINE} (?=[,;:.!?()–—<]|\Z|(?:for|and|from|because|again|tonight|delivered|instead|on|since|so|home|which) )(?![^.;!?]* (?:at|in) the )"
 )
+"""How food is told to have come to the house; "a Chinese" with its price is one, too."""
 
 
 def _habits(said: Said) -> list[str]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 from itertools import takewhile
 
 from usercode.state.change import Value
@@ -23,13 +24,14 @@ from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
 from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
 SERVICES, GOODS = "finance.subscriptions", "finance.purchases"
 DOCUMENTS, TASKS = "travel.documents", "household.deadlines"
 _FREE = re.compile(r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house)\b", re.IGNORECASE)
 _TAKEN_OUT = re.compile(
-    rf" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed (?:myself |me |us |her |him )?up (?:for|to|with)|(?:put|got|set|signed|roped|talked) (?:me|us) (?:up |on|onto|into|in to|in)(?: with| for| to)?|subscribed to|joined|took out|taken out|take out|taking out|trying out|try out|try|started|testing) (?:the |a |an )?(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|at|since|to|free|trial) )"
+    rf" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed (?:(?:my |our )?[^\s,;:.!?<]+ ){{0,2}}?up (?:for|to|with)|(?:put|got|set|signed|roped|talked) (?:me|us) (?:up |on|onto|into|in to|in)(?: with| for| to)?|put (?:my|our) card (?:details |number )?(?:in|into|on|down for|down with)(?: one of)?|subscribed to|joined|took out|taken out|take out|taking out|trying out|try out|try|started|testing) (?:the |a |an |those |these |some )?(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|at|since|to|free|trial) )"
 )
 _LASTS = re.compile(
     rf" (?:it|that|this|the (?:free )?(?:trial|period|month)|trial(?: period)?|which) (?:{ATOM}{{0,2}}?)(?:runs?|lasts?|is|ends?|is free|goes|stops|expires?|turns into|becomes|switches|converts|renews|will cost|starts|costs) {ATOM}{{0,2}}?(?:for |until |till |on |through |after )?(?:the )?(?P<end><[sd]\d+>) "
@@ -88,7 +90,7 @@ def trials(told: Told) -> list[Finding]:
     if not _FREE.search(told.text) or any(e.changed.get("trial_until") for e in told.fresh(SERVICES)):
         return []
     for at, said in enumerate(told.said):
-        match = _LASTS.search(said.line)
+        match = next((m for m in _LASTS.finditer(said.line) if m["turns"]), None) or _LASTS.search(said.line)
         if (
             match is None
             or said.sense.asks
@@ -149,10 +151,32 @@ def _service(told: Told, at: int) -> tuple[Entry | None, str, tuple[int, ...]]:
     for said in told.said[: at + 1]:
         match = _TAKEN_OUT.search(said.line)
         if match is not None and not fresh and not said.sense.asks:
-            name = text_of(bare(said.between(*match.span("what"))))
-            if name and name[:1].isupper():
-                return None, name, (said.fact,)
+            run = _named_in(bare(said.between(*match.span("what"))))
+            if run and (run[0].capital or (_is_unnamed_service(run) and _is_own_and_priced(told, said, match))):
+                return None, text_of(run), (said.fact,)
     return None, "", ()
+
+
+_SORTS_OF_SERVICE = word_set(
+    "app apps site sites website websites platform channel magazine newspaper newsletter box software programme program tool course club planner tracker"
+)
+
+
+def _is_unnamed_service(run: Sequence[Token]) -> bool:
+    """Whether a phrase tells what sort of service was taken up, where the name is not told: "a meditation app"."""
+    return len(run) > 1 and run[-1].low in _SORTS_OF_SERVICE and all(t.kind == "word" for t in run)
+
+
+def _is_own_and_priced(told: Told, said: Said, match: re.Match[str]) -> bool:
+    """Whether the speaker takes up what a match tells, and the turn says what it costs."""
+    at = said.sense.line.token_at(match.start() + 1)
+    return not said.sense.of_others(Hit(at, at + 1)) and any(s.sense.sums for s in told.said)
+
+
+def _named_in(run: Sequence[Token]) -> Sequence[Token]:
+    """Return the name in a phrase that tells what it is first: "a reading app called Bookworm"."""
+    at = next((i for i, t in enumerate(run) if t.low in ("called", "named")), -1)
+    return run[at + 1 :]
 
 
 def _end(token: Token, told: Told) -> Value:
