@@ -9,7 +9,7 @@ from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.words import EVENTS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _GOT = word_set(
@@ -24,6 +24,8 @@ _TICKETS = word_set(
     "ticket tickets flight flights trip holiday vacation cruise week weekend train trains seat seats stay hotel room "
     "getaway journey fare fares airfare"
 )
+_OCCASIONS = EVENTS | word_set("hen stag birthday graduation wedding do")
+"""What is somebody's own, and nobody to give to: "a flight for her hen weekend"."""
 _LINKS = word_set("and , & or")
 _WIDEST = 6
 
@@ -39,6 +41,9 @@ def for_others(tokens: Sequence[Token]) -> bool:
     given = _recipients(tokens[got + 1 :])
     if given and _TICKETS & set(lows[got + 1 + len(given) : got + 1 + len(given) + _WIDEST]):
         return _are_others(given)
+    own = any(low in ("my", "our") and {*lows[k + 1 : k + 2]} & _TICKETS for k, low in enumerate(lows[got:], got))
+    if own:  # "I've paid for my flight for her hen weekend"
+        return False
     owned = (k for k in range(got + 1, len(lows)) if lows[k] in ("his", "her", "their", "'s"))
     if any(lows[k + 1 : k + 2] and lows[k + 1] in _TICKETS and not _OURS & set(lows[got:k]) for k in owned):
         return True
@@ -70,7 +75,8 @@ def _recipients(tokens: Sequence[Token]) -> list[Token]:
     after = tokens[len(found)].low if len(found) < len(tokens) else ""
     while found and not _is_person(found[-1]):
         found.pop()
-    return [] if after == "'s" or _are_carriers(found, after) else found
+    whose = bool(found) and found[-1].low == "her" and bool(_OCCASIONS & {t.low for t in tokens[len(found) :][:2]})
+    return [] if after == "'s" or whose or _are_carriers(found, after) else found
 
 
 _CARRIERS = word_set(
