@@ -1,9 +1,9 @@
-"""The form of journeys that somebody else makes: against the passport and the visas that they are known to hold."""
+"""The form of journeys that somebody else makes: against the passport, the visas and the insurance they hold."""
 
 from __future__ import annotations
 
 from usercode.constraints.forms import Example, Part, Validity
-from usercode.constraints.pack.travel import PAPER, PAPER_CONSTANTS, PASSPORT_PARTS
+from usercode.constraints.pack.travel import INSURED_CONSTANTS, INSURED_PARTS, PAPER, PAPER_CONSTANTS, PASSPORT_PARTS
 
 _TRIP = ("traveller", "destination", "country", "departure_date", "return_date", "is_international")
 
@@ -16,6 +16,8 @@ def check_their_trips(trip, now):
         return
     if trip.country and trip.departure_date and trip.is_international is not False:
         yield from passport_alerts(trip, trip.traveller, today)
+    if trip.destination and trip.departure_date:
+        yield from insurance_alerts(trip, trip.traveller, today)
     yield from leave_alerts(trip, ends, today)
 
 
@@ -59,18 +61,42 @@ def is_for(visa, trip, today):
     return visa.valid_until >= today and not (visa.valid_from and visa.valid_from > today)
 '''
 
+_CRUISE = {
+    "traveller": "dad",
+    "destination": "Norway",
+    "country": "Norway",
+    "departure_date": "2026-04-25",
+    "return_date": "2026-05-05",
+}
+_COVERED = {"kind": "insurance", "holder": "dad", "notes": ["travel insurance"]}
+
 TRAVEL_OTHERS = Validity(
     domain="travel",
     label="others",
     sources=("schengen_passport", "schengen_issued", "six_months", "stated"),
-    sentence="A passport, visa or leave to stay of somebody else must be valid as long as the journey that they make.",
-    constants=PAPER_CONSTANTS,
+    sentence="A passport, visa, travel insurance or leave to stay of somebody else must be valid as long as the "
+    "journey that they make.",
+    constants=(*PAPER_CONSTANTS, *INSURED_CONSTANTS),
     parts=(
         Part(_CHECK, {"travel.their_trips": _TRIP, "travel.documents": PAPER}),
         Part(_LEAVE, {}),
         *PASSPORT_PARTS,
+        *INSURED_PARTS,
     ),
     examples=(
+        Example(
+            "a father whose insurance ends while he is on a cruise",
+            "2026-02-24",
+            {
+                "travel.their_trips": [_CRUISE],
+                "travel.documents": [_COVERED | {"valid_until": "2026-04-30"}],
+            },
+            {
+                "travel.their_trips": [_CRUISE],
+                "travel.documents": [_COVERED | {"valid_until": "2026-05-30"}],
+            },
+            "the insurance holds until he is home",
+        ),
         Example(
             "a guest who flies home after the day until which she may stay",
             "2025-08-04",

@@ -286,7 +286,7 @@ def insurance_alerts(trip, traveller, today):
         yield Alert(
             severity="warning",
             message=f"{owner(insurance)} travel insurance ends on {day(end)}, before the trip to {trip.destination} "
-            f"{when(trip.departure_date, last_day(trip))}. You leave {left(trip.departure_date, today)}. Renew it, or "
+            f"{when(trip.departure_date, last_day(trip))}. {leaving(trip, today)} Renew it, or "
             f"nothing of the trip is insured.{quote(insurance)}",
             evidence=[trip, insurance],
             due=end,
@@ -296,8 +296,8 @@ def insurance_alerts(trip, traveller, today):
         yield Alert(
             severity="warning",
             message=f"{owner(insurance)} travel insurance ends on {day(end)}, {days((last_day(trip) - end).days)} "
-            f"before the return of the trip to {trip.destination} {when(trip.departure_date, last_day(trip))}. You "
-            f"leave {left(trip.departure_date, today)}. Extend it, or the last days are not insured.{quote(insurance)}",
+            f"before the return of the trip to {trip.destination} {when(trip.departure_date, last_day(trip))}. "
+            f"{leaving(trip, today)} Extend it, or the last days are not insured.{quote(insurance)}",
             evidence=[trip, insurance],
             due=end,
             subject=f"insurance of {person(insurance.holder)}",
@@ -492,6 +492,13 @@ PAPER_CONSTANTS = (
 )
 """What the checks of passports and visas count with."""
 
+INSURED_CONSTANTS = (
+    Constant("STANDING_DAYS", 200, "an insurance for a single journey lasts no longer"),
+    Constant("COUNTED_ON_DAYS", 90, "a journey that begins later after the end of an insurance is for the next one"),
+)
+INSURED_PARTS = (Part(_INSURANCE, {}), Part(_STANDING, {}))
+"""A journey against the travel insurance of one traveller."""
+
 PASSPORT_PARTS = (
     Part(_MARGIN, {}),
     Part(_PASSPORT, {}),
@@ -535,18 +542,14 @@ TRAVEL_VALIDITY = Validity(
             ),
             "words beside a trip by which the user drives",
         ),
-        Constant("STANDING_DAYS", 200, "an insurance for a single journey lasts no longer"),
-        Constant(
-            "COUNTED_ON_DAYS", 90, "a journey that begins later after the end of an insurance is for the next one"
-        ),
+        *INSURED_CONSTANTS,
         Constant("AWAY_DAYS", 70, "a passport that was sent away is expected back after so long when nobody said when"),
     ),
     parts=(
         Part(_CHECK_TRIPS, _BOTH),
         Part(_AWAY_CHECK, {"travel.trips": _TRIP, "travel.documents": _AWAY}),
         Part(_LICENCE, {}),
-        Part(_INSURANCE, {}),
-        Part(_STANDING, {}),
+        *INSURED_PARTS,
         Part(COVER, {}),
         Part(_PERMIT, {}),
         *PAPER_PARTS,

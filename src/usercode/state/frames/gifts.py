@@ -39,6 +39,9 @@ def for_others(tokens: Sequence[Token]) -> bool:
     given = _recipients(tokens[got + 1 :])
     if given and _TICKETS & set(lows[got + 1 + len(given) : got + 1 + len(given) + _WIDEST]):
         return _are_others(given)
+    own = any(low in ("my", "our") and {*lows[k + 1 : k + 2]} & _TICKETS for k, low in enumerate(lows[got:], got))
+    if own:  # "I've paid for my flight for her hen weekend"
+        return False
     owned = (k for k in range(got + 1, len(lows)) if lows[k] in ("his", "her", "their", "'s"))
     if any(lows[k + 1 : k + 2] and lows[k + 1] in _TICKETS and not _OURS & set(lows[got:k]) for k in owned):
         return True

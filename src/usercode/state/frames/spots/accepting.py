@@ -29,7 +29,7 @@ _PATTERNS = (
     rf"{_SELF}{_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,4}}? (?:yes|yeah|sure|of course|ok(?:ay)?|absolutely|count (?:me|us) in)\b",
     rf"{_SELF}{_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,5}}? (?:I|we|(?:me|us) and [\w ]{{1,20}}?|[A-Z]\w+ and (?:I|me)|(?:both|the two|the pair|all) of us){_BE}{_BESIDE}(?: be)? {_PART}",
     rf"{_I}{_HAVE}{_BESIDE} (?:accepted|rsvp['’]?(?:e?d)?|signed (?:up|on|us up|me up|myself up|us both up)|committed|confirmed(?: it\b| my (?:place|spot|attendance|slot)\b| (?:right|straight) away|(?=[.,!;]))|took the (?:job|gig|slot|spot|shift)|"
-    r"put (?:me|us|myself|both of us|all of us|our names?|my name) down|(?:booked|paid for|got|have|secured|claimed) (?:my|our|a) (?:place|spot|seat|seats|ticket|tickets)|paid (?:the|my|our) (?:entry|fee|place|deposit)|agreed(?= to\b|[.,!;]))",
+    r"put (?:me|us|myself|both of us|all of us|our names?|my name) down|(?:booked|paid for|got|have|secured|claimed) (?:my|our|a) (?:place|spot|seat|seats|ticket|tickets)|paid (?:for )?(?:the|my|our) (?:entry|fee|place|deposit|share|part|half)|(?:booked|bought|paid(?: for)?|sorted) (?:my|our) (?:trains?|flights?|coach|ferry|bus|travel|train tickets?|hotel|room)\b(?! home| back)|agreed(?= to\b|[.,!;]))",
     rf"{_I}{_HAVE}{_BESIDE} (?:promised|agreed|offered|volunteered|been asked and agreed)(?: (?:her|him|them|[A-Z]\w+))? to (?!not\b)\w+",
     rf"{_I}{_HAVE}{_BESIDE} {_SAID}(?: (?!not\b)\w+){{0,4}}? (?:that|it|this)(?:['’]s| is| was| works| suits)(?: \w+)?? (?:fine|good|great|perfect|ok(?:ay)?|no problem|for (?:me|us))",
     rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:going|coming)(?= with| too\b| along| in person| myself| as\b| and\b|[.,!;]|$)",

@@ -165,8 +165,11 @@ _AFAR = 14
 def is_home_landing(tokens: Sequence[Token], at: int) -> bool:
     """Whether a place is where somebody lands at home: "back on 11 October, landing at Leeds"."""
     lead = [t.low for t in tokens[max(0, at - 4) : at]]
+    if lead[-2:-1] == ["back"] and lead[-3:-2] and lead[-3] in _LANDS:  # "leave on Thursday and land back in Leeds"
+        return True
     if lead[-2:-1] == ["back"] and lead[-1:] in (["in"], ["into"], ["at"], ["to"]):
-        return not {"home", "out", "return"}.isdisjoint(t.low for t in tokens[max(0, at - _AFAR) : at - 2])
+        out = {"home", "out", "return"} if lead[-1] == "to" else {"home", "out", "return", "leave", "leaving"}
+        return not out.isdisjoint(t.low for t in tokens[max(0, at - _AFAR) : at - 2])
     lands = next((k for k, low in enumerate(lead) if low in _LANDS), None)
     if lands is None or lead[-1:] not in (["at"], ["in"], ["into"], ["to"]):
         return False

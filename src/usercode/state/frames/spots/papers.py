@@ -12,7 +12,7 @@ from dataclasses import replace
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.functionwords import DETERMINERS
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import exact, gender_of, is_name, last_day, possessor
 from usercode.state.frames.places import ADJECTIVES, country_of
@@ -139,7 +139,7 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
 _ENDS = re.compile(
     r" (?:expir\w+|runs? out|ran out|is up|'s up|are up|lapses?|ends?|last (?:valid )?day|final day|conks? out|gives? out|goes? out|kicks the bucket|"
     r"out of date|no longer valid|void|invalid|useless|worthless|dead|dies|good (?:until|till|to|through)|valid (?:until|till|to|through|up)|"
-    r"renewal (?:reminder|date|notice|due)|needs? (?:doing|renewing|replacing|changing)|due for renewal|on it|stamped|says|reads|printed|has me covered|covers? me|covered until|stops|cut-?off) "
+    r"renewal (?:reminder|date|notice|due)|needs? (?:doing|renewing|replacing|changing)|due for renewal|on it|stamped|says|reads|printed|has me covered|covers? me|covered until|in force until|stops|cut-?off) "
 )
 """What tells, anywhere in a sentence about a document, that a day is its last."""
 
@@ -180,6 +180,7 @@ def _in_years(day: dt.date, years: int) -> dt.date:
     return day.replace(year=day.year + years, day=28 if leap else day.day)
 
 
+_DRIVING = word_set("driving driver driver's drivers")
 _SEVERAL = word_set("kids children twins boys girls sons daughters parents grandparents grandkids in-laws")
 """People whose documents a plural names: "the kids' passports"."""
 
@@ -192,7 +193,8 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
             break
         opens = token is line.tokens[0] and bool(lead) and lead[0].capital  # "Found Marco's passport"
         of_visa = token.low == "working" and [t.low for t in lead[:1]] == ["holiday"]
-        verb = token.low in FORMS and (opens or not token.capital) and token.low not in _SEVERAL and not of_visa
+        known = token.low in _SEVERAL or token.low in _TRAVELLING or token.low in _DRIVING  # "Mum's travel insurance"
+        verb = token.low in FORMS and (opens or not token.capital) and not known and not of_visa
         if verb or token.low in ("and", "so", "but", "that", "because", "i", "we"):
             break
         lead.insert(0, token)
@@ -201,7 +203,8 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
     if plural and "my" not in lows[-1:]:
         return plural[0].rstrip("'’")
     if "'s" in lows:
-        owner = possessor(lead, scene)[0]
+        opens_at = max((k + 1 for k, low in enumerate(lows[: lows.index("'s")]) if low in PREPOSITIONS), default=0)
+        owner = possessor(lead[opens_at:], scene)[0]  # "on the phone about Mum's travel insurance"
         if owner is None or owner.kind == "thing":
             return _named_owner(lead) or scene.me
         return scene.me if owner.kind == "self" else owner.name
@@ -401,7 +404,8 @@ def _carried(found: Found, scene: Scene) -> list[Reading]:
         return [Reading(collection=_DOCUMENTS, values=dates, mode="touch")]
     kind, country, holder = scene.paper
     permit = "driving permit" in scene.before.lower()
-    cover = "travel insurance" if kind == "insurance" else scene.text
+    yearly = _ANNUAL.search(f" {scene.before.lower()} ")
+    cover = (f"annual {_COVER}" if yearly else _COVER) if kind == "insurance" else scene.text
     note = "international driving permit" if permit else cover
     values: dict[str, Value] = {"kind": kind, "holder": holder, "_note": note, **dates}
     if country:
@@ -478,11 +482,12 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
         return (kind, country, line.scene.me) if asked and mine and country else ("", "", "")
     if kind == "insurance":
         lead = {t.low for t in line.tokens[max(0, at - 5) : at]}
+        if {"'s", "his", "her"} & lead:
+            theirs = _holder(line, at, line.scene) if _TRAVELLING & lead else ""
+            return (kind, "", theirs) if theirs not in ("", line.scene.me) else ("", "", "")
         held = _TOOK_OUT.search(line.text) or {"my", "our"} & lead
         alone = line.text.startswith((" travel ", " trip ")) and all(c.verb is None for c in line.clauses)
-        bought = (held or alone) and (
-            {"travel", "trip", "holiday", "annual", "multi-trip", "yearly"} & lead or FOR_A_TRIP.search(line.text)
-        )
+        bought = (held or alone) and (_TRAVELLING & lead or FOR_A_TRIP.search(line.text))
         return (kind, "", line.scene.me) if bought else ("", "", "")
     owned = {"my", "'s", "his", "her"} & set(before)
     if not owned:
@@ -490,6 +495,10 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
         return (kind, country, has[-1].name) if has and line.mood in ("asserted", "negated") else ("", "", "")
     holder = _holder(line, at, line.scene)
     return (kind, country, holder) if holder else ("", "", "")
+
+
+_TRAVELLING = word_set("travel trip holiday annual multi-trip yearly")
+"""What tells that an insurance is one for journeys."""
 
 
 def _still(line: Line) -> tuple[str, str, str]:
@@ -550,8 +559,9 @@ _ANOTHERS: tuple[Spot, ...] = (
 _SPOTS: tuple[Spot, ...] = (
         spot(r"(?:we |i )(?:are |am |'re |'m |will be |'ll be )(?:all |only |both |now |fully |just )*(?:covered |insured )[^;.!?]*?{DATE:day}", _covered, "told"),
         spot(r"(?:they |it |the (?:consulate |embassy |officer |stamp |sticker |paper ))(?:'ve |have |has )?(?:put |stamped |wrote |written |says |shows )(?:the dates |from )?{DATE:day}", _carried, "told"),
-        spot(r"(?:it |they |that |which |(?:the |our |my )(?:policy |insurance |cover |visa |plan ))(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |expires |runs out |run out |runs |starts |covers |has (?:me|us) covered |(?:let us|lets|allows|gets|takes|covers|keeps) (?:me|us|him|her|them) (?:in |into |enter |to enter |stay |to stay |back in |travel |to travel )?)(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
+        spot(r"(?:it |they |that |which |(?:the |our |my |his |her |their )(?:policy |insurance |cover |visa |plan ))(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |in force |active |expires |runs out |run out |runs |starts |covers |has (?:me|us) covered |(?:let us|lets|allows|gets|takes|covers|keeps) (?:me|us|him|her|them) (?:in |into |enter |to enter |stay |to stay |back in |travel |to travel )?)(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
         spot(r"(?:it |that |which |cover |policy )?(?:runs |covers us |covers me |lasts |is good |good |takes us |takes me |sees us |sees me )(?:right |all the way |up )*(?:to |until |till |through )(?:the end of )?{DATE:day}", _carried_bare, "told"),
+        spot(r"(?:the |my |our |his |her |their )(?:new |fresh |next |replacement |renewed |latest )(?:one |card |document |paper )?(?:is |'s |that came is )?(?:now |only |already )*(?:in force |valid |good |fine |expires |runs |runs out |lasts |goes )[^;.!?]*?{DATE:day}", _carried_bare, "told"),
         spot(r"(?:it 's |it |that 's )?(?:only )?(?:expir\w+ |expiry |runs out |up |valid |good |goes out of date )(?:date )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
         spot(r"(?:it |that |this )(?:'s |is |was )(?:[^\s;:.!?]+ ){1,12}?(?:, |and |but |that |which |<d\d+> )(?:it |'s |is |only |still |just |now )*(?:valid |good |expires |expiring |expiry |runs out |running out |runs |ends |ending |lapses |goes out of date |up )[^;.!?]*?{DATE:day}", _described, "told"),
         spot(r"(?:the |its )(?:\S+ )?(?:expir\w+ |end |last )(?:date |day )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
@@ -600,6 +610,7 @@ def _without_end(told: Sequence[Mapping[str, Value]]) -> tuple[str, str, str]:
 def papers_of(line: Line) -> list[Reading]:
     """Return what a line says of the documents that people travel with."""
     if is_settled(line.scene.text):
+        line.scene.paper = _spoken_of(line)
         return []
     found = leave_to_stay(line) if _STAY_TOLD.search(line.text) else []
     if not found and not is_stamp(line):

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.clauses import clauses
 from usercode.state.frames.direction import coming, gone
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gifts import booked_for
@@ -50,7 +51,7 @@ _ALONG = re.compile(
     r" (?:with|and|bring\w*|tak\w+|join\w*|visit\w*) (?:me|us)\b| (?:me|(?<!the )us|both of us|all of us) "
 )
 _NO_JOURNEY = re.compile(
-    r" (?:cancel+ed|called off|was going to|were going to|wanted to|hopes?|hoping|plans? to|planning|thinking|used to|every year|born|lived|moved to .* years|instead of|parcel|package|letter|postcard|visa|stamp|stamped|allow(?:s|ed)|permit(?:s|ted)|lets|entitles|can stay|may stay|can remain|may remain|passport|permit) "
+    r" (?:cancel+ed|called off|was going to|were going to|wanted to|hopes?|hoping|plans? to|planning|thinking|used to|every year|born|lived|moved to .* years|instead of|parcel|package|letter|postcard|leaves? for (?:work|school|the office)|visa|stamp|stamped|allow(?:s|ed)|permit(?:s|ted)|lets|entitles|can stay|may stay|can remain|may remain|passport|permit) "
 )
 
 
@@ -62,15 +63,44 @@ def their_journeys(line: Line) -> list[Reading]:
     if sent := booked_for(line.tokens):
         return _sent(sent, line)
     clause = next((c for c in line.clauses if _may_tell(c, line)), None)
-    traveller = _traveller(clause, line) if clause is not None else ""
-    if clause is None or not traveller:
+    travellers = _travellers(clause, line) if clause is not None else []
+    if clause is None or not travellers:
         return []
-    several = sum(t.kind == "date" for t in line.tokens) > 1
-    both = several and (_goal(clause)[0] or _spoken_of(line)[0])
-    days = (_away(clause, line) if both else {}) or _home_again(clause, line) or _away(clause, line)
-    if not days or (_CAME.search(line.text) and traveller.lower() in PROFESSIONS | TRADES):
+    both = sum(t.kind == "date" for t in line.tokens) > 1 and (_goal(clause)[0] or _spoken_of(line)[0])
+    if _OUT_AND_HOME.search(line.text):
+        days = _there_and_back(clause, line)
+    else:
+        days = (_away(clause, line) if both else {}) or _home_again(clause, line) or _away(clause, line)
+    if not days or (_CAME.search(line.text) and travellers[0].lower() in PROFESSIONS | TRADES):
         return []
-    return [Reading(collection=_THEIR_TRIPS, values={"traveller": traveller, **days})]
+    return [Reading(collection=_THEIR_TRIPS, values={"traveller": one, **days}) for one in travellers]
+
+
+_OUT_AND_HOME = re.compile(
+    r" (?:leav(?:e|es|ing)|depart(?:s|ing)?|set(?:s|ting)? (?:off|out|sail)|sail(?:s|ing)?|fl(?:y|ies|ying)|go(?:es|ing)?|off|away) (?:[^;.<]+ )?<d\d+> (?:[^;.<]+ )?"
+    r"(?:back|home|return(?:s|ing)?) (?:[^;.<]+ )?<d\d+> "
+)
+"""How both ends of a journey are told by the way there and the way home: "she leaves on 25 April and is home on"."""
+
+
+def _there_and_back(clause: Clause, line: Line) -> dict[str, Value]:
+    """Return both days of a journey that is told by its setting out and its end, to where the talk has named."""
+    if not _is_told_whole(line):
+        return {}
+    leaves, returns = stretch(line, line.scene.today)
+    if leaves is None or returns is None or returns <= leaves:
+        return {}
+    place, country = _goal(clause)
+    if not place and line.scene.place[0] and line.scene.place[0].lower() in line.scene.before.lower():
+        place, country = line.scene.place
+    days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
+    days |= {"destination": place, "country": country}
+    return {name: value for name, value in days.items() if value}
+
+
+def _is_told_whole(line: Line) -> bool:
+    """Whether every clause with a day is sure: "she leaves on 25 April and may be back on 5 May" is not."""
+    return all(c.certain for c in line.clauses if any(t.kind == "date" for t in c.rest))
 
 
 def _sent(people: Sequence[Token], line: Line) -> list[Reading]:
@@ -94,6 +124,28 @@ def _may_tell(clause: Clause, line: Line) -> bool:
     arrived = clause.lemma in ("land", "arrive") and clause.verb is not None and clause.verb.past
     alone = not any(t.kind == "date" for t in line.tokens) and arrived
     return clause.certain and bool(clause.subject) and (dated or alone)
+
+
+def _travellers(clause: Clause, line: Line) -> list[str]:
+    """Return who travels by the subject of a clause, [] for the speaker and somebody unknown; "they" may be two."""
+    if one := _traveller(clause, line):
+        return [one]
+    if [t.low for t in clause.subject] != ["they"]:
+        return _two_named(clause.subject, line)
+    told = clauses(tokenize(line.scene.before), question=False, hypothetical=False)
+    return _two_named(told[0].subject, line) if told and not line.scene.before.rstrip().endswith("?") else []
+
+
+def _two_named(subject: Sequence[Token], line: Line) -> list[str]:
+    """Return both of "Dad and his friend Roy", [] unless each of the two is known by a name or as kin."""
+    at = next((k for k, t in enumerate(subject) if t.low == "and"), 0)
+    if not at or any(t.low in ("and", "or", "'s", "i", "me", "we", "us") for t in (*subject[:at], *subject[at + 1 :])):
+        return []
+    second = list(subject[at + 1 :])
+    if second and second[0].low in ("his", "her", "their"):  # "his friend Roy" is Roy, "her mother" the mother of hers
+        second = second[next((k for k, t in enumerate(second) if t.capital), len(second)) :]
+    both = [who(list(part), line.scene) for part in (subject[:at], second)]
+    return [one.name for one in both] if all(one.kind == "other" and one.name for one in both) else []
 
 
 def _traveller(clause: Clause, line: Line) -> str:
@@ -127,6 +179,8 @@ def _home_again(clause: Clause, line: Line) -> dict[str, Value]:
     left = _LEAVES.search(line.text)
     goes_on = left is not None and any(t.low in ("for", "to") for t in _behind(line, left.end())[1:5])
     moved = _FLIGHT_MOVED.search(line.text) or _FLIGHT_MOVED.search(f" {line.scene.before.lower()} ")
+    if not moved and _SETS_OUT.search(line.text) and _AHEAD.search(f" {line.scene.before.lower()} "):
+        left = None
     if not (_HOMEWARD.search(line.text) or (left is not None and not goes_on) or (moved and left is not None)):
         return {}
     day = _last_day(clause.rest, line)
@@ -135,6 +189,13 @@ def _home_again(clause: Clause, line: Line) -> dict[str, Value]:
     place, country = place_in(_behind(line, left.end())[:4]) if left is not None else ("", "")
     days: dict[str, Value] = {"return_date": day}
     return days | ({"destination": place, "country": country} if country else {})
+
+
+_SETS_OUT = re.compile(
+    r" (?:leav(?:e|es|ing)|depart(?:s|ing)?|set(?:s|ting)? (?:off|out|sail)) (?:us )?(?:on )?(?:the )?<d"
+)
+_AHEAD = re.compile(r" (?:booked|booking|off to|going to|going on|signed up|trip|tour|cruise|holiday|treated) ")
+"""What the sentence before tells of a journey that is to come: "leaves on 25 April" is then its beginning."""
 
 
 def _last_day(tokens: list[Token], line: Line) -> dt.date | None:
@@ -152,11 +213,12 @@ def _away(clause: Clause, line: Line) -> dict[str, Value]:
     arrives = _ARRIVES.search(line.text)
     place, country = _goal(clause)
     several = sum(t.kind == "date" for t in line.tokens) > 1
-    if not place and several and line.scene.place[0] and line.scene.place[0] in line.scene.before:
+    sets_out = bool(_SETS_OUT.search(line.text)) and bool(_AHEAD.search(f" {line.scene.before.lower()} "))
+    if not place and (several or sets_out) and line.scene.place[0] and line.scene.place[0] in line.scene.before:
         place, country = line.scene.place
     called = _spoken_of(line) if not place and several else ("", "")
     place, country = (place, country) if place else called
-    if arrives is None and not ((_GOES.search(line.text) or called[0]) and place):
+    if arrives is None and not (place and (sets_out or called[0] or _GOES.search(line.text))):
         return {}
     first: dt.date | None
     last: dt.date | None = None
@@ -177,7 +239,9 @@ def _away(clause: Clause, line: Line) -> dict[str, Value]:
 
 def _goal(clause: Clause) -> tuple[str, str]:
     """Return (place, country) where somebody goes, of the clause or a part before it; not where they come from."""
-    return _goal_of(clause.rest)
+    left = clause.lemma in ("leave", "depart")  # "leave Southampton on 25 April"
+    first = next((k for k, t in enumerate(clause.rest) if not t.capital), len(clause.rest)) if left else 0
+    return _goal_of(clause.rest[first:])
 
 
 def _spoken_of(line: Line) -> tuple[str, str]:
@@ -193,6 +257,6 @@ def _goal_of(tokens: Sequence[Token]) -> tuple[str, str]:
         here = place and text_of(tokens[k : k + len(place.split())]).casefold() == place.casefold()
         lead = tokens[k - 1].low if k else ""
         lead = tokens[k - 2].low if lead == "the" and k > 1 else lead
-        if here and lead not in ("from", "of", "via", "leaving", "leave", "and"):
+        if here and lead not in ("from", "of", "via", "leaving", "leave", "leaves", "departing", "departs", "and"):
             return place, country
     return "", ""

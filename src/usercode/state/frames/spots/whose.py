@@ -344,6 +344,13 @@ def _plain_name(token: Token) -> bool:
     )
 
 
+def _first_of_name(tokens: Sequence[Token], k: int) -> int:
+    """Return where the name begins of which a token is a part: "Parcs" of "at Center Parcs"."""
+    while k and tokens[k - 1].kind == "word" and tokens[k - 1].capital and tokens[k - 1].low not in PEOPLE | TITLES:
+        k -= 1
+    return k
+
+
 def _is_called(tokens: Sequence[Token], k: int) -> bool:
     """Whether a token is somebody's name: capitalised inside the sentence, or at its start before a verb or "'s"."""
     token = tokens[k]
@@ -354,7 +361,8 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     into = k and tokens[k - 1].low in ("in", "into") and [t.low for t in tokens[k + 1 : k + 2]] == ["'s"]
     if into and {t.low for t in tokens[k + 2 : k + 4]} & _HELD:
         return True
-    if k and tokens[k - 1].low in ("in", "at", "near", "via", "into", "around", "the"):
+    lead = tokens[_first_of_name(tokens, k) - 1].low if _first_of_name(tokens, k) else ""
+    if lead in ("in", "at", "near", "via", "into", "around") or (k and tokens[k - 1].low == "the"):
         return False
     if k > 1 and tokens[k - 1].low == "from" and tokens[k - 2].low in _SETTING_OUT:
         return False

@@ -256,7 +256,11 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     before = [t for s in told.said[: at + 1] for t in s.tokens if t.kind == "date" and t.start != token.start]
     later_on = [t for s in told.said[at + 1 :] for t in s.tokens if t.kind == "date"] if whole else []
     named = [t for t in reversed(before) if t not in behind]
-    back = bool(re.match(r"(?:before |prior to |ahead of |in advance of )(?:that|then|it) ", said.line[match.end("count") + 1 :]))
+    back = bool(
+        re.match(
+            r"(?:before |prior to |ahead of |in advance of )(?:that|then|it) ", said.line[match.end("count") + 1 :]
+        )
+    )
     for one in (*named, *behind) if back else (*later_on, *behind, *named):
         mention = coming(one, told.today).value
         if isinstance(mention, Mention) and last_day(mention) is not None and mention.last > told.today:
