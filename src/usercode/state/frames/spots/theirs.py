@@ -93,6 +93,7 @@ def _there_and_back(clause: Clause, line: Line) -> dict[str, Value]:
     place, country = _goal(clause)
     if not place and line.scene.place[0] and line.scene.place[0].lower() in line.scene.before.lower():
         place, country = line.scene.place
+    place, country = (place, country) if place else _spoken_of(line)
     days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
     days |= {"destination": place, "country": country}
     return {name: value for name, value in days.items() if value}
