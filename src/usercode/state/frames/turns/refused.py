@@ -35,7 +35,7 @@ _LET_GO = re.compile(
     r"| (?:i|we) (?:do|did) not (?:really |actually )?(?:fancy|care for|care about) | (?:so|and) that (?:is|'s|was) (?:that|the end of (?:it|that)) "
     r"| (?:can|may|could|let (?:it|that|them|the \S+)) (?:just |quietly |gladly )?(?:lapse|expire|run out|run down|die|go) (?:for all (?:i|we) care|with my blessing|with our blessing|quietly|in peace|as far as (?:i|we)(?: am|'m| are|'re)? concerned|and good riddance)"
     r"| (?:i|we) (?:can|could|will|'ll) (?:happily |easily |just |well )?(?:live|do|manage) without "
-    r"| (?:will|'ll|can|may|could|going to) (?:just |simply )?let (?:it|that|them|the (?:\S+ )?\S+) (?:lapse|expire|run out|go|pass|slide) | letting (?:it|that|the (?:\S+ )?\S+) (?:lapse|expire|run out|go|pass|slide) "
+    r"| (?:will|'ll|can|may|could|going to) (?:just |simply )?let (?:it|that|them|the (?:\S+ )?\S+) (?:lapse|expire|run out|go|pass|slide) |(?<! not)(?<! never) letting (?:it|that|the (?:\S+ )?\S+) (?:lapse|expire|run out|go|pass|slide) "
     r"| (?:i|we|she|he|client|they) (?:have |has |'ve |'s )?(?:abandoned|shelved|ditched|scrapped|binned|parked|dropped|gone off|gone cold on|lost interest in|thought better of|backed out of|bowed out of|pulled out of|given up on|thrown in the towel|made (?:my|our|his|her|their) peace) "
     r"| (?:accept|accepts|accepted|accepting) (?:the|their|its|this|that|his|her) (?:\S+ ){0,2}?(?:decision|verdict|ruling|refusal|fine|result|outcome|finding|judgment|judgement) "
     r"| (?:is|are|was) (?:not|no longer) (?:for (?:me|us|him|her)|something (?:i|we) want|worth) "
