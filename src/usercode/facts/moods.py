@@ -124,6 +124,11 @@ def _patterns() -> dict[str, re.Pattern[str]]:
             r"(?= (?:it|that|this|they|he|she|things)\b)",
             flags,
         ),
+        "beside": re.compile(
+            r"(?<=\w), and (?:we|i)(?:'ll| will| might| can) (?:\w+ ){1,5}(?:if|unless)"
+            r" (?:it|it's|the (?:weather|sun|rain))(?: \w+){0,4}[.!]*\s*$",
+            flags,
+        ),
         "may": re.compile(r"\b(?:in|of|last|next|this|early|mid|late|since|until|by) may\b|\bmay \d", flags),
         "negated": re.compile(
             r"\b(?:not|never|cannot|neither|nor|nobody|no one|nothing|none|nowhere|hardly|no longer|without any)\b"
@@ -208,7 +213,7 @@ def mood(sentence: str) -> Mood:
         return "request"
     if _asks(heard):
         return "question"
-    if heard.without("may", "tried").has("hypothetical") and not heard.has("habit"):
+    if heard.without("may", "tried", "beside").has("hypothetical") and not heard.has("habit"):
         return "hypothetical"
     return "negated" if _denies(heard) else "asserted"
 

@@ -226,6 +226,7 @@ def _wanted(sense: Sense) -> str:
             and not sense.of_others(Hit(i, i + 1), company=True)
             and sense.tokens[i + 1].low in ("my", "our", "the", "an", "a")
             and (sense.tokens[i + 1].low not in ("a", "an") or _is_dated(sense, i))
+            and not _came_of_it(sense, i)
         ):
             what = _with_what_it_is_of(sense, sense.phrase(i + 1, len(sense.tokens)), i + 1)
             asked = i > 0 and sense.tokens[i - 1].low in ("i", "we") and _ASKED_TEXTS & {*what.lower().split()}
@@ -239,6 +240,14 @@ def _is_dated(sense: Sense, at: int) -> bool:
     """Whether a day or a length of time stands in the same part of the sentence as a token."""
     first, last = sense.segment(at)
     return any(t.kind in ("date", "span") for t in sense.tokens[first:last])
+
+
+def _came_of_it(sense: Sense, at: int) -> bool:
+    """Whether the day is that of what was done about a wish: "she wants a catch-up, so we've booked a table on"."""
+    day = next((k for k in range(at, len(sense.tokens)) if sense.tokens[k].kind == "date"), at)
+    return any(
+        sense.tokens[k].low == "so" and sense.tokens[k + 1].low in ("i", "we") for k in range(at, max(at, day - 1))
+    )
 
 
 def _with_what_it_is_of(sense: Sense, what: str, start: int) -> str:

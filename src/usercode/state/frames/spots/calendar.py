@@ -332,6 +332,7 @@ def _is_about_us(clause: Clause) -> bool:
 
 _LENGTH = r"(?:<s\d+>|(?:an|one|two|three|four|half an|<n\d+>) (?:hours?|minutes?|mins)(?: and a half)?)"
 _HEDGED_LENGTH = re.compile(
+    r" (?:probably|maybe|perhaps|might|may|could|hopefully) (?:only |just |all )?(?:last|take|run|go on) |"
     rf" {_LENGTH} (?:probably|maybe|perhaps|i think|i guess|or so) | (?:probably|maybe|perhaps|i think|should take|might take) (?:about |around |some )?{_LENGTH} "
 )
 """What is only said of how long something takes: "two hours probably"."""

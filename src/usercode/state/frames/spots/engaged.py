@@ -14,7 +14,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.state.change import Value
-from usercode.state.frames.reading import Reading
+from usercode.state.frames.phrases import text_of
+from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.accepting import accepts
 from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.line import SENTENCE, Line
@@ -244,6 +245,8 @@ def title_around(line: Line, at: int) -> str:
 
     Days and hours stand between the pieces of which it is chosen.
     """
+    if _AGREED.match(line.text) and (wanted := _wanted_before(line.scene)):
+        return wanted
     pieces: list[tuple[int, list[Token]]] = [(0, [])]
     for k, token in enumerate(line.tokens):
         joins = token.kind == "mark" and token.low in ("'s", "-", "/", "&")
@@ -252,6 +255,7 @@ def title_around(line: Line, at: int) -> str:
         elif pieces[-1][1]:
             pieces.append((k, []))
     cleaned = [(k, p) for k, p in ((k, _without_consent(_stripped(piece))) for k, piece in pieces) if p]
+    cleaned = [(k, p) for k, p in cleaned if not _ONLY_WHEN.match(text_of(p))]
     told = [(k, p) for k, p in cleaned if _tells(p)] or cleaned
     if not told:
         return ""
@@ -261,6 +265,26 @@ def title_around(line: Line, at: int) -> str:
     return _as_said(line, chosen)
 
 
+_AGREED = re.compile(
+    r"\A (?:and |so )?(?:we|i) (?:'ve |have )?(?:agreed|settled|fixed|decided|picked|chose|went for|said) (?:on )?<d"
+)
+_WANTED = re.compile(
+    r"(?P<who>(?:[^\s,;:.!?]+ ){1,6}?)(?:wants|want|would like|needs|has asked|asked|is keen) (?:me |us )?to (?P<what>[^,;:.!?]{4,60})"
+)
+
+
+def _wanted_before(scene: Scene) -> str:
+    """Return what somebody wants of the speaker by the sentence before: "go through the rates with me"; "" for nothing."""
+    wanted = _WANTED.match(scene.before)
+    if wanted is None or wanted["who"].split()[0].lower() in ("i", "we"):
+        return ""
+    return f"{wanted['what'].strip()} ({wanted['who'].strip()})"
+
+
+_ONLY_WHEN = re.compile(
+    r"(?:(?:in the )?(?:morning|afternoon|evening|night|day)\b ?)?(?:(?:their|his|her|my|our|your|local|[A-Z]\w+) time)?(?: there)?\Z|(?:for )?(?:about |around |roughly |just )?(?:an|one|two|three|half an) (?:and a half )?(?:hours?|half hour)\Z"
+)
+"""What is no more than the part of a day, whose clock it is, or how long: "in the morning their time", "one hour"."""
 _WHEN = word_set("when while because where")
 
 

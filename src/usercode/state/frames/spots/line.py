@@ -271,7 +271,12 @@ ASKED_FOR = word_set("find search look show suggest recommend compare list expla
 """What opens a sentence that asks for information only."""
 
 
-_SO = re.compile(r" (?:so|because|since|which means) ")
+_SO = re.compile(
+    r" (?:so|because|since|which means) "
+    r"| (?:and|but) (?:it|that|this) (?:'ll|will|should|may|might|could) "
+    r"(?:probably |maybe |perhaps |only |just )*(?:last|take|run|go on|be over) "
+)
+"""Where a sentence comes to what follows, or to how long what it told will take: doubt about it is none of the day."""
 
 
 def _tells(line: Line, manner: Manner, end: int) -> bool:

@@ -296,6 +296,8 @@ def _thing_of(line: Line) -> tuple[str, int]:
     )
     while end and end < len(line.tokens) and line.tokens[end].low in _PARTS_OF_NAMES:
         end += 1
+    if end and opens_a_name(line, begin, end):
+        return "", 0
     if end and end < len(line.tokens) and (line.tokens[end].low == "'s" or line.tokens[end].low in _ITS_COSTS):
         return "", 0
     if end:
@@ -313,6 +315,14 @@ def _thing_of(line: Line) -> tuple[str, int]:
         told = Line.of(replace(line.scene, sentence=tokenize(line.scene.before), clauses=[], before=""), "asserted")
         return _thing_of(told)[0] or (_branded(told) if brought else ""), 0
     return "", 0
+
+
+def opens_a_name(line: Line, begin: int, end: int) -> bool:
+    """Return whether the words of a thing open the name of a place: "at the Caravan Café"; a car has its model behind it."""
+    thing = line.tokens[end - 1]
+    owned = any(t.low in ("my", "our") for t in line.tokens[max(0, begin - 1) : end])
+    named = end < len(line.tokens) and line.tokens[end].kind == "word" and line.tokens[end].capital
+    return named and thing.capital and not owned and thing.low not in CARS
 
 
 def _branded(line: Line) -> str:

@@ -90,7 +90,7 @@ _FORMS = (
     # the notice came today, has to be paid within 21 days
     r"(?:{start}|, |and )(?:(?:it|this|that|they|which) )?{must}(?P<come>be) {gap}(?:within )?(?P<within>{long}) ?(?:(?:of|from|after) {x}{1,4}?)?{end}",
     # they need the permission slip back by April 4
-    r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have) (?P<what>{x}{1,9}?){by}",
+    r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have) (?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,9}?){by}",
     # the installer wants us to register it by 5 May; they ask that we reply within 14 days
     r" {asked}{deed}{by}",
     r" {asked}{deed}(?:within )?(?P<within>{long}) ",

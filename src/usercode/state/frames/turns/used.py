@@ -14,6 +14,7 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.spots.stretches import days_of
+from usercode.state.frames.spots.things import opens_a_name
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 EVENTS, TRIPS = "calendar.events", "travel.trips"
@@ -56,7 +57,9 @@ def _uses(said: Said, thing: str) -> bool:
     named = rf"(?:my|our|the|ma) ((?:[a-z-]+ ){{0,2}}?){re.escape(head)}"
     uses = (rf" {_BEFORE} (?:out |up |over |all of )?{named} ", rf" {named} {_IS_THEIRS} ")
     found = next((m for use in uses if (m := re.search(use, said.line)) is not None), None)
-    return found is not None and {*found[1].split()} <= {*which}
+    line = said.sense.line
+    called = any(t.low == head and opens_a_name(line, k, k + 1) for k, t in enumerate(line.tokens))
+    return found is not None and not called and {*found[1].split()} <= {*which}
 
 
 def _tells_of_it_again(said: Said, entry: Entry) -> bool:
