@@ -85,3 +85,19 @@ def test_a_thing_is_called_with_its_size_and_came_although_it_wobbles() -> None:
     bought = {v["item"]: v for c, v in kept if c == "finance.purchases"}
     assert bought["two 32-inch monitors"]["price"] == 580.0
     assert bought["desk"]["return_until"] == dt.date(2026, 4, 2)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "There is Aviva with 312.40 pounds on 2 March for the Fiat, and Boots with 46 pounds for plasters.",
+        "Amex lists $742.16 from the Hyatt Phoenix on March 1 and $742.16 from the Hyatt Phoenix on March 4.",
+    ],
+)
+def test_charges_that_are_read_out_are_no_plans(text: str) -> None:
+    assert not {c for c, _ in records(text)} & {"calendar.events", "travel.trips"}
+
+
+def test_where_guests_of_ones_own_stay_is_no_journey() -> None:
+    kept = records("A couple from Lyon have the cottage in Kerry from 2 to 6 July.")
+    assert "travel.trips" not in {c for c, _ in kept}

@@ -6,6 +6,7 @@ regular expression over such lines, written with the names in braces that `patte
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
@@ -16,6 +17,7 @@ from typing import Literal
 from usercode.facts.fact import Mention, Mood
 from usercode.facts.needed import needed
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.direction import past_day
 from usercode.state.frames.functionwords import FICTION, TEXT_WORK, UNSURE
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.reading import Reading, Scene
@@ -360,3 +362,15 @@ def _covering(line: Line, first: int, last: int) -> list[Clause]:
         if any(start < high and end > low for start, end in spans):
             out.append(clause)
     return out
+
+
+def lists_charges(line: Line) -> bool:
+    """Whether a line reads out what was charged on days just gone: "612 pounds on 5 June, and 46 for shoes"."""
+    sums = sum(t.kind == "money" for t in line.tokens)
+    today = line.scene.today
+    days = [past_day(t.value, today) for t in line.tokens if t.kind == "date"]
+    return sums > 1 and bool(days) and all(day is not None and today - _STATEMENT <= day <= today for day in days)
+
+
+_STATEMENT = dt.timedelta(days=62)
+"""How far back a statement goes that somebody reads out."""

@@ -16,7 +16,7 @@ from usercode.state.frames.functionwords import COORDINATORS, PREPOSITIONS, SUBJ
 from usercode.state.frames.phrases import is_name, place_in, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import at_hours, when
-from usercode.state.frames.spots.line import Found, Line
+from usercode.state.frames.spots.line import Found, Line, lists_charges
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.titles import title_in
 from usercode.state.frames.spots.whose import Named, around, named, stated
@@ -392,7 +392,7 @@ def things(line: Line) -> list[Reading]:
     if not thing or not used or _REFUSED.search(told + " ") or not stated(line):
         return []
     moment = days_of(line, line.scene) or _on_day_before(line)
-    if not moment:
+    if not moment or lists_charges(line):
         return []
     if "end" not in moment and _ALL_DAY.search(line.text):
         moment = {"start": dt.datetime.combine(moment["start"].date(), dt.time()), "all_day": True}

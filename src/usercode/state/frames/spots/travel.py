@@ -36,7 +36,7 @@ from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.journey_days import stretch
 from usercode.state.frames.spots.landing import landing
 from usercode.state.frames.spots.leave import is_stamp, leave_to_stay
-from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
+from usercode.state.frames.spots.line import Found, Line, Spot, lists_charges, read, spot
 from usercode.state.frames.spots.papernames import DOCUMENT
 from usercode.state.frames.spots.papers import NO_PAPER, validity
 from usercode.state.frames.spots.taking_part import takes_part
@@ -73,6 +73,7 @@ _NOT_GONE = re.compile(
     r"(?:promis\w*|offer\w*|gave|give|gives|given|giving|let|letting) (?:[^\s,;.]+ ){1,4}?(?:have |use |take |borrow )?(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place|boat|camper|campervan|motorhome|tent)|"
     r"(?:he|she|they) (?:has|have|gets?|takes?|uses?|wants?|'ll have|will have) (?:it|(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place))|"
     r"(?:at|to|in) the (?:garage|mechanic|mechanics|dealer|dealership|body shop|bodyshop|workshop|menders)|"
+    r"(?:family|couple|group|guests|tenants|party|people)(?: \S+){0,4}? (?:has|have|takes?|rents?|gets?|will have) (?:it|them|the|our)|"
     r"fell through|repair shop|for repairs?|in repair|service cent(?:re|er)|at home in|lend|lending|lent|borrow|borrowing|sublet(?:ting)? (?:my|our|the)|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
     r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|(?<!what it )(?<!what they )costs?|price|prices|(?<!seat )(?<!flash )(?<!fare )sale(?! (?:on |there |today |again )*(?:, )?(?:so|and) )|sold out|"
     r"(?:looked|look) at (?:a|an|the|some|two|this)(?! .*(?:booked|paid|took it|reserved))|turned (?:it |them )?down|said no to|passed on|(?:left|leave|let) it(?: go)?(?= [,.;!?])|gave it a miss|(?:was|were) (?:still )?(?:free|available)|shame about) "
@@ -241,7 +242,7 @@ def _may_be_journey(line: Line) -> bool:
     """Whether the line asserts days of the user's own, and not those of a document or of another year."""
     if any(t.kind == "date" and t.value.grain == "year" and t.value.last < line.scene.today for t in line.tokens):
         return False
-    if for_others(line.tokens) or _goes_on_about_others(line):
+    if for_others(line.tokens) or _goes_on_about_others(line) or lists_charges(line):
         return False
     if (
         _NOT_GONE.search(line.text)
