@@ -119,10 +119,14 @@ class Undone(Among):
         done = doing and not frame.said.isdisjoint(_DID)
         told = {column for c in (*frame.conditions, *self._extra) for column in columns_of(c)}
         off = [s for s in self._view.senses if not _CANCELLED.isdisjoint(thesaurus.words_of(s.column.name))]
-        done |= self._has_done() and (self._kind == "yes" or _adds_up(ask))
-        off = [s for s in off if held or (done and s.column.kind == "bool")]
+        done |= held or (self._has_done() and (self._kind == "yes" or _adds_up(ask)))
+        off = [s for s in off if (held and s.column.kind != "bool") or (done and self._is_ever_so(s))]
         if off and told.isdisjoint(s.column for s in off):
             raise Open(f"whether those with a {off[0].column.name.replace('_', ' ')} count is not said")
+
+    def _is_ever_so(self, sense: Sense) -> bool:
+        """Return whether a yes or no is yes of any record."""
+        return sense.column.kind == "bool" and self._view.present[sense.place] > self._view.zeros[sense.place]
 
     def _missed(self, ask: Ask) -> None:
         """Raise where the user asks how much they did and a yes or no says that they were not there each time."""
