@@ -183,8 +183,23 @@ FINANCE_DUPLICATE = Conflict(
         ),
         Constant(
             "NTH",
-            frozenset({"first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th"})
-            | frozenset({"spring", "summer", "autumn", "fall", "winter"}),
+            frozenset(
+                [
+                    "first",
+                    "second",
+                    "third",
+                    "fourth",
+                    "1st",
+                    "2nd",
+                    "3rd",
+                    "4th",
+                    "spring",
+                    "summer",
+                    "autumn",
+                    "fall",
+                    "winter",
+                ]
+            ),
             "which part it is",
         ),
         Constant(

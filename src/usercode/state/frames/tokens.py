@@ -16,6 +16,7 @@ from typing import Any, Literal, NamedTuple
 from usercode.facts.fact import Mention
 from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.frames.corrections import corrected
+from usercode.state.frames.currencies import CURRENCIES
 from usercode.state.frames.places import with_capitals
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.worded import worded_sums
@@ -90,61 +91,7 @@ _SIGNS = {
     "฿": "THB",
 }
 _SYMBOLS = "".join(sign for sign in _SIGNS if len(sign) == 1 and sign != "$")
-_NAMES = {
-    "dollar": "USD",
-    "buck": "USD",
-    "usd": "USD",
-    "euro": "EUR",
-    "eur": "EUR",
-    "pound": "GBP",
-    "quid": "GBP",
-    "gbp": "GBP",
-    "cad": "CAD",
-    "aud": "AUD",
-    "chf": "CHF",
-    "franc": "CHF",
-    "yen": "JPY",
-    "jpy": "JPY",
-    "inr": "INR",
-    "rupee": "INR",
-    "rs": "INR",
-    "sek": "SEK",
-    "nok": "NOK",
-    "dkk": "DKK",
-    "pln": "PLN",
-    "zloty": "PLN",
-    "zł": "PLN",
-    "kronor": "SEK",
-    "krona": "SEK",
-    "kroner": "",
-    "krone": "",
-    "kr": "",
-    "rand": "ZAR",
-    "zar": "ZAR",
-    "lira": "TRY",
-    "forint": "HUF",
-    "koruna": "CZK",
-    "shekel": "ILS",
-    "baht": "THB",
-    "ringgit": "MYR",
-    "yuan": "CNY",
-    "naira": "NGN",
-    "ngn": "NGN",
-    "php": "PHP",
-    "kes": "KES",
-    "ksh": "KES",
-    "sgd": "SGD",
-    "hkd": "HKD",
-    "nzd": "NZD",
-    "myr": "MYR",
-    "thb": "THB",
-    "reais": "BRL",
-    "peso": "",
-    "dirham": "",
-    "shilling": "",
-}
-"""The names of currencies; "" where several countries share one."""
-_NAME = "|".join(_NAMES)
+_NAME = "|".join(CURRENCIES)
 _PER = r"(?:(?:a|an|per|each|every)\s+|/\s?)(?:day|week|month|mo|quarter|year|yr|annum)\b|pcm\b"
 
 _SPECIAL = re.compile(
@@ -417,7 +364,9 @@ def _money(text: str, *, is_price: bool = False) -> Money:
     low = text.lower().strip()
     longest = sorted(_SIGNS, key=len, reverse=True)
     sign = next((_SIGNS[s] for s in longest if low.startswith(s) or low.endswith(s)), "")
-    named = next((code for name, code in _NAMES.items() if re.search(rf"\b\d*{name}s?(?![a-z])|{name}s?\Z", low)), "")
+    named = next(
+        (code for name, code in CURRENCIES.items() if re.search(rf"\b\d*{name}s?(?![a-z])|{name}s?\Z", low)), ""
+    )
     m = re.search(_AMOUNT, low)
     assert m is not None
     named = named or ("ZAR" if _RAND.match(text.lstrip()) else "")

@@ -5,33 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-_VALUES: dict[str, int] = {
-    **{"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10},
-    **{"eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17},
-    **{"eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40, "fourty": 40, "fifty": 50},
-    **{"sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90, "hundred": 100, "thousand": 1000, "grand": 1000},
-}
-_WORD = "|".join(sorted(_VALUES, key=len, reverse=True))
-_CURRENCIES = {
-    "dollar": "USD",
-    "buck": "USD",
-    "euro": "EUR",
-    "pound": "GBP",
-    "quid": "GBP",
-    "rupee": "INR",
-    "rand": "ZAR",
-    "franc": "CHF",
-    "naira": "NGN",
-    "shekel": "ILS",
-    "yen": "JPY",
-    "peso": "",
-    "dirham": "",
-    "shilling": "",
-}
-_UNIT = re.compile(rf"\b(?:(?:{'|'.join(_CURRENCIES)})s?|grand)\b", re.IGNORECASE)
+from usercode.facts.numerals import NUMBER_WORDS
+from usercode.state.frames.currencies import CURRENCIES
+
+_VALUES = NUMBER_WORDS | {"fourty": 40, "hundred": 100, "thousand": 1000, "grand": 1000}
+_WORD = "|".join(sorted((word for word in _VALUES if "-" not in word and word != "zero"), key=len, reverse=True))
+_UNIT = re.compile(rf"\b(?:(?:{'|'.join(CURRENCIES)})s?|grand)\b", re.IGNORECASE)
 _SUM = re.compile(
     rf"\b(?P<count>(?:half a (?=grand)|(?<!half )a (?=hundred|thousand))?(?:{_WORD})(?:(?:-|\s)(?:and\s)?(?:{_WORD}))*)"
-    rf"(?:\s(?P<name>{'|'.join(_CURRENCIES)})s?\b|(?<=grand)\b)",
+    rf"(?:\s(?P<name>{'|'.join(CURRENCIES)})s?\b|(?<=grand)\b)",
     re.IGNORECASE,
 )
 _WEIGHT = re.compile(r"\s(?:of (?!my|our|the money)|heavier|lighter|overweight|weight|in weight)", re.IGNORECASE)
@@ -52,7 +34,7 @@ def worded_sums(sentence: str) -> Iterator[tuple[int, int, float, str]]:
                 match.start(),
                 match.end(),
                 amount * (0.5 if match["count"].lower().startswith("half") else 1),
-                (_CURRENCIES.get(name, "")),
+                CURRENCIES.get(name, ""),
             )
 
 

@@ -32,7 +32,8 @@ _ABOUT_IT = word_set(
 )
 
 
-_OF_TRAVEL = word_set("travel trip multi-trip holiday backpacker annual single-trip yearly")
+TRAVELLING = word_set("travel trip multi-trip holiday backpacker annual single-trip yearly")
+"""What tells that an insurance is one for journeys."""
 _OTHER_COVER = word_set("car health home pet life dental rent renters house phone auto medical property flood")
 
 
@@ -61,7 +62,7 @@ def is_document(line: Line, at: int) -> bool:
     if low in ("cover", "policy", "coverage", "plan"):
         lead = [t.low for t in line.tokens[max(0, at - 3) : at]]
         insured = low != "plan" or {"medical", "insurance", "protection", "health"} & set(lead)
-        of_travel = _OF_TRAVEL & set(lead[-1:] if low != "plan" else lead)
+        of_travel = TRAVELLING & set(lead[-1:] if low != "plan" else lead)
         return bool(
             (of_travel and insured) or (low == "policy" and FOR_A_TRIP.search(line.text[line.starts[at] - 1 :]))
         )

@@ -23,7 +23,15 @@ from usercode.state.frames.spots.handed import out_of_hand
 from usercode.state.frames.spots.leave import is_stamp, leave_to_stay
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.listed import listed
-from usercode.state.frames.spots.papernames import DOCUMENT, FOR_A_TRIP, KINDS, is_document, is_driving_permit, land_of
+from usercode.state.frames.spots.papernames import (
+    DOCUMENT,
+    FOR_A_TRIP,
+    KINDS,
+    TRAVELLING,
+    is_document,
+    is_driving_permit,
+    land_of,
+)
 from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.verbs import FORMS
@@ -193,7 +201,7 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
             break
         opens = token is line.tokens[0] and bool(lead) and lead[0].capital  # "Found Marco's passport"
         of_visa = token.low == "working" and [t.low for t in lead[:1]] == ["holiday"]
-        known = token.low in _SEVERAL or token.low in _TRAVELLING or token.low in _DRIVING  # "Mum's travel insurance"
+        known = token.low in _SEVERAL or token.low in TRAVELLING or token.low in _DRIVING  # "Mum's travel insurance"
         verb = token.low in FORMS and (opens or not token.capital) and not known and not of_visa
         if verb or token.low in ("and", "so", "but", "that", "because", "i", "we"):
             break
@@ -483,11 +491,11 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
     if kind == "insurance":
         lead = {t.low for t in line.tokens[max(0, at - 5) : at]}
         if {"'s", "his", "her"} & lead:
-            theirs = _holder(line, at, line.scene) if _TRAVELLING & lead else ""
+            theirs = _holder(line, at, line.scene) if TRAVELLING & lead else ""
             return (kind, "", theirs) if theirs not in ("", line.scene.me) else ("", "", "")
         held = _TOOK_OUT.search(line.text) or {"my", "our"} & lead
         alone = line.text.startswith((" travel ", " trip ")) and all(c.verb is None for c in line.clauses)
-        bought = (held or alone) and (_TRAVELLING & lead or FOR_A_TRIP.search(line.text))
+        bought = (held or alone) and (TRAVELLING & lead or FOR_A_TRIP.search(line.text))
         return (kind, "", line.scene.me) if bought else ("", "", "")
     owned = {"my", "'s", "his", "her"} & set(before)
     if not owned:
@@ -495,10 +503,6 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
         return (kind, country, has[-1].name) if has and line.mood in ("asserted", "negated") else ("", "", "")
     holder = _holder(line, at, line.scene)
     return (kind, country, holder) if holder else ("", "", "")
-
-
-_TRAVELLING = word_set("travel trip holiday annual multi-trip yearly")
-"""What tells that an insurance is one for journeys."""
 
 
 def _still(line: Line) -> tuple[str, str, str]:

@@ -296,9 +296,8 @@ def _is_off(said: Said, entry: Entry) -> bool:
         or passed
         or is_refused(said, _deeds_of(entry))
         or _is_settled_up(said, entry)
+        or _has_its_letter(said, entry)
     ):
-        return True
-    if _has_its_letter(said, entry):
         return True
     return not _is_left(said, entry) and any(is_so(said, m) for m in _FELL_AWAY.finditer(said.line))
 

@@ -17,7 +17,7 @@ from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.things import opens_a_name
 from usercode.state.frames.turns.told import Finding, Said, Told
 
-EVENTS, TRIPS = "calendar.events", "travel.trips"
+EVENTS = "calendar.events"
 _NO_USE = re.compile(
     r" (?:not|n't|never|nobody|if|unless|might|maybe|until|till|before|instead|elsewhere|back from|free again|empty|vacant|available|"
     r"mov(?:es?|ed|ing) (?:out|in)|leav(?:es?|ing)|pick(?:ing)? up|collect(?:ing)?|fetch(?:ing)?|return(?:s|ed|ing)?|get(?:s|ting)? (?:it|the \S+|my \S+) back|"
