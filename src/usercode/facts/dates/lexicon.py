@@ -63,7 +63,7 @@ PREPOSITIONS = words(
 _TOKEN = re.compile(
     r"(?P<iso>(?<![\w#.-])\d{4}-\d{1,2}-\d{1,2}(?!\d)(?:T\d\d:\d\d(?::\d\d)?)?)"
     r"|(?P<slash>(?<![\w#/.-])(?:\d{4}/\d{1,2}/\d{1,2}(?![\d/])|\d{1,2}([/.-])\d{1,2}\3(?:\d{4}|"
-    r"\d{2})(?![\w/]|-\d)|\d{1,2}/\d{1,2}(?![\d/])))"
+    r"\d{2})(?![\w/]|-\d)|\d{1,2}/\d{1,2}(?![\d/])|(?:0?[1-9]|1[0-2])/20\d\d(?![\d/])))"
     r"|(?P<clock>\d{1,2}[:.]\d{2}(?=\s?(?:[ap]\.?m\b))|\d{1,2}:\d{2}(?::\d{2})?(?!\d))"
     r"|(?P<ordinal>\d{1,2}(?:st|nd|rd|th)\b)"
     r"|(?P<decade>(?:\d{4}|['’]?\d0)['’]?s\b)"
@@ -125,8 +125,9 @@ def _signal() -> re.Pattern[str]:
         "sat sun jan feb "
         "mar may jun jul aug sept? oct nov dec morning evening afternoon daily weekly monthly yearly annually"
     )
+    days = (f"the[ ]{nth}" for nth in ORDINALS if ORDINALS[nth] > 3)
     begun: dict[str, list[str]] = {}
-    for word in sorted({*stems, *WEEKDAY_PLURALS, *names, *words.split()}):
+    for word in sorted({*stems, *WEEKDAY_PLURALS, *names, *days, *words.split()}):
         begun.setdefault(word[0], []).append(word[1:])
     alternatives = "|".join(f"{letter}(?:{'|'.join(rests)})" for letter, rests in begun.items())
     return re.compile(rf"\d|\b(?:{alternatives})\b")
