@@ -146,9 +146,8 @@ def _mark_ends(text: str, stop: re.Match[str], following: str) -> bool:
     word = found.group().lower().strip(".") if found else ""
     if word in _NEVER or _patterns()["number"].search(before):
         return False
-    if word in _BEFORE_NUMBER and following.isdecimal():
-        return False
-    if word in _DAYS and found and found.group()[0].isupper() and following.islower():
+    day = word in _DAYS and found is not None and found.group()[0].isupper()
+    if (word in _BEFORE_NUMBER and following.isdecimal()) or (day and following.islower()):
         return False
     joined = found is not None and before[: found.start()].endswith("&")  # "B&Q." is no initial
     if len(word) == 1 and word.isalpha() and word != "i" and found and found.group().isupper() and not joined:
