@@ -79,6 +79,8 @@ class Scene:
     """Who was said to come to the house, before their day was told: "plumber"."""
     paper: tuple[str, str, str] = ("", "", "")
     """Kind, country and holder of a document that was spoken of without its days: "found my passport"."""
+    ended: tuple[str, dt.date] | None = None
+    """Kind and last day of the paper that the sentence before told of, for "mine too"."""
     patients: list[str] = field(default_factory=list)
     """Whom the last sentence about an illness names, by this turn."""
     guests: list[str] = field(default_factory=list)

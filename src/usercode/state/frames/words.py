@@ -13,7 +13,8 @@ KIN: Final = word_set(
     "gran nan nanna nani dadi mam mummy oma opa abuela missus aunty aunt auntie uncle cousin niece nephew twin "
     "stepmom stepdad stepson stepdaughter stepsister stepbrother amma appa ammi abba nonna nonno lola lolo yiayia "
     "bubbe babushka mother-in-law father-in-law sister-in-law brother-in-law son-in-law daughter-in-law grandson "
-    "granddaughter godmother godfather ex"
+    "granddaughter godmother godfather ex ex-husband ex-wife ex-partner ex-boyfriend ex-girlfriend stepfather "
+    "stepmother half-brother half-sister great-aunt great-uncle great-grandmother great-grandfather"
 )
 FRIENDS: Final = word_set(
     "fella lodger godson goddaughter friend roommate flatmate housemate neighbor neighbour colleague coworker "
@@ -71,12 +72,13 @@ FEMALE: Final = word_set(
     "kids children twins sons daughters grandkids mom mum mommy mama mother sister sis daughter wife girlfriend "
     "fiancee fiancée grandma grandmother nana granny gran nan nanna nani dadi mam mummy oma abuela missus aunt "
     "auntie aunty niece stepmom stepdaughter stepsister mother-in-law sister-in-law daughter-in-law granddaughter "
-    "landlady mrs. ms. lady goddaughter amma ammi nonna lola yiayia bubbe babushka"
+    "landlady mrs. ms. lady goddaughter amma ammi nonna lola yiayia bubbe babushka ex-wife ex-girlfriend stepmother "
+    "half-sister great-aunt great-grandmother"
 )
 MALE: Final = word_set(
     "dad daddy papa father brother bro son husband boyfriend grandpa grandfather granddad grandad opa uncle nephew "
     "stepdad guy fella godson appa abba nonno lolo stepson stepbrother father-in-law brother-in-law son-in-law "
-    "grandson landlord mr."
+    "grandson landlord mr. ex-husband ex-boyfriend stepfather half-brother great-uncle great-grandfather"
 )
 TITLES: Final = word_set("dr. dr doctor mr. mr mrs. mrs ms. ms prof. prof professor aunt uncle st.")
 

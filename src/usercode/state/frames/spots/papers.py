@@ -20,16 +20,18 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.cover import cover_of
 from usercode.state.frames.spots.ends import ends_of_others, ends_on, is_denied_end, is_settled
 from usercode.state.frames.spots.handed import out_of_hand
+from usercode.state.frames.spots.holders import told_papers
 from usercode.state.frames.spots.leave import is_stamp, leave_to_stay
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
-from usercode.state.frames.spots.listed import listed
 from usercode.state.frames.spots.papernames import (
     DOCUMENT,
     FOR_A_TRIP,
     KINDS,
+    SEVERAL,
     TRAVELLING,
     is_document,
     is_driving_permit,
+    kind_of,
     land_of,
 )
 from usercode.state.frames.spots.whose import named, stated
@@ -189,8 +191,6 @@ def _in_years(day: dt.date, years: int) -> dt.date:
 
 
 _DRIVING = word_set("driving driver driver's drivers")
-_SEVERAL = word_set("kids children twins boys girls sons daughters parents grandparents grandkids in-laws")
-"""People whose documents a plural names: "the kids' passports"."""
 
 
 def _holder(line: Line, at: int, scene: Scene) -> str:
@@ -201,13 +201,13 @@ def _holder(line: Line, at: int, scene: Scene) -> str:
             break
         opens = token is line.tokens[0] and bool(lead) and lead[0].capital  # "Found Marco's passport"
         of_visa = token.low == "working" and [t.low for t in lead[:1]] == ["holiday"]
-        known = token.low in _SEVERAL or token.low in TRAVELLING or token.low in _DRIVING  # "Mum's travel insurance"
+        known = token.low in SEVERAL or token.low in TRAVELLING or token.low in _DRIVING  # "Mum's travel insurance"
         verb = token.low in FORMS and (opens or not token.capital) and not known and not of_visa
         if verb or token.low in ("and", "so", "but", "that", "because", "i", "we"):
             break
         lead.insert(0, token)
     lows = [t.low for t in lead]
-    plural = [t.low for t in lead if t.low.rstrip("'’") in _SEVERAL]
+    plural = [t.low for t in lead if t.low.rstrip("'’") in SEVERAL]
     if plural and "my" not in lows[-1:]:
         return plural[0].rstrip("'’")
     if "'s" in lows:
@@ -267,8 +267,7 @@ def _document(line: Line) -> list[Reading]:
         return []
     at = nouns[0]
     dates = _own_days(line, at) or ({} if denied else validity(line, scene)) or _end(line, at)
-    kind = KINDS[line.tokens[at].low]
-    kind = "visa" if line.tokens[at - 1].low in ("green", "residence") else kind
+    kind = kind_of(line, at)
     fresh = kind in ("passport", "licence", "id_card") and _FRESH.search(line.text)
     if not dates and not (_GOT.search(line.text) and kind == "visa") and not fresh and not _is_held(line, at):
         return []
@@ -363,7 +362,9 @@ _FRESH = re.compile(
 """What tells that a new document is in hand."""
 _LOOSE = re.compile(
     r" (?:should|probably|i think|i guess|i believe|not sure|sometime|around <d\d+>|(?:apply|applying|applied) for (?:[^\s,;.!?]+ ){0,4}?(?:passports?|e?-?visas?|esta|eta|licen[cs]e|permit|card|insurance|cover|policy|it|one)|applied (?!for )|need a|need to get|do i need|waiting for|queue|"
-    r"a friend of mine|not true|n't true|only kidding|just kidding) "
+    r"a friend of mine|not true|n't true|only kidding|just kidding|would (?:be|have been|only be|run|last)) "
+    r"| (?:turned down|refused|rejected|denied|declined) (?:[^\s,;.!?]+ ){0,4}?(?:e?-?visas?|esta|eta|permit|card|passport|licen[cs]e) "
+    r"| (?:e?-?visas?|esta|eta|permit|card|passport|licen[cs]e) (?:[^\s,;.!?]+ ){0,5}?(?:turned down|refused|rejected|denied|declined) "
 )
 
 
@@ -437,36 +438,6 @@ def _described(found: Found, scene: Scene) -> list[Reading]:
 _TOOK_OUT = re.compile(
     r"(?:\A| (?:i|we)) (?:right |ok |well |, )*(?:have |'ve |just |finally |already |also )*(?:did|done|took out|taken out|bought|got|have|paid (?:for)?|renewed|signed up|signed up for|purchased|sorted|arranged|organi[sz]ed) "
 )
-_MINE = re.compile(
-    r" mine (?:is |was |'s |only |still |now |already )*(?:valid|good|fine|expir\w+|runs?|ends?|lasts|lapses|goes|up|has)"
-)
-
-
-_THEIRS = re.compile(
-    r" (?P<whose>his|hers) (?:is |was |'s |only |still |now |already |just )*(?:says|reads|shows|valid|good|fine|expir\w+|runs?|ends?|lasts|lapses|up|has) (?:[^\s;.!?]+ ){0,5}?(?P<day><d\d+>) "
-)
-
-
-def _theirs(line: Line) -> list[Reading]:
-    """Read "his says 11 June 2025" behind a sentence about documents of a kind."""
-    before = {KINDS[t.low] for t in tokenize(line.scene.before) if t.low in KINDS} - {"visa"}
-    found = _THEIRS.search(line.text) if len(before) == 1 and stated(line) else None
-    holder = line.scene.antecedent({"hers": "her"}.get(found["whose"], "his")) if found is not None else ""
-    if found is None or not holder:
-        return []
-    until = last_day(coming(line.tokens[line.token_at(found.start("day"))], line.scene.today).value)
-    values: dict[str, Value] = {"kind": before.pop(), "holder": holder, "valid_until": until}
-    return [Reading(collection=_DOCUMENTS, values=values)] if until is not None else []
-
-
-def _mine(line: Line) -> list[Reading]:
-    """Read "Mine runs until 1 October" behind a sentence about other people's documents of a kind."""
-    before = [t.low for t in tokenize(line.scene.before) if t.low in KINDS]
-    if not _MINE.search(line.text) or len({KINDS[low] for low in before}) != 1 or not stated(line):
-        return []
-    dates = validity(line, line.scene)
-    values: dict[str, Value] = {"kind": KINDS[before[0]], "holder": line.scene.me, **dates}
-    return [Reading(collection=_DOCUMENTS, values=values)] if dates and KINDS[before[0]] != "visa" else []
 
 
 def _spoken_of(line: Line) -> tuple[str, str, str]:
@@ -479,7 +450,7 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
     if len(nouns) != 1 or line.mood in ("hypothetical", "quoted"):
         return "", "", ""
     at = nouns[0]
-    kind, country = KINDS[line.tokens[at].low], land_of(line, at)
+    kind, country = kind_of(line, at), land_of(line, at)
     before = [t.low for t in line.tokens[max(0, at - 3) : at]]
     if is_driving_permit(line, at):
         return "licence", "", "" if {"his", "her", "their", "your", "'s"} & set(before) else line.scene.me
@@ -515,19 +486,6 @@ _SHORT = 10
 """Tokens of a sentence that says no more than what became of what the one before it named."""
 
 
-def _anothers(found: Found, scene: Scene) -> list[Reading]:
-    """Read "but my wife Elena's runs out on May 14" behind a document of the same sentence: hers is of that kind."""
-    before = found.line.tokens[: found.line.token_at(found.match.start())]
-    kinds = [KINDS[t.low] for t in before if t.low in KINDS and t.kind == "word"]
-    owner = possessor([*found.tokens("who"), *found.tokens("own")], scene)[0]
-    day = found.day()
-    until = last_day(coming(day, scene.today).value) if day is not None and not _is_vague(day.value) else None
-    if not kinds or kinds[-1] == "visa" or owner is None or owner.kind != "other" or until is None:
-        return []
-    values: dict[str, Value] = {"kind": kinds[-1], "holder": owner.name, "valid_until": until}
-    return [Reading(collection=_DOCUMENTS, values=values)]
-
-
 def _extended(found: Found, scene: Scene) -> list[Reading]:
     """Read "they extended our medical plan to 6 March" of the one travel insurance that is known."""
     day = found.day()
@@ -557,9 +515,6 @@ _IT_LASTS: tuple[Spot, ...] = (
     spot(r"(?:~extend |~prolong |~renew |~lengthen |stretch(?:ed)? )(?:it |that |this )(?:again |now |once more )?(?:to |until |till |through |up )+(?:the )?{DATE:day}", _lasts_longer, "told"),
     spot(r"(?:it |that )(?:now |then )(?:continues |runs |lasts |goes |holds |is valid |is good )(?:on )?(?:to |until |till |through |up )+(?:the )?{DATE:day}", _lasts_longer, "told"),
 )  # fmt: skip
-_ANOTHERS: tuple[Spot, ...] = (
-    spot(r"(?:and |but |while |though |whereas |, )(?P<who>(?:[^\s,;.:!?<>]+ ){1,3}?)(?P<own>'s )(?:only |already |just )?(?:expires |runs out |lapses |ends |runs |is valid |is good |is up |is only good |is only valid )(?:(?:on|in|until|till|through|to|already|the|end|of) )*{DATE:day}", _anothers, "told"),
-)  # fmt: skip
 _SPOTS: tuple[Spot, ...] = (
         spot(r"(?:we |i )(?:are |am |'re |'m |will be |'ll be )(?:all |only |both |now |fully |just )*(?:covered |insured )[^;.!?]*?{DATE:day}", _covered, "told"),
         spot(r"(?:they |it |the (?:consulate |embassy |officer |stamp |sticker |paper ))(?:'ve |have |has )?(?:put |stamped |wrote |written |says |shows )(?:the dates |from )?{DATE:day}", _carried, "told"),
@@ -580,15 +535,12 @@ _STAY_TOLD = re.compile(
 """Words without which no line tells of leave to stay."""
 
 
-def _told_in_list(line: Line) -> list[Reading]:
-    """Return the papers of a list, of the kind that the sentence before named where this one names none."""
-    before = {KINDS[t.low] for t in tokenize(line.scene.before) if t.low in KINDS} - {"visa"}
-    made = listed(line, _kind_at, before.pop() if len(before) == 1 else "")
-    for reading in made:
-        at = next((i for i in range(len(line.tokens)) if _kind_at(line, i) == "visa"), None)
-        if reading.values["kind"] == "visa" and at is not None and (country := land_of(line, at)):
-            reading.values["country"] = country  # type: ignore[index]
-    return made
+def _of_several(line: Line) -> list[Reading]:
+    """Return the papers of everybody whom a line names, of the kind that was spoken of before where it names none."""
+    before = _kinds_in(tokenize(line.scene.before))
+    kind = before.pop() if len(before) == 1 else line.scene.ended[0] if line.scene.ended is not None else ""
+    found = told_papers(line, _kind_at, kind)
+    return [] if _LOOSE.search(line.text) and not _GRANTED.search(line.text) else found
 
 
 def _kinds_in(tokens: Sequence[Token]) -> set[str]:
@@ -600,13 +552,13 @@ def _kind_at(line: Line, at: int) -> str:
     """Return the kind of the paper that a token names, "" for none."""
     token = line.tokens[at]
     named = token.kind == "word" and token.low in KINDS and is_document(line, at)
-    return KINDS[token.low] if named else ""
+    return kind_of(line, at) if named else ""
 
 
 def _without_end(told: Sequence[Mapping[str, Value]]) -> tuple[str, str, str]:
     """Return the one paper of those told whose last day may come with the next sentence: "the visa came through"."""
     first = told[0]
-    if len(told) > 1 or first.get("valid_until") or first.get("back_on") or not first.get("holder"):
+    if len(told) > 1 or first.get("valid_until") or first.get("valid_from") or not first.get("holder"):
         return "", "", ""
     return str(first["kind"]), str(first.get("country") or ""), str(first["holder"])
 
@@ -616,23 +568,23 @@ def papers_of(line: Line) -> list[Reading]:
     if is_settled(line.scene.text):
         line.scene.paper = _spoken_of(line)
         return []
+    several = _of_several(line)
     found = leave_to_stay(line) if _STAY_TOLD.search(line.text) else []
     if not found and not is_stamp(line):
         gone = out_of_hand(line)
         sent = any("away_since" in reading.values for reading in gone)
         named = DOCUMENT.search(_ON_HAND.sub(" ", line.text)) or not DOCUMENT.search(line.text)
-        told_of = [] if not named else _told_in_list(line) or _mine(line) or read(line, _SPOTS) or _document(line)
+        many = several if len(several) > 1 else []
+        told_of = [] if not named else many or read(line, _SPOTS) or _document(line)
         found = gone if sent else [*gone, *told_of]
     told = [reading.values for reading in found if reading.mode == "state"]
     if told:
         line.scene.paper = _without_end(told)
     else:
         line.scene.paper = _spoken_of(line) if DOCUMENT.search(line.text) else _still(line)
-    found = found or ends_of_others(line, _kinds_in)
+    found = found or several or ends_of_others(line, _kinds_in)
     return [
         *found,
-        *_theirs(line),
-        *read(line, _ANOTHERS),
         *read(line, _LONGER),
         *read(line, _IT_LASTS),
         *cover_of(line),
