@@ -305,6 +305,26 @@ def test_a_part_a_neighbour_or_a_range_is_an_interval(sentence, first, last):
     assert (day(first), day(last)) == days(sentence)
 
 
+@pytest.mark.parametrize(
+    ("sentence", "first", "last"),
+    [
+        ("We are there from the tenth of June until the twenty-eighth of June.", "06-10", "06-28"),
+        ("We fly on June twenty-third.", "06-23", "06-23"),
+        ("It is due on the thirty first of May.", "05-31", "05-31"),
+        ("We walk from the seventh to the fourteenth of June.", "06-07", "06-14"),
+        ("We fly on the eighteenth.", "05-18", "05-18"),
+        ("Her term runs from September third to December twelfth.", "09-03", "12-12"),
+    ],
+)
+def test_a_day_of_a_month_in_words_is_the_one_in_figures(sentence, first, last):
+    assert days(sentence) == (day(first), day(last))
+
+
+@pytest.mark.parametrize("sentence", ["She came second.", "We live on the fifth floor.", "On the second try it went."])
+def test_an_ordinal_that_is_no_day_is_left_alone(sentence):
+    assert dates.find(sentence, SAID) == []
+
+
 @pytest.mark.parametrize(("sentence", "expected", "time", "end_time"), TIMES)
 def test_a_clock_time_belongs_to_the_date_it_was_said_with(sentence, expected, time, end_time):
     mention = only(sentence)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from usercode.facts.fact import HUMAN_ROLES, Fact, Turn
+from usercode.facts.fact import HUMAN_ROLES, Fact, Mention, Turn
 from usercode.state.change import Note, Put, Retire, Value
 from usercode.state.frames.accounts import accounts
 from usercode.state.frames.agenda import events
@@ -50,6 +50,7 @@ from usercode.state.frames.spots.goods import last_named
 from usercode.state.frames.spots.lead import told_part
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.offs import retold
+from usercode.state.frames.spots.papernames import DOCUMENT
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.substances import also_medicines
 from usercode.state.frames.sums import say_sums
@@ -221,8 +222,8 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[
 
 def _enter(fact: Fact, tokens: Sequence[Token], scene: Scene, *, asks: bool) -> list[Token]:
     """Let the scene hold a sentence with its clauses and whom they are about; return its tokens with their days."""
-    told = (scene.last_day, scene.last_end) if scene.before else (None, None)
-    read = with_named_days(tokens, told[0], scene.today, told[1])
+    told = (scene.last_day, scene.last_end, scene.last_month) if scene.before else (None, None, None)
+    read = with_named_days(tokens, told[0], scene.today, told[1], told[2])
     scene.sentence, scene.text = read, fact.sentence
     scene.clauses = clauses(read, question=asks, hypothetical=fact.mood == "hypothetical")
     name_left_out(scene)
@@ -331,6 +332,7 @@ def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
     scene.topic = _topic(tokens) or scene.topic
     scene.offer = _offer(scene.clauses) or scene.offer
     turned = {t.start: t for c in scene.clauses for t in (*c.front, *c.rest) if t.kind == "date"}
+    scene.last_month = _month_of(line)
     for at, token in enumerate(tokens):
         if token.kind != "date":
             continue
@@ -340,6 +342,14 @@ def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
             scene.last_day = day.value.first
             scene.last_end = day.value.last if day.value.last > day.value.first else None
             break
+
+
+def _month_of(line: Line) -> Mention | None:
+    """Return the month or week to come that a line names and no day in it, None where it is that of a paper's end."""
+    told = [t.value for t in line.tokens if t.kind == "date"]
+    months = [m for m in told if m.grain in ("month", "week") and not m.recurring and m.last >= line.scene.today]
+    alone = not any(exact(m) or is_stretch(m) for m in told) and not DOCUMENT.search(line.text)
+    return months[-1] if months and alone else None
 
 
 def _subject(scene: Scene) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.gates import atoms_of
@@ -95,6 +96,8 @@ class Scene:
     """The last day named before this sentence, of a stretch its first."""
     last_end: dt.date | None = None
     """The last day of that stretch, None for a single day."""
+    last_month: Mention | None = None
+    """The month or the week that the sentence before named without a day in it."""
     people: list[tuple[str, str]] = field(default_factory=list)
     """Names in order with their gender where the word tells it: "f", "m" or ""."""
     left_out: str | None = None

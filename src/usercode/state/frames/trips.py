@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from usercode.facts.dates.lexicon import in_figures
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
@@ -314,7 +315,7 @@ _MONTH = re.compile(r"(?i)\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|m
 
 def _is_bare(day: dt.date, text: str) -> bool:
     """Whether a text tells a day by its number alone: "the 5th"."""
-    return bool(re.search(rf"\b{day.day}(?:st|nd|rd|th)\b", text)) and not _MONTH.search(text)
+    return bool(re.search(rf"\b{day.day}(?:st|nd|rd|th)\b", in_figures(text))) and not _MONTH.search(text)
 
 
 def same_month(leaves: dt.date, returns: dt.date) -> dt.date | None:
