@@ -125,7 +125,7 @@ def _paid(found: Found, scene: Scene) -> list[Reading]:
     money = found.money()
     if not tokens or money is None or tokens[0].low in ("off", "for", "it", "them", "me", "back", "up"):
         return []
-    if _PAID_KIND.search(found.line.text):
+    if _PAID_KIND.search(found.line.text) or _others_paid(found, scene):
         return []
     named = scene.antecedent(tokens[0].low) if tokens[0].low in ("him", "her", "them") else text_of(tokens)
     said = found.day()

@@ -10,6 +10,7 @@ from usercode.state.frames.turns import (
     accounts,
     ahead,
     arriving,
+    bills,
     borne,
     charges,
     contracts,
@@ -67,6 +68,7 @@ READERS: tuple[Reader, ...] = (
     once.paid_once,
     payments.referenced,
     payments.again,
+    bills.settled_bills,
     payments.twice,
     debited.taken,
     payments.redirected,
@@ -120,7 +122,7 @@ READERS: tuple[Reader, ...] = (
 ORDERS: tuple[Reader, ...] = (orders.orders, instructed.instructed, accounts.given)
 """The readers that are given what a turn dictates."""
 
-LISTS: tuple[Reader, ...] = (instructed.instructed, payments.twice, charges.charged)
+LISTS: tuple[Reader, ...] = (instructed.instructed, bills.settled_bills, payments.twice, charges.charged)
 """The readers that are given the lists of sums that a turn hands over."""
 
 
