@@ -123,6 +123,9 @@ _IN_FORCE = words("valid good open free returnable refundable covered guaranteed
 """Words of a term, of which the end matters: "good for 30 days from 3 June"; else that is how long something lasts."""
 
 
+_OF_MONEY = words("dollars euros pounds quid rupees cents pence bucks francs kroner rand pesos yen yuan")
+
+
 def _beside(r: Reader, i: int, _bound: bool) -> Parsed | None:
     """Read "The Sunday before 25 May", "two weekends before 17 July", "a week from Friday", "the week of 23 August"."""
     j = r.skip(i, "the")
@@ -138,6 +141,8 @@ def _beside(r: Reader, i: int, _bound: bool) -> Parsed | None:
     sign = {"before": -1, "preceding": -1, "prior": -1, "after": 1, "following": 1}.get(r.w(k), 0)
     if quantity and r.w(k) == "from":
         sign = 0 if r.w(i - 1) in RATES else 1  # "three days a week from the 10th"
+    if quantity and r.w(i) in ("a", "an", "per") and (r.number(i - 1) is not None or r.w(i - 1) in _OF_MONEY):
+        sign = 0  # "$15 a month from 1 March"
     if r.w(k) == "of" and unit in ("week", "weekend", "month") and not quantity:
         anchor = phrase(r, k + 1, bound=True)
         dated = anchor and isinstance(anchor[1], n.Date | n.Exact | n.Holiday | n.Weekday | n.Within)

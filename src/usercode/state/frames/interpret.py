@@ -58,7 +58,7 @@ from usercode.state.frames.tokens import Money, Token, tokenize
 from usercode.state.frames.topics import domain_of
 from usercode.state.frames.transfers import transfers
 from usercode.state.frames.trips import trips
-from usercode.state.frames.turns.dictated import QUOTE_MARKS, start_of_dictated
+from usercode.state.frames.turns.dictated import QUOTE_MARKS, start_of_dictated, start_of_told
 from usercode.state.frames.turns.handed import start_of_list
 from usercode.state.frames.turns.reading import findings
 from usercode.state.frames.turns.told import Said, Told
@@ -148,25 +148,12 @@ def _self_name(turn: Turn) -> str:
     return "user" if turn.role == "user" else turn.speaker
 
 
-_TO_BE_NOTED = re.compile(
-    r"\s*(?:(?:can|could|will|would) you |please )+(?:please )?(?:note|remember|keep in mind|bear in mind|"
-    r"write down|jot down|make a note|log|record|save)(?: down)?(?: for me| please)? that (?=\S+ \S+)"
-    r"|\s*(?:(?:so|oh|hey|and|now|well|anyway),? )*(?:did|have|didn['’]t|haven['’]t) i (?:ever |already |not )*"
-    r"(?:tell you|told you|mention(?:ed)?)(?: to you)?(?: that)?,? "
-    r"(?!about|of\b|what|when|where|who|how|why|which|whether|"
-    r"if\b|any|already|yet|it\b|this\b)(?=\S+ \S+)",
-    re.IGNORECASE,
-)
-"""How a sentence begins that tells something in the form of a request or a question, "can you note that ...",
-"did I tell you that Alun can't have eggs?"."""
-
-
 def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[Said]) -> bool:
     """Read one fact into the desk and add it to what was said; return whether it became or touched a record."""
-    lead = _TO_BE_NOTED.match(fact.sentence)
+    lead = start_of_told(fact.sentence)
     if lead is not None:
         fact = replace(fact, mood="asserted")
-        tokens = [t for t in tokens if t.start >= lead.end() and not (t.kind == "mark" and t.text == "?")]
+        tokens = [t for t in tokens if t.start >= lead and not (t.kind == "mark" and t.text == "?")]
     asks = fact.mood == "question" or (lead is None and fact.sentence.rstrip().endswith("?"))
     tokens = _enter(fact, tokens, scene, asks=asks)
     goods = last_named(tokens)

@@ -99,7 +99,7 @@ _SPECIAL = re.compile(
     (?P<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)
   | (?P<dose>\b\d+(?:[.,]\d+)?(?:\s?/\s?\d+)?\s?(?:mg|mcg|µg|ug|milligrams?|micrograms?|ml|iu|units)\b)
   | (?P<money>(?:(?:us|c|a|nz|s|hk|r)?\$|[{_SYMBOLS}])\s?(?:{_AMOUNT})(?:\s?(?:k|m|million|thousand|grand)\b)?
-      | (?<![\w.,])(?:{_AMOUNT})(?:\s?(?:k|million|thousand)(?=\s))?\s?(?:(?:{_NAME})s?\b|[€£₱])
+      | (?<![\w.,])(?:{_AMOUNT})(?:\s?(?:k|million|thousand)(?=\s))?\s?(?:(?:{_NAME})s?\b|[€£₱](?!\d))
       | \b(?:usd|eur|gbp|chf|cad|aud|inr|php|kes|ksh|ngn|sgd|hkd|nzd|myr|rs\.?)\s?(?:{_AMOUNT})
       | (?-i:\bR)\s?(?:\d{{1,3}}(?:[, ]\d{{3}})+|\d{{3,6}})(?:\.\d\d)?(?!\w|,\d))
   | (?P<often>\b(?:once|twice|(?:two|three|four|\d)\s+times|\d\s?x)\s+

@@ -10,6 +10,7 @@ from usercode.state.frames.turns import (
     accounts,
     ahead,
     arriving,
+    bills,
     borne,
     charges,
     contracts,
@@ -41,6 +42,7 @@ from usercode.state.frames.turns import (
     stood_in,
     terms,
     theirs,
+    trials,
     used,
     withdrawn,
 )
@@ -67,6 +69,7 @@ READERS: tuple[Reader, ...] = (
     once.paid_once,
     payments.referenced,
     payments.again,
+    bills.settled_bills,
     payments.twice,
     debited.taken,
     payments.redirected,
@@ -74,8 +77,9 @@ READERS: tuple[Reader, ...] = (
     parting.parted,
     charges.ends,
     charges.charged,
-    terms.trials,
-    terms.introductory,
+    trials.listed,
+    trials.trials,
+    trials.introductory,
     terms.goods,
     arriving.arrived,
     terms.warranties,
@@ -120,7 +124,7 @@ READERS: tuple[Reader, ...] = (
 ORDERS: tuple[Reader, ...] = (orders.orders, instructed.instructed, accounts.given)
 """The readers that are given what a turn dictates."""
 
-LISTS: tuple[Reader, ...] = (instructed.instructed, payments.twice, charges.charged)
+LISTS: tuple[Reader, ...] = (instructed.instructed, bills.settled_bills, payments.twice, charges.charged)
 """The readers that are given the lists of sums that a turn hands over."""
 
 
