@@ -20,6 +20,7 @@ from usercode.state.frames.allergies import allergies
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.clauses import clauses
 from usercode.state.frames.contacts import people
+from usercode.state.frames.counted import lately, with_counted_days
 from usercode.state.frames.deadlines import deadlines
 from usercode.state.frames.desk import Desk, Known
 from usercode.state.frames.direction import coming, turn_ahead
@@ -210,7 +211,9 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[
 def _enter(fact: Fact, tokens: Sequence[Token], scene: Scene, *, asks: bool) -> list[Token]:
     """Let the scene hold a sentence with its clauses and whom they are about; return its tokens with their days."""
     told = (scene.last_day, scene.last_end, scene.last_month) if scene.before else (None, None, None)
-    read = with_named_days(tokens, told[0], scene.today, told[1], told[2])
+    since = lately(told[0], scene.before, scene.today) if told[0] is not None else None
+    named = with_named_days(tokens, told[0], scene.today, told[1], told[2])
+    read = with_counted_days(named, since, scene.today)
     scene.sentence, scene.text = read, fact.sentence
     scene.clauses = clauses(read, question=asks, hypothetical=fact.mood == "hypothetical")
     name_left_out(scene)

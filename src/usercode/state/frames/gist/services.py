@@ -89,7 +89,7 @@ def _listed(sense: Sense) -> str:
                 if start == 1 and sense.tokens[0].low.endswith("ing"):  # "Trying Headspace"
                     break
                 start -= 1
-            own = _firm_behind(sense, end) if token.low in _LOWER else ""
+            own = (_firm_behind(sense, end) or _firm_before(sense, start)) if token.low in _LOWER else ""
             return f"{own} {text_of(sense.tokens[start:end])}".strip()
     return ""
 
@@ -102,6 +102,13 @@ def _firm_behind(sense: Sense, end: int) -> str:
         if end < a <= end + 3 and sense.tokens[a - 1 - (sense.tokens[a - 1].low == "the")].low in ("at", "with", "from")
     ]
     return text_of(sense.tokens[near[0][0] : near[0][1]]) if near else ""
+
+
+def _firm_before(sense: Sense, start: int) -> str:
+    """Return "Eastlink" of "we're leaving Eastlink for internet", where the service begins at a token."""
+    at = start - 1 if start and sense.tokens[start - 1].low in ("my", "our", "the") else start
+    led = at > 0 and sense.tokens[at - 1].low == "for"
+    return next((text_of(sense.tokens[a:b]) for a, b in sense.names() if b == at - 1), "") if led else ""
 
 
 _DEVICES = word_set("phone internet")
