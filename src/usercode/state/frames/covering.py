@@ -14,7 +14,7 @@ from usercode.state.frames.wordset import word_set
 from usercode.wordnet import above, is_a, parts, senses
 
 _LOOSE = word_set(
-    "per total month week year any purchase payment card account spending money monthly weekly budget new more "
+    "per total month week quarter year any purchase payment card account spending money monthly weekly budget new more "
     "or out outside up in all online everybody everyone whole entire"
 )
 """Words of a rule that do not say what it is on."""
@@ -75,10 +75,14 @@ def is_named(entry: Entry, said: frozenset[str]) -> bool:
     return any(all(word in said or ("-" not in word and said & related(word)) for word in own) for own in found)
 
 
+@lru_cache(maxsize=20_000)
 def is_kind_of_goods(name: str) -> bool:
     """Whether a phrase names a kind of what is bought: "vinyl records", "eating out", "make-up"."""
-    own = sorted(words(name))
-    return any(related(w) or names_of(w) for w in own) or bool(own and _kind(name.rsplit(" ", maxsplit=1)[-1].lower()))
+    own = sorted(words(name) | {_single(w) for w in words(name)})
+    head = name.rsplit(" ", maxsplit=1)[-1].lower()
+    return any(related(w) or names_of(w) for w in own) or bool(
+        own and (_kind(head) or _kind(_single(head.removesuffix("s"))))
+    )
 
 
 def is_stuff(word: str) -> bool:
@@ -121,7 +125,7 @@ def _single(word: str) -> str:
     """Return the singular of a word that lost its last "s" alone: "dress" of "dresse", "candy" of "candie"."""
     if word.endswith(("sse", "xe", "che", "she")) and not parts(word):
         return word[:-1]
-    return f"{word[:-2]}y" if word.endswith("ie") and not parts(word) else word
+    return f"{word[:-2]}y" if word.endswith("ie") and (not parts(word)) else word
 
 
 @lru_cache(maxsize=2_000)

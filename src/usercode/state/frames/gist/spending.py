@@ -18,7 +18,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import FUNDS, NO_SUBJECT, shop
 from usercode.state.frames.gist.sense import Sense, held, total
 from usercode.state.frames.gist.services import service
-from usercode.state.frames.limits import HABITS, for_the_period
+from usercode.state.frames.limits import HABITS, PERIODS, for_the_period
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.reading import Reading
@@ -26,7 +26,9 @@ from usercode.state.frames.spending import related
 from usercode.state.frames.verbs import BE, FORMS
 from usercode.state.frames.words import EVENTS, GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import parts
 
+_MOSTLY = 0.5
 TO_SOMEBODY = ("payment to ", "loan to ")
 """How the subject of a ban on paying somebody begins; what breaks it is read from whole turns."""
 LIMITS, PAYMENTS = "finance.limits", "finance.payments"
@@ -74,7 +76,7 @@ def limited(sense: Sense) -> list[Reading]:
         subject = "any purchase or payment"
     if not subject:
         return []
-    if sense.period in ("week", "month", "year") and sense.period not in subject.lower():
+    if sense.period in PERIODS and sense.period not in subject.lower():
         subject = f"{subject} per {sense.period}"
     card = _ON_CARD.search(sense.line.text)
     if card is not None and card["kind"] not in subject.lower():
@@ -112,6 +114,8 @@ _OPENING = word_set("right ok okay well so now anyway listen look")
 
 def _is_mere_verb(own: frozenset[str]) -> bool:
     """Whether a phrase is one verb that is no habit of spending: "doing"."""
+    if all(FORMS.get(w, {}).keys() - {"base"} and parts(w).get("noun", 0.0) < _MOSTLY and w not in HABITS for w in own):
+        return True
     word = next(iter(own))
     forms = FORMS.get(word, {})
     return len(own) == 1 and ("ing" in forms or word == "take") and word not in HABITS and not related(word)
