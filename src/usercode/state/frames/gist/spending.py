@@ -11,7 +11,7 @@ from calendar import day_name, month_name
 from collections.abc import Iterable, Iterator
 
 from usercode.state.change import Value
-from usercode.state.frames.covering import covers, is_covered, is_named, is_stuff, rule_words
+from usercode.state.frames.covering import NOT_BOUGHT, covers, is_covered, is_named, is_stuff, rule_words
 from usercode.state.frames.direction import past_day, period_end
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
@@ -157,7 +157,7 @@ def _candidates(sense: Sense, hits: Iterable[Hit]) -> Iterator[str]:
     yield _GETS.sub("", sense.phrase(colon + 1, sense.at_sum)) if colon > 0 else ""
     yield _GETS.sub("", sense.phrase(0, sense.at_sum))
     for i, token in enumerate(sense.tokens):
-        if token.low in GOODS or token.low in HABITS or related(token.low):
+        if token.low in GOODS or token.low in HABITS or (related(token.low) and token.low not in NOT_BOUGHT):
             start, _ = sense.phrase_before(i)
             yield sense.phrase(start, i + 1)
 
@@ -287,7 +287,9 @@ def _is_spending(sense: Sense, hit: Hit, subject: str, until: dt.date | None) ->
     ends = {low[-1], low[-1].removesuffix("s")}
     if set(low) & FUNDS and {"card"} != set(low):
         return True
-    if ends & (HABITS | GOODS) or any(related(w) or related(w.removesuffix("s")) for w in low):
+    if ends & (HABITS | GOODS) or any(
+        related(w) or related(w.removesuffix("s")) for w in low if not {w, w.removesuffix("s")} & NOT_BOUGHT
+    ):
         return True
     if ends & (EVENTS | PEOPLE | _NOT_LASTING) or is_name(sense.tokens[hit.end - 1]):
         return False

@@ -19,7 +19,7 @@ from usercode.state.frames.direction import coming, period_end
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.limits import PERIODS, PROJECTS, for_the_period, without_month
-from usercode.state.frames.matching import words
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, is_name, last_day, text_of
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.fancied import fancied
