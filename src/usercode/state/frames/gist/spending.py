@@ -23,6 +23,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spending import related
+from usercode.state.frames.sums import times
 from usercode.state.frames.verbs import BE, FORMS
 from usercode.state.frames.words import EVENTS, GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -371,7 +372,8 @@ def spent(sense: Sense) -> list[Reading]:
     if not is_named(rule, words(what) | sense.held):
         what = f"{what} ({subject})"
     meant = not any(sense.manner(h) == "said" for h in strong or hits) or sense.lies_ahead
-    values: dict[str, Value] = total(sums[0]) if len(sums) == 1 else {}
+    priced = sense.at_sum < len(sense.tokens)
+    values: dict[str, Value] = total(times(sense.tokens, sense.at_sum) if priced else sums[0]) if len(sums) == 1 else {}
     if not meant:
         values["date"] = sense.today if _JUST_NOW.search(sense.line.text) else sense.past_day()
     elif ahead := [first for at in sense.dates if (first := sense.tokens[at].value.first) > sense.today]:

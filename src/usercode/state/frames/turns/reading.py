@@ -40,6 +40,7 @@ from usercode.state.frames.turns import (
     stood_in,
     terms,
     theirs,
+    undone,
     used,
     withdrawn,
 )
@@ -63,6 +64,8 @@ READERS: tuple[Reader, ...] = (
     spendings.proposed,
     spendings.counted,
     spendings.agreed,
+    undone.shared,
+    undone.undone,
     once.paid_once,
     payments.referenced,
     payments.again,
