@@ -257,11 +257,13 @@ def _names_of_several(tokens: list[Token], sentence: str) -> list[Token]:
 def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
     """Return the tokens that are more than a word, longest first where two overlap."""
     found: list[tuple[int, int, int, Token]] = []
+    priced: set[int] = set()
     for m in _QUOTE.finditer(sentence) if _QUOTE_MARK.search(sentence) else ():
         found.append((0, -len(m[0]), m.start(), Token(m[0], m[0].lower(), "quote", m.start(), m.end())))
     for m in _SPECIAL.finditer(sentence) if _MAY_BE_SPECIAL.search(sentence) else ():
         kind: Any = m.lastgroup
         found.append((1, -len(m[0]), m.start(), _special(sentence, kind, m.start(), m.end())))
+        priced |= {m.end()} if kind == "money" else set()
         if kind == "money" and (per := _PERIOD.match(sentence, m.end())):
             unit = _unit(per[0].strip(" /").split()[-1])
             found.append((1, -99, per.start(), Token(per[0], per[0].lower(), "per", per.start(), per.end(), unit)))
@@ -272,6 +274,8 @@ def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
             unit = _unit(per[0].strip(" /").split()[-1])
             found.append((1, -99, per.start(), Token(per[0], per[0].lower(), "per", per.start(), per.end(), unit)))
     for m in _BARE_PRICE.finditer(sentence) if _DIGIT.search(sentence) else ():
+        if m.end(1) in priced:
+            continue
         found.append((1, -98, m.start(1), _special(sentence, "money", m.start(1), m.end(1))))
         unit = _unit(m[2].strip(" /").split()[-1])
         found.append((1, -98, m.start(2), Token(m[2], m[2].lower(), "per", m.start(2), m.end(2), unit)))

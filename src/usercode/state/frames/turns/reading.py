@@ -43,6 +43,7 @@ from usercode.state.frames.turns import (
     terms,
     theirs,
     trials,
+    undone,
     used,
     withdrawn,
 )
@@ -66,6 +67,8 @@ READERS: tuple[Reader, ...] = (
     spendings.proposed,
     spendings.counted,
     spendings.agreed,
+    undone.shared,
+    undone.undone,
     once.paid_once,
     payments.referenced,
     payments.again,
