@@ -1,5 +1,7 @@
 """Limits and bans on spending in whatever words, and what is and is not spent against them."""
 
+# ruff: noqa: E501  (sentences are read best on one line)
+
 from __future__ import annotations
 
 from typing import Any
@@ -69,3 +71,81 @@ def test_what_others_allow_themselves_or_what_was_sets_no_limit(text: str) -> No
 def test_a_sum_in_rupees_by_the_month_keeps_its_currency() -> None:
     (limit,) = _of("finance.limits", "I've fixed Rs 5,000 a month as my limit for clothes.")
     assert (limit["subject"], limit["currency"]) == ("clothes per month", "INR")
+
+
+def _spent(rule: str, *said: str | tuple[str, str]) -> list[tuple[Any, ...]]:
+    """What is counted against a rule told before: the words for it, the sum, whether it is undone."""
+    paid = _of("finance.payments", ("2025-01-02", rule), *said)
+    return [(p["payee"], p.get("amount")) for p in paid if p["status"] not in ("refunded", "cancelled")]
+
+
+_MEALS = "Restaurants get no more than $250 a month."
+
+
+@pytest.mark.parametrize(
+    ("rule", "text", "payee", "amount"),
+    [
+        (_MEALS, "I took the whole crew out to the Wooden Monkey, the bill was $135.", "Restaurants", 135.0),
+        ("Cookbooks and kitchen toys: I allow myself $120 a quarter.", "Picked up the milk bread book and one of those dough whisks, $88 together.", "dough whisks (Cookbooks and kitchen toys)", 88.0),
+        ("My limit for kitchen gadgets is $100 a month.", "A pasta roller arrived today, $79.95.", "pasta roller (kitchen gadgets)", 79.95),
+        ("My limit for yarn is $100 a month.", "The wool shop had the merino I wanted: five skeins at $11 each.", "wool", 55.0),
+        ("My limit for wine is £100 a month.", "Put a case of Rioja on the card this morning, one hundred and twenty pounds.", "Rioja", 120.0),
+        ("My limit for beauty is £100 a month.", "Cut and colour at the salon today, 52 pounds.", "salon", 52.0),
+        ("My limit for tools is $100 a month.", "I gave in and bought the cordless drill. Two hundred and sixty dollars.", "cordless drill", 260.0),
+        (_MEALS, "We split the bill at Nando's, my half was $30.", "Nando's (Restaurants)", 30.0),
+    ],
+)  # fmt: skip
+def test_what_a_sum_that_stands_apart_was_spent_on_is_held_against_its_rule(
+    rule: str, text: str, payee: str, amount: float
+) -> None:
+    assert _spent(rule, ("2025-03-09", text)) == [(payee, amount)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Dinner with the clients was $240 last night, the company pays for that.",
+        "Dinner was $80 but we paid with the voucher from Mum.",
+        "Took the trainees for burgers, $112 on the company card.",
+        "Last year we spent $3,000 on restaurants.",
+        "Uncle Pat took us all to the carvery and he paid the $85.",
+        "I paid $64 for the team lunch and already got it back from work.",
+        "The new restaurant wants $95 a head, too much for us.",
+    ],
+)
+def test_what_others_pay_or_was_spent_in_another_year_counts_against_no_rule(text: str) -> None:
+    assert _spent(_MEALS, ("2025-03-09", text)) == []
+
+
+def test_an_order_that_is_called_off_and_what_goes_back_in_part_count_no_more() -> None:
+    rule = "My limit for clothes is $100 a month."
+    jeans = ("2025-03-02", "I ordered two pairs of jeans for $150.")
+    assert _spent(rule, ("2025-03-02", "Ordered a jacket for $120."), ("2025-03-04", "I cancelled the jacket before it shipped.")) == []  # fmt: skip
+    assert _spent(rule, jeans, ("2025-03-09", "One pair of jeans went back, I got $75 refunded.")) == [("jeans", 75.0)]
+    assert _spent(rule, jeans, ("2025-03-09", "If the jeans went back I would get $75 refunded.")) == [("jeans", 150.0)]
+
+
+def test_what_is_agreed_to_in_one_sentence_is_called_by_the_thing_of_the_one_before() -> None:
+    rule = "We're not buying any equipment for the shop till the end of June."
+    told = "There's a guy in Joliet with a used spiral mixer. I told him yes, $2,100, and I'm paying him Saturday."
+    assert _spent(rule, ("2025-05-20", told)) == [("spiral mixer", 2100.0)]
+
+
+@pytest.mark.parametrize(
+    ("text", "subject", "until"),
+    [
+        ("I'm not lending Kieran another penny until he's paid back the last lot.", "loan to Kieran", None),
+        ("My wife and I decided that we don't lend my brother money this year.", "loan to brother", "2025-12-31"),
+        ("Tess gets no more loans from us this year.", "loan to Tess", "2025-12-31"),
+        ("No more loans to my cousin Ravi until July.", "loan to cousin Ravi", "2025-06-30"),
+        ("I'm not lending Kieran any money until December 1.", "loan to Kieran", "2025-12-01"),
+    ],
+)
+def test_whom_nothing_is_lent_is_a_ban_until_its_day(text: str, subject: str, until: str | None) -> None:
+    (ban,) = _of("finance.limits", ("2025-03-10", text))
+    assert (ban["subject"], ban["max_amount"], str(ban["until"]) if ban.get("until") else None) == (subject, 0.0, until)
+
+
+def test_a_thing_that_is_not_lent_and_what_others_do_not_lend_are_no_bans() -> None:
+    assert _of("finance.limits", "I'm not lending Kieran my car until he fixes the dent.") == []
+    assert _of("finance.limits", "My sister isn't lending Kieran any money until June.") == []

@@ -34,11 +34,13 @@ _MERE = word_set(
 )
 """Words that go with what a rule is on and add nothing to it: "beauty products", "video games"."""
 _GEAR = word_set(
-    "toy toys gadget gadgets gear thing things stuff kit tool tools gizmo gizmos bit bits equipment accessories supplies item items"
+    "toy toys gadget gadgets gear thing things stuff kit tool tools gizmo gizmos bit bits equipment accessories "
+    "supplies item items"
 )
 """What is for a place or a pastime that a word before it names: "kitchen toys", "camera stuff"."""
 NOT_BOUGHT = HOUSEHOLD | word_set(
-    "class classes lesson lessons club clubs activity activities travel transport commute commuting car cars van truck vehicle hair garden kitchen lunch lunches hobby "
+    "class classes lesson lessons club clubs activity activities travel transport commute commuting car cars van truck "
+    "vehicle hair garden kitchen lunch lunches hobby "
     "cinema movie film theatre theater show entertainment outing leisure fun nail salon machine"
 )
 """What money goes on but is also had, done or used: a word of it alone tells of no spending."""

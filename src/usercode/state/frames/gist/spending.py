@@ -368,7 +368,7 @@ def spent(sense: Sense) -> list[Reading]:
     subject = plain_subject(rule)
     if len(sums) == 1 and is_told_over(sense, rule, sums[0].amount):
         return []
-    what = shop(sense) or _spent_on(sense, rule)
+    what = shop(sense) or spent_on(sense, rule)
     if not is_named(rule, words(what) | sense.held):
         what = f"{what} ({subject})"
     meant = not any(sense.manner(h) == "said" for h in strong or hits) or sense.lies_ahead
@@ -411,7 +411,10 @@ def goes_into(rule: Entry, line: str) -> bool:
 
 _HAD_COST = re.compile(r" had (?:already |once |originally )?(?:cost|paid|bought|ordered|spent|backed) ")
 """How a sum is told that was spent before what a sentence tells of."""
-_OFFER = re.compile(r" (?:quotes?|quoted|estimates?|estimated|bids?|tenders?|offers?|offered) ")
+_OFFER = re.compile(
+    r" (?:quotes?|quoted|estimates?|estimated|bids?|tenders?|offers?|offered) "
+    r"| (?:(?<! i )(?<! we )wants?|(?:is|are|was|were) asking|asks|charges) (?:\S+ ){0,2}?<m\d+> "
+)
 _TAKEN_UP = re.compile(
     r"(?<! not)(?<! never)(?<! yet)(?<! turned down)(?<! rather than) (?:accept\w*|took|take|taking|taken|sign|signed|signing|agree|agreed|agreeing|confirm\w*|"
     r"book\w*|paid|pay|paying|hired|hiring|commission\w*|approve\w*|bought|buy|buying|ordered|ordering|got|getting|"
@@ -492,7 +495,7 @@ FAINT = word_set("was is are were came get gets got getting take takes took use 
 """Words that tell of spending only beside a sum."""
 
 
-def _spent_on(sense: Sense, rule: Entry) -> str:
+def spent_on(sense: Sense, rule: Entry) -> str:
     """Return what the money went on: the word of the sentence that the rule covers, with the name it belongs to."""
     own = rule_words(str(rule.values["subject"]))
     if (named := _priced(sense)) and not words(named) & own:

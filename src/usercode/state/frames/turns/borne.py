@@ -32,7 +32,6 @@ _NOT_OURS = re.compile(
     r"| (?:on|with|off) (?:the |my |our )?(?:company|work|firm|office|corporate|business|school|team) (?:credit |debit |amex |visa )?(?:card|account|expenses|money|budget) "
     r"| (?:with|by|on|using|from|used|use|spent) (?:the |a |my |our |some |an old |that |one of )?(?:[^\s,;:.!?<]+ ){0,3}?(?:gift card|gift cards|voucher|vouchers|gift certificate|store credit|loyalty points|reward points|points|air miles|coupon) "
     r"| (?:he|she|they|uncle \S+|aunt \S+|grandma|grandpa|mum|dad|mom) (?:\S+ )?(?:paid|pays|picked up|covered|settled|insisted on paying) (?:the |all |for )*<m\d+> "
-    rf"| (?:got|had|get|have) (?:it|that|the money|all of it|everything) (?:all |already |straight )?back from (?:the |my |our )?{_FIRM} "
     r"| (?:his|her|their|\S+ 's) treat | expensed | on expenses | as a (?:gift|present|thank[- ]you|treat from) | (?:was|were) a (?:gift|present) | free of charge | for free | <m\d+> for (?:them|him|her) (?=[,;:.!?]|\Z|(?:and|so|but) )"
     r"| (?:costs?|costing|set) (?:him|her|them) (?:back )?(?:\S+ ){0,2}?<m\d+> |(?<! i)(?<! we) (?:stood|got in|bought) (?:every|each|all the|the whole) rounds? "
     r"| (?:her|his|their) (?:own )?(?:card|money|wallet|statement) "
@@ -52,7 +51,8 @@ _CAME_TO_NOTHING = re.compile(
 _LONG_AGO = frozenset({"month", "quarter", "season", "year"})
 """Stretches that what was spent in them is told of as a whole, and none of it today."""
 _GOT_BACK = re.compile(
-    r" (?:took|taken|brought|sent|gave) (?:[^,;.!?]+ )?back .*(?:<m\d+>|refund|money) | (?:got|get|received) (?:[^,;.!?]+ )?<m\d+> (?:back|refunded|returned) "
+    rf" (?:got|had|get|have) (?:it|that|the money|all of it|everything) (?:all |already |straight )?back from (?:the |my |our )?{_FIRM} "
+    r"| (?:took|taken|brought|sent|gave) (?:[^,;.!?]+ )?back .*(?:<m\d+>|refund|money) | (?:got|get|received) (?:[^,;.!?]+ )?<m\d+> (?:back|refunded|returned) "
 )
 
 

@@ -23,9 +23,10 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, is_name, last_day, text_of
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.fancied import fancied
-from usercode.state.frames.turns.pledges import is_own_word
+from usercode.state.frames.turns.pledges import is_own_word, until_when
 from usercode.state.frames.turns.ruled import is_bound, is_kind, ruled_on, sets_limit, sets_none
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled, noted, spoken
+from usercode.state.frames.turns.unlent import lends_thing, unlent
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
@@ -428,10 +429,15 @@ _TO_A_DAY = re.compile(r"(?:until|till|before|unless) (?:(?:the|at|about|end|of|
 def bans(told: Told) -> list[Finding]:
     """Whom nothing is paid or lent by this turn, for good or until something happens that no date tells."""
     out: list[Finding] = []
-    for said in told.said:
+    for at, said in enumerate(told.said):
         if said.sense.asks or not is_own_word(said) or _UNSURE.search(said.line) or not _is_meant(said):
             continue
         known = next((e for e in told.fresh(LIMITS) if said.fact in e.facts), None)
+        if lends_thing(said):
+            continue
+        if (lent := _lends_nothing(told, at, known)) is not None:
+            out.append(lent)
+            continue
         if known is not None and not words(str(known.values["subject"])) <= _MONEY_ITSELF:
             continue
         match = next((m for p in (*_BANS, _FOR_GOOD) if (m := p.search(said.line))), None)
@@ -449,6 +455,22 @@ def bans(told: Told) -> list[Finding]:
                 values = {"subject": subject}
             out.append(Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,)))
     return out
+
+
+def _lends_nothing(told: Told, at: int, known: Entry | None) -> Finding | None:
+    """Return the ban on lending to somebody that a sentence tells, until its day or until what it hangs on."""
+    said = told.said[at]
+    who = unlent(said)
+    who = party_of(told, said) if who in _PRONOUNS else who
+    if not who or (known is not None and (known.record is not None or str(known.values["subject"]) == who)):
+        return None
+    values: dict[str, Value] = {"subject": f"loan to {who}", "max_amount": 0.0, "_note": said.text}
+    until = until_when(told, at) or period_end(said.tokens, told.today)
+    values |= {"until": until} if until else {}
+    return Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,))
+
+
+_PRONOUNS = word_set("him her them he she they")
 
 
 def _day_of_it(said: Said, match: re.Match[str]) -> dt.date | None:

@@ -28,6 +28,7 @@ from usercode.state.frames.gist.spending import (
     is_only_offered,
     is_told_over,
     plain_subject,
+    spent_on,
 )
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
@@ -283,7 +284,7 @@ def _on_thing(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None:
     if (same := next(unpriced, None)) is not None:
         return Finding(collection=PAYMENTS, entry=same, values=total(parts[0][1]), facts=_facts(proposal, parts))
     known = next((e for e in told.fresh(PAYMENTS) if parts and e.values.get("amount") == amount), None)
-    name = _thing(told) if every else _called(rule, proposal, str(known.values["payee"]) if known else "")
+    name = _thing(told) if every else _called(told, rule, proposal, str(known.values["payee"]) if known else "")
     if known is not None and not every:
         return Finding(collection=PAYMENTS, entry=known, values={"payee": name}, facts=_facts(proposal, parts))
     currency = parts[0][1].currency if parts else ""
@@ -314,11 +315,21 @@ def _goes_on(said: Said) -> bool:
     return bool(re.search(r" (?:it|them|one|ones|that|this|both|these|those|all|together) ", said.line))
 
 
-def _called(rule: Entry, proposal: _Proposal, known: str) -> str:
+def _called(told: Told, rule: Entry, proposal: _Proposal, known: str) -> str:
     """Return what the money goes to: a shop or what it is `known` as, with what the rule calls it where that tells more."""
     subject = plain_subject(rule)
-    name = shop(proposal.intent.sense) or ("" if words(known) <= words(subject) else known)
+    name = (
+        shop(proposal.intent.sense) or ("" if words(known) <= words(subject) else known) or _named(told, rule, proposal)
+    )
     return subject if not name else name if is_named(rule, words(name)) else f"{name} ({subject})"
+
+
+def _named(told: Told, rule: Entry, proposal: _Proposal) -> str:
+    """Return what a rule covers of the sentences that tell of spending, or of those before them; "" for none."""
+    last = next(i for i, s in enumerate(told.said) if s is proposal.intent)
+    near = [proposal.intent, *(s for s, _, _ in proposal.sums), *reversed(told.said[:last])]
+    names = (spent_on(s.sense, rule) for s in near if not s.sense.asks and is_covered(rule, s.words))
+    return next((name for name in names if name not in (str(rule.values["subject"]), plain_subject(rule))), "")
 
 
 def _when(told: Told, rule: Entry, proposal: _Proposal) -> dict[str, Value]:
@@ -331,7 +342,9 @@ def _when(told: Told, rule: Entry, proposal: _Proposal) -> dict[str, Value]:
     return {"status": "planned", **({"date": day} if day else {})}
 
 
-_ABOUT_TO = re.compile(r" (?:about to|going to|will|'ll|tomorrow|next week|tonight|plan|planning) ")
+_ABOUT_TO = re.compile(
+    r" (?:about to|going to|will|'ll|tomorrow|next week|tonight|plan|planning|(?:am|'m|are|'re) (?:paying|buying|getting|ordering|picking|collecting|sending|signing|booking|handing|giving|transferring|fetching)) "
+)
 _COMES = word_set(
     "arrive arrives arriving come comes coming delivered delivery here ready ships until till by pick picking"
 )
@@ -465,11 +478,13 @@ def _to_somebody(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None
 
 def _sends(told: Told, proposal: _Proposal) -> bool:
     """Whether money goes to somebody for nothing: "I'm sending him 1,500 this evening", and no debt or purchase of ours."""
-    return bool(_SENDS.search(proposal.intent.line)) and not _OWED.search(told.text)
+    priced = (s.line for s in told.said if s is proposal.intent or (s.sense.sums and not s.sense.asks))
+    return any(_SENDS.search(line) for line in priced) and not _OWED.search(told.text)
 
 
 _SENDS = re.compile(
-    r" (?:send|sent|sending|transfer|transferred|transferring|wire|wired|wiring|give|gave|giving|help|helping|helped|slip|slipped|hand|handed) "
+    r" (?:he|she|they) (?:will|'ll|can|is going to|to) (?:have|get|receive) (?:the |his |her )?<m\d+> | (?:in|into|on) (?:his|her|their|\S+ 's) (?:bank )?(?:account|card) "
+    r"| (?:send|sent|sending|transfer|transferred|transferring|wire|wired|wiring|give|gave|giving|help|helping|helped|slip|slipped|hand|handed) "
 )
 _OWED = re.compile(
     r"\b(?:owe|owed|my (?:half|share|part)|our (?:half|share|part)|pay(?:ing)? (?:him|her|them) back|paid (?:him|her|them) back|for the (?:tickets?|groceries|dinner|gift|present)|he paid|she paid|back to (?:him|her))\b",

@@ -14,7 +14,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.told import Finding, Said, Told
 
-LIMITS, PAYMENTS = "finance.limits", "finance.payments"
+LIMITS, PAYMENTS, PURCHASES = "finance.limits", "finance.payments", "finance.purchases"
 _SHARE = re.compile(
     r" (?:my|our) (?:own )?(?:half|share|part|bit|third|quarter|portion|cut|end) (?:of (?:it|that|the \S+) )?(?:is|was|came to|comes to|:|=|,|being|of|worked out at|at)? ?(?:about |only |just )?(?P<one><m\d+>) "
     r"| (?P<two><m\d+>) (?:from|by|for) (?:me|my (?:half|share|part)|us)(?= [,;.!]|\Z| and | as ) | (?:so|i paid|i owe|i owed|i put in|i chipped in|i threw in) (?P<three><m\d+>) (?:each|for my (?:half|share|part)|towards (?:it|that|the \S+))(?= [,;.!]|\Z)"
@@ -73,7 +73,19 @@ def undone(told: Told) -> list[Finding]:
         fit = [e for e in paid if _is_of(said, e)]
         if len(fit) == 1 and (values := _left(said, fit[0], cancelled=bool(off))):
             out.append(Finding(collection=PAYMENTS, entry=fit[0], values=values, facts=(said.fact,)))
+            out += _bought(told, fit[0], said) if "status" in values else []
     return out
+
+
+def _bought(told: Told, paid: Entry, said: Said) -> list[Finding]:
+    """Return that the thing of a payment that is undone was returned."""
+    same = [e for e in told.entries(PURCHASES) if e.values.get("price") == paid.values.get("amount")]
+    kept = [
+        e
+        for e in same
+        if not (e.retired or e.values.get("status") == "returned") and words(str(e.values["item"])) & called(paid)
+    ]
+    return [Finding(collection=PURCHASES, entry=e, values={"status": "returned"}, facts=(said.fact,)) for e in kept[:1]]
 
 
 def _counts(entry: Entry, told: Told) -> bool:
