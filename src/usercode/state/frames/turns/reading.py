@@ -15,6 +15,7 @@ from usercode.state.frames.turns import (
     charges,
     contracts,
     debited,
+    directed,
     doubted,
     dues,
     expiring,
@@ -57,6 +58,7 @@ READERS: tuple[Reader, ...] = (
     orders.orders,
     instructed.instructed,
     accounts.given,
+    directed.directed,
     rules.limits,
     rules.bans,
     pledges.pledges,
@@ -124,10 +126,16 @@ READERS: tuple[Reader, ...] = (
     doubted.doubted,
 )
 
-ORDERS: tuple[Reader, ...] = (orders.orders, instructed.instructed, accounts.given)
+ORDERS: tuple[Reader, ...] = (orders.orders, instructed.instructed, accounts.given, directed.directed)
 """The readers that are given what a turn dictates."""
 
-LISTS: tuple[Reader, ...] = (instructed.instructed, bills.settled_bills, payments.twice, charges.charged)
+LISTS: tuple[Reader, ...] = (
+    instructed.instructed,
+    directed.directed,
+    bills.settled_bills,
+    payments.twice,
+    charges.charged,
+)
 """The readers that are given the lists of sums that a turn hands over."""
 
 
