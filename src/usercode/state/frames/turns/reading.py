@@ -41,6 +41,7 @@ from usercode.state.frames.turns import (
     terms,
     theirs,
     used,
+    warranties,
     withdrawn,
 )
 from usercode.state.frames.turns.told import Finding, Reader, Told
@@ -77,7 +78,7 @@ READERS: tuple[Reader, ...] = (
     terms.introductory,
     terms.goods,
     arriving.arrived,
-    terms.warranties,
+    warranties.warranties,
     terms.faults,
     terms.renewals,
     terms.named,
