@@ -78,3 +78,66 @@ def test_a_service_is_called_by_its_firm_and_ended_by_notice_to_it() -> None:
     assert (open_one["name"], open_one["notice_days"], open_one["wants_to_cancel"]) == ("Eastlink internet", 30, True)
     (ended,) = [v for path, v in records((_DAY, told), ("2025-06-03", gone)) if path == SERVICES]
     assert ended["cancelled_on"] == dt.date(2025, 6, 3)
+
+
+def _goods(*said: tuple[str, str]) -> list[dict[str, object]]:
+    return [values for path, values in records(*said) if path == "finance.purchases"]
+
+
+@pytest.mark.parametrize(
+    ("told", "until"),
+    [
+        ("The new proofing cabinet was delivered today, a beauty, $4,200. It comes with a warranty. One year from delivery, parts and labor.", "2026-05-12"),
+        ("Our new fridge came today. It has a guarantee. It's one year.", "2026-05-12"),
+        ("The dishwasher has a five year guarantee. We got it in April 2022.", "2027-04-01"),
+        ("I bought a laptop on Friday. It's under warranty for a year.", "2026-05-09"),
+        ("The pressure washer arrived today. The maker gives eighteen months on it.", "2026-11-12"),
+        ("The solar panels were put in on 3 March 2020. They have a ten-year warranty from installation.", "2030-03-03"),
+    ],
+)  # fmt: skip
+def test_a_warranty_is_told_apart_from_its_length_and_its_thing(told: str, until: str) -> None:
+    (thing,) = _goods((_DAY, told))
+    assert (thing["warranty_until"], thing.get("status")) == (dt.date.fromisoformat(until), None)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Our new fridge came today. There's no warranty on it. Two years ago we bought one.",
+        "My sister's dishwasher has a five year guarantee. She got it in April 2022.",
+        "The dishwasher had a guarantee, which ran out. We got it in April 2022.",
+    ],
+)
+def test_no_warranty_or_that_of_others_covers_nothing(told: str) -> None:
+    assert [v for v in _goods((_DAY, told)) if v.get("warranty_until")] == []
+
+
+@pytest.mark.parametrize(
+    ("told", "status"),
+    [
+        ("The espresso machine quit making steam Monday.", "faulty"),
+        ("The espresso machine has given up making foam.", "faulty"),
+        ("I quit smoking on Monday, and the espresso machine is a help.", None),
+    ],
+)
+def test_a_thing_that_has_quit_its_work_is_faulty(told: str, status: str | None) -> None:
+    bought = ("2025-02-14", "The new espresso machine was delivered this morning. It comes with a warranty. One year from delivery.")  # fmt: skip
+    (thing,) = _goods(bought, (_DAY, told))
+    assert thing.get("status") == status
+
+
+@pytest.mark.parametrize(
+    ("told", "status"),
+    [
+        ("The dresses are going back.", "to_return"),
+        ("The green one goes back, the blue one stays.", "to_return"),
+        ("The dresses have to go back, they're a size too small.", "to_return"),
+        ("The dresses might go back, not sure yet.", None),
+        ("We're going back to Spain in August.", None),
+        ("We're keeping the dresses.", "kept"),
+    ],
+)
+def test_what_goes_back_is_told_by_its_going(told: str, status: str | None) -> None:
+    bought = (_DAY, "I ordered two dresses from Asos and they came yesterday. They can be returned until June 12.")
+    (thing,) = _goods(bought, ("2025-05-14", told))
+    assert (thing["return_until"], thing.get("status")) == (dt.date(2025, 6, 12), status)

@@ -46,6 +46,7 @@ from usercode.state.frames.turns import (
     trials,
     undone,
     used,
+    warranties,
     withdrawn,
 )
 from usercode.state.frames.turns.told import Finding, Reader, Told
@@ -87,7 +88,7 @@ READERS: tuple[Reader, ...] = (
     trials.introductory,
     terms.goods,
     arriving.arrived,
-    terms.warranties,
+    warranties.warranties,
     terms.faults,
     terms.renewals,
     terms.named,

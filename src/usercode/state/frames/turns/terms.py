@@ -1,4 +1,4 @@
-"""Terms of what a turn has taken out or bought, told in its next sentence: trials, returns, warranties, renewals."""
+"""Terms of what a turn has taken out or bought, told in its next sentence: trials, returns, renewals."""
 
 # ruff: noqa: E501  (patterns are read best on one line)
 
@@ -9,19 +9,18 @@ import re
 from itertools import takewhile
 
 from usercode.state.change import Value
-from usercode.state.frames.direction import coming, past_day
-from usercode.state.frames.gist.failing import tells_of_failing
+from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.goods import failing, is_saying
+from usercode.state.frames.gist.goods import failing
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.services import NOT_RENEWED
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.places import PLACES
-from usercode.state.frames.spots.goods import last_named
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
+from usercode.state.frames.turns.warranties import breaks
 from usercode.state.frames.words import PEOPLE
 from usercode.wordnet import parts
 
@@ -95,7 +94,7 @@ def goods(told: Told) -> list[Finding]:
             twice = [e for e in told.fresh(TASKS) if e.record is None and e.values.get("due") == day]
             out += [Finding(collection=TASKS, entry=e, facts=(said.fact,), retires=True) for e in twice]
             out.append(Finding(collection=GOODS, entry=entry, values=values, facts=(said.fact,)))
-        if entry.values.get("warranty_until") and not entry.values.get("status") and _breaks(said):
+        if entry.values.get("warranty_until") and not entry.values.get("status") and breaks(said):
             out.append(Finding(collection=GOODS, entry=entry, values={"status": "faulty"}, facts=(said.fact,)))
     return out
 
@@ -146,56 +145,6 @@ def _new_by_name(told: Told) -> list[Finding]:
     return [*gone, Finding(collection=GOODS, values=values, facts=facts)]
 
 
-_COVERED = re.compile(r"\b(?:warranty|guarantee|guaranteed|covered|cover)\b", re.IGNORECASE)
-_STOOD_FOR = re.compile(
-    rf" (?:gives?|gave|given|offers?|promised?|came with|comes with) (?:{ATOM}){{0,2}}?<s\d+> (?:on|for) "
-)
-"""How a maker answers for a thing without the word: "they gave five years on it"."""
-_SINCE = re.compile(rf" (?:had|have had|'ve had|owned|used) (?:{ATOM}){{1,6}}?since (?P<day><d\d+>) ")
-"""How long a thing has been had."""
-_COVER_ENDS = re.compile(
-    rf" (?:until|till|through|up to|to|ends?|expires?|runs out|is up|lasts|good|valid) {ATOM}{{0,2}}?(?P<day><d\d+>) "
-)
-_TO_MEND = re.compile(
-    r" (?:send|take|bring) (?:it|them) (?:in|back)|(?:have|get) (?:it|them) (?:fixed|repaired|replaced|mended|looked at|seen to)|"
-    r"report (?:it|this|that)|make a claim|claim (?:it|on|under) "
-)
-
-
-def warranties(told: Told) -> list[Finding]:
-    """A thing with a fault, and until when it is covered, where the turn tells the two in different sentences."""
-    plain = [s for s in told.said if s.sense.tells and not s.sense.asks]
-    covered = next((s for s in plain if _COVERED.search(s.text) or _STOOD_FOR.search(s.line)), None)
-    faulty = next((s for s in plain if _breaks(s)), None)
-    if covered is None or faulty is None or any(e.values.get("warranty_until") for e in told.fresh(GOODS)):
-        return []
-    bought = next((d for s in plain if _is_got(s) for at in s.sense.dates if (d := _past(s, at, told))), None)
-    day = _covered_until(covered, bought, told)
-    item = last_named(faulty.tokens) or last_named(covered.tokens) or faulty.sense.phrase(0, len(faulty.tokens))
-    if not item or day is None or day <= told.today:
-        return []
-    values: dict[str, Value] = {"item": item, "date": bought, "warranty_until": day, "status": "faulty"}
-    facts = tuple(dict.fromkeys((faulty.fact, covered.fact)))
-    return [Finding(collection=GOODS, values={**values, "_note": faulty.text}, facts=facts)]
-
-
-def _is_got(said: Said) -> bool:
-    return bool(said.sense.said("bought")) or bool(_SINCE.search(said.line))
-
-
-def _past(said: Said, at: int, told: Told) -> dt.date | None:
-    return past_day(said.sense.tokens[at].value, told.today)
-
-
-def _covered_until(said: Said, bought: dt.date | None, told: Told) -> dt.date | None:
-    """Return the last day of a warranty: one that is named, else so long after the day of purchase."""
-    match = _COVER_ENDS.search(said.line)
-    if match is not None:
-        return last_day(coming(said.between(*match.span("day"))[0], told.today).value)
-    length = said.sense.spans[0][1] if said.sense.spans else None
-    return later(bought, length) if bought is not None and length is not None else None
-
-
 def _returnable(said: Said, told: Told) -> Value:
     """Return the day until which the speaker can send a thing back."""
     if not _SEND_BACK.search(said.line) or not re.search(r" (?:it|them|that|back|return) ", said.line):
@@ -236,23 +185,6 @@ def _time_left(said: Said, start: dt.date | None, today: dt.date) -> dt.date | N
         return later(start or today, token.value)
     day = last_day(coming(token, today).value)
     return day if day is not None and day > today else None
-
-
-def _breaks(said: Said) -> bool:
-    """Whether a sentence tells of a fault, plainly."""
-    faults = [h for h in said.sense.said("fault") if not is_saying(said.sense, h)] or [
-        h for h in said.sense.hits.get("fault", ()) if _fails(said, h)
-    ]
-    return (
-        (bool(faults) or bool(_TO_MEND.search(said.line)) or tells_of_failing(said.line))
-        and not said.sense.said("fixed")
-        and not re.search(r" (?:if|in case|should|when it) ", said.line)
-    )
-
-
-def _fails(said: Said, hit: Hit) -> bool:
-    """Whether a fault is told as a refusal: "will not spin"."""
-    return said.tokens[hit.start].low == "not" and said.tokens[hit.start - 1].low in ("will", "does", "do", "would")
 
 
 _RENEWS = re.compile(
