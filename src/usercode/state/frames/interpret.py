@@ -48,6 +48,7 @@ from usercode.state.frames.spots.along import along, takes_thing
 from usercode.state.frames.spots.away import is_not_for_us
 from usercode.state.frames.spots.goals import where_to
 from usercode.state.frames.spots.goods import last_named
+from usercode.state.frames.spots.joined import is_of_a_row
 from usercode.state.frames.spots.lead import told_part
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.offs import retold
@@ -179,7 +180,10 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[
         undated = reading.values.get("kind") == "insurance" and "valid_until" not in reading.values
         theirs = reading.collection == "travel.documents" and _is_held_by_another(reading, here, scene)
         ended = reading.collection == "health.medications" and "end" in reading.values
-        once = not (theirs or ended) and (reading.collection in _READ_ONCE or dated or undated)
+        fellow = reading.collection == "health.allergies" and is_of_a_row(
+            line, reading, [e.values.get("person") for e in here if e.collection == reading.collection]
+        )
+        once = not (theirs or ended or fellow) and (reading.collection in _READ_ONCE or dated or undated)
         if not (reading.collection in read and once and reading.mode == "state"):
             touched |= desk.apply(reading, fact.number, scene)
         elif reading.collection == "travel.documents" and _HELD_BY_ME.search(line.text):
