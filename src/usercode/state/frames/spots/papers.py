@@ -399,11 +399,11 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
     if is_driving_permit(line, at):
         return "licence", "", "" if {"his", "her", "their", "your", "'s"} & set(before) else line.scene.me
     if kind == "visa":
-        lead = line.text[: line.starts[at]]
+        opening = line.text[: line.starts[at]]
         asked = re.search(r" (?:applied|applying|application|approved|granted) ", line.text)
-        asked = asked or re.search(r" (?:my|our) (?:[^\s,;.!?]+ ){0,3}\Z", lead)
+        asked = asked or re.search(r" (?:my|our) (?:[^\s,;.!?]+ ){0,3}\Z", opening)
         mine = at > 0 and before[-1] not in ("his", "her", "their", "your")
-        on_it = holder_of(line, at, line.scene) if IS_ON.search(lead) else ""
+        on_it = holder_of(line, at, line.scene) if IS_ON.search(opening) else ""
         whose = on_it or (line.scene.me if asked and mine and country else "")
         return (kind, country, whose) if whose else ("", "", "")
     if kind == "insurance":
