@@ -50,6 +50,7 @@ from usercode.state.frames.spots.goals import where_to
 from usercode.state.frames.spots.goods import last_named
 from usercode.state.frames.spots.joined import is_of_a_row
 from usercode.state.frames.spots.lead import told_part
+from usercode.state.frames.spots.legs import legs
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.offs import retold
 from usercode.state.frames.spots.papernames import DOCUMENT
@@ -191,6 +192,7 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[
         elif fellows := reading.values.get("travellers"):
             with_them: dict[str, Value] = {"travellers": fellows}
             desk.apply(replace(reading, values=with_them, mode="touch"), fact.number, scene)
+    touched |= any([desk.apply(leg, fact.number, scene) for leg in legs(line)])
     for medicine in given_up(desk.used, fact.number):
         desk.retire(medicine, fact.number)
     touched |= _read_events(line, fact, scene, desk)
