@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from usercode.constraints.forms import Constant, Example, Overlap, Part
 from usercode.constraints.pack.away import TRIP, TRIP_CLASHES
+from usercode.constraints.pack.company import COMPANY_CONSTANTS, COMPANY_PARTS
 
 _EVENT = ("title", "start", "end", "all_day", "place", "people", "resource", "recurrence", "exceptions", "status")
 
@@ -21,7 +22,8 @@ def check_events(event, now):
 
 _CHECK_EVENTS_AND_TRIPS = (
     _CHECK_EVENTS
-    + """        yield from trip_clashes(span, now.date(), seen)
+    + """        if not is_anothers(event):
+            yield from trip_clashes(span, now.date(), seen)
 """
 )
 
@@ -41,6 +43,8 @@ def event_clashes(span, today, seen):
             bound = shared_thing(event, other) or both_occupy(event, other) or on_duty(span, other_span)
             bound = bound or fills_day_of(span, other_span) or is_while_away(span, other_span)
             meets = same_days(span, other_span) and bound
+        if is_anothers(event) or is_anothers(other):
+            meets = meets and concern_one(event, other)
         if meets and not is_same_occasion(event, other):
             seen.add(id(other))
             yield clash_alert(span, other_span, shared_thing(event, other), today)
@@ -74,7 +78,7 @@ def described(span):
 _LIKENESS = '''
 def is_same_occasion(event, other):
     """Whether two entries may well belong together: like titles, one place, somebody at both, a handing over."""
-    if are_apart(event, other):
+    if are_apart(event, other) or are_two_of_one(event, other):
         return False
     one_place = event.place == other.place and content(event.place) - COMMON_PLACES
     if alike(named(event, other), named(other, event)):
@@ -232,6 +236,9 @@ def meet_by_the_clock(span, other_span):
     """Whether two stretches of clock time exclude each other; one without an end lasts USUAL_MINUTES."""
     first, second = (span, other_span) if span.start <= other_span.start else (other_span, span)
     if clash(span, other_span):
+        return True
+    way = max(way_minutes(first.record), way_minutes(second.record))
+    if way and second.start < max(first.end, first.start + timedelta(minutes=USUAL_MINUTES)) + timedelta(minutes=way):
         return True
     if first.end != first.start:
         return False
@@ -405,6 +412,7 @@ CALENDAR_OVERLAP = Overlap(
             ("cat", "dog", "feed", "house sit", "look after", "looking after", "plants", "while"),
             "words beside guests who stay because their hosts are away",
         ),
+        *COMPANY_CONSTANTS,
         Constant("USUAL_MINUTES", 60, "how long an event without an end lasts at least"),
         Constant("ROAD_MINUTES", 120, "how long the way takes from one town to another at least"),
         Constant("ABOARD_HOURS", 3, "who lands so soon after an event began was at neither end of the way"),
@@ -629,6 +637,7 @@ CALENDAR_OVERLAP = Overlap(
         Part(_CHECK_EVENTS_AND_TRIPS, {"calendar.events": _EVENT, "travel.trips": TRIP}),
         Part(_EVENT_CLASHES, {}),
         Part(_CLASH_ALERT, {}),
+        *COMPANY_PARTS,
         Part(_LIKENESS, {}),
         Part(TRIP_CLASHES, {"travel.trips": TRIP}),
     ),

@@ -10,20 +10,24 @@ from usercode.state.frames.turns import (
     accounts,
     ahead,
     arriving,
+    bills,
     borne,
     charges,
     contracts,
     debited,
+    directed,
     doubted,
     dues,
     elsewhere,
     expiring,
+    fellows,
     instructed,
     joined,
     journeys,
     lapsing,
     leases,
     leaving,
+    lengths,
     lent,
     once,
     orders,
@@ -42,7 +46,10 @@ from usercode.state.frames.turns import (
     taken,
     terms,
     theirs,
+    trials,
+    undone,
     used,
+    warranties,
     withdrawn,
 )
 from usercode.state.frames.turns.told import Finding, Reader, Told
@@ -55,6 +62,7 @@ READERS: tuple[Reader, ...] = (
     orders.orders,
     instructed.instructed,
     accounts.given,
+    directed.directed,
     rules.limits,
     rules.bans,
     pledges.pledges,
@@ -65,9 +73,12 @@ READERS: tuple[Reader, ...] = (
     spendings.proposed,
     spendings.counted,
     spendings.agreed,
+    undone.shared,
+    undone.undone,
     once.paid_once,
     payments.referenced,
     payments.again,
+    bills.settled_bills,
     payments.twice,
     debited.taken,
     payments.redirected,
@@ -75,11 +86,12 @@ READERS: tuple[Reader, ...] = (
     parting.parted,
     charges.ends,
     charges.charged,
-    terms.trials,
-    terms.introductory,
+    trials.listed,
+    trials.trials,
+    trials.introductory,
     terms.goods,
     arriving.arrived,
-    terms.warranties,
+    warranties.warranties,
     terms.faults,
     terms.renewals,
     terms.named,
@@ -93,6 +105,8 @@ READERS: tuple[Reader, ...] = (
     replaced.replaced,
     journeys.off,
     journeys.others,
+    fellows.fellows,
+    lengths.lengths,
     joined.joined,
     joined.insured,
     absent.absent,
@@ -122,10 +136,16 @@ READERS: tuple[Reader, ...] = (
     doubted.doubted,
 )
 
-ORDERS: tuple[Reader, ...] = (orders.orders, instructed.instructed, accounts.given)
+ORDERS: tuple[Reader, ...] = (orders.orders, instructed.instructed, accounts.given, directed.directed)
 """The readers that are given what a turn dictates."""
 
-LISTS: tuple[Reader, ...] = (instructed.instructed, payments.twice, charges.charged)
+LISTS: tuple[Reader, ...] = (
+    instructed.instructed,
+    directed.directed,
+    bills.settled_bills,
+    payments.twice,
+    charges.charged,
+)
 """The readers that are given the lists of sums that a turn hands over."""
 
 
