@@ -55,6 +55,7 @@ READERS: tuple[Reader, ...] = (
     borne.borne,
     debited.debited,
     accounts.closings,
+    accounts.reopened,
     accounts.corrected,
     orders.orders,
     instructed.instructed,

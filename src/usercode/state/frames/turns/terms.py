@@ -10,7 +10,6 @@ from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.goods import failing
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.services import NOT_RENEWED
