@@ -233,3 +233,46 @@ def test_the_last_evening_of_something_is_not_yesterdays() -> None:
 def test_where_a_journey_goes(text: str, place: str, country: str | None) -> None:
     (trip,) = _of("travel.trips", text)
     assert (trip["destination"], trip.get("country")) == (place, country)
+
+
+@pytest.mark.parametrize(
+    ("text", "trip"),
+    [
+        (
+            "Anita from our team will be in India from December 1 through December 19.",
+            ("Anita", "India", "2025-12-01", "2025-12-19"),
+        ),
+        (
+            "My sister in Leeds is flying to India on December 1 and coming home on December 19.",
+            ("sister", "India", "2025-12-01", "2025-12-19"),
+        ),
+        (
+            "Our daughter Ella is flying to Melbourne on 15 September. She'll be there six months.",
+            ("Ella", "Australia", "2025-09-15", "2026-03-15"),
+        ),
+    ],
+)
+def test_a_traveller_is_known_with_where_they_are_from_and_for_how_long_they_go(
+    text: str, trip: tuple[str, str, str, str]
+) -> None:
+    (found,) = _of("travel.their_trips", text)
+    assert _told(found) == trip
+    assert _of("travel.trips", text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "returns"),
+    [
+        ("Two weeks in Tokyo! We leave on 20 May.", "2025-06-03"),
+        ("I'm off to Tokyo for four weeks in May. I leave on the 3rd.", "2025-05-31"),
+        ("I'm flying to Tokyo on 3 April. I'm staying for a fortnight.", "2025-04-17"),
+        ("I'm flying to Tokyo on 3 April. I'm staying for ten nights.", "2025-04-13"),
+        ("Our cruise to Japan sails from Busan on 14 June and docks again two weeks later.", "2025-06-28"),
+        ("I'm flying to Tokyo on 3 April. My passport is valid for six months after that.", "None"),
+        ("I'm flying to Tokyo on 3 April. I've been learning Japanese for two years.", "None"),
+        ("I'm flying to Tokyo on 3 April. I was there for two weeks in 2019.", "None"),
+    ],
+)
+def test_the_length_of_a_journey_may_stand_before_or_behind_its_day(text: str, returns: str) -> None:
+    (trip,) = _of("travel.trips", text)
+    assert str(trip.get("return_date")) == returns

@@ -128,3 +128,52 @@ def test_a_passport_that_was_sent_back_is_there() -> None:
         "I handed my passport in at the consulate for a visa.", "The consulate sent my passport back today."
     )
     assert paper["back_on"] is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "held"),
+    [
+        ("My driver's license runs out on my birthday. That's May 4.", ("licence", "user", "2025-05-04")),
+        ("I checked when my passport expires. It's the 4th of May 2025.", ("passport", "user", "2025-05-04")),
+        ("Ellie's passport ends on the day she turns 16. She turns 16 on 4 May.", ("passport", "Ellie", "2025-05-04")),
+        (
+            "Our daughter has a passport of her own. She's called Edie. It's only valid until 4 May 2025.",
+            ("passport", "Edie", "2025-05-04"),
+        ),
+        (
+            "Dee talked me into a yearly travel insurance for the both of us. "
+            "It covers every trip up to and including 4 May 2025.",
+            ("insurance", "user", "2025-05-04"),
+        ),
+        (
+            "I have an international driving permit. It lasts for a year, from 4 May 2024.",
+            ("licence", "user", "2025-05-04"),
+        ),
+        ("The visa for China starts on 10 May 2025 and runs for ninety days.", ("visa", "user", "2025-08-08")),
+    ],
+)
+def test_the_next_sentence_tells_the_day(text: str, held: tuple[str, str, str]) -> None:
+    assert _held(text) == {held}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I wonder when my passport expires. The wedding is on 4 May.",
+        "My passport is in the drawer. That's May 4.",
+        "Does my passport run out on my birthday? Let me look that up on 4 May.",
+    ],
+)
+def test_a_day_that_is_no_end_is_none(text: str) -> None:
+    assert [p for p in _read(text) if p.get("valid_until")] == []
+
+
+def test_two_passports_are_told_apart_by_country() -> None:
+    text = "I have two passports. The Irish one goes until 6 June 2025 and the Canadian one until 2032."
+    found = {(p.get("country"), str(p.get("valid_until"))) for p in _read(text)}
+    assert found >= {("Ireland", "2025-06-06"), ("Canada", "2032-12-31")}
+
+
+def test_a_day_misread_is_set_right() -> None:
+    (paper,) = _read("My passport's valid until 2 June 2025.", "Sorry, I misread my passport. It's 2 June 2028.")
+    assert str(paper["valid_until"]) == "2028-06-02"

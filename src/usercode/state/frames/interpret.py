@@ -45,10 +45,12 @@ from usercode.state.frames.phrases import bare, exact, is_stretch, kin_called, n
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
 from usercode.state.frames.spots.along import along, takes_thing
-from usercode.state.frames.spots.away import is_not_for_us
+from usercode.state.frames.spots.away import is_not_for_us, stays_away
 from usercode.state.frames.spots.goals import where_to
 from usercode.state.frames.spots.goods import last_named
+from usercode.state.frames.spots.joined import is_of_a_row
 from usercode.state.frames.spots.lead import told_part
+from usercode.state.frames.spots.legs import legs
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.offs import retold
 from usercode.state.frames.spots.papernames import DOCUMENT
@@ -179,7 +181,10 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[
         undated = reading.values.get("kind") == "insurance" and "valid_until" not in reading.values
         theirs = reading.collection == "travel.documents" and _is_held_by_another(reading, here, scene)
         ended = reading.collection == "health.medications" and "end" in reading.values
-        once = not (theirs or ended) and (reading.collection in _READ_ONCE or dated or undated)
+        fellow = reading.collection == "health.allergies" and is_of_a_row(
+            line, reading, [e.values.get("person") for e in here if e.collection == reading.collection]
+        )
+        once = not (theirs or ended or fellow) and (reading.collection in _READ_ONCE or dated or undated)
         if not (reading.collection in read and once and reading.mode == "state"):
             touched |= desk.apply(reading, fact.number, scene)
         elif reading.collection == "travel.documents" and _HELD_BY_ME.search(line.text):
@@ -187,6 +192,7 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[
         elif fellows := reading.values.get("travellers"):
             with_them: dict[str, Value] = {"travellers": fellows}
             desk.apply(replace(reading, values=with_them, mode="touch"), fact.number, scene)
+    touched |= any([desk.apply(leg, fact.number, scene) for leg in legs(line)])
     for medicine in given_up(desk.used, fact.number):
         desk.retire(medicine, fact.number)
     touched |= _read_events(line, fact, scene, desk)
@@ -470,7 +476,7 @@ def _thing(found: Sequence[Clause]) -> list[Token]:
 def _read_clause(clause: Clause, fact: Fact, scene: Scene, desk: Desk, waiting: list[Reading]) -> bool:
     """Apply what the frames read in one clause; what refers to a record that is not there yet goes to `waiting`."""
     readings = [r for reader in READERS for r in reader(clause, scene)]
-    if any(r.collection == "calendar.events" for r in readings) and is_not_for_us(Line.of(scene, fact.mood)):
+    if any(r.collection == "calendar.events" for r in readings) and _is_no_time_of_ours(Line.of(scene, fact.mood)):
         readings = [r for r in readings if r.collection != "calendar.events" or r.mode != "state"]
     strong = [desk.apply(r, fact.number, scene) for r in readings if not r.weak]
     done = [desk.apply(r, fact.number, scene) for r in readings if r.weak and r.mode == "touch"]
@@ -479,6 +485,10 @@ def _read_clause(clause: Clause, fact: Fact, scene: Scene, desk: Desk, waiting: 
     waiting += [r for r in readings if r.mode == "touch" and not r.weak]
     made = [desk.apply(r, fact.number, scene) for r in readings if r.weak and r.mode != "touch"]
     return any(done) or any(made)
+
+
+def _is_no_time_of_ours(line: Line) -> bool:
+    return is_not_for_us(line) or stays_away(line)
 
 
 _READ_ONCE = frozenset({"health.allergies", "health.medications", "travel.trips", "calendar.events"})

@@ -7,7 +7,9 @@ Nothing is judged here.
 
 from __future__ import annotations
 
+import datetime as dt
 import re
+from calendar import monthrange
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -61,6 +63,14 @@ class Span:
     def days(self) -> int:
         """How many days it has, where a month is of 30 and a year of 365."""
         return self.count * {"day": 1, "week": 7, "month": 30, "year": 365}[self.unit]
+
+    def after(self, day: dt.date) -> dt.date:
+        """Return the day that lies this long after a day; months keep the day, cut at the month's end."""
+        if self.unit in ("day", "week"):
+            return day + dt.timedelta(days=self.days)
+        months = day.year * 12 + day.month - 1 + self.count * (12 if self.unit == "year" else 1)
+        year, month = divmod(months, 12)
+        return dt.date(year, month + 1, min(day.day, monthrange(year, month + 1)[1]))
 
 
 _COUNT = rf"(?:\d{{1,4}}|{NUMBER_PATTERN})"

@@ -125,7 +125,7 @@ def _gone_through(told: _Told, line: Line, marks: Sequence[_Mark]) -> int:
             if (cued or direct) and not _OTHER_DAY.search(lead) and not _DENIED.search(lead):
                 _take_day(told, mark.value)  # type: ignore[arg-type]
             else:
-                told.owners = {}
+                told.owners = told.owners if _DENIED.search(lead) else {}
             since = min(mark.end, len(line.starts) - 1)
     return since
 

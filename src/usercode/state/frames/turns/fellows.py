@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Sequence
 
@@ -82,7 +83,7 @@ def _same(one: str, people: Sequence[str]) -> bool:
 
 def _meant(said: Said, told: Told) -> Entry | None:
     """Return the journey to come that a sentence means: of the place it names, else of this turn, else the only one."""
-    ahead = [e for e in told.entries(TRIPS) if not e.retired and _last(e) is not None and _last(e) >= told.today]
+    ahead = [e for e in told.entries(TRIPS) if not e.retired and _last(e) >= told.today]
     named = [e for e in ahead if _places(e) & said.words]
     fresh = [e for e in ahead if e.changed]
     elsewhere = any(t.capital and country_of(t.text) for t in said.tokens) or _ELSEWHERE.search(said.line)
@@ -90,8 +91,10 @@ def _meant(said: Said, told: Told) -> Entry | None:
     return fits[0] if len(fits) == 1 else None
 
 
-def _last(entry: Entry) -> object:
-    return entry.values.get("return_date") or entry.values.get("departure_date")
+def _last(entry: Entry) -> dt.date:
+    """Return the last day of a journey that is known, the first of days for none."""
+    day: dt.date = entry.values.get("return_date") or entry.values.get("departure_date") or dt.date.min
+    return day
 
 
 def _places(entry: Entry) -> frozenset[str]:
