@@ -89,6 +89,7 @@ READERS: tuple[Reader, ...] = (
     providers.left_for_another,
     charges.ends,
     charges.charged,
+    charges.charged_all_the_same,
     trials.listed,
     trials.trials,
     trials.introductory,
