@@ -148,8 +148,9 @@ _TEXTS = {
         "away; ~move away; ~get rid of; gotten rid of; is no more; is history; is gone; are gone; no longer "
         "exists; not exist|exists; ~dissolve; ~liquidate; ~deactivate; ~report * lost; ~report * stolen; lost; "
         "stolen; ~stop; cut up; cut * in half; "
-        "~expire; ~ditch; ~kill; ~cease; ~empty and close; defunct; ~leave; ~replace; inactive; dormant; "
-        "~retire"
+        "~expire; ~ditch; ~kill; ~cease; ~empty and close; defunct; ~leave; ~replace; inactive; dormant; froze; "
+        "frozen; wound up; went|gone missing; ~suspend; ~lock; ~clone; cloned; skimmed; hacked; compromised; ~void; "
+        "~misplace; given up; gave up; ~retire"
     ),
     "account": (
         "account; accounts; card; isa; savings; current account; checking; joint account; credit union; debit "
