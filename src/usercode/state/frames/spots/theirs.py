@@ -51,7 +51,7 @@ _ALONG = re.compile(
     r" (?:with|and|bring\w*|tak\w+|join\w*|visit\w*) (?:me|us)\b| (?:me|(?<!the )us|both of us|all of us) "
 )
 _NO_JOURNEY = re.compile(
-    r" (?:cancel+ed|called off|was going to|were going to|wanted to|hopes?|hoping|plans? to|planning|thinking|used to|every year|born|lived|moved to .* years|instead of|parcel|package|letter|postcard|leaves? for (?:work|school|the office)|visa|stamp|stamped|allow(?:s|ed)|permit(?:s|ted)|lets|entitles|can stay|may stay|can remain|may remain|passport|permit) "
+    r" (?:cancel+ed|called off|(?:leave|leaves|leaving|left) (?:out|off)|was going to|were going to|wanted to|hopes?|hoping|plans? to|planning|thinking|used to|every year|born|lived|moved to .* years|instead of|parcel|package|letter|postcard|leaves? for (?:work|school|the office)|visa|stamp|stamped|allow(?:s|ed)|permit(?:s|ted)|lets|entitles|can stay|may stay|can remain|may remain|passport|permit) "
 )
 
 
