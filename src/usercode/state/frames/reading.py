@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.gates import atoms_of
@@ -79,6 +80,8 @@ class Scene:
     """Who was said to come to the house, before their day was told: "plumber"."""
     paper: tuple[str, str, str] = ("", "", "")
     """Kind, country and holder of a document that was spoken of without its days: "found my passport"."""
+    ended: tuple[str, dt.date] | None = None
+    """Kind and last day of the paper that the sentence before told of, for "mine too"."""
     patients: list[str] = field(default_factory=list)
     """Whom the last sentence about an illness names, by this turn."""
     guests: list[str] = field(default_factory=list)
@@ -93,6 +96,8 @@ class Scene:
     """The last day named before this sentence, of a stretch its first."""
     last_end: dt.date | None = None
     """The last day of that stretch, None for a single day."""
+    last_month: Mention | None = None
+    """The month or the week that the sentence before named without a day in it."""
     people: list[tuple[str, str]] = field(default_factory=list)
     """Names in order with their gender where the word tells it: "f", "m" or ""."""
     mentioned: list[str] = field(default_factory=list)

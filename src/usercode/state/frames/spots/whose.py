@@ -100,6 +100,7 @@ def named(line: Line, scene: Scene) -> list[Named]:
         k += width
     kin = {n.at for n in out if tokens[n.at].low in PEOPLE}
     told = {n.at for one in out if not one.owns for n in out if _is_apposed(tokens, one.at, n.at, kin)}
+    told |= {n.at for n in out if n.at in kin and _is_said_of_another(tokens, n.at, {o.at for o in out if not o.owns})}
     return [n for n in out if not (n.owns and {n.at + 1, n.at + 2, n.at + 3} & kin) and n.at not in told]
 
 
@@ -179,6 +180,18 @@ def _is_apposed(tokens: Sequence[Token], at: int, other: int, kin: set[int]) -> 
     return other < close <= at + _WIDEST and bool(kin & {*range(at + 2, close)}) and closed
 
 
+def _is_said_of_another(tokens: Sequence[Token], at: int, people: set[int]) -> bool:
+    """Whether a word of kin only tells who somebody is that was just named: "Theo is our youngest son"."""
+    lead = at
+    while lead and at - lead < _PLAIN_LEAD and tokens[lead - 1].kind == "word" and tokens[lead - 1].low not in _BEING:
+        lead -= 1
+    opens = lead < at and tokens[lead].low in ("my", "our")
+    return opens and lead > 1 and tokens[lead - 1].low in _BEING and lead - 2 in people
+
+
+_BEING = word_set("is was")
+_PLAIN_LEAD = 4
+"""How many words may stand between "is" and the word of kin: "our second eldest son"."""
 _TELLS_WHO = (["that", "'s"], ["that", "is"], ["who", "'s"], ["who", "is"])
 """What opens an apposition that can be nothing else: "Alfie, that's my grandson, he's six"."""
 
@@ -501,7 +514,7 @@ _SUPPOSED = re.compile(
 )
 _OTHER_TEXT = re.compile(
     r" (?:read|(?<! a )(?<! the )(?<! my )reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival)|(?<!then )movie(?! nights?| tickets?| marathon| date)|episode|headline|advert|ad|joke|"
-    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story|homework|essay|crossword|quiz|character|study|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
+    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story|homework|essay|crossword|quiz|character|study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
 )
 _HERALD = re.compile(
     r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:for once|at last|this time|from(?: \S+){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"
