@@ -170,7 +170,10 @@ BANKS: Final = word_set(
     "chase citi citibank barclays hsbc barclaycard icici hdfc sbi axis kotak abn rabobank bunq "
     "lloyds natwest santander monzo revolut starling ally schwab fidelity "
     "vanguard wells amex discover capital halifax nationwide n26 ing dkb commerzbank sparkasse wise paypal venmo "
-    "robinhood coinbase rbc td bmo scotiabank usaa pnc truist sofi marcus ubs"
+    "robinhood coinbase rbc td bmo scotiabank usaa pnc truist sofi marcus ubs tsb ptsb aib ulster westpac anz nab "
+    "commbank commonwealth bendigo macquarie suncorp bankwest tangerine simplii desjardins cibc coutts bbva "
+    "caixabank bankinter deutsche postbank comdirect unicredit intesa keybank huntington bofa chime varo pnb canara "
+    "idfc kiwibank asb absa fnb nedbank capitec dbs ocbc uob posb maybank bdo bpi zopa"
 )
 ACCOUNT_KINDS: Final = word_set(
     "checking savings current joint brokerage credit debit business retirement investment isa ira 401k money-market "
