@@ -159,7 +159,7 @@ def shared_thing(event, other):
         return ""
     for one, two in ((event, other), (other, event)):
         if one.resource:
-            needs = content(two.resource) | content(two.title)
+            needs = content(two.resource) | content(two.title) | content(two.place)
             if content(one.resource) <= needs:
                 return one.resource
             if (needs | content(note(two))) & NEEDS.get(one.resource.casefold(), frozenset()):

@@ -22,6 +22,7 @@ from usercode.state.frames.gist.counting import COUNTED, told_in_working_days
 from usercode.state.frames.gist.windows import LET_PASS
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import exact, last_day
+from usercode.state.frames.spots.engaged import is_there_by
 from usercode.state.frames.spots.tasks import later, workdays_later
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.naming import GENERIC, NOBODY, is_person, name_of
@@ -205,6 +206,8 @@ def _is_told(told: Told, said: Said) -> bool:
     """Whether a sentence states something with a day, of a matter of the speaker's that is still open."""
     sense = said.sense
     if not (sense.dates or sense.spans or COUNTED.search(said.line)) or sense.asks or not sense.tells:
+        return False
+    if is_there_by(sense.line):
         return False
     ours = (
         _OURS.search(told.text)
