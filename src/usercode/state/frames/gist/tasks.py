@@ -230,10 +230,19 @@ def _wanted(sense: Sense) -> str:
         ):
             what = _with_what_it_is_of(sense, sense.phrase(i + 1, len(sense.tokens)), i + 1)
             asked = i > 0 and sense.tokens[i - 1].low in ("i", "we") and _ASKED_TEXTS & {*what.lower().split()}
-            if what and not asked and what.split(" ")[0].lower() not in FRIENDS:
+            if what and not asked and not _is_somebody(what, sense):
                 about = _thing(sense) if what.lower() in _PLACES_ON else ""
                 return f"{what} ({about})" if about and about.lower() != what.lower() else what
     return ""
+
+
+_HANDS = word_set("parent parents volunteer volunteers helper helpers adult adults steward stewards chaperone driver")
+
+
+def _is_somebody(what: str, sense: Sense) -> bool:
+    """Whether somebody is wanted, for a day and not by it: "a friend", "a parent at the football on the 14th"."""
+    called = what.split(" ", maxsplit=1)[0].lower() in FRIENDS
+    return called or (what.lower().split(" ")[-1] in _HANDS and " by <" not in sense.line.text)
 
 
 def _is_dated(sense: Sense, at: int) -> bool:

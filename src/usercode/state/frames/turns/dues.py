@@ -24,6 +24,7 @@ from usercode.state.frames.gist.tasks import READ
 from usercode.state.frames.gist.windows import LET_PASS
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import exact, last_day
+from usercode.state.frames.spots.engaged import is_there_by
 from usercode.state.frames.spots.tasks import later, workdays_later
 from usercode.state.frames.tokens import TELLS_LENGTH, Span, Token
 from usercode.state.frames.turns.naming import GENERIC, NOBODY, is_person, name_of
@@ -212,11 +213,16 @@ def _is_told(told: Told, said: Said) -> bool:
     timed = sense.dates or sense.spans or COUNTED.search(said.line) or _SINGLE_LENGTH.search(said.line)
     if not timed or sense.asks or not sense.tells or re.search(r" not (?:have|need) to ", said.line):
         return False
-    return (
-        bool(_OURS.search(told.text) or _OF_ALL.search(told.text) or _CAME_TO_US.search(told.text))
-        or bool(_CHILD_S_SCHOOL.search(said.text))
+    if is_there_by(sense.line):
+        return False
+    ours = (
+        _OURS.search(told.text)
+        or _OF_ALL.search(told.text)
+        or _CAME_TO_US.search(told.text)
+        or _CHILD_S_SCHOOL.search(said.text)
         or not _THIRD.search(told.text)
     )
+    return bool(ours)
 
 
 _THIRD = re.compile(
