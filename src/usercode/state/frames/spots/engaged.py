@@ -48,7 +48,7 @@ _LEADING = word_set(
     "it there what with from by ve sharp next me us"
 )
 _TRAILING = _LEADING | word_set(
-    "set scheduled booked listed was down starts start begins begin between around about until till until and or both"
+    "can could set scheduled booked listed was down starts start begins begin between around about until till until and or both"
 )
 _CLOCK_WORD = re.compile(
     r"(?:\d{1,2}(?:[:.h]\d\d)?\s?(?:[ap]\.?m\.?|ish|hrs)?|am|pm|noon|midday|midnight|o'clock|half|quarter|past|till?|until|sharp|"
@@ -77,13 +77,7 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
         line = replace(line, mood="asserted")
     if line.mood == "request" or not stated(line, at):
         return []
-    lead, tail = around(line, at)
-    if (
-        _UNINVITED.search(line.text)
-        or _ON_AIR.search(line.text)
-        or _NO_ENGAGEMENT.search(lead)
-        or _DENIED_AFTER.match(tail)
-    ):
+    if is_no_engagement(line, at):
         return []
     if not (accepted or _is_open_to(line, at, kind)):
         return []
@@ -101,6 +95,13 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     if people and re.search(r" (?:with|driving|taking|have|for|seeing|meeting) ", line.text):
         values["people"] = list(dict.fromkeys(people))
     return [Reading(collection=_EVENTS, values=values)]
+
+
+def is_no_engagement(line: Line, at: int) -> bool:
+    """Return whether the words around a day tell that nobody is bound to be anywhere on it."""
+    lead, tail = around(line, at)
+    told = _UNINVITED.search(line.text) or _ON_AIR.search(line.text)
+    return bool(told or _NO_ENGAGEMENT.search(lead) or _DENIED_AFTER.match(tail))
 
 
 _COMES = re.compile(
