@@ -186,3 +186,79 @@ def test_two_passports_are_told_apart_by_country() -> None:
 def test_a_day_misread_is_set_right() -> None:
     (paper,) = _read("My passport's valid until 2 June 2025.", "Sorry, I misread my passport. It's 2 June 2028.")
     assert str(paper["valid_until"]) == "2028-06-02"
+
+
+@pytest.mark.parametrize(
+    ("text", "held"),
+    [
+        (
+            "Please draft a short message to my sister Priya saying that her passport runs out on 4 May 2026.",
+            ("passport", "Priya", "2026-05-04"),
+        ),
+        (
+            "Write a note to my brother: your passport ends on 4 May 2026, so do see to it.",
+            ("passport", "brother", "2026-05-04"),
+        ),
+        (
+            "Write an email to my boss saying that my passport runs out on 4 May 2026 and I need a day off.",
+            ("passport", "user", "2026-05-04"),
+        ),
+        (
+            "Can you write a text to Mum that her driving licence expires on 4 May 2026?",
+            ("licence", "mum", "2026-05-04"),
+        ),
+    ],
+)
+def test_what_a_message_is_to_say_is_so(text: str, held: tuple[str, str, str]) -> None:
+    assert _held(text) == {held}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Write a story about a man saying that his passport expires on 5 August.",
+        "Write a letter to our customers saying that their visas expire on 5 August.",
+        "Tell me when my passport would expire if it was issued on 5 August 2020.",
+        "As of 15 May I won't have any holidays left.",
+        "The travel insurance doesn't cover winter sports.",
+    ],
+)
+def test_a_text_that_is_made_up_tells_nothing(text: str) -> None:
+    assert _read(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "held"),
+    [
+        ("It isn't my passport that expires on 3 June 2025, it's Ken's.", ("passport", "Ken", "2025-06-03")),
+        ("As of 3 June I won't have a valid passport any more.", ("passport", "user", "2025-06-03")),
+        ("Jonas has until 3 June on his Swiss permit.", ("visa", "Jonas", "2025-06-03")),
+    ],
+)
+def test_the_end_is_told_by_what_is_not_so(text: str, held: tuple[str, str, str]) -> None:
+    assert _held(text) == {held}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The travel insurance we've got doesn't cover the USA or Canada.",
+        "My annual travel insurance is worldwide except the USA.",
+    ],
+)
+def test_where_an_insurance_does_not_hold(text: str) -> None:
+    (paper,) = _read(text)
+    assert paper["not_in"] == "United States"
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("I'm picking up a hire car in Faro on 6 July that I'll drive myself.", {"Faro"}),
+        ("I'm renting a van in Lyon on 9 June to move a piano, driving it myself.", {"Lyon"}),
+        ("My brother is picking up a hire car in Faro on 6 July.", set()),
+        ("Should I hire a car in Faro on 6 July and drive myself?", set()),
+    ],
+)
+def test_a_hired_car_is_a_journey_of_who_drives_it(text: str, place: set[str]) -> None:
+    assert {v["destination"] for path, v in records(text) if path == "travel.trips"} == place

@@ -88,6 +88,8 @@ def _lost(found: Found, scene: Scene) -> list[Reading]:
 
 def _found(found: Found, scene: Scene) -> list[Reading]:
     """Read that a passport which was lost has turned up."""
+    if " old " in found.match[0]:
+        return []
     values: dict[str, Value] = {"kind": "passport", "holder": scene.me, "back_on": scene.today}
     back: dict[str, Value] = {"back_on": scene.today}
     return [Reading(collection=_DOCUMENTS, values=values), Reading(collection=_DOCUMENTS, values=back, mode="touch")]

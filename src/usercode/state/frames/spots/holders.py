@@ -20,6 +20,7 @@ from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.phrases import is_name, last_day, who
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.ends import is_another_one
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.papernames import KINDS, SEVERAL
 from usercode.state.frames.spots.tasks import later
@@ -90,7 +91,11 @@ def told_papers(line: Line, kind_at: KindAt, before: str) -> list[Reading]:
     """
     told = _Told(before, last=line.scene.ended)
     marks = _marks(line, kind_at, headed=_is_headed(line))
-    since = _gone_through(told, line, marks)
+    start = 0
+    if is_another_one(line.scene.text):
+        start = next((i for i, t in enumerate(line.tokens) if t.low in ("that", "which") and i > 1), 0)
+        marks = [m for m in marks if m.at > start or m.sort == "paper"]
+    since = _gone_through(told, line, marks, start)
     if told.last is not None and _is_same(line, since):
         told.out += [(told.last[0], name, told.last[1]) for name in told.owners]
     waits = told.waiting[-1] if told.waiting else None
@@ -106,9 +111,9 @@ def _is_headed(line: Line) -> bool:
     return item or bool(_HEADED.search(line.text)) or bool(_HEADED.search(f" {line.scene.before.lower()} "))
 
 
-def _gone_through(told: _Told, line: Line, marks: Sequence[_Mark]) -> int:
+def _gone_through(told: _Told, line: Line, marks: Sequence[_Mark], since: int) -> int:
     """Take the owners, papers and days of a line in order; return the token behind the last day."""
-    cued, since = False, 0
+    cued = False
     for k, mark in enumerate(marks):
         if mark.sort == "paper":
             told.kind = str(mark.value)

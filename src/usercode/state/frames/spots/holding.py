@@ -93,5 +93,6 @@ def _named_owner(lead: Sequence[Token]) -> str:
 HAS = word_set("has holds carries")
 _I_HOLD = re.compile(
     r"(?:\A| (?:i|we)) (?:already |also |now |still |just |finally )*(?:have|hold|'ve got|have got|got|bought|took out|signed up for|found|received|picked up) (?:a|an) (?:\S+ ){0,3}\Z"
+    r"| (?:i|we) (?:will |am |do |shall |would )?(?:not|no longer) (?:have|hold|own) (?:a|an|any) (?:\S+ ){0,3}\Z"
     r"| (?:gave|given|issued|sent|granted|got|handed|made) (?:me|us) (?:a|an) (?:\S+ ){0,3}\Z"
 )

@@ -97,7 +97,8 @@ def is_document(line: Line, at: int) -> bool:
 def _is_permit(lead: Sequence[str], behind: Sequence[str]) -> bool:
     """Whether a permit is one to drive or to be somewhere, by the words around it: "permit to stay"."""
     of_a_driver = lead[-2:] in (["driver", "'s"], ["learner", "'s"])
-    return of_a_driver or (behind[:1] == ["to"] and behind[-1] in _TO_BE_THERE)
+    of_a_land = bool(lead) and lead[-1] in ADJECTIVES
+    return of_a_driver or of_a_land or (behind[:1] == ["to"] and behind[-1] in _TO_BE_THERE)
 
 
 def _is_cover(line: Line, at: int, lead: Sequence[str]) -> bool:

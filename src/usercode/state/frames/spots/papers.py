@@ -17,7 +17,7 @@ from usercode.state.frames.phrases import exact, last_day
 from usercode.state.frames.places import ADJECTIVES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.cover import cover_of
-from usercode.state.frames.spots.ends import ends_of_others, ends_on, is_denied_end, is_settled
+from usercode.state.frames.spots.ends import ends_of_others, ends_on, is_another_one, is_denied_end, is_settled
 from usercode.state.frames.spots.handed import out_of_hand
 from usercode.state.frames.spots.holders import told_papers
 from usercode.state.frames.spots.holding import HAS, IS_ON, holder_of
@@ -36,6 +36,7 @@ from usercode.state.frames.spots.papernames import (
 )
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.spots.whose import named, stated
+from usercode.state.frames.spots.written import written
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.wordset import word_set
 
@@ -145,7 +146,11 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
         told = length[1] or length[2] or length[3]
         span = line.tokens[int(told)].value if told else Span(1, "month" if "month" in length["one"] else "year")
         begun = out.get("valid_from") or _counted_from(line, scene)
-        if isinstance(span, Span) and isinstance(begun, dt.date) and (span.unit == "year" or begun != scene.today):
+        if (
+            isinstance(span, Span)
+            and isinstance(begun, dt.date)
+            and (begun != scene.today or (span.unit == "year" and (length[1] or length[2])))
+        ):
             out["valid_until"] = later(begun, span)
     return {k: v for k, v in out.items() if v is not None}
 
@@ -206,7 +211,7 @@ def _document(line: Line) -> list[Reading]:
         return []
     nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and is_document(line, i)]
     loose = _LOOSE.search(line.text) and not _GRANTED.search(line.text)
-    if not nouns or _ABROAD_CARD.search(line.text) or loose:
+    if not nouns or _ABROAD_CARD.search(line.text) or loose or is_another_one(scene.text):
         return []
     at = nouns[0]
     dates = _own_days(line, at) or ({} if denied else validity(line, scene)) or _end(line, at)
@@ -304,7 +309,7 @@ _FRESH = re.compile(
 )
 """What tells that a new document is in hand."""
 _LOOSE = re.compile(
-    r" (?:should|probably|i think|i guess|i believe|not sure|sometime|around <d\d+>|(?:apply|applying|applied) for (?:[^\s,;.!?]+ ){0,4}?(?:passports?|e?-?visas?|esta|eta|licen[cs]e|permit|card|insurance|cover|policy|it|one)|applied (?!for )|need a|need to get|do i need|waiting for|queue|"
+    r" (?:should|probably|i think|i guess|i believe|not sure|sometime|around <d\d+>|(?:apply|applying|applied) for (?:[^\s,;.!?]+ ){0,4}?(?:passports?|e?-?visas?|esta|eta|licen[cs]e|permit|card|insurance|cover|policy|it|one)|applied (?!for )|need an? (?:new |valid |[a-z]+ )?(?:passport|e?-?visa|esta|eta|licen[cs]e|permit|policy|card|insurance)|need to get|do i need|waiting for|queue|"
     r"a friend of mine|not true|n't true|only kidding|just kidding|would (?:be|have been|only be|run|last)) "
     r"| (?:turned down|refused|rejected|denied|declined) (?:[^\s,;.!?]+ ){0,4}?(?:e?-?visas?|esta|eta|permit|card|passport|licen[cs]e) "
     r"| (?:e?-?visas?|esta|eta|permit|card|passport|licen[cs]e) (?:[^\s,;.!?]+ ){0,5}?(?:turned down|refused|rejected|denied|declined) "
@@ -529,6 +534,7 @@ def _without_end(told: Sequence[Mapping[str, Value]]) -> tuple[str, str, str]:
 
 def papers_of(line: Line) -> list[Reading]:
     """Return what a line says of the documents that people travel with."""
+    line = written(line) if DOCUMENT.search(line.text) else line
     if is_settled(line.scene.text):
         line.scene.paper = _spoken_of(line)
         return []
