@@ -54,6 +54,10 @@ _WITHOUT = re.compile(
 """How the want of a paper from a day on tells its end: "come 12 August I won't have a valid"."""
 
 
+_NOT_BEYOND = re.compile(
+    r" (?:not|no longer) (?:be |going to be )?(?:valid|good|usable|any good|accepted|worth anything|of any use) (?:any more |anymore |for travel |for anything )?(?:beyond|after|past|from|as of) (?:the )?(?:end of )?(?P<day><d\d+>) "
+)
+"""How a denial tells the last day by what is beyond it: "it won't be valid after 16 May"."""
 _WANTING = re.compile(
     r" (?:come|after|from|past|as of) (?:the )?<d\d+> (?:, |on |onwards? )*(?:i|we) (?:will |am |do |would )?(?:no longer|not|be without) "
 )
@@ -87,7 +91,7 @@ def ends_on(line: Line, at: int) -> dt.date | None:
     """Return the last day of the paper that a token names, of what the line says it does on a day; None for none."""
     behind = " " + line.text[line.starts[at + 1] :] if at + 1 < len(line.starts) else " "
     lead = line.text[: line.starts[at]]
-    denied = _NOT_TILL.search(behind)
+    denied = _NOT_TILL.search(behind) or _NOT_BEYOND.search(behind)
     before = next((m for p in (_DAY_WHEN, _WITHOUT) if (m := p.search(lead)) is not None), None)
     if denied is not None or before is not None:
         return _day(line, (denied or before)["day"])  # type: ignore[index]
@@ -127,7 +131,7 @@ def _own(line: Line, match: re.Match[str], kinds: Callable[[list[Token]], set[st
 
 def is_denied_end(line: Line) -> bool:
     """Whether a line tells by a denial until when something holds: "it's not up until 12 August"."""
-    return _NOT_TILL.search(line.text) is not None or _WANTING.search(line.text) is not None
+    return any(pattern.search(line.text) for pattern in (_NOT_TILL, _NOT_BEYOND, _WANTING))
 
 
 def _dates(line: Line) -> list[Token]:

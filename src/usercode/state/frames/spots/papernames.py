@@ -81,7 +81,7 @@ def is_document(line: Line, at: int) -> bool:
     lead = [t.low for t in line.tokens[max(0, at - 3) : at]]
     behind = [t.low for t in line.tokens[at + 1 : at + 3]]
     before = lead[-1] if lead else ""
-    if behind and behind[0] in _ABOUT_IT:
+    if behind and behind[0] in _ABOUT_IT and behind != ["run", "out"]:
         return False
     if (low == "medical" or low in _CLASSES) and behind and behind[0] in KINDS:
         return False

@@ -57,7 +57,7 @@ _COVER = "travel insurance"
 _ANNUAL = re.compile(r" (?:annual|yearly|multi-trip|year-round) (?=(?:\S+ ){0,3}(?:insurance|cover|policy) )")
 _UNTIL = (
     r"(?:expires?|expired|expiring|expiry|expiration|runs? out|ran out|running out|is up|are up|lapses?|lapsed|ends?|ended|ending|until|till|til|thru|through(?! (?:the|my|our|his|her|their|a|an) (?!end |<))|"
-    r"up to|dies|out of date|renewed to|renew by|renew before|renewed by|due|last day|valid|good|fine|covers?|covered|cover|lets|goes(?! (?:to|off|in|into|back|with|away) )|stops|finishes|kaput|void|useless|dead)"
+    r"up to|dies|out of date|renewed to|renew by|renew before|renewed by|to be (?:renewed|replaced|changed) (?:by|before)|due|last day|valid|good|fine|covers?|covered|cover|lets|goes(?! (?:to|off|in|into|back|with|away) )|stops|finishes|kaput|void|useless|dead)"
 )
 _LAST_BEFORE = re.compile(rf" {_UNTIL} (?:(?!from |starts? |begins? |since |on from )\S+ ){{0,6}}\Z")
 _LAST_AFTER = re.compile(
@@ -77,9 +77,10 @@ _OVER_FROM = re.compile(
     r" (?:out of date|expired|invalid|void|useless|no good|not valid|no longer valid) (?:\S+ )?from (?:the )?\Z"
 )
 _NOT_ITS = re.compile(
-    r" (?:appointment|interview|applied|apply|applying|posted|sent|flight|fly|flying|leave(?! to (?:remain|stay) )|leaving|(?<!every )(?<!each )(?<!any )(?:trip|travel(?:ling)?)(?! (?:insurance|cover|policy))|going|booked|issued|"
+    r" (?:appointment|interview|applied|apply|applying|posted|sent|flight|fly|flying|leave(?! to (?:remain|stay) )|leaving|(?<!every )(?<!each )(?<!any )(?<!insured for )(?<!covered for )(?:trip|travel(?:ling)?)(?! (?:insurance|cover|policy))|going|booked|issued|"
     r"since|got it|arrived|came|received|turned up|landed|delivered|(?:in|through|by) the (?:post|mail)|renewed it|renewed on|picked up|collected|meeting|photo) (?:\S+ ){0,4}\Z"
     r"| (?:(?<!indefinite )leave(?! to (?:remain|stay) )|left|keep|keeps|kept|hold|holding|held) (?:\S+ ){0,8}\Z"
+    r"| (?:is|are|was|still|away|currently) (?:at|with) (?:[^\s,;]+ ){1,7}(?:until|till|to|through) \Z"
     r"| (?:stay|stays|staying|stayed|remain|remaining|live|living|working|visiting|here|away|abroad) (?:\S+ ){0,3}?(?:until|till|to|through) \Z"
 )
 _LETS_STAY = re.compile(
@@ -104,8 +105,8 @@ _MARKS = frozenset([",", ":", "-", "–"])
 """What may stand between a paper and its days, and between anything else and its own: "off to Rome, 3-9 May, passport packed"."""
 _YEARS = re.compile(
     r" (?:good|valid|sorted|set|done|safe|lasts?|fine|runs) (?:\S+ ){0,3}?for (?:another |a |the next |the )?<s(\d+)> | <s(\d+)> (?:of )?validity "
-    r"| (?:lasts?|runs|run|holds?|(?:valid|good) for) (?:only |just |for |another |a |up to )*<s(\d+)> "
-    r"| (?:lasts?|runs|run|holds?|(?:valid|good) for) (?:only |just |for )*(?P<one>a year|one year|a month) "
+    r"| (?:lasts?|runs|run|holds?|(?:valid|good|it is|they are|which is|was) for) (?:only |just |for |another |a |up to )*<s(\d+)> "
+    r"| (?:lasts?|runs|run|holds?|(?:valid|good|it is|they are|which is|was) for) (?:only |just |for )*(?P<one>a year|one year|a month) "
 )
 
 
@@ -341,12 +342,17 @@ _NEW_PHOTO = re.compile(
 """What speaks of a photo that is yet to go into a passport."""
 
 
+_ABROAD = re.compile(
+    r" (?:for|when|while|on|against) (?:all |any |our |my |every )?(?:travel|travelling|trips?|holidays?|journeys?|abroad) "
+)
+
+
 def _covered(found: Found, scene: Scene) -> list[Reading]:
     """Read "we're covered from 3 July until 12 July" of the insurance that was just spoken of, or for a trip."""
     if scene.paper[0] == "insurance":
         return _carried(found, scene)
     dates = validity(found.line, scene)
-    if scene.paper[0] or not dates or not FOR_A_TRIP.search(found.line.text):
+    if scene.paper[0] or not dates or not (FOR_A_TRIP.search(found.line.text) or _ABROAD.search(found.line.text)):
         return []
     values: dict[str, Value] = {"kind": "insurance", "holder": scene.me, "_note": _COVER, **dates}
     return [Reading(collection=_DOCUMENTS, values=values)]
@@ -498,7 +504,7 @@ _SPOTS: tuple[Spot, ...] = (
 
 
 _STAY_TOLD = re.compile(
-    r" (?:stamp\w*|passports?|stay|remain|arrival|visa\S*|hang|immigration|border|officers?|desk|customs|be out|out of|leave|exit) "
+    r" (?:stamp\w*|passports?|stay|remain|arrival|visa\S*|hang|immigration|border|officers?|desk|customs|landed|arrived|crossed|be out|out of|leave|exit) "
 )
 """Words without which no line tells of leave to stay."""
 

@@ -29,12 +29,7 @@ def written(line: Line) -> Line:
     """Return what a text that the line asks for is to say, as a line that tells something; else the line as it is."""
     asked = {t.low for t in line.tokens[:6]} & (WORKED_ON | {"remind", "tell", "text", "message", "email", "note"})
     match = _TO_SAY.search(line.text) if asked else None
-    if (
-        match is None
-        or _FICTION.search(line.text)
-        or line.text.rstrip().endswith(("? ", "?"))
-        and "you" not in line.text
-    ):
+    if match is None or _FICTION.search(line.text):
         return line
     first = line.token_at(match.end() - 1) + 1
     to = [n for n in named(line, line.scene) if n.at < first and n.name not in ("", line.scene.me)]
