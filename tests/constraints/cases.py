@@ -553,6 +553,47 @@ EVENTS = (
         ),
     ),
     Case(
+        "two engagements of one who is named in both",
+        "2025-03-01",
+        _events(
+            _event("Callum: road test", "2025-03-04T14:15:00", people=["Callum"]),
+            _event("Callum's orthodontist", "2025-03-04T14:00:00", people=["Callum"]),
+        ),
+        "calendar_overlap",
+        ("road test", "orthodontist"),
+    ),
+    Case(
+        "what somebody else has for themselves beside what is the user's",
+        "2025-03-01",
+        {
+            **_events(
+                _event("Callum: road test", "2025-03-04T14:15:00", people=["Callum"]),
+                _event("Board meeting", "2025-03-04T14:00:00"),
+            ),
+            "travel.trips": [_flight("2025-03-03T13:40:00")],
+        },
+    ),
+    Case(
+        "the way home takes until the next one has begun",
+        "2025-03-01",
+        _events(
+            _event(
+                "Tasting", "2025-03-04T15:00:00", end="2025-03-04T17:00:00", notes=["it's an hour and a half each way"]
+            ),
+            _event("Council", "2025-03-04T17:45:00"),
+        ),
+        "calendar_overlap",
+        ("Tasting", "Council"),
+    ),
+    Case(
+        "the way home takes twenty minutes",
+        "2025-03-01",
+        _events(
+            _event("Tasting", "2025-03-04T15:00:00", end="2025-03-04T17:00:00", notes=["it's twenty minutes each way"]),
+            _event("Council", "2025-03-04T17:45:00"),
+        ),
+    ),
+    Case(
         "two things of one person at the same hour",
         "2025-03-01",
         _events(

@@ -197,10 +197,11 @@ def test_a_conference_with_a_childs_teacher_is_the_parents_and_may_be_moved_unde
 
 
 def test_nobody_elses_event_moves_the_speakers() -> None:
-    (found,) = _left(
+    found, theirs = _left(
         "calendar.events", "My interview is on March 18 at 10am.", "Tom's interview is now on April 2 at 4 pm."
     )
     assert found["start"] == dt.datetime(2025, 3, 18, 10)
+    assert theirs["title"] == "Tom: interview"
 
 
 def test_an_insurance_that_was_taken_out_covers_until_a_day_of_the_next_sentence() -> None:

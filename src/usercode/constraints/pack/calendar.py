@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from usercode.constraints.forms import Constant, Example, Overlap, Part
 from usercode.constraints.pack.away import TRIP, TRIP_CLASHES
+from usercode.constraints.pack.company import COMPANY_CONSTANTS, COMPANY_PARTS
 
 _EVENT = ("title", "start", "end", "all_day", "place", "people", "resource", "recurrence", "exceptions", "status")
 
@@ -21,7 +22,8 @@ def check_events(event, now):
 
 _CHECK_EVENTS_AND_TRIPS = (
     _CHECK_EVENTS
-    + """        yield from trip_clashes(span, now.date(), seen)
+    + """        if not is_anothers(event):
+            yield from trip_clashes(span, now.date(), seen)
 """
 )
 
@@ -41,6 +43,8 @@ def event_clashes(span, today, seen):
             bound = shared_thing(event, other) or both_occupy(event, other) or on_duty(span, other_span)
             bound = bound or fills_day_of(span, other_span) or is_while_away(span, other_span)
             meets = same_days(span, other_span) and bound
+        if is_anothers(event) or is_anothers(other):
+            meets = meets and concern_one(event, other)
         if meets and not is_same_occasion(event, other):
             seen.add(id(other))
             yield clash_alert(span, other_span, shared_thing(event, other), today)
@@ -74,7 +78,7 @@ def described(span):
 _LIKENESS = '''
 def is_same_occasion(event, other):
     """Whether two entries may well belong together: like titles, one place, somebody at both, a handing over."""
-    if are_apart(event, other):
+    if are_apart(event, other) or are_two_of_one(event, other):
         return False
     one_place = event.place == other.place and content(event.place) - COMMON_PLACES
     if alike(named(event, other), named(other, event)):
@@ -84,6 +88,7 @@ def is_same_occasion(event, other):
     if is_handover(event, other) or is_handover(other, event):
         return True
     shared = (content(event.title) & content(other.title)) - COMMON_WORDS - called(event) - called(other)
+    shared -= content(event.resource) | content(other.resource)
     again = is_told_again(event, other) or is_told_again(other, event)
     if event.start == other.start and (shared or again or is_with_the_same(event, other)):
         return True
@@ -156,9 +161,12 @@ def shared_thing(event, other):
     for one, two in ((event, other), (other, event)):
         if one.resource:
             needs = content(two.resource) | content(two.title)
+            if two.place and content(two.place) == content(one.resource):
+                return one.resource
             if content(one.resource) <= needs:
                 return one.resource
-            if (needs | content(note(two))) & NEEDS.get(one.resource.casefold(), frozenset()):
+            needed = NEEDS.get(one.resource.casefold(), frozenset())
+            if (needs | content(note(two))) & needed and not by_other_means(two):
                 return one.resource
             if uses(two, one):
                 return one.resource
@@ -166,6 +174,13 @@ def shared_thing(event, other):
             if (room in WHOLE_HOUSE or needs & ROOM_NEEDS.get(room, frozenset())) and is_at_ours(two):
                 return one.resource
     return ""
+
+
+def by_other_means(event):
+    """Whether the words beside an event tell that somebody else's car, a hired one or a train is used for it."""
+    said = note(event).casefold().replace("\u2019", "'").split()
+    anothers = any("in" in said[max(0, at - 2) : at] and word.endswith("'s") for at, word in enumerate(said))
+    return anothers or bool(content(note(event)) & OTHER_MEANS)
 
 
 def one_is_of_others(event, other):
@@ -192,9 +207,17 @@ def uses(event, taken):
     A car may be called by what stands in brackets behind it: "car in the garage (minivan)".
     """
     said = note(event).casefold().replace(",", " ").replace(".", " ").split()
+    if is_numbered(taken.resource):
+        return tells(event, taken.resource.casefold())
     near = [said[max(0, at - 4) : at] for at, word in enumerate(said) if word in called(taken)]
     own = OWN if not called(taken) & INSTRUMENTS else frozenset(said)  # "me on first violin"
     return any(own.intersection(words) and USED_WITH.intersection(words) for words in near)
+
+
+def is_numbered(thing):
+    """Whether a thing is called by the number or the letter of one of several: "meeting room 2", "Studio B"."""
+    last = thing.split()[-1]
+    return len(last) == 1 or last.isdigit()
 
 
 def called(event):
@@ -213,6 +236,9 @@ def meet_by_the_clock(span, other_span):
     """Whether two stretches of clock time exclude each other; one without an end lasts USUAL_MINUTES."""
     first, second = (span, other_span) if span.start <= other_span.start else (other_span, span)
     if clash(span, other_span):
+        return True
+    way = max(way_minutes(first.record), way_minutes(second.record))
+    if way and second.start < max(first.end, first.start + timedelta(minutes=USUAL_MINUTES)) + timedelta(minutes=way):
         return True
     if first.end != first.start:
         return False
@@ -386,6 +412,7 @@ CALENDAR_OVERLAP = Overlap(
             ("cat", "dog", "feed", "house sit", "look after", "looking after", "plants", "while"),
             "words beside guests who stay because their hosts are away",
         ),
+        *COMPANY_CONSTANTS,
         Constant("USUAL_MINUTES", 60, "how long an event without an end lasts at least"),
         Constant("ROAD_MINUTES", 120, "how long the way takes from one town to another at least"),
         Constant("ABOARD_HOURS", 3, "who lands so soon after an event began was at neither end of the way"),
@@ -436,6 +463,11 @@ CALENDAR_OVERLAP = Overlap(
                 "van": _words("drive driving"),
             },
             "words that mean a thing is needed, by thing",
+        ),
+        Constant(
+            "OTHER_MEANS",
+            _words("borrowed bus cab coach hire hired rental rented renting taxi train tram uber"),
+            "words beside a way that is made without the user's own car",
         ),
         Constant(
             "ROOM_NEEDS",
@@ -536,8 +568,8 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "USED_WITH",
             _words(
-                "bring bringing drive driving haul in need needing on play playing take taking use using wear wearing "
-                "with"
+                "at bring bringing drive driving haul in inside into need needing on onto play playing take taking to "
+                "use using wear wearing with"
             ),
             "words before the user's own thing that tell that it is needed",
         ),
@@ -605,6 +637,7 @@ CALENDAR_OVERLAP = Overlap(
         Part(_CHECK_EVENTS_AND_TRIPS, {"calendar.events": _EVENT, "travel.trips": TRIP}),
         Part(_EVENT_CLASHES, {}),
         Part(_CLASH_ALERT, {}),
+        *COMPANY_PARTS,
         Part(_LIKENESS, {}),
         Part(TRIP_CLASHES, {"travel.trips": TRIP}),
     ),

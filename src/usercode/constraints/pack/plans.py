@@ -40,6 +40,8 @@ def event_alerts(plan, today):
         event = span.record
         if id(event) in seen or event.status in ("done", "cancelled", "doubtful") or not is_attended(event):
             continue
+        if any(event.title.startswith(f"{p}: ") for p in event.people or ()):  # what somebody else has
+            continue
         inside = plan.departure_date < on_day(span.start) and on_day(span.end) < last
         if not (inside or leaves_during(plan, span)) or belongs(event, plan):
             continue

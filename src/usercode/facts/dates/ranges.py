@@ -48,10 +48,15 @@ def _days_of_month(r: Reader, i: int) -> Parsed | None:
     j = r.skip(i, "the")
     row = _last_in_row(r, j)
     k = row or r.skip(j + 2, "the")
-    first, last = r.day_number(j), r.day_number(k)
+    first, last = _day_named(r, j), _day_named(r, k)
     if first is None or last is None or first >= last or not (row or _joins(r, i, j + 1, last - first)):
         return None
     return _joined(first, phrase(r, k, bound=False), 0)
+
+
+def _day_named(r: Reader, j: int) -> int | None:
+    """Return a day of a month in figures, or behind "the" in words: "from the eleventh to the thirteenth of May"."""
+    return r.day_number(j) or (r.ordinal(j) if r.w(j - 1) == "the" else None)
 
 
 def _last_in_row(r: Reader, j: int) -> int:

@@ -40,6 +40,7 @@ _PASSIVE = re.compile(
     r"(?:\b(?:is|are|am|be|being|gets?|getting)|['’](?:s|re|m))(?: \w+ly| all| now| also)?\s+$", re.IGNORECASE
 )
 _PARTICIPLE = re.compile(r"(?:\w+ed|paid|held|sent|sold|made|built|brought|kept|lent|spent|taught)\Z", re.IGNORECASE)
+_HAVE = re.compile(r"(?:['’](?:ve|s)|\b(?:have|has))(?: \w+ly| also| just| still| now)?\s+\Z", re.IGNORECASE)
 _EFFECTIVE = re.compile(
     r"\b(?:with effect (?:from|as of)|effective(?: from| as of)?|as of)(?: the)?\s+\Z", re.IGNORECASE
 )
@@ -75,8 +76,10 @@ def tense(sentence: str, start: int, end: int) -> int:
 
 
 def _counts(sentence: str, cue: re.Match[str]) -> bool:
-    """Leave out words that only look like a past: "hundred", and "is getting married", "is paid on 5 May"."""
+    """Leave out words that only look like a past: "hundred", "is getting married", "is paid on 5 May", "we've got"."""
     if cue.group().lower() in _NOT_VERBS:
         return False
     before = sentence[max(0, cue.start() - 24) : cue.start()]
+    if cue.group().lower() == "got" and _HAVE.search(before):
+        return False
     return not (cue.lastgroup == "past" and _PARTICIPLE.match(cue.group()) and _PASSIVE.search(before))

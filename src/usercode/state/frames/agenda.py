@@ -5,9 +5,12 @@ What becomes of events is read in `rescheduling`, the car's and the plumber's in
 
 from __future__ import annotations
 
+import datetime as dt
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.gates import only_with
@@ -30,6 +33,7 @@ from usercode.state.frames.phrases import bare, parts, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.rescheduling import called_off, moved, now_at
 from usercode.state.frames.servicing import dropped_off, in_the_shop, trade_comes
+from usercode.state.frames.spots.hours import is_early, is_late
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import PEOPLE, PROFESSIONS, RESOURCES
 from usercode.state.frames.wordset import word_set
@@ -311,7 +315,22 @@ def _each_week(clause: Clause, scene: Scene) -> list[Reading]:
     title = text_of(
         [t for t in clause.rest if t.kind == "word" and t.low not in ("usually", "always", "also", "on", "at")]
     )
+    when = _in_its_half(when, scene.text)
     return [event_reading(f"{verb.lemma} {title}".strip(), when, scene)] if title else []
+
+
+_TOLD_HALF = re.compile(r"\d\s?[ap]\.?m\b|morning|afternoon|evening|night|noon|\b1[3-9]\b|\b2[0-3]\b", re.IGNORECASE)
+_HALF_DAY = dt.timedelta(hours=12)
+
+
+def _in_its_half(when: dict[str, Value], text: str) -> dict[str, Value]:
+    """Return a moment in the half of the day that is usual for what a sentence tells of, where it names none."""
+    line, hour = f" {text.lower()} ", when["start"].hour
+    late, early = is_late(line, hour) and 6 <= hour < 12, is_early(line) and 17 <= hour <= 19
+    if _TOLD_HALF.search(text) or not (late or early):
+        return when
+    shift = _HALF_DAY if late else -_HALF_DAY
+    return {k: v + shift if k in ("start", "end") else v for k, v in when.items()}
 
 
 @only_with("<date>")

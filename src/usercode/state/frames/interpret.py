@@ -45,7 +45,7 @@ from usercode.state.frames.phrases import bare, exact, is_stretch, kin_called, n
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
 from usercode.state.frames.spots.along import along, takes_thing
-from usercode.state.frames.spots.away import is_not_for_us
+from usercode.state.frames.spots.away import is_not_for_us, stays_away
 from usercode.state.frames.spots.goals import where_to
 from usercode.state.frames.spots.goods import last_named
 from usercode.state.frames.spots.joined import is_of_a_row
@@ -476,7 +476,7 @@ def _thing(found: Sequence[Clause]) -> list[Token]:
 def _read_clause(clause: Clause, fact: Fact, scene: Scene, desk: Desk, waiting: list[Reading]) -> bool:
     """Apply what the frames read in one clause; what refers to a record that is not there yet goes to `waiting`."""
     readings = [r for reader in READERS for r in reader(clause, scene)]
-    if any(r.collection == "calendar.events" for r in readings) and is_not_for_us(Line.of(scene, fact.mood)):
+    if any(r.collection == "calendar.events" for r in readings) and _is_no_time_of_ours(Line.of(scene, fact.mood)):
         readings = [r for r in readings if r.collection != "calendar.events" or r.mode != "state"]
     strong = [desk.apply(r, fact.number, scene) for r in readings if not r.weak]
     done = [desk.apply(r, fact.number, scene) for r in readings if r.weak and r.mode == "touch"]
@@ -485,6 +485,10 @@ def _read_clause(clause: Clause, fact: Fact, scene: Scene, desk: Desk, waiting: 
     waiting += [r for r in readings if r.mode == "touch" and not r.weak]
     made = [desk.apply(r, fact.number, scene) for r in readings if r.weak and r.mode != "touch"]
     return any(done) or any(made)
+
+
+def _is_no_time_of_ours(line: Line) -> bool:
+    return is_not_for_us(line) or stays_away(line)
 
 
 _READ_ONCE = frozenset({"health.allergies", "health.medications", "travel.trips", "calendar.events"})

@@ -18,6 +18,11 @@ from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
 
 COLLECTION = "calendar.events"
+_CLOCK_WORDS = word_set(
+    "half quarter past to minutes noon midday midnight sharp one two three four five six seven eight nine ten eleven "
+    "twelve twenty twenty-five o'clock about around"
+)
+"""What tells an hour and no place: "at half twelve"."""
 _CEREMONIES = word_set(
     "wedding party graduation recital funeral ceremony baptism christening shower concert game match play performance"
 )
@@ -151,6 +156,7 @@ def place_of(tokens: Sequence[Token]) -> dict[str, Value]:
             and whole
             and any(t.kind == "word" for t in words)
             and words[0].low not in ("morning", "evening", "afternoon")
+            and not all(w.low in _CLOCK_WORDS or w.kind == "number" for w in words)
             and not (words[0].kind == "number" and {"am", "pm", "time", "instead", "and"} & {t.low for t in words})
         ):
             return {"place": text_of(words)}

@@ -32,7 +32,9 @@ _AGAIN = re.compile(
 """The same, beside an hour: "at 7.30 am on the 5th"."""
 _LED_BY = word_set("to for until till til by before on from through thru and between -")
 _BEHIND = PREPOSITIONS | COORDINATORS | SUBJECTS | AUXILIARIES | word_set("instead now so because as same")
-_SHIFTED = word_set("moved move moving put pushed postponed rescheduled shifted changed bumped switched delayed")
+_SHIFTED = word_set(
+    "moved move moving put pushed postponed rescheduled shifted changed bumped switched delayed swapped traded brought"
+)
 """What is moved is moved to a day to come."""
 LAST_OF_EVERY_MONTH = 28
 

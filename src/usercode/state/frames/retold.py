@@ -23,6 +23,8 @@ MOVED = re.compile(
     r"jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|next|this|half|noon))|"
     r"(?:pushed|rescheduled|postponed|shifted|switched|swapped|bumped|delayed|brought forward|put back)(?! (?:things|everything|stuff)\b)"
     r"(?! (?:my|our|a) (?:\w+ )?(?:shifts?|rota|hours|day off|duty) (?:for (?:it|that|this|him|her|them)|so|because|around)\b)|"
+    r"(?:put|brought|knocked|shoved|bumped|shuffled|fitted|squeezed|booked) (?:[\w'’]+ ){0,4}?(?:back|forward|forwards|on|up|in) (?:to|for|until|till|an hour|a day|a week|half an hour|two|by)\b|"
+    r"(?:brought|put) (?:back|forward|forwards)\b|"
     r"changed (?:it|them|the \w+|my \w+|our \w+)? ?to|(?:had|have|has|want|wants|need|needs|asked) to "
     r"(?:move|push|shift|change|postpone|reschedule|switch|swap|bump|delay)|instead|"
     r"(?:is|are|am|['’]s|['’]re|['’]m) now(?! also)|"
@@ -32,7 +34,7 @@ MOVED = re.compile(
 )
 """What tells that an event has another day now."""
 CALLED_OFF = re.compile(
-    r"\b(?:cancell?ed|called off|(?:isn|aren|wasn)['’]t happening|not happening|fell through|fallen through|"
+    r"\b(?:cancell?ed|call(?:ed|ing)? off|call(?:ed|ing)? (?:[\w'’]+ ){1,4}?off|(?:isn|aren|wasn)['’]t happening|not happening|fell through|fallen through|"
     r"scrapped|is off|are off|['’]s off|no longer (?:happening|needed|on))\b",
     re.IGNORECASE,
 )

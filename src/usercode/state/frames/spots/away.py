@@ -14,7 +14,9 @@ _STAYS_AWAY = re.compile(
     rf"(?: (?:i|we) (?:sadly |unfortunately |really |just )?{_WONT} (?:sadly |unfortunately )?(?:be able to |able to |going to |even )?(?:be (?:there|at it)|come|coming|go|going|make (?:it|that)|attend|attending|join|joining)(?= [,.;!?–—)]| \Z| because| since| so| as| with| for| this| and| but|\Z)"
     r"| (?:shame|pity|sad|gutted|sorry|too bad|typical)(?: that)? (?:i|we) (?:'ll|will|'m|am|'re|are) (?:be )?(?:still )?(?:away|in|at|on|off|out|somewhere|near|gone|abroad|busy|working|elsewhere) "
     r"| (?:i|we) (?:\S+ )?(?:will |'ll |am |'m |are |'re |have |had )?(?:sadly |unfortunately |going )?(?:to )?(?:miss|missing) (?:it|that|out)(?= [,.;!?–—)]|\Z| because| since| as| this)"
-    r"| (?:i|we) (?:have |'ve |had to |just |already |politely )*(?:declined|said no|turned (?:it|them|him|her) down|sent (?:my|our) (?:regrets|apologies))(?= [,.;!?–—)]|\Z| because| since| to| as| and| but))"
+    r"| (?:i|we) (?:have |'ve |had to |just |already |politely )*(?:declined|said no|turned (?:it|them|him|her) down|sent (?:my|our) (?:regrets|apologies))(?= [,.;!?–—)]|\Z| because| since| to| as| and| but| this time| again)"
+    r"| (?:none of us|neither of us|nobody here) (?:is|are|can|will|could|'s) (?!\S+ (?:late|early|ill))"
+    r"| (?:i|we) (?:'m|am|'re|are|'ll be) (?:not (?:a )?part of|not in(?:vited)? (?:on|to)|left out of|skipping (?:it|that|this)|giving (?:it|that|this) a miss|sitting (?:it|that|this) out|excused)(?= |\Z))"
 )
 """How a sentence that tells of an event and its day goes on to say that the speaker does not come."""
 _RECEIVED = re.compile(
@@ -35,7 +37,32 @@ def is_not_for_us(line: Line) -> bool:
 
     Somebody else receives who comes on its day, or goes along with whom it is about.
     """
-    return _is_received(line) or _is_taken(line) or bool(_GIVEN_UP.match(_following(line)))
+    if _is_received(line) or _is_taken(line) or bool(_GIVEN_UP.match(_following(line))):
+        return True
+    text = f"{line.text.rstrip()} {_following(line).lstrip()}"
+    return any(p.search(text) for p in (_OTHERS_GO, _NO_NEED, _OTHER_IS_IN)) and not _AFTER_ALL.search(text)
+
+
+_NAME = r"(?!(?:i|we|am|'m|are|'re|you|they|it|that|this|me|us|and|but|to|who|which|will|'ll|be|'ve|have) )[a-z][\w'-]*"
+_WHO = rf" (?:(?:my|our|the|his|her|their) )?(?:{_NAME} ){{0,2}}?{_NAME}"
+_OTHERS_GO = re.compile(
+    rf"{_WHO} (?:is|'s|will|'ll|has to|has agreed to|agreed to|offered to|promised to|said s?he (?:'ll|will|would)) (?:be )?(?:now |just |happily |kindly )?"
+    r"(?:go|going|attend|attending|cover|covering|doing (?:it|that|this)|do (?:it|that|this)|stand in|standing in|take it|taking it|step in|stepping in|fill in|filling in|represent\w*) "
+    r"(?:there |it |that |this )?(?:instead(?: of (?:me|us))?|in (?:my|our) (?:place|stead)|for (?:me|us)|so (?:i|we) (?:do not|don 't|need not|needn 't)|,? ?(?:i|we) (?:'m|am|'re|are) (?:on (?:shift|duty|call)|working|away|busy)|not (?:me|us))"
+    rf"|{_WHO} (?:takes|drives|brings|collects|fetches|walks|runs|ferries|accompanies) (?:him|her|them)(?: there| in| home)?(?= [.,;!]|\s*\Z| on | and | so )"
+)
+"""How somebody else is told to go to what the speaker would have gone to: "Tom will go, I'm on shift"."""
+_NO_NEED = re.compile(
+    r" (?:i|we) (?:needn ?'t|need not|(?:don ?'t|do n't|do not) (?:need|have) to) (?:bother|be (?:in|home|at home)|stay in|wait in|worry)\b"
+    r"| so (?:i|we) (?:'m|am|'re|are) (?:free|off the hook|not needed)\b| (?:i|we) (?:'m|am|'re|are) not needed\b"
+)
+_OTHER_IS_IN = re.compile(
+    rf"{_WHO} (?:will|'ll) be (?:at home|home|in|there)(?= [,.;!]| so | then | that day | all day | anyway | to (?:let|meet|see|sign|open))"
+)
+"""How somebody else is told to be in for who comes: "my wife will be home, so I needn't bother"."""
+_AFTER_ALL = re.compile(
+    r" me and | and (?:me|i) | (?:i|we|me|us|both of us|all of us) (?:will |'ll |'m |am |are |'re |have to |need to )?(?:too|both|as well|be there|be in|going too|with (?:him|her|them)|join\w*|go with|come with) "
+)
 
 
 _GIVEN_UP = re.compile(

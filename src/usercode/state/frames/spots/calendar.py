@@ -15,9 +15,10 @@ from usercode.state.frames.gifts import for_others
 from usercode.state.frames.phrases import days, is_name, text_of, who
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.arranged import arranged
 from usercode.state.frames.spots.away import is_not_for_us, stays_away
 from usercode.state.frames.spots.clock import when
-from usercode.state.frames.spots.engaged import ACCEPTED, engaged, is_accepted
+from usercode.state.frames.spots.engaged import ACCEPTED, BE_THERE_BY, engaged, is_accepted, is_there_by
 from usercode.state.frames.spots.given_over import given_over
 from usercode.state.frames.spots.kept import kept
 from usercode.state.frames.spots.lasting import till_its_end, with_length
@@ -62,7 +63,7 @@ def _subject_is_other(line: Line, scene: Scene) -> bool:
         words = {t.low for t in clause.subject}
         if (words & {"he", "she", "his", "her"} and not words & CEREMONIES) or (stated and words & {"they", "their"}):
             return True
-        plain = words & (HEADS | CARS | {"it", "that", "this", "there", "which"}) or not words
+        plain = words & (HEADS | CARS | _PARTS_OF | {"it", "that", "this", "there", "which"}) or not words
         if stated and not plain and not words & PROFESSIONS:
             return True
         if words & CEREMONIES:
@@ -106,6 +107,8 @@ def _people(line: Line, scene: Scene) -> list[str]:
     return list(dict.fromkeys(out))
 
 
+_PARTS_OF = word_set("part half round session bit section stage leg block module unit day evening start")
+"""What an event that the sentence before named has: "the live part is on March 4"."""
 _ABOUT_THEIRS = re.compile(
     r" (?:talk|meeting|chat|conference|appointment|interview|consultation|conversation|call|slot) with (?:[^\s,;.:!?<>]+ ){1,3}?'s (?:[a-z-]+ ){0,2}?"
     r"(?:teacher|tutor|doctor|consultant|surgeon|specialist|headteacher|head|coach|counsellor|counselor|psychologist|therapist|principal|school|nursery|paediatrician|pediatrician) "
@@ -179,11 +182,23 @@ def _event(line: Line) -> list[Reading]:
         title += ACCEPTED
     note = f"{scene.before} {_told_of_us(line)}" if told_before else _told_of_us(line)
     values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": note}
-    if people and (drives or couple or "with" in line.text):
-        values["people"] = people
+    if drives or couple or "with" in line.text or (people := _fitted_in(line)):
+        values |= {"people": people} if people else {}
     if place := _place(line):
         values["place"] = place
     return [Reading(collection=_EVENTS, values=values)]
+
+
+_FITTED_IN = re.compile(
+    r" (?:squeezed|fitted|fit|slotted|pencill?ed|booked|got|see|sees|seeing|sees|take|takes|fits|squeezes) (?P<who>(?!me |us |him |her |them |it |you |my |our |the |a |an )[a-z][a-z-]+) (?:in )?(?:on |at |for )?(?:the )?(?=<d)"
+)
+"""How somebody fits in who is named: "the orthodontist squeezed Callum in on"."""
+
+
+def _fitted_in(line: Line) -> list[str]:
+    """Return who is fitted in on a day: Callum of "the orthodontist squeezed Callum in on"."""
+    fitted = _FITTED_IN.search(line.text)
+    return [line.tokens[line.token_at(fitted.start("who"))].text] if fitted is not None else []
 
 
 _MARRIES = re.compile(r" (?:getting|gets|is|are) (?:married|hitched)|marr(?:ies|ying) |(?:tying|ties) the knot ")
@@ -248,7 +263,7 @@ def _agreed(line: Line) -> Line:
 
 def _is_no_event(line: Line) -> bool:
     """Whether words tell that nothing will take place, or that it is only asked for."""
-    text = _UNTIL_HOUR.sub(" ", line.text)
+    text = _UNTIL_HOUR.sub(" ", BE_THERE_BY.sub(" ", line.text) if is_there_by(line) else line.text)
     return bool(_NO_EVENT.search(_ASKED.sub(" ", text) if _YES.search(text) else text))
 
 
@@ -476,7 +491,9 @@ _MOVED: tuple[Spot, ...] = (
 )
 
 
-_LIVED = word_set("watch see attend visit eat play meet win lose have give return go come fail borrow help stay arrive")
+_LIVED = word_set(
+    "watch see attend visit eat play meet win lose have give return go come fail borrow help stay arrive use drive ride"
+)
 """What anybody did on a day that is over: "my sister borrowed my car on Saturday"."""
 _ARRANGED = word_set(
     "be book reserve sign agree say tell promise get make schedule arrange invite ask accept decline move put swap take "
@@ -545,7 +562,8 @@ def _told_event(line: Line) -> list[Reading]:
         or _event(line)
     )
     if not found and not _SETS_OUT.match(line.text):
-        found = engaged(line, over_days(line, line.scene) or when(line, line.scene))
+        moment = over_days(line, line.scene) or when(line, line.scene)
+        found = engaged(line, moment) or arranged(line, moment)
     return found or weekly(line)
 
 
@@ -556,7 +574,7 @@ _NOW = re.compile(
 
 def _moved_to(reading: Reading) -> Reading:
     """Return an event that is now on its day as one that there is, where there is such a one: "the car is now booked"."""
-    if reading.mode != "state" or "start" not in reading.values:
+    if reading.mode != "state" or "start" not in reading.values or "'s " in reading.refers:
         return reading
     named = str(reading.values.get("resource") or reading.values.get("title", ""))
     return replace(reading, mode="touch", refers=named.lower())

@@ -15,7 +15,7 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming, is_just_over
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.reading import Scene
-from usercode.state.frames.spots.hours import hour_at, is_late, times
+from usercode.state.frames.spots.hours import hour_at, is_early, is_late, times
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.tokens import Token
 
@@ -50,6 +50,71 @@ _CITY_ZONES = {
     "china": "Asia/Shanghai", "thailand": "Asia/Bangkok", "kenya": "Africa/Nairobi", "nigeria": "Africa/Lagos", "egypt": "Africa/Cairo",
     "india": "Asia/Kolkata", "uk": "Europe/London", "german": "Europe/Berlin", "dublin": "Europe/Dublin",
 }  # fmt: skip
+_MORE_ZONES = {
+    "America/Los_Angeles": "oregon|portland|washington state|nevada|las vegas|san diego|sacramento|oakland|silicon valley|san jose|british columbia|tacoma",
+    "America/Vancouver": "victoria bc|whistler",
+    "America/Denver": "colorado|utah|salt lake city|new mexico|montana|wyoming|boulder|boise",
+    "America/Phoenix": "arizona|phoenix|tucson",
+    "America/Edmonton": "alberta|calgary|edmonton",
+    "America/Chicago": "illinois|texas|minnesota|minneapolis|wisconsin|milwaukee|st. louis|missouri|kansas city|tennessee|nashville|memphis|new orleans|louisiana|iowa|omaha|oklahoma|san antonio|alabama",
+    "America/Winnipeg": "winnipeg|manitoba",
+    "America/Regina": "saskatchewan|saskatoon|regina",
+    "America/New_York": "pittsburgh|pennsylvania|ohio|cleveland|columbus|cincinnati|florida|orlando|tampa|georgia state|north carolina|charlotte|raleigh|virginia|maryland|baltimore|vermont|maine|massachusetts|connecticut|new jersey|manhattan|brooklyn|detroit|michigan|dc|washington dc|rochester|buffalo",
+    "America/Toronto": "ontario|ottawa|quebec|québec",
+    "America/Halifax": "halifax|nova scotia|new brunswick|charlottetown",
+    "America/St_Johns": "newfoundland|st. john's",
+    "Pacific/Honolulu": "hawaii|honolulu|maui",
+    "America/Anchorage": "alaska|anchorage",
+    "America/Mexico_City": "mexico city|mexico",
+    "America/Argentina/Buenos_Aires": "buenos aires|argentina",
+    "America/Santiago": "chile",
+    "America/Bogota": "colombia",
+    "America/Lima": "peru",
+    "America/Sao_Paulo": "brazil|rio|rio de janeiro",
+    "Europe/London": "england|scotland|wales|britain|glasgow|cardiff|belfast|leeds|bristol|birmingham|liverpool|cambridge|oxford",
+    "Europe/Lisbon": "portugal|porto",
+    "Europe/Paris": "lyon|marseille|toulouse|bordeaux|nice",
+    "Europe/Berlin": "cologne|stuttgart|leipzig|dresden|düsseldorf",
+    "Europe/Amsterdam": "netherlands|holland|rotterdam|utrecht",
+    "Europe/Brussels": "belgium|antwerp",
+    "Europe/Zurich": "switzerland|basel",
+    "Europe/Vienna": "austria|graz|salzburg",
+    "Europe/Rome": "turin|florence|naples|bologna|venice",
+    "Europe/Madrid": "valencia|seville|bilbao",
+    "Europe/Prague": "czech republic",
+    "Europe/Helsinki": "finland",
+    "Europe/Warsaw": "krakow|gdansk|wroclaw",
+    "Europe/Bucharest": "romania",
+    "Europe/Kyiv": "kyiv|kiev|ukraine",
+    "Europe/Copenhagen": "aarhus",
+    "Europe/Dublin": "cork|galway|limerick",
+    "Asia/Dubai": "abu dhabi|uae|emirates",
+    "Asia/Riyadh": "saudi arabia|jeddah",
+    "Asia/Karachi": "pakistan|lahore|islamabad",
+    "Asia/Dhaka": "bangladesh",
+    "Asia/Colombo": "sri lanka",
+    "Asia/Kathmandu": "nepal",
+    "Asia/Kolkata": "bengaluru|chennai|hyderabad|pune|new delhi|kolkata|ahmedabad|kochi|gurgaon|noida|jaipur",
+    "Asia/Ho_Chi_Minh": "vietnam|hanoi|saigon",
+    "Asia/Jakarta": "indonesia",
+    "Asia/Kuala_Lumpur": "malaysia|kl|penang",
+    "Asia/Manila": "philippines|cebu",
+    "Asia/Taipei": "taiwan",
+    "Asia/Shanghai": "shenzhen|guangzhou",
+    "Asia/Tokyo": "kyoto|nagoya",
+    "Australia/Sydney": "canberra|new south wales|nsw",
+    "Australia/Brisbane": "queensland|gold coast|cairns",
+    "Australia/Perth": "western australia|fremantle",
+    "Australia/Adelaide": "south australia",
+    "Australia/Melbourne": "geelong|ballarat",
+    "Australia/Hobart": "tasmania",
+    "Pacific/Auckland": "new zealand|wellington|christchurch|dunedin",
+    "Africa/Johannesburg": "south africa|cape town|durban|pretoria",
+    "Africa/Accra": "ghana",
+    "Africa/Casablanca": "morocco",
+    "Africa/Addis_Ababa": "ethiopia",
+}
+_CITY_ZONES |= {name: zone for zone, names in _MORE_ZONES.items() for name in names.split("|")}
 
 
 def hours_of(line: Line, mention: Mention) -> tuple[dt.time | None, dt.time | None]:
@@ -57,7 +122,8 @@ def hours_of(line: Line, mention: Mention) -> tuple[dt.time | None, dt.time | No
     start, end = times(line.tokens, line.text)
     told = mention.time
     if told is not None and mention.end_time is None and (until := _end_beside(line, mention)) is not None:
-        return _halved(told, mention, line), until
+        begins = _halved(told, mention, line)
+        return told if told < until <= begins else begins, until
     if told is not None and (mention.end_time is not None or end is None):
         start, end = _halved(told, mention, line), mention.end_time
     return start, end or (_until_later(line, start) if start is not None else None)
@@ -104,7 +170,9 @@ _NOON = 12
 def _halved(told: dt.time, mention: Mention, line: Line) -> dt.time:
     """Return a time that was said without "am" or "pm" in the half of the day that the words of the line speak of."""
     open_half = _LAST_MORNING_HOUR >= told.hour >= _FIRST_EVENING_HOUR and not _TOLD_HALF.search(mention.text.lower())
-    return told.replace(hour=told.hour + 12) if open_half and is_late(line.text) else told
+    if _is_half_guessed(mention, line) and told.hour - _NOON in _EARLY_HOURS and is_early(line.text):
+        return told.replace(hour=told.hour - _NOON)
+    return told.replace(hour=told.hour + _NOON) if open_half and is_late(line.text, told.hour) else told
 
 
 def at_hours(line: Line, day: dt.date) -> dict[str, Value]:
@@ -118,6 +186,7 @@ def at_hours(line: Line, day: dt.date) -> dict[str, Value]:
     return values
 
 
+_EARLY_HOURS = (5, 6, 7)
 _FIRST_EVENING_HOUR, _LAST_MORNING_HOUR = 6, 11
 _AFTER_NOON = re.compile(r"\d\s?p\.?m|afternoon|evening|night|noon|\b1[3-9]\b|\b2[0-3]\b")
 _TOLD_HALF = re.compile(r"\d\s?[ap]\.?m|morning|noon|\b0\d")
@@ -150,16 +219,19 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
     if recurring := _recurring(line, scene):
         return recurring
     found: list[tuple[dt.date, Mention]] = []
+    beside: list[tuple[dt.date, Mention]] = []
     left = _FROM_OLD.search(line.text)
-    for token in line.tokens[line.token_at(left.end()) + 1 if left else 0 :]:
+    begin = line.token_at(left.end()) + 1 if left else 0
+    for at, token in enumerate(line.tokens[begin:], begin):
         if token.kind != "date" or not isinstance(token.value, Mention) or token.value.recurring:
             continue
-        if is_just_over(token.value, scene.today):
+        if is_just_over(token.value, scene.today) or _is_only_called(line, at):
             continue
         mention: Mention = coming(token, scene.today).value
         day = exact(mention)
         if day is not None and day >= scene.today and not token.value.approximate:
-            found.append((day, mention))
+            (beside if at and line.tokens[at - 1].low in _BESIDE else found).append((day, mention))
+    found = found or beside
     if not found:
         return {}
     found = [f for f in found if f[0] != scene.today or f[1].text.lower() not in _JUST_NOW] or found
@@ -176,6 +248,18 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
     return values
 
 
+def _is_only_called(line: Line, at: int) -> bool:
+    """Whether a weekday is a part of a name: "the Wednesday curling league"."""
+    owned = at > 0 and line.tokens[at - 1].low in ("the", "my", "our", "a", "his", "her", "their")
+    led = owned or line.tokens[at].low.startswith("the ")
+    return led and bool(_CALLED_BY_DAY.match(line.text[line.starts[at] :]))
+
+
+_CALLED_BY_DAY = re.compile(
+    r"<d\d+> (?:[a-z-]+ ){0,2}?(?:league|club|group|team|choir|crew|crowd|lot|gang|market|squad|ladder|division|paper|class) "
+)
+_BESIDE = ("after", "before", "since")
+"""What leads to a day beside that of an event: "after Easter, Tuesday 7 April"."""
 _JUST_NOW = ("today", "this morning", "this afternoon", "now")
 
 
@@ -285,7 +369,9 @@ def _zone_of(name: str) -> str:
     return ""
 
 
-_THEIRS = re.compile(r" (?:their|local|over there|there|his|her) (?:time|end|side) | (?:time|hours?) over there ")
+_THEIRS = re.compile(
+    r" (?:their|local|over there|there|his|her) (?:time|end|side) | (?:time|hours?|morning|afternoon|evening|[ap]m|<[nd]\d+>) over there "
+)
 
 
 def _after_clock(line: Line, k: int) -> bool:

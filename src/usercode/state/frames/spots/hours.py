@@ -22,11 +22,14 @@ _NUMBERS = {
         ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"), 1
     )
 }
-_MINUTES = {"fifteen": 15, "thirty": 30, "forty-five": 45}
+_MINUTE_WORDS = {"fifteen": 15, "thirty": 30, "forty-five": 45}
 _NAMED = {"noon": 12, "midday": 12, "midnight": 0}
 _ENDS = {"teatime": 17, "tea": 17, "dinner": 18, "dinnertime": 18, "bedtime": 20, "lunch": 12, "lunchtime": 12}
 """What people call an hour when they say until when."""
-_PAST = {"half": 30, "quarter": 15, "five": 5, "ten": 10, "twenty": 20}
+_PAST = {"half": 30, "quarter": 15, "five": 5, "ten": 10, "twenty": 20, "twenty-five": 25}
+_MINUTES = frozenset({"minute", "minutes", "mins"})
+_FROM = frozenset({"from", "between"})
+"""Behind these two numbers are a stretch: "from ten to twelve"."""
 _FIGURES = re.compile(r"(\d{1,2})(?:[:.h](\d\d))?\s?(?:([ap])\.?m?\.?|ish|hrs)?\Z")
 _MILITARY = re.compile(r"([01]\d|2[0-3])([0-5]\d)\Z")
 _TO = word_set("to till until til thru through - – —")
@@ -40,12 +43,21 @@ _NO_HOUR_AFTER = word_set(
     "people of us kids adults years year old days day weeks week months month minutes mins min hours hour miles km "
     "pounds dollars euros bucks quid percent times others guests tickets friends courses rooms nights bags boxes"
 )
-_EARLY = re.compile(r" (?:drop off|dropping|morning|sunrise|garage|breakfast|early|earlies|alarm|fasting) ")
+_EARLY = re.compile(
+    r" (?:drop off|dropping|mornings?|sunrise|garage|breakfast|early|earlies|alarm|fasting|fasted|bloods|dialysis|colonoscopy|endoscopy|gastroscopy|"
+    r"an(?:a)?esthetic|admission|admitted|check in(?= (?:at|by|from|between) )|operation|pest control|roofers?|builders?|fitters?|plasterers?|scaffolders?|movers|removal men|"
+    r"decorators?|bricklayers?|electricians?|plumbers?|glaziers?|tilers?|carpenters?|joiners?|landscapers?|milking|market stall|food bank|nursery run|school run) "
+)
+"""What begins early: an hour from five on beside it is in the morning."""
 _LATE = re.compile(
     r" (?:evening|tonight|night|afternoon|dinner|supper|pm|(?<!be )(?<!too )(?<!running )late|drinks|pub|party|concert|symphony|opera|gig|theatre|"
-    r"theater|play|musical|recital|ballet|seats|show(?! (?:me|us|you|him|her|them|the|it) )|movie|film|cinema|quiz|poker|prom|bar|curtain|(?:book|film|wine|chess|reading) club|club meets|choir|rehearsals?|darts|bingo) "
+    r"theater|(?<=the )play|(?<= a )play|(?<=school )play|(?<=new )play|(?<='s )play|musical|recital|ballet|seats|show(?! (?:me|us|you|him|her|them|the|it) )|movie|film|cinema|quiz|poker|prom|bar|curtain|(?:book|film|wine|chess|reading) club|club meets|choir|rehearsals?|darts|bingo|five-a-side|5-a-side|futsal|band practice|open mic|karaoke|on stage|comedy|cocktails|ceilidh|disco|stargazing|candlelit) "
 )
-_MORNING_FROM, _AFTERNOON_UNTIL, _NOON = 5, 7, 12
+_NIGHT = re.compile(
+    r" (?:evenings?|tonight|nights?|pm|(?<!be )(?<!too )(?<!running )late|pub|gig|concert|disco|bar|drinks|film|movie|cinema|club night|comedy|karaoke|stargazing|cocktails|poker) "
+)
+"""What is on at ten or eleven in the evening: a child's party at ten is in the morning."""
+_MORNING_FROM, _AFTERNOON_UNTIL, _NOON, _LAST_OF_EVENING = 5, 7, 12, 10
 """Bare hours from 1 to 7 are in the afternoon; a stretch that would end before it begins starts in the morning."""
 
 
@@ -84,9 +96,14 @@ def hour_at(tokens: Sequence[Token], text: str) -> dt.time | None:
     return _by_clock(found.hour, found.minute, found.half, text) if found is not None else None
 
 
-def is_late(text: str) -> bool:
-    """Return whether a sentence speaks of what is in the evening and of nothing early."""
-    return bool(_LATE.search(text)) and not _EARLY.search(text)
+def is_late(text: str, hour: int = 0) -> bool:
+    """Return whether a sentence speaks of what is in the evening, at this hour of it, and of nothing early."""
+    return bool((_NIGHT if hour >= _LAST_OF_EVENING else _LATE).search(text)) and not _EARLY.search(text)
+
+
+def is_early(text: str) -> bool:
+    """Return whether a sentence speaks of what begins early in the day and of nothing in the evening."""
+    return bool(_EARLY.search(text)) and not _LATE.search(text)
 
 
 def _joined(tokens: Sequence[Token], start: int, end: int) -> int:
@@ -143,7 +160,10 @@ def _hour(tokens: Sequence[Token], k: int) -> _Hour | None:
         return _Hour(_NAMED[low], 0, "x", True, k + 1)
     minutes = _PAST.get(low)
     after = tokens[k + 1].low if k + 1 < len(tokens) else ""
-    if minutes is not None and after in ("past", "to") and not (after == "to" and _opens_stretch(tokens, k)):
+    if after in _MINUTES and k + 2 < len(tokens) and (told := _counted(low)) is not None:
+        minutes, after, k = told, tokens[k + 2].low, k + 1
+    stretch = after == "to" and _is_stretch(tokens, k)
+    if minutes is not None and after in ("past", "to") and not stretch:
         base = _figures(tokens, k + 2)
         if base is None or base.minute:
             return None
@@ -156,12 +176,22 @@ def _hour(tokens: Sequence[Token], k: int) -> _Hour | None:
     return _figures(tokens, k)
 
 
-def _opens_stretch(tokens: Sequence[Token], k: int) -> bool:
-    """Say whether "ten to eleven" is a stretch: behind a day or "from"; behind "at" or "by" it is 10:50."""
-    lead = tokens[k - 1] if k else None
-    return (
-        tokens[k].low in _NUMBERS and lead is not None and (lead.kind == "date" or lead.low in (",", "from", ":", "("))
-    )
+def _is_stretch(tokens: Sequence[Token], k: int) -> bool:
+    """Whether "ten to eleven" are two hours: behind "from", or one behind the other and not "at ten to eleven"."""
+    first, last = tokens[k].low, tokens[k + 2].low if k + 2 < len(tokens) else ""
+    lead, opens = (tokens[k - 1].low, tokens[k - 1].kind == "date") if k else ("", False)
+    next_hour = _NUMBERS.get(first, 0) + 1 == _NUMBERS.get(last, 0)
+    opens = opens or lead in _FROM or lead in (",", ":", "(")
+    return first in _NUMBERS and (opens or (next_hour and lead not in _ONE_HOUR))
+
+
+_ONE_HOUR = frozenset({"at", "by", "about", "around", "before", "until", "till", "@", "past", "after"})
+
+
+def _counted(low: str) -> int | None:
+    """Return how many minutes before or after an hour a word tells: "three minutes to nine"."""
+    count = int(low) if low.isdigit() else _NUMBERS.get(low, _PAST.get(low, 0))
+    return count if 0 < count < 60 else None
 
 
 def _figures(tokens: Sequence[Token], k: int) -> _Hour | None:
@@ -171,7 +201,7 @@ def _figures(tokens: Sequence[Token], k: int) -> _Hour | None:
     low, after = tokens[k].low, tokens[k + 1].low if k + 1 < len(tokens) else ""
     end = k + 1
     if low in _NUMBERS:
-        hour, minute, half, sure = _NUMBERS[low], _MINUTES.get(after, 0), "", after in _MINUTES
+        hour, minute, half, sure = _NUMBERS[low], _MINUTE_WORDS.get(after, 0), "", after in _MINUTE_WORDS
         end += sure
     elif (m := _MILITARY.match(low)) and (after in ("hours", "hrs") or _on_the_dial(tokens, k)):
         return _Hour(int(m[1]), int(m[2]), "x", True, k + 1 + (after in ("hours", "hrs")))
@@ -190,6 +220,8 @@ def _figures(tokens: Sequence[Token], k: int) -> _Hour | None:
     following = [t.low for t in tokens[end : end + 3]]
     if following[:2] == ["in", "the"] and following[2:] and following[2] in ("morning", "afternoon", "evening"):
         half, sure, end = ("a" if following[2] == "morning" else "p"), True, end + 3
+    if following[:2] == ["at", "night"]:
+        half, sure, end = "p", True, end + 2
     if hour > 23 or minute > 59 or (half and half != "x" and hour > 12) or (hour == 0 and not minute and not sure):
         return None
     return _Hour(hour, minute, half, sure, end)
@@ -228,8 +260,8 @@ def _by_clock(hour: int, minute: int, half: str, text: str) -> dt.time:
     late = half == "p" or (
         not half
         and 1 <= hour < 12
-        and not _EARLY.search(text)
-        and (hour <= _AFTERNOON_UNTIL or bool(_LATE.search(text)))
+        and not (hour >= _MORNING_FROM and _EARLY.search(text))
+        and (hour <= _AFTERNOON_UNTIL or bool((_NIGHT if hour >= _LAST_OF_EVENING else _LATE).search(text)))
     )
     if half in ("a", "p") or late:
         return dt.time(hour % 12 + (12 if late else 0), minute)

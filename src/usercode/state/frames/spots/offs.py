@@ -13,6 +13,7 @@ from usercode.state.frames.phrases import exact, is_name, place_in
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.retold import CALLED_OFF, MOVED, OF_A_SERVICE, RETOLD
 from usercode.state.frames.spots.clock import when
+from usercode.state.frames.spots.hours import hour_at, times
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.spots.whose import named, stated
@@ -20,7 +21,7 @@ from usercode.state.frames.words import EVENTS, JOURNEYS, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
 _OFF = re.compile(
-    r" (?:cancell?ed|cancell?ing|cancel|called off|call off|scrapped|binned|axed|ditched|fell through|fallen through|falling through|not happening|n't happening|"
+    r" (?:cancell?ed|cancell?ing|cancel|called off|call off|(?:called|calling|call) (?:\S+ ){1,4}?off|scrapped|binned|axed|ditched|fell through|fallen through|falling through|not happening|n't happening|"
     r"off the hook|got out of|gets? out of|bailed on|bailed|backed out|pulled out|dropped out|withdrew|excused from|excused|let off|postponed indefinitely|"
     r"(?:giv\w+|gave) up (?:on )?(?:the|our|my)|pull\w+ the plug|not going (?:to|any ?more)|no longer going|not doing|skipping|stood down|knocked on the head|shelved|calling off|"
     r"(?:is|'s|are|'re|was) (?:all |now |officially |totally |completely )?off(?= [,.;!?–-]| $| because| since| now| after| then| and| so)|"
@@ -138,14 +139,33 @@ def retold(line: Line) -> list[Reading]:
             return [Reading(collection="calendar.events", values=stretch, mode="touch", refers=RETOLD)]
         led = [m for i, m in days if _TO.search(line.text[: line.starts[i]])] or [m for _, m in days]
         if not led:
-            return []
-        start = dt.datetime.combine(led[-1].first, led[-1].time) if led[-1].time else led[-1].first
+            return _another_hour(line)
+        clock = led[-1].time or times(line.tokens, line.text)[0]
+        start = dt.datetime.combine(led[-1].first, clock) if clock else led[-1].first
         values: dict[str, Value] = {"start": start, "status": "planned"}
         return [Reading(collection="calendar.events", values=values, mode="touch", refers=RETOLD)]
     if (CALLED_OFF.search(text) and not OF_A_SERVICE.search(text)) or _STOOD_IN_FOR.search(line.text):
         off: dict[str, Value] = {"status": "cancelled"}
         return [Reading(collection="calendar.events", values=off, mode="touch", refers=RETOLD)]
     return []
+
+
+_ANOTHER_HOUR = re.compile(
+    r" (?:now|to|at|starts|starting|begins|beginning|until|till)(?: at| from)? (?=<[nd]|\d|half |quarter |noon|midday|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )"
+)
+
+
+def _another_hour(line: Line) -> list[Reading]:
+    """Read that an event is at another hour of its day: "brought forward an hour, now 2 pm"."""
+    told = [m.end() for m in _ANOTHER_HOUR.finditer(line.text)]
+    clock = (
+        times(line.tokens[line.token_at(told[-1] + 1) :], line.text)[0]
+        or hour_at(line.tokens[line.token_at(told[-1]) :], line.text)
+        if told
+        else None
+    )
+    values: dict[str, Value] = {"clock": clock, "status": "planned"}
+    return [Reading(collection="calendar.events", values=values, mode="touch", refers=RETOLD)] if clock else []
 
 
 _STOOD_IN_FOR = re.compile(
@@ -188,6 +208,10 @@ _MY_TURN = re.compile(r" my (?:\S+ ){0,3}?(?:shifts?|duty|slot|turn|night) ")
 """What one has on several days, of which the day that is told beside it is meant."""
 
 
+_SWAPPED_TO = re.compile(
+    r" (?:swapped|traded|switched|changed) (?:\S+ ){1,5}?(?:to|for|onto) (?:the )?<d\d+> (?!(?:\S+ ){0,3}?(?:with|he|she|they) )"
+)
+"""What was put on another day, and not given to somebody: "swapped my accountant to the 12th"."""
 _SWAPPED = re.compile(r" (?:swapped|traded) | (?:switched|changed) (?:\S+ ){0,3}?with ")
 _THEIRS_NOW = re.compile(
     r" (?:he|she|they|(?P<who>[^\s<]+)) (?:'s|is|are|'ll|will|does|do|has|have|took|takes|gets|got) (?:now |be )?(?:doing |taking |working |covering |having |do |take |work |cover |have )?(?:my |the )?(?:\S+ )?(?:on )?<d(?P<day>\d+)>"
@@ -244,7 +268,12 @@ def offs_of(line: Line) -> list[Reading]:
     """Read that something known is off: whatever event or journey the words of the sentence mean, if they mean one."""
     if _NOT_NEEDED.search(line.text) and stated(line) and any(t.kind == "date" for t in line.tokens):
         return [Reading(collection="calendar.events", values={"status": "cancelled"}, mode="touch")]
-    off = bool(_OFF.search(line.text)) and not _NOT_OFF.search(line.text) and not _is_on_instead(line)
+    off = (
+        bool(_OFF.search(line.text))
+        and not _SWAPPED_TO.search(line.text)
+        and not _NOT_OFF.search(line.text)
+        and not _is_on_instead(line)
+    )
     if refused := declined(line) or ([] if off else handed_back(line)):
         return refused
     values: dict[str, Value] = {"status": "cancelled"} if off else _put_off(line)

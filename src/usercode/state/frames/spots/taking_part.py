@@ -33,11 +33,12 @@ TALK = r"(?:interview|call|meeting|catch-?up|check-?in|demo|kick-?off|screening|
 _JOINS = re.compile(
     r" (?:i|we) (?:(?:'m|am|'re|are) (?!(?:off|free|not|so|glad|happy|afraid|sorry|excited|nervous|thrilled|sure|away) )|(?:will|'ll|have to|need to|must|got to|gotta|said (?:i|we)|promised|agreed|told|'ve got|have got|have|do) )|"
     r" (?:(?<!ask )(?<!tell )(?<!trust )(?<!believe )(?<!show )(?<!give )(?<!help )me|us|both of us|both parents|all of us|my turn|our turn|mine|ours|myself) |"
+    r" you (?:have to|need to|must|'ve got to|are expected to) (?:be there|be present|attend|join|log in|dial in) |"
     r" (?:took|taken|grabbed|accepted|snapped|bagged) (?:it|that|the slot) |"
     r" (?:that|it|this|we) (?:is|'s|'re|are) (?:now |all )?(?:locked|settled|sorted|in the diary|in the calendar|booked|confirmed|set|fixed|on) |"
     r" (?:is|'s|are) (?:now |all |finally |officially )?(?:locked in|in the diary|in the calendar|penciled in|pencilled in|in my calendar)(?: for| on)? <d\d+> |"
     r" (?:somebody|someone|one of us) (?:has|have|needs?|must|'s|has got|is)? ?(?:got |gotta |to |going )*(?:to )?(?:be|let|stay|sign|open) |"
-    r" (?:booked|scheduled|arranged|fixed|set up|put) (?:in )?(?:my|our) |"
+    r" (?:booked|scheduled|arranged|fixed|set up|set|put|brought forward|put back|slotted|squeezed|penciled|pencilled) (?:in )?(?:my|our) (?!(?:prices?|rent|rates?|fees?|budget|bins?|clocks?|alarms?|bills?|wages) )|"
     r" (?:confirmed|agreed|organi[sz]ed|penciled in|pencilled in|locked in) (?:my|our) (?!(?:\S+ ){0,2}?(?:orders?|payments?|address|delivery|plans?|rota|roster|schedule|numbers?|details) )|"
     rf" (?:wants?|needs?|wanted|asked for|asked (?:me|us) for|requested|set|set up|scheduled|booked|confirmed|arranged|fixed|offered|gave|proposed|put in|planned) (?:me |us )?(?:a|an|another|the) (?:\S+ ){{0,3}}?{TALK}(?! (?:with|for|about) (?:him|her|them|his|their)) |"
     r" (?:mamas|mommas|moms|mums|dads|parents|families|partners) (?:have to|need to|must|should|are meant to|are supposed to) (?:be there|come|attend|go|help) |"
