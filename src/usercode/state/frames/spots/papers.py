@@ -105,7 +105,7 @@ _MARKS = frozenset([",", ":", "-", "–"])
 """What may stand between a paper and its days, and between anything else and its own: "off to Rome, 3-9 May, passport packed"."""
 _YEARS = re.compile(
     r" (?:good|valid|sorted|set|done|safe|lasts?|fine|runs) (?:\S+ ){0,3}?for (?:another |a |the next |the )?<s(\d+)> | <s(\d+)> (?:of )?validity "
-    r"| (?:lasts?|runs|run|holds?|(?:valid|good|it is|they are|which is|was) for) (?:only |just |for |another |a |up to )*<s(\d+)> "
+    r"|(?<! only)(?<! just) (?:lasts?|runs|run|holds?|(?:valid|good|it is|they are|which is|was) for) (?:only |just |for |another |a |up to )*<s(\d+)> "
     r"| (?:lasts?|runs|run|holds?|(?:valid|good|it is|they are|which is|was) for) (?:only |just |for )*(?P<one>a year|one year|a month) "
 )
 
