@@ -305,6 +305,26 @@ def test_a_part_a_neighbour_or_a_range_is_an_interval(sentence, first, last):
     assert (day(first), day(last)) == days(sentence)
 
 
+@pytest.mark.parametrize(
+    ("sentence", "first", "last"),
+    [
+        ("We are there from the tenth of June until the twenty-eighth of June.", "06-10", "06-28"),
+        ("We fly on June twenty-third.", "06-23", "06-23"),
+        ("It is due on the thirty first of May.", "05-31", "05-31"),
+        ("We walk from the seventh to the fourteenth of June.", "06-07", "06-14"),
+        ("We fly on the eighteenth.", "05-18", "05-18"),
+        ("Her term runs from September third to December twelfth.", "09-03", "12-12"),
+    ],
+)
+def test_a_day_of_a_month_in_words_is_the_one_in_figures(sentence, first, last):
+    assert days(sentence) == (day(first), day(last))
+
+
+@pytest.mark.parametrize("sentence", ["She came second.", "We live on the fifth floor.", "On the second try it went."])
+def test_an_ordinal_that_is_no_day_is_left_alone(sentence):
+    assert dates.find(sentence, SAID) == []
+
+
 @pytest.mark.parametrize(("sentence", "expected", "time", "end_time"), TIMES)
 def test_a_clock_time_belongs_to_the_date_it_was_said_with(sentence, expected, time, end_time):
     mention = only(sentence)
@@ -453,3 +473,68 @@ def test_days_ago_counts_days(count, said):
 def test_a_very_long_sentence_is_read_in_linear_time():
     sentence = "on Friday at 2 pm we met and " * 3_000
     assert 3_000 == len(dates.find(sentence, SAID))
+
+
+ORDINARY = [
+    ("I'm away Tuesday through Thursday next week.", "05-21", "05-23"),
+    ("We stay Monday to Wednesday the week after next.", "05-27", "05-29"),
+    ("We rent it for the first two weeks of July.", "07-01", "07-14"),
+    ("The last ten days of August are taken.", "08-22", "08-31"),
+    ("We drive up for Labor Day weekend.", "08-31", "09-02"),
+    ("They come over the Easter weekend 2025.", "2025-04-18", "2025-04-21"),
+    ("Dinner is Thursday evening the 6th.", "06-06", "06-06"),
+    ("It ends on June the fourth.", "06-04", "06-04"),
+    ("I've got till the twentieth.", "05-20", "05-20"),
+    ("The exam is on Tuesday 4/6.", "06-04", "06-04"),
+    ("The exam is on Tuesday 04/06/2024.", "06-04", "06-04"),
+    ("The card is valid until 11/2027.", "2027-11-01", "2027-11-30"),
+    ("We're gone over Thanksgiving.", "11-28", "11-28"),
+    ("They're away between Christmas and New Year.", "12-25", "2025-01-01"),
+]
+
+
+@pytest.mark.parametrize(("sentence", "first", "last"), ORDINARY)
+def test_days_as_people_write_them(sentence, first, last):
+    assert (day(first), day(last)) == days(sentence)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "He was the fourth to finish.",
+        "It was the tenth time this happened.",
+        "I called on the fifth attempt.",
+        "We answered the sixth of them.",
+    ],
+)
+def test_an_ordinal_in_words_is_a_day_only_in_company(sentence):
+    assert [] == dates.find(sentence, SAID)
+
+
+def test_what_is_extended_from_one_day_to_another_is_no_stretch():
+    found = dates.find("The offer was extended from May 20 to June 10.", SAID)
+    assert [day("05-20"), day("06-10")] == [mention.first for mention in found]
+    assert all(mention.first == mention.last for mention in found)
+
+
+def test_a_day_without_its_month_lies_behind_the_one_that_the_sentence_names():
+    found = dates.find("We check in on July 2 and check out the 7th.", SAID)
+    assert [day("07-02"), day("07-07")] == [mention.first for mention in found]
+    found = dates.find("We leave on the evening of July 3 and are back on the morning of the 10th.", SAID)
+    assert [day("07-03"), day("07-10")] == [mention.last for mention in found]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "time"),
+    [
+        ("The vet is tomorrow at half two.", dt.time(14, 30)),
+        ("The vet is tomorrow at nine thirty.", dt.time(9, 30)),
+        ("The vet is tomorrow at half past nine.", dt.time(9, 30)),
+    ],
+)
+def test_hours_in_words(sentence, time):
+    assert time == only(sentence).time
+
+
+def test_half_of_something_is_no_hour():
+    assert only("We ate half two days later, on Friday.").time is None

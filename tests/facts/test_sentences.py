@@ -69,3 +69,24 @@ def test_every_character_that_is_not_blank_lies_in_exactly_one_sentence(text):
 def test_a_long_text_takes_linear_time():
     text = "word/" * 20_000 + "one two.Three " * 2_000
     assert 2_001 == len(sentences.split(text))
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Mr. and Mrs. Jones come Fri. at 8.",
+        "We meet on Sat. the 5th.",
+        "The fee is Rs. 4,500 a month.",
+        "I have a Ph.D. exam next week.",
+        "We fly at 6:40 a.m. April 3.",
+        "It starts at 9 p.m. Sept. 14 in the hall.",
+    ],
+)
+def test_an_abbreviation_within_a_sentence_does_not_end_it(sentence):
+    text = f"{sentence} Then we rest."
+    assert [sentence, "Then we rest."] == split(text)
+
+
+def test_what_looks_like_an_abbreviation_still_ends_a_sentence():
+    text = "He sat. We left at 9 a.m. May I ask why? It was dark in Dec. We slept."
+    assert 5 == len(split(text))

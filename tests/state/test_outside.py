@@ -2,9 +2,11 @@
 
 import datetime as dt
 import sys
+from zoneinfo import ZoneInfo
 
 import pytest
 
+from usercode import Memory
 from usercode.errors import MissingExtra, UsageError
 from usercode.facts.extract import facts
 from usercode.facts.fact import Turn
@@ -70,3 +72,28 @@ def test_the_holidays_of_a_region_are_those_of_the_package():
     assert not known(dt.date(2025, 7, 3))
     with pytest.raises(UsageError, match="not known"):
         outside("Atlantis")
+
+
+@pytest.mark.parametrize(
+    ("zone", "first"),
+    [
+        ("Europe/London", True),
+        ("Asia/Kolkata", True),
+        ("Australia/Sydney", True),
+        ("America/New_York", False),
+        ("America/Toronto", False),
+        ("UTC", False),
+    ],
+)
+def test_the_zone_tells_whether_the_day_is_written_first(zone, first):
+    assert first is outside(zone=ZoneInfo(zone)).day_first
+
+
+def test_a_date_in_figures_is_read_as_people_write_it_where_the_user_lives(tmp_path):
+    for zone, valid in (("Europe/Dublin", dt.date(2026, 6, 12)), ("America/Chicago", dt.date(2026, 12, 6))):
+        home = tmp_path / zone.rpartition("/")[2]
+        Memory.init(home, tz=zone).close()
+        with Memory(home, clock=lambda: _NOON) as memory:
+            memory.add([{"role": "user", "content": "My passport is valid until 12/06/2026."}], said_at=_NOON)
+            (passport,) = memory.state()["travel.documents"]
+            assert valid == passport.valid_until

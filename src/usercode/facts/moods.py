@@ -129,7 +129,12 @@ def _patterns() -> dict[str, re.Pattern[str]]:
             r" (?:it|it's|the (?:weather|sun|rain))(?: \w+){0,4}[.!]*\s*$",
             flags,
         ),
-        "may": re.compile(r"\b(?:in|of|last|next|this|early|mid|late|since|until|by) may\b|\bmay \d", flags),
+        "may": re.compile(
+            r"\b(?:in|of|last|next|this|early|mid|late|since|until|till|by|on|from|through|between|before|after|during)"
+            r" may\b"
+            r"|\bmay (?:the )?(?:\d|(?:twenty|thirty)[- ]|(?:first|second|third|[a-z]{2,8}th)\b)",
+            flags,
+        ),
         "negated": re.compile(
             r"\b(?:not|never|cannot|neither|nor|nobody|no one|nothing|none|nowhere|hardly|no longer|without any)\b"
             r"|n't\b|\bno (?!(?:matter|doubt|problem|worries|wonder|way to know|joke|big deal|kidding|"

@@ -17,18 +17,17 @@ from usercode.facts.vocabulary import words
 _NEVER = words(
     "dr mr mrs ms prof rev fr sr st mt ft gen col capt lt sgt hon pres gov sen rep vs eg ie cf approx ca viz al"
 )
-_BEFORE_NUMBER = words(
-    "no nos vol pp p fig ch sec art apt tel ext jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu "
-    "thur thurs fri sat sun"
-)
+_DAYS = words("jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed weds thu thur thurs fri sat sun")
+_BEFORE_NUMBER = _DAYS | words("no nos vol pp p fig ch sec art apt tel ext rs")
 _BEFORE_LOWER = words("etc inc ltd co corp jr bros dept est min max hr hrs mins am pm a.m p.m u.s u.k e.g i.e")
 _HALVES = words("am pm a.m p.m")
 _GOES_ON = re.compile(
     r"\s+(?:(?:[A-Z]\w+ ){1,3}time\b|(?:Eastern|Pacific|Central|Mountain|Atlantic)\b|[A-Z]{2,4}T\b|GMT\b|UTC\b|"
-    r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b)"
+    r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|"
+    r"(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? \d)"
 )
-"""What stands behind "9 a.m." in the same sentence: a zone or a day."""
-_DOTTED = re.compile(r"(?:\b[A-Za-z]\.)+[A-Za-z]$")
+"""What stands behind "9 a.m." in the same sentence: a zone or a day, by its weekday or its month and number."""
+_DOTTED = re.compile(r"(?:\b[A-Za-z]\.)+[A-Za-z]$|\b(?:Ph\.D|[BM]\.(?:Sc|Ed|Tech|Com))$")
 _ADDRESS = re.compile(r"[/@]\S*$")
 _NEXT = re.compile(r"\s+(\S)")
 _WORD_BEFORE = re.compile(r"[\w.]+$")
@@ -147,7 +146,8 @@ def _mark_ends(text: str, stop: re.Match[str], following: str) -> bool:
     word = found.group().lower().strip(".") if found else ""
     if word in _NEVER or _patterns()["number"].search(before):
         return False
-    if word in _BEFORE_NUMBER and following.isdecimal():
+    day = word in _DAYS and found is not None and found.group()[0].isupper()
+    if (word in _BEFORE_NUMBER and following.isdecimal()) or (day and following.islower()):
         return False
     joined = found is not None and before[: found.start()].endswith("&")  # "B&Q." is no initial
     if len(word) == 1 and word.isalpha() and word != "i" and found and found.group().isupper() and not joined:

@@ -138,7 +138,8 @@ def _say(batch: Batch, text: str, now: dt.datetime, record: Record | None) -> No
     said_at = now.isoformat()
     payload = {"session": CORRECTIONS, "speaker": "User", "role": "user", "text": text, "said_at": said_at}
     turn = replace(turn, number=batch.add("turn", payload))
-    facts = [replace(f, number=batch.add("fact", fact_payload(f))) for f in extract.facts(turn)]
+    said = extract.facts(turn, day_first=batch.outside.day_first)
+    facts = [replace(f, number=batch.add("fact", fact_payload(f))) for f in said]
     batch.facts += len(facts)
     known = KnownState(batch.state)
     try:

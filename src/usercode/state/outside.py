@@ -22,12 +22,13 @@ class Outside:
     """`is_holiday` tells whether a day is a public holiday, None when that is not known.
 
     `medicines` returns the words of a text that are names of medicines, in lower case. `zone` is the user's time zone,
-    None when it is not known.
+    None when it is not known. `day_first` says that people there write 6 September as 06/09.
     """
 
     is_holiday: Callable[[dt.date], bool] | None = None
     medicines: Callable[[str], frozenset[str]] = _no_medicines
     zone: dt.tzinfo | None = None
+    day_first: bool = False
 
 
 NOTHING = Outside()
@@ -44,11 +45,24 @@ def outside(holidays: str = "", *, medicines: bool = False, zone: dt.tzinfo | No
         MissingExtra: the packages are not installed.
         UsageError: the region is not known.
     """
+    country = _country(zone)
     return Outside(
-        is_holiday=_holidays(holidays) if holidays else _national(zone),
+        is_holiday=_holidays(holidays) if holidays else _national(country),
         medicines=_medicines() if medicines else _no_medicines,
         zone=zone,
+        day_first=bool(country) and country not in _MONTH_FIRST,
     )
+
+
+_MONTH_FIRST = frozenset({"United States", "Canada", "Philippines", "Puerto Rico", "Guam"})
+"""Where the month is written first, or as often as the day (Unicode CLDR, short dates of en-US, en-CA and en-PH)."""
+
+
+def _country(zone: dt.tzinfo | None) -> str:
+    """Return the country of a time zone by the city in its name, "" when it is not known."""
+    from usercode.state.frames.places import country_of  # a question reads no turns and loads no gazetteer
+
+    return country_of(str(zone or "").rpartition("/")[2].replace("_", " "))
 
 
 def _holidays(region: str) -> Callable[[dt.date], bool]:
@@ -67,11 +81,8 @@ def _holidays(region: str) -> Callable[[dt.date], bool]:
     return lambda day: day in known
 
 
-def _national(zone: dt.tzinfo | None) -> Callable[[dt.date], bool] | None:
-    """Return the holidays of the country of a time zone, None when they are not known."""
-    from usercode.state.frames.places import country_of  # a question reads no turns and loads no gazetteer
-
-    country = country_of(str(zone or "").rpartition("/")[2].replace("_", " "))
+def _national(country: str) -> Callable[[dt.date], bool] | None:
+    """Return the public holidays of a country, None when they are not known."""
     try:
         import holidays
     except ImportError:

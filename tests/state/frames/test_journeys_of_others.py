@@ -42,12 +42,91 @@ def _told(trip: dict[str, Any]) -> tuple[str, str, str, str]:
             "My parents arrived from Chile today. They fly home on 30 June.",
             ("parents", "None", "2025-03-10", "2025-06-30"),
         ),
+        ("My colleague's flight to Berlin is on Tuesday.", ("colleague", "Germany", "2025-03-11", "None")),
+        ("Mum's cruise to Norway runs from 2 to 16 June.", ("mum", "Norway", "2025-06-02", "2025-06-16")),
+        (
+            "Leo's class is going to Berlin. They leave on Monday 12 May and return on Friday 16 May.",
+            ("Leo", "Germany", "2025-05-12", "2025-05-16"),
+        ),
+        (
+            "My sister is off to Japan on 1 September and won't be back until the 21st.",
+            ("sister", "Japan", "2025-09-01", "2025-09-21"),
+        ),
+        (
+            "My mother-in-law is coming over from Canada, getting in April 20 and leaving May 25.",
+            ("mother-in-law", "None", "2025-04-20", "2025-05-25"),
+        ),
+        (
+            "My brother leaves for Poland on the 28th of July. He's back on the 10th of August.",
+            ("brother", "Poland", "2025-07-28", "2025-08-10"),
+        ),
+        (
+            "My daughter and her boyfriend are off to Costa Rica in June. They go on the 18th and come back on the 2nd of July.",
+            ("daughter", "Costa Rica", "2025-06-18", "2025-07-02"),
+        ),
+        (
+            "Marta, our exchange student, arrives from Spain on September 1 and goes home on December 15.",
+            ("Marta", "None", "2025-09-01", "2025-12-15"),
+        ),
+        (
+            "She just booked a month in Italy with her friend Marg, May 1 to May 31.",
+            ("Joan", "Italy", "2025-05-01", "2025-05-31"),
+        ),
+        (
+            "She bought tickets to Porto, getting in April 20 and leaving May 25, only her passport.",
+            ("Joan", "Portugal", "2025-04-20", "2025-05-25"),
+        ),
+        (
+            "She was in Spain from January 5 to March 1, no visa, just on her US passport.",
+            ("Joan", "Spain", "2025-01-05", "2025-03-01"),
+        ),
     ],
 )
 def test_a_journey_that_somebody_else_makes_is_theirs(text: str, trip: tuple[str, str, str, str]) -> None:
+    text = f"Joan can't sit still. {text}" if text.startswith("She") else text
     (found,) = _of("travel.their_trips", text)
     assert _told(found) == trip
     assert _of("travel.trips", text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My grandmother and my mother are going to Peru from August 11 to August 18.",
+        "Nana and Mum are spending the winter in Peru. They go out on 11 August and stay until 18 August.",
+        "Tom and Priya are in Peru from 11 to 18 August, so their dog is staying with us.",
+    ],
+)
+def test_of_several_who_are_named_each_has_the_journey(text: str) -> None:
+    trips = _of("travel.their_trips", text)
+    assert len({trip["traveller"] for trip in trips}) == 2
+    assert {_told(trip)[1:] for trip in trips} == {("Peru", "2025-08-11", "2025-08-18")}
+    assert _of("calendar.events", text) == []
+
+
+def test_whom_somebody_visits_elsewhere_is_no_guest_of_the_house() -> None:
+    assert _of("calendar.events", "Clare, my sister, is visiting our aunt in Vancouver from June 10 to June 24.") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "days"),
+    [
+        ("In June I take the train to Vienna on the 3rd, and I'm home on the 10th.", ("2025-06-03", "2025-06-10")),
+        ("I'm off to Perth in October. I leave on the 3rd and come home on the 31st.", ("2025-10-03", "2025-10-31")),
+        (
+            "We're going to Rome in July. We fly on the fourth and come home on the eighteenth.",
+            ("2025-07-04", "2025-07-18"),
+        ),
+    ],
+)
+def test_a_day_told_by_its_number_is_in_the_month_that_was_named(text: str, days: tuple[str, str]) -> None:
+    (trip,) = _of("travel.trips", text)
+    assert days == tuple(str(trip[day]) for day in _DAYS)
+
+
+def test_a_month_of_something_else_moves_no_day() -> None:
+    (event,) = _of("calendar.events", "My sister visits in October. I've a dentist appointment on the 3rd of April.")
+    assert str(event["start"]).startswith("2025-04-03")
 
 
 @pytest.mark.parametrize(
@@ -154,3 +233,46 @@ def test_the_last_evening_of_something_is_not_yesterdays() -> None:
 def test_where_a_journey_goes(text: str, place: str, country: str | None) -> None:
     (trip,) = _of("travel.trips", text)
     assert (trip["destination"], trip.get("country")) == (place, country)
+
+
+@pytest.mark.parametrize(
+    ("text", "trip"),
+    [
+        (
+            "Anita from our team will be in India from December 1 through December 19.",
+            ("Anita", "India", "2025-12-01", "2025-12-19"),
+        ),
+        (
+            "My sister in Leeds is flying to India on December 1 and coming home on December 19.",
+            ("sister", "India", "2025-12-01", "2025-12-19"),
+        ),
+        (
+            "Our daughter Ella is flying to Melbourne on 15 September. She'll be there six months.",
+            ("Ella", "Australia", "2025-09-15", "2026-03-15"),
+        ),
+    ],
+)
+def test_a_traveller_is_known_with_where_they_are_from_and_for_how_long_they_go(
+    text: str, trip: tuple[str, str, str, str]
+) -> None:
+    (found,) = _of("travel.their_trips", text)
+    assert _told(found) == trip
+    assert _of("travel.trips", text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "returns"),
+    [
+        ("Two weeks in Tokyo! We leave on 20 May.", "2025-06-03"),
+        ("I'm off to Tokyo for four weeks in May. I leave on the 3rd.", "2025-05-31"),
+        ("I'm flying to Tokyo on 3 April. I'm staying for a fortnight.", "2025-04-17"),
+        ("I'm flying to Tokyo on 3 April. I'm staying for ten nights.", "2025-04-13"),
+        ("Our cruise to Japan sails from Busan on 14 June and docks again two weeks later.", "2025-06-28"),
+        ("I'm flying to Tokyo on 3 April. My passport is valid for six months after that.", "None"),
+        ("I'm flying to Tokyo on 3 April. I've been learning Japanese for two years.", "None"),
+        ("I'm flying to Tokyo on 3 April. I was there for two weeks in 2019.", "None"),
+    ],
+)
+def test_the_length_of_a_journey_may_stand_before_or_behind_its_day(text: str, returns: str) -> None:
+    (trip,) = _of("travel.trips", text)
+    assert str(trip.get("return_date")) == returns

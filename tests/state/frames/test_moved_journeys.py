@@ -118,3 +118,63 @@ def test_the_household_comes_along_when_all_do() -> None:
     assert trip["travellers"] == ["Nora"]
     (alone,) = _trips((_BEFORE, known), "Ben and I fly to Rome on 20 July and back on 6 August, without the kids.")
     assert "Nora" not in alone.get("travellers", [])
+
+
+@pytest.mark.parametrize(
+    ("said", "text", "days"),
+    [
+        (
+            "I'm in Malta from 30 May to 6 June.",
+            "My flight home from Malta has been put back two days, to 8 June.",
+            ("2025-05-30", "2025-06-08"),
+        ),
+        (
+            "We're staying in Sicily from 31 May to 7 June.",
+            "We liked the price so we're staying in Sicily a week longer, until 14 June.",
+            ("2025-05-31", "2025-06-14"),
+        ),
+        (
+            "I'm in Ghana from 2 July to 16 July.",
+            "I'm not coming back from Ghana on the 16th any more, but on 20 July.",
+            ("2025-07-02", "2025-07-20"),
+        ),
+        (
+            "We're in Cyprus from March 1 to March 15.",
+            "We came home from Cyprus yesterday, six days early, because Dad is ill.",
+            ("2025-03-01", "2025-03-09"),
+        ),
+    ],
+)
+def test_a_way_back_on_another_day_ends_the_same_journey(said: str, text: str, days: tuple[str, str]) -> None:
+    (trip,) = _trips(("2025-02-20", said), text)
+    assert days == (str(trip["departure_date"]), str(trip["return_date"]))
+
+
+@pytest.mark.parametrize(
+    ("text", "stays"),
+    [
+        (
+            "I'll be in France from March 20 to April 10 and then in Italy until May 20.",
+            [("France", "2025-03-20", "2025-04-10"), ("Italy", "2025-04-10", "2025-05-20")],
+        ),
+        (
+            "In June I take the train to Vienna on the 3rd, then on to Prague on the 6th, and I'm home on the 10th.",
+            [("Vienna", "2025-06-03", "2025-06-06"), ("Prague", "2025-06-06", "2025-06-10")],
+        ),
+        (
+            "This year I've been to Italy twice, from 3 January to 10 January and again from 1 February to 5 March.",
+            [("Italy", "2025-01-03", "2025-01-10"), ("Italy", "2025-02-01", "2025-03-05")],
+        ),
+        (
+            "I'm in Spain from 1 to 9 July and then back at work until 1 August.",
+            [("Spain", "2025-07-01", "2025-07-09")],
+        ),
+        (
+            "After Christmas, on 1 February to be exact, we're off to Jamaica for a fortnight.",
+            [("Jamaica", "2026-02-01", "2026-02-15")],
+        ),
+    ],
+)
+def test_each_leg_of_a_journey_has_its_days(text: str, stays: list[tuple[str, str, str]]) -> None:
+    told = [(t["destination"], str(t["departure_date"]), str(t["return_date"])) for t in _trips(text)]
+    assert stays == told

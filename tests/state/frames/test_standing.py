@@ -33,7 +33,6 @@ _SILENT = [
     "Proofread this: We flew to Boston on 3 May and bought a car for $9,000.",
     "Draft an email to my landlord saying our lease ends on 30 June.",
     # more of other people, of everybody, and of nobody
-    "My colleague's flight to Berlin is on Tuesday.",
     "Someone I know has an account at Chase.",
     "my flatmates tax return is due on friday, not my problem",
     "Tax returns are due on 31 January for everyone.",

@@ -88,6 +88,7 @@ def is_same_occasion(event, other):
     if is_handover(event, other) or is_handover(other, event):
         return True
     shared = (content(event.title) & content(other.title)) - COMMON_WORDS - called(event) - called(other)
+    shared -= content(event.resource) | content(other.resource)
     again = is_told_again(event, other) or is_told_again(other, event)
     if event.start == other.start and (shared or again or is_with_the_same(event, other)):
         return True
@@ -159,10 +160,13 @@ def shared_thing(event, other):
         return ""
     for one, two in ((event, other), (other, event)):
         if one.resource:
-            needs = content(two.resource) | content(two.title) | content(two.place)
+            needs = content(two.resource) | content(two.title)
+            if two.place and two.place.casefold() == one.resource.casefold():
+                return one.resource
             if content(one.resource) <= needs:
                 return one.resource
-            if (needs | content(note(two))) & NEEDS.get(one.resource.casefold(), frozenset()):
+            needed = NEEDS.get(one.resource.casefold(), frozenset())
+            if (needs | content(note(two))) & needed and not by_other_means(two):
                 return one.resource
             if uses(two, one):
                 return one.resource
@@ -170,6 +174,13 @@ def shared_thing(event, other):
             if (room in WHOLE_HOUSE or needs & ROOM_NEEDS.get(room, frozenset())) and is_at_ours(two):
                 return one.resource
     return ""
+
+
+def by_other_means(event):
+    """Whether the words beside an event tell that somebody else's car, a hired one or a train is used for it."""
+    said = note(event).casefold().replace("\u2019", "'").split()
+    anothers = any("in" in said[max(0, at - 2) : at] and word.endswith("'s") for at, word in enumerate(said))
+    return anothers or bool(content(note(event)) & OTHER_MEANS)
 
 
 def one_is_of_others(event, other):
@@ -196,9 +207,17 @@ def uses(event, taken):
     A car may be called by what stands in brackets behind it: "car in the garage (minivan)".
     """
     said = note(event).casefold().replace(",", " ").replace(".", " ").split()
+    if is_numbered(taken.resource):
+        return tells(event, taken.resource.casefold())
     near = [said[max(0, at - 4) : at] for at, word in enumerate(said) if word in called(taken)]
     own = OWN if not called(taken) & INSTRUMENTS else frozenset(said)  # "me on first violin"
     return any(own.intersection(words) and USED_WITH.intersection(words) for words in near)
+
+
+def is_numbered(thing):
+    """Whether a thing is called by the number or the letter of one of several: "meeting room 2", "Studio B"."""
+    last = thing.split()[-1]
+    return len(last) == 1 or last.isdigit()
 
 
 def called(event):
@@ -446,6 +465,11 @@ CALENDAR_OVERLAP = Overlap(
             "words that mean a thing is needed, by thing",
         ),
         Constant(
+            "OTHER_MEANS",
+            _words("borrowed bus cab coach hire hired rental rented renting taxi train tram uber"),
+            "words beside a way that is made without the user's own car",
+        ),
+        Constant(
             "ROOM_NEEDS",
             {
                 "bathroom": _words("guest guests staying visitors"),
@@ -544,8 +568,8 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "USED_WITH",
             _words(
-                "bring bringing drive driving haul in need needing on play playing take taking use using wear wearing "
-                "with"
+                "at bring bringing drive driving haul in inside into need needing on onto play playing take taking to "
+                "use using wear wearing with"
             ),
             "words before the user's own thing that tell that it is needed",
         ),

@@ -99,7 +99,7 @@ def limit_words(limit):
 
 _CHECK_LIMITS = '''
 def check_limits(limit, now):
-    """What was spent in the running week, month or year, or in all, against a limit on the sum of it."""
+    """What was spent in the running week, month, quarter or year, or in all, against a limit on the sum of it."""
     first = period_start(limit, now.date())
     if first is None or not limit.max_amount or (limit.until and limit.until < now.date()):
         return
@@ -140,6 +140,8 @@ def period_start(limit, today):
         return today.replace(day=1)
     if words & {"week", "weekly"}:
         return today - timedelta(days=today.weekday())
+    if words & {"quarter", "quarterly"}:
+        return today.replace(month=(today.month - 1) // 3 * 3 + 1, day=1)
     if words & {"year", "yearly", "annual", "annually"}:
         return today.replace(month=1, day=1)
     return date.min if "total" in words else None
@@ -150,6 +152,8 @@ def period_end(limit, first):
     words = content(limit.subject)
     if words & {"month", "monthly"}:
         return (first + timedelta(days=31)).replace(day=1) - timedelta(days=1)
+    if words & {"quarter", "quarterly"}:
+        return (first + timedelta(days=95)).replace(day=1) - timedelta(days=1)
     return first + timedelta(days=6) if words & {"week", "weekly"} else first.replace(month=12, day=31)
 '''
 
@@ -212,7 +216,7 @@ _LIMIT_CONSTANTS = (
         "LIMIT_WORDS",
         _words(
             "above amount annual annually any anything budget cap daily exceed go going leave leaving limit max "
-            "maximum money month monthly more no not single spend spending total up week weekly "
+            "maximum money month monthly more no not quarter quarterly single spend spending total up week weekly "
             "whole entire year yearly"
         ),
         "words of a limit that do not say what it is about",

@@ -14,6 +14,7 @@ _TRIP = (
     "purpose",
     "doubtful",
 )
+_THEIR_TRIP = ("traveller", "destination", "country", "departure_date", "return_date", "is_international")
 _DOCUMENT = ("kind", "holder", "country", "valid_until")
 
 _TRIP_OVERLAP = '''
@@ -77,29 +78,46 @@ def last_day(trip):
 
 _STAY = '''
 def check_trips(trip, now):
-    """A trip to the Schengen area that is not over, with the earlier days there that count with it."""
-    if not is_counted(trip) or last_day(trip) < now.date() or is_free_to_stay(trip):
+    """A trip of the user to the Schengen area that is not over, with the earlier days there that count with it."""
+    if not trip.doubtful and is_counted(trip):
+        first = trip.departure_date - timedelta(days=2 * STAY_WINDOW)
+        earlier = between(travel.trips, "departure_date", first, trip.departure_date)
+        yield from overstays(trip, [t for t in earlier if t is not trip and not t.doubtful], "user", now.date())
+'''
+
+_THEIR_STAY = '''
+def check_their_trips(trip, now):
+    """A journey of somebody else to the Schengen area that is not over, with their earlier days there."""
+    if is_counted(trip):
+        first = trip.departure_date - timedelta(days=2 * STAY_WINDOW)
+        earlier = between(travel.their_trips, "departure_date", first, trip.departure_date)
+        own = [t for t in earlier if t is not trip and same_person(t.traveller, trip.traveller)]
+        yield from overstays(trip, own, trip.traveller, now.date())
+'''
+
+_STAYS = '''
+def overstays(trip, earlier, traveller, today):
+    """What is told of a trip that comes to too many days together with earlier ones of the same traveller."""
+    if last_day(trip) < today or is_free_to_stay(trip, traveller):
         return
-    first = trip.departure_date - timedelta(days=2 * STAY_WINDOW)
-    earlier = between(travel.trips, "departure_date", first, trip.departure_date)
-    stays = [t for t in earlier if t is not trip and is_counted(t)]
+    stays = [t for t in earlier if is_counted(t)]
     too_late = first_day_too_many(trip, stays)
     if too_late is not None:
         counting = [t for t in stays if last_day(t) > too_late - timedelta(days=STAY_WINDOW)]
-        yield stay_alert(trip, counting, too_late, now.date())
+        yield stay_alert(trip, counting, too_late, traveller, today)
 
 
 def is_counted(trip):
-    """Whether the days of a trip of the user count: both ends are known, and it goes to the Schengen area."""
-    if trip.departure_date is None or trip.return_date is None or trip.is_international is False or trip.doubtful:
+    """Whether the days of a trip count: both ends are known, and it goes to the Schengen area."""
+    if trip.departure_date is None or trip.return_date is None or trip.is_international is False:
         return False
     return same_country("Schengen", trip.country, trip.destination)
 
 
-def is_free_to_stay(trip):
-    """Whether the user holds a passport of a country whose citizens may stay, or a visa or permit for the country."""
+def is_free_to_stay(trip, traveller):
+    """Whether a traveller holds a passport whose bearers may stay, or a visa or permit for the country."""
     for document in travel.documents:
-        if person(document.holder) != "user" or not document.country:
+        if not same_person(document.holder, traveller) or not document.country:
             continue
         member = any(same_country(c, document.country) for c in ("Schengen", *ALSO_FREE))
         if document.kind in ("passport", "id_card") and member:
@@ -133,16 +151,18 @@ def first_day_too_many(trip, stays):
     return None
 
 
-def stay_alert(trip, stays, too_late, today):
+def stay_alert(trip, stays, too_late, traveller, today):
     """What was spent there, and the day from which it is too much."""
+    own = traveller == "user"
+    who, leaves = ("The", "You leave") if own else (f"{traveller.title()}'s", f"{traveller.title()} leaves")
     before = " and ".join(f"the trip to {t.destination} {when(t.departure_date, t.return_date)}" for t in stays)
     with_them = f" together with {before}" if before else ""
     return Alert(
         severity="warning",
-        message=f"The trip to {trip.destination} {when(trip.departure_date, trip.return_date)}{with_them} comes to "
+        message=f"{who} trip to {trip.destination} {when(trip.departure_date, trip.return_date)}{with_them} comes to "
         f"more than {STAY_DAYS} days in the Schengen area within {STAY_WINDOW} days: day {STAY_DAYS + 1} would be "
-        f"{day(too_late)}. Without a passport of a member state, a permit or a long-stay visa that is an overstay. You "
-        f"leave {left(trip.departure_date, today)}. Come back before then, or travel later.{quote(trip)}",
+        f"{day(too_late)}. Without a passport of a member state, a permit or a long-stay visa that is an overstay. "
+        f"{leaves} {left(trip.departure_date, today)}. Come back before then, or travel later.{quote(trip)}",
         evidence=[trip, *stays],
         due=max(trip.departure_date, today),
     )
@@ -225,6 +245,14 @@ TRAVEL_OVERLAP = Overlap(
     ),
 )
 
+_WINTER = {
+    "traveller": "sister",
+    "destination": "Porto",
+    "country": "Portugal",
+    "departure_date": "2026-01-05",
+    "return_date": "2026-03-20",
+}
+
 TRAVEL_STAY = Limit(
     domain="travel",
     label="stay",
@@ -245,7 +273,9 @@ TRAVEL_STAY = Limit(
     ),
     parts=(
         Part(_STAY, {"travel.trips": _TRIP}, looks_at={"travel.documents": _DOCUMENT}),
+        Part(_THEIR_STAY, {"travel.their_trips": _THEIR_TRIP}, looks_at={"travel.documents": _DOCUMENT}),
         Part(_LEAVE_ENDS, {"travel.trips": _TRIP, "travel.documents": _DOCUMENT}),
+        Part(_STAYS, {}),
         Part(LAST_DAY, {}),
     ),
     examples=(
@@ -291,6 +321,18 @@ TRAVEL_STAY = Limit(
                 ]
             },
             "the second trip is short, and the long one goes elsewhere",
+        ),
+        Example(
+            "a sister who goes back to Portugal after a winter there",
+            "2026-04-01",
+            {"travel.their_trips": [_WINTER, _WINTER | {"departure_date": "2026-04-20", "return_date": "2026-05-25"}]},
+            {
+                "travel.their_trips": [
+                    _WINTER,
+                    _WINTER | {"departure_date": "2026-04-20", "return_date": "2026-05-25", "traveller": "aunt"},
+                ]
+            },
+            "it is her aunt who goes in spring",
         ),
     ),
 )

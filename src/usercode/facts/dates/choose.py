@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from usercode.facts.dates import almanac as al
 from usercode.facts.dates import nodes as n
@@ -87,7 +87,12 @@ def day_of_year(node: n.Date, c: Context) -> dt.date:
     if node.weekday in (None, day.weekday()):
         return day
     other = choose(make, None, Context(c.said_on, 1 if day < c.said_on else -1))[0]
-    return other if abs(other - c.said_on) < _HALF_YEAR and other.weekday() == node.weekday else day
+    if abs(other - c.said_on) < _HALF_YEAR and other.weekday() == node.weekday:
+        return other
+    if node.in_figures and node.day <= 12:
+        changed = day_of_year(replace(node, day=month, month=node.day, in_figures=False), c)
+        return changed if changed.weekday() == node.weekday else day
+    return day
 
 
 def day_of_month(node: n.Date, c: Context) -> dt.date:

@@ -7,7 +7,7 @@ Works on the same tokens as the date grammar. An hour without am or pm is read b
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from usercode.facts.dates.lexicon import MONTHS, UNITS, WEEKDAYS
 from usercode.facts.dates.reader import Reader
@@ -19,6 +19,8 @@ _AFTER_BARE = words(
     "on tomorrow today tonight this next every in sharp until to for with and - but i we he she they you it my"
 )
 _MINUTES = {"half": 30, "quarter": 15, "five": 5, "ten": 10, "twenty": 20, "5": 5, "10": 10, "20": 20}
+_BEFORE_HALF = words("at from by till til until before after about around")
+"""What stands before the "half two" of the British clock."""
 _LATE = words("afternoon evening night tonight afternoons evenings nights")
 
 
@@ -83,6 +85,8 @@ def _hour(r: Reader, i: int) -> _Hour | None:
         hour, minute = (int(part) for part in r.w(i).replace(".", ":").split(":")[:2])
     elif r.kind(i) in ("number", "word") and r.number(i) and "." not in r.w(i) and r.w(i) not in ("a", "an", "one"):
         hour, minute = int(r.number(i) or 0), 0
+        if r.kind(i) == "word" and r.w(i - 1) in ("at", "@") and r.w(i + 1) in ("fifteen", "thirty") and r.ends(i + 2):
+            return _Hour(hour, int(r.number(i + 1) or 0), "", i + 2) if hour <= 12 else None  # "at nine thirty"
     else:
         return None
     end, meridiem = i + 1, ""
@@ -114,7 +118,7 @@ _TWO_FIGURES = 2
 
 
 def _sure(r: Reader, i: int, hour: _Hour) -> bool:
-    clock = r.kind(i) == "clock" and (r.w(i - 1) not in (":",))
+    clock = (r.kind(i) == "clock" and (r.w(i - 1) not in (":",))) or bool(hour.minute)
     return bool(hour.meridiem) or clock or r.w(hour.end - 1) in ("o'clock", "oclock")
 
 
@@ -133,6 +137,8 @@ def _bare(r: Reader, i: int, hour: _Hour) -> bool:
 
 def _spoken(r: Reader, i: int) -> _Hour | None:
     """Read "half past seven", "quarter to 8 pm"."""
+    if r.w(i) == "half" and r.w(i - 1) in _BEFORE_HALF and (plain := _hour(r, i + 1)) and r.ends(plain.end):
+        return None if plain.minute or not 0 < plain.hour <= 12 else replace(plain, minute=30)
     minutes = _MINUTES.get(r.w(i))
     counted = minutes is not None and r.w(i) not in ("half", "quarter")
     if counted and (r.w(i - 1) not in ("at", "@", "by") or r.number(i) is None):

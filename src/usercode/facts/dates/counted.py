@@ -136,7 +136,8 @@ def _ahead(r: Reader, i: int) -> Parsed | None:
 
 def hedged(r: Reader, i: int, best: Parsed | None) -> Parsed | None:
     """Read "About two weeks ago", "a month or so ago": the hedge makes a count vague."""
-    if best is None and r.w(i) in HEDGES | {"more", "less", "just"}:
+    finished = r.w(i) == "over" and r.w(i - 1) in ("is", "are", "be", "all", "was", "were")  # "it is over in ten days"
+    if best is None and not finished and r.w(i) in HEDGES | {"more", "less", "just"}:
         j = r.skip(r.skip(i, "just") if r.w(i) == "just" else i + 1, "than", "about", "around", "over", "under")
         found = _ago(r, j) or _ahead(r, j)
         if found and isinstance(found[1], n.Counted):

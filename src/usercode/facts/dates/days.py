@@ -42,7 +42,7 @@ def weekday(r: Reader, i: int, bound: bool) -> Parsed | None:
         return None
     day = WEEKDAYS[r.w(j)]
     end = r.skip(j + 1, ".") if not r.w(j).endswith("day") else j + 1
-    dated = None if which else _weekday_date(r, end, day)
+    dated = None if which else _weekday_date(r, end, day) or _weekday_date(r, read_day_part(r, end), day)
     if dated:
         return dated
     if which is None and r.w(end) in ("week", "fortnight") and (r.ends(end + 1) or r.kind(end + 1) == "clock"):
@@ -63,7 +63,16 @@ def _weekday_date(r: Reader, i: int, day: int) -> Parsed | None:
     if not found or not isinstance(found[1], n.Date | n.Exact):
         return None
     node = found[1]
-    return found[0], replace(node, weekday=day) if isinstance(node, n.Date) else node
+    return found[0], replace(node, weekday=day) if isinstance(node, n.Date) else _fitting(node, day)
+
+
+def _fitting(node: n.Exact, weekday: int) -> n.Exact:
+    """Return a date in figures with day and month changed over when only so its weekday is right."""
+    day = node.day
+    if day.weekday() == weekday or day.day > 12:
+        return node
+    other = day.replace(day=day.month, month=day.day)
+    return n.Exact(other) if other.weekday() == weekday else node
 
 
 def _day_before_clock(r: Reader, i: int) -> Parsed | None:
@@ -93,6 +102,8 @@ def written(r: Reader, i: int, bound: bool) -> Parsed | None:
     if r.kind(i) not in ("iso", "slash") or w == "24/7":
         return None
     parts = [int(part) for part in w.split("t")[0].replace("/", "-").replace(".", "-").split("-")]
+    if len(parts) == 2 and parts[1] > 31:
+        return i + 1, n.Month(*parts)  # "11/2027"
     if r.kind(i) == "iso" or parts[0] > 31:
         year, month, day = parts
     elif len(parts) == 2:
@@ -100,7 +111,7 @@ def written(r: Reader, i: int, bound: bool) -> Parsed | None:
             return None
         day, month = parts if r.day_first else parts[::-1]
         day, month = (month, day) if month > 12 >= day else (day, month)
-        return (i + 1, n.Date(day, month)) if month <= 12 and day <= 31 else None
+        return (i + 1, n.Date(day, month, in_figures=True)) if month <= 12 and day <= 31 else None
     else:
         day_first = r.day_first or "." in w
         (day, month), year = parts[:2] if day_first else parts[1::-1], parts[2]
@@ -121,14 +132,14 @@ def date(r: Reader, i: int, bound: bool) -> Parsed | None:
         later = r.skip(r.skip(r.skip(i + 1, ","), "on"), "the")
         if r.w(later - 1) == "the" and r.kind(later) == "ordinal" and r.ends(later + 1):
             j = later  # "in August, on the 9th"
-        day = r.day_number(j)
+        day = r.day_number(j) or (r.ordinal(j) if r.w(j - 1) == "the" and r.ends(j + 1) else None)
         if day is None or (r.w(i) == "may" and not r.capital(i) and r.kind(j) == "number" and r.w(j + 1) in UNITS):
             return None
         return read_finish(r, j + 1, n.Date(day, MONTHS[r.w(i)]))
     j = r.skip(i, "the")
     day = r.day_number(j) or (r.ordinal(j) if r.w(j + 1) == "of" else None)
     if day is None:
-        return None
+        return _lone_day(r, j, j > i, bound) if r.ordinal(j) else None
     k = r.skip(r.skip(j + 1, "of", "-"), ".")
     if r.w(k) in MONTHS and (r.w(k) != "may" or r.capital(k) or r.kind(j) == "ordinal" or r.year(k + 1)):
         dotted = len(r.w(k)) <= 4 and r.w(k) not in ("may", "june", "july") and r.w(k + 2)
@@ -148,6 +159,8 @@ def date(r: Reader, i: int, bound: bool) -> Parsed | None:
     return _lone_day(r, j, j > i, bound)
 
 
+_UNTIL = words("on by until till til")
+"""What stands before a day of the month in words: "till the tenth"; the third of something is said so too."""
 _COMPANY = words("on by until till since from before after between and starting for")
 """What stands before a day of the month that is said without it."""
 
@@ -156,6 +169,7 @@ _LATER = words(
     "night evening morning afternoon"
 )
 _DAYPARTS = words("night evening morning afternoon")
+_CHECKS = {(way, form) for way in ("in", "out") for form in ("check", "checks", "checking", "checked")}
 """What besides leads to "the 15th" alone: "brunch is the 15th", "home the 21st"; "this is the third" counts."""
 
 
@@ -163,12 +177,15 @@ def _lone_day(r: Reader, j: int, article: bool, bound: bool) -> Parsed | None:
     """Read "On the 15th", "the 15th is fine", but not "the 15th floor" or "the 15th of them"."""
     ranged = r.w(j + 1) in ("to", "-") and r.number(r.skip(j + 2, "the")) is not None
     ends = r.ends(j + 1) or r.w(j + 1) in _DAYPARTS
+    before = r.w(j - 2 if article else j - 1)
+    if article and ends and (r.ordinal(j) or 0) > 3 and r.kind(j) == "word" and before in _UNTIL:
+        return j + 1, n.Date(r.ordinal(j) or 0)
     if r.kind(j) != "ordinal" or not ends or r.w(j + 1) == "of" or ranged:
         return None
-    before = r.w(j - 2 if article else j - 1)
     company = before in _COMPANY
     company = company and (before != "and" or article)
     later = article and before in _LATER and int(r.number(j) or 0) > len(("first", "second", "third"))
+    later = later or (article and (before, r.w(j - 3)) in _CHECKS) or (before == "of" and r.w(j - 3) in _DAYPARTS)
     subject = article and r.w(j + 1) in ("is", "works", "was", "would", "will", "or")
     opens = article and r.kind(j - 2) in ("", "mark") and r.w(j + 1) == ","
     return (j + 1, n.Date(int(r.number(j) or 0))) if bound or company or later or subject or opens else None

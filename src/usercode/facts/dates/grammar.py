@@ -100,8 +100,30 @@ def _nth(r: Reader, i: int, _bound: bool) -> Parsed | None:
     return of[0], n.Nth(nth, of[1], unit, weekday)
 
 
+def _first_few(r: Reader, i: int, _bound: bool) -> Parsed | None:
+    """Read "The first two weeks of July", "the last ten days of May"."""
+    j = r.skip(i, "the")
+    found = read_quantity(r, j + 1) if r.w(j) in ("first", "last", "final") else None
+    if not found or found[2] not in ("day", "week") or found[3] or r.w(found[0]) not in ("of", "in"):
+        return None
+    of = phrase(r, found[0] + 1, bound=True)
+    days = round(found[1] * (7 if found[2] == "week" else 1))
+    month = of and (isinstance(of[1], n.Month) or (isinstance(of[1], n.Period | n.Within) and _is_month(of[1])))
+    if not of or not month or days <= 1:
+        return None
+    first, last = (1, days) if r.w(j) == "first" else (-days, -1)
+    return of[0], n.Between(n.Nth(first, of[1], "day"), n.Nth(last, of[1], "day"))
+
+
+def _is_month(node: n.Period | n.Within) -> bool:
+    return node.unit == "month" if isinstance(node, n.Period) else isinstance(node.named, n.Month)
+
+
 _IN_FORCE = words("valid good open free returnable refundable covered guaranteed protected insured")
 """Words of a term, of which the end matters: "good for 30 days from 3 June"; else that is how long something lasts."""
+
+
+_OF_MONEY = words("dollars euros pounds quid rupees cents pence bucks francs kroner rand pesos yen yuan")
 
 
 def _beside(r: Reader, i: int, _bound: bool) -> Parsed | None:
@@ -119,6 +141,8 @@ def _beside(r: Reader, i: int, _bound: bool) -> Parsed | None:
     sign = {"before": -1, "preceding": -1, "prior": -1, "after": 1, "following": 1}.get(r.w(k), 0)
     if quantity and r.w(k) == "from":
         sign = 0 if r.w(i - 1) in RATES else 1  # "three days a week from the 10th"
+    if quantity and r.w(i) in ("a", "an", "per") and (r.number(i - 1) is not None or r.w(i - 1) in _OF_MONEY):
+        sign = 0  # "$15 a month from 1 March"
     if r.w(k) == "of" and unit in ("week", "weekend", "month") and not quantity:
         anchor = phrase(r, k + 1, bound=True)
         dated = anchor and isinstance(anchor[1], n.Date | n.Exact | n.Holiday | n.Weekday | n.Within)
@@ -139,6 +163,7 @@ Rule = Callable[[Reader, int, bool], Parsed | None]
 _RULES: tuple[Rule, ...] = (
     _beside,
     _nth,
+    _first_few,
     _part,
     near_day,
     time_ago,

@@ -63,7 +63,7 @@ PREPOSITIONS = words(
 _TOKEN = re.compile(
     r"(?P<iso>(?<![\w#.-])\d{4}-\d{1,2}-\d{1,2}(?!\d)(?:T\d\d:\d\d(?::\d\d)?)?)"
     r"|(?P<slash>(?<![\w#/.-])(?:\d{4}/\d{1,2}/\d{1,2}(?![\d/])|\d{1,2}([/.-])\d{1,2}\3(?:\d{4}|"
-    r"\d{2})(?![\w/]|-\d)|\d{1,2}/\d{1,2}(?![\d/])))"
+    r"\d{2})(?![\w/]|-\d)|\d{1,2}/\d{1,2}(?![\d/])|(?:0?[1-9]|1[0-2])/20\d\d(?![\d/])))"
     r"|(?P<clock>\d{1,2}[:.]\d{2}(?=\s?(?:[ap]\.?m\b))|\d{1,2}:\d{2}(?::\d{2})?(?!\d))"
     r"|(?P<ordinal>\d{1,2}(?:st|nd|rd|th)\b)"
     r"|(?P<decade>(?:\d{4}|['’]?\d0)['’]?s\b)"
@@ -91,7 +91,68 @@ class Token:
 
 def tokens(sentence: str) -> list[Token]:
     """Cut a sentence into tokens; blanks and underscores fall between them."""
-    return [_token(found) for found in _TOKEN.finditer(sentence)]
+    return _with_days_in_words([_token(found) for found in _TOKEN.finditer(sentence)])
+
+
+_TENS = {"twenty": 20, "thirty": 30}
+_ONES = tuple(ORDINALS)[:9]
+_VALUES = ORDINALS | {
+    f"{ten}-{one}": at + k for ten, at in _TENS.items() for k, one in enumerate(_ONES, 1) if at + k <= 31
+}
+_WORDED = re.compile(rf"\b(?:(?:twenty|thirty)[- ](?:{'|'.join(_ONES)})|{'|'.join(ORDINALS)})\b", re.IGNORECASE)
+_SUFFIXES = {1: "st", 2: "nd", 3: "rd", 21: "st", 22: "nd", 23: "rd", 31: "st"}
+_ALONE = words("on until till by")
+_PLAIN = 3
+"""Ordinals that tell of much else: "the first", "the second", "the third"."""
+_LEADS_TO_DAY = words("on from to until till by before after between and through thru since for is")
+
+
+def _with_days_in_words(read: list[Token]) -> list[Token]:
+    """Write days of a month that are told in words as figures would be: "the twenty-eighth of May", "May fifth"."""
+    if not any(t.w in ORDINALS for t in read):
+        return read
+    dated = any(t.w in MONTHS and (t.w not in ("may", "march", "sun") or t.text[0].isupper()) for t in read)
+    out: list[Token] = []
+    i = 0
+    while i < len(read):
+        day, after = _day_in_words(read, i)
+        compound = after - i > 1
+        if day and (compound or _is_day(read, i, after, dated)):
+            said = " ".join(t.text for t in read[i:after])
+            out.append(Token("ordinal", said, _figures(day), read[i].start, read[after - 1].end, day))
+        else:
+            out += read[i:after]
+        i = after
+    return out
+
+
+def in_figures(text: str) -> str:
+    """Return a text with its ordinals up to the thirty-first in figures: "on the twelfth" as "on the 12th"."""
+    return _WORDED.sub(lambda found: _figures(_VALUES[found[0].lower().replace(" ", "-")]), text)
+
+
+def _figures(day: int) -> str:
+    return f"{day}{_SUFFIXES.get(day, 'th')}"
+
+
+def _day_in_words(read: list[Token], i: int) -> tuple[int, int]:
+    """Return (day, position behind it) of an ordinal up to the thirty-first, 0 for none."""
+    ones = i + 1 + (i + 1 < len(read) and read[i + 1].text == "-")
+    compound = _VALUES.get(f"{read[i].w}-{read[ones].w}", 0) if ones < len(read) else 0
+    return (compound, ones + 1) if compound else (ORDINALS.get(read[i].w, 0), i + 1)
+
+
+def _is_day(read: list[Token], i: int, after: int, dated: bool) -> bool:
+    """Whether an ordinal stands where a day does: by its month, or as "on the fifth" before no noun.
+
+    `dated` tells whether the sentence names a month; without one it is a day from the fourth on: "fly on the fourth".
+    """
+    before = [t.w for t in read[max(0, i - 2) : i]]
+    behind = [t.w for t in read[after : after + 2]]
+    by_month = (before[-1:] and before[-1] in MONTHS) or (behind[:1] == ["of"] and behind[-1] in MONTHS)
+    closed = after == len(read) or read[after].kind == "mark" or behind[0] in FUNCTION_WORDS - {"of"}
+    leads = _LEADS_TO_DAY if dated else _ALONE if ORDINALS[read[i].w] > _PLAIN else frozenset()
+    return bool(by_month) or (before[-1:] == ["the"] and before[0] in leads and closed)
 
 
 def _token(found: re.Match[str]) -> Token:
@@ -125,8 +186,9 @@ def _signal() -> re.Pattern[str]:
         "sat sun jan feb "
         "mar may jun jul aug sept? oct nov dec morning evening afternoon daily weekly monthly yearly annually"
     )
+    days = (f"the[ ]{nth}" for nth in ORDINALS if ORDINALS[nth] > 3)
     begun: dict[str, list[str]] = {}
-    for word in sorted({*stems, *WEEKDAY_PLURALS, *names, *words.split()}):
+    for word in sorted({*stems, *WEEKDAY_PLURALS, *names, *days, *words.split()}):
         begun.setdefault(word[0], []).append(word[1:])
     alternatives = "|".join(f"{letter}(?:{'|'.join(rests)})" for letter, rests in begun.items())
-    return re.compile(rf"\d|\b(?:{alternatives})\b")
+    return re.compile(rf"\d|\b(?:{alternatives})\b|\b(?:on|until|till|by) the (?:twenty|thirty|[a-z]{{2,8}}th)\b")

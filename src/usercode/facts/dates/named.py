@@ -128,4 +128,7 @@ def holiday(r: Reader, i: int, bound: bool) -> Parsed | None:
         return None if r.w(end) not in WHICH else read_finish(r, end, n.Holiday(name))
     if which:
         return end, n.Holiday(name, which=which[1])
+    if r.w(end) == "weekend":
+        after, day = read_finish(r, end + 1, n.Holiday(name))
+        return after, n.Around("weekend", day)
     return read_finish(r, end, n.Holiday(name))

@@ -80,6 +80,8 @@ class Date:
     month: int | None = None
     year: int | None = None
     weekday: int | None = None
+    in_figures: bool = False
+    """Whether it was written as two figures, whose order a weekday can tell."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,11 @@ from usercode.facts.dates.reader import Parsed, Reader
 from usercode.facts.vocabulary import words
 
 _TO = words("to tae until till til through thru - – —")
-MOVED = words("moved rescheduled changed pushed postponed shifted bumped switched move reschedule change")
+MOVED = words(
+    "moved rescheduled changed pushed postponed shifted bumped switched delayed extended prolonged move moves moving "
+    "reschedule reschedules change changes changing push pushes pushing postpone postpones shift shifts shifting "
+    "delay delays extend extends extending"
+)
 _FREQ: dict[str, tuple[str, int]] = {"daily": ("DAILY", 1), "weekly": ("WEEKLY", 1), "monthly": ("MONTHLY", 1)}
 _FREQ |= {"biweekly": ("WEEKLY", 2), "yearly": ("YEARLY", 1), "annually": ("YEARLY", 1), "fortnightly": ("WEEKLY", 2)}
 _UNIT_FREQ = {"day": "DAILY", "week": "WEEKLY", "month": "MONTHLY", "year": "YEARLY"}
@@ -44,10 +48,15 @@ def _days_of_month(r: Reader, i: int) -> Parsed | None:
     j = r.skip(i, "the")
     row = _last_in_row(r, j)
     k = row or r.skip(j + 2, "the")
-    first, last = r.day_number(j), r.day_number(k)
+    first, last = _day_named(r, j), _day_named(r, k)
     if first is None or last is None or first >= last or not (row or _joins(r, i, j + 1, last - first)):
         return None
     return _joined(first, phrase(r, k, bound=False), 0)
+
+
+def _day_named(r: Reader, j: int) -> int | None:
+    """Return a day of a month in figures, or behind "the" in words: "from the eleventh to the thirteenth of May"."""
+    return r.day_number(j) or (r.ordinal(j) if r.w(j - 1) == "the" else None)
 
 
 def _last_in_row(r: Reader, j: int) -> int:
@@ -153,6 +162,8 @@ def _range(r: Reader, i: int, single: Parsed | None) -> Parsed | None:
         return None
     if isinstance(first, n.Season | n.Month) and isinstance(last[1], n.Date | n.Exact) and _is_purpose(r, i):
         return None
+    if isinstance(last[1], n.Within) and last[1].of.unit == "week" and first == n.Weekday(getattr(first, "weekday", 0)):
+        first = n.Within(last[1].of, first)  # "Tuesday to Thursday next week"
     close = r.tokens[end].start == r.tokens[end - 1].end or type(first) is type(last[1])
     if dash and not (close and not isinstance(first, n.Offset)):
         return None

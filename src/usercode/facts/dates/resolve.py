@@ -213,7 +213,7 @@ def _nth_of(node: n.Nth, of: Span) -> tuple[dt.date, dt.date]:
         first = al.months_from(of.first if node.ordinal > 0 else of.last + DAY, months * (steps or -(node.ordinal < 0)))
         return first, al.months_from(first, months) - DAY
     if node.unit == "day":
-        day = of.first + steps * DAY if node.ordinal > 0 else of.last
+        day = of.first + steps * DAY if node.ordinal > 0 else of.last + (node.ordinal + 1) * DAY
         return day, day
     if node.unit == "week":
         day = of.first + steps * WEEK if node.ordinal > 0 else of.last - 6 * DAY
@@ -252,7 +252,22 @@ def _beside(node: n.Beside, c: Context) -> Span | None:
 
 def _around(node: n.Around, c: Context) -> Span | None:
     anchor = resolve(node.anchor, c)
-    return _period(n.Period(node.unit, 0), Context(anchor.first)) if anchor else None
+    if anchor is None:
+        return None
+    if node.unit == "weekend" and isinstance(node.anchor, n.Holiday | n.Within):
+        return _long_weekend(anchor.first)
+    return _period(n.Period(node.unit, 0), Context(anchor.first))
+
+
+def _long_weekend(holiday: dt.date) -> Span:
+    """Return a weekend with the holiday that makes it long, and Easter's from Friday to Monday."""
+    if holiday.weekday() == 0:
+        return Span(holiday - 2 * DAY, holiday, "weekend")
+    if holiday.weekday() in (3, 4):
+        return Span(holiday, holiday + (6 - holiday.weekday()) * DAY, "weekend")
+    if holiday == al.easter(holiday.year):
+        return Span(holiday - 2 * DAY, holiday + DAY, "weekend")
+    return _period(n.Period("weekend", 0), Context(holiday))
 
 
 def _within(node: n.Within, c: Context) -> Span | None:

@@ -19,7 +19,8 @@ _ARRANGED = (
     r"appointments?|reservations?|bookings?|slots?|seats?|plans)"
 )
 _PAST = (
-    r"was|were|had|did|didn't|wasn't|weren't|went|got|made|bought|met|saw|came|took|started|began|became|found|gave|"
+    r"was|were|had|did|didn't|wasn't|weren't|went|(?<!ve )(?<!has )got|made|bought|met|saw|came|took|"
+    r"started|began|became|found|gave|"
     r"left|lost|won|ran|told|said|spent|ate|drank|wrote|sent|felt|paid|sold|built|broke|brought|caught|chose|"
     r"drove|fell|flew|grew|heard|held|kept|knew|led|lent|rode|sang|slept|spoke|stood|swam|taught|thought|threw|"
     r"understood|woke|wore|hung|hurt|quit|back in|been|ago|since|"
@@ -30,9 +31,9 @@ _FUTURE = (
     r"(?:fly|flies|head|heads|go|goes|come|comes|get|gets|drive|drives|sail|sails) (?:home|back)|"
     r"departs?|departing|arriv(?:es|ing)|leav(?:es|ing)|return(?:s|ing)|look(?:ing)? forward|can't wait|cannot wait|"
     r"excited (?:for|to|about)|hop(?:e|es|ing) to|wants? to|needs? to|have to|has to|must|should|can|could|would|"
-    r"may|might|let's|remind|remember to|next|soon|tomorrow|by|until|deadline|"
+    r"may|might|let's|remind|remember to|next|soon|tomorrow|by|until|till?|deadline|"
     r"(?:am|is|are|I'm|I’m|'re|’re|'s|’s)(?: (?:not|also|already|all|just|finally|still|both|probably))?"
-    r" (?!excited|been|tired|interested|bored)[a-z]+ing|is|are|am|I'm|it's"
+    r" (?!excited|been|tired|interested|bored)[a-z]+ing|is|are|am|(?:I['’]m|it['’]s|(?:we|you|they)['’]re)"
 )
 _BREAK = re.compile(r"[,;:()]| - |[–—]|--|\b(?:and|but|so|because|though|while|then)\b")
 _PASSIVE = re.compile(

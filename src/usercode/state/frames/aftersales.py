@@ -11,7 +11,7 @@ from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import bare, days, last_day, money_in, owned, parts, text_of, who
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.tokens import Token
+from usercode.state.frames.tokens import TELLS_LENGTH, Token
 from usercode.state.frames.words import GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -213,7 +213,7 @@ def _status(clause: Clause, scene: Scene) -> tuple[str, list[Token]]:  # noqa: P
     if clause.standing != "asserted":
         return "", []
     returning = lemma == "return" or (lemma in ("send", "take", "bring") and "back" in [t.low for t in clause.rest])
-    if chain[-1:] == ["have"] and any(t.kind == "span" for t in _before(clause, scene)):
+    if chain[-1:] == ["have"] and any(_is_length(t) for t in _before(clause, scene)):
         return "", []
     if refunded := _refunded(clause, first_person):
         return "returned", refunded
@@ -246,6 +246,10 @@ def _status(clause: Clause, scene: Scene) -> tuple[str, list[Token]]:  # noqa: P
     if lemma == "get" and first_person and over and verb.past and {"fixed", "repaired"} & {t.low for t in clause.rest}:
         return "repaired", phrase
     return _broke(clause, chain)
+
+
+def _is_length(token: Token) -> bool:
+    return token.kind == "span" or (token.kind == "date" and bool(TELLS_LENGTH.search(token.text)))
 
 
 def _refunded(clause: Clause, first_person: bool) -> list[Token]:

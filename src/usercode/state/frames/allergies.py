@@ -238,7 +238,8 @@ def _up_to_phrase(item: Sequence[Token]) -> list[Token]:
     for k, token in enumerate(item):
         furred = token.low == "with" and k + 1 < len(item) and item[k + 1].low in ("fur", "feathers", "hair")
         apart = bool(words) and token.start > words[-1].end + 1  # a mark between: "aspirin (hives)"
-        if token.kind != "word" or apart or (words and token.low in _ENDING_LIST and not furred):
+        whatever = token.low == "of" and k + 1 < len(item) and item[k + 1].low in ("any", "all", "every", "whatever")
+        if token.kind != "word" or apart or whatever or (words and token.low in _ENDING_LIST and not furred):
             break
         words.append(token)
     return words

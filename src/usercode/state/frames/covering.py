@@ -10,11 +10,12 @@ from functools import lru_cache
 
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.spending import names_of, related
+from usercode.state.frames.words import HOUSEHOLD
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import above, is_a, parts, senses
 
 _LOOSE = word_set(
-    "per total month week year any purchase payment card account spending money monthly weekly budget new more "
+    "per total month week quarter year any purchase payment card account spending money monthly weekly budget new more "
     "or out outside up in all online everybody everyone whole entire"
 )
 """Words of a rule that do not say what it is on."""
@@ -32,6 +33,17 @@ _MERE = word_set(
     "fix-up power"
 )
 """Words that go with what a rule is on and add nothing to it: "beauty products", "video games"."""
+_GEAR = word_set(
+    "toy toys gadget gadgets gear thing things stuff kit tool tools gizmo gizmos bit bits equipment accessories "
+    "supplies item items"
+)
+"""What is for a place or a pastime that a word before it names: "kitchen toys", "camera stuff"."""
+NOT_BOUGHT = HOUSEHOLD | word_set(
+    "class classes lesson lessons club clubs activity activities travel transport commute commuting car cars van truck "
+    "vehicle hair garden kitchen lunch lunches hobby "
+    "cinema movie film theatre theater show entertainment outing leisure fun nail salon machine"
+)
+"""What money goes on but is also had, done or used: a word of it alone tells of no spending."""
 _NARROW = 6
 """How many meanings at least stand above a word that names one kind of thing; fewer name nearly everything."""
 
@@ -39,7 +51,14 @@ _NARROW = 6
 def rule_words(subject: str) -> frozenset[str]:
     """Return the words by which a rule's subject is known in other sentences; a gift is known by whom it is for."""
     own = _all_words(subject)
-    return own - _MERE or own
+    before = subject.lower().split(" ")
+    gear = {single(w) for w, lead in zip(before[1:], before, strict=False) if w in _GEAR and related(single(lead))}
+    return own - _MERE - gear or own
+
+
+def single(word: str) -> str:
+    """Return a word as `words` gives it, without the "s" of its plural."""
+    return next(iter(words(word)), word)
 
 
 def _all_words(subject: str) -> frozenset[str]:
@@ -64,8 +83,25 @@ def _is_part_covered(part: str, said: frozenset[str]) -> bool:
     if whose < name and (whose or name & _HELD):
         spoken_of = said & _FESTIVE if whose else said & name & _HELD
         return bool(spoken_of) and all(covers(word, said) for word in whose)
-    named = bool(name) and all(covers(word, said) for word in name)
+    named = bool(name) and all(covers(word, said) or (word == "cookbook" and _is_on_food(said)) for word in name)
     return named and (not more or any(covers(word, said) for word in more))
+
+
+def _is_on_food(said: frozenset[str]) -> bool:
+    """Whether words name a book on food, which is a cookbook: "the milk bread book"."""
+    return "book" in said and any(_is_food(word) for word in said)
+
+
+@lru_cache(maxsize=20_000)
+def _is_food(word: str) -> bool:
+    found = senses(_single(word), "noun", 1)
+    return bool(found and found[0].meaning.group == "food") or word in (
+        "baking",
+        "cooking",
+        "recipe",
+        "cookery",
+        "vegan",
+    )
 
 
 def is_named(entry: Entry, said: frozenset[str]) -> bool:
@@ -75,10 +111,14 @@ def is_named(entry: Entry, said: frozenset[str]) -> bool:
     return any(all(word in said or ("-" not in word and said & related(word)) for word in own) for own in found)
 
 
+@lru_cache(maxsize=20_000)
 def is_kind_of_goods(name: str) -> bool:
     """Whether a phrase names a kind of what is bought: "vinyl records", "eating out", "make-up"."""
-    own = sorted(words(name))
-    return any(related(w) or names_of(w) for w in own) or bool(own and _kind(name.rsplit(" ", maxsplit=1)[-1].lower()))
+    own = sorted(words(name) | {_single(w) for w in words(name)})
+    head = name.rsplit(" ", maxsplit=1)[-1].lower()
+    return any((related(w) or names_of(w)) and w not in NOT_BOUGHT for w in own) or bool(
+        own and (_kind(head) or _kind(_single(head.removesuffix("s"))))
+    )
 
 
 def is_stuff(word: str) -> bool:
@@ -121,7 +161,7 @@ def _single(word: str) -> str:
     """Return the singular of a word that lost its last "s" alone: "dress" of "dresse", "candy" of "candie"."""
     if word.endswith(("sse", "xe", "che", "she")) and not parts(word):
         return word[:-1]
-    return f"{word[:-2]}y" if word.endswith("ie") and not parts(word) else word
+    return f"{word[:-2]}y" if word.endswith("ie") and (not parts(word)) else word
 
 
 @lru_cache(maxsize=2_000)

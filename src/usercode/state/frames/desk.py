@@ -220,7 +220,7 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
         ends = (held.get(day) for held in (values, base) for day in ("ends", "renews_on"))
         values["notice_days"] = _notice_days(length, next(filter(None, ends), None))
     if isinstance(length := values.pop("trial", None), Span):
-        values["trial_until"] = _later(values.get("started") or base.get("started") or scene.today, length)
+        values["trial_until"] = length.after(values.get("started") or base.get("started") or scene.today)
     leaves, returns = base.get("departure_date"), values.get("return_date")
     if leaves and returns and "departure_date" not in values:
         values["return_date"] = first_way_back(leaves, returns, scene.text)
@@ -259,7 +259,7 @@ def _settle_terms(values: dict[str, Value], base: Mapping[str, Value], scene: Sc
     for name, target in (("return_window", "return_until"), ("warranty", "warranty_until")):
         length = values.pop(name, None)
         if isinstance(length, Span) and not undated:
-            values[target] = _later(_runs_from(scene) or told or scene.today, length)
+            values[target] = length.after(_runs_from(scene) or told or scene.today)
 
 
 def _runs_from(scene: Scene) -> dt.date | None:
@@ -328,23 +328,8 @@ def _settle_moment(values: dict[str, Value], base: Mapping[str, Value]) -> None:
         values["end"] = values["start"] + (end - known)
 
 
-def _later(day: dt.date, length: Span) -> dt.date:
-    """Return the day that lies a length of time after `day`; months keep the day, cut at the month's end."""
-    if length.unit in ("day", "week"):
-        return day + dt.timedelta(days=length.count * (7 if length.unit == "week" else 1))
-    months = day.year * 12 + day.month - 1 + length.count * (12 if length.unit == "year" else 1)
-    year, month = divmod(months, 12)
-    return next(
-        dt.date(year, month + 1, d) for d in (day.day, 30, 29, 28) if d <= day.day and _exists(year, month + 1, d)
-    )
-
-
 def _notice_days(length: Span, ends: dt.date | None) -> int:
     """Return a length of notice in days: by the calendar, back from the end of the term; a month counts 30 without."""
     if ends is None:
         return length.days
-    return (ends - _later(ends, replace(length, count=-length.count))).days
-
-
-def _exists(year: int, month: int, day: int) -> bool:
-    return day <= (dt.date(year + month // 12, month % 12 + 1, 1) - dt.timedelta(days=1)).day
+    return (ends - replace(length, count=-length.count).after(ends)).days

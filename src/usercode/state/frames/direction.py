@@ -177,12 +177,25 @@ def coming(token: Token, today: dt.date) -> Token:
         years = today.year - mention.last.year + ((mention.last.month, mention.last.day) < (today.month, today.day))
         first = mention.first.replace(year=mention.first.year + years)
         last = _in_another_year(mention.last, mention.last.year + years)
+        if mention.grain == "week" and (of := _WEEK_OF.search(low)):
+            first = _monday_by(first, int(of[1]))
+            last = first + dt.timedelta(days=6)
     elif _BARE_DAY.match(low) and mention.grain == "day" and mention.first.day <= 28:
         months = today.year * 12 + today.month - 1 + (mention.first.day < today.day)
         first = last = dt.date(months // 12, months % 12 + 1, mention.first.day)
     else:
         return token
     return token._replace(value=replace(mention, first=first, last=last))
+
+
+_WEEK_OF = re.compile(r"\bweek (?:of|commencing|beginning|starting) .*?(\d{1,2})")
+
+
+def _monday_by(first: dt.date, day: int) -> dt.date:
+    """Return the Monday of the week that holds the day of a month which names it, in the year of `first`."""
+    days = (first + dt.timedelta(days=n) for n in range(7))
+    named = next((d for d in days if d.day == day), first)
+    return named - dt.timedelta(days=named.weekday())
 
 
 def _in_another_year(day: dt.date, year: int) -> dt.date:

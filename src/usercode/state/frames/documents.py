@@ -81,6 +81,8 @@ def _holder(tokens: Sequence[Token], scene: Scene, default: Who | None = None) -
     """Return (known, holder): an unnamed holder is None, an unclear one not known."""
     owner, _ = possessor(tokens, scene)
     owner = owner or default
+    if owner is not None and owner.kind == "joint" and "the rest of us" in scene.text.lower():
+        return True, scene.me
     if owner is None or owner.kind == "joint":
         return True, None
     return (bool(owner.name), owner.name) if owner.kind in ("self", "other") else (False, None)
@@ -94,8 +96,10 @@ def _values(tokens: Sequence[Token], kind: str) -> dict[str, Value]:
     if country:
         values["country"] = country
     if kind == "insurance" and len(words) > 1:
-        yearly = {"annual", "yearly", "multi-trip"} & {t.low for t in words[:-2]}
-        values["_note"] = ("annual " if yearly else "") + text_of(words[-2:]).lower()
+        lead = {t.low for t in words[:-2]}
+        yearly, abroad = lead & {"annual", "yearly", "multi-trip"}, lead & {"travel", "trip", "holiday"}
+        sort = ("annual " if yearly else "") + ("travel " if abroad else "")
+        values["_note"] = sort + text_of(words[-2:]).lower()
     return values
 
 

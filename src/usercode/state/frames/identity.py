@@ -84,6 +84,7 @@ _NAME_FIELD = {
     "health.medications": "name",
     "travel.trips": "destination",
     "travel.plans": "destination",
+    "travel.their_trips": "destination",
     "calendar.events": "title",
     "finance.purchases": "item",
     "finance.subscriptions": "name",
@@ -206,6 +207,8 @@ def _is_owned(refers: str) -> bool:
 def _means(reading: Reading, entry: Entry) -> bool:
     name = str(entry.values.get(_NAME_FIELD[reading.collection]) or "")
     wanted, have = words(reading.refers), words(name)
+    if reading.collection == "travel.their_trips":
+        return bool(wanted) and any(wanted <= words(str(entry.values.get(f) or "")) for f in _OF_THEIR_TRIP)
     if reading.collection == "household.deadlines":
         return _task_done(reading.refers, name)
     resource = entry.values.get("resource")
@@ -217,6 +220,9 @@ def _means(reading: Reading, entry: Entry) -> bool:
     if reading.collection == "calendar.events":
         return bool(wanted) and (wanted <= have or (have <= wanted and bool(have)))
     return bool(wanted) and (wanted <= have or have <= wanted) and bool(have)
+
+
+_OF_THEIR_TRIP = ("destination", "country", "traveller")
 
 
 def _task_done(done: str, task: str) -> bool:
@@ -236,7 +242,7 @@ def _open(collection: str, candidates: list[Entry], view: View) -> list[Entry]:
     """Return the entries that a reference can still mean: events to come, trips not long over, tasks not done."""
     if collection == "calendar.events":
         return _open_events(candidates, view)
-    if collection == "travel.trips":
+    if collection in ("travel.trips", "travel.their_trips"):
         return [
             e
             for e in candidates

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from usercode.facts.fact import HUMAN_ROLES, Fact, Turn
+from usercode.facts.fact import HUMAN_ROLES, Fact, Mention, Turn
 from usercode.state.change import Note, Put, Retire, Value
 from usercode.state.frames.accounts import accounts
 from usercode.state.frames.agenda import events
@@ -20,6 +20,7 @@ from usercode.state.frames.allergies import allergies
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.clauses import clauses
 from usercode.state.frames.contacts import people
+from usercode.state.frames.counted import lately, with_counted_days
 from usercode.state.frames.deadlines import deadlines
 from usercode.state.frames.desk import Desk, Known
 from usercode.state.frames.direction import coming, turn_ahead
@@ -47,9 +48,12 @@ from usercode.state.frames.spots.along import along, takes_thing
 from usercode.state.frames.spots.away import is_not_for_us, stays_away
 from usercode.state.frames.spots.goals import where_to
 from usercode.state.frames.spots.goods import last_named
+from usercode.state.frames.spots.joined import is_of_a_row
 from usercode.state.frames.spots.lead import told_part
+from usercode.state.frames.spots.legs import legs
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.offs import retold
+from usercode.state.frames.spots.papernames import DOCUMENT
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.substances import also_medicines
 from usercode.state.frames.sums import say_sums
@@ -57,7 +61,7 @@ from usercode.state.frames.tokens import Money, Token, tokenize
 from usercode.state.frames.topics import domain_of
 from usercode.state.frames.transfers import transfers
 from usercode.state.frames.trips import trips
-from usercode.state.frames.turns.dictated import QUOTE_MARKS, start_of_dictated
+from usercode.state.frames.turns.dictated import QUOTE_MARKS, start_of_dictated, start_of_told
 from usercode.state.frames.turns.handed import start_of_list
 from usercode.state.frames.turns.reading import findings
 from usercode.state.frames.turns.told import Said, Told
@@ -147,25 +151,12 @@ def _self_name(turn: Turn) -> str:
     return "user" if turn.role == "user" else turn.speaker
 
 
-_TO_BE_NOTED = re.compile(
-    r"\s*(?:(?:can|could|will|would) you |please )+(?:please )?(?:note|remember|keep in mind|bear in mind|"
-    r"write down|jot down|make a note|log|record|save)(?: down)?(?: for me| please)? that (?=\S+ \S+)"
-    r"|\s*(?:(?:so|oh|hey|and|now|well|anyway),? )*(?:did|have|didn['’]t|haven['’]t) i (?:ever |already |not )*"
-    r"(?:tell you|told you|mention(?:ed)?)(?: to you)?(?: that)?,? "
-    r"(?!about|of\b|what|when|where|who|how|why|which|whether|"
-    r"if\b|any|already|yet|it\b|this\b)(?=\S+ \S+)",
-    re.IGNORECASE,
-)
-"""How a sentence begins that tells something in the form of a request or a question, "can you note that ...",
-"did I tell you that Alun can't have eggs?"."""
-
-
 def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[Said]) -> bool:
     """Read one fact into the desk and add it to what was said; return whether it became or touched a record."""
-    lead = _TO_BE_NOTED.match(fact.sentence)
+    lead = start_of_told(fact.sentence)
     if lead is not None:
         fact = replace(fact, mood="asserted")
-        tokens = [t for t in tokens if t.start >= lead.end() and not (t.kind == "mark" and t.text == "?")]
+        tokens = [t for t in tokens if t.start >= lead and not (t.kind == "mark" and t.text == "?")]
     asks = fact.mood == "question" or (lead is None and fact.sentence.rstrip().endswith("?"))
     tokens = _enter(fact, tokens, scene, asks=asks)
     goods = last_named(tokens)
@@ -190,7 +181,10 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[
         undated = reading.values.get("kind") == "insurance" and "valid_until" not in reading.values
         theirs = reading.collection == "travel.documents" and _is_held_by_another(reading, here, scene)
         ended = reading.collection == "health.medications" and "end" in reading.values
-        once = not (theirs or ended) and (reading.collection in _READ_ONCE or dated or undated)
+        fellow = reading.collection == "health.allergies" and is_of_a_row(
+            line, reading, [e.values.get("person") for e in here if e.collection == reading.collection]
+        )
+        once = not (theirs or ended or fellow) and (reading.collection in _READ_ONCE or dated or undated)
         if not (reading.collection in read and once and reading.mode == "state"):
             touched |= desk.apply(reading, fact.number, scene)
         elif reading.collection == "travel.documents" and _HELD_BY_ME.search(line.text):
@@ -198,6 +192,7 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[
         elif fellows := reading.values.get("travellers"):
             with_them: dict[str, Value] = {"travellers": fellows}
             desk.apply(replace(reading, values=with_them, mode="touch"), fact.number, scene)
+    touched |= any([desk.apply(leg, fact.number, scene) for leg in legs(line)])
     for medicine in given_up(desk.used, fact.number):
         desk.retire(medicine, fact.number)
     touched |= _read_events(line, fact, scene, desk)
@@ -221,8 +216,10 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[
 
 def _enter(fact: Fact, tokens: Sequence[Token], scene: Scene, *, asks: bool) -> list[Token]:
     """Let the scene hold a sentence with its clauses and whom they are about; return its tokens with their days."""
-    told = (scene.last_day, scene.last_end) if scene.before else (None, None)
-    read = with_named_days(tokens, told[0], scene.today, told[1])
+    told = (scene.last_day, scene.last_end, scene.last_month) if scene.before else (None, None, None)
+    since = lately(told[0], scene.before, scene.today) if told[0] is not None else None
+    named = with_named_days(tokens, told[0], scene.today, told[1], told[2])
+    read = with_counted_days(named, since, scene.today)
     scene.sentence, scene.text = read, fact.sentence
     scene.clauses = clauses(read, question=asks, hypothetical=fact.mood == "hypothetical")
     name_left_out(scene)
@@ -331,6 +328,7 @@ def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
     scene.topic = _topic(tokens) or scene.topic
     scene.offer = _offer(scene.clauses) or scene.offer
     turned = {t.start: t for c in scene.clauses for t in (*c.front, *c.rest) if t.kind == "date"}
+    scene.last_month = _month_of(line)
     for at, token in enumerate(tokens):
         if token.kind != "date":
             continue
@@ -340,6 +338,14 @@ def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
             scene.last_day = day.value.first
             scene.last_end = day.value.last if day.value.last > day.value.first else None
             break
+
+
+def _month_of(line: Line) -> Mention | None:
+    """Return the month or week to come that a line names and no day in it, None where it is that of a paper's end."""
+    told = [t.value for t in line.tokens if t.kind == "date"]
+    months = [m for m in told if m.grain in ("month", "week") and not m.recurring and m.last >= line.scene.today]
+    alone = not any(exact(m) or is_stretch(m) for m in told) and not DOCUMENT.search(line.text)
+    return months[-1] if months and alone else None
 
 
 def _subject(scene: Scene) -> str:

@@ -20,7 +20,7 @@ def limit_on(subject: str, money: Money | None, clause: Clause, zero: bool = Fal
     if not subject or {*subject.lower().split()} <= _VAGUE:
         return []
     period = next((t.value for t in clause.rest if t.kind == "per"), "")
-    if money is not None and period in ("week", "month", "year") and period not in subject.lower():
+    if money is not None and period in ("week", "month", "quarter", "year") and period not in subject.lower():
         subject = f"{subject} per {period}"
     values: dict[str, Value] = {"subject": subject}
     if money is not None:

@@ -47,7 +47,8 @@ _IN_TOTAL = re.compile(
     r"(?:for|on|into) (?:the|my|our|this) (?:whole|entire) (?!family|household|house|week|month|year|weekend|day|time)\S+) "
 )
 """Words by which a limit is on the sum of everything that is spent on its subject."""
-_PERIODS = ("week", "month")
+PERIODS = ("week", "month", "quarter", "year")
+"""The stretches that a sum can be for."""
 
 
 def limits(clause: Clause, scene: Scene) -> list[Reading]:
@@ -79,7 +80,7 @@ def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: 
     if (season := _SEASON.search(subject)) and values.get("max_amount"):
         subject = f"{subject[: season.start()]} in total"
     values = {**values, "subject": subject}
-    periods = (m for t in tokens if isinstance(m := t.value, Mention) and not m.recurring and m.grain in _PERIODS)
+    periods = (m for t in tokens if isinstance(m := t.value, Mention) and not m.recurring and m.grain in PERIODS)
     running = next((m for m in periods if m.first <= today <= m.last), None)
     if not values.get("max_amount") or " per " in f" {subject} ":
         return dict(values)
@@ -88,11 +89,14 @@ def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: 
         return {**values, "until": values.get("until") or last}
     if running is None and (month := _month_named(tokens, today)) is not None:
         return {**values, "subject": f"{without_month(subject)} per month", "until": values.get("until") or month}
-    if running is None:
+    if running is None or running.grain in ("quarter", "year"):
         head = re.split(r" (?:for|of|in|at|to|from|with) ", subject.lower())[0].split(" ")[-1]
         in_parts = head in PROJECTS or _OCCASION.search(subject)
         whole = in_parts or _IN_TOTAL.search(f" {' '.join(t.low for t in tokens)} ")
-        return {**values, "subject": f"{subject} in total"} if whole and "total" not in subject else dict(values)
+        if running is None or whole or "total" in subject:
+            until = {"until": values.get("until") or running.last} if running is not None else {}
+            named = subject if "total" in subject or not whole else f"{subject} in total"
+            return {**values, "subject": named, **until}
     subject = subject.replace(running.text, "").strip()
     return {**values, "subject": f"{subject} per {running.grain}", "until": values.get("until") or running.last}
 
@@ -101,7 +105,9 @@ _SEASON = re.compile(
     r" (?:this|for the|over the|in the|during the) (?:spring|summer|autumn|fall|winter|season|holidays)\Z"
 )
 """How a limit is one on all that is spent over a season."""
-_EACH_ONE = re.compile(r" (?:single|each|apiece|per (?:item|piece|purchase|thing|person|head|go)|at a time|at once) ")
+_EACH_ONE = re.compile(
+    r" (?:single|each|apiece|any one|per (?:item|piece|purchase|thing|person|head|go|gift|present)|a (?:gift|present|head|go)|at a time|at once|secret santa|kris kringle) "
+)
 """Words by which a limit is on every single sum, for as long as it lasts."""
 _WHOLE = re.compile(r"\A(?:whole|entire) (?=\S)")
 _FOR_ALL = re.compile(

@@ -28,7 +28,7 @@ CHANGED = re.compile(
     r"re-?book(?:ed|ing)?|reschedul(?:e|ed|ing)|switch(?:ed|ing)?|swapp?(?:ed|ing)?|delay(?:ed|ing)?|bump(?:ed|ing)?|"
     r"extend(?:ed|ing)?|stay(?:ing|ed)? on|longer|earlier|later|forward|after all|cut(?:ting)? (?:it|short)|"
     r"add(?:ed|ing)?|extra|shorten(?:ed|ing)?|short|sooner|prolong(?:ed|ing)?|brought|"
-    r"no longer|new (?:dates?|flights?|days?))\b",
+    r"no longer|any ?more|put (?:\w+ ){0,3}back|been put|set back|held up|new (?:dates?|flights?|days?))\b",
     re.IGNORECASE,
 )
 """What tells that days take the place of others."""
@@ -234,7 +234,8 @@ def _compatible(values: Mapping[str, Value], entry: Entry, view: View) -> bool:
         within = known_returns and known_leaves <= leaves <= known_returns
         return bool(leaves == known_leaves or within or overlap or moved)
     if returns and known_returns:
-        return bool(returns == known_returns)
+        home_early = known_leaves and known_leaves <= returns <= min(known_returns, view.today)
+        return bool(returns == known_returns or home_early)
     if returns and known_leaves:
         return bool(known_leaves <= returns <= known_leaves + dt.timedelta(days=120))
     said = entry.said_at.date() if entry.said_at else view.today

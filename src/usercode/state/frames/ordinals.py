@@ -15,10 +15,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
+from usercode.facts.dates.lexicon import in_figures
 from usercode.facts.fact import Mention
 from usercode.state.frames.direction import ORDINAL, coming
 from usercode.state.frames.functionwords import COORDINATORS, PREPOSITIONS, SUBJECTS
-from usercode.state.frames.phrases import exact
+from usercode.state.frames.phrases import exact, is_stretch
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import AUXILIARIES
 from usercode.state.frames.wordset import word_set
@@ -38,13 +39,26 @@ _SHIFTED = word_set(
 LAST_OF_EVERY_MONTH = 28
 
 
+_GOES_ON = re.compile(
+    r"(?:\A|[,;] |and |but )(?:(?:so|and|then|but) )*(?:(?:i|we|he|she|they|it)(?: (?:\S+ ){0,2}?|'\S+ (?:\S+ )?)|the (?:flight|train|ferry|boat|ship|plane|trip|course) )?"
+    r"(?:go(?:es|ing)?|leav(?:e|es|ing)|fl(?:y|ies|ying)|depart(?:s|ing|ure)?|set(?:s|ting)? (?:off|out)|head(?:s|ing)?|driv(?:e|es|ing)|sail(?:s|ing)?|travel\w*|"
+    r"start(?:s|ing)?|begin(?:s|ning)?|run(?:s|ning)?|arriv(?:e|es|ing)|land(?:s|ing)?|get(?:s|ting)? (?:in|there)|off|out(?:bound)?|away|there) "
+)
+"""How a sentence goes on about what the one before gave a month for: "I'm off to Perth in October. I leave on the 3rd"."""
+
+
 def with_named_days(
-    tokens: Sequence[Token], told: dt.date | None, today: dt.date, told_end: dt.date | None = None
+    tokens: Sequence[Token],
+    told: dt.date | None,
+    today: dt.date,
+    told_end: dt.date | None = None,
+    month: Mention | None = None,
 ) -> list[Token]:
     """Return the tokens with dates for such numbers; `told` is the day that the sentence before named, if any.
 
-    `told_end` is the last day of the stretch that began then.
+    `told_end` is the last day of the stretch that began then, `month` the month or week that it named without a day.
     """
+    tokens = _in_month(tokens, month if _GOES_ON.search(" ".join(t.low for t in tokens)) else None)
     out: list[Token] = []
     anchor = told if told is not None and told >= today else None
     if anchor is None and any(t.low in _SHIFTED for t in tokens):
@@ -69,6 +83,36 @@ def with_named_days(
     return [t for t, after in zip_longest(out, out[1:]) if after is None or not _is_named_again(t, after)]
 
 
+def _in_month(tokens: Sequence[Token], month: Mention | None) -> list[Token]:
+    """Return the tokens with a day that is told by its number first as that of the month named before it.
+
+    "In June I take the train on the 3rd"; the days behind it follow upon that one.
+    """
+    out = list(tokens)
+    for i, token in enumerate(out):
+        value = token.value if token.kind == "date" and isinstance(token.value, Mention) else None
+        if value is None or value.recurring:
+            continue
+        if value.grain in ("month", "week") and not is_stretch(value):
+            around = (
+                dt.timedelta() if value.grain == "month" else _WEEK
+            )  # "the second week of November, out on the 5th"
+            month = None if value.approximate else replace(value, first=value.first - around, last=value.last + around)
+            continue
+        m = _BARE.match(in_figures(token.text)) if value.grain == "day" else None
+        day = such_day_after(month.first, int(m[1])) if m is not None and month is not None else None
+        if m is None or day is None or month is None or not month.first <= day <= month.last:
+            return out
+        out[i] = token._replace(value=replace(value, first=day, last=day))
+        month = replace(month, first=day, last=max(month.last, day + _LONG))
+    return out
+
+
+_WEEK = dt.timedelta(days=7)
+_LONG = dt.timedelta(days=60)
+"""How long after a day in a month the next one may be that is told by its number alone."""
+
+
 def _is_named_again(token: Token, after: Token) -> bool:
     """Whether a bare weekday is the day that its number behind it names: "Thursday night the 22nd"."""
     days = [t.value for t in (token, after) if t.kind == "date" and isinstance(t.value, Mention)]
@@ -80,7 +124,7 @@ def _is_named_again(token: Token, after: Token) -> bool:
 
 def _behind(token: Token, anchor: dt.date) -> Token:
     """Return a date that is told as "the 12th" alone as the first such day behind the one named before it."""
-    m = _BARE.match(token.text) if token.kind == "date" and isinstance(token.value, Mention) else None
+    m = _BARE.match(in_figures(token.text)) if token.kind == "date" and isinstance(token.value, Mention) else None
     if m is None or token.value.grain != "day" or token.value.recurring or token.value.first >= anchor:
         return token
     day = such_day_after(anchor, int(m[1]))
@@ -89,7 +133,7 @@ def _behind(token: Token, anchor: dt.date) -> Token:
 
 def _again(token: Token, told: Sequence[dt.date | None]) -> Token:
     """Return a date that is told as "the 5th" alone as the day of that number which the sentence before named."""
-    m = _AGAIN.search(token.text) if token.kind == "date" and isinstance(token.value, Mention) else None
+    m = _AGAIN.search(in_figures(token.text)) if token.kind == "date" and isinstance(token.value, Mention) else None
     day = next((d for d in told if m is not None and d is not None and d.day == int(m[1])), None)
     if day is None or token.value.grain != "day" or token.value.recurring or token.value.first >= day:
         return token

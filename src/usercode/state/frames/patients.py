@@ -12,10 +12,10 @@ from usercode.wordnet import is_a
 _ILL = re.compile(
     r"\b(?:fever|temperature|infect\w+|cystitis|uti|cough\w*|cold|flu|shingles|pain\w*|hurt\w*|ache\w*|aching|sore|rash|"
     r"ill|sick|poorly|fell|slipped|broke\w*|pulled|sprain\w*|swollen|swell\w*|up all night|under the weather|operation|"
-    r"surgery|migraines?|headaches?|toothache|gout|asthma|blood pressure|playing up|acting up|tonsil\w*|bronchitis|"
-    r"pill ?(?:box|organi[sz]er)|pills|tablets|meds|medicines?|medications?|prescriptions?|dosette|blister pack|"
-    r"pneumonia|sinus\w*|bad (?:back|hip|knee|chest|ear|tooth)|in bed|doctors?|hospital|walk-in|urgent care|"
-    r"gp|clinic|dentist|earache|teeth(?:ing)?|a&e)\b",
+    r"surgery|migraines?|headaches?|toothache|gout|asthma|blood pressure|playing up|acting up|tonsil\w*|in bed|"
+    r"pill ?(?:box|chart|list|organi[sz]er)|pills|tablets|meds|medicines?|medications?|prescriptions?|dosette|"
+    r"bronchitis|blister pack|pneumonia|sinus\w*|bad (?:back|hip|knee|chest|ear|tooth)|doctors?|hospital|walk-in|"
+    r"urgent care|gp|clinic|dentist|earache|teeth(?:ing)?|a&e)\b",
     re.IGNORECASE,
 )
 

@@ -214,6 +214,7 @@ def who(tokens: Sequence[Token], scene: Scene) -> Who:
         words = [t for t in tokens if t.kind != "date"]
     if not words:
         return Who("self", scene.me)
+    words = _without_where(words)
     lows = [t.low for t in words]
     if lows[-1] in ("i", "me", "myself", "mine") and (len(lows) == 1 or lows[-2] not in ("and", "or")):
         return Who("self", scene.me)
@@ -245,6 +246,24 @@ def who(tokens: Sequence[Token], scene: Scene) -> Who:
     if "and" in lows or "or" in lows or "'s" in lows:
         return Who("unclear" if any(w in PEOPLE for w in lows) or is_name(words[0]) else "thing")
     return _named(words, lows)
+
+
+_COMES_FROM = word_set("from in at down across over up next")
+_AT_WORK = word_set(
+    "our my the work church school uni college accounts hr marketing sales finance payroll reception it door upstairs "
+    "downstairs"
+)
+
+
+def _without_where(words: list[Token]) -> list[Token]:
+    """Return a phrase for somebody without where they are from: "Anita from our team", "my sister in Leeds"."""
+    kin = words[0].low in MINE and len(words) > 1 and words[1].low in PEOPLE
+    at = 2 if kin else 1
+    if len(words) <= at + 1 or words[at].low not in _COMES_FROM:
+        return words
+    named = is_name(words[0]) and words[0].low not in PLACES and words[0].low not in FORMS
+    where = words[at + 1].low in _AT_WORK or (kin and words[at + 1].capital)
+    return words[:at] if (kin or named) and where else words
 
 
 def _named(words: list[Token], lows: list[str]) -> Who:

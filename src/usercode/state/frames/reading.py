@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.gates import atoms_of
@@ -79,6 +80,8 @@ class Scene:
     """Who was said to come to the house, before their day was told: "plumber"."""
     paper: tuple[str, str, str] = ("", "", "")
     """Kind, country and holder of a document that was spoken of without its days: "found my passport"."""
+    ended: tuple[str, dt.date] | None = None
+    """Kind and last day of the paper that the sentence before told of, for "mine too"."""
     patients: list[str] = field(default_factory=list)
     """Whom the last sentence about an illness names, by this turn."""
     guests: list[str] = field(default_factory=list)
@@ -93,8 +96,14 @@ class Scene:
     """The last day named before this sentence, of a stretch its first."""
     last_end: dt.date | None = None
     """The last day of that stretch, None for a single day."""
+    last_month: Mention | None = None
+    """The month or the week that the sentence before named without a day in it."""
     people: list[tuple[str, str]] = field(default_factory=list)
     """Names in order with their gender where the word tells it: "f", "m" or ""."""
+    mentioned: list[str] = field(default_factory=list)
+    """Whom the last sentence names that names anybody, by whatever word: for a pronoun that fits nobody else."""
+    genders: dict[str, str] = field(default_factory=dict)
+    """What a pronoun has told of somebody: "m" of Frank in "Frank's end, he'll have herring there"."""
     left_out: str | None = None
     """Whom the sentence is about that leaves its subject out, "" for nobody known; None when it leaves out none."""
     recalled: int = 0
@@ -111,11 +120,14 @@ class Scene:
     def antecedent(self, pronoun: str) -> str:
         """Return the one person whom "he", "she" or "they" can mean, "" when it is not certain.
 
-        Who was named before this turn is asked for only when nobody in it fits.
+        Whom the last sentence names beside what it tells, and who was named before this turn, are asked for only when
+        nobody in it fits.
         """
         gender = {"he": "m", "him": "m", "his": "m", "she": "f", "her": "f"}.get(pronoun, "")
-        for people in (self.people[self.recalled :], self.people[: self.recalled]):
-            fitting = [name for name, g in people if not (gender and g and g != gender)]
+        beside = [(name, "") for name in self.mentioned]
+        for people in (self.people[self.recalled :], beside, self.people[: self.recalled]):
+            told = [(name, g or self.genders.get(name.casefold(), "")) for name, g in people]
+            fitting = [name for name, g in told if not (gender and g and g != gender)]
             names = list({name.casefold(): name for name in fitting}.values())  # "Dad" and "dad" are one
             if len(names) > 1:  # "Ben saw a cardiologist. She gave him ...": somebody is meant before who treats them
                 names = [name for name in names if name.lower() not in PROFESSIONS] or names

@@ -36,15 +36,24 @@ _GROUPS = (
     ("bag handbag purse", "backpack clutch handbag purse satchel tote"),
     (
         "beauty cosmetic make-up makeup skincare",
-        "blush concealer eyeliner eyeshadow foundation lipgloss lipstick mascara moisturizer palette primer sephora "
-        "serum ulta",
+        "blush bronzer concealer eyeliner eyeshadow face-mask foundation highlighter lipgloss lipstick mascara "
+        "moisturiser moisturizer nail-polish palette primer sephora serum toner ulta",
+    ),
+    (
+        "beauty hair hairdresser nail salon grooming",
+        "barber blow-dry blowdry botox brow facial fringe haircut hairdresser highlight lash manicure massage nail "
+        "pedicure perm salon spa waxing",
     ),
     (
         "bet betting gambling",
         "bet bet365 betfair bookie bookmaker casino draftkings fanduel gambling ladbrokes lottery paddy-power poker "
         "roulette scratchcard slot sportsbet wager",
     ),
-    ("toy", "barbie doll duplo jigsaw lego playmobil playset plush puzzle teddy"),
+    (
+        "toy",
+        "barbie brio doll dinosaur duplo frisbee hot-wheels jigsaw lego nerf playmobil playset plush pokemon pokémon "
+        "puzzle scooter teddy",
+    ),
     ("train railway", "bachmann carriage hornby loco locomotive wagon"),
     ("model", "airfix bachmann hornby loco locomotive revell tamiya"),
     (
@@ -63,7 +72,7 @@ _GROUPS = (
         "bonbon cake candie candy chocolate cookie donut doughnut gummy licorice praline",
     ),
     ("lp record vinyl", "album lp pressing record vinyl"),
-    ("wool yarn", "hank merino mohair skein wool yarn"),
+    ("wool yarn", "alpaca hank merino mohair skein wool yarn"),
     (
         "tool",
         "bosch chisel dewalt drill driver grinder hammer jigsaw makita milwaukee multitool nailer plier router ryobi "
@@ -74,9 +83,10 @@ _GROUPS = (
     ("fast junk", "burger burrito doughnut fries kebab kfc mcdonald nugget pizza taco wendy"),
     ("flower florist floral", "bouquet floral florist flower"),
     (
-        "gadget electronic electronics tech",
-        "airpod camera console drone e-reader earbud fitbit headphone headset ipad iphone kindle keyboard laptop "
-        "monitor phone smartwatch speaker tablet tv",
+        "gadget electronic electronics tech gizmo",
+        "airpod camera charger console drone e-reader earbud fitbit garmin gopro headphone headset ipad iphone kindle "
+        "keyboard laptop macbook monitor phone playstation projector router smartwatch soundbar speaker switch tablet "
+        "television tracker tv webcam xbox",
     ),
     (
         "grocery supermarket",
@@ -92,7 +102,39 @@ _GROUPS = (
         "audiobook bookshop bookstore cookbook ebook hardback hardcover kindle memoir novel paperback thriller "
         "waterstone",
     ),
-    ("taxi cab rideshare", "bolt cab lyft taxi uber"),
+    ("taxi cab rideshare", "bolt cab lyft minicab ola rapido taxi uber"),
+    ("fuel petrol gas diesel gasoline", "bp chevron diesel esso exxon filled-up fuel gas gasoline petrol shell tank"),
+    ("transport travel commuting commute", "bus ferry fare metro oyster parking subway train tram tube"),
+    (
+        "pet dog cat puppy kitten rabbit",
+        "aquarium catnip chew collar flea flea-drop groomer harness hay kennel kibble leash litter petco pet-shop "
+        "petsmart treat vet worming zooplus",
+    ),
+    ("car vehicle truck van", "brake clutch garage mechanic mot oil-change servicing tyre tire wiper windscreen"),
+    (
+        "entertainment outing leisure fun cinema movie film theatre theater",
+        "arcade ballet bowling cinema comedy concert exhibition festival film gig karaoke matinee movie museum musical "
+        "opera play popcorn show theater theatre zoo",
+    ),
+    ("hobby hobbies pastime", "craft fishing golf knitting model paint railway tackle yarn"),
+    (
+        "alcohol drink booze",
+        "ale brandy champagne cider cocktail gin lager prosecco pint rum spirit vodka whiskey whisky",
+    ),
+    ("wine", "bordeaux chardonnay claret malbec merlot pinot prosecco rioja rosé shiraz"),
+    ("snack sweet", "biscuit chocolate cookie crisp fudge haribo ice-cream toffee truffle"),
+    ("magazine newspaper comic", "comic magazine manga newspaper vogue"),
+    ("lunch sandwich canteen", "baguette bagel canteen deli greggs meal-deal panini pret sandwich subway sushi wrap"),
+    ("coffee", "americano brew cappuccino chai cortado coffee espresso flat-white latte macchiato mocha starbucks"),
+    (
+        "club class lesson activity",
+        "ballet chess class club coaching dance football gymnastics karate lesson scouts swimming tuition",
+    ),
+    (
+        "software app",
+        "adobe app dropbox figma jetbrains licence license notion plugin plug-in saas software subscription",
+    ),
+    ("supplement vitamin", "collagen creatine magnesium omega protein supplement vitamin zinc"),
     ("investment trade bet", "bitcoin coin crypto etf fund investment option share stock token"),
     ("risky speculative", "crypto leveraged meme penny risky speculative tip volatile"),
     (
@@ -110,20 +152,49 @@ _GROUPS = (
     ("drink alcohol", "bar beer pub wine"),
     ("camera", "canon filter flash fujifilm gimbal gopro len lens nikon sigma tamron tripod"),
     ("bike bicycle cycling", "bike derailleur groupset helmet jersey pannier pedal saddle tyre wheelset"),
-    ("gardening", "bulb compost mower plant planter seed spade trellis"),
-    ("craft crafting knitting sewing quilting fabric", "cricut fabric needle pattern thread wool yarn"),
-    ("fishing angling", "bait lure reel rod tackle wader"),
+    (
+        "garden gardening allotment",
+        "bark bulb compost fertiliser fertilizer greenhouse hedge hose lawn mower mulch perennial plant planter pot "
+        "rake rose sapling seed seedling shovel shrub spade topsoil trellis tree trowel turf",
+    ),
+    (
+        "craft crafting knitting sewing quilting fabric haberdashery",
+        "bead canvas clay cricut embroidery fabric felt glue hook lino needle pattern pliers ribbon sequin thread wire "
+        "wool yarn",
+    ),
+    (
+        "art painting",
+        "acrylic brush canvas easel gouache ink oil paint pastel pencil sketchbook watercolour watercolor",
+    ),
+    ("pottery ceramic", "clay glaze kiln tool wheel"),
+    ("fishing angling tackle", "bait fly hook line lure net reel rod tackle wader"),
     ("guitar music instrument", "amp cymbal drum guitar keyboard pedal synth ukulele violin"),
     ("camping hiking outdoor", "backpack boot hammock rucksack sleeping-bag stove tent"),
-    ("cookware kitchenware", "air-fryer blender casserole kettle knife mixer pan skillet wok"),
+    (
+        "cookware kitchenware cooking baking kitchen",
+        "air-fryer airfryer blender bowl bread-maker cake-tin casserole cast-iron colander dough-whisk dutch-oven "
+        "espresso-machine frying-pan grater grill griddle ice-cream-maker juicer kettle knife ladle mandoline mixer "
+        "mould oven pan pasta-machine peeler pot pressure-cooker processor rice-cooker roller rolling-pin saucepan "
+        "scale sheeter skillet slow-cooker sous-vide spatula spiralizer steamer tagine thermometer tin toaster "
+        "utensil waffle-iron waffle-maker whisk wok",
+    ),
+    (
+        "equipment machine machinery appliance",
+        "bench boiler compressor cooler dishwasher drill dryer fridge freezer fryer generator grinder laminator lathe "
+        "loader mixer mower oven plough plow press printer proofer refrigerator register sander saw scanner sheeter "
+        "slicer tiller till tractor trailer washer welder",
+    ),
     ("perfume fragrance", "aftershave cologne perfume"),
     ("stationery", "journal notebook pen planner sticker"),
     ("watch watches", "casio omega rolex seiko tissot watch"),
     ("streaming", "disney hulu max netflix paramount peacock prime spotify"),
     ("sport sports fitness running", "dumbbell kettlebell legging racket sneaker trainer treadmill"),
 )
-_NAMES = {word: frozenset(names.split()) for names, _ in _GROUPS for word in names.split()}
-_COVERS = {word: frozenset(covered.split()) for words, covered in _GROUPS for word in words.split()}
+_NAMES = {word: frozenset(names.split()) for names, _ in reversed(_GROUPS) for word in names.split()}
+_COVERS: dict[str, frozenset[str]] = {}
+for _names_, _covered in _GROUPS:
+    for _word in _names_.split():
+        _COVERS[_word] = _COVERS.get(_word, frozenset()) | frozenset(_covered.split())
 
 
 def related(word: str) -> frozenset[str]:

@@ -25,6 +25,7 @@ from usercode.state.frames.functionwords import (
 )
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import PAST_AUXILIARIES
+from usercode.state.frames.wordset import word_set
 
 
 def judge(toks: list[Token], found: list[Clause], question: bool, hypothetical: bool) -> None:
@@ -104,9 +105,22 @@ def _own_standing(clause: Clause) -> Standing:
     ) and not verb.negated:
         return "request"
     if verb.negated or any(v.negated for v in clause.chain) or _negative_phrase(clause):
-        return "negated"
+        return "asserted" if _not_before(clause) else "negated"
     imperative = not clause.subject and verb.form == "base" and not verb.auxiliaries and not clause.chain
     return "request" if imperative else "asserted"
+
+
+def _not_before(clause: Clause) -> bool:
+    """Whether a denial up to a day tells what happens on it: "won't be back until the 21st", "don't fly till May 5"."""
+    lows = [t.low for t in clause.rest]
+    until = next((k for k, low in enumerate(lows) if low in ("until", "till", "before")), len(lows))
+    dated = any(t.kind == "date" for t in clause.rest[until + 1 : until + 3])
+    comes = bool({"back", "home"} & set(lows[:until])) and clause.lemma in _COMING
+    return dated and not clause.chain and (comes or (clause.lemma in _SETTING_OUT and until == 0))
+
+
+_COMING = word_set("be get come return arrive land fly go head")
+_SETTING_OUT = word_set("return leave fly depart sail arrive land go")
 
 
 def _negative_phrase(clause: Clause) -> bool:

@@ -51,6 +51,34 @@ def bare_sum(tokens: Sequence[Token]) -> Money | None:
     return Money(float(first.text.replace(",", "")), "") if first is not None and named else None
 
 
+_COUNTS = {
+    name: n
+    for n, name in enumerate(
+        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"], 1
+    )
+}
+_EACH = word_set("each apiece")
+_FARTHEST = 8
+"""How many words before a price "each" the number of things may stand."""
+
+
+def times(tokens: Sequence[Token], at: int) -> Money:
+    """Return the sum at a place, that of one thing taken as often as told: "five skeins at $11 each"."""
+    money: Money = tokens[at].value
+    behind = [t.low for t in tokens[at + 1 : at + 3]]
+    if not (
+        behind[:1] and (behind[0] in _EACH or behind in (["a", "piece"], ["a", "head"], ["a", "pop"], ["per", "head"]))
+    ):
+        return money
+    counts = [n for t in tokens[max(0, at - _FARTHEST) : at] if (n := _count(t))]
+    return Money(money.amount * counts[-1], money.currency) if counts else money
+
+
+def _count(token: Token) -> int:
+    low = token.low.removesuffix("-")
+    return int(low) if token.kind == "number" and low.isdecimal() and int(low) < 100 else _COUNTS.get(low, 0)
+
+
 def _sum(token: Token) -> Token:
     return token._replace(kind="money", value=Money(float(token.text.replace(",", "")), ""))
 

@@ -7,9 +7,11 @@ Nothing is judged here.
 
 from __future__ import annotations
 
+import datetime as dt
 import re
+from calendar import monthrange
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
@@ -62,6 +64,14 @@ class Span:
         """How many days it has, where a month is of 30 and a year of 365."""
         return self.count * {"day": 1, "week": 7, "month": 30, "year": 365}[self.unit]
 
+    def after(self, day: dt.date) -> dt.date:
+        """Return the day that lies this long after a day; months keep the day, cut at the month's end."""
+        if self.unit in ("day", "week"):
+            return day + dt.timedelta(days=self.days)
+        months = day.year * 12 + day.month - 1 + self.count * (12 if self.unit == "year" else 1)
+        year, month = divmod(months, 12)
+        return dt.date(year, month + 1, min(day.day, monthrange(year, month + 1)[1]))
+
 
 _COUNT = rf"(?:\d{{1,4}}|{NUMBER_PATTERN})"
 _UNIT = r"(?:days?|weeks?|months?|years?|yrs?)"
@@ -99,7 +109,7 @@ _SPECIAL = re.compile(
     (?P<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)
   | (?P<dose>\b\d+(?:[.,]\d+)?(?:\s?/\s?\d+)?\s?(?:mg|mcg|µg|ug|milligrams?|micrograms?|ml|iu|units)\b)
   | (?P<money>(?:(?:us|c|a|nz|s|hk|r)?\$|[{_SYMBOLS}])\s?(?:{_AMOUNT})(?:\s?(?:k|m|million|thousand|grand)\b)?
-      | (?<![\w.,])(?:{_AMOUNT})(?:\s?(?:k|million|thousand)(?=\s))?\s?(?:(?:{_NAME})s?\b|[€£₱])
+      | (?<![\w.,])(?:{_AMOUNT})(?:\s?(?:k|million|thousand)(?=\s))?\s?(?:(?:{_NAME})s?\b|[€£₱](?!\d))
       | \b(?:usd|eur|gbp|chf|cad|aud|inr|php|kes|ksh|ngn|sgd|hkd|nzd|myr|rs\.?)\s?(?:{_AMOUNT})
       | (?-i:\bR)\s?(?:\d{{1,3}}(?:[, ]\d{{3}})+|\d{{3,6}})(?:\.\d\d)?(?!\w|,\d))
   | (?P<often>\b(?:once|twice|(?:two|three|four|\d)\s+times|\d\s?x)\s+
@@ -135,7 +145,7 @@ _DIGIT = re.compile(r"\d")
 _MAY_BE_SPECIAL = re.compile(r"[\d@]|day|daily|night|week|month|year|yr|morning|evening|hour|needed|bed", re.I)
 """What every special token holds some of; far cheaper to look for."""
 _QUOTE_MARK = re.compile("[“\"‘'„«]")
-_ONLY_LENGTH = re.compile(rf"(?:(?:for|within)\s+)?({_COUNT}|an?)[\s-]+({_UNIT})\Z", re.I)
+_ONLY_LENGTH = re.compile(rf"(?:(?:for|within)\s+)?({_COUNT}|an?)[\s-]+({_UNIT}|fortnights?)\Z", re.I)
 _CLEAR = word_set("full whole calendar clear")
 """Words between a count and its unit that change neither."""
 _UNITS = {"d": "day", "w": "week", "m": "month", "y": "year"}
@@ -257,11 +267,13 @@ def _names_of_several(tokens: list[Token], sentence: str) -> list[Token]:
 def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
     """Return the tokens that are more than a word, longest first where two overlap."""
     found: list[tuple[int, int, int, Token]] = []
+    priced: set[int] = set()
     for m in _QUOTE.finditer(sentence) if _QUOTE_MARK.search(sentence) else ():
         found.append((0, -len(m[0]), m.start(), Token(m[0], m[0].lower(), "quote", m.start(), m.end())))
     for m in _SPECIAL.finditer(sentence) if _MAY_BE_SPECIAL.search(sentence) else ():
         kind: Any = m.lastgroup
         found.append((1, -len(m[0]), m.start(), _special(sentence, kind, m.start(), m.end())))
+        priced |= {m.end()} if kind == "money" else set()
         if kind == "money" and (per := _PERIOD.match(sentence, m.end())):
             unit = _unit(per[0].strip(" /").split()[-1])
             found.append((1, -99, per.start(), Token(per[0], per[0].lower(), "per", per.start(), per.end(), unit)))
@@ -272,6 +284,8 @@ def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
             unit = _unit(per[0].strip(" /").split()[-1])
             found.append((1, -99, per.start(), Token(per[0], per[0].lower(), "per", per.start(), per.end(), unit)))
     for m in _BARE_PRICE.finditer(sentence) if _DIGIT.search(sentence) else ():
+        if m.end(1) in priced:
+            continue
         found.append((1, -98, m.start(1), _special(sentence, "money", m.start(1), m.end(1))))
         unit = _unit(m[2].strip(" /").split()[-1])
         found.append((1, -98, m.start(2), Token(m[2], m[2].lower(), "per", m.start(2), m.end(2), unit)))
@@ -314,9 +328,17 @@ _OF_A_FEAST = re.compile(
 def _date(mention: Mention) -> Token:
     """Return the token of a mention; a bare length of time ("for two weeks") is a span and not a date."""
     if m := _ONLY_LENGTH.match(mention.text.strip(" '’")):
-        span = Span(_count(m[1]), _unit(m[2]))
+        span = _span(_count(m[1]), m[2])
         return Token(mention.text, mention.text.lower(), "span", mention.start, mention.end, span)
+    if mention.approximate and _AT_MOST.match(mention.text):
+        mention = replace(mention, approximate=False)
     return Token(mention.text, mention.text.lower(), "date", mention.start, mention.end, mention)
+
+
+TELLS_LENGTH = re.compile(rf"\b(?:an|a|{_COUNT})[\s-](?:\w+ )?(?:{_UNIT}|fortnights?)\b", re.IGNORECASE)
+"""How the words of a day tell that it was counted: "eight weeks from today"."""
+_AT_MOST = re.compile(r"(?:more|later) than ", re.IGNORECASE)
+"""What is denied of a length of time that is a limit: "no more than sixty days from now"."""
 
 
 def _special(sentence: str, kind: Kind, start: int, end: int) -> Token:
@@ -327,8 +349,12 @@ def _special(sentence: str, kind: Kind, start: int, end: int) -> Token:
     elif kind == "span":
         *said, unit = re.split(r"[\s-]+", text.lower())
         count = _count("-".join(word for word in said if word not in _CLEAR))
-        value = Span(2 * count, "week") if unit == "fortnight" else Span(count, _unit(unit))
+        value = _span(count, unit)
     return Token(text, text.lower(), kind, start, end, value)
+
+
+def _span(count: int, unit: str) -> Span:
+    return Span(2 * count, "week") if unit.lower().startswith("fortnight") else Span(count, _unit(unit))
 
 
 def _count(word: str) -> int:

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from usercode.facts.dates.lexicon import in_figures
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
@@ -314,7 +315,7 @@ _MONTH = re.compile(r"(?i)\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|m
 
 def _is_bare(day: dt.date, text: str) -> bool:
     """Whether a text tells a day by its number alone: "the 5th"."""
-    return bool(re.search(rf"\b{day.day}(?:st|nd|rd|th)\b", text)) and not _MONTH.search(text)
+    return bool(re.search(rf"\b{day.day}(?:st|nd|rd|th)\b", in_figures(text))) and not _MONTH.search(text)
 
 
 def same_month(leaves: dt.date, returns: dt.date) -> dt.date | None:
@@ -403,7 +404,7 @@ def _is_somebodys(words: Sequence[Token]) -> bool:
 
 
 _WORK = re.compile(
-    r" (?:(?<!off )(?<!from )(?<!after )(?<!away from )work|office|boss|vp|ceo|(?:the|our|my) (?:firm|employer)|our (?:\S+ ){0,2}?(?:plant|warehouse|depot|branch|site|supplier|subsidiary)|client|clients|customer|audit|rollout|onsite|on-site|site visit|plant visit|factory|sales kickoff|kickoff|"
+    r" (?:(?<!off )(?<!from )(?<!after )(?<!away from )(?<!back to )(?<!back at )work|office|boss|vp|ceo|(?:the|our|my) (?:firm|employer)|our (?:\S+ ){0,2}?(?:plant|warehouse|depot|branch|site|supplier|subsidiary)|client|clients|customer|audit|rollout|onsite|on-site|site visit|plant visit|factory|sales kickoff|kickoff|"
     r"business trip|the company|hq|headquarters|offsite|training|deployment|posted|seconded|shoot|tour dates|workshop|seminar|keynote|trade show|lecture|speak at|speaking at|teach|teaching) "
 )
 

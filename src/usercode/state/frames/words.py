@@ -13,7 +13,8 @@ KIN: Final = word_set(
     "gran nan nanna nani dadi mam mummy oma opa abuela missus aunty aunt auntie uncle cousin niece nephew twin "
     "stepmom stepdad stepson stepdaughter stepsister stepbrother amma appa ammi abba nonna nonno lola lolo yiayia "
     "bubbe babushka mother-in-law father-in-law sister-in-law brother-in-law son-in-law daughter-in-law grandson "
-    "granddaughter godmother godfather ex"
+    "granddaughter godmother godfather ex ex-husband ex-wife ex-partner ex-boyfriend ex-girlfriend stepfather "
+    "stepmother half-brother half-sister great-aunt great-uncle great-grandmother great-grandfather"
 )
 FRIENDS: Final = word_set(
     "fella lodger godson goddaughter friend roommate flatmate housemate neighbor neighbour colleague coworker "
@@ -71,12 +72,13 @@ FEMALE: Final = word_set(
     "kids children twins sons daughters grandkids mom mum mommy mama mother sister sis daughter wife girlfriend "
     "fiancee fiancée grandma grandmother nana granny gran nan nanna nani dadi mam mummy oma abuela missus aunt "
     "auntie aunty niece stepmom stepdaughter stepsister mother-in-law sister-in-law daughter-in-law granddaughter "
-    "landlady mrs. ms. lady goddaughter amma ammi nonna lola yiayia bubbe babushka"
+    "landlady mrs. ms. lady goddaughter amma ammi nonna lola yiayia bubbe babushka ex-wife ex-girlfriend stepmother "
+    "half-sister great-aunt great-grandmother"
 )
 MALE: Final = word_set(
     "dad daddy papa father brother bro son husband boyfriend grandpa grandfather granddad grandad opa uncle nephew "
     "stepdad guy fella godson appa abba nonno lolo stepson stepbrother father-in-law brother-in-law son-in-law "
-    "grandson landlord mr."
+    "grandson landlord mr. ex-husband ex-boyfriend stepfather half-brother great-uncle great-grandfather"
 )
 TITLES: Final = word_set("dr. dr doctor mr. mr mrs. mrs ms. ms prof. prof professor aunt uncle st.")
 
@@ -168,7 +170,10 @@ BANKS: Final = word_set(
     "chase citi citibank barclays hsbc barclaycard icici hdfc sbi axis kotak abn rabobank bunq "
     "lloyds natwest santander monzo revolut starling ally schwab fidelity "
     "vanguard wells amex discover capital halifax nationwide n26 ing dkb commerzbank sparkasse wise paypal venmo "
-    "robinhood coinbase rbc td bmo scotiabank usaa pnc truist sofi marcus ubs"
+    "robinhood coinbase rbc td bmo scotiabank usaa pnc truist sofi marcus ubs tsb ptsb aib ulster westpac anz nab "
+    "commbank commonwealth bendigo macquarie suncorp bankwest tangerine simplii desjardins cibc coutts bbva "
+    "caixabank bankinter deutsche postbank comdirect unicredit intesa keybank huntington bofa chime varo pnb canara "
+    "idfc kiwibank asb absa fnb nedbank capitec dbs ocbc uob posb maybank bdo bpi zopa"
 )
 ACCOUNT_KINDS: Final = word_set(
     "checking savings current joint brokerage credit debit business retirement investment isa ira 401k money-market "

@@ -6,6 +6,7 @@ import datetime as dt
 import re
 
 from usercode.facts.numerals import NUMBER_PATTERN, number_of
+from usercode.state.frames.counted import lately
 from usercode.state.frames.gist.sense import Sense
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.spots.tasks import later, workdays_later
@@ -34,7 +35,7 @@ def set_day(sense: Sense) -> dt.date | None:
     """Return the day a sentence sets: a date ahead, else so many days from today; none that runs back from "that"."""
     if _BEFORE_THAT.search(sense.line.text):
         return None
-    spoken = [day for at, day in sense.coming_days() if sense.lead(at) not in ("from", "since", "after", "starting")]
+    spoken = [day for at, day in sense.coming_days() if not begins(sense, at)]
     spoken = [d for at, d in sense.coming_days() if d in spoken and (_is_day(sense, at) or sense.lead(at) in _TO_DAY)]
     counted = COUNTED.search(sense.line.text)
     if sense.spans or counted or len(sense.sums) > 1:  # a list of what was paid sets no day of next year
@@ -58,6 +59,20 @@ def set_day(sense: Sense) -> dt.date | None:
     return later(start, sense.spans[0][1]) if sense.spans else None
 
 
+_BEGINS = word_set("open opens opened opening start starts started begin begins began")
+_LEADS = word_set("on the at in already up")
+
+
+def begins(sense: Sense, at: int) -> bool:
+    """Whether a day is one from which something goes on: "opens on 6 April", "from Monday"."""
+    if sense.lead(at) in ("from", "since", "after", "starting"):
+        return True
+    before = [t.low for t in sense.tokens[max(0, at - 3) : at]]
+    while before and before[-1] in _LEADS:
+        before.pop()
+    return bool(before) and before[-1] in _BEGINS
+
+
 def _is_day(sense: Sense, at: int) -> bool:
     """Whether a date is one day, or told with its end: not "this year"."""
     mention = sense.tokens[at].value
@@ -75,9 +90,20 @@ def _behind_due(sense: Sense, at: int) -> bool:
     return any(first <= h.start and h.end <= at <= h.end + 4 for h in sense.hits.get("due", ()))
 
 
+FROM_THEN = re.compile(
+    r"\b(?:days|<[sd]\d+>) (?:after|from|of|following) (?:that|then|this)"
+    r"(?: (?:day|date))? (?!<|[a-z]+ (?:is|was|came) )"
+)
+"""How working days are told to run from a day that was named before: "within 10 business days after that"."""
+
+
 def _start(sense: Sense) -> dt.date:
-    """Return the day from which a time limit runs: a day of the last month that is named, else today."""
+    """Return the day from which a time limit runs: the one it is told from, else one of the last month, else today."""
     said = [exact(sense.tokens[at].value) for at in sense.dates]
+    last = sense.scene.last_day
+    told = next((day for day in (*said, last and lately(last, sense.scene.before, sense.today)) if day), None)
+    if told is not None and told > sense.today and FROM_THEN.search(sense.line.text):
+        return told
     near = [d for day in (*said, sense.scene.last_day) if day for d in (day, day - dt.timedelta(days=365))]
     past = [d for d in near if sense.today - dt.timedelta(days=31) <= d <= sense.today]
     return past[0] if past else sense.today

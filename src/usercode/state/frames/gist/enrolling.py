@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from usercode.state.frames.gates import only_with
+from usercode.state.frames.gist.counting import begins
 from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.gist.tasks import PATH
 from usercode.state.frames.gist.windows import LET_PASS, SIGNING
@@ -57,7 +58,8 @@ def signing_up(sense: Sense) -> list[Reading]:
     line = sense.line
     if sense.asks or not SIGNING.search(line.text) or not _OPEN.search(line.text) or LET_PASS.search(sense.scene.whole):
         return []
-    ends = [(at, day) for at, day in sense.coming_days() if sense.lead(at) in _UNTIL and day > sense.today]
+    days = [(at, day) for at, day in sense.coming_days() if not begins(sense, at)]
+    ends = [(at, day) for at, day in days if sense.lead(at) in _UNTIL and day > sense.today]
     day = next((day for at, day in ends if exact(sense.tokens[at].value)), ends[0][1] if ends else None)
     wish = _MEANS_TO.search(sense.scene.whole)
     if day is None:
@@ -91,7 +93,7 @@ _BARE = frozenset(
     }
 )
 _OPENS = re.compile(
-    r"\b(?:applications?|registrations?|enrol\w+|entries|sign-?ups?|places|spots) (?:for|to|on|in) (?P<what>(?:(?:the|a|an|my|our) )?(?:[\w'’-]+ ){0,4}?[\w'’-]+)(?= (?:closes?|ends?|shuts?|is|are|runs?|stays?|goes|until|till|open)\b)|"
+    r"\b(?:applications?|registrations?|enrol\w+|entries|sign-?ups?|places|spots) (?:for|to|on|in) (?P<what>(?:(?:the|a|an|my|our) )?(?:[\w'’-]+ ){0,4}?[\w'’-]+)(?= (?:closes?|opens?|opened|ends?|shuts?|is|are|runs?|stays?|goes|until|till|open)\b)|"
     r"\A(?P<subject>(?:the|my|our) (?:[\w'’-]+ ){0,3}?[\w'’-]+)(?= (?:takes|is taking|accepts|is accepting|closes|is open|stays open)\b)",
     re.IGNORECASE,
 )

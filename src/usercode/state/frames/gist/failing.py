@@ -13,7 +13,7 @@ _FAILS = re.compile(
     rf"|{_WHO}{_NOW}keeps? (?!me |us |it |the |my |our |up with |warm |cold |cool )(?:on )?[a-z]+ing "
     rf"|{_WHO}(?:will|would) (?:just |simply |now |sometimes |often )*not (?:even |always )?(?!need |matter |be |break |disappoint |regret |last |cost |take |have |get |let |hurt |make |go with |go back|arrive |come |ship |deliver )[a-z]+ "
     rf"|{_WHO}(?:does|do|did|can|is|are) (?:just |simply |now )*not (?:[a-z]+ (?:[^\s,;:.!?<>]+ ){{0,4}}?)(?:any ?more|any longer|properly|correctly|reliably|half the time|most of the time|at all) "
-    rf"|{_WHO}(?:no longer|barely|hardly|refuses to|fails to|stopped|has stopped|have stopped) (?!need |want |use |like |keeping |[a-z]+ it)[a-z]+"
+    rf"|{_WHO}(?:no longer|barely|hardly|refuses to|fails to|(?:has |have |just |suddenly )*(?:stopped|quit|ceased|given up|gave up)) (?!need |want |use |like |keeping |[a-z]+ it)[a-z]+"
     rf"|{_WHO}{_NOW}(?:crackles?|flickers?|rattles?|squeaks?|overheats?|freezes|crashes|hisses|wobbles?|creaks?|beeps|sparks|cuts out|cut out|conks out|dies|leaks|sticks|stuck|jams|stalls|skips|lags|drips|squeals|grinds|pops|buzzes|hums|rocks|slips) (?=[,;:.!?]|\Z|(?:in|when|whenever|every|all|now|like|on|at|while|and|badly|a lot|again|constantly|after|something) )"
     rf"|{_WHO}{_NOW}(?:goes|went|gone|going|turns|turned) (?:all )?(?:black|blank|dark|dead|dim|flat|cold|silent|haywire|crazy|mad|green|off (?:by itself|on its own|without)) "
     r"| (?:makes?|making|made|has|have|developed|gives? off) (?:this |that |such |some |a |an )(?:[^\s,;:.!?<>]+ ){0,3}?(?:noise|noises|sound|smell|crack|tear|leak|fault|stain|mark|line|dead spot|rattle|squeak|hum|whine) "

@@ -117,9 +117,15 @@ def _is_over(sense: Sense, hit: Hit) -> bool:
 
 
 def is_theirs(sense: Sense, hit: Hit) -> bool:
-    """Whether somebody else has done what is their own: "Tom filed his taxes"; anybody may do the speaker's."""
+    """Whether somebody else has done what is their own: "Tom filed his taxes"; anybody may do the speaker's.
+
+    What is theirs is no other matter where an open task was told beside their name.
+    """
     behind = {t.low for t in sense.tokens[hit.end : hit.end + 2]}
-    return bool(behind & {"his", "her", "their"}) and sense.of_others(hit)
+    if not (behind & {"his", "her", "their"} and sense.of_others(hit)):
+        return False
+    told = {w for e in _open_tasks(sense) for note in e.values.get("notes") or () for w in words(str(note))}
+    return not any(t.capital and words(t.low) & told for t in sense.subject(hit))
 
 
 _TO_COME = word_set("will 'll shall must should gonna waiting awaiting wait missing")

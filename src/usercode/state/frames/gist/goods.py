@@ -350,9 +350,10 @@ _SAYINGS = re.compile(
 
 
 def _is_own_doing(sense: Sense, hit: Hit) -> bool:
-    """Whether a word for a fault is what the speaker no longer does: "I've stopped using the rower"."""
+    """Whether a word for a fault is what the speaker no longer does: "I've stopped using the rower", "I quit smoking"."""
     ours = {"i", "we"} & {t.low for t in sense.subject(hit)}
-    return bool(ours) and "ing" in FORMS.get(sense.tokens[min(hit.end, len(sense.tokens) - 1)].low, {})
+    here = (sense.tokens[hit.start], sense.tokens[min(hit.end, len(sense.tokens) - 1)])
+    return bool(ours) and any("ing" in FORMS.get(t.low, {}) for t in here)
 
 
 def failing(sense: Sense) -> str:
@@ -403,16 +404,33 @@ _HOLDS_ON = re.compile(
 """How somebody tells that nothing goes back: "I'd never give them back now"."""
 
 
-@only_with("[went_back] [fixed] [kept] [returns]")
+_IS_TO_GO_BACK = re.compile(
+    r" (?:'s|is|are|'re|will be|am|'m) (?:all |both |definitely |now |just |so )*going (?:straight |right )?back (?!to (?!the (?:shop|store|seller|maker|company|warehouse)|[a-z]+ (?:in the post|tomorrow|today))|for|on|home|in time|over|and forth)"
+    r"| (?:it|they|that|these|those|this|one|ones|both|<n\d+>|(?:the|my|our) (?:[^\s,;:.!?<]+ ){1,3}?)(?:(?:has|have|needs?|is|are|must|will|should|ought|'ll) (?:to )?|definitely |all |both )*goe?s? (?:straight |right )?back (?!until|till|by|within|up to|for|on|home|and forth|years|a (?:long|few))"
+)
+"""How something is told to be sent back, by itself: "it's going back", "the green one goes back"."""
+_MAY_ONLY = re.compile(r" (?:can|could|may|might|if|whether|unless|not|never|when|once) ")
+
+
+def _is_to_go_back(sense: Sense) -> bool:
+    """Whether a sentence says that something is to go back, plainly."""
+    match = _IS_TO_GO_BACK.search(sense.line.text)
+    return match is not None and not _MAY_ONLY.search(sense.line.text[max(0, match.start() - 25) : match.end()])
+
+
+@only_with("[went_back] [fixed] [kept] [returns] back")
 def became(sense: Sense) -> list[Reading]:
     """What became of a thing on record: repaired, sent back, kept."""
     item, known = bought_thing(sense)
     if sense.asks or (item and not known):
         return []
+    goes_back = _is_to_go_back(sense)
     if not item:
-        item = _spoken_of(sense) or _only_open(sense)
+        item = _spoken_of(sense) or _only_open(sense, goes_back=goes_back)
     if not item:
         return []
+    if goes_back:
+        return held(PATH, "touch", item, status="to_return")
     faulty_now = any(e.values.get("status") == "faulty" for e in sense.entries(PATH) if e.values["item"] == item)
     if _HOLDS_ON.search(sense.line.text):
         return held(PATH, "touch", item, status="kept")
@@ -434,6 +452,8 @@ def _may_go_back(sense: Sense, hit: Hit) -> bool:
     after = sense.tokens[hit.end].low if hit.end < len(sense.tokens) else ""
     ahead = any(day > sense.today and sense.lead(at) in ("until", "till") for at, day in sense.coming_days())
     if ahead and "base" in FORMS.get(sense.tokens[hit.start].low, {}):  # "the shop lets you bring it back till April 7"
+        return True
+    if hit.start and sense.tokens[hit.start - 1].low == "be":  # "can be returned until 12 August"
         return True
     return bool(sense.spans) or sense.tokens[hit.start - 1].low == "to" or after in _RETURN_TERMS
 
@@ -467,14 +487,14 @@ _PLEASES = re.compile(
 """How a thing that is not named is told to please, and so to be kept."""
 
 
-def _only_open(sense: Sense) -> str:
+def _only_open(sense: Sense, *, goes_back: bool = False) -> str:
     """Return the one thing whose return window is still open, for a sentence that names none: "they went back"."""
-    if not re.search(r" (?:it|them|they|those|these) ", sense.line.text):
+    if not re.search(r" (?:it|them|they|those|these|that|one|ones) ", sense.line.text):
         return ""
     near = [e for e in sense.entries(PATH) if e.values.get("return_until") and e.values["return_until"] >= sense.today]
     return (
         str(near[0].values["item"])
-        if len(near) == 1 and (sense.has("went_back") or _PLEASES.search(sense.line.text))
+        if len(near) == 1 and (goes_back or sense.has("went_back") or _PLEASES.search(sense.line.text))
         else ""
     )
 

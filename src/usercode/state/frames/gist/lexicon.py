@@ -118,7 +118,8 @@ _TEXTS = {
         "not ~pay till|until|before; not ~pay anything|penny|cent till|until|before; not ~pay a penny|cent "
         "till|until|before; not ~cost anything till|until|before; not ~bill me|us till|until|before; first "
         "week|month|fortnight|quarter|year is|are|was free; first week|month|year on them|us|the; free "
-        "week|month|year; ~start charging; ~start billing; ~start to charge; ~start taking; starts at"
+        "week|month|year|fortnight|period|access; ~start charging; ~start billing; ~start to charge; "
+        "~start taking; starts at"
     ),
     "renewal": (
         "~renew; renewal; ~auto-renew; auto-renewal; auto renewal; auto renews; automatically renews; ~roll "

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from usercode.state.change import Value
@@ -23,7 +23,7 @@ from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.verbs import BE, FORMS, HAVE
-from usercode.state.frames.words import BANKS, EVENTS, PEOPLE, SERVICE_NAMES, SERVICES
+from usercode.state.frames.words import BANKS, EVENTS, HOUSEHOLD, PEOPLE, SERVICE_NAMES, SERVICES
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
@@ -89,7 +89,7 @@ def _listed(sense: Sense) -> str:
                 if start == 1 and sense.tokens[0].low.endswith("ing"):  # "Trying Headspace"
                     break
                 start -= 1
-            own = _firm_behind(sense, end) if token.low in _LOWER else ""
+            own = (_firm_behind(sense, end) or _firm_before(sense, start)) if token.low in _LOWER else ""
             return f"{own} {text_of(sense.tokens[start:end])}".strip()
     return ""
 
@@ -102,6 +102,13 @@ def _firm_behind(sense: Sense, end: int) -> str:
         if end < a <= end + 3 and sense.tokens[a - 1 - (sense.tokens[a - 1].low == "the")].low in ("at", "with", "from")
     ]
     return text_of(sense.tokens[near[0][0] : near[0][1]]) if near else ""
+
+
+def _firm_before(sense: Sense, start: int) -> str:
+    """Return "Eastlink" of "we're leaving Eastlink for internet", where the service begins at a token."""
+    at = start - 1 if start and sense.tokens[start - 1].low in ("my", "our", "the") else start
+    led = at > 0 and sense.tokens[at - 1].low == "for"
+    return next((text_of(sense.tokens[a:b]) for a, b in sense.names() if b == at - 1), "") if led else ""
 
 
 _DEVICES = word_set("phone internet")
@@ -120,7 +127,8 @@ def _by_noun(sense: Sense, near: Hit | None) -> str:
             continue
         lows = [t.low for t in sense.tokens[hit.start : hit.end]]
         after = sense.tokens[hit.end] if hit.end < len(sense.tokens) else None
-        if after is not None and after.kind == "word" and sense.modifies(after) and after.low not in FORMS:
+        of_more = after is not None and after.kind == "word" and sense.modifies(after) and after.low not in FORMS
+        if of_more and after is not None and after.low not in _TRIED_NOUNS:
             continue
         if apposed := _named_behind(sense, hit.end):
             return apposed
@@ -137,6 +145,10 @@ def _by_noun(sense: Sense, near: Hit | None) -> str:
             continue
         return f"{own} {text_of([*run[-3:], *sense.tokens[hit.start : hit.end]])}".strip()
     return ""
+
+
+_TRIED_NOUNS = word_set("trial trials membership subscription")
+"""What may stand behind a word for services that tells what it is: "the meal kit trial"."""
 
 
 def _being(sense: Sense, hit: Hit) -> str:
@@ -441,9 +453,7 @@ def trial(sense: Sense) -> list[Reading]:
         return []
     if any(not _of_itself(sense, h) for h in sense.said("end_service")):
         return []
-    if any(sense.of_others(h, company=True) for h in hits) and not _GOT_ME.search(sense.line.text):
-        return []
-    if sense.of_others(Hit(0, 1), company=True) and not re.search(r" (?:i|we|me|us|my|our) ", sense.line.text[4:]):
+    if is_trial_of_others(sense, hits) and not _GOT_ME.search(sense.line.text):
         return []
     name = service(sense, hits[0])
     day = _trial_end(sense)
@@ -457,6 +467,36 @@ def trial(sense: Sense) -> list[Reading]:
     return held(PATH, **values)
 
 
+def is_trial_of_others(sense: Sense, hits: Iterable[Hit]) -> bool:
+    """Whether a trial is that of somebody outside the household, or of one of it who pays alone."""
+    if _OF_HOUSEHOLD.match(sense.line.text):
+        return False
+    if any(_is_owned(sense, h.start) for h in hits):
+        return True
+    people = {n.lower() for n, _ in sense.scene.people}
+    named = [h for h in hits if sense.tokens[h.start].low != "start" and text_of(sense.subject(h)).lower() in people]
+    if named or any(sense.of_others(h, company=True) for h in hits):
+        return True
+    ours = re.search(r" (?:i|we|me|us|my|our) ", sense.line.text[4:])
+    return sense.of_others(Hit(0, 1), company=True) and not ours
+
+
+def _is_owned(sense: Sense, end: int) -> bool:
+    """Whether what stands before a token is a person's: "Priya's free trial", "next door's trial", but not "Amazon's"."""
+    at = next((i for i in range(max(1, end - 3), end) if sense.tokens[i].low == "'s"), 0)
+    owner = sense.tokens[at - 1] if at else None
+    if owner is None or ({"my", "our"} & {t.low for t in sense.tokens[max(0, at - 3) : at]} and owner.low in HOUSEHOLD):
+        return False
+    named = owner.low in {n.lower() for n, _ in sense.scene.people} | _people(sense)
+    return owner.low in PEOPLE | _NEXT_DOOR or named
+
+
+_NEXT_DOOR = word_set("door neighbour neighbor neighbours neighbors colleague friend boss landlord upstairs downstairs")
+_OF_HOUSEHOLD = re.compile(
+    r" (?:(?:and|but|so|also|now|well) )*(?:my|our) (?:wife|husband|partner|son|daughter|kids?|children|girls?|boys?|eldest|youngest|little one|boyfriend|girlfriend|fianc[eé]e?) "
+    r"(?:[A-Z]?[a-z]+ )?(?:(?:has|have|'s|just|also|only) )*(?:signed|started|took|taken|got|began|begun|set|downloaded|put|opened|installed|activated|joined|is on|is trying|are on|are trying)(?! [^.;!?]*? (?:(?:his|her|their) own|himself|herself|themselves) )"
+)
+"""How one of the household takes out something that costs all of them."""
 _GOT_ME = re.compile(
     r" (?:talked|got|signed|set|put|roped|lured|persuaded|convinced|gave|given|offered|bought) (?:me|us) (?:into|up|onto|on|in|to|<s|a|an|the|two|three) ?"
 )
@@ -503,17 +543,31 @@ def _trial_end(sense: Sense) -> dt.date | None:
     ahead = [day for day in coming_days[:1] if day > sense.today]
     if ahead and ahead[0] - sense.today < _LONGEST and ends:
         return ahead[0]
-    if sense.spans:
-        return later(sense.past_day(), sense.spans[0][1])
+    lasting = [span for at, span in sense.spans if not _needed_for(sense, at)]
+    if lasting:
+        return later(sense.past_day(), lasting[0])
     unit = re.search(
         r" (?:free|first|a|one|whole) (?:trial |free )?(?P<unit>week|fortnight|month|quarter|year)(?:'s)? ",
-        sense.line.text,
+        _NEEDED_FOR.sub(" ", sense.line.text),
     )
     if unit and not (ahead and ends):
         spans = {"week": Span(7, "day"), "fortnight": Span(14, "day"), "month": Span(1, "month")}
         spans |= {"quarter": Span(3, "month"), "year": Span(1, "year")}
         return later(sense.past_day(), spans[unit["unit"]])
     return ahead[0] if ahead else None
+
+
+_NEEDED_FOR = re.compile(
+    r" (?:need|needs|needed|want|wants|wanted|use|using|require|watch|read|keep|here|there|away|home) (?:(?!free|trial|then|and|but|it 's)[^\s,;:.!?]+ ){0,4}?"
+    r"(?:for |only |just |about )+(?:(?:a|one|the) (?:whole |single |few )?(?:day|week|weekend|fortnight|month|year|s|term|semester)\b|<s\d+>)"
+)
+"""How long something is needed, which is no term of a trial: "I only need it for a week"."""
+
+
+def _needed_for(sense: Sense, at: int) -> bool:
+    """Whether a length of time tells how long something is needed."""
+    start = sense.line.starts[at]
+    return any(m.start() < start < m.end() for m in _NEEDED_FOR.finditer(sense.line.text))
 
 
 @only_with("[renewal]")
@@ -612,6 +666,8 @@ def paid_up(sense: Sense) -> list[Reading]:
 
 def wants_out(sense: Sense) -> bool:
     """Whether the speaker means to leave: said, meant, or a denial of using it."""
+    if NO_LEAVING.search(sense.line.text):
+        return False
     hits = [h for h in sense.hits.get("leaving", ()) if not sense.of_others(h) and not _of_itself(sense, h)]
     return any(
         sense.manner(h) in ("said", "meant") or sense.tokens[h.start].low in ("not", "never", "no") for h in hits
@@ -633,7 +689,8 @@ def _leading(sense: Sense, hit: Hit) -> str:
 
 
 NO_LEAVING = re.compile(
-    r" (?:no (?:question|plans?|intention|thought|danger|reason|need) (?:of|to|for)|never going to|not (?:thinking of|planning (?:on|to)|going to|about to)) "
+    r" (?:leave|leaving|left) (?:it|that|them|this|things|everything) (?:on|running|as (?:it|they) (?:is|are|stands?)|be|alone|in place|going|active|switched on|until|till|like that) "
+    r"| (?:no (?:question|plans?|intention|thought|danger|reason|need) (?:of|to|for)|never going to|not (?:thinking of|planning (?:on|to)|going to|about to)) "
     r"(?:\S+ )?(?:leav|quit|cancel|stop|giv|end|switch|mov|drop)(?:e|es|ing|ting|ling|ping|ching)? "
 )
 """How somebody tells that they stay: "no question of leaving"."""

@@ -11,22 +11,25 @@ from calendar import day_name, month_name
 from collections.abc import Iterable, Iterator
 
 from usercode.state.change import Value
-from usercode.state.frames.covering import covers, is_covered, is_named, is_stuff, rule_words
+from usercode.state.frames.covering import NOT_BOUGHT, covers, is_covered, is_named, is_stuff, rule_words
 from usercode.state.frames.direction import past_day, period_end
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import FUNDS, NO_SUBJECT, shop
 from usercode.state.frames.gist.sense import Sense, held, total
 from usercode.state.frames.gist.services import service
-from usercode.state.frames.limits import HABITS, for_the_period
+from usercode.state.frames.limits import HABITS, PERIODS, for_the_period
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spending import related
+from usercode.state.frames.sums import times
 from usercode.state.frames.verbs import BE, FORMS
 from usercode.state.frames.words import EVENTS, GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import parts
 
+_MOSTLY = 0.5
 TO_SOMEBODY = ("payment to ", "loan to ")
 """How the subject of a ban on paying somebody begins; what breaks it is read from whole turns."""
 LIMITS, PAYMENTS = "finance.limits", "finance.payments"
@@ -74,7 +77,7 @@ def limited(sense: Sense) -> list[Reading]:
         subject = "any purchase or payment"
     if not subject:
         return []
-    if sense.period in ("week", "month", "year") and sense.period not in subject.lower():
+    if sense.period in PERIODS and sense.period not in subject.lower():
         subject = f"{subject} per {sense.period}"
     card = _ON_CARD.search(sense.line.text)
     if card is not None and card["kind"] not in subject.lower():
@@ -112,6 +115,8 @@ _OPENING = word_set("right ok okay well so now anyway listen look")
 
 def _is_mere_verb(own: frozenset[str]) -> bool:
     """Whether a phrase is one verb that is no habit of spending: "doing"."""
+    if all(FORMS.get(w, {}).keys() - {"base"} and parts(w).get("noun", 0.0) < _MOSTLY and w not in HABITS for w in own):
+        return True
     word = next(iter(own))
     forms = FORMS.get(word, {})
     return len(own) == 1 and ("ing" in forms or word == "take") and word not in HABITS and not related(word)
@@ -153,7 +158,7 @@ def _candidates(sense: Sense, hits: Iterable[Hit]) -> Iterator[str]:
     yield _GETS.sub("", sense.phrase(colon + 1, sense.at_sum)) if colon > 0 else ""
     yield _GETS.sub("", sense.phrase(0, sense.at_sum))
     for i, token in enumerate(sense.tokens):
-        if token.low in GOODS or token.low in HABITS or related(token.low):
+        if token.low in GOODS or token.low in HABITS or (related(token.low) and token.low not in NOT_BOUGHT):
             start, _ = sense.phrase_before(i)
             yield sense.phrase(start, i + 1)
 
@@ -283,7 +288,9 @@ def _is_spending(sense: Sense, hit: Hit, subject: str, until: dt.date | None) ->
     ends = {low[-1], low[-1].removesuffix("s")}
     if set(low) & FUNDS and {"card"} != set(low):
         return True
-    if ends & (HABITS | GOODS) or any(related(w) or related(w.removesuffix("s")) for w in low):
+    if ends & (HABITS | GOODS) or any(
+        related(w) or related(w.removesuffix("s")) for w in low if not {w, w.removesuffix("s")} & NOT_BOUGHT
+    ):
         return True
     if ends & (EVENTS | PEOPLE | _NOT_LASTING) or is_name(sense.tokens[hit.end - 1]):
         return False
@@ -361,11 +368,12 @@ def spent(sense: Sense) -> list[Reading]:
     subject = plain_subject(rule)
     if len(sums) == 1 and is_told_over(sense, rule, sums[0].amount):
         return []
-    what = shop(sense) or _spent_on(sense, rule)
+    what = shop(sense) or spent_on(sense, rule)
     if not is_named(rule, words(what) | sense.held):
         what = f"{what} ({subject})"
     meant = not any(sense.manner(h) == "said" for h in strong or hits) or sense.lies_ahead
-    values: dict[str, Value] = total(sums[0]) if len(sums) == 1 else {}
+    priced = sense.at_sum < len(sense.tokens)
+    values: dict[str, Value] = total(times(sense.tokens, sense.at_sum) if priced else sums[0]) if len(sums) == 1 else {}
     if not meant:
         values["date"] = sense.today if _JUST_NOW.search(sense.line.text) else sense.past_day()
     elif ahead := [first for at in sense.dates if (first := sense.tokens[at].value.first) > sense.today]:
@@ -403,7 +411,10 @@ def goes_into(rule: Entry, line: str) -> bool:
 
 _HAD_COST = re.compile(r" had (?:already |once |originally )?(?:cost|paid|bought|ordered|spent|backed) ")
 """How a sum is told that was spent before what a sentence tells of."""
-_OFFER = re.compile(r" (?:quotes?|quoted|estimates?|estimated|bids?|tenders?|offers?|offered) ")
+_OFFER = re.compile(
+    r" (?:quotes?|quoted|estimates?|estimated|bids?|tenders?|offers?|offered) "
+    r"| (?:(?<! i )(?<! we )wants?|(?:is|are|was|were) asking|asks|charges) (?:\S+ ){0,2}?<m\d+> "
+)
 _TAKEN_UP = re.compile(
     r"(?<! not)(?<! never)(?<! yet)(?<! turned down)(?<! rather than) (?:accept\w*|took|take|taking|taken|sign|signed|signing|agree|agreed|agreeing|confirm\w*|"
     r"book\w*|paid|pay|paying|hired|hiring|commission\w*|approve\w*|bought|buy|buying|ordered|ordering|got|getting|"
@@ -484,7 +495,7 @@ FAINT = word_set("was is are were came get gets got getting take takes took use 
 """Words that tell of spending only beside a sum."""
 
 
-def _spent_on(sense: Sense, rule: Entry) -> str:
+def spent_on(sense: Sense, rule: Entry) -> str:
     """Return what the money went on: the word of the sentence that the rule covers, with the name it belongs to."""
     own = rule_words(str(rule.values["subject"]))
     if (named := _priced(sense)) and not words(named) & own:

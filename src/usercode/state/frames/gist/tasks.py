@@ -23,7 +23,7 @@ from usercode.state.frames.wordset import word_set
 
 PATH = "household.deadlines"
 _FAR = dt.timedelta(days=500)
-_READ = re.compile(r" (?:read|heard|saw|says|learned|learnt) (?:\S+ ){0,2}?that ")
+READ = re.compile(r" (?:read|heard|saw|says|learned|learnt) (?:\S+ ){0,2}?that ")
 """Words by which a term is what the speaker knows of the world, and not what a letter gives them."""
 _GENERAL = re.compile(r" for (?:everyone|everybody|all|most people|companies) ")
 _NOT_NEEDED = re.compile(
@@ -145,7 +145,7 @@ def _of_others(sense: Sense) -> bool:
         return True
     holders = [Hit(at, at + 1) for at, _ in sense.spans]
     told = any([t.low for t in sense.subject(h)] == ["you"] for h in holders)
-    if told and re.search(r" (?:i|we) ", sense.line.text) and not _READ.search(sense.line.text):
+    if told and re.search(r" (?:i|we) ", sense.line.text) and not READ.search(sense.line.text):
         return False
     return bool(holders) and not sense.dates and all(sense.of_others(h, company=True) for h in holders)
 

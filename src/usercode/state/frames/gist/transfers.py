@@ -64,7 +64,9 @@ def _bank(sense: Sense) -> str:
 def instructed(sense: Sense) -> list[Reading]:
     """An instruction to send money, or new details for one that is planned."""
     digits, bank = number(sense), _bank(sense)
-    if sense.asks or not (digits or sense.sums) or not sense.tells:
+    if sense.asks or not (digits or sense.sums) or not sense.tells or _UNSURE.search(sense.line.text):
+        return []
+    if _PAID_BY_THEM.search(sense.line.text):
         return []
     planned = [e for e in sense.entries(PATH) if e.values.get("status") == "planned" and not e.retired]
     fitting = [e for e in planned if words(str(e.values.get("recipient") or "")) & sense.held]
@@ -77,10 +79,18 @@ def instructed(sense: Sense) -> list[Reading]:
     return _first(sense, digits, bank)
 
 
+_UNSURE = re.compile(r" (?:if (?:they|he|she|i|we|it)|could|might|perhaps|maybe) ")
+_PAID_BY_THEM = re.compile(
+    rf" (?:my|our) (?:{'|'.join(sorted(PEOPLE))}) (?:has |had |just |already )*"
+    r"(?:paid|sent|transferred) (?:his|her|their) "
+)
+"""How somebody is told to have paid for themselves."""
+
+
 def _changed(sense: Sense, entry: Entry, digits: str) -> list[Reading]:
     """New details for a planned transfer: another account is a second instruction, another sum a correction."""
     old = entry.values
-    if _OVER.search(sense.line.text) and not re.search(
+    if _OVER.search(_SENT_DETAILS.sub(" ", sense.line.text)) and not re.search(
         r" (?:not|yet|to be|should|please|instead|now) ", sense.line.text
     ):
         return held(PATH, "touch", str(old.get("recipient")), status="done")
@@ -102,6 +112,13 @@ def _changed(sense: Sense, entry: Entry, digits: str) -> list[Reading]:
         values |= total(_sum_meant(sense, old.get("amount"), digits))
     values |= {"status": "planned", "destination": f"account ending in {digits}", "_note": sense.scene.text}
     return held(PATH, **values)
+
+
+_SENT_DETAILS = re.compile(
+    r" (?:sent|moved|paid|given|gave|changed) (?:me |us |out |over |to )?(?:the |their |its |his |her |a )?(?:new )?"
+    r"(?:bank |account )*(?:details|banks?|accounts?|iban|letter|email|note|mail|invoice)\b"
+)
+"""What is sent that is no money: "they sent new details"."""
 
 
 def _sum_meant(sense: Sense, known: Value, digits: str) -> Money:

@@ -70,6 +70,7 @@ def recall(scene: Scene, before: Sequence[str]) -> None:
     if before:
         scene.occasion = occasion(Line.of(scene, "asserted"))
     scene.recalled = len(scene.people)
+    scene.mentioned = scene.mentioned if len(scene.mentioned) == 1 else []
 
 
 _DATED = re.compile(r"\[(\d{1,2} [A-Z][a-z]+ \d{4})\]")

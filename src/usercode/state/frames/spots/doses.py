@@ -72,12 +72,12 @@ _LONG_AGO = re.compile(
     r"when i was (?:little|young|a kid|a child|nine|ten|\S+)|at (?:school|uni|college)|months ago) "
 )
 _GIVEN = re.compile(
-    r" (?:passed|slipped|spared|lent|approved|cleared|settled|stabili[sz]ed|prescribed|prescribes|prescribe|prescribing|gave|gives|given|giving|give|put|puts|putting|wrote|sent|called in|phoned in|recommended|suggested|advised|advises|"
+    r" (?:passed|slipped|slips|hands|brings|leaves|leave|feeds|spared|lent|approved|cleared|settled|stabili[sz]ed|prescribed|prescribes|prescribe|prescribing|gave|gives|given|giving|give|put|puts|putting|wrote|sent|called in|phoned in|recommended|suggested|advised|advises|"
     r"handed|discharged|released|have|has|had|start|started|starting|switch|switched|moved|move|bumped|bump|said|says|say|told|tells|wants|want|try|left|swapped|upped|up|doubled|raised|increased|"
     r"insists|insisted|reckons|script|prescription|scrip|rx|orders|sorted|dispensed|swears|adding|added|adds) "
 )
 _TAKEN = re.compile(
-    r" (?:on|taking|takes|take|taken|took|started|starting|start|starts|begun|began|begin|using|use|popping|popped|pop|swallowed|swallowing|necked|necking|downed|downing|"
+    r" (?:on|taking|takes|take|taken|took|started|starting|start|starts|begun|began|begin|begins|using|uses|use|popping|popped|pop|swallowed|swallowing|necked|necking|downed|downing|"
     r"got|get|getting|bought|buy|picked up|picking up|grabbed|grabbing|collected|collecting|ordered|refilled|refill|refills|repeat|"
     r"script|scrip|rx|prescription|course|round|box|pack|packet|bottle|strip|tube|blister|stocked up|need|it 's|it is|living on|lived on|live on|living off|"
     r"came home|come home|went home|came away|walked out with|left with|sent home|armed with|have|has|had|'ve|keep|keeping|carry|carrying|back on|still on|"
@@ -86,7 +86,7 @@ _TAKEN = re.compile(
     r"week|month|day|days|weeks|months|year) "
 )
 _HELD_AFTER = re.compile(
-    r"\A (?:<z\d+> |<n\d+> |<o\d+> |tablets? |pills? |spray |patch(?:es)? |drops |cream |gel |inhaler |injections? |jab |script |scrip |prescription |refill |"
+    r"\A (?:, )?(?:<z\d+> |<n\d+> |<o\d+> |tablets? |pills? |spray |patch(?:es)? |drops |cream |gel |inhaler |injections? |jab |script |scrip |prescription |refill |"
     r"every |on <d\d+> |on (?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends) |twice |once |daily |nightly |three times |at (?:night|bedtime) |before bed |in the morning |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"
 )
 _KEEPS_WELL = re.compile(
@@ -97,7 +97,7 @@ _AND_TAKES = re.compile(
     r" and (?:(?:i|he|she|we|they) )?(?:(?:has|have|'s|'ve|is|am|'m|are|been|now|just|will|'ll|started|began) ){0,3}(?:taking|takes|took|taken|take|using) "
 )
 _FRAGMENT = re.compile(
-    r"\A (?:(?:so|now|ok|also|and|then|plus|new|update|back|day|week|<n\d+>|<s\d+>|<d\d+>|,|:|of|more) )*\Z"
+    r"\A (?:(?:so|now|ok|also|and|then|plus|new|update|back|day|week|mornings?|evenings?|nights?|nightly|daily|weekly|bedtime|lunchtimes?|lunch|breakfast|teatime|noon|midday|at|in|the|with|every|each|on|mondays?|<o\d+>|<n\d+>|<s\d+>|<d\d+>|,|:|of|more) )*\Z"
 )
 
 
@@ -305,8 +305,8 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
         others = {n.name for n in people} - {scene.me, ""}
         plural = any(t.low in ("they", "people", "everyone", "patients", "someone", "you") for t in line.tokens[:at])
         if (others and not carers) or (plural and not treats):
-            return ""
-        return (ill_one(scene) if treats or _GOES_ON.match(line.text) else "") or scene.me
+            return ill_one(scene) if {ill_one(scene)} == others else ""
+        return (ill_one(scene) if treats or _GOES_ON.match(line.text) or _LABELLED.match(line.text) else "") or scene.me
     last = before[-1]
     if not last.name and _HAS_NOW.search(line.text[line.starts[last.at] : line.starts[at]]):
         return ""
@@ -325,16 +325,21 @@ def _taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: b
     return scene.me if treats and carer and not somebody else ""
 
 
+_LABELLED = re.compile(r" (?:in the |at |every |each )?(?:[a-z]+|<o\d+>) : ")
+"""How a line of a list of medicines begins with when they are taken: "Evenings: warfarin"."""
 _NOW_IT_IS = re.compile(r" (?:and|so|,) (?:now |so now |then )?(?:it is|it 's|that means) (?:\S+ ){0,2}\Z")
 """How what was found out leads to a medicine: "they did a swab and now it's penicillin"."""
 
 
 def _is_over(lead: str) -> bool:
     """Whether what stands before a medicine says that it is over, and is not denied: "I never skip my"."""
+    lead = _SENT_OFF.sub(" sent with ", lead)
     m = _OVER.search(lead)
     return m is not None and not _KEPT_UP.search(lead[: m.start() + 1])
 
 
+_SENT_OFF = re.compile(r" (?:send|sends|sent|packed|waved|saw|let|discharged) (?:\S+ ){1,3}?(?:off|away|out) with ")
+"""How somebody leaves with a medicine and is not off it: "they sent her off with Bactrim"."""
 _KEPT_UP = re.compile(r" (?:not|n't|never|cannot) (?:\S+ ){0,2}\Z")
 _HAS_NOW = re.compile(
     r"\A(?:he|she) (?:now |also |just |still |already )*(?:has|have|takes|is on|'s on|is starting|is going on|starts|is taking|'s taking|needs|uses|started) "

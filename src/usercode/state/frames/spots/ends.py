@@ -54,10 +54,12 @@ _WITHOUT = re.compile(
 """How the want of a paper from a day on tells its end: "come 12 August I won't have a valid"."""
 
 
-_WAS_TO_END = r"(?:was|were|had been)(?: only| just| due| about| going| set| supposed| already)* (?:up|good|valid|due|expiring|ending|running out|lapsing|to expire|to end|to run out|to lapse|about to expire|for renewal|done|finished)"
-_DEED = r"(?:renewed|replaced|sorted|applied|sent|ordered|paid|got|had|did|jumped|hopped|logged|posted|filled|booked|submitted|queued|put|took|went|rang|called|asked|handed|dropped|bought|started|extended)"
+_WAS_TO_END = r"(?:was|were|had been)(?: only| just| due| about| going| set| supposed| already)* (?:up|good|valid|due|expiring|ending|running out|lapsing|to expire|to end|to run out|to lapse|about to expire|expired|out of date|for renewal|done|finished)"
+_MADE_NEW = r"(?:(?:had|got) (?:it|them|that|mine) (?:renewed|replaced|extended)|renewed (?:it|them|mine)|replaced (?:it|them)|got (?:a|my|the) new one)"
+_DEED = rf"(?:{_MADE_NEW}|renewed|replaced|sorted|applied|sent|ordered|paid|got|had|did|jumped|hopped|logged|posted|filled|booked|submitted|queued|put|took|went|rang|called|asked|handed|dropped|bought|started|extended)"
+_SO = r"(?:\bso(?: then)?|\band so|\band then|\bwhich is why|\band|\bbut|,)(?: i| we| he| she| they| mum| dad|['’]ve| have| just| quickly| went and)*"
 _SETTLED = re.compile(
-    rf"\b{_WAS_TO_END}\b[^.;!?]*?(?:\bso(?: then)?|\band so|\band then|\bwhich is why|\band|,)(?: i| we| he| she| they| mum| dad|['’]ve| have| just| quickly| went and)* {_DEED}\b",
+    rf"\b{_WAS_TO_END}\b[^.;!?]*?{_SO} {_DEED}\b|\b(?:expired|ran out|lapsed)\b[^.;!?]*?{_SO} {_MADE_NEW}\b",
     re.IGNORECASE,
 )
 """How the end of a paper is told that has been seen to: "it was up in March, so I went online and paid for another"."""

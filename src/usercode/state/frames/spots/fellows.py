@@ -55,7 +55,9 @@ def is_of_others(line: Line, scene: Scene) -> bool:
         owner = possessor(clause.subject, scene)[0] if "'s" in lows else None
         if dated and ((found.kind in ("other", "unclear")) or (owner and owner.kind != "self")):
             return True
-    return opens_with_other(line) and not _is_place_with(line.tokens)
+    opening = {t.low for t in line.tokens[:3]}
+    of_a_journey = opening & TRAVEL_NOUNS and "'s" not in opening  # "our Norwegian cruise sails on"
+    return opens_with_other(line) and not of_a_journey and not _is_place_with(line.tokens)
 
 
 def _is_place_with(tokens: Sequence[Token]) -> bool:

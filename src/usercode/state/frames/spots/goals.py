@@ -193,7 +193,7 @@ def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
         or before[-1:] in (["of"], ["via"], ["leaving"], ["leave"], ["leaves"], ["depart"], ["departing"], ["than"])
         or before
         in (["here", "in"], ["home", "in"], ["live", "in"], ["living", "in"], ["based", "in"], ["lives", "in"])
-        or (after and after[0] in _OF_A_COUNTRY)
+        or (after and after[0] in OF_A_COUNTRY)
         or is_home_landing(tokens, at)
         or _OTHERS_GO.match(" ".join(t.low for t in tokens[at + len(place.split()) :]) + " ") is not None
         or (
@@ -219,7 +219,7 @@ def _is_way_back(tokens: Sequence[Token], at: int) -> bool:
 _OTHERS_GO = re.compile(
     r"(?:trip |meeting |job |visit )?(?:in (?:my|our) place|without (?:me|us)|instead of (?:me|us)|in my stead|from me) "
 )
-_OF_A_COUNTRY = word_set(
+OF_A_COUNTRY = word_set(
     "visa passport time 's citizen citizens citizenship national nationals resident residents embassy consulate dollar dollars "
     "licence license team office colleagues clients side government tax bank account"
 )

@@ -52,6 +52,8 @@ _NO_GOODS = word_set(
 def names_goods(low: str) -> bool:
     """Return whether a word in lower case names a lasting thing that is bought: listed, else by its kind in WordNet."""
     single = low.removesuffix("s")
+    if low.endswith(("sses", "xes", "ches", "shes")):  # "dresses", "watches"
+        single = low.removesuffix("es")
     if low in GOODS or single in GOODS:
         return True
     return len(single) > 2 and single not in _NO_GOODS and is_a(single, *_KINDS, most=1)

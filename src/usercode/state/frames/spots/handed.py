@@ -20,17 +20,35 @@ _DOCUMENTS = "travel.documents"
 def _sent_off(found: Found, scene: Scene) -> list[Reading]:
     """Read that a passport is out of hand: posted for its renewal, left at a consulate."""
     if not re.search(
-        r" (?:renew|renewal|renewed|renewing|hmpo|embassy|consulate|passport office|visa|application|replacement|home office|weeks|stamp) ",
+        r" (?:renew|renewal|renewed|renewing|hmpo|embassy|high commission|consulate|passport office|visa centre|visa center|vfs|agency|visa|application|replacement|home office|weeks|stamp) ",
         found.line.text,
-    ):
+    ) or _IS_TO_GO.search(found.line.text[: found.match.start()]):
         return []
     length = next((t.value for t in found.line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
-    values: dict[str, Value] = {"kind": "passport", "holder": scene.me, "away_since": scene.today, "_note": scene.text}
+    gone = _day_gone(found, scene.today)
+    values: dict[str, Value] = {"kind": "passport", "holder": scene.me, "away_since": gone, "_note": scene.text}
     if length is not None and length.unit != "year":
-        values["away_until"] = scene.today + dt.timedelta(days=length.days)
+        values["away_until"] = gone + dt.timedelta(days=length.days)
     elif back := next((d for t in found.line.tokens if (d := _day_back(t, scene.today)) is not None), None):
         values["away_until"] = back
     return [Reading(collection=_DOCUMENTS, values=values)]
+
+
+_IS_TO_GO = re.compile(
+    r" (?:to|must|should|will|'ll|wo n't|can|could|would|let 's|not|never|before i|before we|when i|once i) (?:\S+ )?\Z"
+)
+"""What stands before a passport's being sent off that is still to be done: "I need to send"."""
+
+
+def _day_gone(found: Found, today: dt.date) -> dt.date:
+    """Return the day just gone that the sentence tells of: "they have had my passport since 20 February"; else today."""
+    days = [exact(t.value) for t in found.line.tokens if t.kind == "date"]
+    gone = [day for day in days if day is not None and today - _WAY <= day <= today]
+    return gone[0] if len(gone) == 1 else today
+
+
+_WAY = dt.timedelta(days=120)
+"""How long ago a passport may have been sent off that is still told of."""
 
 
 def _day_back(token: Token, today: dt.date) -> dt.date | None:
@@ -70,7 +88,9 @@ def _lost(found: Found, scene: Scene) -> list[Reading]:
 
 def _found(found: Found, scene: Scene) -> list[Reading]:
     """Read that a passport which was lost has turned up."""
-    return [Reading(collection=_DOCUMENTS, values={"back_on": scene.today}, mode="touch")]
+    values: dict[str, Value] = {"kind": "passport", "holder": scene.me, "back_on": scene.today}
+    back: dict[str, Value] = {"back_on": scene.today}
+    return [Reading(collection=_DOCUMENTS, values=values), Reading(collection=_DOCUMENTS, values=back, mode="touch")]
 
 
 _NEARLY = re.compile(r" (?:almost|nearly|thought|once|years? ago|used to|if|found|turned up|afraid|worried|never) ")
@@ -88,17 +108,26 @@ def _waits(found: Found, scene: Scene) -> list[Reading]:
     return [Reading(collection=_DOCUMENTS, values={"away_until": back}, mode="touch")]
 
 
+_GIVES_BACK = r"~send |~return |~give |~hand |~post |~courier |sent |returned |gave |handed |posted |couriered "
 _SPOTS: tuple[Spot, ...] = (
-        spot(r"(?:~post |~send |posted |sent |mailed |handed in |handed over |submitted |dropped off |gave )(?:off |in )?my (?:old |irish |british |uk |us |german |current )?passport ", _sent_off),
+        spot(rf"(?:{_GIVES_BACK})(?:me )?(?:my |the )(?:\S+ )?passport (?:back |to me |home |by (?:courier|post|mail) )", _came_back, "told"),
+        spot(r"(?:my |the )(?:\S+ )?passport (?:was |has been |is |'s |got )(?:finally |now |just |already )*(?:sent back |returned |given back |handed back |posted back |couriered back |back )", _came_back),
+        spot(r"(?:~post |~send |posted |sent |mailed |~hand |handed in |handed over |handed |submitted |surrendered |dropped off |dropped |gave |left |took |couriered |lodged )(?:off |in |over )?my (?:old |irish |british |uk |us |german |current |indian |canadian |australian )?passport (?!back |home )", _sent_off),
+        spot(r"(?:have |has |have had |has had |'ve had |'ve got |are holding |is holding |hold |holds |are keeping |kept |keep |took |have kept )(?:onto |on to |hold of )?my (?:\S+ )?passport (?:since |for |at |until |till |from |while |back )", _sent_off, "told"),
         spot(r"(?:lodged |submitted |put in |handed in |sent in |sent off |posted |mailed |applied for |started |filed )(?:for )?(?:my |the |our )(?:\S+ )?passport (?:renewal |application |replacement |forms? )[^;!?]*(?:kept |keep |took |take |weeks? |<s\d+> |surrender\w* |old book |old one )", _sent_off),
         spot(r"(?:my |our )?passport (?:is |'s |has been |was )(?:away |off |at the |with the |being |currently |still )+(?:[a-z]+ )?(?:embassy |consulate |renewal |hmpo |passport office |renewed |home office |for )", _sent_off),
         spot(r"(?:my |the |new |old |renewed |got )*passport (?:came |is |'s |has come |arrived |turned up |landed |showed up |got here )(?:finally |now |already |just )*(?:back |here |in the post |this morning |today |yesterday |home |<d\d+> )", _came_back),
         spot(r"(?:picked up |collected |got |received |have )(?:my |the )(?:new |renewed |old )?passport (?:back |today |yesterday |this |from |in |<d\d+> |, |$)", _came_back),
+        spot(r"(?:somebody |someone |a thief |a pickpocket |they |he |she |a man |a woman |some lad |burglars? |the burglars? )(?:\S+ )?(?:took |stole |nicked |pinched |snatched |lifted |swiped |grabbed |pickpocketed |had )(?:\S+ ){0,6}?my (?:\S+ ){0,5}?passport (?:from |out |off |and |, |\. |on |in |at |while |when )", _lost, "told"),
+        spot(r"(?:~chew |~tear |~rip |~wash |~soak |~shred |~burn |~ruin |~destroy |~damage |chewed |tore |torn |ripped |washed |soaked |shredded |burnt |burned |ruined |destroyed |damaged |went through the wash with |binned |threw away |thrown away )(?:up )?my (?:\S+ )?passport ", _lost, "told"),
+        spot(r"(?:my |the )(?:\S+ )?passport (?:has |'s |is |was |got |went )(?:been |gone )?(?:\S+ )?(?:chewed|torn|ripped|soaked|shredded|burnt|burned|ruined|destroyed|through the (?:wash|washing machine)|in the (?:wash|washing machine)|unusable|unreadable|water-damaged|in pieces) ", _lost),
+        spot(r"(?:can not |could not |ca n't |cannot |couldn't |can't )(?:for the life of me )?find (?:my |the )(?:\S+ )?passport (?:anywhere |any more |anymore |at all |since |, i |and )", _lost, denied=True),
         spot(r"(?:~lose |misplaced |mislaid )(?:my |the )(?:\S+ )?passport ", _lost),
         spot(r"(?:my |our )(?:\S+ )?passport (?:was |were |got |has been |have been |had been |is |are |has gone |went )(?:\S+ ){0,1}?(?:lost |stolen |missing |gone )", _lost),
         spot(r"(?:stole |snatched |took |nicked |grabbed |stolen |robbed |lost |missing )[^;!?]*?my passport (?:was |were |in it |and )", _lost, "told"),
         spot(r"(?:stole |snatched |nicked |robbed me of )my (?:\S+ ){0,3}?passport ", _lost, "told"),
-        spot(r"(?:found |got back )my (?:\S+ )?passport ", _found),
+        spot(r"(?:found |got back |recovered |tracked down |retrieved )(?:my |the )(?:\S+ )?passport ", _found),
+        spot(r"(?:my |the )(?:\S+ )?passport (?:has |'s |was |is )?(?:\S+ )?(?:turned up |been found |found |resurfaced |come to light |back in my (?:drawer|bag|hands?) )", _found),
         spot(r"(?:takes? |count on |allow |expects? |keeps? (?:it|them) |holds? (?:it|them) |ready in |back in |back within |return it in |wait(?:ing)? (?:time )?(?:is )?)(?:for |about |around |up to |at least |another |roughly |<n\d+> (?:to |or |- |– )|(?:two|three|four|five|six|seven|eight|nine|ten|twelve) (?:to |or |- |– ))*{SPAN:length}", _waits, "told"),
 )  # fmt: skip
 

@@ -13,8 +13,9 @@ from usercode.state.frames.spots.cleared import cleared
 from usercode.state.frames.spots.doses import doses
 from usercode.state.frames.spots.feted import feted
 from usercode.state.frames.spots.helpings import helpings
+from usercode.state.frames.spots.joined import with_fellows
 from usercode.state.frames.spots.labelled import labelled
-from usercode.state.frames.spots.lead import cut
+from usercode.state.frames.spots.lead import cut, passed_on
 from usercode.state.frames.spots.line import Line, read
 from usercode.state.frames.spots.meals import dishes_at, is_elsewhere, meals
 from usercode.state.frames.spots.offered import offered
@@ -39,14 +40,14 @@ _GUEST_WORDS = word_set(
 
 def health_of(line: Line) -> list[Reading]:
     """Return what a line says of allergies, medicines and meals."""
-    line = _without_repeat(line)
+    line = _without_repeat(passed_on(line))
     told = cleared(line)
     if not told:
         spotted = [] if is_card(line) else [reading for group in ALLERGIES for reading in read(line, group)]
         told = spotted or reactions(line) or tested(line) or labelled(line)
     feared = {str(reading.values.get("substance", "")).lower() for reading in told}
     taken = [dose for dose in doses(line) if str(dose.values.get("name", "")).lower() not in feared]
-    return [*told, *taken, *_meals_of(line)]
+    return [*with_fellows(line, told), *taken, *_meals_of(line)]
 
 
 _EACH_TIME = re.compile(
@@ -99,6 +100,7 @@ def _is_roll_call(line: Line) -> bool:
 
 
 _LONGEST_ROLL = 16
+_GENDERS = {"he": "m", "him": "m", "his": "m", "himself": "m", "she": "f", "her": "f", "hers": "f", "herself": "f"}
 
 
 def notice(scene: Scene) -> None:
@@ -112,8 +114,13 @@ def notice(scene: Scene) -> None:
     if joint or not PEOPLE.isdisjoint(lows) or not MINDING.isdisjoint(lows) or not COMPANY.isdisjoint(lows):
         remember(Line.of(scene, "asserted"), scene)
     line = Line.of(scene, "asserted")
+    here = [n for n in named(line, scene) if n.name not in ("", scene.me)]
+    for one in here:
+        if pronoun := _GENDERS.get(line.tokens[one.at].low):
+            scene.genders.setdefault(one.name.casefold(), pronoun)
+    scene.mentioned = list(dict.fromkeys(n.name for n in ([n for n in here if not n.owns] or here))) or scene.mentioned
     if is_of_illness(scene.text):
-        scene.patients = list(dict.fromkeys(n.name for n in named(line, scene) if n.name not in ("", scene.me)))
+        scene.patients = list(dict.fromkeys(n.name for n in here))
     scene.guests = list(dict.fromkeys([*scene.guests, *feted(line)]))
     if _is_roll_call(line):
         first = [

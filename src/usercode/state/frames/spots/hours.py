@@ -22,6 +22,7 @@ _NUMBERS = {
         ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"), 1
     )
 }
+_MINUTE_WORDS = {"fifteen": 15, "thirty": 30, "forty-five": 45}
 _NAMED = {"noon": 12, "midday": 12, "midnight": 0}
 _ENDS = {"teatime": 17, "tea": 17, "dinner": 18, "dinnertime": 18, "bedtime": 20, "lunch": 12, "lunchtime": 12}
 """What people call an hour when they say until when."""
@@ -178,9 +179,10 @@ def _hour(tokens: Sequence[Token], k: int) -> _Hour | None:
 def _is_stretch(tokens: Sequence[Token], k: int) -> bool:
     """Whether "ten to eleven" are two hours: behind "from", or one behind the other and not "at ten to eleven"."""
     first, last = tokens[k].low, tokens[k + 2].low if k + 2 < len(tokens) else ""
-    lead = tokens[k - 1].low if k else ""
+    lead, opens = (tokens[k - 1].low, tokens[k - 1].kind == "date") if k else ("", False)
     next_hour = _NUMBERS.get(first, 0) + 1 == _NUMBERS.get(last, 0)
-    return first in _NUMBERS and (lead in _FROM or (next_hour and lead not in _ONE_HOUR))
+    opens = opens or lead in _FROM or lead in (",", ":", "(")
+    return first in _NUMBERS and (opens or (next_hour and lead not in _ONE_HOUR))
 
 
 _ONE_HOUR = frozenset({"at", "by", "about", "around", "before", "until", "till", "@", "past", "after"})
@@ -197,10 +199,12 @@ def _figures(tokens: Sequence[Token], k: int) -> _Hour | None:
     if k >= len(tokens) or tokens[k].kind not in ("number", "word"):
         return None
     low, after = tokens[k].low, tokens[k + 1].low if k + 1 < len(tokens) else ""
+    end = k + 1
     if low in _NUMBERS:
-        hour, minute, half, sure = _NUMBERS[low], 0, "", False
-    elif (m := _MILITARY.match(low)) and after in ("hours", "hrs"):
-        return _Hour(int(m[1]), int(m[2]), "x", True, k + 2)
+        hour, minute, half, sure = _NUMBERS[low], _MINUTE_WORDS.get(after, 0), "", after in _MINUTE_WORDS
+        end += sure
+    elif (m := _MILITARY.match(low)) and (after in ("hours", "hrs") or _on_the_dial(tokens, k)):
+        return _Hour(int(m[1]), int(m[2]), "x", True, k + 1 + (after in ("hours", "hrs")))
     elif m := _FIGURES.match(low):
         hour, minute, half = int(m[1]), int(m[2] or 0), m[3] or ""
         sure = bool(half or m[2] or low.endswith("ish"))
@@ -208,7 +212,7 @@ def _figures(tokens: Sequence[Token], k: int) -> _Hour | None:
             return None
     else:
         return None
-    end = k + 1
+    after = tokens[end].low if end < len(tokens) else ""
     if after in ("am", "pm", "a.m.", "p.m.", "a.m", "p.m"):
         half, sure, end = after[0], True, end + 1
     elif after in ("o'clock", "oclock", "sharp"):
@@ -221,6 +225,13 @@ def _figures(tokens: Sequence[Token], k: int) -> _Hour | None:
     if hour > 23 or minute > 59 or (half and half != "x" and hour > 12) or (hour == 0 and not minute and not sure):
         return None
     return _Hour(hour, minute, half, sure, end)
+
+
+def _on_the_dial(tokens: Sequence[Token], k: int) -> bool:
+    """Say whether four figures are a time: "at 1400 on Tuesday"."""
+    after = tokens[k + 1] if k + 1 < len(tokens) else None
+    ends = after is None or after.kind in ("mark", "date") or after.low in ("on", "to", "until", "till", "and")
+    return bool(k) and tokens[k - 1].low in ("at", "@", "from", "until", "till") and ends
 
 
 def _named_end(tokens: Sequence[Token], k: int) -> _Hour | None:

@@ -56,6 +56,8 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
         return (spans[0].first, spans[0].last) if spans[0].last - spans[0].first <= _PAST_SPAN else (None, None)
     days = [(i, d) for i, t in dates if (d := exact(t.value)) is not None and not t.value.recurring]
     later = [(i, d) for i, d in days if d != today or not is_just_now(tokens[i])]
+    to_be_exact = [(i, d) for i, d in later if not _AFTER_ALL.search(line.text[: line.starts[i]])]
+    later = to_be_exact or later
     days = later or days
     if not days:
         return _whole_period(line, [t for _, t in dates])
@@ -94,6 +96,8 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
     return leaves, returns
 
 
+_AFTER_ALL = re.compile(r"(?:\A| ,| and| right| just| shortly| straight| soon) (?:after|before) (?:the )?\Z")
+"""What makes a day that of something else: "after Christmas, on 1 February to be exact, we're off"."""
 _LANDS = re.compile(
     r" (?:lands?|landing|arrives?|arriving|gets? (?:in|there)|touch(?:es)? down)(?! (?:back|home)) (?:(?!home |back |leav|depart|fly|out )[^\s;.]+ ){0,9}\Z"
 )

@@ -24,7 +24,7 @@ from usercode.state.frames.wordset import word_set
 
 _EVENTS = "calendar.events"
 _SERVING = word_set(
-    "making make made cooking cook cooked baking bake baked ordered order ordering having serve serving served packing pack packed grilling grill "
+    "making make made cooking cook cooked baking bake baked ordered order ordering having serve serving served packing pack packed gets grilling grill "
     "frying fry roasting roast doing bringing bring brings brought getting get got bought buy buying picked grabbed grabbing grab whipping whipped prepping "
     "preparing prepare prepared giving give trying booked reserved planned planning promised treating taking going menu decided settled feeding feed fed "
     "sorted rustling throwing dishing dinner lunch supper brunch tea dessert pudding starter starters main it's whisking rolling sending"
@@ -88,6 +88,7 @@ def meals(line: Line) -> list[Reading]:
         if low in (
             "got",
             "get",
+            "gets",
             "getting",
             "going",
             "taking",
@@ -103,6 +104,7 @@ def meals(line: Line) -> list[Reading]:
             _MEALTIME.search(line.text)
             or _EATEN_BY_ME.search(line.text)
             or " for " in line.text[line.starts[k] :]
+            or (low == "gets" and _AT_AN_HOUR.search(line.text))
             or line.scene.guests
         ):
             continue
@@ -119,6 +121,9 @@ SPARED = re.compile(
 """What says that somebody is thought of and gets something else."""
 
 
+_AT_AN_HOUR = re.compile(
+    r" (?:at|around|by|before) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|noon|bedtime|\d\S*|<[dno]\d+>) "
+)
 _LEARNT = re.compile(
     r" (?:learn|learning|learned|learnt|teach|teaching|taught|know|knows|figure out|figuring out|show|showing|showed|master|mastering|remember) (?:\S+ ){0,2}?how to "
     r"| (?:learn|learning|learned|learnt) to (?:make|bake|cook) | (?:more|rather|other|better|less|healthier) (?:\S+ ){0,4}?than (?:a|an|the|my|just)? "
@@ -158,7 +163,7 @@ _EATEN_BY_ME = re.compile(
 
 def _serves(lows: Sequence[str], k: int) -> bool:
     """Whether a word tells that something will be eaten: "making", "we'll have", "put out"."""
-    coming = lows[k] == "have" and {"will", "'ll"} & set(lows[max(0, k - 2) : k])
+    coming = lows[k] in ("have", "do") and {"will", "'ll", "to"} & set(lows[max(0, k - 2) : k])
     if lows[k : k + 2] in (["plan", "is"], ["plan", "'s"], ["plan", ":"]):
         return True
     set_out = lows[k] in ("put", "putting", "set", "setting") and lows[k + 1 : k + 2] == ["out"]
@@ -178,7 +183,7 @@ def _chosen(lows: Sequence[str], k: int) -> int:
     return int(lows[k] in _CHOOSING and lows[k + 1 : k + 2] in (["on"], ["with"], ["for"], ["upon"]))
 
 
-_NAMED_AFTER = re.compile(r" , (?=(?:a|an|some|my|our|two|three|with) )")
+_NAMED_AFTER = re.compile(r" (?:: |, (?=(?:a|an|some|my|our|two|three|with) ))")
 """Where a dish is named behind what it is for: "bringing dessert to the potluck, a peach cobbler"."""
 _MEANT = re.compile(
     r" (?:i|we) (?:thought|figured|said|decided) (?:that )?(?:i|we) (?:'d|would) (?:make|cook|do|bake|serve|grill|roast|fry|try) "
@@ -287,7 +292,10 @@ _TODAY = re.compile(r" (?:tonight|today|this (?:evening|afternoon|lunchtime)|now
 def edible(word: str) -> bool:
     """Whether a word is a food or a dish that is known to hold what people react to."""
     word = unicodedata.normalize("NFKD", word).encode("ascii", "ignore").decode()
-    return word in EDIBLE or word.removesuffix("s") in EDIBLE or word.removesuffix("es") in EDIBLE
+    return not EDIBLE.isdisjoint({word, word.removesuffix("s"), word.removesuffix("es"), _IES.sub("y", word)})
+
+
+_IES = re.compile(r"ies\Z")
 
 
 _SEVERAL = frozenset(tuple(dish.split("-")) for dish in EDIBLE if "-" in dish)
@@ -365,7 +373,7 @@ def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Read
         return []
     people = [n for n in named(line, scene) if not is_elsewhere(line, n)]
     mine, others = _eaters(line, people, verb, start, dish)
-    others = list(dict.fromkeys([*others, *_counted_in(line, people)]))
+    others = list(dict.fromkeys([*others, *_counted_in(line, people, start)]))
     if mine and family_eats(line):
         others = [*others, FAMILY]
     if not mine and not others:
@@ -386,13 +394,21 @@ def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Read
     return [Reading(collection=_EVENTS, values=values)]
 
 
-def _counted_in(line: Line, people: Sequence[Named]) -> list[str]:
-    """Return who is told to be among those who eat: "for all twelve of us, Derek included"."""
+_TOO = re.compile(r" (?:, )?(?:too|as well|also|included|among them) (?=[,.;!?–—-]|because|since|who|$)")
+
+
+def _counted_in(line: Line, people: Sequence[Named], eaten: int) -> list[str]:
+    """Return who is told to be among those who eat: "for all twelve of us, Derek included", "Derek too"."""
     found = []
     for one in people:
         before = line.tokens[one.at - 1].low if one.at else ""
         after = line.tokens[one.at + 1].low if one.at + 1 < len(line.tokens) else ""
-        if one.name not in ("", line.scene.me) and (after == "included" or before == "including"):
+        late = (
+            one.at > eaten
+            and not one.owns
+            and _TOO.match(line.text, line.starts[one.at] + len(line.tokens[one.at].low))
+        )
+        if one.name not in ("", line.scene.me) and (late or after == "included" or before == "including"):
             found.append(one.name)
     return found
 
@@ -405,6 +421,7 @@ def _is_feted(line: Line, one: Named) -> bool:
 
 _ELSEWHERE = re.compile(
     r"\A (?!(?:\S+ ){1,6}?and (?:is |are |will be )?(?:coming|joining|staying|eating|visiting) )(?:is |are |'s |'re |will be |'ll be )(?:(?:still |then |already )?(?:at |away |off |out |gone |not |in |on |with (?!us|me)|visiting |travelling |traveling |working ))"
+    r"|\A (?:is |'s |are |will be |'ll be )?(?:spending|spends|celebrating|having|passing) (?:\S+ ){1,4}?(?:with (?:her|his|their|some|friends)|at (?:her|his|their)|away) "
     r"|\A (?:will not|is not|ca not|cannot|can not|could not) (?:be (?:there|here|home)|come|make it|join) "
     r"|\A (?:has|have) (?:to work|a night shift|a late shift|other plans) "
 )
@@ -453,11 +470,11 @@ def _eaters(
         group = _together(line, meant)
         mine, others = _split(group, scene)
         return mine, [*others, *(n for n in _of_the_group(line, group) if n not in others)]
-    if " for " in line.text[line.starts[end - 1] :] and is_for_strangers(line, end):
+    given = [n for n in people if verb < n.at < start and (not n.owns or _is_feted(line, n))]
+    if not given and " for " in line.text[line.starts[end - 1] :] and is_for_strangers(line, end):
         told = _COMING.search(line.text) and [n.name for n in people if n.at < verb and n.name not in ("", scene.me)]
         guests = list(dict.fromkeys(told or scene.guests)) if _FOR_GUESTS.search(line.text) else []
         return False, guests
-    given = [n for n in people if verb < n.at < start and (not n.owns or _is_feted(line, n))]
     if given:
         mine, others = _split(given, scene)
         return mine, others or (_at_the_table(line, people, verb) if mine else [])

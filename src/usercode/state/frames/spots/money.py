@@ -113,7 +113,8 @@ _OCCASIONS = word_set(
 
 
 _NO_MEAL = word_set(
-    "budget limit max voucher gift win won saved refund refunded charges costs corkage menu price prices offers deal if"
+    "budget limit max voucher gift win won wants asks asking saved refund refunded charges costs corkage menu price "
+    "prices offers deal if"
 )
 """Words beside a sum and a meal by which the sum was not paid for it."""
 
@@ -125,6 +126,8 @@ def _paid(found: Found, scene: Scene) -> list[Reading]:
     money = found.money()
     if not tokens or money is None or tokens[0].low in ("off", "for", "it", "them", "me", "back", "up"):
         return []
+    if _PAID_KIND.search(found.line.text) or _others_paid(found, scene):
+        return []
     named = scene.antecedent(tokens[0].low) if tokens[0].low in ("him", "her", "them") else text_of(tokens)
     said = found.day()
     day = (past_day(said.value, scene.today) if said else None) or scene.today
@@ -133,6 +136,8 @@ def _paid(found: Found, scene: Scene) -> list[Reading]:
     return reading("finance.payments", payee=named, date=day, status="paid", _note=sentence(found), **amount_of(money))
 
 
+_PAID_KIND = re.compile(r" (?:a|an|the|my|our|its|into|full) paid ")
+"""How "paid" tells what sort something is: "it turns into a paid plan"."""
 _PAYING = word_set("pay cover treat buy get pick spend have eat order")
 
 

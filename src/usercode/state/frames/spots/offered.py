@@ -29,11 +29,11 @@ from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _PLANNED = re.compile(
-    r"\A (?:(?:so |and )?(?:tonight|today|tomorrow|later|<d\d+>|(?:for |on )?(?:dinner|lunch|tea|supper|breakfast|brunch)(?: tonight| tomorrow| today| <d\d+>)?) (?:it is|it 's|is|will be|we are having|'s) )"
+    r"\A (?:(?:so |and )?(?:tonight|today|tomorrow|later|<d\d+>|(?:for |on )?(?:dinner|lunch|tea|supper|breakfast|brunch|afters|pudding|dessert|starters?|mains?|the main course)(?: tonight| tomorrow| today| <d\d+>)?) (?:it is|it 's|is|will be|we are having|'s|there is|there are|there will be|there 'll be|i have|we have|i have got) )"
     r"|\A (?:it is|it 's|it will be|it 'll be|there is|there 's|there are|there will be|there 'll be) (?:\S+ ){1,9}?(?:tonight|tomorrow|today|for (?:dinner|lunch|tea|supper|breakfast|brunch|dessert|pudding|him|her|them|us|[a-z]+ 's)|<d\d+>) "
     r"|\A (?:thinking|planning|considering|fancy) |\A (?:\S+ ){0,2}?(?:surprise|treat|dinner|lunch|tea|supper|breakfast|brunch|dessert|pudding|cake|menu|picnic) (?:for|on|this|tonight|tomorrow|is|will) | (?:(?:i|we) (?:am|'m|are|'re|was|were|have been|'ve been|will|'ll|might|could|should|can|want to|would (?:like|love) to|'d (?:like|love) to|'d|would|fancy|"
     r"plan|thought|figured|said|offered|promised|volunteered|decided|have to|need to|have decided|have (?:pre-?)?ordered|'ve (?:pre-?)?ordered|have booked|'ve booked|"
-    r"have bought|'ve bought|have got|'ve got|have made|'ve made|(?:pre-?)?ordered|booked|bought|picked up|got|found|made|baked|brought|packed) |"
+    r"have bought|'ve bought|have got|'ve got|have made|'ve made|(?:pre-?)?ordered|booked|bought|picked up|got|found|made|baked|brought|packed|put|slipped|popped|tucked|saved|kept|set aside) |"
     r"(?:the|my|our) (?:\S+ ){0,2}?(?:cake|menu|plan|dessert|pudding|starter|main|mains|filling|icing|topping|sauce|salad|theme|dish|meal|idea|order|picnic|lunch|dinner|breakfast|brunch|supper|tea|snacks?) "
     r"(?:is|are|will|was going|'s|'ll|should|might|could)|on (?:the|my|our|his|her) (?:list|menu|cards|table)|in charge of|going to be|will be|"
     r"(?:putting|setting|laying|put|set|lay) out|(?:putting|throwing) together|taking|bringing|packing|sending|treating|(?:asked|asking|begged|begging) for|wants?|requested|picked|chose|has chosen|have chosen|topped with|filled with|covered in|stuffed with)"
@@ -61,7 +61,7 @@ _SERVED_TO = re.compile(
     r" (?:for|give|giving|gave|feed|feeding|make|making|bake|baking|cook|cooking|buy|buying|bring|bringing|send|sending|treat|treating|take|taking|promise|promised|order|ordered|, just|, only|just for) \Z"
 )
 _OF_THEIRS = word_set(
-    "birthday party cake lunchbox lunch dinner tea supper breakfast plate bottle snack snacks treat treats bag bags "
+    "birthday party cake lunchbox box boxes lunch dinner tea supper breakfast plate bottle snack snacks treat treats bag bags "
     "boot boots shoe shoes sack locker tin hand calendar backpack rucksack pocket desk nosebag pudding bento thermos "
     "picnic meal brunch shower sandwich sandwiches stocking hamper basket visit last day bowl table side team"
 )

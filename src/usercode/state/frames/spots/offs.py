@@ -228,6 +228,42 @@ def _given_to_another(line: Line) -> dt.date | None:
     return None
 
 
+_OF_ANOTHER = re.compile(
+    r" (?:her|his|their|(?!i |it |that |there |here |what |who |she |he )[^\s,;.<]+ 's) (?:(?!trip|holiday)[^\s,;.<]+ ){0,3}?(?:trips?|holidays?|vacation|cruise|flights?|visit|tour|tickets?|journey|break|honeymoon|safari|week|weekend|fortnight) "
+)
+_GIVES_UP = re.compile(
+    r"\A (?:(?:so|and|but|well|oh|,) )*(?!i |we |it |that |this |the |my (?:trip|flight|holiday)|our )(?:my |our )?(?:[^\s,;.<]+ ){1,3}?(?:is|are|was|were|'s|has|have|had|wo|will|wo n't|ca|can) (?:not|n't|no longer|to cancel|cancelled|canceled|called off|backed out|pulled out|dropped out)"
+)
+_OPENING = 4
+"""Among how many words somebody is named whose doing a line tells: "my sister isn't going to Egypt"."""
+_OURS = re.compile(
+    r" (?:i|we|us|me|ourselves|myself|(?:my|our) (?:\S+ )?(?:trips?|holidays?|vacation|cruise|flights?)) "
+)
+
+
+_STAYS_AWAY = re.compile(
+    r"\A (?:(?:so|and|but|well|oh|sadly|unfortunately|now|,) )*(?!i |we |it |that |this |the |my (?:trip|flight|holiday)|our )(?:my |our )?(?:[^\s,;.<]+ ){1,3}?"
+    r"(?:is|are|'s|wo|will|ca|can|could) (?:not|n't|no longer) (?:be )?(?:able to )?(?:go|going|come|coming|join|joining|make|making|fly|flying|travel|travelling|traveling) "
+)
+"""How one who was to come along is told to stay at home, from which the speaker's own journey goes on."""
+
+
+def _journeys_off(line: Line) -> list[Reading]:
+    """Read that a journey is off, by its place or by a word for it; of another's it is the one that is known of them."""
+    people = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me)]
+    owned = _OF_ANOTHER.search(line.text) or (_GIVES_UP.search(line.text) and any(n.at < _OPENING for n in people))
+    place = place_in(line.tokens)[0]
+    if owned and not _OURS.search(line.text):
+        whom = [n.name for n in people[:1]] or [place]
+        return [Reading(collection="travel.their_trips", mode="retire", refers=one) for one in whom if one]
+    if _STAYS_AWAY.search(line.text):
+        return []
+    flatly = not _has_coming_day(line) or _FLATLY.search(line.text)
+    meant = [place] if place and flatly else []
+    meant += [t.low for t in line.tokens if t.low in JOURNEYS]
+    return [Reading(collection="travel.trips", mode="retire", refers=one) for one in meant]
+
+
 def offs_of(line: Line) -> list[Reading]:
     """Read that something known is off: whatever event or journey the words of the sentence mean, if they mean one."""
     if _NOT_NEEDED.search(line.text) and stated(line) and any(t.kind == "date" for t in line.tokens):
@@ -252,12 +288,7 @@ def offs_of(line: Line) -> list[Reading]:
     if swapped and (given := _given_to_another(line)) is not None:
         off_duty: dict[str, Value] = {"status": "cancelled", "on": given}
         return [Reading(collection="calendar.events", values=off_duty, mode="touch", refers=w) for w in _DUTIES]
-    out: list[Reading] = []
-    place = place_in(line.tokens)[0]
-    if place and values.get("status") == "cancelled" and (not _has_coming_day(line) or _FLATLY.search(line.text)):
-        out.append(Reading(collection="travel.trips", mode="retire", refers=place))
-    for word in (t.low for t in line.tokens if t.low in JOURNEYS and values.get("status") == "cancelled"):
-        out.append(Reading(collection="travel.trips", mode="retire", refers=word))
+    out: list[Reading] = _journeys_off(line) if values.get("status") == "cancelled" else []
     seen: set[str] = set()
     for token in given_up:
         named = is_name(token) and token.low not in _NO_TITLES

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 
 from usercode.state.frames.phrases import place_in
 from usercode.state.frames.places import ADJECTIVES, country_of
@@ -13,7 +14,10 @@ from usercode.state.frames.wordset import word_set
 
 DOCUMENT = re.compile(
     r" (?:passports?|visas?|e-visas?|evisas?|estas?|etas|eta|licen[cs]es?|photocard|insurance|residence permit|green card|id card|identity card|"
-    r"personalausweis|aufenthaltstitel|idp|brp|ilr|(?:pre-)?settled status|(?:indefinite )?leave to (?:remain|stay)|indefinite leave|work permit|driving permit|(?:travel|trip|multi-trip|holiday|backpacker|annual|yearly|single-trip) (?:cover|coverage|policy)|(?:travel|trip) (?:medical|health|insurance|protection) plan|travel medical|"
+    r"personalausweis|aufenthaltstitel|idp|brp|ilr|(?:pre-)?settled status|(?:indefinite )?leave to (?:remain|stay)|indefinite leave|"
+    r"(?:residence|residency|resident|work|working|study|student|stay|entry|settlement|temporary|driving|driver 's|driver's|drivers|learner 's|learner's|learners) permits?|permits? to (?:stay|remain|work|live|reside|study)|"
+    r"(?:residence|residency|resident|permanent resident|pr|oci|biometric|foreigner|landing) cards?|(?:carte|titre) de s[eé]jour|iqama|h-?1b|i-?94|k-eta|etias|"
+    r"(?:travel|trip|multi-trip|holiday|backpacker|annual|yearly|single-trip) (?:cover|coverage|policy)|(?:travel|trip) (?:medical|health|insurance|protection) plan|travel medical|"
     r"policy for (?:the|our|my|this) (?:\S+ )?(?:trip|holiday|vacation|journey|cruise|honeymoon|tour)) "
 )
 KINDS = {
@@ -22,8 +26,12 @@ KINDS = {
     "eta": "visa", "permit": "visa", "licence": "licence", "license": "licence", "insurance": "insurance",
     "card": "id_card", "personalausweis": "id_card", "photocard": "licence", "cover": "insurance", "policy": "insurance",
     "coverage": "insurance", "plan": "insurance", "idp": "licence", "brp": "visa", "ilr": "visa", "aufenthaltstitel": "visa",
-    "status": "visa", "leave": "visa", "medical": "insurance",
+    "status": "visa", "leave": "visa", "medical": "insurance", "permits": "visa", "cards": "id_card", "séjour": "visa",
+    "sejour": "visa", "iqama": "visa", "h-1b": "visa", "h1b": "visa", "i-94": "visa", "i94": "visa", "k-eta": "visa",
+    "etias": "visa",
 }  # fmt: skip
+SEVERAL = word_set("kids children twins boys girls sons daughters parents grandparents grandkids in-laws")
+"""People whose documents a plural names: "the kids' passports"."""
 FOR_A_TRIP = re.compile(r" for (?:the|our|my|this) (?:\S+ )?(?:trip|holiday|vacation|journey|cruise|honeymoon|tour) ")
 
 
@@ -37,11 +45,32 @@ TRAVELLING = word_set("travel trip multi-trip holiday backpacker annual single-t
 _OTHER_COVER = word_set("car health home pet life dental rent renters house phone auto medical property flood")
 
 
+_OF_LIVING = word_set("green residence residency resident pr oci biometric foreigner landing")
+"""Cards that let somebody live in a country."""
+_OF_DRIVERS = word_set("driving driver's drivers learner's learners")
+_PERMITS = (
+    word_set("residence work working residency resident study student stay entry settlement temporary") | _OF_DRIVERS
+)
+_CLASSES = ("h-1b", "h1b", "i-94", "i94")
+"""Leave to be in the United States that is called by its form or class alone."""
+_TO_BE_THERE = word_set("stay remain work live reside study")
+_INSURING = word_set("cover policy coverage plan insurance")
+_NO_LICENCE = word_set("fishing software business tv dog marriage alcohol hunting")
+_OTHER: Mapping[str, frozenset[str]] = {
+    "licence": _NO_LICENCE,
+    "license": _NO_LICENCE,
+    "passport": word_set("pet dog cat health equine horse"),
+}
+"""Which word before one makes it another thing: a dog licence, a pet passport."""
 _NAMED_WITH = {
     "status": word_set("settled pre-settled"),
     "medical": word_set("travel trip"),
-    "card": word_set("id identity green residence"),
-    "permit": word_set("residence work residency driving driver's drivers"),
+    "card": _OF_LIVING | word_set("id identity"),
+    "cards": _OF_LIVING | word_set("id identity"),
+    "permit": _PERMITS,
+    "permits": _PERMITS,
+    "séjour": word_set("de"),
+    "sejour": word_set("de"),
 }
 """Which word before one of many meanings makes it a paper."""
 
@@ -49,43 +78,61 @@ _NAMED_WITH = {
 def is_document(line: Line, at: int) -> bool:
     """Whether a word of `KINDS` at a token names a paper there: "her settled status", and no "status" alone."""
     low = line.tokens[at].low
-    before = line.tokens[at - 1].low if at else ""
-    if at + 1 < len(line.tokens) and line.tokens[at + 1].low in _ABOUT_IT:
+    lead = [t.low for t in line.tokens[max(0, at - 3) : at]]
+    behind = [t.low for t in line.tokens[at + 1 : at + 3]]
+    before = lead[-1] if lead else ""
+    if behind and behind[0] in _ABOUT_IT:
         return False
-    if low == "medical" and at + 1 < len(line.tokens) and line.tokens[at + 1].low in KINDS:
+    if (low == "medical" or low in _CLASSES) and behind and behind[0] in KINDS:
         return False
+    if low in _INSURING:
+        return _is_cover(line, at, lead)
     if low in _NAMED_WITH:
-        return before in _NAMED_WITH[low]
+        return before in _NAMED_WITH[low] or (low.startswith("permit") and _is_permit(lead, behind))
     if low == "leave":
-        behind = [t.low for t in line.tokens[at + 1 : at + 3]]
         return before == "indefinite" or behind in (["to", "remain"], ["to", "stay"])
-    if low in ("cover", "policy", "coverage", "plan"):
-        lead = [t.low for t in line.tokens[max(0, at - 3) : at]]
-        insured = low != "plan" or {"medical", "insurance", "protection", "health"} & set(lead)
-        of_travel = TRAVELLING & set(lead[-1:] if low != "plan" else lead)
-        return bool(
-            (of_travel and insured) or (low == "policy" and FOR_A_TRIP.search(line.text[line.starts[at] - 1 :]))
-        )
+    return before not in _OTHER.get(low, ()) and not (low == "eta" and line.tokens[at].text not in ("ETA", "eTA"))
+
+
+def _is_permit(lead: Sequence[str], behind: Sequence[str]) -> bool:
+    """Whether a permit is one to drive or to be somewhere, by the words around it: "permit to stay"."""
+    of_a_driver = lead[-2:] in (["driver", "'s"], ["learner", "'s"])
+    return of_a_driver or (behind[:1] == ["to"] and behind[-1] in _TO_BE_THERE)
+
+
+def _is_cover(line: Line, at: int, lead: Sequence[str]) -> bool:
+    """Whether a word for an insurance means one that people travel with."""
+    low = line.tokens[at].low
     if low == "insurance":
-        abroad = at > 1 and line.tokens[at - 2].low in ("travel", "trip", "holiday")  # "travel health insurance"
-        return before not in _OTHER_COVER or abroad
-    if low in ("licence", "license"):
-        return before not in ("fishing", "software", "business", "tv", "dog", "marriage", "alcohol", "hunting")
-    return not (low == "eta" and line.tokens[at].text not in ("ETA", "eTA"))
+        abroad = lead[-2:-1] in (["travel"], ["trip"], ["holiday"])  # "travel health insurance"
+        return lead[-1:] == [] or lead[-1] not in _OTHER_COVER or abroad
+    insured = low != "plan" or {"medical", "insurance", "protection", "health"} & set(lead)
+    of_travel = TRAVELLING & set(lead[-1:] if low != "plan" else lead)
+    return bool((of_travel and insured) or (low == "policy" and FOR_A_TRIP.search(line.text[line.starts[at] - 1 :])))
 
 
 def is_driving_permit(line: Line, at: int) -> bool:
     """Whether the permit at a token is one to drive abroad on."""
     if line.tokens[at].low == "idp":
         return True
-    return line.tokens[at].low == "permit" and at > 0 and line.tokens[at - 1].low in ("driving", "driver's", "drivers")
+    before = line.tokens[at - 1].low if at else ""
+    of_a_driver = before == "'s" and line.tokens[at - 2].low == "driver"
+    return line.tokens[at].low == "permit" and (before in _OF_DRIVERS or of_a_driver)
+
+
+def kind_of(line: Line, at: int) -> str:
+    """Return the kind of the paper that a token names, by the word before it too: a residence card is leave to stay."""
+    before = line.tokens[at - 1].low if at else ""
+    if is_driving_permit(line, at):
+        return "licence"
+    return "visa" if line.tokens[at].low in ("card", "cards") and before in _OF_LIVING else KINDS[line.tokens[at].low]
 
 
 def land_of(line: Line, at: int) -> str:
     """Return the country that a document is for, or of: "China visa", "visa for Vietnam", "ESTA"."""
     token = line.tokens[at]
     green_card = token.low == "card" and at and line.tokens[at - 1].low == "green"
-    if token.low in ("esta", "estas") or green_card:
+    if token.low in ("esta", "estas", *_CLASSES) or green_card:
         return "United States"
     if KINDS[token.low] == "visa" and at and _US_CLASS.match(line.tokens[at - 1].text):
         return "United States"
@@ -94,6 +141,8 @@ def land_of(line: Line, at: int) -> str:
             return ADJECTIVES.get(before.low) or country_of(before.text)
     if [t.low for t in line.tokens[at + 1 : at + 2]] == ["there"]:
         return place_in(line.tokens[:at])[1]
+    if KINDS[token.low] in ("passport", "licence", "id_card") and not is_driving_permit(line, at):
+        return ""  # "the passport for Madeira" is of another country
     after = [t for t in line.tokens[at + 1 :] if t.kind == "word"][:12]
     k = next((i for i, t in enumerate(after) if t.low in ("for", "to")), None)
     return place_in(after[k + 1 : k + 4])[1] if k is not None else ""

@@ -12,17 +12,18 @@ from dataclasses import replace
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
-from usercode.state.frames.phrases import exact, gender_of, is_name, last_day, possessor
-from usercode.state.frames.places import ADJECTIVES, country_of
+from usercode.state.frames.phrases import exact, last_day
+from usercode.state.frames.places import ADJECTIVES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.cover import cover_of
 from usercode.state.frames.spots.ends import ends_of_others, ends_on, is_denied_end, is_settled
 from usercode.state.frames.spots.handed import out_of_hand
+from usercode.state.frames.spots.holders import told_papers
+from usercode.state.frames.spots.holding import HAS, IS_ON, holder_of
 from usercode.state.frames.spots.leave import is_stamp, leave_to_stay
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
-from usercode.state.frames.spots.listed import listed
+from usercode.state.frames.spots.paperdays import day_behind
 from usercode.state.frames.spots.papernames import (
     DOCUMENT,
     FOR_A_TRIP,
@@ -30,11 +31,12 @@ from usercode.state.frames.spots.papernames import (
     TRAVELLING,
     is_document,
     is_driving_permit,
+    kind_of,
     land_of,
 )
+from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Span, Token, tokenize
-from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
 _DOCUMENTS = "travel.documents"
@@ -101,6 +103,8 @@ _MARKS = frozenset([",", ":", "-", "–"])
 """What may stand between a paper and its days, and between anything else and its own: "off to Rome, 3-9 May, passport packed"."""
 _YEARS = re.compile(
     r" (?:good|valid|sorted|set|done|safe|lasts?|fine|runs) (?:\S+ ){0,3}?for (?:another |a |the next |the )?<s(\d+)> | <s(\d+)> (?:of )?validity "
+    r"| (?:lasts?|runs|run|holds?|(?:valid|good) for) (?:only |just |for |another |a |up to )*<s(\d+)> "
+    r"| (?:lasts?|runs|run|holds?|(?:valid|good) for) (?:only |just |for )*(?P<one>a year|one year|a month) "
 )
 
 
@@ -138,9 +142,11 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
         out["valid_until"] = day
     length = _YEARS.search(line.text)
     if length is not None and "valid_until" not in out:
-        span = line.tokens[int(length[1] or length[2])].value
-        if isinstance(span, Span) and span.unit == "year":
-            out["valid_until"] = _in_years(_counted_from(line, scene), span.count)
+        told = length[1] or length[2] or length[3]
+        span = line.tokens[int(told)].value if told else Span(1, "month" if "month" in length["one"] else "year")
+        begun = out.get("valid_from") or _counted_from(line, scene)
+        if isinstance(span, Span) and isinstance(begun, dt.date) and (span.unit == "year" or begun != scene.today):
+            out["valid_until"] = later(begun, span)
     return {k: v for k, v in out.items() if v is not None}
 
 
@@ -157,8 +163,14 @@ def _counted_from(line: Line, scene: Scene) -> dt.date:
     own = [d for t in line.tokens if t.kind == "date" and (d := exact(t.value)) is not None and d <= scene.today]
     if own:
         return own[0]
-    told = scene.last_day if re.search(r" (?:that|this|the) (?:date|day) | then ", line.text) else None
+    then = re.search(r" (?:that|this|the) (?:date|day) | then ", line.text) or _ISSUED.search(
+        f" {scene.before.lower()} "
+    )
+    told = scene.last_day if then else None
     return told or scene.today
+
+
+_ISSUED = re.compile(r" (?:issued|granted|approved|date of issue|made out|dated|begins?|starts?|took out|taken out) ")
 
 
 def _only_day(line: Line, scene: Scene) -> dt.date | None:
@@ -183,75 +195,6 @@ def _is_vague(mention: Mention) -> bool:
     return mention.approximate and "end" not in mention.text.lower().split()
 
 
-def _in_years(day: dt.date, years: int) -> dt.date:
-    leap = day.month == 2 and day.day == 29
-    return day.replace(year=day.year + years, day=28 if leap else day.day)
-
-
-_DRIVING = word_set("driving driver driver's drivers")
-_SEVERAL = word_set("kids children twins boys girls sons daughters parents grandparents grandkids in-laws")
-"""People whose documents a plural names: "the kids' passports"."""
-
-
-def _holder(line: Line, at: int, scene: Scene) -> str:
-    """Return whose document stands at a token: the speaker's unless an owner is named; "" when it is unclear."""
-    lead: list[Token] = []
-    for token in reversed(line.tokens[:at]):
-        if token.kind != "word" and token.low != "'s":
-            break
-        opens = token is line.tokens[0] and bool(lead) and lead[0].capital  # "Found Marco's passport"
-        of_visa = token.low == "working" and [t.low for t in lead[:1]] == ["holiday"]
-        known = token.low in _SEVERAL or token.low in TRAVELLING or token.low in _DRIVING  # "Mum's travel insurance"
-        verb = token.low in FORMS and (opens or not token.capital) and not known and not of_visa
-        if verb or token.low in ("and", "so", "but", "that", "because", "i", "we"):
-            break
-        lead.insert(0, token)
-    lows = [t.low for t in lead]
-    plural = [t.low for t in lead if t.low.rstrip("'’") in _SEVERAL]
-    if plural and "my" not in lows[-1:]:
-        return plural[0].rstrip("'’")
-    if "'s" in lows:
-        opens_at = max((k + 1 for k, low in enumerate(lows[: lows.index("'s")]) if low in PREPOSITIONS), default=0)
-        owner = possessor(lead[opens_at:], scene)[0]  # "on the phone about Mum's travel insurance"
-        if owner is None or owner.kind == "thing":
-            return _named_owner(lead) or scene.me
-        return scene.me if owner.kind == "self" else owner.name
-    if set(lows) & {"his", "her", "their", "your"}:
-        pronoun = next(low for low in reversed(lows) if low in ("his", "her", "their", "your"))
-        return scene.antecedent(pronoun) or _named_here(line, at, pronoun)
-    if set(lows) & {"a", "an"} and lows[0] in ("has", "holds", "carries", "a", "an"):
-        before = [n for n in named(line, scene) if n.at < at and not n.owns]
-        if before and line.tokens[at - len(lows)].low in ("a", "an") and line.tokens[at - len(lows) - 1].low in _HAS:
-            return before[-1].name
-    nearest = next((low for low in reversed(lows) if low in DETERMINERS), "")  # "a scan of my passport"
-    mine = nearest in ("my", "our") or (nearest in ("a", "an") and _I_HOLD.search(line.text[: line.starts[at]]))
-    nobodys = set(lows) & {"a", "an", "any", "every", "no"} and not set(lows) & {"new", "got", "renewed", "replacement"}
-    return scene.me if mine or not nobodys else ""
-
-
-def _named_here(line: Line, at: int, pronoun: str) -> str:
-    """Return the one person of the same sentence whom "his" or "her" before a paper can mean: "Morag says her"."""
-    names = {n.name for n in named(line, line.scene) if n.at < at and n.name not in ("", line.scene.me)}
-    fitting = [
-        n for n in names if pronoun in ("his", "her") and gender_of(n.lower()) in ("", "m" if pronoun == "his" else "f")
-    ]
-    return fitting[0] if len(fitting) == 1 else ""
-
-
-def _named_owner(lead: Sequence[Token]) -> str:
-    """Return "Lotte" of "our au pair Lotte's": whose name stands right before the "'s", "" where none does."""
-    at = next((k for k, t in enumerate(lead) if t.low == "'s"), 0)
-    name = lead[at - 1] if at > 1 else None
-    return name.text if name is not None and is_name(name) and not country_of(name.text) else ""
-
-
-_HAS = word_set("has holds carries")
-_I_HOLD = re.compile(
-    r"(?:\A| (?:i|we)) (?:already |also |now |still |just |finally )*(?:have|hold|'ve got|have got|got|bought|took out|signed up for|found|received|picked up) (?:a|an) (?:\S+ ){0,3}\Z"
-    r"| (?:gave|given|issued|sent|granted|got|handed|made) (?:me|us) (?:a|an) (?:\S+ ){0,3}\Z"
-)
-
-
 @only_with(KINDS)
 def _document(line: Line) -> list[Reading]:
     """Read a document with the days of its validity, whose it is and for which country."""
@@ -267,14 +210,13 @@ def _document(line: Line) -> list[Reading]:
         return []
     at = nouns[0]
     dates = _own_days(line, at) or ({} if denied else validity(line, scene)) or _end(line, at)
-    kind = KINDS[line.tokens[at].low]
-    kind = "visa" if line.tokens[at - 1].low in ("green", "residence") else kind
+    kind = kind_of(line, at)
     fresh = kind in ("passport", "licence", "id_card") and _FRESH.search(line.text)
     if not dates and not (_GOT.search(line.text) and kind == "visa") and not fresh and not _is_held(line, at):
         return []
     owned = any(t.low in ("'s", "his", "her", "their", "your") for t in line.tokens[max(0, at - 2) : at])
     mine = not owned and re.search(r" (?:mine|my own) ", line.text)
-    holder = scene.me if mine else _holder(line, at, scene)
+    holder = scene.me if mine else holder_of(line, at, scene)
     if not holder:
         return []
     if fresh:
@@ -312,7 +254,7 @@ def _end(line: Line, at: int) -> dict[str, Value]:
 
 def _next(line: Line, at: int) -> list[Reading]:
     """Read a further document of a list by its own part: "passport valid till 2032, US visa valid till 12 February"."""
-    kind, dates, holder = KINDS[line.tokens[at].low], _own_days(line, at), _holder(line, at, line.scene)
+    kind, dates, holder = KINDS[line.tokens[at].low], _own_days(line, at), holder_of(line, at, line.scene)
     if not dates or not holder or kind == "insurance":
         return []
     values: dict[str, Value] = {"kind": kind, "holder": holder, **dates}
@@ -363,7 +305,9 @@ _FRESH = re.compile(
 """What tells that a new document is in hand."""
 _LOOSE = re.compile(
     r" (?:should|probably|i think|i guess|i believe|not sure|sometime|around <d\d+>|(?:apply|applying|applied) for (?:[^\s,;.!?]+ ){0,4}?(?:passports?|e?-?visas?|esta|eta|licen[cs]e|permit|card|insurance|cover|policy|it|one)|applied (?!for )|need a|need to get|do i need|waiting for|queue|"
-    r"a friend of mine|not true|n't true|only kidding|just kidding) "
+    r"a friend of mine|not true|n't true|only kidding|just kidding|would (?:be|have been|only be|run|last)) "
+    r"| (?:turned down|refused|rejected|denied|declined) (?:[^\s,;.!?]+ ){0,4}?(?:e?-?visas?|esta|eta|permit|card|passport|licen[cs]e) "
+    r"| (?:e?-?visas?|esta|eta|permit|card|passport|licen[cs]e) (?:[^\s,;.!?]+ ){0,5}?(?:turned down|refused|rejected|denied|declined) "
 )
 
 
@@ -435,38 +379,9 @@ def _described(found: Found, scene: Scene) -> list[Reading]:
 
 
 _TOOK_OUT = re.compile(
-    r"(?:\A| (?:i|we)) (?:right |ok |well |, )*(?:have |'ve |just |finally |already |also )*(?:did|done|took out|taken out|bought|got|have|paid (?:for)?|renewed|signed up|signed up for|purchased|sorted|arranged|organi[sz]ed) "
+    r" (?:talked|got|sold|bought|signed|set|given|gave|booked) (?:me|us) (?:into |up for |up with |on |onto |for )?(?:a|an|our|the) "
+    r"|(?:\A| (?:i|we)) (?:right |ok |well |, )*(?:have |'ve |just |finally |already |also )*(?:did|done|took out|taken out|bought|got|have|paid (?:for)?|renewed|signed up|signed up for|purchased|sorted|arranged|organi[sz]ed) "
 )
-_MINE = re.compile(
-    r" mine (?:is |was |'s |only |still |now |already )*(?:valid|good|fine|expir\w+|runs?|ends?|lasts|lapses|goes|up|has)"
-)
-
-
-_THEIRS = re.compile(
-    r" (?P<whose>his|hers) (?:is |was |'s |only |still |now |already |just )*(?:says|reads|shows|valid|good|fine|expir\w+|runs?|ends?|lasts|lapses|up|has) (?:[^\s;.!?]+ ){0,5}?(?P<day><d\d+>) "
-)
-
-
-def _theirs(line: Line) -> list[Reading]:
-    """Read "his says 11 June 2025" behind a sentence about documents of a kind."""
-    before = {KINDS[t.low] for t in tokenize(line.scene.before) if t.low in KINDS} - {"visa"}
-    found = _THEIRS.search(line.text) if len(before) == 1 and stated(line) else None
-    holder = line.scene.antecedent({"hers": "her"}.get(found["whose"], "his")) if found is not None else ""
-    if found is None or not holder:
-        return []
-    until = last_day(coming(line.tokens[line.token_at(found.start("day"))], line.scene.today).value)
-    values: dict[str, Value] = {"kind": before.pop(), "holder": holder, "valid_until": until}
-    return [Reading(collection=_DOCUMENTS, values=values)] if until is not None else []
-
-
-def _mine(line: Line) -> list[Reading]:
-    """Read "Mine runs until 1 October" behind a sentence about other people's documents of a kind."""
-    before = [t.low for t in tokenize(line.scene.before) if t.low in KINDS]
-    if not _MINE.search(line.text) or len({KINDS[low] for low in before}) != 1 or not stated(line):
-        return []
-    dates = validity(line, line.scene)
-    values: dict[str, Value] = {"kind": KINDS[before[0]], "holder": line.scene.me, **dates}
-    return [Reading(collection=_DOCUMENTS, values=values)] if dates and KINDS[before[0]] != "visa" else []
 
 
 def _spoken_of(line: Line) -> tuple[str, str, str]:
@@ -479,19 +394,22 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
     if len(nouns) != 1 or line.mood in ("hypothetical", "quoted"):
         return "", "", ""
     at = nouns[0]
-    kind, country = KINDS[line.tokens[at].low], land_of(line, at)
+    kind, country = kind_of(line, at), land_of(line, at)
     before = [t.low for t in line.tokens[max(0, at - 3) : at]]
     if is_driving_permit(line, at):
         return "licence", "", "" if {"his", "her", "their", "your", "'s"} & set(before) else line.scene.me
     if kind == "visa":
+        opening = line.text[: line.starts[at]]
         asked = re.search(r" (?:applied|applying|application|approved|granted) ", line.text)
-        asked = asked or re.search(r" (?:my|our) (?:[^\s,;.!?]+ ){0,3}\Z", line.text[: line.starts[at]])
+        asked = asked or re.search(r" (?:my|our) (?:[^\s,;.!?]+ ){0,3}\Z", opening)
         mine = at > 0 and before[-1] not in ("his", "her", "their", "your")
-        return (kind, country, line.scene.me) if asked and mine and country else ("", "", "")
+        on_it = holder_of(line, at, line.scene) if IS_ON.search(opening) else ""
+        whose = on_it or (line.scene.me if asked and mine and country else "")
+        return (kind, country, whose) if whose else ("", "", "")
     if kind == "insurance":
         lead = {t.low for t in line.tokens[max(0, at - 5) : at]}
         if {"'s", "his", "her"} & lead:
-            theirs = _holder(line, at, line.scene) if TRAVELLING & lead else ""
+            theirs = holder_of(line, at, line.scene) if TRAVELLING & lead else ""
             return (kind, "", theirs) if theirs not in ("", line.scene.me) else ("", "", "")
         held = _TOOK_OUT.search(line.text) or {"my", "our"} & lead
         alone = line.text.startswith((" travel ", " trip ")) and all(c.verb is None for c in line.clauses)
@@ -499,33 +417,36 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
         return (kind, "", line.scene.me) if bought else ("", "", "")
     owned = {"my", "'s", "his", "her"} & set(before)
     if not owned:
-        has = [n for n in named(line, line.scene) if n.at + 1 < at and line.tokens[n.at + 1].low in _HAS and not n.owns]
+        if before and before[-1] not in _NOBODYS and _I_HAVE.search(line.text[: line.starts[at]]):
+            return kind, country, line.scene.me
+        has = [n for n in named(line, line.scene) if n.at + 1 < at and line.tokens[n.at + 1].low in HAS and not n.owns]
         return (kind, country, has[-1].name) if has and line.mood in ("asserted", "negated") else ("", "", "")
-    holder = _holder(line, at, line.scene)
+    holder = holder_of(line, at, line.scene)
     return (kind, country, holder) if holder else ("", "", "")
+
+
+_NOBODYS = word_set("the no his her their your any every")
+_I_HAVE = re.compile(
+    r" (?:i|we) (?:also |actually |still |now )?(?:have|hold|'ve got|have got|travel on) (?:\S+ ){0,3}\Z"
+)
 
 
 def _still(line: Line) -> tuple[str, str, str]:
     """Return the document of the sentence before, where a short one without a day only goes on about it: "Found it."."""
+    kind, country, holder = line.scene.paper
+    called = _CALLED.match(line.text)
+    if called is not None and holder:
+        return kind, country, line.tokens[line.token_at(called.start("name"))].text
     plain = len(line.tokens) <= _SHORT and " it " in line.text and not any(t.kind == "date" for t in line.tokens)
     return line.scene.paper if plain else ("", "", "")
 
 
+_CALLED = re.compile(r"\A (?:(?:she|he) is (?:called |named )|(?:her|his) name is )(?P<name>[^\s<>,]+) [.,]? ?\Z")
+"""A sentence that tells no more than the name of whose paper was spoken of."""
+
+
 _SHORT = 10
 """Tokens of a sentence that says no more than what became of what the one before it named."""
-
-
-def _anothers(found: Found, scene: Scene) -> list[Reading]:
-    """Read "but my wife Elena's runs out on May 14" behind a document of the same sentence: hers is of that kind."""
-    before = found.line.tokens[: found.line.token_at(found.match.start())]
-    kinds = [KINDS[t.low] for t in before if t.low in KINDS and t.kind == "word"]
-    owner = possessor([*found.tokens("who"), *found.tokens("own")], scene)[0]
-    day = found.day()
-    until = last_day(coming(day, scene.today).value) if day is not None and not _is_vague(day.value) else None
-    if not kinds or kinds[-1] == "visa" or owner is None or owner.kind != "other" or until is None:
-        return []
-    values: dict[str, Value] = {"kind": kinds[-1], "holder": owner.name, "valid_until": until}
-    return [Reading(collection=_DOCUMENTS, values=values)]
 
 
 def _extended(found: Found, scene: Scene) -> list[Reading]:
@@ -557,13 +478,10 @@ _IT_LASTS: tuple[Spot, ...] = (
     spot(r"(?:~extend |~prolong |~renew |~lengthen |stretch(?:ed)? )(?:it |that |this )(?:again |now |once more )?(?:to |until |till |through |up )+(?:the )?{DATE:day}", _lasts_longer, "told"),
     spot(r"(?:it |that )(?:now |then )(?:continues |runs |lasts |goes |holds |is valid |is good )(?:on )?(?:to |until |till |through |up )+(?:the )?{DATE:day}", _lasts_longer, "told"),
 )  # fmt: skip
-_ANOTHERS: tuple[Spot, ...] = (
-    spot(r"(?:and |but |while |though |whereas |, )(?P<who>(?:[^\s,;.:!?<>]+ ){1,3}?)(?P<own>'s )(?:only |already |just )?(?:expires |runs out |lapses |ends |runs |is valid |is good |is up |is only good |is only valid )(?:(?:on|in|until|till|through|to|already|the|end|of) )*{DATE:day}", _anothers, "told"),
-)  # fmt: skip
 _SPOTS: tuple[Spot, ...] = (
         spot(r"(?:we |i )(?:are |am |'re |'m |will be |'ll be )(?:all |only |both |now |fully |just )*(?:covered |insured )[^;.!?]*?{DATE:day}", _covered, "told"),
         spot(r"(?:they |it |the (?:consulate |embassy |officer |stamp |sticker |paper ))(?:'ve |have |has )?(?:put |stamped |wrote |written |says |shows )(?:the dates |from )?{DATE:day}", _carried, "told"),
-        spot(r"(?:it |they |that |which |(?:the |our |my |his |her |their )(?:policy |insurance |cover |visa |plan ))(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |in force |active |expires |runs out |run out |runs |starts |covers |has (?:me|us) covered |(?:let us|lets|allows|gets|takes|covers|keeps) (?:me|us|him|her|them) (?:in |into |enter |to enter |stay |to stay |back in |travel |to travel )?)(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
+        spot(r"(?:it |they |that |which |(?:[^\s;:.!?<>]+ ){0,3}ones |(?:the |our |my |his |her |their )(?:policy |insurance |cover |visa |plan ))(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |in force |active |expires |runs out |run out |runs |lasts |last |starts |covers |has (?:me|us) covered |(?:let us|lets|allows|gets|takes|covers|keeps) (?:me|us|him|her|them) (?:in |into |enter |to enter |stay |to stay |back in |travel |to travel )?)(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
         spot(r"(?:it |that |which |cover |policy )?(?:runs |covers us |covers me |lasts |is good |good |takes us |takes me |sees us |sees me )(?:right |all the way |up )*(?:to |until |till |through )(?:the end of )?{DATE:day}", _carried_bare, "told"),
         spot(r"(?:the |my |our |his |her |their )(?:new |fresh |next |replacement |renewed |latest )(?:one |card |document |paper )?(?:is |'s |that came is )?(?:now |only |already )*(?:in force |valid |good |fine |expires |runs |runs out |lasts |goes )[^;.!?]*?{DATE:day}", _carried_bare, "told"),
         spot(r"(?:it 's |it |that 's )?(?:only )?(?:expir\w+ |expiry |runs out |up |valid |good |goes out of date )(?:date )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
@@ -575,20 +493,17 @@ _SPOTS: tuple[Spot, ...] = (
 
 
 _STAY_TOLD = re.compile(
-    r" (?:stamp\w*|passports?|stay|remain|arrival|visa\S*|hang|immigration|border|be out|out of|leave|exit) "
+    r" (?:stamp\w*|passports?|stay|remain|arrival|visa\S*|hang|immigration|border|officers?|desk|customs|be out|out of|leave|exit) "
 )
 """Words without which no line tells of leave to stay."""
 
 
-def _told_in_list(line: Line) -> list[Reading]:
-    """Return the papers of a list, of the kind that the sentence before named where this one names none."""
-    before = {KINDS[t.low] for t in tokenize(line.scene.before) if t.low in KINDS} - {"visa"}
-    made = listed(line, _kind_at, before.pop() if len(before) == 1 else "")
-    for reading in made:
-        at = next((i for i in range(len(line.tokens)) if _kind_at(line, i) == "visa"), None)
-        if reading.values["kind"] == "visa" and at is not None and (country := land_of(line, at)):
-            reading.values["country"] = country  # type: ignore[index]
-    return made
+def _of_several(line: Line) -> list[Reading]:
+    """Return the papers of everybody whom a line names, of the kind that was spoken of before where it names none."""
+    before = _kinds_in(tokenize(line.scene.before))
+    kind = before.pop() if len(before) == 1 else line.scene.ended[0] if line.scene.ended is not None else ""
+    found = told_papers(line, _kind_at, kind)
+    return [] if _LOOSE.search(line.text) and not _GRANTED.search(line.text) else found
 
 
 def _kinds_in(tokens: Sequence[Token]) -> set[str]:
@@ -600,13 +515,14 @@ def _kind_at(line: Line, at: int) -> str:
     """Return the kind of the paper that a token names, "" for none."""
     token = line.tokens[at]
     named = token.kind == "word" and token.low in KINDS and is_document(line, at)
-    return KINDS[token.low] if named else ""
+    return kind_of(line, at) if named else ""
 
 
 def _without_end(told: Sequence[Mapping[str, Value]]) -> tuple[str, str, str]:
     """Return the one paper of those told whose last day may come with the next sentence: "the visa came through"."""
     first = told[0]
-    if len(told) > 1 or first.get("valid_until") or first.get("back_on") or not first.get("holder"):
+    renewed = first.get("back_on") and first.get("valid_from")
+    if len(told) > 1 or first.get("valid_until") or renewed or not first.get("holder"):
         return "", "", ""
     return str(first["kind"]), str(first.get("country") or ""), str(first["holder"])
 
@@ -616,23 +532,24 @@ def papers_of(line: Line) -> list[Reading]:
     if is_settled(line.scene.text):
         line.scene.paper = _spoken_of(line)
         return []
+    several = _of_several(line)
+    bare = [] if DOCUMENT.search(line.text) else day_behind(line)
     found = leave_to_stay(line) if _STAY_TOLD.search(line.text) else []
     if not found and not is_stamp(line):
         gone = out_of_hand(line)
         sent = any("away_since" in reading.values for reading in gone)
         named = DOCUMENT.search(_ON_HAND.sub(" ", line.text)) or not DOCUMENT.search(line.text)
-        told_of = [] if not named else _told_in_list(line) or _mine(line) or read(line, _SPOTS) or _document(line)
+        many = several if len(several) > 1 else []
+        told_of = [] if not named else many or bare or read(line, _SPOTS) or _document(line)
         found = gone if sent else [*gone, *told_of]
     told = [reading.values for reading in found if reading.mode == "state"]
     if told:
         line.scene.paper = _without_end(told)
     else:
         line.scene.paper = _spoken_of(line) if DOCUMENT.search(line.text) else _still(line)
-    found = found or ends_of_others(line, _kinds_in)
+    found = found or several or ends_of_others(line, _kinds_in)
     return [
         *found,
-        *_theirs(line),
-        *read(line, _ANOTHERS),
         *read(line, _LONGER),
         *read(line, _IT_LASTS),
         *cover_of(line),

@@ -31,6 +31,9 @@ _LISTEND = r"(?=[;.:!?()–—-] |<|$|but |so |since |as |because |which |that |
 _LEADS = word_set("turns out turned learned that found know known looks apparently so way hard")
 
 
+_BESIDE = word_set("to of all any anything with some type types kind kinds sort sorts form forms either")
+
+
 def substances(tokens: Sequence[Token]) -> list[str]:
     """Return the known substances that a phrase lists: "sulfa drugs", "nuts", "penicillin"."""
     out: list[str] = []
@@ -39,11 +42,7 @@ def substances(tokens: Sequence[Token]) -> list[str]:
         if token is not None and token.kind == "word" and token.low not in ("and", "or", "nor", "plus"):
             item.append(token)
             continue
-        words = [
-            t
-            for t in bare(item)
-            if t.low not in _LEADS and t.low not in ("to", "of", "all", "any", "anything", "with", "some", "type")
-        ]
+        words = [t for t in bare(item) if t.low not in _LEADS and t.low not in _BESIDE]
         item = []
         if not words or len(words) > 4 or {t.low for t in words} & (_MOCKING | MOCKING):
             continue
@@ -55,6 +54,8 @@ def substances(tokens: Sequence[Token]) -> list[str]:
 
 def person_of(tokens: Sequence[Token], scene: Scene) -> str:
     """Return whom a phrase means, "" when that is unclear or it is nobody."""
+    joined = [k for k, t in enumerate(tokens) if t.low == "and" and k and is_name(tokens[k - 1])]
+    tokens = tokens[joined[-1] :] if joined else tokens  # "Rosie and Max are": the last of a row
     tokens = [t for t in tokens if t.low not in ("and", "so", "but", "turns", "out", "apparently", "since", "because")]
     if not tokens:
         return ""
@@ -409,7 +410,8 @@ def _sufferer(line: Line, scene: Scene, people: Sequence[Named], harm: re.Match[
 _OWNED_NEAR = 4
 """How far behind "Leo's" an allergy may stand that is his: "Ella from Leo's class has a nut allergy" is not."""
 _TESTED = re.compile(
-    r"\b(?:allerg\w*|skin|prick|blood)[- ](?:\w+ )?(?:tests?|results?|panel|clinic)\b|\ballergist\b", re.IGNORECASE
+    r"\b(?:allerg\w*|skin|prick|blood)[- ](?:\w+ )?(?:test(?:s|ing|ed)?|results?|panel|clinic)\b|\ballergist\b",
+    re.IGNORECASE,
 )
 _RESULT = re.compile(
     r"\A (?:so |and |turns out )?(?:it|that|they|the (?:answer|culprit|trigger|result|verdict|problem)) "
@@ -421,7 +423,8 @@ _RESULT = re.compile(
 _FOUND = re.compile(
     r" (?:(?:allerg\w*|skin|prick|blood) (?:\S+ ){0,2}?(?:tests?|results?|panel)|allergist|results?) (?:\S+ ){0,4}?"
     r"(?:(?:came|come|is|are|was|were|has|have|'s|got) (?:\S+ ){0,3}?(?:back|in|out|done|through|here) (?:and )?[:,–—-]|"
-    r"(?:showed|shows|show|found|finds|confirmed|confirms)|(?:says|said|told us|told me) (?:that )?it (?:is|was|'s)) "
+    r"(?:showed|shows|show|found|finds|confirmed|confirms)|(?:says|said|told us|told me) (?:that )?it (?:is|was|'s)|"
+    r"(?:came back |come back |was |were |is |are |turned out |'s )*positive (?:for|to)|tested positive (?:for|to)) "
     r"(?:that )?(?:it (?:is|was|'s) )?(?:definitely |just |only |all |both |the |a |an )*"
 )
 """How a test and what it found stand in one sentence: "Kenji's allergy test came in: eggs, for sure"."""
@@ -457,7 +460,8 @@ def tested(line: Line) -> list[Reading]:
     scene, result = line.scene, _RESULT.match(line.text)
     if result is None or not _TESTED.search(scene.before) or not stated(line) or _NOT_SO.search(result[0]):
         return []
-    names = {name for name, _ in scene.people[scene.recalled :] if name.lower() not in CARERS}
+    here = [name for name, _ in scene.people[scene.recalled :]] or scene.mentioned
+    names = {name for name in here if name.lower() not in CARERS}
     person = names.pop() if len(names) == 1 else scene.me if not names and _MY_TEST.search(scene.before) else ""
     first = line.token_at(result.end())
     end = next((i for i in range(first, len(line.tokens)) if line.tokens[i].text in (".", ";", "–", "—")), first)
@@ -471,7 +475,10 @@ def tested(line: Line) -> list[Reading]:
     ]
 
 
-_MY_TEST = re.compile(r"\bmy (?:\w+ ){0,3}(?:tests?|results?|panel|allergist)\b|\bI\b", re.IGNORECASE)
+_MY_TEST = re.compile(
+    r"\A\W*(?:went|had|got|been|saw|back from)\b|\bmy (?:\w+ ){0,3}(?:tests?|results?|panel|allergist)\b|\bI\b",
+    re.IGNORECASE,
+)
 
 
 _ONE_OF_THEM = re.compile(r" (?:one|two|three|some|several|most|both|all|a few|a couple) of (?:them|those|the [a-z]+) ")

@@ -23,7 +23,7 @@ _LONGEST = 120
 
 def days_of(line: Line, scene: Scene) -> dict[str, Value]:
     """Return the moment that a line gives, over several days where it names a range: "from 18 to 22 July"."""
-    if part := _part_of_month(line, scene):
+    if part := _whole_month(line, scene):
         return part
     for k, token in enumerate(line.tokens):
         if token.kind != "date" or not isinstance(token.value, Mention) or token.value.recurring:
@@ -70,31 +70,16 @@ def _week_until(line: Line, at: int, mention: Mention) -> dict[str, Value]:
     return _whole_days(first, last) if first is not None else {}
 
 
-_FIRST_OF = re.compile(r" (first|last) <s(\d+)> (?:of|in) <d(\d+)> ")
-
-
 _WHOLE_MONTH = re.compile(r" (?:all of|all|throughout|the (?:whole|entire) (?:month )?of) <d(\d+)> ")
 
 
-def _part_of_month(line: Line, scene: Scene) -> dict[str, Value]:
-    """Return the days of "the first two weeks of August" and of "all of July"."""
-    if (whole := _WHOLE_MONTH.search(line.text)) is not None:
-        told = coming(line.tokens[int(whole[1])], scene.today).value
-        if isinstance(told, Mention) and told.grain == "month" and told.last >= scene.today:
-            return _whole_days(told.first, told.last)
-    m = _FIRST_OF.search(line.text)
-    month = coming(line.tokens[int(m[3])], scene.today).value if m is not None else None
-    span = line.tokens[int(m[2])].value if m is not None else None
-    if m is None or not isinstance(month, Mention) or month.grain != "month" or not isinstance(span, Span):
-        return {}
-    length = dt.timedelta(days=span.count * {"day": 1, "week": 7}.get(span.unit, 0) - 1)
-    if length < dt.timedelta(days=1):
-        return {}
-    return (
-        _whole_days(month.first, month.first + length)
-        if m[1] == "first"
-        else _whole_days(month.last - length, month.last)
-    )
+def _whole_month(line: Line, scene: Scene) -> dict[str, Value]:
+    """Return the days of "all of July"."""
+    whole = _WHOLE_MONTH.search(line.text)
+    told = coming(line.tokens[int(whole[1])], scene.today).value if whole is not None else None
+    if isinstance(told, Mention) and told.grain == "month" and told.last >= scene.today:
+        return _whole_days(told.first, told.last)
+    return {}
 
 
 def over_days(line: Line, scene: Scene) -> dict[str, Value]:

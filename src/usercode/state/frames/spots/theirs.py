@@ -17,12 +17,14 @@ from usercode.state.frames.clauses import clauses
 from usercode.state.frames.direction import coming, gone
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gifts import booked_for
+from usercode.state.frames.journeys import TRAVEL_NOUNS
 from usercode.state.frames.phrases import exact, place_in, text_of, who
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.fellows import BOOKABLE
-from usercode.state.frames.spots.goals import land_of_journey, landscape_or_land
+from usercode.state.frames.spots.goals import OF_A_COUNTRY, land_of_journey, landscape_or_land
 from usercode.state.frames.spots.journey_days import stretch
 from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.papers import validity
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.words import PROFESSIONS, TRADES
@@ -32,6 +34,7 @@ _THEIR_TRIPS = "travel.their_trips"
 _LEAD = r"(?:[^\s,;.<]+ ){0,4}?"
 _HOMEWARD = re.compile(
     rf" (?:fl(?:y|ies|ying|ew)|go(?:es|ing)?|head(?:s|ing)?|travel(?:s|ling|ing)?|com(?:e|es|ing)|return(?:s|ing)?|sail(?:s|ing)?) (?:back|home)\b"
+    rf"| (?:is|are|be|gets?|getting) (?:back|home) (?:again )?(?:(?:from|in) (?:\S+ ){{1,2}})?(?=on |by |the |for |at |around |about |<d)"
     rf"| (?:flights?|tickets?|ferry|train|trip) (?:back|home) | return(?:s|ing)? (?:to|on|flight|ticket|home)"
     rf"| (?:stay(?:s|ing)?|remain(?:s|ing)?|extend(?:s|ed|ing)? (?:his|her|their) (?:stay|visit|trip|holiday)) {_LEAD}(?:until|till|to) <d"
 )
@@ -43,22 +46,33 @@ _ARRIVES = re.compile(
     r" (?:land(?:s|ed|ing)?|arriv(?:e|es|ed|ing)|touch(?:es|ed)? down|got (?:here|in|to|into)|gets? (?:in|to|into)|came|flew (?:in|to|into|out)|reached)\b"
 )
 _GOES = re.compile(
-    r" (?:fl(?:y|ies|ying)|go(?:es|ing)?|travel(?:s|ling|ing)?|head(?:s|ing)?|off|mov(?:es|ing)|sail(?:s|ing)?|driv(?:es|ing)|set(?:s|ting)? off|trip|flights?|tickets?|holiday|honeymoon|visit(?:s|ing)?|tour(?:s|ing)?|fortnight|week|weeks|cruise) (?:[^\s;.<]+ ){0,4}?(?:to|in|for|around|through)?(?= )"
-    r"| (?:is|are|'s|'re|be|spend(?:s|ing)?|stay(?:s|ing)?|working|studying|volunteering|backpacking) (?:[^\s,;.<]+ ){0,4}?(?:in|to|around|through|over) "
+    r" (?:fl(?:y|ies|ying)|go(?:es|ing)?|travel(?:s|ling|ing)?|head(?:s|ing)?|off|leav(?:e|es|ing)|depart(?:s|ing)?|mov(?:es|ing)|sail(?:s|ing)?|driv(?:es|ing)|set(?:s|ting)? off|trip|flights?|tickets?|holiday|honeymoon|visit(?:s|ing)?|tour(?:s|ing)?|fortnight|week|weeks|month|months|days|nights|summer|winter|cruise|<s\d+>|pilgrimage|hotel|cottage|cabin|villa|lodge|apartment|resort) (?:[^\s;.<]+ ){0,4}?(?:to|in|for|around|through)?(?= )"
+    r"| (?:is|are|was|were|'s|'re|be|been|spent|stayed|lived|worked|studied|wintered|spend(?:s|ing)?|stay(?:s|ing)?|working|wintering|studying|volunteering|backpacking) (?:[^\s,;.]+ ){0,4}?(?:in|to|around|through|over) "
     r"| (?:doing|does|do|has|have|got) (?:a|an|his|her|their) (?:[^\s,;.<]+ ){0,2}?(?:semester|year|term|internship|placement|exchange|residency|course|posting|job) (?:abroad )?(?:in|at) "
 )
 _ALONG = re.compile(
-    r" (?:with|and|bring\w*|tak\w+|join\w*|visit\w*) (?:me|us)\b| (?:me|(?<!the )us|both of us|all of us) "
+    r" (?:with|and|bring\w*|tak\w+|join\w*|visit\w*) (?:me|us)\b| (?:me|(?<!the )us(?! passport| visa| citizen| green| driver| dollars| embassy)|both of us|all of us) "
 )
+_WITH_US = re.compile(
+    r" (?:stay(?:s|ing)?|liv(?:e|es|ing)|here|sleep(?:s|ing)?|be|is|dog|cat|pet|dogs|cats) (?:[^,;.]+ )?with us(?= )|(?<= to )(?:see|visit) (?:us|me)(?= )|(?<= visiting )(?:us|me)(?= )"
+)
+"""How somebody comes to the speaker, who does not travel with them: "is staying three months with us"."""
 _NO_JOURNEY = re.compile(
-    r" (?:cancel+ed|called off|was going to|were going to|wanted to|hopes?|hoping|plans? to|planning|thinking|used to|every year|born|lived|moved to .* years|instead of|parcel|package|letter|postcard|leaves? for (?:work|school|the office)|visa|stamp|stamped|allow(?:s|ed)|permit(?:s|ted)|lets|entitles|can stay|may stay|can remain|may remain|passport|permit) "
+    r" (?:cancel+ed|called off|was going to|were going to|wanted to|hopes?|hoping|plans? to|planning|thinking|used to|every year|born|lived|moved to .* years|instead of|parcel|package|letter|postcard|leaves? for (?:work|school|the office)|allow(?:s|ed)|permit(?:s|ted)|lets|entitles|can stay|may stay|can remain|may remain) "
 )
+_OF_PAPERS = re.compile(r" (?:visa|stamp|stamped|passport|permit) ")
+_GOES_SURELY = re.compile(
+    r" (?:tickets?|flights?|fl(?:y|ies|ying)|off to|(?:is|are) going|goes|leav(?:e|es|ing)|land(?:s|ing)?|arriv(?:e|es|ing)|was (?:over |out |away )?(?:there|in)|were (?:over |out |away )?(?:there|in)|spent|stayed) (?:[^;.]* )?<d"
+)
+"""What tells of a journey beside the paper that its traveller holds: "she was there from ... on her US passport"."""
 
 
 @only_with("<date> landed arrived")
 def their_journeys(line: Line) -> list[Reading]:
     """Return the journey that a line tells somebody else to make alone, or the new end of one; [] for none."""
-    if not stated(line) or _ALONG.search(line.text) or _NO_JOURNEY.search(line.text):
+    if not stated(line) or _ALONG.search(_WITH_US.sub(" ", line.text)) or _NO_JOURNEY.search(line.text):
+        return []
+    if _OF_PAPERS.search(line.text) and not (_GOES_SURELY.search(line.text) and not validity(line, line.scene)):
         return []
     if sent := booked_for(line.tokens):
         return _sent(sent, line)
@@ -77,10 +91,13 @@ def their_journeys(line: Line) -> list[Reading]:
 
 
 _OUT_AND_HOME = re.compile(
-    r" (?:leav(?:e|es|ing)|depart(?:s|ing)?|set(?:s|ting)? (?:off|out|sail)|sail(?:s|ing)?|fl(?:y|ies|ying)|go(?:es|ing)?|off|away) (?:[^;.<]+ )?<d\d+> (?:[^;.<]+ )?"
-    r"(?:back|home|return(?:s|ing)?) (?:[^;.<]+ )?<d\d+> "
+    r" (?:leav(?:e|es|ing)|depart(?:s|ing)?|set(?:s|ting)? (?:off|out|sail)|sail(?:s|ing)?|fl(?:y|ies|ying)|go(?:es|ing)?|driv(?:e|es|ing)|travel(?:s|ling|ing)?|head(?:s|ing)?|off|away|out) (?:[^;.<]+ )?<d\d+> (?:[^;.<]+ )?"
+    r"(?:back|home|return(?:s|ing)?|(?:is |are |be )?(?:stay|there|away|out)(?:s|ing)? (?:there |on )?(?:until|till|to)) (?:[^;.<]+ )?<d\d+> "
+    r"| (?:land(?:s|ing)?|arriv(?:e|es|ing)|get(?:s|ting)? (?:in|there|here)|com(?:e|es|ing) (?:over|in|here|to)|fl(?:y|ies|ying) in|there|here) (?:[^;.<]+ )?<d\d+> (?:[^;.<]+ )?"
+    r"(?:leav(?:e|es|ing)|depart(?:s|ing)?|out|back|home|return(?:s|ing)?|go(?:es|ing)|fl(?:y|ies|ying)|(?:stay|here|there)(?:s|ing)? (?:on )?(?:until|till)) (?:[^;.<]+ )?<d\d+> "
 )
-"""How both ends of a journey are told by the way there and the way home: "she leaves on 25 April and is home on"."""
+"""How both ends of a journey are told by the way there and the way home: "she leaves on 25 April and is home on",
+"getting in April 20 and leaving May 25"."""
 
 
 def _there_and_back(clause: Clause, line: Line) -> dict[str, Value]:
@@ -90,7 +107,7 @@ def _there_and_back(clause: Clause, line: Line) -> dict[str, Value]:
     leaves, returns = stretch(line, line.scene.today)
     if leaves is None or returns is None or returns <= leaves:
         return {}
-    place, country = _goal(clause)
+    place, country = _goal_of_all(line)
     if not place and line.scene.place[0] and line.scene.place[0].lower() in line.scene.before.lower():
         place, country = line.scene.place
     place, country = (place, country) if place else _spoken_of(line)
@@ -132,21 +149,53 @@ def _travellers(clause: Clause, line: Line) -> list[str]:
     if one := _traveller(clause, line):
         return [one]
     if [t.low for t in clause.subject] != ["they"]:
-        return _two_named(clause.subject, line)
+        return _owner(clause.subject, line) or _several_named(clause.subject, line)
     told = clauses(tokenize(line.scene.before), question=False, hypothetical=False)
-    return _two_named(told[0].subject, line) if told and not line.scene.before.rstrip().endswith("?") else []
-
-
-def _two_named(subject: Sequence[Token], line: Line) -> list[str]:
-    """Return both of "Dad and his friend Roy", [] unless each of the two is known by a name or as kin."""
-    at = next((k for k, t in enumerate(subject) if t.low == "and"), 0)
-    if not at or any(t.low in ("and", "or", "'s", "i", "me", "we", "us") for t in (*subject[:at], *subject[at + 1 :])):
+    if not told or line.scene.before.rstrip().endswith("?"):
         return []
-    second = list(subject[at + 1 :])
-    if second and second[0].low in ("his", "her", "their"):  # "his friend Roy" is Roy, "her mother" the mother of hers
-        second = second[next((k for k, t in enumerate(second) if t.capital), len(second)) :]
-    both = [who(list(part), line.scene) for part in (subject[:at], second)]
-    return [one.name for one in both] if all(one.kind == "other" and one.name for one in both) else []
+    return _owner(told[0].subject, line) or _several_named(told[0].subject, line)
+
+
+_JOURNEYS = TRAVEL_NOUNS | word_set(
+    "semester sabbatical placement posting internship residency exchange pilgrimage expedition trek conference course "
+    "class team school year group choir troop squad band orchestra club crew platoon regiment"
+)
+"""What of somebody's sets out with them: their holiday, and the class that they go with."""
+
+
+def _owner(subject: Sequence[Token], line: Line) -> list[str]:
+    """Return whose journey or class a subject is: "Mum's holiday in Tenerife", "Leo's class"."""
+    at = next((k for k, t in enumerate(subject) if t.low == "'s"), 0)
+    if not at or not {t.low for t in subject[at + 1 : at + 4]} & _JOURNEYS:
+        return []
+    found = who(list(subject[:at]), line.scene)
+    return [found.name] if found.kind == "other" and found.name not in ("", line.scene.me) else []
+
+
+def _several_named(subject: Sequence[Token], line: Line) -> list[str]:
+    """Return those of a list who are known by a name or as kin, [] where the speaker or a thing is one of them.
+
+    Of "my daughter and her boyfriend" it is the daughter, "his friend Roy" is Roy.
+    """
+    parts: list[list[Token]] = [[]]
+    for token in subject:
+        if token.low in ("and", ",", "&"):
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    parts = [part for part in parts if part]
+    if len(parts) <= 1 or any(t.low in ("or", "'s", "i", "me", "we", "us", "myself") for t in subject):
+        return []
+    names: list[str] = []
+    for part in parts:
+        of_theirs = part[0].low in ("his", "her", "their")
+        called = part[next((k for k, t in enumerate(part) if t.capital), len(part)) :] if of_theirs else part
+        one = who(called, line.scene) if called else None
+        if one is not None and one.kind == "other" and one.name:
+            names.append(one.name)
+        elif not of_theirs:
+            return []
+    return names
 
 
 def _traveller(clause: Clause, line: Line) -> str:
@@ -178,7 +227,7 @@ _SEVERAL = word_set("parents grandparents in-laws kids children twins girls boys
 def _home_again(clause: Clause, line: Line) -> dict[str, Value]:
     """Return the day of the way home, with the country that is left where it is named."""
     left = _LEAVES.search(line.text)
-    goes_on = left is not None and any(t.low in ("for", "to") for t in _behind(line, left.end())[1:5])
+    goes_on = left is not None and any(t.low in ("for", "to") for t in _behind(line, left.end())[:5])
     moved = _FLIGHT_MOVED.search(line.text) or _FLIGHT_MOVED.search(f" {line.scene.before.lower()} ")
     if not moved and _SETS_OUT.search(line.text) and _AHEAD.search(f" {line.scene.before.lower()} "):
         left = None
@@ -212,10 +261,16 @@ def _behind(line: Line, position: int) -> list[Token]:
 def _away(clause: Clause, line: Line) -> dict[str, Value]:
     """Return where somebody goes or has arrived, and between which days they are there."""
     arrives = _ARRIVES.search(line.text)
+    stayed = clause.verb is not None and clause.verb.past and clause.lemma in _STAYED
     place, country = _goal(clause)
     several = sum(t.kind == "date" for t in line.tokens) > 1
     sets_out = bool(_SETS_OUT.search(line.text)) and bool(_AHEAD.search(f" {line.scene.before.lower()} "))
-    if not place and (several or sets_out) and line.scene.place[0] and line.scene.place[0] in line.scene.before:
+    if (
+        not place
+        and (several or sets_out or stayed)
+        and line.scene.place[0]
+        and line.scene.place[0] in line.scene.before
+    ):
         place, country = line.scene.place
     called = _spoken_of(line) if not place and several else ("", "")
     place, country = (place, country) if place else called
@@ -230,7 +285,7 @@ def _away(clause: Clause, line: Line) -> dict[str, Value]:
         told = [exact(gone(t, line.scene.today).value) for t in clause.rest if t.kind == "date"]
         first = next((d for d in reversed(told) if d is not None and d <= line.scene.today), None)
     else:
-        first, last = stretch(line, line.scene.today)
+        first, last = stretch(line, line.scene.today, past=stayed)
     if first is None and last is None:
         return {}
     days: dict[str, Value] = {"departure_date": first, "return_date": last}
@@ -238,11 +293,21 @@ def _away(clause: Clause, line: Line) -> dict[str, Value]:
     return {name: value for name, value in days.items() if value}
 
 
+_STAYED = word_set("be spend stay live work study volunteer teach winter")
+"""What somebody did where they were for days that are over: "she was there from 5 January to 20 March"."""
+
+
 def _goal(clause: Clause) -> tuple[str, str]:
     """Return (place, country) where somebody goes, of the clause or a part before it; not where they come from."""
     left = clause.lemma in ("leave", "depart")  # "leave Southampton on 25 April"
     first = next((k for k, t in enumerate(clause.rest) if not t.capital), len(clause.rest)) if left else 0
-    return _goal_of(clause.rest[first:])
+    there = _goal_of(clause.rest[first:])
+    return there if there[0] else _goal_of([t for t in clause.subject if t is not clause.subject[0]])
+
+
+def _goal_of_all(line: Line) -> tuple[str, str]:
+    """Return (place, country) where somebody goes by the first clause that tells it."""
+    return next((found for c in line.clauses if (found := _goal(c))[0]), ("", ""))
 
 
 def _spoken_of(line: Line) -> tuple[str, str]:
@@ -258,6 +323,11 @@ def _goal_of(tokens: Sequence[Token]) -> tuple[str, str]:
         here = place and text_of(tokens[k : k + len(place.split())]).casefold() == place.casefold()
         lead = tokens[k - 1].low if k else ""
         lead = tokens[k - 2].low if lead == "the" and k > 1 else lead
-        if here and lead not in ("from", "of", "via", "leaving", "leave", "leaves", "departing", "departs", "and"):
+        after = tokens[k + len(place.split())].low if here and k + len(place.split()) < len(tokens) else ""
+        if (
+            here
+            and after not in OF_A_COUNTRY
+            and lead not in ("from", "of", "via", "leaving", "leave", "leaves", "departing", "departs", "and")
+        ):
             return place, country
     return "", ""

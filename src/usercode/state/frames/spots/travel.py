@@ -414,6 +414,7 @@ def _been(found: Found, scene: Scene) -> list[Reading]:
     since = re.search(r" (?:there|out there|away|out) since <d(\d+)> ", line.text)
     back = next((d for d in days if (scene.today - d).days <= 14), scene.today)
     length = next((t.value for t in line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
+    length = None if _SOONER.search(line.text) else length
     leaves = exact(line.tokens[int(since[1])].value) if since else None
     away = [gone(t, scene.today).value for t in line.tokens if t.kind == "date" and t.value.grain == "span"]
     away = [m for m in away if m.first < m.last <= scene.today and scene.today - m.last <= _JUST_BACK]
@@ -429,6 +430,10 @@ def _been(found: Found, scene: Scene) -> list[Reading]:
         Reading(collection=_TRIPS, values=values),
         Reading(collection=_TRIPS, values=told, mode="touch", refers=place),
     ]
+
+
+_SOONER = re.compile(r" <s\d+> (?:early|earlier|late|later|sooner|ahead|before|after|ago) ")
+"""By how much somebody is home sooner or later, which is not how long they were away."""
 
 
 def _driver(line: Line, at: int) -> str:

@@ -9,13 +9,13 @@ import re
 from functools import lru_cache
 
 from usercode.state.change import Value
-from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.phrases import bare, place_in, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.clock import at_hours, when
 from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.stretches import days_of
-from usercode.state.frames.spots.whose import CARERS, named, stated
+from usercode.state.frames.spots.whose import CARERS, PETS, named, stated
 from usercode.state.frames.words import FRIENDS, KIN, TRADES
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
@@ -75,7 +75,6 @@ def _crew_in(line: Line) -> str:
     for i, token in enumerate(line.tokens):
         trade = _TRADE.search(line.text[: line.starts[i]]) if token.low in _CREW else None
         begin = line.token_at(trade.start() + 1) if trade is not None else 0
-        begin -= begin > 1 and line.tokens[begin - 1].kind == "word" and line.tokens[begin - 2].low in _LEADS
         if begin and line.tokens[begin - 1].low in _LEADS:
             return text_of(line.tokens[begin : i + 1])
     return ""
@@ -153,7 +152,7 @@ def visitor(line: Line) -> list[Reading]:
 
 _GUEST = re.compile(
     r" (?P<who>(?:guests?|visitors?|renters?|tenants?|lodgers?|(?:my |our |his |her )(?:\S+ )?\S+)) "
-    r"(?:is |are |will be |'ll be |'re |'s )?(?:arriv(?:es?|ing)|stay(?:s|ing)?|com(?:es?|ing) (?:to stay|to see us|to visit|over|up|down)|fl(?:y|ies|ying) in|visit(?:s|ing)?|checks? in|checking in) "
+    r"(?:is |are |will be |'ll be |'re |'s )?(?:arriv(?:es?|ing)|stay(?:s|ing)?|com(?:es?|ing) (?:to stay|to see us|to visit|over|up|down)|fl(?:y|ies|ying) in|visit(?:s|ing)?(?= (?:us|me|from|for|on|in|over|until|till|between|again|this|next|at|<))|checks? in|checking in) "
 )
 _STAYS = re.compile(r" (?:stay\w*|through|until|till|to|check\w* out|leav\w+|nights?|for <s\d+>) ")
 _LODGERS = word_set("in-laws inlaws guest guests visitor visitors renter renters tenant tenants lodger lodgers")
@@ -164,7 +163,10 @@ def guests(line: Line) -> list[Reading]:
     m = _GUEST.search(line.text)
     if m is None or not stated(line) or _NOT_COMING.search(line.text):
         return _named_guests(line)
-    words = [w for w in m["who"].split() if w not in ("is", "are")]
+    behind = line.tokens[line.token_at(m.end() - 1) + 1 :]
+    if behind[:1] and behind[0].low in ("in", "to", "at", "into") and place_in(behind[1:4])[0]:
+        return []
+    words = [w for w in m["who"].split() if w not in ("is", "are", ",")]
     last = words[-1]
     if not _LODGERS.union(FRIENDS, KIN) & set(words):
         return []
@@ -204,6 +206,8 @@ def _named_guests(line: Line) -> list[Reading]:
     m = _NAMED_GUEST.search(line.text)
     if m is None or not stated(line) or _NOT_COMING.search(line.text):
         return []
+    if {t.low for t in line.tokens[max(0, line.token_at(m.start()) - 1) : line.token_at(m.start()) + 1]} & PETS:
+        return []  # "Tom is in Peru, so their dog is staying with us"
     who = [n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not n.owns]
     moment = days_of(line, line.scene)
     if not who or "end" not in moment:

@@ -82,7 +82,7 @@ _WAY = re.compile(
     r"(?:my|our|the) return(?= (?:from|to|forward|until|by|is|was|has))|"
     r"(?:fly|flying|come|coming|head|heading|drive|driving|travel|travelling|get|getting|go|going|be|am|'m|are|'re) (?:back |straight )?home|(?:fly|flying|come|coming|head|heading|get|getting|be|am|'m|are|'re) back|"
     r"(?:now|then|are|we|i) (?:back )?home(?= (?:now )?(?:on |by |until |till |<d))|"
-    r"(?:extend\w*|prolong\w*|lengthen\w*|shorten\w*) (?:my|our|the) (?:stay|trip|visit|holiday|time)|(?:stay|staying|stayed) (?:on )?(?:\S+ ){0,4}?(?:until|till)|"
+    r"(?:extend\w*|prolong\w*|lengthen\w*|shorten\w*) (?:my|our|the) (?:stay|trip|visit|holiday|time)|(?:stay|staying|stayed) (?:on )?(?:\S+ ){0,8}?(?:until|till)|"
     r"(?:leave|leaving) (?:\S+ ){1,2}?(?:earlier|later|sooner)|cut\w* (?:\S+ ){1,3}?short) "
 )
 """What speaks of the way back, or until when one stays."""
@@ -90,6 +90,8 @@ _PUT_BACK = re.compile(
     r" (?:push|pushed|pushing|put|putting|mov\w+|set|shift\w*|bump\w*|knock\w*) (?:\S+ ){1,4}back (?:to|until|till|by) "
 )
 """How a whole journey comes later: "we've pushed our Vienna trip back to 5 June"."""
+_BUT_ON = re.compile(r" (?:not|n't) (?:[^;.]* )?but (?:now |only )?(?:on |until |till )?<d")
+"""How a day takes the place of one that is denied: "not on the 16th but on 20 July"."""
 _ON = re.compile(r" (?:to|on|until|till|by|for|is|now|home|back|earlier|later|,) (?:the )?\Z")
 
 
@@ -97,7 +99,8 @@ _ON = re.compile(r" (?:to|on|until|till|by|for|is|now|home|back|earlier|later|,)
 def new_way_back(line: Line) -> list[Reading]:
     """Read that a journey ends on another day now: "I changed my return flight to 7 May"."""
     way = _WAY.search(line.text)
-    if way is None or _PUT_BACK.search(line.text) or not CHANGED.search(line.scene.text) or not stated(line):
+    changed = CHANGED.search(line.scene.text) or _BUT_ON.search(line.text)
+    if way is None or _PUT_BACK.search(line.text) or not changed or not stated(line):
         return []
     if any({t.low for t in c.subject} & {"he", "she", "they"} for c in line.clauses):
         return []

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from usercode.state.frames.functionwords import (
     COORDINATORS,
@@ -20,7 +21,7 @@ from usercode.state.frames.functionwords import (
     SUBJECTS,
     SUBORDINATORS,
 )
-from usercode.state.frames.phrases import gender_of, is_brand, is_illness, is_name, is_no_person
+from usercode.state.frames.phrases import gender_of, is_brand, is_illness, is_name, is_no_person, text_of
 from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import WORKED_ON, Line
@@ -49,6 +50,7 @@ _DECORATION = re.compile(
 )
 """What makes an animal a piece of decoration: "put a little horse on top"."""
 _MINE = word_set("i me myself we us ourselves")
+_CALLED_SO = word_set("mr mr. mrs mrs. ms ms. miss")
 _ANYBODY = word_set("everyone everybody someone somebody anyone anybody people")
 _PRONOUNS = word_set("he him his she her hers himself herself")
 _OF_OTHERS = word_set("his her their your someone's somebody a an some another every each no")
@@ -98,6 +100,7 @@ def named(line: Line, scene: Scene) -> list[Named]:
         k += width
     kin = {n.at for n in out if tokens[n.at].low in PEOPLE}
     told = {n.at for one in out if not one.owns for n in out if _is_apposed(tokens, one.at, n.at, kin)}
+    told |= {n.at for n in out if n.at in kin and _is_said_of_another(tokens, n.at, {o.at for o in out if not o.owns})}
     return [n for n in out if not (n.owns and {n.at + 1, n.at + 2, n.at + 3} & kin) and n.at not in told]
 
 
@@ -177,6 +180,18 @@ def _is_apposed(tokens: Sequence[Token], at: int, other: int, kin: set[int]) -> 
     return other < close <= at + _WIDEST and bool(kin & {*range(at + 2, close)}) and closed
 
 
+def _is_said_of_another(tokens: Sequence[Token], at: int, people: set[int]) -> bool:
+    """Whether a word of kin only tells who somebody is that was just named: "Theo is our youngest son"."""
+    lead = at
+    while lead and at - lead < _PLAIN_LEAD and tokens[lead - 1].kind == "word" and tokens[lead - 1].low not in _BEING:
+        lead -= 1
+    opens = lead < at and tokens[lead].low in ("my", "our")
+    return opens and lead > 1 and tokens[lead - 1].low in _BEING and lead - 2 in people
+
+
+_BEING = word_set("is was")
+_PLAIN_LEAD = 4
+"""How many words may stand between "is" and the word of kin: "our second eldest son"."""
 _TELLS_WHO = (["that", "'s"], ["that", "is"], ["who", "'s"], ["who", "is"])
 """What opens an apposition that can be nothing else: "Alfie, that's my grandson, he's six"."""
 
@@ -194,13 +209,23 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         return Named(k, ""), 1
     if low in _PRONOUNS:
         other = "f" if low in ("he", "him", "his", "himself") else "m"
-        unknown = {n.at for n in before if not n.name and gender_of(tokens[n.at].low) == other}
+        unknown = {
+            n.at for n in before if not n.name and (gender_of(tokens[n.at].low) == other or tokens[n.at].low in _MANY)
+        }
         owned = {n.at for n in before if not n.name and n.at and tokens[n.at - 1].low in ("his", "her")}
         official = {n.at for n in before if not n.name and n.at and tokens[n.at - 1].low == "the"}  # "the teacher"
         others = [n for n in before if n.at not in unknown | owned | official]
         return Named(k, _meant(low, others, scene), owns=_owns(tokens, k)), 1
     if low in PEOPLE and low not in CARERS:
         return _kin_at(tokens, k)
+    return _called_at(tokens, k)
+
+
+def _called_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
+    """Return who is called by a name at a token, with a title or without, and how many tokens that took."""
+    if tokens[k].low in _CALLED_SO and k + 1 < len(tokens) and is_name(tokens[k + 1]) and _plain_name(tokens[k + 1]):
+        owns = [t.low for t in tokens[k + 2 : k + 3]] == ["'s"] and not _is_being(tokens[k + 3 : k + 5])
+        return Named(k, text_of(tokens[k : k + 2]), owns), 2
     before_it = tokens[k - 1].low if k else ""
     nobody = (
         is_brand(tokens[k]) or is_drug(before_it) or before_it in _NO_NAME_BEHIND
@@ -215,6 +240,10 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
     return None, 1
 
 
+_MANY = word_set(
+    "children kids people boys girls friends guests parents everyone everybody twins neighbours neighbors colleagues"
+)
+"""Of whom nobody is "he" or "she"."""
 _NO_NAME_BEHIND = frozenset({"his", "her", "their", "a", "an"})
 
 
@@ -267,7 +296,8 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
     lead = [t.low for t in tokens[max(0, k - 3) : k]]
     after = tokens[k + 1] if k + 1 < len(tokens) else None
     if after is not None and is_name(after) and _plain_name(after):
-        return Named(k, after.text), 2
+        further = takewhile(lambda t: is_name(t) and _plain_name(t), tokens[k + 2 :])  # "my dad Hector Ruiz" is one
+        return Named(k, after.text), 2 + len(list(further))
     if _is_introduced(tokens, k):
         return Named(k, tokens[k + 2].text), 3
     if later := _named_later(tokens, k):
@@ -429,6 +459,11 @@ def opens_with_name(tokens: Sequence[Token]) -> bool:
 def _has_apposition(tokens: Sequence[Token], k: int) -> bool:
     """Whether what stands between marks behind a token tells who that is: "Priya, that's Conor's wife, is"."""
     kin = {i for i in range(k + 2, min(k + _WIDEST, len(tokens))) if tokens[i].low in PEOPLE}
+    lows = [t.low for t in tokens[k + 1 : k + 3]]
+    close = next((i for i in range(k + 3, min(k + _WIDEST, len(tokens))) if tokens[i].text == ","), len(tokens))
+    acts = [t.low for t in tokens[close + 1 : close + 2] if t.low in FORMS or t.low in AUXILIARIES]
+    if lows in ([",", "my"], [",", "our"]) and acts and "adverb" not in parts(tokens[k].low):
+        return True  # "Nora, my fifteen-year-old, had her testing"
     return any(_is_apposed(tokens, k, i, kin) for i in kin)
 
 
@@ -467,10 +502,10 @@ _SUPPOSED = re.compile(
 )
 _OTHER_TEXT = re.compile(
     r" (?:read|(?<! a )(?<! the )(?<! my )reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival)|(?<!then )movie(?! nights?| tickets?| marathon| date)|episode|headline|advert|ad|joke|"
-    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story|homework|essay|crossword|quiz|character|study|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
+    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story|homework|essay|crossword|quiz|character|study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
 )
 _HERALD = re.compile(
-    r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:for once|at last|this time|from (?:\S+ ){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"
+    r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:for once|at last|this time|from(?: \S+){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"
 )
 """What opens a sentence that tells something: "good news, we", "work news: they"."""
 _ASIDE = frozenset({"movie", "film", "joke", "song", "prompt", "character"})

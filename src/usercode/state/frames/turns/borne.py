@@ -28,6 +28,10 @@ _NOT_OURS = re.compile(
     rf"| (?:{_FIRM}|they|he|she|insurance|insurer) (?:is |are |will |'ll |has |have |'s )*(?:pay|pays|paid|paying|giv\w+|gave|refund\w*) (?:(?:it|that|this|me|us|all|everything|the \S+) ){{0,2}}back | (?<!not )(?:be |been |was |is |get |gets |got |being )reimbursed "
     rf"| {_FIRM} (?:will |'ll |is |has )*reimburs\w+ "
     r"| (?:on|by) (?:the |my |our )?(?:company|work|firm|office|employer|boss|house) (?=[,;:.!?()–—]|\Z|(?:and|so|which|because|this|for|since) )"
+    rf"| (?:the|our|my|his|her) {_FIRM} (?:always |kindly |luckily |thankfully |will |'ll |is |has |have )*(?:pays|pay|paid|paying|covers|cover|covered|picks up|picked up|foots|settles) (?!me |us |my |our |for my |well )"
+    r"| (?:on|with|off) (?:the |my |our )?(?:company|work|firm|office|corporate|business|school|team) (?:credit |debit |amex |visa )?(?:card|account|expenses|money|budget) "
+    r"| (?:with|by|on|using|from|used|use|spent) (?:the |a |my |our |some |an old |that |one of )?(?:[^\s,;:.!?<]+ ){0,3}?(?:gift card|gift cards|voucher|vouchers|gift certificate|store credit|loyalty points|reward points|points|air miles|coupon) "
+    r"| (?:he|she|they|uncle \S+|aunt \S+|grandma|grandpa|mum|dad|mom) (?:\S+ )?(?:paid|pays|picked up|covered|settled|insisted on paying) (?:the |all |for )*<m\d+> "
     r"| (?:his|her|their|\S+ 's) treat | expensed | on expenses | as a (?:gift|present|thank[- ]you|treat from) | (?:was|were) a (?:gift|present) | free of charge | for free | <m\d+> for (?:them|him|her) (?=[,;:.!?]|\Z|(?:and|so|but) )"
     r"| (?:costs?|costing|set) (?:him|her|them) (?:back )?(?:\S+ ){0,2}?<m\d+> |(?<! i)(?<! we) (?:stood|got in|bought) (?:every|each|all the|the whole) rounds? "
     r"| (?:her|his|their) (?:own )?(?:card|money|wallet|statement) "
@@ -44,8 +48,11 @@ _CAME_TO_NOTHING = re.compile(
     r"| (?:so|and|but) (?:i|we) (?:just |then |both |all )?(?:went home|left(?: again)?|walked (?:out|away|off)|passed|went (?:somewhere|elsewhere)|gave up|said no|declined|turned (?:it|them|that) down|decided against|ate at home|cooked) "
     r"| (?:in the end|instead) (?:i|we) (?:cooked|made|stayed|left|kept|decided not|did not|walked) "
 )
+_LONG_AGO = frozenset({"month", "quarter", "season", "year"})
+"""Stretches that what was spent in them is told of as a whole, and none of it today."""
 _GOT_BACK = re.compile(
-    r" (?:took|taken|brought|sent|gave) (?:[^,;.!?]+ )?back .*(?:<m\d+>|refund|money) | (?:got|get|received) (?:[^,;.!?]+ )?<m\d+> (?:back|refunded|returned) "
+    rf" (?:got|had|get|have) (?:it|that|the money|all of it|everything) (?:all |already |straight )?back from (?:the |my |our )?{_FIRM} "
+    r"| (?:took|taken|brought|sent|gave) (?:[^,;.!?]+ )?back .*(?:<m\d+>|refund|money) | (?:got|get|received) (?:[^,;.!?]+ )?<m\d+> (?:back|refunded|returned) "
 )
 
 
@@ -62,10 +69,20 @@ def is_borne(said: Said) -> bool:
     listed = _THEIR_LIST.search(line)
     if listed is not None:
         return True
+    if _is_of_a_time_past(said):
+        return True
     paid = _TO_THEM.search(line) if said.sense.sums and not ours else None
     if paid is not None and said.sense.of_others(Hit(said.sense.at_sum, said.sense.at_sum + 1)):
         return True
     return any(_by_another(said, match) for match in _THEY_PAY.finditer(line))
+
+
+def _is_of_a_time_past(said: Said) -> bool:
+    """Whether what was spent is told of a stretch that is over: "last year we spent $3,000 on restaurants"."""
+    told = [t.value for t in said.tokens if t.kind == "date"]
+    return bool(said.sense.sums and told) and all(
+        m.grain in _LONG_AGO and m.last < said.sense.today and not m.recurring for m in told
+    )
 
 
 def _by_another(said: Said, match: re.Match[str]) -> bool:

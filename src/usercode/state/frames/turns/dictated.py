@@ -57,3 +57,40 @@ def start_of_dictated(text: str) -> int | None:
     rest = text[body.end() :]
     ordered = _OF_MONEY.search(rest) or _OF_MONEY.search(text[: body.end()])
     return body.end() if ordered and _SUM_OR_ACCOUNT.search(rest) else None
+
+
+_TO_BE_NOTED = re.compile(
+    r"\s*(?:(?:can|could|will|would) you |please )+(?:please )?(?:note|remember|keep in mind|bear in mind|write down|jot down|make a note|log|record|save)(?: down)?(?: for me| please)? that (?=\S+ \S+)"
+    r"|\s*(?:(?:so|oh|hey|and|now|well|anyway),? )*(?:did|have|didn['’]t|haven['’]t) i (?:ever |already |not )*"
+    r"(?:tell you|told you|mention(?:ed)?)(?: to you)?(?: that)?,? "
+    r"(?!about|of\b|what|when|where|who|how|why|which|whether|if\b|any|already|yet|it\b|this\b)(?=\S+ \S+)",
+    re.IGNORECASE,
+)
+"""How a sentence begins that tells something in the form of a request or a question, "can you note that ...",
+"did I tell you that Alun can't have eggs?"."""
+_TO_BE_WRITTEN = re.compile(
+    r"\s*(?:(?:can|could|will|would) you |please |now |and |also )*(?:please )?"
+    r"(?:(?:write|draft|leave|put|send|do|make|type|compose)(?: up| out)?(?: me| us)? (?:an? |the )?(?:\w+ ){0,2}?"
+    r"(?:note|message|line|text|email|e-mail|letter|reminder|sticky|memo)|write|text|email|message|tell|remind|let)\b"
+    r"(?:(?! that | saying )[^.!?:;,\d]){0,60}?(?: know)? (?:that|saying that|saying|to say that) (?=\S+ \S+)",
+    re.IGNORECASE,
+)
+_OF_SERVICES = re.compile(
+    r"\b(?:trials?|free (?:week|month|period|year|fortnight)|renews?|renewal|memberships?|subscriptions?|account (?:is|was|has|at|with)|card (?:is|was|has)|(?:new|old) (?:account|card|bank))\b",
+    re.IGNORECASE,
+)
+"""What a text is about of which the words behind "that" are as its speaker tells them: services and accounts."""
+
+
+def start_of_told(text: str) -> int | None:
+    """Return where begins what a request or a question tells all the same, None where it tells nothing.
+
+    "Write Tom a note that our free month ends on Friday" tells when it ends.
+    """
+    noted = _TO_BE_NOTED.match(text)
+    if noted is not None:
+        return noted.end()
+    written = _TO_BE_WRITTEN.match(text)
+    if written is None or not _OF_SERVICES.search(text, written.end()) or start_of_dictated(text) is not None:
+        return None
+    return written.end()

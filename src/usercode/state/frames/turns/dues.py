@@ -17,14 +17,16 @@ from typing import Literal
 from usercode.facts.fact import Mention
 from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.change import Value
+from usercode.state.frames.counted import SINGLE, lately
 from usercode.state.frames.direction import coming
-from usercode.state.frames.gist.counting import COUNTED, told_in_working_days
+from usercode.state.frames.gist.counting import COUNTED, FROM_THEN, told_in_working_days
+from usercode.state.frames.gist.tasks import READ
 from usercode.state.frames.gist.windows import LET_PASS
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import exact, last_day
 from usercode.state.frames.spots.engaged import is_there_by
 from usercode.state.frames.spots.tasks import later, workdays_later
-from usercode.state.frames.tokens import Span, Token
+from usercode.state.frames.tokens import TELLS_LENGTH, Span, Token
 from usercode.state.frames.turns.naming import GENERIC, NOBODY, is_person, name_of
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
 from usercode.state.frames.words import PEOPLE
@@ -52,7 +54,8 @@ _PIECES = {
 _PIECES["asked"] = (
     r"(?:wants?|asks?|asked|requires?|expects?|needs?|insists?|says?|told) (?:(?:me|us) to|that (?:i|we)(?: should| must| have to)?) "
 )
-_PIECES["long"] = r"(?:<s\d+>|(?:<n\d+>|" + NUMBER_PATTERN + r") (?:working|business|work) days)"
+_PIECES["length"] = r"(?:<s\d+>|(?:<n\d+>|" + NUMBER_PATTERN + r") (?:working|business|work) days)"
+_PIECES["long"] = r"(?:" + _PIECES["length"] + r"|<d\d+>|(?:a|one|another) (?:week|fortnight|month|year))"
 _PIECES["day"] = _PIECES["time"] + r"(?P<day><d\d+>)"
 _PIECES["by"] = _PIECES["lead"] + " " + _PIECES["day"]
 _PIECES["must"] = (
@@ -102,14 +105,14 @@ _FORMS = (
     r" (?P<may>can be|may be) (?:still |also )*(?:cancelled|canceled|refunded|called off) {x}{0,6}?(?:no later than|on or before|up until|up to|by|before|until|till|through) {day}",
     r" (?P<may>free cancellation|cancellation is free|refundable|(?:my|our|the) (?:money|deposit) back|full refund|cancel(?:ling)? is free) (?:if {x}{1,6}?)?(?:no later than|on or before|up until|up to|by|before|until|till|through) {day}",
     # it has to be cancelled at least one month before it renews; in writing 60 days before that
-    r" (?P<count>{long}) (?:before|prior to|ahead of|in advance of) (?:the |its |my |our |that|it |they |then)",
+    r" (?P<count>{length}) (?:before|prior to|ahead of|in advance of) (?:the |its |my |our |that|it |they |then)",
     r" (?P<count><d\d+>) ",
     # one month's notice if she is to leave at the end of June
     r" (?P<count><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior )*notice ",
     # the forms need to be mailed within 45 days of the purchase
     r"{start}{what}{must}(?P<come>{come}) {gap}(?P<within>{long}) (?:of|from|after|following) ",
     # any corrections have to reach them within 10 working days
-    r"{start}{what}{must}(?P<come>{come}) {gap}(?:in )?(?P<within>{long}) ?{end}",
+    r"{start}{what}{must}(?P<come>{come}) {gap}(?:in |no )?(?P<within>{long}) ?(?:at the latest |at most )?{end}",
     # we just have to mail in the form within 30 days of buying it; £30 cashback if I claim it within 60 days
     r" (?:i|we|(?P<anybody>you)) {hedge}{must}{deed}(?:within )?(?P<within>{long}) ",
     r" (?P<can>if) (?:i|we|(?P<anybody>you)) {deed}(?:within )?(?P<within>{long}) ",
@@ -118,7 +121,9 @@ _FORMS = (
     r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:within )?(?P<within>{long}) (?:of|from|after) ",
     r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?P<within>{long}) ?{end}",
     # you've 28 days from the date of the letter to appeal
-    r" {we} (?:only |still |just )*(?P<given>have|'ve|'ve got|have got|get|got) (?:only |just )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?to {deed}{end}",
+    r" {we} (?:only |still |just |will |'ll |would )*(?P<given>have|'ve|'ve got|have got|get|got) (?:only |just |another )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?(?:left )?to {deed}{end}",
+    # the bank gave me a week to send the papers; the landlord has given us two months from today to move out
+    r" (?P<given>gave|gives?|given|allows?|allowed|granted|grants?|leaves|left) (?:me|us|you) (?:only |just |another )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?to {deed}{end}",
     # we can still object to it until April 5
     r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:no later than|on or before|up until|up to|until|till|through|only by) {day}",
     # open enrollment runs from November 1 to November 14; they take entries until May 3
@@ -205,17 +210,30 @@ def _due(told: Told, at: int) -> Finding | None:
 def _is_told(told: Told, said: Said) -> bool:
     """Whether a sentence states something with a day, of a matter of the speaker's that is still open."""
     sense = said.sense
-    if not (sense.dates or sense.spans or COUNTED.search(said.line)) or sense.asks or not sense.tells:
+    timed = sense.dates or sense.spans or COUNTED.search(said.line) or _SINGLE_LENGTH.search(said.line)
+    if (
+        not timed
+        or sense.asks
+        or not sense.tells
+        or is_there_by(sense.line)
+        or re.search(r" not (?:have|need) to ", said.line)
+    ):
         return False
-    if is_there_by(sense.line):
-        return False
-    ours = (
-        _OURS.search(told.text)
-        or _OF_ALL.search(told.text)
-        or _CAME_TO_US.search(told.text)
-        or _CHILD_S_SCHOOL.search(said.text)
+    return (
+        bool(_OURS.search(told.text) or _OF_ALL.search(told.text) or _CAME_TO_US.search(told.text))
+        or bool(_CHILD_S_SCHOOL.search(said.text))
+        or not _THIRD.search(told.text)
     )
-    return bool(ours) and not re.search(r" not (?:have|need) to ", said.line)
+
+
+_THIRD = re.compile(
+    r"\b(?:he|she|his|her|him|they|their|them|everyone|everybody|anyone|anybody|people|applicants?|students?|residents?|members?|voters?|taxpayers?|companies|farmers|parents|citizens|customers|visitors)\b",
+    re.IGNORECASE,
+)
+"""Who else a talk is about in which its speaker does not name themself."""
+
+
+_SINGLE_LENGTH = re.compile(r" (?:a|one|another) (?:week|fortnight|month|year) ")
 
 
 def _matches(told: Told, at: int) -> Iterator[tuple[re.Match[str], dt.date]]:
@@ -314,29 +332,34 @@ def _counted_on(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     said = told.said[at]
     token = said.between(*match.span("within"))[0]
     given = "given" in match.re.groupindex
+    if token.kind == "date":
+        return _end_of_length(token, told.today)
     if "deed" in match.re.groupindex and not given and not _is_within(said, match, token):
         return None
     working = match["within"].endswith(" days")
-    named = (_lately(t.value, told.today) for s in (said, *told.said) for t in s.tokens if t.kind == "date")
-    days = [day for day in named if day is not None and told.today - _AGO <= day <= told.today]
+    named = [t.value for s in (said, *told.said) for t in s.tokens if t.kind == "date"]
+    gone = (lately(day, mention.text, told.today) for mention in named if (day := exact(mention)) is not None)
+    days = [day for day in gone if told.today - _AGO <= day <= told.today]
+    if FROM_THEN.search(said.line):
+        before = [t.value for s in told.said[: at + 1] for t in s.tokens if t.kind == "date"]
+        days = [lately(day, m.text, told.today) for m in before if (day := exact(m)) is not None][-1:] or days
     bought = [day for e in told.fresh("finance.purchases") if (day := e.values.get("date")) is not None]
     start = next(
         iter([*_start_behind(said, match), *days, *bought]), told.today if _runs_from_now(said, match) else None
     )
     if start is not None and working:
         return workdays_later(start, number_of(token.low) or int(token.text), said.sense.scene.is_holiday)
-    return later(start, token.value) if start is not None and isinstance(token.value, Span) else None
+    length = token.value if isinstance(token.value, Span) else SINGLE.get(match["within"].rpartition(" ")[2])
+    return later(start, length) if start is not None and length is not None else None
 
 
-def _lately(mention: Mention, today: dt.date) -> dt.date | None:
-    """Return the day of a mention; one without its year that was lately is not that of next year: "it is from 10 March"."""
-    day = exact(mention)
-    if day is not None and today - _AGO <= day - _YEAR <= today and str(day.year) not in mention.text:
-        return day - _YEAR
-    return day
+def _end_of_length(token: Token, today: dt.date) -> dt.date | None:
+    """Return the last day of a length of time that is told with the day it runs from: "eight weeks from today"."""
+    mention = coming(token, today).value
+    told = TELLS_LENGTH.search(mention.text) and not mention.recurring
+    return last_day(mention) if told else None
 
 
-_YEAR = dt.timedelta(days=365)
 _STARTS_BEHIND = re.compile(
     r"(?:of|from|after|following) (?:[^\s,;:.!?<]+ ){0,5}?(?:, )?(?:(?:which|that) (?:is|'s|will be|falls on) )?(?:on )?(?P<day><d\d+>)"
 )
@@ -361,8 +384,10 @@ def _is_within(said: Said, match: re.Match[str], token: Token) -> bool:
 def _runs_from_now(said: Said, match: re.Match[str]) -> bool:
     """Whether a term of the speaker's own runs from the day on which it is told: no other start is spoken of."""
     groups = match.re.groupindex
-    own = "deed" in groups and "anybody" in groups and not match["anybody"]
-    return own and not re.match(r"(?:of|from|after|following) ", said.line[match.end() :])
+    own = "deed" in groups and ("given" in groups or ("anybody" in groups and not match["anybody"]))
+    behind = said.line[match.end("within") :].lstrip()
+    heard = bool(READ.search(said.line[: match.end("within")]))
+    return own and not heard and not re.match(r"(?:of|from|after|following) ", behind)
 
 
 def _last_of(said: Said, match: re.Match[str]) -> dt.date | None:
@@ -442,7 +467,7 @@ def _is_own_pupil(told: Told, said: Said) -> bool:
 
 def _is_elsewhere(told: Told, said: Said, day: dt.date, match: re.Match[str]) -> bool:
     """Whether the sentence was read for another record that holds this day: a trial, a lease, an event."""
-    at_last = "lead" in match.re.groupindex and match["lead"] in _AT_THE_LATEST
+    at_last = "within" in match.re.groupindex or ("lead" in match.re.groupindex and match["lead"] in _AT_THE_LATEST)
     for path in _DATED_ELSEWHERE:
         if path == EVENTS and at_last:
             continue

@@ -22,7 +22,7 @@ _NOT_OWN = re.compile(
     re.IGNORECASE,
 )
 _MONEY = re.compile(
-    r"\b(?:pa(?:y|ys|id|yments?)|bills?|cards?|statements?|accounts?|spen[dt]|spending|expenses?|budget|transfers?|orders?|money|outgoings|costs?|receipts?|charges?|sums|bank|household book|direct debits)\b",
+    r"\b(?:pa(?:y|ys|id|yments?)|bills?|cards?|statements?|accounts?|spen[dt]|spending|expenses?|budget|transfers?|che(?:que|ck)s?|invoices?|payments?|orders?|money|outgoings|costs?|receipts?|charges?|sums|bank|household book|direct debits)\b",
     re.IGNORECASE,
 )
 _SUM = re.compile(r"\d[\d.,]*\d|\d")

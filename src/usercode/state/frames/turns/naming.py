@@ -19,6 +19,7 @@ from usercode.state.frames.turns.told import WORD, Said, Told, spoken
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import FRIENDS, PEOPLE
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import parts
 
 _WINDOWS = word_set(
     "application applications enrolment enrolments enrollment enrollments registration registrations window signup sign-up sign-ups period "
@@ -249,15 +250,20 @@ def _deed(told: Told, at: int, tokens: Sequence[Token], start: int) -> str:
         return text_of(run)
     while run and (run[-1].low in ("no", "on", "in", "at", "and", "or") or run[-1].kind == "mark"):
         run.pop()
-    if not run or ("base" not in FORMS.get(run[0].low, {}) and run[0].low not in DOING):
+    if not run or not (run[0].low in DOING or "base" in FORMS.get(run[0].low, {}) or "verb" in parts(run[0].low)):
         return ""
-    if run[0].low in ("be", "go", "get", "leave", "sleep", "eat", "fly", "drive", "travel", "wait", "have"):
+    if run[0].low in _PERSONAL:
         return ""
     vague = not {t.low for t in run[1:]} - _VAGUE - _HOW
     about = _topic(told, at, start) if vague else ""
     return f"{text_of(run)} ({about})" if about else text_of(run)
 
 
+_PERSONAL = word_set(
+    "be go get leave sleep eat fly drive travel wait have recover recuperate heal rest relax unwind think mull breathe "
+    "adjust settle calm grow enjoy live stay mourn grieve practise practice train study learn"
+)
+"""What nobody has to have done by a day."""
 _GOT = word_set(
     "in off out over across through done sent filed signed renewed submitted stamped paid sorted finished registered"
 )

@@ -33,7 +33,7 @@ _ELSEWHERE = re.compile(
 
 def again(told: Told) -> list[Finding]:
     """A bill that is to be paid although a payment of the same sum to the same payee is on record."""
-    earlier = [e for e in told.entries(PAYMENTS) if _was_paid(e, told.today)]
+    earlier = [e for e in told.entries(PAYMENTS) if was_paid(e, told.today)]
     intent = next((s for s in told.said if intends(s)), None) if earlier else None
     if intent is None:
         return []
@@ -41,7 +41,7 @@ def again(told: Told) -> list[Finding]:
         if tells_over(said.line):
             continue
         for money in said.sense.sums if not said.sense.asks and _BILL.search(told.text) else ():
-            same = [e for e in earlier if e.values["amount"] == money.amount and _is_named(told, e, money.amount)]
+            same = [e for e in earlier if e.values["amount"] == money.amount and is_named(told, e, money.amount)]
             fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == money.amount]
             if len(same) != 1 or any(e.values.get("status") in ("planned", "paid", "done") for e in fresh):
                 continue
@@ -85,7 +85,7 @@ _TOLD_OVER = re.compile(
 
 def twice(told: Told) -> list[Finding]:
     """A bill that went out once more on a later day, whoever paid it or took it: "my wife paid it by card today"."""
-    earlier = [e for e in told.entries(PAYMENTS) if _was_paid(e, told.today)]
+    earlier = [e for e in told.entries(PAYMENTS) if was_paid(e, told.today)]
     listed = list(items(told)) if earlier else []
     for item in listed:
         said = item.said
@@ -98,7 +98,7 @@ def twice(told: Told) -> list[Finding]:
         same = [
             e
             for e in earlier
-            if e.values["amount"] == item.money.amount and _is_named(told, e, item.money.amount, named)
+            if e.values["amount"] == item.money.amount and is_named(told, e, item.money.amount, named)
         ]
         days = [d for t in (said.tokens if alone else item.tokens) if t.kind == "date" and (d := _past(told, t))]
         ahead = not days and any(t.kind == "date" for t in item.tokens)
@@ -126,7 +126,7 @@ def _is_the_first(item: Item, listed: list[Item], told: Told, entry: Entry) -> b
     What had already left the account when it was told does not leave it days later.
     """
     amount = item.money.amount
-    equal = [o for o in listed if o.money.amount == amount and _is_named(told, entry, amount, o.words)]
+    equal = [o for o in listed if o.money.amount == amount and is_named(told, entry, amount, o.words)]
     day, on = item.day_in(told), entry.values["date"]
     lag = dt.timedelta() if entry.values.get("status") == "charged" else _POSTED
     soon = day is not None and dt.timedelta() < day - on <= lag
@@ -150,9 +150,10 @@ def _past(told: Told, token: Token) -> dt.date | None:
     return past_day(token.value, told.today)
 
 
-def _was_paid(entry: Entry, today: dt.date) -> bool:
+def was_paid(entry: Entry, today: dt.date) -> bool:
+    """Whether a sum on record was paid lately, before this turn."""
     on, values = entry.values.get("date"), entry.values
-    done = values.get("status") in ("paid", "charged") and not values.get("recurring") and values.get("amount")
+    done = values.get("status") in ("paid", "charged", "done") and not values.get("recurring") and values.get("amount")
     return (
         bool(done) and not entry.retired and not entry.changed and on is not None and today - _LONG_AGO <= on <= today
     )
@@ -162,11 +163,11 @@ def _noted(entry: Entry) -> str:
     return " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
 
 
-def _is_named(told: Told, entry: Entry, amount: float, said: frozenset[str] | None = None) -> bool:
+def is_named(told: Told, entry: Entry, amount: float, said: frozenset[str] | None = None) -> bool:
     """Whether the turn shares a telling word with an earlier payment: of its payee, or of the words it was told in."""
     noted = _noted(entry)
     telling = spoken(
-        f"{entry.values['payee']} {' '.join(w for w in noted.split() if w[:1].isupper() or w.strip('.,').isdigit())}"
+        f"{entry.values.get('payee') or entry.values.get('recipient')} {' '.join(w for w in noted.split() if w[:1].isupper() or w.strip('.,').isdigit())}"
     )
     return bool((telling - _GENERIC - {f"{amount:.0f}", "i", "we", "the"}) & (told.words if said is None else said))
 

@@ -92,7 +92,7 @@ def pledges(told: Told) -> list[Finding]:
     for at, said in enumerate(told.said):
         if said.sense.asks or not is_own_word(said) or said.sense.sums or _UNSURE.search(said.line):
             continue
-        subject, until = _subject(told, said), _until(told, at)
+        subject, until = _subject(told, said), until_when(told, at)
         if not subject or until is None or until <= told.today:
             continue
         known = next((e for e in told.fresh(LIMITS) if said.fact in e.facts), None)
@@ -171,7 +171,7 @@ def _rest_of(today: dt.date, unit: str) -> dt.date:
     return today.replace(month=month, day=monthrange(today.year, month)[1])
 
 
-def _until(told: Told, at: int) -> dt.date | None:
+def until_when(told: Told, at: int) -> dt.date | None:
     """Return the last day of what a sentence denies: told in it, else in the next one."""
     for said in told.said[at : at + 2]:
         match = _ENDS.search(said.line)

@@ -18,13 +18,15 @@ from usercode.state.frames.covering import is_kind_of_goods
 from usercode.state.frames.direction import coming, period_end
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
-from usercode.state.frames.limits import for_the_period, without_month
-from usercode.state.frames.matching import words
+from usercode.state.frames.limits import PERIODS, PROJECTS, for_the_period, without_month
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, is_name, last_day, text_of
-from usercode.state.frames.tokens import Token
+from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.fancied import fancied
-from usercode.state.frames.turns.pledges import is_own_word
+from usercode.state.frames.turns.pledges import is_own_word, until_when
+from usercode.state.frames.turns.ruled import is_bound, is_kind, ruled_on, sets_limit, sets_none
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled, noted, spoken
+from usercode.state.frames.turns.unlent import lends_thing, unlent
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
@@ -110,7 +112,10 @@ _FIRST_TO_ASK = (
 )
 _ASKED_FIRST = tuple(re.compile(form) for form in _FIRST_TO_ASK)
 _OURS = re.compile(r"\b(?:i|we|me|us|my|our|myself|ourselves)\b", re.IGNORECASE)
-_IS_RULE = re.compile(rf"{_OURS.pattern}|\b(?:rule|limit|budget|cap|plan|resolution)\b", re.IGNORECASE)
+_IS_RULE = re.compile(
+    rf"{_OURS.pattern}|\b(?:rule|limit|budget|cap|plan|resolution|kids|children|family|household|everyone|everybody|from now on|max|tops|at most|no more than)\b",
+    re.IGNORECASE,
+)
 _UNSURE = re.compile(
     r" (?:maybe|perhaps|might|probably|i think|i guess|wonder|if|suppose|article|they say|usually|normally|says? the|(?<!that we )(?<!that i )would) "
 )
@@ -137,6 +142,13 @@ def limits(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for at, said in enumerate(told.said):
         sense = said.sense
+        if sense.sums and sets_none(said):
+            out += [
+                Finding(collection=LIMITS, entry=e, facts=(said.fact,), retires=True)
+                for e in told.fresh(LIMITS)
+                if e.record is None and e.facts == [said.fact]
+            ]
+            continue
         if (
             not sense.sums
             or sense.asks
@@ -189,26 +201,88 @@ def _limit(told: Told, at: int) -> Finding | None:
         money = said.money(match, "sum") if match is not None else None
         if match is None or money is None or _of_others(said, match):
             continue
-        subject = _subject(told, at, match)
+        subject = _better(_subject(told, at, match), said)
         if (
             not subject
             or {"i", "we"} & set(subject.lower().split())
             or (known is not None and known.values["max_amount"] != money.amount)
         ):
             continue
-        if said.sense.period in ("week", "month", "year") and said.sense.period not in subject:
-            subject = f"{subject} per {said.sense.period}"
-        elif _WHOLE.search(said.line):
-            subject = f"{subject} in total"
-        subject = without_month(subject)
-        values: dict[str, Value] = {"subject": subject, "_note": told.around(at), **total(money, "max_amount")}
-        whole = for_the_period(values, said.tokens, told.today)
+        whole = _for_its_time(told, at, subject, money)
         if known is not None and not _names_less(str(known.values["subject"]), str(whole["subject"])):
-            return None
+            break
         return Finding(collection=LIMITS, entry=known, values=whole, facts=(said.fact,))
+    if (other := _in_other_words(told, at, known)) is not None:
+        return other
     if known is not None and words(str(known.values["subject"])) <= _GIFTS and (whose := _for_whom(told, at)):
         return Finding(collection=LIMITS, entry=known, values={"subject": whose}, facts=(said.fact,))
     return None
+
+
+def _for_its_time(told: Told, at: int, subject: str, money: Money) -> dict[str, Value]:
+    """Return the values of a limit on a subject with the time that its sentence says the sum is for."""
+    said = told.said[at]
+    if said.sense.period in PERIODS and said.sense.period not in subject:
+        subject = f"{subject} per {said.sense.period}"
+    elif _WHOLE.search(said.line):
+        subject = f"{subject} in total"
+    values: dict[str, Value] = {
+        "subject": without_month(subject),
+        "_note": told.around(at),
+        **total(money, "max_amount"),
+    }
+    return for_the_period(values, said.tokens, told.today)
+
+
+def _better(subject: str, said: Said) -> str:
+    """Return the subject of a limit, the kind of goods that its sentence names where the subject is none."""
+    if not subject or _is_plain(subject):
+        return subject
+    other = ruled_on(said)
+    return other if is_kind(_bare(other)) else subject
+
+
+def _is_plain(subject: str) -> bool:
+    """Whether a subject says by itself what a limit is on."""
+    own = words(_bare(subject))
+    return is_kind(_bare(subject)) or bool(own & (PROJECTS | _GIFTS)) or subject == ANY_SUM
+
+
+def _in_other_words(told: Told, at: int, known: Entry | None) -> Finding | None:
+    """Read a limit by its words for bounds, its sum and the goods it names, in whatever order they stand."""
+    said = told.said[at]
+    allots = bool(said.sense.period) or _running(said, told.today)
+    sums = said.sense.sums
+    if len(sums) != 1 or not sets_limit(said, allots=allots):
+        return None
+    subject = ruled_on(said)
+    if not subject and at and re.search(r" (?:it|that|this|them|they|those|limit|cap|budget) ", said.line):
+        subject = ruled_on(told.said[at - 1])
+    if not subject or not (is_kind(subject) or is_bound(said)):
+        return None
+    if known is not None and (known.values["max_amount"] != sums[0].amount or not _says_less(known, subject)):
+        return None
+    if known is not None and not is_kind(subject):
+        return None
+    return Finding(collection=LIMITS, entry=known, values=_for_its_time(told, at, subject, sums[0]), facts=(said.fact,))
+
+
+def _says_less(known: Entry, subject: str) -> bool:
+    """Whether what a limit was read to be on is no goods, or one of what another subject lists or is for."""
+    own = _bare(str(known.values["subject"]))
+    if words(own) & _RULE_NAMES:
+        return True
+    listed = words(own) < words(subject) and (" and " in subject or f" for {own}" in subject)
+    return listed or not _is_plain(own)
+
+
+_RULE_NAMES = word_set("ceiling limit cap budget lid maximum rule want wants keep let agreed decided")
+"""Words of a phrase that were taken into what a limit is on and are none of it."""
+
+
+def _running(said: Said, today: dt.date) -> bool:
+    """Whether a sentence names a stretch that runs or is to come: "this year", "in May"."""
+    return period_end(said.tokens, today) is not None
 
 
 def _names_less(known: str, subject: str) -> bool:
@@ -355,10 +429,15 @@ _TO_A_DAY = re.compile(r"(?:until|till|before|unless) (?:(?:the|at|about|end|of|
 def bans(told: Told) -> list[Finding]:
     """Whom nothing is paid or lent by this turn, for good or until something happens that no date tells."""
     out: list[Finding] = []
-    for said in told.said:
+    for at, said in enumerate(told.said):
         if said.sense.asks or not is_own_word(said) or _UNSURE.search(said.line) or not _is_meant(said):
             continue
         known = next((e for e in told.fresh(LIMITS) if said.fact in e.facts), None)
+        if lends_thing(said):
+            continue
+        if (lent := _lends_nothing(told, at, known)) is not None:
+            out.append(lent)
+            continue
         if known is not None and not words(str(known.values["subject"])) <= _MONEY_ITSELF:
             continue
         match = next((m for p in (*_BANS, _FOR_GOOD) if (m := p.search(said.line))), None)
@@ -376,6 +455,22 @@ def bans(told: Told) -> list[Finding]:
                 values = {"subject": subject}
             out.append(Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,)))
     return out
+
+
+def _lends_nothing(told: Told, at: int, known: Entry | None) -> Finding | None:
+    """Return the ban on lending to somebody that a sentence tells, until its day or until what it hangs on."""
+    said = told.said[at]
+    who = unlent(said)
+    who = party_of(told, said) if who in _PRONOUNS else who
+    if not who or (known is not None and (known.record is not None or str(known.values["subject"]) == who)):
+        return None
+    values: dict[str, Value] = {"subject": f"loan to {who}", "max_amount": 0.0, "_note": said.text}
+    until = until_when(told, at) or period_end(said.tokens, told.today)
+    values |= {"until": until} if until else {}
+    return Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,))
+
+
+_PRONOUNS = word_set("him her them he she they")
 
 
 def _day_of_it(said: Said, match: re.Match[str]) -> dt.date | None:

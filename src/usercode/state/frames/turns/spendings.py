@@ -28,14 +28,18 @@ from usercode.state.frames.gist.spending import (
     is_only_offered,
     is_told_over,
     plain_subject,
+    spent_on,
 )
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.spots.goods import is_goods
+from usercode.state.frames.sums import times
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.borne import borne_facts
+from usercode.state.frames.turns.habits import HABITS, habits
 from usercode.state.frames.turns.rules import ANY_SUM
 from usercode.state.frames.turns.told import QUOTED, Finding, Said, Told
+from usercode.state.frames.turns.undone import own_share
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -69,7 +73,15 @@ _LEADS = re.compile(
 """How a sentence begins that leaves out who bought something: "Ordered two pizzas", "Just bought Leo a train", "ordering it tonight"."""
 _TELLS_PRICE = re.compile(
     r" (?:was|were|came|cost|had|went|got|took|ate|drank|ended|set|tried|met|celebrated|treated|stopped|split|ordered|"
-    r"(?:is|are|'s) (?:now |all |already |finally )?(?:ordered|booked|paid|bought|reserved|signed|settled|paid for)) "
+    r"arrived|turned up|landed|needed|gave|paid|put|delivered|fitted|"
+    r"(?:is|are|'s|'re|has|have|was|were) (?:now |all |already |finally |just |been )*(?:ordered|booked|paid|bought|reserved|signed|settled|paid for|sorted|here|come|arrived|fitted|delivered|installed|on order|on (?:its|their) way|in the post|in the bag)) "
+)
+_SET_OFF = re.compile(
+    r"(?<= )[,:–—-] (?:(?:about|only|all for|just|roughly|nearly|exactly|so|that is|that 's|making it) )*<m\d+> (?:(?:in all|all in|altogether|together|in total|all told|for (?:the lot|both|all|two|three|four|everything|us|the (?:two|three|four) of us)|with (?:the |a )?\S+|including \S+|plus \S+|gone|later|cash|in cash|<p\d+>|<d\d+>) )*(?=[,.;!–—]|\Z)"
+)
+"""A sum that stands by itself behind what a sentence tells: the price of it."""
+_ONLY_SEEN = re.compile(
+    r" (?:saw|see|seen|spotted|noticed|found|came across|advert\S*|listed|for sale|on sale|on offer|offers?|shows?|catalogue|window|website|wants?|want|need|needs|would|love|dream|eye|eyeing|eyed|budget|limit|quote\S*|priced?|costs?|costing|owes?|owe|due|charge|fine|wage\S*|salary|earn\S*|rent|sell\S*|sold|worth|left|saved?|saving|won|prize|reward|raised|donat\S*|cheaper|usually|normally) "
 )
 _OF_GOODS = re.compile(r" (?:returned|refund\w*|sent back|took back|gave back|sold|instead of|sell|selling) ")
 _OPEN = re.compile(
@@ -142,7 +154,9 @@ def _proposal(told: Told) -> _Proposal | None:
             if token.kind != "money" or _NO_PRICE.search(before) or reduced or _is_theirs(said, i):
                 continue
             near = " " + " ".join(t.low for t in said.tokens[max(0, i - 5) : i + 5]) + " "
-            sums.append((said, token.value, bool(_TOTAL.search(near))))
+            sums.append((said, times(said.tokens, i), bool(_TOTAL.search(near))))
+    if shares := [(s, m, t) for s, m, t in sums if m is own_share(s)]:
+        return _Proposal(intent, shares)
     firm = [(s, m, t) for s, m, t in sums if s is intent or intends(s) or not _OPEN.search(s.line)]
     return _Proposal(intent, firm or sums)
 
@@ -162,11 +176,18 @@ def _tells_price(said: Said) -> bool:
         return False
     if is_only_offered(said.line):
         return False
-    if not (_is_verbless(said) or _TELLS_PRICE.search(said.line) or _LEADS.search(said.line)) or _OPEN.search(
-        said.line
-    ):
+    told_by = _is_verbless(said) or _TELLS_PRICE.search(said.line) or _LEADS.search(said.line) or _is_set_off(said)
+    if not told_by or _OPEN.search(said.line):
         return False
     return not _OF_GOODS.search(said.line) and not _is_theirs(said, sense.at_sum)
+
+
+def _is_set_off(said: Said) -> bool:
+    """Whether a sum stands apart behind what a sentence tells of: "cut and colour at the salon today, 52 pounds"."""
+    wants = said.sense.line.mood == "request" and not any(
+        said.sense.tokens[at].value.last <= said.sense.today for at in said.sense.dates
+    )
+    return bool(_SET_OFF.search(said.line)) and not wants and not _ONLY_SEEN.search(said.line)
 
 
 def _is_theirs(said: Said, at: int) -> bool:
@@ -259,14 +280,23 @@ def _on_thing(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None:
         or is_told_over(proposal.intent.sense, rule, whole)
     ):
         return None
+    unpriced = (e for e in told.fresh(PAYMENTS) if parts and _lacks_its_sum(e, rule, proposal))
+    if (same := next(unpriced, None)) is not None:
+        return Finding(collection=PAYMENTS, entry=same, values=total(parts[0][1]), facts=_facts(proposal, parts))
     known = next((e for e in told.fresh(PAYMENTS) if parts and e.values.get("amount") == amount), None)
-    name = _thing(told) if every else _called(rule, proposal, str(known.values["payee"]) if known else "")
+    name = _thing(told) if every else _called(told, rule, proposal, str(known.values["payee"]) if known else "")
     if known is not None and not every:
         return Finding(collection=PAYMENTS, entry=known, values={"payee": name}, facts=_facts(proposal, parts))
     currency = parts[0][1].currency if parts else ""
     values: dict[str, Value] = {"payee": name, "_note": _quoted(told, proposal, parts), **_when(told, rule, proposal)}
     values |= total(Money(amount, currency)) if parts else {}
     return Finding(collection=PAYMENTS, values=values, facts=_facts(proposal, parts))
+
+
+def _lacks_its_sum(entry: Entry, rule: Entry, proposal: _Proposal) -> bool:
+    """Whether a payment of this turn is the one for a thing that a rule is on, told without its sum."""
+    alone = len({m.amount for _, m, _ in proposal.sums}) == 1
+    return alone and entry.record is None and entry.values.get("amount") is None and is_covered(rule, called(entry))
 
 
 def _about(told: Told, proposal: _Proposal) -> frozenset[str]:
@@ -277,29 +307,7 @@ def _about(told: Told, proposal: _Proposal) -> frozenset[str]:
     first = 0 if points else min(places)
     near = [s for s in told.said[first:] if any(s is one for one in chosen) or not s.sense.asks]
     fit = [s for s in near if not _OF_GOODS.search(s.line)]
-    return frozenset().union(*(s.words for s in fit), *(_HABITS[name] for s in fit for name in _habits(s)))
-
-
-_HABITS = {"meal": frozenset({"eating", "dinner"}), "takeout": frozenset({"takeout", "takeaway", "delivery"})}
-_MEAL = re.compile(
-    r" (?:ate|eat|eaten|dined|dining|went|gone) out | (?:breakfast|brunch|lunch|dinner|supper|drinks|dessert) (?:at|in|with) | restaurant | (?:set|tasting|\S+-course|lunch|dinner|evening|christmas) menu (?:at|in|for) | (?:the|a|an|that|our) (?:new |little |local )?(?:italian|greek|indian|chinese|thai|japanese|mexican|vietnamese|turkish|lebanese|spanish|french|korean|pizza|sushi|burger|tapas|curry|steak) (?:place|house|bar|joint|restaurant|bistro) "
-)
-_CUISINE = (
-    r"(?:thai|chinese|indian|mexican|italian|japanese|vietnamese|greek|lebanese|turkish|korean|ethiopian|sushi|pizzas?|burgers?|"
-    r"curr(?:y|ies)|kebabs?|noodles|ramen|pho|tacos|burritos|dumplings|fish and chips|wings|poke|falafel|gyros|biryani)"
-)
-_BROUGHT = re.compile(
-    rf" (?:food|dinner|lunch|supper|meal|{_CUISINE}) (?:food )?(?:\S+ ){{0,2}}?(?:delivered|to go|brought) "
-    rf"| (?:ordered|order|ordering) (?:in )?(?:some |us |everyone |everybody |\S+ )?(?:two |three |four |five |six |<n\d+> )?(?:large |big )?{_CUISINE} (?!place|restaurant|house|bar)"
-    r"| (?:ordered|order|ordering|got|get) (?:food |dinner |lunch |something |it )?(?:in|out|delivered) (?:tonight|again|from|for|because|last|since|so|,|\.|<)"
-    rf"| (?:had|got|having|getting|grabbed|fetched|collected|picked up|shared|ordered|brought home) (?:us |ourselves |everybody |the kids )?(?:a|an|some|two|three|four|<n\d+>) (?:\S+ )?{_CUISINE} (?=[,;:.!?()–—<]|\Z|(?:for|and|from|because|again|tonight|delivered|instead|on|since|so|home|which) )(?![^.;!?]* (?:at|in) the )"
-)
-"""How food is told to have come to the house; "a Chinese" with its price is one, too."""
-
-
-def _habits(said: Said) -> list[str]:
-    """Return the habits of spending that a sentence tells of in other words: "we got Thai food delivered"."""
-    return [name for name, form in (("meal", _MEAL), ("takeout", _BROUGHT)) if form.search(said.line)]
+    return frozenset().union(*(s.words for s in fit), *(HABITS[name] for s in fit for name in habits(s)))
 
 
 def _goes_on(said: Said) -> bool:
@@ -307,24 +315,36 @@ def _goes_on(said: Said) -> bool:
     return bool(re.search(r" (?:it|them|one|ones|that|this|both|these|those|all|together) ", said.line))
 
 
-def _called(rule: Entry, proposal: _Proposal, known: str) -> str:
+def _called(told: Told, rule: Entry, proposal: _Proposal, known: str) -> str:
     """Return what the money goes to: a shop or what it is `known` as, with what the rule calls it where that tells more."""
     subject = plain_subject(rule)
-    name = shop(proposal.intent.sense) or ("" if words(known) <= words(subject) else known)
+    name = (
+        shop(proposal.intent.sense) or ("" if words(known) <= words(subject) else known) or _named(told, rule, proposal)
+    )
     return subject if not name else name if is_named(rule, words(name)) else f"{name} ({subject})"
+
+
+def _named(told: Told, rule: Entry, proposal: _Proposal) -> str:
+    """Return what a rule covers of the sentences that tell of spending, or of those before them; "" for none."""
+    last = next(i for i, s in enumerate(told.said) if s is proposal.intent)
+    near = [proposal.intent, *(s for s, _, _ in proposal.sums), *reversed(told.said[:last])]
+    names = (spent_on(s.sense, rule) for s in near if not s.sense.asks and is_covered(rule, s.words))
+    return next((name for name in names if name not in (str(rule.values["subject"]), plain_subject(rule))), "")
 
 
 def _when(told: Told, rule: Entry, proposal: _Proposal) -> dict[str, Value]:
     """Return whether a proposal was carried out, and when; a planned one counts today for a rule on a period."""
     said = proposal.intent
-    past = _is_verbless(said) or _TELLS_PRICE.search(said.line) or _DONE.search(said.line)
+    past = _is_verbless(said) or _is_set_off(said) or _TELLS_PRICE.search(said.line) or _DONE.search(said.line)
     if past and not _ABOUT_TO.search(said.line):
         return {"status": "paid", "date": _told_day(told, said)}
     day = told.today if " per " in str(rule.values["subject"]) else None
     return {"status": "planned", **({"date": day} if day else {})}
 
 
-_ABOUT_TO = re.compile(r" (?:about to|going to|will|'ll|tomorrow|next week|tonight|plan|planning) ")
+_ABOUT_TO = re.compile(
+    r" (?:about to|going to|will|'ll|tomorrow|next week|tonight|plan|planning|(?:am|'m|are|'re) (?:paying|buying|getting|ordering|picking|collecting|sending|signing|booking|handing|giving|transferring|fetching)) "
+)
 _COMES = word_set(
     "arrive arrives arriving come comes coming delivered delivery here ready ships until till by pick picking"
 )
@@ -413,12 +433,18 @@ def _already(told: Told, rule: Entry, amount: float) -> float:
     """Return how much of a sum the sentences read by themselves have put on record under the name of a rule."""
     every = not rule_words(str(rule.values["subject"]))
     spent = 0.0
+    summed = bool(rule.values.get("max_amount")) and is_summed(str(rule.values["subject"]))
     for path, price in ((PAYMENTS, "amount"), (PURCHASES, "price"), (TRANSFERS, "amount")):
-        for entry in told.fresh(path):
+        for entry in told.fresh(path) if not (summed and path == PURCHASES) else ():
             sum_ = entry.values.get(price)
             if sum_ is not None and (is_named(rule, called(entry)) or (every and sum_ == amount)):
                 spent += sum_
     return spent
+
+
+def is_summed(subject: str) -> bool:
+    """Whether a limit is on the sum of a stretch or in all, which only payments count towards."""
+    return " per " in subject or "total" in subject
 
 
 def _already_told(told: Told, own: frozenset[str]) -> bool:
@@ -452,11 +478,13 @@ def _to_somebody(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None
 
 def _sends(told: Told, proposal: _Proposal) -> bool:
     """Whether money goes to somebody for nothing: "I'm sending him 1,500 this evening", and no debt or purchase of ours."""
-    return bool(_SENDS.search(proposal.intent.line)) and not _OWED.search(told.text)
+    priced = (s.line for s in told.said if s is proposal.intent or (s.sense.sums and not s.sense.asks))
+    return any(_SENDS.search(line) for line in priced) and not _OWED.search(told.text)
 
 
 _SENDS = re.compile(
-    r" (?:send|sent|sending|transfer|transferred|transferring|wire|wired|wiring|give|gave|giving|help|helping|helped|slip|slipped|hand|handed) "
+    r" (?:he|she|they) (?:will|'ll|can|is going to|to) (?:have|get|receive) (?:the |his |her )?<m\d+> | (?:in|into|on) (?:his|her|their|\S+ 's) (?:bank )?(?:account|card) "
+    r"| (?:send|sent|sending|transfer|transferred|transferring|wire|wired|wiring|give|gave|giving|help|helping|helped|slip|slipped|hand|handed) "
 )
 _OWED = re.compile(
     r"\b(?:owe|owed|my (?:half|share|part)|our (?:half|share|part)|pay(?:ing)? (?:him|her|them) back|paid (?:him|her|them) back|for the (?:tickets?|groceries|dinner|gift|present)|he paid|she paid|back to (?:him|her))\b",

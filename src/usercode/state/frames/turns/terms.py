@@ -1,4 +1,4 @@
-"""Terms of what a turn has taken out or bought, told in its next sentence: trials, returns, warranties, renewals."""
+"""Terms of what a turn has taken out or bought, told in its next sentence: trials, returns, renewals."""
 
 # ruff: noqa: E501  (patterns are read best on one line)
 
@@ -6,43 +6,25 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Sequence
 from itertools import takewhile
 
 from usercode.state.change import Value
-from usercode.state.frames.direction import coming, past_day
-from usercode.state.frames.gist.failing import tells_of_failing
-from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.goods import failing, is_saying
+from usercode.state.frames.direction import coming
+from usercode.state.frames.gist.goods import failing
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.services import NOT_RENEWED
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.phrases import bare, last_day, text_of
+from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.places import PLACES
-from usercode.state.frames.spots.goods import last_named
 from usercode.state.frames.spots.tasks import later
-from usercode.state.frames.tokens import Span, Token
+from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
+from usercode.state.frames.turns.warranties import breaks
 from usercode.state.frames.words import PEOPLE
-from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
 SERVICES, GOODS = "finance.subscriptions", "finance.purchases"
 DOCUMENTS, TASKS = "travel.documents", "household.deadlines"
-_FREE = re.compile(r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house)\b", re.IGNORECASE)
-_TAKEN_OUT = re.compile(
-    rf" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed (?:(?:my |our )?[^\s,;:.!?<]+ ){{0,2}}?up (?:for|to|with)|(?:put|got|set|signed|roped|talked) (?:me|us) (?:up |on|onto|into|in to|in)(?: with| for| to)?|put (?:my|our) card (?:details |number )?(?:in|into|on|down for|down with)(?: one of)?|subscribed to|joined|took out|taken out|take out|taking out|trying out|try out|try|started|testing) (?:the |a |an |those |these |some )?(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|at|since|to|free|trial) )"
-)
-_LASTS = re.compile(
-    rf" (?:it|that|this|the (?:free )?(?:trial|period|month)|trial(?: period)?|which) (?:{ATOM}{{0,2}}?)(?:runs?|lasts?|is|ends?|is free|goes|stops|expires?|turns into|becomes|switches|converts|renews|will cost|starts|costs) {ATOM}{{0,2}}?(?:for |until |till |on |through |after )?(?:the )?(?P<end><[sd]\d+>) "
-    rf"| (?:on|from) (?P<turns><d\d+>) (?:it|that|this|the (?:free )?trial|they) (?:will )?(?:turns?|becomes?|switch(?:es)?|converts?|changes?|rolls?|goes|go|starts?|renews?|is|costs?|charge|bill|take|want) "
-    rf"| first (?P<first><s\d+>) {ATOM}{{0,3}}?(?:free|nothing|on the house|without charge) "
-    rf"| free (?:for |until |till |through |up to )(?:the )?(?:first )?(?P<free><[sd]\d+>) "
-    rf"| (?P<lead><s\d+>) (?:free trial|trial|for free|free) "
-)
-_THEN = re.compile(
-    rf" (?:then|after that|afterwards|after which|from then on|otherwise|after the trial) {ATOM}{{0,6}}?(?P<price><m\d+>) "
-)
 _SEND_BACK = re.compile(
     rf" (?:(?:i|we) (?:have|'ve|can|could|may|must|need to|have to) {ATOM}{{0,8}}?)(?:send|bring|take|return|give|ship|exchange|change) (?:it|them|that)? ?{ATOM}{{0,6}}?"
     rf"| (?:takes?|will take|accepts?) (?:it|them|things|returns) (?:back )?| (?:can|may) be (?:returned|exchanged|sent back|taken back|brought back) "
@@ -58,12 +40,14 @@ _UNWANTED = re.compile(
     r"want (?:out|to get out)|want (?:my|our|the) (?:\w+ ){1,2}?back|let it (?:go|lapse)|(?:hardly|barely|rarely|scarcely|never|seldom) (?:ever )?(?:use|uses|used|go|goes|been|watch|watches|read|reads|ever|open|opens|opened|listen|listens|touch|play)|"
     r"(?:have|has)(?:n['’]t| not) (?:really |even |once )?(?:set foot|been (?:there|in|near|to)|gone|used|opened|touched|watched|read|listened|logged)|(?:would|['’]d) rather not|"
     r"(?:use|open|look at|go|watch|read) (?:it |there )?(?:once|twice) (?:a|in)|"
-    r"nobody (?:uses|watches|reads|plays|listens)|(?:am|are|['’]m|['’]re) (?:leaving|switching|not renewing))\b",
+    r"nobody (?:uses|watches|reads|plays|listens)|(?:am|are|['’]m|['’]re) (?:leaving|switching|not renewing)|"
+    r"(?:be|get|want|like to be|rid|well|need to be) out (?:of (?:it|that|this|there) )?(?:by|before) (?:then|that|it))\b",
     re.IGNORECASE,
 )
 _NOT_KEPT = re.compile(r"\b(?:not|no longer|never|\w+n['’]t)\b[^.;!?,]{0,30}?\bkeep(?:ing)? it\b", re.IGNORECASE)
 _WANTED = re.compile(
-    r"\b(?:keep(?:ing)? it|(?:happy|glad) (?:to|with)|love it|worth (?:it|every)|staying|would miss)\b", re.IGNORECASE
+    r"\b(?:keep(?:ing)? it|(?:leav(?:e|ing)|let|left) it (?:on|running|be|alone|renew|roll|go on|as it is|in place|carry on)|fine (?:with|by) (?:me|us)|(?:that|which|it|this)(?: is|['’]s) (?:fine|okay|ok|all right|alright|good)|(?:happy|glad) (?:to|with)|love it|worth (?:it|every)|staying|would miss)\b",
+    re.IGNORECASE,
 )
 
 
@@ -76,113 +60,17 @@ _DEAR_TO = re.compile(
 
 
 def wanted(told: Told) -> list[Finding]:
-    """That the one service whose renewal this turn tells of is to go on, as it says."""
-    fresh = [e for e in told.fresh(SERVICES) if e.changed.get("renews_on") and not e.values.get("wants_to_cancel")]
+    """That the one service whose renewal or trial this turn tells of is to go on, as it says."""
+    fresh = [
+        e
+        for e in told.fresh(SERVICES)
+        if (e.changed.get("renews_on") or e.changed.get("trial_until")) and not e.values.get("wants_to_cancel")
+    ]
     for said in told.said if len(fresh) == 1 else ():
         liked = _DEAR_TO.search(said.text) or _WANTED.search(_NOT_KEPT.sub(" ", said.text))
         if liked and not _UNWANTED.search(said.text) and not said.sense.asks and said.sense.tells:
             return [Finding(collection=SERVICES, entry=fresh[0], values={"wants_to_cancel": False}, facts=(said.fact,))]
     return []
-
-
-def trials(told: Told) -> list[Finding]:
-    """A trial whose name, length and price stand in different sentences."""
-    if not _FREE.search(told.text) or any(e.changed.get("trial_until") for e in told.fresh(SERVICES)):
-        return []
-    for at, said in enumerate(told.said):
-        match = next((m for m in _LASTS.finditer(said.line) if m["turns"]), None) or _LASTS.search(said.line)
-        if (
-            match is None
-            or said.sense.asks
-            or not said.sense.tells
-            or not (_FREE.search(said.text) or (at and _FREE.search(told.said[at - 1].text)))
-        ):
-            continue
-        token = said.between(*match.span(next(g for g in ("end", "turns", "first", "free", "lead") if match[g])))[0]
-        entry, name, facts = _service(told, at)
-        day = _end(token, told)
-        if not (entry or name) or day is None or day <= told.today:
-            continue
-        values: dict[str, Value] = {"trial_until": day, "_note": told.around(at)}
-        price = next((s.money(m, "price") for s in told.said if (m := _THEN.search(s.line)) is not None), None)
-        price = said.sense.sums[0] if price is None and match["turns"] and len(said.sense.sums) == 1 else price
-        values |= total(price, "price") if price is not None else {}
-        values |= {} if entry else {"name": name}
-        return [Finding(collection=SERVICES, entry=entry, values=values, facts=(*facts, said.fact))]
-    return []
-
-
-_AT_FIRST = re.compile(
-    rf" (?:the |my |our )?first (?P<unit><s\d+>|week|fortnight|month|quarter|year) (?:is |are |was |costs? |for |at |comes? to |only |just )+{ATOM}{{0,2}}?(?:<m\d+>|(?:a|one) (?:pound|quid|dollar|euro|fiver|tenner|buck)) (?:[^;.!?]*? )?(?P<then>then|after that|afterwards|from then on|after which) "
-    rf"| <m\d+> (?:a month |per month |monthly )?for (?:the |my |our )?first (?P<length><s\d+>|week|fortnight|month|quarter|year) (?:[^;.!?]*? )?(?P<next>then|after that|afterwards|from then on|after which) "
-)
-"""A price at first and another one later: "the first month costs £1 and then it's £11.75"."""
-_UNITS = {"week": Span(7, "day"), "fortnight": Span(14, "day"), "month": Span(1, "month"), "quarter": Span(3, "month")}
-
-
-def introductory(told: Told) -> list[Finding]:
-    """A service that is cheap at first: its first period is told like a trial, with what it costs afterwards."""
-    if any(e.changed.get("trial_until") for e in told.fresh(SERVICES)):
-        return []
-    for at, said in enumerate(told.said):
-        match = _AT_FIRST.search(said.line)
-        if match is None or said.sense.asks or not said.sense.tells:
-            continue
-        unit = "unit" if match["unit"] else "length"
-        length = next((t.value for t in said.between(*match.span(unit)) if t.kind == "span"), None)
-        length = length or _UNITS.get(match[unit], Span(1, "year"))
-        behind = said.between(match.end(), len(said.line))
-        price = next((t.value for t in behind if t.kind == "money"), None)
-        entry, name, facts = _service(told, at)
-        if price is None or not (entry or name):
-            continue
-        values: dict[str, Value] = {"trial_until": later(said.sense.past_day(), length), "_note": told.around(at)}
-        values |= total(price, "price") | ({} if entry else {"name": name})
-        values |= {"period": said.sense.period} if said.sense.period else {}
-        return [Finding(collection=SERVICES, entry=entry, values=values, facts=(*facts, said.fact))]
-    return []
-
-
-def _service(told: Told, at: int) -> tuple[Entry | None, str, tuple[int, ...]]:
-    """Return the one service that the turn has taken up, on record or by the words behind "trial of"."""
-    fresh = [e for e in told.fresh(SERVICES) if e.values.get("cancelled_on") is None]
-    if len(fresh) == 1:
-        return fresh[0], "", ()
-    for said in told.said[: at + 1]:
-        match = _TAKEN_OUT.search(said.line)
-        if match is not None and not fresh and not said.sense.asks:
-            run = _named_in(bare(said.between(*match.span("what"))))
-            if run and (run[0].capital or (_is_unnamed_service(run) and _is_own_and_priced(told, said, match))):
-                return None, text_of(run), (said.fact,)
-    return None, "", ()
-
-
-_SORTS_OF_SERVICE = word_set(
-    "app apps site sites website websites platform channel magazine newspaper newsletter box software programme program tool course club planner tracker"
-)
-
-
-def _is_unnamed_service(run: Sequence[Token]) -> bool:
-    """Whether a phrase tells what sort of service was taken up, where the name is not told: "a meditation app"."""
-    return len(run) > 1 and run[-1].low in _SORTS_OF_SERVICE and all(t.kind == "word" for t in run)
-
-
-def _is_own_and_priced(told: Told, said: Said, match: re.Match[str]) -> bool:
-    """Whether the speaker takes up what a match tells, and the turn says what it costs."""
-    at = said.sense.line.token_at(match.start() + 1)
-    return not said.sense.of_others(Hit(at, at + 1)) and any(s.sense.sums for s in told.said)
-
-
-def _named_in(run: Sequence[Token]) -> Sequence[Token]:
-    """Return the name in a phrase that tells what it is first: "a reading app called Bookworm"."""
-    at = next((i for i, t in enumerate(run) if t.low in ("called", "named")), -1)
-    return run[at + 1 :]
-
-
-def _end(token: Token, told: Told) -> Value:
-    if isinstance(token.value, Span):
-        return later(told.today, token.value)
-    return last_day(coming(token, told.today).value)
 
 
 def goods(told: Told) -> list[Finding]:
@@ -205,7 +93,7 @@ def goods(told: Told) -> list[Finding]:
             twice = [e for e in told.fresh(TASKS) if e.record is None and e.values.get("due") == day]
             out += [Finding(collection=TASKS, entry=e, facts=(said.fact,), retires=True) for e in twice]
             out.append(Finding(collection=GOODS, entry=entry, values=values, facts=(said.fact,)))
-        if entry.values.get("warranty_until") and not entry.values.get("status") and _breaks(said):
+        if entry.values.get("warranty_until") and not entry.values.get("status") and breaks(said):
             out.append(Finding(collection=GOODS, entry=entry, values={"status": "faulty"}, facts=(said.fact,)))
     return out
 
@@ -256,56 +144,6 @@ def _new_by_name(told: Told) -> list[Finding]:
     return [*gone, Finding(collection=GOODS, values=values, facts=facts)]
 
 
-_COVERED = re.compile(r"\b(?:warranty|guarantee|guaranteed|covered|cover)\b", re.IGNORECASE)
-_STOOD_FOR = re.compile(
-    rf" (?:gives?|gave|given|offers?|promised?|came with|comes with) (?:{ATOM}){{0,2}}?<s\d+> (?:on|for) "
-)
-"""How a maker answers for a thing without the word: "they gave five years on it"."""
-_SINCE = re.compile(rf" (?:had|have had|'ve had|owned|used) (?:{ATOM}){{1,6}}?since (?P<day><d\d+>) ")
-"""How long a thing has been had."""
-_COVER_ENDS = re.compile(
-    rf" (?:until|till|through|up to|to|ends?|expires?|runs out|is up|lasts|good|valid) {ATOM}{{0,2}}?(?P<day><d\d+>) "
-)
-_TO_MEND = re.compile(
-    r" (?:send|take|bring) (?:it|them) (?:in|back)|(?:have|get) (?:it|them) (?:fixed|repaired|replaced|mended|looked at|seen to)|"
-    r"report (?:it|this|that)|make a claim|claim (?:it|on|under) "
-)
-
-
-def warranties(told: Told) -> list[Finding]:
-    """A thing with a fault, and until when it is covered, where the turn tells the two in different sentences."""
-    plain = [s for s in told.said if s.sense.tells and not s.sense.asks]
-    covered = next((s for s in plain if _COVERED.search(s.text) or _STOOD_FOR.search(s.line)), None)
-    faulty = next((s for s in plain if _breaks(s)), None)
-    if covered is None or faulty is None or any(e.values.get("warranty_until") for e in told.fresh(GOODS)):
-        return []
-    bought = next((d for s in plain if _is_got(s) for at in s.sense.dates if (d := _past(s, at, told))), None)
-    day = _covered_until(covered, bought, told)
-    item = last_named(faulty.tokens) or last_named(covered.tokens) or faulty.sense.phrase(0, len(faulty.tokens))
-    if not item or day is None or day <= told.today:
-        return []
-    values: dict[str, Value] = {"item": item, "date": bought, "warranty_until": day, "status": "faulty"}
-    facts = tuple(dict.fromkeys((faulty.fact, covered.fact)))
-    return [Finding(collection=GOODS, values={**values, "_note": faulty.text}, facts=facts)]
-
-
-def _is_got(said: Said) -> bool:
-    return bool(said.sense.said("bought")) or bool(_SINCE.search(said.line))
-
-
-def _past(said: Said, at: int, told: Told) -> dt.date | None:
-    return past_day(said.sense.tokens[at].value, told.today)
-
-
-def _covered_until(said: Said, bought: dt.date | None, told: Told) -> dt.date | None:
-    """Return the last day of a warranty: one that is named, else so long after the day of purchase."""
-    match = _COVER_ENDS.search(said.line)
-    if match is not None:
-        return last_day(coming(said.between(*match.span("day"))[0], told.today).value)
-    length = said.sense.spans[0][1] if said.sense.spans else None
-    return later(bought, length) if bought is not None and length is not None else None
-
-
 def _returnable(said: Said, told: Told) -> Value:
     """Return the day until which the speaker can send a thing back."""
     if not _SEND_BACK.search(said.line) or not re.search(r" (?:it|them|that|back|return) ", said.line):
@@ -346,23 +184,6 @@ def _time_left(said: Said, start: dt.date | None, today: dt.date) -> dt.date | N
         return later(start or today, token.value)
     day = last_day(coming(token, today).value)
     return day if day is not None and day > today else None
-
-
-def _breaks(said: Said) -> bool:
-    """Whether a sentence tells of a fault, plainly."""
-    faults = [h for h in said.sense.said("fault") if not is_saying(said.sense, h)] or [
-        h for h in said.sense.hits.get("fault", ()) if _fails(said, h)
-    ]
-    return (
-        (bool(faults) or bool(_TO_MEND.search(said.line)) or tells_of_failing(said.line))
-        and not said.sense.said("fixed")
-        and not re.search(r" (?:if|in case|should|when it) ", said.line)
-    )
-
-
-def _fails(said: Said, hit: Hit) -> bool:
-    """Whether a fault is told as a refusal: "will not spin"."""
-    return said.tokens[hit.start].low == "not" and said.tokens[hit.start - 1].low in ("will", "does", "do", "would")
 
 
 _RENEWS = re.compile(

@@ -24,7 +24,7 @@ _AT_HOME = word_set(
 _OTHERS = "|".join(sorted(re.escape(p) for p in (PEOPLE | FRIENDS | {"neighbour", "neighbor", "colleague"}) - _AT_HOME))
 _KIN = "|".join(sorted(re.escape(p) for p in PEOPLE | FRIENDS))
 _OF_OTHERS = re.compile(
-    rf" (?:and |but |so |oh |, )*(?:my|our) (?:best |old |older |younger |little |big |new )?(?:{_OTHERS}) (?:'s (?:[a-z]+ ){{0,2}}?(?:{_KIN}) )?(?!'s |and (?:i|me|we) )"
+    rf" (?:and |but |so |oh |, )*(?:(?:one of )?(?:my|our) (?:best |old |older |younger |little |big |new |good |close )?(?:{_OTHERS})s?|(?:an?|the) (?:good |old |close )?(?:neighbou?rs?|friends?|mates?|colleagues?|cousins?|flatmates?|roommates?)) (?:'s (?:[a-z]+ ){{0,2}}?(?:{_KIN}) )?(?!'s |and (?:i|me|we) |(?:visas?|loans?|cards?|ids?|pass(?:es)?|discounts?|rooms?|residence|housing|halls?|accounts?|permits?|grants?|insurance|travel|bursary|union) )"
 )
 _LEFT_TO = re.compile(
     r" (?!(?:i|we|it|that|which|there|who) )[^\s,;.:!?<>]+ (?:is|are|'s|will|'ll|has promised to|promised to|offered to) (?:be )?"
@@ -47,7 +47,9 @@ def theirs(told: Told) -> list[Finding]:
     return out
 
 
-_GOES_ON = re.compile(r" (?:he|she|they|his|her|their|it|that|sign-?ups?|registration|the (?:deadline|last day)) ")
+_GOES_ON = re.compile(
+    r" (?:he|she|they|his|her|their|it|that|sign-?ups?|registration|the (?:deadline|last day|forms?|papers|paperwork|applications?|claim|appeal|objection|documents?|letter|reply|answer|fee|fine|bill|payment|registration|entry|renewal|warranty|guarantee|shop|store)) "
+)
 """How a sentence opens that goes on about the one before."""
 
 

@@ -17,6 +17,7 @@ ATOM = r"(?:(?![,;:.!?()–—…] )\S+ )"
 """One atom of a line that is no mark, for patterns."""
 WORD = r"(?:(?![,;:.!?()–—…] )[^\s<]\S* )"
 """One word of a line, no typed thing."""
+_GOES_ON = re.compile(r"(?:it|they|this|that|these|those)\b", re.IGNORECASE)
 QUOTED = 240
 """How many characters of a note an alert quotes."""
 
@@ -96,10 +97,16 @@ class Told:
         return frozenset().union(*(s.words for s in self.said))
 
     def around(self, at: int) -> str:
-        """Return a sentence with the one before it, as far as an alert can quote both."""
+        """Return a sentence with the one before it, as far as an alert can quote both.
+
+        One that goes on about "it" comes with the two before.
+        """
         own = self.said[at].text.strip()
-        both = f"{self.said[at - 1].text.strip()} {own}" if at else own
-        return both if len(both) <= QUOTED else own
+        for first in (at - 2, at - 1) if _GOES_ON.match(own) else (at - 1,):
+            both = " ".join(s.text.strip() for s in self.said[max(0, first) : at + 1])
+            if len(both) <= QUOTED:
+                return both
+        return own
 
     def fresh(self, collection: str) -> list[Entry]:
         """Return the records of a collection that this turn has made or changed."""

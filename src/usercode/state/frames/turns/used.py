@@ -10,12 +10,19 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from itertools import takewhile
 
 from usercode.state.change import Value
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import text_of
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.named_things import is_label, things_in
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.things import opens_a_name
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.wordset import word_set
 
 EVENTS = "calendar.events"
 _NO_USE = re.compile(
@@ -23,7 +30,11 @@ _NO_USE = re.compile(
     r"mov(?:es?|ed|ing) (?:out|in)|leav(?:es?|ing)|pick(?:ing)? up|collect(?:ing)?|fetch(?:ing)?|return(?:s|ed|ing)?|get(?:s|ting)? (?:it|the \S+|my \S+) back|"
     r"let|letting|rent|rented|renting|hired|sublet|subletting|leased|lent|borrow(?:s|ed|ing)?|was|were|had|used to|paid|price|photos?|pictures?) "
 )
-_BEFORE = r"(?:in|into|inside|with|use|uses|using|need|needs|needing|want|wants|have|having|take|taking|has|gets?|get|got|up|at|to|on)"
+_BEFORE = (
+    r"(?:in|into|inside|with|use|uses|using|need|needs|needing|want|wants|have|having|take|taking|has|gets?|get|got|up|at|to|on|onto|"
+    r"bring|bringing|drive|driving|fire|firing|heat|heating|book|booked|booking|reserve|reserved)"
+)
+_OCCASIONS = r"(?:evening|night|party|afternoon|morning|session|lesson|class|day|weekend|trip|supper|dinner|lunch)"
 
 _IS_THEIRS = r"(?:is|'s|are|will be|'ll be) (?:(?:all )?(?:his|hers|theirs|ours|mine|yours)|for|ready for)"
 
@@ -54,12 +65,40 @@ def _is_taken(entry: Entry) -> bool:
 def _uses(said: Said, thing: str) -> bool:
     """Whether a sentence speaks of a thing as of one that is used, or that is somebody's for a time."""
     *which, head = thing.lower().split()
-    named = rf"(?:my|our|the|ma) ((?:[a-z-]+ ){{0,2}}?){re.escape(head)}"
-    uses = (rf" {_BEFORE} (?:out |up |over |all of )?{named} ", rf" {named} {_IS_THEIRS} ")
+    if which and is_label(head):
+        which, head = which[:-1], f"{which[-1]} (?:{re.escape(head)}|<n\\d+>)"
+        named = rf"(?:(?:my|our|the|ma) )?((?:[a-z-]+ ){{0,2}}?){head}"
+    else:
+        named = rf"(?:my|our|the|ma) ((?:[a-z-]+ ){{0,2}}?){re.escape(head)}"
+    uses = (
+        rf" {_BEFORE} (?:out |up |over |all of |straight )?{named} ",
+        rf" {named} {_IS_THEIRS} ",
+        rf" (?:a|the|our|my) (){re.escape(head)} {_OCCASIONS} ",
+    )
     found = next((m for use in uses if (m := re.search(use, said.line)) is not None), None)
     line = said.sense.line
     called = any(t.low == head and opens_a_name(line, k, k + 1) for k, t in enumerate(line.tokens))
-    return found is not None and not called and {*found[1].split()} <= {*which}
+    named_so = found is not None and not called and {*found[1].split()} <= {*which}
+    return named_so or bool(_DONE_WITH.get(head, frozenset()) & {t.low for t in line.tokens})
+
+
+_DONE_WITH = {
+    "oven": word_set("bake baked baking bakes roast roasted roasting"),
+    "kiln": word_set("fire fired firing bisque glaze"),
+    "combine": word_set("harvest harvesting combining threshing"),
+    "tractor": word_set("plough ploughing plow plowing baling"),
+    "mower": word_set("mow mowing"),
+    "machine": word_set("sew sewing laundry"),
+    "printer": word_set("print printed printing"),
+    "camera": word_set("photograph photographing filming"),
+    "forklift": word_set("unload unloaded unloading pallets"),
+    "trailer": word_set("haul hauling tow towing"),
+    "tent": word_set("camp camping"),
+    "pool": word_set("swim swimming"),
+    "kitchen": word_set("cook cooked cooking cooks"),
+    "chainsaw": word_set("felling logging"),
+}
+"""What is done with a thing that a sentence need not name: "300 rolls have to be baked that day"."""
 
 
 def _tells_of_it_again(said: Said, entry: Entry) -> bool:
@@ -70,12 +109,17 @@ def _tells_of_it_again(said: Said, entry: Entry) -> bool:
 
 def _when(told: Told, at: int) -> tuple[dict[str, Value], Said]:
     """Return the days that a sentence names, or else the one behind it, with the sentence that names them."""
-    for said in told.said[at : at + 2]:
+    before = told.said[at - 1 : at] if at and not _dated(told.said[at]) else []
+    for said in (*told.said[at : at + 2], *before):
         line = said.sense.line
         moment = days_of(line, line.scene)
         if moment:
             return moment, said
     return {}, told.said[at]
+
+
+def _dated(said: Said) -> bool:
+    return any(t.kind == "date" for t in said.tokens)
 
 
 def _meets(moment: dict[str, Value], entry: Entry) -> bool:
@@ -92,6 +136,8 @@ def _use(told: Told, said: Said, day: Said, thing: str, moment: dict[str, Value]
     """Return the use as an event, or what it needs beside the event that the sentence was read as."""
     facts = tuple(dict.fromkeys((said.fact, day.fact)))
     fresh = [e for e in told.fresh(EVENTS) if set(facts) & set(e.facts)]
+    if any(set(facts) & set(e.facts) for e in told.fresh("travel.trips")):
+        return []
     if fresh:
         return [
             Finding(collection=EVENTS, entry=e, values={"resource": thing}, facts=facts)
@@ -99,10 +145,138 @@ def _use(told: Told, said: Said, day: Said, thing: str, moment: dict[str, Value]
             if e.record is None and not e.values.get("resource")
         ]
     values: dict[str, Value] = {
-        "title": f"use of the {thing}",
+        "title": doing(said) or f"{thing} needed",
         **moment,
         "resource": thing,
         "status": "planned",
         "_note": said.text if said is day else f"{said.text} {day.text}",
     }
     return [Finding(collection=EVENTS, values=values, facts=facts)]
+
+
+def planned(told: Told) -> list[Finding]:
+    """What the speaker means to do on a day with a thing or in a place that may be with others then: "with the combine"."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        if said.sense.asks or not said.sense.tells or _NO_USE.search(said.line) or not _is_planned(said):
+            continue
+        made = {fact for path in _DATED for e in told.fresh(path) for fact in e.facts}
+        moment, day = _when(told, at) if said.fact not in made and _is_with_a_thing(said) else ({}, said)
+        ahead = bool(moment) and moment["start"].date() >= told.today
+        title = doing(said) if ahead and day.fact not in made else ""
+        if title:
+            facts = tuple(dict.fromkeys((said.fact, day.fact)))
+            note = said.text if said is day else f"{said.text} {day.text}"
+            values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": note}
+            out.append(Finding(collection=EVENTS, values=values, facts=facts))
+    return out
+
+
+def named(told: Told) -> list[Finding]:
+    """Better names for what a turn tells to need a thing, of which only "it" or the thing itself was read."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        for entry in told.fresh(EVENTS):
+            resource = str(entry.values.get("resource") or "")
+            title = str(entry.values.get("title") or "")
+            if entry.record is not None or not resource or entry.facts[:1] != [said.fact]:
+                continue
+            core = {w for w in re.findall(r"[a-z']+", title.lower()) if w not in _EMPTY} - {*resource.lower().split()}
+            own = title if core else doing(said)
+            if not (before := _spoken_of(told, at, own)):
+                new, note = own, None
+            else:
+                new, note = f"{before}: {own}", f"{told.said[at - 1].text.strip()} {said.text.strip()}"
+            if new and new != title:
+                values: dict[str, Value] = {"title": new, **({"_note": note} if note else {})}
+                out.append(Finding(collection=EVENTS, entry=entry, values=values, facts=(said.fact,)))
+    return out
+
+
+_EMPTY = word_set("it them that this for the a need needs take taking with in on my our use of")
+_IT = re.compile(r"\b(?:it|them|those|these)\b")
+
+
+def _spoken_of(told: Told, at: int, title: str) -> str:
+    """Return what the sentence before names that "it" in a title stands for: "Ramirez wedding", "" for nothing."""
+    if not at or not _IT.search(title):
+        return ""
+    tokens = told.said[at - 1].tokens
+    listed = next((i for i, t in enumerate(tokens) if t.text == ":"), 0)
+    if listed:
+        return text_of(list(takewhile(lambda t: t.kind in ("word", "number"), tokens[listed + 1 :])))
+    clause = next((c for c in told.said[at - 1].sense.line.clauses if c.verb is not None), None)
+    if clause is None:
+        return ""
+    plain = {t.low for t in clause.subject} & {"i", "we", "it", "they", "he", "she", "there", "this", "that", "you"}
+    phrase = clause.rest if plain or not clause.subject else clause.subject
+    named_by = list(takewhile(lambda t: t.kind in ("word", "number") and t.low not in PREPOSITIONS, phrase))
+    lead = [t for t in named_by if t.low not in DETERMINERS and t.low not in ("my", "our")]
+    return text_of(lead) if 0 < len(lead) <= len(("the", "big", "old", "cake", "stand")) else ""
+
+
+_DATED = (EVENTS, "travel.trips")
+_WITH = re.compile(
+    r" (?:in|on|with|using|use|at|into|inside|onto|need|bring|bringing|take|taking|drive|driving)(?: up| out| over)? \Z"
+)
+
+
+def _is_with_a_thing(said: Said) -> bool:
+    line = said.sense.line
+    return any(_WITH.search(line.text[: thing.start]) and not thing.name.istitle() for thing in things_in(line))
+
+
+def _is_planned(said: Said) -> bool:
+    """Whether a sentence tells what is to come of the speaker or their own: "we start cutting", "it has to go into"."""
+    line = said.sense.line
+    clauses = [c for c in line.clauses if c.verb is not None and not c.marker]
+    if not clauses or any(c.verb.past and not c.verb.passive for c in clauses if c.verb is not None):
+        return False
+    bound = bool(_HAS_TO.search(line.text))
+    return any(c.lemma != "be" and (bound or _is_ours(c)) for c in clauses)
+
+
+_HAS_TO = re.compile(r" (?:has to|have to|must|need to|needs to) ")
+
+
+def _is_ours(clause: Clause) -> bool:
+    """Whether a clause is about the speaker, or about those who are told to be theirs: "our under-12s"."""
+    lows = [t.low for t in clause.subject]
+    return bool({"i", "we", "us", "me"} & {*lows}) or (lows[:1] in (["my"], ["our"]) and "'s" not in lows)
+
+
+_LEFT_OUT = word_set(
+    "i we will 'll 'm am 're are is 's be have has to need going must and so then also just please she he they"
+)
+
+
+def _main_of(line: Line) -> Clause | None:
+    """Return the clause that tells what is done on a day: the one with the day, or the one before where others act."""
+    clauses = [c for c in line.clauses if c.verb is not None and not c.marker]
+    at = next((i for i, c in enumerate(clauses) if any(t.kind == "date" for t in c.tokens)), 0)
+    if not clauses:
+        return None
+    others = at and clauses[at].subject and not ({t.low for t in clauses[at].subject} & _PLAIN or _is_ours(clauses[at]))
+    return clauses[at - 1] if others else clauses[at]
+
+
+_PLAIN = word_set("i we it they he she")
+
+
+def doing(said: Said) -> str:
+    """Return what a sentence tells to be done, in its own words and without its day: "turn the 40 bushings"."""
+    line = said.sense.line
+    clause = _main_of(line)
+    if clause is None or clause.verb is None:
+        return ""
+    plain = {t.low for t in clause.subject} <= _PLAIN
+    subject = [] if plain else [t for t in clause.subject if t.low not in ("our", "my", "the")]
+    verb = [t for t in line.tokens[clause.verb.start : clause.verb.end] if t.low not in _LEFT_OUT]
+    rest = list(takewhile(lambda t: t.kind in ("word", "number"), clause.rest))
+    told = [*subject, *verb, *rest][:_MOST]
+    while told and (told[-1].low in PREPOSITIONS | DETERMINERS or told[-1].low in _LEFT_OUT):
+        told.pop()
+    return text_of(told) if len(told) > 1 else ""
+
+
+_MOST = 9

@@ -1,0 +1,82 @@
+"""Days that are counted from another day which the talk names: "opens on 6 April and closes three weeks later". Pure.
+
+The extraction of facts counts from a day beside a length of time ("two weeks after 3 May", "a month from now"). Behind
+"that", "then" or "later" the day is one that stands before it, in the sentence or in the one before.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Sequence
+
+from usercode.facts.fact import Mention
+from usercode.state.frames.phrases import exact
+from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.tokens import Span, Token
+
+_FROM_THEN = re.compile(
+    r"(?:later|afterwards?|thereafter)\b"
+    r"|(?:after|from|of|following|beyond) (?:that|this|the same|said) (?:day|date|point)\b"
+    r"|(?:after|from|of|following|beyond) (?:that|then|this|there)"
+    r"(?= (?:to|they|we|i|you|it|the|and|for|or|at|in|but)\b|\W|\Z)"
+)
+"""How a length of time is told to run from a day that was named before."""
+_FROM_A_DAY = ("of", "from", "after", "following")
+SINGLE = {"week": Span(1, "week"), "fortnight": Span(2, "week"), "month": Span(1, "month"), "year": Span(1, "year")}
+_WITHIN = ("within", "in", "inside")
+_LATELY = dt.timedelta(days=120)
+_YEAR = dt.timedelta(days=365)
+
+
+def with_counted_days(tokens: Sequence[Token], told: dt.date | None, today: dt.date) -> list[Token]:
+    """Return the tokens with a date for each length of time from a day; `told` is the day of the sentence before."""
+    out: list[Token] = []
+    anchor, at = told, 0
+    while at < len(tokens):
+        token = tokens[at]
+        length, width = _length(tokens, at)
+        run = _run(tokens, at + width, anchor, today) if length is not None else None
+        if length is not None and run is not None:
+            start, beyond = run
+            day = later(start, length)
+            text = " ".join(t.text for t in tokens[at : at + width + beyond])
+            end = tokens[at + width + beyond - 1].end
+            if out and out[-1].low in _WITHIN:
+                out[-1] = out[-1]._replace(low="by")
+            mention = Mention(start=token.start, end=end, text=text, first=day, last=day, grain="day")
+            out.append(Token(text, text.lower(), "date", token.start, end, mention))
+            at += width + beyond
+            continue
+        if token.kind == "date" and (named := exact(token.value)) is not None:
+            anchor = lately(named, token.value.text, today)
+        out.append(token)
+        at += 1
+    return out
+
+
+def _length(tokens: Sequence[Token], at: int) -> tuple[Span | None, int]:
+    """Return the length of time at a token, and how many tokens tell it."""
+    token = tokens[at]
+    if token.kind == "span" and isinstance(token.value, Span):
+        return token.value, 1
+    single = token.low in ("a", "an", "one") and at + 1 < len(tokens)
+    return (SINGLE[tokens[at + 1].low], 2) if single and tokens[at + 1].low in SINGLE else (None, 0)
+
+
+def _run(tokens: Sequence[Token], at: int, anchor: dt.date | None, today: dt.date) -> tuple[dt.date, int] | None:
+    """Return the day from which a length before a token runs, and how many tokens tell that; None where none do."""
+    behind = " ".join(t.low for t in tokens[at : at + 4])
+    match = _FROM_THEN.match(behind)
+    if match is not None:
+        return (anchor, len(match[0].split(" "))) if anchor is not None else None
+    if at + 1 < len(tokens) and tokens[at].low in _FROM_A_DAY and tokens[at + 1].kind == "date":
+        day = exact(tokens[at + 1].value)
+        return (lately(day, tokens[at + 1].value.text, today), 2) if day is not None else None
+    return None
+
+
+def lately(day: dt.date, text: str, today: dt.date) -> dt.date:
+    """Return a day that a text names; one without its year that was lately is not that of next year."""
+    told = str(day.year) in text
+    return day - _YEAR if not told and today - _LATELY <= day - _YEAR <= today else day

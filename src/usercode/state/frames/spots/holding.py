@@ -1,0 +1,97 @@
+"""Whose paper stands at a place of a sentence, by the words before it. Pure."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
+from usercode.state.frames.phrases import gender_of, is_name, possessor
+from usercode.state.frames.places import country_of
+from usercode.state.frames.reading import Scene
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.papernames import SEVERAL, TRAVELLING
+from usercode.state.frames.spots.whose import named
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.wordset import word_set
+
+_DRIVING = word_set("driving driver driver's drivers")
+
+
+def holder_of(line: Line, at: int, scene: Scene) -> str:
+    """Return whose document stands at a token: the speaker's unless an owner is named; "" when it is unclear."""
+    lead: list[Token] = []
+    for token in reversed(line.tokens[:at]):
+        if token.kind != "word" and token.low != "'s":
+            break
+        opens = token is line.tokens[0] and bool(lead) and lead[0].capital  # "Found Marco's passport"
+        of_visa = token.low == "working" and [t.low for t in lead[:1]] == ["holiday"]
+        known = token.low in SEVERAL or token.low in TRAVELLING or token.low in _DRIVING  # "Mum's travel insurance"
+        verb = token.low in FORMS and (opens or not token.capital) and not known and not of_visa
+        if verb or token.low in ("and", "so", "but", "that", "because", "i", "we"):
+            break
+        lead.insert(0, token)
+    lows = [t.low for t in lead]
+    plural = [t.low for t in lead if t.low.rstrip("'’") in SEVERAL]
+    if plural and "my" not in lows[-1:]:
+        return plural[0].rstrip("'’")
+    if "'s" in lows:
+        opens_at = max((k + 1 for k, low in enumerate(lows[: lows.index("'s")]) if low in PREPOSITIONS), default=0)
+        owner = possessor(lead[opens_at:], scene)[0]  # "on the phone about Mum's travel insurance"
+        if owner is None or owner.kind == "thing":
+            return _named_owner(lead) or scene.me
+        return scene.me if owner.kind == "self" else owner.name
+    if set(lows) & {"his", "her", "their", "your"}:
+        pronoun = next(low for low in reversed(lows) if low in ("his", "her", "their", "your"))
+        return scene.antecedent(pronoun) or _named_here(line, at, pronoun)
+    if set(lows) & {"a", "an"} and lows[0] in ("has", "holds", "carries", "a", "an"):
+        before = [n for n in named(line, scene) if n.at < at and not n.owns]
+        if before and line.tokens[at - len(lows)].low in ("a", "an") and line.tokens[at - len(lows) - 1].low in HAS:
+            return before[-1].name
+    nearest = next((low for low in reversed(lows) if low in DETERMINERS), "")  # "a scan of my passport"
+    if nearest in ("a", "an", "") and IS_ON.search(line.text[: line.starts[at]]):
+        return _on_it(line, at)
+    mine = nearest in ("my", "our") or (nearest in ("a", "an") and _I_HOLD.search(line.text[: line.starts[at]]))
+    nobodys = set(lows) & {"a", "an", "any", "every", "no"} and not set(lows) & {"new", "got", "renewed", "replacement"}
+    return scene.me if mine or not nobodys else ""
+
+
+IS_ON = re.compile(
+    r" (?:is|'s|am|'m|are|'re|lives|live|works|work|working|living|studying|stays|staying|went|came|there|here|out there|over there|over here|abroad) (?:here |there |still |now |currently |only |just )*(?:in (?:[^\s,;.!?]+ ){1,2})?(?:under|on) (?:a|an|the|my|his|her) (?:\S+ ){0,4}\Z"
+)
+"""What tells that somebody lives on leave to be somewhere: "she's over there on a"."""
+
+
+def _on_it(line: Line, at: int) -> str:
+    """Return who is told to live on the paper at a token, "" for nobody known."""
+    before = [n for n in named(line, line.scene) if n.at < at and not n.owns]
+    if before:
+        return before[-1].name
+    subject = next((t.low for t in reversed(line.tokens[:at]) if t.low in ("i", "we", "he", "she", "they")), "")
+    return line.scene.me if subject in ("i", "we") else line.scene.antecedent(subject) if subject else ""
+
+
+def _named_here(line: Line, at: int, pronoun: str) -> str:
+    """Return the one person of the same sentence whom "his" or "her" before a paper can mean: "Morag says her"."""
+    names = {n.name for n in named(line, line.scene) if n.at < at and n.name not in ("", line.scene.me)}
+    fitting = [
+        n for n in names if pronoun in ("his", "her") and gender_of(n.lower()) in ("", "m" if pronoun == "his" else "f")
+    ]
+    return fitting[0] if len(fitting) == 1 else ""
+
+
+def _named_owner(lead: Sequence[Token]) -> str:
+    """Return "Lotte" of "our au pair Lotte's": whose name stands right before the "'s", "" where none does."""
+    at = next((k for k, t in enumerate(lead) if t.low == "'s"), 0)
+    name = lead[at - 1] if at > 1 else None
+    return name.text if name is not None and is_name(name) and not country_of(name.text) else ""
+
+
+HAS = word_set("has holds carries")
+_I_HOLD = re.compile(
+    r"(?:\A| (?:i|we)) (?:already |also |now |still |just |finally )*(?:have|hold|'ve got|have got|got|bought|took out|signed up for|found|received|picked up) (?:a|an) (?:\S+ ){0,3}\Z"
+    r"| (?:gave|given|issued|sent|granted|got|handed|made) (?:me|us) (?:a|an) (?:\S+ ){0,3}\Z"
+)

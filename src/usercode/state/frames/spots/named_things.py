@@ -1,0 +1,162 @@
+"""The things and places that a line names, which one has, lends, books or repairs: "our minibus", "Studio B"."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, PREPOSITIONS, SUBJECTS
+from usercode.state.frames.phrases import text_of
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.things import CARS, opens_a_name
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
+from usercode.state.frames.words import GOODS, PEOPLE
+from usercode.state.frames.wordset import word_set
+from usercode.wordnet import is_a
+
+_KINDS = (
+    "vehicle", "tool", "shelter", "musical instrument", "equipment", "machine", "device", "structure", "room",
+    "housing", "furniture", "facility", "appliance", "furnace",
+)  # fmt: skip
+_ALSO = word_set(
+    "van minibus trailer horsebox camper campervan motorhome transit sprinter lorry pickup baler sprayer spreader quad ute "
+    "oven deck-oven stove cooker hob fridge freezer coldroom dishwasher washer dryer boiler urn mixer smoker barbecue bbq proofer "
+    "flat annexe annex granny-flat workshop shop lab darkroom pool pitch field arena paddock greenhouse polytunnel allotment "
+    "space bay berth mooring slipway pier stage rink lane lanes slope track range press lift escalator stairlift ward clinic chapel "
+    "tablet monitor screen amp mic keyboard drumkit kit lens drone tripod mower lawnmower strimmer ladder scaffold bouncer "
+    "skis snowboard raft dinghy rucksack backpack suitcase carrier rack roofbox awning canopy parasol chairs benches trestle "
+    "dress sari gown suit tux kilt costume jacket wetsuit pony mare gelding trap cart carriage marquee gazebo"
+)
+_PUBLIC = word_set(
+    "train tram metro subway ferry plane flight underground tube ship bus coach cab uber time way place day end part home kind thing "
+    "stand wheel speaker bar table floor dock ram horse issue line site"
+)
+"""What is no thing of the speaker's unless it is told to be: "the ferry", "the place"."""
+
+
+@lru_cache(maxsize=4_096)
+def _is_thing(low: str) -> bool:
+    """Whether a word names a lasting thing or a place that one has, lends, books or repairs."""
+    forms = {low, low.removesuffix("s")}
+    return bool(forms & (CARS | GOODS | _ALSO)) or any(is_a(f, *_KINDS, most=2) for f in forms)
+
+
+@dataclass(frozen=True)
+class Thing:
+    """A thing that a line names: its words, where it begins with its determiner and where it ends, as text positions."""
+
+    name: str
+    start: int
+    end: int
+    owned: bool
+
+
+_OPENS = word_set("my our the both ma this")
+_MOST_WORDS = 4
+
+
+def things_in(line: Line) -> Iterator[Thing]:
+    """Return the things that a line names with "my", "our" or "the", and rooms by number or letter: "Studio B"."""
+    tokens = line.tokens
+    for k, token in enumerate(tokens):
+        if token.kind != "word":
+            continue
+        if token.low in _OPENS:
+            end = _end_of(line, k + 1)
+            owned = token.low not in {"the", "this"}
+            if end and opens_a_name(line, k, end):
+                continue
+            if end and not (not owned and tokens[end - 1].low in _PUBLIC):
+                yield Thing(_called(tokens[k + 1 : end]), line.starts[k], _behind(line, end), owned)
+        elif _is_thing(token.low) and k + 1 < len(tokens) and _is_label(tokens[k + 1]):
+            begin = k - 1 if k and token.low == "room" and _is_kind_of_room(tokens[k - 1]) else k
+            if begin and tokens[begin - 1].low in _OPENS:
+                continue
+            yield Thing(_called(tokens[begin : k + 2]), line.starts[begin], _behind(line, k + 2), owned=False)
+
+
+def _is_kind_of_room(token: Token) -> bool:
+    return token.kind == "word" and token.low not in PREPOSITIONS | DETERMINERS | AUXILIARIES
+
+
+def _end_of(line: Line, begin: int) -> int:
+    """Return where the name of a thing ends that begins at a token, 0 for no thing."""
+    tokens, end = line.tokens, 0
+    for i in range(begin, min(begin + _MOST_WORDS, len(tokens))):
+        token = tokens[i]
+        small = token.low in PREPOSITIONS | COORDINATORS | AUXILIARIES | SUBJECTS or token.low in PEOPLE
+        if token.kind != "word" or small or (token.low == "'s" and not end):
+            break
+        if token.low == "'s":
+            part = tokens[i + 1] if i + 1 < len(tokens) else None
+            return 0 if part is None or not _is_thing(part.low) else end
+        if end and token.low in ADVERBS:
+            break
+        if _is_thing(token.low):
+            end = i + 1
+    if not end:
+        return 0
+    if end < len(tokens) and _is_label(tokens[end]):
+        return end + 1
+    return 0 if end < len(tokens) and _goes_on(tokens[end]) else end
+
+
+def is_label(low: str) -> bool:
+    """Return whether the last word of a name is the number or the letter of one of several: "meeting room 2"."""
+    return len(low) == 1 or low.isdigit()
+
+
+def _is_label(token: Token) -> bool:
+    letter = token.kind == "word" and token.capital and len(token.text) == 1 and token.text != "I"
+    return letter or (token.kind == "number" and token.text.isdigit() and len(token.text) < 4)
+
+
+def _goes_on(token: Token) -> bool:
+    """Whether a word makes the one before it a part of another name: "the deck oven guy"."""
+    if token.kind != "word" or token.low in PREPOSITIONS | COORDINATORS | AUXILIARIES | SUBJECTS | ADVERBS:
+        return False
+    if token.low == "'s":
+        return False
+    free = token.low in FORMS or token.low in PEOPLE or token.low in _FREE | DETERMINERS
+    return not free or token.low in _CREW
+
+
+_FREE = word_set(
+    "off out up away over again along round around down in there that which who back upstairs downstairs himself herself myself itself"
+)
+_CREW = word_set("guy guys man men people crew firm company driver key keys door doors insurance tax hire")
+
+
+def _called(tokens: tuple[Token, ...]) -> str:
+    return text_of([t for t in tokens if t.low not in ("own", "old", "whole", "entire", "big", "only")]) or text_of(
+        tokens
+    )
+
+
+def _behind(line: Line, end: int) -> int:
+    """Return the position in the text behind a token, past "'s heater" or "in our building" that only tell more."""
+    at = line.starts[end] if end < len(line.starts) else len(line.text)
+    more = _TELLS_MORE.match(line.text, at)
+    return more.end() if more is not None else at
+
+
+_TELLS_MORE = re.compile(
+    r"(?:'s (?:\S+ )(?=is |was |has |goes |gets |will |needs ))|(?:in|at|on|near|behind|by) (?:the |our |my )?[a-z-]+ (?=(?:is|are|'s|will|has|goes|gets|stays|needs|won|can) )|(?:our|the|my) (?:club|firm|school|parish|company|choir|team|band) (?:owns|has|runs|uses) "
+)
+
+
+_VANS = word_set("van transit sprinter")
+_TRUCKS = word_set("truck pickup pick-up lorry")
+
+
+def kind_of(name: str) -> str:
+    """Return what everybody calls a thing: "car" for "Polo", "truck" for "pickup"."""
+    last = name.lower().split()[-1]
+    if last in _VANS or last in _TRUCKS:
+        return "van" if last in _VANS else "truck"
+    return "car" if last in CARS else name

@@ -1,0 +1,245 @@
+"""Bills that were settled, in whatever words: "invoice 5518, $640, and I mailed them a check", "the vet's bill is settled".
+
+A sum, a word for its having been paid, and whom it went to: by the bill that the sentence names, by who got it, or by
+whom the sentence before is about. A sum of a list counts where the list is one of payments. What was paid for the same
+before lends its name, so that the two can be held against each other.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import takewhile
+
+from usercode.state.change import Value
+from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.paying import tells_over
+from usercode.state.frames.gist.sense import total
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.turns.borne import borne_facts
+from usercode.state.frames.turns.ledger import Item, items
+from usercode.state.frames.turns.payments import is_named, was_paid
+from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
+from usercode.state.frames.words import BANKS, HOUSEHOLD, PARTNERS
+from usercode.state.frames.wordset import word_set
+
+PAYMENTS, TRANSFERS, PURCHASES = "finance.payments", "finance.transfers", "finance.purchases"
+_BILL = r"(?:invoices?|bills?|statement|inv|fees?|account|quote|premium|dues|tax|rates|tuition|rent|instalment|installment|deposit|money)"
+_MEANS = r"(?:checks?|cheques?|cash|money|payments?|transfers?|bank transfers?|e-transfers?|money order)"
+_SETTLED = re.compile(
+    rf" (?:mailed|posted|sent|wrote|written|gave|given|handed|dropped|left|put) (?:(?!{_MEANS} )[^\s;.!?]+ ){{0,9}}?(?:an? |the |in |by )?{_MEANS} "
+    rf"| (?:an? |the |my |our )(?:check|cheque|transfer|payment|bank transfer|e-transfer) (?:to |for )(?:[^\s;.!?]+ ){{1,9}}?(?:went|gone|is|has|left|was) (?:off|out|through|in|sent|posted|mailed|gone)? ?"
+    rf"| (?:is|are|was|were|has been|have been|'s|got|all|now|already|been) (?:now |all |already |finally |been |fully )*(?:paid|settled|taken care of|sorted|done|cleared|squared|dealt with|off (?:my|the|our) (?:desk|list|plate)) "
+    rf"| (?:paid|settled(?! (?:that|on|in|down|for|into))|cleared|squared|transferred|wired|e-transferred|zelled|venmoed|paypaled|sorted(?: out)?|took care of|taken care of|remitted) "
+    rf"| (?:went|gone|came|come) (?:out|off|through) | (?:done|did|sorted) (?:the |that |{_BILL})"
+)
+"""How a bill is told to have been paid by the speaker."""
+_RECEIVED = re.compile(
+    r" (?:has|have|'s|'ve) (?:now |already |just )*(?:had|got|gotten|received) (?:his|her|their|its|the) <m\d+> | (?:got|had|received) (?:his|her|their|its) (?:<m\d+> |(?:[^\s;.!?<]+ ){0,3}?<m\d+> from (?:me|us) )"
+)
+_NOT_DONE = re.compile(
+    r" (?:not|never|neither|nobody|none|no(?! [.#:])|over|above|under|below|than|anything|any|max|maximum|most|will|'ll|would|could|should|must|might|may|if|unless|until|before|when|once|to pay|have to|has to|needs? to|going to|about to|want|wants|owes?|owed|due|quote|quoted|estimate|asks?|asking|wants|offered|pending|still|half|part|refund\w*|back|bounced|returned|failed|declined|rejected|reversed|each|every|per|another|budget|budgeted|limit|instead|budget|saved?|cost|costs|price) "
+)
+_TOLD_BY_THEM = re.compile(
+    r" (?:confirmed|confirms|told|says|said|thanks|thanked|acknowledged|wrote (?:back|to say)|replied|emailed|rang|called|receipt) "
+)
+_HEAD = re.compile(
+    r"\b(?:paid|payments?|settled|transfers?|transferred|went out|gone out|sent|cheques?|checks?|outgoings|wired|bank run)\b",
+    re.IGNORECASE,
+)
+"""What a list of sums is headed by that were paid, or are paid with it."""
+_NUMBERED = re.compile(
+    r" (?P<payee>(?:(?!for |to |of |and |from |the |my |our |paid |settled |sent |transferred |with |at |in |by |<)[^\s,;:.!?()]+ ){1,4}?)(?:invoice|bill|inv|statement|account)s? (?:(?:no|number|nr|ref|[.#:]) )*(?=<[nd]|[a-z]{0,4}-?\d|[,.]|\Z|<m|for|of|and|is|was|has|today|yesterday|this|in|by|on|too|with)"
+)
+_TO = re.compile(
+    rf" (?:to|from|paid|pay|sent|gave|given|settled|transferred|wired|with|e-transferred|zelled) (?:(?P<whose>his|her|their|its) )?(?:the |my |our )?(?P<payee>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:'s|is|was|are|has|went|for|his|her|their|the|a|an|in|by|on|with|via|from|to|and|this|today|of|just|again|too|off|through|at|over) )"
+)
+_SUBJECT = re.compile(
+    rf"(?:\A|[;:.!?()–—]|,) (?:and |so |the |my |our |also )*(?P<payee>(?:{WORD}){{1,5}}?)(?=(?:'s|for|of|is|are|was|were|has|have|got|had|gets|went|,|<m\d+>) )"
+)
+_PRONOUNS = word_set("him her them it they he she his their me us i we you you everything everyone both all")
+_NO_PAYEE = (
+    _PRONOUNS
+    | BANKS
+    | PREPOSITIONS
+    | word_set(
+        "invoice bill bills number payment payments check cheque cash money card visa mastercard amex account bank today yesterday transfer transfers "
+        "month week thing things list this that these those same rest first second one ones half deposit balance just now back off "
+        "quickly finally already statement order morning afternoon evening night total sum list done paid settled door desk post mail app phone"
+    )
+)
+_WE = word_set("i we my our me us")
+
+
+def settled_bills(told: Told) -> list[Finding]:
+    """The bills that this turn tells to have been paid and that nothing else has read, each with whom it went to."""
+    earlier = [e for path in (PAYMENTS, TRANSFERS) for e in told.entries(path) if was_paid(e, told.today)]
+    listed, out, borne = [_without_head(item) for item in items(told)], [], borne_facts(told)
+    for item in listed:
+        said = item.said
+        alone = sum(other.said is said for other in listed) == 1
+        same = _paid_before(told, item, earlier, alone=alone)
+        fresh = [e for p in (PAYMENTS, TRANSFERS, PURCHASES) for e in told.fresh(p) if _is_of(e, item)]
+        read = bool(fresh) and fresh[0].values.get("status") in ("paid", "done")
+        if said.fact in borne or not (read or _is_paid(told, item, alone=alone, known=bool(same))):
+            continue
+        payee = _name_of(same[0]) if len(same) == 1 else _payee(told, item, alone=alone)
+        if fresh:
+            out += _named(fresh[0], payee, said)
+            continue
+        day = _day(told, item, alone=alone)
+        if not payee or day is None or item.money.amount <= 0:
+            continue
+        status = "paid" if alone or _IS_OVER.search(_head(told, said)) else "planned"
+        note = said.text if alone else item.text
+        values: dict[str, Value] = {"payee": payee, "date": day, "status": status, "_note": note, **total(item.money)}
+        out.append(Finding(collection=PAYMENTS, values=values, facts=(said.fact,)))
+    return out
+
+
+def _without_head(item: Item) -> Item:
+    """Return the first item of a list without the words that head it: "transfers for today: plumber £320"."""
+    at = next((t.start for t in item.said.tokens if t.text == ":"), -1)
+    behind = [t for t in item.tokens if t.start > at]
+    return replace(item, tokens=behind) if len(behind) > 1 else item
+
+
+def _is_of(entry: Entry, item: Item) -> bool:
+    return item.money.amount in (entry.values.get("amount"), entry.values.get("price"))
+
+
+def _name_of(entry: Entry) -> str:
+    return str(entry.values.get("payee") or entry.values.get("recipient") or "")
+
+
+def _paid_before(told: Told, item: Item, earlier: Sequence[Entry], *, alone: bool) -> list[Entry]:
+    """Return the payments of the same sum that share a telling word with an item."""
+    named = spoken(item.said.text) if alone else item.words
+    fit = [e for e in earlier if e.values.get("amount") == item.money.amount and _name_of(e)]
+    return [e for e in fit if is_named(told, e, item.money.amount, named)]
+
+
+def _is_paid(told: Told, item: Item, *, alone: bool, known: bool) -> bool:
+    """Whether an item is told to have been paid by the speaker, or for them by one of the household."""
+    said = item.said
+    around = said.line if alone else item.line
+    if said.sense.asks or not said.sense.tells or said.sense.period or item.is_for_others or _NOT_DONE.search(around):
+        return False
+    if not alone:
+        telling = known or _NUMBERED.search(item.line)
+        return bool(telling and _head(told, said)) and not _PLANNED.search(told.text)
+    if tells_over(said.line) or _is_by_others(said, known=known):
+        return False
+    done = _SETTLED.search(said.line) or _RECEIVED.search(said.line)
+    if known and done is not None and (_PASSIVE.match(done[0]) or not _SETTLED.search(said.line)):
+        done = _LATELY.search(said.line)
+    return bool(done) and not (_TOLD_BY_THEM.search(said.line) and not _by_household(said))
+
+
+_PLANNED = re.compile(r"\b(?:budget|limit|planned|owe|due|to pay|per month|a month)\b", re.IGNORECASE)
+_IS_OVER = re.compile(
+    r"\b(?:paid|made|settled|transferred|went|gone|sent|wired|outgoings|statement|spent|came off|left)\b", re.IGNORECASE
+)
+"""How a list is headed by which the sums have been paid, and are not about to be."""
+
+
+def _head(told: Told, said: Said) -> str:
+    """Return the sentence that says of a list that it is one of payments: its own or the one before; "" for none."""
+    at = told.said.index(said)
+    told_by = (said.text, *(one.text for one in told.said[max(0, at - 1) : at]), said.sense.scene.whole)
+    return next((text for text in told_by if _HEAD.search(text)), "")
+
+
+_PASSIVE = re.compile(r" (?:is|are|was|were|has|have|'s|got|all|now|been|went|gone|came|come|an?|the|my|our) ")
+_LATELY = re.compile(r" (?:just|again|this (?:morning|afternoon|evening)|today|tonight) ")
+"""How what had been paid before is told to have been paid anew, and not told over."""
+_PAYER = re.compile(
+    rf" (?:my|our) (?P<who>{'|'.join(sorted(PARTNERS | HOUSEHOLD))}) (?:(?:[^\s,;.!?<]+ ){{0,4}}?(?:that )?(?:he|she|they) )?(?:has |have |had |'s |already |just |also )*(?:paid|settled|sent|transferred) "
+)
+
+
+def _by_household(said: Said) -> bool:
+    match = _PAYER.search(said.line)
+    return match is not None and match["who"] in PARTNERS
+
+
+def _is_by_others(said: Said, *, known: bool) -> bool:
+    """Whether somebody else paid; what one of the household paid counts where it was paid before."""
+    match = _SETTLED.search(said.line)
+    if match is None:
+        return False
+    if known and _by_household(said):
+        return False
+    at = said.sense.line.token_at(match.start() + 1)
+    return not _PASSIVE.match(match[0]) and said.sense.of_others(Hit(at, at + 1), company=False)
+
+
+def _day(told: Told, item: Item, *, alone: bool) -> dt.date | None:
+    """Return the day on which a sum was paid: the one beside it, today where none is told, None for one to come."""
+    if (day := item.day_in(told)) is not None:
+        return day
+    dates = [t.value for t in (item.said.tokens if alone else item.tokens) if t.kind == "date"]
+    ahead = [value for value in dates if value.first > told.today]
+    return None if ahead else min(item.said.sense.past_day(), told.today)
+
+
+def _payee(told: Told, item: Item, *, alone: bool) -> str:
+    """Return whom a bill was from or a sum went to, "" when nothing tells it."""
+    said = item.said
+    line, tokens = (said.line, said.tokens) if alone else (item.line, item.tokens)
+    for form in (_NUMBERED, _TO, _SUBJECT):
+        for match in form.finditer(line):
+            run = said.between(*match.span("payee")) if alone else _within(item, match)
+            if (party := _party(run)) and not (form is _SUBJECT and _WE & {t.low for t in run}):
+                return text_of(party)
+    if not alone:
+        return text_of(_party([*takewhile(lambda t: t.kind not in ("money", "date"), tokens)]))
+    return _spoken_of(told, said) if {t.low for t in tokens} & (_PRONOUNS - _WE) or _WITHOUT_NAME.match(line) else ""
+
+
+_WITHOUT_NAME = re.compile(rf" (?:the |their |his |her )?{_BILL} ")
+
+
+def _within(item: Item, match: re.Match[str]) -> list[Token]:
+    """Return the tokens of an item that a group of a match on its line stands for."""
+    first = item.line[: match.start("payee")].count(" ") - 1
+    return list(item.tokens[first : first + match["payee"].strip().count(" ") + 1])
+
+
+def _party(run: Sequence[Token]) -> list[Token]:
+    """Return a phrase as whom a sum went to, [] when it names nobody."""
+    own = [t for t in bare([*run]) if t.low not in ("'s", "old", "new", "dear")]
+    plain = bool(own) and all(t.kind == "word" for t in own) and not {t.low for t in own} & _NO_PAYEE
+    return own if plain else []
+
+
+def _spoken_of(told: Told, said: Said) -> str:
+    """Return the firm or the person that the sentence before is about: a name in it, else who its subject is."""
+    at = told.said.index(said)
+    before = told.said[at - 1] if at else None
+    if before is None or before.sense.asks:
+        return ""
+    names = [before.tokens[a:b] for a, b in before.sense.names()]
+    fit = [run for run in names if _party(run)]
+    if fit:
+        return text_of(_party(fit[0]))
+    first = before.sense.line.clauses[0] if before.sense.line.clauses else None
+    return text_of(_party(first.subject)) if first is not None else ""
+
+
+def _named(entry: Entry, payee: str, said: Said) -> list[Finding]:
+    """Return the name for a payment of this turn that was read with a pronoun, or without whom it went to."""
+    field = "recipient" if entry.collection == TRANSFERS else "payee"
+    known = str(entry.values.get(field) or "")
+    if entry.collection == PURCHASES or not payee or (known and known.lower() not in _NO_PAYEE):
+        return []
+    return [
+        Finding(collection=entry.collection, entry=entry, values={field: payee, "_note": said.text}, facts=(said.fact,))
+    ]

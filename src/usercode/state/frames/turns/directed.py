@@ -1,0 +1,286 @@
+"""Into which account money of one purpose is to go, told as a rule, as an order, or dictated for somebody else.
+
+"From January on the shop rent, $3,400, goes to their Chase account ending 2281" and "$3,400 to Kowalski Properties, BMO
+account ending 7745" are two orders for one sum: where an order that is dictated or given names another account than
+the one known, both stay, so that they can be held against each other. Who tells that it changed corrects the first.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+
+from usercode.state.change import Value
+from usercode.state.frames.functionwords import DETERMINERS
+from usercode.state.frames.gist.sense import total
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import text_of
+from usercode.state.frames.tokens import Money, Token
+from usercode.state.frames.turns.debited import has_left
+from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted, spoken
+from usercode.state.frames.words import ACCOUNT_KINDS, BANKS
+from usercode.state.frames.wordset import word_set
+
+PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
+_ACCOUNTS = word_set("account accounts savings isa checking acct iban chequing pot wallet")
+_GOES = re.compile(
+    r" (?:go|goes|going|went|come|comes|land|lands|arrive|paid|pay|pays|paying|send|sends|sent|sending|transfer|transfers|transferred|transferring|wire|wired|wiring|"
+    r"put|deposit|deposited|lodge|lodged|credit|credited|move|moved|moving|remit|route|routed|forward|e-transfer|zelle|venmo|have (?:it|them|this|that)) "
+)
+_LEADS = frozenset({"to", "into", "onto", "in", "on"})
+_CHANGED = re.compile(
+    r"\b(?:changed?|changing|switch\w*|mov(?:ed|ing)(?! house)|instead|no longer|new (?:bank|account|details|iban)|from now on|from then on|starting|as of|correct\w*|wrong|updated?|after all|not to|closed|not the|any ?more)\b",
+    re.IGNORECASE,
+)
+_FROM_DAY = re.compile(r" (?:from|as of|starting|beginning) (?:the )?<d\d+> ")
+_UNSURE = re.compile(
+    r" (?:maybe|perhaps|might|could|would|if|whether|not sure|thinking|wondering|considering|not|never|should i|shall i) "
+)
+_OVER = re.compile(r" (?:already|went|gone|arrived|landed|came|was|were|has been|have been|sent|did) ")
+_PAID = re.compile(
+    r"(?<! is)(?<! are)(?<! be)(?<! get)(?<! gets)(?<! being) (?:just |already )?(?:paid|sent|put|transferred|wired|deposited|moved|lodged) (?:[^\s,;.!?]+ ){0,4}?<m\d+> "
+)
+"""How a sum is told to have been sent, by whomever."""
+_PURPOSE = re.compile(
+    rf" (?:for|about|towards|covering|re|as) (?:the |a |my |our |her |his |their |this )?(?P<what>(?:{WORD}){{1,3}}?)(?=[,;:.!?()–—<]|\Z|(?:to|into|from|on|by|in|at|with|and|so|goes|is|should|has) )"
+)
+_SUBJECT_OF = re.compile(
+    rf"(?:\A|[,;:.!?()–—]|<d\d+>|<s\d+>| on| that| and| so|<p\d+>) (?:the |a |my |our |her |his |their |all |this |on )*(?P<what>(?:{WORD}){{1,5}}?)(?:of <m\d+> |, <m\d+> (?:<p\d+> )?, |<m\d+> (?:<p\d+> )?|, )?(?:always |now |then |only |still |usually )*(?:goes|go|has to go|have to go|is to go|should go|must go|is going|gets paid|is paid|are paid|should be paid|is to be paid|is due|comes|has to be paid|needs to go|should be sent|are to go) "
+)
+_TO_WHOM = re.compile(
+    rf" (?:to|from) (?:the |my |our )?(?P<what>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:for|on|by|from|at|into|and|this|her|his|their) )"
+)
+_WEAK = (
+    BANKS
+    | _ACCOUNTS
+    | ACCOUNT_KINDS
+    | DETERMINERS
+    | word_set(
+        "money sum it them that this these bank please note transfer payment pay send amount account from to for on by in january february march april may june july august "
+        "september october november december monday tuesday wednesday thursday friday saturday sunday month week year today tomorrow day new old one part share her his their i we"
+    )
+)
+
+
+@dataclass(frozen=True)
+class _Directed:
+    """One order: its sentence, the account, the sum, and the words that tell what the money is."""
+
+    said: Said
+    place: str
+    money: Money
+    about: frozenset[str]
+    name: str
+    day: dt.date | None
+    facts: tuple[int, ...]
+
+
+def directed(told: Told) -> list[Finding]:
+    """Into which accounts this turn directs sums, beside what was said before of the same."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        order = _order(told, at)
+        if order is not None and not has_left(said):
+            out += _taken(told, order)
+    return out
+
+
+def _order(told: Told, at: int) -> _Directed | None:
+    said = told.said[at]
+    sense = said.sense
+    if (
+        sense.asks
+        or not sense.tells
+        or (sense.period and not _RENEWED.search(said.line))
+        or _UNSURE.search(_without_others(said))
+    ):
+        return None
+    places = list(_places(said))
+    ordered = bool(told.beside) or bool(_GOES.search(said.line) or _SUM_TO.search(said.line))
+    if len(places) != 1 or not ordered or (_OVER.search(said.line) and not _FROM_DAY.search(said.line)):
+        return None
+    if _PAID.search(said.line):
+        return None
+    near = [s for s in (said, *([told.said[at - 1]] if at else ())) if s.sense.sums]
+    sums = {m.amount: m for m in near[0].sense.sums} if near else {}
+    if len(sums) != 1:
+        return None
+    (money,) = sums.values()
+    context = (
+        [said]
+        if near[0] is said and not _POINTS_BACK.search(said.line)
+        else [said, near[0], *([told.said[at - 1]] if at else ())]
+    )
+    about = frozenset().union(*(s.words for s in context)) - _WEAK - words(places[0][0])
+    about = frozenset(w for w in about if not w.isdecimal() and not w.replace(".", "").replace(",", "").isdecimal())
+    name = next((n for s in context if (n := _name(s))), "")
+    facts = tuple(dict.fromkeys(s.fact for s in (said, near[0])))
+    day = next((day for _, day in sense.coming_days() if day > told.today), None)
+    return _Directed(said, places[0][0], money, about, name, day, facts)
+
+
+_SUM_TO = re.compile(r" <m\d+> (?:to|into) ")
+_RENEWED = re.compile(r" <p\d+> ")
+_POINTS_BACK = re.compile(r" (?:it|them|that|this|her|him|his|their|she|he|they) ")
+
+
+def _without_others(said: Said) -> str:
+    """Return a line without what tells that another account is meant no more: "and no longer to BMO"."""
+    return _NO_MORE.sub(" ", said.line)
+
+
+_NO_MORE = re.compile(
+    r" (?:,? ?and |,? ?but |, )?(?:no longer|not|and not|never again) (?:to|into|in|at|with|mine|ours|the|his|her|their)\b[^,;.!?]*"
+)
+
+
+def _places(said: Said) -> Iterator[tuple[str, int]]:
+    """Yield the accounts that money goes to in a sentence, in words, with where each begins."""
+    tokens = said.sense.tokens
+    cut = _NO_MORE.search(said.line)
+    last = said.sense.line.token_at(cut.start() + 1) if cut is not None else len(tokens)
+    for at, token in enumerate(tokens[:last]):
+        leads = token.low in _LEADS or (token.text in (",", ":") and at and _ends_in_account(tokens, at + 1))
+        if not leads:
+            continue
+        run = [*takewhile(lambda t: t.kind == "word" and t.low not in _STOPS, tokens[at + 1 : last])]
+        end = at + 1 + len(run)
+        if run and tokens[end : end + 1] and tokens[end].low in ("at", "with") and {t.low for t in run} & _ACCOUNTS:
+            behind = [
+                *takewhile(lambda t: t.kind == "word" and (t.capital or t.low in ("of", "the")), tokens[end + 1 : last])
+            ]
+            run, end = [*run, *(tokens[end : end + 1] if behind else ()), *behind], end + 1 + len(behind)
+        digits = _digits(tokens[end : end + 4])
+        is_account = {t.low for t in run} & _ACCOUNTS or any(t.low in BANKS and t.capital for t in run)
+        if not run or not is_account:
+            continue
+        plain = [
+            t
+            for t in run
+            if t.low not in DETERMINERS - {"my"}
+            and t.low not in ("ending", "number", "his", "her", "their", "its", "the")
+        ]
+        plain = [t for t in plain if t.low != "my" or len(plain) <= _SHORT]
+        yield f"{text_of(plain)} ending in {digits}" if digits else text_of(plain), at
+
+
+_SHORT = 2
+_STOPS = frozenset(
+    {
+        "to",
+        "into",
+        "at",
+        "with",
+        "on",
+        "by",
+        "for",
+        "from",
+        "and",
+        "so",
+        "or",
+        "please",
+        "this",
+        "every",
+        "each",
+        "again",
+        "as",
+        "that",
+        "which",
+        "because",
+        "until",
+    }
+)
+
+
+def _ends_in_account(tokens: Sequence[Token], at: int) -> bool:
+    run = [*takewhile(lambda t: t.kind == "word" and t.low not in _STOPS, tokens[at:])]
+    return bool({t.low for t in run} & _ACCOUNTS) and (
+        any(t.capital for t in run) or run[-1].low in ("ending", "number")
+    )
+
+
+def _digits(tokens: Sequence[Token]) -> str:
+    lead = {t.low for t in tokens} & {"ending", "in", "number", "no", "finishing", "with", "ends"}
+    numbers = [t.text for t in tokens if t.kind in ("number", "date") and re.fullmatch(r"\d{3,8}", t.text)]
+    return numbers[0] if numbers and (lead or tokens[0].kind == "number") else ""
+
+
+_PRONOUNS = word_set("it that this they them he she")
+
+
+def _name(said: Said) -> str:
+    """Return what money is called by in a sentence: whom it goes to or comes from, else what it is."""
+    for form in (_SUBJECT_OF, _TO_WHOM, _PURPOSE):
+        for match in form.finditer(said.line):
+            run = said.between(*match.span("what"))
+            low = {t.low for t in run}
+            if (
+                run
+                and not low & (_ACCOUNTS | BANKS | _PRONOUNS)
+                and low - _WEAK - {"'s"}
+                and all(t.kind == "word" for t in run)
+            ):
+                return text_of([t for t in run if t.low not in ("please", "kindly")])
+    return next(
+        (text_of(said.tokens[a:b]) for a, b in said.sense.names() if not {t.low for t in said.tokens[a:b]} & _WEAK), ""
+    )
+
+
+def _taken(told: Told, order: _Directed) -> list[Finding]:
+    """Return the record of an order: beside an earlier one for the same with another account, or in its place."""
+    before = [e for e in told.entries(TRANSFERS) if _is_same(e, order)]
+    fresh = [e for e in told.fresh(TRANSFERS) if e.values.get("amount") == order.money.amount and e.record is None]
+    if any(e.values.get("destination") and e.values.get("recipient") for e in fresh) and not before:
+        return []
+    paid = [
+        e
+        for e in told.fresh(PAYMENTS)
+        if e.record is None and e.values.get("amount") == order.money.amount and e.values.get("status") == "planned"
+    ]
+    gone = [Finding(collection=e.collection, entry=e, facts=order.facts, retires=True) for e in (*fresh, *paid)]
+    changed = not told.beside and (_CHANGED.search(order.said.text) or _FROM_DAY.search(order.said.line))
+    changed = changed or bool(told.beside and _CHANGED.search(f"{told.beside} {told.text}"))
+    if before and (changed or _is_one_place(str(before[-1].values["destination"]), order.place)):
+        now: dict[str, Value] = {"destination": order.place, "_note": order.said.text}
+        corrected = now if changed else {"destination": before[-1].values["destination"]}
+        return [*gone, Finding(collection=TRANSFERS, entry=before[-1], values=corrected, facts=order.facts)]
+    name = str(before[-1].values.get("recipient") or "") if before else order.name
+    if not name:
+        return []
+    values: dict[str, Value] = {
+        "recipient": name,
+        "destination": order.place,
+        "status": "planned",
+        "_note": _note(told, order),
+    }
+    values |= (
+        {"date": order.day} if order.day and order.said.sense.dates and not _FROM_DAY.search(order.said.line) else {}
+    )
+    return [*gone, Finding(collection=TRANSFERS, values={**values, **total(order.money)}, facts=order.facts)]
+
+
+def _note(told: Told, order: _Directed) -> str:
+    return order.said.text if order.said.sense.sums else told.around(told.said.index(order.said))
+
+
+def _is_same(entry: Entry, order: _Directed) -> bool:
+    """Whether an earlier order is for the same sum, and shares a word that tells what it is for or whose."""
+    values = entry.values
+    if entry.record is None or entry.retired or values.get("status") != "planned" or not values.get("destination"):
+        return False
+    telling = spoken(f"{values.get('recipient') or ''} {noted(entry)}") - _WEAK - words(str(values["destination"]))
+    return values.get("amount") == order.money.amount and bool(telling & order.about)
+
+
+def _is_one_place(one: str, other: str) -> bool:
+    """Whether two accounts are one: by their digits, else by their names."""
+    first, second = ({w for w in words(name) if w.isdecimal()} for name in (one, other))
+    if first and second:
+        return bool(first & second)
+    bare_one, bare_other = (words(name) - {"account", "bank", "my", "ending"} for name in (one, other))
+    return bare_one <= bare_other or bare_other <= bare_one

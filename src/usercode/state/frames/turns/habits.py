@@ -1,0 +1,32 @@
+"""Habits of spending that a sentence tells of by no word of its rule: "I took the whole crew out", "we got Thai in"."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.frames.turns.told import Said
+
+HABITS = {"meal": frozenset({"eating", "dinner"}), "takeout": frozenset({"takeout", "takeaway", "delivery"})}
+_MEAL = re.compile(
+    r" (?:ate|eat|eaten|dined|dining|went|gone|going) out | (?:take|took|taken|taking|treated|treating) (?:(?!back |it |them )[^\s,;:.!?<]+ ){1,5}?out (?=[,;.!<]|(?:to|for|at|and|again|with|since|because) )"
+    r"| (?:split|paid|settled|footed|picked up|sharing|shared) the (?:bill|tab|check) (?:at|in) | (?:at|to) (?:the |a )?(?:[^\s,;:.!?<]+ ){1,4}?(?:<d\d+> )?(?:,|and|–) (?:the|our) (?:bill|tab|check) (?:was|came|for) "
+    r"| (?:breakfast|brunch|lunch|dinner|supper|drinks|dessert) (?:at|in|with) | restaurant | (?:set|tasting|\S+-course|lunch|dinner|evening|christmas) menu (?:at|in|for) | (?:the|a|an|that|our) (?:new |little |local )?(?:italian|greek|indian|chinese|thai|japanese|mexican|vietnamese|turkish|lebanese|spanish|french|korean|pizza|sushi|burger|tapas|curry|steak) (?:place|house|bar|joint|restaurant|bistro) "
+)
+_CUISINE = (
+    r"(?:thai|chinese|indian|mexican|italian|japanese|vietnamese|greek|lebanese|turkish|korean|ethiopian|sushi|pizzas?|burgers?|"
+    r"curr(?:y|ies)|kebabs?|noodles|ramen|pho|tacos|burritos|dumplings|fish and chips|wings|poke|falafel|gyros|biryani|dosas?|thali|dim sum|kebabs)"
+)
+_BROUGHT = re.compile(
+    rf" (?:food|dinner|lunch|supper|meal|{_CUISINE}) (?:food )?(?:\S+ ){{0,2}}?(?:delivered|to go|brought) "
+    rf"| (?:ordered|order|ordering) (?:in )?(?:some |us |everyone |everybody |\S+ )?(?:two |three |four |five |six |<n\d+> )?(?:large |big )?{_CUISINE} (?!place|restaurant|house|bar)"
+    r"| (?:ordered|order|ordering|got|get) (?:food |dinner |lunch |something |it )?(?:in|out|delivered) (?:tonight|again|from|for|because|last|since|so|,|\.|<)"
+    rf"| (?:had|got|having|getting|grabbed|fetched|collected|picked up|shared|ordered|brought home) (?:us |ourselves |everybody |the kids )?(?:a|an|some|two|three|four|<n\d+>) (?:\S+ )?{_CUISINE} (?=[,;:.!?()–—<]|\Z|(?:for|and|from|because|again|tonight|delivered|instead|on|since|so|home|which) )(?![^.;!?]* (?:at|in) the )"
+)
+"""How food is told to have come to the house; "a Chinese" with its price is one, too."""
+
+
+def habits(said: Said) -> list[str]:
+    """Return the habits of spending that a sentence tells of in other words: "we got Thai food delivered"."""
+    return [name for name, form in (("meal", _MEAL), ("takeout", _BROUGHT)) if form.search(said.line)]

@@ -1,0 +1,180 @@
+"""Trials over the sentences of a turn: what is on trial in one, how long, or when and how much it costs, in another."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import takewhile
+
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.sense import total
+from usercode.state.frames.gist.services import is_trial_of_others, service
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.phrases import bare, last_day, text_of
+from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.tokens import Span, Token
+from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
+from usercode.state.frames.wordset import word_set
+
+SERVICES = "finance.subscriptions"
+_FREE = re.compile(r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house)\b", re.IGNORECASE)
+_TAKEN_OUT = re.compile(
+    rf" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed (?:(?:my |our )?[^\s,;:.!?<]+ ){{0,2}}?up (?:for|to|with)|(?:put|got|set|signed|roped|talked) (?:me|us) (?:up |on|onto|into|in to|in)(?: with| for| to)?|put (?:my|our) card (?:details |number )?(?:in|into|on|down for|down with)(?: one of)?|subscribed to|joined|took out|taken out|take out|taking out|trying out|try out|trying|try|started|testing|(?:got|have|has)(?! (?:signed|put|got|set|been|just|also|had|taken|started|joined|subscribed|tried|talked|roped))) (?:the |a |an |those |these |some )?(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|at|since|to|free|trial) )"
+)
+_LASTS = re.compile(
+    rf" (?:it|that|this|the (?:free )?(?:trial|period|month)|trial(?: period)?|which) (?:{ATOM}{{0,2}}?)(?:runs?|lasts?|is|ends?|is free|goes|stops|expires?|turns into|becomes|switches|converts|renews|will cost|starts|costs) {ATOM}{{0,2}}?(?:for |until |till |on |through |after )?(?:the )?(?P<end><[sd]\d+>) "
+    rf"| (?:on|from) (?P<turns><d\d+>) (?:it|that|this|the (?:free )?trial|they) (?:will )?(?:turns?|becomes?|switch(?:es)?|converts?|changes?|rolls?|goes|go|starts?|renews?|is|costs?|charge|bill|take|want) "
+    rf"| first (?P<first><s\d+>) {ATOM}{{0,3}}?(?:free|nothing|on the house|without charge) "
+    rf"| free (?:for |until |till |through |up to )(?:the )?(?:first )?(?P<free><[sd]\d+>) "
+    rf"| (?P<lead><s\d+>) (?:free trial|trial|for free|free) "
+)
+_THEN = re.compile(
+    rf" (?:then|after that|afterwards|after which|from then on|otherwise|after the trial) {ATOM}{{0,6}}?(?P<price><m\d+>) "
+)
+
+
+_TURNS = re.compile(
+    rf" (?:it|that|this|which|they|(?:the|my) (?:free )?(?:trial|plan|subscription|app|membership|account)|(?:i|we) (?:am|'m|are|'re|will be|'ll be|get|'ll get|will get)|my card|(?:first |paid )?(?:payment|billing|charge|bill)) "
+    rf"(?:will |'ll |then |gets? |be |is |automatically |only )*(?:turns?|becomes?|switch(?:es)?|converts?|changes?|rolls?|starts?|begins?|goes|go|charges?|charged|bills?|billed|debited|takes?|costs?|due|kicks?|comes?|put) "
+    rf"{ATOM}{{0,9}}?(?:(?:on|from|as of|starting|by|after) )?(?P<turns><d\d+>) "
+)
+"""How a trial is told to turn into something paid: "it turns into a paid plan at 29.99 a month on 19 January"."""
+
+
+def trials(told: Told) -> list[Finding]:
+    """A trial whose name, length and price stand in different sentences.
+
+    The day on which it turns into something paid goes before a length of time that the turn names as well.
+    """
+    if not _FREE.search(told.text):
+        return []
+    dated = any(e.changed.get("trial_until") for e in told.fresh(SERVICES))
+    for at, said in enumerate(told.said):
+        match = next((m for m in _LASTS.finditer(said.line) if m["turns"]), None) or _TURNS.search(said.line)
+        match = match or (None if dated else _LASTS.search(said.line))
+        if (
+            match is None
+            or said.sense.asks
+            or not said.sense.tells
+            or is_trial_of_others(said.sense, said.sense.hits.get("trial", ()))
+            or not (_FREE.search(said.text) or (at and _FREE.search(told.said[at - 1].text)))
+        ):
+            continue
+        token = said.between(*match.span(next(g for g in _ENDS_AT if match.groupdict().get(g))))[0]
+        entry, name, facts = _service(told, at)
+        day = _end(token, told)
+        if not (entry or name) or day is None or day <= told.today:
+            continue
+        values: dict[str, Value] = {"trial_until": day, "_note": told.around(at)}
+        price = next((s.money(m, "price") for s in told.said if (m := _THEN.search(s.line)) is not None), None)
+        turns = bool(match["turns"])
+        if dated and any(e.values.get("trial_until") == day for e in told.fresh(SERVICES)):
+            return []
+        price = said.sense.sums[0] if price is None and turns and len(said.sense.sums) == 1 else price
+        values |= total(price, "price") if price is not None else {}
+        values |= {"period": said.sense.period} if turns and said.sense.period and price is not None else {}
+        values |= {} if entry else {"name": name}
+        return [Finding(collection=SERVICES, entry=entry, values=values, facts=(*facts, said.fact))]
+    return []
+
+
+_ENDS_AT = ("end", "turns", "first", "free", "lead")
+_AT_FIRST = re.compile(
+    rf" (?:the |my |our )?first (?P<unit><s\d+>|week|fortnight|month|quarter|year) (?:is |are |was |costs? |for |at |comes? to |only |just )+{ATOM}{{0,2}}?(?:<m\d+>|(?:a|one) (?:pound|quid|dollar|euro|fiver|tenner|buck)) (?:[^;.!?]*? )?(?P<then>then|after that|afterwards|from then on|after which) "
+    rf"| (?P<span><s\d+>) (?:of {ATOM}{{1,3}})?for (?:only |just )?<m\d+> (?:[^;.!?]*? )?(?P<later>(?:it|that|which|this) (?:then |will |'ll )?(?:goes|go|costs?|is|becomes?|rises?|jumps?)|then|after that|afterwards|from then on|after which) "
+    rf"| <m\d+> (?:a month |per month |monthly )?for (?:the |my |our )?first (?P<length><s\d+>|week|fortnight|month|quarter|year) (?:[^;.!?]*? )?(?P<next>then|after that|afterwards|from then on|after which) "
+)
+"""A price at first and another one later: "the first month costs £1 and then it's £11.75"."""
+_UNITS = {"week": Span(7, "day"), "fortnight": Span(14, "day"), "month": Span(1, "month"), "quarter": Span(3, "month")}
+
+
+def introductory(told: Told) -> list[Finding]:
+    """A service that is cheap at first: its first period is told like a trial, with what it costs afterwards."""
+    if any(e.changed.get("trial_until") for e in told.fresh(SERVICES)):
+        return []
+    for at, said in enumerate(told.said):
+        match = _AT_FIRST.search(said.line)
+        if match is None or said.sense.asks or not said.sense.tells:
+            continue
+        unit = next(g for g in ("unit", "span", "length") if match[g])
+        length = next((t.value for t in said.between(*match.span(unit)) if t.kind == "span"), None)
+        length = length or _UNITS.get(match[unit], Span(1, "year"))
+        behind = said.between(match.end(), len(said.line))
+        price = next((t.value for t in behind if t.kind == "money"), None)
+        entry, name, facts = _service(told, at)
+        if price is None or not (entry or name):
+            continue
+        values: dict[str, Value] = {"trial_until": later(said.sense.past_day(), length), "_note": told.around(at)}
+        values |= total(price, "price") | ({} if entry else {"name": name})
+        values |= {"period": said.sense.period} if said.sense.period else {}
+        return [Finding(collection=SERVICES, entry=entry, values=values, facts=(*facts, said.fact))]
+    return []
+
+
+def _service(told: Told, at: int) -> tuple[Entry | None, str, tuple[int, ...]]:
+    """Return the one service that the turn has taken up, on record or by the words behind "trial of"."""
+    fresh = [e for e in told.fresh(SERVICES) if e.values.get("cancelled_on") is None]
+    if len(fresh) == 1:
+        return fresh[0], "", ()
+    for said in told.said[: at + 1]:
+        for match in _TAKEN_OUT.finditer(said.line) if not fresh and not said.sense.asks else ():
+            run = _named_in(bare(said.between(*match.span("what"))))
+            if run and (run[0].capital or (_is_unnamed_service(run) and _is_own_and_priced(told, said, match))):
+                return None, text_of(run), (said.fact,)
+        tried = [h for h in said.sense.said("trial", "said", "meant") if not is_trial_of_others(said.sense, [h])]
+        if tried and not fresh and not said.sense.asks and (name := service(said.sense, tried[0])):
+            return None, name, (said.fact,)
+    return None, "", ()
+
+
+_SORTS_OF_SERVICE = word_set(
+    "app apps site sites website websites platform channel magazine newspaper newsletter box software programme program tool course club planner tracker"
+)
+
+
+def _is_unnamed_service(run: Sequence[Token]) -> bool:
+    """Whether a phrase tells what sort of service was taken up, where the name is not told: "a meditation app"."""
+    return len(run) > 1 and run[-1].low in _SORTS_OF_SERVICE and all(t.kind == "word" for t in run)
+
+
+def _is_own_and_priced(told: Told, said: Said, match: re.Match[str]) -> bool:
+    """Whether the speaker takes up what a match tells, and the turn says what it costs."""
+    at = said.sense.line.token_at(match.start() + 1)
+    return not said.sense.of_others(Hit(at, at + 1)) and any(s.sense.sums for s in told.said)
+
+
+def _named_in(run: Sequence[Token]) -> Sequence[Token]:
+    """Return the name in a phrase that tells what it is first: "a reading app called Bookworm"."""
+    at = next((i for i, t in enumerate(run) if t.low in ("called", "named")), -1)
+    return run[at + 1 :]
+
+
+def _end(token: Token, told: Told) -> Value:
+    if isinstance(token.value, Span):
+        return later(told.today, token.value)
+    return last_day(coming(token, told.today).value)
+
+
+_SEVERAL = re.compile(r"\b(?:free )?trials\b", re.IGNORECASE)
+_ONE_OF_THEM = re.compile(
+    rf"(?P<name>{WORD}{{1,3}}?)(?:(?:is |runs |one |trial |goes )?(?:until|till|to|through|up to)|(?:ends|stops|finishes|expires|is over|is up|runs out)(?: on)?|\( ?(?:until|to|till)?) (?:the )?(?P<day><d\d+>) "
+)
+
+
+def listed(told: Told) -> list[Finding]:
+    """Several trials in one breath, each with its last day: "two trials: Peacock until 8 April and Calm until the 15th"."""
+    out: list[Finding] = []
+    for said in told.said:
+        if not _SEVERAL.search(said.text) or said.sense.asks or not said.sense.tells:
+            continue
+        for match in _ONE_OF_THEM.finditer(said.line):
+            run = [*takewhile(lambda t: t.capital, reversed(said.between(*match.span("name"))))][::-1]
+            day = last_day(coming(said.between(*match.span("day"))[0], told.today).value)
+            if run and day is not None and day > told.today:
+                values: dict[str, Value] = {"name": text_of(run), "trial_until": day, "_note": said.text}
+                out.append(Finding(collection=SERVICES, values=values, facts=(said.fact,)))
+    return out if len(out) > 1 else []

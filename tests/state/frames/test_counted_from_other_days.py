@@ -1,0 +1,143 @@
+"""Last days that are counted from a day told elsewhere, and those told without a word about their speaker."""
+
+# ruff: noqa: E501  (examples are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+
+import pytest
+
+from tests.state.frames.dialogue import records
+
+TASKS, SERVICES = "household.deadlines", "finance.subscriptions"
+_DAY = "2025-05-12"
+
+
+def _tasks(*said: tuple[str, str]) -> list[tuple[str, dt.date]]:
+    return [(str(v["what"]), v["due"]) for path, v in records(*said) if path == TASKS and not v.get("done_on")]
+
+
+@pytest.mark.parametrize(
+    ("told", "what", "due"),
+    [
+        ("Enrolment for the pottery course opens on June 6 and closes three weeks later. I want to do it.", "pottery", "2025-06-27"),
+        ("I got my exam results on 5 May. I have six weeks from then to ask for a remark.", "remark", "2025-06-16"),
+        ("The tax office opens on 2 June. We have to hand in our papers within two weeks of that date.", "papers", "2025-06-16"),
+        ("Enrollment opens on June 20. Our form has to be in within 10 business days after that.", "form", "2025-07-04"),
+        ("Our deposit scheme form must be back within 14 days of today.", "deposit scheme form", "2025-05-26"),
+        ("The papers have to be with the court within 14 days of 3 May.", "papers", "2025-05-17"),
+        ("The council sent us a form. I am to return it within a fortnight.", "return", "2025-05-26"),
+        ("You get eight weeks from today to hand in the form for the garden plot.", "garden plot", "2025-07-07"),
+        ("The bank gave me a week to send the missing documents.", "missing documents", "2025-05-19"),
+        ("The council leaves us a fortnight to remove the caravan.", "remove the caravan", "2025-05-26"),
+        ("The objection to the permit has to be lodged no more than sixty days from now.", "objection", "2025-07-11"),
+        ("The picks have to be sent to Marjorie in two weeks at the latest.", "picks", "2025-05-26"),
+        ("The landlord has given us two months from today to move out.", "move out", "2025-07-12"),
+    ],
+)  # fmt: skip
+def test_a_length_of_time_runs_from_the_day_it_is_told_to(told: str, what: str, due: str) -> None:
+    (task,) = _tasks((_DAY, told))
+    assert (what in task[0], task[1]) == (True, dt.date.fromisoformat(due))
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Dad broke his hip on 3 March and was home again two weeks later.",
+        "A week later it all looked different.",
+        "The doctor gave me a week to recover.",
+        "She gave me a month to think.",
+        "I have two weeks off to relax.",
+        "My neighbour Doris is applying for a grant. The form has to be in by June 20.",
+        "A friend got a letter. The appeal has to be in within a fortnight.",
+        "I read that you have 30 days to appeal a parking fine.",
+        "He has two weeks to reply. It's a form about his pension.",
+    ],
+)
+def test_lengths_that_bind_nobody_here_are_no_task(told: str) -> None:
+    assert _tasks((_DAY, told)) == []
+
+
+def test_a_return_flight_may_be_counted_from_the_outward_one() -> None:
+    (trip,) = [v for path, v in records((_DAY, "We fly to Porto on 2 June and come home two weeks later.")) if path == "travel.trips"]  # fmt: skip
+    assert trip["return_date"] == dt.date(2025, 6, 16)
+
+
+def test_a_paper_for_somebody_named_is_told_without_i_and_handed_in_by_them() -> None:
+    told = "Callum wants to live in residence at Acadia. The application for a room is open now. It has to be in by June 1."
+    (task,) = _tasks((_DAY, told))
+    assert task == ("application for a room", dt.date(2025, 6, 1))
+    assert _tasks((_DAY, told), ("2025-05-20", "Callum sent in his residence application for Acadia last night.")) == []
+
+
+def test_a_service_is_called_by_its_firm_and_ended_by_notice_to_it() -> None:
+    told = "We're leaving Eastlink for internet when our contract ends on August 31. They want 30 days' notice from us before that date."  # fmt: skip
+    gone = "I gave Eastlink our notice for August 31 and they confirmed it by email."
+    (open_one,) = [v for path, v in records((_DAY, told)) if path == SERVICES]
+    assert (open_one["name"], open_one["notice_days"], open_one["wants_to_cancel"]) == ("Eastlink internet", 30, True)
+    (ended,) = [v for path, v in records((_DAY, told), ("2025-06-03", gone)) if path == SERVICES]
+    assert ended["cancelled_on"] == dt.date(2025, 6, 3)
+
+
+def _goods(*said: tuple[str, str]) -> list[dict[str, object]]:
+    return [values for path, values in records(*said) if path == "finance.purchases"]
+
+
+@pytest.mark.parametrize(
+    ("told", "until"),
+    [
+        ("The new proofing cabinet was delivered today, a beauty, $4,200. It comes with a warranty. One year from delivery, parts and labor.", "2026-05-12"),
+        ("Our new fridge came today. It has a guarantee. It's one year.", "2026-05-12"),
+        ("The dishwasher has a five year guarantee. We got it in April 2022.", "2027-04-01"),
+        ("I bought a laptop on Friday. It's under warranty for a year.", "2026-05-09"),
+        ("The pressure washer arrived today. The maker gives eighteen months on it.", "2026-11-12"),
+        ("The solar panels were put in on 3 March 2020. They have a ten-year warranty from installation.", "2030-03-03"),
+    ],
+)  # fmt: skip
+def test_a_warranty_is_told_apart_from_its_length_and_its_thing(told: str, until: str) -> None:
+    (thing,) = _goods((_DAY, told))
+    assert (thing["warranty_until"], thing.get("status")) == (dt.date.fromisoformat(until), None)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Our new fridge came today. There's no warranty on it. Two years ago we bought one.",
+        "My sister's dishwasher has a five year guarantee. She got it in April 2022.",
+        "The dishwasher had a guarantee, which ran out. We got it in April 2022.",
+    ],
+)
+def test_no_warranty_or_that_of_others_covers_nothing(told: str) -> None:
+    assert [v for v in _goods((_DAY, told)) if v.get("warranty_until")] == []
+
+
+@pytest.mark.parametrize(
+    ("told", "status"),
+    [
+        ("The espresso machine quit making steam Monday.", "faulty"),
+        ("The espresso machine has given up making foam.", "faulty"),
+        ("I quit smoking on Monday, and the espresso machine is a help.", None),
+    ],
+)
+def test_a_thing_that_has_quit_its_work_is_faulty(told: str, status: str | None) -> None:
+    bought = ("2025-02-14", "The new espresso machine was delivered this morning. It comes with a warranty. One year from delivery.")  # fmt: skip
+    (thing,) = _goods(bought, (_DAY, told))
+    assert thing.get("status") == status
+
+
+@pytest.mark.parametrize(
+    ("told", "status"),
+    [
+        ("The dresses are going back.", "to_return"),
+        ("The green one goes back, the blue one stays.", "to_return"),
+        ("The dresses have to go back, they're a size too small.", "to_return"),
+        ("The dresses might go back, not sure yet.", None),
+        ("We're going back to Spain in August.", None),
+        ("We're keeping the dresses.", "kept"),
+    ],
+)
+def test_what_goes_back_is_told_by_its_going(told: str, status: str | None) -> None:
+    bought = (_DAY, "I ordered two dresses from Asos and they came yesterday. They can be returned until June 12.")
+    (thing,) = _goods(bought, ("2025-05-14", told))
+    assert (thing["return_until"], thing.get("status")) == (dt.date(2025, 6, 12), status)

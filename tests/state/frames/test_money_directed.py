@@ -1,0 +1,64 @@
+"""Into which account a sum is to go, told as a rule, ordered or dictated, and that another order names another one."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.state.frames.dialogue import records
+
+RULE = "From January on the shop rent, $3,400, goes to their Chase account ending 2281 and no longer to BMO."
+PART = "Joan is paying her part of the roof, $3,200, and it should go into our joint account at Scotiabank."
+
+
+def _places(*said: tuple[str, str]) -> list[tuple[str, str]]:
+    found = [v for path, v in records(*said) if path == "finance.transfers" and v["status"] == "planned"]
+    return [(v["recipient"], v["destination"]) for v in found]
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "place"),
+    [
+        (RULE, "shop rent", "Chase account ending in 2281"),
+        (PART, "Joan", "joint account at Scotiabank"),
+        ("The refund of €480 is to be paid into our joint account at Axis.", "refund", "joint account at Axis"),
+    ],
+)
+def test_a_sum_is_to_go_into_an_account(text: str, name: str, place: str) -> None:
+    assert _places(("2025-12-03", text)) == [(name, place)]
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "place"),
+    [
+        (
+            RULE,
+            "Write out the January rent for the bank: $3,400 to Kowalski Properties, BMO account ending 7745.",
+            "BMO account ending in 7745",
+        ),
+        (
+            PART,
+            "Please write a note to Joan about her $3,200 for the roof. "
+            "Tell her to send it to my Tangerine savings account this week.",
+            "Tangerine savings account",
+        ),
+        (PART, "Text Joan and tell her to send the $3,200 to my Tangerine savings.", "Tangerine savings"),
+    ],
+)
+def test_an_order_into_another_account_stays_beside_the_first(first: str, then: str, place: str) -> None:
+    found = _places(("2025-12-03", first), ("2025-12-20", then))
+    assert len({name for name, _ in found}) == 1
+    assert found[1][1] == place
+
+
+@pytest.mark.parametrize(
+    "then",
+    [
+        "Write out the January rent for the bank: $3,400 to Kowalski Properties, Chase account ending 2281.",
+        "Should the $3,400 for the rent go to the BMO account ending 7745?",
+        "If they ask, the $3,400 rent could go to the BMO account ending 7745.",
+        "My neighbour paid her $3,400 rent into the BMO account ending 7745.",
+        "Change of plan: tell them the $3,400 rent goes to the BMO account ending 7745 after all.",
+    ],
+)
+def test_no_second_order(then: str) -> None:
+    assert len(_places(("2025-12-03", RULE), ("2025-12-20", then))) == 1

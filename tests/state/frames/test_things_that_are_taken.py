@@ -1,0 +1,86 @@
+"""Things and places that others have or nobody can use, what needs them meanwhile, and what frees them again."""
+
+# ruff: noqa: E501  (tables are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any
+
+import pytest
+
+from tests.state.frames.dialogue import records
+
+EVENTS = "calendar.events"
+SAID = "2026-03-02"
+
+
+def events(*said: str | tuple[str, str]) -> list[dict[str, Any]]:
+    told = [one if isinstance(one, tuple) else (SAID, one) for one in said]
+    return [dict(values) for path, values in records(*told) if path == EVENTS]
+
+
+@pytest.mark.parametrize(
+    ("said", "thing", "first", "last"),
+    [
+        ("The van is going into the garage on Monday 9 March and I get it back Wednesday evening.", "van", (3, 9), (3, 11)),
+        ("We've lent the Polo to Priya for the week of April 13.", "car", (4, 13), (4, 19)),
+        ("The chemistry department has reserved the big projector for April 14.", "projector", (4, 14), (4, 14)),
+        ("Our minibus is booked in for its service from April 21 and should be back on the 23rd.", "minibus", (4, 21), (4, 23)),
+        ("There will be no power in the workshop on April 24.", "workshop", (4, 24), (4, 24)),
+        ("The Birch room is being painted from April 16 to 18.", "Birch room", (4, 16), (4, 18)),
+        ("Seamus is getting our tractor from the eleventh to the thirteenth of May.", "tractor", (5, 11), (5, 13)),
+        ("The auditors are sitting in meeting room 2 from April 20 to April 22.", "meeting room 2", (4, 20), (4, 22)),
+        ("The lathe is down until April 9; the motor was sent to Pune.", "lathe", (3, 2), (4, 9)),
+        ("The oven guy is coming on April 16. The oven stays cold from six in the morning.", "oven", (4, 16), (4, 16)),
+        ("The walk-in freezer will be switched off on April 9.", "walk-in freezer", (4, 9), (4, 9)),
+        ("We lent the cottage to our friends Jo and Sam for the week of August 1 to August 8.", "cottage", (8, 1), (8, 8)),
+        ("Please tell my boss that I can't drive on April 17 because my car is at the MOT that day.", "car", (4, 17), (4, 17)),
+        ("My phone goes in for a new screen on April 13 and I won't have it back till the 16th.", "phone", (4, 13), (4, 16)),
+    ],
+)  # fmt: skip
+def test_what_others_have_or_nobody_can_use_is_an_event_over_its_days(
+    said: str, thing: str, first: tuple[int, int], last: tuple[int, int]
+) -> None:
+    found = next(e for e in events(said) if e.get("resource") == thing)
+    assert found["start"].date() == dt.date(2026, *first)
+    assert found.get("end", found["start"]).date() == dt.date(2026, *last)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "My neighbour's car is in the garage until Friday.",
+        "If the garage can't fix the van by Friday I'd be stuck.",
+        "The barn was rented out last summer.",
+        "Is the sports hall closed on April 9?",
+        "Jo asked whether she could have the tent on April 9 and I said no.",
+        "We're thinking about letting the flat to tourists in October.",
+        "My sister used our tent on Saturday.",
+    ],
+)
+def test_what_is_asked_denied_over_or_another_s_takes_nothing(said: str) -> None:
+    assert not [e for e in events(said) if e.get("resource")]
+
+
+def test_what_is_done_with_a_thing_needs_it() -> None:
+    taken = "The deck oven guy is coming Tuesday, April 14. The oven stays cold from six in the morning."
+    rolls = "300 rolls for St. Hilary's, please note. They have to be baked that same day, and a fellow picks them up April 14 at four."
+    assert [e["resource"] for e in events(taken, ("2026-03-09", rolls))] == ["oven", "oven"]
+
+
+def test_it_is_called_by_what_the_sentence_before_named() -> None:
+    said = "The Ramirez wedding wants four tiers. I'm driving it over myself in the van on Saturday, April 11."
+    (event,) = events(said)
+    assert event["title"].startswith("Ramirez wedding")
+
+
+def test_what_is_back_sooner_or_held_elsewhere_is_free_again() -> None:
+    lent = "Our tent is with Karl from June 12 to June 18."
+    (sooner,) = events(lent, ("2026-03-09", "Karl is bringing the tent back on June 13 already."))
+    assert (sooner["status"], sooner["end"].date()) == ("planned", dt.date(2026, 6, 13))
+    (back,) = events(lent, ("2026-06-14", "Karl brought the tent back."))
+    assert back["status"] == "done"
+    meeting = "Our staff meeting on April 17 is in the Birch room."
+    old, new = events(meeting, ("2026-03-09", "We had to move the staff meeting to the Oak room, same day."))
+    assert (old["status"], new["place"]) == ("cancelled", "Oak room")

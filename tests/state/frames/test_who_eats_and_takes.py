@@ -1,0 +1,99 @@
+"""Who eats a dish, takes a medicine or must not have something, told over sentences, in a row or passed on."""
+
+# ruff: noqa: E501  (sentences are read best on one line)
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.state.frames.dialogue import records
+
+
+def _of(collection: str, *said: str) -> list[dict[str, Any]]:
+    return [values for path, values in records(*said) if path == collection]
+
+
+def _feared(*said: str) -> set[tuple[str, str]]:
+    return {(a["person"], a["substance"]) for a in _of("health.allergies", *said)}
+
+
+@pytest.mark.parametrize(
+    ("text", "person", "substance"),
+    [
+        ("Make me a checklist for Megan's first week. When she was nine she broke out in hives from a sulfa drug.", "Megan", "sulfa drug"),
+        ("Keep Carla away from Frank's end, he'll have herring there. She can't have fish of any kind, her throat closes up.", "Carla", "fish"),
+        ("Nora, my fifteen-year-old, had her allergy testing at the clinic today. It's sesame.", "Nora", "sesame"),
+        ("Went to the allergist on Thursday and the skin prick test was positive for shellfish.", "user", "shellfish"),
+        ("Please write a note to the school nurse that Hannah mustn't get aspirin, she's allergic to it.", "Hannah", "aspirin"),
+    ],
+)  # fmt: skip
+def test_whose_allergy_is_told_beside_other_things(text: str, person: str, substance: str) -> None:
+    assert _feared(text) == {(person, substance)}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Both of my twins, Rosie and Max, are allergic to hazelnuts.",
+        "Rosie and Max are both badly allergic to hazelnuts.",
+        "I told the school that Rosie and Max are allergic to hazelnuts.",
+    ],
+)
+def test_what_is_told_of_the_last_in_a_row_is_told_of_all(text: str) -> None:
+    assert _feared(text) == {("Rosie", "hazelnuts"), ("Max", "hazelnuts")}
+
+
+def test_somebody_beside_the_one_who_is_allergic_is_not() -> None:
+    assert _feared("I had lunch with Rosie and Max is allergic to hazelnuts.") == {("Max", "hazelnuts")}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Write a story that begins by saying that Hannah is allergic to aspirin.",
+        "Went to the allergist on Thursday and the skin prick test was negative for shellfish.",
+    ],
+)
+def test_what_is_told_in_a_story_or_denied_is_none(text: str) -> None:
+    assert _feared(text) == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "person"),
+    [
+        ("I've ordered a dozen lobsters from the wharf, and Saturday night it's lobster rolls for all of us, Mathilde too.", "Mathilde"),
+        ("Packed Ella a peanut butter sandwich for school tomorrow.", "Ella"),
+        ("I put a cashew bar in Priya's lunch box for the trip tomorrow.", "Priya"),
+        ("When Mr Kowalski comes on Saturday I'm serving fish pie.", "Mr Kowalski"),
+        ("Marek's eating with us tonight. For afters there's a fruit salad with kiwi and mango.", "Marek"),
+        ("Tell the babysitter that Lena gets a yoghurt at four.", "Lena"),
+        ("Carla had a rough month. So I'm making her a plate of her own: my Caesar with six anchovies.", "Carla"),
+    ],
+)  # fmt: skip
+def test_who_is_to_eat_a_dish(text: str, person: str) -> None:
+    (meal,) = _of("calendar.events", text)
+    assert person in meal["people"]
+
+
+def test_who_is_with_others_on_the_day_eats_nothing_of_it() -> None:
+    told = "Pilar is spending Sunday with her sister in Teruel, so my husband and I are having a meal with just the two of us: a seafood paella."
+    (meal,) = _of("calendar.events", told)
+    assert "Pilar" not in meal.get("people", ())
+
+
+@pytest.mark.parametrize(
+    ("text", "person", "medicine"),
+    [
+        ("Megan called, she's got a bladder infection. They sent her off with Bactrim, one tablet twice a day for three days.", "Megan", "Bactrim"),
+        ("My father-in-law Frank moved in with us, so I'm making him a pill chart. Mornings: vitamin D. Evenings: warfarin, 5 milligrams.", "Frank", "warfarin"),
+        ("Hannah has a temperature. I bought some children's aspirin for her and she gets the first one at bedtime.", "Hannah", "aspirin"),
+        ("The carer leaves Mum two Nurofen beside her bed every night.", "mum", "Nurofen"),
+        ("Gran uses timolol eye drops, one in each eye at night.", "gran", "timolol"),
+    ],
+)  # fmt: skip
+def test_who_takes_a_medicine(text: str, person: str, medicine: str) -> None:
+    (taken,) = (m for m in _of("health.medications", text) if m["name"] == medicine)
+    assert taken["person"] == person
+    assert taken.get("end") is None or taken["end"] > taken["start"]
