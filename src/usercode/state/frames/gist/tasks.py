@@ -319,8 +319,8 @@ def _before(sense: Sense) -> str:
     """Return the words for tasks that the sentence before held, for "appeal it"."""
     found = FAMILIES.hits(tokenize(sense.scene.before)).get("task", [])
     tokens = tokenize(sense.scene.before)
-    start = max(0, found[0].start - 1) if found else 0
-    return text_of(tokens[start + (tokens[start].low == "'s") : found[0].end]) if found else ""
+    start = max(0, found[-1].start - 1) if found else 0
+    return text_of(bare(tokens[start + (tokens[start].low == "'s") : found[-1].end])) if found else ""
 
 
 _JOINED_BY = {
@@ -350,7 +350,7 @@ def _thing(sense: Sense) -> str:
     first = min(found, key=lambda h: h.start)
     hit = first if first.end - first.start >= hit.end - hit.start else hit
     start, end = sense.phrase_before(hit.start)[0], hit.end
-    while end < len(sense.tokens) and _follows(sense, end):
+    while end < len(sense.tokens) and (_follows(sense, end) or _is_of_its_name(sense, hit.end, end)):
         end += 1
     run = [t for t in sense.tokens[start:end] if t.kind in ("word", "number")]
     said = max(
@@ -399,6 +399,19 @@ def _follows(sense: Sense, at: int) -> bool:
     return (
         (joins and sense.tokens[at + 1].low not in FORMS.keys() | DOING) or (inside and token.low not in FORMS) or named
     )
+
+
+_NAME_LENGTH = 6
+
+
+def _is_of_its_name(sense: Sense, start: int, at: int) -> bool:
+    """Whether a token carries on the name behind "for": "enrolment for the evening pottery course"."""
+    run = sense.tokens[start:at]
+    token = sense.tokens[at]
+    joined = bool(run) and run[0].low in ("for", "of") and len(run) < _NAME_LENGTH
+    doing = len(run) == 1 and "ing" in FORMS.get(token.low, {})
+    plain = token.kind == "word" and token.low not in _EDGES | _END_OF_TASK and token.low not in FORMS
+    return joined and (plain or doing)
 
 
 def is_event(what: str) -> bool:

@@ -154,11 +154,20 @@ def _last_of(line: Line, at: int) -> dt.date | None:
     if m is None:
         return None
     named: Token = line.tokens[int(re.findall(r"<d(\d+)>", m["days"])[-1])]
-    last, first = exact(coming(named, line.scene.today).value), exact(coming(line.tokens[at], line.scene.today).value)
+    until: Mention = coming(named, line.scene.today).value
+    first = exact(coming(line.tokens[at], line.scene.today).value)
+    last = exact(until) or (_month_end(first) if first and _END_OF_MONTH.search(until.text) else None)
     if last is not None and first is not None and last < first and not re.search(r"\d", named.text):
         last += dt.timedelta(days=7 * ((first - last).days // 7 + 1))  # a bare weekday is the one after the first day
     near = last is not None and first is not None and (last - first).days <= _LONGEST
     return last if near else None
+
+
+_END_OF_MONTH = re.compile(r"\bend of (?:the|that) month\b", re.IGNORECASE)
+
+
+def _month_end(day: dt.date) -> dt.date:
+    return (day.replace(day=1) + dt.timedelta(days=32)).replace(day=1) - dt.timedelta(days=1)
 
 
 def _lasts(line: Line) -> bool:

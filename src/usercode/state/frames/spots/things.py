@@ -81,9 +81,9 @@ def garage(line: Line) -> list[Reading]:
         return []
     if _FETCHED.search(_WHEN_READY.sub(" ", line.text)):
         return []
-    if re.search(r" (?:his|her|their|your) (?:\S+ )?(?:car|van|truck) | (?:is|'s) free ", line.text) or _is_owned(
-        line, car
-    ):
+    if re.search(r" (?:his|her|their|your) (?:\S+ )?(?:car|van|truck) | (?:is|'s) free ", line.text):
+        return []
+    if _is_owned(line.tokens, car) or _is_owned(tokenize(line.scene.before), car):
         return []
     if re.search(r" (?:instead|moved|rang|postponed|rescheduled|pushed) ", line.text):
         return _garage_moved(line, line.scene)
@@ -131,10 +131,10 @@ _MODEL = re.compile(r"[a-z]{1,3}-?\d{2,4}[a-z]?\Z")
 _HANDING_OVER = word_set("pickup pick-up")
 
 
-def _is_owned(line: Line, car: Token) -> bool:
+def _is_owned(tokens: Sequence[Token], car: Token) -> bool:
     """Whether a car is told to be somebody's by their name: "my neighbour's car"."""
-    at = next((k for k, t in enumerate(line.tokens) if t is car), 0)
-    return any(t.low == "'s" for t in line.tokens[max(0, at - 2) : at])
+    at = next((k for k, t in enumerate(tokens) if t == car), 0)
+    return any(t.low == "'s" for t in tokens[max(0, at - 2) : at])
 
 
 def is_brought(scene: Scene) -> bool:
