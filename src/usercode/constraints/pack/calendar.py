@@ -210,8 +210,16 @@ def uses(event, taken):
     if is_numbered(taken.resource):
         return tells(event, taken.resource.casefold())
     near = [said[max(0, at - 4) : at] for at, word in enumerate(said) if word in called(taken)]
+    near = [words for words in near if not is_another(words, taken)]
     own = OWN if not called(taken) & INSTRUMENTS else frozenset(said)  # "me on first violin"
     return any(own.intersection(words) and USED_WITH.intersection(words) for words in near)
+
+
+def is_another(words, taken):
+    """Whether what stands before a thing tells it from one that is called in two words: "grey" from "dark suit"."""
+    named = set(taken.resource.casefold().split()[:-1])
+    own = max((at for at, word in enumerate(words) if word in OWN), default=len(words))
+    return bool(named) and bool(set(words[own + 1 :]) - named - PLAIN)
 
 
 def is_numbered(thing):
@@ -407,6 +415,7 @@ CALENDAR_OVERLAP = Overlap(
         Constant("OPENS", 8, "the hour at which such a duty begins"),
         Constant("CLOSES", 17, "the hour at which it is over"),
         Constant("HOSTED", _words("staying"), "entries of guests, for whom somebody has to be at home"),
+        Constant("KEPT", _words("minding sitting"), "entries of animals and houses that are kept for others"),
         Constant(
             "SITTERS",
             ("cat", "dog", "feed", "house sit", "look after", "looking after", "plants", "while"),
@@ -564,6 +573,7 @@ CALENDAR_OVERLAP = Overlap(
             ),
             "what is played, and then is the player's own",
         ),
+        Constant("PLAIN", _words("big good lovely new old own whole"), "words that tell a thing from no other"),
         Constant("OWN", frozenset({"my", "our", "the"}), "what makes a thing in the user's words the user's own"),
         Constant(
             "USED_WITH",

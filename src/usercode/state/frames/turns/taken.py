@@ -21,7 +21,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import exact, is_name, last_day, text_of
 from usercode.state.frames.retold import MOVED
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.named_things import Thing, kind_of, things_in
+from usercode.state.frames.spots.named_things import Thing, is_room, kind_of, things_in
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.tokens import Span, Token
@@ -118,7 +118,7 @@ _GONE_OFF = re.compile(
 )
 """Where the thing goes that the speaker "sends" or "drops": "off for servicing", "in for a new battery"."""
 _WITH = re.compile(
-    rf"{_BE}{_ADV}(?:with|at) (?P<who>(?:[^\s,;.:!?<>()]+ ){{1,4}}?)(?=<|from |until |till |for |over |on |this |next |,|;|\.|and )"
+    rf"{_BE}{_ADV}(?:with|(?:over |round )?at(?= [a-z]+ 's )) (?P<who>(?:[^\s,;.:!?<>()]+ ){{1,4}}?)(?=<|from |until |till |for |over |on |this |next |,|;|\.|and )"
 )
 _DENIED = re.compile(
     r" (?:not|n't|never|no longer|if|unless|whether|might|maybe|perhaps|was|were|had|used to|instead|nobody|no one|than|would|thinking|wondering|hoping|asked|refused|declined|cancell?ed|last) "
@@ -155,7 +155,10 @@ def taken(told: Told) -> list[Finding]:
     return out
 
 
-_OFF = re.compile(r"\bswitch\w* (?:the \w+ )?off\b", re.IGNORECASE)
+_ONE_OF = re.compile(r" (?:one|two|some|none|both|most|half|part|pictures?|photos?|price|cost|rest|end) of \Z")
+"""What makes a thing named only a part of what is told: "one of our two vans"."""
+_OFF = re.compile(r"\bswitch\w* (?:the \w+ )?off\b|\bbooked in for (?:its|her|his|a|an|the|some)\b", re.IGNORECASE)
+"""Words of moving that tell of no other day: "switched off", "booked in for its service"."""
 
 
 def _holds(said: Said) -> Iterator[_Hold]:
@@ -166,6 +169,8 @@ def _holds(said: Said) -> Iterator[_Hold]:
         return
     for thing in things_in(line):
         if thing.start < begin or _NOT_OURS.search(line.text[: thing.start]):
+            continue
+        if _ONE_OF.search(line.text[: thing.start]):
             continue
         lead, tail = _clause_around(line.text, thing, begin)
         if _DENIED.search(_USABLE.sub(" ", f"{lead} {tail}")):
@@ -275,7 +280,9 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> _Hold | None:
         if not who and (by := _BY.search(f" {tail}")):
             who = _words(line, thing.end + by.start("who") - 1, thing.end + by.end("who") - 1)
         who = who if _is_somebody(who) else []
-        if at == _LODGES and not (who and _is_person(who[-1]) and not any(t.low == "'s" for t in who)):
+        if at == _LODGES and not (
+            is_room(thing) and who and _is_person(who[-1]) and not any(t.low == "'s" for t in who)
+        ):
             continue
         gives = at in _GIVES and not who and not re.search(r" (?:out|off) ", f"{m[0]} {tail} ")
         if gives or (at == 0 and not who):
@@ -312,7 +319,8 @@ def _is_somebody(who: list[Token]) -> bool:
 
 def _is_person(token: Token) -> bool:
     low = token.low.removesuffix("s")
-    known = token.low in PEOPLE or token.low in _PRONOUNS or (is_name(token) and token.start > 0) or is_name(token)
+    short = token.text.isupper() and len(token.text) > 1  # "HR"
+    known = short or token.low in PEOPLE or token.low in _PRONOUNS or is_name(token)
     return known or is_a(low, "person", "organization", "social group", most=2)
 
 
