@@ -149,6 +149,15 @@ def test_a_passport_that_was_sent_back_is_there() -> None:
             "I have an international driving permit. It lasts for a year, from 4 May 2024.",
             ("licence", "user", "2025-05-04"),
         ),
+        (
+            "Our daughter Wren's passport was issued on 4 May 2020. Children's ones last five years.",
+            ("passport", "Wren", "2025-05-04"),
+        ),
+        ("I got my ESTA approved on 4 May 2023 and they last two years.", ("visa", "user", "2025-05-04")),
+        (
+            "Tyler's settled in Dublin. He's on a working holiday visa and that one's valid through 4 May.",
+            ("visa", "Tyler", "2025-05-04"),
+        ),
         ("The visa for China starts on 10 May 2025 and runs for ninety days.", ("visa", "user", "2025-08-08")),
     ],
 )

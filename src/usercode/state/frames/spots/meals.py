@@ -161,9 +161,12 @@ _EATEN_BY_ME = re.compile(
 """How a speaker tells that what they bought is for them: "bought whey, I'm having my first shake tomorrow"."""
 
 
+_IS_TO_BE = re.compile(r"(?:will|'ll)(?: \S+)?\Z|(?:going|want|plan|planning|mean|promised|about|hope|hoping) to\Z")
+
+
 def _serves(lows: Sequence[str], k: int) -> bool:
     """Whether a word tells that something will be eaten: "making", "we'll have", "put out"."""
-    coming = lows[k] in ("have", "do") and {"will", "'ll", "to"} & set(lows[max(0, k - 2) : k])
+    coming = lows[k] in ("have", "do") and _IS_TO_BE.search(" ".join(lows[max(0, k - 3) : k]))
     if lows[k : k + 2] in (["plan", "is"], ["plan", "'s"], ["plan", ":"]):
         return True
     set_out = lows[k] in ("put", "putting", "set", "setting") and lows[k + 1 : k + 2] == ["out"]
@@ -371,7 +374,7 @@ def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Read
     told = _MEALTIME.search(line.text) or " for " in line.text or scene.guests
     if (days and day is None) or (past and not days and not told) or _is_their_own(line, start):
         return []
-    people = [n for n in named(line, scene) if not is_elsewhere(line, n)]
+    people = present(line, scene)
     mine, others = _eaters(line, people, verb, start, dish)
     others = list(dict.fromkeys([*others, *_counted_in(line, people, start)]))
     if mine and family_eats(line):
@@ -421,7 +424,7 @@ def _is_feted(line: Line, one: Named) -> bool:
 
 _ELSEWHERE = re.compile(
     r"\A (?!(?:\S+ ){1,6}?and (?:is |are |will be )?(?:coming|joining|staying|eating|visiting) )(?:is |are |'s |'re |will be |'ll be )(?:(?:still |then |already )?(?:at |away |off |out |gone |not |in |on |with (?!us|me)|visiting |travelling |traveling |working ))"
-    r"|\A (?:is |'s |are |will be |'ll be )?(?:spending|spends|celebrating|having|passing) (?:\S+ ){1,4}?(?:with (?:her|his|their|some|friends)|at (?:her|his|their)|away) "
+    r"|\A (?:is |'s |are |will be |'ll be )?(?:spending|spends|celebrating|having|passing) (?:\S+ ){1,4}?(?:with(?! us | me )|at (?:her|his|their)|away) "
     r"|\A (?:will not|is not|ca not|cannot|can not|could not) (?:be (?:there|here|home)|come|make it|join) "
     r"|\A (?:has|have) (?:to work|a night shift|a late shift|other plans) "
 )
@@ -435,6 +438,16 @@ _MET = re.compile(
 """How somebody was met who is not at the table."""
 _RECIPE_OF = re.compile(r"\A (?:'s |' )(?:\S+ ){0,2}?(?:recipe|cookbook|version|way) ")
 """Whose recipe it is, who need not be there."""
+
+
+def present(line: Line, scene: Scene) -> list[Named]:
+    """Return whom a line names that it does not tell to be away, by whatever word, nor with somebody who is."""
+    people = named(line, scene)
+    gone = [n for n in people if is_elsewhere(line, n)]
+    away = {n.name for n in gone if n.name not in ("", scene.me)}
+    first = min((n.at for n in gone if n.name in away), default=len(line.tokens))
+    with_them = {n.at for n in people if n.at > first and line.tokens[n.at - 1].low == "with"}
+    return [n for n in people if n not in gone and n.name not in away and n.at not in with_them]
 
 
 def is_elsewhere(line: Line, one: Named) -> bool:

@@ -316,7 +316,7 @@ _GRANTED = re.compile(
 )
 """What became of an application: the paper is there."""
 _ABROAD_CARD = re.compile(
-    r" (?:visa|insurance) (?:card|debit|credit|company|agent|premium) | <m\d+> (?:\S+ ){0,3}?(?:from|off|on|to|out of|with|by) (?:the|my|our) visa |"
+    r" (?:visa|insurance) (?:card|debit|credit|company|agent|premium|ending|number <) | <m\d+> (?:\S+ ){0,3}?(?:from|off|on|to|out of|with|by) (?:the|my|our) visa |"
     r" (?:pa(?:y|ys|id|ying)|charge[ds]?|bill(?:s|ed)?|debit(?:s|ed)?|put|goes|went|tapped|swiped|used) (?:\S+ ){0,4}?(?:from|off|on|to|with|by) (?:the|my|our) visa |"
     r" (?<!travel )(?<!trip )(?<!holiday )(?:car|health|home|pet|life|dental|rent|house|phone) insurance "
 )

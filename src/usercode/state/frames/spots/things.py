@@ -383,6 +383,8 @@ def things(line: Line) -> list[Reading]:
         return []
     if (sets_out := _SETS_OUT.search(line.text)) and sets_out["what"] == thing.lower().split(" ")[-1]:
         return []
+    if _IS_BROUGHT.search(line.text):
+        return []
     if at and line.tokens[at].low in CARS and _TO_FETCH.search(line.text[: line.starts[at]]):
         return []
     told = _SO.split(_GOES_ON.split(line.text, maxsplit=1)[0])[-1] if thing else ""
@@ -418,6 +420,10 @@ def things(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_IS_BROUGHT = re.compile(
+    r" (?:the|my|our) (?:new )?(?:[a-z-]+ ){1,2}?(?:arrives?|is arriving|are arriving|(?:is|are|gets?|will be|'ll be) (?:being )?(?:delivered|brought round|dropped off)|gets here|turns up) (?:on |this |next )?(?:the )?<d"
+)
+"""How a new thing is told to come on a day, which nobody has lent: "the sofa arrives on the 26th"."""
 _MEANS_TO = re.compile(
     r"\A (?:so |and |then |there |, )*(?:i|we) (?:'ll|will|'m going to|am going to|'re going to|are going to|have to|need to|must) "
 )

@@ -284,10 +284,18 @@ _STATES = word_set(
 """What follows a name that "is" something: "Dad's back from hospital"."""
 
 
+_PARTICLES = word_set("up out down over round off back along home away in")
+
+
 def _owns(tokens: Sequence[Token], k: int) -> bool:
     """Whether a pronoun tells whose something is: "her allergy", and not "told her about it"."""
     after = tokens[k + 1] if k + 1 < len(tokens) else None
-    alone = after is None or after.kind != "word" or after.low in PREPOSITIONS | DETERMINERS | COORDINATORS
+    alone = (
+        after is None
+        or after.low in _PARTICLES
+        or after.kind != "word"
+        or after.low in PREPOSITIONS | DETERMINERS | COORDINATORS
+    )
     return tokens[k].low in ("his", "hers") or (tokens[k].low == "her" and not alone)
 
 
@@ -456,13 +464,17 @@ def opens_with_name(tokens: Sequence[Token]) -> bool:
     return bool(tokens) and _is_called(tokens, 0)
 
 
+_TELLING_WHO = word_set("my our the a an his her who whom")
+"""What opens an apposition: "Nora, my fifteen-year-old, had", "Ottilie, the little one upstairs, gets"."""
+
+
 def _has_apposition(tokens: Sequence[Token], k: int) -> bool:
     """Whether what stands between marks behind a token tells who that is: "Priya, that's Conor's wife, is"."""
     kin = {i for i in range(k + 2, min(k + _WIDEST, len(tokens))) if tokens[i].low in PEOPLE}
     lows = [t.low for t in tokens[k + 1 : k + 3]]
-    close = next((i for i in range(k + 3, min(k + _WIDEST, len(tokens))) if tokens[i].text == ","), len(tokens))
+    close = next((i for i in range(k + 3, min(k + _WIDEST + 3, len(tokens))) if tokens[i].text == ","), len(tokens))
     acts = [t.low for t in tokens[close + 1 : close + 2] if t.low in FORMS or t.low in AUXILIARIES]
-    if lows in ([",", "my"], [",", "our"]) and acts and "adverb" not in parts(tokens[k].low):
+    if lows[:1] == [","] and lows[-1] in _TELLING_WHO and acts and "adverb" not in parts(tokens[k].low):
         return True  # "Nora, my fifteen-year-old, had her testing"
     return any(_is_apposed(tokens, k, i, kin) for i in kin)
 

@@ -45,7 +45,7 @@ _RECEIVED = re.compile(
     r" (?:has|have|'s|'ve) (?:now |already |just )*(?:had|got|gotten|received) (?:his|her|their|its|the) <m\d+> | (?:got|had|received) (?:his|her|their|its) (?:<m\d+> |(?:[^\s;.!?<]+ ){0,3}?<m\d+> from (?:me|us) )"
 )
 _NOT_DONE = re.compile(
-    r" (?:not|never|neither|nobody|none|no(?! [.#:])|over|above|under|below|than|anything|any|max|maximum|most|will|'ll|would|could|should|must|might|may|if|unless|until|before|when|once|to pay|have to|has to|needs? to|going to|about to|want|wants|owes?|owed|due|quote|quoted|estimate|asks?|asking|wants|offered|pending|still|half|part|refund\w*|back|bounced|returned|failed|declined|rejected|reversed|each|every|per|another|budget|budgeted|limit|instead|budget|saved?|cost|costs|price) "
+    r" (?:not|never|neither|nobody|none|no(?! [.#:])|over|above|under|below|than|anything|any|max|maximum|most|will|'ll|would|could|should|must|might|may|if|unless|until|before|when|once|to pay|have to|has to|needs? to|going to|about to|want|wants|owes?|owed|due|quote|quoted|estimate|asks?|asking|wants|offered|pending|still|half|part|refund\w*|back|bounced|returned|failed|declined|rejected|reversed|each|every|per|another|budget|budgeted|limit|instead|budget|saved?|cost|costs|price|vouchers?|coupons?|points|gift card|company|treat|dinner|lunch|breakfast|supper|drinks) "
 )
 _TOLD_BY_THEM = re.compile(
     r" (?:confirmed|confirms|told|says|said|thanks|thanked|acknowledged|wrote (?:back|to say)|replied|emailed|rang|called|receipt) "
