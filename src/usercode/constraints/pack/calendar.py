@@ -85,7 +85,7 @@ def is_same_occasion(event, other):
         return True
     if one_place and (event.start == other.start or not is_town(event)):
         return True
-    if is_handover(event, other) or is_handover(other, event):
+    if any(is_handover(one, two) or is_seen_to(one, two) for one, two in ((event, other), (other, event))):
         return True
     shared = (content(event.title) & content(other.title)) - COMMON_WORDS - called(event) - called(other)
     shared -= content(event.resource) | content(other.resource)
@@ -101,6 +101,11 @@ def is_same_occasion(event, other):
     if people & others:
         return True
     return any(mentions(other.title, p) for p in people) or any(mentions(event.title, p) for p in others)
+
+
+def is_seen_to(event, other):
+    """Whether an entry is the visit of those who work on what another one tells to be out of use: "the oven guy"."""
+    return only_takes(event) and content(event.resource) <= content(other.title) and content(other.title) & CALLERS
 
 
 def is_with_the_same(event, other):
@@ -389,6 +394,13 @@ CALENDAR_OVERLAP = Overlap(
                 "paint pick run sit take teach walk watch water"
             ),
             "what was promised with these words is done on the spot",
+        ),
+        Constant(
+            "CALLERS",
+            _words(
+                "crew electrician engineer fitter guy installer mechanic painter plumber repairman technician tuner"
+            ),
+            "titles of those who come to work on a thing",
         ),
         Constant("DUTY", _words("duty jury"), "what binds somebody for whole days"),
         Constant("ABSENT", _words("away"), "entries of days on which the user is not where they live"),

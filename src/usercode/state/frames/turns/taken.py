@@ -256,9 +256,10 @@ def _behind_it(line: Line, thing: Thing, tail: str) -> _Hold | None:
 
 
 _OUT = re.compile(rf"{_MENDER}|{_PART}|out of|off|down|drained|cold|closed|shut|new ")
+_STOPS = r"(?:<|from |on |until |till |over |this |next |for |,|;|\.)"
 _BY = re.compile(
     r" (?:by|to|for(?! my | our | the first | its | a new | a full )) (?P<who>(?!me |us |it |its )(?:[^\s,;.:!?<>()]+ ){1,6}?)"
-    r"(?=<|from |on |until |till |over |this |next |for |,|;|\.|and (?!\S+ (?:<|from |on |until |till |over |this |next |for |,|;|\.)))"
+    rf"(?={_STOPS}|and (?!(?:[^\s<]+ ){{1,3}}?{_STOPS}))"
 )
 
 
@@ -507,7 +508,8 @@ def _findings(told: Told, said: Said, hold: _Hold, moment: dict[str, Value], day
     if hold.people:
         values["people"] = list(hold.people)
     fresh = [e for e in told.fresh(EVENTS) if set(facts) & set(e.facts)]
-    if any(e.record is not None for e in fresh):
+    at_an_hour = not hold.who and any(not e.values.get("all_day") and not e.values.get("resource") for e in fresh)
+    if any(e.record is not None for e in fresh) or (at_an_hour and not _SHUT.search(f" {hold.said} ")):
         return []
     about = [e for e in fresh if _is_about(e, {head, hold.thing.name.lower().split()[-1]})]
     if right := next((e for e in about if _holds_all(_bounds(e), _bounds_of(moment))), None):
@@ -535,6 +537,8 @@ def _is_about(entry: Entry, heads: set[str]) -> bool:
     return bool(resource) and bool(heads & {*resource.split(), *re.findall(r"\((\w+)\)", title)})
 
 
+_SHUT = re.compile(r" (?:cold|off|shut|closed|down|empty|drained|out of|without|no|unusable|dead|broken|cannot|not) ")
+"""What tells that nobody can use a thing, beside somebody who comes for it at an hour."""
 _MISREAD = (("travel.trips", "destination"), ("finance.purchases", "item"), ("household.deadlines", "what"))
 
 

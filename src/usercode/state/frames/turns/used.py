@@ -144,6 +144,12 @@ def _use(told: Told, said: Said, day: Said, thing: str, moment: dict[str, Value]
             for e in fresh
             if e.record is None and not e.values.get("resource")
         ]
+    head = thing.lower().split()[-1]
+    bought = [
+        Finding(collection=_BOUGHT, entry=e, facts=facts, retires=True)
+        for e in told.fresh(_BOUGHT)
+        if e.record is None and said.fact in e.facts and head in str(e.values.get("item", "")).lower().split()
+    ]
     values: dict[str, Value] = {
         "title": doing(said) or f"{thing} needed",
         **moment,
@@ -151,7 +157,10 @@ def _use(told: Told, said: Said, day: Said, thing: str, moment: dict[str, Value]
         "status": "planned",
         "_note": said.text if said is day else f"{said.text} {day.text}",
     }
-    return [Finding(collection=EVENTS, values=values, facts=facts)]
+    return [*bought, Finding(collection=EVENTS, values=values, facts=facts)]
+
+
+_BOUGHT = "finance.purchases"
 
 
 def planned(told: Told) -> list[Finding]:
@@ -186,7 +195,7 @@ def named(told: Told) -> list[Finding]:
                 continue
             core = {w for w in re.findall(r"[a-z']+", title.lower()) if w not in _EMPTY} - {*resource.lower().split()}
             own = title if core else doing(said)
-            if not (before := _spoken_of(told, at, own)):
+            if not (before := _spoken_of(told, at, own, apart=not words(resource) <= words(title))):
                 new, note = own, None
             else:
                 new, note = f"{before}: {own}", f"{told.said[at - 1].text.strip()} {said.text.strip()}"
@@ -203,9 +212,9 @@ _IT = re.compile(r"\b(?:it|them|those|these)\b")
 _IT_IS = re.compile(r" (?:so |and |but )?(?:it|they) ")
 
 
-def _spoken_of(told: Told, at: int, title: str) -> str:
+def _spoken_of(told: Told, at: int, title: str, *, apart: bool) -> str:
     """Return what the sentence before names that "it" in a title stands for: "Ramirez wedding", "" for nothing."""
-    if not at or not (_IT.search(title) or _IT_IS.match(told.said[at].line)):
+    if not at or not (_IT.search(title) or (apart and _IT_IS.match(told.said[at].line))):
         return ""
     tokens = told.said[at - 1].tokens
     listed = next((i for i, t in enumerate(tokens) if t.text == ":"), 0)
@@ -223,7 +232,7 @@ def _spoken_of(told: Told, at: int, title: str) -> str:
 
 _DATED = (EVENTS, "travel.trips")
 _WITH = re.compile(
-    r" (?:in|on|with|using|use|at|into|inside|onto|need|wear|wearing|play|playing|bring|bringing|take|taking|drive|driving)(?: up| out| over)? \Z"
+    r" (?:in|on|with|using|use|at|into|inside|onto|need|putting up|put up|setting up|wear|wearing|play|playing|bring|bringing|take|taking|drive|driving)(?: up| out| over)? \Z"
 )
 
 
