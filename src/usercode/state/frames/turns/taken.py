@@ -124,6 +124,8 @@ _DENIED = re.compile(
     r" (?:not|n't|never|no longer|if|unless|whether|might|maybe|perhaps|was|were|had|used to|instead|nobody|no one|than|would|thinking|wondering|hoping|asked|refused|declined|cancell?ed|last) "
 )
 _NOT_OURS = re.compile(r" (?:his|her|their|your|[^\s]+ 's) \Z")
+_NOT_MEANT = re.compile(rf"{_NOT_OURS.pattern}| (?:for|of|about) \Z")
+"""What stands before a thing that "it" of the next sentence does not mean: "hand in the inventory for the flat"."""
 
 
 _OF_TEXT = re.compile(
@@ -157,8 +159,8 @@ def taken(told: Told) -> list[Finding]:
 
 _ONE_OF = re.compile(r" (?:one|two|some|none|both|most|half|part|pictures?|photos?|price|cost|rest|end) of \Z")
 """What makes a thing named only a part of what is told: "one of our two vans"."""
-_OFF = re.compile(r"\bswitch\w* (?:the \w+ )?off\b|\bbooked in for (?:its|her|his|a|an|the|some)\b", re.IGNORECASE)
-"""Words of moving that tell of no other day: "switched off", "booked in for its service"."""
+_OFF = re.compile(r"\bswitch\w* (?:the \w+ )?off\b", re.IGNORECASE)
+"""Words of moving that tell of no other day."""
 
 
 def _holds(said: Said) -> Iterator[_Hold]:
@@ -198,7 +200,7 @@ def _of_it(said: Said, before: Said | None) -> Iterator[_Hold]:
     if it is None or before is None or before.sense.asks or said.sense.asks or not said.sense.tells:
         return
     named = list(things_in(before.sense.line))
-    if len({t.name for t in named}) != 1 or _NOT_OURS.search(before.line[: named[0].start]):
+    if len({t.name for t in named}) != 1 or _NOT_MEANT.search(before.line[: named[0].start]):
         return
     thing = Thing(named[0].name, it.start("it"), it.end(), named[0].owned)
     _, tail = _clause_around(line.text, thing, 0)
@@ -508,14 +510,15 @@ def _findings(told: Told, said: Said, hold: _Hold, moment: dict[str, Value], day
     if hold.people:
         values["people"] = list(hold.people)
     fresh = [e for e in told.fresh(EVENTS) if set(facts) & set(e.facts)]
-    at_an_hour = not hold.who and any(not e.values.get("all_day") and not e.values.get("resource") for e in fresh)
-    if any(e.record is not None for e in fresh) or (at_an_hour and not _SHUT.search(f" {hold.said} ")):
+    if any(e.record is not None for e in fresh):
         return []
     about = [e for e in fresh if _is_about(e, {head, hold.thing.name.lower().split()[-1]})]
     if right := next((e for e in about if _holds_all(_bounds(e), _bounds_of(moment))), None):
         untold = bool(hold.who) and head not in str(right.values["title"]).lower()
         titled: dict[str, Value] = {k: values[k] for k in _CALLED if k in values} if untold else {}
         return [Finding(collection=EVENTS, entry=right, values=titled, facts=facts)] if titled else []
+    if not hold.who and _LOOKED_AT.search(hold.said) and (visit := next((e for e in fresh if _has_hour(e)), None)):
+        return [Finding(collection=EVENTS, entry=visit, values={"resource": kind}, facts=facts)]
     wrong = [e for e in fresh if e in about or _says_the_same(e, hold)]
     out = [Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in wrong]
     for collection, field in _MISREAD:
@@ -529,6 +532,13 @@ def _findings(told: Told, said: Said, hold: _Hold, moment: dict[str, Value], day
 
 
 _CALLED = ("title", "people")
+_LOOKED_AT = re.compile(r" (?:inspect|test|check|look)")
+"""What takes a thing at an hour and leaves it in use."""
+
+
+def _has_hour(entry: Entry) -> bool:
+    start = entry.values.get("start")
+    return isinstance(start, dt.datetime) and not entry.values.get("all_day") and start.time() != dt.time()
 
 
 def _is_about(entry: Entry, heads: set[str]) -> bool:
@@ -537,8 +547,6 @@ def _is_about(entry: Entry, heads: set[str]) -> bool:
     return bool(resource) and bool(heads & {*resource.split(), *re.findall(r"\((\w+)\)", title)})
 
 
-_SHUT = re.compile(r" (?:cold|off|shut|closed|down|empty|drained|out of|without|no|unusable|dead|broken|cannot|not) ")
-"""What tells that nobody can use a thing, beside somebody who comes for it at an hour."""
 _MISREAD = (("travel.trips", "destination"), ("finance.purchases", "item"), ("household.deadlines", "what"))
 
 
