@@ -42,6 +42,8 @@ def events(*said: str | tuple[str, str]) -> list[dict[str, Any]]:
         ("Father Tom gave the parish hall to the Scouts for Saturday the 14th of November.", "parish hall", (11, 14), (11, 14)),
         ("On March 24 the greenhouse gets fumigated and nobody may go in until the 26th.", "greenhouse", (3, 24), (3, 26)),
         ("My brother-in-law Paddy is moving into our spare room on May 14 until the end of the month.", "spare room", (5, 14), (5, 31)),
+        ("Pilar, our exchange student, has the loft room from May 4 until May 13.", "loft room", (5, 4), (5, 13)),
+        ("My mother-in-law will have the garden room over Easter, from April 3 to April 7.", "garden room", (4, 3), (4, 7)),
     ],
 )  # fmt: skip
 def test_what_others_have_or_nobody_can_use_is_an_event_over_its_days(

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from usercode.facts.fact import Mention
+from usercode.facts.numerals import NUMBER_WORDS
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import DETERMINERS
@@ -44,7 +45,7 @@ _PART = (
 _BE = r"(?:(?:is|'s|are|'re|will be|'ll be|will|be|has been|have been|gets|get|getting|is going to be|are going to be|has to be|have to be|needs to be|must be) )"
 _ADV = r"(?:(?:all|already|now|also|still|being|getting|going|due|currently|completely|fully|out|up|here|there|just|back) )*"
 _STATE = (
-    r"(?:(?:lent|let|rented|hired|loaned|leased|sublet|booked|reserved|occupied|claimed|spoken for|promised|given away|pencilled|earmarked|taken)(?! (?:in|by (?:me|us)|for (?:me|us|my|our)|up|care)) |"
+    r"(?:(?:lent|let|rented|hired|loaned|leased|sublet|booked(?! solid| up| out| on)|reserved|occupied|claimed|spoken for|promised|given away|pencilled|earmarked|taken)(?! (?:in|by (?:me|us)|for (?:me|us|my|our)|up|care)) |"
     rf"(?:on|under) (?:hire|loan|rent|lease|repair|maintenance|renovation|construction|offer) |"
     r"(?:booked|going|taken|sent|dropped|scheduled|due|put|down)? ?(?:back |off |over |away )*(?:in|into|at|to|with|for|in for) (?:(?:the|a|an|its|her|his|their|my|our) )?(?:(?!and |but )[^\s,;.:!?<>]+ ){0,3}?"
     rf"{_MENDER} |(?:booked |going |back )?in for (?!lunch|dinner|tea|a (?:treat|surprise)) ?|{_PART} |"
@@ -80,7 +81,7 @@ _HOLD = (
 )
 _OWN = r"(?:off |out |up |down )?(?:all of |both (?:of )?)?"
 _BEFORE = (
-    re.compile(rf"(?:\A |[,;.(] |(?<= )(?:and|but|so|that|because|as|since) ){_SUBJECT}{_HOLD} {_OWN}\Z"),
+    re.compile(rf"(?:\A |[,;.(] |(?<= )(?:and|but|so|that|because|as|since) ){_SUBJECT}(?:, )?{_HOLD} {_OWN}\Z"),
     re.compile(
         rf"(?:\A |[,;.(] |(?<= )(?:and|but|so|that|because|as|since) ){_SUBJECT}(?:(?:is|are|'re|'s|will|'ll) (?:be |going to be )*)?"
         r"(?:sitting|sleeping|staying|recording|rehearsing|training|filming|camping|meeting|practising|practicing|singing|lodging|exhibiting|sleep|sleeps|stay|stays|moving|moves|move|is|are) (?:over |here |back )?in(?:to)? \Z"
@@ -317,7 +318,11 @@ def _words(line: Line, start: int, end: int) -> list[Token]:
 
 def _is_somebody(who: list[Token]) -> bool:
     """Whether words name people: by name, by pronoun, by kin, or by a word for people, a club, a firm."""
-    return any(_is_person(t) for t in who) and who[0].low not in ("to", "one", "which", "who", "what")
+    return (
+        any(_is_person(t) for t in who)
+        and who[0].low not in NUMBER_WORDS
+        and who[0].low not in ("to", "one", "which", "who", "what")
+    )
 
 
 def _is_person(token: Token) -> bool:
@@ -391,7 +396,7 @@ def _stretch(said: Said, today: dt.date) -> dict[str, Value]:
         lead = line.text[: line.starts[k]]
         ends = bool(_ENDS.search(lead)) or (first is not None and bool(_COMES_BACK.search(lead[lead.rfind("<d") :])))
         whole = mention.grain in ("span", "weekend", "week") and mention.first < mention.last
-        if mention.grain == "week" and any(t.kind == "date" and t.value.grain == "span" for t in line.tokens[k + 1 :]):
+        if mention.grain in ("week", "day") and first is None and _told_closer(line, k, mention):
             continue
         if not ends and (both := _week_to(line, k, mention)) is not None and both[0] >= today:
             return _whole(*both)
@@ -419,6 +424,12 @@ def _stretch(said: Said, today: dt.date) -> dict[str, Value]:
     if moment.get("start") and moment["start"].date() == first and moment.get("end"):
         return moment
     return _whole(first, first)
+
+
+def _told_closer(line: Line, at: int, mention: Mention) -> bool:
+    """Whether the days behind a date tell it more closely: "over Easter, from April 3 to April 7"."""
+    later = (coming(t, line.scene.today).value for t in line.tokens[at + 1 :] if t.kind == "date")
+    return any(m.grain == "span" and m.first <= mention.last and mention.first <= m.last for m in later)
 
 
 def _week_to(line: Line, at: int, mention: Mention) -> tuple[dt.date, dt.date] | None:
