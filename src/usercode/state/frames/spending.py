@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["names_of", "related"]
+__all__ = ["left_out", "names_of", "related"]
 
 _GROUPS = (
     (
@@ -55,7 +55,7 @@ _GROUPS = (
         "puzzle scooter teddy",
     ),
     ("train railway", "bachmann carriage hornby loco locomotive wagon"),
-    ("model", "airfix bachmann hornby loco locomotive revell tamiya"),
+    ("model", "airfix bachmann hornby layout loco locomotive revell rolling-stock tamiya wagon"),
     (
         "furniture",
         "armchair bed bookcase bookshelf chair couch desk dresser lamp nightstand ottoman rug shelf sideboard sofa "
@@ -101,6 +101,11 @@ _GROUPS = (
         "book reading",
         "audiobook bookshop bookstore cookbook ebook hardback hardcover kindle memoir novel paperback thriller "
         "waterstone",
+    ),
+    (
+        "hardware computer computing peripheral",
+        "cable desktop dock headset imac ipad keyboard laptop macbook modem monitor mouse nas printer router screen "
+        "server ssd tablet webcam",
     ),
     ("taxi cab rideshare", "bolt cab lyft minicab ola rapido taxi uber"),
     ("fuel petrol gas diesel gasoline", "bp chevron diesel esso exxon filled-up fuel gas gasoline petrol shell tank"),
@@ -210,3 +215,18 @@ def names_of(word: str) -> frozenset[str]:
 _NTH = re.compile(r"\d{1,2}(?:st|nd|rd|th)|(?:thirt|fort|fift|sixt|sevent|eight|ninet)ieth|eighteenth")
 _OF_AGE = frozenset({"birthday", "bday", "anniversary"})
 """What "mum's 60th" is."""
+
+
+_EXCEPT = re.compile(
+    r"\b(?:except(?: for)?|apart from|other than|aside from|besides|excluding|not counting|bar)\s+(?P<behind>[^.,;!?]+)"
+    r"|(?:^|[.,;!?(]\s*)(?:and |but )?(?P<before>[^.,;!?]{2,40}?)\s+"
+    r"(?:don['’]?t count|doesn['’]?t count|do not count|does not count|"
+    r"(?:is|are) (?:exempt|excepted|allowed|fine|ok|okay|excluded|not included|the exception)|"
+    r"excepted|aside|excluded)\b",
+    re.IGNORECASE,
+)
+
+
+def left_out(told: str) -> list[str]:
+    """Return what the words of a rule leave out: "running shoes" of "no clothes except for running shoes"."""
+    return [(m["behind"] or m["before"]).strip() for m in _EXCEPT.finditer(told)]

@@ -489,7 +489,9 @@ _MOVED: tuple[Spot, ...] = (
 )
 
 
-_LIVED = word_set("watch see attend visit eat play meet win lose have give return go come fail borrow help stay arrive use drive ride")
+_LIVED = word_set(
+    "watch see attend visit eat play meet win lose have give return go come fail borrow help stay arrive use drive ride"
+)
 """What anybody did on a day that is over: "my sister borrowed my car on Saturday"."""
 _ARRANGED = word_set(
     "be book reserve sign agree say tell promise get make schedule arrange invite ask accept decline move put swap take "

@@ -120,6 +120,8 @@ def pledges(told: Told) -> list[Finding]:
         values: dict[str, Value] = {"subject": subject, "max_amount": 0.0, "_note": _with_exceptions(told, at)}
         values |= {"until": until} if until is not None else {}
         if known is not None and not _is_worse(known, subject, until):
+            values = {"_note": values["_note"]} if values["_note"] != said.text else {}
+        if not values:
             continue
         out.append(Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,)))
         out += [
@@ -175,11 +177,7 @@ def _subject(told: Told, said: Said) -> str:
                 not words(name)
                 or words(name) <= PREPOSITIONS
                 or words(name) & _VAGUE
-                or (
-                    name.rsplit(" ", 1)[-1][:1].isupper()
-                    and "shop" not in pattern.groupindex
-                    and not is_kind_of_goods(name)
-                )
+                or (name.rsplit(" ", 1)[-1][:1].isupper() and "shop" not in pattern.groupindex)
             )
             if not vague and not (loose and not (is_kind_of_goods(name) or words(name) & _HABITUAL)):
                 return name

@@ -32,7 +32,7 @@ _BOUND = re.compile(
     rf" (?:no more than|not more than|nothing (?:over|above|beyond)|(?:not|never) (?:\S+ ){{0,6}}?{_OVER} <m\d+>|"
     rf"(?:must|may|can|should|shall|will|could) not (?:\S+ ){{0,6}}?{_OVER} (?:\S+ ){{0,2}}?<m\d+>|"
     r"at (?:the )?(?:very )?(?:most|max|maximum)|tops|maximum|ceiling|(?:a|the|my|our|hard|strict) (?:\S+ ){0,3}?(?:limit|cap|max|lid|budget|allowance|maximum)|"
-    r"(?:a )?lid on|capped|capping|cap|limited|limiting|(?:budget|limit|cap|ceiling|maximum|allowance|most) (?:\S+ ){0,6}?(?:is|of|at|stays at|:) <m\d+>|"
+    r"(?:a )?lid on|capped|capping|caps?|limited|limiting|limits|(?:budget|limit|cap|ceiling|maximum|allowance|most) (?:\S+ ){0,6}?(?:is|of|at|stays at|:) <m\d+>|"
     r"(?:a )?budget of|budgeted|budgeting|(?:and|but|,) (?:no|not (?:a|one) (?:penny|cent|dollar|pound|euro|rupee|quid|dime)) (?:more|over)|and not more|"
     r"(?:that 's|this is|that is) (?:it|all|the limit|my limit|our limit)|is (?:all|the (?:absolute )?(?:most|max|maximum))|(?:rule|plan|deal|pact|agreement|resolution|line) (?:\S+ ){0,4}?(?:is|:) <m\d+>|"
     r"(?:stay|stays|staying|keep|keeps|keeping|kept|hold|holds|holding|remain|must|should|has to|have to|may|can) (?:\S+ ){0,7}?(?:under|below|within|up to|at most|less than) (?:a (?:total|budget) of )?<m\d+>|"
@@ -62,6 +62,8 @@ _EACH_OTHER = re.compile(
 )
 """Words by which a sum is allotted to the speaker's own spending, whatever it is on."""
 _OURS = re.compile(r" (?:i|we|me|us|myself|ourselves|household|everybody|everyone) ")
+_OF_OURS = re.compile(r"\S .* (?:my|our) ")
+"""How somebody else is told to set a limit for the speaker: "the client caps my travel at"."""
 _THEIRS = re.compile(
     r"\A (?:so |and |but |well , |now , )*(?:he|she|they|you|his|her|their|your|my \S+ 's|my \S+|the neighbou?rs?) (?!and i |and me |, )(?:\S+ ){0,2}?(?:only |never |always |just |has |have |is |are |does |do |will |can )*"
     r"(?:allows?|gives? (?:herself|himself|themselves)|spends?|sets?|sticks?|keeps?|budgets?|caps?|limits?|not spend|wants?|lets?|gets? by) "
@@ -110,7 +112,11 @@ def _is_theirs(said: Said) -> bool:
     if _THEIRS.search(said.line):
         return True
     subject = {t.low for t in said.sense.subject(Hit(max(at - 1, 0), at))}
-    if _OURS.search(said.line) or {w.removesuffix("s") for w in subject} & ({"i", "we"} | HOUSEHOLD):
+    if (
+        _OURS.search(said.line)
+        or _OF_OURS.search(said.line)
+        or {w.removesuffix("s") for w in subject} & ({"i", "we"} | HOUSEHOLD)
+    ):
         return False
     named = said.sense.subject(Hit(max(at - 1, 0), at))
     if not named or is_kind(named[-1].low) or ":" in [t.text for t in said.tokens[:at]]:

@@ -118,7 +118,7 @@ class _Proposal:
 def proposed(told: Told) -> list[Finding]:
     """What this turn spends or means to spend on what a rule in force is about."""
     rules = [e for e in told.entries(LIMITS) if _in_force(e, told) and not any(goes_into(e, s.line) for s in told.said)]
-    if not rules or RESISTED.search(told.text) or (proposal := _proposal(told)) is None:
+    if not rules or _resists(told) or (proposal := _proposal(told)) is None:
         return []
     out: list[Finding] = []
     for rule in rules:
@@ -126,6 +126,12 @@ def proposed(told: Told) -> list[Finding]:
         if finding is not None:
             out.append(finding)
     return out[:1]
+
+
+def _resists(told: Told) -> bool:
+    """Whether a turn tells that something was left, and of no spending after it."""
+    left = [i for i, s in enumerate(told.said) if RESISTED.search(s.text)]
+    return bool(left) and not any(intends(s) for s in told.said[left[-1] + 1 :])
 
 
 def _in_force(entry: Entry, told: Told) -> bool:
