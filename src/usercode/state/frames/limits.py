@@ -14,7 +14,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.bans import nobody_paid
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.covering import is_kind_of_goods
+from usercode.state.frames.covering import is_kind_of_goods, is_stuff
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.limiting import limit_on
 from usercode.state.frames.phrases import (
@@ -106,7 +106,7 @@ _SEASON = re.compile(
 )
 """How a limit is one on all that is spent over a season."""
 _EACH_ONE = re.compile(
-    r" (?:single|each|apiece|any one|per (?:item|piece|purchase|thing|person|head|go|gift|present)|a (?:gift|present|head|go)|at a time|at once|secret santa|kris kringle) "
+    r" (?:single|each|apiece|any one|per (?:item|piece|purchase|thing|person|head|go|gift|present)|a (?:gift|present|head|go)|at a time|at once|no \S+ (?:costs?|is|goes)|a \S+ that|secret santa|kris kringle) "
 )
 """Words by which a limit is on every single sum, for as long as it lasts."""
 _WHOLE = re.compile(r"\A(?:whole|entire) (?=\S)")
@@ -292,7 +292,10 @@ def _limited(rest: Sequence[Token], noun: int) -> str:
     ]
     on = next((p for p in named if not any(t.low in ("limit", "budget", "cap") for t in p)), ())
     before = [t for t in rest[:noun] if t.low not in _BEFORE_A_CEILING and t.kind == "word"]
-    return text_of(bare([t for t in on if t.low not in ("my", "our")])) or text_of(bare(before))
+    own = text_of(bare(before))
+    if before and is_stuff(before[-1].low):
+        return own
+    return text_of(bare([t for t in on if t.low not in ("my", "our")])) or own
 
 
 @only_with("<money>")

@@ -71,7 +71,7 @@ _GROUPS = (
         "sweet candy candie confectionery",
         "bonbon cake candie candy chocolate cookie donut doughnut gummy licorice praline",
     ),
-    ("lp record vinyl", "album lp pressing record vinyl"),
+    ("lp record vinyl", "album ep lp lps pressing record single turntable vinyl vinyls"),
     ("wool yarn", "alpaca hank merino mohair skein wool yarn"),
     (
         "tool",
@@ -93,6 +93,12 @@ _GROUPS = (
         "aldi asda costco grocery kroger lidl safeway sainsbury supermarket tesco trader waitrose walmart",
     ),
     ("cake baker", "baker bakery cake"),
+    (
+        "bakery bread patisserie",
+        "baguette bread brioche bun cake croissant danish doughnut loaf muffin pastry roll scone",
+    ),
+    ("gift present", "anniversary birthday christening gift present secret-santa stocking"),
+    ("crockery tableware", "bowl cup dish mug plate saucer teapot"),
     ("catering caterer", "caterer catering menu"),
     ("photo photographer photography", "photo photographer photography"),
     ("coffee latte", "cafe café cappuccino coffee costa espresso latte starbuck"),

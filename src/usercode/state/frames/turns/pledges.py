@@ -238,7 +238,14 @@ def until_when(told: Told, at: int) -> dt.date | None:
             return _rest_of(told.today, rest["unit"] or "year")
         if (whole := period_end(said.tokens, told.today)) is not None:
             return whole
-    return _month_of(told.said[at], told.today)
+    return _month_of(told.said[at], told.today) or _only_day(told.said[at], told.today)
+
+
+def _only_day(said: Said, today: dt.date) -> dt.date | None:
+    """Return the one day to come of a sentence that hangs on something: "until the roof is paid, 30 September that is"."""
+    days = [coming(t, today).value for t in said.tokens if t.kind == "date"]
+    plain = [m for m in days if isinstance(m, Mention) and not m.recurring and m.first > today]
+    return last_before(plain[0]) if len(days) == len(plain) == 1 and _HANGS_ON.search(said.line) else None
 
 
 def _month_of(said: Said, today: dt.date) -> dt.date | None:

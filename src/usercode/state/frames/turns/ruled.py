@@ -36,14 +36,14 @@ _BOUND = re.compile(
     r"(?:a )?budget of|budgeted|budgeting|(?:and|but|,) (?:no|not (?:a|one) (?:penny|cent|dollar|pound|euro|rupee|quid|dime)) (?:more|over)|and not more|"
     r"(?:that 's|this is|that is) (?:it|all|the limit|my limit|our limit)|is (?:all|the (?:absolute )?(?:most|max|maximum))|(?:rule|plan|deal|pact|agreement|resolution|line) (?:\S+ ){0,4}?(?:is|:) <m\d+>|"
     r"(?:stay|stays|staying|keep|keeps|keeping|kept|hold|holds|holding|remain|must|should|has to|have to|may|can) (?:\S+ ){0,7}?(?:under|below|within|up to|at most|less than) (?:a (?:total|budget) of )?<m\d+>|"
-    r"(?:spend|spending) (?:up to|at most|max|only|less than) <m\d+>) "
+    r"(?:spend|spending) (?:up to|at most|max|only|less than) <m\d+>|(?:neither|nobody|no one|none of us|no \S+) (?:\S+ ){0,8}?(?:over|above|more than|dearer than) <m\d+>) "
 )
 """Words by which a sum is the most that may be spent."""
 _ALLOTTED = re.compile(
     r" (?:gets?|getting|to get|is getting|(?:is|are|am|'s|be) allowed|(?:may|can|must|should) (?:only )?(?:cost|be|get|have|spend|use)|"
     r"(?:allow|allows|allowing|allowed|give|gives|giving|gave|given|grant|granted|granting) (?:myself|ourselves|each other|us|me|it|them|the \S+|my \S+|our \S+)|"
     r"(?:stick|sticks|sticking|stuck|hold|holds|holding|keep|keeps|keeping|kept|cut|cutting|bring|bringing|limit|limits|peg|pegged|restrict\w*|ration\w*) (?:\S+ ){0,7}?(?:to|at)|"
-    r"(?:agreed|settled|shook|shaken|decided|landed) (?:hands )?(?:on|to)|agreed|(?:set|sets|fixed|fix|put) (?:aside|myself|ourselves|a|the|my|our)|fixed|earmark\w*|allot\w*|allocat\w*|budget) "
+    r"(?:agreed|settled|shook|shaken|decided|landed) (?:hands )?(?:on|to)|agreed|(?:set|sets|fixed|fix|put) (?:aside|myself|ourselves|a|the|my|our)|fixed|earmark\w*|allot\w*|allocat\w*|budget|note to self : (?:\S+ ){0,3}?<m\d+>) "
 )
 """Words by which a sum by the period is what may be spent."""
 _OVER_NOW = re.compile(
@@ -137,7 +137,7 @@ _NO_TOPIC = word_set(
 )
 _OUT = word_set("eating meal meals dining lunch lunches dinner dinners nights night evenings going")
 _JOINTS = word_set("and or & plus")
-_CLAUSE = word_set("until till before because since while though although when once if whether unless so")
+_CLAUSE = word_set("until till before because since while though although when once if whether unless")
 
 
 def topics(said: Said, *, until: int | None = None) -> list[Run]:

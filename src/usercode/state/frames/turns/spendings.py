@@ -54,7 +54,7 @@ _VERB = (
     r"backed|backing|zelled|venmoed|forked out|shelled out|parted with|(?:dropped|blew|burned|burnt)(?= <m)|enrolled|enrolling|subscribed|subscribing|pre-ordered|preordered|sponsored|won (?:it|them|the|one)|"
     r"paid for|pay for|cover|covering|help (?:him|her|them) out|zelle|venmo|move|moving|moved|write (?:him|her|them|a|the)|writing (?:him|her|them|a|the)|drop off|dropping off|withdraw|withdrawing|"
     r"(?:have|having) (?:it|them|that|those|this|one)(?= (?:[,;:.!?]|\Z|tonight|today|anyway|before|while))|(?:snap|snapped|snapping) (?:it|them|one) up|bagged|nabbed|caved|gave in|hit buy|clicked buy|(?:hit|clicked|press|pressed) (?:the )?(?:buy|order) (?:button|it now)|"
-    r"(?:be |is |are |'s |'re )?mine(?= [,;:.!?]))"
+    r"collect|collecting|fetching|(?:be |is |are |'s |'re )?mine(?= [,;:.!?]))"
 )
 _INTENDED = re.compile(
     r" (?:i|we) (?:(?:'m|'re|'ll|'d|'ve|am|are|will|shall|have|had|was|said i|said we|just|already|also|both|finally|then|now|still|only|"
@@ -243,7 +243,7 @@ def _is_ours(said: Said) -> bool:
 
 
 _GAVE_IN = re.compile(
-    r" could not (?:resist|help (?:myself|ourselves)|say no|leave (?:it|them) (?:there|behind)|walk (?:away|past)) (?!to )"
+    r" my (?:bid|offer) (?:won|was accepted|got it|was the highest) | could not (?:resist|help (?:myself|ourselves)|say no|leave (?:it|them) (?:there|behind)|walk (?:away|past)) (?!to )"
 )
 """How somebody tells that they bought what they were not to: "couldn't resist"."""
 
