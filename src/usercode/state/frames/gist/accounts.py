@@ -20,8 +20,14 @@ _INCOME = word_set("salary wages payroll paycheck paycheque pension refund stipe
 _DETAILS = word_set("details iban sort")
 """What is given of an account so that money can be sent there."""
 _MOVED = re.compile(r" (?:moved|moving|switched|switching|changed|instead|no longer|used to|stopped|transferred over) ")
-_AHEAD = re.compile(r" (?:closes|closing|shuts|shutting|will|going to|gets|being|until|till|from|by) ")
+_AHEAD = re.compile(
+    r" (?:closes|expires|expiring|runs out|ends on|closing|shuts|shutting|will|going to|gets|being|until|till|from|by) "
+)
 _NO_BANK = word_set("i my our the new old debit credit gift sim birthday christmas library oyster thank")
+
+
+_INSTITUTIONS = frozenset({("credit", "union"), ("building", "society"), ("post", "office")})
+"""Where money is kept by other names than those of banks."""
 
 
 class Named:
@@ -56,6 +62,7 @@ def accounts(sense: Sense) -> list[Named]:
     i = 0
     while i < len(sense.tokens):
         token, end = sense.tokens[i], i
+        after = sense.tokens[i + 1].low if i + 1 < len(sense.tokens) else ""
         if token.low in first_words and (token.capital or len(token.low) > 4):
             name, end = known[first_words[token.low]], i + len(first_words[token.low].split(" "))
         elif token.low in BANKS and token.capital:
@@ -63,6 +70,11 @@ def accounts(sense: Sense) -> list[Named]:
             while end < len(sense.tokens) and sense.tokens[end].capital and sense.tokens[end].low not in ACCOUNT_KINDS:
                 end += 1
             name = text_of(sense.tokens[i:end])
+        elif token.low == "bank" and token.capital and after == "of" and i + 2 < len(sense.tokens):
+            end = i + 3
+            name = text_of(sense.tokens[i:end])
+        elif (token.low, after) in _INSTITUTIONS and (token.low == "post" or not token.capital):
+            name, end = f"{token.low} {after}", i + 2
         elif token.low in _ACCOUNT_NOUN and (end := _capital_behind(sense, i)) > i:
             name = text_of(sense.tokens[i + 2 : end])
         elif (

@@ -72,7 +72,8 @@ _TEXTS = {
         "has|have|got|received|accepted my|our written|formal|signed|official notice; notice is with|on; "
         "notice ~land; notice arrived; ~drop|~deliver * notice; ~give|~hand the|our|my "
         "landlord|landlady|agent|agency * notice; ~hand * in notice; ~put in * notice; ~send * notice; "
-        "~serve * notice; ~post * notice; ~email * notice; notice is|was given; notice ~go in; notice is in; "
+        "~serve * notice; ~post * notice; ~email * notice; notice is|was given; "
+        "notice ~go in|to|out|off; notice is in; "
         "notice sent; notice given; "
         "~send|~mail|~give|~hand|~email|~deliver|~post|~fax|~bring * * notice; ~submit * notice; "
         "notice letter sent; notice handed in; handed * notice; "
@@ -148,8 +149,9 @@ _TEXTS = {
         "away; ~move away; ~get rid of; gotten rid of; is no more; is history; is gone; are gone; no longer "
         "exists; not exist|exists; ~dissolve; ~liquidate; ~deactivate; ~report * lost; ~report * stolen; lost; "
         "stolen; ~stop; cut up; cut * in half; "
-        "~expire; ~ditch; ~kill; ~cease; ~empty and close; defunct; ~leave; ~replace; inactive; dormant; "
-        "~retire"
+        "~expire; ~ditch; ~kill; ~cease; ~empty and close; defunct; ~leave; ~replace; inactive; dormant; froze; "
+        "frozen; wound up; went|gone missing; ~suspend; ~lock; ~clone; cloned; skimmed; hacked; compromised; ~void; "
+        "~misplace; given up; gave up; ~retire"
     ),
     "account": (
         "account; accounts; card; isa; savings; current account; checking; joint account; credit union; debit "

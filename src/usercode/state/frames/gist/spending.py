@@ -193,10 +193,18 @@ def _meant_by_it(sense: Sense, hits: Iterable[Hit]) -> str:
     return ""
 
 
+_LEAVES = re.compile(
+    r" (?:give|gives|gave|given|giving) up (?:my|our|his|her|their|the) (?:\S+ ){0,3}?"
+    r"(?:account|card|membership|subscription|contract|policy|insurance|lessons|club|gym|plan|flat|lease|job) "
+    r"| (?:account|card) (?:was|is|has been|got|were) (?:\S+ )?(?:frozen|blocked|locked|suspended|closed) "
+)
+"""What is given up that is no spending: an account, a membership."""
+
+
 @only_with("[banning] [none]")
 def banned(sense: Sense) -> list[Reading]:
     """A ban: words for doing without, what is done without, and until when."""
-    hits = sense.hits.get("banning", [])
+    hits = [] if _LEAVES.search(sense.line.text) else sense.hits.get("banning", [])
     if not (hits or sense.has("none")) or sense.asks or sense.sums or not sense.tells:
         return []
     until = next((day for at, day in sense.coming_days() if sense.lead(at) in _UNTIL | {"after"}), None)

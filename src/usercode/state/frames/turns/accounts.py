@@ -36,6 +36,7 @@ _GIVEN = re.compile(
     r" (?:put|puts|putting|payment|payable|enters|gave|give|given|giving|enter|entered|entering|filled|fill|typed|wrote|used|use|using|set up|linked|link|added|"
     r"add|picked|chose|choose|listed|provided|registered|pay|pays|paid|paying|charged|charge|charges|goes|go|going|"
     r"comes|come|coming|taken|takes|deposited|deposit|sent|send|sending|transfer|transferred|wire|held|hold|booked|ordered|"
+    r"(?:with|on|using|from|off|through|via) (?:the|my|our) (?:[^\s,;.!?]+ ){0,3}?(?:card|account|visa|mastercard|amex)|lodged|credited|"
     r"on file|attached|tied|saved|stored|named|direct deposit|move|moving|ask|asked|tell|told|emailed|texted|mailed|messaged|"
     r"(?:has|have|got) (?:my|our)|forwarded|shared|passed on|left|leave|leaving|handed|submitted|noted|quoted|specified) "
 )
@@ -63,7 +64,7 @@ def closings(told: Told) -> list[Finding]:
             continue
         if any(said.sense.of_others(h, company=True) for h in said.sense.said("closing")):
             continue
-        digits = _digits(said)
+        digits = _digits(said) if len(accounts_in(said.sense)) < _SEVERAL else _digits_beside(said)
         entry = next((e for e in told.fresh(ACCOUNTS) if e.values.get("closed_on") and said.fact in e.facts), None)
         values: dict[str, Value] = {"_note": told.around(at) if at and entry else said.text}
         if digits and (entry is None or not entry.values.get("last_four")):
@@ -83,13 +84,28 @@ def closings(told: Told) -> list[Finding]:
             out.append(Finding(collection=ACCOUNTS, values=there, facts=(said.fact,)))
             continue
         card = _CARD.search(said.line)
-        if digits and card is not None:
+        unnamed = card is not None and card["name"] == "account"
+        if digits and card is not None and not unnamed:
             named = {
                 "institution": text_of(said.between(*card.span("name"))),
                 "closed_on": min(said.sense.past_day(), told.today),
             }
             out.append(Finding(collection=ACCOUNTS, values={**named, **values}, facts=(said.fact,)))
     return out
+
+
+_SEVERAL = 2
+
+
+def _digits_beside(said: Said) -> str:
+    """Return the digits in a part of a sentence that tells of a closing or names no account, of a sentence with several."""
+    closing = {said.sense.segment(h.start) for h in said.sense.said("closing")}
+    named = {said.sense.segment(account.at) for account in accounts_in(said.sense)}
+    for match in _DIGITS.finditer(said.line):
+        text, part = said.tokens[int(match["at"])].text, said.sense.segment(int(match["at"]))
+        if re.fullmatch(r"\d{4}", text) and (part in closing or part not in named):
+            return text
+    return ""
 
 
 def _digits(said: Said) -> str:
@@ -141,7 +157,7 @@ def _names(told: Told, said: Said, entry: Entry) -> bool:
         return said_digits == own
     bank = words(str(entry.values["institution"])) - {"bank"}
     detail = re.search(
-        r" (?:account|card|iban|sort code|number|details|direct debit|standing order|cheque|mastercard|amex|maestro|the (?:\S+ ){1,2}ones?) ",
+        r" (?:(?:paypal|venmo|zelle|revolut|wise|monzo) (?:me|us)|account|card|iban|sort code|number|details|direct debit|standing order|cheque|mastercard|amex|maestro|the (?:\S+ ){1,2}ones?) ",
         said.line,
     )
     if "card" in str(entry.values.get("kind") or "") and not _CARD.search(
@@ -210,7 +226,7 @@ def _payee(said: Said, entry: Entry) -> str:
     own = words(str(entry.values["institution"]))
     for start, end in said.sense.names():
         run = said.tokens[start:end]
-        if not {t.low for t in run} & (_NOT_A_PAYEE | own):
+        if not {t.low for t in run} & _NOT_A_PAYEE and not words(text_of(run)) & own:
             return text_of(run)
     bills = said.sense.hits.get("bill", ())
     for hit in bills:
@@ -236,3 +252,29 @@ def corrected(told: Told) -> list[Finding]:
         for entry in waiting
         if words(f"{entry.values['payee']} {entry.values['from_account']}") & said.words
     ]
+
+
+_WORKS_AGAIN = re.compile(
+    r" (?:unlocked|unblocked|unfroze|unfrozen|reactivated|reopened|re-opened|restored|reinstated|turned up|found (?:it|them|the|my)|"
+    r"(?:works?|working|open|active|fine|back|in use|up and running) again|(?:lifted|removed|took off) (?:the )?(?:block|freeze|hold)|"
+    r"(?:new|replacement) (?:[^\s,;.!?]+ ){0,3}?(?:card|one) (?:[^\s,;.!?]+ ){0,2}?(?:came|arrived|come|is here|works|got here|turned up)) "
+)
+_LIMITS = "finance.limits"
+
+
+def reopened(told: Told) -> list[Finding]:
+    """That an account or card which was closed, lost or blocked can be used again, under the same number."""
+    closed = [e for e in told.entries(ACCOUNTS) if e.values.get("closed_on") and not e.retired and not e.changed]
+    out: list[Finding] = []
+    for said in told.said if closed else ():
+        if not _WORKS_AGAIN.search(said.line) or said.sense.asks or not said.sense.tells:
+            continue
+        named = [e for e in closed if words(str(e.values["institution"])) - {"bank"} <= said.words]
+        fit = named or (closed if re.search(r" (?:it|card|account|cards) ", said.line) else [])
+        digits = _digits(said)
+        if len(fit) != 1 or (digits and digits != fit[0].values.get("last_four")):
+            continue
+        names = words(str(fit[0].values["institution"]))
+        barred = [e for e in told.entries(_LIMITS) if names <= words(str(e.values["subject"])) and not e.retired]
+        out += [Finding(collection=e.collection, entry=e, facts=(said.fact,), retires=True) for e in (fit[0], *barred)]
+    return out

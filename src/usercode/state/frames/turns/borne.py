@@ -34,6 +34,10 @@ _NOT_OURS = re.compile(
     r"| (?:costs?|costing|set) (?:him|her|them) (?:back )?(?:\S+ ){0,2}?<m\d+> |(?<! i)(?<! we) (?:stood|got in|bought) (?:every|each|all the|the whole) rounds? "
     r"| (?:her|his|their) (?:own )?(?:card|money|wallet|statement) "
 )
+_PREPAID = re.compile(
+    r" (?:with|by|on|using|from|used|use|spent) (?:the |a |my |our |some |an old |that |one of )?(?:[^\s,;:.!?<]+ ){0,3}?(?:gift card|gift cards|voucher|vouchers|gift certificate|store credit|loyalty points|reward points|points|air miles|coupon) "
+)
+"""What is given in place of money, by whomever."""
 _THEIR_LIST = re.compile(
     rf" (?:{'|'.join(sorted(PEOPLE))}) 's (?:[^\s,;:.!?<]+ ){{0,2}}?(?:statement|statements|account|accounts|card|bank app|spending|outgoings|direct debits?|standing orders?|expenses|budget) "
 )
@@ -54,9 +58,6 @@ _GOT_BACK = re.compile(
 )
 
 
-_VOUCHER = re.compile(
-    r" (?:with|by|on|using|from|used|use|spent) (?:the |a |my |our |some |an old |that |one of )?(?:[^\s,;:.!?<]+ ){0,3}?(?:gift card|gift cards|voucher|vouchers|gift certificate|store credit|loyalty points|reward points|points|air miles|coupon) "
-)
 _COMPANY_CARD = re.compile(
     r" (?:on|with|off) (?:the |my |our )?(?:company|work|firm|office|corporate|school|team) (?:credit |debit |amex |visa )?(?:card|account|expenses|money|budget) "
 )
@@ -73,12 +74,13 @@ def _cards_are_ruled(told: Told) -> bool:
 def is_borne(said: Said) -> bool:
     """Whether a sentence tells that somebody else pays, or that nothing was spent after all."""
     line = said.line
-    if _CAME_TO_NOTHING.search(line) or _GOT_BACK.search(line) or _VOUCHER.search(line):
+    if _CAME_TO_NOTHING.search(line) or _GOT_BACK.search(line):
         return True
     ours = re.search(
         r" (?:i|we) (?:have |'ve |just |also |already )*(?:paid|spent|bought|ordered|treated|covered|pay) ", line
     )
-    if _NOT_OURS.search(line) and not ours:
+    prepaid = _PREPAID.search(line) and (not ours or len(said.sense.sums) == 1)
+    if prepaid or (_NOT_OURS.search(line) and not ours):
         return True
     listed = _THEIR_LIST.search(line)
     if listed is not None:

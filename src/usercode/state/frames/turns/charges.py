@@ -277,3 +277,44 @@ def _day_of(told: Told, said: Said) -> dt.date | None:
     """Return the last past day that a sentence names."""
     days = (past_day(t.value, told.today) for t in said.tokens if t.kind == "date")
     return next((day for day in days if day is not None), None)
+
+
+_TAKEN_ALL_THE_SAME = re.compile(
+    r" (?:charged|took|taken|billed|debited|collected|withdrew|deducted)(?: (?:me|us|my card|our card))? (?:[^\s,;:.!?]+ ){0,4}?<m\d+> |<m\d+> (?:[^\s,;:.!?]+ ){0,4}?(?:charged|taken|debited|went out|came off|gone out|came out) "
+)
+_IS_GONE = re.compile(r" (?:cancell?ed|ended|terminated|quit|left|stopped|closed|given notice|gave notice) ")
+
+
+def charged_all_the_same(told: Told) -> list[Finding]:
+    """A service that this turn tells to have been cancelled and to have taken money all the same, each on its day."""
+    out: list[Finding] = []
+    for said in told.said:
+        gone, taken = _IS_GONE.search(said.line), _TAKEN_ALL_THE_SAME.search(said.line)
+        one = len(said.sense.sums) == 1 and not said.sense.asks and said.sense.tells
+        if gone is None or taken is None or not one or _GIVEN_BACK.search(said.line):
+            continue
+        fresh = [e for e in told.fresh(SERVICES) if e.changed.get("cancelled_on") and said.fact in e.facts]
+        if len(fresh) != 1:
+            continue
+        cancelled, charge = _day_beside(told, said, gone.start()), _day_beside(told, said, taken.start())
+        ended = cancelled or fresh[0].values["cancelled_on"]
+        if cancelled is None and charge is not None and ended == charge:
+            continue  # only when it took money is told
+        name = fresh[0].values["name"]
+        out.append(Finding(collection=SERVICES, entry=fresh[0], values={"cancelled_on": ended}, facts=(said.fact,)))
+        money = total(said.sense.sums[0])
+        known = [e for e in told.fresh(PAYMENTS) if said.fact in e.facts and e.values.get("amount") == money["amount"]]
+        values = {"payee": name, "date": charge or told.today, "status": "charged", "_note": said.text, **money}
+        out.append(Finding(collection=PAYMENTS, entry=next(iter(known), None), values=values, facts=(said.fact,)))
+    return out
+
+
+def _day_beside(told: Told, said: Said, position: int) -> dt.date | None:
+    """Return the past day nearest to a word in the part of a sentence that it stands in."""
+    at = said.sense.line.token_at(position + 1)
+    first, last = said.sense.segment(at)
+    dates = [i for i in range(first, last) if said.tokens[i].kind == "date"]
+    if not dates:
+        return None
+    value = said.tokens[min(dates, key=lambda i: abs(i - at))].value
+    return past_day(value, told.today) or (value.last if value.last < told.today else None)

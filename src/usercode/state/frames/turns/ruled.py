@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from usercode.state.frames.covering import is_kind_of_goods, is_person, is_stuff
+from usercode.state.frames.covering import NOT_BOUGHT, is_kind_of_goods, is_person, is_stuff
 from usercode.state.frames.functionwords import PREPOSITIONS, SUBJECTS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.limits import HABITS, PROJECTS
@@ -233,7 +233,9 @@ def is_kind(text: str) -> bool:
 def _is_one(name: str) -> bool:
     own = words(name)
     return (
-        is_kind_of_goods(name) or bool(own & (_HABITS | PROJECTS)) or is_stuff(name.rsplit(" ", maxsplit=1)[-1].lower())
+        is_kind_of_goods(name)
+        or bool(own & (_HABITS | PROJECTS | NOT_BOUGHT))
+        or is_stuff(name.rsplit(" ", maxsplit=1)[-1].lower())
     )
 
 
