@@ -93,6 +93,9 @@ def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: 
         head = re.split(r" (?:for|of|in|at|to|from|with) ", subject.lower())[0].split(" ")[-1]
         in_parts = head in PROJECTS or _OCCASION.search(subject)
         whole = in_parts or _IN_TOTAL.search(f" {' '.join(t.low for t in tokens)} ")
+        spread = None if whole or running is not None else _FOR_THE.search(f" {' '.join(t.low for t in tokens)} ")
+        if spread is not None:
+            return {**values, "subject": f"{subject} per {spread['unit']}"}
         if running is None or whole or "total" in subject:
             until = {"until": values.get("until") or running.last} if running is not None else {}
             named = subject if "total" in subject or not whole else f"{subject} in total"
@@ -101,6 +104,10 @@ def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: 
     return {**values, "subject": f"{subject} per {running.grain}", "until": values.get("until") or running.last}
 
 
+_FOR_THE = re.compile(
+    r" (?:for|over|in|within|across) the (?:whole |entire |rest of the )?(?P<unit>year|quarter|month|week)(?= [,;:.!?]|\Z| (?:and|from|on|for|but|so) )"
+)
+"""How a sum is told to be for the stretch that runs."""
 _SEASON = re.compile(
     r" (?:this|for the|over the|in the|during the) (?:spring|summer|autumn|fall|winter|season|holidays)\Z"
 )

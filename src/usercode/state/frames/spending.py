@@ -13,16 +13,16 @@ __all__ = ["left_out", "names_of", "related"]
 _GROUPS = (
     (
         "dining eating eat food meal restaurant takeaway takeout",
-        "bar bbq bistro breakfast brunch burger cafe café canteen curry deliveroo dinner diner doordash drink foodora "
-        "foodpanda grubhub just-eat justeat lieferando lunch menulog swiggy trattoria uber-eats ubereats zomato "
-        "meal menu noodle pizza pizzeria pub ramen restaurant sandwich steakhouse supper sushi takeaway takeout tapa "
-        "taqueria tasting",
+        "bar bbq biryani bistro breakfast brunch burger cafe café canteen chippy curry deliveroo dinner diner doordash "
+        "dosa drink foodora foodpanda grubhub just-eat justeat lieferando lunch meal menu menulog swiggy trattoria "
+        "uber-eats ubereats zomato noodle pizza pizzeria pub ramen restaurant sandwich steakhouse supper sushi takeaway "
+        "takeout tapa taqueria tasting",
     ),
     (
         "delivery takeaway takeout",
-        "burger burrito chipotle curry deliveroo delivery domino doordash foodora foodpanda glovo grubhub instacart "
-        "just-eat justeat kebab lieferando mcdonald menulog noodle pizza sushi swiggy takeaway takeout uber-eats "
-        "ubereats zepto zomato",
+        "biryani burger burrito chipotle chipper chippy curry deliveroo delivery domino doordash foodora foodpanda "
+        "glovo grubhub instacart just-eat justeat kebab lieferando mcdonald menulog noodle pizza sushi swiggy takeaway "
+        "takeout uber-eats ubereats zepto zomato",
     ),
     (
         "apparel clothe clothing clothes outfit",

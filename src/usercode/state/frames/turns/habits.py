@@ -17,6 +17,7 @@ HABITS = {
 }
 _MEAL = re.compile(
     r" (?:ate|eat|eaten|dined|dining|went|gone|going) out | (?:take|took|taken|taking|treated|treating) (?:(?!back |it |them )[^\s,;:.!?<]+ ){1,5}?out (?=[,;.!<]|(?:to|for|at|and|again|with|since|because) )"
+    r"| (?:went|go|going|gone|been) (?:out )?for (?:a |an |some |our |the )?(?:quick |big |nice )?(?:dinner|lunch|brunch|breakfast|supper|meal|curry|pizzas?|sushi|ramen|tapas|dim sum|steaks?|burgers?|pho|thali|tacos?|chinese|indian|thai|italian) "
     r"| (?:split|paid|settled|footed|picked up|sharing|shared) the (?:bill|tab|check) (?:at|in) | (?:at|to) (?:the |a )?(?:[^\s,;:.!?<]+ ){1,4}?(?:<d\d+> )?(?:,|and|–) (?:the|our) (?:bill|tab|check) (?:was|came|for) "
     r"| (?:breakfast|brunch|lunch|dinner|supper|drinks|dessert) (?:at|in|with) | restaurant | (?:set|tasting|\S+-course|lunch|dinner|evening|christmas) menu (?:at|in|for) | (?:the|a|an|that|our) (?:new |little |local )?(?:italian|greek|indian|chinese|thai|japanese|mexican|vietnamese|turkish|lebanese|spanish|french|korean|pizza|sushi|burger|tapas|curry|steak) (?:place|house|bar|joint|restaurant|bistro) "
 )

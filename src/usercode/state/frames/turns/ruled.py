@@ -148,7 +148,11 @@ def topics(said: Said, *, until: int | None = None) -> list[Run]:
     for i, token in enumerate([*tokens, None]):
         behind = said.tokens[i + 1] if i + 1 < len(said.tokens) else None
         if token is not None and token.low in _CLAUSE:
-            skipping = behind is not None and behind.kind != "date"
+            skipping = (
+                behind is not None
+                and behind.kind != "date"
+                and not _COMES_TO.match(said.line[said.sense.line.starts[i] :])
+            )
         elif token is not None and token.kind == "mark":
             skipping = False
         fits = token is not None and not skipping and _names(said, i)
@@ -158,6 +162,10 @@ def topics(said: Said, *, until: int | None = None) -> list[Run]:
             runs.append(_run(said, start, i))
             start = -1
     return _joined(said, [r for r in runs if words(r.text) and not _is_people(said, r)])
+
+
+_COMES_TO = re.compile(r"when it comes to ")
+"""How a sentence leads up to what it is about."""
 
 
 def _names(said: Said, at: int) -> bool:

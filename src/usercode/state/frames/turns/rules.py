@@ -251,7 +251,7 @@ def _is_plain(subject: str) -> bool:
     own = words(_bare(subject))
     if {*subject.lower().split()} & _POINTING:
         return False
-    return is_kind(_bare(subject)) or bool(own & (PROJECTS | _GIFTS)) or subject == ANY_SUM
+    return is_kind(_bare(subject)) or bool(own & (PROJECTS | _GIFTS | {"santa"})) or subject == ANY_SUM
 
 
 def _in_other_words(told: Told, at: int, known: Entry | None) -> Finding | None:

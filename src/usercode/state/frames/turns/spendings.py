@@ -85,7 +85,7 @@ _ONLY_SEEN = re.compile(
 )
 _OF_GOODS = re.compile(r" (?:returned|refund\w*|sent back|took back|gave back|sold|instead of|sell|selling) ")
 _OPEN = re.compile(
-    r" (?:not|never|if|whether|might|maybe|perhaps|could|should|would have|thinking|considering|wondering|unless|wish|dream|looked|looking|tempted|cannot|instead|used to|until|before|ask|asked|decide|undecided|too much|too expensive|passed|walked away|left (?:it|them) there|resisted|skipped|put (?:it|them) back|far too) "
+    r" (?:not|never|if|whether|might|maybe|perhaps|could|should|would have|thinking|considering|wondering|unless|wish|dream|looked|looking|tempted|cannot|instead|used to|until|before|ask|asked|decide|undecided|too much|too expensive|one day|some day|someday|eventually|passed|walked away|left (?:it|them) there|resisted|skipped|put (?:it|them) back|far too) "
 )
 _APPROVED = re.compile(
     r"\b(?:said yes|says yes|agrees|agreed (?:to|that|it|with)|(?:is|are|was|were) (?:fine|happy|okay|ok|on board|good) with|on board|approved|talked (?:it|this|that) (?:over|through)|"
@@ -161,7 +161,7 @@ def _proposal(told: Told) -> _Proposal | None:
                 continue
             near = " " + " ".join(t.low for t in said.tokens[max(0, i - 5) : i + 5]) + " "
             sums.append((said, times(said.tokens, i), bool(_TOTAL.search(near))))
-    if shares := [(s, m, t) for s, m, t in sums if m is own_share(s)]:
+    if shares := [(s, mine, False) for s in own if not s.sense.asks and (mine := own_share(s))]:
         return _Proposal(intent, shares)
     firm = [(s, m, t) for s, m, t in sums if s is intent or intends(s) or not _OPEN.search(s.line)]
     return _Proposal(intent, firm or sums)
@@ -170,9 +170,15 @@ def _proposal(told: Told) -> _Proposal | None:
 def intends(said: Said) -> bool:
     """Whether a sentence tells of money that the speaker spends, or has decided to spend."""
     sense = said.sense
+    if _SOME_DAY.search(said.text):
+        return False
     if sense.line.mood == "question" or not sense.tells:
         return sense.tells and bool(re.search(r" so (?:could|can|would) you ", said.line)) and _meant(said)
     return _meant(said)
+
+
+_SOME_DAY = re.compile(r"\b(?:one|some) ?day (?:I|we)\b|\beventually\b", re.IGNORECASE)
+"""How somebody tells what they mean to buy at no time in particular."""
 
 
 def _tells_price(said: Said) -> bool:
