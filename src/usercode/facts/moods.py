@@ -129,6 +129,11 @@ def _patterns() -> dict[str, re.Pattern[str]]:
             r" (?:it|it's|the (?:weather|sun|rain))(?: \w+){0,4}[.!]*\s*$",
             flags,
         ),
+        "awaited": re.compile(
+            r"(?<!don't )(?<!not )\b(?:let (?:\w+ ){1,3}know|(?:needs?|wants?|wanted|have|has|must|need) (?:to )?"
+            r"(?:know|hear|tell \w+|confirm|decide|say))(?: (?!if\b|whether\b)[\w']+){0,6}? (?:if|whether)\b",
+            flags,
+        ),
         "may": re.compile(
             r"\b(?:in|of|last|next|this|early|mid|late|since|until|till|by|on|from|through|between|before|after|during)"
             r" may\b"
@@ -218,7 +223,7 @@ def mood(sentence: str) -> Mood:
         return "request"
     if _asks(heard):
         return "question"
-    if heard.without("may", "tried", "beside").has("hypothetical") and not heard.has("habit"):
+    if heard.without("may", "tried", "beside", "awaited").has("hypothetical") and not heard.has("habit"):
         return "hypothetical"
     return "negated" if _denies(heard) else "asserted"
 

@@ -141,3 +141,66 @@ def test_what_goes_back_is_told_by_its_going(told: str, status: str | None) -> N
     bought = (_DAY, "I ordered two dresses from Asos and they came yesterday. They can be returned until June 12.")
     (thing,) = _goods(bought, ("2025-05-14", told))
     assert (thing["return_until"], thing.get("status")) == (dt.date(2025, 6, 12), status)
+
+
+@pytest.mark.parametrize(
+    ("told", "due"),
+    [
+        ("We got another week for the grant report.", "2025-07-04"),
+        ("They've given us two more weeks for the grant report.", "2025-07-11"),
+        ("The grant report can be a week later now.", "2025-07-04"),
+        ("The grant report is wanted three days earlier now.", "2025-06-24"),
+        ("The deadline has been extended by a fortnight.", "2025-07-11"),
+        ("They pushed back the grant report by ten days.", "2025-07-07"),
+        ("The grant report was moved up two days.", "2025-06-25"),
+        ("I need another week for the grant report.", "2025-06-27"),
+        ("I've asked for two more weeks for the grant report.", "2025-06-27"),
+        ("I have one more week for the grant report.", "2025-06-27"),
+        ("If we got another week for the grant report I'd sleep.", "2025-06-27"),
+        ("Two more weeks until the grant report is due.", "2025-06-27"),
+        ("We got another week of sun.", "2025-06-27"),
+    ],
+)
+def test_a_task_moves_by_the_time_that_is_granted(told: str, due: str) -> None:
+    (task,) = _tasks(("2025-06-11", "The grant report is due June 27."), ("2025-06-13", told))
+    assert task == ("grant report", dt.date.fromisoformat(due))
+
+
+@pytest.mark.parametrize(
+    ("told", "what", "due"),
+    [
+        ("The storm took the shed roof on Friday. The insurer wants to hear about it within twelve days.", "tell insurer", "2025-05-21"),
+        ("The dealer's offer was made yesterday. It's good for ten working days, and I want to take it.", "offer", "2025-05-23"),
+        ("The traffic fine can be contested for 21 days from today. I want to contest it.", "contest traffic fine", "2025-06-02"),
+        ("Saturday is the last day for early bird tickets to the folk festival, and I want two.", "early bird tickets", "2025-05-17"),
+        ("Sign-ups for the autumn football league run through May 31. I have to sign Ben up.", "football league", "2025-05-31"),
+        ("I've promised to let the choir know by Friday if I'm coming to Vienna.", "let the choir know", "2025-05-16"),
+        ("Ruth's deposit scheme form must be back within 14 days of today.", "deposit scheme form", "2025-05-26"),
+        ("Nominations for the parish council shut at the end of the month.", "parish council", "2025-05-31"),
+        ("I'm leaving Bright Horizons nursery on August 31. They want four weeks' notice.", "Bright Horizons", "2025-08-03"),
+    ],
+)  # fmt: skip
+def test_terms_of_offers_windows_and_answers_set_a_day(told: str, what: str, due: str) -> None:
+    found = records((_DAY, told))
+    assert [(what in str(v["what"]), str(v["due"])) for path, v in found if path == TASKS] == [(True, due)]
+    assert not [path for path, _ in found if path == "calendar.events"]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "The traffic fine could be contested for 21 days, my boss says. I'll just pay it.",
+        "The pool is open for ten days, and I want to swim.",
+        "My colleague Ruth is new. Ruth's deposit form must be back within 14 days of today.",
+        "The deadline for the travel grant is June 10, but I handed mine in on Monday.",
+        "My colleague Grace's contract runs out on 30 June and they want four weeks' notice.",
+    ],
+)
+def test_terms_of_others_or_of_what_is_done_are_no_task(told: str) -> None:
+    found = [path for path, v in records((_DAY, told)) if not v.get("done_on")]
+    assert not {TASKS, SERVICES} & {*found}
+
+
+def test_a_renewal_is_filed_so_long_before_the_paper_ends() -> None:
+    told = "My work permit ends on 30 September. The renewal has to be filed at least 90 days before."
+    assert _tasks((_DAY, told)) == [("renewal (visa)", dt.date(2025, 7, 2))]

@@ -149,3 +149,58 @@ def test_whom_nothing_is_lent_is_a_ban_until_its_day(text: str, subject: str, un
 def test_a_thing_that_is_not_lent_and_what_others_do_not_lend_are_no_bans() -> None:
     assert _of("finance.limits", "I'm not lending Kieran my car until he fixes the dent.") == []
     assert _of("finance.limits", "My sister isn't lending Kieran any money until June.") == []
+
+
+@pytest.mark.parametrize(
+    ("day", "text", "subject", "until"),
+    [
+        ("2025-03-03", "For the next six weeks I don't order anything from Amazon.", "Amazon", "2025-04-14"),
+        ("2025-04-04", "Nothing goes on the credit card until the end of the year.", "credit card", "2025-12-31"),
+        ("2025-07-01", "Remind me if I slip: I'm off gadgets until October.", "gadgets", "2025-09-30"),
+        ("2025-03-11", "We have stopped eating out until June.", "eating out", "2025-05-31"),
+        ("2025-03-01", "March is a no toys month here.", "toys", "2025-03-31"),
+        (
+            "2025-09-05",
+            "I have told Greg that no pair of shoes enters this house before Christmas.",
+            "shoes",
+            "2025-12-24",
+        ),
+        (
+            "2025-03-05",
+            "The window sills are packed, so no plants get bought until the first of May.",
+            "plants",
+            "2025-05-01",
+        ),
+        ("2025-02-05", "I've put myself on a vinyl diet until March 28.", "vinyl", "2025-03-28"),
+        ("2025-02-05", "Not another dollar goes into the boat until June 1.", "boat", "2025-06-01"),
+        ("2025-07-01", "I won't be getting any more tools before the roof is finished.", "tools", None),
+    ],
+)
+def test_what_is_not_bought_for_a_time_is_a_ban(day: str, text: str, subject: str, until: str | None) -> None:
+    (ban,) = _of("finance.limits", (day, text))
+    assert (ban["subject"], ban["max_amount"], str(ban["until"]) if ban.get("until") else None) == (subject, 0.0, until)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Peter has sworn off takeaways until May.",
+        "The landlord isn't buying any furniture until June.",
+        "We can't use the oven until Friday.",
+        "No strawberries till 9 June.",
+        "My cousin isn't buying any clothes this year.",
+    ],
+)
+def test_what_others_do_without_or_is_not_there_is_no_ban(text: str) -> None:
+    assert _of("finance.limits", text) == []
+
+
+@pytest.mark.parametrize(
+    ("rule", "text"),
+    [
+        ("I'm not buying any games until July.", "The ban on games is over, I passed everything early."),
+        ("Eating out gets at most $200 a month.", "Forget the eating out limit, we've dropped it."),
+    ],
+)
+def test_a_rule_that_is_over_by_its_name_is_none(rule: str, text: str) -> None:
+    assert _of("finance.limits", ("2025-02-01", rule), ("2025-03-20", text)) == []

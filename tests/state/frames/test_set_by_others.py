@@ -111,3 +111,30 @@ def test_what_is_moved_in_other_words_has_its_new_hour(told: str, later: str, st
 def test_what_is_called_off_with_its_name_between_is_off() -> None:
     (found,) = _events("I host the alumni chat on 10 June at 6.", "I've called the alumni chat off.")
     assert found["status"] == "cancelled"
+
+
+@pytest.mark.parametrize(
+    ("text", "title", "start"),
+    [
+        ("Biscuit has to be at the vet's by 5.20 on Thursday for his booster, I'm taking him.", "vet", (3, 13, 17, 20)),
+        ("Environmental health is inspecting our kitchen on the 19th at 7.30 in the morning.", "Environmental health is inspecting our kitchen", (3, 19, 7, 30)),
+        ("I got a spot in an online class. The live part is on 4 April at 4 p.m. and lasts two hours, and you have to be there.", "online class", (4, 4, 16)),
+        ("I finally got hold of the dermatologist. She'll see me on the 24th. Ten in the morning.", "dermatologist", (3, 24, 10)),
+        ("The sweep can do Tuesday the 8th of April at half past eight, and I said that suits.", "sweep", (4, 8, 8, 30)),
+        ("My Spanish class meets Tuesdays and Thursdays at 6:15 p.m. until the end of March.", "Spanish class meets", (3, 11, 18, 15)),
+        ("Our under-twelves play Leeds on Saturday at eleven and I'm driving the minibus.", "under-twelves play, driving", (3, 15, 11)),
+        ("The sofa arrives on the 26th between twelve and four; I'll work from home that day to take it in.", "sofa delivery", (3, 26, 12)),
+    ],
+)  # fmt: skip
+def test_an_hour_is_found_wherever_it_stands(text: str, title: str, start: tuple[int, ...]) -> None:
+    assert [(title, dt.datetime(2025, *start))] == [(e["title"], e["start"]) for e in _events(text)]
+
+
+def test_whom_a_school_wants_is_no_task_and_a_name_of_a_league_no_day() -> None:
+    assert records((DAY, "The school wants a parent at the football on the 14th.")) == []
+    assert _events("We made the final in the Wednesday curling league!") == []
+
+
+def test_a_place_is_lent_for_the_whole_of_a_week_that_ends_on_a_day() -> None:
+    (found,) = _events("We lent the cottage to our friends Priya and Sam for the week of August 1 to August 8.")
+    assert (dt.date(2025, 8, 1), dt.date(2025, 8, 8)) == (found["start"].date(), found["end"].date())

@@ -37,6 +37,11 @@ def events(*said: str | tuple[str, str]) -> list[dict[str, Any]]:
         ("We lent the cottage to our friends Jo and Sam for the week of August 1 to August 8.", "cottage", (8, 1), (8, 8)),
         ("Please tell my boss that I can't drive on April 17 because my car is at the MOT that day.", "car", (4, 17), (4, 17)),
         ("My phone goes in for a new screen on April 13 and I won't have it back till the 16th.", "phone", (4, 13), (4, 16)),
+        ("The flatbed needs a new axle. It's going to Ortega's on August 17 and he wants three days for it.", "flatbed", (8, 17), (8, 19)),
+        ("Our boat comes out of the water on June 15 to get painted and goes back in on the 26th.", "boat", (6, 15), (6, 26)),
+        ("Father Tom gave the parish hall to the Scouts for Saturday the 14th of November.", "parish hall", (11, 14), (11, 14)),
+        ("On March 24 the greenhouse gets fumigated and nobody may go in until the 26th.", "greenhouse", (3, 24), (3, 26)),
+        ("My brother-in-law Paddy is moving into our spare room on May 14 until the end of the month.", "spare room", (5, 14), (5, 31)),
     ],
 )  # fmt: skip
 def test_what_others_have_or_nobody_can_use_is_an_event_over_its_days(
@@ -57,6 +62,9 @@ def test_what_others_have_or_nobody_can_use_is_an_event_over_its_days(
         "Jo asked whether she could have the tent on April 9 and I said no.",
         "We're thinking about letting the flat to tourists in October.",
         "My sister used our tent on Saturday.",
+        "My sister's car needs a new clutch. It's going to the garage on May 4.",
+        "My friends are coming on May 21, they've booked the hotel by the bridge.",
+        "Our quiz night is in the parish hall on May 14.",
     ],
 )
 def test_what_is_asked_denied_over_or_another_s_takes_nothing(said: str) -> None:
@@ -66,7 +74,8 @@ def test_what_is_asked_denied_over_or_another_s_takes_nothing(said: str) -> None
 def test_what_is_done_with_a_thing_needs_it() -> None:
     taken = "The deck oven guy is coming Tuesday, April 14. The oven stays cold from six in the morning."
     rolls = "300 rolls for St. Hilary's, please note. They have to be baked that same day, and a fellow picks them up April 14 at four."
-    assert [e["resource"] for e in events(taken, ("2026-03-09", rolls))] == ["oven", "oven"]
+    found = [e["resource"] for e in events(taken, ("2026-03-09", rolls)) if "resource" in e]
+    assert found == ["oven", "oven"]
 
 
 def test_it_is_called_by_what_the_sentence_before_named() -> None:

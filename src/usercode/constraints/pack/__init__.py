@@ -18,7 +18,8 @@ from usercode.constraints.pack.finance import FINANCE_FORBIDDEN, FINANCE_LIMIT
 from usercode.constraints.pack.health import HEALTH_CONFLICT, HEALTH_INTERACTION
 from usercode.constraints.pack.others import TRAVEL_OTHERS
 from usercode.constraints.pack.plans import TRAVEL_PLAN
-from usercode.constraints.pack.travel import TRAVEL_DEADLINE, TRAVEL_VALIDITY
+from usercode.constraints.pack.renewals import TRAVEL_DEADLINE
+from usercode.constraints.pack.travel import TRAVEL_VALIDITY
 from usercode.constraints.pack.trips import TRAVEL_OVERLAP, TRAVEL_STAY
 from usercode.constraints.packs import STATED, Pack, Source
 

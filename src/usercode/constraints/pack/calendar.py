@@ -161,7 +161,7 @@ def shared_thing(event, other):
     for one, two in ((event, other), (other, event)):
         if one.resource:
             needs = content(two.resource) | content(two.title)
-            if two.place and two.place.casefold() == one.resource.casefold():
+            if two.place and content(two.place) == content(one.resource):
                 return one.resource
             if content(one.resource) <= needs:
                 return one.resource

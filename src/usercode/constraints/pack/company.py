@@ -1,4 +1,4 @@
-"""Whose an event is, whether two of one person are two, and how long the way to one takes: parts of the calendar's form."""
+"""Parts of the calendar's form: whose an event is, whether two of one person are two, how long the way to one takes."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ COMPANY_CONSTANTS = (
             "appointment assessment audition ballet braces camp checkup class clinic competition concert dance dentist "
             "driving exam filling final finals fitting football gala game gymnastics hearing hockey interview jab jabs "
             "judo karate lesson lessons match meet nativity optician orthodontist party performance photo physio piano "
-            "play playdate practice race recital rehearsal retainer road rugby scan sleepover swim swimming tennis test "
-            "therapy tournament training trial trip tutoring vaccination violin"
+            "play playdate practice race recital rehearsal retainer road rugby scan sleepover swim swimming tennis "
+            "test therapy tournament training trial trip tutoring vaccination violin"
         ),
         "kinds of engagements: two entries about one person that name other ones of these are two",
     ),

@@ -1,17 +1,17 @@
-"""The forms of travel documents: against trips, and that they run out. Trips themselves: `trips.py`."""
+"""The form of travel documents against trips. Trips themselves: `trips.py`; papers that run out: `renewals.py`."""
 
 from __future__ import annotations
 
-from usercode.constraints.forms import Constant, Deadline, Example, Part, Validity
+from usercode.constraints.forms import Constant, Example, Part, Validity
 from usercode.constraints.pack.insured import COVER
 from usercode.constraints.pack.trips import LAST_DAY
 
 _TRIP = ("destination", "country", "departure_date", "return_date", "is_international", "travellers", "doubtful")
 PAPER = ("kind", "holder", "country", "valid_from", "valid_until", "back_on")
 """What passports and visas are read for."""
-_DOCUMENT = (*PAPER, "longest_trip_days", "not_in")
-_AWAY = (*_DOCUMENT, "away_since", "away_until")
-_BOTH = {"travel.trips": _TRIP, "travel.documents": _DOCUMENT}
+DOCUMENT = (*PAPER, "longest_trip_days", "not_in")
+_AWAY = (*DOCUMENT, "away_since", "away_until")
+_BOTH = {"travel.trips": _TRIP, "travel.documents": DOCUMENT}
 
 _CHECK_TRIPS = '''
 def check_trips(trip, now):
@@ -378,7 +378,7 @@ def is_domestic(trip, passports):
     return trip.is_international is False or any(same_country(p.country, trip.country) for p in passports)
 '''
 
-_OLD_ONE = '''
+OLD_ONE = '''
 def has_newer(papers, held):
     """Whether a paper of which no end is known was recorded after those that are held: leave that is for good."""
     return any(not p.valid_until and all(recorded_after(p, d) for d in held) for p in papers)
@@ -388,40 +388,6 @@ def is_of_the_old_one(document):
     """Whether the last day that is known is that of the one before: none is issued for less than a year."""
     first, last = document.valid_from, document.valid_until
     return first is not None and document.back_on == first and (last - first).days < ISSUED_FOR_DAYS
-'''
-
-_DOCUMENTS_DUE = '''
-def check_documents(document, now):
-    """The user's own document that runs out within its lead days, unless a longer one is held; no visas."""
-    if document.valid_until is None or document.kind == "visa" or person(document.holder) != "user":
-        return
-    if says(document, "driving permit"):  # it is got for a journey, and needs no renewal without one
-        return
-    lead = LEAD_DAYS.get(document.kind, OTHER_LEAD_DAYS)
-    remaining = (document.valid_until - now.date()).days
-    if remaining > lead or remaining < 0 or is_replaced(document) or is_of_the_old_one(document):
-        return
-    kind = document.kind.replace("id_card", "identity card")
-    yield Alert(
-        severity="warning" if remaining <= 14 else "info",
-        message=f"Your {kind} expires on {day(document.valid_until)}, {left(document.valid_until, now.date())}. "
-        f"Start the renewal now if you still need it.{quote(document)}",
-        evidence=[document],
-        due=document.valid_until,
-    )
-
-
-def is_replaced(document):
-    """Whether the same person holds another document of the kind that lasts longer or was recorded later."""
-    for other in by(travel.documents, "kind", document.kind):
-        if other is document or not same_person(other.holder, document.holder):
-            continue
-        if other.valid_until is None:
-            if recorded_after(other, document):
-                return True
-        elif other.valid_until > document.valid_until:
-            return True
-    return False
 '''
 
 _PASSPORT_TO_JAPAN = {"kind": "passport", "holder": "user", "country": "Germany", "valid_until": "2025-03-05"}
@@ -507,7 +473,7 @@ PASSPORT_PARTS = (
     Part(_TOO_OLD, {}),
     Part(LAST_DAY, {}),
     Part(_SMALL, {}),
-    Part(_OLD_ONE, {}),
+    Part(OLD_ONE, {}),
 )
 """A journey against the passports of one traveller; what calls them says when the journey begins (`leaving`)."""
 PAPER_PARTS = (*PASSPORT_PARTS, Part(_LEAVING, {}), Part(_USED_UP, {}), Part(_VISA, {}))
@@ -564,33 +530,6 @@ TRAVEL_VALIDITY = Validity(
                 "travel.trips": [_TRIP_TO_JAPAN],
             },
             "the passport has been renewed",
-        ),
-    ),
-)
-
-TRAVEL_DEADLINE = Deadline(
-    domain="travel",
-    sentence="A document other than a visa should be renewed before it runs out; each kind has its own lead.",
-    constants=(
-        Constant(
-            "LEAD_DAYS", {"passport": 45, "id_card": 30, "licence": 21}, "days ahead by kind: what a renewal takes"
-        ),
-        Constant("OTHER_LEAD_DAYS", 14, "days ahead for any other document"),
-        Constant("ISSUED_FOR_DAYS", 365, "a new document lasts longer than this"),
-    ),
-    parts=(Part(_DOCUMENTS_DUE, {"travel.documents": _DOCUMENT}), Part(_OLD_ONE, {})),
-    examples=(
-        Example(
-            "a driving licence that ends in two weeks",
-            "2025-06-01",
-            {"travel.documents": [{"kind": "licence", "holder": "user", "valid_until": "2025-06-14"}]},
-            {
-                "travel.documents": [
-                    {"kind": "licence", "holder": "user", "valid_until": "2025-06-14"},
-                    {"kind": "licence", "holder": "user", "valid_until": "2040-06-14"},
-                ]
-            },
-            "the new licence is already there",
         ),
     ),
 )

@@ -10,6 +10,7 @@ from dataclasses import replace
 from usercode.facts.dates import nodes as n
 from usercode.facts.dates.lexicon import HEDGES, SEASONS, UNITS, VAGUE, WEEKDAYS, WHICH
 from usercode.facts.dates.reader import Parsed, Reader
+from usercode.facts.vocabulary import words
 
 
 def count(r: Reader, i: int) -> tuple[int, float, bool] | None:
@@ -145,11 +146,18 @@ def hedged(r: Reader, i: int, best: Parsed | None) -> Parsed | None:
     return best
 
 
+_LASTING = words(
+    "they these those ones both to can will should must could would might only usually normally generally always "
+    "passports visas licences licenses permits certificates cards they'll it'll won't don't doesn't"
+)
+"""Before "last", what tells that it is the verb: "they last two years"."""
+
+
 def stretch(r: Reader, i: int, _bound: bool) -> Parsed | None:
     """Read "The past two weeks", "last few days", "the next month"."""
     j = r.skip(i, "the", "these", "this")
     sign = WHICH.get(r.w(j), 0)
-    if not sign:
+    if not sign or (i == j and r.w(j) == "last" and r.w(i - 1) in _LASTING):
         return None
     found = read_quantity(r, j + 1)
     if found and r.w(j + 1) not in ("a", "an", "half"):

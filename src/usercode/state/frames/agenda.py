@@ -326,7 +326,7 @@ _HALF_DAY = dt.timedelta(hours=12)
 def _in_its_half(when: dict[str, Value], text: str) -> dict[str, Value]:
     """Return a moment in the half of the day that is usual for what a sentence tells of, where it names none."""
     line, hour = f" {text.lower()} ", when["start"].hour
-    late, early = is_late(line) and 6 <= hour < 12, is_early(line) and 17 <= hour <= 19
+    late, early = is_late(line, hour) and 6 <= hour < 12, is_early(line) and 17 <= hour <= 19
     if _TOLD_HALF.search(text) or not (late or early):
         return when
     shift = _HALF_DAY if late else -_HALF_DAY

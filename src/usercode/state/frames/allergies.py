@@ -82,7 +82,10 @@ def _allergic_to(clause: Clause, scene: Scene) -> list[Reading]:
     if clause.lemma not in verbs or "to" not in lows[at:]:
         return []
     person = who(clause.subject, scene)
-    substances = _substances(clause.rest[at + 1 + lows[at:].index("to") :])
+    behind = clause.rest[at + 1 + lows[at:].index("to") :]
+    if behind and behind[0].kind == "mark":
+        return []  # "it's almonds she's allergic to, not walnuts"
+    substances = _substances(behind)
     severity = next((_SEVERITY[w] for w in lows[:at] if w in _SEVERITY), None)
     if clause.standing == "negated" and _no_longer(clause):
         return [_allergy(person, name, None, "retire") for name in substances if person.name]
@@ -225,6 +228,8 @@ def _substances(tokens: Sequence[Token]) -> list[str]:
             words = words[:-1]
         if any(t.low in MOCKING for t in words):
             continue
+        if "to" in {t.low for t in words}:
+            continue  # "eggs and Skye to cashews"
         name = text_of(bare(words)).strip()
         if not name or len(name.split()) > 4 or not kind_of_allergen(name):
             continue

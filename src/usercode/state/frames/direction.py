@@ -162,13 +162,21 @@ def is_just_over(mention: Mention, today: dt.date) -> bool:
     return bool(named) and dt.timedelta() < today - mention.last <= _JUST_OVER
 
 
+_NAMED = re.compile(
+    r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|christmas|xmas|boxing day|halloween|valentine)"
+)
+"""What a day of the year is known by, whatever the year."""
+
+
 def coming(token: Token, today: dt.date) -> Token:
     """Return a date token turned to its next occurrence after `today`, unless it was said to be past."""
     mention: Mention = token.value
     low = mention.text.lower()
     if mention.last >= today or mention.recurring or _SAID_PAST.search(low):
         return token
-    dated = re.search(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)", low)
+    dated = re.search(
+        r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|christmas|xmas|boxing day|halloween|valentine)", low
+    )
     if re.search(r"\b(?:mon|tue|wed|thu|fri|sat|sun)", low) and mention.grain == "day" and not dated:
         first, last = mention.first + dt.timedelta(days=7), mention.last + dt.timedelta(days=7)
     elif (dated or re.search(r"\b\d{1,2}[/.]\d{1,2}\b(?![/.]\d)", low)) and (

@@ -185,6 +185,8 @@ def _prescribed(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | 
     """Read a prescription: active ("Dr. Chen put me on X") or passive ("I was prescribed X by Dr. Chen")."""
     verb = clause.verb
     assert verb is not None
+    if "vet" in {t.low for t in clause.subject}:
+        return None
     day = _day(clause, scene)
     handed = clause.rest[:1] and clause.rest[0].low in ("me", "us", "him", "her")  # "she's given me" is "she has"
     if (verb.passive and not handed) or (not clause.subject and verb.lemma == "prescribe" and not verb.auxiliaries):
@@ -257,6 +259,8 @@ def _switched(clause: Clause, scene: Scene) -> list[Reading]:
     assert verb is not None
     lead = clause.rest[0].low if clause.rest else ""
     person = who(clause.rest[:1], scene) if lead in ("me", "him", "her") else who(clause.subject, scene)
+    owner = possessor(clause.subject, scene)[0] if lead in ("him", "her") and not person.name else None
+    person = owner if owner is not None else person  # "Jan's doctor changed her from sertraline"
     old, new = _drugs(after(clause, "from")), _drugs(after(clause, "to"))
     if verb.lemma in ("swap", "exchange", "replace"):
         old, new = _drugs(direct(clause)), _drugs(after(clause, "for", "with"))

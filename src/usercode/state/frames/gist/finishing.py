@@ -1,9 +1,14 @@
 """What became of tasks: done, dropped, or moved to another day."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
+from usercode.facts.numerals import NUMBER_PATTERN, number_of
+from usercode.state.frames.counted import SINGLE
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held
@@ -11,6 +16,8 @@ from usercode.state.frames.gist.tasks import GENERIC, PATH
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.sorts import is_of_another_sort
+from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.tokens import Span
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
@@ -170,4 +177,58 @@ def moved(sense: Sense) -> list[Reading]:
     return held(PATH, "touch", f"do {fits[0].values['what']}", due=day)
 
 
-READERS = (moved, finished)
+_SOME = rf"(?:<s\d+>|(?:a|one|another|an extra|one more|a further|an additional) (?:extra )?(?:day|week|fortnight|month|year)|(?:{NUMBER_PATTERN}) (?:more|extra|further|additional) (?:days?|weeks?|months?))"
+_SHIFTED = re.compile(
+    rf" (?P<more>(?:another|an extra|one more|a further|an additional) (?:day|week|fortnight|month|year)|(?:{NUMBER_PATTERN}) (?:more|extra|further|additional) (?:days?|weeks?|months?)) "
+    rf"| (?P<later>{_SOME}) (?:'s )?(?:more|extra|longer|later|extension|grace|on top) "
+    rf"| (?:extended|pushed (?:back|out)|put (?:back|off)|moved back|postponed|delayed|prolonged|deferred|extension of) (?:(?:[^\s,;:.!?<]+ ){{0,5}}?by )?(?P<by>{_SOME}) "
+    rf"| (?P<earlier>{_SOME}) (?:earlier|sooner) "
+    rf"| (?:brought|moved|pulled) (?:forward|up) (?:(?:[^\s,;:.!?<]+ ){{0,5}}?by )?(?P<up>{_SOME}) "
+)
+"""How a day is told to move by a length of time: "another week for the essay", "a week later now", "three days earlier"."""
+_GRANTED = re.compile(
+    r" (?:got|get|gets|given|gave|gives|granted|grants|allowed|allows?|extended|extension|now|due|wanted|can|may|pushed|moved|put|postponed|delayed|prolonged|deferred|brought|pulled) "
+)
+_ONLY_WISHED = re.compile(
+    r" (?:if|need|needs|asked? for|asking|asks?|want|wants|wish|hope|hoping|could|would|might|maybe|not|request\w*|until|in) (?:\S+ ){0,5}?(?:another|extra|more|longer|later|extension|earlier|<s\d+>) "
+)
+_STILL_LEFT = re.compile(r" (?:until|till|before|to go|left) ")
+_THE_DAY = re.compile(r" (?:the|my|our|that) (?:deadline|due date|closing date|last day|cut-?off|term) ")
+_LENGTHS = {"day": Span(1, "day"), **SINGLE}
+
+
+@only_with(
+    "<span> another extra more further additional later longer earlier sooner extended extension postponed delayed pushed forward"
+)
+def shifted(sense: Sense) -> list[Reading]:
+    """An open task whose day moves by a length of time."""
+    match = _SHIFTED.search(sense.line.text)
+    if match is None or sense.asks or not sense.tells or not _GRANTED.search(sense.line.text):
+        return []
+    left = _STILL_LEFT.match(sense.line.text[match.end() - 1 :])
+    if left is not None or _ONLY_WISHED.search(sense.line.text[: match.end()]):
+        return []
+    part = next(name for name, text in match.groupdict().items() if text)
+    length = _shift(sense, match[part], match.start(part))
+    fits = [e for e in _open_tasks(sense) if _speaks_of(sense, e)] or (
+        _open_tasks(sense) if _THE_DAY.search(sense.line.text) else []
+    )
+    if length is None or len(fits) != 1 or fits[0].values.get("due") is None:
+        return []
+    back = part in ("earlier", "up")
+    day = later(fits[0].values["due"], replace(length, count=-length.count) if back else length)
+    return held(PATH, "touch", f"do {fits[0].values['what']}", due=day) if day > sense.today else []
+
+
+def _shift(sense: Sense, said: str, start: int) -> Span | None:
+    """Return the length of time that a part of the line tells: "another week", "two more weeks"."""
+    if said.startswith("<"):
+        value = sense.line.tokens[sense.line.token_at(start)].value
+        return value if isinstance(value, Span) else None
+    unit = said.rpartition(" ")[2].removesuffix("s")
+    count = number_of(said.split(" ", maxsplit=1)[0]) or 1
+    one = _LENGTHS.get(unit)
+    return replace(one, count=one.count * count) if one is not None else None
+
+
+READERS = (moved, shifted, finished)

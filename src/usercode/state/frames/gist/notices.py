@@ -40,7 +40,7 @@ _WERE_ONE_TO = re.compile(
 )
 """What stands before a leaving that nobody means to do yet: "three months' notice if we want to leave"."""
 _NOTICE = re.compile(
-    r" notice | (?:tell|told|let|inform|notify|write|warn|give|cancel|say so) (?:\S+ ){0,6}?"
+    r" notice | (?:tell|told|let|inform|notify|write|warn|give|cancel|say so|know|hear|be told|hand in|resign) (?:\S+ ){0,6}?"
     r"(?:before|beforehand|ahead|in advance|prior) | <s\d+> (?:before|beforehand|ahead|in advance|prior) "
 )
 """How people speak of a period of notice, with and without the word."""

@@ -234,6 +234,7 @@ def ended(sense: Sense) -> list[Reading]:
     hits += [h for h in sense.said("notice") if not sense.of_others(h)]
     nouns = service_words(sense)
     states = [h for h in sense.said("end_state") if _is_state(sense, h) and _close_to(sense, h) & nouns]
+    states = [h for h in states if not sense.of_others(h, company=True)]
     if _HAS_TO_BE_RENEWED.search(sense.line.text):
         hits, states = [h for h in hits if not _of_itself(sense, h)], []
     if sense.has("renewal"):

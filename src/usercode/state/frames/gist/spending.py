@@ -214,7 +214,8 @@ def banned(sense: Sense) -> list[Reading]:
         if past or sense.manner(hit) in ("supposed", "asked", "denied"):
             continue
         subject = _banned_thing(sense, hit)
-        if sense.of_others(hit, company=True) and not set(subject.lower().split(" ")) & FUNDS:
+        theirs = sense.of_others(hit, company=True) or (sense.of_others(hit) and not _WITH_US.search(sense.line.text))
+        if theirs and not set(subject.lower().split(" ")) & FUNDS:
             continue
         if words(subject) & _AT_HOME and _USED.search(sense.line.text):
             continue
@@ -223,6 +224,9 @@ def banned(sense: Sense) -> list[Reading]:
         if subject and _is_spending(sense, hit, subject, until):
             return held(LIMITS, subject=subject, max_amount=0.0, until=until, set_by=_set_by(sense))
     return []
+
+
+_WITH_US = re.compile(r" (?:i|we|me|us|my|our|myself|ourselves) ")
 
 
 def _is_service(sense: Sense, hit: Hit, subject: str) -> bool:
@@ -353,6 +357,7 @@ def spent(sense: Sense) -> list[Reading]:
         or len(sense.sums) > 1
         or sense.has("refund")
         or (sense.hits.get("limiting") and not sense.said("buying"))
+        or (not sense.sums and re.search(r" (?:limit|ban|cap|rule|budget) ", sense.line.text))
     ):
         return []
     fit = [e for e in rules(sense) if not goes_into(e, sense.line.text)]

@@ -230,10 +230,19 @@ def _wanted(sense: Sense) -> str:
         ):
             what = _with_what_it_is_of(sense, sense.phrase(i + 1, len(sense.tokens)), i + 1)
             asked = i > 0 and sense.tokens[i - 1].low in ("i", "we") and _ASKED_TEXTS & {*what.lower().split()}
-            if what and not asked and what.split(" ")[0].lower() not in FRIENDS:
+            if what and not asked and not _is_somebody(what, sense):
                 about = _thing(sense) if what.lower() in _PLACES_ON else ""
                 return f"{what} ({about})" if about and about.lower() != what.lower() else what
     return ""
+
+
+_HANDS = word_set("parent parents volunteer volunteers helper helpers adult adults steward stewards chaperone driver")
+
+
+def _is_somebody(what: str, sense: Sense) -> bool:
+    """Whether somebody is wanted, for a day and not by it: "a friend", "a parent at the football on the 14th"."""
+    called = what.split(" ", maxsplit=1)[0].lower() in FRIENDS
+    return called or (what.lower().split(" ")[-1] in _HANDS and " by <" not in sense.line.text)
 
 
 def _is_dated(sense: Sense, at: int) -> bool:
@@ -310,8 +319,8 @@ def _before(sense: Sense) -> str:
     """Return the words for tasks that the sentence before held, for "appeal it"."""
     found = FAMILIES.hits(tokenize(sense.scene.before)).get("task", [])
     tokens = tokenize(sense.scene.before)
-    start = max(0, found[0].start - 1) if found else 0
-    return text_of(tokens[start + (tokens[start].low == "'s") : found[0].end]) if found else ""
+    start = max(0, found[-1].start - 1) if found else 0
+    return text_of(bare(tokens[start + (tokens[start].low == "'s") : found[-1].end])) if found else ""
 
 
 _JOINED_BY = {
@@ -341,7 +350,7 @@ def _thing(sense: Sense) -> str:
     first = min(found, key=lambda h: h.start)
     hit = first if first.end - first.start >= hit.end - hit.start else hit
     start, end = sense.phrase_before(hit.start)[0], hit.end
-    while end < len(sense.tokens) and _follows(sense, end):
+    while end < len(sense.tokens) and (_follows(sense, end) or _is_of_its_name(sense, hit.end, end)):
         end += 1
     run = [t for t in sense.tokens[start:end] if t.kind in ("word", "number")]
     said = max(
@@ -390,6 +399,19 @@ def _follows(sense: Sense, at: int) -> bool:
     return (
         (joins and sense.tokens[at + 1].low not in FORMS.keys() | DOING) or (inside and token.low not in FORMS) or named
     )
+
+
+_NAME_LENGTH = 6
+
+
+def _is_of_its_name(sense: Sense, start: int, at: int) -> bool:
+    """Whether a token carries on the name behind "for": "enrolment for the evening pottery course"."""
+    run = sense.tokens[start:at]
+    token = sense.tokens[at]
+    joined = bool(run) and run[0].low in ("for", "of") and len(run) < _NAME_LENGTH
+    doing = len(run) == 1 and "ing" in FORMS.get(token.low, {})
+    plain = token.kind == "word" and token.low not in _EDGES | _END_OF_TASK and token.low not in FORMS
+    return joined and (plain or doing)
 
 
 def is_event(what: str) -> bool:

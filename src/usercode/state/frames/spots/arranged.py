@@ -34,12 +34,13 @@ _OF_CHILDREN = word_set(
     "exam exams recital test orthodontist orthodontics swim swimming gala lesson lessons match game tournament practice "
     "rehearsal party sleepover playdate jab jabs nursery school camp audition concert play nativity trial trials trip "
     "assembly graduation training final finals competition meet race retainer braces checkup tryout tryouts scan "
+    "violin piano cello flute clarinet guitar trumpet drums grade ballet judo karate tennis football rugby hockey netball "
     "appointment dentist vaccination vaccinations booster interview photo induction assessment club class show"
 )
 """What somebody who is only called by a name has, and is taken to by their own: a grown-up's errands are theirs."""
 _HAS_IT = re.compile(
     r" (?:has|have|had|'s|got|gets|given|sits?|sitting|plays?|playing|swims?|dances?|dancing|sings?|races?|competes?|runs?|auditions?|performs?|graduates?|"
-    r"is|are|been (?:asked|invited|picked|booked|put)|come through|came through|booked|set|scheduled|down for|due) "
+    r"has been picked|been picked|takes|taking|is|are|been (?:asked|invited|picked|booked|put)|come through|came through|booked|set|scheduled|down for|due) "
 )
 _FITTED_IN = re.compile(
     r" (?:squeezed|fitted|fit|slotted|pencill?ed|sees|seeing|can see|will see|'ll see|can fit|can squeeze) (?:[a-z-]+ ){1,3}?(?:in |on |at )*<d"
@@ -51,6 +52,7 @@ _SAID_YES = re.compile(
 _FOR_OURS = re.compile(
     r" (?:wants?|wanted|would like|'d like|hopes?|is going|are going|'s going|will|'ll|plans?|asked|needs?|offered|proposed|booked|set|has|have) (?:\S+ ){0,3}?"
     r"(?:to )?(?:hear|taste|see|view|inspect|meet|visit|look (?:at|over|round)|measure|photograph|film|check|examine|assess|test|audit|survey|value|try|interview|fit|show|tour|go (?:through|over)|talk) "
+    r"| (?:is|are|'re|will be|'ll be) (?:also |now |all )?(?:inspecting|measuring|photographing|filming|visiting|testing|surveying|auditing|valuing|interviewing|meeting|viewing|assessing|examining|hearing) "
 )
 """What others want to do at an hour with what is the speaker's."""
 _OURS = re.compile(r" (?:my|our|me|us|mine|ours) ")

@@ -18,7 +18,7 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.arranged import arranged
 from usercode.state.frames.spots.away import is_not_for_us, stays_away
 from usercode.state.frames.spots.clock import when
-from usercode.state.frames.spots.engaged import ACCEPTED, engaged, is_accepted
+from usercode.state.frames.spots.engaged import ACCEPTED, BE_THERE_BY, engaged, is_accepted, is_there_by
 from usercode.state.frames.spots.given_over import given_over
 from usercode.state.frames.spots.kept import kept
 from usercode.state.frames.spots.lasting import till_its_end, with_length
@@ -63,7 +63,7 @@ def _subject_is_other(line: Line, scene: Scene) -> bool:
         words = {t.low for t in clause.subject}
         if (words & {"he", "she", "his", "her"} and not words & CEREMONIES) or (stated and words & {"they", "their"}):
             return True
-        plain = words & (HEADS | CARS | {"it", "that", "this", "there", "which"}) or not words
+        plain = words & (HEADS | CARS | _PARTS_OF | {"it", "that", "this", "there", "which"}) or not words
         if stated and not plain and not words & PROFESSIONS:
             return True
         if words & CEREMONIES:
@@ -107,6 +107,8 @@ def _people(line: Line, scene: Scene) -> list[str]:
     return list(dict.fromkeys(out))
 
 
+_PARTS_OF = word_set("part half round session bit section stage leg block module unit day evening start")
+"""What an event that the sentence before named has: "the live part is on March 4"."""
 _ABOUT_THEIRS = re.compile(
     r" (?:talk|meeting|chat|conference|appointment|interview|consultation|conversation|call|slot) with (?:[^\s,;.:!?<>]+ ){1,3}?'s (?:[a-z-]+ ){0,2}?"
     r"(?:teacher|tutor|doctor|consultant|surgeon|specialist|headteacher|head|coach|counsellor|counselor|psychologist|therapist|principal|school|nursery|paediatrician|pediatrician) "
@@ -261,7 +263,7 @@ def _agreed(line: Line) -> Line:
 
 def _is_no_event(line: Line) -> bool:
     """Whether words tell that nothing will take place, or that it is only asked for."""
-    text = _UNTIL_HOUR.sub(" ", line.text)
+    text = _UNTIL_HOUR.sub(" ", BE_THERE_BY.sub(" ", line.text) if is_there_by(line) else line.text)
     return bool(_NO_EVENT.search(_ASKED.sub(" ", text) if _YES.search(text) else text))
 
 

@@ -19,6 +19,9 @@ _GONE = re.compile(
     rf"| (?:no longer|never|not) (?:\S+ ){{0,3}}?(?:have|has|had|got) (?:an? |the |any |his |her |my )?{_ALLERGY} (?:any ?more|after all|now|at all) "
     rf"| no longer (?:have |has )?(?:an? |the |any |my |his |her )?{_ALLERGY} "
     rf"| (?:ruled|crossed|struck) (?:out |off )?{_ALLERGY} | {_ALLERGY} (?:\S+ ){{0,4}}?(?:was|is|has been|'s been|got|been) (?:\S+ )?(?:ruled out|crossed out|struck off|removed|taken off|deleted|cleared|disproved|lifted|gone) "
+    r"| (?:back on the menu|passed (?:the|a|an|his|her|my) (?:\S+ )?(?:challenge|test))(?= )"
+    r"| (?:can|may|could|is allowed to|are allowed to|am allowed to) (?:now )?(?:have|eat|drink) (?:\S+ ){1,2}?again "
+    r"| (?:had|has|have) nothing to do with "
     r"| (?:was|is|were) never (?:really |actually )?(?:an?|a real|a true) (?:\S+ )?allergy "
     r"| (?:never (?:was|were|have been|had been)|(?:was|were|have been) never) (?:really |actually |even )?allergic "
     rf"| (?:took|taken|removed|deleted|cleared) {_ALLERGY} (?:off|from) "
@@ -28,6 +31,23 @@ _GONE = re.compile(
 _NOT_CERTAIN = re.compile(
     r" (?:asked|whether|if|might|may|maybe|could|hope|hoping|wonder\w*|should|until|before|false) "
 )
+
+
+_NOT_THAT = re.compile(r" allerg\w+ (?:to )?(?:\S+ ){0,3}?, (?:and )?not (?:to )?(?:the )?(?=\S+ )")
+
+
+def corrected(line: Line) -> list[Reading]:
+    """Read what somebody is told not to react to beside what they do: "it's almonds she's allergic to, not walnuts"."""
+    found = _NOT_THAT.search(line.text)
+    if found is None or not stated(line) or _NOT_CERTAIN.search(line.text):
+        return []
+    at = line.token_at(found.end())
+    person = nearest(named(line, line.scene), at, line.scene)
+    return [
+        Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": low_start(name)}, mode="retire")
+        for i, name in suspects(line)
+        if person and i >= at
+    ]
 
 
 def cleared(line: Line) -> list[Reading]:

@@ -172,7 +172,7 @@ def _halved(told: dt.time, mention: Mention, line: Line) -> dt.time:
     open_half = _LAST_MORNING_HOUR >= told.hour >= _FIRST_EVENING_HOUR and not _TOLD_HALF.search(mention.text.lower())
     if _is_half_guessed(mention, line) and told.hour - _NOON in _EARLY_HOURS and is_early(line.text):
         return told.replace(hour=told.hour - _NOON)
-    return told.replace(hour=told.hour + _NOON) if open_half and is_late(line.text) else told
+    return told.replace(hour=told.hour + _NOON) if open_half and is_late(line.text, told.hour) else told
 
 
 def at_hours(line: Line, day: dt.date) -> dict[str, Value]:
@@ -219,16 +219,19 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
     if recurring := _recurring(line, scene):
         return recurring
     found: list[tuple[dt.date, Mention]] = []
+    beside: list[tuple[dt.date, Mention]] = []
     left = _FROM_OLD.search(line.text)
-    for token in line.tokens[line.token_at(left.end()) + 1 if left else 0 :]:
+    begin = line.token_at(left.end()) + 1 if left else 0
+    for at, token in enumerate(line.tokens[begin:], begin):
         if token.kind != "date" or not isinstance(token.value, Mention) or token.value.recurring:
             continue
-        if is_just_over(token.value, scene.today):
+        if is_just_over(token.value, scene.today) or _is_only_called(line, at):
             continue
         mention: Mention = coming(token, scene.today).value
         day = exact(mention)
         if day is not None and day >= scene.today and not token.value.approximate:
-            found.append((day, mention))
+            (beside if at and line.tokens[at - 1].low in _BESIDE else found).append((day, mention))
+    found = found or beside
     if not found:
         return {}
     found = [f for f in found if f[0] != scene.today or f[1].text.lower() not in _JUST_NOW] or found
@@ -245,6 +248,18 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
     return values
 
 
+def _is_only_called(line: Line, at: int) -> bool:
+    """Whether a weekday is a part of a name: "the Wednesday curling league"."""
+    owned = at > 0 and line.tokens[at - 1].low in ("the", "my", "our", "a", "his", "her", "their")
+    led = owned or line.tokens[at].low.startswith("the ")
+    return led and bool(_CALLED_BY_DAY.match(line.text[line.starts[at] :]))
+
+
+_CALLED_BY_DAY = re.compile(
+    r"<d\d+> (?:[a-z-]+ ){0,2}?(?:league|club|group|team|choir|crew|crowd|lot|gang|market|squad|ladder|division|paper|class) "
+)
+_BESIDE = ("after", "before", "since")
+"""What leads to a day beside that of an event: "after Easter, Tuesday 7 April"."""
 _JUST_NOW = ("today", "this morning", "this afternoon", "now")
 
 

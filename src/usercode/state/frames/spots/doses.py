@@ -47,7 +47,7 @@ _OVER_AFTER = re.compile(
 )
 _NOT_TAKEN = re.compile(
     r" (?:not|never|none|no|without|instead of|rather than|nor|avoid|avoiding|against|allergic|allergy|reaction|react|reacts|reacted|cannot|n't|nobody|"
-    r"hate|hates|disposal|(?:stay|stays|staying|keep|keeps|kept|steer|steers) (?:well )?(?:away|off|clear)|(?:came|comes|coming|arose) from|(?:was|were) (?:all )?(?:going|about|planning|meant|supposed|set|ready|poised|tempted|close) to|wanted|almost|nearly|refused|declined|"
+    r"hate|hates|disposal|(?:stay|stays|staying|keep|keeps|kept|steer|steers) (?:well )?(?:away|off|clear)|(?:came|comes|coming|arose) from|(?:worry|worried|worrying|ask|talk|talking|read|reading|learn|think) about|(?:was|were) (?:all )?(?:going|about|planning|meant|supposed|set|ready|poised|tempted|close) to|wanted|almost|nearly|refused|declined|"
     r"apparently|supposedly|allegedly|price|cost|costs|stopped selling|sold out|out of(?! hours)|read about|heard about|study|advert|ad for|what about|joke|than|"
     r"(?<!has )(?:was|were) on|sent back|returned|said no|turned down|if|unless|might|may|could|would|should|considering|thinking|asked about|"
     r"wondering|talked about|discussed|mentioned|used to|years ago|back when|as a kid) (?:\S+ ){0,5}\Z"
@@ -72,7 +72,7 @@ _LONG_AGO = re.compile(
     r"when i was (?:little|young|a kid|a child|nine|ten|\S+)|at (?:school|uni|college)|months ago) "
 )
 _GIVEN = re.compile(
-    r" (?:passed|slipped|slips|hands|brings|leaves|leave|feeds|spared|lent|approved|cleared|settled|stabili[sz]ed|prescribed|prescribes|prescribe|prescribing|gave|gives|given|giving|give|put|puts|putting|wrote|sent|called in|phoned in|recommended|suggested|advised|advises|"
+    r" (?:passed|slipped|slips|hands|brings|leaves|leave|feeds|spared|lent|approved|cleared|settled|stabili[sz]ed|prescribed|prescribes|prescribe|prescribing|sold|gave|gives|given|giving|give|put|puts|putting|wrote|sent|called in|phoned in|recommended|suggested|advised|advises|"
     r"handed|discharged|released|have|has|had|start|started|starting|switch|switched|moved|move|bumped|bump|said|says|say|told|tells|wants|want|try|left|swapped|upped|up|doubled|raised|increased|"
     r"insists|insisted|reckons|script|prescription|scrip|rx|orders|sorted|dispensed|swears|adding|added|adds) "
 )
@@ -225,6 +225,9 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         person = mine[-1].name if mine else _taker(line, at, people, scene)
         name = _salt_at(line, at) or line.tokens[at].text
         values: dict[str, Value] = {"person": person, "name": name, "end": _day_of(line, scene)}
+        ended: dict[str, Value] = {"end": values["end"]}
+        if not person and _THEY_MAY.search(lead):
+            return [Reading(collection=_MEDICATIONS, values=ended, mode="touch", refers=name.lower())]
         return [Reading(collection=_MEDICATIONS, values=values)] if person else []
     refused = _NOT_TAKEN.search(lead) and not _BUT_ALL_THE_SAME.search(lead)
     if (
@@ -250,6 +253,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         or handed
         or _AND_TAKES.search(tail)
         or _SO_I_DO.search(tail_of)
+        or _STARTS_ON.search(tail_of)
     ):
         return []
     treats = any(t.low in CARERS for t in line.tokens)
@@ -338,6 +342,8 @@ def _is_over(lead: str) -> bool:
     return m is not None and not _KEPT_UP.search(lead[: m.start() + 1])
 
 
+_THEY_MAY = re.compile(r" (?:says?|said|told (?:us|me)|thinks?|decided|agreed) (?:that )?(?:he|she) ")
+"""How who treats somebody speaks of them: "the cardiologist says he can come off the warfarin"."""
 _SENT_OFF = re.compile(r" (?:send|sends|sent|packed|waved|saw|let|discharged) (?:\S+ ){1,3}?(?:off|away|out) with ")
 """How somebody leaves with a medicine and is not off it: "they sent her off with Bactrim"."""
 _KEPT_UP = re.compile(r" (?:not|n't|never|cannot) (?:\S+ ){0,2}\Z")

@@ -100,8 +100,23 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
 def is_no_engagement(line: Line, at: int) -> bool:
     """Return whether the words around a day tell that nobody is bound to be anywhere on it."""
     lead, tail = around(line, at)
+    lead = BE_THERE_BY.sub(" ", lead) if is_there_by(line) else lead
     told = _UNINVITED.search(line.text) or _ON_AIR.search(line.text)
     return bool(told or _NO_ENGAGEMENT.search(lead) or _DENIED_AFTER.match(tail))
+
+
+BE_THERE_BY = re.compile(
+    r" (?:be|arrive|report|check in|checked in|show up|turn up|sign in)(?: there| in (?:the|my|our)(?: [^\s,;.]+){1,4}?| (?:at|to)(?: [^\s,;.]+){1,5}?)? by (?=\Z|<)"
+)
+
+
+def is_there_by(line: Line) -> bool:
+    """Return whether a line tells by which hour one has to be somewhere: an engagement, and nothing that is due."""
+    for m in BE_THERE_BY.finditer(line.text):
+        token = line.tokens[min(line.token_at(m.end()), len(line.tokens) - 1)]
+        if token.kind == "number" or (token.kind == "date" and token.value.time is not None):
+            return True
+    return False
 
 
 _COMES = re.compile(
@@ -283,7 +298,7 @@ def _wanted_before(scene: Scene) -> str:
 
 
 _ONLY_WHEN = re.compile(
-    r"(?:(?:in the )?(?:morning|afternoon|evening|night|day)\b ?)?(?:(?:their|his|her|my|our|your|local|[A-Z]\w+) time)?(?: there)?\Z|(?:for )?(?:about |around |roughly |just )?(?:an|one|two|three|half an) (?:and a half )?(?:hours?|half hour)\Z"
+    r"(?:(?:in the )?(?:morning|afternoon|evening|night|day)\b ?)?(?:(?:their|his|her|my|our|your|local|[A-Z]\w+) time)?(?: there)?\Z|(?:for )?(?:about |around |roughly |just )?(?:an|one|two|three|half an) (?:and a half )?(?:hours?|half hour)\Z|(?:said|told|agreed|accepted|replied) (?:\S+ ){0,4}?(?:that|it|yes|sure|ok|fine)\b.*\Z"
 )
 """What is no more than the part of a day, whose clock it is, or how long: "in the morning their time", "one hour"."""
 _WHEN = word_set("when while because where")

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from usercode.state.frames.spots.joined import in_a_row
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import named
 from usercode.state.frames.wordset import word_set
@@ -38,17 +39,19 @@ def feted(line: Line) -> list[str]:
     if _WORDS.isdisjoint(lows) and not any(_ORDINAL.match(low) for low in lows):
         return []
     found = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me)]
-    return [
-        n.name
+    meant = [
+        n
         for n in found
         if (_DAY if n.owns else _TURNS).match(line.text[line.starts[n.at] + len(line.tokens[n.at].low) :])
     ]
+    return [name for n in meant for name in (*in_a_row(line, found, n), n.name)]
 
 
 _FAMILY = re.compile(
     r" (?:(?:all|both|the (?:two|three|four|five|six|seven|<n\d+>)) of us|us all|everyone at home|"
     r"the (?:whole )?family|(?:the|our) (?:kids|children|girls|boys|little ones|twins|household)) "
 )
+_OF_TWO = re.compile(r" (?:both|the two|two) of us ")
 _APART = re.compile(
     r" (?:away|without|just (?:us|me|the two of us)|except|apart from|on my own|at (?:his|her) (?:mum|mom|dad)) "
 )
@@ -57,6 +60,8 @@ _APART = re.compile(
 def family_eats(line: Line) -> bool:
     """Whether a sentence, or the one before it, speaks of all who live together: "for the four of us"."""
     before = f" {' '.join(_PLAIN.findall(line.scene.before.casefold()))} "
+    if line.scene.guests and _OF_TWO.search(line.text):
+        return False  # "lunch with Dev. I've ordered for both of us"
     return any(_FAMILY.search(text) for text in (line.text, before)) and not any(
         _APART.search(text) for text in (line.text, before)
     )

@@ -12,6 +12,7 @@ from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.stretches import days_of
+from usercode.state.frames.spots.taking_part import is_somebody
 from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.wordset import word_set
@@ -93,6 +94,10 @@ def _given(line: Line) -> list[Token]:
             continue
         group = "what" if m["what"] else "also"
         words = line.tokens[line.token_at(m.start(group)) : line.token_at(m.end(group) - 2) + 1]
-        if all(t.kind in ("word", "number") for t in words) and is_place_or_thing(words[-1].low):
+        if (
+            all(t.kind in ("word", "number") for t in words)
+            and is_place_or_thing(words[-1].low)
+            and not is_somebody(words[-1])
+        ):
             return list(words)
     return []

@@ -9,17 +9,19 @@ import re
 from usercode.state.frames.patients import is_of_illness
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.cleared import cleared
+from usercode.state.frames.spots.cleared import cleared, corrected
 from usercode.state.frames.spots.doses import doses
+from usercode.state.frames.spots.eaters import present
 from usercode.state.frames.spots.feted import feted
 from usercode.state.frames.spots.helpings import helpings
 from usercode.state.frames.spots.joined import with_fellows
 from usercode.state.frames.spots.labelled import labelled
 from usercode.state.frames.spots.lead import cut, passed_on
 from usercode.state.frames.spots.line import Line, read
-from usercode.state.frames.spots.meals import dishes_at, is_elsewhere, meals
+from usercode.state.frames.spots.meals import dishes_at, meals
 from usercode.state.frames.spots.offered import offered
-from usercode.state.frames.spots.reactions import ALLERGIES, is_card, reactions, tested
+from usercode.state.frames.spots.reactions import ALLERGIES, is_card, reactions
+from usercode.state.frames.spots.tested import tested
 from usercode.state.frames.spots.whose import COMPANY, MINDING, named, remember
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.words import PEOPLE
@@ -27,12 +29,12 @@ from usercode.state.frames.wordset import word_set
 
 _GUESTS = re.compile(
     r" (?:coming|comes|over|sleepover|birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in|"
-    r"spending|with us|(?:down|up|over|out|in) (?:to|at|with) (?:us|me|ours|mine)|cooking (?:\S+ ){0,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|feeding|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|(?:is|are|'s|'re) here|(?:is|are|'s|'re) with (?:me|us)|here (?:until|till|for)|looking after|babysitting|minding|arriv\w+|"
+    r"spending|with us|(?:down|up|over|out|in) (?:to|at|with) (?:us|me|ours|mine)|cook(?:ing|s)? (?:\S+ ){0,3}?for|included|including|(?:meet|meeting|seeing) (?:\S+ ){1,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|feed|feeding|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|(?:is|are|'s|'re) here|(?:is|are|'s|'re) with (?:me|us)|here (?:until|till|for)|looking after|babysitting|minding|arriv\w+|"
     r"welcom\w+|spoil\w*|surpris\w+|celebrat\w+|cheer\w* up|(?:just|only) (?:me|us) and|(?:just|only) \S+ and (?:me|i|us)|(?:something|somewhat) (?:special|nice|lovely|good|fun) for|(?:special|nice|lovely) (?:meal|treat|evening|day|dinner|supper|lunch) for) "
 )
 
 _GUEST_WORDS = word_set(
-    "with coming comes over sleepover birthday visiting round guest guests joining staying party here popping spending us "
+    "cook cooks feed included including meet meeting seeing with coming comes over sleepover birthday visiting round guest guests joining staying party here popping spending us "
     "cooking dinner lunch brunch supper breakfast feeding hosting invited tea day night weekend afternoon looking babysitting minding arrives arriving arrive "
     "welcome welcoming spoil spoiling surprise surprising celebrate celebrating cheer special nice lovely good fun just only"
 )
@@ -47,7 +49,7 @@ def health_of(line: Line) -> list[Reading]:
         told = spotted or reactions(line) or tested(line) or labelled(line)
     feared = {str(reading.values.get("substance", "")).lower() for reading in told}
     taken = [dose for dose in doses(line) if str(dose.values.get("name", "")).lower() not in feared]
-    return [*with_fellows(line, told), *taken, *_meals_of(line)]
+    return [*corrected(line), *with_fellows(line, told), *taken, *_meals_of(line)]
 
 
 _EACH_TIME = re.compile(
@@ -99,6 +101,29 @@ def _is_roll_call(line: Line) -> bool:
     return asked and bare and plain and bool(people) and not dishes_at([t.low for t in line.tokens])
 
 
+def _planned_with(line: Line, scene: Scene) -> list[str]:
+    """Return with whom a coming day is told to be spent: "all set for Saturday with Oscar"."""
+    days = [t.value.last >= scene.today for t in line.tokens if t.kind == "date"]
+    ahead = (
+        bool(days)
+        and all(days)
+        and all(c.verb is None or not c.verb.past or c.lemma in _ARRANGED for c in line.clauses)
+    )
+    ours = not _FIRST_PERSON.isdisjoint(scene.atoms) or all(
+        c.verb is None or c.lemma in _ARRANGED for c in line.clauses
+    )
+    here = present(line, scene) if ahead and ours and "with" in scene.atoms else []
+    return [
+        n.name
+        for n in here
+        if n.name not in ("", scene.me)
+        and not n.owns
+        and {"with"} & {t.low for t in line.tokens[max(0, n.at - 2) : n.at]}
+    ]
+
+
+_ARRANGED = word_set("set plan book arrange sort agree fix")
+_FIRST_PERSON = word_set("i we us me")
 _LONGEST_ROLL = 16
 _GENDERS = {"he": "m", "him": "m", "his": "m", "himself": "m", "she": "f", "her": "f", "hers": "f", "herself": "f"}
 
@@ -128,6 +153,7 @@ def notice(scene: Scene) -> None:
         ]
         called = [n.name for n in named(line, scene) if n.name not in ("", scene.me)]
         scene.guests = list(dict.fromkeys([*scene.guests, *first, *called]))
+    scene.guests = list(dict.fromkeys([*scene.guests, *_planned_with(line, scene)]))
     if not _GUEST_WORDS.isdisjoint(scene.atoms) and _GUESTS.search(f" {' '.join(lows)} "):
-        names = [n.name for n in named(line, scene) if not n.owns and not is_elsewhere(line, n)]
+        names = [n.name for n in present(line, scene) if not n.owns]
         scene.guests = list(dict.fromkeys([*scene.guests, *(n for n in names if n not in ("", scene.me))]))

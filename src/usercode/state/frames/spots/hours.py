@@ -51,9 +51,13 @@ _EARLY = re.compile(
 """What begins early: an hour from five on beside it is in the morning."""
 _LATE = re.compile(
     r" (?:evening|tonight|night|afternoon|dinner|supper|pm|(?<!be )(?<!too )(?<!running )late|drinks|pub|party|concert|symphony|opera|gig|theatre|"
-    r"theater|play|musical|recital|ballet|seats|show(?! (?:me|us|you|him|her|them|the|it) )|movie|film|cinema|quiz|poker|prom|bar|curtain|(?:book|film|wine|chess|reading) club|club meets|choir|rehearsals?|darts|bingo|five-a-side|5-a-side|futsal|band practice|open mic|karaoke|on stage|comedy|cocktails|ceilidh|disco|stargazing|candlelit) "
+    r"theater|(?<=the )play|(?<= a )play|(?<=school )play|(?<=new )play|(?<='s )play|musical|recital|ballet|seats|show(?! (?:me|us|you|him|her|them|the|it) )|movie|film|cinema|quiz|poker|prom|bar|curtain|(?:book|film|wine|chess|reading) club|club meets|choir|rehearsals?|darts|bingo|five-a-side|5-a-side|futsal|band practice|open mic|karaoke|on stage|comedy|cocktails|ceilidh|disco|stargazing|candlelit) "
 )
-_MORNING_FROM, _AFTERNOON_UNTIL, _NOON = 5, 7, 12
+_NIGHT = re.compile(
+    r" (?:evenings?|tonight|nights?|pm|(?<!be )(?<!too )(?<!running )late|pub|gig|concert|disco|bar|drinks|film|movie|cinema|club night|comedy|karaoke|stargazing|cocktails|poker) "
+)
+"""What is on at ten or eleven in the evening: a child's party at ten is in the morning."""
+_MORNING_FROM, _AFTERNOON_UNTIL, _NOON, _LAST_OF_EVENING = 5, 7, 12, 10
 """Bare hours from 1 to 7 are in the afternoon; a stretch that would end before it begins starts in the morning."""
 
 
@@ -92,9 +96,9 @@ def hour_at(tokens: Sequence[Token], text: str) -> dt.time | None:
     return _by_clock(found.hour, found.minute, found.half, text) if found is not None else None
 
 
-def is_late(text: str) -> bool:
-    """Return whether a sentence speaks of what is in the evening and of nothing early."""
-    return bool(_LATE.search(text)) and not _EARLY.search(text)
+def is_late(text: str, hour: int = 0) -> bool:
+    """Return whether a sentence speaks of what is in the evening, at this hour of it, and of nothing early."""
+    return bool((_NIGHT if hour >= _LAST_OF_EVENING else _LATE).search(text)) and not _EARLY.search(text)
 
 
 def is_early(text: str) -> bool:
@@ -257,7 +261,7 @@ def _by_clock(hour: int, minute: int, half: str, text: str) -> dt.time:
         not half
         and 1 <= hour < 12
         and not (hour >= _MORNING_FROM and _EARLY.search(text))
-        and (hour <= _AFTERNOON_UNTIL or bool(_LATE.search(text)))
+        and (hour <= _AFTERNOON_UNTIL or bool((_NIGHT if hour >= _LAST_OF_EVENING else _LATE).search(text)))
     )
     if half in ("a", "p") or late:
         return dt.time(hour % 12 + (12 if late else 0), minute)

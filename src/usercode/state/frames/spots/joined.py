@@ -42,17 +42,22 @@ def is_of_a_row(line: Line, reading: Reading, read: Sequence[Value]) -> bool:
 
 def _fellows(line: Line, people: Sequence[Named], name: str) -> list[str]:
     """Return who stands in a row with somebody before a verb of several."""
+    for one in people:
+        wide = len(line.tokens[one.at].low) + len(one.name.partition(" ")[2]) + (" " in one.name)
+        if one.name == name and _OF_SEVERAL.match(line.text[line.starts[one.at] + wide :]):
+            return in_a_row(line, people, one)
+    return []
+
+
+def in_a_row(line: Line, people: Sequence[Named], last: Named) -> list[str]:
+    """Return who stands before somebody in the same row: "Ann" and "Rosie" of "Ann, Rosie and Max"."""
     found: list[str] = []
-    for k, one in enumerate(people):
-        end = (
-            line.starts[one.at] + len(line.tokens[one.at].low) + len(one.name.partition(" ")[2]) + bool(" " in one.name)
-        )
-        if one.name != name or not _OF_SEVERAL.match(line.text[end:]):
-            continue
-        for before, after in zip(reversed(people[:k]), reversed(people[: k + 1]), strict=False):
-            if not _is_row(line, before.at, after.at, first=not found):
-                break
-            found.append(before.name)
+    after = last
+    for before in reversed([n for n in people if n.at < last.at and not n.owns]):
+        if not _is_row(line, before.at, after.at, first=not found):
+            break
+        found.append(before.name)
+        after = before
     return found
 
 

@@ -21,7 +21,7 @@ from usercode.wordnet import is_a
 
 _KINDS = (
     "vehicle", "tool", "shelter", "musical instrument", "equipment", "machine", "device", "structure", "room",
-    "housing", "furniture", "facility", "appliance", "furnace",
+    "housing", "furniture", "facility", "appliance", "furnace", "instrumentality#3",
 )  # fmt: skip
 _ALSO = word_set(
     "van minibus trailer horsebox camper campervan motorhome transit sprinter lorry pickup baler sprayer spreader quad ute "
@@ -29,21 +29,25 @@ _ALSO = word_set(
     "flat annexe annex granny-flat workshop shop lab darkroom pool pitch field arena paddock greenhouse polytunnel allotment "
     "space bay berth mooring slipway pier stage rink lane lanes slope track range press lift escalator stairlift ward clinic chapel "
     "tablet monitor screen amp mic keyboard drumkit kit lens drone tripod mower lawnmower strimmer ladder scaffold bouncer "
+    "plotter flatbed scanner copier photocopier treadmill rower x-ray mri autoclave cutter shredder laminator tumbler mangle hoist winch jack compressor welder "
     "skis snowboard raft dinghy rucksack backpack suitcase carrier rack roofbox awning canopy parasol chairs benches trestle "
     "dress sari gown suit tux kilt costume jacket wetsuit pony mare gelding trap cart carriage marquee gazebo"
 )
 _PUBLIC = word_set(
     "train tram metro subway ferry plane flight underground tube ship bus coach cab uber time way place day end part home kind thing "
-    "stand wheel speaker bar table floor dock ram horse issue line site"
+    "stand wheel speaker bar table floor dock ram horse issue line site hotel restaurant hostel pub cafe inn airport hospital cinema supermarket road street bus-stop newspaper website internet phone-line card key"
 )
 """What is no thing of the speaker's unless it is told to be: "the ferry", "the place"."""
+_MEETINGS = word_set("assembly class course session show exhibition parade service production")
+"""What WordNet knows as a thing too and people go to."""
 
 
 @lru_cache(maxsize=4_096)
 def _is_thing(low: str) -> bool:
     """Whether a word names a lasting thing or a place that one has, lends, books or repairs."""
     forms = {low, low.removesuffix("s")}
-    return bool(forms & (CARS | GOODS | _ALSO)) or any(is_a(f, *_KINDS, most=2) for f in forms)
+    known = forms & (CARS | GOODS | _ALSO) or any(is_a(f, *_KINDS, most=2) for f in forms)
+    return bool(known) and not forms & _MEETINGS
 
 
 @dataclass(frozen=True)

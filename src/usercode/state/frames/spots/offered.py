@@ -18,10 +18,11 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.eaters import is_for_strangers, present
 from usercode.state.frames.spots.feted import FAMILY, family_eats, feted
 from usercode.state.frames.spots.line import WORKED_ON, Line
-from usercode.state.frames.spots.meals import SPARED, dishes_at, is_elsewhere, is_for_strangers, is_given_up
-from usercode.state.frames.spots.whose import Named, around, is_about_pets, named
+from usercode.state.frames.spots.meals import SPARED, dishes_at, is_given_up
+from usercode.state.frames.spots.whose import Named, around, is_about_pets
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import FORMS
@@ -84,7 +85,7 @@ def offered(line: Line) -> list[Reading]:
     at = [i for i in dishes_at(lows) if line.tokens[i].kind == "word" and _is_served(line, i)]
     if not at or is_about_pets(line) or lows[-1:] == ["?"] or not _is_plan(line) or any(is_drug(lows[i]) for i in at):
         return []
-    people = [n for n in named(line, line.scene) if not is_elsewhere(line, n)]
+    people = present(line, line.scene)
     eaters, along = _eaters(line, people, at[0])
     if not eaters:
         return []

@@ -49,9 +49,25 @@ def days_of(line: Line, scene: Scene) -> dict[str, Value]:
                 return _whole_days(mention.first, mention.first + dt.timedelta(days=max(0, days - 1)))
         if ahead and (nights := _nights(line)):
             return _whole_days(mention.first, mention.first + dt.timedelta(days=nights))
+        if mention.grain == "week" and (week := _week_until(line, k, mention)):
+            return week
         if mention.grain not in ("week", "month"):  # "next week, 12 to 16 May"
             break
     return when(line, scene)
+
+
+_NUMBER = re.compile(r"\b\d{1,2}\b")
+
+
+def _week_until(line: Line, at: int, mention: Mention) -> dict[str, Value]:
+    """Return the days of "the week of August 1 to August 8", {} where the week has no end of its own."""
+    number, joined = _NUMBER.search(mention.text), _LAST.match(line.text, line.starts[at] + len(f"<d{at}>"))
+    named = line.tokens[int(re.findall(r"<d(\d+)>", joined["days"])[-1])] if joined is not None else None
+    last = exact(coming(named, line.scene.today).value) if named is not None else None
+    if last is None or number is None or last <= line.scene.today:
+        return {}
+    first = next((day for k in range(1, 15) if (day := last - dt.timedelta(days=k)).day == int(number[0])), None)
+    return _whole_days(first, last) if first is not None else {}
 
 
 _WHOLE_MONTH = re.compile(r" (?:all of|all|throughout|the (?:whole|entire) (?:month )?of) <d(\d+)> ")
@@ -138,11 +154,20 @@ def _last_of(line: Line, at: int) -> dt.date | None:
     if m is None:
         return None
     named: Token = line.tokens[int(re.findall(r"<d(\d+)>", m["days"])[-1])]
-    last, first = exact(coming(named, line.scene.today).value), exact(coming(line.tokens[at], line.scene.today).value)
+    until: Mention = coming(named, line.scene.today).value
+    first = exact(coming(line.tokens[at], line.scene.today).value)
+    last = exact(until) or (_month_end(first) if first and _END_OF_MONTH.search(until.text) else None)
     if last is not None and first is not None and last < first and not re.search(r"\d", named.text):
         last += dt.timedelta(days=7 * ((first - last).days // 7 + 1))  # a bare weekday is the one after the first day
     near = last is not None and first is not None and (last - first).days <= _LONGEST
     return last if near else None
+
+
+_END_OF_MONTH = re.compile(r"\bend of (?:the|that) month\b", re.IGNORECASE)
+
+
+def _month_end(day: dt.date) -> dt.date:
+    return (day.replace(day=1) + dt.timedelta(days=32)).replace(day=1) - dt.timedelta(days=1)
 
 
 def _lasts(line: Line) -> bool:

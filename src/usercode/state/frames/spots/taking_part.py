@@ -33,6 +33,7 @@ TALK = r"(?:interview|call|meeting|catch-?up|check-?in|demo|kick-?off|screening|
 _JOINS = re.compile(
     r" (?:i|we) (?:(?:'m|am|'re|are) (?!(?:off|free|not|so|glad|happy|afraid|sorry|excited|nervous|thrilled|sure|away) )|(?:will|'ll|have to|need to|must|got to|gotta|said (?:i|we)|promised|agreed|told|'ve got|have got|have|do) )|"
     r" (?:(?<!ask )(?<!tell )(?<!trust )(?<!believe )(?<!show )(?<!give )(?<!help )me|us|both of us|both parents|all of us|my turn|our turn|mine|ours|myself) |"
+    r" you (?:have to|need to|must|'ve got to|are expected to) (?:be there|be present|attend|join|log in|dial in) |"
     r" (?:took|taken|grabbed|accepted|snapped|bagged) (?:it|that|the slot) |"
     r" (?:that|it|this|we) (?:is|'s|'re|are) (?:now |all )?(?:locked|settled|sorted|in the diary|in the calendar|booked|confirmed|set|fixed|on) |"
     r" (?:is|'s|are) (?:now |all |finally |officially )?(?:locked in|in the diary|in the calendar|penciled in|pencilled in|in my calendar)(?: for| on)? <d\d+> |"

@@ -58,7 +58,7 @@ _WITH_US = re.compile(
 )
 """How somebody comes to the speaker, who does not travel with them: "is staying three months with us"."""
 _NO_JOURNEY = re.compile(
-    r" (?:cancel+ed|called off|was going to|were going to|wanted to|hopes?|hoping|plans? to|planning|thinking|used to|every year|born|lived|moved to .* years|instead of|parcel|package|letter|postcard|leaves? for (?:work|school|the office)|allow(?:s|ed)|permit(?:s|ted)|lets|entitles|can stay|may stay|can remain|may remain) "
+    r" (?:cancel+ed|called off|(?:leave|leaves|leaving|left) (?:out|off)|was going to|were going to|wanted to|hopes?|hoping|plans? to|planning|thinking|used to|every year|born|lived|moved to .* years|instead of|parcel|package|letter|postcard|leaves? for (?:work|school|the office)|allow(?:s|ed)|permit(?:s|ted)|lets|entitles|can stay|may stay|can remain|may remain) "
 )
 _OF_PAPERS = re.compile(r" (?:visa|stamp|stamped|passport|permit) ")
 _GOES_SURELY = re.compile(

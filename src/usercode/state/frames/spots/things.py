@@ -81,9 +81,9 @@ def garage(line: Line) -> list[Reading]:
         return []
     if _FETCHED.search(_WHEN_READY.sub(" ", line.text)):
         return []
-    if re.search(r" (?:his|her|their|your) (?:\S+ )?(?:car|van|truck) | (?:is|'s) free ", line.text) or _is_owned(
-        line, car
-    ):
+    if re.search(r" (?:his|her|their|your) (?:\S+ )?(?:car|van|truck) | (?:is|'s) free ", line.text):
+        return []
+    if _is_owned(line.tokens, car) or _is_owned(tokenize(line.scene.before), car):
         return []
     if re.search(r" (?:instead|moved|rang|postponed|rescheduled|pushed) ", line.text):
         return _garage_moved(line, line.scene)
@@ -131,10 +131,10 @@ _MODEL = re.compile(r"[a-z]{1,3}-?\d{2,4}[a-z]?\Z")
 _HANDING_OVER = word_set("pickup pick-up")
 
 
-def _is_owned(line: Line, car: Token) -> bool:
+def _is_owned(tokens: Sequence[Token], car: Token) -> bool:
     """Whether a car is told to be somebody's by their name: "my neighbour's car"."""
-    at = next((k for k, t in enumerate(line.tokens) if t is car), 0)
-    return any(t.low == "'s" for t in line.tokens[max(0, at - 2) : at])
+    at = next((k for k, t in enumerate(tokens) if t == car), 0)
+    return any(t.low == "'s" for t in tokens[max(0, at - 2) : at])
 
 
 def is_brought(scene: Scene) -> bool:
@@ -383,6 +383,8 @@ def things(line: Line) -> list[Reading]:
         return []
     if (sets_out := _SETS_OUT.search(line.text)) and sets_out["what"] == thing.lower().split(" ")[-1]:
         return []
+    if _IS_BROUGHT.search(line.text):
+        return []
     if at and line.tokens[at].low in CARS and _TO_FETCH.search(line.text[: line.starts[at]]):
         return []
     told = _SO.split(_GOES_ON.split(line.text, maxsplit=1)[0])[-1] if thing else ""
@@ -418,6 +420,10 @@ def things(line: Line) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+_IS_BROUGHT = re.compile(
+    r" (?:the|my|our) (?:new )?(?:[a-z-]+ ){1,2}?(?:arrives?|is arriving|are arriving|(?:is|are|gets?|will be|'ll be) (?:being )?(?:delivered|brought round|dropped off)|gets here|turns up) (?:on |this |next )?(?:the )?<d"
+)
+"""How a new thing is told to come on a day, which nobody has lent: "the sofa arrives on the 26th"."""
 _MEANS_TO = re.compile(
     r"\A (?:so |and |then |there |, )*(?:i|we) (?:'ll|will|'m going to|am going to|'re going to|are going to|have to|need to|must) "
 )

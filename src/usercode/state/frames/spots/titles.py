@@ -123,9 +123,14 @@ def _is_no_head(tokens: Sequence[Token], k: int) -> bool:
     token = tokens[k]
     if token.low == "driving" and k and tokens[k - 1].low in _IS:
         return True
+    if token.low in _ALSO_VERBS and k and tokens[k - 1].low in _BEFORE_VERB:
+        return True
     return (token.low == "half" and not token.capital) or (token.low in ("do", "thing") and _is_verb(tokens, k))
 
 
+_ALSO_VERBS = word_set("show play test talk call run race ride hike climb drive walk visit exam sing audit survey")
+_BEFORE_VERB = word_set("i we they he she you 'll will can could must would 'd should")
+"""Behind these, what names an event is what somebody does: "I'll show her round"."""
 _SAYS = word_set("confirmed confirm called rang phoned emailed texted wrote moved asked offered sent has have gave")
 
 

@@ -67,12 +67,16 @@ _TRADE = re.compile(
 """What those work on or bring who are called by it: "the water heater guy", "the gas man"."""
 
 
+_LEADS = ("the", "a", "our", "my", "some")
+
+
 def _crew_in(line: Line) -> str:
     """Return "water heater guy" of a line that calls who comes by what they work on, "" for none."""
     for i, token in enumerate(line.tokens):
         trade = _TRADE.search(line.text[: line.starts[i]]) if token.low in _CREW else None
         begin = line.token_at(trade.start() + 1) if trade is not None else 0
-        if begin and line.tokens[begin - 1].low in ("the", "a", "our", "my", "some"):
+        begin -= begin > 1 and line.tokens[begin - 1].kind == "word" and line.tokens[begin - 2].low in _LEADS
+        if begin and line.tokens[begin - 1].low in _LEADS:
             return text_of(line.tokens[begin : i + 1])
     return ""
 
@@ -321,7 +325,7 @@ _HOURS = re.compile(
     r"(?:starts?|begins?|opens?|start|kicks? off|is at|are at|up at|be there|there (?:by|at|from)|on from|down for|due at|runs? from|goes from|is from|on at|from|between|meets? at|meeting at)\b"
     rf"|\s*(?:starts?|begins?|kicks? off)(?: at| from| around| about)? {_AN_HOUR}"
     rf"|\s*(?:doors?|kick-?off|curtain(?: up)?|ceremony|service|speeches|tip-?off|start)(?: (?:is|are|opens?|at|from|for))+ {_AN_HOUR}"
-    r"|\s*(?:from |at )?(?:(?:half|quarter|twenty|ten|five) (?:past |to )?)?(?:\d{1,2}(?:[:.]\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)(?: ?o['’]clock| ?[ap]\.?m\b\.?| (?:till|until|sharp|start|kick-?off|on the dot))"
+    r"|\s*(?:from |at )?(?:(?:half|quarter|twenty|ten|five) (?:past |to )?)?(?:\d{1,2}(?:[:.]\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)(?: ?o['’]clock| ?[ap]\.?m\b\.?| (?:till|until|sharp|start|kick-?off|on the dot)| in the (?:morning|afternoon|evening)\b)"
     rf"|\s*(?:kids|children|players|teams|swimmers|runners|dancers|bus|coach|parents|grandparents|families|guests|everyone|everybody|all of us)(?: (?!not\b)\w+){{0,5}}? (?:for|at|by|from) {_AN_HOUR}",
     re.IGNORECASE,
 )

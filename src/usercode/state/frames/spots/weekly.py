@@ -178,7 +178,7 @@ _UNOWNED = re.compile(
 
 
 _MEETS = word_set(
-    "club group circle choir band orchestra ensemble quartet yoga pilates zumba aerobics karate judo ballet salsa tango "
+    "club group circle class course seminar squad team troupe guild society league chorus choir band orchestra ensemble quartet yoga pilates zumba aerobics karate judo ballet salsa tango "
     "boxing bouldering spin football netball badminton tennis swimming"
 )
 

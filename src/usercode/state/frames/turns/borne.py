@@ -30,12 +30,15 @@ _NOT_OURS = re.compile(
     r"| (?:on|by) (?:the |my |our )?(?:company|work|firm|office|employer|boss|house) (?=[,;:.!?()–—]|\Z|(?:and|so|which|because|this|for|since) )"
     rf"| (?:the|our|my|his|her) {_FIRM} (?:always |kindly |luckily |thankfully |will |'ll |is |has |have )*(?:pays|pay|paid|paying|covers|cover|covered|picks up|picked up|foots|settles) (?!me |us |my |our |for my |well )"
     r"| (?:on|with|off) (?:the |my |our )?(?:company|work|firm|office|corporate|business|school|team) (?:credit |debit |amex |visa )?(?:card|account|expenses|money|budget) "
-    r"| (?:with|by|on|using|from|used|use|spent) (?:the |a |my |our |some |an old |that |one of )?(?:[^\s,;:.!?<]+ ){0,3}?(?:gift card|gift cards|voucher|vouchers|gift certificate|store credit|loyalty points|reward points|points|air miles|coupon) "
     r"| (?:he|she|they|uncle \S+|aunt \S+|grandma|grandpa|mum|dad|mom) (?:\S+ )?(?:paid|pays|picked up|covered|settled|insisted on paying) (?:the |all |for )*<m\d+> "
     r"| (?:his|her|their|\S+ 's) treat | expensed | on expenses | as a (?:gift|present|thank[- ]you|treat from) | (?:was|were) a (?:gift|present) | free of charge | for free | <m\d+> for (?:them|him|her) (?=[,;:.!?]|\Z|(?:and|so|but) )"
     r"| (?:costs?|costing|set) (?:him|her|them) (?:back )?(?:\S+ ){0,2}?<m\d+> |(?<! i)(?<! we) (?:stood|got in|bought) (?:every|each|all the|the whole) rounds? "
     r"| (?:her|his|their) (?:own )?(?:card|money|wallet|statement) "
 )
+_PREPAID = re.compile(
+    r" (?:with|by|on|using|from|used|use|spent) (?:the |a |my |our |some |an old |that |one of )?(?:[^\s,;:.!?<]+ ){0,3}?(?:gift card|gift cards|voucher|vouchers|gift certificate|store credit|loyalty points|reward points|points|air miles|coupon) "
+)
+"""What is given in place of money, by whomever."""
 _THEIR_LIST = re.compile(
     rf" (?:{'|'.join(sorted(PEOPLE))}) 's (?:[^\s,;:.!?<]+ ){{0,2}}?(?:statement|statements|account|accounts|card|bank app|spending|outgoings|direct debits?|standing orders?|expenses|budget) "
 )
@@ -64,7 +67,8 @@ def is_borne(said: Said) -> bool:
     ours = re.search(
         r" (?:i|we) (?:have |'ve |just |also |already )*(?:paid|spent|bought|ordered|treated|covered|pay) ", line
     )
-    if _NOT_OURS.search(line) and not ours:
+    prepaid = _PREPAID.search(line) and (not ours or len(said.sense.sums) == 1)
+    if prepaid or (_NOT_OURS.search(line) and not ours):
         return True
     listed = _THEIR_LIST.search(line)
     if listed is not None:

@@ -64,7 +64,7 @@ _ASKS = re.compile(
     r"(?:\A| )(?:the|our|my|his|her|their) (?P<who>(?:[^\s,;:.!?<]+ ){1,2}?)(?:still |will |only )?(?:needs?|wants?|asks?(?: us| me)?(?: for)?|requires?|expects?|insists? on) (?:<s|at least|to (?:have|know|be)|(?:a |an )?[a-z]*notice)"
 )
 _LEFT = re.compile(
-    r" (?:out of|leave|leaving|stop|stopping|quit|quitting|giving up|give up|ending) (?:the |our |my |his |her )?(?P<who>(?:[^\s,;:.!?<]+ ){1,2}?)(?=(?:at|on|in|by|from) (?:the )?(?:end |of )*<d)"
+    r" (?:out of|leave|leaving|stop|stopping|quit|quitting|giving up|give up|ending) (?:the |our |my |his |her )?(?P<who>(?:[^\s,;:.!?<]+ ){1,4}?)(?=(?:at|on|in|by|from) (?:the )?(?:end |of )*<d)"
 )
 _NOTHING_LEFT = word_set("here it boss manager employer him her them me us work early home")
 _HOME = re.compile(r"\b(?:lease|tenancy|landlord|landlady|flat|apartment|house|moving out|move out)\b", re.IGNORECASE)

@@ -24,6 +24,7 @@ from usercode.state.frames.gist.tasks import READ
 from usercode.state.frames.gist.windows import LET_PASS
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import exact, last_day
+from usercode.state.frames.spots.engaged import is_there_by
 from usercode.state.frames.spots.tasks import later, workdays_later
 from usercode.state.frames.tokens import TELLS_LENGTH, Span, Token
 from usercode.state.frames.turns.naming import GENERIC, NOBODY, is_person, name_of
@@ -94,11 +95,18 @@ _FORMS = (
     r"(?:{start}|, |and )(?:(?:it|this|that|they|which) )?{must}(?P<come>be) {gap}(?:within )?(?P<within>{long}) ?(?:(?:of|from|after) {x}{1,4}?)?{end}",
     # they need the permission slip back by April 4
     r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have) (?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,9}?){by}",
+    # the insurer wants to hear about it within twelve days; the airline wants the claim within 30 days
+    r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have|(?:has|have) to have) (?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,9}?)(?:within |in )?(?P<within>{long}) ?(?:at the latest )?{end}",
     # the installer wants us to register it by 5 May; they ask that we reply within 14 days
     r" {asked}{deed}{by}",
     r" {asked}{deed}(?:within )?(?P<within>{long}) ",
     # open enrollment ends on November 15; the voucher is good until June 30
     r"{start}{what}(?P<ends>{ends}) (?:on |at |by |until |till |through |up to |as of )?{day}",
+    # it's good for ten working days; the place is held for a fortnight
+    r"{start}{what}(?P<ends>(?:is|'s|are|stays?|remains?|runs?|lasts?|holds?|stands?)(?: only| just| still)?(?: good| valid| open| available| held| reserved| kept| ours| mine)?) (?:for us |for me )?(?:only |just )?for (?:the next |another )?(?P<within>{long}) ?{end}",
+    # the fine can be contested for 21 days from today, or until 3 June
+    r"{start}{what}(?P<undergo>(?:can|may|could) (?:still |only )?be [a-z]+(?:ed|wn|n) (?:to |for |against )?)(?:for |within |in )?(?P<within>{long}) ?{end}",
+    r"{start}{what}(?P<undergo>(?:can|may|could) (?:still |only )?be [a-z]+(?:ed|wn|n) (?:to |for |against )?)(?:by|no later than|on or before|up until|up to|until|till|through) {day}",
     # we can cancel it free of charge up to 18 September; cancellation is free until then
     r" {we} (?P<may>can|may|could) (?:still |also |always )*(?P<deed>(?:cancel|back out|withdraw|pull out|get out of|call it off) {x}{0,8}?)(?:no later than|on or before|up until|up to|by|before|until|till|through) {day}",
     r" (?P<may>can be|may be) (?:still |also )*(?:cancelled|canceled|refunded|called off) {x}{0,6}?(?:no later than|on or before|up until|up to|by|before|until|till|through) {day}",
@@ -177,8 +185,8 @@ def dues(told: Told) -> list[Finding]:
 def _misread(told: Told, found: Finding) -> Iterator[Finding]:
     """Yield the events that are no more than the day by which something must be done: "not later than 12 on 6 May"."""
     for entry in told.fresh(EVENTS):
-        start = entry.changed.get("start")
-        if entry.record is None and entry.facts == [*found.facts] and start and start.date() == found.values["due"]:
+        days = {day.date() for field in ("start", "end") if (day := entry.changed.get(field)) is not None}
+        if entry.record is None and entry.facts == [*found.facts] and found.values["due"] in days:
             yield Finding(collection=EVENTS, entry=entry, facts=found.facts, retires=True)
 
 
@@ -212,15 +220,20 @@ def _is_told(told: Told, said: Said) -> bool:
     timed = sense.dates or sense.spans or COUNTED.search(said.line) or _SINGLE_LENGTH.search(said.line)
     if not timed or sense.asks or not sense.tells or re.search(r" not (?:have|need) to ", said.line):
         return False
-    return (
-        bool(_OURS.search(told.text) or _OF_ALL.search(told.text) or _CAME_TO_US.search(told.text))
-        or bool(_CHILD_S_SCHOOL.search(said.text))
+    if is_there_by(sense.line):
+        return False
+    ours = (
+        _OURS.search(told.text)
+        or _OF_ALL.search(told.text)
+        or _CAME_TO_US.search(told.text)
+        or _CHILD_S_SCHOOL.search(said.text)
         or not _THIRD.search(told.text)
     )
+    return bool(ours)
 
 
 _THIRD = re.compile(
-    r"\b(?:he|she|his|her|him|they|their|them|everyone|everybody|anyone|anybody|people|applicants?|students?|residents?|members?|voters?|taxpayers?|companies|farmers|parents|citizens|customers|visitors)\b",
+    r"\b(?:he|she|his|her|him|they|their|them|everyone|everybody|anyone|anybody|people|applicants|students|residents|members|voters|taxpayers|companies|farmers|parents|citizens|customers|visitors)\b",
     re.IGNORECASE,
 )
 """Who else a talk is about in which its speaker does not name themself."""
@@ -433,12 +446,27 @@ def _is_others(said: Said, match: re.Match[str], told: Told) -> bool:
         for e in told.entries("people.contacts")
         if e.values.get("relation") in _CHILDREN
     }
+    at_home = {t.low for t in tokens if t.capital and t.low not in PEOPLE} - _outsiders(told)
+    if _OTHER_FAMILIES.search(told.text):
+        at_home = set()
     for i, token in enumerate(tokens if not tokens or tokens[0].low not in ("my", "our") else ()):
         owner = tokens[i - 1] if token.low == "'s" and i else None
-        if owner is not None and is_person(owner) and owner.low not in _CHILDREN | children:
+        if owner is not None and is_person(owner) and owner.low not in _CHILDREN | children | at_home:
             return True
     pupil = tokens and tokens[0].low in ("his", "her", "their") and _is_own_pupil(told, said)
     return bool(tokens) and tokens[0].low in ("his", "her", "their", "your") and not pupil
+
+
+_PARTNERS = word_set("wife husband partner girlfriend boyfriend fiance fiancee spouse")
+
+
+def _outsiders(told: Told) -> set[str]:
+    """Return the names of those whom the talk has told to be somebody outside the house: a colleague, a friend."""
+    near = _CHILDREN | _PARTNERS
+    known = (
+        (str(e.values.get("name") or ""), str(e.values.get("relation") or "")) for e in told.entries("people.contacts")
+    )
+    return {name.lower().split(" ")[0] for name, relation in known if relation and relation.lower() not in near}
 
 
 _AT_SCHOOL = re.compile(
@@ -458,9 +486,14 @@ def _is_own_pupil(told: Told, said: Said) -> bool:
     return own and bool(_BOTH_PARENTS.search(said.line))
 
 
+_LAST_DAY = re.compile(rf" {_PIECES['last']} ")
+
+
 def _is_elsewhere(told: Told, said: Said, day: dt.date, match: re.Match[str]) -> bool:
     """Whether the sentence was read for another record that holds this day: a trial, a lease, an event."""
-    at_last = "within" in match.re.groupindex or ("lead" in match.re.groupindex and match["lead"] in _AT_THE_LATEST)
+    groups = match.re.groupindex
+    window = ("ends" in groups and bool(match["ends"]) and "range" not in groups) or bool(_LAST_DAY.search(match[0]))
+    at_last = window or "within" in groups or ("lead" in groups and match["lead"] in _AT_THE_LATEST)
     for path in _DATED_ELSEWHERE:
         if path == EVENTS and at_last:
             continue

@@ -124,7 +124,7 @@ def back(told: Told) -> list[Finding]:
             start: dt.datetime = entry.values["start"]
             if not any(t.kind == "date" for t in said.tokens) or (day and day[-1] <= told.today):
                 values: dict[str, Value] = {"status": "done"}
-            elif day and day[-1] > start.date():
+            elif day and day[-1] >= start.date():
                 values = {"end": dt.datetime.combine(day[-1], dt.time(23, 59)), "status": "planned"}
             else:
                 continue

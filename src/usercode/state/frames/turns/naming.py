@@ -16,7 +16,7 @@ from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.told import WORD, Said, Told, spoken
-from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.verbs import FORMS, inflected
 from usercode.state.frames.words import FRIENDS, PEOPLE
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
@@ -69,15 +69,11 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
     """Return what is due: the deed, else the thing, with what the talk is about where it says too little."""
     said, groups = told.said[at], match.re.groupindex
     if "count" in groups:
-        if any(e.changed.get("notice_days") for e in told.fresh("household.leases")):
-            return ""
-        wanted = "" if _OF_ENDING.search(said.line) else _wanted_before(told, at, match.start("count"))
-        if wanted:
-            return wanted
-        about = _contract(told) or _topic(told, at, match.start("count")) or _what_runs_out(told, at)
-        return f"notice ({about})" if about else ""
+        return _before_an_end(told, at, match.start("count"))
     if "may" in groups:
         return _cancelling(told, at, match.start("may"))
+    if "undergo" in groups:
+        return _undergone(told, at, match)
     if "topic" in groups:
         return _topic(told, at, match.start("topic")) if _TO_DO.search(told.text) else ""
     part = next((p for p in ("deed", "what") if p in groups and match[p]), "")
@@ -97,6 +93,17 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
         )
         return "" if idle else _deed(told, at, tokens, match.start(part))
     return _thing(told, at, match, tokens)
+
+
+def _before_an_end(told: Told, at: int, limit: int) -> str:
+    """Return what is due so long before a day: what is wanted by then, else notice of what ends."""
+    if any(e.changed.get("notice_days") for e in told.fresh("household.leases")):
+        return ""
+    wanted = "" if _OF_ENDING.search(told.said[at].line) else _wanted_before(told, at, limit)
+    if wanted:
+        return wanted
+    about = _contract(told) or _topic(told, at, limit) or _what_runs_out(told, at)
+    return f"notice ({about})" if about else ""
 
 
 _OF_ENDING = re.compile(
@@ -155,8 +162,9 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
         and not set(low) & _PAPERS_OF_THEIR_OWN
     ):
         return f"renew {text_of(thing)}"
-    head = {*takewhile(lambda word: word not in PREPOSITIONS, low)}  # "re-registration", for the winter semester
-    if not thing or low[0] in NOBODY | {"to"} or head & _NOT_DUE or is_event(text_of(thing)):
+    head = [*takewhile(lambda word: word not in PREPOSITIONS, low)]  # "re-registration", for the winter semester
+    event = is_event(" ".join(head)) if _LAST_DAY.search(match[0]) else is_event(text_of(thing))
+    if not thing or low[0] in NOBODY | {"to"} or set(head) & _NOT_DUE or event:
         return ""
     vague = low[0] in _VAGUE
     about = _topic(told, at, start) if vague or set(low) <= GENERIC | _TO_SIGN else ""
@@ -174,6 +182,7 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     return f"{text_of(thing)} ({about})" if about and not words(about) <= words(text_of(thing)) else text_of(thing)
 
 
+_LAST_DAY = re.compile(r" (?:last|final) (?:day|date|chance) for ")
 _RENEWED_OR_LOST = re.compile(
     r" (?:unless|if) (?:i|we|you) (?:do not |'ve not |have not )?(?:renew|renewed|extend|extended|re-?register|re-?apply|re-?join|top up) "
     r"| (?:needs? to be|has to be|must be|have to be) (?:renewed|extended) | needs? renewing | (?:i|we) (?:have|need|ought|'ve got|has) to renew "
@@ -182,6 +191,18 @@ _RENEWED_OR_LOST = re.compile(
 _PAPERS_OF_THEIR_OWN = word_set(
     "passport passports visa lease tenancy insurance policy trial warranty guarantee it this that they"
 )
+
+
+def _undergone(told: Told, at: int, match: re.Match[str]) -> str:
+    """Return "contest the fine" of "the fine can be contested until then", where the speaker has it yet to do."""
+    said = told.said[at]
+    run = {t.low for t in said.between(*match.span("undergo"))}
+    deed = next((d for d in sorted(DOING - _UNDOING) if run & (inflected(d) - {d})), "")
+    thing = bare(_head(said.between(*match.span("what"))))
+    if not deed or not thing or not _TO_DO.search(told.text) or thing[0].low in NOBODY:
+        return ""
+    about = _topic(told, at, match.start("what")) if thing[0].low in _VAGUE else text_of(thing)
+    return f"{deed} {about}" if about else ""
 
 
 def _done_to(said: Said, match: re.Match[str], whom: Sequence[Token]) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from calendar import monthrange
+from calendar import month_name, monthrange
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
@@ -17,6 +17,7 @@ from usercode.state.frames.covering import is_kind_of_goods
 from usercode.state.frames.direction import coming, period_end
 from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.limits import HABITS
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_before, text_of
 from usercode.state.frames.spots.tasks import later
@@ -30,9 +31,10 @@ _PIECES = {
     "adv": r"(?:ever |really |want to |going to |gonna |allowed to |to |will |is |be |even |under any circumstances |go and |just |here |in (?:this|our) (?:house|family|home) )*",
     "buy": r"(?:buying|buys|buy|ordering|orders|order|purchasing|purchases|purchase|shopping for|shop for|getting|gets|get|booking|books|book|bringing home|bring home|backing|backs|back|signing up for|sign up for|enrolling in|enrol in|enroll in|subscribing to|subscribe to|bidding on|bid on|pre-ordering|preordering|sponsoring|sponsor|betting on|bet on|collecting|collect)",
     "spend": r"(?:spending|spends|spend|paying for|pays for|pay for|wasting|wastes|waste|blowing|blow|splurging|splurge) (?:any |more |a |single |another |money |cash |anything |penny |cent |dollar |pound |euro |dime |our |my )*(?:on |for )?",
-    "more": r"(?:any(?:thing|) (?:else |more |new )?for (?:the |our |my )?|any |another |one more |more |new |further |anything |a single |single |a |an |other |myself |ourselves |us )*",
+    "more": r"(?:the |my |our |any(?:thing|) (?:else |more |new )?for (?:the |our |my )?|any |another |one more |more |new |further |anything |a single |single |a |an |other |myself |ourselves |us |pair of |pairs of |sort of |kind of |kinds of |bit of )*",
     "what": rf"(?P<what>(?:{WORD}){{1,4}}?)",
     "end": r"(?=[,;:.!?()–—<] |<|\Z|(?:or|and|because|since|so|but|if|unless|until|till|before|for|this|next|all|in|during|through|from|on|at|with|again|anymore|as|while|when|the|after|online|over|now|any) )",
+    "ends": r"(?=[,;:.!?()–—<] |<|\Z|(?:enters?|comes?|get|gets|crosses|leaves|will|is|are|may|or|and|because|since|so|but|if|unless|until|till|before|for|this|next|all|in|during|through|from|on|at|with|again|anymore|as|while|when|the|after|online|over|now|any) )",
     "until": r"(?=(?:for |between |this |all |now |the whole |(?:<d\d+> )|from now (?:on )?|any ?more |at all )*(?:, )?(?:until|till|before|through|in|this|for|during|<d\d+>|<s\d+>|from) ?)",
 }
 _FORMS = (
@@ -40,8 +42,10 @@ _FORMS = (
     r"{not} {adv}{buy} {more}{what}{end}",
     # I am not spending a cent on shoes until July 1
     r"{not} {adv}{spend}{more}{what}{end}",
+    # I do not order anything from Amazon for six weeks
+    r"{not} {adv}{buy} (?:anything|stuff|things|one thing|another thing|any more)(?: else)? (?:from|on|at|off) (?P<shop>)(?:the |my |our )?{what}{end}",
     # not a penny on model trains till the end of April; no money goes on shoes before July
-    r" (?:not (?:a|one|another)(?: single)? (?:penny|cent|dollar|pound|euro|dime|quid)|no (?:more )?money|zero money|nothing) (?:more |is |goes |going |gets |will |go |to |be |spent |shall )*on {more}{what}{end}",
+    r" (?:not (?:a|one|another)(?: single)? (?:penny|cent|dollar|pound|euro|dime|quid)|no (?:more )?money|zero money|nothing) (?:more |is |goes |going |gets |will |go |to |be |spent |shall |put )*(?:on|onto|into|in|towards) {more}{what}{end}",
     # a no-spend month on books; no buying of records; no buying clothes; I promised to stop buying vinyl
     r" (?:no-spend|no-buy|no shopping) (?:(?:week|month|year|challenge|summer|period|rule) )?(?:on|for|of|with) {more}{what}{end}",
     r" (?:no|no more|without|stop|stopped|stopping|quit|quitting|avoid|avoiding|done with|through with|finished with|off|from|give up|giving up|gave up|a break from|hold off on|holding off on) (?:(?:buying|ordering|purchasing|getting) (?:of |in )?|(?:spending|wasting) (?:any |more |my |our )*(?:money )?on ){more}{what}{end}",
@@ -49,14 +53,18 @@ _FORMS = (
 _LOOSE_FORMS = (
     # I am doing without takeout until May; I have sworn off books
     r" (?:doing without|do without|going without|go without|giving up|give up|given up|staying off|staying away from|cutting out|cut out|swearing off|swear off|swore off|sworn off|done with|a break from|laying off|lay off) {more}{what}{end}",
+    # I am off gadgets until October; February is free of online orders; March is a no toys month
+    r" (?:am|are|'m|'re|be|stay|stays|staying|go|going) (?:strictly |right |completely |totally )?off {more}{what}{end}",
+    r" (?:free of|free from) {more}{what}{end}",
+    r" no[- ]{what}(?:week|month|year|summer|spring|autumn|winter|challenge|january|february|march|april|june|july|october|december) ",
     # a book-buying ban; a ban on takeout; new shoes are off limits
-    r" (?:a|an|the|my|our|another|under|this) (?P<what>(?:[^\s,;:.!?<>]+ ){1,2}?)(?:-buying |buying |shopping |spending )?(?:ban|embargo|freeze|moratorium|fast|detox)(?: |\Z)",
+    r" (?:a|an|the|my|our|another|under|this) (?P<what>(?:[^\s,;:.!?<>]+ ){1,2}?)(?:-buying |buying |shopping |spending )?(?:ban|embargo|freeze|moratorium|fast|detox|diet|hiatus|strike)(?: |\Z)",
     r" (?:ban|banned|banning|bar|barred|forbid|forbidden|forbade) (?:myself|ourselves) (?:from |on )?(?:buying |ordering |getting )?{more}{what}{end}",
     r" (?:ban|embargo|freeze|moratorium|stop) on (?:buying |ordering |all )?{more}{what}{end}",
     r"(?<=[,;:.!?()–—] ){what}(?:is|are|stays?|remains?) (?:strictly |officially |now )*(?:off limits|off-limits|off the table|banned|forbidden|taboo|cancelled) ",
     r"\A {what}(?:is|are|stays?|remains?) (?:strictly |officially |now )*(?:off limits|off-limits|off the table|banned|forbidden|taboo) ",
     # no more plants for me this spring; not one more handbag until June; zero takeout in May
-    r" (?:no|zero|not one|not a single|not another) {more}{what}{end}",
+    r" (?:no|zero|not one|not a single|not another) {more}{what}{ends}",
 )
 """Forms that speak of buying only where what they name is bought."""
 _PATTERNS = tuple((compiled(form, _PIECES), form in _LOOSE_FORMS) for form in (*_FORMS, *_LOOSE_FORMS))
@@ -66,12 +74,19 @@ _HABITS = (
 )  # fmt: skip
 """Habits of spending that are verbs and name no thing."""
 _DENIED = re.compile(
-    r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no|no more|no longer|without|stop|stopped|stopping|quit|nobody|neither of us|none of us|give up|giving up|ban on|a break from|done with) (?:[^\s,;:.!?]+ ){0,5}?\Z"
+    r"(?:(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never)| (?:no|no more|no longer|without|stop|stopped|stopping|quit|nobody|neither of us|none of us|give up|giving up|ban on|a break from|done with|sworn off|swore off|swearing off|banned)) (?:[^\s,;:.!?]+ ){0,5}?\Z"
 )
 _UNSURE = re.compile(r" (?:maybe|perhaps|might|probably|i think|i guess|wonder|if|whether|suppose|not sure) ")
 _OURS = re.compile(r" (?:i|we|me|us|my|our|myself|ourselves) ")
+_NOBODYS = re.compile(
+    r"(?:\A|[,:;.] )(?: ?)(?:so |and |but |then )?(?:no|nothing|not (?:a|one|another)(?: single)?|zero) | (?:is|are) (?:a no|going to be (?:a no|free of)|free of) "
+)
+"""How a rule begins that names nobody: "so no plants get bought until May"."""
+_SPENDS = re.compile(
+    r" (?:bought|buy|buying|shopping|orders?|ordered|ordering|spend|spending|spent|goes|go|get|gets|enters?|comes?|month|week|free of|into) "
+)
 _RULE = re.compile(
-    r"\b(?:rules?|pact|resolutions?|deal|pledge|challenge|ban|promise[ds]?|agreed|decided|saving|budget|from now on)\b",
+    r"\b(?:rules?|pact|resolutions?|deal|pledge|challenge|ban|banned|promise[ds]?|agreed|decided|saving|budget|from now on)\b",
     re.IGNORECASE,
 )
 _VAGUE = word_set(
@@ -90,13 +105,20 @@ def pledges(told: Told) -> list[Finding]:
     """What this turn's speaker does not buy for a time."""
     out: list[Finding] = []
     for at, said in enumerate(told.said):
-        if said.sense.asks or not is_own_word(said) or said.sense.sums or _UNSURE.search(said.line):
+        if (
+            said.sense.asks
+            or not is_own_word(said)
+            or said.sense.sums
+            or _UNSURE.search(said.line.rpartition(" : ")[2])
+        ):
             continue
         subject, until = _subject(told, said), until_when(told, at)
-        if not subject or until is None or until <= told.today:
+        open_end = until is None and any(p.search(said.line) for p in (_HANGS_ON, _FOR_GOOD, _PROMISED))
+        if not subject or not (open_end or (until is not None and until > told.today)):
             continue
         known = next((e for e in told.fresh(LIMITS) if said.fact in e.facts), None)
-        values: dict[str, Value] = {"subject": subject, "max_amount": 0.0, "until": until, "_note": said.text}
+        values: dict[str, Value] = {"subject": subject, "max_amount": 0.0, "_note": _with_exceptions(told, at)}
+        values |= {"until": until} if until is not None else {}
         if known is not None and not _is_worse(known, subject, until):
             continue
         out.append(Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,)))
@@ -108,7 +130,25 @@ def pledges(told: Told) -> list[Finding]:
     return out
 
 
-def _is_worse(known: Entry, subject: str, until: dt.date) -> bool:
+_HANGS_ON = re.compile(r" (?:until|till|before) (?:i|we|he|she|they|it|the|my|our|this|that|all) (?:\S+ ){1,6}?")
+"""How a ban is told to last until something happens that no date tells: "before the roof is finished"."""
+_FOR_GOOD = re.compile(r" (?:from now on|for good|never again|ever again) ")
+_PROMISED = re.compile(r" (?:promise[ds]?|swore|sworn|vow\w*|pledge[ds]?|resolution) .* no more ")
+"""How a ban is told that lasts for good."""
+_EXCEPTED = re.compile(
+    r" (?:(?:does|do) not count|(?:is|are) (?:exempt|excepted|allowed|fine|okay|ok|the exception|not included|excluded)|aside|excepted|apart) "
+)
+"""How a sentence names what a rule leaves out: "textbooks don't count"."""
+
+
+def _with_exceptions(told: Told, at: int) -> str:
+    """Return the words of a ban, with the sentence behind it where that says what it leaves out."""
+    own = told.said[at].text
+    behind = told.said[at + 1] if at + 1 < len(told.said) else None
+    return f"{own.strip()} {behind.text.strip()}" if behind is not None and _EXCEPTED.search(behind.line) else own
+
+
+def _is_worse(known: Entry, subject: str, until: dt.date | None) -> bool:
     """Whether what the sentence by itself was read as is a ban on something else, or one that ends on another day."""
     if known.values.get("max_amount") or known.record is not None:
         return False
@@ -117,7 +157,11 @@ def _is_worse(known: Entry, subject: str, until: dt.date) -> bool:
 
 def _subject(told: Told, said: Said) -> str:
     """Return what is done without, "" when the sentence denies no buying."""
-    ours = bool(_OURS.search(said.line)) or bool(_RULE.search(told.text))
+    ours = (
+        bool(_OURS.search(said.line))
+        or bool(_RULE.search(told.text))
+        or bool(_NOBODYS.search(said.line) and _SPENDS.search(said.line))
+    )
     for pattern, loose in _PATTERNS if ours else ():
         for match in pattern.finditer(said.line):
             leads = match.start("what") == 1
@@ -131,9 +175,13 @@ def _subject(told: Told, said: Said) -> str:
                 not words(name)
                 or words(name) <= PREPOSITIONS
                 or words(name) & _VAGUE
-                or name.rsplit(" ", 1)[-1][:1].isupper()
+                or (
+                    name.rsplit(" ", 1)[-1][:1].isupper()
+                    and "shop" not in pattern.groupindex
+                    and not is_kind_of_goods(name)
+                )
             )
-            if not vague and not (loose and not is_kind_of_goods(name)):
+            if not vague and not (loose and not (is_kind_of_goods(name) or words(name) & _HABITUAL)):
                 return name
     for habit, name in _HABITS if ours else ():
         found = habit.search(said.line)
@@ -142,6 +190,7 @@ def _subject(told: Told, said: Said) -> str:
     return ""
 
 
+_HABITUAL = frozenset(words(" ".join(HABITS)))
 _TOLD = re.compile(r" (?:i|we)(?: have|'ve| had| just| also)* (?:told|said|promised|swore|agreed|vowed|decided) ")
 
 
@@ -153,6 +202,8 @@ def is_own_word(said: Said) -> bool:
 def _of_others(said: Said, match: re.Match[str]) -> bool:
     """Whether somebody else does without: "my sister is not buying any clothes"."""
     at = said.sense.line.token_at(match.start() + 1)
+    if {t.low for t in said.sense.subject(Hit(at, at + 1))[:1]} & {"nothing", "no", "not", "none", "neither"}:
+        return False
     return said.sense.of_others(Hit(at, at + 1)) and not re.search(
         r" (?:and i|i|we|us) ", said.line[: match.start() + 1]
     )
@@ -189,4 +240,14 @@ def until_when(told: Told, at: int) -> dt.date | None:
             return _rest_of(told.today, rest["unit"] or "year")
         if (whole := period_end(said.tokens, told.today)) is not None:
             return whole
-    return None
+    return _month_of(told.said[at], told.today)
+
+
+def _month_of(said: Said, today: dt.date) -> dt.date | None:
+    """Return the last day of the running or the next month, where a sentence opens on its name: "March is a no toys month"."""
+    first = said.tokens[0].text if said.tokens else ""
+    if first not in month_name[1:] or said.tokens[1:2] == [] or said.tokens[1].low not in ("is", "will", "stays"):
+        return None
+    month = list(month_name).index(first)
+    year = today.year + (month < today.month)
+    return dt.date(year, month, monthrange(year, month)[1])

@@ -14,7 +14,7 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
-from usercode.state.frames.covering import is_kind_of_goods
+from usercode.state.frames.covering import is_covered, is_kind_of_goods
 from usercode.state.frames.direction import coming, period_end
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
@@ -154,7 +154,7 @@ def limits(told: Told) -> list[Finding]:
             or sense.asks
             or not sense.tells
             or _UNSURE.search(said.line)
-            or not _IS_RULE.search(told.text)
+            or not (_IS_RULE.search(told.text) or any(is_covered(e, said.words) for e in told.entries(LIMITS)))
         ):
             continue
         finding = _asked_first(told, said) or _limit(told, at)
@@ -521,10 +521,10 @@ def party_of(told: Told, said: Said) -> str:
 
 
 _RULE = r"(?:ban|embargo|freeze|moratorium|no-buy|no-spend|rule|limit|cap|boycott|spending fast|diet|budget|pledge|vow)"
-_OUR_RULE = rf"(?:the|my|our|that|this) (?P<what>(?:{WORD}){{0,4}}?){_RULE}"
+_OUR_RULE = rf"(?:the|my|our|that|this) (?P<what>(?:{WORD}){{0,4}}?){_RULE}(?: (?:on|for|of|about) (?P<on>[^\s,;.!:]+(?: [^\s,;.!:]+){{0,3}}?))?"
 _LIFTED = (
     re.compile(
-        rf" (?:lift(?:ed|ing)|call(?:ed|ing) off|end(?:ed|ing)|scrapp(?:ed|ing)|dropp(?:ed|ing)|ditch(?:ed|ing)|binned|cancel+ed|suspended|abandon(?:ed|ing)|"
+        rf" (?:lift(?:ed|ing)?|forget|scrap|drop|ditch|delete|remove|cancel|ignore|call(?:ed|ing)? off|end(?:ed|ing)|scrapp(?:ed|ing)|dropp(?:ed|ing)|ditch(?:ed|ing)|binned|cancel+ed|suspended|abandon(?:ed|ing)|"
         rf"shelved|gave up|giv(?:en|ing) up|broke off|done with|finished with) (?:on )?{_OUR_RULE} "
     ),
     re.compile(
@@ -544,7 +544,7 @@ def taken_back(told: Told) -> list[Finding]:
         match = next((m for pattern in _LIFTED if (m := pattern.search(said.line))), None)
         if match is None or said.sense.asks or not said.sense.tells or _LATER.search(said.line) or _is_ahead(said):
             continue
-        named = words(match["what"])
+        named = words(f"{match['what']} {match['on'] or ''}")
         meant = [e for e in open_ones if named & words(f"{e.values['subject']} {noted(e)}")] if named else open_ones
         if len(meant) == 1:
             out.append(Finding(collection=LIMITS, entry=meant[0], facts=(said.fact,), retires=True))

@@ -45,7 +45,9 @@ _STAYS = re.compile(
 
 _ALREADY = re.compile(
     r"\b(?:already (?:sent|filed|paid|submitted|signed|posted|mailed|handed|did|done|in|enrolled|registered|applied|used|renewed|booked)|"
-    r"(?:that|which) (?:is|was|['’]s) (?:already |now )?(?:done|sorted|settled|taken care of))\b",
+    r"(?:that|which) (?:is|was|['’]s) (?:already |now )?(?:done|sorted|settled|taken care of)|"
+    r"but (?:I|we|ours|mine|my \w+|our \w+)(?:['’]ve| have| has)? (?:sent|filed|paid|submitted|signed|posted|mailed|handed|did|renewed|went|is|are|was|were|got|put) "
+    r"(?:(?:mine|ours|it|them|that|one) )?(?:in|off|over|done|sorted)\b)",
     re.IGNORECASE,
 )
 

@@ -50,6 +50,7 @@ _STATE = (
     rf"{_MENDER} |(?:booked |going |back )?in for (?!lunch|dinner|tea|a (?:treat|surprise)) ?|{_PART} |"
     r"out of (?:use|action|order|bounds|service|commission|operation) |off (?:the road|limits|line)? ?(?=[,;.<]|on |from |for |until |till |all |between |the |over |while |during )|off-limits |"
     r"down (?=[,;.<]|on |from |for |until |till |all |this |next |the )|dead |broken |cold |drained |emptied |blocked |locked |unusable |unavailable |offline |"
+    rf"out for (?:[a-z]+ )?(?:calibration|maintenance|cleaning|{_MENDER}|{_PART}) |out of the water |laid up |in storage |"
     r"(?:closed|shut)(?! to deals) |(?:switched|turned|shut|closed|blocked|cut|roped|fenced) off |disconnected |unplugged |dismantled |without (?:any )?(?:power|water|electricity|heating|gas|light|internet|wi-?fi) |"
     r"a building site |in pieces )"
 )
@@ -66,6 +67,7 @@ _BEHIND = re.compile(
     rf"(?:(?:will |'ll )?(?:has|have|gets?|getting|is getting|are getting|needs?|is having|undergoes|receives) (?:(?:its|her|his|their|a|an|the|another|some) )?(?:[a-z-]+ ){{0,2}}?(?:mot|service|servicing|inspection|check-?up|overhaul|repairs?|makeover|refit|recall|respray|upholstery|{_PART}) )|"
     r"(?:(?:will |'ll )?(?:get|gets|is getting|are getting|has|is having|are having|needs|receives) (?:a |an |some |its |their )?(?:new|fresh) (?:[a-z-]+ ){0,1}?(?:floor|flooring|roof|carpets?|engine|clutch|gearbox|battery|screen|boiler|heater|motor|mast|brakes|kitchen|paint|tiles|windows|wiring|upholstery|lining|tyres|tires|surface|deck|sails|strings|compressor|pump|element|liner) )|"
     r"(?:(?:will |'ll |has to |have to |must |needs? to |is to )?(?:stay|stays|staying|remain|remains|stand|stands|sit|sits|be|is) (?:\S+ )?(?:cold|closed|shut|empty|off|idle|locked|dark|dry|unplugged|switched off|out of use) )|"
+    r"(?:will |'ll )?(?:comes?|coming|is coming|goes) out of the water |"
     rf"(?:has|have|with|will have|'ll have) no (?:running |hot )?{_UTILITY} |"
     r"(?:has|have|'s got) (?:guests|tenants|renters|visitors|lodgers|a lodger|a tenant|people) "
 )
@@ -81,12 +83,15 @@ _BEFORE = (
     re.compile(rf"(?:\A |[,;.(] |(?<= )(?:and|but|so|that|because|as|since) ){_SUBJECT}{_HOLD} {_OWN}\Z"),
     re.compile(
         rf"(?:\A |[,;.(] |(?<= )(?:and|but|so|that|because|as|since) ){_SUBJECT}(?:(?:is|are|'re|'s|will|'ll) (?:be |going to be )*)?"
-        r"(?:sitting|sleeping|staying|recording|rehearsing|training|filming|camping|meeting|practising|practicing|singing|lodging|exhibiting|sleep|sleeps|stay|stays) (?:over |here )?in \Z"
+        r"(?:sitting|sleeping|staying|recording|rehearsing|training|filming|camping|meeting|practising|practicing|singing|lodging|exhibiting|sleep|sleeps|stay|stays|moving|moves|move|is|are) (?:over |here |back )?in(?:to)? \Z"
     ),
     re.compile(
         r" (?:i|we)(?: (?:'ve|have|had|'m|am|'re|are|just|also|already|said|will|'ll))* "
         r"(?:lent|lend|lending|loan|loaned|loaning|promised|promising|gave|give|given|giving|letting|let|offered|rented|renting|hired|hiring|leased|leasing|sublet|subletting|handed) "
         r"(?:out |over |off )?(?P<who>(?!me |us |up |back )(?:[^\s,;.:!?<>()]+ ){0,5}?)(?:have |use |borrow |take )?(?:out |over |off )?\Z"
+    ),
+    re.compile(
+        r"(?:\A |[,;.(] |(?<= )(?:and|but|so|that|because) )(?!(?:i|we|you|they|it) )(?:[^\s,;.:!?<>()]+ ){1,4}?(?:has |have |is |are )?(?:lent|lending|gave|given|giving|promised|rented out|hired out|let|offered|booked) (?P<who>(?!me |us |back )(?:[^\s,;.:!?<>()]+ ){0,4}?)\Z"
     ),
     re.compile(
         r" (?:i|we)(?: (?:'ve|have|just|already))* (?:told|promised|said to|texted|agreed with|let|assured|agreed) (?P<who>(?:[^\s,;.:!?<>()]+ ){1,6}?)(?:that )?"
@@ -119,6 +124,8 @@ _DENIED = re.compile(
     r" (?:not|n't|never|no longer|if|unless|whether|might|maybe|perhaps|was|were|had|used to|instead|nobody|no one|than|would|thinking|wondering|hoping|asked|refused|declined|cancell?ed|last) "
 )
 _NOT_OURS = re.compile(r" (?:his|her|their|your|[^\s]+ 's) \Z")
+_NOT_MEANT = re.compile(rf"{_NOT_OURS.pattern}| (?:for|of|about) \Z")
+"""What stands before a thing that "it" of the next sentence does not mean: "hand in the inventory for the flat"."""
 
 
 _OF_TEXT = re.compile(
@@ -141,7 +148,8 @@ def taken(told: Told) -> list[Finding]:
     """The things of which this turn tells that others have them, or that nobody can use them, with their days."""
     out: list[Finding] = []
     for at, said in enumerate(told.said):
-        for hold in _holds(said) if not MOVED.search(_OFF.sub(" ", said.text)) else ():
+        before = told.said[at - 1] if at else None
+        for hold in (*_holds(said), *_of_it(said, before)) if not MOVED.search(_OFF.sub(" ", said.text)) else ():
             when = _when(told, at, hold.thing)
             if when is not None:
                 out += _findings(told, said, hold, *when)
@@ -169,6 +177,38 @@ def _holds(said: Said) -> Iterator[_Hold]:
             yield hold
 
 
+_IT = re.compile(r"\A (?:so |and |but |well |then |now )?(?P<it>it|she|they|he) ")
+_AILS = re.compile(
+    r" (?:needs? (?:a |some )?(?:new|another)|broke|broken|cracked|leak(?:s|ing|ed)?|dead|died|rust\w*|knock\w*|rattl\w*|wobbl\w*|faulty|stuck|torn|worn|"
+    r"repair\w*|servic\w*|packed (?:up|in)|conked|on its last legs|making (?:a|that) (?:\S+ )?noise|does not (?:work|start|heat|cool)|stopped working) "
+)
+_GOES_TO = re.compile(
+    r"(?:(?:'s|is|'ll be|will be|will|'ll|has to|needs to) )?(?:go|goes|going|gone|booked|off|be|taken|sent|dropped)?(?: back| off| over)* ?"
+    r"(?:to|at|in to|into|with|in) (?:(?:the |our |my )?(?:[^\s,;.:!?<>]+ ){1,3}?)?(?=on |from |for |until |till |this |next |over |all |<)"
+)
+
+
+def _of_it(said: Said, before: Said | None) -> Iterator[_Hold]:
+    """Yield what "it" is told of, the one thing that the sentence before named: "The flatbed needs an axle. It goes in"."""
+    line = said.sense.line
+    it = _IT.match(line.text)
+    if it is None or before is None or before.sense.asks or said.sense.asks or not said.sense.tells:
+        return
+    named = list(things_in(before.sense.line))
+    if len({t.name for t in named}) != 1 or _NOT_MEANT.search(before.line[: named[0].start]):
+        return
+    thing = Thing(named[0].name, it.start("it"), it.end(), named[0].owned)
+    _, tail = _clause_around(line.text, thing, 0)
+    if _DENIED.search(_USABLE.sub(" ", f" {tail}")):
+        return
+    hold = _behind_it(line, thing, tail)
+    ailing = _GOES_TO.match(line.text[thing.end :]) if hold is None and _AILS.search(before.line) else None
+    if ailing is not None:
+        hold = _Hold(thing, "", f"{ailing[0]} repair ")
+    if hold is not None:
+        yield hold
+
+
 _USABLE = re.compile(f" (?:{_NOT_USABLE}) ")
 
 
@@ -183,15 +223,16 @@ def _told_from(said: Said) -> int | None:
     return told.end() - 1 if told is not None else None
 
 
+_NEXT = r"(?:i|we|it|they|he|she|nobody|no one|you|one)"
 _BREAK = re.compile(
-    r" (?:[;:.!?(]|, (?:so|and|but|because|as|since|which|while|they|he|she|we|i|it)|because|but|so|since|while|and (?:i|we|it|they|he|she)(?! and)) "
+    rf" (?:[;:.!?(]|,(?= (?:so|and|but|because|as|since|which|while|{_NEXT}) )|because|but|so|since|while|and(?= {_NEXT} (?!and )))(?= )"
 )
 
 
 def _clause_around(text: str, thing: Thing, begin: int) -> tuple[str, str]:
     """Return what stands before and behind a thing within the thought that it is part of."""
     lead = text[begin : thing.start]
-    starts = [m.end() - 1 for m in _BREAK.finditer(lead)]
+    starts = [m.end() for m in _BREAK.finditer(lead)]
     tail = text[thing.end :]
     end = next((m.start() + 1 for m in _BREAK.finditer(f" {tail}")), len(tail))
     return lead[starts[-1] if starts else 0 :], tail[: max(end, 0)]
@@ -236,6 +277,8 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> _Hold | None:
         if not who and (by := _BY.search(f" {tail}")):
             who = _words(line, thing.end + by.start("who") - 1, thing.end + by.end("who") - 1)
         who = who if _is_somebody(who) else []
+        if at == _LODGES and not (who and _is_person(who[-1]) and not any(t.low == "'s" for t in who)):
+            continue
         gives = at in _GIVES and not who and not re.search(r" (?:out|off) ", f"{m[0]} {tail} ")
         if gives or (at == 0 and not who):
             continue
@@ -247,7 +290,8 @@ _DID = re.compile(
     r"(?<!has)(?<!have)(?<!'s)(?<!'ve)(?<!just)(?<!already)(?<!also) (?:got|booked|reserved|hired|rented|borrowed|taken|claimed|bagged|blocked) "
 )
 _FOR_A_DAY = re.compile(r"(?:\S+ ){0,3}?for (?:\S+ ){0,3}?<d")
-_GIVES = (2, 3)
+_LODGES = 1
+_GIVES = (2, 3, 4)
 _TAKES_OUT = re.compile(r" (?:tak|get|got)")
 _RIDES = word_set("boat car van taxi bike")
 
@@ -278,10 +322,15 @@ _PRONOUNS = word_set("he she they him her them somebody someone others another")
 
 
 def _names(who: list[Token]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(t.text for t in who if is_name(t) or t.low in PEOPLE))
+    """Return the names of people, or else what they are called together: "Filipino community"."""
+    names = tuple(dict.fromkeys(t.text for t in who if is_name(t) or t.low in PEOPLE))
+    group = text_of([t for t in who if t.low not in DETERMINERS | {"my", "our"} | _PRONOUNS])
+    return names or ((group,) if group else ())
 
 
-_AGAIN = r"(?: here| home| again| to (?:me|us)| with (?:me|us)| back)*(?: only)?(?: on| by| from| for| at)?"
+_AGAIN = (
+    r"(?: here| in| out| up| home| again| to (?:me|us)| with (?:me|us)| back)*(?: only)?(?: on| by| from| for| at)?"
+)
 _ENDS = re.compile(
     rf" (?:until|till|til|through|thru|up to|not before|before|by|to|(?:back|ready|done|finished|returned|returns|working|usable|fixed|mended){_AGAIN}|"
     rf"(?:collect|fetch|pick up|get) (?:it|them|her|him|the [a-z]+){_AGAIN}|(?:pick|bring|give|hand) (?:it|them|her|him) (?:up|back|over|in){_AGAIN}|"
@@ -386,7 +435,7 @@ def days_in(said: Said, today: dt.date) -> list[dt.date]:
 
 
 _A_LENGTH = re.compile(
-    r" (?:for|takes?|taking|keeps? (?:it|them|her|him)|needs? (?:it|them)|lasts?|lasting|have (?:it|them)|be) (?:about |around |at least |up to |roughly |the |just |only |all of |a whole |a full )*"
+    r" (?:for|takes?|taking|keeps? (?:it|them|her|him)|(?:needs?|wants?)(?: (?:it|them))?|lasts?|lasting|have (?:it|them)|be) (?:about |around |at least |up to |roughly |the |just |only |all of |a whole |a full )*"
     r"(?:<s(?P<span>\d+)>|(?P<count>a|an|one|two|three|four|five|six|seven|ten) (?P<unit>days?|weeks?|fortnight|nights?|months?)) "
 )
 _COUNTS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "ten": 10}
@@ -459,6 +508,8 @@ def _findings(told: Told, said: Said, hold: _Hold, moment: dict[str, Value], day
         untold = bool(hold.who) and head not in str(right.values["title"]).lower()
         titled: dict[str, Value] = {k: values[k] for k in _CALLED if k in values} if untold else {}
         return [Finding(collection=EVENTS, entry=right, values=titled, facts=facts)] if titled else []
+    if not hold.who and _LOOKED_AT.search(hold.said) and (visit := next((e for e in fresh if _has_hour(e)), None)):
+        return [Finding(collection=EVENTS, entry=visit, values={"resource": kind}, facts=facts)]
     wrong = [e for e in fresh if e in about or _says_the_same(e, hold)]
     out = [Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in wrong]
     for collection, field in _MISREAD:
@@ -472,6 +523,13 @@ def _findings(told: Told, said: Said, hold: _Hold, moment: dict[str, Value], day
 
 
 _CALLED = ("title", "people")
+_LOOKED_AT = re.compile(r" (?:inspect|test|check|look)")
+"""What takes a thing at an hour and leaves it in use."""
+
+
+def _has_hour(entry: Entry) -> bool:
+    start = entry.values.get("start")
+    return isinstance(start, dt.datetime) and not entry.values.get("all_day") and start.time() != dt.time()
 
 
 def _is_about(entry: Entry, heads: set[str]) -> bool:

@@ -14,7 +14,7 @@ from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS, SUBORDINATORS
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.spots.line import Line
@@ -229,20 +229,27 @@ def _is_with_a_thing(said: Said) -> bool:
 def _is_planned(said: Said) -> bool:
     """Whether a sentence tells what is to come of the speaker or their own: "we start cutting", "it has to go into"."""
     line = said.sense.line
-    clauses = [c for c in line.clauses if c.verb is not None and not c.marker]
-    if not clauses or any(c.verb.past and not c.verb.passive for c in clauses if c.verb is not None):
+    clauses = [c for c in line.clauses if c.verb is not None and c.marker not in SUBORDINATORS]
+    if any(c.verb.past and not c.verb.passive for c in clauses if c.verb is not None):
         return False
-    bound = bool(_HAS_TO.search(line.text))
+    if not clauses:
+        return bool({"me", "us"} & {t.low for t in line.tokens})
+    bound = bool(_HAS_TO.search(line.text) or _IS_MADE.search(line.text))
     return any(c.lemma != "be" and (bound or _is_ours(c)) for c in clauses)
 
 
+_IS_MADE = re.compile(r" (?:get|gets|getting|be|being) (?:all )?[a-z]+(?:ed|en|wn|ung|ept|aid|nt|ut) ")
 _HAS_TO = re.compile(r" (?:has to|have to|must|need to|needs to) ")
 
 
 def _is_ours(clause: Clause) -> bool:
     """Whether a clause is about the speaker, or about those who are told to be theirs: "our under-12s"."""
     lows = [t.low for t in clause.subject]
-    return bool({"i", "we", "us", "me"} & {*lows}) or (lows[:1] in (["my"], ["our"]) and "'s" not in lows)
+    told = {t.low for t in clause.tokens}
+    made = clause.verb is not None and clause.verb.passive
+    return (
+        made or bool({"i", "we", "us", "me"} & {*lows, *told}) or (lows[:1] in (["my"], ["our"]) and "'s" not in lows)
+    )
 
 
 _LEFT_OUT = word_set(
@@ -252,12 +259,20 @@ _LEFT_OUT = word_set(
 
 def _main_of(line: Line) -> Clause | None:
     """Return the clause that tells what is done on a day: the one with the day, or the one before where others act."""
-    clauses = [c for c in line.clauses if c.verb is not None and not c.marker]
+    clauses = [c for c in line.clauses if c.verb is not None and c.marker not in SUBORDINATORS]
     at = next((i for i, c in enumerate(clauses) if any(t.kind == "date" for t in c.tokens)), 0)
     if not clauses:
         return None
     others = at and clauses[at].subject and not ({t.low for t in clauses[at].subject} & _PLAIN or _is_ours(clauses[at]))
     return clauses[at - 1] if others else clauses[at]
+
+
+def _opening(line: Line) -> str:
+    """Return the first words of a line whose verb nobody knows, up to its day: "primary school kids visit me"."""
+    words_ = list(takewhile(lambda t: t.kind in ("word", "number"), line.tokens))[:_MOST]
+    while words_ and (words_[-1].low in PREPOSITIONS | DETERMINERS or words_[-1].low in _LEFT_OUT):
+        words_.pop()
+    return text_of([t for i, t in enumerate(words_) if i or t.low not in DETERMINERS])
 
 
 _PLAIN = word_set("i we it they he she")
@@ -268,7 +283,7 @@ def doing(said: Said) -> str:
     line = said.sense.line
     clause = _main_of(line)
     if clause is None or clause.verb is None:
-        return ""
+        return _opening(line)
     plain = {t.low for t in clause.subject} <= _PLAIN
     subject = [] if plain else [t for t in clause.subject if t.low not in ("our", "my", "the")]
     verb = [t for t in line.tokens[clause.verb.start : clause.verb.end] if t.low not in _LEFT_OUT]

@@ -1,0 +1,160 @@
+"""The form of documents that run out, with or without a journey on which they are needed."""
+
+from __future__ import annotations
+
+from usercode.constraints.forms import Constant, Deadline, Example, Part
+from usercode.constraints.pack.travel import DOCUMENT, OLD_ONE
+
+_DOCUMENTS_DUE = '''
+def check_documents(document, now):
+    """The user's own document that runs out within its lead days, unless a longer one is held; of visas lived on."""
+    if document.valid_until is not None and document.kind == "visa" and says(document, *LIVED_ON):
+        yield from lived_on_alerts(document, now.date())
+    if document.valid_until is None or document.kind == "visa" or person(document.holder) != "user":
+        return
+    if says(document, "driving permit"):  # it is got for a journey, and needs no renewal without one
+        return
+    lead = LEAD_DAYS.get(document.kind, OTHER_LEAD_DAYS)
+    remaining = (document.valid_until - now.date()).days
+    if remaining > lead or remaining < 0 or is_replaced(document) or is_of_the_old_one(document):
+        return
+    kind = document.kind.replace("id_card", "identity card")
+    yield Alert(
+        severity="warning" if remaining <= 14 else "info",
+        message=f"Your {kind} expires on {day(document.valid_until)}, {left(document.valid_until, now.date())}. "
+        f"Start the renewal now if you still need it.{quote(document)}",
+        evidence=[document],
+        due=document.valid_until,
+    )
+
+
+def is_replaced(document):
+    """Whether the same person holds another document of the kind that lasts longer or was recorded later."""
+    for other in by(travel.documents, "kind", document.kind):
+        if other is document or not same_person(other.holder, document.holder):
+            continue
+        if other.valid_until is None:
+            if recorded_after(other, document):
+                return True
+        elif other.valid_until > document.valid_until:
+            return True
+    return False
+'''
+
+_LIVED_ON = '''
+def lived_on_alerts(document, today):
+    """Leave that its holder lives on and that ends soon, unless they travel home before or have other leave."""
+    ends = document.valid_until
+    if not 0 <= (ends - today).days <= LIVED_ON_LEAD_DAYS or is_replaced(document) or goes_home(document):
+        return
+    yield Alert(
+        severity="warning",
+        message=f"{owner_of(document)} visa or permit to live{' in ' + document.country if document.country else ''} "
+        f"ends on {day(ends)}, {left(ends, today)}. Extend it before then, or the stay is unlawful after it."
+        f"{quote(document)}",
+        evidence=[document],
+        due=ends,
+    )
+
+
+def owner_of(document):
+    """Whose document it is: "Your" or "Marta's"."""
+    return "Your" if person(document.holder) == "user" else f"{document.holder.title()}'s"
+
+
+def goes_home(document):
+    """Whether the holder of a document is known to travel home before it ends."""
+    return any(
+        same_person(trip.traveller, document.holder)
+        and trip.return_date is not None
+        and trip.return_date <= document.valid_until
+        for trip in travel.their_trips
+    )
+'''
+
+TRAVEL_DEADLINE = Deadline(
+    domain="travel",
+    sentence="A document, and of visas those that somebody lives on, should be renewed before it runs out; each kind "
+    "has its own lead.",
+    constants=(
+        Constant("LIVED_ON_LEAD_DAYS", 30, "days ahead for leave that somebody lives on"),
+        Constant(
+            "LIVED_ON",
+            (
+                "au pair visa",
+                "aufenthaltstitel",
+                "biometric permit",
+                "brp",
+                "dependant visa",
+                "dependent visa",
+                "family visa",
+                "graduate visa",
+                "leave to remain",
+                "partner visa",
+                "permit to stay",
+                "residence card",
+                "residence permit",
+                "residency card",
+                "residency permit",
+                "resident card",
+                "resident permit",
+                "skilled worker visa",
+                "spouse visa",
+                "spousal visa",
+                "student permit",
+                "student visa",
+                "study permit",
+                "study visa",
+                "séjour",
+                "work permit",
+                "work visa",
+                "working holiday",
+            ),
+            "words beside leave that its holder lives on, whether or not a journey is known",
+        ),
+        Constant(
+            "LEAD_DAYS", {"passport": 45, "id_card": 30, "licence": 21}, "days ahead by kind: what a renewal takes"
+        ),
+        Constant("OTHER_LEAD_DAYS", 14, "days ahead for any other document"),
+        Constant("ISSUED_FOR_DAYS", 365, "a new document lasts longer than this"),
+    ),
+    parts=(
+        Part(
+            _DOCUMENTS_DUE,
+            {"travel.documents": DOCUMENT},
+            looks_at={"travel.their_trips": ("traveller", "return_date")},
+        ),
+        Part(_LIVED_ON, {}),
+        Part(OLD_ONE, {}),
+    ),
+    examples=(
+        Example(
+            "a driving licence that ends in two weeks",
+            "2025-06-01",
+            {"travel.documents": [{"kind": "licence", "holder": "user", "valid_until": "2025-06-14"}]},
+            {
+                "travel.documents": [
+                    {"kind": "licence", "holder": "user", "valid_until": "2025-06-14"},
+                    {"kind": "licence", "holder": "user", "valid_until": "2040-06-14"},
+                ]
+            },
+            "the new licence is already there",
+        ),
+        Example(
+            "somebody whose working holiday visa ends while they live abroad",
+            "2026-06-05",
+            {
+                "travel.documents": [
+                    {
+                        "kind": "visa",
+                        "holder": "Tyler",
+                        "valid_until": "2026-06-14",
+                        "notes": ["a working holiday visa"],
+                    }
+                ]
+            },
+            {"travel.documents": [{"kind": "visa", "holder": "Tyler", "valid_until": "2026-06-14"}]},
+            "nothing tells that Tyler lives on the visa",
+        ),
+    ),
+)
