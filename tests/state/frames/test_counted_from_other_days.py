@@ -204,3 +204,20 @@ def test_terms_of_others_or_of_what_is_done_are_no_task(told: str) -> None:
 def test_a_renewal_is_filed_so_long_before_the_paper_ends() -> None:
     told = "My work permit ends on 30 September. The renewal has to be filed at least 90 days before."
     assert _tasks((_DAY, told)) == [("renewal (visa)", dt.date(2025, 7, 2))]
+
+
+@pytest.mark.parametrize(
+    ("told", "status"),
+    [
+        ("The warranty claim for the boiler is in.", "repaired"),
+        ("I reported the boiler to the manufacturer this morning.", "repaired"),
+        ("We've opened a warranty claim and they'll ring.", "repaired"),
+        ("I should file a warranty claim for the boiler.", "faulty"),
+        ("I haven't reported the boiler to the manufacturer yet.", "faulty"),
+        ("The insurance claim for the car is in.", "faulty"),
+    ],
+)
+def test_a_fault_that_was_reported_under_warranty_is_seen_to(told: str, status: str) -> None:
+    broken = (_DAY, "The boiler has been acting up since Thursday. The warranty on the boiler ends June 30.")
+    (thing,) = _goods(broken, ("2025-05-20", told))
+    assert thing["status"] == status

@@ -81,7 +81,10 @@ def test_what_somebody_may_eat_again_they_are_not_allergic_to(first: str, then: 
 
 
 def test_what_was_mixed_up_is_set_right() -> None:
-    said = ("Sara is allergic to walnuts.", "I got that wrong about Sara. It's almonds she is allergic to, not walnuts.")
+    said = (
+        "Sara is allergic to walnuts.",
+        "I got that wrong about Sara. It's almonds she is allergic to, not walnuts.",
+    )
     assert _feared(*said) == {("Sara", "almonds")}
 
 
