@@ -221,3 +221,20 @@ def test_a_fault_that_was_reported_under_warranty_is_seen_to(told: str, status: 
     broken = (_DAY, "The boiler has been acting up since Thursday. The warranty on the boiler ends June 30.")
     (thing,) = _goods(broken, ("2025-05-20", told))
     assert thing["status"] == status
+
+
+@pytest.mark.parametrize(
+    ("told", "what", "due"),
+    [
+        ("Could you write a note to Priya that registration for the swim camp closes June 15?", "registration", "2025-06-15"),
+        ("Draft a short email to Mr Okafor: the reference for Lena's university place is needed by 6 June.", "reference", "2025-06-06"),
+        ("Please text Sam that sign-up for the sailing week ends on July 18.", "sign-up", "2025-07-18"),
+        ("Can you word a message to HR saying that my form is due on 6 June and I'm missing page two?", "form", "2025-06-06"),
+        ("Write to the school that Ella's consent form has to be back on Friday and we've lost ours.", "consent form", "2025-05-16"),
+        ("Write a note to my neighbour that her form is due on 6 June.", "", ""),
+        ("Write a poem about a man who says that his form is due on 6 June.", "", ""),
+        ("Write a caption: sale ends Sunday!", "", ""),
+    ],
+)  # fmt: skip
+def test_a_text_that_is_asked_for_tells_of_its_terms(told: str, what: str, due: str) -> None:
+    assert [(what in name, str(day)) for name, day in _tasks((_DAY, told))] == ([(True, due)] if due else [])

@@ -215,7 +215,7 @@ def _spoken_of(told: Told, at: int, title: str) -> str:
     return text_of(lead) if 0 < len(lead) <= len(("the", "big", "old", "cake", "stand")) else ""
 
 
-_DATED = (EVENTS, "travel.trips")
+_DATED = (EVENTS, "travel.trips", "household.deadlines")
 _WITH = re.compile(
     r" (?:in|on|with|using|use|at|into|inside|onto|need|bring|bringing|take|taking|drive|driving)(?: up| out| over)? \Z"
 )
