@@ -68,3 +68,22 @@ def test_what_was_not_paid_by_the_speaker_is_no_payment(text: str) -> None:
 def test_a_number_before_a_sum_is_no_sum() -> None:
     (found,) = _paid((DAY, "I paid the plumber's invoice 0087 £320 this morning."))
     assert found[1] == 320
+
+
+@pytest.mark.parametrize(
+    ("paid", "back"),
+    [
+        ("I paid the nursery's July fees, £540.", "The payment to the nursery bounced, they've sent it back."),
+        ("The gym charged me £35 although I'd left in May.", "The gym has refunded the £35, so that's sorted."),
+        ("I paid Hendricks Roofing $2,400 for invoice 311.", "Hendricks Roofing paid the $2,400 back."),
+    ],
+)
+def test_what_came_back_settles_nothing(paid: str, back: str) -> None:
+    found = [v for path, v in records((DAY, paid), ("2025-04-20", back)) if path == "finance.payments"]
+    assert [v["status"] for v in found] == ["refunded"]
+
+
+def test_what_is_to_come_back_was_paid() -> None:
+    paid = "I paid Hendricks Roofing $2,400 for invoice 311."
+    found = records((DAY, paid), ("2025-04-20", "Hendricks Roofing will refund the $2,400."))
+    assert [v["status"] for path, v in found if path == "finance.payments"] == ["paid"]

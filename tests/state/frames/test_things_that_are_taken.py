@@ -74,7 +74,8 @@ def test_what_is_asked_denied_over_or_another_s_takes_nothing(said: str) -> None
 def test_what_is_done_with_a_thing_needs_it() -> None:
     taken = "The deck oven guy is coming Tuesday, April 14. The oven stays cold from six in the morning."
     rolls = "300 rolls for St. Hilary's, please note. They have to be baked that same day, and a fellow picks them up April 14 at four."
-    assert [e["resource"] for e in events(taken, ("2026-03-09", rolls))] == ["oven", "oven"]
+    found = [e["resource"] for e in events(taken, ("2026-03-09", rolls)) if "resource" in e]
+    assert found == ["oven", "oven"]
 
 
 def test_it_is_called_by_what_the_sentence_before_named() -> None:

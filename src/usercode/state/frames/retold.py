@@ -23,7 +23,7 @@ MOVED = re.compile(
     r"jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|next|this|half|noon))|"
     r"(?:pushed|rescheduled|postponed|shifted|switched|swapped|bumped|delayed|brought forward|put back)(?! (?:things|everything|stuff)\b)"
     r"(?! (?:my|our|a) (?:\w+ )?(?:shifts?|rota|hours|day off|duty) (?:for (?:it|that|this|him|her|them)|so|because|around)\b)|"
-    r"(?:put|brought|knocked|shoved|bumped|shuffled|fitted|squeezed|booked) (?:[\w'’]+ ){0,4}?(?:back|forward|forwards|on|up|in) (?:to|for|until|till|an hour|a day|a week|half an hour|two|by)\b|"
+    r"(?:put|brought|knocked|shoved|bumped|shuffled) (?:[\w'’]+ ){0,4}?(?:back|forward|forwards|on|up) (?:to|for|until|till|an hour|a day|a week|half an hour|two|by)\b|"
     r"(?:brought|put) (?:back|forward|forwards)\b|"
     r"changed (?:it|them|the \w+|my \w+|our \w+)? ?to|(?:had|have|has|want|wants|need|needs|asked) to "
     r"(?:move|push|shift|change|postpone|reschedule|switch|swap|bump|delay)|instead|"

@@ -205,6 +205,8 @@ def _traveller(clause: Clause, scene: Scene) -> list[str] | None:  # noqa: PLR09
         return base
     if clause.lemma in ("send", "fly") and [t.low for t in clause.rest[:1]] in (["me"], ["us"]):
         return base
+    if "us" in lows or (who(subject, scene).kind == "joint" and "i" not in lows):
+        return base + people_in(subject[lows.index("us") + 1 if "us" in lows else len(lows) :], scene)
     if "i" in lows and "and" in lows:
         return base + people_in([t for t in subject if t.low != "i"], scene)
     if lows[0] in ("my", "our") and set(lows[1:3]) & TRAVEL_NOUNS:

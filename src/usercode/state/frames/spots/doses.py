@@ -72,7 +72,7 @@ _LONG_AGO = re.compile(
     r"when i was (?:little|young|a kid|a child|nine|ten|\S+)|at (?:school|uni|college)|months ago) "
 )
 _GIVEN = re.compile(
-    r" (?:passed|slipped|slips|hands|brings|leaves|leave|feeds|spared|lent|approved|cleared|settled|stabili[sz]ed|prescribed|prescribes|prescribe|prescribing|gave|gives|given|giving|give|put|puts|putting|wrote|sent|called in|phoned in|recommended|suggested|advised|advises|"
+    r" (?:passed|slipped|slips|hands|brings|leaves|leave|feeds|spared|lent|approved|cleared|settled|stabili[sz]ed|prescribed|prescribes|prescribe|prescribing|sold|gave|gives|given|giving|give|put|puts|putting|wrote|sent|called in|phoned in|recommended|suggested|advised|advises|"
     r"handed|discharged|released|have|has|had|start|started|starting|switch|switched|moved|move|bumped|bump|said|says|say|told|tells|wants|want|try|left|swapped|upped|up|doubled|raised|increased|"
     r"insists|insisted|reckons|script|prescription|scrip|rx|orders|sorted|dispensed|swears|adding|added|adds) "
 )
@@ -253,6 +253,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         or handed
         or _AND_TAKES.search(tail)
         or _SO_I_DO.search(tail_of)
+        or _STARTS_ON.search(tail_of)
     ):
         return []
     treats = any(t.low in CARERS for t in line.tokens)

@@ -56,7 +56,7 @@ _PRONOUNS = word_set("he him his she her hers himself herself")
 _OF_OTHERS = word_set("his her their your someone's somebody a an some another every each no")
 _OPENING = word_set(
     "is has was and can had just got does will needs came broke took started went keeps gets ca told "
-    "starts takes begins uses tries stops finishes switches swears wants"
+    "starts takes begins uses tries stops finishes switches swears wants rang rung says"
 )
 _NO_NAMES = word_set(
     "i ok okay yes no so and but the also then now today tonight tomorrow thanks thank hi hello hey please god lord "
@@ -66,7 +66,7 @@ _NO_NAMES = word_set(
     "cholesterol glucose insulin ferritin haemoglobin hemoglobin triglycerides thyroid sugar pressure digestion heartburn "
     "appetite breathing sleep mood pain swelling breakfast lunch dinner "
     "menu starter mains dessert arrival departure "
-    "it that this these those there here what who which he she we they you"
+    "it that this these those there here what who which he she we they you act scene chapter episode winter summer spring autumn"
 )
 
 
@@ -214,7 +214,8 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         }
         owned = {n.at for n in before if not n.name and n.at and tokens[n.at - 1].low in ("his", "her")}
         official = {n.at for n in before if not n.name and n.at and tokens[n.at - 1].low == "the"}  # "the teacher"
-        others = [n for n in before if n.at not in unknown | owned | official]
+        paired = {n.at for n in before if not n.name and n.at - 1 in unknown}  # "a lady friend"
+        others = [n for n in before if n.at not in unknown | owned | official | paired]
         return Named(k, _meant(low, others, scene), owns=_owns(tokens, k)), 1
     if low in PEOPLE and low not in CARERS:
         return _kin_at(tokens, k)
@@ -413,8 +414,11 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     after = tokens[k + 1].low if k + 1 < len(tokens) else ""
     acts = "third" in FORMS.get(after, {}) and not is_no_person(token.text)  # "Caleb turns eight"
     does = acts or after in _OPENING or after == "'s" or after in AUXILIARIES
+    listed = after in (",", "and") and k and tokens[k - 1].text == ":" and not parts(token.low)  # "hosting: Marcus, me"
     comes_from = after == "from" and not is_no_person(token.text)  # "Ella from my daughter's class has"
-    verb = does or comes_from or (is_past(after) and not is_no_person(token.text)) or _has_apposition(tokens, k)
+    verb = (
+        does or comes_from or listed or (is_past(after) and not is_no_person(token.text)) or _has_apposition(tokens, k)
+    )
     return verb and token.low not in FORMS
 
 
@@ -514,7 +518,7 @@ _SUPPOSED = re.compile(
 )
 _OTHER_TEXT = re.compile(
     r" (?:read|(?<! a )(?<! the )(?<! my )reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival)|(?<!then )movie(?! nights?| tickets?| marathon| date)|episode|headline|advert|ad|joke|"
-    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story|homework|essay|crossword|quiz|character|study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
+    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
 )
 _HERALD = re.compile(
     r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:for once|at last|this time|from(?: \S+){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"

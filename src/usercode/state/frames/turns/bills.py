@@ -75,6 +75,8 @@ _NO_PAYEE = (
         "quickly finally already statement order morning afternoon evening night total sum list done paid settled door desk post mail app phone"
     )
 )
+_WHAT_FOR = word_set("money invoice invoices bill bills payment payments statement")
+"""What ends a phrase for whom a sum went to, and tells only that it was owed: "childminder money"."""
 _WE = word_set("i we my our me us")
 
 
@@ -216,6 +218,8 @@ def _within(item: Item, match: re.Match[str]) -> list[Token]:
 def _party(run: Sequence[Token]) -> list[Token]:
     """Return a phrase as whom a sum went to, [] when it names nobody."""
     own = [t for t in bare([*run]) if t.low not in ("'s", "old", "new", "dear")]
+    while len(own) > 1 and own[-1].low in _WHAT_FOR:
+        own.pop()
     plain = bool(own) and all(t.kind == "word" for t in own) and not {t.low for t in own} & _NO_PAYEE
     return own if plain else []
 
@@ -243,3 +247,30 @@ def _named(entry: Entry, payee: str, said: Said) -> list[Finding]:
     return [
         Finding(collection=entry.collection, entry=entry, values={field: payee, "_note": said.text}, facts=(said.fact,))
     ]
+
+
+_BACK = re.compile(
+    r" (?:refunded|reimbursed|repaid|reversed) | (?:paid|sent|gave|given|put|transferred|credited) (?:me |us |my |our |the |it |that |all |of |this )*(?:<m\d+> |money |fee |sum )?(?:straight |right |all )?back "
+    r"| (?:got|had|have|received) (?:my|our|the|it|that|all|<m\d+>) (?:[^\s,;.!?]+ ){0,4}?(?:back|refunded) | (?:bounced|failed|rejected|declined|came back) | not (?:go|gone) through "
+)
+_NOT_BACK = re.compile(
+    r" (?:will|'ll|would|should|want|wants|ask|asked|asking|if|unless|until|might|may|never|not (?!go |gone )|going to|promised|to be) "
+)
+_UNDONE = {PAYMENTS: "refunded", TRANSFERS: "cancelled"}
+
+
+def given_back(told: Told) -> list[Finding]:
+    """The payments that came back, so that they settle nothing: "the gym has refunded the £35", "the payment bounced"."""
+    earlier = [e for path in (PAYMENTS, TRANSFERS) for e in told.entries(path) if was_paid(e, told.today)]
+    out: list[Finding] = []
+    for said in told.said if earlier else ():
+        if said.sense.asks or not said.sense.tells or not _BACK.search(said.line) or _NOT_BACK.search(said.line):
+            continue
+        sums = {m.amount for m in said.sense.sums}
+        fit = [e for e in earlier if not sums or e.values.get("amount") in sums]
+        named = [e for e in fit if spoken(_name_of(e)) & said.words]
+        meant = named[-1:] or (fit if sums and len(fit) == 1 else [])
+        for entry in meant:
+            status: dict[str, Value] = {"status": _UNDONE[entry.collection]}
+            out.append(Finding(collection=entry.collection, entry=entry, values=status, facts=(said.fact,)))
+    return out

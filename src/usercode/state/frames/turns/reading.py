@@ -77,6 +77,7 @@ READERS: tuple[Reader, ...] = (
     spendings.agreed,
     undone.shared,
     undone.undone,
+    bills.given_back,
     once.paid_once,
     payments.referenced,
     payments.again,

@@ -124,6 +124,8 @@ _DENIED = re.compile(
     r" (?:not|n't|never|no longer|if|unless|whether|might|maybe|perhaps|was|were|had|used to|instead|nobody|no one|than|would|thinking|wondering|hoping|asked|refused|declined|cancell?ed|last) "
 )
 _NOT_OURS = re.compile(r" (?:his|her|their|your|[^\s]+ 's) \Z")
+_NOT_MEANT = re.compile(rf"{_NOT_OURS.pattern}| (?:for|of|about) \Z")
+"""What stands before a thing that "it" of the next sentence does not mean: "hand in the inventory for the flat"."""
 
 
 _OF_TEXT = re.compile(
@@ -193,7 +195,7 @@ def _of_it(said: Said, before: Said | None) -> Iterator[_Hold]:
     if it is None or before is None or before.sense.asks or said.sense.asks or not said.sense.tells:
         return
     named = list(things_in(before.sense.line))
-    if len({t.name for t in named}) != 1 or _NOT_OURS.search(before.line[: named[0].start]):
+    if len({t.name for t in named}) != 1 or _NOT_MEANT.search(before.line[: named[0].start]):
         return
     thing = Thing(named[0].name, it.start("it"), it.end(), named[0].owned)
     _, tail = _clause_around(line.text, thing, 0)
@@ -506,6 +508,8 @@ def _findings(told: Told, said: Said, hold: _Hold, moment: dict[str, Value], day
         untold = bool(hold.who) and head not in str(right.values["title"]).lower()
         titled: dict[str, Value] = {k: values[k] for k in _CALLED if k in values} if untold else {}
         return [Finding(collection=EVENTS, entry=right, values=titled, facts=facts)] if titled else []
+    if not hold.who and _LOOKED_AT.search(hold.said) and (visit := next((e for e in fresh if _has_hour(e)), None)):
+        return [Finding(collection=EVENTS, entry=visit, values={"resource": kind}, facts=facts)]
     wrong = [e for e in fresh if e in about or _says_the_same(e, hold)]
     out = [Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in wrong]
     for collection, field in _MISREAD:
@@ -519,6 +523,13 @@ def _findings(told: Told, said: Said, hold: _Hold, moment: dict[str, Value], day
 
 
 _CALLED = ("title", "people")
+_LOOKED_AT = re.compile(r" (?:inspect|test|check|look)")
+"""What takes a thing at an hour and leaves it in use."""
+
+
+def _has_hour(entry: Entry) -> bool:
+    start = entry.values.get("start")
+    return isinstance(start, dt.datetime) and not entry.values.get("all_day") and start.time() != dt.time()
 
 
 def _is_about(entry: Entry, heads: set[str]) -> bool:
