@@ -17,34 +17,34 @@ import re
 __all__ = ["class_named", "classes_of", "ingredients", "is_medicine"]
 
 _BRANDS_TEXT = """
-ibuprofen: advil motrin nurofen neurofen brufen ibuleve calprofen midol
-naproxen: aleve feminax naprosyn anaprox naprelan flanax
-aspirin: asa bayer disprin ecotrin bufferin anadin alka-seltzer acetylsalicylic excedrin
-diclofenac: voltaren voltarol cataflam arthrotec voltarene
+ibuprofen: advil motrin nurofen neurofen brufen ibuleve calprofen midol cuprofen ibugesic ibuflam ibux ipren dismenol nureflex antarene espidifen dalsy spedifen robax-platinum
+naproxen: aleve feminax naprosyn anaprox naprelan flanax naprogesic proxen inza
+aspirin: asa bayer disprin ecotrin bufferin anadin alka-seltzer acetylsalicylic excedrin ecosprin loprin aspegic kardegic adiro cardioaspirin astrix goodys goody's durlaza
+diclofenac: voltaren voltarol cataflam arthrotec voltarene voveran dynapar volini
 celecoxib: celebrex
 meloxicam: mobic
 ketorolac: toradol
 indometacin: indomethacin indocin
-etoricoxib: arcoxia
-mefenamic: ponstan
-paracetamol: acetaminophen tylenol panadol calpol
-amoxicillin: amoxil trimox moxatag
-amoxicillin clavulanate: augmentin co-amoxiclav coamoxiclav clavulin
-phenoxymethylpenicillin: penvk pen-vk
+etoricoxib: arcoxia nucoxia
+mefenamic: ponstan meftal meftal-spas
+paracetamol: acetaminophen tylenol panadol calpol crocin dolo panamax doliprane efferalgan dafalgan gelocatil termalgin tachipirina ben-u-ron benuron metacin pacimol
+amoxicillin: amoxil trimox moxatag novamox novamoxin clamoxyl
+amoxicillin clavulanate: augmentin co-amoxiclav coamoxiclav clavulin clavam augmentine moxikind-cv moxclav
+phenoxymethylpenicillin: penvk pen-vk isocillin
 flucloxacillin: floxapen
 piperacillin tazobactam: zosyn tazocin
 cefalexin: keflex cephalexin
-cefuroxime: ceftin zinnat
+cefuroxime: ceftin zinnat ceftum
 cefdinir: omnicef
-ceftriaxone: rocephin
-sulfamethoxazole trimethoprim: tmp-smx smx-tmp bactrim septra septrin co-trimoxazole cotrimoxazole cotrim sulfatrim
+ceftriaxone: rocephin monocef
+sulfamethoxazole trimethoprim: tmp-smx smx-tmp bactrim septra septrin co-trimoxazole cotrimoxazole cotrim sulfatrim septran eusaprim resprim
 sulfasalazine: azulfidine salazopyrin
 trimethoprim: primsol proloprim
 nitrofurantoin: macrobid macrodantin
-azithromycin: zithromax z-pak z-pack zpak zpack azithro
+azithromycin: zithromax z-pak z-pack zpak zpack azithro azee azithral
 clarithromycin: biaxin klaricid
 erythromycin: erythrocin erymax
-ciprofloxacin: cipro ciproxin
+ciprofloxacin: cipro ciproxin ciplox cifran
 levofloxacin: levaquin
 moxifloxacin: avelox
 doxycycline: vibramycin doryx vibra-tabs doxy
@@ -57,10 +57,10 @@ ketoconazole: nizoral
 itraconazole: sporanox
 warfarin: coumadin jantoven marevan
 apixaban: eliquis
-rivaroxaban: xarelto
+rivaroxaban: xarelto rivaxa
 dabigatran: pradaxa
 edoxaban: savaysa lixiana
-clopidogrel: plavix
+clopidogrel: plavix clopilet clopivas deplatt
 ticagrelor: brilinta brilique
 atorvastatin: lipitor
 simvastatin: zocor
@@ -75,7 +75,7 @@ valsartan: diovan
 sacubitril valsartan: entresto
 spironolactone: aldactone
 eplerenone: inspra
-amlodipine: norvasc
+amlodipine: norvasc amlong amlokind
 diltiazem: cardizem
 verapamil: calan isoptin
 metoprolol: lopressor toprol
@@ -85,29 +85,29 @@ digoxin: lanoxin
 amiodarone: cordarone pacerone
 furosemide: lasix frusemide
 hydrochlorothiazide: hctz microzide
-nitroglycerin: nitrostat glyceryl gtn nitrolingual trinitrate nitro
+nitroglycerin: nitrostat glyceryl gtn nitrolingual trinitrate nitro angispan nitro-dur minitran nitromist
 isosorbide mononitrate: imdur
-sildenafil: viagra revatio
-tadalafil: cialis
+sildenafil: viagra revatio penegra manforce suhagra
+tadalafil: cialis megalis tadacip adcirca
 vardenafil: levitra
-sertraline: zoloft lustral
-fluoxetine: prozac
+sertraline: zoloft lustral daxid
+fluoxetine: prozac fludac lovan sarafem
 citalopram: celexa cipramil
-escitalopram: lexapro cipralex
-paroxetine: paxil seroxat
+escitalopram: lexapro cipralex nexito
+paroxetine: paxil seroxat aropax pexeva
 fluvoxamine: luvox faverin
-venlafaxine: effexor
+venlafaxine: effexor efexor
 duloxetine: cymbalta
 bupropion: wellbutrin zyban
 trazodone: desyrel
-amitriptyline: elavil
+amitriptyline: elavil endep
 phenelzine: nardil
 tranylcypromine: parnate
-selegiline: eldepryl emsam
+selegiline: eldepryl emsam zelapar
 rasagiline: azilect
 moclobemide: manerix aurorix
 tramadol: ultram zydol
-codeine paracetamol: co-codamol cocodamol solpadeine migraleve panadeine tylenol-3 tylenol-4 zapain kapake codipar
+codeine paracetamol: co-codamol cocodamol solpadeine migraleve panadeine tylenol-3 tylenol-4 zapain kapake codipar solpadol lenoltec
 codeine ibuprofen: nurofen-plus
 codeine: galcodine
 dihydrocodeine: co-dydramol
@@ -118,28 +118,28 @@ morphine: oramorph
 meperidine: demerol pethidine
 fentanyl: duragesic
 sumatriptan: imitrex imigran
-lithium: priadel eskalith lithobid camcolit
-valproate: depakote epilim valproic
-carbamazepine: tegretol
+lithium: priadel eskalith lithobid camcolit licab lithosun
+valproate: depakote epilim valproic encorate valparin
+carbamazepine: tegretol tegrital
 lamotrigine: lamictal
-phenytoin: dilantin
-alprazolam: xanax
+phenytoin: dilantin eptoin
+alprazolam: xanax alprax
 lorazepam: ativan
 diazepam: valium
 clonazepam: klonopin rivotril
-zolpidem: ambien
-methotrexate: trexall otrexup
+zolpidem: ambien stilnox
+methotrexate: trexall otrexup folitrax
 azathioprine: imuran
 allopurinol: zyloprim zyloric
 colchicine: colcrys
-levothyroxine: synthroid eltroxin euthyrox
-metformin: glucophage
+levothyroxine: synthroid eltroxin euthyrox thyronorm
+metformin: glucophage glycomet
 prednisone: deltasone
-theophylline: uniphyl
+theophylline: uniphyl deriphyllin
 pseudoephedrine: sudafed
 dextromethorphan: delsym
 diphenhydramine: benadryl nytol
-cetirizine: zyrtec
+cetirizine: zyrtec okacet cetzine
 loratadine: claritin clarityn
 omeprazole: prilosec losec
 esomeprazole: nexium
@@ -186,19 +186,19 @@ chlorphenamine: piriton chlorpheniramine
 guaifenesin: mucinex
 dextromethorphan guaifenesin paracetamol: theraflu
 dextromethorphan chlorphenamine: coricidin
-paracetamol phenylephrine: lemsip
+paracetamol phenylephrine: lemsip beechams
 cefaclor: ceclor distaclor
-cefixime: suprax
-cefpodoxime: vantin
+cefixime: suprax taxim-o zifi
+cefpodoxime: vantin orelox
 ampicillin: penbritin
 dicloxacillin: dynapen diclocil
-ofloxacin: floxin
-piroxicam: feldene
-ketoprofen: orudis oruvail
+ofloxacin: floxin oflox zenflox
+piroxicam: feldene mobilis
+ketoprofen: orudis oruvail profenid bi-profenid
 nabumetone: relafen relifex
 etodolac: lodine
-metamizole: novalgin analgin
-acenocoumarol: sintrom
+metamizole: novalgin analgin nolotil
+acenocoumarol: sintrom acitrom
 enoxaparin: lovenox clexane
 prasugrel: effient
 nicorandil: ikorel
@@ -206,7 +206,7 @@ avanafil: stendra spedra
 bisoprolol: zebeta cardicor
 candesartan: atacand amias
 olmesartan: benicar
-telmisartan: micardis
+telmisartan: micardis telma
 irbesartan: avapro aprovel
 perindopril: coversyl
 benazepril: lotensin
@@ -226,13 +226,39 @@ pregabalin: lyrica
 gabapentin: neurontin
 semaglutide: ozempic wegovy
 fexofenadine: allegra telfast
-montelukast: singulair
-salbutamol: albuterol ventolin
+montelukast: singulair montair
+salbutamol: albuterol ventolin asthalin
 hydroxychloroquine: plaquenil
 ondansetron: zofran
 dextromethorphan guaifenesin: robitussin mucinex-dm
 dextromethorphan paracetamol: nyquil dayquil night-nurse
 pseudoephedrine ibuprofen: nurofen-cold
+ibuprofen paracetamol: combiflam flexon nuromol combogesic maxigesic ibugesic-plus advil-dual
+naproxen esomeprazole: vimovo
+sumatriptan naproxen: treximet
+aspirin paracetamol: thomapyrin
+aspirin dipyridamole: aggrenox
+oxycodone aspirin: percodan
+aceclofenac: zerodol hifenac
+nimesulide: nise aulin
+dexketoprofen: enantyum keral
+flurbiprofen: froben strefen
+roxithromycin: rulide
+norfloxacin: norflox
+fluindione: previscan
+amlodipine atorvastatin: caduet
+ezetimibe simvastatin: vytorin inegy
+olanzapine fluoxetine: symbyax
+levomilnacipran: fetzima
+milnacipran: savella
+safinamide: xadago
+isosorbide dinitrate: sorbitrate isordil
+tramadol paracetamol: ultracet tramacet
+codeine paracetamol doxylamine: mersyndol
+methocarbamol paracetamol: robaxacet
+prednisolone: wysolone omnacortil
+pantoprazole: pantocid protonix
+naltrexone bupropion: contrave
 """
 _INGREDIENTS: dict[str, tuple[str, ...]] = {}
 for _line in _BRANDS_TEXT.strip().splitlines():
@@ -247,18 +273,18 @@ sulfonamide antibiotics | sulfa sulpha sulfas sulphas sulfonamide sulfonamides s
 macrolides | macrolide macrolides | (?:azithro|clarithro|erythro|roxithro|telithro)mycin
 tetracyclines | tetracyclines | \\w*cycline
 quinolones | quinolone quinolones fluoroquinolone fluoroquinolones | \\w+oxacin
-NSAIDs | nsaid nsaids antiinflammatory antiinflammatories | \\w+profen|\\w+oxicam|\\w+coxib|aspirin|naproxen|diclofenac|aceclofenac|ketorolac|etodolac|indometacin|nabumetone|mefenamic
+NSAIDs | nsaid nsaids antiinflammatory antiinflammatories | \\w+profen|\\w+oxicam|\\w+coxib|aspirin|naproxen|diclofenac|aceclofenac|nimesulide|ketorolac|etodolac|indometacin|nabumetone|mefenamic
 salicylates | salicylate salicylates | aspirin|subsalicylate|salsalate|diflunisal
 opioids | opioid opioids opiate opiates | codeine|dihydrocodeine|morphine|oxycodone|hydrocodone|tramadol|fentanyl|meperidine|tapentadol|hydromorphone|methadone|buprenorphine
 statins | statin statins | \\w+vastatin
 ACE inhibitors | ace | \\w{3,}pril
 sartans | sartan sartans arb arbs | \\w+sartan
 local anaesthetics | anaesthetics anesthetics novocaine | \\w{3,}caine
-anticoagulants | anticoagulant anticoagulants thinner thinners | warfarin|\\w+xaban|dabigatran|\\w*heparin|\\w+parin|fondaparinux|acenocoumarol|phenprocoumon
+anticoagulants | anticoagulant anticoagulants thinner thinners | warfarin|\\w+xaban|dabigatran|\\w*heparin|\\w+parin|fondaparinux|acenocoumarol|phenprocoumon|fluindione
 antiplatelets | antiplatelet antiplatelets | clopidogrel|ticagrelor|prasugrel
 SSRIs | ssri ssris | sertraline|fluoxetine|citalopram|escitalopram|paroxetine|fluvoxamine
-SNRIs | snri snris | venlafaxine|duloxetine|desvenlafaxine
-MAO inhibitors | maoi maois | phenelzine|tranylcypromine|selegiline|rasagiline|moclobemide|isocarboxazid
+SNRIs | snri snris | venlafaxine|duloxetine|desvenlafaxine|\\w*milnacipran
+MAO inhibitors | maoi maois | phenelzine|tranylcypromine|selegiline|rasagiline|moclobemide|isocarboxazid|safinamide
 PDE5 inhibitors | pde5 | sildenafil|tadalafil|vardenafil|avanafil
 nitrates | nitrate nitrates | nitroglycerin|isosorbide|nicorandil
 benzodiazepines | benzodiazepine benzodiazepines benzo benzos | \\w+azepam|\\w+zolam
