@@ -161,11 +161,13 @@ def test_who_takes_a_medicine(text: str, person: str, medicine: str) -> None:
     [
         ("My husband takes warfarin.", "The cardiologist says he can come off the warfarin."),
         ("Mum takes warfarin at night.", "We saw Dr Lowe with Mum today and agreed she'd stop the warfarin."),
+        ("I take warfarin.", "Warfarin gave me bruises, so I no longer take it."),
+        ("I'm on warfarin.", "Instead of warfarin I now have apixaban."),
         ("My sister Jan takes warfarin.", "Jan's doctor changed her from warfarin to apixaban."),
     ],
 )
 def test_who_treats_somebody_ends_what_they_take(first: str, then: str) -> None:
-    (old,) = (m for m in _of("health.medications", first, then) if m["name"] == "warfarin")
+    (old,) = (m for m in _of("health.medications", first, then) if m["name"].lower() == "warfarin")
     assert old.get("end") is not None
 
 
@@ -173,6 +175,16 @@ def test_what_is_handed_out_at_work_or_torn_up_the_speaker_does_not_take() -> No
     assert _of("health.medications", "At work I dispensed warfarin to forty patients today.") == []
     (torn,) = _of("health.medications", "The dentist wrote me a script for tramadol. I tore it up.")
     assert torn["end"] < torn["start"]
+
+
+def test_a_guest_who_stays_calls_no_meal_off_and_what_is_not_made_is_none() -> None:
+    (meal,) = (
+        e
+        for e in _of("calendar.events", "Maisie stays with us from Friday and her breakfast will be French toast.")
+        if "Meal" in e["title"]
+    )
+    assert meal["status"] == "planned"
+    assert _of("calendar.events", "I won't be making the peanut noodles for Kiran.") == []
 
 
 def test_who_is_there_does_not_see_to_the_dish() -> None:

@@ -177,6 +177,11 @@ _AGREED_OFF = re.compile(
     r" (?:agreed|decided|settled|arranged) (?:with \S+ )?(?:that )?(?:\S+ ){0,2}?(?:'d|would|should|will|'ll|can|could) (?:stop|come off|go off|drop|leave out|finish with) (?:taking )?(?:the |my |his |her )?\Z"
 )
 """How it was agreed with somebody that a medicine ends: "agreed she'd stop the amitriptyline"."""
+_INSTEAD_OF = re.compile(r"\A (?:and |so |now |, )*(?:instead of|in place of) (?:the |my |his |her )?\Z")
+"""How a medicine is told to be replaced by the one behind it: "instead of lisinopril I now have losartan"."""
+_INSTEAD_FIRST = re.compile(
+    r"\A (?:and |so |now |, )*(?:instead of|in place of) (?:\S+ ){1,3}?(?:, )?(?=(?:i|he|she|we) )"
+)
 _OF_SALT = word_set("chloride supplement supplements tablet tablets pill pills citrate gluconate")
 
 
@@ -220,13 +225,15 @@ _OF_IRON = word_set(
 def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     scene = line.scene
     lead, tail = around(line, at)
+    lead = _INSTEAD_FIRST.sub(" ", lead)
     people = [n for n in people if not (0 < at - n.at <= 2 and line.tokens[n.at].low in _KINDS_FOR)]
     mine = [n for n in people if n.owns and 0 < at - n.at <= _NEAR and not _verb_between(line, n.at, at)]
     if mine and mine[-1].name != scene.me and _takes_over(line, at):
         mine = [Named(mine[-1].at, scene.me, owns=True)]
     if mine and (other := _helped_to(line, mine[-1], people)):
         mine = [Named(mine[-1].at, other, owns=True)]
-    told_off = any(p.search(line.text[: line.starts[at]]) for p in (_TOLD_OFF, _AGREED_OFF))
+    replaced = _INSTEAD_OF.search(lead) and any(is_drug(t.low) for t in line.tokens[at + 1 :])
+    told_off = replaced or any(p.search(line.text[: line.starts[at]]) for p in (_TOLD_OFF, _AGREED_OFF))
     if told_off or _is_over(lead) or _OVER_AFTER.search(tail) or _OFF_IT.search(line.text[line.starts[at] :]):
         person = mine[-1].name if mine else _taker(line, at, people, scene)
         name = _salt_at(line, at) or line.tokens[at].text
@@ -289,6 +296,7 @@ _KINDS_FOR = word_set("children child kids kid infants infant baby junior women 
 """For whom a kind of a medicine is made, and nobody who takes it: "some children's Advil"."""
 _OFF_IT = re.compile(
     r" (?:took|taken|takes|came|come|went|got|weaned) (?:me |him |her |us )?off (?:it|that|them) | (?:stopped|quit) (?:taking )?(?:it|that|them) "
+    r"| (?:i|he|she|we) (?:no longer (?:take|takes|use|uses|have|has|need|needs)|(?:do|does) (?:not|n't) (?:take|use|have|need)) (?:it|that|them) (?=[.,;!]|any ?more|any longer|now|because|since)"
 )
 _NEAR = 4
 """How far "my" may stand from a medicine: "my old daily warfarin"."""

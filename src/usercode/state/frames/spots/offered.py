@@ -135,12 +135,20 @@ def _leads_to_people(line: Line, k: int) -> bool:
 _OF_MANY = word_set("everyone everybody us them him her me others rest kids boys girls children adults grown-ups")
 
 
+_WILL_NOT = re.compile(
+    r" (?:i|we) (?:will|am|are|'m|'re|shall) (?:not|n't|never) (?:be )?(?:going to )?(?:mak|cook|serv|bak|bring|order|do|giv|hav|buy|fry|grill|roast)\w* "
+)
+"""How a dish is told not to be made: "I won't be making the peanut noodles for Kiran"."""
+
+
 def _is_plan(line: Line) -> bool:
     """Whether a sentence tells of what is going to be, not of what was, is asked, or spares somebody."""
     opens = {t.low for t in line.tokens[:4]}
     days = [coming(t, line.scene.today).value for t in line.tokens if t.kind == "date"]
     if days and all(d.last < line.scene.today for d in days):
         return False  # "last Friday I made lasagne for Anna"
+    if _WILL_NOT.search(line.text):
+        return False
     if line.mood in ("question", "quoted", "request") or opens & WORKED_ON or _OVER.search(line.text):
         return False
     bare = all(c.verb is None for c in line.clauses) or _opens_on_dishes(line)
@@ -202,7 +210,8 @@ def _is_target(line: Line, one: Named, dish: int) -> bool:
         return True
     if one.owns:
         return bool(set(after) & _OF_THEIRS)
-    return bool(_SERVED_TO.search(lead)) and abs(dish - one.at) <= _LONGEST
+    given = dish > one.at or not lead.endswith((" give ", " gave ", " make "))  # "milk and cream give him cramps"
+    return bool(_SERVED_TO.search(lead)) and given and abs(dish - one.at) <= _LONGEST
 
 
 def _dish(line: Line, at: Sequence[int]) -> str:
@@ -224,7 +233,7 @@ def _dish(line: Line, at: Sequence[int]) -> str:
 _WORDS_AROUND = 3
 
 
-_COOKS = word_set("do have pre-ordered preordered bake make cook serve bring buy order get pack try give put")
+_COOKS = word_set("be do have pre-ordered preordered bake make cook serve bring buy order get pack try give put")
 
 
 def _belongs(token: Token) -> bool:

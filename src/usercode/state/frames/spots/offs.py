@@ -25,7 +25,7 @@ _OFF = re.compile(
     r"off the hook|got out of|gets? out of|bailed on|bailed|backed out|pulled out|dropped out|withdrew|excused from|excused|let off|postponed indefinitely|"
     r"(?:giv\w+|gave) up (?:on )?(?:the|our|my)|pull\w+ the plug|not going (?:to|any ?more)|no longer going|not doing|skipping|stood down|knocked on the head|shelved|calling off|"
     r"(?:is|'s|are|'re|was) (?:all |now |officially |totally |completely )?off(?= [,.;!?–-]| $| because| since| now| after| then| and| so)|"
-    r"(?:car|van|truck|bike|camper|campervan|caravan|projector|laptop) (?:is|'s) free|stay(?:s|ing)? (?:here|with us|at home)|(?:do|does) not need (?:it|the \S+|my \S+|our \S+)|no longer needs?|"
+    r"(?:car|van|truck|bike|camper|campervan|caravan|projector|laptop) (?:is|'s) free|stay(?:s|ing)? (?:here|with us|at home)(?! (?:from|until|till|for|over|this|next|tonight|<d))|(?:do|does) not need (?:it|the \S+|my \S+|our \S+)|no longer needs?|"
     r"(?<!it )(?<!that )(?<!which )(?:is|'s|are|'re|will|'ll) (?:now |be )?(?:taking|driving|doing|covering|having|minding|running|hosting|collecting|picking|going|home|there|in|take|drive|do|cover|have|mind|run|host|collect|pick|go) "
     r"(?:\S+ ){0,9}?(?:instead|now|for me|in my place)|"
     r"(?:is|'s|are|'re|will|'ll|has agreed to|agreed to|offered to) (?:now |be )?(?:taking|covering|doing|working|take|cover|do|work) my (?:\S+ ){0,3}?(?:shift|duty|slot|turn|class|night)|"

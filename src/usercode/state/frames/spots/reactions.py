@@ -316,6 +316,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         spot(r"(?P<me>(?:my |i have a |i 've got a ))(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:allergy |intolerance )", _allergic),
         spot(rf"(?:it |this |that |which |he |she )(?:is |'s |was |turned out to be |turns out to be )(?:a |an |definitely |really |actually |indeed |clearly |real |true |proper |genuine |confirmed |full |life-threatening )*{_AWFUL}(?:allergy |intolerance )to {_WHAT}{_LISTEND}", _diagnosed, "told"),
         spot(r"(?:~write |~put |~note |~record |~mark |~list |~log |~flag |~enter |has |have |had )(?:the |my )?(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:down )?as (?:an? |my |another |one of my )(?:\S+ )?(?:allergy |allergies |allergen )", _noted, "told"),
+        spot(rf"(?:~mark |~put |~note |~write |~list |~flag |~record |~register )(?P<who>me |him |her |(?:\S+ ){{1,2}}?)(?:down )?as (?:being )?allergic to {_WHAT}{_LISTEND}", _allergic, "told"),
         spot(r"allergy to (?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:that |which )?(?P<me>i )(?:have |'ve |had |got )", _allergic, "told"),
         spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:do n't |do not |no longer |not )(?:mix |get on |get along |agree |go together |like each other )", _mine, denied=True),
         spot(r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:are (?:done |through |finished |enemies |over )|parted ways |broke up |fell out |split up )", _parted, "told"),

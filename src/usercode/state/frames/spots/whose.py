@@ -410,7 +410,7 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     if k > 1 and tokens[k - 1].low == "from" and tokens[k - 2].low in _SETTING_OUT:
         return False
     dish = token.low in _IN_DISHES and {t.low for t in tokens[k + 1 : k + 2]} & _DISHES
-    if dish or any(t.low in _HOUSES for t in tokens[k + 1 : k + 4] if t.capital):
+    if dish or token.low in _HOUSES or any(t.low in _HOUSES for t in tokens[k + 1 : k + 4] if t.capital):
         return False
     opens = k == 0 or (tokens[k - 1].kind == "mark" and tokens[k - 1].text in ".!?:")
     if not opens:
@@ -462,7 +462,7 @@ _DISHES = word_set("sponge sandwich salad tart pudding cake cakes bun buns slice
 """What makes of a name that of a dish: "a Victoria sponge"."""
 _HOUSES = word_set(
     "hospital clinic infirmary surgery pharmacy university college school academy airport station street road avenue "
-    "park museum theatre theater stadium bank hotel church"
+    "park museum theatre theater stadium bank hotel church inn tavern pub bistro diner brasserie restaurant cafe café"
 )
 """What makes the names before it that of a house or a street: "Waikato Hospital"."""
 
