@@ -54,6 +54,10 @@ def test_one_day_is_told_of_several(text: str, holders: set[str]) -> None:
             {("Jim", "2027-02-04"), ("Una", "2026-09-13"), ("user", "2030-08-22")},
         ),
         (
+            "Please remember: passport Elif 14 July 2026, passport Deniz 2 December 2030.",
+            {("Elif", "2026-07-14"), ("Deniz", "2030-12-02")},
+        ),
+        (
             "Nora's passport runs until 3 November 2026. The rest of us have passports till 2031.",
             {("Nora", "2026-11-03"), ("user", "2031-12-31")},
         ),
@@ -248,6 +252,7 @@ def test_a_text_that_is_made_up_tells_nothing(text: str) -> None:
         ("Our ESTAs run out on 3 June, all three of them.", ("visa", "user", "2025-06-03")),
         ("We're insured for travel with Saga until 3 June 2025.", ("insurance", "user", "2025-06-03")),
         ("They only gave me thirty days when I landed in Manila.", ("visa", "user", "2025-04-09")),
+        ("My sister Gerda's travel insurance doesn't go beyond 3 June.", ("insurance", "Gerda", "2025-06-03")),
         ("Jonas has until 3 June on his Swiss permit.", ("visa", "Jonas", "2025-06-03")),
     ],
 )

@@ -254,7 +254,8 @@ def _owner_at(line: Line, i: int, kind_at: KindAt, *, headed: bool) -> tuple[lis
         pronoun = {"hers": "her"}.get(low, low)
         name = scene.antecedent(pronoun) or named_here(line, i, pronoun)
         return ([name] if name else []), i + 1
-    return _named_owner(line, i, kind_at, headed=headed and alone)
+    named_behind = i > 0 and bool(kind_at(line, i - 1))  # "passport Elif 14 July"
+    return _named_owner(line, i, kind_at, headed=(headed and alone) or named_behind)
 
 
 def _named_owner(line: Line, start: int, kind_at: KindAt, *, headed: bool) -> tuple[list[str], int]:
