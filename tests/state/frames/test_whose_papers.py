@@ -54,6 +54,10 @@ def test_one_day_is_told_of_several(text: str, holders: set[str]) -> None:
             {("Jim", "2027-02-04"), ("Una", "2026-09-13"), ("user", "2030-08-22")},
         ),
         (
+            "Please remember: passport Elif 14 July 2026, passport Deniz 2 December 2030.",
+            {("Elif", "2026-07-14"), ("Deniz", "2030-12-02")},
+        ),
+        (
             "Nora's passport runs until 3 November 2026. The rest of us have passports till 2031.",
             {("Nora", "2026-11-03"), ("user", "2031-12-31")},
         ),
@@ -179,6 +183,10 @@ def test_the_next_sentence_tells_the_day(text: str, held: tuple[str, str, str]) 
 @pytest.mark.parametrize(
     "text",
     [
+        "I'm picking up my new passport on 3 May.",
+        "Ken is getting his new passport on 3 May.",
+        "I have to drop off Ken's passport on 3 May.",
+        "I'm signing up with my passport on 3 May.",
         "I wonder when my passport expires. The wedding is on 4 May.",
         "My passport is in the drawer. That's May 4.",
         "Does my passport run out on my birthday? Let me look that up on 4 May.",
@@ -245,9 +253,11 @@ def test_a_text_that_is_made_up_tells_nothing(text: str) -> None:
         ("As of 3 June I won't have a valid passport any more.", ("passport", "user", "2025-06-03")),
         ("I've noticed that my passport won't be valid beyond 3 June.", ("passport", "user", "2025-06-03")),
         ("Gran's identity card has to be replaced by 3 June.", ("id_card", "gran", "2025-06-03")),
+        ("There are exactly three months left on my passport.", ("passport", "user", "2025-06-10")),
         ("Our ESTAs run out on 3 June, all three of them.", ("visa", "user", "2025-06-03")),
         ("We're insured for travel with Saga until 3 June 2025.", ("insurance", "user", "2025-06-03")),
         ("They only gave me thirty days when I landed in Manila.", ("visa", "user", "2025-04-09")),
+        ("My sister Gerda's travel insurance doesn't go beyond 3 June.", ("insurance", "Gerda", "2025-06-03")),
         ("Jonas has until 3 June on his Swiss permit.", ("visa", "Jonas", "2025-06-03")),
     ],
 )

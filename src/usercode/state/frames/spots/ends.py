@@ -55,7 +55,7 @@ _WITHOUT = re.compile(
 
 
 _NOT_BEYOND = re.compile(
-    r" (?:not|no longer) (?:be |going to be )?(?:valid|good|usable|any good|accepted|worth anything|of any use) (?:any more |anymore |for travel |for anything )?(?:beyond|after|past|from|as of) (?:the )?(?:end of )?(?P<day><d\d+>) "
+    r" (?:not|no longer) (?:be |going to be )?(?:go|last|run|extend|stretch|reach|valid|good|usable|any good|accepted|worth anything|of any use) (?:any more |anymore |for travel |for anything )?(?:beyond|after|past|from|as of) (?:the )?(?:end of )?(?P<day><d\d+>) "
 )
 """How a denial tells the last day by what is beyond it: "it won't be valid after 16 May"."""
 _WANTING = re.compile(

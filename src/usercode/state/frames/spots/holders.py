@@ -36,14 +36,14 @@ KindAt = Callable[[Line, int], str]
 
 ENDS = (
     r"(?:expires?|expired|expiring|expiry|expiration|runs? out|ran out|running out|runs?|lapses?|lapsed|ends?|ended|ending|dies|finish(?:es|ed)?|stops?|ceases?|"
-    r"(?:valid|good|fine|ok|okay|all right|safe|usable|in force) (?:only |just )?(?:until|till|til|to|through|thru|up to|for)|until|till|til|through|thru|up to|up|due|done|finished|last day|final day|over|"
+    r"(?:valid|good|fine|ok|okay|all right|safe|usable|in force) (?:only |just )?(?:until|till|til|to|through|thru|up to|for)|until|till|til|through|thru|up to|(?:is|are|'s|was|were|be) (?:[a-z]+ )?(?:up|due|done|finished|over)|last day|final day|"
     r"(?:goes|go) (?:only |just )?(?:to|until|till|up to)(?= (?:the )?(?:end of )?(?:the )?(?:<|\Z))|(?:goes|go) out|lasts?|out of date|no longer valid|not valid any ?more|no good|"
     r"has until|have until|says|reads|shows|stamped|dated|takes (?:me|us|him|her|them) (?:to|up to|through to))"
 )
 _CUE = re.compile(rf" {ENDS} ")
 _OTHER_DAY = re.compile(
     r" (?:issued|from|since|renewed|applied|apply|applying|posted|sent|booked|flights?|fly|flying|trips?|travel(?:s|ling)?|born|got|came|arrived|starts?|begins?|appointment|interview|leave|leaving|leaves|off|"
-    r"collected|collect|picked|pick|birthday|turns?|turned|back on|home on|holiday|wedding|married) (?:[^\s,;:]+ ){0,4}\Z"
+    r"collected|collect|collecting|picked|pick|picking|fetch\w*|getting|get|birthday|turns?|turned|back on|home on|holiday|wedding|married) (?:[^\s,;:]+ ){0,4}\Z"
     r"| (?:is|are|was|still|away|currently) (?:at|with) (?:[^\s,;]+ ){1,7}\Z"
     r"| (?:leave|left|keep|keeps|kept|hold|holding|held|stay|stays|staying|remain|living) (?:[^\s,;]+ ){0,8}\Z"
 )
@@ -129,7 +129,7 @@ def _gone_through(told: _Told, line: Line, marks: Sequence[_Mark], since: int) -
             length = line.tokens[mark.at].kind == "span"
             cued = cued or length or bool(_CUE.search(lead)) or _cued_behind(line, mark, marks[k + 1 :])
             direct = bool(told.owners) and marks[k - 1].sort == "owner" and _is_beside(line, marks[k - 1].end, mark.at)
-            follows = bool(told.owners) or bool(told.kind) or _is_led_to(line, mark, marks[k + 1 :])
+            follows = length or bool(told.owners or told.kind) or _is_led_to(line, mark, marks[k + 1 :])
             if (cued or direct) and follows and not _OTHER_DAY.search(lead) and not _DENIED.search(lead):
                 _take_day(told, mark.value)  # type: ignore[arg-type]
             else:
@@ -254,7 +254,8 @@ def _owner_at(line: Line, i: int, kind_at: KindAt, *, headed: bool) -> tuple[lis
         pronoun = {"hers": "her"}.get(low, low)
         name = scene.antecedent(pronoun) or named_here(line, i, pronoun)
         return ([name] if name else []), i + 1
-    return _named_owner(line, i, kind_at, headed=headed and alone)
+    named_behind = i > 0 and bool(kind_at(line, i - 1))  # "passport Elif 14 July"
+    return _named_owner(line, i, kind_at, headed=(headed and alone) or named_behind)
 
 
 def _named_owner(line: Line, start: int, kind_at: KindAt, *, headed: bool) -> tuple[list[str], int]:

@@ -53,6 +53,8 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:
         before = [n for n in named(line, scene) if n.at < at and not n.owns]
         if before and line.tokens[at - len(lows)].low in ("a", "an") and line.tokens[at - len(lows) - 1].low in HAS:
             return before[-1].name
+    if not lows and at and line.tokens[at - 1].low in HAS:  # "Bram only has leave to stay"
+        return _on_it(line, at)
     nearest = next((low for low in reversed(lows) if low in DETERMINERS), "")  # "a scan of my passport"
     if nearest in ("a", "an", "") and IS_ON.search(line.text[: line.starts[at]]):
         return _on_it(line, at)

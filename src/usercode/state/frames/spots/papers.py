@@ -81,7 +81,7 @@ _NOT_ITS = re.compile(
     r"since|got it|arrived|came|received|turned up|landed|delivered|(?:in|through|by) the (?:post|mail)|renewed it|renewed on|picked up|collected|meeting|photo) (?:\S+ ){0,4}\Z"
     r"| (?:(?<!indefinite )leave(?! to (?:remain|stay) )|left|keep|keeps|kept|hold|holding|held) (?:\S+ ){0,8}\Z"
     r"| (?:is|are|was|still|away|currently) (?:at|with) (?:[^\s,;]+ ){1,7}(?:until|till|to|through) \Z"
-    r"| (?:stay|stays|staying|stayed|remain|remaining|live|living|working|visiting|here|away|abroad) (?:\S+ ){0,3}?(?:until|till|to|through) \Z"
+    r"| (?<!leave to )(?:stay|stays|staying|stayed|remain|remaining|live|living|working|visiting|here|away|abroad) (?:\S+ ){0,3}?(?:until|till|to|through) \Z"
 )
 _LETS_STAY = re.compile(
     r" (?:allows|lets|permits|entitles|authori[sz]es|gives) (?:me|us|him|her|them|\S+) (?:to |leave to )?(?:stay|remain|live|work|be|study|visit) (?:\S+ ){0,3}?(?:until|till|til|to|through) \Z"

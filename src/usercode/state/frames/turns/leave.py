@@ -31,8 +31,12 @@ _FOR_A_WHILE = re.compile(
 )
 
 
-def leave(told: Told) -> Iterator[Finding]:
+def leave(told: Told) -> list[Finding]:
     """The leave to be somewhere that this turn tells to last longer, or to be needed no more."""
+    return list(_changed(told))
+
+
+def _changed(told: Told) -> Iterator[Finding]:
     known = [e for e in told.entries(PAPERS) if _is_leave(e)]
     for at, said in enumerate(told.said) if known else ():
         if said.sense.asks or not said.sense.tells:
