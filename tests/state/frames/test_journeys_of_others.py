@@ -276,3 +276,43 @@ def test_a_traveller_is_known_with_where_they_are_from_and_for_how_long_they_go(
 def test_the_length_of_a_journey_may_stand_before_or_behind_its_day(text: str, returns: str) -> None:
     (trip,) = _of("travel.trips", text)
     assert str(trip.get("return_date")) == returns
+
+
+@pytest.mark.parametrize(
+    ("text", "trip"),
+    [
+        ("I treated Mum to a fortnight in Madeira, from 5 July.", ("mum", "Portugal", "2025-07-05", "2025-07-19")),
+        ("Dad's on a cruise from the 10th to the 24th of May.", ("dad", "None", "2025-05-10", "2025-05-24")),
+        (
+            "My boss flies to Frankfurt on Sunday 16 March and is back on Thursday 20 March.",
+            ("boss", "Germany", "2025-03-16", "2025-03-20"),
+        ),
+    ],
+)
+def test_who_is_treated_goes_and_a_cruise_needs_no_place(text: str, trip: tuple[str, str, str, str]) -> None:
+    (found,) = _of("travel.their_trips", text)
+    assert _told(found) == trip
+    assert _of("travel.trips", text) == []
+
+
+def test_how_long_somebody_may_stay_is_not_how_long_they_do() -> None:
+    (trip,) = _of(
+        "travel.their_trips", "Hana flies to Boston on 3 April. She can stay in the States for 90 days at most."
+    )
+    assert trip.get("return_date") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "days"),
+    [
+        ("They need me in Texas the week of April 14, Monday through Friday.", ("2025-04-14", "2025-04-18")),
+        ("I'm in Prague from 14 to 17 May and I'm staying until the 19th.", ("2025-05-14", "2025-05-19")),
+    ],
+)
+def test_the_days_of_a_stay_are_those_of_its_week_or_until_its_end(text: str, days: tuple[str, str]) -> None:
+    (trip,) = _of("travel.trips", text)
+    assert days == tuple(str(trip[day]) for day in _DAYS)
+
+
+def test_who_will_not_be_going_has_no_journey() -> None:
+    assert _of("travel.trips", "I'm in Crete from 5 to 12 June.", "I won't be going to Crete in June.") == []

@@ -26,7 +26,7 @@ _LATER = re.compile(
     rf" (?:back|home|return\w*|dock\w*|end\w*|finish\w*|until|over) (?:[^\s,;.<]+ ){{0,3}}?{_LONG} (?:later|after(?:wards)?|after that|on) "
 )
 _NO_STAY = re.compile(
-    r" (?:every|last|ago|valid|expires?|passport|visa|insurance|notice|old|pay|paid|if|might|maybe|would|could|used to|per|was|were|been|had|left|early|earlier|longer|extra|another|added) "
+    r" (?:every|last|ago|valid|expires?|passport|visa|insurance|notice|old|pay|paid|if|might|maybe|would|could|used to|per|was|were|been|had|can|may|allowed|permitted|most|limit|esta|stamp|stamped|left|early|earlier|longer|extra|another|added) "
 )
 _GOES_ON = re.compile(r" (?:i|we|he|she|they|it|that|which|there|away|gone) ")
 
