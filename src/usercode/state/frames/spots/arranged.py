@@ -61,7 +61,8 @@ _MY_PART = re.compile(
     r"walk\w*|his|her|their|down|expected|wanted|needed)\b|\b(?:I|we)(?:['’]ve| have)? (?:said|agreed|accepted|told \w+)(?: to| yes| sure| ok| that suits| it| I)\b",
 )
 _MY_TROUPE = re.compile(
-    r" (?:my|our) (?:[a-z-]+ )?(?:band|team|side|choir|orchestra|quartet|trio|troupe|crew|ensemble|squad|club|class|cohort|group|company|chorus|society|congregation) (?:is|are|'s|'re|has|have|will|'ll|goes|plays?|sings?|meets?|performs?|does|opens?|starts?|gives?|holds?) "
+    r" (?:my|our) (?:house|place|garden|kitchen|shop|cafe|pub|church|school) (?:is hosting|hosts|will host|'ll host|is having|holds|is holding) "
+    r"| (?:my|our) (?:[a-z-]+ )?(?:band|team|side|choir|orchestra|quartet|trio|troupe|crew|ensemble|squad|club|class|cohort|group|company|chorus|society|congregation) (?:is|are|'s|'re|has|have|will|'ll|goes|plays?|sings?|meets?|performs?|does|opens?|starts?|gives?|holds?) "
 )
 _WATCHED = re.compile(r" (?:on (?:tv|telly|the telly)|watch|favou?rite|fantasy|support) ")
 
