@@ -68,3 +68,28 @@ def test_what_was_not_paid_by_the_speaker_is_no_payment(text: str) -> None:
 def test_a_number_before_a_sum_is_no_sum() -> None:
     (found,) = _paid((DAY, "I paid the plumber's invoice 0087 £320 this morning."))
     assert found[1] == 320
+
+
+@pytest.mark.parametrize(
+    ("paid", "back"),
+    [
+        ("I paid the nursery's July fees, £540.", "The payment to the nursery bounced, they've sent it back."),
+        ("The gym charged me £35 although I'd left in May.", "The gym has refunded the £35, so that's sorted."),
+        ("I paid Hendricks Roofing $2,400 for invoice 311.", "Hendricks Roofing paid the $2,400 back."),
+    ],
+)
+def test_what_came_back_settles_nothing(paid: str, back: str) -> None:
+    found = [v for path, v in records((DAY, paid), ("2025-04-20", back)) if path == "finance.payments"]
+    assert [v["status"] for v in found] == ["refunded"]
+
+
+def test_what_is_to_come_back_was_paid() -> None:
+    paid = "I paid Hendricks Roofing $2,400 for invoice 311."
+    found = records((DAY, paid), ("2025-04-20", "Hendricks Roofing will refund the $2,400."))
+    assert [v["status"] for path, v in found if path == "finance.payments"] == ["paid"]
+
+
+def test_a_sum_that_the_next_sentence_tells_to_have_been_paid() -> None:
+    first = "Got the boiler serviced by Harris Heating, £96. I paid the lad by card before he left."
+    then = "Harris Heating emailed their invoice for £96 so I've just done a bank transfer to them."
+    assert [name for name, *_ in _paid((DAY, first), ("2025-04-13", then))] == ["Harris Heating", "Harris Heating"]

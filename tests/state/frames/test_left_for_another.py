@@ -86,3 +86,7 @@ def test_what_was_cancelled_and_took_money_all_the_same(text: str, name: str, en
     assert _gone(text) == [(name, dt.date.fromisoformat(ended))]
     (payment,) = [v for path, v in records((DAY, text)) if path == "finance.payments"]
     assert (payment["payee"], payment["date"]) == (name, dt.date.fromisoformat(charged))
+
+
+def test_what_is_to_be_stopped_has_not_ended() -> None:
+    assert not _gone("Put on the fridge list: stop the Hello Kitty box before 22 July, else they charge 24 euros.")

@@ -31,6 +31,11 @@ def _feared(*said: str) -> set[tuple[str, str]]:
         ("Tom had a reaction at the party. The hospital says it was the walnuts.", "Tom", "walnuts"),
         ("I filled in Mum's admission form today. Under allergies I put trimethoprim.", "mum", "trimethoprim"),
         ("Ottilie, the little one from the flat upstairs, gets hives from strawberries.", "Ottilie", "strawberries"),
+        ("I have to plan a party. One of them, Lotte, is allergic to sesame, her mum told me at the gate.", "Lotte", "sesame"),
+        ("Fill in the camp form. Name: Skye Brennan. Age: nine. Allergies: cashews.", "Skye", "cashews"),
+        ("Callum is allergic to eggs and Skye to cashews.", "Callum", "eggs"),
+        ("Aoife, the new girl on the ward, told me over lunch that she has a nut allergy.", "Aoife", "nut"),
+        ("It turns out Tilly's eczema comes from cow's milk.", "Tilly", "cow's milk"),
         ("It's almonds that Sara is allergic to, not walnuts.", "Sara", "almonds"),
     ],
 )  # fmt: skip
@@ -81,7 +86,10 @@ def test_what_somebody_may_eat_again_they_are_not_allergic_to(first: str, then: 
 
 
 def test_what_was_mixed_up_is_set_right() -> None:
-    said = ("Sara is allergic to walnuts.", "I got that wrong about Sara. It's almonds she is allergic to, not walnuts.")
+    said = (
+        "Sara is allergic to walnuts.",
+        "I got that wrong about Sara. It's almonds she is allergic to, not walnuts.",
+    )
     assert _feared(*said) == {("Sara", "almonds")}
 
 
@@ -93,6 +101,9 @@ def test_what_was_mixed_up_is_set_right() -> None:
         ("Our neighbour Tom broke his hip, so I cook for him. On Wednesday he's getting a prawn stir-fry.", "Tom"),
         ("Aisha and Noor turn ten on Sunday. The bakery is doing a walnut and date cake for them.", "Aisha"),
         ("Ingrid doesn't feel well, so I'm bringing her up an omelette in a minute.", "Ingrid"),
+        ("I'm hosting the team on Thursday at my hotel: Marcus, his two leads, and me. I pre-ordered shrimp and grits for the whole table.", "Marcus"),
+        ("Jonah's appetite is back. I've promised him fish and chips on Friday.", "Jonah"),
+        ("My brother is bringing a tiramisu for Grandma's birthday lunch on Sunday.", "grandma"),
         ("I've ordered a dozen lobsters from the wharf, and Saturday night it's lobster rolls for all of us, Mathilde too.", "Mathilde"),
         ("Packed Ella a peanut butter sandwich for school tomorrow.", "Ella"),
         ("I put a cashew bar in Priya's lunch box for the trip tomorrow.", "Priya"),
@@ -103,7 +114,7 @@ def test_what_was_mixed_up_is_set_right() -> None:
     ],
 )  # fmt: skip
 def test_who_is_to_eat_a_dish(text: str, person: str) -> None:
-    (meal,) = _of("calendar.events", text)
+    (meal,) = (e for e in _of("calendar.events", text) if e["title"].startswith("Meal"))
     assert person in meal["people"]
 
 
@@ -131,6 +142,10 @@ def test_who_is_with_others_on_the_day_eats_nothing_of_it() -> None:
         ("Megan called, she's got a bladder infection. They sent her off with Bactrim, one tablet twice a day for three days.", "Megan", "Bactrim"),
         ("My father-in-law Frank moved in with us, so I'm making him a pill chart. Mornings: vitamin D. Evenings: warfarin, 5 milligrams.", "Frank", "warfarin"),
         ("Hannah has a temperature. I bought some children's aspirin for her and she gets the first one at bedtime.", "Hannah", "aspirin"),
+        ("Karen rang, she's got another infection. The pharmacy sent her to the GP and she's come home with trimethoprim for three days.", "Karen", "trimethoprim"),
+        ("Dad has a lady friend and he asked me to pick up a box of Viagra Connect for him, so I bought it in town.", "dad", "Viagra"),
+        ("A lady at the market sold me St John's wort capsules, one with breakfast, and I started them this morning.", "user", "St John's wort"),
+        ("The pharmacist said I could try naproxen, so I bought a pack and I'll start tonight.", "user", "naproxen"),
         ("The carer leaves Mum two Nurofen beside her bed every night.", "mum", "Nurofen"),
         ("Gran uses timolol eye drops, one in each eye at night.", "gran", "timolol"),
     ],
@@ -145,12 +160,38 @@ def test_who_takes_a_medicine(text: str, person: str, medicine: str) -> None:
     ("first", "then"),
     [
         ("My husband takes warfarin.", "The cardiologist says he can come off the warfarin."),
+        ("Mum takes warfarin at night.", "We saw Dr Lowe with Mum today and agreed she'd stop the warfarin."),
         ("My sister Jan takes warfarin.", "Jan's doctor changed her from warfarin to apixaban."),
     ],
 )
 def test_who_treats_somebody_ends_what_they_take(first: str, then: str) -> None:
     (old,) = (m for m in _of("health.medications", first, then) if m["name"] == "warfarin")
     assert old.get("end") is not None
+
+
+def test_what_is_handed_out_at_work_or_torn_up_the_speaker_does_not_take() -> None:
+    assert _of("health.medications", "At work I dispensed warfarin to forty patients today.") == []
+    (torn,) = _of("health.medications", "The dentist wrote me a script for tramadol. I tore it up.")
+    assert torn["end"] < torn["start"]
+
+
+def test_who_is_there_does_not_see_to_the_dish() -> None:
+    told = "For the christening on Sunday I have to bring two trays of prawn sandwiches. Aunt Moira will be there."
+    (meal,) = _of("calendar.events", told)
+    assert meal["status"] == "planned"
+
+
+def test_what_the_speaker_is_invited_to_they_eat_on_that_day() -> None:
+    (meal,) = (
+        e
+        for e in _of("calendar.events", "We're invited to Lucia's on Friday. She's cooking her famous lobster risotto.")
+        if "Meal" in e["title"]
+    )
+    assert (meal["start"].day, meal.get("people")) == (14, None)
+
+
+def test_who_takes_something_in_a_play_is_nobody() -> None:
+    assert _of("health.medications", "In Act Two the Colonel, who is on warfarin, gets aspirin in his chai.") == []
 
 
 def test_what_a_vet_prescribes_nobody_takes() -> None:

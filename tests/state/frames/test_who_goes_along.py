@@ -78,3 +78,58 @@ def test_anothers_journey_that_is_off_is_none_of_theirs_any_more(text: str) -> N
 )
 def test_ones_own_is_off_whoever_called_it_off(text: str) -> None:
     assert _of("travel.trips", _EGYPT, text) == []
+
+
+@pytest.mark.parametrize(
+    ("passport", "text"),
+    [
+        ("Nora's passport runs until November 3.", "We've booked Bali for all four of us, July 6 to July 20."),
+        (
+            "My daughter Nora's passport runs until November 3.",
+            "The kids and I fly to Bali on July 6 and back on July 20.",
+        ),
+        (
+            "Nora's passport runs until November 3.",
+            "All of us, Nora too, are flying to Bali on 6 July, back on 20 July.",
+        ),
+        (
+            "Nora's passport runs until November 3.",
+            "My cousin is getting married in Bali and we've booked the flights for all four of us, July 6 to July 20.",
+        ),
+    ],
+)
+def test_all_of_us_are_those_of_the_household_who_are_known(passport: str, text: str) -> None:
+    (trip,) = _of("travel.trips", ("2025-03-01", passport), text)
+    assert "Nora" in trip["travellers"]
+    assert not {"cousin", "user"} & set(trip["travellers"])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The whole family is flying to Montreal on 3 June and coming home on 10 June.",
+        "The four of us fly to Montreal on 3 June and come home on 10 June.",
+        "From June 3 until June 10 the whole family will be at my cousin's in Montreal.",
+        "Montreal's all set, seven nights from the 3rd of June.",
+        "Can you write a note to my neighbour that we'll be away in Montreal from June 3 until June 10?",
+        "Please write a short email to my boss explaining that I fly to Montreal on 3 June and am back on 10 June.",
+        "Could you draft an out-of-office saying I'm in Montreal from 3 June to 10 June?",
+    ],
+)
+def test_a_journey_of_all_and_one_told_in_a_request_is_the_speakers(text: str) -> None:
+    (trip,) = _of("travel.trips", text)
+    assert ("2025-06-03", "2025-06-10") == (str(trip["departure_date"]), str(trip["return_date"]))
+    assert not trip.get("travellers")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Write a story about a boy saying he is in Malta from 14 to 21 May.",
+        "Write me a polite email asking whether we could go to Malta on 14 May.",
+        "Can you tell me if I need a visa to go to Malta on 14 May?",
+        "Her family is in Malta from 14 May to 21 May.",
+    ],
+)
+def test_what_a_text_makes_up_or_asks_is_no_journey(text: str) -> None:
+    assert _of("travel.trips", text) == []

@@ -123,6 +123,8 @@ _IN_FORCE = words("valid good open free returnable refundable covered guaranteed
 """Words of a term, of which the end matters: "good for 30 days from 3 June"; else that is how long something lasts."""
 
 
+_STAYING = words("spend spends spending stay stays staying stayed booked")
+"""What leads to a length of time as that of a stay: "staying two weeks from 3 June"."""
 _OF_MONEY = words("dollars euros pounds quid rupees cents pence bucks francs kroner rand pesos yen yuan")
 
 
@@ -153,7 +155,8 @@ def _beside(r: Reader, i: int, _bound: bool) -> Parsed | None:
     if not anchor:
         return None
     beside = n.Beside(value, sign, anchor[1], unit, None if quantity else weekday, exact=bool(quantity))
-    lasts = r.w(k) == "from" and r.w(i - 1) == "for" and r.w(i - 2) not in _IN_FORCE
+    stays = r.w(i - 1) in _STAYING or r.w(k - 1) in ("night", "nights")
+    lasts = r.w(k) == "from" and (stays or (r.w(i - 1) == "for" and r.w(i - 2) not in _IN_FORCE))
     return anchor[0], n.Between(anchor[1], beside) if lasts else beside
 
 

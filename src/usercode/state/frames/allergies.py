@@ -228,6 +228,8 @@ def _substances(tokens: Sequence[Token]) -> list[str]:
             words = words[:-1]
         if any(t.low in MOCKING for t in words):
             continue
+        if "to" in {t.low for t in words}:
+            continue  # "eggs and Skye to cashews"
         name = text_of(bare(words)).strip()
         if not name or len(name.split()) > 4 or not kind_of_allergen(name):
             continue

@@ -45,12 +45,16 @@ def _parted(toks: list[Token]) -> tuple[list[Token], list[Token]]:
         return [], toks
     if first == 1 and is_name(toks[0]) and inner[0].low in _WHOSE:
         return toks[:last], [toks[0], *toks[last + 1 :]]
+    if toks[first - 1].low == "us" and inner[-1].low in _TOO and len(inner) > 1:
+        return inner, [*toks[:first], *toks[last + 1 :]]
     if toks[0].low in _WHOSE and toks[first - 1].low in PEOPLE and all(is_name(t) for t in inner):
         return [], [*toks[:first], *inner, *toks[last + 1 :]]
     return [], toks
 
 
-_FIRST = 4
+_FIRST = 5
+_TOO = frozenset({"too", "included", "also"})
+"""What makes one who is named between commas one of the others: "all of us, Mathilde too, are off"."""
 
 
 def _acts(toks: Sequence[Token]) -> bool:

@@ -24,7 +24,7 @@ from usercode.state.frames.phrases import (
 )
 from usercode.state.frames.places import ADJECTIVES
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.ends import is_settled
+from usercode.state.frames.spots.ends import is_another_one, is_settled
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.wordset import word_set
 
@@ -49,7 +49,7 @@ def documents(clause: Clause, scene: Scene) -> list[Reading]:
     """Read passports, visas, licences, insurances and id cards: who holds them and how long they are valid."""
     if not (clause.factual or (clause.certain and clause.lemma in _EXPIRING)):
         return []
-    if is_settled(scene.text):
+    if is_settled(scene.text) or is_another_one(scene.text):
         return []
     found = _valid_subject(clause, scene) or _held(clause, scene) or _topic(clause, scene)
     return [_with_its_words(reading, scene) for reading in found]

@@ -6,21 +6,26 @@ import re
 from collections.abc import Callable
 
 from usercode.state.frames.matching import Entry
-from usercode.state.frames.words import HOUSEHOLD
+from usercode.state.frames.words import HOUSEHOLD, PARTNERS
 
 _TOGETHER = re.compile(
     r"\b(?:all (?:\w+ )?of us|us all|(?:the|all) (?:two|three|four|five|six|seven) of us|"
     r"(?:the (?:whole|entire)|the|as a) family|"
+    r"(?:the|our|my) (?:\w+ )?(?:kids|children|boys|girls|twins) and (?:i|me|myself)|"
     r"(?:with|and|take|taking|bring|bringing) (?:all )?(?:the|our|my) "
     r"(?:\w+ )?(?:kids|children|family|boys|girls|twins))\b",
     re.IGNORECASE,
 )
+_ALL = re.compile(r"\b(?:of us|us all|family)\b", re.IGNORECASE)
 _APART = re.compile(
     r"\b(?:without|leav(?:e|ing) the|not|n['’]t|no|stay(?:s|ing)? (?:home|behind|with|at)|"
     r"(?:he|she|who) (?:is|'s) taking)\b",
     re.IGNORECASE,
 )
-_LISTED = re.compile(r"\bof us *[,:(–—-] *(?:just )?(?:me|myself|[A-Z])")
+_LISTED = re.compile(
+    r"\bof us *[,:(–—-] *(?:just )?(?:me|myself|"
+    r"(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|\w+(?: and \w+)? (?:too|included|as well)\b)[A-Z])"
+)
 """How those who come are named one by one: "for the two of us, me and Kay"."""
 _HOW_MANY = re.compile(r"\b(two|three|four|five|six|seven) of us\b", re.IGNORECASE)
 _NUMBERS = ("two", "three", "four", "five", "six", "seven")
@@ -38,8 +43,10 @@ def family(said: str, entries: Callable[[str], list[Entry]]) -> list[str]:
     relations = {str(c["name"]).lower(): str(c.get("relation") or "").lower() for c in contacts}
     ours = [str(c["name"]) for c in contacts if relations[str(c["name"]).lower()] in HOUSEHOLD - _PETS]
     held = [str(e.values["holder"]) for e in entries("travel.documents") if e.values.get("holder") and not e.retired]
-    held = [one for one in held if relations.get(one.lower(), "son") in HOUSEHOLD - _PETS]
+    held = [one for one in held if one != "user" and relations.get(one.lower(), "son") in HOUSEHOLD - _PETS]
     found = list(dict.fromkeys([*ours, *held]))
+    if not _ALL.search(said):  # "the kids and I": nobody's husband
+        found = [one for one in found if not {one.lower(), relations.get(one.lower(), "")} & PARTNERS]
     count = _HOW_MANY.search(said)
     too_many = count is not None and len(found) > _NUMBERS.index(count[1].lower()) + 1
     return [] if too_many else found

@@ -179,7 +179,7 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[
         if reading.collection not in _WHOSE_IS_TOLD and _of_others(reading, scene):
             continue
         undated = reading.values.get("kind") == "insurance" and "valid_until" not in reading.values
-        theirs = reading.collection == "travel.documents" and _is_held_by_another(reading, here, scene)
+        theirs = reading.collection == "travel.documents" and _is_held_by_another(reading, here, scene, extra)
         ended = reading.collection == "health.medications" and "end" in reading.values
         fellow = reading.collection == "health.allergies" and is_of_a_row(
             line, reading, [e.values.get("person") for e in here if e.collection == reading.collection]
@@ -187,7 +187,9 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[
         once = not (theirs or ended or fellow) and (reading.collection in _READ_ONCE or dated or undated)
         if not (reading.collection in read and once and reading.mode == "state"):
             touched |= desk.apply(reading, fact.number, scene)
-        elif reading.collection == "travel.documents" and _HELD_BY_ME.search(line.text):
+        elif reading.collection == "travel.documents" and (
+            _HELD_BY_ME.search(line.text) or _is_of_several(reading, extra)
+        ):
             _give_holder(reading, here, scene)
         elif fellows := reading.values.get("travellers"):
             with_them: dict[str, Value] = {"travellers": fellows}
@@ -227,11 +229,15 @@ def _enter(fact: Fact, tokens: Sequence[Token], scene: Scene, *, asks: bool) -> 
     return read
 
 
-def _is_held_by_another(reading: Reading, here: Sequence[Entry], scene: Scene) -> bool:
-    """Whether a paper is another one of a list: "mine is fine, but Elena's runs out"."""
+def _is_held_by_another(reading: Reading, here: Sequence[Entry], scene: Scene, extra: Sequence[Reading]) -> bool:
+    """Whether a paper is another one of a list ("mine is fine, but Elena's ends"), or of one day told of several."""
     papers = [e.values for e in here if e.collection == reading.collection]
     holder, kind = reading.values.get("holder"), reading.values.get("kind")
     if {p.get("holder") for p in papers} == {scene.me} and holder not in (None, scene.me):
+        return True
+    same = [p for p in papers if (p.get("kind"), p.get("valid_until")) == (kind, reading.values.get("valid_until"))]
+    taken = {holder} if holder != scene.me and _is_of_several(reading, extra) else {holder, None}
+    if same and holder and all(p.get("holder") not in taken for p in same):
         return True
     several = sum(t.kind == "date" or bool(_YEAR.match(t.text)) for t in scene.sentence) > 1
     return several and bool(papers) and all((p.get("kind"), p.get("holder")) != (kind, holder) for p in papers)
@@ -247,6 +253,13 @@ def _give_holder(reading: Reading, here: Sequence[Entry], scene: Scene) -> None:
         same = entry.values.get("kind") == reading.values.get("kind") and not entry.values.get("holder")
         if same and reading.values.get("holder") == scene.me:
             entry.values["holder"] = entry.changed["holder"] = scene.me
+
+
+def _is_of_several(reading: Reading, readings: Sequence[Reading]) -> bool:
+    """Whether a paper is told of along with others': "Ines and I ..., so our passports both run out"."""
+    return (
+        len({r.values.get("holder") for r in readings if r.collection == reading.collection and r.mode == "state"}) > 1
+    )
 
 
 _YEAR = re.compile(r"20[2-6]\d\Z")

@@ -27,11 +27,13 @@ from usercode.state.frames.wordset import word_set
 TRAVEL_NOUNS = word_set(
     "flight flights ticket tickets trip trips cruise vacation holiday honeymoon getaway tour week weekend days "
     "nights journey train trains airfare fortnight city-break break stay hotel airbnb hostel villa retreat safari "
-    "staycation visit"
+    "staycation visit trek expedition pilgrimage roadtrip"
 )
 
 
-STRONG_NOUNS = word_set("flight flights trip cruise vacation holiday honeymoon getaway journey airfare")
+STRONG_NOUNS = word_set(
+    "flight flights trip cruise vacation holiday honeymoon getaway journey airfare trek expedition pilgrimage roadtrip"
+)
 
 
 GOING = word_set("go fly travel head drive sail")
@@ -186,7 +188,23 @@ def _trip_subject(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
         return None
     moved = verb.lemma in SHIFTING and verb.done
     stated = (
-        verb.lemma in ("be", "leave", "depart", "book", "start", "begin", "confirm", "run", "take", "schedule") or moved
+        verb.lemma
+        in (
+            "be",
+            "leave",
+            "depart",
+            "book",
+            "start",
+            "begin",
+            "confirm",
+            "run",
+            "take",
+            "schedule",
+            "last",
+            "go",
+            "continue",
+        )
+        or moved
     )
     if not stated or not days(clause.rest):
         return None

@@ -218,7 +218,9 @@ def who(tokens: Sequence[Token], scene: Scene) -> Who:
     lows = [t.low for t in words]
     if lows[-1] in ("i", "me", "myself", "mine") and (len(lows) == 1 or lows[-2] not in ("and", "or")):
         return Who("self", scene.me)
-    if "i" in lows or lows[0] in ("we", "us", "ourselves") or lows[-1] in ("we", "us"):
+    of_us = "us" in lows[1:4] and lows[0] in ("all", "both", "the")
+    household = lows[-1] == "family" and lows[0] in ("the", "our", "my") and set(lows[1:-1]) <= _WHOLE
+    if "i" in lows or lows[0] in ("we", "us", "ourselves") or lows[-1] in ("we", "us") or household or of_us:
         return Who("joint")
     if lows[-1] in ("he", "she", "him", "her") and len(lows) == 1:
         name = scene.antecedent(lows[-1])
@@ -248,6 +250,7 @@ def who(tokens: Sequence[Token], scene: Scene) -> Who:
     return _named(words, lows)
 
 
+_WHOLE = word_set("whole entire little extended immediate")
 _COMES_FROM = word_set("from in at down across over up next")
 _AT_WORK = word_set(
     "our my the work church school uni college accounts hr marketing sales finance payroll reception it door upstairs "
@@ -376,6 +379,17 @@ def _is_plain_word(words: Sequence[Token], at: int) -> bool:
     )
 
 
+_SETTLED = word_set(
+    "all booked set sorted paid on confirmed happening arranged done settled planned fixed finally now off"
+)
+"""What makes "'s" behind a place the verb: "Iceland's all set"."""
+
+
+def is_owner(behind: Sequence[str]) -> bool:
+    """Whether what stands behind a name makes it an owner: "Iceland's coast", and not "Iceland's all set"."""
+    return behind[:1] == ["'s"] and not set(behind[1:2]) & _SETTLED
+
+
 def place_in(tokens: Sequence[Token], known_only: bool = True) -> tuple[str, str]:
     """Return (place, country) for the first place that the tokens name, ("", "") without one.
 
@@ -391,7 +405,7 @@ def place_in(tokens: Sequence[Token], known_only: bool = True) -> tuple[str, str
             if (
                 found
                 and (token.capital or size > 1)
-                and not (size == 1 and i + 1 < len(words) and words[i + 1].low == "'s")
+                and not (size == 1 and is_owner([t.low for t in words[i + 1 : i + 3]]))
             ):
                 return (text if token.capital else found[0]), found[1]
     if not known_only:

@@ -125,7 +125,10 @@ class Scene:
         """
         gender = {"he": "m", "him": "m", "his": "m", "she": "f", "her": "f"}.get(pronoun, "")
         beside = [(name, "") for name in self.mentioned]
-        for people in (self.people[self.recalled :], beside, self.people[: self.recalled]):
+        if beside and {name for name, _ in self.people[self.recalled :]} <= PROFESSIONS:
+            beside = [*beside, *self.people[self.recalled :]]  # "Karen rang. The chemist sent her to the GP": Karen
+        here = [] if beside[len(self.mentioned) :] else self.people[self.recalled :]
+        for people in (here, beside, self.people[: self.recalled]):
             told = [(name, g or self.genders.get(name.casefold(), "")) for name, g in people]
             fitting = [name for name, g in told if not (gender and g and g != gender)]
             names = list({name.casefold(): name for name in fitting}.values())  # "Dad" and "dad" are one

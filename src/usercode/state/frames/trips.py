@@ -205,6 +205,8 @@ def _traveller(clause: Clause, scene: Scene) -> list[str] | None:  # noqa: PLR09
         return base
     if clause.lemma in ("send", "fly") and [t.low for t in clause.rest[:1]] in (["me"], ["us"]):
         return base
+    if "us" in lows or (who(subject, scene).kind == "joint" and "i" not in lows):
+        return base + people_in(subject[lows.index("us") + 1 if "us" in lows else len(lows) :], scene)
     if "i" in lows and "and" in lows:
         return base + people_in([t for t in subject if t.low != "i"], scene)
     if lows[0] in ("my", "our") and set(lows[1:3]) & TRAVEL_NOUNS:
@@ -232,7 +234,7 @@ def _called_off(clause: Clause) -> list[Reading]:
     if (
         verb is None
         or clause.unsure
-        or (clause.standing == "negated" and not clause.ceased)
+        or (clause.standing == "negated" and not clause.ceased and not _will_not_go(clause))
         or (clause.chain and not clause.done)
     ):
         return []
@@ -252,6 +254,14 @@ def _called_off(clause: Clause) -> list[Reading]:
     if verb.lemma in GOING and clause.standing == "negated" and (place := place_in(after(clause, "to")))[0]:
         return [Reading(collection="travel.trips", mode="retire", refers=place[0])]
     return []
+
+
+def _will_not_go(clause: Clause) -> bool:
+    """Whether a clause denies a journey to come: "I won't be going to Crete in June"."""
+    verb = clause.verb
+    ahead = verb is not None and (verb.progressive or verb.modal == "will") and verb.lemma in GOING
+    lows = {t.low for t in clause.rest}
+    return ahead and not lows & {"until", "till", "but", "instead", "only", "just", "alone", "back", "home"}
 
 
 def _off(tokens: Sequence[Token]) -> Reading:

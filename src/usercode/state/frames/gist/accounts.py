@@ -73,7 +73,7 @@ def accounts(sense: Sense) -> list[Named]:
         elif token.low == "bank" and token.capital and after == "of" and i + 2 < len(sense.tokens):
             end = i + 3
             name = text_of(sense.tokens[i:end])
-        elif (token.low, after) in _INSTITUTIONS:
+        elif (token.low, after) in _INSTITUTIONS and (token.low == "post" or not token.capital):
             name, end = f"{token.low} {after}", i + 2
         elif token.low in _ACCOUNT_NOUN and (end := _capital_behind(sense, i)) > i:
             name = text_of(sense.tokens[i + 2 : end])

@@ -229,6 +229,7 @@ def ended(sense: Sense) -> list[Reading]:
         return []
     hits = [h for h in sense.said("end_service") if not sense.of_others(h, company=True)]
     hits = [h for h in hits if sense.tokens[h.start].low not in _UNDER_WAY and not _ends_other(sense, h)]
+    hits = [h for h in hits if not _is_ordered(sense, h)]
     hits = [h for h in hits if not (_is_the_end(sense, h) or _is_of_something_else(sense, h) or _ends_event(sense, h))]
     hits += [h for h in sense.said("notice") if not sense.of_others(h)]
     nouns = service_words(sense)
@@ -307,6 +308,13 @@ _HAS_TO_BE_RENEWED = re.compile(
     r" (?:policy|insurance|cover|permit|pass|railcard|certificate|certification|registration|accreditation|licen[cs]e|disc|vignette) "
 )
 """What runs out unless it is renewed: its end is no cancellation."""
+
+
+def _is_ordered(sense: Sense, hit: Hit) -> bool:
+    """Whether a word for ending is to be done, as in a list of tasks: "on the list: stop the box before Friday"."""
+    forms = FORMS.get(sense.tokens[hit.start].low, {})
+    before = sense.tokens[hit.start - 1].text if hit.start else ""
+    return "base" in forms and "past" not in forms and before in (":", "please")
 
 
 def _is_the_end(sense: Sense, hit: Hit) -> bool:

@@ -36,7 +36,9 @@ _OPEN = re.compile(r" (?:if|unless|might|maybe|wondering|whether) ")
 _NOT_THERE = re.compile(
     r" (?:no|without|any) (?:coverage|cover|insurance|protection)(?: at all)? (?:for (?:me |us |driving |anything )?)?(?:in|outside|once i am in) |"
     r" (?:does|do|is|are|did) (?:not|n't) (?:\S+ ){0,3}?(?:cover\w*|valid|good|hold|apply|insured?|work|extend)(?: (?:me|us|anything|driving|trips?|travel|any))* (?:in|to|into|for) |"
-    r" (?:excludes|leaves out) (?:driving in |travel to |trips to )?"
+    r" (?:does|do|is|are|did|wo|will) (?:not|n't) (?:actually |even |now )?(?:cover|include|insure)(?: (?:me|us|travel|trips?|any trips?|anything))* (?=the |[a-z])(?!in |to |for |into |the trip |winter |sports? )|"
+    r" (?:worldwide|everywhere|anywhere|world|countries|country|places)(?: \S+)? (?:, )?(?:except|excluding|apart from|other than|but not|not including|bar|but) (?:for |in |to )?|"
+    r" (?:excludes|leaves out|excluding) (?:driving in |travel to |trips to )?"
 )
 _BOUGHT = re.compile(
     r" (?:bought|have|got|purchased|took out|taken out|arranged|added|ordered) (?:a |an |the |our |my |separate |extra )*(?P<land>\S+) (?:auto|car|motor|vehicle|tourist) (?:insurance |policy |cover |coverage )"

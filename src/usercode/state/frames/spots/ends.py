@@ -54,6 +54,18 @@ _WITHOUT = re.compile(
 """How the want of a paper from a day on tells its end: "come 12 August I won't have a valid"."""
 
 
+_NOT_BEYOND = re.compile(
+    r" (?:not|no longer) (?:be |going to be )?(?:valid|good|usable|any good|accepted|worth anything|of any use) (?:any more |anymore |for travel |for anything )?(?:beyond|after|past|from|as of) (?:the )?(?:end of )?(?P<day><d\d+>) "
+)
+"""How a denial tells the last day by what is beyond it: "it won't be valid after 16 May"."""
+_WANTING = re.compile(
+    r" (?:come|after|from|past|as of) (?:the )?<d\d+> (?:, |on |onwards? )*(?:i|we) (?:will |am |do |would )?(?:no longer|not|be without) "
+)
+_NOT_THIS_ONE = re.compile(
+    r"\b(?:it|that)(?:['’]s not| is not| isn['’]t| wasn['’]t| was not) (?:my|our|his|her|the|[^\W\d_]+['’]s) [^.;!?]*?\b(?:that|which) ",
+    re.IGNORECASE,
+)
+"""How a paper is told not to be the one that ends: "it isn't my passport that expires on 3 June, it's Ken's"."""
 _WAS_TO_END = r"(?:was|were|had been)(?: only| just| due| about| going| set| supposed| already)* (?:up|good|valid|due|expiring|ending|running out|lapsing|to expire|to end|to run out|to lapse|about to expire|expired|out of date|for renewal|done|finished)"
 _MADE_NEW = r"(?:(?:had|got) (?:it|them|that|mine) (?:renewed|replaced|extended)|renewed (?:it|them|mine)|replaced (?:it|them)|got (?:a|my|the) new one)"
 _DEED = rf"(?:{_MADE_NEW}|renewed|replaced|sorted|applied|sent|ordered|paid|got|had|did|jumped|hopped|logged|posted|filled|booked|submitted|queued|put|took|went|rang|called|asked|handed|dropped|bought|started|extended)"
@@ -70,11 +82,16 @@ def is_settled(text: str) -> bool:
     return _SETTLED.search(text) is not None
 
 
+def is_another_one(text: str) -> bool:
+    """Whether a sentence tells that a paper is not the one that ends on a day."""
+    return _NOT_THIS_ONE.search(text) is not None
+
+
 def ends_on(line: Line, at: int) -> dt.date | None:
     """Return the last day of the paper that a token names, of what the line says it does on a day; None for none."""
     behind = " " + line.text[line.starts[at + 1] :] if at + 1 < len(line.starts) else " "
     lead = line.text[: line.starts[at]]
-    denied = _NOT_TILL.search(behind)
+    denied = _NOT_TILL.search(behind) or _NOT_BEYOND.search(behind)
     before = next((m for p in (_DAY_WHEN, _WITHOUT) if (m := p.search(lead)) is not None), None)
     if denied is not None or before is not None:
         return _day(line, (denied or before)["day"])  # type: ignore[index]
@@ -114,7 +131,7 @@ def _own(line: Line, match: re.Match[str], kinds: Callable[[list[Token]], set[st
 
 def is_denied_end(line: Line) -> bool:
     """Whether a line tells by a denial until when something holds: "it's not up until 12 August"."""
-    return _NOT_TILL.search(line.text) is not None
+    return any(pattern.search(line.text) for pattern in (_NOT_TILL, _NOT_BEYOND, _WANTING))
 
 
 def _dates(line: Line) -> list[Token]:

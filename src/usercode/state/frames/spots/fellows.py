@@ -125,7 +125,7 @@ def all_of_us(line: Line, scene: Scene) -> list[str]:
     before = [name for name, _ in scene.people if re.search(rf"\b{re.escape(name)}\b", text)]
     spoken = replace(scene, sentence=tokenize(scene.before), text=scene.before) if text != scene.text else scene
     listed = [n.name for n in named(Line.of(spoken, "asserted"), spoken) if n.name not in ("", scene.me) and not n.owns]
-    apart = {n.name for n in named(line, scene) if _stays(line, n)}
+    apart = {n.name for n in named(line, scene) if _stays(line, n) or _is_host(line, n)}
     told = dict.fromkeys([*known, *before, *(listed if spoken is not scene else ())])
     return [name for name in told if name not in apart]
 
@@ -137,8 +137,15 @@ def _stays(line: Line, one: Named) -> bool:
     )
 
 
+def _is_host(line: Line, one: Named) -> bool:
+    """Whether somebody is named as the one at whose place others are: "at my cousin's in Montreal"."""
+    after = line.tokens[one.at + 1].low if one.at + 1 < len(line.tokens) else ""
+    return after == "'s" and bool({"at", "to", "near"} & {t.low for t in line.tokens[max(0, one.at - 3) : one.at]})
+
+
 _MEANWHILE = re.compile(
-    r"\A (?:is |'s |are |will be |will |'ll |has |have )+(?:\S+ )?(?:minding|mind|looking after|look after|staying (?:home|here|behind|with)|watering|feeding|house-?sitting|dog-?sitting|babysitting|holding the fort|working|to work) "
+    r"\A (?:(?:is|'s|are) )?(?:getting (?:married|hitched|wed)|marrying|turning <?\S+|graduat\w+|retiring|celebrating|(?:just )?(?:bought|moved|opened|had) |getting engaged|tying the knot|having (?:a|her|his|their)|live|lives|living) ?"
+    r"|\A (?:is |'s |are |will be |will |'ll |has |have )+(?:\S+ )?(?:minding|mind|looking after|look after|staying (?:home|here|behind|with)|watering|feeding|house-?sitting|dog-?sitting|babysitting|holding the fort|working|to work) "
 )
 _IN_LIST = 6
 """How many words a list of those who travel may reach over."""
@@ -194,5 +201,5 @@ def _is_sorted(line: Line) -> bool:
 
 
 _SORTED = re.compile(
-    r" (?P<place>(?:[^\s,;:.!?<]+ ){1,2}?)(?:'s |is )(?:now |all |finally |fully )*(?:booked|paid|sorted|on|confirmed|happening|arranged|done|settled) "
+    r" (?P<place>(?:[^\s,;:.!?<]+ ){1,2}?)(?:'s |is )(?:now |all |finally |fully )*(?:booked|paid|sorted|on|confirmed|happening|arranged|done|settled|set|planned|organised|organized|fixed|go) "
 )

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
 from usercode.state.frames.journeys import landscape_in
-from usercode.state.frames.phrases import is_name, place_in, text_of
+from usercode.state.frames.phrases import is_name, is_owner, place_in, text_of
 from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.hours import times
@@ -193,7 +193,7 @@ def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
         or before[-1:] in (["of"], ["via"], ["leaving"], ["leave"], ["leaves"], ["depart"], ["departing"], ["than"])
         or before
         in (["here", "in"], ["home", "in"], ["live", "in"], ["living", "in"], ["based", "in"], ["lives", "in"])
-        or (after and after[0] in OF_A_COUNTRY)
+        or (after and after[0] in OF_A_COUNTRY and (after[0] != "'s" or is_owner(after)))
         or is_home_landing(tokens, at)
         or _OTHERS_GO.match(" ".join(t.low for t in tokens[at + len(place.split()) :]) + " ") is not None
         or (

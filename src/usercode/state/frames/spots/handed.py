@@ -88,6 +88,8 @@ def _lost(found: Found, scene: Scene) -> list[Reading]:
 
 def _found(found: Found, scene: Scene) -> list[Reading]:
     """Read that a passport which was lost has turned up."""
+    if " old " in found.match[0]:
+        return []
     values: dict[str, Value] = {"kind": "passport", "holder": scene.me, "back_on": scene.today}
     back: dict[str, Value] = {"back_on": scene.today}
     return [Reading(collection=_DOCUMENTS, values=values), Reading(collection=_DOCUMENTS, values=back, mode="touch")]
@@ -111,11 +113,12 @@ def _waits(found: Found, scene: Scene) -> list[Reading]:
 _GIVES_BACK = r"~send |~return |~give |~hand |~post |~courier |sent |returned |gave |handed |posted |couriered "
 _SPOTS: tuple[Spot, ...] = (
         spot(rf"(?:{_GIVES_BACK})(?:me )?(?:my |the )(?:\S+ )?passport (?:back |to me |home |by (?:courier|post|mail) )", _came_back, "told"),
+        spot(r"(?:they |she |he |it |office |embassy |consulate |centre |center |hmpo |dfa )(?:have |has |had |'ve )?(?:just |now |finally )?(?:~return |returned |released )(?:my |the )(?:\S+ )?passport ", _came_back, "told"),
         spot(r"(?:my |the )(?:\S+ )?passport (?:was |has been |is |'s |got )(?:finally |now |just |already )*(?:sent back |returned |given back |handed back |posted back |couriered back |back )", _came_back),
         spot(r"(?:~post |~send |posted |sent |mailed |~hand |handed in |handed over |handed |submitted |surrendered |dropped off |dropped |gave |left |took |couriered |lodged )(?:off |in |over )?my (?:old |irish |british |uk |us |german |current |indian |canadian |australian )?passport (?!back |home )", _sent_off),
         spot(r"(?:have |has |have had |has had |'ve had |'ve got |are holding |is holding |hold |holds |are keeping |kept |keep |took |have kept )(?:onto |on to |hold of )?my (?:\S+ )?passport (?:since |for |at |until |till |from |while |back )", _sent_off, "told"),
         spot(r"(?:lodged |submitted |put in |handed in |sent in |sent off |posted |mailed |applied for |started |filed )(?:for )?(?:my |the |our )(?:\S+ )?passport (?:renewal |application |replacement |forms? )[^;!?]*(?:kept |keep |took |take |weeks? |<s\d+> |surrender\w* |old book |old one )", _sent_off),
-        spot(r"(?:my |our )?passport (?:is |'s |has been |was )(?:away |off |at the |with the |being |currently |still )+(?:[a-z]+ )?(?:embassy |consulate |renewal |hmpo |passport office |renewed |home office |for )", _sent_off),
+        spot(r"(?:my |our )?passport (?:is |'s |has been |was )(?:away |off |at the |with the |being |currently |still )+(?:[a-z]+ ){0,2}?(?:embassy |consulate |high commission |visa centre |visa center |vfs |agency |authorities |ministry |renewal |hmpo |passport office |renewed |home office |for )", _sent_off),
         spot(r"(?:my |the |new |old |renewed |got )*passport (?:came |is |'s |has come |arrived |turned up |landed |showed up |got here )(?:finally |now |already |just )*(?:back |here |in the post |this morning |today |yesterday |home |<d\d+> )", _came_back),
         spot(r"(?:picked up |collected |got |received |have )(?:my |the )(?:new |renewed |old )?passport (?:back |today |yesterday |this |from |in |<d\d+> |, |$)", _came_back),
         spot(r"(?:somebody |someone |a thief |a pickpocket |they |he |she |a man |a woman |some lad |burglars? |the burglars? )(?:\S+ )?(?:took |stole |nicked |pinched |snatched |lifted |swiped |grabbed |pickpocketed |had )(?:\S+ ){0,6}?my (?:\S+ ){0,5}?passport (?:from |out |off |and |, |\. |on |in |at |while |when )", _lost, "told"),

@@ -11,15 +11,17 @@ from usercode.state.frames.phrases import is_name
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.cleared import cleared, corrected
 from usercode.state.frames.spots.doses import doses
+from usercode.state.frames.spots.eaters import present
 from usercode.state.frames.spots.feted import feted
 from usercode.state.frames.spots.helpings import helpings
 from usercode.state.frames.spots.joined import with_fellows
 from usercode.state.frames.spots.labelled import labelled
 from usercode.state.frames.spots.lead import cut, passed_on
 from usercode.state.frames.spots.line import Line, read
-from usercode.state.frames.spots.meals import dishes_at, meals, present
+from usercode.state.frames.spots.meals import dishes_at, meals
 from usercode.state.frames.spots.offered import offered
-from usercode.state.frames.spots.reactions import ALLERGIES, is_card, reactions, tested
+from usercode.state.frames.spots.reactions import ALLERGIES, is_card, reactions
+from usercode.state.frames.spots.tested import tested
 from usercode.state.frames.spots.whose import COMPANY, MINDING, named, remember
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.words import PEOPLE

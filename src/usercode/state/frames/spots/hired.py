@@ -34,6 +34,8 @@ def hired(line: Line) -> list[Reading]:
     here = _VEHICLE.search(line.scene.text)
     named = here or _VEHICLE.search(line.scene.before)
     ours = any({t.low for t in c.subject} & {"i", "we"} for c in line.clauses) or line.text.startswith(" pick")
+    if m is None and here and ours and stated(line):
+        return _on_one_day(line)
     if m is None or named is None or not ours or not stated(line):
         return []
     leaves, returns = (_day(line, int(m[name])) for name in ("first", "last"))
@@ -47,6 +49,23 @@ def hired(line: Line) -> list[Reading]:
     if country:
         values["country"] = country
     return [Reading(collection="travel.trips", values=values)]
+
+
+_I_DRIVE = re.compile(
+    r" (?:i 'll|i will|i am|i 'm|me|i) (?:be |do |doing |going to )?(?:all |most |half )?(?:of )?(?:the )?(?:drive|driving|the driver|at the wheel|behind the wheel) | driving (?:it )?(?:myself|ourselves) "
+)
+"""What tells that the speaker drives what is hired."""
+
+
+def _on_one_day(line: Line) -> list[Reading]:
+    """Read the drive for which a vehicle is picked up on the one day that is told, by whoever drives it themselves."""
+    days = [i for i, t in enumerate(line.tokens) if t.kind == "date"]
+    starts = _day(line, days[0]) if len(days) == 1 else None
+    place, country = place_in(line.tokens)
+    if starts is None or starts < line.scene.today or not country or not _I_DRIVE.search(line.text):
+        return []
+    values: dict[str, Value] = {"destination": place, "country": country, "departure_date": starts}
+    return [Reading(collection="travel.trips", values={**values, "_note": line.scene.text})]
 
 
 def _day(line: Line, at: int) -> dt.date | None:

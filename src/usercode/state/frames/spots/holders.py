@@ -20,6 +20,8 @@ from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.phrases import is_name, last_day, who
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.ends import is_another_one
+from usercode.state.frames.spots.holding import named_here
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.papernames import KINDS, SEVERAL
 from usercode.state.frames.spots.tasks import later
@@ -42,6 +44,7 @@ _CUE = re.compile(rf" {ENDS} ")
 _OTHER_DAY = re.compile(
     r" (?:issued|from|since|renewed|applied|apply|applying|posted|sent|booked|flights?|fly|flying|trips?|travel(?:s|ling)?|born|got|came|arrived|starts?|begins?|appointment|interview|leave|leaving|leaves|off|"
     r"collected|collect|picked|pick|birthday|turns?|turned|back on|home on|holiday|wedding|married) (?:[^\s,;:]+ ){0,4}\Z"
+    r"| (?:is|are|was|still|away|currently) (?:at|with) (?:[^\s,;]+ ){1,7}\Z"
     r"| (?:leave|left|keep|keeps|kept|hold|holding|held|stay|stays|staying|remain|living) (?:[^\s,;]+ ){0,8}\Z"
 )
 """What leads to a day that is no paper's last."""
@@ -90,7 +93,11 @@ def told_papers(line: Line, kind_at: KindAt, before: str) -> list[Reading]:
     """
     told = _Told(before, last=line.scene.ended)
     marks = _marks(line, kind_at, headed=_is_headed(line))
-    since = _gone_through(told, line, marks)
+    start = 0
+    if is_another_one(line.scene.text):
+        start = next((i for i, t in enumerate(line.tokens) if t.low in ("that", "which") and i > 1), 0)
+        marks = [m for m in marks if m.at > start or m.sort == "paper"]
+    since = _gone_through(told, line, marks, start)
     if told.last is not None and _is_same(line, since):
         told.out += [(told.last[0], name, told.last[1]) for name in told.owners]
     waits = told.waiting[-1] if told.waiting else None
@@ -106,9 +113,9 @@ def _is_headed(line: Line) -> bool:
     return item or bool(_HEADED.search(line.text)) or bool(_HEADED.search(f" {line.scene.before.lower()} "))
 
 
-def _gone_through(told: _Told, line: Line, marks: Sequence[_Mark]) -> int:
+def _gone_through(told: _Told, line: Line, marks: Sequence[_Mark], since: int) -> int:
     """Take the owners, papers and days of a line in order; return the token behind the last day."""
-    cued, since = False, 0
+    cued = False
     for k, mark in enumerate(marks):
         if mark.sort == "paper":
             told.kind = str(mark.value)
@@ -122,7 +129,8 @@ def _gone_through(told: _Told, line: Line, marks: Sequence[_Mark]) -> int:
             length = line.tokens[mark.at].kind == "span"
             cued = cued or length or bool(_CUE.search(lead)) or _cued_behind(line, mark, marks[k + 1 :])
             direct = bool(told.owners) and marks[k - 1].sort == "owner" and _is_beside(line, marks[k - 1].end, mark.at)
-            if (cued or direct) and not _OTHER_DAY.search(lead) and not _DENIED.search(lead):
+            follows = bool(told.owners) or bool(told.kind) or _is_led_to(line, mark, marks[k + 1 :])
+            if (cued or direct) and follows and not _OTHER_DAY.search(lead) and not _DENIED.search(lead):
                 _take_day(told, mark.value)  # type: ignore[arg-type]
             else:
                 told.owners = told.owners if _DENIED.search(lead) else {}
@@ -194,6 +202,12 @@ def _take_same(told: _Told, line: Line, since: int, until: int) -> None:
     told.owners = {name: at for name, at in told.owners.items() if at >= close}
 
 
+def _is_led_to(line: Line, mark: _Mark, behind: Sequence[_Mark]) -> bool:
+    """Whether a day of which no paper was named yet is that of who comes behind: "Ends 14 May: my licence"."""
+    owner = next((m for m in behind if m.sort == "owner"), None)
+    return owner is not None and (_is_beside(line, mark.end, owner.at) or _cued_behind(line, mark, behind))
+
+
 def _cued_behind(line: Line, mark: _Mark, behind: Sequence[_Mark]) -> bool:
     """Whether the end is told behind a day that stands first: "On 21 May Mum's passport stops being valid"."""
     end = line.starts[mark.end] if mark.end < len(line.starts) else len(line.text)
@@ -232,12 +246,13 @@ def _owner_at(line: Line, i: int, kind_at: KindAt, *, headed: bool) -> tuple[lis
     alone = i == 0 or tokens[i - 1].kind == "mark" or tokens[i - 1].low in ("and", "&")
     if low == "rest" and [t.low for t in tokens[i + 1 : i + 3]] == ["of", "us"]:
         return [scene.me], i + 3
-    if low == "mine" or (headed and alone and low in ("me", "myself")):
+    if low in ("mine", "ours") or (headed and alone and low in ("me", "myself")):
         return [scene.me], i + 1
     if low in ("my", "our") and _heads_paper(line, i, kind_at):
         return (low == "our" and company(line)) or [scene.me], i + 1
     if low in ("his", "her", "hers") and (low == "hers" or _heads_paper(line, i, kind_at) or _stands_alone(line, i)):
-        name = scene.antecedent({"hers": "her"}.get(low, low))
+        pronoun = {"hers": "her"}.get(low, low)
+        name = scene.antecedent(pronoun) or named_here(line, i, pronoun)
         return ([name] if name else []), i + 1
     return _named_owner(line, i, kind_at, headed=headed and alone)
 
@@ -255,6 +270,8 @@ def _named_owner(line: Line, start: int, kind_at: KindAt, *, headed: bool) -> tu
     if not holds and not (owned and _is_about(line, i + 1, kind_at)) and not (not owned and headed and dated):
         return [], start + 1
     found = who(list(tokens[start:i]), line.scene)
+    if tokens[i - 1].low in SEVERAL and found.kind != "other":
+        return [tokens[i - 1].low], i + 1
     if found.kind != "other" or not found.name:
         return [], start + 1
     return [found.name, *_joined(line, start)], i + 1 if owned or holds else i
@@ -350,7 +367,7 @@ def _is_about(line: Line, i: int, kind_at: KindAt) -> bool:
         return True
     behind = " " + line.text[line.starts[i] :]
     alone = re.match(
-        rf" (?:[,;.]|and|but|too|as_well|as|is|are|was|both|all|only|just|still|does|has|had|<d\d+>|in <d\d+>|on <d\d+>|{ENDS}|not|will) ",
+        rf" (?:[,;.]|and|but|too|as_well|as|is|are|was|that|which|both|all|only|just|still|does|has|had|<d\d+>|in <d\d+>|on <d\d+>|{ENDS}|not|will) ",
         behind,
     )
     return bool(alone) or bool(kind_at(line, i)) or _heads_paper(line, i - 1, kind_at)

@@ -12,7 +12,7 @@ from usercode.state.frames.phrases import gender_of, is_name, possessor
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.papernames import SEVERAL, TRAVELLING
+from usercode.state.frames.spots.papernames import PERMITS, SEVERAL, TRAVELLING
 from usercode.state.frames.spots.whose import named
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import FORMS
@@ -29,7 +29,9 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:
             break
         opens = token is line.tokens[0] and bool(lead) and lead[0].capital  # "Found Marco's passport"
         of_visa = token.low == "working" and [t.low for t in lead[:1]] == ["holiday"]
-        known = token.low in SEVERAL or token.low in TRAVELLING or token.low in _DRIVING  # "Mum's travel insurance"
+        known = (
+            token.low in SEVERAL or token.low in TRAVELLING or token.low in _DRIVING | PERMITS
+        )  # "Mum's travel insurance"
         verb = token.low in FORMS and (opens or not token.capital) and not known and not of_visa
         if verb or token.low in ("and", "so", "but", "that", "because", "i", "we"):
             break
@@ -46,7 +48,7 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:
         return scene.me if owner.kind == "self" else owner.name
     if set(lows) & {"his", "her", "their", "your"}:
         pronoun = next(low for low in reversed(lows) if low in ("his", "her", "their", "your"))
-        return scene.antecedent(pronoun) or _named_here(line, at, pronoun)
+        return scene.antecedent(pronoun) or named_here(line, at, pronoun)
     if set(lows) & {"a", "an"} and lows[0] in ("has", "holds", "carries", "a", "an"):
         before = [n for n in named(line, scene) if n.at < at and not n.owns]
         if before and line.tokens[at - len(lows)].low in ("a", "an") and line.tokens[at - len(lows) - 1].low in HAS:
@@ -74,7 +76,7 @@ def _on_it(line: Line, at: int) -> str:
     return line.scene.me if subject in ("i", "we") else line.scene.antecedent(subject) if subject else ""
 
 
-def _named_here(line: Line, at: int, pronoun: str) -> str:
+def named_here(line: Line, at: int, pronoun: str) -> str:
     """Return the one person of the same sentence whom "his" or "her" before a paper can mean: "Morag says her"."""
     names = {n.name for n in named(line, line.scene) if n.at < at and n.name not in ("", line.scene.me)}
     fitting = [
@@ -93,5 +95,6 @@ def _named_owner(lead: Sequence[Token]) -> str:
 HAS = word_set("has holds carries")
 _I_HOLD = re.compile(
     r"(?:\A| (?:i|we)) (?:already |also |now |still |just |finally )*(?:have|hold|'ve got|have got|got|bought|took out|signed up for|found|received|picked up) (?:a|an) (?:\S+ ){0,3}\Z"
+    r"| (?:i|we) (?:will |am |do |shall |would )?(?:not|no longer) (?:have|hold|own) (?:a|an|any) (?:\S+ ){0,3}\Z"
     r"| (?:gave|given|issued|sent|granted|got|handed|made) (?:me|us) (?:a|an) (?:\S+ ){0,3}\Z"
 )

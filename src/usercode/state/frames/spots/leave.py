@@ -37,6 +37,14 @@ _BY_DOOR = re.compile(r" (?:immigration|border|officer|passport control|airport|
 _LODGING = re.compile(
     r" so (?:that )?(?:i|we) can (?:stay|be|hang|remain) |(?:checkout|check-out|hotel|hostel|airbnb|host|landlord|landlady|room) | (?:stay|remain) (?:in|at) (?:the|a|an|my|his|her|their|our) (?!country)"
 )
+_RENTED = re.compile(
+    r"\b(?:rent\w*|let|hir\w+|booked|taken|took) (?:\w+ ){0,4}?(?:cottage|cabin|villa|flat|apartment|house|lodge|caravan|chalet|place|room|hall)\b",
+    re.IGNORECASE,
+)
+"""A place that the sentence before tells to be rented, of which one has to be out by a day."""
+_CAME_TO = re.compile(
+    r" (?:gave|granted|allowed) (?:me|us) (?:\S+ ){0,3}<s\d+> (?:when|as) (?:i|we) (?:landed|arrived|crossed|came|got) (?:in|into|at|to|over) "
+)
 _CAME = re.compile(r" (?:landed|arrived|got (?:here|in|to|into)|touched down|flew (?:in|to|into)|came in|made it) ")
 
 
@@ -58,8 +66,10 @@ def leave_to_stay(line: Line) -> list[Reading]:
     if line.mood == "hypothetical" and _MAY_STAY.search(line.text):
         line = replace(line, mood="asserted")
     stamped = _STAMPED.search(line.text) and _GRANTED.search(line.text)
-    given = _BY_DOOR.search(line.text) and re.search(r" (?:gave|give|got|granted) (?:\S+ ){0,3}<s\d+> ", line.text)
-    lodged = _LODGING.search(line.text) and not _stays_in(line)
+    given = (_BY_DOOR.search(line.text) or _CAME_TO.search(line.text)) and re.search(
+        r" (?:gave|give|got|granted) (?:\S+ ){0,3}<s\d+> ", line.text
+    )
+    lodged = (_LODGING.search(line.text) or _RENTED.search(line.scene.before)) and not _stays_in(line)
     if not (stamped or given or _LET_STAY.search(line.text)) or lodged or not stated(line):
         return []
     ours = {"i", "me", "my", "we", "us", "our"} & {t.low for t in line.tokens}
@@ -122,7 +132,7 @@ def _last_day(line: Line) -> dt.date | None:
     if told is None:
         return None
     length = dt.timedelta(days=told.days)
-    if _STAMPED.search(line.text) or _BY_DOOR.search(line.text):
+    if any(pattern.search(line.text) for pattern in (_STAMPED, _BY_DOOR, _CAME_TO)):
         return today + length
     came = line.scene.last_day if _CAME.search(f" {line.scene.before.lower()} ") else None
     return came + length - dt.timedelta(days=1) if came is not None and came <= today else None

@@ -80,9 +80,8 @@ def _days(line: Line, at: int, before: int) -> tuple[dt.date, dt.date] | None:
     if is_stretch(first):
         return first.first, first.last
     home = _HOME.search(rest, on.end() - 1)
-    last = _day(line, int(home["day"]), False) if home is not None else None
-    fits = exact(first) and last is not None and exact(last) and last.first > first.first
-    return (first.first, last.first) if fits and last is not None else None
+    back = exact(_day(line, int(home["day"]), False)) if home is not None else None
+    return (first.first, back) if exact(first) and back is not None and back > first.first else None
 
 
 def _second_stay(line: Line) -> list[Reading]:

@@ -14,10 +14,11 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.foods import EDIBLE
 from usercode.state.frames.phrases import is_name, text_of
-from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.eaters import counted_in, eaters, is_for_somebody, present
 from usercode.state.frames.spots.feted import FAMILY, family_eats
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.whose import Named, around, is_about_pets, named, stated
+from usercode.state.frames.spots.whose import around, is_about_pets, named, stated
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.wordset import word_set
@@ -25,7 +26,7 @@ from usercode.state.frames.wordset import word_set
 _EVENTS = "calendar.events"
 _SERVING = word_set(
     "making make made cooking cook cooked baking bake baked ordered order ordering having serve serving served packing pack packed gets grilling grill "
-    "frying fry roasting roast doing bringing bring brings brought getting get got bought buy buying picked grabbed grabbing grab whipping whipped prepping "
+    "pre-ordered preordered pre-ordering frying fry roasting roast doing bringing bring brings brought getting get got bought buy buying picked grabbed grabbing grab whipping whipped prepping "
     "preparing prepare prepared giving give trying booked reserved planned planning promised treating taking going menu decided settled feeding feed fed "
     "sorted rustling throwing dishing dinner lunch supper brunch tea dessert pudding starter starters main it's whisking rolling sending"
 )
@@ -48,10 +49,6 @@ STOPS = word_set(
 )
 _LEADS = word_set(
     "a an the some already both just us me my our him her them up out in myself this that those these more lots of loads bit batch box bag tray plate few couple big huge massive off with along round two three four five dozen home"
-)
-_COMING = re.compile(
-    r" (?:with|having|over|coming|comes|visiting|visits|joining|joins|stays|is here|are here|sleepover|birthday|party|round|guests?|staying|feeding|taking|treating|"
-    r"welcome|welcoming|celebrate|celebrating|spoil|spoiling|surprise|surprising|cheer up|honour|honor|thank) "
 )
 
 
@@ -104,6 +101,7 @@ def meals(line: Line) -> list[Reading]:
             _MEALTIME.search(line.text)
             or _EATEN_BY_ME.search(line.text)
             or " for " in line.text[line.starts[k] :]
+            or is_for_somebody(line, k, start)
             or (low == "gets" and _AT_AN_HOUR.search(line.text))
             or line.scene.guests
         ):
@@ -329,7 +327,10 @@ def _dish(line: Line, start: int) -> tuple[int, int]:
         token = tokens[end]
         if token.kind == "mark" and token.low != "'s":
             ahead = _listed_next(tokens, end + 1)
-            goes_on = dishes_at(ahead) and not any(w in ("i", "we", "she", "he") for w in ahead)
+            later = [t.low for t in tokens[end + 1 : end + 1 + _LATER] if t.text not in ".;:"]
+            goes_on = (dishes_at(ahead) or (dishes_at(later) and len(ahead) < _LONG_ITEM)) and not any(
+                w in ("i", "we", "she", "he") for w in ahead
+            )
             if token.text != "," or not goes_on or ahead[0] in _BUT_NOT:
                 break
         elif token.kind not in ("word", "number", "mark") or token.low in STOPS:
@@ -348,6 +349,8 @@ def _listed_next(tokens: Sequence[Token], at: int) -> list[str]:
     return [t.low for t in tokens[at : min(end, at + _LONG_ITEM)]]
 
 
+_LATER = 9
+"""How far behind a thing on a list that holds nothing known the next dish may stand: "cucumber sticks and hummus"."""
 _LONG_ITEM = 6
 """How many words one thing on a list may have: "massive bowl of baba ganoush"."""
 
@@ -375,14 +378,14 @@ def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Read
     if (days and day is None) or (past and not days and not told) or _is_their_own(line, start):
         return []
     people = present(line, scene)
-    mine, others = _eaters(line, people, verb, start, dish)
-    others = list(dict.fromkeys([*others, *_counted_in(line, people, start)]))
+    mine, others = eaters(line, people, verb, start, dish)
+    others = list(dict.fromkeys([*others, *counted_in(line, people, start)]))
     if mine and family_eats(line):
         others = [*others, FAMILY]
     if not mine and not others:
         return []
     expected = not {*others}.isdisjoint(scene.guests) or (scene.guests and FAMILY in others)
-    if not days and expected and (scene.last_day or scene.today) > scene.today:
+    if not days and (expected or scene.before) and (scene.last_day or scene.today) > scene.today:
         day = scene.last_day  # the day on which they come, by the sentence before
     name = text_of([t for t in dish if t.kind in ("word", "number")])
     title = f"Meal: {name}" if mine or not others else f"Meal for {' and '.join(others)}: {name}"
@@ -395,191 +398,3 @@ def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Read
     if others:
         values["people"] = others
     return [Reading(collection=_EVENTS, values=values)]
-
-
-_TOO = re.compile(r" (?:, )?(?:too|as well|also|included|among them) (?=[,.;!?–—-]|because|since|who|$)")
-
-
-def _counted_in(line: Line, people: Sequence[Named], eaten: int) -> list[str]:
-    """Return who is told to be among those who eat: "for all twelve of us, Derek included", "Derek too"."""
-    found = []
-    for one in people:
-        before = line.tokens[one.at - 1].low if one.at else ""
-        after = line.tokens[one.at + 1].low if one.at + 1 < len(line.tokens) else ""
-        late = (
-            one.at > eaten
-            and not one.owns
-            and _TOO.match(line.text, line.starts[one.at] + len(line.tokens[one.at].low))
-        )
-        if one.name not in ("", line.scene.me) and (late or after == "included" or before == "including"):
-            found.append(one.name)
-    return found
-
-
-def _is_feted(line: Line, one: Named) -> bool:
-    """Whether somebody's day is spoken of: "my mother's 70th", "Milo's birthday"."""
-    after = [t.low for t in line.tokens[one.at + 1 : one.at + 4]]
-    return any(w in ("birthday", "party", "retirement") or re.fullmatch(r"\d+(?:st|nd|rd|th)", w) for w in after)
-
-
-_ELSEWHERE = re.compile(
-    r"\A (?!(?:\S+ ){1,6}?and (?:is |are |will be )?(?:coming|joining|staying|eating|visiting) )(?:is |are |'s |'re |will be |'ll be )(?:(?:still |then |already )?(?:at |away |off |out |gone |not |in |on |with (?!us|me)|visiting |travelling |traveling |working ))"
-    r"|\A (?:is |'s |are |will be |'ll be )?(?:spending|spends|celebrating|having|passing) (?:\S+ ){1,4}?(?:with(?! us | me )|at (?:her|his|their)|away) "
-    r"|\A (?:will not|is not|ca not|cannot|can not|could not) (?:be (?:there|here|home)|come|make it|join) "
-    r"|\A (?:has|have) (?:to work|a night shift|a late shift|other plans) "
-)
-_WITHOUT_THEM = re.compile(r" (?:without|except|minus) (?:my )?\Z")
-
-
-_MET = re.compile(
-    r" (?:saw|met|visited|called|rang|phoned|texted|emailed|messaged|heard from|spoke (?:to|with)|talked to|ran into|"
-    r"bumped into|dropped off|thanks to|according to) (?:my |our )?(?:\S+ )?\Z"
-)
-"""How somebody was met who is not at the table."""
-_RECIPE_OF = re.compile(r"\A (?:'s |' )(?:\S+ ){0,2}?(?:recipe|cookbook|version|way) ")
-"""Whose recipe it is, who need not be there."""
-
-
-def present(line: Line, scene: Scene) -> list[Named]:
-    """Return whom a line names that it does not tell to be away, by whatever word, nor with somebody who is."""
-    people = named(line, scene)
-    gone = [n for n in people if is_elsewhere(line, n)]
-    away = {n.name for n in gone if n.name not in ("", scene.me)}
-    first = min((n.at for n in gone if n.name in away), default=len(line.tokens))
-    with_them = {n.at for n in people if n.at > first and line.tokens[n.at - 1].low == "with"}
-    return [n for n in people if n not in gone and n.name not in away and n.at not in with_them]
-
-
-def is_elsewhere(line: Line, one: Named) -> bool:
-    """Whether a line says of somebody that they are away: "Sophie is at her dad's", "without Sophie"."""
-    before, after = line.text[: line.starts[one.at]], line.text[line.starts[one.at] + len(line.tokens[one.at].low) :]
-    away = _ELSEWHERE.match(after) or _WITHOUT_THEM.search(before)
-    if _RECIPE_OF.match(after):
-        return True
-    return bool(_MET.search(before)) or (not one.owns and bool(away))
-
-
-def _eaters(
-    line: Line, people: Sequence[Named], verb: int, start: int, dish: Sequence[Token]
-) -> tuple[bool, list[str]]:
-    """Return whether the speaker eats along and who else is to eat; (False, []) when it is for somebody not known."""
-    scene = line.scene
-    end = next((i for i, t in enumerate(line.tokens) if t is dish[-1]), start) + 1
-    target = next(
-        (
-            i
-            for i in range(end, len(line.tokens))
-            if line.tokens[i].low == "for"
-            and line.tokens[min(i + 1, len(line.tokens) - 1)].low not in _COURSES
-            and not _HOW_MANY.match(line.text, line.starts[i] + len("for"))
-            and any(i < n.at <= i + 5 for n in people)
-        ),
-        None,
-    )
-    if target is not None:
-        meant = [n for n in people if n.at > target]
-        if meant and line.tokens[meant[0].at].low in ("everyone", "everybody", "us"):
-            return True, _at_the_table(line, people, verb)
-        group = _together(line, meant)
-        mine, others = _split(group, scene)
-        return mine, [*others, *(n for n in _of_the_group(line, group) if n not in others)]
-    given = [n for n in people if verb < n.at < start and (not n.owns or _is_feted(line, n))]
-    if not given and " for " in line.text[line.starts[end - 1] :] and is_for_strangers(line, end):
-        told = _COMING.search(line.text) and [n.name for n in people if n.at < verb and n.name not in ("", scene.me)]
-        guests = list(dict.fromkeys(told or scene.guests)) if _FOR_GUESTS.search(line.text) else []
-        return False, guests
-    if given:
-        mine, others = _split(given, scene)
-        return mine, others or (_at_the_table(line, people, verb) if mine else [])
-    if _HOSTED.search(line.text):
-        return True, _at_the_table(line, people, verb)
-    subject = [n for n in people if n.at < verb]
-    if subject and subject[-1].name not in ("", scene.me):
-        return bool(_EATS_ALONG.search(line.text)), [subject[-1].name]
-    if subject and not subject[-1].name:
-        return False, []
-    coming_over = bool(_COMING.search(line.text))
-    guests = [n.name for n in people if n.name not in ("", scene.me)] if coming_over else []
-    if any(name.lower() in _GROUPS for name in guests):  # "the kids" are those who come
-        guests += scene.guests
-    return True, list(dict.fromkeys(guests)) or list(scene.guests)
-
-
-_HOSTED = re.compile(
-    r" (?:i|we) (?:(?:am|'m|are|'re|will be|'ll be|will|'ll) )?(?:both |all |just )*(?:eating|eat|dining|having (?:dinner|lunch|supper|brunch|tea)|(?:going|off|heading|invited|coming|popping|over) (?:\S+ ){0,4}?(?:for|to) (?:\S+ )?(?:dinner|lunch|supper|brunch|tea|eat|barbecue|bbq)) "
-    r"| (?:invited|inviting|having|has|had|treating|cooking for|making (?:dinner|lunch|supper) for) (?:me|us)(?: \S+){0,3} "
-    r"| (?:promised|making|cooking|baking|bringing|brings|makes|makes|saving|saved) (?:me|us) "
-)
-"""How the speaker eats what somebody else makes: "we're eating at my sister's", "she invited us", "promised me"."""
-
-
-_EATS_ALONG = re.compile(
-    r" (?:i|we) (?:'ll|will|'m going to|am going to|are going to|'re going to|promised to|agreed to|have to|get to|plan to|want to|mean to|cannot wait to) (?:\S+ )?(?:eat|have|try|taste|sample|get|finish) "
-)
-"""How the speaker tells that they eat what somebody else makes: "I promised to eat at least ten"."""
-
-
-def _at_the_table(line: Line, people: Sequence[Named], verb: int) -> list[str]:
-    """Return who is of "us" beside the speaker: those who come, and whom the same sentence welcomes before it."""
-    me = line.scene.me
-    along = [n.name for n in people if n.at < verb and not n.owns and n.name not in ("", me)]
-    hosts = [m["who"] for m in _KIN_COME.finditer(f"{line.scene.before} {line.scene.text}")]
-    return list(dict.fromkeys([*line.scene.guests, *(along if _COMING.search(line.text) else ()), *hosts]))
-
-
-_KIN_COME = re.compile(
-    r"\b(?P<who>[A-Z][a-z]+)['’]s (?:parents|mum|mom|mother|dad|father|family|folks|sister|brother|siblings|grandparents|aunt|uncle) "
-    r"(?:and \w+ )?(?:is|are|will be) (?:coming|visiting|here|over|staying|joining)"
-)
-"""Whose family comes, who is then at the table as well: "Thea's parents are coming"."""
-
-
-_COURSES = word_set("dessert starters starter afters pudding mains breakfast lunch dinner brunch supper tea")
-
-
-def _together(line: Line, meant: Sequence[Named]) -> list[Named]:
-    """Return the people of one list: "him and the boys"; those who are named later on are not of it."""
-    out = list(meant[:1])
-    for one in meant[1:]:
-        between = line.tokens[out[-1].at + 1 : one.at]
-        if any(t.kind == "mark" and t.text != "," for t in between) or any(
-            t.low in ("because", "who", "which", "but", "so", "is", "was", "sticks", "then", "i", "'s") for t in between
-        ):
-            break
-        out.append(one)
-    return out
-
-
-_GROUPS = word_set("children kids boys girls twins sons daughters grandkids family guests")
-
-
-def _of_the_group(line: Line, group: Sequence[Named]) -> list[str]:
-    """Return those who come and are not named again: "for all the children", but not "for the other children"."""
-    wide = any(n.name.lower() in _GROUPS for n in group)
-    return [] if not wide or " other " in line.text else [n for n in line.scene.guests if n != line.scene.me]
-
-
-def _split(group: Sequence[Named], scene: Scene) -> tuple[bool, list[str]]:
-    names = [n.name for n in group]
-    return scene.me in names, list(dict.fromkeys(n for n in names if n and n != scene.me))
-
-
-_FOR_GUESTS = re.compile(
-    r" for (?:the |all the |both )?(?:girls|boys|kids|guys|lads|two of them|three of them|lot of them) "
-)
-"""How those who come are named together."""
-_OTHERS = word_set(
-    "office team class neighbours neighbors colleagues coworkers club church school guys lads girls boys everyone people charity work shelter ladies staff crew students pupils parish fundraiser others rest adults grown-ups"
-)
-
-
-_HOW_MANY = re.compile(
-    r" (?:\d+|<n\d+>|two|three|four|five|six|seven|eight|nine|ten|twelve|a dozen|twenty) (?:people|adults|guests) "
-)
-"""How a sentence tells only for how many a dish is: "for six people"."""
-
-
-def is_for_strangers(line: Line, end: int) -> bool:
-    """Whether it is for people who are not named: "for the office", "for the neighbours"."""
-    m = re.search(r" for (?:\S+ ){0,5}?(\S+) (?=[,.;!?]|$|tonight|tomorrow|<)", line.text[line.starts[end - 1] :])
-    return m is not None and m[1] in _OTHERS and not _HOW_MANY.search(m[0])

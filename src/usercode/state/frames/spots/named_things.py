@@ -38,13 +38,27 @@ _PUBLIC = word_set(
     "stand wheel speaker bar table floor dock ram horse issue line site hotel restaurant hostel pub cafe inn airport hospital cinema supermarket road street bus-stop newspaper website internet phone-line card key"
 )
 """What is no thing of the speaker's unless it is told to be: "the ferry", "the place"."""
+_MEETINGS = word_set("assembly class course session show exhibition parade service production")
+"""What WordNet knows as a thing too and people go to."""
 
 
 @lru_cache(maxsize=4_096)
 def _is_thing(low: str) -> bool:
     """Whether a word names a lasting thing or a place that one has, lends, books or repairs."""
     forms = {low, low.removesuffix("s")}
-    return bool(forms & (CARS | GOODS | _ALSO)) or any(is_a(f, *_KINDS, most=2) for f in forms)
+    known = forms & (CARS | GOODS | _ALSO) or any(is_a(f, *_KINDS, most=2) for f in forms)
+    return bool(known) and not forms & _MEETINGS
+
+
+def is_room(thing: Thing) -> bool:
+    """Return whether one can be in a thing: a room, a house, a flat, a boat that is lived on."""
+    words = [w for w in thing.name.lower().split() if not is_label(w)]
+    return bool(words) and (words[-1] in _ROOMS or is_a(words[-1], "structure", "room", "housing", most=2))
+
+
+_ROOMS = word_set(
+    "flat annexe annex workshop studio lab darkroom caravan campervan camper motorhome tent yurt boat attic"
+)
 
 
 @dataclass(frozen=True)

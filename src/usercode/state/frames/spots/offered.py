@@ -18,9 +18,10 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.eaters import is_for_strangers, present
 from usercode.state.frames.spots.feted import FAMILY, family_eats, feted
 from usercode.state.frames.spots.line import WORKED_ON, Line
-from usercode.state.frames.spots.meals import SPARED, dishes_at, is_for_strangers, is_given_up, present
+from usercode.state.frames.spots.meals import SPARED, dishes_at, is_given_up
 from usercode.state.frames.spots.whose import Named, around, is_about_pets
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token

@@ -48,7 +48,7 @@ _OTHER_COVER = word_set("car health home pet life dental rent renters house phon
 _OF_LIVING = word_set("green residence residency resident pr oci biometric foreigner landing")
 """Cards that let somebody live in a country."""
 _OF_DRIVERS = word_set("driving driver's drivers learner's learners")
-_PERMITS = (
+PERMITS = (
     word_set("residence work working residency resident study student stay entry settlement temporary") | _OF_DRIVERS
 )
 _CLASSES = ("h-1b", "h1b", "i-94", "i94")
@@ -67,8 +67,8 @@ _NAMED_WITH = {
     "medical": word_set("travel trip"),
     "card": _OF_LIVING | word_set("id identity"),
     "cards": _OF_LIVING | word_set("id identity"),
-    "permit": _PERMITS,
-    "permits": _PERMITS,
+    "permit": PERMITS,
+    "permits": PERMITS,
     "séjour": word_set("de"),
     "sejour": word_set("de"),
 }
@@ -81,7 +81,7 @@ def is_document(line: Line, at: int) -> bool:
     lead = [t.low for t in line.tokens[max(0, at - 3) : at]]
     behind = [t.low for t in line.tokens[at + 1 : at + 3]]
     before = lead[-1] if lead else ""
-    if behind and behind[0] in _ABOUT_IT:
+    if behind and behind[0] in _ABOUT_IT and behind != ["run", "out"]:
         return False
     if (low == "medical" or low in _CLASSES) and behind and behind[0] in KINDS:
         return False
@@ -97,7 +97,8 @@ def is_document(line: Line, at: int) -> bool:
 def _is_permit(lead: Sequence[str], behind: Sequence[str]) -> bool:
     """Whether a permit is one to drive or to be somewhere, by the words around it: "permit to stay"."""
     of_a_driver = lead[-2:] in (["driver", "'s"], ["learner", "'s"])
-    return of_a_driver or (behind[:1] == ["to"] and behind[-1] in _TO_BE_THERE)
+    of_a_land = bool(lead) and lead[-1] in ADJECTIVES
+    return of_a_driver or of_a_land or (behind[:1] == ["to"] and behind[-1] in _TO_BE_THERE)
 
 
 def _is_cover(line: Line, at: int, lead: Sequence[str]) -> bool:

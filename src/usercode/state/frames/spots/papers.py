@@ -17,7 +17,7 @@ from usercode.state.frames.phrases import exact, last_day
 from usercode.state.frames.places import ADJECTIVES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.cover import cover_of
-from usercode.state.frames.spots.ends import ends_of_others, ends_on, is_denied_end, is_settled
+from usercode.state.frames.spots.ends import ends_of_others, ends_on, is_another_one, is_denied_end, is_settled
 from usercode.state.frames.spots.handed import out_of_hand
 from usercode.state.frames.spots.holders import told_papers
 from usercode.state.frames.spots.holding import HAS, IS_ON, holder_of
@@ -36,6 +36,7 @@ from usercode.state.frames.spots.papernames import (
 )
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.spots.whose import named, stated
+from usercode.state.frames.spots.written import written
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.wordset import word_set
 
@@ -56,7 +57,7 @@ _COVER = "travel insurance"
 _ANNUAL = re.compile(r" (?:annual|yearly|multi-trip|year-round) (?=(?:\S+ ){0,3}(?:insurance|cover|policy) )")
 _UNTIL = (
     r"(?:expires?|expired|expiring|expiry|expiration|runs? out|ran out|running out|is up|are up|lapses?|lapsed|ends?|ended|ending|until|till|til|thru|through(?! (?:the|my|our|his|her|their|a|an) (?!end |<))|"
-    r"up to|dies|out of date|renewed to|renew by|renew before|renewed by|due|last day|valid|good|fine|covers?|covered|cover|lets|goes(?! (?:to|off|in|into|back|with|away) )|stops|finishes|kaput|void|useless|dead)"
+    r"up to|dies|out of date|renewed to|renew by|renew before|renewed by|to be (?:renewed|replaced|changed) (?:by|before)|due|last day|valid|good|fine|covers?|covered|cover|lets|goes(?! (?:to|off|in|into|back|with|away) )|stops|finishes|kaput|void|useless|dead)"
 )
 _LAST_BEFORE = re.compile(rf" {_UNTIL} (?:(?!from |starts? |begins? |since |on from )\S+ ){{0,6}}\Z")
 _LAST_AFTER = re.compile(
@@ -76,9 +77,10 @@ _OVER_FROM = re.compile(
     r" (?:out of date|expired|invalid|void|useless|no good|not valid|no longer valid) (?:\S+ )?from (?:the )?\Z"
 )
 _NOT_ITS = re.compile(
-    r" (?:appointment|interview|applied|apply|applying|posted|sent|flight|fly|flying|leave(?! to (?:remain|stay) )|leaving|(?<!every )(?<!each )(?<!any )(?:trip|travel(?:ling)?)(?! (?:insurance|cover|policy))|going|booked|issued|"
+    r" (?:appointment|interview|applied|apply|applying|posted|sent|flight|fly|flying|leave(?! to (?:remain|stay) )|leaving|(?<!every )(?<!each )(?<!any )(?<!insured for )(?<!covered for )(?:trip|travel(?:ling)?)(?! (?:insurance|cover|policy))|going|booked|issued|"
     r"since|got it|arrived|came|received|turned up|landed|delivered|(?:in|through|by) the (?:post|mail)|renewed it|renewed on|picked up|collected|meeting|photo) (?:\S+ ){0,4}\Z"
     r"| (?:(?<!indefinite )leave(?! to (?:remain|stay) )|left|keep|keeps|kept|hold|holding|held) (?:\S+ ){0,8}\Z"
+    r"| (?:is|are|was|still|away|currently) (?:at|with) (?:[^\s,;]+ ){1,7}(?:until|till|to|through) \Z"
     r"| (?:stay|stays|staying|stayed|remain|remaining|live|living|working|visiting|here|away|abroad) (?:\S+ ){0,3}?(?:until|till|to|through) \Z"
 )
 _LETS_STAY = re.compile(
@@ -103,8 +105,8 @@ _MARKS = frozenset([",", ":", "-", "–"])
 """What may stand between a paper and its days, and between anything else and its own: "off to Rome, 3-9 May, passport packed"."""
 _YEARS = re.compile(
     r" (?:good|valid|sorted|set|done|safe|lasts?|fine|runs) (?:\S+ ){0,3}?for (?:another |a |the next |the )?<s(\d+)> | <s(\d+)> (?:of )?validity "
-    r"| (?:lasts?|runs|run|holds?|(?:valid|good) for) (?:only |just |for |another |a |up to )*<s(\d+)> "
-    r"| (?:lasts?|runs|run|holds?|(?:valid|good) for) (?:only |just |for )*(?P<one>a year|one year|a month) "
+    r"|(?<! only)(?<! just) (?:lasts?|runs|run|holds?|(?:valid|good|it is|they are|which is|was) for) (?:only |just |for |another |a |up to )*<s(\d+)> "
+    r"| (?:lasts?|runs|run|holds?|(?:valid|good|it is|they are|which is|was) for) (?:only |just |for )*(?P<one>a year|one year|a month) "
 )
 
 
@@ -145,7 +147,11 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
         told = length[1] or length[2] or length[3]
         span = line.tokens[int(told)].value if told else Span(1, "month" if "month" in length["one"] else "year")
         begun = out.get("valid_from") or _counted_from(line, scene)
-        if isinstance(span, Span) and isinstance(begun, dt.date) and (span.unit == "year" or begun != scene.today):
+        if (
+            isinstance(span, Span)
+            and isinstance(begun, dt.date)
+            and (begun != scene.today or (span.unit == "year" and (length[1] or length[2])))
+        ):
             out["valid_until"] = later(begun, span)
     return {k: v for k, v in out.items() if v is not None}
 
@@ -206,7 +212,7 @@ def _document(line: Line) -> list[Reading]:
         return []
     nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and is_document(line, i)]
     loose = _LOOSE.search(line.text) and not _GRANTED.search(line.text)
-    if not nouns or _ABROAD_CARD.search(line.text) or loose:
+    if not nouns or _ABROAD_CARD.search(line.text) or loose or is_another_one(scene.text):
         return []
     at = nouns[0]
     dates = _own_days(line, at) or ({} if denied else validity(line, scene)) or _end(line, at)
@@ -304,7 +310,7 @@ _FRESH = re.compile(
 )
 """What tells that a new document is in hand."""
 _LOOSE = re.compile(
-    r" (?:should|probably|i think|i guess|i believe|not sure|sometime|around <d\d+>|(?:apply|applying|applied) for (?:[^\s,;.!?]+ ){0,4}?(?:passports?|e?-?visas?|esta|eta|licen[cs]e|permit|card|insurance|cover|policy|it|one)|applied (?!for )|need a|need to get|do i need|waiting for|queue|"
+    r" (?:should|probably|i think|i guess|i believe|not sure|sometime|around <d\d+>|(?:apply|applying|applied) for (?:[^\s,;.!?]+ ){0,4}?(?:passports?|e?-?visas?|esta|eta|licen[cs]e|permit|card|insurance|cover|policy|it|one)|applied (?!for )|need an? (?:new |valid |[a-z]+ )?(?:passport|e?-?visa|esta|eta|licen[cs]e|permit|policy|card|insurance)|need to get|do i need|waiting for|queue|"
     r"a friend of mine|not true|n't true|only kidding|just kidding|would (?:be|have been|only be|run|last)) "
     r"| (?:turned down|refused|rejected|denied|declined) (?:[^\s,;.!?]+ ){0,4}?(?:e?-?visas?|esta|eta|permit|card|passport|licen[cs]e) "
     r"| (?:e?-?visas?|esta|eta|permit|card|passport|licen[cs]e) (?:[^\s,;.!?]+ ){0,5}?(?:turned down|refused|rejected|denied|declined) "
@@ -336,12 +342,17 @@ _NEW_PHOTO = re.compile(
 """What speaks of a photo that is yet to go into a passport."""
 
 
+_ABROAD = re.compile(
+    r" (?:for|when|while|on|against) (?:all |any |our |my |every )?(?:travel|travelling|trips?|holidays?|journeys?|abroad) "
+)
+
+
 def _covered(found: Found, scene: Scene) -> list[Reading]:
     """Read "we're covered from 3 July until 12 July" of the insurance that was just spoken of, or for a trip."""
     if scene.paper[0] == "insurance":
         return _carried(found, scene)
     dates = validity(found.line, scene)
-    if scene.paper[0] or not dates or not FOR_A_TRIP.search(found.line.text):
+    if scene.paper[0] or not dates or not (FOR_A_TRIP.search(found.line.text) or _ABROAD.search(found.line.text)):
         return []
     values: dict[str, Value] = {"kind": "insurance", "holder": scene.me, "_note": _COVER, **dates}
     return [Reading(collection=_DOCUMENTS, values=values)]
@@ -493,7 +504,7 @@ _SPOTS: tuple[Spot, ...] = (
 
 
 _STAY_TOLD = re.compile(
-    r" (?:stamp\w*|passports?|stay|remain|arrival|visa\S*|hang|immigration|border|officers?|desk|customs|be out|out of|leave|exit) "
+    r" (?:stamp\w*|passports?|stay|remain|arrival|visa\S*|hang|immigration|border|officers?|desk|customs|landed|arrived|crossed|be out|out of|leave|exit) "
 )
 """Words without which no line tells of leave to stay."""
 
@@ -529,6 +540,7 @@ def _without_end(told: Sequence[Mapping[str, Value]]) -> tuple[str, str, str]:
 
 def papers_of(line: Line) -> list[Reading]:
     """Return what a line says of the documents that people travel with."""
+    line = written(line) if DOCUMENT.search(line.text) else line
     if is_settled(line.scene.text):
         line.scene.paper = _spoken_of(line)
         return []

@@ -115,7 +115,7 @@ def _diagnosed(found: Found, scene: Scene) -> list[Reading]:
     here = {n.name for n in named(found.line, scene)} - {"", scene.me}
     others = here or {name for name, _ in scene.people[scene.recalled :]}
     people = {name for name in others if not treats(name)}
-    if not people and _MY_TEST.search(f"{scene.before} {scene.text}"):
+    if not people and MY_TEST.search(f"{scene.before} {scene.text}"):
         people = {scene.me}
     if len(people) != 1 or _DOUBT.search(found.line.text[: found.match.end()]):
         return []
@@ -159,13 +159,20 @@ def _of_someone_else(found: Found) -> bool:
     return bool(lead) and lead[0] in ("his", "her", "their", "your", "a", "an", "some", "someone", "every", "no")
 
 
+_FORM_NAME = re.compile(r"\b[Nn]ame(?: of (?:the )?child)?: (?P<name>[A-Z][a-zà-ÿ]+)")
+_OWN_FORM = re.compile(r"\b(?:my|about me|for myself)\b", re.IGNORECASE)
+
+
 def _listed(found: Found, scene: Scene) -> list[Reading]:
     """Read "Allergies: sulfa drugs", what a form asks the speaker; of the one it is for when the message names one."""
     lows = {t.low for t in found.tokens("what")}
     if lows & {"none", "no", "unknown", "nka", "nkda"}:
         return []
     before = [name for name, _ in scene.people]
-    person = before[0] if len(set(before)) == 1 and scene.about else scene.me
+    filled_in = _FORM_NAME.search(scene.whole)
+    if filled_in is not None and not _OWN_FORM.search(scene.whole):
+        before = [filled_in["name"]]
+    person = before[0] if len(set(before)) == 1 and (scene.about or filled_in) else scene.me
     return [
         Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
         for n in substances(found.tokens("what"))
@@ -298,8 +305,11 @@ _ILL = (
     r"covered in hives |an allergic reaction |a reaction |a bad reaction |a nasty reaction |a severe reaction )"
 )
 _AWFUL = r"(?:bad |severe |serious |nasty |terrible |horrible |allergic |awful |really bad |full-blown |major |mild )*"
+_SIGNS = r"(?:eczema |rash |rashes |hives |swelling |wheezing |reactions? |asthma |allergy |cramps |welts )"
 ALLERGIES: tuple[tuple[Spot, ...], ...] = (
     (
+        spot(rf"(?P<who>(?:my |our )?(?:\S+ ){{0,2}}?)'s {_SIGNS}(?:comes from |came from |is caused by |was caused by |is from |was from |is down to |was down to |was due to |is due to |turned out to be (?:from |caused by )?)(?:the |eating |some |all the )*{_WHAT}{_STOP}", _allergic, "told"),
+        spot(rf"my {_SIGNS}(?:comes from |came from |is caused by |was caused by |is from |was from |is down to |was down to |was due to |is due to )(?:the |eating |some |all the )*{_WHAT}{_STOP}", _mine, "told"),
         spot(rf"(?:known |drug |food |medication |my )*(?:allergies |allergy |allergens )(?:(?:note |list |card |info |information |section |box |field )(?:(?:for |on |in |of )(?:\S+ ){{1,4}}?)?)?(?:: |- |– |= ){_WHAT}{_LISTEND}", _listed),
         spot(rf"{_WHO}(?:is |are |am |'m |'s |'re |turned out |turns out to be |turned out to be |also |very |really |badly |severely |deathly |super |definitely |actually |still |highly |mildly |allergic and |quite |so |horribly |seriously |both )+allergic (?:reaction )?to (?!, ){_WHAT}{_LISTEND}", _allergic, "told", denied=True),
         spot(rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |now |also |got |really )*{_AWFUL}(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:allergy |allergies |intolerance |anaphylaxis )", _allergic, "told"),
@@ -359,7 +369,7 @@ _HARM = re.compile(
 """What an allergy does to people, in the words they tell it with."""
 _HARD = re.compile(r" (?:blister\w*|shock|dead|throat|lips?|tongue|hives|anaphyla\w+|epi\S*|welts|face|eyes?) ")
 """What can hardly be anything but an allergic reaction."""
-_NOT_SO = re.compile(
+NOT_SO = re.compile(
     r" (?:not|no|never|n't|without|nor) (?:\S+ ){0,4}?(?:allerg\w*|intoleran\w*|react\w*|hives|rash|coeliac|celiac) |"
     r" (?:grew|grown|growing|grows) out of | outgr[eo]w\w* | nothing to do with | (?:negative|ruled out|all clear|cleared|fine now|no longer|not any ?more|used to be|turned out not|false alarm) "
 )
@@ -419,92 +429,20 @@ def _sufferer(line: Line, scene: Scene, people: Sequence[Named], harm: re.Match[
 
 _OWNED_NEAR = 4
 """How far behind "Leo's" an allergy may stand that is his: "Ella from Leo's class has a nut allergy" is not."""
-_TESTED = re.compile(
-    r"\b(?:allerg\w*|skin|prick|blood)[- ](?:\w+ )?(?:test(?:s|ing|ed)?|results?|panel|clinic)\b|\ballergist\b",
-    re.IGNORECASE,
-)
-_RESULT = re.compile(
-    r"\A (?:so |and |turns out )?(?:(?:the |his |her |our |my )?(?:hospital|doctors?|consultant|clinic|paediatrician|pediatrician|gp|nurse|allergist|specialist|they|he|she) "
-    r"(?:says?|said|confirmed|is sure|are sure|is certain|told us|told me|found|reckons?) (?:that )?)?(?:it|that|they|the (?:answer|culprit|trigger|result|verdict|problem)) "
-    r"(?:is|are|was|were|turns out to be|turned out to be) (?:definitely |just |only |all |both |the )*"
-)
-"""How the result of a test is told: "It's egg, everything else was clear"."""
-
-
-_FOUND = re.compile(
-    r" (?:(?:allerg\w*|skin|prick|blood) (?:\S+ ){0,2}?(?:tests?|results?|panel)|allergist|results?) (?:\S+ ){0,4}?"
-    r"(?:(?:came|come|is|are|was|were|has|have|'s|got) (?:\S+ ){0,3}?(?:back|in|out|done|through|here) (?:and )?[:,–—-]|"
-    r"(?:showed|shows|show|found|finds|confirmed|confirms)|(?:says|said|told us|told me) (?:that )?it (?:is|was|'s)|"
-    r"(?:came back |come back |was |were |is |are |turned out |'s )*positive (?:for|to)|tested positive (?:for|to)) "
-    r"(?:that )?(?:it (?:is|was|'s) )?(?:definitely |just |only |all |both |the |a |an )*"
-)
-"""How a test and what it found stand in one sentence: "Kenji's allergy test came in: eggs, for sure"."""
-
-
-def _found(line: Line) -> list[Reading]:
-    m = _FOUND.search(line.text)
-    if (
-        m is None
-        or not _TESTED.search(line.scene.text)
-        or line.mood in ("question", "request")
-        or _NOT_SO.search(line.text)
-    ):
-        return []
-    owners = {n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me)}
-    mine = not owners and _MY_TEST.search(line.scene.text)
-    person = owners.pop() if len(owners) == 1 else line.scene.me if mine else ""
-    first = line.token_at(m.end())
-    unsure = (i for i in range(first, len(line.tokens)) if line.tokens[i].low in ("maybe", "perhaps", "possibly", "."))
-    return [
-        Reading(
-            collection=ALLERGY_RECORDS, values={"person": person, "substance": name, "kind": kind_of_allergen(name)}
-        )
-        for name in substances(line.tokens[first : next(unsure, len(line.tokens))])
-        if person
-    ]
-
-
-_REACTED = re.compile(
-    r"\b(?:reaction|reacted|rash|hives|swelled|swollen|swelling|anaphyla\w*|allerg(?:y|ic|ies)|epipen|welts)\b",
-    re.IGNORECASE,
-)
-
-
-def tested(line: Line) -> list[Reading]:
-    """Read what a test found that the sentence or the one before told of: "Theo's allergy tests came back. It's egg"."""
-    if found := _found(line):
-        return found
-    scene, result = line.scene, _RESULT.match(line.text)
-    if (
-        result is None
-        or not (_TESTED.search(scene.before) or _REACTED.search(scene.before))
-        or not stated(line)
-        or _NOT_SO.search(result[0])
-    ):
-        return []
-    here = [name for name, _ in scene.people[scene.recalled :]] or scene.mentioned
-    names = {name for name in here if name.lower() not in CARERS}
-    person = names.pop() if len(names) == 1 else scene.me if not names and _MY_TEST.search(scene.before) else ""
-    first = line.token_at(result.end())
-    end = next((i for i in range(first, len(line.tokens)) if line.tokens[i].text in (".", ";", "–", "—")), first)
-    listed = next((i for i in range(first, end) if line.tokens[i].text == "," and i + 2 < end), end)
-    return [
-        Reading(
-            collection=ALLERGY_RECORDS, values={"person": person, "substance": name, "kind": kind_of_allergen(name)}
-        )
-        for name in substances(line.tokens[first:listed])
-        if person
-    ]
-
-
-_MY_TEST = re.compile(
+MY_TEST = re.compile(
     r"\A\W*(?:went|had|got|been|saw|back from)\b|\bmy (?:\w+ ){0,3}(?:tests?|results?|panel|allergist)\b|\bI\b",
     re.IGNORECASE,
 )
-
-
+"""What tells that a test was the speaker's."""
 _ONE_OF_THEM = re.compile(r" (?:one|two|three|some|several|most|both|all|a few|a couple) of (?:them|those|the [a-z]+) ")
 """Somebody of several whom nobody names: "one of them is coeliac"."""
+
+
+def _is_told_which(line: Line) -> bool:
+    """Whether somebody of several is named between commas: "one of them, Lotte, is allergic"."""
+    found = _ONE_OF_THEM.search(line.text)
+    at = line.token_at(found.end()) if found is not None else 0
+    return bool(at) and line.tokens[at].text == "," and any(n.at == at + 1 for n in named(line, line.scene))
 
 
 def reactions(line: Line) -> list[Reading]:
@@ -515,8 +453,8 @@ def reactions(line: Line) -> list[Reading]:
     if (cue < 0 and harm is None) or lows & PETS or not stated(line):
         return []
     if (
-        _NOT_SO.search(line.text)
-        or _ONE_OF_THEM.search(line.text)
+        NOT_SO.search(line.text)
+        or (_ONE_OF_THEM.search(line.text) and not _is_told_which(line))
         or _is_doubted(line)
         or (lows & _IN_JEST)
         or (cue >= 0 and {t.low for t in line.tokens[cue + 1 : cue + 4]} & _MOCKING)

@@ -364,7 +364,7 @@ _UNDER_WAY = re.compile(
 )
 _LEAVING = re.compile(r" (?:leaving|leave|flying|fly|off) ")
 _BEING_THERE = re.compile(
-    r" (?:i am|i 'm|we are|we 're|i will be|i 'll be|i was|we were) (?:\S+ ){0,2}(?:at (?:\S+ ){1,3}'s )?(?:in|to) "
+    r" (?:i am|i 'm|we are|we 're|i will be|i 'll be|i was|we were|(?:of us|(?:whole|entire) family|and i) (?:are|is|'re|will be|'ll be)) (?:\S+ ){0,2}(?:at (?:\S+ ){1,3}'s )?(?:in|to) "
 )
 
 

@@ -56,7 +56,7 @@ _PRONOUNS = word_set("he him his she her hers himself herself")
 _OF_OTHERS = word_set("his her their your someone's somebody a an some another every each no")
 _OPENING = word_set(
     "is has was and can had just got does will needs came broke took started went keeps gets ca told "
-    "starts takes begins uses tries stops finishes switches swears wants"
+    "starts takes begins uses tries stops finishes switches swears wants rang rung says"
 )
 _NO_NAMES = word_set(
     "i ok okay yes no so and but the also then now today tonight tomorrow thanks thank hi hello hey please god lord "
@@ -66,7 +66,7 @@ _NO_NAMES = word_set(
     "cholesterol glucose insulin ferritin haemoglobin hemoglobin triglycerides thyroid sugar pressure digestion heartburn "
     "appetite breathing sleep mood pain swelling breakfast lunch dinner "
     "menu starter mains dessert arrival departure "
-    "it that this these those there here what who which he she we they you"
+    "it that this these those there here what who which he she we they you act scene chapter episode winter summer spring autumn"
 )
 
 
@@ -164,7 +164,7 @@ MINDING = word_set(
 
 COMPANY = word_set("with our rang rung phoned called texted emailed messaged popped dropped nipped")
 """What before a name tells that somebody was there or was spoken to."""
-_WIDEST = 7
+_WIDEST = 9
 """How many words an apposition may hold: "Priya, that's Conor's wife, is"."""
 
 
@@ -214,7 +214,12 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         }
         owned = {n.at for n in before if not n.name and n.at and tokens[n.at - 1].low in ("his", "her")}
         official = {n.at for n in before if not n.name and n.at and tokens[n.at - 1].low == "the"}  # "the teacher"
-        others = [n for n in before if n.at not in unknown | owned | official]
+        paired = {n.at for n in before if not n.name and n.at - 1 in unknown}  # "a lady friend"
+        people = {n.at for n in before if tokens[n.at].low in PEOPLE}
+        apposed = {
+            n.at for n in before if not n.name and any(_is_apposed(tokens, one.at, n.at, people) for one in before)
+        }
+        others = [n for n in before if n.at not in unknown | owned | official | paired | apposed]
         return Named(k, _meant(low, others, scene), owns=_owns(tokens, k)), 1
     if low in PEOPLE and low not in CARERS:
         return _kin_at(tokens, k)
@@ -413,8 +418,11 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     after = tokens[k + 1].low if k + 1 < len(tokens) else ""
     acts = "third" in FORMS.get(after, {}) and not is_no_person(token.text)  # "Caleb turns eight"
     does = acts or after in _OPENING or after == "'s" or after in AUXILIARIES
+    listed = after in (",", "and") and k and tokens[k - 1].text == ":" and not parts(token.low)  # "hosting: Marcus, me"
     comes_from = after == "from" and not is_no_person(token.text)  # "Ella from my daughter's class has"
-    verb = does or comes_from or (is_past(after) and not is_no_person(token.text)) or _has_apposition(tokens, k)
+    verb = (
+        does or comes_from or listed or (is_past(after) and not is_no_person(token.text)) or _has_apposition(tokens, k)
+    )
     return verb and token.low not in FORMS
 
 
@@ -472,7 +480,7 @@ def _has_apposition(tokens: Sequence[Token], k: int) -> bool:
     """Whether what stands between marks behind a token tells who that is: "Priya, that's Conor's wife, is"."""
     kin = {i for i in range(k + 2, min(k + _WIDEST, len(tokens))) if tokens[i].low in PEOPLE}
     lows = [t.low for t in tokens[k + 1 : k + 3]]
-    close = next((i for i in range(k + 3, min(k + _WIDEST + 3, len(tokens))) if tokens[i].text == ","), len(tokens))
+    close = next((i for i in range(k + 3, min(k + _WIDEST + 2, len(tokens))) if tokens[i].text == ","), len(tokens))
     acts = [t.low for t in tokens[close + 1 : close + 2] if t.low in FORMS or t.low in AUXILIARIES]
     if lows[:1] == [","] and lows[-1] in _TELLING_WHO and acts and "adverb" not in parts(tokens[k].low):
         return True  # "Nora, my fifteen-year-old, had her testing"
@@ -518,7 +526,7 @@ _SUPPOSED = re.compile(
 )
 _OTHER_TEXT = re.compile(
     r" (?:(?<! down to )(?<! asked to )(?<! me to )read|(?<! a )(?<! the )(?<! my )reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival)|(?<!then )movie(?! nights?| tickets?| marathon| date)|episode|headline|advert|ad|joke|"
-    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story|homework|essay|crossword|quiz|character|study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
+    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
 )
 _HERALD = re.compile(
     r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:for once|at last|this time|from(?: \S+){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"
@@ -545,14 +553,14 @@ def stated(line: Line, at: int | None = None) -> bool:
     asked_for = tokens[0].low in _ASKED_FOR and not filled_in
     if {t.low for t in tokens[:4]} & WORKED_ON or asked_for or lows & _UNREAL:
         return False
-    text = line.text if at is None or _TOOK_UP.search(line.text) else "".join(around(line, at))
-    text = _TOOK_UP.sub(" ", text)
+    text = line.text if at is None or TOOK_UP.search(line.text) else "".join(around(line, at))
+    text = TOOK_UP.sub(" ", text)
     return not _SUPPOSED.search(_HARMLESS.sub(" ", text)) and not _OTHER_TEXT.search(_HERALD.sub(" ", text))
 
 
-_TOOK_UP = re.compile(
+TOOK_UP = re.compile(
     r" (?:could|would)(?= (?:[^\s.;]+ ){1,14}?(?:so|and|which) (?:i|we) (?:'ve |have |just |both |gladly |immediately |of course )*"
-    r"(?:took|taken|take|grabbed|accepted|agreed|booked|snapped|said (?:yes|ok|okay|fine|sure|done|please)|went for|jumped at) )"
+    r"(?:took|taken|take|grabbed|accepted|agreed|booked|bought|picked up|ordered|started|snapped|said (?:yes|ok|okay|fine|sure|done|please)|went for|jumped at) )"
 )
 """What could be and was taken up: "they could fit us in on the 12th, so I took that"."""
 _BREAK = re.compile(r" (?:[.;!?–—]|-|but|because|so|although|though|which|while) ")

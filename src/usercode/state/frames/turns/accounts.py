@@ -87,7 +87,9 @@ def closings(told: Told) -> list[Finding]:
         unnamed = card is not None and card["name"] == "account"
         if digits and card is not None and not unnamed:
             named = {
-                "institution": text_of(said.between(*card.span("name"))),
+                "institution": named_here[0].name
+                if len(named_here) == 1
+                else text_of(said.between(*card.span("name"))),
                 "closed_on": min(said.sense.past_day(), told.today),
             }
             out.append(Finding(collection=ACCOUNTS, values={**named, **values}, facts=(said.fact,)))
@@ -98,11 +100,12 @@ _SEVERAL = 2
 
 
 def _digits_beside(said: Said) -> str:
-    """Return the digits that stand in the part of a sentence that tells of a closing, where it names several accounts."""
-    parts = {said.sense.segment(h.start) for h in said.sense.said("closing")}
+    """Return the digits in a part of a sentence that tells of a closing or names no account, of a sentence with several."""
+    closing = {said.sense.segment(h.start) for h in said.sense.said("closing")}
+    named = {said.sense.segment(account.at) for account in accounts_in(said.sense)}
     for match in _DIGITS.finditer(said.line):
-        text = said.tokens[int(match["at"])].text
-        if re.fullmatch(r"\d{4}", text) and any(first <= int(match["at"]) < last for first, last in parts):
+        text, part = said.tokens[int(match["at"])].text, said.sense.segment(int(match["at"]))
+        if re.fullmatch(r"\d{4}", text) and (part in closing or part not in named):
             return text
     return ""
 

@@ -57,6 +57,7 @@ def stood_in(told: Told) -> list[Finding]:
     for at, said in enumerate(told.said):
         fresh = [e for e in told.fresh(EVENTS) if e.record is None and said.fact in e.facts]
         fresh = [e for e in fresh if not e.values.get("resource") and e.values.get("status") == "planned"]
+        fresh = [e for e in fresh if not str(e.values.get("title", "")).startswith("Meal")]  # who is there eats along
         for one in (said, *_behind(told, at)) if fresh else ():
             facts = tuple(dict.fromkeys((said.fact, one.fact)))
             if _is_seen_to(one):

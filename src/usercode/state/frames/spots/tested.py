@@ -1,0 +1,90 @@
+"""Spots of allergies that a test or a doctor names behind what happened: "Theo's tests came back. It's egg"."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, MY_TEST, NOT_SO, substances
+from usercode.state.frames.spots.whose import CARERS, named, stated
+from usercode.state.frames.substances import kind_of_allergen
+
+_TESTED = re.compile(
+    r"\b(?:allerg\w*|skin|prick|blood)[- ](?:\w+ )?(?:test(?:s|ing|ed)?|results?|panel|clinic)\b|\ballergist\b",
+    re.IGNORECASE,
+)
+_RESULT = re.compile(
+    r"\A (?:so |and |turns out )?(?:(?:the |his |her |our |my )?(?:hospital|doctors?|consultant|clinic|paediatrician|pediatrician|gp|nurse|allergist|specialist|they|he|she) "
+    r"(?:says?|said|confirmed|is sure|are sure|is certain|told us|told me|found|reckons?) (?:that )?)?(?:it|that|they|the (?:answer|culprit|trigger|result|verdict|problem)) "
+    r"(?:is|are|was|were|turns out to be|turned out to be) (?:definitely |just |only |all |both |the )*"
+)
+"""How the result of a test is told: "It's egg, everything else was clear"."""
+
+
+_FOUND = re.compile(
+    r" (?:(?:allerg\w*|skin|prick|blood) (?:\S+ ){0,2}?(?:tests?|results?|panel)|allergist|results?) (?:\S+ ){0,4}?"
+    r"(?:(?:came|come|is|are|was|were|has|have|'s|got) (?:\S+ ){0,3}?(?:back|in|out|done|through|here) (?:and )?[:,–—-]|"
+    r"(?:showed|shows|show|found|finds|confirmed|confirms)|(?:says|said|told us|told me) (?:that )?it (?:is|was|'s)|"
+    r"(?:came back |come back |was |were |is |are |turned out |'s )*positive (?:for|to)|tested positive (?:for|to)) "
+    r"(?:that )?(?:it (?:is|was|'s) )?(?:definitely |just |only |all |both |the |a |an )*"
+)
+"""How a test and what it found stand in one sentence: "Kenji's allergy test came in: eggs, for sure"."""
+
+
+def _found(line: Line) -> list[Reading]:
+    m = _FOUND.search(line.text)
+    if (
+        m is None
+        or not _TESTED.search(line.scene.text)
+        or line.mood in ("question", "request")
+        or NOT_SO.search(line.text)
+    ):
+        return []
+    owners = {n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me)}
+    mine = not owners and MY_TEST.search(line.scene.text)
+    person = owners.pop() if len(owners) == 1 else line.scene.me if mine else ""
+    first = line.token_at(m.end())
+    unsure = (i for i in range(first, len(line.tokens)) if line.tokens[i].low in ("maybe", "perhaps", "possibly", "."))
+    return [
+        Reading(
+            collection=ALLERGY_RECORDS, values={"person": person, "substance": name, "kind": kind_of_allergen(name)}
+        )
+        for name in substances(line.tokens[first : next(unsure, len(line.tokens))])
+        if person
+    ]
+
+
+_REACTED = re.compile(
+    r"\b(?:reaction|reacted|rash|hives|swelled|swollen|swelling|anaphyla\w*|allerg(?:y|ic|ies)|epipen|welts)\b",
+    re.IGNORECASE,
+)
+
+
+def tested(line: Line) -> list[Reading]:
+    """Read what a test found that the sentence or the one before told of: "Theo's allergy tests came back. It's egg"."""
+    if found := _found(line):
+        return found
+    scene, result = line.scene, _RESULT.match(line.text)
+    if (
+        result is None
+        or not (_TESTED.search(scene.before) or _REACTED.search(scene.before))
+        or not stated(line)
+        or NOT_SO.search(result[0])
+    ):
+        return []
+    here = [name for name, _ in scene.people[scene.recalled :]] or scene.mentioned
+    names = {name for name in here if name.lower() not in CARERS}
+    person = names.pop() if len(names) == 1 else scene.me if not names and MY_TEST.search(scene.before) else ""
+    first = line.token_at(result.end())
+    end = next((i for i in range(first, len(line.tokens)) if line.tokens[i].text in (".", ";", "–", "—")), first)
+    listed = next((i for i in range(first, end) if line.tokens[i].text == "," and i + 2 < end), end)
+    return [
+        Reading(
+            collection=ALLERGY_RECORDS, values={"person": person, "substance": name, "kind": kind_of_allergen(name)}
+        )
+        for name in substances(line.tokens[first:listed])
+        if person
+    ]
