@@ -190,7 +190,7 @@ def _event(line: Line) -> list[Reading]:
 
 
 _FITTED_IN = re.compile(
-    r" (?:squeezed|fitted|fit|slotted|pencill?ed|booked|got|see|sees|seeing|sees|take|takes|fits|squeezes) (?P<who>(?!me |us |him |her |them |it |you |my |our |the |a |an )[a-z][a-z-]+) (?:in )?(?:on |at |for )?(?:the )?(?=<d)"
+    r" (?:squeezed|fitted|fit|slotted|pencill?ed|booked|got|see|sees|seeing|sees|take|takes|fits|squeezes) (?P<who>(?!on |at |for |in |by |to |up |off |out |back |over |down |me |us |him |her |them |it |you |my |our |the |a |an )[a-z][a-z-]+) (?:in )?(?:on |at |for )?(?:the )?(?=<d)"
 )
 """How somebody fits in who is named: "the orthodontist squeezed Callum in on"."""
 
