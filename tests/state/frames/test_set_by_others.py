@@ -138,3 +138,37 @@ def test_whom_a_school_wants_is_no_task_and_a_name_of_a_league_no_day() -> None:
 def test_a_place_is_lent_for_the_whole_of_a_week_that_ends_on_a_day() -> None:
     (found,) = _events("We lent the cottage to our friends Priya and Sam for the week of August 1 to August 8.")
     assert (dt.date(2025, 8, 1), dt.date(2025, 8, 8)) == (found["start"].date(), found["end"].date())
+
+
+@pytest.mark.parametrize(
+    ("text", "start"),
+    [
+        ("My daughter's headteacher would like a word with me on Friday the 14th at one.", (3, 14, 13)),
+        ("Professor Iyer's make-up lecture is on 13 May, 8 to 10 in the morning, and it's mandatory.", (5, 13, 8)),
+        ("I'm down to read a lesson at the carol service on Christmas Eve at four.", (12, 24, 16)),
+    ],
+)
+def test_what_others_would_like_or_ask_of_everybody_binds(text: str, start: tuple[int, ...]) -> None:
+    (found,) = _events(text)
+    assert dt.datetime(2025, *start) == found["start"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My boss would like us to be nicer to each other.",
+        "She would like to see our garden on Friday at ten if it's dry, I still have to answer.",
+        "On Saturday I was at a christening at ten, lovely.",
+        "BT is sending an engineer on the 20th, any time from one to five; Raj works from home so he'll deal with it.",
+    ],
+)
+def test_a_mere_wish_and_what_is_over_or_others_do_is_none(text: str) -> None:
+    assert _events(text) == []
+
+
+def test_so_many_weekdays_in_a_row_end() -> None:
+    (found,) = _events("Six Wednesdays in a row, starting 9 April, I've got physio at 7.30 in the morning.")
+    assert (dt.datetime(2025, 4, 9, 7, 30), "FREQ=WEEKLY;BYDAY=WE;UNTIL=20250514") == (
+        found["start"],
+        found["recurrence"],
+    )

@@ -61,7 +61,8 @@ _MY_PART = re.compile(
     r"walk\w*|his|her|their|down|expected|wanted|needed)\b|\b(?:I|we)(?:['’]ve| have)? (?:said|agreed|accepted|told \w+)(?: to| yes| sure| ok| that suits| it| I)\b",
 )
 _MY_TROUPE = re.compile(
-    r" (?:my|our) (?:[a-z-]+ )?(?:band|team|side|choir|orchestra|quartet|trio|troupe|crew|ensemble|squad|club|class|cohort|group|company|chorus|society|congregation) (?:is|are|'s|'re|has|have|will|'ll|goes|plays?|sings?|meets?|performs?|does|opens?|starts?|gives?|holds?) "
+    r" (?:my|our) (?:house|place|garden|kitchen|shop|cafe|pub|church|school) (?:is hosting|hosts|will host|'ll host|is having|holds|is holding) "
+    r"| (?:my|our) (?:[a-z-]+ )?(?:band|team|side|choir|orchestra|quartet|trio|troupe|crew|ensemble|squad|club|class|cohort|group|company|chorus|society|congregation) (?:is|are|'s|'re|has|have|will|'ll|goes|plays?|sings?|meets?|performs?|does|opens?|starts?|gives?|holds?) "
 )
 _WATCHED = re.compile(r" (?:on (?:tv|telly|the telly)|watch|favou?rite|fantasy|support) ")
 
@@ -120,6 +121,10 @@ def _whose(line: Line) -> tuple[str, bool]:
     if not people:
         twins = next((t.low for t in line.tokens if t.low in CHILDREN), "")
         return twins, bool(twins)
+    if (
+        len({n.name for n in people if not n.owns and line.tokens[n.at].low not in ("he", "she")}) > 1
+    ):  # "Piotr takes Lena to the dentist"
+        return "", False
     first = people[0]
     lead = {t.low for t in line.tokens[max(0, first.at - 2) : first.at + 2]}
     grown = lead & PEOPLE - CHILDREN

@@ -57,6 +57,7 @@ _NO_NEED = re.compile(
     r"| so (?:i|we) (?:'m|am|'re|are) (?:free|off the hook|not needed)\b| (?:i|we) (?:'m|am|'re|are) not needed\b"
 )
 _OTHER_IS_IN = re.compile(
+    r" (?:so|and|,) (?:he|she|they) (?:'ll|will|can|'s going to|is going to) (?:deal with|handle|see to|take care of|sort|manage|wait for|let in|receive) (?:it|that|this|them|him|her|everything)\b|"
     rf"{_WHO} (?:will|'ll) be (?:at home|home|in|there)(?= [,.;!]| so | then | that day | all day | anyway | to (?:let|meet|see|sign|open))"
 )
 """How somebody else is told to be in for who comes: "my wife will be home, so I needn't bother"."""

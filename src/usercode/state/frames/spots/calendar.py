@@ -33,7 +33,7 @@ from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, pro
 from usercode.state.frames.spots.titles import CEREMONIES, HEADS, VERBISH, called_for, named_otherwise, title_in
 from usercode.state.frames.spots.visiting import delivery, ends, errand, guests, tells_hours, visitor
 from usercode.state.frames.spots.weekly import starts_again, weekly
-from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.spots.whose import WANTS_OURS, stated
 from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
@@ -190,7 +190,7 @@ def _event(line: Line) -> list[Reading]:
 
 
 _FITTED_IN = re.compile(
-    r" (?:squeezed|fitted|fit|slotted|pencill?ed|booked|got|see|sees|seeing|sees|take|takes|fits|squeezes) (?P<who>(?!me |us |him |her |them |it |you |my |our |the |a |an )[a-z][a-z-]+) (?:in )?(?:on |at |for )?(?:the )?(?=<d)"
+    r" (?:squeezed|fitted|fit|slotted|pencill?ed|booked|got|see|sees|seeing|sees|take|takes|fits|squeezes) (?P<who>(?!on |at |for |in |by |to |up |off |out |back |over |down |me |us |him |her |them |it |you |my |our |the |a |an )[a-z][a-z-]+) (?:in )?(?:on |at |for )?(?:the )?(?=<d)"
 )
 """How somebody fits in who is named: "the orthodontist squeezed Callum in on"."""
 
@@ -510,12 +510,19 @@ _LATELY = 60
 """How many days back what is told without its year was done."""
 
 
+def _was_at(clause: Clause) -> bool:
+    """Whether a clause tells where somebody was: "we were at a christening"."""
+    return clause.lemma == "be" and bool(clause.rest) and clause.rest[0].low in ("at", "in", "with", "round", "over")
+
+
 def _is_lived(clause: Clause, line: Line) -> bool:
     """Whether a clause tells what was done on its day, which then is no day to come: "I watched the match on Saturday"."""
     verb = clause.verb
     if verb is None or not verb.past or verb.auxiliaries or clause.chain or clause.standing != "asserted":
         return False
-    mine = who(clause.subject, line.scene).kind in ("self", "joint") and verb.lemma not in _ARRANGED
+    mine = who(clause.subject, line.scene).kind in ("self", "joint") and (
+        verb.lemma not in _ARRANGED or _was_at(clause)
+    )
     up = any(t.low == "up" for t in clause.rest)
     finished = verb.lemma == ("pick" if up else "sign")  # who signs up, or picks a day, arranges one
     told = [*clause.front, *clause.subject, *clause.rest]
@@ -528,6 +535,8 @@ def _is_lived(clause: Clause, line: Line) -> bool:
 
 def events(line: Line) -> list[Reading]:
     """Return the event that a line tells of: one that is moved, promised, takes a thing, or any other; [] for none."""
+    if line.mood == "hypothetical" and WANTS_OURS.search(line.text) and " if " not in line.text:
+        line = replace(line, mood="asserted")
     told = any(t.kind in ("date", "number", "span") for t in line.tokens) or tells_hours(line)
     if not told or _came_today(line, line.scene):
         return kept(line)

@@ -288,13 +288,31 @@ def _recurring(line: Line, scene: Scene) -> dict[str, Value]:
     first = exact(coming(line.tokens[int(m[1])], scene.today).value) if m is not None else None
     if rule is None or first is None or "BYDAY=" + _WEEKDAYS[first.weekday()] not in str(rule.recurring):
         return {}
-    values: dict[str, Value] = {"recurrence": rule.recurring}
-    if rule.time is None:
+    last = None if "UNTIL=" in rule.recurring else _last_counted(line, first)
+    values: dict[str, Value] = {"recurrence": f"{rule.recurring};UNTIL={last:%Y%m%d}" if last else rule.recurring}
+    opens, closes = hours_of(line, rule)
+    if opens is None:
         return values | {"start": dt.datetime.combine(first, dt.time()), "all_day": True}
-    values["start"] = dt.datetime.combine(first, rule.time)
-    if rule.end_time is not None and rule.end_time > rule.time:
-        values["end"] = dt.datetime.combine(first, rule.end_time)
+    values["start"] = dt.datetime.combine(first, opens)
+    if closes is not None and closes > opens:
+        values["end"] = dt.datetime.combine(first, closes)
     return values
+
+
+_IN_A_ROW = re.compile(
+    r" (?P<count>two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|<n\d+>) (?:<d\d+> (?:in a row|running|in succession)|(?:weeks|weekly (?:sessions|lessons|classes)|sessions|lessons|classes)) "
+)
+_COUNTS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def _last_counted(line: Line, first: dt.date) -> dt.date | None:
+    """Return the last day of "six Wednesdays in a row", None where no count is told."""
+    m = _IN_A_ROW.search(line.text)
+    if m is None:
+        return None
+    told = line.tokens[line.token_at(m.start("count"))].low
+    count = _COUNTS.index(told) + 2 if told in _COUNTS else int(told) if told.isdigit() else 0
+    return first + dt.timedelta(weeks=count - 1) if count > 1 else None
 
 
 def _daily(line: Line, scene: Scene) -> dict[str, Value]:

@@ -33,6 +33,7 @@ TALK = r"(?:interview|call|meeting|catch-?up|check-?in|demo|kick-?off|screening|
 _JOINS = re.compile(
     r" (?:i|we) (?:(?:'m|am|'re|are) (?!(?:off|free|not|so|glad|happy|afraid|sorry|excited|nervous|thrilled|sure|away) )|(?:will|'ll|have to|need to|must|got to|gotta|said (?:i|we)|promised|agreed|told|'ve got|have got|have|do) )|"
     r" (?:(?<!ask )(?<!tell )(?<!trust )(?<!believe )(?<!show )(?<!give )(?<!help )me|us|both of us|both parents|all of us|my turn|our turn|mine|ours|myself) |"
+    r" (?:it|that|this|which|attendance) (?:is|'s) (?:mandatory|compulsory|obligatory|required|a must) |"
     r" you (?:have to|need to|must|'ve got to|are expected to) (?:be there|be present|attend|join|log in|dial in) |"
     r" (?:took|taken|grabbed|accepted|snapped|bagged) (?:it|that|the slot) |"
     r" (?:that|it|this|we) (?:is|'s|'re|are) (?:now |all )?(?:locked|settled|sorted|in the diary|in the calendar|booked|confirmed|set|fixed|on) |"
@@ -65,7 +66,9 @@ def takes_part(line: Line, at: int, *, journey: bool = False) -> bool:
     do = lows <= {"hen", "stag", "the", "a", "my"} and bool(lows)  # "hen do", which the grammar takes for a verb
     mine = do or bool(lows & {"i", "we"}) or (not lows and not opens_with_other(line))
     if mine:
-        return clause.standing != "negated" and _binds(clause, around(line, at)[0], journey=journey)
+        return clause.standing != "negated" and (
+            bool(_DOWN_TO.search(line.text)) or _binds(clause, around(line, at)[0], journey=journey)
+        )
     others = any(n.name != line.scene.me for n in named(line, line.scene) if n.at > at or n.owns)
     visits = not journey and bool(_VISITORS.search(line.text)) and bool(_HOME.search(line.text))
     if lows & {"my", "our"} and (is_event_noun(clause.subject) or (clause.lemma == "be" and _is_timed_thing(clause))):
@@ -77,6 +80,8 @@ def takes_part(line: Line, at: int, *, journey: bool = False) -> bool:
     return joins or visits or treated
 
 
+_DOWN_TO = re.compile(r" (?:i|we) (?:'m|am|'re|are) (?:down|asked|booked|chosen|picked|rostered|due) to ")
+"""How somebody is put down for what they do: "I'm down to read a lesson"."""
 _GATHERINGS = word_set(
     "committee board council panel meeting review hearing interview inspection rehearsal briefing debrief workshop call "
     "stand-up standup retro demo viva exam appraisal consultation assessment session training seminar lecture agm"

@@ -52,8 +52,10 @@ _CALLERS = word_set(
 @lru_cache(maxsize=4_096)
 def _worker(low: str) -> bool:
     """Whether a word names somebody who works at other people's homes, by what WordNet files it under."""
-    return low in TRADES | _CALLERS or low.removesuffix("s") in _CALLERS or (
-        low not in CARERS and is_a(low, "craftsman", "skilled worker", "workman", "cleaner")
+    return (
+        low in TRADES | _CALLERS
+        or low.removesuffix("s") in _CALLERS
+        or (low not in CARERS and is_a(low, "craftsman", "skilled worker", "workman", "cleaner"))
     )
 
 
@@ -65,9 +67,6 @@ _TRADE = re.compile(
     r"control|furnace|ac|hvac|conditioning|aircon|plumbing|drains?|septic|solar|panels?|locks?|piano|repair|maintenance|tile|tiling|insulation|removal) \Z"
 )
 """What those work on or bring who are called by it: "the water heater guy", "the gas man"."""
-
-
-_LEADS = ("the", "a", "our", "my", "some")
 
 
 def _crew_in(line: Line) -> str:
@@ -92,7 +91,7 @@ def worker_in(line: Line) -> str:
     return ""
 
 
-_LEADS = word_set("the a an our my")
+_LEADS = word_set("the a an our my some")
 _HOME_CALLERS = word_set("tuner sweep locksmith fitter installer surveyor glazier roofer plumber electrician decorator")
 """Who is called to a home, whatever else a line says."""
 

@@ -15,7 +15,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.reading import Reading
-from usercode.state.frames.spots.clock import hours_of
+from usercode.state.frames.spots.clock import hours_of, when
 from usercode.state.frames.spots.engaged import title_around
 from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.line import Line
@@ -52,6 +52,9 @@ def weekly(line: Line) -> list[Reading]:
         return worked
     found = next((t for t in line.tokens if _is_weekly(t)), None)
     moment = _moment(found.value, line) if found is not None else {}
+    later = when(line, line.scene) if moment else {}
+    if "recurrence" in later and not later.get("all_day"):  # "from 7 October on"
+        moment = later
     if found is None or not moment or _NOT_SO.search(line.text) or not stated(line):
         return []
     title = _told_as_ours(line) if _GOES_ON.search(line.text) else ""

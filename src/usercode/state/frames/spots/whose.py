@@ -506,7 +506,11 @@ def nearest(people: Sequence[Named], at: int, scene: Scene) -> str:
 
 # -- how it is meant
 
+_WOULD_LIKE = r"(?<! i)(?<! we)(?<! you)(?<! who) (?:would|'d) (?:like|love|prefer|appreciate) (?=(?:\S+ ){0,6}?(?:me|us|my|our) )"
+WANTS_OURS = re.compile(_WOULD_LIKE)
+"""What others would like of the speaker's is wanted, and no supposition."""
 _HARMLESS = re.compile(
+    rf"{_WOULD_LIKE}|"
     r" could only | if (?:i|we) (?:say so|may say|remember (?:right|correctly)) | would n't (?:you know|believe) |"
     r" asked (?:me |us )?(?:if|whether) (?:\S+ ){1,6}?, (?:so|and) |"
     r" <d\d+> (?:[^\s,;.!?<]+ )?, and (?:i|we) (?:'ll|will|may|might|can|could) (?:[^\s,;.!?<]+ ){1,6}(?:if|unless) (?:[^\s,;.!?<]+ ){1,6}(?=[.!;] )|"  # "and we'll swim if it's warm"
@@ -521,7 +525,7 @@ _SUPPOSED = re.compile(
     r"booking|certificate|receipt|contract|policy|tickets?|paperwork|papers?|documents?|invoice|statement|slip|schedule|calendar|form) )|horoscope) "
 )
 _OTHER_TEXT = re.compile(
-    r" (?:read|(?<! a )(?<! the )(?<! my )reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival)|(?<!then )movie(?! nights?| tickets?| marathon| date)|episode|headline|advert|ad|joke|"
+    r" (?:(?<! down to )(?<! asked to )(?<! me to )read|(?<! a )(?<! the )(?<! my )reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival)|(?<!then )movie(?! nights?| tickets?| marathon| date)|episode|headline|advert|ad|joke|"
     r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
 )
 _HERALD = re.compile(
