@@ -75,7 +75,6 @@ def _crew_in(line: Line) -> str:
     for i, token in enumerate(line.tokens):
         trade = _TRADE.search(line.text[: line.starts[i]]) if token.low in _CREW else None
         begin = line.token_at(trade.start() + 1) if trade is not None else 0
-        begin -= begin > 1 and line.tokens[begin - 1].kind == "word" and line.tokens[begin - 2].low in _LEADS
         if begin and line.tokens[begin - 1].low in _LEADS:
             return text_of(line.tokens[begin : i + 1])
     return ""

@@ -230,7 +230,7 @@ def _spoken_of(told: Told, at: int, title: str, *, apart: bool) -> str:
     return text_of(lead) if 0 < len(lead) <= len(("the", "big", "old", "cake", "stand")) else ""
 
 
-_DATED = (EVENTS, "travel.trips")
+_DATED = (EVENTS, "travel.trips", "household.deadlines")
 _WITH = re.compile(
     r" (?:in|on|with|using|use|at|into|inside|onto|need|putting up|put up|setting up|wear|wearing|play|playing|bring|bringing|take|taking|drive|driving)(?: up| out| over)? \Z"
 )
