@@ -74,7 +74,7 @@ def _crew_in(line: Line) -> str:
     for i, token in enumerate(line.tokens):
         trade = _TRADE.search(line.text[: line.starts[i]]) if token.low in _CREW else None
         begin = line.token_at(trade.start() + 1) if trade is not None else 0
-        if begin and line.tokens[begin - 1].low in _LEADS:
+        if begin and line.tokens[begin - 1].low in _BEFORE_WORKER:
             return text_of(line.tokens[begin : i + 1])
     return ""
 
@@ -84,14 +84,14 @@ def worker_in(line: Line) -> str:
     if crew := _crew_in(line):
         return crew
     for i, token in enumerate(line.tokens):
-        led = next((k for k in range(max(0, i - 2), i) if line.tokens[k].low in _LEADS), -1)
+        led = next((k for k in range(max(0, i - 2), i) if line.tokens[k].low in _BEFORE_WORKER), -1)
         at_home = token.low.removesuffix("s") in _HOME_CALLERS or _HOUSE.search(line.text)
         if token.kind == "word" and led >= 0 and _worker(token.low) and at_home:
             return text_of(line.tokens[led + 1 : i + 1]).lower()
     return ""
 
 
-_LEADS = word_set("the a an our my some")
+_BEFORE_WORKER = word_set("the a an our my some")
 _HOME_CALLERS = word_set("tuner sweep locksmith fitter installer surveyor glazier roofer plumber electrician decorator")
 """Who is called to a home, whatever else a line says."""
 
