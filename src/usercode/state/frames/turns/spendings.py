@@ -22,6 +22,7 @@ from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.spending import (
     ON_LOAN,
     RESISTED,
+    SOME_DAY,
     TO_SOMEBODY,
     called,
     goes_into,
@@ -170,15 +171,11 @@ def _proposal(told: Told) -> _Proposal | None:
 def intends(said: Said) -> bool:
     """Whether a sentence tells of money that the speaker spends, or has decided to spend."""
     sense = said.sense
-    if _SOME_DAY.search(said.text):
+    if SOME_DAY.search(said.text):
         return False
     if sense.line.mood == "question" or not sense.tells:
         return sense.tells and bool(re.search(r" so (?:could|can|would) you ", said.line)) and _meant(said)
     return _meant(said)
-
-
-_SOME_DAY = re.compile(r"\b(?:one|some) ?day (?:I|we)\b|\beventually\b", re.IGNORECASE)
-"""How somebody tells what they mean to buy at no time in particular."""
 
 
 def _tells_price(said: Said) -> bool:
