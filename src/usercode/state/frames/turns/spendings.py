@@ -82,7 +82,7 @@ _SET_OFF = re.compile(
 )
 """A sum that stands by itself behind what a sentence tells: the price of it."""
 _ONLY_SEEN = re.compile(
-    r" (?:saw|see|seen|spotted|noticed|found|came across|advert\S*|listed|for sale|on sale|on offer|offers?|shows?|catalogue|window|website|wants?|want|need|needs|would|love|dream|eye|eyeing|eyed|budget|limit|quote\S*|priced?|costs?|costing|owes?|owe|due|charge|fine|wage\S*|salary|earn\S*|rent|sell\S*|sold|worth|left|saved?|saving|won|prize|reward|raised|donat\S*|cheaper|usually|normally) "
+    r" (?:there (?:is|are|'s|was|were)|profit|takings|saw|see|seen|spotted|noticed|found|came across|advert\S*|listed|for sale|on sale|on offer|offers?|shows?|catalogue|window|website|wants?|want|need|needs|would|love|dream|eye|eyeing|eyed|budget|limit|quote\S*|priced?|costs?|costing|owes?|owe|due|charge|fine|wage\S*|salary|earn\S*|rent|sell\S*|sold|worth|left|saved?|saving|won|prize|reward|raised|donat\S*|cheaper|usually|normally) "
 )
 _OF_GOODS = re.compile(r" (?:returned|refund\w*|sent back|took back|gave back|sold|instead of|sell|selling) ")
 _OPEN = re.compile(
@@ -178,12 +178,16 @@ def intends(said: Said) -> bool:
     return _meant(said)
 
 
+_IS_THERE = re.compile(r"(?:\A|[,;:.–—]) (?:and |but )?there (?:is|are|'s|was|were) (?:(?!i |we )\S+ )*?<m\d+> ")
+"""How a price is told of what is only there: "there's a lovely armchair at the charity shop, £40"."""
+
+
 def _tells_price(said: Said) -> bool:
     """Whether a sentence tells what something cost its speaker: "we had dinner at Da Enzo last night, $64"."""
     sense = said.sense
     if not sense.sums or sense.asks or not sense.tells or sense.line.mood == "hypothetical":
         return False
-    if is_only_offered(said.line):
+    if is_only_offered(said.line) or _IS_THERE.search(said.line):
         return False
     told_by = _is_verbless(said) or _TELLS_PRICE.search(said.line) or _LEADS.search(said.line) or _is_set_off(said)
     if not told_by or _OPEN.search(said.line):
@@ -496,7 +500,7 @@ _SENDS = re.compile(
     r"| (?:send|sent|sending|transfer|transferred|transferring|wire|wired|wiring|give|gave|giving|help|helping|helped|slip|slipped|hand|handed) "
 )
 _OWED = re.compile(
-    r"\b(?:owe|owed|my (?:half|share|part)|our (?:half|share|part)|pay(?:ing)? (?:him|her|them) back|paid (?:him|her|them) back|for the (?:tickets?|groceries|dinner|gift|present)|he paid|she paid|back to (?:him|her))\b",
+    r"\b(?:owe|owed|my (?:half|share|part)|our (?:half|share|part)|pay(?:ing)? (?:him|her|them) back|paid (?:him|her|them) back|for the (?:tickets?|groceries|dinner|gift|present)|(?:birthday|christmas|wedding|leaving) (?:present|gift)|he paid|she paid|back to (?:him|her))\b",
     re.IGNORECASE,
 )
 _LENT = re.compile(
