@@ -204,3 +204,37 @@ def test_terms_of_others_or_of_what_is_done_are_no_task(told: str) -> None:
 def test_a_renewal_is_filed_so_long_before_the_paper_ends() -> None:
     told = "My work permit ends on 30 September. The renewal has to be filed at least 90 days before."
     assert _tasks((_DAY, told)) == [("renewal (visa)", dt.date(2025, 7, 2))]
+
+
+@pytest.mark.parametrize(
+    ("told", "status"),
+    [
+        ("The warranty claim for the boiler is in.", "repaired"),
+        ("I reported the boiler to the manufacturer this morning.", "repaired"),
+        ("We've opened a warranty claim and they'll ring.", "repaired"),
+        ("I should file a warranty claim for the boiler.", "faulty"),
+        ("I haven't reported the boiler to the manufacturer yet.", "faulty"),
+        ("The insurance claim for the car is in.", "faulty"),
+    ],
+)
+def test_a_fault_that_was_reported_under_warranty_is_seen_to(told: str, status: str) -> None:
+    broken = (_DAY, "The boiler has been acting up since Thursday. The warranty on the boiler ends June 30.")
+    (thing,) = _goods(broken, ("2025-05-20", told))
+    assert thing["status"] == status
+
+
+@pytest.mark.parametrize(
+    ("told", "what", "due"),
+    [
+        ("Could you write a note to Priya that registration for the swim camp closes June 15?", "registration", "2025-06-15"),
+        ("Draft a short email to Mr Okafor: the reference for Lena's university place is needed by 6 June.", "reference", "2025-06-06"),
+        ("Please text Sam that sign-up for the sailing week ends on July 18.", "sign-up", "2025-07-18"),
+        ("Can you word a message to HR saying that my form is due on 6 June and I'm missing page two?", "form", "2025-06-06"),
+        ("Write to the school that Ella's consent form has to be back on Friday and we've lost ours.", "consent form", "2025-05-16"),
+        ("Write a note to my neighbour that her form is due on 6 June.", "", ""),
+        ("Write a poem about a man who says that his form is due on 6 June.", "", ""),
+        ("Write a caption: sale ends Sunday!", "", ""),
+    ],
+)  # fmt: skip
+def test_a_text_that_is_asked_for_tells_of_its_terms(told: str, what: str, due: str) -> None:
+    assert [(what in name, str(day)) for name, day in _tasks((_DAY, told))] == ([(True, due)] if due else [])

@@ -418,6 +418,37 @@ def _is_to_go_back(sense: Sense) -> bool:
     return match is not None and not _MAY_ONLY.search(sense.line.text[max(0, match.start() - 25) : match.end()])
 
 
+_CLAIMED = re.compile(
+    r" (?:i|we|they|he|she|and|just|already|have|'ve|has|finally|husband|wife|partner) (?:\S+ )?(?:opened|filed|made|put in|put through|submitted|lodged|started|sent in|sent off|registered|raised|logged) (?:a|the|my|our) (?:(?:warranty|guarantee|repair|fault) )?(?:claim|request|report|case|ticket) "
+    r"| (?:warranty |guarantee |repair )?(?:claim|case|request) (?:(?:for|about|on) (?:[^\s,;:.!?<]+ ){1,4}?)?(?:is|was|has been|'s|has) (?:now |already |all )?(?:in|filed|made|opened|open|submitted|lodged|sent|with them|accepted|approved|through|settled|closed|registered|gone in) "
+    r"| (?:i|we|and|just|already|have|'ve|husband|wife|partner) (?:\S+ )?reported (?:it|them|that|the (?:\S+ ){1,4}?)(?:to|with) "
+    r"| (?:repairman|repair man|technician|engineer|mechanic|service|shop|maker|manufacturer|warranty people) (?:has |have |is |are )?(?:come|coming|came|booked|picked it up|taken it|took it|collect\w+ it|sending (?:a|somebody|someone)) "
+)
+"""How a fault is told to be in the hands of those who answer for it: "the warranty claim for the boiler is in"."""
+_NOT_CLAIMED = re.compile(
+    r" (?:not|never|yet|should|must|need|have to|will|'ll|going to|want|if|unless|rejected|refused|denied|turned down) "
+)
+
+
+@only_with(
+    "claim claims request case ticket reported repairman technician engineer mechanic service shop maker manufacturer"
+)
+def claimed(sense: Sense) -> list[Reading]:
+    """That what is wrong with a thing on record has been told to those who answer for it."""
+    match = _CLAIMED.search(sense.line.text)
+    if match is None or sense.asks or _NOT_CLAIMED.search(sense.line.text[: match.end()]):
+        return []
+    item, known = bought_thing(sense)
+    if not item:
+        item = _spoken_of(sense)
+        known = bool(item)
+    broken = [e for e in sense.entries(PATH) if e.values.get("status") == "faulty" and not e.retired]
+    if not known and not item and len(broken) == 1 and sense.has("warranty"):
+        item, known = str(broken[0].values["item"]), True
+    faulty_now = known and any(e.values["item"] == item for e in broken)
+    return held(PATH, "touch", item, status="repaired") if faulty_now else []
+
+
 @only_with("[went_back] [fixed] [kept] [returns] back")
 def became(sense: Sense) -> list[Reading]:
     """What became of a thing on record: repaired, sent back, kept."""
@@ -499,4 +530,4 @@ def _only_open(sense: Sense, *, goes_back: bool = False) -> str:
     )
 
 
-READERS = (became, faulty, terms, arrived)
+READERS = (became, faulty, claimed, terms, arrived)

@@ -431,6 +431,7 @@ _HAD_COST = re.compile(r" had (?:already |once |originally )?(?:cost|paid|bought
 _OFFER = re.compile(
     r" (?:quotes?|quoted|estimates?|estimated|bids?|tenders?|offers?|offered) "
     r"| (?:(?<! i )(?<! we )wants?|(?:is|are|was|were) asking|asks|charges) (?:\S+ ){0,2}?<m\d+> "
+    r"|(?:\A|[,;:.–—]) (?:and |but )?there (?:is|are|'s|was|were) (?:(?!i |we )\S+ )*?<m\d+> "
 )
 _TAKEN_UP = re.compile(
     r"(?<! not)(?<! never)(?<! yet)(?<! turned down)(?<! rather than) (?:accept\w*|took|take|taking|taken|sign|signed|signing|agree|agreed|agreeing|confirm\w*|"

@@ -45,7 +45,7 @@ _OF_MONEY = re.compile(
 _SUM_OR_ACCOUNT = re.compile(r"\d|\b(?:account|card|iban|sort code)\b", re.IGNORECASE)
 _NOT_OWN = re.compile(
     r"\b(?:on behalf of|from (?:my|our) (?:boss|landlord|landlady|manager|bank)|for (?:my|our|a) (?:friend|neighbou?r|colleague|mum|mom|dad|mother|father|sister|brother|son|daughter)['’]s|"
-    r"story|poem|joke|novel|example|sample|template|if )\b",
+    r"story|poem|joke|novel|example|sample|template|caption|slogan|headline|advert|tweet|flyer|poster|song|rap|limerick|haiku|dialogue|script|if )\b",
     re.IGNORECASE,
 )
 
@@ -74,7 +74,7 @@ _TO_BE_NOTED = re.compile(
 "did I tell you that Alun can't have eggs?"."""
 _TO_BE_WRITTEN = re.compile(
     r"\s*(?:(?:can|could|will|would) you |please |now |and |also )*(?:please )?"
-    r"(?:(?:write|draft|leave|put|send|do|make|type|compose)(?: up| out)?(?: me| us)? (?:an? |the )?(?:\w+ ){0,2}?"
+    r"(?:(?:write|draft|leave|put|send|do|make|type|compose|word|phrase|pen|knock|jot)(?: up| out| down)?(?: me| us)? (?:an? |the )?(?:\w+ ){0,2}?"
     r"(?:note|message|line|text|email|e-mail|letter|reminder|sticky|memo|reply|post|card|notice|out-of-office|out of office|auto-reply|status)|write|text|email|message|tell|remind|let)\b"
     r"(?:(?! that | saying )[^.!?:;,\d]){0,60}?(?:(?: know)? (?:that(?: says)?|which says|saying that|saying|to say that|to say|explaining that|explaining|(?:telling|to tell|to let|letting) (?:him|her|them|people|everyone|(?:my |our |the )?\w+)(?: know)?(?: that)?) |: )(?=\S+ \S+)",
     re.IGNORECASE,
@@ -86,6 +86,16 @@ _OF_SERVICES = re.compile(
 """What a text is about of which the words behind "that" are as its speaker tells them: services and accounts."""
 
 
+_OF_TERMS = re.compile(
+    r"\b(?:(?:is|are|falls) due\b|deadline|last day|closes?\b|shuts?\b|ends?\b|lapses?\b|sign-?ups? (?:is|are|ends?|closes?)|"
+    r"(?:has|have|needs?|is|are) to be (?:in|back|with|at|filed|sent|handed|paid|returned|signed|submitted|renewed|lodged|registered|booked|reported)|"
+    r"must (?:be|reach|arrive)|(?:needed|wanted|expected|required) (?:back )?(?:by|before|within|no later)|to (?:reply|appeal|object|hand|return|send|claim|register|apply|sign)\b|"
+    r"warranty|guarantee|notice|go(?:es)? back|going back)[^.!?]*(?:\d|\b(?:to(?:day|morrow|night)|mon|tues|wednes|thurs|fri|satur|sun|week|month|fortnight|days))",
+    re.IGNORECASE,
+)
+"""What a text is about that tells until when something must be done or holds, with its day."""
+_OF_THEIRS = re.compile(r"(?:his|her|their|your|you|he|she|they)\b", re.IGNORECASE)
+"""How a text begins that is about whom it is for."""
 _OF_JOURNEYS = re.compile(
     r"(?:so |and )?(?:i|we|all (?:\w+ )?of us|the (?:\w+ )?of us|my (?:wife|husband|partner) and i)(?:['’](?:m|re|ll|ve))?\b(?=[^.!?]*(?:\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))"
     r"[^.!?]{0,60}?\b(?:away|fly|flying|flies|out of the (?:office|country)|off|going|go|travel\w*|leave|leaving|land|arrive|staying|stay|spending|head|heading|visiting|back|home|there|(?:in|to) [A-Z])",
@@ -110,7 +120,8 @@ def start_of_told(text: str) -> int | None:
         return None
     if _OF_JOURNEYS.match(text, written.end()):
         return written.end()
-    if not _OF_SERVICES.search(text, written.end()):
+    terms = _OF_TERMS.search(text, written.end()) and not _OF_THEIRS.match(text, written.end())
+    if not (_OF_SERVICES.search(text, written.end()) or terms):
         return None
     ordered = start_of_dictated(text) is not None and not _IS_CLOSED.search(text, written.end())
     return None if ordered else written.end()

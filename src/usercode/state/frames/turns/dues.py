@@ -89,6 +89,9 @@ _FORMS = (
     r" (?P<can>if) (?:i|we) {deed}{by} (?={x}{1,6}?(?:half|less|cheaper|free|discount|percent|%|<m\d+>|off|reduced|bonus|refund|save|waived?|nothing) )",
     # the form has to be filed with the appraisal district by May 15
     r"{start}{what}{must}(?P<come>{come}) {gap}{by}",
+    # the reference is needed by 6 June; the figures are wanted on Friday at the latest
+    r"{start}{what}(?:is|are) {hedge}(?P<come>needed|wanted|required) {gap}{by}",
+    r"{start}{what}(?:is|are) {hedge}(?P<come>needed|wanted|required) {gap}(?:within |in )?(?P<within>{long}) ?(?:at the latest )?{end}",
     # I've a form to be in to the office by the 1st of March; we have the last papers to hand over by Friday
     r" {we} (?:have|have got|'ve|'ve got|got) (?P<what>(?!to ){x}{1,8}?)to (?:{come}|be|hand in|hand over|send off|send in|send back|fill in|fill out|sign|return|submit|drop off|turn in|get in) {gap}{by}",
     # the notice came today, has to be paid within 21 days

@@ -177,8 +177,9 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     doing = FORMS.get(low[0], {}).get("ing", "") if len(low) == 1 else ""
     if "who" in groups and doing in DOING:
         return f"{doing} {text_of(bare(said.between(*match.span('who'))))}"
-    if is_person(thing[-1]) and not set(low) - FRIENDS - PEOPLE:
-        return _done_to(said, match, thing)
+    needed = "come" in groups and match["come"] in ("needed", "wanted", "required")
+    if is_person(thing[-1]) and (needed or not set(low) - FRIENDS - PEOPLE):
+        return "" if needed else _done_to(said, match, thing)
     return f"{text_of(thing)} ({about})" if about and not words(about) <= words(text_of(thing)) else text_of(thing)
 
 

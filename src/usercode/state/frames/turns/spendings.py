@@ -178,16 +178,12 @@ def intends(said: Said) -> bool:
     return _meant(said)
 
 
-_IS_THERE = re.compile(r"(?:\A|[,;:.–—]) (?:and |but )?there (?:is|are|'s|was|were) (?:(?!i |we )\S+ )*?<m\d+> ")
-"""How a price is told of what is only there: "there's a lovely armchair at the charity shop, £40"."""
-
-
 def _tells_price(said: Said) -> bool:
     """Whether a sentence tells what something cost its speaker: "we had dinner at Da Enzo last night, $64"."""
     sense = said.sense
     if not sense.sums or sense.asks or not sense.tells or sense.line.mood == "hypothetical":
         return False
-    if is_only_offered(said.line) or _IS_THERE.search(said.line):
+    if is_only_offered(said.line):
         return False
     told_by = _is_verbless(said) or _TELLS_PRICE.search(said.line) or _LEADS.search(said.line) or _is_set_off(said)
     if not told_by or _OPEN.search(said.line):
