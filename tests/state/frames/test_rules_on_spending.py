@@ -218,3 +218,26 @@ def test_a_card_of_the_firm_counts_where_a_rule_is_on_it() -> None:
         ("burgers", 112.0)
     ]
     assert _spent(_MEALS, ("2025-06-18", told)) == []
+
+
+def test_a_bill_that_is_split_counts_by_the_speakers_part() -> None:
+    assert _spent(_MEALS, ("2025-03-20", "The pizza was $60, three of us chipped in equally, so twenty each.")) == [("pizza", 20.0)]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("rule", "text"),
+    [
+        ("I'm not buying any furniture until June.", "There's a lovely armchair at the charity shop, £40."),
+        ("My limit for pottery is $100 a month.", "One day I'll buy myself a kiln, they're about 1,500 dollars."),
+        ("I'm not lending Kieran any money until December 31.", "I gave Kieran his birthday present, it was £20."),
+        (_MEALS, "The restaurant we own made a profit, $1,200 this week."),
+    ],
+)
+def test_what_is_only_there_wished_for_given_or_earned_breaks_no_rule(rule: str, text: str) -> None:
+    rules = ("restaurant", "loan", "kiln", "charity", "armchair")
+    assert not [p for p, _ in _spent(rule, ("2025-03-20", text)) if any(w in p for w in rules)]
+
+
+def test_being_off_work_and_having_none_are_no_bans() -> None:
+    assert _of("finance.limits", "I'm off work until June.") == []
+    assert _of("finance.limits", "We have no milk until the shop opens on Monday.") == []

@@ -15,8 +15,8 @@ _GROUPS = (
         "dining eating eat food meal restaurant takeaway takeout",
         "bar bbq biryani bistro breakfast brunch burger cafe café canteen chippy curry deliveroo dinner diner doordash "
         "dosa drink foodora foodpanda grubhub just-eat justeat lieferando lunch meal menu menulog swiggy trattoria "
-        "uber-eats ubereats zomato noodle pizza pizzeria pub ramen restaurant sandwich steakhouse supper sushi takeaway "
-        "takeout tapa taqueria tasting",
+        "uber-eats ubereats zomato noodle pizza pizzeria pub ramen restaurant sandwich steakhouse supper sushi "
+        "takeaway takeout tapa taqueria tasting",
     ),
     (
         "delivery takeaway takeout",

@@ -365,6 +365,7 @@ def spent(sense: Sense) -> list[Reading]:
         return []
     fit = [e for e in rules(sense) if not goes_into(e, sense.line.text)]
     unspent = is_only_offered(sense.line.text) or any(p.search(sense.line.text) for p in (ON_LOAN, _HAD_COST))
+    unspent = unspent or bool(SOME_DAY.search(sense.scene.text) or _COMES_IN_FROM.search(sense.line.text))
     if not fit or unspent or RESISTED.search(sense.scene.whole):
         return []
     sums = sense.sums or (sense.loose_sums if any(e.values["max_amount"] for e in fit) else [])
@@ -430,6 +431,7 @@ _HAD_COST = re.compile(r" had (?:already |once |originally )?(?:cost|paid|bought
 _OFFER = re.compile(
     r" (?:quotes?|quoted|estimates?|estimated|bids?|tenders?|offers?|offered) "
     r"| (?:(?<! i )(?<! we )wants?|(?:is|are|was|were) asking|asks|charges) (?:\S+ ){0,2}?<m\d+> "
+    r"|(?:\A|[,;:.–—]) (?:and |but )?there (?:is|are|'s|was|were) (?:(?!i |we )\S+ )*?<m\d+> "
 )
 _TAKEN_UP = re.compile(
     r"(?<! not)(?<! never)(?<! yet)(?<! turned down)(?<! rather than) (?:accept\w*|took|take|taking|taken|sign|signed|signing|agree|agreed|agreeing|confirm\w*|"
@@ -445,6 +447,10 @@ def is_only_offered(line: str) -> bool:
 
 ON_LOAN = re.compile(r" (?:library|borrow(?:ed|ing)?|on loan|lent) ")
 """What was had without being bought: "took three novels out of the library and paid a fine of two euros"."""
+_COMES_IN_FROM = re.compile(r" (?:profit|takings|turnover|revenue) ")
+"""How a sum is told that something brought in."""
+SOME_DAY = re.compile(r"\b(?:one|some) ?day (?:I|we)\b|\beventually\b", re.IGNORECASE)
+"""How somebody tells what they mean to buy at no time in particular."""
 _JUST_NOW = re.compile(r" just (?!(?:\S+ ){0,8}?(?:yesterday|last|earlier|ago|other) )(?!<d)")
 """How somebody tells what they have done on the day they tell it, whatever other day the sentence names."""
 

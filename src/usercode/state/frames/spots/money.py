@@ -114,7 +114,7 @@ _OCCASIONS = word_set(
 
 _NO_MEAL = word_set(
     "budget limit max voucher gift win won wants asks asking saved refund refunded charges costs corkage menu price "
-    "prices offers deal if"
+    "prices offers deal if profit takings revenue turnover"
 )
 """Words beside a sum and a meal by which the sum was not paid for it."""
 

@@ -64,7 +64,7 @@ _LOOSE_FORMS = (
     r"(?<=[,;:.!?()–—] ){what}(?:is|are|stays?|remains?) (?:strictly |officially |now )*(?:off limits|off-limits|off the table|banned|forbidden|taboo|cancelled) ",
     r"\A {what}(?:is|are|stays?|remains?) (?:strictly |officially |now )*(?:off limits|off-limits|off the table|banned|forbidden|taboo) ",
     # no more plants for me this spring; not one more handbag until June; zero takeout in May
-    r" (?:no|zero|not one|not a single|not another) {more}{what}{ends}",
+    r"(?<! have)(?<! has)(?<! had)(?<! got)(?<! is)(?<! are)(?<! was) (?:no|zero|not one|not a single|not another) {more}{what}{ends}",
 )
 """Forms that speak of buying only where what they name is bought."""
 _PATTERNS = tuple((compiled(form, _PIECES), form in _LOOSE_FORMS) for form in (*_FORMS, *_LOOSE_FORMS))
@@ -92,7 +92,7 @@ _RULE = re.compile(
 _VAGUE = word_set(
     "it that this them these those anything something thing things stuff more any much many such one ones him her us me you i "
     "ready married sick better worse up out into involved used to around along back home there here house car ticket tickets "
-    "flight flights sleep enough rid tired started spend spending buy buying cent penny money myself ourselves ordering"
+    "work school college duty flight flights sleep enough rid tired started spend spending buy buying cent penny money myself ourselves ordering"
 )
 """What somebody does not get or buy that is no spending one does without, or is one thing and no kind."""
 _ENDS = re.compile(

@@ -25,7 +25,7 @@ from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.fancied import fancied
 from usercode.state.frames.turns.pledges import is_own_word, until_when
 from usercode.state.frames.turns.ruled import is_bound, is_kind, ruled_on, sets_limit, sets_none
-from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled, noted, spoken
+from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
 from usercode.state.frames.turns.unlent import lends_thing, unlent
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
@@ -524,102 +524,3 @@ def party_of(told: Told, said: Said) -> str:
     named = {name for name, gender in told.people if name[:1].isupper()}
     fit = {name for name in named if not any(n == name and g == other != "" for n, g in told.people)}
     return fit.pop() if len(fit) == 1 else ""
-
-
-_RULE = r"(?:ban|embargo|freeze|moratorium|no-buy|no-spend|rule|limit|cap|boycott|spending fast|diet|budget|pledge|vow)"
-_OUR_RULE = rf"(?:the|my|our|that|this) (?P<what>(?:{WORD}){{0,4}}?){_RULE}(?: (?:on|for|of|about) (?P<on>[^\s,;.!:]+(?: [^\s,;.!:]+){{0,3}}?))?"
-_LIFTED = (
-    re.compile(
-        rf" (?:lift(?:ed|ing)?|forget|scrap|drop|ditch|delete|remove|cancel|ignore|call(?:ed|ing)? off|end(?:ed|ing)|scrapp(?:ed|ing)|dropp(?:ed|ing)|ditch(?:ed|ing)|binned|cancel+ed|suspended|abandon(?:ed|ing)|"
-        rf"shelved|gave up|giv(?:en|ing) up|broke off|done with|finished with) (?:on )?{_OUR_RULE} "
-    ),
-    re.compile(
-        rf" {_OUR_RULE} (?:(?:is|'s|are|has been|was|got) )(?:now |officially |all |well and truly |already )*"
-        r"(?:over|off|lifted|ended|history|done|finished|dead|scrapped|dropped|called off|no more|suspended|behind (?:me|us)) "
-    ),
-)
-"""How a rule is told to hold no longer before its day: "I've called off the clothes ban"."""
-_LATER = re.compile(r" (?:until|till|from|when|once|if|after|almost|nearly|not|never|soon|will|about to) ")
-
-
-def taken_back(told: Told) -> list[Finding]:
-    """Limits and bans that are told to be over by their own name, or as the only one that there is."""
-    out: list[Finding] = []
-    open_ones = [e for e in told.entries(LIMITS) if not (e.retired or e.changed or e.record is None)]
-    for said in told.said if open_ones else ():
-        match = next((m for pattern in _LIFTED if (m := pattern.search(said.line))), None)
-        if match is None or said.sense.asks or not said.sense.tells or _LATER.search(said.line) or _is_ahead(said):
-            continue
-        named = words(f"{match['what']} {match['on'] or ''}")
-        meant = [e for e in open_ones if named & words(f"{e.values['subject']} {noted(e)}")] if named else open_ones
-        if len(meant) == 1:
-            out.append(Finding(collection=LIMITS, entry=meant[0], facts=(said.fact,), retires=True))
-    return out
-
-
-def _is_ahead(said: Said) -> bool:
-    """Whether a sentence tells a day to come: the rule holds until then."""
-    return any(t.kind == "date" and t.value.first > said.sense.today for t in said.tokens)
-
-
-_COND = re.compile(r"\b(?:until|till|before|unless)\b(?P<cond>[^.;!?]*)", re.IGNORECASE)
-_OVER = re.compile(
-    r" (?:done|settled|through|finished|passed|happened|cleared|approved|confirmed|arrived|started|signed|found|got|paid|fixed|repaired|came|sent|answered|granted) "
-)
-
-
-def lifted(told: Told) -> list[Finding]:
-    """Bans that no longer hold, as what they hung on has happened by this turn."""
-    out: list[Finding] = []
-    for entry in told.entries(LIMITS):
-        if entry.retired or entry.values.get("max_amount") or entry.values.get("until") or entry.changed:
-            continue
-        notes = " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
-        found, party = _COND.search(notes), words(str(entry.values["subject"]))
-        over = [s for s in told.said if found is not None and _has_happened(s, found["cond"], party)]
-        over = over or [s for s in told.said if found is not None and _is_so_far(s, spoken(notes) - party)]
-        if over:
-            out.append(Finding(collection=LIMITS, entry=entry, facts=(over[0].fact,), retires=True))
-    return out
-
-
-def _has_happened(said: Said, condition: str, party: frozenset[str]) -> bool:
-    """Whether a sentence tells as done what a condition names: by its verb, or by its noun beside a word for done."""
-    sense = said.sense
-    if sense.asks or not sense.tells:
-        return False
-    wanted = {
-        FORMS[w]["base"] if "base" in FORMS.get(w, {}) else next(iter(FORMS[w].values()))
-        for w in words(condition)
-        if w in FORMS
-    }
-    wanted -= {"have", "be", "do", "get"}
-    nouns = frozenset(w for w in words(condition) if w not in FORMS and len(w) > 3)
-    about = bool((nouns | party) & said.words) or bool(re.search(r" (?:he|she|they|it|that) ", said.line))
-    for i, token in enumerate(said.tokens):
-        forms = FORMS.get(token.low, {})
-        past = token.kind == "word" and ("past" in forms or "participle" in forms)
-        if not past or sense.manner(Hit(i, i + 1)) != "said" or _ahead(said, i):
-            continue
-        if about and wanted & set(forms.values()):
-            return True
-        if nouns & said.words and _OVER.search(f" {token.low} "):
-            return True
-    return False
-
-
-_SO_FAR = re.compile(
-    r" (?:is|are|'s|'re|got|have been|has been|was|were) (?:(?:finally|now|all|up and|back|actually|properly|at last|well and truly) )*"
-    r"(?:on|in|up|done|finished|sorted|fitted|fixed|right|perfect|sound|mint|complete|completed|back|here|over|through|signed|delivered|working|installed|mended|repaired|approved|dry|tight|ready) "
-)
-
-
-def _is_so_far(said: Said, things: frozenset[str]) -> bool:
-    """Whether a sentence tells that a thing a ban was told with is as it should be: "the gate's on"."""
-    plain = not said.sense.asks and said.sense.tells and said.sense.line.mood != "hypothetical"
-    return plain and bool(things & said.words) and bool(_SO_FAR.search(said.line)) and " not " not in said.line
-
-
-def _ahead(said: Said, at: int) -> bool:
-    before = {t.low for t in said.tokens[max(0, at - 4) : at]}
-    return bool(before & {"to", "will", "not", "never", "yet", "until", "before", "once", "when", "if", "be"})

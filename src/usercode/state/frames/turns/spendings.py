@@ -22,6 +22,7 @@ from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.spending import (
     ON_LOAN,
     RESISTED,
+    SOME_DAY,
     TO_SOMEBODY,
     called,
     goes_into,
@@ -81,7 +82,7 @@ _SET_OFF = re.compile(
 )
 """A sum that stands by itself behind what a sentence tells: the price of it."""
 _ONLY_SEEN = re.compile(
-    r" (?:saw|see|seen|spotted|noticed|found|came across|advert\S*|listed|for sale|on sale|on offer|offers?|shows?|catalogue|window|website|wants?|want|need|needs|would|love|dream|eye|eyeing|eyed|budget|limit|quote\S*|priced?|costs?|costing|owes?|owe|due|charge|fine|wage\S*|salary|earn\S*|rent|sell\S*|sold|worth|left|saved?|saving|won|prize|reward|raised|donat\S*|cheaper|usually|normally) "
+    r" (?:there (?:is|are|'s|was|were)|profit|takings|saw|see|seen|spotted|noticed|found|came across|advert\S*|listed|for sale|on sale|on offer|offers?|shows?|catalogue|window|website|wants?|want|need|needs|would|love|dream|eye|eyeing|eyed|budget|limit|quote\S*|priced?|costs?|costing|owes?|owe|due|charge|fine|wage\S*|salary|earn\S*|rent|sell\S*|sold|worth|left|saved?|saving|won|prize|reward|raised|donat\S*|cheaper|usually|normally) "
 )
 _OF_GOODS = re.compile(r" (?:returned|refund\w*|sent back|took back|gave back|sold|instead of|sell|selling) ")
 _OPEN = re.compile(
@@ -170,15 +171,11 @@ def _proposal(told: Told) -> _Proposal | None:
 def intends(said: Said) -> bool:
     """Whether a sentence tells of money that the speaker spends, or has decided to spend."""
     sense = said.sense
-    if _SOME_DAY.search(said.text):
+    if SOME_DAY.search(said.text):
         return False
     if sense.line.mood == "question" or not sense.tells:
         return sense.tells and bool(re.search(r" so (?:could|can|would) you ", said.line)) and _meant(said)
     return _meant(said)
-
-
-_SOME_DAY = re.compile(r"\b(?:one|some) ?day (?:I|we)\b|\beventually\b", re.IGNORECASE)
-"""How somebody tells what they mean to buy at no time in particular."""
 
 
 def _tells_price(said: Said) -> bool:
@@ -499,7 +496,7 @@ _SENDS = re.compile(
     r"| (?:send|sent|sending|transfer|transferred|transferring|wire|wired|wiring|give|gave|giving|help|helping|helped|slip|slipped|hand|handed) "
 )
 _OWED = re.compile(
-    r"\b(?:owe|owed|my (?:half|share|part)|our (?:half|share|part)|pay(?:ing)? (?:him|her|them) back|paid (?:him|her|them) back|for the (?:tickets?|groceries|dinner|gift|present)|he paid|she paid|back to (?:him|her))\b",
+    r"\b(?:owe|owed|my (?:half|share|part)|our (?:half|share|part)|pay(?:ing)? (?:him|her|them) back|paid (?:him|her|them) back|for the (?:tickets?|groceries|dinner|gift|present)|(?:birthday|christmas|wedding|leaving) (?:present|gift)|he paid|she paid|back to (?:him|her))\b",
     re.IGNORECASE,
 )
 _LENT = re.compile(
