@@ -640,6 +640,62 @@ EVENTS = (
         ),
     ),
     Case(
+        "a room that others have and an event that takes place there",
+        "2025-03-01",
+        _events(
+            _event("parish hall with the Scouts", "2025-03-04T00:00:00", all_day=True, resource="parish hall"),
+            _event("quiz night", "2025-03-04T00:00:00", all_day=True, place="parish hall"),
+        ),
+        "calendar_overlap",
+        ("Both need the parish hall", "quiz night"),
+    ),
+    Case(
+        "one of several rooms that others have",
+        "2025-03-01",
+        _events(
+            _event("room 2 with the auditors", "2025-03-04T00:00:00", all_day=True, resource="room 2"),
+            _event("interview", "2025-03-04T11:00:00", notes=["the interview is in room 2 on 4 March"]),
+        ),
+        "calendar_overlap",
+        ("Both need the room 2",),
+    ),
+    Case(
+        "another one of several rooms",
+        "2025-03-01",
+        _events(
+            _event("room 2 with the auditors", "2025-03-04T00:00:00", all_day=True, resource="room 2"),
+            _event("interview", "2025-03-04T11:00:00", notes=["the interview is in room 3 on 4 March"]),
+        ),
+    ),
+    Case(
+        "another thing of the same kind",
+        "2025-03-01",
+        _events(
+            _event("dark suit in repair", "2025-03-04T00:00:00", all_day=True, resource="dark suit"),
+            _event("Graham's funeral", "2025-03-04T00:00:00", all_day=True, notes=["I'm wearing my grey suit"]),
+        ),
+    ),
+    Case(
+        "a drive in somebody else's car while one's own is away",
+        "2025-03-01",
+        _events(
+            _event("car in the garage", "2025-03-04T00:00:00", all_day=True, resource="car"),
+            _event("eye specialist", "2025-03-04T13:15:00", notes=["I'll drive her in my sister's Corolla"]),
+        ),
+    ),
+    Case(
+        "a dog that is minded while one travels",
+        "2025-03-01",
+        {
+            "calendar.events": [
+                _event("minding Benny", "2025-03-03T00:00:00", "2025-03-10T23:59:00", all_day=True),
+            ],
+            "travel.trips": [{"destination": "Porto", "departure_date": "2025-03-05", "return_date": "2025-03-08"}],
+        },
+        "calendar_overlap",
+        ("minding Benny", "the trip to Porto"),
+    ),
+    Case(
         "a thing that is fetched back",
         "2025-03-01",
         _events(

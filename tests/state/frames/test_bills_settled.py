@@ -87,3 +87,9 @@ def test_what_is_to_come_back_was_paid() -> None:
     paid = "I paid Hendricks Roofing $2,400 for invoice 311."
     found = records((DAY, paid), ("2025-04-20", "Hendricks Roofing will refund the $2,400."))
     assert [v["status"] for path, v in found if path == "finance.payments"] == ["paid"]
+
+
+def test_a_sum_that_the_next_sentence_tells_to_have_been_paid() -> None:
+    first = "Got the boiler serviced by Harris Heating, £96. I paid the lad by card before he left."
+    then = "Harris Heating emailed their invoice for £96 so I've just done a bank transfer to them."
+    assert [name for name, *_ in _paid((DAY, first), ("2025-04-13", then))] == ["Harris Heating", "Harris Heating"]

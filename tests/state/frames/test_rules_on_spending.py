@@ -204,3 +204,17 @@ def test_what_others_do_without_or_is_not_there_is_no_ban(text: str) -> None:
 )
 def test_a_rule_that_is_over_by_its_name_is_none(rule: str, text: str) -> None:
     assert _of("finance.limits", ("2025-02-01", rule), ("2025-03-20", text)) == []
+
+
+def test_what_a_rule_leaves_out_is_not_held_against_it() -> None:
+    rule = "I'm not buying any clothes this year except for running shoes."
+    assert _spent(rule, ("2025-02-10", "Bought myself new running shoes, £95.")) == []
+    assert _spent(rule, ("2025-02-11", "I ordered a cardigan at Zara, £35.")) == [("Zara", 35.0)]
+
+
+def test_a_card_of_the_firm_counts_where_a_rule_is_on_it() -> None:
+    told = "Took the trainees for burgers, $112 on the company card."
+    assert _spent("Meals on the company card get no more than $100 a month.", ("2025-06-18", told)) == [
+        ("burgers", 112.0)
+    ]
+    assert _spent(_MEALS, ("2025-06-18", told)) == []

@@ -81,3 +81,8 @@ def test_what_a_price_is_for_is_no_part_of_its_day() -> None:
 
 def test_a_paid_plan_is_not_paid() -> None:
     assert not records((DAY, "It turns into a paid plan at $29.99 a month on January 19."))
+
+
+def test_what_one_could_not_work_without_is_wanted() -> None:
+    (found,) = _services("Dropbox renews on the 17th for £95.88, couldn't work without it.")
+    assert found["wants_to_cancel"] is False

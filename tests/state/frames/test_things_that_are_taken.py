@@ -42,6 +42,8 @@ def events(*said: str | tuple[str, str]) -> list[dict[str, Any]]:
         ("Father Tom gave the parish hall to the Scouts for Saturday the 14th of November.", "parish hall", (11, 14), (11, 14)),
         ("On March 24 the greenhouse gets fumigated and nobody may go in until the 26th.", "greenhouse", (3, 24), (3, 26)),
         ("My brother-in-law Paddy is moving into our spare room on May 14 until the end of the month.", "spare room", (5, 14), (5, 31)),
+        ("Pilar, our exchange student, has the loft room from May 4 until May 13.", "loft room", (5, 4), (5, 13)),
+        ("My mother-in-law will have the garden room over Easter, from April 3 to April 7.", "garden room", (4, 3), (4, 7)),
     ],
 )  # fmt: skip
 def test_what_others_have_or_nobody_can_use_is_an_event_over_its_days(
@@ -74,7 +76,7 @@ def test_what_is_asked_denied_over_or_another_s_takes_nothing(said: str) -> None
 def test_what_is_done_with_a_thing_needs_it() -> None:
     taken = "The deck oven guy is coming Tuesday, April 14. The oven stays cold from six in the morning."
     rolls = "300 rolls for St. Hilary's, please note. They have to be baked that same day, and a fellow picks them up April 14 at four."
-    found = [e["resource"] for e in events(taken, ("2026-03-09", rolls)) if "resource" in e]
+    found = [e["resource"] for e in events(taken, ("2026-03-09", rolls)) if e.get("resource")]
     assert found == ["oven", "oven"]
 
 
@@ -93,3 +95,37 @@ def test_what_is_back_sooner_or_held_elsewhere_is_free_again() -> None:
     meeting = "Our staff meeting on April 17 is in the Birch room."
     old, new = events(meeting, ("2026-03-09", "We had to move the staff meeting to the Oak room, same day."))
     assert (old["status"], new["place"]) == ("cancelled", "Oak room")
+
+
+@pytest.mark.parametrize(
+    ("said", "title"),
+    [
+        ("I'm looking after my sister's dog Benny from July 3 to July 10, at my place.", "minding sister's dog Benny"),
+        ("I'm house-sitting for the Okafors from December 20 until January 3.", "house-sitting for Okafors"),
+        ("Mochi, my brother's cat, stays with me from August 3 to August 9.", "minding Mochi brother's cat"),
+        ("The piano tuner is coming on May 19 at ten.", "piano tuner"),
+        ("The roofers are here from July 6 to July 8, so I have to be around.", "roofers"),
+        ("The sofa comes on May 23 between noon and four and one of us has to be in.", "sofa delivery"),
+    ],
+)
+def test_who_comes_and_what_is_kept_for_others_is_an_event(said: str, title: str) -> None:
+    assert [e["title"] for e in events(said)] == [title]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I can't look after Benny from July 3 to July 10.",
+        "Would you look after a dog from July 3 to July 10?",
+        "My sister is minding our cat from July 3 to July 10.",
+        "One of our two vans is off the road next week.",
+    ],
+)
+def test_what_others_keep_or_nobody_has_to_is_none(said: str) -> None:
+    assert not [e for e in events(said) if "minding" in e["title"] or e.get("resource")]
+
+
+def test_an_event_keeps_the_words_in_which_it_needs_a_thing() -> None:
+    paths = records((SAID, "Graham's funeral is on April 6 and I'm wearing my dark suit."))
+    ((_, values),) = [one for one in paths if one[0] == EVENTS]
+    assert any("dark suit" in note for note in values.get("notes", ()))

@@ -34,6 +34,8 @@ def _feared(*said: str) -> set[tuple[str, str]]:
         ("I have to plan a party. One of them, Lotte, is allergic to sesame, her mum told me at the gate.", "Lotte", "sesame"),
         ("Fill in the camp form. Name: Skye Brennan. Age: nine. Allergies: cashews.", "Skye", "cashews"),
         ("Callum is allergic to eggs and Skye to cashews.", "Callum", "eggs"),
+        ("Aoife, the new girl on the ward, told me over lunch that she has a nut allergy.", "Aoife", "nut"),
+        ("It turns out Tilly's eczema comes from cow's milk.", "Tilly", "cow's milk"),
         ("It's almonds that Sara is allergic to, not walnuts.", "Sara", "almonds"),
     ],
 )  # fmt: skip
@@ -143,6 +145,7 @@ def test_who_is_with_others_on_the_day_eats_nothing_of_it() -> None:
         ("Karen rang, she's got another infection. The pharmacy sent her to the GP and she's come home with trimethoprim for three days.", "Karen", "trimethoprim"),
         ("Dad has a lady friend and he asked me to pick up a box of Viagra Connect for him, so I bought it in town.", "dad", "Viagra"),
         ("A lady at the market sold me St John's wort capsules, one with breakfast, and I started them this morning.", "user", "St John's wort"),
+        ("The pharmacist said I could try naproxen, so I bought a pack and I'll start tonight.", "user", "naproxen"),
         ("The carer leaves Mum two Nurofen beside her bed every night.", "mum", "Nurofen"),
         ("Gran uses timolol eye drops, one in each eye at night.", "gran", "timolol"),
     ],
@@ -157,12 +160,19 @@ def test_who_takes_a_medicine(text: str, person: str, medicine: str) -> None:
     ("first", "then"),
     [
         ("My husband takes warfarin.", "The cardiologist says he can come off the warfarin."),
+        ("Mum takes warfarin at night.", "We saw Dr Lowe with Mum today and agreed she'd stop the warfarin."),
         ("My sister Jan takes warfarin.", "Jan's doctor changed her from warfarin to apixaban."),
     ],
 )
 def test_who_treats_somebody_ends_what_they_take(first: str, then: str) -> None:
     (old,) = (m for m in _of("health.medications", first, then) if m["name"] == "warfarin")
     assert old.get("end") is not None
+
+
+def test_what_is_handed_out_at_work_or_torn_up_the_speaker_does_not_take() -> None:
+    assert _of("health.medications", "At work I dispensed warfarin to forty patients today.") == []
+    (torn,) = _of("health.medications", "The dentist wrote me a script for tramadol. I tore it up.")
+    assert torn["end"] < torn["start"]
 
 
 def test_who_is_there_does_not_see_to_the_dish() -> None:

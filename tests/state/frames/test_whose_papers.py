@@ -278,3 +278,39 @@ def test_where_an_insurance_does_not_hold(text: str) -> None:
 )
 def test_a_hired_car_is_a_journey_of_who_drives_it(text: str, place: set[str]) -> None:
     assert {v["destination"] for path, v in records(text) if path == "travel.trips"} == place
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "held"),
+    [
+        (
+            "My visa for Indonesia ends on 12 August 2025.",
+            "They've extended my Indonesian visa by sixty days.",
+            {("visa", "user", "2025-10-11")},
+        ),
+        ("My student visa ends on 12 August 2025.", "I've been given settled status, I can stay.", set()),
+        ("Tyler is on a working holiday visa that ends on 12 August 2025.", "Tyler is back home for good.", set()),
+        (
+            "Tyler is on a working holiday visa that ends on 12 August 2025.",
+            "Tyler is coming home for Christmas.",
+            {("visa", "Tyler", "2025-08-12")},
+        ),
+        (
+            "My husband Anil's work permit ends on 12 August 2025.",
+            "Anil hopes they'll extend his work permit to 12 August 2027.",
+            {("visa", "Anil", "2025-08-12")},
+        ),
+        (
+            "My passport expires on 12 August 2025.",
+            "My brother has his new passport, valid until 2035.",
+            {("passport", "user", "2025-08-12"), ("passport", "brother", "2035-12-31")},
+        ),
+        (
+            "My passport expires on 12 August 2025.",
+            "I mixed up my passport and Jo's. It's Jo's that expires on 12 August 2025, mine's good till 2031.",
+            {("passport", "user", "2031-12-31"), ("passport", "Jo", "2025-08-12")},
+        ),
+    ],
+)
+def test_what_becomes_of_a_paper(first: str, then: str, held: set[tuple[str, str, str]]) -> None:
+    assert _held(first, then) == held

@@ -35,9 +35,10 @@ def trip_clashes(span, today, seen):
         if id(trip) in seen or trip.return_date is None:
             continue
         is_away = trip.departure_date < first and last < trip.return_date
-        if not is_timed(event) and content(event.title) & (OCCUPYING | HOSTED):
+        if not is_timed(event) and content(event.title) & (OCCUPYING | HOSTED | KEPT):
             is_away = trip.departure_date <= last and first <= trip.return_date
-        bound = needs_presence(event) or (content(event.title) & HOSTED and not says(event, *SITTERS))
+        hosted = content(event.title) & KEPT or (content(event.title) & HOSTED and not says(event, *SITTERS))
+        bound = needs_presence(event) or hosted
         if is_away and bound and not is_part_of(event, trip):
             seen.add(id(trip))
             yield away_alert(span, trip, "", today)

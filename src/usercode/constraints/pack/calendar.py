@@ -85,7 +85,7 @@ def is_same_occasion(event, other):
         return True
     if one_place and (event.start == other.start or not is_town(event)):
         return True
-    if is_handover(event, other) or is_handover(other, event):
+    if any(is_handover(one, two) or is_seen_to(one, two) for one, two in ((event, other), (other, event))):
         return True
     shared = (content(event.title) & content(other.title)) - COMMON_WORDS - called(event) - called(other)
     shared -= content(event.resource) | content(other.resource)
@@ -101,6 +101,11 @@ def is_same_occasion(event, other):
     if people & others:
         return True
     return any(mentions(other.title, p) for p in people) or any(mentions(event.title, p) for p in others)
+
+
+def is_seen_to(event, other):
+    """Whether an entry is the visit of those who work on what another one tells to be out of use: "the oven guy"."""
+    return only_takes(event) and content(event.resource) <= content(other.title) and content(other.title) & CALLERS
 
 
 def is_with_the_same(event, other):
@@ -210,8 +215,16 @@ def uses(event, taken):
     if is_numbered(taken.resource):
         return tells(event, taken.resource.casefold())
     near = [said[max(0, at - 4) : at] for at, word in enumerate(said) if word in called(taken)]
+    near = [words for words in near if not is_another(words, taken)]
     own = OWN if not called(taken) & INSTRUMENTS else frozenset(said)  # "me on first violin"
     return any(own.intersection(words) and USED_WITH.intersection(words) for words in near)
+
+
+def is_another(words, taken):
+    """Whether what stands before a thing tells it from one that is called in two words: "grey" from "dark suit"."""
+    named = set(taken.resource.casefold().split()[:-1])
+    own = max((at for at, word in enumerate(words) if word in OWN), default=len(words))
+    return bool(named) and bool(set(words[own + 1 :]) - named - PLAIN)
 
 
 def is_numbered(thing):
@@ -382,6 +395,13 @@ CALENDAR_OVERLAP = Overlap(
             ),
             "what was promised with these words is done on the spot",
         ),
+        Constant(
+            "CALLERS",
+            _words(
+                "crew electrician engineer fitter guy installer mechanic painter plumber repairman technician tuner"
+            ),
+            "titles of those who come to work on a thing",
+        ),
         Constant("DUTY", _words("duty jury"), "what binds somebody for whole days"),
         Constant("ABSENT", _words("away"), "entries of days on which the user is not where they live"),
         Constant("BY_DAY", _words("jury"), "duties of the hours of work only"),
@@ -407,6 +427,7 @@ CALENDAR_OVERLAP = Overlap(
         Constant("OPENS", 8, "the hour at which such a duty begins"),
         Constant("CLOSES", 17, "the hour at which it is over"),
         Constant("HOSTED", _words("staying"), "entries of guests, for whom somebody has to be at home"),
+        Constant("KEPT", _words("minding sitting"), "entries of animals and houses that are kept for others"),
         Constant(
             "SITTERS",
             ("cat", "dog", "feed", "house sit", "look after", "looking after", "plants", "while"),
@@ -564,6 +585,7 @@ CALENDAR_OVERLAP = Overlap(
             ),
             "what is played, and then is the player's own",
         ),
+        Constant("PLAIN", _words("big good lovely new old own whole"), "words that tell a thing from no other"),
         Constant("OWN", frozenset({"my", "our", "the"}), "what makes a thing in the user's words the user's own"),
         Constant(
             "USED_WITH",

@@ -166,6 +166,8 @@ def is_meant(limit, text, kind, record):
         return False
     said = "" if says(record, "not") or says(record, "instead") else note(record)
     named = content(f"{text} {said}")
+    if any((words := content(phrase)) and words <= named for phrase in left_out(note(limit))):
+        return False
     if not parts:
         return WHOLE_SPENDING or bool(kinds)
     return any(all(word in named or named & related(word) for word in words) for words in parts)

@@ -8,8 +8,11 @@ from usercode.constraints.pack.travel import DOCUMENT, OLD_ONE
 _DOCUMENTS_DUE = '''
 def check_documents(document, now):
     """The user's own document that runs out within its lead days, unless a longer one is held; of visas lived on."""
-    if document.valid_until is not None and document.kind == "visa" and says(document, *LIVED_ON):
-        yield from lived_on_alerts(document, now.date())
+    if document.valid_until is not None and document.kind == "visa":
+        if says(document, *LIVED_ON):
+            yield from lived_on_alerts(document, now.date(), LIVED_ON_LEAD_DAYS)
+        elif says(document, *STAYED_ON) and person(document.holder) != "user":
+            yield from lived_on_alerts(document, now.date(), STAY_LEAD_DAYS)
     if document.valid_until is None or document.kind == "visa" or person(document.holder) != "user":
         return
     if says(document, "driving permit"):  # it is got for a journey, and needs no renewal without one
@@ -42,10 +45,10 @@ def is_replaced(document):
 '''
 
 _LIVED_ON = '''
-def lived_on_alerts(document, today):
+def lived_on_alerts(document, today, lead):
     """Leave that its holder lives on and that ends soon, unless they travel home before or have other leave."""
     ends = document.valid_until
-    if not 0 <= (ends - today).days <= LIVED_ON_LEAD_DAYS or is_replaced(document) or goes_home(document):
+    if not 0 <= (ends - today).days <= lead or is_replaced(document) or goes_home(document):
         return
     yield Alert(
         severity="warning",
@@ -78,6 +81,12 @@ TRAVEL_DEADLINE = Deadline(
     "has its own lead.",
     constants=(
         Constant("LIVED_ON_LEAD_DAYS", 30, "days ahead for leave that somebody lives on"),
+        Constant("STAY_LEAD_DAYS", 14, "days ahead for leave on which somebody else stays for a while"),
+        Constant(
+            "STAYED_ON",
+            ("allowed to stay", "can stay", "let stay", "lets stay", "may remain", "may stay"),
+            "words beside leave by which its holder is there",
+        ),
         Constant(
             "LIVED_ON",
             (

@@ -9,7 +9,7 @@ import re
 from functools import lru_cache
 
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.spending import names_of, related
+from usercode.state.frames.spending import left_out, names_of, related
 from usercode.state.frames.words import HOUSEHOLD
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import above, is_a, parts, senses
@@ -68,7 +68,10 @@ def _all_words(subject: str) -> frozenset[str]:
 
 
 def is_covered(entry: Entry, said: frozenset[str]) -> bool:
-    """Whether words that were said name what a rule is on, or one of the things it lists."""
+    """Whether words that were said name what a rule is on, or one of the things it lists, and nothing it leaves out."""
+    notes = " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
+    if any((own := words(phrase)) and own <= said for phrase in left_out(notes)):
+        return False
     alternatives = re.split(r" (?:and|or) |, ", str(entry.values["subject"]).lower())
     return any(_is_part_covered(part, said) for part in alternatives if rule_words(part))
 

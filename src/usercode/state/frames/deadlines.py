@@ -170,6 +170,10 @@ def _action(clause: Clause) -> str:
     return f"{verb.lemma} {text_of(kept)}".strip()
 
 
+_SETTING_OUT = word_set("leave fly go travel return head depart drive sail")
+"""What one does to or from a place on a day, which is a journey and no task: "I have to leave Crete on June 10"."""
+
+
 @only_with("<date>")
 def _obliged(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "I need to submit the form by March 28", "remind me to pay the ticket by Thursday"."""
@@ -196,6 +200,7 @@ def _obliged(clause: Clause, scene: Scene) -> list[Reading]:
     ]
     if (
         verb.lemma in _PERSONAL
+        or (verb.lemma in _SETTING_OUT and place_in(clause.rest)[0])
         or not fitting
         or not clause.rest
         or clause.rest[0].kind == "date"

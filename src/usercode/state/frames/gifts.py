@@ -24,6 +24,7 @@ _TICKETS = word_set(
     "ticket tickets flight flights trip holiday vacation cruise week weekend train trains seat seats stay hotel room "
     "getaway journey fare fares airfare"
 )
+_TREATED = word_set("treat treated treating send sent sending")
 _LINKS = word_set("and , & or")
 _WIDEST = 6
 
@@ -34,6 +35,8 @@ def for_others(tokens: Sequence[Token]) -> bool:
     got = next((k for k, low in enumerate(lows) if low in _GOT), None)
     if got is not None and sent_by(tokens[got + 1 :]):
         return True
+    if got is not None and lows[got] in _TREATED and _are_others(_recipients(tokens[got + 1 :])):
+        return bool({"to", "on"} & set(lows[got + 2 : got + _WIDEST]))
     if got is None or not _TICKETS & set(lows[got:]):
         return False
     given = _recipients(tokens[got + 1 :])
@@ -64,7 +67,10 @@ def sent_by(tokens: Sequence[Token]) -> Sequence[Token]:
 def booked_for(tokens: Sequence[Token]) -> Sequence[Token]:
     """Return who is to travel where it was booked for them alone: "I have booked for Mum to fly"."""
     got = next((k for k, t in enumerate(tokens) if t.low in _GOT), None)
-    return sent_by(tokens[got + 1 :]) if got is not None else []
+    if got is None:
+        return []
+    treated = _recipients(tokens[got + 1 :]) if tokens[got].low in _TREATED and for_others(tokens) else []
+    return treated or sent_by(tokens[got + 1 :])
 
 
 def _recipients(tokens: Sequence[Token]) -> list[Token]:

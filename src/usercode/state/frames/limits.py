@@ -14,7 +14,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.bans import nobody_paid
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.covering import is_kind_of_goods
+from usercode.state.frames.covering import is_kind_of_goods, is_stuff
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.limiting import limit_on
 from usercode.state.frames.phrases import (
@@ -93,6 +93,9 @@ def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: 
         head = re.split(r" (?:for|of|in|at|to|from|with) ", subject.lower())[0].split(" ")[-1]
         in_parts = head in PROJECTS or _OCCASION.search(subject)
         whole = in_parts or _IN_TOTAL.search(f" {' '.join(t.low for t in tokens)} ")
+        spread = None if whole or running is not None else _FOR_THE.search(f" {' '.join(t.low for t in tokens)} ")
+        if spread is not None:
+            return {**values, "subject": f"{subject} per {spread['unit']}"}
         if running is None or whole or "total" in subject:
             until = {"until": values.get("until") or running.last} if running is not None else {}
             named = subject if "total" in subject or not whole else f"{subject} in total"
@@ -101,12 +104,16 @@ def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: 
     return {**values, "subject": f"{subject} per {running.grain}", "until": values.get("until") or running.last}
 
 
+_FOR_THE = re.compile(
+    r" (?:for|over|in|within|across) the (?:whole |entire |rest of the )?(?P<unit>year|quarter|month|week)(?= [,;:.!?]|\Z| (?:and|from|on|for|but|so) )"
+)
+"""How a sum is told to be for the stretch that runs."""
 _SEASON = re.compile(
     r" (?:this|for the|over the|in the|during the) (?:spring|summer|autumn|fall|winter|season|holidays)\Z"
 )
 """How a limit is one on all that is spent over a season."""
 _EACH_ONE = re.compile(
-    r" (?:single|each|apiece|any one|per (?:item|piece|purchase|thing|person|head|go|gift|present)|a (?:gift|present|head|go)|at a time|at once|secret santa|kris kringle) "
+    r" (?:single|each|apiece|any one|per (?:item|piece|purchase|thing|person|head|go|gift|present)|a (?:gift|present|head|go)|at a time|at once|no \S+ (?:costs?|is|goes)|a \S+ that|secret santa|kris kringle) "
 )
 """Words by which a limit is on every single sum, for as long as it lasts."""
 _WHOLE = re.compile(r"\A(?:whole|entire) (?=\S)")
@@ -292,7 +299,10 @@ def _limited(rest: Sequence[Token], noun: int) -> str:
     ]
     on = next((p for p in named if not any(t.low in ("limit", "budget", "cap") for t in p)), ())
     before = [t for t in rest[:noun] if t.low not in _BEFORE_A_CEILING and t.kind == "word"]
-    return text_of(bare([t for t in on if t.low not in ("my", "our")])) or text_of(bare(before))
+    own = text_of(bare(before))
+    if before and is_stuff(before[-1].low):
+        return own
+    return text_of(bare([t for t in on if t.low not in ("my", "our")])) or own
 
 
 @only_with("<money>")

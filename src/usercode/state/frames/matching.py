@@ -26,7 +26,7 @@ _RECENT = dt.timedelta(days=60)
 CHANGED = re.compile(
     r"\b(?:now|instead|mov(?:e|ed|ing)|push(?:ed|ing)?|shift(?:ed|ing)?|postpon(?:e|ed|ing)|chang(?:e|ed|ing)|"
     r"re-?book(?:ed|ing)?|reschedul(?:e|ed|ing)|switch(?:ed|ing)?|swapp?(?:ed|ing)?|delay(?:ed|ing)?|bump(?:ed|ing)?|"
-    r"extend(?:ed|ing)?|stay(?:ing|ed)? on|longer|earlier|later|forward|after all|cut(?:ting)? (?:it|short)|"
+    r"extend(?:ed|ing)?|stay(?:ing|ed)? on|longer|early|earlier|later|forward|after all|cut(?:ting)? (?:it|short)|"
     r"add(?:ed|ing)?|extra|shorten(?:ed|ing)?|short|sooner|prolong(?:ed|ing)?|brought|"
     r"no longer|any ?more|put (?:\w+ ){0,3}back|been put|set back|held up|new (?:dates?|flights?|days?))\b",
     re.IGNORECASE,

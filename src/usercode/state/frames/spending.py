@@ -8,21 +8,21 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["names_of", "related"]
+__all__ = ["left_out", "names_of", "related"]
 
 _GROUPS = (
     (
         "dining eating eat food meal restaurant takeaway takeout",
-        "bar bbq bistro breakfast brunch burger cafe café canteen curry deliveroo dinner diner doordash drink foodora "
-        "foodpanda grubhub just-eat justeat lieferando lunch menulog swiggy trattoria uber-eats ubereats zomato "
-        "meal menu noodle pizza pizzeria pub ramen restaurant sandwich steakhouse supper sushi takeaway takeout tapa "
-        "taqueria tasting",
+        "bar bbq biryani bistro breakfast brunch burger cafe café canteen chippy curry deliveroo dinner diner doordash "
+        "dosa drink foodora foodpanda grubhub just-eat justeat lieferando lunch meal menu menulog swiggy trattoria "
+        "uber-eats ubereats zomato noodle pizza pizzeria pub ramen restaurant sandwich steakhouse supper sushi takeaway "
+        "takeout tapa taqueria tasting",
     ),
     (
         "delivery takeaway takeout",
-        "burger burrito chipotle curry deliveroo delivery domino doordash foodora foodpanda glovo grubhub instacart "
-        "just-eat justeat kebab lieferando mcdonald menulog noodle pizza sushi swiggy takeaway takeout uber-eats "
-        "ubereats zepto zomato",
+        "biryani burger burrito chipotle chipper chippy curry deliveroo delivery domino doordash foodora foodpanda "
+        "glovo grubhub instacart just-eat justeat kebab lieferando mcdonald menulog noodle pizza sushi swiggy takeaway "
+        "takeout uber-eats ubereats zepto zomato",
     ),
     (
         "apparel clothe clothing clothes outfit",
@@ -55,7 +55,7 @@ _GROUPS = (
         "puzzle scooter teddy",
     ),
     ("train railway", "bachmann carriage hornby loco locomotive wagon"),
-    ("model", "airfix bachmann hornby loco locomotive revell tamiya"),
+    ("model", "airfix bachmann hornby layout loco locomotive revell rolling-stock tamiya wagon"),
     (
         "furniture",
         "armchair bed bookcase bookshelf chair couch desk dresser lamp nightstand ottoman rug shelf sideboard sofa "
@@ -71,7 +71,7 @@ _GROUPS = (
         "sweet candy candie confectionery",
         "bonbon cake candie candy chocolate cookie donut doughnut gummy licorice praline",
     ),
-    ("lp record vinyl", "album lp pressing record vinyl"),
+    ("lp record vinyl", "album ep lp lps pressing record single turntable vinyl vinyls"),
     ("wool yarn", "alpaca hank merino mohair skein wool yarn"),
     (
         "tool",
@@ -93,6 +93,12 @@ _GROUPS = (
         "aldi asda costco grocery kroger lidl safeway sainsbury supermarket tesco trader waitrose walmart",
     ),
     ("cake baker", "baker bakery cake"),
+    (
+        "bakery bread patisserie",
+        "baguette bread brioche bun cake croissant danish doughnut loaf muffin pastry roll scone",
+    ),
+    ("gift present", "anniversary birthday christening gift present secret-santa stocking"),
+    ("crockery tableware", "bowl cup dish mug plate saucer teapot"),
     ("catering caterer", "caterer catering menu"),
     ("photo photographer photography", "photo photographer photography"),
     ("coffee latte", "cafe café cappuccino coffee costa espresso latte starbuck"),
@@ -101,6 +107,11 @@ _GROUPS = (
         "book reading",
         "audiobook bookshop bookstore cookbook ebook hardback hardcover kindle memoir novel paperback thriller "
         "waterstone",
+    ),
+    (
+        "hardware computer computing peripheral",
+        "cable desktop dock headset imac ipad keyboard laptop macbook modem monitor mouse nas printer router screen "
+        "server ssd tablet webcam",
     ),
     ("taxi cab rideshare", "bolt cab lyft minicab ola rapido taxi uber"),
     ("fuel petrol gas diesel gasoline", "bp chevron diesel esso exxon filled-up fuel gas gasoline petrol shell tank"),
@@ -210,3 +221,18 @@ def names_of(word: str) -> frozenset[str]:
 _NTH = re.compile(r"\d{1,2}(?:st|nd|rd|th)|(?:thirt|fort|fift|sixt|sevent|eight|ninet)ieth|eighteenth")
 _OF_AGE = frozenset({"birthday", "bday", "anniversary"})
 """What "mum's 60th" is."""
+
+
+_EXCEPT = re.compile(
+    r"\b(?:except(?: for)?|apart from|other than|aside from|besides|excluding|not counting|bar)\s+(?P<behind>[^.,;!?]+)"
+    r"|(?:^|[.,;!?(]\s*)(?:and |but )?(?P<before>[^.,;!?]{2,40}?)\s+"
+    r"(?:don['’]?t count|doesn['’]?t count|do not count|does not count|"
+    r"(?:is|are) (?:exempt|excepted|allowed|fine|ok|okay|excluded|not included|the exception)|"
+    r"excepted|aside|excluded)\b",
+    re.IGNORECASE,
+)
+
+
+def left_out(told: str) -> list[str]:
+    """Return what the words of a rule leave out: "running shoes" of "no clothes except for running shoes"."""
+    return [(m["behind"] or m["before"]).strip() for m in _EXCEPT.finditer(told)]

@@ -234,7 +234,7 @@ def _called_off(clause: Clause) -> list[Reading]:
     if (
         verb is None
         or clause.unsure
-        or (clause.standing == "negated" and not clause.ceased)
+        or (clause.standing == "negated" and not clause.ceased and not _will_not_go(clause))
         or (clause.chain and not clause.done)
     ):
         return []
@@ -254,6 +254,14 @@ def _called_off(clause: Clause) -> list[Reading]:
     if verb.lemma in GOING and clause.standing == "negated" and (place := place_in(after(clause, "to")))[0]:
         return [Reading(collection="travel.trips", mode="retire", refers=place[0])]
     return []
+
+
+def _will_not_go(clause: Clause) -> bool:
+    """Whether a clause denies a journey to come: "I won't be going to Crete in June"."""
+    verb = clause.verb
+    ahead = verb is not None and (verb.progressive or verb.modal == "will") and verb.lemma in GOING
+    lows = {t.low for t in clause.rest}
+    return ahead and not lows & {"until", "till", "but", "instead", "only", "just", "alone", "back", "home"}
 
 
 def _off(tokens: Sequence[Token]) -> Reading:

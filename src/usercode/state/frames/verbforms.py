@@ -143,7 +143,13 @@ def _base_here(toks: list[Token], i: int, before: Token | None, after: Token | N
         return False
     if opens_clause(toks, i):
         return low not in SAME_PAST and (low not in AMBIGUOUS or _objectlike(after))
-    plural = before is not None and before.kind == "word" and before.low.endswith("s") and _noun_like(before)
+    plural = (
+        before is not None
+        and before.kind == "word"
+        and before.low.endswith("s")
+        and not before.low.endswith("ss")
+        and _noun_like(before)
+    )
     return plural and low not in AMBIGUOUS and "past" not in FORMS[low]
 
 
@@ -175,7 +181,11 @@ def _third_here(toks: list[Token], i: int, before: Token | None, after: Token | 
     fits = after is not None and (
         after.kind in ("date", "money", "per", "span", "number") or after.low in _AFTER_THIRD or after.low in ADVERBS
     )
-    return fits and not any(t.low == "no" for t in toks[:i]) and (before.capital or not before.low.endswith("s"))
+    return (
+        fits
+        and not any(t.low == "no" for t in toks[:i])
+        and (before.capital or before.low.endswith("ss") or not before.low.endswith("s"))
+    )
 
 
 def _inside_object(toks: list[Token], i: int) -> bool:

@@ -314,7 +314,7 @@ def _is_ordered(sense: Sense, hit: Hit) -> bool:
     """Whether a word for ending is to be done, as in a list of tasks: "on the list: stop the box before Friday"."""
     forms = FORMS.get(sense.tokens[hit.start].low, {})
     before = sense.tokens[hit.start - 1].text if hit.start else ""
-    return "base" in forms and "past" not in forms and before in (":", "to", "please")
+    return "base" in forms and "past" not in forms and before in (":", "please")
 
 
 def _is_the_end(sense: Sense, hit: Hit) -> bool:

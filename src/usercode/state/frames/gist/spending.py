@@ -129,6 +129,9 @@ def _candidates(sense: Sense, hits: Iterable[Hit]) -> Iterator[str]:
         at = hit.start - 1
         if at > 0 and sense.tokens[at].low in BE | {"'s"}:
             yield sense.phrase(sense.phrase_before(at)[0], at)
+    for i, token in enumerate(sense.tokens):
+        if token.low in _SUMS_FOR and i and is_stuff(sense.tokens[i - 1].low):
+            yield sense.phrase(sense.phrase_before(i)[0], i)
     for i in sorted(placed, key=lambda i: i < sense.at_sum):
         if i < sense.at_sum and sense.tokens[i].low == "for":
             yield _bought_for(sense, i)
@@ -518,7 +521,9 @@ def spent_on(sense: Sense, rule: Entry) -> str:
         if any(covers(w, frozenset((token.low, single))) for w in own):
             start, _ = sense.phrase_before(i)
             behind = itertools.takewhile(lambda t: t.low.removesuffix("s") in own, sense.tokens[i + 1 :])
-            name = sense.phrase(max(start, i - 3), i + 1 + len(list(behind)))
+            start = max(start, i - 3)
+            start += start == 0 and sense.tokens[0].low in FORMS and i > 0  # "Ordered soup bowls"
+            name = sense.phrase(start, i + 1 + len(list(behind)))
             if name:
                 return name
     return str(rule.values["subject"])

@@ -475,7 +475,7 @@ _CALLS_US = re.compile(
 _MOVED: tuple[Spot, ...] = (
     spot(
         r"(?:postponed |moved |rescheduled |pushed |shifted |put |brought |bumped |switched )(?P<what>(?:my |our |the )(?:[^\s,;.:!?<>]+ ){1,4}?)"
-        r"(?:back |out |forward |off )?to {DATE:day}",
+        r"(?:back |out |forward |off )?(?:to|until|till) {DATE:day}",
         _postponed,
         "told",
     ),
@@ -551,11 +551,11 @@ def _told_event(line: Line) -> list[Reading]:
         or given_over(line)
         or rooms(line)
         or garage(line)
+        or delivery(line)
         or guests(line)
         or things(line)
         or shown(line)
         or performing(line)
-        or delivery(line)
         or errand(line)
         or visitor(line)
         or ends(line)

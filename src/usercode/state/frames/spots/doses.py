@@ -24,7 +24,7 @@ from usercode.state.frames.patients import treats as is_carer
 from usercode.state.frames.phrases import exact, last_day, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.whose import CARERS, PETS, Named, around, named, stated
+from usercode.state.frames.spots.whose import CARERS, PETS, TOOK_UP, Named, around, named, stated
 from usercode.state.frames.substances import GENERIC, OTHERS, is_drug
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.verbs import FORMS
@@ -59,6 +59,7 @@ _BUT_ALL_THE_SAME = re.compile(
 _TURNED_DOWN = re.compile(
     r" (?:refused|declined|said no|turned it down|not going to|wo n't|did n't|was n't|is n't|sent (?:it|them) back|ca n't|never (?:started|took|filled)|"
     r"not (?:for|any ?more)|would n't|threw|thrown|binned|instead(?! of)|hate|price|prices|shortage|recall|shares|stock) "
+    r"|\A (?:\S+ ){0,4}?(?:to|for) (?:\S+ ){0,3}?(?:patients?|customers?|residents?|clients?|inmates?|pupils) "
     r"|\A (?:down )?as (?:an? |my |another |one of my )(?:\S+ )?(?:allergy|allergies|allergen|intolerance) "
 )
 _HANDED_BACK = re.compile(
@@ -109,6 +110,7 @@ def doses(line: Line) -> list[Reading]:
 _NOT_BEGUN = re.compile(
     r" (?:i|we) (?:(?:am|'m|are|'re|have|'ve|did|do|will|'ll|wo|had) )?(?:not|n't|never) (?:been |going to |even |actually )*(?:take|takes|taking|taken|took|start|started|starting|use|used|fill|filled|collect|collected|touch|touched|touching|open|opened|swallow|swallowed) (?:on )?"
     r"(?:it|them|that|those|any|a single one|one of them) "
+    r"| (?:i|we|he|she) (?:tore|ripped|threw|chucked|shredded|binned|flushed|burnt|burned) (?:it|them|that|the (?:script|prescription|packet|box)) "
 )
 _SWAPPED = re.compile(
     r" (?:swapped|changed|replaced|exchanged|switched) (?:it|them|that|me|us)(?: over)? (?:for|with|to) "
@@ -139,9 +141,9 @@ def _named_doses(line: Line) -> list[Reading]:
         known = bool(_salt_at(line, at)) or (is_drug(token.low) and token.low != "potassium")
         if token.kind != "word" or token.low in GENERIC or token.low in OTHERS or not known:
             continue
-        told_off = bool(_TOLD_OFF.search(line.text[: line.starts[at]])) and line.mood not in (
-            "question",
-            "hypothetical",
+        lead = line.text[: line.starts[at]]
+        told_off = line.mood != "question" and bool(
+            _AGREED_OFF.search(lead) or (_TOLD_OFF.search(lead) and line.mood != "hypothetical")
         )
         if not (stated(line, at) or told_off) or _said_before(line, at) or _is_metal(line, at):
             continue
@@ -171,6 +173,10 @@ _TOLD_OFF = re.compile(
     r"(?:(?!not |n't |never )\S+ ){0,5}?(?:stop|pause|leave out|skip|suspend|hold off on|hold|come off|go off|interrupt|drop) (?:taking )?(?:the |my |his |her )?(?:\S+ )?\Z"
 )
 """What somebody who treats the speaker tells them to leave out: that is done."""
+_AGREED_OFF = re.compile(
+    r" (?:agreed|decided|settled|arranged) (?:with \S+ )?(?:that )?(?:\S+ ){0,2}?(?:'d|would|should|will|'ll|can|could) (?:stop|come off|go off|drop|leave out|finish with) (?:taking )?(?:the |my |his |her )?\Z"
+)
+"""How it was agreed with somebody that a medicine ends: "agreed she'd stop the amitriptyline"."""
 _OF_SALT = word_set("chloride supplement supplements tablet tablets pill pills citrate gluconate")
 
 
@@ -220,7 +226,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         mine = [Named(mine[-1].at, scene.me, owns=True)]
     if mine and (other := _helped_to(line, mine[-1], people)):
         mine = [Named(mine[-1].at, other, owns=True)]
-    told_off = _TOLD_OFF.search(line.text[: line.starts[at]])
+    told_off = any(p.search(line.text[: line.starts[at]]) for p in (_TOLD_OFF, _AGREED_OFF))
     if told_off or _is_over(lead) or _OVER_AFTER.search(tail) or _OFF_IT.search(line.text[line.starts[at] :]):
         person = mine[-1].name if mine else _taker(line, at, people, scene)
         name = _salt_at(line, at) or line.tokens[at].text
@@ -229,7 +235,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         if not person and _THEY_MAY.search(lead):
             return [Reading(collection=_MEDICATIONS, values=ended, mode="touch", refers=name.lower())]
         return [Reading(collection=_MEDICATIONS, values=values)] if person else []
-    refused = _NOT_TAKEN.search(lead) and not _BUT_ALL_THE_SAME.search(lead)
+    refused = _NOT_TAKEN.search(lead) and not _BUT_ALL_THE_SAME.search(lead) and not TOOK_UP.search(line.text)
     if (
         refused
         or _TURNED_DOWN.search(tail)

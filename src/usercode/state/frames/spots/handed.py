@@ -113,6 +113,7 @@ def _waits(found: Found, scene: Scene) -> list[Reading]:
 _GIVES_BACK = r"~send |~return |~give |~hand |~post |~courier |sent |returned |gave |handed |posted |couriered "
 _SPOTS: tuple[Spot, ...] = (
         spot(rf"(?:{_GIVES_BACK})(?:me )?(?:my |the )(?:\S+ )?passport (?:back |to me |home |by (?:courier|post|mail) )", _came_back, "told"),
+        spot(r"(?:they |she |he |it |office |embassy |consulate |centre |center |hmpo |dfa )(?:have |has |had |'ve )?(?:just |now |finally )?(?:~return |returned |released )(?:my |the )(?:\S+ )?passport ", _came_back, "told"),
         spot(r"(?:my |the )(?:\S+ )?passport (?:was |has been |is |'s |got )(?:finally |now |just |already )*(?:sent back |returned |given back |handed back |posted back |couriered back |back )", _came_back),
         spot(r"(?:~post |~send |posted |sent |mailed |~hand |handed in |handed over |handed |submitted |surrendered |dropped off |dropped |gave |left |took |couriered |lodged )(?:off |in |over )?my (?:old |irish |british |uk |us |german |current |indian |canadian |australian )?passport (?!back |home )", _sent_off),
         spot(r"(?:have |has |have had |has had |'ve had |'ve got |are holding |is holding |hold |holds |are keeping |kept |keep |took |have kept )(?:onto |on to |hold of )?my (?:\S+ )?passport (?:since |for |at |until |till |from |while |back )", _sent_off, "told"),

@@ -367,7 +367,7 @@ def _is_about(line: Line, i: int, kind_at: KindAt) -> bool:
         return True
     behind = " " + line.text[line.starts[i] :]
     alone = re.match(
-        rf" (?:[,;.]|and|but|too|as_well|as|is|are|was|both|all|only|just|still|does|has|had|<d\d+>|in <d\d+>|on <d\d+>|{ENDS}|not|will) ",
+        rf" (?:[,;.]|and|but|too|as_well|as|is|are|was|that|which|both|all|only|just|still|does|has|had|<d\d+>|in <d\d+>|on <d\d+>|{ENDS}|not|will) ",
         behind,
     )
     return bool(alone) or bool(kind_at(line, i)) or _heads_paper(line, i - 1, kind_at)

@@ -12,7 +12,7 @@ from usercode.state.frames.phrases import gender_of, is_name, possessor
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.papernames import SEVERAL, TRAVELLING
+from usercode.state.frames.spots.papernames import PERMITS, SEVERAL, TRAVELLING
 from usercode.state.frames.spots.whose import named
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import FORMS
@@ -29,7 +29,9 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:
             break
         opens = token is line.tokens[0] and bool(lead) and lead[0].capital  # "Found Marco's passport"
         of_visa = token.low == "working" and [t.low for t in lead[:1]] == ["holiday"]
-        known = token.low in SEVERAL or token.low in TRAVELLING or token.low in _DRIVING  # "Mum's travel insurance"
+        known = (
+            token.low in SEVERAL or token.low in TRAVELLING or token.low in _DRIVING | PERMITS
+        )  # "Mum's travel insurance"
         verb = token.low in FORMS and (opens or not token.capital) and not known and not of_visa
         if verb or token.low in ("and", "so", "but", "that", "because", "i", "we"):
             break

@@ -52,6 +52,10 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
         and t.value.first < t.value.last
         and not t.value.approximate
     ]
+    if named := _week_by_days(line, [t.value for _, t in dates]):
+        return named
+    if spans and (stays_on := _stays_on(line, dates, spans[0].last)):
+        return spans[0].first, stays_on
     if spans:
         return (spans[0].first, spans[0].last) if spans[0].last - spans[0].first <= _PAST_SPAN else (None, None)
     days = [(i, d) for i, t in dates if (d := exact(t.value)) is not None and not t.value.recurring]
@@ -96,6 +100,38 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
     return leaves, returns
 
 
+_FROM_DAY_TO_DAY = re.compile(
+    r"(?:from |on )?(mon|tues|wednes|thurs|fri|satur|sun)day (?:to|through|thru|till|until|-|–) (mon|tues|wednes|thurs|fri|satur|sun)day\Z",
+    re.IGNORECASE,
+)
+_DAYS = ("mon", "tues", "wednes", "thurs", "fri", "satur", "sun")
+
+
+def _week_by_days(line: Line, told: Sequence[Mention]) -> tuple[dt.date, dt.date] | None:
+    """Return the days of "the week of 14 April, Monday through Friday", and of "Saturday to Saturday" in it."""
+    week = next((m for m in told if m.grain == "week" and re.search(r"\d", m.text)), None)
+    both = next((found for m in told if (found := _FROM_DAY_TO_DAY.match(m.text.strip()))), None)
+    if week is None or both is None or week.first < line.scene.today:
+        return None
+    first, last = (_DAYS.index(both[k].lower()) for k in (1, 2))
+    leaves = week.first + dt.timedelta(days=(first - week.first.weekday()) % 7)
+    return leaves, leaves + dt.timedelta(days=(last - first) % 7 or 7)
+
+
+def _stays_on(line: Line, dates: Sequence[tuple[int, Token]], ends: dt.date) -> dt.date | None:
+    """Return until when somebody stays beyond the days of a thing: "it's 14 to 17 May and I'm staying until the 19th"."""
+    for i, token in dates if not _AT_WORK.search(line.text) else ():
+        day = exact(token.value)
+        later = day is not None and ends < day <= ends + _PAST_SPAN and _STAYS_UNTIL.search(line.text[: line.starts[i]])
+        if later:
+            return day
+    return None
+
+
+_AT_WORK = re.compile(r" back (?:at|to|in) (?:the |my |our )?(?:work|office|desk|school|job|shop) ")
+_STAYS_UNTIL = re.compile(
+    r" (?:stay\w*|there|away|back|home|return\w*|fly\w*) (?:[^\s,;.<]+ ){0,4}?(?:until|till|to|on|back on|home on) (?:the )?\Z"
+)
 _AFTER_ALL = re.compile(r"(?:\A| ,| and| right| just| shortly| straight| soon) (?:after|before) (?:the )?\Z")
 """What makes a day that of something else: "after Christmas, on 1 February to be exact, we're off"."""
 _LANDS = re.compile(

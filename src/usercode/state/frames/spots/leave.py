@@ -37,6 +37,11 @@ _BY_DOOR = re.compile(r" (?:immigration|border|officer|passport control|airport|
 _LODGING = re.compile(
     r" so (?:that )?(?:i|we) can (?:stay|be|hang|remain) |(?:checkout|check-out|hotel|hostel|airbnb|host|landlord|landlady|room) | (?:stay|remain) (?:in|at) (?:the|a|an|my|his|her|their|our) (?!country)"
 )
+_RENTED = re.compile(
+    r"\b(?:rent\w*|let|hir\w+|booked|taken|took) (?:\w+ ){0,4}?(?:cottage|cabin|villa|flat|apartment|house|lodge|caravan|chalet|place|room|hall)\b",
+    re.IGNORECASE,
+)
+"""A place that the sentence before tells to be rented, of which one has to be out by a day."""
 _CAME_TO = re.compile(
     r" (?:gave|granted|allowed) (?:me|us) (?:\S+ ){0,3}<s\d+> (?:when|as) (?:i|we) (?:landed|arrived|crossed|came|got) (?:in|into|at|to|over) "
 )
@@ -64,7 +69,7 @@ def leave_to_stay(line: Line) -> list[Reading]:
     given = (_BY_DOOR.search(line.text) or _CAME_TO.search(line.text)) and re.search(
         r" (?:gave|give|got|granted) (?:\S+ ){0,3}<s\d+> ", line.text
     )
-    lodged = _LODGING.search(line.text) and not _stays_in(line)
+    lodged = (_LODGING.search(line.text) or _RENTED.search(line.scene.before)) and not _stays_in(line)
     if not (stamped or given or _LET_STAY.search(line.text)) or lodged or not stated(line):
         return []
     ours = {"i", "me", "my", "we", "us", "our"} & {t.low for t in line.tokens}

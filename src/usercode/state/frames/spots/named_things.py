@@ -50,6 +50,17 @@ def _is_thing(low: str) -> bool:
     return bool(known) and not forms & _MEETINGS
 
 
+def is_room(thing: Thing) -> bool:
+    """Return whether one can be in a thing: a room, a house, a flat, a boat that is lived on."""
+    words = [w for w in thing.name.lower().split() if not is_label(w)]
+    return bool(words) and (words[-1] in _ROOMS or is_a(words[-1], "structure", "room", "housing", most=2))
+
+
+_ROOMS = word_set(
+    "flat annexe annex workshop studio lab darkroom caravan campervan camper motorhome tent yurt boat attic"
+)
+
+
 @dataclass(frozen=True)
 class Thing:
     """A thing that a line names: its words, where it begins with its determiner and where it ends, as text positions."""

@@ -48,7 +48,7 @@ _OTHER_COVER = word_set("car health home pet life dental rent renters house phon
 _OF_LIVING = word_set("green residence residency resident pr oci biometric foreigner landing")
 """Cards that let somebody live in a country."""
 _OF_DRIVERS = word_set("driving driver's drivers learner's learners")
-_PERMITS = (
+PERMITS = (
     word_set("residence work working residency resident study student stay entry settlement temporary") | _OF_DRIVERS
 )
 _CLASSES = ("h-1b", "h1b", "i-94", "i94")
@@ -67,8 +67,8 @@ _NAMED_WITH = {
     "medical": word_set("travel trip"),
     "card": _OF_LIVING | word_set("id identity"),
     "cards": _OF_LIVING | word_set("id identity"),
-    "permit": _PERMITS,
-    "permits": _PERMITS,
+    "permit": PERMITS,
+    "permits": PERMITS,
     "séjour": word_set("de"),
     "sejour": word_set("de"),
 }

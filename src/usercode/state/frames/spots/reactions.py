@@ -305,8 +305,11 @@ _ILL = (
     r"covered in hives |an allergic reaction |a reaction |a bad reaction |a nasty reaction |a severe reaction )"
 )
 _AWFUL = r"(?:bad |severe |serious |nasty |terrible |horrible |allergic |awful |really bad |full-blown |major |mild )*"
+_SIGNS = r"(?:eczema |rash |rashes |hives |swelling |wheezing |reactions? |asthma |allergy |cramps |welts )"
 ALLERGIES: tuple[tuple[Spot, ...], ...] = (
     (
+        spot(rf"(?P<who>(?:my |our )?(?:\S+ ){{0,2}}?)'s {_SIGNS}(?:comes from |came from |is caused by |was caused by |is from |was from |is down to |was down to |was due to |is due to |turned out to be (?:from |caused by )?)(?:the |eating |some |all the )*{_WHAT}{_STOP}", _allergic, "told"),
+        spot(rf"my {_SIGNS}(?:comes from |came from |is caused by |was caused by |is from |was from |is down to |was down to |was due to |is due to )(?:the |eating |some |all the )*{_WHAT}{_STOP}", _mine, "told"),
         spot(rf"(?:known |drug |food |medication |my )*(?:allergies |allergy |allergens )(?:(?:note |list |card |info |information |section |box |field )(?:(?:for |on |in |of )(?:\S+ ){{1,4}}?)?)?(?:: |- |– |= ){_WHAT}{_LISTEND}", _listed),
         spot(rf"{_WHO}(?:is |are |am |'m |'s |'re |turned out |turns out to be |turned out to be |also |very |really |badly |severely |deathly |super |definitely |actually |still |highly |mildly |allergic and |quite |so |horribly |seriously |both )+allergic (?:reaction )?to (?!, ){_WHAT}{_LISTEND}", _allergic, "told", denied=True),
         spot(rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |now |also |got |really )*{_AWFUL}(?P<what>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?:allergy |allergies |intolerance |anaphylaxis )", _allergic, "told"),

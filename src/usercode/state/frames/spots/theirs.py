@@ -108,12 +108,16 @@ def _there_and_back(clause: Clause, line: Line) -> dict[str, Value]:
     if leaves is None or returns is None or returns <= leaves:
         return {}
     place, country = _goal_of_all(line)
-    if not place and line.scene.place[0] and line.scene.place[0].lower() in line.scene.before.lower():
+    here = _COMES_FROM.search(line.scene.before) is not None  # "visiting from Karachi. They land on 5 May"
+    if not place and not here and line.scene.place[0] and line.scene.place[0].lower() in line.scene.before.lower():
         place, country = line.scene.place
     place, country = (place, country) if place else _spoken_of(line)
     days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
     days |= {"destination": place, "country": country}
     return {name: value for name, value in days.items() if value}
+
+
+_COMES_FROM = re.compile(r"\b(?:com\w+|visit\w*|arriv\w*|fl\w+|here|over|guests?|staying)\b[^.!?]* from [A-Z]")
 
 
 def _is_told_whole(line: Line) -> bool:
@@ -206,6 +210,9 @@ def _traveller(clause: Clause, line: Line) -> str:
     found = who(clause.subject, line.scene)
     if found.kind == "unclear" and not {"i", "we", "me", "us"} & {t.low for t in clause.subject}:
         return _first_of_several(clause.subject, line)
+    lows = [t.low for t in clause.subject]
+    if len(lows) == len(("my", "in-laws")) and lows[0] in ("my", "our") and lows[1] in _SEVERAL:
+        return lows[1]
     named_thing = found.name.lower() in BOOKABLE
     return found.name if found.kind == "other" and found.name != line.scene.me and not named_thing else ""
 
@@ -274,7 +281,9 @@ def _away(clause: Clause, line: Line) -> dict[str, Value]:
         place, country = line.scene.place
     called = _spoken_of(line) if not place and several else ("", "")
     place, country = (place, country) if place else called
-    if arrives is None and not (place and (sets_out or called[0] or _GOES.search(line.text))):
+    on_board = _AFLOAT.search(line.text) if not place and arrives is None else None
+    afloat = on_board["what"].strip() if on_board is not None else ""
+    if arrives is None and not afloat and not (place and (sets_out or called[0] or _GOES.search(line.text))):
         return {}
     first: dt.date | None
     last: dt.date | None = None
@@ -289,10 +298,14 @@ def _away(clause: Clause, line: Line) -> dict[str, Value]:
     if first is None and last is None:
         return {}
     days: dict[str, Value] = {"departure_date": first, "return_date": last}
-    days |= {"destination": place, "country": country}
+    days |= {"destination": place or afloat, "country": country}
     return {name: value for name, value in days.items() if value}
 
 
+_AFLOAT = re.compile(
+    r" (?:on|off on|going on|booked|doing|taking) (?:a|an|the|her|his|their|another) (?P<what>(?:(?!<)[a-z-]+ ){0,2}?(?:cruise|safari|trek|pilgrimage|retreat|expedition|coach tour|sailing trip|narrowboat)) "
+)
+"""A journey whose place is not told: "they are on a Caribbean cruise"."""
 _STAYED = word_set("be spend stay live work study volunteer teach winter")
 """What somebody did where they were for days that are over: "she was there from 5 January to 20 March"."""
 

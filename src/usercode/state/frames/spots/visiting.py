@@ -45,14 +45,14 @@ _SAYS_WHEN = re.compile(
 )
 """How somebody who works at the house names a day."""
 _CALLERS = word_set(
-    "engineer technician fitter surveyor assessor inspector installer locksmith exterminator sweep glazier"
+    "engineer technician fitter surveyor assessor inspector installer locksmith exterminator sweep glazier tuner valuer appraiser decorator plasterer tiler joiner handyman roofer gardener landlord landlady"
 )
 
 
 @lru_cache(maxsize=4_096)
 def _worker(low: str) -> bool:
     """Whether a word names somebody who works at other people's homes, by what WordNet files it under."""
-    return low in TRADES | _CALLERS or (
+    return low in TRADES | _CALLERS or low.removesuffix("s") in _CALLERS or (
         low not in CARERS and is_a(low, "craftsman", "skilled worker", "workman", "cleaner")
     )
 
@@ -75,7 +75,6 @@ def _crew_in(line: Line) -> str:
     for i, token in enumerate(line.tokens):
         trade = _TRADE.search(line.text[: line.starts[i]]) if token.low in _CREW else None
         begin = line.token_at(trade.start() + 1) if trade is not None else 0
-        begin -= begin > 1 and line.tokens[begin - 1].kind == "word" and line.tokens[begin - 2].low in _LEADS
         if begin and line.tokens[begin - 1].low in _LEADS:
             return text_of(line.tokens[begin : i + 1])
     return ""
@@ -86,10 +85,16 @@ def worker_in(line: Line) -> str:
     if crew := _crew_in(line):
         return crew
     for i, token in enumerate(line.tokens):
-        led = bool({t.low for t in line.tokens[max(0, i - 2) : i]} & {"the", "a", "an", "our", "my"})
-        if token.kind == "word" and led and _worker(token.low) and _HOUSE.search(line.text):
-            return token.low
+        led = next((k for k in range(max(0, i - 2), i) if line.tokens[k].low in _LEADS), -1)
+        at_home = token.low.removesuffix("s") in _HOME_CALLERS or _HOUSE.search(line.text)
+        if token.kind == "word" and led >= 0 and _worker(token.low) and at_home:
+            return text_of(line.tokens[led + 1 : i + 1]).lower()
     return ""
+
+
+_LEADS = word_set("the a an our my")
+_HOME_CALLERS = word_set("tuner sweep locksmith fitter installer surveyor glazier roofer plumber electrician decorator")
+"""Who is called to a home, whatever else a line says."""
 
 
 _SENDS = re.compile(
@@ -144,7 +149,7 @@ def visitor(line: Line) -> list[Reading]:
         return []
     if line.mood == "question" or (_OFFERED.search(line.text) and not _TAKEN.search(scene.whole)):
         return []
-    moment = when(line, scene)
+    moment = days_of(line, scene)
     if not moment:
         return []
     values: dict[str, Value] = {"title": who, **moment, "status": "planned", "_note": f"{scene.before} {scene.text}"}

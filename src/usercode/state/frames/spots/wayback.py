@@ -83,7 +83,7 @@ _WAY = re.compile(
     r"(?:fly|flying|come|coming|head|heading|drive|driving|travel|travelling|get|getting|go|going|be|am|'m|are|'re) (?:back |straight )?home|(?:fly|flying|come|coming|head|heading|get|getting|be|am|'m|are|'re) back|"
     r"(?:now|then|are|we|i) (?:back )?home(?= (?:now )?(?:on |by |until |till |<d))|"
     r"(?:extend\w*|prolong\w*|lengthen\w*|shorten\w*) (?:my|our|the) (?:stay|trip|visit|holiday|time)|(?:stay|staying|stayed) (?:on )?(?:\S+ ){0,8}?(?:until|till)|"
-    r"(?:leave|leaving) (?:\S+ ){1,2}?(?:earlier|later|sooner)|cut\w* (?:\S+ ){1,3}?short) "
+    r"(?:leave|leaving) (?:\S+ ){1,4}?(?:early|earlier|later|sooner)|cut\w* (?:\S+ ){1,3}?short) "
 )
 """What speaks of the way back, or until when one stays."""
 _PUT_BACK = re.compile(

@@ -164,7 +164,7 @@ MINDING = word_set(
 
 COMPANY = word_set("with our rang rung phoned called texted emailed messaged popped dropped nipped")
 """What before a name tells that somebody was there or was spoken to."""
-_WIDEST = 7
+_WIDEST = 9
 """How many words an apposition may hold: "Priya, that's Conor's wife, is"."""
 
 
@@ -215,7 +215,11 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         owned = {n.at for n in before if not n.name and n.at and tokens[n.at - 1].low in ("his", "her")}
         official = {n.at for n in before if not n.name and n.at and tokens[n.at - 1].low == "the"}  # "the teacher"
         paired = {n.at for n in before if not n.name and n.at - 1 in unknown}  # "a lady friend"
-        others = [n for n in before if n.at not in unknown | owned | official | paired]
+        people = {n.at for n in before if tokens[n.at].low in PEOPLE}
+        apposed = {
+            n.at for n in before if not n.name and any(_is_apposed(tokens, one.at, n.at, people) for one in before)
+        }
+        others = [n for n in before if n.at not in unknown | owned | official | paired | apposed]
         return Named(k, _meant(low, others, scene), owns=_owns(tokens, k)), 1
     if low in PEOPLE and low not in CARERS:
         return _kin_at(tokens, k)
@@ -476,7 +480,7 @@ def _has_apposition(tokens: Sequence[Token], k: int) -> bool:
     """Whether what stands between marks behind a token tells who that is: "Priya, that's Conor's wife, is"."""
     kin = {i for i in range(k + 2, min(k + _WIDEST, len(tokens))) if tokens[i].low in PEOPLE}
     lows = [t.low for t in tokens[k + 1 : k + 3]]
-    close = next((i for i in range(k + 3, min(k + _WIDEST + 3, len(tokens))) if tokens[i].text == ","), len(tokens))
+    close = next((i for i in range(k + 3, min(k + _WIDEST + 2, len(tokens))) if tokens[i].text == ","), len(tokens))
     acts = [t.low for t in tokens[close + 1 : close + 2] if t.low in FORMS or t.low in AUXILIARIES]
     if lows[:1] == [","] and lows[-1] in _TELLING_WHO and acts and "adverb" not in parts(tokens[k].low):
         return True  # "Nora, my fifteen-year-old, had her testing"
@@ -545,14 +549,14 @@ def stated(line: Line, at: int | None = None) -> bool:
     asked_for = tokens[0].low in _ASKED_FOR and not filled_in
     if {t.low for t in tokens[:4]} & WORKED_ON or asked_for or lows & _UNREAL:
         return False
-    text = line.text if at is None or _TOOK_UP.search(line.text) else "".join(around(line, at))
-    text = _TOOK_UP.sub(" ", text)
+    text = line.text if at is None or TOOK_UP.search(line.text) else "".join(around(line, at))
+    text = TOOK_UP.sub(" ", text)
     return not _SUPPOSED.search(_HARMLESS.sub(" ", text)) and not _OTHER_TEXT.search(_HERALD.sub(" ", text))
 
 
-_TOOK_UP = re.compile(
+TOOK_UP = re.compile(
     r" (?:could|would)(?= (?:[^\s.;]+ ){1,14}?(?:so|and|which) (?:i|we) (?:'ve |have |just |both |gladly |immediately |of course )*"
-    r"(?:took|taken|take|grabbed|accepted|agreed|booked|snapped|said (?:yes|ok|okay|fine|sure|done|please)|went for|jumped at) )"
+    r"(?:took|taken|take|grabbed|accepted|agreed|booked|bought|picked up|ordered|started|snapped|said (?:yes|ok|okay|fine|sure|done|please)|went for|jumped at) )"
 )
 """What could be and was taken up: "they could fit us in on the 12th, so I took that"."""
 _BREAK = re.compile(r" (?:[.;!?–—]|-|but|because|so|although|though|which|while) ")

@@ -87,7 +87,9 @@ def closings(told: Told) -> list[Finding]:
         unnamed = card is not None and card["name"] == "account"
         if digits and card is not None and not unnamed:
             named = {
-                "institution": text_of(said.between(*card.span("name"))),
+                "institution": named_here[0].name
+                if len(named_here) == 1
+                else text_of(said.between(*card.span("name"))),
                 "closed_on": min(said.sense.past_day(), told.today),
             }
             out.append(Finding(collection=ACCOUNTS, values={**named, **values}, facts=(said.fact,)))

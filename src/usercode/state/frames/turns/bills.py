@@ -27,14 +27,15 @@ from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.ledger import Item, items
 from usercode.state.frames.turns.payments import is_named, was_paid
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
-from usercode.state.frames.words import BANKS, HOUSEHOLD, PARTNERS
+from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.words import BANKS, HOUSEHOLD, PARTNERS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 PAYMENTS, TRANSFERS, PURCHASES = "finance.payments", "finance.transfers", "finance.purchases"
 _BILL = r"(?:invoices?|bills?|statement|inv|fees?|account|quote|premium|dues|tax|rates|tuition|rent|instalment|installment|deposit|money)"
 _MEANS = r"(?:checks?|cheques?|cash|money|payments?|transfers?|bank transfers?|e-transfers?|money order)"
 _SETTLED = re.compile(
-    rf" (?:mailed|posted|sent|wrote|written|gave|given|handed|dropped|left|put) (?:(?!{_MEANS} )[^\s;.!?]+ ){{0,9}}?(?:an? |the |in |by )?{_MEANS} "
+    rf" (?:mailed|posted|sent|done|did|made|wrote|written|gave|given|handed|dropped|left|put) (?:(?!{_MEANS} )[^\s;.!?]+ ){{0,9}}?(?:an? |the |in |by )?{_MEANS} "
     rf"| (?:an? |the |my |our )(?:check|cheque|transfer|payment|bank transfer|e-transfer) (?:to |for )(?:[^\s;.!?]+ ){{1,9}}?(?:went|gone|is|has|left|was) (?:off|out|through|in|sent|posted|mailed|gone)? ?"
     rf"| (?:is|are|was|were|has been|have been|'s|got|all|now|already|been) (?:now |all |already |finally |been |fully )*(?:paid|settled|taken care of|sorted|done|cleared|squared|dealt with|off (?:my|the|our) (?:desk|list|plate)) "
     rf"| (?:paid|settled(?! (?:that|on|in|down|for|into))|cleared|squared|transferred|wired|e-transferred|zelled|venmoed|paypaled|sorted(?: out)?|took care of|taken care of|remitted) "
@@ -61,6 +62,7 @@ _NUMBERED = re.compile(
 _TO = re.compile(
     rf" (?:to|from|paid|pay|sent|gave|given|settled|transferred|wired|with|e-transferred|zelled) (?:(?P<whose>his|her|their|its) )?(?:the |my |our )?(?P<payee>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:'s|is|was|are|has|went|for|his|her|their|the|a|an|in|by|on|with|via|from|to|and|this|today|of|just|again|too|off|through|at|over) )"
 )
+_BY = re.compile(rf" by (?:the )?(?P<payee>(?:{WORD}){{1,3}}?)(?=[,;:.!?()–—<]|\Z|(?:this|for|on|in|and|today|at) )")
 _SUBJECT = re.compile(
     rf"(?:\A|[;:.!?()–—]|,) (?:and |so |the |my |our |also )*(?P<payee>(?:{WORD}){{1,5}}?)(?=(?:'s|for|of|is|are|was|were|has|have|got|had|gets|went|,|<m\d+>) )"
 )
@@ -72,6 +74,7 @@ _NO_PAYEE = (
     | word_set(
         "invoice bill bills number payment payments check cheque cash money card visa mastercard amex account bank today yesterday transfer transfers "
         "month week thing things list this that these those same rest first second one ones half deposit balance just now back off "
+        "e-transfer e-transfers paypal venmo hand direct debit internet text email "
         "quickly finally already statement order morning afternoon evening night total sum list done paid settled door desk post mail app phone"
     )
 )
@@ -132,17 +135,50 @@ def _is_paid(told: Told, item: Item, *, alone: bool, known: bool) -> bool:
     """Whether an item is told to have been paid by the speaker, or for them by one of the household."""
     said = item.said
     around = said.line if alone else item.line
-    if said.sense.asks or not said.sense.tells or said.sense.period or item.is_for_others or _NOT_DONE.search(around):
+    if (
+        said.sense.asks
+        or not said.sense.tells
+        or said.sense.period
+        or _is_for_others(item, alone=alone)
+        or _NOT_DONE.search(around)
+    ):
         return False
     if not alone:
         telling = known or _NUMBERED.search(item.line)
         return bool(telling and _head(told, said)) and not _PLANNED.search(told.text)
     if tells_over(said.line) or _is_by_others(said, known=known):
         return False
-    done = _SETTLED.search(said.line) or _RECEIVED.search(said.line)
+    done = _SETTLED.search(said.line) or _RECEIVED.search(said.line) or _paid_behind(told, said)
     if known and done is not None and (_PASSIVE.match(done[0]) or not _SETTLED.search(said.line)):
         done = _LATELY.search(said.line)
-    return bool(done) and not (_TOLD_BY_THEM.search(said.line) and not _by_household(said))
+    by_them = _TOLD_BY_THEM.search(said.line) and not _BY_US.search(said.line)
+    return bool(done) and not (by_them and not _by_household(said))
+
+
+_BY_US = re.compile(
+    r" (?:i|we) (?:have |'ve |just |already |then |also )*(?:paid|settled|sent|done|did|made|transferred|wired|mailed|posted|gave|given) "
+)
+_PAID_IT = re.compile(
+    r"(?:\A|[;.,]) (?:(?:so|and|then|but|i|we|have|'ve|just|already|both) )*(?:i|we) (?:have |'ve |just |already |then |both )*(?:paid|settled|gave|sent|transferred|wired|mailed|posted|handed) "
+    r"(?:it|him|her|them|that|the (?:lad|lads|man|men|guy|guys|woman|fellow|boys|bill|invoice|full amount|lot)|by|with|in|on|straight|right|cash|there) "
+)
+"""How the sentence behind a sum tells that it was paid: "I paid the lad by card before he left"."""
+
+
+def _paid_behind(told: Told, said: Said) -> re.Match[str] | None:
+    """Return where the next sentence tells that the sum of this one was paid; a plain price is no bill."""
+    at = told.said.index(said)
+    behind = told.said[at + 1] if at + 1 < len(told.said) else None
+    if behind is None or behind.sense.sums or behind.sense.asks or not behind.sense.tells:
+        return None
+    return None if _NOT_DONE.search(behind.line.replace(" before ", " ")) else _PAID_IT.search(behind.line)
+
+
+_FOR_OTHERS = re.compile(rf" for (?:my|our|his|her|their) (?:{'|'.join(sorted(PEOPLE - HOUSEHOLD))}) ")
+
+
+def _is_for_others(item: Item, *, alone: bool) -> bool:
+    return bool(_FOR_OTHERS.search(item.said.line)) if alone else item.is_for_others
 
 
 _PLANNED = re.compile(r"\b(?:budget|limit|planned|owe|due|to pay|per month|a month)\b", re.IGNORECASE)
@@ -196,7 +232,7 @@ def _payee(told: Told, item: Item, *, alone: bool) -> str:
     """Return whom a bill was from or a sum went to, "" when nothing tells it."""
     said = item.said
     line, tokens = (said.line, said.tokens) if alone else (item.line, item.tokens)
-    for form in (_NUMBERED, _TO, _SUBJECT):
+    for form in (_NUMBERED, _BY, _TO, _SUBJECT):
         for match in form.finditer(line):
             run = said.between(*match.span("payee")) if alone else _within(item, match)
             if (party := _party(run)) and not (form is _SUBJECT and _WE & {t.low for t in run}):
@@ -218,6 +254,7 @@ def _within(item: Item, match: re.Match[str]) -> list[Token]:
 def _party(run: Sequence[Token]) -> list[Token]:
     """Return a phrase as whom a sum went to, [] when it names nobody."""
     own = [t for t in bare([*run]) if t.low not in ("'s", "old", "new", "dear")]
+    own = [*takewhile(lambda t: t.capital or "past" not in FORMS.get(t.low, {}), own)]
     while len(own) > 1 and own[-1].low in _WHAT_FOR:
         own.pop()
     plain = bool(own) and all(t.kind == "word" for t in own) and not {t.low for t in own} & _NO_PAYEE

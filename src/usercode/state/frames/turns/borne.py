@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.turns.told import Finding, Said, Told, noted
 from usercode.state.frames.words import PEOPLE
 
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
@@ -29,7 +29,6 @@ _NOT_OURS = re.compile(
     rf"| {_FIRM} (?:will |'ll |is |has )*reimburs\w+ "
     r"| (?:on|by) (?:the |my |our )?(?:company|work|firm|office|employer|boss|house) (?=[,;:.!?()–—]|\Z|(?:and|so|which|because|this|for|since) )"
     rf"| (?:the|our|my|his|her) {_FIRM} (?:always |kindly |luckily |thankfully |will |'ll |is |has |have )*(?:pays|pay|paid|paying|covers|cover|covered|picks up|picked up|foots|settles) (?!me |us |my |our |for my |well )"
-    r"| (?:on|with|off) (?:the |my |our )?(?:company|work|firm|office|corporate|business|school|team) (?:credit |debit |amex |visa )?(?:card|account|expenses|money|budget) "
     r"| (?:he|she|they|uncle \S+|aunt \S+|grandma|grandpa|mum|dad|mom) (?:\S+ )?(?:paid|pays|picked up|covered|settled|insisted on paying) (?:the |all |for )*<m\d+> "
     r"| (?:his|her|their|\S+ 's) treat | expensed | on expenses | as a (?:gift|present|thank[- ]you|treat from) | (?:was|were) a (?:gift|present) | free of charge | for free | <m\d+> for (?:them|him|her) (?=[,;:.!?]|\Z|(?:and|so|but) )"
     r"| (?:costs?|costing|set) (?:him|her|them) (?:back )?(?:\S+ ){0,2}?<m\d+> |(?<! i)(?<! we) (?:stood|got in|bought) (?:every|each|all the|the whole) rounds? "
@@ -57,6 +56,19 @@ _GOT_BACK = re.compile(
     rf" (?:got|had|get|have) (?:it|that|the money|all of it|everything) (?:all |already |straight )?back from (?:the |my |our )?{_FIRM} "
     r"| (?:took|taken|brought|sent|gave) (?:[^,;.!?]+ )?back .*(?:<m\d+>|refund|money) | (?:got|get|received) (?:[^,;.!?]+ )?<m\d+> (?:back|refunded|returned) "
 )
+
+
+_COMPANY_CARD = re.compile(
+    r" (?:on|with|off) (?:the |my |our )?(?:company|work|firm|office|corporate|school|team) (?:credit |debit |amex |visa )?(?:card|account|expenses|money|budget) "
+)
+
+
+def _cards_are_ruled(told: Told) -> bool:
+    """Whether a rule of the speaker's is on what goes on such a card."""
+    rules = (e for e in told.entries("finance.limits") if not e.retired)
+    return any(
+        re.search(r"\b(?:company|work|corporate|office) card\b", f"{e.values['subject']} {noted(e)}") for e in rules
+    )
 
 
 def is_borne(said: Said) -> bool:
@@ -100,6 +112,8 @@ def _by_another(said: Said, match: re.Match[str]) -> bool:
 def borne_facts(told: Told) -> frozenset[int]:
     """Return the facts of the sentences whose sums somebody else pays, or nobody."""
     gone = {at for at, said in enumerate(told.said) if not said.sense.asks and said.sense.tells and is_borne(said)}
+    if not _cards_are_ruled(told):
+        gone |= {at for at, said in enumerate(told.said) if said.sense.tells and _COMPANY_CARD.search(said.line)}
     gone |= {at - 1 for at in gone if at and not told.said[at].sense.sums}
     return frozenset(told.said[at].fact for at in gone)
 

@@ -52,6 +52,9 @@ _PURPOSE = re.compile(
 _SUBJECT_OF = re.compile(
     rf"(?:\A|[,;:.!?()–—]|<d\d+>|<s\d+>| on| that| and| so|<p\d+>) (?:the |a |my |our |her |his |their |all |this |on )*(?P<what>(?:{WORD}){{1,5}}?)(?:of <m\d+> |, <m\d+> (?:<p\d+> )?, |<m\d+> (?:<p\d+> )?|, )?(?:always |now |then |only |still |usually )*(?:goes|go|has to go|have to go|is to go|should go|must go|is going|gets paid|is paid|are paid|should be paid|is to be paid|is due|comes|has to be paid|needs to go|should be sent|are to go) "
 )
+_PAYS = re.compile(
+    rf" (?:pays?|paying|sends?|sending|owes?|transfers?) (?:me |us )?(?:the |my |our |her |his |their )?(?P<what>(?:{WORD}){{1,3}}?)(?:, |of )?<m\d+> "
+)
 _TO_WHOM = re.compile(
     rf" (?:to|from) (?:the |my |our )?(?P<what>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:for|on|by|from|at|into|and|this|her|his|their) )"
 )
@@ -62,7 +65,7 @@ _WEAK = (
     | DETERMINERS
     | word_set(
         "money sum it them that this these bank please note transfer payment pay send amount account from to for on by in january february march april may june july august "
-        "september october november december monday tuesday wednesday thursday friday saturday sunday month week year today tomorrow day new old one part share her his their i we"
+        "september october november december monday tuesday wednesday thursday friday saturday sunday month week year today tomorrow day new old one part share her his their i we now then please"
     )
 )
 
@@ -116,7 +119,7 @@ def _order(told: Told, at: int) -> _Directed | None:
         if near[0] is said and not _POINTS_BACK.search(said.line)
         else [said, near[0], *([told.said[at - 1]] if at else ())]
     )
-    about = frozenset().union(*(s.words for s in context)) - _WEAK - words(places[0][0])
+    about = frozenset().union(spoken(told.beside), *(s.words for s in context)) - _WEAK - words(places[0][0])
     about = frozenset(w for w in about if not w.isdecimal() and not w.replace(".", "").replace(",", "").isdecimal())
     name = next((n for s in context if (n := _name(s))), "")
     facts = tuple(dict.fromkeys(s.fact for s in (said, near[0])))
@@ -215,7 +218,7 @@ _PRONOUNS = word_set("it that this they them he she")
 
 def _name(said: Said) -> str:
     """Return what money is called by in a sentence: whom it goes to or comes from, else what it is."""
-    for form in (_SUBJECT_OF, _TO_WHOM, _PURPOSE):
+    for form in (_SUBJECT_OF, _PAYS, _TO_WHOM, _PURPOSE):
         for match in form.finditer(said.line):
             run = said.between(*match.span("what"))
             low = {t.low for t in run}

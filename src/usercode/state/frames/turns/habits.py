@@ -8,9 +8,16 @@ import re
 
 from usercode.state.frames.turns.told import Said
 
-HABITS = {"meal": frozenset({"eating", "dinner"}), "takeout": frozenset({"takeout", "takeaway", "delivery"})}
+HABITS = {
+    "meal": frozenset({"eating", "dinner"}),
+    "takeout": frozenset({"takeout", "takeaway", "delivery"}),
+    "fuel": frozenset({"fuel", "petrol", "gas", "diesel"}),
+    "bet": frozenset({"bet", "betting", "gambling"}),
+    "present": frozenset({"gift", "present"}),
+}
 _MEAL = re.compile(
     r" (?:ate|eat|eaten|dined|dining|went|gone|going) out | (?:take|took|taken|taking|treated|treating) (?:(?!back |it |them )[^\s,;:.!?<]+ ){1,5}?out (?=[,;.!<]|(?:to|for|at|and|again|with|since|because) )"
+    r"| (?:went|go|going|gone|been) (?:out )?for (?:a |an |some |our |the )?(?:quick |big |nice )?(?:dinner|lunch|brunch|breakfast|supper|meal|curry|pizzas?|sushi|ramen|tapas|dim sum|steaks?|burgers?|pho|thali|tacos?|chinese|indian|thai|italian) "
     r"| (?:split|paid|settled|footed|picked up|sharing|shared) the (?:bill|tab|check) (?:at|in) | (?:at|to) (?:the |a )?(?:[^\s,;:.!?<]+ ){1,4}?(?:<d\d+> )?(?:,|and|–) (?:the|our) (?:bill|tab|check) (?:was|came|for) "
     r"| (?:breakfast|brunch|lunch|dinner|supper|drinks|dessert) (?:at|in|with) | restaurant | (?:set|tasting|\S+-course|lunch|dinner|evening|christmas) menu (?:at|in|for) | (?:the|a|an|that|our) (?:new |little |local )?(?:italian|greek|indian|chinese|thai|japanese|mexican|vietnamese|turkish|lebanese|spanish|french|korean|pizza|sushi|burger|tapas|curry|steak) (?:place|house|bar|joint|restaurant|bistro) "
 )
@@ -27,6 +34,20 @@ _BROUGHT = re.compile(
 """How food is told to have come to the house; "a Chinese" with its price is one, too."""
 
 
+_FUEL = re.compile(
+    r" (?:fill|filled|filling|topped|topping) (?:up )?(?:the |my |our |it |her |his )?(?:[^\s,;:.!?<]+ ){0,3}?(?:up |with \S+ |in \S+ |at \S+ |for |<d\d+> |, )*<m\d+> "
+)
+_BET = re.compile(
+    r" (?:put|lay|stuck|placed|had|lost|won) (?:down )?<m\d+> (?:each way )?(?:on|at) (?:the |a |my |our )?(?:[^\s,;:.!?<]+ ){0,4}?(?:national|derby|horse|horses|race|races|match|game|dogs|win|each way|bookies?|casino|slots?|roulette|poker|ascot|cheltenham|cup) |<m\d+> (?:\S+ ){0,6}?each way "
+)
+_PRESENT = re.compile(
+    r"\b(?:found|bought|got|ordered|chose|picked (?:up|out))\b[^.;!?]{0,60}\bfor (?:my |our )?(?:aunt(?:ie)?|uncle|mum|mom|dad|mother|father|gran|grandma|grandpa|granny|nan|sister|brother|cousin|niece|nephew|wife|husband|son|daughter|godson|goddaughter|friend|boss|colleague)\b|\bfor [A-Z][a-z]+['’]s (?:birthday|wedding|christening|leaving do)"
+)
+"""How goods are told to be bought for somebody, which are a present."""
+
+
 def habits(said: Said) -> list[str]:
     """Return the habits of spending that a sentence tells of in other words: "we got Thai food delivered"."""
-    return [name for name, form in (("meal", _MEAL), ("takeout", _BROUGHT)) if form.search(said.line)]
+    lines = (("meal", _MEAL), ("takeout", _BROUGHT), ("fuel", _FUEL), ("bet", _BET))
+    found = [name for name, form in lines if form.search(said.line)]
+    return [*found, "present"] if _PRESENT.search(said.text) else found

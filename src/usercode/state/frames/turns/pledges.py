@@ -120,6 +120,8 @@ def pledges(told: Told) -> list[Finding]:
         values: dict[str, Value] = {"subject": subject, "max_amount": 0.0, "_note": _with_exceptions(told, at)}
         values |= {"until": until} if until is not None else {}
         if known is not None and not _is_worse(known, subject, until):
+            values = {"_note": values["_note"]} if values["_note"] != said.text else {}
+        if not values:
             continue
         out.append(Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,)))
         out += [
@@ -175,11 +177,7 @@ def _subject(told: Told, said: Said) -> str:
                 not words(name)
                 or words(name) <= PREPOSITIONS
                 or words(name) & _VAGUE
-                or (
-                    name.rsplit(" ", 1)[-1][:1].isupper()
-                    and "shop" not in pattern.groupindex
-                    and not is_kind_of_goods(name)
-                )
+                or (name.rsplit(" ", 1)[-1][:1].isupper() and "shop" not in pattern.groupindex)
             )
             if not vague and not (loose and not (is_kind_of_goods(name) or words(name) & _HABITUAL)):
                 return name
@@ -240,7 +238,14 @@ def until_when(told: Told, at: int) -> dt.date | None:
             return _rest_of(told.today, rest["unit"] or "year")
         if (whole := period_end(said.tokens, told.today)) is not None:
             return whole
-    return _month_of(told.said[at], told.today)
+    return _month_of(told.said[at], told.today) or _only_day(told.said[at], told.today)
+
+
+def _only_day(said: Said, today: dt.date) -> dt.date | None:
+    """Return the one day to come of a sentence that hangs on something: "until the roof is paid, 30 September that is"."""
+    days = [coming(t, today).value for t in said.tokens if t.kind == "date"]
+    plain = [m for m in days if isinstance(m, Mention) and not m.recurring and m.first > today]
+    return last_before(plain[0]) if len(days) == len(plain) == 1 and _HANGS_ON.search(said.line) else None
 
 
 def _month_of(said: Said, today: dt.date) -> dt.date | None:

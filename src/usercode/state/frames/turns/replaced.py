@@ -100,7 +100,13 @@ def _is_whose(entry: Entry, match: re.Match[str], said: Said) -> bool:
     if match["own"]:
         return holder == match["whose"].lower()
     at = said.sense.line.token_at(match.start("paper"))
-    return holder == "user" and not said.sense.owned_by_others(at)
+    lead = {t.low for t in said.tokens[max(0, at - _NEAR) : at]}
+    return holder == "user" and not said.sense.owned_by_others(at) and not lead & _THEIRS
+
+
+_NEAR = 3
+_THEIRS = frozenset({"his", "her", "their", "'s"})
+"""What before a new paper tells that it is somebody else's: "his new passport"."""
 
 
 def _until(said: Said) -> dt.date | None:

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from usercode.state.frames.covering import is_kind_of_goods, is_person, is_stuff
+from usercode.state.frames.covering import NOT_BOUGHT, is_kind_of_goods, is_person, is_stuff
 from usercode.state.frames.functionwords import PREPOSITIONS, SUBJECTS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.limits import HABITS, PROJECTS
@@ -32,18 +32,18 @@ _BOUND = re.compile(
     rf" (?:no more than|not more than|nothing (?:over|above|beyond)|(?:not|never) (?:\S+ ){{0,6}}?{_OVER} <m\d+>|"
     rf"(?:must|may|can|should|shall|will|could) not (?:\S+ ){{0,6}}?{_OVER} (?:\S+ ){{0,2}}?<m\d+>|"
     r"at (?:the )?(?:very )?(?:most|max|maximum)|tops|maximum|ceiling|(?:a|the|my|our|hard|strict) (?:\S+ ){0,3}?(?:limit|cap|max|lid|budget|allowance|maximum)|"
-    r"(?:a )?lid on|capped|capping|cap|limited|limiting|(?:budget|limit|cap|ceiling|maximum|allowance|most) (?:\S+ ){0,6}?(?:is|of|at|stays at|:) <m\d+>|"
+    r"(?:a )?lid on|capped|capping|caps?|limited|limiting|limits|(?:budget|limit|cap|ceiling|maximum|allowance|most) (?:\S+ ){0,6}?(?:is|of|at|stays at|:) <m\d+>|"
     r"(?:a )?budget of|budgeted|budgeting|(?:and|but|,) (?:no|not (?:a|one) (?:penny|cent|dollar|pound|euro|rupee|quid|dime)) (?:more|over)|and not more|"
     r"(?:that 's|this is|that is) (?:it|all|the limit|my limit|our limit)|is (?:all|the (?:absolute )?(?:most|max|maximum))|(?:rule|plan|deal|pact|agreement|resolution|line) (?:\S+ ){0,4}?(?:is|:) <m\d+>|"
     r"(?:stay|stays|staying|keep|keeps|keeping|kept|hold|holds|holding|remain|must|should|has to|have to|may|can) (?:\S+ ){0,7}?(?:under|below|within|up to|at most|less than) (?:a (?:total|budget) of )?<m\d+>|"
-    r"(?:spend|spending) (?:up to|at most|max|only|less than) <m\d+>) "
+    r"(?:spend|spending) (?:up to|at most|max|only|less than) <m\d+>|(?:neither|nobody|no one|none of us|no \S+) (?:\S+ ){0,8}?(?:over|above|more than|dearer than) <m\d+>) "
 )
 """Words by which a sum is the most that may be spent."""
 _ALLOTTED = re.compile(
     r" (?:gets?|getting|to get|is getting|(?:is|are|am|'s|be) allowed|(?:may|can|must|should) (?:only )?(?:cost|be|get|have|spend|use)|"
     r"(?:allow|allows|allowing|allowed|give|gives|giving|gave|given|grant|granted|granting) (?:myself|ourselves|each other|us|me|it|them|the \S+|my \S+|our \S+)|"
     r"(?:stick|sticks|sticking|stuck|hold|holds|holding|keep|keeps|keeping|kept|cut|cutting|bring|bringing|limit|limits|peg|pegged|restrict\w*|ration\w*) (?:\S+ ){0,7}?(?:to|at)|"
-    r"(?:agreed|settled|shook|shaken|decided|landed) (?:hands )?(?:on|to)|agreed|(?:set|sets|fixed|fix|put) (?:aside|myself|ourselves|a|the|my|our)|fixed|earmark\w*|allot\w*|allocat\w*|budget) "
+    r"(?:agreed|settled|shook|shaken|decided|landed) (?:hands )?(?:on|to)|agreed|(?:set|sets|fixed|fix|put) (?:aside|myself|ourselves|a|the|my|our)|fixed|earmark\w*|allot\w*|allocat\w*|budget|note to self : (?:\S+ ){0,3}?<m\d+>) "
 )
 """Words by which a sum by the period is what may be spent."""
 _OVER_NOW = re.compile(
@@ -62,6 +62,8 @@ _EACH_OTHER = re.compile(
 )
 """Words by which a sum is allotted to the speaker's own spending, whatever it is on."""
 _OURS = re.compile(r" (?:i|we|me|us|myself|ourselves|household|everybody|everyone) ")
+_OF_OURS = re.compile(r"\S .* (?:my|our) ")
+"""How somebody else is told to set a limit for the speaker: "the client caps my travel at"."""
 _THEIRS = re.compile(
     r"\A (?:so |and |but |well , |now , )*(?:he|she|they|you|his|her|their|your|my \S+ 's|my \S+|the neighbou?rs?) (?!and i |and me |, )(?:\S+ ){0,2}?(?:only |never |always |just |has |have |is |are |does |do |will |can )*"
     r"(?:allows?|gives? (?:herself|himself|themselves)|spends?|sets?|sticks?|keeps?|budgets?|caps?|limits?|not spend|wants?|lets?|gets? by) "
@@ -110,7 +112,11 @@ def _is_theirs(said: Said) -> bool:
     if _THEIRS.search(said.line):
         return True
     subject = {t.low for t in said.sense.subject(Hit(max(at - 1, 0), at))}
-    if _OURS.search(said.line) or {w.removesuffix("s") for w in subject} & ({"i", "we"} | HOUSEHOLD):
+    if (
+        _OURS.search(said.line)
+        or _OF_OURS.search(said.line)
+        or {w.removesuffix("s") for w in subject} & ({"i", "we"} | HOUSEHOLD)
+    ):
         return False
     named = said.sense.subject(Hit(max(at - 1, 0), at))
     if not named or is_kind(named[-1].low) or ":" in [t.text for t in said.tokens[:at]]:
@@ -131,7 +137,7 @@ _NO_TOPIC = word_set(
 )
 _OUT = word_set("eating meal meals dining lunch lunches dinner dinners nights night evenings going")
 _JOINTS = word_set("and or & plus")
-_CLAUSE = word_set("until till before because since while though although when once if whether unless so")
+_CLAUSE = word_set("until till before because since while though although when once if whether unless")
 
 
 def topics(said: Said, *, until: int | None = None) -> list[Run]:
@@ -142,7 +148,11 @@ def topics(said: Said, *, until: int | None = None) -> list[Run]:
     for i, token in enumerate([*tokens, None]):
         behind = said.tokens[i + 1] if i + 1 < len(said.tokens) else None
         if token is not None and token.low in _CLAUSE:
-            skipping = behind is not None and behind.kind != "date"
+            skipping = (
+                behind is not None
+                and behind.kind != "date"
+                and not _COMES_TO.match(said.line[said.sense.line.starts[i] :])
+            )
         elif token is not None and token.kind == "mark":
             skipping = False
         fits = token is not None and not skipping and _names(said, i)
@@ -152,6 +162,10 @@ def topics(said: Said, *, until: int | None = None) -> list[Run]:
             runs.append(_run(said, start, i))
             start = -1
     return _joined(said, [r for r in runs if words(r.text) and not _is_people(said, r)])
+
+
+_COMES_TO = re.compile(r"when it comes to ")
+"""How a sentence leads up to what it is about."""
 
 
 def _names(said: Said, at: int) -> bool:
@@ -227,7 +241,9 @@ def is_kind(text: str) -> bool:
 def _is_one(name: str) -> bool:
     own = words(name)
     return (
-        is_kind_of_goods(name) or bool(own & (_HABITS | PROJECTS)) or is_stuff(name.rsplit(" ", maxsplit=1)[-1].lower())
+        is_kind_of_goods(name)
+        or bool(own & (_HABITS | PROJECTS | NOT_BOUGHT))
+        or is_stuff(name.rsplit(" ", maxsplit=1)[-1].lower())
     )
 
 

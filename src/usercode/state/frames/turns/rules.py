@@ -113,7 +113,7 @@ _FIRST_TO_ASK = (
 _ASKED_FIRST = tuple(re.compile(form) for form in _FIRST_TO_ASK)
 _OURS = re.compile(r"\b(?:i|we|me|us|my|our|myself|ourselves)\b", re.IGNORECASE)
 _IS_RULE = re.compile(
-    rf"{_OURS.pattern}|\b(?:rule|limit|budget|cap|plan|resolution|kids|children|family|household|everyone|everybody|from now on|max|tops|at most|no more than)\b",
+    rf"{_OURS.pattern}|\b(?:rule|limit|budget|cap|plan|resolution|kids|children|family|household|everyone|everybody|from now on|max|tops|at most|no more than|girls|boys|twins|note to self)\b",
     re.IGNORECASE,
 )
 _UNSURE = re.compile(
@@ -242,10 +242,16 @@ def _better(subject: str, said: Said) -> str:
     return other if is_kind(_bare(other)) else subject
 
 
+_POINTING = word_set("the them us it they we i my our this that these those myself ourselves")
+"""Words that no subject holds which says by itself what a limit is on."""
+
+
 def _is_plain(subject: str) -> bool:
     """Whether a subject says by itself what a limit is on."""
     own = words(_bare(subject))
-    return is_kind(_bare(subject)) or bool(own & (PROJECTS | _GIFTS)) or subject == ANY_SUM
+    if {*subject.lower().split()} & _POINTING:
+        return False
+    return is_kind(_bare(subject)) or bool(own & (PROJECTS | _GIFTS | {"santa"})) or subject == ANY_SUM
 
 
 def _in_other_words(told: Told, at: int, known: Entry | None) -> Finding | None:
@@ -276,7 +282,7 @@ def _says_less(known: Entry, subject: str) -> bool:
     return listed or not _is_plain(own)
 
 
-_RULE_NAMES = word_set("ceiling limit cap budget lid maximum rule want wants keep let agreed decided")
+_RULE_NAMES = word_set("ceiling limit cap budget lid maximum rule want wants keep let agreed decided cost costs")
 """Words of a phrase that were taken into what a limit is on and are none of it."""
 
 

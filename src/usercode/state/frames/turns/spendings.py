@@ -54,7 +54,7 @@ _VERB = (
     r"backed|backing|zelled|venmoed|forked out|shelled out|parted with|(?:dropped|blew|burned|burnt)(?= <m)|enrolled|enrolling|subscribed|subscribing|pre-ordered|preordered|sponsored|won (?:it|them|the|one)|"
     r"paid for|pay for|cover|covering|help (?:him|her|them) out|zelle|venmo|move|moving|moved|write (?:him|her|them|a|the)|writing (?:him|her|them|a|the)|drop off|dropping off|withdraw|withdrawing|"
     r"(?:have|having) (?:it|them|that|those|this|one)(?= (?:[,;:.!?]|\Z|tonight|today|anyway|before|while))|(?:snap|snapped|snapping) (?:it|them|one) up|bagged|nabbed|caved|gave in|hit buy|clicked buy|(?:hit|clicked|press|pressed) (?:the )?(?:buy|order) (?:button|it now)|"
-    r"(?:be |is |are |'s |'re )?mine(?= [,;:.!?]))"
+    r"collect|collecting|fetching|(?:be |is |are |'s |'re )?mine(?= [,;:.!?]))"
 )
 _INTENDED = re.compile(
     r" (?:i|we) (?:(?:'m|'re|'ll|'d|'ve|am|are|will|shall|have|had|was|said i|said we|just|already|also|both|finally|then|now|still|only|"
@@ -85,7 +85,7 @@ _ONLY_SEEN = re.compile(
 )
 _OF_GOODS = re.compile(r" (?:returned|refund\w*|sent back|took back|gave back|sold|instead of|sell|selling) ")
 _OPEN = re.compile(
-    r" (?:not|never|if|whether|might|maybe|perhaps|could|should|would have|thinking|considering|wondering|unless|wish|dream|looked|looking|tempted|cannot|instead|used to|until|before|ask|asked|decide|undecided|too much|too expensive|passed|walked away|left (?:it|them) there|resisted|skipped|put (?:it|them) back|far too) "
+    r" (?:not|never|if|whether|might|maybe|perhaps|could|should|would have|thinking|considering|wondering|unless|wish|dream|looked|looking|tempted|cannot|instead|used to|until|before|ask|asked|decide|undecided|too much|too expensive|one day|some day|someday|eventually|passed|walked away|left (?:it|them) there|resisted|skipped|put (?:it|them) back|far too) "
 )
 _APPROVED = re.compile(
     r"\b(?:said yes|says yes|agrees|agreed (?:to|that|it|with)|(?:is|are|was|were) (?:fine|happy|okay|ok|on board|good) with|on board|approved|talked (?:it|this|that) (?:over|through)|"
@@ -118,7 +118,7 @@ class _Proposal:
 def proposed(told: Told) -> list[Finding]:
     """What this turn spends or means to spend on what a rule in force is about."""
     rules = [e for e in told.entries(LIMITS) if _in_force(e, told) and not any(goes_into(e, s.line) for s in told.said)]
-    if not rules or RESISTED.search(told.text) or (proposal := _proposal(told)) is None:
+    if not rules or _resists(told) or (proposal := _proposal(told)) is None:
         return []
     out: list[Finding] = []
     for rule in rules:
@@ -126,6 +126,12 @@ def proposed(told: Told) -> list[Finding]:
         if finding is not None:
             out.append(finding)
     return out[:1]
+
+
+def _resists(told: Told) -> bool:
+    """Whether a turn tells that something was left, and of no spending after it."""
+    left = [i for i, s in enumerate(told.said) if RESISTED.search(s.text)]
+    return bool(left) and not any(intends(s) for s in told.said[left[-1] + 1 :])
 
 
 def _in_force(entry: Entry, told: Told) -> bool:
@@ -155,7 +161,7 @@ def _proposal(told: Told) -> _Proposal | None:
                 continue
             near = " " + " ".join(t.low for t in said.tokens[max(0, i - 5) : i + 5]) + " "
             sums.append((said, times(said.tokens, i), bool(_TOTAL.search(near))))
-    if shares := [(s, m, t) for s, m, t in sums if m is own_share(s)]:
+    if shares := [(s, mine, False) for s in own if not s.sense.asks and (mine := own_share(s))]:
         return _Proposal(intent, shares)
     firm = [(s, m, t) for s, m, t in sums if s is intent or intends(s) or not _OPEN.search(s.line)]
     return _Proposal(intent, firm or sums)
@@ -164,9 +170,15 @@ def _proposal(told: Told) -> _Proposal | None:
 def intends(said: Said) -> bool:
     """Whether a sentence tells of money that the speaker spends, or has decided to spend."""
     sense = said.sense
+    if _SOME_DAY.search(said.text):
+        return False
     if sense.line.mood == "question" or not sense.tells:
         return sense.tells and bool(re.search(r" so (?:could|can|would) you ", said.line)) and _meant(said)
     return _meant(said)
+
+
+_SOME_DAY = re.compile(r"\b(?:one|some) ?day (?:I|we)\b|\beventually\b", re.IGNORECASE)
+"""How somebody tells what they mean to buy at no time in particular."""
 
 
 def _tells_price(said: Said) -> bool:
@@ -237,7 +249,7 @@ def _is_ours(said: Said) -> bool:
 
 
 _GAVE_IN = re.compile(
-    r" could not (?:resist|help (?:myself|ourselves)|say no|leave (?:it|them) (?:there|behind)|walk (?:away|past)) (?!to )"
+    r" my (?:bid|offer) (?:won|was accepted|got it|was the highest) | could not (?:resist|help (?:myself|ourselves)|say no|leave (?:it|them) (?:there|behind)|walk (?:away|past)) (?!to )"
 )
 """How somebody tells that they bought what they were not to: "couldn't resist"."""
 

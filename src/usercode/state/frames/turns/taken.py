@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from usercode.facts.fact import Mention
+from usercode.facts.numerals import NUMBER_WORDS
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import DETERMINERS
@@ -21,7 +22,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import exact, is_name, last_day, text_of
 from usercode.state.frames.retold import MOVED
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.named_things import Thing, kind_of, things_in
+from usercode.state.frames.spots.named_things import Thing, is_room, kind_of, things_in
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.tokens import Span, Token
@@ -44,7 +45,7 @@ _PART = (
 _BE = r"(?:(?:is|'s|are|'re|will be|'ll be|will|be|has been|have been|gets|get|getting|is going to be|are going to be|has to be|have to be|needs to be|must be) )"
 _ADV = r"(?:(?:all|already|now|also|still|being|getting|going|due|currently|completely|fully|out|up|here|there|just|back) )*"
 _STATE = (
-    r"(?:(?:lent|let|rented|hired|loaned|leased|sublet|booked|reserved|occupied|claimed|spoken for|promised|given away|pencilled|earmarked|taken)(?! (?:in|by (?:me|us)|for (?:me|us|my|our)|up|care)) |"
+    r"(?:(?:lent|let|rented|hired|loaned|leased|sublet|booked(?! solid| up| out| on)|reserved|occupied|claimed|spoken for|promised|given away|pencilled|earmarked|taken)(?! (?:in|by (?:me|us)|for (?:me|us|my|our)|up|care)) |"
     rf"(?:on|under) (?:hire|loan|rent|lease|repair|maintenance|renovation|construction|offer) |"
     r"(?:booked|going|taken|sent|dropped|scheduled|due|put|down)? ?(?:back |off |over |away )*(?:in|into|at|to|with|for|in for) (?:(?:the|a|an|its|her|his|their|my|our) )?(?:(?!and |but )[^\s,;.:!?<>]+ ){0,3}?"
     rf"{_MENDER} |(?:booked |going |back )?in for (?!lunch|dinner|tea|a (?:treat|surprise)) ?|{_PART} |"
@@ -80,7 +81,7 @@ _HOLD = (
 )
 _OWN = r"(?:off |out |up |down )?(?:all of |both (?:of )?)?"
 _BEFORE = (
-    re.compile(rf"(?:\A |[,;.(] |(?<= )(?:and|but|so|that|because|as|since) ){_SUBJECT}{_HOLD} {_OWN}\Z"),
+    re.compile(rf"(?:\A |[,;.(] |(?<= )(?:and|but|so|that|because|as|since) ){_SUBJECT}(?:, )?{_HOLD} {_OWN}\Z"),
     re.compile(
         rf"(?:\A |[,;.(] |(?<= )(?:and|but|so|that|because|as|since) ){_SUBJECT}(?:(?:is|are|'re|'s|will|'ll) (?:be |going to be )*)?"
         r"(?:sitting|sleeping|staying|recording|rehearsing|training|filming|camping|meeting|practising|practicing|singing|lodging|exhibiting|sleep|sleeps|stay|stays|moving|moves|move|is|are) (?:over |here |back )?in(?:to)? \Z"
@@ -118,7 +119,7 @@ _GONE_OFF = re.compile(
 )
 """Where the thing goes that the speaker "sends" or "drops": "off for servicing", "in for a new battery"."""
 _WITH = re.compile(
-    rf"{_BE}{_ADV}(?:with|at) (?P<who>(?:[^\s,;.:!?<>()]+ ){{1,4}}?)(?=<|from |until |till |for |over |on |this |next |,|;|\.|and )"
+    rf"{_BE}{_ADV}(?:with|(?:over |round )?at(?= [a-z]+ 's )) (?P<who>(?:[^\s,;.:!?<>()]+ ){{1,4}}?)(?=<|from |until |till |for |over |on |this |next |,|;|\.|and )"
 )
 _DENIED = re.compile(
     r" (?:not|n't|never|no longer|if|unless|whether|might|maybe|perhaps|was|were|had|used to|instead|nobody|no one|than|would|thinking|wondering|hoping|asked|refused|declined|cancell?ed|last) "
@@ -157,7 +158,10 @@ def taken(told: Told) -> list[Finding]:
     return out
 
 
+_ONE_OF = re.compile(r" (?:one|two|some|none|both|most|half|part|pictures?|photos?|price|cost|rest|end) of \Z")
+"""What makes a thing named only a part of what is told: "one of our two vans"."""
 _OFF = re.compile(r"\bswitch\w* (?:the \w+ )?off\b", re.IGNORECASE)
+"""Words of moving that tell of no other day."""
 
 
 def _holds(said: Said) -> Iterator[_Hold]:
@@ -168,6 +172,8 @@ def _holds(said: Said) -> Iterator[_Hold]:
         return
     for thing in things_in(line):
         if thing.start < begin or _NOT_OURS.search(line.text[: thing.start]):
+            continue
+        if _ONE_OF.search(line.text[: thing.start]):
             continue
         lead, tail = _clause_around(line.text, thing, begin)
         if _DENIED.search(_USABLE.sub(" ", f"{lead} {tail}")):
@@ -253,9 +259,10 @@ def _behind_it(line: Line, thing: Thing, tail: str) -> _Hold | None:
 
 
 _OUT = re.compile(rf"{_MENDER}|{_PART}|out of|off|down|drained|cold|closed|shut|new ")
+_STOPS = r"(?:<|from |on |until |till |over |this |next |for |,|;|\.)"
 _BY = re.compile(
     r" (?:by|to|for(?! my | our | the first | its | a new | a full )) (?P<who>(?!me |us |it |its )(?:[^\s,;.:!?<>()]+ ){1,6}?)"
-    r"(?=<|from |on |until |till |over |this |next |for |,|;|\.|and (?!\S+ (?:<|from |on |until |till |over |this |next |for |,|;|\.)))"
+    rf"(?={_STOPS}|and (?!(?:[^\s<]+ ){{1,3}}?{_STOPS}))"
 )
 
 
@@ -277,7 +284,9 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> _Hold | None:
         if not who and (by := _BY.search(f" {tail}")):
             who = _words(line, thing.end + by.start("who") - 1, thing.end + by.end("who") - 1)
         who = who if _is_somebody(who) else []
-        if at == _LODGES and not (who and _is_person(who[-1]) and not any(t.low == "'s" for t in who)):
+        if at == _LODGES and not (
+            is_room(thing) and who and _is_person(who[-1]) and not any(t.low == "'s" for t in who)
+        ):
             continue
         gives = at in _GIVES and not who and not re.search(r" (?:out|off) ", f"{m[0]} {tail} ")
         if gives or (at == 0 and not who):
@@ -309,12 +318,17 @@ def _words(line: Line, start: int, end: int) -> list[Token]:
 
 def _is_somebody(who: list[Token]) -> bool:
     """Whether words name people: by name, by pronoun, by kin, or by a word for people, a club, a firm."""
-    return any(_is_person(t) for t in who) and who[0].low not in ("to", "one", "which", "who", "what")
+    return (
+        any(_is_person(t) for t in who)
+        and who[0].low not in NUMBER_WORDS
+        and who[0].low not in ("to", "one", "which", "who", "what")
+    )
 
 
 def _is_person(token: Token) -> bool:
     low = token.low.removesuffix("s")
-    known = token.low in PEOPLE or token.low in _PRONOUNS or (is_name(token) and token.start > 0) or is_name(token)
+    short = token.text.isupper() and len(token.text) > 1  # "HR"
+    known = short or token.low in PEOPLE or token.low in _PRONOUNS or is_name(token)
     return known or is_a(low, "person", "organization", "social group", most=2)
 
 
@@ -382,7 +396,7 @@ def _stretch(said: Said, today: dt.date) -> dict[str, Value]:
         lead = line.text[: line.starts[k]]
         ends = bool(_ENDS.search(lead)) or (first is not None and bool(_COMES_BACK.search(lead[lead.rfind("<d") :])))
         whole = mention.grain in ("span", "weekend", "week") and mention.first < mention.last
-        if mention.grain == "week" and any(t.kind == "date" and t.value.grain == "span" for t in line.tokens[k + 1 :]):
+        if mention.grain in ("week", "day") and first is None and _told_closer(line, k, mention):
             continue
         if not ends and (both := _week_to(line, k, mention)) is not None and both[0] >= today:
             return _whole(*both)
@@ -410,6 +424,12 @@ def _stretch(said: Said, today: dt.date) -> dict[str, Value]:
     if moment.get("start") and moment["start"].date() == first and moment.get("end"):
         return moment
     return _whole(first, first)
+
+
+def _told_closer(line: Line, at: int, mention: Mention) -> bool:
+    """Whether the days behind a date tell it more closely: "over Easter, from April 3 to April 7"."""
+    later = (coming(t, line.scene.today).value for t in line.tokens[at + 1 :] if t.kind == "date")
+    return any(m.grain == "span" and m.first <= mention.last and mention.first <= m.last for m in later)
 
 
 def _week_to(line: Line, at: int, mention: Mention) -> tuple[dt.date, dt.date] | None:

@@ -52,7 +52,7 @@ _WANTED = re.compile(
 
 
 _DEAR_TO = re.compile(
-    r"\b(?:(?:love|adore|enjoy)(?:s|ing)? (?:it|the|my|our|every)|never (?:leave|cancel|quit|drop|give (?:it|that) up)|(?:not|n['’]t|never) (?:be|live|do|manage) without|"
+    r"\b(?:(?:love|adore|enjoy)(?:s|ing)? (?:it|the|my|our|every)|never (?:leave|cancel|quit|drop|give (?:it|that) up)|(?:not|\w+n['’]t|never) (?:be|live|do|manage|work|cope|function|get by|survive|imagine (?:life|work)) without|"
     r"(?:use|read|watch|listen to|open)s? it (?:every|all|daily|constantly|most|each)|(?:best|good|great) (?:money|value)|(?:need|rely on|depend on|live by) it|already (?:paid|put aside|budgeted))\b",
     re.IGNORECASE,
 )

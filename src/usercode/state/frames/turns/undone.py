@@ -22,11 +22,26 @@ _SHARE = re.compile(
 """How the speaker's part of a sum is told that several people pay."""
 
 
+_TOGETHER = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8}
+_SPLIT = re.compile(
+    r" (?:(?:the )?(?P<many>two|three|four|five|six|seven|eight) of us (?:\S+ ){0,2}?(?:chipped in|split|shared|went dutch|paid equal\S*)|"
+    r"(?:split|shared|divided) (?:\S+ ){0,4}?(?P<ways>two|three|four|five|six|seven|eight) ways|"
+    r"(?:split|shared|divided) (?:\S+ ){0,4}?(?:between|among|by) (?:the )?(?P<us>two|three|four|five|six|seven|eight)(?: of us)?|"
+    r"(?P<half>went halves|going halves|go halves|fifty fifty|50-50|50/50|down the middle|split (?:it|that|the bill) with (?!the whole)\S+)) "
+)
+"""How many people a bill is told to be split among."""
+
+
 def own_share(said: Said) -> Money | None:
     """Return the part of a bill that a sentence tells to be the speaker's, None when it tells of none."""
     match = _SHARE.search(said.line)
     if match is None:
-        return None
+        split = _SPLIT.search(said.line)
+        sums = [t.value for t in said.tokens if t.kind == "money"]
+        if split is None or len(sums) != 1:
+            return None
+        among = 2 if split["half"] else _TOGETHER[split["many"] or split["ways"] or split["us"]]
+        return Money(round(sums[0].amount / among, 2), sums[0].currency)
     return next(said.money(match, group) for group in ("one", "two", "three") if match[group])
 
 

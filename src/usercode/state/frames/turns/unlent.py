@@ -22,6 +22,7 @@ _FORMS = (
     rf"{_NOT} (?:\S+ ){{0,3}}?(?:lend|lends|lending|loan|loaning|give|gives|giving|send|sending|hand|handing) (?:out )?(?:any |more |another |a |further )*(?:money|cash|loans?|penny|cent|dollar|pound|anything)? ?(?:out )?to {_WHO}(?={_MONEY} |{_STOPS}|\Z)",
     rf"{_NOT} (?:\S+ ){{0,3}}?(?:give|gives|giving|send|sending|hand|handing|slip|slipping|bail|bailing) {_WHO}(?:out |(?:any |more |another |a |one |single )*(?:money|cash|loans?|penny|cent|dollar|pound|euro|dime|rupee) )",
     r"(?<= ){who}(?:gets?|will get|is getting|has|are getting) (?:no|not another|not one) (?:more |further |other )?(?:loans?|money|cash|advance|penny|cent)",
+    r"(?<= ){who}(?:will|do|does|is|are|must|shall) not (?:get|getting|see|seeing|have|having|receive) (?:another |any more |any |one more |a |a single )*(?:loans?|money|cash|advance|penny|cent|dollar|pound|euro)",
     rf" (?:no|zero) (?:more |further )?(?:loans?|lending|cash|money|handouts?) (?:to|for) {_WHO}(?={_STOPS}|\Z)",
 )
 _PATTERNS = tuple(re.compile(form.replace("{who}", _WHO)) for form in _FORMS)

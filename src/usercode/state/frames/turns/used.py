@@ -18,9 +18,9 @@ from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS, SUBOR
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.named_things import is_label, things_in
+from usercode.state.frames.spots.named_things import Thing, is_label, things_in
 from usercode.state.frames.spots.stretches import days_of
-from usercode.state.frames.spots.things import opens_a_name
+from usercode.state.frames.spots.things import CARS, opens_a_name
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.wordset import word_set
 
@@ -144,6 +144,12 @@ def _use(told: Told, said: Said, day: Said, thing: str, moment: dict[str, Value]
             for e in fresh
             if e.record is None and not e.values.get("resource")
         ]
+    head = thing.lower().split()[-1]
+    bought = [
+        Finding(collection=_BOUGHT, entry=e, facts=facts, retires=True)
+        for e in told.fresh(_BOUGHT)
+        if e.record is None and said.fact in e.facts and head in str(e.values.get("item", "")).lower().split()
+    ]
     values: dict[str, Value] = {
         "title": doing(said) or f"{thing} needed",
         **moment,
@@ -151,7 +157,10 @@ def _use(told: Told, said: Said, day: Said, thing: str, moment: dict[str, Value]
         "status": "planned",
         "_note": said.text if said is day else f"{said.text} {day.text}",
     }
-    return [Finding(collection=EVENTS, values=values, facts=facts)]
+    return [*bought, Finding(collection=EVENTS, values=values, facts=facts)]
+
+
+_BOUGHT = "finance.purchases"
 
 
 def planned(told: Told) -> list[Finding]:
@@ -177,13 +186,16 @@ def named(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for at, said in enumerate(told.said):
         for entry in told.fresh(EVENTS):
+            if entry.record is None and not entry.notes and said.fact in entry.facts and _is_with_a_thing(said):
+                told_so: dict[str, Value] = {"_note": said.text}
+                out.append(Finding(collection=EVENTS, entry=entry, values=told_so, facts=(said.fact,)))
             resource = str(entry.values.get("resource") or "")
             title = str(entry.values.get("title") or "")
-            if entry.record is not None or not resource or entry.facts[:1] != [said.fact]:
+            if entry.record is not None or not (resource or _IT.search(title)) or entry.facts[:1] != [said.fact]:
                 continue
             core = {w for w in re.findall(r"[a-z']+", title.lower()) if w not in _EMPTY} - {*resource.lower().split()}
             own = title if core else doing(said)
-            if not (before := _spoken_of(told, at, own)):
+            if not (before := _spoken_of(told, at, own, apart=not words(resource) <= words(title))):
                 new, note = own, None
             else:
                 new, note = f"{before}: {own}", f"{told.said[at - 1].text.strip()} {said.text.strip()}"
@@ -193,13 +205,16 @@ def named(told: Told) -> list[Finding]:
     return out
 
 
-_EMPTY = word_set("it them that this for the a need needs take taking with in on my our use of")
+_EMPTY = word_set("needed it them that this for the a need needs take taking with in on my our use of")
 _IT = re.compile(r"\b(?:it|them|those|these)\b")
 
 
-def _spoken_of(told: Told, at: int, title: str) -> str:
+_IT_IS = re.compile(r" (?:so |and |but )?(?:it|they) ")
+
+
+def _spoken_of(told: Told, at: int, title: str, *, apart: bool) -> str:
     """Return what the sentence before names that "it" in a title stands for: "Ramirez wedding", "" for nothing."""
-    if not at or not _IT.search(title):
+    if not at or not (_IT.search(title) or (apart and _IT_IS.match(told.said[at].line))):
         return ""
     tokens = told.said[at - 1].tokens
     listed = next((i for i, t in enumerate(tokens) if t.text == ":"), 0)
@@ -217,13 +232,19 @@ def _spoken_of(told: Told, at: int, title: str) -> str:
 
 _DATED = (EVENTS, "travel.trips", "household.deadlines")
 _WITH = re.compile(
-    r" (?:in|on|with|using|use|at|into|inside|onto|need|bring|bringing|take|taking|drive|driving)(?: up| out| over)? \Z"
+    r" (?:in|on|with|using|use|at|into|inside|onto|need|putting up|put up|setting up|wear|wearing|play|playing|bring|bringing|take|taking|drive|driving)(?: up| out| over)? \Z"
 )
 
 
 def _is_with_a_thing(said: Said) -> bool:
     line = said.sense.line
-    return any(_WITH.search(line.text[: thing.start]) and not thing.name.istitle() for thing in things_in(line))
+    return any(_WITH.search(line.text[: thing.start]) and not _is_name_of_place(thing) for thing in things_in(line))
+
+
+def _is_name_of_place(thing: Thing) -> bool:
+    """Whether a thing is only called like one: "the Caravan Kitchen", but not "the Jeep" or "Studio B"."""
+    last = thing.name.lower().split()[-1]
+    return thing.name.istitle() and not (thing.owned or last in CARS or is_label(last))
 
 
 def _is_planned(said: Said) -> bool:
@@ -235,7 +256,11 @@ def _is_planned(said: Said) -> bool:
     if not clauses:
         return bool({"me", "us"} & {t.low for t in line.tokens})
     bound = bool(_HAS_TO.search(line.text) or _IS_MADE.search(line.text))
-    return any(c.lemma != "be" and (bound or _is_ours(c)) for c in clauses)
+    doing_so = bool(_ARE_DOING.search(line.text))
+    return any((c.lemma != "be" or doing_so) and (bound or _is_ours(c)) for c in clauses)
+
+
+_ARE_DOING = re.compile(r" (?:i|we) (?:'m|am|'re|are|'ll be|will be) (?:all |also |both )?[a-z]+ing ")
 
 
 _IS_MADE = re.compile(r" (?:get|gets|getting|be|being) (?:all )?[a-z]+(?:ed|en|wn|ung|ept|aid|nt|ut) ")

@@ -1,0 +1,78 @@
+"""What became of leave to be somewhere: extended by so long, made needless by leave for good, or left behind.
+
+"They've extended my visa by sixty days", "I've been given settled status", "Tyler is back home for good".
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.tokens import Span
+from usercode.state.frames.turns.told import Finding, Said, Told
+
+PAPERS = "travel.documents"
+_LONGER = re.compile(
+    r" (?:extended|prolonged|lengthened|renewed|given an extension|got an extension|granted an extension) (?:[^\s;:.!?<]+ ){0,6}?(?:by|for|of) (?:another |a further )?<s(?P<length>\d+)> "
+)
+_FOR_GOOD = re.compile(
+    r" (?:given|granted|got|gotten|have|has|received|been|became|become|am|is|came|come) (?:[^\s;:.!?<]+ ){0,4}?(?:settled status|indefinite leave|ilr|permanent residen\w+|permanent leave|citizenship|citizens?|naturali[sz]ed|green card) "
+    r"| (?:settled status|indefinite leave|ilr|permanent residen\w+|citizenship|green card) (?:[^\s;:.!?<]+ ){0,3}?(?:came|come|through|approved|granted) "
+)
+_HOME = re.compile(
+    r" (?:back home|home for good|back for good|(?:came|come|flew|flown|moved|gone|went) (?:back )?home|moved back|gave up (?:his|her|their|my|our) (?:\S+ )?(?:visa|permit)) "
+)
+_FOR_A_WHILE = re.compile(
+    r" (?:visit\w*|until|till|for (?:christmas|easter|the|a|<s\d+>|two|three|my|his|her|our)|on holiday|next|soon|and back|before|if|when|will|'ll|going to|plans?|hopes?|wants?|would|might|yet|not) "
+)
+
+
+def leave(told: Told) -> Iterator[Finding]:
+    """The leave to be somewhere that this turn tells to last longer, or to be needed no more."""
+    known = [e for e in told.entries(PAPERS) if _is_leave(e)]
+    for at, said in enumerate(told.said) if known else ():
+        if said.sense.asks or not said.sense.tells:
+            continue
+        fits = [e for e in known if _is_of(e, told, at)]
+        length = _LONGER.search(said.line)
+        if length is not None and len(fits) == 1 and "valid_until" not in fits[0].changed:
+            span = said.tokens[int(length["length"])].value
+            if isinstance(span, Span) and not _FOR_A_WHILE.search(said.line):
+                until = later(fits[0].values["valid_until"], span)
+                yield Finding(collection=PAPERS, entry=fits[0], values={"valid_until": until}, facts=(said.fact,))
+        elif _is_needless(said):
+            for entry in fits:
+                yield Finding(collection=PAPERS, entry=entry, facts=(said.fact,), retires=True)
+
+
+def _is_leave(entry: Entry) -> bool:
+    known = entry.record is not None and not entry.retired
+    return known and entry.values.get("kind") == "visa" and bool(entry.values.get("valid_until"))
+
+
+def _is_needless(said: Said) -> bool:
+    """Whether a sentence tells that somebody may stay for good, or lives at home again."""
+    told = _FOR_GOOD.search(said.line) or _HOME.search(said.line)
+    return told is not None and not _FOR_A_WHILE.search(said.line)
+
+
+def _is_of(entry: Entry, told: Told, at: int) -> bool:
+    """Whether a sentence is about the holder of a paper: by name, by "he" behind it, or as the speaker."""
+    holder = str(entry.values.get("holder") or "user").lower()
+    said = told.said[at]
+    own = re.search(r" (?:i|me|my|we|us|our) ", said.line) is not None
+    if holder == "user":
+        at_home = (
+            _HOME.search(said.line) is not None and " for good " not in said.line and "moved back" not in said.line
+        )
+        return (
+            own
+            and not at_home
+            and not re.search(r" (?:he|she|they|his|her|their) (?!'ve|have|gave|granted|extended)", said.line)
+        )
+    named = words(holder) & (said.words | (told.said[at - 1].words if at and not own else frozenset()))
+    return bool(named)
