@@ -170,6 +170,7 @@ def test_a_task_moves_by_the_time_that_is_granted(told: str, due: str) -> None:
     ("told", "what", "due"),
     [
         ("The storm took the shed roof on Friday. The insurer wants to hear about it within twelve days.", "tell insurer", "2025-05-21"),
+        ("The hospital needs the consent papers back within two weeks.", "consent papers", "2025-05-26"),
         ("The dealer's offer was made yesterday. It's good for ten working days, and I want to take it.", "offer", "2025-05-23"),
         ("The traffic fine can be contested for 21 days from today. I want to contest it.", "contest traffic fine", "2025-06-02"),
         ("Saturday is the last day for early bird tickets to the folk festival, and I want two.", "early bird tickets", "2025-05-17"),
@@ -191,6 +192,8 @@ def test_terms_of_offers_windows_and_answers_set_a_day(told: str, what: str, due
     [
         "The traffic fine could be contested for 21 days, my boss says. I'll just pay it.",
         "The pool is open for ten days, and I want to swim.",
+        "Our neighbours' extension has to be finished by June 30.",
+        "The plants need water within two days.",
         "My colleague Ruth is new. Ruth's deposit form must be back within 14 days of today.",
         "The deadline for the travel grant is June 10, but I handed mine in on Monday.",
         "My colleague Grace's contract runs out on 30 June and they want four weeks' notice.",

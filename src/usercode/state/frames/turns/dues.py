@@ -27,7 +27,7 @@ from usercode.state.frames.phrases import exact, last_day
 from usercode.state.frames.spots.engaged import is_there_by
 from usercode.state.frames.spots.tasks import later, workdays_later
 from usercode.state.frames.tokens import TELLS_LENGTH, Span, Token
-from usercode.state.frames.turns.naming import GENERIC, NOBODY, is_person, name_of
+from usercode.state.frames.turns.naming import GENERIC, NOBODY, PAPERS, is_person, name_of
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -393,7 +393,9 @@ def _is_within(said: Said, match: re.Match[str], token: Token) -> bool:
 def _runs_from_now(said: Said, match: re.Match[str]) -> bool:
     """Whether a term of the speaker's own runs from the day on which it is told: no other start is spoken of."""
     groups = match.re.groupindex
-    own = "deed" in groups and ("given" in groups or ("anybody" in groups and not match["anybody"]))
+    deed = "deed" in groups and ("given" in groups or ("anybody" in groups and not match["anybody"]))
+    papers = "who" in groups and bool({t.low for t in said.between(*match.span("what"))} & PAPERS)
+    own = deed or papers
     behind = said.line[match.end("within") :].lstrip()
     heard = bool(READ.search(said.line[: match.end("within")]))
     return own and not heard and not re.match(r"(?:of|from|after|following) ", behind)
@@ -456,6 +458,9 @@ def _is_others(said: Said, match: re.Match[str], told: Told) -> bool:
         owner = tokens[i - 1] if token.low == "'s" and i else None
         if owner is not None and is_person(owner) and owner.low not in _CHILDREN | children | at_home:
             return True
+    owners = [tokens[i - 1].low for i, t in enumerate(tokens) if t.low == "'s" and i]
+    if owners and any(_OTHER_FAMILIES.fullmatch(owner) for owner in owners):
+        return True
     pupil = tokens and tokens[0].low in ("his", "her", "their") and _is_own_pupil(told, said)
     return bool(tokens) and tokens[0].low in ("his", "her", "their", "your") and not pupil
 

@@ -58,7 +58,10 @@ GENERIC = word_set(
     "claim claims thing things application fee invoice bill deadline objection written signed completed final place deposit contract agreement"
 )
 """Words that do not say what a task is about."""
-_PAPERS = word_set("form notice letter application claim request objection invoice receipt answer decision")
+PAPERS = word_set(
+    "form forms papers paperwork documents notice letter application claim request objection invoice receipt receipts "
+    "answer reply decision"
+)
 _NOT_DUE = word_set(
     "passport passports visa licence license lease tenancy insurance warranty guarantee trial subscription membership "
     "sale milk bread roast chicken meeting party baby concert film movie show school term semester summer winter"
@@ -151,7 +154,7 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     thing = bare(_head(tokens))
     if len(thing) > 1 and thing[0].low == "time" and thing[1].low in DETERMINERS:  # "this time the registration"
         thing = bare(thing[1:])
-    while thing and thing[-1].low in PREPOSITIONS:
+    while thing and (thing[-1].low in PREPOSITIONS or thing[-1].low == "back"):
         thing.pop()
     low = [t.low for t in thing]
     if (
@@ -172,7 +175,7 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     if "ends" in groups and match["ends"] and not (_is_lost(told, named) or _is_owed(told, match["ends"])):
         return ""
     if vague:
-        paper = next((t.low for t in said.between(0, start) if t.low in _PAPERS), "")
+        paper = next((t.low for t in said.between(0, start) if t.low in PAPERS), "")
         return f"{paper} ({about})" if about and paper and paper not in about else about
     doing = FORMS.get(low[0], {}).get("ing", "") if len(low) == 1 else ""
     if "who" in groups and doing in DOING:
@@ -336,7 +339,7 @@ def is_person(token: Token) -> bool:
 
 def _sends_in(tokens: Sequence[Token]) -> bool:
     """Whether a deed is a paper's going out, and not a thing's going back: "send in the receipt"."""
-    return tokens[0].low == "send" and bool({t.low for t in tokens[1:]} & ({"in", "off", "them"} | _PAPERS))
+    return tokens[0].low == "send" and bool({t.low for t in tokens[1:]} & ({"in", "off", "them"} | PAPERS))
 
 
 _UNDOING = word_set("return bring exchange send take stay keep use drive park swim see watch eat walk get go")
