@@ -121,9 +121,9 @@ def _whose(line: Line) -> tuple[str, bool]:
     if not people:
         twins = next((t.low for t in line.tokens if t.low in CHILDREN), "")
         return twins, bool(twins)
-    if (
-        len({n.name for n in people if not n.owns and line.tokens[n.at].low not in ("he", "she")}) > 1
-    ):  # "Piotr takes Lena to the dentist"
+    day = next((k for k, t in enumerate(line.tokens) if t.kind == "date"), len(line.tokens))
+    named_here = {n.name for n in people if not n.owns and n.at < day and line.tokens[n.at].low not in ("he", "she")}
+    if len(named_here) > 1:  # "Piotr takes Lena to the dentist"
         return "", False
     first = people[0]
     lead = {t.low for t in line.tokens[max(0, first.at - 2) : first.at + 2]}
