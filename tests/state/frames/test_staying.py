@@ -72,7 +72,8 @@ def test_a_guests_stamp_is_the_guests() -> None:
     ("text", "holders"),
     [
         (
-            "Appa and Amma reached my brother's place in New Jersey. At the airport they were allowed to stay in the US till 20 July 2025.",
+            "Appa and Amma reached my brother's place in New Jersey. "
+            "At the airport they were allowed to stay in the US till 20 July 2025.",
             ["appa", "amma"],
         ),
         ("My in-laws have been given leave to stay in the UK until 20 July 2025.", ["in-laws"]),

@@ -157,7 +157,7 @@ def _base_here(toks: list[Token], i: int, before: Token | None, after: Token | N
 
 
 def _done_by_several(toks: list[Token], i: int, after: Token | None) -> bool:
-    """Whether people who open a clause are the subject of a plain form: "Mum and Dad fly home", "my parents leave on"."""
+    """Whether people who open a clause are the subject of a plain form: "Mum and Dad fly home"."""
     if after is None or not (after.kind in ("date", "span") or after.low in _AFTER_SEVERAL):
         return False
     j = i - 1

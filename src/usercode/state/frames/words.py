@@ -37,7 +37,8 @@ KIN: Final = (_FEMALE_ABROAD | _MALE_ABROAD) | word_set(
     "stepmom stepdad stepson stepdaughter stepsister stepbrother amma appa ammi abba nonna nonno lola lolo yiayia "
     "bubbe babushka mother-in-law father-in-law sister-in-law brother-in-law son-in-law daughter-in-law grandson "
     "granddaughter godmother godfather ex ex-husband ex-wife ex-partner ex-boyfriend ex-girlfriend stepfather "
-    "stepmother in-laws grandparents half-brother half-sister great-aunt great-uncle great-grandmother great-grandfather"
+    "stepmother in-laws grandparents half-brother half-sister great-aunt great-uncle great-grandmother "
+    "great-grandfather"
 )
 FRIENDS: Final = word_set(
     "fella lodger godson goddaughter friend roommate flatmate housemate neighbor neighbour colleague coworker "
