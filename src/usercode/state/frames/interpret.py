@@ -39,6 +39,7 @@ from usercode.state.frames.leftout import name_left_out
 from usercode.state.frames.limits import limits
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.medications import medications
+from usercode.state.frames.openers import without_opener
 from usercode.state.frames.ordinals import with_named_days
 from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import bare, exact, is_stretch, kin_called, note_people, text_of, who
@@ -95,8 +96,9 @@ def interpret(
         scene.zone = outside.zone
     scene.is_holiday = outside.is_holiday
     recall(scene, before)
+    told = [without_opener(fact) for fact in facts]
     with also_medicines(outside.medicines(turn.text)):
-        return _interpreted(turn, facts, scene, desk)
+        return _interpreted(turn, told, scene, desk)
 
 
 def _interpreted(turn: Turn, facts: Sequence[Fact], scene: Scene, desk: Desk) -> list[Put | Note | Retire]:
