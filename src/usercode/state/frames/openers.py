@@ -8,6 +8,7 @@ The opener says nothing of the matter; readers see the sentence without it. The 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.facts.fact import Fact
@@ -32,15 +33,31 @@ _OPENER = re.compile(
 )
 
 
-def without_opener(fact: Fact) -> Fact:
-    """Return a fact whose sentence begins with what it tells; one that has no opener, or asks, as it is.
+def opened(fact: Fact, turn: str) -> Fact:
+    """Return a fact whose sentence begins with what it tells, and that is whole where a semicolon parts the text.
 
-    The offsets of its mentions are those of the shorter sentence; a mention within the opener leaves it whole.
+    The offsets of its mentions are those of that sentence. A question, and an opener that names a day, stay whole.
     """
     found = _OPENER.match(fact.sentence)
-    if found is None or fact.mood == "question" or any(m.start < found.end() for m in fact.mentions):
-        return fact
-    cut = found.end()
+    if found is not None and (fact.mood == "question" or any(m.start < found.end() for m in fact.mentions)):
+        found = None
+    cut = found.end() if found is not None else 0
     told = fact.sentence[cut:]
+    begins = cut > 0 or turn[: fact.start].rstrip().endswith(";")
+    if begins and not told[1:2].isupper():  # "iPhone" is written so
+        told = told[:1].upper() + told[1:]
+    if told.endswith(";"):
+        told = told[:-1] + "."
+    if told == fact.sentence:
+        return fact
     mentions = tuple(replace(m, start=m.start - cut, end=m.end - cut) for m in fact.mentions)
-    return replace(fact, sentence=told[:1].upper() + told[1:], mentions=mentions)
+    return replace(fact, sentence=told, mentions=mentions)
+
+
+def whole(turn: str, told: Sequence[Fact]) -> str:
+    """Return the text of a turn with its sentences as they are read."""
+    pieces, position = [], 0
+    for fact in told:
+        pieces += [turn[position : fact.start], fact.sentence]
+        position = fact.end
+    return "".join([*pieces, turn[position:]])
