@@ -97,7 +97,7 @@ def due(sense: Sense) -> list[Reading]:
 
 
 def _takes_place(sense: Sense, what: str) -> bool:
-    """Whether what is wanted on a day, and by none, takes place then: "wants the demo of the new logic on 7 October"."""
+    """Whether what is wanted on a day, and by none, takes place then: "wants the demo of the new logic on"."""
     return is_event(re.split(r" (?:of|for|with|about|on) ", what)[0]) and not _SETS_A_DAY.search(sense.line.text)
 
 

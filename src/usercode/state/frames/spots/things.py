@@ -411,7 +411,7 @@ def things(line: Line) -> list[Reading]:
     values: dict[str, Value] = {
         "title": title,
         **moment,
-        "resource": _SAME_THING.get(low, re.sub(r"(?:very )?own (?=\S)", "", thing)),
+        "resource": _SAME_THING.get(low, thing),
         "status": "planned",
         "_note": f"{line.scene.before} {line.scene.text}" if not at else line.scene.text,
     }
