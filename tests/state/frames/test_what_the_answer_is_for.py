@@ -1,4 +1,4 @@
-"""What a request is for by the next day is no deadline; what has nothing to do with it, or is further off, stays one."""
+"""What a request is for by the next day is no deadline; what is further off or apart from it stays one."""
 
 from __future__ import annotations
 
