@@ -20,15 +20,15 @@ def _of(collection: str, *said: tuple[str, str]) -> list[dict[str, Any]]:
 @pytest.mark.parametrize(
     "text",
     [
-        "We three have decided to leave this flat when the agreement ends on 31 May 2026, the owner is raising the rent "
-        "too much. The agreement says two months' notice in writing before the end. Otherwise it continues.",
+        "We three have decided to leave this flat when the agreement ends on 31 May 2026, the owner raises the rent. "
+        "The agreement says two months' notice in writing before the end. Otherwise it continues.",
         "We are leaving this flat when the agreement ends on 31 May 2026. It says two months' notice in writing.",
         "The four of us are vacating the house once the agreement is over on 31 May 2026. The owner wants two months' "
         "written notice.",
         "The agreement of our flat ends on 31 May 2026 and we will vacate it. Notice period is two months.",
-        "Our flat agreement expires on 31 May 2026. We all want to shift to Whitefield after that. As per the agreement "
-        "we must inform the owner two months before.",
-        "We two have decided to give up this flat at the end of the agreement on 31 May 2026. Two months before we must "
+        "Our flat agreement expires on 31 May 2026. We all want to shift away after that. As per the "
+        "agreement we must inform the owner two months before.",
+        "We two decided to give up this flat at the end of the agreement on 31 May 2026. Two months before we must "
         "tell the owner in writing.",
         "I will not renew the agreement for my PG room, it ends on 31 May 2026. Two months' notice is needed.",
     ],
@@ -57,8 +57,8 @@ def test_who_stays_or_is_another_has_none(text: str) -> None:
 def test_notice_that_is_given_is_no_task() -> None:
     said = (
         DAY,
-        "We three have decided to leave this flat when the agreement ends on 31 May 2026. We have given the two months' "
-        "notice in writing today.",
+        "We three have decided to leave this flat when the agreement ends on 31 May 2026. We have given the two "
+        "months' notice in writing today.",
     )
     (lease,) = _of("household.leases", said)
     assert lease["notice_given_on"] == date(2025, 12, 13)
