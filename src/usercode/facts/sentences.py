@@ -42,7 +42,10 @@ _EMOJI = (
 @cache
 def _patterns() -> dict[str, re.Pattern[str]]:
     return {
-        "stop": re.compile(rf"(?P<line>\n\s*)|(?P<marks>[.!?…。！？]+[{re.escape(_CLOSERS)}]*)|(?P<emoji>[{_EMOJI}]+)"),
+        "stop": re.compile(
+            rf"(?P<line>\n\s*)|(?P<half>;(?=\s))|"
+            rf"(?P<marks>[.!?…。！？]+[{re.escape(_CLOSERS)}]*)|(?P<emoji>[{_EMOJI}]+)"
+        ),
         "smile": re.compile(rf"[^\S\n]*[{_EMOJI}]+"),
         "guard": re.compile(
             rf"(?:https?://|www\.)[^\s<>]*[^\s<>.,;:!?)\]\"'”’]"
@@ -105,6 +108,8 @@ def _ends(text: str, stop: re.Match[str], end: int) -> bool:
         return False
     if stop.lastgroup == "line":
         return _line_ends(text, stop)
+    if stop.lastgroup == "half":
+        return _parts_sentences(text, stop)
     seen = _NEXT.match(text, end)
     following = seen.group(1) if seen else ""
     if stop.lastgroup == "emoji":
@@ -121,6 +126,19 @@ def _line_ends(text: str, stop: re.Match[str]) -> bool:
         return True
     previous = text[max(0, stop.start() - 20) : stop.start()].rstrip()[-1:]
     return not (following.islower() and previous not in ".!?:…")
+
+
+def _parts_sentences(text: str, stop: re.Match[str]) -> bool:
+    """Say whether a semicolon stands between two sentences: three words or more on either side, and no list goes on."""
+    before = _HALF_BEFORE.search(text, max(0, stop.start() - _REACH), stop.start())
+    after = _HALF_AFTER.match(text, stop.end(), stop.end() + _REACH)
+    return all(half is not None and len(half.group().split()) >= _SENTENCE for half in (before, after))
+
+
+_HALF_BEFORE = re.compile(r"[^;.!?\n]*\Z")
+_HALF_AFTER = re.compile(r"\s+(?!(?:and|or|nor)\b)[^\W_][^;.!?\n]*")
+_REACH, _SENTENCE = 400, 3
+"""How far around a semicolon its halves are looked at, and how many words one has at the least."""
 
 
 def _missing_space(text: str, stop: re.Match[str], end: int) -> bool:

@@ -39,6 +39,7 @@ from usercode.state.frames.leftout import name_left_out
 from usercode.state.frames.limits import limits
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.medications import medications
+from usercode.state.frames.openers import opened, whole
 from usercode.state.frames.ordinals import with_named_days
 from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import bare, exact, is_stretch, kin_called, note_people, text_of, who
@@ -90,14 +91,15 @@ def interpret(
     """
     desk = Desk(known, turn.said_at)
     scene = Scene(_self_name(turn), turn.role, turn.said_at.date())
-    scene.whole, scene.offset = turn.text, turn.said_at.utcoffset()
+    told = [opened(fact, turn.text) for fact in facts]
+    scene.whole, scene.offset = whole(turn.text, told), turn.said_at.utcoffset()
     if outside.zone is not None and turn.said_at.astimezone(outside.zone).utcoffset() == scene.offset:
         scene.zone = outside.zone
     scene.is_holiday = outside.is_holiday
     scene.earlier = tuple(before)
     recall(scene, before)
     with also_medicines(outside.medicines(turn.text)):
-        return _interpreted(turn, facts, scene, desk)
+        return _interpreted(turn, told, scene, desk)
 
 
 def _interpreted(turn: Turn, facts: Sequence[Fact], scene: Scene, desk: Desk) -> list[Put | Note | Retire]:

@@ -235,7 +235,18 @@ def _tokens(sentence: str, mentions: tuple[Mention, ...]) -> tuple[Token, ...]:
         out.append(token)
         position = token.end
     out.extend(_plain(sentence, position, len(sentence)))
-    return tuple(_names_of_several(_possessives(out), sentence))
+    return tuple(_names_of_several(_possessives(_with_and(out)), sentence))
+
+
+def _with_and(tokens: list[Token]) -> list[Token]:
+    """Return the tokens with "&" as the word that it stands for, but in a name: "Marks & Spencer", "B&Q"."""
+    out = list(tokens)
+    for k, token in enumerate(tokens[1:-1], 1):
+        before, after = tokens[k - 1], tokens[k + 1]
+        apart = before.end < token.start and token.end < after.start
+        if token.text == "&" and apart and not (before.capital and after.capital):
+            out[k] = token._replace(text="and", low="and", kind="word")
+    return out
 
 
 _SEVERAL = {("in", "law"): "-in-law", ("john", "'s", "wort"): "-johns-wort", ("johns", "wort"): "-johns-wort"}

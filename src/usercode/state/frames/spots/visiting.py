@@ -234,6 +234,10 @@ _DELIVERED = re.compile(
 _AT_HOME = re.compile(
     r" (?:be|stay|wait) (?:at |around )?(?:home|in|there|around|here) | let (?:them|him|her|the \S+) in | sign for | open (?:the door|up) | take (?:it|them) in "
 )
+_OTHER_DOES = re.compile(
+    r" (?:not|n't|he|she|they|he's|she's|he'll|she'll|they'll|husband|wife|partner|neighbou?r|can't|won't) "
+)
+"""What tells of the sentence behind that its speaker does not wait at home."""
 _NOT_DELIVERED = re.compile(
     r" (?:not|n't|never|might|maybe|should arrive|was|were|if|unless|cancell?ed|neighbou?rs?|their|his) "
 )
@@ -243,7 +247,9 @@ def delivery(line: Line) -> list[Reading]:
     """Read what is brought or fitted at home in some hours of a day for which somebody has to be there."""
     scene = line.scene
     told = f"{line.text} {' '.join(re.findall(_WORD, scene.before.lower()))} "
-    if not _DELIVERED.search(told) or not _AT_HOME.search(line.text) or _NOT_DELIVERED.search(line.text):
+    behind = f" {' '.join(re.findall(_WORD, line.behind.lower()))} "
+    waits = _AT_HOME.search(line.text) or (_AT_HOME.search(behind) and not _OTHER_DOES.search(behind))
+    if not _DELIVERED.search(told) or not waits or _NOT_DELIVERED.search(line.text):
         return []
     moment = when(line, scene)
     if not moment and scene.last_day is not None and _DELIVERED.search(f" {scene.before.lower()} "):

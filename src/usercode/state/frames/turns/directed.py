@@ -246,8 +246,10 @@ def _taken(told: Told, order: _Directed) -> list[Finding]:
         if e.record is None and e.values.get("amount") == order.money.amount and e.values.get("status") == "planned"
     ]
     gone = [Finding(collection=e.collection, entry=e, facts=order.facts, retires=True) for e in (*fresh, *paid)]
-    changed = not told.beside and (_CHANGED.search(order.said.text) or _FROM_DAY.search(order.said.line))
-    changed = changed or bool(told.beside and _CHANGED.search(f"{told.beside} {told.text}"))
+    if told.beside:
+        changed = _CHANGED.search(f"{told.beside} {told.text}") is not None
+    else:
+        changed = bool(_CHANGED.search(order.said.text) or _FROM_DAY.search(order.said.line))
     if before and (changed or _is_one_place(str(before[-1].values["destination"]), order.place)):
         now: dict[str, Value] = {"destination": order.place, "_note": order.said.text}
         corrected = now if changed else {"destination": before[-1].values["destination"]}
