@@ -32,9 +32,7 @@ def _tasks(text: str, *before: str) -> list[dict[str, Any]]:
         ((f"I am surely joining the part-time M.Tech. {OPENS}",), "M.Tech"),
         (("I'm doing the diploma in piping. Registration starts on 3 August and is open for six weeks.",), "diploma"),
         (
-            (
-                "We will put Anaya's name in for the nursery. Admissions open on 3 August and run for six weeks.",
-            ),
+            ("We will put Anaya's name in for the nursery. Admissions open on 3 August and run for six weeks.",),
             "",
         ),
         (

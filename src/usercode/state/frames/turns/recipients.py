@@ -123,7 +123,7 @@ def _pair(said: Said) -> tuple[str, str] | None:
         match = form.search(said.line)
         if match is None:
             continue
-        to, no = (_name(said, match.start(part)) for part in ("to", "no"))
+        to, no = _name(said, match.start("to")), _name(said, match.start("no"))
         if to and no and to != no:
             return to, no
     return None
@@ -138,7 +138,7 @@ def _name(said: Said, start: int) -> str:
 
 def _sum(told: Told, at: int) -> Money | None:
     """Return the one sum of a sentence, or of the one before it."""
-    sums = told.said[at].sense.sums or (told.said[at - 1].sense.sums if at else ())
+    sums = [*told.said[at].sense.sums] or [*(told.said[at - 1].sense.sums if at else ())]
     return sums[0] if len({m.amount for m in sums}) == 1 else None
 
 
