@@ -9,6 +9,7 @@ from __future__ import annotations
 import datetime as dt
 
 from usercode.state.change import Value
+from usercode.state.frames.atonce import is_what_it_is_for
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import bare, days, exact, last_day, owned, parts, place_in, text_of, who
@@ -33,8 +34,14 @@ def deadlines(clause: Clause, scene: Scene) -> list[Reading]:
     for read in (_due, _deadline_for, _until_to, _obliged, _closing, _headed):
         found = read(clause, scene)
         if found:
-            return found
+            return [r for r in found if not _is_for_the_answer(r, scene)]
     return []
+
+
+def _is_for_the_answer(reading: Reading, scene: Scene) -> bool:
+    due = reading.values.get("due")
+    what = str(reading.values.get("what", ""))
+    return isinstance(due, dt.date) and is_what_it_is_for(scene.whole, what, due, scene.today)
 
 
 def _must(clause: Clause) -> bool:

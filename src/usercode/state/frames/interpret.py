@@ -96,6 +96,7 @@ def interpret(
     if outside.zone is not None and turn.said_at.astimezone(outside.zone).utcoffset() == scene.offset:
         scene.zone = outside.zone
     scene.is_holiday = outside.is_holiday
+    scene.earlier = tuple(before)
     recall(scene, before)
     with also_medicines(outside.medicines(turn.text)):
         return _interpreted(turn, told, scene, desk)

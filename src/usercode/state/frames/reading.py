@@ -88,6 +88,8 @@ class Scene:
     """Who comes to eat or to stay, by this turn."""
     before: str = ""
     """The sentence before, as it was written."""
+    earlier: tuple[str, ...] = ()
+    """The sentences said shortly before this turn, as they were written."""
     offer: tuple[str, Money] | None = None
     """What the sentence before gave a sum for ("the venue is quoting $4,200"), for "put it on my card"."""
     is_holiday: Callable[[dt.date], bool] | None = None

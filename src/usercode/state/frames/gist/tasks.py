@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 
+from usercode.state.frames.atonce import is_what_it_is_for
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.counting import COUNTED, counted_in, set_day
@@ -92,6 +93,8 @@ def due(sense: Sense) -> list[Reading]:
     ):
         return []
     if day is None or not what or not sense.today < day <= sense.today + _FAR:
+        return []
+    if is_what_it_is_for(sense.scene.whole, what, day, sense.today):
         return []
     return held(PATH, what=what, due=day, counted=counted_in(sense, day), _note=_around(sense))
 

@@ -39,7 +39,7 @@ QUOTE_MARKS = re.compile(r"(?<!\w)['\"‘“]|['\"’”](?!\w)")
 """Marks around a text; an apostrophe is none."""
 _OF_MONEY = re.compile(
     r"\b(?:pa(?:y|ys|id|ying|yment)|transfer\w*|send\w*|wir(?:e|es|ing)|zelle|venmo|paypal|revolut|bizum|twint|swish|refund\w*|deposit\w*|reimburs\w+|salary|wages|payout|"
-    r"direct debit|standing order|debit|credit|remit|move|put|goes?|going|into|to my|comes? (?:out|off|from)|coming (?:out|off|from)|rent|fees?|lodged)\b",
+    r"direct debit|standing (?:order|instruction)|auto-?debit|auto-?pay|mandate|debit|credit|remit|move|put|goes?|going|into|to my|comes? (?:out|off|from)|coming (?:out|off|from)|rent|fees?|lodged)\b",
     re.IGNORECASE,
 )
 _SUM_OR_ACCOUNT = re.compile(r"\d|\b(?:account|card|iban|sort code)\b", re.IGNORECASE)

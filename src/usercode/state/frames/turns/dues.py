@@ -17,6 +17,7 @@ from typing import Literal
 from usercode.facts.fact import Mention
 from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.change import Value
+from usercode.state.frames.atonce import is_what_it_is_for
 from usercode.state.frames.counted import SINGLE, lately
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.counting import COUNTED, FROM_THEN, told_in_working_days
@@ -200,10 +201,14 @@ def _due(told: Told, at: int) -> Finding | None:
         return None
     waived = bool(_WAIVED.search(told.text) or LET_PASS.search(told.text))
     for match, day in _matches(told, at):
+        if " notice " in match[0] and any(e.values.get("notice_given_on") for e in told.fresh("household.leases")):
+            continue
         if waived and "count" not in match.re.groupindex:
             continue  # who no longer wants a thing still has to give notice
         what = name_of(told, at, match)
         if not what or _is_others(said, match, told) or _is_elsewhere(told, said, day, match):
+            continue
+        if is_what_it_is_for(told.text, what, day, told.today):
             continue
         values: dict[str, Value] = {"what": what, "due": day, "_note": told.around(at)}
         if _length_of(match).endswith(" days"):

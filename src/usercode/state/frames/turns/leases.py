@@ -15,20 +15,21 @@ from usercode.state.frames.gist.leases import notice_day
 from usercode.state.frames.phrases import last_day
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
-from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
+from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
 
 LEASES = "household.leases"
 _NOTICE = re.compile(
     r" (?P<before><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior |minimum )*(?:notice|notification) "
     rf"| notice (?:period )?(?:{ATOM}){{0,4}}?(?P<behind><s\d+>) "
-    rf"| (?:tell|let|notify|inform|write|say|give|cancel|terminate|hear) {ATOM}{{0,8}}?(?P<ahead><s\d+>) (?:before|prior|ahead|in advance|beforehand|earlier) "
+    rf"| (?P<early><s\d+>) (?:before|prior to|ahead of|in advance of) (?:(?:that|this|it|then|leaving|vacating|the end|which) )?{ATOM}{{0,5}}?(?:tell|inform|notify|write|let|intimate) "
+    rf"| (?:tell|let|notify|inform|intimate|write|say|give|cancel|terminate|hear) {ATOM}{{0,8}}?(?P<ahead><s\d+>) (?:before|prior|ahead|in advance|beforehand|earlier) "
 )
 LEAVES = re.compile(
-    r" (?:not (?:be )?(?:renew|renewing|stay|staying|extend|extending|need|keep|keeping)|moving (?:out|in with|away|to)|move out|leaving|giving up (?:my|our|the) (?:room|flat|apartment|place|house|studio)|want out|want to leave|leave|"
+    r" (?:not (?:be )?(?:renew|renewing|stay|staying|extend|extending|need|keep|keeping)|moving (?:out|in with|away|to)|move out|leaving|giving up (?:my|our|the|this) (?:room|flat|apartment|place|house|studio)|want out|want to leave|leave|vacate|vacating|(?:shift|shifting) (?:out|to|away|elsewhere)|give up (?:my|our|the|this) (?:room|flat|apartment|place|house|studio)|"
     r"(?:i|we) (?:am|are|'m|'re) out|bought (?:a|my|our) (?:own )?(?:house|flat|apartment|place|condo)|not want to (?:stay|renew|extend|keep)) "
 )
 _STAYS = re.compile(
-    r" (?:let it (?:renew|run|roll)|happy (?:here|to stay)|(?:am|are|'m|'re|be) (?:gladly |definitely )?staying|(?:will|'ll|want to|going to) (?:stay|renew|extend)|no plans? to (?:move|leave)|no intention) "
+    r" (?:let it (?:renew|run|roll)|happy (?:here|to stay)|(?:am|are|'m|'re|be) (?:gladly |definitely )?staying|(?:will|'ll|want to|going to|decided to|plan to|like to) (?:stay|renew|extend|continue)|no plans? to (?:move|leave)|no intention) "
 )
 _BY_ITSELF = re.compile(r"\b(?:auto\S*|by itself|on its own|renews|rolls over|unless)\b", re.IGNORECASE)
 """How a lease is told to go on without anybody's doing, so that who stays has nothing to do."""
@@ -44,8 +45,15 @@ _ENDS = re.compile(
 _OWN_ENDS = re.compile(
     rf"(?:(?:\A|[,;:.!?()–—]) | (?:my|our|the|of) )(?:(?P<place>flat|apartment|house|studio|office|room|place) )?(?:'s )?(?:(?P<lease>lease|tenancy|rental (?:contract|agreement))|contract) (?:{ATOM}){{0,6}}?(?:ends?|expires?|runs? (?:out|until|till|through|to)|is up|finishes|terminates?) (?:on |in |at |until |till |the |end |of )*(?P<day><d\d+>) "
 )
+_AGREEMENT = r"(?:(?:rent|rental|house|flat|leave and licen[cs]e|leave-and-licen[cs]e|eleven-month|11-month|current|present) )*(?:agreement|contract)"
+_AGREEMENT_ENDS = re.compile(
+    rf" (?:(?:my|our|the|this|that|rent|rental|flat|\A)) {_AGREEMENT} (?:(?:of|for|on) (?:my|our|the|this) (?:{WORD}){{1,2}}?)?(?:{ATOM}){{0,3}}?(?:ends?|expires?|runs? (?:out|until|till|through|to)|gets? over|is (?:up|over|till|until|valid till)|finishes|terminates?|completes?|lapses) (?:on |in |at |until |till |the |end |of )*(?P<day><d\d+>) "
+    rf"| (?:end|expiry|completion) of (?:my|our|the|this) {_AGREEMENT} (?:on|in|at the end of|,)? ?(?P<at><d\d+>) "
+)
+"""How the agreement of a flat that somebody leaves is told to end, which is called by no word for leases."""
+_OF_AGREEMENT = re.compile(rf" (?:my|our|the|this) {_AGREEMENT} ")
 _HOME = re.compile(
-    r"\b(?:my|our|the) (?:\w+ )?(?:flat|apartment|landlord|landlady|house|room|studio|flat ?share)\b|\bmoving out\b",
+    r"\b(?:my|our|the|this) (?:\w+ )?(?:flat|apartment|landlord|landlady|house|room|studio|flat ?share)\b|\bmoving out\b",
     re.IGNORECASE,
 )
 
@@ -82,6 +90,8 @@ def ends(told: Told) -> list[Finding]:
         if day is not None and day > told.today:
             held: dict[str, Value] = {"place": match["place"] or "home", "ends": day, "_note": said.text}
             return [Finding(collection=LEASES, values=held, facts=(said.fact,))]
+    if left := _agreement(told):
+        return left
     for before, said in pairwise(told.said):
         own, match = _OWN.search(before.line), _ENDS.search(said.line)
         if own is None or match is None or any(s.sense.asks or not s.sense.tells for s in (before, said)):
@@ -90,6 +100,41 @@ def ends(told: Told) -> list[Finding]:
         if day is not None and day > told.today:
             values: dict[str, Value] = {"place": own["place"] or "home", "ends": day}
             return [Finding(collection=LEASES, values=values, facts=(before.fact, said.fact))]
+    return []
+
+
+_PLACE = re.compile(r"\b(?:my|our|the|this) (?:\w+ )?(?P<place>flat|apartment|house|room|studio)\b", re.IGNORECASE)
+
+
+def _agreement(told: Told) -> list[Finding]:
+    """The end of what is called an agreement, where this turn tells that the home it is for is left."""
+    plain = [s for s in told.said if s.sense.tells and not s.sense.asks]
+    home = _PLACE.search(told.text)
+    left = any((m := LEAVES.search(s.line)) and not _SUPPOSED.search(s.line[: m.start() + 1]) for s in plain)
+    if home is None or not left or any(_stays(s) for s in plain):
+        return []
+    spoken_of = False
+    for said in plain:
+        match = _AGREEMENT_ENDS.search(said.line) or (_ENDS.search(said.line) if spoken_of else None)
+        spoken_of = bool(_OF_AGREEMENT.search(said.line))
+        if match is None and spoken_of:
+            match = _ENDS.search(said.line)
+        if match is None or not _tells(said, match):
+            continue
+        group = "day" if match["day"] else "at"
+        day = last_day(coming(said.between(*match.span(group))[0], told.today).value)
+        if day is None or day <= told.today:
+            continue
+        tasks = [e for e in told.fresh("household.deadlines") if e.record is None and said.fact in e.facts]
+        noticed = [
+            e for e in told.fresh("household.deadlines") if e.record is None and "notice" in str(e.values["what"])
+        ]
+        gone = {id(e): e for e in (*tasks, *noticed)}
+        values: dict[str, Value] = {"place": home["place"].lower(), "ends": day, "_note": said.text}
+        return [
+            *(Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True) for e in gone.values()),
+            Finding(collection=LEASES, values=values, facts=(said.fact,)),
+        ]
     return []
 
 
@@ -106,7 +151,7 @@ def notice(told: Told) -> list[Finding]:
         match = _NOTICE.search(said.line)
         plain = match is not None and said.sense.tells and not said.sense.asks and not said.sense.said("notice")
         if match is not None and plain and not entry.values.get("notice_days"):
-            group = next(g for g in ("before", "behind", "ahead") if match[g])
+            group = next(g for g in ("before", "behind", "early", "ahead") if match[g])
             values["notice_days"] = _days(said.between(*match.span(group))[0].value, entry.values["ends"])
             facts.append(said.fact)
         leaves = LEAVES.search(said.line)

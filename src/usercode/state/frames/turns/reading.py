@@ -21,6 +21,7 @@ from usercode.state.frames.turns import (
     elsewhere,
     expiring,
     fellows,
+    firms,
     instructed,
     joined,
     journeys,
@@ -42,11 +43,13 @@ from usercode.state.frames.turns import (
     planning,
     pledges,
     providers,
+    recipients,
     replaced,
     rules,
     settling,
     spendings,
     stood_in,
+    subscribed,
     taken,
     terms,
     theirs,
@@ -54,6 +57,7 @@ from usercode.state.frames.turns import (
     undone,
     used,
     warranties,
+    windows,
     withdrawn,
 )
 from usercode.state.frames.turns.told import Finding, Reader, Told
@@ -68,8 +72,11 @@ READERS: tuple[Reader, ...] = (
     instructed.instructed,
     accounts.given,
     directed.directed,
+    recipients.directed_to,
+    recipients.ordered_all_the_same,
     rules.limits,
     rules.bans,
+    firms.joined,
     pledges.pledges,
     lifting.lifted,
     withdrawn.restored,
@@ -78,6 +85,7 @@ READERS: tuple[Reader, ...] = (
     spendings.proposed,
     spendings.counted,
     spendings.agreed,
+    firms.through,
     undone.shared,
     undone.undone,
     bills.given_back,
@@ -97,6 +105,7 @@ READERS: tuple[Reader, ...] = (
     trials.listed,
     trials.trials,
     trials.introductory,
+    subscribed.subscribed,
     terms.goods,
     arriving.arrived,
     warranties.warranties,
@@ -127,6 +136,7 @@ READERS: tuple[Reader, ...] = (
     outcomes.leases,
     planning.late_plans,
     dues.dues,
+    windows.windows,
     owed.owed,
     expiring.expiring,
     ahead.ahead,
@@ -146,7 +156,13 @@ READERS: tuple[Reader, ...] = (
     doubted.doubted,
 )
 
-ORDERS: tuple[Reader, ...] = (orders.orders, instructed.instructed, accounts.given, directed.directed)
+ORDERS: tuple[Reader, ...] = (
+    orders.orders,
+    instructed.instructed,
+    accounts.given,
+    directed.directed,
+    recipients.ordered_all_the_same,
+)
 """The readers that are given what a turn dictates."""
 
 LISTS: tuple[Reader, ...] = (

@@ -84,7 +84,9 @@ _SET_OFF = re.compile(
 _ONLY_SEEN = re.compile(
     r" (?:there (?:is|are|'s|was|were)|profit|takings|saw|see|seen|spotted|noticed|found|came across|advert\S*|listed|for sale|on sale|on offer|offers?|shows?|catalogue|window|website|wants?|want|need|needs|would|love|dream|eye|eyeing|eyed|budget|limit|quote\S*|priced?|costs?|costing|owes?|owe|due|charge|fine|wage\S*|salary|earn\S*|rent|sell\S*|sold|worth|left|saved?|saving|won|prize|reward|raised|donat\S*|cheaper|usually|normally) "
 )
-_OF_GOODS = re.compile(r" (?:returned|refund\w*|sent back|took back|gave back|sold|instead of|sell|selling) ")
+_OF_GOODS = re.compile(
+    r" (?:returned|refund\w*|sent back|took back|gave back|cancell?ed|sold|instead of|sell|selling) "
+)
 _OPEN = re.compile(
     r" (?:not|never|if|whether|might|maybe|perhaps|could|should|would have|thinking|considering|wondering|unless|wish|dream|looked|looking|tempted|cannot|instead|used to|until|before|ask|asked|decide|undecided|too much|too expensive|one day|some day|someday|eventually|passed|walked away|left (?:it|them) there|resisted|skipped|put (?:it|them) back|far too) "
 )
@@ -148,7 +150,7 @@ def _proposal(told: Told) -> _Proposal | None:
     """Return what the turn proposes, None when it proposes nothing."""
     borne = borne_facts(told)
     own = [s for s in told.said if s.fact not in borne]
-    intent = next((s for s in own if intends(s)), None) or next((s for s in own if _tells_price(s)), None)
+    intent = next((s for s in own if intends(s)), None) or next((s for s in own if tells_price(s)), None)
     if intent is None:
         return None
     sums: list[tuple[Said, Money, bool]] = []
@@ -178,7 +180,7 @@ def intends(said: Said) -> bool:
     return _meant(said)
 
 
-def _tells_price(said: Said) -> bool:
+def tells_price(said: Said) -> bool:
     """Whether a sentence tells what something cost its speaker: "we had dinner at Da Enzo last night, $64"."""
     sense = said.sense
     if not sense.sums or sense.asks or not sense.tells or sense.line.mood == "hypothetical":

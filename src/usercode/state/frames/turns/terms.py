@@ -38,7 +38,10 @@ _UNWANTED = re.compile(
     r"can(?:not|['’]t) see (?:myself|us) (?:using|going|paying)|no (?:more |further |real )?(?:use|need|time) (?:for|of)|not worth|waste of money|"
     r"never (?:get|got) (?:around|round) to|only (?:wanted|want|needed|need|got|took|signed up for) (?:it|that|one|the|this)|really only want|"
     r"want (?:out|to get out)|want (?:my|our|the) (?:\w+ ){1,2}?back|let it (?:go|lapse)|(?:hardly|barely|rarely|scarcely|never|seldom) (?:ever )?(?:use|uses|used|go|goes|been|watch|watches|read|reads|ever|open|opens|opened|listen|listens|touch|play)|"
-    r"(?:have|has)(?:n['’]t| not) (?:really |even |once )?(?:set foot|been (?:there|in|near|to)|gone|used|opened|touched|watched|read|listened|logged)|(?:would|['’]d) rather not|"
+    r"(?:have|has|had)(?:n['’]t| not| never| hardly| barely) (?:really |even |once |so much as )*(?:set foot|been (?:there|in|near|to)|gone|used|opened|touched|watched|seen|visited|played|read|listened|logged|switched)|"
+    r"(?<![^.!?;,] )(?:Not|Never|Haven['’]t|Hardly|Barely) (?:really |even |once |been able to )*(?:set foot|been (?:there|in|near|to)|gone|used|opened|touched|watched|visited|played|listened|logged)|"
+    r"(?:nobody|no one|none of us)(?: \w+){0,4}? (?:(?:has|have|even|ever|really) )*(?:uses?|used|watch(?:es|ed)?|opens?|opened|reads?|plays?|played|listens?|listened|touch(?:es|ed)?|goes|gone)|"
+    r"(?:have |has |['’]ve )?stopped (?:using|watching|opening|reading|going to|listening to|playing)|(?:would|['’]d) rather not|"
     r"(?:use|open|look at|go|watch|read) (?:it |there )?(?:once|twice) (?:a|in)|"
     r"nobody (?:uses|watches|reads|plays|listens)|(?:am|are|['’]m|['’]re) (?:leaving|switching|not renewing)|"
     r"(?:be|get|want|like to be|rid|well|need to be) out (?:of (?:it|that|this|there) )?(?:by|before) (?:then|that|it))\b",
@@ -272,7 +275,10 @@ def unwanted(told: Told) -> list[Finding]:
         kept = _WANTED.search(_NOT_KEPT.sub(" ", said.text))
         if not _UNWANTED.search(said.text) or kept or said.sense.asks or not said.sense.tells:
             continue
-        if not re.search(r" (?:i|we|us|my|our|nobody|kids|children|family) ", said.line):
+        if not re.search(
+            r" (?:i|we|us|my|our|nobody|none|no one|kids|children|family) |\A (?:not|never|hardly|barely|have not|stopped) ",
+            said.line,
+        ):
             continue
         entry = _left(told, said)
         if entry is not None:
@@ -290,11 +296,19 @@ def _left(told: Told, said: Said) -> Entry | None:
     ]
     fresh = [e for e in waiting if e.changed]
     named = [e for e in waiting if words(str(e.values["name"]).split(" ")[0]) & said.words]
+    named = named or [e for e in waiting if _is_called_by_a_part(e, said)]
     lately = [e for e in waiting if e.said_at is not None and e.said_at.date() == told.today]
     of_it = re.search(r" (?:it|that|this|one|there|pay|paying|back) ", said.line)
     on_trial = [e for e in waiting if (e.values.get("trial_until") or dt.date.min) >= said.sense.today]
     fit = fresh or named or (lately if of_it else []) or (on_trial if _TRIED.search(said.line) else [])
     return fit[0] if len(fit) == 1 else None
+
+
+def _is_called_by_a_part(entry: Entry, said: Said) -> bool:
+    """Whether a sentence names a service by a part of its name, with its capital: "Prime", of "Amazon Prime"."""
+    parts_of_name = {w.lower() for w in str(entry.values["name"]).split(" ") if w[:1].isupper()}
+    named = [i for i, t in enumerate(said.tokens) if i and t.capital and t.low in parts_of_name]
+    return any(not said.sense.owned_by_others(i) for i in named)
 
 
 _TRIED = re.compile(
