@@ -90,3 +90,16 @@ def test_an_abbreviation_within_a_sentence_does_not_end_it(sentence):
 def test_what_looks_like_an_abbreviation_still_ends_a_sentence():
     text = "He sat. We left at 9 a.m. May I ask why? It was dark in Dec. We slept."
     assert 5 == len(split(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("The garage rang; the car is ready now.", 2),
+        ("I pay Netflix, $15; Hulu, $8; gym, $30.", 1),
+        ("It was late; too late.", 1),
+        ("The rules (no phones at table; no shoes in the house) hold.", 1),
+    ],
+)
+def test_a_semicolon_ends_a_sentence_where_one_stands_on_either_side(text, parts):
+    assert parts == len(split(text))

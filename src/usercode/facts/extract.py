@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from usercode.facts import dates, moods, people, sentences
 from usercode.facts.fact import Fact, Mention, Turn
 
-VERSION = "sentences/2"
+VERSION = "sentences/3"
 
 
 def facts(turn: Turn, *, day_first: bool = False) -> list[Fact]:

@@ -316,3 +316,28 @@ def test_the_days_of_a_stay_are_those_of_its_week_or_until_its_end(text: str, da
 
 def test_who_will_not_be_going_has_no_journey() -> None:
     assert _of("travel.trips", "I'm in Crete from 5 to 12 June.", "I won't be going to Crete in June.") == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mum and Dad fly home on 26 July.",
+        "Mum and Dad fly back to London from New York on 26 July.",
+        "I booked the return tickets for Mum and Dad today, they fly from Newark to Bangalore on 26 July.",
+    ],
+)
+def test_two_who_fly_home_are_two_journeys(text: str) -> None:
+    found = [(one["traveller"], str(one["return_date"])) for one in _of("travel.their_trips", text)]
+    assert found == [("mum", "2025-07-26"), ("dad", "2025-07-26")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mum and Dad flew home on 26 February.",
+        "Mum and Dad might fly home on 26 July.",
+        "I booked the tickets for Mum and Dad today, we fly from Newark to Bangalore on 26 July.",
+    ],
+)
+def test_flown_home_or_ours_is_no_journey_of_theirs(text: str) -> None:
+    assert _of("travel.their_trips", text) == []

@@ -66,3 +66,35 @@ def test_a_guests_stamp_is_the_guests() -> None:
     said = "Amma landed safely at Pearson. Border guy wrote May 30 on her visitor stamp, so we have her for a while."
     (found,) = _read("travel.documents", said)
     assert (found["holder"], str(found["valid_until"]), found.get("country")) == ("amma", "2025-05-30", None)
+
+
+@pytest.mark.parametrize(
+    ("text", "holders"),
+    [
+        (
+            "Appa and Amma reached my brother's place in New Jersey. "
+            "At the airport they were allowed to stay in the US till 20 July 2025.",
+            ["appa", "amma"],
+        ),
+        ("My in-laws have been given leave to stay in the UK until 20 July 2025.", ["in-laws"]),
+        ("My parents may stay in the US till 20 July 2025.", ["parents"]),
+        ("Ajji and Thatha are in New Jersey. They were allowed to stay until 20 July 2025.", ["ajji", "thatha"]),
+        ("Oma flew in yesterday. The border officer let her in until 20 July 2025.", ["oma"]),
+    ],
+)
+def test_each_guest_holds_their_own_leave(text: str, holders: list[str]) -> None:
+    found = _read("travel.documents", text)
+    assert [(one["holder"], str(one["valid_until"])) for one in found] == [(one, "2025-07-20") for one in holders]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Amma was not allowed to stay in the US till 20 July 2025.",
+        "The kids were allowed to stay up until 20 March for the match.",
+        "Amma and Appa were allowed to stay in the hotel until 20 July.",
+        "If Mum and Dad were allowed to stay until 20 July 2025 we would be glad.",
+    ],
+)
+def test_leave_that_is_refused_or_of_another_kind_is_none(text: str) -> None:
+    assert _read("travel.documents", text) == []

@@ -29,7 +29,8 @@ _BEFORE_COLON = (
     r"here's (?:the (?:thing|latest|news|plan|situation)|what happened)|what happened|the thing is|the situation"
 )
 _OPENER = re.compile(
-    rf"\s*(?:(?:{_BEFORE_COMMA})\s*,\s*|(?:{_BEFORE_COLON})\s*(?::|\s[-–—]|[–—])\s*)+(?=\S+ \S)", re.IGNORECASE
+    rf"\s*(?:(?:{_BEFORE_COMMA})\s*,\s*|(?:{_BEFORE_COLON})\s*(?::|\s[-–—]|[–—])\s*)+(?:and\s+)?(?=\S+ \S)",
+    re.IGNORECASE,
 )
 
 

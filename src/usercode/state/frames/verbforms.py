@@ -26,6 +26,7 @@ from usercode.state.frames.verbs import (
     HAVE,
     SAME_PAST,
 )
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import senses
 
@@ -141,6 +142,8 @@ def _base_here(toks: list[Token], i: int, before: Token | None, after: Token | N
         return True
     if low == "last":
         return False
+    if _done_by_several(toks, i, after):
+        return True
     if opens_clause(toks, i):
         return low not in SAME_PAST and (low not in AMBIGUOUS or _objectlike(after))
     plural = (
@@ -151,6 +154,37 @@ def _base_here(toks: list[Token], i: int, before: Token | None, after: Token | N
         and _noun_like(before)
     )
     return plural and low not in AMBIGUOUS and "past" not in FORMS[low]
+
+
+def _done_by_several(toks: list[Token], i: int, after: Token | None) -> bool:
+    """Whether people who open a clause are the subject of a plain form: "Mum and Dad fly home"."""
+    if after is None or not (after.kind in ("date", "span") or after.low in _AFTER_SEVERAL):
+        return False
+    j = i - 1
+    while j >= 0 and toks[j].low in ADVERBS | {"both", "all"}:
+        j -= 1
+    if j >= 1 and toks[j].low in _SEVERAL:
+        return toks[j - 1].low in _OURS and (j == 1 or not _noun_like(toks[j - 2]))
+    last = _before_person(toks, j)
+    if last is None or last < 1 or toks[last].low not in ("and", "&"):
+        return False
+    first = _before_person(toks, last - 1)
+    return first is not None and (first < 0 or not _noun_like(toks[first]))
+
+
+def _before_person(toks: list[Token], j: int) -> int | None:
+    """Return where the words before somebody end who stands at `j`: "my sister Ann", "Mum"; None for nobody."""
+    known = j
+    while j >= 0 and toks[j].kind == "word" and (toks[j].low in PEOPLE or toks[j].capital):
+        j -= 1
+    if j == known:
+        return None
+    return j - (j >= 0 and toks[j].low in _OURS)
+
+
+_AFTER_SEVERAL = PREPOSITIONS | word_set("home back away out off up over again next this tomorrow")
+_SEVERAL = word_set("parents grandparents in-laws kids children twins sons daughters boys girls grandkids folks")
+_OURS = word_set("my our his her their the")
 
 
 def _past_here(toks: list[Token], i: int, before: Token | None, after: Token | None) -> bool:

@@ -6,7 +6,30 @@ from typing import Final
 
 from usercode.state.frames.wordset import word_set
 
-KIN: Final = word_set(
+_WOMEN_ABROAD: Final = {
+    "mother": word_set("aai maman mutti eomma ammachi"),
+    "grandmother": word_set(
+        "ammamma ajji aaji paati thakuma dida dadi nani mamie mémé omi abuelita yaya babcia teta halmoni ouma mamgu "
+        "meemaw memaw gramma dadima naniji"
+    ),
+    "sister": word_set("akka didi"),
+    "sister-in-law": word_set("bhabhi"),
+    "aunt": word_set("chachi mausi masi bua tía tante"),
+    "daughter": word_set("beti"),
+}
+_MEN_ABROAD: Final = {
+    "father": word_set("abbu achan papaji vati"),
+    "grandfather": word_set(
+        "thatha tatha ajja ajoba dadaji nanaji dadu abuelo abuelito pappou pappous papou dedushka dziadek zayde zeide "
+        "harabeoji oupa taid gramps grampa papy pépé opi"
+    ),
+    "brother": word_set("bhaiya"),
+    "uncle": word_set("chacha mausa tío tio zio"),
+}
+"""What kin is called in other languages, by what it is in English; names like Anna and Tia are left out."""
+_FEMALE_ABROAD: Final = frozenset[str]().union(*_WOMEN_ABROAD.values())
+_MALE_ABROAD: Final = frozenset[str]().union(*_MEN_ABROAD.values())
+KIN: Final = (_FEMALE_ABROAD | _MALE_ABROAD) | word_set(
     "kids children twins sons daughters grandkids boy girl hubby mom mum mommy mama mother dad daddy papa father "
     "parents sister brother sis bro son daughter kid child baby toddler wife husband spouse partner girlfriend "
     "boyfriend fiance fiancé fiancee fiancée grandma grandmother nana grandpa grandfather granddad grandad granny "
@@ -14,7 +37,8 @@ KIN: Final = word_set(
     "stepmom stepdad stepson stepdaughter stepsister stepbrother amma appa ammi abba nonna nonno lola lolo yiayia "
     "bubbe babushka mother-in-law father-in-law sister-in-law brother-in-law son-in-law daughter-in-law grandson "
     "granddaughter godmother godfather ex ex-husband ex-wife ex-partner ex-boyfriend ex-girlfriend stepfather "
-    "stepmother half-brother half-sister great-aunt great-uncle great-grandmother great-grandfather"
+    "stepmother in-laws grandparents half-brother half-sister great-aunt great-uncle great-grandmother "
+    "great-grandfather"
 )
 FRIENDS: Final = word_set(
     "fella lodger godson goddaughter friend roommate flatmate housemate neighbor neighbour colleague coworker "
@@ -28,7 +52,7 @@ FRIENDS: Final = word_set(
 CHEMISTS: Final = word_set("boots cvs walgreens superdrug rite lloyds tesco asda costco walmart amazon ikea kroger")
 """Shops where medicines and much else are got: never people."""
 PEOPLE: Final = KIN | FRIENDS
-CALLED_KIN: Final = word_set(
+CALLED_KIN: Final = (_FEMALE_ABROAD | _MALE_ABROAD) | word_set(
     "amma appa ammi abba nonna nonno lola lolo yiayia bubbe babushka nan nanna gran grandad mam mummy oma opa nani "
     "dadi abuela kids children twins sons daughters grandkids mom mum mommy mama dad daddy papa grandma grandpa nana "
     "granny granddad mother father"
@@ -39,6 +63,7 @@ HOUSEHOLD: Final = word_set(
 PARTNERS: Final = word_set("wife husband spouse partner")
 """Of the household, those who go to their own appointments alone."""
 SAME_KIN: Final = {
+    **{word: same for table in (_WOMEN_ABROAD, _MEN_ABROAD) for same, words in table.items() for word in words},
     "mum": "mother",
     "mom": "mother",
     "mommy": "mother",
@@ -68,14 +93,14 @@ SAME_KIN: Final = {
     "aunty": "aunt",
     "auntie": "aunt",
 }
-FEMALE: Final = word_set(
+FEMALE: Final = _FEMALE_ABROAD | word_set(
     "kids children twins sons daughters grandkids mom mum mommy mama mother sister sis daughter wife girlfriend "
     "fiancee fiancée grandma grandmother nana granny gran nan nanna nani dadi mam mummy oma abuela missus aunt "
     "auntie aunty niece stepmom stepdaughter stepsister mother-in-law sister-in-law daughter-in-law granddaughter "
     "landlady mrs. ms. lady goddaughter amma ammi nonna lola yiayia bubbe babushka ex-wife ex-girlfriend stepmother "
     "half-sister great-aunt great-grandmother"
 )
-MALE: Final = word_set(
+MALE: Final = _MALE_ABROAD | word_set(
     "dad daddy papa father brother bro son husband boyfriend grandpa grandfather granddad grandad opa uncle nephew "
     "stepdad guy fella godson appa abba nonno lolo stepson stepbrother father-in-law brother-in-law son-in-law "
     "grandson landlord mr. ex-husband ex-boyfriend stepfather half-brother great-uncle great-grandfather"

@@ -84,13 +84,24 @@ def due(sense: Sense) -> list[Reading]:
         return []
     day = set_day(sense)
     what = _task(sense) if day is not None else ""
-    if _is_of_a_friend(what) or is_event(what) or _no_task(sense, what) or _ON_THE_WAY.match(what):
+    if (
+        _is_of_a_friend(what)
+        or is_event(what)
+        or _takes_place(sense, what)
+        or _no_task(sense, what)
+        or _ON_THE_WAY.match(what)
+    ):
         return []
     if day is None or not what or not sense.today < day <= sense.today + _FAR:
         return []
     if is_what_it_is_for(sense.scene.whole, what, day, sense.today):
         return []
     return held(PATH, what=what, due=day, counted=counted_in(sense, day), _note=_around(sense))
+
+
+def _takes_place(sense: Sense, what: str) -> bool:
+    """Whether what is wanted on a day, and by none, takes place then: "wants the demo of the new logic on"."""
+    return is_event(re.split(r" (?:of|for|with|about|on) ", what)[0]) and not _SETS_A_DAY.search(sense.line.text)
 
 
 _CONTESTS = re.compile(r" (?:appeal|appeals|object|contest|challenge|dispute|claim) ")

@@ -9,7 +9,9 @@ from functools import cache
 
 _BESIDE = (
     r"(?: (?:just|already|both|all|also|of course|gladly|happily|definitely|obviously|immediately|straight away|right away|"
-    r"naturally|foolishly|finally|now|then|since|certainly|promptly|only|even|still))*"
+    r"naturally|foolishly|finally|now|then|since|certainly|promptly|only|even|still|surely|absolutely|for sure|"
+    r"most (?:certainly|definitely)|really|very much|totally|100 ?%|indeed|again|too|myself|"
+    r"personally|actually|clearly|without fail))*"
 )
 _SAID = (
     r"(?:said|told|replied|answered|wrote|written|texted|emailed|messaged|rang|called|promised|confirmed|agreed|swore|"

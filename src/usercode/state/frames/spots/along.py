@@ -60,7 +60,7 @@ def along(line: Line) -> list[Reading]:
         "start": dt.datetime.combine(day, dt.time()),
         "all_day": True,
         **until,
-        "resource": text_of(line.tokens[begin:end]),
+        "resource": text_of([t for t in line.tokens[begin:end] if t.low not in ("own", "very")]),
         "status": "planned",
         "_note": note,
     }

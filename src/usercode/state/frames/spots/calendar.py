@@ -20,6 +20,7 @@ from usercode.state.frames.spots.away import is_not_for_us, stays_away
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.engaged import ACCEPTED, BE_THERE_BY, engaged, is_accepted, is_there_by
 from usercode.state.frames.spots.given_over import given_over
+from usercode.state.frames.spots.hosted import hosted
 from usercode.state.frames.spots.kept import kept
 from usercode.state.frames.spots.lasting import till_its_end, with_length
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
@@ -27,7 +28,7 @@ from usercode.state.frames.spots.performing import performing
 from usercode.state.frames.spots.rooms import rooms
 from usercode.state.frames.spots.shifts import shifts
 from usercode.state.frames.spots.shown import shown
-from usercode.state.frames.spots.spoken import called, named_before
+from usercode.state.frames.spots.spoken import called, named_before, seats_of_others
 from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, promises, things
 from usercode.state.frames.spots.titles import CEREMONIES, HEADS, VERBISH, called_for, named_otherwise, title_in
@@ -58,6 +59,8 @@ def _subject_is_other(line: Line, scene: Scene) -> bool:
     if lows & {"i", "we"} or _TAKES_US.search(line.text) or _ABOUT_THEIRS.search(line.text):
         return False
     held = [c for c in line.clauses if any(t.kind == "date" for t in c.tokens)]
+    if any(_stands_behind(c) for c in line.clauses):
+        return scene.other
     stated = any(c.subject for c in held)
     for clause in held if stated else line.clauses:
         words = {t.low for t in clause.subject}
@@ -72,6 +75,16 @@ def _subject_is_other(line: Line, scene: Scene) -> bool:
         if named and who(clause.subject, scene).kind in ("other", "unclear") and not words & {"my", "our"} - words:
             return True
     return scene.other
+
+
+def _stands_behind(clause: Clause) -> bool:
+    """Whether a clause goes on behind a day and an hour that stand alone: "8 August, 8 pm, doors close at 8"."""
+    hour = any(t.kind == "number" or (isinstance(t.value, Mention) and t.value.time) for t in clause.front)
+    somebody = any(t.low in _ONE or t.low in PEOPLE or is_name(t) for t in clause.subject)
+    return hour and bool(clause.subject) and clause.front[0].kind == "date" and not somebody
+
+
+_ONE = word_set("i we he she")
 
 
 def _place(line: Line) -> str:
@@ -334,7 +347,8 @@ def denied(line: Line) -> bool:
         _HEDGED_LENGTH.search(line.text) and not _HEDGES.search(_HEDGED_LENGTH.sub(" ", line.text))
     )
     return any(
-        ((c.unsure and not sure) or c.standing == "negated" or (c.standing == "reported" and not _is_about_us(c)))
+        not _stands_behind(c)
+        and ((c.unsure and not sure) or c.standing == "negated" or (c.standing == "reported" and not _is_about_us(c)))
         and any(t.kind == "date" for t in c.tokens)
         for c in line.clauses
     )
@@ -445,7 +459,7 @@ def occasion(line: Line) -> str:
     """Return what a sentence without a day says is coming: "the Figma webinar" of "signed up to speak at ..."."""
     days = [t for t in line.tokens if t.kind == "date"]
     ahead = any(not t.value.recurring and coming(t, line.scene.today).value.last > line.scene.today for t in days)
-    if ahead or line.mood in ("question", "request", "hypothetical"):
+    if ahead or line.mood in ("question", "request", "hypothetical") or seats_of_others(line):
         return ""
     commit = _COMMIT.search(line.text) or _GIVEN.search(line.text)
     title = title_in(line, line.scene) if commit else ""
@@ -556,6 +570,7 @@ def _told_event(line: Line) -> list[Reading]:
         or kept(line)
         or shifts(line)
         or read(line, _MOVED)
+        or hosted(line)
         or promises(line, line.scene)
         or given_over(line)
         or rooms(line)

@@ -18,6 +18,7 @@ from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.accepting import accepts
 from usercode.state.frames.spots.clock import is_just_now
+from usercode.state.frames.spots.hosted import HOSTS_AT
 from usercode.state.frames.spots.line import SENTENCE, Line
 from usercode.state.frames.spots.spoken import named_before
 from usercode.state.frames.spots.taking_part import TALK, is_event_noun, opens_with_other, served, takes_part
@@ -230,7 +231,7 @@ def is_accepted(line: Line) -> bool:
     rest = line.scene.whole.partition(line.scene.text)[2]
     for _ in range(_SENTENCES):
         following = SENTENCE.match(rest)
-        if following is None or _OWN_DAY.search(following[0]):
+        if following is None or _OWN_DAY.search(following[0]) or HOSTS_AT.search(following[0]):
             return False
         if accepts(following[0]):
             return True

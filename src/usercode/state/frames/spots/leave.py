@@ -10,24 +10,28 @@ from __future__ import annotations
 import datetime as dt
 import re
 from dataclasses import replace
+from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gates import only_with
-from usercode.state.frames.phrases import exact, place_in, text_of
+from usercode.state.frames.phrases import exact, place_in
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.joined import in_a_row
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import named, stated
-from usercode.state.frames.tokens import Span
+from usercode.state.frames.tokens import Span, tokenize
+from usercode.state.frames.words import KIN
 
 _STAMPED = re.compile(
     r" (?:stamp|stamps|stamped|stamping) | (?:put|gave|give|given|got|wrote|scribbled|granted) (?:\S+ ){0,5}?in (?:my|our|the) passports? "
 )  # fmt: skip
 _LET_STAY = re.compile(
-    r" (?:allowed|permitted|okay|ok|able|free|can|could|may|let|lets|letting|leave|permission) (?:me |us )?(?:to )?"
+    r" (?:allowed|permitted|okay|ok|able|free|cleared|can|could|may|let|lets|letting|leave|permission) (?:me |us |him |her |them )?(?:to )?"
     r"(?:stay|remain|hang|be here|be in the country|stick around) "
     r"| (?:have|has|need|must|got|'ve got) (?:to )?(?:be out|leave|be gone|clear out|get out|exit|do a visa run)(?: of \S+(?: \S+)?)? (?:by|before|on) "
+    r"| (?:let|lets|admitted|waved|allowed|cleared) (?:(?:\S+ ){1,4}?in |(?:in |into the country )?)(?:until|till|up to) <d"
     r"| visa-? ?(?:free|exempt|waiver|run|on arrival) | on arrival | tourist (?:visa|stamp|card) | (?:entry|immigration|landing) (?:stamp|card|permit) "
 )
 _GRANTED = re.compile(
@@ -37,6 +41,10 @@ _BY_DOOR = re.compile(r" (?:immigration|border|officer|passport control|airport|
 _LODGING = re.compile(
     r" so (?:that )?(?:i|we) can (?:stay|be|hang|remain) |(?:checkout|check-out|hotel|hostel|airbnb|host|landlord|landlady|room) | (?:stay|remain) (?:in|at) (?:the|a|an|my|his|her|their|our) (?!country)"
 )
+_REFUSED = re.compile(
+    r" (?:not|n't|never|refused|denied) (?:\S+ )?(?:allowed|permitted|permission|given|granted|leave|let|admitted|cleared) | stay (?:up|over|late|awake|out|off) "
+)
+"""What tells that nobody may stay, or of another staying than that in a country."""
 _RENTED = re.compile(
     r"\b(?:rent\w*|let|hir\w+|booked|taken|took) (?:\w+ ){0,4}?(?:cottage|cabin|villa|flat|apartment|house|lodge|caravan|chalet|place|room|hall)\b",
     re.IGNORECASE,
@@ -49,7 +57,7 @@ _CAME = re.compile(r" (?:landed|arrived|got (?:here|in|to|into)|touched down|fle
 
 
 _MAY_STAY = re.compile(
-    r" (?:i|we|he|she|they) may (?:only )?(?:stay|remain) (?:on )?(?:here )?(?:in (?:the )?\S+ (?:\S+ )?)?(?:as a visitor )?(?:until|till|for) (?:up to )?<[ds]"
+    r" \S+ may (?:only )?(?:stay|remain) (?:on )?(?:here )?(?:in (?:the )?\S+ (?:\S+ )?)?(?:as a visitor )?(?:until|till|for) (?:up to )?<[ds]"
 )
 """How leave is told with a "may" that leaves nothing open: "she may remain in Canada until 31 August"."""
 
@@ -70,35 +78,48 @@ def leave_to_stay(line: Line) -> list[Reading]:
         r" (?:gave|give|got|granted) (?:\S+ ){0,3}<s\d+> ", line.text
     )
     lodged = (_LODGING.search(line.text) or _RENTED.search(line.scene.before)) and not _stays_in(line)
-    if not (stamped or given or _LET_STAY.search(line.text)) or lodged or not stated(line):
+    if (
+        not (stamped or given or _LET_STAY.search(line.text))
+        or lodged
+        or _REFUSED.search(line.text)
+        or not stated(line)
+    ):
         return []
     ours = {"i", "me", "my", "we", "us", "our"} & {t.low for t in line.tokens}
-    if not ours and not _BY_DOOR.search(line.text) and not _OF_GUEST.search(line.text):
+    if not ours and not _BY_DOOR.search(line.text) and not _is_of_guest(line):
         return []
     place, country = place_in(line.tokens)
     country = country or country_of(place) or scene.place[1]
-    until, holder = _last_day(line), _holder(line)
-    if not holder or until is None or not (country or holder != scene.me):
+    until, holders = _last_day(line), _holders(line)
+    if until is None or (scene.me in holders and not country):
         return []
-    values: dict[str, Value] = {
-        "kind": "visa",
-        "holder": holder,
-        "country": country if holder == scene.me else _stays_in(line),
-        "valid_until": until,
-        "_note": scene.text,
-    }
+    values: dict[str, Value] = {"kind": "visa", "valid_until": until, "_note": scene.text}
     if _CAME.search(line.text) or stamped:
         values["valid_from"] = scene.today
-    return [Reading(collection="travel.documents", values=values)]
+    there = {one: country if one == scene.me else _stays_in(line) for one in holders}
+    return [
+        Reading(collection="travel.documents", values={**values, "holder": one, "country": there[one]})
+        for one in holders
+    ]
 
 
-def _holder(line: Line) -> str:
+def _holders(line: Line) -> list[str]:
     """Return whose stamp or stay it is: "her visitor stamp", "they gave Mum six months"; the speaker's else."""
-    theirs = _OF_GUEST.search(line.text)
-    if theirs is None:
-        return line.scene.me
-    people = [n.name for n in named(line, line.scene) if n.name != line.scene.me]
-    return people[-1] if people else line.scene.sole_other()
+    scene = line.scene
+    if not _is_of_guest(line):
+        return [scene.me]
+    people = [n for n in named(line, scene) if n.name not in ("", scene.me)]
+    if people:
+        return [*in_a_row(line, people, people[-1])[::-1], people[-1].name]
+    if not _THEY.search(line.text):
+        return [one for one in [scene.sole_other()] if one]
+    told = Line.of(replace(scene, sentence=tokenize(scene.before), clauses=[]), "asserted")
+    people = [n for n in named(told, scene) if n.name not in ("", scene.me) and not n.owns]
+    row = people[:1] + list(takewhile(lambda n: bool(in_a_row(told, people, n)), people[1:]))
+    return list(dict.fromkeys(n.name for n in row)) or [one for one in [scene.sole_other()] if one]
+
+
+_THEY = re.compile(r" (?:they|them|their|both) ")
 
 
 _STAYS_IN = re.compile(r" (?:stay|remain|be) (?:here )?(?:on )?in (?=(?:the )?[a-z])")
@@ -107,18 +128,24 @@ _STAYS_IN = re.compile(r" (?:stay|remain|be) (?:here )?(?:on )?in (?=(?:the )?[a
 def _stays_in(line: Line) -> str | None:
     """Return the country that a line tells a guest to stay in, None where it names none."""
     stays = _STAYS_IN.search(line.text)
-    behind = line.tokens[line.token_at(stays.end()) :][:4] if stays is not None else ()
-    place, country = place_in(behind)
-    told = f"{text_of(behind)} ".casefold()
-    here = bool(place) and told.startswith((f"{place} ".casefold(), f"the {place} ".casefold(), "the states "))
-    return (country or country_of(place) or None) if here else None
+    behind = list(line.tokens[line.token_at(stays.end()) :][:4]) if stays is not None else []
+    opens = next((t.capital for t in behind if t.low != "the"), False)
+    place, country = place_in(behind) if opens else ("", "")
+    return country or country_of(place) or None
 
 
+_ONE = rf"(?:she|he|they|in-laws|{'|'.join(sorted(KIN))})"
 _OF_GUEST = re.compile(
-    r" (?:her|his|their) (?:\S+ ){0,2}?(?:stamp|visa|visitor|passport|permit) | (?:gave|given|let|lets|allowed|granted|stamped) (?:him|her|them|(?:my )?(?:mum|mom|dad|parents|sister|brother|amma|in-laws)) "
-    r"| (?:she|he|they) (?:can|could|may|is allowed to|are allowed to|has to|have to|needs to|need to|must) (?:stay|remain|leave|be out|go back) "
+    rf" (?:her|his|their) (?:\S+ ){{0,2}}?(?:stamp|visa|visitor|passport|permit) | (?:gave|given|let|lets|allowed|granted|stamped) (?:him|her|them|(?:my )?{_ONE}) "
+    r"| (?!i |we |us |all |both |each )\S+ (?:was|were|is|are|has been|have been|'s been|'ve been|have|has|got) (?:only |both |all )?(?:allowed|permitted|cleared|admitted|let in|stamped in|(?:given|granted) (?:leave|permission)) "
+    rf"| {_ONE} (?:can|could|may) (?:only )?(?:stay|remain) "
+    r"| (?:she|he|they) (?:has to|have to|needs to|need to|must) (?:stay|remain|leave|be out|go back) "
 )
 """What tells that the stay is that of a guest."""
+
+
+def _is_of_guest(line: Line) -> bool:
+    return _OF_GUEST.search(line.text) is not None
 
 
 def _last_day(line: Line) -> dt.date | None:

@@ -55,7 +55,7 @@ def named_before(line: Line) -> str:
     if not scene.before or not _GOES_ON.match(line.text):
         return ""
     told = _told(scene)
-    if any(t.kind in _OWN_DAY and t.value.first > scene.today for t in told.tokens):
+    if any(t.kind in _OWN_DAY and t.value.first > scene.today for t in told.tokens) or seats_of_others(told):
         return ""
     named = title_in(told, scene)
     if not set(named.lower().split()[-1:]) & PROFESSIONS and not set(named.lower().split()) <= _EMPTY:
@@ -64,6 +64,25 @@ def named_before(line: Line) -> str:
     if needed is not None and named:
         return f"{named}: {needed['what'].strip()}"
     return _treatment(told.tokens) or named or _by_noun(told.tokens) or _practice(told.tokens) or _opening(told)
+
+
+_SEATS = r"(?:tickets?|seats?)"
+_SEATS_GONE = re.compile(
+    rf" (?:sold|selling|gave|given|giving|returned|returning|refunded|cancelled|lost) (?:\S+ ){{0,4}}?{_SEATS} "
+    rf"| {_SEATS} (?:[^<;]+ )?for (?:my|our|his|her|their) (?:{'|'.join(sorted(PEOPLE))})s? (?!'s |and (?:me|i|myself|us) )"
+    rf"| (?:for|to) (?:him|her|them) [.,!]"
+)
+_SEATS_GOT = re.compile(rf" (?:got|bought|has|have|booked|won|scored) (?:\S+ ){{0,4}}?{_SEATS} ")
+_WITH_US = re.compile(r" (?:i|we|me|us|myself|my|our) ")
+
+
+def seats_of_others(line: Line) -> bool:
+    """Return whether a line tells of seats that are sold, given to others, or that somebody else has got."""
+    if not re.search(rf" {_SEATS} ", line.text):
+        return False
+    first = line.tokens[0]
+    others = is_name(first) and first.low not in FORMS and not _WITH_US.search(line.text)
+    return bool(_SEATS_GONE.search(line.text) or (others and _SEATS_GOT.match(line.text[line.starts[1] - 1 :])))
 
 
 def _opening(told: Line) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Sequence
+from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
@@ -20,6 +21,7 @@ from usercode.state.frames.gifts import booked_for
 from usercode.state.frames.journeys import TRAVEL_NOUNS
 from usercode.state.frames.phrases import exact, place_in, text_of, who
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.fellows import BOOKABLE
 from usercode.state.frames.spots.goals import OF_A_COUNTRY, land_of_journey, landscape_or_land
 from usercode.state.frames.spots.journey_days import stretch
@@ -27,7 +29,7 @@ from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.papers import validity
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Token, tokenize
-from usercode.state.frames.words import PROFESSIONS, TRADES
+from usercode.state.frames.words import PEOPLE, PROFESSIONS, TRADES
 from usercode.state.frames.wordset import word_set
 
 _THEIR_TRIPS = "travel.their_trips"
@@ -76,11 +78,13 @@ def their_journeys(line: Line) -> list[Reading]:
         return []
     if sent := booked_for(line.tokens):
         return _sent(sent, line)
-    clause = next((c for c in line.clauses if _may_tell(c, line)), None)
-    travellers = _travellers(clause, line) if clause is not None else []
+    told = ((c, _travellers(c, line)) for c in line.clauses if _may_tell(c, line))
+    clause, travellers = next(((c, people) for c, people in told if people or not _is_ours(c)), (None, []))
     if clause is None or not travellers:
         return []
-    both = sum(t.kind == "date" for t in line.tokens) > 1 and (_goal(clause)[0] or _spoken_of(line)[0])
+    both = sum(t.kind == "date" and not is_just_now(t) for t in line.tokens) > 1 and (
+        _goal(clause)[0] or _spoken_of(line)[0]
+    )
     if _OUT_AND_HOME.search(line.text):
         days = _there_and_back(clause, line)
     else:
@@ -136,6 +140,12 @@ def _sent(people: Sequence[Token], line: Line) -> list[Reading]:
     return [Reading(collection=_THEIR_TRIPS, values={"traveller": traveller.name, "destination": place, **told})]
 
 
+def _is_ours(clause: Clause) -> bool:
+    """Whether a clause is of what the speaker did, behind which others may be told to travel: "I booked it, they fly"."""
+    return clause.lemma in _BOOKED and bool({t.low for t in clause.subject} & {"i", "we"})
+
+
+_BOOKED = word_set("book buy get pay reserve arrange find")
 _CAME = re.compile(r" (?:came|got here|arrived|turned up) ")
 """How one who comes to work at the house is no traveller: "the plumber came at 9 and fixed the tap"."""
 
@@ -154,10 +164,30 @@ def _travellers(clause: Clause, line: Line) -> list[str]:
         return [one]
     if [t.low for t in clause.subject] != ["they"]:
         return _owner(clause.subject, line) or _several_named(clause.subject, line)
+    if booked := _had_tickets(clause, line):
+        return booked
     told = clauses(tokenize(line.scene.before), question=False, hypothetical=False)
     if not told or line.scene.before.rstrip().endswith("?"):
         return []
     return _owner(told[0].subject, line) or _several_named(told[0].subject, line)
+
+
+_TICKETS_FOR = re.compile(r" (?:tickets?|flights?|seats?|return|passage|way (?:home|back)) (?:\S+ ){0,3}?for ")
+
+
+def _had_tickets(clause: Clause, line: Line) -> list[str]:
+    """Return for whom there are tickets before "they" of a line: "booked the return for Mum and Dad, they fly on"."""
+    m = _TICKETS_FOR.search(line.text)
+    if m is None or not clause.subject:
+        return []
+    begin = line.token_at(m.end())
+    end = next((k for k, t in enumerate(line.tokens) if t is clause.subject[0]), begin)
+    named = list(takewhile(lambda t: t.kind == "word" or t.low == "&", line.tokens[begin:end]))
+    while named and not (named[-1].low in PEOPLE or named[-1].capital):
+        named.pop()
+    one = who(named, line.scene) if named else None
+    several = _several_named(named, line)
+    return several or ([one.name] if one is not None and one.kind == "other" and one.name in _SEVERAL else [])
 
 
 _JOURNEYS = TRAVEL_NOUNS | word_set(
@@ -241,13 +271,15 @@ def _home_again(clause: Clause, line: Line) -> dict[str, Value]:
     if not (_HOMEWARD.search(line.text) or (left is not None and not goes_on) or (moved and left is not None)):
         return {}
     day = _last_day(clause.rest, line)
-    if day is None:
+    gone_home = clause.verb is not None and clause.verb.past and not clause.verb.auxiliaries and clause.lemma in _MOVES
+    if day is None or gone_home:
         return {}
     place, country = place_in(_behind(line, left.end())[:4]) if left is not None else ("", "")
     days: dict[str, Value] = {"return_date": day}
     return days | ({"destination": place, "country": country} if country else {})
 
 
+_MOVES = word_set("fly go come return travel head drive sail leave depart land arrive")
 _SETS_OUT = re.compile(
     r" (?:leav(?:e|es|ing)|depart(?:s|ing)?|set(?:s|ting)? (?:off|out|sail)) (?:us )?(?:on )?(?:the )?<d"
 )

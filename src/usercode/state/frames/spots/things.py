@@ -301,7 +301,7 @@ def _thing_of(line: Line) -> tuple[str, int]:
     if end and end < len(line.tokens) and (line.tokens[end].low == "'s" or line.tokens[end].low in _ITS_COSTS):
         return "", 0
     if end:
-        words = [t for t in line.tokens[begin:end] if t.low not in ("the", "my", "our", "his", "her")]
+        words = [t for t in line.tokens[begin:end] if t.low not in ("the", "my", "our", "his", "her", "own")]
         return text_of(words), begin
     before = f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "
     brought = _IN_FOR_REPAIR.search(line.text)

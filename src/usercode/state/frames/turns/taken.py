@@ -109,6 +109,9 @@ _BEFORE = (
         rf" (?:no|without(?: any)?|(?:the |our )?{_UTILITY} (?:is|will be|'ll be|gets|goes) (?:off|cut|cut off|out|shut off|turned off|switched off)|have no|has no) (?:{_UTILITY} )?(?:in|at|to|for|on) \Z"
     ),
     re.compile(
+        rf"(?:\A |[,;.(] |(?<= )(?:and|but|so|that|because) )(?P<who>it (?:(?:department|desk|support|team|guys?|people) )?){_HOLD} {_OWN}\Z"
+    ),
+    re.compile(
         r" (?:i|we|i 'm|we 're|i am|we are)(?: (?:'ve|have|'m|am|'re|are|will|'ll|just|had to|have to|need to|going to))* "
         r"(?:send|sending|sent|take|taking|took|drop|dropping|dropped|bring|bringing|brought|ship|shipping|shipped|hand|handing|handed|post|posting|book|booked|booking|put|leave|leaving|left) (?:in |off )?\Z"
     ),
@@ -198,10 +201,18 @@ def _of_it(said: Said, before: Said | None) -> Iterator[_Hold]:
     """Yield what "it" is told of, the one thing that the sentence before named: "The flatbed needs an axle. It goes in"."""
     line = said.sense.line
     it = _IT.match(line.text)
-    if it is None or before is None or before.sense.asks or said.sense.asks or not said.sense.tells:
+    away = _HANDED.match(line.text) if before is not None and _RETURNS.search(line.text) else None
+    if (it or away) is None or before is None or before.sense.asks or said.sense.asks or not said.sense.tells:
         return
     named = list(things_in(before.sense.line))
+    named = [t for t in named if t.owned] or named
     if len({t.name for t in named}) != 1 or _NOT_MEANT.search(before.line[: named[0].start]):
+        return
+    if away is not None and (_AILS.search(before.line) or _WORK.search(before.line)):
+        if not _DENIED.search(line.text) and not _DENIED.search(before.line):
+            yield _Hold(Thing(named[0].name, 0, away.end(), named[0].owned), "", "repair ")
+        return
+    if it is None:
         return
     thing = Thing(named[0].name, it.start("it"), it.end(), named[0].owned)
     _, tail = _clause_around(line.text, thing, 0)
@@ -215,6 +226,23 @@ def _of_it(said: Said, before: Said | None) -> Iterator[_Hold]:
         yield hold
 
 
+_OBJECT = r"(?:it|them|her|him|the thing)"
+_HANDED = re.compile(
+    rf"\A (?:so |and |but |then |well )*(?:(?:they|he|she|somebody|someone|(?:[^\s,;.:!?<>]+ ){{1,4}}?)(?: (?=will|'ll|is|are|'re|'s|have|has))?(?:will |'ll |is |are |'re |'s |have |has )?(?:to |going to )?"
+    rf"(?:collect(?:e?s|ing)?|pick(?:e?s|ing)?|fetch(?:e?s|ing)?|tak(?:e|es|ing)|get|gets|want|wants|need|needs|have|has|keep|keeps) (?:up )?{_OBJECT} "
+    rf"|(?:i|we) (?:will |'ll |'m |am |'re |are |have |need |must )?(?:to |going to )?(?:drop(?:p?ing)?|hand(?:e?s|ing)?|tak(?:e|ing)|bring\w*|send(?:e?s|ing)?|giv(?:e|ing)|leav(?:e|ing)|post(?:e?s|ing)?|ship(?:p?ing)?) (?:off |in )?{_OBJECT} "
+    r"|(?:it|they) (?:leaves?|goes|go|is going|(?:is|are|gets?|will be|'ll be) (?:being )?(?:collected|picked up|taken|fetched|handed in|shipped|sent)) )"
+)
+"""How a thing that the sentence before named is told to be handed over: "they collect it on", "I drop it off on"."""
+_RETURNS = re.compile(
+    rf" (?:{_OBJECT} (?:back|up again)|(?:comes?|is|are|be|returns?|have|get|gets) (?:{_OBJECT} )?(?:back|home|ready|returned)|pick(?:ing)? {_OBJECT} up|pick(?:ing)? up {_OBJECT}|collect {_OBJECT}|fetch {_OBJECT}|returns?|until|till) (?:\S+ ){{0,4}}?<d"
+)
+_WORK = re.compile(
+    r" for (?:(?:a|an|the|its|some|her|his|their|our) )?(?:[a-z-]+ ){0,3}?(?:motherboard|battery|screen|keyboard|hinge|disk|drive|ssd|memory|fan|board|chip|upgrade|update|reinstall|reimaging|re-imaging|imaging|wipe|service|servicing|repairs?|recall|check|check-?up|inspection|"
+    r"overhaul|clutch|gearbox|engine|exhaust|brakes?|brake pads?|tyres?|tires?|windscreen|windshield|bumper|paint|respray|mot|maintenance|calibration|clean(?:ing)?|refit|restoration|alteration|software|security|patch(?:es|ing)?|audit|encryption|setup|migration) "
+    r"| (?:gets?|getting|having|needs?|needing) (?:a |an |its |some )?(?:new|replacement|fresh|second) [a-z]+ "
+)
+"""What a thing is taken away for."""
 _USABLE = re.compile(f" (?:{_NOT_USABLE}) ")
 
 
@@ -283,13 +311,13 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> _Hold | None:
         who = _words(line, shift + m.start("who"), shift + m.end("who")) if m["who"] else []
         if not who and (by := _BY.search(f" {tail}")):
             who = _words(line, thing.end + by.start("who") - 1, thing.end + by.end("who") - 1)
-        who = who if _is_somebody(who) else []
+        who = who if _is_somebody(who) and who[0].text not in ("It", "it") else []
         if at == _LODGES and not (
             is_room(thing) and who and _is_person(who[-1]) and not any(t.low == "'s" for t in who)
         ):
             continue
         gives = at in _GIVES and not who and not re.search(r" (?:out|off) ", f"{m[0]} {tail} ")
-        if gives or (at == 0 and not who):
+        if gives or (at in (0, _IT_STAFF) and not who):
             continue
         return _Hold(thing, _said_of(who), m[0], _names(who))
     return None
@@ -299,7 +327,7 @@ _DID = re.compile(
     r"(?<!has)(?<!have)(?<!'s)(?<!'ve)(?<!just)(?<!already)(?<!also) (?:got|booked|reserved|hired|rented|borrowed|taken|claimed|bagged|blocked) "
 )
 _FOR_A_DAY = re.compile(r"(?:\S+ ){0,3}?for (?:\S+ ){0,3}?<d")
-_LODGES = 1
+_LODGES, _IT_STAFF = 1, 8
 _GIVES = (2, 3, 4)
 _TAKES_OUT = re.compile(r" (?:tak|get|got)")
 _RIDES = word_set("boat car van taxi bike")
@@ -350,6 +378,11 @@ _ENDS = re.compile(
     rf"(?:collect|fetch|pick up|get) (?:it|them|her|him|the [a-z]+){_AGAIN}|(?:pick|bring|give|hand) (?:it|them|her|him) (?:up|back|over|in){_AGAIN}|"
     r"(?:new one|replacement|new part|part) (?:\S+ ){0,4}?(?:in|on|fitted|installed|here|comes|arrives)(?: on)?) (?:the |early |late |about |around |at least )*(?:end of )?\Z"
 )
+_THEY_COLLECT = re.compile(
+    rf" (?!i |we )[^\s,;.:!?<>]+ (?:(?:will|'ll|is|are|'re|'s|have to|has to|going to) )*(?:collect\w*|fetch\w*|pick\w*|tak(?:e|es|ing)|get|gets) (?:up )?{_OBJECT} (?:up )?(?:on )?\Z"
+    r"| (?:i|we) (?:(?:will|'ll|have to|must|can|am to|need to) )*(?:hand|give|bring|drop|take|send|leave) (?:it|them) (?:in|over|off|round|there)(?: on)? \Z"
+)
+"""How the day is told on which others come for a thing, which is back on a later one."""
 _COMES_BACK = re.compile(
     r" (?:back|until|till|til|through|thru|up to|before|by|collect|fetch|pick(?:ing)? (?:it|them) up|ready|finished|done|returns?|returned|new one|replacement|open again|keeps?|keeping) "
 )
@@ -395,6 +428,9 @@ def _stretch(said: Said, today: dt.date) -> dict[str, Value]:
         mention: Mention = coming(token, today).value
         lead = line.text[: line.starts[k]]
         ends = bool(_ENDS.search(lead)) or (first is not None and bool(_COMES_BACK.search(lead[lead.rfind("<d") :])))
+        ends = ends and not (
+            first is None and _THEY_COLLECT.search(lead) and _RETURNS.search(line.text[line.starts[k] :])
+        )
         whole = mention.grain in ("span", "weekend", "week") and mention.first < mention.last
         if mention.grain in ("week", "day") and first is None and _told_closer(line, k, mention):
             continue
