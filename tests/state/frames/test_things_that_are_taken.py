@@ -73,6 +73,11 @@ def test_what_is_asked_denied_over_or_another_s_takes_nothing(said: str) -> None
     assert not [e for e in events(said) if e.get("resource")]
 
 
+def test_where_a_thing_is_kept_is_no_plan() -> None:
+    assert not events("My passport is valid until 18 August 2026. I keep it in the drawer.")
+    assert not events("The lease of my flat runs until 18 August 2026. I like it, with the balcony.")
+
+
 def test_what_is_done_with_a_thing_needs_it() -> None:
     taken = "The deck oven guy is coming Tuesday, April 14. The oven stays cold from six in the morning."
     rolls = "300 rolls for St. Hilary's, please note. They have to be baked that same day, and a fellow picks them up April 14 at four."

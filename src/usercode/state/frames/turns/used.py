@@ -171,7 +171,8 @@ def planned(told: Told) -> list[Finding]:
             continue
         made = {fact for path in _DATED for e in told.fresh(path) for fact in e.facts}
         moment, day = _when(told, at) if said.fact not in made and _is_with_a_thing(said) else ({}, said)
-        ahead = bool(moment) and moment["start"].date() >= told.today
+        lasts = day in told.said[:at] and "end" in moment and moment["start"].date() <= told.today
+        ahead = bool(moment) and moment["start"].date() >= told.today and not lasts
         title = doing(said) if ahead and day.fact not in made else ""
         if title:
             facts = tuple(dict.fromkeys((said.fact, day.fact)))
@@ -257,7 +258,14 @@ def _is_planned(said: Said) -> bool:
         return bool({"me", "us"} & {t.low for t in line.tokens})
     bound = bool(_HAS_TO.search(line.text) or _IS_MADE.search(line.text))
     doing_so = bool(_ARE_DOING.search(line.text))
-    return any((c.lemma != "be" or doing_so) and (bound or _is_ours(c)) for c in clauses)
+    acts = [c for c in clauses if (c.lemma != "be" or doing_so) and c.lemma not in _STATES]
+    return any(bound or _is_ours(c) for c in acts)
+
+
+_STATES = word_set(
+    "keep own like love hate know live store think feel seem mean hope prefer belong contain hold miss doubt believe remember"
+)
+"""What is so on every day and done on none: "I keep it in the drawer"."""
 
 
 _ARE_DOING = re.compile(r" (?:i|we) (?:'m|am|'re|are|'ll be|will be) (?:all |also |both )?[a-z]+ing ")
