@@ -511,6 +511,10 @@ def test_an_ordinal_in_words_is_a_day_only_in_company(sentence):
     assert [] == dates.find(sentence, SAID)
 
 
+def test_a_wrong_weekday_changes_nothing_of_a_date_in_iso_form():
+    assert (day("06-04"), day("06-04")) == days("The exam is on Saturday 2024-06-04.")
+
+
 def test_what_is_extended_from_one_day_to_another_is_no_stretch():
     found = dates.find("The offer was extended from May 20 to June 10.", SAID)
     assert [day("05-20"), day("06-10")] == [mention.first for mention in found]

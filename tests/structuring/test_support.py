@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import datetime as dt
 from typing import Any
 
@@ -121,3 +122,13 @@ def test_a_fact_knows_the_sentences_that_say_it():
     found = check("User flew to Oslo.", window(text))
     (number, start, end), *_ = found.spans
     assert (10, "I flew to Oslo last Friday.") == (number, text[start:end])
+
+
+@pytest.mark.parametrize(("day_first", "day"), [(True, "June 12, 2024"), (False, "December 6, 2024")])
+def test_a_date_in_figures_is_read_as_the_turn_was_written(day_first: bool, day: str):
+    shown = window("My passport runs out on 12/06/2024.")
+    turn = dataclasses.replace(shown.pieces[0].turn, day_first=day_first)
+    read = Window("s", (Piece(turn, 0, turn.text),))
+    assert "" == check(f"The user's passport runs out on {day}.", read).problem
+    other = "December 6, 2024" if day_first else "June 12, 2024"
+    assert other in check(f"The user's passport runs out on {other}.", read).problem

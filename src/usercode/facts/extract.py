@@ -15,23 +15,20 @@ from usercode.facts.fact import Fact, Mention, Turn
 VERSION = "sentences/3"
 
 
-def facts(turn: Turn, *, day_first: bool = False) -> list[Fact]:
-    """Return the facts of a turn in order, whatever its role; offsets are those of the turn's text.
-
-    `day_first` reads 06/09/2025 as 6 September.
-    """
+def facts(turn: Turn) -> list[Fact]:
+    """Return the facts of a turn in order, whatever its role; offsets are those of the turn's text."""
     found: list[Fact] = []
     named: dt.date | None = None
     for start, end in sentences.split(turn.text):
-        fact = _fact(turn, start, end, named, day_first)
+        fact = _fact(turn, start, end, named)
         named = dates.last_named(fact.mentions) or named
         found.append(fact)
     return found
 
 
-def _fact(turn: Turn, start: int, end: int, named: dt.date | None, day_first: bool) -> Fact:
+def _fact(turn: Turn, start: int, end: int, named: dt.date | None) -> Fact:
     sentence = turn.text[start:end]
-    mentions = dates.find(sentence, turn.said_at.date(), day_first=day_first, named=named)
+    mentions = dates.find(sentence, turn.said_at.date(), day_first=turn.day_first, named=named)
     return Fact(
         turn=turn.number,
         start=start,

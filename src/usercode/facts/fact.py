@@ -24,7 +24,10 @@ CORRECTIONS = "corrections"
 
 @dataclass(frozen=True, kw_only=True)
 class Turn:
-    """One utterance. `number` is its log position (`t12`), 0 before it is logged; `said_at` carries an offset."""
+    """One utterance. `number` is its log position (`t12`), 0 before it is logged; `said_at` carries an offset.
+
+    `day_first` says that its 06/09 is 6 September, as people write where the user lives.
+    """
 
     session: str
     speaker: str
@@ -32,6 +35,7 @@ class Turn:
     text: str
     said_at: dt.datetime
     number: int = 0
+    day_first: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -69,7 +69,7 @@ class Live:
         self._past: tuple[tuple[dt.date | str, int], Past, dt.datetime | None] | None = None
 
     @cached_property
-    def _outside(self) -> Outside:
+    def outside(self) -> Outside:
         """What the optional packages know that the settings ask for."""
         return outside(self.config.packs.holidays, medicines=self.config.packs.medicines, zone=self.config.zone)
 
@@ -256,7 +256,7 @@ class Live:
         batch: Batch | None = None
         try:
             with self.store.writing(), _without_gc():
-                batch = Batch(self.state, self.store.head().seq, self._outside)
+                batch = Batch(self.state, self.store.head().seq, self.outside)
                 yield batch
                 if batch.drafts:
                     self.store.append(batch.drafts, recorded_ms=self.recorded_ms())

@@ -137,9 +137,8 @@ def _say(batch: Batch, text: str, now: dt.datetime, record: Record | None) -> No
     turn = Turn(session=CORRECTIONS, speaker="User", role="user", text=text, said_at=now)
     said_at = now.isoformat()
     payload = {"session": CORRECTIONS, "speaker": "User", "role": "user", "text": text, "said_at": said_at}
-    turn = replace(turn, number=batch.add("turn", payload))
-    said = extract.facts(turn, day_first=batch.outside.day_first)
-    facts = [replace(f, number=batch.add("fact", fact_payload(f))) for f in said]
+    turn = replace(turn, number=batch.add("turn", payload), day_first=batch.outside.day_first)
+    facts = [replace(f, number=batch.add("fact", fact_payload(f))) for f in extract.facts(turn)]
     batch.facts += len(facts)
     known = KnownState(batch.state)
     try:

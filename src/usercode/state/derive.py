@@ -124,7 +124,7 @@ class Batch:
     def interpret(self, turn: Turn, known: KnownState) -> None:
         """Add the facts of a logged turn and the changes that follow from them."""
         facts, before = [], known.before(turn)
-        for fact in extract.facts(turn, day_first=self.outside.day_first):
+        for fact in extract.facts(replace(turn, day_first=self.outside.day_first)):
             seq = self.add("fact", fact_payload(fact))
             facts.append(replace(fact, number=seq))
             self.fact_at[turn.number, fact.start, fact.end] = seq

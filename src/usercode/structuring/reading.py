@@ -59,8 +59,8 @@ class Read:
     """Turns of those windows; they stay unread."""
 
 
-def unread(store: Store, undone: Sequence[range]) -> list[Session]:
-    """Return the sessions with unread turns, in the order of their first one."""
+def unread(store: Store, undone: Sequence[range], *, day_first: bool = False) -> list[Session]:
+    """Return the sessions with unread turns, in the order of their first one; `day_first` is that of the turns."""
     read: set[int] = set()
     for entry in store.read(kinds=(KIND,)):
         payload = entry.payload or {}
@@ -68,7 +68,7 @@ def unread(store: Store, undone: Sequence[range]) -> list[Session]:
     by_session: dict[str, list[Turn]] = {}
     for entry in store.read(kinds=("turn",)):
         if entry.payload is not None and not any(entry.seq in r for r in undone):
-            turn = turn_of(entry.seq, entry.payload)
+            turn = replace(turn_of(entry.seq, entry.payload), day_first=day_first)
             if turn.session != CORRECTIONS:
                 by_session.setdefault(turn.session, []).append(turn)
     out = []

@@ -88,7 +88,7 @@ def structure(live: Live, model: Model, options: Options, *, store: Live | None 
 
 def _all_sessions(live: Live, desk: Desk, options: Options, editing: Editing, counts: _Counts) -> None:
     since = live.store.head().seq
-    sessions = unread(live.store, live.undone)
+    sessions = unread(live.store, live.undone, day_first=live.outside.day_first)
     earlier = facts_of(live.store, live.state.superseded)
     by = f"{options.facts} {desk.model.name}"
     for place, session in enumerate(sessions):
@@ -149,7 +149,7 @@ def _result(live: Live, desk: Desk, editing: Editing, counts: _Counts) -> Struct
     return Structured(
         model=desk.model.name,
         sessions=counts.sessions,
-        unread=len(unread(live.store, live.undone)),
+        unread=len(unread(live.store, live.undone, day_first=live.outside.day_first)),
         facts=counts.facts,
         unsupported=counts.unsupported,
         merged=counts.merged,
@@ -181,7 +181,7 @@ def estimated(live: Live, options: Options) -> Estimate:
     Prompts of phase one are counted, those of phase two and all replies are taken from the length of the turns.
     """
     calls = prompt = reply = letters = turns = 0
-    sessions = unread(live.store, live.undone)
+    sessions = unread(live.store, live.undone, day_first=live.outside.day_first)
     for session in sessions:
         turns += len(session.turns)
         for window in session.windows:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from usercode.facts import dates, moods, sentences
-from usercode.facts.fact import HUMAN_ROLES, Mention, Role
+from usercode.facts.fact import HUMAN_ROLES, Mention, Role, Turn
 from usercode.recall.terms import terms, words
 from usercode.structuring.claims import Claim
 from usercode.structuring.windows import Piece, Window
@@ -112,8 +112,8 @@ def _problem(claim: Claim, pieces: Sequence[Piece], window: Window) -> str:
     heard = [_heard(p, window) for p in pieces]
     said = " ".join(heard)
     speakers = frozenset(terms(" ".join(p.turn.speaker for p in window.all)))
-    mentions = [m for p, h in zip(pieces, heard, strict=True) for m in _dates(h, p.turn.said_at.date())]
-    stated, bare = _stated(claim.text, pieces[0].turn.said_at.date())
+    mentions = [m for p, h in zip(pieces, heard, strict=True) for m in _dates(h, p.turn)]
+    stated, bare = _stated(claim.text, pieces[0].turn)
     share = overlap(bare, said, speakers)
     if share < ENOUGH:
         return f"the cited turns hold {share:.0%} of its words"
@@ -184,14 +184,19 @@ def _missing_number(text: str, said: str) -> str:
     return ""
 
 
+def _dates(text: str, turn: Turn) -> tuple[Mention, ...]:
+    """Return the dates in a text, read as in the turn that it is of."""
+    return _dates_on(text, turn.said_at.date(), turn.day_first)
+
+
 @lru_cache(maxsize=4_096)
-def _dates(text: str, said_on: dt.date) -> tuple[Mention, ...]:
-    return tuple(dates.find(text, said_on))
+def _dates_on(text: str, said_on: dt.date, day_first: bool) -> tuple[Mention, ...]:
+    return tuple(dates.find(text, said_on, day_first=day_first))
 
 
-def _stated(text: str, said_on: dt.date) -> tuple[list[Mention], str]:
+def _stated(text: str, turn: Turn) -> tuple[list[Mention], str]:
     """Return the dates that a text states in full, and the text without them."""
-    stated = [m for m in _dates(text, said_on) if dates.is_stated(m) and not m.recurring]
+    stated = [m for m in _dates(text, turn) if dates.is_stated(m) and not m.recurring]
     bare = text
     for mention in sorted(stated, key=lambda m: -m.start):
         bare = bare[: mention.start] + bare[mention.end :]
@@ -219,7 +224,7 @@ def _when(claim: Claim, pieces: Sequence[Piece]) -> Mention | None:
         if at < 0:
             continue
         for start, end in sentences.split(text):
-            for mention in _dates(text[start:end], piece.turn.said_at.date()):
+            for mention in _dates(text[start:end], piece.turn):
                 found = " ".join(mention.text.casefold().split())
                 if found in quoted or quoted in found:
                     return mention
@@ -230,7 +235,7 @@ def _resolved(claim: Claim, main: Piece, when: Mention | None) -> str:
     """Return the text of a claim with its relative dates in brackets behind them, its quoted time among them."""
     from usercode.facts.extract import resolved
 
-    mentions = _dates(claim.text, main.turn.said_at.date())
+    mentions = _dates(claim.text, main.turn)
     text = resolved(claim.text, mentions)
     if when is None or any((m.first, m.last) == (when.first, when.last) for m in mentions):
         return text

@@ -112,7 +112,6 @@ HOLIDAYS: dict[str, Callable[[int], dt.date]] = {
     "saint davids day": _fixed(3, 1),
     "burns night": _fixed(1, 25),
     "australia day": _fixed(1, 26),
-    "republic day": _fixed(1, 26),
     "waitangi day": _fixed(2, 6),
     "anzac day": _fixed(4, 25),
     "may day": _fixed(5, 1),

@@ -63,13 +63,15 @@ def _weekday_date(r: Reader, i: int, day: int) -> Parsed | None:
     if not found or not isinstance(found[1], n.Date | n.Exact):
         return None
     node = found[1]
-    return found[0], replace(node, weekday=day) if isinstance(node, n.Date) else _fitting(node, day)
+    if isinstance(node, n.Date):
+        return found[0], replace(node, weekday=day)
+    return found[0], _fitting(node, day) if r.kind(i) == "slash" else node
 
 
 def _fitting(node: n.Exact, weekday: int) -> n.Exact:
     """Return a date in figures with day and month changed over when only so its weekday is right."""
     day = node.day
-    if day.weekday() == weekday or day.day > 12:
+    if day.weekday() == weekday or day.day > 12:  # of the months
         return node
     other = day.replace(day=day.month, month=day.day)
     return n.Exact(other) if other.weekday() == weekday else node
@@ -169,8 +171,9 @@ _LATER = words(
     "night evening morning afternoon"
 )
 _DAYPARTS = words("night evening morning afternoon")
-_CHECKS = {(way, form) for way in ("in", "out") for form in ("check", "checks", "checking", "checked")}
 """What besides leads to "the 15th" alone: "brunch is the 15th", "home the 21st"; "this is the third" counts."""
+_CHECKS = {(way, form) for way in ("in", "out") for form in ("check", "checks", "checking", "checked")}
+"""Two words, the last first, that lead to it as well: "we check out the 7th"."""
 
 
 def _lone_day(r: Reader, j: int, article: bool, bound: bool) -> Parsed | None:

@@ -162,7 +162,8 @@ def _range(r: Reader, i: int, single: Parsed | None) -> Parsed | None:
         return None
     if isinstance(first, n.Season | n.Month) and isinstance(last[1], n.Date | n.Exact) and _is_purpose(r, i):
         return None
-    if isinstance(last[1], n.Within) and last[1].of.unit == "week" and first == n.Weekday(getattr(first, "weekday", 0)):
+    bare = isinstance(first, n.Weekday) and first.which is None
+    if bare and isinstance(last[1], n.Within) and last[1].of.unit == "week":
         first = n.Within(last[1].of, first)  # "Tuesday to Thursday next week"
     close = r.tokens[end].start == r.tokens[end - 1].end or type(first) is type(last[1])
     if dash and not (close and not isinstance(first, n.Offset)):

@@ -19,7 +19,7 @@ _ARRANGED = (
     r"appointments?|reservations?|bookings?|slots?|seats?|plans)"
 )
 _PAST = (
-    r"was|were|had|did|didn't|wasn't|weren't|went|(?<!ve )(?<!has )got|made|bought|met|saw|came|took|"
+    r"was|were|had|did|didn't|wasn't|weren't|went|got|made|bought|met|saw|came|took|"
     r"started|began|became|found|gave|"
     r"left|lost|won|ran|told|said|spent|ate|drank|wrote|sent|felt|paid|sold|built|broke|brought|caught|chose|"
     r"drove|fell|flew|grew|heard|held|kept|knew|led|lent|rode|sang|slept|spoke|stood|swam|taught|thought|threw|"
