@@ -593,6 +593,87 @@ EVENTS = (
             _event("Council", "2025-03-04T17:45:00"),
         ),
     ),
+    *(
+        Case(
+            f"one engagement in two words: {one}, {two}",
+            "2025-03-01",
+            _events(
+                _event(one, "2025-03-04T14:00:00", people=["Callum"]),
+                _event(two, "2025-03-04T14:15:00", people=["Callum"]),
+            ),
+        )
+        for one, two in (
+            ("Callum: jab", "Callum's vaccination"),
+            ("Callum's recital", "Callum: performance"),
+            ("Callum's dentist", "Callum: checkup"),
+            ("Callum's football", "Callum: match"),
+        )
+    ),
+    *(
+        Case(
+            f"a way of {told}",
+            "2025-03-01",
+            _events(
+                _event("Tasting", "2025-03-04T15:00:00", end="2025-03-04T17:00:00", notes=[f"it's {told} each way"]),
+                _event("Council", f"2025-03-04T{hour}:00"),
+            ),
+            "calendar_overlap",
+            (f"takes {minutes} minutes", "Tasting"),
+        )
+        for told, hour, minutes in (
+            ("two and a half hours", "19:15", 150),
+            ("forty-five minutes", "17:40", 45),
+            ("an hour and 20 minutes", "18:15", 80),
+            ("two hours' drive", "18:45", 120),
+            ("half an hour", "17:25", 30),
+            ("three quarters of an hour", "17:40", 45),
+        )
+    ),
+    Case(
+        "a way that leads to no call",
+        "2025-03-01",
+        _events(
+            _event("Tasting", "2025-03-04T15:00:00", end="2025-03-04T17:00:00", notes=["it's two hours each way"]),
+            _event("Phone call with the bank", "2025-03-04T17:45:00"),
+        ),
+    ),
+    Case(
+        "leave that somebody lives on, after a journey long ago",
+        "2026-06-05",
+        {
+            "travel.documents": [
+                {"kind": "visa", "holder": "Tyler", "valid_until": "2026-06-14", "notes": ["a working holiday visa"]}
+            ],
+            "travel.their_trips": [
+                {
+                    "traveller": "Tyler",
+                    "destination": "Bali",
+                    "departure_date": "2025-01-02",
+                    "return_date": "2025-01-12",
+                }
+            ],
+        },
+        "travel_deadline",
+        ("Tyler", "June 14, 2026"),
+    ),
+    Case(
+        "a permit to live somewhere beside a visa for another country",
+        "2026-06-05",
+        {
+            "travel.documents": [
+                {
+                    "kind": "visa",
+                    "holder": "user",
+                    "country": "Germany",
+                    "valid_until": "2026-06-14",
+                    "notes": ["my residence permit"],
+                },
+                {"kind": "visa", "holder": "user", "country": "United States", "valid_until": "2033-06-14"},
+            ]
+        },
+        "travel_deadline",
+        ("Germany", "June 14, 2026"),
+    ),
     Case(
         "two things of one person at the same hour",
         "2025-03-01",

@@ -58,6 +58,8 @@ def clash_alert(span, other_span, thing, today):
     first, second = span.record, other_span.record
     start = max(first_day(span), first_day(other_span))
     what = f"Both need the {thing}" if thing else "You cannot be at both"
+    if not thing and is_timed(first) and is_timed(second) and is_reached_late(span, other_span):
+        what = f"The way takes {max(way_minutes(first), way_minutes(second))} minutes, more than lie between them"
     urgent = says(first, *PROMISES) or says(second, *PROMISES)
     return Alert(
         severity="critical" if urgent else "warning",
@@ -250,8 +252,7 @@ def meet_by_the_clock(span, other_span):
     first, second = (span, other_span) if span.start <= other_span.start else (other_span, span)
     if clash(span, other_span):
         return True
-    way = max(way_minutes(first.record), way_minutes(second.record))
-    if way and second.start < max(first.end, first.start + timedelta(minutes=USUAL_MINUTES)) + timedelta(minutes=way):
+    if is_reached_late(first, second):
         return True
     if first.end != first.start:
         return False
@@ -260,6 +261,16 @@ def meet_by_the_clock(span, other_span):
     is_long = content(first.record.title) & LONG or says(first.record, *SHOWN)
     lasts = LONG_MINUTES if is_long else USUAL_MINUTES
     return second.start < first.start + timedelta(minutes=lasts)
+
+
+def is_reached_late(span, other_span):
+    """Whether the way that one of two entries takes is longer than the time between them."""
+    first, second = (span, other_span) if span.start <= other_span.start else (other_span, span)
+    if not needs_presence(first.record) or not needs_presence(second.record):
+        return False
+    way = timedelta(minutes=max(way_minutes(first.record), way_minutes(second.record)))
+    over = max(first.end, first.start + timedelta(minutes=USUAL_MINUTES))
+    return bool(way) and over <= second.start < over + way
 
 
 def are_far_apart(event, other):

@@ -13,8 +13,9 @@ _ANOTHERS = '''
 def is_anothers(event):
     """Whether an entry is what somebody else has for themselves: "Callum: road test"."""
     return any(event.title.startswith(f"{p}: ") for p in event.people or ())
+'''
 
-
+_TWO_OF_ONE = '''
 def concern_one(event, other):
     """Whether somebody has a part in both entries, by whom they name."""
     pairs = ((event, other), (other, event))
@@ -26,30 +27,42 @@ def are_two_of_one(event, other):
     names = {word for e in (event, other) for p in e.people or () for word in content(p)}
     here, there = ((content(e.title) - names) for e in (event, other))
     kinds = here & OWN_KINDS and there & OWN_KINDS and not here & there
-    alike_kinds = any(here & kind and there & kind for kind in SAME_KINDS)
+    alike_kinds = any(here & kind and there & kind for kind in (*SAME_KINDS, *LIKE_KINDS))
     return bool(concern_one(event, other) and kinds and not alike_kinds)
 '''
 
 _WAY = '''
 def way_minutes(event):
     """How long the way to an event takes each way, by the words beside it: "it's an hour and a half each way"."""
-    words = "".join(c if c.isalnum() or c in "'.:" else " " for c in note(event).casefold()).split()
+    words = "".join(c if c.isalnum() or c in ".:" else " " for c in note(event).casefold()).split()
     text = f" {' '.join(w.strip('.') for w in words)} "
     marks = [text.index(f" {mark} ") for mark in EACH_WAY if f" {mark} " in text]
-    if not marks:
-        return 0
-    before = text[: min(marks)].split()[-6:]
-    half = 30 if before[-3:] == ["and", "a", "half"] else 15 if before[-3:] == ["and", "a", "quarter"] else 0
-    core = before[:-3] if half else before
-    if len(core) < 2 or core[-1] not in ("hour", "hours", "minutes", "mins", "min"):
-        return 0
-    count = NUMBERS.get(core[-2], int(core[-2]) if core[-2].isdigit() else 0)
-    if core[-2] == "half" or core[-3:-1] == ["half", "an"]:
-        return 30
-    return count * (60 if core[-1].startswith("hour") else 1) + half
+    told = []
+    for word in reversed(text[: min(marks)].split() if marks else []):
+        if not word.isdigit() and word not in NUMBERS and word not in UNITS and word not in OF_LENGTHS:
+            break
+        told.insert(0, word)
+    return minutes_of(told)
+
+
+def minutes_of(words):
+    """The minutes of a length of time in words: "two and a half hours", "an hour and 20 minutes", "half an hour"."""
+    total, count, unit = 0, 0, 1
+    for word in words:
+        if word in UNITS:
+            unit = UNITS[word]
+            total += (count or 1) * unit
+            count = 0
+        elif word in ("half", "quarter", "quarters"):
+            share = 0.5 if word == "half" else 0.25
+            count = count * share if word == "quarters" else count + share
+        elif word not in ("a", "an"):
+            count += int(word) if word.isdigit() else NUMBERS.get(word, 0)
+    return round(total + count * unit) if total else 0
 '''
 
-COMPANY_PARTS = (Part(_ANOTHERS, {}), Part(_WAY, {}))
+ANOTHERS = Part(_ANOTHERS, {})
+COMPANY_PARTS = (ANOTHERS, Part(_TWO_OF_ONE, {}), Part(_WAY, {}))
 COMPANY_CONSTANTS = (
     Constant(
         "OWN_KINDS",
@@ -63,6 +76,22 @@ COMPANY_CONSTANTS = (
         "kinds of engagements: two entries about one person that name other ones of these are two",
     ),
     Constant(
+        "LIKE_KINDS",
+        (
+            _words("appointment braces checkup clinic dentist fitting orthodontist retainer"),
+            _words("appointment checkup clinic jab jabs vaccination"),
+            _words("appointment physio therapy"),
+            _words("ballet concert dance final gala nativity performance play recital"),
+            _words("competition final finals football game gymnastics hockey judo karate match meet practice race"),
+            _words("final finals football game hockey lesson lessons match rugby tennis tournament training"),
+            _words("class competition gymnastics lesson lessons meet swim swimming training"),
+            _words("class concert exam lesson lessons piano recital violin"),
+            _words("driving exam lesson lessons road test"),
+            _words("party playdate sleepover"),
+        ),
+        "kinds that may name one engagement of one person",
+    ),
+    Constant(
         "EACH_WAY",
         (
             "each way",
@@ -74,34 +103,33 @@ COMPANY_CONSTANTS = (
         ),
         "words behind how long the way to an event takes",
     ),
+    Constant("OF_LENGTHS", ("and", "half", "of", "quarter", "quarters"), "words within a length of time"),
+    Constant(
+        "UNITS",
+        {"hour": 60, "hours": 60, "min": 1, "mins": 1, "minute": 1, "minutes": 1},
+        "units of how long a way takes, in minutes",
+    ),
     Constant(
         "NUMBERS",
-        dict(
-            zip(
-                [
-                    "a",
-                    "an",
-                    "one",
-                    "two",
-                    "three",
-                    "four",
-                    "five",
-                    "six",
-                    "seven",
-                    "eight",
-                    "nine",
-                    "ten",
-                    "fifteen",
-                    "twenty",
-                    "thirty",
-                    "forty",
-                    "fifty",
-                    "ninety",
-                ],
-                (1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 30, 40, 50, 90),
-                strict=True,
-            )
-        ),
+        {
+            "a": 1,
+            "an": 1,
+            "one": 1,
+            "two": 2,
+            "three": 3,
+            "four": 4,
+            "five": 5,
+            "six": 6,
+            "seven": 7,
+            "eight": 8,
+            "nine": 9,
+            "ten": 10,
+            "fifteen": 15,
+            "twenty": 20,
+            "thirty": 30,
+            "forty": 40,
+            "fifty": 50,
+        },
         "numbers in words before hours and minutes",
     ),
 )

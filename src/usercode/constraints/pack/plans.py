@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from usercode.constraints.forms import Conflict, Constant, Example, Part
+from usercode.constraints.pack.company import ANOTHERS
 from usercode.constraints.pack.travel import PAPER, PAPER_CONSTANTS, PAPER_PARTS
 
 _PLAN = ("destination", "country", "departure_date", "return_date", "departs_at", "is_international", "weighed_on")
@@ -40,7 +41,7 @@ def event_alerts(plan, today):
         event = span.record
         if id(event) in seen or event.status in ("done", "cancelled", "doubtful") or not is_attended(event):
             continue
-        if any(event.title.startswith(f"{p}: ") for p in event.people or ()):  # what somebody else has
+        if is_anothers(event):
             continue
         inside = plan.departure_date < on_day(span.start) and on_day(span.end) < last
         if not (inside or leaves_during(plan, span)) or belongs(event, plan):
@@ -134,6 +135,7 @@ TRAVEL_PLAN = Conflict(
         Part(_CHECK, {"travel.plans": _PLAN}, looks_at=_LOOKED_AT),
         Part(_EVENTS, {}),
         Part(_TRIPS, {}),
+        ANOTHERS,
         *PAPER_PARTS,
     ),
     examples=(

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from usercode.constraints.forms import Constant, Deadline, Example, Part
-from usercode.constraints.pack.travel import DOCUMENT, OLD_ONE
+from usercode.constraints.pack.travel import DOCUMENT, OLD_ONE, OWNER
+from usercode.constraints.pack.trips import LIVED_ON, TO_LIVE
 
 _DOCUMENTS_DUE = '''
 def check_documents(document, now):
     """The user's own document that runs out within its lead days, unless a longer one is held; of visas lived on."""
     if document.valid_until is not None and document.kind == "visa":
-        if says(document, *LIVED_ON):
-            yield from lived_on_alerts(document, now.date(), LIVED_ON_LEAD_DAYS)
+        if says(document, *TO_LIVE, *LIVED_ON):
+            yield from leave_alerts(document, now.date(), LIVED_ON_LEAD_DAYS, "visa or permit to live")
         elif says(document, *STAYED_ON) and person(document.holder) != "user":
-            yield from lived_on_alerts(document, now.date(), STAY_LEAD_DAYS)
+            yield from leave_alerts(document, now.date(), STAY_LEAD_DAYS, "leave to stay")
     if document.valid_until is None or document.kind == "visa" or person(document.holder) != "user":
         return
     if says(document, "driving permit"):  # it is got for a journey, and needs no renewal without one
@@ -36,6 +37,8 @@ def is_replaced(document):
     for other in by(travel.documents, "kind", document.kind):
         if other is document or not same_person(other.holder, document.holder):
             continue
+        if document.kind == "visa" and not may_be_for(other, document.country):
+            continue
         if other.valid_until is None:
             if recorded_after(other, document):
                 return True
@@ -44,35 +47,37 @@ def is_replaced(document):
     return False
 '''
 
-_LIVED_ON = '''
-def lived_on_alerts(document, today, lead):
-    """Leave that its holder lives on and that ends soon, unless they travel home before or have other leave."""
+_LEAVE = '''
+def leave_alerts(document, today, lead, what):
+    """Leave that ends soon while its holder is there, unless other leave lasts longer or the way home is known."""
     ends = document.valid_until
-    if not 0 <= (ends - today).days <= lead or is_replaced(document) or goes_home(document):
+    if not 0 <= (ends - today).days <= lead or is_replaced(document) or knows_way_home(document, today):
         return
+    where = f" in {document.country}" if document.country else ""
     yield Alert(
         severity="warning",
-        message=f"{owner_of(document)} visa or permit to live{' in ' + document.country if document.country else ''} "
-        f"ends on {day(ends)}, {left(ends, today)}. Extend it before then, or the stay is unlawful after it."
-        f"{quote(document)}",
+        message=f"{owner(document)} {what}{where} ends on {day(ends)}, {left(ends, today)}. Extend it before then, or "
+        f"the stay is unlawful after it.{quote(document)}",
         evidence=[document],
         due=ends,
     )
 
 
-def owner_of(document):
-    """Whose document it is: "Your" or "Marta's"."""
-    return "Your" if person(document.holder) == "user" else f"{document.holder.title()}'s"
-
-
-def goes_home(document):
-    """Whether the holder of a document is known to travel home before it ends."""
+def knows_way_home(document, today):
+    """Whether a journey that is under way takes the holder home; `travel_others` tells of one that does too late."""
     return any(
         same_person(trip.traveller, document.holder)
         and trip.return_date is not None
-        and trip.return_date <= document.valid_until
+        and trip.return_date >= today
+        and (trip.departure_date is None or trip.departure_date <= today)
+        and (not trip.destination or may_be_for(document, trip.country or trip.destination))
         for trip in travel.their_trips
     )
+
+
+def may_be_for(document, country):
+    """Whether a document may be for a country; one that is not told may be any."""
+    return not document.country or not country or same_country(document.country, country)
 '''
 
 TRAVEL_DEADLINE = Deadline(
@@ -87,40 +92,8 @@ TRAVEL_DEADLINE = Deadline(
             ("allowed to stay", "can stay", "let stay", "lets stay", "may remain", "may stay"),
             "words beside leave by which its holder is there",
         ),
-        Constant(
-            "LIVED_ON",
-            (
-                "au pair visa",
-                "aufenthaltstitel",
-                "biometric permit",
-                "brp",
-                "dependant visa",
-                "dependent visa",
-                "family visa",
-                "graduate visa",
-                "leave to remain",
-                "partner visa",
-                "permit to stay",
-                "residence card",
-                "residence permit",
-                "residency card",
-                "residency permit",
-                "resident card",
-                "resident permit",
-                "skilled worker visa",
-                "spouse visa",
-                "spousal visa",
-                "student permit",
-                "student visa",
-                "study permit",
-                "study visa",
-                "séjour",
-                "work permit",
-                "work visa",
-                "working holiday",
-            ),
-            "words beside leave that its holder lives on, whether or not a journey is known",
-        ),
+        TO_LIVE,
+        LIVED_ON,
         Constant(
             "LEAD_DAYS", {"passport": 45, "id_card": 30, "licence": 21}, "days ahead by kind: what a renewal takes"
         ),
@@ -131,9 +104,10 @@ TRAVEL_DEADLINE = Deadline(
         Part(
             _DOCUMENTS_DUE,
             {"travel.documents": DOCUMENT},
-            looks_at={"travel.their_trips": ("traveller", "return_date")},
+            looks_at={"travel.their_trips": ("traveller", "destination", "country", "departure_date", "return_date")},
         ),
-        Part(_LIVED_ON, {}),
+        Part(_LEAVE, {}),
+        Part(OWNER, {}),
         Part(OLD_ONE, {}),
     ),
     examples=(

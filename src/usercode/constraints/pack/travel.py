@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from usercode.constraints.forms import Constant, Example, Part, Validity
 from usercode.constraints.pack.insured import COVER
-from usercode.constraints.pack.trips import LAST_DAY
+from usercode.constraints.pack.trips import LAST_DAY, LIVED_ON, TO_LIVE
 
 _TRIP = ("destination", "country", "departure_date", "return_date", "is_international", "travellers", "doubtful")
 PAPER = ("kind", "holder", "country", "valid_from", "valid_until", "back_on")
@@ -356,12 +356,13 @@ def leaving(trip, today):
     return f"You leave {left(trip.departure_date, today)}."
 '''
 
-_SMALL = '''
+OWNER = '''
 def owner(document):
     """Whose document it is: "Your" or "Marta's"."""
     return "Your" if person(document.holder) == "user" else f"{document.holder}'s"
+'''
 
-
+_SMALL = '''
 def is_too_early(document, trip):
     """Whether a document is not yet valid at the departure."""
     return document.valid_from is not None and trip.departure_date < document.valid_from
@@ -418,42 +419,8 @@ PAPER_CONSTANTS = (
         "countries that let most people in on a passport that lasts for the stay",
     ),
     Constant("ISSUED_FOR_DAYS", 365, "a new document lasts longer than this"),
-    Constant(
-        "TO_LIVE",
-        (
-            "aufenthaltstitel",
-            "blue card",
-            "brp",
-            "green card",
-            "indefinite leave",
-            "leave to remain",
-            "permanent resident",
-            "residence permit",
-            "residence card",
-            "settled status",
-            "work permit",
-        ),
-        "words beside a paper that lets somebody live in a country",
-    ),
-    Constant(
-        "LIVED_ON",
-        (
-            "dependant visa",
-            "dependent visa",
-            "family visa",
-            "fiance visa",
-            "graduate visa",
-            "partner visa",
-            "skilled worker",
-            "spouse visa",
-            "spousal visa",
-            "student visa",
-            "study visa",
-            "tier 2",
-            "work visa",
-        ),
-        "words beside a visa that is lived on where no other country is named with it",
-    ),
+    TO_LIVE,
+    LIVED_ON,
     Constant("STALE_DAYS", 365, "a visa that ended longer before the trip is not the one for it"),
 )
 """What the checks of passports and visas count with."""
@@ -472,6 +439,7 @@ PASSPORT_PARTS = (
     Part(_PASSPORT_MESSAGE, {}),
     Part(_TOO_OLD, {}),
     Part(LAST_DAY, {}),
+    Part(OWNER, {}),
     Part(_SMALL, {}),
     Part(OLD_ONE, {}),
 )

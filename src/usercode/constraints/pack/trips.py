@@ -17,6 +17,54 @@ _TRIP = (
 _THEIR_TRIP = ("traveller", "destination", "country", "departure_date", "return_date", "is_international")
 _DOCUMENT = ("kind", "holder", "country", "valid_until")
 
+TO_LIVE = Constant(
+    "TO_LIVE",
+    (
+        "aufenthaltstitel",
+        "biometric permit",
+        "blue card",
+        "brp",
+        "green card",
+        "indefinite leave",
+        "leave to remain",
+        "permanent resident",
+        "permit to stay",
+        "residence card",
+        "residence permit",
+        "residency card",
+        "residency permit",
+        "resident card",
+        "resident permit",
+        "settled status",
+        "séjour",
+        "work permit",
+    ),
+    "words beside a paper that lets somebody live in a country",
+)
+LIVED_ON = Constant(
+    "LIVED_ON",
+    (
+        "au pair visa",
+        "dependant visa",
+        "dependent visa",
+        "family visa",
+        "fiance visa",
+        "graduate visa",
+        "partner visa",
+        "skilled worker",
+        "spousal visa",
+        "spouse visa",
+        "student permit",
+        "student visa",
+        "study permit",
+        "study visa",
+        "tier 2",
+        "work visa",
+        "working holiday",
+    ),
+    "words beside a visa that its holder lives on for a time",
+)
+
 _TRIP_OVERLAP = '''
 def check_trips(trip, now):
     """Two trips of the user, whoever comes along, that claim the same days; one that both merely touch is no clash."""
@@ -155,6 +203,8 @@ def stay_alert(trip, stays, too_late, traveller, today):
     """What was spent there, and the day from which it is too much."""
     own = traveller == "user"
     who, leaves = ("The", "You leave") if own else (f"{traveller.title()}'s", f"{traveller.title()} leaves")
+    leaving = f"{leaves} {left(trip.departure_date, today)}. " if trip.departure_date >= today else ""
+    way_out = "Come back before then, or travel later." if own else "They must come back before then, or travel later."
     before = " and ".join(f"the trip to {t.destination} {when(t.departure_date, t.return_date)}" for t in stays)
     with_them = f" together with {before}" if before else ""
     return Alert(
@@ -162,7 +212,7 @@ def stay_alert(trip, stays, too_late, traveller, today):
         message=f"{who} trip to {trip.destination} {when(trip.departure_date, trip.return_date)}{with_them} comes to "
         f"more than {STAY_DAYS} days in the Schengen area within {STAY_WINDOW} days: day {STAY_DAYS + 1} would be "
         f"{day(too_late)}. Without a passport of a member state, a permit or a long-stay visa that is an overstay. "
-        f"{leaves} {left(trip.departure_date, today)}. Come back before then, or travel later.{quote(trip)}",
+        f"{leaving}{way_out}{quote(trip)}",
         evidence=[trip, *stays],
         due=max(trip.departure_date, today),
     )
@@ -172,7 +222,9 @@ _LEAVE_ENDS = '''
 def check_documents(document, now):
     """Leave to stay that ends while the user is in the country, and nothing tells of a return before."""
     ends = document.valid_until
-    if document.kind != "visa" or ends is None or person(document.holder) != "user" or says(document, *TO_LIVE):
+    if document.kind != "visa" or ends is None or person(document.holder) != "user":
+        return
+    if says(document, *TO_LIVE, *LIVED_ON):  # `travel_deadline` tells of what is lived on
         return
     remaining = (ends - now.date()).days
     if not 0 <= remaining <= LEAVE_LEAD_DAYS or is_extended(document):
@@ -264,11 +316,8 @@ TRAVEL_STAY = Limit(
         Constant("STAY_WINDOW", 180, "the days, looking back from each day of the stay, in which they are counted"),
         Constant("LEAVE_LEAD_DAYS", 21, "days before the end of leave to stay: what an extension takes"),
         Constant("AWAY_AT_MOST", 400, "days after which somebody of whom no return was told is taken to be back"),
-        Constant(
-            "TO_LIVE",
-            ("green card", "permanent resident", "residence permit", "residence card"),
-            "words beside a paper that lets somebody live in a country",
-        ),
+        TO_LIVE,
+        LIVED_ON,
         Constant("ALSO_FREE", ("Ireland", "Cyprus"), "countries outside the area whose citizens may stay in it"),
     ),
     parts=(
