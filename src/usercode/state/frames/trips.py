@@ -251,7 +251,8 @@ def _called_off(clause: Clause) -> list[Reading]:
     ended = verb.lemma in ("cancel", "scrap", "drop") or (verb.lemma == "call" and lows[:1] == ["off"])
     if ended and clause.done and not verb.passive and trip_noun(clause.rest):
         return [_off(clause.rest)]
-    if verb.lemma in GOING and clause.standing == "negated" and (place := place_in(after(clause, "to")))[0]:
+    goal = after(clause, "to")
+    if verb.lemma in GOING and clause.standing == "negated" and only_place(goal) and (place := place_in(goal))[0]:
         return [Reading(collection="travel.trips", mode="retire", refers=place[0])]
     return []
 
@@ -261,7 +262,7 @@ def _will_not_go(clause: Clause) -> bool:
     verb = clause.verb
     ahead = verb is not None and (verb.progressive or verb.modal == "will") and verb.lemma in GOING
     lows = {t.low for t in clause.rest}
-    return ahead and not lows & {"until", "till", "but", "instead", "only", "just", "alone", "back", "home"}
+    return ahead and not lows & {"until", "till", "but", "instead", "only", "just", "alone", "back", "home", "by"}
 
 
 def _off(tokens: Sequence[Token]) -> Reading:

@@ -203,6 +203,13 @@ _PAYER = re.compile(
 )
 
 
+_BY_AGENT = re.compile(
+    r" (?:paid|settled|covered|cleared|sorted) (?:<m\d+> |in full |off )?by (?!me |us |card |cash |cheque |check |bank |transfer |direct |debit |credit |phone |post |mail |e-transfer |instal|standing |<d)"
+    r"| (?:he|she|they) (?:got|had) (?:it|them) paid "
+)
+"""How a bill is told to have been paid by somebody: "paid by my landlord"."""
+
+
 def _by_household(said: Said) -> bool:
     match = _PAYER.search(said.line)
     return match is not None and match["who"] in PARTNERS
@@ -213,6 +220,8 @@ def _is_by_others(said: Said, *, known: bool) -> bool:
     match = _SETTLED.search(said.line)
     if match is None:
         return False
+    if _BY_AGENT.search(said.line):
+        return True
     if known and _by_household(said):
         return False
     at = said.sense.line.token_at(match.start() + 1)

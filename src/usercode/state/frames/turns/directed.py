@@ -22,7 +22,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.debited import has_left
-from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted, spoken
+from usercode.state.frames.turns.told import WORD, Finding, Said, Told, is_ours, noted, spoken
 from usercode.state.frames.words import ACCOUNT_KINDS, BANKS
 from usercode.state.frames.wordset import word_set
 
@@ -114,6 +114,8 @@ def _order(told: Told, at: int) -> _Directed | None:
     if len(sums) != 1:
         return None
     (money,) = sums.values()
+    if not told.beside and not is_ours(near[0]) and not _OUR_PLACE.search(said.line):
+        return None
     context = (
         [said]
         if near[0] is said and not _POINTS_BACK.search(said.line)
@@ -128,6 +130,7 @@ def _order(told: Told, at: int) -> _Directed | None:
 
 
 _SUM_TO = re.compile(r" <m\d+> (?:to|into) ")
+_OUR_PLACE = re.compile(r" (?:to|into|in) (?:my|our) ")
 _RENEWED = re.compile(r" <p\d+> ")
 _POINTS_BACK = re.compile(r" (?:it|them|that|this|her|him|his|their|she|he|they) ")
 

@@ -241,7 +241,8 @@ def _is_told(told: Told, said: Said) -> bool:
 
 
 _THIRD = re.compile(
-    r"\b(?:he|she|his|her|him|they|their|them|everyone|everybody|anyone|anybody|people|applicants|students|residents|members|voters|taxpayers|companies|farmers|parents|citizens|customers|visitors)\b",
+    r"\b(?:he|she|his|her|him|they|their|them|everyone|everybody|anyone|anybody|people|applicants|students|residents|members|voters|taxpayers|companies|farmers|parents|citizens|customers|visitors)\b"
+    r"|\b(?:the|a|our|their) (?:government|senate|congress|parliament|minister|ministry|court|state|council|builders?|contractors?) (?:has|have|had|must|needs?|is|are|will|should)\b",
     re.IGNORECASE,
 )
 """Who else a talk is about in which its speaker does not name themself."""

@@ -29,9 +29,6 @@ _MOVED_TO = re.compile(
 _IS_NOW_IN = re.compile(
     r" (?:is|are|'s|'re|will be|'ll be|meet|meeting|held|happening) (?:now |held |all )*(?:in|at|on) (?P<new>(?:the |my |our )?(?:[^\s,;.:!?<>]+ |<n\d+> ){1,4}?)(?:now|instead) "
 )
-_ANOTHER = re.compile(
-    r" (?:another|a different|a hired|a rented|a rental|a hire|a second|my own|someone else 's|[^\s]+ 's) (?P<kind>[a-z-]+)(?: [a-z-]+)? "
-)
 
 
 def elsewhere(told: Told) -> list[Finding]:

@@ -23,7 +23,7 @@ from usercode.state.frames.turns.debited import has_left
 from usercode.state.frames.turns.ledger import Item, items, nth_to_come
 from usercode.state.frames.turns.parties import given_to, is_for_person
 from usercode.state.frames.turns.rules import party_of
-from usercode.state.frames.turns.told import Finding, Told, spoken
+from usercode.state.frames.turns.told import Finding, Told, noted, spoken
 from usercode.state.frames.words import BANKS
 from usercode.state.frames.wordset import word_set
 
@@ -40,7 +40,7 @@ _CHANGED = re.compile(
 _BESIDES = re.compile(
     r"\b(?:another|also|extra|additional|second|on top|besides|plus|separate|remaining|rest)\b", re.IGNORECASE
 )
-_UNSURE = re.compile(r" (?:maybe|perhaps|might|could|would|if|whether|not sure|thinking about|wondering|considering) ")
+UNSURE = re.compile(r" (?:maybe|perhaps|might|could|would|if|whether|not sure|thinking about|wondering|considering) ")
 _FOR_WHAT = re.compile(
     r" (?:for|as|towards?|reference|ref|covering|subject) (?:(?:the|a|my|our|her|his|their|your) )*(?P<what>(?!the |a )\w+(?: (?!on |to |from |by |for |and |so |via |at |in |with )\w+){0,2})(?= )"
 )
@@ -155,7 +155,7 @@ def _orders(told: Told) -> Iterator[_Order]:
         said, alone = item.said, sum(o.said is item.said for o in listed) == 1
         ours = not said.sense.of_others(Hit(at := max(0, said.sense.at_sum - 1), at + 1))
         day = _day(told, item)
-        if day is None or not ours or not said.sense.tells or _UNSURE.search(said.line) or item.money.amount <= 0:
+        if day is None or not ours or not said.sense.tells or UNSURE.search(said.line) or item.money.amount <= 0:
             continue
         if has_left(said):
             continue
@@ -206,7 +206,6 @@ def _is_same(entry: Entry, order: _Order) -> bool:
     values, name = entry.values, str(entry.values.get("recipient") or "")
     if entry.record is None or entry.retired or values.get("status") != "planned" or values.get("from_account"):
         return False
-    noted = " ".join(str(n) for n in (values.get("notes") or entry.notes or ()))
-    own = _purpose(noted, name)
+    own = _purpose(noted(entry), name)
     apart = bool(own and order.purpose) and not own & order.purpose
     return bool(words(name) & words(order.party)) and values.get("date") in (None, order.day) and not apart

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
@@ -19,12 +20,14 @@ PAPERS = "travel.documents"
 _LONGER = re.compile(
     r" (?:extended|prolonged|lengthened|renewed|given an extension|got an extension|granted an extension) (?:[^\s;:.!?<]+ ){0,6}?(?:by|for|of) (?:another |a further )?<s(?P<length>\d+)> "
 )
+_STATUS = r"(?:settled status|indefinite leave|ilr|permanent residen\w+|permanent leave|citizenship|green card)(?! (?:test|exam|application|interview|form|ceremony|appointment|class|question|fee)s?)"
 _FOR_GOOD = re.compile(
-    r" (?:given|granted|got|gotten|have|has|received|been|became|become|am|is|came|come) (?:[^\s;:.!?<]+ ){0,4}?(?:settled status|indefinite leave|ilr|permanent residen\w+|permanent leave|citizenship|citizens?|naturali[sz]ed|green card) "
-    r"| (?:settled status|indefinite leave|ilr|permanent residen\w+|citizenship|green card) (?:[^\s;:.!?<]+ ){0,3}?(?:came|come|through|approved|granted) "
+    rf" (?:given|granted|got|gotten|received|have|has|'ve) (?:now |finally |just |been |got |given |granted |my |our |his |her |their |the |a |full |british )*{_STATUS} "
+    r"| (?:am|is|are|'m|became|become|been) (?:now |finally |just |officially |a |an |full |british |us |sworn in as )*(?:citizens?|naturali[sz]ed|permanent residents?) "
+    rf"| {_STATUS} (?:[^\s;:.!?<]+ ){{0,3}}?(?:came|come|through|approved|granted) "
 )
 _HOME = re.compile(
-    r" (?:back home|home for good|back for good|(?:came|come|flew|flown|moved|gone|went) (?:back )?home|moved back|gave up (?:his|her|their|my|our) (?:\S+ )?(?:visa|permit)) "
+    r" (?:back home|home for good|moved back home|moved home|flew home|flown home|gave up (?:his|her|their|my|our) (?:\S+ )?(?:visa|permit)) "
 )
 _FOR_A_WHILE = re.compile(
     r" (?:visit\w*|until|till|for (?:christmas|easter|the|a|<s\d+>|two|three|my|his|her|our)|on holiday|next|soon|and back|before|if|when|will|'ll|going to|plans?|hopes?|wants?|would|might|yet|not) "
@@ -70,13 +73,16 @@ def _is_of(entry: Entry, told: Told, at: int) -> bool:
     said = told.said[at]
     own = re.search(r" (?:i|me|my|we|us|our) ", said.line) is not None
     if holder == "user":
-        at_home = (
-            _HOME.search(said.line) is not None and " for good " not in said.line and "moved back" not in said.line
-        )
-        return (
-            own
-            and not at_home
-            and not re.search(r" (?:he|she|they|his|her|their) (?!'ve|have|gave|granted|extended)", said.line)
-        )
+        told_so = _FOR_GOOD.search(said.line) or _LONGER.search(said.line) or _HOME.search(said.line)
+        at_home = _HOME.search(said.line) is not None and " for good " not in said.line
+        others = re.search(r" (?:he|she|they|his|her|their) (?!'ve|have|gave|granted|extended)", said.line)
+        return own and not at_home and others is None and not (told_so and _is_of_another(said, told_so))
     named = words(holder) & (said.words | (told.said[at - 1].words if at and not own else frozenset()))
     return bool(named)
+
+
+def _is_of_another(said: Said, told_so: re.Match[str]) -> bool:
+    """Whether what a match tells is told of somebody who is not the speaker: "my colleague was given citizenship"."""
+    at = said.sense.line.token_at(told_so.start() + 1)
+    subject = {t.low for t in said.sense.subject(Hit(at, at + 1))}
+    return bool(subject) and not subject & {"i", "we", "they", "it", "office", "council", "embassy"}

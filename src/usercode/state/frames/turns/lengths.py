@@ -8,6 +8,7 @@ import datetime as dt
 import re
 
 from usercode.state.change import Value
+from usercode.state.frames.counted import SINGLE
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.journeys import TRIPS
@@ -65,7 +66,7 @@ def _end(said: Said, leaves: dt.date) -> dt.date | None:
     if match is None:
         return None
     if match["unit"]:
-        span = _UNITS[match["unit"]]
+        span = SINGLE[match["unit"]]
     elif match["span"]:
         value = said.tokens[int(match["span"])].value
         if not isinstance(value, Span):
@@ -79,4 +80,3 @@ def _end(said: Said, leaves: dt.date) -> dt.date | None:
 
 
 _LONGEST = 400
-_UNITS = {"week": Span(1, "week"), "fortnight": Span(2, "week"), "month": Span(1, "month"), "year": Span(1, "year")}

@@ -60,7 +60,7 @@ def lifted(told: Told) -> list[Finding]:
     for entry in told.entries(LIMITS):
         if entry.retired or entry.values.get("max_amount") or entry.values.get("until") or entry.changed:
             continue
-        notes = " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
+        notes = noted(entry)
         found, party = _COND.search(notes), words(str(entry.values["subject"]))
         over = [s for s in told.said if found is not None and _has_happened(s, found["cond"], party)]
         over = over or [s for s in told.said if found is not None and _is_so_far(s, spoken(notes) - party)]

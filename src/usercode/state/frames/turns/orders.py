@@ -22,9 +22,9 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.debited import has_left
-from usercode.state.frames.turns.instructed import says_changed
+from usercode.state.frames.turns.instructed import UNSURE, says_changed
 from usercode.state.frames.turns.parties import NO_PARTY, given_to, party_words
-from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
+from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted, read_of, spoken
 from usercode.state.frames.words import BANKS
 from usercode.state.frames.wordset import word_set
 
@@ -54,7 +54,6 @@ _INSTRUCTED = re.compile(
     r" (?:i|we) (?:have |'ve )?(?:just )?(?:told|asked|instructed) (?:my|our|the) (?:bank|credit union|broker) "
 )
 """The speaker's own word, given to whoever keeps the money."""
-_UNSURE = re.compile(r" (?:maybe|perhaps|might|could|would|if|whether|not sure|thinking about|wondering|considering) ")
 _TO_WHOM = re.compile(
     rf" (?:to|for) (?:the |my |our )?(?P<who>(?:{WORD}){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:on|from|out|via|through|for|to|and|so|which|that|this|next|goes|go|is|as|by|'s) )"
 )
@@ -92,7 +91,7 @@ def _order(told: Told, at: int) -> _Order | None:
     said = told.said[at]
     sense, line = said.sense, said.line
     own = sense.tells or _INSTRUCTED.search(line)
-    if sense.asks or not own or not _MOVES.search(line) or _UNSURE.search(line) or _REGULAR.search(line):
+    if sense.asks or not own or not _MOVES.search(line) or UNSURE.search(line) or _REGULAR.search(line):
         return None
     if has_left(said):
         return None
@@ -188,12 +187,7 @@ def _names(told: Told, at: int) -> list[Sequence[Token]]:
 
 def _taken(told: Told, order: _Order) -> list[Finding]:
     """Return the records of an order: its own, and what it changes of an earlier one."""
-    fresh = [
-        e
-        for path in (TRANSFERS, PAYMENTS)
-        for e in told.fresh(path)
-        if e.record is None and e.values.get("amount") == order.money.amount
-    ]
+    fresh = read_of(told, order.money.amount)
     before = [e for p in (TRANSFERS, PAYMENTS) for e in told.entries(p) if _is_same(e, order)]
     changed = {"from_account": order.source, "date": order.day}
     if before and _CHANGED.search(order.said.line) and not order.target:
@@ -250,7 +244,6 @@ def _is_same(entry: Entry, order: _Order) -> bool:
         or values.get("amount") != order.money.amount
     ):
         return False
-    noted = " ".join(str(n) for n in (values.get("notes") or entry.notes or ()))
-    named = {w for w in noted.split() if w[:1].isupper()}
+    named = {w for w in noted(entry).split() if w[:1].isupper()}
     telling = spoken(f"{_name_of(entry)} {' '.join(named)}") - _GENERIC - {"i", "we", "the", "please"}
     return bool(telling & order.said.words) or bool(spoken(order.party) & spoken(_name_of(entry)))

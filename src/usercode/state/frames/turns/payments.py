@@ -17,7 +17,7 @@ from usercode.state.frames.spots.tasks import proper_name
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.ledger import Item, items
 from usercode.state.frames.turns.spendings import intends
-from usercode.state.frames.turns.told import Finding, Said, Told, spoken
+from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
 from usercode.state.frames.wordset import word_set
 
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
@@ -106,7 +106,7 @@ def twice(told: Told) -> list[Finding]:
         fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == item.money.amount]
         if not alone and same and _is_the_first(item, listed, told, same[0]):
             continue
-        more = any(_MORE_TO_COME.search(_noted(e)) for e in same)
+        more = any(_MORE_TO_COME.search(noted(e)) for e in same)
         if len(same) != 1 or fresh or more or day is None or day <= same[0].values["date"]:
             continue
         values: dict[str, Value] = {
@@ -159,15 +159,10 @@ def was_paid(entry: Entry, today: dt.date) -> bool:
     )
 
 
-def _noted(entry: Entry) -> str:
-    return " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
-
-
 def is_named(told: Told, entry: Entry, amount: float, said: frozenset[str] | None = None) -> bool:
     """Whether the turn shares a telling word with an earlier payment: of its payee, or of the words it was told in."""
-    noted = _noted(entry)
     telling = spoken(
-        f"{entry.values.get('payee') or entry.values.get('recipient')} {' '.join(w for w in noted.split() if w[:1].isupper() or w.strip('.,').isdigit())}"
+        f"{entry.values.get('payee') or entry.values.get('recipient')} {' '.join(w for w in noted(entry).split() if w[:1].isupper() or w.strip('.,').isdigit())}"
     )
     return bool((telling - _GENERIC - {f"{amount:.0f}", "i", "we", "the"}) & (told.words if said is None else said))
 

@@ -48,7 +48,7 @@ _OF_CLUB = (
     r"cleaner|gardener|tutor|nanny|childminder|dog walker|window cleaner|milkman|subscription|lottery|pool membership)"
 )
 _LEFT_CLUB = re.compile(
-    rf" (?:i|we|'ve|have|and) (?:have |just |finally |officially |now |both |all )*(?:left|quit|resigned from|withdrew from|withdrawn from|stepped down from|come out of|came out of|dropped out of|pulled out of|given up|gave up|packed in|jacked in|got out of|stopped going to|stopped|ended|closed|let go of) (?:the |my |our )(?P<old>(?:{WORD}){{0,3}}?{_OF_CLUB}) {_CLOSE}"
+    rf" (?:i|we|'ve|have|and) (?:have |just |finally |officially |now |both |all )*(?:left|quit|resigned from|withdrew from|withdrawn from|stepped down from|come out of|came out of|dropped out of|pulled out of|given up|gave up|packed in|jacked in|got out of|stopped going to|stopped|ended|closed|let go of) (?:the |my |our )(?P<old>(?:{WORD}){{0,3}}?{_OF_CLUB}) (?!(?:early|late|around|about|by|before|to|with|when) |(?:at|on|in) (?!(?:the )?(?:end|start|beginning) of |<d)|(?:after|for) (?!<s)){_CLOSE}"
 )
 _STOPPED_COMING = re.compile(
     rf" (?:told|asked|rang|wrote to|emailed|called|informed) {_OLD}(?:to stop (?:sending|delivering|coming|charging|taking|posting|bringing)|not to (?:send|deliver|come|charge|post|bring)|(?:that )?(?:i|we) (?:do not|no longer) want) "
@@ -71,8 +71,22 @@ _OF_SERVICES = re.compile(
     r"pet|boiler|alarm|club|member\w*|network|sim|services?|cloud|storage|newspaper|paper|deliver\w*|box|veg|milk|coffee|meal|tv|hosting|security|vet|dentist|cleaner|gardener|notice)\b",
     re.IGNORECASE,
 )
-_ASSURED = (_NOTICE_TO, _STOPPED_COMING, _COVER)
-_FORMS = (_OLD_FROM, _FROM_FIRM, _NO_LONGER, _ANY_MORE, _INSTEAD, _LEFT_CLUB, _NOT_RENEWED, _RAN_OUT, *_ASSURED)
+_STOPS_BRINGING = re.compile(r" (?:delivering|charging|sending|deliver|charge|send) (?!me |us |him |her |them )")
+_ASSURED = (_NOTICE_TO, _COVER)
+_FORMS = (
+    _OLD_FROM,
+    _FROM_FIRM,
+    _NO_LONGER,
+    _ANY_MORE,
+    _INSTEAD,
+    _LEFT_CLUB,
+    _NOT_RENEWED,
+    _RAN_OUT,
+    _STOPPED_COMING,
+    *_ASSURED,
+)
+_HAS = re.compile(r" (?:have|having|need|needing|want|wanting|get|getting|take|taking|going to|go to|come|coming) ")
+"""What is said of much besides services, so that only one that is known is left by it: "I no longer have Covid"."""
 _UNSURE = re.compile(
     r" (?:thinking|thought|might|may|could|would|if|maybe|perhaps|should|want|wants|considering|tempted|plan|planning|going to|last year) "
 )
@@ -150,17 +164,22 @@ def _name(told: Told, said: Said, match: re.Match[str], form: re.Pattern[str]) -
     capital = [*takewhile(lambda t: t.capital or t.low in ("of", "&") or t.text.isdigit(), run)]
     people = {name.lower() for name, gender in told.people if gender}
     low = text_of(run).lower()
-    if not run or {t.low for t in run} & (_NO_NAME - _HELPERS) or low in PLACES or low in people or is_drug(run[0].low):
+    if (
+        not run
+        or run[0].low == "dr"
+        or {t.low for t in run} & (_NO_NAME - _HELPERS)
+        or low in PLACES
+        or low in people
+        or is_drug(run[0].low)
+    ):
         return ""
     if firm and {t.low for t in firm} & (_NO_NAME | people):
         firm = []
     if len(capital) == len(run):
-        ours = (
-            form in _ASSURED
-            or form is _LEFT_CLUB
-            or _OF_SERVICES.search(told.text)
-            or any(_is_known(e, text_of(run)) for e in told.entries(SERVICES))
-        )
+        known = any(_is_known(e, text_of(run)) for e in told.entries(SERVICES))
+        spoken_of = _OF_SERVICES.search(_REASON.split(told.text)[0]) is not None and not _HAS.search(match[0])
+        stops = form is _STOPPED_COMING and _STOPS_BRINGING.search(match[0] + said.line[match.end() :])
+        ours = known or form in _ASSURED or form is _LEFT_CLUB or stops or spoken_of
         return text_of(run) if ours else ""
     clubs = re.search(rf"\b{_OF_CLUB}\Z|\b(?:insurance|cover|policy|membership|subscription|plan)\Z", low)
     if not clubs or form in (_FROM_FIRM, _INSTEAD, _NOTICE_TO):
@@ -172,6 +191,8 @@ def _name(told: Told, said: Said, match: re.Match[str], form: re.Pattern[str]) -
     )
 
 
+_REASON = re.compile(r"\b(?:because|since|so (?:that )?(?:i|we)|,? and (?:the|i|we|my|our))\b", re.IGNORECASE)
+"""Behind what a sentence tells why, and speaks of other things."""
 _HELPERS = word_set("cleaner gardener tutor nanny childminder milkman")
 _UNTOLD = word_set("membership plan subscription box scheme insurance cover policy")
 """What tells nothing by itself of whose it is."""

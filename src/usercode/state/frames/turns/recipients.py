@@ -17,7 +17,7 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.debited import has_left
-from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted
+from usercode.state.frames.turns.told import WORD, Finding, Said, Told, is_ours, noted, read_of
 
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
 _NOT = r"(?:not|no longer|no more|instead of|rather than|never again)"
@@ -40,6 +40,11 @@ _UNSURE = re.compile(
 _WHAT = re.compile(
     rf" (?:my|our|the) (?P<what>(?:(?!of <m)(?!from )(?!goes ){WORD}){{1,4}}?)(?:of <m|, <m|<m|goes |go |will |is |are |should |has |to |from |for )"
 )
+_OWN = re.compile(r" (?:i|we|my|our|me|us) ")
+_OF_HELPERS = re.compile(
+    r" (?:maid|cook|driver|cleaner|nanny|gardener|watchman|milkman|tutor|landlord|landlady|sitter|babysitter|au pair) (?:'s|gets|money|pay) "
+)
+"""Those who work in the speaker's own house."""
 _NO_NAMES = re.compile(r"(?:i|it|me|you|him|her|them|the|my|our|a|an|be|that|this)\Z")
 _EXCLUDED = re.compile(
     r"\b(?:not|[Nn]o longer|[Nn]o more|[Nn]ot|[Ii]nstead of|rather than|never again)(?: going| paid| sent)?(?: any ?more)?(?: to)? (?P<no>[A-Z][\w’'-]*)"
@@ -58,21 +63,20 @@ def directed_to(told: Told) -> list[Finding]:
         money = _sum(told, at)
         if pair is None or money is None:
             continue
+        name, owner = _called(told, at), said if said.sense.sums else told.said[at - 1]
         known = [e for e in told.entries(TRANSFERS) if _is_rule(e) and e.values.get("amount") == money.amount]
+        ours = _OF_HELPERS.search(owner.line) or (_OWN.search(f"{owner.line} {said.line}") and is_ours(owner))
+        if not known and not (name and ours):
+            continue
         facts = tuple(dict.fromkeys((said.fact, *((told.said[at - 1].fact,) if not said.sense.sums else ()))))
-        fresh = [
-            e
-            for path in (TRANSFERS, PAYMENTS)
-            for e in told.fresh(path)
-            if e.record is None and e.values.get("amount") == money.amount and {*e.facts} & {*facts}
-        ]
+        fresh = [e for e in read_of(told, money.amount) if {*e.facts} & {*facts}]
         out += [Finding(collection=e.collection, entry=e, facts=facts, retires=True) for e in fresh]
         note = said.text if said.sense.sums else told.around(at)
         values: dict[str, Value] = {"destination": pair[0], "_note": note}
         if known:
             out.append(Finding(collection=TRANSFERS, entry=known[-1], values=values, facts=facts))
             continue
-        values |= {"recipient": _called(told, at), "status": "planned", **total(money)}
+        values |= {"recipient": name, "status": "planned", **total(money)}
         out.append(Finding(collection=TRANSFERS, values=values, facts=facts))
     return out
 
@@ -96,12 +100,7 @@ def ordered_all_the_same(told: Told) -> list[Finding]:
             if rule is None:
                 continue
             day = next((day for _, day in said.sense.coming_days() if day > told.today), None)
-            fresh = [
-                e
-                for path in (TRANSFERS, PAYMENTS)
-                for e in told.fresh(path)
-                if e.record is None and e.values.get("amount") == rule.values["amount"] and said.fact in e.facts
-            ]
+            fresh = [e for e in read_of(told, rule.values["amount"]) if said.fact in e.facts]
             values: dict[str, Value] = {
                 "recipient": rule.values["recipient"],
                 "destination": text_of(run),
@@ -148,7 +147,7 @@ def _called(told: Told, at: int) -> str:
         match = _WHAT.search(said.line)
         if match is not None:
             return text_of([t for t in said.between(*match.span("what")) if t.kind == "word"])
-    return "share"
+    return ""
 
 
 def _is_rule(entry: Entry) -> bool:

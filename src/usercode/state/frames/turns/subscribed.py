@@ -18,6 +18,7 @@ from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.services import NOT_RENEWED
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day, text_of
+from usercode.state.frames.places import PLACES
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
@@ -67,7 +68,7 @@ def subscribed(told: Told) -> list[Finding]:
     if NOT_RENEWED.search(" ".join(s.line for s in told.said)) or any(_OTHER.search(s.line) for s in told.said):
         return []
     for at, said in enumerate(told.said):
-        name = _taken(said)
+        name = _taken(told, said)
         if not name:
             continue
         for behind in told.said[at : at + 3]:
@@ -88,16 +89,33 @@ def _is_misnamed(entry: Entry) -> bool:
     return {*str(entry.values["name"]).lower().split()} <= BANKS
 
 
-def _taken(said: Said) -> str:
+def _taken(told: Told, said: Said) -> str:
     """Return the name of what a sentence says its speaker took, "" for none."""
     if said.sense.asks or not said.sense.tells or said.sense.has("trial"):
         return ""
+    people = {name.lower() for name, gender in told.people if gender}
     for match in _TAKES.finditer(said.line):
         start = said.sense.line.token_at(match.start("what"))
         run = [*takewhile(_is_of_a_name, said.tokens[start : start + 5])]
-        if run and run[0].low not in _NO_NAMES and not said.sense.owned_by_others(start):
-            return text_of(run)
+        if not run or run[0].low in _NO_NAMES or said.sense.owned_by_others(start):
+            continue
+        behind = said.tokens[start + len(run)].low if start + len(run) < len(said.tokens) else ""
+        low = text_of(run).lower()
+        if low in people or low in PLACES or behind in _NO_SERVICE or not _is_paid_for(told, said, match[0]):
+            continue
+        return text_of(run)
     return ""
+
+
+_NO_SERVICE = word_set("stock stocks shares bonds to home out")
+"""What behind a name tells that it is no service that was taken: "bought Tesla stock", "took Anna to Paris"."""
+_SIGNS_UP = re.compile(rf" (?:subscribed|signed|joined|activated|upgraded|recharged|renewed) | {_KIND} ")
+
+
+def _is_paid_for(told: Told, said: Said, took: str) -> bool:
+    """Whether what was taken is a service: by the verb, its kind, or what it costs."""
+    near = told.said[told.said.index(said) : told.said.index(said) + 2]
+    return bool(_SIGNS_UP.search(took)) or any(s.sense.sums or _SIGNS_UP.search(s.line) for s in near)
 
 
 def _is_of_a_name(token: Token) -> bool:

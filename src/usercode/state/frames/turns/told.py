@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from usercode.state.change import Value
+from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Entries, Sense
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.tokens import Money, Token
@@ -127,3 +128,15 @@ class Finding:
 
 Reader = Callable[[Told], list[Finding]]
 """One kind of thing that turns tell."""
+
+
+def read_of(told: Told, amount: float) -> list[Entry]:
+    """Return the new transfers and payments of a sum that other readers made of this turn."""
+    fresh = (e for path in ("finance.transfers", "finance.payments") for e in told.fresh(path))
+    return [e for e in fresh if e.record is None and e.values.get("amount") == amount]
+
+
+def is_ours(said: Said) -> bool:
+    """Whether the sum of a sentence is not told to be somebody else's."""
+    at = max(0, said.sense.at_sum - 1)
+    return not said.sense.of_others(Hit(at, at + 1)) and not said.sense.owned_by_others(at)

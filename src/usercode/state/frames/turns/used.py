@@ -239,7 +239,12 @@ _WITH = re.compile(
 
 def _is_with_a_thing(said: Said) -> bool:
     line = said.sense.line
-    return any(_WITH.search(line.text[: thing.start]) and not _is_name_of_place(thing) for thing in things_in(line))
+    things = [t for t in things_in(line) if t.name.lower().split()[-1] not in _EVERYDAY]
+    return any(_WITH.search(line.text[: thing.start]) and not _is_name_of_place(thing) for thing in things)
+
+
+_EVERYDAY = word_set("bed sofa couch chair table bath shower coat jacket shoes boots tv telly desk bag")
+"""What one uses on any day, so that it tells of no plan: "read on the bed tonight"."""
 
 
 def _is_name_of_place(thing: Thing) -> bool:

@@ -39,7 +39,7 @@ _CLOSES = re.compile(
 _SURE = r"(?:surely|definitely|certainly|really|also|finally|anyway|now|just|both|all|very much|for sure|100%|one hundred percent|determined|decided|going|planning|plan|want|wanting|keen|mean|meaning|hoping|hope|like|love|intend|ready|to|be|and|have)"
 _JOINS = re.compile(
     rf"\b(?:i|we)(?:['’](?:m|re|ll|ve|d)| am| are| will| shall| have| want| plan| hope| would)+ (?:{_SURE} )*"
-    r"(?:join(?:ing)?|enrol(?:l|ling|ing)?|apply(?:ing)?|register(?:ing)?|doing|do|taking|take|sign(?:ing)? up|going for|go for|going in for|try(?:ing)? for|put(?:ting)?|study(?:ing)?|appear(?:ing)?|attend(?:ing)?|start(?:ing)?|in)\b"
+    r"(?:join(?:ing)?|enrol(?:l|ling|ing)?|apply(?:ing)?|register(?:ing)?|doing|do|taking|take|sign(?:ing)? up|going for(?! a (?:walk|run|swim|drive|ride|coffee|drink|meal)\b)|go for(?! a (?:walk|run|swim|drive|ride|coffee|drink|meal)\b)|going in for|try(?:ing)? for|put(?:ting)?|study(?:ing)?|appear(?:ing)?|attend(?:ing)?|start(?:ing)?|in)\b"
     r"(?P<what> (?:[^.,;:!?()–—]|\.(?=\w)){0,60})?",
     re.IGNORECASE,
 )
@@ -54,7 +54,7 @@ _THING = re.compile(
     r"(?: (?:at|in|of|for|from|with) (?:the )?[A-Z][\w.&-]*(?: [A-Z][\w.&-]*)*)?)",
 )
 _OBJECT = re.compile(
-    r"\A (?:in |for |to |up |with )*(?:the |a |an |this |that |my |our )(?P<what>(?:[^.,;:!?()–—]|\.(?=\w))+?)(?= (?:because|since|so|and|but|this|next|from|when|if|once|as|with or)\b|\Z)"
+    r"\A (?:in |for |to |up |with )*(?:the |a |an |this |that |my |our )(?P<what>(?:[^.,;:!?()–—]|\.(?=\w))+?)(?= (?:because|since|so|and|but|this|next|from|when|if|once|as|with|or)\b|\Z)"
 )
 _VAGUE = re.compile(r"(?:it|that|this|thing|one|same|course|name)\Z", re.IGNORECASE)
 
