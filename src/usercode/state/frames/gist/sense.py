@@ -58,7 +58,8 @@ _REMARKED = re.compile(
 _TAKES_FOR_GRANTED = re.compile(r" (?:\S+ ){0,2}(?:why|how come|who else|guess what) ")
 _FICTION = re.compile(
     r" back in <[dn]\d+> | (?:(?<!am i )(?<!was i )kidding|"
-    r"joking|joke|joked|jokes|teased|(?<!like a )dream|dreams|dreamt|dreamed|sarcasm|"
+    r"joking|(?<! no )(?<! no april )(?<! not a )joke|joked|jokes|teased|"
+    r"(?<!like a )dream|dreams|dreamt|dreamed|sarcasm|"
     r"meme|headline|in the (?:film|movie|novel|book|show|series|song)) "
 )
 _PLAIN_SUM = re.compile(r"(?:\d{1,3}(?:,\d{3})+|\d{2,6})(?:\.\d\d)?")
