@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.frames.counted import SINGLE
+from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held
@@ -128,7 +129,8 @@ def is_theirs(sense: Sense, hit: Hit) -> bool:
 
     What is theirs is no other matter where an open task was told beside their name.
     """
-    behind = {t.low for t in sense.tokens[hit.end : hit.end + 2]}
+    run = [t.low for t in sense.tokens[hit.end : hit.end + 2]]
+    behind = set(run[:1]) if run and run[0] in PREPOSITIONS else set(run)  # "on his way to work"
     if not (behind & {"his", "her", "their"} and sense.of_others(hit)):
         return False
     told = {w for e in _open_tasks(sense) for note in e.values.get("notes") or () for w in words(str(note))}

@@ -55,6 +55,7 @@ from usercode.state.frames.turns import (
     theirs,
     trials,
     undone,
+    unnamed,
     used,
     warranties,
     windows,
@@ -152,6 +153,7 @@ READERS: tuple[Reader, ...] = (
     used.named,
     theirs.theirs,
     leaving.leaving,
+    unnamed.given_until,
     settling.settled,
     doubted.doubted,
 )

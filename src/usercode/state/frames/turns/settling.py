@@ -24,6 +24,7 @@ from usercode.state.frames.turns.handled import has_deed, has_happened, is_grant
 from usercode.state.frames.turns.planning import planned_for
 from usercode.state.frames.turns.refused import is_refused
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted, spoken
+from usercode.state.frames.turns.unnamed import done_to_it, is_for_somebody
 from usercode.state.frames.verbs import ADVERBS, FORMS, inflected
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
@@ -133,7 +134,7 @@ def _is_open(entry: Entry) -> bool:
 def _told_of(told: Told, entry: Entry) -> Finding | None:
     """Return that a task is done or spoken of again by this turn, None when it is not spoken of."""
     plain = [i for i, s in enumerate(told.said) if not s.sense.asks and s.sense.tells]
-    about = [i for i in plain if speaks_of(told.said[i], entry) or (not i and _goes_without_saying(told.said[i]))]
+    about = [i for i in plain if speaks_of(told.said[i], entry) or (not i and _is_unnamed(told.said[i], entry))]
     if not about:
         return None
     follow = [
@@ -149,6 +150,11 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
         done, values = [], {"planned_for": planned_for(told.said[late[0]])}
     facts = tuple(told.said[i].fact for i in dict.fromkeys([*about, *done, *late]))
     return Finding(collection=TASKS, entry=entry, values=values, facts=facts)
+
+
+def _is_unnamed(said: Said, entry: Entry) -> bool:
+    """Whether a sentence that opens a turn is about a task without any word of it."""
+    return (_goes_without_saying(said) and not is_for_somebody(said, entry)) or done_to_it(said, entry)
 
 
 def _goes_without_saying(said: Said) -> bool:
@@ -332,7 +338,7 @@ def _is_done(said: Said, entry: Entry) -> bool:
     if is_granted(said):
         return True
     shared = len(told_in & said.words)
-    if _goes_without_saying(said):
+    if _is_unnamed(said, entry):
         return True
     if shared > 1 and is_out(said):
         return True
@@ -397,6 +403,6 @@ def _past_forms(entry: Entry, deeds: frozenset[str]) -> frozenset[str]:
 _RETURNING = re.compile(r"(?:send|take|bring|give|ship) .*\bback\b|(?:return|exchange) ")
 """Tasks that fall away when the thing is kept."""
 _WENT_BACK = re.compile(
-    r" on (?:its|their) way back | (?:sent|shipped|mailed|took|brought|gone|went) (?:[^,;.!?]+ )?back "
+    r" on (?:its|their) way back | (?:got|get|gotten|received|have|had|'ve) (?:all )?(?:my|our|the) money back | (?:was|were|been|got|gave me|a) (?:a |full |the )*refund(?:ed)? | (?:sent|shipped|mailed|took|brought|gone|went) (?:[^,;.!?]+ )?back "
     r"| left (?:it|them|(?:the|my|our) \S+) (?:with|at|on|in) (?!(?:home|the (?:train|bus|car)) )"
 )
