@@ -41,6 +41,27 @@ def _task(before: tuple[str, str], later: str) -> dict[str, Any]:
             ("2025-03-05", "I have to send the curtains back by 31 March."),
             "Got my money back for the curtains and had coffee.",
         ),
+        (
+            ("2025-03-05", "Meter reading for the gas has to be in by the 28th."),
+            "Gave them the numbers over the phone.",
+        ),
+        (
+            ("2025-03-05", "The insurer needs photos of the hail damage by 31 March."),
+            "Tom emailed the pictures to them.",
+        ),
+        (
+            ("2025-03-05", "The application for the heat pump grant closes on 31 March."),
+            "Our installer put the grant in for us last week.",
+        ),
+        (
+            ("2025-03-05", "I promised to pay my uncle back 300 dollars by March 31."),
+            "Uncle Ray says I should forget about the money.",
+        ),
+        (
+            ("2025-03-05", "The domain for my pottery page expires on 31 March."),
+            "I let the pottery page go, nobody read it.",
+        ),
+        (("2025-03-05", "We have to register to vote by 31 March."), "We're on the register now, both of us."),
     ],
 )
 def test_a_deed_done_to_it_ends_the_one_open_task(before: tuple[str, str], later: str) -> None:
@@ -97,3 +118,27 @@ def test_what_is_worn_out_of_the_house_is_kept(later: str, status: str | None) -
     bought = ("2025-03-05", "I bought a wool coat at Uniqlo for 129 euros, they take things back within 30 days.")
     thing = next(v for path, v in records(bought, (_LATER, later)) if path == "finance.purchases")
     assert thing.get("status") == status
+
+
+@pytest.mark.parametrize(
+    "later", ["I don't have to pay the vet before the dog is well.", "If he says forget about the money, I'd be glad."]
+)
+def test_a_debt_that_is_not_let_off_stays(later: str) -> None:
+    vet = ("2025-03-05", "I promised to pay the vet 80 euros by 31 March.")
+    assert _task(vet, later).get("done_on") is None
+
+
+def test_the_speakers_part_of_a_bill_may_be_a_bare_number() -> None:
+    rule = ("2025-03-05", "I keep restaurants under 80 euros a month.")
+    said = (_LATER, "The bill at the tapas place was 210 euros for five, my share was 42.")
+    paid = [values for path, values in records(rule, said) if path == "finance.payments"]
+    assert [p["amount"] for p in paid] == [42.0]
+
+
+@pytest.mark.parametrize(
+    "later", ["Evri picked the wetsuit up this afternoon.", "The courier has collected the wetsuit."]
+)
+def test_what_a_carrier_fetched_went_back(later: str) -> None:
+    bought = ("2025-03-05", "Ordered a wetsuit from Decathlon, they give you 60 days to return it.")
+    thing = next(v for path, v in records(bought, (_LATER, later)) if path == "finance.purchases")
+    assert thing["status"] == "returned"

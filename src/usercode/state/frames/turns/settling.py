@@ -196,7 +196,7 @@ def speaks_of(said: Said, entry: Entry) -> bool:
         return True
     if not own and _RETURNING.match(what.lower()) and _WENT_BACK.search(said.line):
         return True
-    if _is_left(said, entry) or _is_settled_up(said, entry) or _has_its_letter(said, entry):
+    if _is_left(said, entry) or _is_settled_up(said, entry) or _has_its_letter(said, entry) or _is_put_in(said, entry):
         return True
     told_in = _telling(noted(entry))
     falls = bool(_FELL_AWAY.search(said.line) or (_INSPECTS.search(what.lower()) and _PASSED.search(said.line))) or (
@@ -204,6 +204,23 @@ def speaks_of(said: Said, entry: Entry) -> bool:
     )
     plainly = falls or is_over(said) or is_granted(said) or is_refused(said, _deeds_of(entry))
     return bool(own & said.words) or len(told_in & said.words) > (0 if plainly else 1)
+
+
+_PUT_IN = re.compile(
+    rf" (?:put|sent|handed|got|turned|popped|filed|submitted|lodged) (?P<what>(?:{ATOM}){{1,4}}?)(?:in|off|for (?:me|us)) (?:for |last |this |today |yesterday |on |already |at |by |online |and |with |to |[,;.!])"
+)
+"""How papers are told to be with those who want them, whoever sent them: "our installer put the grant in for us"."""
+
+
+def _is_put_in(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells that papers were put in which a task was told with, by a word of its telling."""
+    told_in = _telling(noted(entry)) - GENERIC
+    return any(
+        is_so(said, m)
+        and bool(_telling(m["what"]) & told_in)
+        and has_happened(said, said.sense.line.token_at(m.start() + 1))
+        for m in _PUT_IN.finditer(said.line)
+    )
 
 
 _SETTLED_UP = re.compile(r" (?:squared|settled|paid) up (?:with|for|at|in full|and|today|this|last|[,.!;])")
@@ -375,7 +392,9 @@ _FELL_AWAY = re.compile(
     r"| (?:do|does) not need (?:it|that|this|one|to) (?:any ?more|now|after all)?| went back to (?:the )?(?:shop|store|seller) "
     r"| (?:dropped|ditched|scrapped|shelved|binned|abandoned|gone off|went off) (?:the|my|our|that|this) (?:[^\s,;:.!?]+ ){0,3}?(?:idea|plan|plans|thought|application|whole thing) "
     r"| (?:taken|took|accepted|let) (?:me|us|him|her|them) (?:on|in|onto) | (?:has|have|will have|'ll have|is going|had) to wait (?:until|till|for|a|another) | (?:is|'s|'ll be|will be) for next year "
-    r"| (?:sold|scrapped|traded in|got rid of|gave away) (?:the|my|our|that) "
+    r"| (?:sold|scrapped|traded in|got rid of|gave away) (?:the|my|our|that) | let (?:the|my|our|that) (?:[^\s,;:.!?<]+ ){1,4}?(?:go|lapse|expire|die)(?= [,;.!]| and | for | at last | after )"
+    r"| (?:forget|forgotten|forgot) (?:about )?(?:it|the (?:money|debt|loan|rest|<m\d+>)) | (?:keep|kept) (?:it|the (?:money|cash|<m\d+>)) as a | (?:call|called|calling) it (?:even|quits) | (?:let|lets|letting) (?:me|us) off "
+    r"| (?:do|does|did|need) not (?:have to|need to|owe|want) (?:pay|(?:it|the money|anything|a penny|a cent))(?: back)? (?!(?:[^\s;.!?]+ ){0,6}?(?:until|till|before|yet|if|by) )"
 )
 """How what was to be done falls away: it was dropped by those who asked for it, or is wanted no longer."""
 _INSPECTS = re.compile(r"\b(?:mot|nct|wof|tuv|tüv|inspection|smog check|roadworthy)\b")

@@ -11,6 +11,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.gist.finishing import PAID_FOR
@@ -21,13 +22,16 @@ from usercode.state.frames.words import KIN
 from usercode.state.frames.wordset import word_set
 
 TASKS, GOODS = "household.deadlines", "finance.purchases"
-_IT = word_set("it them that those")
+_IT = (["it"], ["them"], ["that"], ["those"])
 _SENDING = word_set("send post mail email fax ship courier hand turn drop deliver return pop")
 _CARRYING = word_set("take bring give get carry")
 _PAYING = word_set("pay settle clear")
 _OTHER_DEEDS = word_set("submit file sign renew register upload lodge cancel redeem extend prolong")
 _WHERE_TO = re.compile(
     r" (?:off|in|away|over|round|back|out|along|through|up|there|to (?!(?:him|her|them|me|us|you) )|at|into|by (?:post|mail|email|courier|hand)|online|today|yesterday|this|last|on|already|finally|<d)"
+)
+_TO_THEM = re.compile(
+    r" (?:gave|given|sent|handed|emailed|mailed|posted|faxed) them (?:the|my|our|all|everything|what) | to them (?!and )"
 )
 _FOR_FUN = re.compile(
     r" (?:loved?|laugh\w*|lol|haha|delicious|tasty|tasted|yum|whatsapp|instagram|insta|facebook|tiktok|group chat|chat|reddit|thanks|thank you|thanking|delighted|cried|smiled|giggl\w*|photo|joke|poem|recipe) "
@@ -49,8 +53,8 @@ def done_to_it(said: Said, entry: Entry) -> bool:
     if said.sense.asks or not said.sense.tells or is_for_somebody(said, entry):
         return False
     deeds = {clause.lemma for clause in said.sense.line.clauses[:1] if _is_done_to_it(clause)}
-    away = bool(_WHERE_TO.search(said.line)) and not _has_other_goods(said, entry)
-    if deeds & _CARRYING:
+    away = bool(_WHERE_TO.search(said.line) or _TO_THEM.search(said.line)) and not _has_other_goods(said, entry)
+    if deeds & _CARRYING and not _TO_THEM.search(said.line):
         away = away and (bool(_WHERE_IT_BELONGS.search(said.line)) or bool(spoken(noted(entry)) & said.words - _COMMON))
     if not deeds or (deeds & (_SENDING | _CARRYING) and not away):
         return False
@@ -65,11 +69,16 @@ def is_for_somebody(said: Said, entry: Entry) -> bool:
 def _is_done_to_it(clause: Clause) -> bool:
     """Whether a clause tells that somebody has done to "it" what ends tasks."""
     named = not clause.subject or clause.subject[0].low not in _NOBODY_S
-    first = next((t.low for t in clause.rest if t.low not in ("off", "in", "back", "over")), "")
     deed = clause.lemma in _SENDING | _CARRYING | _PAYING | _OTHER_DEEDS
-    if any(t.low in _NO_DEED for t in clause.rest[1:2]):
+    if any(t.low in _NO_DEED for t in clause.rest[1:2]) or not clause.done or clause.standing != "asserted":
         return False
-    return named and deed and clause.done and clause.standing == "asserted" and not clause.unsure and first in _IT
+    lows = [t.low for t in clause.rest if t.low not in ("off", "in", "back", "over")]
+    return named and deed and not clause.unsure and (lows[:1] in _IT or _is_for_them(lows))
+
+
+def _is_for_them(lows: list[str]) -> bool:
+    """Whether what was done went to "them", who are named nowhere: "gave them the numbers", "sent the photos to them"."""
+    return lows[:1] == ["them"] or ("to", "them") in pairwise(lows)
 
 
 _NO_DEED = word_set("no little much some")
