@@ -59,6 +59,7 @@ from usercode.state.frames.turns import (
     theirs,
     trials,
     undone,
+    unnamed,
     used,
     warranties,
     windows,
@@ -163,6 +164,7 @@ READERS: tuple[Reader, ...] = (
     likely.papers,
     likely.engagements,
     hours.told_behind,
+    unnamed.given_until,
     settling.settled,
     doubted.doubted,
 )
