@@ -11,12 +11,13 @@ from usercode.state.frames.spots.line import Line
 from usercode.state.frames.verbs import FORMS
 
 _UNTIL = re.compile(
-    r"\A (?:[^\s,;.!?]+ ){0,6}?(?:, )?(?:until|till|through|up to)(?: and including)? (?:the )?(?P<day><d\d+>) (?!when )"
+    r"\A (?:[^\s,;.!?]+ ){0,6}?(?:, )?(?:until|till|through|up to)(?: and including)? (?:the )?"
+    r"(?P<day><d\d+>) (?!when )"
 )
 
 
 def last_told(line: Line, at: int) -> dt.date | None:
-    """Return until when a medicine at a token is told to be taken: "I'm on doxycycline for two weeks, until 17 March"."""
+    """Return until when a medicine at a token is told to be taken: "doxycycline for two weeks, until 17 March"."""
     behind = " " + line.text[line.starts[at + 1] :] if at + 1 < len(line.starts) else " "
     found = _UNTIL.match(behind)
     if found is None or any(
