@@ -25,6 +25,7 @@ def _kept(*said: str | tuple[str, str]) -> dict[str, str]:
         ("I'm on lisinopril.", "My blood pressure tablets have been stopped."),
         ("Dad takes warfarin.", "They've taken Dad off the blood thinners."),
         ("I take warfarin.", "They've swapped it for apixaban."),
+        ("I take warfarin.", "I'm on apixaban instead of warfarin now."),
     ],
 )
 def test_a_medicine_is_over_by_the_word_for_its_kind(taken: str, over: str) -> None:

@@ -50,6 +50,9 @@ _SWAPPED = re.compile(
 )
 
 
+_INSTEAD_OF = re.compile(r" (?:instead of|rather than|in place of) (?:the |my |his |her )?(?:old )?(?P<old>[a-z-]+) ")
+
+
 def stopped(told: Told) -> list[Finding]:
     """The medicines told earlier that this turn says are over, by their kind or as "it"."""
     taken = [e for e in told.entries(MEDICATIONS) if _goes_on(e)]
@@ -74,6 +77,10 @@ def _ended(said: Said, taken: list[Entry], told: Told) -> list[Entry]:
         begun = [e for e in told.fresh(MEDICATIONS) if e.record is None and said.fact in e.facts]
         people = {e.values.get("person") for e in begun}
         return [e for e in taken if e.values.get("person") in people]
+    if (match := _INSTEAD_OF.search(said.line)) is not None:
+        return [
+            e for e in taken if _name(e) == match["old"] and any(said.fact in f.facts for f in told.fresh(MEDICATIONS))
+        ]
     for pattern, kinds in _NAMED_KIND.items():
         match = pattern.search(said.line)
         if match is not None and (
