@@ -268,7 +268,7 @@ _NO_NAME_BEHIND = frozenset({"his", "her", "their", "a", "an"})
 def _behind_my(tokens: Sequence[Token], k: int, scene: Scene) -> Named | None:
     """Return whom "my" or "our" speaks of: the speaker who owns something, None where a word for kin follows."""
     kin = next((i for i in range(k + 1, min(k + 4, len(tokens))) if tokens[i].low in PEOPLE), None)
-    if kin is None and (called := _by_age(tokens, k + 1)):
+    if kin is None and (called := called_by_age(tokens, k + 1)):
         return Named(k, called)
     plain = kin is not None and all(t.kind == "word" and t.low != "'s" for t in tokens[k:kin])
     return None if plain else Named(k, scene.me, owns=True)
@@ -278,7 +278,7 @@ _BY_AGE = word_set("youngest eldest oldest newborn teenager teen infant firstbor
 _AS_ONE = frozenset({("little", "one"), ("wee", "one"), ("other", "half"), ("better", "half"), ("middle", "one")})
 
 
-def _by_age(tokens: Sequence[Token], at: int) -> str:
+def called_by_age(tokens: Sequence[Token], at: int) -> str:
     """Return how one of the household is called without a word for kin: "little one" of "our little one", else ""."""
     lows = tuple(t.low for t in tokens[at : at + 2])
     if lows in _AS_ONE:
