@@ -12,7 +12,7 @@ from usercode.state.frames.gist.counting import COUNTED, counted_in, set_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import DOING, FAMILIES
 from usercode.state.frames.gist.sense import Sense, held
-from usercode.state.frames.gist.services import service
+from usercode.state.frames.gist.servicenames import service
 from usercode.state.frames.gist.windows import LET_PASS, SIGNING
 from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.reading import Reading
