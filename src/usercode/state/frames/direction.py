@@ -137,7 +137,7 @@ def gone(token: Token, today: dt.date) -> Token:
     """Return a stretch of days turned to its last occurrence before `today`, unless its year was said."""
     mention: Mention = token.value
     low = mention.text.lower()
-    named = re.search(rf"\b(?:{MONTHS})", low)
+    named = _IN_A_MONTH.search(low)
     leap = (2, 29) in {(d.month, d.day) for d in (mention.first, mention.last)}
     if (
         mention.grain != "span"
@@ -158,10 +158,11 @@ _JUST_OVER = dt.timedelta(days=60)
 
 def is_just_over(mention: Mention, today: dt.date) -> bool:
     """Return whether a day that was said with its month lies so shortly back that no coming one is meant."""
-    named = re.search(rf"\b(?:{MONTHS})", mention.text.lower())
+    named = _IN_A_MONTH.search(mention.text.lower())
     return bool(named) and dt.timedelta() < today - mention.last <= _JUST_OVER
 
 
+_IN_A_MONTH = re.compile(rf"\b(?:{MONTHS})")
 _NAMED = re.compile(rf"\b(?:{MONTHS}|christmas|xmas|boxing day|halloween|valentine)")
 """What a day of the year is known by, whatever the year."""
 
@@ -172,7 +173,7 @@ def coming(token: Token, today: dt.date) -> Token:
     low = mention.text.lower()
     if mention.last >= today or mention.recurring or _SAID_PAST.search(low):
         return token
-    dated = re.search(rf"\b(?:{MONTHS}|christmas|xmas|boxing day|halloween|valentine)", low)
+    dated = _NAMED.search(low)
     if re.search(rf"\b(?:{WEEKDAYS})", low) and mention.grain == "day" and not dated:
         first, last = mention.first + dt.timedelta(days=7), mention.last + dt.timedelta(days=7)
     elif (dated or re.search(r"\b\d{1,2}[/.]\d{1,2}\b(?![/.]\d)", low)) and (

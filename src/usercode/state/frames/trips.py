@@ -24,7 +24,7 @@ from usercode.state.frames.gifts import for_others
 from usercode.state.frames.journeys import (
     GOING,
     LEAVING,
-    SHIFTING,
+    MOVING,
     TRAVEL_NOUNS,
     is_travel,
     journey,
@@ -125,7 +125,7 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
         values["purpose"] = purpose
     if _STAMPED.search(scene.text):
         values.pop("return_date", None)
-    moved = clause.lemma in SHIFTING
+    moved = clause.lemma in MOVING
     return [Reading(collection="travel.trips", values=values, definite=moved)]
 
 
@@ -218,7 +218,7 @@ def _traveller(clause: Clause, scene: Scene) -> list[str] | None:  # noqa: PLR09
         w in TRAVEL_NOUNS or w in ("it", "that") for w in lows
     ):
         return base
-    if (clause.lemma in SHIFTING or clause.lemma in ("be", "cancel")) and only_place(subject):
+    if (clause.lemma in MOVING or clause.lemma in ("be", "cancel")) and only_place(subject):
         return base
     if ride_to(subject):
         return base

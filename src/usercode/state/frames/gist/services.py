@@ -28,10 +28,11 @@ from usercode.state.frames.gist.servicenames import (
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import bare, is_name, last_day, text_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.line import OURS
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.verbs import BE, FORMS, HAVE
-from usercode.state.frames.words import EVENTS, HOUSEHOLD, PEOPLE
+from usercode.state.frames.words import CARDS, EVENTS, HOUSEHOLD, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _FROM = word_set("from until till effective through on as by ends finishes stops day out to")
@@ -80,7 +81,7 @@ def ended(sense: Sense) -> list[Reading]:
     undergone = sense.undergone_by(found[0])
     if undergone and (not words(text_of(undergone)) & words(name) or _is_an_event(undergone)):
         return []
-    if not name or name.lower() in _CARDS or (not hits and entry is None and not sense.has("service")):
+    if not name or name.lower() in CARDS or (not hits and entry is None and not sense.has("service")):
         return []
     if entry is not None and entry.values.get("cancelled_on") is not None and not sense.dates:
         return []
@@ -123,8 +124,6 @@ _NO_USE = re.compile(r" (?:no|any|little|not much) (?:more |further |real )?(?:u
 """Words by which a service is not wanted, and not ended: "no more use for Lumen now that it's done"."""
 _UNDER_WAY = word_set("ending leaving switching moving")
 """Forms that tell of an end to come: who is leaving a provider has not left it."""
-_CARDS = word_set("visa mastercard maestro amex discover")
-"""Names of cards, which are accounts and no services."""
 
 
 def _ends_other(sense: Sense, hit: Hit) -> bool:
@@ -295,7 +294,7 @@ def is_trial_of_others(sense: Sense, hits: Iterable[Hit]) -> bool:
     named = [h for h in hits if sense.tokens[h.start].low != "start" and text_of(sense.subject(h)).lower() in people]
     if named or any(sense.of_others(h, company=True) for h in hits):
         return True
-    ours = re.search(r" (?:i|we|me|us|my|our) ", sense.line.text[4:])
+    ours = OURS.search(sense.line.text[4:])
     return sense.of_others(Hit(0, 1), company=True) and not ours
 
 
@@ -532,7 +531,7 @@ def unwanted(sense: Sense) -> list[Reading]:
 def priced(sense: Sense) -> list[Reading]:
     """What a service of the speaker's takes by the period: "my gym charges me £35 a month"."""
     hits = [h for h in sense.said("charge") if not sense.of_others(h, company=True)]
-    ours = re.search(r" (?:i|we|me|us|my|our) ", sense.line.text)
+    ours = OURS.search(sense.line.text)
     if len(sense.sums) != 1 or sense.period not in _PERIODS or not hits or not ours or sense.asks:
         return []
     if re.search(r" (?:was|were|used to be) (?:paying|charged) | used to (?:pay|charge) ", sense.line.text):
