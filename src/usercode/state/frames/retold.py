@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, PREPOSITIONS, SUBJECTS
+from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, MONTHS, PREPOSITIONS, SUBJECTS, WEEKDAYS
 from usercode.state.frames.kindred import kindred
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES
@@ -20,8 +20,8 @@ from usercode.state.frames.wordset import word_set
 RETOLD = "<retold>"
 """What stands for the name of an event that a sentence tells of in other words."""
 MOVED = re.compile(
-    r"\b(?:moved(?! (?:in|out|house|into|home|here|away|over|things|everything|stuff|on)\b)(?! to (?!the \d|\d|mon|tue|wed|thu|fri|sat|sun|"
-    r"jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|next|this|half|noon))|"
+    rf"\b(?:moved(?! (?:in|out|house|into|home|here|away|over|things|everything|stuff|on)\b)(?! to (?!the \d|\d|{WEEKDAYS}|"
+    rf"{MONTHS}|next|this|half|noon))|"
     r"(?:pushed|rescheduled|postponed|shifted|switched|swapped|bumped|delayed|brought forward|put back)(?! (?:things|everything|stuff)\b)"
     r"(?! (?:my|our|a) (?:\w+ )?(?:shifts?|rota|hours|day off|duty) (?:for (?:it|that|this|him|her|them)|so|because|around)\b)|"
     r"(?:put|brought|knocked|shoved|bumped|shuffled) (?:[\w'’]+ ){0,4}?(?:back|forward|forwards|on|up) (?:to|for|until|till|an hour|a day|a week|half an hour|two|by)\b|"

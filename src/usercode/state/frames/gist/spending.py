@@ -17,7 +17,7 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import FUNDS, NO_SUBJECT, shop
 from usercode.state.frames.gist.sense import Sense, held, total
-from usercode.state.frames.gist.services import service
+from usercode.state.frames.gist.servicenames import service
 from usercode.state.frames.limits import HABITS, PERIODS, for_the_period
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, is_name, text_of

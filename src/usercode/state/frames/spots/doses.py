@@ -26,11 +26,11 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.courses import last_told
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.strangers import is_of_a_stranger, is_of_an_animal
-from usercode.state.frames.spots.whose import CARERS, PETS, TOOK_UP, Named, around, named, stated
+from usercode.state.frames.spots.whose import CARERS, TOOK_UP, Named, around, named, stated
 from usercode.state.frames.substances import GENERIC, OTHERS, is_drug
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.words import PEOPLE, PETS
 from usercode.state.frames.wordset import word_set
 
 _MEDICATIONS = "health.medications"

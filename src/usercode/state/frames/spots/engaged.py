@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.state.change import Value
+from usercode.state.frames.functionwords import DAY_STEMS
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.accepting import accepts
@@ -246,7 +247,7 @@ _SENTENCES = 2
 
 
 _OWN_DAY = re.compile(
-    r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|\d{1,2}(?:st|nd|rd|th))\b",
+    rf"\b(?:(?:{DAY_STEMS})day|january|february|march|april|june|july|august|september|october|november|december|\d{{1,2}}(?:st|nd|rd|th))\b",
     re.IGNORECASE,
 )
 """A day of its own, to which the sentence behind would bind the speaker."""

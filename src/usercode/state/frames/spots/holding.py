@@ -12,10 +12,11 @@ from usercode.state.frames.phrases import gender_of, is_name, possessor
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.papernames import PERMITS, SEVERAL, TRAVELLING
+from usercode.state.frames.spots.papernames import PERMITS, TRAVELLING
 from usercode.state.frames.spots.whose import called_by_age, named
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.words import SEVERAL
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
 

@@ -14,10 +14,10 @@ from usercode.state.frames.patients import treats
 from usercode.state.frames.phrases import bare, is_name, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Line, Spot, spot
-from usercode.state.frames.spots.whose import CARERS, PETS, Named, around, named, nearest, stated
+from usercode.state.frames.spots.whose import CARERS, Named, around, named, nearest, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.tokens import Token, tokenize
-from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.words import PEOPLE, PETS
 from usercode.state.frames.wordset import word_set
 
 ALLERGY_RECORDS = "health.allergies"

@@ -29,7 +29,7 @@ from usercode.state.frames.substances import is_drug, is_only_food
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
-from usercode.state.frames.words import CALLED_KIN, CHEMISTS, EVENTS, KIN, PEOPLE, PROFESSIONS, TITLES
+from usercode.state.frames.words import CALLED_KIN, CHEMISTS, EVENTS, KIN, PEOPLE, PETS, PROFESSIONS, TITLES
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
@@ -42,9 +42,6 @@ CARERS = PROFESSIONS | word_set(
     "cardio haematology cardiology neurology"
 )
 """Who prescribes and advises: never the one who takes what they speak of."""
-PETS = word_set(
-    "dog dogs cat cats puppy kitten pet pets rabbit hamster horse bird vet hen goat guinea pup pony parrot ferret"
-)
 _DECORATION = re.compile(
     r" (?:(?:sugar|icing|fondant|marzipan|chocolate|toy|plastic|paper|tiny|gingerbread) (?P<made>\S+)|(?P<set>\S+) (?:on top|topper|shape|shaped|decoration|theme|themed|figure|cutter|mould|mold|costume|mask|cake|cookies|cupcakes)) "
 )
