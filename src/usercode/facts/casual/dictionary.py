@@ -23,11 +23,11 @@ _SMALL = words(
 _IRREGULAR = words(
     "went gone came took taken bought paid sent spent left flew flown gave given began begun said told thought knew "
     "known found made kept brought held met saw seen ate eaten ran broke broken lost sold cost lent wrote written "
-    "heard felt drove driven rode ridden swam swum spoke spoken taught caught grew grown drew drawn wore worn "
-    "chose chosen forgot forgotten slept sat stood won built hurt understood became threw thrown woke woken sang sung lay "
-    "lain fell fallen meant showed shown dreamt swollen bore born bit bitten tore torn shook shaken stole stolen hid hidden rose "
-    "risen hung fought burnt learnt dealt led shut got gotten children men women people feet teeth mice wives knives "
-    "lives leaves halves shelves loaves better best worse worst further less least more most"
+    "heard felt drove driven rode ridden swam swum spoke spoken taught caught grew grown drew drawn wore worn chose "
+    "chosen forgot forgotten slept sat stood won built hurt understood became threw thrown woke woken sang sung lay "
+    "lain fell fallen meant showed shown dreamt swollen bore born bit bitten tore torn shook shaken stole stolen hid "
+    "hidden rose risen hung fought burnt learnt dealt led shut got gotten children men women people feet teeth mice "
+    "wives knives lives leaves halves shelves loaves better best worse worst further less least more most"
 )
 _ENDINGS = (
     ("ies", "y"), ("ied", "y"), ("ier", "y"), ("iest", "y"), ("ily", "y"), ("es", ""), ("s", ""), ("ed", ""),
