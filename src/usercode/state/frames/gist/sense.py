@@ -385,7 +385,9 @@ class Sense:
         """Whether a token can be part of a noun phrase before its head."""
         if token.kind == "number":
             return True
-        verbal = token.low in FORMS and not token.capital and FORMS[token.low].keys() != {"base"}
+        opens = token.start == self.tokens[0].start and not token.low.endswith("ing")  # "Got Audible", "Hiking boots"
+        capital = token.capital and not opens
+        verbal = token.low in FORMS and not capital and FORMS[token.low].keys() != {"base"}
         verbal = verbal and token.low not in NOUN_ING
         return token.kind == "word" and token.low not in _BOUND and token.low not in ("and", "or", "not") and not verbal
 
