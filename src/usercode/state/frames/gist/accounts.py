@@ -23,7 +23,10 @@ _MOVED = re.compile(r" (?:moved|moving|switched|switching|changed|instead|no lon
 _AHEAD = re.compile(
     r" (?:closes|expires|expiring|runs out|ends on|closing|shuts|shutting|will|going to|gets|being|until|till|from|by) "
 )
-_NO_BANK = word_set("i my our the new old debit credit gift sim birthday christmas library oyster thank")
+_NO_BANK = word_set(
+    "i my our the new old debit credit gift sim birthday christmas library oyster thank id identity loyalty membership "
+    "business report score health insurance medicare clubcard nectar student staff press donor green postcard tarot sd"
+)
 
 
 _INSTITUTIONS = frozenset({("credit", "union"), ("building", "society"), ("post", "office")})

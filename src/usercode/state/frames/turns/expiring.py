@@ -41,7 +41,7 @@ _REFERS = re.compile(
 )
 _INSURED = re.compile(r"\b(?:insurance|policy|cover)\b")
 _NO_PAPER = re.compile(
-    r" (?:life cover|cover letter|cover version|return policy|book cover|policy paper|passport|visa|gym|phone|lease|tenancy|trial|warranty|appointment|class|course|enrol\w*|vote|voter|wedding|birth|marriage|gift) "
+    r" (?:life cover|cover letter|cover version|return policy|book cover|policy paper|passport|visa|gym|phone|lease|tenancy|trial|warranty|appointment|class|course|enrol\w*|vote|voter|wedding|birth|marriage|gift|applications?|exam|test) "
 )
 _SUPPOSED = re.compile(r" (?:if|when|whether|once|unless|as soon as|would|could|might) [^;.<]*<d\d+> ")
 
