@@ -64,7 +64,7 @@ def with_counted_days(tokens: Sequence[Token], told: dt.date | None, today: dt.d
 
 
 def _is_then(tokens: Sequence[Token], at: int) -> int:
-    """Return how many tokens stand for the day named before, behind "by" and the like: "by then", "before that date"."""
+    """Return how many tokens behind "by" and the like stand for the day named before: "by then", "before that date"."""
     if not at or tokens[at - 1].low not in _TO_THEN:
         return 0
     if tokens[at].low == "then":

@@ -134,7 +134,7 @@ def _valid_subject(clause: Clause, scene: Scene) -> list[Reading]:
 
 
 def _is_told_of(clause: Clause, lead: Sequence[Token], scene: Scene) -> bool:
-    """Whether a clause goes on about a paper of somebody that another one names: "Declan is there on a visa that ends"."""
+    """Whether a clause goes on about a paper that another one names: "Declan is there on a visa that ends in May"."""
     return clause.marker in ("that", "which") and possessor(lead, scene)[0] is None
 
 
