@@ -19,7 +19,6 @@ from usercode.state.frames.spots.arranged import arranged
 from usercode.state.frames.spots.away import is_not_for_us, stays_away
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.engaged import ACCEPTED, BE_THERE_BY, engaged, is_accepted, is_there_by
-from usercode.state.frames.spots.given_over import given_over
 from usercode.state.frames.spots.hosted import hosted
 from usercode.state.frames.spots.kept import kept
 from usercode.state.frames.spots.lasting import till_its_end, with_length
@@ -572,7 +571,6 @@ def _told_event(line: Line) -> list[Reading]:
         or read(line, _MOVED)
         or hosted(line)
         or promises(line, line.scene)
-        or given_over(line)
         or rooms(line)
         or garage(line)
         or delivery(line)

@@ -413,7 +413,7 @@ def things(line: Line) -> list[Reading]:
         **moment,
         "resource": _SAME_THING.get(low, thing),
         "status": "planned",
-        "_note": f"{line.scene.before} {line.scene.text}" if not at else line.scene.text,
+        "_note": f"{line.scene.before} {line.scene.text}".strip() if not at else line.scene.text,
     }
     if people:
         values["people"] = list(dict.fromkeys(people))

@@ -16,7 +16,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.named_things import kind_of, things_in
-from usercode.state.frames.turns.taken import days_in
+from usercode.state.frames.turns.holddays import days_in
 from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
 
 EVENTS = "calendar.events"
