@@ -17,6 +17,7 @@ from usercode.state.change import Note, Put, Retire, Value
 from usercode.state.frames.accounts import accounts
 from usercode.state.frames.agenda import events
 from usercode.state.frames.allergies import allergies
+from usercode.state.frames.casing import as_read, said_before
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.clauses import clauses
 from usercode.state.frames.contacts import people
@@ -44,6 +45,7 @@ from usercode.state.frames.ordinals import with_named_days
 from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import bare, exact, is_stretch, kin_called, note_people, text_of, who
 from usercode.state.frames.reading import Reader, Reading, Scene
+from usercode.state.frames.restated import restated
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
 from usercode.state.frames.spots.along import along, takes_thing
 from usercode.state.frames.spots.away import is_not_for_us, stays_away
@@ -91,7 +93,8 @@ def interpret(
     """
     desk = Desk(known, turn.said_at)
     scene = Scene(_self_name(turn), turn.role, turn.said_at.date())
-    told = [opened(fact, turn.text) for fact in facts]
+    told = [restated(opened(fact, turn.text)) for fact in as_read(turn, facts, desk.entries)]
+    before = said_before(before)
     scene.whole, scene.offset = whole(turn.text, told), turn.said_at.utcoffset()
     if outside.zone is not None and turn.said_at.astimezone(outside.zone).utcoffset() == scene.offset:
         scene.zone = outside.zone

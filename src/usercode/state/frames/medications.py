@@ -101,12 +101,24 @@ def _drugs(tokens: Sequence[Token]) -> list[Drug]:
         i for i, t in enumerate(tokens) if _is_medicine(tokens, i) and t.low not in GENERIC and t.low not in _RELEASES
     ]
     at = [i for i in at if not (i > 1 and tokens[i - 1].text == "(" and i - 2 in at)]
+    at = [i for i in at if not _is_replaced(tokens, i)]
     out: list[Drug] = []
     for k, i in enumerate(at):
         begin = 0 if k == 0 else i
         stop = at[k + 1] if k + 1 < len(at) else len(tokens)
         out.append((_drug_name(tokens, i), list(tokens[begin:stop])))
     return out
+
+
+def _is_replaced(tokens: Sequence[Token], i: int) -> bool:
+    """Whether a medicine is what another is taken instead of: "paracetamol, not ibuprofen"."""
+    lows = [t.low for t in tokens[max(0, i - _NEAR) : i]]
+    return lows[-1:] == ["not"] or any(
+        pair in (["instead", "of"], ["rather", "than"]) for pair in (lows[k : k + 2] for k in range(len(lows)))
+    )
+
+
+_NEAR = 4
 
 
 def _is_medicine(tokens: Sequence[Token], i: int) -> bool:

@@ -15,6 +15,7 @@ from usercode.state.frames.direction import coming, is_just_over, past_day
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.others import is_done_by_firm
 from usercode.state.frames.gist.sense import Sense, held, just_told, total
 from usercode.state.frames.gist.servicenames import (
     CONTRACTS,
@@ -57,7 +58,7 @@ def ended(sense: Sense) -> list[Reading]:
     others = (_NO_USE, THOUGHT_BETTER, ONE_TIME, *((_MONEY_LEFT,) if sense.sums else ()))
     if any(other.search(sense.line.text) for other in others):
         return []
-    hits = [h for h in sense.said("end_service") if not sense.of_others(h, company=True)]
+    hits = [h for h in sense.said("end_service") if not (sense.of_others(h, company=True) or is_done_by_firm(sense, h))]
     hits = [h for h in hits if sense.tokens[h.start].low not in _UNDER_WAY and not _ends_other(sense, h)]
     hits = [h for h in hits if not _is_ordered(sense, h)]
     hits = [h for h in hits if not (_is_the_end(sense, h) or _is_of_something_else(sense, h) or _ends_event(sense, h))]
@@ -270,6 +271,10 @@ def trial(sense: Sense) -> list[Reading]:
         return []
     if any(not _of_itself(sense, h) for h in sense.said("end_service")):
         return []
+    if all(_is_mere_gift(sense, h) for h in hits) and not (
+        _ENDING.search(sense.line.text) or sense.spans or sense.sums
+    ):
+        return []
     if is_trial_of_others(sense, hits) and not _GOT_ME.search(sense.line.text):
         return []
     name = service(sense, hits[0])
@@ -282,6 +287,16 @@ def trial(sense: Sense) -> list[Reading]:
         if sense.period in _PERIODS:
             values["period"] = sense.period
     return held(PATH, **values)
+
+
+def _is_mere_gift(sense: Sense, hit: Hit) -> bool:
+    """Whether words for a trial tell no more than that something cost nothing: "swapped the bearing free of charge"."""
+    return text_of(sense.tokens[hit.start : hit.end]).lower() in _FOR_NOTHING
+
+
+_FOR_NOTHING = frozenset(
+    {"free of charge", "for free", "for nothing", "gratis", "complimentary", "on the house", "no cost"}
+)
 
 
 def is_trial_of_others(sense: Sense, hits: Iterable[Hit]) -> bool:
@@ -401,6 +416,8 @@ def renewal(sense: Sense) -> list[Reading]:
     name = service(sense, hits[0], strict=not paid) or _leading(sense, hits[0])
     if not name and entry is None:
         name = just_told(sense, PATH, "name")
+    if words(name) & _OWED:
+        return []
     if not name or not (entry or paid or sense.has("service")) or any(sense.of_others(h, company=True) for h in hits):
         return []
     values: dict[str, Value] = {"name": name, "renews_on": day}
@@ -413,6 +430,8 @@ def renewal(sense: Sense) -> list[Reading]:
     return held(PATH, **values)
 
 
+_OWED = word_set("rent mortgage bill invoice fee fees fine loan deposit instalment installment bond")
+"""What is due without being a service that could be cancelled."""
 _SO_LONG_BEFORE = re.compile(
     r" notice | (?:cancel|leave|quit|terminate|write|tell) (?:\S+ ){0,8}?<s\d+> (?:before|beforehand|ahead|in advance|prior)"
 )

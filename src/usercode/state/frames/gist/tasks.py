@@ -11,6 +11,7 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.counting import COUNTED, counted_in, set_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import DOING, FAMILIES
+from usercode.state.frames.gist.others import OF_THE_WORLD, falls_to_others
 from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.gist.servicenames import service
 from usercode.state.frames.gist.windows import LET_PASS, SIGNING
@@ -80,6 +81,7 @@ def due(sense: Sense) -> list[Reading]:
         or _settled(sense)
         or _story(sense)
         or _of_others(sense)
+        or falls_to_others(sense)
     ):
         return []
     day = set_day(sense)
@@ -224,6 +226,7 @@ def _story(sense: Sense) -> bool:
         t.low == "'s" and i and (sense.tokens[i - 1].low in PEOPLE or is_name(sense.tokens[i - 1]))
         for i, t in enumerate(sense.tokens)
     )
+    theirs = theirs or bool(OF_THE_WORLD.search(sense.line.text))
     return theirs and not OURS.search(sense.line.text)
 
 

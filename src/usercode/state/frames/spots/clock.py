@@ -180,9 +180,9 @@ def at_hours(line: Line, day: dt.date) -> dict[str, Value]:
     start, end = times(line.tokens, line.text)
     if start is None or day < line.scene.today:
         return {}
-    values: dict[str, Value] = {"start": dt.datetime.combine(day, start)}
+    values: dict[str, Value] = {"start": _at_home(dt.datetime.combine(day, start), line, line.scene)}
     if end is not None and end > start:
-        values["end"] = dt.datetime.combine(day, end)
+        values["end"] = _at_home(dt.datetime.combine(day, end), line, line.scene)
     return values
 
 

@@ -38,7 +38,7 @@ _NO_ENGAGEMENT = re.compile(
 _ON_AIR = re.compile(r" (?:on (?:tv|telly|channel|the (?:radio|telly|tv))|favou?rite (?:show|series|programme?|team)) ")
 _UNINVITED = re.compile(r" (?:n't|not) (?:even |been )?(?:invited|going|asked) ")
 _DENIED_AFTER = re.compile(
-    r"\A (?:\S+ ){0,4}?(?:if|unless|is off|was off|fell through|cancelled|canceled|moved|is dead) "
+    r"\A (?:\S+ ){0,4}?(?:if|unless|is off|was off|fell through|cancelled|canceled|moved|is dead|a miss) "
 )
 _PROMISED = re.compile(
     r" (?:said|told|promised|swore|agreed|assured) (?:\S+ ){0,4}?(?:i|we) (?:'d|would|could|can|will) "
