@@ -1,7 +1,5 @@
 """What a line tells to be let or hired out by the speaker, who then is not there: a flat, a barn. See `turns/taken`."""
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import re
@@ -12,7 +10,11 @@ from usercode.state.frames.tokens import Token
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
 
-_WHAT = r"(?:the|my|our|ma|me) (?P<what>(?:(?!(?:to|out|for|from|at|in|on|is|are) )[^\s<>,;.:!?]+ ){1,4}?)(?=to |out |over |for |from |at |in |near |on |is |are |'s |will |has |have |'ll |'ve |<|[,;.!?] |over |during |till |until )"
+_WHAT = (
+    r"(?:the|my|our|ma|me) (?P<what>(?:(?!(?:to|out|for|from|at|in|on|is|are) )[^\s<>,;.:!?]+ ){1,4}?)"
+    r"(?=to |out |over |for |from |at |in |near |on |is |are |'s |will |has |have |'ll |'ve |<|[,;.!?] |over |during |"
+    r"till |until )"
+)
 _HIRES = r"(?:let|letting|rent(?:ed|ing)?|hir(?:ed|ing)|leas(?:ed|ing)|airbnb(?:ed|ing)?|loan(?:ed|ing))"
 _SUBLETS = r"(?:sublet(?:ting|ted)?|sublease?d?|subleasing)"
 _OVER = (
@@ -21,15 +23,16 @@ _OVER = (
     re.compile(rf" {_SUBLETS} (?:out )?{_WHAT}(?=to |out |for |from |over |during |till |until |<|[,;.] )"),
     re.compile(rf" (?:given|gave|giving|put|putting|got) {_WHAT}(?:out )?on (?:rent|lease|hire|let|airbnb) "),
     re.compile(
-        rf" {_WHAT}(?:(?:at|in|near|on) (?:the )?[^\s<>,;.:!?]+ )?(?:is|are|'s|will be|'ll be|has been|have been|'ve been)(?: all| already| now| being)? "
-        r"(?:(?:let|rented|hired|leased|airbnb(?:ed)?|sublet|booked)(?: out)?|taken|occupied|spoken for) (?!until |by (?:me|us) |for (?:me|us|our|my) )"
+        rf" {_WHAT}(?:(?:at|in|near|on) (?:the )?[^\s<>,;.:!?]+ )?(?:is|are|'s|will be|'ll be|has been|have been|"
+        r"'ve been)(?: all| already| now| being)? (?:(?:let|rented|hired|leased|airbnb(?:ed)?|sublet|booked)(?: out)?|"
+        r"taken|occupied|spoken for) (?!until |by (?:me|us) |for (?:me|us|our|my) )"
     ),
 )
 """How a place or a thing of the speaker's is told to be with those who pay for it or were given it."""
 _KINDS = ("structure", "room", "housing", "vehicle", "equipment")
 _ALSO = word_set(
-    "flat gym trailer driveway workshop space pitch allotment annexe annex van spot site plot ground floor granny granny-flat motorhome "
-    "campervan camper casita guesthouse maisonette bedsit"
+    "flat gym trailer driveway workshop space pitch allotment annexe annex van spot site plot ground floor granny "
+    "granny-flat motorhome campervan camper casita guesthouse maisonette bedsit"
 )
 
 

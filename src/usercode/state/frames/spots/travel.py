@@ -50,33 +50,47 @@ from usercode.state.frames.words import EVENTS, PEOPLE
 
 _TRIPS = "travel.trips"
 _TRAVEL = re.compile(
-    r" (?:flights?|flying|fly|flew|tickets?|booked|book|trip|holiday|holidays|vacation|cabin|hotel|airbnb|campsite|camping|"
-    r"off to|going to|going back|leaving|leave|heading|driving|train|ferry|cruise|villa|hostel|weekend in|week in|"
-    r"fortnight in|days in|nights in|weeks in|doing|eurostar|airport|away|honeymoon|getaway|city break|road trip|"
-    r"reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|arrive|arriving|return|returning|landing|drive|roadtrip|renting|campervan|"
+    r" (?:flights?|flying|fly|flew|tickets?|booked|book|trip|holiday|holidays|vacation|cabin|hotel|airbnb|campsite|"
+    r"camping|off to|going to|going back|leaving|leave|heading|driving|train|ferry|cruise|villa|hostel|weekend in|"
+    r"week in|fortnight in|days in|nights in|weeks in|doing|eurostar|airport|away|honeymoon|getaway|city break|"
+    r"road trip|reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|arrive|"
+    r"arriving|return|returning|landing|drive|roadtrip|renting|campervan|"
     r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)|"
-    r"<s\d+> (?:round|around|across)|here (?:we|i) come|(?:land|get) there|sail|sailing|(?:i|we) (?:(?:'ll |will )?land|touch down|get) (?:in|into)|(?:come|coming|get|getting) (?:home|back)) "
+    r"<s\d+> (?:round|around|across)|here (?:we|i) come|(?:land|get) there|sail|sailing|(?:i|we) "
+    r"(?:(?:'ll |will )?land|touch down|get) (?:in|into)|(?:come|coming|get|getting) (?:home|back)) "
 )
 _SURE = re.compile(
-    r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|ferry|cruise|airport|arrive|arriving|sail|sailing|(?:i|we) (?:(?:'ll |will )?land|touch down) in|here (?:we|i) come|"
-    r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)) "
+    r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|"
+    r"ferry|cruise|airport|arrive|arriving|sail|sailing|(?:i|we) (?:(?:'ll |will )?land|touch down) in|here "
+    r"(?:we|i) come|(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)"
+    r"(?= on| <d|,| for| with)) "
 )
 _JUST_BACK = dt.timedelta(days=60)
 """How long ago the days of a sentence may be that tells of having just come home."""
 
 
 _NOT_GONE = re.compile(
-    r" (?:(?:was|were) (?:going|supposed|meant|planning|about) to|would have|(?:me|us) out of|almost|nearly|wanted to|cancelled|canceled|called off|"
-    r"(?:drop|dropping|leave|leaving|bring|bringing|book|booking|booked) (?:off )?(?:my|our|the) (?:\S+ )?(?:car|van|truck|bike|laptop|camera|piano)|"
-    r"(?:leave|leaving|left|vacate|vacating|quit|quitting|give up|giving up|sell|selling|rent out|renting out) (?:my|our|the) (?:\S+ )?(?:flat|apartment|house|room|studio|place|lease|job|post|school|nursery)|"
-    r"(?:keep|keeps|keeping|holding on to|hanging on to) (?:it|her|him|them|(?:my|our|the) \S+)|(?:get|gets|getting|have|give|gives|bring|brings) (?:it|them) back|"
-    r"(?:promis\w*|offer\w*|gave|give|gives|given|giving|let|letting) (?:[^\s,;.]+ ){1,4}?(?:have |use |take |borrow )?(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place|boat|camper|campervan|motorhome|tent)|"
-    r"(?:he|she|they) (?:has|have|gets?|takes?|uses?|wants?|'ll have|will have) (?:it|(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place))|"
+    r" (?:(?:was|were) (?:going|supposed|meant|planning|about) to|would have|(?:me|us) out of|almost|nearly|wanted to|"
+    r"cancelled|canceled|called off|(?:drop|dropping|leave|leaving|bring|bringing|book|booking|booked) (?:off )?"
+    r"(?:my|our|the) (?:\S+ )?(?:car|van|truck|bike|laptop|camera|piano)|"
+    r"(?:leave|leaving|left|vacate|vacating|quit|quitting|give up|giving up|sell|selling|rent out|renting out) "
+    r"(?:my|our|the) (?:\S+ )?(?:flat|apartment|house|room|studio|place|lease|job|post|school|nursery)|"
+    r"(?:keep|keeps|keeping|holding on to|hanging on to) (?:it|her|him|them|(?:my|our|the) \S+)|(?:get|gets|getting|"
+    r"have|give|gives|bring|brings) (?:it|them) back|(?:promis\w*|offer\w*|gave|give|gives|given|giving|let|letting) "
+    r"(?:[^\s,;.]+ ){1,4}?(?:have |use |take |borrow )?(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|"
+    r"apartment|villa|chalet|caravan|lodge|place|boat|camper|campervan|motorhome|tent)|"
+    r"(?:he|she|they) (?:has|have|gets?|takes?|uses?|wants?|'ll have|will have) (?:it|(?:my|our|the) (?:\S+ ){0,2}?"
+    r"(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place))|"
     r"(?:at|to|in) the (?:garage|mechanic|mechanics|dealer|dealership|body shop|bodyshop|workshop|menders)|"
-    r"(?:family|couple|group|guests|tenants|party|people)(?: \S+){0,4}? (?:has|have|takes?|rents?|gets?|will have) (?:it|them|the|our)|"
-    r"fell through|repair shop|for repairs?|in repair|service cent(?:re|er)|at home in|lend|lending|lent|borrow|borrowing|sublet(?:ting)? (?:my|our|the)|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
-    r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|(?<!what it )(?<!what they )costs?|price|prices|(?<!seat )(?<!flash )(?<!fare )sale(?! (?:on |there |today |again )*(?:, )?(?:so|and) )|sold out|"
-    r"(?:looked|look) at (?:a|an|the|some|two|this)(?! .*(?:booked|paid|took it|reserved))|turned (?:it |them )?down|said no to|passed on|(?:left|leave|let) it(?: go)?(?= [,.;!?])|gave it a miss|(?:was|were) (?:still )?(?:free|available)|shame about) "
+    r"(?:family|couple|group|guests|tenants|party|people)(?: \S+){0,4}? (?:has|have|takes?|rents?|gets?|will have) "
+    r"(?:it|them|the|our)|fell through|repair shop|for repairs?|in repair|service cent(?:re|er)|at home in|lend|"
+    r"lending|lent|borrow|borrowing|sublet(?:ting)? (?:my|our|the)|couldn't|could not|ca n't|can not|cannot|instead of|"
+    r"invited me to|might|maybe|looking at|looking into|(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|"
+    r"planning|every year|used to|last year|years ago|moved|conference call|refund|(?<!what it )(?<!what they )costs?|"
+    r"price|prices|(?<!seat )(?<!flash )(?<!fare )sale(?! (?:on |there |today |again )*(?:, )?(?:so|and) )|sold out|"
+    r"(?:looked|look) at (?:a|an|the|some|two|this)(?! .*(?:booked|paid|took it|reserved))|turned (?:it |them )?down|"
+    r"said no to|passed on|(?:left|leave|let) it(?: go)?(?= [,.;!?])|gave it a miss|(?:was|were) (?:still )?"
+    r"(?:free|available)|shame about) "
 )
 
 
@@ -85,8 +99,10 @@ _SHORT = 3
 
 
 _COMMITTED = re.compile(
-    r" (?:paid|deposit|confirmed|confirm|locked in|locked|sorted|nonrefundable|non-refundable|itinerary|officially|tickets?|seats?|chop|"
-    r"booked|booking|reserved|got (?:a|the|our) (?:spot|permit|site|pitch|place)|(?:took|taken|grabbed|snapped up) (?:it|a|the)|done|happening|in the bag|sorted out|arranged|fixed|approved|leave) "
+    r" (?:paid|deposit|confirmed|confirm|locked in|locked|sorted|nonrefundable|non-refundable|itinerary|officially|"
+    r"tickets?|seats?|chop|booked|booking|reserved|got (?:a|the|our) (?:spot|permit|site|pitch|place)|"
+    r"(?:took|taken|grabbed|snapped up) (?:it|a|the)|done|happening|in the bag|sorted out|arranged|fixed|approved|"
+    r"leave) "
 )
 
 
@@ -97,11 +113,15 @@ def _are_apart(dated: Sequence[Clause]) -> bool:
 
 
 _GONE = re.compile(
-    r" (?:was|were|been|stayed(?= (?:in|at|near) )|went(?! for (?:it|that|this|one|the|a) )|spent(?! (?:<m|a fortune|too|so|hours|ages))|arrived|landed(?! (?:a|an|the|my|our|this|some) )|flew|drove|came|got (?:here|there|in|into|to)) "
+    r" (?:was|were|been|stayed(?= (?:in|at|near) )|went(?! for (?:it|that|this|one|the|a) )|spent"
+    r"(?! (?:<m|a fortune|too|so|hours|ages))|arrived|landed(?! (?:a|an|the|my|our|this|some) )|flew|drove|came|got "
+    r"(?:here|there|in|into|to)) "
 )
 
 _BEING_AHEAD = re.compile(
-    r" (?:bought|booked|got|grabbed|snagged|scored|nabbed) (?:[^\s,;.<]+ ){0,4}?(?:tickets?|flights?|fares?|seats?) (?!for <d)| (?:i|we) (?:'ve|have) booked to | (?:i|we) (?:'re|are|'m|am|'ll be|will be|fly|go|leave|stay|'ll stay|'ll go) (?:now |only |then )?(?:there |away |off |out |here )?(?:from |on |between )?<d"
+    r" (?:bought|booked|got|grabbed|snagged|scored|nabbed) (?:[^\s,;.<]+ ){0,4}?(?:tickets?|flights?|fares?|seats?) "
+    r"(?!for <d)| (?:i|we) (?:'ve|have) booked to | (?:i|we) (?:'re|are|'m|am|'ll be|will be|fly|go|leave|stay|"
+    r"'ll stay|'ll go) (?:now |only |then )?(?:there |away |off |out |here )?(?:from |on |between )?<d"
 )
 """What tells that the days of a sentence lie ahead, whatever has happened: "it came open, so we're there March 3 to 9"."""
 _BACK_NOW = re.compile(
@@ -190,7 +210,9 @@ def _has_gone(line: Line) -> bool:
 
 
 _THING_CAME = re.compile(
-    r" (?:tickets?|visas?|e-visa|passports?|papers?|papers|confirmations?|confirmation|e-?mails?|mail|letter|money|approval|invites?|invitations?|offer|news|vouchers?|itinerary|details|dates|fares?|prices?|it|that|which) (?:just |all |finally |only |have |has )*\Z"
+    r" (?:tickets?|visas?|e-visa|passports?|papers?|papers|confirmations?|confirmation|e-?mails?|mail|letter|money|"
+    r"approval|invites?|invitations?|offer|news|vouchers?|itinerary|details|dates|fares?|prices?|it|that|which) "
+    r"(?:just |all |finally |only |have |has )*\Z"
 )
 """What comes or came about a journey, and goes on none."""
 
@@ -208,13 +230,16 @@ def _lies_ahead(line: Line) -> bool:
 
 
 _AWAY = re.compile(
-    r" (?:i|we|us) (?:'m|'re|am|are|'ll be|will be|go|have|'ve got|'ve booked|have booked|booked|paid)? ?(?:just |both |all |then |finally |going |off |heading |away )*"
-    r"(?:(?:on|to|for|at) )?(?:a|an|the|our|my) (?P<what>(?:(?!<)[a-z-]+ ){0,2}(?:cruise|retreat|safari|trek|honeymoon|road trip|camping trip|hiking trip|ski trip|skiing trip|city break|"
+    r" (?:i|we|us) (?:'m|'re|am|are|'ll be|will be|go|have|'ve got|'ve booked|have booked|booked|paid)? ?"
+    r"(?:just |both |all |then |finally |going |off |heading |away )*"
+    r"(?:(?:on|to|for|at) )?(?:a|an|the|our|my) (?P<what>(?:(?!<)[a-z-]+ ){0,2}(?:cruise|retreat|safari|trek|honeymoon|"
+    r"road trip|camping trip|hiking trip|ski trip|skiing trip|city break|"
     r"pilgrimage|expedition|sailing trip|walking holiday|cycling holiday|holiday|canal boat|narrowboat)) "
 )
 """A journey whose place is not told: "we're on a cruise", "I'm away on a yoga retreat"."""
 _HOLIDAY_AT = re.compile(
-    r" (?:half term|holidays?|week|weekend|break|camping|staying|stay|getaway|few days|<s\d+>|booked|lodge|caravan) (?:\S+ ){0,4}?at (?!the |my |our |a |an |home |work )(?=\S)"
+    r" (?:half term|holidays?|week|weekend|break|camping|staying|stay|getaway|few days|<s\d+>|booked|lodge|caravan) "
+    r"(?:\S+ ){0,4}?at (?!the |my |our |a |an |home |work )(?=\S)"
 )
 
 
@@ -270,10 +295,12 @@ def _is_left_to_others(line: Line) -> bool:
 
 _OFFERED = re.compile(r" (?:was|were|been|got|(?:he|she|they|boss|office) (?:have |has |'s )?) ?(?:offered|asked to) ")
 _TAKEN_UP = re.compile(
-    r" (?:took|taken|take it|accept\w*|said (?:yes|ok|okay|sure|fine)|agreed|jumped|grabbed|booked|signed|yes|could ?n(?:'t|ot) (?:say no|refuse|resist)|of course|going|i'm in|we're in|'m off|said i'd) "
+    r" (?:took|taken|take it|accept\w*|said (?:yes|ok|okay|sure|fine)|agreed|jumped|grabbed|booked|signed|yes|could ?n"
+    r"(?:'t|ot) (?:say no|refuse|resist)|of course|going|i'm in|we're in|'m off|said i'd) "
 )
 _GIVEN_AWAY = re.compile(
-    r" (?:given|handed|passed|reassigned|assigned) (?:over |on |down )?to (?!me |us |go |be |see )(?:(?:a |my |our |the )?[^\s,;.<]+ ){1,2}?(?=[.,;!?]|instead|now|because|since|as )"
+    r" (?:given|handed|passed|reassigned|assigned) (?:over |on |down )?to (?!me |us |go |be |see )"
+    r"(?:(?:a |my |our |the )?[^\s,;.<]+ ){1,2}?(?=[.,;!?]|instead|now|because|since|as )"
 )
 
 
@@ -308,11 +335,14 @@ def _place_before(line: Line, returns: bool) -> tuple[str, str]:
 
 
 _VISITED = re.compile(
-    r" (?:to )?(?:see|visit|visiting|seeing|stay with|staying with|meet|meeting|catch up with|at|join|joining) (?:my |our )(?:\S+ ){1,2}"
+    r" (?:to )?(?:see|visit|visiting|seeing|stay with|staying with|meet|meeting|catch up with|at|join|joining) "
+    r"(?:my |our )(?:\S+ ){1,2}"
 )
 """Whom somebody goes to see, who makes no journey."""
 _OPENS_GOING = re.compile(
-    r"\A (?:so |and |right |ok |okay |well |finally )*(?:i am |i'm |we are |we're |am )?(?:going|heading|hauling|flying|driving|sailing|cycling|riding|off|travelling|traveling|trekking|hopping|nipping|popping|jetting|rolling|setting off|taking off) (?!to (?:do|have|get|be|buy|make|ask|try|cook|start|need)\b)"
+    r"\A (?:so |and |right |ok |okay |well |finally )*(?:i am |i'm |we are |we're |am )?(?:going|heading|hauling|"
+    r"flying|driving|sailing|cycling|riding|off|travelling|traveling|trekking|hopping|nipping|popping|jetting|rolling|"
+    r"setting off|taking off) (?!to (?:do|have|get|be|buy|make|ask|try|cook|start|need)\b)"
 )
 
 
@@ -327,11 +357,13 @@ def _both_ways(line: Line, before: str) -> bool:
 
 
 _THERE_AND_BACK = re.compile(
-    r" (?:train|flight|flights|plane|ferry|boat|bus|coach|out|outbound|onward|departure|departing|depart|leave|leaving|fly|flying|off|set|down|up|over|there) (?:[^\s;.<]+ ){0,6}?<d\d+> "
+    r" (?:train|flight|flights|plane|ferry|boat|bus|coach|out|outbound|onward|departure|departing|depart|leave|leaving|"
+    r"fly|flying|off|set|down|up|over|there) (?:[^\s;.<]+ ){0,6}?<d\d+> "
     r"(?:[^\s;.<]+ ){0,6}?(?:back|home|return|returning|inbound) (?:[^\s;.<]+ ){0,6}?<d\d+> "
 )
 _THOUGHT_OF = re.compile(
-    r" (?:if|maybe|might|would|could|should|thinking|considering|looked|looking|wish|dream\w*|want|wants|wanted|hope|hoping|planning|ask\w*|not|n't|can't|cannot|didn't|won't|never|cancel\w*|declined|refused|was|were|loved|last) "
+    r" (?:if|maybe|might|would|could|should|thinking|considering|looked|looking|wish|dream\w*|want|wants|wanted|hope|"
+    r"hoping|planning|ask\w*|not|n't|can't|cannot|didn't|won't|never|cancel\w*|declined|refused|was|were|loved|last) "
 )
 
 
@@ -356,24 +388,30 @@ def _names_event(line: Line) -> bool:
 
 
 _THERE = re.compile(
-    r" (?:flights?|trains?|tickets?|hotel|room|stay|booked|fly|flying|go|going|travel|travelling|over) (?:\S+ ){0,3}?there "
+    r" (?:flights?|trains?|tickets?|hotel|room|stay|booked|fly|flying|go|going|travel|travelling|over) "
+    r"(?:\S+ ){0,3}?there "
 )
 """What is booked "there" is a journey to the place just named, even where it is for a meeting."""
 _UNDER_WAY = re.compile(
-    r" (?:arrived|hik(?:e|ing)|walk (?:in|out)|paddle|check(?:ing)? (?:in|out)|set (?:out|off)|depart|departing|set off|back|home|there) "
+    r" (?:arrived|hik(?:e|ing)|walk (?:in|out)|paddle|check(?:ing)? (?:in|out)|set (?:out|off)|depart|departing|"
+    r"set off|back|home|there) "
 )
 _LEAVING = re.compile(r" (?:leaving|leave|flying|fly|off) ")
 _BEING_THERE = re.compile(
-    r" (?:i am|i 'm|we are|we 're|i will be|i 'll be|i was|we were|(?:of us|(?:whole|entire) family|and i) (?:are|is|'re|will be|'ll be)) (?:\S+ ){0,2}(?:at (?:\S+ ){1,3}'s )?(?:in|to) "
+    r" (?:i am|i 'm|we are|we 're|i will be|i 'll be|i was|we were|(?:of us|(?:whole|entire) family|and i) "
+    r"(?:are|is|'re|will be|'ll be)) (?:\S+ ){0,2}(?:at (?:\S+ ){1,3}'s )?(?:in|to) "
 )
 
 
 _STAYED = re.compile(
-    r" (?:i|we) (?:have |'ve )?(?:only |just |both |all )?(?:was|were|been|stayed|lived|worked|studied|wintered|camped|volunteered|taught) (?:[^\s,;.<]+ ){0,3}?(?:in|there|around) "
-    r"| (?:my|our) (?:\S+ ){0,2}?(?:stay|time|visit|trip|sabbatical|winter|summer|spring|autumn|semester|internship|placement|posting) (?:in|to|around) (?=(?:\S+ ){1,3}(?:was|were|went|is over|has ended|ended) )"
+    r" (?:i|we) (?:have |'ve )?(?:only |just |both |all )?(?:was|were|been|stayed|lived|worked|studied|wintered|camped|"
+    r"volunteered|taught) (?:[^\s,;.<]+ ){0,3}?(?:in|there|around) "
+    r"| (?:my|our) (?:\S+ ){0,2}?(?:stay|time|visit|trip|sabbatical|winter|summer|spring|autumn|semester|internship|"
+    r"placement|posting) (?:in|to|around) (?=(?:\S+ ){1,3}(?:was|were|went|is over|has ended|ended) )"
 )
 _DONE_TO = re.compile(
-    r" (?:was|were|been) (?:just |also |then )?(?:offered|asked|told|invited|booked|given|accepted|sent|put|signed|selected|picked|chosen|approached|accepted|moved|rebooked|confirmed|scheduled|assigned) "
+    r" (?:was|were|been) (?:just |also |then )?(?:offered|asked|told|invited|booked|given|accepted|sent|put|signed|"
+    r"selected|picked|chosen|approached|accepted|moved|rebooked|confirmed|scheduled|assigned) "
 )
 """What was done to somebody, and is no stay: "I was offered a week in"."""
 _NEAR = 4
@@ -390,14 +428,15 @@ def _has_stayed(line: Line) -> bool:
 
 
 _BRINGS = re.compile(
-    r" (?:tak(?:e|ing)|driv(?:e|ing)|bring(?:ing)?|drop(?:ping)?|run(?:ning)?|giv(?:e|ing)) (?:her|him|them|(?:my |our )?[a-z]+) "
-    r"(?:over |up |down |back |off |a lift |a ride )?(?:to|at) "
+    r" (?:tak(?:e|ing)|driv(?:e|ing)|bring(?:ing)?|drop(?:ping)?|run(?:ning)?|giv(?:e|ing)) "
+    r"(?:her|him|them|(?:my |our )?[a-z]+) (?:over |up |down |back |off |a lift |a ride )?(?:to|at) "
 )
 """What is an errand at its hour: "I'm taking her to the Alfred at 10.30"."""
 _OPENING = 7
 """How many words a sentence about the way home takes to say so: "and then my flight home lands"."""
 _PURPOSE = re.compile(
-    r" for (?:the |a |my )?([^\d<,;.]{3,50}? (?:summit|conference|wedding|fair|meeting|congress|workshop|festival|convention|training)) "
+    r" for (?:the |a |my )?([^\d<,;.]{3,50}? (?:summit|conference|wedding|fair|meeting|congress|workshop|festival|"
+    r"convention|training)) "
 )
 
 
@@ -460,20 +499,47 @@ def _in_a_car(found: Found, scene: Scene) -> list[Reading]:
 
 
 _DRIVES: tuple[Spot, ...] = (
-    spot(r"(?:(?:i 'll be |i will be |i shall be |we shall be |i 'm |i am |we 're |we are |we 'll be |we will be |i 'm going to be )(?:the (?:only )?one |the (?:only )?driver |driving |the one )(?!to work |home )|behind the wheel |(?:doing|does|do|did) (?:all |most |half )?(?:of )?the driving |driving (?:down |up |to |from |there |over |the |along |(?:my|our) (?:own )?(?:car|truck|van|suv|camper|minivan|pickup) )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hire a car |hiring a car |hired car |rented car |hire car |campervan |camper van |motorhome |(?:self-drive|self drive) )", _by_car),
-    spot(rf"(?:~rent |~hire )(?:a |an |the |our |my |us a |me a )(?:[^\s,;.:!?<>]+ ){{0,2}}?(?:{'|'.join(sorted(CARS))}) (?!driver|with a driver)", _in_a_car),
-    spot(rf"(?:~take |~bring )(?:the |my |our )(?:[^\s,;.:!?<>]+ ){{0,2}}?(?:{'|'.join(sorted(CARS))}) (?:and (?:[^\s,;.:!?<>]+ ){{1,3}})?(?:down|up|over|across|along|there|with us|with me|out) ", _in_a_car),
+    spot(
+        r"(?:(?:i 'll be |i will be |i shall be |we shall be |i 'm |i am |we 're |we are |we 'll be |we will be |"
+        r"i 'm going to be )(?:the (?:only )?one |the (?:only )?driver |driving |the one )(?!to work |home )|"
+        r"behind the wheel |(?:doing|does|do|did) (?:all |most |half )?(?:of )?the driving |driving "
+        r"(?:down |up |to |from |there |over |the |along |(?:my|our) (?:own )?(?:car|truck|van|suv|camper|minivan|"
+        r"pickup) )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |"
+        r"rent a car |rented a car |hired a car |hire a car |hiring a car |hired car |rented car |hire car |campervan |"
+        r"camper van |motorhome |(?:self-drive|self drive) )",
+        _by_car,
+    ),
+    spot(
+        r"(?:~rent |~hire )(?:a |an |the |our |my |us a |me a )(?:[^\s,;.:!?<>]+ ){0,2}?"
+        rf"(?:{'|'.join(sorted(CARS))}) (?!driver|with a driver)",
+        _in_a_car,
+    ),
+    spot(
+        rf"(?:~take |~bring )(?:the |my |our )(?:[^\s,;.:!?<>]+ ){{0,2}}?(?:{'|'.join(sorted(CARS))}) "
+        r"(?:and (?:[^\s,;.:!?<>]+ ){1,3})?(?:down|up|over|across|along|there|with us|with me|out) ",
+        _in_a_car,
+    ),
 )  # fmt: skip
 _RETURNS: tuple[Spot, ...] = (
-        spot(r"(?<!flights )(?<!flight )(?<!tickets )(?<!ticket )(?<!trip )(?<!train )(?<!way )(?<!journey )(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:to (?:\S+ ){1,3}?)?(?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),
+        spot(
+            r"(?<!flights )(?<!flight )(?<!tickets )(?<!ticket )(?<!trip )(?<!train )(?<!way )(?<!journey )(?:~be )?"
+            r"(?:home|back|returned|got back|just back|landed back|flew home) (?:to (?:\S+ ){1,3}?)?"
+            r"(?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?"
+            r"(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?"
+            r"(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)",
+            _been,
+        ),
 )  # fmt: skip
 
 
 _SHIFTED = re.compile(
-    r" (?:(?:had to |have to |have had to |decided to |agreed to |managed to |going to |(?:i|we) |(?:\S*'ll|will|can|must|should|let us|let 's) )(?:now |just )?(?:move|push|shift|postpone|reschedule|bump|rebook|change|switch|delay)"
-    r"|mov(?:ed|ing)|push(?:ed|ing)|shift(?:ed|ing)|postpon(?:ed|ing)|reschedul(?:ed|ing)|bump(?:ed|ing)|rebook(?:ed|ing)|chang(?:ed|ing)|switch(?:ed|ing)|delay(?:ed|ing)|"
-    r"(?:is|are|'s|'re) now|now (?:from |between |on )?(?=<d)|now (?:go|goes|going|fly|flying|leave|leaving|travel|travelling|runs?|set off|setting off|head|heading|there)|"
-    r"brought forward|bring forward|put back|put (?:\S+ ){1,4}back|new dates|different dates|instead) "
+    r" (?:(?:had to |have to |have had to |decided to |agreed to |managed to |going to |(?:i|we) |(?:\S*'ll|will|can|"
+    r"must|should|let us|let 's) )(?:now |just )?(?:move|push|shift|postpone|reschedule|bump|rebook|change|switch|"
+    r"delay)|mov(?:ed|ing)|push(?:ed|ing)|shift(?:ed|ing)|postpon(?:ed|ing)|reschedul(?:ed|ing)|bump(?:ed|ing)|rebook"
+    r"(?:ed|ing)|chang(?:ed|ing)|switch(?:ed|ing)|delay(?:ed|ing)|"
+    r"(?:is|are|'s|'re) now|now (?:from |between |on )?(?=<d)|now (?:go|goes|going|fly|flying|leave|leaving|travel|"
+    r"travelling|runs?|set off|setting off|head|heading|there)|brought forward|bring forward|put back|put "
+    r"(?:\S+ ){1,4}back|new dates|different dates|instead) "
 )
 
 
@@ -491,8 +557,8 @@ def _moved(line: Line) -> list[Reading]:
 
 
 _DEPARTS = re.compile(
-    r" (?:flight|flights|fly|flying|train|ferry|eurostar|leave|leaves|leaving|depart|departs|departing|take off|takes off|set off|sails?|sailing|boat|coach) "
-    r"(?:(?!back |home |return|land|arriv)\S+ ){0,12}\Z"
+    r" (?:flight|flights|fly|flying|train|ferry|eurostar|leave|leaves|leaving|depart|departs|departing|take off|"
+    r"takes off|set off|sails?|sailing|boat|coach) (?:(?!back |home |return|land|arriv)\S+ ){0,12}\Z"
 )
 
 
@@ -518,7 +584,9 @@ def _is_there_before(line: Line, at: int, day: dt.date) -> bool:
 
 _THERE_ON = re.compile(r" (?:there|arriving|arrive|landing|land|out) (?:on )?\Z")
 _GOES_AT = re.compile(
-    r" (?:flight|flights|train|ferry|eurostar|boat|coach|bus|plane|i|we) (?:[^\s,;<]+ ){0,4}?(?:goes|go|leaves|leave|departs|depart|takes off|take off|fly|flies|sails?|set off|sets off|is|are) (?:out )?(?:(?:from |out of )?(?!the |my |our )[^\s,;<.]+ ){0,2}?at "
+    r" (?:flight|flights|train|ferry|eurostar|boat|coach|bus|plane|i|we) (?:[^\s,;<]+ ){0,4}?(?:goes|go|leaves|leave|"
+    r"departs|depart|takes off|take off|fly|flies|sails?|set off|sets off|is|are) (?:out )?(?:(?:from |out of )?"
+    r"(?!the |my |our )[^\s,;<.]+ ){0,2}?at "
 )
 
 
@@ -534,7 +602,8 @@ def _clock_before(line: Line, at: int, day: dt.date) -> dt.datetime | None:
 
 _REASON = re.compile(
     r" (?:it|that|this) (?:is|'s|will be|'ll be) (?P<what>(?:(?:my|our|his|her|their|the|a) )?(?:[^\s,;.<]+ ){0,3}?"
-    r"(?:<n\d+>|wedding|birthday|anniversary|reunion|christening|funeral|graduation|retirement|hen|stag|conference|congress|festival|summit|retreat|honeymoon)) "
+    r"(?:<n\d+>|wedding|birthday|anniversary|reunion|christening|funeral|graduation|retirement|hen|stag|conference|"
+    r"congress|festival|summit|retreat|honeymoon)) "
 )
 
 
@@ -549,7 +618,8 @@ def _reason(line: Line) -> list[Reading]:
 
 
 _ENTRY_RULE = re.compile(
-    r" (?:wants?|needs?|requires?|asks? for|insists? on|says?|expects?) (?:[^\s,;.!?]+ ){0,4}?(?:<s\d+>|six months|three months) (?:[^\s,;.!?]+ ){0,4}?(?:on|in) (?:a|the|your|my|his|her|our) passport "
+    r" (?:wants?|needs?|requires?|asks? for|insists? on|says?|expects?) (?:[^\s,;.!?]+ ){0,4}?(?:<s\d+>|six months|"
+    r"three months) (?:[^\s,;.!?]+ ){0,4}?(?:on|in) (?:a|the|your|my|his|her|our) passport "
 )
 
 
