@@ -26,7 +26,7 @@ from usercode.state.frames.spots.fellows import BOOKABLE
 from usercode.state.frames.spots.goals import OF_A_COUNTRY, land_of_journey, landscape_or_land
 from usercode.state.frames.spots.journey_days import stretch
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.papers import validity
+from usercode.state.frames.spots.validity import validity
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.words import PEOPLE, PROFESSIONS, SEVERAL, TRADES

@@ -7,16 +7,14 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.direction import coming, gone
+from usercode.state.frames.direction import gone
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gifts import for_others
 from usercode.state.frames.phrases import exact, is_stretch, place_in, text_of
-from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import clock_of
 from usercode.state.frames.spots.drivers import driven
@@ -30,25 +28,25 @@ from usercode.state.frames.spots.fellows import (
     taken_before,
 )
 from usercode.state.frames.spots.given_over import is_given_over
-from usercode.state.frames.spots.goals import destination, is_errand, is_held_there, places_in
+from usercode.state.frames.spots.goals import destination, is_errand, is_held_there
 from usercode.state.frames.spots.hired import hired
-from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.journey_days import stretch
+from usercode.state.frames.spots.known_journeys import DRIVES, SURE, TRIPS, departures, entry_rules, moves, reasons
 from usercode.state.frames.spots.landing import landing
 from usercode.state.frames.spots.leave import is_stamp, leave_to_stay
 from usercode.state.frames.spots.line import Found, Line, Spot, lists_charges, read, spot
 from usercode.state.frames.spots.papernames import DOCUMENT
-from usercode.state.frames.spots.papers import NO_PAPER, validity
+from usercode.state.frames.spots.papers import NO_PAPER
 from usercode.state.frames.spots.taking_part import takes_part
 from usercode.state.frames.spots.things import CARS
+from usercode.state.frames.spots.validity import validity
 from usercode.state.frames.spots.wayback import homeward, new_way_back, way_home
-from usercode.state.frames.spots.whose import named, stated
+from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.trips import comes_home, is_for_work
 from usercode.state.frames.verbs import AUXILIARIES, FORMS
 from usercode.state.frames.words import EVENTS, PEOPLE
 
-_TRIPS = "travel.trips"
 _TRAVEL = re.compile(
     r" (?:flights?|flying|fly|flew|tickets?|booked|book|trip|holiday|holidays|vacation|cabin|hotel|airbnb|campsite|"
     r"camping|off to|going to|going back|leaving|leave|heading|driving|train|ferry|cruise|villa|hostel|weekend in|"
@@ -58,12 +56,6 @@ _TRAVEL = re.compile(
     r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)|"
     r"<s\d+> (?:round|around|across)|here (?:we|i) come|(?:land|get) there|sail|sailing|(?:i|we) "
     r"(?:(?:'ll |will )?land|touch down|get) (?:in|into)|(?:come|coming|get|getting) (?:home|back)) "
-)
-_SURE = re.compile(
-    r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|"
-    r"ferry|cruise|airport|arrive|arriving|sail|sailing|(?:i|we) (?:(?:'ll |will )?land|touch down) in|here "
-    r"(?:we|i) come|(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)"
-    r"(?= on| <d|,| for| with)) "
 )
 _JUST_BACK = dt.timedelta(days=60)
 """How long ago the days of a sentence may be that tells of having just come home."""
@@ -166,10 +158,10 @@ def _journey(line: Line) -> list[Reading]:
         values["purpose"] = m[1]
     elif is_for_work(scene.sentence) or (carried and is_for_work(tokenize(scene.before))):
         values["purpose"] = "work"
-    made = [Reading(collection=_TRIPS, values=values)]
+    made = [Reading(collection=TRIPS, values=values)]
     if returns is not None:
         days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
-        made.append(Reading(collection=_TRIPS, values=days, mode="touch", refers=place))
+        made.append(Reading(collection=TRIPS, values=days, mode="touch", refers=place))
     return made
 
 
@@ -257,7 +249,7 @@ def _away(line: Line, leaves: dt.date, returns: dt.date | None) -> list[Reading]
     if not what or _NOT_AWAY.search(line.text):
         return []
     values: dict[str, Value] = {"destination": what, "departure_date": leaves, "return_date": returns}
-    return [Reading(collection=_TRIPS, values=values)]
+    return [Reading(collection=TRIPS, values=values)]
 
 
 _NOT_AWAY = re.compile(r" (?:at home|from home|staying home|day trips?|not|n't) ")
@@ -283,7 +275,7 @@ def _may_be_journey(line: Line) -> bool:
         return False
     if not DOCUMENT.search(NO_PAPER.sub(" ", line.text)) or is_stamp(line):
         return True
-    going = _SURE.search(line.text) or _has_stayed(line) or _are_apart(dated)
+    going = SURE.search(line.text) or _has_stayed(line) or _are_apart(dated)
     return not validity(line, line.scene) and bool(going)
 
 
@@ -380,7 +372,7 @@ def _is_journey(line: Line, returns: bool, direct: bool) -> bool:
         event and not (travel or present or stayed or nights)
     ):
         return False
-    return bool(returns or present or _SURE.search(line.text))
+    return bool(returns or present or SURE.search(line.text))
 
 
 def _names_event(line: Line) -> bool:
@@ -466,8 +458,8 @@ def _been(found: Found, scene: Scene) -> list[Reading]:
         values["departure_date"] = leaves
     told = {name: value for name, value in values.items() if name.endswith("_date")}
     return [
-        Reading(collection=_TRIPS, values=values),
-        Reading(collection=_TRIPS, values=told, mode="touch", refers=place),
+        Reading(collection=TRIPS, values=values),
+        Reading(collection=TRIPS, values=told, mode="touch", refers=place),
     ]
 
 
@@ -475,51 +467,6 @@ _SOONER = re.compile(r" <s\d+> (?:early|earlier|late|later|sooner|ahead|before|a
 """By how much somebody is home sooner or later, which is not how long they were away."""
 
 
-def _driver(line: Line, at: int) -> str:
-    """Return who is right before a word of driving as its subject: "Sam is doing all the driving"."""
-    near = [n for n in named(line, line.scene) if at - 3 <= n.at < at and not n.owns]
-    subject = near and line.tokens[near[-1].at + 1].low in ("is", "will", "'ll", "'s", "does", "did")
-    return near[-1].name if subject else ""
-
-
-def _by_car(found: Found, scene: Scene) -> list[Reading]:
-    """Note beside the trip that is spoken of that the user drives."""
-    if (driver := _driver(found.line, found.line.token_at(found.match.start()))) not in ("", scene.me):
-        return [Reading(collection=_TRIPS, values={"_note": f"driven by {driver}"}, mode="touch")]
-    values: dict[str, Value] = {"_note": scene.text}
-    return [] if is_of_others(found.line, scene) else [Reading(collection=_TRIPS, values=values, mode="touch")]
-
-
-def _in_a_car(found: Found, scene: Scene) -> list[Reading]:
-    """Note beside the trip that is spoken of that the user drives a car that is called by its make: "a Mustang"."""
-    noted = _by_car(found, scene)
-    return [
-        replace(r, values={"_note": "driving a hired car"}) if r.values.get("_note") == scene.text else r for r in noted
-    ]
-
-
-_DRIVES: tuple[Spot, ...] = (
-    spot(
-        r"(?:(?:i 'll be |i will be |i shall be |we shall be |i 'm |i am |we 're |we are |we 'll be |we will be |"
-        r"i 'm going to be )(?:the (?:only )?one |the (?:only )?driver |driving |the one )(?!to work |home )|"
-        r"behind the wheel |(?:doing|does|do|did) (?:all |most |half )?(?:of )?the driving |driving "
-        r"(?:down |up |to |from |there |over |the |along |(?:my|our) (?:own )?(?:car|truck|van|suv|camper|minivan|"
-        r"pickup) )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |"
-        r"rent a car |rented a car |hired a car |hire a car |hiring a car |hired car |rented car |hire car |campervan |"
-        r"camper van |motorhome |(?:self-drive|self drive) )",
-        _by_car,
-    ),
-    spot(
-        r"(?:~rent |~hire )(?:a |an |the |our |my |us a |me a )(?:[^\s,;.:!?<>]+ ){0,2}?"
-        rf"(?:{'|'.join(sorted(CARS))}) (?!driver|with a driver)",
-        _in_a_car,
-    ),
-    spot(
-        rf"(?:~take |~bring )(?:the |my |our )(?:[^\s,;.:!?<>]+ ){{0,2}}?(?:{'|'.join(sorted(CARS))}) "
-        r"(?:and (?:[^\s,;.:!?<>]+ ){1,3})?(?:down|up|over|across|along|there|with us|with me|out) ",
-        _in_a_car,
-    ),
-)  # fmt: skip
 _RETURNS: tuple[Spot, ...] = (
         spot(
             r"(?<!flights )(?<!flight )(?<!tickets )(?<!ticket )(?<!trip )(?<!train )(?<!way )(?<!journey )(?:~be )?"
@@ -532,121 +479,20 @@ _RETURNS: tuple[Spot, ...] = (
 )  # fmt: skip
 
 
-_SHIFTED = re.compile(
-    r" (?:(?:had to |have to |have had to |decided to |agreed to |managed to |going to |(?:i|we) |(?:\S*'ll|will|can|"
-    r"must|should|let us|let 's) )(?:now |just )?(?:move|push|shift|postpone|reschedule|bump|rebook|change|switch|"
-    r"delay)|mov(?:ed|ing)|push(?:ed|ing)|shift(?:ed|ing)|postpon(?:ed|ing)|reschedul(?:ed|ing)|bump(?:ed|ing)|rebook"
-    r"(?:ed|ing)|chang(?:ed|ing)|switch(?:ed|ing)|delay(?:ed|ing)|"
-    r"(?:is|are|'s|'re) now|now (?:from |between |on )?(?=<d)|now (?:go|goes|going|fly|flying|leave|leaving|travel|"
-    r"travelling|runs?|set off|setting off|head|heading|there)|brought forward|bring forward|put back|put "
-    r"(?:\S+ ){1,4}back|new dates|different dates|instead) "
-)
-
-
-@only_with("<date>")
-def _moved(line: Line) -> list[Reading]:
-    """Read that a journey has other days now: "nashville got moved to 10-13 April"."""
-    if not _SHIFTED.search(line.text) or not stated(line):
-        return []
-    leaves, returns = stretch(line, line.scene.today)
-    if leaves is None or returns is None:
-        return []
-    days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
-    places = [t.low for t in line.tokens if t.kind == "word" and t.capital and t.low in PLACES] or [""]
-    return [Reading(collection=_TRIPS, values=days, mode="touch", refers=place) for place in places]
-
-
-_DEPARTS = re.compile(
-    r" (?:flight|flights|fly|flying|train|ferry|eurostar|leave|leaves|leaving|depart|departs|departing|take off|"
-    r"takes off|set off|sails?|sailing|boat|coach) (?:(?!back |home |return|land|arriv)\S+ ){0,12}\Z"
-)
-
-
-@only_with("<date>")
-def _departure(line: Line) -> list[Reading]:
-    """Read when the journey that is spoken of sets out by the clock: "my flight is Tuesday at 1:40pm"."""
-    if not stated(line) or not is_ours(line, line.scene):
-        return []
-    for i, token in enumerate(line.tokens):
-        day = exact(coming(token, line.scene.today).value) if token.kind == "date" else None
-        sets_out = day is not None and _DEPARTS.search(line.text[: line.starts[i]])
-        moment = clock_of(line, day) or _clock_before(line, i, day) if sets_out and day is not None else None
-        if moment is not None and day is not None and not _is_there_before(line, i, day):
-            return [Reading(collection=_TRIPS, values={"departs_at": moment}, mode="touch")]
-    return []
-
-
-def _is_there_before(line: Line, at: int, day: dt.date) -> bool:
-    """Whether a line tells of being there on a day before this one, so that it is the way back that leaves on it."""
-    told = ((i, exact(coming(t, line.scene.today).value)) for i, t in enumerate(line.tokens[:at]) if t.kind == "date")
-    return any(d is not None and d < day and _THERE_ON.search(line.text[: line.starts[i]]) for i, d in told)
-
-
-_THERE_ON = re.compile(r" (?:there|arriving|arrive|landing|land|out) (?:on )?\Z")
-_GOES_AT = re.compile(
-    r" (?:flight|flights|train|ferry|eurostar|boat|coach|bus|plane|i|we) (?:[^\s,;<]+ ){0,4}?(?:goes|go|leaves|leave|"
-    r"departs|depart|takes off|take off|fly|flies|sails?|set off|sets off|is|are) (?:out )?(?:(?:from |out of )?"
-    r"(?!the |my |our )[^\s,;<.]+ ){0,2}?at "
-)
-
-
-def _clock_before(line: Line, at: int, day: dt.date) -> dt.datetime | None:
-    """Return the hour of setting out that stands before its day: "goes at ten past six in the evening on Friday"."""
-    lead = _GOES_AT.search(line.text[: line.starts[at]])
-    if lead is None:
-        return None
-    tokens = line.tokens[line.token_at(lead.end() - 1) : at]
-    clock = times(tokens, line.text)[0]
-    return dt.datetime.combine(day, clock) if clock is not None else None
-
-
-_REASON = re.compile(
-    r" (?:it|that|this) (?:is|'s|will be|'ll be) (?P<what>(?:(?:my|our|his|her|their|the|a) )?(?:[^\s,;.<]+ ){0,3}?"
-    r"(?:<n\d+>|wedding|birthday|anniversary|reunion|christening|funeral|graduation|retirement|hen|stag|conference|"
-    r"congress|festival|summit|retreat|honeymoon)) "
-)
-
-
-def _reason(line: Line) -> list[Reading]:
-    """Read what a journey is for that the same sentence tells: "I'm flying to Denver ..., it's my cousin's 50th"."""
-    m = _REASON.search(line.text)
-    days = any(t.kind == "date" for t in line.tokens)
-    if m is None or not days or not stated(line) or not _SURE.search(line.text):
-        return []
-    what = text_of(line.tokens[line.token_at(m.start("what")) : line.token_at(m.end("what") - 1) + 1])
-    return [Reading(collection=_TRIPS, values={"purpose": what}, mode="touch")]
-
-
-_ENTRY_RULE = re.compile(
-    r" (?:wants?|needs?|requires?|asks? for|insists? on|says?|expects?) (?:[^\s,;.!?]+ ){0,4}?(?:<s\d+>|six months|"
-    r"three months) (?:[^\s,;.!?]+ ){0,4}?(?:on|in) (?:a|the|your|my|his|her|our) passport "
-)
-
-
-def _entry_rule(line: Line) -> list[Reading]:
-    """Note beside a journey what its country is told to want of a passport: "Thailand wants six months left on it"."""
-    rule = _ENTRY_RULE.search(line.text)
-    if rule is None or line.mood in ("question", "request", "hypothetical"):
-        return []
-    land = next((country for _, place, country in places_in(line.tokens) if country == place), "")
-    note: dict[str, Value] = {"_note": line.scene.text}
-    return [Reading(collection=_TRIPS, values=note, mode="touch", refers=land)] if land else []
-
-
 def journeys(line: Line) -> list[Reading]:
     """Return what a line says of journeys: where to, from when to when, and whether by car."""
     if is_given_over(line) or is_errand(line) or is_held_there(line):
         return []
     if is_ours(line, line.scene) and (home := landing(line)):
-        return [*home, *read(line, _DRIVES), *driven(line)]
-    made = homeward(line) or read(line, _RETURNS) or [*_moved(line), *(hired(line) or _journey(line))]
+        return [*home, *read(line, DRIVES), *driven(line)]
+    made = homeward(line) or read(line, _RETURNS) or [*moves(line), *(hired(line) or _journey(line))]
     return [
         *made,
-        *_reason(line),
-        *_entry_rule(line),
-        *_departure(line),
+        *reasons(line),
+        *entry_rules(line),
+        *departures(line),
         *new_way_back(line),
         *way_home(line),
-        *read(line, _DRIVES),
+        *read(line, DRIVES),
         *driven(line),
     ]

@@ -12,8 +12,8 @@ from usercode.state.change import Value
 from usercode.state.frames.likely.weights import likelihood
 from usercode.state.frames.spots.calendar import engagement
 from usercode.state.frames.spots.papernames import FOR_A_TRIP, KINDS, is_document, kind_of
-from usercode.state.frames.spots.papers import validity
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, low_start, suspects, tells_no_allergy
+from usercode.state.frames.spots.validity import validity
 from usercode.state.frames.spots.whose import CARERS, is_about_pets, named, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.turns.pledges import is_own_word, until_when

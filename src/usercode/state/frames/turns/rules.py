@@ -15,19 +15,16 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.covering import is_covered, is_kind_of_goods
-from usercode.state.frames.direction import coming, period_end
+from usercode.state.frames.direction import period_end
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.limits import PERIODS, PROJECTS, for_the_period, without_month
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.phrases import bare, is_name, last_day, text_of
+from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.fancied import fancied
-from usercode.state.frames.turns.pledges import is_own_word, until_when
 from usercode.state.frames.turns.ruled import is_bound, is_kind, ruled_on, sets_limit, sets_none
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
-from usercode.state.frames.turns.unlent import lends_thing, unlent
-from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
 LIMITS, PAYMENTS = "finance.limits", "finance.payments"
@@ -200,7 +197,7 @@ _IS_RULE = re.compile(
     r"from now on|max|tops|at most|no more than|girls|boys|twins|note to self)\b",
     re.IGNORECASE,
 )
-_UNSURE = re.compile(
+UNSURE = re.compile(
     r" (?:maybe|perhaps|might|probably|i think|i guess|wonder|if|suppose|article|they say|usually|normally|says? the|"
     r"(?<!that we )(?<!that i )would) "
 )
@@ -222,7 +219,7 @@ _NO_THING = word_set(
 )
 _SUMMING = word_set("everything all things for cost costs price bill total sum of")
 """Words before what is paid for: "everything for the nursery", "the cost of the fence"."""
-_LEADING = word_set(
+LEADING = word_set(
     "new whole entire total own old single big her his their your any the a an my our this that some so each of"
 )
 
@@ -243,7 +240,7 @@ def limits(told: Told) -> list[Finding]:
             not sense.sums
             or sense.asks
             or not sense.tells
-            or _UNSURE.search(said.line)
+            or UNSURE.search(said.line)
             or not (_IS_RULE.search(told.text) or any(is_covered(e, said.words) for e in told.entries(LIMITS)))
         ):
             continue
@@ -418,7 +415,7 @@ def _subject(told: Told, at: int, match: re.Match[str]) -> str:
         run = bare(said.between(*match.span("what")))
         low = [i for i, t in enumerate(run) if t.low in _BEFORE_THE_RULE]
         run = run[low[-1] + 1 :] if low else run
-        while run and run[0].low in _LEADING | _SUMMING:
+        while run and run[0].low in LEADING | _SUMMING:
             run = run[1:]
         while run and run[-1].low in ("together", "altogether", "total", "all", "in", "each"):
             run = run[:-1]
@@ -483,127 +480,9 @@ _FIRST = re.compile(
 
 def _without_leading(run: Sequence[Token]) -> str:
     """Return a phrase without what only says which one it is: "new", "my", "old"."""
-    while run and run[0].low in _LEADING:
+    while run and run[0].low in LEADING:
         run = run[1:]
     return text_of(run)
-
-
-_ANY = r"(?:(?![;:.!?()–—…] )\S+ )"
-_WAITS = rf"(?P<cond>(?:until|till|before|unless) {_ANY}+)"
-GIVING = (
-    r"(?:lend|loan|give|pay|send|transfer|advance|hand|wire|zelle|venmo|release|move|paying|sending|giving|"
-    r"transferring|wiring|zelling|venmoing|handing|settle|settling|remit|part with)"
-)
-"""Verbs for letting somebody have money."""
-_GIVING = rf"(?:{GIVING}|touch|paid|released|transferred|sent|leave|leaves|go|goes|lending)"
-_BANS = (
-    re.compile(rf" (?:not|never) {_ANY}{{0,4}}?{_GIVING} (?P<rest>{_ANY}*?){_WAITS}"),
-    re.compile(
-        r" (?:no|not another|not one|nothing|not (?:a|one) (?:single )?(?:cent|penny|dollar|pound|euro|dime|rupee|"
-        r"rand|bean)) (?:more |further |other )?(?P<rest>(?:money|payments?|loans?|cash|funds?|dollar|penny|cent|"
-        rf"cheque|check|transfers?|is|gets|will|leaves|goes|more)? ?{_ANY}*?){_WAITS}"
-    ),
-    re.compile(
-        r" (?:hold|holding|keep|keeping|withhold|withholding|sit|sitting) "
-        rf"(?P<rest>(?:on to |onto |on |off |back )?{_ANY}*?(?:back )?){_WAITS}"
-    ),
-)
-_FOR_GOOD = re.compile(
-    r" (?:not|never|no longer) (?:going to |to |ever )?(?:lend|lending|loan) (?:my |our )?"
-    r"(?P<kin>(?:[^\s<,;:.!?]+ ){1,3}?)(?:any |more |another |a |money |anything |again )"
-    r"| (?:not to lend|not lend|never lend|not lending|no more (?:loans?|money|lending)|not to give|no longer lend) "
-    r"(?P<rest>(?:[^\s,;:.!?()–—]+ ){0,9}?(?:to|for|him|her|them|from us|from me)[^,;:.!?()–—]*)"
-)
-_MEANT = re.compile(
-    r"\b(?:i|we|us|me|my|our|no (?:more )?(?:money|payments?|loans?)|rule|agreed|decided|promised|told)\b",
-    re.IGNORECASE,
-)
-_LEFT_OUT = re.compile(
-    r"(?:\A| note :| rule :) (?:(?:nah|no|nope|right|ok|okay|so|and|but|well|sorry|anyway|,) )*"
-    r"(?:not \S+ing|not (?:a|one) \S+|nothing|no|hold|holding|keep|keeping|withhold|withholding) "
-)
-"""How a sentence begins that leaves out whose rule it is: "not paying him until", "hold the rest back until"."""
-
-
-def _is_meant(said: Said) -> bool:
-    return bool(_MEANT.search(said.text) or _LEFT_OUT.search(said.line))
-
-
-_LENDING = re.compile(r"\b(?:lend|loan|lending|loans|borrow|dollar|more money)\b", re.IGNORECASE)
-_FUND = re.compile(r" (?P<fund>(?:[^\s,;:.!?()<>–—]+ ){0,2}(?:account|savings|fund|inheritance|pot|trust)) ")
-
-
-_TO_A_DAY = re.compile(r"(?:until|till|before|unless) (?:(?:the|at|about|end|of|next|sometime) )*<d\d+>")
-
-
-def bans(told: Told) -> list[Finding]:
-    """Whom nothing is paid or lent by this turn, for good or until something happens that no date tells."""
-    out: list[Finding] = []
-    for at, said in enumerate(told.said):
-        if said.sense.asks or not is_own_word(said) or _UNSURE.search(said.line) or not _is_meant(said):
-            continue
-        known = next((e for e in told.fresh(LIMITS) if said.fact in e.facts), None)
-        if lends_thing(said):
-            continue
-        if (lent := _lends_nothing(told, at, known)) is not None:
-            out.append(lent)
-            continue
-        if known is not None and not words(str(known.values["subject"])) <= _MONEY_ITSELF:
-            continue
-        match = next((m for p in (*_BANS, _FOR_GOOD) if (m := p.search(said.line))), None)
-        dated = match is not None and "cond" in match.re.groupindex and _TO_A_DAY.match(match["cond"])
-        if match is None or dated:
-            continue
-        party = _fund(said) or party_of(told, said)
-        if party and not (known and party == _fund(said)):
-            kind = "" if party == _fund(said) else "loan to " if _LENDING.search(said.text) else "payment to "
-            subject = f"{kind}{party}"
-            values: dict[str, Value] = {"subject": subject, "max_amount": 0.0, "_note": said.text}
-            until = period_end(said.tokens, told.today) or _day_of_it(said, match)
-            values |= {"until": until} if until else {}
-            if known is not None:
-                values = {"subject": subject}
-            out.append(Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,)))
-    return out
-
-
-def _lends_nothing(told: Told, at: int, known: Entry | None) -> Finding | None:
-    """Return the ban on lending to somebody that a sentence tells, until its day or until what it hangs on."""
-    said = told.said[at]
-    who = unlent(said)
-    who = party_of(told, said) if who in _PRONOUNS else who
-    if not who or (known is not None and (known.record is not None or str(known.values["subject"]) == who)):
-        return None
-    values: dict[str, Value] = {"subject": f"loan to {who}", "max_amount": 0.0, "_note": said.text}
-    until = until_when(told, at) or period_end(said.tokens, told.today)
-    values |= {"until": until} if until else {}
-    return Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,))
-
-
-_PRONOUNS = word_set("him her them he she they")
-
-
-def _day_of_it(said: Said, match: re.Match[str]) -> dt.date | None:
-    """Return the day on which happens what a ban hangs on: "before their certificate is signed on 30 June"."""
-    if "cond" not in match.re.groupindex or not match["cond"]:
-        return None
-    dates = [t for t in said.between(*match.span("cond")) if t.kind == "date"]
-    return last_day(coming(dates[0], said.sense.today).value) if dates else None
-
-
-_MONEY_ITSELF = word_set("loan loans money payment payments cash lending more")
-
-
-def _fund(said: Said) -> str:
-    match = _FUND.search(said.line)
-    run = said.between(*match.span("fund")) if match is not None else []
-    while run and (
-        run[0].low in _LEADING
-        or "base" in FORMS.get(run[0].low, {})
-        or run[0].low in ("out", "from", "leaves", "touch", "of")
-    ):
-        run = run[1:]
-    return text_of(bare(run)) if len(run) > 1 or (run and run[0].low == "savings") else ""
 
 
 _ROLE = re.compile(

@@ -12,7 +12,8 @@ import datetime as dt
 import re
 
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.turns.rules import GIVING, LIMITS
+from usercode.state.frames.turns.bans import GIVING
+from usercode.state.frames.turns.rules import LIMITS
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
 
 TRANSFERS = "finance.transfers"
