@@ -211,3 +211,8 @@ _FIRMS = word_set(
     "kitchen foods coffee wine learning academy storage cloud security alarm cleaning "
     "news times post herald gazette tribune chronicle telegraph guardian observer journal courier examiner"
 )
+
+
+def of_itself(sense: Sense, hit: Hit) -> bool:
+    """Whether a word for leaving is what a thing does: "my contract ends in May"."""
+    return "third" in FORMS.get(sense.tokens[hit.start].low, {})

@@ -1,4 +1,4 @@
-"""Spots of travel: journeys with their days, and documents with the days between which they are valid."""
+"""Spots of journeys: where to, from when to when, whether they lie ahead, and who has gone or been there."""
 
 # ruff: noqa: E501  (patterns and tables are read best on one line)
 

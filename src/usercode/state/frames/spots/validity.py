@@ -13,9 +13,7 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.phrases import exact, last_day
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.papernames import (
-    KINDS,
-)
+from usercode.state.frames.spots.papernames import KINDS
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
 
