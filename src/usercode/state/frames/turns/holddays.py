@@ -45,7 +45,7 @@ def when_of(told: Told, at: int, thing: Thing) -> tuple[dict[str, Value], Said] 
     """Return the days of what a sentence tells, its own or those of the one beside it, with their sentence."""
     here = told.said[at]
     if moment := _stretch(here, told.today):
-        return moment, here
+        return _since(told, at, thing, moment)
     if any(t.kind == "date" for t in here.tokens):
         return None
     after = told.said[at + 1] if at + 1 < len(told.said) else None
@@ -63,6 +63,18 @@ def when_of(told: Told, at: int, thing: Thing) -> tuple[dict[str, Value], Said] 
         if moment := _stretch(near, told.today):
             return moment, near
     return None
+
+
+def _since(told: Told, at: int, thing: Thing, moment: dict[str, Value]) -> tuple[dict[str, Value], Said]:
+    """Return the days of a sentence that tells only the last one from the day on which the one before gives it away."""
+    here, before = told.said[at], told.said[at - 1] if at else None
+    first, last = bounds_of(moment)
+    head = thing.name.lower().split()[-1]
+    if before is None or first > told.today or first == last or f" {head} " not in before.line:
+        return moment, here
+    begins = [day for _, day in before.sense.coming_days() if told.today < day <= last]
+    alone = len(begins) == len(before.sense.dates) == 1 and not before.sense.asks
+    return (_whole(begins[0], last), before) if alone else (moment, here)
 
 
 _GOES_ON = re.compile(
@@ -181,3 +193,12 @@ _LONGEST = 120
 def _whole(first: dt.date, last: dt.date) -> dict[str, Value]:
     start: dict[str, Value] = {"start": dt.datetime.combine(first, dt.time()), "all_day": True}
     return {**start, "end": dt.datetime.combine(last, dt.time(23, 59))} if last > first else start
+
+
+def bounds_of(values: dict[str, Value]) -> tuple[dt.date, dt.date]:
+    """Return the first and the last day of what an event's fields tell."""
+    start = values.get("start")
+    if not isinstance(start, dt.datetime):
+        return dt.date.min, dt.date.min
+    end = values.get("end")
+    return start.date(), end.date() if isinstance(end, dt.datetime) else start.date()

@@ -238,7 +238,8 @@ _IT = re.compile(r"\A (?:so |and |but |well |then |now )?(?P<it>it|she|they|he) 
 _AILS = re.compile(
     r" (?:needs? (?:a |some )?(?:new|another)|broke|broken|cracked|leak(?:s|ing|ed)?|dead|died|rust\w*|knock\w*|"
     r"rattl\w*|wobbl\w*|faulty|stuck|torn|worn|repair\w*|servic\w*|packed (?:up|in)|conked|on its last legs|"
-    r"making (?:a|that) (?:\S+ )?noise|does not (?:work|start|heat|cool)|stopped working) "
+    r"making (?:a|that) (?:\S+ )?noise|given up|gave up|giving up|failed|failing|snapped|bent|loose|split|burst|blown|"
+    r"smashed|shattered|gone|does not (?:work|start|heat|cool)|stopped working) "
 )
 _GOES_TO = re.compile(
     r"(?:(?:'s|is|'ll be|will be|will|'ll|has to|needs to) )?(?:go|goes|going|gone|booked|off|be|taken|sent|"
@@ -256,7 +257,11 @@ def holds_of_it(said: Said, before: Said | None) -> Iterator[Hold]:
         return
     named = list(things_in(before.sense.line))
     named = [t for t in named if t.owned] or named
-    if len({t.name for t in named}) != 1 or _NOT_MEANT.search(before.line[: named[0].start]):
+    lead = before.line[: named[0].start] if named else ""
+    part = lead.endswith(" of ") and (
+        _AILS.search(before.line) or away is not None
+    )  # "the hinge of my laptop has gone"
+    if len({t.name for t in named}) != 1 or (_NOT_MEANT.search(lead) and not part):
         return
     if away is not None and (_AILS.search(before.line) or _WORK.search(before.line)):
         if not _DENIED.search(line.text) and not _DENIED.search(before.line):

@@ -14,7 +14,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.retold import MOVED
 from usercode.state.frames.spots.named_things import kind_of
 from usercode.state.frames.spots.things import CARS
-from usercode.state.frames.turns.holddays import when_of
+from usercode.state.frames.turns.holddays import bounds_of, when_of
 from usercode.state.frames.turns.holds import MENDER, PRONOUNS, Hold, holds_of, holds_of_it
 from usercode.state.frames.turns.told import Finding, Said, Told
 
@@ -75,10 +75,15 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
     if any(e.record is not None for e in fresh):
         return []
     about = [e for e in fresh if _is_about(e, {head, hold.thing.name.lower().split()[-1]})]
-    if right := next((e for e in about if _holds_all(_bounds(e), _bounds_of(moment))), None):
+    if right := next((e for e in about if _holds_all(_bounds(e), bounds_of(moment))), None):
         untold = bool(hold.who) and head not in str(right.values["title"]).lower()
         titled: dict[str, Value] = {k: values[k] for k in _CALLED if k in values} if untold else {}
         return [Finding(collection=EVENTS, entry=right, values=titled, facts=facts)] if titled else []
+    first, last = bounds_of(moment)
+    begun = next((e for e in about if first == told.today < _bounds(e)[0] <= last), None)
+    if begun is not None:  # "goes in on the 20th. They keep it until the 22nd"
+        later: dict[str, Value] = {} if _bounds(begun)[1] >= last else {"end": moment["end"], "all_day": True}
+        return [Finding(collection=EVENTS, entry=begun, values=later, facts=facts)] if later else []
     if not hold.who and _LOOKED_AT.search(hold.said) and (visit := next((e for e in fresh if _has_hour(e)), None)):
         return [Finding(collection=EVENTS, entry=visit, values={"resource": kind}, facts=facts)]
     wrong = [e for e in fresh if e in about or _says_the_same(e, hold)]
@@ -131,12 +136,4 @@ def _holds_all(read: tuple[dt.date, dt.date], told: tuple[dt.date, dt.date]) -> 
 
 
 def _bounds(entry: Entry) -> tuple[dt.date, dt.date]:
-    return _bounds_of(entry.values)
-
-
-def _bounds_of(values: dict[str, Value]) -> tuple[dt.date, dt.date]:
-    start = values.get("start")
-    if not isinstance(start, dt.datetime):
-        return dt.date.min, dt.date.min
-    end = values.get("end")
-    return start.date(), end.date() if isinstance(end, dt.datetime) else start.date()
+    return bounds_of(entry.values)
