@@ -13,12 +13,13 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.failing import fails, tells_of_failing
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import FAMILIES
-from usercode.state.frames.gist.sense import Sense, held, just_told, total
+from usercode.state.frames.gist.sense import Sense, held, just_told
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, exact, owned, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.verbs import FORMS, MODALS
 from usercode.state.frames.words import NOT_GOODS

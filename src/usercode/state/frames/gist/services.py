@@ -15,7 +15,7 @@ from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.others import is_done_by_firm
-from usercode.state.frames.gist.sense import Sense, held, just_told, total
+from usercode.state.frames.gist.sense import Sense, held, just_told
 from usercode.state.frames.gist.servicenames import (
     CONTRACTS,
     PATH,
@@ -31,6 +31,7 @@ from usercode.state.frames.phrases import bare, is_name, last_day, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import OURS
 from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.verbs import BE, FORMS, HAVE
 from usercode.state.frames.words import CARDS, EVENTS, PEOPLE

@@ -11,12 +11,13 @@ from collections.abc import Iterable
 from usercode.state.change import Value
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.sense import Sense, held, total
+from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.gist.servicenames import PATH, known_people, of_itself, service
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import OURS
 from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.words import HOUSEHOLD, PEOPLE
 from usercode.state.frames.wordset import word_set

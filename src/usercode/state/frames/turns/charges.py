@@ -9,11 +9,11 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.services import CHARGES_OTHERS, GIVEN, LAST_ONE
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import is_name, last_day, text_of
 from usercode.state.frames.places import PLACES, country_of
+from usercode.state.frames.sums import total
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.ledger import Item, heading, items
 from usercode.state.frames.turns.told import Finding, Said, Told

@@ -16,10 +16,10 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from usercode.state.change import Value
-from usercode.state.frames.functionwords import DETERMINERS
-from usercode.state.frames.gist.sense import total
+from usercode.state.frames.functionwords import DETERMINERS, SUPPOSALS
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.debited import has_left
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, is_ours, noted, spoken
@@ -38,9 +38,7 @@ _CHANGED = re.compile(
     re.IGNORECASE,
 )
 _FROM_DAY = re.compile(r" (?:from|as of|starting|beginning) (?:the )?<d\d+> ")
-_UNSURE = re.compile(
-    r" (?:maybe|perhaps|might|could|would|if|whether|not sure|thinking|wondering|considering|not|never|should i|shall i) "
-)
+_UNSURE = re.compile(rf" (?:{SUPPOSALS}|thinking|wondering|considering|not|never|should i|shall i) ")
 _OVER = re.compile(r" (?:already|went|gone|arrived|landed|came|was|were|has been|have been|sent|did) ")
 _PAID = re.compile(
     r"(?<! is)(?<! are)(?<! be)(?<! get)(?<! gets)(?<! being) (?:just |already )?(?:paid|sent|put|transferred|wired|deposited|moved|lodged) (?:[^\s,;.!?]+ ){0,4}?<m\d+> "

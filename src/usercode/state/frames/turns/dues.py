@@ -20,6 +20,7 @@ from usercode.state.change import Value
 from usercode.state.frames.atonce import is_what_it_is_for
 from usercode.state.frames.counted import SINGLE, lately
 from usercode.state.frames.direction import coming
+from usercode.state.frames.functionwords import DOUBTS
 from usercode.state.frames.gist.counting import COUNTED, FROM_THEN, told_in_working_days
 from usercode.state.frames.gist.others import OF_THE_WORLD
 from usercode.state.frames.gist.tasks import READ
@@ -176,9 +177,7 @@ _WAIVED = re.compile(
     r"\b(?:no need|do not (?:want|need|have to)|already (?:sent|filed|paid|submitted|signed|did|done|have))\b",
     re.IGNORECASE,
 )
-_DOUBTED = re.compile(
-    r" (?:maybe|perhaps|might|i think|i guess|probably|supposedly|apparently|not sure if|would have) "
-)
+_DOUBTED = re.compile(rf" (?:{DOUBTS}|supposedly|apparently|not sure if|would have) ")
 
 
 def dues(told: Told) -> list[Finding]:

@@ -13,10 +13,9 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from usercode.state.change import Value
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import text_of
-from usercode.state.frames.sums import times
+from usercode.state.frames.sums import times, total
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.spendings import intends, tells_price

@@ -15,10 +15,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from usercode.state.frames.direction import coming
+from usercode.state.frames.functionwords import SUPPOSALS
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day, text_of
+from usercode.state.frames.sums import total
 from usercode.state.frames.turns.debited import has_left
 from usercode.state.frames.turns.ledger import Item, items, nth_to_come
 from usercode.state.frames.turns.parties import given_to, is_for_person
@@ -40,7 +41,7 @@ _CHANGED = re.compile(
 _BESIDES = re.compile(
     r"\b(?:another|also|extra|additional|second|on top|besides|plus|separate|remaining|rest)\b", re.IGNORECASE
 )
-UNSURE = re.compile(r" (?:maybe|perhaps|might|could|would|if|whether|not sure|thinking about|wondering|considering) ")
+UNSURE = re.compile(rf" (?:{SUPPOSALS}|thinking about|wondering|considering) ")
 _FOR_WHAT = re.compile(
     r" (?:for|as|towards?|reference|ref|covering|subject) (?:(?:the|a|my|our|her|his|their|your) )*(?P<what>(?!the |a )\w+(?: (?!on |to |from |by |for |and |so |via |at |in |with )\w+){0,2})(?= )"
 )

@@ -16,10 +16,10 @@ from dataclasses import dataclass
 
 from usercode.state.change import Value
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.transfers import number
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.debited import has_left
 from usercode.state.frames.turns.instructed import UNSURE, says_changed

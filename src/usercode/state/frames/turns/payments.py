@@ -10,10 +10,10 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.direction import past_day
 from usercode.state.frames.gist.paying import tells_over
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.spots.tasks import proper_name
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.ledger import Item, items
 from usercode.state.frames.turns.spendings import intends

@@ -15,13 +15,14 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.covering import is_kind_of_goods
 from usercode.state.frames.direction import coming, period_end
-from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.functionwords import DOUBTS, PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.limits import HABITS
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_before, text_of
+from usercode.state.frames.spots.line import OURSELVES
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
+from usercode.state.frames.turns.ruled import HABITUAL
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
 from usercode.state.frames.wordset import word_set
 
@@ -147,8 +148,7 @@ _DENIED = re.compile(
     r"quit|nobody|neither of us|none of us|give up|giving up|ban on|a break from|done with|sworn off|swore off|"
     r"swearing off|banned)) (?:[^\s,;:.!?]+ ){0,5}?\Z"
 )
-_UNSURE = re.compile(r" (?:maybe|perhaps|might|probably|i think|i guess|wonder|if|whether|suppose|not sure) ")
-_OURS = re.compile(r" (?:i|we|me|us|my|our|myself|ourselves) ")
+_UNSURE = re.compile(rf" (?:{DOUBTS}|wonder|if|whether|suppose|not sure) ")
 _NOBODYS = re.compile(
     r"(?:\A|[,:;.] )(?: ?)(?:so |and |but |then )?(?:no|nothing|not (?:a|one|another)(?: single)?|zero) | (?:is|are) "
     r"(?:a no|going to be (?:a no|free of)|free of) "
@@ -237,7 +237,7 @@ def _is_worse(known: Entry, subject: str, until: dt.date | None) -> bool:
 def _subject(told: Told, said: Said) -> str:
     """Return what is done without, "" when the sentence denies no buying."""
     ours = (
-        bool(_OURS.search(said.line))
+        bool(OURSELVES.search(said.line))
         or bool(_RULE.search(told.text))
         or bool(_NOBODYS.search(said.line) and _SPENDS.search(said.line))
     )
@@ -256,7 +256,7 @@ def _subject(told: Told, said: Said) -> str:
                 or words(name) & _VAGUE
                 or (name.rsplit(" ", 1)[-1][:1].isupper() and "shop" not in pattern.groupindex)
             )
-            if not vague and not (loose and not (is_kind_of_goods(name) or words(name) & _HABITUAL)):
+            if not vague and not (loose and not (is_kind_of_goods(name) or words(name) & HABITUAL)):
                 return name
     for habit, name in _HABITS if ours else ():
         found = habit.search(said.line)
@@ -265,7 +265,6 @@ def _subject(told: Told, said: Said) -> str:
     return ""
 
 
-_HABITUAL = frozenset(words(" ".join(HABITS)))
 _TOLD = re.compile(r" (?:i|we)(?: have|'ve| had| just| also)* (?:told|said|promised|swore|agreed|vowed|decided) ")
 
 

@@ -12,9 +12,10 @@ import re
 from itertools import takewhile
 
 from usercode.state.change import Value
-from usercode.state.frames.gist.sense import total
+from usercode.state.frames.functionwords import SUPPOSALS
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import text_of
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.debited import has_left
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, is_ours, noted, read_of
@@ -34,9 +35,7 @@ _FORMS = (
 _GOES = re.compile(
     r" (?:go|goes|going|pay|pays|paid|paying|send|sends|sent|sending|transfer|transferring|transferred|give|giving|gives|given|hand|handed|credit|credited|deposit|deposited|put|owed|due|comes) "
 )
-_UNSURE = re.compile(
-    r" (?:maybe|perhaps|might|could|would|if|whether|not sure|thinking|wondering|considering|suppose|went|was|were|did) "
-)
+_UNSURE = re.compile(rf" (?:{SUPPOSALS}|thinking|wondering|considering|suppose|went|was|were|did) ")
 _WHAT = re.compile(
     rf" (?:my|our|the) (?P<what>(?:(?!of <m)(?!from )(?!goes ){WORD}){{1,4}}?)(?:of <m|, <m|<m|goes |go |will |is |are |should |has |to |from |for )"
 )

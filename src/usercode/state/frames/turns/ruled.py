@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from usercode.state.frames.covering import NOT_BOUGHT, is_kind_of_goods, is_person, is_stuff
-from usercode.state.frames.functionwords import PREPOSITIONS, SUBJECTS
+from usercode.state.frames.functionwords import DOUBTS, PREPOSITIONS, SUBJECTS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.limits import HABITS, PROJECTS
 from usercode.state.frames.matching import words
@@ -51,7 +51,7 @@ _OVER_NOW = re.compile(
     r"did not|have not|has not|had not|went over|gone over|broke|blew) "
 )
 _DOUBTFUL = re.compile(
-    r" (?:maybe|perhaps|might|probably|i think|i guess|wonder\w*|suppose|considering|thinking of|thinking about|should (?:i|we)|what if|if (?:i|we) (?:set|gave|put|were|limit|cap)\S*|would) "
+    rf" (?:{DOUBTS}|wonder\w*|suppose|considering|thinking of|thinking about|should (?:i|we)|what if|if (?:i|we) (?:set|gave|put|were|limit|cap)\S*|would) "
 )
 _MAY = re.compile(r" (?:may|can|must|should) (?:\S+ )?(?:cost|be|get|have|spend|use|not) (?!.* (?:if|unless|when) )")
 _NO_LIMIT_ON = re.compile(
@@ -242,12 +242,13 @@ def _is_one(name: str) -> bool:
     own = words(name)
     return (
         is_kind_of_goods(name)
-        or bool(own & (_HABITS | PROJECTS | NOT_BOUGHT))
+        or bool(own & (HABITUAL | PROJECTS | NOT_BOUGHT))
         or is_stuff(name.rsplit(" ", maxsplit=1)[-1].lower())
     )
 
 
-_HABITS = frozenset(words(" ".join(HABITS)))
+HABITUAL = frozenset(words(" ".join(HABITS)))
+"""What money goes on day by day, as content words."""
 
 
 def ruled_on(said: Said) -> str:

@@ -16,11 +16,12 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.covering import is_covered, is_kind_of_goods
 from usercode.state.frames.direction import period_end
+from usercode.state.frames.functionwords import DOUBTS
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.limits import PERIODS, PROJECTS, for_the_period, without_month
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, is_name, text_of
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.fancied import fancied
 from usercode.state.frames.turns.ruled import is_bound, is_kind, ruled_on, sets_limit, sets_none
@@ -198,7 +199,7 @@ _IS_RULE = re.compile(
     re.IGNORECASE,
 )
 UNSURE = re.compile(
-    r" (?:maybe|perhaps|might|probably|i think|i guess|wonder|if|suppose|article|they say|usually|normally|says? the|"
+    rf" (?:{DOUBTS}|wonder|if|suppose|article|they say|usually|normally|says? the|"
     r"(?<!that we )(?<!that i )would) "
 )
 _PROJECT = re.compile(

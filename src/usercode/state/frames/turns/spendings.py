@@ -18,7 +18,6 @@ from usercode.state.frames.covering import is_covered, is_named, is_person, rule
 from usercode.state.frames.direction import past_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import shop
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.spending import (
     ON_LOAN,
     RESISTED,
@@ -34,7 +33,7 @@ from usercode.state.frames.gist.spending import (
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.spots.goods import is_goods
-from usercode.state.frames.sums import times
+from usercode.state.frames.sums import times, total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.habits import HABITS, habits

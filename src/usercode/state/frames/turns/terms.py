@@ -9,12 +9,12 @@ from itertools import takewhile
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.goods import failing
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.services import NOT_RENEWED
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
 from usercode.state.frames.turns.warranties import breaks
