@@ -9,7 +9,8 @@ import re
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, substances
+from usercode.state.frames.spots.reacting import substances
+from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.verbs import FORMS

@@ -8,7 +8,8 @@ import re
 
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, MY_TEST, NOT_SO, substances
+from usercode.state.frames.spots.reacting import substances
+from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, MY_TEST, NOT_SO
 from usercode.state.frames.spots.whose import CARERS, named, stated
 from usercode.state.frames.substances import kind_of_allergen
 
