@@ -290,6 +290,13 @@ _ILL = (
 )
 _AWFUL = r"(?:bad |severe |serious |nasty |terrible |horrible |allergic |awful |really bad |full-blown |major |mild )*"
 _SIGNS = r"(?:eczema |rash |rashes |hives |swelling |wheezing |reactions? |asthma |allergy |cramps |welts )"
+_THING = r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)"
+"""What somebody reacts to, where it stands before the verb."""
+_SOMEBODY = r"(?:i |he |she |(?:my |our |the )?(?:\S+ ){1,2}?)"
+_IS = r"(?:is |are |am |'m |'s |'re )"
+_BADLY = r"(?:actually |really |badly |severely )*"
+_EATEN = r"(?:eating |taking |having |some |the |a |an )*"
+_CANNOT = r"(?:do n't |do not |no longer |not )"
 ALLERGIES: tuple[tuple[Spot, ...], ...] = (
     (
         spot(
@@ -317,11 +324,11 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         ),
         spot(
             rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |now |also |got |really )*{_AWFUL}"
-            r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:allergy |allergies |intolerance |anaphylaxis )",
+            rf"{_THING}(?:allergy |allergies |intolerance |anaphylaxis )",
             _allergic, "told",
         ),
         spot(
-            r"(?P<me>(?:my |i have a |i 've got a ))(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:allergy |intolerance )",
+            rf"(?P<me>(?:my |i have a |i 've got a )){_THING}(?:allergy |intolerance )",
             _allergic,
         ),
         spot(
@@ -332,7 +339,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         ),
         spot(
             r"(?:~write |~put |~note |~record |~mark |~list |~log |~flag |~enter |has |have |had )(?:the |my )?"
-            r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:down )?as (?:an? |my |another |one of my )(?:\S+ )?"
+            rf"{_THING}(?:down )?as (?:an? |my |another |one of my )(?:\S+ )?"
             r"(?:allergy |allergies |allergen )",
             _noted, "told",
         ),
@@ -342,26 +349,26 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             _allergic, "told",
         ),
         spot(
-            r"allergy to (?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:that |which )?(?P<me>i )(?:have |'ve |had |got )",
+            rf"allergy to {_THING}(?:that |which )?(?P<me>i )(?:have |'ve |had |got )",
             _allergic, "told",
         ),
         spot(
-            r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:do n't |do not |no longer |not )"
+            rf"{_THING}and (?:me |i ){_CANNOT}"
             r"(?:mix |get on |get along |agree |go together |like each other )",
             _mine, denied=True,
         ),
         spot(
-            r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)and (?:me |i )(?:are (?:done |through |finished |enemies |over )|"
+            rf"{_THING}and (?:me |i )(?:are (?:done |through |finished |enemies |over )|"
             r"parted ways |broke up |fell out |split up )",
             _parted, "told",
         ),
         spot(
-            r"(?P<me>i )(?:and |\+ |& )(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:do n't |do not |no longer |not )"
+            rf"(?P<me>i )(?:and |\+ |& ){_THING}{_CANNOT}"
             r"(?:mix |get on |get along |agree |go together )",
             _allergic, denied=True,
         ),
         spot(
-            r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:gives |gave |brings |brought |makes |made |causes |caused |"
+            rf"{_THING}(?:gives |gave |brings |brought |makes |made |causes |caused |"
             r"puts |put |sent |lands |landed |sends |nearly killed |almost killed )(?P<who>me |him |her |"
             rf"(?:my |our )?\S+ )(?:out in |into |break out in |come out in |up in )?(?:{_ILL}|hospital |the er |"
             r"the hospital |a&e |swell up |break out |wheeze |itch |throw up |sick as a dog |the emergency room )",
@@ -375,7 +382,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         ),
         spot(
             rf"{_WHO}(?:~have |~get |had |got )(?:a |an |this |that |one )*{_AWFUL}(?:reaction |rash |anaphylaxis |"
-            rf"hives |swelling )(?:to |from |after )(?:eating |taking |having |some |the |a |an )*{_WHAT}{_STOP}",
+            rf"hives |swelling )(?:to |from |after ){_EATEN}{_WHAT}{_STOP}",
             _allergic,
         ),
         spot(
@@ -398,18 +405,18 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         ),
         spot(
             rf"(?:it is |it 's |it was )(?!not |n't ){_WHAT}(?:that |which )?(?P<who>(?:i |he |she |(?:my |our |the )?"
-            r"(?:\S+ ){1,2}?))(?:is |are |am |'m |'s |'re )(?:actually |really |badly |severely )*allergic to ",
+            rf"(?:\S+ ){{1,2}}?)){_IS}{_BADLY}allergic to ",
             _allergic, "told", denied=True,
         ),
         spot(
-            r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:is |are |was )(?:actually |really )?what "
-            r"(?P<who>(?:i |he |she |(?:my |our |the )?(?:\S+ ){1,2}?))(?:is |are |am |'m |'s |'re )"
-            r"(?:actually |really |badly |severely )*allergic to ",
+            rf"{_THING}(?:is |are |was )(?:actually |really )?what "
+            rf"(?P<who>{_SOMEBODY}){_IS}"
+            rf"{_BADLY}allergic to ",
             _allergic, "told",
         ),
         spot(
-            r"(?:what (?P<who>(?:i |he |she |(?:my |our |the )?(?:\S+ ){1,2}?)))(?:is |are |am |'m |'s |'re )"
-            r"(?:actually |really |badly |severely )*allergic to (?:is |are |turns out to be )"
+            rf"(?:what (?P<who>{_SOMEBODY})){_IS}"
+            rf"{_BADLY}allergic to (?:is |are |turns out to be )"
             rf"(?:in fact |actually )?{_WHAT}{_LISTEND}",
             _allergic, "told",
         ),
@@ -422,7 +429,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             _allergic, "told",
         ),
         spot(
-            r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:is |are |'s )(?:now |officially |definitely |just )*"
+            rf"{_THING}(?:is |are |'s )(?:now |officially |definitely |just )*"
             r"(?:a no-no |a no-go |a no |a big no |a hard no |a definite no )(?=[,;.!–—-] |$|from |for "
             r"(?:me|ever|life|good) )",
             _refused, "told", denied=True,
@@ -452,7 +459,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             _told_off, "told", denied=True,
         ),
         spot(
-            r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:is |are )(?:now |completely |strictly |all )*(?:out |off limits |"
+            rf"{_THING}(?:is |are )(?:now |completely |strictly |all )*(?:out |off limits |"
             r"off the menu |off the table |banned |forbidden |a no-go |a no go |poison )for (?P<who>(?:my )?\S+ )",
             _forbidden, "told",
         ),
