@@ -45,24 +45,39 @@ _PIECES = {
     "we": r"(?:i|we|you)",
     "start": r"(?:(?<=[,;:.!?()–—] )|(?<= but )|(?<= so )|(?<=\A ))",
     "hedge": r"(?:all |both |also |still |really |only |just |absolutely |now |first |either |each )*",
-    "time": r"(?:the |on |at |around |about |<n\d+> |o'clock |hours |noon |midnight |midday |close of business |end of |am |pm |next |this )*",
+    "time": (
+        r"(?:the |on |at |around |about |<n\d+> |o'clock |hours |noon |midnight |midday |close of business |end of |"
+        r"am |pm |next |this )*"
+    ),
     "until": r"(?:until|till|up until|up to)",
-    "lead": r"(?P<lead>no later than|not later than|at the latest by|on or before|up until|up to|by|before|until|till|through|prior to)",
-    "last": r"(?:deadline|last day|last date|last chance|final day|final date|cutoff|cut-off|cutoff date|cut-off date|closing date|due date)",
+    "lead": (
+        r"(?P<lead>no later than|not later than|at the latest by|on or before|up until|up to|by|before|until|till|"
+        r"through|prior to)"
+    ),
+    "last": (
+        r"(?:deadline|last day|last date|last chance|final day|final date|cutoff|cut-off|cutoff date|cut-off date|"
+        r"closing date|due date)"
+    ),
     "falls": r"(?:is|'s|will be|falls on)",
     "end": r"(?=[,;:.!?()–—] |\Z|(?:or|and|because|since|so|but|if|unless|otherwise|after|when|which|whether) )",
-    "ends": r"(?:closes?|ends?|expires?|lapses?|runs? out|shuts?|is up|goes away|(?:is|are) due(?: back| in)?(?: (?:with|at|to|in) (?:(?!due )[^\s,;:.!?<]+ ){0,4}?[^\s,;:.!?<]+)?|(?:is|are|stays?|runs?|lasts?|goes)(?: only| just| still)?(?: good| valid| open| available| held| reserved| accepted| taken| possible| welcome)?(?= (?:until|till|through|up to) ))",
+    "ends": (
+        r"(?:closes?|ends?|expires?|lapses?|runs? out|shuts?|is up|goes away|(?:is|are) due(?: back| in)?"
+        r"(?: (?:with|at|to|in) (?:(?!due )[^\s,;:.!?<]+ ){0,4}?[^\s,;:.!?<]+)?|(?:is|are|stays?|runs?|lasts?|goes)"
+        r"(?: only| just| still)?(?: good| valid| open| available| held| reserved| accepted| taken| possible| welcome)?"
+        r"(?= (?:until|till|through|up to) ))"
+    ),
     "come": r"(?:be|reach|arrive|get to|get there|come in|come back|go in|go out|go off|land)",
 }
 _PIECES["asked"] = (
-    r"(?:wants?|asks?|asked|requires?|expects?|needs?|insists?|says?|told) (?:(?:me|us) to|that (?:i|we)(?: should| must| have to)?) "
+    r"(?:wants?|asks?|asked|requires?|expects?|needs?|insists?|says?|told) (?:(?:me|us) to|that (?:i|we)"
+    r"(?: should| must| have to)?) "
 )
 _PIECES["length"] = r"(?:<s\d+>|(?:<n\d+>|" + NUMBER_PATTERN + r") (?:working|business|work) days)"
 _PIECES["long"] = r"(?:" + _PIECES["length"] + r"|<d\d+>|(?:a|one|another) (?:week|fortnight|month|year))"
 _PIECES["day"] = _PIECES["time"] + r"(?P<day><d\d+>)"
 _PIECES["by"] = _PIECES["lead"] + " " + _PIECES["day"]
 _PIECES["must"] = (
-    r"(?:(?:has|have|needs?|ought|'s got|'ve got|'ve|is|are) "
+    r"(?:(?:has|have|needs?|ought|has got|have got|'s got|'ve got|'ve|is|are) "
     + _PIECES["hedge"]
     + "to|must|should|shall) "
     + _PIECES["hedge"]
@@ -89,34 +104,74 @@ _FORMS = (
     # if I hand in the receipts by March 28, they pay for the course
     r" (?P<can>if) (?:i|we) {deed}{by} ,",
     # if I pay by 17 June it's only half
-    r" (?P<can>if) (?:i|we) {deed}{by} (?={x}{1,6}?(?:half|less|cheaper|free|discount|percent|%|<m\d+>|off|reduced|bonus|refund|save|waived?|nothing) )",
+    (
+        r" (?P<can>if) (?:i|we) {deed}{by} (?={x}{1,6}?(?:half|less|cheaper|free|discount|percent|%|<m\d+>|off|reduced|"
+        r"bonus|refund|save|waived?|nothing) )"
+    ),
     # the form has to be filed with the appraisal district by May 15
     r"{start}{what}{must}(?P<come>{come}) {gap}{by}",
     # the reference is needed by 6 June; the figures are wanted on Friday at the latest
     r"{start}{what}(?:is|are) {hedge}(?P<come>needed|wanted|required) {gap}{by}",
-    r"{start}{what}(?:is|are) {hedge}(?P<come>needed|wanted|required) {gap}(?:within |in )?(?P<within>{long}) ?(?:at the latest )?{end}",
+    (
+        r"{start}{what}(?:is|are) {hedge}(?P<come>needed|wanted|required) {gap}(?:within |in )?(?P<within>{long}) ?"
+        r"(?:at the latest )?{end}"
+    ),
     # I've a form to be in to the office by the 1st of March; we have the last papers to hand over by Friday
-    r" {we} (?:have|have got|'ve|'ve got|got) (?P<what>(?!to ){x}{1,8}?)to (?:{come}|be|hand in|hand over|send off|send in|send back|fill in|fill out|sign|return|submit|drop off|turn in|get in) {gap}{by}",
+    (
+        r" {we} (?:have|have got|'ve|'ve got|got) (?P<what>(?!to ){x}{1,8}?)to (?:{come}|be|hand in|hand over|send off|"
+        r"send in|send back|fill in|fill out|sign|return|submit|drop off|turn in|get in) {gap}{by}"
+    ),
     # the notice came today, has to be paid within 21 days
-    r"(?:{start}|, |and )(?:(?:it|this|that|they|which) )?{must}(?P<come>be) {gap}(?:within )?(?P<within>{long}) ?(?:(?:of|from|after) {x}{1,4}?)?{end}",
+    (
+        r"(?:{start}|, |and )(?:(?:it|this|that|they|which) )?{must}(?P<come>be) {gap}(?:within )?(?P<within>{long}) ?"
+        r"(?:(?:of|from|after) {x}{1,4}?)?{end}"
+    ),
     # they need the permission slip back by April 4
-    r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have) (?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,9}?){by}",
+    (
+        r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have) "
+        r"(?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,9}?){by}"
+    ),
     # the insurer wants to hear about it within twelve days; the airline wants the claim within 30 days
-    r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have|(?:has|have) to have) (?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,9}?)(?:within |in )?(?P<within>{long}) ?(?:at the latest )?{end}",
+    (
+        r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have|"
+        r"(?:has|have) to have) (?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,9}?)(?:within |in )?"
+        r"(?P<within>{long}) ?(?:at the latest )?{end}"
+    ),
     # the installer wants us to register it by 5 May; they ask that we reply within 14 days
     r" {asked}{deed}{by}",
     r" {asked}{deed}(?:within )?(?P<within>{long}) ",
     # open enrollment ends on November 15; the voucher is good until June 30
     r"{start}{what}(?P<ends>{ends}) (?:on |at |by |until |till |through |up to |as of )?{day}",
     # it's good for ten working days; the place is held for a fortnight
-    r"{start}{what}(?P<ends>(?:is|'s|are|stays?|remains?|runs?|lasts?|holds?|stands?)(?: only| just| still)?(?: good| valid| open| available| held| reserved| kept| ours| mine)?) (?:for us |for me )?(?:only |just )?for (?:the next |another )?(?P<within>{long}) ?{end}",
+    (
+        r"{start}{what}(?P<ends>(?:is|'s|are|stays?|remains?|runs?|lasts?|holds?|stands?)(?: only| just| still)?"
+        r"(?: good| valid| open| available| held| reserved| kept| ours| mine)?) (?:for us |for me )?"
+        r"(?:only |just )?for (?:the next |another )?(?P<within>{long}) ?{end}"
+    ),
     # the fine can be contested for 21 days from today, or until 3 June
-    r"{start}{what}(?P<undergo>(?:can|may|could) (?:still |only )?be [a-z]+(?:ed|wn|n) (?:to |for |against )?)(?:for |within |in )?(?P<within>{long}) ?{end}",
-    r"{start}{what}(?P<undergo>(?:can|may|could) (?:still |only )?be [a-z]+(?:ed|wn|n) (?:to |for |against )?)(?:by|no later than|on or before|up until|up to|until|till|through) {day}",
+    (
+        r"{start}{what}(?P<undergo>(?:can|may|could) (?:still |only )?be [a-z]+(?:ed|wn|n) (?:to |for |against )?)"
+        r"(?:for |within |in )?(?P<within>{long}) ?{end}"
+    ),
+    (
+        r"{start}{what}(?P<undergo>(?:can|may|could) (?:still |only )?be [a-z]+(?:ed|wn|n) (?:to |for |against )?)"
+        r"(?:by|no later than|on or before|up until|up to|until|till|through) {day}"
+    ),
     # we can cancel it free of charge up to 18 September; cancellation is free until then
-    r" {we} (?P<may>can|may|could) (?:still |also |always )*(?P<deed>(?:cancel|back out|withdraw|pull out|get out of|call it off) {x}{0,8}?)(?:no later than|on or before|up until|up to|by|before|until|till|through) {day}",
-    r" (?P<may>can be|may be) (?:still |also )*(?:cancelled|canceled|refunded|called off) {x}{0,6}?(?:no later than|on or before|up until|up to|by|before|until|till|through) {day}",
-    r" (?P<may>free cancellation|cancellation is free|refundable|(?:my|our|the) (?:money|deposit) back|full refund|cancel(?:ling)? is free) (?:if {x}{1,6}?)?(?:no later than|on or before|up until|up to|by|before|until|till|through) {day}",
+    (
+        r" {we} (?P<may>can|may|could) (?:still |also |always )*(?P<deed>(?:cancel|back out|withdraw|pull out|"
+        r"get out of|call it off) {x}{0,8}?)(?:no later than|on or before|up until|up to|by|before|until|till|through) "
+        r"{day}"
+    ),
+    (
+        r" (?P<may>can be|may be) (?:still |also )*(?:cancelled|canceled|refunded|called off) {x}{0,6}?"
+        r"(?:no later than|on or before|up until|up to|by|before|until|till|through) {day}"
+    ),
+    (
+        r" (?P<may>free cancellation|cancellation is free|refundable|(?:my|our|the) (?:money|deposit) back|full refund|"
+        r"cancel(?:ling)? is free) (?:if {x}{1,6}?)?(?:no later than|on or before|up until|up to|by|before|until|till|"
+        r"through) {day}"
+    ),
     # it has to be cancelled at least one month before it renews; in writing 60 days before that
     r" (?P<count>{length}) (?:before|prior to|ahead of|in advance of) (?:the |its |my |our |that|it |they |then)",
     r" (?P<count><d\d+>) ",
@@ -134,16 +189,35 @@ _FORMS = (
     r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:within )?(?P<within>{long}) (?:of|from|after) ",
     r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?P<within>{long}) ?{end}",
     # you've 28 days from the date of the letter to appeal
-    r" {we} (?:only |still |just |will |'ll |would )*(?P<given>have|'ve|'ve got|have got|get|got) (?:only |just |another )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?(?:left )?to {deed}{end}",
+    (
+        r" {we} (?:only |still |just |will |'ll |would )*(?P<given>have|'ve|'ve got|have got|get|got) "
+        r"(?:only |just |another )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?"
+        r"(?:left )?to {deed}{end}"
+    ),
     # the bank gave me a week to send the papers; the landlord has given us two months from today to move out
-    r" (?P<given>gave|gives?|given|allows?|allowed|granted|grants?|leaves|left) (?:me|us|you) (?:only |just |another )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?to {deed}{end}",
+    (
+        r" (?P<given>gave|gives?|given|allows?|allowed|granted|grants?|leaves|left) (?:me|us|you) "
+        r"(?:only |just |another )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?to {deed}{end}"
+    ),
     # we can still object to it until April 5
-    r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:no later than|on or before|up until|up to|until|till|through|only by) {day}",
+    (
+        r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:no later than|on or before|up until|up to|until|till|"
+        r"through|only by) {day}"
+    ),
     # open enrollment runs from November 1 to November 14; they take entries until May 3
-    r"{start}{what}(?P<ends>runs?|is|is open|are open|goes|lasts|opens|are) (?:only )?(?:from |between )?(?P<range><d\d+>) ",
-    r"{start}{w}{1,8}?(?P<ends>takes?|accepts?|is taking|are taking|is accepting|are accepting) {what}(?:until|till|through|up to) {day}",
+    (
+        r"{start}{what}(?P<ends>runs?|is|is open|are open|goes|lasts|opens|are) (?:only )?(?:from |between )?"
+        r"(?P<range><d\d+>) "
+    ),
+    (
+        r"{start}{w}{1,8}?(?P<ends>takes?|accepts?|is taking|are taking|is accepting|are accepting) {what}"
+        r"(?:until|till|through|up to) {day}"
+    ),
     # the bank will hold the rate for us through April 15
-    r" (?P<ends>(?:can |will |would |only )*(?:holds?|keeps?|guarantees?|honors?|honours?|reserves?)) {what}(?:for us |for me )?(?:until|till|through|up to) {day}",
+    (
+        r" (?P<ends>(?:can |will |would |only )*(?:holds?|keeps?|guarantees?|honors?|honours?|reserves?)) {what}"
+        r"(?:for us |for me )?(?:until|till|through|up to) {day}"
+    ),
 )
 
 _PATTERNS = tuple(compiled(form, _PIECES) for form in _FORMS)
@@ -163,14 +237,17 @@ _OF_ALL = re.compile(
 )
 """How what is asked of oneself is told of everybody: "and then you've to apply all over again"."""
 _CAME_TO_US = re.compile(
-    r"\b(?:letter|notice|bill|invoice|demand|summons|form|forms|paperwork|papers|reminder|fine|ticket|email|offer|decision|assessment)s? "
-    r"(?:(?:has|have|just|only|finally) )*(?:came|come|arrived|landed|turned up|dropped|in the post|through the door|on the mat)\b",
+    r"\b(?:letter|notice|bill|invoice|demand|summons|form|forms|paperwork|papers|reminder|fine|ticket|email|offer|"
+    r"decision|assessment)s? "
+    r"(?:(?:has|have|just|only|finally) )*(?:came|come|arrived|landed|turned up|dropped|in the post|through the door|"
+    r"on the mat)\b",
     re.IGNORECASE,
 )
 """How a paper is told to have come, which comes to whom it is for."""
 _CHILD_S_SCHOOL = re.compile(
     r"\A[A-Z]\w+['’]s (?:\w+ )?(?:school|kindergarten|nursery|daycare|preschool|playgroup|teacher|coach|camp|class) "
-    r"[^.;!?]*\b(?:forms?|slips?|sheets?|consent|permission|letter|certificate|money|fee|payment|photos?|papers?|documents|answer|reply|registration)\b"
+    r"[^.;!?]*\b(?:forms?|slips?|sheets?|consent|permission|letter|certificate|money|fee|payment|photos?|papers?|"
+    r"documents|answer|reply|registration)\b"
 )
 """How somebody tells what the school wants of a child whom they call by name alone: their own."""
 _WAIVED = re.compile(
@@ -241,8 +318,10 @@ def _is_told(told: Told, said: Said) -> bool:
 
 
 _THIRD = re.compile(
-    r"\b(?:he|she|his|her|him|they|their|them|everyone|everybody|anyone|anybody|people|applicants|students|residents|members|voters|taxpayers|companies|farmers|parents|citizens|customers|visitors)\b"
-    r"|\b(?:the|a|our|their) (?:government|senate|congress|parliament|minister|ministry|court|state|council|builders?|contractors?) (?:has|have|had|must|needs?|is|are|will|should)\b",
+    r"\b(?:he|she|his|her|him|they|their|them|everyone|everybody|anyone|anybody|people|applicants|students|residents|"
+    r"members|voters|taxpayers|companies|farmers|parents|citizens|customers|visitors)\b"
+    r"|\b(?:the|a|our|their) (?:government|senate|congress|parliament|minister|ministry|court|state|council|builders?|"
+    r"contractors?) (?:has|have|had|must|needs?|is|are|will|should)\b",
     re.IGNORECASE,
 )
 """Who else a talk is about in which its speaker does not name themself."""
@@ -308,23 +387,29 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
 
 
 _LEAVES = re.compile(
-    r"\b(?:leave|leaving|move out|moving out|withdraw|withdrawing|(?:pull|drop|back)(?:ing)? out|stop|end (?:it|the)|quit|cancel|be out|get out|rid of|give up|last day|"
-    r"not (?:coming back|renewing|staying|going back|continuing)|(?:do not|does not|don['’]t|doesn['’]t|no longer) (?:need|want|use))\b",
+    r"\b(?:leave|leaving|move out|moving out|withdraw|withdrawing|(?:pull|drop|back)(?:ing)? out|stop|end (?:it|the)|"
+    r"quit|cancel|be out|get out|rid of|give up|last day|"
+    r"not (?:coming back|renewing|staying|going back|continuing)|(?:do not|does not|don['’]t|doesn['’]t|no longer) "
+    r"(?:need|want|use))\b",
     re.IGNORECASE,
 )
 _STAYING = re.compile(
-    r"\b(?:if|unless|when|should|before) (?:you|we|I|one|anybody|somebody|people)\b[^,.;!?]*|\b(?:no (?:question|plans?|intention|thought|way)|not|never|n['’]t) (?:of |to |we['’]re |I['’]m )?(?:\w+ ){0,2}?(?:leav|mov|quit|cancel|stop|giv)\w*",
+    r"\b(?:if|unless|when|should|before) (?:you|we|I|one|anybody|somebody|people)\b[^,.;!?]*|\b"
+    r"(?:no (?:question|plans?|intention|thought|way)|not|never|n['’]t) (?:of |to |we['’]re |I['’]m )?(?:\w+ ){0,2}?"
+    r"(?:leav|mov|quit|cancel|stop|giv)\w*",
     re.IGNORECASE,
 )
 """What tells what leaving asks for, or that nobody leaves: "notice in writing if you're leaving", "no question of leaving"."""
 _WHOEVER_LEAVES = re.compile(
-    r"\b(?:any(?:body|one)|who(?:so)?ever|every(?:body|one)|those|people|participants?|students?|members?|attendees|guests)(?: who)?(?: wants? to| wish(?:es)? to| has to| have to)? "
+    r"\b(?:any(?:body|one)|who(?:so)?ever|every(?:body|one)|those|people|participants?|students?|members?|attendees|"
+    r"guests)(?: who)?(?: wants? to| wish(?:es)? to| has to| have to)? "
     r"(?:withdraw|cancel|leave|pull|drop|quit|back)\w*",
     re.IGNORECASE,
 )
 """How leaving is told of whoever might: "anybody who withdraws must tell them"."""
 _IF_YOU_LEAVE = re.compile(
-    r" (?:if|when) (?:you|one|people) (?:are |'re |do |will |want |wish |to |choose )*(?:not (?:be )?(?:coming back|com(?:e|ing)|renew\w*|stay\w*|want)|leav\w+|withdraw\w*|quit\w*|give up) "
+    r" (?:if|when) (?:you|one|people) (?:are |'re |do |will |want |wish |to |choose )*"
+    r"(?:not (?:be )?(?:coming back|com(?:e|ing)|renew\w*|stay\w*|want)|leav\w+|withdraw\w*|quit\w*|give up) "
 )
 _BEFORE_AN_END = re.compile(r"(?P<count>\d{1,3}) (?P<unit>day|week|month)s? before (?:the )?end of", re.IGNORECASE)
 
@@ -376,7 +461,8 @@ def _end_of_length(token: Token, today: dt.date) -> dt.date | None:
 
 
 _STARTS_BEHIND = re.compile(
-    r"(?:of|from|after|following) (?:[^\s,;:.!?<]+ ){0,5}?(?:, )?(?:(?:which|that) (?:is|'s|will be|falls on) )?(?:on )?(?P<day><d\d+>)"
+    r"(?:of|from|after|following) (?:[^\s,;:.!?<]+ ){0,5}?(?:, )?(?:(?:which|that) (?:is|'s|will be|falls on) )?"
+    r"(?:on )?(?P<day><d\d+>)"
 )
 
 
@@ -484,11 +570,14 @@ def _outsiders(told: Told) -> set[str]:
 
 
 _AT_SCHOOL = re.compile(
-    r"\b(?:[A-Z][a-z]+ (?:is|['’]s|starts|goes|moves|will be) (?:now |already |just |going )?(?:in|into|to|at|up to) (?:Year \d+|year \d+|\w+ grade|reception|nursery|kindergarten|primary|preschool|infants|juniors|big school|sixth form|high school|secondary))\b"
+    r"\b(?:[A-Z][a-z]+ (?:is|['’]s|starts|goes|moves|will be) (?:now |already |just |going )?(?:in|into|to|at|up to) "
+    r"(?:Year \d+|year \d+|\w+ grade|reception|nursery|kindergarten|primary|preschool|infants|juniors|big school|"
+    r"sixth form|high school|secondary))\b"
 )
 """How somebody tells where a child is at school whom they call by name alone."""
 _OTHER_FAMILIES = re.compile(
-    r"\b(?:niece|nephew|neighbou?rs?|friends?|colleagues?|sister|brother|cousin|godson|goddaughter|grandson|granddaughter|grandchild(?:ren)?|pupils?|students?)\b",
+    r"\b(?:niece|nephew|neighbou?rs?|friends?|colleagues?|sister|brother|cousin|godson|goddaughter|grandson|"
+    r"granddaughter|grandchild(?:ren)?|pupils?|students?)\b",
     re.IGNORECASE,
 )
 _BOTH_PARENTS = re.compile(r" (?:i|we) ")

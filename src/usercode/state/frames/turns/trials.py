@@ -13,7 +13,7 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.servicenames import service
 from usercode.state.frames.gist.trials import is_trial_of_others
-from usercode.state.frames.matching import Entry
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_day, text_of
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.sums import total
@@ -21,7 +21,7 @@ from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
 from usercode.state.frames.wordset import word_set
 
-SERVICES = "finance.subscriptions"
+SERVICES, EVENTS = "finance.subscriptions", "calendar.events"
 _FREE = re.compile(r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house)\b", re.IGNORECASE)
 _TAKEN_OUT = re.compile(
     r" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed "
@@ -39,7 +39,8 @@ _LASTS = re.compile(
     rf"starts|costs) {ATOM}{{0,2}}?(?:for |until |till |on |through |after )?(?:the )?(?P<end><[sd]\d+>) "
     r"| (?:on|from) (?P<turns><d\d+>) (?:it|that|this|the (?:free )?trial|they) (?:will )?(?:turns?|becomes?|switch"
     r"(?:es)?|converts?|changes?|rolls?|goes|go|starts?|renews?|is|costs?|charge|bill|take|want) "
-    rf"| first (?P<first><s\d+>) {ATOM}{{0,3}}?(?:free|nothing|on the house|without charge) "
+    r"| first (?P<first><[sd]\d+>) (?:, (?:counting|counted|starting|beginning|running|as) (?:from|of|on) <d\d+> , "
+    rf")?{ATOM}{{0,3}}?(?:free|nothing|on the house|without charge) "
     rf"| free (?:for |until |till |through |up to )(?:the )?(?:first )?(?P<free><[sd]\d+>) "
     rf"| (?P<lead><s\d+>) (?:free trial|trial|for free|free) "
 )
@@ -92,8 +93,21 @@ def trials(told: Told) -> list[Finding]:
         values |= total(price, "price") if price is not None else {}
         values |= {"period": said.sense.period} if turns and said.sense.period and price is not None else {}
         values |= {} if entry else {"name": name}
-        return [Finding(collection=SERVICES, entry=entry, values=values, facts=(*facts, said.fact))]
+        named = str(entry.values["name"]) if entry else name
+        return [
+            *_misread(told, named),
+            Finding(collection=SERVICES, entry=entry, values=values, facts=(*facts, said.fact)),
+        ]
     return []
+
+
+def _misread(told: Told, name: str) -> list[Finding]:
+    """The events that are no more than the service signed up for, on the day from which it is free."""
+    return [
+        Finding(collection=EVENTS, entry=e, facts=tuple(e.facts), retires=True)
+        for e in told.fresh(EVENTS)
+        if e.record is None and words(str(e.values.get("title", ""))) <= words(name)
+    ]
 
 
 _ENDS_AT = ("end", "turns", "first", "free", "lead")
