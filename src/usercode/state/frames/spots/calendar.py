@@ -21,6 +21,7 @@ from usercode.state.frames.spots.away import is_not_for_us, stays_away
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.drives import DRIVES, driven
 from usercode.state.frames.spots.engaged import ACCEPTED, BE_THERE_BY, engaged, is_accepted, is_there_by
+from usercode.state.frames.spots.entitled import SAYS_WHOSE, by_what, by_whom, examined_in, fitted_in, who_marry
 from usercode.state.frames.spots.hosted import hosted
 from usercode.state.frames.spots.kept import kept
 from usercode.state.frames.spots.lasting import till_its_end, with_length
@@ -155,7 +156,7 @@ def _may_be_event(line: Line) -> bool:
         return False
     if for_others(line.tokens):
         return False
-    theirs = _subject_is_other(line, line.scene) and not (_OPEN_BOOKING.match(line.text) or _examined_in(line))
+    theirs = _subject_is_other(line, line.scene) and not (_OPEN_BOOKING.match(line.text) or examined_in(line))
     return not theirs or is_accepted(line)
 
 
@@ -173,11 +174,11 @@ def _event(line: Line) -> list[Reading]:
     title = title_in(line, scene)
     head = bool(title) and any(t in HEADS for t in title.lower().split())
     people = _people(line, scene)
-    couple = _couple(line) if _NUPTIAL.search(whole) else []
+    couple = who_marry(line) if _NUPTIAL.search(whole) else []
     if couple:
         title, people, head = f"{' and '.join(couple)}'s wedding", couple, True
     bound = commit or bool(_BOUND.search(line.text))
-    title = _by_what(_by_whom(title, line), line)
+    title = by_what(by_whom(title, line), line)
     if title.lower() in CEREMONIES and (known := _named_before(scene)):
         title, bound = known, True
     if not title and (asked := called_for(line)):
@@ -187,7 +188,7 @@ def _event(line: Line) -> list[Reading]:
     told_before = not title and bool(known) and known.lower() in scene.before.lower()
     if not title and known:
         title, commit = known, True
-    if not title and timed and moment["start"].date() > scene.today and (paper := _examined_in(line)):
+    if not title and timed and moment["start"].date() > scene.today and (paper := examined_in(line)):
         title, head = paper, True
     if not title and timed and bound and moment["start"].date() > scene.today:
         title, head = named_otherwise(line), True
@@ -206,53 +207,11 @@ def _event(line: Line) -> list[Reading]:
         title += ACCEPTED
     note = f"{scene.before} {_told_of_us(line)}" if told_before else _told_of_us(line)
     values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": note}
-    if drives or couple or "with" in line.text or (people := _fitted_in(line)):
+    if drives or couple or "with" in line.text or (people := fitted_in(line)):
         values |= {"people": people} if people else {}
     if place := _place(line):
         values["place"] = place
     return [Reading(collection=_EVENTS, values=values)]
-
-
-_FITTED_IN = re.compile(
-    r" (?:squeezed|fitted|fit|slotted|pencill?ed|booked|got|see|sees|seeing|sees|take|takes|fits|squeezes) (?P<who>(?!on |at |for |in |by |to |up |off |out |back |over |down |me |us |him |her |them |it |you |my |our |the |a |an )[a-z][a-z-]+) (?:in )?(?:on |at |for )?(?:the )?(?=<d)"
-)
-"""How somebody fits in who is named: "the orthodontist squeezed Callum in on"."""
-
-
-def _fitted_in(line: Line) -> list[str]:
-    """Return who is fitted in on a day: Callum of "the orthodontist squeezed Callum in on"."""
-    fitted = _FITTED_IN.search(line.text)
-    return [line.tokens[line.token_at(fitted.start("who"))].text] if fitted is not None else []
-
-
-_MARRIES = re.compile(r" (?:getting|gets|is|are) (?:married|hitched)|marr(?:ies|ying) |(?:tying|ties) the knot ")
-_HOUSES = word_set("clinic surgery practice studio salon hospital")
-
-
-def _by_what(title: str, line: Line) -> str:
-    """Return a title with "wedding" behind it where the line tells that somebody marries."""
-    married = title and _MARRIES.search(line.text) and "wedding" not in title.lower()
-    return f"{title} (wedding)" if married else title
-
-
-def _by_whom(title: str, line: Line) -> str:
-    """Return a title, that of a house by whom the sentence before names: "I rang the physio. She sees me at the clinic"."""
-    return (named_before(line) if title.lower() in _HOUSES else "") or title
-
-
-_EXAMS = re.compile(r"\b(?:exams?|finals|resits?|mocks)\b", re.IGNORECASE)
-_THEIRS = re.compile(r"\b(?:his|her|their|[A-Z]\w+['’]s)\s+(?:\w+ )?(?:exams?|finals|mocks|timetable)\b")
-
-
-def _examined_in(line: Line) -> str:
-    """Return "Organic chemistry exam" of "organic chemistry is on 21 May at 9.30" behind a sentence about exams."""
-    before = line.scene.before
-    clause = next((c for c in line.clauses if any(t.kind == "date" for t in c.rest)), None)
-    if not _EXAMS.search(before) or _THEIRS.search(before) or clause is None or clause.lemma != "be":
-        return ""
-    words = [t for t in clause.subject if t.kind == "word" and t.low not in _SAYS_WHOSE]
-    plain = words and not any(t.low in PEOPLE or t.low in ("i", "we", "it", "they", "he", "she") for t in words)
-    return f"{text_of(words)} exam" if plain else ""
 
 
 _COUNTED = re.compile(r" (?:<s\d+>|days|weeks|months) (?:from|of|after|since) (?:the )?<d\d+> ")
@@ -392,15 +351,6 @@ _NO_EVENT = re.compile(
 )
 
 
-def _couple(line: Line) -> list[str]:
-    """Return the two of "Nate and Bea"."""
-    for k in range(1, len(line.tokens) - 1):
-        one, and_, two = line.tokens[k - 1 : k + 2]
-        if and_.low == "and" and is_name(one) and is_name(two) and one.low not in PLACES:
-            return [one.text, two.text]
-    return []
-
-
 _MOVED_BETWEEN = re.compile(
     r" (?:moved|pushed|shifted|changed|postponed|rescheduled|delayed|brought|put) (?:\S+ ){0,4}?from \S+ (?:\S+ )?to "
 )
@@ -424,13 +374,10 @@ def _zoned(found: Found, scene: Scene) -> list[Reading]:
 ZONED: tuple[tuple[Spot, ...], ...] = ((spot(r"{DATE}", _zoned, "told"),), (spot(DRIVES, driven, "told"),))
 
 
-_SAYS_WHOSE = word_set("my our the 's office practice surgery people")
-
-
 def _postponed(found: Found, scene: Scene) -> list[Reading]:
     """Read "the court postponed my jury duty to September 16"."""
     moment = when(found.line, scene)
-    name = text_of([t for t in found.tokens("what") if t.low not in _SAYS_WHOSE])
+    name = text_of([t for t in found.tokens("what") if t.low not in SAYS_WHOSE])
     return [Reading(collection=_EVENTS, values=moment, mode="touch", refers=name)] if moment and name else []
 
 
