@@ -157,6 +157,31 @@ def tells_no_allergy(line: Line) -> bool:
     return bool(NOT_SO.search(line.text) or unnamed) or _is_doubted(line) or jokes
 
 
+def _what_harms(line: Line, cue: int, harm: re.Match[str] | None) -> list[tuple[int, str]]:
+    """Return what a sentence tells somebody to react to, each with its token, as far as its words belong together."""
+    found = suspects(line, harm)
+    if cue >= 0 and line.tokens[cue].low in ("coeliac", "celiac") and not _ABOUT.search(line.text):
+        found = [(cue, "gluten")]
+    if not found and harm is not None and cue < 0 and line.scene.substance and _HARD.search(harm[0]):
+        found = [(line.token_at(harm.start() + 1), line.scene.substance)] if _BACK.search(line.text) else []
+    if cue >= 0 and found != [(cue, "gluten")]:
+        near = [f for f in found if harm is not None and _close(line, harm, f[0])]  # "X nearly killed me, I'm allergic"
+        found = [f for f in found if _belongs(line, cue, f[0])] or near
+    elif harm is not None and not _HARD.search(harm[0]):
+        found = [f for f in found if _close(line, harm, f[0])]
+    return found
+
+
+def _whose(line: Line, people: Sequence[Named], hurt: re.Match[str] | None, at: int) -> str:
+    """Return whose allergy a sentence tells: that of the one a form is filled in for, the speaker's, or as it is told."""
+    named_others = any(n.name not in ("", line.scene.me) and n.name.lower() not in CARERS for n in people)
+    if _ON_A_FORM.search(line.text) and len(line.scene.mentioned) == 1 and not named_others:
+        return line.scene.mentioned[0]  # "I filled in Mum's form. Under allergies I put trimethoprim"
+    if (_ASKED_AND_TOLD.search(line.text) and not named_others) or _is_own_card(line):
+        return line.scene.me
+    return _sufferer(line, line.scene, people, hurt, at)
+
+
 def reactions(line: Line) -> list[Reading]:
     """Read an allergy by what the sentence holds: a food or a medicine, what it did, and to whom."""
     scene, lows = line.scene, {t.low for t in line.tokens}
@@ -166,16 +191,7 @@ def reactions(line: Line) -> list[Reading]:
         return []
     if tells_no_allergy(line) or (cue >= 0 and {t.low for t in line.tokens[cue + 1 : cue + 4]} & NO_SUBSTANCES):
         return []
-    found = suspects(line, harm)
-    if cue >= 0 and line.tokens[cue].low in ("coeliac", "celiac") and not _ABOUT.search(line.text):
-        found = [(cue, "gluten")]
-    if not found and harm is not None and cue < 0 and scene.substance and _HARD.search(harm[0]):
-        found = [(line.token_at(harm.start() + 1), scene.substance)] if _BACK.search(line.text) else []
-    if cue >= 0 and found != [(cue, "gluten")]:
-        near = [f for f in found if harm is not None and _close(line, harm, f[0])]  # "X nearly killed me, I'm allergic"
-        found = [f for f in found if _belongs(line, cue, f[0])] or near
-    elif harm is not None and not _HARD.search(harm[0]):
-        found = [f for f in found if _close(line, harm, f[0])]
+    found = _what_harms(line, cue, harm)
     people = named(line, scene)
     mine = cue >= 0 and bool(
         {t.low for t in line.tokens[max(0, cue - 3) : cue]} & {"my", "our"}
@@ -186,19 +202,10 @@ def reactions(line: Line) -> list[Reading]:
     )
     if not found or (cue >= 0 and not mine and not noted and all(n.owns and n.name == scene.me for n in people)):
         return []
-    nobodys = bool(found[0][0]) and line.tokens[found[0][0] - 1].low in (
-        "the",
-        "a",
-        "an",
-    )  # "the aspirin allergy, my lips"
+    before = line.tokens[found[0][0] - 1].low if found[0][0] else ""
+    nobodys = before in ("the", "a", "an")  # "the aspirin allergy, my lips"
     hurt = harm if cue < 0 or nobodys else None
-    named_others = any(n.name not in ("", scene.me) and n.name.lower() not in CARERS for n in people)
-    if _ON_A_FORM.search(line.text) and len(scene.mentioned) == 1 and not named_others:
-        (person,) = scene.mentioned  # "I filled in Mum's form. Under allergies I put trimethoprim"
-    elif (_ASKED_AND_TOLD.search(line.text) and not named_others) or _is_own_card(line):
-        person = scene.me
-    else:
-        person = _sufferer(line, scene, people, hurt, cue if cue >= 0 else found[0][0])
+    person = _whose(line, people, hurt, cue if cue >= 0 else found[0][0])
     if (
         not person
         or person.lower() in CARERS
