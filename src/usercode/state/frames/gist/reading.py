@@ -33,6 +33,7 @@ _GROUPS: tuple[tuple[Reader, ...], ...] = (
     transfers.READERS,
     accounts.READERS,
     _SERVICES,
+    services.BESIDE,
     _SPENDING,
     spending.BESIDE,
     goods.READERS,

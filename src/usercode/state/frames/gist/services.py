@@ -203,6 +203,15 @@ def resumed(sense: Sense) -> list[Reading]:
     return held(PATH, name=entry.values["name"], started=sense.today)
 
 
+@only_with("[staying] [back]")
+def stays(sense: Sense) -> list[Reading]:
+    """A service the user wants to keep."""
+    entry = sense.known(PATH, "name", lambda e: e.values.get("cancelled_on") is None)
+    if entry is None or not (sense.said("staying", "said", "meant") or sense.said("back")) or sense.said("leaving"):
+        return []
+    return held(PATH, "touch", str(entry.values["name"]), wants_to_cancel=False)
+
+
 _OF_THE_SAME = re.compile(r" (?:<m|(?!(?:paid|spent|bought|got|earned|won) <m[^;.!?]* for )\S+ <m|they |it )")
 """How a sentence begins that goes on about the service just told of; what was paid for something else is not."""
 
@@ -415,4 +424,16 @@ def priced(sense: Sense) -> list[Reading]:
     return held(PATH, name=name, period=sense.period, **total(sense.sums[0], "price")) if name else []
 
 
-READERS = (ended, resumed, charged, trial, prepaid, paid_up, renewal, unwanted, priced)
+@only_with("[closing]")
+def account_closed(sense: Sense) -> list[Reading]:
+    """That the account with a service on record was closed: who has none any more has left the service."""
+    entry = known_service(sense)
+    hits = [h for h in sense.said("closing") if not sense.of_others(h)]
+    if entry is None or not hits or not sense.has("account") or entry.values.get("cancelled_on") is not None:
+        return []
+    return held(PATH, "touch", str(entry.values["name"]), cancelled_on=min(sense.past_day(), sense.today))
+
+
+BESIDE = (account_closed,)
+"""Readers of what a closed account means for a service."""
+READERS = (ended, resumed, stays, charged, trial, prepaid, paid_up, renewal, unwanted, priced)

@@ -236,6 +236,25 @@ def _payee(said: Said, entry: Entry) -> str:
     return "next"
 
 
+_MOVED = re.compile(r" (?:changed|switched|moved|updated|replaced|corrected|swapped) ")
+
+
+def corrected(told: Told) -> list[Finding]:
+    """That a payment which was set to go through a closed account now goes another way."""
+    waiting = [
+        e
+        for e in told.entries(PAYMENTS)
+        if e.values.get("from_account") and e.values.get("status") == "planned" and not e.changed
+    ]
+    return [
+        Finding(collection=PAYMENTS, entry=entry, values={"status": "cancelled"}, facts=(said.fact,))
+        for said in (told.said if waiting else ())
+        if not said.sense.asks and _MOVED.search(said.line)
+        for entry in waiting
+        if words(f"{entry.values['payee']} {entry.values['from_account']}") & said.words
+    ]
+
+
 _WORKS_AGAIN = re.compile(
     r" (?:unlocked|unblocked|unfroze|unfrozen|reactivated|reopened|re-opened|restored|reinstated|turned up|found (?:it|them|the|my)|"
     r"(?:works?|working|open|active|fine|back|in use|up and running) again|(?:lifted|removed|took off) (?:the )?(?:block|freeze|hold)|"

@@ -37,6 +37,7 @@ from usercode.state.frames.sums import times, total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.habits import HABITS, habits
+from usercode.state.frames.turns.rules import ANY_SUM
 from usercode.state.frames.turns.told import QUOTED, Finding, Said, Told
 from usercode.state.frames.turns.undone import own_share
 from usercode.state.frames.words import PEOPLE
@@ -443,6 +444,23 @@ def counted(told: Told) -> list[Finding]:
         if not said.sense.asks and re.match(r" (?:so )?(?:that|it|this|all that) ", said.line)
         if any(is_covered(e, said.words) for e in rules)
     ]
+
+
+def agreed(told: Told) -> list[Finding]:
+    """That whoever is to be asked about every larger sum agreed to what the sentences by themselves put on record."""
+    asks = any(str(e.values["subject"]) == ANY_SUM and _in_force(e, told) for e in told.entries(LIMITS))
+    if not asks or not _is_approved(told):
+        return []
+    return [
+        Finding(collection=path, entry=entry, values={"_note": AGREED}, facts=(entry.facts[-1],))
+        for path in (PAYMENTS, PURCHASES, TRANSFERS)
+        for entry in told.fresh(path)
+        if entry.facts
+    ]
+
+
+AGREED = "Agreed beforehand."
+"""What is noted beside a sum that was talked over with whoever is to be asked first."""
 
 
 def _is_approved(told: Told, *, by_others: bool = False) -> bool:
