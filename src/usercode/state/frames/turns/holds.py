@@ -139,7 +139,7 @@ _BEFORE = {
     "lend": re.compile(
         r" (?:i|we)(?: (?:'ve|have|had|'m|am|'re|are|just|also|already|said|will|'ll))* "
         r"(?:lent|lend|lending|loan|loaned|loaning|promised|promising|gave|give|given|giving|letting|let|offered|"
-        r"rented|renting|hired|hiring|leased|leasing|sublet|subletting|handed) "
+        r"rented|renting|hired|hiring|leased|leasing|sublet|subletting|airbnbed|airbnbing|handed) "
         rf"(?:out |over |off )?(?P<who>(?!me |us |up |back )(?:{_PLAIN}){{0,5}}?)"
         r"(?:have |use |borrow |take )?(?:out |over |off )?\Z"
     ),
@@ -173,8 +173,10 @@ _BEFORE = {
         r"going to))* (?:send|sending|sent|take|taking|took|drop|dropping|dropped|bring|bringing|brought|ship|shipping|"
         r"shipped|hand|handing|handed|post|posting|book|booked|booking|put|leave|leaving|left) (?:in |off )?\Z"
     ),
+    "put": re.compile(r" (?:i|we)(?: (?:'ve|have|'m|am|'re|are|just))* (?:put|putting|got|given|giving|gave) \Z"),
 }
 """What is said before a thing that others have or work on, by who does what; the first that fits is taken."""
+_ON_HIRE = re.compile(r"(?:out )?on (?:rent|lease|hire|let|airbnb) ")
 _GIVING = ("lend", "lends", "promise")
 _GONE_OFF = re.compile(
     rf"(?:off|in|away|back|over|at|to|with|into)(?: in| off| away| over| back)* (?:(?:for|to|at|with|into) )?"
@@ -387,14 +389,14 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
         m = form.search(lead if lead.startswith(" ") else f" {lead}")
         if m is None:
             continue
-        if deed == "send" and not _GONE_OFF.match(tail):
+        if (deed == "send" and not _GONE_OFF.match(tail)) or (deed == "put" and not _ON_HIRE.match(tail)):
             continue
         if deed == "has" and _DID.search(m[0]) and not _FOR_A_DAY.match(tail):
             continue
         if deed == "has" and not thing.owned and _TAKES_OUT.search(m[0]) and thing.name.lower() in _RIDES:
             continue
         if "who" not in form.groupindex:
-            return Hold(thing, "", m[0])
+            return Hold(thing, "", "hire " if deed == "put" else m[0])
         shift = thing.start - len(lead) - (0 if lead.startswith(" ") else 1)
         who = _words(line, shift + m.start("who"), shift + m.end("who")) if m["who"] else []
         who = who or _whom(line, thing, tail)

@@ -54,7 +54,7 @@ def _title(hold: Hold, kind: str) -> str:
     return f"{kind} {state}{model}"
 
 
-_LET = re.compile(r" (?:hire|hired|rent|rented|let|lease|leased|lent|loan) ")
+_LET = re.compile(r" (?:hire|hired|rent|rented|let|lease|leased|lent|loan|airbnbed) ")
 
 
 def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day: Said) -> list[Finding]:
