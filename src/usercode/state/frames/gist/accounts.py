@@ -7,9 +7,10 @@ import re
 from usercode.state.frames.direction import is_just_over
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.sense import Sense, held, total
+from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.sums import total
 from usercode.state.frames.words import ACCOUNT_KINDS, BANKS, PEOPLE, SERVICE_NAMES, SERVICES
 from usercode.state.frames.wordset import word_set
 

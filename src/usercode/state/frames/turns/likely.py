@@ -12,8 +12,8 @@ from usercode.state.change import Value
 from usercode.state.frames.likely.weights import likelihood
 from usercode.state.frames.spots.calendar import engagement
 from usercode.state.frames.spots.papernames import FOR_A_TRIP, KINDS, is_document, kind_of
-from usercode.state.frames.spots.papers import validity
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, low_start, suspects, tells_no_allergy
+from usercode.state.frames.spots.validity import validity
 from usercode.state.frames.spots.whose import is_about_pets, named, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.turns.allergic import people_told
@@ -41,7 +41,8 @@ GOES_ON, OURS, SURE, CERTAIN = 0.25, 0.35, 0.7, 0.9
 in general, and where it tells of others."""
 TRAVEL_COVER = "travel insurance"
 _DENIES = re.compile(
-    r"\A (?:no|not|nothing|none|never) | (?:i|we) (?:[^\s,;.!?]+ ){0,4}?(?:not|no|never|none|nothing|without|stop|stopped|stopping|quit|off) "
+    r"\A (?:no|not|nothing|none|never) | (?:i|we) (?:[^\s,;.!?]+ ){0,4}?(?:not|no|never|none|nothing|without|stop|"
+    r"stopped|stopping|quit|off) "
 )
 
 
