@@ -90,10 +90,10 @@ def papers(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for said in _plain(told) if waiting else ():
         for entry in waiting:
-            if _BESIDE_IT.search(said.line):
+            if _BESIDE_IT.search(said.line) and not _is_insurer_kept(said, entry):
                 continue
             is_idle = _is_insured_elsewhere(said, entry) or _is_needed_no_more(said, entry)
-            is_meant = _is_of(said, entry) or (len(waiting) == 1 and _is_its_renewal(said))
+            is_meant = _is_of(said, entry) or (len(waiting) == 1 and _is_its_renewal(said, entry))
             if not (is_idle or is_meant or _is_successor(said, entry) or _sold_what_it_covers(said, entry)):
                 continue
             if _is_successor(said, entry) and len(waiting) == 1:
@@ -101,7 +101,7 @@ def papers(told: Told) -> list[Finding]:
                 out.append(Finding(collection=PAPERS, entry=entry, values={"valid_until": until}, facts=(said.fact,)))
             elif is_idle or _happened(said, _GIVEN_UP) or (_happened(said, _NEW_ONE) and not _happened(said, _RENEWED)):
                 out.append(Finding(collection=PAPERS, entry=entry, facts=(said.fact,), retires=True))
-            elif _happened(said, _RENEWED):
+            elif _happened(said, _RENEWED) or (is_meant and _is_insurer_kept(said, entry)):
                 until = _new_end(said, entry.values["valid_until"])
                 out.append(Finding(collection=PAPERS, entry=entry, values={"valid_until": until}, facts=(said.fact,)))
     return out
@@ -151,8 +151,24 @@ _RENEWAL = re.compile(
 """A renewal of which the sentence does not say what it is of: "renewed online", "hit renew on the state's site"."""
 
 
-def _is_its_renewal(said: Said) -> bool:
-    return bool(_RENEWAL.search(said.line))
+_STAYS_INSURED = re.compile(
+    r" (?:staying|sticking|stay|stick|stayed|stuck) with (?P<firm>[^\s<]+) (?!for |in |at |until |till |over |tonight |this |<)"
+)
+_WEIGHS_PRICES = re.compile(
+    r" (?:cheap|cheaper|cheapest|compared|comparison|quotes?|prices?|priced|premiums?|policy|cover|insur\w+|offer) "
+)
+
+
+def _is_insurer_kept(said: Said, entry: Entry) -> bool:
+    """Whether a sentence that weighs prices tells that the insurer is kept: "we compared and we're staying with Axa"."""
+    stays = _STAYS_INSURED.search(said.line) if entry.values["kind"] == "insurance" else None
+    named = stays is not None and said.between(*stays.span("firm"))[0].capital
+    return named and bool(_WEIGHS_PRICES.search(said.line))
+
+
+def _is_its_renewal(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells without the word for a paper that it was renewed, or that its insurer is kept."""
+    return _is_insurer_kept(said, entry) or bool(_RENEWAL.search(said.line))
 
 
 def _sold_what_it_covers(said: Said, entry: Entry) -> bool:
@@ -387,13 +403,26 @@ def leases(told: Told) -> list[Finding]:
         values: dict[str, Value] = {}
         if _happened(said, _NOTICE_OUT) and not _ANOTHER_CONTRACT.search(said.line):
             values = {"notice_given_on": told.today}
-        elif (_happened(said, _STAYS_ON) and not _ANOTHER_CONTRACT.search(said.line)) or (
-            _happened(said, _STAYS) and _AT_HOME.search(said.line)
+        elif (
+            (_happened(said, _STAYS_ON) and not _ANOTHER_CONTRACT.search(said.line))
+            or (_happened(said, _STAYS) and _AT_HOME.search(said.line))
+            or (_happened(said, _SIGNED_ON) and _is_of_a_home(told, there[0]))
         ):
             values = {"wants": "stay"}
         if values:
             return [Finding(collection=LEASES, entry=there[0], values=values, facts=(said.fact,))]
     return []
+
+
+_SIGNED_ON = re.compile(
+    r" (?:signed|agreed|renewed|extended|committed)(?: up| on| it)? for (?:<n\d+>|one|two|three|four|five|six|twelve) more (?:years?|months?) "
+)
+
+
+def _is_of_a_home(told: Told, lease: Entry) -> bool:
+    """Whether a turn speaks of a home, or of the place of a lease by its name."""
+    place = words(str(lease.values["place"]))
+    return any(_AT_HOME.search(s.line) or place & s.words for s in told.said)
 
 
 _STAYS_ON = re.compile(
