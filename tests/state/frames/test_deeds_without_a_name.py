@@ -189,3 +189,33 @@ def test_a_weekday_in_a_name_is_no_deadline() -> None:
 )
 def test_what_it_is_may_be_told_behind_the_deed(before: str, later: str) -> None:
     assert _task(("2025-03-05", before), later).get("done_on") is None
+
+
+_NOTICE = ("2025-03-05", "I have to hand in my notice by 31 March.")
+_MEDICAL = ("2025-03-05", "The school needs the medical form by 31 March.")
+
+
+@pytest.mark.parametrize(
+    ("before", "later"),
+    [
+        (("2025-03-05", "The kennel wants the dog's papers by 31 March."), "The kennel has everything it needs."),
+        (_MEDICAL, "The school has the form now."),
+        (_NOTICE, "My boss has my resignation, she was lovely about it."),
+        (_NOTICE, "HR received my notice on Monday."),
+        (("2025-03-05", "The garage wants 240 pounds by 31 March."), "The garage tore up the bill."),
+    ],
+)
+def test_what_those_have_who_wanted_it_is_done(before: tuple[str, str], later: str) -> None:
+    assert _task(before, later)["done_on"] == dt.date(2025, 3, 19)
+
+
+@pytest.mark.parametrize(
+    ("before", "later"),
+    [
+        (_MEDICAL, "The school got the prize for the best garden."),
+        (_MEDICAL, "The school still doesn't have the form."),
+        (_NOTICE, "My boss has my favourite mug again."),
+    ],
+)
+def test_what_they_have_besides_leaves_it_open(before: tuple[str, str], later: str) -> None:
+    assert _task(before, later).get("done_on") is None

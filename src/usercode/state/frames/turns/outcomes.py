@@ -20,6 +20,7 @@ from usercode.state.frames.phrases import last_day
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
+from usercode.state.frames.words import KIN
 from usercode.state.frames.wordset import word_set
 
 PAPERS, SERVICES, GOODS, LEASES = (
@@ -283,6 +284,7 @@ def _goes_on(entry: Entry) -> bool:
 
 # -- things bought
 
+_KIN = "|".join(sorted(KIN))
 _GONE = re.compile(
     rf" (?:gave|given|passed|donated|handed|sold|regifted|thrown out|threw out|threw away|chucked|binned|scrapped|got rid of|dropped) (?:{ATOM}){{0,5}}?(?:to|on|away|out|off|at|for|in|<m\d+>) "
     r"| (?:thrown|threw|chucked) (?:out|away) | (?:binned|donated|sold|scrapped|got rid of|gotten rid of) | (?:is|are|was|were) (?:back|gone|on (?:its|their) way back) (?:at|with|to|in) "
@@ -291,6 +293,7 @@ _GONE = re.compile(
     r"| (?:have|has|got|'ve|'ve got) (?:all )?(?:my|our|the) (?:<m\d+>|money) (?:again|back) | in (?:somebody|someone) else 's "
     r"| (?:<[mn]\d+>|money|refund) (?:is|was|'s|are|came|has come|went|landed) (?:all |now |already |safely )*(?:back )?(?:on|in|to|into) (?:my|our|the) (?:\S+ )?(?:card|account|bank|pocket|hand|hands|purse) "
     r"| (?:courier|postman|postwoman|driver|evri|dhl|ups|usps|fedex|hermes|dpd|royal mail|post office|shop|store|seller) (?:has |have |'s |man |came and )*(?:picked|collected|fetched|took|taken) (?:it|them|the \S+(?: \S+)?|my \S+(?: \S+)?) "
+    rf"| (?:my|our) (?:{_KIN}) (?:[a-z]+ )?(?:has |have |'s |just )*(?:took|taken|claimed|adopted|inherited|got|pinched|nabbed) (?:it|them|the [a-z]+) (?=[,;.!]| and | off | home | with | over )"
     r"| (?:took|taken|taking) (?:it|them|the \S+|my \S+) off (?:my|our) hands | (?:collected|picked up) (?:it|them|the \S+|my \S+) (?=(?:on|this|yesterday|today|from|for|<d))"
 )
 _MENDED = re.compile(
