@@ -53,6 +53,12 @@ _NO_PAPER = re.compile(
 )
 _SUPPOSED = re.compile(r" (?:if|when|whether|once|unless|as soon as|would|could|might) [^;.<]*<d\d+> ")
 
+_SIGNING_UP = re.compile(
+    r"\A (?:the )?(?:registration|enrolment|enrollment|sign-?up) for (?:[^\s,;:.!?<]+ ){1,6}"
+    r"(?:ends|closes|is open until) "
+)
+"""How a day is told until which one may sign up for an event, and on which it is not."""
+
 
 def expiring(told: Told) -> list[Finding]:
     """What this turn says runs out on a coming day, where nothing else has read it."""
@@ -63,6 +69,9 @@ def expiring(told: Told) -> list[Finding]:
         if day is None or _SUPPOSED.search(said.line) or _is_known(told, day) or _NO_PAPER.search(said.line):
             continue
         name, facts = _named(told, at)
+        events = [e for e in told.fresh(EVENTS) if e.record is None and e.facts == [said.fact]]
+        if not name and _SIGNING_UP.match(said.line):
+            return [Finding(collection=EVENTS, entry=e, facts=(said.fact,), retires=True) for e in events]
         if (
             not name
             or _is_of_another(said, name)
@@ -75,7 +84,6 @@ def expiring(told: Told) -> list[Finding]:
             values: dict[str, Value] = {"kind": "insurance", "holder": "user", "valid_until": day, "_note": name}
             return [Finding(collection=PAPERS, values=values, facts=(*facts, said.fact))]
         task: dict[str, Value] = {"what": f"renew {name}", "due": day, "_note": note}
-        events = [e for e in told.fresh(EVENTS) if e.record is None and e.facts == [said.fact]]
         return [
             *(Finding(collection=EVENTS, entry=e, facts=(said.fact,), retires=True) for e in events),
             Finding(collection=TASKS, values=task, facts=(*facts, said.fact)),
@@ -154,6 +162,8 @@ def _thing(said: Said) -> str:
     for match in _THING.finditer(said.line):
         first, last = said.sense.line.token_at(match.start("thing")), said.sense.line.token_at(match.end("thing") - 1)
         start, _ = said.sense.phrase_before(first)
+        if match["thing"] == "registration" and said.line.startswith("for ", match.end()):
+            continue  # where one signs up
         of_a_pet = match["thing"].startswith("dog ")
         if not of_a_pet and (said.sense.owned_by_others(start) or said.sense.owned_by_others(first)):
             continue

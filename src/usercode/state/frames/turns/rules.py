@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.covering import is_covered, is_kind_of_goods
 from usercode.state.frames.direction import period_end
-from usercode.state.frames.functionwords import DOUBTS
+from usercode.state.frames.functionwords import DOUBTS, PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.limits import PERIODS, PROJECTS, for_the_period, without_month
 from usercode.state.frames.matching import Entry, words
@@ -293,7 +293,8 @@ def _limit(told: Told, at: int) -> Finding | None:
         subject = _better(_subject(told, at, match), said)
         if (
             not subject
-            or {"i", "we"} & set(subject.lower().split())
+            or {"i", "we", "somebody", "someone", "he", "she"} & set(subject.lower().split())
+            or subject.split(" ")[-1].lower() in PREPOSITIONS
             or (known is not None and known.values["max_amount"] != money.amount)
         ):
             continue

@@ -20,7 +20,15 @@ from usercode.state.frames.gist.lexicon import DOING
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.sorts import is_of_another_sort
-from usercode.state.frames.turns.handled import has_deed, has_happened, is_granted, is_handled, is_out, is_over, is_so
+from usercode.state.frames.turns.handled import (
+    has_deed,
+    has_happened,
+    is_granted,
+    is_handled,
+    is_out,
+    is_over,
+    is_so,
+)
 from usercode.state.frames.turns.planning import planned_for
 from usercode.state.frames.turns.refused import is_refused
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted, spoken
@@ -204,8 +212,50 @@ def speaks_of(said: Said, entry: Entry) -> bool:
     falls = bool(_FELL_AWAY.search(said.line) or (_INSPECTS.search(what.lower()) and _PASSED.search(said.line))) or (
         bool(_CONTESTS.search(what.lower())) and bool(_ANSWERED.search(said.line))
     )
+    falls = falls or any(is_so(said, m) for m in _IS_DEALT_WITH.finditer(said.line))
+    if _reached_them(said, entry):
+        return True
     plainly = falls or is_over(said) or is_granted(said) or is_refused(said, _deeds_of(entry))
     return bool(own & said.words) or len(told_in & said.words) > (0 if plainly else 1)
+
+
+_IS_DEALT_WITH = re.compile(
+    r" (?:is|are|'s|'re|was|were|(?:has|have) been) (?:now |all |already |finally |officially |duly )*(?:entered|submitted|filed|lodged|uploaded|handed in|enrolled|registered|renewed) "
+)
+_HAVE_IT = re.compile(
+    r" (?:(?:now |finally |already |safely )*(?:has|have|'s|'ve|got|received|had)(?: got| had| received| now| finally)*) "
+    r"(?P<what>everything|it all|it|them|(?:my|our|its|his|her|their|the) (?:[^\s,;:.!?<]+ ){0,2}?[^\s,;:.!?<]+|what (?:it|they) (?:needs?|wants?|wanted|needed)|<m\d+>)(?= )"
+)
+"""How whoever wanted something is told to have it: "the kennel has everything it needs", "my boss has my resignation"."""
+
+
+_NOT_ALL = re.compile(r" (?:not|never|yet|still|until|till|half|some of|most of|asked?|wants? (?:me|us)|if|once) ")
+
+
+def _reached_them(said: Said, entry: Entry) -> bool:
+    """Whether those who wanted something of the speaker's are told to have it."""
+    match = _HAVE_IT.search(said.line)
+    if match is None or said.sense.asks or not is_so(said, match) or _NOT_ALL.search(said.line):
+        return False
+    at = said.sense.line.token_at(match.start() + 1)
+    first, _ = said.sense.segment(at)
+    giver = _telling(" ".join(t.text for t in said.tokens[first:at] if t.low not in ("i", "we")))
+    what, known = match["what"], _telling(noted(entry))
+    if {t.low for t in said.tokens[first:at]} & {"i", "we"}:
+        return False
+    got = (
+        bool(_telling(what) & known)
+        or what in ("everything", "it all", "it", "them")
+        or what.startswith(("what ", "<"))
+    )
+    if giver & known and got:
+        return True
+    return (
+        bool(giver)
+        and _of_notice(entry)
+        and bool(_telling(what) & _ASKS_FOR_WORDS)
+        and what.startswith(("my ", "our "))
+    )
 
 
 _PUT_IN = re.compile(
@@ -360,7 +410,7 @@ def _is_done(said: Said, entry: Entry) -> bool:
     deeds = _by_deed(told_in) & frozenset(_DEEDS.values()) & _by_deed(said.words)
     named = bool(deeds or _by_deed(_telling(str(entry.values["what"])) - GENERIC) & _by_deed(said.words))
     named = named or _by_paper(said, entry)
-    if is_granted(said):
+    if is_granted(said) or _reached_them(said, entry):
         return True
     shared = len(told_in & said.words)
     if _is_unnamed(said, entry):
@@ -412,6 +462,9 @@ _FELL_AWAY = re.compile(
     r"had) to wait (?:until|till|for|a|another) | (?:is|'s|'ll be|will be) for next year "
     r"| (?:sold|scrapped|traded in|got rid of|gave away) (?:the|my|our|that) | let (?:the|my|our|that) "
     r"(?:[^\s,;:.!?<]+ ){1,4}?(?:go|lapse|expire|die)(?= [,;.!]| and | for | at last | after )"
+    r"| (?:tore|torn|ripped|tearing) up the (?:bill|ticket|invoice|charge|fine|notice) | (?:wrote|written) "
+    r"(?:it|that|the (?:bill|fee|fine|charge|debt|rest)) off | admitted "
+    r"(?:the|their|his|her|a|it was (?:a|their)) mistake "
     r"| (?:forget|forgotten|forgot) (?:about )?(?:it|the (?:money|debt|loan|rest|<m\d+>)) | (?:keep|kept) "
     r"(?:it|the (?:money|cash|<m\d+>)) as a | (?:call|called|calling) it (?:even|quits) | (?:let|lets|letting) "
     r"(?:me|us) off | (?:do|does|did|need) not (?:have to|need to|owe|want) (?:pay|(?:it|the money|anything|a penny|"
