@@ -19,6 +19,7 @@ from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.accepting import accepts
 from usercode.state.frames.spots.clock import is_just_now
+from usercode.state.frames.spots.crowds import is_of_a_crowd
 from usercode.state.frames.spots.hosted import HOSTS_AT
 from usercode.state.frames.spots.line import SENTENCE, Line
 from usercode.state.frames.spots.spoken import named_before
@@ -79,7 +80,7 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
         line = replace(line, mood="asserted")
     if line.mood == "request" or not stated(line, at):
         return []
-    if is_no_engagement(line, at):
+    if is_no_engagement(line, at) or is_of_a_crowd(line):
         return []
     if not (accepted or _is_open_to(line, at, kind)):
         return []
