@@ -136,6 +136,7 @@ READERS: tuple[Reader, ...] = (
     journeys.off,
     journeys.others,
     let_go.let_go,
+    let_go.home_on,
     fellows.fellows,
     lengths.lengths,
     joined.joined,

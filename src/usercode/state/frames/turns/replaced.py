@@ -41,7 +41,7 @@ _RENEWED = (
 )
 """How a paper is told to be renewed without another one's being named: "I renewed my ESTA"."""
 _IS_THERE = re.compile(
-    r" (?:came|come|arrived|landed|(?:turned|showed) up|(?:dropped|plopped|fell|popped) (?:through|onto|on|in|into)|approved|granted|issued|got|received|collected|picked up|have|has|(?:is|are|'s) (?:finally |already |now )?(?:here|in|valid|good)) "
+    r" (?:gave (?:me|us)|sent (?:me|us)|came|come|arrived|landed|(?:turned|showed) up|(?:dropped|plopped|fell|popped) (?:through|onto|on|in|into)|approved|granted|issued|got|received|collected|picked up|have|has|(?:is|are|'s) (?:finally |already |now )?(?:here|in|valid|good)) "
 )
 _UNTIL = re.compile(
     r" (?:valid|good|runs?|lasts?|expires?)(?: all the way)? (?:until|till|through|to|in|on)? ?(?:the )?(?:end of )?<d(?P<day>\d+)> "
