@@ -57,7 +57,10 @@ INTERJECTIONS = word_set(
 )
 SHIFTING = word_set("move reschedule push postpone shift change bump delay bring rebook")
 ABSTRACT = word_set("about of for without from against into instead towards like")
-FICTION = word_set("kidding joking dream dreamt dreamed film movie novel song character joke headline sarcasm meme")
+FICTION = word_set(
+    "imaginary imagined fictional fictitious make-believe "
+    "kidding joking dream dreamt dreamed film movie novel song character joke headline sarcasm meme"
+)
 TEXT_WORK = word_set(
     "proofread translate rephrase paraphrase rewrite summarise summarize shorten correct edit polish continue complete "
     "translation sentence example template lyrics quote exercise prompt essay caption headline transcribe"

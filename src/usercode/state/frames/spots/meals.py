@@ -171,9 +171,21 @@ def is_given_up(line: Line) -> bool:
     foods = set(dishes_at([t.low for t in line.tokens]))
     if any(foods & {line.token_at(m.end()), line.token_at(m.end()) + 1} for m in _WHERE_OTHERS_USE.finditer(line.text)):
         return True
+    if any(
+        foods & set(range(line.token_at(m.start() + 1), line.token_at(m.end() - 1) + 1))
+        for m in _OUT_OF_IT.finditer(line.text)
+    ):
+        return True
     return bool(_FELL_THROUGH.search(line.text)) or any(
         line.token_at(m.end()) in foods for m in _LEFT_OUT.finditer(line.text)
     )
+
+
+_OUT_OF_IT = re.compile(
+    r" (?:leav\w+|left|keep\w*|kept) (?:[^\s,;.<]+ ){1,3}?out(?= [,;.!]|\s*\Z| and| of it| of them)"
+    r"| (?:tak\w+|took) the place of (?:[^\s,;.<]+ ){1,3}?(?=[,;.!]|\Z)"
+)
+"""How a food is told not to go into a dish: "I leave the walnuts out"."""
 
 
 _WHERE_OTHERS_USE = re.compile(

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -52,7 +53,15 @@ NO_PAPER = re.compile(
 )
 """What tells that a journey takes no paper, or the one that everybody has."""
 _COVER = "travel insurance"
+_A_YEAR = dt.timedelta(days=364)
 _ANNUAL = re.compile(r" (?:annual|yearly|multi-trip|year-round) (?=(?:\S+ ){0,3}(?:insurance|cover|policy) )")
+
+
+def _for_a_year(line: Line, dates: Mapping[str, Value]) -> dict[str, Value]:
+    """Return the last day of an annual policy of which only the first is told."""
+    begins = dates.get("valid_from")
+    yearly = _ANNUAL.search(line.text) and isinstance(begins, dt.date) and "valid_until" not in dates
+    return {"valid_until": begins + _A_YEAR} if yearly else {}
 
 
 @only_with(KINDS)
@@ -95,6 +104,7 @@ def _document(line: Line) -> list[Reading]:
         ):
             return []
         values["_note"] = f"annual {_COVER}" if _ANNUAL.search(line.text) else _COVER
+        values = _for_a_year(line, dates) | values
     elif kind == "visa":
         values["_note"] = scene.text
     if is_driving_permit(line, at):

@@ -22,6 +22,7 @@ from usercode.state.frames.journeys import TRAVEL_NOUNS
 from usercode.state.frames.phrases import exact, place_in, text_of, who
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.clock import is_just_now
+from usercode.state.frames.spots.crowds import is_of_a_crowd
 from usercode.state.frames.spots.fellows import BOOKABLE
 from usercode.state.frames.spots.goals import OF_A_COUNTRY, land_of_journey, landscape_or_land
 from usercode.state.frames.spots.journey_days import stretch
@@ -87,7 +88,12 @@ _GOES_SURELY = re.compile(
 @only_with("<date> landed arrived")
 def their_journeys(line: Line) -> list[Reading]:
     """Return the journey that a line tells somebody else to make alone, or the new end of one; [] for none."""
-    if not stated(line) or _ALONG.search(_WITH_US.sub(" ", line.text)) or _NO_JOURNEY.search(line.text):
+    if (
+        is_of_a_crowd(line)
+        or not stated(line)
+        or _ALONG.search(_WITH_US.sub(" ", line.text))
+        or _NO_JOURNEY.search(line.text)
+    ):
         return []
     if _OF_PAPERS.search(line.text) and not (_GOES_SURELY.search(line.text) and not validity(line, line.scene)):
         return []

@@ -17,6 +17,7 @@ from usercode.state.frames.gifts import for_others
 from usercode.state.frames.phrases import exact, is_stretch, place_in, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import clock_of
+from usercode.state.frames.spots.crowds import is_of_a_crowd
 from usercode.state.frames.spots.drivers import driven
 from usercode.state.frames.spots.fellows import (
     TAKEN_ALONG,
@@ -259,7 +260,7 @@ def _may_be_journey(line: Line) -> bool:
     """Whether the line asserts days of the user's own, and not those of a document or of another year."""
     if any(t.kind == "date" and t.value.grain == "year" and t.value.last < line.scene.today for t in line.tokens):
         return False
-    if for_others(line.tokens) or _goes_on_about_others(line) or lists_charges(line):
+    if is_of_a_crowd(line) or for_others(line.tokens) or _goes_on_about_others(line) or lists_charges(line):
         return False
     if (
         _NOT_GONE.search(line.text)

@@ -74,12 +74,32 @@ def _events(told: Told) -> list[Finding]:
     return [
         Finding(collection=EVENTS, entry=entry, values={"status": "doubtful"}, facts=(said.fact,))
         for said in (told.said if waiting else ())
-        if said.fact not in anew and _leaves_open(said)  # what is said beside another event is about that one
+        if said.fact not in anew  # what is said beside another event is about that one
         for entry in waiting
+        if (_leaves_open(said) and not _is_retold(said, entry)) or _is_given_up(said, entry)
         if not entry.values.get("recurrence")
-        or _GIVEN_UP.search(said.line)  # most that is told of a habit is one time's
+        or _GIVEN_UP.search(said.line)
+        or _is_given_up(said, entry)  # most that is told of a habit is one time's
         if any(word.isalpha() and not _is_verb(word, said) for word in telling_words(entry) & said.words)
     ] + _undone(told, [e for e in waiting if not e.values.get("recurrence")], anew)
+
+
+def _is_given_up(said: Said, entry: Entry) -> bool:
+    """Whether somebody is told to have left what they went to each week: "I've left the choir"."""
+    left = _LEFT.search(said.line)
+    return left is not None and bool(words(left["what"]) & telling_words(entry)) and not said.sense.asks
+
+
+def _is_retold(said: Said, entry: Entry) -> bool:
+    """Whether a sentence names the very minute of an event, as one does who tells of it once more."""
+    start = entry.values["start"]
+    told = [t.value for t in said.tokens if t.kind == "date" and t.value.time is not None]
+    return any(m.first == start.date() and m.time == start.time().replace(tzinfo=None) for m in told)
+
+
+_LEFT = re.compile(
+    r" (?:left|quit|leaving|stopped|dropped) (?:the |my |our |that )?(?P<what>[a-z-]+)(?= [,;.!]| (?:for|because|since|last|this|in|at|after|class|club|group)|\s*\Z)"
+)
 
 
 def _undone(told: Told, waiting: Sequence[Entry], anew: set[int]) -> list[Finding]:
@@ -90,6 +110,13 @@ def _undone(told: Told, waiting: Sequence[Entry], anew: set[int]) -> list[Findin
     """
     out: list[Finding] = []
     for at, said in enumerate(told.said if waiting else ()):
+        if said.fact not in anew and _SENDS_WORD.search(said.line):
+            named = [e for e in waiting if words(str(e.values.get("title") or "").lower()) & said.words]
+            out += [
+                Finding(collection=EVENTS, entry=e, values={"status": "doubtful"}, facts=(said.fact,))
+                for e in named
+                if len(named) == 1
+            ]
         if said.fact in anew or not _tells_undoing(said):
             continue
         meant = [e for e in waiting if _is_named(said, e)]
@@ -99,6 +126,11 @@ def _undone(told: Told, waiting: Sequence[Entry], anew: set[int]) -> list[Findin
     return out
 
 
+_SENDS_WORD = re.compile(
+    r" (?:note|e-?mail|message|text|letter|line|tell|let|write|wording|reply|excuse) (?:\S+ ){0,8}?(?:that|saying|know|because|to say) (?:i|we) (?:(?:will|can|could|am|are|wo n't|ca n't) )?(?:not |n't |no longer )(?:be )?(?:coming|come|able to|make it|attend\w*|there|joining|join|going)(?= )"
+    r"| (?:note|e-?mail|message|text|letter|line|write|help me) (?:\S+ ){0,6}?(?:cancel\w*|call\w* off|getting out of|get out of) (?:the|my|our) "
+)
+"""How a text is asked for that says that the speaker does not come."""
 _NEVER = dt.datetime.min.replace(tzinfo=dt.UTC)
 _OF_IT = re.compile(
     r"\A (?:[^\s,;.!?]+ ){0,6}?(?:called it off|(?:cancelled|canceled|moved|postponed|rescheduled|shifted|pushed|put|"

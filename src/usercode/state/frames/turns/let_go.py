@@ -79,6 +79,33 @@ def let_go(told: Told) -> list[Finding]:
     return out
 
 
+def home_on(told: Told) -> list[Finding]:
+    """The days on which journeys end that this turn tells anew: "I'm coming back from Berlin on the 7th already"."""
+    out: list[Finding] = []
+    for new in told.fresh(TRIPS):
+        if new.record is not None or new.values.get("departure_date") or not new.values.get("return_date"):
+            continue
+        place = str(new.values.get("destination") or "").lower()
+        fits = [e for e in told.entries(TRIPS) if e.record is not None and _goes_on_to(e, place, told.today)]
+        said = next((s for s in told.said if s.fact in new.facts), None)
+        days = (
+            [d for t in said.tokens if t.kind == "date" and (d := _day(t, fits[0], told.today))]
+            if said and fits
+            else []
+        )
+        if len(fits) == 1 and len(days) == 1 and said and days[0] >= fits[0].values["departure_date"]:
+            out.append(Finding(collection=TRIPS, entry=new, facts=(said.fact,), retires=True))
+            out.append(Finding(collection=TRIPS, entry=fits[0], values={"return_date": days[0]}, facts=(said.fact,)))
+    return out
+
+
+def _goes_on_to(entry: Entry, place: str, today: dt.date) -> bool:
+    """Whether a journey to a place is not over yet."""
+    leaves, back = entry.values.get("departure_date"), entry.values.get("return_date")
+    there = str(entry.values.get("destination") or "").lower() == place
+    return bool(place) and there and not entry.retired and leaves is not None and (back or leaves) >= today
+
+
 def _lies_ahead(entry: Entry, today: dt.date) -> bool:
     leaves = entry.values.get("departure_date")
     earlier = entry.said_at is not None and entry.said_at.date() < today

@@ -46,7 +46,7 @@ _RENEWED = (
 )
 """How a paper is told to be renewed without another one's being named: "I renewed my ESTA"."""
 _IS_THERE = re.compile(
-    r" (?:came|come|arrived|landed|(?:turned|showed) up|(?:dropped|plopped|fell|popped) (?:through|onto|on|in|into)|"
+    r" (?:gave (?:me|us)|sent (?:me|us)|came|come|arrived|landed|(?:turned|showed) up|(?:dropped|plopped|fell|popped) (?:through|onto|on|in|into)|"
     r"approved|granted|issued|got|received|collected|picked up|have|has|(?:is|are|'s) (?:finally |already |now )?"
     r"(?:here|in|valid|good)) "
 )
