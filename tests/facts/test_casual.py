@@ -21,7 +21,7 @@ from usercode.facts.fact import Turn
         ("ive got an appt w/ the dr tmrw @7ish", "I've got an appointment with the doctor tomorrow at about 7"),
         ("marks car is at the garage", "Mark's car is at the garage"),
         ("hes allergic to cows milk, dont forget", "He's allergic to cow's milk, don't forget"),
-        ("well be off on mon 3 march b/c its cheap", "We'll be off on Mon 3 March because it's cheap"),
+        ("well be off on mon 3 march b/c its cheap", "We'll be off on Monday 3 March because it's cheap"),
         ("we were ill. ill be home at 6", "We were ill. I'll be home at 6"),
         ("mrs. reyes rang, her sons school is shut", "Mrs. Reyes rang, her son's school is shut"),
         ("my son jack has a recital", "My son Jack has a recital"),

@@ -8,10 +8,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from usercode.facts.casual import capitals, spelling
-from usercode.facts.casual.capitals import is_casual
+from usercode.facts.casual.capitals import is_bare, is_casual
 from usercode.facts.casual.written import Written
 
-__all__ = ["Written", "is_casual", "written"]
+__all__ = ["Written", "is_bare", "is_casual", "written"]
 
 
 @lru_cache(maxsize=64)

@@ -32,15 +32,20 @@ _AN_I = r"(?<![\w.'’(-])i(?=['’](?:m|ve|ll|d)\b|[ ,?!\n]|\.(?!\w)|$)"
 _EVIDENCE = re.compile(
     rf"(?:\A|[.!?…]\s+|\n\s*)(?P<start>[a-z])(?![a-z]?[A-Z])|{_AN_I}|\b(?:{'|'.join(sorted(_CALENDAR))})\b|{_DATED}"
 )
-_INNER = re.compile(r"(?<![.!?…:]\s)(?<![\n\"“‘(*•-])(?<!\A)(?<=[^\W_][ ,]|, |[)%] )(?P<word>I\b|[A-Z][a-zà-ÿ]+)")
+_INNER = re.compile(r"(?<![.!?…:]\s)(?<![\n\"“‘(*•-])(?<!\A)(?<=[^\W_][ ,]|, |[)%] )(?P<word>[A-Z][a-zà-ÿ]+)")
 
 
 def is_casual(text: str) -> bool:
     """Whether a text is typed without capitals, or with fewer than it leaves out."""
     left_out = sum(1 for _ in _EVIDENCE.finditer(text))
-    if not left_out:
-        left_out = sum(m[0] in FIRST_NAMES for m in re.finditer(r"(?<![\w'’@/.-])[a-z]{3,}(?![\w@/-])", text))
-    return left_out > 0 and sum(1 for _ in _INNER.finditer(text)) <= left_out
+    inside = sum(1 for _ in _INNER.finditer(text))
+    left_out = left_out or sum(1 for _ in _names(text))
+    return inside <= left_out and left_out > 0
+
+
+def is_bare(text: str) -> bool:
+    """Whether no word within the sentences of a text has a capital, but for "I"."""
+    return _INNER.search(text) is None
 
 
 _calendar = replaced(
@@ -60,6 +65,7 @@ _acronyms = replaced(
 _GOES_ON = words(
     "and or nor of to in on at for from with by about into than as which that who whose because till until if plus though"
 )
+_JOINS = words("and or nor of than")
 _DANGLES = words(
     "a an the my our your his her their its this that and or but of to in on at for from with by about is are was were am "
     "be will would can could i we he she they it if when because not"
@@ -81,7 +87,8 @@ def _ends(text: str) -> Iterable[Edit]:
         if after is None or not after[0][:1].islower() or last is None:
             begun = found.end() if found["line"] else begun
             continue
-        goes_on = last[1].lower() in _DANGLES or after[0] in _GOES_ON or before.rstrip().endswith((",", ":", ";", "-"))
+        joins = after[0] in (_GOES_ON if found["dots"] else _JOINS)
+        goes_on = last[1].lower() in _DANGLES or joins or before.rstrip().endswith((",", ":", ";", "-"))
         short = not found["line"] and len(before.split()) < _FEW
         if goes_on or short:
             continue
@@ -144,14 +151,17 @@ def _names(text: str) -> Iterable[Edit]:
 
 
 def _stands_for_one(found: re.Match[str]) -> bool:
-    if found["own"] or (found["kin"] and not found["lead"]):
-        return found["kin"] is not None or (found["word"] not in NEVER_ALONE and not _is_after_article(found))
-    alone = found["word"] not in NEVER_ALONE and found["sequel"] is not None
-    return (
-        alone
-        and ((found["lead"] is not None and found["lead"] not in ("to ", "is ")) or _opens(found))
-        and not _is_after_article(found)
-    )
+    word, sequel = found["word"], found["sequel"] is not None
+    if found["kin"] and not found["lead"]:
+        return bool(found["own"]) or (_IS_SO.match(found.string, found.end("word")) is not None if word in _VERBS else sequel)
+    if word in NEVER_ALONE or _is_after_article(found):
+        return False
+    led = found["lead"] is not None and found["lead"] not in ("to ", "is ")
+    return bool(found["own"]) or (sequel and (led or _opens(found)))
+
+
+_VERBS = NEVER_ALONE | words("drew rose sue mark rob grant pat drew dawn frank buddy")
+_IS_SO = re.compile(r" (?:is|was|has|had|and (?:i|me|we|her|his|their)|who)\b|,")
 
 
 def _opens(found: re.Match[str]) -> bool:
