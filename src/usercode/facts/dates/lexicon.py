@@ -91,7 +91,34 @@ class Token:
 
 def tokens(sentence: str) -> list[Token]:
     """Cut a sentence into tokens; blanks and underscores fall between them."""
-    return _with_days_in_words([_token(found) for found in _TOKEN.finditer(sentence)])
+    return _with_joints(_with_days_in_words([_token(found) for found in _TOKEN.finditer(sentence)]))
+
+
+_JOINTS = tuple(
+    tuple(said.split())
+    for said in ("right through to", "through to", "up to and including", "to and including", "up to", "up until")
+)
+"""What joins the ends of a range in several words, the longest first: "from 3 through to 7 November"."""
+
+
+def _with_joints(read: list[Token]) -> list[Token]:
+    """Write what joins two days in several words as one "to"."""
+    if not any(t.w in ("through", "up", "including") for t in read):
+        return read
+    out: list[Token] = []
+    i = 0
+    while i < len(read):
+        joint = next((j for j in _JOINTS if tuple(t.w for t in read[i : i + len(j)]) == j), None)
+        if joint and out and (out[-1].number is not None or out[-1].w in MONTHS or out[-1].w in WEEKDAYS):
+            last = read[i + len(joint) - 1]
+            out.append(
+                Token("word", " ".join(t.text for t in read[i : i + len(joint)]), "to", read[i].start, last.end, None)
+            )
+            i += len(joint)
+        else:
+            out.append(read[i])
+            i += 1
+    return out
 
 
 _TENS = {"twenty": 20, "thirty": 30}

@@ -8,7 +8,7 @@ noted. Nothing is guessed: what no frame reads with certainty is a note.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
@@ -45,6 +45,7 @@ from usercode.state.frames.ordinals import with_named_days
 from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import bare, exact, is_stretch, kin_called, note_people, text_of, who
 from usercode.state.frames.reading import Reader, Reading, Scene
+from usercode.state.frames.restated import restated
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
 from usercode.state.frames.spots.along import along, takes_thing
 from usercode.state.frames.spots.away import is_not_for_us, stays_away
@@ -92,7 +93,7 @@ def interpret(
     """
     desk = Desk(known, turn.said_at)
     scene = Scene(_self_name(turn), turn.role, turn.said_at.date())
-    told = [opened(fact, turn.text) for fact in as_read(turn, facts, desk.entries)]
+    told = [restated(opened(fact, turn.text)) for fact in as_read(turn, facts, desk.entries)]
     before = said_before(before)
     scene.whole, scene.offset = whole(turn.text, told), turn.said_at.utcoffset()
     if outside.zone is not None and turn.said_at.astimezone(outside.zone).utcoffset() == scene.offset:
@@ -166,6 +167,43 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[
     tokens = _enter(fact, tokens, scene, asks=asks)
     goods = last_named(tokens)
     scene.goods = scene.goods or goods
+    touched = _read_clauses(fact, scene, desk)
+    line = Line.of(scene, fact.mood)
+    touched |= _read_spots(line, fact, scene, desk, [*([] if touched else spots(line)), *terms(told_part(line))])
+    touched |= _apply(legs(line), fact, scene, desk)
+    for medicine in given_up(desk.used, fact.number):
+        desk.retire(medicine, fact.number)
+    touched |= _read_events(line, fact, scene, desk)
+    if not _collections(desk, fact) & _HAS_DAYS:
+        touched |= _apply(retold(line), fact, scene, desk)
+    if not _collections(desk, fact) & _SETTLES_PLANS:
+        touched |= _apply(plans(line), fact, scene, desk)
+    sense = Sense(line, desk.entries)
+    said.append(Said(fact.number, fact.sentence, sense))
+    touched |= _apply(gist(sense, _collections(desk, fact)), fact, scene, desk)
+    touched |= _keep_telling_words(fact, desk)
+    _bring_family(scene, desk)
+    scene.goods = goods or scene.goods
+    _carry_on(scene, line, tokens)
+    return touched
+
+
+def _apply(readings: Iterable[Reading], fact: Fact, scene: Scene, desk: Desk) -> bool:
+    """Apply all readings of a fact; return whether one of them became or touched a record."""
+    return any([desk.apply(reading, fact.number, scene) for reading in readings])
+
+
+def _entries(desk: Desk, fact: Fact) -> list[Entry]:
+    """Return the records that a fact has become or touched so far."""
+    return [e for e in desk.used if fact.number in e.facts]
+
+
+def _collections(desk: Desk, fact: Fact) -> frozenset[str]:
+    return frozenset(e.collection for e in _entries(desk, fact))
+
+
+def _read_clauses(fact: Fact, scene: Scene, desk: Desk) -> bool:
+    """Apply what the frames read clause by clause; what refers to a record of the same sentence comes last."""
     touched = False
     waiting: list[Reading] = []
     for clause in scene.clauses:
@@ -173,18 +211,20 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[
         say_sums(clause)
         touched |= _read_clause(clause, fact, scene, desk, waiting)
         note_people(clause, scene)
-    for reading in waiting:
-        touched |= desk.apply(reading, fact.number, scene)
-    line = Line.of(scene, fact.mood)
-    extra = [*([] if touched else spots(line)), *terms(told_part(line))]
-    here = [e for e in desk.used if fact.number in e.facts]
+    return _apply(waiting, fact, scene, desk) or touched
+
+
+def _read_spots(line: Line, fact: Fact, scene: Scene, desk: Desk, found: Sequence[Reading]) -> bool:
+    """Apply what spots and terms read in a line, less what the clauses have told already."""
+    here = _entries(desk, fact)
     read = {e.collection for e in here}
     dated = any(e.changed.keys() & {"valid_from", "valid_until"} for e in here)
-    for reading in extra:
+    touched = False
+    for reading in found:
         if reading.collection not in _WHOSE_IS_TOLD and _of_others(reading, scene):
             continue
         undated = reading.values.get("kind") == "insurance" and "valid_until" not in reading.values
-        theirs = reading.collection == "travel.documents" and _is_held_by_another(reading, here, scene, extra)
+        theirs = reading.collection == "travel.documents" and _is_held_by_another(reading, here, scene, found)
         ended = reading.collection == "health.medications" and "end" in reading.values
         fellow = reading.collection == "health.allergies" and is_of_a_row(
             line, reading, [e.values.get("person") for e in here if e.collection == reading.collection]
@@ -193,31 +233,12 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[
         if not (reading.collection in read and once and reading.mode == "state"):
             touched |= desk.apply(reading, fact.number, scene)
         elif reading.collection == "travel.documents" and (
-            _HELD_BY_ME.search(line.text) or _is_of_several(reading, extra)
+            _HELD_BY_ME.search(line.text) or _is_of_several(reading, found)
         ):
             _give_holder(reading, here, scene)
         elif fellows := reading.values.get("travellers"):
             with_them: dict[str, Value] = {"travellers": fellows}
             desk.apply(replace(reading, values=with_them, mode="touch"), fact.number, scene)
-    touched |= any([desk.apply(leg, fact.number, scene) for leg in legs(line)])
-    for medicine in given_up(desk.used, fact.number):
-        desk.retire(medicine, fact.number)
-    touched |= _read_events(line, fact, scene, desk)
-    if not any(e.collection in _HAS_DAYS and fact.number in e.facts for e in desk.used):
-        for reading in retold(line):
-            touched |= desk.apply(reading, fact.number, scene)
-    if not any(e.collection in _SETTLES_PLANS and fact.number in e.facts for e in desk.used):
-        for reading in plans(line):
-            touched |= desk.apply(reading, fact.number, scene)
-    before = frozenset(e.collection for e in desk.used if fact.number in e.facts)
-    sense = Sense(line, desk.entries)
-    said.append(Said(fact.number, fact.sentence, sense))
-    for reading in gist(sense, before):
-        touched |= desk.apply(reading, fact.number, scene)
-    touched |= _keep_telling_words(fact, desk)
-    _bring_family(scene, desk)
-    scene.goods = goods or scene.goods
-    _carry_on(scene, line, tokens)
     return touched
 
 
@@ -287,10 +308,9 @@ def _read_events(line: Line, fact: Fact, scene: Scene, desk: Desk) -> bool:
     """Apply what a line tells of events where it told of nothing else, and what it takes along to one."""
     touched = False
     planned = dates(line)
-    if not any(fact.number in e.facts and e.collection not in _BESIDE_EVENTS for e in desk.used):
-        for reading in planned:
-            touched |= desk.apply(reading, fact.number, scene)
-    elif here := [e for e in desk.used if e.collection == "calendar.events" and fact.number in e.facts]:
+    if _collections(desk, fact) <= _BESIDE_EVENTS:
+        touched = _apply(planned, fact, scene, desk)
+    elif here := [e for e in _entries(desk, fact) if e.collection == "calendar.events"]:
         undated = [e for e in here if e.record is None and not e.values.keys() & {"start", "recurrence"}]
         for reading in planned:
             _give_hour(reading, here)

@@ -18,7 +18,8 @@ _BEFORE_COMMA = (
     r"hello|(?:good )?morning|(?:good )?evening|phew|ugh|argh|wow|yay|hooray|hm+|ah|aha|yep|yes|great|guess what|believe it or not|"
     r"just (?:to let you know|so you know|for the record|fyi)|(?:in )?other news|(?:in|on) (?:another|other|a different) (?:note|news|subject)|"
     r"on a side note|side note|for (?:the record|context|your information|what it's worth)|to be (?:clear|honest)|"
-    r"funny(?: enough| story)?|fun fact|honestly|luckily|thankfully|happily|sadly|unfortunately|long story short|random|"
+    r"funny(?: enough| story)?|fun fact|honestly|luckily|thankfully|fortunately|happily|sadly|unfortunately|long story short|random|of course|naturally|"
+    r"obviously|as (?:i|we) (?:said|mentioned)|as you know|mind you|as it happens|believe me|"
     r"one (?:more|other|last) thing|another thing|quick (?:one|update|note|heads[- ]up)|heads[- ]up|p\.?s\.?|to recap"
 )
 _BEFORE_COLON = (
@@ -28,8 +29,17 @@ _BEFORE_COLON = (
     r"context|detail|details)|note to self|(?:please )?(?:note|remember)|for (?:your|my) (?:notes|records|file)|"
     r"here's (?:the (?:thing|latest|news|plan|situation)|what happened)|what happened|the thing is|the situation"
 )
+_BEFORE_THAT = (
+    r"(?:(?:please )?(?:note|remember|be aware|keep in mind|bear in mind)|"
+    r"i (?:should|must|ought to|have to|need to|wanted to|want to|forgot to|meant to|can) (?:mention|add|tell you|report|confirm))(?: that,?|,)|"
+    r"(?:(?:you should|you ought to|i want you to|i(?:['’]d| would) like you to) know|i (?:should|must|have to) say|"
+    r"i(?:['’]m| am) (?:happy|glad|pleased|sorry|sad|delighted) to (?:say|report|tell you)|(?:it )?(?:turns|turned) out|it so happens|"
+    r"the (?:thing|news|good news|bad news|point) is)(?: that,?|,)?"
+)
+"""What is told behind these stands in a sentence of its own: "You should know that I've cancelled it"."""
+_SUBJECT = r"(?:i|we|my|our|the|he|she|his|her|it|they|there|(?-i:[A-Z][a-zà-ÿ]+))(?:['’]\w+)?\s+\S"
 _OPENER = re.compile(
-    rf"\s*(?:(?:{_BEFORE_COMMA})\s*,\s*|(?:{_BEFORE_COLON})\s*(?::|\s[-–—]|[–—])\s*)+(?:and\s+)?(?=\S+ \S)",
+    rf"\s*(?:(?:{_BEFORE_COMMA})\s*,\s*|(?:{_BEFORE_COLON})\s*(?::|\s[-–—]|[–—])\s*|(?:{_BEFORE_THAT})\s+(?={_SUBJECT}))+(?:and\s+)?(?=\S+ \S)",
     re.IGNORECASE,
 )
 

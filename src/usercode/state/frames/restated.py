@@ -1,0 +1,105 @@
+"""Sentences as plainly as they can be said: no remark on the side, whose a thing is before it, "has" for "'s got".
+
+Each restatement keeps the meaning of every sentence that it fits, so that readers need to know one form only. Pure.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from usercode.facts.fact import Fact, Mention
+from usercode.state.frames.places import PLACES
+from usercode.state.frames.words import PEOPLE
+
+Edit = tuple[int, int, str]
+"""What stands from one offset to another is written so instead."""
+
+_REMARK = (
+    r"(?:of course|unfortunately|luckily|thankfully|fortunately|sadly|happily|obviously|naturally|frankly|honestly|"
+    r"to be honest|by the way|btw|you see|mind you|believe it or not|as it happens|funnily enough|needless to say|"
+    r"as (?:i|we) said|as you know|as (?:i|we) mentioned|i must say|i have to say|just so you know|for the record|"
+    r"for what it['’]s worth|thank (?:god|goodness|heavens)|god help me|bless (?:her|him|them)|at (?:long )?last)"
+)
+_ASIDES = (
+    (re.compile(rf"(?<=\w), {_REMARK},(?= (?:and|but|so|because|since|which|who)\b)", re.IGNORECASE), ","),
+    (re.compile(rf"(?<=[^\W\d]), {_REMARK},(?= [^\W\d])", re.IGNORECASE), ""),
+    (re.compile(rf",? \((?:{_REMARK}|finally|again|yes|hooray|yay|phew|at last)[!.]?\)", re.IGNORECASE), ""),
+    (re.compile(rf"(?<=\w), {_REMARK}(?=[.!]+\s*\Z)", re.IGNORECASE), ""),
+    (
+        re.compile(
+            r"(?<=[a-z]) (?:unfortunately|luckily|thankfully|fortunately|of course)(?= (?!not\b|no\b)[a-z])(?=[^?]*\Z)",
+            re.IGNORECASE,
+        ),
+        "",
+    ),
+)
+"""What only says how the speaker takes what they tell: ", of course,", "(finally)", ", thank goodness."."""
+_HAS_GOT = (
+    (re.compile(r"(?<=\w)['’]s got(?= (?:to [a-z]|an?|the|no|some|two|three|\d))"), " has"),
+    (re.compile(r"(?<=\bhas) got(?= (?:to [a-z]|an?|the|no|some|two|three|\d))"), ""),
+)
+_UNTIL_HOUR = re.compile(r"(?:(?<=\d)|(?<=[apAP][mM])) (?:right through|through|up) to(?= (?:\d|noon\b|midnight\b))")
+_IS_GOING = re.compile(r"(?P<is>['’](?:m|re|s)| am| are| is) going to(?= (?:be|have) \w)")
+"""Who "is going to be" there goes nowhere: they will be."""
+_THING = (
+    r"passports?|visas?|(?:driving |driver['’]s |fishing )?licen[cs]es?|permits?|(?:id|identity|health|insurance) cards?|"
+    r"insurance|polic(?:y|ies)|wedding|recital|birthday|graduation|christening|funeral|prescription|medication|allergy|car|laptop|bike"
+)
+_KIN = "|".join(sorted((w for w in PEOPLE if w.isalpha()), key=len, reverse=True))
+_OF_KIN = re.compile(
+    rf"\b[Tt]he (?P<thing>(?:[A-Z][a-z]+ |new |old )?(?:{_THING})) of (?P<owner>(?:my|our) (?:{_KIN})(?: [A-Z][a-zà-ÿ]+)?|[A-Z][a-zà-ÿ]+)"
+    r"(?=[ ,.](?!and\b|[A-Z]))"
+)
+_END_OF = re.compile(
+    rf"\b[Tt]he (?P<thing>expiry date|expiration date|end date|renewal date) (?:of|on|in|for) (?P<owner>(?:my|our) (?:[\w'’]+ ){{0,2}}?(?:{_THING}|warranty|lease|contract|subscription|membership))(?= (?:is|was|reads|says)\b)"
+)
+"""Whose a thing is that is told behind it: "the passport of my sister", "the expiry date of my passport"."""
+
+
+def restated(fact: Fact) -> Fact:
+    """Return a fact with its sentence as plainly as it can be said; its mentions stand where they stand in that."""
+    edits = _apart(_edits(fact.sentence), fact.mentions)
+    if not edits:
+        return fact
+    pieces, position = [], 0
+    for start, end, said in edits:
+        pieces += [fact.sentence[position:start], said]
+        position = end
+    sentence = "".join([*pieces, fact.sentence[position:]])
+    mentions = tuple(replace(m, start=m.start + _moved(edits, m), end=m.end + _moved(edits, m)) for m in fact.mentions)
+    return replace(fact, sentence=sentence, mentions=mentions)
+
+
+def _moved(edits: Sequence[Edit], mention: Mention) -> int:
+    return sum(len(said) - (end - start) for start, end, said in edits if end <= mention.start)
+
+
+def _apart(edits: Iterator[Edit], mentions: Sequence[Mention]) -> list[Edit]:
+    """Return edits in order of which none touches another or a mention."""
+    out: list[Edit] = []
+    for start, end, said in sorted(edits, key=lambda edit: (*edit[:2], -len(edit[2]))):
+        free = all(end <= m.start or start >= m.end for m in mentions)
+        if free and (not out or out[-1][1] <= start):
+            out.append((start, end, said))
+    return out
+
+
+def _edits(sentence: str) -> Iterator[Edit]:
+    for pattern, said in (*_ASIDES, *_HAS_GOT):
+        yield from ((m.start(), m.end(), said) for m in pattern.finditer(sentence))
+    yield from ((m.start(), m.end(), " to") for m in _UNTIL_HOUR.finditer(sentence))
+    yield from ((m.start(), m.end(), _will(m["is"])) for m in _IS_GOING.finditer(sentence))
+    for m in (*_OF_KIN.finditer(sentence), *_END_OF.finditer(sentence)):
+        owner = m["owner"]
+        if owner.lower() in PLACES:
+            continue
+        first = owner[:1].upper() if m[0][0] == "T" else owner[:1]
+        yield m.start(), m.end(), f"{first}{owner[1:]}'s {m['thing']}"
+
+
+def _will(form: str) -> str:
+    return " will" if form.startswith(" ") else "'ll"
