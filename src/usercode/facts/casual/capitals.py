@@ -103,6 +103,53 @@ def _ends(text: str) -> Iterable[Edit]:
         yield found.end(), found.end() + 1, after[0][:1].upper()
 
 
+_MARK = re.compile(r"(?P<stop>[.!?…]\s|\n)|,\s+(?=[A-Za-z])")
+_ASKS = re.compile(
+    r"(?:what|how|why)(?:['’]s)?(?= (?!i |we )\w)|(?:which|where|who|when)(?= (?!i |we )\w[^.!?\n]*\?)|(?:can|could|would|will|should|do|did|is|are|does) "
+    r"(?:you|i|we|it|there|that|this|they|the|my|anyone|any|u)\b|(?:any|got any|please|thanks|thank you|write|give|tell|suggest|"
+    r"help|recommend|list|make) (?!sure)\w+",
+    re.IGNORECASE,
+)
+_SAYS = re.compile(
+    r"(?:I|we|he|she|they|it)(?:['’](?:m|s|re|ve|ll|d))? (?:[a-z]|\d)|(?:that|there|here)['’]s |(?:it|that|there)(?:['’]s| is| was) |"
+    r"(?:my|our|the|his|her|their) (?:[\w'’]+ ){1,4}?(?:is|are|was|were|has|have|had|will|can|expires?|ends?|runs?|starts?|needs?|"
+    r"wants?|says?|said|comes?|goes|takes?|gave|told|booked|paid|sent|got)\b",
+    re.IGNORECASE,
+)
+_FINITE = re.compile(
+    r"\b(?:I|we|he|she|they|it|is|are|was|were|has|have|had|will|can|must|expires?|ends|runs|says|[a-z]{2,}ed|got|paid|bought|"
+    r"spent|sent|took|went|came|made|found|lost|sold|left|said|gave|told|saw|met)\b|['’](?:m|s|re|ve|ll)\b",
+    re.IGNORECASE,
+)
+_HANGS = re.compile(
+    r"\s*(?:(?:and |but |so )?(?:on|in|by|from|for|next|this|last) [\w ]+, )?(?:and |but |so )?(?:if|when|while|since|because|as|after|before|once|until|although|though|unless|whenever|given|what|"
+    r"which|how|where|who|can|could|would|do|does|should|remind)\b",
+    re.IGNORECASE,
+)
+_SPEAKING = re.compile(
+    r"\b(?:said|says|say|told (?:me|him|her|us|them)|think|thinks|know|guess|reckon|hope|suppose|wonder|fyi|btw|sorry|means?)\Z"
+)
+_STOPPED = re.compile(r"(?<!\b[a-z])(?<!\bmr)(?<!\bdr)(?<!\bms)(?<!\bst)(?<!\bmrs)[.!…]+[\"”’)]*\s+\S|\n\s*\S")
+_ENOUGH = 3
+
+
+def _splices(text: str) -> Iterable[Edit]:
+    """End a sentence at the comma between two, in a text that has no stop: "my passport is fine, what should i pack"."""
+    if _STOPPED.search(text):
+        return
+    begun = 0
+    for found in _MARK.finditer(text):
+        if found["stop"]:
+            begun = found.end()
+            continue
+        before = text[begun : found.start()]
+        whole = len(before.split()) >= _ENOUGH and _FINITE.search(before) and not _HANGS.match(before)
+        follows = _ASKS.match(text, found.end()) or _SAYS.match(text, found.end())
+        if whole and follows and not _SPEAKING.search(before):
+            yield found.start(), found.start() + 1, "."
+            begun = found.end()
+
+
 _starts = replaced(
     re.compile(
         r"(?P<lead>\A[^\w@/\n]*|[.!?…][\"”’)]*\s+|\n\s*(?:[-*•]\s+)?)(?P<first>[a-zà-ÿ])(?!(?:\.\w)|[a-z]?[A-Z]|[\w-]*(?:@|://|\.[a-z]{2,3}\b/?))"
@@ -173,4 +220,4 @@ def _is_after_article(found: re.Match[str]) -> bool:
     return before is not None and before[1].lower() in _ARTICLES and found["lead"] is None
 
 
-RULES: tuple[Rule, ...] = (_names, _ends, _calendar, _acronyms, _pronoun, _starts)
+RULES: tuple[Rule, ...] = (_names, _ends, _splices, _calendar, _acronyms, _pronoun, _starts)
