@@ -103,7 +103,28 @@ def _ends(text: str) -> Iterable[Edit]:
         yield found.end(), found.end() + 1, after[0][:1].upper()
 
 
-_MARK = re.compile(r"(?P<stop>[.!?…]\s|\n)|,\s+(?=[A-Za-z])")
+_MARK = re.compile(
+    r"(?P<stop>[.!?…]\s|\n)|,\s+(?=[A-Za-z])|(?P<run>(?<=\w) )(?=(?:I|we|it['’]s|that['’]s|what['’]s|how|what|any|can you|could you|would you|please)"
+    r"\b(?! (?:is|was|end|day)\b)|(?:my|our) \w)",
+    re.IGNORECASE,
+)
+_ASKS_ALONE = re.compile(
+    r"(?:can|could|would) you\b|(?:what['’]s|what is|what are) (?:a|an|the|your|some)\b|what (?:should|can|do|could) (?:i|we)\b|"
+    r"how (?:do|long|can|should|many|much)\b|any (?:tips|ideas|good|suggestions)\b|please (?:write|give|suggest|tell|make|draft|help)\b",
+    re.IGNORECASE,
+)
+"""A question that is none of those which another sentence holds: "any tips", "can you write"."""
+_LEADS_TO_ASKING = re.compile(
+    r"\b(?:and|but|or|so|if|know|tell|see|ask|asked|wonder|wondering|decide|remember|forgot|check|sure|about|on|of|to|that|just|hi|"
+    r"hey|idea|clue|out|depends|is|was|also|then|ok|okay|not|me|him|her|us|understand|learn|explain|show|have|without|for|with)\Z",
+    re.IGNORECASE,
+)
+_AT_AN_END = re.compile(
+    rf"\b(?:20\d\d|\d+(?:st|nd|rd|th)?(?: ?[ap]m)?|{'|'.join(sorted(_CALENDAR))}|may|march|today|tomorrow|tonight|yesterday|"
+    r"morning|afternoon|evening|week|weekend|month|year|now|already|again|too|though|lol|me|him|it)\Z",
+    re.IGNORECASE,
+)
+"""How a sentence ends before one that is begun without any mark."""
 _ASKS = re.compile(
     r"(?:what|how|why)(?:['’]s)?(?= (?!i |we )\w)|(?:which|where|who|when)(?= (?!i |we )\w[^.!?\n]*\?)|(?:can|could|would|will|should|do|did|is|are|does) "
     r"(?:you|i|we|it|there|that|this|they|the|my|anyone|any|u)\b|(?:any|got any|please|thanks|thank you|write|give|tell|suggest|"
@@ -145,8 +166,11 @@ def _splices(text: str) -> Iterable[Edit]:
         before = text[begun : found.start()]
         whole = len(before.split()) >= _ENOUGH and _FINITE.search(before) and not _HANGS.match(before)
         follows = _ASKS.match(text, found.end()) or _SAYS.match(text, found.end())
+        asks = _ASKS_ALONE.match(text, found.end()) is not None
+        if found["run"] and not (_AT_AN_END.search(before) or (asks and not _LEADS_TO_ASKING.search(before))):
+            continue
         if whole and follows and not _SPEAKING.search(before):
-            yield found.start(), found.start() + 1, "."
+            yield found.start(), found.start() + (found["run"] is None), "."
             begun = found.end()
 
 

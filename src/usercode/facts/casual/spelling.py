@@ -121,17 +121,10 @@ _weekdays = replaced(
         rf"(?P<dated>(?i:mon|tue|wed|thu|sat|sun)(?=,? (?:the )?\d|,? (?i:{_MONTHS})|"
         r" (?:morning|afternoon|evening|night|lunch|am|pm|at \d)\b))|"
         r"(?:(?<=\bon )|(?<=\bthis )|(?<=\bnext )|(?<=\blast )|(?<=\bby )|(?<=\btill )|(?<=\buntil )|(?<=\bevery ))"
-        r"(?P<led>mon|tue|wed|thu|sat|sun))(?![\w@/'’-])\.?(?!\.)(?<![ .])(?=[ ,;:!?)\n.]|$)"
+        r"(?P<led>mon|tue|wed|thu|sat|sun))(?![\w@/'’-])(?:\.(?= [a-z0-9]| [A-Z][a-z]+ \d))?(?=[ ,;:!?)\n.]|$)"
     ),
-    lambda m: _WEEKDAYS[m[0].lower().rstrip(".")] + ("." if m[0].endswith(".") and not _goes_on(m) else ""),
+    lambda m: _WEEKDAYS[m[0].lower().rstrip(".")],
 )
-
-
-def _goes_on(found: re.Match[str]) -> bool:
-    """Whether the point behind a short weekday ends no sentence."""
-    return re.match(r" [a-z0-9]| [A-Z][a-z]+ \d", found.string[found.end() :]) is not None
-
-
 _and = replaced(
     re.compile(r"(?P<before>[\w'’]+)(?P<sign> & )(?=(?P<after>[\w$£€'’]+))"),
     lambda m: None if _is_in_a_name(m["before"], m["after"]) else m["before"] + " and ",
