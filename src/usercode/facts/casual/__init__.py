@@ -18,4 +18,6 @@ __all__ = ["Written", "is_bare", "is_casual", "written"]
 def written(text: str) -> Written:
     """Return a text as it is read: its spelling mended, and its capitals where it is typed without them."""
     out = Written.as_typed(text).by(*spelling.RULES)
-    return out.by(*capitals.RULES) if is_casual(text) else out
+    if not is_casual(text):
+        return out
+    return out.by(*(capitals.RULES if any(c.isupper() for c in text[1:]) else capitals.WITHOUT_ANY))

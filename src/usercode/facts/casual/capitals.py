@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from usercode.facts.casual.dictionary import is_word
 from usercode.facts.casual.firstnames import FIRST_NAMES, NEVER_ALONE, WORD_NAMES
@@ -156,8 +156,13 @@ _ENOUGH = 3
 
 def _splices(text: str) -> Iterable[Edit]:
     """End a sentence at the comma between two, in a text that has no stop: "my passport is fine, what should i pack"."""
-    if _STOPPED.search(text):
-        return
+    if _STOPPED.search(text) is None:
+        for found in _joints(text):
+            yield found.start(), found.start() + (found["run"] is None), "."
+
+
+def _joints(text: str) -> Iterator[re.Match[str]]:
+    """Yield what stands between two sentences, a comma or a blank."""
     begun = 0
     for found in _MARK.finditer(text):
         if found["stop"]:
@@ -170,7 +175,7 @@ def _splices(text: str) -> Iterable[Edit]:
         if found["run"] and not (_AT_AN_END.search(before) or (asks and not _LEADS_TO_ASKING.search(before))):
             continue
         if whole and follows and not _SPEAKING.search(before):
-            yield found.start(), found.start() + (found["run"] is None), "."
+            yield found
             begun = found.end()
 
 
@@ -224,7 +229,9 @@ def _names(text: str) -> Iterable[Edit]:
 def _stands_for_one(found: re.Match[str]) -> bool:
     word, sequel = found["word"], found["sequel"] is not None
     if found["kin"] and not found["lead"]:
-        return bool(found["own"]) or (_IS_SO.match(found.string, found.end("word")) is not None if word in _VERBS else sequel)
+        return bool(found["own"]) or (
+            _IS_SO.match(found.string, found.end("word")) is not None if word in _VERBS else sequel
+        )
     if word in NEVER_ALONE or _is_after_article(found):
         return False
     led = found["lead"] is not None and found["lead"] not in ("to ", "is ")
@@ -244,4 +251,6 @@ def _is_after_article(found: re.Match[str]) -> bool:
     return before is not None and before[1].lower() in _ARTICLES and found["lead"] is None
 
 
-RULES: tuple[Rule, ...] = (_names, _ends, _splices, _calendar, _acronyms, _pronoun, _starts)
+RULES: tuple[Rule, ...] = (_names, _ends, _calendar, _acronyms, _pronoun, _starts)
+WITHOUT_ANY: tuple[Rule, ...] = (_splices, *RULES)
+"""The rules for a text in which nobody wrote a capital."""

@@ -38,7 +38,7 @@ _SHORT = {
     "abt": "about", "b4": "before", "rly": "really", "def": "definitely", "acct": "account", "accts": "accounts",
     "pymt": "payment", "pmt": "payment", "mtg": "meeting", "mtgs": "meetings", "vacay": "vacation", "cuz": "because",
     "coz": "because", "bcuz": "because", "bcos": "because", "becuz": "because", "b/c": "because", "w/o": "without",
-    "gr8": "great", "l8r": "later", "thru": "through", "ur": "your", "u": "you", "u'll": "you'll", "u're": "you're",
+    "gr8": "great", "l8r": "later", "ur": "your", "u": "you", "u'll": "you'll", "u're": "you're",
     "u've": "you've", "u'd": "you'd", "yday": "yesterday", "yest": "yesterday", "hols": "holidays", "approx": "approximately",
     "recieved": "received", "recieve": "receive", "definately": "definitely", "occured": "occurred",
 }  # fmt: skip
@@ -134,7 +134,9 @@ _and = replaced(
 def _is_in_a_name(before: str, after: str) -> bool:
     """Whether "&" stands in a name: "Marks & Spencer", but not "Doug & I", "Ann & Tom"."""
     people = before.lower() in FIRST_NAMES and after.lower() in FIRST_NAMES
-    dated = after == "I" or after.lower()[:3] in _MONTHS.split("|") or after.lower() in _WEEKDAYS or after.endswith("day")
+    dated = (
+        after == "I" or after.lower()[:3] in _MONTHS.split("|") or after.lower() in _WEEKDAYS or after.endswith("day")
+    )
     return before[0].isupper() and after[0].isupper() and not (people or dated or before == "I")
 
 
