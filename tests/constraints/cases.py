@@ -292,6 +292,17 @@ VALIDITY = (
         "critical",
     ),
     Case(
+        "a licence of the one who drives",
+        "2025-03-01",
+        _travel(
+            {"kind": "licence", "valid_until": "2025-06-20", "holder": "Sam"},
+            trip=_trip(notes=["a road trip", "driven by Sam"]),
+        ),
+        "travel_validity",
+        ("Sam's driving licence", "June 20, 2025"),
+        "critical",
+    ),
+    Case(
         "a drive on which somebody else drives",
         "2025-03-01",
         _travel({"kind": "licence", "valid_until": "2025-06-20"}, trip=_trip(notes=["a road trip", "driven by Sam"])),

@@ -8,39 +8,55 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
 
 from usercode.facts import dates, moods, people, sentences
-from usercode.facts.fact import Fact, Mention, Turn
+from usercode.facts.casual import Written, written
+from usercode.facts.fact import HUMAN_ROLES, Fact, Mention, Turn
 
-VERSION = "sentences/3"
+VERSION = "sentences/4"
 
 
 def facts(turn: Turn) -> list[Fact]:
     """Return the facts of a turn in order, whatever its role; offsets are those of the turn's text."""
     found: list[Fact] = []
     named: dt.date | None = None
-    for start, end in sentences.split(turn.text):
-        fact = _fact(turn, start, end, named)
+    text = written(turn.text) if turn.role in HUMAN_ROLES else Written.as_typed(turn.text)
+    read = sentences.split(text.text)
+    for (start, end), typed in zip(read, _typed(turn.text, [text.span(*span) for span in read]), strict=True):
+        fact = _fact(turn, text, (start, end), typed, named)
         named = dates.last_named(fact.mentions) or named
         found.append(fact)
     return found
 
 
-def _fact(turn: Turn, start: int, end: int, named: dt.date | None) -> Fact:
-    sentence = turn.text[start:end]
-    mentions = dates.find(sentence, turn.said_at.date(), day_first=turn.day_first, named=named)
+def _typed(text: str, spans: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return where sentences stand in the text as typed, each with what is left out behind it when it is read."""
+    cuts = [0, *(start for start, _ in spans[1:]), len(text)]
+    parts = [(start, text[start:end]) for start, end in pairwise(cuts)] if spans else []
+    return [(start + len(part) - len(part.lstrip()), start + len(part.rstrip())) for start, part in parts]
+
+
+def _fact(turn: Turn, text: Written, span: tuple[int, int], typed: tuple[int, int], named: dt.date | None) -> Fact:
+    start, (first, last) = span[0], typed
+    read = text.text[slice(*span)]
+    mentions = dates.find(read, turn.said_at.date(), day_first=turn.day_first, named=named)
+    sentence = turn.text[first:last]
+    ends = {m.end: text.end(start + m.end) - first for m in mentions}
     return Fact(
         turn=turn.number,
-        start=start,
-        end=end,
+        start=first,
+        end=last,
         sentence=sentence,
-        text=resolved(sentence, mentions),
-        about=people.about(sentence, turn.speaker),
+        text=resolved(sentence, [replace(m, end=ends[m.end]) for m in mentions]),
+        about=people.about(read, turn.speaker),
         speaker=turn.speaker,
         role=turn.role,
-        mood=moods.mood(sentence),
+        mood=moods.mood(read),
         said_at=turn.said_at,
         mentions=tuple(mentions),
+        written="" if read == sentence else read,
     )
 
 

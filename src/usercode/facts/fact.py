@@ -42,7 +42,8 @@ class Turn:
 class Mention:
     """A date expression found in a sentence.
 
-    `start` and `end` are offsets into the sentence. `first` and `last` are the days of the interval, both included.
+    `start` and `end` are offsets into the sentence as it is read. `first` and `last` are the days of the interval,
+    both included.
     `time` is the clock time that was said with it, `end_time` the end of a time range.
     `grain` is the size of what was named: "day", "week", "month", ...
     `approximate` marks "around", "about", "or so", "a few days ago".
@@ -82,6 +83,13 @@ class Fact:
     said_at: dt.datetime
     mentions: tuple[Mention, ...] = ()
     number: int = 0
+    written: str = ""
+    """The sentence as it is read where it is typed casually: "I'm" for "im"; "" where it is read as it stands."""
+
+    @property
+    def read(self) -> str:
+        """The sentence as it is read."""
+        return self.written or self.sentence
 
 
 Span = tuple[int, int, int]

@@ -38,134 +38,159 @@ _OPENING = (
     rf"alright|right|great|actually|anyway|then|now)\b(?:,? (?:{_VOCATIVE}|there|all)\b)?(?=[\s,!.:-]))*+"
 )
 """Greetings and fillers before the sentence proper; never given back, so that long runs of them stay cheap."""
+_QUOTED = r"^\s*(?:[-*>•]\s*)?(?:\"[^\"]+\"|“[^”]+”|«[^»]+»|‘[^’]{8,}’|'[^']{8,}')\s*[.!?,]*\s*$"
+"""A sentence that is all quotation."""
+_SAYING = (
+    r"\b(?:said|says|told \w+|asked|replied|wrote|writes|texted|shouted|whispered|announced|goes|was like)"
+    r"(?: to \w+)?\s*[:,]?\s*(?:[\"“«‘]|(?<!\w)')"
+    r"|(?:[\"”»]|['’](?!\w))\s*,?\s*(?:[A-Z]\w+|he|she|they|my \w+)\s+(?:said|says|asked|told|replied|wrote)\b"
+    r"|[\"”»]\s*,?\s*(?:said|asked|replied|wrote)\s+\w+"
+)
+"""Somebody's words in quotation marks, with who said them."""
+_REQUEST = (
+    _OPENING + r"(?:(?:can|could|would|will) (?:you|u)"
+    r"(?! (?:have|be|believe|imagine|like|rather|prefer|say|ever|still))\b"
+    r"|(?:i'd|i would) (?:like|love|appreciate) (?:you|it if you)\b|i (?:need|want) you to\b"
+    r"|(?:would|do) you mind\b|(?:let me|lemme) know\b"
+    r"|(?:please|pls|kindly)\b"
+    r"|(?:remind|tell|show|give|send|help|find|get|call|email|text) me\b(?! (?:a|the) \w+ (?:was|were|is|last)\b)"
+    rf"|(?:{_BIDDING})\b|(?:add|cancel|reschedule|delete|remove|translate|summari[sz]e|save) \w+"
+    rf"|(?:{_BIDDING_SOMETHING})(?= (?:{_SOMETHING}|\d)\b))"
+)
+"""What the assistant is asked or told to do."""
+_REMINDER = (
+    r"^(?:\W|(?:and|so|also|but|oh|hey|btw|by the way|just|please|pls|kindly)\b)*"
+    r"(?:(?:remember|note|keep in mind|don't forget|be aware|bear in mind|fyi|for the record|"
+    r"(?:make|take) a note|for your records?|heads up|just so you know|you should know)[,:]?(?: that\b)?:?\s+)"
+    r"(?=(?:i|i'm|i've|my|we|we're|our|he|she|they|[A-Za-z]+ (?:is|are|was|has|have|can't|cannot))\b)"
+)
+"""Words before what is told all the same: "remember that", "FYI"."""
+_REMEMBERED = r"[,;.]?\s*(?:so )?(?:please |pls )?(?:remember|note|keep in mind|don't forget) (?:that|this|it)[.!]*$"
+"""The same behind what is told: "so please remember that"."""
+_POLITE = r"(?:,|\band\b)\s*(?:please|pls)\s*[.!?]*$|\bplease (?!d)(?:add|book|remind|note|remember)\b"
+"""A "please" further on that makes all of it a request."""
+_QUESTION = (
+    _OPENING + rf"(?:{_ASKING}\s+(?:not\s+)?{_SUBJECT}\b"
+    r"|(?:what|when|where|why|how|who|whom|whose|which)"
+    rf"(?:'s|'re|'d|'ll|\s+(?:{_OTHER}\w+\s+){{0,3}}?{_AUXILIARY}|\s+(?:about|come|on earth))\b(?! it takes)"
+    r"|any (?:idea|plans|suggestions|thoughts|tips|advice|news|chance|recommendations)\b"
+    r"|(?:wanna|got any|ever been|you (?:think|ever)|you know(?=[^?]*\?))\b)"
+)
+"""How a question begins, with its mark or without."""
+_REPORTS = _OPENING + r"(?:did|had) (?:the|my|our|some|a|an|all|both)\b[^?]*\.\W*$"
+"""What only looks like a question: "Did the garden today"."""
+_EXCLAIMS = _OPENING + r"(?:what an?|how (?:\w+ (?:of you|is that|was that|!)))\b"
+"""What is exclaimed and not asked: "What a day", "How nice of you"."""
+_WONDER = (
+    r"\bi(?:'m| am)? (?:wonder(?:ing)?|was wondering|am curious|curious)"
+    r" (?:if|whether|what|when|where|who|how|why)\b"
+    r"|\b(?:do|did) (?:i|we) (?:have|still|already)\b"
+)
+"""A question further on: "I wonder whether", "do I still have"."""
+_IF = (
+    r"^(?:\W|(?:and|but|so|well|even)\b)*(?:if|suppose|supposing|imagine|what if|unless|"
+    r"assuming|in case|maybe|perhaps|possibly|hopefully)\b"
+    r"|\b(?:if i|if we|if he|if she|if they|if you|if my|if it|if there|if only|as if|whether)\b"
+)
+_WOULD = (
+    r"\b(?:would|wouldn't|could have|should have|might|may have|may be|may not)\b"
+    r"|\b(?:i|we|he|she|they|you)'d "
+    r"(?!(?:been|had|just|already|never|\w+ed|better|gone|done|seen|taken|gotten|made|come|become|left)\b)\w+"
+    r"|\b(?:i|we|he|she|they|you|it|[a-z]+) may \w+"
+)
+_CONSIDERED = (
+    r"(?:^\W*|\b(?:i'm|am|i've been|we're|are|is|he's|she's|they're|been|was|were|still|also|just|even) )"
+    r"thinking (?:of|about)\b"
+    r"|\b(?:considering|toying with|dreaming (?:of|about)|tempted to|debating|on the fence)\b"
+)
+_HOPED = r"\bi(?:'m| am)? (?:just |really |still |only )?(?:wish|hope|hoping)\b|^\W*(?:wish|hope|hoping|wishing)\b"
+_PERHAPS = r"\b(?:perhaps|maybe|possibly|probably not)\b(?! (?:once|twice|every|(?:\w+|a couple of|a few) times)\b)"
+_SUPPOSED = (
+    r"\b(?:pretend|hypothetically|in theory|let's say)\b"
+    r"|(?:^\W*|[,;:–—-]\s*|\b(?:so|but|and|ok|okay|well),? )say (?:i|we)\b"
+    r"|\bif (?:not|so|possible|needed|necessary)\b"
+)
+_UNDECIDED = (
+    r"\b(?:not sure|unsure|can't decide|haven't decided|undecided)\b"
+    r"(?! (?:about|of) (?:it|its|them|the|this|these|those)\b)"
+    r"|\b(?:don't know|dunno|no idea) (?:if|whether)\b"
+)
+_HYPOTHETICAL = "|".join((_IF, _WOULD, _CONSIDERED, _HOPED, _PERHAPS, _SUPPOSED, _UNDECIDED))
+"""Conditions, wishes, doubts and what is only thought about."""
+_HABIT = r"\bused to\b.*?(?P<would>'d|\bwould)\b"
+"""What really was, time and again: "we used to ... and would"."""
+_RECALLS = _OPENING + r"remember\b(?s:.*)\?\W*$"
+"""A question that begins with "Remember"."""
+_TRIED = (
+    r"(?<=[\w,] )(?:and|to|will|'ll|then|we'll|i'll|just|,) (?:just )?see (?:if|whether)"
+    r"(?= (?:it|that|this|they|he|she|things)\b)"
+)
+"""A condition that hangs on what is done: "and see if it fits"."""
+_BESIDE = (
+    r"(?<=\w), and (?:we|i)(?:'ll| will| might| can) (?:\w+ ){1,5}(?:if|unless)"
+    r" (?:it|it's|the (?:weather|sun|rain))(?: \w+){0,4}[.!]*\s*$"
+)
+"""A condition beside what is told: ", and we'll swim if the sun is out"."""
+_AWAITED = (
+    r"(?<!don't )(?<!not )\b(?:let (?:\w+ ){1,3}know|(?:needs?|wants?|wanted|have|has|must|need) (?:to )?"
+    r"(?:know|hear|tell \w+|confirm|decide|say))(?: (?!if\b|whether\b)[\w']+){0,6}? (?:if|whether)\b"
+)
+"""A condition that somebody waits to hear of: "they need to know whether"."""
+_MAY = (
+    r"\b(?:in|of|last|next|this|early|mid|late|since|until|till|by|on|from|through|between|before|after|during)"
+    r" may\b"
+    r"|\bmay (?:the )?(?:\d|(?:twenty|thirty)[- ]|(?:first|second|third|[a-z]{2,8}th)\b)"
+)
+"""The month of May, which is no verb."""
+_NEGATED = (
+    r"\b(?:not|never|cannot|neither|nor|nobody|no one|nothing|none|nowhere|hardly|no longer|without any)\b"
+    r"|n't\b|\bno (?!(?:matter|doubt|problem|worries|wonder|way to know|joke|big deal|kidding|rush|pressure)\b)\w+"
+    r"|\b(?:dont|doesnt|didnt|isnt|arent|wasnt|cant|wont|havent|hasnt|aint)\b"
+)
+"""Words that deny."""
+_CLAUSE = (
+    r"\b(?:because|although|though|since|which|who|that|so that|unless|until|before|after|when|while|where|as)\b"
+    r"|[,;:]\s*(?:but|and|so|which|who|yet)?\b|\bbut\b|\band (?=(?:i|we|he|she|they|it|you|my)\b)| - |[–—]"
+)
+"""Where a new clause begins."""
+_IDIOM = (
+    r"\b(?:can't wait|cannot wait|couldn't wait|can't believe|couldn't (?:be|agree)|can't help|can't thank|"
+    r"couldn't have|not only|not just|why not|not to mention|no matter|never mind|no problem|no worries|"
+    r"no doubt|nothing (?:but|beats|better|like)|can't (?:stop|get enough)|don't worry|won't believe|"
+    r"never (?:thought|forget)|long time no|"
+    r"don't forget|not bad|no wonder|don't hesitate|wouldn't (?:trade|miss|change))\b"
+)
+"""Denials that deny nothing: "can't wait", "no problem"."""
+_TAG = rf",\s*(?:{_AUXILIARY}\s+(?:i|we|you|he|she|they|it|that|there)|right|eh|huh|no|ok|okay|correct)\s*[.!]*$"
+"""A question behind a comma: ", right", ", isn't it"."""
+_FORMS = {
+    "quoted": _QUOTED,
+    "saying": _SAYING,
+    "request": _REQUEST,
+    "reminder": _REMINDER,
+    "remembered": _REMEMBERED,
+    "polite": _POLITE,
+    "question": _QUESTION,
+    "reports": _REPORTS,
+    "exclaims": _EXCLAIMS,
+    "wonder": _WONDER,
+    "hypothetical": _HYPOTHETICAL,
+    "habit": _HABIT,
+    "recalls": _RECALLS,
+    "tried": _TRIED,
+    "beside": _BESIDE,
+    "awaited": _AWAITED,
+    "may": _MAY,
+    "negated": _NEGATED,
+    "clause": _CLAUSE,
+    "idiom": _IDIOM,
+    "tag": _TAG,
+}
 
 
 @cache
 def _patterns() -> dict[str, re.Pattern[str]]:
-    flags = re.IGNORECASE
-    return {
-        "quoted": re.compile(r"^\s*(?:[-*>•]\s*)?(?:\"[^\"]+\"|“[^”]+”|«[^»]+»|‘[^’]{8,}’|'[^']{8,}')\s*[.!?,]*\s*$"),
-        "saying": re.compile(
-            r"\b(?:said|says|told \w+|asked|replied|wrote|writes|texted|shouted|whispered|announced|goes|was like)"
-            r"(?: to \w+)?\s*[:,]?\s*(?:[\"“«‘]|(?<!\w)')"
-            r"|(?:[\"”»]|['’](?!\w))\s*,?\s*(?:[A-Z]\w+|he|she|they|my \w+)\s+(?:said|says|asked|told|replied|wrote)\b"
-            r"|[\"”»]\s*,?\s*(?:said|asked|replied|wrote)\s+\w+",
-            flags,
-        ),
-        "request": re.compile(
-            _OPENING + r"(?:(?:can|could|would|will) (?:you|u)"
-            r"(?! (?:have|be|believe|imagine|like|rather|prefer|say|ever|still))\b"
-            r"|(?:i'd|i would) (?:like|love|appreciate) (?:you|it if you)\b|i (?:need|want) you to\b"
-            r"|(?:would|do) you mind\b|(?:let me|lemme) know\b"
-            r"|(?:please|pls|kindly)\b"
-            r"|(?:remind|tell|show|give|send|help|find|get|call|email|text) me\b(?! (?:a|the) \w+ (?:was|"
-            r"were|is|last)\b)"
-            rf"|(?:{_BIDDING})\b|(?:add|cancel|reschedule|delete|remove|translate|summari[sz]e|save) \w+"
-            rf"|(?:{_BIDDING_SOMETHING})(?= (?:{_SOMETHING}|\d)\b))",
-            flags,
-        ),
-        "reminder": re.compile(
-            r"^(?:\W|(?:and|so|also|but|oh|hey|btw|by the way|just|please|pls|kindly)\b)*"
-            r"(?:(?:remember|note|keep in mind|don't forget|be aware|bear in mind|fyi|for the record|"
-            r"(?:make|take) a note|"
-            r"for your records?|heads up|just so you know|you should know)[,:]?(?: that\b)?:?\s+)"
-            r"(?=(?:i|i'm|i've|my|we|we're|our|he|she|they|[A-Za-z]+ (?:is|are|was|has|have|can't|cannot))\b)",
-            flags,
-        ),
-        "remembered": re.compile(
-            r"[,;.]?\s*(?:so )?(?:please |pls )?(?:remember|note|keep in mind|don't forget) (?:that|this|it)[.!]*$",
-            flags,
-        ),
-        "polite": re.compile(
-            r"(?:,|\band\b)\s*(?:please|pls)\s*[.!?]*$|\bplease (?!d)(?:add|book|remind|note|remember)\b", flags
-        ),
-        "question": re.compile(
-            _OPENING + rf"(?:{_ASKING}\s+(?:not\s+)?{_SUBJECT}\b"
-            r"|(?:what|when|where|why|how|who|whom|whose|which)"
-            rf"(?:'s|'re|'d|'ll|\s+(?:{_OTHER}\w+\s+){{0,3}}?{_AUXILIARY}|\s+(?:about|come|on earth))\b(?! it takes)"
-            r"|any (?:idea|plans|suggestions|thoughts|tips|advice|news|chance|recommendations)\b"
-            r"|(?:wanna|got any|ever been|you (?:think|ever)|you know(?=[^?]*\?))\b)",
-            flags,
-        ),
-        "reports": re.compile(_OPENING + r"(?:did|had) (?:the|my|our|some|a|an|all|both)\b[^?]*\.\W*$", flags),
-        "exclaims": re.compile(_OPENING + r"(?:what an?|how (?:\w+ (?:of you|is that|was that|!)))\b", flags),
-        "wonder": re.compile(
-            r"\bi(?:'m| am)? (?:wonder(?:ing)?|was wondering|am curious|curious)"
-            r" (?:if|whether|what|when|where|who|how|why)\b"
-            r"|\b(?:do|did) (?:i|we) (?:have|still|already)\b",
-            flags,
-        ),
-        "hypothetical": re.compile(
-            r"^(?:\W|(?:and|but|so|well|even)\b)*(?:if|suppose|supposing|imagine|what if|unless|"
-            r"assuming|in case|"
-            r"maybe|perhaps|possibly|hopefully)\b"
-            r"|\b(?:if i|if we|if he|if she|if they|if you|if my|if it|if there|if only|as if|whether)\b"
-            r"|\b(?:would|wouldn't|could have|should have|might|may have|may be|may not)\b|\b(?:i|we|he|"
-            r"she|they|you)'d "
-            r"(?!(?:been|had|just|already|never|\w+ed|better|gone|done|seen|taken|gotten|made|come|become|left)\b)\w+"
-            r"|\b(?:i|we|he|she|they|you|it|[a-z]+) may \w+"
-            r"|(?:^\W*|\b(?:i'm|am|i've been|we're|are|is|he's|she's|they're|been|was|were|still|also|just|even) )"
-            r"thinking (?:of|about)\b|\b(?:considering|toying with|dreaming (?:of|about)|tempted to|"
-            r"debating|on the fence)\b"
-            r"|\bi(?:'m| am)? (?:just |really |still |only )?(?:wish|hope|hoping)\b|^\W*(?:wish|hope|hoping|wishing)\b"
-            r"|\b(?:perhaps|maybe|possibly|probably not)\b(?! (?:once|twice|every|(?:\w+|a couple of|a few) times)\b)"
-            r"|\b(?:pretend|hypothetically|in theory|let's say)\b"
-            r"|(?:^\W*|[,;:–—-]\s*|\b(?:so|but|and|ok|okay|well),? )say (?:i|we)\b"
-            r"|\bif (?:not|so|possible|needed|necessary)\b"
-            r"|\b(?:not sure|unsure|can't decide|haven't decided|undecided)\b"
-            r"(?! (?:about|of) (?:it|its|them|the|this|these|those)\b)"
-            r"|\b(?:don't know|dunno|no idea) (?:if|whether)\b",
-            flags,
-        ),
-        "habit": re.compile(r"\bused to\b.*?(?P<would>'d|\bwould)\b", flags),
-        "recalls": re.compile(_OPENING + r"remember\b.*\?\W*$", flags | re.DOTALL),
-        "tried": re.compile(
-            r"(?<=[\w,] )(?:and|to|will|'ll|then|we'll|i'll|just|,) (?:just )?see (?:if|whether)"
-            r"(?= (?:it|that|this|they|he|she|things)\b)",
-            flags,
-        ),
-        "beside": re.compile(
-            r"(?<=\w), and (?:we|i)(?:'ll| will| might| can) (?:\w+ ){1,5}(?:if|unless)"
-            r" (?:it|it's|the (?:weather|sun|rain))(?: \w+){0,4}[.!]*\s*$",
-            flags,
-        ),
-        "awaited": re.compile(
-            r"(?<!don't )(?<!not )\b(?:let (?:\w+ ){1,3}know|(?:needs?|wants?|wanted|have|has|must|need) (?:to )?"
-            r"(?:know|hear|tell \w+|confirm|decide|say))(?: (?!if\b|whether\b)[\w']+){0,6}? (?:if|whether)\b",
-            flags,
-        ),
-        "may": re.compile(
-            r"\b(?:in|of|last|next|this|early|mid|late|since|until|till|by|on|from|through|between|before|after|during)"
-            r" may\b"
-            r"|\bmay (?:the )?(?:\d|(?:twenty|thirty)[- ]|(?:first|second|third|[a-z]{2,8}th)\b)",
-            flags,
-        ),
-        "negated": re.compile(
-            r"\b(?:not|never|cannot|neither|nor|nobody|no one|nothing|none|nowhere|hardly|no longer|without any)\b"
-            r"|n't\b|\bno (?!(?:matter|doubt|problem|worries|wonder|way to know|joke|big deal|kidding|"
-            r"rush|pressure)\b)\w+"
-            r"|\b(?:dont|doesnt|didnt|isnt|arent|wasnt|cant|wont|havent|hasnt|aint)\b",
-            flags,
-        ),
-        "clause": re.compile(
-            r"\b(?:because|although|though|since|which|who|that|so that|unless|until|before|after|when|"
-            r"while|where|as)\b"
-            r"|[,;:]\s*(?:but|and|so|which|who|yet)?\b|\bbut\b|\band (?=(?:i|we|he|she|they|it|you|my)\b)| - |[–—]",
-            flags,
-        ),
-        "idiom": re.compile(
-            r"\b(?:can't wait|cannot wait|couldn't wait|can't believe|couldn't (?:be|agree)|can't help|can't thank|"
-            r"couldn't have|not only|not just|why not|not to mention|no matter|never mind|no problem|no worries|"
-            r"no doubt|nothing (?:but|beats|better|like)|can't (?:stop|get enough)|don't worry|won't believe|"
-            r"never (?:thought|forget)|long time no|"
-            r"don't forget|not bad|no wonder|don't hesitate|wouldn't (?:trade|miss|change))\b",
-            flags,
-        ),
-        "tag": re.compile(
-            rf",\s*(?:{_AUXILIARY}\s+(?:i|we|you|he|she|they|it|that|there)|right|eh|huh|no|ok|okay|correct)\s*[.!]*$",
-            flags,
-        ),
-    }
+    return {name: re.compile(form, re.IGNORECASE) for name, form in _FORMS.items()}
 
 
 @cache

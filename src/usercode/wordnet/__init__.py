@@ -60,6 +60,11 @@ def senses(word: str, part: Part, most: int | None = None) -> tuple[Sense, ...]:
     return tuple(Sense(meaning(key), count / whole) for key, count in found[:most])
 
 
+def seen(word: str) -> float:
+    """Return how often tagged text holds a word in its base form, 0 for an unknown one."""
+    return sum(count for found in _entry(word).values() for _, count in found)
+
+
 def synonyms(word: str, part: Part, most: int = 1) -> tuple[str, ...]:
     """Return the other words for the first `most` senses, each once, in the order of the senses."""
     told = (other for sense in senses(word, part, most) for other in sense.meaning.words)

@@ -16,7 +16,7 @@ def _of(path: str, *said: tuple[str, str]) -> list[dict[str, object]]:
 
 def test_a_name_without_a_capital_takes_the_medicine_that_the_sentence_tells_of() -> None:
     said = APRIL, "dana has a bladder infection and got bactrim from urgent care, so i'm on cooking duty"
-    assert [m["person"] for m in _of("health.medications", said)] == ["dana"]
+    assert [m["person"] for m in _of("health.medications", said)] == ["Dana"]
 
 
 def test_what_hurts_takes_no_medicine() -> None:

@@ -193,10 +193,10 @@ def visa_alerts(trip, traveller, today):
 
 _LICENCE = '''
 def licence_alerts(trip, today):
-    """A drive on a licence that has run out before the last day."""
-    if not says(trip, *DRIVING) or says(trip, "driven by"):
+    """A drive on a licence of whoever drives that has run out before the last day."""
+    if not says(trip, *DRIVING):
         return
-    held = [d for d in by(travel.documents, "kind", "licence") if person(d.holder) == "user" and d.valid_until]
+    held = [d for d in by(travel.documents, "kind", "licence") if person(d.holder) == driver(trip) and d.valid_until]
     held = [d for d in held if not is_of_the_old_one(d)]
     abroad = [d for d in held if says(d, "driving permit")]
     at_home = [d for d in held if d not in abroad]
@@ -204,6 +204,12 @@ def licence_alerts(trip, today):
         yield from drive_alerts(trip, at_home, "driving licence", today)
     if abroad and trip.is_international is not False:
         yield from drive_alerts(trip, abroad, "international driving permit", today)
+
+
+def driver(trip):
+    """Who drives on a trip: the user, unless its notes name somebody else."""
+    named = [said.removeprefix("driven by ") for said in trip.notes or () if said.startswith("driven by ")]
+    return person(named[-1]) if named else "user"
 
 
 def drive_alerts(trip, held, name, today):
@@ -215,9 +221,9 @@ def drive_alerts(trip, held, name, today):
         return
     yield Alert(
         severity="critical",
-        message=f"Your {name} expires on {day(licence.valid_until)}, before the end of the drive to "
+        message=f"{owner(licence)} {name} expires on {day(licence.valid_until)}, before the end of the drive to "
         f"{trip.destination} {when(trip.departure_date, last_day(trip))}. You leave "
-        f"{left(trip.departure_date, today)}. Renew it before then, or let somebody else drive.{quote(licence)}",
+        f"{left(trip.departure_date, today)}. It must be renewed before then, or somebody else drives.{quote(licence)}",
         evidence=[trip, licence],
         due=max(licence.valid_until, today),
         subject=f"{name.split()[-1]} for a drive",

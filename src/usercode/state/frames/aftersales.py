@@ -9,7 +9,7 @@ from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.gates import only_with
-from usercode.state.frames.phrases import bare, days, last_day, money_in, owned, parts, text_of, who
+from usercode.state.frames.phrases import bare, days, direct, last_day, money_in, owned, parts, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import TELLS_LENGTH, Token
 from usercode.state.frames.words import GOODS, PEOPLE
@@ -149,7 +149,7 @@ def _reference(clause: Clause) -> str:
     }
     words = [t for t in clause.subject if t.low not in generic and t.kind == "word"]
     if _can_return(clause):
-        thing = [t for t in _object_tokens(clause) if t.kind == "word" and t.low not in ("back", "it", "them")]
+        thing = [t for t in direct(clause) if t.kind == "word" and t.low not in ("back", "it", "them")]
         words = words or ([] if owned(thing) else bare(thing))
         return text_of(words)
     if words and lows[0] in ("the", "my", "our", "this", "that"):
@@ -270,16 +270,9 @@ def _refunded(clause: Clause, first_person: bool) -> list[Token]:
     phrase = next((p.tokens for p in parts(clause.rest) if p.preposition in ("for", "on") and p.tokens), ())
     if given and not phrase and verb.lemma == "refund":
         phrase = (
-            tuple(clause.subject)
-            if verb.passive
-            else tuple(t for t in _object_tokens(clause) if t.low not in ("me", "us"))
+            tuple(clause.subject) if verb.passive else tuple(t for t in direct(clause) if t.low not in ("me", "us"))
         )
     return [t for t in phrase if t.kind in ("word", "number")]
-
-
-def _object_tokens(clause: Clause) -> list[Token]:
-    found = parts(clause.rest)
-    return list(found[0].tokens) if found and not found[0].preposition else []
 
 
 def _broke(clause: Clause, chain: list[str]) -> tuple[str, list[Token]]:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.functionwords import MONTHS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import bare, days, is_name, parts, possessor, text_of, who
 from usercode.state.frames.reading import Reading, Scene
@@ -104,7 +105,7 @@ def _day(mention: Mention) -> dt.date | None:
 
 def _yearless(mention: Mention) -> dt.date | None:
     """Return the day in year 1, None for a day without its month ("on Friday" is this year's feast, not the date)."""
-    if not re.search(r"(?i)\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d[/.-]\d", mention.text):
+    if not re.search(rf"(?i)\b(?:{MONTHS})|\d[/.-]\d", mention.text):
         return None
     leap = mention.first.month == 2 and mention.first.day == 29
     return None if leap else mention.first.replace(year=1)

@@ -93,7 +93,7 @@ def _due(clause: Clause, scene: Scene) -> list[Reading]:
     )
     if general and not any(t.low in ("my", "our") for t in clause.subject):
         return []
-    if clause.subject[0].low in ("i", "we", "you") or clause.subject[-1].low in PEOPLE:
+    if clause.subject[0].low in ("i", "we", "you", "him", "them") or clause.subject[-1].low in PEOPLE:
         return []
     return _task(text_of(bare([t for t in clause.subject if t.low not in ("my", "our")])), found[0] if found else None)
 

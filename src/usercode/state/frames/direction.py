@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from usercode.facts.fact import Mention
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.functionwords import PREPOSITIONS, SHIFTING
+from usercode.state.frames.functionwords import MONTHS, PREPOSITIONS, SHIFTING, WEEKDAYS
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.tokens import Token
 
@@ -137,7 +137,7 @@ def gone(token: Token, today: dt.date) -> Token:
     """Return a stretch of days turned to its last occurrence before `today`, unless its year was said."""
     mention: Mention = token.value
     low = mention.text.lower()
-    named = re.search(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)", low)
+    named = _IN_A_MONTH.search(low)
     leap = (2, 29) in {(d.month, d.day) for d in (mention.first, mention.last)}
     if (
         mention.grain != "span"
@@ -158,13 +158,12 @@ _JUST_OVER = dt.timedelta(days=60)
 
 def is_just_over(mention: Mention, today: dt.date) -> bool:
     """Return whether a day that was said with its month lies so shortly back that no coming one is meant."""
-    named = re.search(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)", mention.text.lower())
+    named = _IN_A_MONTH.search(mention.text.lower())
     return bool(named) and dt.timedelta() < today - mention.last <= _JUST_OVER
 
 
-_NAMED = re.compile(
-    r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|christmas|xmas|boxing day|halloween|valentine)"
-)
+_IN_A_MONTH = re.compile(rf"\b(?:{MONTHS})")
+_NAMED = re.compile(rf"\b(?:{MONTHS}|christmas|xmas|boxing day|halloween|valentine)")
 """What a day of the year is known by, whatever the year."""
 
 
@@ -174,10 +173,8 @@ def coming(token: Token, today: dt.date) -> Token:
     low = mention.text.lower()
     if mention.last >= today or mention.recurring or _SAID_PAST.search(low):
         return token
-    dated = re.search(
-        r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|christmas|xmas|boxing day|halloween|valentine)", low
-    )
-    if re.search(r"\b(?:mon|tue|wed|thu|fri|sat|sun)", low) and mention.grain == "day" and not dated:
+    dated = _NAMED.search(low)
+    if re.search(rf"\b(?:{WEEKDAYS})", low) and mention.grain == "day" and not dated:
         first, last = mention.first + dt.timedelta(days=7), mention.last + dt.timedelta(days=7)
     elif (dated or re.search(r"\b\d{1,2}[/.]\d{1,2}\b(?![/.]\d)", low)) and (
         mention.first.month * 100 + mention.first.day != 229

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from usercode.facts.numerals import NUMBER_WORDS
 from usercode.state.frames.matching import Entry
-from usercode.state.frames.words import HOUSEHOLD, PARTNERS
+from usercode.state.frames.words import HOUSEHOLD, PARTNERS, PETS
 
 _TOGETHER = re.compile(
     r"\b(?:all (?:\w+ )?of us|us all|(?:the|all) (?:two|three|four|five|six|seven) of us|"
@@ -28,8 +29,6 @@ _LISTED = re.compile(
 )
 """How those who come are named one by one: "for the two of us, me and Kay"."""
 _HOW_MANY = re.compile(r"\b(two|three|four|five|six|seven) of us\b", re.IGNORECASE)
-_NUMBERS = ("two", "three", "four", "five", "six", "seven")
-_PETS = frozenset({"dog", "cat", "puppy", "kitten"})
 
 
 def family(said: str, entries: Callable[[str], list[Entry]]) -> list[str]:
@@ -41,12 +40,12 @@ def family(said: str, entries: Callable[[str], list[Entry]]) -> list[str]:
         return []
     contacts = [e.values for e in entries("people.contacts") if not e.retired]
     relations = {str(c["name"]).lower(): str(c.get("relation") or "").lower() for c in contacts}
-    ours = [str(c["name"]) for c in contacts if relations[str(c["name"]).lower()] in HOUSEHOLD - _PETS]
+    ours = [str(c["name"]) for c in contacts if relations[str(c["name"]).lower()] in HOUSEHOLD - PETS]
     held = [str(e.values["holder"]) for e in entries("travel.documents") if e.values.get("holder") and not e.retired]
-    held = [one for one in held if one != "user" and relations.get(one.lower(), "son") in HOUSEHOLD - _PETS]
+    held = [one for one in held if one != "user" and relations.get(one.lower(), "son") in HOUSEHOLD - PETS]
     found = list(dict.fromkeys([*ours, *held]))
     if not _ALL.search(said):  # "the kids and I": nobody's husband
         found = [one for one in found if not {one.lower(), relations.get(one.lower(), "")} & PARTNERS]
     count = _HOW_MANY.search(said)
-    too_many = count is not None and len(found) > _NUMBERS.index(count[1].lower()) + 1
+    too_many = count is not None and len(found) > NUMBER_WORDS[count[1].lower()] - 1
     return [] if too_many else found

@@ -70,3 +70,9 @@ NOUN_ING = word_set(
     "drawing counseling counselling sewing coaching briefing writing spending boxing earring fasting tasting "
     "grooming earnings"
 )
+MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
+"""How the names of the months begin, for patterns."""
+WEEKDAYS = "mon|tue|wed|thu|fri|sat|sun"
+"""How the names of the weekdays begin, for patterns."""
+DAY_STEMS = "mon|tues|wednes|thurs|fri|satur|sun"
+"""What stands before "day" in the names of the weekdays, for patterns."""

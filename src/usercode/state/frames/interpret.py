@@ -8,7 +8,7 @@ noted. Nothing is guessed: what no frame reads with certainty is a note.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
@@ -17,6 +17,7 @@ from usercode.state.change import Note, Put, Retire, Value
 from usercode.state.frames.accounts import accounts
 from usercode.state.frames.agenda import events
 from usercode.state.frames.allergies import allergies
+from usercode.state.frames.casing import as_read, said_before
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.clauses import clauses
 from usercode.state.frames.contacts import people
@@ -91,7 +92,9 @@ def interpret(
     know. Turns come in the order they were
     said. Records come first, then retirements, then one note per domain.
     """
-    told = [restated(opened(fact, turn.text)) for fact in facts]
+    read_so = as_read(turn, facts, Desk(known, turn.said_at).entries)
+    told = [restated(opened(fact, turn.text)) for fact in read_so]
+    before = said_before(before)
 
     def read(said: Sequence[Fact]) -> list[Put | Note | Retire]:
         return _attempt(turn, said, known, before, outside)
@@ -197,6 +200,43 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[
     tokens = _enter(fact, tokens, scene, asks=asks)
     goods = last_named(tokens)
     scene.goods = scene.goods or goods
+    touched = _read_clauses(fact, scene, desk)
+    line = Line.of(scene, fact.mood)
+    touched |= _read_spots(line, fact, scene, desk, [*([] if touched else spots(line)), *terms(told_part(line))])
+    touched |= _apply(legs(line), fact, scene, desk)
+    for medicine in given_up(desk.used, fact.number):
+        desk.retire(medicine, fact.number)
+    touched |= _read_events(line, fact, scene, desk)
+    if not _collections(desk, fact) & _HAS_DAYS:
+        touched |= _apply(retold(line), fact, scene, desk)
+    if not _collections(desk, fact) & _SETTLES_PLANS:
+        touched |= _apply(plans(line), fact, scene, desk)
+    sense = Sense(line, desk.entries)
+    said.append(Said(fact.number, fact.sentence, sense))
+    touched |= _apply(gist(sense, _collections(desk, fact)), fact, scene, desk)
+    touched |= _keep_telling_words(fact, desk)
+    _bring_family(scene, desk)
+    scene.goods = goods or scene.goods
+    _carry_on(scene, line, tokens)
+    return touched
+
+
+def _apply(readings: Iterable[Reading], fact: Fact, scene: Scene, desk: Desk) -> bool:
+    """Apply all readings of a fact; return whether one of them became or touched a record."""
+    return any([desk.apply(reading, fact.number, scene) for reading in readings])
+
+
+def _entries(desk: Desk, fact: Fact) -> list[Entry]:
+    """Return the records that a fact has become or touched so far."""
+    return [e for e in desk.used if fact.number in e.facts]
+
+
+def _collections(desk: Desk, fact: Fact) -> frozenset[str]:
+    return frozenset(e.collection for e in _entries(desk, fact))
+
+
+def _read_clauses(fact: Fact, scene: Scene, desk: Desk) -> bool:
+    """Apply what the frames read clause by clause; what refers to a record of the same sentence comes last."""
     touched = False
     waiting: list[Reading] = []
     for clause in scene.clauses:
@@ -204,18 +244,20 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[
         say_sums(clause)
         touched |= _read_clause(clause, fact, scene, desk, waiting)
         note_people(clause, scene)
-    for reading in waiting:
-        touched |= desk.apply(reading, fact.number, scene)
-    line = Line.of(scene, fact.mood)
-    extra = [*([] if touched else spots(line)), *terms(told_part(line))]
-    here = [e for e in desk.used if fact.number in e.facts]
+    return _apply(waiting, fact, scene, desk) or touched
+
+
+def _read_spots(line: Line, fact: Fact, scene: Scene, desk: Desk, found: Sequence[Reading]) -> bool:
+    """Apply what spots and terms read in a line, less what the clauses have told already."""
+    here = _entries(desk, fact)
     read = {e.collection for e in here}
     dated = any(e.changed.keys() & {"valid_from", "valid_until"} for e in here)
-    for reading in extra:
+    touched = False
+    for reading in found:
         if reading.collection not in _WHOSE_IS_TOLD and _of_others(reading, scene):
             continue
         undated = reading.values.get("kind") == "insurance" and "valid_until" not in reading.values
-        theirs = reading.collection == "travel.documents" and _is_held_by_another(reading, here, scene, extra)
+        theirs = reading.collection == "travel.documents" and _is_held_by_another(reading, here, scene, found)
         ended = reading.collection == "health.medications" and "end" in reading.values
         fellow = reading.collection == "health.allergies" and is_of_a_row(
             line, reading, [e.values.get("person") for e in here if e.collection == reading.collection]
@@ -224,31 +266,12 @@ def _read(fact: Fact, tokens: list[Token], scene: Scene, desk: Desk, said: list[
         if not (reading.collection in read and once and reading.mode == "state"):
             touched |= desk.apply(reading, fact.number, scene)
         elif reading.collection == "travel.documents" and (
-            _HELD_BY_ME.search(line.text) or _is_of_several(reading, extra)
+            _HELD_BY_ME.search(line.text) or _is_of_several(reading, found)
         ):
             _give_holder(reading, here, scene)
         elif fellows := reading.values.get("travellers"):
             with_them: dict[str, Value] = {"travellers": fellows}
             desk.apply(replace(reading, values=with_them, mode="touch"), fact.number, scene)
-    touched |= any([desk.apply(leg, fact.number, scene) for leg in legs(line)])
-    for medicine in given_up(desk.used, fact.number):
-        desk.retire(medicine, fact.number)
-    touched |= _read_events(line, fact, scene, desk)
-    if not any(e.collection in _HAS_DAYS and fact.number in e.facts for e in desk.used):
-        for reading in retold(line):
-            touched |= desk.apply(reading, fact.number, scene)
-    if not any(e.collection in _SETTLES_PLANS and fact.number in e.facts for e in desk.used):
-        for reading in plans(line):
-            touched |= desk.apply(reading, fact.number, scene)
-    before = frozenset(e.collection for e in desk.used if fact.number in e.facts)
-    sense = Sense(line, desk.entries)
-    said.append(Said(fact.number, fact.sentence, sense))
-    for reading in gist(sense, before):
-        touched |= desk.apply(reading, fact.number, scene)
-    touched |= _keep_telling_words(fact, desk)
-    _bring_family(scene, desk)
-    scene.goods = goods or scene.goods
-    _carry_on(scene, line, tokens)
     return touched
 
 
@@ -318,10 +341,9 @@ def _read_events(line: Line, fact: Fact, scene: Scene, desk: Desk) -> bool:
     """Apply what a line tells of events where it told of nothing else, and what it takes along to one."""
     touched = False
     planned = dates(line)
-    if not any(fact.number in e.facts and e.collection not in _BESIDE_EVENTS for e in desk.used):
-        for reading in planned:
-            touched |= desk.apply(reading, fact.number, scene)
-    elif here := [e for e in desk.used if e.collection == "calendar.events" and fact.number in e.facts]:
+    if _collections(desk, fact) <= _BESIDE_EVENTS:
+        touched = _apply(planned, fact, scene, desk)
+    elif here := [e for e in _entries(desk, fact) if e.collection == "calendar.events"]:
         undated = [e for e in here if e.record is None and not e.values.keys() & {"start", "recurrence"}]
         for reading in planned:
             _give_hour(reading, here)

@@ -10,15 +10,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.phrases import (
-    after,
-    bare,
-    days,
-    parts,
-    place_in,
-    text_of,
-    who,
-)
+from usercode.state.frames.functionwords import SHIFTING
+from usercode.state.frames.phrases import after, bare, days, direct, parts, place_in, text_of, who
 from usercode.state.frames.places import ADJECTIVES
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.tokens import Token
@@ -45,9 +38,8 @@ _BOOKING = word_set("book buy get have reserve purchase score snag plan confirm 
 LEAVING = word_set("depart leave")
 
 
-SHIFTING = word_set("move reschedule push change postpone delay rebook bump")
-
-
+MOVING = SHIFTING - {"bring"}
+"""How a journey is told to be put on another day; what is brought may be a thing for it."""
 _AWAY = word_set("away over down up out back")
 
 
@@ -136,12 +128,6 @@ def _going(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:  # noq
     return None
 
 
-def direct(clause: Clause) -> list[Token]:
-    """Return the object phrase of a verb of visiting, its place unbroken by prepositions."""
-    found = parts(clause.rest)
-    return list(found[0].tokens) if found and not found[0].preposition else []
-
-
 def _booked(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
     verb = clause.verb
     lemma = verb.lemma if verb else ""
@@ -180,13 +166,13 @@ def _trip_subject(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
     verb = clause.verb
     if verb is None:
         return None
-    if verb.lemma in SHIFTING and verb.done and days(clause.rest) and verb.passive and only_place(clause.subject):
+    if verb.lemma in MOVING and verb.done and days(clause.rest) and verb.passive and only_place(clause.subject):
         return (*place_in(clause.subject), False)
     if ride_to(clause.subject) and verb.lemma in ("be", "leave", "depart") and days(clause.rest) and not verb.past:
         return (*place_in(clause.subject), False)
     if not trip_noun(clause.subject):
         return None
-    moved = verb.lemma in SHIFTING and verb.done
+    moved = verb.lemma in MOVING and verb.done
     stated = (
         verb.lemma
         in (
@@ -219,7 +205,7 @@ def _trip_subject(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
 
 def _trip_moved(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
     """Read "we've pushed the Greece trip back to September 12"."""
-    if clause.lemma not in SHIFTING or not clause.done or not trip_noun(clause.rest) or not days(clause.rest):
+    if clause.lemma not in MOVING or not clause.done or not trip_noun(clause.rest) or not days(clause.rest):
         return None
     return (*place_in([t for t in clause.rest if t.low not in TRAVEL_NOUNS]), False)
 

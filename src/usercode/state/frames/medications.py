@@ -28,7 +28,7 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.substances import GENERIC, SUPPLEMENTS, is_drug
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import ADVERBS
-from usercode.state.frames.words import PEOPLE, PROFESSIONS
+from usercode.state.frames.words import PEOPLE, PETS, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
 _PRESCRIBING = word_set("put prescribe start give switch place recommend move")
@@ -42,7 +42,6 @@ _CONDITIONS = word_set(
 )
 """What a medicine is for, or the form it comes in: never its name, though a dose stands beside it."""
 _LITTLE = PREPOSITIONS | DETERMINERS | ADVERBS
-_PETS = word_set("dog dogs cat cats puppy kitten pet pets rabbit hamster horse bird")
 _RELEASES = word_set("xr er sr xl cr la")
 _DOSING = word_set("up increase raise bump double lower reduce decrease halve cut change adjust")
 
@@ -102,12 +101,24 @@ def _drugs(tokens: Sequence[Token]) -> list[Drug]:
         i for i, t in enumerate(tokens) if _is_medicine(tokens, i) and t.low not in GENERIC and t.low not in _RELEASES
     ]
     at = [i for i in at if not (i > 1 and tokens[i - 1].text == "(" and i - 2 in at)]
+    at = [i for i in at if not _is_replaced(tokens, i)]
     out: list[Drug] = []
     for k, i in enumerate(at):
         begin = 0 if k == 0 else i
         stop = at[k + 1] if k + 1 < len(at) else len(tokens)
         out.append((_drug_name(tokens, i), list(tokens[begin:stop])))
     return out
+
+
+def _is_replaced(tokens: Sequence[Token], i: int) -> bool:
+    """Whether a medicine is what another is taken instead of: "paracetamol, not ibuprofen"."""
+    lows = [t.low for t in tokens[max(0, i - _NEAR) : i]]
+    return lows[-1:] == ["not"] or any(
+        pair in (["instead", "of"], ["rather", "than"]) for pair in (lows[k : k + 2] for k in range(len(lows)))
+    )
+
+
+_NEAR = 4
 
 
 def _is_medicine(tokens: Sequence[Token], i: int) -> bool:
@@ -223,7 +234,7 @@ def _beneficiary(clause: Clause, scene: Scene) -> Who:
         if found.kind in ("other", "self"):
             return found
     lows = {t.low for t in clause.subject}
-    if lows & {"vet", "veterinarian"} or any(t.low in _PETS for t in [*after(clause, "for"), *after(clause, "to")]):
+    if lows & {"vet", "veterinarian"} or any(t.low in PETS for t in [*after(clause, "for"), *after(clause, "to")]):
         return Who("unclear")
     if speaker_is_ill(scene):
         return Who("self", scene.me)

@@ -18,7 +18,7 @@ from itertools import zip_longest
 from usercode.facts.dates.lexicon import in_figures
 from usercode.facts.fact import Mention
 from usercode.state.frames.direction import ORDINAL, coming
-from usercode.state.frames.functionwords import COORDINATORS, PREPOSITIONS, SUBJECTS
+from usercode.state.frames.functionwords import COORDINATORS, MONTHS, PREPOSITIONS, SUBJECTS
 from usercode.state.frames.phrases import exact, is_stretch
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import AUXILIARIES
@@ -26,7 +26,7 @@ from usercode.state.frames.wordset import word_set
 
 _BARE = re.compile(r"(?:on )?the (\d{1,2})(?:st|nd|rd|th)\b(?! of\b)(?!.*[a-z]{3,})", re.IGNORECASE)
 _AGAIN = re.compile(
-    r"(?:\A|\bon )(?:on )?the (\d{1,2})(?:st|nd|rd|th)\b(?! of\b)(?!.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))",
+    rf"(?:\A|\bon )(?:on )?the (\d{{1,2}})(?:st|nd|rd|th)\b(?! of\b)(?!.*\b(?:{MONTHS}))",
     re.IGNORECASE,
 )
 """The same, beside an hour: "at 7.30 am on the 5th"."""

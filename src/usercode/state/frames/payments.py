@@ -28,6 +28,7 @@ from usercode.state.frames.phrases import (
     words_first,
 )
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.words import PEOPLE, TRADES
 from usercode.state.frames.wordset import word_set
@@ -83,7 +84,7 @@ def _regular(clause: Clause, scene: Scene) -> list[Reading]:
     )
     if not (due or debited) or not name:
         return []
-    values: dict[str, Value] = {"payee": name, **_amount(money), "recurring": True}
+    values: dict[str, Value] = {"payee": name, **total(money), "recurring": True}
     return [Reading(collection="finance.payments", values=values)]
 
 
@@ -119,12 +120,6 @@ def _when_done(clause: Clause, scene: Scene) -> dt.date | None:
     return next((day for day in found if day is not None), None)
 
 
-def _amount(money: Money | None) -> dict[str, Value]:
-    if money is None:
-        return {}
-    return {"amount": money.amount, **({"currency": money.currency} if money.currency else {})}
-
-
 _GIVING = frozenset({"give", "donate", "sponsor", "hand", "slip"})
 """What somebody does with money that nobody has charged."""
 _NUMBERED = re.compile(
@@ -142,7 +137,7 @@ def _paid(clause: Clause, scene: Scene) -> list[Reading]:
     payee = _payee(clause, scene)
     if not payee or (money is None and payee.split()[-1].lower() not in _BILLS):
         return []
-    values: dict[str, Value] = {"payee": payee, **_amount(money)}
+    values: dict[str, Value] = {"payee": payee, **total(money)}
     if recurring:
         values["recurring"] = True
     else:
@@ -158,7 +153,7 @@ def _to_be_paid(clause: Clause, scene: Scene) -> list[Reading]:
     money, payee = money_in(clause.rest), _payee(clause, scene)
     if money is None or not payee:
         return []
-    values = {"payee": payee, **_amount(money), **_when(clause), "status": "planned"}
+    values = {"payee": payee, **total(money), **_when(clause), "status": "planned"}
     return [Reading(collection="finance.payments", values=values)]
 
 
@@ -198,7 +193,7 @@ def _charge(payee: str, money: Money, clause: Clause, scene: Scene) -> Reading:
     lows = {t.low for t in scene.sentence}
     back = bool(lows & {"refunded", "reimbursed"}) and not lows & _NOT_BACK
     status = "refunded" if back else "charged"
-    values = {"payee": payee, **_amount(money), "date": _when_done(clause, scene) or scene.today, "status": status}
+    values = {"payee": payee, **total(money), "date": _when_done(clause, scene) or scene.today, "status": status}
     return Reading(collection="finance.payments", values=values)
 
 

@@ -216,6 +216,8 @@ def who(tokens: Sequence[Token], scene: Scene) -> Who:
         return Who("self", scene.me)
     words = _without_where(words)
     lows = [t.low for t in words]
+    if lows[-2:] == ["of", "mine"]:
+        return Who("unclear")
     if lows[-1] in ("i", "me", "myself", "mine") and (len(lows) == 1 or lows[-2] not in ("and", "or")):
         return Who("self", scene.me)
     of_us = "us" in lows[1:4] and lows[0] in ("all", "both", "the")

@@ -131,7 +131,8 @@ class Scene:
             beside = [*beside, *self.people[self.recalled :]]  # "Karen rang. The chemist sent her to the GP": Karen
         here = [] if beside[len(self.mentioned) :] else self.people[self.recalled :]
         for people in (here, beside, self.people[: self.recalled]):
-            told = [(name, g or self.genders.get(name.casefold(), "")) for name, g in people]
+            known = {name: g for name, g in people if g}
+            told = [(name, g or known.get(name, "") or self.genders.get(name.casefold(), "")) for name, g in people]
             fitting = [name for name, g in told if not (gender and g and g != gender)]
             names = list({name.casefold(): name for name in fitting}.values())  # "Dad" and "dad" are one
             if len(names) > 1:  # "Ben saw a cardiologist. She gave him ...": somebody is meant before who treats them

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import coming
+from usercode.state.frames.functionwords import SHIFTING
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.moments import clock_in, moment
 from usercode.state.frames.occasions import COLLECTION, event_phrase, is_profession, own_phrase, title_of
@@ -15,16 +16,13 @@ from usercode.state.frames.phrases import bare, days, parts, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import PROFESSIONS
-from usercode.state.frames.wordset import word_set
-
-_MOVING = word_set("move reschedule push postpone shift change bring delay rebook")
 
 
-@only_with("~move ~reschedule ~push ~postpone ~shift ~change ~bring ~delay ~rebook")
+@only_with({f"~{lemma}" for lemma in SHIFTING})
 def moved(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "moved my dentist appointment to the 14th", "my interview got pushed to Friday at 3"."""
     verb = clause.verb
-    if verb is None or verb.lemma not in _MOVING or not clause.done:
+    if verb is None or verb.lemma not in SHIFTING or not clause.done:
         return []
     way = next((i for i, t in enumerate(clause.rest) if t.low in ("back", "forward", "out", "up")), len(clause.rest))
     moved_thing = [] if verb.passive else event_phrase(clause.rest[:way])

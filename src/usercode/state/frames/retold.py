@@ -11,7 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, PREPOSITIONS, SUBJECTS
+from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, MONTHS, PREPOSITIONS, SUBJECTS, WEEKDAYS
+from usercode.state.frames.kindred import kindred
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES
 from usercode.state.frames.wordset import word_set
@@ -19,8 +20,8 @@ from usercode.state.frames.wordset import word_set
 RETOLD = "<retold>"
 """What stands for the name of an event that a sentence tells of in other words."""
 MOVED = re.compile(
-    r"\b(?:moved(?! (?:in|out|house|into|home|here|away|over|things|everything|stuff|on)\b)(?! to (?!the \d|\d|mon|tue|wed|thu|fri|sat|sun|"
-    r"jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|next|this|half|noon))|"
+    rf"\b(?:moved(?! (?:in|out|house|into|home|here|away|over|things|everything|stuff|on)\b)(?! to (?!the \d|\d|{WEEKDAYS}|"
+    rf"{MONTHS}|next|this|half|noon))|"
     r"(?:pushed|rescheduled|postponed|shifted|switched|swapped|bumped|delayed|brought forward|put back)(?! (?:things|everything|stuff)\b)"
     r"(?! (?:my|our|a) (?:\w+ )?(?:shifts?|rota|hours|day off|duty) (?:for (?:it|that|this|him|her|them)|so|because|around)\b)|"
     r"(?:put|brought|knocked|shoved|bumped|shuffled) (?:[\w'’]+ ){0,4}?(?:back|forward|forwards|on|up) (?:to|for|until|till|an hour|a day|a week|half an hour|two|by)\b|"
@@ -30,13 +31,15 @@ MOVED = re.compile(
     r"(?:move|push|shift|change|postpone|reschedule|switch|swap|bump|delay)|instead|"
     r"(?:is|are|am|['’]s|['’]re|['’]m) now(?! also)|"
     r"now (?:on|at|in|booked|set|scheduled|coming|happening|taking place)|"
+    r"(?:will be|is|are|takes place) (?:on|at|in) (?:the )?[\w ]{1,25} now(?= *(?:[.!;,]|$))|"
     r"(?:a )?new (?:date|day|time|slot|appointment))\b",
     re.IGNORECASE,
 )
 """What tells that an event has another day now."""
 CALLED_OFF = re.compile(
-    r"\b(?:cancell?ed|call(?:ed|ing)? off|call(?:ed|ing)? (?:[\w'’]+ ){1,4}?off|(?:isn|aren|wasn)['’]t happening|not happening|fell through|fallen through|"
-    r"scrapped|is off|are off|['’]s off|no longer (?:happening|needed|on))\b",
+    r"\b(?:cancell?ed|call(?:ed|ing)? off|call(?:ed|ing)? (?:[\w'’]+ ){1,4}?off|(?:isn|aren|wasn)['’]t happening|(?:there['’]s|there is|there['’]ll be) no [\w ]{3,25} (?:any ?more|after all|now)|"
+    r"not happening|fell through|fallen through|"
+    r"scrapped|is off|are off|['’]s off|(?:giv(?:e|ing)|gave) [\w ]{2,40} a miss|no longer (?:happening|needed|on))\b",
     re.IGNORECASE,
 )
 """What tells that an event takes place on no day."""
@@ -76,10 +79,21 @@ OF_A_SERVICE = re.compile(
 def event_meant(said: str, candidates: Sequence[Entry]) -> Entry | None:
     """Return the one of these events with which a sentence has most words in common, None for a draw or none."""
     told = words(said.lower()) - _COMMON - _SMALL
-    scored = sorted(((len(told & telling_words(e)), k) for k, e in enumerate(candidates)), reverse=True)
+    scored = _scored(told, [telling_words(e) for e in candidates])
+    if (not scored or not scored[0][0]) and not _WITH_WHOM.search(said):
+        scored = _scored(told, [kindred(words(str(e.values.get("title") or "").lower())) for e in candidates])
     if not scored or not scored[0][0] or (len(scored) > 1 and scored[1][0] == scored[0][0]):
         return None
     return candidates[scored[0][1]]
+
+
+_WITH_WHOM = re.compile(r"\bwith (?!Dr\b)[A-Z]\w+|\binstead of\b")
+"""What tells that another event of the same kind is meant: "the call with Anna is off"."""
+
+
+def _scored(told: frozenset[str], by: Sequence[frozenset[str]]) -> list[tuple[int, int]]:
+    """Return how many words each of several has in common with what was told, the most first."""
+    return sorted(((len(told & own), k) for k, own in enumerate(by)), reverse=True)
 
 
 def telling_words(entry: Entry) -> frozenset[str]:

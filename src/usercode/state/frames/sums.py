@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.wordset import word_set
@@ -42,6 +43,13 @@ def say_sums(clause: Clause) -> None:
             and _stands_alone(clause, i)
         ):
             clause.rest[i] = _sum(token)
+
+
+def total(money: Money | None, field: str = "amount") -> dict[str, Value]:
+    """Return the fields of a sum: the amount, and the currency when it is known; none for no sum."""
+    if money is None:
+        return {}
+    return {field: money.amount, **({"currency": money.currency} if money.currency else {})}
 
 
 def bare_sum(tokens: Sequence[Token]) -> Money | None:

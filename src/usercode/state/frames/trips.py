@@ -18,13 +18,13 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import coming
-from usercode.state.frames.functionwords import ACTUAL
+from usercode.state.frames.functionwords import ACTUAL, DAY_STEMS, MONTHS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gifts import for_others
 from usercode.state.frames.journeys import (
     GOING,
     LEAVING,
-    SHIFTING,
+    MOVING,
     TRAVEL_NOUNS,
     is_travel,
     journey,
@@ -125,7 +125,7 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
         values["purpose"] = purpose
     if _STAMPED.search(scene.text):
         values.pop("return_date", None)
-    moved = clause.lemma in SHIFTING
+    moved = clause.lemma in MOVING
     return [Reading(collection="travel.trips", values=values, definite=moved)]
 
 
@@ -218,7 +218,7 @@ def _traveller(clause: Clause, scene: Scene) -> list[str] | None:  # noqa: PLR09
         w in TRAVEL_NOUNS or w in ("it", "that") for w in lows
     ):
         return base
-    if (clause.lemma in SHIFTING or clause.lemma in ("be", "cancel")) and only_place(subject):
+    if (clause.lemma in MOVING or clause.lemma in ("be", "cancel")) and only_place(subject):
         return base
     if ride_to(subject):
         return base
@@ -293,7 +293,7 @@ def _trip_days(clause: Clause, scene: Scene, back: bool) -> dict[str, Value]:
 
 
 _WEEKDAY = re.compile(
-    r"(?:on )?(?:the )?(?:following |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day"
+    rf"(?:on )?(?:the )?(?:following |next )?(?:{DAY_STEMS})day"
     r"(?: (?:morning|afternoon|evening|night))?\Z"
 )
 
@@ -321,7 +321,7 @@ def first_way_back(leaves: dt.date, returns: dt.date, text: str) -> dt.date | No
     return sooner if sooner >= leaves else returns
 
 
-_MONTH = re.compile(r"(?i)\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|month)")
+_MONTH = re.compile(rf"(?i)\b(?:{MONTHS}|month)")
 
 
 def _is_bare(day: dt.date, text: str) -> bool:

@@ -26,7 +26,7 @@ from usercode.state.frames.verbs import (
     HAVE,
     SAME_PAST,
 )
-from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.words import PEOPLE, SEVERAL
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import senses
 
@@ -163,7 +163,7 @@ def _done_by_several(toks: list[Token], i: int, after: Token | None) -> bool:
     j = i - 1
     while j >= 0 and toks[j].low in ADVERBS | {"both", "all"}:
         j -= 1
-    if j >= 1 and toks[j].low in _SEVERAL:
+    if j >= 1 and toks[j].low in SEVERAL:
         return toks[j - 1].low in _OURS and (j == 1 or not _noun_like(toks[j - 2]))
     last = _before_person(toks, j)
     if last is None or last < 1 or toks[last].low not in ("and", "&"):
@@ -183,7 +183,6 @@ def _before_person(toks: list[Token], j: int) -> int | None:
 
 
 _AFTER_SEVERAL = PREPOSITIONS | word_set("home back away out off up over again next this tomorrow")
-_SEVERAL = word_set("parents grandparents in-laws kids children twins sons daughters boys girls grandkids folks")
 _OURS = word_set("my our his her their the")
 
 

@@ -158,7 +158,7 @@ FORMS: Final[dict[str, dict[str, str]]] = _build()
 """Inflected form -> {"base" | "third" | "past" | "participle" | "ing": lemma}."""
 
 
-def _listed() -> dict[str, set[str]]:
+def _by_lemma() -> dict[str, set[str]]:
     out: dict[str, set[str]] = {}
     for form, lemmas in FORMS.items():
         for lemma in lemmas.values():
@@ -166,7 +166,7 @@ def _listed() -> dict[str, set[str]]:
     return out
 
 
-_LISTED: Final[dict[str, set[str]]] = _listed()
+_LISTED: Final[dict[str, set[str]]] = _by_lemma()
 """Lemma -> its inflected forms."""
 
 

@@ -62,6 +62,12 @@ HOUSEHOLD: Final = word_set(
 )
 PARTNERS: Final = word_set("wife husband spouse partner")
 """Of the household, those who go to their own appointments alone."""
+SEVERAL: Final = word_set("kids children twins boys girls sons daughters parents grandparents grandkids in-laws folks")
+"""Several people by one word: "the kids' passports"."""
+PETS: Final = word_set(
+    "dog dogs cat cats puppy kitten pet pets rabbit hamster horse bird vet hen goat guinea pup pony parrot ferret"
+)
+"""Animals, and who looks after them."""
 SAME_KIN: Final = {
     **{word: same for table in (_WOMEN_ABROAD, _MEN_ABROAD) for same, words in table.items() for word in words},
     "mum": "mother",
@@ -200,12 +206,14 @@ BANKS: Final = word_set(
     "caixabank bankinter deutsche postbank comdirect unicredit intesa keybank huntington bofa chime varo pnb canara "
     "idfc kiwibank asb absa fnb nedbank capitec dbs ocbc uob posb maybank bdo bpi zopa"
 )
+CARDS: Final = word_set("visa mastercard maestro amex discover barclaycard")
+"""Names of cards, which are accounts and no services."""
 ACCOUNT_KINDS: Final = word_set(
     "checking savings current joint brokerage credit debit business retirement investment isa ira 401k money-market "
     "student"
 )
 NOT_GOODS: Final = word_set(
-    "salary wage wages paycheck payslip bonus refund deposit loan pension "
+    "invoice salary wage wages paycheck payslip bonus refund deposit loan pension "
     "policy job idea chance feeling boyfriend girlfriend haircut tattoo call email message text feedback news result "
     "results appointment meeting diagnosis raise promotion offer house-guest time home married sick better tired "
     "ready lost in vibe deal excuse excuses story argument groceries lunch dinner breakfast coffee pizza drinks "

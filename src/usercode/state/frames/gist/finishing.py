@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.frames.counted import SINGLE
+from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held
@@ -128,10 +129,11 @@ def is_theirs(sense: Sense, hit: Hit) -> bool:
 
     What is theirs is no other matter where an open task was told beside their name.
     """
-    behind = {t.low for t in sense.tokens[hit.end : hit.end + 2]}
+    run = [t.low for t in sense.tokens[hit.end : hit.end + 2]]
+    behind = set(run[:1]) if run and run[0] in PREPOSITIONS else set(run)  # "on his way to work"
     if not (behind & {"his", "her", "their"} and sense.of_others(hit)):
         return False
-    told = {w for e in _open_tasks(sense) for note in e.values.get("notes") or () for w in words(str(note))}
+    told = {w for e in _open_tasks(sense) for w in _told_with(e)}
     return not any(t.capital and words(t.low) & told for t in sense.subject(hit))
 
 
@@ -147,6 +149,10 @@ def _speaks_of(sense: Sense, entry: Entry) -> bool:
     if others & said and (len(telling - set(_KINDS)) == 0 or telling & said or len(_open_tasks(sense)) == 1):
         return True
     return bool((telling or own) & said)
+
+
+def _told_with(entry: Entry) -> frozenset[str]:
+    return words(" ".join(str(note) for note in entry.values.get("notes") or entry.notes or ()))
 
 
 def _open_tasks(sense: Sense) -> list[Entry]:
@@ -210,9 +216,10 @@ def shifted(sense: Sense) -> list[Reading]:
         return []
     part = next(name for name, text in match.groupdict().items() if text)
     length = _shift(sense, match[part], match.start(part))
-    fits = [e for e in _open_tasks(sense) if _speaks_of(sense, e)] or (
-        _open_tasks(sense) if _THE_DAY.search(sense.line.text) else []
-    )
+    fits = [e for e in _open_tasks(sense) if _speaks_of(sense, e)] or [
+        e for e in _open_tasks(sense) if (_told_with(e) - GENERIC) & sense.held
+    ]
+    fits = fits or (_open_tasks(sense) if _THE_DAY.search(sense.line.text) else [])
     if length is None or len(fits) != 1 or fits[0].values.get("due") is None:
         return []
     back = part in ("earlier", "up")

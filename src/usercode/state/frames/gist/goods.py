@@ -234,6 +234,8 @@ _WHILES = {"week": Span(7, "day"), "fortnight": Span(14, "day"), "month": Span(1
 def _length(sense: Sense, *, warranty: bool) -> dict[str, Value]:
     """Return how long the terms hold: a length of time, else the last day."""
     length, until = ("warranty", "warranty_until") if warranty else ("return_window", "return_until")
+    if warranty and any(sense.lead(at) == "by" for at, _ in sense.coming_days()):
+        return {}  # "register it by 1 October to get the long guarantee"
     named = next((d for at, d in sense.coming_days() if d > sense.today and sense.lead(at) in _TO_A_DAY), None)
     if named is not None:
         return {until: named}
@@ -514,13 +516,15 @@ def _keeps(sense: Sense, hit: Hit) -> bool:
 _PLEASES = re.compile(
     r" (?:they|it) (?:all |really |just |both )*(?:looks?|feels?|sounds?|suits? (?:me|him|her|us)|fits?|works?|goes) (?:\S+ )?(?:lovely|great|perfect|perfectly|wonderful|beautiful|brilliant|gorgeous|fantastic|amazing|a treat|like a dream) "
     r"| (?:i|we|he|she) (?:absolutely |really |just |all )*(?:love|loves|adore|adores) (?:it|them) "
+    r"| (?:wore|wears|wearing|worn) (?:it|them|the [a-z]+ ones?) (?:to|all|every|for (?!a (?:minute|second|moment|bit))|out|daily|everywhere|today|yesterday|already|non-?stop) "
+    r"| (?:lives?|living|lived|slept|sleeps) in (?:it|them) | (?:will|would|does|do|has|have|had) (?:not|never|hardly|barely) (?:take|taken|took) (?:it|them) off "
 )
 """How a thing that is not named is told to please, and so to be kept."""
 
 
 def _only_open(sense: Sense, *, goes_back: bool = False) -> str:
     """Return the one thing whose return window is still open, for a sentence that names none: "they went back"."""
-    if not re.search(r" (?:it|them|they|those|these|that|one|ones) ", sense.line.text):
+    if not re.search(r" (?:it|them|they|those|these|that|one|ones|the (?:rest|others?)) ", sense.line.text):
         return ""
     near = [e for e in sense.entries(PATH) if e.values.get("return_until") and e.values["return_until"] >= sense.today]
     return (

@@ -10,6 +10,7 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.phrases import last_day
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.line import OURS
 from usercode.state.frames.spots.tasks import tells_landlord
 
 PATH = "household.leases"
@@ -19,7 +20,6 @@ _OF_A_CAR = re.compile(
     r"| lease (?:on|for|of) (?:the |my |our |a )?(?:\S+ )?(?:car|van|truck|suv|vehicle) "
 )
 """What is leased and no home."""
-_OURS = re.compile(r" (?:i|we|me|us|my|our) ")
 
 
 @only_with("[lease]")
@@ -32,7 +32,7 @@ def lease(sense: Sense) -> list[Reading]:
         return []
     if _OF_A_CAR.search(sense.line.text):
         return []
-    if _THEIRS.search(sense.line.text) and not _OURS.search(sense.line.text):
+    if _THEIRS.search(sense.line.text) and not OURS.search(sense.line.text):
         return []
     day = sense.coming_day()
     ends = [h for family in ("due", "end_state") for h in sense.hits.get(family, ())]

@@ -9,15 +9,8 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.sense import Sense, held, just_told
-from usercode.state.frames.gist.services import (
-    CONTRACTS,
-    NO_LEAVING,
-    NOT_RENEWED,
-    PATH,
-    service,
-    service_words,
-    wants_out,
-)
+from usercode.state.frames.gist.servicenames import CONTRACTS, PATH, service, service_words
+from usercode.state.frames.gist.services import NO_LEAVING, NOT_RENEWED, wants_out
 from usercode.state.frames.reading import Reading
 
 _TERM = re.compile(

@@ -58,7 +58,8 @@ _REMARKED = re.compile(
 _TAKES_FOR_GRANTED = re.compile(r" (?:\S+ ){0,2}(?:why|how come|who else|guess what) ")
 _FICTION = re.compile(
     r" back in <[dn]\d+> | (?:(?<!am i )(?<!was i )kidding|"
-    r"joking|joke|joked|jokes|teased|(?<!like a )dream|dreams|dreamt|dreamed|sarcasm|"
+    r"joking|(?<! no )(?<! no april )(?<! not a )joke|joked|jokes|teased|"
+    r"(?<!like a )dream|dreams|dreamt|dreamed|sarcasm|"
     r"meme|headline|in the (?:film|movie|novel|book|show|series|song)) "
 )
 _PLAIN_SUM = re.compile(r"(?:\d{1,3}(?:,\d{3})+|\d{2,6})(?:\.\d\d)?")
@@ -198,12 +199,12 @@ class Sense:
 
     def subject(self, hit: Hit) -> list[Token]:
         """Return the subject of the clause that a hit stands in, [] when none is said."""
-        clause = self._clause(hit)
+        clause = self.clause(hit)
         return list(clause.subject) if clause is not None else []
 
     def has_been_done(self, hit: Hit) -> bool:
         """Whether a hit tells of what has happened: no habit, no order, nothing to come; a fragment counts as done."""
-        clause = self._clause(hit)
+        clause = self.clause(hit)
         if clause is None or clause.verb is None:
             return True
         inside = [t.low for t in self.line.tokens[clause.verb.start : clause.verb.end]]
@@ -211,17 +212,18 @@ class Sense:
 
     def undergone_by(self, hit: Hit) -> list[Token]:
         """Return what something is done to, by its name: the subject of "Bali is cancelled", [] for a pronoun."""
-        clause = self._clause(hit)
+        clause = self.clause(hit)
         passive = clause is not None and clause.verb is not None and clause.verb.passive
         subject = list(clause.subject) if clause is not None and passive else []
         return subject if any(t.capital and t.kind == "word" and is_name(t) for t in subject) else []
 
     def beside(self, hit: Hit, at: int) -> bool:
         """Whether a token stands in the clause of a hit."""
-        clause = self._clause(hit)
+        clause = self.clause(hit)
         return clause is None or at >= len(self.tokens) or any(t.start == self.tokens[at].start for t in clause.tokens)
 
-    def _clause(self, hit: Hit) -> Clause | None:
+    def clause(self, hit: Hit) -> Clause | None:
+        """Return the clause that a hit stands in."""
         low, high = self.tokens[hit.start].start, self.tokens[hit.end - 1].end
         for clause in self.line.clauses:
             spans = [(t.start, t.end) for t in clause.tokens]
@@ -233,7 +235,7 @@ class Sense:
 
     def is_reported(self, hit: Hit) -> bool:
         """Whether a hit stands in what somebody else is said to have said."""
-        clause = self._clause(hit)
+        clause = self.clause(hit)
         return clause is not None and clause.standing == "reported"
 
     def of_others(self, hit: Hit, *, company: bool = False) -> bool:
@@ -383,7 +385,9 @@ class Sense:
         """Whether a token can be part of a noun phrase before its head."""
         if token.kind == "number":
             return True
-        verbal = token.low in FORMS and not token.capital and FORMS[token.low].keys() != {"base"}
+        opens = token.start == self.tokens[0].start and not token.low.endswith("ing")  # "Got Audible", "Hiking boots"
+        capital = token.capital and not opens
+        verbal = token.low in FORMS and not capital and FORMS[token.low].keys() != {"base"}
         verbal = verbal and token.low not in NOUN_ING
         return token.kind == "word" and token.low not in _BOUND and token.low not in ("and", "or", "not") and not verbal
 

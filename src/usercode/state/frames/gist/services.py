@@ -15,19 +15,27 @@ from usercode.state.frames.direction import coming, is_just_over, past_day
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.others import is_done_by_firm
 from usercode.state.frames.gist.sense import Sense, held, just_told, total
-from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.gist.servicenames import (
+    CONTRACTS,
+    PATH,
+    is_firm,
+    known_people,
+    known_service,
+    service,
+    service_words,
+)
+from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import bare, is_name, last_day, text_of
-from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.line import OURS
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.verbs import BE, FORMS, HAVE
-from usercode.state.frames.words import BANKS, EVENTS, HOUSEHOLD, PEOPLE, SERVICE_NAMES, SERVICES
+from usercode.state.frames.words import CARDS, EVENTS, HOUSEHOLD, PEOPLE
 from usercode.state.frames.wordset import word_set
-from usercode.wordnet import parts
 
-PATH = "finance.subscriptions"
 _FROM = word_set("from until till effective through on as by ends finishes stops day out to")
 NOT_RENEWED = re.compile(
     r" (?:tax|taxes|vat|passport|visa|licence|license|lease|tenancy|warranty|voucher|coupon|gift|points|miles|credit|credits|"
@@ -41,183 +49,6 @@ _NO_TRIAL = re.compile(
     r" (?:send|sent|bring|take|return\w*|exchange\w*) (?:\S+ ){0,4}?(?:for )?free | free returns? | (?:fat|sugar|gluten|dairy|duty|hands|smoke|pain|alcohol|debt|meat|court|jury) free "
     r"| trial (?:by|run|and) "
 )
-_GENERIC = word_set(
-    "subscription subscriptions membership memberships plan contract account package premium provider supplier "
-    "tariff policy cover insurance permit retainer app software box boxes club studio pool paper classes lessons"
-)
-
-
-def known_service(sense: Sense) -> Entry | None:
-    """Return the one subscription on record that the sentence names."""
-    return sense.known(PATH, "name")
-
-
-def service(sense: Sense, near: Hit | None = None, *, strict: bool = False) -> str:
-    """Return the service that a sentence names: a known one, one of the lexicon, or a name or noun that is like one.
-
-    With `strict` a name that no word of the sentence shows to be a service counts for nothing.
-    """
-    entry = known_service(sense)
-    if entry is not None:
-        return str(entry.values["name"])
-    return _listed(sense) or _by_noun(sense, near) or ("" if strict else _by_name(sense, near))
-
-
-def _listed(sense: Sense) -> str:
-    """Return a service of the lexicon."""
-    low = " ".join(t.low for t in sense.tokens)
-    for name in sorted(SERVICE_NAMES, key=len, reverse=True):
-        if f" {name} " in f" {low} ":
-            first = name.split(" ")[0]
-            at = next(i for i, t in enumerate(sense.tokens) if t.low == first)
-            firm = at - (at > 1 and sense.tokens[at - 1].capital)  # "Adobe Creative Cloud"
-            return text_of(sense.tokens[firm : at + len(name.split(" "))])
-    for i, token in enumerate(sense.tokens):
-        if (
-            token.low in _DEVICES
-            and i > 1
-            and sense.tokens[i - 2].low == "on"
-            and sense.tokens[i - 1].low in ("the", "my")
-        ):
-            continue
-        if token.low in SERVICES and (token.capital or token.low in _LOWER) and not sense.owned_by_others(i):
-            end = i + 1
-            while end < len(sense.tokens) and sense.tokens[end].capital and end < i + 3:
-                end += 1
-            start = i
-            while token.low in _LOWER and start > 0 and sense.modifies(sense.tokens[start - 1]):
-                if start == 1 and sense.tokens[0].low.endswith("ing"):  # "Trying Headspace"
-                    break
-                start -= 1
-            own = (_firm_behind(sense, end) or _firm_before(sense, start)) if token.low in _LOWER else ""
-            return f"{own} {text_of(sense.tokens[start:end])}".strip()
-    return ""
-
-
-def _firm_behind(sense: Sense, end: int) -> str:
-    """Return "FitLife" of "my gym contract at FitLife"."""
-    near = [
-        (a, b)
-        for a, b in sense.names()
-        if end < a <= end + 3 and sense.tokens[a - 1 - (sense.tokens[a - 1].low == "the")].low in ("at", "with", "from")
-    ]
-    return text_of(sense.tokens[near[0][0] : near[0][1]]) if near else ""
-
-
-def _firm_before(sense: Sense, start: int) -> str:
-    """Return "Eastlink" of "we're leaving Eastlink for internet", where the service begins at a token."""
-    at = start - 1 if start and sense.tokens[start - 1].low in ("my", "our", "the") else start
-    led = at > 0 and sense.tokens[at - 1].low == "for"
-    return next((text_of(sense.tokens[a:b]) for a, b in sense.names() if b == at - 1), "") if led else ""
-
-
-_DEVICES = word_set("phone internet")
-"""Words for services that are none behind "on the": where a service is used."""
-_LOWER = word_set("gym broadband internet phone electricity netflix spotify hulu audible headspace duolingo")
-
-
-def _by_noun(sense: Sense, near: Hit | None) -> str:
-    """Return the name or noun phrase that a word for services ends: "Blinkist subscription", "veg box"."""
-    hits = sense.hits.get("service", [])
-    if near is not None:
-        hits = sorted(hits, key=lambda h: abs(h.start - near.start))
-    for hit in hits:
-        start, _ = sense.phrase_before(hit.start)
-        if sense.owned_by_others(start):
-            continue
-        lows = [t.low for t in sense.tokens[hit.start : hit.end]]
-        after = sense.tokens[hit.end] if hit.end < len(sense.tokens) else None
-        of_more = after is not None and after.kind == "word" and sense.modifies(after) and after.low not in FORMS
-        if of_more and after is not None and after.low not in _TRIED_NOUNS:
-            continue
-        if apposed := _named_behind(sense, hit.end):
-            return apposed
-        run = [t for t in sense.tokens[start : hit.start] if t.low not in _WEAK]
-        named = [t for t in run if t.capital]
-        own = _firm_behind(sense, hit.end)
-        opens = own and named == [sense.tokens[0]] and bool(parts(named[0].low))  # "Breakdown cover with the AA"
-        if set(lows) <= _GENERIC and named and not opens:
-            return text_of(named)
-        if set(lows) <= _GENERIC and not run:
-            name = _at_place(sense, hit) or _being(sense, hit)
-            if name:
-                return name
-            continue
-        return f"{own} {text_of([*run[-3:], *sense.tokens[hit.start : hit.end]])}".strip()
-    return ""
-
-
-_TRIED_NOUNS = word_set("trial trials membership subscription")
-"""What may stand behind a word for services that tells what it is: "the meal kit trial"."""
-
-
-def _being(sense: Sense, hit: Hit) -> str:
-    """Return "antivirus" of "my antivirus is a yearly subscription": what is said to be a service, but no person."""
-    first, _ = sense.segment(hit.start)
-    be = next((i for i in range(first, hit.start) if sense.tokens[i].low in BE | {"'s"}), None)
-    run = [t for t in sense.tokens[first:be] if t.kind == "word"] if be is not None else []
-    ours = bool(run) and (run[0].low in ("my", "our", "the") or run[0].capital)
-    plain = [t for t in bare(run) if t.low not in _WEAK]
-    named = ours and 0 < len(plain) <= _LONGEST_NAME and len(run) == be - first if be is not None else False
-    return text_of(plain) if named and not {t.low for t in plain} & (PEOPLE | BANKS | {"i", "we", "this"}) else ""
-
-
-_LONGEST_NAME = 4
-"""How many words the name of a service has at most that stands before "is a subscription"."""
-
-
-def _named_behind(sense: Sense, end: int) -> str:
-    """Return "WaveDesk" of "our booking software, WaveDesk, renews": a name between commas behind what it is."""
-    if end >= len(sense.tokens) or sense.tokens[end].text != ",":
-        return ""
-    run = [*takewhile(lambda t: t.kind == "word" and is_name(t), sense.tokens[end + 1 : end + 4])]
-    close = sense.tokens[end + 1 + len(run)].text if end + 1 + len(run) < len(sense.tokens) else ""
-    return text_of(run) if run and close == "," and not {t.low for t in run} & (PEOPLE | BANKS) else ""
-
-
-CONTRACTS = word_set("contract subscription subscriptions membership memberships plan tariff package provider supplier")
-_WEAK = word_set("old new annual yearly monthly free family joint whole damn bloody stupid trial paid own last first")
-
-
-def _at_place(sense: Sense, hit: Hit) -> str:
-    """Return the name behind "membership at", "contract with"."""
-    after = sense.tokens[hit.end] if hit.end < len(sense.tokens) else None
-    if after is None or after.low not in ("at", "with", "to", "for", "from", "of"):
-        return ""
-    return next((text_of(sense.tokens[a:b]) for a, b in sense.names() if hit.end < a <= hit.end + 2), "")
-
-
-def _by_name(sense: Sense, near: Hit | None) -> str:
-    """Return the written name that stands nearest to a hit and is no person, place, bank or weekday."""
-    fit = [(a, b) for a, b in sense.names() if not _no_service(sense, a, b)]
-    if near is not None:
-        fit.sort(key=lambda ab: min(abs(ab[0] - near.end), abs(near.start - ab[1])))
-    return text_of(sense.tokens[_joined(sense, fit[0][0]) : fit[0][1]]) if fit else ""
-
-
-def _joined(sense: Sense, start: int) -> int:
-    """Return where a name begins that "and" joins: "the Globe and Mail"."""
-    before = sense.tokens[max(0, start - 3) : start]
-    joined = len(before) == 3 and before[0].low == "the" and before[1].capital and before[2].low in ("and", "&")
-    return start - 2 if joined else start
-
-
-def _no_service(sense: Sense, start: int, end: int) -> bool:
-    lows = [t.low for t in sense.tokens[start:end]]
-    joint = " ".join(lows)
-    bound = joint in PLACES or bool(set(lows) & (PEOPLE | BANKS)) or joint in _people(sense)
-    behind = sense.tokens[end].low if end < len(sense.tokens) else ""
-    return bound or sense.owned_by_others(start) or behind in _PAID_WITH or behind == "'s"
-
-
-_PAID_WITH = word_set("card account debit credit visa mastercard current chequing checking savings")
-"""What follows the name of a bank: "from my DBS card"."""
-
-
-def _people(sense: Sense) -> set[str]:
-    return {str(e.values.get("name")).lower() for e in sense.entries("people.contacts")}
-
-
 _A_CONTRACT = re.compile(r"\b(?:membership|subscription|contract)\b", re.IGNORECASE)
 
 
@@ -227,7 +58,7 @@ def ended(sense: Sense) -> list[Reading]:
     others = (_NO_USE, THOUGHT_BETTER, ONE_TIME, *((_MONEY_LEFT,) if sense.sums else ()))
     if any(other.search(sense.line.text) for other in others):
         return []
-    hits = [h for h in sense.said("end_service") if not sense.of_others(h, company=True)]
+    hits = [h for h in sense.said("end_service") if not (sense.of_others(h, company=True) or is_done_by_firm(sense, h))]
     hits = [h for h in hits if sense.tokens[h.start].low not in _UNDER_WAY and not _ends_other(sense, h)]
     hits = [h for h in hits if not _is_ordered(sense, h)]
     hits = [h for h in hits if not (_is_the_end(sense, h) or _is_of_something_else(sense, h) or _ends_event(sense, h))]
@@ -245,13 +76,13 @@ def ended(sense: Sense) -> list[Reading]:
     told_by_renewal = weak and entry is None and sense.has("renewal")  # which tells whether it is wanted
     if not found or told_by_renewal or (sense.has("trial") and not hits):
         return []
-    sure = any(h in sense.hits.get("end_sure", ()) for h in hits) or bool(nouns & CONTRACTS) or _is_firm(sense)
+    sure = any(h in sense.hits.get("end_sure", ()) for h in hits) or bool(nouns & CONTRACTS) or is_firm(sense)
     sure = sure or bool(hits and _A_CONTRACT.search(sense.scene.whole))
     name = service(sense, found[0], strict=not sure)
     undergone = sense.undergone_by(found[0])
     if undergone and (not words(text_of(undergone)) & words(name) or _is_an_event(undergone)):
         return []
-    if not name or name.lower() in _CARDS or (not hits and entry is None and not sense.has("service")):
+    if not name or name.lower() in CARDS or (not hits and entry is None and not sense.has("service")):
         return []
     if entry is not None and entry.values.get("cancelled_on") is not None and not sense.dates:
         return []
@@ -294,8 +125,6 @@ _NO_USE = re.compile(r" (?:no|any|little|not much) (?:more |further |real )?(?:u
 """Words by which a service is not wanted, and not ended: "no more use for Lumen now that it's done"."""
 _UNDER_WAY = word_set("ending leaving switching moving")
 """Forms that tell of an end to come: who is leaving a provider has not left it."""
-_CARDS = word_set("visa mastercard maestro amex discover")
-"""Names of cards, which are accounts and no services."""
 
 
 def _ends_other(sense: Sense, hit: Hit) -> bool:
@@ -351,19 +180,6 @@ _LEFT = word_set("flat apartment house home room studio country city town villag
 """What is left, or ends, without being a service: "I leave my flat on 31 January"."""
 
 
-def _is_firm(sense: Sense) -> bool:
-    """Whether a written name shows by one of its words that it is a firm's: "CorePower Yoga"."""
-    return any(_FIRMS & {w for t in sense.tokens[a:b] for w in t.low.split("-")} for a, b in sense.names())
-
-
-_FIRMS = word_set(
-    "yoga fitness gym club online plus prime pro tv media energy mobile telecom water gas electric insurance "
-    "music fresh box studio pilates crossfit broadband fibre internet magazine premium live sport sports "
-    "kitchen foods coffee wine learning academy storage cloud security alarm cleaning "
-    "news times post herald gazette tribune chronicle telegraph guardian observer journal courier examiner"
-)
-
-
 def _close_to(sense: Sense, hit: Hit) -> set[str]:
     return {t.low for t in sense.tokens[max(0, hit.start - 5) : hit.start]}
 
@@ -372,13 +188,6 @@ def _is_state(sense: Sense, hit: Hit) -> bool:
     """Whether a word for ends is a verb or stands behind "is" or "has": not "rolls over", "off to"."""
     token, before = sense.tokens[hit.start], sense.tokens[hit.start - 1].low if hit.start else ""
     return before in BE | HAVE | {"'s", "now", "officially", "all"} or "third" in FORMS.get(token.low, {})
-
-
-def service_words(sense: Sense) -> set[str]:
-    """Return the words of services that the sentence holds, and of the service known by name."""
-    out = {t.low for h in sense.hits.get("service", ()) for t in sense.tokens[h.start : h.end]}
-    entry = known_service(sense)
-    return out | ({w.lower() for w in str(entry.values["name"]).split(" ")} if entry is not None else set())
 
 
 @only_with("[back]")
@@ -462,6 +271,10 @@ def trial(sense: Sense) -> list[Reading]:
         return []
     if any(not _of_itself(sense, h) for h in sense.said("end_service")):
         return []
+    if all(_is_mere_gift(sense, h) for h in hits) and not (
+        _ENDING.search(sense.line.text) or sense.spans or sense.sums
+    ):
+        return []
     if is_trial_of_others(sense, hits) and not _GOT_ME.search(sense.line.text):
         return []
     name = service(sense, hits[0])
@@ -476,6 +289,16 @@ def trial(sense: Sense) -> list[Reading]:
     return held(PATH, **values)
 
 
+def _is_mere_gift(sense: Sense, hit: Hit) -> bool:
+    """Whether words for a trial tell no more than that something cost nothing: "swapped the bearing free of charge"."""
+    return text_of(sense.tokens[hit.start : hit.end]).lower() in _FOR_NOTHING
+
+
+_FOR_NOTHING = frozenset(
+    {"free of charge", "for free", "for nothing", "gratis", "complimentary", "on the house", "no cost"}
+)
+
+
 def is_trial_of_others(sense: Sense, hits: Iterable[Hit]) -> bool:
     """Whether a trial is that of somebody outside the household, or of one of it who pays alone."""
     if _OF_HOUSEHOLD.match(sense.line.text):
@@ -486,7 +309,7 @@ def is_trial_of_others(sense: Sense, hits: Iterable[Hit]) -> bool:
     named = [h for h in hits if sense.tokens[h.start].low != "start" and text_of(sense.subject(h)).lower() in people]
     if named or any(sense.of_others(h, company=True) for h in hits):
         return True
-    ours = re.search(r" (?:i|we|me|us|my|our) ", sense.line.text[4:])
+    ours = OURS.search(sense.line.text[4:])
     return sense.of_others(Hit(0, 1), company=True) and not ours
 
 
@@ -496,7 +319,7 @@ def _is_owned(sense: Sense, end: int) -> bool:
     owner = sense.tokens[at - 1] if at else None
     if owner is None or ({"my", "our"} & {t.low for t in sense.tokens[max(0, at - 3) : at]} and owner.low in HOUSEHOLD):
         return False
-    named = owner.low in {n.lower() for n, _ in sense.scene.people} | _people(sense)
+    named = owner.low in {n.lower() for n, _ in sense.scene.people} | known_people(sense)
     return owner.low in PEOPLE | _NEXT_DOOR or named
 
 
@@ -593,6 +416,8 @@ def renewal(sense: Sense) -> list[Reading]:
     name = service(sense, hits[0], strict=not paid) or _leading(sense, hits[0])
     if not name and entry is None:
         name = just_told(sense, PATH, "name")
+    if words(name) & _OWED:
+        return []
     if not name or not (entry or paid or sense.has("service")) or any(sense.of_others(h, company=True) for h in hits):
         return []
     values: dict[str, Value] = {"name": name, "renews_on": day}
@@ -605,6 +430,8 @@ def renewal(sense: Sense) -> list[Reading]:
     return held(PATH, **values)
 
 
+_OWED = word_set("rent mortgage bill invoice fee fees fine loan deposit instalment installment bond")
+"""What is due without being a service that could be cancelled."""
 _SO_LONG_BEFORE = re.compile(
     r" notice | (?:cancel|leave|quit|terminate|write|tell) (?:\S+ ){0,8}?<s\d+> (?:before|beforehand|ahead|in advance|prior)"
 )
@@ -723,7 +550,7 @@ def unwanted(sense: Sense) -> list[Reading]:
 def priced(sense: Sense) -> list[Reading]:
     """What a service of the speaker's takes by the period: "my gym charges me £35 a month"."""
     hits = [h for h in sense.said("charge") if not sense.of_others(h, company=True)]
-    ours = re.search(r" (?:i|we|me|us|my|our) ", sense.line.text)
+    ours = OURS.search(sense.line.text)
     if len(sense.sums) != 1 or sense.period not in _PERIODS or not hits or not ours or sense.asks:
         return []
     if re.search(r" (?:was|were|used to be) (?:paying|charged) | used to (?:pay|charge) ", sense.line.text):

@@ -17,7 +17,7 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import FUNDS, NO_SUBJECT, shop
 from usercode.state.frames.gist.sense import Sense, held, total
-from usercode.state.frames.gist.services import service
+from usercode.state.frames.gist.servicenames import service
 from usercode.state.frames.limits import HABITS, PERIODS, for_the_period
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, is_name, text_of
@@ -58,6 +58,9 @@ _NOT_LASTING = word_set(
 def limited(sense: Sense) -> list[Reading]:
     """A maximum: one sum beside a word for limits, and what it is for."""
     hits = [h for h in sense.hits.get("limiting", ()) if not (h.start and sense.tokens[h.start].text == "Max")]
+    hits = [
+        h for h in hits if sense.tokens[h.start].low != "up" or any(h.end <= i <= h.end + 1 for i in _at_sums(sense))
+    ]
     if len(sense.sums) != 1 or not hits or sense.asks or sense.line.mood == "request" or sense.has("refund"):
         return []
     if any(sense.of_others(h, company=True) for h in hits) or all(sense.manner(h) == "supposed" for h in hits):
@@ -85,6 +88,10 @@ def limited(sense: Sense) -> list[Reading]:
     until = next((day for at, day in sense.coming_days() if sense.lead(at) in _UNTIL), None)
     values: dict[str, Value] = {"subject": subject, "until": until, **total(sense.sums[0], "max_amount")}
     return held(LIMITS, **for_the_period(values, sense.tokens, sense.today))
+
+
+def _at_sums(sense: Sense) -> list[int]:
+    return [i for i, t in enumerate(sense.tokens) if t.kind == "money"]
 
 
 _COMES_IN = word_set("rebate rebates cashback refund voucher grant subsidy discount bonus reward compensation back")
@@ -303,6 +310,8 @@ def _is_spending(sense: Sense, hit: Hit, subject: str, until: dt.date | None) ->
     ends = {low[-1], low[-1].removesuffix("s")}
     if set(low) & FUNDS and {"card"} != set(low):
         return True
+    if ends & _GIVEN_UP:
+        return False
     if ends & (HABITS | GOODS) or any(
         related(w) or related(w.removesuffix("s")) for w in low if not {w, w.removesuffix("s")} & NOT_BOUGHT
     ):
@@ -313,6 +322,10 @@ def _is_spending(sense: Sense, hit: Hit, subject: str, until: dt.date | None) ->
     return (bool(buying) and (until is not None or sense.has("pledge"))) or (
         until is not None and (sense.has("pledge") or _pledged_before(sense))
     )
+
+
+_GIVEN_UP = word_set("idea plan thought dream hope project scheme")
+"""What is given up before anything was spent on it: "the allotment idea"."""
 
 
 def _pledged_before(sense: Sense) -> bool:

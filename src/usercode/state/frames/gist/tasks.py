@@ -11,11 +11,13 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.counting import COUNTED, counted_in, set_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import DOING, FAMILIES
+from usercode.state.frames.gist.others import OF_THE_WORLD, falls_to_others
 from usercode.state.frames.gist.sense import Sense, held
-from usercode.state.frames.gist.services import service
+from usercode.state.frames.gist.servicenames import service
 from usercode.state.frames.gist.windows import LET_PASS, SIGNING
 from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.line import OURS
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
@@ -35,7 +37,6 @@ _LET_GO = re.compile(
     r" (?:not (?:be )?bother(?:ed)?|not worth (?:it|the \S+)|no interest|not care|let it (?:go|lapse)) "
 )
 """How somebody says that they will not make use of what a term is for."""
-_OURS = re.compile(r" (?:i|we|me|us|my|our) ")
 _OWN_DEED = re.compile(r" ?(?:i|we) .*<d\d+> ")
 _SETS_A_DAY = re.compile(r" (?:until|till|by|due|deadline|within) ")
 _LENGTH = re.compile(r"-(?:day|week|month|year)\Z")
@@ -80,6 +81,7 @@ def due(sense: Sense) -> list[Reading]:
         or _settled(sense)
         or _story(sense)
         or _of_others(sense)
+        or falls_to_others(sense)
     ):
         return []
     day = set_day(sense)
@@ -224,7 +226,8 @@ def _story(sense: Sense) -> bool:
         t.low == "'s" and i and (sense.tokens[i - 1].low in PEOPLE or is_name(sense.tokens[i - 1]))
         for i, t in enumerate(sense.tokens)
     )
-    return theirs and not _OURS.search(sense.line.text)
+    theirs = theirs or bool(OF_THE_WORLD.search(sense.line.text))
+    return theirs and not OURS.search(sense.line.text)
 
 
 def _task(sense: Sense) -> str:

@@ -11,8 +11,9 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import coming, past_day
+from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gifts import for_others
-from usercode.state.frames.phrases import days, is_name, text_of, who
+from usercode.state.frames.phrases import bare, days, direct, is_name, text_of, who
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.arranged import arranged
@@ -87,8 +88,16 @@ def _stands_behind(clause: Clause) -> bool:
 _ONE = word_set("i we he she")
 
 
+_AT_A_DISTANCE = re.compile(
+    r" (?:(?:by|over|via|per|on) (?:a )?(?:video|zoom|teams|skype|webex|google meet|video link|videolink)|remotely|virtually) "
+)
+"""What tells that one takes part from anywhere."""
+
+
 def _place(line: Line) -> str:
-    """Return where it is: a known place that the line names with "in", or a named house with "at"."""
+    """Return where it is: "online" for what is joined from anywhere, a known place that the line names with "in", or a named house with "at"."""
+    if _AT_A_DISTANCE.search(line.text):
+        return "online"
     tokens = [t for t in line.tokens if t.kind == "word"]
     found = []
     for m in re.finditer(r" (?:in|at|outside|near) (?:the )?(\S+)(?= )", line.text):
@@ -589,6 +598,70 @@ def _told_event(line: Line) -> list[Reading]:
         moment = over_days(line, line.scene) or when(line, line.scene)
         found = engaged(line, moment) or arranged(line, moment)
     return found or weekly(line)
+
+
+def engagement(line: Line, *, others: bool) -> list[Reading]:
+    """Read the engagement of a line that is known to tell of one: its hour to come, and whatever it may be called.
+
+    With `others` also a ceremony of somebody else, at which the speaker is expected to be.
+    """
+    scene, line = line.scene, _agreed(line)
+    moment = when(line, scene)
+    if not moment or moment.get("all_day") or "recurrence" in moment or moment["start"].date() <= scene.today:
+        return []
+    away = (
+        stays_away(line)
+        or is_not_for_us(line)
+        or for_others(line.tokens)
+        or any(_is_lived(c, line) for c in line.clauses)
+    )
+    if (
+        away
+        or denied(line)
+        or _is_no_event(line)
+        or _MONEY.search(line.text)
+        or not stated(line)
+        or _SETS_OUT.search(line.text)
+    ):
+        return []
+    title = title_in(line, scene) or called_for(line)
+    title = title if title.lower() not in _NO_TITLES else ""
+    title = title or _called_by_its_clause(line) or named_otherwise(line)
+    mine = bool(title) and re.search(rf" (?:my|our) (?:[^\s,;]+ ){{0,2}}?{re.escape(title.lower())} ", line.text)
+    opens = title.lower().partition(" ")[0] in HEADS and line.text.startswith(f" {title.lower().partition(' ')[0]} ")
+    theirs = not (mine or opens) and (_subject_is_other(line, scene) or not _OURS.search(line.text))
+    if not title or title.lower() in _NO_TITLES or (theirs and not (others and CEREMONIES & {*title.lower().split()})):
+        return []
+    values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": line.scene.text}
+    if place := _place(line):
+        values["place"] = place
+    return [Reading(collection=_EVENTS, values=values)]
+
+
+_OURS = re.compile(r" (?:i|we|me|us|my|our|mine|ours) ")
+_NO_TITLES = word_set("date day evening morning afternoon time hour slot place spot week month thing things")
+"""What tells of no engagement what it is."""
+
+
+def _called_by_its_clause(line: Line) -> str:
+    """Return what the clause with the day is about: what is done in it, else its subject ("the piano tuner is down for")."""
+    clause = next((c for c in line.clauses if any(t.kind == "date" for t in c.rest)), None)
+    if clause is None:
+        return ""
+    for tokens in (direct(clause), clause.subject):
+        words = bare([t for t in tokens if t.low not in ("his", "her", "their")])
+        if (
+            words
+            and all(t.kind == "word" for t in words)
+            and words[0].low not in SUBJECTS | PEOPLE
+            and len(words) <= _LONG
+        ):
+            return text_of(words)
+    return ""
+
+
+_LONG = 6
+"""How many words a title may have."""
 
 
 _NOW = re.compile(

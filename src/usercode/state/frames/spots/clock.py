@@ -180,9 +180,9 @@ def at_hours(line: Line, day: dt.date) -> dict[str, Value]:
     start, end = times(line.tokens, line.text)
     if start is None or day < line.scene.today:
         return {}
-    values: dict[str, Value] = {"start": dt.datetime.combine(day, start)}
+    values: dict[str, Value] = {"start": _at_home(dt.datetime.combine(day, start), line, line.scene)}
     if end is not None and end > start:
-        values["end"] = dt.datetime.combine(day, end)
+        values["end"] = _at_home(dt.datetime.combine(day, end), line, line.scene)
     return values
 
 
@@ -274,7 +274,8 @@ _FROM_OLD = re.compile(
 )
 """The day that something is moved from, which is not the one it is on."""
 _FROM = re.compile(r" (?:starting|starts|beginning|begins|from|as of) (?:on |with )?(?:the )?<d(\d+)> ")
-_WEEKDAYS = ("MO", "TU", "WE", "TH", "FR", "SA", "SU")
+BYDAY = ("MO", "TU", "WE", "TH", "FR", "SA", "SU")
+"""What rules of recurrence call the weekdays."""
 
 
 def _recurring(line: Line, scene: Scene) -> dict[str, Value]:
@@ -286,7 +287,7 @@ def _recurring(line: Line, scene: Scene) -> dict[str, Value]:
         (t.value for t in line.tokens if t.kind == "date" and isinstance(t.value, Mention) and t.value.recurring), None
     )
     first = exact(coming(line.tokens[int(m[1])], scene.today).value) if m is not None else None
-    if rule is None or first is None or "BYDAY=" + _WEEKDAYS[first.weekday()] not in str(rule.recurring):
+    if rule is None or first is None or "BYDAY=" + BYDAY[first.weekday()] not in str(rule.recurring):
         return {}
     last = None if "UNTIL=" in rule.recurring else _last_counted(line, first)
     values: dict[str, Value] = {"recurrence": f"{rule.recurring};UNTIL={last:%Y%m%d}" if last else rule.recurring}

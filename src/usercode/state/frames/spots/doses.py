@@ -23,12 +23,14 @@ from usercode.state.frames.patients import ill_one
 from usercode.state.frames.patients import treats as is_carer
 from usercode.state.frames.phrases import exact, last_day, text_of
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.courses import last_told
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.whose import CARERS, PETS, TOOK_UP, Named, around, named, stated
+from usercode.state.frames.spots.strangers import is_of_a_stranger, is_of_an_animal
+from usercode.state.frames.spots.whose import CARERS, TOOK_UP, Named, around, named, stated
 from usercode.state.frames.substances import GENERIC, OTHERS, is_drug
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.words import PEOPLE, PETS
 from usercode.state.frames.wordset import word_set
 
 _MEDICATIONS = "health.medications"
@@ -133,7 +135,8 @@ def _not_begun(line: Line) -> list[Reading]:
 @only_with("<drug> potassium substitute substitutes")
 def _named_doses(line: Line) -> list[Reading]:
     lows = {t.low for t in line.tokens}
-    if (lows & PETS and not _PUT_ME_ON.search(line.text)) or _LONG_AGO.search(line.text) or _is_for_a_thing(line.text):
+    pets = lows & PETS or is_of_an_animal(line)
+    if (pets and not _PUT_ME_ON.search(line.text)) or _LONG_AGO.search(line.text) or _is_for_a_thing(line.text):
         return []
     out: list[Reading] = []
     people: list[Named] | None = None
@@ -227,6 +230,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     lead, tail = around(line, at)
     lead = _INSTEAD_FIRST.sub(" ", lead)
     people = [n for n in people if not (0 < at - n.at <= 2 and line.tokens[n.at].low in _KINDS_FOR)]
+    people = [n for n in people if not (n.at and [t.low for t in line.tokens[n.at - 1 : n.at + 1]] == ["of", "mine"])]
     mine = [n for n in people if n.owns and 0 < at - n.at <= _NEAR and not _verb_between(line, n.at, at)]
     if mine and mine[-1].name != scene.me and _takes_over(line, at):
         mine = [Named(mine[-1].at, scene.me, owns=True)]
@@ -234,7 +238,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         mine = [Named(mine[-1].at, other, owns=True)]
     replaced = _INSTEAD_OF.search(lead) and any(is_drug(t.low) for t in line.tokens[at + 1 :])
     told_off = replaced or any(p.search(line.text[: line.starts[at]]) for p in (_TOLD_OFF, _AGREED_OFF))
-    if told_off or _is_over(lead) or _OVER_AFTER.search(tail) or _OFF_IT.search(line.text[line.starts[at] :]):
+    if told_off or is_over(lead) or _OVER_AFTER.search(tail) or _OFF_IT.search(line.text[line.starts[at] :]):
         person = mine[-1].name if mine else _taker(line, at, people, scene)
         name = _salt_at(line, at) or line.tokens[at].text
         values: dict[str, Value] = {"person": person, "name": name, "end": _day_of(line, scene)}
@@ -273,6 +277,8 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     person = mine[-1].name if mine else _taker(line, at, people, scene, treats=treats or bool(given))
     if mine and person != scene.me:
         person = _taker_behind(line, at, people, scene) or person
+    if not mine and person == scene.me and is_of_a_stranger(line, at):
+        return []
     return _taking(line, at, person, once=_is_once(line, at, lead, tail), begun=bool(given or treats))
 
 
@@ -349,11 +355,16 @@ _NOW_IT_IS = re.compile(r" (?:and|so|,) (?:now |so now |then )?(?:it is|it 's|th
 """How what was found out leads to a medicine: "they did a swab and now it's penicillin"."""
 
 
-def _is_over(lead: str) -> bool:
+def is_over(lead: str) -> bool:
     """Whether what stands before a medicine says that it is over, and is not denied: "I never skip my"."""
     lead = _SENT_OFF.sub(" sent with ", lead)
     m = _OVER.search(lead)
     return m is not None and not _KEPT_UP.search(lead[: m.start() + 1])
+
+
+def is_over_behind(tail: str) -> bool:
+    """Whether what stands behind a medicine says that it is over."""
+    return bool(_OVER_AFTER.search(tail))
 
 
 _THEY_MAY = re.compile(r" (?:says?|said|told (?:us|me)|thinks?|decided|agreed) (?:that )?(?:he|she) ")
@@ -553,6 +564,8 @@ def _taking(line: Line, at: int, person: str, *, once: bool, begun: bool) -> lis
         values["start"] = scene.today
         if spans:
             values["end"] = scene.today + dt.timedelta(days=spans[0].count * (7 if spans[0].unit == "week" else 1))
+    if (last := last_told(line, at)) is not None:
+        values["end"] = last
     made = [Reading(collection=_MEDICATIONS, values=values)]
     if "end" in values:
         made.append(Reading(collection=_MEDICATIONS, values={"end": values["end"]}, mode="touch"))

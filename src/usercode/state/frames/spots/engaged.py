@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.state.change import Value
+from usercode.state.frames.functionwords import DAY_STEMS
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.accepting import accepts
@@ -37,7 +38,7 @@ _NO_ENGAGEMENT = re.compile(
 _ON_AIR = re.compile(r" (?:on (?:tv|telly|channel|the (?:radio|telly|tv))|favou?rite (?:show|series|programme?|team)) ")
 _UNINVITED = re.compile(r" (?:n't|not) (?:even |been )?(?:invited|going|asked) ")
 _DENIED_AFTER = re.compile(
-    r"\A (?:\S+ ){0,4}?(?:if|unless|is off|was off|fell through|cancelled|canceled|moved|is dead) "
+    r"\A (?:\S+ ){0,4}?(?:if|unless|is off|was off|fell through|cancelled|canceled|moved|is dead|a miss) "
 )
 _PROMISED = re.compile(
     r" (?:said|told|promised|swore|agreed|assured) (?:\S+ ){0,4}?(?:i|we) (?:'d|would|could|can|will) "
@@ -246,7 +247,7 @@ _SENTENCES = 2
 
 
 _OWN_DAY = re.compile(
-    r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|\d{1,2}(?:st|nd|rd|th))\b",
+    rf"\b(?:(?:{DAY_STEMS})day|january|february|march|april|june|july|august|september|october|november|december|\d{{1,2}}(?:st|nd|rd|th))\b",
     re.IGNORECASE,
 )
 """A day of its own, to which the sentence behind would bind the speaker."""

@@ -13,6 +13,7 @@ from usercode.state.frames.phrases import bare, owned, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
 from usercode.state.frames.spots.money import ahead
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.words import GOODS
@@ -140,7 +141,7 @@ def _priced(found: Found, scene: Scene) -> list[Reading]:
     several = sum(t.kind == "money" for t in found.line.tokens) > 1 or " and " in found.match[0]
     if money is None or several or any(t.kind == "per" for t in found.line.tokens):
         return []
-    values: dict[str, Value] = {"price": money.amount, **({"currency": money.currency} if money.currency else {})}
+    values: dict[str, Value] = total(money, "price")
     return [Reading(collection=COLLECTION, values=values, mode="touch")]
 
 

@@ -23,12 +23,12 @@ from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.ends import is_another_one
 from usercode.state.frames.spots.holding import named_here
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.papernames import KINDS, SEVERAL
+from usercode.state.frames.spots.papernames import KINDS
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.words import PEOPLE, SEVERAL
 from usercode.state.frames.wordset import word_set
 
 KindAt = Callable[[Line, int], str]

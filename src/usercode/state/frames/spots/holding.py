@@ -12,16 +12,18 @@ from usercode.state.frames.phrases import gender_of, is_name, possessor
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.papernames import PERMITS, SEVERAL, TRAVELLING
-from usercode.state.frames.spots.whose import named
+from usercode.state.frames.spots.papernames import PERMITS, TRAVELLING
+from usercode.state.frames.spots.whose import called_by_age, named
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.words import SEVERAL
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import is_a
 
 _DRIVING = word_set("driving driver driver's drivers")
 
 
-def holder_of(line: Line, at: int, scene: Scene) -> str:
+def holder_of(line: Line, at: int, scene: Scene) -> str:  # noqa: PLR0911
     """Return whose document stands at a token: the speaker's unless an owner is named; "" when it is unclear."""
     lead: list[Token] = []
     for token in reversed(line.tokens[:at]):
@@ -37,6 +39,8 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:
             break
         lead.insert(0, token)
     lows = [t.low for t in lead]
+    if any(low.endswith(("s'", "s’")) for low in lows) or _is_of_another(line, at):
+        return ""
     plural = [t.low for t in lead if t.low.rstrip("'’") in SEVERAL]
     if plural and "my" not in lows[-1:]:
         return plural[0].rstrip("'’")
@@ -44,7 +48,7 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:
         opens_at = max((k + 1 for k, low in enumerate(lows[: lows.index("'s")]) if low in PREPOSITIONS), default=0)
         owner = possessor(lead[opens_at:], scene)[0]  # "on the phone about Mum's travel insurance"
         if owner is None or owner.kind == "thing":
-            return _named_owner(lead) or scene.me
+            return _named_owner(lead) or (scene.me if owner is None else _plain_owner(lead[opens_at:], scene))
         return scene.me if owner.kind == "self" else owner.name
     if set(lows) & {"his", "her", "their", "your"}:
         pronoun = next(low for low in reversed(lows) if low in ("his", "her", "their", "your"))
@@ -94,6 +98,27 @@ def _named_owner(lead: Sequence[Token]) -> str:
     return name.text if name is not None and is_name(name) and not country_of(name.text) else ""
 
 
+def _plain_owner(lead: Sequence[Token], scene: Scene) -> str:
+    """Return how somebody without a name is called who owns a paper: "little one", "baby"; "" for no person.
+
+    What a country gives is the speaker's: "Canada's ETA".
+    """
+    before = list(lead[: next(k for k, t in enumerate(lead) if t.low == "'s")])
+    if any(country_of(t.text) for t in before):
+        return scene.me
+    words = [t.low for t in before if t.low not in DETERMINERS]
+    return called_by_age(before, min(1, len(before) - 1)) or (
+        words[-1] if words and is_a(words[-1], "person", most=1) else ""
+    )
+
+
+def _is_of_another(line: Line, at: int) -> bool:
+    """Whether a paper is told behind its name to be that of somebody else: "the passport of our middle one"."""
+    behind = line.tokens[at + 1 : at + 4]
+    return [t.low for t in behind[:1]] == ["of"] and len(behind) > 2 and behind[1].low in _WHOSE
+
+
+_WHOSE = word_set("my our the a one another his her")
 HAS = word_set("has holds carries")
 _I_HOLD = re.compile(
     r"(?:\A| (?:i|we)) (?:already |also |now |still |just |finally )*(?:have|hold|'ve got|have got|got|bought|took out|signed up for|found|received|picked up) (?:a|an) (?:\S+ ){0,3}\Z"

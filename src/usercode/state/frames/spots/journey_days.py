@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from usercode.facts.fact import Mention
 from usercode.state.frames.direction import coming, gone
+from usercode.state.frames.functionwords import DAY_STEMS
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.line import Line
@@ -101,7 +102,7 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
 
 
 _FROM_DAY_TO_DAY = re.compile(
-    r"(?:from |on )?(mon|tues|wednes|thurs|fri|satur|sun)day (?:to|through|thru|till|until|-|–) (mon|tues|wednes|thurs|fri|satur|sun)day\Z",
+    rf"(?:from |on )?({DAY_STEMS})day (?:to|through|thru|till|until|-|–) ({DAY_STEMS})day\Z",
     re.IGNORECASE,
 )
 _DAYS = ("mon", "tues", "wednes", "thurs", "fri", "satur", "sun")

@@ -62,7 +62,7 @@ def landing(line: Line) -> list[Reading]:
     leaves = away.first if away is not None and away.last == moment.date() else _leaves(line, marker)
     if leaves is not None and leaves <= moment.date():
         values["departure_date"] = leaves
-    place, country = _from_where(line, marker)
+    place, country = _from_where(line, marker, left=leaves is not None and leaves < moment.date())
     if not place:
         return [Reading(collection=_TRIPS, values=values, mode="touch")]
     named: dict[str, Value] = {"destination": place, **({"country": country} if country else {})}
@@ -121,8 +121,12 @@ def _leaves(line: Line, marker: int) -> dt.date | None:
     return None
 
 
-def _from_where(line: Line, marker: int) -> tuple[str, str]:
-    """Return (place, country) from where somebody comes home, ("", "") where only the talk before can tell."""
+def _from_where(line: Line, marker: int, *, left: bool) -> tuple[str, str]:
+    """Return (place, country) from where somebody comes home, ("", "") where only the talk before can tell.
+
+    What is `left` on an earlier day is home: "I leave Dublin on Monday, and my flight home lands on the 17th".
+    """
+    starts = {"from", *(_LEAVES if left else ())}
     for k in range(marker, len(line.tokens) - 1):
         if line.tokens[k].low == "from" and (found := _place_at(line.tokens[k + 1 :]))[0]:
             return found
@@ -130,13 +134,16 @@ def _from_where(line: Line, marker: int) -> tuple[str, str]:
         for k in range(len(tokens)):
             led = tokens[k - 1].low if k else ""
             if (
-                led != "from"
+                led not in starts
                 and tokens[k].capital
                 and (found := place_in(tokens[k : k + 3]))[0]
                 and _starts(tokens[k:], found[0])
             ):
                 return found
     return "", ""
+
+
+_LEAVES = ("leave", "leaving", "depart", "departing")
 
 
 def _place_at(tokens: tuple[Token, ...] | list[Token]) -> tuple[str, str]:

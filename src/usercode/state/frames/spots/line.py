@@ -22,7 +22,7 @@ from usercode.state.frames.functionwords import FICTION, TEXT_WORK, UNSURE
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Money, Span, Token
-from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.verbs import inflected
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -32,6 +32,8 @@ _STORY = re.compile(r" (?:used to|back in <d\d+> when|years ago|when i was|remem
 _SUPPOSALS = re.compile(
     r" (?:if|suppose|supposing|wondering|thinking of|thinking about|might|could|would|'d|wish|hoping|what happens) "
 )
+OURS = re.compile(r" (?:i|we|me|us|my|our) ")
+"""Where a line speaks of the speaker or of those with them."""
 SENTENCE = re.compile(r"[^.!?]*(?:\.(?=\w)[^.!?]*)*[.!?]?")
 """The sentence that a text begins with."""
 
@@ -204,25 +206,12 @@ def pattern(text: str) -> re.Pattern[str]:
         return f"(?P<{name}>{body})" if name else body
 
     def verb(m: re.Match[str]) -> str:
-        forms = sorted({m[1], *_forms(m[1])}, key=lambda form: (-len(form), form))
+        forms = sorted(inflected(m[1]), key=lambda form: (-len(form), form))
         return "(?:" + "|".join(map(re.escape, forms)) + ") "
 
     opened = re.sub(r"~([a-z-]+) ?", verb, text)
     opened = re.sub(r"\{([A-Z]+(?::[a-z_]+)?)\} ?", part, opened)
     return re.compile(r"(?<= )" + opened)
-
-
-@cache
-def _inverse() -> dict[str, set[str]]:
-    out: dict[str, set[str]] = {}
-    for form, lemmas in FORMS.items():
-        for lemma in lemmas.values():
-            out.setdefault(lemma, set()).add(form)
-    return out
-
-
-def _forms(lemma: str) -> set[str]:
-    return _inverse().get(lemma, set())
 
 
 def may_match(text: str, spot: Spot) -> bool:

@@ -11,7 +11,8 @@ from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.phrases import exact, last_day, text_of, who
 from usercode.state.frames.reading import Mode, Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
-from usercode.state.frames.tokens import Money, Token
+from usercode.state.frames.sums import total
+from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import PEOPLE, SERVICE_NAMES, SERVICES
 from usercode.state.frames.wordset import word_set
 
@@ -36,13 +37,6 @@ def ahead(found: Found, name: str = "day") -> dt.date | None:
     """Return the last day of a date that lies ahead; None when it is not certain."""
     token = found.day(name)
     return None if token is None else last_day(coming(token, found.line.scene.today).value)
-
-
-def amount_of(money: Money | None) -> dict[str, Value]:
-    """Return the fields of a sum."""
-    if money is None:
-        return {}
-    return {"amount": money.amount, **({"currency": money.currency} if money.currency else {})}
 
 
 def known_service(name: str) -> bool:
@@ -133,7 +127,7 @@ def _paid(found: Found, scene: Scene) -> list[Reading]:
     day = (past_day(said.value, scene.today) if said else None) or scene.today
     if not named:
         return []
-    return reading("finance.payments", payee=named, date=day, status="paid", _note=sentence(found), **amount_of(money))
+    return reading("finance.payments", payee=named, date=day, status="paid", _note=sentence(found), **total(money))
 
 
 _PAID_KIND = re.compile(r" (?:a|an|the|my|our|its|into|full) paid ")
@@ -177,7 +171,7 @@ def _ate(found: Found, scene: Scene) -> list[Reading]:
         date=day,
         status="paid",
         _note=sentence(found),
-        **amount_of(found.money()),
+        **total(found.money()),
     )
 
 

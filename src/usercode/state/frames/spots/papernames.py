@@ -30,8 +30,6 @@ KINDS = {
     "sejour": "visa", "iqama": "visa", "h-1b": "visa", "h1b": "visa", "i-94": "visa", "i94": "visa", "k-eta": "visa",
     "etias": "visa",
 }  # fmt: skip
-SEVERAL = word_set("kids children twins boys girls sons daughters parents grandparents grandkids in-laws")
-"""People whose documents a plural names: "the kids' passports"."""
 FOR_A_TRIP = re.compile(r" for (?:the|our|my|this) (?:\S+ )?(?:trip|holiday|vacation|journey|cruise|honeymoon|tour) ")
 
 

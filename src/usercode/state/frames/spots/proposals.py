@@ -6,7 +6,8 @@ from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.phrases import days, exact, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
-from usercode.state.frames.spots.money import NOT_PAYEES, amount_of, reading, sentence
+from usercode.state.frames.spots.money import NOT_PAYEES, reading, sentence
+from usercode.state.frames.sums import total
 from usercode.state.frames.wordset import word_set
 
 _NO_ITEM = PREPOSITIONS | word_set("me you us him her")
@@ -32,7 +33,7 @@ def _proposal(found: Found, scene: Scene) -> list[Reading]:
             from_account=account,
             status="planned",
             _note=sentence(found),
-            **amount_of(money),
+            **total(money),
         )
     return reading("finance.purchases", item=item, price=money.amount, currency=money.currency or None, status=None)
 
@@ -41,7 +42,7 @@ def _payee(found: Found, scene: Scene) -> list[Reading]:
     money, name = found.money(), found.name("payee")
     if money is None or not name or name.lower() in NOT_PAYEES or any(t.kind == "per" for t in found.line.tokens):
         return []
-    return reading("finance.payments", payee=name, status="planned", _note=sentence(found), **amount_of(money))
+    return reading("finance.payments", payee=name, status="planned", _note=sentence(found), **total(money))
 
 
 def _offered(found: Found, scene: Scene) -> list[Reading]:
@@ -56,7 +57,7 @@ def _offered(found: Found, scene: Scene) -> list[Reading]:
         from_account=account,
         status="planned",
         _note=sentence(found),
-        **amount_of(money),
+        **total(money),
     )
 
 
@@ -76,7 +77,7 @@ def _transfer(found: Found, scene: Scene) -> list[Reading]:
         from_account=source or None,
         requested_by=asked or None,
         status="planned",
-        **amount_of(money),
+        **total(money),
     )
 
 
@@ -140,7 +141,7 @@ def _invested(found: Found, scene: Scene) -> list[Reading]:
     said = sentence(found)
     if what.lower() in ("it", "this", "that", "them", "these"):
         what, said = "investment", f"{scene.before} {said}".strip()
-    return reading("finance.payments", payee=what, status="planned", _note=said, **amount_of(money))
+    return reading("finance.payments", payee=what, status="planned", _note=said, **total(money))
 
 
 PROPOSALS: tuple[Spot, ...] = (

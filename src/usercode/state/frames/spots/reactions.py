@@ -14,10 +14,10 @@ from usercode.state.frames.patients import treats
 from usercode.state.frames.phrases import bare, is_name, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Line, Spot, spot
-from usercode.state.frames.spots.whose import CARERS, PETS, Named, around, named, nearest, stated
+from usercode.state.frames.spots.whose import CARERS, Named, around, named, nearest, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.tokens import Token, tokenize
-from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.words import PEOPLE, PETS
 from usercode.state.frames.wordset import word_set
 
 ALLERGY_RECORDS = "health.allergies"
@@ -446,6 +446,13 @@ def _is_told_which(line: Line) -> bool:
     return bool(at) and line.tokens[at].text == "," and any(n.at == at + 1 for n in named(line, line.scene))
 
 
+def tells_no_allergy(line: Line) -> bool:
+    """Whether a line denies or doubts an allergy, tells of somebody whom nobody names, or jokes."""
+    unnamed = _ONE_OF_THEM.search(line.text) and not _is_told_which(line)
+    jokes = not _IN_JEST.isdisjoint(t.low for t in line.tokens)
+    return bool(NOT_SO.search(line.text) or unnamed) or _is_doubted(line) or jokes
+
+
 def reactions(line: Line) -> list[Reading]:
     """Read an allergy by what the sentence holds: a food or a medicine, what it did, and to whom."""
     scene, lows = line.scene, {t.low for t in line.tokens}
@@ -453,13 +460,7 @@ def reactions(line: Line) -> list[Reading]:
     harm = _HARM.search(line.text)
     if (cue < 0 and harm is None) or lows & PETS or not stated(line):
         return []
-    if (
-        NOT_SO.search(line.text)
-        or (_ONE_OF_THEM.search(line.text) and not _is_told_which(line))
-        or _is_doubted(line)
-        or (lows & _IN_JEST)
-        or (cue >= 0 and {t.low for t in line.tokens[cue + 1 : cue + 4]} & _MOCKING)
-    ):
+    if tells_no_allergy(line) or (cue >= 0 and {t.low for t in line.tokens[cue + 1 : cue + 4]} & _MOCKING):
         return []
     found = suspects(line, harm)
     if cue >= 0 and line.tokens[cue].low in ("coeliac", "celiac") and not _ABOUT.search(line.text):

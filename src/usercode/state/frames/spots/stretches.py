@@ -8,6 +8,7 @@ import datetime as dt
 import re
 
 from usercode.facts.fact import Mention
+from usercode.facts.numerals import NUMBER_WORDS
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, is_just_over
 from usercode.state.frames.phrases import exact, last_day
@@ -181,13 +182,12 @@ _LENGTH = re.compile(
 )
 _NIGHTS = re.compile(r" (?:for |the )?(?:<n(?P<count>\d+)>|(?P<word>two|three|four|five|six|seven)) nights ")
 _OVERNIGHT = re.compile(r" (?:overnight|(?:for|stays?|staying) (?:the|one|a) night) ")
-_NUMBERS = ("two", "three", "four", "five", "six", "seven")
 
 
 def _nights(line: Line) -> int:
     """Return how many nights a line says that something lasts, 0 where it does not."""
     if m := _NIGHTS.search(line.text):
-        said = line.tokens[int(m["count"])].text if m["count"] else str(_NUMBERS.index(m["word"]) + 2)
+        said = line.tokens[int(m["count"])].text if m["count"] else str(NUMBER_WORDS[m["word"]])
         return int(said) if said.isdigit() and int(said) <= _LONGEST else 0
     return 1 if _OVERNIGHT.search(line.text) else 0
 

@@ -29,7 +29,7 @@ from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.papers import validity
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Token, tokenize
-from usercode.state.frames.words import PEOPLE, PROFESSIONS, TRADES
+from usercode.state.frames.words import PEOPLE, PROFESSIONS, SEVERAL, TRADES
 from usercode.state.frames.wordset import word_set
 
 _THEIR_TRIPS = "travel.their_trips"
@@ -187,7 +187,7 @@ def _had_tickets(clause: Clause, line: Line) -> list[str]:
         named.pop()
     one = who(named, line.scene) if named else None
     several = _several_named(named, line)
-    return several or ([one.name] if one is not None and one.kind == "other" and one.name in _SEVERAL else [])
+    return several or ([one.name] if one is not None and one.kind == "other" and one.name in SEVERAL else [])
 
 
 _JOURNEYS = TRAVEL_NOUNS | word_set(
@@ -236,12 +236,12 @@ def _traveller(clause: Clause, line: Line) -> str:
     """Return who travels by the subject of a clause, "" for the speaker, somebody unknown or several at once."""
     if [t.low for t in clause.subject] == ["they"]:
         several = line.scene.sole_other()
-        return several if several in _SEVERAL else ""
+        return several if several in SEVERAL else ""
     found = who(clause.subject, line.scene)
     if found.kind == "unclear" and not {"i", "we", "me", "us"} & {t.low for t in clause.subject}:
         return _first_of_several(clause.subject, line)
     lows = [t.low for t in clause.subject]
-    if len(lows) == len(("my", "in-laws")) and lows[0] in ("my", "our") and lows[1] in _SEVERAL:
+    if len(lows) == len(("my", "in-laws")) and lows[0] in ("my", "our") and lows[1] in SEVERAL:
         return lows[1]
     named_thing = found.name.lower() in BOOKABLE
     return found.name if found.kind == "other" and found.name != line.scene.me and not named_thing else ""
@@ -256,9 +256,6 @@ def _first_of_several(subject: list[Token], line: Line) -> str:
 
 
 _COMPANY = word_set("lads girls friends mates team class boys crew gang pals colleagues family")
-
-
-_SEVERAL = word_set("parents grandparents in-laws kids children twins girls boys")
 
 
 def _home_again(clause: Clause, line: Line) -> dict[str, Value]:

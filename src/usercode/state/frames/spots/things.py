@@ -473,7 +473,7 @@ def _given_away(line: Line, thing: str, people: list[str]) -> str:
 
 
 _TERM = re.compile(
-    r" (?:until|till|up to) (?:the )?<d\d+> to (?:file|claim|appeal|return|send|pay|submit|report|collect) "
+    r" (?:until|till|up to) (?:the )?<d\d+> to (?:file|claim|appeal|return|send|pay|submit|report|collect) | (?:guarantee|warranty|guaranteed) "
 )
 """Until when something may be done about a thing, which takes it from nobody."""
 _SAME_THING = {"pickup": "truck", "pick-up": "truck", "pickup truck": "truck"}
@@ -582,7 +582,7 @@ def promises(line: Line, scene: Scene) -> list[Reading]:
     said = " ".join(called.get(first + i, t.text) for i, t in enumerate(words))
     if m["doing"] and (place := _AT.match(line.text, m.end("doing"))):
         said += " " + " ".join(place[0].split())
-    if _BY_A_DAY.search(line.text[: m.start() + 1]):
+    if _BY_A_DAY.search(line.text if moment.get("all_day") else line.text[: m.start() + 1]):
         return []
     told_before = any(t.kind == "date" for t in line.tokens[: line.token_at(m.start())])
     if told_before and not any(t.kind == "date" for t in line.tokens[line.token_at(m.start()) :]):

@@ -13,6 +13,7 @@ import re
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
+from usercode.state.frames.functionwords import WEEKDAYS
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.clock import hours_of, when
@@ -108,7 +109,7 @@ def starts_again(line: Line) -> bool:
 
 _WEEKDAYS = ("mo", "tu", "we", "th", "fr", "sa", "su")
 _FROM_TO = re.compile(
-    r"(?P<first>mon|tue|wed|thu|fri|sat|sun)\w* ?(?:to|through|thru|till|until|-|–) ?(?P<last>mon|tue|wed|thu|fri|sat|sun)",
+    rf"(?P<first>{WEEKDAYS})\w* ?(?:to|through|thru|till|until|-|–) ?(?P<last>{WEEKDAYS})",
     re.I,
 )
 

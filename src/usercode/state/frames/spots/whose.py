@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from usercode.state.frames.functionwords import (
     COORDINATORS,
@@ -29,7 +29,7 @@ from usercode.state.frames.substances import is_drug, is_only_food
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
-from usercode.state.frames.words import CALLED_KIN, CHEMISTS, EVENTS, KIN, PEOPLE, PROFESSIONS, TITLES
+from usercode.state.frames.words import CALLED_KIN, CHEMISTS, EVENTS, KIN, PEOPLE, PETS, PROFESSIONS, TITLES
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
@@ -42,9 +42,6 @@ CARERS = PROFESSIONS | word_set(
     "cardio haematology cardiology neurology"
 )
 """Who prescribes and advises: never the one who takes what they speak of."""
-PETS = word_set(
-    "dog dogs cat cats puppy kitten pet pets rabbit hamster horse bird vet hen goat guinea pup pony parrot ferret"
-)
 _DECORATION = re.compile(
     r" (?:(?:sugar|icing|fondant|marzipan|chocolate|toy|plastic|paper|tiny|gingerbread) (?P<made>\S+)|(?P<set>\S+) (?:on top|topper|shape|shaped|decoration|theme|themed|figure|cutter|mould|mold|costume|mask|cake|cookies|cupcakes)) "
 )
@@ -52,7 +49,8 @@ _DECORATION = re.compile(
 _MINE = word_set("i me myself we us ourselves")
 _CALLED_SO = word_set("mr mr. mrs mrs. ms ms. miss")
 _ANYBODY = word_set("everyone everybody someone somebody anyone anybody people")
-_PRONOUNS = word_set("he him his she her hers himself herself")
+_UNLIKE = {"m": word_set("he him his himself"), "f": word_set("she her hers herself")}
+_PRONOUNS = _UNLIKE["m"] | _UNLIKE["f"]
 _OF_OTHERS = word_set("his her their your someone's somebody a an some another every each no")
 _OPENING = word_set(
     "is has was and can had just got does will needs came broke took started went keeps gets ca told "
@@ -121,8 +119,19 @@ def remember(line: Line, scene: Scene) -> None:
         minded = bool(_MINDED.search(line.text[: line.starts[one.at]]))
         around_it = (line.tokens[one.at + 1 : one.at + 3], line.tokens[max(0, one.at - 2) : one.at])
         beside = any({t.low for t in both} in _AND_ME for both in around_it) or one.at in company
-        if one.name not in ("", scene.me) and not one.owns and (token.low in PEOPLE or minded or beside):
+        introduced = _is_introduced_as_theirs(line.tokens, one.at)
+        if one.name not in ("", scene.me) and not one.owns and (token.low in PEOPLE or minded or beside or introduced):
             scene.people.append((one.name, gender_of(token.low)))
+
+
+def _is_introduced_as_theirs(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a name follows on whose child its bearer is: "my sister Deepa's little one, Vihaan,"."""
+    lows = [t.low for t in tokens[max(0, at - 4) : at]]
+    return (
+        lows[-1:] == [","]
+        and "'s" in lows
+        and bool(_BY_AGE & {*lows} or any(pair in _AS_ONE for pair in pairwise(lows)))
+    )
 
 
 def _is_company(line: Line, one: Named, company: set[int]) -> bool:
@@ -219,7 +228,8 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         apposed = {
             n.at for n in before if not n.name and any(_is_apposed(tokens, one.at, n.at, people) for one in before)
         }
-        others = [n for n in before if n.at not in unknown | owned | official | paired | apposed]
+        unlike = {n.at for n in before if not n.name and tokens[n.at].low in _UNLIKE[other]}  # "she told me that he"
+        others = [n for n in before if n.at not in unknown | owned | official | paired | apposed | unlike]
         return Named(k, _meant(low, others, scene), owns=_owns(tokens, k)), 1
     if low in PEOPLE and low not in CARERS:
         return _kin_at(tokens, k)
@@ -255,7 +265,7 @@ _NO_NAME_BEHIND = frozenset({"his", "her", "their", "a", "an"})
 def _behind_my(tokens: Sequence[Token], k: int, scene: Scene) -> Named | None:
     """Return whom "my" or "our" speaks of: the speaker who owns something, None where a word for kin follows."""
     kin = next((i for i in range(k + 1, min(k + 4, len(tokens))) if tokens[i].low in PEOPLE), None)
-    if kin is None and (called := _by_age(tokens, k + 1)):
+    if kin is None and (called := called_by_age(tokens, k + 1)):
         return Named(k, called)
     plain = kin is not None and all(t.kind == "word" and t.low != "'s" for t in tokens[k:kin])
     return None if plain else Named(k, scene.me, owns=True)
@@ -265,7 +275,7 @@ _BY_AGE = word_set("youngest eldest oldest newborn teenager teen infant firstbor
 _AS_ONE = frozenset({("little", "one"), ("wee", "one"), ("other", "half"), ("better", "half"), ("middle", "one")})
 
 
-def _by_age(tokens: Sequence[Token], at: int) -> str:
+def called_by_age(tokens: Sequence[Token], at: int) -> str:
     """Return how one of the household is called without a word for kin: "little one" of "our little one", else ""."""
     lows = tuple(t.low for t in tokens[at : at + 2])
     if lows in _AS_ONE:

@@ -18,11 +18,10 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.told import Finding, Said, Told
-from usercode.state.frames.words import ACCOUNT_KINDS
+from usercode.state.frames.words import ACCOUNT_KINDS, CARDS
 from usercode.state.frames.wordset import word_set
 
 ACCOUNTS, PAYMENTS, TRANSFERS = "finance.accounts", "finance.payments", "finance.transfers"
-CARDS = word_set("visa mastercard maestro amex discover barclaycard")
 _DIGITS = re.compile(
     r" (?:ending|ends|ended|finishing|finishes|digits) (?:in |with |on |are )?(?:the digits )?<[nd](?P<at>\d+)> "
 )

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import re
 
+from usercode.state.frames.functionwords import DAY_STEMS, MONTHS
+
 _LEADS = (
     r"(?:[^\n:]{0,120}?[.!?;,:–—] )?(?:(?:please|now|ok|okay|so|then|and|hi|hello|also|can|could|will|would|you|i|we|need|want|to|"
     r"have|got|['’]d|like|let['’]s|let|us|just|quickly|help|me|kindly|send|tonight|today|\W)+\s+)*?"
@@ -90,14 +92,14 @@ _OF_TERMS = re.compile(
     r"\b(?:(?:is|are|falls) due\b|deadline|last day|closes?\b|shuts?\b|ends?\b|lapses?\b|sign-?ups? (?:is|are|ends?|closes?)|"
     r"(?:has|have|needs?|is|are) to be (?:in|back|with|at|filed|sent|handed|paid|returned|signed|submitted|renewed|lodged|registered|booked|reported)|"
     r"must (?:be|reach|arrive)|(?:needed|wanted|expected|required) (?:back )?(?:by|before|within|no later)|to (?:reply|appeal|object|hand|return|send|claim|register|apply|sign)\b|"
-    r"warranty|guarantee|notice|go(?:es)? back|going back)[^.!?]*(?:\d|\b(?:to(?:day|morrow|night)|mon|tues|wednes|thurs|fri|satur|sun|week|month|fortnight|days))",
+    rf"warranty|guarantee|notice|go(?:es)? back|going back)[^.!?]*(?:\d|\b(?:to(?:day|morrow|night)|{DAY_STEMS}|week|month|fortnight|days))",
     re.IGNORECASE,
 )
 """What a text is about that tells until when something must be done or holds, with its day."""
 _OF_THEIRS = re.compile(r"(?:his|her|their|your|you|he|she|they)\b", re.IGNORECASE)
 """How a text begins that is about whom it is for."""
 _OF_JOURNEYS = re.compile(
-    r"(?:so |and )?(?:i|we|all (?:\w+ )?of us|the (?:\w+ )?of us|my (?:wife|husband|partner) and i)(?:['’](?:m|re|ll|ve))?\b(?=[^.!?]*(?:\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))"
+    rf"(?:so |and )?(?:i|we|all (?:\w+ )?of us|the (?:\w+ )?of us|my (?:wife|husband|partner) and i)(?:['’](?:m|re|ll|ve))?\b(?=[^.!?]*(?:\d|\b(?:{MONTHS})))"
     r"[^.!?]{0,60}?\b(?:away|fly|flying|flies|out of the (?:office|country)|off|going|go|travel\w*|leave|leaving|land|arrive|staying|stay|spending|head|heading|visiting|back|home|there|(?:in|to) [A-Z])",
     re.IGNORECASE,
 )

@@ -11,12 +11,14 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.kindred import kindred
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.retold import telling_words
+from usercode.state.frames.retold import CALLED_OFF, MOVED, telling_words
 from usercode.state.frames.turns.handled import leaves_open
 from usercode.state.frames.turns.settling import speaks_of
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -67,13 +69,80 @@ def _events(told: Told) -> list[Finding]:
         for entry in waiting
         if not entry.values.get("recurrence")
         or _GIVEN_UP.search(said.line)  # most that is told of a habit is one time's
-        if any(word.isalpha() and not _is_verb(word) for word in telling_words(entry) & said.words)
-    ]
+        if any(word.isalpha() and not _is_verb(word, said) for word in telling_words(entry) & said.words)
+    ] + _undone(told, [e for e in waiting if not e.values.get("recurrence")], anew)
 
 
-def _is_verb(word: str) -> bool:
-    """Whether a word is a verb before it is a noun: "take", and not "stall"."""
-    return word in FORMS and parts(word).get("noun", 0) < _HALF
+def _undone(told: Told, waiting: Sequence[Entry], anew: set[int]) -> list[Finding]:
+    """The events that are moved or called off in words that no reader of events has understood.
+
+    One is named by a word of its own or by one for its kind, outside of "for the wedding"; where a talk opens on no
+    more than "they've called it off", it is the one told of last.
+    """
+    out: list[Finding] = []
+    for at, said in enumerate(told.said if waiting else ()):
+        if said.fact in anew or not _tells_undoing(said):
+            continue
+        meant = [e for e in waiting if _is_named(said, e)]
+        if not meant and not at and _OF_IT.search(said.line) and not said.sense.line.scene.earlier:
+            meant = [max(waiting, key=lambda e: (e.said_at or _NEVER, e.record or 0))]
+        out += [Finding(collection=EVENTS, entry=e, values={"status": "doubtful"}, facts=(said.fact,)) for e in meant]
+    return out
+
+
+_NEVER = dt.datetime.min.replace(tzinfo=dt.UTC)
+_OF_IT = re.compile(
+    r"\A (?:[^\s,;.!?]+ ){0,6}?(?:called it off|(?:cancelled|canceled|moved|postponed|rescheduled|shifted|pushed|put|delayed|scrapped|dropped|binned) it"
+    r"|it (?:is|'s|has|was|got|had|will)(?: to)?(?: be| been)? (?:(?:all|now|just) )*(?:off|cancelled|canceled|called off|moved|postponed|rescheduled|shifted|pushed|put back|delayed))(?= |\Z)"
+)
+"""How a talk opens on what became of something that it does not name."""
+
+
+def _tells_undoing(said: Said) -> bool:
+    """Whether a sentence tells that something is moved or off."""
+    if said.sense.asks or not said.sense.tells or said.sense.line.mood in ("hypothetical", "question"):
+        return False
+    told = CALLED_OFF.search(said.text) or MOVED.search(said.text) or _OF_IT.search(said.line)
+    return bool(told) and not _NOT_UNDONE.search(said.line)
+
+
+_NOT_UNDONE = re.compile(
+    r" (?:not|n't|never|if|unless|might|may|could|would|hope|hoping|nearly|almost|want|wants|asked|ask|tried|trying|wish) (?:\S+ ){0,3}?(?:cancel\w*|call\w*|mov\w+|postpon\w+|reschedul\w+|shift\w*|push\w*|put|delay\w*|scrap\w*|swap\w*|chang\w+) "
+)
+
+
+def _is_named(said: Said, entry: Entry) -> bool:
+    """Whether a sentence names an event, by its own words or those for its kind, and not as what something is for."""
+    titled = words(str(entry.values.get("title") or "").lower())
+    others = bool(_OTHER_THAN.search(said.line))
+    named = telling_words(entry) | (frozenset() if others else kindred(titled))
+    return any(
+        words(t.low) & named
+        and t.kind == "word"
+        and (t.low not in FORMS or _stands_as_noun(said, i))
+        and not _AIMS & {u.low for u in said.tokens[max(0, i - _NEAR) : i]}
+        for i, t in enumerate(said.tokens)
+    )
+
+
+_OTHER_THAN = re.compile(r" (?:instead|rather than|in place) of ")
+_NEAR = 3
+_AIMS = word_set("for before because after to until till since despite around of at from in")
+
+
+def _stands_as_noun(said: Said, at: int) -> bool:
+    """Whether a determiner leads to a word: "no interview", "my first lesson"."""
+    return bool(_DETERMINING & {t.low for t in said.tokens[max(0, at - 2) : at]})
+
+
+_DETERMINING = word_set("the my our a an no this that his her their 's any")
+
+
+def _is_verb(word: str, said: Said) -> bool:
+    """Whether a word is a verb before it is a noun: "take", and neither "stall" nor "no interview"."""
+    at = next((i for i, t in enumerate(said.tokens) if t.low == word), None)
+    led = at is not None and _stands_as_noun(said, at)
+    return word in FORMS and not led and parts(word).get("noun", 0) < _HALF
 
 
 _HALF = 0.5

@@ -21,6 +21,7 @@ from usercode.state.frames.atonce import is_what_it_is_for
 from usercode.state.frames.counted import SINGLE, lately
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.counting import COUNTED, FROM_THEN, told_in_working_days
+from usercode.state.frames.gist.others import OF_THE_WORLD
 from usercode.state.frames.gist.tasks import READ
 from usercode.state.frames.gist.windows import LET_PASS
 from usercode.state.frames.matching import words
@@ -235,7 +236,7 @@ def _is_told(told: Told, said: Said) -> bool:
         or _OF_ALL.search(told.text)
         or _CAME_TO_US.search(told.text)
         or _CHILD_S_SCHOOL.search(said.text)
-        or not _THIRD.search(told.text)
+        or not (_THIRD.search(told.text) or OF_THE_WORLD.search(said.line))
     )
     return bool(ours)
 

@@ -13,6 +13,7 @@ import re
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
+from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.turns.told import Finding, Said, Told
 
@@ -54,7 +55,12 @@ def expiring(told: Told) -> list[Finding]:
         if day is None or _SUPPOSED.search(said.line) or _is_known(told, day) or _NO_PAPER.search(said.line):
             continue
         name, facts = _named(told, at)
-        if not name or _over(said) or (_ITSELF.search(said.line) and " not " not in said.line):
+        if (
+            not name
+            or _is_of_another(said, name)
+            or _over(said)
+            or (_ITSELF.search(said.line) and " not " not in said.line)
+        ):
             continue
         note = told.around(at)
         if _INSURED.search(name):
@@ -67,6 +73,21 @@ def expiring(told: Told) -> list[Finding]:
             Finding(collection=TASKS, values=task, facts=(*facts, said.fact)),
         ]
     return []
+
+
+def _is_of_another(said: Said, name: str) -> bool:
+    """Whether the day is in a clause about something else: "DHL left a card, the parcel waits there till the 20th"."""
+    at = next(i for i, day in said.sense.coming_days() if day > said.sense.today)
+    clause = said.sense.clause(Hit(at, at + 1))
+    if clause is None or not clause.subject or len(said.sense.line.clauses) < _TWO:
+        return False
+    last = name.rsplit(" ", maxsplit=1)[-1].lower()
+    return clause.subject[0].low in ("the", "a", "an") and not any(
+        t.low == last for t in (*clause.subject, *clause.tokens)
+    )
+
+
+_TWO = 2
 
 
 def _over(said: Said) -> bool:

@@ -42,6 +42,7 @@ _SEEN_TO = re.compile(
     r"off (?:my|our|the) (?:list|plate|desk|chest|hands)|behind (?:me|us)|over (?:and done )?with|under my belt|in the bag|in place|good to go|"
     r"(?:got|have|secured|snagged|grabbed) (?:\S+ ){0,3}?(?:spots?|places?|seats?|slots?|bib|bib number|start number|race number|confirmation|student card)|"
     r"(?:press|click|tapp|push)ed (?:on )?(?:the )?(?:\S+ )?(?:send|submit|pay|confirm|order|book|register|renew|enrol|enroll|apply)|hit (?:the )?(?:\S+ )?(?:send|submit|pay|confirm|order|book|register|renew|enrol|enroll|apply)|"
+    r"(?:is|are|'m|'re|'s|am) (?:now |both |all |finally )*on the (?:register|list|roll|electoral roll|books)|"
     r"(?:squared|settled|paid) up(?= (?:with|for|at|in|and|today|this|last|[,.!;]))|"
     r"(?:is|are|'m|'re|'s|am|got) (?:now |all |finally |officially |definitely )?in(?= (?:at the|on the|for the|[,.!;]))|"
     r"(?:was|were|'ve been|have been|been|went|popped|nipped|stopped|dropped|called in|drove|walked) (?:\S+ )?(?:at|to|into|in|by|over to|down to|round to|along to) the (?:\S+ ){0,2}?"

@@ -117,7 +117,7 @@ def _taken(told: Told, order: _Order, before: Entry | None, fresh: list[Entry]) 
         return [*gone, Finding(collection=TRANSFERS, entry=before, values={**total(order.item.money)}, facts=facts)]
     if before is None and not fresh and not _SENDS.search(order.item.said.line) and not _is_to_person(told, order):
         return []
-    name = str(before.values["recipient"]) if before is not None else order.party
+    name = str(before.values["recipient"]) if before is not None else order.party.removesuffix(" back")
     values = {"recipient": name, "date": order.day, "status": "planned", "_note": order.told}
     if fresh:
         kept = {} if fresh[0].values.get("recipient") and before is None else {"recipient": name}

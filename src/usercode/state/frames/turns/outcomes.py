@@ -210,6 +210,7 @@ _RENEWAL_OFF = re.compile(
     r" (?:switched|turned|set|put|shut) (?:\S+ ){0,3}?off | (?:switched|turned|shut) off | (?:cancelled|canceled|stopped|disabled|deactivated|removed|ended|declined) (?:the |my |our |its )?(?:\S+ )?(?:auto-?renew\S*|automatic renewal|renewal|auto renewal) "
     r"| (?:called|calling) off | (?:ended|stopped|terminated|killed|dropped|binned|got rid of|closed|quit) (?:the|my|our|that) (?:\S+ ){0,3}?(?:trial|subscription|membership|plan|account|free (?:month|week)) "
     r"| (?:told|asked|instructed|wrote to|informed) (?:\S+ ){1,3}?(?:not to renew|to (?:cancel|stop|end)|i (?:do|will) not|that i (?:do|will) not) | (?:auto-?renew\S*|renewal) (?:is|was|has been|'s) (?:now |already )*(?:off|cancelled|canceled|stopped|disabled|deactivated) "
+    r"| (?:took|taken|taking) care of (?:leaving|cancelling|canceling|ending|stopping|getting (?:us|me) out) | (?:saw|seen) to (?:leaving|cancelling|canceling|ending|the cancellation|the switch) "
     r"| not (?:going to )?renew(?:ing)? (?:it )?(?:any ?more )?(?:, )?(?:that is|that 's|they|it is) (?:confirmed|done|settled) "
 )
 _LETS_GO = re.compile(
@@ -273,6 +274,7 @@ _GONE = re.compile(
     r"| (?:confirmed|confirm|confirms|say|says|said|wrote|acknowledged) (?:that )?(?:they|he|she|it) (?:have |has |'ve |'s |had )?(?:got|received|have|has|had) (?:it|them|the \S+|my \S+) (?:back|safely|now)?"
     r"| (?:have|has|got|'ve|'ve got) (?:all )?(?:my|our|the) (?:<m\d+>|money) (?:again|back) | in (?:somebody|someone) else 's "
     r"| (?:<[mn]\d+>|money|refund) (?:is|was|'s|are|came|has come|went|landed) (?:all |now |already |safely )*(?:back )?(?:on|in|to|into) (?:my|our|the) (?:\S+ )?(?:card|account|bank|pocket|hand|hands|purse) "
+    r"| (?:courier|postman|postwoman|driver|evri|dhl|ups|usps|fedex|hermes|dpd|royal mail|post office|shop|store|seller) (?:has |have |'s |man |came and )*(?:picked|collected|fetched|took|taken) (?:it|them|the \S+(?: \S+)?|my \S+(?: \S+)?) "
     r"| (?:took|taken|taking) (?:it|them|the \S+|my \S+) off (?:my|our) hands | (?:collected|picked up) (?:it|them|the \S+|my \S+) (?=(?:on|this|yesterday|today|from|for|<d))"
 )
 _MENDED = re.compile(

@@ -12,6 +12,7 @@ from usercode.facts.fact import Mention
 from usercode.state.frames.direction import coming
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.retold import telling_words
+from usercode.state.frames.spots.clock import BYDAY
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 EVENTS = "calendar.events"
@@ -22,7 +23,6 @@ _ROUND = re.compile(
     r" (?:course|class|classes|lessons?|practice|rehearsals?|training|sessions?|meetings?|lectures?|shift) "
 )
 """What names what is on every week where only one thing is."""
-_WEEKDAYS = ("MO", "TU", "WE", "TH", "FR", "SA", "SU")
 _LONGEST = dt.timedelta(days=45)
 
 
@@ -36,7 +36,7 @@ def paused(told: Told) -> list[Finding]:
             continue
         days = list(_days(said, told.today))
         for entry in _meant(said, recurring) if days else ():
-            taken_out = [day for day in days if _WEEKDAYS[day.weekday()] in _by_day(entry)]
+            taken_out = [day for day in days if BYDAY[day.weekday()] in _by_day(entry)]
             if taken_out:
                 out.append(_without(entry, taken_out, said))
     return out

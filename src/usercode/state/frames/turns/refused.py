@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from usercode.state.frames.spots.line import OURS
 from usercode.state.frames.turns.told import Said
 from usercode.state.frames.verbs import inflected
 from usercode.state.frames.wordset import word_set
@@ -47,13 +48,12 @@ _STILL = re.compile(
 )
 _NOT = re.compile(r" (?:not|never) \Z")
 _ANOTHERS = re.compile(r" (?:his|her|their) ")
-_OURS = re.compile(r" (?:i|we|me|us|my|our) ")
 
 
 def is_refused(said: Said, deeds: frozenset[str]) -> bool:
     """Return whether a sentence tells that a matter is let go whose deeds are these verbs."""
     line = said.line
-    if said.sense.asks or _STILL.search(line) or (_ANOTHERS.search(line) and not _OURS.search(line)):
+    if said.sense.asks or _STILL.search(line) or (_ANOTHERS.search(line) and not OURS.search(line)):
         return False
     lets_go = any(not _NOT.search(line[: match.start() + 1]) for match in _LET_GO.finditer(line))
     return lets_go or any(_is_deed(deed, deeds) for deed in _denied(line))

@@ -15,6 +15,7 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import last_day
+from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 PAPERS = "travel.documents"
@@ -55,10 +56,13 @@ def replaced(told: Told) -> list[Finding]:
     waiting = [e for e in told.entries(PAPERS) if _may_end(e)]
     out: list[Finding] = []
     for at, said in enumerate(told.said) if waiting else ():
-        match = _successor(said) if said.sense.tells and not said.sense.asks else None
-        if match is None:
+        if not said.sense.tells or said.sense.asks:
             continue
-        fits = [e for e in waiting if e.values["kind"] == _KINDS[match["paper"]] and _is_whose(e, match, said)]
+        match = _successor(said)
+        if match is not None:
+            fits = [e for e in waiting if e.values["kind"] == _KINDS[match["paper"]] and _is_whose(e, match, said)]
+        else:
+            fits = _meant_without_name(told, at, waiting)
         if len(fits) != 1:
             continue
         until = _until(said) or (_until(told.said[at + 1]) if at + 1 < len(told.said) else None)
@@ -104,6 +108,72 @@ def _is_whose(entry: Entry, match: re.Match[str], said: Said) -> bool:
     return holder == "user" and not said.sense.owned_by_others(at) and not lead & _THEIRS
 
 
+_BARE_RENEWED = re.compile(
+    r" (?:renewed (?:it|mine|hers|his|that)|(?:got|had|gotten|have) (?:it|mine|hers|his|that) (?:renewed|replaced|extended)|(?:mine|it|hers|his) (?:is|'s|has|was|got) (?:been |all |now |finally )*(?:renewed|replaced)) "
+)
+_BARE_NEW = re.compile(
+    r" (?:the|my|a|her|his) (?:brand )?(?:new|fresh|plastic|replacement) (?:one|card|document|(?:\S+ )?(?:book|booklet)) "
+)
+_BROUGHT = re.compile(r" (?:brought|sent|posted|handed (?:me|over)|gave me|delivered) ")
+_UNTIL_YEAR = re.compile(
+    r" (?:valid|good|fine|runs|lasts)(?: all the way)? (?:until|till|through|to) <n(?P<year>\d+)> "
+)
+_MINE_DONE = re.compile(
+    r" mine (?:is|'s|has|was|got) (?:been |all |now |finally )*(?:done|sorted|here|back|ready|through) "
+)
+_VALID_UNTIL = re.compile(r" (?:valid|good|fine|lasts) (?:until|till)(?= )")
+_FOR_YEARS = re.compile(r" (?:valid|good|fine|lasts) (?:for )?(?:another |a further )?<s(?P<years>\d+)> ")
+_OFFICES = re.compile(
+    r" (?:passport office|hmpo|dvla|dmv|embassy|consulate|swansea|(?:\S+ )?(?:forms|application|renewal)|passport photos?) "
+)
+
+
+def _meant_without_name(told: Told, at: int, waiting: list[Entry]) -> list[Entry]:
+    """Return the paper that a turn opens on as "it", "mine" or "the new one": the one told of last, if one can be meant.
+
+    What is only called new must be good for years, or come from where papers are made.
+    """
+    said = told.said[at]
+    if at or said.sense.line.scene.earlier:
+        return []
+    office = bool(_OFFICES.search(said.line))
+    lasts = _lasts_years(said, told.today)
+    new = (
+        _BARE_NEW.search(said.line)
+        and (_IS_THERE.search(said.line) or _BROUGHT.search(said.line))
+        and (lasts or (office and re.search(r" new one ", said.line)))
+    )
+    renewed = _BARE_RENEWED.search(said.line) or (office and _MINE_DONE.search(said.line))
+    if not (new or renewed) or _NOT_YET.search(_VALID_UNTIL.sub(" ", said.line)):
+        return []
+    named = [e for e in waiting if str(e.values.get("holder") or "user").lower() in said.words]
+    own = named or [e for e in waiting if (e.values.get("holder") or "user") == "user"]
+    if lasts or office:
+        return own if len(own) == 1 else []
+    last = max((e for path in _RENEWABLE for e in told.entries(path) if e.said_at), key=_told_at, default=None)
+    return [e for e in own if e is last or (last is not None and e.record == last.record and last in own)]
+
+
+def _told_at(entry: Entry) -> dt.datetime:
+    assert entry.said_at is not None
+    return entry.said_at
+
+
+def _lasts_years(said: Said, today: dt.date) -> bool:
+    """Whether a sentence tells of something that holds for two years or more."""
+    length = _FOR_YEARS.search(said.line)
+    until = _until(said)
+    years = said.tokens[int(length["years"])].value if length is not None else None
+    long = isinstance(years, Span) and years.unit == "year" and years.count > 1
+    bare = _UNTIL_YEAR.search(said.line)
+    year = said.tokens[int(bare["year"])].text if bare is not None else ""
+    later = year.isdecimal() and today.year + 1 < int(year) < today.year + 16
+    return long or later or (until is not None and until > today + _TWO_YEARS)
+
+
+_TWO_YEARS = dt.timedelta(days=700)
+_RENEWABLE = (PAPERS, "finance.subscriptions", "household.leases", "household.deadlines")
+"""What is told to be renewed."""
 _NEAR = 3
 _THEIRS = frozenset({"his", "her", "their", "'s"})
 """What before a new paper tells that it is somebody else's: "his new passport"."""

@@ -24,6 +24,7 @@ from usercode.state.frames.turns.handled import has_deed, has_happened, is_grant
 from usercode.state.frames.turns.planning import planned_for
 from usercode.state.frames.turns.refused import is_refused
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted, spoken
+from usercode.state.frames.turns.unnamed import done_to_it, is_for_somebody
 from usercode.state.frames.verbs import ADVERBS, FORMS, inflected
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
@@ -133,7 +134,7 @@ def _is_open(entry: Entry) -> bool:
 def _told_of(told: Told, entry: Entry) -> Finding | None:
     """Return that a task is done or spoken of again by this turn, None when it is not spoken of."""
     plain = [i for i, s in enumerate(told.said) if not s.sense.asks and s.sense.tells]
-    about = [i for i in plain if speaks_of(told.said[i], entry) or (not i and _goes_without_saying(told.said[i]))]
+    about = [i for i in plain if speaks_of(told.said[i], entry) or (not i and _is_unnamed(told.said[i], entry))]
     if not about:
         return None
     follow = [
@@ -149,6 +150,11 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
         done, values = [], {"planned_for": planned_for(told.said[late[0]])}
     facts = tuple(told.said[i].fact for i in dict.fromkeys([*about, *done, *late]))
     return Finding(collection=TASKS, entry=entry, values=values, facts=facts)
+
+
+def _is_unnamed(said: Said, entry: Entry) -> bool:
+    """Whether a sentence that opens a turn is about a task without any word of it."""
+    return (_goes_without_saying(said) and not is_for_somebody(said, entry)) or done_to_it(said, entry)
 
 
 def _goes_without_saying(said: Said) -> bool:
@@ -190,7 +196,7 @@ def speaks_of(said: Said, entry: Entry) -> bool:
         return True
     if not own and _RETURNING.match(what.lower()) and _WENT_BACK.search(said.line):
         return True
-    if _is_left(said, entry) or _is_settled_up(said, entry) or _has_its_letter(said, entry):
+    if _is_left(said, entry) or _is_settled_up(said, entry) or _has_its_letter(said, entry) or _is_put_in(said, entry):
         return True
     told_in = _telling(noted(entry))
     falls = bool(_FELL_AWAY.search(said.line) or (_INSPECTS.search(what.lower()) and _PASSED.search(said.line))) or (
@@ -198,6 +204,23 @@ def speaks_of(said: Said, entry: Entry) -> bool:
     )
     plainly = falls or is_over(said) or is_granted(said) or is_refused(said, _deeds_of(entry))
     return bool(own & said.words) or len(told_in & said.words) > (0 if plainly else 1)
+
+
+_PUT_IN = re.compile(
+    rf" (?:put|sent|handed|got|turned|popped|filed|submitted|lodged) (?P<what>(?:{ATOM}){{1,4}}?)(?:in|off|for (?:me|us)) (?:for |last |this |today |yesterday |on |already |at |by |online |and |with |to |[,;.!])"
+)
+"""How papers are told to be with those who want them, whoever sent them: "our installer put the grant in for us"."""
+
+
+def _is_put_in(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells that papers were put in which a task was told with, by a word of its telling."""
+    told_in = _telling(noted(entry)) - GENERIC
+    return any(
+        is_so(said, m)
+        and bool(_telling(m["what"]) & told_in)
+        and has_happened(said, said.sense.line.token_at(m.start() + 1))
+        for m in _PUT_IN.finditer(said.line)
+    )
 
 
 _SETTLED_UP = re.compile(r" (?:squared|settled|paid) up (?:with|for|at|in full|and|today|this|last|[,.!;])")
@@ -332,7 +355,7 @@ def _is_done(said: Said, entry: Entry) -> bool:
     if is_granted(said):
         return True
     shared = len(told_in & said.words)
-    if _goes_without_saying(said):
+    if _is_unnamed(said, entry):
         return True
     if shared > 1 and is_out(said):
         return True
@@ -369,7 +392,9 @@ _FELL_AWAY = re.compile(
     r"| (?:do|does) not need (?:it|that|this|one|to) (?:any ?more|now|after all)?| went back to (?:the )?(?:shop|store|seller) "
     r"| (?:dropped|ditched|scrapped|shelved|binned|abandoned|gone off|went off) (?:the|my|our|that|this) (?:[^\s,;:.!?]+ ){0,3}?(?:idea|plan|plans|thought|application|whole thing) "
     r"| (?:taken|took|accepted|let) (?:me|us|him|her|them) (?:on|in|onto) | (?:has|have|will have|'ll have|is going|had) to wait (?:until|till|for|a|another) | (?:is|'s|'ll be|will be) for next year "
-    r"| (?:sold|scrapped|traded in|got rid of|gave away) (?:the|my|our|that) "
+    r"| (?:sold|scrapped|traded in|got rid of|gave away) (?:the|my|our|that) | let (?:the|my|our|that) (?:[^\s,;:.!?<]+ ){1,4}?(?:go|lapse|expire|die)(?= [,;.!]| and | for | at last | after )"
+    r"| (?:forget|forgotten|forgot) (?:about )?(?:it|the (?:money|debt|loan|rest|<m\d+>)) | (?:keep|kept) (?:it|the (?:money|cash|<m\d+>)) as a | (?:call|called|calling) it (?:even|quits) | (?:let|lets|letting) (?:me|us) off "
+    r"| (?:do|does|did|need) not (?:have to|need to|owe|want) (?:pay|(?:it|the money|anything|a penny|a cent))(?: back)? (?!(?:[^\s;.!?]+ ){0,6}?(?:until|till|before|yet|if|by) )"
 )
 """How what was to be done falls away: it was dropped by those who asked for it, or is wanted no longer."""
 _INSPECTS = re.compile(r"\b(?:mot|nct|wof|tuv|tüv|inspection|smog check|roadworthy)\b")
@@ -397,6 +422,6 @@ def _past_forms(entry: Entry, deeds: frozenset[str]) -> frozenset[str]:
 _RETURNING = re.compile(r"(?:send|take|bring|give|ship) .*\bback\b|(?:return|exchange) ")
 """Tasks that fall away when the thing is kept."""
 _WENT_BACK = re.compile(
-    r" on (?:its|their) way back | (?:sent|shipped|mailed|took|brought|gone|went) (?:[^,;.!?]+ )?back "
+    r" on (?:its|their) way back | (?:got|get|gotten|received|have|had|'ve) (?:all )?(?:my|our|the) money back | (?:was|were|been|got|gave me|a) (?:a |full |the )*refund(?:ed)? | (?:sent|shipped|mailed|took|brought|gone|went) (?:[^,;.!?]+ )?back "
     r"| left (?:it|them|(?:the|my|our) \S+) (?:with|at|on|in) (?!(?:home|the (?:train|bus|car)) )"
 )

@@ -12,7 +12,8 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
-from usercode.state.frames.gist.services import is_trial_of_others, service
+from usercode.state.frames.gist.servicenames import service
+from usercode.state.frames.gist.services import is_trial_of_others
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import bare, last_day, text_of
 from usercode.state.frames.spots.tasks import later

@@ -31,10 +31,18 @@ _SPLIT = re.compile(
 )
 """How many people a bill is told to be split among."""
 
+_BARE_SHARE = re.compile(
+    r" (?:my|our) (?:share|part|half|bit|portion) (?:of (?:it|that) )?(?:was|is|came to|comes to) (?P<sum><n\d+>)(?! %| percent)"
+)
+"""The speaker's part of a sum whose currency stands beside the whole: "210 euros for five, my share was 42"."""
+
 
 def own_share(said: Said) -> Money | None:
     """Return the part of a bill that a sentence tells to be the speaker's, None when it tells of none."""
     match = _SHARE.search(said.line)
+    if match is None and (bare := _BARE_SHARE.search(said.line)) is not None:
+        number = said.between(*bare.span("sum"))[0].text.replace(",", "")
+        return next((Money(float(number), t.value.currency) for t in said.tokens if t.kind == "money"), None)
     if match is None:
         split = _SPLIT.search(said.line)
         sums = [t.value for t in said.tokens if t.kind == "money"]

@@ -1,0 +1,86 @@
+"""What is somebody else's: duties that fall to them, and what a firm does to what is not the speaker's. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.functionwords import COORDINATORS, PREPOSITIONS, SUBJECTS, SUBORDINATORS
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.sense import Sense
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.verbs import ADVERBS
+from usercode.state.frames.wordset import word_set
+from usercode.wordnet import is_a
+
+_MUST = frozenset({"must", "should", "shall"})
+_HAVE_TO = frozenset({"have", "need"})
+_BODIES = ("person", "organization", "social group", "district")
+_GETTING = word_set("have get receive see hear know")
+"""What somebody has to do for whom the speaker does something: "the bank has to get the form by Friday"."""
+_OWN_GROUPS = word_set("team group class family household club choir band crew couple committee board society")
+"""Bodies whose duties may fall to the speaker, who belongs to them."""
+_OWES_US = word_set("landlord landlady agency agent insurer insurance tenant seller buyer customer client debtor")
+"""Those whose duties the speaker waits for."""
+_DEFINITE = word_set("the this that my")
+_FOR_US = re.compile(r" (?:me|us|my|our|ours|mine|i|we) ")
+
+OF_THE_WORLD = re.compile(
+    r" (?:(?:in|according to) the (?:news|papers?|headlines)|on (?:the )?(?:news|radio|tv|telly|television)|"
+    r"(?:transfer|trade|draft|signing) (?:window|deadline)) "
+)
+"""Where one hears of terms that are nobody's in particular."""
+
+
+def falls_to_others(sense: Sense) -> bool:
+    """Whether what a sentence says has to be done falls to somebody who is named, and touches nothing of the speaker's.
+
+    "The government must pass the budget", "my pupils have to hand in their essays": not "the form must be in", nor
+    "the landlord has to pay back our deposit", nor what everybody has to do ("residents must apply").
+    """
+    duties = [clause for clause in sense.line.clauses if _is_duty(clause)]
+    return bool(duties) and all(_is_somebody_else(c.subject) and not _is_ours(sense, c.subject) for c in duties)
+
+
+def _is_duty(clause: Clause) -> bool:
+    verb = clause.verb
+    if verb is None or verb.passive or verb.lemma == "be" or verb.lemma in _GETTING:
+        return False
+    if verb.lemma == "must":  # "must answer", whose deed is taken for a thing
+        return bool(clause.rest) and clause.rest[0].low not in _GETTING | {"be"}
+    return verb.modal in _MUST or bool(clause.chain and clause.chain[-1].lemma in _HAVE_TO)
+
+
+def _is_somebody_else(subject: Sequence[Token]) -> bool:
+    if len(subject) < 2 or subject[0].low not in _DEFINITE:
+        return len(subject) == 2 and subject[0].low == "our" and is_a(subject[1].low, "district", "government", most=1)
+    end = next((i for i, t in enumerate(subject) if i and t.low in PREPOSITIONS), len(subject))
+    head = subject[end - 1].low
+    single = head.removesuffix("s")
+    if {head, single} & (_OWN_GROUPS | _OWES_US):
+        return False
+    many = head != single and not head.endswith("ss")
+    return (not many or subject[0].low == "my") and any(is_a(w, *_BODIES, most=1) for w in {head, single} if len(w) > 2)
+
+
+def _is_ours(sense: Sense, subject: Sequence[Token]) -> bool:
+    rest = [t.low for t in sense.tokens if not any(s.start == t.start for s in subject)]
+    return bool(_FOR_US.search(f" {' '.join(rest)} "))
+
+
+def is_done_by_firm(sense: Sense, hit: Hit) -> bool:
+    """Whether a firm does something to what is not the speaker's: "WeWork cancelled dozens of leases"."""
+    clause = sense.clause(hit)
+    if clause is None or clause.verb is None or clause.verb.passive or not (clause.rest and clause.subject):
+        return False
+    if clause.verb.lemma in ("be", "have"):
+        return False
+    called = clause.subject[-1].capital and clause.subject[-1].low not in SUBJECTS
+    undergone = clause.rest[0].kind == "word" and clause.rest[0].low not in _NOTHING_DONE_TO
+    return called and undergone and not _TO_US.search(sense.line.text)
+
+
+_TO_US = re.compile(r" (?:me|us|my|our) ")
+_NOTHING_DONE_TO = (PREPOSITIONS | ADVERBS | SUBORDINATORS | COORDINATORS | word_set("this last next today")) - {"all"}
+"""Words behind a verb that are nothing it is done to: "Netflix cancelled this morning"."""

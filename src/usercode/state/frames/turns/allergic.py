@@ -1,0 +1,106 @@
+"""What a turn tells of an allergy over two sentences: whom one names, and to what in the other."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, low_start, suspects, tells_no_allergy
+from usercode.state.frames.spots.whose import CARERS, is_about_pets, named, stated
+from usercode.state.frames.substances import kind_of_allergen
+from usercode.state.frames.turns.told import Finding, Said, Told
+
+_NAMED_SO = re.compile(r" (?:allerg(?:y|ies|ic)|anaphyla\w+|intoleran\w+) ")
+_ABOUT_IT = re.compile(
+    r" (?:allergic|intolerant)(?: to (?:it|that|this|them|those|these|any of (?:it|that|them)))?"
+    r"(?: (?:too|as well|apparently|now|then|after all|the lot of them|both))* [,;.!–—-]"
+    r"| (?:an?|the|this|that|real|proper|genuine|severe|serious|bad|nasty|true|full-blown|confirmed|diagnosed) "
+    r"(?:food |drug )?(?:allergy|intolerance)(?: to (?:it|that|this|them))?(?: \S+){0,2} [,;.!–—-]"
+)
+"""How an allergy is told whose cause stands elsewhere: "she is allergic", "it's an allergy", "allergic to it"."""
+_ALL_OF_THEM = re.compile(r" (?:both|they|them|all (?:three|four) of them) ")
+
+
+def allergic(told: Told) -> list[Finding]:
+    """The allergies that this turn tells of without their cause or their bearer beside the word."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        line = said.sense.line
+        if not _tells(said) or any(said.fact in e.facts for e in told.fresh(ALLERGY_RECORDS)):
+            continue
+        near = [said, *([told.said[at - 1]] if at else ()), *told.said[at + 1 : at + 2]]
+        causes = next((found for s in near if (found := _causes(s))), None)
+        if causes is None:
+            continue
+        source, substances = causes
+        if source is said and not _stands_apart(line):
+            continue
+        people = _whom(told, at, source)
+        facts = tuple(dict.fromkeys((said.fact, source.fact)))
+        for person in people:
+            for substance in substances:
+                values = {"person": person, "substance": low_start(substance), "kind": kind_of_allergen(substance)}
+                out.append(Finding(collection=ALLERGY_RECORDS, values=values, facts=facts))
+    return out
+
+
+def _tells(said: Said) -> bool:
+    line = said.sense.line
+    told = bool(_ABOUT_IT.search(line.text)) and stated(line) and not said.sense.asks
+    of_more = any(t.kind == "word" and kind_of_allergen(t.low) == "other" for t in line.tokens)  # "that's the pollen"
+    return told and not of_more and not tells_no_allergy(line) and not is_about_pets(line)
+
+
+def _stands_apart(line: Line) -> bool:
+    """Whether the word for an allergy stands in a part of the sentence of its own: "pistachios did it, she's allergic"."""
+    cue = _ABOUT_IT.search(line.text)
+    return cue is not None and bool(re.search(r"[,;:–—-] ", line.text[: cue.start() + 1]))
+
+
+def _causes(said: Said) -> tuple[Said, list[str]] | None:
+    """Return a sentence with the one to three foods and medicines that it names, None for none or many."""
+    line = said.sense.line
+    found = [name for _, name in suspects(line)] if not is_about_pets(line) else []
+    return (said, found) if 0 < len(found) <= _MOST and not said.sense.asks else None
+
+
+_MOST = 3
+
+
+def _whom(told: Told, at: int, source: Said) -> Sequence[str]:
+    """Return whose allergy a sentence tells of: whom it names, else whom the one names that tells of the cause."""
+    said = told.said[at]
+    others = [s for s in (*told.said[max(0, at - 1) : at], source) if s is not said]
+    several = bool(_ALL_OF_THEM.search(said.line))
+    for one in (said, *others):
+        people = list(dict.fromkeys(_people(one)))
+        if len(people) == 1 or (several and one is not said and people):
+            return people
+        if people:
+            return _barred(one)
+    return ()
+
+
+_BARRED = re.compile(
+    r" (?:can not|cannot|ca not|must not|may not|should not|is not allowed|are not allowed|not allowed|not supposed|never (?:been )?able) "
+)
+
+
+def _barred(said: Said) -> Sequence[str]:
+    """Return who of several a sentence says must not have something: the one named right before that."""
+    line = said.sense.line
+    bar = _BARRED.search(line.text)
+    people = [n for n in named(line, line.scene) if bar is not None and n.at < line.token_at(bar.start() + 1)]
+    return [people[-1].name] if people and people[-1].name and not people[-1].owns else ()
+
+
+def _people(said: Said) -> Iterator[str]:
+    """Yield whom a sentence names, the speaker only as "I" or "me"."""
+    line = said.sense.line
+    for one in named(line, line.scene):
+        mine = one.name == line.scene.me
+        if one.name and one.name.lower() not in CARERS and not (mine and one.owns):
+            yield one.name

@@ -1,0 +1,32 @@
+"""The hours of an event whose day one sentence tells, and the next one its hours: "it runs from ten to twelve"."""
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.frames.spots.clock import at_hours
+from usercode.state.frames.turns.told import Finding, Told
+
+EVENTS = "calendar.events"
+_BEGINS = re.compile(
+    r"\A (?:so |and |but )?(?:it |that |this |they |(?:the|my|our) (?:\S+ ){1,3}?)"
+    r"(?:is |are |'s |'re |will |'ll |be |set |down |due |to )*"
+    r"(?:runs?|starts?|begins?|goes|lasts?|kicks off|opens|takes place|on|at|from|between|scheduled|meant|supposed)"
+    r"(?: |\Z)"
+)
+
+
+def told_behind(told: Told) -> list[Finding]:
+    """The hours that a sentence gives to the one event of the sentence before it, of which only the day was told."""
+    out: list[Finding] = []
+    for before, said in zip(told.said, told.said[1:], strict=False):
+        if said.sense.dates or said.sense.asks or not said.sense.tells or not _BEGINS.match(said.line):
+            continue
+        days = [e for e in told.fresh(EVENTS) if before.fact in e.facts and e.record is None]
+        if len(days) != 1 or not days[0].values.get("all_day") or days[0].values.get("resource"):
+            continue
+        hours = at_hours(said.sense.line, days[0].values["start"].date())
+        if hours:
+            facts = (before.fact, said.fact)
+            out.append(Finding(collection=EVENTS, entry=days[0], values={**hours, "all_day": False}, facts=facts))
+    return out
