@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime as dt
+
 import pytest
 
 from tests.state.frames.dialogue import records, turn
@@ -101,3 +103,74 @@ def test_it_makes_the_record(text: str, path: str) -> None:
 )
 def test_nothing_comes_of_what_is_undone(text: str) -> None:
     assert not [path for path, _ in records(text) if path in ("calendar.events", "health.medications")]
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "told"),
+    [
+        ("Our multi-trip policy is paid up. It goes to 18 October.", "travel.documents", {"kind": "insurance"}),
+        (
+            "Had to show my driving licence today. The photo is awful. At least it runs out on 3 July.",
+            "travel.documents",
+            {"kind": "licence", "holder": "user"},
+        ),
+        (
+            "Uncle Al's knee is bad. I picked up a bottle of Advil. He's going to take two of them.",
+            "health.medications",
+            {"person": "Uncle Al", "name": "Advil"},
+        ),
+        (
+            "My dad's knee is bad. I picked up a bottle of Advil. I'm going to give him one at noon.",
+            "health.medications",
+            {"person": "dad", "name": "Advil"},
+        ),
+        (
+            "My new desk came on 3 March and I'm sending it back; the shop gives me 30 days from delivery.",
+            "finance.purchases",
+            {"status": "to_return"},
+        ),
+        (
+            "I arrive in London on 20 August. I return to Lagos on 22 September.",
+            "travel.trips",
+            {"destination": "London", "return_date": dt.date(2025, 9, 22)},
+        ),
+        (
+            "My trip to Rome is settled. I fly out on 4 April. My flight home lands at Changi on 11 April at 4.40 pm.",
+            "travel.trips",
+            {"departure_date": dt.date(2025, 4, 4), "return_date": dt.date(2025, 4, 11)},
+        ),
+        (
+            "Could you write a note to Tom that our choir concert is on 13 November, 7 pm till 9?",
+            "calendar.events",
+            {"title": "choir concert"},
+        ),
+        (
+            "Write Tom a message that I bought boots from MEC today for $230.",
+            "finance.purchases",
+            {"item": "boots"},
+        ),
+    ],
+)
+def test_what_goes_on_in_the_next_sentence_is_of_the_same(text: str, path: str, told: dict[str, object]) -> None:
+    assert [told] == [{k: values[k] for k in told} for found, values in records(text) if found == path]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My passport is in the drawer. I joined a gym. It's valid until 3 July.",
+        "My passport is in the drawer. We watched a film. It ends on 3 July.",
+        "Tom is fine. I picked up a bottle of Advil. He's taking it easy.",
+        "The museum in London opens on 20 August. I return to Lagos on 22 September.",
+        "Write a poem that says my wedding is on 4 May.",
+        "Could you write a note to Ben that I'd bought boots for $90 if I were him?",
+        "Can you write to the shop that I never ordered the boots for $90?",
+    ],
+)
+def test_nothing_is_made_of_another_thing(text: str) -> None:
+    assert not [
+        values
+        for path, values in records(text)
+        if path in ("travel.documents", "travel.trips", "finance.purchases", "calendar.events")
+        or values.get("person") == "Tom"
+    ]

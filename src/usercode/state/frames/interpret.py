@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import takewhile
 
 from usercode.facts.fact import HUMAN_ROLES, Fact, Mention, Turn
@@ -96,13 +97,14 @@ def interpret(
     told = [restated(opened(fact, turn.text)) for fact in read_so]
     before = said_before(before)
 
-    def read(said: Sequence[Fact]) -> list[Put | Note | Retire]:
+    @cache
+    def read(said: tuple[Fact, ...]) -> list[Put | Note | Retire]:
         return _attempt(turn, said, known, before, outside)
 
     if turn.role not in HUMAN_ROLES:
-        return read(told)
-    best, stands = regrouped(told, lambda said: _unread(read(said)))
-    return _citing(read(best), stands)
+        return read(tuple(told))
+    best, stands = regrouped(told, lambda said: _unread(read(tuple(said))))
+    return _citing(read(tuple(best)), stands)
 
 
 def _unread(changes: Sequence[Put | Note | Retire]) -> frozenset[int]:

@@ -70,5 +70,5 @@ def whole(turn: str, told: Sequence[Fact]) -> str:
     pieces, position = [], 0
     for fact in told:
         pieces += [turn[position : fact.start] if position <= fact.start else " ", fact.sentence]
-        position = fact.end
+        position = max(position, fact.end)
     return "".join([*pieces, turn[position:]])

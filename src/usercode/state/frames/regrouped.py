@@ -36,8 +36,16 @@ _MAY_BE_MONTH = re.compile(
 _SHORTEST = 3
 
 
-def parted(fact: Fact) -> list[Fact]:
-    """Return the sentences that a fact's sentence joins, the fact alone where it is one.
+_STANDS_ALONE = re.compile(
+    r"(?:it|they)(?:['’](?:s|re|ll)| is| are| will| should)? (?:be )?(?:arriv(?:es?|ing)|com(?:es?|ing)(?! out| from| with| to)|get(?:s|ting)? here|delivered|(?:being )?shipped|due to arrive)\b"
+    r"|(?:I|we)(?:['’](?:m|re|ll)| am| are| will) (?:going to )?(?:send(?:ing)?|tak(?:e|ing)|return(?:ing)?|bring(?:ing)?) (?:it|them|the \w+)(?: straight)? ?(?:back\b|(?=[.!;]))",
+    re.IGNORECASE,
+)
+"""What tells of a thing in any case apart from what it cost or when it came: "and it arrives on Wednesday"."""
+
+
+def parted(fact: Fact, *, always: bool = False) -> list[Fact]:
+    """Return the sentences that a fact's sentence joins, the fact alone where it is one; `always`, only what stands alone.
 
     The days and figures of the whole stand in the last: what follows upon a day may well undo it ("it was up in May, so
     I renewed it").
@@ -51,7 +59,9 @@ def parted(fact: Fact) -> list[Fact]:
         about_us = re.match(r"(?:I|we|my|our)\b", text[end:], re.IGNORECASE) or _OURS.search(text[:start])
         told_first = bool(_FIGURE.search(text[:start])) or any(m.start < start for m in fact.mentions)
         tells_last = bool(_FIGURE.search(text[end:])) or any(m.end > end for m in fact.mentions)
-        if inside or told_first or not tells_last or not about_us:
+        if not _STANDS_ALONE.match(text, end) and (told_first or not tells_last or not about_us):
+            continue
+        if inside or (always and not _STANDS_ALONE.match(text, end)):
             continue
         if not (_tells(text[:start]) and len(text[end:].split()) >= _SHORTEST and _has_verb(joint)):
             continue
@@ -71,7 +81,7 @@ def parted(fact: Fact) -> list[Fact]:
                 if m.start >= end
             ),
         )
-        return [_anew(first), *parted(_anew(last))]
+        return [_anew(first), *parted(_anew(last), always=always)]
     return [fact]
 
 
@@ -115,11 +125,67 @@ _FOLLOWS = re.compile(r"(?:I['’](?:m|ll)|[Ww]e['’](?:re|ll)|I am|I will|We a
 """How the speaker's own part in what was told before it begins: "I'll be in the gym the whole time"."""
 
 
+_GETS = re.compile(
+    r"\b(?:picked up|bought|got|fetched|found|ordered|have|had|gave|given|left|brought|handed|called in|prescribed|sent|box|bottle|strip|packet|pack|tube)\b"
+)
+_TAKES_IT = re.compile(
+    r"(?:So )?(?:He|She|I)(?:['’](?:s|ll|m))?(?: is| am| will)?(?: just| already| now)?(?: going to| to)? (?:"
+    r"(?:takes?|took|taking|has taken|has had|had) (?:it\b(?! easy| slow)|them|one|two|some|half|a couple|the first|(?:a|his|her|my) (?:first )?(?:dose|spoonful|tablet|pill))"
+    r"|(?:give|gave|giving) (?:him|her) (?:it|them|one|two|some|half|a couple|the first|a (?:dose|spoonful|tablet|pill)))\b"
+)
+"""How it is told who takes what the sentence before says that somebody got: "He's going to take two of them"."""
+
+
+def takes_up(first: Fact, last: Fact) -> bool:
+    """Whether a sentence tells who takes the medicine that the one before says was got."""
+    return bool(_TAKES_IT.match(last.sentence) and _GETS.search(first.sentence))
+
+
+_PAPER = re.compile(
+    r"\b(?:[Mm]y|[Oo]ur|[A-Z][a-zà-ÿ]+['’]s) (?:[\w-]+ ){0,2}?(?:passports?|visas?|licen[cs]es?|insurance|policy|permit|(?:id|green|residence|travel|health) card)\b"
+)
+_GOES_ON_ABOUT = re.compile(
+    r"(?:(?:At least|And|But|Anyway|Luckily|Apparently|So),? )?(?:[Ii]t|[Tt]hat|[Tt]his one|[Tt]he (?:card|thing|document|policy|paper|photocard|booklet))(?:['’]s)? "
+    r"(?:(?:only|still|just|now) )?(?:(?:says|states|reads|shows) (?:that )?(?:it(?:['’]s| is| expires| runs out) )?)?"
+    r"(?:is |was )?(?:up\b|good|valid|expires?|runs? out|ends?|lapses|goes to|runs (?:to|until|till|through)|covers)"
+)
+"""How it is told until when a paper holds that was named before: "The card says it's valid until 3 June"."""
+
+
+_OWN_END = re.compile(r"\b(?:valid|good|expires?|runs? out|up)\b")
+_OTHER_THING = re.compile(
+    r"\b(?:signed|joined|bought|booked|got|ordered|started|rented|renewed|picked|lease|contract|membership|subscription|trial|warranty|offer|deal|"
+    r"voucher|coupon|tickets?|cards?|milk|medicine|cream|pen|drops|food|tin|tax|mot)\b",
+    re.IGNORECASE,
+)
+"""What stands in a sentence that names something else that may run out."""
+
+
+def _beside_its_end(facts: Sequence[Fact], left: frozenset[int]) -> list[Fact]:
+    """Return facts with the end of a paper right behind it, where a sentence about something else parts the two."""
+    out = list(facts)
+    for k in range(2, len(out)):
+        paper, between, end = out[k - 2 : k + 1]
+        parts = not between.mentions and not _PAPER.search(between.sentence) and between.mood == "asserted"
+        parts = parts and not _OTHER_THING.search(between.sentence) and bool(_OWN_END.search(end.sentence))
+        if (
+            end.number in left
+            and end.mentions
+            and parts
+            and _PAPER.search(paper.sentence)
+            and _GOES_ON_ABOUT.match(end.sentence)
+        ):
+            out[k - 1 : k + 1] = [end, between]
+    return out
+
+
 def joined(first: Fact, last: Fact) -> Fact | None:
     """Return two facts as one sentence, None where they cannot be one."""
     one, two = first.sentence.rstrip(), last.sentence
-    fit = one.endswith((".", "!")) and _FOLLOWS.match(two) and len(one.split()) >= _SHORTEST
-    if not fit or not (_is_plain(first) and _is_plain(last)) or not first.mentions or last.mentions:
+    part = _FOLLOWS.match(two) and first.mentions and not last.mentions
+    paper = _PAPER.search(one) and _GOES_ON_ABOUT.match(two) and last.mentions and not first.mentions
+    fit = one.endswith((".", "!")) and (part or paper or takes_up(first, last)) and len(one.split()) >= _SHORTEST
+    if not fit or not (_is_plain(first) and _is_plain(last)):
         return None
     link = ", and "
     head = one.rstrip(".!")
@@ -136,21 +202,26 @@ def regrouped(
 
     `unread` says which of some facts tell nothing.
     """
-    best, left = list(facts), unread(facts)
+    best = [part for fact in facts for part in parted(fact, always=True)]
+    left = unread(best)
     apart = [part for fact in best for part in (parted(fact) if fact.number in left else [fact])]
     if len(apart) > len(best) and (fewer := unread(apart)) < left:
         best, left = apart, fewer
+    beside = _beside_its_end(best, left)
+    if beside != best and (fewer := unread(beside)) < left:
+        best, left = beside, fewer
     together: list[Fact] = []
     stands: dict[int, int] = {}
     for fact in best:
         before = together[-1] if together else None
-        both = before is not None and {before.number, fact.number} <= left and before.number not in stands.values()
-        one = joined(before, fact) if both and before is not None and before.number != fact.number else None
+        one = None
+        if before is not None and fact.number in left and before.number not in (fact.number, *stands.values()):
+            one = joined(before, fact) if before.number in left or takes_up(before, fact) else None
         if one is not None and before is not None:
             together[-1] = one
             stands[fact.number] = before.number
         else:
             together.append(fact)
-    if stands and (fewer := unread(together)) < left - stands.keys():
+    if stands and (fewer := unread(together)) <= left - stands.keys() and not fewer.issuperset(stands.values()):
         return together, stands
     return best, {}

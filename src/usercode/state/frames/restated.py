@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from usercode.facts.fact import Fact, Mention
+from usercode.facts.numerals import NUMBER_PATTERN
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.words import PEOPLE
 
@@ -43,6 +44,10 @@ _HAS_GOT = (
     (re.compile(r"(?<=\bhas) got(?= (?:to [a-z]|an?|the|no|some|two|three|\d))"), ""),
 )
 _UNTIL_HOUR = re.compile(r"(?:(?<=\d)|(?<=[apAP][mM])) (?:right through|through|up) to(?= (?:\d|noon\b|midnight\b))")
+_INSIDE = re.compile(
+    rf"\binside(?= (?:\d+|{NUMBER_PATTERN}) (?:business |working |calendar )?(?:days|weeks|months)\b)", re.IGNORECASE
+)
+"""A length of time within which something is done: "inside 60 days of the leak"."""
 _IS_GOING = re.compile(r"(?P<is>['’](?:m|re|s)| am| are| is) going to(?= (?:be|have) \w)")
 """Who "is going to be" there goes nowhere: they will be."""
 _THING = (
@@ -92,6 +97,7 @@ def _edits(sentence: str) -> Iterator[Edit]:
     for pattern, said in (*_ASIDES, *_HAS_GOT):
         yield from ((m.start(), m.end(), said) for m in pattern.finditer(sentence))
     yield from ((m.start(), m.end(), " to") for m in _UNTIL_HOUR.finditer(sentence))
+    yield from ((m.start(), m.end(), "within") for m in _INSIDE.finditer(sentence))
     yield from ((m.start(), m.end(), _will(m["is"])) for m in _IS_GOING.finditer(sentence))
     for m in (*_OF_KIN.finditer(sentence), *_END_OF.finditer(sentence)):
         owner = m["owner"]
