@@ -8,6 +8,7 @@ timing belt. Pure.
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Sequence
 
@@ -81,10 +82,23 @@ def event_meant(said: str, candidates: Sequence[Entry]) -> Entry | None:
     told = words(said.lower()) - _COMMON - _SMALL
     scored = _scored(told, [telling_words(e) for e in candidates])
     if (not scored or not scored[0][0]) and not _WITH_WHOM.search(said):
-        scored = _scored(told, [kindred(words(str(e.values.get("title") or "").lower())) for e in candidates])
+        alike = [kindred(words(str(e.values.get("title") or "").lower())) for e in candidates]
+        scored = _scored(
+            told, [a if may_be_on(e, said) else frozenset() for a, e in zip(alike, candidates, strict=True)]
+        )
     if not scored or not scored[0][0] or (len(scored) > 1 and scored[1][0] == scored[0][0]):
         return None
     return candidates[scored[0][1]]
+
+
+_WEEKDAY_OF = re.compile(rf"\b({WEEKDAYS})[a-z]*(?=['’]s\b| (?:is|was|has)\b)", re.IGNORECASE)
+"""The weekday whose event a sentence speaks of: "Friday's match"."""
+
+
+def may_be_on(entry: Entry, said: str) -> bool:
+    """Whether an event is on the weekday by which a sentence calls it, where it calls it by one."""
+    start, told = entry.values.get("start"), _WEEKDAY_OF.search(said)
+    return told is None or not isinstance(start, dt.date) or f"{start:%a}".lower() == told[1].lower()
 
 
 _WITH_WHOM = re.compile(r"\bwith (?!Dr\b)[A-Z]\w+|\binstead of\b")

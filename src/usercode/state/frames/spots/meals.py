@@ -79,6 +79,8 @@ def meals(line: Line) -> list[Reading]:
         dish = [t for t in line.tokens[start:end] if t.kind in ("word", "number")]
         if not dishes_at([t.low for t in dish]) or any(is_drug(t.low) for t in dish):
             continue
+        if len(dish) == 1 and names_somebody(line.tokens, start):
+            continue
         lead, _ = around(line, k)
         if _HABIT.search(lead + line.tokens[k].low + " ") or _GONE.search(line.text):
             return served
@@ -110,6 +112,18 @@ def meals(line: Line) -> list[Reading]:
         if made and not any(made[0].values["title"] == one.values["title"] for one in served):
             served += made
     return served or _menu(line) or _recipe(line)
+
+
+def names_somebody(tokens: Sequence[Token], at: int) -> bool:
+    """Whether what sounds like a dish is the name of somebody or of their dog: "staying with Biscuit"."""
+    beside = [t for t in (*tokens[at - 1 : at], *tokens[at + 1 : at + 2]) if t.kind == "word"] if at else []
+    alone = not any(t.capital or edible(t.low) for t in beside)
+    return bool(at) and tokens[at].capital and alone and tokens[at - 1].low in _LEADS_TO_NAMES
+
+
+_LEADS_TO_NAMES = word_set(
+    "with and or take taking took walk walking mind minding for to from call called named hi hello"
+)
 
 
 SPARED = re.compile(

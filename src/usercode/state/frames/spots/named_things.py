@@ -110,7 +110,7 @@ def _end_of(line: Line, begin: int) -> int:
         if token.low == "'s":
             part = tokens[i + 1] if i + 1 < len(tokens) else None
             return 0 if part is None or not _is_thing(part.low) else end
-        if end and token.low in ADVERBS:
+        if end and (token.low in ADVERBS or token.low in _TELLS):
             break
         if _is_thing(token.low):
             end = i + 1
@@ -119,6 +119,10 @@ def _end_of(line: Line, begin: int) -> int:
     if end < len(tokens) and _is_label(tokens[end]):
         return end + 1
     return 0 if end < len(tokens) and _goes_on(tokens[end]) else end
+
+
+_TELLS = word_set("needs has is was goes went gets got wants comes came takes took starts lost loses keeps makes made")
+"""The verb behind a thing that tells something of it: "my bike needs new brakes"."""
 
 
 def is_label(low: str) -> bool:

@@ -73,6 +73,14 @@ _NAMED_WITH = {
 """Which word before one of many meanings makes it a paper."""
 
 
+_INSURER = re.compile(
+    r"insurance (?:has |have |just |already |finally |will |'ll )*"
+    r"(?:sent|sends|send|wants?|wanted|says|said|pays?|paid|told|tells|rang|called|wrote|emailed|asks?|asked|gave|gives|rejected|refused|"
+    r"accepted|approved|offered|offers|refunded|reimbursed|needs|requires) "
+)
+"""What an insurer does: no paper."""
+
+
 def is_document(line: Line, at: int) -> bool:
     """Whether a word of `KINDS` at a token names a paper there: "her settled status", and no "status" alone."""
     low = line.tokens[at].low
@@ -84,7 +92,7 @@ def is_document(line: Line, at: int) -> bool:
     if (low == "medical" or low in _CLASSES) and behind and behind[0] in KINDS:
         return False
     if low in _INSURING:
-        return _is_cover(line, at, lead)
+        return not (_INSURER.match(line.text, line.starts[at]) or before == "from") and _is_cover(line, at, lead)
     if low in _NAMED_WITH:
         return before in _NAMED_WITH[low] or (low.startswith("permit") and _is_permit(lead, behind))
     if low == "leave":

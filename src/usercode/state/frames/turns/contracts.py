@@ -79,6 +79,8 @@ def contracts(told: Told) -> list[Finding]:
     end, notice = _end(plain, told, _ENDS) or goes, _notice(terms)
     if end is None or notice is None:
         return []
+    if found := _held_for_ended(told, end, notice):
+        return found
     if not (goes or any(_WISH.search(_CONDITION.sub(" ", s.text)) for s in wishes)):
         return _left_open(told, plain, end, notice)
     last = later(end[1], replace(notice[1], count=-notice[1].count))
@@ -104,6 +106,27 @@ def contracts(told: Told) -> list[Finding]:
     return [*_misread(told, end[1]), Finding(collection=TASKS, values=whole, facts=facts)]
 
 
+def _held_for_ended(told: Told, end: tuple[Said, dt.date], notice: tuple[Said, Span]) -> list[Finding]:
+    """Return a contract with its notice that was read as ended: "ends on 15 December. It has to be cancelled before"."""
+    wrong = [e for e in told.fresh(SERVICES) if e.record is None and e.values.get("cancelled_on") == end[1]]
+    if len(wrong) != 1 or not _MUST.search(notice[0].line):
+        return []
+    facts = tuple(dict.fromkeys((end[0].fact, notice[0].fact)))
+    values: dict[str, Value] = {
+        "name": wrong[0].values["name"],
+        "renews_on": end[1],
+        "notice_days": (end[1] - later(end[1], replace(notice[1], count=-notice[1].count))).days,
+        "_note": _quoted(end[0], notice[0]),
+    }
+    return [
+        Finding(collection=SERVICES, entry=wrong[0], facts=facts, retires=True),
+        Finding(collection=SERVICES, values=values, facts=facts),
+    ]
+
+
+_MUST = re.compile(r" (?:has to|have to|must|needs? to|is to|are to) be (?:cancelled|canceled|terminated|ended|given) ")
+
+
 def _left_open(told: Told, plain: list[Said], end: tuple[Said, dt.date], notice: tuple[Said, Span]) -> list[Finding]:
     """Return a contract that goes on unless notice is given, of which its speaker has not said that they want it ended."""
     name = _thing(plain)
@@ -121,7 +144,7 @@ def _left_open(told: Told, plain: list[Said], end: tuple[Said, dt.date], notice:
 
 
 _GOES_ON = re.compile(
-    r"\b(?:rolls? (?:over|on)|renews? (?:itself|automatically)|auto\S*|another (?:year|term|twelve months|season)|goes on|carries on|continues)\b",
+    r"\b(?:rolls? (?:over|on)|renews? (?:itself|automatically)|auto\S*|another (?:year|term|twelve months|season)|goes on|carries on|continues|extend(?:s|ed)|prolong(?:s|ed)|keeps (?:going|running))\b",
     re.IGNORECASE,
 )
 

@@ -18,7 +18,7 @@ from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.kindred import kindred
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.retold import CALLED_OFF, MOVED, telling_words
+from usercode.state.frames.retold import CALLED_OFF, MOVED, may_be_on, telling_words
 from usercode.state.frames.turns.handled import leaves_open
 from usercode.state.frames.turns.settling import speaks_of
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -114,7 +114,7 @@ _NOT_UNDONE = re.compile(
 def _is_named(said: Said, entry: Entry) -> bool:
     """Whether a sentence names an event, by its own words or those for its kind, and not as what something is for."""
     titled = words(str(entry.values.get("title") or "").lower())
-    others = bool(_OTHER_THAN.search(said.line))
+    others = bool(_OTHER_THAN.search(said.line)) or not may_be_on(entry, said.text)
     named = telling_words(entry) | (frozenset() if others else kindred(titled))
     return any(
         words(t.low) & named

@@ -61,7 +61,7 @@ _PIECES["long"] = r"(?:" + _PIECES["length"] + r"|<d\d+>|(?:a|one|another) (?:we
 _PIECES["day"] = _PIECES["time"] + r"(?P<day><d\d+>)"
 _PIECES["by"] = _PIECES["lead"] + " " + _PIECES["day"]
 _PIECES["must"] = (
-    r"(?:(?:has|have|needs?|ought|'s got|'ve got|'ve|is|are) "
+    r"(?:(?:has|have|needs?|ought|has got|have got|'s got|'ve got|'ve|is|are) "
     + _PIECES["hedge"]
     + "to|must|should|shall) "
     + _PIECES["hedge"]

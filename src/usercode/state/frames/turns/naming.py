@@ -183,7 +183,14 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     needed = "come" in groups and match["come"] in ("needed", "wanted", "required")
     if is_person(thing[-1]) and (needed or not set(low) - FRIENDS - PEOPLE):
         return "" if needed else _done_to(said, match, thing)
-    return f"{text_of(thing)} ({about})" if about and not words(about) <= words(text_of(thing)) else text_of(thing)
+    return _told_with(text_of(thing), about)
+
+
+def _told_with(name: str, about: str) -> str:
+    """Return a thing with what the talk is about, once: "claim form" of a form that is one, else "form (roof claim)"."""
+    if about and words(name) <= words(about):
+        return about
+    return f"{name} ({about})" if about and not words(about) <= words(name) else name
 
 
 _LAST_DAY = re.compile(r" (?:last|final) (?:day|date|chance) for ")
@@ -354,11 +361,18 @@ def _topic(told: Told, at: int, limit: int) -> str:
         said = told.said[index]
         end = said.sense.line.token_at(limit) if index == at else len(said.tokens)
         found = _task_before(said, end) or _deed_before(said, end) or _goods_before(said, end)
-        found = found or ("" if index == at else _asked_before(said))
+        found = found or ("" if index == at else _asked_before(said) or _paper_named(said))
         if found:
             return found
     fresh = [str(e.values[name]) for path, name in _SPOKEN_OF.items() for e in told.fresh(path)]
     return fresh[-1] if len(fresh) == 1 else ""
+
+
+def _paper_named(said: Said) -> str:
+    """Return the one form or letter that a sentence names by what it is: "claim form" of "they sent me a claim form"."""
+    places = [i for i, t in enumerate(said.tokens) if t.low in PAPERS and t.kind == "word" and t.low not in FORMS]
+    start, end = said.sense.phrase_before(places[0] + 1) if len(places) == 1 else (0, 0)
+    return text_of(bare(said.tokens[start:end])) if end - start > 1 else ""
 
 
 _SPOKEN_OF = {"finance.subscriptions": "name", "finance.purchases": "item", "household.leases": "place"}

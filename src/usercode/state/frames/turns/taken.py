@@ -189,7 +189,7 @@ def _holds(said: Said) -> Iterator[_Hold]:
 _IT = re.compile(r"\A (?:so |and |but |well |then |now )?(?P<it>it|she|they|he) ")
 _AILS = re.compile(
     r" (?:needs? (?:a |some )?(?:new|another)|broke|broken|cracked|leak(?:s|ing|ed)?|dead|died|rust\w*|knock\w*|rattl\w*|wobbl\w*|faulty|stuck|torn|worn|"
-    r"repair\w*|servic\w*|packed (?:up|in)|conked|on its last legs|making (?:a|that) (?:\S+ )?noise|does not (?:work|start|heat|cool)|stopped working) "
+    r"repair\w*|servic\w*|packed (?:up|in)|conked|on its last legs|making (?:a|that) (?:\S+ )?noise|given up|gave up|giving up|failed|failing|snapped|bent|loose|split|burst|blown|smashed|shattered|gone|does not (?:work|start|heat|cool)|stopped working) "
 )
 _GOES_TO = re.compile(
     r"(?:(?:'s|is|'ll be|will be|will|'ll|has to|needs to) )?(?:go|goes|going|gone|booked|off|be|taken|sent|dropped)?(?: back| off| over)* ?"
@@ -206,7 +206,11 @@ def _of_it(said: Said, before: Said | None) -> Iterator[_Hold]:
         return
     named = list(things_in(before.sense.line))
     named = [t for t in named if t.owned] or named
-    if len({t.name for t in named}) != 1 or _NOT_MEANT.search(before.line[: named[0].start]):
+    lead = before.line[: named[0].start] if named else ""
+    part = lead.endswith(" of ") and (
+        _AILS.search(before.line) or away is not None
+    )  # "the hinge of my laptop has gone"
+    if len({t.name for t in named}) != 1 or (_NOT_MEANT.search(lead) and not part):
         return
     if away is not None and (_AILS.search(before.line) or _WORK.search(before.line)):
         if not _DENIED.search(line.text) and not _DENIED.search(before.line):
@@ -393,7 +397,7 @@ def _when(told: Told, at: int, thing: Thing) -> tuple[dict[str, Value], Said] | 
     """Return the days of what a sentence tells, its own or those of the one beside it, with the sentence of the days."""
     here = told.said[at]
     if moment := _stretch(here, told.today):
-        return moment, here
+        return _since(told, at, thing, moment)
     if any(t.kind == "date" for t in here.tokens):
         return None
     after = told.said[at + 1] if at + 1 < len(told.said) else None
@@ -411,6 +415,18 @@ def _when(told: Told, at: int, thing: Thing) -> tuple[dict[str, Value], Said] | 
         if moment := _stretch(near, told.today):
             return moment, near
     return None
+
+
+def _since(told: Told, at: int, thing: Thing, moment: dict[str, Value]) -> tuple[dict[str, Value], Said]:
+    """Return the days of a sentence that tells only the last one from the day on which the one before gives it away."""
+    here, before = told.said[at], told.said[at - 1] if at else None
+    first, last = _bounds_of(moment)
+    head = thing.name.lower().split()[-1]
+    if before is None or first > told.today or first == last or f" {head} " not in before.line:
+        return moment, here
+    begins = [day for _, day in before.sense.coming_days() if told.today < day <= last]
+    alone = len(begins) == len(before.sense.dates) == 1 and not before.sense.asks
+    return (_whole(begins[0], last), before) if alone else (moment, here)
 
 
 _GOES_ON = re.compile(
@@ -564,6 +580,11 @@ def _findings(told: Told, said: Said, hold: _Hold, moment: dict[str, Value], day
         untold = bool(hold.who) and head not in str(right.values["title"]).lower()
         titled: dict[str, Value] = {k: values[k] for k in _CALLED if k in values} if untold else {}
         return [Finding(collection=EVENTS, entry=right, values=titled, facts=facts)] if titled else []
+    first, last = _bounds_of(moment)
+    begun = next((e for e in about if first == told.today < _bounds(e)[0] <= last), None)
+    if begun is not None:  # "goes in on the 20th. They keep it until the 22nd"
+        later: dict[str, Value] = {} if _bounds(begun)[1] >= last else {"end": moment["end"], "all_day": True}
+        return [Finding(collection=EVENTS, entry=begun, values=later, facts=facts)] if later else []
     if not hold.who and _LOOKED_AT.search(hold.said) and (visit := next((e for e in fresh if _has_hour(e)), None)):
         return [Finding(collection=EVENTS, entry=visit, values={"resource": kind}, facts=facts)]
     wrong = [e for e in fresh if e in about or _says_the_same(e, hold)]

@@ -14,14 +14,14 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.servicenames import service
 from usercode.state.frames.gist.services import is_trial_of_others
-from usercode.state.frames.matching import Entry
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_day, text_of
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
 from usercode.state.frames.wordset import word_set
 
-SERVICES = "finance.subscriptions"
+SERVICES, EVENTS = "finance.subscriptions", "calendar.events"
 _FREE = re.compile(r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house)\b", re.IGNORECASE)
 _TAKEN_OUT = re.compile(
     rf" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed (?:(?:my |our )?[^\s,;:.!?<]+ ){{0,2}}?up (?:for|to|with)|(?:put|got|set|signed|roped|talked) (?:me|us) (?:up |on|onto|into|in to|in)(?: with| for| to)?|put (?:my|our) card (?:details |number )?(?:in|into|on|down for|down with)(?: one of)?|subscribed to|joined|took out|taken out|take out|taking out|trying out|try out|trying|try|started|testing|(?:got|have|has)(?! (?:signed|put|got|set|been|just|also|had|taken|started|joined|subscribed|tried|talked|roped))) (?:the |a |an |those |these |some )?(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|at|since|to|free|trial) )"
@@ -29,7 +29,7 @@ _TAKEN_OUT = re.compile(
 _LASTS = re.compile(
     rf" (?:it|that|this|the (?:free )?(?:trial|period|month)|trial(?: period)?|which) (?:{ATOM}{{0,2}}?)(?:runs?|lasts?|is|ends?|is free|goes|stops|expires?|turns into|becomes|switches|converts|renews|will cost|starts|costs) {ATOM}{{0,2}}?(?:for |until |till |on |through |after )?(?:the )?(?P<end><[sd]\d+>) "
     rf"| (?:on|from) (?P<turns><d\d+>) (?:it|that|this|the (?:free )?trial|they) (?:will )?(?:turns?|becomes?|switch(?:es)?|converts?|changes?|rolls?|goes|go|starts?|renews?|is|costs?|charge|bill|take|want) "
-    rf"| first (?P<first><s\d+>) {ATOM}{{0,3}}?(?:free|nothing|on the house|without charge) "
+    rf"| first (?P<first><[sd]\d+>) (?:, (?:counting|counted|starting|beginning|running|as) (?:from|of|on) <d\d+> , )?{ATOM}{{0,3}}?(?:free|nothing|on the house|without charge) "
     rf"| free (?:for |until |till |through |up to )(?:the )?(?:first )?(?P<free><[sd]\d+>) "
     rf"| (?P<lead><s\d+>) (?:free trial|trial|for free|free) "
 )
@@ -79,8 +79,21 @@ def trials(told: Told) -> list[Finding]:
         values |= total(price, "price") if price is not None else {}
         values |= {"period": said.sense.period} if turns and said.sense.period and price is not None else {}
         values |= {} if entry else {"name": name}
-        return [Finding(collection=SERVICES, entry=entry, values=values, facts=(*facts, said.fact))]
+        named = str(entry.values["name"]) if entry else name
+        return [
+            *_misread(told, named),
+            Finding(collection=SERVICES, entry=entry, values=values, facts=(*facts, said.fact)),
+        ]
     return []
+
+
+def _misread(told: Told, name: str) -> list[Finding]:
+    """The events that are no more than the service signed up for, on the day from which it is free."""
+    return [
+        Finding(collection=EVENTS, entry=e, facts=tuple(e.facts), retires=True)
+        for e in told.fresh(EVENTS)
+        if e.record is None and words(str(e.values.get("title", ""))) <= words(name)
+    ]
 
 
 _ENDS_AT = ("end", "turns", "first", "free", "lead")
