@@ -66,12 +66,14 @@ def expiring(told: Told) -> list[Finding]:
         if said.sense.asks or not said.sense.tells or not _ENDS.search(said.line):
             continue
         day = _one_day(said)
-        if day is None or _SUPPOSED.search(said.line) or _is_known(told, day) or _NO_PAPER.search(said.line):
+        if day is None or _SUPPOSED.search(said.line) or _is_known(told, day):
+            continue
+        events = [e for e in told.fresh(EVENTS) if e.record is None and e.facts == [said.fact]]
+        if _SIGNING_UP.match(said.line):
+            return [Finding(collection=EVENTS, entry=e, facts=(said.fact,), retires=True) for e in events]
+        if _NO_PAPER.search(said.line):
             continue
         name, facts = _named(told, at)
-        events = [e for e in told.fresh(EVENTS) if e.record is None and e.facts == [said.fact]]
-        if not name and _SIGNING_UP.match(said.line):
-            return [Finding(collection=EVENTS, entry=e, facts=(said.fact,), retires=True) for e in events]
         if (
             not name
             or _is_of_another(said, name)
