@@ -43,7 +43,7 @@ from usercode.state.frames.medications import medications
 from usercode.state.frames.openers import opened, whole
 from usercode.state.frames.ordinals import with_named_days
 from usercode.state.frames.payments import payments
-from usercode.state.frames.phrases import bare, exact, is_stretch, kin_called, note_people, text_of, who
+from usercode.state.frames.phrases import bare, direct, exact, is_stretch, kin_called, note_people, text_of, who
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.restated import restated
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
@@ -505,10 +505,13 @@ def _topic(tokens: Sequence[Token]) -> str:
 
 
 def _thing(found: Sequence[Clause]) -> list[Token]:
-    """Return "new fridge" when the one subject of a sentence is the speaker's own piece of goods."""
-    subjects = [c.subject for c in found if c.subject and c.subject[0].low in ("my", "our")]
-    goods = [s[1:] for s in subjects if s[-1].low in GOODS]
-    return goods[0] if len(goods) == 1 and all(t.kind == "word" and t.low != "'s" for t in goods[0]) else []
+    """Return "new fridge" of "my new fridge is loud" or "I love my new fridge": the speaker's one piece of goods."""
+    phrases = [
+        *(c.subject for c in found),
+        *(direct(c) for c in found if not c.subject or c.subject[0].low in ("i", "we")),
+    ]
+    owned = [list(p[1:]) for p in phrases if p and p[0].low in ("my", "our") and p[-1].low in GOODS]
+    return owned[0] if len(owned) == 1 and all(t.kind == "word" and t.low != "'s" for t in owned[0]) else []
 
 
 def _read_clause(clause: Clause, fact: Fact, scene: Scene, desk: Desk, waiting: list[Reading]) -> bool:

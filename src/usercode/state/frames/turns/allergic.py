@@ -76,7 +76,7 @@ def _whom(told: Told, at: int, source: Said) -> Sequence[str]:
     others = [s for s in (*told.said[max(0, at - 1) : at], source) if s is not said]
     several = bool(_ALL_OF_THEM.search(said.line))
     for one in (said, *others):
-        people = list(dict.fromkeys(_people(one)))
+        people = list(dict.fromkeys(people_told(one)))
         if len(people) == 1 or (several and one is not said and people):
             return people
         if people:
@@ -85,7 +85,8 @@ def _whom(told: Told, at: int, source: Said) -> Sequence[str]:
 
 
 _BARRED = re.compile(
-    r" (?:can not|cannot|ca not|must not|may not|should not|is not allowed|are not allowed|not allowed|not supposed|never (?:been )?able) "
+    r" (?:can not|cannot|ca not|must not|may not|should not|is not allowed|are not allowed|not allowed|not supposed|"
+    r"never (?:been )?able) "
 )
 
 
@@ -97,7 +98,7 @@ def _barred(said: Said) -> Sequence[str]:
     return [people[-1].name] if people and people[-1].name and not people[-1].owns else ()
 
 
-def _people(said: Said) -> Iterator[str]:
+def people_told(said: Said) -> Iterator[str]:
     """Yield whom a sentence names, the speaker only as "I" or "me"."""
     line = said.sense.line
     for one in named(line, line.scene):

@@ -28,7 +28,7 @@ _SERVED = re.compile(
 _SPARES = re.compile(
     r" (?:not|no|never|nobody|none|without|instead|rather|except|but for|apart from|other than|minus|free|[a-z]+-free|vegan|"
     r"own|separate|safe|alternative|version|swap\w*|substitut\w*|replac\w*|allerg\w*|intoleran\w*|careful\w*|avoid\w*|remov\w*|leav\w+ out|left out|"
-    r"hates?|dislikes?|refuses?|if|unless|would|used to|ate|eaten|was|were|had|yesterday|last <d\d+>|ago|hidden|away from|out of reach|kept) "
+    r"hates?|dislikes?|refuses?|if|unless|would|used to|ate|eaten|was|were|had|yesterday|last <d\d+>|ago|hidden|away from|out of reach|kept|recipes?|photos?|pictures?|videos?|articles?|vouchers?|book|books|song) "
 )
 """What tells of somebody who is thought of, or of a dish that is not eaten or was eaten before."""
 _WE_ALL = re.compile(
@@ -97,18 +97,15 @@ def _is_served(said: Said, allergy: Entry) -> bool:
     if not eaten(substance, said.text):
         return False
     if person == line.scene.me:
-        match = _WE_ALL.search(line.text) or _I_EAT.search(line.text)
-        whole = match is None or _WE_ALL.search(line.text)
-        return match is not None and (bool(whole) or bool(eaten(substance, _part(said, match.start() + 1))))
+        mine = _I_EAT.search(line.text)
+        return bool(_WE_ALL.search(line.text) or (mine and eaten(substance, _part(said, mine.start() + 1))))
     there = [n for n in present(line, line.scene) if not n.owns and n.name and same_person(n.name, person)]
     if there and counted_in(line, there, 0):
         return True
     for one in there:
         begins = line.starts[one.at]
         behind = line.text[begins + len(line.tokens[one.at].low) :]
-        takes = _TAKES.match(behind) and eaten(substance, _part(said, begins))
-        given = _IS_GIVEN.search(line.text[:begins])
-        if takes or given:
+        if _IS_GIVEN.search(line.text[:begins]) or (_TAKES.match(behind) and eaten(substance, _part(said, begins))):
             return True
     return False
 

@@ -12,10 +12,11 @@ from usercode.state.change import Value
 from usercode.state.frames.likely.weights import likelihood
 from usercode.state.frames.spots.calendar import engagement
 from usercode.state.frames.spots.papernames import FOR_A_TRIP, KINDS, is_document, kind_of
-from usercode.state.frames.spots.papers import validity
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, low_start, suspects, tells_no_allergy
-from usercode.state.frames.spots.whose import CARERS, is_about_pets, named, stated
+from usercode.state.frames.spots.validity import validity
+from usercode.state.frames.spots.whose import is_about_pets, named, stated
 from usercode.state.frames.substances import kind_of_allergen
+from usercode.state.frames.turns.allergic import people_told
 from usercode.state.frames.turns.pledges import is_own_word, until_when
 from usercode.state.frames.turns.ruled import is_kind, ruled_on
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -40,7 +41,8 @@ GOES_ON, OURS, SURE, CERTAIN = 0.25, 0.35, 0.7, 0.9
 in general, and where it tells of others."""
 TRAVEL_COVER = "travel insurance"
 _DENIES = re.compile(
-    r"\A (?:no|not|nothing|none|never) | (?:i|we) (?:[^\s,;.!?]+ ){0,4}?(?:not|no|never|none|nothing|without|stop|stopped|stopping|quit|off) "
+    r"\A (?:no|not|nothing|none|never) | (?:i|we) (?:[^\s,;.!?]+ ){0,4}?(?:not|no|never|none|nothing|without|stop|"
+    r"stopped|stopping|quit|off) "
 )
 
 
@@ -48,7 +50,7 @@ def engagements(told: Told) -> list[Finding]:
     """The engagements that a sentence likely tells of; those of others need more than the speaker's own."""
     out: list[Finding] = []
     for said in _unread(told, _DATED):
-        likely = likelihood(said.sense.line, EVENTS)
+        likely = likelihood(said.sense.line, EVENTS) if said.sense.dates else 0.0
         for reading in engagement(said.sense.line, others=likely >= CERTAIN) if likely >= OURS else ():
             out.append(Finding(collection=EVENTS, values=reading.values, facts=(said.fact,)))
     return out
@@ -58,12 +60,9 @@ def bans(told: Told) -> list[Finding]:
     """What is not bought until a day, by a sentence that likely lays down a rule and denies something."""
     out: list[Finding] = []
     for said in _unread(told, (LIMITS,)):
-        if (
-            said.sense.sums
-            or not _DENIES.search(said.line)
-            or not is_own_word(said)
-            or likelihood(said.sense.line, LIMITS) < SURE
-        ):
+        if said.sense.sums or not _DENIES.search(said.line) or not is_own_word(said):
+            continue
+        if likelihood(said.sense.line, LIMITS) < SURE:
             continue
         until, subject = until_when(told, told.said.index(said)), ruled_on(said)
         if until is not None and until > told.today and is_kind(subject):
@@ -77,24 +76,21 @@ def allergies(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for said in _unread(told, (ALLERGY_RECORDS,)):
         line = said.sense.line
-        if (
-            likelihood(line, ALLERGY_RECORDS) < SURE
-            or not stated(line)
-            or tells_no_allergy(line)
-            or is_about_pets(line)
-        ):
+        causes = suspects(line)[:_MOST]
+        if not causes or not stated(line) or tells_no_allergy(line) or is_about_pets(line):
             continue
-        found = suspects(line)
-        people = {
-            n.name
-            for n in named(line, line.scene)
-            if n.name.lower() not in CARERS and not (n.owns and n.name == line.scene.me)
-        }
-        person = people.pop() if len(people) == 1 else ""
-        for _, name in found[:3] if person else ():
+        people = {*people_told(said)}
+        unknown = any(not n.name for n in named(line, line.scene))  # "my neighbour says her son is allergic"
+        if unknown or len(people) != 1 or likelihood(line, ALLERGY_RECORDS) < SURE:
+            continue
+        (person,) = people
+        for _, name in causes:
             values: dict[str, Value] = {"person": person, "substance": low_start(name), "kind": kind_of_allergen(name)}
             out.append(Finding(collection=ALLERGY_RECORDS, values=values, facts=(said.fact,)))
     return out
+
+
+_MOST = 3
 
 
 def papers(told: Told) -> list[Finding]:
