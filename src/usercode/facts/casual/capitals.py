@@ -132,7 +132,7 @@ _ASKS = re.compile(
     re.IGNORECASE,
 )
 _SAYS = re.compile(
-    r"(?:I|we|he|she|they|it)(?:['’](?:m|s|re|ve|ll|d))? (?:[a-z]|\d)|(?:there|here)['’]s |(?:it|there)(?:['’]s| is| was) |"
+    r"(?:I|we|he|she|they|it)(?:['’](?:m|s|re|ve|ll|d))? (?!sa(?:y|ys|id)\b|think|reckon|guess)(?:[a-z]|\d)|(?:there|here)['’]s |(?:it|there)(?:['’]s| is| was) |"
     r"(?:my|our|the|his|her|their) (?:[\w'’]+ ){1,4}?(?:is|are|was|were|has|have|had|will|can|expires?|ends?|runs?|starts?|needs?|"
     r"wants?|says?|said|comes?|goes|takes?|gave|told|booked|paid|sent|got)\b",
     re.IGNORECASE,
