@@ -50,6 +50,20 @@ def test_a_journey_that_is_moved_leaves_on_its_new_day(then: str, day: str) -> N
 
 
 @pytest.mark.parametrize(
+    ("then", "back"),
+    [
+        ("I'm coming back from Seoul on the 15th already.", "2025-05-15"),
+        ("I'm flying home from Seoul on 18 May instead.", "2025-05-18"),
+        ("I'm coming back from Rome on the 22nd.", "2025-05-20"),
+    ],
+)
+def test_a_journey_ends_on_the_day_that_is_told_anew(then: str, back: str) -> None:
+    told = records(("2025-02-10", "I'm in Seoul from 8 to 20 May."), ("2025-03-20", then))
+    ends = [str(v["return_date"]) for p, v in told if p == "travel.trips" and v["destination"] == "Seoul"]
+    assert ends == [back]
+
+
+@pytest.mark.parametrize(
     "then",
     [
         "I've dropped French for Korean because of Seoul.",

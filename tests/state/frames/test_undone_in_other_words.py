@@ -24,6 +24,9 @@ def _status(first: str, then: str) -> tuple[str, str]:
         ("Job interview on 6 May at 8am.", "The interview's been pushed back a week."),
         ("Job interview on 6 May at 8am.", "They've found somebody else, so there's no interview any more."),
         ("Dentist on 6 May at 8am.", "My teeth thing is on the 13th instead."),
+        ("Team breakfast on 21 March at 9.", "I've begged off the breakfast."),
+        ("Dentist on 21 March at 9.", "Can you write the dentist a note that I won't be coming on the 21st?"),
+        ("Choir is every Thursday at 7pm.", "I've left the choir."),
     ],
 )
 def test_an_event_is_off_or_doubted_in_other_words(first: str, then: str) -> None:
@@ -62,6 +65,29 @@ def test_an_event_is_moved_under_a_word_for_its_kind(first: str, then: str, star
 )
 def test_an_event_stands_where_something_else_is_moved(first: str, then: str) -> None:
     assert _status(first, then)[0] == "planned"
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "events"),
+    [
+        (
+            "On 5 May at 3 I'm meeting the lawyer about the house.",
+            "Frau Kern, our solicitor, expects me on 5 May at 3.",
+            1,
+        ),
+        ("Dinner at Mum's on 21 March at 7.", "Birthday meal for Dad on 21 March at 7, at my parents' place.", 1),
+        ("Dentist on 21 March at 7.", "Lawyer on 21 March at 7.", 2),
+        ("Dinner with Ana on 21 March at 7.", "Restaurant with Ben on 21 March at 7.", 2),
+    ],
+)
+def test_an_event_told_twice_under_words_of_one_kind_is_one(first: str, then: str, events: int) -> None:
+    told = [v for path, v in records(("2025-03-10", first), ("2025-03-12", then)) if path == _EVENTS]
+    assert len(told) == events
+    assert all(v["status"] == "planned" for v in told)
+
+
+def test_an_invitation_refused_in_its_own_sentence_is_no_event() -> None:
+    assert not records("Lou asked me to breakfast on 21 March at 9, I said I can't.")
 
 
 @pytest.mark.parametrize(

@@ -90,6 +90,8 @@ def is_still_away(trip, span):
 def takes_along(trip, thing):
     """Whether a trip needs a thing, such as the car for a road trip."""
     words = content(f"{trip.destination} {trip.purpose or ''} {note(trip)}")
+    if by_other_means(trip):
+        return False
     return content(thing) <= words or bool(words & NEEDS.get(thing.casefold(), frozenset()))
 
 

@@ -89,8 +89,50 @@ for _line in _GROUPS_TEXT.strip().splitlines():
     _names, _plain, _dishes = (part.strip() for part in (_line + " ").split("|"))
     for _name in _names.split(", "):
         _HOLDS[_name] = (frozenset(_plain.split()), frozenset(_dishes.split()))
-_LONG = sorted({w for plain, dishes in _HOLDS.values() for w in plain | dishes if "-" in w}, key=len, reverse=True)
+_LONG = sorted({w for plain, dishes in _HOLDS.values() for w in plain | dishes if "-" in w}, key=lambda w: (-len(w), w))
 _WORD = re.compile(r"[^\W_]+(?:[&'’][^\W_]+)*(?:-[^\W_]+)*")
+NO_WHEAT = frozenset(
+    [
+        "rice",
+        "almond",
+        "chickpea",
+        "gram",
+        "corn",
+        "maize",
+        "buckwheat",
+        "potato",
+        "coconut",
+        "tapioca",
+        "cornmeal",
+        "polenta",
+        "quinoa",
+        "lentil",
+        "cauliflower",
+        "millet",
+        "chestnut",
+    ]
+)
+BASES = frozenset(
+    [
+        "flour",
+        "sheet",
+        "sheets",
+        "noodle",
+        "noodles",
+        "pasta",
+        "base",
+        "crust",
+        "wrap",
+        "wraps",
+        "tortilla",
+        "tortillas",
+        "spaghetti",
+        "penne",
+        "macaroni",
+    ]
+)
+"""What dishes of flour are made of, and what stands before it where it is of another plant: "rice sheets"."""
+PLANTS = frozenset(["oat", "soy", "soya", "almond", "coconut", "rice", "cashew", "hemp", "pea", "plant", "vegan"])
 _PLANTS = [
     "oat",
     "soy",
@@ -113,6 +155,9 @@ _PLANTS = [
 _MILKY = frozenset(
     ["milk", "yogurt", "yoghurt", "cream", "butter", "cheese", "latte", "ice-cream", "protein", "cappuccino"]
 )
+MILKY = _MILKY - {"protein"}
+_NOT_OF_WHEAT = re.compile(rf"\b(?:{'|'.join(sorted(NO_WHEAT))})(?: [a-z]+)? (?:{'|'.join(sorted(BASES))})\b")
+_NOT_OF_MILK = re.compile(rf"\b(?:{'|'.join(sorted(PLANTS))})(?:-based)? (?:{'|'.join(sorted(MILKY))})\b")
 _OTHER_THINGS = frozenset({("peanut", "butter"), ("almond", "butter"), ("cashew", "butter"), ("nut", "butter"),
                            ("cocoa", "butter"), ("shea", "butter"), ("butter", "bean"), ("cream", "cracker"),
                            ("butternut", "squash"), ("rice", "noodle"), ("rice", "cake"), ("corn", "bread"),
@@ -202,6 +247,11 @@ def eaten(substance: str | None, text: str | None) -> str:
         plain, dishes = plain | foods, dishes | made
     if "peanut" in wanted and "nut" not in wanted:
         plain.discard("nut")
+    if {"gluten", "wheat"} & wanted and _NOT_OF_WHEAT.search((text or "").casefold()):
+        text, dishes = _NOT_OF_WHEAT.sub(" ", (text or "").casefold()), set()
+    if {"milk", "dairy", "lactose", "casein"} & wanted and _NOT_OF_MILK.search((text or "").casefold()):
+        text, dishes = _NOT_OF_MILK.sub(" ", (text or "").casefold()), set()
+        plain = plain - {"custard"}
     words = foods_in(text)
     if set(words) & set(_PLANTS) and set(words) & _MILKY and not plain & set(_PLANTS):
         plain, dishes = plain - _MILKY, dishes - _MILKY

@@ -57,7 +57,10 @@ INTERJECTIONS = word_set(
 )
 SHIFTING = word_set("move reschedule push postpone shift change bump delay bring rebook")
 ABSTRACT = word_set("about of for without from against into instead towards like")
-FICTION = word_set("kidding joking dream dreamt dreamed film movie novel song character joke headline sarcasm meme")
+FICTION = word_set(
+    "imaginary imagined fictional fictitious make-believe "
+    "kidding joking dream dreamt dreamed film movie novel song character joke headline sarcasm meme"
+)
 TEXT_WORK = word_set(
     "proofread translate rephrase paraphrase rewrite summarise summarize shorten correct edit polish continue complete "
     "translation sentence example template lyrics quote exercise prompt essay caption headline transcribe"
@@ -70,6 +73,10 @@ NOUN_ING = word_set(
     "drawing counseling counselling sewing coaching briefing writing spending boxing earring fasting tasting "
     "grooming earnings"
 )
+DOUBTS = "maybe|perhaps|might|probably|i think|i guess"
+"""How somebody says that they are not certain of what they tell, for patterns."""
+SUPPOSALS = "maybe|perhaps|might|could|would|if|whether|not sure"
+"""What makes what is told only supposed, for patterns."""
 MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
 """How the names of the months begin, for patterns."""
 WEEKDAYS = "mon|tue|wed|thu|fri|sat|sun"

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from usercode.state.frames.matching import words
-
 _GROUPS = tuple(
-    words(line)
+    frozenset(line.split())
     for line in """
 mri ct scan x-ray xray ultrasound imaging radiology hospital
 dentist dental tooth teeth filling crown hygienist root-canal check-up

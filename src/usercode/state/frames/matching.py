@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from usercode.state.change import Value
+from usercode.state.frames.kindred import kindred
 from usercode.state.frames.phrases import same_person
 from usercode.state.frames.places import same_place
 from usercode.state.frames.words import PLACE_RENTED, SAME_KIN
@@ -266,9 +267,19 @@ def _event(values: Mapping[str, Value], candidates: Sequence[Entry], view: View)
         same_day = (start is not None and start.date() == day and not entry.values.get("recurrence")) or bool(
             rule and rule == entry.values.get("recurrence")
         )
+        if same_day and _is_told_anew(values, entry, wanted):
+            out.append(entry)
+            continue
         if same_day and _same_title(wanted, words(entry.values["title"])) and entry.values.get("status") != "cancelled":
             out.append(entry)
     return out
+
+
+def _is_told_anew(values: Mapping[str, Value], entry: Entry, wanted: frozenset[str]) -> bool:
+    """Whether two events begin in the same minute and have names of one kind: "the lawyer", "our solicitor"."""
+    timed = not values.get("all_day") and not entry.values.get("all_day")
+    same = timed and values["start"] == entry.values.get("start") and entry.values.get("status") == values.get("status")
+    return same and bool(kindred(words(entry.values["title"])) & wanted)
 
 
 def _same_company(values: Mapping[str, Value], entry: Entry) -> bool:

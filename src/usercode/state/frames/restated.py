@@ -49,7 +49,7 @@ _THING = (
     r"passports?|visas?|(?:driving |driver['’]s |fishing )?licen[cs]es?|permits?|(?:id|identity|health|insurance) cards?|"
     r"insurance|polic(?:y|ies)|wedding|recital|birthday|graduation|christening|funeral|prescription|medication|allergy|car|laptop|bike"
 )
-_KIN = "|".join(sorted((w for w in PEOPLE if w.isalpha()), key=len, reverse=True))
+_KIN = "|".join(sorted((w for w in PEOPLE if w.isalpha()), key=lambda w: (-len(w), w)))
 _OF_KIN = re.compile(
     rf"\b[Tt]he (?P<thing>(?:[A-Z][a-z]+ |new |old )?(?:{_THING})) of (?P<owner>(?:my|our) (?:{_KIN})(?: [A-Z][a-zà-ÿ]+)?|[A-Z][a-zà-ÿ]+)"
     r"(?=[ ,.](?!and\b|[A-Z]))"

@@ -40,7 +40,9 @@ MOVED = re.compile(
 CALLED_OFF = re.compile(
     r"\b(?:cancell?ed|call(?:ed|ing)? off|call(?:ed|ing)? (?:[\w'’]+ ){1,4}?off|(?:isn|aren|wasn)['’]t happening|(?:there['’]s|there is|there['’]ll be) no [\w ]{3,25} (?:any ?more|after all|now)|"
     r"not happening|fell through|fallen through|"
-    r"scrapped|is off|are off|['’]s off|(?:giv(?:e|ing)|gave) [\w ]{2,40} a miss|no longer (?:happening|needed|on))\b",
+    r"scrapped|is off|are off|['’]s off|(?:giv(?:e|ing)|gave) [\w ]{2,40} a miss|"
+    r"(?:begg(?:ed|ing)|cried|crying) off|(?:bow(?:ed|ing)|duck(?:ed|ing)|wriggl(?:ed|ing)|back(?:ed|ing)|pull(?:ed|ing)) out of|excused (?:myself|ourselves) from|"
+    r"no longer (?:happening|needed|on))\b",
     re.IGNORECASE,
 )
 """What tells that an event takes place on no day."""

@@ -21,6 +21,10 @@ _GONE = re.compile(
     rf"| (?:ruled|crossed|struck) (?:out |off )?{_ALLERGY} | {_ALLERGY} (?:\S+ ){{0,4}}?(?:was|is|has been|'s been|got|been) (?:\S+ )?(?:ruled out|crossed out|struck off|removed|taken off|deleted|cleared|disproved|lifted|gone) "
     r"| (?:back on the menu|passed (?:the|a|an|his|her|my) (?:\S+ )?(?:challenge|test))(?= )"
     r"| (?:can|may|could|is allowed to|are allowed to|am allowed to) (?:now )?(?:have|eat|drink) (?:\S+ ){1,2}?again "
+    r"| (?:can|may|is allowed to|are allowed to|am allowed to) (?:now )?(?:have|eat|drink) (?:all |any )?(?:\S+ ){1,2}?(?:from now on|now|these days|at last|like everybody) "
+    r"| (?:is|'s|am|'m|are) (?:now |totally |perfectly |absolutely |quite )?(?:fine|ok|okay|safe) with (?:\S+ ){1,2}?(?:now|these days|nowadays|since|again) "
+    r"| tolerates? (?:\S+ ){1,2}?(?:now|these days|fine|well|again) | challenge (?:went|was) (?:\S+ )?(?:well|fine|ok|okay|great|smoothly) "
+    r"| (?:allergy|intolerance) (?:is|'s|has) (?:gone|over|history|vanished|disappeared|a thing of the past) "
     r"| (?:had|has|have) nothing to do with "
     r"| (?:was|is|were) never (?:really |actually )?(?:an?|a real|a true) (?:\S+ )?allergy "
     r"| (?:never (?:was|were|have been|had been)|(?:was|were|have been) never) (?:really |actually |even )?allergic "
@@ -50,9 +54,14 @@ def corrected(line: Line) -> list[Reading]:
     ]
 
 
+def is_cleared(text: str) -> bool:
+    """Return whether a line tells for certain that an allergy is over."""
+    return bool(_GONE.search(text)) and not _NOT_CERTAIN.search(text)
+
+
 def cleared(line: Line) -> list[Reading]:
     """Read that somebody has an allergy no longer: "I grew out of my egg allergy", "the test came back negative"."""
-    if not _GONE.search(line.text) or _NOT_CERTAIN.search(line.text) or not stated(line):
+    if not is_cleared(line.text) or not stated(line):
         return []
     person = nearest(named(line, line.scene), len(line.tokens), line.scene)
     return [

@@ -19,6 +19,7 @@ from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.accepting import accepts
 from usercode.state.frames.spots.clock import is_just_now
+from usercode.state.frames.spots.crowds import is_of_a_crowd
 from usercode.state.frames.spots.hosted import HOSTS_AT
 from usercode.state.frames.spots.line import SENTENCE, Line
 from usercode.state.frames.spots.spoken import named_before
@@ -37,6 +38,11 @@ _NO_ENGAGEMENT = re.compile(
 """What, shortly before a day, makes it no engagement."""
 _ON_AIR = re.compile(r" (?:on (?:tv|telly|channel|the (?:radio|telly|tv))|favou?rite (?:show|series|programme?|team)) ")
 _UNINVITED = re.compile(r" (?:n't|not) (?:even |been )?(?:invited|going|asked) ")
+_REFUSED = re.compile(
+    r" (?:i|we) (?:said|told \S+|replied|wrote|answered|had to say) (?:that )?(?:(?:i|we) (?:can not|cannot|could not|will not|would not|wo n't|ca n't|could n't)|no)(?= [,.;!]|\s*\Z| sadly| sorry)"
+    r"| (?:i|we) (?:declined|turned (?:it|him|her|them|that) down|passed on (?:it|that))(?= [,.;!]|\s*\Z)"
+)
+"""How an invitation is refused in the sentence that tells of it."""
 _DENIED_AFTER = re.compile(
     r"\A (?:\S+ ){0,4}?(?:if|unless|is off|was off|fell through|cancelled|canceled|moved|is dead|a miss) "
 )
@@ -79,7 +85,7 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
         line = replace(line, mood="asserted")
     if line.mood == "request" or not stated(line, at):
         return []
-    if is_no_engagement(line, at):
+    if is_no_engagement(line, at) or is_of_a_crowd(line):
         return []
     if not (accepted or _is_open_to(line, at, kind)):
         return []
@@ -103,7 +109,7 @@ def is_no_engagement(line: Line, at: int) -> bool:
     """Return whether the words around a day tell that nobody is bound to be anywhere on it."""
     lead, tail = around(line, at)
     lead = BE_THERE_BY.sub(" ", lead) if is_there_by(line) else lead
-    told = _UNINVITED.search(line.text) or _ON_AIR.search(line.text)
+    told = _UNINVITED.search(line.text) or _REFUSED.search(line.text) or _ON_AIR.search(line.text)
     return bool(told or _NO_ENGAGEMENT.search(lead) or _DENIED_AFTER.match(tail))
 
 

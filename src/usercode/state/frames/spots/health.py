@@ -5,7 +5,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
+from usercode.state.frames.foods import BASES, MILKY, NO_WHEAT, PLANTS
 from usercode.state.frames.patients import is_of_illness
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.reading import Reading, Scene
@@ -20,7 +22,8 @@ from usercode.state.frames.spots.lead import cut, passed_on
 from usercode.state.frames.spots.line import Line, read
 from usercode.state.frames.spots.meals import dishes_at, meals
 from usercode.state.frames.spots.offered import offered
-from usercode.state.frames.spots.reactions import ALLERGIES, is_card, reactions
+from usercode.state.frames.spots.reacting import ALLERGIES
+from usercode.state.frames.spots.reactions import is_card, reactions
 from usercode.state.frames.spots.tested import tested
 from usercode.state.frames.spots.whose import COMPANY, MINDING, named, remember
 from usercode.state.frames.substances import kind_of_allergen
@@ -71,7 +74,34 @@ def _without_repeat(line: Line) -> Line:
 _SUPPOSED = re.compile(r" (?:if|would|could|might|may|suppose|imagine|maybe|perhaps|wonder|wondering|'d) ")
 
 
+_MADE_WITH = re.compile(
+    r" (?P<how>(?:[a-z]+(?: -|-)free|free (?:from|of) [a-z]+|vegan|(?:"
+    + "|".join(sorted(NO_WHEAT))
+    + r")(?: [a-z]+)? (?:"
+    + "|".join(sorted(BASES))
+    + r")|(?:"
+    + "|".join(sorted(PLANTS))
+    + r")(?:-based)? (?:"
+    + "|".join(sorted(MILKY))
+    + r")))(?= )"
+)
+"""How a sentence tells beside a dish that it is made for somebody who reacts to what it holds as a rule."""
+
+
 def _meals_of(line: Line) -> list[Reading]:
+    """Return the meal that a line tells of, with how it is made where that spares somebody: "lasagne, rice sheets"."""
+    made = [m["how"].replace(" -", "-") for m in _MADE_WITH.finditer(line.text)]
+    out = _meals_in(line)
+    if not made or line.mood == "question":
+        return out
+    return [
+        replace(r, values={**r.values, "title": ", ".join([title, *(how for how in made if how not in title.lower())])})
+        for r in out
+        for title in [str(r.values.get("title", ""))]
+    ]
+
+
+def _meals_in(line: Line) -> list[Reading]:
     """Return the meal that a line tells of; of two readings of it the one that names more of what is in it."""
     read_so, planned = meals(line), offered(line)
     if len(read_so) == 1 and planned and read_so[0].values.get("people") == planned[0].values.get("people"):

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from usercode.facts.fact import Mention
 from usercode.state.frames.clause import Clause
@@ -71,13 +71,18 @@ def takes_part(line: Line, at: int, *, journey: bool = False) -> bool:
         )
     others = any(n.name != line.scene.me for n in named(line, line.scene) if n.at > at or n.owns)
     visits = not journey and bool(_VISITORS.search(line.text)) and bool(_HOME.search(line.text))
-    if lows & {"my", "our"} and (is_event_noun(clause.subject) or (clause.lemma == "be" and _is_timed_thing(clause))):
+    strange = bool(lows & {"a", "an"}) and opens_with_other(line)
+    if (
+        lows & {"my", "our"}
+        and not strange
+        and (is_event_noun(clause.subject) or (clause.lemma == "be" and _is_timed_thing(clause)))
+    ):
         return True
     if lows and not others and clause.standing == "asserted" and (_is_called_nobodys(clause) or _is_convened(clause)):
         return True
     treated = any(t.low in CARERS or t.low == "dr." for t in clause.subject) and not others
     treated = treated or bool({"vet", "vets", "groomer", "groomers", "farrier"} & lows)
-    return joins or visits or treated
+    return joins or visits or (treated and not strange)
 
 
 _DOWN_TO = re.compile(r" (?:i|we) (?:'m|am|'re|are) (?:down|asked|booked|chosen|picked|rostered|due) to ")
@@ -112,6 +117,7 @@ def _is_timed_thing(clause: Clause) -> bool:
     """Whether "my root canal" is on at an hour: what is the speaker's own, and no person, no show and nothing due."""
     words = [t for t in clause.subject if t.kind == "word"]
     plain = words and words[0].low in ("my", "our") and not any(t.low in PEOPLE or t.low == "'s" for t in words)
+    plain = plain and not any(t.low in ("a", "an", "the") for t in words)  # "on my ward a man is going home"
     timed = any(t.kind == "date" and isinstance(t.value, Mention) and t.value.time for t in clause.rest)
     return bool(plain and timed) and not {t.low for t in words} & _NOT_ATTENDED
 
@@ -173,6 +179,10 @@ def _holding(line: Line, at: int) -> Clause | None:
     return line.clauses[0] if line.clauses else None
 
 
+_OPENING = 8
+"""Among how many words that open a sentence somebody is told of."""
+
+
 def opens_with_other(line: Line) -> bool:
     """Whether a sentence without "I" begins with somebody else, or what is theirs: "Tom's exam", "my parents fly"."""
     first = [t for t in line.tokens[:4] if t.kind == "word" or t.low == "'s"]
@@ -182,6 +192,9 @@ def opens_with_other(line: Line) -> bool:
     if owned or first[0].low in ("his", "her", "their", "your", "he", "she", "they", "you"):
         return True
     spoken_for = any(t.low in ("i", "we", "me", "us", "myself", "ours") for t in line.tokens)
+    stranger = any(t.low in ("a", "an") and is_somebody(n) for t, n in pairwise(line.tokens[:_OPENING]))
+    if stranger and not spoken_for and first[0].low in PREPOSITIONS - {"with"}:
+        return True  # "on my ward a man is going home"
     return not spoken_for and first[0].low in ("my", "our", "the", "a") and any(map(is_somebody, first[1:3]))
 
 

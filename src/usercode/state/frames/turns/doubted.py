@@ -30,26 +30,35 @@ from usercode.wordnet import parts
 
 EVENTS, TRIPS, TASKS = "calendar.events", "travel.trips", "household.deadlines"
 _DOES = (
-    r"(?:booked|ordered|bought|buy|buying|got(?! (?:chucked|thrown|kicked|knocked|beaten|dropped|cancel\w*|ruled|disqualified|eliminated|relegated|cut|bumped|sacked|fired|moved|postponed|called off))|get|getting|found|find|picked|pick|chose|choosing|wrote|writing|packed|packing|baked|baking|made|making|wrapped|paid|invited|asked|tried|"
-    r"practis\w+|practic\w+|rehears\w+|prepar\w+|stud(?:y|ied|ying)|train(?:ed|ing)|learn\w*|plan|planning|planned|organis\w+|organiz\w+|remember\w*|think|thinking|know|wonder\w*|love|like|"
-    r"will|'ll|would|going|need|must|should|have|has|had|want|hope|hoping|dread\w*|worry|worried|told|said|read|saw|heard)"
+    r"(?:booked|ordered|bought|buy|buying|got(?! (?:chucked|thrown|kicked|knocked|beaten|dropped|cancel\w*|ruled|"
+    r"disqualified|eliminated|relegated|cut|bumped|sacked|fired|moved|postponed|called off))|get|getting|found|find|"
+    r"picked|pick|chose|choosing|wrote|writing|packed|packing|baked|baking|made|making|wrapped|paid|invited|asked|"
+    r"tried|practis\w+|practic\w+|rehears\w+|prepar\w+|stud(?:y|ied|ying)|train(?:ed|ing)|learn\w*|plan|planning|"
+    r"planned|organis\w+|organiz\w+|remember\w*|think|thinking|know|wonder\w*|love|like|"
+    r"will|'ll|would|going|need|must|should|have|has|had|want|hope|hoping|dread\w*|worry|worried|told|said|read|saw|"
+    r"heard)"
 )
 _GETS_READY = re.compile(
-    rf"(?:\A(?: (?:and|so|but|well|oh|today|yesterday|also|anyway|meanwhile|[,;:–—]))*|[,;:.–—] (?:and |so |but )?|(?:and|so|but) ) ?(?:i|we|i 'm|i am|we 're|we are|i 've|we 've|i have|we have) (?:(?!not )\S+ )?{_DOES} (?!not )|\A (?:just |already |also |finally )*{_DOES} (?!not )"
-    r"| (?:looking forward|cannot wait|ca n't wait|excited|nervous|if|whether|unless|maybe|might|still|confirmed|confirms|favourite|favorite|starts|begins|days? away|weeks? away|days? to go|weeks? to go|coming up|"
+    r"(?:\A(?: (?:and|so|but|well|oh|today|yesterday|also|anyway|meanwhile|[,;:–—]))*|[,;:.–—] (?:and |so |but )?|"
+    rf"(?:and|so|but) ) ?(?:i|we|i 'm|i am|we 're|we are|i 've|we 've|i have|we have) (?:(?!not )\S+ )?{_DOES} "
+    rf"(?!not )|\A (?:just |already |also |finally )*{_DOES} (?!not )"
+    r"| (?:looking forward|cannot wait|ca n't wait|excited|nervous|if|whether|unless|maybe|might|still|confirmed|"
+    r"confirms|favourite|favorite|starts|begins|days? away|weeks? away|days? to go|weeks? to go|coming up|"
     r"(?:is|are|'s|'re) (?:on|at|in|from|going to be)|for (?:the|my|our|his|her|their)) "
 )
 """What somebody does or feels who gets ready for an event, waits for it, or only mentions it."""
 
 
 _GIVES_AWAY = re.compile(
-    r"\A (?:(?:so|and|but|well|oh|also|i|we|'ve|have|just|already|finally|,) )*(?:sold|gave|given|passed|handed|swapped|traded|returned) "
+    r"\A (?:(?:so|and|but|well|oh|also|i|we|'ve|have|just|already|finally|,) )*(?:sold|gave|given|passed|handed|"
+    r"swapped|traded|returned) "
 )
 """How somebody parts with what was for an event: "sold my tickets for the concert"."""
 
 
 _GIVEN_UP = re.compile(
-    r" (?:no more|no longer|any ?more|(?:gave|given|giving) up|done with|finished with|packed in|quit|quitting|had enough|over and out|dropped (?:out|that|my|it)|jacked in|binned|retired from|hung up) "
+    r" (?:no more|no longer|any ?more|(?:gave|given|giving) up|done with|finished with|packed in|quit|quitting|"
+    r"had enough|over and out|dropped (?:out|that|my|it)|jacked in|binned|retired from|hung up) "
 )
 """How a habit is told to be over: "no more guitar, my fingers have had enough"."""
 
@@ -65,12 +74,32 @@ def _events(told: Told) -> list[Finding]:
     return [
         Finding(collection=EVENTS, entry=entry, values={"status": "doubtful"}, facts=(said.fact,))
         for said in (told.said if waiting else ())
-        if said.fact not in anew and _leaves_open(said)  # what is said beside another event is about that one
+        if said.fact not in anew  # what is said beside another event is about that one
         for entry in waiting
+        if (_leaves_open(said) and not _is_retold(said, entry)) or _is_given_up(said, entry)
         if not entry.values.get("recurrence")
-        or _GIVEN_UP.search(said.line)  # most that is told of a habit is one time's
+        or _GIVEN_UP.search(said.line)
+        or _is_given_up(said, entry)  # most that is told of a habit is one time's
         if any(word.isalpha() and not _is_verb(word, said) for word in telling_words(entry) & said.words)
     ] + _undone(told, [e for e in waiting if not e.values.get("recurrence")], anew)
+
+
+def _is_given_up(said: Said, entry: Entry) -> bool:
+    """Whether somebody is told to have left what they went to each week: "I've left the choir"."""
+    left = _LEFT.search(said.line)
+    return left is not None and bool(words(left["what"]) & telling_words(entry)) and not said.sense.asks
+
+
+def _is_retold(said: Said, entry: Entry) -> bool:
+    """Whether a sentence names the very minute of an event, as one does who tells of it once more."""
+    start = entry.values["start"]
+    told = [t.value for t in said.tokens if t.kind == "date" and t.value.time is not None]
+    return any(m.first == start.date() and m.time == start.time().replace(tzinfo=None) for m in told)
+
+
+_LEFT = re.compile(
+    r" (?:left|quit|leaving|stopped|dropped) (?:the |my |our |that )?(?P<what>[a-z-]+)(?= [,;.!]| (?:for|because|since|last|this|in|at|after|class|club|group)|\s*\Z)"
+)
 
 
 def _undone(told: Told, waiting: Sequence[Entry], anew: set[int]) -> list[Finding]:
@@ -81,6 +110,13 @@ def _undone(told: Told, waiting: Sequence[Entry], anew: set[int]) -> list[Findin
     """
     out: list[Finding] = []
     for at, said in enumerate(told.said if waiting else ()):
+        if said.fact not in anew and _SENDS_WORD.search(said.line):
+            named = [e for e in waiting if words(str(e.values.get("title") or "").lower()) & said.words]
+            out += [
+                Finding(collection=EVENTS, entry=e, values={"status": "doubtful"}, facts=(said.fact,))
+                for e in named
+                if len(named) == 1
+            ]
         if said.fact in anew or not _tells_undoing(said):
             continue
         meant = [e for e in waiting if _is_named(said, e)]
@@ -90,10 +126,17 @@ def _undone(told: Told, waiting: Sequence[Entry], anew: set[int]) -> list[Findin
     return out
 
 
+_SENDS_WORD = re.compile(
+    r" (?:note|e-?mail|message|text|letter|line|tell|let|write|wording|reply|excuse) (?:\S+ ){0,8}?(?:that|saying|know|because|to say) (?:i|we) (?:(?:will|can|could|am|are|wo n't|ca n't) )?(?:not |n't |no longer )(?:be )?(?:coming|come|able to|make it|attend\w*|there|joining|join|going)(?= )"
+    r"| (?:note|e-?mail|message|text|letter|line|write|help me) (?:\S+ ){0,6}?(?:cancel\w*|call\w* off|getting out of|get out of) (?:the|my|our) "
+)
+"""How a text is asked for that says that the speaker does not come."""
 _NEVER = dt.datetime.min.replace(tzinfo=dt.UTC)
 _OF_IT = re.compile(
-    r"\A (?:[^\s,;.!?]+ ){0,6}?(?:called it off|(?:cancelled|canceled|moved|postponed|rescheduled|shifted|pushed|put|delayed|scrapped|dropped|binned) it"
-    r"|it (?:is|'s|has|was|got|had|will)(?: to)?(?: be| been)? (?:(?:all|now|just) )*(?:off|cancelled|canceled|called off|moved|postponed|rescheduled|shifted|pushed|put back|delayed))(?= |\Z)"
+    r"\A (?:[^\s,;.!?]+ ){0,6}?(?:called it off|(?:cancelled|canceled|moved|postponed|rescheduled|shifted|pushed|put|"
+    r"delayed|scrapped|dropped|binned) it|it (?:is|'s|has|was|got|had|will)(?: to)?(?: be| been)? "
+    r"(?:(?:all|now|just) )*(?:off|cancelled|canceled|called off|moved|postponed|rescheduled|shifted|pushed|put back|"
+    r"delayed))(?= |\Z)"
 )
 """How a talk opens on what became of something that it does not name."""
 
@@ -107,7 +150,9 @@ def _tells_undoing(said: Said) -> bool:
 
 
 _NOT_UNDONE = re.compile(
-    r" (?:not|n't|never|if|unless|might|may|could|would|hope|hoping|nearly|almost|want|wants|asked|ask|tried|trying|wish) (?:\S+ ){0,3}?(?:cancel\w*|call\w*|mov\w+|postpon\w+|reschedul\w+|shift\w*|push\w*|put|delay\w*|scrap\w*|swap\w*|chang\w+) "
+    r" (?:not|n't|never|if|unless|might|may|could|would|hope|hoping|nearly|almost|want|wants|asked|ask|tried|trying|"
+    r"wish) (?:\S+ ){0,3}?(?:cancel\w*|call\w*|mov\w+|postpon\w+|reschedul\w+|shift\w*|push\w*|put|delay\w*|scrap\w*|"
+    r"swap\w*|chang\w+) "
 )
 
 
@@ -221,10 +266,12 @@ def _names_its_office(said: Said, entry: Entry) -> bool:
 
 
 _TO_COME = re.compile(
-    r" (?:will|would|'ll|going to|want|wants|plan|planned|hope|hoping|trying|next|tomorrow|soon|later|until|till|before|by|due|deadline|closes|ends|expires|waiting|awaiting|because|why) "
+    r" (?:will|would|'ll|going to|want|wants|plan|planned|hope|hoping|trying|next|tomorrow|soon|later|until|till|"
+    r"before|by|due|deadline|closes|ends|expires|waiting|awaiting|because|why) "
     r"| (?:i|we) (?:'m|am|'re|are) (?:\S+ )?[a-z]+ing "
     r"| (?:took|taken|made|got) (?:\S+ ){0,2}?(?:photos?|pictures?|notes?|copies|measurements?|quotes?|screenshots?) "
-    r"| (?:gathered|collected|scanned|printed|copied|photographed|measured|compared|checked|looked (?:up|into|at)|talked|spoke|called|rang|phoned|drafted|started|began|begun) "
+    r"| (?:gathered|collected|scanned|printed|copied|photographed|measured|compared|checked|looked (?:up|into|at)|"
+    r"talked|spoke|called|rang|phoned|drafted|started|began|begun) "
 )
 """What tells that a task is still ahead, or how things stand meanwhile."""
 
@@ -236,8 +283,8 @@ def _leaves_open(said: Said) -> bool:
 
 
 _FEELS = re.compile(
-    r" (?:stressed|worried|nervous|excited|anxious|scared|afraid|happy|glad|sad|upset|overwhelmed|annoyed|thrilled|keen|"
-    r"relieved|curious|sick|tired|exhausted|proud|unsure) (?:about|over|with|for|of|by|at|to) "
+    r" (?:stressed|worried|nervous|excited|anxious|scared|afraid|happy|glad|sad|upset|overwhelmed|annoyed|thrilled|"
+    r"keen|relieved|curious|sick|tired|exhausted|proud|unsure) (?:about|over|with|for|of|by|at|to) "
 )
 """How somebody feels about a matter, which tells nothing of what became of it."""
 

@@ -356,21 +356,6 @@ def _mended_by_craftsmen(told: Told, waiting: Sequence[Entry]) -> list[Finding]:
     return []
 
 
-def refunds(told: Told) -> list[Finding]:
-    """What was paid for a thing that this turn tells to have gone back, so that no limit counts it."""
-    out: list[Finding] = []
-    for thing in told.fresh(GOODS):
-        if thing.changed.get("status") != "returned" or not thing.values.get("price"):
-            continue
-        named = words(str(thing.values["item"])) | words(str(thing.values.get("store") or ""))
-        for paid in told.entries(PAYMENTS):
-            same = paid.values.get("amount") == thing.values["price"] and not paid.retired
-            if same and paid.values.get("status") == "paid" and words(str(paid.values["payee"])) & named:
-                status: dict[str, Value] = {"status": "refunded"}
-                out.append(Finding(collection=PAYMENTS, entry=paid, values=status, facts=(thing.facts[-1],)))
-    return out
-
-
 def _is_open(entry: Entry, told: Told) -> bool:
     values = entry.values
     ends = [values.get(f) for f in ("return_until", "warranty_until")]

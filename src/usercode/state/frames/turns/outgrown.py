@@ -1,0 +1,59 @@
+"""Allergies on record that a later day tells to be none, without their name or by that of a food they cover.
+
+"Ben has outgrown it" is about the only allergy that is known of Ben; "Maya can have all dairy from now on" about her
+milk. Who is spoken of as "he" in a talk of its own is the only one whose allergies are known.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.frames.foods import eaten
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.phrases import same_person
+from usercode.state.frames.spots.cleared import is_cleared
+from usercode.state.frames.spots.reactions import suspects
+from usercode.state.frames.spots.whose import named, stated
+from usercode.state.frames.turns.told import Finding, Said, Told
+
+ALLERGIES = "health.allergies"
+_NAMELESS = re.compile(
+    r" (?:outgr[eo]w\w*|(?:grew|grown|growing) out of) (?:it|that|this|them)(?= (?:[,;.!]|now|at last|completely|entirely|altogether|says|since|and|by)|\s*\Z)"
+    r"| (?:allergy|intolerance) | (?:food|oral|egg|milk|nut|peanut) challenge | back on the menu "
+)
+"""How an allergy is told to be over that the sentence does not name."""
+_PRONOUN = re.compile(r"\A (?:and |so |now |but )?(?:he|she) ")
+
+
+def outgrown(told: Told) -> list[Finding]:
+    """The allergies told on an earlier day of which this turn says that they are over."""
+    known = [e for e in told.entries(ALLERGIES) if _is_known(e, told)]
+    out: list[Finding] = []
+    for said in told.said if known else ():
+        if said.sense.asks or not is_cleared(said.line) or not stated(said.sense.line):
+            continue
+        own = [e for e in known if _is_whose(e, said, known)]
+        meant = [e for e in own if eaten(str(e.values.get("substance") or ""), said.text)]
+        if not meant and _NAMELESS.search(said.line) and not suspects(said.sense.line) and len(own) == 1:
+            meant = own
+        out += [Finding(collection=ALLERGIES, entry=e, facts=(said.fact,), retires=True) for e in meant]
+    return out
+
+
+def _is_known(entry: Entry, told: Told) -> bool:
+    earlier = entry.said_at is not None and entry.said_at.date() < told.today
+    return entry.record is not None and not entry.retired and not entry.changed and earlier
+
+
+def _is_whose(entry: Entry, said: Said, known: list[Entry]) -> bool:
+    line = said.sense.line
+    person = str(entry.values.get("person") or "")
+    people = [n.name for n in named(line, line.scene) if n.name]
+    if people:
+        return any(same_person(person, one) for one in people)
+    others = {str(e.values.get("person") or "") for e in known} - {line.scene.me}
+    if _PRONOUN.match(said.line):
+        return others == {person}
+    return person == line.scene.me
