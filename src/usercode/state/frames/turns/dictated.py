@@ -120,6 +120,12 @@ _OF_JOURNEYS = re.compile(
     re.IGNORECASE,
 )
 """The speaker's own journey with a day of it, which a text is to tell: "that we'll be away in Vietnam from 4 October"."""
+_OF_OWN_DEEDS = re.compile(
+    r"(?:i|we)(?:['’]ve| have)? (?:just |already |also )?(?:bought|booked|ordered|paid|accepted|took|closed|rented|hired|lent|registered|signed up|got|moved)\b(?=[^.!?]*\d)"
+    r"|(?:my|our) (?:(?!lawyer|solicitor|offer)[\w'’-]+ ){1,4}(?:is|are|has been set|is set|starts|begins|takes place|runs|is booked) (?:now )?(?:on|at|for|from|in) (?=[^.!?]*\d)",
+    re.IGNORECASE,
+)
+"""What a text is to tell that its speaker has done or has on a day: "that our choir concert is on 13 November at 7"."""
 _IS_CLOSED = re.compile(
     r"\b(?:account|card|one) (?:is|was|has been) (?:now )?(?:closed|gone|cancelled|blocked)\b", re.IGNORECASE
 )
@@ -137,6 +143,8 @@ def start_of_told(text: str) -> int | None:
     if written is None or _NOT_OWN.search(text[: written.end()]):
         return None
     if _OF_JOURNEYS.match(text, written.end()):
+        return written.end()
+    if _OF_OWN_DEEDS.match(text, written.end()) and start_of_dictated(text) is None:
         return written.end()
     terms = _OF_TERMS.search(text, written.end()) and not _OF_THEIRS.match(text, written.end())
     if not (_OF_SERVICES.search(text, written.end()) or terms):
