@@ -205,8 +205,9 @@ def _is_vague(mention: Mention) -> bool:
 def _for_a_year(line: Line, dates: Mapping[str, Value]) -> dict[str, Value]:
     """Return the last day of an annual policy of which only the first is told."""
     begins = dates.get("valid_from")
-    yearly = _ANNUAL.search(line.text) and isinstance(begins, dt.date) and "valid_until" not in dates
-    return {"valid_until": begins + _A_YEAR} if yearly else {}
+    if not isinstance(begins, dt.date) or "valid_until" in dates or not _ANNUAL.search(line.text):
+        return {}
+    return {"valid_until": begins + _A_YEAR}
 
 
 @only_with(KINDS)
