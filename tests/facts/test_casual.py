@@ -16,12 +16,12 @@ from usercode.facts.fact import Turn
     [
         (
             "my passport expires on 3 may 2026, im flying to lisbon in november",
-            "My passport expires on 3 May 2026, I'm flying to lisbon in November",
+            "My passport expires on 3 May 2026. I'm flying to lisbon in November",
         ),
         ("ive got an appt w/ the dr tmrw @7ish", "I've got an appointment with the doctor tomorrow at about 7"),
         ("marks car is at the garage", "Mark's car is at the garage"),
         ("hes allergic to cows milk, dont forget", "He's allergic to cow's milk, don't forget"),
-        ("well be off on mon 3 march b/c its cheap", "We'll be off on Mon 3 March because it's cheap"),
+        ("well be off on mon 3 march b/c its cheap", "We'll be off on Monday 3 March because it's cheap"),
         ("we were ill. ill be home at 6", "We were ill. I'll be home at 6"),
         ("mrs. reyes rang, her sons school is shut", "Mrs. Reyes rang, her son's school is shut"),
         ("my son jack has a recital", "My son Jack has a recital"),
@@ -90,3 +90,40 @@ def test_only_what_people_type_is_mended() -> None:
     said = dt.datetime(2026, 4, 6, 9, tzinfo=dt.UTC)
     (fact,) = facts(Turn(session="s", speaker="A", role="assistant", text="im off in may", said_at=said, number=1))
     assert fact.read == fact.sentence == "im off in may"
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        (
+            "im flying on monday, my passport is fine, what should i pack",
+            "I'm flying on Monday. My passport is fine. What should I pack",
+        ),
+        (
+            "my passport expires on 3 may 2026 im flying to lisbon in june whats the weather like",
+            "My passport expires on 3 May 2026. I'm flying to lisbon in June. What's the weather like",
+        ),
+        ("i met ana at the well can you write her a card", "I met Ana at the well. Can you write her a card"),
+        ("me, my wife and kai are going", "Me, my wife and Kai are going"),
+        ("if it rains, we stay home", "If it rains, we stay home"),
+        ("my mum, the one in leeds, is ill", "My mum, the one in leeds, is ill"),
+        ("when i was there last week i ate prawns", "When I was there last week I ate prawns"),
+        ("she said, i can come on friday", "She said, I can come on Friday"),
+        ("i know how much it was", "I know how much it was"),
+    ],
+)
+def test_a_casual_text_without_a_stop_is_cut_between_its_sentences(typed: str, read: str) -> None:
+    assert written(typed).text == read
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("Doug & I fly Mon, August 25.", "Doug and I fly Monday, August 25."),
+        ("Shut Fri & Sat. Marks & Spencer is open.", "Shut Friday and Saturday. Marks & Spencer is open."),
+        ("The dr came on Thurs.", "The doctor came on Thursday."),
+        ("We sat in the sun, then he sat down.", "We sat in the sun, then he sat down."),
+    ],
+)
+def test_short_forms_are_written_out(typed: str, read: str) -> None:
+    assert written(typed).text == read

@@ -142,3 +142,80 @@ def test_what_a_carrier_fetched_went_back(later: str) -> None:
     bought = ("2025-03-05", "Ordered a wetsuit from Decathlon, they give you 60 days to return it.")
     thing = next(v for path, v in records(bought, (_LATER, later)) if path == "finance.purchases")
     assert thing["status"] == "returned"
+
+
+@pytest.mark.parametrize(
+    ("later", "until"),
+    [
+        ("I've compared and we're staying with Aviva, it's the cheapest.", "2026-04-20"),
+        ("We're sticking with Allianz, their quote was best.", "2026-04-20"),
+        ("I'm staying with Anna for a week, trains are cheaper then.", "2025-04-20"),
+    ],
+)
+def test_an_insurer_that_is_kept_covers_another_year(later: str, until: str) -> None:
+    told = records(("2025-03-05", "The house insurance renews on 20 April."), (_LATER, later))
+    assert [str(v["valid_until"]) for path, v in told if path == "travel.documents"] == [until]
+
+
+@pytest.mark.parametrize(
+    ("later", "wants"),
+    [
+        ("We signed for two more years this afternoon. The landlord threw in new carpet.", "stay"),
+        ("My phone is with O2 and I signed for two more years.", None),
+    ],
+)
+def test_a_lease_is_kept_by_who_signs_for_more_years(later: str, wants: str | None) -> None:
+    lease = ("2025-03-05", "Our office lease ends on December 31, 2025, and needs 60 days' notice.")
+    told = next(v for path, v in records(lease, (_LATER, later)) if path == "household.leases")
+    assert told.get("wants") == wants
+
+
+def test_a_weekday_in_a_name_is_no_deadline() -> None:
+    assert not [v for path, v in records("I want to do the Wednesday pottery course.") if path == "household.deadlines"]
+    kept = [v for path, v in records("The Friday deadline for the essay stands.") if path == "household.deadlines"]
+    assert [str(v["due"]) for v in kept] == ["2025-03-14"]
+
+
+@pytest.mark.parametrize(
+    ("before", "later"),
+    [
+        ("My tax return has to be in by 31 March.", "Gave them the old swing from the garden."),
+        ("The council wants the parking form by 31 March.", "Dropped it on the stairs, my favourite mug."),
+        (
+            "The school needs the medical form by 31 March.",
+            "I submitted it to the competition, the one about the heron.",
+        ),
+    ],
+)
+def test_what_it_is_may_be_told_behind_the_deed(before: str, later: str) -> None:
+    assert _task(("2025-03-05", before), later).get("done_on") is None
+
+
+_NOTICE = ("2025-03-05", "I have to hand in my notice by 31 March.")
+_MEDICAL = ("2025-03-05", "The school needs the medical form by 31 March.")
+
+
+@pytest.mark.parametrize(
+    ("before", "later"),
+    [
+        (("2025-03-05", "The kennel wants the dog's papers by 31 March."), "The kennel has everything it needs."),
+        (_MEDICAL, "The school has the form now."),
+        (_NOTICE, "My boss has my resignation, she was lovely about it."),
+        (_NOTICE, "HR received my notice on Monday."),
+        (("2025-03-05", "The garage wants 240 pounds by 31 March."), "The garage tore up the bill."),
+    ],
+)
+def test_what_those_have_who_wanted_it_is_done(before: tuple[str, str], later: str) -> None:
+    assert _task(before, later)["done_on"] == dt.date(2025, 3, 19)
+
+
+@pytest.mark.parametrize(
+    ("before", "later"),
+    [
+        (_MEDICAL, "The school got the prize for the best garden."),
+        (_MEDICAL, "The school still doesn't have the form."),
+        (_NOTICE, "My boss has my favourite mug again."),
+    ],
+)
+def test_what_they_have_besides_leaves_it_open(before: tuple[str, str], later: str) -> None:
+    assert _task(before, later).get("done_on") is None

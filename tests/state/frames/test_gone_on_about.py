@@ -76,3 +76,32 @@ def test_a_service_is_free_at_first(told: str) -> None:
 
 def test_a_dog_that_is_called_like_a_dish_is_no_meal() -> None:
     assert not _of("calendar.events", "Eli's staying at our place with Biscuit the whole time.")
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "The venue is holding the date for us until June 27. We need to confirm by then.",
+        "Their offer runs until 27 June. I have to answer by that date.",
+    ],
+)
+def test_by_then_is_the_day_named_before(told: str) -> None:
+    days = [task["due"] for task in _of("household.deadlines", told)]
+    assert {*days} == {dt.date(2026, 6, 27)}
+
+
+def test_a_paper_that_somebody_is_abroad_on_is_theirs_alone() -> None:
+    told = "My cousin Declan is in Perth on a working holiday visa that ends on 30 November."
+    (paper,) = _of("travel.documents", told)
+    assert (paper["holder"], paper["valid_until"]) == ("Declan", dt.date(2026, 11, 30))
+
+
+def test_an_identity_card_is_no_account() -> None:
+    assert not _of("finance.accounts", "My wallet was stolen with my driving licence and my ID card in it.")
+
+
+def test_the_application_for_a_licence_is_what_is_due() -> None:
+    (task,) = _of(
+        "household.deadlines", "The fishing licence application has to be lodged before the end of this month."
+    )
+    assert (task["what"], task["due"]) == ("fishing licence application", dt.date(2026, 3, 31))

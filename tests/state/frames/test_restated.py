@@ -20,6 +20,8 @@ PAIRS = [
     ("Megan's got a peanut allergy.", "Megan has a peanut allergy."),
     ("The form's got to be in by 4 May.", "The form has to be in by 4 May."),
     ("I told her I'm going to be there.", "I told her I'll be there."),
+    ("I bought a coat for 210 euros, unfortunately, it's so warm.", "I bought a coat for 210 euros, it's so warm."),
+    ("Here are the forms for Inez, my wife.", "Here are the forms for my wife Inez."),
     ("It runs from 6 through to 8:30.", "It runs from 6 to 8:30."),
 ]
 
@@ -43,6 +45,8 @@ def test_its_days_stand_where_they_stood(said: str) -> None:
         "Did you, by any chance, see it?",
         "The passport of Peru has changed.",
         "The visa of Nora Ryan Wells ended.",
+        "I flew to London, my favourite.",
+        "I'm going with Inez, my wife and Tom.",
         "He's got married.",
         "She's got better.",
         "They are going to Rome on 4 May.",

@@ -134,3 +134,41 @@ def test_an_event_keeps_the_words_in_which_it_needs_a_thing() -> None:
     paths = records((SAID, "Graham's funeral is on April 6 and I'm wearing my dark suit."))
     ((_, values),) = [one for one in paths if one[0] == EVENTS]
     assert any("dark suit" in note for note in values.get("notes", ()))
+
+
+@pytest.mark.parametrize(
+    ("said", "title", "people"),
+    [
+        ("The car is booked in for its MOT on 20 March, all day.", "car in the garage", None),
+        ("My garage is let to a neighbour from 1 April to 30 June.", "garage with a neighbour", ["neighbour"]),
+        ("The boathouse is hired out on 14 May.", "boathouse hired out", None),
+        ("I've put the cottage on Airbnb from 3 to 10 July.", "cottage hired out", None),
+        ("We're putting the boat out on hire from 4 to 8 May.", "boat hired out", None),
+        ("We airbnbed the studio out from 12 to 15 May.", "studio hired out", None),
+        (
+            "I've let the loft room to a trainee nurse, Sandra, all of May.",
+            "loft room with a trainee nurse Sandra",
+            ["nurse", "Sandra"],
+        ),
+        ("I've let the loft room to a trainee nurse, all of May.", "loft room with a trainee nurse", ["nurse"]),
+    ],
+)
+def test_what_is_let_is_with_those_who_have_it(said: str, title: str, people: list[str] | None) -> None:
+    (found,) = events(said)
+    assert (found["title"], found.get("people")) == (title, people)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I registered for the teachers' conference in Montreal. It runs from July 14 to July 17 and the hotel is booked for the whole time.",
+        "We're renting the cottage in Devon from 3 to 10 May.",
+        "I let the dog out on Saturday.",
+        "I might put the cottage on Airbnb from 3 to 10 July.",
+        "We put the van on the ferry on 3 May.",
+        "The restaurant is booked for 14 May at 7.",
+        "The flat was let to a couple all of May last year.",
+    ],
+)
+def test_what_one_books_or_rents_oneself_is_with_nobody_else(said: str) -> None:
+    assert not any(e.get("resource") for e in events(said))

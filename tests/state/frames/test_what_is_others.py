@@ -102,3 +102,28 @@ def test_the_day_to_register_a_thing_is_not_the_end_of_its_guarantee() -> None:
 def test_a_guaranteed_thing_is_taken_by_nobody_and_an_invoice_is_no_thing() -> None:
     assert not _of("calendar.events", "Our Bosch fridge has a guarantee until 30 April 2025.")
     assert not _of("finance.purchases", "We got an invoice from the vet, $412, payable by March 28.")
+
+
+@pytest.mark.parametrize(
+    "text", ["Customers must pay within 30 days, our invoices say.", "Our clients have to answer by 20 April."]
+)
+def test_what_those_have_to_do_whom_somebody_deals_with_is_no_task(text: str) -> None:
+    assert not _of(_TASKS, text)
+
+
+def test_a_sum_in_what_somebody_lost_is_no_limit() -> None:
+    assert not _of(_LIMITS, "Somebody at church lost her purse with 80 pounds in it. How can we cheer her up?")
+
+
+def test_a_lease_that_has_to_be_somewhere_does_not_end_then() -> None:
+    said = "We have to bring the signed lease to the agency by 21 March."
+    assert not _of("household.leases", said)
+    assert len(_of(_TASKS, said)) == 1
+    assert _of("household.leases", "I have to renew or leave, the lease is up on 30 June.")
+
+
+def test_registration_for_an_event_is_no_paper_to_renew_and_no_event() -> None:
+    said = "Registration for the Delf exam ends on 28 March."
+    assert not _of(_TASKS, said)
+    assert not _of("calendar.events", said)
+    assert len(_of(_TASKS, "My nursing registration runs out on 31 March.")) == 1

@@ -68,6 +68,8 @@ def is_same_bill(earlier, payment, payee, on):
     same_part = part is not None and part == nth_part(earlier) and not is_for_another(earlier, payment)
     if told & PARTIAL and not same_part:
         return False
+    if is_for_another_one(earlier, payment):
+        return False
     if not same_part and not is_one_month(told & MONTHS, on, content(note(earlier)) & MONTHS, before):
         return False
     same_payee = alike(payee_of(earlier), payee) or is_told_beside(earlier, payment, payee)
@@ -95,6 +97,19 @@ def is_for_another(earlier, payment):
     """Whether two payments are told to be for different people: "Ella's spring term", "for Josh's spring term"."""
     before, now_for = owners(earlier), owners(payment)
     return bool(before and now_for and not before & now_for)
+
+
+def is_for_another_one(earlier, payment):
+    """Whether two payments are told to be for two nights or two people: "for Monday night", "for Tuesday night"."""
+    before, now_for = whom_for(earlier), whom_for(payment)
+    return bool(before and now_for and not before & now_for)
+
+
+def whom_for(payment):
+    """The names that stand behind "for" in the note of a payment: "Monday", "Theo"."""
+    words = [word.strip(".,;:!?()") for word in note(payment).replace("’", "'").split()]
+    behind = [words[i] for i in range(1, len(words)) if words[i - 1] == "for"]
+    return {name.split("'")[0] for name in behind if len(name) > 1 and name[:1].isupper() and name.isascii()}
 
 
 def owners(payment):
@@ -266,9 +281,23 @@ FINANCE_DUPLICATE = Conflict(
                     },
                     {"payee": "Nina", "amount": 80.0, "date": "2025-02-04", "status": "paid"},
                     {"payee": "Nina", "amount": 80.0, "date": "2025-02-11", "status": "paid"},
+                    {
+                        "payee": "Ibis",
+                        "amount": 89.0,
+                        "date": "2025-02-17",
+                        "status": "paid",
+                        "notes": ["for Monday night"],
+                    },
+                    {
+                        "payee": "Ibis",
+                        "amount": 89.0,
+                        "date": "2025-02-18",
+                        "status": "paid",
+                        "notes": ["for Tuesday night"],
+                    },
                 ],
             },
-            "the second invoice is another one; what is paid every week is no duplicate",
+            "the second invoice is another one; what is paid every week, or for another night, is no duplicate",
         ),
     ),
 )

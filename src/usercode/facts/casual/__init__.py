@@ -8,14 +8,16 @@ from __future__ import annotations
 from functools import lru_cache
 
 from usercode.facts.casual import capitals, spelling
-from usercode.facts.casual.capitals import is_casual
+from usercode.facts.casual.capitals import is_bare, is_casual
 from usercode.facts.casual.written import Written
 
-__all__ = ["Written", "is_casual", "written"]
+__all__ = ["Written", "is_bare", "is_casual", "written"]
 
 
 @lru_cache(maxsize=64)
 def written(text: str) -> Written:
     """Return a text as it is read: its spelling mended, and its capitals where it is typed without them."""
     out = Written.as_typed(text).by(*spelling.RULES)
-    return out.by(*capitals.RULES) if is_casual(text) else out
+    if not is_casual(text):
+        return out
+    return out.by(*(capitals.RULES if any(c.isupper() for c in text[1:]) else capitals.WITHOUT_ANY))

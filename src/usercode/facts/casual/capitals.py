@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from usercode.facts.casual.dictionary import is_word
 from usercode.facts.casual.firstnames import FIRST_NAMES, NEVER_ALONE, WORD_NAMES
@@ -32,15 +32,20 @@ _AN_I = r"(?<![\w.'’(-])i(?=['’](?:m|ve|ll|d)\b|[ ,?!\n]|\.(?!\w)|$)"
 _EVIDENCE = re.compile(
     rf"(?:\A|[.!?…]\s+|\n\s*)(?P<start>[a-z])(?![a-z]?[A-Z])|{_AN_I}|\b(?:{'|'.join(sorted(_CALENDAR))})\b|{_DATED}"
 )
-_INNER = re.compile(r"(?<![.!?…:]\s)(?<![\n\"“‘(*•-])(?<!\A)(?<=[^\W_][ ,]|, |[)%] )(?P<word>I\b|[A-Z][a-zà-ÿ]+)")
+_INNER = re.compile(r"(?<![.!?…:]\s)(?<![\n\"“‘(*•-])(?<!\A)(?<=[^\W_][ ,]|, |[)%] )(?P<word>[A-Z][a-zà-ÿ]+)")
 
 
 def is_casual(text: str) -> bool:
     """Whether a text is typed without capitals, or with fewer than it leaves out."""
     left_out = sum(1 for _ in _EVIDENCE.finditer(text))
-    if not left_out:
-        left_out = sum(m[0] in FIRST_NAMES for m in re.finditer(r"(?<![\w'’@/.-])[a-z]{3,}(?![\w@/-])", text))
-    return left_out > 0 and sum(1 for _ in _INNER.finditer(text)) <= left_out
+    inside = sum(1 for _ in _INNER.finditer(text))
+    left_out = left_out or sum(1 for _ in _names(text))
+    return inside <= left_out and left_out > 0
+
+
+def is_bare(text: str) -> bool:
+    """Whether no word within the sentences of a text has a capital, but for "I"."""
+    return _INNER.search(text) is None
 
 
 _calendar = replaced(
@@ -60,6 +65,7 @@ _acronyms = replaced(
 _GOES_ON = words(
     "and or nor of to in on at for from with by about into than as which that who whose because till until if plus though"
 )
+_JOINS = words("and or nor of than")
 _DANGLES = words(
     "a an the my our your his her their its this that and or but of to in on at for from with by about is are was were am "
     "be will would can could i we he she they it if when because not"
@@ -81,7 +87,8 @@ def _ends(text: str) -> Iterable[Edit]:
         if after is None or not after[0][:1].islower() or last is None:
             begun = found.end() if found["line"] else begun
             continue
-        goes_on = last[1].lower() in _DANGLES or after[0] in _GOES_ON or before.rstrip().endswith((",", ":", ";", "-"))
+        joins = after[0] in (_GOES_ON if found["dots"] else _JOINS)
+        goes_on = last[1].lower() in _DANGLES or joins or before.rstrip().endswith((",", ":", ";", "-"))
         short = not found["line"] and len(before.split()) < _FEW
         if goes_on or short:
             continue
@@ -94,6 +101,82 @@ def _ends(text: str) -> Iterable[Edit]:
         elif not closed:
             yield found.start(), found.start(), "."
         yield found.end(), found.end() + 1, after[0][:1].upper()
+
+
+_MARK = re.compile(
+    r"(?P<stop>[.!?…]\s|\n)|,\s+(?=[A-Za-z])|(?P<run>(?<=\w) )(?=(?:I|we|it['’]s|that['’]s|what['’]s|how|what|any|can you|could you|would you|please)"
+    r"\b(?! (?:is|was|end|day)\b)|(?:my|our) \w)",
+    re.IGNORECASE,
+)
+_ASKS_ALONE = re.compile(
+    r"(?:can|could|would) you\b|(?:what['’]s|what is|what are) (?:a|an|the|your|some)\b|what (?:should|can|do|could) (?:i|we)\b|"
+    r"how (?:do|long|can|should|many|much)\b|any (?:tips|ideas|good|suggestions)\b|please (?:write|give|suggest|tell|make|draft|help)\b",
+    re.IGNORECASE,
+)
+"""A question that is none of those which another sentence holds: "any tips", "can you write"."""
+_LEADS_TO_ASKING = re.compile(
+    r"\b(?:and|but|or|so|if|know|tell|see|ask|asked|wonder|wondering|decide|remember|forgot|check|sure|about|on|of|to|that|just|hi|"
+    r"hey|idea|clue|out|depends|is|was|also|then|ok|okay|not|me|him|her|us|understand|learn|explain|show|have|without|for|with)\Z",
+    re.IGNORECASE,
+)
+_AT_AN_END = re.compile(
+    rf"\b(?:20\d\d|\d+(?:st|nd|rd|th)?(?: ?[ap]m)?|{'|'.join(sorted(_CALENDAR))}|may|march|today|tomorrow|tonight|yesterday|"
+    r"morning|afternoon|evening|week|weekend|month|year|now|already|again|too|though|lol|me|him|it)\Z",
+    re.IGNORECASE,
+)
+"""How a sentence ends before one that is begun without any mark."""
+_ASKS = re.compile(
+    r"(?:what|how|why)(?:['’]s)?(?= (?!i |we )\w)|(?:which|where|who|when)(?= (?!i |we )\w[^.!?\n]*\?)|(?:can|could|would|will|should|do|did|is|are|does) "
+    r"(?:you|i|we|it|there|that|this|they|the|my|anyone|any|u)\b|(?:any|got any|please|thanks|thank you|write|give|tell|suggest|"
+    r"help|recommend|list|make) (?!sure)\w+",
+    re.IGNORECASE,
+)
+_SAYS = re.compile(
+    r"(?:I|we|he|she|they|it)(?:['’](?:m|s|re|ve|ll|d))? (?:[a-z]|\d)|(?:that|there|here)['’]s |(?:it|that|there)(?:['’]s| is| was) |"
+    r"(?:my|our|the|his|her|their) (?:[\w'’]+ ){1,4}?(?:is|are|was|were|has|have|had|will|can|expires?|ends?|runs?|starts?|needs?|"
+    r"wants?|says?|said|comes?|goes|takes?|gave|told|booked|paid|sent|got)\b",
+    re.IGNORECASE,
+)
+_FINITE = re.compile(
+    r"\b(?:I|we|he|she|they|it|is|are|was|were|has|have|had|will|can|must|expires?|ends|runs|says|[a-z]{2,}ed|got|paid|bought|"
+    r"spent|sent|took|went|came|made|found|lost|sold|left|said|gave|told|saw|met)\b|['’](?:m|s|re|ve|ll)\b",
+    re.IGNORECASE,
+)
+_HANGS = re.compile(
+    r"\s*(?:(?:and |but |so )?(?:on|in|by|from|for|next|this|last) [\w ]+, )?(?:and |but |so )?(?:if|when|while|since|because|as|after|before|once|until|although|though|unless|whenever|given|what|"
+    r"which|how|where|who|can|could|would|do|does|should|remind)\b",
+    re.IGNORECASE,
+)
+_SPEAKING = re.compile(
+    r"\b(?:said|says|say|told (?:me|him|her|us|them)|think|thinks|know|guess|reckon|hope|suppose|wonder|fyi|btw|sorry|means?)\Z"
+)
+_STOPPED = re.compile(r"(?<!\b[a-z])(?<!\bmr)(?<!\bdr)(?<!\bms)(?<!\bst)(?<!\bmrs)[.!…]+[\"”’)]*\s+\S|\n\s*\S")
+_ENOUGH = 3
+
+
+def _splices(text: str) -> Iterable[Edit]:
+    """End a sentence at the comma between two, in a text that has no stop: "my passport is fine, what should i pack"."""
+    if _STOPPED.search(text) is None:
+        for found in _joints(text):
+            yield found.start(), found.start() + (found["run"] is None), "."
+
+
+def _joints(text: str) -> Iterator[re.Match[str]]:
+    """Yield what stands between two sentences, a comma or a blank."""
+    begun = 0
+    for found in _MARK.finditer(text):
+        if found["stop"]:
+            begun = found.end()
+            continue
+        before = text[begun : found.start()]
+        whole = len(before.split()) >= _ENOUGH and _FINITE.search(before) and not _HANGS.match(before)
+        follows = _ASKS.match(text, found.end()) or _SAYS.match(text, found.end())
+        asks = _ASKS_ALONE.match(text, found.end()) is not None
+        if found["run"] and not (_AT_AN_END.search(before) or (asks and not _LEADS_TO_ASKING.search(before))):
+            continue
+        if whole and follows and not _SPEAKING.search(before):
+            yield found
+            begun = found.end()
 
 
 _starts = replaced(
@@ -144,14 +227,19 @@ def _names(text: str) -> Iterable[Edit]:
 
 
 def _stands_for_one(found: re.Match[str]) -> bool:
-    if found["own"] or (found["kin"] and not found["lead"]):
-        return found["kin"] is not None or (found["word"] not in NEVER_ALONE and not _is_after_article(found))
-    alone = found["word"] not in NEVER_ALONE and found["sequel"] is not None
-    return (
-        alone
-        and ((found["lead"] is not None and found["lead"] not in ("to ", "is ")) or _opens(found))
-        and not _is_after_article(found)
-    )
+    word, sequel = found["word"], found["sequel"] is not None
+    if found["kin"] and not found["lead"]:
+        return bool(found["own"]) or (
+            _IS_SO.match(found.string, found.end("word")) is not None if word in _VERBS else sequel
+        )
+    if word in NEVER_ALONE or _is_after_article(found):
+        return False
+    led = found["lead"] is not None and found["lead"] not in ("to ", "is ")
+    return bool(found["own"]) or (sequel and (led or _opens(found)))
+
+
+_VERBS = NEVER_ALONE | words("drew rose sue mark rob grant pat drew dawn frank buddy")
+_IS_SO = re.compile(r" (?:is|was|has|had|and (?:i|me|we|her|his|their)|who)\b|,")
 
 
 def _opens(found: re.Match[str]) -> bool:
@@ -164,3 +252,5 @@ def _is_after_article(found: re.Match[str]) -> bool:
 
 
 RULES: tuple[Rule, ...] = (_names, _ends, _calendar, _acronyms, _pronoun, _starts)
+WITHOUT_ANY: tuple[Rule, ...] = (_splices, *RULES)
+"""The rules for a text in which nobody wrote a capital."""

@@ -38,7 +38,7 @@ _SHORT = {
     "abt": "about", "b4": "before", "rly": "really", "def": "definitely", "acct": "account", "accts": "accounts",
     "pymt": "payment", "pmt": "payment", "mtg": "meeting", "mtgs": "meetings", "vacay": "vacation", "cuz": "because",
     "coz": "because", "bcuz": "because", "bcos": "because", "becuz": "because", "b/c": "because", "w/o": "without",
-    "gr8": "great", "l8r": "later", "thru": "through", "ur": "your", "u": "you", "u'll": "you'll", "u're": "you're",
+    "gr8": "great", "l8r": "later", "ur": "your", "u": "you", "u'll": "you'll", "u're": "you're",
     "u've": "you've", "u'd": "you'd", "yday": "yesterday", "yest": "yesterday", "hols": "holidays", "approx": "approximately",
     "recieved": "received", "recieve": "receive", "definately": "definitely", "occured": "occurred",
 }  # fmt: skip
@@ -100,13 +100,46 @@ _about_an_hour = replaced(
 )
 _people = replaced(
     re.compile(
-        rf"(?P<dr>(?<=\bthe )drs?\b|(?<=\bmy )drs?\b|(?<=\bnew )drs?\b|(?<=\bour )drs?\b|(?<=\ba )dr\b|(?<=\bhis )dr\b)"
-        rf"(?!\. ?[A-Z]| [A-Z])\.?(?=['’ ,.!?]|$)|(?P<love>(?<=\bmy )[bg]f{_END}|(?<=\bhis )[bg]f{_END}|(?<=\bher )[bg]f{_END})"
+        r"(?P<dr>(?:(?<=\b[Tt]he )|(?<=\b[Mm]y )|(?<=\bnew )|(?<=\b[Oo]ur )|(?<=\b[Aa] )|(?<=\bhis )|(?<=\bher ))drs?\b|"
+        r"(?:(?<![^\n])|(?<=[.!?] ))[Dd]r(?=['’]s))(?!\. ?[A-Z]| [A-Z])\.?(?=['’ ,.!?]|$)|"
+        rf"(?P<love>(?:(?<=\b[Mm]y )|(?<=\bhis )|(?<=\bher ))[bg]f{_END})"
     ),
     lambda m: (
-        {"dr": "doctor", "drs": "doctors"}[m["dr"]] if m["dr"] else {"b": "boyfriend", "g": "girlfriend"}[m["love"][0]]
+        _as_said(m["dr"], {"r": "doctor", "s": "doctors"}[m["dr"][-1]])
+        if m["dr"]
+        else {"b": "boyfriend", "g": "girlfriend"}[m["love"][0]]
     ),
 )
+_WEEKDAYS = {
+    "mon": "Monday", "tue": "Tuesday", "tues": "Tuesday", "wed": "Wednesday", "weds": "Wednesday", "thu": "Thursday",
+    "thur": "Thursday", "thurs": "Thursday", "fri": "Friday", "sat": "Saturday", "sun": "Sunday",
+}  # fmt: skip
+_MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
+_weekdays = replaced(
+    re.compile(
+        r"(?<![\w'’@/.-])(?:(?P<sure>[Tt]ues|[Ww]eds|[Tt]hurs?|[Ff]ri)|(?P<named>(?<=[a-z,0-9)] )(?:Mon|Tue|Wed|Sat|Sun))|"
+        rf"(?P<dated>(?i:mon|tue|wed|thu|sat|sun)(?=,? (?:the )?\d|,? (?i:{_MONTHS})|"
+        r" (?:morning|afternoon|evening|night|lunch|am|pm|at \d)\b))|"
+        r"(?:(?<=\bon )|(?<=\bthis )|(?<=\bnext )|(?<=\blast )|(?<=\bby )|(?<=\btill )|(?<=\buntil )|(?<=\bevery ))"
+        r"(?P<led>mon|tue|wed|thu|sat|sun))(?![\w@/'’-])(?:\.(?= [a-z0-9]| [A-Z][a-z]+ \d))?(?=[ ,;:!?)\n.]|$)"
+    ),
+    lambda m: _WEEKDAYS[m[0].lower().rstrip(".")],
+)
+_and = replaced(
+    re.compile(r"(?P<before>[\w'’]+)(?P<sign> & )(?=(?P<after>[\w$£€'’]+))"),
+    lambda m: None if _is_in_a_name(m["before"], m["after"]) else m["before"] + " and ",
+)
+
+
+def _is_in_a_name(before: str, after: str) -> bool:
+    """Whether "&" stands in a name: "Marks & Spencer", but not "Doug & I", "Ann & Tom"."""
+    people = before.lower() in FIRST_NAMES and after.lower() in FIRST_NAMES
+    dated = (
+        after == "I" or after.lower()[:3] in _MONTHS.split("|") or after.lower() in _WEEKDAYS or after.endswith("day")
+    )
+    return before[0].isupper() and after[0].isupper() and not (people or dated or before == "I")
+
+
 _filler = replaced(
     re.compile(
         r"(?P<lead>(?:^|(?<=\n)|(?<=[.!?] ))(?:omg|lol|lmao|ngl|tbh|haha+|ugh+|hmm+|soo+|welp)[,.!…]* +(?=\w))|"
@@ -232,5 +265,5 @@ def _with_its_letters(low: str) -> str:
 
 
 RULES: tuple[Rule, ...] = (
-    _possessives, _contractions, _abbreviations, _signs, _about_an_hour, _measures, _people, _by_sequel, _filler, _doubled,
+    _possessives, _contractions, _abbreviations, _signs, _about_an_hour, _and, _weekdays, _measures, _people, _by_sequel, _filler, _doubled,
 )  # fmt: skip

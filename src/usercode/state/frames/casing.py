@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from usercode.facts.casual import is_casual, written
+from usercode.facts.casual import is_bare, is_casual, written
 from usercode.facts.casual.dictionary import is_word, noun_share
 from usercode.facts.fact import Fact, Turn
 from usercode.state.frames.foods import EDIBLE
@@ -25,10 +25,11 @@ from usercode.wordnet import seen
 
 def as_read(turn: Turn, facts: Sequence[Fact], entries: Callable[[str], Sequence[Entry]]) -> list[Fact]:
     """Return the facts of a turn with their sentences as they are read, names in capitals if it is typed without."""
-    if not is_casual(turn.text):
+    casual = is_casual(turn.text)
+    if not casual and not is_bare(turn.text):
         return [replace(fact, sentence=fact.read) if fact.written else fact for fact in facts]
     known = frozenset(_known(entries))
-    return [replace(fact, sentence=with_names(fact.read, known)) for fact in facts]
+    return [replace(fact, sentence=with_names(fact.read, known, unknown=casual)) for fact in facts]
 
 
 def said_before(sentences: Sequence[str]) -> list[str]:
@@ -68,9 +69,10 @@ _MOST_WORDS = 4
 _SHORTEST = 4
 
 
-def with_names(sentence: str, known: frozenset[str] = frozenset()) -> str:
+def with_names(sentence: str, known: frozenset[str] = frozenset(), *, unknown: bool = True) -> str:
     """Return a sentence that is typed without capitals with those of the names in it; its length stays the same."""
-    spans = [*_places(sentence), *_single(sentence, known), *_several(sentence), *_unknown(sentence)]
+    spans = [*_places(sentence), *_single(sentence, known), *_several(sentence)]
+    spans += _unknown(sentence) if unknown else []
     out = list(sentence)
     for start, end in spans:
         for k in range(start, end):

@@ -1,7 +1,8 @@
 """Days that are counted from another day which the talk names: "opens on 6 April and closes three weeks later". Pure.
 
 The extraction of facts counts from a day beside a length of time ("two weeks after 3 May", "a month from now"). Behind
-"that", "then" or "later" the day is one that stands before it, in the sentence or in the one before.
+"that", "then" or "later" the day is one that stands before it, in the sentence or in the one before. "By then" is that
+day itself.
 """
 
 from __future__ import annotations
@@ -48,11 +49,31 @@ def with_counted_days(tokens: Sequence[Token], told: dt.date | None, today: dt.d
             out.append(Token(text, text.lower(), "date", token.start, end, mention))
             at += width + beyond
             continue
+        if anchor is not None and anchor > today and (width := _is_then(tokens, at)):
+            text = " ".join(t.text for t in tokens[at : at + width])
+            end = tokens[at + width - 1].end
+            mention = Mention(start=token.start, end=end, text=text, first=anchor, last=anchor, grain="day")
+            out.append(Token(text, text.lower(), "date", token.start, end, mention))
+            at += width
+            continue
         if token.kind == "date" and (named := exact(token.value)) is not None:
             anchor = lately(named, token.value.text, today)
         out.append(token)
         at += 1
     return out
+
+
+def _is_then(tokens: Sequence[Token], at: int) -> int:
+    """Return how many tokens behind "by" and the like stand for the day named before: "by then", "before that date"."""
+    if not at or tokens[at - 1].low not in _TO_THEN:
+        return 0
+    if tokens[at].low == "then":
+        return 1
+    behind = tokens[at + 1].low if at + 1 < len(tokens) else ""
+    return 2 if tokens[at].low == "that" and behind in ("day", "date") else 0
+
+
+_TO_THEN = ("by", "before", "until", "till")
 
 
 def _length(tokens: Sequence[Token], at: int) -> tuple[Span | None, int]:

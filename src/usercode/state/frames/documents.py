@@ -110,7 +110,7 @@ def _valid_subject(clause: Clause, scene: Scene) -> list[Reading]:
     if not lead and fragment and clause.verb is None:
         lead = _before_validity(clause.rest)
     kind = _document(lead)
-    if not kind or lead[0].low in ("a", "an"):
+    if not kind or lead[0].low in ("a", "an") or _is_told_of(clause, lead, scene):
         return []
     validity = _validity(clause)
     if clause.verb is not None and clause.verb.past and clause.lemma == "be" and validity:
@@ -131,6 +131,11 @@ def _valid_subject(clause: Clause, scene: Scene) -> list[Reading]:
     if holder:
         values["holder"] = holder
     return [Reading(collection="travel.documents", values=values, definite=bool(lead) and lead[0].low == "the")]
+
+
+def _is_told_of(clause: Clause, lead: Sequence[Token], scene: Scene) -> bool:
+    """Whether a clause goes on about a paper that another one names: "Declan is there on a visa that ends in May"."""
+    return clause.marker in ("that", "which") and possessor(lead, scene)[0] is None
 
 
 def _before_preposition(tokens: Sequence[Token]) -> list[Token]:

@@ -89,7 +89,7 @@ for _line in _GROUPS_TEXT.strip().splitlines():
     _names, _plain, _dishes = (part.strip() for part in (_line + " ").split("|"))
     for _name in _names.split(", "):
         _HOLDS[_name] = (frozenset(_plain.split()), frozenset(_dishes.split()))
-_LONG = sorted({w for plain, dishes in _HOLDS.values() for w in plain | dishes if "-" in w}, key=len, reverse=True)
+_LONG = sorted({w for plain, dishes in _HOLDS.values() for w in plain | dishes if "-" in w}, key=lambda w: (-len(w), w))
 _WORD = re.compile(r"[^\W_]+(?:[&'’][^\W_]+)*(?:-[^\W_]+)*")
 NO_WHEAT = frozenset(
     [

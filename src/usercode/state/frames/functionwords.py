@@ -73,6 +73,10 @@ NOUN_ING = word_set(
     "drawing counseling counselling sewing coaching briefing writing spending boxing earring fasting tasting "
     "grooming earnings"
 )
+DOUBTS = "maybe|perhaps|might|probably|i think|i guess"
+"""How somebody says that they are not certain of what they tell, for patterns."""
+SUPPOSALS = "maybe|perhaps|might|could|would|if|whether|not sure"
+"""What makes what is told only supposed, for patterns."""
 MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
 """How the names of the months begin, for patterns."""
 WEEKDAYS = "mon|tue|wed|thu|fri|sat|sun"

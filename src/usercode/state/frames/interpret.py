@@ -8,8 +8,9 @@ noted. Nothing is guessed: what no frame reads with certainty is a note.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import takewhile
 
 from usercode.facts.fact import HUMAN_ROLES, Fact, Mention, Turn
@@ -45,6 +46,7 @@ from usercode.state.frames.ordinals import with_named_days
 from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import bare, direct, exact, is_stretch, kin_called, note_people, text_of, who
 from usercode.state.frames.reading import Reader, Reading, Scene
+from usercode.state.frames.regrouped import regrouped
 from usercode.state.frames.restated import restated
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
 from usercode.state.frames.spots.along import along, takes_thing
@@ -91,10 +93,40 @@ def interpret(
     know. Turns come in the order they were
     said. Records come first, then retirements, then one note per domain.
     """
+    read_so = as_read(turn, facts, Desk(known, turn.said_at).entries)
+    told = [restated(opened(fact, turn.text)) for fact in read_so]
+    before = said_before(before)
+
+    @cache
+    def read(said: tuple[Fact, ...]) -> list[Put | Note | Retire]:
+        return _attempt(turn, said, known, before, outside)
+
+    if turn.role not in HUMAN_ROLES:
+        return read(tuple(told))
+    best, stands = regrouped(told, lambda said: _unread(read(tuple(said))))
+    return _citing(read(tuple(best)), stands)
+
+
+def _unread(changes: Sequence[Put | Note | Retire]) -> frozenset[int]:
+    """Return the numbers of the facts that are no more than notes."""
+    return frozenset(number for change in changes if isinstance(change, Note) for number in change.facts)
+
+
+def _citing(changes: list[Put | Note | Retire], stands: Mapping[int, int]) -> list[Put | Note | Retire]:
+    """Return changes that cite beside the facts that stand for others also those."""
+    also = {first: last for last, first in stands.items()}
+    return [
+        replace(change, facts=tuple(n for one in change.facts for n in (one, also.get(one)) if n is not None))
+        for change in changes
+    ]
+
+
+def _attempt(
+    turn: Turn, told: Sequence[Fact], known: Known, before: Sequence[str], outside: Outside
+) -> list[Put | Note | Retire]:
+    """Return the changes that a turn makes with its sentences in one form."""
     desk = Desk(known, turn.said_at)
     scene = Scene(_self_name(turn), turn.role, turn.said_at.date())
-    told = [restated(opened(fact, turn.text)) for fact in as_read(turn, facts, desk.entries)]
-    before = said_before(before)
     scene.whole, scene.offset = whole(turn.text, told), turn.said_at.utcoffset()
     if outside.zone is not None and turn.said_at.astimezone(outside.zone).utcoffset() == scene.offset:
         scene.zone = outside.zone
@@ -108,6 +140,7 @@ def interpret(
 def _interpreted(turn: Turn, facts: Sequence[Fact], scene: Scene, desk: Desk) -> list[Put | Note | Retire]:
     noted: dict[str, list[int]] = {}
     unread: dict[int, str] = {}
+    done: set[int] = set()
     said: list[Said] = []
     handed: list[Said] = []
     for fact in facts:
@@ -118,14 +151,16 @@ def _interpreted(turn: Turn, facts: Sequence[Fact], scene: Scene, desk: Desk) ->
         tokens = tokenize(fact.sentence, fact.mentions)
         if turn.role not in HUMAN_ROLES or not _read(fact, tokens, scene, desk, said):
             unread[fact.number] = domain_of(tokens)
+        else:
+            done.add(fact.number)
     dictated = [one for fact in facts if (one := _dictated(fact, scene, desk)) is not None]
     told = Told(said, scene.today, desk.entries, scene.people[scene.recalled :], dictated, handed)
     for finding in findings(told):
         if desk.take(finding, scene):
-            for number in finding.facts:
-                unread.pop(number, None)
+            done.update(finding.facts)
     for number, domain in unread.items():
-        noted.setdefault(domain, []).append(number)
+        if number not in done:
+            noted.setdefault(domain, []).append(number)
     return [*desk.changes(noted), *(Note(domain=d, facts=tuple(numbers)) for d, numbers in noted.items())]
 
 

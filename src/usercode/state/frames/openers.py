@@ -69,6 +69,6 @@ def whole(turn: str, told: Sequence[Fact]) -> str:
     """Return the text of a turn with its sentences as they are read."""
     pieces, position = [], 0
     for fact in told:
-        pieces += [turn[position : fact.start], fact.sentence]
-        position = fact.end
+        pieces += [turn[position : fact.start] if position <= fact.start else " ", fact.sentence]
+        position = max(position, fact.end)
     return "".join([*pieces, turn[position:]])

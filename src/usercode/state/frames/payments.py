@@ -126,6 +126,11 @@ _NUMBERED = re.compile(
     r"\b(?:invoice|inv|bill|order|booking|reference|ref)\b\W+(?:(?:no|number|nr)\W+)?[A-Z-]{0,6}\d{3,}"
 )
 
+_FOR_ONE = re.compile(
+    r"\bfor (?:(?:my|our) \w+ )?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|[A-Z][a-z]+(?=[.,;!?'’]|\Z))"
+)
+"""For which night or for whom something was paid: "for Monday night", "for Theo"."""
+
 
 def _paid(clause: Clause, scene: Scene) -> list[Reading]:
     verb = clause.verb
@@ -143,7 +148,8 @@ def _paid(clause: Clause, scene: Scene) -> list[Reading]:
     else:
         day = _when_done(clause, scene)
         values |= {**({"date": day} if day else {}), "status": "paid"}
-        if _NUMBERED.search(scene.text) or verb.lemma in _GIVING:  # by its number a bill is known again
+        known_by_it = _NUMBERED.search(scene.text) or _FOR_ONE.search(scene.text)
+        if known_by_it or verb.lemma in _GIVING:  # by its number a bill is known again
             values["_note"] = scene.text
     return [Reading(collection="finance.payments", values=values)]
 

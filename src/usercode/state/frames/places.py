@@ -6,8 +6,6 @@ import re
 import unicodedata
 from typing import Final
 
-from usercode.wordnet import parts, senses
-
 _CITIES = """
 Japan: Hokkaido, Nara, Hakone, Tokyo, Kyoto, Osaka, Sapporo, Hiroshima, Fukuoka, Okinawa, Nagoya, Yokohama,
     Kanazawa, Nikko, Niseko, Kamakura, Takayama, Nagasaki, Naoshima, Sendai, Kumamoto, Ishigaki, Fuji, Mount Fuji,
@@ -463,42 +461,6 @@ ADJECTIVES: Final[dict[str, str]] = _ADJECTIVES
 PLACE_STARTS: Final = frozenset(first for name in PLACES for first in (name.split(" ")[0], re.split(r"\W", name)[0]))
 """Words with which the name of a place begins."""
 NUMBER_OF_WORDS: Final = max(len(name.split()) for name in PLACES)
-
-
-_LEADS_TO_A_PLACE: Final = re.compile(
-    r"(?<![\w'’])(?:from|to|in|near|via|for|into|through|around|at|and|visit|visiting|,) (?=[a-z])"
-)
-_CAPITALISED: Final = re.compile(r"[A-Z][a-z]")
-_SHORTEST: Final = 4
-
-
-def with_capitals(sentence: str) -> str:
-    """Return a sentence that was written without any capital with the towns and countries that it goes to in capitals.
-
-    A word that means anything else ("nice", "turkey", "reading") stays as it is. The length stays the same.
-    """
-    if _CAPITALISED.search(sentence):
-        return sentence
-    out = sentence
-    for lead in _LEADS_TO_A_PLACE.finditer(sentence):
-        words = re.findall(r"[^\W\d_]+(?:[ -][^\W\d_]+)*", sentence[lead.end() : lead.end() + _LONGEST_LEAD])
-        run = re.split(r"[ -]", words[0])[:NUMBER_OF_WORDS] if words else []
-        for size in range(len(run), 0, -1):
-            name = " ".join(run[:size])
-            known = name in PLACES and (size > 1 or (len(name) >= _SHORTEST and _is_only_a_place(name)))
-            if known and sentence.startswith(name, lead.end()):
-                out = out[: lead.end()] + name.title() + out[lead.end() + len(name) :]
-                break
-    return out
-
-
-_LONGEST_LEAD: Final = 60
-
-
-def _is_only_a_place(word: str) -> bool:
-    """Whether a word is in no dictionary, or only as a proper name."""
-    told = parts(word)
-    return not told or (set(told) == {"noun"} and senses(word, "noun", 1)[0].meaning.words[0][:1].isupper())
 
 
 _NICKNAMES: Final = {

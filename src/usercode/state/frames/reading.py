@@ -135,6 +135,7 @@ class Scene:
             told = [(name, g or known.get(name, "") or self.genders.get(name.casefold(), "")) for name, g in people]
             fitting = [name for name, g in told if not (gender and g and g != gender)]
             names = list({name.casefold(): name for name in fitting}.values())  # "Dad" and "dad" are one
+            names = [n for n in names if not any(o.casefold().endswith(f" {n.casefold()}") for o in names)]  # Uncle Al
             if len(names) > 1:  # "Ben saw a cardiologist. She gave him ...": somebody is meant before who treats them
                 names = [name for name in names if name.lower() not in PROFESSIONS] or names
             if len(names) > 1 and gender:  # "Arjun started school. We told the teacher about his allergy"

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from usercode.facts.fact import Fact, Mention
+from usercode.facts.numerals import NUMBER_PATTERN
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.words import PEOPLE
 
@@ -24,9 +25,15 @@ _REMARK = (
     r"as (?:i|we) said|as you know|as (?:i|we) mentioned|i must say|i have to say|just so you know|for the record|"
     r"for what it['’]s worth|thank (?:god|goodness|heavens)|god help me|bless (?:her|him|them)|at (?:long )?last)"
 )
+_GOES_ON = (
+    r"(?:am|is|are|was|were|has|have|had|will|can|do|does|did|must|on|in|at|to|for|from|by|with|until|till|(?!(?:this|as|plus)\b)[a-z]{2,}s|\w+ed|"
+    r"bought|got|paid|took|gave|sent|lent|found|left|went|fly|leave|come|take|get|need|want|go|drive|pay)"
+)
+"""What a remark on the side stands within: subject and verb, or verb and day."""
 _ASIDES = (
     (re.compile(rf"(?<=\w), {_REMARK},(?= (?:and|but|so|because|since|which|who)\b)", re.IGNORECASE), ","),
-    (re.compile(rf"(?<=[^\W\d]), {_REMARK},(?= [^\W\d])", re.IGNORECASE), ""),
+    (re.compile(rf"(?<=[^\W\d]), {_REMARK},(?= {_GOES_ON}\b)", re.IGNORECASE), ""),
+    (re.compile(rf"(?<=[\w.]), {_REMARK},(?= (?!{_GOES_ON}\b)\w)", re.IGNORECASE), ","),
     (re.compile(rf",? \((?:{_REMARK}|finally|again|yes|hooray|yay|phew|at last)[!.]?\)", re.IGNORECASE), ""),
     (re.compile(rf"(?<=\w), {_REMARK}(?=[.!]+\s*\Z)", re.IGNORECASE), ""),
     (
@@ -43,17 +50,25 @@ _HAS_GOT = (
     (re.compile(r"(?<=\bhas) got(?= (?:to [a-z]|an?|the|no|some|two|three|\d))"), ""),
 )
 _UNTIL_HOUR = re.compile(r"(?:(?<=\d)|(?<=[apAP][mM])) (?:right through|through|up) to(?= (?:\d|noon\b|midnight\b))")
+_INSIDE = re.compile(
+    rf"\binside(?= (?:\d+|{NUMBER_PATTERN}) (?:business |working |calendar )?(?:days|weeks|months)\b)", re.IGNORECASE
+)
+"""A length of time within which something is done: "inside 60 days of the leak"."""
 _IS_GOING = re.compile(r"(?P<is>['’](?:m|re|s)| am| are| is) going to(?= (?:be|have) \w)")
 """Who "is going to be" there goes nowhere: they will be."""
 _THING = (
     r"passports?|visas?|(?:driving |driver['’]s |fishing )?licen[cs]es?|permits?|(?:id|identity|health|insurance) cards?|"
     r"insurance|polic(?:y|ies)|wedding|recital|birthday|graduation|christening|funeral|prescription|medication|allergy|car|laptop|bike"
 )
-_KIN = "|".join(sorted((w for w in PEOPLE if w.isalpha()), key=len, reverse=True))
+_KIN = "|".join(sorted((w for w in PEOPLE if w.isalpha()), key=lambda w: (-len(w), w)))
 _OF_KIN = re.compile(
     rf"\b[Tt]he (?P<thing>(?:[A-Z][a-z]+ |new |old )?(?:{_THING})) of (?P<owner>(?:my|our) (?:{_KIN})(?: [A-Z][a-zà-ÿ]+)?|[A-Z][a-zà-ÿ]+)"
     r"(?=[ ,.](?!and\b|[A-Z]))"
 )
+_KIN_BEHIND = re.compile(
+    rf"\b(?P<lead>for|with|to|from|about|by) (?P<name>[A-Z][a-zà-ÿ]+), (?P<owner>(?:my|our) (?:{_KIN}))(?=[.!]+\s*\Z)"
+)
+"""Who somebody is that is told behind their name: "the forms for Inez, my wife."."""
 _END_OF = re.compile(
     rf"\b[Tt]he (?P<thing>expiry date|expiration date|end date|renewal date) (?:of|on|in|for) (?P<owner>(?:my|our) (?:[\w'’]+ ){{0,2}}?(?:{_THING}|warranty|lease|contract|subscription|membership))(?= (?:is|was|reads|says)\b)"
 )
@@ -92,7 +107,11 @@ def _edits(sentence: str) -> Iterator[Edit]:
     for pattern, said in (*_ASIDES, *_HAS_GOT):
         yield from ((m.start(), m.end(), said) for m in pattern.finditer(sentence))
     yield from ((m.start(), m.end(), " to") for m in _UNTIL_HOUR.finditer(sentence))
+    yield from ((m.start(), m.end(), "within") for m in _INSIDE.finditer(sentence))
     yield from ((m.start(), m.end(), _will(m["is"])) for m in _IS_GOING.finditer(sentence))
+    for m in _KIN_BEHIND.finditer(sentence):
+        if m["name"].lower() not in PLACES:
+            yield m.start(), m.end(), f"{m['lead']} {m['owner']} {m['name']}"
     for m in (*_OF_KIN.finditer(sentence), *_END_OF.finditer(sentence)):
         owner = m["owner"]
         if owner.lower() in PLACES:

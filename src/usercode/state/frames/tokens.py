@@ -19,7 +19,6 @@ from usercode.facts.fact import Mention
 from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.frames.corrections import corrected
 from usercode.state.frames.currencies import CURRENCIES
-from usercode.state.frames.places import with_capitals
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.worded import worded_sums
 from usercode.state.frames.words import PEOPLE
@@ -161,21 +160,6 @@ _WHOLE = {
     "gotta": ("have", "to"),
     "wanna": ("want", "to"),
     "hafta": ("have", "to"),
-    "im": ("i", "am"),
-    "ive": ("i", "have"),
-    "dont": ("do", "not"),
-    "didnt": ("did", "not"),
-    "cant": ("can", "not"),
-    "wont": ("will", "not"),
-    "isnt": ("is", "not"),
-    "doesnt": ("does", "not"),
-    "havent": ("have", "not"),
-    "hasnt": ("has", "not"),
-    "wasnt": ("was", "not"),
-    "arent": ("are", "not"),
-    "wouldnt": ("would", "not"),
-    "couldnt": ("could", "not"),
-    "shouldnt": ("should", "not"),
     "let's": ("let", "us"),
     "lets": ("let", "us"),
     "it's": ("it", "is"),
@@ -226,7 +210,6 @@ def tokenize(sentence: str, mentions: Sequence[Mention] = ()) -> list[Token]:
 @lru_cache(maxsize=256)
 def _tokens(sentence: str, mentions: tuple[Mention, ...]) -> tuple[Token, ...]:
     """Return the tokens of a sentence; those that follow upon it ask for the same ones again."""
-    sentence = with_capitals(sentence)
     specials = _specials(sentence, mentions)
     out: list[Token] = []
     position = 0

@@ -47,7 +47,7 @@ from usercode.state.frames.phrases import (
 )
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.tokens import Token
+from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.words import EVENTS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -192,8 +192,15 @@ def _is_day_trip(scene: Scene) -> bool:
 
 
 def _set_out_elsewhere(place: str, scene: Scene) -> bool:
-    """Whether the sentence tells of setting out for another place: "into Kochi on the 22nd and home from Delhi"."""
-    return any(days(c.rest) and place_in(c.rest)[0] not in ("", place) for c in scene.clauses)
+    """Whether the sentence or the one before tells of setting out: "into Kochi on the 22nd and home from Delhi"."""
+    here = any(days(c.rest) and place_in(c.rest)[0] not in ("", place) for c in scene.clauses)
+    sets_out = scene.last_day is not None and _SETS_OUT.search(scene.before) is not None
+    return here or (sets_out and place_in(tokenize(scene.before))[0] not in ("", place))
+
+
+_SETS_OUT = re.compile(
+    r"\b(?:I|[Ww]e)(?:['’](?:m|re|ll))? (?:\w+ )?(?:arriv|fly|land|leav|travel|go|head|driv|sail)", re.ASCII
+)
 
 
 def _traveller(clause: Clause, scene: Scene) -> list[str] | None:  # noqa: PLR0911
@@ -346,7 +353,7 @@ def _refined(clause: Clause, scene: Scene) -> list[Reading]:
     flight = bool(set(subject) & {"flight", "flights", "trip", "train"})
     if verb is not None and not (subject in ([], ["i"], ["we"]) or flight or subject == ["it"]):
         return []
-    if verb is not None and _ends(clause, found[0][0]):
+    if verb is not None and (_ends(clause, found[0][0]) or comes_home(clause.subject)):
         return [_leg("return_date", found[0][1])]
     arrives = verb is not None and verb.lemma in _LANDING and not {"back", "home"} & set(lows)
     if verb is not None and (arrives or verb.lemma in LEAVING or verb.lemma in ("fly", "start")) and _no_object(clause):

@@ -221,7 +221,7 @@ NOT_GOODS: Final = word_set(
     "membership trial insurance perspective place kids kid baby attention sleep rest help advice support fit point "
     "round things stuff something anything nothing everything it them one some lot bunch time round drink beer bit "
     "few ride lift cold flu bug account appreciation hobby look hand start goal skill skills insight life love "
-    "person friend people"
+    "person friend people two three four five six"
 )
 """What "bought", "got" or "picked up" may take that is not a lasting thing with a receipt."""
 GOODS: Final = word_set(

@@ -7,9 +7,10 @@ import re
 from usercode.state.frames.direction import is_just_over
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.sense import Sense, held, total
+from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.sums import total
 from usercode.state.frames.words import ACCOUNT_KINDS, BANKS, PEOPLE, SERVICE_NAMES, SERVICES
 from usercode.state.frames.wordset import word_set
 
@@ -23,7 +24,10 @@ _MOVED = re.compile(r" (?:moved|moving|switched|switching|changed|instead|no lon
 _AHEAD = re.compile(
     r" (?:closes|expires|expiring|runs out|ends on|closing|shuts|shutting|will|going to|gets|being|until|till|from|by) "
 )
-_NO_BANK = word_set("i my our the new old debit credit gift sim birthday christmas library oyster thank")
+_NO_BANK = word_set(
+    "i my our the new old debit credit gift sim birthday christmas library oyster thank id identity loyalty membership "
+    "business report score health insurance medicare clubcard nectar student staff press donor green postcard tarot sd"
+)
 
 
 _INSTITUTIONS = frozenset({("credit", "union"), ("building", "society"), ("post", "office")})

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from calendar import day_name
 
 from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.frames.counted import lately
+from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, PREPOSITIONS, SUBORDINATORS
 from usercode.state.frames.gist.sense import Sense
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.spots.tasks import later, workdays_later
@@ -35,7 +37,7 @@ def set_day(sense: Sense) -> dt.date | None:
     """Return the day a sentence sets: a date ahead, else so many days from today; none that runs back from "that"."""
     if _BEFORE_THAT.search(sense.line.text):
         return None
-    spoken = [day for at, day in sense.coming_days() if not begins(sense, at)]
+    spoken = [day for at, day in sense.coming_days() if not (begins(sense, at) or _is_of_a_name(sense, at))]
     spoken = [d for at, d in sense.coming_days() if d in spoken and (_is_day(sense, at) or sense.lead(at) in _TO_DAY)]
     counted = COUNTED.search(sense.line.text)
     if sense.spans or counted or len(sense.sums) > 1:  # a list of what was paid sets no day of next year
@@ -59,6 +61,19 @@ def set_day(sense: Sense) -> dt.date | None:
     return later(start, sense.spans[0][1]) if sense.spans else None
 
 
+def _is_of_a_name(sense: Sense, at: int) -> bool:
+    """Whether a weekday only tells which thing is meant: "the Wednesday pottery course", not "the Friday deadline"."""
+    after = sense.tokens[min(at + 1, len(sense.tokens) - 1)]
+    lead, _, day = sense.tokens[at].low.rpartition(" ")
+    due = any(h.start == at + 1 for h in sense.hits.get("due", ()))
+    named = day in _WEEKDAYS and lead in DETERMINERS and after.kind == "word" and sense.lead(at) not in _TO_DAY
+    return named and not (due or after.low in PREPOSITIONS | _NO_NAME)
+
+
+_WEEKDAYS = frozenset(name.lower() for name in day_name)
+_NO_NAME = (
+    COORDINATORS | SUBORDINATORS | word_set("at night morning afternoon evening noon midnight i we you they he she it")
+)
 _BEGINS = word_set("open opens opened opening start starts started begin begins began")
 _LEADS = word_set("on the at in already up")
 

@@ -15,8 +15,9 @@ from usercode.state.frames.phrases import exact
 from usercode.state.frames.reading import Reading
 
 _OPEN = re.compile(
-    r" (?:you|we|i|one|people|they|anyone|parents) (?:can|could|may|have|'ve got|'ve|need|must|has|take|accept|are taking|will take) "
-    r"| (?:takes|is taking|accepts|is accepting|welcomes|goes|stays|booked|reserved|open|closes?|shuts?|ends?|close|deadline|possible|available|accepted|runs?|last day|is|are) "
+    r" (?:you|we|i|one|people|they|anyone|parents) (?:can|could|may|have|'ve got|'ve|need|must|has|take|accept|"
+    r"are taking|will take) | (?:takes|is taking|accepts|is accepting|welcomes|goes|stays|booked|reserved|open|closes?|"
+    r"shuts?|ends?|close|deadline|possible|available|accepted|runs?|last day|is|are) "
 )
 _UNTIL = (
     "until",
@@ -36,17 +37,22 @@ _UNTIL = (
 )
 _MEANS_TO = re.compile(
     r"\b(?:i|we)(?:['’](?:m|re|d|ll)| am| are| would| will|)? (?:also |really |finally |definitely |just |both )*"
-    r"(?:going to|gonna|want(?:ing)? to|wanna|like to|love to|planning to|plan to|hoping to|hope to|decided to|determined to|keen to|mean to|intend to) "
-    r"(?P<what>[^.,;:!?()–—]{3,60})|"
-    r"\b(?:i|we)(?:['’]m| am|['’]re| are) (?:definitely |really |now )*(?:going for|doing|taking|entering|up for|trying for) (?P<going>[^.,;:!?()–—]{2,60})|"
-    r"\b(?:[A-Z][a-z]+|he|she|they) (?:really )?(?:should|is to|wants to|want to|would like to|would love to|is hoping to|is going to|is keen to) (?P<theirs>(?:go|join|do|take|learn|try|get|start|attend|enter|play|study|be)\b[^.,;:!?()–—]{3,60})|"
+    r"(?:going to|gonna|want(?:ing)? to|wanna|like to|love to|planning to|plan to|hoping to|hope to|decided to|"
+    r"determined to|keen to|mean to|intend to) (?P<what>[^.,;:!?()–—]{3,60})|"
+    r"\b(?:i|we)(?:['’]m| am|['’]re| are) (?:definitely |really |now )*(?:going for|doing|taking|entering|up for|"
+    r"trying for) (?P<going>[^.,;:!?()–—]{2,60})|\b(?:[A-Z][a-z]+|he|she|they) (?:really )?(?:should|is to|wants to|"
+    r"want to|would like to|would love to|is hoping to|is going to|is keen to) (?P<theirs>(?:go|join|do|take|learn|try|"
+    r"get|start|attend|enter|play|study|be)\b[^.,;:!?()–—]{3,60})|"
     r"\b(?:i|we)(?:['’]d| would) (?:also |really )*(?:like|love) (?P<wish>(?:a|the|to)\b[^.,;:!?()–—]{3,60})|"
     r"(?:\A|[.!?] )(?:really |just )?(?:want|going|hoping|planning|determined|decided) to (?P<bare>[^.,;:!?()–—]{3,60})",
     re.IGNORECASE,
 )  # fmt: skip
 _HAS_TO = re.compile(
-    r"\b(?:i|we)(?:['’]ve| have|['’]ll)? (?:also |really |still |only |just |definitely )*(?:need to|got to|have to|has to|must) (?P<what>[^.,;:!?()–—]{3,60})|"
-    r"\b(?:my|our) (?:[\w-]+ )?(?:son|daughter|kid|kids|children|child|boy|girl|twins|husband|wife|partner) (?:really |also |still |both )*(?:wants?|would like|hopes?|is keen|are keen|is going|plans?) to (?P<wish>[^.,;:!?()–—]{3,60})",
+    r"\b(?:i|we)(?:['’]ve| have|['’]ll)? (?:also |really |still |only |just |definitely )*(?:need to|got to|have to|"
+    r"has to|must) (?P<what>[^.,;:!?()–—]{3,60})|"
+    r"\b(?:my|our) (?:[\w-]+ )?(?:son|daughter|kid|kids|children|child|boy|girl|twins|husband|wife|partner) "
+    r"(?:really |also |still |both )*(?:wants?|would like|hopes?|is keen|are keen|is going|plans?) to "
+    r"(?P<wish>[^.,;:!?()–—]{3,60})",
     re.IGNORECASE,
 )
 """What is still to be done in the time that is told, or what a child of the house wants to do."""
@@ -93,8 +99,11 @@ _BARE = frozenset(
     }
 )
 _OPENS = re.compile(
-    r"\b(?:applications?|registrations?|enrol\w+|entries|sign-?ups?|places|spots) (?:for|to|on|in) (?P<what>(?:(?:the|a|an|my|our) )?(?:[\w'’-]+ ){0,4}?[\w'’-]+)(?= (?:closes?|opens?|opened|ends?|shuts?|is|are|runs?|stays?|goes|until|till|open)\b)|"
-    r"\A(?P<subject>(?:the|my|our) (?:[\w'’-]+ ){0,3}?[\w'’-]+)(?= (?:takes|is taking|accepts|is accepting|closes|is open|stays open)\b)",
+    r"\b(?:applications?|registrations?|enrol\w+|entries|sign-?ups?|places|spots) (?:for|to|on|in) "
+    r"(?P<what>(?:(?:the|a|an|my|our) )?(?:[\w'’-]+ ){0,4}?[\w'’-]+)(?= (?:closes?|opens?|opened|ends?|shuts?|is|are|"
+    r"runs?|stays?|goes|until|till|open)\b)|"
+    r"\A(?P<subject>(?:the|my|our) (?:[\w'’-]+ ){0,3}?[\w'’-]+)(?= (?:takes|is taking|accepts|is accepting|closes|"
+    r"is open|stays open)\b)",
     re.IGNORECASE,
 )
 

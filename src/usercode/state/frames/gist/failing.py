@@ -6,21 +6,36 @@ from __future__ import annotations
 
 import re
 
-_WHO = r" (?:(?!(?:i|we|you|he|she|who|people|everybody|everyone|nobody|mum|mom|dad|son|daughter|kids|children|wife|husband|partner|friend|weather|rain|to|not|and|or) )[^\s,;:.!?<>]+) "
+_WHO = (
+    r" (?:(?!(?:i|we|you|he|she|who|people|everybody|everyone|nobody|mum|mom|dad|son|daughter|kids|children|wife|"
+    r"husband|partner|friend|weather|rain|to|not|and|or) )[^\s,;:.!?<>]+) "
+)
 _NOW = r"(?:just |now |suddenly |also |already |recently |sometimes |often |always |really |even )*"
 _FAILS = re.compile(
-    rf"{_WHO}(?:has |have |had |'s |'ve |is |are )?{_NOW}(?:started|begun|began|taken to|took to) (?:to (?!work |grow |pay |make sense|feel |look (?:good|nice)|get better|save |love |like |help |be )[a-z]+ |(?:doing|playing|making|giving|acting|losing|dropping|going|coming|getting|showing|turning|running|cutting|switching|(?!paying |saving |growing |looking |feeling |working |helping |loving |enjoying |selling |using )[a-z]+ing) (?!better |well |great |fine |to grow ))"
-    rf"|{_WHO}{_NOW}keeps? (?!me |us |it |the |my |our |up with |warm |cold |cool )(?:on )?[a-z]+ing "
-    rf"|{_WHO}(?:will|would) (?:just |simply |now |sometimes |often )*not (?:even |always )?(?!need |matter |be |break |disappoint |regret |last |cost |take |have |get |let |hurt |make |go with |go back|arrive |come |ship |deliver )[a-z]+ "
-    rf"|{_WHO}(?:does|do|did|can|is|are) (?:just |simply |now )*not (?:[a-z]+ (?:[^\s,;:.!?<>]+ ){{0,4}}?)(?:any ?more|any longer|properly|correctly|reliably|half the time|most of the time|at all) "
-    rf"|{_WHO}(?:no longer|barely|hardly|refuses to|fails to|(?:has |have |just |suddenly )*(?:stopped|quit|ceased|given up|gave up)) (?!need |want |use |like |keeping |[a-z]+ it)[a-z]+"
-    rf"|{_WHO}{_NOW}(?:crackles?|flickers?|rattles?|squeaks?|overheats?|freezes|crashes|hisses|wobbles?|creaks?|beeps|sparks|cuts out|cut out|conks out|dies|leaks|sticks|stuck|jams|stalls|skips|lags|drips|squeals|grinds|pops|buzzes|hums|rocks|slips) (?=[,;:.!?]|\Z|(?:in|when|whenever|every|all|now|like|on|at|while|and|badly|a lot|again|constantly|after|something) )"
-    rf"|{_WHO}{_NOW}(?:goes|went|gone|going|turns|turned) (?:all )?(?:black|blank|dark|dead|dim|flat|cold|silent|haywire|crazy|mad|green|off (?:by itself|on its own|without)) "
-    r"| (?:makes?|making|made|has|have|developed|gives? off) (?:this |that |such |some |a |an )(?:[^\s,;:.!?<>]+ ){0,3}?(?:noise|noises|sound|smell|crack|tear|leak|fault|stain|mark|line|dead spot|rattle|squeak|hum|whine) "
-    r"| (?:something|anything) (?:is |'s |has gone |not quite |not )?(?:wrong|off|right) with | (?:playing|acting) up | (?:on the blink|on the fritz|gone wrong|given up|packed up|conked out) "
+    rf"{_WHO}(?:has |have |had |'s |'ve |is |are )?{_NOW}(?:started|begun|began|taken to|took to) "
+    r"(?:to (?!work |grow |pay |make sense|feel |look (?:good|nice)|get better|save |love |like |help |be )[a-z]+ |"
+    r"(?:doing|playing|making|giving|acting|losing|dropping|going|coming|getting|showing|turning|running|cutting|"
+    r"switching|(?!paying |saving |growing |looking |feeling |working |helping |loving |enjoying |selling |"
+    rf"using )[a-z]+ing) (?!better |well |great |fine |to grow ))|{_WHO}{_NOW}keeps? (?!me |us |it |the |my |our |"
+    rf"up with |warm |cold |cool )(?:on )?[a-z]+ing |{_WHO}(?:will|would) (?:just |simply |now |sometimes |often )*not "
+    r"(?:even |always )?(?!need |matter |be |break |disappoint |regret |last |cost |take |have |get |let |hurt |make |"
+    rf"go with |go back|arrive |come |ship |deliver )[a-z]+ |{_WHO}(?:does|do|did|can|is|are) "
+    r"(?:just |simply |now )*not (?:[a-z]+ (?:[^\s,;:.!?<>]+ ){0,4}?)(?:any ?more|any longer|properly|correctly|"
+    rf"reliably|half the time|most of the time|at all) |{_WHO}(?:no longer|barely|hardly|refuses to|fails to|"
+    r"(?:has |have |just |suddenly )*(?:stopped|quit|ceased|given up|gave up)) (?!need |want |use |like |keeping |"
+    rf"[a-z]+ it)[a-z]+|{_WHO}{_NOW}(?:crackles?|flickers?|rattles?|squeaks?|overheats?|freezes|crashes|hisses|"
+    r"wobbles?|creaks?|beeps|sparks|cuts out|cut out|conks out|dies|leaks|sticks|stuck|jams|stalls|skips|lags|drips|"
+    r"squeals|grinds|pops|buzzes|hums|rocks|slips) (?=[,;:.!?]|\Z|(?:in|when|whenever|every|all|now|like|on|at|while|"
+    rf"and|badly|a lot|again|constantly|after|something) )|{_WHO}{_NOW}(?:goes|went|gone|going|turns|turned) (?:all )?"
+    r"(?:black|blank|dark|dead|dim|flat|cold|silent|haywire|crazy|mad|green|off (?:by itself|on its own|without)) "
+    r"| (?:makes?|making|made|has|have|developed|gives? off) (?:this |that |such |some |a |an )"
+    r"(?:[^\s,;:.!?<>]+ ){0,3}?(?:noise|noises|sound|smell|crack|tear|leak|fault|stain|mark|line|dead spot|rattle|"
+    r"squeak|hum|whine) | (?:something|anything) (?:is |'s |has gone |not quite |not )?(?:wrong|off|right) with | "
+    r"(?:playing|acting) up | (?:on the blink|on the fritz|gone wrong|given up|packed up|conked out) "
 )
 _NOT_SO = re.compile(
-    r" (?:if|whether|in case|should it|would|never has|touch wood|so far so good|works? (?:like|perfectly|great|fine|well)|worked (?:like|perfectly|fine)) "
+    r" (?:if|whether|in case|should it|would|never has|touch wood|so far so good|works? (?:like|perfectly|great|fine|"
+    r"well)|worked (?:like|perfectly|fine)) "
 )
 
 

@@ -13,12 +13,13 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.failing import fails, tells_of_failing
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import FAMILIES
-from usercode.state.frames.gist.sense import Sense, held, just_told, total
+from usercode.state.frames.gist.sense import Sense, held, just_told
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, exact, owned, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.verbs import FORMS, MODALS
 from usercode.state.frames.words import NOT_GOODS
@@ -145,7 +146,8 @@ def _stands_first(sense: Sense, one: str, other: str) -> bool:
 
 
 _CAME_BACK = re.compile(
-    r" (?:gave|brought|handed) (?:me |us )?back (?:my|our) | (?:gave|handed|brought) (?:me|us) (?:my|our) (?:\S+ ){1,3}back "
+    r" (?:gave|brought|handed) (?:me |us )?back (?:my|our) | (?:gave|handed|brought) (?:me|us) (?:my|our) "
+    r"(?:\S+ ){1,3}back "
 )
 """How what was lent is with the speaker again, which no shop has to do with."""
 
@@ -309,15 +311,17 @@ def _comes(sense: Sense, hit: Hit, item: str) -> bool:
 
 
 _IS_WELL = re.compile(
-    r" [a-z]+(?:s|ing|ed) (?:along |away )?(?:nicely|smoothly|happily|beautifully|contentedly|quietly|like a dream|like clockwork|as it should) "
-    r"| (?:it|that|they|all|everything) (?:is|'s|are|'re|works|work) (?:all |perfectly |absolutely |just )?(?:fine|ok|okay|all right|good|well|sorted|perfect|perfectly) (?:now|again)"
+    r" [a-z]+(?:s|ing|ed) (?:along |away )?(?:nicely|smoothly|happily|beautifully|contentedly|quietly|like a dream|"
+    r"like clockwork|as it should) | (?:it|that|they|all|everything) (?:is|'s|are|'re|works|work) (?:all |perfectly |"
+    r"absolutely |just )?(?:fine|ok|okay|all right|good|well|sorted|perfect|perfectly) (?:now|again)"
     r"| but (?:it|that) (?:was|is|turned out to be) (?:just|only|merely|nothing) "
 )
 """What tells that there is no fault: "it hums along nicely", "it made a noise, but it was just a bottle"."""
 
 
 _IT_IS_ANOTHER = re.compile(
-    r" (?:it|this|that) (?:is|was|'s) (?:just |only )?(?:the|my|our|his|her|their) (?P<what>(?:[^\s,;:.!?<]+ ){1,4}?)(?:that|which|what) "
+    r" (?:it|this|that) (?:is|was|'s) (?:just |only )?(?:the|my|our|his|her|their) (?P<what>(?:[^\s,;:.!?<]+ ){1,4}?)"
+    r"(?:that|which|what) "
 )
 """How what is broken is told apart from what was spoken of: "it's the old windmill that has packed in"."""
 
@@ -346,8 +350,9 @@ def is_saying(sense: Sense, hit: Hit) -> bool:
 
 
 _SAYINGS = re.compile(
-    r"(?:sh[oa]ok|shaken|shakes?|shaking) (?:\S+ )?(?:hands?|heads?|on) |(?:broke|breaks?|broken|breaking) (?:even|the (?:bank|ice|news)|my heart|a record|up with) |"
-    r"(?:cut|cuts) (?:a|the) deal |(?:crack|cracked|cracking) (?:on|a smile|jokes?) |(?:split|splits) (?:the|it) (?:bill|cost|two ways)"
+    r"(?:sh[oa]ok|shaken|shakes?|shaking) (?:\S+ )?(?:hands?|heads?|on) |(?:broke|breaks?|broken|breaking) "
+    r"(?:even|the (?:bank|ice|news)|my heart|a record|up with) |(?:cut|cuts) (?:a|the) deal |"
+    r"(?:crack|cracked|cracking) (?:on|a smile|jokes?) |(?:split|splits) (?:the|it) (?:bill|cost|two ways)"
 )
 
 
@@ -394,21 +399,26 @@ def _spoken_of(sense: Sense) -> str:
 
 
 _IN_VAIN = re.compile(
-    r" (?:can|could|did|was|were|has|have) not (?:be |been |able to )*(?:fix|fixed|repair|repaired|mend|mended|solve|solved|sort|sorted|replace|replaced) "
-    r"| (?:still|did not help|no use|no difference|anyway|not help|in vain|but it) "
+    r" (?:can|could|did|was|were|has|have) not (?:be |been |able to )*(?:fix|fixed|repair|repaired|mend|mended|solve|"
+    r"solved|sort|sorted|replace|replaced) | (?:still|did not help|no use|no difference|anyway|not help|in vain|"
+    r"but it) "
 )
 """How a repair is told that has not helped."""
 _HOLDS_ON = re.compile(
     r" (?:i|we) (?:would|'d|will|'ll|am|'m|are|'re) (?:never|not) (?:ever |be |going to )*"
     r"(?:give|giving|send|sending|take|taking|return|returning|bring|bringing|part|swap|swapping) "
-    r"| (?:decided|decide) (?:against|not to) (?:send|sending|return|returning|take|taking|bring|bringing|give|giving|swap|swapping|exchange|exchanging) "
+    r"| (?:decided|decide) (?:against|not to) (?:send|sending|return|returning|take|taking|bring|bringing|give|giving|"
+    r"swap|swapping|exchange|exchanging) "
 )
 """How somebody tells that nothing goes back: "I'd never give them back now"."""
 
 
 _IS_TO_GO_BACK = re.compile(
-    r" (?:'s|is|are|'re|will be|am|'m) (?:all |both |definitely |now |just |so )*going (?:straight |right )?back (?!to (?!the (?:shop|store|seller|maker|company|warehouse)|[a-z]+ (?:in the post|tomorrow|today))|for|on|home|in time|over|and forth)"
-    r"| (?:it|they|that|these|those|this|one|ones|both|<n\d+>|(?:the|my|our) (?:[^\s,;:.!?<]+ ){1,3}?)(?:(?:has|have|needs?|is|are|must|will|should|ought|'ll) (?:to )?|definitely |all |both )*goe?s? (?:straight |right )?back (?!until|till|by|within|up to|for|on|home|and forth|years|a (?:long|few))"
+    r" (?:'s|is|are|'re|will be|am|'m) (?:all |both |definitely |now |just |so )*going (?:straight |right )?back "
+    r"(?!to (?!the (?:shop|store|seller|maker|company|warehouse)|[a-z]+ (?:in the post|tomorrow|today))|for|on|home|"
+    r"in time|over|and forth)| (?:it|they|that|these|those|this|one|ones|both|<n\d+>|(?:the|my|our) "
+    r"(?:[^\s,;:.!?<]+ ){1,3}?)(?:(?:has|have|needs?|is|are|must|will|should|ought|'ll) (?:to )?|definitely |all |"
+    r"both )*goe?s? (?:straight |right )?back (?!until|till|by|within|up to|for|on|home|and forth|years|a (?:long|few))"
 )
 """How something is told to be sent back, by itself: "it's going back", "the green one goes back"."""
 _MAY_ONLY = re.compile(r" (?:can|could|may|might|if|whether|unless|not|never|when|once) ")
@@ -421,10 +431,16 @@ def _is_to_go_back(sense: Sense) -> bool:
 
 
 _CLAIMED = re.compile(
-    r" (?:i|we|they|he|she|and|just|already|have|'ve|has|finally|husband|wife|partner) (?:\S+ )?(?:opened|filed|made|put in|put through|submitted|lodged|started|sent in|sent off|registered|raised|logged) (?:a|the|my|our) (?:(?:warranty|guarantee|repair|fault) )?(?:claim|request|report|case|ticket) "
-    r"| (?:warranty |guarantee |repair )?(?:claim|case|request) (?:(?:for|about|on) (?:[^\s,;:.!?<]+ ){1,4}?)?(?:is|was|has been|'s|has) (?:now |already |all )?(?:in|filed|made|opened|open|submitted|lodged|sent|with them|accepted|approved|through|settled|closed|registered|gone in) "
-    r"| (?:i|we|and|just|already|have|'ve|husband|wife|partner) (?:\S+ )?reported (?:it|them|that|the (?:\S+ ){1,4}?)(?:to|with) "
-    r"| (?:repairman|repair man|technician|engineer|mechanic|service|shop|maker|manufacturer|warranty people) (?:has |have |is |are )?(?:come|coming|came|booked|picked it up|taken it|took it|collect\w+ it|sending (?:a|somebody|someone)) "
+    r" (?:i|we|they|he|she|and|just|already|have|'ve|has|finally|husband|wife|partner) (?:\S+ )?(?:opened|filed|made|"
+    r"put in|put through|submitted|lodged|started|sent in|sent off|registered|raised|logged) (?:a|the|my|our) "
+    r"(?:(?:warranty|guarantee|repair|fault) )?(?:claim|request|report|case|ticket) "
+    r"| (?:warranty |guarantee |repair )?(?:claim|case|request) (?:(?:for|about|on) (?:[^\s,;:.!?<]+ ){1,4}?)?"
+    r"(?:is|was|has been|'s|has) (?:now |already |all )?(?:in|filed|made|opened|open|submitted|lodged|sent|with them|"
+    r"accepted|approved|through|settled|closed|registered|gone in) "
+    r"| (?:i|we|and|just|already|have|'ve|husband|wife|partner) (?:\S+ )?reported (?:it|them|that|the (?:\S+ ){1,4}?)"
+    r"(?:to|with) | (?:repairman|repair man|technician|engineer|mechanic|service|shop|maker|manufacturer|"
+    r"warranty people) (?:has |have |is |are )?(?:come|coming|came|booked|picked it up|taken it|took it|collect\w+ it|"
+    r"sending (?:a|somebody|someone)) "
 )
 """How a fault is told to be in the hands of those who answer for it: "the warranty claim for the boiler is in"."""
 _NOT_CLAIMED = re.compile(
@@ -514,10 +530,13 @@ def _keeps(sense: Sense, hit: Hit) -> bool:
 
 
 _PLEASES = re.compile(
-    r" (?:they|it) (?:all |really |just |both )*(?:looks?|feels?|sounds?|suits? (?:me|him|her|us)|fits?|works?|goes) (?:\S+ )?(?:lovely|great|perfect|perfectly|wonderful|beautiful|brilliant|gorgeous|fantastic|amazing|a treat|like a dream) "
-    r"| (?:i|we|he|she) (?:absolutely |really |just |all )*(?:love|loves|adore|adores) (?:it|them) "
-    r"| (?:wore|wears|wearing|worn) (?:it|them|the [a-z]+ ones?) (?:to|all|every|for (?!a (?:minute|second|moment|bit))|out|daily|everywhere|today|yesterday|already|non-?stop) "
-    r"| (?:lives?|living|lived|slept|sleeps) in (?:it|them) | (?:will|would|does|do|has|have|had) (?:not|never|hardly|barely) (?:take|taken|took) (?:it|them) off "
+    r" (?:they|it) (?:all |really |just |both )*(?:looks?|feels?|sounds?|suits? (?:me|him|her|us)|fits?|works?|goes) "
+    r"(?:\S+ )?(?:lovely|great|perfect|perfectly|wonderful|beautiful|brilliant|gorgeous|fantastic|amazing|a treat|"
+    r"like a dream) | (?:i|we|he|she) (?:absolutely |really |just |all )*(?:love|loves|adore|adores) (?:it|them) "
+    r"| (?:wore|wears|wearing|worn) (?:it|them|the [a-z]+ ones?) (?:to|all|every|for "
+    r"(?!a (?:minute|second|moment|bit))|out|daily|everywhere|today|yesterday|already|non-?stop) "
+    r"| (?:lives?|living|lived|slept|sleeps) in (?:it|them) | (?:will|would|does|do|has|have|had) (?:not|never|hardly|"
+    r"barely) (?:take|taken|took) (?:it|them) off "
 )
 """How a thing that is not named is told to please, and so to be kept."""
 

@@ -30,7 +30,7 @@ def lease(sense: Sense) -> list[Reading]:
     hit = sense.hits["lease"][0]
     if sense.owned_by_others(hit.start) or sense.manner(hit) == "supposed" or sense.of_others(hit):
         return []
-    if _OF_A_CAR.search(sense.line.text):
+    if _OF_A_CAR.search(sense.line.text) or _IS_CARRIED.search(sense.line.text):
         return []
     if _THEIRS.search(sense.line.text) and not OURS.search(sense.line.text):
         return []
@@ -52,6 +52,14 @@ def lease(sense: Sense) -> list[Reading]:
     elif re.search(r" (?:stay|renew|staying|keep) ", sense.line.text):
         values["wants"] = "renew"
     return held(PATH, **values)
+
+
+_IS_CARRIED = re.compile(
+    r" (?:send|bring|return|post|email|mail|hand|take|sign|get|upload|scan|print|drop|read|have) (?:back |in |over )?"
+    r"(?:the |my |our |a )?(?:signed |new |countersigned |printed )?(?:lease|tenancy agreement|contract)(?: signed)? "
+    r"(?:back |in |over |off )?(?:to|with|by|before|for) "
+)
+"""How a lease is the paper that has to be somewhere by a day, which is no end of it."""
 
 
 def given(sense: Sense) -> list[Reading]:

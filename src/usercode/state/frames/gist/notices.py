@@ -1,7 +1,5 @@
 """What a sentence says of contracts that go on unless notice is given: until when they run, and how much notice."""
 
-# ruff: noqa: E501  (patterns and tables are read best on one line)
-
 from __future__ import annotations
 
 import re
@@ -14,27 +12,30 @@ from usercode.state.frames.gist.services import NO_LEAVING, NOT_RENEWED, wants_o
 from usercode.state.frames.reading import Reading
 
 _TERM = re.compile(
-    r" (?:runs|lasts|goes|valid|good|is) (?:on )?(?:until|till|to|through|up) | (?:ends|expires|is up|runs out|finishes|term|"
-    r"up for renewal) "
+    r" (?:runs|lasts|goes|valid|good|is) (?:on )?(?:until|till|to|through|up) | (?:ends|expires|is up|runs out|"
+    r"finishes|term|up for renewal) "
 )
 _GOES_ON = re.compile(
     r"\bnotice\b|\bauto[- ]?(?:matic|renew)|\brenews?\b|\brolls? over\b|\bin writing\b", re.IGNORECASE
 )
 _LEAVES = re.compile(
-    r"(?:(?:\bnot|n['’]t) (?:staying|renew(?:ing)?|keep(?:ing)?|continu(?:e|ing)|extend(?:ing)?|sign(?:ing)? up again|want to stay)|"
-    r"\b(?:want|wants|going|plan|planning|intend|mean|decided) to (?:leave|cancel|quit|get out|switch|move|end it|drop it)|"
-    r"\b(?:leaving|cancell?ing|moving (?:out|on|away|elsewhere)|switching|off to (?:another|a different|a cheaper|a new)|done with (?:it|them))|\bdo want to (?:move|leave|cancel))\b",
+    r"(?:(?:\bnot|n['’]t) (?:staying|renew(?:ing)?|keep(?:ing)?|continu(?:e|ing)|extend(?:ing)?|sign(?:ing)? up again|"
+    r"want to stay)|\b(?:want|wants|going|plan|planning|intend|mean|decided) to (?:leave|cancel|quit|get out|switch|"
+    r"move|end it|drop it)|"
+    r"\b(?:leaving|cancell?ing|moving (?:out|on|away|elsewhere)|switching|off to (?:another|a different|a cheaper|"
+    r"a new)|done with (?:it|them))|\bdo want to (?:move|leave|cancel))\b",
     re.IGNORECASE,
 )
 _WERE_ONE_TO = re.compile(
-    r"\b(?:if|when|whenever|unless|in case|should|whether)(?: or not)? (?:you|i|we|one|somebody|someone|anyone|a tenant|tenants)"
+    r"\b(?:if|when|whenever|unless|in case|should|whether)(?: or not)? (?:you|i|we|one|somebody|someone|anyone|"
+    r"a tenant|tenants)"
     r"(?:['’]\w+)?(?: [\w'’]+){0,3}\s*\Z",
     re.IGNORECASE,
 )
 """What stands before a leaving that nobody means to do yet: "three months' notice if we want to leave"."""
 _NOTICE = re.compile(
-    r" notice | (?:tell|told|let|inform|notify|write|warn|give|cancel|say so|know|hear|be told|hand in|resign) (?:\S+ ){0,6}?"
-    r"(?:before|beforehand|ahead|in advance|prior) | <s\d+> (?:before|beforehand|ahead|in advance|prior) "
+    r" notice | (?:tell|told|let|inform|notify|write|warn|give|cancel|say so|know|hear|be told|hand in|resign) "
+    r"(?:\S+ ){0,6}?(?:before|beforehand|ahead|in advance|prior) | <s\d+> (?:before|beforehand|ahead|in advance|prior) "
 )
 """How people speak of a period of notice, with and without the word."""
 

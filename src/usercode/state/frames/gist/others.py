@@ -40,7 +40,18 @@ def falls_to_others(sense: Sense) -> bool:
     "the landlord has to pay back our deposit", nor what everybody has to do ("residents must apply").
     """
     duties = [clause for clause in sense.line.clauses if _is_duty(clause)]
-    return bool(duties) and all(_is_somebody_else(c.subject) and not _is_ours(sense, c.subject) for c in duties)
+    return bool(duties) and all(
+        _deals_with_us(c.subject) or (_is_somebody_else(c.subject) and not _is_ours(sense, c.subject)) for c in duties
+    )
+
+
+def _deals_with_us(subject: Sequence[Token]) -> bool:
+    """Whether a subject is all those with whom somebody deals for a living: "customers must pay within 30 days"."""
+    return bool(subject) and subject[-1].low in _DEALT_WITH and {t.low for t in subject[:-1]} <= _ALL
+
+
+_DEALT_WITH = word_set("customers clients guests patients pupils shoppers callers suppliers")
+_ALL = word_set("all our my the new")
 
 
 def _is_duty(clause: Clause) -> bool:

@@ -9,12 +9,13 @@ import re
 
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.sense import Sense, held, total
+from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.goods import store_of
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.goods import is_goods
+from usercode.state.frames.sums import total
 from usercode.state.frames.verbs import BE, FORMS
 from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set

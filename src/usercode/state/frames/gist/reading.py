@@ -19,6 +19,7 @@ from usercode.state.frames.gist import (
     spending,
     tasks,
     transfers,
+    trials,
 )
 from usercode.state.frames.gist.sense import Sense
 from usercode.state.frames.reading import Reading
@@ -67,7 +68,7 @@ def _may_add(reader: Reader, reading: Reading) -> bool:
     return reader in _ADDS or (reader is goods.terms and reading.mode == "touch")
 
 
-_ADDS: frozenset[Reader] = frozenset({services.trial, *spending.BESIDE})
+_ADDS: frozenset[Reader] = frozenset({trials.trial, *spending.BESIDE})
 """Readers of what may stand beside something read already: "signed up for Disney+ with a free month"."""
 _MONEY = frozenset({"finance.limits", "finance.transfers", "finance.payments"})
 _DATED = frozenset(

@@ -1,7 +1,5 @@
 """What a sentence says of having come home: it ends the journey of which no return was known."""
 
-# ruff: noqa: E501  (patterns and tables are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -13,12 +11,15 @@ from usercode.state.frames.reading import Reading
 
 PATH = "travel.trips"
 _HOME = re.compile(
-    r" (?:(?:'m|'re|am|are|be|got|came|arrived|safely|been|now) back home|home again|home at last|home safe|home sweet home|home now|finally home|came home|come home|got home|get home|landed back|"
-    r"arrived home|arrived back|flew home|flew back|(?:just|been|safely|finally) back|(?:i|we) (?:'m|'re|am|are) (?:back|home)|back in (?:my|our) own) "
-    r"|\A (?:home|back|back home|(?:and )?(?:we|i) (?:'re|'m|are|am) (?:home|back)) (?:now |again |safe |in \S+ |since |at |from |and |,)"
+    r" (?:(?:'m|'re|am|are|be|got|came|arrived|safely|been|now) back home|home again|home at last|home safe|"
+    r"home sweet home|home now|finally home|came home|come home|got home|get home|landed back|"
+    r"arrived home|arrived back|flew home|flew back|(?:just|been|safely|finally) back|(?:i|we) (?:'m|'re|am|are) "
+    r"(?:back|home)|back in (?:my|our) own) |\A (?:home|back|back home|(?:and )?(?:we|i) (?:'re|'m|are|am) "
+    r"(?:home|back)) (?:now |again |safe |in \S+ |since |at |from |and |,)"
 )  # fmt: skip
 _TO_COME = re.compile(
-    r" (?:will|'ll|'d|would|going to|when|until|till|if|once|before|want|wish|miss|missing|(?:not|cannot) wait|for work|shop|from (?:work|school|the (?:gym|shops?|office|doctor|dentist|vet|pub|park|party))) "
+    r" (?:will|'ll|'d|would|going to|when|until|till|if|once|before|want|wish|miss|missing|(?:not|cannot) wait|"
+    r"for work|shop|from (?:work|school|the (?:gym|shops?|office|doctor|dentist|vet|pub|park|party))) "
 )
 _ONE_STAY = dt.timedelta(days=400)
 _LATELY = dt.timedelta(days=14)

@@ -467,11 +467,6 @@ def held(path: str, mode: Mode = "state", refers: str = "", **values: Value) -> 
     return [Reading(collection=path, values=there, mode=mode, refers=refers)]
 
 
-def total(money: Money, field: str = "amount") -> dict[str, Value]:
-    """Return the fields of a sum: the amount, and the currency when it is known."""
-    return {field: money.amount, **({"currency": money.currency} if money.currency else {})}
-
-
 def just_told(sense: Sense, collection: str, name_field: str) -> str:
     """Return the name of the record of a collection that this turn or this day's talk spoke of last, "" for none."""
     fresh = [

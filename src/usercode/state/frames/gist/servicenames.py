@@ -40,7 +40,7 @@ def service(sense: Sense, near: Hit | None = None, *, strict: bool = False) -> s
 def _listed(sense: Sense) -> str:
     """Return a service of the lexicon."""
     low = " ".join(t.low for t in sense.tokens)
-    for name in sorted(SERVICE_NAMES, key=len, reverse=True):
+    for name in sorted(SERVICE_NAMES, key=lambda name: (-len(name), name)):
         if f" {name} " in f" {low} ":
             first = name.split(" ")[0]
             at = next(i for i, t in enumerate(sense.tokens) if t.low == first)
@@ -211,3 +211,8 @@ _FIRMS = word_set(
     "kitchen foods coffee wine learning academy storage cloud security alarm cleaning "
     "news times post herald gazette tribune chronicle telegraph guardian observer journal courier examiner"
 )
+
+
+def of_itself(sense: Sense, hit: Hit) -> bool:
+    """Whether a word for leaving is what a thing does: "my contract ends in May"."""
+    return "third" in FORMS.get(sense.tokens[hit.start].low, {})

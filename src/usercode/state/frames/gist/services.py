@@ -1,12 +1,11 @@
-"""What a sentence says of services paid by the period: ended, taken up again, charged, tried, renewed, unwanted."""
+"""What a sentence says of services paid by the period: ended, taken up again, charged, renewed, unwanted."""
 
 # ruff: noqa: E501  (patterns and tables are read best on one line)
 
 from __future__ import annotations
 
-import datetime as dt
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
 
 from usercode.state.change import Value
@@ -16,38 +15,36 @@ from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.others import is_done_by_firm
-from usercode.state.frames.gist.sense import Sense, held, just_told, total
+from usercode.state.frames.gist.sense import Sense, held, just_told
 from usercode.state.frames.gist.servicenames import (
     CONTRACTS,
     PATH,
     is_firm,
-    known_people,
     known_service,
+    of_itself,
     service,
     service_words,
 )
+from usercode.state.frames.gist.trials import PERIODS, trial
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import bare, is_name, last_day, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import OURS
 from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.verbs import BE, FORMS, HAVE
-from usercode.state.frames.words import CARDS, EVENTS, HOUSEHOLD, PEOPLE
+from usercode.state.frames.words import CARDS, EVENTS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _FROM = word_set("from until till effective through on as by ends finishes stops day out to")
 NOT_RENEWED = re.compile(
-    r" (?:tax|taxes|vat|passport|visa|licence|license|lease|tenancy|warranty|voucher|coupon|gift|points|miles|credit|credits|"
-    r"guarantee|prescription|permit|registration|certificate|vows|library|books?|domain name|railcard) "
+    r" (?:tax|taxes|vat|passport|visa|licence|license|lease|tenancy|warranty|voucher|coupon|gift|points|miles|credit|"
+    r"credits|guarantee|prescription|permit|registration|certificate|vows|library|books?|domain name|railcard) "
 )
 _PAID_FOR = re.compile(
     r" (?:membership|memberships|subscription|contract|plan|auto-renews|auto-renew|renews|renewal|annual fee|"
     r"yearly fee|direct debit|next payment|next charge|billing date) "
-)
-_NO_TRIAL = re.compile(
-    r" (?:send|sent|bring|take|return\w*|exchange\w*) (?:\S+ ){0,4}?(?:for )?free | free returns? | (?:fat|sugar|gluten|dairy|duty|hands|smoke|pain|alcohol|debt|meat|court|jury) free "
-    r"| trial (?:by|run|and) "
 )
 _A_CONTRACT = re.compile(r"\b(?:membership|subscription|contract)\b", re.IGNORECASE)
 
@@ -67,7 +64,7 @@ def ended(sense: Sense) -> list[Reading]:
     states = [h for h in sense.said("end_state") if _is_state(sense, h) and _close_to(sense, h) & nouns]
     states = [h for h in states if not sense.of_others(h, company=True)]
     if _HAS_TO_BE_RENEWED.search(sense.line.text):
-        hits, states = [h for h in hits if not _of_itself(sense, h)], []
+        hits, states = [h for h in hits if not of_itself(sense, h)], []
     if sense.has("renewal"):
         states = []
     found = hits or states
@@ -110,12 +107,14 @@ def _is_an_event(phrase: Sequence[Token]) -> bool:
 
 
 THOUGHT_BETTER = re.compile(
-    r" (?:keep|kept|keeping) (?:it|them|that|going|on with it) | (?:stay|stayed|staying|stick|stuck|sticking) (?:on |put |with )"
-    r"| decided against | (?:changed|change) (?:my|our) minds? | talked (?:me|us) (?:out|into) | thought better of it "
+    r" (?:keep|kept|keeping) (?:it|them|that|going|on with it) | (?:stay|stayed|staying|stick|stuck|sticking) "
+    r"(?:on |put |with )| decided against | (?:changed|change) (?:my|our) minds? | talked (?:me|us) (?:out|into) |"
+    r" thought better of it "
 )
 """How somebody tells that they let a service go on that they had thought of ending."""
 ONE_TIME = re.compile(
-    r" (?:cancell?ed|called off|dropped|skipped) (?:[^,;.!?<]+ )?(?:class|session|lesson|appointment|slot|visit|order|table|ticket|tickets|workout|delivery|seat|call|meeting|check-?up|service|cleaning) "
+    r" (?:cancell?ed|called off|dropped|skipped) (?:[^,;.!?<]+ )?(?:class|session|lesson|appointment|slot|visit|order|"
+    r"table|ticket|tickets|workout|delivery|seat|call|meeting|check-?up|service|cleaning) "
     r"(?:(?:for|on|at|this|tonight|tomorrow|next|because|with)|<d|[,.])"
 )
 """How one hour of a service is cancelled, and not the service."""
@@ -130,11 +129,12 @@ _UNDER_WAY = word_set("ending leaving switching moving")
 def _ends_other(sense: Sense, hit: Hit) -> bool:
     """Whether something that is no service ends by itself: "enrollment closes"."""
     subject = [*takewhile(lambda t: t.low not in ("for", "of", "in", "with", "at"), sense.subject(hit))]
-    return _of_itself(sense, hit) and not {t.low for t in subject} & service_words(sense)
+    return of_itself(sense, hit) and not {t.low for t in subject} & service_words(sense)
 
 
 _HAS_TO_BE_RENEWED = re.compile(
-    r" (?:policy|insurance|cover|permit|pass|railcard|certificate|certification|registration|accreditation|licen[cs]e|disc|vignette) "
+    r" (?:policy|insurance|cover|permit|pass|railcard|certificate|certification|registration|accreditation|licen[cs]e|"
+    r"disc|vignette) "
 )
 """What runs out unless it is renewed: its end is no cancellation."""
 
@@ -263,145 +263,6 @@ CHARGES_OTHERS = re.compile(
 )
 
 
-@only_with("[trial] <span>")
-def trial(sense: Sense) -> list[Reading]:
-    """A trial or free period with its end."""
-    hits = sense.said("trial", "said", "meant") or _free_at_first(sense)
-    if not hits or sense.asks or _NO_TRIAL.search(sense.line.text):
-        return []
-    if any(not _of_itself(sense, h) for h in sense.said("end_service")):
-        return []
-    if all(_is_mere_gift(sense, h) for h in hits) and not (
-        _ENDING.search(sense.line.text) or sense.spans or sense.sums
-    ):
-        return []
-    if is_trial_of_others(sense, hits) and not _GOT_ME.search(sense.line.text):
-        return []
-    name = service(sense, hits[0])
-    day = _trial_end(sense)
-    if not name or day is None or name.lower() in PEOPLE:
-        return []
-    values: dict[str, Value] = {"name": name, "trial_until": day}
-    if sense.sums:
-        values |= total(sense.sums[-1], "price")
-        if sense.period in _PERIODS:
-            values["period"] = sense.period
-    return held(PATH, **values)
-
-
-def _is_mere_gift(sense: Sense, hit: Hit) -> bool:
-    """Whether words for a trial tell no more than that something cost nothing: "swapped the bearing free of charge"."""
-    return text_of(sense.tokens[hit.start : hit.end]).lower() in _FOR_NOTHING
-
-
-_FOR_NOTHING = frozenset(
-    {"free of charge", "for free", "for nothing", "gratis", "complimentary", "on the house", "no cost"}
-)
-
-
-def is_trial_of_others(sense: Sense, hits: Iterable[Hit]) -> bool:
-    """Whether a trial is that of somebody outside the household, or of one of it who pays alone."""
-    if _OF_HOUSEHOLD.match(sense.line.text):
-        return False
-    if any(_is_owned(sense, h.start) for h in hits):
-        return True
-    people = {n.lower() for n, _ in sense.scene.people}
-    named = [h for h in hits if sense.tokens[h.start].low != "start" and text_of(sense.subject(h)).lower() in people]
-    if named or any(sense.of_others(h, company=True) for h in hits):
-        return True
-    ours = OURS.search(sense.line.text[4:])
-    return sense.of_others(Hit(0, 1), company=True) and not ours
-
-
-def _is_owned(sense: Sense, end: int) -> bool:
-    """Whether what stands before a token is a person's: "Priya's free trial", "next door's trial", but not "Amazon's"."""
-    at = next((i for i in range(max(1, end - 3), end) if sense.tokens[i].low == "'s"), 0)
-    owner = sense.tokens[at - 1] if at else None
-    if owner is None or ({"my", "our"} & {t.low for t in sense.tokens[max(0, at - 3) : at]} and owner.low in HOUSEHOLD):
-        return False
-    named = owner.low in {n.lower() for n, _ in sense.scene.people} | known_people(sense)
-    return owner.low in PEOPLE | _NEXT_DOOR or named
-
-
-_NEXT_DOOR = word_set("door neighbour neighbor neighbours neighbors colleague friend boss landlord upstairs downstairs")
-_OF_HOUSEHOLD = re.compile(
-    r" (?:(?:and|but|so|also|now|well) )*(?:my|our) (?:wife|husband|partner|son|daughter|kids?|children|girls?|boys?|eldest|youngest|little one|boyfriend|girlfriend|fianc[eé]e?) "
-    r"(?:[A-Z]?[a-z]+ )?(?:(?:has|have|'s|just|also|only) )*(?:signed|started|took|taken|got|began|begun|set|downloaded|put|opened|installed|activated|joined|is on|is trying|are on|are trying)(?! [^.;!?]*? (?:(?:his|her|their) own|himself|herself|themselves) )"
-)
-"""How one of the household takes out something that costs all of them."""
-_GOT_ME = re.compile(
-    r" (?:talked|got|signed|set|put|roped|lured|persuaded|convinced|gave|given|offered|bought) (?:me|us) (?:into|up|onto|on|in|to|<s|a|an|the|two|three) ?"
-)
-"""How somebody else brings the speaker to a service: "my daughter talked me into two weeks free of"."""
-_FREE_SPAN = re.compile(
-    r" (?:first |the first |for )?<s(?P<a>\d+)> (?:is |are |was |were |'s )?(?:totally |completely |for )*free | free (?:for )?(?:the )?(?:first )?<s(?P<b>\d+)> "
-)
-
-
-def _free_at_first(sense: Sense) -> list[Hit]:
-    """Return where a length of time stands that costs nothing: "the first two weeks are free"."""
-    m = _FREE_SPAN.search(sense.line.text)
-    return [Hit(at := int(m["a"] or m["b"]), at + 1)] if m else []
-
-
-def _paid_from(sense: Sense) -> dt.date | None:
-    """Return the day ahead from which a service takes money: "from 8 February they take 14.99"."""
-    for at, day in sense.coming_days():
-        takes = _TAKES.match(sense.line.text[sense.line.starts[at] :]) if sense.lead(at) == "on" else None
-        if day > sense.today and (takes or sense.lead(at) in ("from", "starting", "starts", "until", "till")):
-            return day
-    return None
-
-
-_TAKES = re.compile(
-    r"<d\d+> (?:they|it|that|this|the \S+) (?:will |'ll |then |automatically )*(?:takes?|charges?|bills?|debits?|wants?|costs?|starts?|begins?|becomes?|turns?|switch(?:es)?|converts?) "
-)
-"""What stands behind the day on which a trial turns into something paid: "on 1 April they take"."""
-
-
-_ENDING = re.compile(r" (?:until|till|before|ends|expires|up on|runs out) ")
-_LONGEST = dt.timedelta(days=200)
-"""How long a trial lasts at most."""
-
-
-def _trial_end(sense: Sense) -> dt.date | None:
-    """Return the last day of a trial: a day from which it costs, so long from today or a day said; else a day ahead."""
-    if (day := _paid_from(sense)) is not None:
-        return day
-    coming_days = [day for at, day in sense.coming_days() if sense.lead(at) not in ("since", "from")]
-    ends = _ENDING.search(sense.line.text)
-    if not ends and any(sense.line.tokens[at].value.time for at, _ in sense.coming_days()):
-        return None  # a trial class, at its hour
-    ahead = [day for day in coming_days[:1] if day > sense.today]
-    if ahead and ahead[0] - sense.today < _LONGEST and ends:
-        return ahead[0]
-    lasting = [span for at, span in sense.spans if not _needed_for(sense, at)]
-    if lasting:
-        return later(sense.past_day(), lasting[0])
-    unit = re.search(
-        r" (?:free|first|a|one|whole) (?:trial |free )?(?P<unit>week|fortnight|month|quarter|year)(?:'s)? ",
-        _NEEDED_FOR.sub(" ", sense.line.text),
-    )
-    if unit and not (ahead and ends):
-        spans = {"week": Span(7, "day"), "fortnight": Span(14, "day"), "month": Span(1, "month")}
-        spans |= {"quarter": Span(3, "month"), "year": Span(1, "year")}
-        return later(sense.past_day(), spans[unit["unit"]])
-    return ahead[0] if ahead else None
-
-
-_NEEDED_FOR = re.compile(
-    r" (?:need|needs|needed|want|wants|wanted|use|using|require|watch|read|keep|here|there|away|home) (?:(?!free|trial|then|and|but|it 's)[^\s,;:.!?]+ ){0,4}?"
-    r"(?:for |only |just |about )+(?:(?:a|one|the) (?:whole |single |few )?(?:day|week|weekend|fortnight|month|year|s|term|semester)\b|<s\d+>)"
-)
-"""How long something is needed, which is no term of a trial: "I only need it for a week"."""
-
-
-def _needed_for(sense: Sense, at: int) -> bool:
-    """Whether a length of time tells how long something is needed."""
-    start = sense.line.starts[at]
-    return any(m.start() < start < m.end() for m in _NEEDED_FOR.finditer(sense.line.text))
-
-
 @only_with("[renewal]")
 def renewal(sense: Sense) -> list[Reading]:
     """The day on which a service renews, and whether the user means to leave it."""
@@ -433,7 +294,8 @@ def renewal(sense: Sense) -> list[Reading]:
 _OWED = word_set("rent mortgage bill invoice fee fees fine loan deposit instalment installment bond")
 """What is due without being a service that could be cancelled."""
 _SO_LONG_BEFORE = re.compile(
-    r" notice | (?:cancel|leave|quit|terminate|write|tell) (?:\S+ ){0,8}?<s\d+> (?:before|beforehand|ahead|in advance|prior)"
+    r" notice | (?:cancel|leave|quit|terminate|write|tell) (?:\S+ ){0,8}?<s\d+> (?:before|beforehand|ahead|in advance|"
+    r"prior)"
 )
 """How a renewal tells how long before it the contract has to be ended."""
 
@@ -443,8 +305,10 @@ _FOR_A_YEAR = re.compile(
     r" for (?:a|one|the|another) (?:whole |full )?(?P<bare>year|month|quarter) | (?P<word>annual|yearly|annually) "
 )
 _BY_ITSELF = re.compile(
-    r" (?:(?:carries|carry|goes|rolls|runs|keeps going|continues|keeps|renews|repeats|charges|bills|extends) (?:\S+ ){0,3}?(?:by itself|itself|on its own|automatically|"
-    r"every (?:year|month)|each year|again)|auto-?renew\w*|auto renew\w*|automatically|rolls over|renews|unless (?:i|we) (?:cancel|stop|say)|until (?:i|we) cancel|self-renewing|rolling) "
+    r" (?:(?:carries|carry|goes|rolls|runs|keeps going|continues|keeps|renews|repeats|charges|bills|extends) "
+    r"(?:\S+ ){0,3}?(?:by itself|itself|on its own|automatically|every (?:year|month)|each year|again)|auto-?renew\w*|"
+    r"auto renew\w*|automatically|rolls over|renews|unless (?:i|we) (?:cancel|stop|say)|until (?:i|we) cancel|"
+    r"self-renewing|rolling) "
 )
 _A_YEAR = {"year": 12, "quarter": 3, "month": 1}
 
@@ -469,11 +333,13 @@ def prepaid(sense: Sense) -> list[Reading]:
 
 
 _PAID_UP = re.compile(
-    r" paid (?:up |for |already |off )*(?:through|thru|until|till|to|up to|up until|up) (?:the end of )?<d(?P<day>\d+)> (?P<rest>.*)\Z"
+    r" paid (?:up |for |already |off )*(?:through|thru|until|till|to|up to|up until|up) (?:the end of )?<d"
+    r"(?P<day>\d+)> (?P<rest>.*)\Z"
 )
 _THEN = re.compile(r" (?:then|after that|unless|otherwise|or else|another|again|renew\w*) ")
 _CLOSING_DOWN = re.compile(
-    r"\b(?:shutting down|shut(?:ting)? up shop|closing (?:down|the)|winding (?:up|down)|giving up|gave up|packing (?:it|\w+) in|emptied|empty now|moving out|"
+    r"\b(?:shutting down|shut(?:ting)? up shop|closing (?:down|the)|winding (?:up|down)|giving up|gave up|packing "
+    r"(?:it|\w+) in|emptied|empty now|moving out|"
     r"no longer (?:need|use|want)\w*|done with|sold (?:it|the)|do(?:n['’]t| not) (?:need|use|want))\b",
     re.IGNORECASE,
 )
@@ -504,15 +370,10 @@ def wants_out(sense: Sense) -> bool:
     """Whether the speaker means to leave: said, meant, or a denial of using it."""
     if NO_LEAVING.search(sense.line.text):
         return False
-    hits = [h for h in sense.hits.get("leaving", ()) if not sense.of_others(h) and not _of_itself(sense, h)]
+    hits = [h for h in sense.hits.get("leaving", ()) if not sense.of_others(h) and not of_itself(sense, h)]
     return any(
         sense.manner(h) in ("said", "meant") or sense.tokens[h.start].low in ("not", "never", "no") for h in hits
     )
-
-
-def _of_itself(sense: Sense, hit: Hit) -> bool:
-    """Whether a word for leaving is what a thing does: "my contract ends in May"."""
-    return "third" in FORMS.get(sense.tokens[hit.start].low, {})
 
 
 def _leading(sense: Sense, hit: Hit) -> str:
@@ -525,9 +386,11 @@ def _leading(sense: Sense, hit: Hit) -> str:
 
 
 NO_LEAVING = re.compile(
-    r" (?:leave|leaving|left) (?:it|that|them|this|things|everything) (?:on|running|as (?:it|they) (?:is|are|stands?)|be|alone|in place|going|active|switched on|until|till|like that) "
-    r"| (?:no (?:question|plans?|intention|thought|danger|reason|need) (?:of|to|for)|never going to|not (?:thinking of|planning (?:on|to)|going to|about to)) "
-    r"(?:\S+ )?(?:leav|quit|cancel|stop|giv|end|switch|mov|drop)(?:e|es|ing|ting|ling|ping|ching)? "
+    r" (?:leave|leaving|left) (?:it|that|them|this|things|everything) (?:on|running|as (?:it|they) (?:is|are|stands?)|"
+    r"be|alone|in place|going|active|switched on|until|till|like that) "
+    r"| (?:no (?:question|plans?|intention|thought|danger|reason|need) (?:of|to|for)|never going to|not "
+    r"(?:thinking of|planning (?:on|to)|going to|about to)) (?:\S+ )?(?:leav|quit|cancel|stop|giv|end|switch|mov|drop)"
+    r"(?:e|es|ing|ting|ling|ping|ching)? "
 )
 """How somebody tells that they stay: "no question of leaving"."""
 
@@ -551,7 +414,7 @@ def priced(sense: Sense) -> list[Reading]:
     """What a service of the speaker's takes by the period: "my gym charges me £35 a month"."""
     hits = [h for h in sense.said("charge") if not sense.of_others(h, company=True)]
     ours = OURS.search(sense.line.text)
-    if len(sense.sums) != 1 or sense.period not in _PERIODS or not hits or not ours or sense.asks:
+    if len(sense.sums) != 1 or sense.period not in PERIODS or not hits or not ours or sense.asks:
         return []
     if re.search(r" (?:was|were|used to be) (?:paying|charged) | used to (?:pay|charge) ", sense.line.text):
         return []
@@ -559,9 +422,6 @@ def priced(sense: Sense) -> list[Reading]:
         return []
     name = service(sense, hits[0], strict=True)
     return held(PATH, name=name, period=sense.period, **total(sense.sums[0], "price")) if name else []
-
-
-_PERIODS = ("day", "week", "month", "quarter", "year")
 
 
 @only_with("[closing]")

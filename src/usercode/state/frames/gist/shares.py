@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from usercode.state.frames.covering import covers, is_covered, rule_words
 from usercode.state.frames.direction import past_day
 from usercode.state.frames.gates import only_with
-from usercode.state.frames.gist.sense import Sense, total
+from usercode.state.frames.gist.sense import Sense
 from usercode.state.frames.gist.spending import FAINT, PAYMENTS, is_ours, rules_in_force
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.sums import total
 
 _TOLD_OF = FAINT | {"comes", "come", "costs", "cost"}
 _JOINTS = frozenset({"and", ",", "plus", "then", ";"})

@@ -16,14 +16,15 @@ from usercode.state.frames.direction import past_day, period_end
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import FUNDS, NO_SUBJECT, shop
-from usercode.state.frames.gist.sense import Sense, held, total
+from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.gist.servicenames import service
 from usercode.state.frames.limits import HABITS, PERIODS, for_the_period
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spending import related
-from usercode.state.frames.sums import times
+from usercode.state.frames.spots.line import OURSELVES
+from usercode.state.frames.sums import times, total
 from usercode.state.frames.verbs import BE, FORMS
 from usercode.state.frames.words import EVENTS, GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -224,7 +225,7 @@ def banned(sense: Sense) -> list[Reading]:
         if past or sense.manner(hit) in ("supposed", "asked", "denied"):
             continue
         subject = _banned_thing(sense, hit)
-        theirs = sense.of_others(hit, company=True) or (sense.of_others(hit) and not _WITH_US.search(sense.line.text))
+        theirs = sense.of_others(hit, company=True) or (sense.of_others(hit) and not OURSELVES.search(sense.line.text))
         if theirs and not set(subject.lower().split(" ")) & FUNDS:
             continue
         if words(subject) & _AT_HOME and _USED.search(sense.line.text):
@@ -234,9 +235,6 @@ def banned(sense: Sense) -> list[Reading]:
         if subject and _is_spending(sense, hit, subject, until):
             return held(LIMITS, subject=subject, max_amount=0.0, until=until, set_by=_set_by(sense))
     return []
-
-
-_WITH_US = re.compile(r" (?:i|we|me|us|my|our|myself|ourselves) ")
 
 
 def _is_service(sense: Sense, hit: Hit, subject: str) -> bool:

@@ -7,10 +7,11 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.sense import Sense, held, total
+from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import BANKS, PEOPLE

@@ -19,7 +19,8 @@ from usercode.state.frames.journeys import place_spoken_of
 from usercode.state.frames.phrases import gender_of, is_illness, is_name, place_in, text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.calendar import ZONED, events, occasion, other_speaks, promised_drive
+from usercode.state.frames.spots.calendar import ZONED, events, occasion, other_speaks
+from usercode.state.frames.spots.drives import promised_drive
 from usercode.state.frames.spots.goods import TERMS
 from usercode.state.frames.spots.health import health_of, notice
 from usercode.state.frames.spots.line import Line, read

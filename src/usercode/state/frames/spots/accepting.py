@@ -8,9 +8,9 @@ import re
 from functools import cache
 
 _BESIDE = (
-    r"(?: (?:just|already|both|all|also|of course|gladly|happily|definitely|obviously|immediately|straight away|right away|"
-    r"naturally|foolishly|finally|now|then|since|certainly|promptly|only|even|still|surely|absolutely|for sure|"
-    r"most (?:certainly|definitely)|really|very much|totally|100 ?%|indeed|again|too|myself|"
+    r"(?: (?:just|already|both|all|also|of course|gladly|happily|definitely|obviously|immediately|straight away|"
+    r"right away|naturally|foolishly|finally|now|then|since|certainly|promptly|only|even|still|surely|absolutely|"
+    r"for sure|most (?:certainly|definitely)|really|very much|totally|100 ?%|indeed|again|too|myself|"
     r"personally|actually|clearly|without fail))*"
 )
 _SAID = (
@@ -18,9 +18,12 @@ _SAID = (
     r"assured|let)(?: back)?"
 )
 _PART = (
-    r"(?:be (?:there|at|coming|going|in|joining|with|around|home|on (?:it|time|the))|com(?:e|ing)|go(?:ing)?(?! to)|make it|join(?:ing)?|attend(?:ing)?|in\b|do(?:ing)? (?:it|that|the)|"
-    r"play(?:ing)?|sing(?:ing)?|speak(?:ing)?|help(?:ing)?|host(?:ing)?|bring(?:ing)?|cover(?:ing)?|collect(?:ing)?|fetch(?:ing)?|pick(?:ing)?|driv(?:e|ing)|"
-    r"run(?:ning)? (?:it|the)|chair(?:ing)?|photograph(?:ing)?|bak(?:e|ing)|cook(?:ing)?|present(?:ing)?|tak(?:e|ing) (?:it|part|her|him|them|care|the|over)|lead(?:ing)?|stay(?:ing)?|sit(?:ting)?|sat (?:at|in|with|next|on)|stood (?:at|in|with|next|on)|cheering|watching|mind(?:ing)?|meet(?:ing)?)"
+    r"(?:be (?:there|at|coming|going|in|joining|with|around|home|on (?:it|time|the))|com(?:e|ing)|go(?:ing)?(?! to)|"
+    r"make it|join(?:ing)?|attend(?:ing)?|in\b|do(?:ing)? (?:it|that|the)|"
+    r"play(?:ing)?|sing(?:ing)?|speak(?:ing)?|help(?:ing)?|host(?:ing)?|bring(?:ing)?|cover(?:ing)?|collect(?:ing)?|"
+    r"fetch(?:ing)?|pick(?:ing)?|driv(?:e|ing)|run(?:ning)? (?:it|the)|chair(?:ing)?|photograph(?:ing)?|bak(?:e|ing)|"
+    r"cook(?:ing)?|present(?:ing)?|tak(?:e|ing) (?:it|part|her|him|them|care|the|over)|lead(?:ing)?|stay(?:ing)?|sit"
+    r"(?:ting)?|sat (?:at|in|with|next|on)|stood (?:at|in|with|next|on)|cheering|watching|mind(?:ing)?|meet(?:ing)?)"
 )
 _I = r"\b(?:I|we)"
 _HAVE = r"(?:['’]ve| have)?"
@@ -28,33 +31,92 @@ _SELF = rf"(?:{_I}{_HAVE}{_BESIDE} |(?:^|[,;–—] )(?:and |so |just |already )
 """Who says so: the speaker, also left out ("fit in Bromley, told the lady I'd be there")."""
 _BE = r"(?:['’](?:d|ll|m|re)| would| will| am| are| can| could)"
 _PATTERNS = (
-    rf"{_SELF}{_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,4}}? (?:yes|yeah|sure|of course|ok(?:ay)?|absolutely|count (?:me|us) in)\b",
-    rf"{_SELF}{_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,5}}? (?:I|we|(?:me|us) and [\w ]{{1,20}}?|[A-Z]\w+ and (?:I|me)|(?:both|the two|the pair|all) of us){_BE}{_BESIDE}(?: be)? {_PART}",
-    rf"{_I}{_HAVE}{_BESIDE} (?:accepted|rsvp['’]?(?:e?d)?|signed (?:up|on|us up|me up|myself up|us both up)|committed|confirmed(?: it\b| my (?:place|spot|attendance|slot)\b| (?:right|straight) away|(?=[.,!;]))|took the (?:job|gig|slot|spot|shift)|"
-    r"put (?:me|us|myself|both of us|all of us|our names?|my name) down|(?:booked|paid for|got|have|secured|claimed) (?:my|our|a) (?:place|spot|seat|seats|ticket|tickets)|paid (?:for )?(?:the|my|our) (?:entry|fee|place|deposit|share|part|half)|(?:booked|bought|paid(?: for)?|sorted) (?:my|our) (?:trains?|flights?|coach|ferry|bus|travel|train tickets?|hotel|room)\b(?! home| back)|agreed(?= to\b|[.,!;]))",
-    rf"{_I}{_HAVE}{_BESIDE} (?:promised|agreed|offered|volunteered|been asked and agreed)(?: (?:her|him|them|[A-Z]\w+))? to (?!not\b)\w+",
-    rf"{_I}{_HAVE}{_BESIDE} {_SAID}(?: (?!not\b)\w+){{0,4}}? (?:that|it|this)(?:['’]s| is| was| works| suits)(?: \w+)?? (?:fine|good|great|perfect|ok(?:ay)?|no problem|for (?:me|us))",
-    rf"{_I}{_HAVE}{_BESIDE} {_SAID}(?: (?!not\b)\w+){{0,4}}? (?:that|it|this)(?:['’]d| would| will)? (?:suits?|works?|does)(?=[.,!;]| (?:me|us|fine|nicely|well)\b|\s*$)",
-    rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:going|coming)(?= with| too\b| along| in person| myself| as\b| and\b|[.,!;]|$)",
-    rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:leading|presenting|chairing|hosting|speaking|singing|performing|demoing|moderating|officiating|judging|(?:doing|daein) (?:a|the|one of the) (?:reading|speech|toast|eulogy|prayers?|readings|flowers|catering|music|photos)|"
-    r"refereeing|umpiring|playing|organi[sz]ing|giving (?:a|the)|doing the|running the|in charge|catering|photographing|filming|taking (?:her|him|them|both|us|(?:the )?minutes)|(?:keeping|writing) (?:the )?(?:minutes|score)|driving (?:her|him|them|us)|(?:collecting|fetching|meeting|picking|bringing|minding) (?:her|him|them|it)|going along|on the panel|expected|"
-    r"(?:down|signed up|booked in|rostered|scheduled) (?:for|as|to)|(?:the )?best man|(?:a )?(?:bridesmaid|witness|godmother|godfather|pallbearer|usher))\b",
-    rf"{_I}(?: always| usually)? (?:drive|take|bring|accompany|collect|fetch|go with) (?:her|him|them)(?: there| over| in| along)?(?=[,.;!]| and\b| every\b| on\b|\s*$)",
+    (
+        rf"{_SELF}{_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,4}}? (?:yes|yeah|sure|of course|ok(?:ay)?|absolutely|"
+        r"count (?:me|us) in)\b"
+    ),
+    (
+        rf"{_SELF}{_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,5}}? (?:I|we|(?:me|us) and [\w ]{{1,20}}?|[A-Z]\w+ and "
+        rf"(?:I|me)|(?:both|the two|the pair|all) of us){_BE}{_BESIDE}(?: be)? {_PART}"
+    ),
+    rf"{_I}{_HAVE}{_BESIDE} (?:accepted|rsvp['’]?(?:e?d)?|signed (?:up|on|us up|me up|myself up|us both up)|committed|"
+    r"confirmed(?: it\b| my (?:place|spot|attendance|slot)\b| (?:right|straight) away|(?=[.,!;]))|took the "
+    r"(?:job|gig|slot|spot|shift)|"
+    r"put (?:me|us|myself|both of us|all of us|our names?|my name) down|(?:booked|paid for|got|have|secured|claimed) "
+    r"(?:my|our|a) (?:place|spot|seat|seats|ticket|tickets)|paid (?:for )?(?:the|my|our) (?:entry|fee|place|deposit|"
+    r"share|part|half)|(?:booked|bought|paid(?: for)?|sorted) (?:my|our) (?:trains?|flights?|coach|ferry|bus|travel|"
+    r"train tickets?|hotel|room)\b(?! home| back)|agreed(?= to\b|[.,!;]))",
+    (
+        rf"{_I}{_HAVE}{_BESIDE} (?:promised|agreed|offered|volunteered|been asked and agreed)"
+        r"(?: (?:her|him|them|[A-Z]\w+))? to (?!not\b)\w+"
+    ),
+    (
+        rf"{_I}{_HAVE}{_BESIDE} {_SAID}(?: (?!not\b)\w+){{0,4}}? (?:that|it|this)(?:['’]s| is| was| works| suits)"
+        r"(?: \w+)?? (?:fine|good|great|perfect|ok(?:ay)?|no problem|for (?:me|us))"
+    ),
+    (
+        rf"{_I}{_HAVE}{_BESIDE} {_SAID}(?: (?!not\b)\w+){{0,4}}? (?:that|it|this)(?:['’]d| would| will)? "
+        r"(?:suits?|works?|does)(?=[.,!;]| (?:me|us|fine|nicely|well)\b|\s*$)"
+    ),
+    (
+        rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:going|coming)(?= with| too\b| along| in person| myself| as\b| and\b|"
+        r"[.,!;]|$)"
+    ),
+    rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:leading|presenting|chairing|hosting|speaking|singing|performing|demoing|"
+    r"moderating|officiating|judging|(?:doing|daein) (?:a|the|one of the) (?:reading|speech|toast|eulogy|prayers?|"
+    r"readings|flowers|catering|music|photos)|refereeing|umpiring|playing|organi[sz]ing|giving (?:a|the)|doing the|"
+    r"running the|in charge|catering|photographing|filming|taking (?:her|him|them|both|us|(?:the )?minutes)|"
+    r"(?:keeping|writing) (?:the )?(?:minutes|score)|driving (?:her|him|them|us)|(?:collecting|fetching|meeting|"
+    r"picking|bringing|minding) (?:her|him|them|it)|going along|on the panel|expected|"
+    r"(?:down|signed up|booked in|rostered|scheduled) (?:for|as|to)|(?:the )?best man|(?:a )?(?:bridesmaid|witness|"
+    r"godmother|godfather|pallbearer|usher))\b",
+    (
+        rf"{_I}(?: always| usually)? (?:drive|take|bring|accompany|collect|fetch|go with) (?:her|him|them)"
+        r"(?: there| over| in| along)?(?=[,.;!]| and\b| every\b| on\b|\s*$)"
+    ),
     rf"{_I}(?:['’]m| am|['’]re| are){_BESIDE} (?:responsible|in charge)\b",
     rf"{_I}(?:['’]ll| will) (?:fetch|collect|meet|drive|pick|bring|take|get) (?:her|him|them)\b",
-    rf"{_I} (?:can['’]?t|cannot|must not|mustn['’]t|daren['’]t|don['’]t want to|won['’]t|am not allowed to|have no intention of)"
-    r" (?:miss(?:ing)?|skip(?:ping)?|be late(?: for)?|get out of|wriggle out of)(?: (?:it|that|this|that one|this one))?(?=[,.;!]| (?:and|because|since|as|this|for)\b|\s*$)",
+    rf"{_I} (?:can['’]?t|cannot|must not|mustn['’]t|daren['’]t|don['’]t want to|won['’]t|am not allowed to|"
+    r"have no intention of)"
+    r" (?:miss(?:ing)?|skip(?:ping)?|be late(?: for)?|get out of|wriggle out of)"
+    r"(?: (?:it|that|this|that one|this one))?(?=[,.;!]| (?:and|because|since|as|this|for)\b|\s*$)",
     rf"{_I} must (?:be (?:there|at it|present|in the)|attend)\b",
-    rf"{_I} (?:have|need|['’]ve got|ought|am meant|are meant|am supposed|are supposed|must) (?:to )?be (?:at|in|on) (?:[\w'’]+ ){{1,4}}?for (?:it|that|this)\b",
-    rf"{_I} (?:have|need|['’]ve got|ought|am meant|are meant|am supposed|are supposed) to (?:be (?:there|at it|present|in the)|attend|go(?! to)|come|lead|run it|chair|present|speak|play|sing|sign|testify|say a few words|open (?:it|the)|"
-    r"(?:give|do|hold|make|read|say) (?:a|the|my|our|one of the) (?:\w+ )?(?:toast|speech|talk|reading|eulogy|presentation|lecture|demo|welcome|prayer|poem|blessing|grace)|"
-    r"(?:serve|cook|help|umpire|referee|marshal|usher|pour|carve|film|photograph|drive|man|run|do) (?:the|at|with|them|her|him|it)\b)\b",
-    rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:the|one of the|a|an) (?:linesman|lineswoman|referee|umpire|timekeeper|scorer|steward|marshal|counters?|stewards?|marshals?|photographer|dj|organist|soloist|host|hostess|mc|speaker|godparents?|chaperone|caller|treasurer|secretary|chair)\b",
-    rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:on (?:the )?(?:barbecue|bbq|bar|grill|gate|door|desk|stall|till|team|lights|sound)|timekeeping|stewarding|marshalling|volunteering|umpiring|scoring|bringing (?:the|a|an|some|my|our) \w+|making the (?:cake|speech|toast))\b",
-    rf"{_I}['’]?(?:m| am|re| are){_BESIDE} the ones? (?:who['’]s |who is |who are |that['’]s )?(?:driving|taking|bringing|picking|collecting|going|staying|looking after|leading|running|speaking)\b",
-    rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:in (?:goal|nets)|keeping (?:goal|wicket)|at (?:wing|cent(?:re|er)|full|prop|hooker|fly|scrum|left|right|point|goal|short) \w+|on the (?:wing|bench)|(?:the )?(?:captain|skipper|goalie|keeper|striker|hooker|scrum half|fly half)|captaining|skippering|starting (?:at|in|on|up)|batting|bowling|opening the)\b",
+    (
+        rf"{_I} (?:have|need|['’]ve got|ought|am meant|are meant|am supposed|are supposed|must) (?:to )?be "
+        r"(?:at|in|on) (?:[\w'’]+ ){1,4}?for (?:it|that|this)\b"
+    ),
+    rf"{_I} (?:have|need|['’]ve got|ought|am meant|are meant|am supposed|are supposed) to "
+    r"(?:be (?:there|at it|present|in the)|attend|go(?! to)|come|lead|run it|chair|present|speak|play|sing|sign|"
+    r"testify|say a few words|open (?:it|the)|(?:give|do|hold|make|read|say) (?:a|the|my|our|one of the) (?:\w+ )?"
+    r"(?:toast|speech|talk|reading|eulogy|presentation|lecture|demo|welcome|prayer|poem|blessing|grace)|"
+    r"(?:serve|cook|help|umpire|referee|marshal|usher|pour|carve|film|photograph|drive|man|run|do) (?:the|at|with|them|"
+    r"her|him|it)\b)\b",
+    (
+        rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:the|one of the|a|an) (?:linesman|lineswoman|referee|umpire|"
+        r"timekeeper|scorer|steward|marshal|counters?|stewards?|marshals?|photographer|dj|organist|soloist|host|"
+        r"hostess|mc|speaker|godparents?|chaperone|caller|treasurer|secretary|chair)\b"
+    ),
+    (
+        rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:on (?:the )?(?:barbecue|bbq|bar|grill|gate|door|desk|stall|till|team|"
+        r"lights|sound)|timekeeping|stewarding|marshalling|volunteering|umpiring|scoring|bringing (?:the|a|an|some|my|"
+        r"our) \w+|making the (?:cake|speech|toast))\b"
+    ),
+    (
+        rf"{_I}['’]?(?:m| am|re| are){_BESIDE} the ones? (?:who['’]s |who is |who are |that['’]s )?"
+        r"(?:driving|taking|bringing|picking|collecting|going|staying|looking after|leading|running|speaking)\b"
+    ),
+    (
+        rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:in (?:goal|nets)|keeping (?:goal|wicket)|at (?:wing|cent(?:re|er)|"
+        r"full|prop|hooker|fly|scrum|left|right|point|goal|short) \w+|on the (?:wing|bench)|(?:the )?"
+        r"(?:captain|skipper|goalie|keeper|striker|hooker|scrum half|fly half)|captaining|skippering|starting "
+        r"(?:at|in|on|up)|batting|bowling|opening the)\b"
+    ),
     r"\b(?:both|all) (?:of us|parents|three of us|four of us)(?: \w+)? (?:have|need|are|must|should|will)\b",
-    r"\b(?:me|myself|us) (?:included|too)\b|\b(?:the whole family|all of us|everybody|everyone)(?: is| are|['’]s|['’]re)(?: all)? (?:going|coming|expected|invited|flying (?:in|over|up|down)|driving (?:up|down|over)|getting together)\b",
+    (
+        r"\b(?:me|myself|us) (?:included|too)\b|\b(?:the whole family|all of us|everybody|everyone)"
+        r"(?: is| are|['’]s|['’]re)(?: all)? (?:going|coming|expected|invited|flying (?:in|over|up|down)|driving "
+        r"(?:up|down|over)|getting together)\b"
+    ),
     r"\b(?:counting on|expecting|relying on) (?:me|us)\b|\bmy name is down\b",
 )
 _UNSURE = re.compile(
@@ -64,7 +126,8 @@ _DENIED = re.compile(r"(?:n['’]t|\bnot|\bnever|\bnearly|\balmost|\bwish)(?: \w
 
 
 _QUESTION_BEHIND = re.compile(
-    r"(?:,|;| so| and| -| –) (?:can|could|would|will|do|does|any|what|how|which|should|where|when|who|is|are|got any)\b[^,;]*\?\s*\Z",
+    r"(?:,|;| so| and| -| –) (?:can|could|would|will|do|does|any|what|how|which|should|where|when|who|is|are|"
+    r"got any)\b[^,;]*\?\s*\Z",
     re.IGNORECASE,
 )
 """What is asked behind what was told: "I have to give a toast, can you help me?"."""

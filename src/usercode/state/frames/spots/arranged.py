@@ -26,43 +26,53 @@ from usercode.state.frames.wordset import word_set
 
 _EVENTS = "calendar.events"
 CHILDREN = word_set(
-    "son sons daughter daughters kid kids child children boy boys girl girls twin twins grandson grandsons granddaughter "
-    "granddaughters grandchild grandchildren grandkids stepson stepdaughter youngest eldest oldest toddler baby teenager "
-    "nephew niece godson goddaughter"
+    "son sons daughter daughters kid kids child children boy boys girl girls twin twins grandson grandsons "
+    "granddaughter granddaughters grandchild grandchildren grandkids stepson stepdaughter youngest eldest oldest "
+    "toddler baby teenager nephew niece godson goddaughter"
 )
 _OF_CHILDREN = word_set(
-    "exam exams recital test orthodontist orthodontics swim swimming gala lesson lessons match game tournament practice "
-    "rehearsal party sleepover playdate jab jabs nursery school camp audition concert play nativity trial trials trip "
-    "assembly graduation training final finals competition meet race retainer braces checkup tryout tryouts scan "
-    "violin piano cello flute clarinet guitar trumpet drums grade ballet judo karate tennis football rugby hockey netball "
-    "appointment dentist vaccination vaccinations booster interview photo induction assessment club class show"
+    "exam exams recital test orthodontist orthodontics swim swimming gala lesson lessons match game tournament "
+    "practice rehearsal party sleepover playdate jab jabs nursery school camp audition concert play nativity trial "
+    "trials trip assembly graduation training final finals competition meet race retainer braces checkup tryout "
+    "tryouts scan violin piano cello flute clarinet guitar trumpet drums grade ballet judo karate tennis football "
+    "rugby hockey netball appointment dentist vaccination vaccinations booster interview photo induction assessment "
+    "club class show"
 )
 """What somebody who is only called by a name has, and is taken to by their own: a grown-up's errands are theirs."""
 _HAS_IT = re.compile(
-    r" (?:has|have|had|'s|got|gets|given|sits?|sitting|plays?|playing|swims?|dances?|dancing|sings?|races?|competes?|runs?|auditions?|performs?|graduates?|"
-    r"has been picked|been picked|takes|taking|is|are|been (?:asked|invited|picked|booked|put)|come through|came through|booked|set|scheduled|down for|due) "
+    r" (?:has|have|had|'s|got|gets|given|sits?|sitting|plays?|playing|swims?|dances?|dancing|sings?|races?|competes?|"
+    r"runs?|auditions?|performs?|graduates?|has been picked|been picked|takes|taking|is|are|been "
+    r"(?:asked|invited|picked|booked|put)|come through|came through|booked|set|scheduled|down for|due) "
 )
 _FITTED_IN = re.compile(
-    r" (?:squeezed|fitted|fit|slotted|pencill?ed|sees|seeing|can see|will see|'ll see|can fit|can squeeze) (?:[a-z-]+ ){1,3}?(?:in |on |at )*<d"
+    r" (?:squeezed|fitted|fit|slotted|pencill?ed|sees|seeing|can see|will see|'ll see|can fit|can squeeze) "
+    r"(?:[a-z-]+ ){1,3}?(?:in |on |at )*<d"
 )
 _ASKED_OF = re.compile(r" (?:asked|invited) (?:along )?to ")
 _SAID_YES = re.compile(
     r" (?:said yes|accepted|is going|'s going|will go|'ll go|going|said (?:she|he|they)(?: 'd| would| 'll)) "
 )
 _FOR_OURS = re.compile(
-    r" (?:wants?|wanted|would like|'d like|hopes?|is going|are going|'s going|will|'ll|plans?|asked|needs?|offered|proposed|booked|set|has|have) (?:\S+ ){0,3}?"
-    r"(?:to )?(?:hear|taste|see|view|inspect|meet|visit|look (?:at|over|round)|measure|photograph|film|check|examine|assess|test|audit|survey|value|try|interview|fit|show|tour|go (?:through|over)|talk) "
-    r"| (?:is|are|'re|will be|'ll be) (?:also |now |all )?(?:inspecting|measuring|photographing|filming|visiting|testing|surveying|auditing|valuing|interviewing|meeting|viewing|assessing|examining|hearing) "
+    r" (?:wants?|wanted|would like|'d like|hopes?|is going|are going|'s going|will|'ll|plans?|asked|needs?|offered|"
+    r"proposed|booked|set|has|have) (?:\S+ ){0,3}?(?:to )?(?:hear|taste|see|view|inspect|meet|visit|look "
+    r"(?:at|over|round)|measure|photograph|film|check|examine|assess|test|audit|survey|value|try|interview|fit|show|"
+    r"tour|go (?:through|over)|talk) | (?:is|are|'re|will be|'ll be) (?:also |now |all )?(?:inspecting|measuring|"
+    r"photographing|filming|visiting|testing|surveying|auditing|valuing|interviewing|meeting|viewing|assessing|"
+    r"examining|hearing) "
 )
 """What others want to do at an hour with what is the speaker's."""
 _OURS = re.compile(r" (?:my|our|me|us|mine|ours) ")
 _MY_PART = re.compile(
-    r"\b(?:I|we)(?:['’](?:m|re|ll|ve)| am| are| will| have to| need to| must)(?: \w+)? (?:driv\w+|tak\w+|bring\w*|show\w*|be (?:there|in|at)|go\w*|com\w+|meet\w*|giv\w+|do\w*|carr\w+|host\w*|hav\w+|lead\w*|"
-    r"walk\w*|his|her|their|down|expected|wanted|needed)\b|\b(?:I|we)(?:['’]ve| have)? (?:said|agreed|accepted|told \w+)(?: to| yes| sure| ok| that suits| it| I)\b",
+    r"\b(?:I|we)(?:['’](?:m|re|ll|ve)| am| are| will| have to| need to| must)(?: \w+)? (?:driv\w+|tak\w+|bring\w*|"
+    r"show\w*|be (?:there|in|at)|go\w*|com\w+|meet\w*|giv\w+|do\w*|carr\w+|host\w*|hav\w+|lead\w*|"
+    r"walk\w*|his|her|their|down|expected|wanted|needed)\b|\b(?:I|we)(?:['’]ve| have)? (?:said|agreed|accepted|"
+    r"told \w+)(?: to| yes| sure| ok| that suits| it| I)\b",
 )
 _MY_TROUPE = re.compile(
-    r" (?:my|our) (?:house|place|garden|kitchen|shop|cafe|pub|church|school) (?:is hosting|hosts|will host|'ll host|is having|holds|is holding) "
-    r"| (?:my|our) (?:[a-z-]+ )?(?:band|team|side|choir|orchestra|quartet|trio|troupe|crew|ensemble|squad|club|class|cohort|group|company|chorus|society|congregation) (?:is|are|'s|'re|has|have|will|'ll|goes|plays?|sings?|meets?|performs?|does|opens?|starts?|gives?|holds?) "
+    r" (?:my|our) (?:house|place|garden|kitchen|shop|cafe|pub|church|school) (?:is hosting|hosts|will host|'ll host|"
+    r"is having|holds|is holding) | (?:my|our) (?:[a-z-]+ )?(?:band|team|side|choir|orchestra|quartet|trio|troupe|crew|"
+    r"ensemble|squad|club|class|cohort|group|company|chorus|society|congregation) (?:is|are|'s|'re|has|have|will|'ll|"
+    r"goes|plays?|sings?|meets?|performs?|does|opens?|starts?|gives?|holds?) "
 )
 _WATCHED = re.compile(r" (?:on (?:tv|telly|the telly)|watch|favou?rite|fantasy|support) ")
 
@@ -134,8 +144,9 @@ def _whose(line: Line) -> tuple[str, bool]:
 
 _WORDS_BEFORE = 2
 _NO_PART = word_set(
-    "a an the his her their my our for to of in on at has have had got is are been asked invited date slot place s 's 've 'm and with her "
-    "gets get sits sitting plays playing swims dances dancing sings races competes runs auditions performs come came through"
+    "a an the his her their my our for to of in on at has have had got is are been asked invited date slot place s 's "
+    "'ve 'm and with her gets get sits sitting plays playing swims dances dancing sings races competes runs auditions "
+    "performs come came through"
 )
 
 

@@ -1,7 +1,5 @@
 """What is told with its day although the speaker will not be there: declined, missed, or seen to by somebody else."""
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import re
@@ -11,18 +9,27 @@ from usercode.state.frames.spots.line import Line
 _WONT = r"(?:ca n't|can not|cannot|wo n't|will not|could n't|could not|'m not|am not|'re not|are not)"
 _STAYS_AWAY = re.compile(
     r"<d\d+> (?:(?!because |since |as i |so i have |instead )[^;]){0,80}?"
-    rf"(?: (?:i|we) (?:sadly |unfortunately |really |just )?{_WONT} (?:sadly |unfortunately )?(?:be able to |able to |going to |even )?(?:be (?:there|at it)|come|coming|go|going|make (?:it|that)|attend|attending|join|joining)(?= [,.;!?–—)]| \Z| because| since| so| as| with| for| this| and| but|\Z)"
-    r"| (?:shame|pity|sad|gutted|sorry|too bad|typical)(?: that)? (?:i|we) (?:'ll|will|'m|am|'re|are) (?:be )?(?:still )?(?:away|in|at|on|off|out|somewhere|near|gone|abroad|busy|working|elsewhere) "
-    r"| (?:i|we) (?:\S+ )?(?:will |'ll |am |'m |are |'re |have |had )?(?:sadly |unfortunately |going )?(?:to )?(?:miss|missing) (?:it|that|out)(?= [,.;!?–—)]|\Z| because| since| as| this)"
-    r"| (?:i|we) (?:have |'ve |had to |just |already |politely )*(?:declined|said no|turned (?:it|them|him|her) down|sent (?:my|our) (?:regrets|apologies))(?= [,.;!?–—)]|\Z| because| since| to| as| and| but| this time| again)"
+    rf"(?: (?:i|we) (?:sadly |unfortunately |really |just )?{_WONT} (?:sadly |unfortunately )?(?:be able to |able to |"
+    r"going to |even )?(?:be (?:there|at it)|come|coming|go|going|make (?:it|that)|attend|attending|join|joining)"
+    r"(?= [,.;!?–—)]| \Z| because| since| so| as| with| for| this| and| but|\Z)"
+    r"| (?:shame|pity|sad|gutted|sorry|too bad|typical)(?: that)? (?:i|we) (?:'ll|will|'m|am|'re|are) (?:be )?"
+    r"(?:still )?(?:away|in|at|on|off|out|somewhere|near|gone|abroad|busy|working|elsewhere) "
+    r"| (?:i|we) (?:\S+ )?(?:will |'ll |am |'m |are |'re |have |had )?(?:sadly |unfortunately |going )?(?:to )?"
+    r"(?:miss|missing) (?:it|that|out)(?= [,.;!?–—)]|\Z| because| since| as| this)"
+    r"| (?:i|we) (?:have |'ve |had to |just |already |politely )*(?:declined|said no|turned (?:it|them|him|her) down|"
+    r"sent (?:my|our) (?:regrets|apologies))(?= [,.;!?–—)]|\Z| because| since| to| as| and| but| this time| again)"
     r"| (?:none of us|neither of us|nobody here) (?:is|are|can|will|could|'s) (?!\S+ (?:late|early|ill))"
-    r"| (?:i|we) (?:'m|am|'re|are|'ll be) (?:not (?:a )?part of|not in(?:vited)? (?:on|to)|left out of|skipping (?:it|that|this)|giving (?:it|that|this) a miss|sitting (?:it|that|this) out|excused)(?= |\Z))"
+    r"| (?:i|we) (?:'m|am|'re|are|'ll be) (?:not (?:a )?part of|not in(?:vited)? (?:on|to)|left out of|skipping "
+    r"(?:it|that|this)|giving (?:it|that|this) a miss|sitting (?:it|that|this) out|excused)(?= |\Z))"
 )
 """How a sentence that tells of an event and its day goes on to say that the speaker does not come."""
 _RECEIVED = re.compile(
-    r" (?!(?:i|we|me|us) )(?P<who>\S+) (?:will|'ll|can|is|are|'s|'re|is going to|are going to|has agreed to|agreed to|offered to|said (?:s?he|they) (?:'ll|will|can)) (?:now |just |happily |the one )?"
-    r"(?:(?:stay|staying|stays|wait|waiting|be|work|working) (?:in|home|at home|from home|around|there|here|at (?:ours|the \S+))(?: that day| then| and)? (?:for (?:it|them|him|her)|with (?:them|him|her)|(?:to |and )?(?:let|letting|meet|see|wait for|open)(?! (?:me|us)))"
-    r"|(?:let|lets|letting|meet|meeting|receive|receiving) (?:them|him|her|the \S+) (?:in|there|at the (?:door|house|flat)))"
+    r" (?!(?:i|we|me|us) )(?P<who>\S+) (?:will|'ll|can|is|are|'s|'re|is going to|are going to|has agreed to|agreed to|"
+    r"offered to|said (?:s?he|they) (?:'ll|will|can)) (?:now |just |happily |the one )?"
+    r"(?:(?:stay|staying|stays|wait|waiting|be|work|working) (?:in|home|at home|from home|around|there|here|at "
+    r"(?:ours|the \S+))(?: that day| then| and)? (?:for (?:it|them|him|her)|with (?:them|him|her)|(?:to |and )?"
+    r"(?:let|letting|meet|see|wait for|open)(?! (?:me|us)))|(?:let|lets|letting|meet|meeting|receive|receiving) "
+    r"(?:them|him|her|the \S+) (?:in|there|at the (?:door|house|flat)))"
 )
 """How somebody else is told to be at home for those who come: "Joe is staying home to let them in"."""
 
@@ -46,31 +53,41 @@ def is_not_for_us(line: Line) -> bool:
 _NAME = r"(?!(?:i|we|am|'m|are|'re|you|they|it|that|this|me|us|and|but|to|who|which|will|'ll|be|'ve|have) )[a-z][\w'-]*"
 _WHO = rf" (?:(?:my|our|the|his|her|their) )?(?:{_NAME} ){{0,2}}?{_NAME}"
 _OTHERS_GO = re.compile(
-    rf"{_WHO} (?:is|'s|will|'ll|has to|has agreed to|agreed to|offered to|promised to|said s?he (?:'ll|will|would)) (?:be )?(?:now |just |happily |kindly )?"
-    r"(?:go|going|attend|attending|cover|covering|doing (?:it|that|this)|do (?:it|that|this)|stand in|standing in|take it|taking it|step in|stepping in|fill in|filling in|represent\w*) "
-    r"(?:there |it |that |this )?(?:instead(?: of (?:me|us))?|in (?:my|our) (?:place|stead)|for (?:me|us)|so (?:i|we) (?:do not|don 't|need not|needn 't)|,? ?(?:i|we) (?:'m|am|'re|are) (?:on (?:shift|duty|call)|working|away|busy)|not (?:me|us))"
-    rf"|{_WHO} (?:takes|drives|brings|collects|fetches|walks|runs|ferries|accompanies) (?:him|her|them)(?: there| in| home)?(?= [.,;!]|\s*\Z| on | and | so )"
+    rf"{_WHO} (?:is|'s|will|'ll|has to|has agreed to|agreed to|offered to|promised to|said s?he (?:'ll|will|would)) "
+    r"(?:be )?(?:now |just |happily |kindly )?(?:go|going|attend|attending|cover|covering|doing (?:it|that|this)|do "
+    r"(?:it|that|this)|stand in|standing in|take it|taking it|step in|stepping in|fill in|filling in|represent\w*) "
+    r"(?:there |it |that |this )?(?:instead(?: of (?:me|us))?|in (?:my|our) (?:place|stead)|for (?:me|us)|so (?:i|we) "
+    r"(?:do not|don 't|need not|needn 't)|,? ?(?:i|we) (?:'m|am|'re|are) (?:on (?:shift|duty|call)|working|away|busy)|"
+    rf"not (?:me|us))|{_WHO} (?:takes|drives|brings|collects|fetches|walks|runs|ferries|accompanies) (?:him|her|them)"
+    r"(?: there| in| home)?(?= [.,;!]|\s*\Z| on | and | so )"
 )
 """How somebody else is told to go to what the speaker would have gone to: "Tom will go, I'm on shift"."""
 _NO_NEED = re.compile(
-    r" (?:i|we) (?:needn ?'t|need not|(?:don ?'t|do n't|do not) (?:need|have) to) (?:bother|be (?:in|home|at home)|stay in|wait in|worry)\b"
-    r"| so (?:i|we) (?:'m|am|'re|are) (?:free|off the hook|not needed)\b| (?:i|we) (?:'m|am|'re|are) not needed\b"
+    r" (?:i|we) (?:needn ?'t|need not|(?:don ?'t|do n't|do not) (?:need|have) to) (?:bother|be (?:in|home|at home)|"
+    r"stay in|wait in|worry)\b| so (?:i|we) (?:'m|am|'re|are) (?:free|off the hook|not needed)\b| (?:i|we) "
+    r"(?:'m|am|'re|are) not needed\b"
 )
 _OTHER_IS_IN = re.compile(
-    r" (?:so|and|,) (?:he|she|they) (?:'ll|will|can|'s going to|is going to) (?:deal with|handle|see to|take care of|sort|manage|wait for|let in|receive) (?:it|that|this|them|him|her|everything)\b|"
-    rf"{_WHO} (?:will|'ll) be (?:at home|home|in|there)(?= [,.;!]| so | then | that day | all day | anyway | to (?:let|meet|see|sign|open))"
+    r" (?:so|and|,) (?:he|she|they) (?:'ll|will|can|'s going to|is going to) (?:deal with|handle|see to|take care of|"
+    r"sort|manage|wait for|let in|receive) (?:it|that|this|them|him|her|everything)\b|"
+    rf"{_WHO} (?:will|'ll) be (?:at home|home|in|there)(?= [,.;!]| so | then | that day | all day | anyway | to "
+    r"(?:let|meet|see|sign|open))"
 )
 """How somebody else is told to be in for who comes: "my wife will be home, so I needn't bother"."""
 _AFTER_ALL = re.compile(
-    r" me and | and (?:me|i) | (?:i|we|me|us|both of us|all of us) (?:will |'ll |'m |am |are |'re |have to |need to )?(?:too|both|as well|be there|be in|going too|with (?:him|her|them)|join\w*|go with|come with) "
+    r" me and | and (?:me|i) | (?:i|we|me|us|both of us|all of us) (?:will |'ll |'m |am |are |'re |have to |need to )?"
+    r"(?:too|both|as well|be there|be in|going too|with (?:him|her|them)|join\w*|go with|come with) "
 )
 
 
 _GIVEN_UP = re.compile(
-    r" (?:but )?(?:i|we) (?:(?:'ve|have|just|already) )*(?:(?:left|quit|dropped out|stopped (?:going|coming|singing|playing)|(?:gave|given) (?:it|that) up) "
-    r"|(?:no longer|don 't|do not) (?:go|sing|play|come|attend)\b(?: there)?(?: any ?more| any longer)? [.,;!])"
-    r"| (?:(?:so|but|and|i|we|well) )*(?:told|telt|said to) (?:them|him|her|work|the \S+) (?:no|nope|where (?:to|tae)|to (?:get lost|forget it|sod off|shove it|find|ask|get)|i (?:couldn 't|can 't|won 't|wasn 't)|no way|no chance)\b"
-    r"| (?:(?:so|but|and|i|we|well) )*(?:said no|turned (?:it|them|that) down|passed on (?:it|that)|no (?:chance|way|thanks)|not a chance|nope|hard pass|not doing (?:it|that)|they can whistle)\b"
+    r" (?:but )?(?:i|we) (?:(?:'ve|have|just|already) )*(?:(?:left|quit|dropped out|stopped (?:going|coming|singing|"
+    r"playing)|(?:gave|given) (?:it|that) up) |(?:no longer|don 't|do not) (?:go|sing|play|come|attend)\b(?: there)?"
+    r"(?: any ?more| any longer)? [.,;!])| (?:(?:so|but|and|i|we|well) )*(?:told|telt|said to) (?:them|him|her|work|"
+    r"the \S+) (?:no|nope|where (?:to|tae)|to (?:get lost|forget it|sod off|shove it|find|ask|get)|i "
+    r"(?:couldn 't|can 't|won 't|wasn 't)|no way|no chance)\b| (?:(?:so|but|and|i|we|well) )*"
+    r"(?:said no|turned (?:it|them|that) down|passed on (?:it|that)|no (?:chance|way|thanks)|not a chance|nope|"
+    r"hard pass|not doing (?:it|that)|they can whistle)\b"
 )
 """How the sentence behind tells that the speaker does not come, or no more: "I left in January", "Told them no"."""
 
@@ -87,12 +104,15 @@ _LETS_IN = re.compile(
     r" (?!(?:i|we|me|us|to|and) )(?P<who>\S+) (?:lets|is letting|will let|'ll let|can let) (?:them|him|her|the \S+) in "
 )
 _IN_THAT_DAY = re.compile(
-    r" (?!(?:i|we) )(?:my |our )?(?:\S+ ){1,2}?(?:is|are|'s|will be|'ll be) (?:at )?(?:home|in) (?:that day|then|anyway|all day|on that day) "
+    r" (?!(?:i|we) )(?:my |our )?(?:\S+ ){1,2}?(?:is|are|'s|will be|'ll be) (?:at )?(?:home|in) "
+    r"(?:that day|then|anyway|all day|on that day) "
 )
 """How the sentence behind tells that somebody is in: "My wife is at home that day"."""
 _TAKEN = re.compile(
-    r" (?!(?:i|we|they|you|who|it) )(?P<who>[a-z][\w'-]*) (?:is|'s|will|'ll|has to|has agreed to|offered to|promised to|said (?:s?he) (?:'ll|will|would)) (?:be )?(?:now |just |happily |kindly )?"
-    r"(?:taking|take|driving|drive|bringing|bring|going with|go with|accompanying|accompany) (?:him|her|them)(?: there)? (?:there )?(?=[,.;!–—]|on |and |in |by |because|since|instead|so |\Z)"
+    r" (?!(?:i|we|they|you|who|it) )(?P<who>[a-z][\w'-]*) (?:is|'s|will|'ll|has to|has agreed to|offered to|"
+    r"promised to|said (?:s?he) (?:'ll|will|would)) (?:be )?(?:now |just |happily |kindly )?"
+    r"(?:taking|take|driving|drive|bringing|bring|going with|go with|accompanying|accompany) (?:him|her|them)"
+    r"(?: there)? (?:there )?(?=[,.;!–—]|on |and |in |by |because|since|instead|so |\Z)"
 )
 """How somebody else is told to go along with whom an appointment is for: "my husband is taking him"."""
 _OURS = re.compile(r" (?:i|we|me|us|my turn|all of us) ")

@@ -10,28 +10,31 @@ from dataclasses import replace
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.direction import coming, past_day
+from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gifts import for_others
-from usercode.state.frames.phrases import bare, days, direct, is_name, text_of, who
+from usercode.state.frames.phrases import bare, direct, is_name, text_of, who
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.arranged import arranged
 from usercode.state.frames.spots.away import is_not_for_us, stays_away
 from usercode.state.frames.spots.clock import when
+from usercode.state.frames.spots.drives import DRIVES, driven
 from usercode.state.frames.spots.engaged import ACCEPTED, BE_THERE_BY, engaged, is_accepted, is_there_by
-from usercode.state.frames.spots.given_over import given_over
+from usercode.state.frames.spots.entitled import SAYS_WHOSE, by_what, by_whom, examined_in, fitted_in, who_marry
 from usercode.state.frames.spots.hosted import hosted
 from usercode.state.frames.spots.kept import kept
 from usercode.state.frames.spots.lasting import till_its_end, with_length
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
+from usercode.state.frames.spots.lived import is_lived
 from usercode.state.frames.spots.performing import performing
+from usercode.state.frames.spots.promised import promises
 from usercode.state.frames.spots.rooms import rooms
 from usercode.state.frames.spots.shifts import shifts
 from usercode.state.frames.spots.shown import shown
 from usercode.state.frames.spots.spoken import called, named_before, seats_of_others
 from usercode.state.frames.spots.stretches import over_days
-from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, promises, things
+from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, things
 from usercode.state.frames.spots.titles import CEREMONIES, HEADS, VERBISH, called_for, named_otherwise, title_in
 from usercode.state.frames.spots.visiting import delivery, ends, errand, guests, tells_hours, visitor
 from usercode.state.frames.spots.weekly import starts_again, weekly
@@ -153,7 +156,7 @@ def _may_be_event(line: Line) -> bool:
         return False
     if for_others(line.tokens):
         return False
-    theirs = _subject_is_other(line, line.scene) and not (_OPEN_BOOKING.match(line.text) or _examined_in(line))
+    theirs = _subject_is_other(line, line.scene) and not (_OPEN_BOOKING.match(line.text) or examined_in(line))
     return not theirs or is_accepted(line)
 
 
@@ -171,11 +174,11 @@ def _event(line: Line) -> list[Reading]:
     title = title_in(line, scene)
     head = bool(title) and any(t in HEADS for t in title.lower().split())
     people = _people(line, scene)
-    couple = _couple(line) if _NUPTIAL.search(whole) else []
+    couple = who_marry(line) if _NUPTIAL.search(whole) else []
     if couple:
         title, people, head = f"{' and '.join(couple)}'s wedding", couple, True
     bound = commit or bool(_BOUND.search(line.text))
-    title = _by_what(_by_whom(title, line), line)
+    title = by_what(by_whom(title, line), line)
     if title.lower() in CEREMONIES and (known := _named_before(scene)):
         title, bound = known, True
     if not title and (asked := called_for(line)):
@@ -185,7 +188,7 @@ def _event(line: Line) -> list[Reading]:
     told_before = not title and bool(known) and known.lower() in scene.before.lower()
     if not title and known:
         title, commit = known, True
-    if not title and timed and moment["start"].date() > scene.today and (paper := _examined_in(line)):
+    if not title and timed and moment["start"].date() > scene.today and (paper := examined_in(line)):
         title, head = paper, True
     if not title and timed and bound and moment["start"].date() > scene.today:
         title, head = named_otherwise(line), True
@@ -204,53 +207,11 @@ def _event(line: Line) -> list[Reading]:
         title += ACCEPTED
     note = f"{scene.before} {_told_of_us(line)}" if told_before else _told_of_us(line)
     values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": note}
-    if drives or couple or "with" in line.text or (people := _fitted_in(line)):
+    if drives or couple or "with" in line.text or (people := fitted_in(line)):
         values |= {"people": people} if people else {}
     if place := _place(line):
         values["place"] = place
     return [Reading(collection=_EVENTS, values=values)]
-
-
-_FITTED_IN = re.compile(
-    r" (?:squeezed|fitted|fit|slotted|pencill?ed|booked|got|see|sees|seeing|sees|take|takes|fits|squeezes) (?P<who>(?!on |at |for |in |by |to |up |off |out |back |over |down |me |us |him |her |them |it |you |my |our |the |a |an )[a-z][a-z-]+) (?:in )?(?:on |at |for )?(?:the )?(?=<d)"
-)
-"""How somebody fits in who is named: "the orthodontist squeezed Callum in on"."""
-
-
-def _fitted_in(line: Line) -> list[str]:
-    """Return who is fitted in on a day: Callum of "the orthodontist squeezed Callum in on"."""
-    fitted = _FITTED_IN.search(line.text)
-    return [line.tokens[line.token_at(fitted.start("who"))].text] if fitted is not None else []
-
-
-_MARRIES = re.compile(r" (?:getting|gets|is|are) (?:married|hitched)|marr(?:ies|ying) |(?:tying|ties) the knot ")
-_HOUSES = word_set("clinic surgery practice studio salon hospital")
-
-
-def _by_what(title: str, line: Line) -> str:
-    """Return a title with "wedding" behind it where the line tells that somebody marries."""
-    married = title and _MARRIES.search(line.text) and "wedding" not in title.lower()
-    return f"{title} (wedding)" if married else title
-
-
-def _by_whom(title: str, line: Line) -> str:
-    """Return a title, that of a house by whom the sentence before names: "I rang the physio. She sees me at the clinic"."""
-    return (named_before(line) if title.lower() in _HOUSES else "") or title
-
-
-_EXAMS = re.compile(r"\b(?:exams?|finals|resits?|mocks)\b", re.IGNORECASE)
-_THEIRS = re.compile(r"\b(?:his|her|their|[A-Z]\w+['’]s)\s+(?:\w+ )?(?:exams?|finals|mocks|timetable)\b")
-
-
-def _examined_in(line: Line) -> str:
-    """Return "Organic chemistry exam" of "organic chemistry is on 21 May at 9.30" behind a sentence about exams."""
-    before = line.scene.before
-    clause = next((c for c in line.clauses if any(t.kind == "date" for t in c.rest)), None)
-    if not _EXAMS.search(before) or _THEIRS.search(before) or clause is None or clause.lemma != "be":
-        return ""
-    words = [t for t in clause.subject if t.kind == "word" and t.low not in _SAYS_WHOSE]
-    plain = words and not any(t.low in PEOPLE or t.low in ("i", "we", "it", "they", "he", "she") for t in words)
-    return f"{text_of(words)} exam" if plain else ""
 
 
 _COUNTED = re.compile(r" (?:<s\d+>|days|weeks|months) (?:from|of|after|since) (?:the )?<d\d+> ")
@@ -390,15 +351,6 @@ _NO_EVENT = re.compile(
 )
 
 
-def _couple(line: Line) -> list[str]:
-    """Return the two of "Nate and Bea"."""
-    for k in range(1, len(line.tokens) - 1):
-        one, and_, two = line.tokens[k - 1 : k + 2]
-        if and_.low == "and" and is_name(one) and is_name(two) and one.low not in PLACES:
-            return [one.text, two.text]
-    return []
-
-
 _MOVED_BETWEEN = re.compile(
     r" (?:moved|pushed|shifted|changed|postponed|rescheduled|delayed|brought|put) (?:\S+ ){0,4}?from \S+ (?:\S+ )?to "
 )
@@ -419,48 +371,13 @@ def _zoned(found: Found, scene: Scene) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values, mode="touch")]
 
 
-def _driven(found: Found, scene: Scene) -> list[Reading]:
-    """Note beside an event that the speaker drives, for what else needs the car that day."""
-    return [] if not stated(found.line) else [Reading(collection=_EVENTS, values={"_note": scene.text}, mode="touch")]
-
-
-_PROMISED_DRIVE = re.compile(
-    r" (?:told|promised|said|offered|agreed|assured) (?:\S+ ){0,4}?(?:(?:that )?i (?:'d|would|'ll|will|can)|to) (?:drive|take|run|bring|give|fetch|collect|pick) (?:\S+ ){0,8}"
-)
-
-
-_OPEN_YET = re.compile(r" (?:if|unless|whether|might|maybe|not|n't|never|nearly|almost|perhaps) ")
-
-
-def promised_drive(line: Line) -> list[Reading]:
-    """Note beside an event what the speaker promised about the way there: "I told her I'd drive her in the Subaru"."""
-    m = _PROMISED_DRIVE.search(line.text)
-    if m is None or any(t.kind == "date" for t in line.tokens) or line.mood not in ("asserted", "hypothetical"):
-        return []
-    if _OPEN_YET.search(line.text):
-        return []
-    words = set(m[0].split())
-    if not words & (CARS | {"drive", "lift", "ride"}) or BY_OTHER_MEANS.search(line.text) or not _says_i(line):
-        return []
-    return [Reading(collection=_EVENTS, values={"_note": line.scene.text}, mode="touch")]
-
-
-def _says_i(line: Line) -> bool:
-    """Whether a line begins with what the speaker says."""
-    return bool(line.clauses) and "i" in {t.low for t in line.clauses[0].subject}
-
-
-_DRIVES = r"(?:i am |i will |i 'll |we are |we will |, |and |i have to |i need to )(?:driving |drive |giving \S+ a lift |give \S+ a lift |taking the car |take the car |giving \S+ a ride )"
-ZONED: tuple[tuple[Spot, ...], ...] = ((spot(r"{DATE}", _zoned, "told"),), (spot(_DRIVES, _driven, "told"),))
-
-
-_SAYS_WHOSE = word_set("my our the 's office practice surgery people")
+ZONED: tuple[tuple[Spot, ...], ...] = ((spot(r"{DATE}", _zoned, "told"),), (spot(DRIVES, driven, "told"),))
 
 
 def _postponed(found: Found, scene: Scene) -> list[Reading]:
     """Read "the court postponed my jury duty to September 16"."""
     moment = when(found.line, scene)
-    name = text_of([t for t in found.tokens("what") if t.low not in _SAYS_WHOSE])
+    name = text_of([t for t in found.tokens("what") if t.low not in SAYS_WHOSE])
     return [Reading(collection=_EVENTS, values=moment, mode="touch", refers=name)] if moment and name else []
 
 
@@ -514,48 +431,6 @@ _MOVED: tuple[Spot, ...] = (
 )
 
 
-_LIVED = word_set(
-    "watch see attend visit eat play meet win lose have give return go come fail borrow help stay arrive use drive ride"
-)
-"""What anybody did on a day that is over: "my sister borrowed my car on Saturday"."""
-_ARRANGED = word_set(
-    "be book reserve sign agree say tell promise get make schedule arrange invite ask accept decline move put swap take "
-    "need want offer join buy plan decide confirm set fix add push cancel change reschedule rebook organise organize "
-    "volunteer order pick choose opt settle register enrol enroll apply find land snag secure manage forget remember "
-    "treat splurge spend pay hear learn know think hope mean note text email message write send post pencil mark block clear keep free switch "
-    "trade postpone bring shift bump suggest propose draw score grab request claim enter commit talk announce"
-)
-"""What the speaker did about a day to come: "I signed up for the 10k on Sunday"."""
-_STILL_AHEAD = word_set("booked scheduled planned set arranged next coming this tickets down invited")
-
-
-_LATELY = 60
-"""How many days back what is told without its year was done."""
-
-
-def _was_at(clause: Clause) -> bool:
-    """Whether a clause tells where somebody was: "we were at a christening"."""
-    return clause.lemma == "be" and bool(clause.rest) and clause.rest[0].low in ("at", "in", "with", "round", "over")
-
-
-def _is_lived(clause: Clause, line: Line) -> bool:
-    """Whether a clause tells what was done on its day, which then is no day to come: "I watched the match on Saturday"."""
-    verb = clause.verb
-    if verb is None or not verb.past or verb.auxiliaries or clause.chain or clause.standing != "asserted":
-        return False
-    mine = who(clause.subject, line.scene).kind in ("self", "joint") and (
-        verb.lemma not in _ARRANGED or _was_at(clause)
-    )
-    up = any(t.low == "up" for t in clause.rest)
-    finished = verb.lemma == ("pick" if up else "sign")  # who signs up, or picks a day, arranges one
-    told = [*clause.front, *clause.subject, *clause.rest]
-    if not (mine or finished or verb.lemma in _LIVED) or _STILL_AHEAD & {w for t in told for w in t.low.split()}:
-        return False
-    dated = [m for lead, m in days(told) if lead not in ("for", "until", "till", "by") and not m.recurring]
-    lately = (past_day(m, line.scene.today) for m in dated)
-    return any(d is not None and 0 < (line.scene.today - d).days <= _LATELY for d in lately)
-
-
 def events(line: Line) -> list[Reading]:
     """Return the event that a line tells of: one that is moved, promised, takes a thing, or any other; [] for none."""
     if line.mood == "hypothetical" and WANTS_OURS.search(line.text) and " if " not in line.text:
@@ -563,7 +438,7 @@ def events(line: Line) -> list[Reading]:
     told = any(t.kind in ("date", "number", "span") for t in line.tokens) or tells_hours(line)
     if not told or _came_today(line, line.scene):
         return kept(line)
-    if stays_away(line) or is_not_for_us(line) or any(_is_lived(c, line) for c in line.clauses):
+    if stays_away(line) or is_not_for_us(line) or any(is_lived(c, line) for c in line.clauses):
         return []
     found = _told_event(line)
     if _IT_IS.match(line.text):
@@ -581,7 +456,6 @@ def _told_event(line: Line) -> list[Reading]:
         or read(line, _MOVED)
         or hosted(line)
         or promises(line, line.scene)
-        or given_over(line)
         or rooms(line)
         or garage(line)
         or delivery(line)
@@ -613,7 +487,7 @@ def engagement(line: Line, *, others: bool) -> list[Reading]:
         stays_away(line)
         or is_not_for_us(line)
         or for_others(line.tokens)
-        or any(_is_lived(c, line) for c in line.clauses)
+        or any(is_lived(c, line) for c in line.clauses)
     )
     if (
         away

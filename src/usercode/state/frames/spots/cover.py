@@ -1,7 +1,5 @@
 """Spots of what an insurance covers: trips of how many days, and where it does not hold."""
 
-# ruff: noqa: E501  (patterns and tables are read best on one line)
-
 from __future__ import annotations
 
 import re
@@ -24,24 +22,31 @@ _TRAVEL = re.compile(
 )
 _CAR = re.compile(r"\b(?:car|auto|motor|vehicle)\b[^.!?]{0,12}\b(?:insurance|policy|cover(?:age)?)\b", re.IGNORECASE)
 _MOST = re.compile(
-    r" (?:no|not any) (?:single |one )?(?:trip|journey|stay|holiday) (?:is |may be |can be |must be |should be |lasts? |being )?(?:longer|more) than (?:<s(?P<a>\d+)>) |"
-    r" (?:trips?|journeys?|stays?|holidays?|travel)(?: abroad| away)? (?:of )?(?:up to|no longer than|not longer than|at most|no more than|under) (?:<s(?P<b>\d+)>) |"
-    r" (?:longest|maximum|max) (?:single )?(?:trip|journey|stay|length|duration|trip length)(?: [^\s<>.;]+){0,7}? <s(?P<c>\d+)> |"
-    r" (?:each|any|every|one|a|single|the) (?:single |one )?(?:trip|journey|stay|holiday) (?:can|may|must|has to|should) (?:only )?(?:be|last|take) (?:(?:at most|no longer than|no more than|up to|not exceed|for) )*<s(?P<d>\d+)> |"
-    r" (?:up to|at most|no more than|maximum of|limit of) (?:a |an )?(?:<s(?P<e>\d+)>) (?:per|a|each|for each|for any one|on any one) (?:single )?(?:trip|journey|holiday) |"
+    r" (?:no|not any) (?:single |one )?(?:trip|journey|stay|holiday) (?:is |may be |can be |must be |should be |"
+    r"lasts? |being )?(?:longer|more) than (?:<s(?P<a>\d+)>) | (?:trips?|journeys?|stays?|holidays?|travel)"
+    r"(?: abroad| away)? (?:of )?(?:up to|no longer than|not longer than|at most|no more than|under) "
+    r"(?:<s(?P<b>\d+)>) | (?:longest|maximum|max) (?:single )?(?:trip|journey|stay|length|duration|trip length)"
+    r"(?: [^\s<>.;]+){0,7}? <s(?P<c>\d+)> | (?:each|any|every|one|a|single|the) (?:single |one )?(?:trip|journey|stay|"
+    r"holiday) (?:can|may|must|has to|should) (?:only )?(?:be|last|take) (?:(?:at most|no longer than|no more than|"
+    r"up to|not exceed|for) )*<s(?P<d>\d+)> | (?:up to|at most|no more than|maximum of|limit of) (?:a |an )?"
+    r"(?:<s(?P<e>\d+)>) (?:per|a|each|for each|for any one|on any one) (?:single )?(?:trip|journey|holiday) |"
     r" <s(?P<f>\d+)> (?:per|for each|for any one|on any one) (?:single )?(?:trip|journey|holiday) "
 )
 """How long the longest trip may be."""
 _OPEN = re.compile(r" (?:if|unless|might|maybe|wondering|whether) ")
 _NOT_THERE = re.compile(
-    r" (?:no|without|any) (?:coverage|cover|insurance|protection)(?: at all)? (?:for (?:me |us |driving |anything )?)?(?:in|outside|once i am in) |"
-    r" (?:does|do|is|are|did) (?:not|n't) (?:\S+ ){0,3}?(?:cover\w*|valid|good|hold|apply|insured?|work|extend)(?: (?:me|us|anything|driving|trips?|travel|any))* (?:in|to|into|for) |"
-    r" (?:does|do|is|are|did|wo|will) (?:not|n't) (?:actually |even |now )?(?:cover|include|insure)(?: (?:me|us|travel|trips?|any trips?|anything))* (?=the |[a-z])(?!in |to |for |into |the trip |winter |sports? )|"
-    r" (?:worldwide|everywhere|anywhere|world|countries|country|places)(?: \S+)? (?:, )?(?:except|excluding|apart from|other than|but not|not including|bar|but) (?:for |in |to )?|"
+    r" (?:no|without|any) (?:coverage|cover|insurance|protection)(?: at all)? (?:for (?:me |us |driving |anything )?)?"
+    r"(?:in|outside|once i am in) | (?:does|do|is|are|did) (?:not|n't) (?:\S+ ){0,3}?(?:cover\w*|valid|good|hold|apply|"
+    r"insured?|work|extend)(?: (?:me|us|anything|driving|trips?|travel|any))* (?:in|to|into|for) |"
+    r" (?:does|do|is|are|did|wo|will) (?:not|n't) (?:actually |even |now )?(?:cover|include|insure)"
+    r"(?: (?:me|us|travel|trips?|any trips?|anything))* (?=the |[a-z])(?!in |to |for |into |the trip |winter |"
+    r"sports? )| (?:worldwide|everywhere|anywhere|world|countries|country|places)(?: \S+)? (?:, )?(?:except|excluding|"
+    r"apart from|other than|but not|not including|bar|but) (?:for |in |to )?|"
     r" (?:excludes|leaves out|excluding) (?:driving in |travel to |trips to )?"
 )
 _BOUGHT = re.compile(
-    r" (?:bought|have|got|purchased|took out|taken out|arranged|added|ordered) (?:a |an |the |our |my |separate |extra )*(?P<land>\S+) (?:auto|car|motor|vehicle|tourist) (?:insurance |policy |cover |coverage )"
+    r" (?:bought|have|got|purchased|took out|taken out|arranged|added|ordered) (?:a |an |the |our |my |separate |"
+    r"extra )*(?P<land>\S+) (?:auto|car|motor|vehicle|tourist) (?:insurance |policy |cover |coverage )"
 )
 
 

@@ -14,8 +14,9 @@ from usercode.state.frames.tokens import Token
 from usercode.state.frames.wordset import word_set
 
 _COMING = re.compile(
-    r" (?:with|having|over|coming|comes|visiting|visits|joining|joins|stays|is here|are here|sleepover|birthday|party|round|guests?|staying|feeding|taking|treating|"
-    r"welcome|welcoming|celebrate|celebrating|spoil|spoiling|surprise|surprising|cheer up|honour|honor|thank) "
+    r" (?:with|having|over|coming|comes|visiting|visits|joining|joins|stays|is here|are here|sleepover|birthday|party|"
+    r"round|guests?|staying|feeding|taking|treating|welcome|welcoming|celebrate|celebrating|spoil|spoiling|surprise|"
+    r"surprising|cheer up|honour|honor|thank) "
 )
 
 
@@ -50,8 +51,10 @@ def _is_feted(line: Line, one: Named) -> bool:
 
 
 _ELSEWHERE = re.compile(
-    r"\A (?!(?:\S+ ){1,6}?and (?:is |are |will be )?(?:coming|joining|staying|eating|visiting) )(?:is |are |'s |'re |will be |'ll be )(?:(?:still |then |already )?(?:at |away |off |out |gone |not |in |on |with (?!us|me)|visiting |travelling |traveling |working ))"
-    r"|\A (?:is |'s |are |will be |'ll be )?(?:spending|spends|celebrating|having|passing) (?:\S+ ){1,4}?(?:with(?! us | me )|at (?:her|his|their)|away) "
+    r"\A (?!(?:\S+ ){1,6}?and (?:is |are |will be )?(?:coming|joining|staying|eating|visiting) )(?:is |are |'s |'re |"
+    r"will be |'ll be )(?:(?:still |then |already )?(?:at |away |off |out |gone |not |in |on |with (?!us|me)|visiting |"
+    r"travelling |traveling |working ))|\A (?:is |'s |are |will be |'ll be )?(?:spending|spends|celebrating|having|"
+    r"passing) (?:\S+ ){1,4}?(?:with(?! us | me )|at (?:her|his|their)|away) "
     r"|\A (?:will not|is not|ca not|cannot|can not|could not) (?:be (?:there|here|home)|come|make it|join) "
     r"|\A (?:has|have) (?:to work|a night shift|a late shift|other plans) "
 )
@@ -136,9 +139,11 @@ def _made_by(line: Line, people: Sequence[Named], verb: int, maker: str) -> tupl
 
 
 _HOSTED = re.compile(
-    r" (?:i|we) (?:(?:am|'m|are|'re|will be|'ll be|will|'ll) )?(?:both |all |just )*(?:eating|eat|dining|having (?:dinner|lunch|supper|brunch|tea)|(?:going|off|heading|invited|coming|popping|over) (?:\S+ ){0,4}?(?:for|to) (?:\S+ )?(?:dinner|lunch|supper|brunch|tea|eat|barbecue|bbq)) "
-    r"| (?:invited|inviting|having|has|had|treating|cooking for|making (?:dinner|lunch|supper) for) (?:me|us)(?: \S+){0,3} "
-    r"| (?:promised|making|cooking|baking|bringing|brings|makes|makes|saving|saved) (?:me|us) "
+    r" (?:i|we) (?:(?:am|'m|are|'re|will be|'ll be|will|'ll) )?(?:both |all |just )*(?:eating|eat|dining|having "
+    r"(?:dinner|lunch|supper|brunch|tea)|(?:going|off|heading|invited|coming|popping|over) (?:\S+ ){0,4}?(?:for|to) "
+    r"(?:\S+ )?(?:dinner|lunch|supper|brunch|tea|eat|barbecue|bbq)) "
+    r"| (?:invited|inviting|having|has|had|treating|cooking for|making (?:dinner|lunch|supper) for) (?:me|us)"
+    r"(?: \S+){0,3} | (?:promised|making|cooking|baking|bringing|brings|makes|makes|saving|saved) (?:me|us) "
 )
 """How the speaker eats what somebody else makes: "we're eating at my sister's", "she invited us", "promised me"."""
 
@@ -149,13 +154,15 @@ def _is_brought_to_us(line: Line, verb: int) -> bool:
 
 
 _INVITED = re.compile(
-    r"\b(?:I|[Ww]e)(?:['’](?:m|re|ve)| am| are| have been| were)? (?:both |all )?(?:invited|going|off|eating|having (?:dinner|lunch|supper))\b"
-    r".{0,20}\b(?:to|at|with|round|over to) |\b(?:invited|having|hosting) (?:me|us)\b|\b(?:me|us) (?:over|round) (?:for|to)\b"
+    r"\b(?:I|[Ww]e)(?:['’](?:m|re|ve)| am| are| have been| were)? (?:both |all )?(?:invited|going|off|eating|having "
+    r"(?:dinner|lunch|supper))\b.{0,20}\b(?:to|at|with|round|over to) |\b(?:invited|having|hosting) (?:me|us)\b|\b"
+    r"(?:me|us) (?:over|round) (?:for|to)\b"
 )
 
 
 _EATS_ALONG = re.compile(
-    r" (?:i|we) (?:'ll|will|'m going to|am going to|are going to|'re going to|promised to|agreed to|have to|get to|plan to|want to|mean to|cannot wait to) (?:\S+ )?(?:eat|have|try|taste|sample|get|finish) "
+    r" (?:i|we) (?:'ll|will|'m going to|am going to|are going to|'re going to|promised to|agreed to|have to|get to|"
+    r"plan to|want to|mean to|cannot wait to) (?:\S+ )?(?:eat|have|try|taste|sample|get|finish) "
 )
 """How the speaker tells that they eat what somebody else makes: "I promised to eat at least ten"."""
 
@@ -169,8 +176,8 @@ def _at_the_table(line: Line, people: Sequence[Named], verb: int) -> list[str]:
 
 
 _KIN_COME = re.compile(
-    r"\b(?P<who>[A-Z][a-z]+)['’]s (?:parents|mum|mom|mother|dad|father|family|folks|sister|brother|siblings|grandparents|aunt|uncle) "
-    r"(?:and \w+ )?(?:is|are|will be) (?:coming|visiting|here|over|staying|joining)"
+    r"\b(?P<who>[A-Z][a-z]+)['’]s (?:parents|mum|mom|mother|dad|father|family|folks|sister|brother|siblings|"
+    r"grandparents|aunt|uncle) (?:and \w+ )?(?:is|are|will be) (?:coming|visiting|here|over|staying|joining)"
 )
 """Whose family comes, who is then at the table as well: "Thea's parents are coming"."""
 
@@ -210,7 +217,8 @@ _FOR_GUESTS = re.compile(
 )
 """How those who come are named together."""
 _OTHERS = word_set(
-    "office team class neighbours neighbors colleagues coworkers club church school guys lads girls boys everyone people charity work shelter ladies staff crew students pupils parish fundraiser others rest adults grown-ups"
+    "office team class neighbours neighbors colleagues coworkers club church school guys lads girls boys everyone "
+    "people charity work shelter ladies staff crew students pupils parish fundraiser others rest adults grown-ups"
 )
 
 

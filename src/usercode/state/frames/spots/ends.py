@@ -22,54 +22,84 @@ from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Token, tokenize
 
 _ERRAND = (
-    r"(?:not|never|com(?:e|es|ing)|came|arriv\w+|ready|back|returned|returns|collect\w*|pick\w*|fetch\w*|deliver\w*|issu\w+|start\w*|begin\w*|began|kick\w*|appl\w+|"
-    r"appointment|interview|sent|post\w*|submit\w*|handed?|book\w*|stamp\w*|approv\w+|grant\w*|refus\w+|den(?:y|ied)|reject\w*|process\w*|need\w*|requir\w+|since|photos?|picture|"
-    r"at|with|from|by|due|gets?|got|renewed|replaced|land(?:s|ed)|turn(?:s|ed) up|show(?:s|ed) up|rock(?:s|ed) up|lost|stolen|found|missing|if|whether|might|may|could|would|should|"
-    r"embassy|consulate|office|(?:goes|going|go) (?:to|off|in|away|back|with)|arrange\w*|schedul\w+|sort\w*|test|exam|class|valid|was|were|had|did|i|we|you|they|he|she)"
+    r"(?:not|never|com(?:e|es|ing)|came|arriv\w+|ready|back|returned|returns|collect\w*|pick\w*|fetch\w*|deliver\w*|"
+    r"issu\w+|start\w*|begin\w*|began|kick\w*|appl\w+|appointment|interview|sent|post\w*|submit\w*|handed?|book\w*|"
+    r"stamp\w*|approv\w+|grant\w*|refus\w+|den(?:y|ied)|reject\w*|process\w*|need\w*|requir\w+|since|photos?|picture|"
+    r"at|with|from|by|due|gets?|got|renewed|replaced|land(?:s|ed)|turn(?:s|ed) up|show(?:s|ed) up|rock(?:s|ed) up|lost|"
+    r"stolen|found|missing|if|whether|might|may|could|would|should|"
+    r"embassy|consulate|office|(?:goes|going|go) (?:to|off|in|away|back|with)|arrange\w*|schedul\w+|sort\w*|test|exam|"
+    r"class|valid|was|were|had|did|i|we|you|they|he|she)"
 )
 """What tells of a paper's way, or of who does something with it, and not of its end."""
 _LEAD = rf"(?:(?!{_ERRAND} )[^\s,;:.!?<>]+ )"
-_PREDICATE = rf"(?!(?:on|by|until|till|for|before|in|to|and|or|after|of|as|photo) )(?:(?:is|'s|are|will|'ll|only|just|now|already|actually|apparently|sadly|officially) ){{0,3}}{_LEAD}{{1,8}}?(?P<day><d\d+>) "
+_PREDICATE = (
+    r"(?!(?:on|by|until|till|for|before|in|to|and|or|after|of|as|photo) )(?:(?:is|'s|are|will|'ll|only|just|now|"
+    rf"already|actually|apparently|sadly|officially) ){{0,3}}{_LEAD}{{1,8}}?(?P<day><d\d+>) "
+)
 _IT_ENDS = re.compile(
-    rf"\A (?:(?:[^\s;:.!?<>]+ ){{0,6}}?, (?:and |but )?(?:(?:that|this|the) (?:[a-z]+ )?(?:one|thing) |it |that ))?{_PREDICATE}"
+    r"\A (?:(?:[^\s;:.!?<>]+ ){0,6}?, (?:and |but )?(?:(?:that|this|the) (?:[a-z]+ )?(?:one|thing) |it |"
+    rf"that ))?{_PREDICATE}"
 )
 _ELLIPTIC = re.compile(
     rf"(?:\A|[,;–—] | (?:and|but|while|though|whereas)) (?P<who>(?:[^\s,;.:!?<>]+ ){{1,3}}?)(?P<own>'s ){_PREDICATE}"
 )
 _MINE = re.compile(
-    rf"(?:\A|[,;–—] | (?:and|but|while|though|whereas)) mine (?:(?:is|'s|has|needs|wants|must) (?:to be |be )?(?:renewed|renewing|replaced|replacing|done|doing) (?:by|before|on) (?:the )?(?P<due><d\d+>)|{_PREDICATE})"
+    r"(?:\A|[,;–—] | (?:and|but|while|though|whereas)) mine (?:(?:is|'s|has|needs|wants|must) (?:to be |be )?"
+    rf"(?:renewed|renewing|replaced|replacing|done|doing) (?:by|before|on) (?:the )?(?P<due><d\d+>)|{_PREDICATE})"
 )
 """How the speaker's own among papers of one kind is told to end: "mine is to be renewed by 6 October"."""
 _NOT_TILL = re.compile(
-    r" not (?:even |actually |due to )?(?:run out|expire|lapse|end|up|over|finish|finished|stop|gone|go out of date|out of date|die|need (?:doing|renewing|replacing)|due(?: for renewal)?) (?:on me |again )?(?:until|till|til|before) (?:the )?(?:end of |middle of )?(?P<day><d\d+>) "
+    r" not (?:even |actually |due to )?(?:run out|expire|lapse|end|up|over|finish|finished|stop|gone|go out of date|"
+    r"out of date|die|need (?:doing|renewing|replacing)|due(?: for renewal)?) (?:on me |again )?"
+    r"(?:until|till|til|before) (?:the )?(?:end of |middle of )?(?P<day><d\d+>) "
 )
 """How a denial tells the last day: "it doesn't run out till 12 August"."""
 _DAY_WHEN = re.compile(
-    r" (?P<day><d\d+>) (?:, )?(?:and |so |which |well )*(?:that |which |it )?(?:is |'s )(?:also |exactly |precisely )*(?:the (?:very )?day |the date |when |the day when |the last day |the end of |it for )(?:that |when )?(?:(?:my|our|the|his|her) )"
+    r" (?P<day><d\d+>) (?:, )?(?:and |so |which |well )*(?:that |which |it )?(?:is |'s )(?:also |exactly |precisely )*"
+    r"(?:the (?:very )?day |the date |when |the day when |the last day |the end of |it for )(?:that |when )?"
+    r"(?:(?:my|our|the|his|her) )"
 )
 """How a day is told first and what ends on it behind: "on 8 August, and that's the day my licence stops"."""
 _WITHOUT = re.compile(
-    r" (?:come|after|from|past|as of) (?P<day><d\d+>) (?:, )?(?:i|we) (?:will |'ll |am |'m |are |do |would )?(?:be |not |no longer |have |hold |without |own )+(?:a |any |my |our |no )?(?:valid |usable |working |good )*\Z"
+    r" (?:come|after|from|past|as of) (?P<day><d\d+>) (?:, )?(?:i|we) (?:will |'ll |am |'m |are |do |would )?"
+    r"(?:be |not |no longer |have |hold |without |own )+(?:a |any |my |our |no )?(?:valid |usable |working |good )*\Z"
 )
 """How the want of a paper from a day on tells its end: "come 12 August I won't have a valid"."""
 
 
 _NOT_BEYOND = re.compile(
-    r" (?:not|no longer) (?:be |going to be )?(?:go|last|run|extend|stretch|reach|valid|good|usable|any good|accepted|worth anything|of any use) (?:any more |anymore |for travel |for anything )?(?:beyond|after|past|from|as of) (?:the )?(?:end of )?(?P<day><d\d+>) "
+    r" (?:not|no longer) (?:be |going to be )?(?:go|last|run|extend|stretch|reach|valid|good|usable|any good|accepted|"
+    r"worth anything|of any use) (?:any more |anymore |for travel |for anything )?(?:beyond|after|past|from|as of) "
+    r"(?:the )?(?:end of )?(?P<day><d\d+>) "
 )
 """How a denial tells the last day by what is beyond it: "it won't be valid after 16 May"."""
 _WANTING = re.compile(
-    r" (?:come|after|from|past|as of) (?:the )?<d\d+> (?:, |on |onwards? )*(?:i|we) (?:will |am |do |would )?(?:no longer|not|be without) "
+    r" (?:come|after|from|past|as of) (?:the )?<d\d+> (?:, |on |onwards? )*(?:i|we) (?:will |am |do |would )?"
+    r"(?:no longer|not|be without) "
 )
 _NOT_THIS_ONE = re.compile(
-    r"\b(?:it|that)(?:['’]s not| is not| isn['’]t| wasn['’]t| was not) (?:my|our|his|her|the|[^\W\d_]+['’]s) [^.;!?]*?\b(?:that|which) ",
+    r"\b(?:it|that)(?:['’]s not| is not| isn['’]t| wasn['’]t| was not) (?:my|our|his|her|the|[^\W\d_]+['’]s) "
+    r"[^.;!?]*?\b(?:that|which) ",
     re.IGNORECASE,
 )
 """How a paper is told not to be the one that ends: "it isn't my passport that expires on 3 June, it's Ken's"."""
-_WAS_TO_END = r"(?:was|were|had been)(?: only| just| due| about| going| set| supposed| already)* (?:up|good|valid|due|expiring|ending|running out|lapsing|to expire|to end|to run out|to lapse|about to expire|expired|out of date|for renewal|done|finished)"
-_MADE_NEW = r"(?:(?:had|got) (?:it|them|that|mine) (?:renewed|replaced|extended)|renewed (?:it|them|mine)|replaced (?:it|them)|got (?:a|my|the) new one)"
-_DEED = rf"(?:{_MADE_NEW}|renewed|replaced|sorted|applied|sent|ordered|paid|got|had|did|jumped|hopped|logged|posted|filled|booked|submitted|queued|put|took|went|rang|called|asked|handed|dropped|bought|started|extended)"
-_SO = r"(?:\bso(?: then)?|\band so|\band then|\bwhich is why|\band|\bbut|,)(?: i| we| he| she| they| mum| dad|['’]ve| have| just| quickly| went and)*"
+_WAS_TO_END = (
+    r"(?:was|were|had been)(?: only| just| due| about| going| set| supposed| already)* (?:up|good|valid|due|expiring|"
+    r"ending|running out|lapsing|to expire|to end|to run out|to lapse|about to expire|expired|out of date|for renewal|"
+    r"done|finished)"
+)
+_MADE_NEW = (
+    r"(?:(?:had|got) (?:it|them|that|mine) (?:renewed|replaced|extended)|renewed (?:it|them|mine)|replaced (?:it|them)|"
+    r"got (?:a|my|the) new one)"
+)
+_DEED = (
+    rf"(?:{_MADE_NEW}|renewed|replaced|sorted|applied|sent|ordered|paid|got|had|did|jumped|hopped|logged|posted|filled|"
+    r"booked|submitted|queued|put|took|went|rang|called|asked|handed|dropped|bought|started|extended)"
+)
+_SO = (
+    r"(?:\bso(?: then)?|\band so|\band then|\bwhich is why|\band|\bbut|,)(?: i| we| he| she| they| mum| dad|['’]ve|"
+    r" have| just| quickly| went and)*"
+)
 _SETTLED = re.compile(
     rf"\b{_WAS_TO_END}\b[^.;!?]*?{_SO} {_DEED}\b|\b(?:expired|ran out|lapsed)\b[^.;!?]*?{_SO} {_MADE_NEW}\b",
     re.IGNORECASE,

@@ -70,7 +70,8 @@ def _is_place_with(tokens: Sequence[Token]) -> bool:
 
 _WITH = re.compile(r" with (?:my |our |the )?(\S+) (?:and (?:my )?(\S+) )?")
 _TAKES_WITH = re.compile(
-    r" (?:taking|take|took|bringing|treating|accompanying|whisking|dragging|flying) (?:my |our |the )?(\S+) (?:and (?:my |our |his |her |their )?(\S+) )?(?=(?:along |away |off |over |with (?:me|us) )*(?:to|on) )"
+    r" (?:taking|take|took|bringing|treating|accompanying|whisking|dragging|flying) (?:my |our |the )?(\S+) "
+    r"(?:and (?:my |our |his |her |their )?(\S+) )?(?=(?:along |away |off |over |with (?:me|us) )*(?:to|on) )"
 )
 """Whom somebody takes along: "taking mum to Portugal"."""
 _FOR_BOTH = re.compile(
@@ -111,7 +112,8 @@ def companions(line: Line, scene: Scene) -> list[str]:
 
 
 TOGETHER = re.compile(
-    r"\b(?:all (?:\w+ )?of us|us all|the (?:\w+ )?of us|(?:the|our) whole (?:family|clan|gang|tribe)|all (?:the |my |our )?family)\b",
+    r"\b(?:all (?:\w+ )?of us|us all|the (?:\w+ )?of us|(?:the|our) whole (?:family|clan|gang|tribe)|all "
+    r"(?:the |my |our )?family)\b",
     re.IGNORECASE,
 )
 
@@ -144,8 +146,11 @@ def _is_host(line: Line, one: Named) -> bool:
 
 
 _MEANWHILE = re.compile(
-    r"\A (?:(?:is|'s|are) )?(?:getting (?:married|hitched|wed)|marrying|turning <?\S+|graduat\w+|retiring|celebrating|(?:just )?(?:bought|moved|opened|had) |getting engaged|tying the knot|having (?:a|her|his|their)|live|lives|living) ?"
-    r"|\A (?:is |'s |are |will be |will |'ll |has |have )+(?:\S+ )?(?:minding|mind|looking after|look after|staying (?:home|here|behind|with)|watering|feeding|house-?sitting|dog-?sitting|babysitting|holding the fort|working|to work) "
+    r"\A (?:(?:is|'s|are) )?(?:getting (?:married|hitched|wed)|marrying|turning <?\S+|graduat\w+|retiring|celebrating|"
+    r"(?:just )?(?:bought|moved|opened|had) |getting engaged|tying the knot|having (?:a|her|his|their)|live|lives|"
+    r"living) ?|\A (?:is |'s |are |will be |will |'ll |has |have )+(?:\S+ )?(?:minding|mind|looking after|look after|"
+    r"staying (?:home|here|behind|with)|watering|feeding|house-?sitting|dog-?sitting|babysitting|holding the fort|"
+    r"working|to work) "
 )
 _IN_LIST = 6
 """How many words a list of those who travel may reach over."""
@@ -161,22 +166,29 @@ def _is_list(line: Line, first: int, last: int) -> bool:
 
 
 TAKEN_ALONG = re.compile(
-    r" (?:got|booked|signed|put|taking|flying|sending|sent|dragging|whisking|treating|bringing|shipping|moving|posting|dispatching|need|needs|want|wants|"
-    r"has|have|roped|talked|persuaded|convinced|coaxed|invited|surprised|surprising|gave|given|giving|bought|gifted|hauling|packing|seconded|found|finding|rented|renting|hired|secured|organised|organized|arranged) "
-    r"(?:us|me|(?:all|the (?:whole )?(?:lot|gang|bunch|tribe|family|clan)) of us|(?:all |the )?(?:two|three|four|five|six|seven|eight|ten|both|all|some|a few|half|<n\d+>) of us) "
+    r" (?:got|booked|signed|put|taking|flying|sending|sent|dragging|whisking|treating|bringing|shipping|moving|posting|"
+    r"dispatching|need|needs|want|wants|has|have|roped|talked|persuaded|convinced|coaxed|invited|surprised|surprising|"
+    r"gave|given|giving|bought|gifted|hauling|packing|seconded|found|finding|rented|renting|hired|secured|organised|"
+    r"organized|arranged) (?:us|me|(?:all|the (?:whole )?(?:lot|gang|bunch|tribe|family|clan)) of us|(?:all |the )?"
+    r"(?:two|three|four|five|six|seven|eight|ten|both|all|some|a few|half|<n\d+>) of us) "
 )
 _FOR_ALL = re.compile(
-    r" for (?:all (?:the |my |our )?(?:family|<n\d+> of us|\S+ of us|of us)|(?:the|our) whole (?:family|clan|gang|tribe)|us all|all of us|the (?:\S+ )?(?:lot|bunch|<n\d+>|two|three|four|five|six|seven|eight) of us|everyone|everybody) "
+    r" for (?:all (?:the |my |our )?(?:family|<n\d+> of us|\S+ of us|of us)|(?:the|our) whole (?:family|clan|gang|"
+    r"tribe)|us all|all of us|the (?:\S+ )?(?:lot|bunch|<n\d+>|two|three|four|five|six|seven|eight) of us|everyone|"
+    r"everybody) "
 )
 """For whom somebody else books what the speaker is on: "my husband has booked a caravan for all the family"."""
 _COMING_TOO = re.compile(
     r" (?:the|my|our) (?:whole|entire) (?:family|clan|gang|crew|tribe|lot)(?: of us)? (?:is|'s|are|'re|will be|'ll be) "
-    r"| (?:i|we) (?:am|'m|are|'re|will be|'ll be) (?:the one )?(?:driving(?! to work)|coming (?:too|along|with)|going (?:too|along|with)|chaperoning|coaching|along for|not missing|taking (?:them|him|her) (?:there|up|down|over)) "
+    r"| (?:i|we) (?:am|'m|are|'re|will be|'ll be) (?:the one )?(?:driving(?! to work)|coming (?:too|along|with)|going "
+    r"(?:too|along|with)|chaperoning|coaching|along for|not missing|taking (?:them|him|her) (?:there|up|down|over)) "
 )
 """What makes the speaker one of those whom a journey is told of: "boys' tournament in Leeds, I'm driving the bus"."""
 _RUN_BY = re.compile(
-    r"\A (?!i |we |my |our )(?:(?:so|and|the|my|our) )?(?:(?!i |we |me )[^\s,;.]+ ){1,3}?(?:is|are|'s|'re) (?:now |also )?(?:running|organi[sz]ing|offering|laying on|putting on|doing) "
-    r"(?:a|an|another|its|their|this) (?:[^\s,;.<]+ ){0,3}?(?:trip|tour|outing|excursion|holiday|cruise|week|weekend|retreat) "
+    r"\A (?!i |we |my |our )(?:(?:so|and|the|my|our) )?(?:(?!i |we |me )[^\s,;.]+ ){1,3}?(?:is|are|'s|'re) "
+    r"(?:now |also )?(?:running|organi[sz]ing|offering|laying on|putting on|doing) "
+    r"(?:a|an|another|its|their|this) (?:[^\s,;.<]+ ){0,3}?(?:trip|tour|outing|excursion|holiday|cruise|week|weekend|"
+    r"retreat) "
 )
 """How a journey is told that somebody runs and that the speaker need not join: "the school is running a trip to Paris"."""
 
@@ -201,5 +213,6 @@ def _is_sorted(line: Line) -> bool:
 
 
 _SORTED = re.compile(
-    r" (?P<place>(?:[^\s,;:.!?<]+ ){1,2}?)(?:'s |is )(?:now |all |finally |fully )*(?:booked|paid|sorted|on|confirmed|happening|arranged|done|settled|set|planned|organised|organized|fixed|go) "
+    r" (?P<place>(?:[^\s,;:.!?<]+ ){1,2}?)(?:'s |is )(?:now |all |finally |fully )*(?:booked|paid|sorted|on|confirmed|"
+    r"happening|arranged|done|settled|set|planned|organised|organized|fixed|go) "
 )

@@ -1,24 +1,20 @@
-"""Spots of what the speaker has given over to others for days: a flat that is let, a barn that is rented out."""
-
-# ruff: noqa: E501  (patterns are read best on one line)
+"""What a line tells to be let or hired out by the speaker, who then is not there: a flat, a barn. See `turns/taken`."""
 
 from __future__ import annotations
 
-import datetime as dt
 import re
 
-from usercode.state.change import Value
-from usercode.state.frames.phrases import text_of
-from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.taking_part import is_somebody
-from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
 
-_WHAT = r"(?:the|my|our|ma|me) (?P<what>(?:(?!(?:to|out|for|from|at|in|on|is|are) )[^\s<>,;.:!?]+ ){1,4}?)(?=to |out |over |for |from |at |in |near |on |is |are |'s |will |has |have |'ll |'ve |<|[,;.!?] |over |during |till |until )"
+_WHAT = (
+    r"(?:the|my|our|ma|me) (?P<what>(?:(?!(?:to|out|for|from|at|in|on|is|are) )[^\s<>,;.:!?]+ ){1,4}?)"
+    r"(?=to |out |over |for |from |at |in |near |on |is |are |'s |will |has |have |'ll |'ve |<|[,;.!?] |over |during |"
+    r"till |until )"
+)
 _HIRES = r"(?:let|letting|rent(?:ed|ing)?|hir(?:ed|ing)|leas(?:ed|ing)|airbnb(?:ed|ing)?|loan(?:ed|ing))"
 _SUBLETS = r"(?:sublet(?:ting|ted)?|sublease?d?|subleasing)"
 _OVER = (
@@ -27,18 +23,16 @@ _OVER = (
     re.compile(rf" {_SUBLETS} (?:out )?{_WHAT}(?=to |out |for |from |over |during |till |until |<|[,;.] )"),
     re.compile(rf" (?:given|gave|giving|put|putting|got) {_WHAT}(?:out )?on (?:rent|lease|hire|let|airbnb) "),
     re.compile(
-        rf" {_WHAT}(?:(?:at|in|near|on) (?:the )?[^\s<>,;.:!?]+ )?(?:is|are|'s|will be|'ll be|has been|have been|'ve been)(?: all| already| now| being)? "
-        r"(?:(?:let|rented|hired|leased|airbnb(?:ed)?|sublet|booked)(?: out)?|taken|occupied|spoken for) (?!until |by (?:me|us) |for (?:me|us|our|my) )"
+        rf" {_WHAT}(?:(?:at|in|near|on) (?:the )?[^\s<>,;.:!?]+ )?(?:is|are|'s|will be|'ll be|has been|have been|"
+        r"'ve been)(?: all| already| now| being)? (?:(?:let|rented|hired|leased|airbnb(?:ed)?|sublet|booked)(?: out)?|"
+        r"taken|occupied|spoken for) (?!until |by (?:me|us) |for (?:me|us|our|my) )"
     ),
 )
 """How a place or a thing of the speaker's is told to be with those who pay for it or were given it."""
-_NOT_GIVEN = re.compile(
-    r" (?:not|n't|never|nobody|no longer|if|unless|might|maybe|thinking|wondering|hoping|used to|was|were|trying|looking to|cancell?ed|fell through|instead) "
-)
 _KINDS = ("structure", "room", "housing", "vehicle", "equipment")
 _ALSO = word_set(
-    "flat gym trailer driveway workshop space pitch allotment annexe annex van spot site plot ground floor granny granny-flat motorhome "
-    "campervan camper casita guesthouse maisonette bedsit"
+    "flat gym trailer driveway workshop space pitch allotment annexe annex van spot site plot ground floor granny "
+    "granny-flat motorhome campervan camper casita guesthouse maisonette bedsit"
 )
 
 
@@ -50,40 +44,6 @@ def is_place_or_thing(word: str) -> bool:
 def is_given_over(line: Line) -> bool:
     """Return whether a line tells that others have a place or a thing of the speaker's, who then is not there."""
     return bool(_given(line))
-
-
-def given_over(line: Line) -> list[Reading]:
-    """Read from when until when somebody else has a place or a thing of the speaker's, by let or hire."""
-    what = _given(line)
-    if not what or _NOT_GIVEN.search(line.text) or not stated(line):
-        return []
-    moment = days_of(line, line.scene)
-    if not moment:
-        return []
-    if "end" not in moment:
-        moment = {"start": dt.datetime.combine(moment["start"].date(), dt.time()), "all_day": True}
-    thing = text_of(what)
-    people = [
-        n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me, thing) and _gets_it(line, n.at)
-    ]
-    values: dict[str, Value] = {
-        "title": f"{thing} given over to others",
-        **moment,
-        "resource": thing,
-        "status": "planned",
-        "_note": line.scene.text,
-    }
-    if people:
-        values["people"] = list(dict.fromkeys(people))
-    return [Reading(collection="calendar.events", values=values)]
-
-
-def _gets_it(line: Line, at: int) -> bool:
-    """Whether somebody is named as the one who has it: "to Hank", "to a student, Irene"."""
-    return any(t.low == "to" for t in line.tokens[max(0, at - _NEAR) : at])
-
-
-_NEAR = 7
 
 
 def _given(line: Line) -> list[Token]:

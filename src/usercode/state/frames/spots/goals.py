@@ -54,7 +54,10 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
         opening = all(t.kind == "mark" or t.low in _OPENERS for t in tokens[:at])
         return place, country, opening
     m = _HIRED_FROM.search(line.text) or re.search(
-        r" (?:campsite|cabin|hotel|airbnb|villa|cottage|lodge|week|weekend|days|nights|flights?|flying|fly|flew|sail|sailing|sailed|drive|driving|land|landing|trip|off|tickets?|train|heading|holiday|resort|apartment|house|camping|campervan|motorhome|rental|car|boat|van) (?:at|in|to|near|by) | (?:boat|narrowboat|barge|cottage|cabin|week|days|villa|house|campsite|caravan|chalet) on the (?=[a-z])",
+        r" (?:campsite|cabin|hotel|airbnb|villa|cottage|lodge|week|weekend|days|nights|flights?|flying|fly|flew|sail|"
+        r"sailing|sailed|drive|driving|land|landing|trip|off|tickets?|train|heading|holiday|resort|apartment|house|"
+        r"camping|campervan|motorhome|rental|car|boat|van) (?:at|in|to|near|by) | (?:boat|narrowboat|barge|cottage|"
+        r"cabin|week|days|villa|house|campsite|caravan|chalet) on the (?=[a-z])",
         line.text,
     )  # fmt: skip
     if m is not None:
@@ -98,8 +101,9 @@ def land_of_journey(tokens: Sequence[Token]) -> str:
 
 
 _LEADS_TO = re.compile(
-    r" (?:into|to|in|hiking|walking|trekking|cycling|biking|sailing|touring|exploring|around|round|across|near|through|over|(?:off|down|us|me|leaving|leave|flights?|tickets?|set) for|(?:leaving|leave|leaves|depart|departing) (?:[^\s<,;]+ ){1,3}?for) "
-    r"(?:the )?(?=[a-z])"
+    r" (?:into|to|in|hiking|walking|trekking|cycling|biking|sailing|touring|exploring|around|round|across|near|through|"
+    r"over|(?:off|down|us|me|leaving|leave|flights?|tickets?|set) for|(?:leaving|leave|leaves|depart|departing) "
+    r"(?:[^\s<,;]+ ){1,3}?for) (?:the )?(?=[a-z])"
 )
 
 
@@ -119,8 +123,11 @@ def _strange_place(line: Line, scene: Scene) -> str:
 
 
 _LODGED = re.compile(
-    r" (?:house|villa|cottage|cabin|apartment|flat|airbnb|caravan|lodge|chalet|hotel|hostel|campsite|campground|site|hut|permit|pitch|retreat|resort|week|weekend|"
-    r"flights?|tickets?|trip|holiday|(?:i|we|family|us) (?:(?:'m|am|'re|are|is|all|both) )*(?:going|flying|heading|off|travelling|traveling|sailing)(?: over| up| down| back)?|(?:off|heading|going) to (?:see|visit|stay with) (?:\S+ ){1,3}|(?:seeing|visiting) (?:my|our) (?:\S+ ){1,2}) ?(?:in|at|near|to) "
+    r" (?:house|villa|cottage|cabin|apartment|flat|airbnb|caravan|lodge|chalet|hotel|hostel|campsite|campground|site|"
+    r"hut|permit|pitch|retreat|resort|week|weekend|flights?|tickets?|trip|holiday|(?:i|we|family|us) "
+    r"(?:(?:'m|am|'re|are|is|all|both) )*(?:going|flying|heading|off|travelling|traveling|sailing)(?: over| up| down|"
+    r" back)?|(?:off|heading|going) to (?:see|visit|stay with) (?:\S+ ){1,3}|(?:seeing|visiting) (?:my|our) "
+    r"(?:\S+ ){1,2}) ?(?:in|at|near|to) "
 )
 
 
@@ -157,7 +164,8 @@ _OPENERS = word_set(
 
 
 _ERRAND = re.compile(
-    r" (?:fetch|fetching|collect|collecting|meet|meeting|pick|picking|get|getting|drop|dropping) (?!you |(?:up |off )?(?:a|an|the|our|my) (?:\S+ )?(?:hire|rental|hired|rented) )(?:[^\s<>;.]+ ){1,8}?(?:at|from|off at|to) "
+    r" (?:fetch|fetching|collect|collecting|meet|meeting|pick|picking|get|getting|drop|dropping) (?!you |(?:up |off )?"
+    r"(?:a|an|the|our|my) (?:\S+ )?(?:hire|rental|hired|rented) )(?:[^\s<>;.]+ ){1,8}?(?:at|from|off at|to) "
     r"(?:the )?(?:[^\s<>,;.]+ ){1,3}?(?:airport|station|terminal|port) "
 )
 _TRAVELS_ON = re.compile(
@@ -166,10 +174,12 @@ _TRAVELS_ON = re.compile(
 
 
 _HELD = re.compile(
-    r" (?:takes? place|(?:is|are|'s|will be|being) (?:held|hosted)|(?:starts?|begins?|kicks? off|doors)(?: open)?(?: at| from)? (?:<n\d+>|half|noon|six|seven|eight|nine|ten|eleven)) "
+    r" (?:takes? place|(?:is|are|'s|will be|being) (?:held|hosted)|(?:starts?|begins?|kicks? off|doors)(?: open)?"
+    r"(?: at| from)? (?:<n\d+>|half|noon|six|seven|eight|nine|ten|eleven)) "
 )
 _GOES_THERE = re.compile(
-    r" (?:go|goes|going|fly|flies|flying|driv(?:e|es|ing)|travel\w*|trip|flights?|train|tickets?|stay(?:s|ing)?|hotel|airbnb|nights?|away|off|set out|land(?:s|ing)?|return\w*|back|head(?:ed|ing)?|there|over to|up to|down to) "
+    r" (?:go|goes|going|fly|flies|flying|driv(?:e|es|ing)|travel\w*|trip|flights?|train|tickets?|stay(?:s|ing)?|hotel|"
+    r"airbnb|nights?|away|off|set out|land(?:s|ing)?|return\w*|back|head(?:ed|ing)?|there|over to|up to|down to) "
 )
 
 
@@ -217,10 +227,11 @@ def _is_way_back(tokens: Sequence[Token], at: int) -> bool:
 
 
 _OTHERS_GO = re.compile(
-    r"(?:trip |meeting |job |visit )?(?:in (?:my|our) place|without (?:me|us)|instead of (?:me|us)|in my stead|from me) "
+    r"(?:trip |meeting |job |visit )?(?:in (?:my|our) place|without (?:me|us)|instead of (?:me|us)|in my stead|"
+    r"from me) "
 )
 OF_A_COUNTRY = word_set(
-    "visa passport time 's citizen citizens citizenship national nationals resident residents embassy consulate dollar dollars "
-    "licence license team office colleagues clients side government tax bank account"
+    "visa passport time 's citizen citizens citizenship national nationals resident residents embassy consulate dollar "
+    "dollars licence license team office colleagues clients side government tax bank account"
 )
 """What behind a country tells of something from there: "a US citizen", "the Berlin team"."""

@@ -20,7 +20,8 @@ _DOCUMENTS = "travel.documents"
 def _sent_off(found: Found, scene: Scene) -> list[Reading]:
     """Read that a passport is out of hand: posted for its renewal, left at a consulate."""
     if not re.search(
-        r" (?:renew|renewal|renewed|renewing|hmpo|embassy|high commission|consulate|passport office|visa centre|visa center|vfs|agency|visa|application|replacement|home office|weeks|stamp) ",
+        r" (?:renew|renewal|renewed|renewing|hmpo|embassy|high commission|consulate|passport office|visa centre|"
+        r"visa center|vfs|agency|visa|application|replacement|home office|weeks|stamp) ",
         found.line.text,
     ) or _IS_TO_GO.search(found.line.text[: found.match.start()]):
         return []
@@ -112,26 +113,104 @@ def _waits(found: Found, scene: Scene) -> list[Reading]:
 
 _GIVES_BACK = r"~send |~return |~give |~hand |~post |~courier |sent |returned |gave |handed |posted |couriered "
 _SPOTS: tuple[Spot, ...] = (
-        spot(rf"(?:{_GIVES_BACK})(?:me )?(?:my |the )(?:\S+ )?passport (?:back |to me |home |by (?:courier|post|mail) )", _came_back, "told"),
-        spot(r"(?:they |she |he |it |office |embassy |consulate |centre |center |hmpo |dfa )(?:have |has |had |'ve )?(?:just |now |finally )?(?:~return |returned |released )(?:my |the )(?:\S+ )?passport ", _came_back, "told"),
-        spot(r"(?:my |the )(?:\S+ )?passport (?:was |has been |is |'s |got )(?:finally |now |just |already )*(?:sent back |returned |given back |handed back |posted back |couriered back |back )", _came_back),
-        spot(r"(?:~post |~send |posted |sent |mailed |~hand |handed in |handed over |handed |submitted |surrendered |dropped off |dropped |gave |left |took |couriered |lodged )(?:off |in |over )?my (?:old |irish |british |uk |us |german |current |indian |canadian |australian )?passport (?!back |home )", _sent_off),
-        spot(r"(?:have |has |have had |has had |'ve had |'ve got |are holding |is holding |hold |holds |are keeping |kept |keep |took |have kept )(?:onto |on to |hold of )?my (?:\S+ )?passport (?:since |for |at |until |till |from |while |back )", _sent_off, "told"),
-        spot(r"(?:lodged |submitted |put in |handed in |sent in |sent off |posted |mailed |applied for |started |filed )(?:for )?(?:my |the |our )(?:\S+ )?passport (?:renewal |application |replacement |forms? )[^;!?]*(?:kept |keep |took |take |weeks? |<s\d+> |surrender\w* |old book |old one )", _sent_off),
-        spot(r"(?:my |our )?passport (?:is |'s |has been |was )(?:away |off |at the |with the |being |currently |still )+(?:[a-z]+ ){0,2}?(?:embassy |consulate |high commission |visa centre |visa center |vfs |agency |authorities |ministry |renewal |hmpo |passport office |renewed |home office |for )", _sent_off),
-        spot(r"(?:my |the |new |old |renewed |got )*passport (?:came |is |'s |has come |arrived |turned up |landed |showed up |got here )(?:finally |now |already |just )*(?:back |here |in the post |this morning |today |yesterday |home |<d\d+> )", _came_back),
-        spot(r"(?:picked up |collected |got |received |have )(?:my |the )(?:new |renewed |old )?passport (?:back |today |yesterday |this |from |in |<d\d+> |, |$)", _came_back),
-        spot(r"(?:somebody |someone |a thief |a pickpocket |they |he |she |a man |a woman |some lad |burglars? |the burglars? )(?:\S+ )?(?:took |stole |nicked |pinched |snatched |lifted |swiped |grabbed |pickpocketed |had )(?:\S+ ){0,6}?my (?:\S+ ){0,5}?passport (?:from |out |off |and |, |\. |on |in |at |while |when )", _lost, "told"),
-        spot(r"(?:~chew |~tear |~rip |~wash |~soak |~shred |~burn |~ruin |~destroy |~damage |chewed |tore |torn |ripped |washed |soaked |shredded |burnt |burned |ruined |destroyed |damaged |went through the wash with |binned |threw away |thrown away )(?:up )?my (?:\S+ )?passport ", _lost, "told"),
-        spot(r"(?:my |the )(?:\S+ )?passport (?:has |'s |is |was |got |went )(?:been |gone )?(?:\S+ )?(?:chewed|torn|ripped|soaked|shredded|burnt|burned|ruined|destroyed|through the (?:wash|washing machine)|in the (?:wash|washing machine)|unusable|unreadable|water-damaged|in pieces) ", _lost),
-        spot(r"(?:can not |could not |ca n't |cannot |couldn't |can't )(?:for the life of me )?find (?:my |the )(?:\S+ )?passport (?:anywhere |any more |anymore |at all |since |, i |and )", _lost, denied=True),
+        spot(
+            rf"(?:{_GIVES_BACK})(?:me )?(?:my |the )(?:\S+ )?passport (?:back |to me |home |by (?:courier|post|mail) )",
+            _came_back, "told",
+        ),
+        spot(
+            r"(?:they |she |he |it |office |embassy |consulate |centre |center |hmpo |dfa )(?:have |has |had |'ve )?"
+            r"(?:just |now |finally )?(?:~return |returned |released )(?:my |the )(?:\S+ )?passport ",
+            _came_back, "told",
+        ),
+        spot(
+            r"(?:my |the )(?:\S+ )?passport (?:was |has been |is |'s |got )(?:finally |now |just |already )*"
+            r"(?:sent back |returned |given back |handed back |posted back |couriered back |back )",
+            _came_back,
+        ),
+        spot(
+            r"(?:~post |~send |posted |sent |mailed |~hand |handed in |handed over |handed |submitted |surrendered |"
+            r"dropped off |dropped |gave |left |took |couriered |lodged )(?:off |in |over )?my (?:old |irish |british |"
+            r"uk |us |german |current |indian |canadian |australian )?passport (?!back |home )",
+            _sent_off,
+        ),
+        spot(
+            r"(?:have |has |have had |has had |'ve had |'ve got |are holding |is holding |hold |holds |are keeping |"
+            r"kept |keep |took |have kept )(?:onto |on to |hold of )?my (?:\S+ )?passport (?:since |for |at |until |"
+            r"till |from |while |back )",
+            _sent_off, "told",
+        ),
+        spot(
+            r"(?:lodged |submitted |put in |handed in |sent in |sent off |posted |mailed |applied for |started |filed )"
+            r"(?:for )?(?:my |the |our )(?:\S+ )?passport (?:renewal |application |replacement |forms? )[^;!?]*"
+            r"(?:kept |keep |took |take |weeks? |<s\d+> |surrender\w* |old book |old one )",
+            _sent_off,
+        ),
+        spot(
+            r"(?:my |our )?passport (?:is |'s |has been |was )(?:away |off |at the |with the |being |currently |"
+            r"still )+(?:[a-z]+ ){0,2}?(?:embassy |consulate |high commission |visa centre |visa center |vfs |agency |"
+            r"authorities |ministry |renewal |hmpo |passport office |renewed |home office |for )",
+            _sent_off,
+        ),
+        spot(
+            r"(?:my |the |new |old |renewed |got )*passport (?:came |is |'s |has come |arrived |turned up |landed |"
+            r"showed up |got here )(?:finally |now |already |just )*(?:back |here |in the post |this morning |today |"
+            r"yesterday |home |<d\d+> )",
+            _came_back,
+        ),
+        spot(
+            r"(?:picked up |collected |got |received |have )(?:my |the )(?:new |renewed |old )?passport "
+            r"(?:back |today |yesterday |this |from |in |<d\d+> |, |$)",
+            _came_back,
+        ),
+        spot(
+            r"(?:somebody |someone |a thief |a pickpocket |they |he |she |a man |a woman |some lad |burglars? |"
+            r"the burglars? )(?:\S+ )?(?:took |stole |nicked |pinched |snatched |lifted |swiped |grabbed |"
+            r"pickpocketed |had )(?:\S+ ){0,6}?my (?:\S+ ){0,5}?passport (?:from |out |off |and |, |\. |on |in |at |"
+            r"while |when )",
+            _lost, "told",
+        ),
+        spot(
+            r"(?:~chew |~tear |~rip |~wash |~soak |~shred |~burn |~ruin |~destroy |~damage |chewed |tore |torn |"
+            r"ripped |washed |soaked |shredded |burnt |burned |ruined |destroyed |damaged |went through the wash with |"
+            r"binned |threw away |thrown away )(?:up )?my (?:\S+ )?passport ",
+            _lost, "told",
+        ),
+        spot(
+            r"(?:my |the )(?:\S+ )?passport (?:has |'s |is |was |got |went )(?:been |gone )?(?:\S+ )?"
+            r"(?:chewed|torn|ripped|soaked|shredded|burnt|burned|ruined|destroyed|through the (?:wash|washing machine)|"
+            r"in the (?:wash|washing machine)|unusable|unreadable|water-damaged|in pieces) ",
+            _lost,
+        ),
+        spot(
+            r"(?:can not |could not |ca n't |cannot |couldn't |can't )(?:for the life of me )?find (?:my |the )"
+            r"(?:\S+ )?passport (?:anywhere |any more |anymore |at all |since |, i |and )",
+            _lost, denied=True,
+        ),
         spot(r"(?:~lose |misplaced |mislaid )(?:my |the )(?:\S+ )?passport ", _lost),
-        spot(r"(?:my |our )(?:\S+ )?passport (?:was |were |got |has been |have been |had been |is |are |has gone |went )(?:\S+ ){0,1}?(?:lost |stolen |missing |gone )", _lost),
-        spot(r"(?:stole |snatched |took |nicked |grabbed |stolen |robbed |lost |missing )[^;!?]*?my passport (?:was |were |in it |and )", _lost, "told"),
+        spot(
+            r"(?:my |our )(?:\S+ )?passport (?:was |were |got |has been |have been |had been |is |are |has gone |went )"
+            r"(?:\S+ ){0,1}?(?:lost |stolen |missing |gone )",
+            _lost,
+        ),
+        spot(
+            r"(?:stole |snatched |took |nicked |grabbed |stolen |robbed |lost |missing )[^;!?]*?my passport "
+            r"(?:was |were |in it |and )",
+            _lost, "told",
+        ),
         spot(r"(?:stole |snatched |nicked |robbed me of )my (?:\S+ ){0,3}?passport ", _lost, "told"),
         spot(r"(?:found |got back |recovered |tracked down |retrieved )(?:my |the )(?:\S+ )?passport ", _found),
-        spot(r"(?:my |the )(?:\S+ )?passport (?:has |'s |was |is )?(?:\S+ )?(?:turned up |been found |found |resurfaced |come to light |back in my (?:drawer|bag|hands?) )", _found),
-        spot(r"(?:takes? |count on |allow |expects? |keeps? (?:it|them) |holds? (?:it|them) |ready in |back in |back within |return it in |wait(?:ing)? (?:time )?(?:is )?)(?:for |about |around |up to |at least |another |roughly |<n\d+> (?:to |or |- |– )|(?:two|three|four|five|six|seven|eight|nine|ten|twelve) (?:to |or |- |– ))*{SPAN:length}", _waits, "told"),
+        spot(
+            r"(?:my |the )(?:\S+ )?passport (?:has |'s |was |is )?(?:\S+ )?(?:turned up |been found |found |"
+            r"resurfaced |come to light |back in my (?:drawer|bag|hands?) )",
+            _found,
+        ),
+        spot(
+            r"(?:takes? |count on |allow |expects? |keeps? (?:it|them) |holds? (?:it|them) |ready in |back in |"
+            r"back within |return it in |wait(?:ing)? (?:time )?(?:is )?)(?:for |about |around |up to |at least |"
+            r"another |roughly |<n\d+> (?:to |or |- |– )|(?:two|three|four|five|six|seven|eight|nine|ten|twelve) "
+            r"(?:to |or |- |– ))*{SPAN:length}",
+            _waits, "told",
+        ),
 )  # fmt: skip
 
 

@@ -22,7 +22,8 @@ from usercode.state.frames.spots.lead import cut, passed_on
 from usercode.state.frames.spots.line import Line, read
 from usercode.state.frames.spots.meals import dishes_at, meals
 from usercode.state.frames.spots.offered import offered
-from usercode.state.frames.spots.reactions import ALLERGIES, is_card, reactions
+from usercode.state.frames.spots.reacting import ALLERGIES
+from usercode.state.frames.spots.reactions import is_card, reactions
 from usercode.state.frames.spots.tested import tested
 from usercode.state.frames.spots.whose import COMPANY, MINDING, named, remember
 from usercode.state.frames.substances import kind_of_allergen

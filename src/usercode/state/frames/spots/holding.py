@@ -68,7 +68,7 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:  # noqa: PLR0911
 
 
 IS_ON = re.compile(
-    r" (?:is|'s|am|'m|are|'re|lives|live|works|work|working|living|studying|stays|staying|went|came|there|here|out there|over there|over here|abroad) (?:here |there |still |now |currently |only |just )*(?:in (?:[^\s,;.!?]+ ){1,2})?(?:under|on) (?:a|an|the|my|his|her) (?:\S+ ){0,4}\Z"
+    r" (?:is|'s|am|'m|are|'re|lives|live|works|work|working|living|studying|stays|staying|went|came|there|here|out there|over there|over here|abroad) (?:here |there |still |now |currently |only |just |out |over |up |down |away |back )*(?:in (?:[^\s,;.!?]+ ){1,2})?(?:under|on) (?:a|an|the|my|his|her) (?:\S+ ){0,4}\Z"
 )
 """What tells that somebody lives on leave to be somewhere: "she's over there on a"."""
 

@@ -17,21 +17,26 @@ from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.words import PEOPLE
 
 _MEAL = (
-    r"(?P<what>(?:[a-z-]+ ){0,2}?(?:dinner|lunch|brunch|breakfast|supper|tea|party|do|meal|barbecue|bbq|braai|barbie|feast|drinks|reception|bash|celebration|"
-    r"get-together|gathering|function|puja|pooja|cake|ceremony|buffet|cookout|housewarming|cocktails|potluck))"
+    r"(?P<what>(?:[a-z-]+ ){0,2}?(?:dinner|lunch|brunch|breakfast|supper|tea|party|do|meal|barbecue|bbq|braai|barbie|"
+    r"feast|drinks|reception|bash|celebration|get-together|gathering|function|puja|pooja|cake|ceremony|buffet|cookout|"
+    r"housewarming|cocktails|potluck))"
 )
 _OWN = (
     r"(?:our|my) (?:[a-z-]+ ){0,2}?(?:flat|house|home|place|apartment|garden|terrace|yard|kitchen|club|hall|restaurant)"
 )
 _GIVES = re.compile(
-    rf" (?:i|we) (?:'m |am |'re |are |'ll |will |'ve |have )?(?:be )?(?:hosting|host|giving|give|throwing|throw|holding|hold|having|have|doing|organi[sz]ing|cooking|making|laying on|putting on|catering|running) (?:her |him |them )?(?:(?:the|a|an|his|her|their|our|my) )?{_MEAL} "
-    rf"| (?:the|her|his|our|a) {_MEAL.replace('what', 'house')} (?:is|will be|'s|'ll be|starts|takes place|happens) (?:at |in )?(?:{_OWN}|ours|mine|home|my end) "
+    r" (?:i|we) (?:'m |am |'re |are |'ll |will |'ve |have )?(?:be )?(?:hosting|host|giving|give|throwing|throw|"
+    r"holding|hold|having|have|doing|organi[sz]ing|cooking|making|laying on|putting on|catering|running) "
+    rf"(?:her |him |them )?(?:(?:the|a|an|his|her|their|our|my) )?{_MEAL} "
+    rf"| (?:the|her|his|our|a) {_MEAL.replace('what', 'house')} (?:is|will be|'s|'ll be|starts|takes place|happens) "
+    rf"(?:at |in )?(?:{_OWN}|ours|mine|home|my end) "
 )
 _UNSURE = re.compile(
     r" (?:if|unless|maybe|might|may|would|could|not|n't|never|was|were|instead|cancelled|hoped?|wanted) "
 )
 HOSTS_AT = re.compile(
-    r"\b(?:I|we)(?:['’](?:m|re|ll)| am| are| will)? (?:hosting|host|giving|throwing|holding|having)\b[^.;!?]*\b(?:from|at|between)\s+\d",
+    r"\b(?:I|we)(?:['’](?:m|re|ll)| am| are| will)? (?:hosting|host|giving|throwing|holding|having)\b[^.;!?]*\b"
+    r"(?:from|at|between)\s+\d",
     re.IGNORECASE,
 )
 """A sentence that tells the hours of what the speaker gives."""

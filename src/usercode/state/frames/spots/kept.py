@@ -17,13 +17,16 @@ from usercode.state.frames.tokens import Span
 
 _IT = r"(?:it|her|him|them|(?:the|my|our) (?:car|van|truck|bike|laptop|camera|\S+))"
 _UNTIL = re.compile(
-    rf" (?:(?:keep|keeps|keeping|need|needs|have|has|having|want|wants|use|uses|using|get|gets|hold|holding|hanging)(?: on to| onto)?(?: to (?:keep|have))? {_IT} (?:until|till|through|thru|to|up to)|"
-    rf"(?:get|gets|have|has|getting|having) {_IT} back|(?:i|we)(?: can|'ll| will|'m|'re| am| are)? (?:pick|collect|fetch)(?:ing)? {_IT}(?: back| up)?|"
-    r"(?:be |'s |is |are )(?:ready|done|finished|fixed|back|mine again)|comes? back|(?:goes|runs?|lasts?|stays? (?:there|in)) (?:until|till)|pick-?up is) "
+    r" (?:(?:keep|keeps|keeping|need|needs|have|has|having|want|wants|use|uses|using|get|gets|hold|holding|hanging)"
+    rf"(?: on to| onto)?(?: to (?:keep|have))? {_IT} (?:until|till|through|thru|to|up to)|"
+    rf"(?:get|gets|have|has|getting|having) {_IT} back|(?:i|we)(?: can|'ll| will|'m|'re| am| are)? "
+    rf"(?:pick|collect|fetch)(?:ing)? {_IT}(?: back| up)?|(?:be |'s |is |are )(?:ready|done|finished|fixed|back|"
+    r"mine again)|comes? back|(?:goes|runs?|lasts?|stays? (?:there|in)) (?:until|till)|pick-?up is) "
     r"(?:again )?(?:by |on |until |till |from |the end of )?(?:the )?<d(?P<day>\d+)> "
 )
 _FOR = re.compile(
-    rf" (?:(?:keep|keeps|need|needs|have|has|want|wants|take|takes)(?: to (?:keep|have))? {_IT}|(?:it|that) (?:takes|will take|'ll take)(?: them)?|be gone|(?:it|she|he)(?: 's|'ll be| is) (?:there|in|gone|away))"
+    rf" (?:(?:keep|keeps|need|needs|have|has|want|wants|take|takes)(?: to (?:keep|have))? {_IT}|(?:it|that) "
+    r"(?:takes|will take|'ll take)(?: them)?|be gone|(?:it|she|he)(?: 's|'ll be| is) (?:there|in|gone|away))"
     r" (?:for )?(?:about |around |at least |a good )?<s(?P<length>\d+)> "
 )
 _OVERNIGHT = re.compile(

@@ -1,7 +1,5 @@
 """Spots of allergies that stand alone as on a label: "Grandson Theo. Milk protein allergy."."""
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import re
@@ -9,13 +7,15 @@ import re
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, substances
+from usercode.state.frames.spots.reacting import substances
+from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.verbs import FORMS
 
 _LABEL = re.compile(
-    r" (?:(?:severe|bad|confirmed|known|serious|mild) )?(?P<what>(?:[a-z-]+ ){1,3}?)(?:allergy|allergies|intolerance) [.!]? ?\Z"
+    r" (?:(?:severe|bad|confirmed|known|serious|mild) )?(?P<what>(?:[a-z-]+ ){1,3}?)(?:allergy|allergies|intolerance) "
+    r"[.!]? ?\Z"
 )
 """A sentence that is nothing but an allergy: "Milk protein allergy."."""
 

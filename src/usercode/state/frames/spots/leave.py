@@ -3,8 +3,6 @@
 "The officer put sixty days in my passport, so I'm allowed to stay till 2 October" is no day on which a passport ends.
 """
 
-# ruff: noqa: E501  (patterns and tables are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -25,39 +23,46 @@ from usercode.state.frames.tokens import Span, tokenize
 from usercode.state.frames.words import KIN
 
 _STAMPED = re.compile(
-    r" (?:stamp|stamps|stamped|stamping) | (?:put|gave|give|given|got|wrote|scribbled|granted) (?:\S+ ){0,5}?in (?:my|our|the) passports? "
+    r" (?:stamp|stamps|stamped|stamping) | (?:put|gave|give|given|got|wrote|scribbled|granted) (?:\S+ ){0,5}?in "
+    r"(?:my|our|the) passports? "
 )  # fmt: skip
 _LET_STAY = re.compile(
-    r" (?:allowed|permitted|okay|ok|able|free|cleared|can|could|may|let|lets|letting|leave|permission) (?:me |us |him |her |them )?(?:to )?"
-    r"(?:stay|remain|hang|be here|be in the country|stick around) "
-    r"| (?:have|has|need|must|got|'ve got) (?:to )?(?:be out|leave|be gone|clear out|get out|exit|do a visa run)(?: of \S+(?: \S+)?)? (?:by|before|on) "
-    r"| (?:let|lets|admitted|waved|allowed|cleared) (?:(?:\S+ ){1,4}?in |(?:in |into the country )?)(?:until|till|up to) <d"
-    r"| visa-? ?(?:free|exempt|waiver|run|on arrival) | on arrival | tourist (?:visa|stamp|card) | (?:entry|immigration|landing) (?:stamp|card|permit) "
+    r" (?:allowed|permitted|okay|ok|able|free|cleared|can|could|may|let|lets|letting|leave|permission) "
+    r"(?:me |us |him |her |them )?(?:to )?(?:stay|remain|hang|be here|be in the country|stick around) "
+    r"| (?:have|has|need|must|got|'ve got) (?:to )?(?:be out|leave|be gone|clear out|get out|exit|do a visa run)"
+    r"(?: of \S+(?: \S+)?)? (?:by|before|on) | (?:let|lets|admitted|waved|allowed|cleared) (?:(?:\S+ ){1,4}?in |"
+    r"(?:in |into the country )?)(?:until|till|up to) <d| visa-? ?(?:free|exempt|waiver|run|on arrival) | on arrival |"
+    r" tourist (?:visa|stamp|card) | (?:entry|immigration|landing) (?:stamp|card|permit) "
 )
 _GRANTED = re.compile(
     r" (?:stamp\w*|put|gave|give|given|got|granted|let|get|gets|allowed|visa-?free|visa-on-arrival|arrival) "
 )
 _BY_DOOR = re.compile(r" (?:immigration|border|officer|passport control|airport|arrival|customs|desk|entry) ")
 _LODGING = re.compile(
-    r" so (?:that )?(?:i|we) can (?:stay|be|hang|remain) |(?:checkout|check-out|hotel|hostel|airbnb|host|landlord|landlady|room) | (?:stay|remain) (?:in|at) (?:the|a|an|my|his|her|their|our) (?!country)"
+    r" so (?:that )?(?:i|we) can (?:stay|be|hang|remain) |(?:checkout|check-out|hotel|hostel|airbnb|host|landlord|"
+    r"landlady|room) | (?:stay|remain) (?:in|at) (?:the|a|an|my|his|her|their|our) (?!country)"
 )
 _REFUSED = re.compile(
-    r" (?:not|n't|never|refused|denied) (?:\S+ )?(?:allowed|permitted|permission|given|granted|leave|let|admitted|cleared) | stay (?:up|over|late|awake|out|off) "
+    r" (?:not|n't|never|refused|denied) (?:\S+ )?(?:allowed|permitted|permission|given|granted|leave|let|admitted|"
+    r"cleared) | stay (?:up|over|late|awake|out|off) "
 )
 """What tells that nobody may stay, or of another staying than that in a country."""
 _RENTED = re.compile(
-    r"\b(?:rent\w*|let|hir\w+|booked|taken|took) (?:\w+ ){0,4}?(?:cottage|cabin|villa|flat|apartment|house|lodge|caravan|chalet|place|room|hall)\b",
+    r"\b(?:rent\w*|let|hir\w+|booked|taken|took) (?:\w+ ){0,4}?(?:cottage|cabin|villa|flat|apartment|house|lodge|"
+    r"caravan|chalet|place|room|hall)\b",
     re.IGNORECASE,
 )
 """A place that the sentence before tells to be rented, of which one has to be out by a day."""
 _CAME_TO = re.compile(
-    r" (?:gave|granted|allowed) (?:me|us) (?:\S+ ){0,3}<s\d+> (?:when|as) (?:i|we) (?:landed|arrived|crossed|came|got) (?:in|into|at|to|over) "
+    r" (?:gave|granted|allowed) (?:me|us) (?:\S+ ){0,3}<s\d+> (?:when|as) (?:i|we) (?:landed|arrived|crossed|came|got) "
+    r"(?:in|into|at|to|over) "
 )
 _CAME = re.compile(r" (?:landed|arrived|got (?:here|in|to|into)|touched down|flew (?:in|to|into)|came in|made it) ")
 
 
 _MAY_STAY = re.compile(
-    r" \S+ may (?:only )?(?:stay|remain) (?:on )?(?:here )?(?:in (?:the )?\S+ (?:\S+ )?)?(?:as a visitor )?(?:until|till|for) (?:up to )?<[ds]"
+    r" \S+ may (?:only )?(?:stay|remain) (?:on )?(?:here )?(?:in (?:the )?\S+ (?:\S+ )?)?(?:as a visitor )?"
+    r"(?:until|till|for) (?:up to )?<[ds]"
 )
 """How leave is told with a "may" that leaves nothing open: "she may remain in Canada until 31 August"."""
 
@@ -136,9 +141,10 @@ def _stays_in(line: Line) -> str | None:
 
 _ONE = rf"(?:she|he|they|in-laws|{'|'.join(sorted(KIN))})"
 _OF_GUEST = re.compile(
-    rf" (?:her|his|their) (?:\S+ ){{0,2}}?(?:stamp|visa|visitor|passport|permit) | (?:gave|given|let|lets|allowed|granted|stamped) (?:him|her|them|(?:my )?{_ONE}) "
-    r"| (?!i |we |us |all |both |each )\S+ (?:was|were|is|are|has been|have been|'s been|'ve been|have|has|got) (?:only |both |all )?(?:allowed|permitted|cleared|admitted|let in|stamped in|(?:given|granted) (?:leave|permission)) "
-    rf"| {_ONE} (?:can|could|may) (?:only )?(?:stay|remain) "
+    r" (?:her|his|their) (?:\S+ ){0,2}?(?:stamp|visa|visitor|passport|permit) | (?:gave|given|let|lets|allowed|"
+    rf"granted|stamped) (?:him|her|them|(?:my )?{_ONE}) | (?!i |we |us |all |both |each )\S+ (?:was|were|is|are|"
+    r"has been|have been|'s been|'ve been|have|has|got) (?:only |both |all )?(?:allowed|permitted|cleared|admitted|"
+    rf"let in|stamped in|(?:given|granted) (?:leave|permission)) | {_ONE} (?:can|could|may) (?:only )?(?:stay|remain) "
     r"| (?:she|he|they) (?:has to|have to|needs to|need to|must) (?:stay|remain|leave|be out|go back) "
 )
 """What tells that the stay is that of a guest."""

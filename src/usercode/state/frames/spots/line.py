@@ -34,6 +34,8 @@ _SUPPOSALS = re.compile(
 )
 OURS = re.compile(r" (?:i|we|me|us|my|our) ")
 """Where a line speaks of the speaker or of those with them."""
+OURSELVES = re.compile(r" (?:i|we|me|us|my|our|myself|ourselves) ")
+"""The same, be it of what they do to themselves."""
 SENTENCE = re.compile(r"[^.!?]*(?:\.(?=\w)[^.!?]*)*[.!?]?")
 """The sentence that a text begins with."""
 

@@ -25,35 +25,43 @@ from usercode.state.frames.wordset import word_set
 
 _EVENTS = "calendar.events"
 _SERVING = word_set(
-    "making make made cooking cook cooked baking bake baked ordered order ordering having serve serving served packing pack packed gets grilling grill "
-    "pre-ordered preordered pre-ordering frying fry roasting roast doing bringing bring brings brought getting get got bought buy buying picked grabbed grabbing grab whipping whipped prepping "
-    "preparing prepare prepared giving give trying booked reserved planned planning promised treating taking going menu decided settled feeding feed fed "
-    "sorted rustling throwing dishing dinner lunch supper brunch tea dessert pudding starter starters main it's whisking rolling sending"
+    "making make made cooking cook cooked baking bake baked ordered order ordering having serve serving served packing "
+    "pack packed gets grilling grill pre-ordered preordered pre-ordering frying fry roasting roast doing bringing "
+    "bring brings brought getting get got bought buy buying picked grabbed grabbing grab whipping whipped prepping "
+    "preparing prepare prepared giving give trying booked reserved planned planning promised treating taking going "
+    "menu decided settled feeding feed fed sorted rustling throwing dishing dinner lunch supper brunch tea dessert "
+    "pudding starter starters main it's whisking rolling sending"
 )
 _PAST = word_set(
     "made cooked baked ordered served packed grilled fried roasted got bought brought picked grabbed whipped"
 )
 _MEALTIME = re.compile(
-    r" (?:dinner|lunch|breakfast|brunch|supper|tea|dessert|pudding|snacks?|party|picnic|potluck|tonight|tomorrow|starters?|barbecue|bbq|menu|"
-    r"oven|lunchbox|lunchboxes|bake sale|sleepover|birthday|coming over|over for|guests?|visiting|buffet|feast|cake|table|restaurant|place|house|bar) "
+    r" (?:dinner|lunch|breakfast|brunch|supper|tea|dessert|pudding|snacks?|party|picnic|potluck|tonight|tomorrow|"
+    r"starters?|barbecue|bbq|menu|oven|lunchbox|lunchboxes|bake sale|sleepover|birthday|coming over|over for|guests?|"
+    r"visiting|buffet|feast|cake|table|restaurant|place|house|bar) "
 )
 _HABIT = re.compile(
-    r" (?:love|loves|like|likes|liked|always|usually|often|enjoy|enjoys|hate|hates|sometimes|never|wish|recipe|learned|learnt|miss|misses|"
-    r"used to|prefer|prefers|craving|crave|favou?rite|every|best|instead of|not|n't|no|without|skip\w*|burn\w*) (?:\S+ ){0,3}\Z"
+    r" (?:love|loves|like|likes|liked|always|usually|often|enjoy|enjoys|hate|hates|sometimes|never|wish|recipe|learned|"
+    r"learnt|miss|misses|used to|prefer|prefers|craving|crave|favou?rite|every|best|instead of|not|n't|no|without|"
+    r"skip\w*|burn\w*) (?:\S+ ){0,3}\Z"
 )
 _GONE = re.compile(
-    r" (?:was|were|had been|ate|eaten|finished|leftovers?|leftover|yesterday|last (?:night|week|weekend)|the other day|ago) "
+    r" (?:was|were|had been|ate|eaten|finished|leftovers?|leftover|yesterday|last (?:night|week|weekend)|the other day|"
+    r"ago) "
 )
 STOPS = word_set(
-    "for because so when who which at after but from to on that and_then then before since tonight tomorrow today this until while in by i we he she they is are was if as"
+    "for because so when who which at after but from to on that and_then then before since tonight tomorrow today this "
+    "until while in by i we he she they is are was if as"
 )
 _LEADS = word_set(
-    "a an the some already both just us me my our him her them up out in myself this that those these more lots of loads bit batch box bag tray plate few couple big huge massive off with along round two three four five dozen home"
+    "a an the some already both just us me my our him her them up out in myself this that those these more lots of "
+    "loads bit batch box bag tray plate few couple big huge massive off with along round two three four five dozen home"
 )
 
 
 _TOASTED = re.compile(
-    r" (?:giv\w+|propos\w+|mak(?:e|es|ing)|rais\w+|do|doing|say\w*|lead\w*) (?:a|the|my|our|his|her) (?:[a-z]+ )?toast(?! (?:and|with|for (?:breakfast|lunch)|soldiers) )"
+    r" (?:giv\w+|propos\w+|mak(?:e|es|ing)|rais\w+|do|doing|say\w*|lead\w*) (?:a|the|my|our|his|her) (?:[a-z]+ )?toast"
+    r"(?! (?:and|with|for (?:breakfast|lunch)|soldiers) )"
 )
 """A toast that is spoken and not eaten."""
 
@@ -134,21 +142,26 @@ SPARED = re.compile(
 
 
 _AT_AN_HOUR = re.compile(
-    r" (?:at|around|by|before) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|noon|bedtime|\d\S*|<[dno]\d+>) "
+    r" (?:at|around|by|before) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|noon|bedtime|"
+    r"\d\S*|<[dno]\d+>) "
 )
 _LEARNT = re.compile(
-    r" (?:learn|learning|learned|learnt|teach|teaching|taught|know|knows|figure out|figuring out|show|showing|showed|master|mastering|remember) (?:\S+ ){0,2}?how to "
-    r"| (?:learn|learning|learned|learnt) to (?:make|bake|cook) | (?:more|rather|other|better|less|healthier) (?:\S+ ){0,4}?than (?:a|an|the|my|just)? "
+    r" (?:learn|learning|learned|learnt|teach|teaching|taught|know|knows|figure out|figuring out|show|showing|showed|"
+    r"master|mastering|remember) (?:\S+ ){0,2}?how to | (?:learn|learning|learned|learnt) to (?:make|bake|cook) | "
+    r"(?:more|rather|other|better|less|healthier) (?:\S+ ){0,4}?than (?:a|an|the|my|just)? "
 )
 """What is said of cooking in general, or only compared: "learn how to make sourdough", "more than a sandwich"."""
 _LEFT_OUT = re.compile(
-    r" (?:instead of|in place of|rather than|without(?: any)?|no|minus|replacing|(?:left|leaving|leave|cut|cutting) out|swapped|swapping|swap|skipped|skipping|hold|holding|omit|omitting|sans|ditch|ditching|ditched) "
+    r" (?:instead of|in place of|rather than|without(?: any)?|no|minus|replacing|(?:left|leaving|leave|cut|cutting) "
+    r"out|swapped|swapping|swap|skipped|skipping|hold|holding|omit|omitting|sans|ditch|ditching|ditched) "
     r"(?:(?:the|any|real|actual|normal|ordinary|my|usual) )*"
 )
 _FELL_THROUGH = re.compile(
-    r" (?:wanted|meant|planned|hoped|(?:was|were) (?:going|planning|hoping|meaning)|would have (?:liked|loved)|(?:would|'d) (?:have )?love[d]?) to (?:make|cook|bake|do|serve|order|bring|have|grill|fry) "
+    r" (?:wanted|meant|planned|hoped|(?:was|were) (?:going|planning|hoping|meaning)|would have (?:liked|loved)|"
+    r"(?:would|'d) (?:have )?love[d]?) to (?:make|cook|bake|do|serve|order|bring|have|grill|fry) "
     r".* (?:but|only|then|until|except) "
-    r"| (?:nearly|almost|half|very nearly) (?:\S+ ){1,12}?(?:but|then|and then|until|before) (?:\S+ ){0,2}?(?:came|went|ended|settled|chose|got|bought|took|ordered|picked|made|plumped|left|remembered|thought) "
+    r"| (?:nearly|almost|half|very nearly) (?:\S+ ){1,12}?(?:but|then|and then|until|before) (?:\S+ ){0,2}?"
+    r"(?:came|went|ended|settled|chose|got|bought|took|ordered|picked|made|plumped|left|remembered|thought) "
 )
 """How a dish is told that was given up: "wanted to make satay, but of course that's out"."""
 
@@ -176,11 +189,13 @@ _OUT_OF_IT = re.compile(
 
 
 _WHERE_OTHERS_USE = re.compile(
-    r" (?:where|when) (?:[^\s,;.]+ ){1,4}?(?:would|'d|might|usually|normally|always) (?:have |usually |normally |always )*(?:put|puts|used?|uses|add|added|adds|had|has|been|be|go|gone|call for|calls for) (?:the |a |an |in )?"
+    r" (?:where|when) (?:[^\s,;.]+ ){1,4}?(?:would|'d|might|usually|normally|always) (?:have |usually |normally |"
+    r"always )*(?:put|puts|used?|uses|add|added|adds|had|has|been|be|go|gone|call for|calls for) (?:the |a |an |in )?"
 )
 """How a food is told that something else stands for: "fennel where my mother would have put celery"."""
 _EATEN_BY_ME = re.compile(
-    r" i (?:am|'m|will be|'ll be|'ll) (?:just |now |already )?(?:having|have|drinking|drink|eating|eat|trying|try|mixing) (?:my|the|one|some|it|a) "
+    r" i (?:am|'m|will be|'ll be|'ll) (?:just |now |already )?(?:having|have|drinking|drink|eating|eat|trying|try|"
+    r"mixing) (?:my|the|one|some|it|a) "
 )
 """How a speaker tells that what they bought is for them: "bought whey, I'm having my first shake tomorrow"."""
 
@@ -213,12 +228,13 @@ def _chosen(lows: Sequence[str], k: int) -> int:
 _NAMED_AFTER = re.compile(r" (?:: |, (?=(?:a|an|some|my|our|two|three|with) ))")
 """Where a dish is named behind what it is for: "bringing dessert to the potluck, a peach cobbler"."""
 _MEANT = re.compile(
-    r" (?:i|we) (?:thought|figured|said|decided) (?:that )?(?:i|we) (?:'d|would) (?:make|cook|do|bake|serve|grill|roast|fry|try) "
+    r" (?:i|we) (?:thought|figured|said|decided) (?:that )?(?:i|we) (?:'d|would) (?:make|cook|do|bake|serve|grill|"
+    r"roast|fry|try) "
 )
 """What sounds like a condition and is a plan: "I thought I'd make satay"."""
 _HAS_IN_MIND = re.compile(
-    r" (?:(?:i|we) (?:am|'m|are|'re|was|were) |\A)(?:just |now )?(?:thinking of|thinking about|considering|planning on) "
-    r"(?:making|cooking|baking|grilling|roasting|frying|serving|bringing|doing|ordering|preparing) "
+    r" (?:(?:i|we) (?:am|'m|are|'re|was|were) |\A)(?:just |now )?(?:thinking of|thinking about|considering|"
+    r"planning on) (?:making|cooking|baking|grilling|roasting|frying|serving|bringing|doing|ordering|preparing) "
 )
 """What somebody has in mind to serve, which is when a warning still helps: "I'm thinking of grilling satay"."""
 
@@ -266,16 +282,19 @@ def _menu(line: Line) -> list[Reading]:
 
 
 _RECIPE = re.compile(
-    r" (?:recipe (?:for|with|using|that has|that uses|is|has|calls)|calls for|made with|goes in|ingredients(?: are)?|the filling is|the sauce is) "
+    r" (?:recipe (?:for|with|using|that has|that uses|is|has|calls)|calls for|made with|goes in|ingredients(?: are)?|"
+    r"the filling is|the sauce is) "
 )
 _MEANS_TO_COOK = re.compile(
-    r"\b(?:i|we)(?:['’](?:m|re|ll|d)| am| are| will| would| want| plan| need| have| promised)+ (?:\w+ ){0,4}?(?:make|making|bake|baking|cook|cooking|serve|serving|bring|bringing|prepare|preparing)\b",
+    r"\b(?:i|we)(?:['’](?:m|re|ll|d)| am| are| will| would| want| plan| need| have| promised)+ (?:\w+ ){0,4}?"
+    r"(?:make|making|bake|baking|cook|cooking|serve|serving|bring|bringing|prepare|preparing)\b",
     re.IGNORECASE,
 )
 
 
 _WISHES = re.compile(
-    r"\b(?:picking|picks|picked|choosing|chooses|chose|wants|would like|asked for|asks for|requested|begged for|craving)\b",
+    r"\b(?:picking|picks|picked|choosing|chooses|chose|wants|would like|asked for|asks for|requested|begged for|"
+    r"craving)\b",
     re.IGNORECASE,
 )
 """How somebody says what they would like to eat: "Maya's picking dinner on Friday"."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, past_day
@@ -12,7 +11,6 @@ from usercode.state.frames.phrases import exact, last_day, text_of, who
 from usercode.state.frames.reading import Mode, Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
 from usercode.state.frames.sums import total
-from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import PEOPLE, SERVICE_NAMES, SERVICES
 from usercode.state.frames.wordset import word_set
 
@@ -39,15 +37,10 @@ def ahead(found: Found, name: str = "day") -> dt.date | None:
     return None if token is None else last_day(coming(token, found.line.scene.today).value)
 
 
-def known_service(name: str) -> bool:
+def _known_service(name: str) -> bool:
     """Return whether a name is, or begins with, a service that is paid by the period."""
     low = name.lower()
     return low in SERVICES or low in SERVICE_NAMES or low.split(" ")[0] in SERVICES
-
-
-def proper(tokens: Sequence[Token]) -> bool:
-    """Return whether the tokens hold a word written as a name, or a service."""
-    return any(t.capital and t.low not in _WEAK_NAMES for t in tokens) or known_service(text_of(tokens))
 
 
 # -- services that end, and what they charge
@@ -87,7 +80,7 @@ def _service(found: Found, part: str = "name") -> str:
     held = held[:cut]
     if not held:
         return ""
-    return text_of(held) if any(t.capital for t in held) or known_service(text_of(held)) else ""
+    return text_of(held) if any(t.capital for t in held) or _known_service(text_of(held)) else ""
 
 
 def _begun(found: Found, scene: Scene) -> list[Reading]:

@@ -5,8 +5,6 @@ whom the sentence names behind "for". A dish that is planned for them in any wor
 eat it there is none.
 """
 
-# ruff: noqa: E501  (patterns and tables are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -30,41 +28,55 @@ from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _PLANNED = re.compile(
-    r"\A (?:(?:so |and )?(?:tonight|today|tomorrow|later|<d\d+>|(?:for |on )?(?:dinner|lunch|tea|supper|breakfast|brunch|afters|pudding|dessert|starters?|mains?|the main course)(?: tonight| tomorrow| today| <d\d+>)?) (?:it is|it 's|is|will be|we are having|'s|there is|there are|there will be|there 'll be|i have|we have|i have got) )"
-    r"|\A (?:it is|it 's|it will be|it 'll be|there is|there 's|there are|there will be|there 'll be) (?:\S+ ){1,9}?(?:tonight|tomorrow|today|for (?:dinner|lunch|tea|supper|breakfast|brunch|dessert|pudding|him|her|them|us|[a-z]+ 's)|<d\d+>) "
-    r"|\A (?:thinking|planning|considering|fancy) |\A (?:\S+ ){0,2}?(?:surprise|treat|dinner|lunch|tea|supper|breakfast|brunch|dessert|pudding|cake|menu|picnic) (?:for|on|this|tonight|tomorrow|is|will) | (?:(?:i|we) (?:am|'m|are|'re|was|were|have been|'ve been|will|'ll|might|could|should|can|want to|would (?:like|love) to|'d (?:like|love) to|'d|would|fancy|"
-    r"plan|thought|figured|said|offered|promised|volunteered|decided|have to|need to|have decided|have (?:pre-?)?ordered|'ve (?:pre-?)?ordered|have booked|'ve booked|"
-    r"have bought|'ve bought|have got|'ve got|have made|'ve made|(?:pre-?)?ordered|booked|bought|picked up|got|found|made|baked|brought|packed|put|slipped|popped|tucked|saved|kept|set aside) |"
-    r"(?:the|my|our) (?:\S+ ){0,2}?(?:cake|menu|plan|dessert|pudding|starter|main|mains|filling|icing|topping|sauce|salad|theme|dish|meal|idea|order|picnic|lunch|dinner|breakfast|brunch|supper|tea|snacks?) "
-    r"(?:is|are|will|was going|'s|'ll|should|might|could)|on (?:the|my|our|his|her) (?:list|menu|cards|table)|in charge of|going to be|will be|"
-    r"(?:putting|setting|laying|put|set|lay) out|(?:putting|throwing) together|taking|bringing|packing|sending|treating|(?:asked|asking|begged|begging) for|wants?|requested|picked|chose|has chosen|have chosen|topped with|filled with|covered in|stuffed with)"
+    r"\A (?:(?:so |and )?(?:tonight|today|tomorrow|later|<d\d+>|(?:for |on )?(?:dinner|lunch|tea|supper|breakfast|"
+    r"brunch|afters|pudding|dessert|starters?|mains?|the main course)(?: tonight| tomorrow| today| <d\d+>)?) "
+    r"(?:it is|it 's|is|will be|we are having|'s|there is|there are|there will be|there 'll be|i have|we have|"
+    r"i have got) )|\A (?:it is|it 's|it will be|it 'll be|there is|there 's|there are|there will be|there 'll be) "
+    r"(?:\S+ ){1,9}?(?:tonight|tomorrow|today|for (?:dinner|lunch|tea|supper|breakfast|brunch|dessert|pudding|him|her|"
+    r"them|us|[a-z]+ 's)|<d\d+>) |\A (?:thinking|planning|considering|fancy) |\A (?:\S+ ){0,2}?"
+    r"(?:surprise|treat|dinner|lunch|tea|supper|breakfast|brunch|dessert|pudding|cake|menu|picnic) "
+    r"(?:for|on|this|tonight|tomorrow|is|will) | (?:(?:i|we) (?:am|'m|are|'re|was|were|have been|'ve been|will|'ll|"
+    r"might|could|should|can|want to|would (?:like|love) to|'d (?:like|love) to|'d|would|fancy|"
+    r"plan|thought|figured|said|offered|promised|volunteered|decided|have to|need to|have decided|have "
+    r"(?:pre-?)?ordered|'ve (?:pre-?)?ordered|have booked|'ve booked|"
+    r"have bought|'ve bought|have got|'ve got|have made|'ve made|(?:pre-?)?ordered|booked|bought|picked up|got|found|"
+    r"made|baked|brought|packed|put|slipped|popped|tucked|saved|kept|set aside) |"
+    r"(?:the|my|our) (?:\S+ ){0,2}?(?:cake|menu|plan|dessert|pudding|starter|main|mains|filling|icing|topping|sauce|"
+    r"salad|theme|dish|meal|idea|order|picnic|lunch|dinner|breakfast|brunch|supper|tea|snacks?) "
+    r"(?:is|are|will|was going|'s|'ll|should|might|could)|on (?:the|my|our|his|her) (?:list|menu|cards|table)|"
+    r"in charge of|going to be|will be|(?:putting|setting|laying|put|set|lay) out|(?:putting|throwing) together|taking|"
+    r"bringing|packing|sending|treating|(?:asked|asking|begged|begging) for|wants?|requested|picked|chose|has chosen|"
+    r"have chosen|topped with|filled with|covered in|stuffed with)"
 )
 """How something is planned, offered or laid in, beside a dish."""
 _NOT_SERVED = re.compile(
-    r" (?:no|not|n't|never|without|instead of|rather than|skip\w*|avoid\w*|leave out|leaving out|left out|except|minus|swap\w*|replac\w*|"
-    r"allerg\w*|hates?|dislikes?|loves?|likes?|liked|loved|enjoys?|always|usually|out of|off|free from|contains?|recipe|read|about|used to|"
-    r"aside|apart from|other than|any|away from|check\w*|safe|banned?|threw|thrown|hid\w*|ate|eaten|had|(?:were|was)(?! thinking| planning| hoping| going to)|far from) (?:\S+ ){0,3}\Z"
+    r" (?:no|not|n't|never|without|instead of|rather than|skip\w*|avoid\w*|leave out|leaving out|left out|except|minus|"
+    r"swap\w*|replac\w*|allerg\w*|hates?|dislikes?|loves?|likes?|liked|loved|enjoys?|always|usually|out of|off|"
+    r"free from|contains?|recipe|read|about|used to|aside|apart from|other than|any|away from|check\w*|safe|banned?|"
+    r"threw|thrown|hid\w*|ate|eaten|had|(?:were|was)(?! thinking| planning| hoping| going to)|far from) (?:\S+ ){0,3}\Z"
 )
 """What before a dish says that it is not put before anybody."""
 _OF_ANOTHER = re.compile(r" , (?:she|he|they|it|who|which) (?:is|are|was|has) (?:\S+ ){0,3}\Z")
 """What before a food says that it is told of somebody: "she is a huge chocolate fan"."""
 _OVER = re.compile(
-    r" (?:ate|eaten|finished|leftovers?|yesterday|last (?:night|week|weekend|month|year|time)|the other day|ago|used to|went down|was a hit|were a hit|when (?:i|we) were) "
+    r" (?:ate|eaten|finished|leftovers?|yesterday|last (?:night|week|weekend|month|year|time)|the other day|ago|"
+    r"used to|went down|was a hit|were a hit|when (?:i|we) were) "
 )
 _SPARED = re.compile(
     r" (?:separate\w*|her own|his own|their own|something else|another (?:one|dish|option)|a different|"
-    r"won't (?:eat|have|touch)|wo n't (?:eat|have|touch)|except|apart from|not for|rest of us|the others|everyone else|everybody else|instead for|version for|"
-    r"substitut\w*|alternative|free from|-free|free) "
+    r"won't (?:eat|have|touch)|wo n't (?:eat|have|touch)|except|apart from|not for|rest of us|the others|everyone else|"
+    r"everybody else|instead for|version for|substitut\w*|alternative|free from|-free|free) "
     r"| (?:is|are|be|'s) (?:\S+ ){0,3}?[a-z]+-free "
 )
 """What says that somebody is thought of and gets something else."""
 _SERVED_TO = re.compile(
-    r" (?:for|give|giving|gave|feed|feeding|make|making|bake|baking|cook|cooking|buy|buying|bring|bringing|send|sending|treat|treating|take|taking|promise|promised|order|ordered|, just|, only|just for) \Z"
+    r" (?:for|give|giving|gave|feed|feeding|make|making|bake|baking|cook|cooking|buy|buying|bring|bringing|send|"
+    r"sending|treat|treating|take|taking|promise|promised|order|ordered|, just|, only|just for) \Z"
 )
 _OF_THEIRS = word_set(
-    "birthday party cake lunchbox box boxes lunch dinner tea supper breakfast plate bottle snack snacks treat treats bag bags "
-    "boot boots shoe shoes sack locker tin hand calendar backpack rucksack pocket desk nosebag pudding bento thermos "
-    "picnic meal brunch shower sandwich sandwiches stocking hamper basket visit last day bowl table side team"
+    "birthday party cake lunchbox box boxes lunch dinner tea supper breakfast plate bottle snack snacks treat treats "
+    "bag bags boot boots shoe shoes sack locker tin hand calendar backpack rucksack pocket desk nosebag pudding bento "
+    "thermos picnic meal brunch shower sandwich sandwiches stocking hamper basket visit last day bowl table side team"
 )
 _FOR_GUESTS = re.compile(
     r" for (?:the |all |both |all the )*(?:<n\d+> |two |three |four |five |hungry |little )*"
@@ -137,7 +149,8 @@ _OF_MANY = word_set("everyone everybody us them him her me others rest kids boys
 
 
 _WILL_NOT = re.compile(
-    r" (?:i|we) (?:will|am|are|'m|'re|shall) (?:not|n't|never) (?:be )?(?:going to )?(?:mak|cook|serv|bak|bring|order|do|giv|hav|buy|fry|grill|roast)\w* "
+    r" (?:i|we) (?:will|am|are|'m|'re|shall) (?:not|n't|never) (?:be )?(?:going to )?(?:mak|cook|serv|bak|bring|order|"
+    r"do|giv|hav|buy|fry|grill|roast)\w* "
 )
 """How a dish is told not to be made: "I won't be making the peanut noodles for Kiran"."""
 
@@ -193,7 +206,8 @@ def _eaters(line: Line, people: Sequence[Named], dish: int) -> tuple[list[str], 
 
 
 _COMES = re.compile(
-    r"\A (?:and \S+ )?(?:is |are |'s |will be |'ll be |will |'ll )?(?:also |both |all )?(?:coming|comes?|visiting|visits?|staying|stays?|eating|eats|sleeping|sleeps?|joining|joins?|over|here|round) "
+    r"\A (?:and \S+ )?(?:is |are |'s |will be |'ll be |will |'ll )?(?:also |both |all )?(?:coming|comes?|visiting|"
+    r"visits?|staying|stays?|eating|eats|sleeping|sleeps?|joining|joins?|over|here|round) "
 )
 """What behind a name tells that somebody comes to eat or to stay."""
 

@@ -21,34 +21,42 @@ from usercode.state.frames.words import EVENTS, JOURNEYS, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
 _OFF = re.compile(
-    r" (?:cancell?ed|cancell?ing|cancel|called off|call off|(?:called|calling|call) (?:\S+ ){1,4}?off|scrapped|binned|axed|ditched|fell through|fallen through|falling through|not happening|n't happening|"
-    r"off the hook|got out of|gets? out of|bailed on|bailed|backed out|pulled out|dropped out|withdrew|excused from|excused|let off|postponed indefinitely|"
-    r"(?:giv\w+|gave) up (?:on )?(?:the|our|my)|pull\w+ the plug|not going (?:to|any ?more)|no longer going|not doing|skipping|stood down|knocked on the head|shelved|calling off|"
-    r"(?:is|'s|are|'re|was) (?:all |now |officially |totally |completely )?off(?= [,.;!?–-]| $| because| since| now| after| then| and| so)|"
-    r"(?:car|van|truck|bike|camper|campervan|caravan|projector|laptop) (?:is|'s) free|stay(?:s|ing)? (?:here|with us|at home)(?! (?:from|until|till|for|over|this|next|tonight|<d))|(?:do|does) not need (?:it|the \S+|my \S+|our \S+)|no longer needs?|"
-    r"(?<!it )(?<!that )(?<!which )(?:is|'s|are|'re|will|'ll) (?:now |be )?(?:taking|driving|doing|covering|having|minding|running|hosting|collecting|picking|going|home|there|in|take|drive|do|cover|have|mind|run|host|collect|pick|go) "
-    r"(?:\S+ ){0,9}?(?:instead|now|for me|in my place)|"
-    r"(?:is|'s|are|'re|will|'ll|has agreed to|agreed to|offered to) (?:now |be )?(?:taking|covering|doing|working|take|cover|do|work) my (?:\S+ ){0,3}?(?:shift|duty|slot|turn|class|night)|"
-    r"(?:took|taken|takes|covers|covered|picked|picks|has|have) (?:on |over |up )?my (?:\S+ ){0,3}?(?:shift|duty|slot|turn|night)|"
-    r"(?:rent|hir|us|tak|get|borrow|driv|mak|order|go)\w* (?:\S+ ){0,6}?instead|swapped|traded|got (?:someone|somebody|\S+) to (?:cover|do|take)|gave away|given away|sold my|sold our|refund(?:ed)?) "
+    r" (?:cancell?ed|cancell?ing|cancel|called off|call off|(?:called|calling|call) (?:\S+ ){1,4}?off|scrapped|binned|"
+    r"axed|ditched|fell through|fallen through|falling through|not happening|n't happening|"
+    r"off the hook|got out of|gets? out of|bailed on|bailed|backed out|pulled out|dropped out|withdrew|excused from|"
+    r"excused|let off|postponed indefinitely|(?:giv\w+|gave) up (?:on )?(?:the|our|my)|pull\w+ the plug|not going "
+    r"(?:to|any ?more)|no longer going|not doing|skipping|stood down|knocked on the head|shelved|calling off|"
+    r"(?:is|'s|are|'re|was) (?:all |now |officially |totally |completely )?off(?= [,.;!?–-]| $| because| since| now|"
+    r" after| then| and| so)|(?:car|van|truck|bike|camper|campervan|caravan|projector|laptop) (?:is|'s) free|stay"
+    r"(?:s|ing)? (?:here|with us|at home)(?! (?:from|until|till|for|over|this|next|tonight|<d))|(?:do|does) not need "
+    r"(?:it|the \S+|my \S+|our \S+)|no longer needs?|(?<!it )(?<!that )(?<!which )(?:is|'s|are|'re|will|'ll) "
+    r"(?:now |be )?(?:taking|driving|doing|covering|having|minding|running|hosting|collecting|picking|going|home|there|"
+    r"in|take|drive|do|cover|have|mind|run|host|collect|pick|go) (?:\S+ ){0,9}?(?:instead|now|for me|in my place)|"
+    r"(?:is|'s|are|'re|will|'ll|has agreed to|agreed to|offered to) (?:now |be )?(?:taking|covering|doing|working|take|"
+    r"cover|do|work) my (?:\S+ ){0,3}?(?:shift|duty|slot|turn|class|night)|"
+    r"(?:took|taken|takes|covers|covered|picked|picks|has|have) (?:on |over |up )?my (?:\S+ ){0,3}?(?:shift|duty|slot|"
+    r"turn|night)|(?:rent|hir|us|tak|get|borrow|driv|mak|order|go)\w* (?:\S+ ){0,6}?instead|swapped|traded|got "
+    r"(?:someone|somebody|\S+) to (?:cover|do|take)|gave away|given away|sold my|sold our|refund(?:ed)?) "
 )
 _NOT_OFF = re.compile(
     r" (?:not|n't|never|nearly|almost|if|unless|might|may|could|should|without) (?:\S+ ){0,2}"
-    r"(?:cancel\w*|called off|scrapped|off|swapped|mov\w+|push\w*|postpon\w+|shift\w*|bump\w*|put|reschedul\w+|delay\w*) "
+    r"(?:cancel\w*|called off|scrapped|off|swapped|mov\w+|push\w*|postpon\w+|shift\w*|bump\w*|put|reschedul\w+|"
+    r"delay\w*) "
 )
 _HEADS = (
     EVENTS
     | PROFESSIONS
     | word_set(
-        "wedding shift jury webinar panel race marathon interview lesson summons op viewing closing hen stag run lift ride drive delivery"
+        "wedding shift jury webinar panel race marathon interview lesson summons op viewing closing hen stag run lift "
+        "ride drive delivery"
     )
 )
 _NO_TITLES = word_set("i refund netflix spotify subscription membership order account card")
 
 
 _PUT_OFF = re.compile(
-    r" (?:mov\w+|push\w*|postpon\w+|shift\w*|bump\w*|put(?:ting)? back|put(?:ting)? off|reschedul\w+|delay\w*|slipp\w+) (?:\S+ ){0,5}?"
-    r"(?:to|until|till|into|by) (?:the )?(?:<d(?P<to>\d+)>|<s\d+>|autumn|spring|summer|winter) "
+    r" (?:mov\w+|push\w*|postpon\w+|shift\w*|bump\w*|put(?:ting)? back|put(?:ting)? off|reschedul\w+|delay\w*|"
+    r"slipp\w+) (?:\S+ ){0,5}?(?:to|until|till|into|by) (?:the )?(?:<d(?P<to>\d+)>|<s\d+>|autumn|spring|summer|winter) "
 )
 _NOT_UNTIL = re.compile(r" (?:not|\S*n't|only) (?:\S+ ){0,4}?(?:until|till|before|in) <d(?P<to>\d+)> ")
 _CHANGED = re.compile(r" (?:now|after all|any ?more|instead|in the end) ")
@@ -67,10 +75,13 @@ def _put_off(line: Line) -> dict[str, Value]:
 
 
 _SAID_NO = re.compile(
-    r" (?:i|we) (?:have |'ve |had to |just |already |also )*(?:declined|said no|turned (?:it|them|him|her) down|sent (?:my|our) (?:regrets|apologies)|passed on it)(?= [.,;!]| $| because| since| to| as)|"
-    r" (?:told|texted|wrote|let) (?:him|her|them|\S+) (?:know )?(?:that )?(?:i|we) (?:ca n't|can not|cannot|wo n't|will not|could n't|are n't|am not|'m not|'re not) (?:be )?"
-    r"(?:able to )?(?:make it|come|coming|go|going|attend|attending|there)(?= [.,;!]| $| because| since| as| after| this)|"
-    r"\A (?:but |so |and |sadly |unfortunately |, )*(?:i|we) (?:ca n't|can not|cannot|wo n't|will not) (?:make it|attend|be there)(?= [.,;!]| $| because| since| as)"
+    r" (?:i|we) (?:have |'ve |had to |just |already |also )*(?:declined|said no|turned (?:it|them|him|her) down|sent "
+    r"(?:my|our) (?:regrets|apologies)|passed on it)(?= [.,;!]| $| because| since| to| as)|"
+    r" (?:told|texted|wrote|let) (?:him|her|them|\S+) (?:know )?(?:that )?(?:i|we) (?:ca n't|can not|cannot|wo n't|"
+    r"will not|could n't|are n't|am not|'m not|'re not) (?:be )?(?:able to )?(?:make it|come|coming|go|going|attend|"
+    r"attending|there)(?= [.,;!]| $| because| since| as| after| this)|"
+    r"\A (?:but |so |and |sadly |unfortunately |, )*(?:i|we) (?:ca n't|can not|cannot|wo n't|will not) "
+    r"(?:make it|attend|be there)(?= [.,;!]| $| because| since| as)"
 )
 """How an invitation is declined behind the sentence that told of it."""
 
@@ -92,9 +103,12 @@ def declined(line: Line) -> list[Reading]:
 
 
 _HANDED_BACK = re.compile(
-    r" (?:gave|brought|handed|dropped|sent) (?:me |us )?(?:back )?(?:the|my|our) (?P<one>(?:[a-z-]+ ){1,3}?)(?:back|off|over)?(?= [,.;!]| $| today| yesterday| this| last| <d| early| and| so|(?<=back) )|"
-    r" (?:the|my|our) (?P<two>(?:[a-z-]+ ){1,3}?)(?:is|are|'s|came|has come|have come) (?:finally |now |already )?(?:back(?: home| with me| with us| already)?|ready)(?= [,.;!]| $| from| early| and| so| since| today)|"
-    r" (?:got|have|picked up|collected) (?:the|my|our) (?P<three>(?:[a-z-]+ ){1,3}?)(?:back|up)(?= [,.;!]| $| today| yesterday| this| from| early| and| so)"
+    r" (?:gave|brought|handed|dropped|sent) (?:me |us )?(?:back )?(?:the|my|our) (?P<one>(?:[a-z-]+ ){1,3}?)"
+    r"(?:back|off|over)?(?= [,.;!]| $| today| yesterday| this| last| <d| early| and| so|(?<=back) )|"
+    r" (?:the|my|our) (?P<two>(?:[a-z-]+ ){1,3}?)(?:is|are|'s|came|has come|have come) (?:finally |now |already )?"
+    r"(?:back(?: home| with me| with us| already)?|ready)(?= [,.;!]| $| from| early| and| so| since| today)|"
+    r" (?:got|have|picked up|collected) (?:the|my|our) (?P<three>(?:[a-z-]+ ){1,3}?)(?:back|up)(?= [,.;!]| $| today|"
+    r" yesterday| this| from| early| and| so)"
 )
 """How a thing that was lent or in repair is told to be back."""
 
@@ -151,7 +165,8 @@ def retold(line: Line) -> list[Reading]:
 
 
 _ANOTHER_HOUR = re.compile(
-    r" (?:now|to|at|starts|starting|begins|beginning|until|till)(?: at| from)? (?=<[nd]|\d|half |quarter |noon|midday|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )"
+    r" (?:now|to|at|starts|starting|begins|beginning|until|till)(?: at| from)? (?=<[nd]|\d|half |quarter |noon|midday|"
+    r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )"
 )
 
 
@@ -169,14 +184,18 @@ def _another_hour(line: Line) -> list[Reading]:
 
 
 _STOOD_IN_FOR = re.compile(
-    r" (?<! i )(?<! we )(?:will|'ll|can|is|are|is going to|are going to|has agreed to|agreed to|offered to|said (?:s?he|they) (?:'ll|will|can|could|would|'d)) (?:now |just |happily )?"
-    r"(?:(?:stay|staying|wait|waiting|be) (?:in|home|at home|around|there|here|at (?:ours|mine|my place|our place|the \S+)) (?:on <d\d+> |that \S+ |then )?(?:for|with|to (?:let|meet|see|wait for))|"
-    r"(?:meet|meeting|receive|receiving|wait for|waiting for|(?:let|letting) (?:the \S+(?: \S+)?|him|her|them) in(?! on))) "
+    r" (?<! i )(?<! we )(?:will|'ll|can|is|are|is going to|are going to|has agreed to|agreed to|offered to|said "
+    r"(?:s?he|they) (?:'ll|will|can|could|would|'d)) (?:now |just |happily )?"
+    r"(?:(?:stay|staying|wait|waiting|be) (?:in|home|at home|around|there|here|at (?:ours|mine|my place|our place|"
+    r"the \S+)) (?:on <d\d+> |that \S+ |then )?(?:for|with|to (?:let|meet|see|wait for))|"
+    r"(?:meet|meeting|receive|receiving|wait for|waiting for|(?:let|letting) (?:the \S+(?: \S+)?|him|her|them) in"
+    r"(?! on))) "
 )
 """How somebody else is told to be there for who comes to the house: "my partner will stay in for the plumber"."""
 _FLATLY = re.compile(
-    r" (?:cancel\w*|call\w* off|scrapp\w*|binned|axed|ditched|shelved|fell through|fallen through|not happening|n't happening|not going|n't going|"
-    r"no longer going|(?:giv\w+|gave) up|postponed indefinitely|off|refund\w*|instead of) "
+    r" (?:cancel\w*|call\w* off|scrapp\w*|binned|axed|ditched|shelved|fell through|fallen through|not happening|"
+    r"n't happening|not going|n't going|no longer going|(?:giv\w+|gave) up|postponed indefinitely|off|refund\w*|"
+    r"instead of) "
 )
 """What ends a journey even where the same sentence names days: without it, those are its new ones."""
 
@@ -196,12 +215,15 @@ def _is_on_instead(line: Line) -> bool:
 
 
 _NOT_NEEDED = re.compile(
-    r" (?:(?:i|we) (?:do n't|don't|do not|wo n't) (?:have|need) to (?:be there|go|attend|come|join)|no need (?:for me |for us )?to (?:be there|go|attend|come)|giving (?:it|that) a miss|(?:it|that) 's optional) "
+    r" (?:(?:i|we) (?:do n't|don't|do not|wo n't) (?:have|need) to (?:be there|go|attend|come|join)|no need "
+    r"(?:for me |for us )?to (?:be there|go|attend|come)|giving (?:it|that) a miss|(?:it|that) 's optional) "
 )
 """What tells that an event of the same sentence takes none of the speaker's time."""
 _FOR_WHICH = re.compile(
-    r" (?:swapped|traded|cancell?ed|got out of|got (?:someone|somebody|\S+) to|gave away|given away|off) [^;.!?]*? (?P<aim>(?:so (?:that )?(?:i|we) (?:can|could|will|'ll|'m|am|'re|are)|"
-    r"(?:in order |so as )?to (?:be (?:at|there|in)|go to|get to|attend|make (?:it to )?(?:the|my|our|his|her|\S+ 's)|see|come to|do)) )"
+    r" (?:swapped|traded|cancell?ed|got out of|got (?:someone|somebody|\S+) to|gave away|given away|off) [^;.!?]*? "
+    r"(?P<aim>(?:so (?:that )?(?:i|we) (?:can|could|will|'ll|'m|am|'re|are)|"
+    r"(?:in order |so as )?to (?:be (?:at|there|in)|go to|get to|attend|make (?:it to )?(?:the|my|our|his|her|\S+ 's)|"
+    r"see|come to|do)) )"
 )
 """What something else was called off or swapped for: "swapped my shift so I can be at the meeting"."""
 _MY_TURN = re.compile(r" my (?:\S+ ){0,3}?(?:shifts?|duty|slot|turn|night) ")
@@ -209,12 +231,15 @@ _MY_TURN = re.compile(r" my (?:\S+ ){0,3}?(?:shifts?|duty|slot|turn|night) ")
 
 
 _SWAPPED_TO = re.compile(
-    r" (?:swapped|traded|switched|changed) (?:\S+ ){1,5}?(?:to|for|onto) (?:the )?<d\d+> (?!(?:\S+ ){0,3}?(?:with|he|she|they) )"
+    r" (?:swapped|traded|switched|changed) (?:\S+ ){1,5}?(?:to|for|onto) (?:the )?<d\d+> "
+    r"(?!(?:\S+ ){0,3}?(?:with|he|she|they) )"
 )
 """What was put on another day, and not given to somebody: "swapped my accountant to the 12th"."""
 _SWAPPED = re.compile(r" (?:swapped|traded) | (?:switched|changed) (?:\S+ ){0,3}?with ")
 _THEIRS_NOW = re.compile(
-    r" (?:he|she|they|(?P<who>[^\s<]+)) (?:'s|is|are|'ll|will|does|do|has|have|took|takes|gets|got) (?:now |be )?(?:doing |taking |working |covering |having |do |take |work |cover |have )?(?:my |the )?(?:\S+ )?(?:on )?<d(?P<day>\d+)>"
+    r" (?:he|she|they|(?P<who>[^\s<]+)) (?:'s|is|are|'ll|will|does|do|has|have|took|takes|gets|got) (?:now |be )?"
+    r"(?:doing |taking |working |covering |having |do |take |work |cover |have )?(?:my |the )?(?:\S+ )?(?:on )?<d"
+    r"(?P<day>\d+)>"
 )
 _DUTIES = ("shift", "duty", "nights", "on-call")
 
@@ -229,10 +254,14 @@ def _given_to_another(line: Line) -> dt.date | None:
 
 
 _OF_ANOTHER = re.compile(
-    r" (?:her|his|their|(?!i |it |that |there |here |what |who |she |he )[^\s,;.<]+ 's) (?:(?!trip|holiday)[^\s,;.<]+ ){0,3}?(?:trips?|holidays?|vacation|cruise|flights?|visit|tour|tickets?|journey|break|honeymoon|safari|week|weekend|fortnight) "
+    r" (?:her|his|their|(?!i |it |that |there |here |what |who |she |he )[^\s,;.<]+ 's) "
+    r"(?:(?!trip|holiday)[^\s,;.<]+ ){0,3}?(?:trips?|holidays?|vacation|cruise|flights?|visit|tour|tickets?|journey|"
+    r"break|honeymoon|safari|week|weekend|fortnight) "
 )
 _GIVES_UP = re.compile(
-    r"\A (?:(?:so|and|but|well|oh|,) )*(?!i |we |it |that |this |the |my (?:trip|flight|holiday)|our )(?:my |our )?(?:[^\s,;.<]+ ){1,3}?(?:is|are|was|were|'s|has|have|had|wo|will|wo n't|ca|can) (?:not|n't|no longer|to cancel|cancelled|canceled|called off|backed out|pulled out|dropped out)"
+    r"\A (?:(?:so|and|but|well|oh|,) )*(?!i |we |it |that |this |the |my (?:trip|flight|holiday)|our )(?:my |our )?"
+    r"(?:[^\s,;.<]+ ){1,3}?(?:is|are|was|were|'s|has|have|had|wo|will|wo n't|ca|can) (?:not|n't|no longer|to cancel|"
+    r"cancelled|canceled|called off|backed out|pulled out|dropped out)"
 )
 _OPENING = 4
 """Among how many words somebody is named whose doing a line tells: "my sister isn't going to Egypt"."""
@@ -242,8 +271,10 @@ _OURS = re.compile(
 
 
 _STAYS_AWAY = re.compile(
-    r"\A (?:(?:so|and|but|well|oh|sadly|unfortunately|now|,) )*(?!i |we |it |that |this |the |my (?:trip|flight|holiday)|our )(?:my |our )?(?:[^\s,;.<]+ ){1,3}?"
-    r"(?:is|are|'s|wo|will|ca|can|could) (?:not|n't|no longer) (?:be )?(?:able to )?(?:go|going|come|coming|join|joining|make|making|fly|flying|travel|travelling|traveling) "
+    r"\A (?:(?:so|and|but|well|oh|sadly|unfortunately|now|,) )*(?!i |we |it |that |this |the |my "
+    r"(?:trip|flight|holiday)|our )(?:my |our )?(?:[^\s,;.<]+ ){1,3}?"
+    r"(?:is|are|'s|wo|will|ca|can|could) (?:not|n't|no longer) (?:be )?(?:able to )?(?:go|going|come|coming|join|"
+    r"joining|make|making|fly|flying|travel|travelling|traveling) "
 )
 """How one who was to come along is told to stay at home, from which the speaker's own journey goes on."""
 

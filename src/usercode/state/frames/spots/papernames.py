@@ -13,12 +13,15 @@ from usercode.state.frames.spots.line import Line
 from usercode.state.frames.wordset import word_set
 
 DOCUMENT = re.compile(
-    r" (?:passports?|visas?|e-visas?|evisas?|estas?|etas|eta|licen[cs]es?|photocard|insurance|residence permit|green card|id card|identity card|"
-    r"personalausweis|aufenthaltstitel|idp|brp|ilr|(?:pre-)?settled status|(?:indefinite )?leave to (?:remain|stay)|indefinite leave|"
-    r"(?:residence|residency|resident|work|working|study|student|stay|entry|settlement|temporary|driving|driver 's|driver's|drivers|learner 's|learner's|learners) permits?|permits? to (?:stay|remain|work|live|reside|study)|"
-    r"(?:residence|residency|resident|permanent resident|pr|oci|biometric|foreigner|landing) cards?|(?:carte|titre) de s[eé]jour|iqama|h-?1b|i-?94|k-eta|etias|"
-    r"(?:travel|trip|multi-trip|holiday|backpacker|annual|yearly|single-trip) (?:cover|coverage|policy)|(?:travel|trip) (?:medical|health|insurance|protection) plan|travel medical|"
-    r"policy for (?:the|our|my|this) (?:\S+ )?(?:trip|holiday|vacation|journey|cruise|honeymoon|tour)) "
+    r" (?:passports?|visas?|e-visas?|evisas?|estas?|etas|eta|licen[cs]es?|photocard|insurance|residence permit|"
+    r"green card|id card|identity card|personalausweis|aufenthaltstitel|idp|brp|ilr|(?:pre-)?settled status|"
+    r"(?:indefinite )?leave to (?:remain|stay)|indefinite leave|(?:residence|residency|resident|work|working|study|"
+    r"student|stay|entry|settlement|temporary|driving|driver 's|driver's|drivers|learner 's|learner's|learners) "
+    r"permits?|permits? to (?:stay|remain|work|live|reside|study)|"
+    r"(?:residence|residency|resident|permanent resident|pr|oci|biometric|foreigner|landing) cards?|"
+    r"(?:carte|titre) de s[eé]jour|iqama|h-?1b|i-?94|k-eta|etias|(?:travel|trip|multi-trip|holiday|backpacker|annual|"
+    r"yearly|single-trip) (?:cover|coverage|policy)|(?:travel|trip) (?:medical|health|insurance|protection) plan|"
+    r"travel medical|policy for (?:the|our|my|this) (?:\S+ )?(?:trip|holiday|vacation|journey|cruise|honeymoon|tour)) "
 )
 KINDS = {
     "passport": "passport", "passports": "passport", "visa": "visa", "e-visa": "visa", "evisa": "visa", "esta": "visa",
@@ -75,8 +78,8 @@ _NAMED_WITH = {
 
 _INSURER = re.compile(
     r"insurance (?:has |have |just |already |finally |will |'ll )*"
-    r"(?:sent|sends|send|wants?|wanted|says|said|pays?|paid|told|tells|rang|called|wrote|emailed|asks?|asked|gave|gives|rejected|refused|"
-    r"accepted|approved|offered|offers|refunded|reimbursed|needs|requires) "
+    r"(?:sent|sends|send|wants?|wanted|says|said|pays?|paid|told|tells|rang|called|wrote|emailed|asks?|asked|gave|"
+    r"gives|rejected|refused|accepted|approved|offered|offers|refunded|reimbursed|needs|requires) "
 )
 """What an insurer does: no paper."""
 

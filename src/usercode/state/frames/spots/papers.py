@@ -9,11 +9,10 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gates import only_with
-from usercode.state.frames.phrases import exact, last_day
+from usercode.state.frames.phrases import last_day
 from usercode.state.frames.places import ADJECTIVES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.cover import cover_of
@@ -34,172 +33,28 @@ from usercode.state.frames.spots.papernames import (
     kind_of,
     land_of,
 )
-from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.spots.validity import is_vague, validity
 from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.spots.written import written
-from usercode.state.frames.tokens import Span, Token, tokenize
+from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.wordset import word_set
 
 _DOCUMENTS = "travel.documents"
 
 _USED_VISA = (
-    r"(?:using|on|with|reusing) (?:the|my|our|that|this) (?:same |old |current |existing )?(?:\S+ )?(?:e-?visa|visa|esta|eta)"
-    r"(?: (?:that )?(?:i|we) [^,;.!?]*?(?=[,;.!?]))?"
+    r"(?:using|on|with|reusing) (?:the|my|our|that|this) (?:same |old |current |existing )?(?:\S+ )?"
+    r"(?:e-?visa|visa|esta|eta)(?: (?:that )?(?:i|we) [^,;.!?]*?(?=[,;.!?]))?"
 )
 _ON_HAND = re.compile(rf" {_USED_VISA} ")
 """What tells that a journey is made on a visa that is there, and not from when it holds: "using the visa I've got"."""
 NO_PAPER = re.compile(
-    r" (?:(?:no|without a|without any) (?:e-)?visa(?: (?:is |was )?(?:needed|required|necessary))?|visa-free|(?:on|with) my (?:\S+ )?passport"
-    rf"|{_USED_VISA}) "
+    r" (?:(?:no|without a|without any) (?:e-)?visa(?: (?:is |was )?(?:needed|required|necessary))?|visa-free|"
+    rf"(?:on|with) my (?:\S+ )?passport|{_USED_VISA}) "
 )
 """What tells that a journey takes no paper, or the one that everybody has."""
 _COVER = "travel insurance"
 _A_YEAR = dt.timedelta(days=364)
 _ANNUAL = re.compile(r" (?:annual|yearly|multi-trip|year-round) (?=(?:\S+ ){0,3}(?:insurance|cover|policy) )")
-_UNTIL = (
-    r"(?:expires?|expired|expiring|expiry|expiration|runs? out|ran out|running out|is up|are up|lapses?|lapsed|ends?|ended|ending|until|till|til|thru|through(?! (?:the|my|our|his|her|their|a|an) (?!end |<))|"
-    r"up to|dies|out of date|renewed to|renew by|renew before|renewed by|to be (?:renewed|replaced|changed) (?:by|before)|due|last day|valid|good|fine|covers?|covered|cover|lets|goes(?! (?:to|off|in|into|back|with|away) )|stops|finishes|kaput|void|useless|dead)"
-)
-_LAST_BEFORE = re.compile(rf" {_UNTIL} (?:(?!from |starts? |begins? |since |on from )\S+ ){{0,6}}\Z")
-_LAST_AFTER = re.compile(
-    r"\A (?:is |, |- |– )?(?:is |when |the |day |date )*(?:it |they |that |mine )?(?:expires?|runs out|lapses?|expiry|expiration|last day|ends?|end of it|is up|dies|goes|stops|finishes) "
-)
-_DIRECTLY = re.compile(
-    r" (?:expires?|expired|expiring|expiry|expiration|runs? out|ran out|lapses?|lapsed|(?:valid|good|fine) (?:until|till|to|through)) (?:on |in |the |date |end |of )*\Z"
-)
-"""What leads to a last day at once, whatever stands before it: "issued in 2015 and expiring on"."""
-_TO = re.compile(
-    r" (?:valid|good|covers?|covered|insured|cover|renewed|extended|is|runs|lasts) (?:\S+ ){0,5}?(?:to|till|until|thru|through|-|–) (?:the end of |about )?\Z"
-)
-_FIRST = re.compile(
-    r" (?:from|starts?|begins?|starting|as of|not before|only valid from|effective|activates?|kicks in|in force from|(?:date of issue|issue date|issued)(?: is| was| says| on| in|:)*) (?:on |only |the )*\Z"
-)
-_OVER_FROM = re.compile(
-    r" (?:out of date|expired|invalid|void|useless|no good|not valid|no longer valid) (?:\S+ )?from (?:the )?\Z"
-)
-_NOT_ITS = re.compile(
-    r" (?:appointment|interview|applied|apply|applying|posted|sent|flight|fly|flying|leave(?! to (?:remain|stay) )|leaving|(?<!every )(?<!each )(?<!any )(?<!insured for )(?<!covered for )(?:trip|travel(?:ling)?)(?! (?:insurance|cover|policy))|going|booked|issued|"
-    r"since|got it|arrived|came|received|turned up|landed|delivered|(?:in|through|by) the (?:post|mail)|renewed it|renewed on|picked up|collected|meeting|photo) (?:\S+ ){0,4}\Z"
-    r"| (?:(?<!indefinite )leave(?! to (?:remain|stay) )|left|keep|keeps|kept|hold|holding|held) (?:\S+ ){0,8}\Z"
-    r"| (?:is|are|was|still|away|currently) (?:at|with) (?:[^\s,;]+ ){1,7}(?:until|till|to|through) \Z"
-    r"| (?<!leave to )(?:stay|stays|staying|stayed|remain|remaining|live|living|working|visiting|here|away|abroad) (?:\S+ ){0,3}?(?:until|till|to|through) \Z"
-)
-_LETS_STAY = re.compile(
-    r" (?:allows|lets|permits|entitles|authori[sz]es|gives) (?:me|us|him|her|them|\S+) (?:to |leave to )?(?:stay|remain|live|work|be|study|visit) (?:\S+ ){0,3}?(?:until|till|til|to|through) \Z"
-)
-"""What leads to the last day of a paper by what it lets its holder do: "it allows her to stay until"."""
-_ANOTHER = re.compile(
-    r" (?:passports?|visas?|licen[cs]e) (?:\S+ )*?(?:and|but|, and) (?:i|we|my|our) (?:\S+ ){0,6}?"
-    r"(?:policy|insurance|cover|lease|contract|tickets?|voucher|booking|reservation|subscription|pass) (?:\S+ )*\Z"
-)
-"""What stands before a day that is another paper's: "the passports are packed, and I bought a policy that runs"."""
-_OLD_ONE = re.compile(
-    r" (?:the|my|his|her|our|their) old (?:one|passport|card|licence|license|visa) (?:[^\s;.!?]+ ){1,6}\Z"
-)
-"""What stands before a day that was that of the paper before: "the old one was valid until"."""
-_BELIEVED = re.compile(r" (?:thought|believed|assumed|(?:was|were) (?:sure|convinced|certain)) (?:[^\s,;.!?]+ ){0,8}\Z")
-"""What stands before a day that was only believed: "I thought it ran out on 9 August, but"."""
-_RANGE = re.compile(
-    r" (?:put|stamped|wrote|dated|says|shows|valid|good|covers|covering|cover|covers \S+|(?:covered|insured)(?: (?:by|with|for) (?:[^\s<,;]+ ){0,5}?[^\s<,;]+)?|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?(?:from |between |starting |beginning )*\Z"
-)
-_MARKS = frozenset([",", ":", "-", "–"])
-"""What may stand between a paper and its days, and between anything else and its own: "off to Rome, 3-9 May, passport packed"."""
-_YEARS = re.compile(
-    r" (?:good|valid|sorted|set|done|safe|lasts?|fine|runs) (?:\S+ ){0,3}?for (?:another |a |the next |the )?<s(\d+)> | <s(\d+)> (?:of )?validity "
-    r"|(?<! only)(?<! just) (?:lasts?|runs|run|holds?|(?:valid|good|it is|they are|which is|was) for) (?:only |just |for |another |a |up to )*<s(\d+)> "
-    r"| (?:lasts?|runs|run|holds?|(?:valid|good|it is|they are|which is|was) for) (?:only |just |for )*(?P<one>a year|one year|a month) "
-)
-
-
-def validity(line: Line, scene: Scene) -> dict[str, Value]:
-    """Return from when and until when the line says that something is valid."""
-    out: dict[str, Value] = {}
-    past = bool(re.search(r" (?:expired|ran out|lapsed|ended|was valid) ", line.text))
-    for i, token in enumerate(line.tokens):
-        if token.kind != "date" or not isinstance(token.value, Mention) or _is_vague(token.value):
-            continue
-        mention: Mention = (token if past else coming(token, scene.today)).value
-        lead = line.text[: line.starts[i]]
-        lead = " " + lead[max(lead.rfind(f" {m} ") for m in (".", ";", "!", "?")) + 1 :].lstrip()
-        tail = " " + (line.text[line.starts[i + 1] :] if i + 1 < len(line.starts) else "")
-        if _ANOTHER.search(lead) or _BELIEVED.search(lead) or _OLD_ONE.search(lead):
-            continue
-        whole = mention.grain == "span" and mention.first < mention.last and not mention.approximate
-        led = _RANGE.search(lead) if whole else None
-        if led is not None and (led[0].strip() not in _MARKS or any(t.low in KINDS for t in line.tokens[:i])):
-            return {"valid_from": mention.first, "valid_until": mention.last}
-        if whole and not re.match(r"(?:the )?end\b", mention.text, re.I):
-            continue
-        if _FIRST.search(lead) and not _OVER_FROM.search(lead):
-            out.setdefault("valid_from", mention.first)
-        elif _NOT_ITS.search(lead) and not _DIRECTLY.search(lead) and not _LETS_STAY.search(lead):
-            continue
-        elif _LAST_BEFORE.search(lead) or _TO.search(lead) or (_LAST_AFTER.match(tail) and mention.last > scene.today):
-            out.setdefault("valid_until", last_day(mention))
-    year = re.search(
-        r" (?:valid|good|renewed|lasts|runs|fine|is) (?:till |until |to |through |thru )<n(\d+)> ", line.text
-    )
-    if year is not None and re.fullmatch(r"20[2-6]\d", line.tokens[int(year[1])].text):
-        out.setdefault("valid_until", dt.date(int(line.tokens[int(year[1])].text), 12, 31))
-    if "valid_until" not in out and _ENDS.search(line.text) and (day := _only_day(line, scene)) is not None:
-        out["valid_until"] = day
-    length = _YEARS.search(line.text)
-    if length is not None and "valid_until" not in out:
-        told = length[1] or length[2] or length[3]
-        span = line.tokens[int(told)].value if told else Span(1, "month" if "month" in length["one"] else "year")
-        begun = out.get("valid_from") or _counted_from(line, scene)
-        if (
-            isinstance(span, Span)
-            and isinstance(begun, dt.date)
-            and (begun != scene.today or (span.unit == "year" and (length[1] or length[2])))
-        ):
-            out["valid_until"] = later(begun, span)
-    return {k: v for k, v in out.items() if v is not None}
-
-
-_ENDS = re.compile(
-    r" (?:expir\w+|runs? out|ran out|is up|'s up|are up|lapses?|ends?|last (?:valid )?day|final day|conks? out|gives? out|goes? out|kicks the bucket|"
-    r"out of date|no longer valid|void|invalid|useless|worthless|dead|dies|good (?:until|till|to|through)|valid (?:until|till|to|through|up)|"
-    r"renewal (?:reminder|date|notice|due)|needs? (?:doing|renewing|replacing|changing)|due for renewal|on it|stamped|says|reads|printed|has me covered|covers? me|covered until|in force until|stops|cut-?off) "
-)
-"""What tells, anywhere in a sentence about a document, that a day is its last."""
-
-
-def _counted_from(line: Line, scene: Scene) -> dt.date:
-    """Return the day from which a length of validity counts: the one told here or, as "that date", before; else today."""
-    own = [d for t in line.tokens if t.kind == "date" and (d := exact(t.value)) is not None and d <= scene.today]
-    if own:
-        return own[0]
-    then = re.search(r" (?:that|this|the) (?:date|day) | then ", line.text) or _ISSUED.search(
-        f" {scene.before.lower()} "
-    )
-    told = scene.last_day if then else None
-    return told or scene.today
-
-
-_ISSUED = re.compile(r" (?:issued|granted|approved|date of issue|made out|dated|begins?|starts?|took out|taken out) ")
-
-
-def _only_day(line: Line, scene: Scene) -> dt.date | None:
-    """Return the last day of the one date of a line, None when there are several or it is no last day."""
-    found = [(i, t) for i, t in enumerate(line.tokens) if t.kind == "date" and isinstance(t.value, Mention)]
-    if len(found) != 1 or _is_vague(found[0][1].value) or found[0][1].value.recurring:
-        return None
-    at, token = found[0]
-    if token.value.grain == "span" and not re.match(r"(?:the )?end\b", token.value.text, re.I):
-        return None  # "27 December till 5 January, passport's got years on it" tells the days of a journey
-    lead = line.text[: line.starts[at]]
-    if (_FIRST.search(lead) and not _OVER_FROM.search(lead)) or _NOT_ITS.search(lead):
-        return None
-    if _ANOTHER.search(lead) or _OLD_ONE.search(lead):
-        return None
-    day = last_day(coming(token, scene.today).value)
-    return day if day is not None and day >= scene.today else None
-
-
-def _is_vague(mention: Mention) -> bool:
-    """Whether a date is only about right; "the end of July" is its last day."""
-    return mention.approximate and "end" not in mention.text.lower().split()
 
 
 def _for_a_year(line: Line, dates: Mapping[str, Value]) -> dict[str, Value]:
@@ -244,7 +99,8 @@ def _document(line: Line) -> list[Reading]:
         values["country"] = country
     if kind == "insurance":
         if not re.search(
-            r" (?:travel|trip|trips|holiday|worldwide|single-trip|multi-trip|backpacker|annual|abroad|surfing|skiing|ski) ",
+            r" (?:travel|trip|trips|holiday|worldwide|single-trip|multi-trip|backpacker|annual|abroad|surfing|skiing|"
+            r"ski) ",
             line.text,
         ):
             return []
@@ -288,7 +144,8 @@ def _is_held(line: Line, at: int) -> bool:
 
 
 _HELD = re.compile(
-    r" (?:i|we) (?:also |still |now |both |only )?(?:have|hold|'ve got|have got|got|travel on|use) (?:a|an|my) \Z| (?:on|with) my \Z"
+    r" (?:i|we) (?:also |still |now |both |only )?(?:have|hold|'ve got|have got|got|travel on|use) (?:a|an|my) \Z| "
+    r"(?:on|with) my \Z"
 )
 _PART = re.compile(r" (?:, (?:and|but|while)|[,;] |but|while|and) ")
 
@@ -303,27 +160,35 @@ def _own_days(line: Line, at: int) -> dict[str, Value]:
     last = _PART.search(line.text, after) if after >= 0 else None
     part = line.text[first : last.start() + 1 if last else None]
     days = [t for i, t in enumerate(line.tokens) if t.kind == "date" and 0 <= line.starts[i] - first < len(part)]
-    told = _SAYS.search(part) and len(days) == 1 and not _is_vague(days[0].value)
+    told = _SAYS.search(part) and len(days) == 1 and not is_vague(days[0].value)
     until = last_day(coming(days[0], line.scene.today).value) if told else None
     return {"valid_until": until} if until is not None and first else {}
 
 
 _SAYS = re.compile(r" (?:says|reads|expires|runs out|lapses|ends|(?:valid|good|fine) (?:until|till|to|through)|is up) ")
 _GOT = re.compile(
-    r" (?:received|given|came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|have|has) "
+    r" (?:received|given|came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|"
+    r"have|has) "
 )
 _PAPER = r"(?:passport|licen[cs]e|photocard|id card)"
 _FRESH = re.compile(
-    rf" (?:new|renewed|replacement|fresh) (?:\S+ ){{0,2}}?{_PAPER} (?:\S+ ){{0,4}}?(?:came|arrived|here|showed up|turned up|landed|issued|ready|in hand|in my hands?|in (?:the|our|my) (?:post|mail|mailbox|letterbox)|waiting|delivered) |"
-    rf" (?:got|have|collected|picked up|received|walked out with|came home with) (?:my |the |a )?(?:\S+ )?(?:new|renewed|replacement) (?:\S+ )?{_PAPER} |"
-    rf" {_PAPER} (?:is |got |has been |was |'s )?(?:all |finally |now )?renewed | renewed (?:my |the |our )?(?:\S+ )?{_PAPER} (?:online|today|yesterday|already|at|last|this|,|$|and|in|for) "
+    rf" (?:new|renewed|replacement|fresh) (?:\S+ ){{0,2}}?{_PAPER} (?:\S+ ){{0,4}}?(?:came|arrived|here|showed up|"
+    r"turned up|landed|issued|ready|in hand|in my hands?|in (?:the|our|my) (?:post|mail|mailbox|letterbox)|waiting|"
+    r"delivered) | (?:got|have|collected|picked up|received|walked out with|came home with) (?:my |the |a )?(?:\S+ )?"
+    rf"(?:new|renewed|replacement) (?:\S+ )?{_PAPER} | {_PAPER} (?:is |got |has been |was |'s )?"
+    rf"(?:all |finally |now )?renewed | renewed (?:my |the |our )?(?:\S+ )?{_PAPER} (?:online|today|yesterday|already|"
+    r"at|last|this|,|$|and|in|for) "
 )
 """What tells that a new document is in hand."""
 _LOOSE = re.compile(
-    r" (?:should|probably|i think|i guess|i believe|not sure|sometime|around <d\d+>|(?:apply|applying|applied) for (?:[^\s,;.!?]+ ){0,4}?(?:passports?|e?-?visas?|esta|eta|licen[cs]e|permit|card|insurance|cover|policy|it|one)|applied (?!for )|need an? (?:new |valid |[a-z]+ )?(?:passport|e?-?visa|esta|eta|licen[cs]e|permit|policy|card|insurance)|need to get|do i need|waiting for|queue|"
-    r"a friend of mine|not true|n't true|only kidding|just kidding|would (?:be|have been|only be|run|last)) "
-    r"| (?:turned down|refused|rejected|denied|declined) (?:[^\s,;.!?]+ ){0,4}?(?:e?-?visas?|esta|eta|permit|card|passport|licen[cs]e) "
-    r"| (?:e?-?visas?|esta|eta|permit|card|passport|licen[cs]e) (?:[^\s,;.!?]+ ){0,5}?(?:turned down|refused|rejected|denied|declined) "
+    r" (?:should|probably|i think|i guess|i believe|not sure|sometime|around <d\d+>|(?:apply|applying|applied) for "
+    r"(?:[^\s,;.!?]+ ){0,4}?(?:passports?|e?-?visas?|esta|eta|licen[cs]e|permit|card|insurance|cover|policy|it|one)|"
+    r"applied (?!for )|need an? (?:new |valid |[a-z]+ )?(?:passport|e?-?visa|esta|eta|licen[cs]e|permit|policy|card|"
+    r"insurance)|need to get|do i need|waiting for|queue|a friend of mine|not true|n't true|only kidding|just kidding|"
+    r"would (?:be|have been|only be|run|last)) | (?:turned down|refused|rejected|denied|declined) "
+    r"(?:[^\s,;.!?]+ ){0,4}?(?:e?-?visas?|esta|eta|permit|card|passport|licen[cs]e) "
+    r"| (?:e?-?visas?|esta|eta|permit|card|passport|licen[cs]e) (?:[^\s,;.!?]+ ){0,5}?(?:turned down|refused|rejected|"
+    r"denied|declined) "
 )
 
 
@@ -332,8 +197,9 @@ _GRANTED = re.compile(
 )
 """What became of an application: the paper is there."""
 _ABROAD_CARD = re.compile(
-    r" (?:visa|insurance) (?:card|debit|credit|company|agent|premium|ending|number <) | <m\d+> (?:\S+ ){0,3}?(?:from|off|on|to|out of|with|by) (?:the|my|our) visa |"
-    r" (?:pa(?:y|ys|id|ying)|charge[ds]?|bill(?:s|ed)?|debit(?:s|ed)?|put|goes|went|tapped|swiped|used) (?:\S+ ){0,4}?(?:from|off|on|to|with|by) (?:the|my|our) visa |"
+    r" (?:visa|insurance) (?:card|debit|credit|company|agent|premium|ending|number <) | <m\d+> (?:\S+ ){0,3}?"
+    r"(?:from|off|on|to|out of|with|by) (?:the|my|our) visa | (?:pa(?:y|ys|id|ying)|charge[ds]?|bill(?:s|ed)?|debit"
+    r"(?:s|ed)?|put|goes|went|tapped|swiped|used) (?:\S+ ){0,4}?(?:from|off|on|to|with|by) (?:the|my|our) visa |"
     r" (?<!travel )(?<!trip )(?<!holiday )(?:car|health|home|pet|life|dental|rent|house|phone) insurance "
 )
 
@@ -353,7 +219,8 @@ _NEW_PHOTO = re.compile(
 
 
 _ABROAD = re.compile(
-    r" (?:for|when|while|on|against) (?:all |any |our |my |every )?(?:travel|travelling|trips?|holidays?|journeys?|abroad) "
+    r" (?:for|when|while|on|against) (?:all |any |our |my |every )?(?:travel|travelling|trips?|holidays?|journeys?|"
+    r"abroad) "
 )
 
 
@@ -400,8 +267,10 @@ def _described(found: Found, scene: Scene) -> list[Reading]:
 
 
 _TOOK_OUT = re.compile(
-    r" (?:talked|got|sold|bought|signed|set|given|gave|booked) (?:me|us) (?:into |up for |up with |on |onto |for )?(?:a|an|our|the) "
-    r"|(?:\A| (?:i|we)) (?:right |ok |well |, )*(?:have |'ve |just |finally |already |also )*(?:did|done|took out|taken out|bought|got|have|paid (?:for)?|renewed|signed up|signed up for|purchased|sorted|arranged|organi[sz]ed) "
+    r" (?:talked|got|sold|bought|signed|set|given|gave|booked) (?:me|us) (?:into |up for |up with |on |onto |for )?"
+    r"(?:a|an|our|the) |(?:\A| (?:i|we)) (?:right |ok |well |, )*(?:have |'ve |just |finally |already |also )*"
+    r"(?:did|done|took out|taken out|bought|got|have|paid (?:for)?|renewed|signed up|signed up for|purchased|sorted|"
+    r"arranged|organi[sz]ed) "
 )
 
 
@@ -473,7 +342,7 @@ _SHORT = 10
 def _extended(found: Found, scene: Scene) -> list[Reading]:
     """Read "they extended our medical plan to 6 March" of the one travel insurance that is known."""
     day = found.day()
-    until = last_day(coming(day, scene.today).value) if day is not None and not _is_vague(day.value) else None
+    until = last_day(coming(day, scene.today).value) if day is not None and not is_vague(day.value) else None
     if until is None or until < scene.today:
         return []
     return [Reading(collection=_DOCUMENTS, values={"kind": "insurance", "valid_until": until}, mode="touch")]
@@ -482,7 +351,7 @@ def _extended(found: Found, scene: Scene) -> list[Reading]:
 def _lasts_longer(found: Found, scene: Scene) -> list[Reading]:
     """Read "they've extended it to 31 December" of the document whose end the sentence before, or this one, has told."""
     day = found.day()
-    until = last_day(coming(day, scene.today).value) if day is not None and not _is_vague(day.value) else None
+    until = last_day(coming(day, scene.today).value) if day is not None and not is_vague(day.value) else None
     told = DOCUMENT.search(f" {' '.join(t.low for t in tokenize(scene.before))} ") or DOCUMENT.search(found.line.text)
     if until is None or until < scene.today or not told:
         return []
@@ -492,29 +361,89 @@ def _lasts_longer(found: Found, scene: Scene) -> list[Reading]:
 
 
 _LONGER: tuple[Spot, ...] = (
-    spot(r"(?:~extend |~prolong |~lengthen )(?:my |our |the )(?:[^\s,;.:!?<>]+ ){0,3}?(?:plan |policy |cover |coverage |insurance )(?:to |until |till |through |up )+(?:the )?{DATE:day}", _extended, "told"),
-    spot(r"(?:my |our |the )(?:[^\s,;.:!?<>]+ ){0,3}?(?:plan |policy |cover |coverage |insurance )(?:is |has been |was |got |'s been )(?:now |already |also )*(?:extended |prolonged |lengthened )(?:to |until |till |through |up )+(?:the )?{DATE:day}", _extended, "told"),
+    spot(
+        r"(?:~extend |~prolong |~lengthen )(?:my |our |the )(?:[^\s,;.:!?<>]+ ){0,3}?(?:plan |policy |cover |coverage |"
+        r"insurance )(?:to |until |till |through |up )+(?:the )?{DATE:day}",
+        _extended, "told",
+    ),
+    spot(
+        r"(?:my |our |the )(?:[^\s,;.:!?<>]+ ){0,3}?(?:plan |policy |cover |coverage |insurance )(?:is |has been |was |"
+        r"got |'s been )(?:now |already |also )*(?:extended |prolonged |lengthened )(?:to |until |till |through |up )+"
+        r"(?:the )?{DATE:day}",
+        _extended, "told",
+    ),
 )  # fmt: skip
 _IT_LASTS: tuple[Spot, ...] = (
-    spot(r"(?:~extend |~prolong |~renew |~lengthen |stretch(?:ed)? )(?:it |that |this )(?:again |now |once more )?(?:to |until |till |through |up )+(?:the )?{DATE:day}", _lasts_longer, "told"),
-    spot(r"(?:it |that )(?:now |then )(?:continues |runs |lasts |goes |holds |is valid |is good )(?:on )?(?:to |until |till |through |up )+(?:the )?{DATE:day}", _lasts_longer, "told"),
+    spot(
+        r"(?:~extend |~prolong |~renew |~lengthen |stretch(?:ed)? )(?:it |that |this )(?:again |now |once more )?"
+        r"(?:to |until |till |through |up )+(?:the )?{DATE:day}",
+        _lasts_longer, "told",
+    ),
+    spot(
+        r"(?:it |that )(?:now |then )(?:continues |runs |lasts |goes |holds |is valid |is good )(?:on )?"
+        r"(?:to |until |till |through |up )+(?:the )?{DATE:day}",
+        _lasts_longer, "told",
+    ),
 )  # fmt: skip
 _SPOTS: tuple[Spot, ...] = (
-        spot(r"(?:we |i )(?:are |am |'re |'m |will be |'ll be )(?:all |only |both |now |fully |just )*(?:covered |insured )[^;.!?]*?{DATE:day}", _covered, "told"),
-        spot(r"(?:they |it |the (?:consulate |embassy |officer |stamp |sticker |paper ))(?:'ve |have |has )?(?:put |stamped |wrote |written |says |shows )(?:the dates |from )?{DATE:day}", _carried, "told"),
-        spot(r"(?:it |they |that |which |(?:[^\s;:.!?<>]+ ){0,3}ones |(?:the |our |my |his |her |their )(?:policy |insurance |cover |visa |plan ))(?:is |'s |are |was |will be |'ll be )?(?:only )?(?:valid |good |in force |active |expires |runs out |run out |runs |lasts |last |starts |covers |has (?:me|us) covered |(?:let us|lets|allows|gets|takes|covers|keeps) (?:me|us|him|her|them) (?:in |into |enter |to enter |stay |to stay |back in |travel |to travel )?)(?:only )?[^;.!?]*?(?:{DATE:day}|{SPAN:length})", _carried, "told"),
-        spot(r"(?:it |that |which |cover |policy )?(?:runs |covers us |covers me |lasts |is good |good |takes us |takes me |sees us |sees me )(?:right |all the way |up )*(?:to |until |till |through )(?:the end of )?{DATE:day}", _carried_bare, "told"),
-        spot(r"(?:the |my |our |his |her |their )(?:new |fresh |next |replacement |renewed |latest )(?:one |card |document |paper )?(?:is |'s |that came is )?(?:now |only |already )*(?:in force |valid |good |fine |expires |runs |runs out |lasts |goes )[^;.!?]*?{DATE:day}", _carried_bare, "told"),
-        spot(r"(?:it 's |it |that 's )?(?:only )?(?:expir\w+ |expiry |runs out |up |valid |good |goes out of date )(?:date )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
-        spot(r"(?:it |that |this )(?:'s |is |was )(?:[^\s;:.!?]+ ){1,12}?(?:, |and |but |that |which |<d\d+> )(?:it |'s |is |only |still |just |now )*(?:valid |good |expires |expiring |expiry |runs out |running out |runs |ends |ending |lapses |goes out of date |up )[^;.!?]*?{DATE:day}", _described, "told"),
-        spot(r"(?:the |its )(?:\S+ )?(?:expir\w+ |end |last )(?:date |day )?[^;.!?]*?{DATE:day}", _carried_bare, "told"),
+        spot(
+            r"(?:we |i )(?:are |am |'re |'m |will be |'ll be )(?:all |only |both |now |fully |just )*"
+            r"(?:covered |insured )[^;.!?]*?{DATE:day}",
+            _covered, "told",
+        ),
+        spot(
+            r"(?:they |it |the (?:consulate |embassy |officer |stamp |sticker |paper ))(?:'ve |have |has )?"
+            r"(?:put |stamped |wrote |written |says |shows )(?:the dates |from )?{DATE:day}",
+            _carried, "told",
+        ),
+        spot(
+            r"(?:it |they |that |which |(?:[^\s;:.!?<>]+ ){0,3}ones |(?:the |our |my |his |her |their )"
+            r"(?:policy |insurance |cover |visa |plan ))(?:is |'s |are |was |will be |'ll be )?(?:only )?"
+            r"(?:valid |good |in force |active |expires |runs out |run out |runs |lasts |last |starts |covers |has "
+            r"(?:me|us) covered |(?:let us|lets|allows|gets|takes|covers|keeps) (?:me|us|him|her|them) "
+            r"(?:in |into |enter |to enter |stay |to stay |back in |travel |to travel )?)(?:only )?[^;.!?]*?"
+            r"(?:{DATE:day}|{SPAN:length})",
+            _carried, "told",
+        ),
+        spot(
+            r"(?:it |that |which |cover |policy )?(?:runs |covers us |covers me |lasts |is good |good |takes us |"
+            r"takes me |sees us |sees me )(?:right |all the way |up )*(?:to |until |till |through )"
+            r"(?:the end of )?{DATE:day}",
+            _carried_bare, "told",
+        ),
+        spot(
+            r"(?:the |my |our |his |her |their )(?:new |fresh |next |replacement |renewed |latest )"
+            r"(?:one |card |document |paper )?(?:is |'s |that came is )?(?:now |only |already )*(?:in force |valid |"
+            r"good |fine |expires |runs |runs out |lasts |goes )[^;.!?]*?{DATE:day}",
+            _carried_bare, "told",
+        ),
+        spot(
+            r"(?:it 's |it |that 's )?(?:only )?(?:expir\w+ |expiry |runs out |up |valid |good |goes out of date )"
+            r"(?:date )?[^;.!?]*?{DATE:day}",
+            _carried_bare, "told",
+        ),
+        spot(
+            r"(?:it |that |this )(?:'s |is |was )(?:[^\s;:.!?]+ ){1,12}?(?:, |and |but |that |which |<d\d+> )"
+            r"(?:it |'s |is |only |still |just |now )*(?:valid |good |expires |expiring |expiry |runs out |"
+            r"running out |runs |ends |ending |lapses |goes out of date |up )[^;.!?]*?{DATE:day}",
+            _described, "told",
+        ),
+        spot(
+            r"(?:the |its )(?:\S+ )?(?:expir\w+ |end |last )(?:date |day )?[^;.!?]*?{DATE:day}",
+            _carried_bare, "told",
+        ),
         spot(r"(?:the |its )(?:date |day |page )[^;.!?]*?{DATE:day}[^;.!?]*?expir\w+", _carried_bare, "told"),
-        spot(r"(?:it |the page |and |, )?(?:says |reads |shows )[^;.!?]*?(?:expir\w+ [^;.!?]*?{DATE:day}|{DATE:said}[^;.!?]*?expir\w+)", _carried_bare, "told"),
+        spot(
+            r"(?:it |the page |and |, )?(?:says |reads |shows )[^;.!?]*?(?:expir\w+ [^;.!?]*?{DATE:day}|"
+            r"{DATE:said}[^;.!?]*?expir\w+)",
+            _carried_bare, "told",
+        ),
 )  # fmt: skip
 
 
 _STAY_TOLD = re.compile(
-    r" (?:stamp\w*|passports?|stay|remain|arrival|visa\S*|hang|immigration|border|officers?|desk|customs|landed|arrived|crossed|be out|out of|leave|exit) "
+    r" (?:stamp\w*|passports?|stay|remain|arrival|visa\S*|hang|immigration|border|officers?|desk|customs|landed|"
+    r"arrived|crossed|be out|out of|leave|exit) "
 )
 """Words without which no line tells of leave to stay."""
 

@@ -14,9 +14,11 @@ from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.whose import stated
 
 _ROOM = re.compile(
-    r"(?<= )(kitchen|bathroom|shower room|living room|dining room|sitting room|guest room|spare room|bedroom|basement|attic|loft|hallway|stairs|"
-    r"garage|driveway|garden|back yard|backyard|patio|deck|balcony|conservatory|pool|study|home office|hob|oven|stove|cooker|sink|shower|bath|toilet|"
-    r"downstairs|upstairs|ground floor|family room|front room|lounge|entryway|laundry room|(?:wood(?:en)?|hardwood|oak|parquet|new)? ?floors(?! (?:of|in) )|hardwoods)(?= )"
+    r"(?<= )(kitchen|bathroom|shower room|living room|dining room|sitting room|guest room|spare room|bedroom|basement|"
+    r"attic|loft|hallway|stairs|garage|driveway|garden|back yard|backyard|patio|deck|balcony|conservatory|pool|study|"
+    r"home office|hob|oven|stove|cooker|sink|shower|bath|toilet|downstairs|upstairs|ground floor|family room|"
+    r"front room|lounge|entryway|laundry room|(?:wood(?:en)?|hardwood|oak|parquet|new)? ?floors(?! (?:of|in) )|"
+    r"hardwoods)(?= )"
 )
 _WITHIN = {
     **dict.fromkeys(("hob", "oven", "stove", "cooker", "sink"), "kitchen"),
@@ -26,21 +28,26 @@ _WITHIN = {
 }
 """The room that cannot do without a thing, or what else it is called by."""
 _WORKED_ON = re.compile(
-    r" (?:be|is|are|being|getting|gets|get|have|having|will be) (?:\S+ ){0,4}?(?:tiled|retiled|painted|repainted|refinished|sanded|redone|renovated|"
-    r"remodell?ed|gutted|ripped out|stained|waxed|sealed|oiled|polished|done|laid|torn (?:up|out)|plastered|refitted|fitted|replaced|fumigated|varnished|resealed|repaved|rewired) |"
-    r" (?:gets?|getting|have|having|lay|laying|putting in|put in|installing|fitting) (?:\S+ ){0,3}?(?:new |fresh )(?:\S+ )?(?:tiles?|tiling|floors?|flooring|carpets?|paint|plaster|wallpaper|lino|linoleum|parquet|vinyl|laminate|"
+    r" (?:be|is|are|being|getting|gets|get|have|having|will be) (?:\S+ ){0,4}?(?:tiled|retiled|painted|repainted|"
+    r"refinished|sanded|redone|renovated|remodell?ed|gutted|ripped out|stained|waxed|sealed|oiled|polished|done|laid|"
+    r"torn (?:up|out)|plastered|refitted|fitted|replaced|fumigated|varnished|resealed|repaved|rewired) |"
+    r" (?:gets?|getting|have|having|lay|laying|putting in|put in|installing|fitting) (?:\S+ ){0,3}?(?:new |fresh )"
+    r"(?:\S+ )?(?:tiles?|tiling|floors?|flooring|carpets?|paint|plaster|wallpaper|lino|linoleum|parquet|vinyl|laminate|"
     r"worktops?|counters?|countertops?|cabinets|units|windows) |"
     r" (?:starts?|begins?|start(?:s|ing)? work|works?|working|has|have) (?:on |in )?(?:the |our |my )(?:\S+ )?"
     r"(?:kitchen|bathroom|living room|dining room|bedroom|guest room|spare room|basement|floors?) |"
-    r" (?:rip|rips|ripping|tear|tears|tearing|gut|guts|gutting|redo|redoes|redoing|retil\w+|til(?:e|es|ing)|repaint\w*|paints?|painting|sands?|sanding|varnish\w*|"
-    r"refit\w*|renovat\w+|plaster\w*|refinish\w*|remodel\w*|rewir\w+|fumigat\w+|doing) (?:up |out )?(?:the |our |my )(?=\S+ )"
+    r" (?:rip|rips|ripping|tear|tears|tearing|gut|guts|gutting|redo|redoes|redoing|retil\w+|til(?:e|es|ing)|repaint\w*|"
+    r"paints?|painting|sands?|sanding|varnish\w*|refit\w*|renovat\w+|plaster\w*|refinish\w*|remodel\w*|rewir\w+|"
+    r"fumigat\w+|doing) (?:up |out )?(?:the |our |my )(?=\S+ )"
 )
 _SHUT = re.compile(
-    r" (?:nobody|no one|none of us|(?:we|i|you) (?:can ?not|ca n't|may not|must not|wo n't|will not|shall not|are not|am not|should not)) "
-    r"(?:\S+ ){0,4}?(?:use|walk|step|cook|go|enter|sleep|park|shower|get|set|put|bathe|swim|sit|be|stand|tread|come)s? (?!out |away |back |home )|"
-    r" (?:no |without (?:a |an |any )?)(?:working |running |hot )?(?:kitchen|bathroom|oven|hob|stove|cooker|sink|shower|bath|toilet) |"
+    r" (?:nobody|no one|none of us|(?:we|i|you) (?:can ?not|ca n't|may not|must not|wo n't|will not|shall not|are not|"
+    r"am not|should not)) (?:\S+ ){0,4}?(?:use|walk|step|cook|go|enter|sleep|park|shower|get|set|put|bathe|swim|sit|be|"
+    r"stand|tread|come)s? (?!out |away |back |home )| (?:no |without (?:a |an |any )?)(?:working |running |hot )?"
+    r"(?:kitchen|bathroom|oven|hob|stove|cooker|sink|shower|bath|toilet) |"
     r" (?:not|n't) (?:be |going to be |yet |fully )?(?:usable|useable|accessible|working) |"
-    r" (?:out of (?:use|action|order|bounds|commission)|off[- ]limits|unusable|closed off|shut off|not usable|a building site) "
+    r" (?:out of (?:use|action|order|bounds|commission)|off[- ]limits|unusable|closed off|shut off|not usable|"
+    r"a building site) "
 )
 """What tells that a room cannot be used."""
 _OPEN_AGAIN = re.compile(
@@ -49,7 +56,8 @@ _OPEN_AGAIN = re.compile(
 
 
 _LODGED = re.compile(
-    r" (?:can|could|may|will|['’]ll|to) (?:have|take|use|sleep in|get) (?:the|our|my) (?:spare|guest|sofa) ?(?:bed)?room| stay(?:s|ing)? (?:with us|in (?:the|our|my))"
+    r" (?:can|could|may|will|['’]ll|to) (?:have|take|use|sleep in|get) (?:the|our|my) (?:spare|guest|sofa) ?"
+    r"(?:bed)?room| stay(?:s|ing)? (?:with us|in (?:the|our|my))"
 )
 """What takes a room as a bed for the night, and not out of use: "they'll have the spare room"."""
 

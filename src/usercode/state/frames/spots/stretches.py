@@ -24,7 +24,7 @@ _LONGEST = 120
 
 def days_of(line: Line, scene: Scene) -> dict[str, Value]:
     """Return the moment that a line gives, over several days where it names a range: "from 18 to 22 July"."""
-    if part := _whole_month(line, scene):
+    if part := whole_month(line, scene):
         return part
     for k, token in enumerate(line.tokens):
         if token.kind != "date" or not isinstance(token.value, Mention) or token.value.recurring:
@@ -74,7 +74,7 @@ def _week_until(line: Line, at: int, mention: Mention) -> dict[str, Value]:
 _WHOLE_MONTH = re.compile(r" (?:all of|all|throughout|the (?:whole|entire) (?:month )?of) <d(\d+)> ")
 
 
-def _whole_month(line: Line, scene: Scene) -> dict[str, Value]:
+def whole_month(line: Line, scene: Scene) -> dict[str, Value]:
     """Return the days of "all of July"."""
     whole = _WHOLE_MONTH.search(line.text)
     told = coming(line.tokens[int(whole[1])], scene.today).value if whole is not None else None

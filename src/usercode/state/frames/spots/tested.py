@@ -8,7 +8,8 @@ import re
 
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, MY_TEST, NOT_SO, substances
+from usercode.state.frames.spots.reacting import substances
+from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, MY_TEST, NOT_SO
 from usercode.state.frames.spots.whose import CARERS, named, stated
 from usercode.state.frames.substances import kind_of_allergen
 
@@ -17,19 +18,20 @@ _TESTED = re.compile(
     re.IGNORECASE,
 )
 _RESULT = re.compile(
-    r"\A (?:so |and |turns out )?(?:(?:the |his |her |our |my )?(?:hospital|doctors?|consultant|clinic|paediatrician|pediatrician|gp|nurse|allergist|specialist|they|he|she) "
-    r"(?:says?|said|confirmed|is sure|are sure|is certain|told us|told me|found|reckons?) (?:that )?)?(?:it|that|they|the (?:answer|culprit|trigger|result|verdict|problem)) "
-    r"(?:is|are|was|were|turns out to be|turned out to be) (?:definitely |just |only |all |both |the )*"
+    r"\A (?:so |and |turns out )?(?:(?:the |his |her |our |my )?(?:hospital|doctors?|consultant|clinic|paediatrician|"
+    r"pediatrician|gp|nurse|allergist|specialist|they|he|she) (?:says?|said|confirmed|is sure|are sure|is certain|"
+    r"told us|told me|found|reckons?) (?:that )?)?(?:it|that|they|the (?:answer|culprit|trigger|result|verdict|"
+    r"problem)) (?:is|are|was|were|turns out to be|turned out to be) (?:definitely |just |only |all |both |the )*"
 )
 """How the result of a test is told: "It's egg, everything else was clear"."""
 
 
 _FOUND = re.compile(
     r" (?:(?:allerg\w*|skin|prick|blood) (?:\S+ ){0,2}?(?:tests?|results?|panel)|allergist|results?) (?:\S+ ){0,4}?"
-    r"(?:(?:came|come|is|are|was|were|has|have|'s|got) (?:\S+ ){0,3}?(?:back|in|out|done|through|here) (?:and )?[:,–—-]|"
-    r"(?:showed|shows|show|found|finds|confirmed|confirms)|(?:says|said|told us|told me) (?:that )?it (?:is|was|'s)|"
-    r"(?:came back |come back |was |were |is |are |turned out |'s )*positive (?:for|to)|tested positive (?:for|to)) "
-    r"(?:that )?(?:it (?:is|was|'s) )?(?:definitely |just |only |all |both |the |a |an )*"
+    r"(?:(?:came|come|is|are|was|were|has|have|'s|got) (?:\S+ ){0,3}?(?:back|in|out|done|through|here) "
+    r"(?:and )?[:,–—-]|(?:showed|shows|show|found|finds|confirmed|confirms)|(?:says|said|told us|told me) (?:that )?it "
+    r"(?:is|was|'s)|(?:came back |come back |was |were |is |are |turned out |'s )*positive (?:for|to)|tested positive "
+    r"(?:for|to)) (?:that )?(?:it (?:is|was|'s) )?(?:definitely |just |only |all |both |the |a |an )*"
 )
 """How a test and what it found stand in one sentence: "Kenji's allergy test came in: eggs, for sure"."""
 

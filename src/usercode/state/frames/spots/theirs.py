@@ -27,7 +27,7 @@ from usercode.state.frames.spots.fellows import BOOKABLE
 from usercode.state.frames.spots.goals import OF_A_COUNTRY, land_of_journey, landscape_or_land
 from usercode.state.frames.spots.journey_days import stretch
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.papers import validity
+from usercode.state.frames.spots.validity import validity
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.words import PEOPLE, PROFESSIONS, SEVERAL, TRADES
@@ -36,36 +36,51 @@ from usercode.state.frames.wordset import word_set
 _THEIR_TRIPS = "travel.their_trips"
 _LEAD = r"(?:[^\s,;.<]+ ){0,4}?"
 _HOMEWARD = re.compile(
-    rf" (?:fl(?:y|ies|ying|ew)|go(?:es|ing)?|head(?:s|ing)?|travel(?:s|ling|ing)?|com(?:e|es|ing)|return(?:s|ing)?|sail(?:s|ing)?) (?:back|home)\b"
-    rf"| (?:is|are|be|gets?|getting) (?:back|home) (?:again )?(?:(?:from|in) (?:\S+ ){{1,2}})?(?=on |by |the |for |at |around |about |<d)"
-    rf"| (?:flights?|tickets?|ferry|train|trip) (?:back|home) | return(?:s|ing)? (?:to|on|flight|ticket|home)"
-    rf"| (?:stay(?:s|ing)?|remain(?:s|ing)?|extend(?:s|ed|ing)? (?:his|her|their) (?:stay|visit|trip|holiday)) {_LEAD}(?:until|till|to) <d"
+    r" (?:fl(?:y|ies|ying|ew)|go(?:es|ing)?|head(?:s|ing)?|travel(?:s|ling|ing)?|com(?:e|es|ing)|return(?:s|ing)?|sail"
+    r"(?:s|ing)?) (?:back|home)\b| (?:is|are|be|gets?|getting) (?:back|home) (?:again )?(?:(?:from|in) (?:\S+ ){1,2})?"
+    r"(?=on |by |the |for |at |around |about |<d)| (?:flights?|tickets?|ferry|train|trip) (?:back|home) | return"
+    r"(?:s|ing)? (?:to|on|flight|ticket|home)| (?:stay(?:s|ing)?|remain(?:s|ing)?|extend(?:s|ed|ing)? "
+    rf"(?:his|her|their) (?:stay|visit|trip|holiday)) {_LEAD}(?:until|till|to) <d"
 )
 _LEAVES = re.compile(r" (?:leav(?:e|es|ing)|depart(?:s|ing)?(?: from)?|fl(?:y|ies|ying) out of) (?=(?:the )?[a-z])")
 _FLIGHT_MOVED = re.compile(
-    r" (?:moved|changed|pushed|postponed|shifted|rebooked|put back|delayed|brought forward|extended) (?:his|her|their) (?:flight|return|ticket|departure|stay|visit)"
+    r" (?:moved|changed|pushed|postponed|shifted|rebooked|put back|delayed|brought forward|extended) (?:his|her|their) "
+    r"(?:flight|return|ticket|departure|stay|visit)"
 )
 _ARRIVES = re.compile(
-    r" (?:land(?:s|ed|ing)?|arriv(?:e|es|ed|ing)|touch(?:es|ed)? down|got (?:here|in|to|into)|gets? (?:in|to|into)|came|flew (?:in|to|into|out)|reached)\b"
+    r" (?:land(?:s|ed|ing)?|arriv(?:e|es|ed|ing)|touch(?:es|ed)? down|got (?:here|in|to|into)|gets? (?:in|to|into)|"
+    r"came|flew (?:in|to|into|out)|reached)\b"
 )
 _GOES = re.compile(
-    r" (?:fl(?:y|ies|ying)|go(?:es|ing)?|travel(?:s|ling|ing)?|head(?:s|ing)?|off|leav(?:e|es|ing)|depart(?:s|ing)?|mov(?:es|ing)|sail(?:s|ing)?|driv(?:es|ing)|set(?:s|ting)? off|trip|flights?|tickets?|holiday|honeymoon|visit(?:s|ing)?|tour(?:s|ing)?|fortnight|week|weeks|month|months|days|nights|summer|winter|cruise|<s\d+>|pilgrimage|hotel|cottage|cabin|villa|lodge|apartment|resort) (?:[^\s;.<]+ ){0,4}?(?:to|in|for|around|through)?(?= )"
-    r"| (?:is|are|was|were|'s|'re|be|been|spent|stayed|lived|worked|studied|wintered|spend(?:s|ing)?|stay(?:s|ing)?|working|wintering|studying|volunteering|backpacking) (?:[^\s,;.]+ ){0,4}?(?:in|to|around|through|over) "
-    r"| (?:doing|does|do|has|have|got) (?:a|an|his|her|their) (?:[^\s,;.<]+ ){0,2}?(?:semester|year|term|internship|placement|exchange|residency|course|posting|job) (?:abroad )?(?:in|at) "
+    r" (?:fl(?:y|ies|ying)|go(?:es|ing)?|travel(?:s|ling|ing)?|head(?:s|ing)?|off|leav(?:e|es|ing)|depart(?:s|ing)?|mov"
+    r"(?:es|ing)|sail(?:s|ing)?|driv(?:es|ing)|set(?:s|ting)? off|trip|flights?|tickets?|holiday|honeymoon|visit"
+    r"(?:s|ing)?|tour(?:s|ing)?|fortnight|week|weeks|month|months|days|nights|summer|winter|cruise|<s\d+>|pilgrimage|"
+    r"hotel|cottage|cabin|villa|lodge|apartment|resort) (?:[^\s;.<]+ ){0,4}?(?:to|in|for|around|through)?(?= )"
+    r"| (?:is|are|was|were|'s|'re|be|been|spent|stayed|lived|worked|studied|wintered|spend(?:s|ing)?|stay(?:s|ing)?|"
+    r"working|wintering|studying|volunteering|backpacking) (?:[^\s,;.]+ ){0,4}?(?:in|to|around|through|over) "
+    r"| (?:doing|does|do|has|have|got) (?:a|an|his|her|their) (?:[^\s,;.<]+ ){0,2}?(?:semester|year|term|internship|"
+    r"placement|exchange|residency|course|posting|job) (?:abroad )?(?:in|at) "
 )
 _ALONG = re.compile(
-    r" (?:with|and|bring\w*|tak\w+|join\w*|visit\w*) (?:me|us)\b| (?:me|(?<!the )us(?! passport| visa| citizen| green| driver| dollars| embassy)|both of us|all of us) "
+    r" (?:with|and|bring\w*|tak\w+|join\w*|visit\w*) (?:me|us)\b| (?:me|(?<!the )us(?! passport| visa| citizen| green|"
+    r" driver| dollars| embassy)|both of us|all of us) "
 )
 _WITH_US = re.compile(
-    r" (?:stay(?:s|ing)?|liv(?:e|es|ing)|here|sleep(?:s|ing)?|be|is|dog|cat|pet|dogs|cats) (?:[^,;.]+ )?with us(?= )|(?<= to )(?:see|visit) (?:us|me)(?= )|(?<= visiting )(?:us|me)(?= )"
+    r" (?:stay(?:s|ing)?|liv(?:e|es|ing)|here|sleep(?:s|ing)?|be|is|dog|cat|pet|dogs|cats) (?:[^,;.]+ )?with us(?= )|"
+    r"(?<= to )(?:see|visit) (?:us|me)(?= )|(?<= visiting )(?:us|me)(?= )"
 )
 """How somebody comes to the speaker, who does not travel with them: "is staying three months with us"."""
 _NO_JOURNEY = re.compile(
-    r" (?:cancel+ed|called off|(?:leave|leaves|leaving|left) (?:out|off)|was going to|were going to|wanted to|hopes?|hoping|plans? to|planning|thinking|used to|every year|born|lived|moved to .* years|instead of|parcel|package|letter|postcard|leaves? for (?:work|school|the office)|allow(?:s|ed)|permit(?:s|ted)|lets|entitles|can stay|may stay|can remain|may remain) "
+    r" (?:cancel+ed|called off|(?:leave|leaves|leaving|left) (?:out|off)|was going to|were going to|wanted to|hopes?|"
+    r"hoping|plans? to|planning|thinking|used to|every year|born|lived|moved to .* years|instead of|parcel|package|"
+    r"letter|postcard|leaves? for (?:work|school|the office)|allow(?:s|ed)|permit(?:s|ted)|lets|entitles|can stay|"
+    r"may stay|can remain|may remain) "
 )
 _OF_PAPERS = re.compile(r" (?:visa|stamp|stamped|passport|permit) ")
 _GOES_SURELY = re.compile(
-    r" (?:tickets?|flights?|fl(?:y|ies|ying)|off to|(?:is|are) going|goes|leav(?:e|es|ing)|land(?:s|ing)?|arriv(?:e|es|ing)|was (?:over |out |away )?(?:there|in)|were (?:over |out |away )?(?:there|in)|spent|stayed) (?:[^;.]* )?<d"
+    r" (?:tickets?|flights?|fl(?:y|ies|ying)|off to|(?:is|are) going|goes|leav(?:e|es|ing)|land(?:s|ing)?|arriv"
+    r"(?:e|es|ing)|was (?:over |out |away )?(?:there|in)|were (?:over |out |away )?(?:there|in)|spent|stayed) "
+    r"(?:[^;.]* )?<d"
 )
 """What tells of a journey beside the paper that its traveller holds: "she was there from ... on her US passport"."""
 
@@ -101,10 +116,13 @@ def their_journeys(line: Line) -> list[Reading]:
 
 
 _OUT_AND_HOME = re.compile(
-    r" (?:leav(?:e|es|ing)|depart(?:s|ing)?|set(?:s|ting)? (?:off|out|sail)|sail(?:s|ing)?|fl(?:y|ies|ying)|go(?:es|ing)?|driv(?:e|es|ing)|travel(?:s|ling|ing)?|head(?:s|ing)?|off|away|out) (?:[^;.<]+ )?<d\d+> (?:[^;.<]+ )?"
-    r"(?:back|home|return(?:s|ing)?|(?:is |are |be )?(?:stay|there|away|out)(?:s|ing)? (?:there |on )?(?:until|till|to)) (?:[^;.<]+ )?<d\d+> "
-    r"| (?:land(?:s|ing)?|arriv(?:e|es|ing)|get(?:s|ting)? (?:in|there|here)|com(?:e|es|ing) (?:over|in|here|to)|fl(?:y|ies|ying) in|there|here) (?:[^;.<]+ )?<d\d+> (?:[^;.<]+ )?"
-    r"(?:leav(?:e|es|ing)|depart(?:s|ing)?|out|back|home|return(?:s|ing)?|go(?:es|ing)|fl(?:y|ies|ying)|(?:stay|here|there)(?:s|ing)? (?:on )?(?:until|till)) (?:[^;.<]+ )?<d\d+> "
+    r" (?:leav(?:e|es|ing)|depart(?:s|ing)?|set(?:s|ting)? (?:off|out|sail)|sail(?:s|ing)?|fl(?:y|ies|ying)|go"
+    r"(?:es|ing)?|driv(?:e|es|ing)|travel(?:s|ling|ing)?|head(?:s|ing)?|off|away|out) (?:[^;.<]+ )?<d\d+> (?:[^;.<]+ )?"
+    r"(?:back|home|return(?:s|ing)?|(?:is |are |be )?(?:stay|there|away|out)(?:s|ing)? (?:there |on )?"
+    r"(?:until|till|to)) (?:[^;.<]+ )?<d\d+> | (?:land(?:s|ing)?|arriv(?:e|es|ing)|get(?:s|ting)? (?:in|there|here)|com"
+    r"(?:e|es|ing) (?:over|in|here|to)|fl(?:y|ies|ying) in|there|here) (?:[^;.<]+ )?<d\d+> (?:[^;.<]+ )?"
+    r"(?:leav(?:e|es|ing)|depart(?:s|ing)?|out|back|home|return(?:s|ing)?|go(?:es|ing)|fl(?:y|ies|ying)|"
+    r"(?:stay|here|there)(?:s|ing)? (?:on )?(?:until|till)) (?:[^;.<]+ )?<d\d+> "
 )
 """How both ends of a journey are told by the way there and the way home: "she leaves on 25 April and is home on",
 "getting in April 20 and leaving May 25"."""
@@ -338,7 +356,8 @@ def _away(clause: Clause, line: Line) -> dict[str, Value]:
 
 
 _AFLOAT = re.compile(
-    r" (?:on|off on|going on|booked|doing|taking) (?:a|an|the|her|his|their|another) (?P<what>(?:(?!<)[a-z-]+ ){0,2}?(?:cruise|safari|trek|pilgrimage|retreat|expedition|coach tour|sailing trip|narrowboat)) "
+    r" (?:on|off on|going on|booked|doing|taking) (?:a|an|the|her|his|their|another) (?P<what>(?:(?!<)[a-z-]+ ){0,2}?"
+    r"(?:cruise|safari|trek|pilgrimage|retreat|expedition|coach tour|sailing trip|narrowboat)) "
 )
 """A journey whose place is not told: "they are on a Caribbean cruise"."""
 _STAYED = word_set("be spend stay live work study volunteer teach winter")

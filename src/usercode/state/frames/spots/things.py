@@ -9,24 +9,22 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise
 
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import COORDINATORS, PREPOSITIONS, SUBJECTS
-from usercode.state.frames.phrases import is_name, place_in, text_of
+from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import at_hours, when
 from usercode.state.frames.spots.line import Found, Line, lists_charges
 from usercode.state.frames.spots.stretches import days_of
-from usercode.state.frames.spots.titles import title_in
-from usercode.state.frames.spots.whose import Named, around, named, stated
+from usercode.state.frames.spots.whose import around, named, stated
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.words import GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a, parts
 
-_EVENTS = "calendar.events"
+EVENTS = "calendar.events"
 CARS = word_set(
     "car van truck suv golf subaru toyota honda civic corolla ford fiesta focus polo passat bmw audi mercedes tesla volvo "
     "skoda octavia fiat kia hyundai mazda nissan jeep prius yaris mini renault clio peugeot citroen citroën seat leon opel "
@@ -109,7 +107,7 @@ def garage(line: Line) -> list[Reading]:
         values["title"] = f"{tested[0].strip()}{name}"
     elif "end" not in moment:
         values |= {"start": dt.datetime.combine(moment["start"].date(), dt.time()), "all_day": True}
-    return [Reading(collection=_EVENTS, values=values)]
+    return [Reading(collection=EVENTS, values=values)]
 
 
 _NOT_BACK = re.compile(r" (?:not|n't|no) (?:\S+ ){1,9}?(?:until|till|til|before) (?:the )?<d\d+> ")
@@ -160,7 +158,7 @@ def _garage_moved(line: Line, scene: Scene) -> list[Reading]:
     day = _bare_day(line, scene)
     if not moment and day is not None:
         moment = {"start": dt.datetime.combine(day, dt.time()), "all_day": True}
-    return [Reading(collection=_EVENTS, values=moment, mode="touch", refers="car")] if moment else []
+    return [Reading(collection=EVENTS, values=moment, mode="touch", refers="car")] if moment else []
 
 
 def _bare_day(line: Line, scene: Scene) -> dt.date | None:
@@ -413,11 +411,11 @@ def things(line: Line) -> list[Reading]:
         **moment,
         "resource": _SAME_THING.get(low, thing),
         "status": "planned",
-        "_note": f"{line.scene.before} {line.scene.text}" if not at else line.scene.text,
+        "_note": f"{line.scene.before} {line.scene.text}".strip() if not at else line.scene.text,
     }
     if people:
         values["people"] = list(dict.fromkeys(people))
-    return [Reading(collection=_EVENTS, values=values)]
+    return [Reading(collection=EVENTS, values=values)]
 
 
 _IS_BROUGHT = re.compile(
@@ -536,70 +534,7 @@ def _around_thing(line: Line, thing: str, at: int) -> str:
     return title if thing.lower().split()[-1] in title.lower() else f"{title} ({thing})" if title else thing
 
 
-_PROMISE = re.compile(
-    r" (?:told|promised|promising|said|swore|agreed|assured) (?:[^\s<>;.!?]+ ){0,5}?(?:i|we) (?:'d|would|will|'ll|can|could|am|'m) (?P<what>(?:be (?:back |there |over |down |up )?(?:at|in) )?(?:[^\s,;.:!?<>]+ ){1,14}?)(?=on |<|[,.;!] |from |at |this |next |$|while |because |so )|"
-    r"(?:\A| (?:i|we|i 've|i have|just|also|and|have) )(?:promised|offered|volunteered|agreed|signed up|committed) (?:(?!not )[^\s<>;.!?,]+ ){0,3}?(?:to|for) (?P<doing>(?:[^\s,;.:!?<>]+ ){1,9}?)(?=on |<|[,.;!] |from |at |this |next |every |each |$|while |because |so )"
-)
 BY_OTHER_MEANS = re.compile(
     r" (?:by|on the|in a|catch\w* the|get\w* the) (?:train|bus|coach|tram|tube|metro|taxi|cab|uber|bike) | on foot "
 )
 """What tells that a way is made without the car."""
-_SAYING = word_set("be say think know see come go call text email pay send let ask tell")
-
-
-_AT = re.compile(
-    r"(?:at|in) (?:the |our |my )?(?:[^\s,;.:!?<>]+ ){1,4}?(?=<|[,.;!] |on |from |every |each |this |next )"
-)
-_SERVICES = word_set("plan subscription membership trial newsletter account policy contract premium upgrade tariff")
-"""What one signs up for that is nowhere to be at."""
-_HIM = word_set("him her them")
-
-
-_NO_PERSON_BEHIND = word_set("the my our in at to from near on")
-"""Words before a name that is no person's: "in the Skoda", "on my MacBook", "to Lodz"."""
-
-
-_BY_A_DAY = re.compile(r" (?:by|before|until|till|no later than) (?:the )?<d\d+> ")
-"""How the day before a promise is one by which something is due, and not the day of what was promised."""
-
-
-def promises(line: Line, scene: Scene) -> list[Reading]:
-    """Read "told Becky I'd have Alfie on the 18th of May from 8 in the morning till tea time"."""
-    m = _PROMISE.search(line.text)
-    moment = when(line, scene) if m is not None else {}
-    if m is None or not moment or re.search(r" (?:if|not|n't|maybe|might|never) ", line.text):
-        return []
-    part = "what" if m["what"] else "doing"
-    tokens = line.tokens[line.token_at(m.start(part)) : line.token_at(m.end(part) - 2) + 1]
-    words = [t for t in tokens if t.kind in ("word", "number")]
-    if not words or (words[0].low in _SAYING and len(words) < 2) or _SERVICES & {t.low for t in words}:
-        return []
-    people: list[Named] = [n for n in named(line, scene) if n.name not in ("", scene.me)]
-    to = [n.name for n in people if n.at < line.token_at(m.start(part))]
-    meant = {n.at: n.name for n in people if line.tokens[n.at].low in _HIM}
-    called = {i: f"the {n}" if n.islower() else n for i, n in meant.items() if n not in text_of(words) and n not in to}
-    first = next(i for i, t in enumerate(line.tokens) if t is words[0])
-    said = " ".join(called.get(first + i, t.text) for i, t in enumerate(words))
-    if m["doing"] and (place := _AT.match(line.text, m.end("doing"))):
-        said += " " + " ".join(place[0].split())
-    if _BY_A_DAY.search(line.text if moment.get("all_day") else line.text[: m.start() + 1]):
-        return []
-    told_before = any(t.kind == "date" for t in line.tokens[: line.token_at(m.start())])
-    if told_before and not any(t.kind == "date" for t in line.tokens[line.token_at(m.start()) :]):
-        said = title_in(line, scene) or said
-    title = said + (f" (promised to {to[0]})" if to else " (promised)")
-    if not BY_OTHER_MEANS.search(line.text) and re.search(
-        r" (?:drive|driving|run|running|lift|drop|dropping|pick|picking|take|taking|collect|give) (?:\S+ ){0,4}?(?:to|up|off|from|a lift|a ride|home) ",
-        line.text,
-    ):
-        title += ", driving"
-    values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": scene.text}
-    town = place_in(line.tokens)[0]
-    if town and f" in {town.lower()} " in line.text:
-        values["place"] = town
-    led = {id(t) for before, t in pairwise(line.tokens) if before.low in _NO_PERSON_BEHIND}
-    names = [t.text for t in words if is_name(t) and id(t) not in led and t.low not in CARS]
-    names += [n.name for n in people if n.name.lower() not in CARS and id(line.tokens[n.at]) not in led]
-    if names:
-        values["people"] = list(dict.fromkeys(names))
-    return [Reading(collection=_EVENTS, values=values)]

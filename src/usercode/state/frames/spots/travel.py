@@ -1,4 +1,4 @@
-"""Spots of travel: journeys with their days, and documents with the days between which they are valid."""
+"""Spots of journeys: where to, from when to when, whether they lie ahead, and who has gone or been there."""
 
 # ruff: noqa: E501  (patterns and tables are read best on one line)
 
@@ -7,16 +7,14 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.direction import coming, gone
+from usercode.state.frames.direction import gone
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gifts import for_others
 from usercode.state.frames.phrases import exact, is_stretch, place_in, text_of
-from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import clock_of
 from usercode.state.frames.spots.crowds import is_of_a_crowd
@@ -31,53 +29,61 @@ from usercode.state.frames.spots.fellows import (
     taken_before,
 )
 from usercode.state.frames.spots.given_over import is_given_over
-from usercode.state.frames.spots.goals import destination, is_errand, is_held_there, places_in
+from usercode.state.frames.spots.goals import destination, is_errand, is_held_there
 from usercode.state.frames.spots.hired import hired
-from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.journey_days import stretch
+from usercode.state.frames.spots.known_journeys import DRIVES, SURE, TRIPS, departures, entry_rules, moves, reasons
 from usercode.state.frames.spots.landing import landing
 from usercode.state.frames.spots.leave import is_stamp, leave_to_stay
 from usercode.state.frames.spots.line import Found, Line, Spot, lists_charges, read, spot
 from usercode.state.frames.spots.papernames import DOCUMENT
-from usercode.state.frames.spots.papers import NO_PAPER, validity
+from usercode.state.frames.spots.papers import NO_PAPER
 from usercode.state.frames.spots.taking_part import takes_part
 from usercode.state.frames.spots.things import CARS
+from usercode.state.frames.spots.validity import validity
 from usercode.state.frames.spots.wayback import homeward, new_way_back, way_home
-from usercode.state.frames.spots.whose import named, stated
+from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.trips import comes_home, is_for_work
 from usercode.state.frames.verbs import AUXILIARIES, FORMS
 from usercode.state.frames.words import EVENTS, PEOPLE
 
-_TRIPS = "travel.trips"
 _TRAVEL = re.compile(
-    r" (?:flights?|flying|fly|flew|tickets?|booked|book|trip|holiday|holidays|vacation|cabin|hotel|airbnb|campsite|camping|"
-    r"off to|going to|going back|leaving|leave|heading|driving|train|ferry|cruise|villa|hostel|weekend in|week in|"
-    r"fortnight in|days in|nights in|weeks in|doing|eurostar|airport|away|honeymoon|getaway|city break|road trip|"
-    r"reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|arrive|arriving|return|returning|landing|drive|roadtrip|renting|campervan|"
+    r" (?:flights?|flying|fly|flew|tickets?|booked|book|trip|holiday|holidays|vacation|cabin|hotel|airbnb|campsite|"
+    r"camping|off to|going to|going back|leaving|leave|heading|driving|train|ferry|cruise|villa|hostel|weekend in|"
+    r"week in|fortnight in|days in|nights in|weeks in|doing|eurostar|airport|away|honeymoon|getaway|city break|"
+    r"road trip|reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|arrive|"
+    r"arriving|return|returning|landing|drive|roadtrip|renting|campervan|"
     r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)|"
-    r"<s\d+> (?:round|around|across)|here (?:we|i) come|(?:land|get) there|sail|sailing|(?:i|we) (?:(?:'ll |will )?land|touch down|get) (?:in|into)|(?:come|coming|get|getting) (?:home|back)) "
-)
-_SURE = re.compile(
-    r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|ferry|cruise|airport|arrive|arriving|sail|sailing|(?:i|we) (?:(?:'ll |will )?land|touch down) in|here (?:we|i) come|"
-    r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)) "
+    r"<s\d+> (?:round|around|across)|here (?:we|i) come|(?:land|get) there|sail|sailing|(?:i|we) "
+    r"(?:(?:'ll |will )?land|touch down|get) (?:in|into)|(?:come|coming|get|getting) (?:home|back)) "
 )
 _JUST_BACK = dt.timedelta(days=60)
 """How long ago the days of a sentence may be that tells of having just come home."""
 
 
 _NOT_GONE = re.compile(
-    r" (?:(?:was|were) (?:going|supposed|meant|planning|about) to|would have|(?:me|us) out of|almost|nearly|wanted to|cancelled|canceled|called off|"
-    r"(?:drop|dropping|leave|leaving|bring|bringing|book|booking|booked) (?:off )?(?:my|our|the) (?:\S+ )?(?:car|van|truck|bike|laptop|camera|piano)|"
-    r"(?:leave|leaving|left|vacate|vacating|quit|quitting|give up|giving up|sell|selling|rent out|renting out) (?:my|our|the) (?:\S+ )?(?:flat|apartment|house|room|studio|place|lease|job|post|school|nursery)|"
-    r"(?:keep|keeps|keeping|holding on to|hanging on to) (?:it|her|him|them|(?:my|our|the) \S+)|(?:get|gets|getting|have|give|gives|bring|brings) (?:it|them) back|"
-    r"(?:promis\w*|offer\w*|gave|give|gives|given|giving|let|letting) (?:[^\s,;.]+ ){1,4}?(?:have |use |take |borrow )?(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place|boat|camper|campervan|motorhome|tent)|"
-    r"(?:he|she|they) (?:has|have|gets?|takes?|uses?|wants?|'ll have|will have) (?:it|(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place))|"
+    r" (?:(?:was|were) (?:going|supposed|meant|planning|about) to|would have|(?:me|us) out of|almost|nearly|wanted to|"
+    r"cancelled|canceled|called off|(?:drop|dropping|leave|leaving|bring|bringing|book|booking|booked) (?:off )?"
+    r"(?:my|our|the) (?:\S+ )?(?:car|van|truck|bike|laptop|camera|piano)|"
+    r"(?:leave|leaving|left|vacate|vacating|quit|quitting|give up|giving up|sell|selling|rent out|renting out) "
+    r"(?:my|our|the) (?:\S+ )?(?:flat|apartment|house|room|studio|place|lease|job|post|school|nursery)|"
+    r"(?:keep|keeps|keeping|holding on to|hanging on to) (?:it|her|him|them|(?:my|our|the) \S+)|(?:get|gets|getting|"
+    r"have|give|gives|bring|brings) (?:it|them) back|(?:promis\w*|offer\w*|gave|give|gives|given|giving|let|letting) "
+    r"(?:[^\s,;.]+ ){1,4}?(?:have |use |take |borrow )?(?:my|our|the) (?:\S+ ){0,2}?(?:cabin|cottage|house|flat|"
+    r"apartment|villa|chalet|caravan|lodge|place|boat|camper|campervan|motorhome|tent)|"
+    r"(?:he|she|they) (?:has|have|gets?|takes?|uses?|wants?|'ll have|will have) (?:it|(?:my|our|the) (?:\S+ ){0,2}?"
+    r"(?:cabin|cottage|house|flat|apartment|villa|chalet|caravan|lodge|place))|"
     r"(?:at|to|in) the (?:garage|mechanic|mechanics|dealer|dealership|body shop|bodyshop|workshop|menders)|"
-    r"(?:family|couple|group|guests|tenants|party|people)(?: \S+){0,4}? (?:has|have|takes?|rents?|gets?|will have) (?:it|them|the|our)|"
-    r"fell through|repair shop|for repairs?|in repair|service cent(?:re|er)|at home in|lend|lending|lent|borrow|borrowing|sublet(?:ting)? (?:my|our|the)|couldn't|could not|ca n't|can not|cannot|instead of|invited me to|might|maybe|looking at|looking into|"
-    r"(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|planning|every year|used to|last year|years ago|moved|conference call|refund|(?<!what it )(?<!what they )costs?|price|prices|(?<!seat )(?<!flash )(?<!fare )sale(?! (?:on |there |today |again )*(?:, )?(?:so|and) )|sold out|"
-    r"(?:looked|look) at (?:a|an|the|some|two|this)(?! .*(?:booked|paid|took it|reserved))|turned (?:it |them )?down|said no to|passed on|(?:left|leave|let) it(?: go)?(?= [,.;!?])|gave it a miss|(?:was|were) (?:still )?(?:free|available)|shame about) "
+    r"(?:family|couple|group|guests|tenants|party|people)(?: \S+){0,4}? (?:has|have|takes?|rents?|gets?|will have) "
+    r"(?:it|them|the|our)|fell through|repair shop|for repairs?|in repair|service cent(?:re|er)|at home in|lend|"
+    r"lending|lent|borrow|borrowing|sublet(?:ting)? (?:my|our|the)|couldn't|could not|ca n't|can not|cannot|instead of|"
+    r"invited me to|might|maybe|looking at|looking into|(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|"
+    r"planning|every year|used to|last year|years ago|moved|conference call|refund|(?<!what it )(?<!what they )costs?|"
+    r"price|prices|(?<!seat )(?<!flash )(?<!fare )sale(?! (?:on |there |today |again )*(?:, )?(?:so|and) )|sold out|"
+    r"(?:looked|look) at (?:a|an|the|some|two|this)(?! .*(?:booked|paid|took it|reserved))|turned (?:it |them )?down|"
+    r"said no to|passed on|(?:left|leave|let) it(?: go)?(?= [,.;!?])|gave it a miss|(?:was|were) (?:still )?"
+    r"(?:free|available)|shame about) "
 )
 
 
@@ -86,8 +92,10 @@ _SHORT = 3
 
 
 _COMMITTED = re.compile(
-    r" (?:paid|deposit|confirmed|confirm|locked in|locked|sorted|nonrefundable|non-refundable|itinerary|officially|tickets?|seats?|chop|"
-    r"booked|booking|reserved|got (?:a|the|our) (?:spot|permit|site|pitch|place)|(?:took|taken|grabbed|snapped up) (?:it|a|the)|done|happening|in the bag|sorted out|arranged|fixed|approved|leave) "
+    r" (?:paid|deposit|confirmed|confirm|locked in|locked|sorted|nonrefundable|non-refundable|itinerary|officially|"
+    r"tickets?|seats?|chop|booked|booking|reserved|got (?:a|the|our) (?:spot|permit|site|pitch|place)|"
+    r"(?:took|taken|grabbed|snapped up) (?:it|a|the)|done|happening|in the bag|sorted out|arranged|fixed|approved|"
+    r"leave) "
 )
 
 
@@ -98,11 +106,15 @@ def _are_apart(dated: Sequence[Clause]) -> bool:
 
 
 _GONE = re.compile(
-    r" (?:was|were|been|stayed(?= (?:in|at|near) )|went(?! for (?:it|that|this|one|the|a) )|spent(?! (?:<m|a fortune|too|so|hours|ages))|arrived|landed(?! (?:a|an|the|my|our|this|some) )|flew|drove|came|got (?:here|there|in|into|to)) "
+    r" (?:was|were|been|stayed(?= (?:in|at|near) )|went(?! for (?:it|that|this|one|the|a) )|spent"
+    r"(?! (?:<m|a fortune|too|so|hours|ages))|arrived|landed(?! (?:a|an|the|my|our|this|some) )|flew|drove|came|got "
+    r"(?:here|there|in|into|to)) "
 )
 
 _BEING_AHEAD = re.compile(
-    r" (?:bought|booked|got|grabbed|snagged|scored|nabbed) (?:[^\s,;.<]+ ){0,4}?(?:tickets?|flights?|fares?|seats?) (?!for <d)| (?:i|we) (?:'ve|have) booked to | (?:i|we) (?:'re|are|'m|am|'ll be|will be|fly|go|leave|stay|'ll stay|'ll go) (?:now |only |then )?(?:there |away |off |out |here )?(?:from |on |between )?<d"
+    r" (?:bought|booked|got|grabbed|snagged|scored|nabbed) (?:[^\s,;.<]+ ){0,4}?(?:tickets?|flights?|fares?|seats?) "
+    r"(?!for <d)| (?:i|we) (?:'ve|have) booked to | (?:i|we) (?:'re|are|'m|am|'ll be|will be|fly|go|leave|stay|"
+    r"'ll stay|'ll go) (?:now |only |then )?(?:there |away |off |out |here )?(?:from |on |between )?<d"
 )
 """What tells that the days of a sentence lie ahead, whatever has happened: "it came open, so we're there March 3 to 9"."""
 _BACK_NOW = re.compile(
@@ -147,10 +159,10 @@ def _journey(line: Line) -> list[Reading]:
         values["purpose"] = m[1]
     elif is_for_work(scene.sentence) or (carried and is_for_work(tokenize(scene.before))):
         values["purpose"] = "work"
-    made = [Reading(collection=_TRIPS, values=values)]
+    made = [Reading(collection=TRIPS, values=values)]
     if returns is not None:
         days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
-        made.append(Reading(collection=_TRIPS, values=days, mode="touch", refers=place))
+        made.append(Reading(collection=TRIPS, values=days, mode="touch", refers=place))
     return made
 
 
@@ -191,7 +203,9 @@ def _has_gone(line: Line) -> bool:
 
 
 _THING_CAME = re.compile(
-    r" (?:tickets?|visas?|e-visa|passports?|papers?|papers|confirmations?|confirmation|e-?mails?|mail|letter|money|approval|invites?|invitations?|offer|news|vouchers?|itinerary|details|dates|fares?|prices?|it|that|which) (?:just |all |finally |only |have |has )*\Z"
+    r" (?:tickets?|visas?|e-visa|passports?|papers?|papers|confirmations?|confirmation|e-?mails?|mail|letter|money|"
+    r"approval|invites?|invitations?|offer|news|vouchers?|itinerary|details|dates|fares?|prices?|it|that|which) "
+    r"(?:just |all |finally |only |have |has )*\Z"
 )
 """What comes or came about a journey, and goes on none."""
 
@@ -209,13 +223,16 @@ def _lies_ahead(line: Line) -> bool:
 
 
 _AWAY = re.compile(
-    r" (?:i|we|us) (?:'m|'re|am|are|'ll be|will be|go|have|'ve got|'ve booked|have booked|booked|paid)? ?(?:just |both |all |then |finally |going |off |heading |away )*"
-    r"(?:(?:on|to|for|at) )?(?:a|an|the|our|my) (?P<what>(?:(?!<)[a-z-]+ ){0,2}(?:cruise|retreat|safari|trek|honeymoon|road trip|camping trip|hiking trip|ski trip|skiing trip|city break|"
+    r" (?:i|we|us) (?:'m|'re|am|are|'ll be|will be|go|have|'ve got|'ve booked|have booked|booked|paid)? ?"
+    r"(?:just |both |all |then |finally |going |off |heading |away )*"
+    r"(?:(?:on|to|for|at) )?(?:a|an|the|our|my) (?P<what>(?:(?!<)[a-z-]+ ){0,2}(?:cruise|retreat|safari|trek|honeymoon|"
+    r"road trip|camping trip|hiking trip|ski trip|skiing trip|city break|"
     r"pilgrimage|expedition|sailing trip|walking holiday|cycling holiday|holiday|canal boat|narrowboat)) "
 )
 """A journey whose place is not told: "we're on a cruise", "I'm away on a yoga retreat"."""
 _HOLIDAY_AT = re.compile(
-    r" (?:half term|holidays?|week|weekend|break|camping|staying|stay|getaway|few days|<s\d+>|booked|lodge|caravan) (?:\S+ ){0,4}?at (?!the |my |our |a |an |home |work )(?=\S)"
+    r" (?:half term|holidays?|week|weekend|break|camping|staying|stay|getaway|few days|<s\d+>|booked|lodge|caravan) "
+    r"(?:\S+ ){0,4}?at (?!the |my |our |a |an |home |work )(?=\S)"
 )
 
 
@@ -233,7 +250,7 @@ def _away(line: Line, leaves: dt.date, returns: dt.date | None) -> list[Reading]
     if not what or _NOT_AWAY.search(line.text):
         return []
     values: dict[str, Value] = {"destination": what, "departure_date": leaves, "return_date": returns}
-    return [Reading(collection=_TRIPS, values=values)]
+    return [Reading(collection=TRIPS, values=values)]
 
 
 _NOT_AWAY = re.compile(r" (?:at home|from home|staying home|day trips?|not|n't) ")
@@ -259,7 +276,7 @@ def _may_be_journey(line: Line) -> bool:
         return False
     if not DOCUMENT.search(NO_PAPER.sub(" ", line.text)) or is_stamp(line):
         return True
-    going = _SURE.search(line.text) or _has_stayed(line) or _are_apart(dated)
+    going = SURE.search(line.text) or _has_stayed(line) or _are_apart(dated)
     return not validity(line, line.scene) and bool(going)
 
 
@@ -271,10 +288,12 @@ def _is_left_to_others(line: Line) -> bool:
 
 _OFFERED = re.compile(r" (?:was|were|been|got|(?:he|she|they|boss|office) (?:have |has |'s )?) ?(?:offered|asked to) ")
 _TAKEN_UP = re.compile(
-    r" (?:took|taken|take it|accept\w*|said (?:yes|ok|okay|sure|fine)|agreed|jumped|grabbed|booked|signed|yes|could ?n(?:'t|ot) (?:say no|refuse|resist)|of course|going|i'm in|we're in|'m off|said i'd) "
+    r" (?:took|taken|take it|accept\w*|said (?:yes|ok|okay|sure|fine)|agreed|jumped|grabbed|booked|signed|yes|could ?n"
+    r"(?:'t|ot) (?:say no|refuse|resist)|of course|going|i'm in|we're in|'m off|said i'd) "
 )
 _GIVEN_AWAY = re.compile(
-    r" (?:given|handed|passed|reassigned|assigned) (?:over |on |down )?to (?!me |us |go |be |see )(?:(?:a |my |our |the )?[^\s,;.<]+ ){1,2}?(?=[.,;!?]|instead|now|because|since|as )"
+    r" (?:given|handed|passed|reassigned|assigned) (?:over |on |down )?to (?!me |us |go |be |see )"
+    r"(?:(?:a |my |our |the )?[^\s,;.<]+ ){1,2}?(?=[.,;!?]|instead|now|because|since|as )"
 )
 
 
@@ -309,11 +328,14 @@ def _place_before(line: Line, returns: bool) -> tuple[str, str]:
 
 
 _VISITED = re.compile(
-    r" (?:to )?(?:see|visit|visiting|seeing|stay with|staying with|meet|meeting|catch up with|at|join|joining) (?:my |our )(?:\S+ ){1,2}"
+    r" (?:to )?(?:see|visit|visiting|seeing|stay with|staying with|meet|meeting|catch up with|at|join|joining) "
+    r"(?:my |our )(?:\S+ ){1,2}"
 )
 """Whom somebody goes to see, who makes no journey."""
 _OPENS_GOING = re.compile(
-    r"\A (?:so |and |right |ok |okay |well |finally )*(?:i am |i'm |we are |we're |am )?(?:going|heading|hauling|flying|driving|sailing|cycling|riding|off|travelling|traveling|trekking|hopping|nipping|popping|jetting|rolling|setting off|taking off) (?!to (?:do|have|get|be|buy|make|ask|try|cook|start|need)\b)"
+    r"\A (?:so |and |right |ok |okay |well |finally )*(?:i am |i'm |we are |we're |am )?(?:going|heading|hauling|"
+    r"flying|driving|sailing|cycling|riding|off|travelling|traveling|trekking|hopping|nipping|popping|jetting|rolling|"
+    r"setting off|taking off) (?!to (?:do|have|get|be|buy|make|ask|try|cook|start|need)\b)"
 )
 
 
@@ -328,11 +350,13 @@ def _both_ways(line: Line, before: str) -> bool:
 
 
 _THERE_AND_BACK = re.compile(
-    r" (?:train|flight|flights|plane|ferry|boat|bus|coach|out|outbound|onward|departure|departing|depart|leave|leaving|fly|flying|off|set|down|up|over|there) (?:[^\s;.<]+ ){0,6}?<d\d+> "
+    r" (?:train|flight|flights|plane|ferry|boat|bus|coach|out|outbound|onward|departure|departing|depart|leave|leaving|"
+    r"fly|flying|off|set|down|up|over|there) (?:[^\s;.<]+ ){0,6}?<d\d+> "
     r"(?:[^\s;.<]+ ){0,6}?(?:back|home|return|returning|inbound) (?:[^\s;.<]+ ){0,6}?<d\d+> "
 )
 _THOUGHT_OF = re.compile(
-    r" (?:if|maybe|might|would|could|should|thinking|considering|looked|looking|wish|dream\w*|want|wants|wanted|hope|hoping|planning|ask\w*|not|n't|can't|cannot|didn't|won't|never|cancel\w*|declined|refused|was|were|loved|last) "
+    r" (?:if|maybe|might|would|could|should|thinking|considering|looked|looking|wish|dream\w*|want|wants|wanted|hope|"
+    r"hoping|planning|ask\w*|not|n't|can't|cannot|didn't|won't|never|cancel\w*|declined|refused|was|were|loved|last) "
 )
 
 
@@ -349,7 +373,7 @@ def _is_journey(line: Line, returns: bool, direct: bool) -> bool:
         event and not (travel or present or stayed or nights)
     ):
         return False
-    return bool(returns or present or _SURE.search(line.text))
+    return bool(returns or present or SURE.search(line.text))
 
 
 def _names_event(line: Line) -> bool:
@@ -357,24 +381,30 @@ def _names_event(line: Line) -> bool:
 
 
 _THERE = re.compile(
-    r" (?:flights?|trains?|tickets?|hotel|room|stay|booked|fly|flying|go|going|travel|travelling|over) (?:\S+ ){0,3}?there "
+    r" (?:flights?|trains?|tickets?|hotel|room|stay|booked|fly|flying|go|going|travel|travelling|over) "
+    r"(?:\S+ ){0,3}?there "
 )
 """What is booked "there" is a journey to the place just named, even where it is for a meeting."""
 _UNDER_WAY = re.compile(
-    r" (?:arrived|hik(?:e|ing)|walk (?:in|out)|paddle|check(?:ing)? (?:in|out)|set (?:out|off)|depart|departing|set off|back|home|there) "
+    r" (?:arrived|hik(?:e|ing)|walk (?:in|out)|paddle|check(?:ing)? (?:in|out)|set (?:out|off)|depart|departing|"
+    r"set off|back|home|there) "
 )
 _LEAVING = re.compile(r" (?:leaving|leave|flying|fly|off) ")
 _BEING_THERE = re.compile(
-    r" (?:i am|i 'm|we are|we 're|i will be|i 'll be|i was|we were|(?:of us|(?:whole|entire) family|and i) (?:are|is|'re|will be|'ll be)) (?:\S+ ){0,2}(?:at (?:\S+ ){1,3}'s )?(?:in|to) "
+    r" (?:i am|i 'm|we are|we 're|i will be|i 'll be|i was|we were|(?:of us|(?:whole|entire) family|and i) "
+    r"(?:are|is|'re|will be|'ll be)) (?:\S+ ){0,2}(?:at (?:\S+ ){1,3}'s )?(?:in|to) "
 )
 
 
 _STAYED = re.compile(
-    r" (?:i|we) (?:have |'ve )?(?:only |just |both |all )?(?:was|were|been|stayed|lived|worked|studied|wintered|camped|volunteered|taught) (?:[^\s,;.<]+ ){0,3}?(?:in|there|around) "
-    r"| (?:my|our) (?:\S+ ){0,2}?(?:stay|time|visit|trip|sabbatical|winter|summer|spring|autumn|semester|internship|placement|posting) (?:in|to|around) (?=(?:\S+ ){1,3}(?:was|were|went|is over|has ended|ended) )"
+    r" (?:i|we) (?:have |'ve )?(?:only |just |both |all )?(?:was|were|been|stayed|lived|worked|studied|wintered|camped|"
+    r"volunteered|taught) (?:[^\s,;.<]+ ){0,3}?(?:in|there|around) "
+    r"| (?:my|our) (?:\S+ ){0,2}?(?:stay|time|visit|trip|sabbatical|winter|summer|spring|autumn|semester|internship|"
+    r"placement|posting) (?:in|to|around) (?=(?:\S+ ){1,3}(?:was|were|went|is over|has ended|ended) )"
 )
 _DONE_TO = re.compile(
-    r" (?:was|were|been) (?:just |also |then )?(?:offered|asked|told|invited|booked|given|accepted|sent|put|signed|selected|picked|chosen|approached|accepted|moved|rebooked|confirmed|scheduled|assigned) "
+    r" (?:was|were|been) (?:just |also |then )?(?:offered|asked|told|invited|booked|given|accepted|sent|put|signed|"
+    r"selected|picked|chosen|approached|accepted|moved|rebooked|confirmed|scheduled|assigned) "
 )
 """What was done to somebody, and is no stay: "I was offered a week in"."""
 _NEAR = 4
@@ -391,14 +421,15 @@ def _has_stayed(line: Line) -> bool:
 
 
 _BRINGS = re.compile(
-    r" (?:tak(?:e|ing)|driv(?:e|ing)|bring(?:ing)?|drop(?:ping)?|run(?:ning)?|giv(?:e|ing)) (?:her|him|them|(?:my |our )?[a-z]+) "
-    r"(?:over |up |down |back |off |a lift |a ride )?(?:to|at) "
+    r" (?:tak(?:e|ing)|driv(?:e|ing)|bring(?:ing)?|drop(?:ping)?|run(?:ning)?|giv(?:e|ing)) "
+    r"(?:her|him|them|(?:my |our )?[a-z]+) (?:over |up |down |back |off |a lift |a ride )?(?:to|at) "
 )
 """What is an errand at its hour: "I'm taking her to the Alfred at 10.30"."""
 _OPENING = 7
 """How many words a sentence about the way home takes to say so: "and then my flight home lands"."""
 _PURPOSE = re.compile(
-    r" for (?:the |a |my )?([^\d<,;.]{3,50}? (?:summit|conference|wedding|fair|meeting|congress|workshop|festival|convention|training)) "
+    r" for (?:the |a |my )?([^\d<,;.]{3,50}? (?:summit|conference|wedding|fair|meeting|congress|workshop|festival|"
+    r"convention|training)) "
 )
 
 
@@ -428,8 +459,8 @@ def _been(found: Found, scene: Scene) -> list[Reading]:
         values["departure_date"] = leaves
     told = {name: value for name, value in values.items() if name.endswith("_date")}
     return [
-        Reading(collection=_TRIPS, values=values),
-        Reading(collection=_TRIPS, values=told, mode="touch", refers=place),
+        Reading(collection=TRIPS, values=values),
+        Reading(collection=TRIPS, values=told, mode="touch", refers=place),
     ]
 
 
@@ -437,131 +468,16 @@ _SOONER = re.compile(r" <s\d+> (?:early|earlier|late|later|sooner|ahead|before|a
 """By how much somebody is home sooner or later, which is not how long they were away."""
 
 
-def _driver(line: Line, at: int) -> str:
-    """Return who is right before a word of driving as its subject: "Sam is doing all the driving"."""
-    near = [n for n in named(line, line.scene) if at - 3 <= n.at < at and not n.owns]
-    subject = near and line.tokens[near[-1].at + 1].low in ("is", "will", "'ll", "'s", "does", "did")
-    return near[-1].name if subject else ""
-
-
-def _by_car(found: Found, scene: Scene) -> list[Reading]:
-    """Note beside the trip that is spoken of that the user drives."""
-    if (driver := _driver(found.line, found.line.token_at(found.match.start()))) not in ("", scene.me):
-        return [Reading(collection=_TRIPS, values={"_note": f"driven by {driver}"}, mode="touch")]
-    values: dict[str, Value] = {"_note": scene.text}
-    return [] if is_of_others(found.line, scene) else [Reading(collection=_TRIPS, values=values, mode="touch")]
-
-
-def _in_a_car(found: Found, scene: Scene) -> list[Reading]:
-    """Note beside the trip that is spoken of that the user drives a car that is called by its make: "a Mustang"."""
-    noted = _by_car(found, scene)
-    return [
-        replace(r, values={"_note": "driving a hired car"}) if r.values.get("_note") == scene.text else r for r in noted
-    ]
-
-
-_DRIVES: tuple[Spot, ...] = (
-    spot(r"(?:(?:i 'll be |i will be |i shall be |we shall be |i 'm |i am |we 're |we are |we 'll be |we will be |i 'm going to be )(?:the (?:only )?one |the (?:only )?driver |driving |the one )(?!to work |home )|behind the wheel |(?:doing|does|do|did) (?:all |most |half )?(?:of )?the driving |driving (?:down |up |to |from |there |over |the |along |(?:my|our) (?:own )?(?:car|truck|van|suv|camper|minivan|pickup) )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |rent a car |rented a car |hired a car |hire a car |hiring a car |hired car |rented car |hire car |campervan |camper van |motorhome |(?:self-drive|self drive) )", _by_car),
-    spot(rf"(?:~rent |~hire )(?:a |an |the |our |my |us a |me a )(?:[^\s,;.:!?<>]+ ){{0,2}}?(?:{'|'.join(sorted(CARS))}) (?!driver|with a driver)", _in_a_car),
-    spot(rf"(?:~take |~bring )(?:the |my |our )(?:[^\s,;.:!?<>]+ ){{0,2}}?(?:{'|'.join(sorted(CARS))}) (?:and (?:[^\s,;.:!?<>]+ ){{1,3}})?(?:down|up|over|across|along|there|with us|with me|out) ", _in_a_car),
-)  # fmt: skip
 _RETURNS: tuple[Spot, ...] = (
-        spot(r"(?<!flights )(?<!flight )(?<!tickets )(?<!ticket )(?<!trip )(?<!train )(?<!way )(?<!journey )(?:~be )?(?:home|back|returned|got back|just back|landed back|flew home) (?:to (?:\S+ ){1,3}?)?(?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)", _been),
+        spot(
+            r"(?<!flights )(?<!flight )(?<!tickets )(?<!ticket )(?<!trip )(?<!train )(?<!way )(?<!journey )(?:~be )?"
+            r"(?:home|back|returned|got back|just back|landed back|flew home) (?:to (?:\S+ ){1,3}?)?"
+            r"(?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?"
+            r"(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?"
+            r"(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)",
+            _been,
+        ),
 )  # fmt: skip
-
-
-_SHIFTED = re.compile(
-    r" (?:(?:had to |have to |have had to |decided to |agreed to |managed to |going to |(?:i|we) |(?:\S*'ll|will|can|must|should|let us|let 's) )(?:now |just )?(?:move|push|shift|postpone|reschedule|bump|rebook|change|switch|delay)"
-    r"|mov(?:ed|ing)|push(?:ed|ing)|shift(?:ed|ing)|postpon(?:ed|ing)|reschedul(?:ed|ing)|bump(?:ed|ing)|rebook(?:ed|ing)|chang(?:ed|ing)|switch(?:ed|ing)|delay(?:ed|ing)|"
-    r"(?:is|are|'s|'re) now|now (?:from |between |on )?(?=<d)|now (?:go|goes|going|fly|flying|leave|leaving|travel|travelling|runs?|set off|setting off|head|heading|there)|"
-    r"brought forward|bring forward|put back|put (?:\S+ ){1,4}back|new dates|different dates|instead) "
-)
-
-
-@only_with("<date>")
-def _moved(line: Line) -> list[Reading]:
-    """Read that a journey has other days now: "nashville got moved to 10-13 April"."""
-    if not _SHIFTED.search(line.text) or not stated(line):
-        return []
-    leaves, returns = stretch(line, line.scene.today)
-    if leaves is None or returns is None:
-        return []
-    days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
-    places = [t.low for t in line.tokens if t.kind == "word" and t.capital and t.low in PLACES] or [""]
-    return [Reading(collection=_TRIPS, values=days, mode="touch", refers=place) for place in places]
-
-
-_DEPARTS = re.compile(
-    r" (?:flight|flights|fly|flying|train|ferry|eurostar|leave|leaves|leaving|depart|departs|departing|take off|takes off|set off|sails?|sailing|boat|coach) "
-    r"(?:(?!back |home |return|land|arriv)\S+ ){0,12}\Z"
-)
-
-
-@only_with("<date>")
-def _departure(line: Line) -> list[Reading]:
-    """Read when the journey that is spoken of sets out by the clock: "my flight is Tuesday at 1:40pm"."""
-    if not stated(line) or not is_ours(line, line.scene):
-        return []
-    for i, token in enumerate(line.tokens):
-        day = exact(coming(token, line.scene.today).value) if token.kind == "date" else None
-        sets_out = day is not None and _DEPARTS.search(line.text[: line.starts[i]])
-        moment = clock_of(line, day) or _clock_before(line, i, day) if sets_out and day is not None else None
-        if moment is not None and day is not None and not _is_there_before(line, i, day):
-            return [Reading(collection=_TRIPS, values={"departs_at": moment}, mode="touch")]
-    return []
-
-
-def _is_there_before(line: Line, at: int, day: dt.date) -> bool:
-    """Whether a line tells of being there on a day before this one, so that it is the way back that leaves on it."""
-    told = ((i, exact(coming(t, line.scene.today).value)) for i, t in enumerate(line.tokens[:at]) if t.kind == "date")
-    return any(d is not None and d < day and _THERE_ON.search(line.text[: line.starts[i]]) for i, d in told)
-
-
-_THERE_ON = re.compile(r" (?:there|arriving|arrive|landing|land|out) (?:on )?\Z")
-_GOES_AT = re.compile(
-    r" (?:flight|flights|train|ferry|eurostar|boat|coach|bus|plane|i|we) (?:[^\s,;<]+ ){0,4}?(?:goes|go|leaves|leave|departs|depart|takes off|take off|fly|flies|sails?|set off|sets off|is|are) (?:out )?(?:(?:from |out of )?(?!the |my |our )[^\s,;<.]+ ){0,2}?at "
-)
-
-
-def _clock_before(line: Line, at: int, day: dt.date) -> dt.datetime | None:
-    """Return the hour of setting out that stands before its day: "goes at ten past six in the evening on Friday"."""
-    lead = _GOES_AT.search(line.text[: line.starts[at]])
-    if lead is None:
-        return None
-    tokens = line.tokens[line.token_at(lead.end() - 1) : at]
-    clock = times(tokens, line.text)[0]
-    return dt.datetime.combine(day, clock) if clock is not None else None
-
-
-_REASON = re.compile(
-    r" (?:it|that|this) (?:is|'s|will be|'ll be) (?P<what>(?:(?:my|our|his|her|their|the|a) )?(?:[^\s,;.<]+ ){0,3}?"
-    r"(?:<n\d+>|wedding|birthday|anniversary|reunion|christening|funeral|graduation|retirement|hen|stag|conference|congress|festival|summit|retreat|honeymoon)) "
-)
-
-
-def _reason(line: Line) -> list[Reading]:
-    """Read what a journey is for that the same sentence tells: "I'm flying to Denver ..., it's my cousin's 50th"."""
-    m = _REASON.search(line.text)
-    days = any(t.kind == "date" for t in line.tokens)
-    if m is None or not days or not stated(line) or not _SURE.search(line.text):
-        return []
-    what = text_of(line.tokens[line.token_at(m.start("what")) : line.token_at(m.end("what") - 1) + 1])
-    return [Reading(collection=_TRIPS, values={"purpose": what}, mode="touch")]
-
-
-_ENTRY_RULE = re.compile(
-    r" (?:wants?|needs?|requires?|asks? for|insists? on|says?|expects?) (?:[^\s,;.!?]+ ){0,4}?(?:<s\d+>|six months|three months) (?:[^\s,;.!?]+ ){0,4}?(?:on|in) (?:a|the|your|my|his|her|our) passport "
-)
-
-
-def _entry_rule(line: Line) -> list[Reading]:
-    """Note beside a journey what its country is told to want of a passport: "Thailand wants six months left on it"."""
-    rule = _ENTRY_RULE.search(line.text)
-    if rule is None or line.mood in ("question", "request", "hypothetical"):
-        return []
-    land = next((country for _, place, country in places_in(line.tokens) if country == place), "")
-    note: dict[str, Value] = {"_note": line.scene.text}
-    return [Reading(collection=_TRIPS, values=note, mode="touch", refers=land)] if land else []
 
 
 def journeys(line: Line) -> list[Reading]:
@@ -569,15 +485,15 @@ def journeys(line: Line) -> list[Reading]:
     if is_given_over(line) or is_errand(line) or is_held_there(line):
         return []
     if is_ours(line, line.scene) and (home := landing(line)):
-        return [*home, *read(line, _DRIVES), *driven(line)]
-    made = homeward(line) or read(line, _RETURNS) or [*_moved(line), *(hired(line) or _journey(line))]
+        return [*home, *read(line, DRIVES), *driven(line)]
+    made = homeward(line) or read(line, _RETURNS) or [*moves(line), *(hired(line) or _journey(line))]
     return [
         *made,
-        *_reason(line),
-        *_entry_rule(line),
-        *_departure(line),
+        *reasons(line),
+        *entry_rules(line),
+        *departures(line),
         *new_way_back(line),
         *way_home(line),
-        *read(line, _DRIVES),
+        *read(line, DRIVES),
         *driven(line),
     ]

@@ -1,7 +1,5 @@
 """Spots of who comes to the house and of errands by car: the plumber, guests who stay, a drive to the airport."""
 
-# ruff: noqa: E501  (patterns and tables are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -22,12 +20,14 @@ from usercode.wordnet import is_a
 
 _EVENTS = "calendar.events"
 _COMING = re.compile(
-    r" (?:coming|comes|come|coming over|here|round|around|available|free|visits?|visiting|turns up|turning up|booked in|"
-    r"scheduled|arrives?|arriving|delivers?|delivering|install(?:s|ing)?|fix(?:es|ing)?|measur(?:e|es|ing)|inspects?) "
+    r" (?:coming|comes|come|coming over|here|round|around|available|free|visits?|visiting|turns up|turning up|"
+    r"booked in|scheduled|arrives?|arriving|delivers?|delivering|install(?:s|ing)?|fix(?:es|ing)?|measur(?:e|es|ing)|"
+    r"inspects?) "
 )
 _OFFERED = re.compile(r" (?:available|free|could|can only|only) ")
 _TAKEN = re.compile(
-    r"\b(?:works?|booked|confirmed|agreed|said yes|took it|take it|taken it|fine by (?:me|us)|good|perfect|settled|deal)\b",
+    r"\b(?:works?|booked|confirmed|agreed|said yes|took it|take it|taken it|fine by (?:me|us)|good|perfect|settled|"
+    r"deal)\b",
     re.IGNORECASE,
 )
 _NOT_COMING = re.compile(r" (?:not|n't|never|cancell?ed|called off|instead|moved|postponed|was|were|last|if|unless) ")
@@ -45,7 +45,8 @@ _SAYS_WHEN = re.compile(
 )
 """How somebody who works at the house names a day."""
 _CALLERS = word_set(
-    "engineer technician fitter surveyor assessor inspector installer locksmith exterminator sweep glazier tuner valuer appraiser decorator plasterer tiler joiner handyman roofer gardener landlord landlady"
+    "engineer technician fitter surveyor assessor inspector installer locksmith exterminator sweep glazier tuner "
+    "valuer appraiser decorator plasterer tiler joiner handyman roofer gardener landlord landlady"
 )
 
 
@@ -61,10 +62,12 @@ def _worker(low: str) -> bool:
 
 _CREW = word_set("guy guys man men woman lady bloke fella lad people crew team person folks tech")
 _TRADE = re.compile(
-    r" (?:(?:water|gas|central|electric|garage|window|solar|burglar|smoke|washing|air|septic|dish|hot|satellite|pest|phone) )?"
-    r"(?:heaters?|heating|boiler|gas|cable|internet|broadband|wifi|fib(?:re|er)|electricity|electric|meter|alarm|roof|roofing|carpet|flooring|floor|windows?|doors?|blinds?|"
-    r"curtains?|kitchen|bathroom|fridge|oven|dishwasher|washer|dryer|machine|appliance|furniture|sofa|mattress|delivery|chimney|gutters?|fence|garden|pool|pest|termite|"
-    r"control|furnace|ac|hvac|conditioning|aircon|plumbing|drains?|septic|solar|panels?|locks?|piano|repair|maintenance|tile|tiling|insulation|removal) \Z"
+    r" (?:(?:water|gas|central|electric|garage|window|solar|burglar|smoke|washing|air|septic|dish|hot|satellite|pest|"
+    r"phone) )?(?:heaters?|heating|boiler|gas|cable|internet|broadband|wifi|fib(?:re|er)|electricity|electric|meter|"
+    r"alarm|roof|roofing|carpet|flooring|floor|windows?|doors?|blinds?|"
+    r"curtains?|kitchen|bathroom|fridge|oven|dishwasher|washer|dryer|machine|appliance|furniture|sofa|mattress|"
+    r"delivery|chimney|gutters?|fence|garden|pool|pest|termite|control|furnace|ac|hvac|conditioning|aircon|plumbing|"
+    r"drains?|septic|solar|panels?|locks?|piano|repair|maintenance|tile|tiling|insulation|removal) \Z"
 )
 """What those work on or bring who are called by it: "the water heater guy", "the gas man"."""
 
@@ -97,14 +100,20 @@ _HOME_CALLERS = word_set("tuner sweep locksmith fitter installer surveyor glazie
 
 
 _SENDS = re.compile(
-    r" (?:is|are|'re|'s|will be|'ll be)? ?(?:sending|send|sends|bringing) (?:someone|somebody|a man|a guy|an engineer|a technician|a crew|a team|people|two men|a fitter|round)(?= )"
+    r" (?:is|are|'re|'s|will be|'ll be)? ?(?:sending|send|sends|bringing) (?:someone|somebody|a man|a guy|an engineer|"
+    r"a technician|a crew|a team|people|two men|a fitter|round)(?= )"
 )
 _FIRM_COMES = re.compile(
-    r" (?:is|are|'re|will be|'ll be) (?:coming|due|calling|visiting|booked)(?: in| out| round| over)?(?= (?:to (?:service|fit|fix|repair|read|install|look|check|mend|replace|deliver|collect|inspect|measure|do|clean|sweep|empty|connect|swap|change|survey|test|put|set|sort|upgrade|lay|unblock|take|finish)|for the|about the|<d))"
+    r" (?:is|are|'re|will be|'ll be) (?:coming|due|calling|visiting|booked)(?: in| out| round| over)?"
+    r"(?= (?:to (?:service|fit|fix|repair|read|install|look|check|mend|replace|deliver|collect|inspect|measure|do|"
+    r"clean|sweep|empty|connect|swap|change|survey|test|put|set|sort|upgrade|lay|unblock|take|finish)|for the|"
+    r"about the|<d))"
 )
 """How a firm comes for whom somebody has to be in: "British Gas are coming to service the boiler"."""
 _WAITED_FOR = re.compile(
-    r"\b(?:(?:have|need|needs|has|supposed|got) to (?:be (?:in|home|there|around|at home)|let (?:them|him|her|the \w+) in|stay (?:in|home)|wait in|open)|somebody (?:has|needs) to be|someone (?:has|needs) to be|i['’]?(?:ll| will) be (?:in|home))\b",
+    r"\b(?:(?:have|need|needs|has|supposed|got) to (?:be (?:in|home|there|around|at home)|let (?:them|him|her|the \w+) "
+    r"in|stay (?:in|home)|wait in|open)|somebody (?:has|needs) to be|someone (?:has|needs) to be|i['’]?(?:ll| will) be "
+    r"(?:in|home))\b",
     re.IGNORECASE,
 )
 
@@ -157,7 +166,9 @@ def visitor(line: Line) -> list[Reading]:
 
 _GUEST = re.compile(
     r" (?P<who>(?:guests?|visitors?|renters?|tenants?|lodgers?|(?:my |our |his |her )(?:\S+ )?\S+)) "
-    r"(?:is |are |will be |'ll be |'re |'s )?(?:arriv(?:es?|ing)|stay(?:s|ing)?|com(?:es?|ing) (?:to stay|to see us|to visit|over|up|down)|fl(?:y|ies|ying) in|visit(?:s|ing)?(?= (?:us|me|from|for|on|in|over|until|till|between|again|this|next|at|<))|checks? in|checking in) "
+    r"(?:is |are |will be |'ll be |'re |'s )?(?:arriv(?:es?|ing)|stay(?:s|ing)?|com(?:es?|ing) (?:to stay|to see us|"
+    r"to visit|over|up|down)|fl(?:y|ies|ying) in|visit(?:s|ing)?(?= (?:us|me|from|for|on|in|over|until|till|between|"
+    r"again|this|next|at|<))|checks? in|checking in) "
 )
 _STAYS = re.compile(r" (?:stay\w*|through|until|till|to|check\w* out|leav\w+|nights?|for <s\d+>) ")
 _LODGERS = word_set("in-laws inlaws guest guests visitor visitors renter renters tenant tenants lodger lodgers")
@@ -202,7 +213,8 @@ def _as_written(line: Line, low: str) -> str:
 
 
 _NAMED_GUEST = re.compile(
-    r" (?:is |are |will be |'ll be |'re |'s )?(?:com(?:es?|ing) (?:over |up |down |back )?to stay|stay(?:s|ing)? (?:with (?:us|me)|at (?:ours|mine|our place|my place)))(?= )"
+    r" (?:is |are |will be |'ll be |'re |'s )?(?:com(?:es?|ing) (?:over |up |down |back )?to stay|stay(?:s|ing)? "
+    r"(?:with (?:us|me)|at (?:ours|mine|our place|my place)))(?= )"
 )
 
 
@@ -229,10 +241,12 @@ def _named_guests(line: Line) -> list[Reading]:
 
 
 _DELIVERED = re.compile(
-    r" (?:delivered|installed|dropped off|fitted|set up|collected|brought|delivery|delivers?|delivering|arrives?|arriving|arrive|comes?|coming|installs?|installing|fits?|fitting) "
+    r" (?:delivered|installed|dropped off|fitted|set up|collected|brought|delivery|delivers?|delivering|arrives?|"
+    r"arriving|arrive|comes?|coming|installs?|installing|fits?|fitting) "
 )
 _AT_HOME = re.compile(
-    r" (?:be|stay|wait) (?:at |around )?(?:home|in|there|around|here) | let (?:them|him|her|the \S+) in | sign for | open (?:the door|up) | take (?:it|them) in "
+    r" (?:be|stay|wait) (?:at |around )?(?:home|in|there|around|here) | let (?:them|him|her|the \S+) in | sign for |"
+    r" open (?:the door|up) | take (?:it|them) in "
 )
 _OTHER_DOES = re.compile(
     r" (?:not|n't|he|she|they|he's|she's|he'll|she'll|they'll|husband|wife|partner|neighbou?r|can't|won't) "
@@ -315,7 +329,8 @@ def errand(line: Line) -> list[Reading]:
 
 
 _ENDS = re.compile(
-    r"\s*(?:it|that|this|the (?:meeting|class|session|shift|show|party)) (?:usually |always |normally |typically |should |will )?"
+    r"\s*(?:it|that|this|the (?:meeting|class|session|shift|show|party)) (?:usually |always |normally |typically |"
+    r"should |will )?"
     r"(?:runs?|goes|lasts?|ends?|finish(?:es)?|wraps up|is over|is done) (?:on )?(?:until|till|to|at|by) ",
     re.IGNORECASE,
 )
@@ -323,7 +338,8 @@ _CLOCK = re.compile(r"(?:about |around |roughly )?(\d{1,2})(?::(\d\d))? ?([ap])\
 
 
 _STARTS = re.compile(
-    r"\s*(?:it|that|this|the (?:meeting|class|session|shift|show|party|talk|concert|course)) (?:usually |always |will )?"
+    r"\s*(?:it|that|this|the (?:meeting|class|session|shift|show|party|talk|concert|course)) (?:usually |always |"
+    r"will )?"
     r"(?:starts?|begins?|kicks off) at ",
     re.IGNORECASE,
 )
@@ -331,12 +347,17 @@ _STARTS = re.compile(
 
 _AN_HOUR = r"(?=\d|half|quarter|noon|twenty|ten|five|one|two|three|four|six|seven|eight|nine|eleven|twelve)"
 _HOURS = re.compile(
-    r"\s*(?:so |and |but |we |i )*(?:it|that|this|they|we|i|doors?|kick-?off|curtain|(?:the|my|our|his|her) \w+)['’]?(?:\w+)?(?: \w+){0,5}? "
-    r"(?:starts?|begins?|opens?|start|kicks? off|is at|are at|up at|be there|there (?:by|at|from)|on from|down for|due at|runs? from|goes from|is from|on at|from|between|meets? at|meeting at)\b"
+    r"\s*(?:so |and |but |we |i )*(?:it|that|this|they|we|i|doors?|kick-?off|curtain|(?:the|my|our|his|her) \w+)['’]?"
+    r"(?:\w+)?(?: \w+){0,5}? (?:starts?|begins?|opens?|start|kicks? off|is at|are at|up at|be there|there "
+    r"(?:by|at|from)|on from|down for|due at|runs? from|goes from|is from|on at|from|between|meets? at|meeting at)\b"
     rf"|\s*(?:starts?|begins?|kicks? off)(?: at| from| around| about)? {_AN_HOUR}"
-    rf"|\s*(?:doors?|kick-?off|curtain(?: up)?|ceremony|service|speeches|tip-?off|start)(?: (?:is|are|opens?|at|from|for))+ {_AN_HOUR}"
-    r"|\s*(?:from |at )?(?:(?:half|quarter|twenty|ten|five) (?:past |to )?)?(?:\d{1,2}(?:[:.]\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)(?: ?o['’]clock| ?[ap]\.?m\b\.?| (?:till|until|sharp|start|kick-?off|on the dot)| in the (?:morning|afternoon|evening)\b)"
-    rf"|\s*(?:kids|children|players|teams|swimmers|runners|dancers|bus|coach|parents|grandparents|families|guests|everyone|everybody|all of us)(?: (?!not\b)\w+){{0,5}}? (?:for|at|by|from) {_AN_HOUR}",
+    r"|\s*(?:doors?|kick-?off|curtain(?: up)?|ceremony|service|speeches|tip-?off|start)"
+    rf"(?: (?:is|are|opens?|at|from|for))+ {_AN_HOUR}|\s*(?:from |at )?(?:(?:half|quarter|twenty|ten|five) "
+    r"(?:past |to )?)?(?:\d{1,2}(?:[:.]\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)"
+    r"(?: ?o['’]clock| ?[ap]\.?m\b\.?| (?:till|until|sharp|start|kick-?off|on the dot)| in the (?:morning|afternoon|"
+    r"evening)\b)"
+    r"|\s*(?:kids|children|players|teams|swimmers|runners|dancers|bus|coach|parents|grandparents|families|guests|"
+    rf"everyone|everybody|all of us)(?: (?!not\b)\w+){{0,5}}? (?:for|at|by|from) {_AN_HOUR}",
     re.IGNORECASE,
 )
 """How a sentence begins that tells the hours of what the one before it gave a day to."""

@@ -31,18 +31,23 @@ from usercode.wordnet import is_a, parts, senses
 
 _MINE = re.compile(
     r" (?:i|we) (?:(?:'ve|have|'m|am|'re|are|just|also|finally|now|both|got|been) )*"
-    r"(?:signed(?: up| on)?|enrol\w+|registered|joined|joining|booked|start\w*|begin\w*|got (?:a|the|my|our) (?:place|spot)|doing|taking|taken up|teach\w*|lead|leading|run|running|sing|singing|"
-    r"play|playing|coach\w*|have|got|paid|in|go|going|attend\w*|meet|rehears\w*|train|training|volunteer\w*) | (?:my|our) "
+    r"(?:signed(?: up| on)?|enrol\w+|registered|joined|joining|booked|start\w*|begin\w*|got (?:a|the|my|our) "
+    r"(?:place|spot)|doing|taking|taken up|teach\w*|lead|leading|run|running|sing|singing|"
+    r"play|playing|coach\w*|have|got|paid|in|go|going|attend\w*|meet|rehears\w*|train|training|volunteer\w*) | "
+    r"(?:my|our) "
 )
 """What tells that a course or a rehearsal is the speaker's own."""
 _GOES_ON = re.compile(
-    r" (?:it|that|they|this|we|i|the (?:class|course|lessons?|sessions?|rehearsals?|practice|training|group|meetings?|shifts?|slot)|classes|lessons|sessions|rehearsals|practice|training)"
-    r"(?: 's| 're| 'm|'s|'re)? (?:runs?|is|are|meets?|starts?|takes place|take place|happens?|goes|go|on|rehearse|train|practi[sc]e|held|will be|'ll be|falls?|begins?|have|has|every|each|always) ?"
+    r" (?:it|that|they|this|we|i|the (?:class|course|lessons?|sessions?|rehearsals?|practice|training|group|meetings?|"
+    r"shifts?|slot)|classes|lessons|sessions|rehearsals|practice|training)"
+    r"(?: 's| 're| 'm|'s|'re)? (?:runs?|is|are|meets?|starts?|takes place|take place|happens?|goes|go|on|rehearse|"
+    r"train|practi[sc]e|held|will be|'ll be|falls?|begins?|have|has|every|each|always) ?"
 )
 """How what is on every week is told beside its name."""
 _NOT_SO = re.compile(
     r" (?:not|n't|never|if|unless|maybe|might|used to|was|were|open|opens|closed|instead|tv|episode|"
-    r"alternate|alternating|alternately|some|most|odd|even|fortnightly|biweekly|bi-weekly|first|second|third|fourth|last of|once a) "
+    r"alternate|alternating|alternately|some|most|odd|even|fortnightly|biweekly|bi-weekly|first|second|third|fourth|"
+    r"last of|once a) "
 )
 _UNTIL = ("until", "till", "through", "to")
 
@@ -95,7 +100,8 @@ def _own_activity(line: Line, found: Token) -> str:
 
 
 _RESUMES = re.compile(
-    r" (?P<what>(?!(?:i|we|he|she|they|it|my|our|the) )(?:[a-z'-]+ ){1,3}?)(?:kicks off|starts|begins|resumes|restarts|is back|is on|runs|meets) "
+    r" (?P<what>(?!(?:i|we|he|she|they|it|my|our|the) )(?:[a-z'-]+ ){1,3}?)(?:kicks off|starts|begins|resumes|restarts|"
+    r"is back|is on|runs|meets) "
 )
 _MY_PART = re.compile(
     r" (?:i|we) (?:'m|am|'re|are) (?!not |free |off |away )| (?:i|we) (?:coach|run|lead|help|manage|play|umpire) "
@@ -160,29 +166,33 @@ def is_activity(title: str) -> bool:
 
 _USUAL = 0.3
 _DOES = re.compile(
-    r" (?:i|we) (?:(?:'ve|have|'m|am|'re|are|always|also|now|both|been) )*(?:volunteer|teach|coach|tutor|train|sing|play|rehearse|practise|practice|umpire|referee|lead|run|chair|host)(?:ing)? "
+    r" (?:i|we) (?:(?:'ve|have|'m|am|'re|are|always|also|now|both|been) )*(?:volunteer|teach|coach|tutor|train|sing|"
+    r"play|rehearse|practise|practice|umpire|referee|lead|run|chair|host)(?:ing)? "
 )
 """What somebody does at set hours and with others."""
 _GOES_ALONG = re.compile(
-    r" (?:i|we) (?:(?:always|usually) )?(?:take|drive|bring|collect|fetch|pick|walk|run|drop|accompany|coach) (?:him|her|them|it)\b|"
-    r" (?:i|we) (?:'m|am|'re|are) the ones? (?:driving|taking|collecting|fetching)"
+    r" (?:i|we) (?:(?:always|usually) )?(?:take|drive|bring|collect|fetch|pick|walk|run|drop|accompany|coach) "
+    r"(?:him|her|them|it)\b| (?:i|we) (?:'m|am|'re|are) the ones? (?:driving|taking|collecting|fetching)"
 )
 """How somebody says that they go along every week with whom it is for: "I take him"."""
 _OF_OTHERS = re.compile(
-    r" (?:opens?|closes?|delivers?|collected|emptied|deliver(?:y|ies)|bins?|rubbish|trash|recycling|market|buses|trains?|sale|special|offer|happy hour|discount|episodes?|on (?:tv|telly|the radio)|podcast) "
+    r" (?:opens?|closes?|delivers?|collected|emptied|deliver(?:y|ies)|bins?|rubbish|trash|recycling|market|buses|"
+    r"trains?|sale|special|offer|happy hour|discount|episodes?|on (?:tv|telly|the radio)|podcast) "
 )
 """What is on every week and takes nobody's time."""
 
 
 _UNOWNED = re.compile(
-    r"(?:(?:So|And|Oh|OK|Well|Right),? )?(?P<what>(?!(?:The|A|An|My|Our|His|Her|Their|Your|This|That|It|He|She|They|There)\b)(?:[\w-]+ ){0,2}?[\w-]+)(?:(?=['’]s )| )"
+    r"(?:(?:So|And|Oh|OK|Well|Right),? )?(?P<what>(?!(?:The|A|An|My|Our|His|Her|Their|Your|This|That|It|He|She|They|"
+    r"There)\b)(?:[\w-]+ ){0,2}?[\w-]+)(?:(?=['’]s )| )"
     r"(?:['’]s|has|is|starts|got|'s|now|runs|moved|changed|went|switched)\b",
     re.IGNORECASE,
 )
 
 
 _MEETS = word_set(
-    "club group circle class course seminar squad team troupe guild society league chorus choir band orchestra ensemble quartet yoga pilates zumba aerobics karate judo ballet salsa tango "
+    "club group circle class course seminar squad team troupe guild society league chorus choir band orchestra "
+    "ensemble quartet yoga pilates zumba aerobics karate judo ballet salsa tango "
     "boxing bouldering spin football netball badminton tennis swimming"
 )
 

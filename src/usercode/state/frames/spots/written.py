@@ -3,8 +3,6 @@
 A request for a text tells nothing else of its speaker's world; a fact that it is to pass on is so all the same.
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import re
@@ -16,12 +14,15 @@ from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import PEOPLE
 
 _TO_SAY = re.compile(
-    r" (?:note|message|text|email|e-mail|mail|letter|line|reminder|card|whatsapp|sms|postcard|reply|write|tell|remind|text|email|message) (?:[^\s:;.!?]+ ){0,8}?"
-    r"(?:(?:saying|to say|stating|telling (?:him|her|them)|reminding (?:him|her|them)|to (?:tell|remind|warn) (?:him|her|them)|warning (?:him|her|them)|explaining|mentioning)(?: that| :)? |that (?=my |our |his |her |the |your |[a-z]+ 's )|: )"
+    r" (?:note|message|text|email|e-mail|mail|letter|line|reminder|card|whatsapp|sms|postcard|reply|write|tell|remind|"
+    r"text|email|message) (?:[^\s:;.!?]+ ){0,8}?(?:(?:saying|to say|stating|telling (?:him|her|them)|reminding "
+    r"(?:him|her|them)|to (?:tell|remind|warn) (?:him|her|them)|warning (?:him|her|them)|explaining|mentioning)"
+    r"(?: that| :)? |that (?=my |our |his |her |the |your |[a-z]+ 's )|: )"
 )
 """What leads from a request for a text to what it says."""
 _FICTION = re.compile(
-    r" (?:story|poem|joke|scene|dialogue|character|example|sample|template|imaginary|fictional|customers?|clients?|readers|novel) "
+    r" (?:story|poem|joke|scene|dialogue|character|example|sample|template|imaginary|fictional|customers?|clients?|"
+    r"readers|novel) "
 )
 
 

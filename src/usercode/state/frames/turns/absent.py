@@ -16,18 +16,20 @@ from usercode.state.frames.turns.told import Finding, Told
 
 EVENTS, TRIPS = "calendar.events", "travel.trips"
 _TOURS = (
-    r"(?:interrailing|backpacking|camping|glamping|hiking|trekking|sailing|cruising|skiing|touring|island[- ]hopping|road[- ]tripping|caravanning|"
-    r"hillwalking|climbing|cycling|surfing|fishing|canoeing|kayaking|hunting|diving)"
+    r"(?:interrailing|backpacking|camping|glamping|hiking|trekking|sailing|cruising|skiing|touring|island[- ]hopping|"
+    r"road[- ]tripping|caravanning|hillwalking|climbing|cycling|surfing|fishing|canoeing|kayaking|hunting|diving)"
 )
 _JOURNEYS = (
     r"(?:cruise|retreat|honeymoon|pilgrimage|road trip|safari|trek|holiday|vacation|tour|expedition|barge|narrowboat)"
 )
 _AWAY = re.compile(
-    r" (?:i|we|(?:me|myself) and \S+|\S+ and (?:i|me)) (?:'m|am|'re|are|will be|'ll be|will all be)(?: all| both| going to be)? "
-    rf"(?:(?:going |off )?{_TOURS}|(?:going )?away(?! (?:game|match|fixture|team))|abroad|out of (?:the )?(?:town|country|state)|overseas|on (?:a|our|my) {_JOURNEYS}) "
+    r" (?:i|we|(?:me|myself) and \S+|\S+ and (?:i|me)) (?:'m|am|'re|are|will be|'ll be|will all be)"
+    rf"(?: all| both| going to be)? (?:(?:going |off )?{_TOURS}|(?:going )?away(?! (?:game|match|fixture|team))|abroad|"
+    rf"out of (?:the )?(?:town|country|state)|overseas|on (?:a|our|my) {_JOURNEYS}) "
 )
 _THERE_AND_BACK = re.compile(
-    r" (?:i|we) (?:'re |'m |are |am |'ll |will )?(?:sail|sailing|set off|setting off|set out|leave|leaving|fly|flying|depart|departing|head off|heading off|go|embark)(?: out| off)? (?:of \S+ |from \S+ )?(?:on |at )?<d\d+> "
+    r" (?:i|we) (?:'re |'m |are |am |'ll |will )?(?:sail|sailing|set off|setting off|set out|leave|leaving|fly|flying|"
+    r"depart|departing|head off|heading off|go|embark)(?: out| off)? (?:of \S+ |from \S+ )?(?:on |at )?<d\d+> "
     r"(?:[^;.!?]{0,40} )?(?:back|home|return|returning) (?:on |by |again )?(?:the )?<d\d+> "
 )
 _NOT_SO = re.compile(

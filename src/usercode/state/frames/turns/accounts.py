@@ -13,9 +13,9 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.gist.accounts import accounts as accounts_in
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import ACCOUNT_KINDS, CARDS

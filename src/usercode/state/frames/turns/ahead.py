@@ -14,8 +14,11 @@ from usercode.state.frames.turns.told import ATOM, Finding, Told
 
 PAPERS, TASKS = "travel.documents", "household.deadlines"
 _SO_LONG_BEFORE = re.compile(
-    rf" (?P<deed>apply|renew|extend|reapply|re-?apply|submit|file|register|request|book|start|renewal|extension|application|paperwork|form|forms) (?:{ATOM}){{0,8}}?(?P<length><s\d+>) "
-    r"(?:before|prior to|ahead of|in advance of|in advance|beforehand|ahead|earlier)(?= (?:it|that|then|they|expiry|expiration|the (?:expiry|expiration|end|deadline|date|day))|[,;:.!? ]*\Z| (?:and|so|or|but) )"
+    r" (?P<deed>apply|renew|extend|reapply|re-?apply|submit|file|register|request|book|start|renewal|extension|"
+    rf"application|paperwork|form|forms) (?:{ATOM}){{0,8}}?(?P<length><s\d+>) "
+    r"(?:before|prior to|ahead of|in advance of|in advance|beforehand|ahead|earlier)"
+    r"(?= (?:it|that|then|they|expiry|expiration|the (?:expiry|expiration|end|deadline|date|day))|[,;:.!? ]*\Z| "
+    r"(?:and|so|or|but) )"
 )
 
 

@@ -85,7 +85,8 @@ def _whom(told: Told, at: int, source: Said) -> Sequence[str]:
 
 
 _BARRED = re.compile(
-    r" (?:can not|cannot|ca not|must not|may not|should not|is not allowed|are not allowed|not allowed|not supposed|never (?:been )?able) "
+    r" (?:can not|cannot|ca not|must not|may not|should not|is not allowed|are not allowed|not allowed|not supposed|"
+    r"never (?:been )?able) "
 )
 
 

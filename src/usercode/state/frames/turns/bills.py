@@ -19,9 +19,9 @@ from usercode.state.change import Value
 from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import tells_over
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.ledger import Item, items
@@ -32,39 +32,60 @@ from usercode.state.frames.words import BANKS, HOUSEHOLD, PARTNERS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 PAYMENTS, TRANSFERS, PURCHASES = "finance.payments", "finance.transfers", "finance.purchases"
-_BILL = r"(?:invoices?|bills?|statement|inv|fees?|account|quote|premium|dues|tax|rates|tuition|rent|instalment|installment|deposit|money)"
+_BILL = (
+    r"(?:invoices?|bills?|statement|inv|fees?|account|quote|premium|dues|tax|rates|tuition|rent|instalment|installment|"
+    r"deposit|money)"
+)
 _MEANS = r"(?:checks?|cheques?|cash|money|payments?|transfers?|bank transfers?|e-transfers?|money order)"
 _SETTLED = re.compile(
-    rf" (?:mailed|posted|sent|done|did|made|wrote|written|gave|given|handed|dropped|left|put) (?:(?!{_MEANS} )[^\s;.!?]+ ){{0,9}}?(?:an? |the |in |by )?{_MEANS} "
-    rf"| (?:an? |the |my |our )(?:check|cheque|transfer|payment|bank transfer|e-transfer) (?:to |for )(?:[^\s;.!?]+ ){{1,9}}?(?:went|gone|is|has|left|was) (?:off|out|through|in|sent|posted|mailed|gone)? ?"
-    rf"| (?:is|are|was|were|has been|have been|'s|got|all|now|already|been) (?:now |all |already |finally |been |fully )*(?:paid|settled|taken care of|sorted|done|cleared|squared|dealt with|off (?:my|the|our) (?:desk|list|plate)) "
-    rf"| (?:paid|settled(?! (?:that|on|in|down|for|into))|cleared|squared|transferred|wired|e-transferred|zelled|venmoed|paypaled|sorted(?: out)?|took care of|taken care of|remitted) "
+    r" (?:mailed|posted|sent|done|did|made|wrote|written|gave|given|handed|dropped|left|put) "
+    rf"(?:(?!{_MEANS} )[^\s;.!?]+ ){{0,9}}?(?:an? |the |in |by )?{_MEANS} "
+    r"| (?:an? |the |my |our )(?:check|cheque|transfer|payment|bank transfer|e-transfer) (?:to |for )"
+    r"(?:[^\s;.!?]+ ){1,9}?(?:went|gone|is|has|left|was) (?:off|out|through|in|sent|posted|mailed|gone)? ?"
+    r"| (?:is|are|was|were|has been|have been|'s|got|all|now|already|been) (?:now |all |already |finally |been |"
+    r"fully )*(?:paid|settled|taken care of|sorted|done|cleared|squared|dealt with|off (?:my|the|our) "
+    r"(?:desk|list|plate)) | (?:paid|settled(?! (?:that|on|in|down|for|into))|cleared|squared|transferred|wired|"
+    r"e-transferred|zelled|venmoed|paypaled|sorted(?: out)?|took care of|taken care of|remitted) "
     rf"| (?:went|gone|came|come) (?:out|off|through) | (?:done|did|sorted) (?:the |that |{_BILL})"
 )
 """How a bill is told to have been paid by the speaker."""
 _RECEIVED = re.compile(
-    r" (?:has|have|'s|'ve) (?:now |already |just )*(?:had|got|gotten|received) (?:his|her|their|its|the) <m\d+> | (?:got|had|received) (?:his|her|their|its) (?:<m\d+> |(?:[^\s;.!?<]+ ){0,3}?<m\d+> from (?:me|us) )"
+    r" (?:has|have|'s|'ve) (?:now |already |just )*(?:had|got|gotten|received) (?:his|her|their|its|the) <m\d+> | "
+    r"(?:got|had|received) (?:his|her|their|its) (?:<m\d+> |(?:[^\s;.!?<]+ ){0,3}?<m\d+> from (?:me|us) )"
 )
 _NOT_DONE = re.compile(
-    r" (?:not|never|neither|nobody|none|no(?! [.#:])|over|above|under|below|than|anything|any|max|maximum|most|will|'ll|would|could|should|must|might|may|if|unless|until|before|when|once|to pay|have to|has to|needs? to|going to|about to|want|wants|owes?|owed|due|quote|quoted|estimate|asks?|asking|wants|offered|pending|still|half|part|refund\w*|back|bounced|returned|failed|declined|rejected|reversed|each|every|per|another|budget|budgeted|limit|instead|budget|saved?|cost|costs|price|vouchers?|coupons?|points|gift card|company|treat|dinner|lunch|breakfast|supper|drinks) "
+    r" (?:not|never|neither|nobody|none|no(?! [.#:])|over|above|under|below|than|anything|any|max|maximum|most|will|"
+    r"'ll|would|could|should|must|might|may|if|unless|until|before|when|once|to pay|have to|has to|needs? to|going to|"
+    r"about to|want|wants|owes?|owed|due|quote|quoted|estimate|asks?|asking|wants|offered|pending|still|half|part|"
+    r"refund\w*|back|bounced|returned|failed|declined|rejected|reversed|each|every|per|another|budget|budgeted|limit|"
+    r"instead|budget|saved?|cost|costs|price|vouchers?|coupons?|points|gift card|company|treat|dinner|lunch|breakfast|"
+    r"supper|drinks) "
 )
 _TOLD_BY_THEM = re.compile(
-    r" (?:confirmed|confirms|told|says|said|thanks|thanked|acknowledged|wrote (?:back|to say)|replied|emailed|rang|called|receipt) "
+    r" (?:confirmed|confirms|told|says|said|thanks|thanked|acknowledged|wrote (?:back|to say)|replied|emailed|rang|"
+    r"called|receipt) "
 )
 _HEAD = re.compile(
-    r"\b(?:paid|payments?|settled|transfers?|transferred|went out|gone out|sent|cheques?|checks?|outgoings|wired|bank run)\b",
+    r"\b(?:paid|payments?|settled|transfers?|transferred|went out|gone out|sent|cheques?|checks?|outgoings|wired|"
+    r"bank run)\b",
     re.IGNORECASE,
 )
 """What a list of sums is headed by that were paid, or are paid with it."""
 _NUMBERED = re.compile(
-    r" (?P<payee>(?:(?!for |to |of |and |from |the |my |our |paid |settled |sent |transferred |with |at |in |by |<)[^\s,;:.!?()]+ ){1,4}?)(?:invoice|bill|inv|statement|account)s? (?:(?:no|number|nr|ref|[.#:]) )*(?=<[nd]|[a-z]{0,4}-?\d|[,.]|\Z|<m|for|of|and|is|was|has|today|yesterday|this|in|by|on|too|with)"
+    r" (?P<payee>(?:(?!for |to |of |and |from |the |my |our |paid |settled |sent |transferred |with |at |in |by |"
+    r"<)[^\s,;:.!?()]+ ){1,4}?)(?:invoice|bill|inv|statement|account)s? (?:(?:no|number|nr|ref|[.#:]) )*"
+    r"(?=<[nd]|[a-z]{0,4}-?\d|[,.]|\Z|<m|for|of|and|is|was|has|today|yesterday|this|in|by|on|too|with)"
 )
 _TO = re.compile(
-    rf" (?:to|from|paid|pay|sent|gave|given|settled|transferred|wired|with|e-transferred|zelled) (?:(?P<whose>his|her|their|its) )?(?:the |my |our )?(?P<payee>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:'s|is|was|are|has|went|for|his|her|their|the|a|an|in|by|on|with|via|from|to|and|this|today|of|just|again|too|off|through|at|over) )"
+    r" (?:to|from|paid|pay|sent|gave|given|settled|transferred|wired|with|e-transferred|zelled) "
+    rf"(?:(?P<whose>his|her|their|its) )?(?:the |my |our )?(?P<payee>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|"
+    r"(?:'s|is|was|are|has|went|for|his|her|their|the|a|an|in|by|on|with|via|from|to|and|this|today|of|just|again|too|"
+    r"off|through|at|over) )"
 )
 _BY = re.compile(rf" by (?:the )?(?P<payee>(?:{WORD}){{1,3}}?)(?=[,;:.!?()–—<]|\Z|(?:this|for|on|in|and|today|at) )")
 _SUBJECT = re.compile(
-    rf"(?:\A|[;:.!?()–—]|,) (?:and |so |the |my |our |also )*(?P<payee>(?:{WORD}){{1,5}}?)(?=(?:'s|for|of|is|are|was|were|has|have|got|had|gets|went|,|<m\d+>) )"
+    rf"(?:\A|[;:.!?()–—]|,) (?:and |so |the |my |our |also )*(?P<payee>(?:{WORD}){{1,5}}?)"
+    r"(?=(?:'s|for|of|is|are|was|were|has|have|got|had|gets|went|,|<m\d+>) )"
 )
 _PRONOUNS = word_set("him her them it they he she his their me us i we you you everything everyone both all")
 _NO_PAYEE = (
@@ -72,10 +93,11 @@ _NO_PAYEE = (
     | BANKS
     | PREPOSITIONS
     | word_set(
-        "invoice bill bills number payment payments check cheque cash money card visa mastercard amex account bank today yesterday transfer transfers "
-        "month week thing things list this that these those same rest first second one ones half deposit balance just now back off "
-        "e-transfer e-transfers paypal venmo hand direct debit internet text email "
-        "quickly finally already statement order morning afternoon evening night total sum list done paid settled door desk post mail app phone"
+        "invoice bill bills number payment payments check cheque cash money card visa mastercard amex account bank "
+        "today yesterday transfer transfers month week thing things list this that these those same rest first second "
+        "one ones half deposit balance just now back off e-transfer e-transfers paypal venmo hand direct debit "
+        "internet text email quickly finally already statement order morning afternoon evening night total sum list "
+        "done paid settled door desk post mail app phone"
     )
 )
 _WHAT_FOR = word_set("money invoice invoices bill bills payment payments statement")
@@ -156,11 +178,14 @@ def _is_paid(told: Told, item: Item, *, alone: bool, known: bool) -> bool:
 
 
 _BY_US = re.compile(
-    r" (?:i|we) (?:have |'ve |just |already |then |also )*(?:paid|settled|sent|done|did|made|transferred|wired|mailed|posted|gave|given) "
+    r" (?:i|we) (?:have |'ve |just |already |then |also )*(?:paid|settled|sent|done|did|made|transferred|wired|mailed|"
+    r"posted|gave|given) "
 )
 _PAID_IT = re.compile(
-    r"(?:\A|[;.,]) (?:(?:so|and|then|but|i|we|have|'ve|just|already|both) )*(?:i|we) (?:have |'ve |just |already |then |both )*(?:paid|settled|gave|sent|transferred|wired|mailed|posted|handed) "
-    r"(?:it|him|her|them|that|the (?:lad|lads|man|men|guy|guys|woman|fellow|boys|bill|invoice|full amount|lot)|by|with|in|on|straight|right|cash|there) "
+    r"(?:\A|[;.,]) (?:(?:so|and|then|but|i|we|have|'ve|just|already|both) )*(?:i|we) (?:have |'ve |just |already |"
+    r"then |both )*(?:paid|settled|gave|sent|transferred|wired|mailed|posted|handed) "
+    r"(?:it|him|her|them|that|the (?:lad|lads|man|men|guy|guys|woman|fellow|boys|bill|invoice|full amount|lot)|by|with|"
+    r"in|on|straight|right|cash|there) "
 )
 """How the sentence behind a sum tells that it was paid: "I paid the lad by card before he left"."""
 
@@ -199,12 +224,14 @@ _PASSIVE = re.compile(r" (?:is|are|was|were|has|have|'s|got|all|now|been|went|go
 _LATELY = re.compile(r" (?:just|again|this (?:morning|afternoon|evening)|today|tonight) ")
 """How what had been paid before is told to have been paid anew, and not told over."""
 _PAYER = re.compile(
-    rf" (?:my|our) (?P<who>{'|'.join(sorted(PARTNERS | HOUSEHOLD))}) (?:(?:[^\s,;.!?<]+ ){{0,4}}?(?:that )?(?:he|she|they) )?(?:has |have |had |'s |already |just |also )*(?:paid|settled|sent|transferred) "
+    rf" (?:my|our) (?P<who>{'|'.join(sorted(PARTNERS | HOUSEHOLD))}) (?:(?:[^\s,;.!?<]+ ){{0,4}}?(?:that )?"
+    r"(?:he|she|they) )?(?:has |have |had |'s |already |just |also )*(?:paid|settled|sent|transferred) "
 )
 
 
 _BY_AGENT = re.compile(
-    r" (?:paid|settled|covered|cleared|sorted) (?:<m\d+> |in full |off )?by (?!me |us |card |cash |cheque |check |bank |transfer |direct |debit |credit |phone |post |mail |e-transfer |instal|standing |<d)"
+    r" (?:paid|settled|covered|cleared|sorted) (?:<m\d+> |in full |off )?by (?!me |us |card |cash |cheque |check |"
+    r"bank |transfer |direct |debit |credit |phone |post |mail |e-transfer |instal|standing |<d)"
     r"| (?:he|she|they) (?:got|had) (?:it|them) paid "
 )
 """How a bill is told to have been paid by somebody: "paid by my landlord"."""
@@ -296,11 +323,14 @@ def _named(entry: Entry, payee: str, said: Said) -> list[Finding]:
 
 
 _BACK = re.compile(
-    r" (?:refunded|reimbursed|repaid|reversed) | (?:paid|sent|gave|given|put|transferred|credited) (?:me |us |my |our |the |it |that |all |of |this )*(?:<m\d+> |money |fee |sum )?(?:straight |right |all )?back "
-    r"| (?:got|had|have|received) (?:my|our|the|it|that|all|<m\d+>) (?:[^\s,;.!?]+ ){0,4}?(?:back|refunded) | (?:bounced|failed|rejected|declined|came back) | not (?:go|gone) through "
+    r" (?:refunded|reimbursed|repaid|reversed) | (?:paid|sent|gave|given|put|transferred|credited) (?:me |us |my |our |"
+    r"the |it |that |all |of |this )*(?:<m\d+> |money |fee |sum )?(?:straight |right |all )?back "
+    r"| (?:got|had|have|received) (?:my|our|the|it|that|all|<m\d+>) (?:[^\s,;.!?]+ ){0,4}?(?:back|refunded) | "
+    r"(?:bounced|failed|rejected|declined|came back) | not (?:go|gone) through "
 )
 _NOT_BACK = re.compile(
-    r" (?:will|'ll|would|should|want|wants|ask|asked|asking|if|unless|until|might|may|never|not (?!go |gone )|going to|promised|to be) "
+    r" (?:will|'ll|would|should|want|wants|ask|asked|asking|if|unless|until|might|may|never|not (?!go |gone )|going to|"
+    r"promised|to be) "
 )
 _UNDONE = {PAYMENTS: "refunded", TRANSFERS: "cancelled"}
 

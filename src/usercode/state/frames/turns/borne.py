@@ -4,8 +4,6 @@
 be told in the next sentence: "They insisted on paying."
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import re
@@ -16,50 +14,70 @@ from usercode.state.frames.words import PEOPLE
 
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
 _THEY_PAY = re.compile(
-    r" (?:treat(?:s|ed|ing)?|invit(?:es?|ed|ing)|took|taking|takes|bought|got|gets?|gave|gives?|sent|stood|shouted|brought) (?:me|us|both of us|all of us|everyone|everybody|the (?:whole |entire )?(?:team|family|table|office|class)) "
-    r"| (?:pick(?:s|ed|ing)? up|foot(?:s|ed|ing)?|cover(?:s|ed|ing)?|settl(?:es?|ed|ing)|g[eo]t|took|grabbed) (?:the |our )(?:whole )?(?:bill|tab|check|cheque|cost|costs) "
-    r"| (?:paid|pays|paying|pay) for (?:everything|it all|it|all of it|us|us all|me|everyone|everybody|the (?:lot|meal|dinner|lunch|food|whole thing|two of us|both of us|three of us|four of us)) "
-    r"| insist(?:s|ed)? on (?:paying|treating|covering) | (?:would|did|will) not (?:let|hear of) (?:me|us)(?: \S+)? (?:pay|paying) | (?:is|are) paying (?:for )?"
+    r" (?:treat(?:s|ed|ing)?|invit(?:es?|ed|ing)|took|taking|takes|bought|got|gets?|gave|gives?|sent|stood|shouted|"
+    r"brought) (?:me|us|both of us|all of us|everyone|everybody|the (?:whole |entire )?(?:team|family|table|office|"
+    r"class)) | (?:pick(?:s|ed|ing)? up|foot(?:s|ed|ing)?|cover(?:s|ed|ing)?|settl(?:es?|ed|ing)|g[eo]t|took|grabbed) "
+    r"(?:the |our )(?:whole )?(?:bill|tab|check|cheque|cost|costs) "
+    r"| (?:paid|pays|paying|pay) for (?:everything|it all|it|all of it|us|us all|me|everyone|everybody|the "
+    r"(?:lot|meal|dinner|lunch|food|whole thing|two of us|both of us|three of us|four of us)) "
+    r"| insist(?:s|ed)? on (?:paying|treating|covering) | (?:would|did|will) not (?:let|hear of) (?:me|us)(?: \S+)? "
+    r"(?:pay|paying) | (?:is|are) paying (?:for )?"
 )
 """What somebody else does who pays; said of the speaker it tells of their own money."""
-_FIRM = r"(?:firm|company|work|office|employer|boss|school|kindergarten|nursery|club|parish|church|choir|team|department|council|committee|landlord|landlady|library|neighbou?rs?)"
+_FIRM = (
+    r"(?:firm|company|work|office|employer|boss|school|kindergarten|nursery|club|parish|church|choir|team|department|"
+    r"council|committee|landlord|landlady|library|neighbou?rs?)"
+)
 _NOT_OURS = re.compile(
-    rf"\A (?:and |but |so |well |oh |, )*(?:the|our|my) {_FIRM} (?:has |have |'s |just |finally |even |then )*(?:bought|paid|ordered|spent|splurged|booked|forked|shelled) "
-    rf"| (?:{_FIRM}|they|he|she|insurance|insurer) (?:is |are |will |'ll |has |have |'s )*(?:pay|pays|paid|paying|giv\w+|gave|refund\w*) (?:(?:it|that|this|me|us|all|everything|the \S+) ){{0,2}}back | (?<!not )(?:be |been |was |is |get |gets |got |being )reimbursed "
-    rf"| {_FIRM} (?:will |'ll |is |has )*reimburs\w+ "
-    r"| (?:on|by) (?:the |my |our )?(?:company|work|firm|office|employer|boss|house) (?=[,;:.!?()–—]|\Z|(?:and|so|which|because|this|for|since) )"
-    rf"| (?:the|our|my|his|her) {_FIRM} (?:always |kindly |luckily |thankfully |will |'ll |is |has |have )*(?:pays|pay|paid|paying|covers|cover|covered|picks up|picked up|foots|settles) (?!me |us |my |our |for my |well )"
-    r"| (?:he|she|they|uncle \S+|aunt \S+|grandma|grandpa|mum|dad|mom) (?:\S+ )?(?:paid|pays|picked up|covered|settled|insisted on paying) (?:the |all |for )*<m\d+> "
-    r"| (?:his|her|their|\S+ 's) treat | expensed | on expenses | as a (?:gift|present|thank[- ]you|treat from) | (?:was|were) a (?:gift|present) | free of charge | for free | <m\d+> for (?:them|him|her) (?=[,;:.!?]|\Z|(?:and|so|but) )"
-    r"| (?:costs?|costing|set) (?:him|her|them) (?:back )?(?:\S+ ){0,2}?<m\d+> |(?<! i)(?<! we) (?:stood|got in|bought) (?:every|each|all the|the whole) rounds? "
+    rf"\A (?:and |but |so |well |oh |, )*(?:the|our|my) {_FIRM} (?:has |have |'s |just |finally |even |then )*"
+    r"(?:bought|paid|ordered|spent|splurged|booked|forked|shelled) "
+    rf"| (?:{_FIRM}|they|he|she|insurance|insurer) (?:is |are |will |'ll |has |have |'s )*(?:pay|pays|paid|paying|"
+    r"giv\w+|gave|refund\w*) (?:(?:it|that|this|me|us|all|everything|the \S+) ){0,2}back | (?<!not )"
+    rf"(?:be |been |was |is |get |gets |got |being )reimbursed | {_FIRM} (?:will |'ll |is |has )*reimburs\w+ "
+    r"| (?:on|by) (?:the |my |our )?(?:company|work|firm|office|employer|boss|house) (?=[,;:.!?()–—]|\Z|"
+    rf"(?:and|so|which|because|this|for|since) )| (?:the|our|my|his|her) {_FIRM} (?:always |kindly |luckily |"
+    r"thankfully |will |'ll |is |has |have )*(?:pays|pay|paid|paying|covers|cover|covered|picks up|picked up|foots|"
+    r"settles) (?!me |us |my |our |for my |well )| (?:he|she|they|uncle \S+|aunt \S+|grandma|grandpa|mum|dad|mom) "
+    r"(?:\S+ )?(?:paid|pays|picked up|covered|settled|insisted on paying) (?:the |all |for )*<m\d+> "
+    r"| (?:his|her|their|\S+ 's) treat | expensed | on expenses | as a (?:gift|present|thank[- ]you|treat from) | "
+    r"(?:was|were) a (?:gift|present) | free of charge | for free | <m\d+> for (?:them|him|her) "
+    r"(?=[,;:.!?]|\Z|(?:and|so|but) )| (?:costs?|costing|set) (?:him|her|them) (?:back )?(?:\S+ ){0,2}?<m\d+> |(?<! i)"
+    r"(?<! we) (?:stood|got in|bought) (?:every|each|all the|the whole) rounds? "
     r"| (?:her|his|their) (?:own )?(?:card|money|wallet|statement) "
 )
 _PREPAID = re.compile(
-    r" (?:with|by|on|using|from|used|use|spent) (?:the |a |my |our |some |an old |that |one of )?(?:[^\s,;:.!?<]+ ){0,3}?(?:gift card|gift cards|voucher|vouchers|gift certificate|store credit|loyalty points|reward points|points|air miles|coupon) "
+    r" (?:with|by|on|using|from|used|use|spent) (?:the |a |my |our |some |an old |that |one of )?"
+    r"(?:[^\s,;:.!?<]+ ){0,3}?(?:gift card|gift cards|voucher|vouchers|gift certificate|store credit|loyalty points|"
+    r"reward points|points|air miles|coupon) "
 )
 """What is given in place of money, by whomever."""
 _THEIR_LIST = re.compile(
-    rf" (?:{'|'.join(sorted(PEOPLE))}) 's (?:[^\s,;:.!?<]+ ){{0,2}}?(?:statement|statements|account|accounts|card|bank app|spending|outgoings|direct debits?|standing orders?|expenses|budget) "
+    rf" (?:{'|'.join(sorted(PEOPLE))}) 's (?:[^\s,;:.!?<]+ ){{0,2}}?(?:statement|statements|account|accounts|card|"
+    r"bank app|spending|outgoings|direct debits?|standing orders?|expenses|budget) "
 )
 """Somebody else's list of sums: "my husband's statement shows"."""
 _TO_THEM = re.compile(r" (?:to|into|from|with) (?:her|his|their) (?:own )?(?:[^\s,;:.!?<]+ )?(?:account|card|bank) ")
 _OWN = frozenset({"i", "we"})
 _CAME_TO_NOTHING = re.compile(
-    r" (?:was|were) (?:just |already |this close to |so |very )?(?:about to|going to|tempted to|close to) .* (?:but|then|until|instead|till) "
-    r"| (?:nearly|almost) (?:\S+ ){0,2}?(?:bought|ordered|booked|paid|got|spent|signed|took|went) "
-    r"| (?:so|and|but) (?:i|we) (?:just |then |both |all )?(?:went home|left(?: again)?|walked (?:out|away|off)|passed|went (?:somewhere|elsewhere)|gave up|said no|declined|turned (?:it|them|that) down|decided against|ate at home|cooked) "
-    r"| (?:in the end|instead) (?:i|we) (?:cooked|made|stayed|left|kept|decided not|did not|walked) "
+    r" (?:was|were) (?:just |already |this close to |so |very )?(?:about to|going to|tempted to|close to) .* "
+    r"(?:but|then|until|instead|till) | (?:nearly|almost) (?:\S+ ){0,2}?(?:bought|ordered|booked|paid|got|spent|signed|"
+    r"took|went) | (?:so|and|but) (?:i|we) (?:just |then |both |all )?(?:went home|left(?: again)?|walked "
+    r"(?:out|away|off)|passed|went (?:somewhere|elsewhere)|gave up|said no|declined|turned (?:it|them|that) down|"
+    r"decided against|ate at home|cooked) | (?:in the end|instead) (?:i|we) (?:cooked|made|stayed|left|kept|"
+    r"decided not|did not|walked) "
 )
 _LONG_AGO = frozenset({"month", "quarter", "season", "year"})
 """Stretches that what was spent in them is told of as a whole, and none of it today."""
 _GOT_BACK = re.compile(
-    rf" (?:got|had|get|have) (?:it|that|the money|all of it|everything) (?:all |already |straight )?back from (?:the |my |our )?{_FIRM} "
-    r"| (?:took|taken|brought|sent|gave) (?:[^,;.!?]+ )?back .*(?:<m\d+>|refund|money) | (?:got|get|received) (?:[^,;.!?]+ )?<m\d+> (?:back|refunded|returned) "
+    r" (?:got|had|get|have) (?:it|that|the money|all of it|everything) (?:all |already |straight )?back from "
+    rf"(?:the |my |our )?{_FIRM} | (?:took|taken|brought|sent|gave) (?:[^,;.!?]+ )?back .*(?:<m\d+>|refund|money) | "
+    r"(?:got|get|received) (?:[^,;.!?]+ )?<m\d+> (?:back|refunded|returned) "
 )
 
 
 _COMPANY_CARD = re.compile(
-    r" (?:on|with|off) (?:the |my |our )?(?:company|work|firm|office|corporate|school|team) (?:credit |debit |amex |visa )?(?:card|account|expenses|money|budget) "
+    r" (?:on|with|off) (?:the |my |our )?(?:company|work|firm|office|corporate|school|team) (?:credit |debit |amex |"
+    r"visa )?(?:card|account|expenses|money|budget) "
 )
 
 

@@ -1,7 +1,5 @@
 """What a cancelled service still takes: until when it was to run, and its sum among others in a list of payments."""
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -11,11 +9,11 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.services import CHARGES_OTHERS, GIVEN, LAST_ONE
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import is_name, last_day, text_of
 from usercode.state.frames.places import PLACES, country_of
+from usercode.state.frames.sums import total
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.ledger import Item, heading, items
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -25,20 +23,27 @@ from usercode.state.frames.wordset import word_set
 
 SERVICES, PAYMENTS = "finance.subscriptions", "finance.payments"
 _RUNS_ON = re.compile(
-    r" (?:it|that|this|they|(?:the |my |our )?(?:contract|membership|subscription|service|account|policy|plan|access|cover|coverage|agreement|last (?:bill|payment|charge|day|month|visit|delivery|box|instalment|installment|lesson|paper|issue|copy|edition|class|session))) "
-    r"(?:still |only |just |will |now |then |officially |'ll )*(?:ends?|runs?|stays? active|lasts?|stops?|finishes|is|be|is paid|is good|goes|comes?|expires?|terminates?|continues?) "
-    r"(?:out |off |on |active |valid |over |paid )?(?:(?:on|until|till|through|up to|at|by|in|effective|as of) )?(?:the |end of )*(?P<day><d\d+>) "
+    r" (?:it|that|this|they|(?:the |my |our )?(?:contract|membership|subscription|service|account|policy|plan|access|"
+    r"cover|coverage|agreement|last (?:bill|payment|charge|day|month|visit|delivery|box|instalment|installment|lesson|"
+    r"paper|issue|copy|edition|class|session))) (?:still |only |just |will |now |then |officially |'ll )*"
+    r"(?:ends?|runs?|stays? active|lasts?|stops?|finishes|is|be|is paid|is good|goes|comes?|expires?|terminates?|"
+    r"continues?) (?:out |off |on |active |valid |over |paid )?(?:(?:on|until|till|through|up to|at|by|in|effective|"
+    r"as of) )?(?:the |end of )*(?P<day><d\d+>) "
 )
 _LAST_DAY = re.compile(
-    r" (?P<day><d\d+>) (?:is|was|will be|'s|'ll be|being|as) (?:officially )?(?:my|our|the|its|their) (?:very )?(?:last|final) (?:day|month|week|date|one|class|visit|box|bill|payment|issue|paper|copy)? ?"
+    r" (?P<day><d\d+>) (?:is|was|will be|'s|'ll be|being|as) (?:officially )?(?:my|our|the|its|their) (?:very )?"
+    r"(?:last|final) (?:day|month|week|date|one|class|visit|box|bill|payment|issue|paper|copy)? ?"
 )
 """How a day is told to be the last of a service: "31 March is my last day"."""
 _SOMEBODY = re.compile(
-    r" from (?:next door|across the (?:road|street|hall)|work|school|church|down the road|the (?:office|team|pub|club|gym|choir|garage|corner shop)) "
+    r" from (?:next door|across the (?:road|street|hall)|work|school|church|down the road|the (?:office|team|pub|club|"
+    r"gym|choir|garage|corner shop)) "
 )
 """How somebody is told to be a person and no firm: "Stan from next door charged me"."""
 _NOT_TAKEN = re.compile(
-    r" (?:refund\w*|revers\w+|reimburs\w+|waived?|returned|credit(?! card)|credited|back|will|going to|costs?|cost|would|price|budget|budgeted|each|every|used to|per|saved?|instead of|last year|cancelled|canceled|if|offer|offered|quote) "
+    r" (?:refund\w*|revers\w+|reimburs\w+|waived?|returned|credit(?! card)|credited|back|will|going to|costs?|cost|"
+    r"would|price|budget|budgeted|each|every|used to|per|saved?|instead of|last year|cancelled|canceled|if|offer|"
+    r"offered|quote) "
 )
 _GIVEN_BACK = re.compile(r" (?:refunded|refund|reversed|reversal|reimbursed|credited|money back|paid back) ")
 _OTHERS = word_set("his her their him them hers theirs")
@@ -46,29 +51,34 @@ _OTHERS = word_set("his her their him them hers theirs")
 
 _CANCELLED = re.compile(
     r" (?:cancell?ed|terminated|ended|quit|gave notice|given notice|given them notice|closed|got out of|"
-    r"(?:told|informed|notified|let|wrote|emailed|messaged|rang|called) (?:[^\s,;.!?]+ ){1,5}?(?:i|we) (?:'m|'re|am|are|will be|'ll be) (?:stopping|leaving|quitting|cancell?ing|ending|not renewing|not continuing)|"
-    r"(?:sent|handed|gave|given|submitted|mailed|emailed|put|filed) (?:\S+ ){0,4}?(?:cancellation|cancelation|termination)) "
+    r"(?:told|informed|notified|let|wrote|emailed|messaged|rang|called) (?:[^\s,;.!?]+ ){1,5}?(?:i|we) "
+    r"(?:'m|'re|am|are|will be|'ll be) (?:stopping|leaving|quitting|cancell?ing|ending|not renewing|not continuing)|"
+    r"(?:sent|handed|gave|given|submitted|mailed|emailed|put|filed) (?:\S+ ){0,4}?(?:cancellation|cancelation|"
+    r"termination)) "
 )
 _AS_OF = re.compile(r" (?:at|from|as of|effective|with effect from) (?:the )?(?:end of )?(?P<day><d\d+>) ")
 """From when a service has ended, behind the word for it: "told them I'm stopping at the end of March"."""
 _PARTED = re.compile(
-    r" (?:quit|ditched|left|dropped|cancell?ed|terminated|leaving|sent|given|gave|goodbye|bye) (?:to )?(?P<firm>(?!i |we |my |the |our |it |a |on |by |in |and |for )\S+) "
+    r" (?:quit|ditched|left|dropped|cancell?ed|terminated|leaving|sent|given|gave|goodbye|bye) (?:to )?"
+    r"(?P<firm>(?!i |we |my |the |our |it |a |on |by |in |and |for )\S+) "
 )
 """The firm right behind a word for parting with it: "quit FitZone", "sent FitZone the cancellation"."""
 _FIRM_SAYS = re.compile(
-    r"\A (?P<firm>(?!i |we |they |it |he |she |the |my |our |that )\S+) (?:\S+ )?(?:said|says|confirmed|confirms|told|wrote|emailed|assured|promised|replied) "
+    r"\A (?P<firm>(?!i |we |they |it |he |she |the |my |our |that )\S+) (?:\S+ )?(?:said|says|confirmed|confirms|told|"
+    r"wrote|emailed|assured|promised|replied) "
 )
 _OF_IT = re.compile(
     r" (?:it|them|they|there|(?:the|my|our) (?:\S+ )?(?:membership|contract|subscription|service|plan|account|internet|"
     r"package|policy|line|broadband|box|deal|cover|agreement|cleaner)) "
 )
 _NO_SERVICE = re.compile(
-    r" (?:card|flights?|trip|hotel|reservation|booking|appointment|order|party|meeting|class|dinner|lease|tenancy|ticket"
-    r"|bank|loan|wedding|visit|cruise|tour) "
+    r" (?:card|flights?|trip|hotel|reservation|booking|appointment|order|party|meeting|class|dinner|lease|tenancy|"
+    r"ticket|bank|loan|wedding|visit|cruise|tour) "
 )
 _LEFT = re.compile(
-    r" (?:done|through|finished|fed up|over) with (?P<with>\S+)| (?P<gone>\S+) is (?:finally |now )?(?:gone|history|no more|out|over) "
-    r"| goodbye,? (?:to )?(?P<bye>\S+)| (?:leaving|left|ditched|dropped|switched from|had it with) (?P<left>\S+)"
+    r" (?:done|through|finished|fed up|over) with (?P<with>\S+)| (?P<gone>\S+) is (?:finally |now )?"
+    r"(?:gone|history|no more|out|over) | goodbye,? (?:to )?(?P<bye>\S+)| (?:leaving|left|ditched|dropped|"
+    r"switched from|had it with) (?P<left>\S+)"
 )
 _BESIDE = re.compile(
     r" (?:membership|contract|subscription|service|plan|account|internet|cleaner|box|with|at|from|to) "
@@ -140,8 +150,10 @@ def _firm(said: Said, before: Said | None) -> str:
 
 
 _RUNG_UP = re.compile(
-    r" (?:called|rang|phoned|emailed|contacted|messaged|texted|told|(?:wrote|spoke|talked|written|spoken) (?:to|with)|(?:got|been) in touch with|got (?:hold of|on to|through to)) (?:the |my |our )?"
-    r"(?P<firm>(?:[^\s,;:.!?<]+ ){1,4}?)(?=and (?:i |we |then |just |finally )*(?:cancel\w*|ended|stopped|quit|terminated|gave|closed|got) |(?:to|about|that|today|this|yesterday) |,)"
+    r" (?:called|rang|phoned|emailed|contacted|messaged|texted|told|(?:wrote|spoke|talked|written|spoken) (?:to|with)|"
+    r"(?:got|been) in touch with|got (?:hold of|on to|through to)) (?:the |my |our )?"
+    r"(?P<firm>(?:[^\s,;:.!?<]+ ){1,4}?)(?=and (?:i |we |then |just |finally )*(?:cancel\w*|ended|stopped|quit|"
+    r"terminated|gave|closed|got) |(?:to|about|that|today|this|yesterday) |,)"
 )
 """The firm that somebody speaks to who ends a service: "called Eastlink and cancelled our cable TV"."""
 
@@ -156,7 +168,8 @@ def _reached(said: Said, fresh: list[Entry]) -> str:
 
 
 _OF_SERVICE = re.compile(
-    r"\b(?:membership|subscription|contract|cancellation|cancelation|member|plan|gym|club|studio|last (?:day|month|payment|box|class)|notice period)\b",
+    r"\b(?:membership|subscription|contract|cancellation|cancelation|member|plan|gym|club|studio|last "
+    r"(?:day|month|payment|box|class)|notice period)\b",
     re.IGNORECASE,
 )
 
@@ -280,7 +293,9 @@ def _day_of(told: Told, said: Said) -> dt.date | None:
 
 
 _TAKEN_ALL_THE_SAME = re.compile(
-    r" (?:charged|took|taken|billed|debited|collected|withdrew|deducted)(?: (?:me|us|my card|our card))? (?:[^\s,;:.!?]+ ){0,4}?<m\d+> |<m\d+> (?:[^\s,;:.!?]+ ){0,4}?(?:charged|taken|debited|went out|came off|gone out|came out) "
+    r" (?:charged|took|taken|billed|debited|collected|withdrew|deducted)(?: (?:me|us|my card|our card))? "
+    r"(?:[^\s,;:.!?]+ ){0,4}?<m\d+> |<m\d+> (?:[^\s,;:.!?]+ ){0,4}?(?:charged|taken|debited|went out|came off|gone out|"
+    r"came out) "
 )
 _IS_GONE = re.compile(r" (?:cancell?ed|ended|terminated|quit|left|stopped|closed|given notice|gave notice) ")
 

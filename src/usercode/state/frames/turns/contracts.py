@@ -28,43 +28,64 @@ TASKS, SERVICES, EVENTS, PAPERS = (
     "travel.documents",
 )
 _ENDS = re.compile(
-    rf" (?:(?:contract|agreement|membership|subscription|policy|rental|term|plan|it|which|that|this) (?:{ATOM}){{0,7}}?(?:ends?|expires?|runs? (?:out|until|till|through|to)|is up|is over|finishes|terminates?|goes (?:until|till|to)|renews?|until|till)|contract until|contract till) (?:automatically )?(?:on |in |at |until |till |the |end |of )*(?P<day><d\d+>) "
+    rf" (?:(?:contract|agreement|membership|subscription|policy|rental|term|plan|it|which|that|this) (?:{ATOM}){{0,7}}?"
+    r"(?:ends?|expires?|runs? (?:out|until|till|through|to)|is up|is over|finishes|terminates?|goes (?:until|till|to)|"
+    r"renews?|until|till)|contract until|contract till) (?:automatically )?(?:on |in |at |until |till |the |end |of )*"
+    r"(?P<day><d\d+>) "
 )
 _NOTICE = re.compile(
     r" (?P<a><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior |minimum )*(?:notice|notification) "
     rf"| notice (?:period )?(?:{ATOM}){{0,4}}?(?P<b><s\d+>) "
-    rf"| (?:tell|let|notify|inform|write|cancel|cancelled|canceled|cancelling|terminate|terminated) (?:{ATOM}){{0,8}}?(?P<c><s\d+>) (?:before|prior|ahead|in advance|beforehand|earlier) "
+    rf"| (?:tell|let|notify|inform|write|cancel|cancelled|canceled|cancelling|terminate|terminated) (?:{ATOM}){{0,8}}?"
+    r"(?P<c><s\d+>) (?:before|prior|ahead|in advance|beforehand|earlier) "
 )
 _WISH = re.compile(
-    r"\b(?:(?:want|going|plan|mean|need|decided|intend|like) to (?:end|cancel|quit|stop|leave|get out|drop|switch|terminate|give (?:it|that) up)|want out|want (?:my|our|the) (?:\w+ ){1,2}?back|giving (?:it|that|the \w+) up|"
-    r"getting rid of|get rid of|(?:do not|don['’]t|no longer) (?:want|need|use) (?:it|the|that|this|another)|and I will|I['’]ll do (?:that|it|so)|not (?:renewing|keeping)|"
-    r"(?:thinking (?:of|about)|toying with|considering|talking about|minded to|tempted to|leaning towards?|about to) (?:pack(?:ing)? (?:it|that) in|giv(?:e|ing) (?:it|that|the \w+) up|leav(?:e|ing)|quit(?:ting)?|cancel(?:l?ing)?|stop(?:ping)?|end(?:ing)?|getting (?:rid|out)|lett?(?:ing)? (?:it|that) go|drop(?:ping)?)|pack(?:ing)? (?:it|that) in|not sure (?:we|I) (?:want|need|still)|(?:change|switch|replace) (?:my|our) (?:\w+ ){0,2}(?:provider|supplier|company|carrier|operator|insurer|tariff|contract)|(?:switch|change|move) (?:away )?from|had enough of (?:it|that))\b",
+    r"\b(?:(?:want|going|plan|mean|need|decided|intend|like) to (?:end|cancel|quit|stop|leave|get out|drop|switch|"
+    r"terminate|give (?:it|that) up)|want out|want (?:my|our|the) (?:\w+ ){1,2}?back|giving (?:it|that|the \w+) up|"
+    r"getting rid of|get rid of|(?:do not|don['’]t|no longer) (?:want|need|use) (?:it|the|that|this|another)|"
+    r"and I will|I['’]ll do (?:that|it|so)|not (?:renewing|keeping)|"
+    r"(?:thinking (?:of|about)|toying with|considering|talking about|minded to|tempted to|leaning towards?|about to) "
+    r"(?:pack(?:ing)? (?:it|that) in|giv(?:e|ing) (?:it|that|the \w+) up|leav(?:e|ing)|quit(?:ting)?|cancel(?:l?ing)?|"
+    r"stop(?:ping)?|end(?:ing)?|getting (?:rid|out)|lett?(?:ing)? (?:it|that) go|drop(?:ping)?)|pack(?:ing)? "
+    r"(?:it|that) in|not sure (?:we|I) (?:want|need|still)|(?:change|switch|replace) (?:my|our) (?:\w+ ){0,2}"
+    r"(?:provider|supplier|company|carrier|operator|insurer|tariff|contract)|(?:switch|change|move) (?:away )?from|"
+    r"had enough of (?:it|that))\b",
     re.IGNORECASE,
 )
 _THING = re.compile(
-    r" (?:rent|renting|hire|lease|pay for|have) (?:a|an|the|our|my) (?P<rented>(?:[^\s,;:.!?<]+ ){1,3}?)(?=[,;:.!?()–—]|\Z|(?:in|at|for|from|with|on|near) )"
-    r"|\A (?!my |our |the |a |an )(?P<lead>(?:[^\s,;:.!?<]+ ){1,2}?)(?:rental )?(?:contract|agreement) "
-    r"| (?:my|our|the) (?:contract|agreement|rental|rent|licence|plan) (?:for|on) (?:the|our|my|a|an) (?P<object>(?:[^\s,;:.!?<]+ ){1,3}?)(?=[,;:.!?()–—<]|\Z|(?:in|at|for|from|with|on|near|runs?|ends?|expires?|is|goes|lasts|renews?) )"
-    r"| (?:the|our|my) (?P<behind>(?:[^\s,;:.!?<]+ ){1,2}?)(?:i|we) (?:rent|hire|lease|have) "
-    r"| (?:my|our|the) (?P<named>(?:[^\s,;:.!?<]+ ){1,2}?)(?P<kind>contract|agreement|membership|subscription|plan|rental|insurance|policy|place|tariff)(?: (?:with|at) (?P<firm>[^\s,;:.!?<]+))? "
+    r" (?:rent|renting|hire|lease|pay for|have) (?:a|an|the|our|my) (?P<rented>(?:[^\s,;:.!?<]+ ){1,3}?)"
+    r"(?=[,;:.!?()–—]|\Z|(?:in|at|for|from|with|on|near) )|\A (?!my |our |the |a |an )"
+    r"(?P<lead>(?:[^\s,;:.!?<]+ ){1,2}?)(?:rental )?(?:contract|agreement) "
+    r"| (?:my|our|the) (?:contract|agreement|rental|rent|licence|plan) (?:for|on) (?:the|our|my|a|an) "
+    r"(?P<object>(?:[^\s,;:.!?<]+ ){1,3}?)(?=[,;:.!?()–—<]|\Z|(?:in|at|for|from|with|on|near|runs?|ends?|expires?|is|"
+    r"goes|lasts|renews?) )| (?:the|our|my) (?P<behind>(?:[^\s,;:.!?<]+ ){1,2}?)(?:i|we) (?:rent|hire|lease|have) "
+    r"| (?:my|our|the) (?P<named>(?:[^\s,;:.!?<]+ ){1,2}?)(?P<kind>contract|agreement|membership|subscription|plan|"
+    r"rental|insurance|policy|place|tariff)(?: (?:with|at) (?P<firm>[^\s,;:.!?<]+))? "
 )
 _IF_LEFT = re.compile(
-    r" if (?:i|we|you) (?:ever |do )*(?:want|wish|decide|choose|mean|plan|need|'d like|would like|intend|leave|cancel|give|quit|stop|end)"
+    r" if (?:i|we|you) (?:ever |do )*(?:want|wish|decide|choose|mean|plan|need|'d like|would like|intend|leave|cancel|"
+    r"give|quit|stop|end)"
 )
 """How what a contract asks for is told: "if you want to give it up they need two months' notice"."""
 _CONDITION = re.compile(r"\b(?:if|unless|when|should) (?:you|we|I|one)\b[^,.;!?]*", re.IGNORECASE)
 """What leaving would ask for, which is no wish to leave: "two months' notice if we want out"."""
 _GOES = re.compile(
-    rf" (?:(?:i|we|'m|'re|am|are|'ll|will) (?:\S+ ){{0,2}}?(?:leave|leaving|stop|stopping|quit|quitting|finish|finishing|giving|give|taking|take|pulling|dropping|ending|end) (?:{ATOM}){{0,6}}?"
-    rf"|(?:my|our|his|her|their) last (?:day|lesson|session|visit|class|shift|delivery|week|month) (?:there )?(?:will be|is|should be|would be|is going to be) |(?:leaves|stops|finishes|(?:is|'s|are|will be) (?:leaving|stopping|finishing|ending|giving up|dropping out)(?: up| off)?) (?:{ATOM}){{0,3}}?)"
+    r" (?:(?:i|we|'m|'re|am|are|'ll|will) (?:\S+ ){0,2}?(?:leave|leaving|stop|stopping|quit|quitting|finish|"
+    rf"finishing|giving|give|taking|take|pulling|dropping|ending|end) (?:{ATOM}){{0,6}}?"
+    r"|(?:my|our|his|her|their) last (?:day|lesson|session|visit|class|shift|delivery|week|month) (?:there )?"
+    r"(?:will be|is|should be|would be|is going to be) |(?:leaves|stops|finishes|(?:is|'s|are|will be) "
+    rf"(?:leaving|stopping|finishing|ending|giving up|dropping out)(?: up| off)?) (?:{ATOM}){{0,3}}?)"
     r"(?:on |at |in |by |from |the |end |of )*(?P<day><d\d+>) "
 )
 """How the day is told on which somebody leaves what goes on by itself: "her last day will be 28 June"."""
 _ASKS = re.compile(
-    r"(?:\A| )(?:the|our|my|his|her|their) (?P<who>(?:[^\s,;:.!?<]+ ){1,2}?)(?:still |will |only )?(?:needs?|wants?|asks?(?: us| me)?(?: for)?|requires?|expects?|insists? on) (?:<s|at least|to (?:have|know|be)|(?:a |an )?[a-z]*notice)"
+    r"(?:\A| )(?:the|our|my|his|her|their) (?P<who>(?:[^\s,;:.!?<]+ ){1,2}?)(?:still |will |only )?"
+    r"(?:needs?|wants?|asks?(?: us| me)?(?: for)?|requires?|expects?|insists? on) (?:<s|at least|to (?:have|know|be)|"
+    r"(?:a |an )?[a-z]*notice)"
 )
 _LEFT = re.compile(
-    r" (?:out of|leave|leaving|stop|stopping|quit|quitting|giving up|give up|ending) (?:the |our |my |his |her )?(?P<who>(?:[^\s,;:.!?<]+ ){1,4}?)(?=(?:at|on|in|by|from) (?:the )?(?:end |of )*<d)"
+    r" (?:out of|leave|leaving|stop|stopping|quit|quitting|giving up|give up|ending) (?:the |our |my |his |her )?"
+    r"(?P<who>(?:[^\s,;:.!?<]+ ){1,4}?)(?=(?:at|on|in|by|from) (?:the )?(?:end |of )*<d)"
 )
 _NOTHING_LEFT = word_set("here it boss manager employer him her them me us work early home")
 _HOME = re.compile(r"\b(?:lease|tenancy|landlord|landlady|flat|apartment|house|moving out|move out)\b", re.IGNORECASE)
@@ -144,7 +165,8 @@ def _left_open(told: Told, plain: list[Said], end: tuple[Said, dt.date], notice:
 
 
 _GOES_ON = re.compile(
-    r"\b(?:rolls? (?:over|on)|renews? (?:itself|automatically)|auto\S*|another (?:year|term|twelve months|season)|goes on|carries on|continues|extend(?:s|ed)|prolong(?:s|ed)|keeps (?:going|running))\b",
+    r"\b(?:rolls? (?:over|on)|renews? (?:itself|automatically)|auto\S*|another (?:year|term|twelve months|season)|"
+    r"goes on|carries on|continues|extend(?:s|ed)|prolong(?:s|ed)|keeps (?:going|running))\b",
     re.IGNORECASE,
 )
 

@@ -16,9 +16,9 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import past_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import FUNDS
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.ledger import Item, items
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told
@@ -27,12 +27,14 @@ from usercode.state.frames.wordset import word_set
 
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
 _HAS_LEFT = re.compile(
-    r" (?:went|gone|came|come|coming) (?:off|out|out of|from) | left (?:my|our|the) (?:\S+ ){0,3}?(?:account|checking|savings|card) "
-    r"| (?:was|were|been|got|get|they|it|bank|card|which|and|have|has|,) (?:just |already |automatically )*(?:debited|taken|deducted|collected|withdrawn|drawn|paid|charged|transferred) "
+    r" (?:went|gone|came|come|coming) (?:off|out|out of|from) | left (?:my|our|the) (?:\S+ ){0,3}?(?:account|checking|"
+    r"savings|card) | (?:was|were|been|got|get|they|it|bank|card|which|and|have|has|,) "
+    r"(?:just |already |automatically )*(?:debited|taken|deducted|collected|withdrawn|drawn|paid|charged|transferred) "
     r"| debit(?:ed)? "
 )
 _SEEN = re.compile(
-    r" (?:shows?|showed|showing|lists?|has|have|says|said|see|saw|find|found|there 's|there is) (?:\S+ ){0,4}?<m\d+> (?:\S+ ){0,3}?(?:to|for) "
+    r" (?:shows?|showed|showing|lists?|has|have|says|said|see|saw|find|found|there 's|there is) (?:\S+ ){0,4}?<m\d+> "
+    r"(?:\S+ ){0,3}?(?:to|for) "
 )
 """How a statement tells of a sum: "my bank app shows 95 euros to Vodafone"."""
 _KEPT_IN = re.compile(
@@ -40,11 +42,13 @@ _KEPT_IN = re.compile(
 )
 _STATEMENT = re.compile(r" (?:statement|statements|app|bank|transactions?) ")
 _NOT_GONE = re.compile(
-    r" (?:will|'ll|would|going to|supposed to|due|scheduled|should|if|unless|might|may|could|until|before|not|never|nothing|back|refund\w*|"
-    r"revers\w+|return\w*|credited|bounced|rejected|failed|declined|pending|into|every|each|monthly|limit|instead) "
+    r" (?:will|'ll|would|going to|supposed to|due|scheduled|should|if|unless|might|may|could|until|before|not|never|"
+    r"nothing|back|refund\w*|revers\w+|return\w*|credited|bounced|rejected|failed|declined|pending|into|every|each|"
+    r"monthly|limit|instead) "
 )
 _TO_WHOM = re.compile(
-    rf" (?P<how>to|for|by|from) (?:the |my |our )?(?P<who>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:on|from|out|via|for|to|and|so|which|that|this|in|was|were|went|came|left|got|has|is|as|by|'s|over) )"
+    rf" (?P<how>to|for|by|from) (?:the |my |our )?(?P<who>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:on|from|out|via|"
+    r"for|to|and|so|which|that|this|in|was|were|went|came|left|got|has|is|as|by|'s|over) )"
 )
 _NO_PARTY = (
     FUNDS | BANKS | PEOPLE
@@ -55,7 +59,9 @@ _LAG = dt.timedelta(days=3)
 
 
 _TOOK = re.compile(
-    r" (?P<firm>(?:[^\s,;:.!?()<>–—]+ ){1,4}?)(?:has |have |just |already |'ve |'s |only )*(?:took|taken|debited|charged|collected|withdrew|deducted) (?:my card |our card |me |us )?(?:the |a |my |our |another )?(?:[^\s,;:.!?<>]+ ){0,2}?<m\d+> "
+    r" (?P<firm>(?:[^\s,;:.!?()<>–—]+ ){1,4}?)(?:has |have |just |already |'ve |'s |only )*(?:took|taken|debited|"
+    r"charged|collected|withdrew|deducted) (?:my card |our card |me |us )?(?:the |a |my |our |another )?"
+    r"(?:[^\s,;:.!?<>]+ ){0,2}?<m\d+> "
 )
 """How a firm is told to have taken a sum: "Admiral took 612 pounds from my card"."""
 
@@ -99,7 +105,8 @@ def taken(told: Told) -> list[Finding]:
 
 
 _FROM_OURS = re.compile(
-    r" (?:from|off|out of|to|on) (?:my|our|the) (?:[^\s,;:.!?<>]+ ){0,2}?(?:card|account|current account|statement|app|bank) | (?:by|via|on) direct debit | (?:charged|debited) (?:my|our) (?:[^\s,;:.!?<>]+ )?(?:card|account) "
+    r" (?:from|off|out of|to|on) (?:my|our|the) (?:[^\s,;:.!?<>]+ ){0,2}?(?:card|account|current account|statement|app|"
+    r"bank) | (?:by|via|on) direct debit | (?:charged|debited) (?:my|our) (?:[^\s,;:.!?<>]+ )?(?:card|account) "
 )
 
 

@@ -5,8 +5,6 @@ account ending 7745" are two orders for one sum: where an order that is dictated
 the one known, both stay, so that they can be held against each other. Who tells that it changed corrects the first.
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -16,10 +14,10 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from usercode.state.change import Value
-from usercode.state.frames.functionwords import DETERMINERS
-from usercode.state.frames.gist.sense import total
+from usercode.state.frames.functionwords import DETERMINERS, SUPPOSALS
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.debited import has_left
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, is_ours, noted, spoken
@@ -29,34 +27,42 @@ from usercode.state.frames.wordset import word_set
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
 _ACCOUNTS = word_set("account accounts savings isa checking acct iban chequing pot wallet")
 _GOES = re.compile(
-    r" (?:go|goes|going|went|come|comes|land|lands|arrive|paid|pay|pays|paying|send|sends|sent|sending|transfer|transfers|transferred|transferring|wire|wired|wiring|"
-    r"put|deposit|deposited|lodge|lodged|credit|credited|move|moved|moving|remit|route|routed|forward|e-transfer|zelle|venmo|have (?:it|them|this|that)) "
+    r" (?:go|goes|going|went|come|comes|land|lands|arrive|paid|pay|pays|paying|send|sends|sent|sending|transfer|"
+    r"transfers|transferred|transferring|wire|wired|wiring|put|deposit|deposited|lodge|lodged|credit|credited|move|"
+    r"moved|moving|remit|route|routed|forward|e-transfer|zelle|venmo|have (?:it|them|this|that)) "
 )
 _LEADS = frozenset({"to", "into", "onto", "in", "on"})
 _CHANGED = re.compile(
-    r"\b(?:changed?|changing|switch\w*|mov(?:ed|ing)(?! house)|instead|no longer|new (?:bank|account|details|iban)|from now on|from then on|starting|as of|correct\w*|wrong|updated?|after all|not to|closed|not the|any ?more)\b",
+    r"\b(?:changed?|changing|switch\w*|mov(?:ed|ing)(?! house)|instead|no longer|new (?:bank|account|details|iban)|"
+    r"from now on|from then on|starting|as of|correct\w*|wrong|updated?|after all|not to|closed|not the|any ?more)\b",
     re.IGNORECASE,
 )
 _FROM_DAY = re.compile(r" (?:from|as of|starting|beginning) (?:the )?<d\d+> ")
-_UNSURE = re.compile(
-    r" (?:maybe|perhaps|might|could|would|if|whether|not sure|thinking|wondering|considering|not|never|should i|shall i) "
-)
+_UNSURE = re.compile(rf" (?:{SUPPOSALS}|thinking|wondering|considering|not|never|should i|shall i) ")
 _OVER = re.compile(r" (?:already|went|gone|arrived|landed|came|was|were|has been|have been|sent|did) ")
 _PAID = re.compile(
-    r"(?<! is)(?<! are)(?<! be)(?<! get)(?<! gets)(?<! being) (?:just |already )?(?:paid|sent|put|transferred|wired|deposited|moved|lodged) (?:[^\s,;.!?]+ ){0,4}?<m\d+> "
+    r"(?<! is)(?<! are)(?<! be)(?<! get)(?<! gets)(?<! being) (?:just |already )?(?:paid|sent|put|transferred|wired|"
+    r"deposited|moved|lodged) (?:[^\s,;.!?]+ ){0,4}?<m\d+> "
 )
 """How a sum is told to have been sent, by whomever."""
 _PURPOSE = re.compile(
-    rf" (?:for|about|towards|covering|re|as) (?:the |a |my |our |her |his |their |this )?(?P<what>(?:{WORD}){{1,3}}?)(?=[,;:.!?()–—<]|\Z|(?:to|into|from|on|by|in|at|with|and|so|goes|is|should|has) )"
+    rf" (?:for|about|towards|covering|re|as) (?:the |a |my |our |her |his |their |this )?(?P<what>(?:{WORD}){{1,3}}?)"
+    r"(?=[,;:.!?()–—<]|\Z|(?:to|into|from|on|by|in|at|with|and|so|goes|is|should|has) )"
 )
 _SUBJECT_OF = re.compile(
-    rf"(?:\A|[,;:.!?()–—]|<d\d+>|<s\d+>| on| that| and| so|<p\d+>) (?:the |a |my |our |her |his |their |all |this |on )*(?P<what>(?:{WORD}){{1,5}}?)(?:of <m\d+> |, <m\d+> (?:<p\d+> )?, |<m\d+> (?:<p\d+> )?|, )?(?:always |now |then |only |still |usually )*(?:goes|go|has to go|have to go|is to go|should go|must go|is going|gets paid|is paid|are paid|should be paid|is to be paid|is due|comes|has to be paid|needs to go|should be sent|are to go) "
+    r"(?:\A|[,;:.!?()–—]|<d\d+>|<s\d+>| on| that| and| so|<p\d+>) (?:the |a |my |our |her |his |their |all |this |"
+    rf"on )*(?P<what>(?:{WORD}){{1,5}}?)(?:of <m\d+> |, <m\d+> (?:<p\d+> )?, |<m\d+> (?:<p\d+> )?|, )?"
+    r"(?:always |now |then |only |still |usually )*(?:goes|go|has to go|have to go|is to go|should go|must go|is going|"
+    r"gets paid|is paid|are paid|should be paid|is to be paid|is due|comes|has to be paid|needs to go|should be sent|"
+    r"are to go) "
 )
 _PAYS = re.compile(
-    rf" (?:pays?|paying|sends?|sending|owes?|transfers?) (?:me |us )?(?:the |my |our |her |his |their )?(?P<what>(?:{WORD}){{1,3}}?)(?:, |of )?<m\d+> "
+    r" (?:pays?|paying|sends?|sending|owes?|transfers?) (?:me |us )?(?:the |my |our |her |his |their )?"
+    rf"(?P<what>(?:{WORD}){{1,3}}?)(?:, |of )?<m\d+> "
 )
 _TO_WHOM = re.compile(
-    rf" (?:to|from) (?:the |my |our )?(?P<what>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:for|on|by|from|at|into|and|this|her|his|their) )"
+    rf" (?:to|from) (?:the |my |our )?(?P<what>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:for|on|by|from|at|into|and|"
+    r"this|her|his|their) )"
 )
 _WEAK = (
     BANKS
@@ -64,8 +70,10 @@ _WEAK = (
     | ACCOUNT_KINDS
     | DETERMINERS
     | word_set(
-        "money sum it them that this these bank please note transfer payment pay send amount account from to for on by in january february march april may june july august "
-        "september october november december monday tuesday wednesday thursday friday saturday sunday month week year today tomorrow day new old one part share her his their i we now then please"
+        "money sum it them that this these bank please note transfer payment pay send amount account from to for on by "
+        "in january february march april may june july august september october november december monday tuesday "
+        "wednesday thursday friday saturday sunday month week year today tomorrow day new old one part share her his "
+        "their i we now then please"
     )
 )
 
@@ -141,7 +149,8 @@ def _without_others(said: Said) -> str:
 
 
 _NO_MORE = re.compile(
-    r" (?:,? ?and |,? ?but |, )?(?:no longer|not|and not|never again) (?:to|into|in|at|with|mine|ours|the|his|her|their)\b[^,;.!?]*"
+    r" (?:,? ?and |,? ?but |, )?(?:no longer|not|and not|never again) (?:to|into|in|at|with|mine|ours|the|his|her|"
+    r"their)\b[^,;.!?]*"
 )
 
 

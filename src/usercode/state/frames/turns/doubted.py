@@ -30,26 +30,35 @@ from usercode.wordnet import parts
 
 EVENTS, TRIPS, TASKS = "calendar.events", "travel.trips", "household.deadlines"
 _DOES = (
-    r"(?:booked|ordered|bought|buy|buying|got(?! (?:chucked|thrown|kicked|knocked|beaten|dropped|cancel\w*|ruled|disqualified|eliminated|relegated|cut|bumped|sacked|fired|moved|postponed|called off))|get|getting|found|find|picked|pick|chose|choosing|wrote|writing|packed|packing|baked|baking|made|making|wrapped|paid|invited|asked|tried|"
-    r"practis\w+|practic\w+|rehears\w+|prepar\w+|stud(?:y|ied|ying)|train(?:ed|ing)|learn\w*|plan|planning|planned|organis\w+|organiz\w+|remember\w*|think|thinking|know|wonder\w*|love|like|"
-    r"will|'ll|would|going|need|must|should|have|has|had|want|hope|hoping|dread\w*|worry|worried|told|said|read|saw|heard)"
+    r"(?:booked|ordered|bought|buy|buying|got(?! (?:chucked|thrown|kicked|knocked|beaten|dropped|cancel\w*|ruled|"
+    r"disqualified|eliminated|relegated|cut|bumped|sacked|fired|moved|postponed|called off))|get|getting|found|find|"
+    r"picked|pick|chose|choosing|wrote|writing|packed|packing|baked|baking|made|making|wrapped|paid|invited|asked|"
+    r"tried|practis\w+|practic\w+|rehears\w+|prepar\w+|stud(?:y|ied|ying)|train(?:ed|ing)|learn\w*|plan|planning|"
+    r"planned|organis\w+|organiz\w+|remember\w*|think|thinking|know|wonder\w*|love|like|"
+    r"will|'ll|would|going|need|must|should|have|has|had|want|hope|hoping|dread\w*|worry|worried|told|said|read|saw|"
+    r"heard)"
 )
 _GETS_READY = re.compile(
-    rf"(?:\A(?: (?:and|so|but|well|oh|today|yesterday|also|anyway|meanwhile|[,;:–—]))*|[,;:.–—] (?:and |so |but )?|(?:and|so|but) ) ?(?:i|we|i 'm|i am|we 're|we are|i 've|we 've|i have|we have) (?:(?!not )\S+ )?{_DOES} (?!not )|\A (?:just |already |also |finally )*{_DOES} (?!not )"
-    r"| (?:looking forward|cannot wait|ca n't wait|excited|nervous|if|whether|unless|maybe|might|still|confirmed|confirms|favourite|favorite|starts|begins|days? away|weeks? away|days? to go|weeks? to go|coming up|"
+    r"(?:\A(?: (?:and|so|but|well|oh|today|yesterday|also|anyway|meanwhile|[,;:–—]))*|[,;:.–—] (?:and |so |but )?|"
+    rf"(?:and|so|but) ) ?(?:i|we|i 'm|i am|we 're|we are|i 've|we 've|i have|we have) (?:(?!not )\S+ )?{_DOES} "
+    rf"(?!not )|\A (?:just |already |also |finally )*{_DOES} (?!not )"
+    r"| (?:looking forward|cannot wait|ca n't wait|excited|nervous|if|whether|unless|maybe|might|still|confirmed|"
+    r"confirms|favourite|favorite|starts|begins|days? away|weeks? away|days? to go|weeks? to go|coming up|"
     r"(?:is|are|'s|'re) (?:on|at|in|from|going to be)|for (?:the|my|our|his|her|their)) "
 )
 """What somebody does or feels who gets ready for an event, waits for it, or only mentions it."""
 
 
 _GIVES_AWAY = re.compile(
-    r"\A (?:(?:so|and|but|well|oh|also|i|we|'ve|have|just|already|finally|,) )*(?:sold|gave|given|passed|handed|swapped|traded|returned) "
+    r"\A (?:(?:so|and|but|well|oh|also|i|we|'ve|have|just|already|finally|,) )*(?:sold|gave|given|passed|handed|"
+    r"swapped|traded|returned) "
 )
 """How somebody parts with what was for an event: "sold my tickets for the concert"."""
 
 
 _GIVEN_UP = re.compile(
-    r" (?:no more|no longer|any ?more|(?:gave|given|giving) up|done with|finished with|packed in|quit|quitting|had enough|over and out|dropped (?:out|that|my|it)|jacked in|binned|retired from|hung up) "
+    r" (?:no more|no longer|any ?more|(?:gave|given|giving) up|done with|finished with|packed in|quit|quitting|"
+    r"had enough|over and out|dropped (?:out|that|my|it)|jacked in|binned|retired from|hung up) "
 )
 """How a habit is told to be over: "no more guitar, my fingers have had enough"."""
 
@@ -124,8 +133,10 @@ _SENDS_WORD = re.compile(
 """How a text is asked for that says that the speaker does not come."""
 _NEVER = dt.datetime.min.replace(tzinfo=dt.UTC)
 _OF_IT = re.compile(
-    r"\A (?:[^\s,;.!?]+ ){0,6}?(?:called it off|(?:cancelled|canceled|moved|postponed|rescheduled|shifted|pushed|put|delayed|scrapped|dropped|binned) it"
-    r"|it (?:is|'s|has|was|got|had|will)(?: to)?(?: be| been)? (?:(?:all|now|just) )*(?:off|cancelled|canceled|called off|moved|postponed|rescheduled|shifted|pushed|put back|delayed))(?= |\Z)"
+    r"\A (?:[^\s,;.!?]+ ){0,6}?(?:called it off|(?:cancelled|canceled|moved|postponed|rescheduled|shifted|pushed|put|"
+    r"delayed|scrapped|dropped|binned) it|it (?:is|'s|has|was|got|had|will)(?: to)?(?: be| been)? "
+    r"(?:(?:all|now|just) )*(?:off|cancelled|canceled|called off|moved|postponed|rescheduled|shifted|pushed|put back|"
+    r"delayed))(?= |\Z)"
 )
 """How a talk opens on what became of something that it does not name."""
 
@@ -139,7 +150,9 @@ def _tells_undoing(said: Said) -> bool:
 
 
 _NOT_UNDONE = re.compile(
-    r" (?:not|n't|never|if|unless|might|may|could|would|hope|hoping|nearly|almost|want|wants|asked|ask|tried|trying|wish) (?:\S+ ){0,3}?(?:cancel\w*|call\w*|mov\w+|postpon\w+|reschedul\w+|shift\w*|push\w*|put|delay\w*|scrap\w*|swap\w*|chang\w+) "
+    r" (?:not|n't|never|if|unless|might|may|could|would|hope|hoping|nearly|almost|want|wants|asked|ask|tried|trying|"
+    r"wish) (?:\S+ ){0,3}?(?:cancel\w*|call\w*|mov\w+|postpon\w+|reschedul\w+|shift\w*|push\w*|put|delay\w*|scrap\w*|"
+    r"swap\w*|chang\w+) "
 )
 
 
@@ -253,10 +266,12 @@ def _names_its_office(said: Said, entry: Entry) -> bool:
 
 
 _TO_COME = re.compile(
-    r" (?:will|would|'ll|going to|want|wants|plan|planned|hope|hoping|trying|next|tomorrow|soon|later|until|till|before|by|due|deadline|closes|ends|expires|waiting|awaiting|because|why) "
+    r" (?:will|would|'ll|going to|want|wants|plan|planned|hope|hoping|trying|next|tomorrow|soon|later|until|till|"
+    r"before|by|due|deadline|closes|ends|expires|waiting|awaiting|because|why) "
     r"| (?:i|we) (?:'m|am|'re|are) (?:\S+ )?[a-z]+ing "
     r"| (?:took|taken|made|got) (?:\S+ ){0,2}?(?:photos?|pictures?|notes?|copies|measurements?|quotes?|screenshots?) "
-    r"| (?:gathered|collected|scanned|printed|copied|photographed|measured|compared|checked|looked (?:up|into|at)|talked|spoke|called|rang|phoned|drafted|started|began|begun) "
+    r"| (?:gathered|collected|scanned|printed|copied|photographed|measured|compared|checked|looked (?:up|into|at)|"
+    r"talked|spoke|called|rang|phoned|drafted|started|began|begun) "
 )
 """What tells that a task is still ahead, or how things stand meanwhile."""
 
@@ -268,8 +283,8 @@ def _leaves_open(said: Said) -> bool:
 
 
 _FEELS = re.compile(
-    r" (?:stressed|worried|nervous|excited|anxious|scared|afraid|happy|glad|sad|upset|overwhelmed|annoyed|thrilled|keen|"
-    r"relieved|curious|sick|tired|exhausted|proud|unsure) (?:about|over|with|for|of|by|at|to) "
+    r" (?:stressed|worried|nervous|excited|anxious|scared|afraid|happy|glad|sad|upset|overwhelmed|annoyed|thrilled|"
+    r"keen|relieved|curious|sick|tired|exhausted|proud|unsure) (?:about|over|with|for|of|by|at|to) "
 )
 """How somebody feels about a matter, which tells nothing of what became of it."""
 

@@ -15,11 +15,12 @@ from dataclasses import replace
 from typing import Literal
 
 from usercode.facts.fact import Mention
-from usercode.facts.numerals import NUMBER_PATTERN, number_of
+from usercode.facts.numerals import number_of
 from usercode.state.change import Value
 from usercode.state.frames.atonce import is_what_it_is_for
 from usercode.state.frames.counted import SINGLE, lately
 from usercode.state.frames.direction import coming
+from usercode.state.frames.functionwords import DOUBTS
 from usercode.state.frames.gist.counting import COUNTED, FROM_THEN, told_in_working_days
 from usercode.state.frames.gist.others import OF_THE_WORLD
 from usercode.state.frames.gist.tasks import READ
@@ -29,8 +30,9 @@ from usercode.state.frames.phrases import exact, last_day
 from usercode.state.frames.spots.engaged import is_there_by
 from usercode.state.frames.spots.tasks import later, workdays_later
 from usercode.state.frames.tokens import TELLS_LENGTH, Span, Token
+from usercode.state.frames.turns.dueforms import PATTERNS, PIECES
 from usercode.state.frames.turns.naming import GENERIC, NOBODY, PAPERS, is_person, name_of
-from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
+from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -38,114 +40,6 @@ PATH, EVENTS = "household.deadlines", "calendar.events"
 _AT_THE_LATEST = ("no later than", "not later than", "at the latest by", "on or before", "by")
 _FAR = dt.timedelta(days=500)
 
-_PIECES = {
-    "w": WORD,
-    "x": ATOM,
-    "we": r"(?:i|we|you)",
-    "start": r"(?:(?<=[,;:.!?()–—] )|(?<= but )|(?<= so )|(?<=\A ))",
-    "hedge": r"(?:all |both |also |still |really |only |just |absolutely |now |first |either |each )*",
-    "time": r"(?:the |on |at |around |about |<n\d+> |o'clock |hours |noon |midnight |midday |close of business |end of |am |pm |next |this )*",
-    "until": r"(?:until|till|up until|up to)",
-    "lead": r"(?P<lead>no later than|not later than|at the latest by|on or before|up until|up to|by|before|until|till|through|prior to)",
-    "last": r"(?:deadline|last day|last date|last chance|final day|final date|cutoff|cut-off|cutoff date|cut-off date|closing date|due date)",
-    "falls": r"(?:is|'s|will be|falls on)",
-    "end": r"(?=[,;:.!?()–—] |\Z|(?:or|and|because|since|so|but|if|unless|otherwise|after|when|which|whether) )",
-    "ends": r"(?:closes?|ends?|expires?|lapses?|runs? out|shuts?|is up|goes away|(?:is|are) due(?: back| in)?(?: (?:with|at|to|in) (?:(?!due )[^\s,;:.!?<]+ ){0,4}?[^\s,;:.!?<]+)?|(?:is|are|stays?|runs?|lasts?|goes)(?: only| just| still)?(?: good| valid| open| available| held| reserved| accepted| taken| possible| welcome)?(?= (?:until|till|through|up to) ))",
-    "come": r"(?:be|reach|arrive|get to|get there|come in|come back|go in|go out|go off|land)",
-}
-_PIECES["asked"] = (
-    r"(?:wants?|asks?|asked|requires?|expects?|needs?|insists?|says?|told) (?:(?:me|us) to|that (?:i|we)(?: should| must| have to)?) "
-)
-_PIECES["length"] = r"(?:<s\d+>|(?:<n\d+>|" + NUMBER_PATTERN + r") (?:working|business|work) days)"
-_PIECES["long"] = r"(?:" + _PIECES["length"] + r"|<d\d+>|(?:a|one|another) (?:week|fortnight|month|year))"
-_PIECES["day"] = _PIECES["time"] + r"(?P<day><d\d+>)"
-_PIECES["by"] = _PIECES["lead"] + " " + _PIECES["day"]
-_PIECES["must"] = (
-    r"(?:(?:has|have|needs?|ought|has got|have got|'s got|'ve got|'ve|is|are) "
-    + _PIECES["hedge"]
-    + "to|must|should|shall) "
-    + _PIECES["hedge"]
-)
-_PIECES["gap"] = _PIECES["x"] + r"{0,9}?(?:, (?:so |which is |that is |which means |meaning )+)?"
-_PIECES["what"] = rf"(?P<what>(?:{_PIECES['w']}|<[nsdm]\d+> ){{1,10}}?)"
-_PIECES["deed"] = rf"(?P<deed>{_PIECES['w']}{_PIECES['x']}{{0,9}}?)"
-
-_FORMS = (
-    # we have until October 8 to enroll in the new plan; they gave us until April 20 to pay
-    r" {we} (?:only |still |'ve |have |'ll have |get |got )+{until} {day} (?:at \S+ )?to {deed}{end}",
-    r" (?:gave|gives?|given|allows?|allowed|granted) (?:me|us) {until} {day} (?:at \S+ )?to {deed}{end}",
-    # the last day to register for the league is April 20; the deadline for the grant is Friday, May 16
-    r" {last} (?:to |(?:when |on which )?{we} can ){deed}{falls} {day}",
-    r" {last} for {what}{falls} {day}",
-    r"{start}(?:the |our |my )?{what}{last} {falls} {day}",
-    # the deadline is April 15
-    r"{start}(?:the |our |my )?(?P<topic>{last}) {falls} (?:on )?{day}",
-    # May 16 is the last day to register
-    r" (?P<day><d\d+>) {falls} (?:the |my |our ){last} (?:to |for us to |for me to |{we} can ){deed}{end}",
-    r" (?P<day><d\d+>) {falls} (?:the |my |our ){last} for (?P<what>{x}{1,8}?){end}",
-    # we have to send in the signed contract by April 4
-    r" {we} {must}{deed}{by}",
-    # if I hand in the receipts by March 28, they pay for the course
-    r" (?P<can>if) (?:i|we) {deed}{by} ,",
-    # if I pay by 17 June it's only half
-    r" (?P<can>if) (?:i|we) {deed}{by} (?={x}{1,6}?(?:half|less|cheaper|free|discount|percent|%|<m\d+>|off|reduced|bonus|refund|save|waived?|nothing) )",
-    # the form has to be filed with the appraisal district by May 15
-    r"{start}{what}{must}(?P<come>{come}) {gap}{by}",
-    # the reference is needed by 6 June; the figures are wanted on Friday at the latest
-    r"{start}{what}(?:is|are) {hedge}(?P<come>needed|wanted|required) {gap}{by}",
-    r"{start}{what}(?:is|are) {hedge}(?P<come>needed|wanted|required) {gap}(?:within |in )?(?P<within>{long}) ?(?:at the latest )?{end}",
-    # I've a form to be in to the office by the 1st of March; we have the last papers to hand over by Friday
-    r" {we} (?:have|have got|'ve|'ve got|got) (?P<what>(?!to ){x}{1,8}?)to (?:{come}|be|hand in|hand over|send off|send in|send back|fill in|fill out|sign|return|submit|drop off|turn in|get in) {gap}{by}",
-    # the notice came today, has to be paid within 21 days
-    r"(?:{start}|, |and )(?:(?:it|this|that|they|which) )?{must}(?P<come>be) {gap}(?:within )?(?P<within>{long}) ?(?:(?:of|from|after) {x}{1,4}?)?{end}",
-    # they need the permission slip back by April 4
-    r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have) (?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,9}?){by}",
-    # the insurer wants to hear about it within twelve days; the airline wants the claim within 30 days
-    r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have|(?:has|have) to have) (?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,9}?)(?:within |in )?(?P<within>{long}) ?(?:at the latest )?{end}",
-    # the installer wants us to register it by 5 May; they ask that we reply within 14 days
-    r" {asked}{deed}{by}",
-    r" {asked}{deed}(?:within )?(?P<within>{long}) ",
-    # open enrollment ends on November 15; the voucher is good until June 30
-    r"{start}{what}(?P<ends>{ends}) (?:on |at |by |until |till |through |up to |as of )?{day}",
-    # it's good for ten working days; the place is held for a fortnight
-    r"{start}{what}(?P<ends>(?:is|'s|are|stays?|remains?|runs?|lasts?|holds?|stands?)(?: only| just| still)?(?: good| valid| open| available| held| reserved| kept| ours| mine)?) (?:for us |for me )?(?:only |just )?for (?:the next |another )?(?P<within>{long}) ?{end}",
-    # the fine can be contested for 21 days from today, or until 3 June
-    r"{start}{what}(?P<undergo>(?:can|may|could) (?:still |only )?be [a-z]+(?:ed|wn|n) (?:to |for |against )?)(?:for |within |in )?(?P<within>{long}) ?{end}",
-    r"{start}{what}(?P<undergo>(?:can|may|could) (?:still |only )?be [a-z]+(?:ed|wn|n) (?:to |for |against )?)(?:by|no later than|on or before|up until|up to|until|till|through) {day}",
-    # we can cancel it free of charge up to 18 September; cancellation is free until then
-    r" {we} (?P<may>can|may|could) (?:still |also |always )*(?P<deed>(?:cancel|back out|withdraw|pull out|get out of|call it off) {x}{0,8}?)(?:no later than|on or before|up until|up to|by|before|until|till|through) {day}",
-    r" (?P<may>can be|may be) (?:still |also )*(?:cancelled|canceled|refunded|called off) {x}{0,6}?(?:no later than|on or before|up until|up to|by|before|until|till|through) {day}",
-    r" (?P<may>free cancellation|cancellation is free|refundable|(?:my|our|the) (?:money|deposit) back|full refund|cancel(?:ling)? is free) (?:if {x}{1,6}?)?(?:no later than|on or before|up until|up to|by|before|until|till|through) {day}",
-    # it has to be cancelled at least one month before it renews; in writing 60 days before that
-    r" (?P<count>{length}) (?:before|prior to|ahead of|in advance of) (?:the |its |my |our |that|it |they |then)",
-    r" (?P<count><d\d+>) ",
-    # one month's notice if she is to leave at the end of June
-    r" (?P<count><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior )*notice ",
-    # the forms need to be mailed within 45 days of the purchase
-    r"{start}{what}{must}(?P<come>{come}) {gap}(?P<within>{long}) (?:of|from|after|following) ",
-    # any corrections have to reach them within 10 working days
-    r"{start}{what}{must}(?P<come>{come}) {gap}(?:in |no )?(?P<within>{long}) ?(?:at the latest |at most )?{end}",
-    # we just have to mail in the form within 30 days of buying it; £30 cashback if I claim it within 60 days
-    r" (?:i|we|(?P<anybody>you)) {hedge}{must}{deed}(?:within )?(?P<within>{long}) ",
-    r" (?P<can>if) (?:i|we|(?P<anybody>you)) {deed}(?:within )?(?P<within>{long}) ",
-    r" (?:(?:i|we) {hedge}{must}|(?P<can>if) (?:i|we) ){deed}in (?P<range><d\d+>) ",
-    # it says I can file an appeal within 45 days of that date
-    r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:within )?(?P<within>{long}) (?:of|from|after) ",
-    r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?P<within>{long}) ?{end}",
-    # you've 28 days from the date of the letter to appeal
-    r" {we} (?:only |still |just |will |'ll |would )*(?P<given>have|'ve|'ve got|have got|get|got) (?:only |just |another )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?(?:left )?to {deed}{end}",
-    # the bank gave me a week to send the papers; the landlord has given us two months from today to move out
-    r" (?P<given>gave|gives?|given|allows?|allowed|granted|grants?|leaves|left) (?:me|us|you) (?:only |just |another )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?to {deed}{end}",
-    # we can still object to it until April 5
-    r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:no later than|on or before|up until|up to|until|till|through|only by) {day}",
-    # open enrollment runs from November 1 to November 14; they take entries until May 3
-    r"{start}{what}(?P<ends>runs?|is|is open|are open|goes|lasts|opens|are) (?:only )?(?:from |between )?(?P<range><d\d+>) ",
-    r"{start}{w}{1,8}?(?P<ends>takes?|accepts?|is taking|are taking|is accepting|are accepting) {what}(?:until|till|through|up to) {day}",
-    # the bank will hold the rate for us through April 15
-    r" (?P<ends>(?:can |will |would |only )*(?:holds?|keeps?|guarantees?|honors?|honours?|reserves?)) {what}(?:for us |for me )?(?:until|till|through|up to) {day}",
-)
-
-_PATTERNS = tuple(compiled(form, _PIECES) for form in _FORMS)
 _DATED_ELSEWHERE = (
     "finance.subscriptions",
     "finance.purchases",
@@ -162,23 +56,24 @@ _OF_ALL = re.compile(
 )
 """How what is asked of oneself is told of everybody: "and then you've to apply all over again"."""
 _CAME_TO_US = re.compile(
-    r"\b(?:letter|notice|bill|invoice|demand|summons|form|forms|paperwork|papers|reminder|fine|ticket|email|offer|decision|assessment)s? "
-    r"(?:(?:has|have|just|only|finally) )*(?:came|come|arrived|landed|turned up|dropped|in the post|through the door|on the mat)\b",
+    r"\b(?:letter|notice|bill|invoice|demand|summons|form|forms|paperwork|papers|reminder|fine|ticket|email|offer|"
+    r"decision|assessment)s? "
+    r"(?:(?:has|have|just|only|finally) )*(?:came|come|arrived|landed|turned up|dropped|in the post|through the door|"
+    r"on the mat)\b",
     re.IGNORECASE,
 )
 """How a paper is told to have come, which comes to whom it is for."""
 _CHILD_S_SCHOOL = re.compile(
     r"\A[A-Z]\w+['’]s (?:\w+ )?(?:school|kindergarten|nursery|daycare|preschool|playgroup|teacher|coach|camp|class) "
-    r"[^.;!?]*\b(?:forms?|slips?|sheets?|consent|permission|letter|certificate|money|fee|payment|photos?|papers?|documents|answer|reply|registration)\b"
+    r"[^.;!?]*\b(?:forms?|slips?|sheets?|consent|permission|letter|certificate|money|fee|payment|photos?|papers?|"
+    r"documents|answer|reply|registration)\b"
 )
 """How somebody tells what the school wants of a child whom they call by name alone: their own."""
 _WAIVED = re.compile(
     r"\b(?:no need|do not (?:want|need|have to)|already (?:sent|filed|paid|submitted|signed|did|done|have))\b",
     re.IGNORECASE,
 )
-_DOUBTED = re.compile(
-    r" (?:maybe|perhaps|might|i think|i guess|probably|supposedly|apparently|not sure if|would have) "
-)
+_DOUBTED = re.compile(rf" (?:{DOUBTS}|supposedly|apparently|not sure if|would have) ")
 
 
 def dues(told: Told) -> list[Finding]:
@@ -242,8 +137,10 @@ def _is_told(told: Told, said: Said) -> bool:
 
 
 _THIRD = re.compile(
-    r"\b(?:he|she|his|her|him|they|their|them|everyone|everybody|anyone|anybody|people|applicants|students|residents|members|voters|taxpayers|companies|farmers|parents|citizens|customers|visitors)\b"
-    r"|\b(?:the|a|our|their) (?:government|senate|congress|parliament|minister|ministry|court|state|council|builders?|contractors?) (?:has|have|had|must|needs?|is|are|will|should)\b",
+    r"\b(?:he|she|his|her|him|they|their|them|everyone|everybody|anyone|anybody|people|applicants|students|residents|"
+    r"members|voters|taxpayers|companies|farmers|parents|citizens|customers|visitors)\b"
+    r"|\b(?:the|a|our|their) (?:government|senate|congress|parliament|minister|ministry|court|state|council|builders?|"
+    r"contractors?) (?:has|have|had|must|needs?|is|are|will|should)\b",
     re.IGNORECASE,
 )
 """Who else a talk is about in which its speaker does not name themself."""
@@ -255,7 +152,7 @@ _SINGLE_LENGTH = re.compile(r" (?:a|one|another) (?:week|fortnight|month|year) "
 def _matches(told: Told, at: int) -> Iterator[tuple[re.Match[str], dt.date]]:
     """Yield where a sentence sets a day that lies ahead, with the day; the surer forms first."""
     said, today = told.said[at], told.today
-    for pattern in _PATTERNS:
+    for pattern in PATTERNS:
         for match in pattern.finditer(said.line):
             if _DOUBTED.search(said.line[: match.end()]):
                 continue
@@ -309,23 +206,29 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
 
 
 _LEAVES = re.compile(
-    r"\b(?:leave|leaving|move out|moving out|withdraw|withdrawing|(?:pull|drop|back)(?:ing)? out|stop|end (?:it|the)|quit|cancel|be out|get out|rid of|give up|last day|"
-    r"not (?:coming back|renewing|staying|going back|continuing)|(?:do not|does not|don['’]t|doesn['’]t|no longer) (?:need|want|use))\b",
+    r"\b(?:leave|leaving|move out|moving out|withdraw|withdrawing|(?:pull|drop|back)(?:ing)? out|stop|end (?:it|the)|"
+    r"quit|cancel|be out|get out|rid of|give up|last day|"
+    r"not (?:coming back|renewing|staying|going back|continuing)|(?:do not|does not|don['’]t|doesn['’]t|no longer) "
+    r"(?:need|want|use))\b",
     re.IGNORECASE,
 )
 _STAYING = re.compile(
-    r"\b(?:if|unless|when|should|before) (?:you|we|I|one|anybody|somebody|people)\b[^,.;!?]*|\b(?:no (?:question|plans?|intention|thought|way)|not|never|n['’]t) (?:of |to |we['’]re |I['’]m )?(?:\w+ ){0,2}?(?:leav|mov|quit|cancel|stop|giv)\w*",
+    r"\b(?:if|unless|when|should|before) (?:you|we|I|one|anybody|somebody|people)\b[^,.;!?]*|\b"
+    r"(?:no (?:question|plans?|intention|thought|way)|not|never|n['’]t) (?:of |to |we['’]re |I['’]m )?(?:\w+ ){0,2}?"
+    r"(?:leav|mov|quit|cancel|stop|giv)\w*",
     re.IGNORECASE,
 )
 """What tells what leaving asks for, or that nobody leaves: "notice in writing if you're leaving", "no question of leaving"."""
 _WHOEVER_LEAVES = re.compile(
-    r"\b(?:any(?:body|one)|who(?:so)?ever|every(?:body|one)|those|people|participants?|students?|members?|attendees|guests)(?: who)?(?: wants? to| wish(?:es)? to| has to| have to)? "
+    r"\b(?:any(?:body|one)|who(?:so)?ever|every(?:body|one)|those|people|participants?|students?|members?|attendees|"
+    r"guests)(?: who)?(?: wants? to| wish(?:es)? to| has to| have to)? "
     r"(?:withdraw|cancel|leave|pull|drop|quit|back)\w*",
     re.IGNORECASE,
 )
 """How leaving is told of whoever might: "anybody who withdraws must tell them"."""
 _IF_YOU_LEAVE = re.compile(
-    r" (?:if|when) (?:you|one|people) (?:are |'re |do |will |want |wish |to |choose )*(?:not (?:be )?(?:coming back|com(?:e|ing)|renew\w*|stay\w*|want)|leav\w+|withdraw\w*|quit\w*|give up) "
+    r" (?:if|when) (?:you|one|people) (?:are |'re |do |will |want |wish |to |choose )*"
+    r"(?:not (?:be )?(?:coming back|com(?:e|ing)|renew\w*|stay\w*|want)|leav\w+|withdraw\w*|quit\w*|give up) "
 )
 _BEFORE_AN_END = re.compile(r"(?P<count>\d{1,3}) (?P<unit>day|week|month)s? before (?:the )?end of", re.IGNORECASE)
 
@@ -377,7 +280,8 @@ def _end_of_length(token: Token, today: dt.date) -> dt.date | None:
 
 
 _STARTS_BEHIND = re.compile(
-    r"(?:of|from|after|following) (?:[^\s,;:.!?<]+ ){0,5}?(?:, )?(?:(?:which|that) (?:is|'s|will be|falls on) )?(?:on )?(?P<day><d\d+>)"
+    r"(?:of|from|after|following) (?:[^\s,;:.!?<]+ ){0,5}?(?:, )?(?:(?:which|that) (?:is|'s|will be|falls on) )?"
+    r"(?:on )?(?P<day><d\d+>)"
 )
 
 
@@ -485,11 +389,14 @@ def _outsiders(told: Told) -> set[str]:
 
 
 _AT_SCHOOL = re.compile(
-    r"\b(?:[A-Z][a-z]+ (?:is|['’]s|starts|goes|moves|will be) (?:now |already |just |going )?(?:in|into|to|at|up to) (?:Year \d+|year \d+|\w+ grade|reception|nursery|kindergarten|primary|preschool|infants|juniors|big school|sixth form|high school|secondary))\b"
+    r"\b(?:[A-Z][a-z]+ (?:is|['’]s|starts|goes|moves|will be) (?:now |already |just |going )?(?:in|into|to|at|up to) "
+    r"(?:Year \d+|year \d+|\w+ grade|reception|nursery|kindergarten|primary|preschool|infants|juniors|big school|"
+    r"sixth form|high school|secondary))\b"
 )
 """How somebody tells where a child is at school whom they call by name alone."""
 _OTHER_FAMILIES = re.compile(
-    r"\b(?:niece|nephew|neighbou?rs?|friends?|colleagues?|sister|brother|cousin|godson|goddaughter|grandson|granddaughter|grandchild(?:ren)?|pupils?|students?)\b",
+    r"\b(?:niece|nephew|neighbou?rs?|friends?|colleagues?|sister|brother|cousin|godson|goddaughter|grandson|"
+    r"granddaughter|grandchild(?:ren)?|pupils?|students?)\b",
     re.IGNORECASE,
 )
 _BOTH_PARENTS = re.compile(r" (?:i|we) ")
@@ -501,7 +408,7 @@ def _is_own_pupil(told: Told, said: Said) -> bool:
     return own and bool(_BOTH_PARENTS.search(said.line))
 
 
-_LAST_DAY = re.compile(rf" {_PIECES['last']} ")
+_LAST_DAY = re.compile(rf" {PIECES['last']} ")
 
 
 def _is_elsewhere(told: Told, said: Said, day: dt.date, match: re.Match[str]) -> bool:

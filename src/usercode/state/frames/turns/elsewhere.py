@@ -16,18 +16,22 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.named_things import kind_of, things_in
-from usercode.state.frames.turns.taken import days_in
+from usercode.state.frames.turns.holddays import days_in
 from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
 
 EVENTS = "calendar.events"
 _INSTEAD = re.compile(
-    r" (?:instead of|rather than|not)(?: (?:in|at|on|with|by|taking|using|driving|booking|having))? (?P<old>(?:the |my |our )?(?:[^\s,;.:!?<>]+ |<n\d+> ){1,4}?)(?=[,;.!?] |after |any ?more |on |for |from |this )"
+    r" (?:instead of|rather than|not)(?: (?:in|at|on|with|by|taking|using|driving|booking|having))? "
+    r"(?P<old>(?:the |my |our )?(?:[^\s,;.:!?<>]+ |<n\d+> ){1,4}?)(?=[,;.!?] |after |any ?more |on |for |from |this )"
 )
 _MOVED_TO = re.compile(
-    r" (?:move|moved|moving|switch|switched|shift|shifted|relocate|relocated|put) (?P<what>(?:[^\s,;.:!?<>]+ ){1,5}?)(?:over |across |out |in)?(?:to|into) (?P<new>(?:the |my |our )?(?:[^\s,;.:!?<>]+ |<n\d+> ){1,4}?)(?=[,;.!?(] |and |because |for |on |instead )"
+    r" (?:move|moved|moving|switch|switched|shift|shifted|relocate|relocated|put) (?P<what>(?:[^\s,;.:!?<>]+ ){1,5}?)"
+    r"(?:over |across |out |in)?(?:to|into) (?P<new>(?:the |my |our )?(?:[^\s,;.:!?<>]+ |<n\d+> ){1,4}?)"
+    r"(?=[,;.!?(] |and |because |for |on |instead )"
 )
 _IS_NOW_IN = re.compile(
-    r" (?:is|are|'s|'re|will be|'ll be|meet|meeting|held|happening) (?:now |held |all )*(?:in|at|on) (?P<new>(?:the |my |our )?(?:[^\s,;.:!?<>]+ |<n\d+> ){1,4}?)(?:now|instead) "
+    r" (?:is|are|'s|'re|will be|'ll be|meet|meeting|held|happening) (?:now |held |all )*(?:in|at|on) "
+    r"(?P<new>(?:the |my |our )?(?:[^\s,;.:!?<>]+ |<n\d+> ){1,4}?)(?:now|instead) "
 )
 
 
@@ -92,14 +96,18 @@ def _named_new(line: Line, before: int) -> str:
 
 
 _GIVES_BACK = re.compile(
-    r" (?:bring(?:s|ing)?|brought|gives?|giving|gave|get(?:s|ting)?|got|have|has|had|'ve|hand(?:s|ing|ed)?|drop(?:s|ping|ped)?|take(?:s|n)?|taking|took|picked|picking|pick) (?:back )?\Z"
+    r" (?:bring(?:s|ing)?|brought|gives?|giving|gave|get(?:s|ting)?|got|have|has|had|'ve|hand(?:s|ing|ed)?|drop"
+    r"(?:s|ping|ped)?|take(?:s|n)?|taking|took|picked|picking|pick) (?:back )?\Z"
 )
 _FETCHES = re.compile(
-    r" (?:return(?:s|ing|ed)?|collect(?:s|ing|ed)?|(?:pick(?:s|ing|ed)?) up|fetch(?:es|ing|ed)?|brought back|got back) \Z"
+    r" (?:return(?:s|ing|ed)?|collect(?:s|ing|ed)?|(?:pick(?:s|ing|ed)?) up|fetch(?:es|ing|ed)?|brought back|got back) "
+    r"\Z"
 )
 _BACK = re.compile(r"(?:[a-z-]+ ){0,2}?(?:back|off|up again|home again) ")
 _IS_BACK = re.compile(
-    r"(?:is|'s|are|was|will be|'ll be|came|comes?|coming|got|gets?)(?: coming)? (?:all |already |finally |now |safely |early |here |due |going to be )*(?:back|ready|returned|finished|fixed|repaired|home|free again|open again|working again|usable again|done|out of the (?:shop|garage|workshop)) "
+    r"(?:is|'s|are|was|will be|'ll be|came|comes?|coming|got|gets?)(?: coming)? (?:all |already |finally |now |safely |"
+    r"early |here |due |going to be )*(?:back|ready|returned|finished|fixed|repaired|home|free again|open again|"
+    r"working again|usable again|done|out of the (?:shop|garage|workshop)) "
     r"|(?:works?|opens?|runs?) again |stays? (?:with us|here|at home|put) "
 )
 """How a thing is told to be there again, before and behind its name."""

@@ -4,8 +4,6 @@ The thing and its day may stand in one sentence or in two ("I pay too much for m
 November"); what is not yet known to be due then becomes a paper (an insurance) or a task.
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -20,30 +18,46 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 PAPERS, TASKS, SERVICES = "travel.documents", "household.deadlines", "finance.subscriptions"
 EVENTS = "calendar.events"
 _THING = re.compile(
-    r" (?P<thing>mot|nct|tuv|tüv|wof|rego|road tax|car tax|motor tax|vehicle tax|vignette|(?:licence|license|tax) disc|disc|number plates?|vehicle registration|car registration|registration|"
-    r"(?:safety |emissions? |smog |state |annual |vehicle |car |roadworthiness )?inspection|smog check|roadworthy|certificate|certification|accreditation|permit|parking permit|resident permit|railcard|season ticket|travel pass|bus pass|"
-    r"(?:nursing|teaching|fishing|hunting|gun|dog|tv|professional|pharmacy|trade|liquor|business|medical|driving) licen[cs]e|first[- ]aid certificate|domain|gas safety check|boiler service|"
-    r"(?!(?:gift|credit|debit|bank|loyalty|christmas|birthday|train|bus|plane|concert|cinema|theatre|lottery|parking|speeding|library|store|sim|phone) )[a-z-]+ (?:ticket|card|clearance|cert|accreditation|badge)|"
+    r" (?P<thing>mot|nct|tuv|tüv|wof|rego|road tax|car tax|motor tax|vehicle tax|vignette|(?:licence|license|tax) disc|"
+    r"disc|number plates?|vehicle registration|car registration|registration|"
+    r"(?:safety |emissions? |smog |state |annual |vehicle |car |roadworthiness )?inspection|smog check|roadworthy|"
+    r"certificate|certification|accreditation|permit|parking permit|resident permit|railcard|season ticket|travel pass|"
+    r"bus pass|(?:nursing|teaching|fishing|hunting|gun|dog|tv|professional|pharmacy|trade|liquor|business|medical|"
+    r"driving) licen[cs]e|first[- ]aid certificate|domain|gas safety check|boiler service|"
+    r"(?!(?:gift|credit|debit|bank|loyalty|christmas|birthday|train|bus|plane|concert|cinema|theatre|lottery|parking|"
+    r"speeding|library|store|sim|phone) )[a-z-]+ (?:ticket|card|clearance|cert|accreditation|badge)|"
     r"insurance|(?:insurance )?policy|cover) "
 )
 _ENDS = re.compile(
-    r" (?:expires?|expiring|expiry|runs? out|ends?|lapses?|(?:is|are|comes?|'s) (?:only )?(?:up|due|valid|good)|falls due|renewal|until|till|overdue) "
-    r"|(?: renew| renewed| renewing| renews| needs?| has to| have to| must) .* (?:by|before|no later than) (?:the )?(?:end of )?<d"
+    r" (?:expires?|expiring|expiry|runs? out|ends?|lapses?|(?:is|are|comes?|'s) (?:only )?(?:up|due|valid|good)|"
+    r"falls due|renewal|until|till|overdue) |(?: renew| renewed| renewing| renews| needs?| has to| have to| must) .* "
+    r"(?:by|before|no later than) (?:the )?(?:end of )?<d"
 )
 _OVER = re.compile(
-    r" (?:renewed|passed|paid|sorted|done|expired|ran out|cancelled|canceled|used to|last year|switched) (?!by|before|on or before)"
+    r" (?:renewed|passed|paid|sorted|done|expired|ran out|cancelled|canceled|used to|last year|switched) "
+    r"(?!by|before|on or before)"
 )
 _ITSELF = re.compile(
-    r" (?:(?:renews?|goes on|continues|rolls? over|extends?) (?:automatically|by itself|itself|on its own)|auto-?renews?|automatically renews?) "
+    r" (?:(?:renews?|goes on|continues|rolls? over|extends?) (?:automatically|by itself|itself|on its own)|"
+    r"auto-?renews?|automatically renews?) "
 )
 _REFERS = re.compile(
-    r"\A (?:and |but |so )?(?:it|that|this|they|the (?:current |present |old )?(?:policy|cover|contract|insurance|one|certificate|permit|disc|thing)) "
+    r"\A (?:and |but |so )?(?:it|that|this|they|the (?:current |present |old )?(?:policy|cover|contract|insurance|one|"
+    r"certificate|permit|disc|thing)) "
 )
 _INSURED = re.compile(r"\b(?:insurance|policy|cover)\b")
 _NO_PAPER = re.compile(
-    r" (?:life cover|cover letter|cover version|return policy|book cover|policy paper|passport|visa|gym|phone|lease|tenancy|trial|warranty|appointment|class|course|enrol\w*|vote|voter|wedding|birth|marriage|gift) "
+    r" (?:life cover|cover letter|cover version|return policy|book cover|policy paper|passport|visa|gym|phone|lease|"
+    r"tenancy|trial|warranty|appointment|class|course|enrol\w*|vote|voter|wedding|birth|marriage|gift|"
+    r"applications?|exam|test) "
 )
 _SUPPOSED = re.compile(r" (?:if|when|whether|once|unless|as soon as|would|could|might) [^;.<]*<d\d+> ")
+
+_SIGNING_UP = re.compile(
+    r"\A (?:the )?(?:registration|enrolment|enrollment|sign-?up) for (?:[^\s,;:.!?<]+ ){1,6}"
+    r"(?:ends|closes|is open until) "
+)
+"""How a day is told until which one may sign up for an event, and on which it is not."""
 
 
 def expiring(told: Told) -> list[Finding]:
@@ -55,6 +69,9 @@ def expiring(told: Told) -> list[Finding]:
         if day is None or _SUPPOSED.search(said.line) or _is_known(told, day) or _NO_PAPER.search(said.line):
             continue
         name, facts = _named(told, at)
+        events = [e for e in told.fresh(EVENTS) if e.record is None and e.facts == [said.fact]]
+        if not name and _SIGNING_UP.match(said.line):
+            return [Finding(collection=EVENTS, entry=e, facts=(said.fact,), retires=True) for e in events]
         if (
             not name
             or _is_of_another(said, name)
@@ -67,7 +84,6 @@ def expiring(told: Told) -> list[Finding]:
             values: dict[str, Value] = {"kind": "insurance", "holder": "user", "valid_until": day, "_note": name}
             return [Finding(collection=PAPERS, values=values, facts=(*facts, said.fact))]
         task: dict[str, Value] = {"what": f"renew {name}", "due": day, "_note": note}
-        events = [e for e in told.fresh(EVENTS) if e.record is None and e.facts == [said.fact]]
         return [
             *(Finding(collection=EVENTS, entry=e, facts=(said.fact,), retires=True) for e in events),
             Finding(collection=TASKS, values=task, facts=(*facts, said.fact)),
@@ -146,6 +162,8 @@ def _thing(said: Said) -> str:
     for match in _THING.finditer(said.line):
         first, last = said.sense.line.token_at(match.start("thing")), said.sense.line.token_at(match.end("thing") - 1)
         start, _ = said.sense.phrase_before(first)
+        if match["thing"] == "registration" and said.line.startswith("for ", match.end()):
+            continue  # where one signs up
         of_a_pet = match["thing"].startswith("dog ")
         if not of_a_pet and (said.sense.owned_by_others(start) or said.sense.owned_by_others(first)):
             continue

@@ -4,8 +4,6 @@
 money to Zomato, whatever was eaten.
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import re
@@ -13,10 +11,9 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from usercode.state.change import Value
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import text_of
-from usercode.state.frames.sums import times
+from usercode.state.frames.sums import times, total
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.spendings import intends, tells_price
@@ -29,11 +26,13 @@ _TAIL = re.compile(
 _JOINS = ("and", "or", "&", ",", "plus")
 _VERBLESS = re.compile(r" (?:on|through|via|from|off|at|using|by|with) (?:the )?\Z")
 _ORDER = re.compile(
-    r"(?:again |last |food |dinner |lunch |grocery )?(?:orders?|delivery|bill|total|cart|food|dinner|lunch|ride|trip|groceries|again) "
+    r"(?:again |last |food |dinner |lunch |grocery )?(?:orders?|delivery|bill|total|cart|food|dinner|lunch|ride|trip|"
+    r"groceries|again) "
 )
 """What stands behind the name of a firm where an order with it is told of: "Blinkit order yesterday"."""
 _NOT_PAID = re.compile(
-    r" (?:cancell?ed|refund\w*|returned|would|could|might|costs?|these days|usually|if|not|never|almost|nearly|instead of|cashback|voucher|coupon|sold|delivery boy) "
+    r" (?:cancell?ed|refund\w*|returned|would|could|might|costs?|these days|usually|if|not|never|almost|nearly|"
+    r"instead of|cashback|voucher|coupon|sold|delivery boy) "
 )
 _AHEAD = re.compile(r" (?:will|'ll|going to|shall|about to|want to|plan to) ")
 

@@ -1,7 +1,5 @@
 """Habits of spending that a sentence tells of by no word of its rule: "I took the whole crew out", "we got Thai in"."""
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import re
@@ -16,32 +14,50 @@ HABITS = {
     "present": frozenset({"gift", "present"}),
 }
 _MEAL = re.compile(
-    r" (?:ate|eat|eaten|dined|dining|went|gone|going) out | (?:take|took|taken|taking|treated|treating) (?:(?!back |it |them )[^\s,;:.!?<]+ ){1,5}?out (?=[,;.!<]|(?:to|for|at|and|again|with|since|because) )"
-    r"| (?:went|go|going|gone|been) (?:out )?for (?:a |an |some |our |the )?(?:quick |big |nice )?(?:dinner|lunch|brunch|breakfast|supper|meal|curry|pizzas?|sushi|ramen|tapas|dim sum|steaks?|burgers?|pho|thali|tacos?|chinese|indian|thai|italian) "
-    r"| (?:split|paid|settled|footed|picked up|sharing|shared) the (?:bill|tab|check) (?:at|in) | (?:at|to) (?:the |a )?(?:[^\s,;:.!?<]+ ){1,4}?(?:<d\d+> )?(?:,|and|–) (?:the|our) (?:bill|tab|check) (?:was|came|for) "
-    r"| (?:breakfast|brunch|lunch|dinner|supper|drinks|dessert) (?:at|in|with) | restaurant | (?:set|tasting|\S+-course|lunch|dinner|evening|christmas) menu (?:at|in|for) | (?:the|a|an|that|our) (?:new |little |local )?(?:italian|greek|indian|chinese|thai|japanese|mexican|vietnamese|turkish|lebanese|spanish|french|korean|pizza|sushi|burger|tapas|curry|steak) (?:place|house|bar|joint|restaurant|bistro) "
+    r" (?:ate|eat|eaten|dined|dining|went|gone|going) out | (?:take|took|taken|taking|treated|treating) "
+    r"(?:(?!back |it |them )[^\s,;:.!?<]+ ){1,5}?out (?=[,;.!<]|(?:to|for|at|and|again|with|since|because) )"
+    r"| (?:went|go|going|gone|been) (?:out )?for (?:a |an |some |our |the )?(?:quick |big |nice )?"
+    r"(?:dinner|lunch|brunch|breakfast|supper|meal|curry|pizzas?|sushi|ramen|tapas|dim sum|steaks?|burgers?|pho|thali|"
+    r"tacos?|chinese|indian|thai|italian) | (?:split|paid|settled|footed|picked up|sharing|shared) the "
+    r"(?:bill|tab|check) (?:at|in) | (?:at|to) (?:the |a )?(?:[^\s,;:.!?<]+ ){1,4}?(?:<d\d+> )?(?:,|and|–) (?:the|our) "
+    r"(?:bill|tab|check) (?:was|came|for) | (?:breakfast|brunch|lunch|dinner|supper|drinks|dessert) (?:at|in|with) |"
+    r" restaurant | (?:set|tasting|\S+-course|lunch|dinner|evening|christmas) menu (?:at|in|for) | "
+    r"(?:the|a|an|that|our) (?:new |little |local )?(?:italian|greek|indian|chinese|thai|japanese|mexican|vietnamese|"
+    r"turkish|lebanese|spanish|french|korean|pizza|sushi|burger|tapas|curry|steak) (?:place|house|bar|joint|restaurant|"
+    r"bistro) "
 )
 _CUISINE = (
-    r"(?:thai|chinese|indian|mexican|italian|japanese|vietnamese|greek|lebanese|turkish|korean|ethiopian|sushi|pizzas?|burgers?|"
-    r"curr(?:y|ies)|kebabs?|noodles|ramen|pho|tacos|burritos|dumplings|fish and chips|wings|poke|falafel|gyros|biryani|dosas?|thali|dim sum|kebabs)"
+    r"(?:thai|chinese|indian|mexican|italian|japanese|vietnamese|greek|lebanese|turkish|korean|ethiopian|sushi|pizzas?|"
+    r"burgers?|curr(?:y|ies)|kebabs?|noodles|ramen|pho|tacos|burritos|dumplings|fish and chips|wings|poke|falafel|"
+    r"gyros|biryani|dosas?|thali|dim sum|kebabs)"
 )
 _BROUGHT = re.compile(
     rf" (?:food|dinner|lunch|supper|meal|{_CUISINE}) (?:food )?(?:\S+ ){{0,2}}?(?:delivered|to go|brought) "
-    rf"| (?:ordered|order|ordering) (?:in )?(?:some |us |everyone |everybody |\S+ )?(?:two |three |four |five |six |<n\d+> )?(?:large |big )?{_CUISINE} (?!place|restaurant|house|bar)"
-    r"| (?:ordered|order|ordering|got|get) (?:food |dinner |lunch |something |it )?(?:in|out|delivered) (?:tonight|again|from|for|because|last|since|so|,|\.|<)"
-    rf"| (?:had|got|having|getting|grabbed|fetched|collected|picked up|shared|ordered|brought home) (?:us |ourselves |everybody |the kids )?(?:a|an|some|two|three|four|<n\d+>) (?:\S+ )?{_CUISINE} (?=[,;:.!?()–—<]|\Z|(?:for|and|from|because|again|tonight|delivered|instead|on|since|so|home|which) )(?![^.;!?]* (?:at|in) the )"
+    r"| (?:ordered|order|ordering) (?:in )?(?:some |us |everyone |everybody |\S+ )?(?:two |three |four |five |six |"
+    rf"<n\d+> )?(?:large |big )?{_CUISINE} (?!place|restaurant|house|bar)"
+    r"| (?:ordered|order|ordering|got|get) (?:food |dinner |lunch |something |it )?(?:in|out|delivered) "
+    r"(?:tonight|again|from|for|because|last|since|so|,|\.|<)| (?:had|got|having|getting|grabbed|fetched|collected|"
+    r"picked up|shared|ordered|brought home) (?:us |ourselves |everybody |the kids )?(?:a|an|some|two|three|four|"
+    rf"<n\d+>) (?:\S+ )?{_CUISINE} (?=[,;:.!?()–—<]|\Z|(?:for|and|from|because|again|tonight|delivered|instead|on|"
+    r"since|so|home|which) )(?![^.;!?]* (?:at|in) the )"
 )
 """How food is told to have come to the house; "a Chinese" with its price is one, too."""
 
 
 _FUEL = re.compile(
-    r" (?:fill|filled|filling|topped|topping) (?:up )?(?:the |my |our |it |her |his )?(?:[^\s,;:.!?<]+ ){0,3}?(?:up |with \S+ |in \S+ |at \S+ |for |<d\d+> |, )*<m\d+> "
+    r" (?:fill|filled|filling|topped|topping) (?:up )?(?:the |my |our |it |her |his )?(?:[^\s,;:.!?<]+ ){0,3}?"
+    r"(?:up |with \S+ |in \S+ |at \S+ |for |<d\d+> |, )*<m\d+> "
 )
 _BET = re.compile(
-    r" (?:put|lay|stuck|placed|had|lost|won) (?:down )?<m\d+> (?:each way )?(?:on|at) (?:the |a |my |our )?(?:[^\s,;:.!?<]+ ){0,4}?(?:national|derby|horse|horses|race|races|match|game|dogs|win|each way|bookies?|casino|slots?|roulette|poker|ascot|cheltenham|cup) |<m\d+> (?:\S+ ){0,6}?each way "
+    r" (?:put|lay|stuck|placed|had|lost|won) (?:down )?<m\d+> (?:each way )?(?:on|at) (?:the |a |my |our )?"
+    r"(?:[^\s,;:.!?<]+ ){0,4}?(?:national|derby|horse|horses|race|races|match|game|dogs|win|each way|bookies?|casino|"
+    r"slots?|roulette|poker|ascot|cheltenham|cup) |<m\d+> (?:\S+ ){0,6}?each way "
 )
 _PRESENT = re.compile(
-    r"\b(?:found|bought|got|ordered|chose|picked (?:up|out))\b[^.;!?]{0,60}\bfor (?:my |our )?(?:aunt(?:ie)?|uncle|mum|mom|dad|mother|father|gran|grandma|grandpa|granny|nan|sister|brother|cousin|niece|nephew|wife|husband|son|daughter|godson|goddaughter|friend|boss|colleague)\b|\bfor [A-Z][a-z]+['’]s (?:birthday|wedding|christening|leaving do)"
+    r"\b(?:found|bought|got|ordered|chose|picked (?:up|out))\b[^.;!?]{0,60}\bfor (?:my |our )?(?:aunt(?:ie)?|uncle|mum|"
+    r"mom|dad|mother|father|gran|grandma|grandpa|granny|nan|sister|brother|cousin|niece|nephew|wife|husband|son|"
+    r"daughter|godson|goddaughter|friend|boss|colleague)\b|\bfor [A-Z][a-z]+['’]s (?:birthday|wedding|christening|"
+    r"leaving do)"
 )
 """How goods are told to be bought for somebody, which are a present."""
 

@@ -21,32 +21,41 @@ from usercode.state.frames.wordset import word_set
 _HALF = r"half(?! (?:marathon|term|price|year|board|day))"
 """A thing left half done, and no half marathon."""
 _LEFT_OPEN = re.compile(
-    rf" (?:(?<! it or )not|never|yet|still|nobody|almost|nearly|{_HALF}|halfway|drafts?|drafted|have to|has to|need|needs|must|should|ought|left to|to be done|"
-    r"(?:was|were|is|be) (?:closed|shut)|turned away|in vain|queue|reminded|reminder|forgot|forgotten|due|deadline|overdue|as far as|so far|stuck|part of|some of|most of|"
+    rf" (?:(?<! it or )not|never|yet|still|nobody|almost|nearly|{_HALF}|halfway|drafts?|drafted|have to|has to|need|"
+    r"needs|must|should|ought|left to|to be done|(?:was|were|is|be) (?:closed|shut)|turned away|in vain|queue|reminded|"
+    r"reminder|forgot|forgotten|due|deadline|overdue|as far as|so far|stuck|part of|some of|most of|"
     r"(?:i|we) (?:am |are |'m |'re )?(?:going to|will|'ll|want to|plan to|mean to)) "
 )
 """Words by which a whole sentence leaves its matter open."""
 _TO_COME = re.compile(
-    r" (?:will|would|'ll|going to|want|wants|plan|planned|hope to|trying|if|once|unless|until|till|before|maybe|perhaps|nothing) "
+    r" (?:will|would|'ll|going to|want|wants|plan|planned|hope to|trying|if|once|unless|until|till|before|maybe|"
+    r"perhaps|nothing) "
 )
 """Words by which one part of a sentence tells of what is to come."""
 _LEAVE_OPEN = word_set(
-    "be have do get hear see read look know think say tell ask mention note talk speak discuss learn notice realise realize find forget remember "
-    "remind warn inform notify begin start try want plan mean intend hope wish need expect promise suggest recommend advise "
-    "lose miss leave take photograph gather prepare copy scan print compare collect postpone delay put extend move push reschedule receive require demand feel worry stress surprise bother relax rest mess like love hate wonder download "
-    "keep pay come arrive let happen seem decide call phone ring open check borrow make show cost set buy order purchase live stay run expire end break wait"
+    "be have do get hear see read look know think say tell ask mention note talk speak discuss learn notice realise "
+    "realize find forget remember remind warn inform notify begin start try want plan mean intend hope wish need "
+    "expect promise suggest recommend advise lose miss leave take photograph gather prepare copy scan print compare "
+    "collect postpone delay put extend move push reschedule receive require demand feel worry stress surprise bother "
+    "relax rest mess like love hate wonder download keep pay come arrive let happen seem decide call phone ring open "
+    "check borrow make show cost set buy order purchase live stay run expire end break wait"
 )
 _SEEN_TO = re.compile(
-    r" (?:all set|all sorted|all done|done with|done and dusted|sorted(?: out)?|taken care of|took care of|dealt with|squared away|wrapped up|ticked off|crossed off|checked off|out of (?:the way|my hands|our hands)|"
+    r" (?:all set|all sorted|all done|done with|done and dusted|sorted(?: out)?|taken care of|took care of|dealt with|"
+    r"squared away|wrapped up|ticked off|crossed off|checked off|out of (?:the way|my hands|our hands)|"
     r"(?:had|said|have had) (?:my|our) (?:say|piece)|made (?:my|our) (?:views?|feelings|point) (?:known|plain|clear)|"
-    r"off (?:my|our|the) (?:list|plate|desk|chest|hands)|behind (?:me|us)|over (?:and done )?with|under my belt|in the bag|in place|good to go|"
-    r"(?:got|have|secured|snagged|grabbed) (?:\S+ ){0,3}?(?:spots?|places?|seats?|slots?|bib|bib number|start number|race number|confirmation|student card)|"
-    r"(?:press|click|tapp|push)ed (?:on )?(?:the )?(?:\S+ )?(?:send|submit|pay|confirm|order|book|register|renew|enrol|enroll|apply)|hit (?:the )?(?:\S+ )?(?:send|submit|pay|confirm|order|book|register|renew|enrol|enroll|apply)|"
+    r"off (?:my|our|the) (?:list|plate|desk|chest|hands)|behind (?:me|us)|over (?:and done )?with|under my belt|"
+    r"in the bag|in place|good to go|(?:got|have|secured|snagged|grabbed) (?:\S+ ){0,3}?(?:spots?|places?|seats?|"
+    r"slots?|bib|bib number|start number|race number|confirmation|student card)|"
+    r"(?:press|click|tapp|push)ed (?:on )?(?:the )?(?:\S+ )?(?:send|submit|pay|confirm|order|book|register|renew|enrol|"
+    r"enroll|apply)|hit (?:the )?(?:\S+ )?(?:send|submit|pay|confirm|order|book|register|renew|enrol|enroll|apply)|"
     r"(?:is|are|'m|'re|'s|am) (?:now |both |all |finally )*on the (?:register|list|roll|electoral roll|books)|"
     r"(?:squared|settled|paid) up(?= (?:with|for|at|in|and|today|this|last|[,.!;]))|"
-    r"(?:is|are|'m|'re|'s|am|got) (?:now |all |finally |officially |definitely )?in(?= (?:at the|on the|for the|[,.!;]))|"
-    r"(?:was|were|'ve been|have been|been|went|popped|nipped|stopped|dropped|called in|drove|walked) (?:\S+ )?(?:at|to|into|in|by|over to|down to|round to|along to) the (?:\S+ ){0,2}?"
-    r"(?:office|registry|registrar|consulate|embassy|agency|town hall|city hall|council|court|counter)(?= (?:<d|and|for|with|[,.!;]))) "
+    r"(?:is|are|'m|'re|'s|am|got) (?:now |all |finally |officially |definitely )?in"
+    r"(?= (?:at the|on the|for the|[,.!;]))|(?:was|were|'ve been|have been|been|went|popped|nipped|stopped|dropped|"
+    r"called in|drove|walked) (?:\S+ )?(?:at|to|into|in|by|over to|down to|round to|along to) the (?:\S+ ){0,2}?"
+    r"(?:office|registry|registrar|consulate|embassy|agency|town hall|city hall|council|court|counter)"
+    r"(?= (?:<d|and|for|with|[,.!;]))) "
 )
 """How a matter is said to be over, without its deed."""
 
@@ -54,43 +63,54 @@ _HOW_MUCH = word_set("so very too really pretty quite super extremely bit more m
 """Words before a feeling, which is no deed: "so stressed about the purchase"."""
 _MARKS = frozenset({",", ";", ":", "(", ")", "–", "—", "-"})
 _OF_THE_DEED = re.compile(
-    r" (?:filed|submitted|sent|served|posted|mailed|emailed|faxed|handed|turned|returned|paid|registered|enrolled|signed|renewed|"
-    r"claimed|appealed|protested|completed|finished|booked|cancelled|canceled|redeemed|used|spent|exchanged|uploaded|"
-    r"lodged|delivered|dropped|entered|applied|switched|replied|answered|accepted|declined|confirmed|withdrew|settled|"
-    r"objected|disputed|notified|did (?:the|my|our)|done|passed|went off|gone off|went in|gone in|went out|gave|given|put|cashed|claimed|picked|chose|chosen|reimbursed|approved|granted) "
+    r" (?:filed|submitted|sent|served|posted|mailed|emailed|faxed|handed|turned|returned|paid|registered|enrolled|"
+    r"signed|renewed|claimed|appealed|protested|completed|finished|booked|cancelled|canceled|redeemed|used|spent|"
+    r"exchanged|uploaded|lodged|delivered|dropped|entered|applied|switched|replied|answered|accepted|declined|"
+    r"confirmed|withdrew|settled|objected|disputed|notified|did (?:the|my|our)|done|passed|went off|gone off|went in|"
+    r"gone in|went out|gave|given|put|cashed|claimed|picked|chose|chosen|reimbursed|approved|granted) "
 )
 _ARRIVED = re.compile(
-    r" (?:confirmation|receipt|approval|refund|rebate|reimbursement|certificate|acknowledgement|acknowledgment|money|<m\d+>|they|it) "
-    r"(?:[^\s,;:.!?]+ ){0,4}?(?:has|have|is|was|'s|'ve)? ?(?:been |already |now )*(?:arrived|come through|came through|came|come|landed|received|approved|confirmed|(?:in|on) (?:my|our|the) account|there) "
+    r" (?:confirmation|receipt|approval|refund|rebate|reimbursement|certificate|acknowledgement|acknowledgment|money|"
+    r"<m\d+>|they|it) (?:[^\s,;:.!?]+ ){0,4}?(?:has|have|is|was|'s|'ve)? ?(?:been |already |now )*"
+    r"(?:arrived|come through|came through|came|come|landed|received|approved|confirmed|(?:in|on) "
+    r"(?:my|our|the) account|there) "
 )
 _OUT = re.compile(
-    r" (?:is|are|'s|went|gone) (?:now |already |finally |all )?(?:with (?:the|them|him|her) |in the (?:post|mail) |on (?:its|their) way |in (?=[,;:.!?()–—]|and |before |on time|today|this|last|yesterday))"
+    r" (?:is|are|'s|went|gone) (?:now |already |finally |all )?(?:with (?:the|them|him|her) |in the (?:post|mail) |on "
+    r"(?:its|their) way |in (?=[,;:.!?()–—]|and |before |on time|today|this|last|yesterday))"
 )
 """How a paper is told to have gone out: "our objection is with the planning office"."""
 _TAKEN_THERE = re.compile(
-    r" (?:took|taken|brought|carried|walked|handed|dropped|given|gave) (?:[^\s,;:.!?<>]+ ){1,7}?(?:to|at|in at|into|over to|round to) (?:the |her |his |our |my |their )?(?:[^\s,;:.!?<>]+ )?"
-    r"(?:school|office|post|hall|teacher|council|bank|club|nursery|kindergarten|secretary|clinic|shop|library|garage|agency|counter|desk|coach|letterbox|mailbox|box) "
+    r" (?:took|taken|brought|carried|walked|handed|dropped|given|gave) (?:[^\s,;:.!?<>]+ ){1,7}?(?:to|at|in at|into|"
+    r"over to|round to) (?:the |her |his |our |my |their )?(?:[^\s,;:.!?<>]+ )?"
+    r"(?:school|office|post|hall|teacher|council|bank|club|nursery|kindergarten|secretary|clinic|shop|library|garage|"
+    r"agency|counter|desk|coach|letterbox|mailbox|box) "
 )
 """How a paper is told to be where it had to go, whoever took it."""
 _PAID_OUT = re.compile(
-    r" (?:subsid\w+|grant|refund|rebate|claim|bonus|money|<m\d+>|reimbursement|cashback|compensation|allowance|expenses) (?:[^\s,;:.!?]+ ){0,6}?"
-    r"(?:has been|have been|has|have|was|were|is|got|came) (?:\S+ )?(?:paid|paid out|paid back|transferred|credited|refunded|reimbursed|approved|granted|in (?:my|our|the) account|through) "
-    r"| (?:paid|credited|refunded|transferred|reimbursed) (?:me|us) "
+    r" (?:subsid\w+|grant|refund|rebate|claim|bonus|money|<m\d+>|reimbursement|cashback|compensation|allowance|"
+    r"expenses) (?:[^\s,;:.!?]+ ){0,6}?(?:has been|have been|has|have|was|were|is|got|came) (?:\S+ )?"
+    r"(?:paid|paid out|paid back|transferred|credited|refunded|reimbursed|approved|granted|in (?:my|our|the) account|"
+    r"through) | (?:paid|credited|refunded|transferred|reimbursed) (?:me|us) "
 )
 """How what was asked for has been got: the claim for it was made."""
 _RENEWED_ONE = re.compile(
-    r" new (?:[^\s,;:.!?<]+ ){1,4}?(?:is|'s|has|came|arrived|was|are|have) (?:been |already |finally |now )?(?:here|in|on|up|come|arrived|delivered|issued|stuck|sent|loaded|downloaded|installed|activated|active|live|set up|valid|good|sorted) "
-    r"| new (?!(?:\S+ ){0,2}(?:form|forms|letter|reminder|deadline|date|email|bill|invoice|one to) )(?:[^\s,;:.!?<]+ ){1,3}?(?:has |have )?(?:already |finally |just )?(?:came|arrived|turned up|landed|come through|come in) "
-    r"| (?:good|valid|covered|sorted|set|legal|safe) (?:again )?(?:for|until|till) (?:another|the next|one more|<s|two|three) "
+    r" new (?:[^\s,;:.!?<]+ ){1,4}?(?:is|'s|has|came|arrived|was|are|have) (?:been |already |finally |now )?"
+    r"(?:here|in|on|up|come|arrived|delivered|issued|stuck|sent|loaded|downloaded|installed|activated|active|live|"
+    r"set up|valid|good|sorted) | new (?!(?:\S+ ){0,2}(?:form|forms|letter|reminder|deadline|date|email|bill|invoice|"
+    r"one to) )(?:[^\s,;:.!?<]+ ){1,3}?(?:has |have )?(?:already |finally |just )?(?:came|arrived|turned up|landed|"
+    r"come through|come in) | (?:good|valid|covered|sorted|set|legal|safe) (?:again )?(?:for|until|till) "
+    r"(?:another|the next|one more|<s|two|three) "
 )
 """How a paper is told to have been renewed by the new one's being there."""
 _NOT_YET = re.compile(
-    rf" (?:not|never|yet|almost|nearly|{_HALF}|draft|started|will|would|going to|have to|need to|needs to|must|should|want to|"
-    r"plan to|if|once|until|before|when|to be|to get|get|getting) "
+    rf" (?:not|never|yet|almost|nearly|{_HALF}|draft|started|will|would|going to|have to|need to|needs to|must|should|"
+    r"want to|plan to|if|once|until|before|when|to be|to get|get|getting) "
 )
 _MANAGED = re.compile(
-    r" (?:used (?:\S+ ){1,4}?|managed |remembered |got (?:round |around )|found (?:the |some )?time |took (?:\S+ ){1,3}?)to (?:finally |just )?"
-    r"(?:renew|file|submit|send|pay|register|apply|enrol|enroll|book|return|sign|claim|appeal|cancel|post|mail|hand|do) "
+    r" (?:used (?:\S+ ){1,4}?|managed |remembered |got (?:round |around )|found (?:the |some )?time |took "
+    r"(?:\S+ ){1,3}?)to (?:finally |just )?(?:renew|file|submit|send|pay|register|apply|enrol|enroll|book|return|sign|"
+    r"claim|appeal|cancel|post|mail|hand|do) "
 )
 """How a deed is told to be done by the time that it took: "used the break to renew my licence"."""
 

@@ -5,8 +5,6 @@ an instruction, in a sentence or in a list. One that differs in its sum from an 
 two can be held against each other, unless the speaker says that it changed.
 """
 
-# ruff: noqa: E501  (patterns and tables are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -15,10 +13,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from usercode.state.frames.direction import coming
+from usercode.state.frames.functionwords import SUPPOSALS
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day, text_of
+from usercode.state.frames.sums import total
 from usercode.state.frames.turns.debited import has_left
 from usercode.state.frames.turns.ledger import Item, items, nth_to_come
 from usercode.state.frames.turns.parties import given_to, is_for_person
@@ -29,29 +28,38 @@ from usercode.state.frames.wordset import word_set
 
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
 _SENDS = re.compile(
-    r" (?:(?:i|we) (?:\S+ ){0,6}?(?:transfer|send|wire|transferring|sending|wiring|zelle|venmo|revolut|bizum|paypal|owe)|(?:the|a|my|our|<d\d+>) (?:transfers?|wires?)|(?:transfers?|payments?|orders?) (?:for|on|of|due) <d\d+>|transfer (?:to|of|<m\d+>|her|him|them|the)|scheduled|schedule|"
-    r"to be (?:transferred|sent|wired|paid over|remitted)|(?:gets?|will have|'ll have|is getting|receives?) (?:\S+ ){0,3}?<m\d+> (?:\S+ ){0,2}?from (?:me|us)|by (?:bank )?(?:transfer|wire)|(?:goes|go|going) (?:out|off|over|across) to) "
+    r" (?:(?:i|we) (?:\S+ ){0,6}?(?:transfer|send|wire|transferring|sending|wiring|zelle|venmo|revolut|bizum|paypal|"
+    r"owe)|(?:the|a|my|our|<d\d+>) (?:transfers?|wires?)|(?:transfers?|payments?|orders?) (?:for|on|of|due) <d\d+>|"
+    r"transfer (?:to|of|<m\d+>|her|him|them|the)|scheduled|schedule|"
+    r"to be (?:transferred|sent|wired|paid over|remitted)|(?:gets?|will have|'ll have|is getting|receives?) "
+    r"(?:\S+ ){0,3}?<m\d+> (?:\S+ ){0,2}?from (?:me|us)|by (?:bank )?(?:transfer|wire)|(?:goes|go|going) "
+    r"(?:out|off|over|across) to) "
 )
 """How a sum is told to be sent."""
 _CHANGED = re.compile(
-    r"\b(?:instead|rather than|chang\w+|revis\w+|updat\w+|adjust\w+|amend\w+|recalculat\w+|bumped|knocked|lower\w*|rais\w+|increas\w+|reduc\w+|correct\w*|after all|talked|agreed|not the|more than|less than|used to be|up from|down (?:to|from)|went (?:up|down)|turns out|was wrong|now (?:it|the|that|she|he|they|is|costs?|wants?|\S+ (?:is|wants?)))\b",
+    r"\b(?:instead|rather than|chang\w+|revis\w+|updat\w+|adjust\w+|amend\w+|recalculat\w+|bumped|knocked|lower\w*|"
+    r"rais\w+|increas\w+|reduc\w+|correct\w*|after all|talked|agreed|not the|more than|less than|used to be|up from|"
+    r"down (?:to|from)|went (?:up|down)|turns out|was wrong|now (?:it|the|that|she|he|they|is|costs?|wants?|\S+ "
+    r"(?:is|wants?)))\b",
     re.IGNORECASE,
 )
 _BESIDES = re.compile(
     r"\b(?:another|also|extra|additional|second|on top|besides|plus|separate|remaining|rest)\b", re.IGNORECASE
 )
-UNSURE = re.compile(r" (?:maybe|perhaps|might|could|would|if|whether|not sure|thinking about|wondering|considering) ")
+UNSURE = re.compile(rf" (?:{SUPPOSALS}|thinking about|wondering|considering) ")
 _FOR_WHAT = re.compile(
-    r" (?:for|as|towards?|reference|ref|covering|subject) (?:(?:the|a|my|our|her|his|their|your) )*(?P<what>(?!the |a )\w+(?: (?!on |to |from |by |for |and |so |via |at |in |with )\w+){0,2})(?= )"
+    r" (?:for|as|towards?|reference|ref|covering|subject) (?:(?:the|a|my|our|her|his|their|your) )*"
+    r"(?P<what>(?!the |a )\w+(?: (?!on |to |from |by |for |and |so |via |at |in |with )\w+){0,2})(?= )"
 )
 _BILL = re.compile(
-    r" (?:(?!the |a |my |our |of |for |to |on |and |from |by |is |i |we |pay |send |transfer )\w+ )?(?:deposit|rent|bond|fees?|tuition|instalment|installment|invoice|premium|retainer|loan|dues|bill)(?= )"
+    r" (?:(?!the |a |my |our |of |for |to |on |and |from |by |is |i |we |pay |send |transfer )\w+ )?"
+    r"(?:deposit|rent|bond|fees?|tuition|instalment|installment|invoice|premium|retainer|loan|dues|bill)(?= )"
 )
 _NO_PURPOSE = word_set(
-    "transfer transfers send wire pay payment money bank tonight today tomorrow plan scheduled schedule need note please list setting "
-    "sister brother mom dad mother father week monday tuesday wednesday thursday friday saturday sunday january february march april "
-    "may june july august september october november december dollar dollars euro euros pound pounds usd eur gbp preparing going "
-    "share part half portion contribution advance"
+    "transfer transfers send wire pay payment money bank tonight today tomorrow plan scheduled schedule need note "
+    "please list setting sister brother mom dad mother father week monday tuesday wednesday thursday friday saturday "
+    "sunday january february march april may june july august september october november december dollar dollars euro "
+    "euros pound pounds usd eur gbp preparing going share part half portion contribution advance"
 )
 _SOON = dt.timedelta(days=120)
 """How far ahead what is to be sent is told at most."""

@@ -4,8 +4,6 @@ What somebody else holds or runs is no journey of the speaker's until they say t
 for a journey tells its days where nothing else has.
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -21,14 +19,18 @@ from usercode.state.frames.turns.journeys import TRIPS
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 _HELD = re.compile(
-    r" (?:tour|tours|trip|outing|excursion|cruise|retreat|safari|expedition|holiday|break|weekend away|hens?|hen do|hen party|stag|stag do|stag party|stags|bachelor party|"
-    r"bachelorette|bachelorette party|wedding|reunion|week|fortnight|weekend|few days|conference|congress|summit|training camp|tournament) (?:[^\s,;.!?<]+ ){0,3}?(?:of|in|to|round|around|on|through|at) (?:the )?"
+    r" (?:tour|tours|trip|outing|excursion|cruise|retreat|safari|expedition|holiday|break|weekend away|hens?|hen do|"
+    r"hen party|stag|stag do|stag party|stags|bachelor party|bachelorette|bachelorette party|wedding|reunion|week|"
+    r"fortnight|weekend|few days|conference|congress|summit|training camp|tournament) (?:[^\s,;.!?<]+ ){0,3}?"
+    r"(?:of|in|to|round|around|on|through|at) (?:the )?"
 )
 """What others hold or run somewhere, before the name of where."""
 _JOINED = re.compile(
-    r" (?:put|signed|booked|entered|got) (?:us|me|the two of us|both of us)(?: both| all| two)*(?: down| up| on| in| onto)(?: for| to)?(?: it| that| this| the \S+)? "
-    r"| (?:i|we) (?:have |'ve |have just |'ve just |just )*(?:booked|got|bought|paid for|sorted) (?:my|our|the) (?:own )?(?:flights?|tickets?|places?|seats?|fares?|trains?|ferry|room)s? "
-    r"| (?:count|counted) (?:me|us) in | (?:i|we) (?:am|'m|are|'re) (?:both |all )*(?:in|down for it|signed up|booked on|booked in|on the list)(?= [,.;!?]| for it|\s*\Z)"
+    r" (?:put|signed|booked|entered|got) (?:us|me|the two of us|both of us)(?: both| all| two)*(?: down| up| on| in|"
+    r" onto)(?: for| to)?(?: it| that| this| the \S+)? | (?:i|we) (?:have |'ve |have just |'ve just |just )*"
+    r"(?:booked|got|bought|paid for|sorted) (?:my|our|the) (?:own )?(?:flights?|tickets?|places?|seats?|fares?|trains?|"
+    r"ferry|room)s? | (?:count|counted) (?:me|us) in | (?:i|we) (?:am|'m|are|'re) (?:both |all )*"
+    r"(?:in|down for it|signed up|booked on|booked in|on the list)(?= [,.;!?]| for it|\s*\Z)"
     r"| (?:i|we) (?:have |'ve |just )*(?:signed up|put (?:my|our) names? down)(?= |\Z)"
 )
 """How the speaker says that they take part in it."""
@@ -37,10 +39,12 @@ _GLADLY = re.compile(
 )
 """What sounds like a denial and is none."""
 _NOT_JOINED = re.compile(
-    r" (?:(?:tell|told|said|say|saying) (?:\S+ )?no|turned (?:it|him|her|them) down|not|n't|never|if|whether|might|may|maybe|would|could|should|thinking|considering|tempted|unless|refund|cancel\w*|for (?:her|him|them)|without) "
+    r" (?:(?:tell|told|said|say|saying) (?:\S+ )?no|turned (?:it|him|her|them) down|not|n't|never|if|whether|might|may|"
+    r"maybe|would|could|should|thinking|considering|tempted|unless|refund|cancel\w*|for (?:her|him|them)|without) "
 )
 _FOR_A_JOURNEY = re.compile(
-    r" (?:insurance|cover|policy) (?:\S+ ){0,3}?for (?:our|my|the|this) (?:[^\s,;.!?<]+ ){0,3}?(?:trip|holiday|road trip|roadtrip|journey|break|honeymoon|cruise|tour|weekend|visit) "
+    r" (?:insurance|cover|policy) (?:\S+ ){0,3}?for (?:our|my|the|this) (?:[^\s,;.!?<]+ ){0,3}?"
+    r"(?:trip|holiday|road trip|roadtrip|journey|break|honeymoon|cruise|tour|weekend|visit) "
 )
 
 

@@ -13,18 +13,23 @@ from usercode.state.frames.wordset import word_set
 
 TRIPS = "travel.trips"
 _OFF = re.compile(
-    r" (?:going|go|goes|went|flying|fly|flies|travelling|traveling|travel|off|heading|sent|sending|standing in|stepping in) (?:[^,;.!?]*? )?(?:in my place|in our place|without me|without us|instead of me|instead of us|in my stead|on my behalf|for me(?= [,.;!?]))"
-    r"| (?:taking|takes|take|took|taken) (?:over|on) (?:[^,;.!?]*? )?(?:from me|off me|for me|from us)"
-    r"| (?:do|does|did) not (?:have|need) to (?:go|fly|travel|be there|be in|come)"
+    r" (?:going|go|goes|went|flying|fly|flies|travelling|traveling|travel|off|heading|sent|sending|standing in|"
+    r"stepping in) (?:[^,;.!?]*? )?(?:in my place|in our place|without me|without us|instead of me|instead of us|"
+    r"in my stead|on my behalf|for me(?= [,.;!?]))| (?:taking|takes|take|took|taken) (?:over|on) (?:[^,;.!?]*? )?"
+    r"(?:from me|off me|for me|from us)| (?:do|does|did) not (?:have|need) to (?:go|fly|travel|be there|be in|come)"
     r"| no longer (?:have to |need to |going |go |flying |needed )| (?:excused|let off|released) from "
-    r"| (?:is|'s|are|became|becomes|turned into|has become|will be|moved to|done as|done by) (?:now |just |only |all |going to be |a |an |on |held |done )*(?:video|zoom|teams|skype|online|remote|remotely|virtual|virtually|webinar|phone call|conference call)"
+    r"| (?:is|'s|are|became|becomes|turned into|has become|will be|moved to|done as|done by) (?:now |just |only |all |"
+    r"going to be |a |an |on |held |done )*(?:video|zoom|teams|skype|online|remote|remotely|virtual|virtually|webinar|"
+    r"phone call|conference call)"
 )
 _NOT_CERTAIN = re.compile(r" (?:if|whether|might|may|maybe|could|would|hope|hoping|unless|unfortunately not|wish) ")
 _NOT_ALONG = re.compile(
-    r" (?:i|we) (?:will |'ll |am |'m |are |'re )?(?:just |only |the one )?(?:stay|stays|staying|remain|remaining) (?:put|home|behind|at home)?(?=(?: with (?:the|my|our) \S+)? (?:[,;.!?–—]|and|because|since|as|so|though)|\s*\Z)"
+    r" (?:i|we) (?:will |'ll |am |'m |are |'re )?(?:just |only |the one )?(?:stay|stays|staying|remain|remaining) "
+    r"(?:put|home|behind|at home)?(?=(?: with (?:the|my|our) \S+)? (?:[,;.!?–—]|and|because|since|as|so|though)|\s*\Z)"
     r"| (?:i|we) (?:will |'ll |am |'m |are |'re )?(?:sit|sitting) (?:this|that|it) (?:one |trip )?out "
-    r"| (?:i|we) (?:am |'m |are |'re |will |'ll )not (?:be )?(?:go|going|come|coming|fly|flying|travel|travelling|traveling|join|joining)(?: along| with (?:them|her|him)| them| her| him| this time| myself)?(?= [,;.!?–—]| because| since| as| so|\s*\Z)"
-    r"| without me "
+    r"| (?:i|we) (?:am |'m |are |'re |will |'ll )not (?:be )?(?:go|going|come|coming|fly|flying|travel|travelling|"
+    r"traveling|join|joining)(?: along| with (?:them|her|him)| them| her| him| this time| myself)?"
+    r"(?= [,;.!?–—]| because| since| as| so|\s*\Z)| without me "
 )
 """How a turn that tells of a journey says that the speaker does not go along."""
 _ALONE = re.compile(

@@ -5,8 +5,6 @@ stops by itself on the 1st"), or somebody else was asked to end it and has done 
 and he did").
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import re
@@ -17,25 +15,36 @@ from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
 SERVICES = "finance.subscriptions"
 _BY_MANDATE = (
     r"(?:auto-?(?:renew\w*|debits?|pay\w*|charges?|billing)|auto (?:renew\w*|debits?|pay|payments?|charges?|billing)|"
-    r"automatic (?:renewals?|payments?|debits?|charges?|extension|billing)|recurring (?:payments?|billing|charges?)|e-?mandate|mandate|standing instruction|direct debit)"
+    r"automatic (?:renewals?|payments?|debits?|charges?|extension|billing)|recurring (?:payments?|billing|charges?)|"
+    r"e-?mandate|mandate|standing instruction|direct debit)"
 )
 _OFF = r"(?:off|disabled|stopped|cancell?ed|removed|revoked|gone|deactivated|dead)"
 _SWITCHED_OFF = re.compile(
-    rf" (?:switched|turned|shut|toggled|clicked|knocked|flicked) (?:off )?(?:(?:the|my|its|their|that|this) )?(?:[^\s,;:.!?]+ ){{0,3}}?{_BY_MANDATE} "
-    rf"| (?:cancell?ed|disabled|stopped|removed|revoked|killed|deactivated|deleted|unticked|unchecked) (?:(?:the|my|its|their|that|this) )?(?:[^\s,;:.!?]+ ){{0,3}}?{_BY_MANDATE} "
+    r" (?:switched|turned|shut|toggled|clicked|knocked|flicked) (?:off )?(?:(?:the|my|its|their|that|this) )?"
+    rf"(?:[^\s,;:.!?]+ ){{0,3}}?{_BY_MANDATE} | (?:cancell?ed|disabled|stopped|removed|revoked|killed|deactivated|"
+    rf"deleted|unticked|unchecked) (?:(?:the|my|its|their|that|this) )?(?:[^\s,;:.!?]+ ){{0,3}}?{_BY_MANDATE} "
     rf"| {_BY_MANDATE} (?:option |box |setting |is |was |has been |'s |now |already |switched |turned )+{_OFF} "
 )
 _ENDS_ITSELF = re.compile(
-    r" (?:ends?|stops?|expires?|finish\w*|lapses?|runs? out|terminates?|closes?) (?:(?!and |but |then |into )[^\s,;:.!?]+ ){0,4}?(?:by itself|of itself|on its own|all by itself|without me doing anything) "
-    r"| (?:do|does|will|is) not (?:going to |set to |being )?(?:auto-?renew\w*|renew(?:s|ed|ing)?|roll(?:s|ing)? over|turn into|convert) (?!until |till |before )"
+    r" (?:ends?|stops?|expires?|finish\w*|lapses?|runs? out|terminates?|closes?) "
+    r"(?:(?!and |but |then |into )[^\s,;:.!?]+ ){0,4}?(?:by itself|of itself|on its own|all by itself|"
+    r"without me doing anything) | (?:do|does|will|is) not (?:going to |set to |being )?(?:auto-?renew\w*|renew"
+    r"(?:s|ed|ing)?|roll(?:s|ing)? over|turn into|convert) (?!until |till |before )"
     r"| (?:do|does|must|need) not (?:even )?(?:have to |need to |to )?(?:cancel|terminate) (?!until |till |before )"
     r"| no (?:auto-?renew\w*|automatic renewal|need to cancel|card (?:details )?(?:needed|required|on file)) "
 )
-_ENDING = r"(?:cancel|take (?:me|us|it) off|get (?:me|us) (?:off|out)|end|stop|kill|delete|unsubscribe|sign (?:me|us) (?:off|out)|shut|switch|remove)"
+_ENDING = (
+    r"(?:cancel|take (?:me|us|it) off|get (?:me|us) (?:off|out)|end|stop|kill|delete|unsubscribe|sign (?:me|us) "
+    r"(?:off|out)|shut|switch|remove)"
+)
 _DONE_FOR_ME = re.compile(
-    rf" (?:told|asked|got|had|made|begged|rang|called|texted|phoned) (?:{ATOM}){{1,4}}?(?:to )?{_ENDING} (?:{ATOM}){{0,6}}?(?:, )?(?:and|so) (?:he|she|they|it) (?:has |have |'s |just |already |actually |promptly )*(?:did|done|sorted|was|is|obliged|took care|confirmed|went) "
-    r"| (?:he|she|they) (?:has |have |is |'s |just |already |actually |kindly )*(?:struck|taken|took|removed|crossed|unsubscribed|signed|got|gotten) (?:me|us) (?:off|from|out) "
-    r"| (?:he|she|they) (?:has |have |'s |just |already |actually |kindly )*(?:cancell?ed|ended|stopped|switched off|deleted|killed) (?:it|that|mine|ours|the (?:thing|trial|subscription|membership|plan)) (?:for (?:me|us) )?"
+    rf" (?:told|asked|got|had|made|begged|rang|called|texted|phoned) (?:{ATOM}){{1,4}}?(?:to )?{_ENDING} "
+    rf"(?:{ATOM}){{0,6}}?(?:, )?(?:and|so) (?:he|she|they|it) (?:has |have |'s |just |already |actually |promptly )*"
+    r"(?:did|done|sorted|was|is|obliged|took care|confirmed|went) "
+    r"| (?:he|she|they) (?:has |have |is |'s |just |already |actually |kindly )*(?:struck|taken|took|removed|crossed|"
+    r"unsubscribed|signed|got|gotten) (?:me|us) (?:off|from|out) | (?:he|she|they) (?:has |have |'s |just |already |"
+    r"actually |kindly )*(?:cancell?ed|ended|stopped|switched off|deleted|killed) (?:it|that|mine|ours|the "
+    r"(?:thing|trial|subscription|membership|plan)) (?:for (?:me|us) )?"
 )
 
 

@@ -21,39 +21,58 @@ LEASES = "household.leases"
 _NOTICE = re.compile(
     r" (?P<before><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior |minimum )*(?:notice|notification) "
     rf"| notice (?:period )?(?:{ATOM}){{0,4}}?(?P<behind><s\d+>) "
-    rf"| (?P<early><s\d+>) (?:before|prior to|ahead of|in advance of) (?:(?:that|this|it|then|leaving|vacating|the end|which) )?{ATOM}{{0,5}}?(?:tell|inform|notify|write|let|intimate) "
-    rf"| (?:tell|let|notify|inform|intimate|write|say|give|cancel|terminate|hear) {ATOM}{{0,8}}?(?P<ahead><s\d+>) (?:before|prior|ahead|in advance|beforehand|earlier) "
+    r"| (?P<early><s\d+>) (?:before|prior to|ahead of|in advance of) (?:(?:that|this|it|then|leaving|vacating|the end|"
+    rf"which) )?{ATOM}{{0,5}}?(?:tell|inform|notify|write|let|intimate) "
+    rf"| (?:tell|let|notify|inform|intimate|write|say|give|cancel|terminate|hear) {ATOM}{{0,8}}?(?P<ahead><s\d+>) "
+    r"(?:before|prior|ahead|in advance|beforehand|earlier) "
 )
 LEAVES = re.compile(
-    r" (?:not (?:be )?(?:renew|renewing|stay|staying|extend|extending|need|keep|keeping)|moving (?:out|in with|away|to)|move out|leaving|giving up (?:my|our|the|this) (?:room|flat|apartment|place|house|studio)|want out|want to leave|leave|vacate|vacating|(?:shift|shifting) (?:out|to|away|elsewhere)|give up (?:my|our|the|this) (?:room|flat|apartment|place|house|studio)|"
-    r"(?:i|we) (?:am|are|'m|'re) out|bought (?:a|my|our) (?:own )?(?:house|flat|apartment|place|condo)|not want to (?:stay|renew|extend|keep)) "
+    r" (?:not (?:be )?(?:renew|renewing|stay|staying|extend|extending|need|keep|keeping)|moving (?:out|in with|away|"
+    r"to)|move out|leaving|giving up (?:my|our|the|this) (?:room|flat|apartment|place|house|studio)|want out|"
+    r"want to leave|leave|vacate|vacating|(?:shift|shifting) (?:out|to|away|elsewhere)|give up (?:my|our|the|this) "
+    r"(?:room|flat|apartment|place|house|studio)|(?:i|we) (?:am|are|'m|'re) out|bought (?:a|my|our) (?:own )?"
+    r"(?:house|flat|apartment|place|condo)|not want to (?:stay|renew|extend|keep)) "
 )
 _STAYS = re.compile(
-    r" (?:let it (?:renew|run|roll)|happy (?:here|to stay)|(?:am|are|'m|'re|be) (?:gladly |definitely )?staying|(?:will|'ll|want to|going to|decided to|plan to|like to) (?:stay|renew|extend|continue)|no plans? to (?:move|leave)|no intention) "
+    r" (?:let it (?:renew|run|roll)|happy (?:here|to stay)|(?:am|are|'m|'re|be) (?:gladly |definitely )?staying|"
+    r"(?:will|'ll|want to|going to|decided to|plan to|like to) (?:stay|renew|extend|continue)|no plans? to "
+    r"(?:move|leave)|no intention) "
 )
 _BY_ITSELF = re.compile(r"\b(?:auto\S*|by itself|on its own|renews|rolls over|unless)\b", re.IGNORECASE)
 """How a lease is told to go on without anybody's doing, so that who stays has nothing to do."""
 _SUPPOSED = re.compile(r" (?:if|unless|whether|in case) [^,;.!?]*\Z")
 _OWN = re.compile(
-    r" (?:my|our|the) (?:(?P<place>flat|apartment|house|studio|office|room|place) )?(?:'s )?(?:lease|tenancy|rental (?:contract|agreement)) "
+    r" (?:my|our|the) (?:(?P<place>flat|apartment|house|studio|office|room|place) )?(?:'s )?(?:lease|tenancy|rental "
+    r"(?:contract|agreement)) "
 )
 _ENDS = re.compile(
-    rf" (?:it|that|this|the term|the contract) (?:{ATOM}){{0,2}}?(?:ends?|expires?|runs? (?:out|until|till|through|to)|is up|finishes|goes (?:until|till|through)|lasts) (?:on |in |at |until |till |the |end |of )*(?P<day><d\d+>) "
+    rf" (?:it|that|this|the term|the contract) (?:{ATOM}){{0,2}}?(?:ends?|expires?|runs? (?:out|until|till|through|to)|"
+    r"is up|finishes|goes (?:until|till|through)|lasts) (?:on |in |at |until |till |the |end |of )*(?P<day><d\d+>) "
 )
 
 
 _OWN_ENDS = re.compile(
-    rf"(?:(?:\A|[,;:.!?()–—]) | (?:my|our|the|of) )(?:(?P<place>flat|apartment|house|studio|office|room|place) )?(?:'s )?(?:(?P<lease>lease|tenancy|rental (?:contract|agreement))|contract) (?:{ATOM}){{0,6}}?(?:ends?|expires?|runs? (?:out|until|till|through|to)|is up|finishes|terminates?) (?:on |in |at |until |till |the |end |of )*(?P<day><d\d+>) "
+    r"(?:(?:\A|[,;:.!?()–—]) | (?:my|our|the|of) )(?:(?P<place>flat|apartment|house|studio|office|room|place) )?"
+    rf"(?:'s )?(?:(?P<lease>lease|tenancy|rental (?:contract|agreement))|contract) (?:{ATOM}){{0,6}}?"
+    r"(?:ends?|expires?|runs? (?:out|until|till|through|to)|is up|finishes|terminates?) (?:on |in |at |until |till |"
+    r"the |end |of )*(?P<day><d\d+>) "
 )
-_AGREEMENT = r"(?:(?:rent|rental|house|flat|leave and licen[cs]e|leave-and-licen[cs]e|eleven-month|11-month|current|present) )*(?:agreement|contract)"
+_AGREEMENT = (
+    r"(?:(?:rent|rental|house|flat|leave and licen[cs]e|leave-and-licen[cs]e|eleven-month|11-month|current|present) )*"
+    r"(?:agreement|contract)"
+)
 _AGREEMENT_ENDS = re.compile(
-    rf" (?:(?:my|our|the|this|that|rent|rental|flat|\A)) {_AGREEMENT} (?:(?:of|for|on) (?:my|our|the|this) (?:{WORD}){{1,2}}?)?(?:{ATOM}){{0,3}}?(?:ends?|expires?|runs? (?:out|until|till|through|to)|gets? over|is (?:up|over|till|until|valid till)|finishes|terminates?|completes?|lapses) (?:on |in |at |until |till |the |end |of )*(?P<day><d\d+>) "
-    rf"| (?:end|expiry|completion) of (?:my|our|the|this) {_AGREEMENT} (?:on|in|at the end of|,)? ?(?P<at><d\d+>) "
+    rf" (?:(?:my|our|the|this|that|rent|rental|flat|\A)) {_AGREEMENT} (?:(?:of|for|on) (?:my|our|the|this) "
+    rf"(?:{WORD}){{1,2}}?)?(?:{ATOM}){{0,3}}?(?:ends?|expires?|runs? (?:out|until|till|through|to)|gets? over|is "
+    r"(?:up|over|till|until|valid till)|finishes|terminates?|completes?|lapses) (?:on |in |at |until |till |the |end |"
+    rf"of )*(?P<day><d\d+>) | (?:end|expiry|completion) of (?:my|our|the|this) {_AGREEMENT} (?:on|in|at the end of|"
+    r",)? ?(?P<at><d\d+>) "
 )
 """How the agreement of a flat that somebody leaves is told to end, which is called by no word for leases."""
 _OF_AGREEMENT = re.compile(rf" (?:my|our|the|this) {_AGREEMENT} ")
 _HOME = re.compile(
-    r"\b(?:my|our|the|this) (?:\w+ )?(?:flat|apartment|landlord|landlady|house|room|studio|flat ?share)\b|\bmoving out\b",
+    r"\b(?:my|our|the|this) (?:\w+ )?(?:flat|apartment|landlord|landlady|house|room|studio|flat ?share)\b|"
+    r"\bmoving out\b",
     re.IGNORECASE,
 )
 
@@ -174,13 +193,16 @@ def _stays(said: Said) -> bool:
 
 
 _GIVEN = re.compile(
-    r" (?:i|we) (?:have |'ve |just |already |finally |also )*(?:did (?:finally |already )?(?:give|hand|send|submit|turn|mail|post|email|deliver|put)|"
-    rf"gave|given|handed|sent|submitted|turned|mailed|posted|emailed|delivered|put|served|dropped off) {ATOM}{{0,7}}?notice "
+    r" (?:i|we) (?:have |'ve |just |already |finally |also )*(?:did (?:finally |already )?(?:give|hand|send|submit|"
+    r"turn|mail|post|email|deliver|put)|gave|given|handed|sent|submitted|turned|mailed|posted|emailed|delivered|put|"
+    rf"served|dropped off) {ATOM}{{0,7}}?notice "
 )
 _LANDLORD = r"(?:landlord|landlady|letting agents?|lettings agency|housing association|owners?)"
 _IS_TOLD = re.compile(
-    rf" {_LANDLORD} (?:(?:has |have |'s |is |was |were |been )*(?:known|told|informed|notified)|(?:already )?knows?) (?!when|whether|if|nothing|me |us |her |him )|"
-    rf" (?:i|we) (?:have |'ve |just |already )*(?:told|informed|notified|wrote to|written to|emailed) (?:the|my|our) {_LANDLORD} (?:that )?(?:we|i) (?:'re|are|'m|am|'ll|will) (?:be )?(?:off|leaving|moving|going|out|not (?:renewing|staying)) "
+    rf" {_LANDLORD} (?:(?:has |have |'s |is |was |were |been )*(?:known|told|informed|notified)|(?:already )?knows?) "
+    r"(?!when|whether|if|nothing|me |us |her |him )| (?:i|we) (?:have |'ve |just |already )*(?:told|informed|notified|"
+    rf"wrote to|written to|emailed) (?:the|my|our) {_LANDLORD} (?:that )?(?:we|i) (?:'re|are|'m|am|'ll|will) (?:be )?"
+    r"(?:off|leaving|moving|going|out|not (?:renewing|staying)) "
 )
 """How a landlord is told to know that the speaker leaves, which is the notice."""
 _LEAVING = re.compile(r" (?:off|leaving|moving|leave|move|moved|going|out|not (?:renewing|staying)) ")

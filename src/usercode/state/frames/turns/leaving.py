@@ -27,32 +27,50 @@ TASKS, LEASES, EVENTS, SERVICES = (
     "calendar.events",
     "finance.subscriptions",
 )
-_BY = r"(?P<by{0}>by|before|no later than|not later than|until|till|on or before|at the latest by) (?:the |noon |midnight |end |of |on )*(?P<day{0}><d\d+>) "
+_BY = (
+    r"(?P<by{0}>by|before|no later than|not later than|until|till|on or before|at the latest by) "
+    r"(?:the |noon |midnight |end |of |on )*(?P<day{0}><d\d+>) "
+)
 _UNLESS = re.compile(
     rf" unless (?:{ATOM}){{1,8}}?{_BY.format(1)}"
-    rf"| (?:if|when) (?:i|we|they|nobody|no one|it|notice|no notice|(?:{WORD}){{1,2}}?) (?:{ATOM}){{0,6}}?(?:not|no|nothing) (?:{ATOM}){{0,6}}?{_BY.format(2)}"
-    rf"| (?:must|has to|have to|needs?|wants?|requires?|expects?|should) (?:{ATOM}){{0,5}}?(?:notice|cancellation|termination|resignation) (?:{ATOM}){{0,4}}?{_BY.format(3)}"
-    rf"| (?:notice|cancellation|termination|resignation) (?:{ATOM}){{0,3}}?(?:must|has to|have to|needs? to|should|is due|is needed) (?:{ATOM}){{0,5}}?{_BY.format(4)}"
-    rf"| (?:last day|deadline) (?:to|for) (?:{ATOM}){{0,3}}?(?:notice|cancel|cancelling|canceling|cancellation|out) (?:{ATOM}){{0,3}}?(?:is|falls on) (?P<day5><d\d+>) "
+    rf"| (?:if|when) (?:i|we|they|nobody|no one|it|notice|no notice|(?:{WORD}){{1,2}}?) (?:{ATOM}){{0,6}}?"
+    rf"(?:not|no|nothing) (?:{ATOM}){{0,6}}?{_BY.format(2)}| (?:must|has to|have to|needs?|wants?|requires?|expects?|"
+    rf"should) (?:{ATOM}){{0,5}}?(?:notice|cancellation|termination|resignation) (?:{ATOM}){{0,4}}?{_BY.format(3)}"
+    rf"| (?:notice|cancellation|termination|resignation) (?:{ATOM}){{0,3}}?(?:must|has to|have to|needs? to|should|"
+    rf"is due|is needed) (?:{ATOM}){{0,5}}?{_BY.format(4)}| (?:last day|deadline) (?:to|for) (?:{ATOM}){{0,3}}?"
+    rf"(?:notice|cancel|cancelling|canceling|cancellation|out) (?:{ATOM}){{0,3}}?(?:is|falls on) (?P<day5><d\d+>) "
 )
 """How the day is told by which somebody has to say that they leave."""
-_OVER = r"(?=[,;:.!?()–—]|\Z|(?:any|anymore|after|as|because|since|so|and|but|which|that|this|next|when|now|once|for|in (?:the )?(?:spring|summer|autumn|fall|winter)|at the end) )"
+_OVER = (
+    r"(?=[,;:.!?()–—]|\Z|(?:any|anymore|after|as|because|since|so|and|but|which|that|this|next|when|now|once|for|in "
+    r"(?:the )?(?:spring|summer|autumn|fall|winter)|at the end) )"
+)
 _OURS = rf"(?:our |my |the |this |that )(?P<what{{0}}>(?:{WORD}){{{{1,8}}}}?){_OVER}"
 _UNWANTED = re.compile(
-    rf"(?<! not) (?:want|'d like|would like|'d love|going|plan|planning|mean|intend|decided|hope|hoping|about|ready|need|have) to (?:get rid of|drop|quit|cancel|end|stop|leave|give up|get out of|terminate|let go of|part with|pull out of|resign from|hand back|shut down|close|switch (?:away )?from|change from|move away from) {_OURS.format(1)}"
-    rf"| (?:am|'m|are|'re|be) (?:giving up|getting rid of|leaving|dropping|quitting|cancelling|canceling|ending|done with|finished with|moving out of|pulling out of|not keeping|not renewing|not extending) {_OURS.format(2)}"
-    rf"| (?:i|we) (?:do not|no longer|hardly|never) (?:really |even |ever )?(?:want|need|use) {_OURS.format(3)}"
-    rf"| (?:had enough of|tired of|fed up with|sick of|no more use for|no use for|outgrown) {_OURS.format(4)}"
+    r"(?<! not) (?:want|'d like|would like|'d love|going|plan|planning|mean|intend|decided|hope|hoping|about|ready|"
+    r"need|have) to (?:get rid of|drop|quit|cancel|end|stop|leave|give up|get out of|terminate|let go of|part with|"
+    r"pull out of|resign from|hand back|shut down|close|switch (?:away )?from|change from|move away from) "
+    rf"{_OURS.format(1)}| (?:am|'m|are|'re|be) (?:giving up|getting rid of|leaving|dropping|quitting|cancelling|"
+    r"canceling|ending|done with|finished with|moving out of|pulling out of|not keeping|not renewing|not extending) "
+    rf"{_OURS.format(2)}| (?:i|we) (?:do not|no longer|hardly|never) (?:really |even |ever )?"
+    rf"(?:want|need|use) {_OURS.format(3)}| (?:had enough of|tired of|fed up with|sick of|no more use for|no use for|"
+    rf"outgrown) {_OURS.format(4)}"
 )
 """How somebody tells what they mean to leave or to give up."""
-_PARENTS = r"(?:mom|mum|mummy|mam|dad|mother|father|grandma|granny|nana|nan|grandpa|granddad|grandad|grandmother|grandfather|gran|mother-in-law|father-in-law|son|daughter|husband|wife|partner|parents|grandparents|in-laws)"
+_PARENTS = (
+    r"(?:mom|mum|mummy|mam|dad|mother|father|grandma|granny|nana|nan|grandpa|granddad|grandad|grandmother|grandfather|"
+    r"gran|mother-in-law|father-in-law|son|daughter|husband|wife|partner|parents|grandparents|in-laws)"
+)
 _THEY_LEAVE = re.compile(
-    rf"(?:\A|[,;:.!?()–—]| and| but| so) (?:my |our )?(?P<who>{_PARENTS}) (?:is |are |'s |wants to |want to |would like to |has decided to |will |plans to )(?:{WORD}){{0,2}}?(?:mov(?:e|ing)|go(?:ing)? into|(?:leav(?:e|ing)|giv(?:e|ing) up) (?:{WORD}){{1,3}}?(?:flat|apartment|house|home|room|studio|place|condo|bungalow)) "
-    rf"| (?:i|we) (?:am|'m|are|'re) (?:moving|getting) (?:my |our )?(?P<whom>{_PARENTS}) "
+    rf"(?:\A|[,;:.!?()–—]| and| but| so) (?:my |our )?(?P<who>{_PARENTS}) (?:is |are |'s |wants to |want to |"
+    rf"would like to |has decided to |will |plans to )(?:{WORD}){{0,2}}?(?:mov(?:e|ing)|go(?:ing)? into|"
+    rf"(?:leav(?:e|ing)|giv(?:e|ing) up) (?:{WORD}){{1,3}}?(?:flat|apartment|house|home|room|studio|place|condo|"
+    rf"bungalow)) | (?:i|we) (?:am|'m|are|'re) (?:moving|getting) (?:my |our )?(?P<whom>{_PARENTS}) "
 )
 """How a parent or a child of the speaker's is told to leave their home."""
 _STAYS = re.compile(
-    r" (?:keep it|keeping it|stay|staying|after all|not (?:sure|certain)|let it (?:renew|run|roll)|changed (?:my|our) minds?) "
+    r" (?:keep it|keeping it|stay|staying|after all|not (?:sure|certain)|let it (?:renew|run|roll)|changed "
+    r"(?:my|our) minds?) "
 )
 _HOMES = word_set("flat apartment house home room studio place condo cottage bungalow")
 

@@ -1,7 +1,5 @@
 """What the speaker has lent, with the day on which it comes back told beside it or in the next sentence."""
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -18,13 +16,18 @@ _LENDS = (
     r"(?:lent|lend|lending|loaned|loaning|(?:has|have|'s) (?:just |got )?(?:borrowed|taken|got)|is borrowing|borrowed)"
 )
 """How a thing is told to be with somebody else: "I lent my camera to", "my sister has borrowed my camera"."""
-_THING = r"(?:my|our) (?P<thing>(?:[^\s,;:.!?<]+ ){1,3}?)(?=[,;:.!?()–—]|\Z|(?:to|for|so|and|until|till|from|on|last|this|because|while|over|as|which) )"
+_THING = (
+    r"(?:my|our) (?P<thing>(?:[^\s,;:.!?<]+ ){1,3}?)(?=[,;:.!?()–—]|\Z|(?:to|for|so|and|until|till|from|on|last|this|"
+    r"because|while|over|as|which) )"
+)
 _LENT = (
     re.compile(rf" {_LENDS} (?:{ATOM}){{0,3}}?{_THING}"),
     re.compile(rf" {_THING}(?:\S+ ){{0,14}}?{_LENDS} (?:it|them) "),
 )
 _BACK = re.compile(
-    r" (?:(?:brings?|bringing|bring|gives?|giving|give|get|getting|have|returns?|returning|due|is|are|comes?|coming|promised|will be|'ll be) (?:it |them |both )?(?:back )?(?:to me |to us |home )?(?:on|by|before)|until|till|through) (?:the )?(?P<day><d\d+>) "
+    r" (?:(?:brings?|bringing|bring|gives?|giving|give|get|getting|have|returns?|returning|due|is|are|comes?|coming|"
+    r"promised|will be|'ll be) (?:it |them |both )?(?:back )?(?:to me |to us |home )?(?:on|by|before)|until|till|"
+    r"through) (?:the )?(?P<day><d\d+>) "
 )
 
 

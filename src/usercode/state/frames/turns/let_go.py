@@ -4,8 +4,6 @@ A journey is named by its place, its country, or by what is of that country ("th
 that reach it: never as what something else is for. Told with one coming day it leaves on that; else it is in doubt.
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import calendar
@@ -22,30 +20,43 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 
 TRIPS = "travel.trips"
 _JOURNEY = r"(?:trips?|holidays?|flights?|journey|vacation|getaway|break|tickets?)"
-_THING = r"(?:trip|thing|idea|plan|plans|holiday|flight|flights|journey|visit|weekend|week|tour|jaunt|adventure|conference|meeting|project|job)"
+_THING = (
+    r"(?:trip|thing|idea|plan|plans|holiday|flight|flights|journey|visit|weekend|week|tour|jaunt|adventure|conference|"
+    r"meeting|project|job)"
+)
 _BEFORE = re.compile(
-    r" (?:(?P<alone>dropp?(?:ed|ing)|scrapp(?:ed|ing)|ditch(?:ed|ing)|binned|shelv(?:ed|ing)|postpon(?:ed|ing)|delay(?:ed|ing)|cancel\w*|abandon(?:ed|ing)|skipp(?:ed|ing)|called off|calling off|put off|putting off|"
-    r"(?:giv(?:en|ing)|gave) up on|(?:decid(?:ed|ing)) against|(?:pull(?:ed|ing)|back(?:ed|ing)) out of|(?:bail(?:ed|ing)) on|pulled the plug on|not doing|no longer doing|instead of|"
-    r"(?:do|does|did) not need (?:me|us) (?:in|to go to|to fly to)|(?:mov|shift|push|shov|bump|reschedul)(?:ed|ing)?|shift|move|push)|(?P<let>let|letting)|(?P<put>put|putting)) "
+    r" (?:(?P<alone>dropp?(?:ed|ing)|scrapp(?:ed|ing)|ditch(?:ed|ing)|binned|shelv(?:ed|ing)|postpon(?:ed|ing)|delay"
+    r"(?:ed|ing)|cancel\w*|abandon(?:ed|ing)|skipp(?:ed|ing)|called off|calling off|put off|putting off|"
+    r"(?:giv(?:en|ing)|gave) up on|(?:decid(?:ed|ing)) against|(?:pull(?:ed|ing)|back(?:ed|ing)) out of|"
+    r"(?:bail(?:ed|ing)) on|pulled the plug on|not doing|no longer doing|instead of|"
+    r"(?:do|does|did) not need (?:me|us) (?:in|to go to|to fly to)|(?:mov|shift|push|shov|bump|reschedul)(?:ed|ing)?|"
+    r"shift|move|push)|(?P<let>let|letting)|(?P<put>put|putting)) "
     r"(?:the |our |my |this |that |all of )?(?:whole |entire |big |planned )?\Z"
 )
 _BEHIND_LET = re.compile(rf"\A (?:{_THING} )?(?:go|slide|slip|drop|be)(?= [,;.!?]| this| for| after|\s*\Z| because)")
 _BEHIND_PUT = re.compile(rf"\A (?:{_THING} )?(?:off|back|on hold|on ice|aside)(?= )")
 _BEHIND = re.compile(
-    rf"\A (?:{_THING} )?(?:(?:is|'s|has|was|got|has got|will|has to|had to|'ll|must)(?: to)?(?: been| be| now| all| officially| sadly| got)* (?:off|not happening|n't happening|not going to happen|cancelled|canceled|called off|scrapped|dead|history|postponed|pushed|moved|shifted|put off|put back|delayed|shelved|on hold|on ice|wait)(?= )"
-    rf"|(?:fell|fallen|has fallen) (?:through|flat)|(?:went|goes|has gone) online|(?:over|on|via|by) (?:zoom|teams|skype|video|phone)|any ?more [,.]|(?:is|'s) now (?:on|from|in) )"
+    rf"\A (?:{_THING} )?(?:(?:is|'s|has|was|got|has got|will|has to|had to|'ll|must)(?: to)?(?: been| be| now| all|"
+    r" officially| sadly| got)* (?:off|not happening|n't happening|not going to happen|cancelled|canceled|called off|"
+    r"scrapped|dead|history|postponed|pushed|moved|shifted|put off|put back|delayed|shelved|on hold|on ice|wait)(?= )"
+    r"|(?:fell|fallen|has fallen) (?:through|flat)|(?:went|goes|has gone) online|(?:over|on|via|by) "
+    r"(?:zoom|teams|skype|video|phone)|any ?more [,.]|(?:is|'s) now (?:on|from|in) )"
 )
 _MONEY_BACK = re.compile(
-    r" (?:money back|full refund|a refund|refunded|reimbursed) (?:me |us |in full )?(?:for|on) (?:the |our |my |both )?\Z"
+    r" (?:money back|full refund|a refund|refunded|reimbursed) (?:me |us |in full )?(?:for|on) "
+    r"(?:the |our |my |both )?\Z"
 )
 _TICKETS = re.compile(rf"\A {_JOURNEY} ")
 _ALL_OFF = re.compile(
-    r" (?:i|we) (?:am |are |'m |'re )?(?:not|no longer) (?:flying|flying out|going away|going anywhere|travelling|traveling) (?:(?:in|on|over|at) <d\d+> )?(?:any ?more|after all|now) "
-    rf"| (?:pulled the plug on|cancel\w*|called off|scrapped|ditched|dropped|postponed|put off) (?:the|our|my) (?:[^\s,;.]+ ){{0,2}}?{_JOURNEY} "
+    r" (?:i|we) (?:am |are |'m |'re )?(?:not|no longer) (?:flying|flying out|going away|going anywhere|travelling|"
+    r"traveling) (?:(?:in|on|over|at) <d\d+> )?(?:any ?more|after all|now) "
+    r"| (?:pulled the plug on|cancel\w*|called off|scrapped|ditched|dropped|postponed|put off) (?:the|our|my) "
+    rf"(?:[^\s,;.]+ ){{0,2}}?{_JOURNEY} "
 )
 """How the one journey that lies ahead is told to be off without its place."""
 _NOT_SURE = re.compile(
-    r" (?:if|whether|might|may|maybe|could|would|hope|hoping|unless|nearly|almost|never|wish|want|wants|thinking|tempted|ought|should|not (?:be )?(?:cancel\w*|drop\w*|scrap\w*|mov\w*|push\w*|postpon\w*|let\w*)) "
+    r" (?:if|whether|might|may|maybe|could|would|hope|hoping|unless|nearly|almost|never|wish|want|wants|thinking|"
+    r"tempted|ought|should|not (?:be )?(?:cancel\w*|drop\w*|scrap\w*|mov\w*|push\w*|postpon\w*|let\w*)) "
 )
 _TAKEN_AS_SO = re.compile(r"\A (?:now that|since|as|seeing that|given that|because) (?P<part>[^,;?]+) , ")
 

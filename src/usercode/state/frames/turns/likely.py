@@ -12,9 +12,9 @@ from usercode.state.change import Value
 from usercode.state.frames.likely.weights import likelihood
 from usercode.state.frames.spots.calendar import engagement
 from usercode.state.frames.spots.papernames import FOR_A_TRIP, KINDS, is_document, kind_of
-from usercode.state.frames.spots.papers import validity
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, low_start, suspects, tells_no_allergy
-from usercode.state.frames.spots.whose import is_about_pets, stated
+from usercode.state.frames.spots.validity import validity
+from usercode.state.frames.spots.whose import is_about_pets, named, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.turns.allergic import people_told
 from usercode.state.frames.turns.pledges import is_own_word, until_when
@@ -41,7 +41,8 @@ GOES_ON, OURS, SURE, CERTAIN = 0.25, 0.35, 0.7, 0.9
 in general, and where it tells of others."""
 TRAVEL_COVER = "travel insurance"
 _DENIES = re.compile(
-    r"\A (?:no|not|nothing|none|never) | (?:i|we) (?:[^\s,;.!?]+ ){0,4}?(?:not|no|never|none|nothing|without|stop|stopped|stopping|quit|off) "
+    r"\A (?:no|not|nothing|none|never) | (?:i|we) (?:[^\s,;.!?]+ ){0,4}?(?:not|no|never|none|nothing|without|stop|"
+    r"stopped|stopping|quit|off) "
 )
 
 
@@ -79,7 +80,8 @@ def allergies(told: Told) -> list[Finding]:
         if not causes or not stated(line) or tells_no_allergy(line) or is_about_pets(line):
             continue
         people = {*people_told(said)}
-        if len(people) != 1 or likelihood(line, ALLERGY_RECORDS) < SURE:
+        unknown = any(not n.name for n in named(line, line.scene))  # "my neighbour says her son is allergic"
+        if unknown or len(people) != 1 or likelihood(line, ALLERGY_RECORDS) < SURE:
             continue
         (person,) = people
         for _, name in causes:

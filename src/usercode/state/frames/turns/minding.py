@@ -1,7 +1,5 @@
 """Whom or what the speaker keeps for others over days: a dog that stays, a house that is sat, rabbits that are fed."""
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import re
@@ -12,27 +10,37 @@ from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 EVENTS = "calendar.events"
-_X = r"(?P<x>(?:(?!(?:from|until|till|for|while|this|next|over|on|in|so|because|and my|here|at) )[^\s,;:.!?<>()]+ ){1,6}?)"
+_X = (
+    r"(?P<x>(?:(?!(?:from|until|till|for|while|this|next|over|on|in|so|because|and my|here|at) )[^\s,;:.!?<>()]+ "
+    r"){1,6}?)"
+)
 _END = (
     r"(?=[,;.!?<(]|from |until |till |for |while |this |next |over |on |in |so |because |here |at |with |and |every )"
 )
 _PETS = (
-    r"(?:dogs?|cats?|puppy|puppies|kittens?|rabbits?|bunny|bunnies|guinea pigs?|hamsters?|budgies?|parrots?|birds?|chickens?|hens|goats?|ponies|pony|horses?|tortoise|goldfish|fish|"
+    r"(?:dogs?|cats?|puppy|puppies|kittens?|rabbits?|bunny|bunnies|guinea pigs?|hamsters?|budgies?|parrots?|birds?|"
+    r"chickens?|hens|goats?|ponies|pony|horses?|tortoise|goldfish|fish|"
     r"labrador|spaniel|terrier|beagle|poodle|collie|retriever|greyhound|dachshund|donkeys?|ducks)"
 )
 _MINDS = re.compile(
-    rf" (?:i|we)(?: (?:'m|am|'re|are|'ll|will|be|have to|going to|also|both|promised|agreed|offered|said|to|'ve|have|i|we|'d|would))* "
-    rf"(?:look(?:ing)? after|mind(?:ing)?|(?:dog|cat|pet|baby|house)-?\s?sit(?:ting)?(?: for)?|watch(?:ing)?|tak(?:e|ing) care of|feed(?:ing)?|board(?:ing)?|foster(?:ing)?|keep(?:ing)? an eye on) {_X}{_END}"
+    r" (?:i|we)(?: (?:'m|am|'re|are|'ll|will|be|have to|going to|also|both|promised|agreed|offered|said|to|'ve|have|i|"
+    r"we|'d|would))* (?:look(?:ing)? after|mind(?:ing)?|(?:dog|cat|pet|baby|house)-?\s?sit(?:ting)?(?: for)?|watch"
+    rf"(?:ing)?|tak(?:e|ing) care of|feed(?:ing)?|board(?:ing)?|foster(?:ing)?|keep(?:ing)? an eye on) {_X}{_END}"
 )
 _SITS = re.compile(r" (?:house|dog|cat|pet|baby)-?\s?sit")
 _HAS_PET = re.compile(
-    rf" (?:i|we)(?: (?:'m|am|'re|are|'ll|will|'ve|have|promised|agreed|offered|said|to|[^\s<>,;.]+))*? (?:have|having|take|taking|keep|keeping|host|hosting|get|getting|got) (?P<x>(?:[^\s<>,;.]+ ){{1,3}}?{_PETS}(?: [^\s<>,;.]+)?) {_END}"
+    r" (?:i|we)(?: (?:'m|am|'re|are|'ll|will|'ve|have|promised|agreed|offered|said|to|[^\s<>,;.]+))*? "
+    rf"(?:have|having|take|taking|keep|keeping|host|hosting|get|getting|got) (?P<x>(?:[^\s<>,;.]+ ){{1,3}}?{_PETS}"
+    rf"(?: [^\s<>,;.]+)?) {_END}"
 )
 _STAYS = re.compile(
-    rf"(?:\A |[,;.] )(?:so |and |but |because )?(?P<x>(?:[^\s<>;.]+ ){{0,6}}?{_PETS} (?:[^\s<>;.]+ ){{0,3}}?)(?:, )?(?:is|are|'s|will|'ll|comes?|coming|be)?(?: be| coming| going)?(?: to)? ?(?:stay(?:s|ing)?|board(?:s|ing)?|liv(?:es|ing)|lodg(?:es|ing)) (?:here |with (?:me|us) |at (?:mine|ours|my place|our place|our house) )"
+    rf"(?:\A |[,;.] )(?:so |and |but |because )?(?P<x>(?:[^\s<>;.]+ ){{0,6}}?{_PETS} (?:[^\s<>;.]+ ){{0,3}}?)(?:, )?"
+    r"(?:is|are|'s|will|'ll|comes?|coming|be)?(?: be| coming| going)?(?: to)? ?(?:stay(?:s|ing)?|board(?:s|ing)?|liv"
+    r"(?:es|ing)|lodg(?:es|ing)) (?:here |with (?:me|us) |at (?:mine|ours|my place|our place|our house) )"
 )
 _NOT = re.compile(
-    r" (?:not|n't|never|no longer|if|unless|whether|might|maybe|was|were|used to|instead|would you|could you|cancell?ed|last|thinking|wondering|movie|film|show|match|game|series|news|video) "
+    r" (?:not|n't|never|no longer|if|unless|whether|might|maybe|was|were|used to|instead|would you|could you|"
+    r"cancell?ed|last|thinking|wondering|movie|film|show|match|game|series|news|video) "
 )
 
 

@@ -22,40 +22,47 @@ from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
 _WINDOWS = word_set(
-    "application applications enrolment enrolments enrollment enrollments registration registrations window signup sign-up sign-ups period "
-    "offer offers quote rate voucher vouchers coupon coupons card certificate credit credits points miles nominations "
-    "entries entry submissions contingency option rebate claim claims appeal appeals reservation presale booking "
-    "bookings place spot balance allowance hold scholarship grant pass deposit protection election"
+    "application applications enrolment enrolments enrollment enrollments registration registrations window signup "
+    "sign-up sign-ups period offer offers quote rate voucher vouchers coupon coupons card certificate credit credits "
+    "points miles nominations entries entry submissions contingency option rebate claim claims appeal appeals "
+    "reservation presale booking bookings place spot balance allowance hold scholarship grant pass deposit protection "
+    "election"
 )
 """What ends on a day and is lost then."""
 _TO_SIGN = word_set(
-    "application applications enrolment enrolments enrollment enrollments registration registrations window signup sign-up sign-ups period "
-    "nominations entries entry submissions presale booking bookings scholarship grant election"
+    "application applications enrolment enrolments enrollment enrollments registration registrations window signup "
+    "sign-up sign-ups period nominations entries entry submissions presale booking bookings scholarship grant election"
 )
 """Windows that matter only to who means to go through them."""
 _TO_DO = re.compile(
-    r"\b(?:i|we)(?:['’](?:ll|d)| will| would| shall| should| must| want| need| have to| plan| hope to| mean| still| intend| (?:\w+ly|really) (?:will|want|do)| "
-    r"have(?:n['’]t| not)|am not|['’](?:m|re) (?:\w+ly )?(?:going|planning|hoping|doing|taking|keen)| (?:am|are) (?:\w+ly )?(?:going|planning|hoping|doing|taking|keen|not sure)| might| may|['’]ve (?:got|been) )|\bremind me\b|"
-    r"\b(?:whoever|anyone who|everyone who|those who|if (?:you|i|we)) (?:does ?n['’]t|do ?n['’]t|fails?|miss(?:es)?)\b|\bor (?:else )?(?:i|we|you|they) (?:lose|miss|get|pay|drop|put|have|automatically)",
+    r"\b(?:i|we)(?:['’](?:ll|d)| will| would| shall| should| must| want| need| have to| plan| hope to| mean| still|"
+    r" intend| (?:\w+ly|really) (?:will|want|do)| have(?:n['’]t| not)|am not|['’](?:m|re) (?:\w+ly )?"
+    r"(?:going|planning|hoping|doing|taking|keen)| (?:am|are) (?:\w+ly )?(?:going|planning|hoping|doing|taking|keen|"
+    r"not sure)| might| may|['’]ve (?:got|been) )|\bremind me\b|"
+    r"\b(?:whoever|anyone who|everyone who|those who|if (?:you|i|we)) (?:does ?n['’]t|do ?n['’]t|fails?|miss(?:es)?)\b|"
+    r"\bor (?:else )?(?:i|we|you|they) (?:lose|miss|get|pay|drop|put|have|automatically)",
     re.IGNORECASE,
 )
 """How somebody speaks who has something yet to do or to decide."""
 _REPORTS = word_set("says say said tells told think thinks know knows insists wrote writes reminded reminds means")
 _UNDECIDED = re.compile(
-    r"n['’]t (?:yet |really |entirely )?(?:sure|certain|know|decided|settled)|\b(?:hangs? on|hinges? on|depend(?:s|ing)? on|up in the air|undecided|not (?:yet |really |entirely )?(?:sure|certain|know|decided|settled)|"
+    r"n['’]t (?:yet |really |entirely )?(?:sure|certain|know|decided|settled)|\b(?:hangs? on|hinges? on|depend"
+    r"(?:s|ing)? on|up in the air|undecided|not (?:yet |really |entirely )?(?:sure|certain|know|decided|settled)|"
     r"if |whether|(?:might|may) (?:not|have to|need to)|decide|deciding|waiting to hear|see how|unsure)",
     re.IGNORECASE,
 )
 _BOOKED = re.compile(
     r" (?:booked|reserved|rented|bought|ordered|hired|signed up for|registered for|got|have) (?:myself |us |me )?"
-    r"(?P<what>(?:a|an|the|two|three|four|our|my|<n\d+>) (?:[^\s,;:.!?()<>–—]+ ){1,6}?)(?=[,;:.!?()–—<]|for |from |on |and |with |to |\Z)"
+    r"(?P<what>(?:a|an|the|two|three|four|our|my|<n\d+>) (?:[^\s,;:.!?()<>–—]+ ){1,6}?)(?=[,;:.!?()–—<]|for |from |on |"
+    r"and |with |to |\Z)"
 )
 NOBODY = word_set("i we he she you people everyone everybody anyone anybody someone nobody who one")
 _HOW = word_set("in off back out up online there then again myself")
 _VAGUE = word_set("it this that they them these those everything all which both")
 GENERIC = word_set(
     "form forms paperwork notice letter request document documents paper papers money payment answer reply decision "
-    "claim claims thing things application fee invoice bill deadline objection written signed completed final place deposit contract agreement"
+    "claim claims thing things application fee invoice bill deadline objection written signed completed final place "
+    "deposit contract agreement"
 )
 """Words that do not say what a task is about."""
 PAPERS = word_set(
@@ -110,13 +117,15 @@ def _before_an_end(told: Told, at: int, limit: int) -> str:
 
 
 _OF_ENDING = re.compile(
-    r" (?:notice|in writing|(?:cancel|terminat|leav|withdr|notif|inform)\w*|tell|told|let|know|unless|write|quit|resign|give up|ends?|ending|renews?|stops?) "
+    r" (?:notice|in writing|(?:cancel|terminat|leav|withdr|notif|inform)\w*|tell|told|let|know|unless|write|quit|"
+    r"resign|give up|ends?|ending|renews?|stops?) "
 )
 """How a sentence speaks of what goes on until somebody ends it, so that what is wanted is notice."""
 _AT_LEAST = r"(?:at least |at the latest |no later than |a minimum of |about |around |a good |some )*\Z"
 _NEEDED_EARLIER = re.compile(
-    rf" (?:needs?|wants?|requires?|asks? for|expects?|must have) (?!to )(?:the |my |our |a |an )?(?P<what>(?:{WORD}){{1,5}}?){_AT_LEAST}"
-    rf"| (?:i|we) (?:(?:have|need|'ve got|'ve|ought|are|am) to|must|should) (?P<deed>(?:{WORD}){{2,7}}?){_AT_LEAST}"
+    r" (?:needs?|wants?|requires?|asks? for|expects?|must have) (?!to )(?:the |my |our |a |an )?"
+    rf"(?P<what>(?:{WORD}){{1,5}}?){_AT_LEAST}| (?:i|we) (?:(?:have|need|'ve got|'ve|ought|are|am) to|must|should) "
+    rf"(?P<deed>(?:{WORD}){{2,7}}?){_AT_LEAST}"
 )
 """What is wanted so long before a day: "they need the order at least ten days before the party"."""
 
@@ -167,7 +176,8 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
         return f"renew {text_of(thing)}"
     head = [*takewhile(lambda word: word not in PREPOSITIONS, low)]  # "re-registration", for the winter semester
     event = is_event(" ".join(head)) if _LAST_DAY.search(match[0]) else is_event(text_of(thing))
-    if not thing or low[0] in NOBODY | {"to"} or set(head) & _NOT_DUE or event:
+    of_its_own = bool(set(head) & _NOT_DUE) and head[-1] not in PAPERS  # the visa form is due, the visa is not
+    if not thing or low[0] in NOBODY | {"to"} or of_its_own or event:
         return ""
     vague = low[0] in _VAGUE
     about = _topic(told, at, start) if vague or set(low) <= GENERIC | _TO_SIGN else ""
@@ -195,8 +205,9 @@ def _told_with(name: str, about: str) -> str:
 
 _LAST_DAY = re.compile(r" (?:last|final) (?:day|date|chance) for ")
 _RENEWED_OR_LOST = re.compile(
-    r" (?:unless|if) (?:i|we|you) (?:do not |'ve not |have not )?(?:renew|renewed|extend|extended|re-?register|re-?apply|re-?join|top up) "
-    r"| (?:needs? to be|has to be|must be|have to be) (?:renewed|extended) | needs? renewing | (?:i|we) (?:have|need|ought|'ve got|has) to renew "
+    r" (?:unless|if) (?:i|we|you) (?:do not |'ve not |have not )?(?:renew|renewed|extend|extended|re-?register|"
+    r"re-?apply|re-?join|top up) | (?:needs? to be|has to be|must be|have to be) (?:renewed|extended) |"
+    r" needs? renewing | (?:i|we) (?:have|need|ought|'ve got|has) to renew "
 )
 """How what ends on a day is told to go on if it is renewed, whatever it is."""
 _PAPERS_OF_THEIR_OWN = word_set(
@@ -245,11 +256,13 @@ def _contract(told: Told) -> str:
 
 
 _RUNS_OUT = re.compile(
-    rf" (?:my|our|the) (?P<what>(?:{WORD}){{1,6}}?)(?:there |then |also )?(?:ends?|finishes|runs out|is up|expires|runs until|lasts until) (?:on |at |with )?(?:the )?<d\d+> "
+    rf" (?:my|our|the) (?P<what>(?:{WORD}){{1,6}}?)(?:there |then |also )?(?:ends?|finishes|runs out|is up|expires|"
+    r"runs until|lasts until) (?:on |at |with )?(?:the )?<d\d+> "
 )
 _IF_ONE = re.compile(r"\b(?:if|unless|when|whether) (?:you|we|I|one)\b[^.;,!?]*")
 _GOES = re.compile(
-    r"\b(?:not (?:be )?(?:coming back|renewing|staying|going back|continuing|keeping|carrying on)|leaving|(?:giving|give) (?:it|that|them|the \w+) up|selling (?:it|the))\b"
+    r"\b(?:not (?:be )?(?:coming back|renewing|staying|going back|continuing|keeping|carrying on)|leaving|"
+    r"(?:giving|give) (?:it|that|them|the \w+) up|selling (?:it|the))\b"
 )
 """How somebody tells that they go on no longer."""
 
@@ -334,7 +347,8 @@ def _is_owed(told: Told, ends: str) -> bool:
 
 
 _OWED = re.compile(
-    r"\b(?:wants?|needs?|expects?|asked for) (?:my|our)\b|\b(?:I|we) owe\b|\bnot (?:done|started|begun|ready|finished)\b"
+    r"\b(?:wants?|needs?|expects?|asked for) (?:my|our)\b|\b(?:I|we) owe\b|\bnot (?:done|started|begun|ready|"
+    r"finished)\b"
 )
 """How something is told to be owed, beside the speaker's own word that they have to do it."""
 
@@ -410,8 +424,11 @@ def _goods_before(said: Said, end: int) -> str:
 
 
 _ASKED = re.compile(
-    rf" (?:(?:have|has|need|needs|ought|got|supposed|asked) to|must) (?P<deed>(?:{WORD}){{2,7}}?)(?=[,;:.!?()–—<]|\Z|(?:this|next|by|before|until|because|since|so|and|but|that|which) )"
-    rf"| (?:wants?|needs?|expects?|(?:asked|asks) for|owes? (?:the |my |our )?(?:{WORD}){{1,3}}?(?=an? )) ?(?:my|our|a|an) (?P<thing>(?:{WORD}){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:this|next|by|before|until|for|because|since|so|and|but|that|which) )"
+    rf" (?:(?:have|has|need|needs|ought|got|supposed|asked) to|must) (?P<deed>(?:{WORD}){{2,7}}?)(?=[,;:.!?()–—<]|\Z|"
+    r"(?:this|next|by|before|until|because|since|so|and|but|that|which) )"
+    rf"| (?:wants?|needs?|expects?|(?:asked|asks) for|owes? (?:the |my |our )?(?:{WORD}){{1,3}}?(?=an? )) ?"
+    rf"(?:my|our|a|an) (?P<thing>(?:{WORD}){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:this|next|by|before|until|for|because|since|"
+    r"so|and|but|that|which) )"
 )
 """What a sentence says has to be done or is asked for, which the next one calls "it"."""
 

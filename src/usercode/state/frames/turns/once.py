@@ -12,29 +12,34 @@ import re
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import past_day
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import text_of
+from usercode.state.frames.sums import total
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 PAYMENTS = "finance.payments"
 _ONE = re.compile(
-    r"\b(?:one|a single|just the one|only one|the one) (?:\w+ )?(?:visit|night|room|session|job|call-?out|trip|ride|treatment|delivery|service|charge|payment|repair|appointment|ticket|order|consultation)\b|\bonce\b|\bone[- ]off\b",
+    r"\b(?:one|a single|just the one|only one|the one) (?:\w+ )?(?:visit|night|room|session|job|call-?out|trip|ride|"
+    r"treatment|delivery|service|charge|payment|repair|appointment|ticket|order|consultation)\b|\bonce\b|\bone[- ]off\b",
     re.IGNORECASE,
 )
 _WAS_PAID = re.compile(
-    r"\b(?:paid|put it on|charged|on (?:my|our) (?:\w+ )?(?:visa|card|mastercard|amex|barclaycard|debit card|credit card|account)|(?:with|by) (?:my |our )?(?:visa|card|mastercard|amex|debit|credit)|the bill (?:was|came to)|settled|handed over|cost (?:me|us))\b",
+    r"\b(?:paid|put it on|charged|on (?:my|our) (?:\w+ )?(?:visa|card|mastercard|amex|barclaycard|debit card|"
+    r"credit card|account)|(?:with|by) (?:my |our )?(?:visa|card|mastercard|amex|debit|credit)|the bill "
+    r"(?:was|came to)|settled|handed over|cost (?:me|us))\b",
     re.IGNORECASE,
 )
 _MORE = re.compile(
-    r"\b(?:another|second|again|each|every|both|two|three|instal?ments?|half|monthly|weekly|rest|comes? back|coming back|refund\w*|not|never|n['’]t|if|will|might|would)\b",
+    r"\b(?:another|second|again|each|every|both|two|three|instal?ments?|half|monthly|weekly|rest|comes? back|"
+    r"coming back|refund\w*|not|never|n['’]t|if|will|might|would)\b",
     re.IGNORECASE,
 )
 """Words by which there was or will be more than one payment, or none."""
 _NO_PAYEE = word_set(
-    "one once just only visa mastercard amex barclaycard maestro monday tuesday wednesday thursday friday saturday sunday"
+    "one once just only visa mastercard amex barclaycard maestro monday tuesday wednesday thursday friday saturday "
+    "sunday"
 )
 
 

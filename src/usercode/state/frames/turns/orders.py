@@ -5,8 +5,6 @@ sum and the same party with another account stays beside it, so that the two can
 speaker says that they changed it.
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -16,10 +14,10 @@ from dataclasses import dataclass
 
 from usercode.state.change import Value
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.transfers import number
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.debited import has_left
 from usercode.state.frames.turns.instructed import UNSURE, says_changed
@@ -30,34 +28,41 @@ from usercode.state.frames.wordset import word_set
 
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
 _MOVES = re.compile(
-    r" (?:transfer|transferring|transferred|wire|wiring|wired|send|sending|pay|paying|paid|due|gets?|receives?|owed|goes|go|going|leaves|leave|comes|come|comes out|"
-    r"come out|coming out|scheduled|schedule|set up|put in|putting in|arranged|arrange|booked|move|moving|moved|debited|taken) "
+    r" (?:transfer|transferring|transferred|wire|wiring|wired|send|sending|pay|paying|paid|due|gets?|receives?|owed|"
+    r"goes|go|going|leaves|leave|comes|come|comes out|come out|coming out|scheduled|schedule|set up|put in|putting in|"
+    r"arranged|arrange|booked|move|moving|moved|debited|taken) "
 )
 _ACCOUNT = (
-    rf"(?:the |my |our |his |her |their )?(?:own )?(?P<account>(?:{WORD}){{0,4}}?(?:account|card|(?:savings|checking|isa|fund|overdraft)(?: account| card)?) "
-    rf"(?:(?:at|with) (?:the )?(?:{WORD}){{1,3}}?(?=[,;:.!?()–—<]|\Z|(?:on|and|so|for|because|instead|by|this|next|to|as|now|not|rather) ))?)"
+    rf"(?:the |my |our |his |her |their )?(?:own )?(?P<account>(?:{WORD}){{0,4}}?"
+    r"(?:account|card|(?:savings|checking|isa|fund|overdraft)(?: account| card)?) "
+    rf"(?:(?:at|with) (?:the )?(?:{WORD}){{1,3}}?(?=[,;:.!?()–—<]|\Z|(?:on|and|so|for|because|instead|by|this|next|to|"
+    r"as|now|not|rather) ))?)"
 )
 _FROM = re.compile(r" (?:from|out of|off|through|via) " + _ACCOUNT)
 _INTO = re.compile(
-    r" (?:to|into|onto) (?!(?:[^\s<,;:.]+ ){1,4}?(?:from|out of|off|through|via) )(?:(?:mr |mrs |ms |dr |dr\. )?(?P<owner>[^\s<,;:.]+) 's )?"
-    + _ACCOUNT
+    r" (?:to|into|onto) (?!(?:[^\s<,;:.]+ ){1,4}?(?:from|out of|off|through|via) )(?:(?:mr |mrs |ms |dr |dr\. )?"
+    r"(?P<owner>[^\s<,;:.]+) 's )?" + _ACCOUNT
 )
 _TO_BANK = re.compile(
     r" (?:from|out of|via|through) (?:my |our )?(?P<account>(?:[^\s<,;:.!?]+ ){1,2}?)(?=[,;:.!?()–—<]|\Z|on |and |so )"
 )
 _REGULAR = re.compile(r" (?:every|each|monthly|weekly|standing order|direct debit|a month|per month|autopay) ")
 _CHANGED = re.compile(
-    r" (?:change of plan|changed|change|changing|moved|switched|switching|swapped|instead|rather than|not going|no longer|any more|anymore|"
-    r"correction|actually|meant|after all|new plan) "
+    r" (?:change of plan|changed|change|changing|moved|switched|switching|swapped|instead|rather than|not going|"
+    r"no longer|any more|anymore|correction|actually|meant|after all|new plan) "
 )
 _INSTRUCTED = re.compile(
     r" (?:i|we) (?:have |'ve )?(?:just )?(?:told|asked|instructed) (?:my|our|the) (?:bank|credit union|broker) "
 )
 """The speaker's own word, given to whoever keeps the money."""
 _TO_WHOM = re.compile(
-    rf" (?:to|for) (?:the |my |our )?(?P<who>(?:{WORD}){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:on|from|out|via|through|for|to|and|so|which|that|this|next|goes|go|is|as|by|'s) )"
+    rf" (?:to|for) (?:the |my |our )?(?P<who>(?:{WORD}){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:on|from|out|via|through|for|to|"
+    r"and|so|which|that|this|next|goes|go|is|as|by|'s) )"
 )
-_OWN_NAME = rf"(?P<who>(?:{WORD}){{1,3}}?)(?:deposit|payment|bill|fee|fees|invoice|balance|premium|instalment|installment|tuition|retainer) "
+_OWN_NAME = (
+    rf"(?P<who>(?:{WORD}){{1,3}}?)(?:deposit|payment|bill|fee|fees|invoice|balance|premium|instalment|installment|"
+    r"tuition|retainer) "
+)
 _BY_ITS_NAME = re.compile(rf" (?:<m\d+> {_OWN_NAME}|(?:the|my|our) {_OWN_NAME.replace('who', 'of')}of <m\d+> )")
 """A sum by the name of what it is: "the $900 florist deposit", "the florist deposit of $900"."""
 _NO_BANK = word_set("now today tomorrow here there work home me us him her them it this that the")

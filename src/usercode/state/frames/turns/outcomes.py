@@ -20,6 +20,7 @@ from usercode.state.frames.phrases import last_day
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
+from usercode.state.frames.words import KIN
 from usercode.state.frames.wordset import word_set
 
 PAPERS, SERVICES, GOODS, LEASES = (
@@ -90,10 +91,10 @@ def papers(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for said in _plain(told) if waiting else ():
         for entry in waiting:
-            if _BESIDE_IT.search(said.line):
+            if _BESIDE_IT.search(said.line) and not _is_insurer_kept(said, entry):
                 continue
             is_idle = _is_insured_elsewhere(said, entry) or _is_needed_no_more(said, entry)
-            is_meant = _is_of(said, entry) or (len(waiting) == 1 and _is_its_renewal(said))
+            is_meant = _is_of(said, entry) or (len(waiting) == 1 and _is_its_renewal(said, entry))
             if not (is_idle or is_meant or _is_successor(said, entry) or _sold_what_it_covers(said, entry)):
                 continue
             if _is_successor(said, entry) and len(waiting) == 1:
@@ -101,7 +102,7 @@ def papers(told: Told) -> list[Finding]:
                 out.append(Finding(collection=PAPERS, entry=entry, values={"valid_until": until}, facts=(said.fact,)))
             elif is_idle or _happened(said, _GIVEN_UP) or (_happened(said, _NEW_ONE) and not _happened(said, _RENEWED)):
                 out.append(Finding(collection=PAPERS, entry=entry, facts=(said.fact,), retires=True))
-            elif _happened(said, _RENEWED):
+            elif _happened(said, _RENEWED) or (is_meant and _is_insurer_kept(said, entry)):
                 until = _new_end(said, entry.values["valid_until"])
                 out.append(Finding(collection=PAPERS, entry=entry, values={"valid_until": until}, facts=(said.fact,)))
     return out
@@ -151,8 +152,24 @@ _RENEWAL = re.compile(
 """A renewal of which the sentence does not say what it is of: "renewed online", "hit renew on the state's site"."""
 
 
-def _is_its_renewal(said: Said) -> bool:
-    return bool(_RENEWAL.search(said.line))
+_STAYS_INSURED = re.compile(
+    r" (?:staying|sticking|stay|stick|stayed|stuck) with (?P<firm>[^\s<]+) (?!for |in |at |until |till |over |tonight |this |<)"
+)
+_WEIGHS_PRICES = re.compile(
+    r" (?:cheap|cheaper|cheapest|compared|comparison|quotes?|prices?|priced|premiums?|policy|cover|insur\w+|offer) "
+)
+
+
+def _is_insurer_kept(said: Said, entry: Entry) -> bool:
+    """Whether a sentence that weighs prices tells that the insurer is kept: "we compared and we're staying with Axa"."""
+    stays = _STAYS_INSURED.search(said.line) if entry.values["kind"] == "insurance" else None
+    named = stays is not None and said.between(*stays.span("firm"))[0].capital
+    return named and bool(_WEIGHS_PRICES.search(said.line))
+
+
+def _is_its_renewal(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells without the word for a paper that it was renewed, or that its insurer is kept."""
+    return _is_insurer_kept(said, entry) or bool(_RENEWAL.search(said.line))
 
 
 def _sold_what_it_covers(said: Said, entry: Entry) -> bool:
@@ -267,6 +284,7 @@ def _goes_on(entry: Entry) -> bool:
 
 # -- things bought
 
+_KIN = "|".join(sorted(KIN))
 _GONE = re.compile(
     rf" (?:gave|given|passed|donated|handed|sold|regifted|thrown out|threw out|threw away|chucked|binned|scrapped|got rid of|dropped) (?:{ATOM}){{0,5}}?(?:to|on|away|out|off|at|for|in|<m\d+>) "
     r"| (?:thrown|threw|chucked) (?:out|away) | (?:binned|donated|sold|scrapped|got rid of|gotten rid of) | (?:is|are|was|were) (?:back|gone|on (?:its|their) way back) (?:at|with|to|in) "
@@ -275,6 +293,7 @@ _GONE = re.compile(
     r"| (?:have|has|got|'ve|'ve got) (?:all )?(?:my|our|the) (?:<m\d+>|money) (?:again|back) | in (?:somebody|someone) else 's "
     r"| (?:<[mn]\d+>|money|refund) (?:is|was|'s|are|came|has come|went|landed) (?:all |now |already |safely )*(?:back )?(?:on|in|to|into) (?:my|our|the) (?:\S+ )?(?:card|account|bank|pocket|hand|hands|purse) "
     r"| (?:courier|postman|postwoman|driver|evri|dhl|ups|usps|fedex|hermes|dpd|royal mail|post office|shop|store|seller) (?:has |have |'s |man |came and )*(?:picked|collected|fetched|took|taken) (?:it|them|the \S+(?: \S+)?|my \S+(?: \S+)?) "
+    rf"| (?:my|our) (?:{_KIN}) (?:[a-z]+ )?(?:has |have |'s |just )*(?:took|taken|claimed|adopted|inherited|got|pinched|nabbed) (?:it|them|the [a-z]+) (?=[,;.!]| and | off | home | with | over )"
     r"| (?:took|taken|taking) (?:it|them|the \S+|my \S+) off (?:my|our) hands | (?:collected|picked up) (?:it|them|the \S+|my \S+) (?=(?:on|this|yesterday|today|from|for|<d))"
 )
 _MENDED = re.compile(
@@ -337,21 +356,6 @@ def _mended_by_craftsmen(told: Told, waiting: Sequence[Entry]) -> list[Finding]:
     return []
 
 
-def refunds(told: Told) -> list[Finding]:
-    """What was paid for a thing that this turn tells to have gone back, so that no limit counts it."""
-    out: list[Finding] = []
-    for thing in told.fresh(GOODS):
-        if thing.changed.get("status") != "returned" or not thing.values.get("price"):
-            continue
-        named = words(str(thing.values["item"])) | words(str(thing.values.get("store") or ""))
-        for paid in told.entries(PAYMENTS):
-            same = paid.values.get("amount") == thing.values["price"] and not paid.retired
-            if same and paid.values.get("status") == "paid" and words(str(paid.values["payee"])) & named:
-                status: dict[str, Value] = {"status": "refunded"}
-                out.append(Finding(collection=PAYMENTS, entry=paid, values=status, facts=(thing.facts[-1],)))
-    return out
-
-
 def _is_open(entry: Entry, told: Told) -> bool:
     values = entry.values
     ends = [values.get(f) for f in ("return_until", "warranty_until")]
@@ -387,13 +391,26 @@ def leases(told: Told) -> list[Finding]:
         values: dict[str, Value] = {}
         if _happened(said, _NOTICE_OUT) and not _ANOTHER_CONTRACT.search(said.line):
             values = {"notice_given_on": told.today}
-        elif (_happened(said, _STAYS_ON) and not _ANOTHER_CONTRACT.search(said.line)) or (
-            _happened(said, _STAYS) and _AT_HOME.search(said.line)
+        elif (
+            (_happened(said, _STAYS_ON) and not _ANOTHER_CONTRACT.search(said.line))
+            or (_happened(said, _STAYS) and _AT_HOME.search(said.line))
+            or (_happened(said, _SIGNED_ON) and _is_of_a_home(told, there[0]))
         ):
             values = {"wants": "stay"}
         if values:
             return [Finding(collection=LEASES, entry=there[0], values=values, facts=(said.fact,))]
     return []
+
+
+_SIGNED_ON = re.compile(
+    r" (?:signed|agreed|renewed|extended|committed)(?: up| on| it)? for (?:<n\d+>|one|two|three|four|five|six|twelve) more (?:years?|months?) "
+)
+
+
+def _is_of_a_home(told: Told, lease: Entry) -> bool:
+    """Whether a turn speaks of a home, or of the place of a lease by its name."""
+    place = words(str(lease.values["place"]))
+    return any(_AT_HOME.search(s.line) or place & s.words for s in told.said)
 
 
 _STAYS_ON = re.compile(

@@ -4,8 +4,6 @@ A name behind a verb for parting with something may be a person's or a thing's; 
 also tells until when it runs, or of services. What it costs later is held against it by that name alone.
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -24,30 +22,40 @@ from usercode.state.frames.wordset import word_set
 
 SERVICES = "finance.subscriptions"
 _NAME = r"(?P<name>(?:[^\s,;:.!?<>]+ ){1,3}?)"
-_CLOSE = r"(?=[,;:.!?()–—]|\Z|<d|(?:last|this|today|yesterday|as|and|because|since|after|so|for|too|it|finally|from|with|when|off) )"
+_CLOSE = (
+    r"(?=[,;:.!?()–—]|\Z|<d|(?:last|this|today|yesterday|as|and|because|since|after|so|for|too|it|finally|from|with|"
+    r"when|off) )"
+)
 _PARTED = (
     re.compile(
-        r"(?:\A|[,;:.!?()–—]| (?:i|we|'ve|have|and|finally|just|officially)) (?:i |we |'ve |have |and |finally |just |officially |also )*"
-        r"(?:ditched|dropped|binned|axed|dumped|quit|killed|scrapped|canned|chucked|nixed|culled|stopped|cancell?ed|got rid of|gotten rid of|jacked in|packed in|sacked off|given up|gave up) "
+        r"(?:\A|[,;:.!?()–—]| (?:i|we|'ve|have|and|finally|just|officially)) (?:i |we |'ve |have |and |finally |just |"
+        r"officially |also )*(?:ditched|dropped|binned|axed|dumped|quit|killed|scrapped|canned|chucked|nixed|culled|"
+        r"stopped|cancell?ed|got rid of|gotten rid of|jacked in|packed in|sacked off|given up|gave up) "
         rf"(?:the |my |our )?{_NAME}{_CLOSE}"
     ),
     re.compile(
-        rf"(?:\A |[,;:.!?()–—] | and )(?:so |and |the |my |our )*{_NAME}(?:has |have )?(?:just |finally )?(?:got|gets|get|gotten|was given|been given) the (?:old )?(?:boot|chop|axe|push|elbow|heave-ho|bullet|sack|bin) "
+        rf"(?:\A |[,;:.!?()–—] | and )(?:so |and |the |my |our )*{_NAME}(?:has |have )?(?:just |finally )?"
+        r"(?:got|gets|get|gotten|was given|been given) the (?:old )?(?:boot|chop|axe|push|elbow|heave-ho|bullet|sack|"
+        r"bin) "
     ),
     re.compile(
-        rf" (?:gave|given|giving) (?:the |my |our )?{_NAME}the (?:old )?(?:boot|chop|axe|push|elbow|heave-ho|bullet|sack) "
+        rf" (?:gave|given|giving) (?:the |my |our )?{_NAME}the (?:old )?(?:boot|chop|axe|push|elbow|heave-ho|bullet|"
+        r"sack) "
     ),
 )
 _RUNS_TO = re.compile(
-    rf" (?:done|over|finished|ends?|ending|stops?|runs?|cuts? out|last (?:day|month|one|issue|paper|copy|box|bill|class)|paid (?:up )?|good|effective|as of|until|till|up to|through|comes|gone|out) (?:{ATOM}){{0,4}}?(?P<day><d\d+>) "
-    r"| (?P<from><d\d+>) (?:is|was|'s|will be) (?:my|our|the|its) (?:last|final) "
+    r" (?:done|over|finished|ends?|ending|stops?|runs?|cuts? out|last (?:day|month|one|issue|paper|copy|box|bill|"
+    rf"class)|paid (?:up )?|good|effective|as of|until|till|up to|through|comes|gone|out) (?:{ATOM}){{0,4}}?"
+    r"(?P<day><d\d+>) | (?P<from><d\d+>) (?:is|was|'s|will be) (?:my|our|the|its) (?:last|final) "
 )
 _OF_SERVICES = re.compile(
-    r"\b(?:subs?|subscriptions?|memberships?|streaming|telly|shows?|reruns|episodes|magazines?|newspapers?|paper|print|gym|app|plan|monthly|a month|auto-?renew\w*|direct debits?)\b",
+    r"\b(?:subs?|subscriptions?|memberships?|streaming|telly|shows?|reruns|episodes|magazines?|newspapers?|paper|print|"
+    r"gym|app|plan|monthly|a month|auto-?renew\w*|direct debits?)\b",
     re.IGNORECASE,
 )
 _NO_SERVICE = word_set(
-    "monday tuesday wednesday thursday friday saturday sunday i mum mom dad mama papa english french german spanish facebook"
+    "monday tuesday wednesday thursday friday saturday sunday i mum mom dad mama papa english french german spanish "
+    "facebook"
 )
 
 

@@ -1,7 +1,5 @@
 """Days on which what is on every week does not take place: "no course in the holidays, from 13 to 24 October"."""
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -17,7 +15,10 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 
 EVENTS = "calendar.events"
 _PAUSES = re.compile(
-    r" (?:no(?! (?:idea|problem|worries|way|matter|longer))|(?:not|n't) (?:be |have |got |going to )?(?:meet|meeting|take place|taking place|on|happen|happening|running|have|having|go|going|any|there|a|the|make it|come|coming)|cancell?ed|called off|(?<!kicks )(?<!kick )(?<!set )off|skip|skips|skipping|skipped|miss|missing|paused|pauses|suspended|break|closed|closure|holidays?|half[- ]term|recess) "
+    r" (?:no(?! (?:idea|problem|worries|way|matter|longer))|(?:not|n't) (?:be |have |got |going to )?"
+    r"(?:meet|meeting|take place|taking place|on|happen|happening|running|have|having|go|going|any|there|a|the|make it|"
+    r"come|coming)|cancell?ed|called off|(?<!kicks )(?<!kick )(?<!set )off|skip|skips|skipping|skipped|miss|missing|"
+    r"paused|pauses|suspended|break|closed|closure|holidays?|half[- ]term|recess) "
 )
 _ROUND = re.compile(
     r" (?:course|class|classes|lessons?|practice|rehearsals?|training|sessions?|meetings?|lectures?|shift) "

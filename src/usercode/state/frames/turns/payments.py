@@ -1,7 +1,5 @@
 """What a turn says of money that was told of before: a bill that was paid, and an instruction that changes."""
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -10,10 +8,10 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.direction import past_day
 from usercode.state.frames.gist.paying import tells_over
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.spots.tasks import proper_name
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.ledger import Item, items
 from usercode.state.frames.turns.spendings import intends
@@ -24,10 +22,12 @@ PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
 _LONG_AGO = dt.timedelta(days=60)
 _BILL = re.compile(r"\b(?:invoice|bill|statement|reminder|fee|deposit|balance|amount|payment|owe|due)\b", re.IGNORECASE)
 _GENERIC = word_set(
-    "invoice bill payment fee deposit balance amount final number bank transfer today yesterday account card online for from paid pay sum check"
+    "invoice bill payment fee deposit balance amount final number bank transfer today yesterday account card online "
+    "for from paid pay sum check"
 )
 _ELSEWHERE = re.compile(
-    r" (?:a |an |the |another |his |her |their |its )?(?:different|new|other|another|changed) (?P<what>(?:bank )?(?:account|iban|bank|details|number|sort code)(?: (?!now|instead|and|because|so)[^\s,;:.!?<>]+){0,4}|<[nd]\d+>)"
+    r" (?:a |an |the |another |his |her |their |its )?(?:different|new|other|another|changed) (?P<what>(?:bank )?"
+    r"(?:account|iban|bank|details|number|sort code)(?: (?!now|instead|and|because|so)[^\s,;:.!?<>]+){0,4}|<[nd]\d+>)"
 )
 
 
@@ -57,7 +57,8 @@ def again(told: Told) -> list[Finding]:
 
 
 _REFERENCE = re.compile(
-    r"\A (?:(?:the|my|our|for|on|it was|that was) )*(?:invoice|reference|ref|order|booking|bill|penalty|ticket|case|account|customer|policy)(?: (?:number|no|ref|reference))? (?:[.:#] )*(?:<[nd]\d+>|[a-z]*\d\S*) "
+    r"\A (?:(?:the|my|our|for|on|it was|that was) )*(?:invoice|reference|ref|order|booking|bill|penalty|ticket|case|"
+    r"account|customer|policy)(?: (?:number|no|ref|reference))? (?:[.:#] )*(?:<[nd]\d+>|[a-z]*\d\S*) "
 )
 """A sentence that is the number of what the one before has told: "Invoice 7731."."""
 
@@ -76,7 +77,8 @@ def referenced(told: Told) -> list[Finding]:
 _IS_DONE = re.compile(r" (?:have|'ve|just|already|i|we) (?:just |already )*(?:paid|settled|transferred|sent|wired) ")
 """Words by which an intention was carried out."""
 _MONEY_WENT = re.compile(
-    r" (?:took|taken|charged|debited|withdrew|withdrawn|collected|deducted|paid|transferred|sent|wired|gone out|went out|came off|come off) "
+    r" (?:took|taken|charged|debited|withdrew|withdrawn|collected|deducted|paid|transferred|sent|wired|gone out|"
+    r"went out|came off|come off) "
 )
 _TOLD_OVER = re.compile(
     r" (?:already|told|mentioned|as i said|last week|last month|refund\w*|back|reversed|only|both|not|never) "
@@ -136,7 +138,8 @@ def _is_the_first(item: Item, listed: list[Item], told: Told, entry: Entry) -> b
 _POSTED = dt.timedelta(days=3)
 """How long after it was made a payment may stand on a statement."""
 _LIST_OF_SPENDING = re.compile(
-    r"\b(?:paid|pay|bills?|expenses?|spen[dt]|spending|statement|bank|accounts?|card|budget|household book|costs?|receipts?|payments?|outgoings|charges?|money out|monthly sums)\b",
+    r"\b(?:paid|pay|bills?|expenses?|spen[dt]|spending|statement|bank|accounts?|card|budget|household book|costs?|"
+    r"receipts?|payments?|outgoings|charges?|money out|monthly sums)\b",
     re.IGNORECASE,
 )
 """Words around a list of what was spent."""
@@ -162,7 +165,8 @@ def was_paid(entry: Entry, today: dt.date) -> bool:
 def is_named(told: Told, entry: Entry, amount: float, said: frozenset[str] | None = None) -> bool:
     """Whether the turn shares a telling word with an earlier payment: of its payee, or of the words it was told in."""
     telling = spoken(
-        f"{entry.values.get('payee') or entry.values.get('recipient')} {' '.join(w for w in noted(entry).split() if w[:1].isupper() or w.strip('.,').isdigit())}"
+        f"{entry.values.get('payee') or entry.values.get('recipient')} "
+        f"{' '.join(w for w in noted(entry).split() if w[:1].isupper() or w.strip('.,').isdigit())}"
     )
     return bool((telling - _GENERIC - {f"{amount:.0f}", "i", "we", "the"}) & (told.words if said is None else said))
 

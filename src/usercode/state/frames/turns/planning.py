@@ -4,8 +4,6 @@
 `turns.settling`), a thing that can still go back, or a service on trial or about to renew.
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -26,10 +24,13 @@ _ALSO_DONE = word_set(
 )
 """What somebody means to do by a day, beside the verbs of tasks."""
 _MEANS_TO = re.compile(
-    rf" (?:i|we) (?:really |just |probably )*(?:will|'ll|shall|am going to|are going to|'m going to|'re going to|plan to|want to|mean to|intend to|am planning to) (?:then |finally |just |only |have to |get (?:round |around )?to )*"
-    rf"(?:doing|be able|{'|'.join(sorted(DOING | _ALSO_DONE))}) (?:[^.!?]*? )??(?P<day><d\d+>) "
-    r"| (?:leave|leaving|put|putting|push|pushing|park|parking|postpone|postponing|wait|waiting) (?:[^.!?]*? )??(?:until|till|to|for) (?:the |after |at )?(?P<off><d\d+>) "
-    r"| not (?:get (?:round |around )?to|manage|do|doing|taking|going|booking|sending|posting|filing|paying|handing|have time for|be able to|look at) (?:[^.!?]*? )??(?:before|until|till) (?:the )?(?P<not><d\d+>) "
+    r" (?:i|we) (?:really |just |probably )*(?:will|'ll|shall|am going to|are going to|'m going to|'re going to|"
+    r"plan to|want to|mean to|intend to|am planning to) (?:then |finally |just |only |have to |get "
+    rf"(?:round |around )?to )*(?:doing|be able|{'|'.join(sorted(DOING | _ALSO_DONE))}) (?:[^.!?]*? )??(?P<day><d\d+>) "
+    r"| (?:leave|leaving|put|putting|push|pushing|park|parking|postpone|postponing|wait|waiting) (?:[^.!?]*? )??"
+    r"(?:until|till|to|for) (?:the |after |at )?(?P<off><d\d+>) | not (?:get (?:round |around )?to|manage|do|doing|"
+    r"taking|going|booking|sending|posting|filing|paying|handing|have time for|be able to|look at) (?:[^.!?]*? )??"
+    r"(?:before|until|till) (?:the )?(?P<not><d\d+>) "
 )
 """When somebody means to do what is to be done: "I'll do it on the weekend of 8 November"."""
 
@@ -53,10 +54,12 @@ _WEEKEND = 2
 
 
 _TAKES_BACK = re.compile(
-    r" (?:return|returning|exchange|exchanging|(?:take|taking|bring|bringing|send|sending|post|posting|ship|shipping|drop|dropping|mail|mailing|give|giving) (?:[^.!?]*? )??(?:back|to)) "
+    r" (?:return|returning|exchange|exchanging|(?:take|taking|bring|bringing|send|sending|post|posting|ship|shipping|"
+    r"drop|dropping|mail|mailing|give|giving) (?:[^.!?]*? )??(?:back|to)) "
 )
 _CANCELS = re.compile(
-    r" (?:cancel|cancelling|canceling|unsubscribe|quit|end|stop|terminate|drop|get rid of|get out of|switch (?:it )?off|turn (?:it )?off|close) "
+    r" (?:cancel|cancelling|canceling|unsubscribe|quit|end|stop|terminate|drop|get rid of|get out of|switch "
+    r"(?:it )?off|turn (?:it )?off|close) "
 )
 
 

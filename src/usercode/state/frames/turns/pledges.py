@@ -15,27 +15,57 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.covering import is_kind_of_goods
 from usercode.state.frames.direction import coming, period_end
-from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.functionwords import DOUBTS, PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.limits import HABITS
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_before, text_of
+from usercode.state.frames.spots.line import OURSELVES
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
+from usercode.state.frames.turns.ruled import HABITUAL
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
 from usercode.state.frames.wordset import word_set
 
 LIMITS, TASKS = "finance.limits", "household.deadlines"
 _PIECES = {
-    "not": r"(?<! did)(?<! had)(?<! have)(?<! has)(?<! could)(?<! would)(?<! might)(?<! does) (?:not|never|no longer|would not|would never|neither of us|none of us|nobody|no one)",
-    "adv": r"(?:ever |really |want to |going to |gonna |allowed to |to |will |is |be |even |under any circumstances |go and |just |here |in (?:this|our) (?:house|family|home) )*",
-    "buy": r"(?:buying|buys|buy|ordering|orders|order|purchasing|purchases|purchase|shopping for|shop for|getting|gets|get|booking|books|book|bringing home|bring home|backing|backs|back|signing up for|sign up for|enrolling in|enrol in|enroll in|subscribing to|subscribe to|bidding on|bid on|pre-ordering|preordering|sponsoring|sponsor|betting on|bet on|collecting|collect)",
-    "spend": r"(?:spending|spends|spend|paying for|pays for|pay for|wasting|wastes|waste|blowing|blow|splurging|splurge) (?:any |more |a |single |another |money |cash |anything |penny |cent |dollar |pound |euro |dime |our |my )*(?:on |for )?",
-    "more": r"(?:the |my |our |any(?:thing|) (?:else |more |new )?for (?:the |our |my )?|any |another |one more |more |new |further |anything |a single |single |a |an |other |myself |ourselves |us |pair of |pairs of |sort of |kind of |kinds of |bit of )*",
+    "not": (
+        r"(?<! did)(?<! had)(?<! have)(?<! has)(?<! could)(?<! would)(?<! might)(?<! does) (?:not|never|no longer|"
+        r"would not|would never|neither of us|none of us|nobody|no one)"
+    ),
+    "adv": (
+        r"(?:ever |really |want to |going to |gonna |allowed to |to |will |is |be |even |under any circumstances |"
+        r"go and |just |here |in (?:this|our) (?:house|family|home) )*"
+    ),
+    "buy": (
+        r"(?:buying|buys|buy|ordering|orders|order|purchasing|purchases|purchase|shopping for|shop for|getting|gets|"
+        r"get|booking|books|book|bringing home|bring home|backing|backs|back|signing up for|sign up for|enrolling in|"
+        r"enrol in|enroll in|subscribing to|subscribe to|bidding on|bid on|pre-ordering|preordering|sponsoring|sponsor|"
+        r"betting on|bet on|collecting|collect)"
+    ),
+    "spend": (
+        r"(?:spending|spends|spend|paying for|pays for|pay for|wasting|wastes|waste|blowing|blow|splurging|splurge) "
+        r"(?:any |more |a |single |another |money |cash |anything |penny |cent |dollar |pound |euro |dime |our |my )*"
+        r"(?:on |for )?"
+    ),
+    "more": (
+        r"(?:the |my |our |any(?:thing|) (?:else |more |new )?for (?:the |our |my )?|any |another |one more |more |"
+        r"new |further |anything |a single |single |a |an |other |myself |ourselves |us |pair of |pairs of |sort of |"
+        r"kind of |kinds of |bit of )*"
+    ),
     "what": rf"(?P<what>(?:{WORD}){{1,4}}?)",
-    "end": r"(?=[,;:.!?()–—<] |<|\Z|(?:or|and|because|since|so|but|if|unless|until|till|before|for|this|next|all|in|during|through|from|on|at|with|again|anymore|as|while|when|the|after|online|over|now|any) )",
-    "ends": r"(?=[,;:.!?()–—<] |<|\Z|(?:enters?|comes?|get|gets|crosses|leaves|will|is|are|may|or|and|because|since|so|but|if|unless|until|till|before|for|this|next|all|in|during|through|from|on|at|with|again|anymore|as|while|when|the|after|online|over|now|any) )",
-    "until": r"(?=(?:for |between |this |all |now |the whole |(?:<d\d+> )|from now (?:on )?|any ?more |at all )*(?:, )?(?:until|till|before|through|in|this|for|during|<d\d+>|<s\d+>|from) ?)",
+    "end": (
+        r"(?=[,;:.!?()–—<] |<|\Z|(?:or|and|because|since|so|but|if|unless|until|till|before|for|this|next|all|in|"
+        r"during|through|from|on|at|with|again|anymore|as|while|when|the|after|online|over|now|any) )"
+    ),
+    "ends": (
+        r"(?=[,;:.!?()–—<] |<|\Z|(?:enters?|comes?|get|gets|crosses|leaves|will|is|are|may|or|and|because|since|so|but|"
+        r"if|unless|until|till|before|for|this|next|all|in|during|through|from|on|at|with|again|anymore|as|while|when|"
+        r"the|after|online|over|now|any) )"
+    ),
+    "until": (
+        r"(?=(?:for |between |this |all |now |the whole |(?:<d\d+> )|from now (?:on )?|any ?more |at all )*(?:, )?"
+        r"(?:until|till|before|through|in|this|for|during|<d\d+>|<s\d+>|from) ?)"
+    ),
 }
 _FORMS = (
     # I am not buying any clothes until September 30; nobody buys toys before the move
@@ -43,28 +73,68 @@ _FORMS = (
     # I am not spending a cent on shoes until July 1
     r"{not} {adv}{spend}{more}{what}{end}",
     # I do not order anything from Amazon for six weeks
-    r"{not} {adv}{buy} (?:anything|stuff|things|one thing|another thing|any more)(?: else)? (?:from|on|at|off) (?P<shop>)(?:the |my |our )?{what}{end}",
+    (
+        r"{not} {adv}{buy} (?:anything|stuff|things|one thing|another thing|any more)(?: else)? (?:from|on|at|off) "
+        r"(?P<shop>)(?:the |my |our )?{what}{end}"
+    ),
     # not a penny on model trains till the end of April; no money goes on shoes before July
-    r" (?:not (?:a|one|another)(?: single)? (?:penny|cent|dollar|pound|euro|dime|quid)|no (?:more )?money|zero money|nothing) (?:more |is |goes |going |gets |will |go |to |be |spent |shall |put )*(?:on|onto|into|in|towards) {more}{what}{end}",
+    (
+        r" (?:not (?:a|one|another)(?: single)? (?:penny|cent|dollar|pound|euro|dime|quid)|no (?:more )?money|"
+        r"zero money|nothing) (?:more |is |goes |going |gets |will |go |to |be |spent |shall |put )*(?:on|onto|into|in|"
+        r"towards) {more}{what}{end}"
+    ),
     # a no-spend month on books; no buying of records; no buying clothes; I promised to stop buying vinyl
-    r" (?:no-spend|no-buy|no shopping) (?:(?:week|month|year|challenge|summer|period|rule) )?(?:on|for|of|with) {more}{what}{end}",
-    r" (?:no|no more|without|stop|stopped|stopping|quit|quitting|avoid|avoiding|done with|through with|finished with|off|from|give up|giving up|gave up|a break from|hold off on|holding off on) (?:(?:buying|ordering|purchasing|getting) (?:of |in )?|(?:spending|wasting) (?:any |more |my |our )*(?:money )?on ){more}{what}{end}",
+    (
+        r" (?:no-spend|no-buy|no shopping) (?:(?:week|month|year|challenge|summer|period|rule) )?"
+        r"(?:on|for|of|with) {more}{what}{end}"
+    ),
+    (
+        r" (?:no|no more|without|stop|stopped|stopping|quit|quitting|avoid|avoiding|done with|through with|"
+        r"finished with|off|from|give up|giving up|gave up|a break from|hold off on|holding off on) "
+        r"(?:(?:buying|ordering|purchasing|getting) (?:of |in )?|(?:spending|wasting) (?:any |more |my |our )*"
+        r"(?:money )?on ){more}{what}{end}"
+    ),
 )
 _LOOSE_FORMS = (
     # I am doing without takeout until May; I have sworn off books
-    r" (?:doing without|do without|going without|go without|giving up|give up|given up|staying off|staying away from|cutting out|cut out|swearing off|swear off|swore off|sworn off|done with|a break from|laying off|lay off) {more}{what}{end}",
+    (
+        r" (?:doing without|do without|going without|go without|giving up|give up|given up|staying off|"
+        r"staying away from|cutting out|cut out|swearing off|swear off|swore off|sworn off|done with|a break from|"
+        r"laying off|lay off) {more}{what}{end}"
+    ),
     # I am off gadgets until October; February is free of online orders; March is a no toys month
-    r" (?:am|are|'m|'re|be|stay|stays|staying|go|going) (?:strictly |right |completely |totally )?off {more}{what}{end}",
+    (
+        r" (?:am|are|'m|'re|be|stay|stays|staying|go|going) (?:strictly |right |completely |totally )?off "
+        r"{more}{what}{end}"
+    ),
     r" (?:free of|free from) {more}{what}{end}",
-    r" no[- ]{what}(?:week|month|year|summer|spring|autumn|winter|challenge|january|february|march|april|june|july|october|december) ",
+    (
+        r" no[- ]{what}(?:week|month|year|summer|spring|autumn|winter|challenge|january|february|march|april|june|july|"
+        r"october|december) "
+    ),
     # a book-buying ban; a ban on takeout; new shoes are off limits
-    r" (?:a|an|the|my|our|another|under|this) (?P<what>(?:[^\s,;:.!?<>]+ ){1,2}?)(?:-buying |buying |shopping |spending )?(?:ban|embargo|freeze|moratorium|fast|detox|diet|hiatus|strike)(?: |\Z)",
-    r" (?:ban|banned|banning|bar|barred|forbid|forbidden|forbade) (?:myself|ourselves) (?:from |on )?(?:buying |ordering |getting )?{more}{what}{end}",
+    (
+        r" (?:a|an|the|my|our|another|under|this) (?P<what>(?:[^\s,;:.!?<>]+ ){1,2}?)(?:-buying |buying |shopping |"
+        r"spending )?(?:ban|embargo|freeze|moratorium|fast|detox|diet|hiatus|strike)(?: |\Z)"
+    ),
+    (
+        r" (?:ban|banned|banning|bar|barred|forbid|forbidden|forbade) (?:myself|ourselves) (?:from |on )?"
+        r"(?:buying |ordering |getting )?{more}{what}{end}"
+    ),
     r" (?:ban|embargo|freeze|moratorium|stop) on (?:buying |ordering |all )?{more}{what}{end}",
-    r"(?<=[,;:.!?()–—] ){what}(?:is|are|stays?|remains?) (?:strictly |officially |now )*(?:off limits|off-limits|off the table|banned|forbidden|taboo|cancelled) ",
-    r"\A {what}(?:is|are|stays?|remains?) (?:strictly |officially |now )*(?:off limits|off-limits|off the table|banned|forbidden|taboo) ",
+    (
+        r"(?<=[,;:.!?()–—] ){what}(?:is|are|stays?|remains?) (?:strictly |officially |now )*(?:off limits|off-limits|"
+        r"off the table|banned|forbidden|taboo|cancelled) "
+    ),
+    (
+        r"\A {what}(?:is|are|stays?|remains?) (?:strictly |officially |now )*(?:off limits|off-limits|off the table|"
+        r"banned|forbidden|taboo) "
+    ),
     # no more plants for me this spring; not one more handbag until June; zero takeout in May
-    r"(?<! have)(?<! has)(?<! had)(?<! got)(?<! is)(?<! are)(?<! was) (?:no|zero|not one|not a single|not another) {more}{what}{ends}",
+    (
+        r"(?<! have)(?<! has)(?<! had)(?<! got)(?<! is)(?<! are)(?<! was) (?:no|zero|not one|not a single|not another) "
+        r"{more}{what}{ends}"
+    ),
 )
 """Forms that speak of buying only where what they name is bought."""
 _PATTERNS = tuple((compiled(form, _PIECES), form in _LOOSE_FORMS) for form in (*_FORMS, *_LOOSE_FORMS))
@@ -74,29 +144,35 @@ _HABITS = (
 )  # fmt: skip
 """Habits of spending that are verbs and name no thing."""
 _DENIED = re.compile(
-    r"(?:(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never)| (?:no|no more|no longer|without|stop|stopped|stopping|quit|nobody|neither of us|none of us|give up|giving up|ban on|a break from|done with|sworn off|swore off|swearing off|banned)) (?:[^\s,;:.!?]+ ){0,5}?\Z"
+    r"(?:(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never)| (?:no|no more|no longer|without|stop|stopped|stopping|"
+    r"quit|nobody|neither of us|none of us|give up|giving up|ban on|a break from|done with|sworn off|swore off|"
+    r"swearing off|banned)) (?:[^\s,;:.!?]+ ){0,5}?\Z"
 )
-_UNSURE = re.compile(r" (?:maybe|perhaps|might|probably|i think|i guess|wonder|if|whether|suppose|not sure) ")
-_OURS = re.compile(r" (?:i|we|me|us|my|our|myself|ourselves) ")
+_UNSURE = re.compile(rf" (?:{DOUBTS}|wonder|if|whether|suppose|not sure) ")
 _NOBODYS = re.compile(
-    r"(?:\A|[,:;.] )(?: ?)(?:so |and |but |then )?(?:no|nothing|not (?:a|one|another)(?: single)?|zero) | (?:is|are) (?:a no|going to be (?:a no|free of)|free of) "
+    r"(?:\A|[,:;.] )(?: ?)(?:so |and |but |then )?(?:no|nothing|not (?:a|one|another)(?: single)?|zero) | (?:is|are) "
+    r"(?:a no|going to be (?:a no|free of)|free of) "
 )
 """How a rule begins that names nobody: "so no plants get bought until May"."""
 _SPENDS = re.compile(
-    r" (?:bought|buy|buying|shopping|orders?|ordered|ordering|spend|spending|spent|goes|go|get|gets|enters?|comes?|month|week|free of|into) "
+    r" (?:bought|buy|buying|shopping|orders?|ordered|ordering|spend|spending|spent|goes|go|get|gets|enters?|comes?|"
+    r"month|week|free of|into) "
 )
 _RULE = re.compile(
-    r"\b(?:rules?|pact|resolutions?|deal|pledge|challenge|ban|banned|promise[ds]?|agreed|decided|saving|budget|from now on)\b",
+    r"\b(?:rules?|pact|resolutions?|deal|pledge|challenge|ban|banned|promise[ds]?|agreed|decided|saving|budget|"
+    r"from now on)\b",
     re.IGNORECASE,
 )
 _VAGUE = word_set(
-    "it that this them these those anything something thing things stuff more any much many such one ones him her us me you i "
-    "ready married sick better worse up out into involved used to around along back home there here house car ticket tickets "
-    "work school college duty flight flights sleep enough rid tired started spend spending buy buying cent penny money myself ourselves ordering"
+    "it that this them these those anything something thing things stuff more any much many such one ones him her us "
+    "me you i ready married sick better worse up out into involved used to around along back home there here house car "
+    "ticket tickets work school college duty flight flights sleep enough rid tired started spend spending buy buying "
+    "cent penny money myself ourselves ordering"
 )
 """What somebody does not get or buy that is no spending one does without, or is one thing and no kind."""
 _ENDS = re.compile(
-    rf" (?P<lead>until|till|before|through|up to|to the end of|until after|between now and) (?:{ATOM}){{0,7}}?(?P<day><d\d+>) "
+    rf" (?P<lead>until|till|before|through|up to|to the end of|until after|between now and) (?:{ATOM}){{0,7}}?"
+    r"(?P<day><d\d+>) "
 )
 _LASTS = re.compile(r" for (?:the |a |at least |next |whole |another |full )*(?P<span><s\d+>) ")
 
@@ -138,7 +214,8 @@ _FOR_GOOD = re.compile(r" (?:from now on|for good|never again|ever again) ")
 _PROMISED = re.compile(r" (?:promise[ds]?|swore|sworn|vow\w*|pledge[ds]?|resolution) .* no more ")
 """How a ban is told that lasts for good."""
 _EXCEPTED = re.compile(
-    r" (?:(?:does|do) not count|(?:is|are) (?:exempt|excepted|allowed|fine|okay|ok|the exception|not included|excluded)|aside|excepted|apart) "
+    r" (?:(?:does|do) not count|(?:is|are) (?:exempt|excepted|allowed|fine|okay|ok|the exception|not included|"
+    r"excluded)|aside|excepted|apart) "
 )
 """How a sentence names what a rule leaves out: "textbooks don't count"."""
 
@@ -160,7 +237,7 @@ def _is_worse(known: Entry, subject: str, until: dt.date | None) -> bool:
 def _subject(told: Told, said: Said) -> str:
     """Return what is done without, "" when the sentence denies no buying."""
     ours = (
-        bool(_OURS.search(said.line))
+        bool(OURSELVES.search(said.line))
         or bool(_RULE.search(told.text))
         or bool(_NOBODYS.search(said.line) and _SPENDS.search(said.line))
     )
@@ -179,7 +256,7 @@ def _subject(told: Told, said: Said) -> str:
                 or words(name) & _VAGUE
                 or (name.rsplit(" ", 1)[-1][:1].isupper() and "shop" not in pattern.groupindex)
             )
-            if not vague and not (loose and not (is_kind_of_goods(name) or words(name) & _HABITUAL)):
+            if not vague and not (loose and not (is_kind_of_goods(name) or words(name) & HABITUAL)):
                 return name
     for habit, name in _HABITS if ours else ():
         found = habit.search(said.line)
@@ -188,7 +265,6 @@ def _subject(told: Told, said: Said) -> str:
     return ""
 
 
-_HABITUAL = frozenset(words(" ".join(HABITS)))
 _TOLD = re.compile(r" (?:i|we)(?: have|'ve| had| just| also)* (?:told|said|promised|swore|agreed|vowed|decided) ")
 
 

@@ -27,48 +27,72 @@ from usercode.state.frames.wordset import word_set
 
 SERVICES, EVENTS, DOCUMENTS = "finance.subscriptions", "calendar.events", "travel.documents"
 _OLD = rf"(?:the |my |our |any )?(?P<old>(?:{WORD}){{1,4}}?)"
-_CLOSE = r"(?=[,;:.!?()–—<]|\Z|(?:to|for|onto|over|on|in|at|since|as|because|and|but|so|last|this|today|now|after|with|any|anymore|too|instead|then|when|from|by|finally|altogether|told|that|which|who|it) )"
-_WITH = r"(?:with|at|in|on|members? of|a member of|a member at|a customer of|customers of|customers at|subscribed to|insured with|insured by|covered by|signed up to|part of|use|using|have|having|need|needing|want|wanting|get|getting|take|taking|going to|go to)"
+_CLOSE = (
+    r"(?=[,;:.!?()–—<]|\Z|(?:to|for|onto|over|on|in|at|since|as|because|and|but|so|last|this|today|now|after|with|any|"
+    r"anymore|too|instead|then|when|from|by|finally|altogether|told|that|which|who|it) )"
+)
+_WITH = (
+    r"(?:with|at|in|on|members? of|a member of|a member at|a customer of|customers of|customers at|subscribed to|"
+    r"insured with|insured by|covered by|signed up to|part of|use|using|have|having|need|needing|want|wanting|get|"
+    r"getting|take|taking|going to|go to)"
+)
 _FROM_FIRM = re.compile(
-    rf" (?:switched|moved|changed|swapped|transferred|went|gone|ported|shifted|migrated|taken|took) (?:(?!from )[^\s,;.!?<]+ ){{0,6}}?(?:away )?from {_OLD}{_CLOSE}"
+    r" (?:switched|moved|changed|swapped|transferred|went|gone|ported|shifted|migrated|taken|took) "
+    rf"(?:(?!from )[^\s,;.!?<]+ ){{0,6}}?(?:away )?from {_OLD}{_CLOSE}"
 )
 _NO_LONGER = re.compile(rf" no longer (?:{_WITH} ){_OLD}{_CLOSE}")
 _ANY_MORE = re.compile(rf" not (?:been |really |be )?(?:{_WITH} ){_OLD}(?:any ?more|any longer) ")
 _OLD_FROM = re.compile(
-    rf" not (?:been |really )?(?:{_WITH} ){_OLD}(?:from|with|at|by) (?P<firm>(?:{WORD}){{1,3}}?)(?:any ?more|any longer) "
+    rf" not (?:been |really )?(?:{_WITH} ){_OLD}(?:from|with|at|by) (?P<firm>(?:{WORD}){{1,3}}?)"
+    r"(?:any ?more|any longer) "
 )
 _INSTEAD = re.compile(
-    rf" (?:with|at|use|using|have|on|by) (?:{WORD}){{1,3}}?(?:now )?(?:, )?(?:instead of|rather than|and not) (?:with |at )?{_OLD}{_CLOSE}"
+    rf" (?:with|at|use|using|have|on|by) (?:{WORD}){{1,3}}?(?:now )?(?:, )?(?:instead of|rather than|and not) "
+    rf"(?:with |at )?{_OLD}{_CLOSE}"
 )
 _NOTICE_TO = re.compile(
     rf" (?:given|gave|handed|sent) (?:in )?(?:my |our |them )?(?:notice|the notice|cancellation) to {_OLD}{_CLOSE}"
 )
 _OF_CLUB = (
-    r"(?:club|union|gym|society|association|choir|orchestra|guild|league|scheme|classes|lessons|studio|pool|co-op|federation|syndicate|membership|memberships|plan|box|lodge|trust|"
+    r"(?:club|union|gym|society|association|choir|orchestra|guild|league|scheme|classes|lessons|studio|pool|co-op|"
+    r"federation|syndicate|membership|memberships|plan|box|lodge|trust|"
     r"cleaner|gardener|tutor|nanny|childminder|dog walker|window cleaner|milkman|subscription|lottery|pool membership)"
 )
 _LEFT_CLUB = re.compile(
-    rf" (?:i|we|'ve|have|and) (?:have |just |finally |officially |now |both |all )*(?:left|quit|resigned from|withdrew from|withdrawn from|stepped down from|come out of|came out of|dropped out of|pulled out of|given up|gave up|packed in|jacked in|got out of|stopped going to|stopped|ended|closed|let go of) (?:the |my |our )(?P<old>(?:{WORD}){{0,3}}?{_OF_CLUB}) (?!(?:early|late|around|about|by|before|to|with|when) |(?:at|on|in) (?!(?:the )?(?:end|start|beginning) of |<d)|(?:after|for) (?!<s)){_CLOSE}"
+    r" (?:i|we|'ve|have|and) (?:have |just |finally |officially |now |both |all )*(?:left|quit|resigned from|"
+    r"withdrew from|withdrawn from|stepped down from|come out of|came out of|dropped out of|pulled out of|given up|"
+    r"gave up|packed in|jacked in|got out of|stopped going to|stopped|ended|closed|let go of) (?:the |my |our )"
+    rf"(?P<old>(?:{WORD}){{0,3}}?{_OF_CLUB}) (?!(?:early|late|around|about|by|before|to|with|when) |(?:at|on|in) "
+    rf"(?!(?:the )?(?:end|start|beginning) of |<d)|(?:after|for) (?!<s)){_CLOSE}"
 )
 _STOPPED_COMING = re.compile(
-    rf" (?:told|asked|rang|wrote to|emailed|called|informed) {_OLD}(?:to stop (?:sending|delivering|coming|charging|taking|posting|bringing)|not to (?:send|deliver|come|charge|post|bring)|(?:that )?(?:i|we) (?:do not|no longer) want) "
+    rf" (?:told|asked|rang|wrote to|emailed|called|informed) {_OLD}(?:to stop (?:sending|delivering|coming|charging|"
+    r"taking|posting|bringing)|not to (?:send|deliver|come|charge|post|bring)|(?:that )?(?:i|we) "
+    r"(?:do not|no longer) want) "
 )
 _COVER = re.compile(
-    rf" (?:cancelled|canceled|ended|terminated|stopped|dropped|given up|gave up) (?:the |my |our )(?P<old>(?:{WORD}){{0,2}}?(?:insurance|cover|policy|plan)) "
+    r" (?:cancelled|canceled|ended|terminated|stopped|dropped|given up|gave up) (?:the |my |our )"
+    rf"(?P<old>(?:{WORD}){{0,2}}?(?:insurance|cover|policy|plan)) "
 )
 _NOT_RENEWED = re.compile(
-    rf" (?:not (?:going to |be |been )?renew(?:ing|ed)?|decided against renewing|not to renew) (?:the |my |our )(?P<old>(?:{WORD}){{1,4}}?)(?:(?:with|at|from) (?P<firm>(?:{WORD}){{1,3}}?))?{_CLOSE}"
+    r" (?:not (?:going to |be |been )?renew(?:ing|ed)?|decided against renewing|not to renew) (?:the |my |our )"
+    rf"(?P<old>(?:{WORD}){{1,4}}?)(?:(?:with|at|from) (?P<firm>(?:{WORD}){{1,3}}?))?{_CLOSE}"
 )
 _RAN_OUT = re.compile(
-    rf"(?:\A|[,;:.!?()–—]) (?:so |and |my |our |the )*(?P<old>(?:{WORD}){{1,5}}?)(?:ran out|lapsed|ended|expired|finished|runs out|lapses|ends|expires|is up|stops)(?: on| in| at)? (?:the |end of )*<d\d+> (?:[^;.!?]*? )?(?:not (?:going to |be )?renew(?:ing|ed)? (?:it|that)|let (?:it|that) (?:go|lapse)|not (?:keeping|continuing)) "
+    rf"(?:\A|[,;:.!?()–—]) (?:so |and |my |our |the )*(?P<old>(?:{WORD}){{1,5}}?)(?:ran out|lapsed|ended|expired|"
+    r"finished|runs out|lapses|ends|expires|is up|stops)(?: on| in| at)? (?:the |end of )*<d\d+> (?:[^;.!?]*? )?"
+    r"(?:not (?:going to |be )?renew(?:ing|ed)? (?:it|that)|let (?:it|that) (?:go|lapse)|not (?:keeping|continuing)) "
 )
 _LAPSES = re.compile(
-    r" (?:lapses?|runs? out|ends?|expires?|stops?|finishes|is up|ran out|lapsed|ended|expired|until|till) (?:on |at |in )?(?:the )?(?:end of )?<d(?P<day>\d+)> "
+    r" (?:lapses?|runs? out|ends?|expires?|stops?|finishes|is up|ran out|lapsed|ended|expired|until|till) "
+    r"(?:on |at |in )?(?:the )?(?:end of )?<d(?P<day>\d+)> "
 )
 _RENEWS = re.compile(r" (?:auto-?renews|renews|will renew|rolls over|comes up) ")
 _OF_SERVICES = re.compile(
-    r"\b(?:bills?|provider|contract|phone|mobile|broadband|internet|wi-?fi|power|gas|electric\w*|energy|insur\w+|gym|plan|subscription|tariff|supplier|cover\w*|streaming|water|car|house|home|van|"
-    r"pet|boiler|alarm|club|member\w*|network|sim|services?|cloud|storage|newspaper|paper|deliver\w*|box|veg|milk|coffee|meal|tv|hosting|security|vet|dentist|cleaner|gardener|notice)\b",
+    r"\b(?:bills?|provider|contract|phone|mobile|broadband|internet|wi-?fi|power|gas|electric\w*|energy|insur\w+|gym|"
+    r"plan|subscription|tariff|supplier|cover\w*|streaming|water|car|house|home|van|"
+    r"pet|boiler|alarm|club|member\w*|network|sim|services?|cloud|storage|newspaper|paper|deliver\w*|box|veg|milk|"
+    r"coffee|meal|tv|hosting|security|vet|dentist|cleaner|gardener|notice)\b",
     re.IGNORECASE,
 )
 _STOPS_BRINGING = re.compile(r" (?:delivering|charging|sending|deliver|charge|send) (?!me |us |him |her |them )")
@@ -88,13 +112,15 @@ _FORMS = (
 _HAS = re.compile(r" (?:have|having|need|needing|want|wanting|get|getting|take|taking|going to|go to|come|coming) ")
 """What is said of much besides services, so that only one that is known is left by it: "I no longer have Covid"."""
 _UNSURE = re.compile(
-    r" (?:thinking|thought|might|may|could|would|if|maybe|perhaps|should|want|wants|considering|tempted|plan|planning|going to|last year) "
+    r" (?:thinking|thought|might|may|could|would|if|maybe|perhaps|should|want|wants|considering|tempted|plan|planning|"
+    r"going to|last year) "
 )
 _NO_NAME = (
     BANKS
     | PEOPLE
     | word_set(
-        "monday tuesday wednesday thursday friday saturday sunday i it them that this there work home school english german french spanish city town day"
+        "monday tuesday wednesday thursday friday saturday sunday i it them that this there work home school english "
+        "german french spanish city town day"
     )
 )
 
@@ -197,7 +223,8 @@ _HELPERS = word_set("cleaner gardener tutor nanny childminder milkman")
 _UNTOLD = word_set("membership plan subscription box scheme insurance cover policy")
 """What tells nothing by itself of whose it is."""
 _AT_FIRM = re.compile(
-    rf" (?:with|from|at|rang|called|told|phoned|emailed) (?:the )?(?P<firm>(?:{WORD}){{1,3}}?)(?=[,;:.!?()–—<]|\Z|(?:and|to|any|that|on|it|so|for) )"
+    rf" (?:with|from|at|rang|called|told|phoned|emailed) (?:the )?(?P<firm>(?:{WORD}){{1,3}}?)(?=[,;:.!?()–—<]|\Z|"
+    r"(?:and|to|any|that|on|it|so|for) )"
 )
 
 

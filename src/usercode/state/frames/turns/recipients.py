@@ -4,54 +4,61 @@
 same sum to Ritu, given or dictated later, stays beside it, so that the two can be held against each other.
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import re
 from itertools import takewhile
 
 from usercode.state.change import Value
-from usercode.state.frames.gist.sense import total
+from usercode.state.frames.functionwords import SUPPOSALS
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import text_of
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.debited import has_left
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, is_ours, noted, read_of
 
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
 _NOT = r"(?:not|no longer|no more|instead of|rather than|never again)"
-_BESIDE = r"(?:again |back |from <d\d+> |from now(?: on)? |now |only |directly |straight |, |– |— |<p\d+> |onwards? |every month |each month |on <d\d+> |on )*"
+_BESIDE = (
+    r"(?:again |back |from <d\d+> |from now(?: on)? |now |only |directly |straight |, |– |— |<p\d+> |onwards? |"
+    r"every month |each month |on <d\d+> |on )*"
+)
 _FORMS = (
     re.compile(
         rf" to (?P<to>[^\s<,;:.]+ ){_BESIDE}(?:and |but )?{_NOT} (?:any ?more |longer )?(?:to )?(?P<no>[^\s<,;:.]+ )"
     ),
     re.compile(
-        rf" {_NOT} (?:going |sent |paid |go |to be paid )?(?:any ?more |longer )?(?:to )?(?P<no>[^\s<,;:.]+ )(?:any ?more |any longer |now |from <d\d+> |, |but |and |it |that |they |rather |– |— )*(?:(?:goes|go|will go|should go|has to go|is to go|pay it|send it|is paid) )?(?:now )?to (?P<to>[^\s<,;:.]+ )"
+        rf" {_NOT} (?:going |sent |paid |go |to be paid )?(?:any ?more |longer )?(?:to )?(?P<no>[^\s<,;:.]+ )"
+        r"(?:any ?more |any longer |now |from <d\d+> |, |but |and |it |that |they |rather |– |— )*"
+        r"(?:(?:goes|go|will go|should go|has to go|is to go|pay it|send it|is paid) )?(?:now )?to (?P<to>[^\s<,;:.]+ )"
     ),
 )
 """How it is told to whom money goes and to whom it does not."""
 _GOES = re.compile(
-    r" (?:go|goes|going|pay|pays|paid|paying|send|sends|sent|sending|transfer|transferring|transferred|give|giving|gives|given|hand|handed|credit|credited|deposit|deposited|put|owed|due|comes) "
+    r" (?:go|goes|going|pay|pays|paid|paying|send|sends|sent|sending|transfer|transferring|transferred|give|giving|"
+    r"gives|given|hand|handed|credit|credited|deposit|deposited|put|owed|due|comes) "
 )
-_UNSURE = re.compile(
-    r" (?:maybe|perhaps|might|could|would|if|whether|not sure|thinking|wondering|considering|suppose|went|was|were|did) "
-)
+_UNSURE = re.compile(rf" (?:{SUPPOSALS}|thinking|wondering|considering|suppose|went|was|were|did) ")
 _WHAT = re.compile(
-    rf" (?:my|our|the) (?P<what>(?:(?!of <m)(?!from )(?!goes ){WORD}){{1,4}}?)(?:of <m|, <m|<m|goes |go |will |is |are |should |has |to |from |for )"
+    rf" (?:my|our|the) (?P<what>(?:(?!of <m)(?!from )(?!goes ){WORD}){{1,4}}?)(?:of <m|, <m|<m|goes |go |will |is |"
+    r"are |should |has |to |from |for )"
 )
 _OWN = re.compile(r" (?:i|we|my|our|me|us) ")
 _OF_HELPERS = re.compile(
-    r" (?:maid|cook|driver|cleaner|nanny|gardener|watchman|milkman|tutor|landlord|landlady|sitter|babysitter|au pair) (?:'s|gets|money|pay) "
+    r" (?:maid|cook|driver|cleaner|nanny|gardener|watchman|milkman|tutor|landlord|landlady|sitter|babysitter|au pair) "
+    r"(?:'s|gets|money|pay) "
 )
 """Those who work in the speaker's own house."""
 _NO_NAMES = re.compile(r"(?:i|it|me|you|him|her|them|the|my|our|a|an|be|that|this)\Z")
 _EXCLUDED = re.compile(
-    r"\b(?:not|[Nn]o longer|[Nn]o more|[Nn]ot|[Ii]nstead of|rather than|never again)(?: going| paid| sent)?(?: any ?more)?(?: to)? (?P<no>[A-Z][\w’'-]*)"
+    r"\b(?:not|[Nn]o longer|[Nn]o more|[Nn]ot|[Ii]nstead of|rather than|never again)(?: going| paid| sent)?"
+    r"(?: any ?more)?(?: to)? (?P<no>[A-Z][\w’'-]*)"
 )
 _TO = re.compile(r" (?:to|for|in favour of) (?=(?P<who>[^\s<,;:.]+ ))")
 _SETS_UP = re.compile(
-    r" (?:standing (?:order|instruction)|instruction|auto-?pay|auto-?debit|autopay|mandate|scheduled?|set up|setting up|transfer|send|pay|sending|transferring|paying|will|going to|order) "
+    r" (?:standing (?:order|instruction)|instruction|auto-?pay|auto-?debit|autopay|mandate|scheduled?|set up|"
+    r"setting up|transfer|send|pay|sending|transferring|paying|will|going to|order) "
 )
 
 

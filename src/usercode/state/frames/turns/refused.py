@@ -5,8 +5,6 @@ doing is what is denied ("we're not fighting it", "she told us not to appeal", "
 matter is about is told by whoever asks; a few go with any matter ("not going", "not bothering").
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import re
@@ -19,8 +17,10 @@ from usercode.state.frames.verbs import inflected
 from usercode.state.frames.wordset import word_set
 
 _DENIED = re.compile(
-    r" (?:(?:(?:will|'ll|would|'d|shall|am|'m|are|'re|is|'s|be|rather) (?:definitely |certainly |really |probably |just |after all |now )*(?:not|never)|never)(?! (?:yet|only|just))"
-    r"|(?:decided|instructed|told|asked|advised|resolved|agreed|chose|chosen|opted|persuaded|convinced|talked|want|wants|prefers?|best|better|decision) (?:[^\s,;:.!?<]+ ){0,2}?not to|not to) "
+    r" (?:(?:(?:will|'ll|would|'d|shall|am|'m|are|'re|is|'s|be|rather) (?:definitely |certainly |really |probably |"
+    r"just |after all |now )*(?:not|never)|never)(?! (?:yet|only|just))"
+    r"|(?:decided|instructed|told|asked|advised|resolved|agreed|chose|chosen|opted|persuaded|convinced|talked|want|"
+    r"wants|prefers?|best|better|decision) (?:[^\s,;:.!?<]+ ){0,2}?not to|not to) "
     r"(?:be |ever |even |actually |really |going to |planning to |about to |intending to |in fact )*(?P<deed>[a-z]+) "
 )
 """A deed that is denied for the time to come: "we are not fighting", "told us not to appeal", "never leaving"."""
@@ -29,22 +29,33 @@ _OVER_AND_OUT = word_set(
 )
 """What is denied of any matter that is let go."""
 _LET_GO = re.compile(
-    r" (?:can|could) not (?:really |honestly |even )?(?:be (?:bothered|arsed|stuffed|fagged|fussed|doing with)|face (?:it|the|doing|all|going)|justify|afford (?:it|that|to (?:go|do|join|take)|the)|spare the) "
-    r"| (?:no|not (?:much|any|a lot of|see (?:the|any|a)|really any)) (?:point|sense|use) (?:in |of )?(?:it |this |that |doing |going |fighting |[a-z]+ing |now |any ?more )?"
+    r" (?:can|could) not (?:really |honestly |even )?(?:be (?:bothered|arsed|stuffed|fagged|fussed|doing with)|face "
+    r"(?:it|the|doing|all|going)|justify|afford (?:it|that|to (?:go|do|join|take)|the)|spare the) "
+    r"| (?:no|not (?:much|any|a lot of|see (?:the|any|a)|really any)) (?:point|sense|use) (?:in |of )?"
+    r"(?:it |this |that |doing |going |fighting |[a-z]+ing |now |any ?more )?"
     r"| (?:have|has|had|'ve|do|does|did) not (?:have )?(?:a|the|any|much of a) (?:hope|chance|prayer|leg to stand on) "
-    r"| (?:do|does|did|would) not (?:actually |even )?(?:qualify|meet the|fulfil|fulfill|tick the) | not (?:eligible|entitled|fussed|bothered about|keen on) "
-    r"| (?:i|we) (?:do|did) not (?:really |actually )?(?:fancy|care for|care about) | (?:so|and) that (?:is|'s|was) (?:that|the end of (?:it|that)) "
-    r"| (?:can|may|could|let (?:it|that|them|the \S+)) (?:just |quietly |gladly )?(?:lapse|expire|run out|run down|die|go) (?:for all (?:i|we) care|with my blessing|with our blessing|quietly|in peace|as far as (?:i|we)(?: am|'m| are|'re)? concerned|and good riddance)"
-    r"| (?:i|we) (?:can|could|will|'ll) (?:happily |easily |just |well )?(?:live|do|manage) without "
-    r"| (?:will|'ll|can|may|could|going to) (?:just |simply )?let (?:it|that|them|the (?:\S+ )?\S+) (?:lapse|expire|run out|go|pass|slide) |(?<! not)(?<! never) letting (?:it|that|the (?:\S+ )?\S+) (?:lapse|expire|run out|go|pass|slide) "
-    r"| (?:i|we|she|he|client|they) (?:have |has |'ve |'s )?(?:abandoned|shelved|ditched|scrapped|binned|parked|dropped|gone off|gone cold on|lost interest in|thought better of|backed out of|bowed out of|pulled out of|given up on|thrown in the towel|made (?:my|our|his|her|their) peace) "
-    r"| (?:accept|accepts|accepted|accepting) (?:the|their|its|this|that|his|her) (?:\S+ ){0,2}?(?:decision|verdict|ruling|refusal|fine|result|outcome|finding|judgment|judgement) "
+    r"| (?:do|does|did|would) not (?:actually |even )?(?:qualify|meet the|fulfil|fulfill|tick the) | not "
+    r"(?:eligible|entitled|fussed|bothered about|keen on) | (?:i|we) (?:do|did) not (?:really |actually )?"
+    r"(?:fancy|care for|care about) | (?:so|and) that (?:is|'s|was) (?:that|the end of (?:it|that)) "
+    r"| (?:can|may|could|let (?:it|that|them|the \S+)) (?:just |quietly |gladly )?(?:lapse|expire|run out|run down|die|"
+    r"go) (?:for all (?:i|we) care|with my blessing|with our blessing|quietly|in peace|as far as (?:i|we)"
+    r"(?: am|'m| are|'re)? concerned|and good riddance)| (?:i|we) (?:can|could|will|'ll) (?:happily |easily |just |"
+    r"well )?(?:live|do|manage) without | (?:will|'ll|can|may|could|going to) (?:just |simply )?let "
+    r"(?:it|that|them|the (?:\S+ )?\S+) (?:lapse|expire|run out|go|pass|slide) |(?<! not)(?<! never) letting "
+    r"(?:it|that|the (?:\S+ )?\S+) (?:lapse|expire|run out|go|pass|slide) "
+    r"| (?:i|we|she|he|client|they) (?:have |has |'ve |'s )?(?:abandoned|shelved|ditched|scrapped|binned|parked|"
+    r"dropped|gone off|gone cold on|lost interest in|thought better of|backed out of|bowed out of|pulled out of|"
+    r"given up on|thrown in the towel|made (?:my|our|his|her|their) peace) "
+    r"| (?:accept|accepts|accepted|accepting) (?:the|their|its|this|that|his|her) (?:\S+ ){0,2}?(?:decision|verdict|"
+    r"ruling|refusal|fine|result|outcome|finding|judgment|judgement) "
     r"| (?:is|are|was) (?:not|no longer) (?:for (?:me|us|him|her)|something (?:i|we) want|worth) "
-    r"| (?:no longer|not) (?:want|wants|need|needs|apply|applies|applying|interested|relevant|required|necessary)(?! to (?:miss|lose|forget|be|risk|pay|wait|leave|rush)) "
+    r"| (?:no longer|not) (?:want|wants|need|needs|apply|applies|applying|interested|relevant|required|necessary)"
+    r"(?! to (?:miss|lose|forget|be|risk|pay|wait|leave|rush)) "
 )
 """How a matter is told to be let go, in no word of its deed."""
 _STILL = re.compile(
-    r" (?:yet|if|unless|until|till|whether|might|maybe|perhaps|not sure|wonder|wondering|should i|still have to|need to) "
+    r" (?:yet|if|unless|until|till|whether|might|maybe|perhaps|not sure|wonder|wondering|should i|still have to|"
+    r"need to) "
 )
 _NOT = re.compile(r" (?:not|never) \Z")
 _ANOTHERS = re.compile(r" (?:his|her|their) ")

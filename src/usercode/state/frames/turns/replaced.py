@@ -25,26 +25,34 @@ _KINDS = {
     "licence": "licence", "license": "licence",
     "id": "id_card", "id card": "id_card", "identity card": "id_card",
 }  # fmt: skip
-_PAPER = r"(?P<paper>passport|visa|esta|eta|e-?visa|licen[cs]e|identity card|id card|id)(?! (?:photos?|pictures?|application|form|forms|appointment|number|office|cover|fee|holder) )"
+_PAPER = (
+    r"(?P<paper>passport|visa|esta|eta|e-?visa|licen[cs]e|identity card|id card|id)"
+    r"(?! (?:photos?|pictures?|application|form|forms|appointment|number|office|cover|fee|holder) )"
+)
 _WHOSE = r"(?:(?P<whose>\S+) (?P<own>'s) )?"
 _NEW = re.compile(rf" {_WHOSE}(?:new|fresh|renewed|replacement|brand-new) (?:[a-z-]+ )?{_PAPER} ")
 _NEW_ONE = re.compile(
-    rf" {_WHOSE}{_PAPER} (?:[^;.!?]*? )(?:the|my|our|his|her|a) (?:brand )?(?:new|fresh|replacement) (?:one )?(?=[a-z'])"
+    rf" {_WHOSE}{_PAPER} (?:[^;.!?]*? )(?:the|my|our|his|her|a) (?:brand )?(?:new|fresh|replacement) (?:one )?"
+    r"(?=[a-z'])"
 )
 """How the new paper is told behind the old one's name: "sent off my licence and the new one landed on the mat"."""
 _RENEWED = (
     re.compile(
-        rf" {_WHOSE}{_PAPER} (?:(?:is|has been|'s been|got|was) )?(?:now |already |finally |just )*(?:brand )?(?:new|renewed|replaced) (?!by |in |before |until |every )"
+        rf" {_WHOSE}{_PAPER} (?:(?:is|has been|'s been|got|was) )?(?:now |already |finally |just )*(?:brand )?"
+        r"(?:new|renewed|replaced) (?!by |in |before |until |every )"
     ),
     re.compile(rf" renewed (?:the |my |our )?{_WHOSE}(?:[a-z-]+ )?{_PAPER} "),
     re.compile(rf" {_WHOSE}{_PAPER} (?:[^;.!?]*? )(?:renewed|replaced) it "),
 )
 """How a paper is told to be renewed without another one's being named: "I renewed my ESTA"."""
 _IS_THERE = re.compile(
-    r" (?:gave (?:me|us)|sent (?:me|us)|came|come|arrived|landed|(?:turned|showed) up|(?:dropped|plopped|fell|popped) (?:through|onto|on|in|into)|approved|granted|issued|got|received|collected|picked up|have|has|(?:is|are|'s) (?:finally |already |now )?(?:here|in|valid|good)) "
+    r" (?:gave (?:me|us)|sent (?:me|us)|came|come|arrived|landed|(?:turned|showed) up|(?:dropped|plopped|fell|popped) (?:through|onto|on|in|into)|"
+    r"approved|granted|issued|got|received|collected|picked up|have|has|(?:is|are|'s) (?:finally |already |now )?"
+    r"(?:here|in|valid|good)) "
 )
 _UNTIL = re.compile(
-    r" (?:valid|good|runs?|lasts?|expires?)(?: all the way)? (?:until|till|through|to|in|on)? ?(?:the )?(?:end of )?<d(?P<day>\d+)> "
+    r" (?:valid|good|runs?|lasts?|expires?)(?: all the way)? (?:until|till|through|to|in|on)? ?(?:the )?(?:end of )?<d"
+    r"(?P<day>\d+)> "
 )
 _NOT_YET = re.compile(
     r" (?:will|'ll|would|should|if|when|once|until|before|hope|hoping|not|never|yet|have to|need to|must) "
@@ -109,10 +117,12 @@ def _is_whose(entry: Entry, match: re.Match[str], said: Said) -> bool:
 
 
 _BARE_RENEWED = re.compile(
-    r" (?:renewed (?:it|mine|hers|his|that)|(?:got|had|gotten|have) (?:it|mine|hers|his|that) (?:renewed|replaced|extended)|(?:mine|it|hers|his) (?:is|'s|has|was|got) (?:been |all |now |finally )*(?:renewed|replaced)) "
+    r" (?:renewed (?:it|mine|hers|his|that)|(?:got|had|gotten|have) (?:it|mine|hers|his|that) (?:renewed|replaced|"
+    r"extended)|(?:mine|it|hers|his) (?:is|'s|has|was|got) (?:been |all |now |finally )*(?:renewed|replaced)) "
 )
 _BARE_NEW = re.compile(
-    r" (?:the|my|a|her|his) (?:brand )?(?:new|fresh|plastic|replacement) (?:one|card|document|(?:\S+ )?(?:book|booklet)) "
+    r" (?:the|my|a|her|his) (?:brand )?(?:new|fresh|plastic|replacement) (?:one|card|document|(?:\S+ )?"
+    r"(?:book|booklet)) "
 )
 _BROUGHT = re.compile(r" (?:brought|sent|posted|handed (?:me|over)|gave me|delivered) ")
 _UNTIL_YEAR = re.compile(
@@ -124,7 +134,8 @@ _MINE_DONE = re.compile(
 _VALID_UNTIL = re.compile(r" (?:valid|good|fine|lasts) (?:until|till)(?= )")
 _FOR_YEARS = re.compile(r" (?:valid|good|fine|lasts) (?:for )?(?:another |a further )?<s(?P<years>\d+)> ")
 _OFFICES = re.compile(
-    r" (?:passport office|hmpo|dvla|dmv|embassy|consulate|swansea|(?:\S+ )?(?:forms|application|renewal)|passport photos?) "
+    r" (?:passport office|hmpo|dvla|dmv|embassy|consulate|swansea|(?:\S+ )?(?:forms|application|renewal)|"
+    r"passport photos?) "
 )
 
 

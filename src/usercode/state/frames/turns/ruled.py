@@ -4,8 +4,6 @@ A limit is a sum beside a word for bounds, or beside a period and a word for bei
 of goods that the sentence names, before or behind the sum: behind "on" or "for" before it is looked for elsewhere.
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import re
@@ -13,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from usercode.state.frames.covering import NOT_BOUGHT, is_kind_of_goods, is_person, is_stuff
-from usercode.state.frames.functionwords import PREPOSITIONS, SUBJECTS
+from usercode.state.frames.functionwords import DOUBTS, PREPOSITIONS, SUBJECTS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.limits import HABITS, PROJECTS
 from usercode.state.frames.matching import words
@@ -31,42 +29,56 @@ _OVER = r"(?:more than|over|above|beyond|past|exceed|cross|pass|top|go higher th
 _BOUND = re.compile(
     rf" (?:no more than|not more than|nothing (?:over|above|beyond)|(?:not|never) (?:\S+ ){{0,6}}?{_OVER} <m\d+>|"
     rf"(?:must|may|can|should|shall|will|could) not (?:\S+ ){{0,6}}?{_OVER} (?:\S+ ){{0,2}}?<m\d+>|"
-    r"at (?:the )?(?:very )?(?:most|max|maximum)|tops|maximum|ceiling|(?:a|the|my|our|hard|strict) (?:\S+ ){0,3}?(?:limit|cap|max|lid|budget|allowance|maximum)|"
-    r"(?:a )?lid on|capped|capping|caps?|limited|limiting|limits|(?:budget|limit|cap|ceiling|maximum|allowance|most) (?:\S+ ){0,6}?(?:is|of|at|stays at|:) <m\d+>|"
-    r"(?:a )?budget of|budgeted|budgeting|(?:and|but|,) (?:no|not (?:a|one) (?:penny|cent|dollar|pound|euro|rupee|quid|dime)) (?:more|over)|and not more|"
-    r"(?:that 's|this is|that is) (?:it|all|the limit|my limit|our limit)|is (?:all|the (?:absolute )?(?:most|max|maximum))|(?:rule|plan|deal|pact|agreement|resolution|line) (?:\S+ ){0,4}?(?:is|:) <m\d+>|"
-    r"(?:stay|stays|staying|keep|keeps|keeping|kept|hold|holds|holding|remain|must|should|has to|have to|may|can) (?:\S+ ){0,7}?(?:under|below|within|up to|at most|less than) (?:a (?:total|budget) of )?<m\d+>|"
-    r"(?:spend|spending) (?:up to|at most|max|only|less than) <m\d+>|(?:neither|nobody|no one|none of us|no \S+) (?:\S+ ){0,8}?(?:over|above|more than|dearer than) <m\d+>) "
+    r"at (?:the )?(?:very )?(?:most|max|maximum)|tops|maximum|ceiling|(?:a|the|my|our|hard|strict) (?:\S+ ){0,3}?"
+    r"(?:limit|cap|max|lid|budget|allowance|maximum)|(?:a )?lid on|capped|capping|caps?|limited|limiting|limits|"
+    r"(?:budget|limit|cap|ceiling|maximum|allowance|most) (?:\S+ ){0,6}?(?:is|of|at|stays at|:) <m\d+>|"
+    r"(?:a )?budget of|budgeted|budgeting|(?:and|but|,) (?:no|not (?:a|one) (?:penny|cent|dollar|pound|euro|rupee|quid|"
+    r"dime)) (?:more|over)|and not more|(?:that 's|this is|that is) (?:it|all|the limit|my limit|our limit)|is "
+    r"(?:all|the (?:absolute )?(?:most|max|maximum))|(?:rule|plan|deal|pact|agreement|resolution|line) (?:\S+ ){0,4}?"
+    r"(?:is|:) <m\d+>|(?:stay|stays|staying|keep|keeps|keeping|kept|hold|holds|holding|remain|must|should|has to|"
+    r"have to|may|can) (?:\S+ ){0,7}?(?:under|below|within|up to|at most|less than) (?:a (?:total|budget) of )?<m\d+>|"
+    r"(?:spend|spending) (?:up to|at most|max|only|less than) <m\d+>|(?:neither|nobody|no one|none of us|no \S+) "
+    r"(?:\S+ ){0,8}?(?:over|above|more than|dearer than) <m\d+>) "
 )
 """Words by which a sum is the most that may be spent."""
 _ALLOTTED = re.compile(
-    r" (?:gets?|getting|to get|is getting|(?:is|are|am|'s|be) allowed|(?:may|can|must|should) (?:only )?(?:cost|be|get|have|spend|use)|"
-    r"(?:allow|allows|allowing|allowed|give|gives|giving|gave|given|grant|granted|granting) (?:myself|ourselves|each other|us|me|it|them|the \S+|my \S+|our \S+)|"
-    r"(?:stick|sticks|sticking|stuck|hold|holds|holding|keep|keeps|keeping|kept|cut|cutting|bring|bringing|limit|limits|peg|pegged|restrict\w*|ration\w*) (?:\S+ ){0,7}?(?:to|at)|"
-    r"(?:agreed|settled|shook|shaken|decided|landed) (?:hands )?(?:on|to)|agreed|(?:set|sets|fixed|fix|put) (?:aside|myself|ourselves|a|the|my|our)|fixed|earmark\w*|allot\w*|allocat\w*|budget|note to self : (?:\S+ ){0,3}?<m\d+>) "
+    r" (?:gets?|getting|to get|is getting|(?:is|are|am|'s|be) allowed|(?:may|can|must|should) (?:only )?"
+    r"(?:cost|be|get|have|spend|use)|(?:allow|allows|allowing|allowed|give|gives|giving|gave|given|grant|granted|"
+    r"granting) (?:myself|ourselves|each other|us|me|it|them|the \S+|my \S+|our \S+)|"
+    r"(?:stick|sticks|sticking|stuck|hold|holds|holding|keep|keeps|keeping|kept|cut|cutting|bring|bringing|limit|"
+    r"limits|peg|pegged|restrict\w*|ration\w*) (?:\S+ ){0,7}?(?:to|at)|"
+    r"(?:agreed|settled|shook|shaken|decided|landed) (?:hands )?(?:on|to)|agreed|(?:set|sets|fixed|fix|put) "
+    r"(?:aside|myself|ourselves|a|the|my|our)|fixed|earmark\w*|allot\w*|allocat\w*|budget|note to self : "
+    r"(?:\S+ ){0,3}?<m\d+>) "
 )
 """Words by which a sum by the period is what may be spent."""
 _OVER_NOW = re.compile(
-    r" (?:used to|back then|last year|once had|(?:limit|budget|cap|rule|maximum|ceiling|allowance) (?:was|were|had been)|had (?:a|the|our|my) (?:\S+ ){0,2}?(?:limit|budget|cap)|"
+    r" (?:used to|back then|last year|once had|(?:limit|budget|cap|rule|maximum|ceiling|allowance) "
+    r"(?:was|were|had been)|had (?:a|the|our|my) (?:\S+ ){0,2}?(?:limit|budget|cap)|"
     r"did not|have not|has not|had not|went over|gone over|broke|blew) "
 )
 _DOUBTFUL = re.compile(
-    r" (?:maybe|perhaps|might|probably|i think|i guess|wonder\w*|suppose|considering|thinking of|thinking about|should (?:i|we)|what if|if (?:i|we) (?:set|gave|put|were|limit|cap)\S*|would) "
+    rf" (?:{DOUBTS}|wonder\w*|suppose|considering|thinking of|thinking about|should (?:i|we)|what if|if (?:i|we) "
+    r"(?:set|gave|put|were|limit|cap)\S*|would) "
 )
 _MAY = re.compile(r" (?:may|can|must|should) (?:\S+ )?(?:cost|be|get|have|spend|use|not) (?!.* (?:if|unless|when) )")
 _NO_LIMIT_ON = re.compile(
-    r" (?:credit|speed|time|age|word|weight|data|page|character|luggage|baggage|overdraft|alcohol) (?:limit|cap|allowance)s? "
+    r" (?:credit|speed|time|age|word|weight|data|page|character|luggage|baggage|overdraft|alcohol) "
+    r"(?:limit|cap|allowance)s? "
 )
 _EACH_OTHER = re.compile(
-    r" (?:myself|ourselves|each other|agreed|settled on|shook|shaken|set|fixed|earmarked|budget\w*|stick\w*|is allowed|are allowed) "
+    r" (?:myself|ourselves|each other|agreed|settled on|shook|shaken|set|fixed|earmarked|budget\w*|stick\w*|is allowed|"
+    r"are allowed) "
 )
 """Words by which a sum is allotted to the speaker's own spending, whatever it is on."""
 _OURS = re.compile(r" (?:i|we|me|us|myself|ourselves|household|everybody|everyone) ")
 _OF_OURS = re.compile(r"\S .* (?:my|our) ")
 """How somebody else is told to set a limit for the speaker: "the client caps my travel at"."""
 _THEIRS = re.compile(
-    r"\A (?:so |and |but |well , |now , )*(?:he|she|they|you|his|her|their|your|my \S+ 's|my \S+|the neighbou?rs?) (?!and i |and me |, )(?:\S+ ){0,2}?(?:only |never |always |just |has |have |is |are |does |do |will |can )*"
-    r"(?:allows?|gives? (?:herself|himself|themselves)|spends?|sets?|sticks?|keeps?|budgets?|caps?|limits?|not spend|wants?|lets?|gets? by) "
+    r"\A (?:so |and |but |well , |now , )*(?:he|she|they|you|his|her|their|your|my \S+ 's|my \S+|the neighbou?rs?) "
+    r"(?!and i |and me |, )(?:\S+ ){0,2}?(?:only |never |always |just |has |have |is |are |does |do |will |can )*"
+    r"(?:allows?|gives? (?:herself|himself|themselves)|spends?|sets?|sticks?|keeps?|budgets?|caps?|limits?|not spend|"
+    r"wants?|lets?|gets? by) "
 )
 
 
@@ -125,13 +137,17 @@ def _is_theirs(said: Said) -> bool:
 
 
 _NO_TOPIC = word_set(
-    "limit limits cap caps budget maximum max ceiling lid allowance spend spending spends money sum total rule rules plan month months week weeks year years "
-    "quarter quarters day days time times household family house home mind card bank account cent penny dollar pound euro rupee quid cost costs price pay paid paying "
-    "get gets getting allow allowed give giving given keep keeping kept hold stick sticking stay stays staying go going set put agree agreed decide decided shook shake "
-    "thing things stuff everything anything something nothing lot whole rest most more less much many few new old own good right hand hands word words door fridge "
-    "wall shed table note paper promise deal pact challenge resolution purchase purchases payment payments buy buying order ordering last first next other each every "
-    "together altogether apiece head person people manager boss husband wife partner night nights morning evening weekend half hard strict firm tight maximum minimum "
-    "expenses outgoings bills bill now then so on one two three all both rs around about cash fixed included including call say says said it reason kind sort bit fancy treat treats "
+    "limit limits cap caps budget maximum max ceiling lid allowance spend spending spends money sum total rule rules "
+    "plan month months week weeks year years quarter quarters day days time times household family house home mind "
+    "card bank account cent penny dollar pound euro rupee quid cost costs price pay paid paying "
+    "get gets getting allow allowed give giving given keep keeping kept hold stick sticking stay stays staying go "
+    "going set put agree agreed decide decided shook shake thing things stuff everything anything something nothing "
+    "lot whole rest most more less much many few new old own good right hand hands word words door fridge "
+    "wall shed table note paper promise deal pact challenge resolution purchase purchases payment payments buy buying "
+    "order ordering last first next other each every together altogether apiece head person people manager boss "
+    "husband wife partner night nights morning evening weekend half hard strict firm tight maximum minimum "
+    "expenses outgoings bills bill now then so on one two three all both rs around about cash fixed included including "
+    "call say says said it reason kind sort bit fancy treat treats "
     "january february march april may june july august september october november december "
     "until till before because since while though although when once if whether which who that than as"
 )
@@ -242,12 +258,13 @@ def _is_one(name: str) -> bool:
     own = words(name)
     return (
         is_kind_of_goods(name)
-        or bool(own & (_HABITS | PROJECTS | NOT_BOUGHT))
+        or bool(own & (HABITUAL | PROJECTS | NOT_BOUGHT))
         or is_stuff(name.rsplit(" ", maxsplit=1)[-1].lower())
     )
 
 
-_HABITS = frozenset(words(" ".join(HABITS)))
+HABITUAL = frozenset(words(" ".join(HABITS)))
+"""What money goes on day by day, as content words."""
 
 
 def ruled_on(said: Said) -> str:

@@ -15,19 +15,17 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.covering import is_covered, is_kind_of_goods
-from usercode.state.frames.direction import coming, period_end
+from usercode.state.frames.direction import period_end
+from usercode.state.frames.functionwords import DOUBTS, PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.limits import PERIODS, PROJECTS, for_the_period, without_month
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.phrases import bare, is_name, last_day, text_of
+from usercode.state.frames.phrases import bare, is_name, text_of
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.fancied import fancied
-from usercode.state.frames.turns.pledges import is_own_word, until_when
 from usercode.state.frames.turns.ruled import is_bound, is_kind, ruled_on, sets_limit, sets_none
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
-from usercode.state.frames.turns.unlent import lends_thing, unlent
-from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
 
 LIMITS, PAYMENTS = "finance.limits", "finance.payments"
@@ -35,104 +33,194 @@ ANY_SUM = "any purchase or payment"
 """What a rule is on that asks somebody first above a sum; bills are none of it."""
 
 _PIECES = {
-    "start": r"(?:(?<=[,;:.!?()–—] )|(?<= so )|(?<= that )|(?<= but )|(?<= and )|(?<= myself )|(?<= ourselves )|(?<= agreed )|(?<= decided )|(?<= said )|(?<= says )|(?<=\A ))",
+    "start": (
+        r"(?:(?<=[,;:.!?()–—] )|(?<= so )|(?<= that )|(?<= but )|(?<= and )|(?<= myself )|(?<= ourselves )|"
+        r"(?<= agreed )|(?<= decided )|(?<= said )|(?<= says )|(?<=\A ))"
+    ),
     "w": WORD,
     "x": ATOM,
     "m": r"(?P<sum><m\d+>)",
     "adv": r"(?:ever |really |absolutely |all |together |under any circumstances |in any case |also |still |just )*",
     "over": r"(?:more than|over|above|beyond|past|any more than)",
-    "most": r"(?:at most|at the most|no more than|not more than|under|below|within|up to|a maximum of|max|maximum|only|less than)",
-    "spend": r"(?:spend|spending|pay|paying|put|putting|invest|investing|lay out|use|blow|sink|part with|give|shell out|fork out|go|going)",
+    "most": (
+        r"(?:at most|at the most|no more than|not more than|under|below|within|up to|a maximum of|max|maximum|only|"
+        r"less than)"
+    ),
+    "spend": (
+        r"(?:spend|spending|pay|paying|put|putting|invest|investing|lay out|use|blow|sink|part with|give|shell out|"
+        r"fork out|go|going)"
+    ),
     "cost": r"(?:cost|be|come to|come out at|run to|go|get|exceed|take|end up|amount to|stay|remain)",
     "cap": r"(?:limit|budget|cap|maximum|max|ceiling|allowance)",
-    "end": r"(?=[,;:.!?()–—] |\Z|<|(?:or|and|because|since|so|but|if|unless|without|when|which|whether|including|this|next|until|that|from|in|all|at|with|altogether|as|before|after) )",
+    "end": (
+        r"(?=[,;:.!?()–—] |\Z|<|(?:or|and|because|since|so|but|if|unless|without|when|which|whether|including|this|"
+        r"next|until|that|from|in|all|at|with|altogether|as|before|after) )"
+    ),
 }
 _PIECES["what"] = rf"(?P<what>(?:{_PIECES['w']}|<n\d+> ){{1,7}}?)"
 _PIECES["on"] = (
-    rf"(?:(?:[^\s;:.!?()–—]+ ){{0,6}}?(?:on|for|into|towards|toward) (?!me |us |myself |ourselves ){_PIECES['what']}{_PIECES['end']})"
+    r"(?:(?:[^\s;:.!?()–—]+ ){0,6}?(?:on|for|into|towards|toward) (?!me |us |myself |"
+    rf"ourselves ){_PIECES['what']}{_PIECES['end']})"
 )
 
 _FORMS = (
     # the vanity must not cost more than $1,200
-    r"{start}{what}(?:must|can|should|may|shall|will|could|is to|are to)(?: not| never|not) {adv}(?:be allowed to )?{cost} (?:{over} )?{m} ",
+    (
+        r"{start}{what}(?:must|can|should|may|shall|will|could|is to|are to)(?: not| never|not) {adv}"
+        r"(?:be allowed to )?{cost} (?:{over} )?{m} "
+    ),
     # the bike may cost at most $900; the kitchen can cost $20,000 at the very most
-    r"{start}{what}(?:can|may|must|should|has to|have to|is allowed to|are allowed to) {adv}{cost} {most} (?:a (?:budget|total) of )?{m} ",
-    r"{start}{what}(?:can|may|must|should|has to|have to|is allowed to|are allowed to) {adv}{cost} {m} (?:at (?:the )?(?:very )?most|and (?:not|no) |tops|maximum|max|or less|in total|in all|altogether|all in)",
+    (
+        r"{start}{what}(?:can|may|must|should|has to|have to|is allowed to|are allowed to) {adv}{cost} {most} "
+        r"(?:a (?:budget|total) of )?{m} "
+    ),
+    (
+        r"{start}{what}(?:can|may|must|should|has to|have to|is allowed to|are allowed to) {adv}{cost} {m} "
+        r"(?:at (?:the )?(?:very )?most|and (?:not|no) |tops|maximum|max|or less|in total|in all|altogether|all in)"
+    ),
     # not to spend more than £400 in all on her hen weekend
-    r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer|neither)(?: of us)? {adv}(?:be |to |want to |going to |willing to |go and |will )*{spend} {x}{0,2}?{over} {m} {on}",
-    r" (?:for|on) {what}(?:we|i) (?:will|shall|do|are|am|must|can|should) not {adv}(?:to |want to |going to )*{spend} {x}{0,2}?{over} {m} ",
-    r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer) {adv}(?:be |to |want to |going to |willing to |will )*{spend} {x}{0,2}?{over} {m} ",
+    (
+        r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer|neither)(?: of us)? {adv}(?:be |to |want to |"
+        r"going to |willing to |go and |will )*{spend} {x}{0,2}?{over} {m} {on}"
+    ),
+    (
+        r" (?:for|on) {what}(?:we|i) (?:will|shall|do|are|am|must|can|should) not {adv}"
+        r"(?:to |want to |going to )*{spend} {x}{0,2}?{over} {m} "
+    ),
+    (
+        r"(?<! did)(?<! had)(?<! have)(?<! has) (?:not|never|no longer) {adv}(?:be |to |want to |going to |willing to |"
+        r"will )*{spend} {x}{0,2}?{over} {m} "
+    ),
     # no more than $2,000 may be spent on the garden party
     r" (?:no more|not more) than {m} (?:may|can|should|will|is to|must|shall) be spent {on}",
     # keep the birthday party under $250
-    r" (?:keep|keeping|hold|holding|limit|limiting|cap|capping) {what}(?:under|below|within|at|to|down to) (?:a (?:budget|limit|total) of )?{m} ",
+    (
+        r" (?:keep|keeping|hold|holding|limit|limiting|cap|capping) {what}(?:under|below|within|at|to|down to) "
+        r"(?:a (?:budget|limit|total) of )?{m} "
+    ),
     # not a cent over $2,000 for the new fence
     r" not (?:a|one) (?:single )?(?:penny|cent|dollar|pound|euro|dime|rand|franc|krona|rupee) {over} {m} {on}",
     # spend no more than $2,500 on the trip
     r" {spend} {adv}(?:{most} ){m} {on}",
     # a limit of £300 for the party; for the party we have set ourselves a limit of £300
     r" {cap} of {m} {on}",
-    r" (?:for|on) {what}(?:we|i) (?:have |had |'ve )?(?:set|agreed|fixed|given|made|decided|settled) {x}{0,4}?{cap} (?:of |at )?{m} ",
+    (
+        r" (?:for|on) {what}(?:we|i) (?:have |had |'ve )?(?:set|agreed|fixed|given|made|decided|settled) "
+        r"{x}{0,4}?{cap} (?:of |at )?{m} "
+    ),
     # my rule for the presents: $600 in total
-    r" (?:rule|budget|limit|cap|maximum|plan) (?:for|on) (?:this |the |our |my |<d\d+> 's )*{what}(?:is |are |stays at |will be |: |, |- )(?:at most |no more than )?{m} ",
+    (
+        r" (?:rule|budget|limit|cap|maximum|plan) (?:for|on) (?:this |the |our |my |<d\d+> 's )*{what}"
+        r"(?:is |are |stays at |will be |: |, |- )(?:at most |no more than )?{m} "
+    ),
     # the most I am willing to pay for a camera is $700
-    r" the (?:most|maximum) (?:that )?(?:i|we) (?:am|are|'m|'re|can|will|want) {x}{0,3}?(?:pay|spend) (?:for|on) {what}is {m} ",
+    (
+        r" the (?:most|maximum) (?:that )?(?:i|we) (?:am|are|'m|'re|can|will|want) {x}{0,3}?(?:pay|spend) "
+        r"(?:for|on) {what}is {m} "
+    ),
     # a hard limit of $900; my max is $900; we set a cap of $1,500 in total; 800 dollars is the most we will spend on it
-    r" (?:my|our|the|a|an) (?:hard |absolute |strict |firm |upper |total |overall )*{cap} (?:is |of |at |stays at |stands at |: |, |will be |will stay at )+(?:at most |about )?{m} ",
+    (
+        r" (?:my|our|the|a|an) (?:hard |absolute |strict |firm |upper |total |overall )*{cap} (?:is |of |at |stays at |"
+        r"stands at |: |, |will be |will stay at )+(?:at most |about )?{m} "
+    ),
     r" {m} (?:is|are|'s) (?:the|my|our) (?:absolute |very |upper |hard )?(?:most|max|maximum|limit|cap|ceiling) ",
     # I am not going over $70 for it
     r" (?:not|never) {adv}(?:to |want to |going to |willing to |will )*(?:go|going) {over} {m} ",
     # I am giving myself $200 a month for eating out
     r" (?:giving|give|given|allow|allowing|allowed|gave|grant|granted|granting) (?:myself|ourselves) {m} {on}",
     # I refuse to spend over £200 on her present
-    r" (?:refuse|refusing|unwilling|hate|not willing|not prepared) (?:to be )?{adv}(?:to )?{spend} {x}{0,2}?{over} {m} {on}",
+    (
+        r" (?:refuse|refusing|unwilling|hate|not willing|not prepared) (?:to be )?{adv}(?:to )?{spend} {x}{0,2}?{over} "
+        r"{m} {on}"
+    ),
     # we agreed on 300 euros for eating out; the maximum of £50 for a gift
-    r" (?:i|we) (?:have |'ve |both |all |finally )*(?:agreed|settled|decided|compromised|set|budgeted|earmarked|allowed|allotted|allocated|reserved|put aside|set aside) (?:on )?(?:{most} )?{m} {on}",
+    (
+        r" (?:i|we) (?:have |'ve |both |all |finally )*(?:agreed|settled|decided|compromised|set|budgeted|earmarked|"
+        r"allowed|allotted|allocated|reserved|put aside|set aside) (?:on )?(?:{most} )?{m} {on}"
+    ),
     # max. 300 euros for restaurants; 200 pounds tops for the present
     r"(?:\A|[,;:.!?()–—]) (?:{most}|maximum |max )(?:\. )?{m} {on}",
     r" {m} (?:max|maximum|tops|at most|at the most) {on}",
     # eating out gets 300 euros, no more
-    r"{start}{what}(?:gets? |is getting |are getting |is allowed |are allowed |at |: |= |)(?!back ){m} (?:from (?:me|us) )?(?:(?:in total|in all|altogether|<d\d+>) )*(?:, )?(?:and |but )?(?:no more|not one more|not (?:a|one) (?:cent|penny|dollar|pound|euro) more|not more|max|tops|at most|that is |that 's|not a|a month|in )",
+    (
+        r"{start}{what}(?:gets? |is getting |are getting |is allowed |are allowed |at |: |= |)(?!back ){m} "
+        r"(?:from (?:me|us) )?(?:(?:in total|in all|altogether|<d\d+>) )*(?:, )?(?:and |but )?(?:no more|not one more|"
+        r"not (?:a|one) (?:cent|penny|dollar|pound|euro) more|not more|max|tops|at most|that is |that 's|not a|a month|"
+        r"in )"
+    ),
     # £200 for the present, not a penny over; we have €300 for restaurants and that is it
-    r" {m} {on}(?=.*?(?:not (?:a|one) (?:penny|cent|dollar|pound|euro|dime)|(?:and|but|,) (?:no|not) (?:a )?(?:\S+ )?more|that 's (?:it|all|the limit|my limit|our limit)|(?:tops|max|at most|maximum) [,;:.!?()–—]))",
+    (
+        r" {m} {on}(?=.*?(?:not (?:a|one) (?:penny|cent|dollar|pound|euro|dime)|(?:and|but|,) (?:no|not) (?:a )?"
+        r"(?:\S+ )?more|that 's (?:it|all|the limit|my limit|our limit)|(?:tops|max|at most|maximum) [,;:.!?()–—]))"
+    ),
     # the present for Liam: I am capping it at £200
-    r"\A {what}: (?:.*[,;:] )?(?:i|we) (?:\S+ ){0,3}?(?:keep|keeping|hold|holding|limit|limiting|cap|capping) (?:it|this|that|them) (?:under|below|within|at|to) {m} ",
+    (
+        r"\A {what}: (?:.*[,;:] )?(?:i|we) (?:\S+ ){0,3}?(?:keep|keeping|hold|holding|limit|limiting|cap|capping) "
+        r"(?:it|this|that|them) (?:under|below|within|at|to) {m} "
+    ),
 )
 
 _PATTERNS = tuple(compiled(form, _PIECES) for form in _FORMS)
 _FIRST_TO_ASK = (
     # neither of us buys anything over $500 without talking to the other first
-    rf" (?:neither of us|none of us|nobody|no one|(?:we|i) (?:do|will|may|can) not|not|nothing) (?P<verb>{WORD}{{0,5}}?)(?:over|above|more than|beyond|that costs more than) (?P<sum><m\d+>) {ATOM}{{0,6}}?(?:without|unless|before|until) ",
+    (
+        r" (?:neither of us|none of us|nobody|no one|(?:we|i) (?:do|will|may|can) not|not|nothing) "
+        rf"(?P<verb>{WORD}{{0,5}}?)(?:over|above|more than|beyond|that costs more than) (?P<sum><m\d+>) {ATOM}{{0,6}}?"
+        r"(?:without|unless|before|until) "
+    ),
     # we talk about every purchase above $1,000 before we make it; anything over £200 has to be agreed
-    rf" (?:talk|discuss|ask|check|tell|call|agree|approve|decide) (?:about |with |on |to |over )?{WORD}{{0,4}}?(?P<verb>(?:every|any|all|each) {WORD}{{0,3}}?|anything |everything )(?:over|above|of more than|that costs more than|more than|beyond) (?P<sum><m\d+>) ",
-    rf" (?P<verb>(?:every|any|all|each) {WORD}{{0,3}}?|anything |everything )(?:over|above|of more than|that costs more than|costing more than|beyond) (?P<sum><m\d+>) {WORD}{{0,3}}?(?:agreed|discussed|approved|talked|decided|cleared|signed off) ",
+    (
+        rf" (?:talk|discuss|ask|check|tell|call|agree|approve|decide) (?:about |with |on |to |over )?{WORD}{{0,4}}?"
+        rf"(?P<verb>(?:every|any|all|each) {WORD}{{0,3}}?|anything |everything )(?:over|above|of more than|"
+        r"that costs more than|more than|beyond) (?P<sum><m\d+>) "
+    ),
+    (
+        rf" (?P<verb>(?:every|any|all|each) {WORD}{{0,3}}?|anything |everything )(?:over|above|of more than|"
+        rf"that costs more than|costing more than|beyond) (?P<sum><m\d+>) {WORD}{{0,3}}?(?:agreed|discussed|approved|"
+        r"talked|decided|cleared|signed off) "
+    ),
     # my wife and I ask each other before either of us spends more than $500
-    rf" (?:i|we) (?:{ATOM}){{0,3}}?(?:ask|check|talk|tell|call|consult|speak|agree|discuss) {ATOM}{{0,5}}?before (?:either of us|one of us|any of us|anyone|anybody|we|i) (?P<verb>{WORD}{{1,3}}?)(?:over|above|more than|beyond|that costs more than) (?P<sum><m\d+>) ",
-    rf" before (?:either of us|one of us|any of us|anyone|anybody|we|i) (?P<verb>{WORD}{{1,3}}?)(?:over|above|more than|beyond|that costs more than) (?P<sum><m\d+>) (?:, )?(?:i|we) (?:{ATOM}){{0,3}}?(?:ask|check|talk|tell|call|consult|speak|agree|discuss) ",
+    (
+        rf" (?:i|we) (?:{ATOM}){{0,3}}?(?:ask|check|talk|tell|call|consult|speak|agree|discuss) {ATOM}{{0,5}}?before "
+        rf"(?:either of us|one of us|any of us|anyone|anybody|we|i) (?P<verb>{WORD}{{1,3}}?)(?:over|above|more than|"
+        r"beyond|that costs more than) (?P<sum><m\d+>) "
+    ),
+    (
+        rf" before (?:either of us|one of us|any of us|anyone|anybody|we|i) (?P<verb>{WORD}{{1,3}}?)"
+        rf"(?:over|above|more than|beyond|that costs more than) (?P<sum><m\d+>) (?:, )?(?:i|we) (?:{ATOM}){{0,3}}?"
+        r"(?:ask|check|talk|tell|call|consult|speak|agree|discuss) "
+    ),
 )
 _ASKED_FIRST = tuple(re.compile(form) for form in _FIRST_TO_ASK)
 _OURS = re.compile(r"\b(?:i|we|me|us|my|our|myself|ourselves)\b", re.IGNORECASE)
 _IS_RULE = re.compile(
-    rf"{_OURS.pattern}|\b(?:rule|limit|budget|cap|plan|resolution|kids|children|family|household|everyone|everybody|from now on|max|tops|at most|no more than|girls|boys|twins|note to self)\b",
+    rf"{_OURS.pattern}|\b(?:rule|limit|budget|cap|plan|resolution|kids|children|family|household|everyone|everybody|"
+    r"from now on|max|tops|at most|no more than|girls|boys|twins|note to self)\b",
     re.IGNORECASE,
 )
-_UNSURE = re.compile(
-    r" (?:maybe|perhaps|might|probably|i think|i guess|wonder|if|suppose|article|they say|usually|normally|says? the|(?<!that we )(?<!that i )would) "
+UNSURE = re.compile(
+    rf" (?:{DOUBTS}|wonder|if|suppose|article|they say|usually|normally|says? the|"
+    r"(?<!that we )(?<!that i )would) "
 )
 _PROJECT = re.compile(
-    r" (?:budget for|cost of|costs of|money for|redoing|redo|renovate|redecorate|remodel|replace|refurnish|furnish|build|plan|organise|organize|throw|host|get|buy|shop for|look for|renovating|redecorating|remodeling|remodelling|doing up|planning|organising|organizing|getting|buying|building|replacing|"
-    r"looking for|shopping for|saving for|need|needs|want|choosing|fixing up|furnishing|throwing|having|hosting|arranging) "
-    r"(?:up )?(?P<what>(?:a|an|the|our|my|some|new) (?:(?:[^\s,;:.!?()<>–—]+|<[a-z]\d+>) ){1,6}?)(?<!'s )(?=[,;:.!?()–—<]|\Z|(?:for|this|next|in|on|with|and|so|before|at|because|from|of|that) )"
+    r" (?:budget for|cost of|costs of|money for|redoing|redo|renovate|redecorate|remodel|replace|refurnish|furnish|"
+    r"build|plan|organise|organize|throw|host|get|buy|shop for|look for|renovating|redecorating|remodeling|remodelling|"
+    r"doing up|planning|organising|organizing|getting|buying|building|replacing|"
+    r"looking for|shopping for|saving for|need|needs|want|choosing|fixing up|furnishing|throwing|having|hosting|"
+    r"arranging) (?:up )?(?P<what>(?:a|an|the|our|my|some|new) (?:(?:[^\s,;:.!?()<>–—]+|<[a-z]\d+>) ){1,6}?)(?<!'s )"
+    r"(?=[,;:.!?()–—<]|\Z|(?:for|this|next|in|on|with|and|so|before|at|because|from|of|that) )"
 )
 _WHOLE = re.compile(
-    r" (?:in total|in all|all in|altogether|all told|overall|including|included|and all|everything|the whole thing|all together|at the very most) "
+    r" (?:in total|in all|all in|altogether|all told|overall|including|included|and all|everything|the whole thing|"
+    r"all together|at the very most) "
 )
 _NO_THING = word_set(
-    "it that this they which anything something everything nothing total whole thing lot one ones dollar penny cent me us myself ourselves each one all them he she you i we who what"
+    "it that this they which anything something everything nothing total whole thing lot one ones dollar penny cent me "
+    "us myself ourselves each one all them he she you i we who what"
 )
 _SUMMING = word_set("everything all things for cost costs price bill total sum of")
 """Words before what is paid for: "everything for the nursery", "the cost of the fence"."""
-_LEADING = word_set(
+LEADING = word_set(
     "new whole entire total own old single big her his their your any the a an my our this that some so each of"
 )
 
@@ -153,7 +241,7 @@ def limits(told: Told) -> list[Finding]:
             not sense.sums
             or sense.asks
             or not sense.tells
-            or _UNSURE.search(said.line)
+            or UNSURE.search(said.line)
             or not (_IS_RULE.search(told.text) or any(is_covered(e, said.words) for e in told.entries(LIMITS)))
         ):
             continue
@@ -187,7 +275,8 @@ def _asked_first(told: Told, said: Said) -> Finding | None:
 
 
 _BUYING = word_set(
-    "buy buys buying spend spends spending purchase purchases order orders book books pay pays anything something everything expense expenses"
+    "buy buys buying spend spends spending purchase purchases order orders book books pay pays anything something "
+    "everything expense expenses"
 )
 
 
@@ -204,7 +293,8 @@ def _limit(told: Told, at: int) -> Finding | None:
         subject = _better(_subject(told, at, match), said)
         if (
             not subject
-            or {"i", "we"} & set(subject.lower().split())
+            or {"i", "we", "somebody", "someone", "he", "she"} & set(subject.lower().split())
+            or subject.split(" ")[-1].lower() in PREPOSITIONS
             or (known is not None and known.values["max_amount"] != money.amount)
         ):
             continue
@@ -327,7 +417,7 @@ def _subject(told: Told, at: int, match: re.Match[str]) -> str:
         run = bare(said.between(*match.span("what")))
         low = [i for i, t in enumerate(run) if t.low in _BEFORE_THE_RULE]
         run = run[low[-1] + 1 :] if low else run
-        while run and run[0].low in _LEADING | _SUMMING:
+        while run and run[0].low in LEADING | _SUMMING:
             run = run[1:]
         while run and run[-1].low in ("together", "altogether", "total", "all", "in", "each"):
             run = run[:-1]
@@ -357,8 +447,10 @@ _BEFORE_THE_RULE = word_set("that so but agreed decided said says settled promis
 """What stands before a rule in its sentence: "we've agreed the pram can cost"."""
 _GIFTS = word_set("gift present birthday christmas surprise")
 _GIVEN_TO = re.compile(
-    r" (?:get|getting|got|buy|buying|give|giving|find|finding|for) (?P<who>(?:(?:my|our) )?(?!her |him |them |it |the |a |me |us |something )(?:[^\s,;:.!?<]+ ){1,2}?)(?:(?:a|an|some|the) )(?:\S+ ){0,2}?(?:gift|present)s? "
-    r"| (?:gift|present)s? (?:for|to) (?P<to>(?:(?:my|our) )?(?!her |him |them |the |a )(?:[^\s,;:.!?<]+ ){1,2}?)(?=[,;:.!?()–—<]|\Z|(?:and|but|so|is|this|for|in|on|who|which) )"
+    r" (?:get|getting|got|buy|buying|give|giving|find|finding|for) (?P<who>(?:(?:my|our) )?(?!her |him |them |it |the |"
+    r"a |me |us |something )(?:[^\s,;:.!?<]+ ){1,2}?)(?:(?:a|an|some|the) )(?:\S+ ){0,2}?(?:gift|present)s? "
+    r"| (?:gift|present)s? (?:for|to) (?P<to>(?:(?:my|our) )?(?!her |him |them |the |a )(?:[^\s,;:.!?<]+ ){1,2}?)"
+    r"(?=[,;:.!?()–—<]|\Z|(?:and|but|so|is|this|for|in|on|who|which) )"
 )
 """For whom a present is: "get Liam a present", "a present for my sister"."""
 _THEIR_GIFT = re.compile(r" (?:her|his|their) (?:\S+ ){0,2}?(?:gift|present)s? ")
@@ -381,129 +473,23 @@ def _for_whom(told: Told, at: int) -> str:
 
 
 _FIRST = re.compile(
-    rf" (?:so |and |but |well , )?(?:my|our|the|this|that) (?P<what>(?:{WORD}){{1,4}}?)(?=(?:is|are|was|were|has|have|had|will|fell|broke|died|just|finally|gave|needs?|won|went|started|stopped|keeps?|can|cannot|for|got|really|that|which|'s|quit|leaks?|looks?) )"
+    rf" (?:so |and |but |well , )?(?:my|our|the|this|that) (?P<what>(?:{WORD}){{1,4}}?)"
+    r"(?=(?:is|are|was|were|has|have|had|will|fell|broke|died|just|finally|gave|needs?|won|went|started|stopped|keeps?|"
+    r"can|cannot|for|got|really|that|which|'s|quit|leaks?|looks?) )"
 )
 """What a sentence begins with, and so goes on about: "my old armchair fell apart"."""
 
 
 def _without_leading(run: Sequence[Token]) -> str:
     """Return a phrase without what only says which one it is: "new", "my", "old"."""
-    while run and run[0].low in _LEADING:
+    while run and run[0].low in LEADING:
         run = run[1:]
     return text_of(run)
 
 
-_ANY = r"(?:(?![;:.!?()–—…] )\S+ )"
-_WAITS = rf"(?P<cond>(?:until|till|before|unless) {_ANY}+)"
-GIVING = r"(?:lend|loan|give|pay|send|transfer|advance|hand|wire|zelle|venmo|release|move|paying|sending|giving|transferring|wiring|zelling|venmoing|handing|settle|settling|remit|part with)"
-"""Verbs for letting somebody have money."""
-_GIVING = rf"(?:{GIVING}|touch|paid|released|transferred|sent|leave|leaves|go|goes|lending)"
-_BANS = (
-    re.compile(rf" (?:not|never) {_ANY}{{0,4}}?{_GIVING} (?P<rest>{_ANY}*?){_WAITS}"),
-    re.compile(
-        rf" (?:no|not another|not one|nothing|not (?:a|one) (?:single )?(?:cent|penny|dollar|pound|euro|dime|rupee|rand|bean)) (?:more |further |other )?(?P<rest>(?:money|payments?|loans?|cash|funds?|dollar|penny|cent|cheque|check|transfers?|is|gets|will|leaves|goes|more)? ?{_ANY}*?){_WAITS}"
-    ),
-    re.compile(
-        rf" (?:hold|holding|keep|keeping|withhold|withholding|sit|sitting) (?P<rest>(?:on to |onto |on |off |back )?{_ANY}*?(?:back )?){_WAITS}"
-    ),
-)
-_FOR_GOOD = re.compile(
-    r" (?:not|never|no longer) (?:going to |to |ever )?(?:lend|lending|loan) (?:my |our )?(?P<kin>(?:[^\s<,;:.!?]+ ){1,3}?)(?:any |more |another |a |money |anything |again )"
-    r"| (?:not to lend|not lend|never lend|not lending|no more (?:loans?|money|lending)|not to give|no longer lend) (?P<rest>(?:[^\s,;:.!?()–—]+ ){0,9}?(?:to|for|him|her|them|from us|from me)[^,;:.!?()–—]*)"
-)
-_MEANT = re.compile(
-    r"\b(?:i|we|us|me|my|our|no (?:more )?(?:money|payments?|loans?)|rule|agreed|decided|promised|told)\b",
-    re.IGNORECASE,
-)
-_LEFT_OUT = re.compile(
-    r"(?:\A| note :| rule :) (?:(?:nah|no|nope|right|ok|okay|so|and|but|well|sorry|anyway|,) )*(?:not \S+ing|not (?:a|one) \S+|nothing|no|hold|holding|keep|keeping|withhold|withholding) "
-)
-"""How a sentence begins that leaves out whose rule it is: "not paying him until", "hold the rest back until"."""
-
-
-def _is_meant(said: Said) -> bool:
-    return bool(_MEANT.search(said.text) or _LEFT_OUT.search(said.line))
-
-
-_LENDING = re.compile(r"\b(?:lend|loan|lending|loans|borrow|dollar|more money)\b", re.IGNORECASE)
-_FUND = re.compile(r" (?P<fund>(?:[^\s,;:.!?()<>–—]+ ){0,2}(?:account|savings|fund|inheritance|pot|trust)) ")
-
-
-_TO_A_DAY = re.compile(r"(?:until|till|before|unless) (?:(?:the|at|about|end|of|next|sometime) )*<d\d+>")
-
-
-def bans(told: Told) -> list[Finding]:
-    """Whom nothing is paid or lent by this turn, for good or until something happens that no date tells."""
-    out: list[Finding] = []
-    for at, said in enumerate(told.said):
-        if said.sense.asks or not is_own_word(said) or _UNSURE.search(said.line) or not _is_meant(said):
-            continue
-        known = next((e for e in told.fresh(LIMITS) if said.fact in e.facts), None)
-        if lends_thing(said):
-            continue
-        if (lent := _lends_nothing(told, at, known)) is not None:
-            out.append(lent)
-            continue
-        if known is not None and not words(str(known.values["subject"])) <= _MONEY_ITSELF:
-            continue
-        match = next((m for p in (*_BANS, _FOR_GOOD) if (m := p.search(said.line))), None)
-        dated = match is not None and "cond" in match.re.groupindex and _TO_A_DAY.match(match["cond"])
-        if match is None or dated:
-            continue
-        party = _fund(said) or party_of(told, said)
-        if party and not (known and party == _fund(said)):
-            kind = "" if party == _fund(said) else "loan to " if _LENDING.search(said.text) else "payment to "
-            subject = f"{kind}{party}"
-            values: dict[str, Value] = {"subject": subject, "max_amount": 0.0, "_note": said.text}
-            until = period_end(said.tokens, told.today) or _day_of_it(said, match)
-            values |= {"until": until} if until else {}
-            if known is not None:
-                values = {"subject": subject}
-            out.append(Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,)))
-    return out
-
-
-def _lends_nothing(told: Told, at: int, known: Entry | None) -> Finding | None:
-    """Return the ban on lending to somebody that a sentence tells, until its day or until what it hangs on."""
-    said = told.said[at]
-    who = unlent(said)
-    who = party_of(told, said) if who in _PRONOUNS else who
-    if not who or (known is not None and (known.record is not None or str(known.values["subject"]) == who)):
-        return None
-    values: dict[str, Value] = {"subject": f"loan to {who}", "max_amount": 0.0, "_note": said.text}
-    until = until_when(told, at) or period_end(said.tokens, told.today)
-    values |= {"until": until} if until else {}
-    return Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,))
-
-
-_PRONOUNS = word_set("him her them he she they")
-
-
-def _day_of_it(said: Said, match: re.Match[str]) -> dt.date | None:
-    """Return the day on which happens what a ban hangs on: "before their certificate is signed on 30 June"."""
-    if "cond" not in match.re.groupindex or not match["cond"]:
-        return None
-    dates = [t for t in said.between(*match.span("cond")) if t.kind == "date"]
-    return last_day(coming(dates[0], said.sense.today).value) if dates else None
-
-
-_MONEY_ITSELF = word_set("loan loans money payment payments cash lending more")
-
-
-def _fund(said: Said) -> str:
-    match = _FUND.search(said.line)
-    run = said.between(*match.span("fund")) if match is not None else []
-    while run and (
-        run[0].low in _LEADING
-        or "base" in FORMS.get(run[0].low, {})
-        or run[0].low in ("out", "from", "leaves", "touch", "of")
-    ):
-        run = run[1:]
-    return text_of(bare(run)) if len(run) > 1 or (run and run[0].low == "savings") else ""
-
-
 _ROLE = re.compile(
-    r" (?:to|pay|paying) (?:the|our|my) (?P<to>(?:[a-z'-]+ ){1,3}?)(?=until|till|before|unless|again|any|for|[,;.])|\A (?:so |and |but )?(?:the|our|my) (?P<who>[a-z]+) (?:does|do|will|gets|is) not "
+    r" (?:to|pay|paying) (?:the|our|my) (?P<to>(?:[a-z'-]+ ){1,3}?)(?=until|till|before|unless|again|any|for|[,;.])|\A "
+    r"(?:so |and |but )?(?:the|our|my) (?P<who>[a-z]+) (?:does|do|will|gets|is) not "
 )
 """Who is paid for what they do: "the florist"."""
 

@@ -20,7 +20,15 @@ from usercode.state.frames.gist.lexicon import DOING
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.sorts import is_of_another_sort
-from usercode.state.frames.turns.handled import has_deed, has_happened, is_granted, is_handled, is_out, is_over, is_so
+from usercode.state.frames.turns.handled import (
+    has_deed,
+    has_happened,
+    is_granted,
+    is_handled,
+    is_out,
+    is_over,
+    is_so,
+)
 from usercode.state.frames.turns.planning import planned_for
 from usercode.state.frames.turns.refused import is_refused
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted, spoken
@@ -31,23 +39,24 @@ from usercode.state.frames.wordset import word_set
 
 TASKS, GOODS, PAPERS = "household.deadlines", "finance.purchases", "travel.documents"
 _COMMON = word_set(
-    "i we he she they you not no have has had will would can could should must may might be is are was were been do does "
-    "did say said tell told need want get got go going make take until by before after then there here so if when which "
-    "who what all once still just only also one two year month week day today tomorrow money end last first next time "
-    "pay paid send sent put know think good well much many lot thing people free cost new old our out off up down about "
-    "from into more less than over because but however really long right away back come came give gave as or us"
+    "i we he she they you not no have has had will would can could should must may might be is are was were been do "
+    "does did say said tell told need want get got go going make take until by before after then there here so if when "
+    "which who what all once still just only also one two year month week day today tomorrow money end last first next "
+    "time pay paid send sent put know think good well much many lot thing people free cost new old our out off up down "
+    "about from into more less than over because but however really long right away back come came give gave as or us"
 )
 _STAYS = re.compile(
-    r" (?:(?:definitely|certainly|all) (?:going|staying|keeping|coming)|decided to (?:go|keep|stay|take)|made up (?:my|our) minds?|"
-    r"(?:am|are|'m|'re) (?:keeping|going ahead|sticking with|going after all)|going ahead with|(?:go|goes) ahead|for sure|"
-    r"no need to cancel|(?:not|will not|are not|am not) (?:going to )?cancel(?:ling|ing)?) "
+    r" (?:(?:definitely|certainly|all) (?:going|staying|keeping|coming)|decided to (?:go|keep|stay|take)|made up "
+    r"(?:my|our) minds?|(?:am|are|'m|'re) (?:keeping|going ahead|sticking with|going after all)|going ahead with|"
+    r"(?:go|goes) ahead|for sure|no need to cancel|(?:not|will not|are not|am not) (?:going to )?cancel(?:ling|ing)?) "
 )
 
 
 _ALREADY = re.compile(
-    r"\b(?:already (?:sent|filed|paid|submitted|signed|posted|mailed|handed|did|done|in|enrolled|registered|applied|used|renewed|booked)|"
-    r"(?:that|which) (?:is|was|['’]s) (?:already |now )?(?:done|sorted|settled|taken care of)|"
-    r"but (?:I|we|ours|mine|my \w+|our \w+)(?:['’]ve| have| has)? (?:sent|filed|paid|submitted|signed|posted|mailed|handed|did|renewed|went|is|are|was|were|got|put) "
+    r"\b(?:already (?:sent|filed|paid|submitted|signed|posted|mailed|handed|did|done|in|enrolled|registered|applied|"
+    r"used|renewed|booked)|(?:that|which) (?:is|was|['’]s) (?:already |now )?(?:done|sorted|settled|taken care of)|"
+    r"but (?:I|we|ours|mine|my \w+|our \w+)(?:['’]ve| have| has)? (?:sent|filed|paid|submitted|signed|posted|mailed|"
+    r"handed|did|renewed|went|is|are|was|were|got|put) "
     r"(?:(?:mine|ours|it|them|that|one) )?(?:in|off|over|done|sorted)\b)",
     re.IGNORECASE,
 )
@@ -123,7 +132,8 @@ def _goes_on_about(said: Said, entry: Entry, told: Told) -> bool:
 
 
 _OF_ITS_TERMS = re.compile(
-    r" (?:it|them) .*(?:warranty|guarantee|repaired|fixed|back|return|returned|refund) | (?:warranty|guarantee|return|refund) .*(?:it|them) "
+    r" (?:it|them) .*(?:warranty|guarantee|repaired|fixed|back|return|returned|refund) | (?:warranty|guarantee|return|"
+    r"refund) .*(?:it|them) "
 )
 
 
@@ -202,12 +212,56 @@ def speaks_of(said: Said, entry: Entry) -> bool:
     falls = bool(_FELL_AWAY.search(said.line) or (_INSPECTS.search(what.lower()) and _PASSED.search(said.line))) or (
         bool(_CONTESTS.search(what.lower())) and bool(_ANSWERED.search(said.line))
     )
+    falls = falls or any(is_so(said, m) for m in _IS_DEALT_WITH.finditer(said.line))
+    if _reached_them(said, entry):
+        return True
     plainly = falls or is_over(said) or is_granted(said) or is_refused(said, _deeds_of(entry))
     return bool(own & said.words) or len(told_in & said.words) > (0 if plainly else 1)
 
 
+_IS_DEALT_WITH = re.compile(
+    r" (?:is|are|'s|'re|was|were|(?:has|have) been) (?:now |all |already |finally |officially |duly )*(?:entered|submitted|filed|lodged|uploaded|handed in|enrolled|registered|renewed) "
+)
+_HAVE_IT = re.compile(
+    r" (?:(?:now |finally |already |safely )*(?:has|have|'s|'ve|got|received|had)(?: got| had| received| now| finally)*) "
+    r"(?P<what>everything|it all|it|them|(?:my|our|its|his|her|their|the) (?:[^\s,;:.!?<]+ ){0,2}?[^\s,;:.!?<]+|what (?:it|they) (?:needs?|wants?|wanted|needed)|<m\d+>)(?= )"
+)
+"""How whoever wanted something is told to have it: "the kennel has everything it needs", "my boss has my resignation"."""
+
+
+_NOT_ALL = re.compile(r" (?:not|never|yet|still|until|till|half|some of|most of|asked?|wants? (?:me|us)|if|once) ")
+
+
+def _reached_them(said: Said, entry: Entry) -> bool:
+    """Whether those who wanted something of the speaker's are told to have it."""
+    match = _HAVE_IT.search(said.line)
+    if match is None or said.sense.asks or not is_so(said, match) or _NOT_ALL.search(said.line):
+        return False
+    at = said.sense.line.token_at(match.start() + 1)
+    first, _ = said.sense.segment(at)
+    giver = _telling(" ".join(t.text for t in said.tokens[first:at] if t.low not in ("i", "we")))
+    what, known = match["what"], _telling(noted(entry))
+    if {t.low for t in said.tokens[first:at]} & {"i", "we"}:
+        return False
+    got = (
+        bool(_telling(what) & known)
+        or what in ("everything", "it all", "it", "them")
+        or what.startswith(("what ", "<"))
+    )
+    if giver & known and got:
+        return True
+    return (
+        bool(giver)
+        and _of_notice(entry)
+        and bool(_telling(what) & _ASKS_FOR_WORDS)
+        and what.startswith(("my ", "our "))
+    )
+
+
 _PUT_IN = re.compile(
-    rf" (?:put|sent|handed|got|turned|popped|filed|submitted|lodged) (?P<what>(?:{ATOM}){{1,4}}?)(?:in|off|for (?:me|us)) (?:for |last |this |today |yesterday |on |already |at |by |online |and |with |to |[,;.!])"
+    rf" (?:put|sent|handed|got|turned|popped|filed|submitted|lodged) (?P<what>(?:{ATOM}){{1,4}}?)"
+    r"(?:in|off|for (?:me|us)) (?:for |last |this |today |yesterday |on |already |at |by |online |and |with |to |"
+    r"[,;.!])"
 )
 """How papers are told to be with those who want them, whoever sent them: "our installer put the grant in for us"."""
 
@@ -237,15 +291,17 @@ _ASKS_FOR_WORDS = word_set(
 )
 """Words of a task that a letter settles."""
 _LETTER = re.compile(
-    rf" (?P<deed>handed|gave|given|dropped|posted|mailed|sent|delivered|left|pushed|popped|slipped|put|taken|took) (?P<whom>(?:{ATOM}){{0,4}}?)"
-    rf"(?:the|my|our|her|his|their|a|that) (?:signed |written |typed |printed )?(?:letter|note|envelope)(?: in)? (?P<behind>(?:{ATOM}){{0,5}})"
+    r" (?P<deed>handed|gave|given|dropped|posted|mailed|sent|delivered|left|pushed|popped|slipped|put|taken|took) "
+    rf"(?P<whom>(?:{ATOM}){{0,4}}?)(?:the|my|our|her|his|their|a|that) (?:signed |written |typed |printed )?"
+    rf"(?:letter|note|envelope)(?: in)? (?P<behind>(?:{ATOM}){{0,5}})"
 )
 """How a letter is told to have got to whom it is for: "handed Denise the letter"."""
 _OF_ITS_OWN = re.compile(r"(?:from|about|for|of|saying|that|which|asking|telling) ")
 """What stands behind a letter that is another one."""
 _TO_SOMEBODY = word_set(
-    "the my our to her him them in at over off through round on with today yesterday this morning afternoon evening night last door desk box letterbox "
-    "letter post hand office and landlord landlady agent agency manager reception boss secretary self myself personally 's"
+    "the my our to her him them in at over off through round on with today yesterday this morning afternoon evening "
+    "night last door desk box letterbox letter post hand office and landlord landlady agent agency manager reception "
+    "boss secretary self myself personally 's"
 )
 
 
@@ -271,8 +327,10 @@ def _of_notice(entry: Entry) -> bool:
 
 
 _LEAVES = re.compile(
-    r" (?:(?:'m|am|'re|are|will be|be|going to be) (?:\S+ )?(?:moving out|leaving|quitting|switching|cancelling|canceling|not renewing|dropping|done with|changing (?:from|to))|"
-    r"(?:'ll|will|going to|want to|decided to|plan to|mean to) (?:\S+ )?(?:move out|leave|quit|switch|cancel|drop|get rid of|get out|not renew|let (?:it|the \S+) (?:end|run out|lapse))|"
+    r" (?:(?:'m|am|'re|are|will be|be|going to be) (?:\S+ )?(?:moving out|leaving|quitting|switching|cancelling|"
+    r"canceling|not renewing|dropping|done with|changing (?:from|to))|"
+    r"(?:'ll|will|going to|want to|decided to|plan to|mean to) (?:\S+ )?(?:move out|leave|quit|switch|cancel|drop|"
+    r"get rid of|get out|not renew|let (?:it|the \S+) (?:end|run out|lapse))|"
     r"will not (?:stay|renew|keep)|not (?:staying|renewing|keeping)) "
 )
 _ENDS_IT = re.compile(
@@ -352,7 +410,7 @@ def _is_done(said: Said, entry: Entry) -> bool:
     deeds = _by_deed(told_in) & frozenset(_DEEDS.values()) & _by_deed(said.words)
     named = bool(deeds or _by_deed(_telling(str(entry.values["what"])) - GENERIC) & _by_deed(said.words))
     named = named or _by_paper(said, entry)
-    if is_granted(said):
+    if is_granted(said) or _reached_them(said, entry):
         return True
     shared = len(told_in & said.words)
     if _is_unnamed(said, entry):
@@ -383,32 +441,51 @@ def _by_paper(said: Said, entry: Entry) -> bool:
 
 _PAPER_KINDS = word_set("form slip application claim appeal certificate receipt return objection letter")
 _FELL_AWAY = re.compile(
-    r" (?:(?:they|council|company|people|court|city|bank|landlord|school|office|police) (?:have |has |'ve |just |finally )*(?:dropped|cancelled|canceled|waived|withdrew|withdrawn|scrapped|revoked|quashed)) "
-    r"| (?:fine|charge|ticket|claim|fee|penalty|bill|notice|case|letter|course|class|camp|event|race) (?:has been|have been|was|were|is|got) (?:already |now |finally )*(?:dropped|cancelled|canceled|waived|withdrawn|scrapped|revoked|quashed|refunded|called off|full|fully booked|sold out) "
-    r"| (?:is|are|was|were) (?:already |now |completely )*(?:full|fully booked|sold out|called off) | no (?:places|spots|seats) (?:left|any ?more) "
-    r"| (?:given|gave|giving) up on | decided (?:against|not to) | (?:will|'ll|am|are|'m|'re) not (?:going to |be )*(?:apply|applying|renew|renewing|do|doing|enrol|enroll|enrolling|register|registering|sign|signing|take|taking|need|needing|bother|bothering|appeal|appealing|contest|contesting) "
-    r"| (?:changed|changes) (?:his|her|my|our|their) minds? | (?:do|does|did) not want (?:to (?!miss|forget|be late|lose|pay|risk)|it |that |one )| (?:no longer|not) (?:interested|wants? (?:to|it))"
-    r"| (?:confirmed|got|gotten|have|has|received|picked up|collected) (?:(?:his|her|my|our|the|a|their) (?:own )?(?:[^\s,;:.!?]+ )?(?:place|spot|seat|registration|enrolment|enrollment|number|bib|badge|wristband|login|confirmation|ticket|tickets|starter pack|race pack)|tickets) "
-    r"| (?:do|does) not need (?:it|that|this|one|to) (?:any ?more|now|after all)?| went back to (?:the )?(?:shop|store|seller) "
-    r"| (?:dropped|ditched|scrapped|shelved|binned|abandoned|gone off|went off) (?:the|my|our|that|this) (?:[^\s,;:.!?]+ ){0,3}?(?:idea|plan|plans|thought|application|whole thing) "
-    r"| (?:taken|took|accepted|let) (?:me|us|him|her|them) (?:on|in|onto) | (?:has|have|will have|'ll have|is going|had) to wait (?:until|till|for|a|another) | (?:is|'s|'ll be|will be) for next year "
-    r"| (?:sold|scrapped|traded in|got rid of|gave away) (?:the|my|our|that) | let (?:the|my|our|that) (?:[^\s,;:.!?<]+ ){1,4}?(?:go|lapse|expire|die)(?= [,;.!]| and | for | at last | after )"
-    r"| (?:forget|forgotten|forgot) (?:about )?(?:it|the (?:money|debt|loan|rest|<m\d+>)) | (?:keep|kept) (?:it|the (?:money|cash|<m\d+>)) as a | (?:call|called|calling) it (?:even|quits) | (?:let|lets|letting) (?:me|us) off "
-    r"| (?:do|does|did|need) not (?:have to|need to|owe|want) (?:pay|(?:it|the money|anything|a penny|a cent))(?: back)? (?!(?:[^\s;.!?]+ ){0,6}?(?:until|till|before|yet|if|by) )"
+    r" (?:(?:they|council|company|people|court|city|bank|landlord|school|office|police) (?:have |has |'ve |just |"
+    r"finally )*(?:dropped|cancelled|canceled|waived|withdrew|withdrawn|scrapped|revoked|quashed)) "
+    r"| (?:fine|charge|ticket|claim|fee|penalty|bill|notice|case|letter|course|class|camp|event|race) "
+    r"(?:has been|have been|was|were|is|got) (?:already |now |finally )*(?:dropped|cancelled|canceled|waived|withdrawn|"
+    r"scrapped|revoked|quashed|refunded|called off|full|fully booked|sold out) "
+    r"| (?:is|are|was|were) (?:already |now |completely )*(?:full|fully booked|sold out|called off) | no "
+    r"(?:places|spots|seats) (?:left|any ?more) | (?:given|gave|giving) up on | decided (?:against|not to) | "
+    r"(?:will|'ll|am|are|'m|'re) not (?:going to |be )*(?:apply|applying|renew|renewing|do|doing|enrol|enroll|"
+    r"enrolling|register|registering|sign|signing|take|taking|need|needing|bother|bothering|appeal|appealing|contest|"
+    r"contesting) | (?:changed|changes) (?:his|her|my|our|their) minds? | (?:do|does|did) not want "
+    r"(?:to (?!miss|forget|be late|lose|pay|risk)|it |that |one )| (?:no longer|not) (?:interested|wants? (?:to|it))"
+    r"| (?:confirmed|got|gotten|have|has|received|picked up|collected) (?:(?:his|her|my|our|the|a|their) (?:own )?"
+    r"(?:[^\s,;:.!?]+ )?(?:place|spot|seat|registration|enrolment|enrollment|number|bib|badge|wristband|login|"
+    r"confirmation|ticket|tickets|starter pack|race pack)|tickets) "
+    r"| (?:do|does) not need (?:it|that|this|one|to) (?:any ?more|now|after all)?| went back to (?:the )?"
+    r"(?:shop|store|seller) | (?:dropped|ditched|scrapped|shelved|binned|abandoned|gone off|went off) "
+    r"(?:the|my|our|that|this) (?:[^\s,;:.!?]+ ){0,3}?(?:idea|plan|plans|thought|application|whole thing) "
+    r"| (?:taken|took|accepted|let) (?:me|us|him|her|them) (?:on|in|onto) | (?:has|have|will have|'ll have|is going|"
+    r"had) to wait (?:until|till|for|a|another) | (?:is|'s|'ll be|will be) for next year "
+    r"| (?:sold|scrapped|traded in|got rid of|gave away) (?:the|my|our|that) | let (?:the|my|our|that) "
+    r"(?:[^\s,;:.!?<]+ ){1,4}?(?:go|lapse|expire|die)(?= [,;.!]| and | for | at last | after )"
+    r"| (?:tore|torn|ripped|tearing) up the (?:bill|ticket|invoice|charge|fine|notice) | (?:wrote|written) "
+    r"(?:it|that|the (?:bill|fee|fine|charge|debt|rest)) off | admitted "
+    r"(?:the|their|his|her|a|it was (?:a|their)) mistake "
+    r"| (?:forget|forgotten|forgot) (?:about )?(?:it|the (?:money|debt|loan|rest|<m\d+>)) | (?:keep|kept) "
+    r"(?:it|the (?:money|cash|<m\d+>)) as a | (?:call|called|calling) it (?:even|quits) | (?:let|lets|letting) "
+    r"(?:me|us) off | (?:do|does|did|need) not (?:have to|need to|owe|want) (?:pay|(?:it|the money|anything|a penny|"
+    r"a cent))(?: back)? (?!(?:[^\s;.!?]+ ){0,6}?(?:until|till|before|yet|if|by) )"
 )
 """How what was to be done falls away: it was dropped by those who asked for it, or is wanted no longer."""
 _INSPECTS = re.compile(r"\b(?:mot|nct|wof|tuv|tüv|inspection|smog check|roadworthy)\b")
 _PASSED = re.compile(
-    r" passed (?=[,;:.!?()–—]|\Z|(?:its|the (?:mot|nct|wof|tuv|inspection|test)|first|with|on|again|and|today|yesterday) )| (?:has|have|got|with) (?:a|its|the) new (?:mot|nct|wof|tuv|tüv|inspection|sticker|certificate) "
+    r" passed (?=[,;:.!?()–—]|\Z|(?:its|the (?:mot|nct|wof|tuv|inspection|test)|first|with|on|again|and|today|"
+    r"yesterday) )| (?:has|have|got|with) (?:a|its|the) new (?:mot|nct|wof|tuv|tüv|inspection|sticker|certificate) "
 )
 """How an inspection is over."""
 _CONTESTS = re.compile(r"\b(?:appeal|contest|challenge|dispute|object|protest|fight)")
 _GIVES_IN = re.compile(
-    r" (?:just |simply |gone ahead and |decided to |to just )*(?:pay|paid|paying) (?:it|the (?:\S+ )?(?:fine|charge|ticket|penalty|fee))[ ,]| not worth (?:the |it|a |fighting|arguing)"
+    r" (?:just |simply |gone ahead and |decided to |to just )*(?:pay|paid|paying) (?:it|the (?:\S+ )?"
+    r"(?:fine|charge|ticket|penalty|fee))[ ,]| not worth (?:the |it|a |fighting|arguing)"
 )
 """How somebody gives in who had meant to contest something."""
 _ANSWERED = re.compile(
-    r" (?:sent|wrote|written|emailed|posted|mailed|submitted|uploaded|handed) (?:\S+ ){0,9}?(?:proof|evidence|photos?|receipts?|letter|objection|reply|form|everything) (?!to (?:send|write|do))"
+    r" (?:sent|wrote|written|emailed|posted|mailed|submitted|uploaded|handed) (?:\S+ ){0,9}?(?:proof|evidence|photos?|"
+    r"receipts?|letter|objection|reply|form|everything) (?!to (?:send|write|do))"
 )
 """How what contests something goes out."""
 
@@ -422,6 +499,7 @@ def _past_forms(entry: Entry, deeds: frozenset[str]) -> frozenset[str]:
 _RETURNING = re.compile(r"(?:send|take|bring|give|ship) .*\bback\b|(?:return|exchange) ")
 """Tasks that fall away when the thing is kept."""
 _WENT_BACK = re.compile(
-    r" on (?:its|their) way back | (?:got|get|gotten|received|have|had|'ve) (?:all )?(?:my|our|the) money back | (?:was|were|been|got|gave me|a) (?:a |full |the )*refund(?:ed)? | (?:sent|shipped|mailed|took|brought|gone|went) (?:[^,;.!?]+ )?back "
-    r"| left (?:it|them|(?:the|my|our) \S+) (?:with|at|on|in) (?!(?:home|the (?:train|bus|car)) )"
+    r" on (?:its|their) way back | (?:got|get|gotten|received|have|had|'ve) (?:all )?(?:my|our|the) money back | "
+    r"(?:was|were|been|got|gave me|a) (?:a |full |the )*refund(?:ed)? | (?:sent|shipped|mailed|took|brought|gone|went) "
+    r"(?:[^,;.!?]+ )?back | left (?:it|them|(?:the|my|our) \S+) (?:with|at|on|in) (?!(?:home|the (?:train|bus|car)) )"
 )

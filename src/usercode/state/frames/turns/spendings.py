@@ -18,7 +18,6 @@ from usercode.state.frames.covering import is_covered, is_named, is_person, rule
 from usercode.state.frames.direction import past_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import shop
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.spending import (
     ON_LOAN,
     RESISTED,
@@ -34,7 +33,7 @@ from usercode.state.frames.gist.spending import (
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.spots.goods import is_goods
-from usercode.state.frames.sums import times
+from usercode.state.frames.sums import times, total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.habits import HABITS, habits
@@ -46,20 +45,30 @@ from usercode.state.frames.wordset import word_set
 
 LIMITS, PAYMENTS, TRANSFERS, PURCHASES = "finance.limits", "finance.payments", "finance.transfers", "finance.purchases"
 _VERB = (
-    r"(?:buy|bought|buying|order|ordered|ordering|pay|paid|paying|book|booked|booking|sign|signed|signing|place|placed|placing|"
-    r"transfer|transferred|transferring|send|sent|sending|wire|wired|wiring|mail|mailed|mailing|lend|lent|lending|loan|give|gave|giving|"
-    r"put down|putting down|take it|taking it|took it|get it|getting it|reserve|reserved|reserving|accept|accepted|accepting|confirm|"
-    r"confirmed|confirming|said yes|say yes|saying yes|(?:shake|shook|shaking|shaken) hands|commission|commissioned|commissioning|hire|hired|hiring|sign off|signed off|close the deal|closed the deal|(?:tell|told|telling) (?:him|her|them) (?:yes|to go ahead|to do it|to start)|hand over|handing over|purchase|purchased|purchasing|settle|commit|committed|pick (?:it|them) up|picking (?:it|them) up|"
-    r"pull the trigger|check out|checking out|go for|going for|went for|go with|going with|went with|get|getting|got|make the (?:payment|transfer)|put it on|putting it on|"
-    r"picked up|grab|grabbed|grabbing|snag|snagged|treat|treated|treating|splurged|(?:take|took) (?:\S+ ){0,2}?home|came home with|came out with|walked out with|came away with|brought home|ate out|spend|spent|spending|"
-    r"backed|backing|zelled|venmoed|forked out|shelled out|parted with|(?:dropped|blew|burned|burnt)(?= <m)|enrolled|enrolling|subscribed|subscribing|pre-ordered|preordered|sponsored|won (?:it|them|the|one)|"
-    r"paid for|pay for|cover|covering|help (?:him|her|them) out|zelle|venmo|move|moving|moved|write (?:him|her|them|a|the)|writing (?:him|her|them|a|the)|drop off|dropping off|withdraw|withdrawing|"
-    r"(?:have|having) (?:it|them|that|those|this|one)(?= (?:[,;:.!?]|\Z|tonight|today|anyway|before|while))|(?:snap|snapped|snapping) (?:it|them|one) up|bagged|nabbed|caved|gave in|hit buy|clicked buy|(?:hit|clicked|press|pressed) (?:the )?(?:buy|order) (?:button|it now)|"
+    r"(?:buy|bought|buying|order|ordered|ordering|pay|paid|paying|book|booked|booking|sign|signed|signing|place|placed|"
+    r"placing|transfer|transferred|transferring|send|sent|sending|wire|wired|wiring|mail|mailed|mailing|lend|lent|"
+    r"lending|loan|give|gave|giving|put down|putting down|take it|taking it|took it|get it|getting it|reserve|reserved|"
+    r"reserving|accept|accepted|accepting|confirm|confirmed|confirming|said yes|say yes|saying yes|"
+    r"(?:shake|shook|shaking|shaken) hands|commission|commissioned|commissioning|hire|hired|hiring|sign off|signed off|"
+    r"close the deal|closed the deal|(?:tell|told|telling) (?:him|her|them) (?:yes|to go ahead|to do it|to start)|"
+    r"hand over|handing over|purchase|purchased|purchasing|settle|commit|committed|pick (?:it|them) up|picking "
+    r"(?:it|them) up|pull the trigger|check out|checking out|go for|going for|went for|go with|going with|went with|"
+    r"get|getting|got|make the (?:payment|transfer)|put it on|putting it on|"
+    r"picked up|grab|grabbed|grabbing|snag|snagged|treat|treated|treating|splurged|(?:take|took) (?:\S+ ){0,2}?home|"
+    r"came home with|came out with|walked out with|came away with|brought home|ate out|spend|spent|spending|"
+    r"backed|backing|zelled|venmoed|forked out|shelled out|parted with|(?:dropped|blew|burned|burnt)(?= <m)|enrolled|"
+    r"enrolling|subscribed|subscribing|pre-ordered|preordered|sponsored|won (?:it|them|the|one)|"
+    r"paid for|pay for|cover|covering|help (?:him|her|them) out|zelle|venmo|move|moving|moved|write "
+    r"(?:him|her|them|a|the)|writing (?:him|her|them|a|the)|drop off|dropping off|withdraw|withdrawing|"
+    r"(?:have|having) (?:it|them|that|those|this|one)(?= (?:[,;:.!?]|\Z|tonight|today|anyway|before|while))|"
+    r"(?:snap|snapped|snapping) (?:it|them|one) up|bagged|nabbed|caved|gave in|hit buy|clicked buy|"
+    r"(?:hit|clicked|press|pressed) (?:the )?(?:buy|order) (?:button|it now)|"
     r"collect|collecting|fetching|(?:be |is |are |'s |'re )?mine(?= [,;:.!?]))"
 )
 _INTENDED = re.compile(
-    r" (?:i|we) (?:(?:'m|'re|'ll|'d|'ve|am|are|will|shall|have|had|was|said i|said we|just|already|also|both|finally|then|now|still|only|"
-    r"would|like|want|plan|planning|decided|promised|agreed|need|mean|about|ready|going|off|back|in|there|over|out|to|and|be|definitely|happily|gladly|simply|"
+    r" (?:i|we) (?:(?:'m|'re|'ll|'d|'ve|am|are|will|shall|have|had|was|said i|said we|just|already|also|both|finally|"
+    r"then|now|still|only|would|like|want|plan|planning|decided|promised|agreed|need|mean|about|ready|going|off|back|"
+    r"in|there|over|out|to|and|be|definitely|happily|gladly|simply|"
     r"<d\d+>) )*?" + _VERB + r" "
 )
 _THEN = re.compile(
@@ -67,44 +76,63 @@ _THEN = re.compile(
 )
 _LEADS = re.compile(
     r"(?:\A|[,;:.!?()–—] )(?: ?(?:so|and|just|finally|then|also|already|today|yesterday|okay|well|<d\d+>) )* ?"
-    r"(?:bought|ordered|paid|booked|got|picked up|grabbed|snagged|treated|splurged|took|had|went|signed|reserved|spent|transferred|sent|wired|zelled|venmoed|"
-    r"settled|forked out|shelled out|coughed up|parted with|(?:dropped|blew|burned|burnt) (?=<m)) "
-    r"|(?:\A|[,;:.!?()–—] )(?: ?(?:so|and|now|just|<d\d+>) )* ?(?:ordering|buying|getting|booking|grabbing|picking|taking) (?:it|them|this|that|one|both) "
+    r"(?:bought|ordered|paid|booked|got|picked up|grabbed|snagged|treated|splurged|took|had|went|signed|reserved|spent|"
+    r"transferred|sent|wired|zelled|venmoed|settled|forked out|shelled out|coughed up|parted with|"
+    r"(?:dropped|blew|burned|burnt) (?=<m)) |(?:\A|[,;:.!?()–—] )(?: ?(?:so|and|now|just|<d\d+>) )* ?"
+    r"(?:ordering|buying|getting|booking|grabbing|picking|taking) (?:it|them|this|that|one|both) "
 )
 """How a sentence begins that leaves out who bought something: "Ordered two pizzas", "Just bought Leo a train", "ordering it tonight"."""
 _TELLS_PRICE = re.compile(
     r" (?:was|were|came|cost|had|went|got|took|ate|drank|ended|set|tried|met|celebrated|treated|stopped|split|ordered|"
     r"arrived|turned up|landed|needed|gave|paid|put|delivered|fitted|"
-    r"(?:is|are|'s|'re|has|have|was|were) (?:now |all |already |finally |just |been )*(?:ordered|booked|paid|bought|reserved|signed|settled|paid for|sorted|here|come|arrived|fitted|delivered|installed|on order|on (?:its|their) way|in the post|in the bag)) "
+    r"(?:is|are|'s|'re|has|have|was|were) (?:now |all |already |finally |just |been )*(?:ordered|booked|paid|bought|"
+    r"reserved|signed|settled|paid for|sorted|here|come|arrived|fitted|delivered|installed|on order|on "
+    r"(?:its|their) way|in the post|in the bag)) "
 )
 _SET_OFF = re.compile(
-    r"(?<= )[,:–—-] (?:(?:about|only|all for|just|roughly|nearly|exactly|so|that is|that 's|making it) )*<m\d+> (?:(?:in all|all in|altogether|together|in total|all told|for (?:the lot|both|all|two|three|four|everything|us|the (?:two|three|four) of us)|with (?:the |a )?\S+|including \S+|plus \S+|gone|later|cash|in cash|<p\d+>|<d\d+>) )*(?=[,.;!–—]|\Z)"
+    r"(?<= )[,:–—-] (?:(?:about|only|all for|just|roughly|nearly|exactly|so|that is|that 's|making it) )*<m\d+> "
+    r"(?:(?:in all|all in|altogether|together|in total|all told|for (?:the lot|both|all|two|three|four|everything|us|"
+    r"the (?:two|three|four) of us)|with (?:the |a )?\S+|including \S+|plus \S+|gone|later|cash|in cash|<p\d+>|<d\d+>) "
+    r")*(?=[,.;!–—]|\Z)"
 )
 """A sum that stands by itself behind what a sentence tells: the price of it."""
 _ONLY_SEEN = re.compile(
-    r" (?:there (?:is|are|'s|was|were)|profit|takings|saw|see|seen|spotted|noticed|found|came across|advert\S*|listed|for sale|on sale|on offer|offers?|shows?|catalogue|window|website|wants?|want|need|needs|would|love|dream|eye|eyeing|eyed|budget|limit|quote\S*|priced?|costs?|costing|owes?|owe|due|charge|fine|wage\S*|salary|earn\S*|rent|sell\S*|sold|worth|left|saved?|saving|won|prize|reward|raised|donat\S*|cheaper|usually|normally) "
+    r" (?:there (?:is|are|'s|was|were)|profit|takings|saw|see|seen|spotted|noticed|found|came across|advert\S*|listed|"
+    r"for sale|on sale|on offer|offers?|shows?|catalogue|window|website|wants?|want|need|needs|would|love|dream|eye|"
+    r"eyeing|eyed|budget|limit|quote\S*|priced?|costs?|costing|owes?|owe|due|charge|fine|wage\S*|salary|earn\S*|rent|"
+    r"sell\S*|sold|worth|left|saved?|saving|won|prize|reward|raised|donat\S*|cheaper|usually|normally) "
 )
 _OF_GOODS = re.compile(
     r" (?:returned|refund\w*|sent back|took back|gave back|cancell?ed|sold|instead of|sell|selling) "
 )
 _OPEN = re.compile(
-    r" (?:not|never|if|whether|might|maybe|perhaps|could|should|would have|thinking|considering|wondering|unless|wish|dream|looked|looking|tempted|cannot|instead|used to|until|before|ask|asked|decide|undecided|too much|too expensive|one day|some day|someday|eventually|passed|walked away|left (?:it|them) there|resisted|skipped|put (?:it|them) back|far too) "
+    r" (?:not|never|if|whether|might|maybe|perhaps|could|should|would have|thinking|considering|wondering|unless|wish|"
+    r"dream|looked|looking|tempted|cannot|instead|used to|until|before|ask|asked|decide|undecided|too much|"
+    r"too expensive|one day|some day|someday|eventually|passed|walked away|left (?:it|them) there|resisted|skipped|put "
+    r"(?:it|them) back|far too) "
 )
 _APPROVED = re.compile(
-    r"\b(?:said yes|says yes|agrees|agreed (?:to|that|it|with)|(?:is|are|was|were) (?:fine|happy|okay|ok|on board|good) with|on board|approved|talked (?:it|this|that) (?:over|through)|"
-    r"talked about (?:it|this)|discussed|go-ahead|green light|blessing|[Ww]e both|both (?:want|agreed|said|love|like|chose)|(?<!at )(?<!from )(?<!with )[A-Z][a-z]+ and I\b(?!['’]| am | will )|my (?:wife|husband|partner|girlfriend|boyfriend) and I|decided together|gave (?:me )?(?:his|her|the|their) (?:ok|okay)|thinks (?:so|it)|knows about it and)\b",
+    r"\b(?:said yes|says yes|agrees|agreed (?:to|that|it|with)|(?:is|are|was|were) (?:fine|happy|okay|ok|on board|"
+    r"good) with|on board|approved|talked (?:it|this|that) (?:over|through)|"
+    r"talked about (?:it|this)|discussed|go-ahead|green light|blessing|[Ww]e both|both (?:want|agreed|said|love|like|"
+    r"chose)|(?<!at )(?<!from )(?<!with )[A-Z][a-z]+ and I\b(?!['’]| am | will )|my (?:wife|husband|partner|girlfriend|"
+    r"boyfriend) and I|decided together|gave (?:me )?(?:his|her|the|their) (?:ok|okay)|thinks (?:so|it)|"
+    r"knows about it and)\b",
 )
 _DISAGREED = re.compile(
     r"\b(?:does not|doesn['’]t|do not|don['’]t|has not|hasn['’]t|have not|haven['’]t|not|without|never)\b",
     re.IGNORECASE,
 )
 _NO_PRICE = re.compile(
-    r" (?:saves?|saved|discount|off|instead of|used to|last year|cheaper|refund|limit|budget|cap|earn|salary|worth|owes?|owed|reduced from|down from|originally|normally|usually|more than|under|below|back|regular price|list price|sold|has|have|had) (?:\S+ ){0,2}?\Z"
+    r" (?:saves?|saved|discount|off|instead of|used to|last year|cheaper|refund|limit|budget|cap|earn|salary|worth|"
+    r"owes?|owed|reduced from|down from|originally|normally|usually|more than|under|below|back|regular price|"
+    r"list price|sold|has|have|had) (?:\S+ ){0,2}?\Z"
 )
 _WAS = re.compile(r" (?:was|were) (?:\S+ ){0,2}?\Z")
 _NOW = re.compile(r" (?:now|down|reduced|sale|instead) ")
 _ALL = re.compile(
-    r" (?:it all|all of it|all of them|everything|the lot|all three|all four|both|them all|the whole (?:thing|sum|amount|lot)|all together|altogether|for all|all the money) "
+    r" (?:it all|all of it|all of them|everything|the lot|all three|all four|both|them all|the whole "
+    r"(?:thing|sum|amount|lot)|all together|altogether|for all|all the money) "
 )
 _TOTAL = re.compile(r" (?:total|altogether|all in|all told|in all|sum|adds? up to|makes|all together) ")
 
@@ -213,12 +241,14 @@ def _is_theirs(said: Said, at: int) -> bool:
 
 
 _THINGS_COST = re.compile(
-    r" (?:they|these|those|both) (?:were|are|'re|cost|came to|come to|set (?:me|us) back) (?:[^\s,;.!?<]+ ){0,3}?<m\d+> "
+    r" (?:they|these|those|both) (?:were|are|'re|cost|came to|come to|set (?:me|us) back) "
+    r"(?:[^\s,;.!?<]+ ){0,3}?<m\d+> "
 )
 """How the price of things is told that were named before: "new taps arrived, they were £312"."""
 _OFFERED = re.compile(
     r" 's (?:\S+ )?(?:bid|quote|estimate|offer|price|invoice|bill|fee|proposal) "
-    r"| (?:charge[sd]?|costs?|set|billed?|asked|asks|quoted?|quotes|sold|offered|offers|sends?|sent|wants?|owes?|invoiced|lets?|gave|made) (?:\S+ ){0,2}?(?:me|us) "
+    r"| (?:charge[sd]?|costs?|set|billed?|asked|asks|quoted?|quotes|sold|offered|offers|sends?|sent|wants?|owes?|"
+    r"invoiced|lets?|gave|made) (?:\S+ ){0,2}?(?:me|us) "
 )
 """What another asks of the speaker: "the plumber's bid", "charged me"."""
 
@@ -248,7 +278,8 @@ def _is_ours(said: Said) -> bool:
 
 
 _GAVE_IN = re.compile(
-    r" my (?:bid|offer) (?:won|was accepted|got it|was the highest) | could not (?:resist|help (?:myself|ourselves)|say no|leave (?:it|them) (?:there|behind)|walk (?:away|past)) (?!to )"
+    r" my (?:bid|offer) (?:won|was accepted|got it|was the highest) | could not (?:resist|help (?:myself|ourselves)|"
+    r"say no|leave (?:it|them) (?:there|behind)|walk (?:away|past)) (?!to )"
 )
 """How somebody tells that they bought what they were not to: "couldn't resist"."""
 
@@ -354,7 +385,9 @@ def _when(told: Told, rule: Entry, proposal: _Proposal) -> dict[str, Value]:
 
 
 _ABOUT_TO = re.compile(
-    r" (?:about to|going to|will|'ll|tomorrow|next week|tonight|plan|planning|(?:am|'m|are|'re) (?:paying|buying|getting|ordering|picking|collecting|sending|signing|booking|handing|giving|transferring|fetching)) "
+    r" (?:about to|going to|will|'ll|tomorrow|next week|tonight|plan|planning|(?:am|'m|are|'re) "
+    r"(?:paying|buying|getting|ordering|picking|collecting|sending|signing|booking|handing|giving|transferring|"
+    r"fetching)) "
 )
 _COMES = word_set(
     "arrive arrives arriving come comes coming delivered delivery here ready ships until till by pick picking"
@@ -384,12 +417,14 @@ def _opens_with_a_firm(said: Said) -> bool:
 
 
 _FIRM_AND_SUM = re.compile(
-    r"\A (?P<firm>(?!i |we |he |she |they |it )(?:[^\s<,;:.!?]+ ){1,4}?)(?:<d\d+> |again |tonight )*(?:, |: |– |- )?<m\d+> "
+    r"\A (?P<firm>(?!i |we |he |she |they |it )(?:[^\s<,;:.!?]+ ){1,4}?)(?:<d\d+> |again |tonight )*"
+    r"(?:, |: |– |- )?<m\d+> "
 )
 
 
 _BUYS = re.compile(
-    r" (?:buy|bought|buying|order\w*|purchas\w+|book|booked|booking|reserv\w+|pay|paid|paying|spen[dt]|spending|check\w* out|sign\w*|shop\w*) "
+    r" (?:buy|bought|buying|order\w*|purchas\w+|book|booked|booking|reserv\w+|pay|paid|paying|spen[dt]|spending|"
+    r"check\w* out|sign\w*|shop\w*) "
 )
 """Words for spending that tell of it without a sum."""
 _DONE = re.compile(r" (?:bought|paid|booked|picked|grabbed|spent|signed|reserved|snagged|splurged|came home|accepted) ")
@@ -494,11 +529,14 @@ def _sends(told: Told, proposal: _Proposal) -> bool:
 
 
 _SENDS = re.compile(
-    r" (?:he|she|they) (?:will|'ll|can|is going to|to) (?:have|get|receive) (?:the |his |her )?<m\d+> | (?:in|into|on) (?:his|her|their|\S+ 's) (?:bank )?(?:account|card) "
-    r"| (?:send|sent|sending|transfer|transferred|transferring|wire|wired|wiring|give|gave|giving|help|helping|helped|slip|slipped|hand|handed) "
+    r" (?:he|she|they) (?:will|'ll|can|is going to|to) (?:have|get|receive) (?:the |his |her )?<m\d+> | (?:in|into|on) "
+    r"(?:his|her|their|\S+ 's) (?:bank )?(?:account|card) | (?:send|sent|sending|transfer|transferred|transferring|"
+    r"wire|wired|wiring|give|gave|giving|help|helping|helped|slip|slipped|hand|handed) "
 )
 _OWED = re.compile(
-    r"\b(?:owe|owed|my (?:half|share|part)|our (?:half|share|part)|pay(?:ing)? (?:him|her|them) back|paid (?:him|her|them) back|for the (?:tickets?|groceries|dinner|gift|present)|(?:birthday|christmas|wedding|leaving) (?:present|gift)|he paid|she paid|back to (?:him|her))\b",
+    r"\b(?:owe|owed|my (?:half|share|part)|our (?:half|share|part)|pay(?:ing)? (?:him|her|them) back|paid "
+    r"(?:him|her|them) back|for the (?:tickets?|groceries|dinner|gift|present)|(?:birthday|christmas|wedding|leaving) "
+    r"(?:present|gift)|he paid|she paid|back to (?:him|her))\b",
     re.IGNORECASE,
 )
 _LENT = re.compile(
@@ -532,5 +570,7 @@ def _thing(told: Told) -> str:
 
 
 _FOUND = re.compile(
-    r" (?:found|saw|spotted|chose|picked|want|buy|buying|order|ordering|ordered|bought|get|getting|love with) (?P<what>(?:a|an|the|my|our|some) (?:(?![,;:.!?()–—…<] )\S+ ){1,5}?)(?=[,;:.!?()–—<]|\Z|(?:i|we|for|that|which|and|from|at|in|on|with|of|tonight|today|tomorrow) )"
+    r" (?:found|saw|spotted|chose|picked|want|buy|buying|order|ordering|ordered|bought|get|getting|love with) "
+    r"(?P<what>(?:a|an|the|my|our|some) (?:(?![,;:.!?()–—…<] )\S+ ){1,5}?)(?=[,;:.!?()–—<]|\Z|(?:i|we|for|that|which|"
+    r"and|from|at|in|on|with|of|tonight|today|tomorrow) )"
 )

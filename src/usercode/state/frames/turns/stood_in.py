@@ -19,32 +19,47 @@ from usercode.state.frames.words import PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
 EVENTS = "calendar.events"
-_IS = r"(?:'s|is|are|will|'ll|'ll be|will be|is going to|are going to|can|has agreed to|agreed to|has offered to|offered to|said (?:s?he|they) (?:'ll|will|would|'d))"
+_IS = (
+    r"(?:'s|is|are|will|'ll|'ll be|will be|is going to|are going to|can|has agreed to|agreed to|has offered to|"
+    r"offered to|said (?:s?he|they) (?:'ll|will|would|'d))"
+)
 _END = (
     r"(?=[,.;!?–—] |and |instead|for (?:me|us) |in my place|on my behalf|alone |on (?:his|her|their) own|this time|\Z)"
 )
 _IT = r"(?:it|that|this|that one|this one|the honou?rs)"
 _OTHERS = re.compile(
     r" (?:(?:my|our|the|his|her) )?(?P<who>[^\s<>,;.:!?]+) (?:"
-    rf"{_IS} (?:doing|do|taking|take|covering|cover|handling|handle|attending|attend|sorting|sort|running|run|chairing|chair|manning|man|seeing to|see to|dealing with|deal with) {_IT} {_END}"
+    rf"{_IS} (?:doing|do|taking|take|covering|cover|handling|handle|attending|attend|sorting|sort|running|run|chairing|"
+    rf"chair|manning|man|seeing to|see to|dealing with|deal with) {_IT} {_END}"
     rf"|{_IS} (?:going|go|there|be there) {_END}"
-    rf"|{_IS} (?:standing|stand|filling|fill|sitting|sit|stepping|step|going|go|deputi[sz]ing|deputi[sz]e|covering|cover|representing|represent) (?:in )?(?:for )?(?:me|us|the two of us) "
-    rf"|{_IS} (?:be )?(?:going|go|drive|driving|take|taking|bring|bringing|accompany|accompanying|sit|sitting) (?:along )?(?:with )?(?:him|her|them)(?: there| in| over)? {_END}"
-    rf"|(?:drives|takes|brings|accompanies|goes with|goes along with|collects|fetches) (?:him|her|them)(?: there| in| over)? {_END}"
-    rf"|(?:has|'s) (?:got )?{_IT}(?: one)?(?: covered| in hand| sorted)? {_END}"
+    rf"|{_IS} (?:standing|stand|filling|fill|sitting|sit|stepping|step|going|go|deputi[sz]ing|deputi[sz]e|covering|"
+    r"cover|representing|represent) (?:in )?(?:for )?(?:me|us|the two of us) "
+    rf"|{_IS} (?:be )?(?:going|go|drive|driving|take|taking|bring|bringing|accompany|accompanying|sit|sitting) "
+    rf"(?:along )?(?:with )?(?:him|her|them)(?: there| in| over)? {_END}"
+    r"|(?:drives|takes|brings|accompanies|goes with|goes along with|collects|fetches) (?:him|her|them)"
+    rf"(?: there| in| over)? {_END}|(?:has|'s) (?:got )?{_IT}(?: one)?(?: covered| in hand| sorted)? {_END}"
     rf"|(?:does|goes|drew the short straw) {_IT}? ?{_END}"
     r")"
-    r"| (?:it is|it 's|it will be|that is|that 's) (?:(?:my|our|the|his|her) )?(?P<turn>[^\s<>,;.:!?]+) 's (?:turn|job|shout|department|round|watch) "
+    r"| (?:it is|it 's|it will be|that is|that 's) (?:(?:my|our|the|his|her) )?(?P<turn>[^\s<>,;.:!?]+) 's "
+    r"(?:turn|job|shout|department|round|watch) "
 )
 """How somebody else is told to see to what the turn told of."""
 _WITH_US = re.compile(
-    r" (?:too|as well|with (?:me|us)|along with|both|together|all of us|me and|and (?:i|me)|i 'm (?:going|coming|there)|we 'll|we 're|join(?:s|ing)? (?:me|us)|driv\w+ (?:me|us)|tak\w+ (?:me|us)|if|unless|might|maybe|not|n't|never) "
+    r" (?:too|as well|with (?:me|us)|along with|both|together|all of us|me and|and (?:i|me)|i 'm "
+    r"(?:going|coming|there)|we 'll|we 're|join(?:s|ing)? (?:me|us)|driv\w+ (?:me|us)|tak\w+ (?:me|us)|if|unless|might|"
+    r"maybe|not|n't|never) "
 )
 _FROM_AFAR = re.compile(
-    r" (?:(?:i|we) (?:(?:'ll|will|can|'m|am|'re|are|going to|just|have to) )*(?:be )?(?:dial|dialling|dialing|log|logging|phone|phoning|zoom|zooming|call|calling|beam|beaming|video|patch|patched|tune|tuning)(?: in| into it)"
-    r"|(?:join|joining|attend|attending|listen|listening|do|doing|take|taking|follow|following)(?: in)?(?: it| that| this)? (?:remotely|online|virtually|by (?:video|phone|zoom|teams|skype)|over (?:zoom|teams|skype|the phone)|on (?:zoom|teams|skype)|from (?:the|my|our|a) (?:hotel|beach|airport|train|plane|car|room|lounge|road|villa|cottage|apartment|phone|laptop))"
-    r"|(?:it|that|this|which|everything) (?:is|'s|will be|'ll be) (?:all |only |just |held |done )*(?:online|remote|virtual|on (?:zoom|teams|skype|google meet)|over (?:zoom|teams)|by (?:video|phone|zoom)|a (?:video|zoom|teams|phone|conference) (?:call|meeting))"
-    r"|, (?:online|remote|remotely|virtual|virtually|(?:on|over|via|by) (?:zoom|teams|skype|google meet|webex|video|phone))(?= [,.;!?–—]))"
+    r" (?:(?:i|we) (?:(?:'ll|will|can|'m|am|'re|are|going to|just|have to) )*(?:be )?(?:dial|dialling|dialing|log|"
+    r"logging|phone|phoning|zoom|zooming|call|calling|beam|beaming|video|patch|patched|tune|tuning)(?: in| into it)"
+    r"|(?:join|joining|attend|attending|listen|listening|do|doing|take|taking|follow|following)(?: in)?"
+    r"(?: it| that| this)? (?:remotely|online|virtually|by (?:video|phone|zoom|teams|skype)|over (?:zoom|teams|skype|"
+    r"the phone)|on (?:zoom|teams|skype)|from (?:the|my|our|a) (?:hotel|beach|airport|train|plane|car|room|lounge|road|"
+    r"villa|cottage|apartment|phone|laptop))|(?:it|that|this|which|everything) (?:is|'s|will be|'ll be) "
+    r"(?:all |only |just |held |done )*(?:online|remote|virtual|on (?:zoom|teams|skype|google meet)|over "
+    r"(?:zoom|teams)|by (?:video|phone|zoom)|a (?:video|zoom|teams|phone|conference) (?:call|meeting))"
+    r"|, (?:online|remote|remotely|virtual|virtually|(?:on|over|via|by) (?:zoom|teams|skype|google meet|webex|video|"
+    r"phone))(?= [,.;!?–—]))"
 )
 """How the speaker is told to take part from wherever they are."""
 
@@ -93,8 +108,9 @@ def _online(entry: Entry, facts: tuple[int, ...]) -> Finding:
 
 _TAKES_MINE = re.compile(
     r" (?P<who>[^\s<>,;.:!?]+) (?:(?:'s|is|are|will|'ll|has|have|agreed to|offered to) )*(?:now |just |kindly )?"
-    r"(?:taking|take|takes|took|taken|covering|cover|covers|covered|doing|do|does|working|works|work|picking up|picked up|having|has|got|swapping|swapped|getting) "
-    r"(?:on |over |me for )?my (?:<d(?P<day>\d+)>|<n\d+>)(?: shift| duty| one| night)? "
+    r"(?:taking|take|takes|took|taken|covering|cover|covers|covered|doing|do|does|working|works|work|picking up|"
+    r"picked up|having|has|got|swapping|swapped|getting) (?:on |over |me for )?my (?:<d(?P<day>\d+)>|<n\d+>)"
+    r"(?: shift| duty| one| night)? "
 )
 _DUTY = re.compile(r"\b(?:shift|duty|on-call|night|nights|late|early)\b", re.IGNORECASE)
 

@@ -12,7 +12,7 @@ from usercode.state.change import Value
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.medicines import classes_of
 from usercode.state.frames.phrases import exact
-from usercode.state.frames.spots.doses import is_over, is_over_behind
+from usercode.state.frames.spots.takers import is_over, is_over_behind
 from usercode.state.frames.spots.whose import named
 from usercode.state.frames.turns.told import Finding, Said, Told
 

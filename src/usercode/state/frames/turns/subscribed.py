@@ -14,12 +14,12 @@ from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.services import NOT_RENEWED
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
 from usercode.state.frames.words import BANKS, PEOPLE
@@ -30,29 +30,35 @@ _KIND = r"(?:subscription|membership|plan|pack|package|pass|account|version|rech
 _TAKES = re.compile(
     r"(?:\A|[,;:.!?()–—]| (?:i|we|and|so|then|also|just|finally|have|'ve|today|<d\d+>)) "
     r"(?:have |'ve |just |also |finally |now |again |today )*"
-    r"(?:took|taken|take|got|bought|purchased|started|activated|joined|subscribed|signed up|signed|enrolled|paid|ordered|booked|began|picked up|went for|gone for|opted for|upgraded|switched|recharged|renewed) "
-    r"(?:out |up |to |for |into |with |on |a |an |the |my |our |another |one |new |full |whole |<m\d+> |<s\d+> |yearly |annual |monthly |quarterly |year's |'s |12-month |one-year |family |premium |paid |year |years |months |"
+    r"(?:took|taken|take|got|bought|purchased|started|activated|joined|subscribed|signed up|signed|enrolled|paid|"
+    r"ordered|booked|began|picked up|went for|gone for|opted for|upgraded|switched|recharged|renewed) "
+    r"(?:out |up |to |for |into |with |on |a |an |the |my |our |another |one |new |full |whole |<m\d+> |<s\d+> |"
+    r"yearly |annual |monthly |quarterly |year's |'s |12-month |one-year |family |premium |paid |year |years |months |"
     + _KIND
     + r" |of |at |from )*(?=(?P<what>[^\s<]\S* ))"
 )
 """How somebody tells that they took a service, up to its name."""
 _AUTO = (
-    r"(?:renews?|renewed|renewing|auto-?renews?|auto-?renewed|(?:auto-?)?renewal|rolls? over|extends?|extended|continues?|carries on|goes on|"
-    r"(?:deducts?|deducted|charges?|charged|debits?|debited|bills?|billed|cuts?|takes?|taken|pays?|paid|collects?) (?:\S+ ){0,3}?again)"
+    r"(?:renews?|renewed|renewing|auto-?renews?|auto-?renewed|(?:auto-?)?renewal|rolls? over|extends?|extended|"
+    r"continues?|carries on|goes on|(?:deducts?|deducted|charges?|charged|debits?|debited|bills?|billed|cuts?|takes?|"
+    r"taken|pays?|paid|collects?) (?:\S+ ){0,3}?again)"
 )
 _ON_A_DAY = re.compile(rf" {_AUTO} (?:{ATOM}){{0,6}}?(?:on |by |from |at |for |is |falls )*(?P<day><d\d+>) ")
 _BY_ITSELF = re.compile(
-    r" (?:(?:renews?|renewed|continues?|extends?|extended|rolls? over|carries on|goes on|runs on|repeats?|charges?|deducts?) (?:\S+ ){0,2}?(?:by itself|itself|on its own|automatically|every year|each year|yearly)|"
+    r" (?:(?:renews?|renewed|continues?|extends?|extended|rolls? over|carries on|goes on|runs on|repeats?|charges?|"
+    r"deducts?) (?:\S+ ){0,2}?(?:by itself|itself|on its own|automatically|every year|each year|yearly)|"
     r"(?:by itself|automatically) (?:renews?|renewed|continues?|extends?)|auto-?renew\w*|auto renew\w*) "
 )
 _NOT_SO = re.compile(
     r" (?:not|never|no|without|n't) (?:\S+ ){0,3}?(?:renew\w*|auto\w*|continue|extend|roll|charge|deduct)|"
-    r" (?:turned|switched|put|have|set) (?:\S+ ){0,4}?off | (?:renewal|auto-?renew\w*) (?:is |was )?(?:now |already )?off | cancelled "
+    r" (?:turned|switched|put|have|set) (?:\S+ ){0,4}?off | (?:renewal|auto-?renew\w*) (?:is |was )?"
+    r"(?:now |already )?off | cancelled "
 )
 """How it is told that nothing goes on by itself."""
 _THEIRS = re.compile(r" (?:his|her|their) (?:own )?(?:card|account|phone|name)| (?:he|she|they) (?:pays?|paid) ")
 _OTHER = re.compile(
-    r" (?:insurance|policy|mediclaim|lease|rent|tenancy|flat|house|car|bike|scooter|warranty|amc|deposit|fd|loan|sim|medicines?|tablets?) "
+    r" (?:insurance|policy|mediclaim|lease|rent|tenancy|flat|house|car|bike|scooter|warranty|amc|deposit|fd|loan|sim|"
+    r"medicines?|tablets?) "
 )
 """What is taken for a time and is no service of this kind."""
 _YEARLY = re.compile(

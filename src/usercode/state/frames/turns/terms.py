@@ -1,7 +1,5 @@
 """Terms of what a turn has taken out or bought, told in its next sentence: trials, returns, renewals."""
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -11,12 +9,12 @@ from itertools import takewhile
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.goods import failing
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.services import NOT_RENEWED
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
 from usercode.state.frames.turns.warranties import breaks
@@ -26,37 +24,54 @@ from usercode.wordnet import parts
 SERVICES, GOODS = "finance.subscriptions", "finance.purchases"
 DOCUMENTS, TASKS = "travel.documents", "household.deadlines"
 _SEND_BACK = re.compile(
-    rf" (?:(?:i|we) (?:have|'ve|can|could|may|must|need to|have to) {ATOM}{{0,8}}?)(?:send|bring|take|return|give|ship|exchange|change) (?:it|them|that)? ?{ATOM}{{0,6}}?"
-    rf"| (?:takes?|will take|accepts?) (?:it|them|things|returns) (?:back )?| (?:can|may) be (?:returned|exchanged|sent back|taken back|brought back) "
+    rf" (?:(?:i|we) (?:have|'ve|can|could|may|must|need to|have to) {ATOM}{{0,8}}?)(?:send|bring|take|return|give|ship|"
+    rf"exchange|change) (?:it|them|that)? ?{ATOM}{{0,6}}?| (?:takes?|will take|accepts?) (?:it|them|things|returns) "
+    r"(?:back )?| (?:can|may) be (?:returned|exchanged|sent back|taken back|brought back) "
 )
 _UNTIL = re.compile(r" (?:until|till|up to|through|by|no later than|before) (?:the )?(?P<day><d\d+>) ")
 _UNWANTED = re.compile(
-    r"\b(?:(?:want|like|going|plan|planning|decided|mean|need) to (?:let (?:it|that) (?:go|lapse|run out|expire)|get (?:rid of|out of)|be (?:rid of|out of)|stop|end|cancel|quit|leave|drop|give (?:it|that) up)|"
-    r"let \w+ (?:go|lapse)|so no thanks|done with|(?:do not|don['’]t|not going to|won['’]t|will not|no longer|would not|wouldn['’]t|did not|didn['’]t) (?:really |actually |even |be |much |particularly )?(?:using|needing|want|need|use|renew|keep|plan|intend|like|enjoy)|"
-    r"that['’]s it for (?:me|us)|that is it for (?:me|us)|not (?:for me|my thing|for us|impressed|convinced|my cup of tea|what i (?:hoped|expected|wanted|need))|disappoint\w+|"
-    r"(?:not|no plans?|no intention|['’]d rather not|would rather not|prefer not)(?: really| actually)?(?: planning| intending| going| wanting| willing| of| to)* (?:to )?(?:pay(?:ing)?|keep(?:ing)?|renew(?:ing)?|continu(?:e|ing)|stay(?:ing)?|subscrib(?:e|ing)|spend(?:ing)?)|"
-    r"can(?:not|['’]t) see (?:myself|us) (?:using|going|paying)|no (?:more |further |real )?(?:use|need|time) (?:for|of)|not worth|waste of money|"
-    r"never (?:get|got) (?:around|round) to|only (?:wanted|want|needed|need|got|took|signed up for) (?:it|that|one|the|this)|really only want|"
-    r"want (?:out|to get out)|want (?:my|our|the) (?:\w+ ){1,2}?back|let it (?:go|lapse)|(?:hardly|barely|rarely|scarcely|never|seldom) (?:ever )?(?:use|uses|used|go|goes|been|watch|watches|read|reads|ever|open|opens|opened|listen|listens|touch|play)|"
-    r"(?:have|has|had)(?:n['’]t| not| never| hardly| barely) (?:really |even |once |so much as )*(?:set foot|been (?:there|in|near|to)|gone|used|opened|touched|watched|seen|visited|played|read|listened|logged|switched)|"
-    r"(?<![^.!?;,] )(?:Not|Never|Haven['’]t|Hardly|Barely) (?:really |even |once |been able to )*(?:set foot|been (?:there|in|near|to)|gone|used|opened|touched|watched|visited|played|listened|logged)|"
-    r"(?:nobody|no one|none of us)(?: \w+){0,4}? (?:(?:has|have|even|ever|really) )*(?:uses?|used|watch(?:es|ed)?|opens?|opened|reads?|plays?|played|listens?|listened|touch(?:es|ed)?|goes|gone)|"
-    r"(?:have |has |['’]ve )?stopped (?:using|watching|opening|reading|going to|listening to|playing)|(?:would|['’]d) rather not|"
-    r"(?:use|open|look at|go|watch|read) (?:it |there )?(?:once|twice) (?:a|in)|"
+    r"\b(?:(?:want|like|going|plan|planning|decided|mean|need) to (?:let (?:it|that) (?:go|lapse|run out|expire)|get "
+    r"(?:rid of|out of)|be (?:rid of|out of)|stop|end|cancel|quit|leave|drop|give (?:it|that) up)|"
+    r"let \w+ (?:go|lapse)|so no thanks|done with|(?:do not|don['’]t|not going to|won['’]t|will not|no longer|"
+    r"would not|wouldn['’]t|did not|didn['’]t) (?:really |actually |even |be |much |particularly )?"
+    r"(?:using|needing|want|need|use|renew|keep|plan|intend|like|enjoy)|"
+    r"that['’]s it for (?:me|us)|that is it for (?:me|us)|not (?:for me|my thing|for us|impressed|convinced|"
+    r"my cup of tea|what i (?:hoped|expected|wanted|need))|disappoint\w+|"
+    r"(?:not|no plans?|no intention|['’]d rather not|would rather not|prefer not)(?: really| actually)?"
+    r"(?: planning| intending| going| wanting| willing| of| to)* (?:to )?(?:pay(?:ing)?|keep(?:ing)?|renew(?:ing)?|"
+    r"continu(?:e|ing)|stay(?:ing)?|subscrib(?:e|ing)|spend(?:ing)?)|"
+    r"can(?:not|['’]t) see (?:myself|us) (?:using|going|paying)|no (?:more |further |real )?(?:use|need|time) "
+    r"(?:for|of)|not worth|waste of money|never (?:get|got) (?:around|round) to|only (?:wanted|want|needed|need|got|"
+    r"took|signed up for) (?:it|that|one|the|this)|really only want|"
+    r"want (?:out|to get out)|want (?:my|our|the) (?:\w+ ){1,2}?back|let it (?:go|lapse)|(?:hardly|barely|rarely|"
+    r"scarcely|never|seldom) (?:ever )?(?:use|uses|used|go|goes|been|watch|watches|read|reads|ever|open|opens|opened|"
+    r"listen|listens|touch|play)|(?:have|has|had)(?:n['’]t| not| never| hardly| barely) (?:really |even |once |"
+    r"so much as )*(?:set foot|been (?:there|in|near|to)|gone|used|opened|touched|watched|seen|visited|played|read|"
+    r"listened|logged|switched)|(?<![^.!?;,] )(?:Not|Never|Haven['’]t|Hardly|Barely) (?:really |even |once |"
+    r"been able to )*(?:set foot|been (?:there|in|near|to)|gone|used|opened|touched|watched|visited|played|listened|"
+    r"logged)|(?:nobody|no one|none of us)(?: \w+){0,4}? (?:(?:has|have|even|ever|really) )*(?:uses?|used|watch"
+    r"(?:es|ed)?|opens?|opened|reads?|plays?|played|listens?|listened|touch(?:es|ed)?|goes|gone)|"
+    r"(?:have |has |['’]ve )?stopped (?:using|watching|opening|reading|going to|listening to|playing)|"
+    r"(?:would|['’]d) rather not|(?:use|open|look at|go|watch|read) (?:it |there )?(?:once|twice) (?:a|in)|"
     r"nobody (?:uses|watches|reads|plays|listens)|(?:am|are|['’]m|['’]re) (?:leaving|switching|not renewing)|"
-    r"(?:be|get|want|like to be|rid|well|need to be) out (?:of (?:it|that|this|there) )?(?:by|before) (?:then|that|it))\b",
+    r"(?:be|get|want|like to be|rid|well|need to be) out (?:of (?:it|that|this|there) )?(?:by|before) "
+    r"(?:then|that|it))\b",
     re.IGNORECASE,
 )
 _NOT_KEPT = re.compile(r"\b(?:not|no longer|never|\w+n['’]t)\b[^.;!?,]{0,30}?\bkeep(?:ing)? it\b", re.IGNORECASE)
 _WANTED = re.compile(
-    r"\b(?:keep(?:ing)? it|(?:leav(?:e|ing)|let|left) it (?:on|running|be|alone|renew|roll|go on|as it is|in place|carry on)|fine (?:with|by) (?:me|us)|(?:that|which|it|this)(?: is|['’]s) (?:fine|okay|ok|all right|alright|good)|(?:happy|glad) (?:to|with)|love it|worth (?:it|every)|staying|would miss)\b",
+    r"\b(?:keep(?:ing)? it|(?:leav(?:e|ing)|let|left) it (?:on|running|be|alone|renew|roll|go on|as it is|in place|"
+    r"carry on)|fine (?:with|by) (?:me|us)|(?:that|which|it|this)(?: is|['’]s) (?:fine|okay|ok|all right|alright|good)|"
+    r"(?:happy|glad) (?:to|with)|love it|worth (?:it|every)|staying|would miss)\b",
     re.IGNORECASE,
 )
 
 
 _DEAR_TO = re.compile(
-    r"\b(?:(?:love|adore|enjoy)(?:s|ing)? (?:it|the|my|our|every)|never (?:leave|cancel|quit|drop|give (?:it|that) up)|(?:not|\w+n['’]t|never) (?:be|live|do|manage|work|cope|function|get by|survive|imagine (?:life|work)) without|"
-    r"(?:use|read|watch|listen to|open)s? it (?:every|all|daily|constantly|most|each)|(?:best|good|great) (?:money|value)|(?:need|rely on|depend on|live by) it|already (?:paid|put aside|budgeted))\b",
+    r"\b(?:(?:love|adore|enjoy)(?:s|ing)? (?:it|the|my|our|every)|never (?:leave|cancel|quit|drop|give (?:it|that) up)|"
+    r"(?:not|\w+n['’]t|never) (?:be|live|do|manage|work|cope|function|get by|survive|imagine (?:life|work)) without|"
+    r"(?:use|read|watch|listen to|open)s? it (?:every|all|daily|constantly|most|each)|(?:best|good|great) "
+    r"(?:money|value)|(?:need|rely on|depend on|live by) it|already (?:paid|put aside|budgeted))\b",
     re.IGNORECASE,
 )
 """How somebody tells that a service of theirs is to go on, beside `_WANTED`."""
@@ -117,7 +132,8 @@ def faults(told: Told) -> list[Finding]:
 
 
 _NEW_NAME = re.compile(
-    r"(?: (?:my|our|the|me) (?:brand )?|\A )new (?P<what>(?:[^\s,;:.!?<]+ ){1,3}?)(?:(?:has|have|finally|just|only|got|was|were|all) )*(?:delivered|arrived|came|turned up|landed) "
+    r"(?: (?:my|our|the|me) (?:brand )?|\A )new (?P<what>(?:[^\s,;:.!?<]+ ){1,3}?)(?:(?:has|have|finally|just|only|got|"
+    r"was|were|all) )*(?:delivered|arrived|came|turned up|landed) "
 )
 """How a thing is told to have come that is known by its make alone: "my new Hokas got delivered on 5 July"."""
 
@@ -157,18 +173,22 @@ def _returnable(said: Said, told: Told) -> Value:
 
 
 _KEPT = re.compile(
-    r" (?:i|we) (?:(?:am|'m|are|'re) (?:definitely |so |totally )?keeping|(?:will|'ll|shall) keep) (?:it|them|this|these|both) "
+    r" (?:i|we) (?:(?:am|'m|are|'re) (?:definitely |so |totally )?keeping|(?:will|'ll|shall) keep) "
+    r"(?:it|them|this|these|both) "
 )
 _GOES_BACK = re.compile(
-    r" (?:send|sending|take|taking|bring|bringing|go|goes|going|ship|shipping|get|getting|give) (?:[^\s,;:.!?<]+ ){0,3}?back | back (?:it|they) goe?s? | (?:return|returning|exchange|exchanging|swap|swapping) (?:it|them|em|that|this|those|these) "
-    r"| (?:does|do|takes?|accepts?|offers?) (?:\S+ )?returns | days? (?:to return|for returns) "
-    r"|(?:want|get|for) (?:a|my|our) (?:full )?(?:refund|money back) | change (?:my|our) minds? "
+    r" (?:send|sending|take|taking|bring|bringing|go|goes|going|ship|shipping|get|getting|give) "
+    r"(?:[^\s,;:.!?<]+ ){0,3}?back | back (?:it|they) goe?s? | (?:return|returning|exchange|exchanging|swap|swapping) "
+    r"(?:it|them|em|that|this|those|these) | (?:does|do|takes?|accepts?|offers?) (?:\S+ )?returns | days? "
+    r"(?:to return|for returns) |(?:want|get|for) (?:a|my|our) (?:full )?(?:refund|money back) | change "
+    r"(?:my|our) minds? "
 )
 """How a turn speaks of a thing's going back, so that a length of time in a later sentence is that for it."""
 _TIME_LEFT = re.compile(
     rf" (?:(?:i|we|you|they|there|which|it|the (?:shop|store|company|website|seller)|[a-z'-]+) (?:only |still |just )*"
-    rf"(?:have|'ve|has|'s|is|are|get|gets|got|gave|gives?|allows?|allowed|offers?|lets?|does|do|takes?|accepts?) {ATOM}{{0,4}}?)"
-    rf"(?:(?P<length><s\d+>) (?=[,;:.!?()–—]|\Z|(?:from|after|of|for|to|in|left|until|starting|so|and|but|since|because) )(?!left on |of holiday |off )|(?:until|till|through|up to) (?:the )?(?P<day><d\d+>) )"
+    r"(?:have|'ve|has|'s|is|are|get|gets|got|gave|gives?|allows?|allowed|offers?|lets?|does|do|takes?|accepts?) "
+    rf"{ATOM}{{0,4}}?)(?:(?P<length><s\d+>) (?=[,;:.!?()–—]|\Z|(?:from|after|of|for|to|in|left|until|starting|so|and|"
+    r"but|since|because) )(?!left on |of holiday |off )|(?:until|till|through|up to) (?:the )?(?P<day><d\d+>) )"
 )
 _OTHER_TERM = re.compile(r" (?:warranty|guarantee|trial|subscription|membership|rent|lease|work|holiday|school) ")
 
@@ -190,12 +210,14 @@ def _time_left(said: Said, start: dt.date | None, today: dt.date) -> dt.date | N
 
 
 _RENEWS = re.compile(
-    r" (?:renews?|renewed|auto-renews?|rolls? over|(?:extends?|prolongs?|renews) (?:itself|automatically)|comes? up for renewal|(?:is|be) up for renewal|(?:is|be) due for renewal|renewal is|"
+    r" (?:renews?|renewed|auto-renews?|rolls? over|(?:extends?|prolongs?|renews) (?:itself|automatically)|"
+    r"comes? up for renewal|(?:is|be) up for renewal|(?:is|be) due for renewal|renewal is|"
     rf"next payment is|(?:is|be) charged again) (?:{ATOM}){{0,5}}?(?:on |by |at |from |due )?(?P<day><d\d+>) "
 )
 _INSURED = frozenset({"insurance", "policy"})
 _BESIDE_NAME = re.compile(
-    rf"(?<= )(?:my|our|the|an|a|with|cancel|use|using|need|keep|want|for|let|leave|drop|quit|to|from|on) (?=(?P<what>{WORD}))"
+    r"(?<= )(?:my|our|the|an|a|with|cancel|use|using|need|keep|want|for|let|leave|drop|quit|to|from|on) "
+    rf"(?=(?P<what>{WORD}))"
 )
 
 
@@ -244,7 +266,8 @@ def _renewed(told: Told, at: int) -> tuple[str, tuple[int, ...]]:
 
 
 _LEFT_OUT = re.compile(
-    r"\A (?:and |it |this |that )?(?:auto-?)?(?:renews?|renewed|renewal|rolls? over|comes? up|next (?:payment|renewal)|due for renewal|extends?) "
+    r"\A (?:and |it |this |that )?(?:auto-?)?(?:renews?|renewed|renewal|rolls? over|comes? up|next (?:payment|renewal)|"
+    r"due for renewal|extends?) "
 )
 """How a sentence begins that leaves out what renews, which the one before has named."""
 
@@ -264,7 +287,8 @@ _LABEL = 5
 _GOES_ON_ABOUT_IT = re.compile(r" (?:so |but |and |only )?(?:it|that|this|the (?:subscription|plan|membership|thing)) ")
 _OF_NO_USE = re.compile(
     r" (?:not|n't|no longer|never|hardly|stopped|done with|finished with|rid of) (?:really |even |actually )?"
-    r"(?:(?:need|want|use|using|needing|open|opening|watch|watching|read|reading|touch|play|playing) )?(?:my |our |the )?(?P<what>\S+) "
+    r"(?:(?:need|want|use|using|needing|open|opening|watch|watching|read|reading|touch|play|playing) )?"
+    r"(?:my |our |the )?(?P<what>\S+) "
 )
 """How the sentence before names what is not used any more: "so I don't need McAfee any longer"."""
 
@@ -276,7 +300,8 @@ def unwanted(told: Told) -> list[Finding]:
         if not _UNWANTED.search(said.text) or kept or said.sense.asks or not said.sense.tells:
             continue
         if not re.search(
-            r" (?:i|we|us|my|our|nobody|none|no one|kids|children|family) |\A (?:not|never|hardly|barely|have not|stopped) ",
+            r" (?:i|we|us|my|our|nobody|none|no one|kids|children|family) |\A (?:not|never|hardly|barely|have not|"
+            r"stopped) ",
             said.line,
         ):
             continue
@@ -312,11 +337,13 @@ def _is_called_by_a_part(entry: Entry, said: Said) -> bool:
 
 
 _TRIED = re.compile(
-    r" (?:used|tried|tested|opened|using|trying|testing|played with|been on|logged in|watched|watching|looked at) (?:\S+ ){0,3}?(?:it|the (?:thing|app|service|trial|course|programme|program|site|website|software|tool)) "
+    r" (?:used|tried|tested|opened|using|trying|testing|played with|been on|logged in|watched|watching|looked at) "
+    r"(?:\S+ ){0,3}?(?:it|the (?:thing|app|service|trial|course|programme|program|site|website|software|tool)) "
 )
 """How somebody goes on about what they have on trial: "I've used the thing twice"."""
 _UNNAMED = re.compile(
-    r"(?:(?:yearly|annual|monthly|premium|free|paid) )*(?:membership|subscription|plan|contract|account|trial|service|package)\Z"
+    r"(?:(?:yearly|annual|monthly|premium|free|paid) )*(?:membership|subscription|plan|contract|account|trial|service|"
+    r"package)\Z"
 )
 _AT_FIRM = frozenset(
     {

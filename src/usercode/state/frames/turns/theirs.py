@@ -4,8 +4,6 @@
 the speaker's. A trial whose end is on record is no task besides.
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import re
@@ -24,11 +22,16 @@ _AT_HOME = word_set(
 _OTHERS = "|".join(sorted(re.escape(p) for p in (PEOPLE | FRIENDS | {"neighbour", "neighbor", "colleague"}) - _AT_HOME))
 _KIN = "|".join(sorted(re.escape(p) for p in PEOPLE | FRIENDS))
 _OF_OTHERS = re.compile(
-    rf" (?:and |but |so |oh |, )*(?:(?:one of )?(?:my|our) (?:best |old |older |younger |little |big |new |good |close )?(?:{_OTHERS})s?|(?:an?|the) (?:good |old |close )?(?:neighbou?rs?|friends?|mates?|colleagues?|cousins?|flatmates?|roommates?)) (?:'s (?:[a-z]+ ){{0,2}}?(?:{_KIN}) )?(?!'s |and (?:i|me|we) |(?:visas?|loans?|cards?|ids?|pass(?:es)?|discounts?|rooms?|residence|housing|halls?|accounts?|permits?|grants?|insurance|travel|bursary|union) )"
+    r" (?:and |but |so |oh |, )*(?:(?:one of )?(?:my|our) (?:best |old |older |younger |little |big |new |good |"
+    rf"close )?(?:{_OTHERS})s?|(?:an?|the) (?:good |old |close )?(?:neighbou?rs?|friends?|mates?|colleagues?|cousins?|"
+    rf"flatmates?|roommates?)) (?:'s (?:[a-z]+ ){{0,2}}?(?:{_KIN}) )?(?!'s |and (?:i|me|we) |(?:visas?|loans?|cards?|"
+    r"ids?|pass(?:es)?|discounts?|rooms?|residence|housing|halls?|accounts?|permits?|grants?|insurance|travel|bursary|"
+    r"union) )"
 )
 _LEFT_TO = re.compile(
-    r" (?!(?:i|we|it|that|which|there|who) )[^\s,;.:!?<>]+ (?:is|are|'s|will|'ll|has promised to|promised to|offered to) (?:be )?"
-    r"(?:doing|do|taking (?:care|charge) of|take (?:care|charge) of|handling|handle|sorting|sort|dealing with|deal with|seeing to|see to|looking after) (?:it|that|this|everything|all of it) "
+    r" (?!(?:i|we|it|that|which|there|who) )[^\s,;.:!?<>]+ (?:is|are|'s|will|'ll|has promised to|promised to|"
+    r"offered to) (?:be )?(?:doing|do|taking (?:care|charge) of|take (?:care|charge) of|handling|handle|sorting|sort|"
+    r"dealing with|deal with|seeing to|see to|looking after) (?:it|that|this|everything|all of it) "
 )
 """Who else does what is due: "it's due on the 24th, Katja is taking care of it"."""
 _OURS = re.compile(r" (?:i|we|me|us|myself|ourselves) ")
@@ -48,7 +51,9 @@ def theirs(told: Told) -> list[Finding]:
 
 
 _GOES_ON = re.compile(
-    r" (?:he|she|they|his|her|their|it|that|sign-?ups?|registration|the (?:deadline|last day|forms?|papers|paperwork|applications?|claim|appeal|objection|documents?|letter|reply|answer|fee|fine|bill|payment|registration|entry|renewal|warranty|guarantee|shop|store)) "
+    r" (?:he|she|they|his|her|their|it|that|sign-?ups?|registration|the (?:deadline|last day|forms?|papers|paperwork|"
+    r"applications?|claim|appeal|objection|documents?|letter|reply|answer|fee|fine|bill|payment|registration|entry|"
+    r"renewal|warranty|guarantee|shop|store)) "
 )
 """How a sentence opens that goes on about the one before."""
 

@@ -11,12 +11,12 @@ from itertools import takewhile
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.sense import total
 from usercode.state.frames.gist.servicenames import service
-from usercode.state.frames.gist.services import is_trial_of_others
+from usercode.state.frames.gist.trials import is_trial_of_others
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_day, text_of
 from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
 from usercode.state.frames.wordset import word_set
@@ -24,23 +24,37 @@ from usercode.state.frames.wordset import word_set
 SERVICES, EVENTS = "finance.subscriptions", "calendar.events"
 _FREE = re.compile(r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house)\b", re.IGNORECASE)
 _TAKEN_OUT = re.compile(
-    rf" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed (?:(?:my |our )?[^\s,;:.!?<]+ ){{0,2}}?up (?:for|to|with)|(?:put|got|set|signed|roped|talked) (?:me|us) (?:up |on|onto|into|in to|in)(?: with| for| to)?|put (?:my|our) card (?:details |number )?(?:in|into|on|down for|down with)(?: one of)?|subscribed to|joined|took out|taken out|take out|taking out|trying out|try out|trying|try|started|testing|(?:got|have|has)(?! (?:signed|put|got|set|been|just|also|had|taken|started|joined|subscribed|tried|talked|roped))) (?:the |a |an |those |these |some )?(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|at|since|to|free|trial) )"
+    r" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed "
+    r"(?:(?:my |our )?[^\s,;:.!?<]+ ){0,2}?up (?:for|to|with)|(?:put|got|set|signed|roped|talked) (?:me|us) "
+    r"(?:up |on|onto|into|in to|in)(?: with| for| to)?|put (?:my|our) card (?:details |number )?"
+    r"(?:in|into|on|down for|down with)(?: one of)?|subscribed to|joined|took out|taken out|take out|taking out|"
+    r"trying out|try out|trying|try|started|testing|(?:got|have|has)(?! (?:signed|put|got|set|been|just|also|had|"
+    r"taken|started|joined|subscribed|tried|talked|roped))) (?:the |a |an |those |these |some )?"
+    rf"(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|"
+    r"at|since|to|free|trial) )"
 )
 _LASTS = re.compile(
-    rf" (?:it|that|this|the (?:free )?(?:trial|period|month)|trial(?: period)?|which) (?:{ATOM}{{0,2}}?)(?:runs?|lasts?|is|ends?|is free|goes|stops|expires?|turns into|becomes|switches|converts|renews|will cost|starts|costs) {ATOM}{{0,2}}?(?:for |until |till |on |through |after )?(?:the )?(?P<end><[sd]\d+>) "
-    rf"| (?:on|from) (?P<turns><d\d+>) (?:it|that|this|the (?:free )?trial|they) (?:will )?(?:turns?|becomes?|switch(?:es)?|converts?|changes?|rolls?|goes|go|starts?|renews?|is|costs?|charge|bill|take|want) "
-    rf"| first (?P<first><[sd]\d+>) (?:, (?:counting|counted|starting|beginning|running|as) (?:from|of|on) <d\d+> , )?{ATOM}{{0,3}}?(?:free|nothing|on the house|without charge) "
+    rf" (?:it|that|this|the (?:free )?(?:trial|period|month)|trial(?: period)?|which) (?:{ATOM}{{0,2}}?)"
+    r"(?:runs?|lasts?|is|ends?|is free|goes|stops|expires?|turns into|becomes|switches|converts|renews|will cost|"
+    rf"starts|costs) {ATOM}{{0,2}}?(?:for |until |till |on |through |after )?(?:the )?(?P<end><[sd]\d+>) "
+    r"| (?:on|from) (?P<turns><d\d+>) (?:it|that|this|the (?:free )?trial|they) (?:will )?(?:turns?|becomes?|switch"
+    r"(?:es)?|converts?|changes?|rolls?|goes|go|starts?|renews?|is|costs?|charge|bill|take|want) "
+    r"| first (?P<first><[sd]\d+>) (?:, (?:counting|counted|starting|beginning|running|as) (?:from|of|on) <d\d+> , "
+    rf")?{ATOM}{{0,3}}?(?:free|nothing|on the house|without charge) "
     rf"| free (?:for |until |till |through |up to )(?:the )?(?:first )?(?P<free><[sd]\d+>) "
     rf"| (?P<lead><s\d+>) (?:free trial|trial|for free|free) "
 )
 _THEN = re.compile(
-    rf" (?:then|after that|afterwards|after which|from then on|otherwise|after the trial) {ATOM}{{0,6}}?(?P<price><m\d+>) "
+    rf" (?:then|after that|afterwards|after which|from then on|otherwise|after the trial) {ATOM}{{0,6}}?"
+    r"(?P<price><m\d+>) "
 )
 
 
 _TURNS = re.compile(
-    rf" (?:it|that|this|which|they|(?:the|my) (?:free )?(?:trial|plan|subscription|app|membership|account)|(?:i|we) (?:am|'m|are|'re|will be|'ll be|get|'ll get|will get)|my card|(?:first |paid )?(?:payment|billing|charge|bill)) "
-    rf"(?:will |'ll |then |gets? |be |is |automatically |only )*(?:turns?|becomes?|switch(?:es)?|converts?|changes?|rolls?|starts?|begins?|goes|go|charges?|charged|bills?|billed|debited|takes?|costs?|due|kicks?|comes?|put) "
+    r" (?:it|that|this|which|they|(?:the|my) (?:free )?(?:trial|plan|subscription|app|membership|account)|(?:i|we) "
+    r"(?:am|'m|are|'re|will be|'ll be|get|'ll get|will get)|my card|(?:first |paid )?(?:payment|billing|charge|bill)) "
+    r"(?:will |'ll |then |gets? |be |is |automatically |only )*(?:turns?|becomes?|switch(?:es)?|converts?|changes?|"
+    r"rolls?|starts?|begins?|goes|go|charges?|charged|bills?|billed|debited|takes?|costs?|due|kicks?|comes?|put) "
     rf"{ATOM}{{0,9}}?(?:(?:on|from|as of|starting|by|after) )?(?P<turns><d\d+>) "
 )
 """How a trial is told to turn into something paid: "it turns into a paid plan at 29.99 a month on 19 January"."""
@@ -98,9 +112,14 @@ def _misread(told: Told, name: str) -> list[Finding]:
 
 _ENDS_AT = ("end", "turns", "first", "free", "lead")
 _AT_FIRST = re.compile(
-    rf" (?:the |my |our )?first (?P<unit><s\d+>|week|fortnight|month|quarter|year) (?:is |are |was |costs? |for |at |comes? to |only |just )+{ATOM}{{0,2}}?(?:<m\d+>|(?:a|one) (?:pound|quid|dollar|euro|fiver|tenner|buck)) (?:[^;.!?]*? )?(?P<then>then|after that|afterwards|from then on|after which) "
-    rf"| (?P<span><s\d+>) (?:of {ATOM}{{1,3}})?for (?:only |just )?<m\d+> (?:[^;.!?]*? )?(?P<later>(?:it|that|which|this) (?:then |will |'ll )?(?:goes|go|costs?|is|becomes?|rises?|jumps?)|then|after that|afterwards|from then on|after which) "
-    rf"| <m\d+> (?:a month |per month |monthly )?for (?:the |my |our )?first (?P<length><s\d+>|week|fortnight|month|quarter|year) (?:[^;.!?]*? )?(?P<next>then|after that|afterwards|from then on|after which) "
+    r" (?:the |my |our )?first (?P<unit><s\d+>|week|fortnight|month|quarter|year) (?:is |are |was |costs? |for |at |"
+    rf"comes? to |only |just )+{ATOM}{{0,2}}?(?:<m\d+>|(?:a|one) (?:pound|quid|dollar|euro|fiver|tenner|buck)) "
+    r"(?:[^;.!?]*? )?(?P<then>then|after that|afterwards|from then on|after which) "
+    rf"| (?P<span><s\d+>) (?:of {ATOM}{{1,3}})?for (?:only |just )?<m\d+> (?:[^;.!?]*? )?"
+    r"(?P<later>(?:it|that|which|this) (?:then |will |'ll )?(?:goes|go|costs?|is|becomes?|rises?|jumps?)|then|"
+    r"after that|afterwards|from then on|after which) | <m\d+> (?:a month |per month |monthly )?for "
+    r"(?:the |my |our )?first (?P<length><s\d+>|week|fortnight|month|quarter|year) (?:[^;.!?]*? )?"
+    r"(?P<next>then|after that|afterwards|from then on|after which) "
 )
 """A price at first and another one later: "the first month costs £1 and then it's £11.75"."""
 _UNITS = {"week": Span(7, "day"), "fortnight": Span(14, "day"), "month": Span(1, "month"), "quarter": Span(3, "month")}
@@ -146,7 +165,8 @@ def _service(told: Told, at: int) -> tuple[Entry | None, str, tuple[int, ...]]:
 
 
 _SORTS_OF_SERVICE = word_set(
-    "app apps site sites website websites platform channel magazine newspaper newsletter box software programme program tool course club planner tracker"
+    "app apps site sites website websites platform channel magazine newspaper newsletter box software programme "
+    "program tool course club planner tracker"
 )
 
 
@@ -175,7 +195,8 @@ def _end(token: Token, told: Told) -> Value:
 
 _SEVERAL = re.compile(r"\b(?:free )?trials\b", re.IGNORECASE)
 _ONE_OF_THEM = re.compile(
-    rf"(?P<name>{WORD}{{1,3}}?)(?:(?:is |runs |one |trial |goes )?(?:until|till|to|through|up to)|(?:ends|stops|finishes|expires|is over|is up|runs out)(?: on)?|\( ?(?:until|to|till)?) (?:the )?(?P<day><d\d+>) "
+    rf"(?P<name>{WORD}{{1,3}}?)(?:(?:is |runs |one |trial |goes )?(?:until|till|to|through|up to)|"
+    r"(?:ends|stops|finishes|expires|is over|is up|runs out)(?: on)?|\( ?(?:until|to|till)?) (?:the )?(?P<day><d\d+>) "
 )
 
 

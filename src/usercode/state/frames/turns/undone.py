@@ -1,7 +1,5 @@
 """What of the money that a rule counts was not spent, or is spent no more: shares, refunds, orders called off."""
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -16,23 +14,28 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 
 LIMITS, PAYMENTS, PURCHASES = "finance.limits", "finance.payments", "finance.purchases"
 _SHARE = re.compile(
-    r" (?:my|our) (?:own )?(?:half|share|part|bit|third|quarter|portion|cut|end) (?:of (?:it|that|the \S+) )?(?:is|was|came to|comes to|:|=|,|being|of|worked out at|at)? ?(?:about |only |just )?(?P<one><m\d+>) "
-    r"| (?P<two><m\d+>) (?:from|by|for) (?:me|my (?:half|share|part)|us)(?= [,;.!]|\Z| and | as ) | (?:so|i paid|i owe|i owed|i put in|i chipped in|i threw in) (?P<three><m\d+>) (?:each|for my (?:half|share|part)|towards (?:it|that|the \S+))(?= [,;.!]|\Z)"
+    r" (?:my|our) (?:own )?(?:half|share|part|bit|third|quarter|portion|cut|end) (?:of (?:it|that|the \S+) )?"
+    r"(?:is|was|came to|comes to|:|=|,|being|of|worked out at|at)? ?(?:about |only |just )?(?P<one><m\d+>) "
+    r"| (?P<two><m\d+>) (?:from|by|for) (?:me|my (?:half|share|part)|us)(?= [,;.!]|\Z| and | as ) | (?:so|i paid|i owe|"
+    r"i owed|i put in|i chipped in|i threw in) (?P<three><m\d+>) (?:each|for my (?:half|share|part)|towards "
+    r"(?:it|that|the \S+))(?= [,;.!]|\Z)"
 )
 """How the speaker's part of a sum is told that several people pay."""
 
 
 _TOGETHER = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8}
 _SPLIT = re.compile(
-    r" (?:(?:the )?(?P<many>two|three|four|five|six|seven|eight) of us (?:\S+ ){0,2}?(?:chipped in|split|shared|went dutch|paid equal\S*)|"
-    r"(?:split|shared|divided) (?:\S+ ){0,4}?(?P<ways>two|three|four|five|six|seven|eight) ways|"
-    r"(?:split|shared|divided) (?:\S+ ){0,4}?(?:between|among|by) (?:the )?(?P<us>two|three|four|five|six|seven|eight)(?: of us)?|"
-    r"(?P<half>went halves|going halves|go halves|fifty fifty|50-50|50/50|down the middle|split (?:it|that|the bill) with (?!the whole)\S+)) "
+    r" (?:(?:the )?(?P<many>two|three|four|five|six|seven|eight) of us (?:\S+ ){0,2}?(?:chipped in|split|shared|"
+    r"went dutch|paid equal\S*)|(?:split|shared|divided) (?:\S+ ){0,4}?(?P<ways>two|three|four|five|six|seven|eight) "
+    r"ways|(?:split|shared|divided) (?:\S+ ){0,4}?(?:between|among|by) (?:the )?(?P<us>two|three|four|five|six|seven|"
+    r"eight)(?: of us)?|(?P<half>went halves|going halves|go halves|fifty fifty|50-50|50/50|down the middle|split "
+    r"(?:it|that|the bill) with (?!the whole)\S+)) "
 )
 """How many people a bill is told to be split among."""
 
 _BARE_SHARE = re.compile(
-    r" (?:my|our) (?:share|part|half|bit|portion) (?:of (?:it|that) )?(?:was|is|came to|comes to) (?P<sum><n\d+>)(?! %| percent)"
+    r" (?:my|our) (?:share|part|half|bit|portion) (?:of (?:it|that) )?(?:was|is|came to|comes to) (?P<sum><n\d+>)"
+    r"(?! %| percent)"
 )
 """The speaker's part of a sum whose currency stands beside the whole: "210 euros for five, my share was 42"."""
 
@@ -70,13 +73,18 @@ def shared(told: Told) -> list[Finding]:
 
 
 _CALLED_OFF = re.compile(
-    r" (?:i|we|they|shop|store|seller) (?:have |'ve |had |just |also |then |has )*(?:cancelled|canceled|called off|withdrew|stopped) | (?:is|are|was|were|has been|been|got) (?:cancelled|canceled|called off) | (?:cancelled|canceled) (?:the|my|our) "
+    r" (?:i|we|they|shop|store|seller) (?:have |'ve |had |just |also |then |has )*(?:cancelled|canceled|called off|"
+    r"withdrew|stopped) | (?:is|are|was|were|has been|been|got) (?:cancelled|canceled|called off) | "
+    r"(?:cancelled|canceled) (?:the|my|our) "
 )
 _CAME_BACK = re.compile(
-    r" (?:went back|gone back|sent (?:\S+ ){0,5}?back|took (?:\S+ ){0,5}?back|taken (?:\S+ ){0,5}?back|brought (?:\S+ ){0,5}?back|returned|refunded|got (?:\S+ ){0,4}?(?:money|<m\d+>) back|full refund|a refund|money back|gave me (?:\S+ ){0,3}?back|have the <m\d+> (?:again|back)) "
+    r" (?:went back|gone back|sent (?:\S+ ){0,5}?back|took (?:\S+ ){0,5}?back|taken (?:\S+ ){0,5}?back|brought "
+    r"(?:\S+ ){0,5}?back|returned|refunded|got (?:\S+ ){0,4}?(?:money|<m\d+>) back|full refund|a refund|money back|"
+    r"gave me (?:\S+ ){0,3}?back|have the <m\d+> (?:again|back)) "
 )
 _STILL_OPEN = re.compile(
-    r" (?:not|never|no|if|will|'ll|would|could|might|may|should|want|going to|asked|asking|ask|waiting|refuse\S*|try|trying|hope|hoping|can|cannot|unless|tomorrow) "
+    r" (?:not|never|no|if|will|'ll|would|could|might|may|should|want|going to|asked|asking|ask|waiting|refuse\S*|try|"
+    r"trying|hope|hoping|can|cannot|unless|tomorrow) "
 )
 _SOME = re.compile(r" (?:one of|one pair|one|half|part|partial|some|two of|another|a few) ")
 _LATELY = dt.timedelta(days=120)
@@ -129,7 +137,8 @@ def _is_of(said: Said, entry: Entry) -> bool:
 
 
 _PLAIN = words(
-    "order ordered bought got pair pairs new today yesterday money back refund refunded cancelled the it them for store shop one two all last week month day paid took"
+    "order ordered bought got pair pairs new today yesterday money back refund refunded cancelled the it them for "
+    "store shop one two all last week month day paid took"
 )
 
 

@@ -1,7 +1,5 @@
 """Whom a turn's speaker lends nothing: "I'm not lending Kieran any money until December", "Tess gets no more loans"."""
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import re
@@ -13,16 +11,40 @@ from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.told import Said
 from usercode.state.frames.words import PEOPLE
 
-_WHO = r"(?P<who>(?:(?:my|our|the) )?(?:(?!to |any |more |money |my |our |his |her |their |the |a |an |it )[^\s,;:.!?<>]+ ){1,3}?|(?:him|her|them) )"
+_WHO = (
+    r"(?P<who>(?:(?:my|our|the) )?(?:(?!to |any |more |money |my |our |his |her |their |the |a |an |it )[^\s,;:.!?<>]+ "
+    r"){1,3}?|(?:him|her|them) )"
+)
 _MONEY = r"(?:any more|any|more|another|a|one more|even|one|anything|money|cash|so much)"
 _STOPS = r"(?:until|till|before|again|this|next|for|unless|any more|anymore|ever|because|after|<d\d+>|[,;:.!?])"
-_NOT = r"(?:(?<! did)(?<! had)(?<! have)(?<! has)(?<! could) (?:not|never|no longer)|(?:neither|none) of us|nobody|no one|(?:stop|stopped|stopping|done|finished|through with|refuse|refusing|promised \S+ not|swore not|sworn not)(?: to| with)?)"
+_NOT = (
+    r"(?:(?<! did)(?<! had)(?<! have)(?<! has)(?<! could) (?:not|never|no longer)|(?:neither|none) of us|nobody|no one|"
+    r"(?:stop|stopped|stopping|done|finished|through with|refuse|refusing|promised \S+ not|swore not|sworn not)"
+    r"(?: to| with)?)"
+)
 _FORMS = (
-    rf"{_NOT} (?:\S+ ){{0,3}}?(?:lend|lends|lending|loan|loans|loaning|advance|advancing|sub|subbing) {_WHO}(?={_MONEY} |{_STOPS}|\Z)",
-    rf"{_NOT} (?:\S+ ){{0,3}}?(?:lend|lends|lending|loan|loaning|give|gives|giving|send|sending|hand|handing) (?:out )?(?:any |more |another |a |further )*(?:money|cash|loans?|penny|cent|dollar|pound|anything)? ?(?:out )?to {_WHO}(?={_MONEY} |{_STOPS}|\Z)",
-    rf"{_NOT} (?:\S+ ){{0,3}}?(?:give|gives|giving|send|sending|hand|handing|slip|slipping|bail|bailing) {_WHO}(?:out |(?:any |more |another |a |one |single )*(?:money|cash|loans?|penny|cent|dollar|pound|euro|dime|rupee) )",
-    r"(?<= ){who}(?:gets?|will get|is getting|has|are getting) (?:no|not another|not one) (?:more |further |other )?(?:loans?|money|cash|advance|penny|cent)",
-    r"(?<= ){who}(?:will|do|does|is|are|must|shall) not (?:get|getting|see|seeing|have|having|receive) (?:another |any more |any |one more |a |a single )*(?:loans?|money|cash|advance|penny|cent|dollar|pound|euro)",
+    (
+        rf"{_NOT} (?:\S+ ){{0,3}}?(?:lend|lends|lending|loan|loans|loaning|advance|advancing|sub|subbing) {_WHO}"
+        rf"(?={_MONEY} |{_STOPS}|\Z)"
+    ),
+    (
+        rf"{_NOT} (?:\S+ ){{0,3}}?(?:lend|lends|lending|loan|loaning|give|gives|giving|send|sending|hand|handing) "
+        r"(?:out )?(?:any |more |another |a |further )*(?:money|cash|loans?|penny|cent|dollar|pound|anything)? ?"
+        rf"(?:out )?to {_WHO}(?={_MONEY} |{_STOPS}|\Z)"
+    ),
+    (
+        rf"{_NOT} (?:\S+ ){{0,3}}?(?:give|gives|giving|send|sending|hand|handing|slip|slipping|bail|bailing) {_WHO}"
+        r"(?:out |(?:any |more |another |a |one |single )*(?:money|cash|loans?|penny|cent|dollar|pound|euro|dime|"
+        r"rupee) )"
+    ),
+    (
+        r"(?<= ){who}(?:gets?|will get|is getting|has|are getting) (?:no|not another|not one) "
+        r"(?:more |further |other )?(?:loans?|money|cash|advance|penny|cent)"
+    ),
+    (
+        r"(?<= ){who}(?:will|do|does|is|are|must|shall) not (?:get|getting|see|seeing|have|having|receive) "
+        r"(?:another |any more |any |one more |a |a single )*(?:loans?|money|cash|advance|penny|cent|dollar|pound|euro)"
+    ),
     rf" (?:no|zero) (?:more |further )?(?:loans?|lending|cash|money|handouts?) (?:to|for) {_WHO}(?={_STOPS}|\Z)",
 )
 _PATTERNS = tuple(re.compile(form.replace("{who}", _WHO)) for form in _FORMS)
@@ -47,7 +69,9 @@ def unlent(said: Said) -> str:
 
 
 _THING = re.compile(
-    r" (?:lend|lends|lending|loan|loaning) (?:(?:out )?|(?:him|her|them|\S+|my \S+) )(?:my|our|the|that) (?!money|cash|savings)(?P<what>\S+) (?=[,;:.!?]|\Z|(?:until|till|before|again|out|to|any|this|for|because|unless) )"
+    r" (?:lend|lends|lending|loan|loaning) (?:(?:out )?|(?:him|her|them|\S+|my \S+) )(?:my|our|the|that) "
+    r"(?!money|cash|savings)(?P<what>\S+) (?=[,;:.!?]|\Z|(?:until|till|before|again|out|to|any|this|for|because|"
+    r"unless) )"
 )
 """How a thing is told that somebody is not lent: "I'm not lending Kieran my car"."""
 

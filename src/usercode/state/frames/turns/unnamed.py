@@ -23,16 +23,19 @@ from usercode.state.frames.wordset import word_set
 
 TASKS, GOODS = "household.deadlines", "finance.purchases"
 _IT = (["it"], ["them"], ["that"], ["those"])
-_SENDING = word_set("send post mail email fax ship courier hand turn drop deliver return pop")
-_CARRYING = word_set("take bring give get carry")
+_SENDING = word_set("send post mail email fax ship courier deliver return")
+_CARRYING = word_set("take bring give get carry hand turn drop pop")
 _PAYING = word_set("pay settle clear")
 _OTHER_DEEDS = word_set("submit file sign renew register upload lodge cancel redeem extend prolong")
 _WHERE_TO = re.compile(
-    r" (?:off|in|away|over|round|back|out|along|through|up|there|to (?!(?:him|her|them|me|us|you) )|at|into|by (?:post|mail|email|courier|hand)|online|today|yesterday|this|last|on|already|finally|<d)"
+    r" (?:off|in|away|over|round|back|out|along|through|up|there|to (?!(?:him|her|them|me|us|you) )|at|into|by (?:post|mail|email|courier|hand)|online|today|yesterday|this|last|on (?:my|the|his|her|our) way|already|finally|<d)"
 )
+_SHOWN = r"(?:numbers?|figures?|readings?|photos?|pictures?|pics|papers?|paperwork|documents?|details|data|answers?|forms?|receipts?|info|information|files?|letters?|scans?|copies|everything|lot|proof|statements?|certificates?)"
 _TO_THEM = re.compile(
-    r" (?:gave|given|sent|handed|emailed|mailed|posted|faxed) them (?:the|my|our|all|everything|what) | to them (?!and )"
+    rf" (?:gave|given|sent|handed|emailed|mailed|posted|faxed) them (?:(?:the|my|our|all|both) (?:[a-z]+ ){{0,2}}?)?(?:{_SHOWN}|what they) "
+    rf"| {_SHOWN} (?:over |off |on |back )?to them (?!and )"
 )
+"""How papers and what they tell went to those who are named nowhere."""
 _FOR_FUN = re.compile(
     r" (?:loved?|laugh\w*|lol|haha|delicious|tasty|tasted|yum|whatsapp|instagram|insta|facebook|tiktok|group chat|chat|reddit|thanks|thank you|thanking|delighted|cried|smiled|giggl\w*|photo|joke|poem|recipe) "
 )
@@ -54,6 +57,8 @@ def done_to_it(said: Said, entry: Entry) -> bool:
         return False
     deeds = {clause.lemma for clause in said.sense.line.clauses[:1] if _is_done_to_it(clause)}
     away = bool(_WHERE_TO.search(said.line) or _TO_THEM.search(said.line)) and not _has_other_goods(said, entry)
+    if "them" in said.line and _GIVEN_THEM.search(said.line) and not _TO_THEM.search(said.line):
+        return False
     if deeds & _CARRYING and not _TO_THEM.search(said.line):
         away = away and (bool(_WHERE_IT_BELONGS.search(said.line)) or bool(spoken(noted(entry)) & said.words - _COMMON))
     if not deeds or (deeds & (_SENDING | _CARRYING) and not away):
@@ -61,9 +66,19 @@ def done_to_it(said: Said, entry: Entry) -> bool:
     return _only_one(said, paid=bool(deeds & _PAYING)) is entry
 
 
+_GIVEN_THEM = re.compile(r" them (?:the|my|our|a|an|some|all|both) ")
+"""How "them" is who gets something, and not what is given."""
+
+
 def is_for_somebody(said: Said, entry: Entry) -> bool:
     """Whether what was done was to please somebody, or reached one of whom the task was not told."""
-    return bool(_FOR_FUN.search(said.line)) or _reaches_another(said, entry)
+    known = spoken(f"{entry.values['what']} {noted(entry)}")
+    explained = any(not spoken(m["what"]) & known for m in _EXPLAINED.finditer(said.line))
+    return explained or bool(_FOR_FUN.search(said.line)) or _reaches_another(said, entry)
+
+
+_EXPLAINED = re.compile(r" , (?P<what>(?:the|my|our|his|her|that|those) (?:[a-z-]+ ){1,5}?)(?=[,;.!?]|\Z|i mean )")
+"""How "it" is explained behind the deed: "dropped it on the stairs, my favourite mug"."""
 
 
 def _is_done_to_it(clause: Clause) -> bool:
@@ -73,12 +88,7 @@ def _is_done_to_it(clause: Clause) -> bool:
     if any(t.low in _NO_DEED for t in clause.rest[1:2]) or not clause.done or clause.standing != "asserted":
         return False
     lows = [t.low for t in clause.rest if t.low not in ("off", "in", "back", "over")]
-    return named and deed and not clause.unsure and (lows[:1] in _IT or _is_for_them(lows))
-
-
-def _is_for_them(lows: list[str]) -> bool:
-    """Whether what was done went to "them", who are named nowhere: "gave them the numbers", "sent the photos to them"."""
-    return lows[:1] == ["them"] or ("to", "them") in pairwise(lows)
+    return named and deed and not clause.unsure and (lows[:1] in _IT or ("to", "them") in pairwise(lows))
 
 
 _NO_DEED = word_set("no little much some")

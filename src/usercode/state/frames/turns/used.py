@@ -26,13 +26,15 @@ from usercode.state.frames.wordset import word_set
 
 EVENTS = "calendar.events"
 _NO_USE = re.compile(
-    r" (?:not|n't|never|nobody|if|unless|might|maybe|until|till|before|instead|elsewhere|back from|free again|empty|vacant|available|"
-    r"mov(?:es?|ed|ing) (?:out|in)|leav(?:es?|ing)|pick(?:ing)? up|collect(?:ing)?|fetch(?:ing)?|return(?:s|ed|ing)?|get(?:s|ting)? (?:it|the \S+|my \S+) back|"
-    r"let|letting|rent|rented|renting|hired|sublet|subletting|leased|lent|borrow(?:s|ed|ing)?|was|were|had|used to|paid|price|photos?|pictures?) "
+    r" (?:not|n't|never|nobody|if|unless|might|maybe|until|till|before|instead|elsewhere|back from|free again|empty|"
+    r"vacant|available|mov(?:es?|ed|ing) (?:out|in)|leav(?:es?|ing)|pick(?:ing)? up|collect(?:ing)?|fetch(?:ing)?|"
+    r"return(?:s|ed|ing)?|get(?:s|ting)? (?:it|the \S+|my \S+) back|"
+    r"let|letting|rent|rented|renting|hired|sublet|subletting|leased|lent|borrow(?:s|ed|ing)?|was|were|had|used to|"
+    r"paid|price|photos?|pictures?) "
 )
 _BEFORE = (
-    r"(?:in|into|inside|with|use|uses|using|need|needs|needing|want|wants|have|having|take|taking|has|gets?|get|got|up|at|to|on|onto|"
-    r"bring|bringing|drive|driving|fire|firing|heat|heating|book|booked|booking|reserve|reserved)"
+    r"(?:in|into|inside|with|use|uses|using|need|needs|needing|want|wants|have|having|take|taking|has|gets?|get|got|up|"
+    r"at|to|on|onto|bring|bringing|drive|driving|fire|firing|heat|heating|book|booked|booking|reserve|reserved)"
 )
 _OCCASIONS = r"(?:evening|night|party|afternoon|morning|session|lesson|class|day|weekend|trip|supper|dinner|lunch)"
 
@@ -233,7 +235,8 @@ def _spoken_of(told: Told, at: int, title: str, *, apart: bool) -> str:
 
 _DATED = (EVENTS, "travel.trips", "household.deadlines")
 _WITH = re.compile(
-    r" (?:in|on|with|using|use|at|into|inside|onto|need|putting up|put up|setting up|wear|wearing|play|playing|bring|bringing|take|taking|drive|driving)(?: up| out| over)? \Z"
+    r" (?:in|on|with|using|use|at|into|inside|onto|need|putting up|put up|setting up|wear|wearing|play|playing|bring|"
+    r"bringing|take|taking|drive|driving)(?: up| out| over)? \Z"
 )
 
 
@@ -268,7 +271,8 @@ def _is_planned(said: Said) -> bool:
 
 
 _STATES = word_set(
-    "keep own like love hate know live store think feel seem mean hope prefer belong contain hold miss doubt believe remember"
+    "keep own like love hate know live store think feel seem mean hope prefer belong contain hold miss doubt believe "
+    "remember"
 )
 """What is so on every day and done on none: "I keep it in the drawer"."""
 

@@ -24,12 +24,14 @@ from usercode.state.frames.words import PEOPLE
 GOODS = "finance.purchases"
 _COVERED = re.compile(r"\b(?:warranty|warrantied|guarantee|guaranteed|covered|cover)\b", re.IGNORECASE)
 _STOOD_FOR = re.compile(
-    rf" (?:gives?|gave|given|offers?|promised?|came with|comes with|stands? behind it for) (?:{ATOM}){{0,2}}?<s\d+> (?:on|for) (?!<m)"
+    rf" (?:gives?|gave|given|offers?|promised?|came with|comes with|stands? behind it for) (?:{ATOM}){{0,2}}?<s\d+> "
+    r"(?:on|for) (?!<m)"
 )
 """How a maker answers for a thing without the word: "they gave five years on it"."""
 _NOT_COVERED = re.compile(
-    r"\b(?:no|without|not|never|out of|void|voided|expired|lapsed|n['’]t) (?:\w+ ){0,3}?(?:warranty|guarantee|covered|cover)\b|"
-    r"\b(?:warranty|guarantee|cover)\b[^.;!?]{0,30}\b(?:was up|is over|was over|ran out|has run out|had run out|expired|lapsed|is void|ended)\b|"
+    r"\b(?:no|without|not|never|out of|void|voided|expired|lapsed|n['’]t) (?:\w+ ){0,3}?(?:warranty|guarantee|covered|"
+    r"cover)\b|\b(?:warranty|guarantee|cover)\b[^.;!?]{0,30}\b(?:was up|is over|was over|ran out|has run out|"
+    r"had run out|expired|lapsed|is void|ended)\b|"
     r"\b(?:insurance|cover letter|cover charge|policy|insured|money[- ]back)\b",
     re.IGNORECASE,
 )
@@ -37,26 +39,29 @@ _NOT_COVERED = re.compile(
 _SINCE = re.compile(rf" (?:had|have had|'ve had|owned|used) (?:{ATOM}){{1,6}}?since (?P<day><d\d+>) ")
 """How long a thing has been had."""
 _PUT_IN = re.compile(
-    r" (?:was|were|got|had) (?:\S+ ){0,3}?(?:delivered|installed|fitted|put in|put up|put on|laid|built|bought|mounted|replaced|hung) "
+    r" (?:was|were|got|had) (?:\S+ ){0,3}?(?:delivered|installed|fitted|put in|put up|put on|laid|built|bought|mounted|"
+    r"replaced|hung) "
 )
 """How a thing is told to have been got that somebody puts in."""
 _WHAT_CAME = re.compile(
-    rf"\A (?:the|my|our) (?:new |brand-new )*(?P<what>(?:{WORD}){{1,4}}?)(?:has |have |was |were |finally |just |only |is |are |got |been )*"
-    r"(?:came|arrived|delivered|installed|fitted|put (?:in|up|on)|laid|built|mounted|hung) "
+    rf"\A (?:the|my|our) (?:new |brand-new )*(?P<what>(?:{WORD}){{1,4}}?)(?:has |have |was |were |finally |just |only |"
+    r"is |are |got |been )*(?:came|arrived|delivered|installed|fitted|put (?:in|up|on)|laid|built|mounted|hung) "
 )
 _COVER_ENDS = re.compile(
     rf" (?:until|till|through|up to|to|ends?|expires?|runs out|is up|lasts|good|valid) {ATOM}{{0,2}}?(?P<day><d\d+>) "
 )
 _GOES_ON = re.compile(
-    r" (?:(?:it|that|this) (?:'s|is|lasts|runs|holds|goes|covers?) |(?:for )?<s|a |one |good for |just |only |the full )"
+    r" (?:(?:it|that|this) (?:'s|is|lasts|runs|holds|goes|covers?) |(?:for )?<s|a |one |good for |just |only |"
+    r"the full )"
 )
 """How the sentence behind the word tells how long: "One year from delivery", "It lasts two years"."""
 _SINGLE_LENGTH = re.compile(
-    r" (?:for |of |just |only |full |is |'s |a |\A)*(?:a|one|the first) (?:full |whole )?(?P<unit>week|fortnight|month|year)(?:'s)? "
+    r" (?:for |of |just |only |full |is |'s |a |\A)*(?:a|one|the first) (?:full |whole )?(?P<unit>week|fortnight|month|"
+    r"year)(?:'s)? "
 )
 _TO_MEND = re.compile(
-    r" (?:send|take|bring) (?:it|them) (?:in|back)|(?:have|get) (?:it|them) (?:fixed|repaired|replaced|mended|looked at|seen to)|"
-    r"report (?:it|this|that)|make a claim|claim (?:it|on|under) "
+    r" (?:send|take|bring) (?:it|them) (?:in|back)|(?:have|get) (?:it|them) (?:fixed|repaired|replaced|mended|"
+    r"looked at|seen to)|report (?:it|this|that)|make a claim|claim (?:it|on|under) "
 )
 
 

@@ -21,25 +21,37 @@ from usercode.state.frames.turns.told import ATOM, QUOTED, WORD, Finding, Said, 
 
 PATH, EVENTS = "household.deadlines", "calendar.events"
 _WINDOW = (
-    r"(?P<what>(?:enrol\w*|enroll\w*|registrations?|applications?|admissions?|bookings?|entries|sign-?ups?|nominations?|submissions?|intake|"
-    r"window|portal|forms?|link|counter|auditions?)(?: window| period| portal| form| forms| link| process)?)"
+    r"(?P<what>(?:enrol\w*|enroll\w*|registrations?|applications?|admissions?|bookings?|entries|sign-?ups?|"
+    r"nominations?|submissions?|intake|window|portal|forms?|link|counter|auditions?)(?: window| period| portal| form|"
+    r" forms| link| process)?)"
 )
 _OPENS = re.compile(
-    rf" {_WINDOW} (?:(?:for|to|of|at) (?:{WORD}){{1,5}}?)?(?:will |shall |is |are |be |gets? |only |to )*(?:opens?|opened|opening|starts?|starting|begins?|beginning|available|out|live)(?: up)? (?:{WORD}){{0,2}}?(?:on |from |only )*(?P<day><d\d+>) "
+    rf" {_WINDOW} (?:(?:for|to|of|at) (?:{WORD}){{1,5}}?)?(?:will |shall |is |are |be |gets? |only |to )*"
+    rf"(?:opens?|opened|opening|starts?|starting|begins?|beginning|available|out|live)(?: up)? (?:{WORD}){{0,2}}?"
+    r"(?:on |from |only )*(?P<day><d\d+>) "
 )
 """How the first day of a window is told in which one may sign up."""
 _STAYS_OPEN = re.compile(
-    rf" (?:(?:stays?|remains?|is|are|be|'s|'re|keeps?|kept|left) (?:{WORD}){{0,2}}?open|open|runs?|lasts?|continues?|goes on|closes?|ends?|shuts?|(?:you|we|i|they|one|people) (?:will |'ll )?(?:get|have|are given)|there (?:is|are)|(?:gives?|allows?) (?:you |us |me )?) ?(?:{WORD}){{0,3}}?(?P<length><s\d+>) "
+    rf" (?:(?:stays?|remains?|is|are|be|'s|'re|keeps?|kept|left) (?:{WORD}){{0,2}}?open|open|runs?|lasts?|continues?|"
+    r"goes on|closes?|ends?|shuts?|(?:you|we|i|they|one|people) (?:will |'ll )?(?:get|have|are given)|there "
+    rf"(?:is|are)|(?:gives?|allows?) (?:you |us |me )?) ?(?:{WORD}){{0,3}}?(?P<length><s\d+>) "
     r"| <d\d+> (?:and )?for (?:\S+ )?(?P<behind><s\d+>) "
 )
 """How its length is told."""
 _CLOSES = re.compile(
     rf" (?:closes?|ends?|shuts?|closing|last day|open (?:until|till)) (?:{ATOM}){{0,3}}?(?P<end><d\d+>) "
 )
-_SURE = r"(?:surely|definitely|certainly|really|also|finally|anyway|now|just|both|all|very much|for sure|100%|one hundred percent|determined|decided|going|planning|plan|want|wanting|keen|mean|meaning|hoping|hope|like|love|intend|ready|to|be|and|have)"
+_SURE = (
+    r"(?:surely|definitely|certainly|really|also|finally|anyway|now|just|both|all|very much|for sure|100%|"
+    r"one hundred percent|determined|decided|going|planning|plan|want|wanting|keen|mean|meaning|hoping|hope|like|love|"
+    r"intend|ready|to|be|and|have)"
+)
 _JOINS = re.compile(
     rf"\b(?:i|we)(?:['’](?:m|re|ll|ve|d)| am| are| will| shall| have| want| plan| hope| would)+ (?:{_SURE} )*"
-    r"(?:join(?:ing)?|enrol(?:l|ling|ing)?|apply(?:ing)?|register(?:ing)?|doing|do|taking|take|sign(?:ing)? up|going for(?! a (?:walk|run|swim|drive|ride|coffee|drink|meal)\b)|go for(?! a (?:walk|run|swim|drive|ride|coffee|drink|meal)\b)|going in for|try(?:ing)? for|put(?:ting)?|study(?:ing)?|appear(?:ing)?|attend(?:ing)?|start(?:ing)?|in)\b"
+    r"(?:join(?:ing)?|enrol(?:l|ling|ing)?|apply(?:ing)?|register(?:ing)?|doing|do|taking|take|sign(?:ing)? up|"
+    r"going for(?! a (?:walk|run|swim|drive|ride|coffee|drink|meal)\b)|go for(?! a (?:walk|run|swim|drive|ride|coffee|"
+    r"drink|meal)\b)|going in for|try(?:ing)? for|put(?:ting)?|study(?:ing)?|appear(?:ing)?|attend(?:ing)?|start"
+    r"(?:ing)?|in)\b"
     r"(?P<what> (?:[^.,;:!?()–—]|\.(?=\w)){0,60})?",
     re.IGNORECASE,
 )
@@ -49,12 +61,15 @@ _ALREADY = re.compile(
     re.IGNORECASE,
 )
 _THING = re.compile(
-    r"\b(?:[Aa]n?|[Tt]he|[Tt]his|[Tt]hat|[Mm]y|[Oo]ur) (?P<what>(?:[\w.'’&-]+ ){0,3}?(?:M\.? ?Tech|B\.? ?Tech|M\.?B\.?A\.?|M\.?S\.?|M\.?Sc|B\.?Sc|Ph\.?D|M\.?A\.?|courses?|class(?:es)?|batch|program(?:me)?|degree|diploma|certificate|certification|training|school|nursery|exam|"
-    r"scheme|workshop|club|camp|league|marathon|run|race|tournament|retreat|plan|studies|fellowship|scholarship|allotment|choir|team)"
+    r"\b(?:[Aa]n?|[Tt]he|[Tt]his|[Tt]hat|[Mm]y|[Oo]ur) (?P<what>(?:[\w.'’&-]+ ){0,3}?(?:M\.? ?Tech|B\.? ?Tech|"
+    r"M\.?B\.?A\.?|M\.?S\.?|M\.?Sc|B\.?Sc|Ph\.?D|M\.?A\.?|courses?|class(?:es)?|batch|program(?:me)?|degree|diploma|"
+    r"certificate|certification|training|school|nursery|exam|scheme|workshop|club|camp|league|marathon|run|race|"
+    r"tournament|retreat|plan|studies|fellowship|scholarship|allotment|choir|team)"
     r"(?: (?:at|in|of|for|from|with) (?:the )?[A-Z][\w.&-]*(?: [A-Z][\w.&-]*)*)?)",
 )
 _OBJECT = re.compile(
-    r"\A (?:in |for |to |up |with )*(?:the |a |an |this |that |my |our )(?P<what>(?:[^.,;:!?()–—]|\.(?=\w))+?)(?= (?:because|since|so|and|but|this|next|from|when|if|once|as|with|or)\b|\Z)"
+    r"\A (?:in |for |to |up |with )*(?:the |a |an |this |that |my |our )(?P<what>(?:[^.,;:!?()–—]|\.(?=\w))+?)"
+    r"(?= (?:because|since|so|and|but|this|next|from|when|if|once|as|with|or)\b|\Z)"
 )
 _VAGUE = re.compile(r"(?:it|that|this|thing|one|same|course|name)\Z", re.IGNORECASE)
 

@@ -4,24 +4,25 @@ The order that stood is called off, and until some days past its own day nothing
 has forgotten. Only an order on record is called off; what a sentence alone forbids is read in `rules`.
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
 import re
 
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.turns.rules import GIVING, LIMITS
+from usercode.state.frames.turns.bans import GIVING
+from usercode.state.frames.turns.rules import LIMITS
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
 
 TRANSFERS = "finance.transfers"
 _NOT_TO_GO = re.compile(
-    rf" (?:(?:do|must|should|shall|will|can|to|better|please|i|we|am|are|'m|'re|is|was) )*(?:not|never) (?:to |go and |be |get )?(?P<verb>{GIVING}|paid|sent|transferred|wired) "
+    r" (?:(?:do|must|should|shall|will|can|to|better|please|i|we|am|are|'m|'re|is|was) )*(?:not|never) "
+    rf"(?:to |go and |be |get )?(?P<verb>{GIVING}|paid|sent|transferred|wired) "
     rf"| (?:must|should|shall|does|is|can|may|do) not (?:to )?(?:go|be (?:paid|sent|transferred|wired)|get paid) to "
     r"| (?:is|are) not (?:to|going to) (?:get|receive|have|be given) | (?:gets|receives|is getting) (?:nothing|not a) "
     rf"| (?:hold|holding|keep|keeping) (?:{ATOM}){{0,5}}?back | (?:hold|holding) (?:off|fire) "
-    rf"| (?:cancel|scrap|stop|forget|scratch|drop|hold) (?:the|that|my|his|her|their) (?:{ATOM}){{0,3}}?(?:transfer|payment|wire|zelle|money|deposit|rent) "
+    rf"| (?:cancel|scrap|stop|forget|scratch|drop|hold) (?:the|that|my|his|her|their) (?:{ATOM}){{0,3}}?"
+    r"(?:transfer|payment|wire|zelle|money|deposit|rent) "
 )
 _DID_NOT = re.compile(
     r" (?:did|have|has|had|was|were|could|would) not | not (?:yet|only|just) | (?:if|whether|unless) "
@@ -55,7 +56,9 @@ def withdrawn(told: Told) -> list[Finding]:
 
 
 _ALL_RIGHT = re.compile(
-    r" (?:again|after all|instead|changed (?:his|her|their|my|our) minds?|works?(?: again| now| fine)|is fine (?:now|again)|all (?:good|clear|right) now|sorted (?:it )?(?:out|now)?|now (?:wants?|prefers?|accepts?)|would rather|'d rather|prefers?|the other thing|something else|different|separate|another) "
+    r" (?:again|after all|instead|changed (?:his|her|their|my|our) minds?|works?(?: again| now| fine)|is fine "
+    r"(?:now|again)|all (?:good|clear|right) now|sorted (?:it )?(?:out|now)?|now (?:wants?|prefers?|accepts?)|"
+    r"would rather|'d rather|prefers?|the other thing|something else|different|separate|another) "
 )
 
 

@@ -1,0 +1,481 @@
+"""How it is told that somebody reacts to something: that it breaks them out, that they cannot have it, what a form lists."""
+
+# ruff: noqa: E501  (patterns and tables are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from usercode.state.change import Value
+from usercode.state.frames.allergies import MOCKING
+from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.patients import treats
+from usercode.state.frames.phrases import bare, is_name, text_of, who
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.line import Found, Spot, spot
+from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, DOUBT, HARM, MY_TEST, NO_SUBSTANCES, low_start
+from usercode.state.frames.spots.whose import CARERS, named
+from usercode.state.frames.substances import kind_of_allergen
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.words import PEOPLE, PETS
+from usercode.state.frames.wordset import word_set
+
+_WHO = r"(?P<who>(?:my |our |the )?(?:[^\s,;.:!?<>()\"]+ ){1,3}?)"
+_WHAT = r"(?P<what>(?:[^\s;.:!?<>()\"]+ ){1,8}?)"
+_STOP = (
+    r"(?=[,;.:!?()–—-] |<|$|and |but |so |since |because |which |that |though |now |these |anymore |any more |by |as |"
+    r"or |with |if |at all )"
+)
+_LISTEND = (
+    r"(?=[;.:!?()–—-] |<|$|but |so |since |as |because |which |that |though |now |these |anymore |if |at all |, "
+    r"(?:i|we|he|she|they|so|which|but|it|and|the|my|not) )"
+)
+_LEADS = word_set("turns out turned learned that found know known looks apparently so way hard")
+_BESIDE = word_set("to of all any anything with some type types kind kinds sort sorts form forms either")
+
+
+def substances(tokens: Sequence[Token]) -> list[str]:
+    """Return the known substances that a phrase lists: "sulfa drugs", "nuts", "penicillin"."""
+    out: list[str] = []
+    item: list[Token] = []
+    for token in [*tokens, None]:
+        if token is not None and token.kind == "word" and token.low not in ("and", "or", "nor", "plus"):
+            item.append(token)
+            continue
+        words = [t for t in bare(item) if t.low not in _LEADS and t.low not in _BESIDE]
+        item = []
+        if not words or len(words) > 4 or {t.low for t in words} & (NO_SUBSTANCES | MOCKING):
+            continue
+        name = text_of(words)
+        if kind_of_allergen(name):
+            out.append(low_start(name))
+    return out
+
+
+def person_of(tokens: Sequence[Token], scene: Scene) -> str:
+    """Return whom a phrase means, "" when that is unclear or it is nobody."""
+    joined = [k for k, t in enumerate(tokens) if t.low == "and" and k and is_name(tokens[k - 1])]
+    tokens = tokens[joined[-1] :] if joined else tokens  # "Rosie and Max are": the last of a row
+    tokens = [t for t in tokens if t.low not in ("and", "so", "but", "turns", "out", "apparently", "since", "because")]
+    if not tokens:
+        return ""
+    lows = [t.low for t in tokens]
+    if lows[-1] in ("i", "me", "myself"):
+        return scene.me
+    if set(lows) & PETS:
+        return ""
+    if lows in (["he"], ["she"], ["him"], ["her"]):
+        meant = scene.antecedent(lows[0])
+        return "" if meant and treats(meant) else meant
+    found = who(tokens, scene)
+    if found.kind == "self":
+        return scene.me
+    if "'s" in lows and lows[-1] not in PEOPLE:
+        return ""  # "my daughter's class" is nobody
+    return found.name if found.kind == "other" else ""
+
+
+def _allergic(found: Found, scene: Scene) -> list[Reading]:
+    """Read the person and the substances of one match; "it" is what the message named last."""
+    person = person_of(found.tokens("who"), scene) if found.has("who") and found.tokens("who") else ""
+    if not person and found.has("who") and (len(found.tokens("who")) == 1 or _ends_in_subject(found)):
+        at = found.line.token_at(found.match.end("who") - 2)
+        person = next((n.name for n in named(found.line, scene) if n.at == at and not n.owns), "")
+    if not person and found.has("who"):
+        person = _placed(found.tokens("who"))
+    if found.has("me"):
+        person = scene.me
+    tokens = found.tokens("what")
+    names = substances(tokens)
+    if not names and [t.low for t in tokens] in (["it"], ["them"], ["that"], ["this"], ["those"]):
+        before = found.line.tokens[: found.line.token_at(found.match.start())]
+        earlier = [t.text for t in before if t.kind == "word" and t.low not in ("it",) and kind_of_allergen(t.low)]
+        names = earlier[-1:] or ([scene.substance] if scene.substance else [])
+    if not person or not names or _of_someone_else(found) or DOUBT.search(found.line.text[: found.match.end()]):
+        return []
+    out = []
+    for name in names:
+        values: dict[str, Value] = {"person": person, "substance": name, "kind": kind_of_allergen(name)}
+        out.append(Reading(collection=ALLERGY_RECORDS, values=values))
+    return out
+
+
+def _placed(tokens: Sequence[Token]) -> str:
+    """Return the name of somebody told apart by where they are: "Brenda next door", "Davo from work", else ""."""
+    behind = [t.low for t in tokens[1:]]
+    placed = bool(behind) and (behind[0] in PREPOSITIONS or behind[0] in _NEARBY)
+    return tokens[0].text if placed and is_name(tokens[0]) and tokens[0].low not in PEOPLE | CARERS else ""
+
+
+_NEARBY = word_set("next opposite upstairs downstairs across")
+
+
+def _diagnosed(found: Found, scene: Scene) -> list[Reading]:
+    """Read "it's a real allergy to milk" of the one whom this sentence or the turn before it names."""
+    here = {n.name for n in named(found.line, scene)} - {"", scene.me}
+    others = here or {name for name, _ in scene.people[scene.recalled :]}
+    people = {name for name in others if not treats(name)}
+    if not people and MY_TEST.search(f"{scene.before} {scene.text}"):
+        people = {scene.me}
+    if len(people) != 1 or DOUBT.search(found.line.text[: found.match.end()]):
+        return []
+    (person,) = people
+    return [
+        Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
+        for n in substances(found.tokens("what"))
+    ]
+
+
+def _ends_in_subject(found: Found) -> bool:
+    """Whether a pronoun stands right before the verb, whatever leads to it: "the doctor told us he is"."""
+    return found.tokens("who")[-1].low in ("he", "she")
+
+
+def _of_someone_else(found: Found) -> bool:
+    """Whether the one who is told of belongs to somebody else: "her son", "a kid in the other class"."""
+    lead = [t.low for t in found.tokens("who")]
+    return bool(lead) and lead[0] in ("his", "her", "their", "your", "a", "an", "some", "someone", "every", "no")
+
+
+_FORM_NAME = re.compile(r"\b[Nn]ame(?: of (?:the )?child)?: (?P<name>[A-Z][a-zà-ÿ]+)")
+_OWN_FORM = re.compile(r"\b(?:my|about me|for myself)\b", re.IGNORECASE)
+
+
+def _listed(found: Found, scene: Scene) -> list[Reading]:
+    """Read "Allergies: sulfa drugs", what a form asks the speaker; of the one it is for when the message names one."""
+    lows = {t.low for t in found.tokens("what")}
+    if lows & {"none", "no", "unknown", "nka", "nkda"}:
+        return []
+    before = [name for name, _ in scene.people]
+    filled_in = _FORM_NAME.search(scene.whole)
+    if filled_in is not None and not _OWN_FORM.search(scene.whole):
+        before = [filled_in["name"]]
+    person = before[0] if len(set(before)) == 1 and (scene.about or filled_in) else scene.me
+    return [
+        Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
+        for n in substances(found.tokens("what"))
+    ]
+
+
+def _mine(found: Found, scene: Scene) -> list[Reading]:
+    """Read "ibuprofen and me don't mix"."""
+    return [
+        Reading(collection=ALLERGY_RECORDS, values={"person": scene.me, "substance": n, "kind": kind_of_allergen(n)})
+        for n in substances(found.tokens("what"))
+    ]
+
+
+def _noted(found: Found, scene: Scene) -> list[Reading]:
+    """Read "the doctor wrote aspirin down as an allergy" of the one whom the sentence names beside, else the speaker."""
+    people = {n.name for n in named(found.line, scene) if found.line.tokens[n.at].low not in ("he", "she", "they")}
+    others = {name for name in people if name not in ("", scene.me) and not treats(name)}
+    person = others.pop() if len(others) == 1 else scene.me if not others else ""
+    return [
+        Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
+        for n in substances(found.tokens("what"))
+        if person
+    ]
+
+
+def _parted(found: Found, scene: Scene) -> list[Reading]:
+    """Read "shellfish and I are done" where the message tells of an illness, not of a diet."""
+    return _mine(found, scene) if _REASON.search(f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} ") else []
+
+
+_PLAIN = re.compile(r"[\w&'-]+")
+
+
+def _forbidden(found: Found, scene: Scene) -> list[Reading]:
+    """Read "he can't have nuts" where the message says that it is about an allergy or an illness."""
+    whole = f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} "
+    why = _REASON.search(found.line.text) or _REASON.search(whole) or HARM.search(whole) or scene.about
+    told = _allergic(found, scene)
+    grave = [r for r in told if str(r.values["substance"]).split()[-1] in _GRAVE and r.values["person"] != scene.me]
+    return told if why else [] if _BY_CHOICE.search(f" {whole} ") else grave
+
+
+_GRAVE = word_set(
+    "nut nuts peanut peanuts hazelnut hazelnuts almond almonds walnut walnuts cashew cashews pistachio pistachios "
+    "pecan pecans macadamia macadamias sesame shellfish crustaceans penicillin amoxicillin aspirin ibuprofen codeine "
+    "sulfa"
+)
+"""What nobody is kept from but by an allergy: "Lena can't have hazelnuts"."""
+
+
+def _harmed_by(found: Found, scene: Scene) -> list[Reading]:
+    """Read "I have to avoid it from now on" where the message tells of a reaction; a diet is nobody's allergy."""
+    whole = f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} "
+    return _allergic(found, scene) if scene.about or HARM.search(whole) else []
+
+
+_TOLD_OFF = r"(?:~tell |~warn |~want |~ask |~advise |~order |~forbid )"
+_OFF = re.compile(r" (?:stay\w*|keep\w*|steer\w*) (?:well )?(?:off|away|clear) | avoid\w* | (?:not|never) ")
+_CAUSED = re.compile(
+    r" (?:reaction|attack|hives|rash|swell\w*|anaphyla\w+|allerg\w+|asthma|(?:came|comes) from|caused by|"
+    r"because of the) "
+)
+
+
+def _told_off(found: Found, scene: Scene) -> list[Reading]:
+    """Read "she wants me to stay away from aspirin" where the message tells what it did to whom."""
+    whole = f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} "
+    if not _OFF.search(f" {found.match[0]}") or not (_CAUSED.search(whole) or scene.about):
+        return []
+    who_is = found.tokens("who")
+    person = scene.me if who_is and who_is[0].low in ("me", "us") else person_of(who_is, scene)
+    return [
+        Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
+        for n in substances(found.tokens("what"))
+        if person and kind_of_allergen(n) in ("drug", "food")
+    ]
+
+
+def _intolerant_of(found: Found, scene: Scene) -> list[Reading]:
+    """Read "she doesn't tolerate lactose", said of what is eaten or taken."""
+    return [r for r in _allergic(found, scene) if r.values["kind"] in ("food", "drug")]
+
+
+def _refused(found: Found, scene: Scene) -> list[Reading]:
+    """Read "naproxen is a no" of the speaker where the message tells what it did."""
+    whole = f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} "
+    hurt = HARM.search(whole) or _HARM_SHOWN.search(whole)
+    return _mine(found, scene) if hurt and not scene.people[scene.recalled :] else []
+
+
+_HARM_SHOWN = re.compile(r" (?:face|lips?|eyes?|hands?|tongue|throat) (?:\S+ )?like (?:a|an|two) ")
+"""How a swelling is told by what it looked like: "face like a football"."""
+
+
+def _no_drug(found: Found, scene: Scene) -> list[Reading]:
+    """Read "no codeine for Meera please", which of a food would tell of no more than a meal."""
+    return [r for r in _forbidden(found, scene) if r.values["kind"] == "drug"]
+
+
+_BY_CHOICE = re.compile(
+    r" (?:diet\w*|vegan|vegetarian|keto|lent|slimming|training|calories|cutting|whole30|fasting|budget|hangover|"
+    r"religion|kosher|halal|braces|tooth|teeth|fillings?|dentures|stent|stomach|ulcers?|asthma|blood|thinners?|"
+    r"warfarin|pregnan\w*|baby|months?|toddler) "
+)
+
+
+def _avoids(found: Found, scene: Scene) -> list[Reading]:
+    """Read "I can't go near shellfish", which nobody says of a mere dislike; a diet is something else."""
+    if _BY_CHOICE.search(found.line.text):
+        return []
+    lead = {t.low for t in found.tokens("who")}
+    person = scene.me if lead & {"i", "one"} else person_of(found.tokens("who"), scene)
+    names = [n for n in substances(found.tokens("what")) if kind_of_allergen(n) in ("food", "drug")]
+    return [
+        Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
+        for n in names
+        if person
+    ]
+
+
+def _coeliac(found: Found, scene: Scene) -> list[Reading]:
+    person = person_of(found.tokens("who"), scene)
+    values: dict[str, Value] = {"person": person, "substance": "gluten", "kind": "food", "reaction": "coeliac disease"}
+    return [Reading(collection=ALLERGY_RECORDS, values=values)] if person and not _of_someone_else(found) else []
+
+
+_REASON = re.compile(
+    r" (?:allergic|allergy|allergies|hives|rash|anaphylaxis|anaphylactic|epipen|epipens|coeliac|celiac|intolerant|"
+    r"intolerance|reaction|jab|jabbed|epi|epipen|ambulance|paramedics|icu|pen|swell|swells|swelled|hospital|a&e|er|"
+    r"throat|ill|sick|vomit|throws|itchy) "
+)
+_ILL = (
+    r"(?:hives |a rash |rash |anaphylaxis |anaphylactic shock |swelling |welts |itchy |wheezy |wheezing |vomiting |"
+    r"covered in hives |an allergic reaction |a reaction |a bad reaction |a nasty reaction |a severe reaction )"
+)
+_AWFUL = r"(?:bad |severe |serious |nasty |terrible |horrible |allergic |awful |really bad |full-blown |major |mild )*"
+_SIGNS = r"(?:eczema |rash |rashes |hives |swelling |wheezing |reactions? |asthma |allergy |cramps |welts )"
+_THING = r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)"
+"""What somebody reacts to, where it stands before the verb."""
+_SOMEBODY = r"(?:i |he |she |(?:my |our |the )?(?:\S+ ){1,2}?)"
+_IS = r"(?:is |are |am |'m |'s |'re )"
+_BADLY = r"(?:actually |really |badly |severely )*"
+_EATEN = r"(?:eating |taking |having |some |the |a |an )*"
+_CANNOT = r"(?:do n't |do not |no longer |not )"
+ALLERGIES: tuple[tuple[Spot, ...], ...] = (
+    (
+        spot(
+            rf"(?P<who>(?:my |our )?(?:\S+ ){{0,2}}?)'s {_SIGNS}(?:comes from |came from |is caused by |was caused by |"
+            r"is from |was from |is down to |was down to |was due to |is due to |turned out to be "
+            rf"(?:from |caused by )?)(?:the |eating |some |all the )*{_WHAT}{_STOP}",
+            _allergic, "told",
+        ),
+        spot(
+            rf"my {_SIGNS}(?:comes from |came from |is caused by |was caused by |is from |was from |is down to |"
+            rf"was down to |was due to |is due to )(?:the |eating |some |all the )*{_WHAT}{_STOP}",
+            _mine, "told",
+        ),
+        spot(
+            r"(?:known |drug |food |medication |my )*(?:allergies |allergy |allergens )"
+            r"(?:(?:note |list |card |info |information |section |box |field )(?:(?:for |on |in |of )"
+            rf"(?:\S+ ){{1,4}}?)?)?(?:: |- |– |= ){_WHAT}{_LISTEND}",
+            _listed,
+        ),
+        spot(
+            rf"{_WHO}(?:is |are |am |'m |'s |'re |turned out |turns out to be |turned out to be |also |very |really |"
+            r"badly |severely |deathly |super |definitely |actually |still |highly |mildly |allergic and |quite |so |"
+            rf"horribly |seriously |both )+allergic (?:reaction )?to (?!, ){_WHAT}{_LISTEND}",
+            _allergic, "told", denied=True,
+        ),
+        spot(
+            rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |now |also |got |really )*{_AWFUL}"
+            rf"{_THING}(?:allergy |allergies |intolerance |anaphylaxis )",
+            _allergic, "told",
+        ),
+        spot(
+            rf"(?P<me>(?:my |i have a |i 've got a )){_THING}(?:allergy |intolerance )",
+            _allergic,
+        ),
+        spot(
+            r"(?:it |this |that |which |he |she )(?:is |'s |was |turned out to be |turns out to be )"
+            r"(?:a |an |definitely |really |actually |indeed |clearly |real |true |proper |genuine |confirmed |full |"
+            rf"life-threatening )*{_AWFUL}(?:allergy |intolerance )to {_WHAT}{_LISTEND}",
+            _diagnosed, "told",
+        ),
+        spot(
+            r"(?:~write |~put |~note |~record |~mark |~list |~log |~flag |~enter |has |have |had )(?:the |my )?"
+            rf"{_THING}(?:down )?as (?:an? |my |another |one of my )(?:\S+ )?"
+            r"(?:allergy |allergies |allergen )",
+            _noted, "told",
+        ),
+        spot(
+            r"(?:~mark |~put |~note |~write |~list |~flag |~record |~register )(?P<who>me |him |her |(?:\S+ ){1,2}?)"
+            rf"(?:down )?as (?:being )?allergic to {_WHAT}{_LISTEND}",
+            _allergic, "told",
+        ),
+        spot(
+            rf"allergy to {_THING}(?:that |which )?(?P<me>i )(?:have |'ve |had |got )",
+            _allergic, "told",
+        ),
+        spot(
+            rf"{_THING}and (?:me |i ){_CANNOT}"
+            r"(?:mix |get on |get along |agree |go together |like each other )",
+            _mine, denied=True,
+        ),
+        spot(
+            rf"{_THING}and (?:me |i )(?:are (?:done |through |finished |enemies |over )|"
+            r"parted ways |broke up |fell out |split up )",
+            _parted, "told",
+        ),
+        spot(
+            rf"(?P<me>i )(?:and |\+ |& ){_THING}{_CANNOT}"
+            r"(?:mix |get on |get along |agree |go together )",
+            _allergic, denied=True,
+        ),
+        spot(
+            rf"{_THING}(?:gives |gave |brings |brought |makes |made |causes |caused |"
+            r"puts |put |sent |lands |landed |sends |nearly killed |almost killed )(?P<who>me |him |her |"
+            rf"(?:my |our )?\S+ )(?:out in |into |break out in |come out in |up in )?(?:{_ILL}|hospital |the er |"
+            r"the hospital |a&e |swell up |break out |wheeze |itch |throw up |sick as a dog |the emergency room )",
+            _allergic,
+        ),
+        spot(
+            rf"{_WHO}(?:~break |~come |~burst )(?:out )?in (?:{_ILL}|spots )(?:all over )?(?:from |after |when |"
+            r"whenever |because of |every time )(?:i |he |she |eating |taking |having |touching |a |an |some |the |"
+            rf"had |ate |took |eats |takes |have |has |course of |dose of )*{_WHAT}{_STOP}",
+            _allergic,
+        ),
+        spot(
+            rf"{_WHO}(?:~have |~get |had |got )(?:a |an |this |that |one )*{_AWFUL}(?:reaction |rash |anaphylaxis |"
+            rf"hives |swelling )(?:to |from |after ){_EATEN}{_WHAT}{_STOP}",
+            _allergic,
+        ),
+        spot(
+            r"(?<!\S )(?:nah |no |nope |sorry |well |so |and |also |but |yeah |look |mate |, )*"
+            r"(?P<me>(?:ca n't |cannot |can not |must n't ))(?:ever |really |safely )?(?:have |eat |take |do |"
+            rf"tolerate |touch |stomach |be given )(?:any |anything with )*{_WHAT}{_LISTEND}",
+            _forbidden, "told", denied=True,
+        ),
+        spot(
+            rf"{_WHO}(?:ca n't |cannot |can not |must n't |may not |should n't |is not allowed to |are not allowed to |"
+            r"not allowed to |no longer able to )(?:ever |really |safely )?(?:have |eat |take |do |tolerate |touch |"
+            r"handle |go near |stomach |be given )(?:any |anything with |anything containing |"
+            rf"things with )*{_WHAT}{_LISTEND}",
+            _forbidden, "told", denied=True,
+        ),
+        spot(
+            rf"{_WHO}(?:does n't |do n't |does not |do not )(?:really |actually |at all )?(?:tolerate |cope with |"
+            rf"do well (?:on |with ))(?:any |the )*{_WHAT}{_LISTEND}",
+            _intolerant_of, "told", denied=True,
+        ),
+        spot(
+            rf"(?:it is |it 's |it was )(?!not |n't ){_WHAT}(?:that |which )?(?P<who>(?:i |he |she |(?:my |our |the )?"
+            rf"(?:\S+ ){{1,2}}?)){_IS}{_BADLY}allergic to ",
+            _allergic, "told", denied=True,
+        ),
+        spot(
+            rf"{_THING}(?:is |are |was )(?:actually |really )?what "
+            rf"(?P<who>{_SOMEBODY}){_IS}"
+            rf"{_BADLY}allergic to ",
+            _allergic, "told",
+        ),
+        spot(
+            rf"(?:what (?P<who>{_SOMEBODY})){_IS}"
+            rf"{_BADLY}allergic to (?:is |are |turns out to be )"
+            rf"(?:in fact |actually )?{_WHAT}{_LISTEND}",
+            _allergic, "told",
+        ),
+        spot(
+            rf"{_WHO}(?:(?:~break |~come )(?:out|up)|(?:~swell |~puff )up|~react (?:badly )?|~itch (?:all over )?) "
+            r"(?:(?:all over |in \S+ (?:\S+ )?))?(?:whenever |if |when |every time |each time |as soon as |"
+            r"the moment |any time |anytime )(?:i |he |she |they |someone )(?:ever |even |so much as |just )*"
+            r"(?:~have |~eat |~touch |~take |~drink |~try |~get |~taste )(?:near )?(?:a |an |any |some |"
+            rf"anything with |anything containing |something with |too many |the )*{_WHAT}{_STOP}",
+            _allergic, "told",
+        ),
+        spot(
+            rf"{_THING}(?:is |are |'s )(?:now |officially |definitely |just )*"
+            r"(?:a no-no |a no-go |a no |a big no |a hard no |a definite no )(?=[,;.!–—-] |$|from |for "
+            r"(?:me|ever|life|good) )",
+            _refused, "told", denied=True,
+        ),
+        spot(
+            r"(?P<who>(?:i |he |she |my \S+ )|(?:i 'm |i am |\S+ )?one of those (?:people |kids )?(?:who |that )?)"
+            r"(?:ca n't |cannot |can not |must n't |daren't )(?:ever |even |so much as )*(?:go near |touch |be near |"
+            rf"be in the same room as |look at )(?:any |a |an |the )*{_WHAT}{_LISTEND}",
+            _avoids, "told", denied=True,
+        ),
+        spot(
+            rf"{_WHO}(?:'ve |have |has |'s |had |was |were |been |is |am |told |got |need |needs |must |should |to |"
+            r"meant |supposed |now )+(?:stay |keep |steer )(?:off |away from |clear of |well clear of |"
+            rf"well away from )(?:the |all |any |anything with )*{_WHAT}{_STOP}",
+            _forbidden, "told",
+        ),
+        spot(
+            rf"{_WHO}(?:'ve |have |has |'s |had |am |told |got |need |needs |must |should |to |now )+"
+            rf"(?:avoid |cut out )(?:the |all |any |anything with )*{_WHAT}{_STOP[:-1]}|from |for )",
+            _harmed_by, "told",
+        ),
+        spot(
+            rf"{_TOLD_OFF}(?P<who>me |him |her |us |(?:my |our )?[a-z]+ )(?:that i |that he |that she |i |he |she |"
+            r"should |must |have to |has to |am |is |to |not |never |ever |again )*(?:~stay |~keep |~steer |avoid |"
+            r"avoiding |take |have |touch |eat |use |be given )(?:off |well |away |from |clear |of |the |all |any |"
+            rf"anything |with )*{_WHAT}(?=again |after |ever |for good |until |{_STOP[3:]}",
+            _told_off, "told", denied=True,
+        ),
+        spot(
+            rf"{_THING}(?:is |are )(?:now |completely |strictly |all )*(?:out |off limits |"
+            r"off the menu |off the table |banned |forbidden |a no-go |a no go |poison )for (?P<who>(?:my )?\S+ )",
+            _forbidden, "told",
+        ),
+        spot(r"no more (?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)for (?P<who>(?:my )?\S+ )", _forbidden, "told", denied=True),
+        spot(r"no (?P<what>(?:[^\s,;.:!?<>]+ ){1,2}?)for (?P<who>(?:my )?\S+ )", _no_drug, "told", denied=True),
+        spot(
+            rf"{_WHO}(?:was |is |got |'s |has been |been |just |were |am |'m )+(?:diagnosed )?(?:with |as )?"
+            r"(?P<gluten>coeliac |celiac )",
+            _coeliac, "told",
+        ),
+        spot(rf"{_WHO}(?:has |have |'s got |'ve got )(?P<gluten>coeliac |celiac )", _coeliac, "told"),
+        spot(
+            rf"{_WHO}(?:is |are |am |'m |'s |was |turned out |became |went )+(?:also |really |badly |very |totally |"
+            r"now )*(?P<what>lactose |gluten |dairy |fructose |histamine )-?\s?intolerant ",
+            _allergic, "told",
+        ),
+    ),
+)  # fmt: skip
+"""Spots of allergies; tried on every sentence."""

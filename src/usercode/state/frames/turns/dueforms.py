@@ -1,0 +1,187 @@
+"""In which words a turn tells that something is due: forms, and the pieces that stand in them by name."""
+
+from __future__ import annotations
+
+from usercode.facts.numerals import NUMBER_PATTERN
+from usercode.state.frames.turns.told import ATOM, WORD, compiled
+
+PIECES = {
+    "w": WORD,
+    "x": ATOM,
+    "we": r"(?:i|we|you)",
+    "start": r"(?:(?<=[,;:.!?()–—] )|(?<= but )|(?<= so )|(?<=\A ))",
+    "hedge": r"(?:all |both |also |still |really |only |just |absolutely |now |first |either |each )*",
+    "time": (
+        r"(?:the |on |at |around |about |<n\d+> |o'clock |hours |noon |midnight |midday |close of business |end of |"
+        r"am |pm |next |this )*"
+    ),
+    "until": r"(?:until|till|up until|up to)",
+    "lead": (
+        r"(?P<lead>no later than|not later than|at the latest by|on or before|up until|up to|by|before|until|till|"
+        r"through|prior to)"
+    ),
+    "last": (
+        r"(?:deadline|last day|last date|last chance|final day|final date|cutoff|cut-off|cutoff date|cut-off date|"
+        r"closing date|due date)"
+    ),
+    "falls": r"(?:is|'s|will be|falls on)",
+    "end": r"(?=[,;:.!?()–—] |\Z|(?:or|and|because|since|so|but|if|unless|otherwise|after|when|which|whether) )",
+    "ends": (
+        r"(?:closes?|ends?|expires?|lapses?|runs? out|shuts?|is up|goes away|(?:is|are) due(?: back| in)?"
+        r"(?: (?:with|at|to|in) (?:(?!due )[^\s,;:.!?<]+ ){0,4}?[^\s,;:.!?<]+)?|(?:is|are|stays?|runs?|lasts?|goes)"
+        r"(?: only| just| still)?(?: good| valid| open| available| held| reserved| accepted| taken| possible| welcome)?"
+        r"(?= (?:until|till|through|up to) ))"
+    ),
+    "come": r"(?:be|reach|arrive|get to|get there|come in|come back|go in|go out|go off|land)",
+}
+PIECES["asked"] = (
+    r"(?:wants?|asks?|asked|requires?|expects?|needs?|insists?|says?|told) (?:(?:me|us) to|that (?:i|we)"
+    r"(?: should| must| have to)?) "
+)
+PIECES["length"] = r"(?:<s\d+>|(?:<n\d+>|" + NUMBER_PATTERN + r") (?:working|business|work) days)"
+PIECES["long"] = r"(?:" + PIECES["length"] + r"|<d\d+>|(?:a|one|another) (?:week|fortnight|month|year))"
+PIECES["day"] = PIECES["time"] + r"(?P<day><d\d+>)"
+PIECES["by"] = PIECES["lead"] + " " + PIECES["day"]
+PIECES["must"] = (
+    r"(?:(?:has|have|needs?|ought|has got|have got|'s got|'ve got|'ve|is|are) "
+    + PIECES["hedge"]
+    + "to|must|should|shall) "
+    + PIECES["hedge"]
+)
+PIECES["gap"] = PIECES["x"] + r"{0,9}?(?:, (?:so |which is |that is |which means |meaning )+)?"
+PIECES["what"] = rf"(?P<what>(?:{PIECES['w']}|<[nsdm]\d+> ){{1,10}}?)"
+PIECES["deed"] = rf"(?P<deed>{PIECES['w']}{PIECES['x']}{{0,9}}?)"
+_FORMS = (
+    # we have until October 8 to enroll in the new plan; they gave us until April 20 to pay
+    r" {we} (?:only |still |'ve |have |'ll have |get |got )+{until} {day} (?:at \S+ )?to {deed}{end}",
+    r" (?:gave|gives?|given|allows?|allowed|granted) (?:me|us) {until} {day} (?:at \S+ )?to {deed}{end}",
+    # the last day to register for the league is April 20; the deadline for the grant is Friday, May 16
+    r" {last} (?:to |(?:when |on which )?{we} can ){deed}{falls} {day}",
+    r" {last} for {what}{falls} {day}",
+    r"{start}(?:the |our |my )?{what}{last} {falls} {day}",
+    # the deadline is April 15
+    r"{start}(?:the |our |my )?(?P<topic>{last}) {falls} (?:on )?{day}",
+    # May 16 is the last day to register
+    r" (?P<day><d\d+>) {falls} (?:the |my |our ){last} (?:to |for us to |for me to |{we} can ){deed}{end}",
+    r" (?P<day><d\d+>) {falls} (?:the |my |our ){last} for (?P<what>{x}{1,8}?){end}",
+    # we have to send in the signed contract by April 4
+    r" {we} {must}{deed}{by}",
+    # if I hand in the receipts by March 28, they pay for the course
+    r" (?P<can>if) (?:i|we) {deed}{by} ,",
+    # if I pay by 17 June it's only half
+    (
+        r" (?P<can>if) (?:i|we) {deed}{by} (?={x}{1,6}?(?:half|less|cheaper|free|discount|percent|%|<m\d+>|off|reduced|"
+        r"bonus|refund|save|waived?|nothing) )"
+    ),
+    # the form has to be filed with the appraisal district by May 15
+    r"{start}{what}{must}(?P<come>{come}) {gap}{by}",
+    # the reference is needed by 6 June; the figures are wanted on Friday at the latest
+    r"{start}{what}(?:is|are) {hedge}(?P<come>needed|wanted|required) {gap}{by}",
+    (
+        r"{start}{what}(?:is|are) {hedge}(?P<come>needed|wanted|required) {gap}(?:within |in )?(?P<within>{long}) ?"
+        r"(?:at the latest )?{end}"
+    ),
+    # I've a form to be in to the office by the 1st of March; we have the last papers to hand over by Friday
+    (
+        r" {we} (?:have|have got|'ve|'ve got|got) (?P<what>(?!to ){x}{1,8}?)to (?:{come}|be|hand in|hand over|send off|"
+        r"send in|send back|fill in|fill out|sign|return|submit|drop off|turn in|get in) {gap}{by}"
+    ),
+    # the notice came today, has to be paid within 21 days
+    (
+        r"(?:{start}|, |and )(?:(?:it|this|that|they|which) )?{must}(?P<come>be) {gap}(?:within )?(?P<within>{long}) ?"
+        r"(?:(?:of|from|after) {x}{1,4}?)?{end}"
+    ),
+    # they need the permission slip back by April 4
+    (
+        r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have) "
+        r"(?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,9}?){by}"
+    ),
+    # the insurer wants to hear about it within twelve days; the airline wants the claim within 30 days
+    (
+        r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have|"
+        r"(?:has|have) to have) (?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,9}?)(?:within |in )?"
+        r"(?P<within>{long}) ?(?:at the latest )?{end}"
+    ),
+    # the installer wants us to register it by 5 May; they ask that we reply within 14 days
+    r" {asked}{deed}{by}",
+    r" {asked}{deed}(?:within )?(?P<within>{long}) ",
+    # open enrollment ends on November 15; the voucher is good until June 30
+    r"{start}{what}(?P<ends>{ends}) (?:on |at |by |until |till |through |up to |as of )?{day}",
+    # it's good for ten working days; the place is held for a fortnight
+    (
+        r"{start}{what}(?P<ends>(?:is|'s|are|stays?|remains?|runs?|lasts?|holds?|stands?)(?: only| just| still)?"
+        r"(?: good| valid| open| available| held| reserved| kept| ours| mine)?) (?:for us |for me )?"
+        r"(?:only |just )?for (?:the next |another )?(?P<within>{long}) ?{end}"
+    ),
+    # the fine can be contested for 21 days from today, or until 3 June
+    (
+        r"{start}{what}(?P<undergo>(?:can|may|could) (?:still |only )?be [a-z]+(?:ed|wn|n) (?:to |for |against )?)"
+        r"(?:for |within |in )?(?P<within>{long}) ?{end}"
+    ),
+    (
+        r"{start}{what}(?P<undergo>(?:can|may|could) (?:still |only )?be [a-z]+(?:ed|wn|n) (?:to |for |against )?)"
+        r"(?:by|no later than|on or before|up until|up to|until|till|through) {day}"
+    ),
+    # we can cancel it free of charge up to 18 September; cancellation is free until then
+    (
+        r" {we} (?P<may>can|may|could) (?:still |also |always )*(?P<deed>(?:cancel|back out|withdraw|pull out|"
+        r"get out of|call it off) {x}{0,8}?)(?:no later than|on or before|up until|up to|by|before|until|till|through) "
+        r"{day}"
+    ),
+    (
+        r" (?P<may>can be|may be) (?:still |also )*(?:cancelled|canceled|refunded|called off) {x}{0,6}?"
+        r"(?:no later than|on or before|up until|up to|by|before|until|till|through) {day}"
+    ),
+    (
+        r" (?P<may>free cancellation|cancellation is free|refundable|(?:my|our|the) (?:money|deposit) back|full refund|"
+        r"cancel(?:ling)? is free) (?:if {x}{1,6}?)?(?:no later than|on or before|up until|up to|by|before|until|till|"
+        r"through) {day}"
+    ),
+    # it has to be cancelled at least one month before it renews; in writing 60 days before that
+    r" (?P<count>{length}) (?:before|prior to|ahead of|in advance of) (?:the |its |my |our |that|it |they |then)",
+    r" (?P<count><d\d+>) ",
+    # one month's notice if she is to leave at the end of June
+    r" (?P<count><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior )*notice ",
+    # the forms need to be mailed within 45 days of the purchase
+    r"{start}{what}{must}(?P<come>{come}) {gap}(?P<within>{long}) (?:of|from|after|following) ",
+    # any corrections have to reach them within 10 working days
+    r"{start}{what}{must}(?P<come>{come}) {gap}(?:in |no )?(?P<within>{long}) ?(?:at the latest |at most )?{end}",
+    # we just have to mail in the form within 30 days of buying it; £30 cashback if I claim it within 60 days
+    r" (?:i|we|(?P<anybody>you)) {hedge}{must}{deed}(?:within )?(?P<within>{long}) ",
+    r" (?P<can>if) (?:i|we|(?P<anybody>you)) {deed}(?:within )?(?P<within>{long}) ",
+    r" (?:(?:i|we) {hedge}{must}|(?P<can>if) (?:i|we) ){deed}in (?P<range><d\d+>) ",
+    # it says I can file an appeal within 45 days of that date
+    r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:within )?(?P<within>{long}) (?:of|from|after) ",
+    r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?P<within>{long}) ?{end}",
+    # you've 28 days from the date of the letter to appeal
+    (
+        r" {we} (?:only |still |just |will |'ll |would )*(?P<given>have|'ve|'ve got|have got|get|got) "
+        r"(?:only |just |another )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?"
+        r"(?:left )?to {deed}{end}"
+    ),
+    # the bank gave me a week to send the papers; the landlord has given us two months from today to move out
+    (
+        r" (?P<given>gave|gives?|given|allows?|allowed|granted|grants?|leaves|left) (?:me|us|you) "
+        r"(?:only |just |another )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?to {deed}{end}"
+    ),
+    # we can still object to it until April 5
+    (
+        r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:no later than|on or before|up until|up to|until|till|"
+        r"through|only by) {day}"
+    ),
+    # open enrollment runs from November 1 to November 14; they take entries until May 3
+    (
+        r"{start}{what}(?P<ends>runs?|is|is open|are open|goes|lasts|opens|are) (?:only )?(?:from |between )?"
+        r"(?P<range><d\d+>) "
+    ),
+    (
+        r"{start}{w}{1,8}?(?P<ends>takes?|accepts?|is taking|are taking|is accepting|are accepting) {what}"
+        r"(?:until|till|through|up to) {day}"
+    ),
+    # the bank will hold the rate for us through April 15
+    (
+        r" (?P<ends>(?:can |will |would |only )*(?:holds?|keeps?|guarantees?|honors?|honours?|reserves?)) {what}"
+        r"(?:for us |for me )?(?:until|till|through|up to) {day}"
+    ),
+)
+PATTERNS = tuple(compiled(form, PIECES) for form in _FORMS)

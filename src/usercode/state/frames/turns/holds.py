@@ -1,0 +1,455 @@
+"""Who has a thing or a place, or that nobody can use it: in the garage, out of use, lent, booked by others.
+
+A thing is looked for first, then what is said of it behind or before; "it" is what the sentence before named.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from usercode.facts.numerals import NUMBER_WORDS
+from usercode.state.frames.functionwords import DETERMINERS
+from usercode.state.frames.phrases import is_name, text_of
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.named_things import Thing, is_room, things_in
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.turns.told import Said
+from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import any_of, word_set
+from usercode.wordnet import is_a
+
+MENDER = any_of(
+    "garages? mechanics? dealers? dealership workshop body_?shop bodyshop shop mot repairs? repairers? repair_shop "
+    "menders? service(?:_cent(?:re|er))? servicing luthier cobbler technician manufacturers? makers? factory tailors? "
+    "saddlers? cleaners? dry_?cleaners? painters? paint_shop upholsterers? restorers? vet farrier specialists? "
+    "inspection overhaul recall welders? boatyard yard dry_dock genius_bar apple_store"
+)
+_PART = any_of(
+    "tiled retiled painted repainted refinished sanded redone redecorated renovated remodell?ed refurbished refitted "
+    "fitted_out gutted plastered rewired replaced repaired fixed mended serviced overhauled inspected tested cleaned "
+    "deep[-_]cleaned fumigated resurfaced reupholstered restored welded resprayed sprayed rebuilt reroofed insulated "
+    "decorated carpeted refloored drained emptied defrosted descaled calibrated sealed treated dug_up upgraded moved "
+    "converted done_up looked_at valeted"
+)
+"""What is done to a thing that nobody can use while it is done."""
+_PLAIN = r"[^\s,;.:!?<>()]+ "
+"""A word of a line that is no mark, no typed thing and in no brackets."""
+_BETWEEN = r"(?:(?!and |but )[^\s,;.:!?<>]+ ){0,3}?"
+"""A few words of the same thought."""
+_OWNED = "(?:(?:the|a|an|its|her|his|their|my|our) )?"
+_BE = (
+    r"(?:(?:is|'s|are|'re|will be|'ll be|will|be|has been|have been|gets|get|getting|is going to be|are going to be|"
+    r"has to be|have to be|needs to be|must be) )"
+)
+_ADV = (
+    r"(?:(?:all|already|now|also|still|being|getting|going|due|currently|completely|fully|out|up|here|there|just|back) "
+    r")*"
+)
+_WITH_OTHERS = (
+    r"(?:lent|let|rented|hired|loaned|leased|sublet|booked(?! solid| up| out| on)|reserved|occupied|claimed|spoken for|"
+    r"promised|given away|pencilled|earmarked|taken)(?! (?:in|by (?:me|us)|for (?:me|us|my|our)|up|care)) |"
+    r"(?:on|under) (?:hire|loan|rent|lease|repair|maintenance|renovation|construction|offer) "
+)
+_WITH_A_MENDER = (
+    r"(?:booked|going|taken|sent|dropped|scheduled|due|put|down)? ?(?:back |off |over |away )*"
+    rf"(?:in|into|at|to|with|for|in for) {_OWNED}{_BETWEEN}{MENDER} |"
+    rf"(?:booked |going |back )?in for (?!lunch|dinner|tea|a (?:treat|surprise)) ?|{_PART} "
+)
+_OUT_OF_USE = (
+    r"out of (?:use|action|order|bounds|service|commission|operation) |"
+    r"off (?:the road|limits|line)? ?(?=[,;.<]|on |from |for |until |till |all |between |the |over |while |during )|"
+    r"off-limits |down (?=[,;.<]|on |from |for |until |till |all |this |next |the )|"
+    r"dead |broken |cold |drained |emptied |blocked |locked |unusable |unavailable |offline |"
+    rf"out for (?:[a-z]+ )?(?:calibration|maintenance|cleaning|{MENDER}|{_PART}) |out of the water |laid up |"
+    r"in storage |(?:closed|shut)(?! to deals) |(?:switched|turned|shut|closed|blocked|cut|roped|fenced) off |"
+    r"disconnected |unplugged |dismantled |"
+    r"without (?:any )?(?:power|water|electricity|heating|gas|light|internet|wi-?fi) |a building site |in pieces "
+)
+_STATE = rf"(?:{_WITH_OTHERS}|{_WITH_A_MENDER}|{_OUT_OF_USE})"
+_UTILITY = any_of(
+    "power electricity electric water hot_water running_water gas heating heat light lights internet wi-?fi current"
+)
+_NOT_USABLE = (
+    r"(?:can ?not|ca n't|wo n't|will not|must not|may not|should not|shall not) "
+    r"(?:be (?:used|driven|walked on|on the road|available|ready|free|usable|working|back|finished|open|in use|run|"
+    r"ridden|touched)|work|run|start|open)|"
+    r"(?:does not|is not|are not) (?:work|working|open|usable|available|running|run|ready|back)"
+)
+"""How it is denied that a thing can be used."""
+_GOES_TO_A_MENDER = (
+    r"(?:(?:will |has to |have to |needs? to |must |is going to |'ll )*(?:go|goes|going|return|returns|travel|travels) "
+    rf"{_ADV}(?:back |in |off |away |out |over |up |down )*(?:to|into|in|for) {_OWNED}{_BETWEEN}{MENDER} )|"
+    r"(?:goes|going|is going|has to go|needs to go) in for "
+)
+_HAS_ITS_SERVICE = (
+    r"(?:(?:will |'ll )?(?:has|have|gets?|getting|is getting|are getting|needs?|is having|undergoes|receives) "
+    r"(?:(?:its|her|his|their|a|an|the|another|some) )?(?:[a-z-]+ ){0,2}?"
+    r"(?:mot|service|servicing|inspection|check-?up|overhaul|repairs?|makeover|refit|recall|respray|upholstery|"
+    rf"{_PART}) )"
+)
+_GETS_A_NEW_PART = (
+    r"(?:(?:will |'ll )?(?:get|gets|is getting|are getting|has|is having|are having|needs|receives) "
+    r"(?:a |an |some |its |their )?(?:new|fresh) (?:[a-z-]+ ){0,1}?"
+    r"(?:floor|flooring|roof|carpets?|engine|clutch|gearbox|battery|screen|boiler|heater|motor|mast|brakes|kitchen|"
+    r"paint|tiles|windows|wiring|upholstery|lining|tyres|tires|surface|deck|sails|strings|compressor|pump|element|"
+    r"liner) )"
+)
+_STAYS_SHUT = (
+    r"(?:(?:will |'ll |has to |have to |must |needs? to |is to )?"
+    r"(?:stay|stays|staying|remain|remains|stand|stands|sit|sits|be|is) (?:\S+ )?"
+    r"(?:cold|closed|shut|empty|off|idle|locked|dark|dry|unplugged|switched off|out of use) )|"
+    r"(?:will |'ll )?(?:comes?|coming|is coming|goes) out of the water |"
+    rf"(?:has|have|with|will have|'ll have) no (?:running |hot )?{_UTILITY} "
+)
+_HAS_PEOPLE_IN = r"(?:has|have|'s got) (?:guests|tenants|renters|visitors|lodgers|a lodger|a tenant|people) "
+_BEHIND = re.compile(
+    rf"(?:{_BE}{_ADV}{_STATE})|(?:{_NOT_USABLE}) |{_GOES_TO_A_MENDER}|{_HAS_ITS_SERVICE}|{_GETS_A_NEW_PART}|"
+    rf"{_STAYS_SHUT}|{_HAS_PEOPLE_IN}"
+)
+"""What is said behind a thing that nobody can use, or that others have."""
+_BEGINS = r"(?:\A |[,;.(] |(?<= )(?:and|but|so|that|because|as|since) )"
+_BEGINS_ANEW = r"(?:\A |[,;.(] |(?<= )(?:and|but|so|that|because) )"
+"""Where a thought begins."""
+_SUBJECT = (
+    r"(?P<who>(?:(?!(?:i|we|you|it|if|unless|whether|nobody|what|when|why|how|there|this|that|which|not|n't|he|she|"
+    rf"they) ){_PLAIN}){{1,7}}?|(?:he|she|they) )"
+)
+_HOLD = (
+    r"(?:(?:has|have|'s|'ve|will|'ll|is|are|'re|be|going to|now|also|just|already|all) )*?"
+    r"(?:has|have|having|'s got|gets?|getting|us(?:es|ing|e)|tak(?:es|ing|e)|keep(?:s|ing)?|borrow(?:s|ing)?|booking|"
+    r"reserv(?:ing|es)|hir(?:ing|es)|rent(?:ing|s)|occup(?:y|ies|ying)|need(?:s|ing)?|collect(?:s|ing)?|driv(?:es|ing)|"
+    r"(?:(?:has|have|'s|'ve) (?:\S+ )?)?(?:got|booked|reserved|hired|rented|borrowed|taken|claimed|bagged|blocked))"
+)
+_OWN = r"(?:off |out |up |down )?(?:all of |both (?:of )?)?"
+_MENDING = (
+    r"(?:servic|replac|repair|fix|mend|paint|repaint|til|retil|refit|redecorat|renovat|refurbish|rewir|plaster|"
+    r"overhaul|inspect|test|clean|deep-clean|defrost|drain|fumigat|resurfac|restor|install|sand|calibrat|descal|updat|"
+    r"upgrad)"
+)
+_BEFORE = {
+    "has": re.compile(rf"{_BEGINS}{_SUBJECT}(?:, )?{_HOLD} {_OWN}\Z"),
+    "lodges": re.compile(
+        rf"{_BEGINS}{_SUBJECT}(?:(?:is|are|'re|'s|will|'ll) (?:be |going to be )*)?"
+        r"(?:sitting|sleeping|staying|recording|rehearsing|training|filming|camping|meeting|practising|practicing|"
+        r"singing|lodging|exhibiting|sleep|sleeps|stay|stays|moving|moves|move|is|are) (?:over |here |back )?in(?:to)? "
+        r"\Z"
+    ),
+    "lend": re.compile(
+        r" (?:i|we)(?: (?:'ve|have|had|'m|am|'re|are|just|also|already|said|will|'ll))* "
+        r"(?:lent|lend|lending|loan|loaned|loaning|promised|promising|gave|give|given|giving|letting|let|offered|"
+        r"rented|renting|hired|hiring|leased|leasing|sublet|subletting|airbnbed|airbnbing|handed) "
+        rf"(?:out |over |off )?(?P<who>(?!me |us |up |back )(?:{_PLAIN}){{0,5}}?)"
+        r"(?:have |use |borrow |take )?(?:out |over |off )?\Z"
+    ),
+    "lends": re.compile(
+        rf"{_BEGINS_ANEW}(?!(?:i|we|you|they|it) )(?:{_PLAIN}){{1,4}}?(?:has |have |is |are )?"
+        r"(?:lent|lending|gave|given|giving|promised|rented out|hired out|let|offered|booked) "
+        rf"(?P<who>(?!me |us |back )(?:{_PLAIN}){{0,4}}?)\Z"
+    ),
+    "promise": re.compile(
+        r" (?:i|we)(?: (?:'ve|have|just|already))* (?:told|promised|said to|texted|agreed with|let|assured|agreed) "
+        rf"(?P<who>(?:{_PLAIN}){{1,6}}?)(?:that )?(?:(?:he|she|they) )?(?:can|could|may|will|is going to|are going to) "
+        r"(?:have|use|borrow|take|keep|stay in|sleep in) \Z"
+    ),
+    "mends": re.compile(
+        rf" (?<! to ){_MENDING}(?:ing|e|es|s|ed)? (?:up |out )?(?:the [a-z-]+ (?:[a-z-]+ )?(?:of|in|on|at) )?\Z"
+    ),
+    "cuts off": re.compile(
+        r" (?:cut|cutting|cuts|turn|turning|turns|shut|shutting|shuts|switch|switching|switches) (?:off )?(?:the )?"
+        rf"{_UTILITY} (?:off )?(?:to|in|at|for) \Z"
+    ),
+    "is cut off": re.compile(
+        rf" (?:no|without(?: any)?|(?:the |our )?{_UTILITY} (?:is|will be|'ll be|gets|goes) "
+        r"(?:off|cut|cut off|out|shut off|turned off|switched off)|have no|has no) "
+        rf"(?:{_UTILITY} )?(?:in|at|to|for|on) \Z"
+    ),
+    "IT has": re.compile(
+        rf"{_BEGINS_ANEW}(?P<who>it (?:(?:department|desk|support|team|guys?|people) )?){_HOLD} {_OWN}\Z"
+    ),
+    "send": re.compile(
+        r" (?:i|we|i 'm|we 're|i am|we are)(?: (?:'ve|have|'m|am|'re|are|will|'ll|just|had to|have to|need to|"
+        r"going to))* (?:send|sending|sent|take|taking|took|drop|dropping|dropped|bring|bringing|brought|ship|shipping|"
+        r"shipped|hand|handing|handed|post|posting|book|booked|booking|put|leave|leaving|left) (?:in |off )?\Z"
+    ),
+    "put": re.compile(r" (?:i|we)(?: (?:'ve|have|'m|am|'re|are|just))* (?:put|putting|got|given|giving|gave) \Z"),
+}
+"""What is said before a thing that others have or work on, by who does what; the first that fits is taken."""
+_ON_HIRE = re.compile(r"(?:out )?on (?:rent|lease|hire|let|airbnb) ")
+_GIVING = ("lend", "lends", "promise")
+_GONE_OFF = re.compile(
+    rf"(?:off|in|away|back|over|at|to|with|into)(?: in| off| away| over| back)* (?:(?:for|to|at|with|into) )?"
+    rf"(?:(?:the|a|an|its|his|her|my|our) )?{_BETWEEN}(?:{MENDER}|new [a-z]+|battery|screen|clean(?:ing)?|check-?up) "
+)
+"""Where the thing goes that the speaker "sends" or "drops": "off for servicing", "in for a new battery"."""
+_WITH = re.compile(
+    rf"{_BE}{_ADV}(?:with|(?:over |round )?at(?= [a-z]+ 's )) (?P<who>(?:{_PLAIN}){{1,4}}?)"
+    r"(?=<|from |until |till |for |over |on |this |next |,|;|\.|and )"
+)
+_DENIED = re.compile(
+    r" (?:not|n't|never|no longer|if|unless|whether|might|maybe|perhaps|was|were|had|used to|instead|nobody|no one|"
+    r"than|would|thinking|wondering|hoping|asked|refused|declined|cancell?ed|last) "
+)
+_NOT_OURS = re.compile(r" (?:his|her|their|your|[^\s]+ 's) \Z")
+_NOT_MEANT = re.compile(rf"{_NOT_OURS.pattern}| (?:for|of|about) \Z")
+"""What stands before a thing that "it" of the next sentence does not mean: "hand in the inventory for the flat"."""
+
+
+_OF_TEXT = re.compile(
+    r" (?:that|because|since|as|saying|explaining|about how) (?=(?:my|our|the|i|we|they|he|she|[a-z]+ (?:is|has|are|"
+    r"and)) )"
+)
+"""Where what is told begins in a sentence that asks for a text about it: "write a note that my car is at the MOT"."""
+
+
+@dataclass(frozen=True)
+class Hold:
+    """A thing with who has it, "" where it only cannot be used, and the words that tell so."""
+
+    thing: Thing
+    who: str
+    said: str
+    people: tuple[str, ...] = ()
+
+
+_ONE_OF = re.compile(r" (?:one|two|some|none|both|most|half|part|pictures?|photos?|price|cost|rest|end) of \Z")
+"""What makes a thing named only a part of what is told: "one of our two vans"."""
+
+
+def holds_of(said: Said) -> Iterator[Hold]:
+    """Yield what a sentence tells of things that others have or that are out of use."""
+    line = said.sense.line
+    begin = _told_from(said)
+    if begin is None:
+        return
+    for thing in things_in(line):
+        if thing.start < begin or _NOT_OURS.search(line.text[: thing.start]):
+            continue
+        if _ONE_OF.search(line.text[: thing.start]):
+            continue
+        lead, tail = _clause_around(line.text, thing, begin)
+        if _DENIED.search(_USABLE.sub(" ", f"{lead} {tail}")):
+            continue
+        hold = _behind_it(line, thing, tail) or _before_it(line, thing, lead, tail)
+        if hold is not None:
+            yield hold
+
+
+_IT = re.compile(r"\A (?:so |and |but |well |then |now )?(?P<it>it|she|they|he) ")
+_AILS = re.compile(
+    r" (?:needs? (?:a |some )?(?:new|another)|broke|broken|cracked|leak(?:s|ing|ed)?|dead|died|rust\w*|knock\w*|"
+    r"rattl\w*|wobbl\w*|faulty|stuck|torn|worn|repair\w*|servic\w*|packed (?:up|in)|conked|on its last legs|"
+    r"making (?:a|that) (?:\S+ )?noise|given up|gave up|giving up|failed|failing|snapped|bent|loose|split|burst|blown|"
+    r"smashed|shattered|gone|does not (?:work|start|heat|cool)|stopped working) "
+)
+_GOES_TO = re.compile(
+    r"(?:(?:'s|is|'ll be|will be|will|'ll|has to|needs to) )?(?:go|goes|going|gone|booked|off|be|taken|sent|"
+    r"dropped)?(?: back| off| over)* ?(?:to|at|in to|into|with|in) (?:(?:the |our |my )?(?:[^\s,;.:!?<>]+ "
+    r"){1,3}?)?(?=on |from |for |until |till |this |next |over |all |<)"
+)
+
+
+def holds_of_it(said: Said, before: Said | None) -> Iterator[Hold]:
+    """Yield what "it" is told of, the one thing named in the sentence before: "The van needs an axle. It goes in"."""
+    line = said.sense.line
+    it = _IT.match(line.text)
+    away = _HANDED.match(line.text) if before is not None and RETURNS.search(line.text) else None
+    if (it or away) is None or before is None or before.sense.asks or said.sense.asks or not said.sense.tells:
+        return
+    named = list(things_in(before.sense.line))
+    named = [t for t in named if t.owned] or named
+    lead = before.line[: named[0].start] if named else ""
+    part = lead.endswith(" of ") and (
+        _AILS.search(before.line) or away is not None
+    )  # "the hinge of my laptop has gone"
+    if len({t.name for t in named}) != 1 or (_NOT_MEANT.search(lead) and not part):
+        return
+    if away is not None and (_AILS.search(before.line) or _WORK.search(before.line)):
+        if not _DENIED.search(line.text) and not _DENIED.search(before.line):
+            yield Hold(Thing(named[0].name, 0, away.end(), named[0].owned), "", "repair ")
+        return
+    if it is None:
+        return
+    thing = Thing(named[0].name, it.start("it"), it.end(), named[0].owned)
+    _, tail = _clause_around(line.text, thing, 0)
+    if _DENIED.search(_USABLE.sub(" ", f" {tail}")):
+        return
+    hold = _behind_it(line, thing, tail)
+    ailing = _GOES_TO.match(line.text[thing.end :]) if hold is None and _AILS.search(before.line) else None
+    if ailing is not None:
+        hold = Hold(thing, "", f"{ailing[0]} repair ")
+    if hold is not None:
+        yield hold
+
+
+OBJECT = r"(?:it|them|her|him|the thing)"
+_THEY_FETCH_IT = (
+    r"(?:they|he|she|somebody|someone|(?:[^\s,;.:!?<>]+ ){1,4}?)(?: (?=will|'ll|is|are|'re|'s|have|has))?"
+    r"(?:will |'ll |is |are |'re |'s |have |has )?(?:to |going to )?"
+    r"(?:collect(?:e?s|ing)?|pick(?:e?s|ing)?|fetch(?:e?s|ing)?|tak(?:e|es|ing)|get|gets|want|wants|need|needs|have|"
+    rf"has|keep|keeps) (?:up )?{OBJECT} "
+)
+_WE_HAND_IT_IN = (
+    r"(?:i|we) (?:will |'ll |'m |am |'re |are |have |need |must )?(?:to |going to )?"
+    r"(?:drop(?:p?ing)?|hand(?:e?s|ing)?|tak(?:e|ing)|bring\w*|send(?:e?s|ing)?|giv(?:e|ing)|leav(?:e|ing)|"
+    rf"post(?:e?s|ing)?|ship(?:p?ing)?) (?:off |in )?{OBJECT} "
+)
+_IT_LEAVES = (
+    r"(?:it|they) (?:leaves?|goes|go|is going|(?:is|are|gets?|will be|'ll be) (?:being )?"
+    r"(?:collected|picked up|taken|fetched|handed in|shipped|sent)) "
+)
+_HANDED = re.compile(rf"\A (?:so |and |but |then |well )*(?:{_THEY_FETCH_IT}|{_WE_HAND_IT_IN}|{_IT_LEAVES})")
+"""How a thing that the sentence before named is told to be handed over: "they collect it on", "I drop it off on"."""
+RETURNS = re.compile(
+    rf" (?:{OBJECT} (?:back|up again)|(?:comes?|is|are|be|returns?|have|get|gets) (?:{OBJECT} )?(?:back|home|ready|"
+    rf"returned)|pick(?:ing)? {OBJECT} up|pick(?:ing)? up {OBJECT}|collect {OBJECT}|fetch {OBJECT}|returns?|until|"
+    r"till) (?:\S+ ){0,4}?<d"
+)
+_SERVICED = any_of(
+    "motherboard battery screen keyboard hinge disk drive ssd memory fan board chip upgrade update reinstall reimaging "
+    "re-imaging imaging wipe service servicing repairs? recall check check-?up inspection overhaul clutch gearbox "
+    "engine exhaust brakes? brake_pads? tyres? tires? windscreen windshield bumper paint respray mot maintenance "
+    "calibration clean(?:ing)? refit restoration alteration software security patch(?:es|ing)? audit encryption setup "
+    "migration"
+)
+_WORK = re.compile(
+    rf" for (?:(?:a|an|the|its|some|her|his|their|our) )?(?:[a-z-]+ ){{0,3}}?{_SERVICED} "
+    r"| (?:gets?|getting|having|needs?|needing) (?:a |an |its |some )?(?:new|replacement|fresh|second) [a-z]+ "
+)
+"""What a thing is taken away for."""
+_USABLE = re.compile(f" (?:{_NOT_USABLE}) ")
+
+
+def _told_from(said: Said) -> int | None:
+    """Return from where on a sentence tells something, None for nowhere: what is asked for a text about is told."""
+    line = said.sense.line
+    if said.sense.asks or line.text.rstrip().endswith("?"):
+        return None
+    if said.sense.tells or line.mood in ("asserted", "negated"):
+        return 0
+    told = _OF_TEXT.search(line.text) if line.mood == "request" else None
+    return told.end() - 1 if told is not None else None
+
+
+_NEXT = r"(?:i|we|it|they|he|she|nobody|no one|you|one)"
+_BREAK = re.compile(
+    rf" (?:[;:.!?(]|,(?= (?:so|and|but|because|as|since|which|while|{_NEXT}) )|because|but|so|since|while|"
+    rf"and(?= {_NEXT} (?!and )))(?= )"
+)
+
+
+def _clause_around(text: str, thing: Thing, begin: int) -> tuple[str, str]:
+    """Return what stands before and behind a thing within the thought that it is part of."""
+    lead = text[begin : thing.start]
+    starts = [m.end() for m in _BREAK.finditer(lead)]
+    tail = text[thing.end :]
+    end = next((m.start() + 1 for m in _BREAK.finditer(f" {tail}")), len(tail))
+    return lead[starts[-1] if starts else 0 :], tail[: max(end, 0)]
+
+
+def _behind_it(line: Line, thing: Thing, tail: str) -> Hold | None:
+    full = line.text[thing.end :]
+    if m := _BEHIND.match(full):
+        who = _whom(line, thing, tail)
+        who = who if _is_somebody(who) and not _OUT.search(m[0]) else []
+        return Hold(thing, _said_of(who), m[0], _names(who))
+    if (m := _WITH.match(full)) and m["who"]:
+        who = _words(line, thing.end + m.start("who"), thing.end + m.end("who"))
+        if who and _is_somebody(who):
+            return Hold(thing, _said_of(who), m[0], _names(who))
+    return None
+
+
+def _whom(line: Line, thing: Thing, tail: str) -> list[Token]:
+    """Return the words behind a thing for who has it: "by the auditors", "to a trainee nurse"."""
+    by = _BY.search(f" {tail}")
+    if by is None:
+        return []
+    who = _words(line, thing.end + by.start("who") - 1, thing.end + by.end("who") - 1)
+    called = _CALLED.match(line.text, thing.end + by.end("who") - 1)
+    named = _words(line, *called.span("name")) if called is not None else []
+    return [*who, *named] if all(is_name(t) for t in named) else who
+
+
+_CALLED = re.compile(r", (?P<name>[^\s,;.:!?<>()]+ )(?=[,;.] )")
+"""What somebody is called who has a thing: "to a trainee nurse, Sandra, all of May"."""
+
+
+_OUT = re.compile(rf"{MENDER}|{_PART}|out of|off|down|drained|cold|closed|shut|new ")
+_STOPS = r"(?:<|from |on |until |till |over |this |next |for |,|;|\.)"
+_BY = re.compile(
+    r" (?:by|to|for(?! my | our | the first | its | a new | a full )) (?P<who>(?!me |us |it |its )(?:[^\s,;.:!?<>()]+ "
+    rf"){{1,6}}?)(?={_STOPS}|and (?!(?:[^\s<]+ ){{1,3}}?{_STOPS}))"
+)
+
+
+def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
+    for deed, form in _BEFORE.items():
+        m = form.search(lead if lead.startswith(" ") else f" {lead}")
+        if m is None:
+            continue
+        if (deed == "send" and not _GONE_OFF.match(tail)) or (deed == "put" and not _ON_HIRE.match(tail)):
+            continue
+        if deed == "has" and _DID.search(m[0]) and not _FOR_A_DAY.match(tail):
+            continue
+        if deed == "has" and not thing.owned and _TAKES_OUT.search(m[0]) and thing.name.lower() in _RIDES:
+            continue
+        if "who" not in form.groupindex:
+            return Hold(thing, "", "hire " if deed == "put" else m[0])
+        shift = thing.start - len(lead) - (0 if lead.startswith(" ") else 1)
+        who = _words(line, shift + m.start("who"), shift + m.end("who")) if m["who"] else []
+        who = who or _whom(line, thing, tail)
+        who = who if _is_somebody(who) and who[0].text not in ("It", "it") else []
+        lodges = is_room(thing) and who and _is_person(who[-1]) and not any(t.low == "'s" for t in who)
+        gives_back = deed in _GIVING and not who and not re.search(r" (?:out|off) ", f"{m[0]} {tail} ")
+        if (deed == "lodges" and not lodges) or gives_back or (deed in ("has", "IT has") and not who):
+            continue
+        return Hold(thing, _said_of(who), m[0], _names(who))
+    return None
+
+
+_DID = re.compile(
+    r"(?<!has)(?<!have)(?<!'s)(?<!'ve)(?<!just)(?<!already)(?<!also) "
+    r"(?:got|booked|reserved|hired|rented|borrowed|taken|claimed|bagged|blocked) "
+)
+_FOR_A_DAY = re.compile(r"(?:\S+ ){0,3}?for (?:\S+ ){0,3}?<d")
+_TAKES_OUT = re.compile(r" (?:tak|get|got)")
+_RIDES = word_set("boat car van taxi bike")
+
+
+def _said_of(who: list[Token]) -> str:
+    """Return who somebody is within a sentence: "the auditors" of "The auditors"."""
+    text = text_of(who)
+    return text[:1].lower() + text[1:] if who and who[0].low in DETERMINERS | {"my", "our"} else text
+
+
+def _words(line: Line, start: int, end: int) -> list[Token]:
+    """Return the words between two positions of the text."""
+    return [t for t in line.tokens[line.token_at(start) : line.token_at(max(start, end - 2)) + 1] if t.kind == "word"]
+
+
+def _is_somebody(who: list[Token]) -> bool:
+    """Whether words name people: by name, by pronoun, by kin, or by a word for people, a club, a firm."""
+    return (
+        any(_is_person(t) for t in who)
+        and who[0].low not in NUMBER_WORDS
+        and who[0].low not in ("to", "one", "which", "who", "what")
+    )
+
+
+def _is_person(token: Token) -> bool:
+    low = token.low.removesuffix("s")
+    short = token.text.isupper() and len(token.text) > 1  # "HR"
+    known = short or token.low in PEOPLE or token.low in PRONOUNS or is_name(token)
+    return known or is_a(low, "person", "organization", "social group", most=2)
+
+
+PRONOUNS = word_set("he she they him her them somebody someone others another")
+
+
+def _names(who: list[Token]) -> tuple[str, ...]:
+    """Return the names of people, or else what they are called together: "Filipino community"."""
+    names = tuple(dict.fromkeys(t.text for t in who if is_name(t) or t.low in PEOPLE))
+    group = text_of([t for t in who if t.low not in DETERMINERS | {"my", "our"} | PRONOUNS])
+    return names or ((group,) if group else ())
