@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from usercode.facts.casual.dictionary import is_word
+from usercode.facts.casual.dictionary import is_word, noun_share
 from usercode.facts.casual.firstnames import FIRST_NAMES, NEVER_ALONE, WORD_NAMES
 from usercode.facts.casual.written import Edit, Rule, replaced
 from usercode.facts.vocabulary import words
@@ -132,7 +132,7 @@ _ASKS = re.compile(
     re.IGNORECASE,
 )
 _SAYS = re.compile(
-    r"(?:I|we|he|she|they|it)(?:['’](?:m|s|re|ve|ll|d))? (?:[a-z]|\d)|(?:that|there|here)['’]s |(?:it|that|there)(?:['’]s| is| was) |"
+    r"(?:I|we|he|she|they|it)(?:['’](?:m|s|re|ve|ll|d))? (?!sa(?:y|ys|id)\b|think|reckon|guess)(?:[a-z]|\d)|(?:there|here)['’]s |(?:it|there)(?:['’]s| is| was) |"
     r"(?:my|our|the|his|her|their) (?:[\w'’]+ ){1,4}?(?:is|are|was|were|has|have|had|will|can|expires?|ends?|runs?|starts?|needs?|"
     r"wants?|says?|said|comes?|goes|takes?|gave|told|booked|paid|sent|got)\b",
     re.IGNORECASE,
@@ -179,12 +179,27 @@ def _joints(text: str) -> Iterator[re.Match[str]]:
             begun = found.end()
 
 
+_CALLED = (
+    "mum mom dad mother father sister brother son daughter wife husband partner girlfriend boyfriend aunt uncle auntie "
+    "cousin niece nephew friend mate boss neighbour neighbor flatmate roommate housemate colleague coworker baby kid boy "
+    "girl grandson granddaughter grandma grandpa dog cat landlord landlady twin ex fiance fiancee"
+).replace(" ", "|")
 _starts = replaced(
     re.compile(
         r"(?P<lead>\A[^\w@/\n]*|[.!?…][\"”’)]*\s+|\n\s*(?:[-*•]\s+)?)(?P<first>[a-zà-ÿ])(?!(?:\.\w)|[a-z]?[A-Z]|[\w-]*(?:@|://|\.[a-z]{2,3}\b/?))"
     ),
-    lambda m: None if _is_wrapped(m) else m["lead"] + m["first"].upper(),
+    lambda m: None if _is_wrapped(m) or _is_thing(m) else m["lead"] + m["first"].upper(),
 )
+
+
+def _is_thing(found: re.Match[str]) -> bool:
+    """Whether a sentence begins with a thing that would look like a name: "gym took £30"."""
+    word = _FIRST_WORD.match(found.string, found.start("first"))
+    return word is not None and noun_share(word[0]) > _MOSTLY and word[0] not in _NOT_THINGS
+
+
+_MOSTLY = 0.95
+_NOT_THINGS = words(_CALLED.replace("|", " "))
 _ABBREVIATED = re.compile(r"\b(?:dr|mr|mrs|ms|st|vs|e\.g|i\.e|approx|no|prof|a\.m|p\.m|[a-z])\.\s+\Z")
 
 
@@ -197,11 +212,6 @@ def _is_wrapped(found: re.Match[str]) -> bool:
     return bool(_ABBREVIATED.search(before.lower()))
 
 
-_CALLED = (
-    "mum mom dad mother father sister brother son daughter wife husband partner girlfriend boyfriend aunt uncle auntie "
-    "cousin niece nephew friend mate boss neighbour neighbor flatmate roommate housemate colleague coworker baby kid boy "
-    "girl grandson granddaughter grandma grandpa dog cat landlord landlady twin ex fiance fiancee"
-).replace(" ", "|")
 _A_NAME = re.compile(
     rf"(?P<kin>(?<![\w'’])(?:{_CALLED})s?,? )?"
     r"(?P<lead>(?<![\w'’])(?:with|and|for|from|to|told|tell|ask|asked|call|called|text|meet|see|by|is|named|or|both|at|but|that|"

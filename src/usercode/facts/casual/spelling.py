@@ -131,12 +131,15 @@ _and = replaced(
 )
 
 
+_A_DATE = re.compile(
+    r"(?:january|february|march|april|may|june|july|august|september|october|november|december|\w+day)\Z"
+)
+
+
 def _is_in_a_name(before: str, after: str) -> bool:
     """Whether "&" stands in a name: "Marks & Spencer", but not "Doug & I", "Ann & Tom"."""
     people = before.lower() in FIRST_NAMES and after.lower() in FIRST_NAMES
-    dated = (
-        after == "I" or after.lower()[:3] in _MONTHS.split("|") or after.lower() in _WEEKDAYS or after.endswith("day")
-    )
+    dated = after == "I" or _A_DATE.match(after.lower()) is not None or after.lower() in _WEEKDAYS
     return before[0].isupper() and after[0].isupper() and not (people or dated or before == "I")
 
 

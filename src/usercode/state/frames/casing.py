@@ -29,7 +29,7 @@ def as_read(turn: Turn, facts: Sequence[Fact], entries: Callable[[str], Sequence
     if not casual and not is_bare(turn.text):
         return [replace(fact, sentence=fact.read) if fact.written else fact for fact in facts]
     known = frozenset(_known(entries))
-    return [replace(fact, sentence=with_names(fact.read, known, unknown=casual)) for fact in facts]
+    return [replace(fact, sentence=with_names(fact.read, known, casual=casual)) for fact in facts]
 
 
 def said_before(sentences: Sequence[str]) -> list[str]:
@@ -69,10 +69,10 @@ _MOST_WORDS = 4
 _SHORTEST = 4
 
 
-def with_names(sentence: str, known: frozenset[str] = frozenset(), *, unknown: bool = True) -> str:
+def with_names(sentence: str, known: frozenset[str] = frozenset(), *, casual: bool = True) -> str:
     """Return a sentence that is typed without capitals with those of the names in it; its length stays the same."""
-    spans = [*_places(sentence), *_single(sentence, known), *_several(sentence)]
-    spans += _unknown(sentence) if unknown else []
+    spans = [*_places(sentence)]
+    spans += [*_single(sentence, known), *_several(sentence), *_unknown(sentence)] if casual else []
     out = list(sentence)
     for start, end in spans:
         for k in range(start, end):
@@ -123,7 +123,8 @@ def _single(sentence: str, known: frozenset[str]) -> Iterator[tuple[int, int]]:
     for found in _WORD.finditer(sentence):
         word, after = found[0], sentence[found.end() :]
         firm = word in _FIRMS or (word in SERVICES | BANKS and word not in _COMMON_FIRMS and _PAID_FOR.match(after))
-        if word in known or word in _ABROAD or firm or (word == "polish" and _POLISH.match(after)):
+        abroad = word in _ABROAD and not sentence[: found.start()].endswith("pad ")  # "pad thai"
+        if word in known or abroad or firm or (word == "polish" and _POLISH.match(after)):
             yield found.span()
 
 

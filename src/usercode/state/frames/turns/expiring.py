@@ -49,7 +49,7 @@ _INSURED = re.compile(r"\b(?:insurance|policy|cover)\b")
 _NO_PAPER = re.compile(
     r" (?:life cover|cover letter|cover version|return policy|book cover|policy paper|passport|visa|gym|phone|lease|"
     r"tenancy|trial|warranty|appointment|class|course|enrol\w*|vote|voter|wedding|birth|marriage|gift|"
-    r"applications?|exam|test) "
+    r"applications?) "
 )
 _SUPPOSED = re.compile(r" (?:if|when|whether|once|unless|as soon as|would|could|might) [^;.<]*<d\d+> ")
 
