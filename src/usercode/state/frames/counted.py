@@ -1,8 +1,8 @@
 """Days that are counted from another day which the talk names: "opens on 6 April and closes three weeks later". Pure.
 
 The extraction of facts counts from a day beside a length of time ("two weeks after 3 May", "a month from now"). Behind
-"that", "then" or "later" the day is one that stands before it, in the sentence or in the one before. "By then" is that
-day itself.
+"that", "then" or "later" the day is one that stands before it, in the sentence or in the one before. "By then" is the
+day of the sentence before itself.
 """
 
 from __future__ import annotations
@@ -49,10 +49,10 @@ def with_counted_days(tokens: Sequence[Token], told: dt.date | None, today: dt.d
             out.append(Token(text, text.lower(), "date", token.start, end, mention))
             at += width + beyond
             continue
-        if anchor is not None and anchor > today and (width := _is_then(tokens, at)):
+        if told is not None and anchor == told > today and (width := _is_then(tokens, at)):
             text = " ".join(t.text for t in tokens[at : at + width])
             end = tokens[at + width - 1].end
-            mention = Mention(start=token.start, end=end, text=text, first=anchor, last=anchor, grain="day")
+            mention = Mention(start=token.start, end=end, text=text, first=told, last=told, grain="day")
             out.append(Token(text, text.lower(), "date", token.start, end, mention))
             at += width
             continue

@@ -6,6 +6,7 @@ import re
 
 from usercode.state.frames.spots.clock import at_hours
 from usercode.state.frames.turns.told import Finding, Told
+from usercode.state.frames.wordset import word_set
 
 EVENTS = "calendar.events"
 _BEGINS = re.compile(
@@ -16,6 +17,12 @@ _BEGINS = re.compile(
 )
 
 
+_TAKE_THE_DAY = word_set(
+    "wedding marathon half-marathon triathlon ironman race tournament regatta hike trek festival ultra sportive rally"
+)
+"""What takes its day as a whole, at whatever hour it begins."""
+
+
 def told_behind(told: Told) -> list[Finding]:
     """The hours that a sentence gives to the one event of the sentence before it, of which only the day was told."""
     out: list[Finding] = []
@@ -24,6 +31,8 @@ def told_behind(told: Told) -> list[Finding]:
             continue
         days = [e for e in told.fresh(EVENTS) if before.fact in e.facts and e.record is None]
         if len(days) != 1 or not days[0].values.get("all_day") or days[0].values.get("resource"):
+            continue
+        if _TAKE_THE_DAY & {*str(days[0].values["title"]).lower().split()}:
             continue
         hours = at_hours(said.sense.line, days[0].values["start"].date())
         if hours:
