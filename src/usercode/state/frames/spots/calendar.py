@@ -474,11 +474,8 @@ def _told_event(line: Line) -> list[Reading]:
     return found or weekly(line)
 
 
-def engagement(line: Line, *, others: bool) -> list[Reading]:
-    """Read the engagement of a line that is known to tell of one: its hour to come, and whatever it may be called.
-
-    With `others` also a ceremony of somebody else, at which the speaker is expected to be.
-    """
+def engagement(line: Line) -> list[Reading]:
+    """Read what is the speaker's own on a day and an hour to come ("my talk"), or a rite of a child of the house."""
     scene, line = line.scene, _agreed(line)
     moment = when(line, scene)
     if not moment or moment.get("all_day") or "recurrence" in moment or moment["start"].date() <= scene.today:
@@ -499,12 +496,14 @@ def engagement(line: Line, *, others: bool) -> list[Reading]:
     ):
         return []
     title = title_in(line, scene) or called_for(line)
-    title = title if title.lower() not in _NO_TITLES else ""
-    title = title or _called_by_its_clause(line) or named_otherwise(line)
-    mine = bool(title) and re.search(rf" (?:my|our) (?:[^\s,;]+ ){{0,2}}?{re.escape(title.lower())} ", line.text)
-    opens = title.lower().partition(" ")[0] in HEADS and line.text.startswith(f" {title.lower().partition(' ')[0]} ")
-    theirs = not (mine or opens) and (_subject_is_other(line, scene) or not _OURS.search(line.text))
-    if not title or title.lower() in _NO_TITLES or (theirs and not (others and CEREMONIES & {*title.lower().split()})):
+    called = title.lower() not in _NO_TITLES
+    title = title if called else _called_by_its_clause(line)
+    if not title or title.lower() in _NO_TITLES:
+        return []
+    named, head = re.escape(title.lower()), title.lower().partition(" ")[0]
+    mine = called and re.search(rf" (?:my|our) (?:[^\s,;]+ ){{0,2}}?{named} ", line.text)
+    opens = head in HEADS and line.text.startswith(f" {head} ") and _OURS.search(line.text)
+    if not mine and not opens and not (_RITES & {*title.lower().split()} and _is_of_a_child(line)):
         return []
     values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": line.scene.text}
     if place := _place(line):
@@ -513,7 +512,18 @@ def engagement(line: Line, *, others: bool) -> list[Reading]:
 
 
 _OURS = re.compile(r" (?:i|we|me|us|my|our|mine|ours) ")
-_NO_TITLES = word_set("date day evening morning afternoon time hour slot place spot week month thing things")
+_RITES = word_set(
+    "communion christening baptism graduation confirmation naming bar-mitzvah bat-mitzvah nativity recital"
+)
+
+
+def _is_of_a_child(line: Line) -> bool:
+    """Whether the clause with the day is about somebody who is called by a first name alone: a child of the house."""
+    clause = next((c for c in line.clauses if any(t.kind == "date" for t in c.rest)), None)
+    return clause is not None and len(clause.subject) == 1 and is_name(clause.subject[0])
+
+
+_NO_TITLES = {""} | word_set("date day evening morning afternoon time hour slot place spot week month thing things")
 """What tells of no engagement what it is."""
 
 

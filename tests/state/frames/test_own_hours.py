@@ -1,4 +1,4 @@
-"""What sentences likely tell of by the learned weights, and where the guards hold against them."""
+"""What is the speaker's own at an hour to come, and ceremonies, in words that no other reader knows."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ import datetime as dt
 from typing import Any
 
 import pytest
-from bench.likely import CLOSED, Example, learned
 
 from tests.state.frames.dialogue import records
-from usercode.state.frames.likely.weights import asleep, odds, parsed, written
 
 DAY = "2026-01-03"
 
@@ -39,11 +37,9 @@ def _of(collection: str, told: str) -> list[dict[str, Any]]:
         ),
     ],
 )
-def test_an_engagement_is_read_that_no_pattern_holds(told: str, title: str, start: dt.datetime) -> None:
+def test_it_is_an_event(told: str, title: str, start: dt.datetime) -> None:
     (event,) = _of("calendar.events", told)
     assert (event["title"], event["start"].replace(tzinfo=None)) == (title, start)
-    with asleep():
-        assert not _of("calendar.events", told)
 
 
 @pytest.mark.parametrize(
@@ -57,11 +53,11 @@ def test_an_engagement_is_read_that_no_pattern_holds(told: str, title: str, star
         "In the novel the vicar makes his first visit on 13 April at seven.",
     ],
 )
-def test_what_is_others_asked_or_supposed_is_no_engagement(told: str) -> None:
+def test_what_is_others_asked_or_supposed_is_none(told: str) -> None:
     assert not _of("calendar.events", told)
 
 
-def test_a_ban_is_read_that_no_pattern_holds() -> None:
+def test_no_joke_is_none() -> None:
     (limit,) = _of("finance.limits", "I am not buying any book before 30 June, and this is no April joke.")
     assert (limit["subject"], limit["max_amount"], limit["until"]) == ("book", 0.0, dt.date(2026, 6, 29))
 
@@ -73,21 +69,3 @@ def test_a_paper_goes_on_from_the_sentence_before() -> None:
     )
     (paper,) = _of("travel.documents", told)
     assert (paper["kind"], paper["valid_until"]) == ("insurance", dt.date(2026, 6, 30))
-
-
-def test_weights_are_learned_written_and_read_back() -> None:
-    rows = [
-        Example("1", ("my", "talk"), frozenset({"calendar.events"})),
-        Example("1", ("a", "story"), frozenset()),
-    ] * 20
-    weights = learned(rows, ["calendar.events"])
-    assert (
-        odds(weights, ("my", "talk"), "calendar.events") > 0.8 > 0.2 > odds(weights, ("a", "story"), "calendar.events")
-    )
-    again = parsed(written(weights, "made here"))
-    assert again.keys() == weights.keys()
-    assert all(abs(again[f][n] - w) < 0.01 for f, by in weights.items() for n, w in by.items())
-
-
-def test_rounds_kept_closed_are_not_learned_from() -> None:
-    assert {83, 145} <= CLOSED

@@ -1,0 +1,33 @@
+"""The speaker's engagements and rites of a child whose sentence no reader of events has understood: by day and hour."""
+
+from __future__ import annotations
+
+from usercode.state.frames.spots.calendar import engagement
+from usercode.state.frames.turns.told import Finding, Told
+
+EVENTS = "calendar.events"
+_DATED = (
+    EVENTS,
+    "travel.trips",
+    "travel.their_trips",
+    "travel.documents",
+    "travel.plans",
+    "household.deadlines",
+    "household.leases",
+    "finance.subscriptions",
+    "finance.purchases",
+    "finance.payments",
+    "finance.transfers",
+)
+"""Collections whose records take the day that a sentence names."""
+
+
+def engagements(told: Told) -> list[Finding]:
+    """What sentences of which nothing was made tell of a day and an hour to come: "my talk", a child's communion."""
+    taken = {fact for path in _DATED for e in told.fresh(path) for fact in e.facts}
+    unread = [s for s in told.said if s.fact not in taken and s.sense.tells and not s.sense.asks and s.sense.dates]
+    return [
+        Finding(collection=EVENTS, values=reading.values, facts=(said.fact,))
+        for said in unread
+        for reading in engagement(said.sense.line)
+    ]
