@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from usercode.facts.casual.dictionary import is_word, noun_share
 from usercode.facts.casual.firstnames import FIRST_NAMES, NEVER_ALONE, WORD_NAMES
@@ -17,7 +18,6 @@ _DAYS = (
     "november december christmas easter tues weds thurs thur fri jan feb apr jul aug sept oct nov dec"
 )
 _CALENDAR = words(_DAYS)
-_UNSURE_DAYS = "may|march|mar|sep|jun|mon|wed|sat|sun"
 _NUMBER = r"\d{1,2}(?:st|nd|rd|th)?"
 _DATED = (
     rf"(?<=\d )(?:may|march|mar|sep|jun)\b|(?<=\d(?:st|nd|rd|th) )(?:may|march|mar|sep|jun)\b|(?<=\dth of )(?:may|march)\b|"
@@ -35,6 +35,7 @@ _EVIDENCE = re.compile(
 _INNER = re.compile(r"(?<![.!?…:]\s)(?<![\n\"“‘(*•-])(?<!\A)(?<=[^\W_][ ,]|, |[)%] )(?P<word>[A-Z][a-zà-ÿ]+)")
 
 
+@lru_cache(maxsize=64)
 def is_casual(text: str) -> bool:
     """Whether a text is typed without capitals, or with fewer than it leaves out."""
     left_out = sum(1 for _ in _EVIDENCE.finditer(text))
@@ -248,7 +249,7 @@ def _stands_for_one(found: re.Match[str]) -> bool:
     return bool(found["own"]) or (sequel and (led or _opens(found)))
 
 
-_VERBS = NEVER_ALONE | words("drew rose sue mark rob grant pat drew dawn frank buddy")
+_VERBS = NEVER_ALONE | words("drew rose sue mark rob grant pat dawn frank buddy")
 _IS_SO = re.compile(r" (?:is|was|has|had|and (?:i|me|we|her|his|their)|who)\b|,")
 
 

@@ -1,7 +1,7 @@
 """Casual spelling as everybody else writes it: apostrophes left out, chat abbreviations, a letter doubled or not. Pure.
 
-Each rule is certain by itself, whatever the rest of the text is written like; a word that may be another one ("its",
-"were", "well", "ill") is told by what follows it.
+What may be another word is told by what stands around it ("its", "were", "well", "ill"), and is left as it is in a text
+that has its apostrophes; what is written as a name is one ("Def Leppard", "Sun Country").
 """
 
 # ruff: noqa: E501  (patterns and tables are read best on one line)
@@ -32,14 +32,14 @@ _SHORT = {
     "tmrw": "tomorrow", "tmr": "tomorrow", "tmw": "tomorrow", "tmrrw": "tomorrow", "2moro": "tomorrow",
     "2morrow": "tomorrow", "tomo": "tomorrow", "tomoz": "tomorrow", "tomorow": "tomorrow", "tommorow": "tomorrow",
     "tommorrow": "tomorrow", "tonite": "tonight", "2nite": "tonight", "2night": "tonight", "2day": "today",
-    "appt": "appointment", "appts": "appointments", "apt.": "appointment", "pls": "please", "plz": "please",
+    "appt": "appointment", "appts": "appointments", "pls": "please", "plz": "please",
     "plss": "please", "thx": "thanks", "thnx": "thanks", "tnx": "thanks", "thanx": "thanks", "ppl": "people",
     "wknd": "weekend", "wkend": "weekend", "wkends": "weekends", "bday": "birthday", "b-day": "birthday", "bdays": "birthdays",
     "abt": "about", "b4": "before", "rly": "really", "def": "definitely", "acct": "account", "accts": "accounts",
     "pymt": "payment", "pmt": "payment", "mtg": "meeting", "mtgs": "meetings", "vacay": "vacation", "cuz": "because",
     "coz": "because", "bcuz": "because", "bcos": "because", "becuz": "because", "b/c": "because", "w/o": "without",
     "gr8": "great", "l8r": "later", "ur": "your", "u": "you", "u'll": "you'll", "u're": "you're",
-    "u've": "you've", "u'd": "you'd", "yday": "yesterday", "yest": "yesterday", "hols": "holidays", "approx": "approximately",
+    "u've": "you've", "u'd": "you'd", "yday": "yesterday", "yest": "yesterday", "hols": "holidays", "approx.": "about", "approx": "about",
     "recieved": "received", "recieve": "receive", "definately": "definitely", "occured": "occurred",
 }  # fmt: skip
 """Chat abbreviations that are no words of their own."""
@@ -62,8 +62,12 @@ def _as_said(old: str, new: str) -> str:
     return new[:1].upper() + new[1:] if old[:1].isupper() else new
 
 
-def _table(pattern: str, table: dict[str, str], flags: re.RegexFlag = re.IGNORECASE) -> Rule:
-    return replaced(re.compile(pattern, flags), lambda m: _as_said(m[0], table[m[0].lower()]))
+def _is_a_name(found: re.Match[str]) -> bool:
+    """Whether a word is written as a name or stands for one: "NGL", "with Def Leppard"."""
+    old = found[0]
+    opens = found.string[: found.start()].rstrip(" ")[-1:] in ("", ".", "!", "?", "\n", ",", ":")
+    goes_on = re.match(r" [A-Z]", found.string[found.end() :]) is not None
+    return (old.isupper() and 1 < len(old) < 4) or (old[:1].isupper() and len(old) > 1 and (goes_on or not opens))
 
 
 _CONTRACTED_WORD = re.compile(rf"{_EDGE}(?:{_any(_CONTRACTED)}){_END}", re.IGNORECASE)
@@ -73,7 +77,7 @@ _contractions = replaced(
 )
 _abbreviations = replaced(
     re.compile(rf"{_EDGE}(?:{_any(_SHORT)}){_END}", re.IGNORECASE),
-    lambda m: None if m[0].isupper() and len(m[0]) < 4 else _as_said(m[0], _SHORT[m[0].lower()]),
+    lambda m: None if _is_a_name(m) else _as_said(m[0], _SHORT[m[0].lower()]),
 )
 _measures = replaced(
     re.compile(
@@ -95,7 +99,9 @@ _signs = replaced(
     lambda m: {"with": "with ", "at": "at ", "plus": "and", "end": "weekend"}[str(m.lastgroup)],
 )
 _about_an_hour = replaced(
-    re.compile(r"\b(?:(?:at|around|about) )?(?P<hour>\d{1,2}(?::\d\d)?(?: ?[ap]m)?)[ -]?ish\b"),
+    re.compile(
+        r"(?<![£$€\d.])\b(?:(?:at|around|about) )?(?P<hour>\d{1,2}(?::\d\d)?(?: ?[ap]m)?)[ -]?ish\b(?! [a-z]+s\b)"
+    ),
     lambda m: f"at about {m['hour']}",
 )
 _people = replaced(
@@ -117,7 +123,8 @@ _WEEKDAYS = {
 _MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
 _weekdays = replaced(
     re.compile(
-        r"(?<![\w'’@/.-])(?:(?P<sure>[Tt]ues|[Ww]eds|[Tt]hurs?|[Ff]ri)|(?P<named>(?<=[a-z,0-9)] )(?:Mon|Tue|Wed|Sat|Sun))|"
+        r"(?<![\w'’@/.-])(?:(?P<sure>[Tt]ues|[Ww]eds|[Tt]hurs?|[Ff]ri)|"
+        rf"(?P<named>(?<=[a-z,0-9)] )(?<!\b[Tt]he )(?:Mon|Tue|Wed|Sat|Sun)(?! (?!(?i:{_MONTHS}))[A-Z]))|"
         rf"(?P<dated>(?i:mon|tue|wed|thu|sat|sun)(?=,? (?:the )?\d|,? (?i:{_MONTHS})|"
         r" (?:morning|afternoon|evening|night|lunch|am|pm|at \d)\b))|"
         r"(?:(?<=\bon )|(?<=\bthis )|(?<=\bnext )|(?<=\blast )|(?<=\bby )|(?<=\btill )|(?<=\buntil )|(?<=\bevery ))"
@@ -146,7 +153,7 @@ def _is_in_a_name(before: str, after: str) -> bool:
 _filler = replaced(
     re.compile(
         r"(?P<lead>(?:^|(?<=\n)|(?<=[.!?] ))(?:omg|lol|lmao|ngl|tbh|haha+|ugh+|hmm+|soo+|welp)[,.!…]* +(?=\w))|"
-        r"(?P<trail>,? (?:lol|lmao|haha+|hehe+|tbh|ngl|smh|fml|xx+|x|imo|tbf)(?= ?(?:[.!?\n]|$)))",
+        r"(?P<trail>,? (?:lol|lmao|haha+|hehe+|tbh|ngl|smh|fml|xx+|(?-i:x)|imo|tbf)(?= ?(?:[.!?\n]|$)))",
         re.IGNORECASE,
     ),
     lambda m: "",
@@ -160,43 +167,42 @@ _DOING = (
 _HAD = r"like|love|rather|be|have|need|prefer|never|better|been|said|booked|already|just|forgotten|planned"
 _IS = (
     r"a|an|the|my|our|his|her|not|on|at|in|due|been|got|going|just|still|only|really|so|too|very|all|also|for|from|about|time|"
-    r"to|ok|okay|called|like|hard|nice|what|when|where|why|how|that|supposed|by|near|under|with|out|up|off|over|gone|expired|"
-    r"cancelled|valid|fine|ready|booked|broken|free|closed|open|paid|allergic|been|gonna|worth|never|always|already|now|"
-    r"coming|starting|running|leaking|making|raining|snowing|getting|made|until|till|after|before|\d[\d:.]*(?:st|nd|rd|th)?|"
-    r"every|each|once|twice|mostly|usually|probably|definitely|around|next|last|this|[$£€]\d\S*|(?:mon|tues|wednes|thurs|fri|satur|sun)day"
+    r"to|ok|okay|called|like|what|when|where|why|how|that|supposed|by|near|under|with|out|up|off|over|gone|expired|"
+    r"cancelled|valid|fine|ready|booked|allergic|been|gonna|worth|never|always|already|now|"
+    r"coming|starting|leaking|making|raining|snowing|getting|made|until|till|after|before|\d[\d:.]*(?:st|nd|rd|th)?|"
+    r"every|each|once|twice|mostly|usually|probably|definitely|around|this|[$£€]\d\S*|(?:mon|tues|wednes|thurs|fri|satur|sun)day"
 )
 _HOW = (
     r" (?:late|early|hot|cold|dark|ours|mine|cheap|cheaper|expensive|great|good|bad|fun|sad|weird|crazy|easy|amazing|full|"
-    r"old|new|big|small|done|here|there|today|tomorrow|tonight)(?= ?[,.!?\n]|$| (?:for|to|in|on|at|and|but|when|that|so|though)\b)"
+    r"old|new|big|small|hard|nice|broken|free|closed|open|paid|running|next|last|done|here|there|today|tomorrow|tonight)(?= ?[,.!?\n]|$| (?:for|to|in|on|at|and|but|when|that|so|though|until|till|week|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)"
 )
 _CLAUSE = r"(?:(?<![^\n])|(?<=[.!?…] )|(?<=, )|(?<=; )|(?<=\bbut )|(?<=\bso )|(?<=\bif )|(?<=\bwhen )|(?<=\bwhile )|(?<=\bbecause )|(?<=\bthink )|(?<=\bhope )|(?<=\btill )|(?<=\buntil ))"
-_by_sequel = replaced(
+_SEQUELS = {
+    "its": "it's", "were": "we're", "well": "we'll", "wed": "we'd", "ill": "I'll", "id": "I'd", "shell": "she'll",
+    "hell": "he'll",
+}  # fmt: skip
+_told_by_sequel = replaced(
     re.compile(
         rf"(?P<its>\bits(?= (?:{_IS})(?![\w'’])(?! own)|{_HOW}))|"
-        rf"(?P<were>{_CLAUSE}were(?= (?:[a-z]+ing|off|back|both|all|not|still|in|at|here|home|away|also|finally|just|"
+        rf"(?P<were>(?<!, ){_CLAUSE}were(?= (?:[a-z]+ing|off|back|both|all|not|still|in|at|here|home|away|also|finally|just|"
         rf"due|having|gonna|on|out)\b))|"
         rf"(?P<well>(?:{_CLAUSE}|(?<=\band ))well(?= (?:{_DOING})\b))|"
         rf"(?P<wed>(?:{_CLAUSE}|(?<=\band ))wed(?= (?:{_HAD})\b))|"
         r"(?P<ill>(?<!\bam )(?<!\bis )(?<!\bwas )(?<!\bbe )(?<!\bfeel )(?<!\bfell )(?<!\bso )(?<!\bvery )(?<!\btoo )"
-        rf"(?<!['’]m )(?<!['’]s )(?<!\ban )(?<!\bgot )(?<!\breally )\bill(?= (?:{_DOING})\b))|"
+        rf"(?<!['’]m )(?<!['’]s )(?<!\bwere )(?<!\bbeen )(?<!\bare )(?<!\btaken )(?<!\ban )(?<!\bgot )(?<!\breally )\bill(?= (?:{_DOING})\b))|"
         rf"(?P<id>(?<!\bmy )(?<!\ban )(?<!\bphoto )(?<!\bthe )(?<!\bof )(?<!\byour )\bid(?= (?:{_HAD}|drive|take|pay|do|go|send|call|get)\b))|"
         rf"(?P<shell>{_CLAUSE}shell(?= (?:{_DOING})\b))|(?P<hell>{_CLAUSE}hell(?= (?:{_DOING})\b))",
         re.IGNORECASE,
     ),
-    lambda m: _as_said(
-        m[0],
-        {
-            "its": "it's",
-            "were": "we're",
-            "well": "we'll",
-            "wed": "we'd",
-            "ill": "I'll",
-            "id": "I'd",
-            "shell": "she'll",
-            "hell": "he'll",
-        }[m[0].lower()],
-    ),
+    lambda m: None if m[0] in ("Shell", "Hell") else _as_said(m[0], _SEQUELS[m[0].lower()]),
 )
+_APOSTROPHE = re.compile(r"\w['’]\w")
+
+
+def _by_sequel(text: str) -> Iterable[Edit]:
+    """Write "it's", "we're" and the like where what follows tells them and the text leaves apostrophes out."""
+    return () if _APOSTROPHE.search(text) else _told_by_sequel(text)
+
 
 _KIN = words(
     "mum mom mam dad mother father sister brother son daughter wife husband partner girlfriend boyfriend aunt uncle auntie "
@@ -210,6 +216,8 @@ _OWNED = words(
     "uk us ticket tickets work laptop keys rent deposit "
     "funeral christening baptism match game concert play end side new old first last big"
 )
+_ALSO_DONE = words("play show match visit return move work call end test")
+"""What several may do as well: "my sons play in Leeds"."""
 _ALSO_OWNED = words(
     "till until expires runs ends allergic vegan vegetarian coeliac celiac pregnant turning coming going flying moving away "
     "staying getting"
@@ -232,7 +240,9 @@ def _possessives(text: str) -> Iterable[Edit]:
         named = who in FIRST_NAMES and not is_word(f"{who}s") and f"{who}s" not in FIRST_NAMES
         named |= who in WORD_NAMES - NEVER_ALONE and not _IS_COUNTED.search(text[: found.start()])
         owner = named or who in _KIN
-        owns = what in _OWNED or (left_out and noun_share(what) > _MOSTLY and not _is_verb_too(what))
+        owns = what in (_OWNED if left_out or named else _OWNED - _ALSO_DONE) or (
+            left_out and noun_share(what) > _MOSTLY and not _is_verb_too(what)
+        )
         owns |= named and what in _ALSO_OWNED
         if (owner and owns) or f"{who}s {what}" in _MILKS:
             yield found.end("who"), found.end("who"), "'"

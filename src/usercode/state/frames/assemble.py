@@ -133,7 +133,8 @@ def _clause(toks: list[Token], verb: Verb, low: int, before: list[Clause], verbs
             head=_previous_head(toks, edge - 1, low, previous),
         )
     clause = Clause(subject, verb, [], marker=marker)
-    if not subject and previous is None and edge > 0 and (verb.form == "third" or verb.auxiliaries[:1] in _FINITE):
+    finite = verb.form == "third" or verb.auxiliaries[:1] in _FINITE
+    if not subject and previous is None and edge > 0 and (finite or marker == "who"):
         clause.subject = _before_apposition(toks[:edge])
     _lift_front(clause)
     run_on = previous is not None and edge < 0 and not previous.head and not _plain_phrase(clause.front)
@@ -167,7 +168,7 @@ def _leading_date(toks: list[Token], edge: int, low: int, start: int) -> int:
 
 
 def _before_apposition(lead: list[Token]) -> list[Token]:
-    """Return "Tom" of "Tom, my brother, is ...": a verb in the third person has a subject, if far away."""
+    """Return "Tom" of "Tom, my brother, is ..." or of "Tom, who ...": such a verb has a subject, if far away."""
     first = next((i for i, t in enumerate(lead) if t.kind == "mark"), len(lead))
     return lead[:first] if 0 < first <= 4 else [Token("it", "it", "word", 0, 0)]
 

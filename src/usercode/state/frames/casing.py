@@ -81,7 +81,6 @@ def with_names(sentence: str, known: frozenset[str] = frozenset(), *, casual: bo
     return "".join(out)
 
 
-_SMALL_IN_NAMES = word_set("of the and de la el del")
 _GOES = re.compile(
     r"\b(?:fl(?:y|ying|ies|ight|ights|ew)|going|go|trips?|trains?|travel\w*|holidays?|vacation|land(?:ing)?|driv\w+|moving|"
     r"hotel|airport|visit\w*|booked|tickets?|week|days|weekend|conference)(?: \w+){0,2} (?:to|in|from|via|for|around) \Z",

@@ -31,7 +31,7 @@ _BEFORE_COLON = (
 )
 _BEFORE_THAT = (
     r"(?:(?:please )?(?:note|remember|be aware|keep in mind|bear in mind)|"
-    r"i (?:should|must|ought to|have to|need to|wanted to|want to|forgot to|meant to|can) (?:mention|add|tell you|report|confirm))(?: that,?|,)|"
+    r"i (?:should|must|ought to|have to|need to|wanted to|want to|forgot to|meant to|can) (?:mention|add|tell you))(?: that,?|,)|"
     r"(?:(?:you should|you ought to|i want you to|i(?:['’]d| would) like you to) know|i (?:should|must|have to) say|"
     r"i(?:['’]m| am) (?:happy|glad|pleased|sorry|sad|delighted) to (?:say|report|tell you)|(?:it )?(?:turns|turned) out|it so happens|"
     r"the (?:thing|news|good news|bad news|point) is)(?: that,?|,)?"

@@ -38,7 +38,7 @@ _ASIDES = (
     (re.compile(rf"(?<=\w), {_REMARK}(?=[.!]+\s*\Z)", re.IGNORECASE), ""),
     (
         re.compile(
-            r"(?<=[a-z]) (?:unfortunately|luckily|thankfully|fortunately|of course)(?= (?!not\b|no\b)[a-z])(?=[^?]*\Z)",
+            r"(?<=[a-z]) (?:unfortunately|luckily|thankfully|fortunately)(?= (?!not\b|no\b)[a-z])(?=[^?]*\Z)",
             re.IGNORECASE,
         ),
         "",

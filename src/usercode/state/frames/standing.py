@@ -59,9 +59,16 @@ def _on_hearsay(toks: list[Token]) -> bool:
 
 
 def _text_to_work_on(toks: list[Token]) -> bool:
-    """Whether the sentence hands over a text: "translate into French: I have ...", "proofread this: ..."."""
-    colon = next((i for i, t in enumerate(toks[:10]) if t.text == ":"), 0)
-    return colon > 0 and bool({t.low for t in toks[:colon]} & TEXT_WORK)
+    """Whether the sentence hands over a text: "translate: I have ...", "the lyrics go I'm ..."."""
+    lows = [t.low for t in toks[:10]]
+    colon = lows.index(":") if ":" in lows else 0
+    said = next((k for k, word in enumerate(lows[:-1]) if word in _TEXTS and lows[k + 1] in _READS), 0)
+    return said > 0 or bool({*lows[:colon]} & TEXT_WORK)
+
+
+_TEXTS = word_set("lyrics lyric caption headline slogan tagline refrain chorus subtitle")
+_READS = word_set("is are was were go goes went read reads say says said")
+"""What tells how a text goes: "the lyrics are like I'm going to Memphis"."""
 
 
 def _denies(clause: Clause) -> bool:

@@ -17,7 +17,7 @@ from usercode.state.frames.gist.tasks import GENERIC, PATH
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.sorts import is_of_another_sort
-from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.spots.tasks import done_day, later
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
@@ -78,7 +78,7 @@ def finished(sense: Sense) -> list[Reading]:
     if len({str(e.values["what"]) for e in fits}) != 1:
         return []
     whats = f"do {fits[0].values['what']}"
-    return [Reading(collection=PATH, values={"done_on": sense.today}, mode="touch", refers=whats)]
+    return [Reading(collection=PATH, values={"done_on": done_day(sense.line)}, mode="touch", refers=whats)]
 
 
 def _is_dropped(sense: Sense, hit: Hit) -> bool:

@@ -412,11 +412,19 @@ def _is_their_own(line: Line, start: int) -> bool:
     return lows[start] == "own" and lows[start - 1] in ("her", "his", "their")
 
 
+def _was_then(line: Line) -> bool:
+    """Whether something else is told of the line's days that is over: "watched the game on Sunday and ordered pizza"."""
+    dated = {t.start for t in line.tokens if t.kind == "date"}
+    over = (c for c in line.clauses if c.done and c.lemma not in ("order", "be"))
+    return any(t.start in dated for clause in over for t in clause.tokens)
+
+
 def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Reading]:
     scene = line.scene
     days = [t for t in line.tokens if t.kind == "date"]
     past = line.tokens[verb].low in _PAST
-    leads = "for|this|next" if past and line.tokens[verb].low != "ordered" else "for|on|this|next"
+    ordered = line.tokens[verb].low == "ordered" and not _was_then(line)
+    leads = "for|on|this|next" if ordered or not past else "for|this|next"
     ahead = [coming(t, scene.today) if re.search(rf" (?:{leads}) <d\d+> ", line.text) else t for t in days]
     day = next((t.value.first for t in ahead if t.value.grain == "day" and t.value.first >= scene.today), None)
     told = _MEALTIME.search(line.text) or " for " in line.text or scene.guests

@@ -103,6 +103,17 @@ def is_document(line: Line, at: int) -> bool:
     return before not in _OTHER.get(low, ()) and not (low == "eta" and line.tokens[at].text not in ("ETA", "eTA"))
 
 
+def is_of_a_person(line: Line, at: int) -> bool:
+    """Whether a paper at a token is one of somebody: no "fishing licence", no "staff ID", no "Adobe licence"."""
+    low, before = line.tokens[at].low, line.tokens[at - 1] if at else None
+    of_a_firm = before is not None and before.capital and at > 1 and before.low not in ADJECTIVES and low != "id"
+    passes = before is not None and low == "id" and before.low in _PASSES
+    return not of_a_firm and not passes and (low not in KINDS or is_document(line, at))
+
+
+_PASSES = word_set("staff student work employee company gym library school press visitor")
+
+
 def _is_permit(lead: Sequence[str], behind: Sequence[str]) -> bool:
     """Whether a permit is one to drive or to be somewhere, by the words around it: "permit to stay"."""
     of_a_driver = lead[-2:] in (["driver", "'s"], ["learner", "'s"])

@@ -18,7 +18,7 @@ from usercode.state.frames.spots.whose import Named, named
 from usercode.state.frames.wordset import word_set
 
 _PROMISE = re.compile(
-    r" (?:told|promised|promising|said|swore|agreed|assured) (?:[^\s<>;.!?]+ ){0,5}?(?:i|we) (?:'d|would|will|'ll|can|could|am|'m) (?P<what>(?:be (?:back |there |over |down |up )?(?:at|in) )?(?:[^\s,;.:!?<>]+ ){1,14}?)(?=on |<|[,.;!] |from |at |this |next |$|while |because |so )|"
+    r" (?:told|promised|promising|said|swore|agreed|assured) (?:[^\s<>;.!?]+ ){0,5}?(?:i|we) (?:'d|would|will|'ll|can|could|am|'m) (?!rather |like |love |hate |prefer |be the one )(?P<what>(?:be (?:back |there |over |down |up )?(?:at|in) )?(?:[^\s,;.:!?<>]+ ){1,14}?)(?=on |<|[,.;!] |from |at |this |next |$|while |because |so )|"
     r"(?:\A| (?:i|we|i 've|i have|just|also|and|have) )(?:promised|offered|volunteered|agreed|signed up|committed) (?:(?!not )[^\s<>;.!?,]+ ){0,3}?(?:to|for) (?P<doing>(?:[^\s,;.:!?<>]+ ){1,9}?)(?=on |<|[,.;!] |from |at |this |next |every |each |$|while |because |so )"
 )
 _SAYING = word_set("be say think know see come go call text email pay send let ask tell")

@@ -89,8 +89,7 @@ def _allergic(found: Found, scene: Scene) -> list[Reading]:
     tokens = found.tokens("what")
     names = substances(tokens)
     if not names and [t.low for t in tokens] in (["it"], ["them"], ["that"], ["this"], ["those"]):
-        before = found.line.tokens[: found.line.token_at(found.match.start())]
-        earlier = [t.text for t in before if t.kind == "word" and t.low not in ("it",) and kind_of_allergen(t.low)]
+        earlier = _named_before(found.line.tokens[: found.line.token_at(found.match.start())])
         names = earlier[-1:] or ([scene.substance] if scene.substance else [])
     if not person or not names or _of_someone_else(found) or DOUBT.search(found.line.text[: found.match.end()]):
         return []
@@ -99,6 +98,21 @@ def _allergic(found: Found, scene: Scene) -> list[Reading]:
         values: dict[str, Value] = {"person": person, "substance": name, "kind": kind_of_allergen(name)}
         out.append(Reading(collection=ALLERGY_RECORDS, values=values))
     return out
+
+
+def _named_before(tokens: Sequence[Token]) -> list[str]:
+    """Return the substances that tokens name; in "there was shrimp in the sauce" the sauce is only where it was."""
+    out: list[str] = []
+    for k, token in enumerate(tokens):
+        held_in = bool(out) and not _WITHIN.isdisjoint(t.low for t in tokens[max(0, k - _HOLDING) : k])
+        if token.kind == "word" and kind_of_allergen(token.low) and not held_in:
+            out.append(token.text)
+    return out
+
+
+_WITHIN = frozenset({"in", "inside", "into", "on"})
+_HOLDING = 3
+"""How many words before a dish may tell that something was in it: "in the tahini sauce"."""
 
 
 def _placed(tokens: Sequence[Token]) -> str:

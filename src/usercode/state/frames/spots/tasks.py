@@ -8,9 +8,10 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 
 from usercode.state.change import Value
-from usercode.state.frames.phrases import bare, is_name, owned, text_of
+from usercode.state.frames.functionwords import COORDINATORS, PREPOSITIONS
+from usercode.state.frames.phrases import bare, days, exact, is_name, owned, text_of
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.line import Found, Spot, spot
+from usercode.state.frames.spots.line import Found, Line, Spot, spot
 from usercode.state.frames.spots.money import ahead
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.verbs import FORMS
@@ -100,8 +101,21 @@ def _done(found: Found, scene: Scene) -> list[Reading]:
     lemma = next(iter(FORMS.get(verb.split(" ")[0], {}).values()), verb.split(" ")[0]) or "do"
     if not what or _STILL_TO_BE & {t.low for t in found.tokens("what")}:
         return []
-    closed: dict[str, Value] = {"done_on": scene.today}
+    closed: dict[str, Value] = {"done_on": done_day(found.line)}
     return [Reading(collection=_DEADLINES, values=closed, mode="touch", refers=f"{lemma} {what}")]
+
+
+def done_day(line: Line) -> dt.date:
+    """Return the day on which was done what a line tells of, "sent it yesterday"; today where it tells of more."""
+    dated = [i for i, t in enumerate(line.tokens) if t.kind == "date"]
+    if len(dated) != 1 or sum(c.verb is not None for c in line.clauses) > 1:
+        return line.scene.today
+    after = line.tokens[dated[0] + 1] if dated[0] + 1 < len(line.tokens) else None
+    ((lead, said),) = days(line.tokens[: dated[0] + 1])
+    day = exact(said)
+    of_it = lead == "due" or lead in PREPOSITIONS - {"on"}  # "the return due last Friday", "the bill of 3 March"
+    of_it = of_it or (after is not None and after.kind == "word" and after.low not in PREPOSITIONS | COORDINATORS)
+    return line.scene.today if day is None or of_it else min(day, line.scene.today)
 
 
 _STILL_TO_BE = word_set("to must should shall will be get not n't never still nearly almost hardly half")

@@ -13,7 +13,6 @@ from usercode.state.frames.spots.whose import CARERS, is_about_pets, named, stat
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.turns.told import Finding, Said, Told
 
-_NAMED_SO = re.compile(r" (?:allerg(?:y|ies|ic)|anaphyla\w+|intoleran\w+) ")
 _ABOUT_IT = re.compile(
     r" (?:allergic|intolerant)(?: to (?:it|that|this|them|those|these|any of (?:it|that|them)))?"
     r"(?: (?:too|as well|apparently|now|then|after all|the lot of them|both))* [,;.!–—-]"
@@ -75,6 +74,11 @@ def _whom(told: Told, at: int, source: Said) -> Sequence[str]:
     said = told.said[at]
     others = [s for s in (*told.said[max(0, at - 1) : at], source) if s is not said]
     several = bool(_ALL_OF_THEM.search(said.line))
+    unknown = any(
+        not n.name and said.tokens[n.at].low not in _PRONOUNS for n in named(said.sense.line, said.sense.line.scene)
+    )
+    if unknown:  # "her colleague is allergic": nobody whom the sentence before names
+        return ()
     for one in (said, *others):
         people = list(dict.fromkeys(people_told(one)))
         if len(people) == 1 or (several and one is not said and people):
@@ -84,6 +88,7 @@ def _whom(told: Told, at: int, source: Said) -> Sequence[str]:
     return ()
 
 
+_PRONOUNS = frozenset({"he", "she", "they", "him", "her", "them", "his", "their"})
 _BARRED = re.compile(
     r" (?:can not|cannot|ca not|must not|may not|should not|is not allowed|are not allowed|not allowed|not supposed|"
     r"never (?:been )?able) "

@@ -114,7 +114,7 @@ _BEGINS_ANEW = r"(?:\A |[,;.(] |(?<= )(?:and|but|so|that|because) )"
 """Where a thought begins."""
 _SUBJECT = (
     r"(?P<who>(?:(?!(?:i|we|you|it|if|unless|whether|nobody|what|when|why|how|there|this|that|which|not|n't|he|she|"
-    rf"they) ){_PLAIN}){{1,7}}?|(?:he|she|they) )"
+    rf"they|wants?|wanted|would|hopes?|plans?|to) ){_PLAIN}){{1,7}}?|(?:he|she|they) )"
 )
 _HOLD = (
     r"(?:(?:has|have|'s|'ve|will|'ll|is|are|'re|be|going to|now|also|just|already|all) )*?"
@@ -184,12 +184,13 @@ _GONE_OFF = re.compile(
 )
 """Where the thing goes that the speaker "sends" or "drops": "off for servicing", "in for a new battery"."""
 _WITH = re.compile(
-    rf"{_BE}{_ADV}(?:with|(?:over |round )?at(?= [a-z]+ 's )) (?P<who>(?:{_PLAIN}){{1,4}}?)"
+    rf"{_BE}{_ADV}(?:with|(?:over |round )?at(?= [a-z]+ 's )) (?P<who>(?:(?!by |before ){_PLAIN}){{1,4}}?)"
     r"(?=<|from |until |till |for |over |on |this |next |,|;|\.|and )"
 )
 _DENIED = re.compile(
-    r" (?:not|n't|never|no longer|if|unless|whether|might|maybe|perhaps|was|were|had|used to|instead|nobody|no one|"
-    r"than|would|thinking|wondering|hoping|asked|refused|declined|cancell?ed|last) "
+    r" (?:not|n't|never|no longer|if|unless|whether|might|maybe|perhaps|possibly|supposedly|allegedly|presumably|"
+    r"was|were|had|used to|instead|nobody|no one|than|would|thinking|wondering|hoping|asked|refused|declined|"
+    r"cancell?ed|last) "
 )
 _NOT_OURS = re.compile(r" (?:his|her|their|your|[^\s]+ 's) \Z")
 _NOT_MEANT = re.compile(rf"{_NOT_OURS.pattern}| (?:for|of|about) \Z")

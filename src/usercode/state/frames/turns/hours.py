@@ -10,7 +10,9 @@ from usercode.state.frames.wordset import word_set
 
 EVENTS = "calendar.events"
 _BEGINS = re.compile(
-    r"\A (?:so |and |but )?(?:it |that |this |they |(?:the|my|our) (?:\S+ ){1,3}?)"
+    r"\A (?:so |and |but )?(?:it |that |this |they |(?:the|my|our|his|her) (?:\S+ )?(?:meeting|class|session|event|"
+    r"ceremony|party|talk|show|service|webinar|call|interview|exam|deposition|hearing|appointment|performance|match|game|dinner|"
+    r"lunch|reception|doors?|kick-?off|workshop|course|lesson) )"
     r"(?:is |are |'s |'re |will |'ll |be |set |down |due |to )*"
     r"(?:runs?|starts?|begins?|goes|lasts?|kicks off|opens|takes place|on|at|from|between|scheduled|meant|supposed)"
     r"(?: |\Z)"

@@ -89,6 +89,7 @@ def _tells(said: Said, match: re.Match[str]) -> bool:
     own = own and not re.search(
         r" (?:suppose|supposing|imagine|assume|assuming|maybe|perhaps|think|guess|might|probably) ", said.line
     )
+    own = own and not re.search(r" not (?:\S+ )?(?:end|ends|expire|run out|be up) ", said.line)
     return own and not re.search(r" (?:car|gym|phone|work|job|storage|garage) ", said.line[: match.end()])
 
 

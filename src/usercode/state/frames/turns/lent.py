@@ -13,7 +13,8 @@ from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
 
 EVENTS = "calendar.events"
 _LENDS = (
-    r"(?:lent|lend|lending|loaned|loaning|(?:has|have|'s) (?:just |got )?(?:borrowed|taken|got)|is borrowing|borrowed)"
+    r"(?:lent|lend|lending|loaned|loaning|(?<! i )(?<! we )(?:has|have|'s) (?:just |got )?(?:borrowed|taken|got)|"
+    r"is borrowing|borrowed)"
 )
 """How a thing is told to be with somebody else: "I lent my camera to", "my sister has borrowed my camera"."""
 _THING = (

@@ -19,7 +19,7 @@ from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 TRIPS = "travel.trips"
-_JOURNEY = r"(?:trips?|holidays?|flights?|journey|vacation|getaway|break|tickets?)"
+_JOURNEY = r"(?:trips?|holidays?|flights?|journey|vacation|getaway|tickets?)"
 _THING = (
     r"(?:trip|thing|idea|plan|plans|holiday|flight|flights|journey|visit|weekend|week|tour|jaunt|adventure|conference|"
     r"meeting|project|job)"
@@ -42,6 +42,11 @@ _BEHIND = re.compile(
     r"|(?:fell|fallen|has fallen) (?:through|flat)|(?:went|goes|has gone) online|(?:over|on|via|by) "
     r"(?:zoom|teams|skype|video|phone)|any ?more [,.]|(?:is|'s) now (?:on|from|in) )"
 )
+_ENDS_THERE = re.compile(
+    rf"\A (?:{_THING}|{_JOURNEY}|tickets?|booking|reservation|leg|part|bit|stop|thing|altogether|entirely|again|for|"
+    r"this|that|next|until|till|to|by|because|and|but|so|as|in|on|from|after|completely|instead|too|,|;|\.|!|\?|-|–|—|<)|\A\s*\Z"
+)
+"""What may follow a place that is given up, and makes nothing else of it: "dropped the Egypt guidebook"."""
 _MONEY_BACK = re.compile(
     r" (?:money back|full refund|a refund|refunded|reimbursed) (?:me |us |in full )?(?:for|on) "
     r"(?:the |our |my |both )?\Z"
@@ -50,8 +55,9 @@ _TICKETS = re.compile(rf"\A {_JOURNEY} ")
 _ALL_OFF = re.compile(
     r" (?:i|we) (?:am |are |'m |'re )?(?:not|no longer) (?:flying|flying out|going away|going anywhere|travelling|"
     r"traveling) (?:(?:in|on|over|at) <d\d+> )?(?:any ?more|after all|now) "
-    r"| (?:pulled the plug on|cancel\w*|called off|scrapped|ditched|dropped|postponed|put off) (?:the|our|my) "
-    rf"(?:[^\s,;.]+ ){{0,2}}?{_JOURNEY} "
+    r"|(?:\A| (?:i|we)) (?:(?:'ve|have|had|just|both|all|finally|to|has|is|been|got) )*(?:pulled the plug on|cancel\w*|"
+    r"called off|scrapped|ditched|dropped|postponed|put off) (?:the|our|my) "
+    rf"(?:(?:whole|entire|big|planned|little|family|summer|winter|spring|autumn|easter|christmas) ){{0,2}}?{_JOURNEY} "
 )
 """How the one journey that lies ahead is told to be off without its place."""
 _NOT_SURE = re.compile(
@@ -134,7 +140,7 @@ def _is_undone(line: str, names: frozenset[str]) -> bool:
             continue
         lead, tail = line[: match.start()], line[match.end() :]
         before = _BEFORE.search(lead)
-        if before is not None and before["alone"]:
+        if before is not None and before["alone"] and _ENDS_THERE.match(tail):
             return True
         if before is not None and (_BEHIND_LET if before["let"] else _BEHIND_PUT).match(tail):
             return True

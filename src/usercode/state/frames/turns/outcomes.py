@@ -17,6 +17,7 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day
+from usercode.state.frames.spots.papernames import KINDS, is_of_a_person
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
@@ -93,6 +94,8 @@ def papers(told: Told) -> list[Finding]:
         for entry in waiting:
             if _BESIDE_IT.search(said.line) and not _is_insurer_kept(said, entry):
                 continue
+            if _is_of_another_kind(said, entry):
+                continue
             is_idle = _is_insured_elsewhere(said, entry) or _is_needed_no_more(said, entry)
             is_meant = _is_of(said, entry) or (len(waiting) == 1 and _is_its_renewal(said, entry))
             if not (is_idle or is_meant or _is_successor(said, entry) or _sold_what_it_covers(said, entry)):
@@ -106,6 +109,13 @@ def papers(told: Told) -> list[Finding]:
                 until = _new_end(said, entry.values["valid_until"])
                 out.append(Finding(collection=PAPERS, entry=entry, values={"valid_until": until}, facts=(said.fact,)))
     return out
+
+
+def _is_of_another_kind(said: Said, entry: Entry) -> bool:
+    """Whether a sentence names by the word for a paper only what is none of somebody: "renewed my Adobe licence"."""
+    line = said.sense.line
+    named = [i for i, t in enumerate(line.tokens) if KINDS.get(t.low) == entry.values.get("kind")]
+    return bool(named) and entry.values.get("kind") == "licence" and not any(is_of_a_person(line, i) for i in named)
 
 
 _SUCCESSOR = re.compile(

@@ -11,12 +11,17 @@ from __future__ import annotations
 import re
 
 from usercode.state.frames.foods import eaten
+from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.matching import Entry
-from usercode.state.frames.phrases import same_person
+from usercode.state.frames.phrases import is_name, same_person
 from usercode.state.frames.spots.cleared import is_cleared
 from usercode.state.frames.spots.reactions import suspects
-from usercode.state.frames.spots.whose import named, stated
+from usercode.state.frames.spots.whose import CARERS, named, stated
+from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.verbs import ADVERBS, AUXILIARIES
+from usercode.state.frames.words import PEOPLE
+from usercode.wordnet import parts
 
 ALLERGIES = "health.allergies"
 _NAMELESS = re.compile(
@@ -24,6 +29,7 @@ _NAMELESS = re.compile(
     r"| (?:allergy|intolerance) | (?:food|oral|egg|milk|nut|peanut) challenge | back on the menu "
 )
 """How an allergy is told to be over that the sentence does not name."""
+_OF_ALLERGY = re.compile(r" (?:allerg\w+|intoleran\w+|challenge|on the menu|skin test|blood test|antihistamines?) ")
 _PRONOUN = re.compile(r"\A (?:and |so |now |but )?(?:he|she) ")
 
 
@@ -36,10 +42,25 @@ def outgrown(told: Told) -> list[Finding]:
             continue
         own = [e for e in known if _is_whose(e, said, known)]
         meant = [e for e in own if eaten(str(e.values.get("substance") or ""), said.text)]
-        if not meant and _NAMELESS.search(said.line) and not suspects(said.sense.line) and len(own) == 1:
+        nameless = _NAMELESS.search(said.line) and not suspects(said.sense.line) and len(own) == 1
+        if not meant and nameless and (_OF_ALLERGY.search(said.line) or not _names_a_thing(told, said)):
             meant = own
         out += [Finding(collection=ALLERGIES, entry=e, facts=(said.fact,), retires=True) for e in meant]
     return out
+
+
+def _names_a_thing(told: Told, said: Said) -> bool:
+    """Whether "it" may be something else that a sentence or the one before it names: "his bike, he has outgrown it"."""
+    at = told.said.index(said)
+    return any(_is_thing(t) for one in told.said[max(0, at - 1) : at + 1] for t in one.tokens)
+
+
+def _is_thing(token: Token) -> bool:
+    nobody = token.kind != "word" or token.low in PEOPLE | CARERS | ADVERBS | SUBJECTS | AUXILIARIES or is_name(token)
+    return not nobody and parts(token.low.removesuffix("s")).get("noun", 0.0) > _MOSTLY
+
+
+_MOSTLY = 0.5
 
 
 def _is_known(entry: Entry, told: Told) -> bool:

@@ -12,7 +12,7 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 
 PAPERS = "travel.documents"
 _TRAVEL_COVER = "travel insurance"
-_ANAPHORIC = re.compile(r" the (?:policy|cover|insurance|visa|passport|permit|card|licen[cs]e|document) ")
+_ANAPHORIC = re.compile(r" the (?P<noun>policy|cover|insurance|visa|passport|permit|licen[cs]e) ")
 _OWN = frozenset({"my", "our"})
 
 
@@ -22,10 +22,11 @@ def going_on(told: Told) -> list[Finding]:
     taken = {fact for e in told.fresh(PAPERS) for fact in e.facts}
     for before, said in zip(told.said, told.said[1:], strict=False):
         line = said.sense.line
-        if said.fact in taken or said.sense.asks or not said.sense.tells or not _ANAPHORIC.search(line.text):
+        again = _ANAPHORIC.search(line.text)
+        if again is None or said.fact in taken or said.sense.asks or not said.sense.tells:
             continue
         until, kind = validity(line, line.scene).get("valid_until"), _kind_of(before)
-        if isinstance(until, dt.date) and until > told.today and kind:
+        if isinstance(until, dt.date) and until > told.today and kind == KINDS[again["noun"]]:
             note = _TRAVEL_COVER if kind == "insurance" else said.text
             values: dict[str, Value] = {"kind": kind, "holder": line.scene.me, "valid_until": until, "_note": note}
             out.append(Finding(collection=PAPERS, values=values, facts=(before.fact, said.fact)))

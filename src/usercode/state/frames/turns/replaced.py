@@ -15,6 +15,7 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import last_day
+from usercode.state.frames.spots.papernames import is_of_a_person
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import Finding, Said, Told
 
@@ -90,9 +91,10 @@ def _may_end(entry: Entry) -> bool:
 def _successor(said: Said) -> re.Match[str] | None:
     """Return where a sentence names a paper that has come or was renewed, None where it tells of none."""
     new = _NEW.search(said.line) or _NEW_ONE.search(said.line)
-    if new is not None and _is_told(said, _IS_THERE):
-        return new
-    return next((m for pattern in _RENEWED if _is_told(said, pattern) and (m := pattern.search(said.line))), None)
+    if new is None or not _is_told(said, _IS_THERE):
+        new = next((m for pattern in _RENEWED if _is_told(said, pattern) and (m := pattern.search(said.line))), None)
+    line = said.sense.line
+    return new if new is not None and is_of_a_person(line, line.token_at(new.start("paper"))) else None
 
 
 def _is_told(said: Said, pattern: re.Pattern[str]) -> bool:

@@ -80,6 +80,10 @@ _THEIRS = re.compile(
     r"(?:allows?|gives? (?:herself|himself|themselves)|spends?|sets?|sticks?|keeps?|budgets?|caps?|limits?|not spend|"
     r"wants?|lets?|gets? by) "
 )
+_OF_PEOPLE = re.compile(
+    r" (?:nobody|no one|everyone|everybody|people|one) (?:here |else )?(?:pays?|charges?|sells?|asks?) "
+)
+"""What holds of people in general: "nobody pays more than $5 for coffee"."""
 
 
 @dataclass(frozen=True)
@@ -121,7 +125,7 @@ def is_bound(said: Said) -> bool:
 
 def _is_theirs(said: Said) -> bool:
     at = said.sense.at_sum
-    if _THEIRS.search(said.line):
+    if _THEIRS.search(said.line) or _OF_PEOPLE.search(said.line):
         return True
     subject = {t.low for t in said.sense.subject(Hit(max(at - 1, 0), at))}
     if (

@@ -20,6 +20,7 @@ from usercode.state.frames.gist.lexicon import DOING
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.sorts import is_of_another_sort
+from usercode.state.frames.spots.tasks import done_day
 from usercode.state.frames.turns.handled import (
     has_deed,
     has_happened,
@@ -32,7 +33,7 @@ from usercode.state.frames.turns.handled import (
 from usercode.state.frames.turns.planning import planned_for
 from usercode.state.frames.turns.refused import is_refused
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted, spoken
-from usercode.state.frames.turns.unnamed import done_to_it, is_for_somebody
+from usercode.state.frames.turns.unnamed import done_to_it, is_for_somebody, is_open
 from usercode.state.frames.verbs import ADVERBS, FORMS, inflected
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
@@ -64,7 +65,7 @@ _ALREADY = re.compile(
 
 def settled(told: Told) -> list[Finding]:
     """What this turn tells of open tasks, and of things bought that are still to be sent back or repaired."""
-    out = [found for entry in told.entries(TASKS) if _is_open(entry) and (found := _told_of(told, entry)) is not None]
+    out = [found for entry in told.entries(TASKS) if is_open(entry) and (found := _told_of(told, entry)) is not None]
     if any(_ALREADY.search(s.text) and not s.sense.asks for s in told.said):
         done: dict[str, Value] = {"done_on": told.today}
         out += [
@@ -90,7 +91,7 @@ def _by_renewed_papers(told: Told) -> Iterator[Finding]:
         kind = words(str(paper.values["kind"]).replace("_", " "))
         if paper.record is None or not paper.changed.get("valid_until") or not paper.facts:
             continue
-        for task in (e for e in told.entries(TASKS) if _is_open(e)):
+        for task in (e for e in told.entries(TASKS) if is_open(e)):
             own = words(str(task.values["what"]).lower().replace("license", "licence"))
             if kind & own and (task.values.get("due") or told.today) < paper.values["valid_until"]:
                 done: dict[str, Value] = {"done_on": told.today}
@@ -137,10 +138,6 @@ _OF_ITS_TERMS = re.compile(
 )
 
 
-def _is_open(entry: Entry) -> bool:
-    return not entry.retired and entry.values.get("done_on") is None and not entry.changed and entry.record is not None
-
-
 def _told_of(told: Told, entry: Entry) -> Finding | None:
     """Return that a task is done or spoken of again by this turn, None when it is not spoken of."""
     plain = [i for i, s in enumerate(told.said) if not s.sense.asks and s.sense.tells]
@@ -153,7 +150,7 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
         if i + 1 < len(told.said) and re.match(r" (?:it|that|they|this|so that) ", told.said[i + 1].line)
     ]
     done = [i for i in dict.fromkeys([*about, *follow]) if _is_done(told.said[i], entry)]
-    values: dict[str, Value] = {"done_on": told.today} if done else {}
+    values: dict[str, Value] = {"done_on": done_day(told.said[done[0]].sense.line)} if done else {}
     late = [i for i in dict.fromkeys([*about, *follow]) if planned_for(told.said[i]) is not None]
     late = [i for i in late if not done or " not " in told.said[i].line]
     if late:
@@ -170,7 +167,7 @@ def _is_unnamed(said: Said, entry: Entry) -> bool:
 def _goes_without_saying(said: Said) -> bool:
     """Whether a turn opens on a deed with nothing named: "Sent it off, all done" is the one task that is open."""
     named = (t for t in said.tokens if t.kind == "word" and t.low not in _COMMON | PEOPLE | PROFESSIONS | ADVERBS)
-    open_ones = [e for e in said.sense.entries(TASKS) if _is_open(e)]
+    open_ones = [e for e in said.sense.entries(TASKS) if is_open(e)]
     nothing = all(t.low in FORMS or len(t.low) < 3 or t.low in _NOTHING_NAMED for t in named)
     return nothing and len(open_ones) == 1 and (is_over(said) or has_deed(said, by_paying=False))
 
@@ -282,7 +279,7 @@ _SETTLED_UP = re.compile(r" (?:squared|settled|paid) up (?:with|for|at|in full|a
 
 def _is_settled_up(said: Said, entry: Entry) -> bool:
     """Whether a sentence that names nothing else to pay settles the one payment that is open: "squared up with him"."""
-    pays = [e for e in said.sense.entries(TASKS) if _is_open(e) and spoken(f"{e.values['what']} {noted(e)}") & PAID_FOR]
+    pays = [e for e in said.sense.entries(TASKS) if is_open(e) and spoken(f"{e.values['what']} {noted(e)}") & PAID_FOR]
     return pays == [entry] and any(is_so(said, match) for match in _SETTLED_UP.finditer(said.line))
 
 
@@ -307,7 +304,7 @@ _TO_SOMEBODY = word_set(
 
 def _has_its_letter(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells that the letter which the one task about notice asks for is with whom it is for."""
-    if not _of_notice(entry) or sum(_is_open(e) and _of_notice(e) for e in said.sense.entries(TASKS)) != 1:
+    if not _of_notice(entry) or sum(is_open(e) and _of_notice(e) for e in said.sense.entries(TASKS)) != 1:
         return False
     match = _LETTER.search(said.line)
     if match is None or said.sense.asks or _OF_ITS_OWN.match(match["behind"]):
@@ -353,7 +350,7 @@ def _is_left(said: Said, entry: Entry) -> bool:
 def _is_only_one(said: Said, entry: Entry) -> bool:
     """Whether no other open task is called by the same deed, so that the deed alone tells which is meant."""
     own = _by_deed(_telling(str(entry.values["what"])))
-    others = [e for e in said.sense.entries(TASKS) if e is not entry and _is_open(e)]
+    others = [e for e in said.sense.entries(TASKS) if e is not entry and is_open(e)]
     return not any(own & frozenset(_DEEDS.values()) & _by_deed(_telling(str(e.values["what"]))) for e in others)
 
 
@@ -435,7 +432,7 @@ def _is_past(said: Said, entry: Entry, deeds: frozenset[str]) -> bool:
 def _by_paper(said: Said, entry: Entry) -> bool:
     """Whether a sentence calls the one open task that is a paper by its kind: "the form" of the consent form."""
     own = words(str(entry.values["what"])) & said.words & _PAPER_KINDS
-    others = (e for e in said.sense.entries(TASKS) if e is not entry and _is_open(e))
+    others = (e for e in said.sense.entries(TASKS) if e is not entry and is_open(e))
     return bool(own) and not any(own & words(str(e.values["what"])) for e in others)
 
 

@@ -13,7 +13,7 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.medicines import classes_of
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.spots.takers import is_over, is_over_behind
-from usercode.state.frames.spots.whose import named
+from usercode.state.frames.spots.whose import is_about_pets, named
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 MEDICATIONS = "health.medications"
@@ -58,7 +58,8 @@ def stopped(told: Told) -> list[Finding]:
     taken = [e for e in told.entries(MEDICATIONS) if _goes_on(e)]
     out: list[Finding] = []
     for said in told.said if taken else ():
-        if not said.sense.tells or said.sense.asks or said.sense.line.mood == "hypothetical":
+        line = said.sense.line
+        if not said.sense.tells or said.sense.asks or line.mood == "hypothetical" or is_about_pets(line):
             continue
         fits = [e for e in _ended(said, taken, told) if _is_whose(e, said)]
         if len(fits) == 1:

@@ -28,7 +28,7 @@ _CARRYING = word_set("take bring give get carry hand turn drop pop")
 _PAYING = word_set("pay settle clear")
 _OTHER_DEEDS = word_set("submit file sign renew register upload lodge cancel redeem extend prolong")
 _WHERE_TO = re.compile(
-    r" (?:off|in|away|over|round|back|out|along|through|up|there|to (?!(?:him|her|them|me|us|you) )|at|into|by (?:post|mail|email|courier|hand)|online|today|yesterday|this|last|on (?:my|the|his|her|our) way|already|finally|<d)"
+    r" (?:off|in(?! (?:the|a|an|my|our) )|away|over|round|back|out|along|through|up|there|to (?!(?:him|her|them|me|us|you|print|be|have|read|see|get|make|look|check|copy) )|at|into|by (?:post|mail|email|courier|hand)|online|today|yesterday|this|last|on (?:my|the|his|her|our) way|already|finally|<d)"
 )
 _SHOWN = r"(?:numbers?|figures?|readings?|photos?|pictures?|pics|papers?|paperwork|documents?|details|data|answers?|forms?|receipts?|info|information|files?|letters?|scans?|copies|everything|lot|proof|statements?|certificates?)"
 _TO_THEM = re.compile(
@@ -41,7 +41,7 @@ _FOR_FUN = re.compile(
 )
 """What is said of what was sent to amuse or to feed somebody."""
 _WHERE_IT_BELONGS = re.compile(
-    r" (?:it|them|that|those) (?:all )?(?:in|back|over|round|off)(?: |\Z)"
+    r" (?:it|them|that|those) (?:all )?(?:in|back|over|round|off)(?! (?:the|a|an|my|our|his|her) )(?: |\Z)"
     r"| to (?:the |her |his |our |my |their )?(?:[a-z]+ )?(?:school|office|post|hall|teacher|council|bank|club|nursery|secretary|clinic|shop|library|garage|agency|counter|desk|coach|letterbox|mailbox|reception) "
 )
 """Where one takes what was due there: "took it in", "gave it to the school secretary"."""
@@ -97,13 +97,14 @@ _NO_DEED = word_set("no little much some")
 
 def _only_one(said: Said, *, paid: bool) -> Entry | None:
     """Return the one open task, of those that are paid where something was."""
-    there = [e for e in said.sense.entries(TASKS) if _is_open(e)]
+    there = [e for e in said.sense.entries(TASKS) if is_open(e)]
     if paid:
         there = [e for e in there if spoken(f"{e.values['what']} {noted(e)}") & PAID_FOR or "$" in noted(e)]
     return there[0] if len(there) == 1 else None
 
 
-def _is_open(entry: Entry) -> bool:
+def is_open(entry: Entry) -> bool:
+    """Whether a task was told before this turn and is not done."""
     return entry.record is not None and not entry.retired and entry.values.get("done_on") is None and not entry.changed
 
 
@@ -156,7 +157,7 @@ def _given(told: Told) -> Iterator[Finding]:
         day = _day_of(said, match)
         if _FOR_A_DEED.match(said.line[match.end() :]) and not spoken(said.line[match.end() :]) & _told_in(told):
             continue
-        there = [e for e in told.entries(TASKS) if _is_open(e)]
+        there = [e for e in told.entries(TASKS) if is_open(e)]
         near = [e for e in there if spoken(noted(e)) & said.words - _COMMON]
         paid = match["deed"] in _PAYING
         fits = near if len(near) == 1 else there
@@ -174,7 +175,7 @@ _FOR_A_DEED = re.compile(r" to (?!(?:be|the|my|our) )[a-z]+")
 
 
 def _told_in(told: Told) -> frozenset[str]:
-    return frozenset().union(*(spoken(noted(e)) for e in told.entries(TASKS) if _is_open(e))) - _COMMON
+    return frozenset().union(*(spoken(noted(e)) for e in told.entries(TASKS) if is_open(e))) - _COMMON
 
 
 def _day_of(said: Said, match: re.Match[str]) -> dt.date | None:
