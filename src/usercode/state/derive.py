@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import datetime as dt
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -27,6 +28,10 @@ from usercode.state.values import fit_all, require
 
 BY = f"{extract.VERSION} {interpret.VERSION}"
 """What drew the facts and changes; recorded with each import of turns."""
+
+
+_RESOLVED = re.compile(r" \[[^\]]*\d{4}[^\]]*\]")
+"""The day that the facts write beside the word for it: "today [10 March 2025]"."""
 
 
 class KnownState:
@@ -54,9 +59,20 @@ class KnownState:
 
     def before(self, turn: Turn) -> list[str]:
         """Return the sentences that were said in the half day before a turn, four at most."""
+        return [text for _, text, _ in self._before(turn)]
+
+    def earlier(self, turn: Turn) -> list[Fact]:
+        """Return what `before` returns as facts, under the numbers that the log knows them by."""
+        return [
+            replace(fact, number=number)
+            for at, text, number in self._before(turn)
+            for fact in extract.facts(replace(turn, text=_RESOLVED.sub("", text), said_at=at))
+        ]
+
+    def _before(self, turn: Turn) -> list[tuple[dt.datetime, str, int]]:
         said = [
-            text
-            for number, at, text in self._state.lately
+            (at, text, fact)
+            for number, at, text, fact in self._state.lately
             if number != turn.number and dt.timedelta() <= turn.said_at - at <= dt.timedelta(hours=12)
         ]
         return said[-4:]
@@ -131,7 +147,7 @@ class Batch:
         self.facts += len(facts)
         if not facts:
             return
-        for change in interpret.interpret(turn, facts, known, before, self.outside):
+        for change in interpret.interpret(turn, facts, known, before, self.outside, known.earlier(turn)):
             self.change(change, turn.said_at.isoformat(), turn.number)
 
     def change(self, change: Put | Note | Retire, said_at: str, turn: int = 0) -> int:

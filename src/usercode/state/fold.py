@@ -56,8 +56,8 @@ class State:
     fates: dict[int, Fate] = field(default_factory=dict)
     latest: dt.datetime | None = None
     """When the last of all turns was said."""
-    lately: list[tuple[int, dt.datetime, str]] = field(default_factory=list)
-    """The last few sentences that people said: turn, when, text."""
+    lately: list[tuple[int, dt.datetime, str, int]] = field(default_factory=list)
+    """The last few sentences that people said: turn, when, text, fact."""
     superseded: set[int] = field(default_factory=set)
     """Facts of turns that a later version of the frames read anew."""
     sources: dict[int, str] = field(default_factory=dict)
@@ -193,7 +193,7 @@ def _apply_fact(state: State, seq: int, payload: Payload) -> None:
     state.latest = said_at if state.latest is None else max(state.latest, said_at)
     by = payload.get("by", "")
     if payload["role"] in HUMAN_ROLES and not by:
-        state.lately = [*state.lately[-5:], (payload["turn"], said_at, payload["text"])]
+        state.lately = [*state.lately[-5:], (payload["turn"], said_at, payload["text"], seq)]
     state.sources[seq] = sys.intern(f"{payload['role']} {payload['speaker']}")
     state.pending[seq] = Pending(
         payload["turn"],

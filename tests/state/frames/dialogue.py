@@ -73,3 +73,17 @@ def records(
         for c, all_ in kept.kept.items()
         for r in all_.values()
     ]
+
+
+def together(*said: str, said_on: str = TODAY) -> list[Put | Note | Retire]:
+    """Return the changes of the last turn of a talk, read in the light of those before it on the same day."""
+    kept, earlier, made, number = Records(), list[Fact](), list[Put | Note | Retire](), 1
+    for text in said:
+        one = turn(text, said_on)
+        found = numbered(one, number)
+        number += len(found)
+        made = interpret(one, found, kept, [f.text for f in earlier[-4:]], earlier=earlier[-4:])
+        for change in made:
+            kept.take(change, one.said_at)
+        earlier += found
+    return made

@@ -18,6 +18,7 @@ from usercode.state.change import Note, Put, Retire, Value
 from usercode.state.frames.accounts import accounts
 from usercode.state.frames.agenda import events
 from usercode.state.frames.allergies import allergies
+from usercode.state.frames.carried import as_one_turn, carried_on
 from usercode.state.frames.casing import as_read, said_before
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.clauses import clauses
@@ -86,12 +87,17 @@ READERS: tuple[Reader, ...] = (
 
 
 def interpret(
-    turn: Turn, facts: Sequence[Fact], known: Known, before: Sequence[str] = (), outside: Outside = NOTHING
+    turn: Turn,
+    facts: Sequence[Fact],
+    known: Known,
+    before: Sequence[str] = (),
+    outside: Outside = NOTHING,
+    earlier: Sequence[Fact] = (),
 ) -> list[Put | Note | Retire]:
     """Return the changes that a turn's facts make; every fact number is cited by at least one of them.
 
-    `before` are the sentences said shortly before, for what this turn carries on; `outside` is what optional packages
-    know. Turns come in the order they were
+    `before` are the sentences said shortly before, for what this turn carries on, and `earlier` the same as facts, for
+    what it tells only together with them; `outside` is what optional packages know. Turns come in the order they were
     said. Records come first, then retirements, then one note per domain.
     """
     read_so = as_read(turn, facts, Desk(known, turn.said_at).entries)
@@ -107,7 +113,11 @@ def interpret(
     best, stands = regrouped(told, lambda said: unread(read(tuple(said))))
     if not stands:
         said = said_plainly(best, lambda said: read(tuple(said)), before)
-        return in_own_words(read(tuple(said)), said, best)
+        changes = in_own_words(read(tuple(said)), said, best)
+        recalled = [restated(opened(fact, "")) for fact in as_read(turn, earlier, Desk(known, turn.said_at).entries)]
+        return carried_on(
+            changes, said, recalled, lambda first, rest: _attempt(*as_one_turn(turn, rest, first), known, (), outside)
+        )
     return _citing(read(tuple(best)), stands)
 
 

@@ -10,7 +10,7 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.counting import begins
 from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.gist.tasks import PATH
-from usercode.state.frames.gist.windows import LET_PASS, SIGNING
+from usercode.state.frames.gist.windows import LET_PASS, SIGNING, course_in
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.reading import Reading
 
@@ -72,7 +72,7 @@ def signing_up(sense: Sense) -> list[Reading]:
         return []
     if wish is not None:
         what = _BESIDE.split(next(part for part in wish.groups() if part))[0].strip()
-        what = _opened(sense, what) if what.lower() in _BARE else what
+        what = _opened(sense, what) if what.lower() in _BARE or _VAGUE.search(what) else what
         return held(PATH, what=f"sign up: {what}", due=day, _note=sense.scene.whole)
     duty = _HAS_TO.search(sense.scene.text) or _HAS_TO.search(sense.scene.whole)
     window = _WINDOW.search(line.text)
@@ -110,8 +110,13 @@ _OPENS = re.compile(
 
 def _opened(sense: Sense, what: str) -> str:
     """Return what is open beside a bare verb: "apply for the allotment" where applications for it close."""
-    found = _OPENS.search(sense.scene.text.strip())
-    return f"{what}: {found['what'] or found['subject']}" if found is not None else what
+    course, found = course_in(sense.scene.whole), _OPENS.search(sense.scene.text.strip())
+    named = course or (found["what"] or found["subject"] if found is not None else "")
+    return f"{what} ({named})" if named and named not in what else what
+
+
+_VAGUE = re.compile(r"\b(?:it|that|this|there|(?:my|his|her|their|our) names? down)\b", re.IGNORECASE)
+"""What leaves open what a name is put down for: "take it", "put her name down there"."""
 
 
 _BESIDE = re.compile(

@@ -26,3 +26,21 @@ LET_PASS = re.compile(
     re.IGNORECASE,
 )
 """How somebody tells, anywhere in a message, that a chance is not for them."""
+
+
+_COURSE = re.compile(
+    r"\b(?P<what>(?:(?!(?:a|an|the|my|our|his|her|their|this|that|to|at|in|for|on|of|and|or|is|has|do|take|join)\b)[\w'’-]+ ){0,3}"
+    r"(?:course|class(?:es)?|camp|programme|program|workshop|league|team|club|squad|tournament|championships?|competition|"
+    r"contest|race|marathon|triathlon|training|lessons?|exam|degree|bootcamp|choir|orchestra|conference|festival|grant|"
+    r"scholarship|apprenticeship|academy|placement|retreat|after-school care|nursery|preschool|kindergarten|summer school|(?:dental|vision|health|pension|savings|share|bonus|salary) (?:plan|scheme|insurance|cover|coverage)))\b"
+    r"(?P<of>(?: (?:in|for|of|at|on) (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|"
+    r"November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b)[A-Z][\w-]+)*)"
+)
+"""What one puts a name down for: "Wolf Ridge camp", "evening class in Gaelic", "pottery course"."""
+
+
+def course_in(text: str) -> str:
+    """Return the one course, camp, team or race that a text names last, "" for none."""
+    found = [f"{m['what']}{m['of']}" for m in _COURSE.finditer(text)]
+    longer = [name for name in found if " " in name]
+    return (longer or found or [""])[-1]

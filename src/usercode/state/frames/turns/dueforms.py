@@ -175,8 +175,13 @@ _FORMS = (
         r"(?P<range><d\d+>) "
     ),
     (
-        r"{start}{w}{1,8}?(?P<ends>takes?|accepts?|is taking|are taking|is accepting|are accepting) {what}"
-        r"(?:until|till|through|up to) {day}"
+        r"(?:{start}|and ){w}{1,8}?(?P<ends>takes?|accepts?|is taking|are taking|is accepting|are accepting) {what}"
+        r"(?:until|till|through|up to|for|within) {day}"
+    ),
+    # they take claims for 90 days after that; the carrier accepts claims within ten business days after delivery
+    (
+        r"(?:{start}|and ){w}{1,8}?(?P<ends>(?:only )?(?:takes?|accepts?|will take|will accept|(?:is|are) taking)) "
+        r"{what}(?:for |within |up to |only |in )+(?P<within>{long}) (?:of|from|after|following) "
     ),
     # the bank will hold the rate for us through April 15
     (

@@ -208,7 +208,8 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
 _LEAVES = re.compile(
     r"\b(?:leave|leaving|move out|moving out|withdraw|withdrawing|(?:pull|drop|back)(?:ing)? out|stop|end (?:it|the)|"
     r"quit|cancel|be out|get out|rid of|give up|last day|"
-    r"not (?:coming back|renewing|staying|going back|continuing)|(?:do not|does not|don['’]t|doesn['’]t|no longer) "
+    r"not (?:coming back|renewing|staying|going back|continuing|keeping)|no (?:wish|intention|plans?) to (?:keep|stay|renew|"
+    r"continue|carry on|go on)|(?:do not|does not|don['’]t|doesn['’]t|no longer) "
     r"(?:need|want|use))\b",
     re.IGNORECASE,
 )

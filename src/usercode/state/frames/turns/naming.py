@@ -29,7 +29,7 @@ _WINDOWS = word_set(
     "election"
 )
 """What ends on a day and is lost then."""
-_TO_SIGN = word_set(
+TO_SIGN = word_set(
     "application applications enrolment enrolments enrollment enrollments registration registrations window signup "
     "sign-up sign-ups period nominations entries entry submissions presale booking bookings scholarship grant election"
 )
@@ -180,7 +180,7 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     if not thing or low[0] in NOBODY | {"to"} or of_its_own or event:
         return ""
     vague = low[0] in _VAGUE
-    about = _topic(told, at, start) if vague or set(low) <= GENERIC | _TO_SIGN else ""
+    about = _topic(told, at, start) if vague or set(low) <= GENERIC | TO_SIGN else ""
     named = spoken(about) if vague else frozenset(low)
     if "ends" in groups and match["ends"] and not (_is_lost(told, named) or _is_owed(told, match["ends"])):
         return ""
@@ -193,10 +193,10 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     needed = "come" in groups and match["come"] in ("needed", "wanted", "required")
     if is_person(thing[-1]) and (needed or not set(low) - FRIENDS - PEOPLE):
         return "" if needed else _done_to(said, match, thing)
-    return _told_with(text_of(thing), about)
+    return told_with(text_of(thing), about)
 
 
-def _told_with(name: str, about: str) -> str:
+def told_with(name: str, about: str) -> str:
     """Return a thing with what the talk is about, once: "claim form" of a form that is one, else "form (roof claim)"."""
     if about and words(name) <= words(about):
         return about
@@ -338,7 +338,7 @@ def _tells(run: Sequence[Token]) -> bool:
 def _is_lost(told: Told, named: frozenset[str]) -> bool:
     """Whether a thing of these words that ends is one that is lost then, and matters to the speaker."""
     heads = (named | {f"{w}s" for w in named}) & _WINDOWS
-    return bool(heads - _TO_SIGN) or (bool(heads) and bool(_TO_DO.search(told.text)))
+    return bool(heads - TO_SIGN) or (bool(heads) and bool(_TO_DO.search(told.text)))
 
 
 def _is_owed(told: Told, ends: str) -> bool:
@@ -380,6 +380,13 @@ def _topic(told: Told, at: int, limit: int) -> str:
             return found
     fresh = [str(e.values[name]) for path, name in _SPOKEN_OF.items() for e in told.fresh(path)]
     return fresh[-1] if len(fresh) == 1 else ""
+
+
+def spoken_of(told: Told, at: int) -> str:
+    """Return what one sentence is about that the next ones go on about: a task, a deed, a thing, what is asked for."""
+    said = told.said[at]
+    end = len(said.tokens)
+    return _asked_before(said) or _task_before(said, end) or _deed_before(said, end) or _paper_named(said)
 
 
 def _paper_named(said: Said) -> str:
@@ -427,7 +434,7 @@ _ASKED = re.compile(
     rf" (?:(?:have|has|need|needs|ought|got|supposed|asked) to|must) (?P<deed>(?:{WORD}){{2,7}}?)(?=[,;:.!?()–—<]|\Z|"
     r"(?:this|next|by|before|until|because|since|so|and|but|that|which) )"
     rf"| (?:wants?|needs?|expects?|(?:asked|asks) for|owes? (?:the |my |our )?(?:{WORD}){{1,3}}?(?=an? )) ?"
-    rf"(?:my|our|a|an) (?P<thing>(?:{WORD}){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:this|next|by|before|until|for|because|since|"
+    rf"(?:my|our|a|an|the) (?P<thing>(?:{WORD}){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:this|next|by|before|until|for|because|since|"
     r"so|and|but|that|which) )"
 )
 """What a sentence says has to be done or is asked for, which the next one calls "it"."""

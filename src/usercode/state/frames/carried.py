@@ -1,0 +1,103 @@
+"""A turn that carries on what was said just before it, read as one with that where it tells too little alone. Pure.
+
+"They want six weeks' notice before the end date" goes on about what the turn before told. What such a sentence becomes
+then is kept and cites the sentences without which it would not; all else stays as the turn alone told it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from usercode.facts.fact import Fact, Turn
+from usercode.facts.numerals import NUMBER_PATTERN
+from usercode.state.change import Note, Put, Retire
+from usercode.state.frames.plainer import unread
+
+Change = Put | Note | Retire
+Read = Callable[[Sequence[Fact], Sequence[Fact]], Sequence[Change]]
+"""What earlier facts and those of a turn make as one turn."""
+_TASKS = "household.deadlines"
+"""What is due is read with the talk before it in any case: that names it and tells from when its days count."""
+_LENGTH = re.compile(rf"\d|\b(?:{NUMBER_PATTERN}|a|an) (?:[\w-]+ )?(?:days?|weeks?|months?|years?)\b", re.IGNORECASE)
+
+
+def carried_on(changes: Sequence[Change], facts: Sequence[Fact], earlier: Sequence[Fact], read: Read) -> list[Change]:
+    """Return the changes of a turn with what its sentences tell only together with `earlier` ones.
+
+    `read` returns the changes that both make when they are one turn.
+    """
+    wanted = _open(changes, facts)
+    if not wanted or not earlier:
+        return list(changes)
+    out = list(changes)
+    for put in _puts(read(earlier, facts), wanted):
+        same = next((c for c in out if _is_same(c, put)), None)
+        if same is not None and put.collection != _TASKS:
+            continue
+        if same is None and not set(put.facts) & unread(out):
+            continue
+        whole = _with_what_it_rests_on(put, facts, earlier, read)
+        if not set(whole.facts) & {f.number for f in earlier}:
+            continue
+        out = [*(c for c in out if c is not same), whole]
+    return _without_notes(out)
+
+
+def _open(changes: Sequence[Change], facts: Sequence[Fact]) -> frozenset[int]:
+    """Return the numbers of the sentences that may need what was said before: unread with a figure, or of a task."""
+    silent = unread(changes)
+    figures = {f.number for f in facts if f.mood == "asserted" and (f.mentions or _LENGTH.search(f.sentence))}
+    tasks = {n for c in changes if isinstance(c, Put) and c.collection == _TASKS and c.record is None for n in c.facts}
+    return frozenset(silent & figures | tasks)
+
+
+def _puts(changes: Sequence[Change], wanted: frozenset[int]) -> Iterator[Put]:
+    yield from (
+        c for c in changes if isinstance(c, Put) and set(c.facts) & wanted and c.collection != "people.contacts"
+    )
+
+
+def _is_same(change: Change, put: Put) -> bool:
+    """Whether a change is what another one tells of the same sentence."""
+    same = isinstance(change, Put) and (change.collection, change.record) == (put.collection, put.record)
+    return same and bool(set(change.facts) & set(put.facts))
+
+
+def _with_what_it_rests_on(put: Put, facts: Sequence[Fact], earlier: Sequence[Fact], read: Read) -> Put:
+    """Return a change that cites of the earlier sentences those without which it would be another."""
+    own = [n for n in put.facts if n in {f.number for f in facts}]
+    needed = []
+    for fact in earlier:
+        rest = [f for f in earlier if f.number != fact.number]
+        if fact.number in needed:
+            continue
+        again = [p for p in _puts(read(rest, facts), frozenset(own)) if p.collection == put.collection]
+        if not any(p.record == put.record and dict(p.values) == dict(put.values) for p in again):
+            needed.append(fact.number)
+    return replace(put, facts=(*needed, *own))
+
+
+def _without_notes(changes: Sequence[Change]) -> list[Change]:
+    """Return changes whose notes cite no sentence that has become a record."""
+    typed = {n for c in changes if not isinstance(c, Note) for n in c.facts}
+    out: list[Change] = []
+    for change in changes:
+        if isinstance(change, Note):
+            left = tuple(n for n in change.facts if n not in typed)
+            out += [replace(change, facts=left)] if left else []
+        else:
+            out.append(change)
+    return sorted(out, key=lambda c: (Put, Retire, Note).index(type(c)))
+
+
+def as_one_turn(turn: Turn, facts: Sequence[Fact], earlier: Sequence[Fact]) -> tuple[Turn, list[Fact]]:
+    """Return a turn that opens with earlier sentences, and the facts with where they stand in it."""
+    out, at = [], 0
+    for fact in earlier:
+        out.append(replace(fact, start=at, end=at + len(fact.sentence)))
+        at += len(fact.sentence) + 1
+    lead = "".join(f"{fact.sentence} " for fact in earlier)
+    moved = [replace(f, start=f.start + len(lead), end=f.end + len(lead)) for f in facts]
+    return replace(turn, text=lead + turn.text), [*out, *moved]
