@@ -12,6 +12,7 @@ from usercode.state.frames.patients import is_of_illness
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.cleared import cleared, corrected
+from usercode.state.frames.spots.company import COMPANY, MINDING, remember
 from usercode.state.frames.spots.doses import doses
 from usercode.state.frames.spots.eaters import present
 from usercode.state.frames.spots.feted import feted
@@ -25,7 +26,7 @@ from usercode.state.frames.spots.offered import offered
 from usercode.state.frames.spots.reacting import ALLERGIES
 from usercode.state.frames.spots.reactions import is_card, reactions
 from usercode.state.frames.spots.tested import tested
-from usercode.state.frames.spots.whose import COMPANY, MINDING, named, remember
+from usercode.state.frames.spots.whose import named
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
