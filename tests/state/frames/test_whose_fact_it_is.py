@@ -89,6 +89,33 @@ def test_a_childs_word_means_nobody_named_where_others_children_are_spoken_of() 
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "Liam and Noah are coming on Saturday. They are both allergic to nuts.",
+        "Liam and Noah are coming on Saturday. Both boys are allergic to nuts.",
+        "Both my sons, Liam and Noah, are allergic to nuts.",
+        "Liam and Noah are my sister's boys. They can't have nuts, they come out in hives.",
+    ],
+)
+def test_what_is_told_of_several_by_one_word_is_told_of_each_of_those_named(text: str) -> None:
+    assert sorted(map(str, _whose("health.allergies", (DAY, text)))) == ["Liam", "Noah"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Liam and Noah are coming. They are not allergic to anything.",
+        "Liam and Noah are coming. Are they both allergic to nuts?",
+        "It isn't Frank who is allergic to codeine.",
+        "Ruby likes school. The boy next to her is allergic to eggs.",
+        "Dan went to the bakery. The girl behind the counter is allergic to flour.",
+    ],
+)
+def test_what_is_denied_or_told_of_somebody_near_is_not_theirs(text: str) -> None:
+    assert _whose("health.allergies", (DAY, text)) == []
+
+
+@pytest.mark.parametrize(
     ("text", "person"),
     [
         ("Nanna's knee hurts. I'm sending him a bottle of Advil with Priya, so he can take two a day.", "nanna"),

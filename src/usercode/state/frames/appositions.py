@@ -14,7 +14,7 @@ from usercode.state.frames.phrases import is_name
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
-from usercode.state.frames.words import BY_AGE, KIN, PEOPLE, PETS
+from usercode.state.frames.words import BY_AGE, KIN, PEOPLE, PETS, SEVERAL
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
 
@@ -24,7 +24,7 @@ _OPENS = word_set("my our his her their a an the")
 _BY_AGE = BY_AGE | {"old", "middle"}
 """What one of the household is called by: "our eight-year-old", "my middle one"."""
 _CLOSE = (KIN | _BY_AGE) | word_set(
-    "friend roommate flatmate housemate neighbor neighbour colleague coworker buddy mate teammate classmate bestie "
+    "friend roommate flatmate housemate neighbor neighbour colleague coworker buddy mate teammate classmate bestie student "
     "godson goddaughter boss"
 )
 """Who somebody is to the speaker; "Sarah, my hairdresser" tells rather what it is about."""
@@ -101,6 +101,8 @@ def _named_behind(tokens: Sequence[Token], k: int, end: int) -> Apposition | Non
     """Return who somebody is whose name stands between two marks behind it: "our eldest, Joel, is", "my wife, Ann,"."""
     start = next((i for i in range(k - 1, max(-1, k - _LONGEST), -1) if tokens[i].low in ("my", "our")), None)
     name = tuple(tokens[k + 1 : end])
+    if start is not None and tokens[k - 1].low in SEVERAL:
+        return _several_named(tokens, start, k, end)
     if start is None or not name or len(name) > _NAMES or not all(map(_is_part_of_name, name)):
         return None
     told = tuple(tokens[start:k])
@@ -109,6 +111,15 @@ def _named_behind(tokens: Sequence[Token], k: int, end: int) -> Apposition | Non
     marks = frozenset({k, end}) if tokens[end].text[:1] in ",)–—-" else frozenset({k})
     kin = told[-1].low in PEOPLE  # "my wife Ann" is one phrase
     return Apposition(name, told, marks if kin else marks | frozenset(range(start, k)))
+
+
+def _several_named(tokens: Sequence[Token], start: int, k: int, end: int) -> Apposition | None:
+    """Return which of the words for several people can be left out beside their names: "my sons, Liam and Noah, are"."""
+    names = [t for t in tokens[k + 1 : end] if t.low not in ("and", "&")]
+    listed = len(names) < end - k - 1 and all(map(_is_part_of_name, names))
+    both = start and tokens[start - 1].low in ("both", "all")
+    spare = frozenset({*range(start - bool(both), k + 1), end})
+    return Apposition((), (), spare) if listed and _goes_on(tokens[end + 1 :]) else None
 
 
 def _name_before(tokens: Sequence[Token], k: int) -> tuple[Token, ...]:

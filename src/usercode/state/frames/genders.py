@@ -172,7 +172,7 @@ def gender_named(name: str) -> str:
 _BY_NOUN: Final = {
     **dict.fromkeys(("boy", "lad", "laddie", "man", "gentleman"), "he"),
     **dict.fromkeys(("girl", "lass", "lassie", "lady", "woman"), "she"),
-    **dict.fromkeys(("patient", "lamb", "mite", "thing", "one", "soul"), "one"),
+    **dict.fromkeys(("lamb", "mite", "thing", "one", "soul"), "one"),
 }
 """By which pronoun somebody is meant who is spoken of as "the boy"."""
 _FONDLY: Final = word_set("little wee poor dear sick birthday")

@@ -63,6 +63,7 @@ from usercode.state.frames.spots.papernames import DOCUMENT
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.substances import also_medicines
 from usercode.state.frames.sums import say_sums
+from usercode.state.frames.together import with_those_named
 from usercode.state.frames.tokens import Money, Token, tokenize
 from usercode.state.frames.topics import domain_of
 from usercode.state.frames.transfers import transfers
@@ -295,7 +296,7 @@ def _enter(fact: Fact, tokens: Sequence[Token], scene: Scene, *, asks: bool) -> 
     named = with_named_days(tokens, told[0], scene.today, told[1], told[2])
     read = with_counted_days(named, since, scene.today)
     beside = appositions(read)
-    read = without(read, beside)
+    read = with_those_named(without(read, beside), scene)
     scene.genders |= {text_of(one.name).casefold(): one.gender for one in beside if one.name and one.gender}
     scene.sentence, scene.text = read, fact.sentence
     scene.asides = [t for one in beside for t in one.aside]

@@ -195,12 +195,26 @@ def _called_at(tokens: Sequence[Token], k: int, known: frozenset[str]) -> tuple[
 def _meant_by_noun(tokens: Sequence[Token], k: int, scene: Scene) -> tuple[Named, int] | None:
     """Return whom "the boy" or "the poor little one" means that begins at a token, with how many tokens that took."""
     for end in range(k + 2, min(k + 5, len(tokens) + 1)):
+        if _is_told_apart(tokens, end - 1):
+            continue
         if name := scene.meant_by([t.low for t in tokens[k:end]]):
             owns = [t.low for t in tokens[end : end + 1]] == ["'s"] and not _is_being(tokens[end + 1 : end + 3])
             return Named(k, name, owns), end - k
     return None
 
 
+def _is_told_apart(tokens: Sequence[Token], k: int) -> bool:
+    """Whether somebody is told by where they are, and was not named before: "the boy next to her", "the girl who"."""
+    after = tokens[k + 1].low if k + 1 < len(tokens) else ""
+    return after in _APART
+
+
+def _until_verb(tokens: Sequence[Token], k: int) -> int:
+    """Return how many tokens tell where somebody is, up to what is said of them: "boy next to her"."""
+    return next((i - k for i in range(k + 2, min(k + _WIDEST, len(tokens))) if tokens[i].low in AUXILIARIES), 1)
+
+
+_APART = word_set("next in at behind from who whom that opposite upstairs downstairs down across on with")
 _MANY = word_set(
     "children kids people boys girls friends guests parents everyone everybody twins neighbours neighbors colleagues"
 )
@@ -282,6 +296,8 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
         (lead[-1:] and lead[-1] in _OF_OTHERS) or "'s" in lead[-1:] or tokens[k].low not in CALLED_KIN | {"baby"}
     ):
         plain = tokens[k].low in KIN and lead[-1:] in (["the"], ["little"])
+        if plain and _is_told_apart(tokens, k):
+            return Named(k, ""), _until_verb(tokens, k)
         return Named(k, tokens[k].low if plain else ""), 1
     owns = after is not None and after.low == "'s" and not _is_being(tokens[k + 2 : k + 4])
     return Named(k, tokens[k].low, owns=owns), 1
