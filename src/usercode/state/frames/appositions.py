@@ -24,8 +24,8 @@ _OPENS = word_set("my our his her their a an the")
 _BY_AGE = BY_AGE | {"old", "middle"}
 """What one of the household is called by: "our eight-year-old", "my middle one"."""
 _CLOSE = (KIN | _BY_AGE) | word_set(
-    "friend roommate flatmate housemate neighbor neighbour colleague coworker buddy mate teammate classmate bestie student "
-    "godson goddaughter boss"
+    "friend roommate flatmate housemate neighbor neighbour colleague coworker buddy mate teammate classmate bestie "
+    "student godson goddaughter boss"
 )
 """Who somebody is to the speaker; "Sarah, my hairdresser" tells rather what it is about."""
 _PLAIN = frozenset({"word", "number", "span"})
@@ -114,7 +114,7 @@ def _named_behind(tokens: Sequence[Token], k: int, end: int) -> Apposition | Non
 
 
 def _several_named(tokens: Sequence[Token], start: int, k: int, end: int) -> Apposition | None:
-    """Return which of the words for several people can be left out beside their names: "my sons, Liam and Noah, are"."""
+    """Return which words for several people can be left out beside their names: "my sons, Liam and Noah, are"."""
     names = [t for t in tokens[k + 1 : end] if t.low not in ("and", "&")]
     listed = len(names) < end - k - 1 and all(map(_is_part_of_name, names))
     both = start and tokens[start - 1].low in ("both", "all")

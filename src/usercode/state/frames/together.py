@@ -26,10 +26,9 @@ def with_those_named(tokens: Sequence[Token], scene: Scene) -> list[Token]:
     at = tokens[0]
     row: list[Token] = []
     for k, name in enumerate(names):
-        link = [] if not k else ["and"] if k == len(names) - 1 else [","]
-        row += [
-            at._replace(text=word, low=word.lower(), kind="mark" if word == "," else "word") for word in [*link, name]
-        ]
+        last = k == len(names) - 1
+        link = Token("and", "and", "word", at.start, at.end) if last else Token(",", ",", "mark", at.start, at.end)
+        row += [*([link] if k else ()), Token(name, name.lower(), "word", at.start, at.end)]
     both = [i for i in range(end, min(end + _TWO, len(tokens))) if tokens[i].low in ("both", "all")]
     return [*row, *(t for i, t in enumerate(tokens) if i >= end and i not in both)]
 
@@ -38,7 +37,7 @@ _TWO = 2
 
 
 def _opening(tokens: Sequence[Token]) -> int:
-    """Return where the words end by which several people open a sentence: "they", "both of them", "the boys"; else 0."""
+    """Return where the words end by which several people open a sentence: "they", "both of them"; 0 for none."""
     end = 0
     while end < min(_LONGEST, len(tokens)) and tokens[end].low in _FILLERS:
         end += 1
