@@ -155,6 +155,13 @@ _MEN: Final = word_set(
 )
 
 
+PRONOUNS: Final = {
+    **dict.fromkeys(("he", "him", "his", "himself"), "m"),
+    **dict.fromkeys(("she", "her", "hers", "herself"), "f"),
+}
+"""The gender that a pronoun tells."""
+
+
 def gender_of(word: str) -> str:
     """Return "f", "m" or "" for a kin word or title."""
     return "f" if word in FEMALE else "m" if word in MALE else ""

@@ -14,7 +14,7 @@ from typing import Literal
 from usercode.facts.fact import Mention
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
-from usercode.state.frames.genders import gender_of
+from usercode.state.frames.genders import PRONOUNS, gender_of
 from usercode.state.frames.places import ADJECTIVES, NUMBER_OF_WORDS, PLACE_STARTS, PLACES, plain
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.substances import is_drug, is_only_food
@@ -531,6 +531,8 @@ def note_people(clause: Clause, scene: Scene) -> None:
         found = owner or (who(tokens, scene) if tokens else Who("self"))
         if found.kind == "other" and found.name and not is_no_person(found.name):
             gender = next((g for t in tokens if (g := gender_of(t.low))), "")
+            if len(tokens) == 1 and (pronoun := PRONOUNS.get(tokens[0].low)):
+                scene.genders.setdefault(found.name.casefold(), pronoun)
             scene.people.append((found.name, gender))
 
 

@@ -16,7 +16,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.gates import atoms_of
-from usercode.state.frames.genders import gender_named, pronoun_for
+from usercode.state.frames.genders import PRONOUNS, gender_named, pronoun_for
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.words import PROFESSIONS
 
@@ -145,7 +145,7 @@ class Scene:
         Whom the last sentence names beside what it tells, and who was named before this turn, are asked for only when
         nobody in it fits. `but` is somebody who is not meant.
         """
-        gender = {"he": "m", "him": "m", "his": "m", "she": "f", "her": "f"}.get(pronoun, "")
+        gender = PRONOUNS.get(pronoun, "")
         beside = [(name, "") for name in self.mentioned]
         if beside and {name for name, _ in self.people[self.recalled :]} <= PROFESSIONS:
             beside = [*beside, *self.people[self.recalled :]]  # "Karen rang. The chemist sent her to the GP": Karen

@@ -8,6 +8,7 @@ import re
 from dataclasses import replace
 
 from usercode.state.frames.foods import BASES, MILKY, NO_WHEAT, PLANTS
+from usercode.state.frames.genders import PRONOUNS
 from usercode.state.frames.patients import is_of_illness
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.reading import Reading, Scene
@@ -156,7 +157,6 @@ def _planned_with(line: Line, scene: Scene) -> list[str]:
 _ARRANGED = word_set("set plan book arrange sort agree fix")
 _FIRST_PERSON = word_set("i we us me")
 _LONGEST_ROLL = 16
-_GENDERS = {"he": "m", "him": "m", "his": "m", "himself": "m", "she": "f", "her": "f", "hers": "f", "herself": "f"}
 
 
 def notice(scene: Scene) -> None:
@@ -172,7 +172,7 @@ def notice(scene: Scene) -> None:
     line = Line.of(scene, "asserted")
     here = [n for n in named(line, scene) if n.name not in ("", scene.me)]
     for one in here:
-        if pronoun := _GENDERS.get(line.tokens[one.at].low):
+        if pronoun := PRONOUNS.get(line.tokens[one.at].low):
             scene.genders.setdefault(one.name.casefold(), pronoun)
     scene.mentioned = list(dict.fromkeys(n.name for n in ([n for n in here if not n.owns] or here))) or scene.mentioned
     if is_of_illness(scene.text):

@@ -21,7 +21,7 @@ from usercode.state.frames.functionwords import (
     SUBJECTS,
     SUBORDINATORS,
 )
-from usercode.state.frames.genders import gender_of
+from usercode.state.frames.genders import PRONOUNS, gender_of
 from usercode.state.frames.phrases import is_brand, is_illness, is_name, is_no_person, text_of
 from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.reading import Scene
@@ -51,8 +51,6 @@ _DECORATION = re.compile(
 _MINE = word_set("i me myself we us ourselves")
 _CALLED_SO = word_set("mr mr. mrs mrs. ms ms. miss")
 _ANYBODY = word_set("everyone everybody someone somebody anyone anybody people")
-_UNLIKE = {"m": word_set("he him his himself"), "f": word_set("she her hers herself")}
-_PRONOUNS = _UNLIKE["m"] | _UNLIKE["f"]
 _OF_OTHERS = word_set("his her their your someone's somebody a an some another every each no")
 _OPENING = word_set(
     "is has was and can had just got does will needs came broke took started went keeps gets ca told "
@@ -147,8 +145,8 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         return _behind_my(tokens, k, scene), 1
     if low in _ANYBODY:
         return Named(k, ""), 1
-    if low in _PRONOUNS:
-        other = "f" if low in ("he", "him", "his", "himself") else "m"
+    if low in PRONOUNS:
+        other = "f" if PRONOUNS[low] == "m" else "m"
         unknown = {
             n.at for n in before if not n.name and (gender_of(tokens[n.at].low) == other or tokens[n.at].low in _MANY)
         }
@@ -159,7 +157,9 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         apposed = {
             n.at for n in before if not n.name and any(_is_apposed(tokens, one.at, n.at, people) for one in before)
         }
-        unlike = {n.at for n in before if not n.name and tokens[n.at].low in _UNLIKE[other]}  # "she told me that he"
+        unlike = {
+            n.at for n in before if not n.name and PRONOUNS.get(tokens[n.at].low) == other
+        }  # "she told me that he"
         others = [n for n in before if n.at not in unknown | owned | official | paired | apposed | unlike]
         return Named(k, _meant(tokens, k, others, scene), owns=_owns(tokens, k)), 1
     if (meant := _meant_by_noun(tokens, k, scene)) is not None:
@@ -214,7 +214,9 @@ def _until_verb(tokens: Sequence[Token], k: int) -> int:
     return next((i - k for i in range(k + 2, min(k + _WIDEST, len(tokens))) if tokens[i].low in AUXILIARIES), 1)
 
 
-_APART = word_set("next in at behind from who whom that opposite upstairs downstairs down across on with")
+_APART = word_set(
+    "next in at behind beside from who whom that opposite upstairs downstairs down across on with near under by outside"
+)
 _MANY = word_set(
     "children kids people boys girls friends guests parents everyone everybody twins neighbours neighbors colleagues"
 )
@@ -466,7 +468,7 @@ def _meant(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: Scen
 
     Who tells others of "him" is meant only where the talk has named nobody else: "Fiona told the school that he is".
     """
-    gender = "m" if tokens[k].low in _UNLIKE["m"] else "f"
+    gender = PRONOUNS[tokens[k].low]
     pronoun = "he" if gender == "m" else "she"
     fitting = [n for n in before if n.name != scene.me and _may_be(n.name, gender, scene)]
     others = {n.name for n in fitting if _is_another(tokens, n, k)}
