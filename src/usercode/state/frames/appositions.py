@@ -116,7 +116,7 @@ def _named_behind(tokens: Sequence[Token], k: int, end: int) -> Apposition | Non
 def _several_named(tokens: Sequence[Token], start: int, k: int, end: int) -> Apposition | None:
     """Return which words for several people can be left out beside their names: "my sons, Liam and Noah, are"."""
     names = [t for t in tokens[k + 1 : end] if t.low not in ("and", "&")]
-    listed = len(names) < end - k - 1 and all(map(_is_part_of_name, names))
+    listed = len(names) < end - k - 1 and all(map(_is_part_of_name, names)) and tokens[max(0, start - 1)].low != "of"
     both = start and tokens[start - 1].low in ("both", "all")
     spare = frozenset({*range(start - bool(both), k + 1), end})
     return Apposition((), (), spare) if listed and _goes_on(tokens[end + 1 :]) else None
@@ -151,7 +151,7 @@ def _tells_who(told: Sequence[Token]) -> bool:
 
 def _tells_animal(told: Sequence[Token]) -> bool:
     """Whether words are those for an animal of the house: "our old terrier"."""
-    kept = bool(told) and told[0].low in _OPENS and told[-1].kind == "word"
+    kept = bool(told) and told[0].low in _OPENS and all(t.kind == "word" and t.low != "'s" for t in told)
     return kept and (told[-1].low in PETS or is_a(told[-1].low, "dog", "cat", "horse", most=1))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from usercode.state.frames.reading import Scene
-from usercode.state.frames.substances import is_drug
+from usercode.state.frames.substances import is_drug, kind_of_allergen
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import SEVERAL
 from usercode.state.frames.wordset import word_set
@@ -21,7 +21,8 @@ def with_those_named(tokens: Sequence[Token], scene: Scene) -> list[Token]:
     names = scene.mentioned
     if not end or len(names) < _TWO or not all(name[:1].isupper() for name in names):
         return list(tokens)
-    if not any(t.low.startswith(_OF_HEALTH) or is_drug(t.low) for t in tokens):
+    told = any(t.low.startswith(_OF_HEALTH) or is_drug(t.low) for t in tokens)
+    if not told or not any(kind_of_allergen(t.low) in ("food", "drug") for t in tokens if t.kind == "word"):
         return list(tokens)
     at = tokens[0]
     row: list[Token] = []
