@@ -92,7 +92,7 @@ def test_names_of_one_person_are_joined_once_it_is_said() -> None:
     said = ("Mum's birthday is 3 May.", "My mom Carol loves tulips.", "Mom is allergic to penicillin.")
     starts = "Carol starts amoxicillin tomorrow."
     assert [p["name"] for p in _left("people.contacts", *said)] == ["Carol"]
-    assert [m["person"] for m in _left("health.medications", *said, starts)] == ["mom"]
+    assert [m["person"] for m in _left("health.medications", *said, starts)] == ["Carol"]
     assert [m["person"] for m in _left("health.medications", *said[2:], starts)] == ["Carol"]
 
 

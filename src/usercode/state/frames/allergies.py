@@ -48,7 +48,7 @@ _SEVERITY = {
 }
 _NOT_SUBSTANCE = frozenset(_SEVERITY) | word_set("new known food drug seasonal bit confirmed really")
 MOCKING = word_set(
-    "bad cheap boring stupid early late crappy awful terrible lame fake instant overpriced my your his her"
+    "poor bless bad cheap boring stupid early late crappy awful terrible lame fake instant overpriced my your his her"
 )
 """Who says "allergic to bad coffee" is not allergic to coffee."""
 _ENDING_LIST = word_set(

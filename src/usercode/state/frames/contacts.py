@@ -14,7 +14,7 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import bare, days, is_name, parts, possessor, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.words import CALLED_KIN, PEOPLE, PROFESSIONS, TITLES
+from usercode.state.frames.words import BY_AGE, CALLED_KIN, PEOPLE, PROFESSIONS, TITLES
 
 _COLLECTION = "people.contacts"
 _YEAR = re.compile(r"\b(?:18|19|20)\d\d\b")
@@ -61,7 +61,7 @@ def _with_name(tokens: Sequence[Token]) -> tuple[str, str] | None:
     at = next((i for i, t in enumerate(tokens) if t.low in ("my", "our")), -1)
     if at < 0:
         return None
-    end = next((i for i in range(at + 1, min(at + 4, len(tokens))) if tokens[i].low in PEOPLE), -1)
+    end = next((i for i in range(at + 1, min(at + 4, len(tokens))) if tokens[i].low in PEOPLE | BY_AGE), -1)
     relation = _relation_of(list(tokens[at : end + 1])) if end > 0 else ""
     if not relation:
         return None
@@ -194,7 +194,9 @@ def _relation_of(tokens: list[Token]) -> str:
         "first",
         "family",
     }
-    if core[-1] not in PEOPLE | PROFESSIONS or not all(w in qualifiers or w in ("good", "close") for w in core[:-1]):
+    if core[-1] not in PEOPLE | PROFESSIONS | BY_AGE or not all(
+        w in qualifiers or w in ("good", "close") for w in core[:-1]
+    ):
         return ""
     return " ".join(w for w in core if w not in ("new", "old", "good", "close"))
 

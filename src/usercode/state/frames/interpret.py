@@ -18,6 +18,7 @@ from usercode.state.change import Note, Put, Retire, Value
 from usercode.state.frames.accounts import accounts
 from usercode.state.frames.agenda import events
 from usercode.state.frames.allergies import allergies
+from usercode.state.frames.appositions import appositions, without
 from usercode.state.frames.carried import as_one_turn, carried_on
 from usercode.state.frames.casing import as_read, said_before
 from usercode.state.frames.clause import Clause
@@ -40,7 +41,7 @@ from usercode.state.frames.labels import name_labelled
 from usercode.state.frames.leases import leases
 from usercode.state.frames.leftout import name_left_out
 from usercode.state.frames.limits import limits
-from usercode.state.frames.matching import Entry
+from usercode.state.frames.matching import Entry, acquaintances
 from usercode.state.frames.medications import medications
 from usercode.state.frames.openers import opened, whole
 from usercode.state.frames.ordinals import with_named_days
@@ -64,6 +65,7 @@ from usercode.state.frames.spots.papernames import DOCUMENT
 from usercode.state.frames.subscriptions import subscriptions
 from usercode.state.frames.substances import also_medicines
 from usercode.state.frames.sums import say_sums
+from usercode.state.frames.together import with_those_named
 from usercode.state.frames.tokens import Money, Token, tokenize
 from usercode.state.frames.topics import domain_of
 from usercode.state.frames.transfers import transfers
@@ -141,6 +143,7 @@ def _attempt(
         scene.zone = outside.zone
     scene.is_holiday = outside.is_holiday
     scene.earlier = tuple(before)
+    scene.known, scene.genders = acquaintances(desk.entries)
     recall(scene, before)
     with also_medicines(outside.medicines(turn.text)):
         return _interpreted(turn, told, scene, desk)
@@ -254,8 +257,17 @@ def _read_clauses(fact: Fact, scene: Scene, desk: Desk) -> bool:
         turn_ahead(clause, scene.today)
         say_sums(clause)
         touched |= _read_clause(clause, fact, scene, desk, waiting)
-        note_people(clause, scene)
+        if not _IN_A_STORY.search(scene.text):
+            note_people(clause, scene)
     return _apply(waiting, fact, scene, desk) or touched
+
+
+_IN_A_STORY = re.compile(
+    r"\b(?:novel|book|film|movie|story|series|episode|podcast|documentary|drama|memoir|sitcom)\b[^.!?]{0,30}? "
+    r"(?:about|in which|where|whose) ",
+    re.IGNORECASE,
+)
+"""What tells of people who are in a book: "a novel about a boy called Callum"."""
 
 
 def _read_spots(line: Line, fact: Fact, scene: Scene, desk: Desk, found: Sequence[Reading]) -> bool:
@@ -292,8 +304,13 @@ def _enter(fact: Fact, tokens: Sequence[Token], scene: Scene, *, asks: bool) -> 
     since = lately(told[0], scene.before, scene.today) if told[0] is not None else None
     named = with_named_days(tokens, told[0], scene.today, told[1], told[2])
     read = with_counted_days(named, since, scene.today)
+    beside = appositions(read)
+    read = with_those_named(without(read, beside), scene)
+    scene.genders |= {text_of(one.name).casefold(): one.gender for one in beside if one.name and one.gender}
     scene.sentence, scene.text = read, fact.sentence
+    scene.asides = [t for one in beside for t in one.aside]
     scene.clauses = clauses(read, question=asks, hypothetical=fact.mood == "hypothetical")
+    scene.clauses = [*(Clause([], None, one.aside) for one in beside if one.name), *scene.clauses]
     name_left_out(scene)
     name_labelled(scene)
     return read
@@ -399,14 +416,15 @@ def _gives_hours(reading: Reading, here: Sequence[Entry]) -> bool:
 
 
 def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
-    """Keep of a sentence what the next one may go on about."""
-    notice(scene)
+    """Keep of a sentence what the next one may go on about; who is only in a book is nobody."""
+    if not _IN_A_STORY.search(scene.text):
+        notice(scene)
     named = place_spoken_of(tokens)
     named = named if named[0] else where_to(line)
     scene.place = named if named[0] else scene.place
     scene.thing = _thing(scene.clauses)
     scene.before = scene.text
-    scene.subject = _subject(scene) or scene.subject
+    scene.subject = "" if _IN_A_STORY.search(scene.text) else _subject(scene) or scene.subject
     scene.topic = _topic(tokens) or scene.topic
     scene.offer = _offer(scene.clauses) or scene.offer
     turned = {t.start: t for c in scene.clauses for t in (*c.front, *c.rest) if t.kind == "date"}
@@ -432,7 +450,7 @@ def _month_of(line: Line) -> Mention | None:
 
 def _subject(scene: Scene) -> str:
     """Return the one person whom a sentence is about, by the subject of its first clause, "" for none."""
-    if introduced := _INTRODUCED.search(scene.text):
+    if introduced := _INTRODUCED.search(scene.text) or _TALKED_OF.search(scene.text):
         return introduced["name"]
     first = scene.clauses[0] if scene.clauses else None
     if first is None or first.marker or not first.subject:
@@ -456,6 +474,12 @@ _INTRODUCED = re.compile(
     r"(?:(?:is |was )?(?:called|named) |, |who(?:['’]s| is) called )(?P<name>[A-Z][a-zà-ÿ]+)\b"
 )
 """How a talk introduces somebody, whom the next sentence goes on about: "Leo has a new best friend called Tama"."""
+_TALKED_OF = re.compile(
+    r"\b(?:[Rr]ang|[Rr]ung|[Cc]alled|[Pp]honed|[Tt]exted|[Ee]mailed|[Ww]rote|[Ss]poke|[Tt]alk(?:ed|ing)?|[Cc]hat(?:ted)?|[Hh]eard|"
+    r"(?:[Aa] |an )?(?:call|letter|message|email|word|news))\b"
+    r"[^.,;!?]{0,40}? about (?:(?:my|our) \w+ )?(?P<name>[A-Z][a-zà-ÿ]+)\b"
+)
+"""Whom one talks about with somebody, whom the next sentence goes on about: "Rang my sister about Nan. She is"."""
 _PRONOUNS = word_set("he she they it this that these those you")
 _TELLING = {
     "calendar.events": re.compile(

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from usercode.state.change import Value
+from usercode.state.frames.genders import gender_named
 from usercode.state.frames.kindred import kindred
 from usercode.state.frames.phrases import same_person
 from usercode.state.frames.places import same_place
@@ -92,6 +93,8 @@ _WHOSE_FIELDS = {
     "travel.their_trips": "traveller",
 }
 """The field that says whose a record is, by collection."""
+_COMPANY_FIELDS = {"travel.trips": "travellers", "calendar.events": "people"}
+"""The field that says who is there beside the speaker, by collection."""
 
 
 def with_known_names(values: Mapping[str, Value], collection: str, view: View) -> dict[str, Value]:
@@ -103,11 +106,21 @@ def with_known_names(values: Mapping[str, Value], collection: str, view: View) -
     name = _WHOSE_FIELDS.get(collection, "")
     if out.get(name):
         out[name] = _known_as(out[name], view)
-    if collection == "travel.trips" and out.get("travellers"):
-        out["travellers"] = [_known_as(one, view) for one in out["travellers"]]
+    several = _COMPANY_FIELDS.get(collection, "")
+    if out.get(several):
+        out[several] = [_known_as(one, view) for one in out[several]]
     if collection == "finance.subscriptions" and out.get("name") and out.keys() & {"cancelled_on", "wants_to_cancel"}:
         out["name"] = _firms_one(out["name"], view)
     return out
+
+
+def acquaintances(entries: Callable[[str], list[Entry]]) -> tuple[frozenset[str], dict[str, str]]:
+    """Return the names of the people whom the records know, and the gender of those whose relation tells it."""
+    contacts = [e.values for e in entries(_CONTACTS) if not e.retired]
+    held = {str(e.values[of]) for path, of in _WHOSE_FIELDS.items() for e in entries(path) if e.values.get(of)}
+    names = held | {str(c["name"]) for c in contacts}
+    told = {str(c["name"]).casefold(): gender_named(str(c.get("relation") or "")) for c in contacts}
+    return frozenset(n for n in names if n[:1].isupper()), {name: gender for name, gender in told.items() if gender}
 
 
 def _firms_one(name: str, view: View) -> str:
@@ -121,8 +134,15 @@ def _firms_one(name: str, view: View) -> str:
 def _known_as(name: str, view: View) -> str:
     used = {str(e.values[of]) for path, of in _WHOSE_FIELDS.items() for e in view.entries(path) if e.values.get(of)}
     alike = {one for one in used if _persons(one, name, view)}
-    alike = alike or {one for one in used if _is_short_for(name, one)}
+    alike = alike or {one for one in used if _is_short_for(name, one)} or _called(name, view)
     return alike.pop() if len(alike) == 1 else name
+
+
+def _called(relation: str, view: View) -> set[str]:
+    """Return the names of those who are told to be the speaker's by one word for kin: "Priya" for "daughter"."""
+    contacts = [c.values for c in view.entries(_CONTACTS) if not c.retired]
+    kin = [str(c["name"]) for c in contacts if _kin(str(c.get("relation") or "")) == _kin(relation)]
+    return {name for name in kin if name[:1].isupper()} if relation.islower() else set()
 
 
 _LEFT_OUT = 3

@@ -14,13 +14,15 @@ from typing import Literal
 from usercode.facts.fact import Mention
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
+from usercode.state.frames.genders import PRONOUNS, gender_of
 from usercode.state.frames.places import ADJECTIVES, NUMBER_OF_WORDS, PLACE_STARTS, PLACES, plain
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.substances import is_drug, is_only_food
+from usercode.state.frames.tellers import TELLS
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import ADVERBS, FORMS
-from usercode.state.frames.words import CALLED_KIN, CHEMISTS, FEMALE, FRIENDS, MALE, PEOPLE, SAME_KIN, TITLES
+from usercode.state.frames.words import CALLED_KIN, CHEMISTS, FRIENDS, PEOPLE, PROFESSIONS, SAME_KIN, TITLES
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a, senses
 
@@ -202,11 +204,6 @@ def is_brand(token: Token) -> bool:
     return _OF_TWO_CASES.match(token.text) is not None
 
 
-def gender_of(word: str) -> str:
-    """Return "f", "m" or "" for a kin word or title."""
-    return "f" if word in FEMALE else "m" if word in MALE else ""
-
-
 def who(tokens: Sequence[Token], scene: Scene) -> Who:
     """Return whom a phrase means; an empty phrase is the speaker, who left "I" out."""
     words = [t for t in tokens if t.kind == "word" and t.low not in ADVERBS]
@@ -249,7 +246,13 @@ def who(tokens: Sequence[Token], scene: Scene) -> Who:
         return Who("thing" if lows[0] in ("it", "this", "that") else "unclear")
     if "and" in lows or "or" in lows or "'s" in lows:
         return Who("unclear" if any(w in PEOPLE for w in lows) or is_name(words[0]) else "thing")
-    return _named(words, lows)
+    return _meant_by_noun(lows, scene) or _named(words, lows)
+
+
+def _meant_by_noun(lows: Sequence[str], scene: Scene) -> Who | None:
+    """Return whom "the boy" or "the poor little one" means of those whom the talk has named, None for nobody."""
+    name = scene.meant_by(lows)
+    return Who("other", name) if name else None
 
 
 _WHOLE = word_set("whole entire little extended immediate")
@@ -485,6 +488,8 @@ _PARTICLES = frozenset({"up", "out", "off", "over", "in", "down", "back"})
 """What may stand between a verb and whose thing it is about: "picked up Dad's tablets"."""
 
 
+_MINDERS = PROFESSIONS | word_set("teacher coach tutor nanny babysitter nurse midwife")
+"""Who has to do with somebody for their sake: beside "Anika's teacher", "she" is Anika."""
 _GOING = frozenset({"come", "go", "fly", "travel", "move", "drive", "head", "return", "get", "arrive"})
 """What leads "to" a place: "Priya is coming to Gdańsk"."""
 
@@ -505,14 +510,20 @@ def note_people(clause: Clause, scene: Scene) -> None:
         kin = next((g for t in clause.subject if (g := gender_of(t.low))), "")
         scene.people.append((named, kin))
         return
-    for said in [clause.subject, *complement] if clause.verb else [_acting(clause)]:
+    subject = clause.subject
+    if scene.people[scene.recalled :] or scene.mentioned:
+        told = any(v.lemma in TELLS for v in clause.chain)
+        subject = [] if told else subject
+        complement = [] if told or clause.lemma in TELLS else complement  # "I told Mrs Cole that she is": who is told
+    for said in [subject, *complement] if clause.verb else [_acting(clause)]:
         tokens = said[1:] if said and said[0].low in _PARTICLES else said
         owner = possessor(tokens, scene)[0] if "'s" in [t.low for t in tokens] else None
         if owner is not None and tokens[-1].low in PEOPLE:
             # "Anna's friend" is somebody who has no name here; beside "Colin's mum", "he" is Colin
             kin = gender_of(tokens[-1].low)
-            if kin and owner.kind == "other" and owner.name and not owner.name.islower():
-                scene.people.append((owner.name, "m" if kin == "f" else "f"))
+            bears_name = owner.kind == "other" and bool(owner.name) and not owner.name.islower()
+            if bears_name and (kin or tokens[-1].low in _MINDERS):
+                scene.people.append((owner.name, {"f": "m", "m": "f"}.get(kin, "")))
             continue
         if called := kin_called(tokens):
             scene.people.append(called)
@@ -520,6 +531,8 @@ def note_people(clause: Clause, scene: Scene) -> None:
         found = owner or (who(tokens, scene) if tokens else Who("self"))
         if found.kind == "other" and found.name and not is_no_person(found.name):
             gender = next((g for t in tokens if (g := gender_of(t.low))), "")
+            if len(tokens) == 1 and (pronoun := PRONOUNS.get(tokens[0].low)):
+                scene.genders.setdefault(found.name.casefold(), pronoun)
             scene.people.append((found.name, gender))
 
 

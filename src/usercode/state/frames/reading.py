@@ -7,7 +7,8 @@ no record: `identity.py` decides whether it makes a new one or sets fields of on
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -15,6 +16,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.gates import atoms_of
+from usercode.state.frames.genders import PRONOUNS, gender_named, pronoun_for
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.words import PROFESSIONS
 
@@ -40,6 +42,16 @@ class Reading:
     """Whether another frame's reading of the same clause takes precedence."""
 
 
+_CHILDREN = re.compile(
+    r"\b(?:children|kids|twins|boys|girls|grandchildren|grandkids|(?:his|her|their|['’]s) (?:\w+ )?(?:son|daughter|"
+    r"child|baby|boy|girl|grandson|granddaughter)|a (?:boy|girl|son|daughter))\b",
+    re.IGNORECASE,
+)
+"""How children are spoken of that have no name: "Tom has two children. The boy is allergic"."""
+ONE = "one"
+"""What stands for somebody whose gender no word tells: "the little one"."""
+
+
 @dataclass(slots=True)
 class Scene:
     """The turn so far: who speaks, on which day, the sentence's tokens and the people it has named."""
@@ -50,6 +62,8 @@ class Scene:
     text: str = ""
     """The sentence as it was written."""
     sentence: list[Token] = field(default_factory=list)
+    asides: list[Token] = field(default_factory=list)
+    """What the sentence tells beside of who somebody is, which its tokens go without."""
     clauses: list[Clause] = field(default_factory=list)
     subject: str = ""
     """Whom the sentence before was about by its first subject, where others stand in it only beside: "Lotte stays with
@@ -106,6 +120,8 @@ class Scene:
     """Whom the last sentence names that names anybody, by whatever word: for a pronoun that fits nobody else."""
     genders: dict[str, str] = field(default_factory=dict)
     """What a pronoun has told of somebody: "m" of Frank in "Frank's end, he'll have herring there"."""
+    known: frozenset[str] = frozenset()
+    """The names of people whom the records know, be they also those of places: "Devon", the roommate."""
     left_out: str | None = None
     """Whom the sentence is about that leaves its subject out, "" for nobody known; None when it leaves out none."""
     recalled: int = 0
@@ -116,36 +132,51 @@ class Scene:
     def atoms(self) -> frozenset[str]:
         """The words of the sentence and the kinds of its typed things, for the gates of the readers."""
         if self._atoms is None or self._atoms[0] is not self.sentence:
-            self._atoms = (self.sentence, atoms_of(self.sentence))
+            self._atoms = (self.sentence, atoms_of([*self.sentence, *self.asides]))
         return self._atoms[1]
 
-    def antecedent(self, pronoun: str) -> str:
-        """Return the one person whom "he", "she" or "they" can mean, "" when it is not certain.
+    def gender(self, name: str) -> str:
+        """Return "f", "m" or "" for somebody: by a pronoun that told it, by who they are, or by their first name."""
+        return self.genders.get(name.casefold(), "") or gender_named(name)
+
+    def antecedent(self, pronoun: str, but: str = "") -> str:
+        """Return the one person whom "he", "she", "they" or "the little one" can mean, "" when it is not certain.
 
         Whom the last sentence names beside what it tells, and who was named before this turn, are asked for only when
-        nobody in it fits.
+        nobody in it fits. `but` is somebody who is not meant.
         """
-        gender = {"he": "m", "him": "m", "his": "m", "she": "f", "her": "f"}.get(pronoun, "")
+        gender = PRONOUNS.get(pronoun, "")
         beside = [(name, "") for name in self.mentioned]
         if beside and {name for name, _ in self.people[self.recalled :]} <= PROFESSIONS:
             beside = [*beside, *self.people[self.recalled :]]  # "Karen rang. The chemist sent her to the GP": Karen
         here = [] if beside[len(self.mentioned) :] else self.people[self.recalled :]
         for people in (here, beside, self.people[: self.recalled]):
-            known = {name: g for name, g in people if g}
-            told = [(name, g or known.get(name, "") or self.genders.get(name.casefold(), "")) for name, g in people]
-            fitting = [name for name, g in told if not (gender and g and g != gender)]
-            names = list({name.casefold(): name for name in fitting}.values())  # "Dad" and "dad" are one
-            names = [n for n in names if not any(o.casefold().endswith(f" {n.casefold()}") for o in names)]  # Uncle Al
-            if len(names) > 1:  # "Ben saw a cardiologist. She gave him ...": somebody is meant before who treats them
-                names = [name for name in names if name.lower() not in PROFESSIONS] or names
-            if len(names) > 1 and gender:  # "Arjun started school. We told the teacher about his allergy"
-                called = {name for name, g in people if g == gender or not name.islower()} & {*names}
-                names = [name for name in names if name in called] or names
-            if len(names) > 1 and self.subject in names:
-                return self.subject
+            names = self._fitting([one for one in people if one[0] != but], gender)
+            if len(names) == 1:
+                return names[0] if gender or pronoun == ONE else ""
             if names:
-                return names[0] if gender and len(names) == 1 else ""
+                return next((name for name in names if name.casefold() == self.subject.casefold()), "")
         return ""
+
+    def meant_by(self, lows: Sequence[str]) -> str:
+        """Return whom "the boy" or "the little one" means, "" for nobody certain; others' children are not named."""
+        pronoun = pronoun_for(lows)
+        return "" if not pronoun or _CHILDREN.search(self.before) else self.antecedent(pronoun)
+
+    def _fitting(self, people: Sequence[tuple[str, str]], gender: str) -> list[str]:
+        """Return those of some people whom a word of one gender can mean, "" for either."""
+        known = {name: g for name, g in people if g}
+        told = [(name, self.genders.get(name.casefold(), "") or g or known.get(name, "")) for name, g in people]
+        told = [(name, g or self.gender(name)) for name, g in told]
+        fitting = [name for name, g in told if not (gender and g and g != gender)]
+        names = list({name.casefold(): name for name in fitting}.values())  # "Dad" and "dad" are one
+        names = [n for n in names if not any(o.casefold().endswith(f" {n.casefold()}") for o in names)]  # Uncle Al
+        if len(names) > 1:  # "Ben saw a cardiologist. She gave him ...": somebody is meant before who treats them
+            names = [name for name in names if name.lower() not in PROFESSIONS] or names
+        if len(names) > 1 and gender:  # "Arjun started school. We told the teacher about his allergy"
+            called = {name for name, g in told if g == gender or not name.islower()} & {*names}
+            names = [name for name in names if name in called] or names
+        return names
 
     def sole_other(self) -> str:
         """Return the one person whom this turn has named so far, "" when there is none or more than one."""

@@ -40,6 +40,7 @@ def judge(toks: list[Token], found: list[Clause], question: bool, hypothetical: 
     for clause in found:
         clause.standing = _own_standing(clause)
         clause.unsure = clause.standing != "request" and _hedged(clause)
+    _denied_of(found)
     _conditions(found)
     _embed(found)
     if question:
@@ -50,6 +51,14 @@ def judge(toks: list[Token], found: list[Clause], question: bool, hypothetical: 
     for clause in found:
         if everything and clause.standing in ("asserted", "negated"):
             clause.standing = "hypothetical"
+
+
+def _denied_of(found: list[Clause]) -> None:
+    """Deny of somebody what they are told not to be the one for: "it isn't Frank who is allergic"."""
+    for lead, clause in pairwise(found):
+        cleft = [t.low for t in lead.subject] == ["it"] and lead.lemma == "be" and lead.standing == "negated"
+        if cleft and clause.marker in ("who", "that"):
+            clause.standing = "negated"
 
 
 def _on_hearsay(toks: list[Token]) -> bool:

@@ -62,6 +62,8 @@ HOUSEHOLD: Final = word_set(
 )
 PARTNERS: Final = word_set("wife husband spouse partner")
 """Of the household, those who go to their own appointments alone."""
+BY_AGE: Final = word_set("youngest eldest oldest newborn teenager teen infant firstborn")
+"""What one of several children is called by: "my eldest"."""
 SEVERAL: Final = word_set("kids children twins boys girls sons daughters parents grandparents grandkids in-laws folks")
 """Several people by one word: "the kids' passports"."""
 PETS: Final = word_set(
@@ -101,7 +103,7 @@ SAME_KIN: Final = {
 }
 FEMALE: Final = _FEMALE_ABROAD | word_set(
     "kids children twins sons daughters grandkids mom mum mommy mama mother sister sis daughter wife girlfriend "
-    "fiancee fiancée grandma grandmother nana granny gran nan nanna nani dadi mam mummy oma abuela missus aunt "
+    "fiancee fiancée grandma grandmother nana granny gran nan nani dadi mam mummy oma abuela missus aunt "
     "auntie aunty niece stepmom stepdaughter stepsister mother-in-law sister-in-law daughter-in-law granddaughter "
     "landlady mrs. ms. lady goddaughter amma ammi nonna lola yiayia bubbe babushka ex-wife ex-girlfriend stepmother "
     "half-sister great-aunt great-grandmother"

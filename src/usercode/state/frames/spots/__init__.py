@@ -15,8 +15,9 @@ from functools import lru_cache
 from itertools import takewhile
 
 from usercode.state.frames.functionwords import DETERMINERS
+from usercode.state.frames.genders import gender_of
 from usercode.state.frames.journeys import place_spoken_of
-from usercode.state.frames.phrases import gender_of, is_illness, is_name, place_in, text_of
+from usercode.state.frames.phrases import is_illness, is_name, place_in, text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.calendar import ZONED, events, occasion, other_speaks

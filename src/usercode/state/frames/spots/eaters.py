@@ -50,6 +50,12 @@ def _is_feted(line: Line, one: Named) -> bool:
     return any(w in ("birthday", "party", "retirement") or re.fullmatch(r"\d+(?:st|nd|rd|th)", w) for w in after)
 
 
+def _is_meal_of(line: Line, one: Named) -> bool:
+    """Whether a meal is told to be for somebody by whose it is: "for her lunch tomorrow", "for Leo's birthday tea"."""
+    led = one.name not in ("", line.scene.me) and one.owns and one.at > 0 and line.tokens[one.at - 1].low == "for"
+    return led and not _COURSES.isdisjoint(t.low for t in line.tokens[one.at + 1 : one.at + 4])
+
+
 _ELSEWHERE = re.compile(
     r"\A (?!(?:\S+ ){1,6}?and (?:is |are |will be )?(?:coming|joining|staying|eating|visiting) )(?:is |are |'s |'re |"
     r"will be |'ll be )(?:(?:still |then |already )?(?:at |away |off |out |gone |not |in |on |with (?!us|me)|visiting |"
@@ -66,6 +72,15 @@ _MET = re.compile(
     r"bumped into|dropped off|thanks to|according to) (?:my |our )?(?:\S+ )?\Z"
 )
 """How somebody was met who is not at the table."""
+_LIKE = re.compile(r" (?:as|like|the way|how|than|what) (?:(?:my|our|his|her|old|dear|late|poor|aunt|uncle) )*\Z")
+_RELATIVE = re.compile(r" (?!(?:and|but|so|because|since|when|while|or|if|then) )[a-z]+ (?:(?:my|our|his|her) )?\Z")
+_DID = re.compile(
+    r"\A (?:(?:always|once|never|also) )?(?:did|does|do|made|makes|make|used to|taught|showed|cooked|cooks|would|had|has|served|serves|swears) "
+)
+_GAVE = re.compile(
+    r"\A (?:(?:always|once|kindly) )?(?:gave|sent|lent|left|passed|taught|bought|brought|showed|recommended|gives|sends) (?:me|us|on|down|it) "
+)
+"""How a dish or what it is made with is that of somebody who need not be there: "as our mother did", "that Ida gave us"."""
 _RECIPE_OF = re.compile(r"\A (?:'s |' )(?:\S+ ){0,2}?(?:recipe|cookbook|version|way) ")
 """Whose recipe it is, who need not be there."""
 
@@ -80,18 +95,35 @@ def present(line: Line, scene: Scene) -> list[Named]:
     return [n for n in people if n not in gone and n.name not in away and n.at not in with_them]
 
 
+def _behind(line: Line, one: Named) -> str:
+    """Return what a line says behind somebody: " used to make it" of "Aunt Ida used to make it"."""
+    at, names = one.at, {*one.name.split()}
+    while at + 1 < len(line.tokens) and line.tokens[at + 1].text in names:
+        at += 1
+    return line.text[line.starts[at] + len(line.tokens[at].low) :]
+
+
 def is_elsewhere(line: Line, one: Named) -> bool:
     """Whether a line says of somebody that they are away: "Sophie is at her dad's", "without Sophie"."""
-    before, after = line.text[: line.starts[one.at]], line.text[line.starts[one.at] + len(line.tokens[one.at].low) :]
+    before, after = line.text[: line.starts[one.at]], _behind(line, one)
     away = _ELSEWHERE.match(after) or _WITHOUT_THEM.search(before)
-    if _RECIPE_OF.match(after):
+    if _RECIPE_OF.match(after) or _is_only_compared(before, after):
         return True
     return bool(_MET.search(before)) or (not one.owns and bool(away))
+
+
+def _is_only_compared(before: str, after: str) -> bool:
+    """Whether somebody is named only as the one whose way or gift it is: "as our mother did it", "that Ida gave me"."""
+    like = _LIKE.search(before)
+    given = _GAVE.match(after) and _RELATIVE.search(before)
+    return bool((like and (_DID.match(after) or _GAVE.match(after))) or given)
 
 
 def eaters(line: Line, people: Sequence[Named], verb: int, start: int, dish: Sequence[Token]) -> tuple[bool, list[str]]:
     """Return whether the speaker eats along and who else is to eat; (False, []) when it is for somebody not known."""
     scene = line.scene
+    if not any(n.name for n in people) and _COOKS_FOR_THEIRS.search(scene.before):
+        return False, []
     end = next((i for i, t in enumerate(line.tokens) if t is dish[-1]), start) + 1
     target = next(
         (
@@ -111,7 +143,7 @@ def eaters(line: Line, people: Sequence[Named], verb: int, start: int, dish: Seq
         group = _together(line, meant)
         mine, others = _split(group, scene)
         return mine, [*others, *(n for n in _of_the_group(line, group) if n not in others)]
-    given = [n for n in people if verb < n.at < start and (not n.owns or _is_feted(line, n))]
+    given = [n for n in people if (verb < n.at < start and (not n.owns or _is_feted(line, n))) or _is_meal_of(line, n)]
     if not given and " for " in line.text[line.starts[end - 1] :] and is_for_strangers(line, end):
         told = _COMING.search(line.text) and [n.name for n in people if n.at < verb and n.name not in ("", scene.me)]
         guests = list(dict.fromkeys(told or scene.guests)) if _FOR_GUESTS.search(line.text) else []
@@ -138,6 +170,10 @@ def _made_by(line: Line, people: Sequence[Named], verb: int, maker: str) -> tupl
     return bool(maker and _EATS_ALONG.search(line.text)), [maker] if maker else []
 
 
+_COOKS_FOR_THEIRS = re.compile(
+    r"\b(?:[A-Z][a-z]+|[Hh]e|[Ss]he)(?: is|['’]s) (?:cooking|making|doing|hosting|baking)\b.{0,30}?\b(?:for|to) (?:his|her|their) "
+)
+"""How somebody else is told to cook for people of theirs, whose dishes the next sentence tells."""
 _HOSTED = re.compile(
     r" (?:i|we) (?:(?:am|'m|are|'re|will be|'ll be|will|'ll) )?(?:both |all |just )*(?:eating|eat|dining|having "
     r"(?:dinner|lunch|supper|brunch|tea)|(?:going|off|heading|invited|coming|popping|over) (?:\S+ ){0,4}?(?:for|to) "

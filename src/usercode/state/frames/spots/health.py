@@ -8,10 +8,12 @@ import re
 from dataclasses import replace
 
 from usercode.state.frames.foods import BASES, MILKY, NO_WHEAT, PLANTS
+from usercode.state.frames.genders import PRONOUNS
 from usercode.state.frames.patients import is_of_illness
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.cleared import cleared, corrected
+from usercode.state.frames.spots.company import COMPANY, MINDING, remember
 from usercode.state.frames.spots.doses import doses
 from usercode.state.frames.spots.eaters import present
 from usercode.state.frames.spots.feted import feted
@@ -25,7 +27,7 @@ from usercode.state.frames.spots.offered import offered
 from usercode.state.frames.spots.reacting import ALLERGIES
 from usercode.state.frames.spots.reactions import is_card, reactions
 from usercode.state.frames.spots.tested import tested
-from usercode.state.frames.spots.whose import COMPANY, MINDING, named, remember
+from usercode.state.frames.spots.whose import named
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -155,7 +157,6 @@ def _planned_with(line: Line, scene: Scene) -> list[str]:
 _ARRANGED = word_set("set plan book arrange sort agree fix")
 _FIRST_PERSON = word_set("i we us me")
 _LONGEST_ROLL = 16
-_GENDERS = {"he": "m", "him": "m", "his": "m", "himself": "m", "she": "f", "her": "f", "hers": "f", "herself": "f"}
 
 
 def notice(scene: Scene) -> None:
@@ -171,7 +172,7 @@ def notice(scene: Scene) -> None:
     line = Line.of(scene, "asserted")
     here = [n for n in named(line, scene) if n.name not in ("", scene.me)]
     for one in here:
-        if pronoun := _GENDERS.get(line.tokens[one.at].low):
+        if pronoun := PRONOUNS.get(line.tokens[one.at].low):
             scene.genders.setdefault(one.name.casefold(), pronoun)
     scene.mentioned = list(dict.fromkeys(n.name for n in ([n for n in here if not n.owns] or here))) or scene.mentioned
     if is_of_illness(scene.text):

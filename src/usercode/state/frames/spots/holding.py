@@ -8,7 +8,8 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
-from usercode.state.frames.phrases import gender_of, is_name, possessor
+from usercode.state.frames.genders import gender_of
+from usercode.state.frames.phrases import is_name, possessor
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import Line

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise, takewhile
+from itertools import takewhile
 
 from usercode.state.frames.functionwords import (
     COORDINATORS,
@@ -21,15 +21,17 @@ from usercode.state.frames.functionwords import (
     SUBJECTS,
     SUBORDINATORS,
 )
-from usercode.state.frames.phrases import gender_of, is_brand, is_illness, is_name, is_no_person, text_of
+from usercode.state.frames.genders import PRONOUNS, gender_of
+from usercode.state.frames.phrases import is_brand, is_illness, is_name, is_no_person, text_of
 from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import WORKED_ON, Line
 from usercode.state.frames.substances import is_drug, is_only_food
+from usercode.state.frames.tellers import TELLS, is_told, tells_others
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
-from usercode.state.frames.words import CALLED_KIN, CHEMISTS, EVENTS, KIN, PEOPLE, PETS, PROFESSIONS, TITLES
+from usercode.state.frames.words import BY_AGE, CALLED_KIN, CHEMISTS, EVENTS, KIN, PEOPLE, PETS, PROFESSIONS, TITLES
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
@@ -49,8 +51,6 @@ _DECORATION = re.compile(
 _MINE = word_set("i me myself we us ourselves")
 _CALLED_SO = word_set("mr mr. mrs mrs. ms ms. miss")
 _ANYBODY = word_set("everyone everybody someone somebody anyone anybody people")
-_UNLIKE = {"m": word_set("he him his himself"), "f": word_set("she her hers herself")}
-_PRONOUNS = _UNLIKE["m"] | _UNLIKE["f"]
 _OF_OTHERS = word_set("his her their your someone's somebody a an some another every each no")
 _OPENING = word_set(
     "is has was and can had just got does will needs came broke took started went keeps gets ca told "
@@ -102,77 +102,6 @@ def named(line: Line, scene: Scene) -> list[Named]:
     return [n for n in out if not (n.owns and {n.at + 1, n.at + 2, n.at + 3} & kin) and n.at not in told]
 
 
-def remember(line: Line, scene: Scene) -> None:
-    """Remember the people that a line names by who they are ("Grandpa", "a new flatmate, Dani"), for what follows.
-
-    An owner counts where nobody else is named: "sorting Dad's tablets. He's on warfarin".
-    """
-    people = named(line, scene)
-    others = [n for n in people if n.name not in ("", scene.me)]
-    if len({n.name for n in others}) == 1 and any(n.owns for n in others) and not is_about_pets(line):
-        scene.people.append((others[0].name, gender_of(line.tokens[others[0].at].low)))
-    company: set[int] = set()
-    for one in people:
-        token = line.tokens[one.at]
-        if _is_company(line, one, company):
-            company.add(one.at)
-        minded = bool(_MINDED.search(line.text[: line.starts[one.at]]))
-        around_it = (line.tokens[one.at + 1 : one.at + 3], line.tokens[max(0, one.at - 2) : one.at])
-        beside = any({t.low for t in both} in _AND_ME for both in around_it) or one.at in company
-        introduced = _is_introduced_as_theirs(line.tokens, one.at)
-        if one.name not in ("", scene.me) and not one.owns and (token.low in PEOPLE or minded or beside or introduced):
-            scene.people.append((one.name, gender_of(token.low)))
-
-
-def _is_introduced_as_theirs(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a name follows on whose child its bearer is: "my sister Deepa's little one, Vihaan,"."""
-    lows = [t.low for t in tokens[max(0, at - 4) : at]]
-    return (
-        lows[-1:] == [","]
-        and "'s" in lows
-        and bool(_BY_AGE & {*lows} or any(pair in _AS_ONE for pair in pairwise(lows)))
-    )
-
-
-def _is_company(line: Line, one: Named, company: set[int]) -> bool:
-    """Whether a name is that of somebody with the speaker or of their family: "with Brenda and Sue", "our Alfie"."""
-    lead = line.tokens[one.at - 1].low if one.at else ""
-    if lead in ("and", ",", "&") and one.at - 2 in company:
-        return is_name(line.tokens[one.at])
-    rang = bool(_RANG.search(line.text[: line.starts[one.at]]))
-    dealt = {t.low for t in line.tokens} & (FICTION | _DEALINGS) or any(t.kind == "money" for t in line.tokens)
-    played = lead == "with" and bool(dealt)
-    return (
-        (lead in ("with", "our") or rang) and not played and is_name(line.tokens[one.at]) and not is_no_person(one.name)
-    )
-
-
-_DEALINGS = word_set(
-    "account accounts contract policy insurance insured cover subscription subscribed subscribe plan deal signed sign trial loan "
-    "mortgage card broadband booked booking flight flights fly flying order ordered bank switched switch savings bill tariff "
-    "membership lease warranty delivery parcel paid pay registered enrolled"
-)
-"""What one has "with" a firm: "a contract with Vodafone"."""
-_RANG = re.compile(
-    r"(?:\A|[.!?,;] | (?:i|we|just|and|then|have|'ve) )(?:just )?(?:rang|rung|phoned|called|rang up|texted|emailed|messaged|popped round to|dropped in on|nipped round to) "
-    r"(?:our |old |poor )?\Z"
-)
-"""What before a name tells that its bearer was called or looked in on: "rang Derek"."""
-_AND_ME = ({"and", "i"}, {"and", "me"}, {"me", "and"})
-"""What beside a name tells that somebody is with the speaker: "Alan and I"."""
-_MINDED = re.compile(
-    r" (?:got|have|having|has|'ve|mind|minding|watch|watching|babysit|babysitting|(?:look|looking) after|taking care of|feed|feeding|"
-    r"(?:pick|picking|picked) up|collect|collecting|host|hosting|visit|visiting|cook|cooking for|cook for|met|meeting|invited|inviting|over with) \Z"
-)
-MINDING = word_set(
-    "got have having has mind minding watch watching babysit babysitting look looking after care feed feeding pick picking "
-    "picked collect collecting host hosting visit visiting cook cooking met meeting invited inviting"
-)
-"""What before a name tells that it is somebody whom the speaker looks after or sees."""
-
-
-COMPANY = word_set("with our rang rung phoned called texted emailed messaged popped dropped nipped")
-"""What before a name tells that somebody was there or was spoken to."""
 _WIDEST = 9
 """How many words an apposition may hold: "Priya, that's Conor's wife, is"."""
 
@@ -216,8 +145,8 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         return _behind_my(tokens, k, scene), 1
     if low in _ANYBODY:
         return Named(k, ""), 1
-    if low in _PRONOUNS:
-        other = "f" if low in ("he", "him", "his", "himself") else "m"
+    if low in PRONOUNS:
+        other = "f" if PRONOUNS[low] == "m" else "m"
         unknown = {
             n.at for n in before if not n.name and (gender_of(tokens[n.at].low) == other or tokens[n.at].low in _MANY)
         }
@@ -228,16 +157,23 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         apposed = {
             n.at for n in before if not n.name and any(_is_apposed(tokens, one.at, n.at, people) for one in before)
         }
-        unlike = {n.at for n in before if not n.name and tokens[n.at].low in _UNLIKE[other]}  # "she told me that he"
+        unlike = {
+            n.at for n in before if not n.name and PRONOUNS.get(tokens[n.at].low) == other
+        }  # "she told me that he"
         others = [n for n in before if n.at not in unknown | owned | official | paired | apposed | unlike]
-        return Named(k, _meant(low, others, scene), owns=_owns(tokens, k)), 1
+        return Named(k, _meant(tokens, k, others, scene), owns=_owns(tokens, k)), 1
+    if (meant := _meant_by_noun(tokens, k, scene)) is not None:
+        return meant
     if low in PEOPLE and low not in CARERS:
         return _kin_at(tokens, k)
-    return _called_at(tokens, k)
+    return _called_at(tokens, k, scene.known)
 
 
-def _called_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
-    """Return who is called by a name at a token, with a title or without, and how many tokens that took."""
+def _called_at(tokens: Sequence[Token], k: int, known: frozenset[str]) -> tuple[Named | None, int]:
+    """Return who is called by a name at a token, with a title or without, and how many tokens that took.
+
+    `known` are names of people that no other meaning of theirs hides, but for where somebody is: "in Devon".
+    """
     if tokens[k].low in _CALLED_SO and k + 1 < len(tokens) and is_name(tokens[k + 1]) and _plain_name(tokens[k + 1]):
         owns = [t.low for t in tokens[k + 2 : k + 3]] == ["'s"] and not _is_being(tokens[k + 3 : k + 5])
         return Named(k, text_of(tokens[k : k + 2]), owns), 2
@@ -245,7 +181,8 @@ def _called_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
     nobody = (
         is_brand(tokens[k]) or is_drug(before_it) or before_it in _NO_NAME_BEHIND
     )  # "Viagra Connect", "a Bengali dinner"
-    if _is_called(tokens, k) and not nobody:
+    is_known = tokens[k].text in known and tokens[k].low in PLACES and before_it not in _WHERE
+    if (_is_called(tokens, k) or is_known) and not nobody:
         end = k + 1
         while end < len(tokens) and tokens[end].kind == "word" and is_name(tokens[end]) and _plain_name(tokens[end]):
             end += 1
@@ -255,10 +192,36 @@ def _called_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
     return None, 1
 
 
+def _meant_by_noun(tokens: Sequence[Token], k: int, scene: Scene) -> tuple[Named, int] | None:
+    """Return whom "the boy" or "the poor little one" means that begins at a token, with how many tokens that took."""
+    for end in range(k + 2, min(k + 5, len(tokens) + 1)):
+        if _is_told_apart(tokens, end - 1):
+            continue
+        if name := scene.meant_by([t.low for t in tokens[k:end]]):
+            owns = [t.low for t in tokens[end : end + 1]] == ["'s"] and not _is_being(tokens[end + 1 : end + 3])
+            return Named(k, name, owns), end - k
+    return None
+
+
+def _is_told_apart(tokens: Sequence[Token], k: int) -> bool:
+    """Whether somebody is told by where they are, and was not named before: "the boy next to her", "the girl who"."""
+    after = tokens[k + 1].low if k + 1 < len(tokens) else ""
+    return after in _APART
+
+
+def _until_verb(tokens: Sequence[Token], k: int) -> int:
+    """Return how many tokens tell where somebody is, up to what is said of them: "boy next to her"."""
+    return next((i - k for i in range(k + 2, min(k + _WIDEST, len(tokens))) if tokens[i].low in AUXILIARIES), 1)
+
+
+_APART = word_set(
+    "next in at behind beside from who whom that opposite upstairs downstairs down across on with near under by outside"
+)
 _MANY = word_set(
     "children kids people boys girls friends guests parents everyone everybody twins neighbours neighbors colleagues"
 )
 """Of whom nobody is "he" or "she"."""
+_WHERE = word_set("in at near via into around to from the through across of")
 _NO_NAME_BEHIND = frozenset({"his", "her", "their", "a", "an"})
 
 
@@ -271,17 +234,17 @@ def _behind_my(tokens: Sequence[Token], k: int, scene: Scene) -> Named | None:
     return None if plain else Named(k, scene.me, owns=True)
 
 
-_BY_AGE = word_set("youngest eldest oldest newborn teenager teen infant firstborn lodger")
-_AS_ONE = frozenset({("little", "one"), ("wee", "one"), ("other", "half"), ("better", "half"), ("middle", "one")})
+CALLED_BY_AGE = BY_AGE | {"lodger"}
+AS_ONE = frozenset({("little", "one"), ("wee", "one"), ("other", "half"), ("better", "half"), ("middle", "one")})
 
 
 def called_by_age(tokens: Sequence[Token], at: int) -> str:
     """Return how one of the household is called without a word for kin: "little one" of "our little one", else ""."""
     lows = tuple(t.low for t in tokens[at : at + 2])
-    if lows in _AS_ONE:
+    if lows in AS_ONE:
         return " ".join(lows)
     alone = len(lows) < 2 or tokens[at + 1].kind != "word" or lows[1] in PREPOSITIONS | AUXILIARIES | COORDINATORS
-    return lows[0] if lows and lows[0] in _BY_AGE and alone else ""
+    return lows[0] if lows and lows[0] in CALLED_BY_AGE and alone else ""
 
 
 def _is_being(after: Sequence[Token]) -> bool:
@@ -318,7 +281,8 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
     """Return who "my little brother", "my sister Anna" or "Mum" is; "" for "her son" and "a friend"."""
     lead = [t.low for t in tokens[max(0, k - 3) : k]]
     after = tokens[k + 1] if k + 1 < len(tokens) else None
-    if after is not None and is_name(after) and _plain_name(after):
+    called_so = after is not None and (_plain_name(after) or (after.low in PLACES and {"my", "our"} & {*lead}))
+    if after is not None and is_name(after) and called_so:
         further = takewhile(lambda t: is_name(t) and _plain_name(t), tokens[k + 2 :])  # "my dad Hector Ruiz" is one
         return Named(k, after.text), 2 + len(list(further))
     if _is_introduced(tokens, k):
@@ -334,6 +298,8 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
         (lead[-1:] and lead[-1] in _OF_OTHERS) or "'s" in lead[-1:] or tokens[k].low not in CALLED_KIN | {"baby"}
     ):
         plain = tokens[k].low in KIN and lead[-1:] in (["the"], ["little"])
+        if plain and _is_told_apart(tokens, k):
+            return Named(k, ""), _until_verb(tokens, k)
         return Named(k, tokens[k].low if plain else ""), 1
     owns = after is not None and after.low == "'s" and not _is_being(tokens[k + 2 : k + 4])
     return Named(k, tokens[k].low, owns=owns), 1
@@ -497,11 +463,46 @@ def _has_apposition(tokens: Sequence[Token], k: int) -> bool:
     return any(_is_apposed(tokens, k, i, kin) for i in kin)
 
 
-def _meant(pronoun: str, before: Sequence[Named], scene: Scene) -> str:
-    """Return whom "he" or "her" means: the last fitting person of the sentence, else the one the talk has named."""
-    gender = "m" if pronoun in ("he", "him", "his", "himself") else "f"
-    fitting = [n for n in before if n.name != scene.me and gender_of(n.name.lower()) in (gender, "")]
-    return fitting[-1].name if fitting else scene.antecedent("he" if gender == "m" else "she")
+def _meant(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: Scene) -> str:
+    """Return whom "he" or "her" means: the last fitting person of the sentence, else the one the talk has named.
+
+    Who tells others of "him" is meant only where the talk has named nobody else: "Fiona told the school that he is".
+    """
+    gender = PRONOUNS[tokens[k].low]
+    pronoun = "he" if gender == "m" else "she"
+    fitting = [n for n in before if n.name != scene.me and _may_be(n.name, gender, scene)]
+    others = {n.name for n in fitting if _is_another(tokens, n, k)}
+    rest = [n for n in fitting if n.name not in others]
+    if rest == fitting:
+        return fitting[-1].name if fitting else scene.antecedent(pronoun)
+    return rest[-1].name if rest else scene.antecedent(pronoun, but=fitting[-1].name) or fitting[-1].name
+
+
+def _is_another(tokens: Sequence[Token], one: Named, k: int) -> bool:
+    """Whether a pronoun hardly means somebody: who tells others of "him", who is told, who does something to "him"."""
+    return tells_others(tokens, one.at, k) or is_told(tokens, one.at, k) or _acts_on(tokens, one, k)
+
+
+def _acts_on(tokens: Sequence[Token], one: Named, k: int) -> bool:
+    """Whether somebody is the subject of the verb whose object a pronoun is: "Clem left her a strip"."""
+    between = tokens[one.at + 1 : k]
+    obj = tokens[k].low == "him" or (tokens[k].low == "her" and not _owns(tokens, k)) or _takes_two(tokens, k)
+    plain = all(t.kind == "word" and t.low not in _BOUNDARIES for t in between)
+    reported = any(t.low in TELLS for t in between[:-1])  # "she says the hospital sent her home"
+    return obj and not one.owns and plain and not reported and any(t.low in FORMS for t in between)
+
+
+def _takes_two(tokens: Sequence[Token], k: int) -> bool:
+    """Whether "her" is to whom something goes: "left her a strip"."""
+    return tokens[k].low == "her" and tokens[k + 1 : k + 2] != [] and tokens[k + 1].low in DETERMINERS
+
+
+_BOUNDARIES = COORDINATORS | SUBORDINATORS | {"that", "who", "which"}
+
+
+def _may_be(name: str, gender: str, scene: Scene) -> bool:
+    """Whether somebody may be one of a gender, as far as that is known; "" is somebody who is not known."""
+    return not name or scene.gender(name) in (gender, "")
 
 
 def nearest(people: Sequence[Named], at: int, scene: Scene) -> str:
