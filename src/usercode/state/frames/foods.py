@@ -184,7 +184,7 @@ def foods_in(text: str | None) -> list[str]:
     """Return the words of a text in the singular, with dishes of several words joined: "pad-thai"."""
     low = " ".join(_unaccented(text or "").replace("’", "'").split())
     for long in _LONG:
-        low = re.sub(rf"{re.escape(long.replace('-', ' '))}(?!-)", long, low)
+        low = re.sub(rf"(?<!\w){re.escape(long.replace('-', ' '))}(?=(?:e?s)?(?![\w-]))", long, low)
     return [_singular(w.removesuffix("'s")) for w in _WORD.findall(low)]
 
 
@@ -260,7 +260,9 @@ def eaten(substance: str | None, text: str | None) -> str:
     for before, word in zip(["", *words], words, strict=False):
         if (before, word) in _OTHER_THINGS and word in plain:
             continue
-        if word in plain or not dishes.isdisjoint((word, _singular(word), f"{word}s")):
+        made_of = word.partition("-")[::2] if word in _LONG else ()  # "egg mayonnaise" is of egg, whoever lists it
+        named_first = bool(made_of) and made_of[0] in plain and made_of not in _OTHER_THINGS
+        if word in plain or named_first or not dishes.isdisjoint((word, _singular(word), f"{word}s")):
             return f"{before} {word}" if before in ("peanut", "almond", "whey") else word
     return ""
 

@@ -26,6 +26,7 @@ from usercode.state.frames.turns import (
     expiring,
     fellows,
     firms,
+    guests,
     hours,
     instructed,
     joined,
@@ -74,6 +75,7 @@ from usercode.state.frames.turns.told import Finding, Reader, Told
 
 READERS: tuple[Reader, ...] = (
     allergic.allergic,
+    guests.guests,
     eating.eating,
     borne.borne,
     debited.debited,
