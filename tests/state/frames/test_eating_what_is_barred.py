@@ -130,3 +130,41 @@ def test_who_is_away_or_thought_of_does_not(told: str) -> None:
 def test_a_dish_ends_where_its_words_end() -> None:
     assert eaten("egg", "egg mayonnaise sandwiches") == "egg"
     assert not eaten("milk", "almond butter on toast")
+
+
+@pytest.mark.parametrize(
+    ("party", "replies", "food"),
+    [
+        (
+            "My sister Nell is having a baby shower at my place on Sunday 6 April.",
+            "Three acceptances for Nell's shower already: Kim, Dora and Auntie Pru. Pru is allergic to almonds.",
+            "Menu for Nell's shower: cucumber sandwiches and a frangipane tart with almonds.",
+        ),
+        (
+            "I'm arranging the office leaving lunch for Colin on Thursday 3 April.",
+            "Yes to Colin's lunch so far: Amrita, Joe, Pru. Pru mentioned she is allergic to mustard.",
+            "For Colin's lunch I have put in the order with the deli: ham rolls with mustard and fruit.",
+        ),
+    ],
+)
+def test_what_the_speaker_gives_is_kept_with_its_guests(party: str, replies: str, food: str) -> None:
+    held, meal = _events(("2025-03-01", party), ("2025-03-09", replies), ("2025-03-24", food))
+    assert str(held["title"]).startswith("hosting")
+    assert "Pru" in held["people"]  # type: ignore[operator]
+    assert "Pru" in meal["people"]  # type: ignore[operator]
+    assert meal["start"] == held["start"]
+
+
+@pytest.mark.parametrize(
+    ("told", "eats"),
+    [
+        ("Tonight is special for Ruth and me. I'm surprising her with walnut-crusted lamb.", True),
+        ("Ruth's seventieth is on Saturday. The six of us have a set meal, starting with walnut salad.", True),
+        ("I've got Ruth tomorrow. I promised a walnut sundae for the two of us.", True),
+        ("Ruth's seventieth was last Saturday. Tomorrow my book group meets here and I'm making walnut bread.", False),
+    ],
+)
+def test_who_is_taken_out_or_feted_eats(told: str, eats: bool) -> None:
+    found = _events(("2025-03-01", "My aunt Ruth is allergic to walnuts."), ("2025-03-10", told))
+    meals = [r for r in found if str(r["title"]).startswith("Meal") and "walnut" in str(r["title"])]
+    assert any("Ruth" in (r.get("people") or ()) for r in meals) is eats  # type: ignore[operator]

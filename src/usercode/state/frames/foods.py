@@ -185,7 +185,49 @@ def foods_in(text: str | None) -> list[str]:
     low = " ".join(_unaccented(text or "").replace("’", "'").split())
     for long in _LONG:
         low = re.sub(rf"(?<!\w){re.escape(long.replace('-', ' '))}(?=(?:e?s)?(?![\w-]))", long, low)
-    return [_singular(w.removesuffix("'s")) for w in _WORD.findall(low)]
+    return [_singular(w.removesuffix("'s")) for word in _WORD.findall(low) for w in _parts_of(word)]
+
+
+def _parts_of(word: str) -> list[str]:
+    """Return the parts of a word that tells what is on or in a dish: "miso" and "glazed" of "miso-glazed"."""
+    head, _, made = word.partition("-")
+    return [head, made] if made in _MADE else [word]
+
+
+_MADE = frozenset(
+    [
+        "glazed",
+        "crusted",
+        "coated",
+        "stuffed",
+        "topped",
+        "based",
+        "filled",
+        "fried",
+        "roasted",
+        "laced",
+        "infused",
+        "flavoured",
+        "flavored",
+        "dusted",
+        "studded",
+        "braised",
+        "spiced",
+        "marinated",
+        "rubbed",
+        "dressed",
+        "scented",
+        "swirled",
+        "dipped",
+        "covered",
+        "wrapped",
+        "smothered",
+        "thickened",
+        "rich",
+        "heavy",
+    ]
+)
+"""How a dish is made with what stands before it: "pistachio-crusted lamb"."""
 
 
 def is_free_of(text: str | None, substance: str) -> bool:

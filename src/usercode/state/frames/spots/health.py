@@ -27,7 +27,7 @@ from usercode.state.frames.spots.offered import offered
 from usercode.state.frames.spots.reacting import ALLERGIES
 from usercode.state.frames.spots.reactions import is_card, reactions
 from usercode.state.frames.spots.tested import tested
-from usercode.state.frames.spots.whose import COMPANY, MINDING, named, remember
+from usercode.state.frames.spots.whose import COMPANY, MINDING, named, remember, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -139,6 +139,29 @@ def _is_roll_call(line: Line) -> bool:
     return asked and bare and plain and bool(people) and not dishes_at([t.low for t in line.tokens])
 
 
+_TAKEN_IN = re.compile(
+    r" (?:i|we) (?:have|'ve|will have|'ll have|am|'m|are|'re) (?:got |having |minding |taking |treating )?(?=\S)(?P<who>(?:[^\s,;.:]+ ){1,5}?)"
+    r"(?:<d\d+> |to stay |over |here |round |for the (?:day|night|weekend|week|afternoon|evening) |all (?:day|week|weekend) |with (?:me|us) |out |"
+    r"to (?:the |a |lunch |dinner |[a-z]+ 's ))"
+)
+"""How somebody is told to be with the speaker: "I've got Luca tomorrow", "we are taking him to the Harbour Inn"."""
+
+
+def _taken_in(line: Line) -> list[str]:
+    """Return whom a sentence tells the speaker to have with them or to take out."""
+    found = _TAKEN_IN.search(line.text)
+    if found is None or not stated(line) or _AWAY_TO.search(line.text, found.end("who")):
+        return []
+    first, last = line.token_at(found.start("who")), line.token_at(found.end("who") - 1)
+    people = [n for n in present(line, line.scene) if first <= n.at <= last and not n.owns]
+    return [n.name for n in people if n.name not in ("", line.scene.me)]
+
+
+_AWAY_TO = re.compile(
+    r"\s?(?:to )?(?:the |a |his |her |their )?(?:dentist|doctor|gp|hospital|airport|station|vet|optician|school|nursery|work|clinic|court) "
+)
+
+
 def _planned_with(line: Line, scene: Scene) -> list[str]:
     """Return with whom a coming day is told to be spent: "all set for Saturday with Oscar"."""
     days = [t.value.last >= scene.today for t in line.tokens if t.kind == "date"]
@@ -201,6 +224,9 @@ _STAYS = re.compile(
 def _guests_in(line: Line) -> list[str]:
     """Return whom a sentence tells to come to eat or to stay, or to be feted."""
     scene, lows = line.scene, [t.low for t in line.tokens if t.kind == "word"]
+    told = [coming(t, scene.today).value for t in line.tokens if t.kind == "date"]
+    if told and all(mention.last < scene.today for mention in told):
+        return []  # "Dad's party was last Saturday"
     found = feted(line)
     if _is_roll_call(line):
         first = [
@@ -208,7 +234,7 @@ def _guests_in(line: Line) -> list[str]:
         ]
         called = [n.name for n in named(line, scene) if n.name not in ("", scene.me)]
         found = [*found, *first, *called]
-    found = [*found, *_planned_with(line, scene)]
+    found = [*found, *_planned_with(line, scene), *_taken_in(line)]
     if not _GUEST_WORDS.isdisjoint(scene.atoms) and _GUESTS.search(f" {' '.join(lows)} "):
         names = [n.name for n in present(line, scene) if not n.owns]
         found = [*found, *(n for n in names if n not in ("", scene.me))]

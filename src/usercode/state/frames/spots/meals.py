@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.foods import EDIBLE
+from usercode.state.frames.foods import EDIBLE, foods_in
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.eaters import counted_in, eaters, expected, is_for_somebody, present
@@ -348,6 +348,7 @@ _TODAY = re.compile(r" (?:tonight|today|this (?:evening|afternoon|lunchtime)|now
 def edible(word: str) -> bool:
     """Whether a word is a food or a dish that is known to hold what people react to."""
     word = unicodedata.normalize("NFKD", word).encode("ascii", "ignore").decode()
+    word = next(iter(foods_in(word)), word) if "-" in word else word
     return not EDIBLE.isdisjoint({word, word.removesuffix("s"), word.removesuffix("es"), _IES.sub("y", word)})
 
 

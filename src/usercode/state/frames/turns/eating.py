@@ -13,11 +13,13 @@ from usercode.state.frames.foods import eaten
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import same_person, text_of
 from usercode.state.frames.spots.eaters import counted_in, is_for_strangers, present
+from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.meals import GETS_ELSE, SPARED, dishes_at, is_given_up
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
 from usercode.state.frames.spots.whose import is_about_pets, named, stated
-from usercode.state.frames.turns.seated import EVENTS, Seat, is_on, seats, sits
+from usercode.state.frames.turns.seated import EVENTS, OCCASIONS, Seat, is_on, seats, sits
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.wordset import word_set
 
 _SERVED = re.compile(
     r" (?:mak(?:e|es|ing)|made|cook(?:s|ed|ing)?|bak(?:e|es|ed|ing)|order(?:s|ed|ing)?|serv(?:e|es|ed|ing)|pack(?:s|ed|ing)?|"
@@ -53,7 +55,7 @@ _TAKES = re.compile(
 """What somebody's name leads to who eats: "Rory wanted egg sandwiches"."""
 _IS_GIVEN = re.compile(
     r" (?:for|to|give|gives|gave|giving|feed|feeding|made|make|making|bought|buy|buying|got|get|getting|cook|cooking|cooked|bake|baking|baked|"
-    r"order|ordering|ordered|pack|packing|packed|treat|treated|treating|serve|serving|brought|bring|bringing|promised|saved) "
+    r"order|ordering|ordered|pack|packing|packed|treat|treated|treating|serve|serving|brought|bring|bringing|promised|saved|surpris(?:e|es|ing)|present(?:ing)?) "
     r"(?:for )?(?:my |our |little |the |poor |dear )*\Z"
 )
 """What leads to the name of somebody for whom a dish is: "bought Jess a milkshake", "a box of kalakand for Vihaan"."""
@@ -77,10 +79,22 @@ def eating(told: Told) -> list[Finding]:
 def _serves(said: Said, *, sat: bool) -> bool:
     """Whether a sentence puts a dish before somebody; more words tell so where those are known who sit at the table."""
     line = said.sense.line
-    told = _SERVED.search(line.text) or (sat and (_LAID.search(line.text) or all(c.verb is None for c in line.clauses)))
+    told = _SERVED.search(line.text) or (sat and _lays(line))
     spared = _SPARES.search(line.text) or SPARED.search(line.text) or is_given_up(line)
     served = told and dishes_at([t.low for t in line.tokens])
     return bool(served) and not spared and not said.sense.asks and stated(line) and not is_about_pets(line)
+
+
+def _lays(line: Line) -> bool:
+    """Whether a sentence tells of a dish to come: in words of the table, with no verb, or as what the speaker is doing."""
+    ours = [c for c in line.clauses if [t.low for t in c.subject] in (["i"], ["we"]) and c.verb is not None]
+    does = any(not c.verb.past and c.lemma not in _LIKES for c in ours if c.verb is not None)
+    return bool(_LAID.search(line.text)) or does or all(c.verb is None for c in line.clauses)
+
+
+_LIKES = word_set(
+    "love like hate prefer know think grow sell keep see wonder need smell mean wish hope miss recommend be"
+)
 
 
 def _is_spared_behind(told: Told, at: int) -> bool:
@@ -167,6 +181,11 @@ def _is_for(said: Said, seat: Seat, at_table: Sequence[Seat]) -> bool:
     if is_for_strangers(line, dishes_at([t.low for t in line.tokens])[-1]):
         return False
     given = [n for n in named(line, line.scene) if _IS_GIVEN.search(line.text[: line.starts[n.at]])]
+    given = [
+        n
+        for n in given
+        if n.name == line.scene.me or not (n.owns and OCCASIONS & {t.low for t in line.tokens[n.at + 1 : n.at + 5]})
+    ]
     if any(n.name == line.scene.me for n in given):
         return any(line.tokens[n.at].low == "us" for n in given)
     alone = len({s.name for s in at_table}) == 1 and not _OF_SEVERAL.search(line.text)
@@ -174,7 +193,9 @@ def _is_for(said: Said, seat: Seat, at_table: Sequence[Seat]) -> bool:
     return not to_whom or any(same_person(n.name, seat.name) if n.name else alone for n in given)
 
 
-_OF_SEVERAL = re.compile(r" (?:for|to|give|gave|giving) (?:them|(?:both|all|the two|the three) of them|themselves) ")
+_OF_SEVERAL = re.compile(
+    r" (?:for|to|give|gave|giving) (?:them|(?:both|all|(?:the )?(?:two|three|four|five|six|seven|eight|<n\d+>)) of them|themselves) "
+)
 
 
 def _is_served(said: Said, allergy: Entry) -> bool:

@@ -75,6 +75,8 @@ from usercode.state.frames.turns.told import Finding, Reader, Told
 
 READERS: tuple[Reader, ...] = (
     allergic.allergic,
+    allergic.harmed,
+    guests.held,
     guests.guests,
     eating.eating,
     borne.borne,
