@@ -206,7 +206,8 @@ def notice(scene: Scene) -> None:
             scene.genders.setdefault(one.name.casefold(), pronoun)
     scene.mentioned = list(dict.fromkeys(n.name for n in ([n for n in here if not n.owns] or here))) or scene.mentioned
     if is_of_illness(scene.text):
-        scene.patients = list(dict.fromkeys(n.name for n in here))
+        called = [n for n in here if not n.owns and line.tokens[n.at].low not in _GENDERS]
+        scene.patients = list(dict.fromkeys(n.name for n in called or here))
     known = {*scene.guests}
     scene.guests = list(dict.fromkeys([*scene.guests, *_guests_in(line)]))
     days = [day for t in line.tokens if t.kind == "date" and (day := exact(coming(t, scene.today).value)) is not None]
