@@ -158,6 +158,7 @@ def test_what_the_speaker_gives_is_kept_with_its_guests(party: str, replies: str
 @pytest.mark.parametrize(
     ("told", "eats"),
     [
+        ("Ruth's here until tomorrow. I'm doing walnut pasta for the two of us tonight.", True),
         ("Tonight is special for Ruth and me. I'm surprising her with walnut-crusted lamb.", True),
         ("Ruth's seventieth is on Saturday. The six of us have a set meal, starting with walnut salad.", True),
         ("I've got Ruth tomorrow. I promised a walnut sundae for the two of us.", True),

@@ -122,7 +122,7 @@ def test_a_name_behind_a_word_for_kin_and_a_place_of_two_words_are_no_further_pe
             [("thatha", "Aleve")],
         ),
         (
-            "Dad's knee hurts. I'm sending him a bottle of Advil with Priya, who flies out soon, so he can take two a day.",
+            "Dad's knee hurts. I'm sending him a bottle of Advil with Priya, who flies soon, so he can take two.",
             [("dad", "Advil")],
         ),
         (

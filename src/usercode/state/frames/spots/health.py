@@ -212,10 +212,14 @@ def notice(scene: Scene) -> None:
     scene.guests = list(dict.fromkeys([*scene.guests, *_guests_in(line)]))
     days = [day for t in line.tokens if t.kind == "date" and (day := exact(coming(t, scene.today).value)) is not None]
     if days and days[0] >= scene.today:
-        last = dt.date.max if _STAYS.search(line.text) else days[-1]
-        scene.guest_days |= {name: (days[0], last) for name in scene.guests if name not in known}
+        until = bool(_UNTIL.search(line.text))
+        first = scene.today if until and len(days) == 1 else days[0]
+        last = days[-1] if until or not _STAYS.search(line.text) else dt.date.max
+        scene.guest_days |= {name: (first, last) for name in scene.guests if name not in known}
 
 
+_UNTIL = re.compile(r" (?:until|till|til|through|leav\w+|back (?:home )?on|home on|before)(?: on)? <d\d+> ")
+"""What leads to the day on which guests who are there leave."""
 _STAYS = re.compile(
     r" (?:stay\w*|nights?|week|weekend|until|till|days|from|arriv\w+|lands?|flies|fly|flying|visit\w*) "
 )
