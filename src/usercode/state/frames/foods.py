@@ -302,8 +302,8 @@ def eaten(substance: str | None, text: str | None) -> str:
     for before, word in zip(["", *words], words, strict=False):
         if (before, word) in _OTHER_THINGS and word in plain:
             continue
-        made_of = word.partition("-")[::2] if word in _LONG else ()  # "egg mayonnaise" is of egg, whoever lists it
-        named_first = bool(made_of) and made_of[0] in plain and made_of not in _OTHER_THINGS
+        first, _, rest = word.partition("-")  # "egg mayo" is of egg, whoever lists it
+        named_first = word in _LONG and first in plain and (first, rest) not in _OTHER_THINGS
         if word in plain or named_first or not dishes.isdisjoint((word, _singular(word), f"{word}s")):
             return f"{before} {word}" if before in ("peanut", "almond", "whey") else word
     return ""

@@ -56,7 +56,8 @@ def guests(told: Told) -> list[Finding]:
 
 
 _HOSTS = re.compile(
-    r" (?:i|we) (?:am |'m |are |'re |will |'ll |have )?(?:be )?(?:arrang\w+|organi[sz]\w+|host\w*|throw\w*|giv(?:e|ing)|plan\w*|lay\w* on|put\w* on|hold\w*|hav(?:e|ing)) "
+    r" (?:i|we) (?:am |'m |are |'re |will |'ll |have )?(?:be )?(?:arrang\w+|organi[sz]\w+|host\w*|throw\w*|lay\w* on|put\w* on|hold\w*|"
+    r"(?:giv|hav)(?:e|ing) (?:a|an|our|the) (?:\S+ ){0,3}?(?:party|shower|barbecue|bbq|braai|get-together|housewarming|picnic|cookout|potluck)) "
     r"| at (?:my|our) (?:place|house|home|flat|apartment|garden|yard) | at (?:ours|mine) "
 )
 _OFF = re.compile(r" (?:not|n't|never|cancel\w*|called off|was|were|if|might|maybe|would|postponed|moved) ")

@@ -44,8 +44,10 @@ def seats(told: Told) -> list[Seat]:
 
 def _coming(told: Told) -> Iterator[Seat]:
     """Yield the guests whom the talk names, each with the day that their sentence tells."""
-    scene = told.said[-1].sense.scene if told.said else None
-    for name in scene.guests if scene is not None else ():
+    if not told.said:
+        return
+    scene = told.said[-1].sense.scene
+    for name in scene.guests:
         here = [s for s in told.said if any(same_person(n.name, name) for n in present(s.sense.line, scene) if n.name)]
         before = [text for text in scene.earlier if name.casefold() in text.casefold()]
         day, last = scene.guest_days.get(name) or ((None, None) if here else (_day_in(before), None))
