@@ -117,3 +117,9 @@ def test_what_its_second_half_undoes_is_not_read_by_halves() -> None:
     assert not _told(
         "Two old Alka-Seltzer tablets in warm water, left for an hour, and I've poured it all down the sink."
     )
+
+
+def test_a_record_quotes_what_was_said() -> None:
+    said = "He has it until 26 July because he is off up the coast."
+    ((_, tent),) = _told(f"My brother took our big tent with him today. {said}")
+    assert [said] == tent["notes"]

@@ -72,8 +72,8 @@ def _keeps(changes: Sequence[Change], before: Sequence[Change]) -> bool:
 
 def in_own_words(changes: Sequence[Change], said: Sequence[Fact], told: Sequence[Fact]) -> list[Change]:
     """Return changes whose notes quote what was told in place of the plainer form in which it was read."""
-    own = {fact.number: fact.sentence for fact in told}
-    spoken = [(f.sentence, own[f.number]) for f in said if own.get(f.number, f.sentence) != f.sentence]
+    own = {fact.number: fact.sentence for fact in told if fact not in said}
+    spoken = [(f.sentence, own[f.number]) for f in said if f not in told and f.number in own]
 
     def quoted(note: str) -> str:
         for form, sentence in spoken:
