@@ -108,3 +108,50 @@ def test_a_name_behind_a_word_for_kin_and_a_place_of_two_words_are_no_further_pe
     (change,) = interpret(said, numbered(said), Records(), ["My dad Hector Ruiz moved in with us in San Antonio."])
     assert isinstance(change, Put)
     assert "Hector" == change.values["person"]
+
+
+@pytest.mark.parametrize(
+    ("told", "found"),
+    [
+        (
+            "Dad's shoulder is giving him trouble. I am posting him a tub of naproxen, so that he can take one.",
+            [("dad", "naproxen")],
+        ),
+        (
+            "Thatha's back hurts. My cousin Divya flies out on Monday, and I gave her two boxes of Aleve for him.",
+            [("thatha", "Aleve")],
+        ),
+        (
+            "Dad's knee hurts. I'm sending him a bottle of Advil with Priya, who flies soon, so he can take two.",
+            [("dad", "Advil")],
+        ),
+        (
+            "Carol won't make it to Eli's party because she has an infection. Her clinic called in Bactrim for her.",
+            [("Carol", "Bactrim")],
+        ),
+        ("Len had a pacemaker fitted four years ago and has been taking warfarin ever since.", [("Len", "warfarin")]),
+        (
+            "I saw my cousin Elspeth, who has lived alone since Alec died. She has been on phenelzine for years.",
+            [("Elspeth", "phenelzine")],
+        ),
+        (
+            "My uncle Joe takes warfarin. Joe minds his friend. His friend's doctor phoned in clarithromycin.",
+            [("Joe", "warfarin")],
+        ),
+        ("She has a bladder infection. The doctor wrote her a prescription for trimethoprim.", []),
+    ],
+)
+def test_it_goes_to_the_one_who_is_ill_by_whatever_hand(told: str, found: list[tuple[str, str]]) -> None:
+    assert _taken(told) == found
+
+
+def test_a_patient_prescribes_nothing() -> None:
+    told = "Theo has had an ear infection, and we saw the doctor. She prescribed him co-amoxiclav for seven days."
+    (medicine,) = [r for path, r in records(told) if path == "health.medications"]
+    assert medicine["person"] == "Theo"
+    assert medicine.get("prescriber") in (None, "doctor")
+
+
+def test_what_was_finished_is_over() -> None:
+    told = "They put Joe on rivaroxaban for six months, and he finished the last of it."
+    assert all(r.get("end") for path, r in records(told) if path == "health.medications")

@@ -17,7 +17,7 @@ from usercode.state.frames.phrases import (
     who,
 )
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.substances import REACTIONS, kind_of_allergen
+from usercode.state.frames.substances import ALL_WITH, KINDS, REACTIONS, kind_of_allergen
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.wordset import word_set
 
@@ -65,11 +65,25 @@ _ILL = _SICK | word_set(
 @only_with("allergic allergy allergies intolerant sensitive ~agree ~disagree", _COELIAC, _ILL, REACTIONS)
 def allergies(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "allergic to X", "a severe X allergy", "an allergic reaction to X", "X gives me hives"."""
+    if _is_of_another(clause, scene):
+        return []
     for read in (_allergic_to, _has_allergy, _causes, _intolerant, _cannot_have, _disagrees):
         found = read(clause, scene)
         if found:
             return found
     return []
+
+
+def _is_of_another(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause only took over a subject that its verb does not fit: "I told her that Theo, our eldest, is"."""
+    verb = clause.verb
+    first = scene.sentence[verb.start].low if verb is not None and verb.start < len(scene.sentence) else ""
+    return [t.low for t in clause.subject] in (["i"], ["we"], ["they"], ["you"]) and first in (
+        "is",
+        "has",
+        "was",
+        "gets",
+    )
 
 
 def _allergic_to(clause: Clause, scene: Scene) -> list[Reading]:
@@ -219,7 +233,7 @@ def _substances(tokens: Sequence[Token]) -> list[str]:
     """Return the names of the substances in a list; a phrase after the list ends it."""
     out: list[str] = []
     for item in items(tokens):
-        words = _up_to_phrase(item)
+        words = without_kinds(_up_to_phrase(_of_all(item)))
         while words and words[0].low in ("to", "of", "also", "even"):
             words = words[1:]
         if words and words[0].low in ("so", "no", "not", "but"):
@@ -235,6 +249,28 @@ def _substances(tokens: Sequence[Token]) -> list[str]:
             continue
         out.append(name[0].lower() + name[1:])
     return out
+
+
+def without_kinds(words: Sequence[Token]) -> list[Token]:
+    """Return the words of a substance without those that say that all of its kind is meant: "other kinds of nut"."""
+    kinds = [k for k, t in enumerate(words) if t.low in KINDS]
+    if not kinds:
+        return list(words)
+    while words and (words[0].low in KINDS or words[0].low in ("of", "the", "a", "an", "to", "that", "this")):
+        words = words[1:]
+    of = next((k for k, t in enumerate(words) if t.low == "of" and k), len(words))
+    if {t.low for t in words[of:]} & KINDS and (named := [t for t in words[of:] if kind_of_allergen(t.low)]):
+        return named  # "painkillers of the ibuprofen type"
+    return [t for t in words[:of] if t.low not in KINDS] if {t.low for t in words[of:]} & KINDS else list(words)
+
+
+def _of_all(item: Sequence[Token]) -> list[Token]:
+    """Return the words of a list item from the food on that "anything with" leads to: "anything with sesame in it"."""
+    lead = [t.low for t in item[:3]]
+    at = next((k for k, low in enumerate(lead) if low in ALL_WITH), None)
+    if at is None or [t.low for t in item[at + 1 : at + 2]] not in (["with"], ["containing"], ["of"]):
+        return list(item)
+    return list(item[at + 2 :])
 
 
 def _up_to_phrase(item: Sequence[Token]) -> list[Token]:

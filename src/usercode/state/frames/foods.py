@@ -184,8 +184,50 @@ def foods_in(text: str | None) -> list[str]:
     """Return the words of a text in the singular, with dishes of several words joined: "pad-thai"."""
     low = " ".join(_unaccented(text or "").replace("’", "'").split())
     for long in _LONG:
-        low = re.sub(rf"{re.escape(long.replace('-', ' '))}(?!-)", long, low)
-    return [_singular(w.removesuffix("'s")) for w in _WORD.findall(low)]
+        low = re.sub(rf"(?<!\w){re.escape(long.replace('-', ' '))}(?=(?:e?s)?(?![\w-]))", long, low)
+    return [_singular(w.removesuffix("'s")) for word in _WORD.findall(low) for w in _parts_of(word)]
+
+
+def _parts_of(word: str) -> list[str]:
+    """Return the parts of a word that tells what is on or in a dish: "miso" and "glazed" of "miso-glazed"."""
+    head, _, made = word.partition("-")
+    return [head, made] if made in _MADE else [word]
+
+
+_MADE = frozenset(
+    [
+        "glazed",
+        "crusted",
+        "coated",
+        "stuffed",
+        "topped",
+        "based",
+        "filled",
+        "fried",
+        "roasted",
+        "laced",
+        "infused",
+        "flavoured",
+        "flavored",
+        "dusted",
+        "studded",
+        "braised",
+        "spiced",
+        "marinated",
+        "rubbed",
+        "dressed",
+        "scented",
+        "swirled",
+        "dipped",
+        "covered",
+        "wrapped",
+        "smothered",
+        "thickened",
+        "rich",
+        "heavy",
+    ]
+)
+"""How a dish is made with what stands before it: "pistachio-crusted lamb"."""
 
 
 def is_free_of(text: str | None, substance: str) -> bool:
@@ -260,7 +302,9 @@ def eaten(substance: str | None, text: str | None) -> str:
     for before, word in zip(["", *words], words, strict=False):
         if (before, word) in _OTHER_THINGS and word in plain:
             continue
-        if word in plain or not dishes.isdisjoint((word, _singular(word), f"{word}s")):
+        first, _, rest = word.partition("-")  # "egg mayo" is of egg, whoever lists it
+        named_first = word in _LONG and first in plain and (first, rest) not in _OTHER_THINGS
+        if word in plain or named_first or not dishes.isdisjoint((word, _singular(word), f"{word}s")):
             return f"{before} {word}" if before in ("peanut", "almond", "whey") else word
     return ""
 

@@ -224,6 +224,8 @@ def _prescribed(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | 
     friend = not {t.low for t in clause.subject}.isdisjoint(PEOPLE - PROFESSIONS)
     if verb.lemma in ("give", "recommend", "have") and (prescriber is None or friend):
         return None  # what a friend gives is no prescription
+    if prescriber == receiver.name:
+        prescriber = None  # "Theo is ill and we saw the doctor. She prescribed him": she is not Theo
     return (receiver, {"prescriber": prescriber, "start": day}) if receiver.name else None
 
 

@@ -495,7 +495,9 @@ _GOING = frozenset({"come", "go", "fly", "travel", "move", "drive", "head", "ret
 
 
 def note_people(clause: Clause, scene: Scene) -> None:
-    """Remember the people that a clause names, for the pronouns that follow."""
+    """Remember the people that a clause names, for the pronouns that follow; who died is not spoken of further."""
+    if clause.lemma == "die" and scene.people:
+        return
     complement = (
         []
         if clause.lemma in ("", "be")

@@ -100,6 +100,8 @@ class Scene:
     """Whom the last sentence about an illness names, by this turn."""
     guests: list[str] = field(default_factory=list)
     """Who comes to eat or to stay, by this turn."""
+    guest_days: dict[str, tuple[dt.date, dt.date]] = field(default_factory=dict)
+    """From when to when they are there, where a day is told."""
     before: str = ""
     """The sentence before, as it was written."""
     earlier: tuple[str, ...] = ()

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from usercode.state.frames.foods import EDIBLE
-from usercode.state.frames.medicines import is_medicine
+from usercode.state.frames.medicines import class_named, is_medicine
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a, senses
 
@@ -139,7 +139,19 @@ def _kind(name: str, _: frozenset[str]) -> str:
     for test, kind in ((is_drug, "drug"), (_is_food, "food"), (_is_other, "other")):
         if any(test(word) for word in words) and not (kind != "other" and _is_other(words[-1])):
             return kind
-    return "drug" if words and words[-1] in ("medication", "medications", "drugs", "antibiotics") else ""
+    of_a_class = words and (words[-1] in _SORTS_OF_DRUGS or class_named(name.replace("-", "")) & _SAFE_CLASSES)
+    return "drug" if of_a_class else ""
+
+
+_SORTS_OF_DRUGS = word_set("medication medications drugs antibiotics")
+_SAFE_CLASSES = frozenset({"NSAIDs", "opioids", "quinolones", "macrolides", "SSRIs", "benzodiazepines", "triptans"})
+"""Classes whose names are words of nothing else: "anti-inflammatories"."""
+KINDS = word_set(
+    "every any all each other others another whole entire kind kinds sort sorts type types form forms variety "
+    "varieties family families group groups class classes range member members single"
+)
+"""What tells that all of a kind is meant: "every other kind of shellfish", "the whole group of NSAIDs"."""
+ALL_WITH = word_set("anything everything something things foods dishes stuff")
 
 
 def _is_food(word: str) -> bool:

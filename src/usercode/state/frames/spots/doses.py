@@ -39,6 +39,7 @@ from usercode.state.frames.spots.takers import (
     taker_behind,
     takes_over,
     verb_between,
+    with_patient,
 )
 from usercode.state.frames.spots.whose import CARERS, TOOK_UP, Named, around, named, stated
 from usercode.state.frames.substances import GENERIC, OTHERS, is_drug
@@ -82,8 +83,12 @@ _LONG_AGO = re.compile(
     r" (?:years? ago|last year|as a (?:kid|child|teenager)|back then|used to|in the (?:19|20)\d\ds|in (?:19|20)\d\d|"
     r"back in|growing up|when i was (?:little|young|a kid|a child|nine|ten|\S+)|at (?:school|uni|college)|months ago) "
 )
+_EVER_SINCE = re.compile(
+    r" (?:has|have|'s|'ve) (?:now |just |already |always )?been (?:kept |put |back )?(?:on|taking|using) (?:\S+ ){1,9}?(?:since|for|all|daily|every|now) | ever since | still (?:on|taking|takes|takes?) "
+)
+"""What tells that a medicine begun long ago is taken to this day."""
 _GIVEN = re.compile(
-    r" (?:passed|slipped|slips|hands|brings|leaves|leave|feeds|spared|lent|approved|cleared|settled|stabili[sz]ed|"
+    r" (?:sends?|sending|posts?|posting|posted|mails?|mailing|mailed|ships?|shipping|shipped|couriered|drops?|dropping|dropped|bringing|fetch\w*|passed|slipped|slips|hands|brings|leaves|leave|feeds|spared|lent|approved|cleared|settled|stabili[sz]ed|"
     r"prescribed|prescribes|prescribe|prescribing|sold|gave|gives|given|giving|give|put|puts|putting|wrote|sent|"
     r"called in|phoned in|recommended|suggested|advised|advises|handed|discharged|released|have|has|had|start|started|"
     r"starting|switch|switched|moved|move|bumped|bump|said|says|say|told|tells|wants|want|try|left|swapped|upped|up|"
@@ -158,7 +163,8 @@ def _not_begun(line: Line) -> list[Reading]:
 def _named_doses(line: Line) -> list[Reading]:
     lows = {t.low for t in line.tokens}
     pets = lows & PETS or is_of_an_animal(line)
-    if (pets and not _PUT_ME_ON.search(line.text)) or _LONG_AGO.search(line.text) or _is_for_a_thing(line.text):
+    past = _LONG_AGO.search(line.text) and not _EVER_SINCE.search(line.text)
+    if (pets and not _PUT_ME_ON.search(line.text)) or past or _is_for_a_thing(line.text) or _of_a_strangers_carer(line):
         return []
     out: list[Reading] = []
     people: list[Named] | None = None
@@ -172,9 +178,19 @@ def _named_doses(line: Line) -> list[Reading]:
         )
         if not (stated(line, at) or told_off) or _said_before(line, at) or _is_metal(line, at):
             continue
-        people = named(line, line.scene) if people is None else people
+        people = with_patient(line, named(line, line.scene)) if people is None else people
         out += _one(line, at, people)
     return out
+
+
+_OWNED_CARER = re.compile(r" (?P<who>\S+) 's (?P<whom>\S+ \S+) ")
+
+
+def _of_a_strangers_carer(line: Line) -> bool:
+    """Whether what is prescribed is told of the carer of somebody nobody knows: "her friend's doctor"."""
+    unknown = {n.at for n in named(line, line.scene) if not n.name}
+    found = (m for m in _OWNED_CARER.finditer(line.text) if not CARERS.isdisjoint(m["whom"].split()))
+    return any(line.token_at(m.start("who")) in unknown for m in found)
 
 
 _PUT_ME_ON = re.compile(r" (?:put|puts|putting|started|starts|switched|has|have|got) me (?:back )?on ")

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from usercode.state.frames.direction import coming
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import Named, named
@@ -63,6 +64,9 @@ _ELSEWHERE = re.compile(
     r"passing) (?:\S+ ){1,4}?(?:with(?! us | me )|at (?:her|his|their)|away) "
     r"|\A (?:will not|is not|ca not|cannot|can not|could not) (?:be (?:there|here|home)|come|make it|join) "
     r"|\A (?:has|have) (?:to work|a night shift|a late shift|other plans) "
+    r"|\A (?:and (?:i|my \S+|\S+) )?(?:is |are |will be |'ll be |will |'ll )?(?:staying|stay|stays) (?:at home|home|behind) "
+    r"|\A (?:and (?:my |our |her |his |their )?\S+ )?(?:has |have |'s |'ve )?(?:just |already |both |all |now |since )*(?:gone|went|flew|flown|set off|"
+    r"departed|moved out|driven off|left(?! (?:me|us|him|her|them|some|a|an|his|their|two|three|it|behind)\b)) "
 )
 _WITHOUT_THEM = re.compile(r" (?:without|except|minus) (?:my )?\Z")
 
@@ -75,7 +79,7 @@ _MET = re.compile(
 _LIKE = re.compile(r" (?:as|like|the way|how|than|what) (?:(?:my|our|his|her|old|dear|late|poor|aunt|uncle) )*\Z")
 _RELATIVE = re.compile(r" (?!(?:and|but|so|because|since|when|while|or|if|then) )[a-z]+ (?:(?:my|our|his|her) )?\Z")
 _DID = re.compile(
-    r"\A (?:(?:always|once|never|also) )?(?:did|does|do|made|makes|make|used to|taught|showed|cooked|cooks|would|had|has|served|serves|swears) "
+    r"\A (?:'s |always |once |still |never |also )*(?:did|does|do|made|makes|make|used to|taught|showed|cooked|cooks|baked|bakes|liked|would|had|has|served|serves|swears) "
 )
 _GAVE = re.compile(
     r"\A (?:(?:always|once|kindly) )?(?:gave|sent|lent|left|passed|taught|bought|brought|showed|recommended|gives|sends) (?:me|us|on|down|it) "
@@ -83,6 +87,13 @@ _GAVE = re.compile(
 """How a dish or what it is made with is that of somebody who need not be there: "as our mother did", "that Ida gave us"."""
 _RECIPE_OF = re.compile(r"\A (?:'s |' )(?:\S+ ){0,2}?(?:recipe|cookbook|version|way) ")
 """Whose recipe it is, who need not be there."""
+
+
+_TAKEN_ALONG = re.compile(
+    r"\A (?:along |away |off |out )(?:to|with|for) |\A (?:to|along to) (?:the |a |an |his |her |their )?(?:dentist|doctor|"
+    r"match|cinema|museum|zoo|airport|swimming|football|practice|rehearsal|training|hospital|his|her|their) "
+)
+"""How somebody is told to be taken elsewhere meanwhile: "her parents take Kieran along to view a house"."""
 
 
 def present(line: Line, scene: Scene) -> list[Named]:
@@ -107,7 +118,7 @@ def is_elsewhere(line: Line, one: Named) -> bool:
     """Whether a line says of somebody that they are away: "Sophie is at her dad's", "without Sophie"."""
     before, after = line.text[: line.starts[one.at]], _behind(line, one)
     away = _ELSEWHERE.match(after) or _WITHOUT_THEM.search(before)
-    if _RECIPE_OF.match(after) or _is_only_compared(before, after):
+    if _RECIPE_OF.match(after) or _is_only_compared(before, after) or _TAKEN_ALONG.match(after):
         return True
     return bool(_MET.search(before)) or (not one.owns and bool(away))
 
@@ -117,6 +128,18 @@ def _is_only_compared(before: str, after: str) -> bool:
     like = _LIKE.search(before)
     given = _GAVE.match(after) and _RELATIVE.search(before)
     return bool((like and (_DID.match(after) or _GAVE.match(after))) or given)
+
+
+def expected(line: Line) -> list[str]:
+    """Return who comes to eat or to stay, without those who come on another day than the one that a line names."""
+    scene = line.scene
+    told = [coming(t, scene.today).value for t in line.tokens if t.kind == "date"]
+    days = [m.first for m in told if m.grain == "day" and m.first >= scene.today]
+    return [
+        name
+        for name in scene.guests
+        if not days or (stay := scene.guest_days.get(name)) is None or stay[0] <= days[0] <= stay[1]
+    ]
 
 
 def eaters(line: Line, people: Sequence[Named], verb: int, start: int, dish: Sequence[Token]) -> tuple[bool, list[str]]:
@@ -146,7 +169,7 @@ def eaters(line: Line, people: Sequence[Named], verb: int, start: int, dish: Seq
     given = [n for n in people if (verb < n.at < start and (not n.owns or _is_feted(line, n))) or _is_meal_of(line, n)]
     if not given and " for " in line.text[line.starts[end - 1] :] and is_for_strangers(line, end):
         told = _COMING.search(line.text) and [n.name for n in people if n.at < verb and n.name not in ("", scene.me)]
-        guests = list(dict.fromkeys(told or scene.guests)) if _FOR_GUESTS.search(line.text) else []
+        guests = list(dict.fromkeys(told or expected(line))) if _FOR_GUESTS.search(line.text) else []
         return False, guests
     if given:
         mine, others = _split(given, scene)
@@ -159,8 +182,8 @@ def eaters(line: Line, people: Sequence[Named], verb: int, start: int, dish: Seq
     coming_over = bool(_COMING.search(line.text))
     guests = [n.name for n in people if n.name not in ("", scene.me)] if coming_over else []
     if any(name.lower() in _GROUPS for name in guests):  # "the kids" are those who come
-        guests += scene.guests
-    return True, list(dict.fromkeys(guests)) or list(scene.guests)
+        guests += expected(line)
+    return True, list(dict.fromkeys(guests)) or expected(line)
 
 
 def _made_by(line: Line, people: Sequence[Named], verb: int, maker: str) -> tuple[bool, list[str]]:
@@ -208,7 +231,7 @@ def _at_the_table(line: Line, people: Sequence[Named], verb: int) -> list[str]:
     me = line.scene.me
     along = [n.name for n in people if n.at < verb and not n.owns and n.name not in ("", me)]
     hosts = [m["who"] for m in _KIN_COME.finditer(f"{line.scene.before} {line.scene.text}")]
-    return list(dict.fromkeys([*line.scene.guests, *(along if _COMING.search(line.text) else ()), *hosts]))
+    return list(dict.fromkeys([*expected(line), *(along if _COMING.search(line.text) else ()), *hosts]))
 
 
 _KIN_COME = re.compile(
@@ -240,7 +263,7 @@ _GROUPS = word_set("children kids boys girls twins sons daughters grandkids fami
 def _of_the_group(line: Line, group: Sequence[Named]) -> list[str]:
     """Return those who come and are not named again: "for all the children", but not "for the other children"."""
     wide = any(n.name.lower() in _GROUPS for n in group)
-    return [] if not wide or " other " in line.text else [n for n in line.scene.guests if n != line.scene.me]
+    return [] if not wide or " other " in line.text else [n for n in expected(line) if n != line.scene.me]
 
 
 def _split(group: Sequence[Named], scene: Scene) -> tuple[bool, list[str]]:

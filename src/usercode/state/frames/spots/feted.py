@@ -14,12 +14,12 @@ from usercode.state.frames.wordset import word_set
 FAMILY = "family"
 """Stands among those who eat for all who live with the speaker."""
 _DAY = re.compile(
-    r"\A '?s? ?(?:\S+ ){0,2}?(?:birthday|party|retirement|shower|leaving (?:do|party|drinks|lunch)|last day|"
+    r"\A '?s? ?(?:\S+ ){0,2}?(?:birthday|party|retirement|shower|leaving (?:do|party|drinks|lunch)|(?:first|last) (?:day|evening|night|week|weekend|meal)|"
     r"anniversary|promotion|engagement|housewarming|(?:saint's|name|feast) day|name-day|send-off|exam results|graduation|christening|communion|confirmation|homecoming|sleepover|playdate|play date|baptism|"
-    r"wedding|visit|\d+(?:st|nd|rd|th)|<n\d+> (?=on |this |next |tomorrow |<d)) ?"
+    r"wedding|visit|\d+(?:st|nd|rd|th)|[a-z]*(?:teenth|tieth|ty-[a-z]+(?:st|nd|rd|th))|<n\d+> (?=on |this |next |tomorrow |<d)) ?"
 )
 _WORDS = word_set(
-    "promotion engagement housewarming saint's saint name name-day feast send-off exam birthday party retirement shower leaving last anniversary graduation christening communion confirmation "
+    "first evening night week weekend meal promotion engagement housewarming saint's saint name name-day feast send-off exam birthday party retirement shower leaving last anniversary graduation christening communion confirmation "
     "homecoming sleepover playdate play baptism wedding visit turns turning turn"
 )
 _PLAIN = re.compile(r"[\w']+")
@@ -30,7 +30,7 @@ _TURNS = re.compile(
 )
 
 
-_ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)\Z")
+_ORDINAL = re.compile(r"(?:\d+(?:st|nd|rd|th)|[a-z]+(?:teenth|tieth)|[a-z]+ty-[a-z]+(?:st|nd|rd|th))\Z")
 
 
 def feted(line: Line) -> list[str]:

@@ -4,13 +4,15 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from dataclasses import replace
 
+from usercode.state.frames.direction import coming
 from usercode.state.frames.foods import BASES, MILKY, NO_WHEAT, PLANTS
 from usercode.state.frames.genders import PRONOUNS
 from usercode.state.frames.patients import is_of_illness
-from usercode.state.frames.phrases import is_name
+from usercode.state.frames.phrases import exact, is_name
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.cleared import cleared, corrected
 from usercode.state.frames.spots.company import COMPANY, MINDING, remember
@@ -22,24 +24,25 @@ from usercode.state.frames.spots.joined import with_fellows
 from usercode.state.frames.spots.labelled import labelled
 from usercode.state.frames.spots.lead import cut, passed_on
 from usercode.state.frames.spots.line import Line, read
-from usercode.state.frames.spots.meals import dishes_at, meals
+from usercode.state.frames.spots.meals import GETS_ELSE, dishes_at, meals
 from usercode.state.frames.spots.offered import offered
 from usercode.state.frames.spots.reacting import ALLERGIES
 from usercode.state.frames.spots.reactions import is_card, reactions
 from usercode.state.frames.spots.tested import tested
-from usercode.state.frames.spots.whose import named
+from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _GUESTS = re.compile(
-    r" (?:coming|comes|over|sleepover|birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in|"
-    r"spending|with us|(?:down|up|over|out|in) (?:to|at|with) (?:us|me|ours|mine)|cook(?:ing|s)? (?:\S+ ){0,3}?for|included|including|(?:meet|meeting|seeing) (?:\S+ ){1,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|feed|feeding|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|(?:is|are|'s|'re) here|(?:is|are|'s|'re) with (?:me|us)|here (?:until|till|for)|looking after|babysitting|minding|arriv\w+|"
+    r" (?:coming|comes|over|sleeps?|sleepover|lands?|(?:flies|fly|flying|drives|drive|driving) (?:in|over|up|down)|stays? (?:a|the|for|till|until|over|on|with (?:us|me))|drop(?:s|ping)? (?:in|by|round)|turns? up|(?:gets?|getting|will be|'ll be) here|"
+    r"birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in|"
+    r"spending|with us|(?:down|up|over|out|in) (?:to|at|with) (?:us|me|ours|mine)|cook(?:ing|s)? (?:\S+ ){0,3}?for|included|including|(?:meet|meeting|seeing) (?:\S+ ){1,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|(?:table|dinner|lunch|brunch|supper|reservation) (?:\S+ ){0,5}?for (?:me|us|my|our|[a-z]+ and)|feed|feeding|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|(?:is|are|'s|'re) here|(?:is|are|'s|'re) with (?:me|us)|here (?:until|till|for)|looking after|babysitting|minding|arriv\w+|"
     r"welcom\w+|spoil\w*|surpris\w+|celebrat\w+|cheer\w* up|(?:just|only) (?:me|us) and|(?:just|only) \S+ and (?:me|i|us)|(?:something|somewhat) (?:special|nice|lovely|good|fun) for|(?:special|nice|lovely) (?:meal|treat|evening|day|dinner|supper|lunch) for) "
 )
 
 _GUEST_WORDS = word_set(
-    "cook cooks feed included including meet meeting seeing with coming comes over sleepover birthday visiting round guest guests joining staying party here popping spending us "
+    "table reservation sleep sleeps land lands flies fly flying drives drive driving stay stays drop drops dropping turn turns gets get getting cook cooks feed included including meet meeting seeing with coming comes over sleepover birthday visiting round guest guests joining staying party here popping spending us "
     "cooking dinner lunch brunch supper breakfast feeding hosting invited tea day night weekend afternoon looking babysitting minding arrives arriving arrive "
     "welcome welcoming spoil spoiling surprise surprising celebrate celebrating cheer special nice lovely good fun just only"
 )
@@ -92,6 +95,8 @@ _MADE_WITH = re.compile(
 
 def _meals_of(line: Line) -> list[Reading]:
     """Return the meal that a line tells of, with how it is made where that spares somebody: "lasagne, rice sheets"."""
+    if GETS_ELSE.search(f" {' '.join(_WORD.findall(line.behind.casefold()))} "):
+        return []
     made = [m["how"].replace(" -", "-") for m in _MADE_WITH.finditer(line.text)]
     out = _meals_in(line)
     if not made or line.mood == "question":
@@ -124,6 +129,9 @@ _AT_HOME = re.compile(
 """How a sentence tells that the speaker has guests: "supper club at ours on Friday"."""
 
 
+_WORD = re.compile(r"[\w'-]+")
+
+
 def _is_roll_call(line: Line) -> bool:
     """Whether a sentence does nothing but name those who come to what the one before told of: "Ines, Abe and Jo"."""
     asked = bool(_AT_HOME.search(line.scene.before) or _GUESTS.search(f" {line.scene.before.casefold()} "))
@@ -131,6 +139,29 @@ def _is_roll_call(line: Line) -> bool:
     bare = all(c.verb is None for c in line.clauses) and line.text.count(" , ") + line.text.count(" and ") > 0
     plain = all(t.kind in ("word", "mark") for t in line.tokens) and len(line.tokens) <= _LONGEST_ROLL
     return asked and bare and plain and bool(people) and not dishes_at([t.low for t in line.tokens])
+
+
+_TAKEN_IN = re.compile(
+    r" (?:i|we) (?:have|'ve|will have|'ll have|am|'m|are|'re) (?:got |having |minding |taking |treating )?(?=\S)(?P<who>(?:[^\s,;.:]+ ){1,5}?)"
+    r"(?:<d\d+> |to stay |over |here |round |for the (?:day|night|weekend|week|afternoon|evening) |all (?:day|week|weekend) |with (?:me|us) |out |"
+    r"to (?:the |a |lunch |dinner |[a-z]+ 's ))"
+)
+"""How somebody is told to be with the speaker: "I've got Luca tomorrow", "we are taking him to the Harbour Inn"."""
+
+
+def _taken_in(line: Line) -> list[str]:
+    """Return whom a sentence tells the speaker to have with them or to take out."""
+    found = _TAKEN_IN.search(line.text)
+    if found is None or not stated(line) or _AWAY_TO.search(line.text, found.end("who")):
+        return []
+    first, last = line.token_at(found.start("who")), line.token_at(found.end("who") - 1)
+    people = [n for n in present(line, line.scene) if first <= n.at <= last and not n.owns]
+    return [n.name for n in people if n.name not in ("", line.scene.me)]
+
+
+_AWAY_TO = re.compile(
+    r"\s?(?:to )?(?:the |a |his |her |their )?(?:dentist|doctor|gp|hospital|airport|station|vet|optician|school|nursery|work|clinic|court) "
+)
 
 
 def _planned_with(line: Line, scene: Scene) -> list[str]:
@@ -176,15 +207,41 @@ def notice(scene: Scene) -> None:
             scene.genders.setdefault(one.name.casefold(), pronoun)
     scene.mentioned = list(dict.fromkeys(n.name for n in ([n for n in here if not n.owns] or here))) or scene.mentioned
     if is_of_illness(scene.text):
-        scene.patients = list(dict.fromkeys(n.name for n in here))
-    scene.guests = list(dict.fromkeys([*scene.guests, *feted(line)]))
+        called = [n for n in here if not n.owns and line.tokens[n.at].low not in PRONOUNS]
+        scene.patients = list(dict.fromkeys(n.name for n in called or here))
+    known = {*scene.guests}
+    scene.guests = list(dict.fromkeys([*scene.guests, *_guests_in(line)]))
+    days = [day for t in line.tokens if t.kind == "date" and (day := exact(coming(t, scene.today).value)) is not None]
+    if days and days[0] >= scene.today:
+        until = bool(_UNTIL.search(line.text))
+        first = scene.today if until and len(days) == 1 else days[0]
+        last = days[-1] if until or not _STAYS.search(line.text) else dt.date.max
+        scene.guest_days |= {name: (first, last) for name in scene.guests if name not in known}
+
+
+_UNTIL = re.compile(r" (?:until|till|til|through|leav\w+|back (?:home )?on|home on|before)(?: on)? <d\d+> ")
+"""What leads to the day on which guests who are there leave."""
+_STAYS = re.compile(
+    r" (?:stay\w*|nights?|week|weekend|until|till|days|from|arriv\w+|lands?|flies|fly|flying|visit\w*) "
+)
+"""What tells of guests who stay on after the day on which they come."""
+
+
+def _guests_in(line: Line) -> list[str]:
+    """Return whom a sentence tells to come to eat or to stay, or to be feted."""
+    scene, lows = line.scene, [t.low for t in line.tokens if t.kind == "word"]
+    told = [coming(t, scene.today).value for t in line.tokens if t.kind == "date"]
+    if told and all(mention.last < scene.today for mention in told):
+        return []  # "Dad's party was last Saturday"
+    found = feted(line)
     if _is_roll_call(line):
         first = [
             t.text for t in line.tokens[:1] if is_name(t) and t.low not in PEOPLE and line.tokens[1].kind == "mark"
         ]
         called = [n.name for n in named(line, scene) if n.name not in ("", scene.me)]
-        scene.guests = list(dict.fromkeys([*scene.guests, *first, *called]))
-    scene.guests = list(dict.fromkeys([*scene.guests, *_planned_with(line, scene)]))
+        found = [*found, *first, *called]
+    found = [*found, *_planned_with(line, scene), *_taken_in(line)]
     if not _GUEST_WORDS.isdisjoint(scene.atoms) and _GUESTS.search(f" {' '.join(lows)} "):
         names = [n.name for n in present(line, scene) if not n.owns]
-        scene.guests = list(dict.fromkeys([*scene.guests, *(n for n in names if n not in ("", scene.me))]))
+        found = [*found, *(n for n in names if n not in ("", scene.me))]
+    return found

@@ -12,10 +12,10 @@ from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.foods import EDIBLE
+from usercode.state.frames.foods import EDIBLE, foods_in
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Reading
-from usercode.state.frames.spots.eaters import counted_in, eaters, is_for_somebody, present
+from usercode.state.frames.spots.eaters import counted_in, eaters, expected, is_for_somebody, present
 from usercode.state.frames.spots.feted import FAMILY, family_eats
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import around, is_about_pets, named, stated
@@ -113,7 +113,7 @@ def meals(line: Line) -> list[Reading]:
             or " for " in line.text[line.starts[k] :]
             or is_for_somebody(line, k, start)
             or (low == "gets" and _AT_AN_HOUR.search(line.text))
-            or line.scene.guests
+            or expected(line)
         ):
             continue
         made = _meal(line, k, start, dish)
@@ -141,6 +141,14 @@ SPARED = re.compile(
 """What says that somebody is thought of and gets something else."""
 
 
+GETS_ELSE = re.compile(
+    r" (?:his|her|their) own (?:plate|portion|dish|version|pot|bowl|meal|one|food|slice) | separately | (?:gets?|has|have|having|eats?|bring\w*) "
+    r"(?:\S+ ){0,4}?(?:without|instead|[a-z]+-free|something else|(?:plain|separate|safe|different) (?:ones?|versions?|portion|dish|cake|meal)) | "
+    r"(?:one|version|portion|it|them|hers|his|theirs) (?:\S+ ){0,2}?without | (?:leav\w+|left) (?:it |them |the \S+ )?(?:out|off) "
+)
+"""What the sentence behind a dish says of somebody who gets something else: "She has her own plate, without them"."""
+
+
 _AT_AN_HOUR = re.compile(
     r" (?:at|around|by|before) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|noon|bedtime|"
     r"\d\S*|<[dno]\d+>) "
@@ -152,7 +160,7 @@ _LEARNT = re.compile(
 )
 """What is said of cooking in general, or only compared: "learn how to make sourdough", "more than a sandwich"."""
 _LEFT_OUT = re.compile(
-    r" (?:instead of|in place of|rather than|without(?: any)?|no|minus|replacing|(?:left|leaving|leave|cut|cutting) "
+    r" (?:instead of|in place of|rather than|without(?: any)?|nothing (?:with|containing|that has|made with|made of)|no|minus|replacing|(?:left|leaving|leave|cut|cutting) "
     r"out|swapped|swapping|swap|skipped|skipping|hold|holding|omit|omitting|sans|ditch|ditching|ditched) "
     r"(?:(?:the|any|real|actual|normal|ordinary|my|usual) )*"
 )
@@ -160,6 +168,8 @@ _FELL_THROUGH = re.compile(
     r" (?:wanted|meant|planned|hoped|(?:was|were) (?:going|planning|hoping|meaning)|would have (?:liked|loved)|"
     r"(?:would|'d) (?:have )?love[d]?) to (?:make|cook|bake|do|serve|order|bring|have|grill|fry) "
     r".* (?:but|only|then|until|except) "
+    r"| (?:thought (?:of|about)|considered|meant|planned|(?:was|were) (?:going|planning|thinking)) .* (?:but|then|until|before|when|only) (?:\S+ ){0,3}?"
+    r"(?:remembered|realised|realized|recalled|thought better|reminded) "
     r"| (?:nearly|almost|half|very nearly) (?:\S+ ){1,12}?(?:but|then|and then|until|before) (?:\S+ ){0,2}?"
     r"(?:came|went|ended|settled|chose|got|bought|took|ordered|picked|made|plumped|left|remembered|thought) "
 )
@@ -309,7 +319,7 @@ def _recipe(line: Line) -> list[Reading]:
         return []
     spoken = replace(line.scene, sentence=tokenize(scene.before), text=scene.before)
     named_there = named(Line.of(spoken, "asserted"), spoken) if wished else []
-    eaters = [*scene.guests, *(n.name for n in named_there if n.name not in ("", scene.me) and not n.owns)]
+    eaters = [*expected(line), *(n.name for n in named_there if n.name not in ("", scene.me) and not n.owns)]
     told = f"{scene.before.lower()} ".replace("'s ", " ")
     others = [name for name in dict.fromkeys(eaters) if f"{name.lower()} " in told]
     start, end = _dish(line, line.token_at(m.end() - 2) + 1)
@@ -338,6 +348,7 @@ _TODAY = re.compile(r" (?:tonight|today|this (?:evening|afternoon|lunchtime)|now
 def edible(word: str) -> bool:
     """Whether a word is a food or a dish that is known to hold what people react to."""
     word = unicodedata.normalize("NFKD", word).encode("ascii", "ignore").decode()
+    word = next(iter(foods_in(word)), word) if "-" in word else word
     return not EDIBLE.isdisjoint({word, word.removesuffix("s"), word.removesuffix("es"), _IES.sub("y", word)})
 
 
@@ -427,7 +438,7 @@ def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Read
     leads = "for|on|this|next" if ordered or not past else "for|this|next"
     ahead = [coming(t, scene.today) if re.search(rf" (?:{leads}) <d\d+> ", line.text) else t for t in days]
     day = next((t.value.first for t in ahead if t.value.grain == "day" and t.value.first >= scene.today), None)
-    told = _MEALTIME.search(line.text) or " for " in line.text or scene.guests
+    told = _MEALTIME.search(line.text) or " for " in line.text or expected(line)
     if (days and day is None) or (past and not days and not told) or _is_their_own(line, start):
         return []
     people = present(line, scene)
@@ -437,8 +448,8 @@ def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Read
         others = [*others, FAMILY]
     if not mine and not others:
         return []
-    expected = not {*others}.isdisjoint(scene.guests) or (scene.guests and FAMILY in others)
-    if not days and (expected or scene.before) and (scene.last_day or scene.today) > scene.today:
+    come = not {*others}.isdisjoint(scene.guests) or (scene.guests and FAMILY in others)
+    if not days and (come or scene.before) and (scene.last_day or scene.today) > scene.today:
         day = scene.last_day  # the day on which they come, by the sentence before
     name = text_of([t for t in dish if t.kind in ("word", "number")])
     title = f"Meal: {name}" if mine or not others else f"Meal for {' and '.join(others)}: {name}"

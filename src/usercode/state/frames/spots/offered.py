@@ -16,7 +16,7 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Reading
-from usercode.state.frames.spots.eaters import is_for_strangers, present
+from usercode.state.frames.spots.eaters import expected, is_for_strangers, present
 from usercode.state.frames.spots.feted import FAMILY, family_eats, feted
 from usercode.state.frames.spots.line import WORKED_ON, Line
 from usercode.state.frames.spots.meals import SPARED, dishes_at, is_given_up, names_somebody
@@ -197,12 +197,12 @@ def _eaters(line: Line, people: Sequence[Named], dish: int) -> tuple[list[str], 
     targets = [n for n in others if _is_target(line, n, dish)]
     if targets:
         return list(dict.fromkeys(n.name for n in targets)), False
-    if is_for_strangers(line, dish) and not (scene.guests and _FOR_GUESTS.search(line.text)):
+    if is_for_strangers(line, dish) and not (expected(line) and _FOR_GUESTS.search(line.text)):
         return [], False
     coming_here = [n.name for n in others if not n.owns and _COMES.match(_behind(line, n))]
-    expected = [*(n for n in scene.guests if n != scene.me), *coming_here] + ([FAMILY] if family_eats(line) else [])
+    come = [*(n for n in expected(line) if n != scene.me), *coming_here] + ([FAMILY] if family_eats(line) else [])
     mine = next((n for n in people if n.name == scene.me or line.tokens[n.at].low in _US), None)
-    return list(dict.fromkeys(expected)), mine is not None
+    return list(dict.fromkeys(come)), mine is not None
 
 
 _COMES = re.compile(

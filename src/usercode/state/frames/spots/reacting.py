@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
-from usercode.state.frames.allergies import MOCKING
+from usercode.state.frames.allergies import MOCKING, without_kinds
 from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.patients import treats
 from usercode.state.frames.phrases import bare, is_name, text_of, who
@@ -43,7 +43,7 @@ def substances(tokens: Sequence[Token]) -> list[str]:
         if token is not None and token.kind == "word" and token.low not in ("and", "or", "nor", "plus"):
             item.append(token)
             continue
-        words = [t for t in bare(item) if t.low not in _LEADS and t.low not in _BESIDE]
+        words = [t for t in bare(without_kinds(item)) if t.low not in _LEADS and t.low not in _BESIDE]
         item = []
         if not words or len(words) > 4 or {t.low for t in words} & (NO_SUBSTANCES | MOCKING):
             continue
@@ -464,6 +464,13 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             rf"{_WHO}(?:'ve |have |has |'s |had |am |told |got |need |needs |must |should |to |now )+"
             rf"(?:avoid |cut out )(?:the |all |any |anything with )*{_WHAT}{_STOP[:-1]}|from |for )",
             _harmed_by, "told",
+        ),
+        spot(
+            rf"{_WHO}(?:now |always |therefore |since then |simply )*(?:avoids |shuns |(?:stays |keeps |steers )(?:well )?"
+            r"(?:off |away from |clear of )|(?:has |have |'ve )(?:avoided |given up |not touched |never touched |sworn off )|"
+            r"(?:does not |do not |does n't |do n't |will not |wo n't |never )(?:touch |touches |go near |eat |eats |take |takes ))"
+            rf"(?:the |all |any |anything with )*{_WHAT}{_STOP[:-1]}|from |for |since |ever )",
+            _harmed_by, "told", denied=True,
         ),
         spot(
             rf"{_TOLD_OFF}(?P<who>me |him |her |us |(?:my |our )?[a-z]+ )(?:that i |that he |that she |i |he |she |"

@@ -49,7 +49,7 @@ def _is_doubted(line: Line) -> bool:
 
 _NAMED_SO = ("allerg", "anaphyla", "intoleran", "coeliac", "celiac")
 HARM = re.compile(
-    r" (?:throat|lips?|tongue|face|eyes?|mouth|airways?|neck|hands|skin) (?:\S+ ){0,3}?(?:clos\w+|swell\w*|swoll?e?n?|"
+    r" (?:throat|lips?|tongue|face|eyes?|mouth|airways?|neck|hands|skin) (?:\S+ ){0,3}?(?:clos\w+|tighten\w*|seiz\w+|swell\w*|swoll?e?n?|"
     r"swole|blew up|blows up|puff\w*|itch\w*|tingl\w*|burn\w*|balloon\w*|shut|twice|doubl\w+|peel\w*) |"
     r" (?:swell\w*|swoll?en|swole|puff\w*|blew|blow|blows|ballooned|balloon|balloons) (?:\S+ ){0,2}?"
     r"(?:up|like|face|lips|shut) | (?:blister\w*|welts|bumps|spots) (?:\S+ )?(?:all over|everywhere|head to toe) |"
@@ -59,11 +59,12 @@ HARM = re.compile(
     r"our) (?:\S+ )?(?:throat|airways?|lips?|tongue|face|eyes?|mouth|hands) |"
     r" wants? (?:me|him|her|them|us|\S+) dead | (?:tries|tried|trying) to kill (?:me|him|her|us) |"
     r" (?:never again|off the menu|off limits|off the table|on the never list|banned) (?:for life|for good|forever|"
-    r"for me|for him|for her) | (?:hives|welts|anaphylaxis|anaphylactic|epipen|epi-pen|epipens|epi|adrenaline|wheez\w*|"
-    r"nettle\w*|blister\w*) | (?:rash|reaction|fit|attack) (?:\S+ ){0,3}?(?:from|after|to|off|with|because|by) | "
+    r"for me|for him|for her) | (?:hives?|welts|anaphylaxis|anaphylactic|epipen|epi-pen|epipens|epi|adrenaline|wheez\w*|"
+    r"nettle\w*|blister\w*|weals?|wheals?|urticaria) | (?:gave|gives|brought on|brings on|triggered|caused|set off) "
+    r"(?:\S+ )?(?:an? )?(?:\S+ ){0,2}?(?:attack|seizure|fit|reaction) | (?:rash|reaction|fit|attack) (?:\S+ ){0,3}?(?:from|after|to|off|with|because|by) | "
     r"(?:bad|severe|violent|nasty|scary|horrible|terrible|serious|proper|allergic|awful) reaction |"
     r" (?:nearly|almost|practically|basically|damn near) (?:\S+ )?(?:kill\w*|die\w*|put|finish\w*|took|ended|choke\w*|"
-    r"stopped) | (?:stop\w*|could n't|couldn't|could not|ca n't|can't|struggl\w*|trouble|hard) (?:\S+ )?(?:breath\w*) |"
+    r"stopped) | (?:stop\w*|could n't|couldn't|could not|ca n't|can't|struggl\w*|trouble|hard(?:ly)?|barely|scarcely) (?:\S+ ){0,2}?(?:breath\w*) |"
     r" blue-light\w* | (?:sent|land\w*|put(?! (?:down|on|in|it|that))|puts|sends|took|ended up|ends up|end up|"
     r"ending up|winds up|wound up) (?:\S+ ){0,3}?(?:hospital|er|a&e|emergency|icu|ambulance|resus) |"
     r" (?:break\w*|broke|broken|come|came|comes) (?:\S+ ){0,2}?(?:out|up) (?:in|from|with|all) | came up in |"
@@ -71,11 +72,14 @@ HARM = re.compile(
     r"(?:badly|to) | (?:turned|turns|went|goes) (?:\S+ )?(?:blotchy|lobster|beetroot|purple|blue) "
 )
 """What an allergy does to people, in the words they tell it with."""
-_HARD = re.compile(r" (?:blister\w*|shock|dead|throat|lips?|tongue|hives|anaphyla\w+|epi\S*|welts|face|eyes?) ")
+HARD = re.compile(
+    r" (?:weals?|wheals?|urticaria|breath\w*|blister\w*|shock|dead|throat|lips?|tongue|hives|anaphyla\w+|epi\S*|welts|face|eyes?) "
+)
 """What can hardly be anything but an allergic reaction."""
 NOT_SO = re.compile(
     r" (?:not|no|never|n't|without|nor) (?:\S+ ){0,4}?(?:allerg\w*|intoleran\w*|react\w*|hives|rash|coeliac|celiac) |"
     r" (?:grew|grown|growing|grows) out of | outgr[eo]w\w* | nothing to do with | (?:negative|ruled out|all clear|"
+    r"(?:can|may|allowed to|safe to|fine to) (?:now |safely )?(?:have|eat|take) (?:\S+ ){1,4}?(?:after all|again)|"
     r"cleared|fine now|no longer|not any ?more|used to be|turned out not|false alarm) "
 )
 _IN_JEST = (MOCKING - {"my", "your", "his", "her", "late", "early", "bad", "awful", "terrible"}) | {
@@ -86,7 +90,9 @@ _TREATED_BY = word_set(
     "antihistamine antihistamines epinephrine benadryl cetirizine steroids steroid piriton adrenaline prednisone "
     "prednisolone hydrocortisone zyrtec claritin loratadine antibiotics diphenhydramine alcohol contrast"
 )
-_GIVEN_FOR = re.compile(r" gave (?:me|him|her|us) (?:\S+ ){0,2}\Z")
+_GIVEN_FOR = re.compile(
+    r"(?<! after they)(?<! when they)(?<! once they)(?<! because they) gave (?:me|him|her|us) (?:\S+ ){0,2}\Z"
+)
 """What is given after a reaction is given against it."""
 _FINE = re.compile(r" (?:fine|ok|okay|safe|instead|except|only eats?|loves?|lives on) ")
 
@@ -126,10 +132,17 @@ def _sufferer(line: Line, scene: Scene, people: Sequence[Named], harm: re.Match[
             return hit[-1].name
         at = first
     people = [n for n in people if not n.owns or n.name == scene.me or at - n.at <= _OWNED_NEAR]
+    people = [n for n in people if not _tells_who(line, n, people)]
     owner = [n for n in people if n.owns and n.name != scene.me]
     if harm is None and len({n.name for n in owner}) == 1:
         return owner[0].name
     return nearest(people, at, scene)
+
+
+def _tells_who(line: Line, one: Named, people: Sequence[Named]) -> bool:
+    """Whether "our" or "my" only opens what tells who somebody is that was just named: "Theo, our eight-year-old,"."""
+    opens = line.tokens[one.at].low in ("my", "our") and line.tokens[one.at - 1].text == ","
+    return opens and any(n.at <= one.at - 2 <= n.at + 1 for n in people if not n.owns)
 
 
 _OWNED_NEAR = 4
@@ -162,12 +175,12 @@ def _what_harms(line: Line, cue: int, harm: re.Match[str] | None) -> list[tuple[
     found = suspects(line, harm)
     if cue >= 0 and line.tokens[cue].low in ("coeliac", "celiac") and not _ABOUT.search(line.text):
         found = [(cue, "gluten")]
-    if not found and harm is not None and cue < 0 and line.scene.substance and _HARD.search(harm[0]):
+    if not found and harm is not None and cue < 0 and line.scene.substance and HARD.search(harm[0]):
         found = [(line.token_at(harm.start() + 1), line.scene.substance)] if _BACK.search(line.text) else []
     if cue >= 0 and found != [(cue, "gluten")]:
         near = [f for f in found if harm is not None and _close(line, harm, f[0])]  # "X nearly killed me, I'm allergic"
         found = [f for f in found if _belongs(line, cue, f[0])] or near
-    elif harm is not None and not _HARD.search(harm[0]):
+    elif harm is not None and not HARD.search(harm[0]):
         found = [f for f in found if _close(line, harm, f[0])]
     return found
 
@@ -187,6 +200,8 @@ def reactions(line: Line) -> list[Reading]:
     scene, lows = line.scene, {t.low for t in line.tokens}
     cue = next((i for i, t in enumerate(line.tokens) if t.low.startswith(_NAMED_SO)), -1)
     harm = HARM.search(line.text)
+    if harm is not None and cue >= 0 and line.tokens[cue].low.startswith("allergist"):
+        cue = -1  # who found it out
     if (cue < 0 and harm is None) or lows & PETS or not stated(line):
         return []
     if tells_no_allergy(line) or (cue >= 0 and {t.low for t in line.tokens[cue + 1 : cue + 4]} & NO_SUBSTANCES):
@@ -293,6 +308,10 @@ _LINKS = frozenset(
 def _close(line: Line, harm: re.Match[str], at: int) -> bool:
     """Whether what was eaten stands right before what happened, or after it behind "from", "after" and the like."""
     first, last = line.token_at(harm.start() + 1), line.token_at(harm.end() - 2)
+    if CAUSED_BY.search(line.text[: line.starts[at]]) or _TO_BLAME.match(
+        line.text, line.starts[at] + len(line.tokens[at].low)
+    ):
+        return True
     if at <= last:
         return first - at <= _NEAR
     between = {t.low for t in line.tokens[last:at]}
@@ -303,6 +322,15 @@ def _close(line: Line, harm: re.Match[str], at: int) -> bool:
 
 _THIS_TIME = re.compile(r"(?: \S+)? (?:this time|of all things|again|apparently|it was|it turns out) ")
 """What tells of a food behind a reaction that it was the cause: "came up in hives again, papaya this time"."""
+CAUSED_BY = re.compile(
+    r" (?:traced?|tracked|put|pinned|pins|blamed?|blames|narrowed|boiled|came|comes) (?:it |that |this |the \S+ )?(?:down |back |all |straight )*"
+    r"(?:to|on) (?:the |a |an |some |her |his |my )?\Z"
+    r"| (?:it|that|the (?:cause|culprit|trigger|reason)) (?:was|is|were|turned out to be|turns out to be) (?:the |a |an |all the )?\Z"
+)
+"""What leads to a cause: "the allergist traced it to pistachios"."""
+_TO_BLAME = re.compile(
+    r" (?:was|is|were|are|turned out to be) (?:to blame|the (?:cause|culprit|trigger|reason)|behind it|what did it) "
+)
 _NEAR = 9
 """How many words may lie between what was eaten and what it did."""
 

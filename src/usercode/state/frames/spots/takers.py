@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.frames.functionwords import COORDINATORS
-from usercode.state.frames.patients import ill_one
+from usercode.state.frames.patients import ill_one, is_of_illness
 from usercode.state.frames.patients import treats as is_carer
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import Line
@@ -54,8 +54,8 @@ _TOOK = re.compile(
 KINDS_FOR = word_set("children child kids kid infants infant baby junior women men adult adults")
 """For whom a kind of a medicine is made, and nobody who takes it: "some children's Advil"."""
 OFF_IT = re.compile(
-    r" (?:took|taken|takes|came|come|went|got|weaned) (?:me |him |her |us )?off (?:it|that|them) | (?:stopped|quit) "
-    r"(?:taking )?(?:it|that|them) | (?:i|he|she|we) (?:no longer (?:take|takes|use|uses|have|has|need|needs)|"
+    r" (?:took|taken|takes|came|come|went|got|weaned) (?:me |him |her |us )?off (?:it|that|them) | (?:stopped|quit|finished) "
+    r"(?:taking |with |the last of )?(?:it|that|them) | (?:i|he|she|we) (?:no longer (?:take|takes|use|uses|have|has|need|needs)|"
     r"(?:do|does) (?:not|n't) (?:take|use|have|need)) (?:it|that|them) (?=[.,;!]|any ?more|any longer|now|because|"
     r"since)"
 )
@@ -68,7 +68,49 @@ def verb_between(line: Line, first: int, last: int) -> bool:
     return any(t.low in FORMS or (t.kind == "mark" and t.low != "'s") for t in line.tokens[first + 1 : last])
 
 
-def taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: bool = False) -> str:
+_UNLIKE = {"he": "m", "him": "m", "his": "m", "she": "f", "her": "f"}
+
+
+def with_patient(line: Line, people: Sequence[Named]) -> list[Named]:
+    """Return people with the one who is ill, by the sentence before, where a pronoun is nobody's that the line tells.
+
+    "Dad's knee hurts. I'm sending him Advil with Priya": him is nobody who is named only later, nor another "her".
+    """
+    patient = scene_patient(line.scene)
+    bearers = {n.name for n in people if _BY_HAND.search(line.text[: line.starts[n.at]])} - {"", line.scene.me}
+    out: list[Named] = []
+    for one in people:
+        if one.name in bearers and line.tokens[one.at].low not in _UNLIKE:
+            continue
+        gender = _UNLIKE.get(line.tokens[one.at].low, "")
+        called = [n for n in people if n.name == one.name and line.tokens[n.at].low not in _UNLIKE]
+        later = one.name in bearers or (bool(called) and all(n.at > one.at for n in called) and not one.owns)
+        other = any(
+            n.name == one.name and n.at < one.at and _UNLIKE.get(line.tokens[n.at].low, gender) != gender for n in out
+        )
+        lost = gender and (not one.name or is_carer(one.name) or later or other)
+        meant = patient or next((n.name for n in reversed(out) if n.name not in ("", line.scene.me)), "")
+        out.append(
+            Named(one.at, meant if later or other else patient, one.owns)
+            if lost and (patient or later or other)
+            else one
+        )
+    return out
+
+
+_BY_HAND = re.compile(
+    r" (?:send\w*|sent|post\w*|mail\w*|ship\w*|tak\w+|took|gave|giv\w+|deliver\w*|pass\w*) (?:[^\s;.]+ ){1,9}?(?:with|via|through|by way of) (?:my |our )?\Z"
+)
+"""What leads to the name of who carries something to somebody else: "sending him Advil with Priya"."""
+
+
+def scene_patient(scene: Scene) -> str:
+    """Return the one whom the sentence before says is ill, "" for none or several."""
+    ill = [name for name in scene.patients if name != scene.me]
+    return ill[0] if len(ill) == 1 and is_of_illness(scene.before) else ""
+
+
+def taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: bool = False) -> str:  # noqa: PLR0911
     """Return who takes it: whom "for" or a verb of giving names, else the one named last before it.
 
     A "she" or "he" that is nobody known is the one who treats the speaker when the sentence is about giving.
@@ -76,6 +118,7 @@ def taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: bo
     if (found := _begins(line, at) or taker_behind(line, at, people, scene)) is not None:
         return found
     before = [n for n in people if n.at < at and not (n.owns and n.name == scene.me)]
+    before = [n for n in before if n.name or not n.owns] or before  # "had his valve replaced"
     if takes_over(line, at):
         before = [Named(at, scene.me)]
     carers = [i for i, t in enumerate(line.tokens[:at]) if t.low in CARERS]
@@ -88,6 +131,8 @@ def taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: bo
             return ill_one(scene) if {ill_one(scene)} == others else ""
         return (ill_one(scene) if treats or GOES_ON.match(line.text) or _LABELLED.match(line.text) else "") or scene.me
     last = before[-1]
+    if line.tokens[last.at].low in ("him", "her") and is_carer(last.name or "nobody"):
+        return ""  # "the doctor wrote her a prescription": somebody who is not known
     if not last.name and _HAS_NOW.search(line.text[line.starts[last.at] : line.starts[at]]):
         return ""
     if last.name != scene.me and _ADVISED.search(line.text[: line.starts[at]]):

@@ -48,6 +48,8 @@ _DECORATION = re.compile(
     r" (?:(?:sugar|icing|fondant|marzipan|chocolate|toy|plastic|paper|tiny|gingerbread) (?P<made>\S+)|(?P<set>\S+) (?:on top|topper|shape|shaped|decoration|theme|themed|figure|cutter|mould|mold|costume|mask|cake|cookies|cupcakes)) "
 )
 """What makes an animal a piece of decoration: "put a little horse on top"."""
+_MILKED = re.compile(r" (\S+) (?:'s )?(?:cheese|milk|yoghurt|yogurt|curd|curry|stew|eggs?) ")
+"""An animal that is only what a food is of: "goat's cheese"."""
 _MINE = word_set("i me myself we us ourselves")
 _CALLED_SO = word_set("mr mr. mrs mrs. ms ms. miss")
 _ANYBODY = word_set("everyone everybody someone somebody anyone anybody people")
@@ -71,6 +73,7 @@ _NO_NAMES = word_set(
 def is_about_pets(line: Line) -> bool:
     """Whether a line speaks of an animal that is kept; what stands on a cake is none."""
     shown = {word for m in _DECORATION.finditer(line.text) for word in (m["made"], m["set"])}
+    shown |= {m[1] for m in _MILKED.finditer(line.text)}
     return any(t.low in PETS and t.low not in shown for t in line.tokens)
 
 
@@ -522,7 +525,7 @@ WANTS_OURS = re.compile(_WOULD_LIKE)
 """What others would like of the speaker's is wanted, and no supposition."""
 _HARMLESS = re.compile(
     rf"{_WOULD_LIKE}|"
-    r" could only | if (?:i|we) (?:say so|may say|remember (?:right|correctly)) | would n't (?:you know|believe) |"
+    r" could only | could (?:hardly|barely|scarcely|not|n't) (?:breathe|swallow|speak|talk|see|get (?:\S+ )?(?:breath|air)) | if (?:i|we) (?:say so|may say|remember (?:right|correctly)) | would n't (?:you know|believe) |"
     r" asked (?:me |us )?(?:if|whether) (?:\S+ ){1,6}?, (?:so|and) |"
     r" <d\d+> (?:[^\s,;.!?<]+ )?, and (?:i|we) (?:'ll|will|may|might|can|could) (?:[^\s,;.!?<]+ ){1,6}(?:if|unless) (?:[^\s,;.!?<]+ ){1,6}(?=[.!;] )|"  # "and we'll swim if it's warm"
     r" would you believe | (?:maybe|perhaps) (?:once|twice|<o\d+>|<n\d+>|<s\d+>|two|three|four|every|a couple|a few) | (?:and|to|will|'ll|then) (?:just )?see (?:if|whether) | if that matters | if it matters | as if |"

@@ -6,9 +6,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
+from usercode.state.frames.medicines import ingredients
+from usercode.state.frames.patients import treats
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, low_start, suspects, tells_no_allergy
+from usercode.state.frames.spots.reactions import (
+    ALLERGY_RECORDS,
+    CAUSED_BY,
+    HARD,
+    HARM,
+    low_start,
+    suspects,
+    tells_no_allergy,
+)
 from usercode.state.frames.spots.whose import CARERS, is_about_pets, named, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -44,6 +55,63 @@ def allergic(told: Told) -> list[Finding]:
                 values = {"person": person, "substance": low_start(substance), "kind": kind_of_allergen(substance)}
                 out.append(Finding(collection=ALLERGY_RECORDS, values=values, facts=facts))
     return out
+
+
+def harmed(told: Told) -> list[Finding]:
+    """The allergies told as a story: what somebody had in one sentence, what it did to them in the next."""
+    out: list[Finding] = []
+    for pair in pairwise(told.said):
+        before, said = reversed(pair) if _leads_to_cause(pair[1]) else pair
+        line = said.sense.line
+        fresh = any({said.fact, before.fact} & {*e.facts} for e in told.fresh(ALLERGY_RECORDS))
+        causes = _causes(before) if not fresh and _tells_harm(said) else None
+        people = list(dict.fromkeys(people_told(said)))
+        about = [name for name in people_told(before)] or people
+        if causes is None or len(causes[1]) != 1 or tells_no_allergy(before.sense.line) or not people:
+            continue
+        if people[0] not in about or not stated(before.sense.line) or _TREATED.search(before.line):
+            continue
+        values = {"person": people[0], "substance": low_start(causes[1][0]), "kind": kind_of_allergen(causes[1][0])}
+        if people[0] == line.scene.me or not treats(people[0]):
+            out.append(Finding(collection=ALLERGY_RECORDS, values=values, facts=(before.fact, said.fact)))
+            out += _taken_then(told, before, people[0], causes[1][0])
+    return out
+
+
+def _leads_to_cause(said: Said) -> bool:
+    """Whether a sentence names what something came from: "They traced it to pistachios"."""
+    line = said.sense.line
+    return any(CAUSED_BY.search(line.text[: line.starts[at - name.count(" ")]]) for at, name in suspects(line))
+
+
+def _taken_then(told: Told, before: Said, person: str, cause: str) -> list[Finding]:
+    """Take back that somebody takes what did them harm."""
+    return [
+        Finding(collection="health.medications", entry=e, facts=(before.fact,), retires=True)
+        for e in told.fresh("health.medications")
+        if e.record is None
+        and before.fact in e.facts
+        and e.values.get("person") == person
+        and ingredients(str(e.values.get("name", ""))) & ingredients(cause)
+    ]
+
+
+_OF_ANOTHER_CAUSE = re.compile(
+    r" (?:after|because of|thanks to|due to|when) (?!it |that |this |them |those |taking |having |eating |the first |one |"
+    r"two |a few |only |just |<|(?:he|she|i) (?:had|took|ate|tried|finished|swallowed) (?:it|one|them) )"
+)
+_TREATED = re.compile(r" (?:for (?:the|his|her|my|a) (?:\S+ )?(?:hives|rash|allerg\w*|swelling|itch\w*)) ")
+
+
+def _tells_harm(said: Said) -> bool:
+    """Whether a sentence tells of what can hardly be but an allergic reaction, and of nothing that it came from."""
+    line = said.sense.line
+    harm = HARM.search(line.text)
+    hard = harm is not None and (HARD.search(harm[0]) or HARD.search(line.text))
+    caused = suspects(line) or _OF_ANOTHER_CAUSE.search(line.text)
+    of_more = any(t.kind == "word" and kind_of_allergen(t.low) == "other" for t in line.tokens)
+    plain = stated(line) and not said.sense.asks and not tells_no_allergy(line) and not is_about_pets(line)
+    return bool(hard) and not caused and not of_more and plain
 
 
 def _tells(said: Said) -> bool:

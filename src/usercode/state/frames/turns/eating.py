@@ -12,22 +12,31 @@ from usercode.state.change import Value
 from usercode.state.frames.foods import eaten
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import same_person, text_of
-from usercode.state.frames.spots.eaters import counted_in, present
-from usercode.state.frames.spots.meals import SPARED, dishes_at, is_given_up
+from usercode.state.frames.spots.eaters import counted_in, is_for_strangers, present
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.meals import GETS_ELSE, SPARED, dishes_at, is_given_up
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
-from usercode.state.frames.spots.whose import is_about_pets, stated
+from usercode.state.frames.spots.whose import is_about_pets, named, stated
+from usercode.state.frames.turns.seated import EVENTS, OCCASIONS, Seat, is_on, seats, sits
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.wordset import word_set
 
-EVENTS = "calendar.events"
 _SERVED = re.compile(
     r" (?:mak(?:e|es|ing)|made|cook(?:s|ed|ing)?|bak(?:e|es|ed|ing)|order(?:s|ed|ing)?|serv(?:e|es|ed|ing)|pack(?:s|ed|ing)?|"
     r"bring(?:s|ing)?|brought|b(?:uy|uys|uying|ought)|get(?:s|ting)?|got|giv(?:e|es|ing)|gave|grill(?:ing|ed)?|fry(?:ing)?|roast(?:ing)?|"
     r"tak(?:e|es|ing)|treat(?:ing)?|shar(?:e|es|ing)|eat(?:s|ing)?|hav(?:e|ing)|has|tucking into|want(?:s|ed)|ask(?:s|ed) for|picked|found|saved|"
     r"whip(?:ped|ping)|prepar(?:e|ed|ing)|feed(?:ing|s)?|put(?:ting)?|send(?:ing|s)?|sent|dinner|lunch|supper|tea|breakfast|snack|pudding|dessert) "
 )
+_LAID = re.compile(
+    r" (?:there (?:is|are|'s|will be|'ll be)|(?:start|starts|starting|open|opens|opening|begin|begins|finish|finishes|finishing|end|ends|follow|follows|"
+    r"followed|ending|go|goes|going) (?:on |off |up )?(?:with|by|to|on)|menu|courses?|starters?|mains?|afters|sweet|cake|buffet|spread|table|platter|"
+    r"poach\w*|steam\w*|stew\w*|barbecu\w+|brais\w+|toss\w*|mix\w*|whisk\w*|assembl\w+|chos\w+|choos\w+|settled|decided|planned|planning|do(?:ing)?|"
+    r"thaw\w*|defrost\w*|marinat\w+|set out|lay(?:ing)? out|lunchbox|picnic|brunch|barbecue|meal|dish) "
+)
+"""What tells further of a dish that is to come, where those are known who sit at the table."""
 _SPARES = re.compile(
-    r" (?:not|no|never|nobody|none|without|instead|rather|except|but for|apart from|other than|minus|free|[a-z]+-free|vegan|"
-    r"own|separate|safe|alternative|version|swap\w*|substitut\w*|replac\w*|allerg\w*|intoleran\w*|careful\w*|avoid\w*|remov\w*|leav\w+ out|left out|"
+    r" (?:not|no|never|nobody|none|nothing|without|instead|rather|except|but for|apart from|other than|minus|free|[a-z]+-free|vegan|"
+    r"(?:his|her|their|your|its) own|separate|safe|remember\w*|forgot\w*|alternative|version|swap\w*|substitut\w*|replac\w*|allerg\w*|intoleran\w*|careful\w*|avoid\w*|remov\w*|leav\w+ out|left out|"
     r"hates?|dislikes?|refuses?|if|unless|would|used to|ate|eaten|was|were|had|yesterday|last <d\d+>|ago|hidden|away from|out of reach|kept|recipes?|photos?|pictures?|videos?|articles?|vouchers?|book|books|song) "
 )
 """What tells of somebody who is thought of, or of a dish that is not eaten or was eaten before."""
@@ -46,7 +55,7 @@ _TAKES = re.compile(
 """What somebody's name leads to who eats: "Rory wanted egg sandwiches"."""
 _IS_GIVEN = re.compile(
     r" (?:for|to|give|gives|gave|giving|feed|feeding|made|make|making|bought|buy|buying|got|get|getting|cook|cooking|cooked|bake|baking|baked|"
-    r"order|ordering|ordered|pack|packing|packed|treat|treated|treating|serve|serving|brought|bring|bringing|promised|saved) "
+    r"order|ordering|ordered|pack|packing|packed|treat|treated|treating|serve|serving|brought|bring|bringing|promised|saved|surpris(?:e|es|ing)|present(?:ing)?) "
     r"(?:for )?(?:my |our |little |the |poor |dear )*\Z"
 )
 """What leads to the name of somebody for whom a dish is: "bought Jess a milkshake", "a box of kalakand for Vihaan"."""
@@ -58,32 +67,65 @@ _BREAKS = re.compile(
 def eating(told: Told) -> list[Finding]:
     """The dishes of this turn that hold what somebody at the table is on record as not to be given."""
     barred = [e for e in told.entries(ALLERGY_RECORDS) if not e.retired and e.values.get("kind") == "food"]
-    if not barred or any(str(e.values.get("title", "")).startswith("Meal") for e in told.fresh(EVENTS)):
-        return []
-    return [found for said in told.said if _serves(said) for found in _meal(told, said, barred)]
+    at_table = seats(told) if barred else []
+    return [
+        found
+        for at, said in enumerate(told.said if barred else ())
+        if _serves(said, sat=bool(at_table)) and not _is_spared_behind(told, at)
+        for found in _meal(told, said, barred, at_table)
+    ]
 
 
-def _serves(said: Said) -> bool:
+def _serves(said: Said, *, sat: bool) -> bool:
+    """Whether a sentence puts a dish before somebody; more words tell so where those are known who sit at the table."""
     line = said.sense.line
-    served = _SERVED.search(line.text) and dishes_at([t.low for t in line.tokens])
+    told = _SERVED.search(line.text) or (sat and _lays(line))
     spared = _SPARES.search(line.text) or SPARED.search(line.text) or is_given_up(line)
+    served = told and dishes_at([t.low for t in line.tokens])
     return bool(served) and not spared and not said.sense.asks and stated(line) and not is_about_pets(line)
 
 
-def _meal(told: Told, said: Said, barred: Sequence[Entry]) -> Iterator[Finding]:
-    """Yield what a sentence serves to those whose allergy its dish holds."""
-    line = said.sense.line
-    eaters = [e for e in barred if _is_served(said, e)]
-    dish = _dish(said)
-    if not eaters or not dish:
+def _lays(line: Line) -> bool:
+    """Whether a sentence tells of a dish to come: in words of the table, with no verb, or as what the speaker is doing."""
+    ours = [c for c in line.clauses if [t.low for t in c.subject] in (["i"], ["we"]) and c.verb is not None]
+    does = any(not c.verb.past and c.lemma not in _LIKES for c in ours if c.verb is not None)
+    return bool(_LAID.search(line.text)) or does or all(c.verb is None for c in line.clauses)
+
+
+_LIKES = word_set(
+    "love like hate prefer know think grow sell keep see wonder need smell mean wish hope miss recommend be"
+)
+
+
+def _is_spared_behind(told: Told, at: int) -> bool:
+    """Whether the sentence behind a dish tells that somebody gets something else."""
+    return at + 1 < len(told.said) and bool(GETS_ELSE.search(told.said[at + 1].line))
+
+
+def _meal(told: Told, said: Said, barred: Sequence[Entry], at_table: Sequence[Seat]) -> Iterator[Finding]:
+    """Yield what a sentence serves to those whose allergy its dish holds, added to the meal that was read of it."""
+    read_so = next((e for e in told.fresh(EVENTS) if said.fact in e.facts and _title(e).startswith("Meal")), None)
+    served = {
+        id(e): day
+        for e in barred
+        if eaten(str(e.values["substance"]), said.text) and (day := _served_on(told, said, e, read_so, at_table))
+    }
+    eaters = [e for e in barred if id(e) in served]
+    if not eaters:
         return
-    people = list(dict.fromkeys(p for e in eaters if (p := str(e.values["person"])) != line.scene.me))
-    day = next((day for _, day in said.sense.coming_days()), None)
+    dish = _dish(said, [str(e.values["substance"]) for e in eaters])
+    people = list(dict.fromkeys(p for e in eaters if (p := str(e.values["person"])) != said.sense.scene.me))
+    day = served[id(eaters[0])]
+    if read_so is not None:
+        yield from _with_more(read_so, said, eaters, people, dish, day if day != told.today else None)
+        return
+    if not dish:
+        return
     alone = len(people) == len({str(e.values["person"]) for e in eaters})
     named = f" for {' and '.join(people)}" if alone else ""
     values: Mapping[str, Value] = {
         "title": f"Meal{named}: {dish}",
-        "start": dt.datetime.combine(day or told.today, dt.time()),
+        "start": dt.datetime.combine(day, dt.time()),
         "all_day": True,
         "status": "planned",
         **({"people": people} if people else {}),
@@ -91,11 +133,74 @@ def _meal(told: Told, said: Said, barred: Sequence[Entry]) -> Iterator[Finding]:
     yield Finding(collection=EVENTS, values=values, facts=(said.fact,))
 
 
+def _title(event: Entry) -> str:
+    return str(event.values.get("title", ""))
+
+
+def _with_more(
+    meal: Entry, said: Said, eaters: Sequence[Entry], people: Sequence[str], dish: str, day: dt.date | None
+) -> Iterator[Finding]:
+    """Yield the meal that was read of a sentence with those who eat it too and with what they are not to be given."""
+    old = [str(p) for p in meal.values.get("people") or ()]
+    new = [p for p in people if not any(same_person(p, o) for o in old)]
+    head, _, dishes = _title(meal).partition(": ")
+    lacks = not all(eaten(str(e.values["substance"]), _title(meal)) for e in eaters)
+    if head.startswith("Meal for ") and new:
+        head = f"{head} and {' and '.join(new)}"
+    values: dict[str, Value] = {}
+    if new:
+        values["people"] = [*old, *new]
+    if new or lacks:
+        values["title"] = f"{head}: {dishes}" + (f" and {dish}" if lacks and dish else "")
+    if values and day is not None:
+        values["start"] = dt.datetime.combine(day, dt.time())
+    if values:
+        yield Finding(collection=EVENTS, entry=meal, values=values, facts=(said.fact,))
+
+
+def _served_on(
+    told: Told, said: Said, allergy: Entry, read_so: Entry | None, at_table: Sequence[Seat]
+) -> dt.date | None:
+    """Return the day on which a sentence serves somebody what they are not to be given, None where it does not."""
+    person = str(allergy.values["person"])
+    day = said.sense.coming_day()
+    if _is_served(said, allergy):
+        return day or told.today
+    if person == said.sense.scene.me:
+        return None
+    for seat in at_table:
+        for_others = read_so is not None and _title(read_so).startswith("Meal for ") and seat.occasion is None
+        if sits(seat, person, told) and is_on(seat, day) and not for_others and _is_for(said, seat, at_table):
+            return day or seat.day or told.today
+    return None
+
+
+def _is_for(said: Said, seat: Seat, at_table: Sequence[Seat]) -> bool:
+    """Whether a dish goes to somebody who sits at the table: to all who do, unless the sentence says to whom."""
+    line = said.sense.line
+    if is_for_strangers(line, dishes_at([t.low for t in line.tokens])[-1]):
+        return False
+    given = [n for n in named(line, line.scene) if _IS_GIVEN.search(line.text[: line.starts[n.at]])]
+    given = [
+        n
+        for n in given
+        if n.name == line.scene.me or not (n.owns and OCCASIONS & {t.low for t in line.tokens[n.at + 1 : n.at + 5]})
+    ]
+    if any(n.name == line.scene.me for n in given):
+        return any(line.tokens[n.at].low == "us" for n in given)
+    alone = len({s.name for s in at_table}) == 1 and not _OF_SEVERAL.search(line.text)
+    to_whom = {line.tokens[n.at].low for n in given} | ({"them"} if _OF_SEVERAL.search(line.text) else set())
+    return not to_whom or any(same_person(n.name, seat.name) if n.name else alone for n in given)
+
+
+_OF_SEVERAL = re.compile(
+    r" (?:for|to|give|gave|giving) (?:them|(?:both|all|(?:the )?(?:two|three|four|five|six|seven|eight|<n\d+>)) of them|themselves) "
+)
+
+
 def _is_served(said: Said, allergy: Entry) -> bool:
     """Whether a sentence serves somebody a dish that holds what they are not to be given."""
     line, substance, person = said.sense.line, str(allergy.values["substance"]), str(allergy.values["person"])
-    if not eaten(substance, said.text):
-        return False
     if person == line.scene.me:
         mine = _I_EAT.search(line.text)
         return bool(_WE_ALL.search(line.text) or (mine and eaten(substance, _part(said, mine.start() + 1))))
@@ -116,11 +221,15 @@ def _part(said: Said, start: int) -> str:
     return text_of(said.between(start, ends.start() if ends is not None else len(said.line) - 1))
 
 
-def _dish(said: Said) -> str:
-    """Return the dish that a sentence names first, by its whole name."""
+def _dish(said: Said, barred: Sequence[str]) -> str:
+    """Return the first dish of a sentence that holds what is barred, by its whole name; "" where its words hold none."""
     found = dishes_at([t.low for t in said.tokens])
-    start, _ = said.sense.phrase_before(found[0])
-    end = found[0] + 1
-    while end < len(said.tokens) and (end in found or said.sense.modifies(said.tokens[end])):
-        end += 1
-    return text_of(said.tokens[start:end])
+    names = []
+    for first in found:
+        start, _ = said.sense.phrase_before(first)
+        end = first + 1
+        while end < len(said.tokens) and (end in found or said.sense.modifies(said.tokens[end])):
+            end += 1
+        names.append(text_of(said.tokens[start:end]))
+    holding = [n for n in names if any(eaten(substance, n) for substance in barred)]
+    return next(iter(holding), "")

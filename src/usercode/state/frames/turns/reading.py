@@ -26,6 +26,7 @@ from usercode.state.frames.turns import (
     expiring,
     fellows,
     firms,
+    guests,
     hours,
     instructed,
     joined,
@@ -75,6 +76,9 @@ from usercode.state.frames.turns.told import Finding, Reader, Told
 
 READERS: tuple[Reader, ...] = (
     allergic.allergic,
+    allergic.harmed,
+    guests.held,
+    guests.guests,
     eating.eating,
     borne.borne,
     debited.debited,
