@@ -128,7 +128,7 @@ def _from_where(line: Line, marker: int, *, left: bool) -> tuple[str, str]:
     """
     starts = {"from", *(_LEAVES if left else ())}
     for k in range(marker, len(line.tokens) - 1):
-        if line.tokens[k].low == "from" and (found := _place_at(line.tokens[k + 1 :]))[0]:
+        if line.tokens[k].low in _SETS_OUT_FROM and (found := _place_at(line.tokens[k + 1 :]))[0]:
             return found
     for tokens in (line.tokens[:marker], tokenize(line.scene.before)):
         for k in range(len(tokens)):
@@ -143,6 +143,7 @@ def _from_where(line: Line, marker: int, *, left: bool) -> tuple[str, str]:
     return "", ""
 
 
+_SETS_OUT_FROM = ("from", "leaves", "departs")
 _LEAVES = ("leave", "leaving", "depart", "departing")
 
 

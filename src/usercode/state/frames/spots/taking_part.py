@@ -82,7 +82,19 @@ def takes_part(line: Line, at: int, *, journey: bool = False) -> bool:
         return True
     treated = any(t.low in CARERS or t.low == "dr." for t in clause.subject) and not others
     treated = treated or bool({"vet", "vets", "groomer", "groomers", "farrier"} & lows)
-    return joins or visits or (treated and not strange)
+    return joins or visits or (treated and not strange) or (not journey and _has_a_part(line, at))
+
+
+def _has_a_part(line: Line, at: int) -> bool:
+    """Whether, behind what others do on the day, the speaker does something at an hour: "and I pick him up at two"."""
+    rest = line.clauses[1:]
+    ours = [c for c in rest if {t.low for t in c.subject} & {"i", "we"} and c.standing == "asserted" and not c.unsure]
+    return any(_AT_AN_HOUR.search(f" {' '.join(t.low for t in c.tokens)} ") and _binds(c, "", journey=False) for c in ours)
+
+
+_AT_AN_HOUR = re.compile(
+    r" at (?:about |around )?(?:an? |the )?(?:<|\d|noon|midday|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+)
 
 
 _DOWN_TO = re.compile(r" (?:i|we) (?:'m|am|'re|are) (?:down|asked|booked|chosen|picked|rostered|due) to ")

@@ -204,12 +204,12 @@ def _opens_unowned(before: str) -> bool:
 
 
 def _is_weekly(token: Token) -> bool:
-    """Whether a date is a weekday of every week."""
+    """Whether a date is a weekday of every week, or one of every month."""
     value = token.value
     return (
         token.kind == "date"
         and isinstance(value, Mention)
-        and "WEEKLY" in value.recurring
+        and ("WEEKLY" in value.recurring or "MONTHLY" in value.recurring)
         and "BYDAY" in value.recurring
     )
 

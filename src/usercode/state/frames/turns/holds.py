@@ -13,7 +13,7 @@ from usercode.facts.numerals import NUMBER_WORDS
 from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.named_things import Thing, is_room, things_in
+from usercode.state.frames.spots.named_things import Thing, is_room, is_thing, things_in
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.told import Said
 from usercode.state.frames.words import PEOPLE
@@ -120,13 +120,13 @@ _HOLD = (
     r"(?:(?:has|have|'s|'ve|will|'ll|is|are|'re|be|going to|now|also|just|already|all) )*?"
     r"(?:has|have|having|'s got|gets?|getting|us(?:es|ing|e)|tak(?:es|ing|e)|keep(?:s|ing)?|borrow(?:s|ing)?|booking|"
     r"reserv(?:ing|es)|hir(?:ing|es)|rent(?:ing|s)|occup(?:y|ies|ying)|need(?:s|ing)?|collect(?:s|ing)?|driv(?:es|ing)|"
-    r"(?:(?:has|have|'s|'ve) (?:\S+ )?)?(?:got|booked|reserved|hired|rented|borrowed|taken|claimed|bagged|blocked))"
+    r"(?:(?:has|have|'s|'ve) (?:\S+ )?)?(?:got|booked|reserved|hired|rented|borrowed|took|taken|claimed|bagged|blocked))"
 )
 _OWN = r"(?:off |out |up |down )?(?:all of |both (?:of )?)?"
 _MENDING = (
-    r"(?:servic|replac|repair|fix|mend|paint|repaint|til|retil|refit|redecorat|renovat|refurbish|rewir|plaster|"
-    r"overhaul|inspect|test|clean|deep-clean|defrost|drain|fumigat|resurfac|restor|install|sand|calibrat|descal|updat|"
-    r"upgrad)"
+    r"(?:servic|replac|repair|fix|mend|paint|repaint|til|retil|refit|redecorat|decorat|renovat|refurbish|rewir|plaster|"
+    r"overhaul|inspect|test|clean|deep-clean|defrost|drain|fumigat|resurfac|restor|install|sand|seal|varnish|stripp|"
+    r"stain|oil|polish|insulat|gutt|calibrat|descal|updat|upgrad)"
 )
 _BEFORE = {
     "has": re.compile(rf"{_BEGINS}{_SUBJECT}(?:, )?{_HOLD} {_OWN}\Z"),
@@ -235,8 +235,27 @@ def holds_of(said: Said) -> Iterator[Hold]:
         hold = _behind_it(line, thing, tail) or _before_it(line, thing, lead, tail)
         if hold is not None:
             yield hold
+    yield from _done_without(line, begin)
 
 
+_WITHOUT = re.compile(
+    r" (?:(?:have|has|had|'ve|be|is|are|with|got) (?:got )?no|without (?:a|an|any|our|my|the)) "
+    r"(?P<what>(?!need|idea|time|room for|space)(?:[a-z-]+ ){1,2}?)(?=<|[,.;]|or |and |for |from |until |till |during |all |this |next |in |then )"
+)
+"""How it is told that a thing cannot be had: "we'll have no hob", "there will be no oven", "I'm without a car"."""
+
+
+def _done_without(line: Line, begin: int) -> Iterator[Hold]:
+    """Yield the thing of the household's that a line tells to be missing for a time."""
+    for m in _WITHOUT.finditer(line.text, begin):
+        what = m["what"].split()
+        owner = _BELONGS.search(line.text[begin : m.start()])
+        if not is_thing(what[-1]) or owner is None or _DENIED.search(f"{line.text[begin:m.start()]} "):
+            continue
+        yield Hold(Thing(" ".join(what), m.start("what"), m.end("what"), owned=True), "", m[0])
+
+
+_BELONGS = re.compile(r"(?:\A| )(?:i|we|there|the house|the flat|us|me)(?: (?:'ll|will|'m|am|'re|are|'s|is|have|to|going|be))*\Z")
 _IT = re.compile(r"\A (?:so |and |but |well |then |now )?(?P<it>it|she|they|he) ")
 _AILS = re.compile(
     r" (?:needs? (?:a |some )?(?:new|another)|broke|broken|cracked|leak(?:s|ing|ed)?|dead|died|rust\w*|knock\w*|"
@@ -251,11 +270,15 @@ _GOES_TO = re.compile(
 )
 
 
-def holds_of_it(said: Said, before: Said | None) -> Iterator[Hold]:
-    """Yield what "it" is told of, the one thing named in the sentence before: "The van needs an axle. It goes in"."""
+def holds_of_it(said: Said, before: Said | None, after: Said | None = None) -> Iterator[Hold]:
+    """Yield what "it" is told of, the one thing named in the sentence before: "The van needs an axle. It goes in".
+
+    That it comes back may stand in the sentence behind.
+    """
     line = said.sense.line
     it = _IT.match(line.text)
-    away = _HANDED.match(line.text) if before is not None and RETURNS.search(line.text) else None
+    returns = RETURNS.search(line.text) or (after is not None and not after.sense.asks and RETURNS.search(after.line))
+    away = _HANDED.match(line.text) if before is not None and returns else None
     if (it or away) is None or before is None or before.sense.asks or said.sense.asks or not said.sense.tells:
         return
     named = list(things_in(before.sense.line))
@@ -269,6 +292,9 @@ def holds_of_it(said: Said, before: Said | None) -> Iterator[Hold]:
     if away is not None and (_AILS.search(before.line) or _WORK.search(before.line)):
         if not _DENIED.search(line.text) and not _DENIED.search(before.line):
             yield Hold(Thing(named[0].name, 0, away.end(), named[0].owned), "", "repair ")
+        return
+    if away is not None and (who := _who_took(before.sense.line, named[0])) and not _DENIED.search(line.text):
+        yield Hold(Thing(named[0].name, 0, away.end(), named[0].owned), _said_of(who), away[0], _names(who))
         return
     if it is None:
         return
@@ -284,6 +310,24 @@ def holds_of_it(said: Said, before: Said | None) -> Iterator[Hold]:
         yield hold
 
 
+def _who_took(line: Line, thing: Thing) -> list[Token]:
+    """Return the words for who took a thing along or was given it by the sentence that names it, [] for nobody."""
+    lead, tail = _clause_around(line.text, thing, 0)
+    if _DENIED.search(f"{lead} {tail}"):
+        return []
+    took = _TOOK.search(lead if lead.startswith(" ") else f" {lead}")
+    if took is None or not took["who"]:
+        return []
+    shift = thing.start - len(lead) - (0 if lead.startswith(" ") else 1)
+    who = _words(line, shift + took.start("who"), shift + took.end("who"))
+    return who if who and _is_somebody(who) else []
+
+
+_TOOK = re.compile(
+    rf"{_BEGINS}{_SUBJECT}(?:(?:has|have|'s|just|also) )*(?:took|taken|borrowed|got|grabbed|picked up|collected|fetched|"
+    r"came for|came by for|came round for|went off with|drove off (?:in|with)|left with) (?:off )?\Z"
+)
+"""How somebody is told to have come for a thing that they keep by the sentence behind: "my sister took our trailer"."""
 OBJECT = r"(?:it|them|her|him|the thing)"
 _THEY_FETCH_IT = (
     r"(?:they|he|she|somebody|someone|(?:[^\s,;.:!?<>]+ ){1,4}?)(?: (?=will|'ll|is|are|'re|'s|have|has))?"
@@ -412,9 +456,9 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
 
 _DID = re.compile(
     r"(?<!has)(?<!have)(?<!'s)(?<!'ve)(?<!just)(?<!already)(?<!also) "
-    r"(?:got|booked|reserved|hired|rented|borrowed|taken|claimed|bagged|blocked) "
+    r"(?:got|booked|reserved|hired|rented|borrowed|took|taken|claimed|bagged|blocked) "
 )
-_FOR_A_DAY = re.compile(r"(?:\S+ ){0,3}?for (?:\S+ ){0,3}?<d")
+_FOR_A_DAY = re.compile(r"(?:\S+ ){0,3}?for (?:\S+ ){0,3}?<d|(?:[^\s,;.]+ ){0,8}?(?:has|have|keeps?|needs?) it (?:until|till|through) ")
 _TAKES_OUT = re.compile(r" (?:tak|get|got)")
 _RIDES = word_set("boat car van taxi bike")
 
