@@ -32,7 +32,7 @@ from usercode.state.frames.spots.promised import promises
 from usercode.state.frames.spots.rooms import rooms
 from usercode.state.frames.spots.shifts import shifts
 from usercode.state.frames.spots.shown import shown
-from usercode.state.frames.spots.spoken import called, is_others_turn, named_before, seats_of_others
+from usercode.state.frames.spots.spoken import called, goes_to_others, is_others_turn, named_before, seats_of_others
 from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, things
 from usercode.state.frames.spots.titles import CEREMONIES, HEADS, VERBISH, called_for, named_otherwise, title_in
@@ -440,6 +440,8 @@ def events(line: Line) -> list[Reading]:
     if not told or _came_today(line, line.scene):
         return kept(line) or bidden(line)
     if stays_away(line) or is_not_for_us(line) or any(is_lived(c, line) for c in line.clauses):
+        return []
+    if goes_to_others(line):
         return []
     found = _told_event(line)
     if _IT_IS.match(line.text):

@@ -9,21 +9,31 @@ sentence says between its days and hours. What is bought, awaited, due, closed o
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.state.change import Value
-from usercode.state.frames.functionwords import DAY_STEMS
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.functionwords import DAY_STEMS, SUBJECTS
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.accepting import accepts
 from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.crowds import is_of_a_crowd
 from usercode.state.frames.spots.hosted import HOSTS_AT
+from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.line import SENTENCE, Line
 from usercode.state.frames.spots.spoken import named_before, spoken_of
-from usercode.state.frames.spots.taking_part import TALK, is_event_noun, opens_with_other, served, takes_part
+from usercode.state.frames.spots.taking_part import (
+    TALK,
+    is_event_noun,
+    opens_with_other,
+    own_part,
+    served,
+    takes_part,
+)
 from usercode.state.frames.spots.whose import CARERS, around, named, stated
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.words import PROFESSIONS
@@ -91,6 +101,8 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     if not (accepted or _is_open_to(line, at, kind)):
         return []
     goes_on = at == 0 or _IT_IS_ON.match(line.text)
+    if (part := own_part(line, at)) is not None and (own := _at_own_hour(line, part, moment)):
+        return [Reading(collection=_EVENTS, values={**own, "status": "planned", "_note": line.scene.text})]
     title = _on_call(line) or _slot_with(line, at) or (named_before(line) if goes_on else "") or title_around(line, at)
     title = title or (spoken_of(line) if not moment.get("all_day") else "")
     if not title or title.lower() in _ON_THE_WAY:
@@ -106,6 +118,25 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     if people and re.search(r" (?:with|driving|taking|have|for|seeing|meeting) ", line.text):
         values["people"] = list(dict.fromkeys(people))
     return [Reading(collection=_EVENTS, values=values)]
+
+
+def _at_own_hour(line: Line, part: Clause, moment: dict[str, Value]) -> dict[str, Value]:
+    """Return what the speaker does in their part of a line with the hour of that part, {} where it tells none."""
+    opens, closes = times(part.tokens, f" {' '.join(t.low for t in part.tokens)} ")
+    first = next((k for k, t in enumerate(part.tokens) if part.verb is not None and t in part.rest), 0)
+    hour = next((k for k in range(first, len(part.tokens)) if part.tokens[k].low in ("at", "from")
+                 and k + 1 < len(part.tokens) and _opens_an_hour(part.tokens[k + 1])), len(part.tokens))
+    verb = [t for t in part.tokens[:first] if t.low not in SUBJECTS and t.low not in ("and", "so", "'ll", "will", "'m", "am")]
+    title = text_of([*verb, *(t for t in part.tokens[first:hour] if t.kind == "word")])
+    if opens is None or not title:
+        return {}
+    day = moment["start"].date()
+    values: dict[str, Value] = {"title": title, "start": dt.datetime.combine(day, opens)}
+    return values | ({"end": dt.datetime.combine(day, closes)} if closes is not None and closes > opens else {})
+
+
+def _opens_an_hour(token: Token) -> bool:
+    return token.kind in ("number", "date") or bool(_CLOCK_WORD.match(token.low)) or token.low == "a"
 
 
 def refuses(line: Line) -> bool:
@@ -323,7 +354,7 @@ def _wanted_before(scene: Scene) -> str:
 
 
 _ONLY_WHEN = re.compile(
-    r"(?:(?:in the )?(?:morning|afternoon|evening|night|day)\b ?)?(?:(?:their|his|her|my|our|your|local|[A-Z]\w+) time)?(?: there)?\Z|(?:(?:they|it|you|we|she|he) )?(?:(?:say|says|said|tell me|told me|reckon)(?: that)?(?: it)? )?(?:(?:to )?(?:allow|leave|set aside|plan for|reckon on|expect)|(?:will |'ll |should )?(?:takes?|lasts?|be)) (?:me |us )?(?:about |around |up to |roughly |at least )?(?:an|one|two|three|four|half an|\d+)(?: and a half)? (?:hours?|minutes)\Z|(?:for )?(?:about |around |roughly |just )?(?:an|one|two|three|half an) (?:and a half )?(?:hours?|half hour)\Z|(?:said|told|agreed|accepted|replied) (?:\S+ ){0,4}?(?:that|it|yes|sure|ok|fine)\b.*\Z"
+    r"(?:(?:in the )?(?:morning|afternoon|evening|night|day)\b ?)?(?:(?:their|his|her|my|our|your|local|[A-Z]\w+) time)?(?: there)?\Z|(?:(?:they|it|you|we|she|he) )?(?:(?:say|says|said|tell me|told me|reckon)(?: that)?(?: it)? )?(?:(?:must|should|have to|need to|ought to|will|'ll|am to|to) )?(?:allow|leave|keep|set aside|plan (?:for|on|in)|reckon (?:on|with)|count on|budget|expect|need|takes?|lasts?|be) (?:me |us )?(?:about |around |up to |roughly |at least )?(?:an|one|two|three|four|half an|\d+)(?: and a half)? (?:hours?|minutes)(?: for it| free)?\Z|(?:for )?(?:about |around |roughly |just )?(?:an|one|two|three|half an) (?:and a half )?(?:hours?|half hour)\Z|(?:said|told|agreed|accepted|replied) (?:\S+ ){0,4}?(?:that|it|yes|sure|ok|fine)\b.*\Z"
 )
 """What is no more than the part of a day, whose clock it is, or how long: "in the morning their time", "one hour"."""
 _WHEN = word_set("when while because where")

@@ -27,7 +27,7 @@ _ALSO = word_set(
     "van minibus trailer horsebox camper campervan motorhome transit sprinter lorry pickup baler sprayer spreader quad ute "
     "oven deck-oven stove cooker hob fridge freezer coldroom dishwasher washer dryer boiler urn mixer smoker barbecue bbq proofer "
     "flat annexe annex granny-flat workshop shop lab darkroom pool pitch field arena paddock greenhouse polytunnel allotment "
-    "space bay berth mooring slipway pier stage rink lane lanes slope track range press lift escalator stairlift ward clinic chapel "
+    "lawn patio terrace balcony driveway space bay berth mooring slipway pier stage rink lane lanes slope track range press lift escalator stairlift ward clinic chapel "
     "tablet monitor screen amp mic keyboard drumkit kit lens drone tripod mower lawnmower strimmer ladder scaffold bouncer "
     "plotter flatbed scanner copier photocopier treadmill rower x-ray mri autoclave cutter shredder laminator tumbler mangle hoist winch jack compressor welder "
     "skis snowboard raft dinghy rucksack backpack suitcase carrier rack roofbox awning canopy parasol chairs benches trestle "
@@ -174,14 +174,17 @@ _TRUCKS = word_set("truck pickup pick-up lorry")
 
 
 _FIXTURES = {
-    "kitchen": word_set("oven stove cooker hob sink worktop countertop kitchen-sink stovetop"),
+    "kitchen": word_set("oven stove cooker hob sink worktop worktops countertop countertops counters stovetop"),
+    "garden": word_set("lawn turf patio"),
     "bathroom": word_set("shower bath bathtub toilet loo washbasin"),
 }
 
 
 def room_of(name: str) -> str:
     """Return the room in which a thing is built in, "kitchen" for "hob", else the name itself."""
-    last = name.lower().split()[-1]
+    first, last = name.lower().split()[0], name.lower().split()[-1]
+    if first in _FIXTURES and first != last:
+        return first
     return next((room for room, fixtures in _FIXTURES.items() if last in fixtures), name)
 
 

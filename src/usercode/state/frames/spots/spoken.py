@@ -26,10 +26,14 @@ from usercode.wordnet import parts, senses
 _OWN_DAY = ("date",)
 _GOES_ON = re.compile(
     r"\A (?:(?:so|and|but|ok|okay|yes|anyway|apparently|turns out|luckily|sadly|well|oh|right|from (?:now|then|next week) on) |, )*"
-    r"(?:(?:it|that|this|they|she|he|both|everyone|everybody)(?: |\Z)|(?:their|his|her) (?:man|men|engineers?|fitters?|guys?|lads?|people|team|crew|technician|inspector|surveyor|driver) |(?:i|we) (?:'m|am|'re|are|'ve|have|'ll|will|got|get|took|take|need|go|meet|rehearse|train|practi[sc]e|play|start|said|told|picked|chose|grabbed|settled|must|promised|agreed) |"
-    r"(?:the|my|our) (?:appointment|slot|date|day|time|event|thing|ceremony|reception|service|party|class|meeting|session|start|doors?|call) |<d\d+> )"
+    r"(?:(?:it|that|this|they|she|he|both|everyone|everybody)(?: |\Z)|(?:their|his|her) (?:man|men|engineers?|fitters?|guys?|lads?|people|team|crew|technician|inspector|surveyor|driver) |(?:i|we) (?:'m|am|'re|are|'ve|have|'ll|will|got|get|took|take|need|go|meet|gather|rehearse|train|practi[sc]e|play|start|said|told|picked|chose|grabbed|settled|must|promised|agreed) |"
+    r"(?:the|my|our) (?:appointment|slot|date|day|time|event|thing|ceremony|reception|service|party|class|meeting|session|start|doors?|call|seats?|table) |<d\d+> )"
 )
 """How a sentence begins that goes on about what the one before it named."""
+_THEIR_MAN = re.compile(
+    r" (?:their|his|her) (?:man|men|engineers?|fitters?|guys?|lads?|people|team|crew|technician|inspector|surveyor|driver) "
+)
+"""Whom a firm sends that the sentence before named."""
 _EMPTY = word_set(
     "slot date day time event thing appointment place spot one it this that there first last whole working work be come go "
     "coming going attend join for with all job booked scheduled rostered paid signed do half driving "
@@ -61,7 +65,7 @@ def named_before(line: Line) -> str:
         return ""
     if seats_of_others(told) or is_others_turn(told):
         return ""
-    if sought := _sought(told, scene.before) or _round_of_ours(told):
+    if sought := _sought(told, scene.before) or _round_of_ours(told, we=line.text.startswith((" we ", " i "))):
         return sought
     named = title_in(told, scene)
     if not set(named.lower().split()[-1:]) & PROFESSIONS and not set(named.lower().split()) <= _EMPTY:
@@ -74,7 +78,7 @@ def named_before(line: Line) -> str:
 
 _SEATS = r"(?:tickets?|seats?)"
 _SEATS_GONE = re.compile(
-    rf" (?:sold|selling|gave|given|giving|returned|returning|refunded|cancelled|lost) (?:\S+ ){{0,4}}?{_SEATS} "
+    rf" (?:sold|selling|(?:gave|given|giving)(?! (?:me|us|both of us) )|returned|returning|refunded|cancelled|lost) (?:\S+ ){{0,4}}?{_SEATS} "
     rf"| {_SEATS} (?:[^<;]+ )?for (?:my|our|his|her|their) (?:{'|'.join(sorted(PEOPLE))})s? (?!'s |and (?:me|i|myself|us) )"
     rf"| (?:for|to) (?:him|her|them) [.,!]"
 )
@@ -99,6 +103,11 @@ _SOUGHT = re.compile(
 )
 """What somebody was sought or asked for: "they needed someone on the book stall", "asked me to speak about Burns"."""
 _SAYS_SO = r"(?:said|agreed|offered|volunteered|jumped in|stepped (?:up|in)|took it on|put (?:his|her|their) hand up)"
+_DECLINED = re.compile(
+    r" (?:i|we) (?:(?:had to|have to|have|'ve|just|politely|sadly|already) )*(?:say no|said no|declined?|turned (?:it|them|him|her) down|"
+    r"begged off|cried off|backed out|passed on it|told (?:them|him|her) no) "
+)
+"""How the speaker is told to have refused what they were asked."""
 _OTHERS_TURN = re.compile(
     rf"(?:,|and|but|so) (?!(?:i|we) )(?:(?:my|our|the|his|her) )?(?:(?!i |we )[^\s,;:.!?<>]+ ){{1,3}}?(?:has |have |had |'s )?{_SAYS_SO} (?:that )?(?:(?:s?he|they) (?:would|'d|will|'ll)|yes|to|for it|[.!,])"
 )
@@ -111,6 +120,14 @@ def is_others_turn(line: Line) -> bool:
     return sought is not None and bool(_OTHERS_TURN.search(line.text, sought.start()))
 
 
+def goes_to_others(line: Line) -> bool:
+    """Return whether a line goes on about what the sentence before says that somebody else took on, or nobody did."""
+    if not line.scene.before or not _GOES_ON.match(line.text):
+        return False
+    told = _told(line.scene)
+    return is_others_turn(told) or bool(_SOUGHT.search(told.text) and _DECLINED.search(told.text))
+
+
 def _sought(told: Line, text: str) -> str:
     """Return "speak about Burns" of "they asked me to speak about Burns, and I said yes", "" for nothing taken up."""
     m = _SOUGHT.search(told.text)
@@ -119,11 +136,14 @@ def _sought(told: Line, text: str) -> str:
     return text_of(told.tokens[told.token_at(m.start("what")) : told.token_at(m.end("what") - 1) + 1])
 
 
-def _round_of_ours(told: Line) -> str:
-    """Return "book group" of "our book group has settled its dates": what the speaker belongs to and goes on about."""
+def _round_of_ours(told: Line, *, we: bool) -> str:
+    """Return "book group" of "our book group has settled its dates": what the speaker belongs to and goes on about.
+
+    Where they go on with "we" it may be "the book group".
+    """
     tokens = told.tokens
     end = next((k for k, t in enumerate(tokens[:_LONGEST]) if t.low in ROUNDS), 0)
-    if not end or tokens[0].low not in ("my", "our") or tokens[end + 1].low == "'s":
+    if not end or tokens[0].low not in (("my", "our", "the") if we else ("my", "our")) or tokens[end + 1].low == "'s":
         return ""
     end += tokens[end + 1].low in ROUNDS
     return text_of(tokens[1 : end + 1])
@@ -236,7 +256,7 @@ def called(reading: Reading, line: Line) -> Reading:
     core, mark, rest = title.partition(" (promised")
     if tells_event(core):
         return reading
-    before = named_before(line)
+    before = spoken_of(line) if _THEIR_MAN.match(line.text) else named_before(line)
     name = before or _in_own_words(line)
     if not name and _says_nothing(core):
         name = before = _any_noun(line)
@@ -281,7 +301,7 @@ def _in_own_words(line: Line) -> str:
 
 
 _SAYS_NOTHING = re.compile(
-    r"(?:(?:all |both )?be|come|go|going|coming|attend|join|make it|do it|take it|paid|told|said|signed|booked|working|work|gave|give|offered|put|for|can|could|will)\b|.*\b(?:can see|asked me)\b",
+    r"(?:gather|meet|get together|(?:all |both )?be|(?:my |our )?seats? (?:is|are)|come|go|going|coming|attend|join|make it|do it|take it|paid|told|said|signed|booked|working|work|gave|give|offered|put|for|can|could|will)\b|.*\b(?:can see|asked me)\b",
     re.IGNORECASE,
 )
 

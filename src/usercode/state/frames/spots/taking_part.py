@@ -82,14 +82,18 @@ def takes_part(line: Line, at: int, *, journey: bool = False) -> bool:
         return True
     treated = any(t.low in CARERS or t.low == "dr." for t in clause.subject) and not others
     treated = treated or bool({"vet", "vets", "groomer", "groomers", "farrier"} & lows)
-    return joins or visits or (treated and not strange) or (not journey and _has_a_part(line, at))
+    return joins or visits or (treated and not strange) or (not journey and own_part(line, at) is not None)
 
 
-def _has_a_part(line: Line, at: int) -> bool:
-    """Whether, behind what others do on the day, the speaker does something at an hour: "and I pick him up at two"."""
-    rest = line.clauses[1:]
-    ours = [c for c in rest if {t.low for t in c.subject} & {"i", "we"} and c.standing == "asserted" and not c.unsure]
-    return any(_AT_AN_HOUR.search(f" {' '.join(t.low for t in c.tokens)} ") and _binds(c, "", journey=False) for c in ours)
+def own_part(line: Line, at: int) -> Clause | None:
+    """Return what the speaker does at an hour behind what others do on the day: "and I pick him up at two"."""
+    holding = _holding(line, at)
+    if holding is None or {t.low for t in holding.subject} & {"i", "we"} or not holding.subject:
+        return None
+    behind = line.clauses[line.clauses.index(holding) + 1 :]
+    ours = (c for c in behind if {t.low for t in c.subject} & {"i", "we"} and c.standing == "asserted" and not c.unsure)
+    timed = (c for c in ours if _AT_AN_HOUR.search(f" {' '.join(t.low for t in c.tokens)} "))
+    return next((c for c in timed if _binds(c, "", journey=False)), None)
 
 
 _AT_AN_HOUR = re.compile(

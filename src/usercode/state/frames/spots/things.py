@@ -384,6 +384,8 @@ def things(line: Line) -> list[Reading]:
         return []
     if _IS_BROUGHT.search(line.text):
         return []
+    if thing.lower() in _SEATS:
+        return []
     if at and (_SITS_AT.search(line.text[: line.starts[at]]) or _is_played_by_another(line, at)):
         return []
     if at and line.tokens[at].low in CARS and _TO_FETCH.search(line.text[: line.starts[at]]):
@@ -449,6 +451,7 @@ _TO_FETCH = re.compile(
     r" (?:pick(?:ing)?(?: up)?|collect(?:ing)?|fetch(?:ing)?|get(?:ting)?|bring(?:ing)?|drop(?:ping)?(?: off)?) (?:back )?(?:the |my |our )?\Z"
 )
 """What is done with a car before or after others have it: nobody needs it for that."""
+_SEATS = ("seat", "seats")
 _SITS_AT = re.compile(r" (?:at|from) (?:(?:my|our|the) )?(?=\Z)")
 """Where somebody sits, and takes nothing: "I'll take the call at my kitchen table"."""
 _PLAYED = re.compile(r" (?:plays?|playing|played|learns?|learning) (?:(?:the|his|her|their) )?\Z")

@@ -69,7 +69,7 @@ def when_of(told: Told, at: int, thing: Thing) -> tuple[dict[str, Value], Said] 
 
 
 _MEANWHILE = re.compile(
-    r" (?:(?:during|in|for|over|throughout|all) (?:all )?(?:that|this|the whole|the|those|these) (?:time|period|stretch|days|weeks|fortnight|week)"
+    r" (?:(?:during|in|for|over|throughout|all) (?:(?:all|the whole|the entire) )?(?:of )?(?:that|this|the whole|the|those|these) (?:time|period|stretch|days|weeks|fortnight|week)"
     r"|in the meantime|meanwhile|for the duration|while (?:they|he|she) (?:'re|are|is|'s|work|works)) "
 )
 """What gives a sentence the days of the one before it."""

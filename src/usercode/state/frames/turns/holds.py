@@ -13,7 +13,7 @@ from usercode.facts.numerals import NUMBER_WORDS
 from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.named_things import Thing, is_room, is_thing, things_in
+from usercode.state.frames.spots.named_things import Thing, is_room, is_thing, room_of, things_in
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.told import Said
 from usercode.state.frames.words import PEOPLE
@@ -125,7 +125,7 @@ _HOLD = (
 _OWN = r"(?:off |out |up |down )?(?:all of |both (?:of )?)?"
 _MENDING = (
     r"(?:servic|replac|repair|fix|mend|paint|repaint|til|retil|refit|redecorat|decorat|renovat|refurbish|rewir|plaster|"
-    r"overhaul|inspect|test|clean|deep-clean|defrost|drain|fumigat|resurfac|restor|install|sand|seal|varnish|stripp|"
+    r"overhaul|inspect|test|clean|deep-clean|defrost|drain|fumigat|resurfac|restor|install|sand|seal|varnish|stripp|restring|tun|"
     r"stain|oil|polish|insulat|gutt|calibrat|descal|updat|upgrad)"
 )
 _BEFORE = {
@@ -236,6 +236,22 @@ def holds_of(said: Said) -> Iterator[Hold]:
         if hold is not None:
             yield hold
     yield from _done_without(line, begin)
+    yield from _barred(line, begin)
+
+
+_BARRED = re.compile(
+    r" (?:(?:nobody|no one|no-one|none of us) (?:may|can|must|is to|is allowed to|are to|are allowed to|will be able to)|"
+    r"(?:i|we|you) (?:can not|ca n't|must not|may not|wo n't be able to|are not to|are not allowed to)) "
+    r"(?:step|walk|stand|sit|play|use|go|set foot|park|drive|touch|sleep|cook|put anything) ?(?:on|in|into|onto|at|out on)? ?\Z"
+)
+"""How it is told that a place is out of bounds: "nobody may step on the lawn"."""
+
+
+def _barred(line: Line, begin: int) -> Iterator[Hold]:
+    """Yield the things that nobody may use by a line."""
+    for thing in things_in(line):
+        if thing.start >= begin and _BARRED.search(line.text[begin : thing.start]):
+            yield Hold(thing, "", "out of bounds ")
 
 
 _WITHOUT = re.compile(
@@ -250,7 +266,7 @@ def _done_without(line: Line, begin: int) -> Iterator[Hold]:
     for m in _WITHOUT.finditer(line.text, begin):
         what = m["what"].split()
         owner = _BELONGS.search(line.text[begin : m.start()])
-        if not is_thing(what[-1]) or owner is None or _DENIED.search(f"{line.text[begin:m.start()]} "):
+        if not (is_thing(what[-1]) or room_of(what[-1]) != what[-1]) or owner is None or _DENIED.search(f"{line.text[begin:m.start()]} "):
             continue
         yield Hold(Thing(" ".join(what), m.start("what"), m.end("what"), owned=True), "", m[0])
 
@@ -260,7 +276,8 @@ _IT = re.compile(r"\A (?:so |and |but |well |then |now )?(?P<it>it|she|they|he) 
 _AILS = re.compile(
     r" (?:needs? (?:a |some )?(?:new|another)|broke|broken|cracked|leak(?:s|ing|ed)?|dead|died|rust\w*|knock\w*|"
     r"rattl\w*|wobbl\w*|faulty|stuck|torn|worn|repair\w*|servic\w*|packed (?:up|in)|conked|on its last legs|"
-    r"making (?:a|that) (?:\S+ )?noise|given up|gave up|giving up|failed|failing|snapped|bent|loose|split|burst|blown|"
+    r"making (?:a|that) (?:\S+ )?noise|losing (?:oil|water|coolant|power|air)|playing up|acting up|stalling|overheating|slipping|smoking|"
+    r"given up|gave up|giving up|failed|failing|snapped|bent|loose|split|burst|blown|"
     r"smashed|shattered|gone|does not (?:work|start|heat|cool)|stopped working) "
 )
 _GOES_TO = re.compile(
@@ -284,17 +301,19 @@ def holds_of_it(said: Said, before: Said | None, after: Said | None = None) -> I
     named = list(things_in(before.sense.line))
     named = [t for t in named if t.owned] or named
     lead = before.line[: named[0].start] if named else ""
+    who = _who_took(before.sense.line, named[0]) if named and away is not None else []
+    if who and away is not None and len({t.name for t in named}) == 1 and not _DENIED.search(line.text):
+        yield Hold(Thing(named[0].name, 0, away.end(), named[0].owned), _said_of(who), away[0], _names(who))
+        return
     part = lead.endswith(" of ") and (
         _AILS.search(before.line) or away is not None
     )  # "the hinge of my laptop has gone"
     if len({t.name for t in named}) != 1 or (_NOT_MEANT.search(lead) and not part):
         return
-    if away is not None and (_AILS.search(before.line) or _WORK.search(before.line)):
+    worked_on = any(form.search(before.line) for form in (_AILS, _WORK, _WORKED_ON))
+    if away is not None and (worked_on or _GIVES_BACK.search(line.text)):
         if not _DENIED.search(line.text) and not _DENIED.search(before.line):
             yield Hold(Thing(named[0].name, 0, away.end(), named[0].owned), "", "repair ")
-        return
-    if away is not None and (who := _who_took(before.sense.line, named[0])) and not _DENIED.search(line.text):
-        yield Hold(Thing(named[0].name, 0, away.end(), named[0].owned), _said_of(who), away[0], _names(who))
         return
     if it is None:
         return
@@ -329,6 +348,11 @@ _TOOK = re.compile(
 )
 """How somebody is told to have come for a thing that they keep by the sentence behind: "my sister took our trailer"."""
 OBJECT = r"(?:it|them|her|him|the thing)"
+_WORKED_ON = re.compile(rf" (?:{_MENDING}(?:ing|e|es|s|ed)?|{_PART}) ")
+_GIVES_BACK = re.compile(
+    rf" (?:gives?|giving|hands?|handing|brings?|bringing|sends?|sending|returns?|returning) {OBJECT} (?:back )?(?:\S+ )?<d"
+)
+"""How those give a thing back who have worked on it."""
 _THEY_FETCH_IT = (
     r"(?:they|he|she|somebody|someone|(?:[^\s,;.:!?<>]+ ){1,4}?)(?: (?=will|'ll|is|are|'re|'s|have|has))?"
     r"(?:will |'ll |is |are |'re |'s |have |has )?(?:to |going to )?"
@@ -395,7 +419,7 @@ def _clause_around(text: str, thing: Thing, begin: int) -> tuple[str, str]:
 
 def _behind_it(line: Line, thing: Thing, tail: str) -> Hold | None:
     full = line.text[thing.end :]
-    if m := _BEHIND.match(full):
+    if (m := _BEHIND.match(full)) and not (" empty " in f" {m[0]}" and thing.name.lower().split()[-1] in _HOMES):
         who = _whom(line, thing, tail)
         who = who if _is_somebody(who) and not _OUT.search(m[0]) else []
         return Hold(thing, _said_of(who), m[0], _names(who))
@@ -404,6 +428,10 @@ def _behind_it(line: Line, thing: Thing, tail: str) -> Hold | None:
         if who and _is_somebody(who):
             return Hold(thing, _said_of(who), m[0], _names(who))
     return None
+
+
+_HOMES = word_set("flat house home apartment condo place cottage bungalow")
+"""What stands empty while those who live there are away, and is in use again when they come home."""
 
 
 def _whom(line: Line, thing: Thing, tail: str) -> list[Token]:

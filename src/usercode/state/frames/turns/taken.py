@@ -29,10 +29,17 @@ def taken(told: Told) -> list[Finding]:
         after = told.said[at + 1] if at + 1 < len(told.said) else None
         for hold in (*holds_of(said), *holds_of_it(said, before, after)) if not MOVED.search(_OFF.sub(" ", said.text)) else ():
             when = when_of(told, at, hold.thing)
-            if when is not None:
+            if when is not None and not _is_told_again(out, hold, when[0]):
                 out += _findings(told, said, hold, *when)
                 break
     return out
+
+
+def _is_told_again(found: list[Finding], hold: Hold, moment: dict[str, Value]) -> bool:
+    """Whether a thing was found to be taken on the same days already, by the sentence before."""
+    kind = kind_of(hold.thing.name if hold.who else room_of(hold.thing.name))
+    same = (f.values for f in found if f.values.get("resource") == kind and f.values.get("start"))
+    return any(bounds_of(dict(values)) == bounds_of(moment) for values in same)
 
 
 _OFF = re.compile(r"\bswitch\w* (?:the \w+ )?off\b", re.IGNORECASE)

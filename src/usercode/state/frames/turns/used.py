@@ -33,7 +33,8 @@ _NO_USE = re.compile(
     r"paid|price|photos?|pictures?) "
 )
 _BEFORE = (
-    r"(?:in|into|inside|with|use|uses|using|need|needs|needing|want|wants|have|having|take|taking|has|gets?|get|got|up|"
+    r"(?:in|into|inside|with|use|uses|using|need|needs|needing|want|wants|have|having|take|taking|has|gets?|get|got|up|put|putting|set|hang|hanging|"
+    r"(?:the )?(?:back|bed|boot|trunk|roof) of|(?:run|runs|running|present|stream|show|join|dial in|play)(?: [a-z]+){0,3}? (?:from|off|on)|"
     r"at|to|on|onto|bring|bringing|drive|driving|fire|firing|heat|heating|book|booked|booking|reserve|reserved)"
 )
 _OCCASIONS = r"(?:evening|night|party|afternoon|morning|session|lesson|class|day|weekend|trip|supper|dinner|lunch)"
