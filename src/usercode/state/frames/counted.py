@@ -5,6 +5,8 @@ The extraction of facts counts from a day beside a length of time ("two weeks af
 day of the sentence before itself.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt

@@ -16,7 +16,7 @@ from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.functionwords import DAY_STEMS, SUBJECTS
+from usercode.state.frames.functionwords import DAY_STEMS
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.accepting import accepts
@@ -94,9 +94,7 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
         return []
     if line.mood == "hypothetical" and _PROMISED.search(line.text):
         line = replace(line, mood="asserted")
-    if line.mood == "request" or not stated(line, at):
-        return []
-    if is_no_engagement(line, at) or is_of_a_crowd(line):
+    if line.mood == "request" or not stated(line, at) or is_no_engagement(line, at) or is_of_a_crowd(line):
         return []
     if not (accepted or _is_open_to(line, at, kind)):
         return []
@@ -123,20 +121,20 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
 def _at_own_hour(line: Line, part: Clause, moment: dict[str, Value]) -> dict[str, Value]:
     """Return what the speaker does in their part of a line with the hour of that part, {} where it tells none."""
     opens, closes = times(part.tokens, f" {' '.join(t.low for t in part.tokens)} ")
-    first = next((k for k, t in enumerate(part.tokens) if part.verb is not None and t in part.rest), 0)
-    hour = next((k for k in range(first, len(part.tokens)) if part.tokens[k].low in ("at", "from")
-                 and k + 1 < len(part.tokens) and _opens_an_hour(part.tokens[k + 1])), len(part.tokens))
-    verb = [t for t in part.tokens[:first] if t.low not in SUBJECTS and t.low not in ("and", "so", "'ll", "will", "'m", "am")]
-    title = text_of([*verb, *(t for t in part.tokens[first:hour] if t.kind == "word")])
-    if opens is None or not title:
+    if opens is None or part.verb is None:
         return {}
+    verb = [t for t in line.tokens[part.verb.start : part.verb.end] if t.low not in _LEADING]
+    hour = next((k for k in range(len(part.rest) - 1) if _leads_to_hour(part.rest, k)), len(part.rest))
+    title = text_of([*verb, *(t for t in part.rest[:hour] if t.kind == "word")])
     day = moment["start"].date()
     values: dict[str, Value] = {"title": title, "start": dt.datetime.combine(day, opens)}
     return values | ({"end": dt.datetime.combine(day, closes)} if closes is not None and closes > opens else {})
 
 
-def _opens_an_hour(token: Token) -> bool:
-    return token.kind in ("number", "date") or bool(_CLOCK_WORD.match(token.low)) or token.low == "a"
+def _leads_to_hour(tokens: Sequence[Token], k: int) -> bool:
+    behind = tokens[k + 1]
+    opens = behind.kind in ("number", "date") or bool(_CLOCK_WORD.match(behind.low)) or behind.low == "a"
+    return tokens[k].low in ("at", "from") and opens
 
 
 def refuses(line: Line) -> bool:

@@ -90,7 +90,9 @@ def bidden(line: Line) -> list[Reading]:
         return []
     if line.mood not in ("asserted", "hypothetical") or not stated(line):
         return []
-    carried = not any(t.kind in ("date", "often") for t in line.tokens) and bool(scene.before) and scene.last_end is None
+    carried = (
+        not any(t.kind in ("date", "often") for t in line.tokens) and bool(scene.before) and scene.last_end is None
+    )
     day = scene.last_day if carried else None
     moment = when(line, scene)
     if not moment and day is not None and day >= scene.today:

@@ -254,7 +254,7 @@ def called(reading: Reading, line: Line) -> Reading:
     ):
         return reading
     core, mark, rest = title.partition(" (promised")
-    if tells_event(core):
+    if tells_event(core) or (mark and not _says_nothing(core.partition(" and ")[2])):
         return reading
     before = spoken_of(line) if _THEIR_MAN.match(line.text) else named_before(line)
     name = before or _in_own_words(line)
@@ -308,4 +308,4 @@ _SAYS_NOTHING = re.compile(
 
 def _says_nothing(core: str) -> bool:
     """Whether a title is a mere piece of a sentence: "be there with bells", "paid the entry already"."""
-    return bool(_SAYS_NOTHING.match(core)) or core.lower() in _EMPTY
+    return not core or bool(_SAYS_NOTHING.match(core)) or core.lower() in _EMPTY

@@ -382,11 +382,7 @@ def things(line: Line) -> list[Reading]:
         return []
     if (sets_out := _SETS_OUT.search(line.text)) and sets_out["what"] == thing.lower().split(" ")[-1]:
         return []
-    if _IS_BROUGHT.search(line.text):
-        return []
-    if thing.lower() in _SEATS:
-        return []
-    if at and (_SITS_AT.search(line.text[: line.starts[at]]) or _is_played_by_another(line, at)):
+    if _IS_BROUGHT.search(line.text) or thing.lower() in _SEATS or (at and _is_no_need(line, at)):
         return []
     if at and line.tokens[at].low in CARS and _TO_FETCH.search(line.text[: line.starts[at]]):
         return []
@@ -457,9 +453,11 @@ _SITS_AT = re.compile(r" (?:at|from) (?:(?:my|our|the) )?(?=\Z)")
 _PLAYED = re.compile(r" (?:plays?|playing|played|learns?|learning) (?:(?:the|his|her|their) )?\Z")
 
 
-def _is_played_by_another(line: Line, at: int) -> bool:
-    """Whether a thing is only the instrument that somebody else plays: "my son plays the cello in his recital"."""
-    return bool(_PLAYED.search(line.text[: line.starts[at]])) and not {"i", "we"} & {t.low for t in line.tokens}
+def _is_no_need(line: Line, at: int) -> bool:
+    """Whether a thing is where somebody sits, or what somebody else plays: "my son plays the cello in his recital"."""
+    lead = line.text[: line.starts[at]]
+    played = bool(_PLAYED.search(lead)) and not {"i", "we"} & {t.low for t in line.tokens}
+    return played or bool(_SITS_AT.search(lead))
 
 
 _WHERE = word_set("studio hall garage flat apartment condo basement marquee allotment driveway cottage cabin")

@@ -1,5 +1,7 @@
 """From which day to which others have a thing: told in the sentence that tells so, or in the one beside it."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt

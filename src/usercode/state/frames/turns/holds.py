@@ -3,6 +3,8 @@
 A thing is looked for first, then what is said of it behind or before; "it" is what the sentence before named.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -266,12 +268,18 @@ def _done_without(line: Line, begin: int) -> Iterator[Hold]:
     for m in _WITHOUT.finditer(line.text, begin):
         what = m["what"].split()
         owner = _BELONGS.search(line.text[begin : m.start()])
-        if not (is_thing(what[-1]) or room_of(what[-1]) != what[-1]) or owner is None or _DENIED.search(f"{line.text[begin:m.start()]} "):
+        if (
+            not (is_thing(what[-1]) or room_of(what[-1]) != what[-1])
+            or owner is None
+            or _DENIED.search(f"{line.text[begin : m.start()]} ")
+        ):
             continue
         yield Hold(Thing(" ".join(what), m.start("what"), m.end("what"), owned=True), "", m[0])
 
 
-_BELONGS = re.compile(r"(?:\A| )(?:i|we|there|the house|the flat|us|me)(?: (?:'ll|will|'m|am|'re|are|'s|is|have|to|going|be))*\Z")
+_BELONGS = re.compile(
+    r"(?:\A| )(?:i|we|there|the house|the flat|us|me)(?: (?:'ll|will|'m|am|'re|are|'s|is|have|to|going|be))*\Z"
+)
 _IT = re.compile(r"\A (?:so |and |but |well |then |now )?(?P<it>it|she|they|he) ")
 _AILS = re.compile(
     r" (?:needs? (?:a |some )?(?:new|another)|broke|broken|cracked|leak(?:s|ing|ed)?|dead|died|rust\w*|knock\w*|"
@@ -486,7 +494,9 @@ _DID = re.compile(
     r"(?<!has)(?<!have)(?<!'s)(?<!'ve)(?<!just)(?<!already)(?<!also) "
     r"(?:got|booked|reserved|hired|rented|borrowed|took|taken|claimed|bagged|blocked) "
 )
-_FOR_A_DAY = re.compile(r"(?:\S+ ){0,3}?for (?:\S+ ){0,3}?<d|(?:[^\s,;.]+ ){0,8}?(?:has|have|keeps?|needs?) it (?:until|till|through) ")
+_FOR_A_DAY = re.compile(
+    r"(?:\S+ ){0,3}?for (?:\S+ ){0,3}?<d|(?:[^\s,;.]+ ){0,8}?(?:has|have|keeps?|needs?) it (?:until|till|through) "
+)
 _TAKES_OUT = re.compile(r" (?:tak|get|got)")
 _RIDES = word_set("boat car van taxi bike")
 

@@ -27,7 +27,9 @@ def taken(told: Told) -> list[Finding]:
     for at, said in enumerate(told.said):
         before = told.said[at - 1] if at else None
         after = told.said[at + 1] if at + 1 < len(told.said) else None
-        for hold in (*holds_of(said), *holds_of_it(said, before, after)) if not MOVED.search(_OFF.sub(" ", said.text)) else ():
+        for hold in (
+            (*holds_of(said), *holds_of_it(said, before, after)) if not MOVED.search(_OFF.sub(" ", said.text)) else ()
+        ):
             when = when_of(told, at, hold.thing)
             if when is not None and not _is_told_again(out, hold, when[0]):
                 out += _findings(told, said, hold, *when)
@@ -142,7 +144,9 @@ def _is_its_return(entry: Entry, said: Said, day: Said) -> bool:
     """Whether an event without a thing only tells that the thing comes back, by the sentence with the last day."""
     told = words(str(entry.values.get("title", "")))
     back = day is not said and day.fact in entry.facts and RETURNS.search(day.line)
-    return bool(back) and not entry.values.get("resource") and told <= words(f"{said.text} {day.text}".replace("'", " "))
+    return (
+        bool(back) and not entry.values.get("resource") and told <= words(f"{said.text} {day.text}".replace("'", " "))
+    )
 
 
 def _holds_all(read: tuple[dt.date, dt.date], told: tuple[dt.date, dt.date]) -> bool:

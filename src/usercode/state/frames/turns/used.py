@@ -51,7 +51,9 @@ def used(told: Told) -> list[Finding]:
             continue
         for entry in taken:
             thing = str(entry.values["resource"])
-            if not any(_uses(said, name) for name in (thing, *_CALLED.findall(str(entry.values["title"])))) or _tells_of_it_again(said, entry):
+            if not any(
+                _uses(said, name) for name in (thing, *_CALLED.findall(str(entry.values["title"])))
+            ) or _tells_of_it_again(said, entry):
                 continue
             moment, day = _when(told, at)
             if moment and _meets(moment, entry):
