@@ -101,7 +101,7 @@ def bidden(line: Line) -> list[Reading]:
         return []
     part = line.tokens[line.token_at(m.start("feast")) : line.token_at(m.end("feast") - 1) + 1]
     values: dict[str, Value] = {
-        "title": f"hosting {text_of(part)}",
+        "title": f"hosting {text_of(part)}" if moment.get("all_day") else text_of(part),
         **moment,
         "status": "planned",
         "_note": f"{scene.before} {scene.text}" if carried else scene.text,

@@ -128,8 +128,11 @@ def _from_where(line: Line, marker: int, *, left: bool) -> tuple[str, str]:
     """
     starts = {"from", *(_LEAVES if left else ())}
     for k in range(marker, len(line.tokens) - 1):
-        if line.tokens[k].low in _SETS_OUT_FROM and (found := _place_at(line.tokens[k + 1 :]))[0]:
+        if line.tokens[k].low == "from" and (found := _place_at(line.tokens[k + 1 :]))[0]:
             return found
+        leaves = line.tokens[k].low in ("leaves", "departs") and place_in(line.tokens[k + 1 : k + 4])
+        if leaves and leaves[0] and _starts(line.tokens[k + 1 :], leaves[0]):
+            return leaves
     for tokens in (line.tokens[:marker], tokenize(line.scene.before)):
         for k in range(len(tokens)):
             led = tokens[k - 1].low if k else ""
@@ -143,7 +146,6 @@ def _from_where(line: Line, marker: int, *, left: bool) -> tuple[str, str]:
     return "", ""
 
 
-_SETS_OUT_FROM = ("from", "leaves", "departs")
 _LEAVES = ("leave", "leaving", "depart", "departing")
 
 

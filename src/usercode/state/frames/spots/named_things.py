@@ -182,15 +182,15 @@ _FIXTURES = {
 
 def room_of(name: str) -> str:
     """Return the room in which a thing is built in, "kitchen" for "hob", else the name itself."""
-    first, last = name.lower().split()[0], name.lower().split()[-1]
-    if first in _FIXTURES and first != last:
-        return first
+    last = name.lower().split()[-1]
     return next((room for room, fixtures in _FIXTURES.items() if last in fixtures), name)
 
 
 def kind_of(name: str) -> str:
     """Return what everybody calls a thing: "car" for "Polo", "truck" for "pickup"."""
-    last = name.lower().split()[-1]
+    first, last = name.lower().split()[0], name.lower().split()[-1]
+    if last in _FIXTURES.get(first, ()):
+        return first
     if last in _VANS or last in _TRUCKS:
         return "van" if last in _VANS else "truck"
     return "car" if last in CARS else name

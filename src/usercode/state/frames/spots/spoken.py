@@ -274,6 +274,8 @@ def _plain(title: str) -> list[str]:
 
 def spoken_of(line: Line) -> str:
     """Return what the sentence before a line spoke of and the line goes on about: an event, else the last thing named."""
+    if not line.scene.before or seats_of_others(told := _told(line.scene)) or is_others_turn(told):
+        return ""
     return named_before(line) or _any_noun(line)
 
 

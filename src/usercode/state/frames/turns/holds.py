@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from usercode.facts.numerals import NUMBER_WORDS
 from usercode.state.frames.functionwords import DETERMINERS
@@ -253,7 +253,7 @@ def _barred(line: Line, begin: int) -> Iterator[Hold]:
     """Yield the things that nobody may use by a line."""
     for thing in things_in(line):
         if thing.start >= begin and _BARRED.search(line.text[begin : thing.start]):
-            yield Hold(thing, "", "out of bounds ")
+            yield Hold(replace(thing, name=room_of(thing.name)), "", "out of bounds ")
 
 
 _WITHOUT = re.compile(
@@ -274,7 +274,7 @@ def _done_without(line: Line, begin: int) -> Iterator[Hold]:
             or _DENIED.search(f"{line.text[begin : m.start()]} ")
         ):
             continue
-        yield Hold(Thing(" ".join(what), m.start("what"), m.end("what"), owned=True), "", m[0])
+        yield Hold(Thing(room_of(" ".join(what)), m.start("what"), m.end("what"), owned=True), "", m[0])
 
 
 _BELONGS = re.compile(
@@ -472,7 +472,7 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
             continue
         if (deed == "send" and not _GONE_OFF.match(tail)) or (deed == "put" and not _ON_HIRE.match(tail)):
             continue
-        if deed == "has" and _DID.search(m[0]) and not _FOR_A_DAY.match(tail):
+        if deed in ("has", "IT has") and _DID.search(m[0]) and not _FOR_A_DAY.match(tail):
             continue
         if deed == "has" and not thing.owned and _TAKES_OUT.search(m[0]) and thing.name.lower() in _RIDES:
             continue

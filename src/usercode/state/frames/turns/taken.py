@@ -12,7 +12,7 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.retold import MOVED
-from usercode.state.frames.spots.named_things import kind_of, room_of
+from usercode.state.frames.spots.named_things import kind_of
 from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.turns.holddays import bounds_of, when_of
 from usercode.state.frames.turns.holds import MENDER, PRONOUNS, RETURNS, Hold, holds_of, holds_of_it
@@ -39,7 +39,7 @@ def taken(told: Told) -> list[Finding]:
 
 def _is_told_again(found: list[Finding], hold: Hold, moment: dict[str, Value]) -> bool:
     """Whether a thing was found to be taken on the same days already, by the sentence before."""
-    kind = kind_of(hold.thing.name if hold.who else room_of(hold.thing.name))
+    kind = kind_of(hold.thing.name)
     same = (f.values for f in found if f.values.get("resource") == kind and f.values.get("start"))
     return any(bounds_of(dict(values)) == bounds_of(moment) for values in same)
 
@@ -70,7 +70,7 @@ _LET = re.compile(r" (?:hire|hired|rent|rented|let|lease|leased|lent|loan|airbnb
 def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day: Said) -> list[Finding]:
     """Return the event that a thing is taken, in the place of what the sentence was misread as."""
     facts = tuple(dict.fromkeys((said.fact, day.fact)))
-    kind = kind_of(hold.thing.name if hold.who else room_of(hold.thing.name))
+    kind = kind_of(hold.thing.name)
     head = kind.lower().split()[-1]
     values: dict[str, Value] = {
         "title": _title(hold, kind),
