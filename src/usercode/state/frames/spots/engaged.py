@@ -270,7 +270,8 @@ def _is_guest(line: Line) -> bool:
 
 def is_accepted(line: Line) -> bool:
     """Return whether a line, or the sentence behind it, tells that the speaker comes to what the line tells of."""
-    if accepts(line.scene.text) or (_IT_IS_ON.match(line.text) and accepts(line.scene.before)):
+    once = not any(t.kind == "often" or (t.kind == "date" and t.value.recurring) for t in line.tokens)
+    if accepts(line.scene.text) or (once and _IT_IS_ON.match(line.text) and accepts(line.scene.before)):
         return True
     rest = line.scene.whole.partition(line.scene.text)[2]
     for _ in range(_SENTENCES):
