@@ -26,7 +26,7 @@ from usercode.wordnet import parts, senses
 _OWN_DAY = ("date",)
 _GOES_ON = re.compile(
     r"\A (?:(?:so|and|but|ok|okay|yes|anyway|apparently|turns out|luckily|sadly|well|oh|right|from (?:now|then|next week) on) |, )*"
-    r"(?:(?:it|that|this|they|she|he|both|everyone|everybody)(?: |\Z)|(?:their|his|her) (?:man|men|engineers?|fitters?|guys?|lads?|people|team|crew|technician|inspector|surveyor|driver) |(?:i|we) (?:'m|am|'re|are|'ve|have|'ll|will|got|get|took|take|need|go|meet|gather|rehearse|train|practi[sc]e|play|start|said|told|picked|chose|grabbed|settled|must|promised|agreed) |"
+    r"(?:(?:it|that|this|they|she|he|both|everyone|everybody)(?: |\Z)|(?:their|his|her) (?:man|men|engineers?|fitters?|guys?|lads?|people|team|crew|technician|inspector|surveyor|driver) |(?:i|we) (?:'m|am|'re|are|'ve|have|'ll|will|got|get|took|take|need|go|meet|gather|rehearse|train|practi[sc]e|play|sing|start|said|told|picked|chose|grabbed|settled|must|promised|agreed) |"
     r"(?:the|my|our) (?:appointment|slot|date|day|time|event|thing|ceremony|reception|service|party|class|meeting|session|start|doors?|call|seats?|table) |<d\d+> )"
 )
 """How a sentence begins that goes on about what the one before it named."""

@@ -364,7 +364,7 @@ _GIVES_BACK = re.compile(
 _THEY_FETCH_IT = (
     r"(?:they|he|she|somebody|someone|(?:[^\s,;.:!?<>]+ ){1,4}?)(?: (?=will|'ll|is|are|'re|'s|have|has))?"
     r"(?:will |'ll |is |are |'re |'s |have |has )?(?:to |going to )?"
-    r"(?:collect(?:e?s|ing)?|pick(?:e?s|ing)?|fetch(?:e?s|ing)?|tak(?:e|es|ing)|get|gets|want|wants|need|needs|have|"
+    r"(?:collect(?:e?s|ing)?|pick(?:e?s|ing)?|fetch(?:e?s|ing)?|tak(?:e|es|ing)|get|gets|got|want|wants|need|needs|have|"
     rf"has|keep|keeps) (?:up )?{OBJECT} "
 )
 _WE_HAND_IT_IN = (
