@@ -285,7 +285,7 @@ def is_handover(event, other):
         return False
     if any(f"{lead} {event.resource}".casefold() in other.title.casefold() for lead in USED):
         return False
-    words = content(other.title)
+    words = content(other.title) - called(other)
     return bool(words & FETCHING) and len(words - FETCHING - content(event.resource)) <= 1
 
 

@@ -5,6 +5,8 @@ The extraction of facts counts from a day beside a length of time ("two weeks af
 day of the sentence before itself.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -49,7 +51,8 @@ def with_counted_days(tokens: Sequence[Token], told: dt.date | None, today: dt.d
             out.append(Token(text, text.lower(), "date", token.start, end, mention))
             at += width + beyond
             continue
-        if told is not None and anchor == told > today and (width := _is_then(tokens, at)):
+        width = _is_then(tokens, at) or _is_that_day(tokens, at)
+        if told is not None and anchor == told > today and width:
             text = " ".join(t.text for t in tokens[at : at + width])
             end = tokens[at + width - 1].end
             mention = Mention(start=token.start, end=end, text=text, first=told, last=told, grain="day")
@@ -74,6 +77,27 @@ def _is_then(tokens: Sequence[Token], at: int) -> int:
 
 
 _TO_THEN = ("by", "before", "until", "till")
+
+
+def _is_that_day(tokens: Sequence[Token], at: int) -> int:
+    """Return how many tokens beside an hour stand for the day named before: "from four to nine that day"."""
+    if any(t.kind == "date" for t in tokens) or not _AT_HOURS.search(" ".join(t.low for t in tokens)):
+        return 0
+    words = [t.low for t in tokens[at : at + 3]]
+    same = words[:2] in (["that", "same"], ["the", "same"], ["that", "very"])
+    if words[:1] != ["that"] and not same:
+        return 0
+    part = words[2:3] if same else words[1:2]
+    if part in (["day"], ["date"]):
+        return 3 if same else 2
+    return (2 if same else 1) if part and part[0] in _PARTS_OF_DAY else 0
+
+
+_PARTS_OF_DAY = ("morning", "afternoon", "evening", "night", "lunchtime")
+_AT_HOURS = re.compile(
+    r"\b(?:at|from|between|until|till|by|around|about) (?:about |around )?(?:half (?:past )?)?(?:a quarter (?:past|to) )?"
+    r"(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m)?\b(?! (?:people|of|guests))|noon|midday|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b"
+)
 
 
 def _length(tokens: Sequence[Token], at: int) -> tuple[Span | None, int]:

@@ -401,7 +401,8 @@ def _is_more_than(reading: Reading, here: Sequence[Entry]) -> bool:
     """Whether a sentence that was read as a meal tells of the occasion at which it is eaten: the reunion."""
     title = str(reading.values.get("title", "")).lower()
     meals = all(e.record is None and str(e.values.get("title", "")).startswith("Meal") for e in here)
-    return meals and reading.mode == "state" and bool(title) and not _MEALS & {*title.split()}
+    hosts = title.startswith("hosting ") and bool(reading.values.get("all_day"))
+    return meals and reading.mode == "state" and bool(title) and (hosts or not _MEALS & {*title.split()})
 
 
 _MEALS = word_set("lunch dinner brunch breakfast supper tea coffee picnic meal drinks")

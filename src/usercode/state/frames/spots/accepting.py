@@ -39,6 +39,16 @@ _PATTERNS = (
         rf"{_SELF}{_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,5}}? (?:I|we|(?:me|us) and [\w ]{{1,20}}?|[A-Z]\w+ and "
         rf"(?:I|me)|(?:both|the two|the pair|all) of us){_BE}{_BESIDE}(?: be)? {_PART}"
     ),
+    (
+        rf"{_SELF}{_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,4}}? (?:I|we)(?:['’]d| would| will)"
+        r"(?=[,.;!]|\s*$| and\b| gladly\b| happily\b)"
+    ),
+    rf"{_I}{_HAVE}{_BESIDE} (?:volunteered|offered|stepped (?:up|in)|(?:put|stuck) my hand up|took it on)(?=[,.;!]|\s*$)",
+    (
+        rf"{_I}(?:['’]ll| will| shall|['’]m going to| am going to)(?: be)? (?:watch|follow|join|listen|tune|dial|log)(?:ing)?\b"
+        r"[^.;!?]*?\b(?:on (?:the|my|our) (?:computer|laptop|tablet|phone|screen|telly|tv|ipad)|online|live ?stream(?:ed)?|"
+        r"by (?:video|phone)|over (?:zoom|the internet)|on (?:zoom|youtube|teams|skype)|from (?:home|here|my (?:desk|sofa|kitchen)))\b"
+    ),
     rf"{_I}{_HAVE}{_BESIDE} (?:accepted|rsvp['’]?(?:e?d)?|signed (?:up|on|us up|me up|myself up|us both up)|committed|"
     r"confirmed(?: it\b| my (?:place|spot|attendance|slot)\b| (?:right|straight) away|(?=[.,!;]))|took the "
     r"(?:job|gig|slot|spot|shift)|"

@@ -25,7 +25,8 @@ _STAYS_AWAY = re.compile(
 """How a sentence that tells of an event and its day goes on to say that the speaker does not come."""
 _RECEIVED = re.compile(
     r" (?!(?:i|we|me|us) )(?P<who>\S+) (?:will|'ll|can|is|are|'s|'re|is going to|are going to|has agreed to|agreed to|"
-    r"offered to|said (?:s?he|they) (?:'ll|will|can)) (?:now |just |happily |the one )?"
+    r"offered to|has (?:\S+ )?(?:promised|agreed|offered) to|promised to|said (?:s?he|they) (?:'ll|will|can)) "
+    r"(?:now |just |happily |the one )?"
     r"(?:(?:stay|staying|stays|wait|waiting|be|work|working) (?:in|home|at home|from home|around|there|here|at "
     r"(?:ours|the \S+))(?: that day| then| and)? (?:for (?:it|them|him|her)|with (?:them|him|her)|(?:to |and )?"
     r"(?:let|letting|meet|see|wait for|open)(?! (?:me|us)))|(?:let|lets|letting|meet|meeting|receive|receiving) "

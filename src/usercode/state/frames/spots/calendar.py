@@ -20,9 +20,9 @@ from usercode.state.frames.spots.arranged import arranged
 from usercode.state.frames.spots.away import is_not_for_us, stays_away
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.drives import DRIVES, driven
-from usercode.state.frames.spots.engaged import ACCEPTED, BE_THERE_BY, engaged, is_accepted, is_there_by
+from usercode.state.frames.spots.engaged import ACCEPTED, BE_THERE_BY, engaged, is_accepted, is_there_by, refuses
 from usercode.state.frames.spots.entitled import SAYS_WHOSE, by_what, by_whom, examined_in, fitted_in, who_marry
-from usercode.state.frames.spots.hosted import hosted
+from usercode.state.frames.spots.hosted import bidden, hosted
 from usercode.state.frames.spots.kept import kept
 from usercode.state.frames.spots.lasting import till_its_end, with_length
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
@@ -32,7 +32,7 @@ from usercode.state.frames.spots.promised import promises
 from usercode.state.frames.spots.rooms import rooms
 from usercode.state.frames.spots.shifts import shifts
 from usercode.state.frames.spots.shown import shown
-from usercode.state.frames.spots.spoken import called, named_before, seats_of_others
+from usercode.state.frames.spots.spoken import called, goes_to_others, is_others_turn, named_before, seats_of_others
 from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, things
 from usercode.state.frames.spots.titles import CEREMONIES, HEADS, VERBISH, called_for, named_otherwise, title_in
@@ -122,6 +122,7 @@ def _people(line: Line, scene: Scene) -> list[str]:
         if (
             is_name(token)
             and not known
+            and not re.search(rf" (?:tickets?|seats?) (?:for|to) (?:the )?{re.escape(token.low)} ", line.text)
             and token.start
             and re.search(rf" (?:with|driving|have|for|and|meeting|told) (?:my )?{re.escape(token.low)} ", line.text)
         ):
@@ -150,7 +151,7 @@ def _may_be_event(line: Line) -> bool:
     """Whether a line states something of the speaker's own, or to which they have said that they come."""
     saved = line.text.startswith(" save the date ")
     agreed = _ASKED.search(line.text) and _YES.search(line.text)
-    if (denied(line) and not agreed) or _is_no_event(line) or _MONEY.search(line.text):
+    if (denied(line) and not agreed) or refuses(line) or _is_no_event(line) or _MONEY.search(line.text):
         return False
     if (line.mood == "request" and not saved) or not (saved or agreed or stated(line)):
         return False
@@ -342,7 +343,7 @@ _YES = re.compile(
 )
 """What makes a request an engagement: "the school asked me to chaperone on Monday, and I said sure"."""
 _MONEY = re.compile(
-    r" (?:due|deadline|expires?|renews?|refund|invoice|warranty|charged?|bill|rent|payment|(?<!class )(?<!lesson )(?<!session )trial(?! (?:class|lesson|session|shift|run|day))|valid|subscription|cancel by|return by|runs out) "
+    r" (?:due|deadline|expires?|renews?(?! (?:their|our) vows)|refund|invoice|warranty|charged?|bill|rent|payment|(?<!class )(?<!lesson )(?<!session )trial(?! (?:class|lesson|session|shift|run|day))|valid|subscription|cancel by|return by|runs out) "
 )
 _NO_EVENT = re.compile(
     r" (?:birthday|favou?rite (?:show|series|programme?)|on channel|declined|n't (?:have|need) to (?:be there|go|attend|come)|no need to (?:be there|go|attend|come)|optional|giving it a miss|(?:said|say|saying) no to|(?:swapped|traded) (?:my|our)|n't invited|not invited|without us|sold out|missed|miss|turned down|skipped|asked me|costs?|price|moved|postponed|cancelled|canceled|rescheduled|pushed|instead|might|maybe|thinking|wondering|nah|was going to|"
@@ -385,7 +386,7 @@ def occasion(line: Line) -> str:
     """Return what a sentence without a day says is coming: "the Figma webinar" of "signed up to speak at ..."."""
     days = [t for t in line.tokens if t.kind == "date"]
     ahead = any(not t.value.recurring and coming(t, line.scene.today).value.last > line.scene.today for t in days)
-    if ahead or line.mood in ("question", "request", "hypothetical") or seats_of_others(line):
+    if ahead or line.mood in ("question", "request", "hypothetical") or seats_of_others(line) or is_others_turn(line):
         return ""
     commit = _COMMIT.search(line.text) or _GIVEN.search(line.text)
     title = title_in(line, line.scene) if commit else ""
@@ -437,8 +438,10 @@ def events(line: Line) -> list[Reading]:
         line = replace(line, mood="asserted")
     told = any(t.kind in ("date", "number", "span") for t in line.tokens) or tells_hours(line)
     if not told or _came_today(line, line.scene):
-        return kept(line)
+        return kept(line) or bidden(line)
     if stays_away(line) or is_not_for_us(line) or any(is_lived(c, line) for c in line.clauses):
+        return []
+    if goes_to_others(line):
         return []
     found = _told_event(line)
     if _IT_IS.match(line.text):

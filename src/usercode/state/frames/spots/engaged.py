@@ -9,11 +9,13 @@ sentence says between its days and hours. What is bought, awaited, due, closed o
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.state.change import Value
+from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DAY_STEMS
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.reading import Reading, Scene
@@ -21,9 +23,17 @@ from usercode.state.frames.spots.accepting import accepts
 from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.crowds import is_of_a_crowd
 from usercode.state.frames.spots.hosted import HOSTS_AT
+from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.line import SENTENCE, Line
-from usercode.state.frames.spots.spoken import named_before
-from usercode.state.frames.spots.taking_part import TALK, is_event_noun, opens_with_other, served, takes_part
+from usercode.state.frames.spots.spoken import named_before, spoken_of
+from usercode.state.frames.spots.taking_part import (
+    TALK,
+    is_event_noun,
+    opens_with_other,
+    own_part,
+    served,
+    takes_part,
+)
 from usercode.state.frames.spots.whose import CARERS, around, named, stated
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.words import PROFESSIONS
@@ -31,7 +41,7 @@ from usercode.state.frames.wordset import word_set
 
 _EVENTS = "calendar.events"
 _NO_ENGAGEMENT = re.compile(
-    r" (?:(?:sign-?ups?|registrations?|enroll?ments?|applications?|entries|bookings?|window|voting) (?:closes?|ends?|opens?|is|are)|until|till|before|since|by(?! (?:video|phone|telephone|zoom|teams|skype|invitation|car|train|bus|bike|the) )|deadline|due|delivered|delivery|parcel|package|refund|invoice|price|sale|(?<!class )(?<!lesson )(?<!session )trial(?! (?:class|lesson|session|shift|run|day))|expires?|renews?|subscription|"
+    r" (?:(?:sign-?ups?|registrations?|enroll?ments?|applications?|entries|bookings?|window|voting) (?:closes?|ends?|opens?|is|are)|until|till|before|since|by(?! (?:video|phone|telephone|zoom|teams|skype|invitation|car|train|bus|bike|the) )|deadline|due|delivered|delivery|parcel|package|refund|invoice|price|sale|(?<!class )(?<!lesson )(?<!session )trial(?! (?:class|lesson|session|shift|run|day))|expires?|renews?(?! (?:their|our) vows)|subscription|"
     r"if|unless|maybe|might|may|wondering|thinking|declined|(?:said|say|saying) no to|cancelled|canceled|postponed|missed|skip|skipping|used to|sold out|"
     r"on tv|on telly|favou?rite|channel|kicks off|episode|season|premieres?|released|comes out|forecast|rain|was|were|birthday is|instead) (?:\S+ ){0,7}\Z"
 )
@@ -39,7 +49,7 @@ _NO_ENGAGEMENT = re.compile(
 _ON_AIR = re.compile(r" (?:on (?:tv|telly|channel|the (?:radio|telly|tv))|favou?rite (?:show|series|programme?|team)) ")
 _UNINVITED = re.compile(r" (?:n't|not) (?:even |been )?(?:invited|going|asked) ")
 _REFUSED = re.compile(
-    r" (?:i|we) (?:said|told \S+|replied|wrote|answered|had to say) (?:that )?(?:(?:i|we) (?:can not|cannot|could not|will not|would not|wo n't|ca n't|could n't)|no)(?= [,.;!]|\s*\Z| sadly| sorry)"
+    r" (?:i|we) (?:said|told \S+|replied|wrote|answered|had to say) (?:that )?(?:(?:i|we) (?:can not|cannot|could not|will not|would not|wo n't|ca n't|could n't)|no)(?= [,.;!]|\s*\Z| sadly| sorry| (?:help|come|go|do it|do that|make it|attend|join|manage|take it|cover) )"
     r"| (?:i|we) (?:declined|turned (?:it|him|her|them|that) down|passed on (?:it|that))(?= [,.;!]|\s*\Z)"
 )
 """How an invitation is refused in the sentence that tells of it."""
@@ -79,17 +89,20 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     accepted = is_accepted(line)
     if moment.get("all_day") and not kind and not accepted:
         return []
-    if line.scene.other and not any(t.low in ("i", "we", "me", "us", "my", "our") for t in line.tokens):
+    ours = any(t.low in ("i", "we", "me", "us", "my", "our") for t in line.tokens)
+    if line.scene.other and not ours and not accepted:
         return []
     if line.mood == "hypothetical" and _PROMISED.search(line.text):
         line = replace(line, mood="asserted")
-    if line.mood == "request" or not stated(line, at):
-        return []
-    if is_no_engagement(line, at) or is_of_a_crowd(line):
+    if line.mood == "request" or not stated(line, at) or is_no_engagement(line, at) or is_of_a_crowd(line):
         return []
     if not (accepted or _is_open_to(line, at, kind)):
         return []
-    title = _on_call(line) or _slot_with(line, at) or (named_before(line) if at == 0 else "") or title_around(line, at)
+    goes_on = at == 0 or _IT_IS_ON.match(line.text)
+    if (part := own_part(line, at)) is not None and (own := _at_own_hour(line, part, moment)):
+        return [Reading(collection=_EVENTS, values={**own, "status": "planned", "_note": line.scene.text})]
+    title = _on_call(line) or _slot_with(line, at) or (named_before(line) if goes_on else "") or title_around(line, at)
+    title = title or (spoken_of(line) if not moment.get("all_day") else "")
     if not title or title.lower() in _ON_THE_WAY:
         return []
     if _COMES.match(title):
@@ -105,11 +118,35 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
+def _at_own_hour(line: Line, part: Clause, moment: dict[str, Value]) -> dict[str, Value]:
+    """Return what the speaker does in their part of a line with the hour of that part, {} where it tells none."""
+    opens, closes = times(part.tokens, f" {' '.join(t.low for t in part.tokens)} ")
+    if opens is None or part.verb is None:
+        return {}
+    verb = [t for t in line.tokens[part.verb.start : part.verb.end] if t.low not in _LEADING]
+    hour = next((k for k in range(len(part.rest) - 1) if _leads_to_hour(part.rest, k)), len(part.rest))
+    title = text_of([*verb, *(t for t in part.rest[:hour] if t.kind == "word")])
+    day = moment["start"].date()
+    values: dict[str, Value] = {"title": title, "start": dt.datetime.combine(day, opens)}
+    return values | ({"end": dt.datetime.combine(day, closes)} if closes is not None and closes > opens else {})
+
+
+def _leads_to_hour(tokens: Sequence[Token], k: int) -> bool:
+    behind = tokens[k + 1]
+    opens = behind.kind in ("number", "date") or bool(_CLOCK_WORD.match(behind.low)) or behind.low == "a"
+    return tokens[k].low in ("at", "from") and opens
+
+
+def refuses(line: Line) -> bool:
+    """Return whether a line says that the speaker has refused what it tells of."""
+    return bool(_REFUSED.search(line.text))
+
+
 def is_no_engagement(line: Line, at: int) -> bool:
     """Return whether the words around a day tell that nobody is bound to be anywhere on it."""
     lead, tail = around(line, at)
     lead = BE_THERE_BY.sub(" ", lead) if is_there_by(line) else lead
-    told = _UNINVITED.search(line.text) or _REFUSED.search(line.text) or _ON_AIR.search(line.text)
+    told = _UNINVITED.search(line.text) or refuses(line) or _ON_AIR.search(line.text)
     return bool(told or _NO_ENGAGEMENT.search(lead) or _DENIED_AFTER.match(tail))
 
 
@@ -233,12 +270,15 @@ def _is_guest(line: Line) -> bool:
 
 def is_accepted(line: Line) -> bool:
     """Return whether a line, or the sentence behind it, tells that the speaker comes to what the line tells of."""
-    if accepts(line.scene.text):
+    once = not any(t.kind == "often" or (t.kind == "date" and t.value.recurring) for t in line.tokens)
+    if accepts(line.scene.text) or (once and _IT_IS_ON.match(line.text) and accepts(line.scene.before)):
         return True
     rest = line.scene.whole.partition(line.scene.text)[2]
     for _ in range(_SENTENCES):
         following = SENTENCE.match(rest)
         if following is None or _OWN_DAY.search(following[0]) or HOSTS_AT.search(following[0]):
+            return False
+        if _OWN_HOURS.search(following[0]):
             return False
         if accepts(following[0]):
             return True
@@ -248,6 +288,13 @@ def is_accepted(line: Line) -> bool:
     return False
 
 
+_IT_IS_ON = re.compile(r" (?:so |and |but )?(?:it|that|this)(?: 's| is| 'll be| will be)(?: all)?(?: on| for)? <d")
+_OWN_HOURS = re.compile(
+    r"\b(?:from|between) [\w:. ]{1,24}? (?:to|till|until|and) [\w:. ]{1,24}? (?:that|the same) (?:same )?(?:day|evening|night|afternoon|morning)\b"
+    r"|\b(?:that|the same) (?:same )?(?:day|evening|night|afternoon|morning),? (?:from|between) \w",
+    re.IGNORECASE,
+)
+"""Hours of its own on the same day, at which the speaker does something else: "I'm minding Leo from five to ten that day"."""
 _SENTENCES = 2
 """How many sentences behind an event may still tell that the speaker comes to it."""
 
@@ -306,7 +353,7 @@ def _wanted_before(scene: Scene) -> str:
 
 
 _ONLY_WHEN = re.compile(
-    r"(?:(?:in the )?(?:morning|afternoon|evening|night|day)\b ?)?(?:(?:their|his|her|my|our|your|local|[A-Z]\w+) time)?(?: there)?\Z|(?:for )?(?:about |around |roughly |just )?(?:an|one|two|three|half an) (?:and a half )?(?:hours?|half hour)\Z|(?:said|told|agreed|accepted|replied) (?:\S+ ){0,4}?(?:that|it|yes|sure|ok|fine)\b.*\Z"
+    r"(?:(?:in the )?(?:morning|afternoon|evening|night|day)\b ?)?(?:(?:their|his|her|my|our|your|local|[A-Z]\w+) time)?(?: there)?\Z|(?:(?:they|it|you|we|she|he) )?(?:(?:say|says|said|tell me|told me|reckon)(?: that)?(?: it)? )?(?:(?:must|should|have to|need to|ought to|will|'ll|am to|to) )?(?:allow|leave|keep|set aside|plan (?:for|on|in)|reckon (?:on|with)|count on|budget|expect|need|takes?|lasts?|be) (?:me |us )?(?:about |around |up to |roughly |at least )?(?:an|one|two|three|four|half an|\d+)(?: and a half)? (?:hours?|minutes)(?: for it| free)?\Z|(?:for )?(?:about |around |roughly |just )?(?:an|one|two|three|half an) (?:and a half )?(?:hours?|half hour)\Z|(?:said|told|agreed|accepted|replied) (?:\S+ ){0,4}?(?:that|it|yes|sure|ok|fine)\b.*\Z"
 )
 """What is no more than the part of a day, whose clock it is, or how long: "in the morning their time", "one hour"."""
 _WHEN = word_set("when while because where")
@@ -315,7 +362,14 @@ _WHEN = word_set("when while because where")
 def _own_clause(piece: list[Token]) -> list[Token]:
     """Return what a piece says behind "when I": "see Ms. Tran" of "Luis wants to come along when I see Ms. Tran"."""
     ends = [k for k in range(len(piece) - 2) if piece[k].low in _WHEN and piece[k + 1].low in ("i", "we")]
+    ends = ends or [k for k in range(1, len(piece) - 2) if _begins_our_part(piece, k)]
     return _stripped(piece[ends[-1] + 2 :]) or piece if ends else piece
+
+
+def _begins_our_part(piece: Sequence[Token], k: int) -> bool:
+    """Whether "and I" stands behind what somebody else does: "the nursery closes early and I pick Finn up"."""
+    joined = piece[k].low in ("and", "so") and piece[k + 1].low in ("i", "we")
+    return joined and not {"i", "we", "me", "us"} & {t.low for t in piece[:k]}
 
 
 _CONSENT = re.compile(

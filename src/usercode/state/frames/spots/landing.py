@@ -130,6 +130,9 @@ def _from_where(line: Line, marker: int, *, left: bool) -> tuple[str, str]:
     for k in range(marker, len(line.tokens) - 1):
         if line.tokens[k].low == "from" and (found := _place_at(line.tokens[k + 1 :]))[0]:
             return found
+        left_from = _place_at(line.tokens[k + 1 :]) if line.tokens[k].low in ("leaves", "departs") else ("", "")
+        if left_from[0] and (left_from[1] or not _names_a_place(line.scene.before)):
+            return left_from
     for tokens in (line.tokens[:marker], tokenize(line.scene.before)):
         for k in range(len(tokens)):
             led = tokens[k - 1].low if k else ""
@@ -141,6 +144,11 @@ def _from_where(line: Line, marker: int, *, left: bool) -> tuple[str, str]:
             ):
                 return found
     return "", ""
+
+
+def _names_a_place(text: str) -> bool:
+    tokens = tokenize(text)
+    return any(tokens[k].capital and place_in(tokens[k : k + 3])[0] for k in range(len(tokens)))
 
 
 _LEAVES = ("leave", "leaving", "depart", "departing")

@@ -20,7 +20,7 @@ _LENGTH = re.compile(
     re.IGNORECASE,
 )
 _BESIDE = re.compile(
-    r"(?:[,(–—-] ?(?:and )?|\b(?:for|lasts?|lasting|takes?|taking|last|take|is|be|it['’]s|runs?|allow|allows|plan on|planning on|set aside|giving us|given us|them|me|us|of|there) )"
+    r"(?:[,(–—-] ?(?:and )?|\b(?:for|lasts?|lasting|takes?|taking|last|take|is|be|it['’]s|runs?|allow|allows|leave|keep|block out|reckon on|reckon with|count on|plan on|planning on|set aside|giving us|given us|them|me|us|of|there) )"
     r"(?:about |around |roughly |nearly |almost |at least |up to |only |just |a good |a full |the full |maybe |probably |another |always |usually |normally )*\Z",
     re.IGNORECASE,
 )

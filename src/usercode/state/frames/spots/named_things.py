@@ -27,7 +27,7 @@ _ALSO = word_set(
     "van minibus trailer horsebox camper campervan motorhome transit sprinter lorry pickup baler sprayer spreader quad ute "
     "oven deck-oven stove cooker hob fridge freezer coldroom dishwasher washer dryer boiler urn mixer smoker barbecue bbq proofer "
     "flat annexe annex granny-flat workshop shop lab darkroom pool pitch field arena paddock greenhouse polytunnel allotment "
-    "space bay berth mooring slipway pier stage rink lane lanes slope track range press lift escalator stairlift ward clinic chapel "
+    "lawn patio terrace balcony driveway space bay berth mooring slipway pier stage rink lane lanes slope track range press lift escalator stairlift ward clinic chapel "
     "tablet monitor screen amp mic keyboard drumkit kit lens drone tripod mower lawnmower strimmer ladder scaffold bouncer "
     "plotter flatbed scanner copier photocopier treadmill rower x-ray mri autoclave cutter shredder laminator tumbler mangle hoist winch jack compressor welder "
     "skis snowboard raft dinghy rucksack backpack suitcase carrier rack roofbox awning canopy parasol chairs benches trestle "
@@ -43,8 +43,8 @@ _MEETINGS = word_set("assembly class course session show exhibition parade servi
 
 
 @lru_cache(maxsize=4_096)
-def _is_thing(low: str) -> bool:
-    """Whether a word names a lasting thing or a place that one has, lends, books or repairs."""
+def is_thing(low: str) -> bool:
+    """Return whether a word names a lasting thing or a place that one has, lends, books or repairs."""
     forms = {low, low.removesuffix("s")}
     known = forms & (CARS | GOODS | _ALSO) or any(is_a(f, *_KINDS, most=2) for f in forms)
     return bool(known) and not forms & _MEETINGS
@@ -88,7 +88,7 @@ def things_in(line: Line) -> Iterator[Thing]:
                 continue
             if end and not (not owned and tokens[end - 1].low in _PUBLIC):
                 yield Thing(_called(tokens[k + 1 : end]), line.starts[k], _behind(line, end), owned)
-        elif _is_thing(token.low) and k + 1 < len(tokens) and _is_label(tokens[k + 1]):
+        elif is_thing(token.low) and k + 1 < len(tokens) and _is_label(tokens[k + 1]):
             begin = k - 1 if k and token.low == "room" and _is_kind_of_room(tokens[k - 1]) else k
             if begin and tokens[begin - 1].low in _OPENS:
                 continue
@@ -109,10 +109,10 @@ def _end_of(line: Line, begin: int) -> int:
             break
         if token.low == "'s":
             part = tokens[i + 1] if i + 1 < len(tokens) else None
-            return 0 if part is None or not _is_thing(part.low) else end
+            return 0 if part is None or not is_thing(part.low) else end
         if end and (token.low in ADVERBS or token.low in _TELLS):
             break
-        if _is_thing(token.low):
+        if is_thing(token.low):
             end = i + 1
     if not end:
         return 0
@@ -173,9 +173,24 @@ _VANS = word_set("van transit sprinter")
 _TRUCKS = word_set("truck pickup pick-up lorry")
 
 
+_FIXTURES = {
+    "kitchen": word_set("oven stove cooker hob sink worktop worktops countertop countertops counters stovetop"),
+    "garden": word_set("lawn turf patio"),
+    "bathroom": word_set("shower bath bathtub toilet loo washbasin"),
+}
+
+
+def room_of(name: str) -> str:
+    """Return the room in which a thing is built in, "kitchen" for "hob", else the name itself."""
+    last = name.lower().split()[-1]
+    return next((room for room, fixtures in _FIXTURES.items() if last in fixtures), name)
+
+
 def kind_of(name: str) -> str:
     """Return what everybody calls a thing: "car" for "Polo", "truck" for "pickup"."""
-    last = name.lower().split()[-1]
+    first, last = name.lower().split()[0], name.lower().split()[-1]
+    if last in _FIXTURES.get(first, ()):
+        return first
     if last in _VANS or last in _TRUCKS:
         return "van" if last in _VANS else "truck"
     return "car" if last in CARS else name

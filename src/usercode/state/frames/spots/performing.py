@@ -24,8 +24,10 @@ _PERFORMS = re.compile(
     r"\A (?:(?:so|and|but|oh|also) )?(?P<who>(?:(?:my|our) (?:\S+ ){0,2}?"
     + _CHILDREN
     + r" (?:[a-z-]+ )?|[a-z-]+ (?:and [a-z-]+ )?))"
-    r"(?:is|are|'s|'re|will be|'ll be|has|have|got|gets) (?:(?:\S+ ){0,2}?(?:playing|singing|dancing|performing|acting|"
-    r"reading|starring|narrating|drumming|conducting)|(?:a|an|the|his|her|their) (?:\S+ ){0,2}?(?:part|role|solo|lead|"
+    r"(?:(?:also |now )?(?:plays?|sings?|dances?|performs?|acts?|stars?|conducts?)|"
+    r"(?:is|are|'s|'re|will be|'ll be) (?:\S+ ){0,2}?(?:playing|singing|dancing|performing|acting|"
+    r"reading|starring|narrating|drumming|conducting)|"
+    r"(?:is|are|'s|'re|will be|'ll be|has|have|got|gets) (?:a|an|the|his|her|their) (?:\S+ ){0,2}?(?:part|role|solo|lead|"
     r"poem|duet)) (?:[^,;.<]+ )??(?:in|at) (?:the|his|her|their|our|a) "
     r"(?P<what>(?:(?!on |at |in )[^\s,;.<]+ ){0,2}?(?:school|class|nursery|kindergarten|preschool|academy|year|grade|"
     r"term|dance|ballet|music|christmas|summer|spring|winter|end-of-year|end-of-term)(?:'s)? "

@@ -12,6 +12,7 @@ from itertools import takewhile
 from usercode.state.frames.functionwords import DETERMINERS, SUBJECTS
 from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.accepting import accepts
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.shown import TICKETS
 from usercode.state.frames.spots.taking_part import is_event_noun
@@ -25,13 +26,18 @@ from usercode.wordnet import parts, senses
 _OWN_DAY = ("date",)
 _GOES_ON = re.compile(
     r"\A (?:(?:so|and|but|ok|okay|yes|anyway|apparently|turns out|luckily|sadly|well|oh|right|from (?:now|then|next week) on) |, )*"
-    r"(?:(?:it|that|this|they|she|he|both|everyone|everybody)(?: |\Z)|(?:i|we) (?:'m|am|'re|are|'ve|have|'ll|will|got|get|took|take|need|go|meet|rehearse|train|practi[sc]e|play|start|said|told|picked|chose|grabbed|settled|must|promised|agreed) |"
-    r"(?:the|my|our) (?:appointment|slot|date|day|time|event|thing|ceremony|reception|service|party|class|meeting|session|start|doors?|call) |<d\d+> )"
+    r"(?:(?:it|that|this|they|she|he|both|everyone|everybody)(?: |\Z)|(?:their|his|her) (?:man|men|engineers?|fitters?|guys?|lads?|people|team|crew|technician|inspector|surveyor|driver) |(?:i|we) (?:'m|am|'re|are|'ve|have|'ll|will|got|get|took|take|need|go|meet|gather|rehearse|train|practi[sc]e|play|sing|start|said|told|picked|chose|grabbed|settled|must|promised|agreed) |"
+    r"(?:the|my|our) (?:appointment|slot|date|day|time|event|thing|ceremony|reception|service|party|class|meeting|session|start|doors?|call|seats?|table) |<d\d+> )"
 )
 """How a sentence begins that goes on about what the one before it named."""
+_THEIR_MAN = re.compile(
+    r" (?:their|his|her) (?:man|men|engineers?|fitters?|guys?|lads?|people|team|crew|technician|inspector|surveyor|driver) "
+)
+"""Whom a firm sends that the sentence before named."""
 _EMPTY = word_set(
     "slot date day time event thing appointment place spot one it this that there first last whole working work be come go "
-    "coming going attend join for with all job booked scheduled rostered paid signed do half driving"
+    "coming going attend join for with all job booked scheduled rostered paid signed do half driving "
+    "stalls circle balcony gallery gods row box aisle seat seats"
 )
 _NEEDED = re.compile(
     r" (?:needs?|needing|getting|gets|having|has|have|wants?|due|in for|about|for) (?:a|an|my|the|his|her|some|another) (?P<what>(?:[a-z-]+ ){1,3}?)(?=[,;.:!?–—] |done |out |at |in |on |and |with |because |so |\Z)"
@@ -55,8 +61,12 @@ def named_before(line: Line) -> str:
     if not scene.before or not _GOES_ON.match(line.text):
         return ""
     told = _told(scene)
-    if any(t.kind in _OWN_DAY and t.value.first > scene.today for t in told.tokens) or seats_of_others(told):
+    if any(t.kind in _OWN_DAY and t.value.first > scene.today for t in told.tokens):
         return ""
+    if seats_of_others(told) or is_others_turn(told):
+        return ""
+    if sought := _sought(told, scene.before) or _round_of_ours(told, we=line.text.startswith((" we ", " i "))):
+        return sought
     named = title_in(told, scene)
     if not set(named.lower().split()[-1:]) & PROFESSIONS and not set(named.lower().split()) <= _EMPTY:
         return named
@@ -68,7 +78,7 @@ def named_before(line: Line) -> str:
 
 _SEATS = r"(?:tickets?|seats?)"
 _SEATS_GONE = re.compile(
-    rf" (?:sold|selling|gave|given|giving|returned|returning|refunded|cancelled|lost) (?:\S+ ){{0,4}}?{_SEATS} "
+    rf" (?:sold|selling|(?:gave|given|giving)(?! (?:me|us|both of us) )|returned|returning|refunded|cancelled|lost) (?:\S+ ){{0,4}}?{_SEATS} "
     rf"| {_SEATS} (?:[^<;]+ )?for (?:my|our|his|her|their) (?:{'|'.join(sorted(PEOPLE))})s? (?!'s |and (?:me|i|myself|us) )"
     rf"| (?:for|to) (?:him|her|them) [.,!]"
 )
@@ -83,6 +93,66 @@ def seats_of_others(line: Line) -> bool:
     first = line.tokens[0]
     others = is_name(first) and first.low not in FORMS and not _WITH_US.search(line.text)
     return bool(_SEATS_GONE.search(line.text) or (others and _SEATS_GOT.match(line.text[line.starts[1] - 1 :])))
+
+
+_SOUGHT = re.compile(
+    r" (?:(?:asked|asking|wondered|wondering|wanted to know) who (?:could|would|can|will|might) "
+    r"|(?:needed|needs|need|wanted|wants|want|looking for|short of|asked for|called for) (?:some(?:one|body)|a volunteer|volunteers|a helper|helpers|people|another person)(?: who (?:could|can|would))? (?:(?:to|for|on) )?"
+    r"|(?:has |have |had |'s |'ve )?(?:asked|wants|wanted|needs|needed|invited|begged|got) (?:me|us) (?:back )?(?:to|for) )"
+    r"(?:help (?:with|run|out with) )?(?:the |a |an )?(?P<what>(?:(?!if |whether )[^\s,;:.!?<>]+ ){1,6}?)(?=[,;.!] |and |but |so |because |at the |in the |<|\Z)"
+)
+"""What somebody was sought or asked for: "they needed someone on the book stall", "asked me to speak about Burns"."""
+_SAYS_SO = r"(?:said|agreed|offered|volunteered|jumped in|stepped (?:up|in)|took it on|put (?:his|her|their) hand up)"
+_DECLINED = re.compile(
+    r" (?:i|we) (?:(?:had to|have to|have|'ve|just|politely|sadly|already) )*(?:say no|said no|declined?|turned (?:it|them|him|her) down|"
+    r"begged off|cried off|backed out|passed on it|told (?:them|him|her) no) "
+)
+"""How the speaker is told to have refused what they were asked."""
+_OTHERS_TURN = re.compile(
+    rf"(?:,|and|but|so) (?!(?:i|we) )(?:(?:my|our|the|his|her) )?(?:(?!i |we )[^\s,;:.!?<>]+ ){{1,3}}?(?:has |have |had |'s )?{_SAYS_SO} (?:that )?(?:(?:s?he|they) (?:would|'d|will|'ll)|yes|to|for it|[.!,])"
+)
+"""How somebody else is told to have taken what people were sought for: "and Petra said she would"."""
+
+
+def is_others_turn(line: Line) -> bool:
+    """Return whether a line says that somebody else took on what it tells to have been asked for."""
+    sought = _SOUGHT.search(line.text)
+    return sought is not None and bool(_OTHERS_TURN.search(line.text, sought.start()))
+
+
+def goes_to_others(line: Line) -> bool:
+    """Return whether a line goes on about what the sentence before says that somebody else took on, or nobody did."""
+    if not line.scene.before or not _GOES_ON.match(line.text):
+        return False
+    told = _told(line.scene)
+    return is_others_turn(told) or bool(_SOUGHT.search(told.text) and _DECLINED.search(told.text))
+
+
+def _sought(told: Line, text: str) -> str:
+    """Return "speak about Burns" of "they asked me to speak about Burns, and I said yes", "" for nothing taken up."""
+    m = _SOUGHT.search(told.text)
+    if m is None or not accepts(text):
+        return ""
+    return text_of(told.tokens[told.token_at(m.start("what")) : told.token_at(m.end("what") - 1) + 1])
+
+
+def _round_of_ours(told: Line, *, we: bool) -> str:
+    """Return "book group" of "our book group has settled its dates": what the speaker belongs to and goes on about.
+
+    Where they go on with "we" it may be "the book group".
+    """
+    tokens = told.tokens
+    end = next((k for k, t in enumerate(tokens[:_LONGEST]) if t.low in ROUNDS), 0)
+    if not end or tokens[0].low not in (("my", "our", "the") if we else ("my", "our")) or tokens[end + 1].low == "'s":
+        return ""
+    end += tokens[end + 1].low in ROUNDS
+    return text_of(tokens[1 : end + 1])
+
+
+ROUNDS = word_set(
+    "club group circle guild society choir chorus band orchestra ensemble quartet troupe committee council board team squad league"
+)
+"""What people belong to that meets at its hours."""
 
 
 def _opening(told: Line) -> str:
@@ -142,8 +212,18 @@ def _by_noun(tokens: Sequence[Token]) -> str:
         while words and not _takes_place(words[-1]):
             words.pop()
         if words and words[-1].low not in _EMPTY | _VAGUE:
-            return text_of(bare(words))
+            return f"{text_of(bare(words))}{_of_what(tokens[k + 1 + len(words) :])}"
     return ""
+
+
+def _of_what(behind: Sequence[Token]) -> str:
+    """Return " of my boiler" where it stands behind what takes place, "" for nothing."""
+    owned = len(behind) > _TWO and behind[0].low == "of" and behind[1].low in ("my", "our", "the")
+    words = list(takewhile(lambda t: t.kind == "word" and t.low not in _STOPS, behind[2:])) if owned else []
+    return f" {text_of(behind[: 2 + len(words)])}" if 0 < len(words) <= _TWO else ""
+
+
+_TWO = 2
 
 
 def _takes_place(token: Token) -> bool:
@@ -174,12 +254,12 @@ def called(reading: Reading, line: Line) -> Reading:
     ):
         return reading
     core, mark, rest = title.partition(" (promised")
-    if tells_event(core):
+    if tells_event(core) or (mark and not _says_nothing(core.partition(" and ")[2])):
         return reading
-    before = named_before(line)
+    before = spoken_of(line) if _THEIR_MAN.match(line.text) else named_before(line)
     name = before or _in_own_words(line)
     if not name and _says_nothing(core):
-        name = _any_noun(line)
+        name = before = _any_noun(line)
     if not name or (name.lower() in core.lower() and not _says_nothing(core)):
         return reading
     told_again = {*_plain(name)} & {*_plain(core)} - _EMPTY
@@ -190,6 +270,13 @@ def called(reading: Reading, line: Line) -> Reading:
 
 def _plain(title: str) -> list[str]:
     return re.findall(r"[a-z]{3,}", title.lower())
+
+
+def spoken_of(line: Line) -> str:
+    """Return what the sentence before a line spoke of and the line goes on about: an event, else the last thing named."""
+    if not line.scene.before or seats_of_others(told := _told(line.scene)) or is_others_turn(told):
+        return ""
+    return named_before(line) or _any_noun(line)
 
 
 def _any_noun(line: Line) -> str:
@@ -216,11 +303,11 @@ def _in_own_words(line: Line) -> str:
 
 
 _SAYS_NOTHING = re.compile(
-    r"(?:(?:all |both )?be|come|go|going|coming|attend|join|make it|do it|take it|paid|told|said|signed|booked|working|work|gave|give|offered|put|for|can|could|will)\b|.*\b(?:can see|asked me)\b",
+    r"(?:gather|meet|get together|(?:all |both )?be|(?:my |our )?seats? (?:is|are)|come|go|going|coming|attend|join|make it|do it|take it|paid|told|said|signed|booked|working|work|gave|give|offered|put|for|can|could|will)\b|.*\b(?:can see|asked me)\b",
     re.IGNORECASE,
 )
 
 
 def _says_nothing(core: str) -> bool:
     """Whether a title is a mere piece of a sentence: "be there with bells", "paid the entry already"."""
-    return bool(_SAYS_NOTHING.match(core)) or core.lower() in _EMPTY
+    return not core or bool(_SAYS_NOTHING.match(core)) or core.lower() in _EMPTY

@@ -82,7 +82,23 @@ def takes_part(line: Line, at: int, *, journey: bool = False) -> bool:
         return True
     treated = any(t.low in CARERS or t.low == "dr." for t in clause.subject) and not others
     treated = treated or bool({"vet", "vets", "groomer", "groomers", "farrier"} & lows)
-    return joins or visits or (treated and not strange)
+    return joins or visits or (treated and not strange) or (not journey and own_part(line, at) is not None)
+
+
+def own_part(line: Line, at: int) -> Clause | None:
+    """Return what the speaker does at an hour behind what others do on the day: "and I pick him up at two"."""
+    holding = _holding(line, at)
+    if holding is None or {t.low for t in holding.subject} & {"i", "we"} or not holding.subject:
+        return None
+    behind = line.clauses[line.clauses.index(holding) + 1 :]
+    ours = (c for c in behind if {t.low for t in c.subject} & {"i", "we"} and c.standing == "asserted" and not c.unsure)
+    timed = (c for c in ours if _AT_AN_HOUR.search(f" {' '.join(t.low for t in c.tokens)} "))
+    return next((c for c in timed if _binds(c, "", journey=False)), None)
+
+
+_AT_AN_HOUR = re.compile(
+    r" at (?:about |around )?(?:an? |the )?(?:<|\d|noon|midday|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+)
 
 
 _DOWN_TO = re.compile(r" (?:i|we) (?:'m|am|'re|are) (?:down|asked|booked|chosen|picked|rostered|due) to ")

@@ -14,7 +14,7 @@ from usercode.state.change import Value
 from usercode.state.frames.functionwords import COORDINATORS, PREPOSITIONS, SUBJECTS
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.clock import at_hours, when
+from usercode.state.frames.spots.clock import at_hours, is_just_now, when
 from usercode.state.frames.spots.line import Found, Line, lists_charges
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.whose import around, named, stated
@@ -43,7 +43,7 @@ _KEPT = re.compile(
 )
 """What those do who work on the car: "they'll have it all day", "the garage in Burlington is keeping it"."""
 _BROUGHT = re.compile(
-    r" (?:dropping|drop|taking|take|bringing|bring|leaving|leave) (?:it|her|him) (?:off )?(?:at|to|in|with) | (?:it|she|he) (?:'s|is|goes|has to go|is going|'s going|needs to go) (?:back |off |booked |over )*(?:in(?:to)?|to|with) "
+    r" (?:dropping|drop|taking|take|bringing|bring|leaving|leave) (?:it|her|him) (?:off )?(?:at|to|in|with) | (?:it|she|he) (?:'s|is|goes|has to go|is going|'s going|needs to go) (?:(?:now|due|going|back|off|booked|over) )*(?:in(?:to)?|to|with) "
 )
 """What is done with the car that the sentence before named: "I'm dropping it at Kerr's Garage"."""
 _WHEN_READY = re.compile(r" pick-?up(?= (?:is |on |at |after |around |from |in |the |any|<))")
@@ -154,7 +154,8 @@ def _purpose(line: Line) -> str:
 
 
 def _garage_moved(line: Line, scene: Scene) -> list[Reading]:
-    moment = when(line, scene)
+    ahead = any(t.kind == "date" and not is_just_now(t) for t in line.tokens)
+    moment = when(line, scene) if ahead else {}
     day = _bare_day(line, scene)
     if not moment and day is not None:
         moment = {"start": dt.datetime.combine(day, dt.time()), "all_day": True}
@@ -381,7 +382,7 @@ def things(line: Line) -> list[Reading]:
         return []
     if (sets_out := _SETS_OUT.search(line.text)) and sets_out["what"] == thing.lower().split(" ")[-1]:
         return []
-    if _IS_BROUGHT.search(line.text):
+    if _IS_BROUGHT.search(line.text) or thing.lower() in _SEATS or (at and _is_no_need(line, at)):
         return []
     if at and line.tokens[at].low in CARS and _TO_FETCH.search(line.text[: line.starts[at]]):
         return []
@@ -446,6 +447,19 @@ _TO_FETCH = re.compile(
     r" (?:pick(?:ing)?(?: up)?|collect(?:ing)?|fetch(?:ing)?|get(?:ting)?|bring(?:ing)?|drop(?:ping)?(?: off)?) (?:back )?(?:the |my |our )?\Z"
 )
 """What is done with a car before or after others have it: nobody needs it for that."""
+_SEATS = ("seat", "seats")
+_SITS_AT = re.compile(r" (?:at|from) (?:(?:my|our|the) )?(?=\Z)")
+"""Where somebody sits, and takes nothing: "I'll take the call at my kitchen table"."""
+_PLAYED = re.compile(r" (?:plays?|playing|played|learns?|learning) (?:(?:the|his|her|their) )?\Z")
+
+
+def _is_no_need(line: Line, at: int) -> bool:
+    """Whether a thing is where somebody sits, or what somebody else plays: "my son plays the cello in his recital"."""
+    lead = line.text[: line.starts[at]]
+    played = bool(_PLAYED.search(lead)) and not {"i", "we"} & {t.low for t in line.tokens}
+    return played or bool(_SITS_AT.search(lead))
+
+
 _WHERE = word_set("studio hall garage flat apartment condo basement marquee allotment driveway cottage cabin")
 _TAKES_PLACE = re.compile(
     r" (?:book\w*|reserv\w*|block\w*|us(?:e|ing)|need\w*|lend\w*|lent|loan\w*|tak(?:e|es|ing)|ha(?:ve|s)|having|gets?|gave|give|giving|"

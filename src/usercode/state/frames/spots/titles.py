@@ -59,7 +59,7 @@ def title_in(line: Line, scene: Scene) -> str:
             tokens = tokens[1:]
         if tokens and not re.match(r"(?:Train|Plane|Flight|Got|Bus)", tokens[0].text):
             return text_of(tokens)
-    if m is not None and not re.match(r"(?:two|three|four|it|me|us|them|\d)", m["what"]):
+    if m is not None and not re.match(r"(?:two|three|four|it|me|us|them)\b|\d", m["what"]):
         return _phrase(line, m.start("what"), m.end("what"))
     for k, token in enumerate(tokens):
         if _is_no_head(tokens, k) or _is_who_says(tokens, k):
@@ -122,6 +122,8 @@ def _is_no_head(tokens: Sequence[Token], k: int) -> bool:
     """Whether a word of events is none here: "half" an hour, "I'm driving", "to do"."""
     token = tokens[k]
     if token.low == "driving" and k and tokens[k - 1].low in _IS:
+        return True
+    if token.low == "sitting" and k + 1 < len(tokens) and tokens[k + 1].low == "room":
         return True
     if token.low in _ALSO_VERBS and k and tokens[k - 1].low in _BEFORE_VERB:
         return True

@@ -185,7 +185,7 @@ def guests(line: Line) -> list[Reading]:
     words = [w for w in m["who"].split() if w not in ("is", "are", ",")]
     last = words[-1]
     if not _LODGERS.union(FRIENDS, KIN) & set(words):
-        return []
+        return _named_guests(line)
     moment = days_of(line, line.scene)
     if "end" not in moment and not _STAYS.search(line.text[m.end() - 1 :]):
         return []

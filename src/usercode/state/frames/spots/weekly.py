@@ -41,7 +41,7 @@ _GOES_ON = re.compile(
     r" (?:it|that|they|this|we|i|the (?:class|course|lessons?|sessions?|rehearsals?|practice|training|group|meetings?|"
     r"shifts?|slot)|classes|lessons|sessions|rehearsals|practice|training)"
     r"(?: 's| 're| 'm|'s|'re)? (?:runs?|is|are|meets?|starts?|takes place|take place|happens?|goes|go|on|rehearse|"
-    r"train|practi[sc]e|held|will be|'ll be|falls?|begins?|have|has|every|each|always) ?"
+    r"train|practi[sc]e|play|sing|gather|get together|held|will be|'ll be|falls?|begins?|have|has|every|each|always) ?"
 )
 """How what is on every week is told beside its name."""
 _NOT_SO = re.compile(
@@ -204,12 +204,12 @@ def _opens_unowned(before: str) -> bool:
 
 
 def _is_weekly(token: Token) -> bool:
-    """Whether a date is a weekday of every week."""
+    """Whether a date is a weekday of every week, or one of every month."""
     value = token.value
     return (
         token.kind == "date"
         and isinstance(value, Mention)
-        and "WEEKLY" in value.recurring
+        and ("WEEKLY" in value.recurring or "MONTHLY" in value.recurring)
         and "BYDAY" in value.recurring
     )
 

@@ -32,7 +32,7 @@ _BANS = (
         rf"cheque|check|transfers?|is|gets|will|leaves|goes|more)? ?{_ANY}*?){_WAITS}"
     ),
     re.compile(
-        r" (?:hold|holding|keep|keeping|withhold|withholding|sit|sitting) "
+        r"(?<! they)(?<! he)(?<! she)(?<! it)(?<! who) (?:hold|holding|keep|keeping|withhold|withholding|sit|sitting) "
         rf"(?P<rest>(?:on to |onto |on |off |back )?{_ANY}*?(?:back )?){_WAITS}"
     ),
 )

@@ -1,5 +1,7 @@
 """From which day to which others have a thing: told in the sentence that tells so, or in the one beside it."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -21,7 +23,7 @@ _AGAIN = (
 )
 _ENDS = re.compile(
     r" (?:until|till|til|through|thru|up to|not before|before|by|to|"
-    rf"(?:back|ready|done|finished|returned|returns|working|usable|fixed|mended){_AGAIN}|"
+    rf"(?:back|ready|done|finished|finish|finishes|returned|returns|working|usable|fixed|mended){_AGAIN}|"
     rf"(?:collect|fetch|pick up|get) (?:it|them|her|him|the [a-z]+){_AGAIN}|"
     rf"(?:pick|bring|give|hand) (?:it|them|her|him) (?:up|back|over|in){_AGAIN}|"
     r"(?:new one|replacement|new part|part) (?:\S+ ){0,4}?(?:in|on|fitted|installed|here|comes|arrives)(?: on)?) "
@@ -44,12 +46,15 @@ _COMES_BACK = re.compile(
 def when_of(told: Told, at: int, thing: Thing) -> tuple[dict[str, Value], Said] | None:
     """Return the days of what a sentence tells, its own or those of the one beside it, with their sentence."""
     here = told.said[at]
-    if moment := _stretch(here, told.today):
-        return _since(told, at, thing, moment)
-    if any(t.kind == "date" for t in here.tokens):
-        return None
     after = told.said[at + 1] if at + 1 < len(told.said) else None
     before = told.said[at - 1] if at else None
+    if moment := _stretch(here, told.today):
+        return _on_to_its_return(moment, after, told.today) or _since(told, at, thing, moment)
+    if any(t.kind == "date" for t in here.tokens):
+        return None
+    if before is not None and not before.sense.asks and _MEANWHILE.search(here.line):
+        moment = _stretch(before, told.today)
+        return (moment, before) if moment else None
     head = thing.name.lower().split()[-1]
     for near in (after, before):
         if (
@@ -63,6 +68,24 @@ def when_of(told: Told, at: int, thing: Thing) -> tuple[dict[str, Value], Said] 
         if moment := _stretch(near, told.today):
             return moment, near
     return None
+
+
+_MEANWHILE = re.compile(
+    r" (?:(?:during|in|for|over|throughout|all) (?:(?:all|the whole|the entire) )?(?:of )?(?:that|this|the whole|the|those|these) (?:time|period|stretch|days|weeks|fortnight|week)"
+    r"|in the meantime|meanwhile|for the duration|while (?:they|he|she) (?:'re|are|is|'s|work|works)) "
+)
+"""What gives a sentence the days of the one before it."""
+
+
+def _on_to_its_return(
+    moment: dict[str, Value], after: Said | None, today: dt.date
+) -> tuple[dict[str, Value], Said] | None:
+    """Return a day as the first of a stretch of which the sentence behind tells the last: "I get it back on Friday"."""
+    first, last = bounds_of(moment)
+    if after is None or first != last or after.sense.asks or not RETURNS.search(after.line) or not after.sense.tells:
+        return None
+    ends = bounds_of(_stretch(after, today))[1]
+    return (_whole(first, ends), after) if ends > first else None
 
 
 def _since(told: Told, at: int, thing: Thing, moment: dict[str, Value]) -> tuple[dict[str, Value], Said]:

@@ -3,17 +3,19 @@
 A thing is looked for first, then what is said of it behind or before; "it" is what the sentence before named.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from usercode.facts.numerals import NUMBER_WORDS
 from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.named_things import Thing, is_room, things_in
+from usercode.state.frames.spots.named_things import Thing, is_room, is_thing, room_of, things_in
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.told import Said
 from usercode.state.frames.words import PEOPLE
@@ -120,13 +122,13 @@ _HOLD = (
     r"(?:(?:has|have|'s|'ve|will|'ll|is|are|'re|be|going to|now|also|just|already|all) )*?"
     r"(?:has|have|having|'s got|gets?|getting|us(?:es|ing|e)|tak(?:es|ing|e)|keep(?:s|ing)?|borrow(?:s|ing)?|booking|"
     r"reserv(?:ing|es)|hir(?:ing|es)|rent(?:ing|s)|occup(?:y|ies|ying)|need(?:s|ing)?|collect(?:s|ing)?|driv(?:es|ing)|"
-    r"(?:(?:has|have|'s|'ve) (?:\S+ )?)?(?:got|booked|reserved|hired|rented|borrowed|taken|claimed|bagged|blocked))"
+    r"(?:(?:has|have|'s|'ve) (?:\S+ )?)?(?:got|booked|reserved|hired|rented|borrowed|took|taken|claimed|bagged|blocked))"
 )
 _OWN = r"(?:off |out |up |down )?(?:all of |both (?:of )?)?"
 _MENDING = (
-    r"(?:servic|replac|repair|fix|mend|paint|repaint|til|retil|refit|redecorat|renovat|refurbish|rewir|plaster|"
-    r"overhaul|inspect|test|clean|deep-clean|defrost|drain|fumigat|resurfac|restor|install|sand|calibrat|descal|updat|"
-    r"upgrad)"
+    r"(?:servic|replac|repair|fix|mend|paint|repaint|til|retil|refit|redecorat|decorat|renovat|refurbish|rewir|plaster|"
+    r"overhaul|inspect|test|clean|deep-clean|defrost|drain|fumigat|resurfac|restor|install|sand|seal|varnish|stripp|restring|tun|"
+    r"stain|oil|polish|insulat|gutt|calibrat|descal|updat|upgrad)"
 )
 _BEFORE = {
     "has": re.compile(rf"{_BEGINS}{_SUBJECT}(?:, )?{_HOLD} {_OWN}\Z"),
@@ -235,13 +237,55 @@ def holds_of(said: Said) -> Iterator[Hold]:
         hold = _behind_it(line, thing, tail) or _before_it(line, thing, lead, tail)
         if hold is not None:
             yield hold
+    yield from _done_without(line, begin)
+    yield from _barred(line, begin)
 
 
+_BARRED = re.compile(
+    r" (?:(?:nobody|no one|no-one|none of us) (?:may|can|must|is to|is allowed to|are to|are allowed to|will be able to)|"
+    r"(?:i|we|you) (?:can not|ca n't|must not|may not|wo n't be able to|are not to|are not allowed to)) "
+    r"(?:step|walk|stand|sit|play|use|go|set foot|park|drive|touch|sleep|cook|put anything) ?(?:on|in|into|onto|at|out on)? ?\Z"
+)
+"""How it is told that a place is out of bounds: "nobody may step on the lawn"."""
+
+
+def _barred(line: Line, begin: int) -> Iterator[Hold]:
+    """Yield the things that nobody may use by a line."""
+    for thing in things_in(line):
+        if thing.start >= begin and _BARRED.search(line.text[begin : thing.start]):
+            yield Hold(replace(thing, name=room_of(thing.name)), "", "out of bounds ")
+
+
+_WITHOUT = re.compile(
+    r" (?:(?:have|has|had|'ve|be|is|are|with|got) (?:got )?no|without (?:a|an|any|our|my|the)) "
+    r"(?P<what>(?!need|idea|time|room for|space)(?:[a-z-]+ ){1,2}?)(?=<|[,.;]|or |and |for |from |until |till |during |all |this |next |in |then )"
+)
+"""How it is told that a thing cannot be had: "we'll have no hob", "there will be no oven", "I'm without a car"."""
+
+
+def _done_without(line: Line, begin: int) -> Iterator[Hold]:
+    """Yield the thing of the household's that a line tells to be missing for a time."""
+    for m in _WITHOUT.finditer(line.text, begin):
+        what = m["what"].split()
+        owner = _BELONGS.search(line.text[begin : m.start()])
+        if (
+            not (is_thing(what[-1]) or room_of(what[-1]) != what[-1])
+            or owner is None
+            or _DENIED.search(f"{line.text[begin : m.start()]} ")
+        ):
+            continue
+        yield Hold(Thing(room_of(" ".join(what)), m.start("what"), m.end("what"), owned=True), "", m[0])
+
+
+_BELONGS = re.compile(
+    r"(?:\A| )(?:i|we|there|the house|the flat|us|me)(?: (?:'ll|will|'m|am|'re|are|'s|is|have|to|going|be))*\Z"
+)
 _IT = re.compile(r"\A (?:so |and |but |well |then |now )?(?P<it>it|she|they|he) ")
 _AILS = re.compile(
     r" (?:needs? (?:a |some )?(?:new|another)|broke|broken|cracked|leak(?:s|ing|ed)?|dead|died|rust\w*|knock\w*|"
     r"rattl\w*|wobbl\w*|faulty|stuck|torn|worn|repair\w*|servic\w*|packed (?:up|in)|conked|on its last legs|"
-    r"making (?:a|that) (?:\S+ )?noise|given up|gave up|giving up|failed|failing|snapped|bent|loose|split|burst|blown|"
+    r"making (?:a|that) (?:\S+ )?noise|losing (?:oil|water|coolant|power|air)|playing up|acting up|stalling|overheating|slipping|smoking|"
+    r"given up|gave up|giving up|failed|failing|snapped|bent|loose|split|burst|blown|"
     r"smashed|shattered|gone|does not (?:work|start|heat|cool)|stopped working) "
 )
 _GOES_TO = re.compile(
@@ -251,22 +295,31 @@ _GOES_TO = re.compile(
 )
 
 
-def holds_of_it(said: Said, before: Said | None) -> Iterator[Hold]:
-    """Yield what "it" is told of, the one thing named in the sentence before: "The van needs an axle. It goes in"."""
+def holds_of_it(said: Said, before: Said | None, after: Said | None = None) -> Iterator[Hold]:
+    """Yield what "it" is told of, the one thing named in the sentence before: "The van needs an axle. It goes in".
+
+    That it comes back may stand in the sentence behind.
+    """
     line = said.sense.line
     it = _IT.match(line.text)
-    away = _HANDED.match(line.text) if before is not None and RETURNS.search(line.text) else None
+    returns = RETURNS.search(line.text) or (after is not None and not after.sense.asks and RETURNS.search(after.line))
+    away = _HANDED.match(line.text) if before is not None and returns else None
     if (it or away) is None or before is None or before.sense.asks or said.sense.asks or not said.sense.tells:
         return
     named = list(things_in(before.sense.line))
     named = [t for t in named if t.owned] or named
     lead = before.line[: named[0].start] if named else ""
+    who = _who_took(before.sense.line, named[0]) if named and away is not None else []
+    if who and away is not None and len({t.name for t in named}) == 1 and not _DENIED.search(line.text):
+        yield Hold(Thing(named[0].name, 0, away.end(), named[0].owned), _said_of(who), away[0], _names(who))
+        return
     part = lead.endswith(" of ") and (
         _AILS.search(before.line) or away is not None
     )  # "the hinge of my laptop has gone"
     if len({t.name for t in named}) != 1 or (_NOT_MEANT.search(lead) and not part):
         return
-    if away is not None and (_AILS.search(before.line) or _WORK.search(before.line)):
+    worked_on = any(form.search(before.line) for form in (_AILS, _WORK, _WORKED_ON))
+    if away is not None and (worked_on or _GIVES_BACK.search(line.text)):
         if not _DENIED.search(line.text) and not _DENIED.search(before.line):
             yield Hold(Thing(named[0].name, 0, away.end(), named[0].owned), "", "repair ")
         return
@@ -284,11 +337,34 @@ def holds_of_it(said: Said, before: Said | None) -> Iterator[Hold]:
         yield hold
 
 
+def _who_took(line: Line, thing: Thing) -> list[Token]:
+    """Return the words for who took a thing along or was given it by the sentence that names it, [] for nobody."""
+    lead, tail = _clause_around(line.text, thing, 0)
+    if _DENIED.search(f"{lead} {tail}"):
+        return []
+    took = _TOOK.search(lead if lead.startswith(" ") else f" {lead}")
+    if took is None or not took["who"]:
+        return []
+    shift = thing.start - len(lead) - (0 if lead.startswith(" ") else 1)
+    who = _words(line, shift + took.start("who"), shift + took.end("who"))
+    return who if who and _is_somebody(who) else []
+
+
+_TOOK = re.compile(
+    rf"{_BEGINS}{_SUBJECT}(?:(?:has|have|'s|just|also) )*(?:took|taken|borrowed|got|grabbed|picked up|collected|fetched|"
+    r"came for|came by for|came round for|went off with|drove off (?:in|with)|left with) (?:off )?\Z"
+)
+"""How somebody is told to have come for a thing that they keep by the sentence behind: "my sister took our trailer"."""
 OBJECT = r"(?:it|them|her|him|the thing)"
+_WORKED_ON = re.compile(rf" (?:{_MENDING}(?:ing|e|es|s|ed)?|{_PART}) ")
+_GIVES_BACK = re.compile(
+    rf" (?:gives?|giving|hands?|handing|brings?|bringing|sends?|sending|returns?|returning) {OBJECT} (?:back )?(?:\S+ )?<d"
+)
+"""How those give a thing back who have worked on it."""
 _THEY_FETCH_IT = (
     r"(?:they|he|she|somebody|someone|(?:[^\s,;.:!?<>]+ ){1,4}?)(?: (?=will|'ll|is|are|'re|'s|have|has))?"
     r"(?:will |'ll |is |are |'re |'s |have |has )?(?:to |going to )?"
-    r"(?:collect(?:e?s|ing)?|pick(?:e?s|ing)?|fetch(?:e?s|ing)?|tak(?:e|es|ing)|get|gets|want|wants|need|needs|have|"
+    r"(?:collect(?:e?s|ing)?|pick(?:e?s|ing)?|fetch(?:e?s|ing)?|tak(?:e|es|ing)|get|gets|got|want|wants|need|needs|have|"
     rf"has|keep|keeps) (?:up )?{OBJECT} "
 )
 _WE_HAND_IT_IN = (
@@ -351,7 +427,7 @@ def _clause_around(text: str, thing: Thing, begin: int) -> tuple[str, str]:
 
 def _behind_it(line: Line, thing: Thing, tail: str) -> Hold | None:
     full = line.text[thing.end :]
-    if m := _BEHIND.match(full):
+    if (m := _BEHIND.match(full)) and not (" empty " in f" {m[0]}" and thing.name.lower().split()[-1] in _HOMES):
         who = _whom(line, thing, tail)
         who = who if _is_somebody(who) and not _OUT.search(m[0]) else []
         return Hold(thing, _said_of(who), m[0], _names(who))
@@ -360,6 +436,10 @@ def _behind_it(line: Line, thing: Thing, tail: str) -> Hold | None:
         if who and _is_somebody(who):
             return Hold(thing, _said_of(who), m[0], _names(who))
     return None
+
+
+_HOMES = word_set("flat house home apartment condo place cottage bungalow")
+"""What stands empty while those who live there are away, and is in use again when they come home."""
 
 
 def _whom(line: Line, thing: Thing, tail: str) -> list[Token]:
@@ -392,7 +472,7 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
             continue
         if (deed == "send" and not _GONE_OFF.match(tail)) or (deed == "put" and not _ON_HIRE.match(tail)):
             continue
-        if deed == "has" and _DID.search(m[0]) and not _FOR_A_DAY.match(tail):
+        if deed in ("has", "IT has") and _DID.search(m[0]) and not _FOR_A_DAY.match(tail):
             continue
         if deed == "has" and not thing.owned and _TAKES_OUT.search(m[0]) and thing.name.lower() in _RIDES:
             continue
@@ -412,9 +492,11 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
 
 _DID = re.compile(
     r"(?<!has)(?<!have)(?<!'s)(?<!'ve)(?<!just)(?<!already)(?<!also) "
-    r"(?:got|booked|reserved|hired|rented|borrowed|taken|claimed|bagged|blocked) "
+    r"(?:got|booked|reserved|hired|rented|borrowed|took|taken|claimed|bagged|blocked) "
 )
-_FOR_A_DAY = re.compile(r"(?:\S+ ){0,3}?for (?:\S+ ){0,3}?<d")
+_FOR_A_DAY = re.compile(
+    r"(?:\S+ ){0,3}?for (?:\S+ ){0,3}?<d|(?:[^\s,;.]+ ){0,8}?(?:has|have|keeps?|needs?) it (?:until|till|through) "
+)
 _TAKES_OUT = re.compile(r" (?:tak|get|got)")
 _RIDES = word_set("boat car van taxi bike")
 

@@ -10,6 +10,7 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
+from usercode.state.frames.words import PEOPLE
 
 EVENTS = "calendar.events"
 _LENDS = (
@@ -43,9 +44,12 @@ def lent(told: Told) -> list[Finding]:
         if back is None:
             continue
         by, until = back
+        named = said.between(*match.span("thing"))
+        if named[0].low in PEOPLE:  # "my cousin Ravi took our canoe"
+            continue
         if any(e.record is not None or until not in _bounds(e) for e in known):
             return []
-        thing = text_of(said.between(*match.span("thing")))
+        thing = text_of(named)
         values: dict[str, Value] = {
             "title": f"{thing} lent",
             "resource": thing,

@@ -15,7 +15,7 @@ from usercode.state.frames.retold import MOVED
 from usercode.state.frames.spots.named_things import kind_of
 from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.turns.holddays import bounds_of, when_of
-from usercode.state.frames.turns.holds import MENDER, PRONOUNS, Hold, holds_of, holds_of_it
+from usercode.state.frames.turns.holds import MENDER, PRONOUNS, RETURNS, Hold, holds_of, holds_of_it
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 EVENTS = "calendar.events"
@@ -26,12 +26,22 @@ def taken(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for at, said in enumerate(told.said):
         before = told.said[at - 1] if at else None
-        for hold in (*holds_of(said), *holds_of_it(said, before)) if not MOVED.search(_OFF.sub(" ", said.text)) else ():
+        after = told.said[at + 1] if at + 1 < len(told.said) else None
+        for hold in (
+            (*holds_of(said), *holds_of_it(said, before, after)) if not MOVED.search(_OFF.sub(" ", said.text)) else ()
+        ):
             when = when_of(told, at, hold.thing)
-            if when is not None:
+            if when is not None and not _is_told_again(out, hold, when[0]):
                 out += _findings(told, said, hold, *when)
                 break
     return out
+
+
+def _is_told_again(found: list[Finding], hold: Hold, moment: dict[str, Value]) -> bool:
+    """Whether a thing was found to be taken on the same days already, by the sentence before."""
+    kind = kind_of(hold.thing.name)
+    same = (f.values for f in found if f.values.get("resource") == kind and f.values.get("start"))
+    return any(bounds_of(dict(values)) == bounds_of(moment) for values in same)
 
 
 _OFF = re.compile(r"\bswitch\w* (?:the \w+ )?off\b", re.IGNORECASE)
@@ -86,7 +96,7 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
         return [Finding(collection=EVENTS, entry=begun, values=later, facts=facts)] if later else []
     if not hold.who and _LOOKED_AT.search(hold.said) and (visit := next((e for e in fresh if _has_hour(e)), None)):
         return [Finding(collection=EVENTS, entry=visit, values={"resource": kind}, facts=facts)]
-    wrong = [e for e in fresh if e in about or _says_the_same(e, hold)]
+    wrong = [e for e in fresh if e in about or _says_the_same(e, hold) or _is_its_return(e, said, day)]
     out = [Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in wrong]
     for collection, field in _MISREAD:
         out += [
@@ -127,6 +137,15 @@ def _says_the_same(entry: Entry, hold: Hold) -> bool:
     told = words(str(entry.values.get("title", "")))
     return (
         not entry.values.get("resource") and bool(told) and told <= words(f"{hold.who} {hold.said} {hold.thing.name}")
+    )
+
+
+def _is_its_return(entry: Entry, said: Said, day: Said) -> bool:
+    """Whether an event without a thing only tells that the thing comes back, by the sentence with the last day."""
+    told = words(str(entry.values.get("title", "")))
+    back = day is not said and day.fact in entry.facts and RETURNS.search(day.line)
+    return (
+        bool(back) and not entry.values.get("resource") and told <= words(f"{said.text} {day.text}".replace("'", " "))
     )
 
 

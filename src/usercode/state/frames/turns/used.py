@@ -33,7 +33,8 @@ _NO_USE = re.compile(
     r"paid|price|photos?|pictures?) "
 )
 _BEFORE = (
-    r"(?:in|into|inside|with|use|uses|using|need|needs|needing|want|wants|have|having|take|taking|has|gets?|get|got|up|"
+    r"(?:in|into|inside|with|use|uses|using|need|needs|needing|want|wants|have|having|take|taking|has|gets?|get|got|up|put|putting|set|hang|hanging|"
+    r"(?:the )?(?:back|bed|boot|trunk|roof) of|(?:run|runs|running|present|stream|show|join|dial in|play)(?: [a-z]+){0,3}? (?:from|off|on)|"
     r"at|to|on|onto|bring|bringing|drive|driving|fire|firing|heat|heating|book|booked|booking|reserve|reserved)"
 )
 _OCCASIONS = r"(?:evening|night|party|afternoon|morning|session|lesson|class|day|weekend|trip|supper|dinner|lunch)"
@@ -50,12 +51,18 @@ def used(told: Told) -> list[Finding]:
             continue
         for entry in taken:
             thing = str(entry.values["resource"])
-            if not _uses(said, thing) or _tells_of_it_again(said, entry):
+            if not any(
+                _uses(said, name) for name in (thing, *_CALLED.findall(str(entry.values["title"])))
+            ) or _tells_of_it_again(said, entry):
                 continue
             moment, day = _when(told, at)
             if moment and _meets(moment, entry):
                 out += _use(told, said, day, thing, moment)
     return out
+
+
+_CALLED = re.compile(r"\((\w+)\)\Z")
+"""What a car is called behind the title of its entry: "car in the garage (minivan)"."""
 
 
 def _is_taken(entry: Entry) -> bool:
@@ -80,10 +87,11 @@ def _uses(said: Said, thing: str) -> bool:
     found = next((m for use in uses if (m := re.search(use, said.line)) is not None), None)
     line = said.sense.line
     called = any(t.low == head and opens_a_name(line, k, k + 1) for k, t in enumerate(line.tokens))
-    named_so = found is not None and not called and {*found[1].split()} <= {*which}
+    named_so = found is not None and not called and {*found[1].split()} - _PLAIN_WORDS <= {*which}
     return named_so or bool(_DONE_WITH.get(head, frozenset()) & {t.low for t in line.tokens})
 
 
+_PLAIN_WORDS = word_set("big good old new own whole trusty")
 _DONE_WITH = {
     "oven": word_set("bake baked baking bakes roast roasted roasting"),
     "kiln": word_set("fire fired firing bisque glaze"),
@@ -138,7 +146,7 @@ def _use(told: Told, said: Said, day: Said, thing: str, moment: dict[str, Value]
     """Return the use as an event, or what it needs beside the event that the sentence was read as."""
     facts = tuple(dict.fromkeys((said.fact, day.fact)))
     fresh = [e for e in told.fresh(EVENTS) if set(facts) & set(e.facts)]
-    if any(set(facts) & set(e.facts) for e in told.fresh("travel.trips")):
+    if any(said.fact in e.facts for e in told.fresh("travel.trips")):
         return []
     if fresh:
         return [
