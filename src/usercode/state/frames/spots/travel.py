@@ -482,8 +482,10 @@ _RETURNS: tuple[Spot, ...] = (
 
 def journeys(line: Line) -> list[Reading]:
     """Return what a line says of journeys: where to, from when to when, and whether by car."""
-    if is_given_over(line) or is_errand(line) or is_held_there(line):
+    if is_given_over(line) or is_errand(line):
         return []
+    if is_held_there(line):
+        return moves(line)
     if is_ours(line, line.scene) and (home := landing(line)):
         return [*home, *read(line, DRIVES), *driven(line)]
     made = homeward(line) or read(line, _RETURNS) or [*moves(line), *(hired(line) or _journey(line))]

@@ -214,7 +214,7 @@ def _is_past(clause: Clause | None) -> bool:
 
 def _has_past_verb(clause: Clause | None) -> bool:
     if clause is None or clause.verb is not None:
-        return clause is not None and clause.verb is not None and clause.verb.past
+        return clause is not None and clause.verb is not None and clause.verb.past and not clause.verb.perfect
     return any(is_past(t.low) and not t.capital for t in clause.rest[:_OPENING])
 
 
