@@ -94,6 +94,8 @@ class _Paper:
     holders: list[str]
     country: str
     at: int
+    latest: int
+    """Which sentence names it, and which has told of it last."""
     first: dt.date | None = None
     length: Span | None = None
     last: dt.date | None = None
@@ -118,7 +120,7 @@ def _papers(told: Told) -> Iterator[_Paper]:
         said = told_by.get(fact)
         plain = (said is None or _tells(said)) and not _OTHER_TIME.search(line.text)
         fresh = _named(line, before, at) if plain else None
-        goes_on = current is not None and at - current.at <= _FARTHEST and _is_about(line, current, fresh)
+        goes_on = current is not None and _is_about(line, current, fresh, at)
         if fresh is not None and not (goes_on and current is not None and current.kind == fresh.kind):
             if current is not None:
                 yield current
@@ -170,7 +172,7 @@ def _named(line: Line, before: Line | None, at: int) -> _Paper | None:
     holders = _insured(line, places[0], before) if kind == "insurance" else [holder_of(line, places[0], line.scene)]
     if not all(holders) or not holders:
         return None
-    return _Paper(kind, holders, land_of(line, places[0]), at)
+    return _Paper(kind, holders, land_of(line, places[0]), at, at)
 
 
 def _insured(line: Line, at: int, before: Line | None) -> list[str]:
@@ -201,14 +203,18 @@ def _are_people(people: Sequence[str], line: Line) -> bool:
     return all(one in known for one in people)
 
 
-def _is_about(line: Line, paper: _Paper, fresh: _Paper | None) -> bool:
-    """Whether a line goes on about a paper: as "it", by its kind, or by a part of it."""
+def _is_about(line: Line, paper: _Paper, fresh: _Paper | None, at: int) -> bool:
+    """Whether a line goes on about a paper: as "it" right behind what told of it, by its kind, or by a part of it."""
+    if at - paper.latest > _FARTHEST:
+        return False
     opens = _STANDS_FOR_IT.match(line.text)
     of_kind = {KINDS[t.low] for t in line.tokens if t.low in KINDS} == {paper.kind}
     if of_kind and _GENERAL.match(line.text):
         return True
-    if opens is None or (fresh is not None and of_kind):
-        return opens is not None and opens["noun"] is None
+    if opens is None or (opens["noun"] is None and at - paper.latest > 1):
+        return False
+    if fresh is not None and of_kind:
+        return opens["noun"] is None
     return opens["noun"] is None or opens["noun"] in _PART_OF_IT or KINDS.get(opens["noun"]) == paper.kind
 
 
@@ -231,6 +237,7 @@ def _take(paper: _Paper, line: Line, fact: int, at: int) -> None:
     paper.last = paper.last or (until if isinstance(until, dt.date) else None)
     paper.standing = paper.standing or bool(_OF_JOURNEYS.search(line.text)) or "annual" in line.atoms
     paper.apart = paper.apart or at != paper.at
+    paper.latest = at
     if fact and (first or length or days or at == paper.at):
         paper.facts.append(fact)
 
