@@ -178,3 +178,12 @@ def test_a_way_back_on_another_day_ends_the_same_journey(said: str, text: str, d
 def test_each_leg_of_a_journey_has_its_days(text: str, stays: list[tuple[str, str, str]]) -> None:
     told = [(t["destination"], str(t["departure_date"]), str(t["return_date"])) for t in _trips(text)]
     assert stays == told
+
+
+def test_what_takes_place_on_other_days_now_is_moved() -> None:
+    said = (
+        ("2025-03-10", "We go to Bergen for a work retreat, from 12 to 15 May."),
+        ("2025-03-20", "The work retreat in Bergen has been moved, it now takes place from 9 to 12 June."),
+    )
+    trips = [values for path, values in records(*said) if path == "travel.trips"]
+    assert [(str(t["departure_date"]), str(t["return_date"])) for t in trips] == [("2025-06-09", "2025-06-12")]

@@ -45,3 +45,9 @@ def test_contractions_are_opened():
     assert ["i", "am", "not", "sure", "she", "is", "not", "leo", "'s"] == [
         t.low for t in tokenize("I'm not sure she isn't Leo's")
     ]
+
+
+def test_an_s_within_the_name_of_a_place_belongs_to_it() -> None:
+    assert [t.text for t in tokenize("A week in St. John's from Monday")][3:5] == ["St.", "John's"]
+    assert [t.text for t in tokenize("Martha's Vineyard is lovely")][:2] == ["Martha's", "Vineyard"]
+    assert "'s" in [t.text for t in tokenize("Martha's car is new")]

@@ -38,11 +38,12 @@ def leave_alerts(trip, ends, today):
         return
     where = f" for {visa.country}" if visa.country else ""
     what = f"the trip to {trip.destination} ends" if trip.destination else "they go home"
+    begins = f" It begins on {day(trip.departure_date)}." if trip.destination and trip.departure_date else ""
     yield Alert(
         severity="warning",
         message=f"{visa.holder.title()}'s leave to stay{where} ends on {day(visa.valid_until)}, "
-        f"{days((ends - visa.valid_until).days)} before {what} on {day(ends)}. That is "
-        f"{left(visa.valid_until, today)}. Extend it, or travel sooner.{quote(visa)}",
+        f"{days((ends - visa.valid_until).days)} before {what} on {day(ends)}.{begins} The "
+        f"leave runs out {left(visa.valid_until, today)}. Extend it, or travel sooner.{quote(visa)}",
         evidence=[trip, visa],
         due=max(visa.valid_until, today),
         subject=f"leave of {person(visa.holder)}",

@@ -24,7 +24,7 @@ Singapore: Singapore
 Malaysia: Langkawi, Kuala Lumpur, Penang, Johor Bahru, Ipoh, Malacca, Melaka, Kota Kinabalu, Borneo, Sabah, Sarawak,
     Cameron Highlands, Kuching, Perhentian Islands
 Indonesia: Lombok, Ubud, Bali, Jakarta, Yogyakarta, Surabaya, Bandung, Medan, Komodo, Sumatra, Batam, Bintan,
-    Canggu, Seminyak, Labuan Bajo, Makassar, Sulawesi, Malang
+    Canggu, Seminyak, Denpasar, Labuan Bajo, Makassar, Sulawesi, Malang
 Philippines: Manila, Cebu, Boracay, Palawan, El Nido, Siargao, Davao, Bohol, Baguio, Iloilo
 Cambodia: Phnom Penh, Siem Reap, Sihanoukville, Angkor Wat, Kampot, Battambang
 India: Mumbai, Delhi, New Delhi, Bangalore, Bengaluru, Chennai, Kolkata, Hyderabad, Goa, Jaipur, Pune, Tirupati,
@@ -151,7 +151,7 @@ Canada: Toronto, Vancouver, Montreal, Ottawa, Calgary, Edmonton, Quebec, Quebec 
     Winnipeg, Lake Louise, Victoria BC, Tofino, Kelowna, Saskatoon, Thunder Bay, Muskoka, Kingston Ontario, London
     Ontario, Niagara, Nova Scotia, Newfoundland, Prince Edward Island, New Brunswick, British Columbia, Ontario,
     Alberta, Manitoba, Saskatchewan, Yukon, Mont Tremblant, Cape Breton, Vancouver Island, Laurentians, St. John's,
-    Saint John, Charlottetown, Fredericton, Moncton, Whitehorse, Yellowknife, Canmore,
+    St John's, Saint John, Charlottetown, Fredericton, Moncton, Whitehorse, Yellowknife, Canmore,
     Fort McMurray, Gaspé, New Glasgow, Lunenburg, Magdalen Islands, Haida Gwaii
 Mexico: Oaxaca, Playa del Carmen, Mexico City, Cancun, Cancún, Tulum, Guadalajara, Puerto Vallarta, Cabo, Merida,
     Puebla, Sayulita, San Miguel de Allende, Cozumel, Los Cabos, Cabo San Lucas, Isla Mujeres, Mazatlan, Acapulco,

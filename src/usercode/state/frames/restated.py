@@ -65,6 +65,11 @@ _OF_KIN = re.compile(
     rf"\b[Tt]he (?P<thing>(?:[A-Z][a-z]+ |new |old )?(?:{_THING})) of (?P<owner>(?:my|our) (?:{_KIN})(?: [A-Z][a-zà-ÿ]+)?|[A-Z][a-zà-ÿ]+)"
     r"(?=[ ,.](?!and\b|[A-Z]))"
 )
+_ONE_OF_KIN = re.compile(
+    rf"\b(?:[Tt]he ones?|(?<=and )that|(?<=but )that|(?<=, )that) (?:of|for|belonging to) (?P<owner>(?:my|our) (?:{_KIN})(?: [A-Z][a-zà-ÿ]+)?)"
+    r"(?= (?:is|was|expires?|expired|runs?|ran|lasts?|ends?|lapses?|goes|only|has)\b)"
+)
+"""Whose something is that was named before: "the one of my son Caio expires"."""
 _KIN_BEHIND = re.compile(
     rf"\b(?P<lead>for|with|to|from|about|by) (?P<name>[A-Z][a-zà-ÿ]+), (?P<owner>(?:my|our) (?:{_KIN}))(?=[.!]+\s*\Z)"
 )
@@ -112,6 +117,8 @@ def _edits(sentence: str) -> Iterator[Edit]:
     for m in _KIN_BEHIND.finditer(sentence):
         if m["name"].lower() not in PLACES:
             yield m.start(), m.end(), f"{m['lead']} {m['owner']} {m['name']}"
+    for m in _ONE_OF_KIN.finditer(sentence):
+        yield m.start(), m.end(), f"{m['owner']}'s"
     for m in (*_OF_KIN.finditer(sentence), *_END_OF.finditer(sentence)):
         owner = m["owner"]
         if owner.lower() in PLACES:

@@ -19,6 +19,7 @@ from usercode.facts.fact import Mention
 from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.frames.corrections import corrected
 from usercode.state.frames.currencies import CURRENCIES
+from usercode.state.frames.places import PLACES
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.worded import worded_sums
 from usercode.state.frames.words import PEOPLE
@@ -218,7 +219,7 @@ def _tokens(sentence: str, mentions: tuple[Mention, ...]) -> tuple[Token, ...]:
         out.append(token)
         position = token.end
     out.extend(_plain(sentence, position, len(sentence)))
-    return tuple(_names_of_several(_possessives(_with_and(out)), sentence))
+    return tuple(_names_of_several(_possessives(_names_of_places(_with_and(out), sentence)), sentence))
 
 
 def _with_and(tokens: list[Token]) -> list[Token]:
@@ -230,6 +231,40 @@ def _with_and(tokens: list[Token]) -> list[Token]:
         if token.text == "&" and apart and not (before.capital and after.capital):
             out[k] = token._replace(text="and", low="and", kind="word")
     return out
+
+
+_OWNED_PLACES = tuple(name.split() for name in PLACES if "'s" in name)
+"""The names of places that hold an "'s": "St. John's", "Martha's Vineyard"."""
+_STEMS = frozenset(word.removesuffix("'s") for name in _OWNED_PLACES for word in name if word.endswith("'s"))
+
+
+_OWNING = ("'s", "’s")
+
+
+def _names_of_places(tokens: list[Token], sentence: str) -> list[Token]:
+    """Return the tokens with an "'s" that belongs to the name of a place as one word with that before it."""
+    out: list[Token] = []
+    for k, token in enumerate(tokens):
+        if token.text in _OWNING and out and out[-1].capital and out[-1].low in _STEMS and _is_in_place(tokens, k):
+            start = out[-1].start
+            text = sentence[start : token.end].replace("’", "'")
+            out[-1] = Token(text, text.lower(), "word", start, token.end)
+        else:
+            out.append(token)
+    return out
+
+
+def _is_in_place(tokens: Sequence[Token], at: int) -> bool:
+    """Whether an "'s" stands within the name of a place."""
+    for name in _OWNED_PLACES:
+        k = next(i for i, word in enumerate(name) if word.endswith("'s"))
+        lead = [t.low for t in tokens[max(0, at - 1 - k) : at]]
+        after = [t.low for t in tokens[at + 1 : at + len(name) - k]]
+        if [t.low for t in tokens[at + 1 : at + 2]] == ["wort"]:
+            return False
+        if lead == [*name[:k], name[k].removesuffix("'s")] and after == name[k + 1 :]:
+            return True
+    return False
 
 
 _SEVERAL = {("in", "law"): "-in-law", ("john", "'s", "wort"): "-johns-wort", ("johns", "wort"): "-johns-wort"}

@@ -125,11 +125,16 @@ def _is_cover(line: Line, at: int, lead: Sequence[str]) -> bool:
     """Whether a word for an insurance means one that people travel with."""
     low = line.tokens[at].low
     if low == "insurance":
-        abroad = lead[-2:-1] in (["travel"], ["trip"], ["holiday"])  # "travel health insurance"
+        abroad = bool({*lead[-2:-1]} & _GUESTS_AND_WAYS) or bool(_FOR_GUESTS.match(line.text, line.starts[at]))
         return lead[-1:] == [] or lead[-1] not in _OTHER_COVER or abroad
     insured = low != "plan" or {"medical", "insurance", "protection", "health"} & set(lead)
     of_travel = TRAVELLING & set(lead[-1:] if low != "plan" else lead)
     return bool((of_travel and insured) or (low == "policy" and FOR_A_TRIP.search(line.text[line.starts[at] - 1 :])))
+
+
+_GUESTS_AND_WAYS = word_set("travel trip holiday visitor visitors visitor's")
+_FOR_GUESTS = re.compile(r"insurance for (?:the )?(?:visitors|visiting|tourists) ")
+"""What makes a medical insurance one for journeys: "travel health insurance", "medical insurance for visitors"."""
 
 
 def is_driving_permit(line: Line, at: int) -> bool:

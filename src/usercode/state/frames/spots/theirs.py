@@ -99,7 +99,7 @@ def their_journeys(line: Line) -> list[Reading]:
         return []
     if sent := booked_for(line.tokens):
         return _sent(sent, line)
-    told = ((c, _travellers(c, line)) for c in line.clauses if _may_tell(c, line))
+    told = ((c, travellers_of(c, line)) for c in line.clauses if _may_tell(c, line))
     clause, travellers = next(((c, people) for c, people in told if people or not _is_ours(c)), (None, []))
     if clause is None or not travellers:
         return []
@@ -182,7 +182,7 @@ def _may_tell(clause: Clause, line: Line) -> bool:
     return clause.certain and bool(clause.subject) and (dated or alone)
 
 
-def _travellers(clause: Clause, line: Line) -> list[str]:
+def travellers_of(clause: Clause, line: Line) -> list[str]:
     """Return who travels by the subject of a clause, [] for the speaker and somebody unknown; "they" may be two."""
     if one := _traveller(clause, line):
         return [one]

@@ -64,7 +64,7 @@ _JUST_BACK = dt.timedelta(days=60)
 
 _NOT_GONE = re.compile(
     r" (?:(?:was|were) (?:going|supposed|meant|planning|about) to|would have|(?:me|us) out of|almost|nearly|wanted to|"
-    r"cancelled|canceled|called off|(?:drop|dropping|leave|leaving|bring|bringing|book|booking|booked) (?:off )?"
+    r"cancelled|canceled|called off|waiting list|waitlist|(?:drop|dropping|leave|leaving|bring|bringing|book|booking|booked) (?:off )?"
     r"(?:my|our|the) (?:\S+ )?(?:car|van|truck|bike|laptop|camera|piano)|"
     r"(?:leave|leaving|left|vacate|vacating|quit|quitting|give up|giving up|sell|selling|rent out|renting out) "
     r"(?:my|our|the) (?:\S+ )?(?:flat|apartment|house|room|studio|place|lease|job|post|school|nursery)|"
@@ -482,8 +482,10 @@ _RETURNS: tuple[Spot, ...] = (
 
 def journeys(line: Line) -> list[Reading]:
     """Return what a line says of journeys: where to, from when to when, and whether by car."""
-    if is_given_over(line) or is_errand(line) or is_held_there(line):
+    if is_given_over(line) or is_errand(line):
         return []
+    if is_held_there(line):
+        return moves(line)
     if is_ours(line, line.scene) and (home := landing(line)):
         return [*home, *read(line, DRIVES), *driven(line)]
     made = homeward(line) or read(line, _RETURNS) or [*moves(line), *(hired(line) or _journey(line))]

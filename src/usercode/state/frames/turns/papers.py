@@ -1,43 +1,318 @@
-"""The last day of the speaker's paper that the sentence before named: "The policy covers us up to 30 June"."""
+"""Papers that a turn tells of in several sentences: which one, whose it is, from when, for how long, until when.
+
+"I took out our travel insurance on 11 February. It covers us for twelve months": one sentence names the paper, it or one
+behind it the first day, the length of time or the last day. What is told of "it", "that one" or "the policy" goes on
+about the paper named last, be it in the message before.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
 
 from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 
+from usercode.facts.fact import Mention
 from usercode.state.change import Value
-from usercode.state.frames.spots.papernames import FOR_A_TRIP, KINDS, is_document, kind_of
+from usercode.state.frames.clauses import clauses
+from usercode.state.frames.counted import SINGLE
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.phrases import exact, people_in, same_person
+from usercode.state.frames.reading import Scene
+from usercode.state.frames.spots.holding import holder_of
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.papernames import FOR_A_TRIP, KINDS, TRAVELLING, is_document, kind_of, land_of
+from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.spots.validity import validity
+from usercode.state.frames.spots.whose import named
+from usercode.state.frames.tokens import Span, tokenize
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.wordset import word_set
 
 PAPERS = "travel.documents"
 _TRAVEL_COVER = "travel insurance"
-_ANAPHORIC = re.compile(r" the (?P<noun>policy|cover|insurance|visa|passport|permit|licen[cs]e) ")
-_OWN = frozenset({"my", "our"})
+_STANDING_COVER = f"annual {_TRAVEL_COVER}"
+_A_DAY = dt.timedelta(days=1)
+_BEGINS = re.compile(
+    r" (?:issued|granted|made out|dated|approved|took (?:it |this |that |one )?out|taken (?:it )?out|bought|renewed|got|received|gave|given|started?|starts?|"
+    r"beg[ai]ns?|begun|effective|in force|valid|good|runs?|ran|covers?|date of issue|issue date|as of|since) (?:(?!out |up |until|till |to |through |expir|ends? |over )[^\s;.<]+ ){0,9}?(?:on |from |since |in |of |is |was |: )?\Z"
+)
+"""What leads up to the first day of a paper."""
+_STARTS_ALONE = re.compile(r" (?:valid|good|runs?|ran|covers?|in force|got|received) (?:[^\s;.<]+ ){0,5}?\Z")
+_FROM = re.compile(r" (?:from|since|on|in) \Z")
+_LASTS = re.compile(
+    r" (?:(?:is|are|'s|was|were|has|have|carries|carry) (?:only |just )?(?:a |an |valid |good |issued |usable |in force )?(?:for )?(?:a |an |the )?|"
+    r"lasts?|lasted|runs?|ran|covers?|covered|insures?|holds?|stays?|remains?|valid|good|usable|issued|insured|for|a|an|our|my|the|\A) "
+    r"(?:(?:me|us|him|her|them|it|for|the|full|a|an|valid|good|whole|next|only|just|usual|standard|normal|all|you|everybody|everyone|children|kids) )*\Z"
+)
+_ONE = re.compile(
+    r" (?:(?:for|lasts|runs|covers (?:me|us|him|her|them)(?: for)?|valid|good) (?:a|one) (?:full |whole )?(?P<unit>year|month)(?! 's)|(?:a|one) (?P<owned>year|month) 's|"
+    r"(?P<yearly>annual|yearly|year-round|one-year|twelve-month)) "
+)
+"""How the length of time is told for which a paper holds."""
+_NO_LENGTH = re.compile(
+    r" (?:ago|left|before|earlier|old|early|late|later|beyond|after|trips?|per|each|a trip|at a time|apart|to go|remaining|notice) "
+)
+_SHORTEST = 28
+_OTHER_TIME = re.compile(
+    r" (?:if|whether|might|maybe|perhaps|could|would|should|hop(?:e|es|ing)|wants?|wanted|thinking|considering|looked at|looking at|quote\w*|offer\w*|cancel\w*|"
+    r"not|n't|never|appl(?:y|ies|ied|ying)|old|previous|former|new one|replaced|lost|stolen) "
+)
+"""What makes a paper one that is only thought of, or no more in use."""
+_STANDS_FOR_IT = re.compile(
+    r"\A (?:and |but |so |also )*(?:(?:it|that|this|they|these|that one|this one|both|which) |(?:the|its|their|my|our|his|her) (?:whole |actual )?(?P<noun>\S+) |(?P<bare>valid|good|runs|lasts|covers|issued|begins|starts|expires) |(?P<span><s\d+>) )"
+)
+"""What goes on about the paper named before."""
+_PART_OF_IT = word_set(
+    "one photo picture page date thing stamp sticker book booklet document chip term start cover coverage plan validity"
+)
+_OF_JOURNEYS = re.compile(
+    r" (?:every|each|any|all(?: of)?) (?:the |our |my |your |their )?(?:trips?|holidays?|journeys?|vacations?|travels?) | multi-trip "
+)
+_ABROAD = re.compile(r" (?:abroad|visitors?|tourists?|overseas|backpack\w*|ski|skiing|worldwide|europe) ")
+_GOT = re.compile(
+    r" (?:took|taken|bought|got|paid|have|'ve|renewed|arranged|sorted|purchased|booked|started|began|starts|begins|runs|my|our) "
+)
+_FOR_THEM = re.compile(
+    r" (?:bought|got|gave|took out|arranged|paid|sorted|booked) (?:for )?(?P<them>them|him|her|both of them) "
+)
+_FOR_SOMEBODY = re.compile(
+    r" for (?P<who>(?:my |our )?(?!(?:the|a|an|us|me|every|all) )[^\s,;.<]+(?: and (?:my |our )?[^\s,;.<]+)?) "
+)
+_AND_ME = re.compile(r" and (?:me|us|myself|ourselves) | (?:me|us|myself|ourselves) and ")
+_FARTHEST = 2
+"""How many sentences behind its name a paper may be gone on about."""
+
+
+@dataclass
+class _Paper:
+    """One paper while the sentences about it are read."""
+
+    kind: str
+    holders: list[str]
+    country: str
+    at: int
+    latest: int
+    """Which sentence names it, and which has told of it last."""
+    first: dt.date | None = None
+    length: Span | None = None
+    last: dt.date | None = None
+    standing: bool = False
+    facts: list[int] = field(default_factory=list)
+    apart: bool = False
+    """Whether more than the sentence with its name has told of it."""
 
 
 def going_on(told: Told) -> list[Finding]:
-    """The last days that sentences tell of the one paper which the one before names as the speaker's."""
-    out: list[Finding] = []
-    taken = {fact for e in told.fresh(PAPERS) for fact in e.facts}
-    for before, said in zip(told.said, told.said[1:], strict=False):
-        line = said.sense.line
-        again = _ANAPHORIC.search(line.text)
-        if again is None or said.fact in taken or said.sense.asks or not said.sense.tells:
+    """The days of the papers that this turn tells of in several sentences, or by a first day and a length of time."""
+    return [found for paper in _papers(told) for found in _found(told, paper)]
+
+
+def _papers(told: Told) -> Iterator[_Paper]:
+    """Yield the papers that the sentences of a turn name or go on about, each with what is told of it."""
+    sentences = [(line, 0) for line in _earlier(told)] + [(s.sense.line, s.fact) for s in told.said]
+    told_by = {s.fact: s for s in told.said}
+    current: _Paper | None = None
+    before: Line | None = None
+    for at, (line, fact) in enumerate(sentences):
+        said = told_by.get(fact)
+        plain = (said is None or _tells(said)) and not _OTHER_TIME.search(line.text)
+        fresh = _named(line, before, at) if plain else None
+        goes_on = current is not None and _is_about(line, current, fresh, at)
+        if fresh is not None and not (goes_on and current is not None and current.kind == fresh.kind):
+            if current is not None:
+                yield current
+            current = fresh
+        elif not plain and (goes_on or _kinds(line)):
+            if current is not None and not goes_on:
+                yield current
+            current = None
+        if plain and current is not None and (goes_on or current.at == at):
+            _take(current, line, fact, at)
+        before = line
+    if current is not None:
+        yield current
+
+
+def _tells(said: Said) -> bool:
+    return said.sense.tells and not said.sense.asks and said.sense.line.mood == "asserted"
+
+
+def _earlier(told: Told) -> list[Line]:
+    """Return the sentences said just before this turn, for the papers that they name."""
+    if not told.said:
+        return []
+    scene: Scene = told.said[0].sense.scene
+    out = []
+    for text in scene.earlier[-_FARTHEST:]:
+        tokens = tokenize(text)
+        own = replace(
+            scene, text=text, sentence=tokens, clauses=clauses(tokens, question=text.endswith("?"), hypothetical=False)
+        )
+        out.append(Line.of(own, "question" if text.rstrip().endswith("?") else "asserted"))
+    return [line for line in out if line.mood == "asserted"]
+
+
+# -- which paper
+
+
+def _kinds(line: Line) -> list[int]:
+    return [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and is_document(line, i)]
+
+
+def _named(line: Line, before: Line | None, at: int) -> _Paper | None:
+    """Return the one paper that a line names with its holders, None for none, for several and for one of nobody's."""
+    places = _kinds(line)
+    kinds = {kind_of(line, i) for i in places}
+    if len(kinds) != 1:
+        return None
+    kind = kinds.pop()
+    holders = _insured(line, places[0], before) if kind == "insurance" else [holder_of(line, places[0], line.scene)]
+    if not all(holders) or not holders:
+        return None
+    return _Paper(kind, holders, land_of(line, places[0]), at, at)
+
+
+def _insured(line: Line, at: int, before: Line | None) -> list[str]:
+    """Return who is insured for journeys by what a line tells: the speaker, or those for whom it was bought."""
+    of_travel = (
+        TRAVELLING & {t.low for t in line.tokens}
+        or FOR_A_TRIP.search(line.text)
+        or _ABROAD.search(line.text)
+        or _OF_JOURNEYS.search(line.text)
+    )
+    if not of_travel or not _GOT.search(line.text):
+        return []
+    if _FOR_THEM.search(line.text) and before is not None:
+        return list(dict.fromkeys(n.name for n in named(before, before.scene) if n.name not in ("", before.scene.me)))
+    if (meant := _FOR_SOMEBODY.search(line.text)) is not None:
+        people = people_in(
+            line.tokens[line.token_at(meant.start("who")) : line.token_at(meant.end("who") - 1) + 1], line.scene
+        )
+        if people and _are_people(people, line):
+            return [line.scene.me, *people] if _AND_ME.search(line.text) else people
+    whose = holder_of(line, at, line.scene)
+    others = {t.low for c in line.clauses for t in c.subject} & {"he", "she", "they", "you"}
+    return [whose] if whose and not others else []
+
+
+def _are_people(people: Sequence[str], line: Line) -> bool:
+    known = {n.name for n in named(line, line.scene)}
+    return all(one in known for one in people)
+
+
+def _is_about(line: Line, paper: _Paper, fresh: _Paper | None, at: int) -> bool:
+    """Whether a line goes on about a paper: as "it" right behind what told of it, by its kind, or by a part of it."""
+    if at - paper.latest > _FARTHEST:
+        return False
+    opens = _STANDS_FOR_IT.match(line.text)
+    of_kind = {KINDS[t.low] for t in line.tokens if t.low in KINDS} == {paper.kind}
+    if of_kind and _GENERAL.match(line.text):
+        return True
+    if opens is None or (opens["noun"] is None and at - paper.latest > 1):
+        return False
+    if fresh is not None and of_kind:
+        return opens["noun"] is None
+    return opens["noun"] is None or opens["noun"] in _PART_OF_IT or KINDS.get(opens["noun"]) == paper.kind
+
+
+_GENERAL = re.compile(
+    r"\A (?:[^\s;.<]+ ){0,3}?(?:passports|licen[cs]es|visas|permits|policies|cards) (?:here |only |just )*(?:last|run|are|hold) "
+)
+"""What is told of such papers in general: "children's passports last five years"."""
+
+
+# -- its days
+
+
+def _take(paper: _Paper, line: Line, fact: int, at: int) -> None:
+    """Add to a paper what a line tells of its days."""
+    first, length = _first_day(line), _length(line)
+    days = validity(line, line.scene) if at != paper.at else {}
+    until, since = days.get("valid_until"), days.get("valid_from")
+    paper.first = paper.first or first or (since if isinstance(since, dt.date) else None)
+    paper.length = paper.length or length
+    paper.last = paper.last or (until if isinstance(until, dt.date) else None)
+    paper.standing = paper.standing or bool(_OF_JOURNEYS.search(line.text)) or "annual" in line.atoms
+    paper.apart = paper.apart or at != paper.at
+    paper.latest = at
+    if fact and (first or length or days or at == paper.at):
+        paper.facts.append(fact)
+
+
+def _first_day(line: Line) -> dt.date | None:
+    """Return the day on which a paper is told to begin."""
+    for i, token in enumerate(line.tokens):
+        day = exact(token.value) if token.kind == "date" and isinstance(token.value, Mention) else None
+        lead = line.text[: line.starts[i]]
+        begins = _BEGINS.search(lead) if day is not None else None
+        if begins is not None and not (_STARTS_ALONE.search(begins[0]) and not _FROM.search(lead)):
+            return day
+    return None
+
+
+def _length(line: Line) -> Span | None:
+    """Return for how long a paper is told to hold."""
+    for i, token in enumerate(line.tokens):
+        if token.kind != "span" or not isinstance(token.value, Span) or token.value.days < _SHORTEST:
             continue
-        until, kind = validity(line, line.scene).get("valid_until"), _kind_of(before)
-        if isinstance(until, dt.date) and until > told.today and kind == KINDS[again["noun"]]:
-            note = _TRAVEL_COVER if kind == "insurance" else said.text
-            values: dict[str, Value] = {"kind": kind, "holder": line.scene.me, "valid_until": until, "_note": note}
-            out.append(Finding(collection=PAPERS, values=values, facts=(before.fact, said.fact)))
-    return out
+        behind = " " + " ".join(t.low for t in line.tokens[i + 1 : i + 3]) + " "
+        if not _NO_LENGTH.search(behind) and _LASTS.search(line.text[: line.starts[i]]):
+            return token.value
+    one = _ONE.search(line.text)
+    if one is None:
+        return None
+    return SINGLE[one["unit"] or one["owned"] or "year"]
 
 
-def _kind_of(said: Said) -> str:
-    """Return the kind of the one paper that a sentence names as the speaker's own, "" for none or several."""
-    line = said.sense.line
-    places = [i for i, t in enumerate(line.tokens) if t.low in KINDS and is_document(line, i)]
-    if len(places) != 1 or not {t.low for t in line.tokens[max(0, places[0] - 3) : places[0]]} & _OWN:
-        return ""
-    kind = kind_of(line, places[0])
-    return kind if kind != "insurance" or FOR_A_TRIP.search(line.text) or " travel " in line.text else ""
+# -- what is found
+
+
+def _found(told: Told, paper: _Paper) -> Iterator[Finding]:
+    """Yield the records of a paper whose last day is told, or follows from its first and its length."""
+    counted = later(paper.first, paper.length) if paper.first is not None and paper.length is not None else None
+    if counted is not None and paper.kind == "insurance":
+        counted -= _A_DAY
+    until = paper.last if paper.last is not None and paper.apart else counted
+    if until is None or until <= told.today or not paper.facts:
+        return
+    facts = tuple(dict.fromkeys(paper.facts))
+    for misread in [e for e in told.fresh(PAPERS) if _took_first_for_last(e, paper)]:
+        yield Finding(collection=PAPERS, entry=misread, facts=facts, retires=True)
+    for holder in paper.holders:
+        values: dict[str, Value] = {"kind": paper.kind, "holder": holder, "valid_until": until}
+        if paper.first is not None and paper.first < until:
+            values["valid_from"] = paper.first
+        if paper.country:
+            values["country"] = paper.country
+        here = [e for e in told.fresh(PAPERS) if _is_it(e, paper, holder)]
+        if not here:
+            yield Finding(collection=PAPERS, values=values | {"_note": _note(told, paper)}, facts=facts)
+        elif not here[0].changed.get("valid_until"):
+            back = {"back_on": paper.first} if paper.first and here[0].changed.get("back_on") == told.today else {}
+            yield Finding(collection=PAPERS, entry=here[0], values=values | back, facts=facts)
+
+
+def _took_first_for_last(entry: Entry, paper: _Paper) -> bool:
+    """Whether a new record has the first day of a paper as its last."""
+    same = entry.record is None and entry.values.get("kind") == paper.kind and bool(set(entry.facts) & set(paper.facts))
+    return same and paper.first is not None and entry.values.get("valid_until") == paper.first
+
+
+def _is_it(entry: Entry, paper: _Paper, holder: str) -> bool:
+    country = entry.values.get("country")
+    fits = entry.values.get("kind") == paper.kind and (not country or not paper.country or country == paper.country)
+    return fits and same_person(str(entry.values.get("holder") or "user"), holder)
+
+
+def _note(told: Told, paper: _Paper) -> str:
+    """Return what is kept beside a paper: of an insurance what it is for, else the sentence that told its days."""
+    if paper.kind != "insurance":
+        return next((s.text for s in told.said if s.fact == paper.facts[-1]), "")
+    yearly = paper.length is not None and paper.length.days >= _YEARLY
+    return _STANDING_COVER if paper.standing or yearly else _TRAVEL_COVER
+
+
+_YEARLY = 360

@@ -1,0 +1,385 @@
+"""Stays by both their ends: whose the days are, where, and which day is the last.
+
+"I arrived in Madrid on 1 February and flew out on 20 March", "Beth is off to Bergen. She stays from 5 January to 15
+March": of two days of coming and going the earlier one begins the stay, whatever the verbs. The place is the one that
+the sentence goes to, else that of the sentence before; where one goes home to is none. What other readers made of such
+a sentence is put right.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from usercode.facts.fact import Mention
+from usercode.state.change import Value
+from usercode.state.frames.clause import Clause
+from usercode.state.frames.direction import coming, gone
+from usercode.state.frames.functionwords import MONTHS
+from usercode.state.frames.gifts import for_others
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.phrases import exact, gender_of, is_stretch
+from usercode.state.frames.places import same_place
+from usercode.state.frames.spots.fellows import BOOKABLE
+from usercode.state.frames.spots.goals import OF_A_COUNTRY, places_in
+from usercode.state.frames.spots.theirs import travellers_of
+from usercode.state.frames.spots.whose import named
+from usercode.state.frames.tokens import Token, tokenize
+from usercode.state.frames.trips import way_back
+from usercode.state.frames.turns.journeys import TRIPS
+from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.verbforms import is_past
+from usercode.state.frames.wordset import word_set
+
+THEIR_TRIPS = "travel.their_trips"
+_GAP = r"(?:[^\s;.<]+ ){0,6}?"
+_MOVING = r"fl(?:y|ies|ying|ew)|go(?:es|ing)?|went|com(?:e|es|ing)|came|head(?:s|ed|ing)?|travel(?:s|led|ling|ed|ing)?|driv(?:e|es|ing)|drove|sail(?:s|ed|ing)?"
+_BEGINS = re.compile(
+    rf" (?:arriv(?:e|es|ed|ing)|land(?:s|ed|ing)?|g[eo]t(?:s|ting)? (?:there|in|into|to)|reach(?:es|ed)?|{_MOVING}|off|out|"
+    rf"leav(?:e|es|ing)|left|depart(?:s|ed|ing)?|check(?:s|ed|ing)? in|mov(?:e|es|ed|ing) in|there|set(?:s|ting)? (?:off|out)|touch(?:es|ed)? down|from|since) {_GAP}\Z"
+)
+_ENDS = re.compile(
+    rf" (?:(?:{_MOVING}|gets?|got|be|am|is|are|was|were|'m|'re|'s) (?:straight )?(?:back|home|out|off)|leav(?:e|es|ing)|left|depart(?:s|ed|ing)?|back|home|return(?:s|ed|ing)?|"
+    rf"check(?:s|ed|ing)? out|mov(?:e|es|ed|ing) out|(?:stay(?:s|ed|ing)?|there|away|gone|remain(?:s|ed|ing)?) (?:[^\s;.<]+ ){{0,3}}?(?:until|till|til|through|to)|until|till) {_GAP}\Z"
+)
+"""What leads up to the first and to the last day of a stay."""
+_ENDS_BEHIND = re.compile(
+    r" ?<d\d+> (?:i|we|he|she|they) (?:[^\s;.<]+ ){1,6}?(?:home|back|leave|leaves|left|return(?:s|ed)?) "
+)
+"""How the last day stands before its word: "on 14 March I took the night bus home"."""
+_LODGING = r"(?:room|flat|studio|apartment|condo|house|cottage|cabin|villa|hostel|hotel|airbnb|place|homestay|sublet|bed|dorm|guesthouse|pension)"
+_STAY = re.compile(
+    rf" (?:stay(?:s|ed|ing)?|spend(?:s|ing)?|spent|there|{_LODGING} (?:there|in|at|near|outside)|"
+    r"(?:am|is|are|was|were|'m|'re|'s|be|been|liv(?:e|es|ed|ing)|work(?:s|ed|ing)?|stud(?:y|ies|ied|ying)) (?:[^\s,;.<]+ ){0,3}?(?:in|at|around)) "
+)
+"""What is told with days in a row for them to be a stay."""
+_BY_ITSELF = re.compile(
+    r" (?:stay(?:s|ed|ing)?|there|arriv(?:e|es|ed|ing)|land(?:s|ed|ing)?|g[eo]t(?:s|ting)? (?:there|in)) "
+)
+"""What goes on about the place of the sentence before."""
+_OPEN = re.compile(
+    r" (?:if|whether|might|may(?! <)|maybe|perhaps|could|would|should|hop(?:e|es|ing)|wants?|wish\w*|wanted|thinking|considering|"
+    r"used to|every (?:year|summer|winter|spring|autumn)|almost|nearly|(?:was|were) (?:going|supposed|meant|planning|about) to|instead of|not|n't|never|"
+    r"(?:allow|permit|let|entitle)(?:s|ed)?|can|valid|expires?|parcel|package|letter|moved|changed|lend|lent|borrow\w*) "
+)
+"""What makes the days beside it no certain ones, or those of something else."""
+_UNDONE = re.compile(
+    r" (?:cancel\w*|called off|fell through|refund\w*|said no|turned (?:it|them|that) down|had booked) "
+)
+_HOME_IN = re.compile(r" (?:home|back|return(?:s|ed|ing)?|here) (?:[^\s,;.<]+ ){0,4}?(?:to|in|at) (?:the )?\Z")
+_LEFT = re.compile(r"(?<! home)(?<! back)(?<! returned)(?<! returns) (?:from|via|leav\w+|left|of) (?:the )?\Z")
+"""What leads to where somebody is at home, and to where they only come from."""
+_WIDE = word_set("europe asia africa america oceania schengen eu scandinavia")
+"""Parts of the world that are no goal where a place in them is told."""
+_LONGEST = dt.timedelta(days=200)
+
+
+@dataclass(frozen=True)
+class _Days:
+    """The first and the last day of a stay, with the clauses that tell them and the facts they rest on."""
+
+    first: dt.date
+    last: dt.date
+    clause: Clause | None
+    facts: tuple[int, ...]
+    apart: bool
+    """Whether each end is told by its own word of coming or going."""
+
+
+def stays(told: Told) -> list[Finding]:
+    """The stays that the sentences of a turn tell by both ends, with what others made of them put right."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        days = _days(told, at) if _tells(said) else None
+        if days is None:
+            continue
+        place = _place(told, at, days)
+        travellers = _travellers(told, at, days) if place[0] else []
+        for traveller in travellers:
+            out += _settled(told, said, days, place, traveller)
+    return out
+
+
+def _tells(said: Said) -> bool:
+    """Whether a sentence tells of days as certain, by the parts of it in which they stand."""
+    sense = said.sense
+    dated = [i for i, t in enumerate(said.tokens) if t.kind == "date"]
+    if not dated or not sense.tells or sense.asks or sense.line.mood in ("hypothetical", "quoted", "request"):
+        return False
+    parts = [sense.segment(i) for i in dated]
+    beside = f" {' '.join(t.low if t.kind in _WORDS else '<>' for a, b in parts for t in said.tokens[a:b])} "
+    return not _OPEN.search(beside) and not _UNDONE.search(said.line)
+
+
+_WORDS = ("word", "mark")
+
+
+# -- the days
+
+
+def _days(told: Told, at: int) -> _Days | None:
+    """Return the days of the stay that a sentence tells, or begins to tell for the next one to end."""
+    said = told.said[at]
+    dates = _dates(said)
+    if len(dates) == 1 and is_stretch(said.tokens[dates[0]].value):
+        return _in_a_row(said, dates[0])
+    if len(dates) == 1 and at + 1 < len(told.said):
+        behind = told.said[at + 1]
+        following = _dates(behind) if _tells(behind) and _GOES_ON.match(behind.line) else []
+        if len(following) == 1 and not is_stretch(behind.tokens[following[0]].value):
+            return _by_ends((said, dates[0]), (behind, following[0]))
+    return _by_ends((said, dates[0]), (said, dates[1])) if len(dates) == _BOTH else None
+
+
+_GOES_ON = re.compile(r"\A (?:and |then )*(?:on <d\d+> )?(?:, )?(?:i|we|he|she|they) ")
+_BOTH = 2
+
+
+def _dates(said: Said) -> list[int]:
+    """Return where a sentence names days by which a stay can be told."""
+    return [
+        i
+        for i, t in enumerate(said.tokens)
+        if t.kind == "date" and isinstance(t.value, Mention) and not t.value.recurring and not t.value.approximate
+    ]
+
+
+def _in_a_row(said: Said, at: int) -> _Days | None:
+    line = said.sense.line
+    if not _STAY.search(line.text[: line.starts[at]]):
+        return None
+    clause = _clause(said, at)
+    token = gone(said.tokens[at], said.sense.today) if _is_past(clause) else coming(said.tokens[at], said.sense.today)
+    return _lasting(token.value.first, token.value.last, clause, (said.fact,), apart=False)
+
+
+def _by_ends(one: tuple[Said, int], two: tuple[Said, int]) -> _Days | None:
+    """Return the days between two of which the one is led up to by a word of coming and the other by one of leaving."""
+    leads = [said.line[: said.sense.line.starts[at]] for said, at in (one, two)]
+    clauses = [_clause(*one), _clause(*two)]
+    first = _day(*one, past=_is_past(clauses[0]))
+    gone_too = _is_past(clauses[0]) and _has_past_verb(clauses[1])  # "I got there on the 1st, took a bus home on"
+    last = _day(*two, past=_is_past(clauses[1]) or gone_too)
+    if first is not None and last is not None and _IN_WORDS.search(two[0].tokens[two[1]].text) is None:
+        last = way_back(first, two[0].tokens[two[1]].value)  # "out on 30 December, back on the 2nd"
+    if first is None or last is None:
+        return None
+    if one[0] is two[0]:
+        leads[1] = leads[1][len(leads[0]) :]
+        leads[1] = " " + leads[1].partition(" ")[2]
+    swapped = first > last
+    if swapped:
+        first, last, leads = last, first, leads[::-1]
+    behind = two[0].line[two[0].sense.line.starts[two[1]] :]
+    if not _BEGINS.search(leads[0]) or not (_ENDS.search(leads[1]) or (not swapped and _ENDS_BEHIND.match(behind))):
+        return None
+    facts = tuple(dict.fromkeys((one[0].fact, two[0].fact)))
+    return _lasting(first, last, clauses[0] or clauses[1], facts, apart=True)
+
+
+_IN_WORDS = re.compile(rf"(?i)\b(?:{MONTHS})")
+
+
+def _lasting(
+    first: dt.date, last: dt.date, clause: Clause | None, facts: tuple[int, ...], *, apart: bool
+) -> _Days | None:
+    return _Days(first, last, clause, facts, apart) if dt.timedelta() < last - first <= _LONGEST else None
+
+
+def _day(said: Said, at: int, *, past: bool) -> dt.date | None:
+    """Return the day that a sentence names, turned to the past or to what is to come."""
+    token = said.tokens[at]
+    if not past:
+        return exact(coming(token, said.sense.today).value)
+    day = exact(token.value)
+    later = day is not None and day > said.sense.today and not re.search(r"\d{4}", token.text)
+    return day.replace(year=day.year - 1) if later and day is not None and (day.month, day.day) != (2, 29) else day
+
+
+def _clause(said: Said, at: int) -> Clause | None:
+    """Return the clause in which a date stands."""
+    start = said.tokens[at].start
+    return next((c for c in said.sense.line.clauses if any(t.start == start for t in c.tokens)), None)
+
+
+def _is_past(clause: Clause | None) -> bool:
+    """Whether a clause tells of days that are over, and not of what was done about days to come."""
+    verb = clause.verb if clause is not None else None
+    return _has_past_verb(clause) and (verb is None or not (verb.passive or verb.lemma in _ARRANGING))
+
+
+def _has_past_verb(clause: Clause | None) -> bool:
+    if clause is None or clause.verb is not None:
+        return clause is not None and clause.verb is not None and clause.verb.past and not clause.verb.perfect
+    return any(is_past(t.low) and not t.capital for t in clause.rest[:_OPENING])
+
+
+_OPENING = 3
+"""How many words open a clause whose verb no grammar lists: "I reached"."""
+_ARRANGING = word_set("book rent reserve take get pay buy arrange find hire plan sort secure confirm have")
+"""What was done about days to come."""
+
+
+# -- where
+
+
+def _place(told: Told, at: int, days: _Days) -> tuple[str, str]:
+    """Return (place, country) of a stay: where its sentence goes, else the place of the one before that it goes on about."""
+    said = told.said[at]
+    ahead = said.line[: said.sense.line.starts[_dates(said)[0]]]
+    goes_on = re.search(r" there ", ahead) is not None
+    own = [] if goes_on else _goals(said.tokens, behind=_dates(said)[0])
+    if own:
+        return own[0]
+    if not (goes_on or days.apart or _BY_ITSELF.search(said.line)):
+        return "", ""
+    for one in reversed(told.said[max(0, at - _BACK) : at]):
+        if one.sense.asks or _OPEN.search(one.line):
+            return "", ""
+        if found := _goals(one.tokens):
+            return found[0]
+    earlier = "" if at else next(reversed(said.sense.line.scene.earlier), "")
+    found = [] if earlier.rstrip().endswith("?") else _goals([t for t in tokenize(earlier) if t.kind != "date"])
+    return found[0] if found else ("", "")
+
+
+_BACK = 2
+"""How many sentences back the place of a stay may be told."""
+
+
+def _goals(tokens: Sequence[Token], behind: int = 0) -> list[tuple[str, str]]:
+    """Return the places of a sentence where somebody is or goes: none that one comes from or that something is of.
+
+    Where one is at home is none either, if it stands behind a token of the sentence: "I go back to Porto on the 6th
+    and home to Boston on the 20th".
+    """
+    out = []
+    for at, place, country in places_in(tokens):
+        lead = f" {' '.join(t.low for t in tokens[:at])} "
+        size = len(place.split())
+        after = tokens[at + size].low if at + size < len(tokens) else ""
+        at_home = at >= behind and _HOME_IN.search(lead)
+        if place.lower() not in _WIDE and after not in OF_A_COUNTRY and not _LEFT.search(lead) and not at_home:
+            out.append((place, country))
+    return out
+
+
+# -- who
+
+
+def _travellers(told: Told, at: int, days: _Days) -> list[str]:
+    """Return whose the days are: the speaker's as told.me, somebody's by name or by the pronoun that goes on about them."""
+    said = told.said[at]
+    line, clause = said.sense.line, days.clause
+    if clause is None or not clause.certain:
+        return []
+    subject = clause.subject or [t for t in said.tokens[:1] if t.low in _THEY]
+    me, lows = line.scene.me, {t.low for t in subject}
+    before = told.said[at - 1] if at else None
+    if not subject or lows & {"i", "we"}:
+        alone = for_others(said.tokens) or (not subject and before is not None and for_others(before.tokens))
+        return [] if alone or lows & _THEY else [me]
+    if _WITH_US & {t.low for t in said.tokens} or (lows & BOOKABLE and "'s" not in lows):
+        return []
+    if lows <= _PRONOUNS and before is not None and (meant := _meant(before, subject[0].low)):
+        return [meant]
+    scene = replace(
+        line.scene, text=said.text, before=before.text if before is not None else "", clauses=list(line.clauses)
+    )
+    return [one for one in travellers_of(clause, replace(line, scene=scene)) if one != me]
+
+
+_PRONOUNS = word_set("he she")
+_WITH_US = word_set("us me family")
+_THEY = _PRONOUNS | {"they"}
+
+
+def _meant(before: Said, pronoun: str) -> str:
+    """Return the one person whom a sentence names, be it as an owner, that a pronoun behind it fits; "" for none."""
+    line = before.sense.line
+    people = (n for n in named(line, line.scene) if n.name not in ("", line.scene.me))
+    names = {n.name: line.tokens[n.at].low for n in people if line.tokens[max(0, n.at - 1)].low not in _CARRIED}
+    if len(names) != 1:
+        return ""
+    name, low = next(iter(names.items()))
+    gender = gender_of(low) or line.scene.genders.get(name.casefold(), "")
+    return "" if gender and gender != {"he": "m", "she": "f"}[pronoun] else name
+
+
+_CARRIED = word_set("on by via at in from aboard")
+"""What stands before a name of no person: "a ticket on Air India"."""
+
+
+# -- what became of the sentence already
+
+
+def _settled(told: Told, said: Said, days: _Days, place: tuple[str, str], traveller: str) -> list[Finding]:
+    """Return the stay as a record, or what of the records that its sentences made has to be put right."""
+    own = traveller == said.sense.line.scene.me
+    path = TRIPS if own else THEIR_TRIPS
+    values: dict[str, Value] = {"destination": place[0], "departure_date": days.first, "return_date": days.last}
+    if place[1]:
+        values["country"] = place[1]
+    if not own:
+        values["traveller"] = traveller
+    here = [e for e in told.fresh(path) if _rests_on(e, days) and (own or e.values.get("traveller") == traveller)]
+    same = [e for e in here if _is_there(e, place) or _is_wide(e)]
+    others = [e for e in here if e not in same]
+    misread = [e for e in others if e.record is None and (_leaves_on(e, days.last) or _is_at_home(e, said))]
+    if not own:
+        misread += [e for e in told.fresh(TRIPS) if _rests_on(e, days) and e.record is None and _is_there(e, place)]
+    out = [Finding(collection=e.collection, entry=e, facts=days.facts, retires=True) for e in misread]
+    if same:
+        entry = same[0]
+        told_so = {k: v for k, v in values.items() if k.endswith("_date") or _is_wide(entry)}
+        if any(entry.values.get(k) != v for k, v in told_so.items()):
+            out.append(Finding(collection=path, entry=entry, values=told_so, facts=days.facts))
+        return out
+    if any(e not in misread for e in others) or _is_known(told, path, values):
+        return out
+    return [*out, *_no_event(told, days), Finding(collection=path, values=values, facts=days.facts)]
+
+
+def _rests_on(entry: Entry, days: _Days) -> bool:
+    return bool(set(entry.facts) & set(days.facts))
+
+
+def _leaves_on(entry: Entry, day: dt.date) -> bool:
+    return bool(entry.values.get("departure_date") == day)
+
+
+def _is_at_home(entry: Entry, said: Said) -> bool:
+    """Whether a journey goes where its sentence tells its traveller to go home to."""
+    goals = [place for place, _ in _goals(said.tokens, behind=len(said.tokens))]
+    behind = [place for place, _ in _goals(said.tokens)]
+    return str(entry.values.get("destination") or "") in {*goals} - {*behind}
+
+
+def _is_there(entry: Entry, place: tuple[str, str]) -> bool:
+    told = [str(entry.values.get(k) or "") for k in ("destination", "country")]
+    return any(one and other and same_place(one, other) for one in told for other in place)
+
+
+def _is_wide(entry: Entry) -> bool:
+    return str(entry.values.get("destination") or "").lower() in _WIDE
+
+
+def _is_known(told: Told, path: str, values: dict[str, Value]) -> bool:
+    """Whether a record tells of the same days already."""
+    keys = [k for k in ("departure_date", "return_date", "traveller") if k in values]
+    return any(all(e.values.get(k) == values[k] for k in keys) for e in told.entries(path) if not e.retired)
+
+
+def _no_event(told: Told, days: _Days) -> list[Finding]:
+    """Return that the room that somebody takes for a stay is none of the speaker's that is taken."""
+    path = "calendar.events"
+    rooms = [e for e in told.fresh(path) if e.record is None and e.facts and set(e.facts) <= set(days.facts)]
+    return [
+        Finding(collection=path, entry=e, facts=days.facts, retires=True)
+        for e in rooms
+        if e.values.get("resource") and e.values["start"].date() == days.first
+    ]
