@@ -20,6 +20,11 @@ def _places(*said: tuple[str, str]) -> list[tuple[str, str]]:
     [
         (RULE, "shop rent", "Chase account ending in 2281"),
         (PART, "Joan", "joint account at Scotiabank"),
+        (
+            "My landlord is paying back my deposit of $400. I told him to send it to my Chase account ending in 4471.",
+            "deposit",
+            "Chase account ending in 4471",
+        ),
         ("The refund of €480 is to be paid into our joint account at Axis.", "refund", "joint account at Axis"),
     ],
 )

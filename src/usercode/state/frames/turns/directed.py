@@ -11,7 +11,7 @@ import datetime as dt
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import DETERMINERS, SUPPOSALS
@@ -174,12 +174,8 @@ def _places(said: Said) -> Iterator[tuple[str, int]]:
         is_account = {t.low for t in run} & _ACCOUNTS or any(t.low in BANKS and t.capital for t in run)
         if not run or not is_account:
             continue
-        plain = [
-            t
-            for t in run
-            if t.low not in DETERMINERS - {"my"}
-            and t.low not in ("ending", "number", "his", "her", "their", "its", "the")
-        ]
+        named = takewhile(lambda t: t.low not in ("ending", "finishing", "number"), run)
+        plain = [t for t in named if t.low not in DETERMINERS - {"my"} and t.low not in ("his", "her", "their", "its")]
         plain = [t for t in plain if t.low != "my" or len(plain) <= _SHORT]
         yield f"{text_of(plain)} ending in {digits}" if digits else text_of(plain), at
 
@@ -225,6 +221,8 @@ def _digits(tokens: Sequence[Token]) -> str:
     return numbers[0] if numbers and (lead or tokens[0].kind == "number") else ""
 
 
+_BEFORE_NAME = DETERMINERS | {"back"}
+"""What stands before what money is called by: "paying back my deposit"."""
 _PRONOUNS = word_set("it that this they them he she")
 
 
@@ -240,7 +238,8 @@ def _name(said: Said) -> str:
                 and low - _WEAK - {"'s"}
                 and all(t.kind == "word" for t in run)
             ):
-                return text_of([t for t in run if t.low not in ("please", "kindly")])
+                plain = [*dropwhile(lambda t: t.low in _BEFORE_NAME, run)]
+                return text_of([t for t in plain if t.low not in ("please", "kindly")])
     return next(
         (text_of(said.tokens[a:b]) for a, b in said.sense.names() if not {t.low for t in said.tokens[a:b]} & _WEAK), ""
     )
