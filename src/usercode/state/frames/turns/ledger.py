@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 
 from usercode.facts.fact import Mention
 from usercode.state.frames.direction import past_day
+from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.told import Said, Told, spoken
@@ -130,6 +131,16 @@ def items(told: Told) -> Iterator[Item]:
         found = list(_of(said)) if said.sense.line.mood != "hypothetical" else []
         if not said.text.rstrip().endswith("?") and (len(found) > 1 or not said.sense.asks):
             yield from found
+
+
+_WENT_OUT = re.compile(r" (?:paid|settled|transferred|sent|wired|spent|pays|did|done) ")
+
+
+def is_list_of_others(said: Said) -> bool:
+    """Whether the sums of a sentence are what somebody else paid: "my sister paid bills: gas $60, ..."."""
+    found = _WENT_OUT.search(said.line)
+    at = said.sense.line.token_at(found.start() + 1) if found is not None else 0
+    return found is not None and said.sense.of_others(Hit(at, at + 1), company=False)
 
 
 def _of(said: Said) -> Iterator[Item]:
