@@ -45,6 +45,7 @@ from usercode.state.frames.openers import opened, whole
 from usercode.state.frames.ordinals import with_named_days
 from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import bare, direct, exact, is_stretch, kin_called, note_people, text_of, who
+from usercode.state.frames.plainer import in_own_words, said_plainly, unread
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.regrouped import regrouped
 from usercode.state.frames.restated import restated
@@ -103,13 +104,11 @@ def interpret(
 
     if turn.role not in HUMAN_ROLES:
         return read(tuple(told))
-    best, stands = regrouped(told, lambda said: _unread(read(tuple(said))))
+    best, stands = regrouped(told, lambda said: unread(read(tuple(said))))
+    if not stands:
+        said = said_plainly(best, lambda said: read(tuple(said)), before)
+        return in_own_words(read(tuple(said)), said, best)
     return _citing(read(tuple(best)), stands)
-
-
-def _unread(changes: Sequence[Put | Note | Retire]) -> frozenset[int]:
-    """Return the numbers of the facts that are no more than notes."""
-    return frozenset(number for change in changes if isinstance(change, Note) for number in change.facts)
 
 
 def _citing(changes: list[Put | Note | Retire], stands: Mapping[int, int]) -> list[Put | Note | Retire]:

@@ -1,0 +1,426 @@
+"""A sentence said more plainly, for what told nothing as it stood: its main clause, with what "it" is named. Pure.
+
+Readers know plain sentences best. Each form here states what the sentence states and leaves out or names something:
+who says so ("the letter says that"), why or when it is so ("because ..."), what "it" or "there" is. What is denied,
+supposed or doubted has no such form, nor what a second clause may undo.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from usercode.facts import moods
+from usercode.facts.fact import Fact, Mention
+from usercode.facts.numerals import NUMBER_PATTERN
+from usercode.state.change import Note, Put, Retire
+from usercode.state.frames.clause import Verb
+from usercode.state.frames.functionwords import AUTHORITIES, DETERMINERS, PREPOSITIONS, SUBJECTS
+from usercode.state.frames.substances import is_drug
+from usercode.state.frames.tokens import Token, tokenize
+from usercode.state.frames.verbgroups import verb_groups
+from usercode.state.frames.wordset import word_set
+
+Change = Put | Note | Retire
+
+
+def said_plainly(
+    facts: Sequence[Fact], read: Callable[[Sequence[Fact]], Sequence[Change]], before: Sequence[str] = ()
+) -> list[Fact]:
+    """Return facts with those that tell nothing in their first plainer form that tells something and loses nothing.
+
+    `read` returns the changes that facts make; `before` are the sentences said shortly before them.
+    """
+    said = list(facts)
+    changes = read(said)
+    for fact in facts:
+        if fact.number not in unread(changes) or said.count(fact) != 1:
+            continue
+        at = said.index(fact)
+        recalled = [replace(fact, sentence=told, mentions=(), mood=moods.mood(told)) for told in before[-2:]]
+        for form in forms(fact, [*recalled, *said[:at]]):
+            tried = [*said[:at], *form, *said[at + 1 :]]
+            made = read(tried)
+            if unread(made) <= unread(changes) - {fact.number} and _keeps(made, changes):
+                said, changes = tried, made
+                break
+    return said
+
+
+def unread(changes: Sequence[Change]) -> frozenset[int]:
+    """Return the numbers of the facts that are no more than notes."""
+    return frozenset(number for change in changes if isinstance(change, Note) for number in change.facts)
+
+
+def _keeps(changes: Sequence[Change], before: Sequence[Change]) -> bool:
+    """Whether changes hold all that others do: each record with at least its values, and what is retired."""
+    retired = {c.record for c in changes if isinstance(c, Retire)}
+    puts = [(c.collection, c.record, c.values.items()) for c in changes if isinstance(c, Put)]
+    for old in before:
+        if isinstance(old, Retire) and old.record not in retired:
+            return False
+        if isinstance(old, Put):
+            same = [v for path, record, v in puts if (path, record) == (old.collection, old.record)]
+            if not any(old.values.items() <= values for values in same):
+                return False
+    return True
+
+
+def in_own_words(changes: Sequence[Change], said: Sequence[Fact], told: Sequence[Fact]) -> list[Change]:
+    """Return changes whose notes quote what was told in place of the plainer form in which it was read."""
+    own = {fact.number: fact.sentence for fact in told}
+    spoken = [(f.sentence, own[f.number]) for f in said if own.get(f.number, f.sentence) != f.sentence]
+
+    def quoted(note: str) -> str:
+        for form, sentence in spoken:
+            note = note.replace(form, sentence)
+        return note
+
+    return [
+        replace(c, notes=tuple(dict.fromkeys(map(quoted, c.notes)))) if isinstance(c, Put) and spoken else c
+        for c in changes
+    ]
+
+
+_MOST = 10
+"""How many forms of one sentence are tried at most."""
+
+
+def forms(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
+    """Yield the forms in which a sentence may be said more plainly, what it goes on about named first.
+
+    `earlier` are the sentences before it, which name what it goes on about.
+    """
+    if fact.mood != "asserted" or not _is_worth_it(fact):
+        return
+    seen = {fact.sentence}
+    waiting = [_changes_of([fact], earlier)]
+    while waiting and len(seen) <= _MOST:
+        form = next(waiting[-1], None)
+        if form is None:
+            waiting.pop()
+            continue
+        said = " ".join(f.sentence for f in form)
+        if said not in seen:
+            seen.add(said)
+            yield form
+            waiting.append(_changes_of(form, earlier))
+
+
+def _changes_of(parts: list[Fact], earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
+    """Yield what one change makes of a sentence in parts."""
+    for k, part in enumerate(parts):
+        for made in _changed(part, [*earlier, *parts[:k]]):
+            yield [*parts[:k], *made, *parts[k + 1 :]]
+
+
+def _is_worth_it(fact: Fact) -> bool:
+    """Whether a sentence holds what records are made of: a day, a sum, a length, a medicine."""
+    if _days_and_figures(fact, 0, len(fact.sentence)) or any(o.match(fact.sentence) for o in _OPENINGS):
+        return True
+    return any(is_drug(word) for word in re.findall(r"[a-z]{4,}", fact.sentence.lower()))
+
+
+def _changed(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
+    """Yield what one change makes of a sentence."""
+    yield from _placed(fact, earlier)
+    yield from _named(fact, earlier)
+    yield from _without_opening(fact)
+    yield from _cut_at_clauses(fact)
+    yield from _without_tail(fact)
+
+
+_UNSURE = re.compile(
+    r"\b(?:if|unless|whether|not|never|nobody|nothing|without|instead|cancel\w*|call\w* off|(?:is|are) off(?! (?:to|up|on))|either|neither|might|may(?! \d)|maybe|"
+    r"perhaps|possibly|probably|apparently|would|could|should|hop(?:e|ing)|wish|joking)\b|n['’]t\b|['’]d\b|[\"“”?]"
+)
+"""What makes it uncertain that a part of a sentence tells the same alone."""
+_UNDOES = re.compile(
+    r"\b(?:until|till|already|done|return\w*|moved|sold|refund\w*|wants?|no longer|but|instead|back|away|down the|fixed|repaired|renewed|"
+    r"better|fine|gone|over|stopp?\w*|paid|sent|gave|given)\b",
+    re.IGNORECASE,
+)
+"""What a clause may tell that undoes the one before it."""
+_FIGURE = re.compile(rf"\d|\b(?:{NUMBER_PATTERN}) (?:\w+ )?(?:days?|weeks?|months?|years?|hours?)\b", re.IGNORECASE)
+
+
+def _part(fact: Fact, start: int, end: int, lead: str = "", also: Sequence[Mention] = ()) -> Fact:
+    """Return a fact with one part of its sentence alone, behind words that open it with the days `also` in them."""
+    text = fact.sentence[start:end]
+    start += len(text) - len(text.lstrip(" ,;–—-"))
+    end = start + len(text.strip(" ,;–—-"))
+    said = lead + fact.sentence[start:end]
+    said = said[:1].upper() + said[1:] + ("" if said.endswith((".", "!")) else ".")
+    moved = len(lead) - start
+    inside = [m for m in fact.mentions if start <= m.start and m.end <= end]
+    mentions = (*also, *(replace(m, start=m.start + moved, end=m.end + moved) for m in inside))
+    return replace(fact, sentence=said, mentions=mentions, mood=moods.mood(said))
+
+
+def _days_and_figures(fact: Fact, start: int, end: int) -> bool:
+    """Whether a part of a sentence tells a day, a sum or a length of time."""
+    dated = any(m.start < end and m.end > start for m in fact.mentions)
+    return dated or bool(_FIGURE.search(fact.sentence, start, end))
+
+
+def _is_clause(fact: Fact) -> bool:
+    """Whether a sentence has a verb of its own, with a subject before it or left out: "Paid the bill"."""
+    toks = tokenize(fact.sentence, fact.mentions)
+    verb = next(iter(verb_groups(toks)), None)
+    if verb is None or not _is_finite(verb) or verb.start > _FAR:
+        return False
+    return not verb.start or toks[verb.start - 1].text != ","
+
+
+_FAR = 9
+"""How many words stand before the verb of a sentence at most."""
+
+
+def _is_finite(verb: Verb) -> bool:
+    return not verb.infinitive and (verb.form != "ing" or bool(verb.auxiliaries))
+
+
+_AUTHORITY = "|".join(sorted(AUTHORITIES - {"it"}))
+_TOLD = r"(?:says?|said|states?|writes?|wrote|explained|confirmed|reads|reckons|tells? (?:me|us)|told (?:me|us))"
+_OPENINGS = (
+    re.compile(
+        r"(?:I|We)(?:['’]ve| have)?(?: just| also| already)? (?:told|reminded|informed|warned) (?:[\w'’-]+ ){1,5}?that "
+    ),
+    re.compile(
+        rf"(?:The|My|Our|Their|Her|His) (?:[\w'’-]+ ){{0,3}}?(?:{_AUTHORITY})(?: here| there)? {_TOLD}(?: to (?:me|us))?,?(?: that)? "
+    ),
+    re.compile(rf"(?:HR|They|It) {_TOLD}(?: to (?:me|us))?,?(?: that)? "),
+    re.compile(r"According to [^,]{2,40}, "),
+    re.compile(
+        r"(?:When|While|As|Since|After|Before|Because|Now that|Once|On top of|Besides|Apart from|To|With)\b[^,]*, "
+    ),
+)
+"""Who says so, or when or why it is so, before what is so."""
+
+
+def _without_opening(fact: Fact) -> Iterator[list[Fact]]:
+    for opening in _OPENINGS:
+        m = opening.match(fact.sentence)
+        if m and not _days_and_figures(fact, 0, m.end()) and not _UNSURE.search(m[0]):
+            told = _part(fact, m.end(), len(fact.sentence))
+            if _is_clause(told) and told.mood == "asserted":
+                yield [told]
+
+
+_JOINTS = word_set("and so because since as which")
+_TELLING_WHY = word_set("because since as")
+
+
+def _cut_at_clauses(fact: Fact) -> Iterator[list[Fact]]:
+    """Yield a sentence without the clause that tells why, and as its clauses apart where the last is the speaker's."""
+    text = fact.sentence
+    for joint, first, last in _clauses_behind(fact):
+        left, start = _part(fact, 0, joint.start), first.start
+        if not _is_clause(left) or _UNSURE.search(text):
+            continue
+        if _UNDOES.search(text[start:]):
+            continue
+        tells = _days_and_figures(fact, start, len(text))
+        if joint.low in _TELLING_WHY and not tells:
+            yield [left]
+        elif joint.low == "which" and tells:
+            thing = next(iter(reversed(_things(left))), None)
+            if thing is not None:
+                yield [left, _part(fact, last.start, len(text), lead=f"{thing.text} ")]
+        elif joint.low in ("and", "so") and first.low in ("i", "we"):
+            yield [left, _with_its_day(fact, left, start)]
+
+
+def _with_its_day(fact: Fact, left: Fact, start: int) -> Fact:
+    """Return the second of two clauses, with the day that stands before both: "On Friday they close and I collect Ann"."""
+    told = any(m.start >= start for m in fact.mentions if m.grain != "span" and m.time is None)
+    opens = next((m for m in left.mentions if m.start <= _ON), None)
+    if told or opens is None:
+        return _part(fact, start, len(fact.sentence))
+    lead = left.sentence[: opens.end].rstrip(",") + " "
+    return _part(fact, start, len(fact.sentence), lead=lead, also=(opens,))
+
+
+_ON = len("And on the ")
+
+
+def _clauses_behind(fact: Fact) -> Iterator[tuple[Token, Token, Token]]:
+    """Yield (the word that joins, the first of the clause, its verb) for each clause that is joined to one before it."""
+    toks = tokenize(fact.sentence, fact.mentions)
+    verbs = {v.start: v for v in verb_groups(toks)}
+    for k, token in enumerate(toks[:-1]):
+        if token.low not in _JOINTS or not any(v.end <= k for v in verbs.values()):
+            continue
+        at = k + 1
+        while at < len(toks) and at not in verbs and at - k <= _FAR and toks[at].kind == "word":
+            at += 1
+        verb = verbs.get(at)
+        if verb is None or not _is_finite(verb):
+            continue
+        opener = toks[k + 1]
+        named = opener.low in DETERMINERS or opener.low in SUBJECTS or opener.capital
+        if (at == k + 1) == (token.low == "which") and (named or at == k + 1):
+            yield token, opener, toks[at]
+
+
+_TAIL = re.compile(r", (?:with|just) (?P<said>[^,]+)[.!]\Z")
+
+
+def _without_tail(fact: Fact) -> Iterator[list[Fact]]:
+    """Yield a sentence without what trails behind its last comma."""
+    m = _TAIL.search(fact.sentence)
+    if m and not _days_and_figures(fact, m.start(), m.end()) and not _UNSURE.search(m[0]) and not _UNDOES.search(m[0]):
+        head = _part(fact, 0, m.start())
+        if _is_clause(head):
+            yield [head]
+
+
+class _Thing(NamedTuple):
+    """A noun phrase of a sentence that "it" may go on about."""
+
+    text: str
+    start: int
+    many: bool
+
+
+_NO_THING = word_set(
+    "day days week weeks month months year years time times morning afternoon evening night weekend today way lot bit couple one "
+    "ones thing things everyone everything people side front back end rest middle"
+)
+_STOPS = word_set(
+    "and or but so because which who that when while where today yesterday tomorrow now just again back here there too also me him her "
+    "them us it"
+)
+_KEEPS = word_set("of with at from for in")
+
+
+def _things(fact: Fact) -> list[_Thing]:
+    """Return the noun phrases of a sentence in order, each with the name of a firm or place behind it."""
+    toks = tokenize(fact.sentence, fact.mentions)
+    verbal = {i for v in verb_groups(toks) for i in range(v.start, v.end)}
+    out: list[_Thing] = []
+    k = 0
+    while k < len(toks):
+        end = _end_of_thing(toks, k, verbal)
+        if end is None:
+            k += 1
+            continue
+        stop = end
+        if end + 1 < len(toks) and toks[end].low in _KEEPS and _is_named(toks[end + 1]):
+            stop = end + 2
+            while stop < len(toks) and _is_named(toks[stop]):
+                stop += 1
+        head = toks[end - 1].low
+        many = head.endswith("s") and not head.endswith("ss")
+        out.append(_Thing(fact.sentence[toks[k].start : toks[stop - 1].end], toks[k].start, many))
+        k = end
+    return out
+
+
+def _is_named(token: Token) -> bool:
+    return token.kind == "word" and token.capital
+
+
+_DETERMINES = DETERMINERS - word_set("its no any each every that this these those")
+
+
+def _end_of_thing(toks: Sequence[Token], start: int, verbal: set[int]) -> int | None:
+    """Return where the noun phrase ends that begins at a determiner, None where none begins."""
+    if toks[start].kind != "word" or toks[start].low not in _DETERMINES:
+        return None
+    end = start + 1
+    while (
+        end < len(toks)
+        and toks[end].kind == "word"
+        and end not in verbal
+        and toks[end].low not in PREPOSITIONS | _STOPS | SUBJECTS | DETERMINERS
+    ):
+        end += 1
+    return end if end > start + 1 and toks[end - 1].low not in _NO_THING else None
+
+
+_IT_DOES = re.compile(
+    r"(?:(?:And|But|So|Also|Well|Anyway),? )?(?P<it>That one|This one|The one|It|They|These|it|they)"
+    r"(?P<short>['’](?:s|re|ll|ve))?(?= )"
+)
+_TO_IT = re.compile(
+    r"(?<= )(?<!pay )(?<!send )(?<!paid )(?<!sent )(?<!transfer )(?P<it>it|them|that one)(?P<short>)(?=[ .,!])"
+)
+_LEAVES_OPEN = re.compile(rf"\bbut\b|\bdue (?:with|from)\b|{_UNSURE.pattern}")
+"""What makes it uncertain that a sentence tells of "it" what binds the speaker."""
+_LONG = {"s": " is", "re": " are", "ll": " will", "ve": " have"}
+_MANY = word_set("they them these those")
+_WEIGHED = re.compile(
+    r"\b(?:thinking|thought about|considering|want|wants|looking (?:at|for|into)|would|might|could|wish|if|ask(?:ed|s)?|show(?:s|ed)|read|saw|not|never)\b|n['’]t\b|\?"
+)
+"""What makes it uncertain that the thing which a sentence names is anybody's."""
+_WE = re.compile(r"\b(?:I|[Ww]e|me|us)\b|\A(?:[A-Z][a-z]+ed|Bought|Got|Found|Took|Sent)\b")
+_MY = re.compile(r"(?:my|our) (?!old |last |previous |first )", re.IGNORECASE)
+"""What makes a thing the speaker's: they act in one of the two sentences, or it is told to be theirs."""
+
+
+def _named(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
+    """Yield the fact with the thing in place of "it" that the nearest sentence before it names."""
+    m = _IT_DOES.match(fact.sentence) or _TO_IT.search(fact.sentence)
+    if m is None or _LEAVES_OPEN.search(fact.sentence) or not _days_and_figures(fact, 0, len(fact.sentence)):
+        return
+    start, end = m.start("it"), m.end("short") if m["short"] else m.end("it")
+    if any(n.start < end and n.end > start for n in fact.mentions):
+        return
+    for before in reversed(earlier[-2:]):
+        things = [t for t in _things(before) if t.many == (m["it"].lower() in _MANY)]
+        if not things and m["it"].lower() in _MANY:
+            things = _things(before)
+        for thing in things:
+            if not (_MY.match(thing.text) or _WE.search(before.sentence) or _WE.search(fact.sentence)):
+                continue
+            if _WEIGHED.search(before.sentence, 0, thing.start):
+                continue
+            said = re.sub(r"\A[Aa]n?(?= )", "the", thing.text) + _LONG.get((m["short"] or "")[1:], "")
+            said = said[0].upper() + said[1:] if start == 0 else said[0].lower() + said[1:]
+            moved = len(said) - (end - start)
+            mentions = tuple(
+                replace(n, start=n.start + moved, end=n.end + moved) if n.start >= end else n for n in fact.mentions
+            )
+            yield [replace(fact, sentence=fact.sentence[:start] + said + fact.sentence[end:], mentions=mentions)]
+        if things:
+            return
+
+
+_THERE = re.compile(r"(?<= )(?:with |from )?(?P<there>there|them)(?=[ .,]|\Z)")
+_AT = re.compile(
+    r"\b(?P<at>at|in|to|with|from|open|use|using|joined|join|near) (?:the )?(?P<name>[A-Z][\w&-]*(?: (?:of |and |the )*[A-Z][\w&-]*)*)(?!['’]s)\b"
+)
+
+
+def _placed(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
+    """Yield the fact with the place or firm in place of "there" that the nearest sentence before it names."""
+    m = _THERE.search(fact.sentence)
+    if (
+        m is None
+        or m["there"] != "there"
+        or _UNSURE.search(fact.sentence)
+        or not _days_and_figures(fact, 0, len(fact.sentence))
+    ):
+        return
+    for before in reversed(earlier[-2:]):
+        named = [
+            n
+            for n in _AT.finditer(before.sentence)
+            if not any(d.start < n.end() and d.end > n.start("name") for d in before.mentions)
+        ]
+        if not named:
+            continue
+        at = "in" if named[-1]["at"] in ("in", "to", "from") else "at"
+        said = f"{at} {named[-1]['name']}"
+        start, end = m.span()
+        moved = len(said) - (end - start)
+        mentions = tuple(
+            replace(n, start=n.start + moved, end=n.end + moved) if n.start >= end else n for n in fact.mentions
+        )
+        yield [replace(fact, sentence=fact.sentence[:start] + said + fact.sentence[end:], mentions=mentions)]
+        return
