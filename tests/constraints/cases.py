@@ -1148,7 +1148,47 @@ def _instalments(one: str, other: str) -> Records:
     }
 
 
+def _paid_for(payee: str, amount: float, first: str, then: str, *, again_on: str = "2025-03-12") -> Records:
+    """Return two payments of a sum to somebody, each with the words in which it was told."""
+    paid = {"payee": payee, "amount": amount, "status": "paid"}
+    told = (("2025-03-04", first), (again_on, then))
+    return {"finance.payments": [{**paid, "date": day, "notes": [note]} for day, note in told]}
+
+
 CONFLICTS = (
+    Case(
+        "a month's bill twice",
+        "2025-03-12",
+        _paid_for("water", 60.0, "Paid the February water bill.", "EE £24 and the water bill for February £60"),
+        "finance_duplicate",
+        ("water", "60.00", "twice"),
+    ),
+    Case("the bills of two months", "2025-03-12", _paid_for("water", 60.0, "For January.", "Water bill for February")),
+    Case(
+        "a day of a month is no month that is paid for",
+        "2025-03-12",
+        _paid_for("cleaner", 60.0, "Paid on 4 March.", "Paid the cleaner on 12 March"),
+    ),
+    Case(
+        "a fee for somebody twice",
+        "2025-03-12",
+        _paid_for("club", 240.0, "Paid Nora's hockey fee, $240.", "The $240 fee for Nora's hockey, paid to the club"),
+        "finance_duplicate",
+        ("club", "240.00", "twice"),
+    ),
+    Case("a fee for another", "2025-03-12", _paid_for("club", 240.0, "Paid Nora's fee.", "The fee for Ana, paid")),
+    Case(
+        "a fee for each week",
+        "2025-03-12",
+        _paid_for("sitter", 240.0, "Paid Nora's weekly fee.", "Paid the weekly fee for Nora"),
+    ),
+    Case(
+        "an odd sum of an invoice twice",
+        "2025-03-12",
+        _paid_for("Hartley", 86.4, "Paid Hartley's invoice, £86.40.", "£86.40 to Hartley"),
+        "finance_duplicate",
+        ("Hartley", "86.40"),
+    ),
     Case(
         "a bill for what was paid already",
         "2025-03-20",

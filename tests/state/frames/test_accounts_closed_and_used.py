@@ -74,6 +74,22 @@ def test_a_closed_account_is_named_for_money(gone: str, used: str, account: str)
 
 
 @pytest.mark.parametrize(
+    ("used", "named"),
+    [
+        ("The electric bill will draft on April 30 from checking 3308.", True),
+        ("My car insurance, $112, is drawn from account 3308 on the 28th.", True),
+        ("The electric bill will draft on April 30 from checking 4417.", False),
+        ("The electric bill no longer drafts from checking 3308.", False),
+        ("My uncle's premium is debited from his checking 4417.", False),
+    ],
+)
+def test_a_closed_account_is_named_by_its_digits_behind_its_kind(used: str, named: bool) -> None:
+    gone = (DAY, "My Chase checking account ending 3308 is closed as of today.")
+    found = _left("finance.payments", gone, ("2025-04-20", used))
+    assert [v["from_account"] for v in found if v.get("from_account")] == ["Chase checking ending in 3308"] * named
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "The Barclays branch in the village closed last week.",

@@ -28,6 +28,10 @@ def _paid(*said: str | tuple[str, str]) -> list[tuple[str, float, dt.date]]:
         ("The chimney sweep has had his £75, Ron gave it to him at the door.", "chimney sweep", 75),
         ("Hendricks Roofing got their $2,400 from us, invoice 311.", "Hendricks Roofing", 2400),
         ("I wrote a cheque to Marley Motors for the brakes, €285.", "Marley Motors", 285),
+        ("I paid the club the $385 fee for Nora's hockey online.", "club", 385),
+        ("I paid Leo's swimming fee to the Tigers club this morning, $240.", "Tigers club", 240),
+        ("Paid the February Hydro bill today, $86.40, and Devon sent me his half.", "February Hydro bill", 86.4),
+        ("Reyes Plumbing fixed our pipe. I paid their invoice 2207 for $385 by Zelle.", "Reyes Plumbing", 385),
     ],
 )
 def test_a_bill_is_settled_in_whatever_words(text: str, payee: str, amount: float) -> None:
@@ -93,3 +97,16 @@ def test_a_sum_that_the_next_sentence_tells_to_have_been_paid() -> None:
     first = "Got the boiler serviced by Harris Heating, £96. I paid the lad by card before he left."
     then = "Harris Heating emailed their invoice for £96 so I've just done a bank transfer to them."
     assert [name for name, *_ in _paid((DAY, first), ("2025-04-13", then))] == ["Harris Heating", "Harris Heating"]
+
+
+@pytest.mark.parametrize(
+    ("listed", "times"),
+    [
+        ("Paid bills just now: gas $60, the piano teacher $95 for February, and the dentist $120.", 2),
+        ("I sat down with the bills: gas 60, the piano teacher 95 and the dentist 120. All paid.", 2),
+        ("My sister paid bills just now: gas $60, the piano teacher $95 for February, and the dentist $120.", 1),
+    ],
+)
+def test_a_list_holds_a_payment_made_before_where_the_speaker_paid_it(listed: str, times: int) -> None:
+    paid = _paid(("2025-03-30", "I paid the piano teacher $95 for February today."), (DAY, listed))
+    assert [amount for _, amount, _ in paid if amount == 95] == [95] * times

@@ -20,6 +20,11 @@ def _places(*said: tuple[str, str]) -> list[tuple[str, str]]:
     [
         (RULE, "shop rent", "Chase account ending in 2281"),
         (PART, "Joan", "joint account at Scotiabank"),
+        (
+            "My landlord is paying back my deposit of $400. I told him to send it to my Chase account ending in 4471.",
+            "deposit",
+            "Chase account ending in 4471",
+        ),
         ("The refund of €480 is to be paid into our joint account at Axis.", "refund", "joint account at Axis"),
     ],
 )
@@ -30,6 +35,17 @@ def test_a_sum_is_to_go_into_an_account(text: str, name: str, place: str) -> Non
 @pytest.mark.parametrize(
     ("first", "then", "place"),
     [
+        (
+            "Note down the June money for home: $900 by Wise on 10 June, into Nanna's SBI account.",
+            "Write a message to my parents that the June transfer goes out on 10 June, $900 into Amma's HDFC account, "
+            "sent by Wise as always.",
+            "Amma's HDFC account",
+        ),
+        (
+            "Remittance for June: $600 through Remitly on 15 June to Mama's BPI account.",
+            "Tell my sister in one line that the June money leaves on 15 June, $600 to Mama's BDO account.",
+            "Mama's BDO account",
+        ),
         (
             RULE,
             "Write out the January rent for the bank: $3,400 to Kowalski Properties, BMO account ending 7745.",
@@ -62,3 +78,32 @@ def test_an_order_into_another_account_stays_beside_the_first(first: str, then: 
 )
 def test_no_second_order(then: str) -> None:
     assert len(_places(("2025-12-03", RULE), ("2025-12-20", then))) == 1
+
+
+@pytest.mark.parametrize(
+    ("listed", "sums"),
+    [
+        (
+            "£60 goes to the window cleaner on the 8th, and on 15 May the transfer to Callum for the boat, £350.",
+            [250, 350],
+        ),
+        (
+            "Put my payments in a table: 15 May, transfer to Callum for the boat, £350; 18 May, £90 to the gardener.",
+            [250, 350],
+        ),
+        ("£60 goes to the window cleaner on the 8th, and on 15 May the transfer to Callum for the boat, £250.", [250]),
+    ],
+)
+def test_a_sum_that_stands_behind_what_it_is_for_is_the_one_for_it(listed: str, sums: list[float]) -> None:
+    first = ("2026-04-13", "I'm making one transfer to Callum for the boat, £250 on 15 May 2026.")
+    found = records(first, ("2026-05-04", listed))
+    transfers = [v for path, v in found if path == "finance.transfers"]
+    assert sorted(v["amount"] for v in transfers if v["recipient"] == "Callum") == sums
+    assert not [path for path, _ in found if path in ("household.deadlines", "travel.trips")]
+
+
+def test_what_a_firm_takes_last_is_no_task() -> None:
+    left = "I cancelled my membership at GoodLife. The last payment is on 15 March, and after that they take nothing."
+    due = "The last payment is due by 15 March, I have to make it at the counter."
+    assert not [path for path, _ in records(("2026-02-26", left)) if path == "household.deadlines"]
+    assert [path for path, _ in records(("2026-02-26", due)) if path == "household.deadlines"]

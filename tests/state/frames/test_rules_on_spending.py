@@ -241,3 +241,29 @@ def test_what_is_only_there_wished_for_given_or_earned_breaks_no_rule(rule: str,
 def test_being_off_work_and_having_none_are_no_bans() -> None:
     assert _of("finance.limits", "I'm off work until June.") == []
     assert _of("finance.limits", "We have no milk until the shop opens on Monday.") == []
+
+
+@pytest.mark.parametrize(
+    ("rule", "text", "amount"),
+    [
+        ("no more than £40 a month on books", "I bought a life of Muriel Spark at Hatley's this morning for £22.", 22),
+        ("no more than £40 a month on books", "I ordered the letters of Sylvia Warner, which came to £25.", 25),
+        ("no more than £40 a month on books", "Bought the collected poems of Bishop, £19.", 19),
+        ("no more than £40 a month on video games", "I got Hades on the Switch today for £30.", 30),
+        (
+            "no more than £40 a month on plants",
+            "I brought three hydrangeas home from work today, £35 with my card.",
+            35,
+        ),
+        ("no more than £40 a month on trainers", "The New Balance 990 came back, so I ordered them, £59.", 59),
+        ("no more than £40 a month on books", "I ordered a coat from Hatley's in Leeds, which came to £88.", None),
+        ("no more than £40 a month on books", "I posted the letters of recommendation, £4.", None),
+        ("no more than £40 a month on plants", "I brought three chairs home from work today, £35.", None),
+        ("no more than £40 a month on trainers", "I found a new balance of £59 on the account.", None),
+    ],
+)
+def test_the_kind_of_a_purchase_is_told_by_its_writer_its_make_or_how_it_came(
+    rule: str, text: str, amount: float | None
+) -> None:
+    found = _of("finance.payments", ("2025-04-01", f"I spend {rule}."), ("2025-04-10", text))
+    assert [v["amount"] for v in found] == ([] if amount is None else [amount])

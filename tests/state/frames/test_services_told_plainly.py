@@ -86,3 +86,74 @@ def test_a_paid_plan_is_not_paid() -> None:
 def test_what_one_could_not_work_without_is_wanted() -> None:
     (found,) = _services("Dropbox renews on the 17th for £95.88, couldn't work without it.")
     assert found["wants_to_cancel"] is False
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "name", "price"),
+    [
+        (
+            "I started the free trial at Audible today.",
+            "It's free for thirty days and then they take $139.",
+            "Audible",
+            139,
+        ),
+        (
+            "Signed up for MasterClass today. The first 30 days are free.",
+            "After the trial they take $120.",
+            "MasterClass",
+            120,
+        ),
+        ("We joined Strava on a 30-day trial today.", "If I do nothing they'll debit $54.", "Strava", 54),
+        ("I've put Headspace on my phone.", "Thirty days are free, and afterwards it's $69.", "Headspace", 69),
+        (
+            "I took the trial of ZEE5 today.",
+            "It costs nothing for the first 30 days, then $99 gets deducted.",
+            "ZEE5",
+            99,
+        ),
+        ("Peloton gave me thirty days free, starting today.", "When that's over it is $12.99.", "Peloton", 12.99),
+    ],
+)
+def test_what_a_trial_costs_may_be_told_a_message_later(first: str, then: str, name: str, price: float) -> None:
+    together = records(f"{first} {then}") if name == "Headspace" else records(first, then)
+    (service,) = [v for path, v in together if path == "finance.subscriptions"]
+    assert (service["name"], service["price"]) == (name, price)
+    assert service["trial_until"].isoformat() == "2025-04-09"
+    assert not [path for path, _ in together if path in ("finance.payments", "household.deadlines")]
+
+
+def test_a_trial_that_is_called_off_at_once_is_over() -> None:
+    found = records(
+        "Signed up for MasterClass today. The first 14 days are free.",
+        "I cancelled it right away so they won't charge me $120 afterwards.",
+    )
+    (service,) = [v for path, v in found if path == "finance.subscriptions"]
+    assert service["cancelled_on"].isoformat() == "2025-03-10"
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "day"),
+    [
+        (
+            "I don't open Adobe Lightroom any more. I still have the yearly plan there, which renews by itself on "
+            "3 December for $312.",
+            "Adobe Lightroom",
+            "2025-12-03",
+        ),
+        ("I've stopped using Duolingo. The annual plan there rolls over on 20 May, £84.", "Duolingo", "2025-05-20"),
+        (
+            "We moved everything from Dropbox to iCloud. The paid plan still runs, and on May 18 they'll take $119.",
+            "Dropbox",
+            "2025-05-18",
+        ),
+        (
+            "My brother doesn't open Adobe Lightroom any more. He has the yearly plan, it renews on 3 May for $9.",
+            "",
+            "",
+        ),
+        ("I don't read the Times any longer. My plan was cancelled, it would have renewed on April 2 for £9.", "", ""),
+    ],
+)
+def test_what_is_used_no_more_goes_on_costing_by_the_next_sentence(text: str, name: str, day: str) -> None:
+    found = [v for path, v in records(text) if path == "finance.subscriptions" and v.get("renews_on")]
+    assert [(v["name"], v["renews_on"].isoformat()) for v in found] == ([(name, day)] if name else [])

@@ -143,7 +143,8 @@ def closed_account(named):
 def is_account(account, named):
     """Whether a name such as "Wells Fargo checking 4477" may mean an account."""
     words = content(named)
-    if not content(account.institution) <= words:
+    own = content(account.institution)
+    if not (own - {"bank"} or own) <= words:
         return False
     digits = {word for word in words if word.isdecimal() and len(word) == 4}
     if account.last_four and digits:

@@ -81,9 +81,36 @@ def is_same_bill(earlier, payment, payee, on):
         return False
     if before < on and (same_part or is_day_told(note(payment), before)):
         return True
+    if 0 < (on - before).days <= BILLED_DAYS and is_one_purpose(earlier, payment):
+        return payment.amount >= WORTH_A_WORD
     soon = BILLED_DAYS if payment.status == "planned" and payment.amount % ROUND else SOON_DAYS
     again = before == on and bool(told & AGAIN)
     return (0 < (on - before).days <= soon or again) and payment.amount >= WORTH_A_WORD
+
+
+def is_one_purpose(earlier, payment):
+    """Whether two payments were told to be for one thing that is paid once: a month's bill, a fee, an invoice."""
+    first, second = content(note(earlier)), content(note(payment))
+    if (first | second) & BY_THE_VISIT:
+        return False
+    if months_for(earlier) & months_for(payment):
+        return True
+    if (first | second) & BILLS and payment.amount % ROUND:
+        return True
+    return bool(first & second & PAID_ONCE) and bool(owners(earlier) & (owners(payment) | whom_for(payment)))
+
+
+def months_for(payment):
+    """The months that a payment is told to be for, which are those without a day: "the February bill"."""
+    words = [word.strip(".,;:!?()") for word in note(payment).split()]
+    beside = zip(words, ["", *words], [*words[1:], ""])
+    return {w for w, *near in beside if w.lower() in MONTHS and w[0].isupper() and not any(map(is_nth, near))}
+
+
+def is_nth(word):
+    """Whether a word is the number of a day: "3", "3rd"."""
+    number = word.removesuffix("st").removesuffix("nd").removesuffix("rd").removesuffix("th")
+    return number.isdecimal() and len(number) < 3
 
 
 def nth_part(payment):
@@ -229,6 +256,52 @@ FINANCE_DUPLICATE = Conflict(
             "AGAIN",
             frozenset({"again", "double", "doubled", "duplicate", "twice"}),
             "told of one day, it went out twice",
+        ),
+        Constant("BILLS", frozenset({"bill", "invoice", "statement"}), "what a sum is asked for once with"),
+        Constant(
+            "PAID_ONCE",
+            frozenset(
+                {
+                    "admission",
+                    "bill",
+                    "camp",
+                    "deposit",
+                    "due",
+                    "entry",
+                    "excursion",
+                    "fee",
+                    "invoice",
+                    "licence",
+                    "license",
+                    "membership",
+                    "premium",
+                    "registration",
+                    "trip",
+                    "tuition",
+                    "uniform",
+                }
+            ),
+            "what is paid once for somebody",
+        ),
+        Constant(
+            "BY_THE_VISIT",
+            frozenset(
+                {
+                    "daily",
+                    "each",
+                    "every",
+                    "hour",
+                    "lesson",
+                    "night",
+                    "session",
+                    "visit",
+                    "week",
+                    "weekly",
+                    "fortnight",
+                    "fortnightly",
+                }
+            ),
+            "what is paid anew for each time",
         ),
         Constant("WORTH_A_WORD", 50, "smaller equal sums are everyday spending"),
     ),

@@ -6,10 +6,12 @@ Our table (`spending.related`) comes first, then what WordNet files as a kind of
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.spending import left_out, names_of, related
+from usercode.state.frames.spending import COMPOUNDS, left_out, names_of, related
 from usercode.state.frames.words import HOUSEHOLD
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import above, is_a, parts, senses
@@ -141,6 +143,12 @@ def covers(word: str, said: frozenset[str]) -> bool:
     if word in said or bool(said & related(word)) or any(_is_kind(one, word) for one in said):
         return True
     return any(one.endswith(("ed", "ing")) and _is_doing(one, word) for one in said)
+
+
+def compounds(lows: Sequence[str]) -> frozenset[str]:
+    """Return the names of two words among words in a row, as our table joins them: "new-balance"."""
+    pairs = (f"{one}-{other.removesuffix('s')}" for one, other in pairwise(lows))
+    return frozenset(pair for pair in pairs if pair in COMPOUNDS)
 
 
 @lru_cache(maxsize=20_000)

@@ -133,6 +133,8 @@ def _object(clause: Clause, scene: Scene) -> list[Token] | None:
         return next((list(p.tokens) for p in found if p.preposition in ("to", "with")), None)
     if tokens and tokens[0].low in ("up", "myself", "ourselves", "us", "me", "him", "her", "them", "you"):
         tokens = tokens[1:]
+    if [t.low for t in tokens[:2]] == ["worth", "of"]:  # "£80 worth of lavender"
+        tokens = tokens[2:]
     if verb.lemma in _GETTING and tokens and tokens[0].low == "the" and money_in(clause.rest) is None:
         return None
     return _without_receiver(tokens, scene)

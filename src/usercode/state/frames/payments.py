@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from calendar import month_name
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
@@ -38,6 +39,8 @@ _BILLS = word_set(
     "rent tuition mortgage insurance fee fees invoice invoices ticket fine deposit tax taxes premium loan"
 )
 
+_KNOWN_BY = _BILLS | word_set("order booking reference ref inv membership registration camp trip lessons")
+_MONTHS = frozenset(name.lower() for name in month_name if name)
 _MONTHLY = word_set("rent mortgage")
 """What is paid every month although nobody says so."""
 
@@ -122,14 +125,16 @@ def _when_done(clause: Clause, scene: Scene) -> dt.date | None:
 
 _GIVING = frozenset({"give", "donate", "sponsor", "hand", "slip"})
 """What somebody does with money that nobody has charged."""
-_NUMBERED = re.compile(
-    r"\b(?:invoice|inv|bill|order|booking|reference|ref)\b\W+(?:(?:no|number|nr)\W+)?[A-Z-]{0,6}\d{3,}"
-)
-
 _FOR_ONE = re.compile(
     r"\bfor (?:(?:my|our) \w+ )?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|[A-Z][a-z]+(?=[.,;!?'’]|\Z))"
 )
 """For which night or for whom something was paid: "for Monday night", "for Theo"."""
+
+
+def _is_told_for(scene: Scene) -> bool:
+    """Whether a sentence tells by what a payment is known again: its bill or number, whom or which month it is for."""
+    lows = {t.low for t in scene.sentence}
+    return bool(lows & (_KNOWN_BY | _MONTHS)) or _FOR_ONE.search(scene.text) is not None
 
 
 def _paid(clause: Clause, scene: Scene) -> list[Reading]:
@@ -148,8 +153,7 @@ def _paid(clause: Clause, scene: Scene) -> list[Reading]:
     else:
         day = _when_done(clause, scene)
         values |= {**({"date": day} if day else {}), "status": "paid"}
-        known_by_it = _NUMBERED.search(scene.text) or _FOR_ONE.search(scene.text)
-        if known_by_it or verb.lemma in _GIVING:  # by its number a bill is known again
+        if verb.lemma in _GIVING or _is_told_for(scene):
             values["_note"] = scene.text
     return [Reading(collection="finance.payments", values=values)]
 
@@ -172,9 +176,7 @@ def _payee(clause: Clause, scene: Scene) -> str:
     if to is not None:
         return party([t for t in to.tokens if t.kind == "word"], scene)
     lead = found[0] if found and not found[0].preposition else Part("", ())
-    words = words_first(lead.tokens)
-    if not words:
-        words = [t for t in lead.tokens if t.kind == "word"]
+    words = _first_noun(words_first(lead.tokens)) or [t for t in lead.tokens if t.kind == "word"]
     if not words:
         bill = next(
             (p for p in found if p.preposition == "for" and any(t.low in _BILLS | TRADES for t in p.tokens)),
@@ -192,6 +194,11 @@ def _payee(clause: Clause, scene: Scene) -> str:
         return text_of(bare(words[:owner]))
     fine = words[-1].low in _BILLS or (money_in(clause.rest) is not None and named)
     return party(words, scene) if fine else ""
+
+
+def _first_noun(words: Sequence[Token]) -> list[Token]:
+    """Return the first of two phrases that stand side by side: "the club" of "the club the $385 fee"."""
+    return [*words[:1], *takewhile(lambda t: t.low not in ("the", "a", "an"), words[1:])]
 
 
 def _charge(payee: str, money: Money, clause: Clause, scene: Scene) -> Reading:

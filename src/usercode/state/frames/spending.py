@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["left_out", "names_of", "related"]
+__all__ = ["COMPOUNDS", "left_out", "names_of", "related"]
 
 _GROUPS = (
     (
@@ -31,7 +31,11 @@ _GROUPS = (
         "swimsuit t-shirt tee trainer trouser vest asos kurta kurti lehenga myntra primark sari saree shein uniqlo "
         "zara",
     ),
-    ("footwear shoe", "boot clog heel loafer moccasin sandal slipper sneaker stiletto trainer"),
+    (
+        "footwear shoe",
+        "adidas asic birkenstock boot clog converse dr-marten heel hoka loafer moccasin new-balance nike reebok "
+        "sandal saucony slipper sneaker stiletto trainer",
+    ),
     ("jewellery jewelry", "bracelet brooch earring necklace pendant ring"),
     ("bag handbag purse", "backpack clutch handbag purse satchel tote"),
     (
@@ -78,7 +82,10 @@ _GROUPS = (
         "bosch chisel dewalt drill driver grinder hammer jigsaw makita milwaukee multitool nailer plier router ryobi "
         "sander saw screwdriver spanner spirit-level vice wrench",
     ),
-    ("sneaker trainer", "adidas air-max asic converse hoka jordan nike puma reebok sneaker trainer"),
+    (
+        "sneaker trainer",
+        "adidas air-force air-max asic converse hoka jordan new-balance nike puma reebok saucony sneaker trainer",
+    ),
     ("equity share stock", "equity share stock"),
     ("fast junk", "burger burrito doughnut fries kebab kfc mcdonald nugget pizza taco wendy"),
     ("flower florist floral", "bouquet floral florist flower"),
@@ -102,10 +109,11 @@ _GROUPS = (
     ("catering caterer", "caterer catering menu"),
     ("photo photographer photography", "photo photographer photography"),
     ("coffee latte", "cafe café cappuccino coffee costa espresso latte starbuck"),
-    ("game gaming", "game nintendo playstation steam xbox"),
+    ("game gaming", "dlc game nintendo playstation ps4 ps5 steam xbox"),
     (
         "book reading",
-        "audiobook bookshop bookstore cookbook ebook hardback hardcover kindle memoir novel paperback thriller "
+        "anthology audiobook autobiography biography blackwell bookseller bookshop bookstore cookbook daunt ebook "
+        "foyle hardback hardcover hatchard kindle memoir novel novella paperback poetry thriller "
         "waterstone",
     ),
     (
@@ -136,7 +144,11 @@ _GROUPS = (
     ("snack sweet", "biscuit chocolate cookie crisp fudge haribo ice-cream toffee truffle"),
     ("magazine newspaper comic", "comic magazine manga newspaper vogue"),
     ("lunch sandwich canteen", "baguette bagel canteen deli greggs meal-deal panini pret sandwich subway sushi wrap"),
-    ("coffee", "americano brew cappuccino chai cortado coffee espresso flat-white latte macchiato mocha starbucks"),
+    (
+        "coffee",
+        "americano blue-bottle brew cappuccino chai cortado coffee espresso flat-white latte macchiato mocha starbucks "
+        "tim-horton",
+    ),
     (
         "club class lesson activity",
         "ballet chess class club coaching dance football gymnastics karate lesson scouts swimming tuition",
@@ -206,6 +218,10 @@ _COVERS: dict[str, frozenset[str]] = {}
 for _names_, _covered in _GROUPS:
     for _word in _names_.split():
         _COVERS[_word] = _COVERS.get(_word, frozenset()) | frozenset(_covered.split())
+
+
+COMPOUNDS = frozenset(word for covered in _COVERS.values() for word in covered if "-" in word)
+"""What is covered by names of two words, joined: "new-balance"."""
 
 
 def related(word: str) -> frozenset[str]:

@@ -55,6 +55,8 @@ def transfers(clause: Clause, scene: Scene) -> list[Reading]:
         values["date"] = day[0] + dt.timedelta(days=7) if soon else day[0]
     elif status == "done" and not days(clause.front + clause.rest):
         values["date"] = scene.today  # also where it was planned for another day
+    if status == "done":  # by what it was for it is known again
+        values["_note"] = scene.text
     has_end = any(k in values for k in ("recipient", "destination", "from_account", "requested_by")) or verb.lemma in (
         "transfer",
         "wire",

@@ -181,6 +181,7 @@ def _no_service(sense: Sense, start: int, end: int) -> bool:
     joint = " ".join(lows)
     bound = joint in PLACES or bool(set(lows) & (PEOPLE | BANKS)) or joint in known_people(sense)
     behind = sense.tokens[end].low if end < len(sense.tokens) else ""
+    bound = bound or lows[0] in ("nothing", "everything", "nobody")
     return bound or sense.owned_by_others(start) or behind in _PAID_WITH or behind == "'s"
 
 

@@ -11,7 +11,7 @@ from calendar import day_name, month_name
 from collections.abc import Iterable, Iterator
 
 from usercode.state.change import Value
-from usercode.state.frames.covering import NOT_BOUGHT, covers, is_covered, is_named, is_stuff, rule_words
+from usercode.state.frames.covering import NOT_BOUGHT, compounds, covers, is_covered, is_named, is_stuff, rule_words
 from usercode.state.frames.direction import past_day, period_end
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
@@ -355,7 +355,8 @@ def _is_in_force(entry: Entry, today: dt.date) -> bool:
 
 def rules(sense: Sense) -> list[Entry]:
     """Return the limits and bans in force whose subject the sentence speaks of, by its words or by what they cover."""
-    said = sense.held | {t.low for t in sense.tokens}
+    lows = [t.low for t in sense.tokens]
+    said = sense.held | {*lows} | compounds(lows)
     out = []
     for entry in rules_in_force(sense):
         if is_covered(entry, frozenset(said)) or (_head(entry) in said and not entry.values["max_amount"]):

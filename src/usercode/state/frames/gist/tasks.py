@@ -213,7 +213,16 @@ def _no_task(sense: Sense, what: str) -> bool:
     last = what.lower().split(" ")[-1]
     if sense.has("lease") or set(what.lower().split(" ")) & _PAPERS:
         return True
+    if _TAKEN_BY_ITSELF.search(what.lower()) and not _TO_BE_PAID.search(sense.line.text):
+        return True
+    if last == "window" and re.search(r" windows? (?:clean\w*|fitter|seat|man) ", sense.line.text):
+        return True
     return any(sense.tokens[h.start].low == last for h in sense.hits.get("no_task", ()))
+
+
+_TAKEN_BY_ITSELF = re.compile(r"(?:\A| )(?:last|final|next|first) (?:payment|charge|debit|draft|instal?ment)\Z")
+_TO_BE_PAID = re.compile(r" (?:due|must|to be (?:paid|made|sent)|ha(?:ve|s) to|needs? to|by <d\d+>|before <d\d+>|owe) ")
+"""What a firm takes on a day is no task of the speaker's, unless it is told to be due from them."""
 
 
 def _story(sense: Sense) -> bool:

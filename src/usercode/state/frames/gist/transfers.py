@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.gates import only_with
@@ -58,7 +59,8 @@ def number(sense: Sense) -> str:
 
 
 def _bank(sense: Sense) -> str:
-    return next((t.text for t in sense.tokens if t.low in BANKS and t.capital), "")
+    at = next((i for i, t in enumerate(sense.tokens) if t.low in BANKS and t.capital), len(sense.tokens))
+    return text_of([*takewhile(lambda t: t.capital and t.kind == "word", sense.tokens[at:])])
 
 
 @only_with("<money> <number>")

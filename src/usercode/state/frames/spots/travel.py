@@ -480,9 +480,16 @@ _RETURNS: tuple[Spot, ...] = (
 )  # fmt: skip
 
 
+_SENDS_MONEY = re.compile(
+    r" (?:the|a|my|our|one|this) (?:(?:bank|money|usual|monthly|last|next|first|second) )*(?:transfer|payment|wire) "
+    r"(?:of <m\d+> )?to [^.;!?]*<m\d+> | <m\d+> (?:transfer|payment) to "
+)
+"""How money is told to go to somebody, which is no journey: "the transfer to Nora for the caterer, £250"."""
+
+
 def journeys(line: Line) -> list[Reading]:
     """Return what a line says of journeys: where to, from when to when, and whether by car."""
-    if is_given_over(line) or is_errand(line):
+    if is_given_over(line) or is_errand(line) or _SENDS_MONEY.search(line.text):
         return []
     if is_held_there(line):
         return moves(line)

@@ -23,7 +23,8 @@ from usercode.state.frames.wordset import word_set
 
 ACCOUNTS, PAYMENTS, TRANSFERS = "finance.accounts", "finance.payments", "finance.transfers"
 _DIGITS = re.compile(
-    r" (?:ending|ends|ended|finishing|finishes|digits) (?:in |with |on |are )?(?:the digits )?<[nd](?P<at>\d+)> "
+    r" (?:ending|ends|ended|finishing|finishes|digits|number|account|checking|chequing|savings|card|visa|mastercard|amex) "
+    r"(?:in |with |on |are |number |no )?(?:the digits )?<[nd](?P<at>\d+)> "
 )
 _CARD = re.compile(
     r" (?P<name>(?:debit|credit|bank|company|visa|mastercard|amex|maestro|discover) (?:debit |credit )?card|visa|mastercard|amex|maestro|card|account) "
@@ -37,6 +38,7 @@ _GIVEN = re.compile(
     r"comes|come|coming|taken|takes|deposited|deposit|sent|send|sending|transfer|transferred|wire|held|hold|booked|ordered|"
     r"(?:with|on|using|from|off|through|via) (?:the|my|our) (?:[^\s,;.!?]+ ){0,3}?(?:card|account|visa|mastercard|amex)|lodged|credited|"
     r"on file|attached|tied|saved|stored|named|direct deposit|move|moving|ask|asked|tell|told|emailed|texted|mailed|messaged|"
+    r"draws?|drawn|drafts?|drafted|debits?|debited|deducts?|deducted|withdraws?|pulls?|pulled|bills?|billed|"
     r"(?:has|have|got) (?:my|our)|forwarded|shared|passed on|left|leave|leaving|handed|submitted|noted|quoted|specified) "
 )
 _SETTLED = re.compile(

@@ -24,7 +24,7 @@ from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.borne import borne_facts
-from usercode.state.frames.turns.ledger import Item, items
+from usercode.state.frames.turns.ledger import Item, is_list_of_others, items
 from usercode.state.frames.turns.payments import is_named, was_paid
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
 from usercode.state.frames.verbs import FORMS
@@ -76,12 +76,13 @@ _NUMBERED = re.compile(
     r"<)[^\s,;:.!?()]+ ){1,4}?)(?:invoice|bill|inv|statement|account)s? (?:(?:no|number|nr|ref|[.#:]) )*"
     r"(?=<[nd]|[a-z]{0,4}-?\d|[,.]|\Z|<m|for|of|and|is|was|has|today|yesterday|this|in|by|on|too|with)"
 )
+_LEADS = "to|from|paid|pay|sent|gave|given|settled|transferred|wired|with|e-transferred|zelled"
 _TO = re.compile(
-    r" (?:to|from|paid|pay|sent|gave|given|settled|transferred|wired|with|e-transferred|zelled) "
-    rf"(?:(?P<whose>his|her|their|its) )?(?:the |my |our )?(?P<payee>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|"
+    rf" (?:{_LEADS}) (?:(?P<whose>his|her|their|its) )?(?:the |my |our )?(?P<payee>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|"
     r"(?:'s|is|was|are|has|went|for|his|her|their|the|a|an|in|by|on|with|via|from|to|and|this|today|of|just|again|too|"
     r"off|through|at|over) )"
 )
+_TO_WHOM = re.compile(_TO.pattern.replace(_LEADS, "to"))
 _BY = re.compile(rf" by (?:the )?(?P<payee>(?:{WORD}){{1,3}}?)(?=[,;:.!?()–—<]|\Z|(?:this|for|on|in|and|today|at) )")
 _SUBJECT = re.compile(
     rf"(?:\A|[;:.!?()–—]|,) (?:and |so |the |my |our |also )*(?P<payee>(?:{WORD}){{1,5}}?)"
@@ -95,7 +96,7 @@ _NO_PAYEE = (
     | word_set(
         "invoice bill bills number payment payments check cheque cash money card visa mastercard amex account bank "
         "today yesterday transfer transfers month week thing things list this that these those same rest first second "
-        "one ones half deposit balance just now back off e-transfer e-transfers paypal venmo hand direct debit "
+        "one ones half deposit balance just now back off e-transfer e-transfers paypal venmo zelle wise remitly revolut upi gpay phonepe paytm interac hand direct debit "
         "internet text email quickly finally already statement order morning afternoon evening night total sum list "
         "done paid settled door desk post mail app phone"
     )
@@ -124,7 +125,8 @@ def settled_bills(told: Told) -> list[Finding]:
         day = _day(told, item, alone=alone)
         if not payee or day is None or item.money.amount <= 0:
             continue
-        status = "paid" if alone or _IS_OVER.search(_head(told, said)) else "planned"
+        over = alone or _IS_OVER.search(_head(told, said)) or _all_over(told, said)
+        status = "paid" if over else "planned"
         note = said.text if alone else item.text
         values: dict[str, Value] = {"payee": payee, "date": day, "status": status, "_note": note, **total(item.money)}
         out.append(Finding(collection=PAYMENTS, values=values, facts=(said.fact,)))
@@ -166,7 +168,7 @@ def _is_paid(told: Told, item: Item, *, alone: bool, known: bool) -> bool:
     ):
         return False
     if not alone:
-        telling = known or _NUMBERED.search(item.line)
+        telling = (known or _NUMBERED.search(item.line)) and not is_list_of_others(said)
         return bool(telling and _head(told, said)) and not _PLANNED.search(told.text)
     if tells_over(said.line) or _is_by_others(said, known=known):
         return False
@@ -220,6 +222,18 @@ def _head(told: Told, said: Said) -> str:
     return next((text for text in told_by if _HEAD.search(text)), "")
 
 
+_ALL_OVER = re.compile(
+    r"\A (?:(?:all|both|everything|they|these|those|it|is|are|was|were|now|already|been|has|have|of|them|the|lot|'re|"
+    r"'s|all) )*(?:paid|done|settled|sent|gone|cleared|sorted)(?: now| off| today| for| out)* [.!]?"
+)
+
+
+def _all_over(told: Told, said: Said) -> bool:
+    """Whether the sentence behind a list tells that all of it was paid."""
+    behind = told.said[told.said.index(said) + 1 :][:1]
+    return any(_ALL_OVER.match(one.line) and not one.sense.asks for one in behind)
+
+
 _PASSIVE = re.compile(r" (?:is|are|was|were|has|have|'s|got|all|now|been|went|gone|came|come|an?|the|my|our) ")
 _LATELY = re.compile(r" (?:just|again|this (?:morning|afternoon|evening)|today|tonight) ")
 """How what had been paid before is told to have been paid anew, and not told over."""
@@ -260,7 +274,7 @@ def _day(told: Told, item: Item, *, alone: bool) -> dt.date | None:
     if (day := item.day_in(told)) is not None:
         return day
     dates = [t.value for t in (item.said.tokens if alone else item.tokens) if t.kind == "date"]
-    ahead = [value for value in dates if value.first > told.today]
+    ahead = [value for value in dates if value.first > told.today and value.grain != "month"]
     return None if ahead else min(item.said.sense.past_day(), told.today)
 
 
@@ -268,7 +282,7 @@ def _payee(told: Told, item: Item, *, alone: bool) -> str:
     """Return whom a bill was from or a sum went to, "" when nothing tells it."""
     said = item.said
     line, tokens = (said.line, said.tokens) if alone else (item.line, item.tokens)
-    for form in (_NUMBERED, _BY, _TO, _SUBJECT):
+    for form in (_NUMBERED, _BY, _TO_WHOM, _TO, _SUBJECT):
         for match in form.finditer(line):
             run = said.between(*match.span("payee")) if alone else _within(item, match)
             if (party := _party(run)) and not (form is _SUBJECT and _WE & {t.low for t in run}):

@@ -24,7 +24,7 @@ _WORKS = (
 )
 _HEAD = re.compile(rf"\s*{_LEADS}{_WORKS}", re.IGNORECASE)
 _BODIES = (
-    re.compile(r":\s+['\"‘“]?|['\"‘“](?=\w+ )"),
+    re.compile(r":\s+['\"‘“]?|(?<!\w)['\"‘“](?=\w+ )"),
     re.compile(
         r"\b(?:saying|says?|stating|asking|telling|requesting|instructing|to say|to ask|to tell)\b", re.IGNORECASE
     ),

@@ -11,16 +11,16 @@ import datetime as dt
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 
 from usercode.state.change import Value
-from usercode.state.frames.functionwords import DETERMINERS, SUPPOSALS
+from usercode.state.frames.functionwords import DETERMINERS, MONTHS, SUPPOSALS
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.debited import has_left
-from usercode.state.frames.turns.told import WORD, Finding, Said, Told, is_ours, noted, spoken
+from usercode.state.frames.turns.told import QUOTED, WORD, Finding, Said, Told, is_ours, noted, spoken
 from usercode.state.frames.words import ACCOUNT_KINDS, BANKS
 from usercode.state.frames.wordset import word_set
 
@@ -73,7 +73,7 @@ _WEAK = (
         "money sum it them that this these bank please note transfer payment pay send amount account from to for on by "
         "in january february march april may june july august september october november december monday tuesday "
         "wednesday thursday friday saturday sunday month week year today tomorrow day new old one part share her his "
-        "their i we now then please"
+        "their i we now then please rupee rupees dollar dollars euro euros pound pounds peso pesos"
     )
 )
 
@@ -89,6 +89,7 @@ class _Directed:
     name: str
     day: dt.date | None
     facts: tuple[int, ...]
+    note: str
 
 
 def directed(told: Told) -> list[Finding]:
@@ -113,7 +114,11 @@ def _order(told: Told, at: int) -> _Directed | None:
         return None
     places = list(_places(said))
     ordered = bool(told.beside) or bool(_GOES.search(said.line) or _SUM_TO.search(said.line))
-    if len(places) != 1 or not ordered or (_OVER.search(said.line) and not _FROM_DAY.search(said.line)):
+    if (
+        len(places) != 1
+        or not ordered
+        or (_OVER.search(_BY_MEANS.sub(" ", said.line)) and not _FROM_DAY.search(said.line))
+    ):
         return None
     if _PAID.search(said.line):
         return None
@@ -134,10 +139,11 @@ def _order(told: Told, at: int) -> _Directed | None:
     name = next((n for s in context if (n := _name(s))), "")
     facts = tuple(dict.fromkeys(s.fact for s in (said, near[0])))
     day = next((day for _, day in sense.coming_days() if day > told.today), None)
-    return _Directed(said, places[0][0], money, about, name, day, facts)
+    return _Directed(said, places[0][0], money, about, name, day, facts, _note(told, at))
 
 
-_SUM_TO = re.compile(r" <m\d+> (?:to|into) ")
+_SUM_TO = re.compile(r" <m\d+> (?:(?:through|via|by|with|using) [^\s<,;:.]+ )?(?:on )?(?:<d\d+> )?(?:, )?(?:to|into) ")
+_BY_MEANS = re.compile(r" sent (?:by|via|through|with|using) ")
 _OUR_PLACE = re.compile(r" (?:to|into|in) (?:my|our) ")
 _RENEWED = re.compile(r" <p\d+> ")
 _POINTS_BACK = re.compile(r" (?:it|them|that|this|her|him|his|their|she|he|they) ")
@@ -174,12 +180,8 @@ def _places(said: Said) -> Iterator[tuple[str, int]]:
         is_account = {t.low for t in run} & _ACCOUNTS or any(t.low in BANKS and t.capital for t in run)
         if not run or not is_account:
             continue
-        plain = [
-            t
-            for t in run
-            if t.low not in DETERMINERS - {"my"}
-            and t.low not in ("ending", "number", "his", "her", "their", "its", "the")
-        ]
+        named = takewhile(lambda t: t.low not in ("ending", "finishing", "number"), run)
+        plain = [t for t in named if t.low not in DETERMINERS - {"my"} and t.low not in ("his", "her", "their", "its")]
         plain = [t for t in plain if t.low != "my" or len(plain) <= _SHORT]
         yield f"{text_of(plain)} ending in {digits}" if digits else text_of(plain), at
 
@@ -225,6 +227,8 @@ def _digits(tokens: Sequence[Token]) -> str:
     return numbers[0] if numbers and (lead or tokens[0].kind == "number") else ""
 
 
+_BEFORE_NAME = DETERMINERS | {"back"}
+"""What stands before what money is called by: "paying back my deposit"."""
 _PRONOUNS = word_set("it that this they them he she")
 
 
@@ -240,7 +244,8 @@ def _name(said: Said) -> str:
                 and low - _WEAK - {"'s"}
                 and all(t.kind == "word" for t in run)
             ):
-                return text_of([t for t in run if t.low not in ("please", "kindly")])
+                plain = [*dropwhile(lambda t: t.low in _BEFORE_NAME, run)]
+                return text_of([t for t in plain if t.low not in ("please", "kindly")])
     return next(
         (text_of(said.tokens[a:b]) for a, b in said.sense.names() if not {t.low for t in said.tokens[a:b]} & _WEAK), ""
     )
@@ -273,7 +278,7 @@ def _taken(told: Told, order: _Directed) -> list[Finding]:
         "recipient": name,
         "destination": order.place,
         "status": "planned",
-        "_note": _note(told, order),
+        "_note": order.note,
     }
     values |= (
         {"date": order.day} if order.day and order.said.sense.dates and not _FROM_DAY.search(order.said.line) else {}
@@ -281,8 +286,12 @@ def _taken(told: Told, order: _Directed) -> list[Finding]:
     return [*gone, Finding(collection=TRANSFERS, values={**values, **total(order.money)}, facts=order.facts)]
 
 
-def _note(told: Told, order: _Directed) -> str:
-    return order.said.text if order.said.sense.sums else told.around(told.said.index(order.said))
+def _note(told: Told, at: int) -> str:
+    """Return an order in the words that it was given in, with those that ask for it to be written."""
+    said = told.said[at]
+    if told.beside and len(told.beside) <= QUOTED:
+        return told.beside
+    return said.text if said.sense.sums else told.around(at)
 
 
 def _is_same(entry: Entry, order: _Directed) -> bool:
@@ -291,7 +300,21 @@ def _is_same(entry: Entry, order: _Directed) -> bool:
     if entry.record is None or entry.retired or values.get("status") != "planned" or not values.get("destination"):
         return False
     telling = spoken(f"{values.get('recipient') or ''} {noted(entry)}") - _WEAK - words(str(values["destination"]))
-    return values.get("amount") == order.money.amount and bool(telling & order.about)
+    same = bool(telling & order.about or _months(noted(entry)) & _months(order.note))
+    return values.get("amount") == order.money.amount and same
+
+
+_OF_MONTH = re.compile(
+    rf"\b(?P<before>{MONTHS})\w* (?:money|transfer|payment|remittance|rent|instal?ment|allowance|sum)\b"
+    rf"|\b(?:money|transfer|payment|remittance|rent|instal?ment|allowance) (?:for|of) (?P<behind>{MONTHS})",
+    re.IGNORECASE,
+)
+"""How money is known by the month that it is for: "the June money for home", "the June transfer"."""
+
+
+def _months(text: str) -> frozenset[str]:
+    """Return the months that money is told to be for."""
+    return frozenset((m["before"] or m["behind"]).lower()[:3] for m in _OF_MONTH.finditer(text))
 
 
 def _is_one_place(one: str, other: str) -> bool:

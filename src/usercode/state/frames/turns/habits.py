@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from usercode.facts.casual.firstnames import FIRST_NAMES
 from usercode.state.frames.turns.told import Said
 
 HABITS = {
@@ -12,6 +13,8 @@ HABITS = {
     "fuel": frozenset({"fuel", "petrol", "gas", "diesel"}),
     "bet": frozenset({"bet", "betting", "gambling"}),
     "present": frozenset({"gift", "present"}),
+    "book": frozenset({"book"}),
+    "game": frozenset({"game"}),
 }
 _MEAL = re.compile(
     r" (?:ate|eat|eaten|dined|dining|went|gone|going) out | (?:take|took|taken|taking|treated|treating) "
@@ -62,8 +65,27 @@ _PRESENT = re.compile(
 """How goods are told to be bought for somebody, which are a present."""
 
 
+_BOOK = re.compile(
+    r"\b(?:life|lives|letters|diar(?:y|ies)|journals|biograph(?:y|ies)|memoirs?|poems|verse|stories|tales|essays|plays|works|"
+    r"novels?|sonnets|speeches|writings|history|trilogy) (?:of|by) (?:the )?[A-Z]"
+    r"|\b(?:collected|selected|complete) (?:works|poems|stories|letters|essays|plays|novels|writings)\b"
+    r"|\b(?:volume|instal?ment|part|edition) of (?:\w+ ){0,3}(?:trilogy|saga|memoirs|diaries|letters|novels)\b"
+)
+"""What a writer has written, or is written about somebody: "the letters of Sylvia Townsend Warner"."""
+_NEW_WORK = re.compile(r"\b(?:new|latest) (?P<first>[A-Z][a-z]+) [A-Z][a-z]+\b")
+"""A writer's name that stands for what they wrote: "the new Ann Patchett"."""
+_GAME = re.compile(r" (?:on|for) (?:the |my |our )?(?:switch|steam|ps\d|playstation|xbox|gog|eshop|nintendo switch) ")
+
+
+def _names_a_book(text: str) -> bool:
+    """Whether a sentence names a written work, by its kind or by its writer."""
+    named = _NEW_WORK.search(text)
+    return _BOOK.search(text) is not None or (named is not None and named["first"].lower() in FIRST_NAMES)
+
+
 def habits(said: Said) -> list[str]:
     """Return the habits of spending that a sentence tells of in other words: "we got Thai food delivered"."""
-    lines = (("meal", _MEAL), ("takeout", _BROUGHT), ("fuel", _FUEL), ("bet", _BET))
+    lines = (("meal", _MEAL), ("takeout", _BROUGHT), ("fuel", _FUEL), ("bet", _BET), ("game", _GAME))
     found = [name for name, form in lines if form.search(said.line)]
-    return [*found, "present"] if _PRESENT.search(said.text) else found
+    by_text = (("present", _PRESENT.search(said.text)), ("book", _names_a_book(said.text)))
+    return [*found, *(name for name, told in by_text if told)]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from calendar import day_name, month_name
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -23,7 +24,7 @@ from usercode.state.frames.turns.ledger import Item, items, nth_to_come
 from usercode.state.frames.turns.parties import given_to, is_for_person
 from usercode.state.frames.turns.rules import party_of
 from usercode.state.frames.turns.told import Finding, Told, noted, spoken
-from usercode.state.frames.words import BANKS
+from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
@@ -63,7 +64,9 @@ _NO_PURPOSE = word_set(
 )
 _SOON = dt.timedelta(days=120)
 """How far ahead what is to be sent is told at most."""
-_NO_NAME = word_set("i we please note payment payments transfer transfers for on the")
+_NO_NAME = word_set("i we please note payment payments transfer transfers for on the") | frozenset(
+    name.lower() for name in (*month_name, *day_name) if name
+)
 
 
 @dataclass(frozen=True)
@@ -175,7 +178,7 @@ def _orders(told: Told) -> Iterator[_Order]:
 def _day(told: Told, item: Item) -> dt.date | None:
     """Return the day to come that stands beside a sum, else the one of its sentence."""
     for tokens in (item.tokens, item.said.tokens):
-        for token in tokens:
+        for token in sorted(tokens, key=lambda t: t.kind == "date" and t.value.grain == "month"):  # "my May list"
             day = last_day(coming(token, told.today).value) if token.kind == "date" else nth_to_come(token, told.today)
             if day is not None and told.today < day <= told.today + _SOON:
                 return day
@@ -201,11 +204,15 @@ def _party(told: Told, item: Item, *, alone: bool) -> str:
         for run in names
         if re.search(rf" (?:to|pay|owe|zelle|venmo) (?:\S+ ){{0,3}}?{re.escape(run[0].low)} ", line)
     ]
+    kin = _TO_KIN.search(line) if not to else None
+    if kin is not None and kin["kin"] in PEOPLE:
+        return kin["kin"]
     if names:
         return text_of((to or names)[0])
     return party_of(told, item.said) if _TO_THEM.search(line) else ""
 
 
+_TO_KIN = re.compile(r" to (?:my|our) (?P<kin>[^\s<,;:.!?]+) ")
 _TO_THEM = re.compile(r" (?:(?:send|transfer|wire|pay|owe)\w* (?:her|him|them)|to (?:her|him|them)) ")
 
 

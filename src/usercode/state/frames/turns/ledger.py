@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 
 from usercode.facts.fact import Mention
 from usercode.state.frames.direction import past_day
+from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.told import Said, Told, spoken
@@ -132,22 +133,44 @@ def items(told: Told) -> Iterator[Item]:
             yield from found
 
 
+_WENT_OUT = re.compile(r" (?:paid|settled|transferred|sent|wired|spent|pays|did|done) ")
+
+
+def is_list_of_others(said: Said) -> bool:
+    """Whether the sums of a sentence are what somebody else paid: "my sister paid bills: gas $60, ..."."""
+    found = _WENT_OUT.search(said.line)
+    at = said.sense.line.token_at(found.start() + 1) if found is not None else 0
+    return found is not None and said.sense.of_others(Hit(at, at + 1), company=False)
+
+
 def _of(said: Said) -> Iterator[Item]:
     tokens = _with_sums(said.sense.tokens)
     held: list[Token] = []
     found: list[Item] = []
-    for piece in _pieces(tokens):
+    pieces = [*_pieces(tokens)]
+    for at, piece in enumerate(pieces):
         sums = [t for t in piece if t.kind == "money"]
+        leads = piece[0].low in _LEADS and len(piece) > _MERE_DAY and _is_bare_sum(pieces[at + 1 : at + 2])
         if len(sums) == 1:
             found.append(Item(said, [*held, *piece], sums[0].value))
             held = []
         elif sums:
             held = []
-        elif found and not held and piece[0].low in _GOES_ON:
+        elif found and not held and piece[0].low in _GOES_ON and not leads:
             found[-1] = replace(found[-1], tokens=[*found[-1].tokens, *piece])
         else:
             held = [*held, *piece]
     yield from found
+
+
+_LEADS = word_set("on by for from with")
+_MERE_DAY = 2
+"""How many words a piece has at most that is no more than a day: "on 15 May"."""
+
+
+def _is_bare_sum(pieces: Sequence[Sequence[Token]]) -> bool:
+    """Whether a piece holds a sum alone, so that what it is for stands before it: "on 15 May the rent, £350"."""
+    return any(len(piece) == 1 and piece[0].kind == "money" for piece in pieces)
 
 
 def _pieces(tokens: Sequence[Token]) -> Iterator[list[Token]]:

@@ -13,7 +13,7 @@ from usercode.state.frames.phrases import text_of
 from usercode.state.frames.spots.tasks import proper_name
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.turns.ledger import Item, items
+from usercode.state.frames.turns.ledger import Item, is_list_of_others, items
 from usercode.state.frames.turns.spendings import intends
 from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
 from usercode.state.frames.wordset import word_set
@@ -92,6 +92,8 @@ def twice(told: Told) -> list[Finding]:
     for item in listed:
         said = item.said
         alone = sum(other.said is said for other in listed) == 1
+        if not alone and is_list_of_others(said):
+            continue
         past = _MONEY_WENT.search(said.line) if alone else _LIST_OF_SPENDING.search(told.text)
         around = said.line if alone else item.line
         if not said.sense.tells or not past or _TOLD_OVER.search(around) or item.is_for_others:
@@ -103,7 +105,7 @@ def twice(told: Told) -> list[Finding]:
             if e.values["amount"] == item.money.amount and is_named(told, e, item.money.amount, named)
         ]
         days = [d for t in (said.tokens if alone else item.tokens) if t.kind == "date" and (d := _past(told, t))]
-        ahead = not days and any(t.kind == "date" for t in item.tokens)
+        ahead = not days and any(t.kind == "date" and t.value.grain != "month" for t in item.tokens)
         day = max(days) if days else None if alone or ahead else told.today
         fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == item.money.amount]
         if not alone and same and _is_the_first(item, listed, told, same[0]):

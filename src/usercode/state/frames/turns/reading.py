@@ -123,6 +123,7 @@ READERS: tuple[Reader, ...] = (
     trials.listed,
     trials.trials,
     trials.introductory,
+    trials.afterwards,
     subscribed.subscribed,
     terms.goods,
     arriving.arrived,

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from usercode.state.change import Value
-from usercode.state.frames.covering import is_covered, is_named, is_person, rule_words
+from usercode.state.frames.covering import compounds, is_covered, is_named, is_person, rule_words
 from usercode.state.frames.direction import past_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import shop
@@ -54,7 +54,7 @@ _VERB = (
     r"hand over|handing over|purchase|purchased|purchasing|settle|commit|committed|pick (?:it|them) up|picking "
     r"(?:it|them) up|pull the trigger|check out|checking out|go for|going for|went for|go with|going with|went with|"
     r"get|getting|got|make the (?:payment|transfer)|put it on|putting it on|"
-    r"picked up|grab|grabbed|grabbing|snag|snagged|treat|treated|treating|splurged|(?:take|took) (?:\S+ ){0,2}?home|"
+    r"picked up|grab|grabbed|grabbing|snag|snagged|treat|treated|treating|splurged|(?:take|took|brought|carried|came) (?:[^\s,;:.!?]+ ){0,5}?home|"
     r"came home with|came out with|walked out with|came away with|brought home|ate out|spend|spent|spending|"
     r"backed|backing|zelled|venmoed|forked out|shelled out|parted with|(?:dropped|blew|burned|burnt)(?= <m)|enrolled|"
     r"enrolling|subscribed|subscribing|pre-ordered|preordered|sponsored|won (?:it|them|the|one)|"
@@ -237,7 +237,9 @@ def _is_theirs(said: Said, at: int) -> bool:
     if ours or _opens_with_a_firm(said) or _OFFERED.search(said.line) or _THINGS_COST.search(said.line):
         return False
     subject = said.sense.subject(Hit(at, at + 1))
-    return said.sense.of_others(Hit(at, at + 1)) or (bool(subject) and is_person(subject[-1].low))
+    return said.sense.of_others(Hit(at, at + 1)) or (
+        bool(subject) and not subject[-1].capital and is_person(subject[-1].low)
+    )
 
 
 _THINGS_COST = re.compile(
@@ -349,7 +351,12 @@ def _about(told: Told, proposal: _Proposal) -> frozenset[str]:
     first = 0 if points else min(places)
     near = [s for s in told.said[first:] if any(s is one for one in chosen) or not s.sense.asks]
     fit = [s for s in near if not _OF_GOODS.search(s.line)]
-    return frozenset().union(*(s.words for s in fit), *(HABITS[name] for s in fit for name in habits(s)))
+    return frozenset().union(*(s.words for s in fit), *(_kinds(s) for s in fit))
+
+
+def _kinds(said: Said) -> frozenset[str]:
+    """Return what kinds of thing a sentence tells of by no word of a rule: by its habits, or by names of two words."""
+    return compounds([t.low for t in said.tokens]).union(*(HABITS[name] for name in habits(said)))
 
 
 def _goes_on(said: Said) -> bool:
@@ -427,7 +434,9 @@ _BUYS = re.compile(
     r"check\w* out|sign\w*|shop\w*) "
 )
 """Words for spending that tell of it without a sum."""
-_DONE = re.compile(r" (?:bought|paid|booked|picked|grabbed|spent|signed|reserved|snagged|splurged|came home|accepted) ")
+_DONE = re.compile(
+    r" (?:bought|brought|paid|booked|picked|grabbed|spent|signed|reserved|snagged|splurged|came home|accepted) "
+)
 
 
 def _above(parts: Sequence[tuple[Said, Money]], rule: Entry) -> bool:

@@ -8,6 +8,7 @@ from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
+from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.goods import failing
 from usercode.state.frames.gist.services import NOT_RENEWED
 from usercode.state.frames.matching import Entry, words
@@ -214,9 +215,17 @@ _RENEWS = re.compile(
     r"comes? up for renewal|(?:is|be) up for renewal|(?:is|be) due for renewal|renewal is|"
     rf"next payment is|(?:is|be) charged again) (?:{ATOM}){{0,5}}?(?:on |by |at |from |due )?(?P<day><d\d+>) "
 )
+_TAKEN_AGAIN = re.compile(
+    r" (?P<day><d\d+>) (?:they|it) (?:will |'ll |is going to |are going to )(?:automatically |just |then )*"
+    rf"(?:take|charge|bill|debit|collect|deduct|want) {ATOM}{{0,3}}?<m\d+> "
+)
+"""How a plan that goes on is told to cost again: "on March 18 they'll take another $119"."""
+_PLAN = re.compile(r" (?:subscription|plan|membership|contract|licence|license) ")
+_WOULD_HAVE = re.compile(r" (?:would|'d) (?:only |then |otherwise )?(?:have )?\Z")
 _INSURED = frozenset({"insurance", "policy"})
 _BESIDE_NAME = re.compile(
-    r"(?<= )(?:my|our|the|an|a|with|cancel|use|using|need|keep|want|for|let|leave|drop|quit|to|from|on) "
+    r"(?<= )(?:my|our|the|an|a|with|cancel|use|using|need|keep|want|for|let|leave|drop|quit|to|from|on|open|opened|"
+    r"opening|read|reading|watch|watching|joined|used) "
     rf"(?=(?P<what>{WORD}))"
 )
 
@@ -226,8 +235,10 @@ def renewals(told: Told) -> list[Finding]:
     if any(e.changed.get("renews_on") for e in told.fresh(SERVICES)):
         return []
     for at, said in enumerate(told.said):
-        match = _RENEWS.search(said.line)
+        match = _RENEWS.search(said.line) or (_TAKEN_AGAIN.search(said.line) if _PLAN.search(said.line) else None)
         if match is None or said.sense.asks or not said.sense.tells or said.sense.has("lease"):
+            continue
+        if _WOULD_HAVE.search(said.line[: match.start() + 1]) or _is_of_others(said):
             continue
         if said.words & _INSURED:  # a paper that runs out: `turns.expiring`
             continue
@@ -240,14 +251,30 @@ def renewals(told: Told) -> list[Finding]:
         document = [e for e in told.fresh(DOCUMENTS) if e.record is None and e.values.get("valid_until") == day]
         return [
             *(Finding(collection=DOCUMENTS, entry=e, facts=(said.fact,), retires=True) for e in document),
+            *_left_behind(told, name),
             Finding(collection=SERVICES, values=values, facts=(*facts, said.fact)),
         ]
     return []
 
 
+def _is_of_others(said: Said) -> bool:
+    """Whether a sentence is about somebody else: "my brother doesn't open it any more", "he still has the plan"."""
+    return said.sense.of_others(Hit(0, 1), company=True)
+
+
+def _left_behind(told: Told, name: str) -> list[Finding]:
+    """Return that a service was not cancelled which this turn tells to be used no more, and to go on costing."""
+    return [
+        Finding(collection=SERVICES, entry=e, facts=tuple(e.facts), retires=True)
+        for e in told.fresh(SERVICES)
+        if e.record is None and e.values.get("cancelled_on") and words(str(e.values["name"])) == words(name)
+    ]
+
+
 def _renewed(told: Told, at: int) -> tuple[str, tuple[int, ...]]:
     """Return what renews, as its sentence or the one before names it in capitals, with the facts it rests on."""
-    for said in reversed(told.said[max(0, at - 1) : at + 1]):
+    near = [said for said in told.said[max(0, at - 1) : at + 1] if not _is_of_others(said)]
+    for said in reversed(near):
         for match in _BESIDE_NAME.finditer(said.line):
             start = said.sense.line.token_at(match.start("what"))
             run = [*takewhile(lambda t: t.capital, said.tokens[start : start + 5])]
@@ -360,7 +387,12 @@ _AT_FIRM = frozenset(
         "from",
         "joined",
         "use",
+        "used",
         "using",
+        "open",
+        "opened",
+        "read",
+        "watch",
         "my",
         "our",
         "the",
@@ -382,7 +414,9 @@ def named(told: Told) -> list[Finding]:
             if a and before.tokens[a - 1].low in _AT_FIRM and not before.sense.owned_by_others(a)
             if " ".join(t.low for t in before.tokens[a:b]) not in PLACES
         ]
-        firms = [name for name in firms if name not in {person for person, _ in told.people}]
+        services = {str(e.values["name"]) for e in told.fresh(SERVICES)}
+        firms = [name for name in firms if name not in {person for person, _ in told.people} - services]
         if len(firms) == 1:
+            out += _left_behind(told, firms[0])
             out.append(Finding(collection=SERVICES, entry=entry, values={"name": firms[0]}, facts=(before.fact,)))
     return out

@@ -113,6 +113,11 @@ class Told:
         """Return the records of a collection that this turn has made or changed."""
         return [e for e in self.entries(collection) if e.changed and not e.retired]
 
+    def recent(self, collection: str) -> list[Entry]:
+        """Return the records of this turn, else those that an earlier turn of this day has told of."""
+        today = (e for e in self.entries(collection) if e.said_at is not None and e.said_at.date() == self.today)
+        return self.fresh(collection) or [e for e in today if not e.retired]
+
 
 @dataclass(frozen=True, kw_only=True)
 class Finding:

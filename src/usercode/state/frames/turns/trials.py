@@ -21,13 +21,14 @@ from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
 from usercode.state.frames.wordset import word_set
 
-SERVICES, EVENTS = "finance.subscriptions", "calendar.events"
+SERVICES, PAYMENTS = "finance.subscriptions", "finance.payments"
+EVENTS, TASKS = "calendar.events", "household.deadlines"
 _FREE = re.compile(r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house)\b", re.IGNORECASE)
 _TAKEN_OUT = re.compile(
     r" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed "
     r"(?:(?:my |our )?[^\s,;:.!?<]+ ){0,2}?up (?:for|to|with)|(?:put|got|set|signed|roped|talked) (?:me|us) "
     r"(?:up |on|onto|into|in to|in)(?: with| for| to)?|put (?:my|our) card (?:details |number )?"
-    r"(?:in|into|on|down for|down with)(?: one of)?|subscribed to|joined|took out|taken out|take out|taking out|"
+    r"(?:in|into|on|down for|down with)(?: one of)?|downloaded|installed|put(?! me| us| my| our)|subscribed to|joined|took out|taken out|take out|taking out|"
     r"trying out|try out|trying|try|started|testing|(?:got|have|has)(?! (?:signed|put|got|set|been|just|also|had|"
     r"taken|started|joined|subscribed|tried|talked|roped))) (?:the |a |an |those |these |some )?"
     rf"(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|"
@@ -41,12 +42,20 @@ _LASTS = re.compile(
     r"(?:es)?|converts?|changes?|rolls?|goes|go|starts?|renews?|is|costs?|charge|bill|take|want) "
     r"| first (?P<first><[sd]\d+>) (?:, (?:counting|counted|starting|beginning|running|as) (?:from|of|on) <d\d+> , "
     rf")?{ATOM}{{0,3}}?(?:free|nothing|on the house|without charge) "
-    rf"| free (?:for |until |till |through |up to )(?:the )?(?:first )?(?P<free><[sd]\d+>) "
-    rf"| (?P<lead><s\d+>) (?:free trial|trial|for free|free) "
+    rf"| (?:free|nothing|without charge|no charge) (?:for |until |till |through |up to )(?:the )?(?:first )?"
+    rf"(?P<free><[sd]\d+>) | (?P<lead><s\d+>) (?:is |are |come |comes |were )?(?:free trial|trial|for free|free) "
 )
 _THEN = re.compile(
-    rf" (?:then|after that|afterwards|after which|from then on|otherwise|after the trial) {ATOM}{{0,6}}?"
-    r"(?P<price><m\d+>) "
+    r" (?:then|after (?:that|it|this|the (?:free |first )?(?:trial|month|week|period|<s\d+>))|afterwards|after which|"
+    r"from then on|otherwise|(?:when|once|as soon as) (?:it|that|this|the (?:free )?(?:trial|month|week|period)) "
+    r"(?:is|'s|ends|runs)(?: over| up| out| done| finished)?|(?:if|unless) (?:i|we) (?:do|'ve|have|forget|cancel|leave|"
+    rf"let|stop|did)) {ATOM}{{0,9}}?(?P<price><m\d+>) "
+)
+"""What a trial costs once it is over: "after the trial they take $79", "if I do nothing it's £54.99"."""
+_CALLED_OFF = re.compile(
+    r" (?:i|we) (?:have |'ve |already |just |also |then |straight away |right away |both )*(?:cancelled|canceled|stopped|"
+    r"ended|called off|turned off|switched off) (?:it|that|the (?:free )?(?:trial|renewal|subscription|plan|membership|"
+    r"thing)|auto-?renewal?) "
 )
 
 
@@ -95,18 +104,49 @@ def trials(told: Told) -> list[Finding]:
         values |= {} if entry else {"name": name}
         named = str(entry.values["name"]) if entry else name
         return [
-            *_misread(told, named),
+            *_misread(told, named, day),
             Finding(collection=SERVICES, entry=entry, values=values, facts=(*facts, said.fact)),
         ]
     return []
 
 
-def _misread(told: Told, name: str) -> list[Finding]:
-    """The events that are no more than the service signed up for, on the day from which it is free."""
+def afterwards(told: Told) -> list[Finding]:
+    """What a trial of this day costs once it is over, and that it was called off at once, told a sentence later."""
+    on_trial = [e for e in told.recent(SERVICES) if (e.values.get("trial_until") or told.today) > told.today]
+    if len(on_trial) != 1 or on_trial[0].values.get("cancelled_on"):
+        return []
+    (entry,) = on_trial
+    for said in told.said:
+        if said.sense.asks:
+            continue
+        if _CALLED_OFF.search(said.line) and said.sense.tells:
+            values: dict[str, Value] = {"cancelled_on": told.today}
+            return [Finding(collection=SERVICES, entry=entry, values=values, facts=(said.fact,))]
+        match = _THEN.search(said.line)
+        price = said.money(match, "price") if match is not None and not entry.values.get("price") else None
+        if price is None:
+            continue
+        values = {**total(price, "price"), "_note": said.text}
+        values |= {"period": said.sense.period} if said.sense.period in _PERIODS else {}
+        paid = [e for e in told.fresh(PAYMENTS) if e.record is None and e.values.get("amount") == price.amount]
+        return [
+            *(Finding(collection=PAYMENTS, entry=e, facts=(said.fact,), retires=True) for e in paid),
+            Finding(collection=SERVICES, entry=entry, values=values, facts=(said.fact,)),
+        ]
+    return []
+
+
+_PERIODS = frozenset({"week", "month", "quarter", "year"})
+
+
+def _misread(told: Told, name: str, day: Value) -> list[Finding]:
+    """The events that are no more than the service signed up for, and tasks for the day on which it is free no more."""
+    events = [e for e in told.fresh(EVENTS) if words(str(e.values.get("title", ""))) <= words(name)]
+    tasks = [e for e in told.fresh(TASKS) if e.values.get("due") == day]
     return [
-        Finding(collection=EVENTS, entry=e, facts=tuple(e.facts), retires=True)
-        for e in told.fresh(EVENTS)
-        if e.record is None and words(str(e.values.get("title", ""))) <= words(name)
+        Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True)
+        for e in (*events, *tasks)
+        if e.record is None
     ]
 
 
@@ -161,7 +201,8 @@ def _service(told: Told, at: int) -> tuple[Entry | None, str, tuple[int, ...]]:
         tried = [h for h in said.sense.said("trial", "said", "meant") if not is_trial_of_others(said.sense, [h])]
         if tried and not fresh and not said.sense.asks and (name := service(said.sense, tried[0])):
             return None, name, (said.fact,)
-    return None, "", ()
+    told_today = [e for e in told.recent(SERVICES) if e.values.get("cancelled_on") is None]
+    return (told_today[0] if len(told_today) == 1 else None), "", ()
 
 
 _SORTS_OF_SERVICE = word_set(
