@@ -223,7 +223,7 @@ FINANCE_DEADLINE = Deadline(
         Constant("WARRANTY_LEAD_DAYS", 21, "days ahead for a warranty: a repair has to be arranged"),
         Constant("TRIAL_LEAD_DAYS", 7, "days ahead for the end of a trial"),
         Constant("RENEWAL_LEAD_DAYS", 10, "days ahead for a renewal, which a letter or a form may have to stop"),
-        Constant("UPCOMING_LEAD_DAYS", 10, "days ahead for a renewal of which nobody said that it is unwanted"),
+        Constant("UPCOMING_LEAD_DAYS", 7, "days ahead for a renewal of which nobody said that it is unwanted"),
         Constant("NOTICE_LEAD_DAYS", 14, "days ahead for the last day of a notice: a letter has to arrive in time"),
         Constant("SOON_DAYS", 3, "from so many days ahead the window of something undecided is a warning"),
         Constant("LATE_LEAD_DAYS", 60, "days ahead for what the user means to do after its day"),
@@ -384,7 +384,7 @@ HOUSEHOLD_DEADLINE = Deadline(
     sentence="The last day for notice on a lease and the day a task is due are told before they pass.",
     constants=(
         Constant("LEAD_DAYS", 7, "days ahead for a task"),
-        Constant("UPCOMING_LEAD_DAYS", 10, "days ahead for a renewal of which nobody said that it is unwanted"),
+        Constant("UPCOMING_LEAD_DAYS", 7, "days ahead for a renewal of which nobody said that it is unwanted"),
         Constant("LATE_LEAD_DAYS", 60, "days ahead for a task that the user means to do after its day"),
         Constant("NOTICE_LEAD_DAYS", 14, "days ahead for notice, on a lease or else: a letter has to arrive in time"),
         Constant("URGENT_DAYS", 7, "from so many days ahead the last day for notice is critical"),

@@ -288,7 +288,10 @@ def _found(told: Told, paper: _Paper) -> Iterator[Finding]:
         if paper.country:
             values["country"] = paper.country
         here = [e for e in told.fresh(PAPERS) if _is_it(e, paper, holder)]
-        if not here:
+        if any(e.changed.get("valid_until") == until for e in here):
+            undated = [e for e in here if e.record is None and not e.values.get("valid_until")]
+            yield from (Finding(collection=PAPERS, entry=e, facts=facts, retires=True) for e in undated)
+        elif not here:
             yield Finding(collection=PAPERS, values=values | {"_note": _note(told, paper)}, facts=facts)
         elif not here[0].changed.get("valid_until"):
             back = {"back_on": paper.first} if paper.first and here[0].changed.get("back_on") == told.today else {}

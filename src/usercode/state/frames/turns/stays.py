@@ -20,9 +20,10 @@ from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import coming, gone
 from usercode.state.frames.functionwords import MONTHS
+from usercode.state.frames.genders import gender_of
 from usercode.state.frames.gifts import for_others
 from usercode.state.frames.matching import Entry
-from usercode.state.frames.phrases import exact, gender_of, is_stretch
+from usercode.state.frames.phrases import exact, is_stretch
 from usercode.state.frames.places import same_place
 from usercode.state.frames.spots.fellows import BOOKABLE
 from usercode.state.frames.spots.goals import OF_A_COUNTRY, places_in
@@ -68,7 +69,7 @@ _OPEN = re.compile(
 )
 """What makes the days beside it no certain ones, or those of something else."""
 _UNDONE = re.compile(
-    r" (?:cancel\w*|called off|fell through|refund\w*|said no|turned (?:it|them|that) down|had booked) "
+    r" (?:cancel\w*|called off|fell through|refund\w*|said no|turned (?:(?:it|them|that) )?down|looked at|had a look at|passed on|(?:but|and) left it|had booked) "
 )
 _HOME_IN = re.compile(r" (?:home|back|return(?:s|ed|ing)?|here) (?:[^\s,;.<]+ ){0,4}?(?:to|in|at) (?:the )?\Z")
 _LEFT = re.compile(r"(?<! home)(?<! back)(?<! returned)(?<! returns) (?:from|via|leav\w+|left|of) (?:the )?\Z")
