@@ -55,8 +55,9 @@ def term(sense: Sense) -> list[Reading]:
         return []
     if not _GOES_ON.search(sense.scene.whole) or NOT_RENEWED.search(sense.line.text):
         return []
-    name = service(sense, sense.hits["service"][0])
-    if not name or any(sense.of_others(h) for h in sense.hits["service"]):
+    hits = sense.hits.get("service", ())
+    name = service(sense, hits[0]) if hits else ""
+    if not name or any(sense.of_others(h) for h in hits):
         return []
     values: dict[str, Value] = {"name": name, "renews_on": day}
     if wants_out(sense) or _means_to_leave(sense.scene.whole):
