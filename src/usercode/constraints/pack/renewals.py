@@ -12,7 +12,7 @@ def check_documents(document, now):
     if document.valid_until is not None and document.kind == "visa":
         if says(document, *TO_LIVE, *LIVED_ON):
             yield from leave_alerts(document, now.date(), LIVED_ON_LEAD_DAYS, "visa or permit to live")
-        elif says(document, *STAYED_ON) and person(document.holder) != "user":
+        elif says(document, *STAYED_ON) and (person(document.holder) != "user" or is_no_journey_told(now.date())):
             yield from leave_alerts(document, now.date(), STAY_LEAD_DAYS, "leave to stay")
     if document.valid_until is None or document.kind == "visa" or person(document.holder) != "user":
         return
@@ -63,6 +63,11 @@ def leave_alerts(document, today, lead, what):
     )
 
 
+def is_no_journey_told(today):
+    """Whether the user stays on without any journey on record that is under way; `travel_leave` tells of those."""
+    return not any(trip.return_date is None or trip.return_date >= today for trip in travel.trips)
+
+
 def knows_way_home(document, today):
     """Whether a journey that is under way takes the holder home; `travel_others` tells of one that does too late."""
     return any(
@@ -89,7 +94,7 @@ TRAVEL_DEADLINE = Deadline(
         Constant("STAY_LEAD_DAYS", 14, "days ahead for leave on which somebody else stays for a while"),
         Constant(
             "STAYED_ON",
-            ("allowed to stay", "can stay", "let stay", "lets stay", "may remain", "may stay"),
+            ("allowed to stay", "allows stay", "can stay", "let stay", "lets stay", "may remain", "may stay"),
             "words beside leave by which its holder is there",
         ),
         TO_LIVE,
@@ -104,7 +109,10 @@ TRAVEL_DEADLINE = Deadline(
         Part(
             _DOCUMENTS_DUE,
             {"travel.documents": DOCUMENT},
-            looks_at={"travel.their_trips": ("traveller", "destination", "country", "departure_date", "return_date")},
+            looks_at={
+                "travel.their_trips": ("traveller", "destination", "country", "departure_date", "return_date"),
+                "travel.trips": ("return_date",),
+            },
         ),
         Part(_LEAVE, {}),
         Part(OWNER, {}),

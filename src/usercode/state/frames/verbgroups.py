@@ -67,8 +67,14 @@ def _group(toks: list[Token], i: int) -> Verb | None:
     infinitive = before is not None and (
         before.low == "to" or (before.low in ADVERBS and i >= 2 and toks[i - 2].low == "to")
     )
+    if main[1] == "base" and before is not None and before.low in _BEFORE_NOUNS:
+        return None
     negated, adverbs = _adverbs_before(toks, i)
     return Verb(i, i + 1, main[0], main[1], (), negated, False, infinitive, adverbs)
+
+
+_BEFORE_NOUNS = frozenset({"with", "of", "from", "by", "for", "without"})
+"""Behind what no verb stands in its base form: "with roast peppers"."""
 
 
 def _participle_follows(toks: list[Token], i: int) -> bool:

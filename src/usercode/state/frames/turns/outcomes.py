@@ -405,6 +405,7 @@ def leases(told: Told) -> list[Finding]:
             (_happened(said, _STAYS_ON) and not _ANOTHER_CONTRACT.search(said.line))
             or (_happened(said, _STAYS) and _AT_HOME.search(said.line))
             or (_happened(said, _SIGNED_ON) and _is_of_a_home(told, there[0]))
+            or (_happened(said, _KEEPS) and words(str(there[0].values["place"])) & said.words)
         ):
             values = {"wants": "stay"}
         if values:
@@ -415,6 +416,13 @@ def leases(told: Told) -> list[Finding]:
 _SIGNED_ON = re.compile(
     r" (?:signed|agreed|renewed|extended|committed)(?: up| on| it)? for (?:<n\d+>|one|two|three|four|five|six|twelve) more (?:years?|months?) "
 )
+
+
+_KEEPS = re.compile(
+    r" (?:i|we) (?:'m|am|'re|are|'ll|will|'ve|have|want to|(?:'ve |have )?decided to|(?:'m |am |'re |are )?going to) (?:\S+ ){0,2}?"
+    r"(?:keep|keeping|stay on|staying on|stay|hold on to|holding on to|hang on to|hanging on to) "
+)
+"""How somebody tells that what they rent goes on: "I'm keeping the garage for another year"."""
 
 
 def _is_of_a_home(told: Told, lease: Entry) -> bool:

@@ -22,6 +22,7 @@ from usercode.state.frames.turns import (
     dues,
     eating,
     elsewhere,
+    ended,
     engagements,
     expiring,
     fellows,
@@ -180,6 +181,7 @@ READERS: tuple[Reader, ...] = (
     engagements.engagements,
     hours.told_behind,
     unnamed.given_until,
+    ended.ended,
     settling.settled,
     doubted.doubted,
 )
