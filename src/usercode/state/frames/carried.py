@@ -66,9 +66,9 @@ def _is_same(change: Change, put: Put) -> bool:
 
 
 def _with_what_it_rests_on(put: Put, facts: Sequence[Fact], earlier: Sequence[Fact], read: Read) -> Put:
-    """Return a change that cites of the earlier sentences those without which it would be another."""
+    """Return a change that cites the earlier sentences which it names, and those without which it would be another."""
     own = [n for n in put.facts if n in {f.number for f in facts}]
-    needed = []
+    needed = [n for n in dict.fromkeys(f.number for f in earlier) if n in put.facts]
     for fact in earlier:
         rest = [f for f in earlier if f.number != fact.number]
         if fact.number in needed:
@@ -76,7 +76,7 @@ def _with_what_it_rests_on(put: Put, facts: Sequence[Fact], earlier: Sequence[Fa
         again = [p for p in _puts(read(rest, facts), frozenset(own)) if p.collection == put.collection]
         if not any(p.record == put.record and dict(p.values) == dict(put.values) for p in again):
             needed.append(fact.number)
-    return replace(put, facts=(*needed, *own))
+    return replace(put, facts=(*sorted(needed), *own))
 
 
 def _without_notes(changes: Sequence[Change]) -> list[Change]:

@@ -29,7 +29,7 @@ LET_PASS = re.compile(
 
 
 _COURSE = re.compile(
-    r"\b(?P<what>(?:(?!(?:a|an|the|my|our|his|her|their|this|that|to|at|in|for|on|of|and|or|is|has|do|take|join)\b)[\w'’-]+ ){0,3}"
+    r"\b(?P<what>(?:(?!(?:a|an|the|my|our|his|her|their|this|that|to|at|in|for|on|of|and|or|is|are|was|has|have|do|does|doing|take|takes|taking|join|joins|start|starts|started|starting|go|goes|going|want|wants|love|loves|like|likes|play|plays|got|get|been|picked|chosen|signed|entered|applied|attend|attends|with|from|by|about)\b)[\w'’-]+ ){0,3}"
     r"(?:course|class(?:es)?|camp|programme|program|workshop|league|team|club|squad|tournament|championships?|competition|"
     r"contest|race|marathon|triathlon|training|lessons?|exam|degree|bootcamp|choir|orchestra|conference|festival|grant|"
     r"scholarship|apprenticeship|academy|placement|retreat|after-school care|nursery|preschool|kindergarten|summer school|(?:dental|vision|health|pension|savings|share|bonus|salary) (?:plan|scheme|insurance|cover|coverage)))\b"

@@ -15,6 +15,8 @@ _BARE = word_set(
     "letter form forms notice claim claims appeal objection application request reply answer receipt receipts "
     "papers documents paperwork decision deadline object apply register enrol enroll sign enter up"
 )
+_SAY_ENOUGH = word_set("appeal objection object")
+"""What is quoted beside the sentence before, and needs no other name."""
 _SIGNS = word_set("register enrol enroll apply sign enter")
 
 
@@ -28,16 +30,15 @@ def _titled(told: Told) -> Iterator[Finding]:
     for entry in told.fresh(PATH):
         name = str(entry.values.get("what") or "")
         ats = [places[n] for n in entry.facts if n in places]
-        if entry.record is not None or not ats or not words(name) <= _BARE | TO_SIGN:
+        if entry.record is not None or not ats or ":" in name or not words(name) <= _BARE | TO_SIGN:
             continue
-        for at in range(min(ats) - 1, max(-1, min(ats) - 3), -1):
-            said = told.said[at]
-            about = course_in(said.text) if words(name) & TO_SIGN else spoken_of(told, at)
-            if about:
-                yield Finding(
-                    collection=PATH,
-                    entry=entry,
-                    values={"what": told_with(name, about)},
-                    facts=(said.fact, *entry.facts),
-                )
+        for at in range(min(ats), max(-1, min(ats) - 3), -1):
+            said, is_before = told.said[at], at < min(ats)
+            if words(name) & (TO_SIGN | _SIGNS):
+                about = course_in(said.text)
+            else:
+                about = spoken_of(told, at) if is_before and not words(name) & _SAY_ENOUGH else ""
+            if about or (is_before and words(name) <= said.words):
+                values = {"what": told_with(name, about)} if about else {}
+                yield Finding(collection=PATH, entry=entry, values=values, facts=(said.fact, *entry.facts))
                 break
