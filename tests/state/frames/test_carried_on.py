@@ -65,7 +65,7 @@ def test_a_term_counts_from_the_day_of_the_turn_before_and_is_called_by_its_thin
     ((path, values, cited),) = _put(before, told)
     assert ("household.deadlines", due) == (path, values["due"])
     assert what in values["what"]
-    assert facts == cited
+    assert {*facts} == {*cited}
 
 
 def test_notice_is_counted_back_from_an_end_told_a_turn_before() -> None:
@@ -105,3 +105,18 @@ def test_a_bare_title_says_what_it_is_about_and_rests_on_both_sentences(told: st
     ((_, values, facts),) = _put(told)
     assert what == values["what"]
     assert (1, 2) == tuple(sorted(facts))
+
+
+def test_a_record_cites_the_sentence_that_told_who_is_meant() -> None:
+    ((_, values, facts),) = [
+        p
+        for p in _put("Gareth is coming for supper on Friday.", "He is allergic to sesame.")
+        if p[0] == "health.allergies"
+    ]
+    assert ("Gareth", "sesame") == (values["person"], values["substance"])
+    assert {1, 2} == {*facts}
+
+
+def test_a_record_that_stands_alone_cites_its_own_sentence() -> None:
+    put = _put("Gareth is coming for supper on Friday.", "My passport runs out on 3 May 2026.")
+    assert [(2,)] == [facts for path, _, facts in put if path == "travel.documents"]

@@ -76,7 +76,33 @@ def _with_what_it_rests_on(put: Put, facts: Sequence[Fact], earlier: Sequence[Fa
         again = [p for p in _puts(read(rest, facts), frozenset(own)) if p.collection == put.collection]
         if not any(p.record == put.record and dict(p.values) == dict(put.values) for p in again):
             needed.append(fact.number)
-    return replace(put, facts=(*sorted(needed), *own))
+    return replace(put, facts=(*own, *sorted(needed)))
+
+
+def resting(
+    changes: Sequence[Change], earlier: Sequence[int], read: Callable[[frozenset[int]], Sequence[Change]]
+) -> list[Change]:
+    """Return changes of which each record cites the earlier sentences without which its turn would not tell it so.
+
+    `read` returns what the turn makes when some of those sentences were never said.
+    """
+    if not earlier or not any(isinstance(c, Put) for c in changes):
+        return list(changes)
+    alone = read(frozenset(earlier))
+    out: list[Change] = []
+    for change in changes:
+        cited = change
+        if isinstance(change, Put) and not _holds(change, alone):
+            needed = [n for n in earlier if not _holds(change, read(frozenset({n})))]
+            cited = replace(change, facts=tuple(dict.fromkeys((*change.facts, *(needed or earlier)))))
+        out.append(cited)
+    return out
+
+
+def _holds(put: Put, changes: Sequence[Change]) -> bool:
+    """Whether some changes tell what one does."""
+    told = (c for c in changes if isinstance(c, Put) and (c.collection, c.record) == (put.collection, put.record))
+    return any(dict(c.values) == dict(put.values) for c in told)
 
 
 def _without_notes(changes: Sequence[Change]) -> list[Change]:

@@ -19,7 +19,7 @@ from usercode.state.frames.accounts import accounts
 from usercode.state.frames.agenda import events
 from usercode.state.frames.allergies import allergies
 from usercode.state.frames.appositions import appositions, without
-from usercode.state.frames.carried import as_one_turn, carried_on
+from usercode.state.frames.carried import as_one_turn, carried_on, resting
 from usercode.state.frames.casing import as_read, said_before
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.clauses import clauses
@@ -113,14 +113,37 @@ def interpret(
     if turn.role not in HUMAN_ROLES:
         return read(tuple(told))
     best, stands = regrouped(told, lambda said: unread(read(tuple(said))))
-    if not stands:
-        said = said_plainly(best, lambda said: read(tuple(said)), before)
-        changes = in_own_words(read(tuple(said)), said, best)
-        recalled = [restated(opened(fact, "")) for fact in as_read(turn, earlier, Desk(known, turn.said_at).entries)]
-        return carried_on(
-            changes, said, recalled, lambda first, rest: _attempt(*as_one_turn(turn, rest, first), known, (), outside)
-        )
-    return _citing(read(tuple(best)), stands)
+    if stands:
+        return _citing(read(tuple(best)), stands)
+    said = said_plainly(best, lambda said: read(tuple(said)))
+    told_alone = in_own_words(read(tuple(said)), said, best)
+    return _in_its_talk(turn, said, told_alone, known, before, outside, earlier)
+
+
+def _in_its_talk(
+    turn: Turn,
+    said: Sequence[Fact],
+    changes: Sequence[Put | Note | Retire],
+    known: Known,
+    before: Sequence[str],
+    outside: Outside,
+    earlier: Sequence[Fact],
+) -> list[Put | Note | Retire]:
+    """Return a turn's changes with what it tells only behind what was said before it, each citing all it rests on."""
+    numbers = list(dict.fromkeys(f.number for f in earlier))
+    recalled = [restated(opened(fact, "")) for fact in as_read(turn, earlier, Desk(known, turn.said_at).entries)]
+
+    def without(left_out: frozenset[int]) -> Sequence[Put | Note | Retire]:
+        heard = [text for text, number in zip(before, numbers, strict=True) if number not in left_out]
+        return _attempt(turn, said, known, heard, outside)
+
+    def as_one(first: Sequence[Fact], rest: Sequence[Fact]) -> Sequence[Put | Note | Retire]:
+        longer, both = as_one_turn(turn, rest, first)
+        plain = said_plainly(both, lambda said: _attempt(longer, said, known, (), outside))
+        return in_own_words(_attempt(longer, plain, known, (), outside), plain, both)
+
+    rested = resting(changes, numbers if len(numbers) == len(before) else (), without)
+    return carried_on(rested, said, recalled, as_one)
 
 
 def _citing(changes: list[Put | Note | Retire], stands: Mapping[int, int]) -> list[Put | Note | Retire]:

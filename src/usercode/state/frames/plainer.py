@@ -28,12 +28,11 @@ from usercode.state.frames.wordset import word_set
 Change = Put | Note | Retire
 
 
-def said_plainly(
-    facts: Sequence[Fact], read: Callable[[Sequence[Fact]], Sequence[Change]], before: Sequence[str] = ()
-) -> list[Fact]:
+def said_plainly(facts: Sequence[Fact], read: Callable[[Sequence[Fact]], Sequence[Change]]) -> list[Fact]:
     """Return facts with those that tell nothing in their first plainer form that tells something and loses nothing.
 
-    `read` returns the changes that facts make; `before` are the sentences said shortly before them.
+    `read` returns the changes that facts make. What "it" is comes from these facts alone, so that a record rests on all
+    the words that made it.
     """
     said = list(facts)
     changes = read(said)
@@ -41,8 +40,7 @@ def said_plainly(
         if fact.number not in unread(changes) or said.count(fact) != 1:
             continue
         at = said.index(fact)
-        recalled = [replace(fact, sentence=told, mentions=(), mood=moods.mood(told)) for told in before[-2:]]
-        for form in forms(fact, [*recalled, *said[:at]]):
+        for form in forms(fact, said[:at]):
             tried = [*said[:at], *form, *said[at + 1 :]]
             made = read(tried)
             if unread(made) <= unread(changes) - {fact.number} and _keeps(made, changes):
