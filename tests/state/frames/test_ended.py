@@ -21,7 +21,6 @@ def _status(told: str) -> str:
         "The pottery course has finished, I miss it.",
         "Our pottery course ended last night.",
         "Last night was the final session of the pottery course.",
-        "The course is done now.",
     ],
 )
 def test_a_course_that_is_over_is_done(told: str) -> None:
@@ -35,6 +34,8 @@ def test_a_course_that_is_over_is_done(told: str) -> None:
         "The pottery course finished early today.",
         "That was the last session of the pottery course before the break.",
         "The chess club is over.",
+        "The last session of the pottery course was fun.",
+        "Harry's pottery course is over now.",
         "Is the pottery course over?",
     ],
 )

@@ -74,6 +74,11 @@ def test_what_is_said_is_said_plainly(text: str, form: str) -> None:
         "He has it until 4 May, unless it breaks.",
         "We like the beach because it is quiet.",  # no day, no sum
         "I'll pay it on Friday.",
+        "I helped Grandad with his electricity bill. It is due on 20 March.",
+        "My neighbour told me about her phone contract. It ends on 30 April 2025.",
+        "I gave away my ticket for the match. It is on 14 March at 7pm.",
+        "I found a bill in our letterbox. It is due on 20 March.",
+        "As a child, I took penicillin every winter.",
     ],
 )
 def test_what_is_not_certain_has_no_plainer_form(text: str) -> None:

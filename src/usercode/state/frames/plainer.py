@@ -192,10 +192,7 @@ _OPENINGS = (
         rf"(?:The|My|Our|Their|Her|His) (?:[\w'’-]+ ){{0,3}}?(?:{_AUTHORITY})(?: here| there)? {_TOLD}(?: to (?:me|us))?,?(?: that)? "
     ),
     re.compile(rf"(?:HR|They|It) {_TOLD}(?: to (?:me|us))?,?(?: that)? "),
-    re.compile(r"According to [^,]{2,40}, "),
-    re.compile(
-        r"(?:When|While|As|Since|After|Before|Because|Now that|Once|On top of|Besides|Apart from|To|With)\b[^,]*, "
-    ),
+    re.compile(r"According to (?:the|my|our) (?:letter|notice|contract|bill|lease|HR), |According to HR, "),
 )
 """Who says so, or when or why it is so, before what is so."""
 
@@ -356,8 +353,21 @@ _WEIGHED = re.compile(
     r"\b(?:thinking|thought about|considering|want|wants|looking (?:at|for|into)|would|might|could|wish|if|ask(?:ed|s)?|show(?:s|ed)|read|saw|not|never)\b|n['’]t\b|\?"
 )
 """What makes it uncertain that the thing which a sentence names is anybody's."""
-_WE = re.compile(r"\b(?:I|[Ww]e|me|us)\b|\A(?:[A-Z][a-z]+ed|Bought|Got|Found|Took|Sent)\b")
-_MY = re.compile(r"(?:my|our) (?!old |last |previous |first )", re.IGNORECASE)
+_GOT = re.compile(
+    r"(?:\b(?:I|[Ww]e)(?:['’]ve| have)?(?: just| also| finally)?|\A) ?(?:bought|ordered|got|have|took out|signed(?: up)?(?: for| with)?|rented|booked|"
+    r"joined|started|received|opened|paid for)(?: \w+){0,2} \Z",
+    re.IGNORECASE,
+)
+_THEIRS = re.compile(r"['’]s\b|\b(?:his|her|their|your)\b", re.IGNORECASE)
+_PARTED_WITH = re.compile(
+    r"\b(?:gave|given|sold|lost|returned|helped|wrote|finished)\b|\b(?:in|at|to|into|onto|on|from|near|by) \Z",
+    re.IGNORECASE,
+)
+"""What before a thing makes it none that is gone on about: what was parted with, and where something is."""
+_MY = re.compile(
+    r"(?:my|our) (?!old (?:passport|visa|licen|permit)|last |previous |first |(?:mum|mom|dad|sister|brother|friend|neighbou?r|client|son|daughter|husband|wife)\b)",
+    re.IGNORECASE,
+)
 """What makes a thing the speaker's: they act in one of the two sentences, or it is told to be theirs."""
 
 
@@ -374,7 +384,9 @@ def _named(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
         if not things and m["it"].lower() in _MANY:
             things = _things(before)
         for thing in things:
-            if not (_MY.match(thing.text) or _WE.search(before.sentence) or _WE.search(fact.sentence)):
+            lead = before.sentence[: thing.start]
+            ours = _MY.match(thing.text) or (_GOT.search(lead) and not _THEIRS.search(thing.text))
+            if not ours or _PARTED_WITH.search(lead):
                 continue
             if _WEIGHED.search(before.sentence, 0, thing.start):
                 continue

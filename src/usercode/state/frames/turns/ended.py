@@ -13,10 +13,9 @@ _OVER = re.compile(
     r" (?:is|are|was|were|'s|has|have)(?: all| now| already| finally| officially| been){0,2} "
     r"(?:over|finished|done|ended|wrapped up|come to an end|disbanded|discontinued)(?: now| already| early| for good)* "
     r"(?=[,;.!–—]|and |so |but |\Z)"
-    r"| (?:ended|finished|wrapped up|came to an end) (?:<d\d+> |early |last |already |for good )"
+    r"| (?:ended|came to an end) <d\d+> "
     r"| (?:was|were) (?:the|our|my|its) (?:very )?(?:final|last) "
-    r"(?:one|session|class|lesson|meeting|evening|night|rehearsal|practice|week) "
-    r"| (?:final|last) (?:session|class|lesson|meeting|evening|rehearsal|practice) (?:of|was) "
+    r"(?:one|session|class|lesson|meeting|rehearsal|practice) "
 )
 _GOES_ON = re.compile(
     r"\b(?:not|before|until|till|again|break|next|today|tonight|for now|this (?:morning|evening|term|year|season|week))"
@@ -36,7 +35,7 @@ def ended(told: Told) -> list[Finding]:
         for said in (told.said if waiting else ())
         if said.sense.tells and not said.sense.asks and _OVER.search(said.line) and not _GOES_ON.search(said.text)
         for entry in waiting
-        if _names(said, entry, alone=len(waiting) == 1)
+        if _names(said, entry)
     ]
 
 
@@ -45,7 +44,7 @@ def _is_on(entry: Entry) -> bool:
     return entry.record is not None and not entry.retired and bool(entry.values.get("recurrence")) and on
 
 
-def _names(said: Said, entry: Entry, *, alone: bool) -> bool:
-    """Whether a sentence names an event by its own words, by one that many share where it is the only one."""
-    title = words(str(entry.values.get("title") or ""))
-    return bool((title - _WEAK) & said.words) or (alone and bool(title & _WEAK & said.words))
+def _names(said: Said, entry: Entry) -> bool:
+    """Whether a sentence names an event by its own words, and nobody else's."""
+    title = words(str(entry.values.get("title") or "")) - _WEAK
+    return bool(title) and title <= said.words and "'s" not in f"{said.line} ".split(" is ")[0].split()

@@ -21,10 +21,13 @@ from usercode.state.frames.wordset import word_set
 _MANNER = (
     r"(?:(?:all|both|now|already|definitely|also|so far|just|for sure|then|certainly|happily|each|to|the|it|this) )*"
 )
+_TO_IT = r"(?! (?:back|home|from|up|down|into|over from|to (?!(?:the|our|my|ours|mine|us|it|dinner|lunch|tea|supper|this|that) )))"
+"""Not what somebody comes to do or from where: "Raj is coming to fix my bike"."""
 _HAVE_ACCEPTED = re.compile(
-    rf" (?:(?:have|has|'ve|'s) {_MANNER}(?:said (?:yes|they|he|she)|accepted|replied (?:yes|to say)|confirmed|rsvp\w*|promised to come|signed up)"
-    rf"|(?:are|is|'re|'s|will be|'ll be) {_MANNER}(?:coming|joining|going to be there|in\b|there|on the (?:guest )?list|invited|expected)"
-    rf"|(?:can|will|'ll) {_MANNER}(?:come|make it|be there|join)|said yes|accepted|rsvp\w* yes) "
+    rf" (?:(?:have|has|'ve|'s) {_MANNER}(?:said (?:yes|they|he|she)|accepted(?! (?:the|a|an|his|her|their) (?!invit))|replied (?:yes|to say)|confirmed|rsvp\w*|promised to come|signed up)"
+    rf"|(?:are|is|'re|'s|will be|'ll be) {_MANNER}(?:coming{_TO_IT}|joining|going to be there|in\b|there|on the (?:guest )?list|invited|expected)"
+    rf"|(?:can|will|'ll) {_MANNER}(?:come|make it|be there|join)|said yes|accepted(?! (?:the|a|an|his|her|their) (?!invit))|rsvp\w* yes) "
+    r"(?!to (?:the|a|an|that) (?!party|dinner|lunch|supper|brunch|barbecue|bbq|picnic|tea|meal|feast))"
 )
 """What behind a row of names tells that they come."""
 _THOSE_ARE = re.compile(
