@@ -400,6 +400,7 @@ _STAMP = {
     "valid_until": "2025-04-30",
     "notes": ["stamped in till 30 April"],
 }
+_MAY_STAY = {**_STAMP, "notes": ["The stamp allows me to stay until 30 April."]}
 
 
 def _staying(trip: dict[str, Any], *documents: dict[str, Any]) -> Records:
@@ -418,6 +419,20 @@ TRIPS = (
     ),
     Case("they have come home", "2025-04-20", _staying({**_IN_BALI, "return_date": "2025-04-10"}, _STAMP)),
     Case("it has been extended", "2025-04-20", _staying(_IN_BALI, _STAMP, {**_STAMP, "valid_until": "2025-06-29"})),
+    Case(
+        "leave to stay without any journey on record",
+        "2025-04-20",
+        {"travel.documents": [_MAY_STAY]},
+        "travel_deadline",
+        ("Indonesia", "April 30, 2025", "in 10 days"),
+        "warning",
+        frozenset({"r1"}),
+    ),
+    Case(
+        "leave to stay, and a way back on record",
+        "2025-04-20",
+        _staying({**_IN_BALI, "return_date": "2025-04-25"}, _MAY_STAY),
+    ),
     Case(
         "a guest, of whom nobody knows whether they are still here",
         "2025-04-20",

@@ -53,6 +53,10 @@ def test_a_record_stays(known: str, told: str) -> None:
         ("calendar.events", "I've got my new driving licence, it is valid until 5 May 2034."),
         ("household.leases", "Our lease doesn't end in June."),
         ("finance.limits", "Nobody pays more than $5 for coffee in my town."),
+        ("travel.trips", "Ann moved to Canada last year. I stay with my parents from 20 March to 27 March."),
+        ("travel.trips", "I called Ann in Paris. I stay with my parents from 20 March to 27 March."),
+        ("calendar.events", "We hold the retirement savings review on 12 May."),
+        ("calendar.events", "I'm putting on a tea kettle for the picnic tomorrow."),
     ],
 )
 def test_nothing_is_made_of_it(path: str, told: str) -> None:
@@ -91,3 +95,26 @@ def test_a_task_is_done_on_the_day_that_is_told_for_it(told: str, done_on: dt.da
     found = _all("I have to submit the visa application by 20 March.", told)
     (task,) = [values for path, values in found if path == "household.deadlines"]
     assert task["done_on"] == done_on
+
+
+def test_a_call_that_is_fixed_for_a_day_repairs_nothing() -> None:
+    told = _all("The call with the lab in Osaka is fixed for Thursday 12 March at nine.")
+    assert ["call with the lab"] == [values["title"] for path, values in told if path == "calendar.events"]
+
+
+def test_hems_done_by_hand_keep_no_machine() -> None:
+    bought = "I bought a sewing machine on 14 March 2024. It came with a two-year warranty."
+    (machine,) = [v for at, v in _all(bought, "My sewing machine has a fault. I'm doing the hems by hand for now.")]
+    assert machine["status"] == "faulty"
+
+
+@pytest.mark.parametrize("told", ["I'm keeping the garage for another year.", "I've decided to keep the garage."])
+def test_what_is_rented_and_kept_goes_on(told: str) -> None:
+    rented = "I rent a garage in Hamburg, and the contract runs until 31 August 2026. They want three months' notice."
+    (lease,) = [v for at, v in _all(rented, told) if at == "household.leases"]
+    assert lease["wants"] == "stay"
+
+
+def test_what_somebody_else_took_out_is_theirs() -> None:
+    told = _all("My sister just took out travel insurance. It starts on 1 April and lasts a year.")
+    assert ["sister"] == [v["holder"] for at, v in told if at == "travel.documents"]

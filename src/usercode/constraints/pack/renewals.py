@@ -64,7 +64,7 @@ def leave_alerts(document, today, lead, what):
 
 
 def is_no_journey_told(today):
-    """Whether the user stays on without any journey on record that is under way; `travel_leave` tells of those."""
+    """Whether the user stays on without any journey on record that is under way; `travel_stay` tells of those."""
     return not any(trip.return_date is None or trip.return_date >= today for trip in travel.trips)
 
 

@@ -13,9 +13,8 @@ from dataclasses import replace
 from usercode.facts.fact import Fact, Turn
 from usercode.facts.numerals import NUMBER_PATTERN
 from usercode.state.change import Note, Put, Retire
-from usercode.state.frames.plainer import unread
+from usercode.state.frames.plainer import Change, unread
 
-Change = Put | Note | Retire
 Read = Callable[[Sequence[Fact], Sequence[Fact]], Sequence[Change]]
 """What earlier facts and those of a turn make as one turn."""
 _TASKS = "household.deadlines"

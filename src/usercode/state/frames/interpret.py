@@ -113,10 +113,8 @@ def interpret(
     if turn.role not in HUMAN_ROLES:
         return read(tuple(told))
     best, stands = regrouped(told, lambda said: unread(read(tuple(said))))
-    if stands:
-        return _citing(read(tuple(best)), stands)
-    said = said_plainly(best, lambda said: read(tuple(said)))
-    told_alone = in_own_words(read(tuple(said)), said, best)
+    said = best if stands else said_plainly(best, lambda said: read(tuple(said)))
+    told_alone = _citing(in_own_words(read(tuple(said)), said, best), stands)
     return _in_its_talk(turn, said, told_alone, known, before, outside, earlier)
 
 

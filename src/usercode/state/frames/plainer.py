@@ -1,7 +1,7 @@
 """A sentence said more plainly, for what told nothing as it stood: its main clause, with what "it" is named. Pure.
 
 Readers know plain sentences best. Each form here states what the sentence states and leaves out or names something:
-who says so ("the letter says that"), why or when it is so ("because ..."), what "it" or "there" is. What is denied,
+who says so ("the letter says that"), why it is so ("because ..."), what "it" or "there" is. What is denied,
 supposed or doubted has no such form, nor what a second clause may undo.
 """
 
@@ -20,6 +20,7 @@ from usercode.facts.numerals import NUMBER_PATTERN
 from usercode.state.change import Note, Put, Retire
 from usercode.state.frames.clause import Verb
 from usercode.state.frames.functionwords import AUTHORITIES, DETERMINERS, PREPOSITIONS, SUBJECTS
+from usercode.state.frames.restated import edited
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbgroups import verb_groups
@@ -194,7 +195,7 @@ _OPENINGS = (
     re.compile(rf"(?:HR|They|It) {_TOLD}(?: to (?:me|us))?,?(?: that)? "),
     re.compile(r"According to (?:the|my|our) (?:letter|notice|contract|bill|lease|HR), |According to HR, "),
 )
-"""Who says so, or when or why it is so, before what is so."""
+"""Who says so, before what is so."""
 
 
 def _without_opening(fact: Fact) -> Iterator[list[Fact]]:
@@ -215,9 +216,7 @@ def _cut_at_clauses(fact: Fact) -> Iterator[list[Fact]]:
     text = fact.sentence
     for joint, first, last in _clauses_behind(fact):
         left, start = _part(fact, 0, joint.start), first.start
-        if not _is_clause(left) or _UNSURE.search(text):
-            continue
-        if _UNDOES.search(text[start:]):
+        if not _is_clause(left) or _UNSURE.search(text) or _UNDOES.search(text[start:]):
             continue
         tells = _days_and_figures(fact, start, len(text))
         if joint.low in _TELLING_WHY and not tells:
@@ -262,7 +261,7 @@ def _clauses_behind(fact: Fact) -> Iterator[tuple[Token, Token, Token]]:
             yield token, opener, toks[at]
 
 
-_TAIL = re.compile(r", (?:with|just) (?P<said>[^,]+)[.!]\Z")
+_TAIL = re.compile(r", (?:with|just) [^,]+[.!]\Z")
 
 
 def _without_tail(fact: Fact) -> Iterator[list[Fact]]:
@@ -358,6 +357,7 @@ _GOT = re.compile(
     r"joined|started|received|opened|paid for)(?: \w+){0,2} \Z",
     re.IGNORECASE,
 )
+"""How somebody tells before a thing that they came by it."""
 _THEIRS = re.compile(r"['’]s\b|\b(?:his|her|their|your)\b", re.IGNORECASE)
 _PARTED_WITH = re.compile(
     r"\b(?:gave|given|sold|lost|returned|helped|wrote|finished)\b|\b(?:in|at|to|into|onto|on|from|near|by) \Z",
@@ -368,7 +368,7 @@ _MY = re.compile(
     r"(?:my|our) (?!old (?:passport|visa|licen|permit)|last |previous |first |(?:mum|mom|dad|sister|brother|friend|neighbou?r|client|son|daughter|husband|wife)\b)",
     re.IGNORECASE,
 )
-"""What makes a thing the speaker's: they act in one of the two sentences, or it is told to be theirs."""
+"""How a thing is told to be the speaker's."""
 
 
 def _named(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
@@ -392,16 +392,12 @@ def _named(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
                 continue
             said = re.sub(r"\A[Aa]n?(?= )", "the", thing.text) + _LONG.get((m["short"] or "")[1:], "")
             said = said[0].upper() + said[1:] if start == 0 else said[0].lower() + said[1:]
-            moved = len(said) - (end - start)
-            mentions = tuple(
-                replace(n, start=n.start + moved, end=n.end + moved) if n.start >= end else n for n in fact.mentions
-            )
-            yield [replace(fact, sentence=fact.sentence[:start] + said + fact.sentence[end:], mentions=mentions)]
+            yield [edited(fact, [(start, end, said)])]
         if things:
             return
 
 
-_THERE = re.compile(r"(?<= )(?:with |from )?(?P<there>there|them)(?=[ .,]|\Z)")
+_THERE = re.compile(r"(?<= )(?:from )?there(?=[ .,]|\Z)")
 _AT = re.compile(
     r"\b(?P<at>at|in|to|with|from|open|use|using|joined|join|near) (?:the )?(?P<name>[A-Z][\w&-]*(?: (?:of |and |the )*[A-Z][\w&-]*)*)(?!['’]s)\b"
 )
@@ -410,12 +406,7 @@ _AT = re.compile(
 def _placed(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     """Yield the fact with the place or firm in place of "there" that the nearest sentence before it names."""
     m = _THERE.search(fact.sentence)
-    if (
-        m is None
-        or m["there"] != "there"
-        or _UNSURE.search(fact.sentence)
-        or not _days_and_figures(fact, 0, len(fact.sentence))
-    ):
+    if m is None or _UNSURE.search(fact.sentence) or not _days_and_figures(fact, 0, len(fact.sentence)):
         return
     for before in reversed(earlier[-2:]):
         named = [
@@ -426,11 +417,5 @@ def _placed(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
         if not named:
             continue
         at = "in" if named[-1]["at"] in ("in", "to", "from") else "at"
-        said = f"{at} {named[-1]['name']}"
-        start, end = m.span()
-        moved = len(said) - (end - start)
-        mentions = tuple(
-            replace(n, start=n.start + moved, end=n.end + moved) if n.start >= end else n for n in fact.mentions
-        )
-        yield [replace(fact, sentence=fact.sentence[:start] + said + fact.sentence[end:], mentions=mentions)]
+        yield [edited(fact, [(*m.span(), f"{at} {named[-1]['name']}")])]
         return

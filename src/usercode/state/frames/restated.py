@@ -82,7 +82,11 @@ _END_OF = re.compile(
 
 def restated(fact: Fact) -> Fact:
     """Return a fact with its sentence as plainly as it can be said; its mentions stand where they stand in that."""
-    edits = _apart(_edits(fact.sentence), fact.mentions)
+    return edited(fact, _apart(_edits(fact.sentence), fact.mentions))
+
+
+def edited(fact: Fact, edits: Sequence[Edit]) -> Fact:
+    """Return a fact with edits made in its sentence, which come in order and touch neither each other nor a mention."""
     if not edits:
         return fact
     pieces, position = [], 0

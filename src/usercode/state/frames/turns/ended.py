@@ -47,4 +47,8 @@ def _is_on(entry: Entry) -> bool:
 def _names(said: Said, entry: Entry) -> bool:
     """Whether a sentence names an event by its own words, and nobody else's."""
     title = words(str(entry.values.get("title") or "")) - _WEAK
-    return bool(title) and title <= said.words and "'s" not in f"{said.line} ".split(" is ")[0].split()
+    at = next((i for i, t in enumerate(said.tokens) if words(t.low) & title), None)
+    if at is None or not title <= said.words:
+        return False
+    start, _ = said.sense.phrase_before(at)
+    return not any(said.sense.owned_by_others(i) for i in range(start, at + 1))

@@ -74,7 +74,7 @@ def held(told: Told) -> list[Finding]:
         kind = next((i for i, t in enumerate(said.tokens) if t.low in OCCASIONS and t.low not in _ALSO_DAYS), None)
         day = said.sense.coming_day()
         made = any(said.fact in e.facts for e in told.fresh(EVENTS))
-        if kind is None or day is None or made or said.sense.asks or not stated(line):
+        if kind is None or day is None or made or said.sense.asks or not stated(line) or _names_more(said, kind):
             continue
         if not _HOSTS.search(line.text) or _OFF.search(line.text):
             continue
@@ -94,6 +94,12 @@ def held(told: Told) -> list[Finding]:
         ]
         out.append(Finding(collection=EVENTS, values=values, facts=(said.fact,)))
     return out
+
+
+def _names_more(said: Said, kind: int) -> bool:
+    """Whether the word of an occasion only tells what kind of thing is meant: "a tea kettle", "the retirement plan"."""
+    behind = said.tokens[kind + 1] if kind + 1 < len(said.tokens) else None
+    return behind is not None and behind.kind == "word" and behind.low != "'s" and said.sense.modifies(behind)
 
 
 _ALSO_DAYS = word_set("anniversary birthday eid diwali thanksgiving christmas easter hanukkah breakfast wedding")

@@ -178,7 +178,7 @@ def _named(line: Line, before: Line | None, at: int) -> _Paper | None:
 def _insured(line: Line, at: int, before: Line | None) -> list[str]:
     """Return who is insured for journeys by what a line tells: the speaker, or those for whom it was bought."""
     of_travel = (
-        TRAVELLING & {t.low for t in line.tokens}
+        (TRAVELLING - _HOW_LONG) & {t.low for t in line.tokens}
         or FOR_A_TRIP.search(line.text)
         or _ABROAD.search(line.text)
         or _OF_JOURNEYS.search(line.text)
@@ -194,8 +194,16 @@ def _insured(line: Line, at: int, before: Line | None) -> list[str]:
         if people and _are_people(people, line):
             return [line.scene.me, *people] if _AND_ME.search(line.text) else people
     whose = holder_of(line, at, line.scene)
-    others = {t.low for c in line.clauses for t in c.subject} & {"he", "she", "they", "you"}
+    subjects = [t for c in line.clauses for t in c.subject]
+    others = {t.low for t in subjects} & {"he", "she", "they", "you"}
+    acting = [n.name for n in named(line, line.scene) if line.tokens[n.at] in subjects and not n.owns]
+    if whose == line.scene.me and acting and whose not in acting:
+        return acting  # "my sister took out travel insurance" is hers
     return [whose] if whose and not others else []
+
+
+_HOW_LONG = word_set("annual yearly")
+"""What is told of any insurance, and not of one for journeys alone."""
 
 
 def _are_people(people: Sequence[str], line: Line) -> bool:

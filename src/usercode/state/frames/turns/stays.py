@@ -239,7 +239,7 @@ def _place(told: Told, at: int, days: _Days) -> tuple[str, str]:
     if not (goes_on or days.apart or _BY_ITSELF.search(said.line)):
         return "", ""
     for one in reversed(told.said[max(0, at - _BACK) : at]):
-        if one.sense.asks or _OPEN.search(one.line):
+        if one.sense.asks or _OPEN.search(one.line) or not (goes_on or _IS_A_WAY.search(one.line)):
             return "", ""
         if found := _goals(one.tokens):
             return found[0]
@@ -248,6 +248,11 @@ def _place(told: Told, at: int, days: _Days) -> tuple[str, str]:
     return found[0] if found else ("", "")
 
 
+_IS_A_WAY = re.compile(
+    rf" (?:{_MOVING}|off|away|trips?|holidays?|vacation|flights?|tickets?|booked|visit\w*|visas?|conference|congress|course|semester|"
+    rf"assignment|secondment|placement|leave|residency|retreat|tour|cruise|{_LODGING}|home from|back from|landed|arriv\w+) "
+)
+"""What makes a sentence one about going to the place that it names: not "Ann moved to Canada"."""
 _BACK = 2
 """How many sentences back the place of a stay may be told."""
 
