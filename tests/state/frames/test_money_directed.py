@@ -1,5 +1,7 @@
 """Into which account a sum is to go, told as a rule, ordered or dictated, and that another order names another one."""
 
+# ruff: noqa: E501  (dialogues are read best on one line)
+
 from __future__ import annotations
 
 import pytest
@@ -107,3 +109,22 @@ def test_what_a_firm_takes_last_is_no_task() -> None:
     due = "The last payment is due by 15 March, I have to make it at the counter."
     assert not [path for path, _ in records(("2026-02-26", left)) if path == "household.deadlines"]
     assert [path for path, _ in records(("2026-02-26", due)) if path == "household.deadlines"]
+
+
+@pytest.mark.parametrize(
+    ("said", "recipient"),
+    [
+        ("The plumber's bill is 480 euros. I'll transfer the money to the account ending in 8830.", "plumber"),
+        ("The plumber sent his bill for 480 euros. It has to be paid to his account ending in 8830.", "plumber"),
+        (
+            "Mr Bassi's bill is 3,480 euros, and he told me to pay it to his account ending in 8830 by the end of the month.",
+            "Mr Bassi",
+        ),
+        (
+            "Please write Joaquín a message that he should transfer the rent of $1,400 to the account ending in 8830.",
+            "rent",
+        ),
+    ],
+)
+def test_a_bill_that_it_goes_on_about_is_to_be_paid_there(said: str, recipient: str) -> None:
+    assert _places(("2025-12-03", said)) == [(recipient, "account ending in 8830")]

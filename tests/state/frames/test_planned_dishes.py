@@ -29,6 +29,8 @@ def _meals(text: str) -> list[dict[str, Any]]:
         ("To welcome Pilar I'm cooking for three of us on Sunday: a seafood paella.", "seafood", ["Pilar"]),
         ("I want to do something special for Theo. I'm making a big pavlova.", "pavlova", ["Theo"]),
         ("Theo's last evening is tomorrow. Tonight it's satay for Theo and me.", "satay", ["Theo"]),
+        ("Bex is coming on Saturday. I'm doing a couscous salad with roast peppers for everyone.", "couscous", ["Bex"]),
+        ("On Sunday Ilse and I are going for a picnic by the lake. I'm making a bulgur salad.", "bulgur", ["Ilse"]),
         ("I'm putting out a hummus for the four of us.", "hummus", ["family"]),
     ],
 )

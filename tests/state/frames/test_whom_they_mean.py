@@ -18,6 +18,7 @@ def _allergic(*said: str) -> list[str]:
         ("Our Alfie, that's my grandson, he's six, had his tests back. He's allergic to tree nuts.", "Alfie"),
         ("Rang Derek's wife about the time. I never knew he's allergic to shellfish.", "Derek"),
         ("Rang Sue's husband about the boiler. She's allergic to latex, he says.", "Sue"),
+        ("Kacper is a bright boy, and sesame makes his lips and eyes swell up.", "Kacper"),
         ("Coffee with Jen this morning. Never knew she's coeliac!", "Jen"),
     ],
 )
@@ -103,3 +104,10 @@ def test_a_leaving_do_is_somebodys_own_and_a_dish_called_after_somebody_is_none(
 def test_what_follows_from_an_allergy_is_no_part_of_it() -> None:
     found = records("My son is allergic to eggs, so no cake.")
     assert ["eggs"] == [values["substance"] for path, values in found if path == "health.allergies"]
+
+
+def test_a_word_that_opens_a_sentence_before_is_not_who_she_is() -> None:
+    day = "2025-03-10"
+    ill = "Priya's got an infection, the locum wrote her a script for Augmentin and she's starting it tonight."
+    found = records((day, "Footy was a disaster on Sunday."), (day, ill))
+    assert [values["person"] for path, values in found if path == "health.medications"] == ["Priya"]

@@ -169,12 +169,14 @@ class Desk:
         return True
 
     def changes(self, noted: dict[str, list[int]]) -> list[Put | Note | Retire]:
-        """Return what was done; a record made and taken back within the turn leaves its facts as notes."""
+        """Return what was done; facts that told only what was taken back within the turn stay as notes."""
         out: list[Put | Note | Retire] = []
+        told = {fact for e in self.used if e.record is not None or not e.retired for fact in e.facts}
         for entry in self.used:
             facts, home = tuple(entry.facts), entry.collection.partition(".")[0]
             if entry.retired and entry.record is None:
-                noted.setdefault(home, []).extend(facts)
+                if left := [fact for fact in facts if fact not in told.union(*noted.values())]:
+                    noted.setdefault(home, []).extend(left)
             elif entry.retired:
                 assert entry.record is not None
                 out.append(Retire(record=entry.record, reason="the user says it no longer holds", facts=facts))

@@ -118,6 +118,8 @@ _SPECIAL = re.compile(
       | \bevery\s+(?:\d+|four|six|eight|twelve)\s+hours\b | \b(?:nightly|as\s+needed|at\s+bedtime|before\s+bed)\b
       | \b(?:once\s+)?daily\b)
   | (?P<span>\b{_COUNT}[\s-]+(?:(?:full|whole|calendar|clear)\s+)?{_UNIT}(?![\w])
+      | (?:(?<=valid\sfor\s)|(?<=good\sfor\s)|(?<=lasts\sfor\s)|(?<=holds\sfor\s)|(?<=issued\sfor\s)|(?<=lasts\s))
+            an?\s+(?:week|fortnight|month|year)(?![\w])
       | \b(?:a|an)\s+(?:day|week|fortnight|month|year)(?=['’]s?\s+(?:\w+\s+)?(?:notice|warranty|guarantee|trial|grace)\b
             |\s+(?:in\s+advance|beforehand|ahead\b|prior\s+to|before(?=\s*[,.;!?]|\s+(?:it|that|then|this|the\s+end|the\s+contract|expiry|renewal)\b))))
     """,

@@ -17,11 +17,12 @@ from usercode.state.frames.gist.sense import Sense, held, just_told
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, exact, owned, text_of
 from usercode.state.frames.reading import Reading
-from usercode.state.frames.spots.goods import is_goods
+from usercode.state.frames.spots.goods import is_goods, may_be_goods
 from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Span, Token, tokenize
-from usercode.state.frames.verbs import FORMS, MODALS
+from usercode.state.frames.verbs import AUXILIARIES, FORMS, MODALS
 from usercode.state.frames.words import NOT_GOODS
 from usercode.state.frames.wordset import word_set
 
@@ -43,8 +44,29 @@ _BEFORE_VERBS = MODALS | word_set("to not do does did i we you he she it they")
 
 
 def _goods_in(tokens: Sequence[Token]) -> list[int]:
-    """Return where the words of goods stand."""
-    return [i for i, t in enumerate(tokens) if is_goods(t) and (not i or tokens[i - 1].low not in _BEFORE_VERBS)]
+    """Return where the words of goods stand; where none is known as such, what is called somebody's or new."""
+    at = [i for i, t in enumerate(tokens) if t.kind == "word" and (not i or tokens[i - 1].low not in _BEFORE_VERBS)]
+    return [i for i in at if is_goods(tokens[i])] or [i for i in at if _is_called_ones(tokens, i)]
+
+
+_CALLED = word_set("my our a an new")
+
+
+def _is_called_ones(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a word that may name a thing of any kind ends a noun phrase: "my new working clogs"."""
+    if not may_be_goods(tokens[at].low) or tokens[at].capital:
+        return False
+    if at + 1 < len(tokens) and tokens[at + 1].kind == "word" and may_be_goods(tokens[at + 1].low):
+        return False
+    lead = [t.low for t in tokens[max(0, at - _WIDE_PHRASE) : at]]
+    begins = next((i for i in range(len(lead) - 1, -1, -1) if lead[i] in _CALLED), None)
+    between = lead[begins + 1 :] if begins is not None else []
+    between = between[2:] if between[:2] in (["pair", "of"], ["set", "of"]) else between
+    return begins is not None and not any(w in PREPOSITIONS or w in AUXILIARIES or not w[:1].isalpha() for w in between)
+
+
+_WIDE_PHRASE = 5
+"""How many words may stand before the thing that a noun phrase names."""
 
 
 def bought_thing(sense: Sense) -> tuple[str, bool]:
@@ -274,6 +296,7 @@ def arrived(sense: Sense) -> list[Reading]:
     """A thing that was bought or came on a day, without its terms: they may follow."""
     hits = [h for h in sense.said("bought") if not sense.of_others(h)]
     hits = [h for h in hits if sense.tokens[h.start].low not in ("new", "brand-new")]
+    hits = [h for h in hits if [t.low for t in sense.tokens[h.end : h.end + 1]] != ["no"]]  # "I buy no shoes"
     parts_told = [range(*sense.segment(h.start)) for h in hits]  # "it came on Tuesday, and it wobbles"
     broken = any(fault.start in part for fault in sense.hits.get("fault", ()) for part in parts_told)
     ended = broken or sense.has("fixed") or sense.said("went_back")
@@ -416,7 +439,7 @@ _HOLDS_ON = re.compile(
 _IS_TO_GO_BACK = re.compile(
     r" (?:'s|is|are|'re|will be|am|'m) (?:all |both |definitely |now |just |so )*going (?:straight |right )?back "
     r"(?!to (?!the (?:shop|store|seller|maker|company|warehouse)|[a-z]+ (?:in the post|tomorrow|today))|for|on|home|"
-    r"in time|over|and forth)| (?:it|they|that|these|those|this|one|ones|both|<n\d+>|(?:the|my|our) "
+    r"in time|over|and forth)| (?:(?:it|they|that|these|those|this|one|ones|both|<n\d+>) |(?:the|my|our) "
     r"(?:[^\s,;:.!?<]+ ){1,3}?)(?:(?:has|have|needs?|is|are|must|will|should|ought|'ll) (?:to )?|definitely |all |"
     r"both )*goe?s? (?:straight |right )?back (?!until|till|by|within|up to|for|on|home|and forth|years|a (?:long|few))"
 )
@@ -424,8 +447,17 @@ _IS_TO_GO_BACK = re.compile(
 _MAY_ONLY = re.compile(r" (?:can|could|may|might|if|whether|unless|not|never|when|once) ")
 
 
+_IS_NOT_KEPT = re.compile(
+    r" (?:i|we) (?:do not|does not|don 't|do n't|will not|'ll not|am not|'m not|are not|'re not|wo n't|have decided not|decided not) "
+    r"(?:want to |wish to |going to |intend to |mean to |plan to |to )?(?:keep|keeping) (?:it|them|either|that one|this one|(?:the|my|our|this|these|those|that) (?:[^\s,;:.!?<]+ ){1,3})"
+)
+"""How the speaker tells that a thing is not to stay: "I do not want to keep them"."""
+
+
 def _is_to_go_back(sense: Sense) -> bool:
     """Whether a sentence says that something is to go back, plainly."""
+    if _IS_NOT_KEPT.search(sense.line.text) and stated(sense.line):
+        return True
     match = _IS_TO_GO_BACK.search(sense.line.text)
     return match is not None and not _MAY_ONLY.search(sense.line.text[max(0, match.start() - 25) : match.end()])
 
@@ -511,7 +543,8 @@ _RETURN_TERMS = word_set("window period policy deadline date label option right"
 
 
 _UNHAPPY = re.compile(
-    r" (?:pinch\w*|rubs?|rubbing|hurts?|blisters?|no matter|uncomfortable|(?:not|n't) (?:\S+ )?fit|"
+    r" (?:pinch\w*|rubs?|rubbing|hurts?|blisters?|press(?:es|ing)? (?:on|into)|squeez\w*|itch\w*|so badly|my old ones?|no matter|"
+    r"uncomfortable|(?:not|n't) (?:\S+ )?fit|"
     r"(?:in|of) two minds|undecided|unsure|on the fence|torn|still (?:thinking|wondering|deciding|debating)|"
     r"not (?:\S+ )?(?:sure|certain|convinced|sold|decided|decide|know|tell|made up)|"
     r"(?:make|making) up (?:my|our) minds?|indoors|(?:wore|worn|wearing|try|tried|trying) (?:\S+ ){1,4}?"

@@ -10,6 +10,7 @@ from usercode.state.frames.gist import (
     enrolling,
     finishing,
     goods,
+    lasting,
     leases,
     notices,
     paying,
@@ -41,14 +42,14 @@ _GROUPS: tuple[tuple[Reader, ...], ...] = (
     bookings.READERS,
     returns.READERS,
     finishing.READERS,
-    (*enrolling.READERS, *tasks.READERS),
+    (lasting.lasts, *enrolling.READERS, *tasks.READERS),
 )
 """Of each group the first reader that finds something is taken."""
 
 
 def gist(sense: Sense, read: frozenset[str]) -> list[Reading]:
     """Return what the readers find in a sentence for collections of which nothing was `read` in it so far."""
-    if not sense.tells or not (sense.hits or returns.is_told(sense)):
+    if not sense.tells or not (sense.hits or returns.is_told(sense) or lasting.is_told(sense)):
         return []
     out: list[Reading] = []
     for group in _GROUPS:
@@ -85,6 +86,6 @@ _SETTLED_BY: dict[tuple[Reader, ...], frozenset[str]] = {
     _SPENDING: _MONEY,
     accounts.READERS: frozenset({"finance.transfers"}),
     _SERVICES: frozenset({"finance.accounts", "calendar.events", "travel.documents"}),
-    (*enrolling.READERS, *tasks.READERS): _MONEY | _DATED,
+    (lasting.lasts, *enrolling.READERS, *tasks.READERS): _MONEY | _DATED,
 }
 """Collections for which a sentence was read that then tells of nothing of a group besides: its day or sum is theirs."""

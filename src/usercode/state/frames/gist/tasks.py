@@ -228,7 +228,9 @@ _TO_BE_PAID = re.compile(r" (?:due|must|to be (?:paid|made|sent)|ha(?:ve|s) to|n
 def _story(sense: Sense) -> bool:
     """Whether the sentence tells of an old day, or of a task of somebody else alone."""
     if re.search(
-        r" (?:was due|were due|last year|year ago|had to (?:be|reach|arrive|go in)|(?:was|were) the) ", sense.line.text
+        r" (?:was due|were due|last year|year ago|had to (?:be|reach|arrive|go in)|(?:was|were) the|"
+        r"(?:was|were) (?:[a-z]+ ){1,3}?on <d\d+>) ",
+        sense.line.text,
     ):
         return True
     theirs = any(

@@ -1,5 +1,7 @@
 """Spots of goods: bought when, covered until when, sent back by when, and what is wrong with them."""
 
+# ruff: noqa: E501  (tables are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -39,7 +41,7 @@ def is_goods(token: Token) -> bool:
 
 _KINDS = (
     "home appliance", "kitchen appliance", "kitchen utensil", "white goods", "power tool", "furniture", "garment",
-    "footwear", "musical instrument#1", "sports equipment", "timepiece", "camera", "pump", "heater",
+    "footwear", "footwear#2", "musical instrument#1", "sports equipment", "timepiece", "camera", "pump", "heater",
     "optical instrument", "floor cover",
 )  # fmt: skip
 """Kinds of lasting things that are bought, as WordNet calls them."""
@@ -52,12 +54,44 @@ _NO_GOODS = word_set(
 @lru_cache(maxsize=4_096)
 def names_goods(low: str) -> bool:
     """Return whether a word in lower case names a lasting thing that is bought: listed, else by its kind in WordNet."""
-    single = low.removesuffix("s")
-    if low.endswith(("sses", "xes", "ches", "shes")):  # "dresses", "watches"
-        single = low.removesuffix("es")
+    single = _single(low)
     if low in GOODS or single in GOODS:
         return True
     return len(single) > 2 and single not in _NO_GOODS and is_a(single, *_KINDS, most=1)
+
+
+def _single(low: str) -> str:
+    if low.endswith(("sses", "xes", "ches", "shes")):  # "dresses", "watches"
+        return low.removesuffix("es")
+    return low if low.endswith("ss") else low.removesuffix("s")
+
+
+_MADE = (
+    "device", "implement", "equipment", "furnishing", "clothing", "container", "instrumentation",
+    "protective covering", "cloth covering", "bag",
+)  # fmt: skip
+"""Wider kinds of things, which tell of goods only where a sentence calls one somebody's or new."""
+_ALSO_MADE = word_set(
+    "racket racquet battery tyre tire trailer caravan cage collar globe calculator hammock gazebo shed tagine kiln anvil "
+    "beehive welder screen crockery tarpaulin"
+)
+_NOT_MADE = word_set(
+    "key box bottle can bus train boat plane website match parcel paint roof stairs stair gas bell wire hook plate envelope "
+    "line case card post station fence drain pipe tank packet glass tin clip can trap mail button page file sheet "
+    "slip stub alarm signal channel net web ship lift elevator kit set pack unit place system medium"
+)
+"""What is of such a kind and in talk seldom a thing that is bought."""
+
+
+@lru_cache(maxsize=4_096)
+def may_be_goods(low: str) -> bool:
+    """Return whether a word in lower case may name a thing that is bought, where a sentence calls one somebody's."""
+    last = low.rsplit("-", 1)[-1]
+    single = _single(last)
+    if len(single) < 3 or not {last, single}.isdisjoint(_NOT_MADE):
+        return False
+    forms = {last, single, re.sub(r"ve\Z", "f", single)}
+    return not forms.isdisjoint(_ALSO_MADE) or any(is_a(form, *_MADE, most=1) for form in forms)
 
 
 def thing(tokens: Sequence[Token]) -> str:

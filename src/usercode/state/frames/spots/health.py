@@ -165,7 +165,7 @@ _AWAY_TO = re.compile(
 
 
 def _planned_with(line: Line, scene: Scene) -> list[str]:
-    """Return with whom a coming day is told to be spent: "all set for Saturday with Oscar"."""
+    """Return with whom a coming day is told to be spent: "all set for Saturday with Oscar", "Ilse and I are going"."""
     days = [t.value.last >= scene.today for t in line.tokens if t.kind == "date"]
     ahead = (
         bool(days)
@@ -175,13 +175,14 @@ def _planned_with(line: Line, scene: Scene) -> list[str]:
     ours = not _FIRST_PERSON.isdisjoint(scene.atoms) or all(
         c.verb is None or c.lemma in _ARRANGED for c in line.clauses
     )
-    here = present(line, scene) if ahead and ours and "with" in scene.atoms else []
+    here = present(line, scene) if ahead and ours and not {"with", "and"}.isdisjoint(scene.atoms) else []
+    lows = [t.low for t in line.tokens]
     return [
         n.name
         for n in here
         if n.name not in ("", scene.me)
         and not n.owns
-        and {"with"} & {t.low for t in line.tokens[max(0, n.at - 2) : n.at]}
+        and ("with" in lows[max(0, n.at - 2) : n.at] or lows[n.at + 1 : n.at + 3] in (["and", "i"], ["and", "me"]))
     ]
 
 

@@ -78,8 +78,9 @@ def meals(line: Line) -> list[Reading]:
     if not dishes_at(lows) or is_about_pets(line) or line.mood == "request" or not meant:
         return []
     served: list[Reading] = []
+    told_to = 0
     for k, low in enumerate(lows):
-        if not _serves(lows, k):
+        if k < told_to or not _serves(lows, k):
             continue
         start, end = _dish(line, _behind_guests(line, k + (_chosen(lows, k) or int(low in ("down", "up")))))
         if not dishes_at(lows[start:end]) and (told := _NAMED_AFTER.search(line.text, line.starts[k])):
@@ -117,6 +118,7 @@ def meals(line: Line) -> list[Reading]:
         ):
             continue
         made = _meal(line, k, start, dish)
+        told_to = end if made else told_to  # "a salad with roast peppers" is one dish
         if made and not any(made[0].values["title"] == one.values["title"] for one in served):
             served += made
     return served or _menu(line) or _recipe(line)

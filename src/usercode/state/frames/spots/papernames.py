@@ -56,7 +56,12 @@ _CLASSES = ("h-1b", "h1b", "i-94", "i94")
 """Leave to be in the United States that is called by its form or class alone."""
 _TO_BE_THERE = word_set("stay remain work live reside study")
 _INSURING = word_set("cover policy coverage plan insurance")
-_NO_LICENCE = word_set("fishing software business tv dog marriage alcohol hunting")
+_NO_LICENCE = word_set(
+    "fishing software business tv dog marriage alcohol hunting gun firearm firearms shotgun trade trading taxi pilot pilot's "
+    "nursing teaching medical busking street food radio drone boat skipper's premises liquor export import kennel angling "
+    "rod shooting market stall vendor vendor's restaurant catering entertainment music security sia contractor contractor's "
+    "electrician's plumber's builder's professional practising beekeeping beekeeper's childminding hairdressing barber's"
+)
 _OTHER: Mapping[str, frozenset[str]] = {
     "licence": _NO_LICENCE,
     "license": _NO_LICENCE,
@@ -101,6 +106,13 @@ def is_document(line: Line, at: int) -> bool:
     if low == "leave":
         return before == "indefinite" or behind in (["to", "remain"], ["to", "stay"])
     return before not in _OTHER.get(low, ()) and not (low == "eta" and line.tokens[at].text not in ("ETA", "eTA"))
+
+
+def is_travel_paper(low: str, before: str) -> bool:
+    """Whether a word behind another one names a paper which people travel with: no "fishing licence", no "bus pass"."""
+    if low not in KINDS or before in _OTHER.get(low, ()):
+        return False
+    return before in _NAMED_WITH[low] if low in _NAMED_WITH else True
 
 
 def is_of_a_person(line: Line, at: int) -> bool:

@@ -126,7 +126,7 @@ def _is_said_of_another(tokens: Sequence[Token], at: int, people: set[int]) -> b
     lead = at
     while lead and at - lead < _PLAIN_LEAD and tokens[lead - 1].kind == "word" and tokens[lead - 1].low not in _BEING:
         lead -= 1
-    opens = lead < at and tokens[lead].low in ("my", "our")
+    opens = lead < at and tokens[lead].low in ("my", "our", "a", "an")
     return opens and lead > 1 and tokens[lead - 1].low in _BEING and lead - 2 in people
 
 
@@ -163,7 +163,9 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
         unlike = {
             n.at for n in before if not n.name and PRONOUNS.get(tokens[n.at].low) == other
         }  # "she told me that he"
-        others = [n for n in before if n.at not in unknown | owned | official | paired | apposed | unlike]
+        spoken = {n.at for n in before if not n.owns}
+        called = {n.at for n in before if _is_said_of_another(tokens, n.at, spoken)}  # "Kacper is a bright boy"
+        others = [n for n in before if n.at not in called | unknown | owned | official | paired | apposed | unlike]
         return Named(k, _meant(tokens, k, others, scene), owns=_owns(tokens, k)), 1
     if (meant := _meant_by_noun(tokens, k, scene)) is not None:
         return meant
@@ -478,7 +480,10 @@ def _meant(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: Scen
     rest = [n for n in fitting if n.name not in others]
     if rest == fitting:
         return fitting[-1].name if fitting else scene.antecedent(pronoun)
-    return rest[-1].name if rest else scene.antecedent(pronoun, but=fitting[-1].name) or fitting[-1].name
+    if rest:
+        return rest[-1].name
+    before_it = scene.antecedent(pronoun, but=fitting[-1].name)
+    return before_it if scene.gender(before_it) == gender else fitting[-1].name
 
 
 def _is_another(tokens: Sequence[Token], one: Named, k: int) -> bool:

@@ -33,7 +33,8 @@ _BODIES = (
         re.IGNORECASE,
     ),
     re.compile(
-        r"\b(?:that|to)\s(?=(?:please |i |we |my |our |the |they |it |he |she )?(?:transfer|send|pay|wire|zelle|venmo|"
+        r"\b(?:that|to)\s(?=(?:please |i |we |my |our |the |they |it |he |she )?(?:(?:should|must|can|could|may|will|has to|have to|needs? to|is to|are to) )?"
+        r"(?:please |now |kindly )?(?:transfer|send|pay|wire|zelle|venmo|"
         r"move|put|deposit|remit)\b|(?:my|our) )",
         re.IGNORECASE,
     ),

@@ -154,7 +154,7 @@ def _matches(told: Told, at: int) -> Iterator[tuple[re.Match[str], dt.date]]:
     said, today = told.said[at], told.today
     for pattern in PATTERNS:
         for match in pattern.finditer(said.line):
-            if _DOUBTED.search(said.line[: match.end()]):
+            if _DOUBTED.search(said.line[: match.end()]) or _tells_how_long(match):
                 continue
             if "count" in pattern.groupindex:
                 day = _counted_back(told, at, match)
@@ -166,6 +166,12 @@ def _matches(told: Told, at: int) -> Iterator[tuple[re.Match[str], dt.date]]:
                 day = _day(said, match, today)
             if day is not None and today < day <= today + _FAR:
                 yield match, day
+
+
+def _tells_how_long(match: re.Match[str]) -> bool:
+    """Whether a length of time is that of the thing itself: "wants a menu for a week"."""
+    named = (match[part] or "" for part in ("what", "deed") if part in match.re.groupindex)
+    return bool(_length_of(match)) and any(name.endswith((" for ", " of ", " over ", " lasting ")) for name in named)
 
 
 def _length_of(match: re.Match[str]) -> str:

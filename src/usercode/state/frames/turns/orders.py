@@ -33,7 +33,7 @@ _MOVES = re.compile(
     r"arranged|arrange|booked|move|moving|moved|debited|taken) "
 )
 _ACCOUNT = (
-    rf"(?:the |my |our |his |her |their )?(?:own )?(?P<account>(?:{WORD}){{0,4}}?"
+    rf"(?:the |my |our |his |her |their )?(?:own )?(?P<account>(?:(?!(?:to|into|onto) ){WORD}){{0,4}}?"
     r"(?:account|card|(?:savings|checking|isa|fund|overdraft)(?: account| card)?) "
     rf"(?:(?:at|with) (?:the )?(?:{WORD}){{1,3}}?(?=[,;:.!?()–—<]|\Z|(?:on|and|so|for|because|instead|by|this|next|to|"
     r"as|now|not|rather) ))?)"
@@ -106,7 +106,7 @@ def _order(told: Told, at: int) -> _Order | None:
     source, target = _named(said, _FROM) or _bank(said), _named(said, _INTO)
     if digits in _closed(told):
         return None  # what is given of a closed account is told of as such
-    if digits and not source and _is_to_come(said):
+    if digits and not source and (_is_to_come(said) or (target and (day is not None or _SHOULD.search(said.line)))):
         target = f"account ending in {digits}"
     elif day is None:
         return None

@@ -55,6 +55,8 @@ def _given(said: Said) -> Iterator[tuple[list[Token], list[Token]]]:
 def party_words(run: list[Token]) -> list[Token]:
     """Return a phrase as a party, [] when it is none: an account, a month, a verb."""
     words_ = [*bare(run)]
+    while words_ and words_[-1].low == "'s":
+        words_.pop()
     low = {t.low for t in words_}
     if not words_ or low & (NO_PARTY | BANKS) or ("base" in FORMS.get(words_[0].low, {}) and not words_[0].capital):
         return []

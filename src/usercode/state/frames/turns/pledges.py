@@ -10,6 +10,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from calendar import month_name, monthrange
+from dataclasses import replace
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
@@ -70,6 +71,8 @@ _PIECES = {
 _FORMS = (
     # I am not buying any clothes until September 30; nobody buys toys before the move
     r"{not} {adv}{buy} {more}{what}{end}",
+    # I buy no more knives for now; we will buy no toys until May
+    r" (?:i|we) (?:am |are |'m |'re |will |'ll |shall |decided to |have decided to )?{buy} no (?:more |new |further |other )*{what}{end}",
     # I am not spending a cent on shoes until July 1
     r"{not} {adv}{spend}{more}{what}{end}",
     # I do not order anything from Amazon for six weeks
@@ -199,7 +202,9 @@ def pledges(told: Told) -> list[Finding]:
             values = {"_note": values["_note"]} if values["_note"] != said.text else {}
         if not values:
             continue
-        out.append(Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,)))
+        own = until_when(replace(told, said=told.said[: at + 1]), at)
+        facts = tuple(s.fact for s in told.said[at : at + 1 + (until is not None and own != until)])
+        out.append(Finding(collection=LIMITS, entry=known, values=values, facts=facts))
         out += [
             Finding(collection=TASKS, entry=e, facts=(said.fact,), retires=True)
             for e in told.fresh(TASKS)
