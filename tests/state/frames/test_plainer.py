@@ -128,3 +128,102 @@ def test_a_record_quotes_what_was_said() -> None:
     said = "He has it until 26 July because he is off up the coast."
     ((_, tent),) = _told(f"My brother took our big tent with him today. {said}")
     assert [said] == tent["notes"]
+
+
+@pytest.mark.parametrize(
+    ("said", "what", "due"),
+    [
+        (
+            "We run a food truck in Melbourne. Its trading licence has to be renewed by 1 June.",
+            "trading licence of food truck",
+            "2026-06-01",
+        ),
+        (
+            "There is a chess tournament in Chennai that I want to play in. Players can enter until 3 June.",
+            "chess tournament",
+            "2026-06-03",
+        ),
+        (
+            "Today I borrowed three films from the library. They have to be returned within two weeks.",
+            "three films",
+            "2026-03-24",
+        ),
+        (
+            "The consulate has asked for new passport photos. They must be handed in by 7 April.",
+            "passport photos",
+            "2026-04-07",
+        ),
+        (
+            "The tax office has sent me a questionnaire. It has to be filled in and sent back within four weeks.",
+            "questionnaire",
+            "2026-04-07",
+        ),
+        ("I got a parcel slip. The parcel will be kept at the post office until 18 March.", "parcel", "2026-03-18"),
+    ],
+)
+def test_what_is_due_is_found_behind_it_and_its_and_everybody(said: str, what: str, due: str) -> None:
+    tasks = [v for path, v in _told(said) if path == "household.deadlines"]
+    assert [(what in task["what"], task["due"]) for task in tasks] == [(True, dt.date.fromisoformat(due))]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "My neighbour runs a food truck. Its trading licence has to be renewed by 1 June.",
+        "I would like to take a pottery course one day, but I have not looked at any dates.",
+        "The film is about a student who must hand in his thesis by Friday.",
+        "The radio said that somebody in Canada has to claim a prize by 30 June.",
+        "In our company, expenses are generally repaid within a month.",
+        "I like a chess tournament. Players could enter until 3 June.",
+    ],
+)
+def test_terms_of_nobody_stay_nobodys(said: str) -> None:
+    assert not [v for path, v in _told(said) if path == "household.deadlines"]
+
+
+@pytest.mark.parametrize(
+    ("said", "values"),
+    [
+        (
+            "I took out an extended warranty for my laptop today. It lasts until 4 May 2030.",
+            {"item": "laptop", "warranty_until": dt.date(2030, 5, 4)},
+        ),
+        (
+            "The warranty for the tumble dryer expires on 30 November 2026, so I want to have the drum checked before then.",
+            {"item": "tumble dryer", "warranty_until": dt.date(2026, 11, 30)},
+        ),
+        (
+            "The tractor is under warranty until 30 June 2028.",
+            {"item": "tractor", "warranty_until": dt.date(2028, 6, 30)},
+        ),
+        (
+            "The harvester came with a five-year guarantee. We bought it on 3 May 2023.",
+            {"item": "harvester", "warranty_until": dt.date(2028, 5, 3)},
+        ),
+        (
+            "I could not walk past a folding knife, and I bought it for 180 euros.",
+            {"item": "folding knife", "price": 180.0},
+        ),
+    ],
+)
+def test_a_thing_is_found_with_its_terms(said: str, values: dict[str, Any]) -> None:
+    found = _told(said)
+    assert [(path, values.items() <= v.items()) for path, v in found] == [("finance.purchases", True)]
+
+
+def test_a_lease_is_of_what_the_sentence_before_rents() -> None:
+    told = records(
+        ("2026-06-15", "I rent a cellar for my chairs. The rental contract runs until 31 December 2026."),
+        (
+            "2026-08-24",
+            "I do not need the cellar any more and I want to be out of that contract at the end of this year.",
+        ),
+    )
+    (lease,) = [v for path, v in told if path == "household.leases"]
+    assert (lease["place"], lease["wants"], lease["ends"]) == ("cellar", "leave", dt.date(2026, 12, 31))
+
+
+def test_a_machine_in_the_workshop_is_one_absence() -> None:
+    told = records((DAY, "I am bringing our tractor to Kovač's workshop on 26 May for the new clutch."))
+    (away,) = [v for path, v in told if path == "calendar.events"]
+    assert (away["resource"], away["start"].date()) == ("tractor", dt.date(2026, 5, 26))

@@ -146,6 +146,8 @@ def _reference(clause: Clause) -> str:
         "receipt",
         "their",
         "its",
+        "extended",
+        "additional",
     }
     words = [t for t in clause.subject if t.low not in generic and t.kind == "word"]
     if _can_return(clause):

@@ -94,6 +94,8 @@ def forms(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
 
     `earlier` are the sentences before it, which name what it goes on about.
     """
+    if fact.mood == "negated":
+        yield from _bought_all_the_same(fact)
     if fact.mood != "asserted" or not _is_worth_it(fact):
         return
     seen = {fact.sentence}
@@ -127,9 +129,12 @@ def _is_worth_it(fact: Fact) -> bool:
 def _changed(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     """Yield what one change makes of a sentence."""
     yield from _placed(fact, earlier)
+    yield from _of_its(fact, earlier)
+    yield from _as_one_of_them(fact)
     yield from _owed(fact, earlier)
     yield from _named(fact, earlier)
     yield from _without_opening(fact)
+    yield from _bought_all_the_same(fact)
     yield from _cut_at_clauses(fact)
     yield from _without_tail(fact)
 
@@ -140,7 +145,7 @@ _UNSURE = re.compile(
 )
 """What makes it uncertain that a part of a sentence tells the same alone."""
 _UNDOES = re.compile(
-    r"\b(?:until|till|already|done|return\w*|moved|sold|refund\w*|wants?|no longer|but|instead|back|away|down the|fixed|repaired|renewed|"
+    r"\b(?:until|till|already|done|return\w*|moved|sold|refund\w*|keep\w*|wants?(?! to (?:have|get|go|see|ask|book|use|do|make|take|check|plan|buy|visit|try|call) )|no longer|but|instead|back|away|down the|fixed|repaired|renewed|"
     r"better|fine|gone|over|stopp?\w*|paid|sent|gave|given)\b",
     re.IGNORECASE,
 )
@@ -212,6 +217,13 @@ _JOINTS = word_set("and so because since as which")
 _TELLING_WHY = word_set("because since as")
 
 
+def _bought_all_the_same(fact: Fact) -> Iterator[list[Fact]]:
+    """Yield what the second clause of a sentence tells to be bought: "I could not walk past a knife, and I bought it"."""
+    for joint, first, _ in _clauses_behind(fact):
+        if joint.low in ("and", "so") and first.low in ("i", "we"):
+            yield from _got_it(_part(fact, 0, joint.start), _part(fact, first.start, len(fact.sentence)))
+
+
 def _cut_at_clauses(fact: Fact) -> Iterator[list[Fact]]:
     """Yield a sentence without the clause that tells why, and as its clauses apart where the last is the speaker's."""
     text = fact.sentence
@@ -240,6 +252,24 @@ def _with_its_day(fact: Fact, left: Fact, start: int) -> Fact:
     return _part(fact, start, len(fact.sentence), lead=lead, also=(opens,))
 
 
+_GOT_IT = re.compile(
+    r"(?:I|We)(?:['’]ve| have)? (?:bought|got|ordered|took|paid for|booked|picked) (?P<it>it|them)(?= )"
+)
+
+
+def _got_it(left: Fact, right: Fact) -> Iterator[list[Fact]]:
+    """Yield what the speaker got by the second of two clauses, by the name of the first: "saw a knife, and I bought it"."""
+    m = _GOT_IT.match(right.sentence)
+    things = [t for lead in ("the ", "some ", "a ", "an ") for t in _things(left) if t.text.lower().startswith(lead)]
+    if (
+        m is not None
+        and things
+        and not _UNSURE.search(right.sentence)
+        and _days_and_figures(right, 0, len(right.sentence))
+    ):
+        yield [edited(right, [(m.start("it"), m.end("it"), things[-1].text)])]
+
+
 _ON = len("And on the ")
 
 
@@ -262,7 +292,7 @@ def _clauses_behind(fact: Fact) -> Iterator[tuple[Token, Token, Token]]:
             yield token, opener, toks[at]
 
 
-_TAIL = re.compile(r", (?:with|just) [^,]+[.!]\Z")
+_TAIL = re.compile(r", (?:(?:with|just)|(?:so|and) please) [^,]+[.!]\Z")
 
 
 def _without_tail(fact: Fact) -> Iterator[list[Fact]]:
@@ -309,6 +339,7 @@ def _things(fact: Fact) -> list[_Thing]:
             stop = end + 2
             while stop < len(toks) and _is_named(toks[stop]):
                 stop += 1
+        stop = _end_with_what_for(toks, stop) if toks[end - 1].low in _FOR_A_THING else stop
         head = toks[end - 1].low
         many = head.endswith("s") and not head.endswith("ss")
         out.append(_Thing(fact.sentence[toks[k].start : toks[stop - 1].end], toks[k].start, many))
@@ -316,11 +347,34 @@ def _things(fact: Fact) -> list[_Thing]:
     return out
 
 
+_FOR_A_THING = word_set(
+    "warranty guarantee insurance cover policy contract subscription membership lease permit licence license certificate application "
+    "registration ticket tickets invoice bill claim appeal form passport visa renewal booking"
+)
+"""What is told apart by what it is for: "the extended warranty for my laptop"."""
+
+
+def _end_with_what_for(toks: Sequence[Token], stop: int) -> int:
+    """Return where the words end that tell what a thing is for or of: "for my laptop", "of our van"."""
+    if (
+        stop + 2 >= len(toks)
+        or toks[stop].low not in ("for", "of", "on")
+        or toks[stop + 1].low not in ("my", "our", "the")
+    ):
+        return stop
+    end = stop + 2
+    while end < len(toks) and toks[end].kind == "word" and toks[end].low not in PREPOSITIONS | _STOPS | SUBJECTS:
+        end += 1
+    return end if stop + 2 < end <= stop + 5 else stop
+
+
 def _is_named(token: Token) -> bool:
     return token.kind == "word" and token.capital
 
 
-_DETERMINES = DETERMINERS - word_set("its no any each every that this these those")
+_DETERMINES = DETERMINERS - word_set("its no any each every that this these those") | word_set(
+    "two three four five six seven eight nine ten twelve several new"
+)
 
 
 def _end_of_thing(toks: Sequence[Token], start: int, verbal: set[int]) -> int | None:
@@ -355,7 +409,9 @@ _WEIGHED = re.compile(
 """What makes it uncertain that the thing which a sentence names is anybody's."""
 _GOT = re.compile(
     r"(?:\b(?:I|[Ww]e)(?:['’]ve| have)?(?: just| also| finally)?|\A) ?(?:bought|ordered|got|have|took out|signed(?: up)?(?: for| with)?|rented|booked|"
-    r"joined|started|received|opened|paid for)(?: \w+){0,2} \Z",
+    r"joined|started|received|opened|paid for|borrowed|hired|lent out|picked up|collected|run|runs|own|keep|drive|use|"
+    r"(?:was|were|['’]ve been|have been) (?:sent|given|handed|granted))(?: \w+){0,2} \Z"
+    r"|\b(?:sent|gave|given|handed|issued|lent|brought|posted|emailed) (?:me|us|home)(?: \w+){0,2} \Z",
     re.IGNORECASE,
 )
 """How somebody tells before a thing that they came by it."""
@@ -386,16 +442,70 @@ def _named(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
             things = _things(before)
         for thing in things:
             lead = before.sentence[: thing.start]
-            ours = _MY.match(thing.text) or (_GOT.search(lead) and not _THEIRS.search(thing.text))
-            if not ours or _PARTED_WITH.search(lead):
+            demanded = bool(_DEMANDED.search(lead) and _DUTY.search(fact.sentence))
+            covered = bool(_COVERED.search(before.sentence)) and thing.text.lower().startswith("the ")
+            ours = _MY.match(thing.text) or covered or (_GOT.search(lead) and not _THEIRS.search(thing.text))
+            if not (ours or demanded) or _PARTED_WITH.search(lead):
                 continue
-            if _WEIGHED.search(before.sentence, 0, thing.start):
+            if _WEIGHED.search(before.sentence, 0, thing.start) and not demanded:
                 continue
-            said = re.sub(r"\A[Aa]n?(?= )", "the", thing.text) + _LONG.get((m["short"] or "")[1:], "")
+            said = re.sub(r"\A(?!the |my |our |an? )", "the ", thing.text) if thing.text[:1].islower() else thing.text
+            said = re.sub(r"\A[Aa]n?(?= )", "the", said) + _LONG.get((m["short"] or "")[1:], "")
             said = said[0].upper() + said[1:] if start == 0 else said[0].lower() + said[1:]
             yield [edited(fact, [(start, end, said)])]
         if things:
             return
+
+
+_COVERED = re.compile(r"\b(?:warranty|guarantee|guaranteed)\b")
+_DEMANDED = re.compile(
+    r"\b(?:asked (?:me |us )?for|asks (?:me |us )?for|requires?|required|requested|requests|demands?|demanded|needs|wants|is asking for|are asking for) \Z"
+)
+"""How somebody tells before a thing that an office or a firm wants it of them."""
+_DUTY = re.compile(r"\b(?:must|ha(?:s|ve) to|needs? to|(?:is|are) (?:due|to be|needed|required|wanted))\b")
+_ITS = re.compile(r"(?P<its>Its|Their) (?=[a-z])")
+_KEPT = re.compile(
+    r"\b(?:I|[Ww]e) (?:also |now |still |jointly )?(?:run|own|have|keep|rent|drive|use|got|bought|lease|manage) \Z"
+)
+
+
+def _of_its(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
+    """Yield "Its licence must be renewed" as one of the speaker's own thing: "The licence of our food truck must ..."."""
+    m = _ITS.match(fact.sentence)
+    toks = tokenize(fact.sentence, fact.mentions)
+    verb = next(iter(verb_groups(toks)), None)
+    if m is None or verb is None or not 1 < verb.start <= _FAR or _LEAVES_OPEN.search(fact.sentence):
+        return
+    for before in reversed(earlier[-1:]):
+        for thing in reversed(_things(before)):
+            ours = _KEPT.search(before.sentence[: thing.start]) or _MY.match(thing.text)
+            if not ours or _UNSURE.search(before.sentence):
+                continue
+            name = re.sub(r"\A(?:an?|my|our|the) ", "our ", thing.text)
+            end = toks[verb.start - 1].end
+            yield [edited(fact, [(0, m.end("its"), "The"), (end, end, f" of {name}")])]
+            return
+
+
+_ANYONE = re.compile(
+    r"(?:Players|Participants|Applicants|Runners|Teams|Candidates|Members|People|Singers|Entrants|Parents|Students|Families|"
+    r"Anyone|Everyone|Anybody|Everybody|Competitors|Musicians|Artists|Swimmers|Cyclists|Pupils|Residents|Tenants|You|One) "
+    r"(?P<verb>(?:can|may|must|should|have to|has to|need to|needs to|are asked to|is asked to) (?:still |only |now )?"
+    r"(?:enter|register|sign up|apply|enrol|enroll|submit|book|pay|hand in|send in|join|order|renew))\b"
+)
+
+
+def _as_one_of_them(fact: Fact) -> Iterator[list[Fact]]:
+    """Yield what all who take part can or must do as what the speaker does: "Players can enter until 3 August"."""
+    m = _ANYONE.match(fact.sentence)
+    if m is not None and not _UNSURE.search(fact.sentence.replace("can", "").replace("should", "")):
+        yield [edited(fact, [(0, m.start("verb"), "I "), *_in_the_first_person(m)])]
+
+
+def _in_the_first_person(m: re.Match[str]) -> list[tuple[int, int, str]]:
+    start = m.start("verb")
+    forms_ = {"has to": "have to", "needs to": "need to", "are asked to": "have to", "is asked to": "have to"}
+    return [(start, start + len(a), b) for a, b in forms_.items() if m["verb"].startswith(a)]
 
 
 _BILLS = r"(?:bill|invoice|fee|deposit|rent|premium|quote|balance|instal?lment|retainer|fine)"

@@ -115,7 +115,9 @@ def _opened(sense: Sense, what: str) -> str:
     return f"{what} ({named})" if named and named not in what else what
 
 
-_VAGUE = re.compile(r"\b(?:it|that|this|there|(?:my|his|her|their|our) names? down)\b", re.IGNORECASE)
+_VAGUE = re.compile(
+    r"\b(?:it|that|this|there|(?:my|his|her|their|our) names? down)\b|\b(?:in|on|at|for|to|with)\Z", re.IGNORECASE
+)
 """What leaves open what a name is put down for: "take it", "put her name down there"."""
 
 

@@ -50,6 +50,7 @@ def _goods_in(tokens: Sequence[Token]) -> list[int]:
 
 
 _CALLED = word_set("my our a an new")
+_COVERED = word_set("warranty guarantee guaranteed")
 
 
 def _is_called_ones(tokens: Sequence[Token], at: int) -> bool:
@@ -59,7 +60,10 @@ def _is_called_ones(tokens: Sequence[Token], at: int) -> bool:
     if at + 1 < len(tokens) and tokens[at + 1].kind == "word" and may_be_goods(tokens[at + 1].low):
         return False
     lead = [t.low for t in tokens[max(0, at - _WIDE_PHRASE) : at]]
-    begins = next((i for i in range(len(lead) - 1, -1, -1) if lead[i] in _CALLED), None)
+    covered = any(t.low in _COVERED for t in tokens)  # "the tractor is under warranty"
+    begins = next(
+        (i for i in range(len(lead) - 1, -1, -1) if lead[i] in _CALLED or (covered and lead[i] == "the")), None
+    )
     between = lead[begins + 1 :] if begins is not None else []
     between = between[2:] if between[:2] in (["pair", "of"], ["set", "of"]) else between
     return begins is not None and not any(w in PREPOSITIONS or w in AUXILIARIES or not w[:1].isalpha() for w in between)

@@ -1,5 +1,7 @@
 """What is somebody else's: duties that fall to them, and what a firm does to what is not the speaker's. Pure."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -28,6 +30,9 @@ _FOR_US = re.compile(r" (?:me|us|my|our|ours|mine|i|we) ")
 
 OF_THE_WORLD = re.compile(
     r" (?:(?:in|according to) the (?:news|papers?|headlines)|on (?:the )?(?:news|radio|tv|telly|television)|"
+    r"(?:the )?(?:radio|news|newspaper|paper|tv|television|article|documentary|podcast) (?:said|says|reported|reports|mentioned|writes|wrote)|"
+    r"(?:the|a|this) (?:film|movie|novel|book|story|series|play|episode|drama|documentary) (?:is|was|tells|follows|begins|\S+) (?:about|of|with|in which)|"
+    r"somebody in [a-z]+|someone in [a-z]+|"
     r"(?:transfer|trade|draft|signing) (?:window|deadline)) "
 )
 """Where one hears of terms that are nobody's in particular."""

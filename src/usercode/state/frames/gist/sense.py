@@ -314,8 +314,23 @@ class Sense:
             for i, t in enumerate(self.tokens[:-1])
             if t.kind == "number" and t.text.isdecimal() and self.tokens[i + 1].low in ("nights", "sleeps", "night")
         ]
-        told = [(i, t.value) for i, t in enumerate(self.tokens) if t.kind == "span" and isinstance(t.value, Span)]
+        told = [
+            (i, t.value)
+            for i, t in enumerate(self.tokens)
+            if t.kind == "span" and isinstance(t.value, Span) and not self._is_some_day(i)
+        ]
         return told + nights
+
+    def _is_some_day(self, at: int) -> bool:
+        """Whether "one day" is no length of time: "I would like to take a course one day"."""
+        before = self.tokens[at - 1].low if at else ""
+        after = self.tokens[at + 1].low if at + 1 < len(self.tokens) else ""
+        counted = before in ("for", "within", "in", "of", "only", "just", "least", "than", "have", "get", "have got")
+        return (
+            self.tokens[at].low == "one day"
+            and not counted
+            and after not in ("before", "after", "notice", "from", "'s", "ahead")
+        )
 
     @cached_property
     def dates(self) -> list[int]:

@@ -28,7 +28,10 @@ PATH = "household.deadlines"
 _FAR = dt.timedelta(days=500)
 READ = re.compile(r" (?:read|heard|saw|says|learned|learnt) (?:\S+ ){0,2}?that ")
 """Words by which a term is what the speaker knows of the world, and not what a letter gives them."""
-_GENERAL = re.compile(r" for (?:everyone|everybody|all|most people|companies) ")
+_GENERAL = re.compile(
+    r" for (?:everyone|everybody|all|most people|companies) "
+    r"| (?:is|are|be|being) (?:generally|usually|normally|typically|always|often) "
+)
 _NOT_NEEDED = re.compile(
     r" not (?:need|have|got|expected|supposed|required) to | no (?:need|deadline|rush|hurry) "
     r"| (?:missed|let slip) (?:the|my|our|that) (?:\S+ ){0,3}?(?:deadline|cut-?off) "

@@ -1,5 +1,7 @@
 """In which words a turn tells that something is due: forms, and the pieces that stand in them by name."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 from usercode.facts.numerals import NUMBER_PATTERN
@@ -142,6 +144,11 @@ _FORMS = (
     r" (?P<count><d\d+>) ",
     # one month's notice if she is to leave at the end of June
     r" (?P<count><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior )*notice ",
+    # the parcel will be kept at the post office until 12 October; they hold the books for me until Friday
+    (
+        r"{start}(?P<what>(?:the |my |our )(?:{w}){0,2}(?:parcels?|packages?|packets?|books?|tickets?|prescriptions?|orders?|keys?|documents?|glasses) )"
+        r"(?:will be |is |are |is being |are being )(?P<come>kept|held|stored|waiting|reserved) {gap}(?:until|till|up to|through) {day}"
+    ),
     # the forms need to be mailed within 45 days of the purchase
     r"{start}{what}{must}(?P<come>{come}) {gap}(?P<within>{long}) (?:of|from|after|following) ",
     # any corrections have to reach them within 10 working days

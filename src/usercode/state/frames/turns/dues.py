@@ -312,7 +312,8 @@ def _runs_from_now(said: Said, match: re.Match[str]) -> bool:
     """Whether a term of the speaker's own runs from the day on which it is told: no other start is spoken of."""
     groups = match.re.groupindex
     deed = "deed" in groups and ("given" in groups or ("anybody" in groups and not match["anybody"]))
-    papers = "who" in groups and bool({t.low for t in said.between(*match.span("what"))} & PAPERS)
+    of_papers = "who" in groups or ("come" in groups and "what" in groups)
+    papers = of_papers and bool({t.low for t in said.between(*match.span("what"))} & PAPERS)
     own = deed or papers
     behind = said.line[match.end("within") :].lstrip()
     heard = bool(READ.search(said.line[: match.end("within")]))

@@ -247,3 +247,60 @@ def given(told: Told) -> list[Finding]:
 def _days(length: object, ends: dt.date) -> int | None:
     """Return a length of notice in days, counted back by the calendar from the end of the lease."""
     return (ends - later(ends, replace(length, count=-length.count))).days if isinstance(length, Span) else None
+
+
+_PLACES = (
+    r"cellar|garage|lock-up|office|studio|workshop|allotment|shop|stall|storage (?:unit|room|space)|unit|room|warehouse|barn|"
+    r"field|berth|mooring|plot|hall|parking (?:space|spot|place)|salon|practice|kiosk|stable|attic|shed|locker|container|kitchen"
+)
+_LET = re.compile(
+    r" (?:rent|renting|rented|lease|leased|leasing|have|taken|took|moved into|using|share|sharing) (?:a|an|the|our|my|this) "
+    rf"(?:(?!to |for |with )[^\s,;:.!?]+ ){{0,2}}?(?P<place>{_PLACES}) "
+    rf"| (?:lease|tenancy|contract|agreement) (?:for|on|of) (?:my|our|the) (?:[^\s,;:.!?]+ ){{0,2}}?(?P<of>{_PLACES}) "
+)
+
+
+def placed(told: Told) -> list[Finding]:
+    """What a new lease is of, where its own sentence or one before it tells of no home: "I rent a cellar nearby"."""
+    at = {said.fact: i for i, said in enumerate(told.said)}
+    out = []
+    for entry in told.fresh(LEASES):
+        own = [at[n] for n in entry.facts if n in at]
+        if entry.record is not None or entry.values.get("place") != "home" or not own:
+            continue
+        for k in range(own[0], max(-1, own[0] - 3), -1):
+            if (match := _LET.search(told.said[k].line)) is not None and not told.said[k].sense.asks:
+                facts = tuple(dict.fromkeys((told.said[k].fact, *entry.facts)))
+                out.append(
+                    Finding(
+                        collection=LEASES, entry=entry, values={"place": match["place"] or match["of"]}, facts=facts
+                    )
+                )
+                break
+    return out
+
+
+_GIVES_UP = re.compile(
+    r" (?:(?:not|no longer) (?:really )?(?:need|use|want)|giv(?:e|ing) up|leav(?:e|ing)|vacat(?:e|ing)|(?:get|getting) rid of|"
+    r"mov(?:e|ing) out of) (?:the|my|our|that|this) (?P<what>(?:[^\s,;:.!?]+ ){1,3})"
+)
+_MAY = re.compile(r" (?:if|unless|whether|might|may|would|could|never|not (?:leave|leaving|give|giving|vacat\w+)) ")
+
+
+def left(told: Told) -> list[Finding]:
+    """That the speaker does not stay in a place of which the lease is on record: "I do not need the cellar any more"."""
+    out = []
+    for said in told.said:
+        match = _GIVES_UP.search(said.line)
+        if match is None or said.sense.asks or _MAY.search(said.line):
+            continue
+        for entry in told.entries(LEASES):
+            if entry.retired or str(entry.values.get("place")).split()[-1] not in match["what"].split():
+                continue
+            out.append(Finding(collection=LEASES, entry=entry, values={"wants": "leave"}, facts=(said.fact,)))
+            out += [
+                Finding(collection="household.deadlines", entry=e, facts=(said.fact,), retires=True)
+                for e in told.fresh("household.deadlines")
+                if e.record is None and said.fact in e.facts and e.values.get("due") == entry.values.get("ends")
+            ]
+    return out

@@ -67,7 +67,8 @@ GENERIC = word_set(
 """Words that do not say what a task is about."""
 PAPERS = word_set(
     "form forms papers paperwork documents notice letter application claim request objection invoice receipt receipts "
-    "answer reply decision"
+    "answer reply decision questionnaire survey declaration statement return returns slip consent contract report essay thesis "
+    "assignment dissertation manuscript proposal registration enrolment"
 )
 _NOT_DUE = word_set(
     "passport passports visa licence license lease tenancy insurance warranty guarantee trial subscription membership "

@@ -134,10 +134,14 @@ def _in_order(told: Told, said: Said, day: Said) -> str:
 
 def _says_the_same(entry: Entry, hold: Hold) -> bool:
     """Whether an event without a thing is only what the one who has it does with it."""
-    told = words(str(entry.values.get("title", "")))
-    return (
-        not entry.values.get("resource") and bool(told) and told <= words(f"{hold.who} {hold.said} {hold.thing.name}")
-    )
+    title = str(entry.values.get("title", ""))
+    told = words(title)
+    there = bool(_MENDED_AT.search(f" {title.lower()} ")) and not _has_hour(entry)  # "bringing it to the workshop"
+    same = bool(told) and told <= words(f"{hold.who} {hold.said} {hold.thing.name}")
+    return not entry.values.get("resource") and (there or same)
+
+
+_MENDED_AT = re.compile(rf" (?:{MENDER}) \Z")
 
 
 def _is_its_return(entry: Entry, said: Said, day: Said) -> bool:

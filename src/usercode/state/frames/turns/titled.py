@@ -17,6 +17,8 @@ _BARE = word_set(
 )
 _SAY_ENOUGH = word_set("appeal objection object")
 """What is quoted beside the sentence before, and needs no other name."""
+_STATES = word_set("signed completed filled filled-in original new finished printed")
+"""What only tells in which state a paper is to come back."""
 _SIGNS = word_set("register enrol enroll apply sign enter")
 
 
@@ -30,7 +32,7 @@ def _titled(told: Told) -> Iterator[Finding]:
     for entry in told.fresh(PATH):
         name = str(entry.values.get("what") or "")
         ats = [places[n] for n in entry.facts if n in places]
-        if entry.record is not None or not ats or ":" in name or not words(name) <= _BARE | TO_SIGN:
+        if entry.record is not None or not ats or ":" in name or not words(name) - _STATES <= _BARE | TO_SIGN:
             continue
         for at in range(min(ats), max(-1, min(ats) - 3), -1):
             said, is_before = told.said[at], at < min(ats)
