@@ -36,6 +36,11 @@ def _of(collection: str, *said: str) -> list[dict[str, Any]]:
         ("My daughter's bus pass was issued on 3 September 2025. It is valid for one year.", "bus pass", "2026-09-03"),
         ("My senior railcard runs for one year from 20 August 2025.", "senior railcard", "2026-08-20"),
         ("My fishing licence was issued on 14 November 2025. It lasts one year.", "fishing licence", "2026-11-14"),
+        (
+            "Fiona gave me a voucher for tea, dated 25 May 2026. It is good for six months from that date.",
+            "voucher for tea",
+            "2026-11-25",
+        ),
     ],
 )
 def test_a_paper_ends_so_long_after_its_first_day(text: str, what: str, due: str) -> None:
@@ -103,3 +108,31 @@ def test_the_time_of_a_ban_may_come_behind_it(said: tuple[str, ...]) -> None:
     limits = [values for path, values in alone if path == "finance.limits"]
     assert [(v["subject"], v["max_amount"], v.get("until")) for v in limits] == [("knives", 0.0, dt.date(2026, 8, 31))]
     assert not _of("finance.purchases", *said)
+
+
+@pytest.mark.parametrize(
+    ("later", "status"),
+    [
+        ("The dishwasher leaked. Their man came yesterday and put in a new seal under the guarantee.", "repaired"),
+        ("The dishwasher leaked. A new pump was fitted under the warranty on Friday.", "repaired"),
+        ("The dishwasher leaks. They want to fit a new pump under the warranty.", "faulty"),
+    ],
+)
+def test_what_was_done_under_the_warranty_mends_the_thing(later: str, status: str) -> None:
+    told = records((DAY, "We bought a dishwasher today. The warranty is one year from today."), ("2027-06-12", later))
+    (thing,) = [values for path, values in told if path == "finance.purchases"]
+    assert (thing["status"], thing["warranty_until"]) == (status, dt.date(2027, 7, 1))
+
+
+def test_terms_run_from_the_day_on_which_what_was_ordered_came() -> None:
+    (thing,) = _of(
+        "finance.purchases",
+        "The coat I ordered from John Lewis came yesterday, 30 June. They allow thirty-five days from delivery.",
+    )
+    assert (thing["date"], thing["return_until"]) == (dt.date(2026, 6, 30), dt.date(2026, 8, 4))
+
+
+def test_having_none_of_something_forbids_nothing() -> None:
+    assert not _of(
+        "finance.limits", "I am ashamed of having no Gaelic, as my grandmother spoke nothing else until she was seven."
+    )

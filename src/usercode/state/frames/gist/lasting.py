@@ -20,7 +20,7 @@ from usercode.state.frames.wordset import word_set
 PATH = "household.deadlines"
 _PAPERS = word_set(
     "permit permits certificate certification registration licence license card pass badge accreditation qualification "
-    "authorisation authorization approval clearance inspection mot certificates ticket railcard concession exemption disc"
+    "authorisation authorization approval clearance voucher vouchers coupon inspection mot certificates ticket railcard concession exemption disc"
 )
 """Papers and the like that hold for a time and are renewed."""
 _BEGAN = re.compile(
