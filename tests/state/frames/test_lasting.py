@@ -136,3 +136,53 @@ def test_having_none_of_something_forbids_nothing() -> None:
     assert not _of(
         "finance.limits", "I am ashamed of having no Gaelic, as my grandmother spoke nothing else until she was seven."
     )
+
+
+def test_a_contract_is_called_by_whom_it_is_with_and_ended_by_that_name() -> None:
+    told = records(
+        (
+            "2025-09-22",
+            "Clara's contract with the ballet school runs until 31 March 2026. Notice has to reach the school six weeks before the end, otherwise it goes on for a year.",
+        ),
+        (
+            "2025-12-15",
+            "Clara has made up her mind to stop ballet. We are fine with that, so we are ending the contract.",
+        ),
+    )
+    (service,) = [values for path, values in told if path == "finance.subscriptions"]
+    assert (service["name"], service["notice_days"], service["wants_to_cancel"]) == ("ballet school", 42, True)
+
+
+def test_an_event_set_for_the_day_of_another_one_does_not_move_it() -> None:
+    told = records(
+        (
+            "2026-01-19",
+            "I have an appointment with my son's teacher. It is on Tuesday 10 February, from 3:00 to 3:30 in the afternoon.",
+        ),
+        ("2026-02-02", "They have now set the video call about the contract for Tuesday 10 February, from 4 to 5 pm."),
+    )
+    assert [values["start"].hour for path, values in told if path == "calendar.events"] == [15, 16]
+
+
+def test_what_is_called_by_a_thing_takes_none_of_it() -> None:
+    ((_, event),) = records(("2026-04-07", "I am chairing our condo board meeting on Thursday, April 23, at 7 p.m."))
+    assert "resource" not in event
+
+
+def test_a_week_booked_for_skiing_somewhere_is_a_journey_there() -> None:
+    said = "My friends and I have booked our week of skiing in Saalbach. We leave on 27 February and come home on 6 March 2026."
+    ((path, trip),) = records(("2026-01-19", said))
+    assert (path, trip["destination"], trip["return_date"]) == ("travel.trips", "Saalbach", dt.date(2026, 3, 6))
+
+
+def test_the_hour_of_a_flight_home_is_that_of_the_journey_and_not_of_where_it_starts() -> None:
+    said = "We booked our trip to Maine. We fly out of Minneapolis on October 13, and our flight home lands on October 20, at 1:40 in the afternoon."
+    ((_, trip),) = records(("2025-09-02", said))
+    assert (trip["destination"], trip["returns_at"].hour) == ("Maine", 13)
+
+
+def test_sums_in_crowns_are_sums() -> None:
+    ((_, order),) = records(
+        ("2025-09-04", "I am paying the deposit of 28,000 crowns to Ms Novak's account ending in 4471 on 1 October.")
+    )
+    assert (order["amount"], order["destination"]) == (28_000.0, "account ending in 4471")
