@@ -175,6 +175,7 @@ READERS: tuple[Reader, ...] = (
     used.used,
     used.planned,
     used.named,
+    allergic.not_served,
     titled.titled,
     theirs.theirs,
     leaving.leaving,
