@@ -83,6 +83,8 @@ def ended(sense: Sense) -> list[Reading]:
         return []
     if entry is not None and entry.values.get("cancelled_on") is not None and not sense.dates:
         return []
+    if weak and sense.spans and _AHEAD.search(sense.line.text):  # "I have to cancel six weeks before"
+        return []
     if weak and entry is not None and entry.values.get("renews_on") is not None and not sense.has("notice"):
         return held(PATH, "touch", name, wants_to_cancel=True)
     for at in sense.dates:
@@ -93,6 +95,11 @@ def ended(sense: Sense) -> list[Reading]:
             day = gone or last_day(coming(sense.tokens[at], sense.today).value)
             return held(PATH, name=name, cancelled_on=day)
     return held(PATH, name=name, cancelled_on=min(sense.past_day(), sense.today))
+
+
+_AHEAD = re.compile(
+    r" (?:ha(?:ve|s) to|must|needs? to|should|can|is to) (?:be )?(?:[a-z]+ ){1,4}?(?:at least )?<s\d+> (?:before|beforehand|in advance|ahead|prior) "
+)
 
 
 def _ends_event(sense: Sense, hit: Hit) -> bool:
@@ -368,7 +375,7 @@ def paid_up(sense: Sense) -> list[Reading]:
 
 def wants_out(sense: Sense) -> bool:
     """Whether the speaker means to leave: said, meant, or a denial of using it."""
-    if NO_LEAVING.search(sense.line.text):
+    if NO_LEAVING.search(sense.line.text) or _AHEAD.search(sense.line.text):
         return False
     hits = [h for h in sense.hits.get("leaving", ()) if not sense.of_others(h) and not of_itself(sense, h)]
     return any(
@@ -399,7 +406,13 @@ NO_LEAVING = re.compile(
 def unwanted(sense: Sense) -> list[Reading]:
     """That the user means to leave a service: one named here, or the one spoken of last."""
     hits = [h for h in sense.hits.get("leaving", ()) if sense.manner(h) in ("said", "meant", "denied")]
-    if not hits or sense.asks or any(sense.of_others(h) for h in hits) or NO_LEAVING.search(sense.line.text):
+    if (
+        not hits
+        or sense.asks
+        or _AHEAD.search(sense.line.text)
+        or any(sense.of_others(h) for h in hits)
+        or NO_LEAVING.search(sense.line.text)
+    ):
         return []
     entry = sense.known(PATH, "name", lambda e: e.values.get("cancelled_on") is None)
     name = str(entry.values["name"]) if entry is not None else ""

@@ -140,6 +140,7 @@ READERS: tuple[Reader, ...] = (
     leases.given,
     leases.notice,
     leases.placed,
+    leases.out_by,
     replaced.replaced,
     stopped.stopped,
     outgrown.outgrown,
