@@ -71,7 +71,8 @@ def ended(sense: Sense) -> list[Reading]:
     weak = all(h in sense.hits.get("end_weak", ()) for h in found)
     entry = known_service(sense)
     told_by_renewal = weak and entry is None and sense.has("renewal")  # which tells whether it is wanted
-    if not found or told_by_renewal or (sense.has("trial") and not hits):
+    in_advance = weak and sense.spans and _AHEAD.search(sense.line.text)  # "I have to cancel six weeks before"
+    if not found or told_by_renewal or in_advance or (sense.has("trial") and not hits):
         return []
     sure = any(h in sense.hits.get("end_sure", ()) for h in hits) or bool(nouns & CONTRACTS) or is_firm(sense)
     sure = sure or bool(hits and _A_CONTRACT.search(sense.scene.whole))
@@ -82,8 +83,6 @@ def ended(sense: Sense) -> list[Reading]:
     if not name or name.lower() in CARDS or (not hits and entry is None and not sense.has("service")):
         return []
     if entry is not None and entry.values.get("cancelled_on") is not None and not sense.dates:
-        return []
-    if weak and sense.spans and _AHEAD.search(sense.line.text):  # "I have to cancel six weeks before"
         return []
     if weak and entry is not None and entry.values.get("renews_on") is not None and not sense.has("notice"):
         return held(PATH, "touch", name, wants_to_cancel=True)
