@@ -24,6 +24,7 @@ from usercode.state.frames.restated import edited
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbgroups import verb_groups
+from usercode.state.frames.ways import as_ways
 from usercode.state.frames.wordset import word_set
 
 Change = Put | Note | Retire
@@ -128,6 +129,7 @@ def _is_worth_it(fact: Fact) -> bool:
 
 def _changed(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     """Yield what one change makes of a sentence."""
+    yield from as_ways(fact, earlier)
     yield from _placed(fact, earlier)
     yield from _of_its(fact, earlier)
     yield from _as_one_of_them(fact)
