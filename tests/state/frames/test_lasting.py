@@ -231,3 +231,19 @@ def test_a_term_counted_from_a_day_told_behind_it_is_one_task() -> None:
         "The council wants our answer to the planning letter within 21 days. The letter is dated 26 June.",
     )
     assert (task["what"], task["due"]) == ("answer to the planning letter", dt.date(2026, 7, 17))
+
+
+@pytest.mark.parametrize(
+    ("later", "values"),
+    [
+        ("I no longer go to the gym since my knee hurts.", {"wants_to_cancel": True}),
+        ("I don't go to the gym any more.", {"wants_to_cancel": True}),
+        ("I stopped going to the gym.", {"wants_to_cancel": True}),
+        ("I have left the gym.", {"cancelled_on": dt.date(2026, 7, 9)}),
+        ("My sister no longer goes to the gym.", {}),
+    ],
+)
+def test_what_is_only_used_no_more_goes_on_to_cost(later: str, values: dict[str, Any]) -> None:
+    told = records((DAY, "My gym membership renews on 20 August for 120 pounds."), ("2026-07-09", later))
+    (service,) = [v for path, v in told if path == "finance.subscriptions"]
+    assert {k: v for k, v in service.items() if k in ("wants_to_cancel", "cancelled_on")} == values

@@ -72,7 +72,7 @@ def ended(sense: Sense) -> list[Reading]:
     entry = known_service(sense)
     told_by_renewal = weak and entry is None and sense.has("renewal")  # which tells whether it is wanted
     in_advance = weak and sense.spans and _AHEAD.search(sense.line.text)  # "I have to cancel six weeks before"
-    if not found or told_by_renewal or in_advance or (sense.has("trial") and not hits):
+    if not found or told_by_renewal or in_advance or _is_unused(sense) or (sense.has("trial") and not hits):
         return []
     sure = any(h in sense.hits.get("end_sure", ()) for h in hits) or bool(nouns & CONTRACTS) or is_firm(sense)
     sure = sure or bool(hits and _A_CONTRACT.search(sense.scene.whole))
@@ -94,6 +94,17 @@ def ended(sense: Sense) -> list[Reading]:
             day = gone or last_day(coming(sense.tokens[at], sense.today).value)
             return held(PATH, name=name, cancelled_on=day)
     return held(PATH, name=name, cancelled_on=min(sense.past_day(), sense.today))
+
+
+_UNUSED = re.compile(
+    r" (?:stopped|gave up|given up|quit) (?:going (?:to|there)|using|reading|watching|visiting|attending|playing|listening) "
+)
+
+
+def _is_unused(sense: Sense) -> bool:
+    """Whether what goes on to cost is only used no more: "I stopped going to the gym", which renews in May."""
+    goes_on = (e for e in sense.entries(PATH) if e.values.get("renews_on") and not e.values.get("cancelled_on"))
+    return bool(_UNUSED.search(sense.line.text)) and any(words(str(e.values["name"])) & sense.held for e in goes_on)
 
 
 _AHEAD = re.compile(
