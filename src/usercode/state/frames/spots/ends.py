@@ -110,10 +110,11 @@ _LAID_ASIDE = re.compile(
     r"not need)(?:ed)? (?:it|one|that|them|another(?: one)?|a new one)\b|"
     r"\A(?:my|our) (?:very )?(?:first|old|previous|former) (?:\w+ )?(?:passport|visa|licen[cs]e|permit|id card) (?:expired|ran out|lapsed|ended|"
     r"was (?:only )?(?:valid|good))\b(?!.*\b(?:now|new|current|today|next|renew\w*)\b)|"
-    r"\A(?:[A-Z][a-z]+ )?(?:Passports|Visas|passports|visas)(?: for \w+)? (?:are|last|run|hold)\b",
+    r"\A(?!(?:our|my|their|his|her|the|both|all|these|those|your) )(?:(?:children['’]s|kids['’]|[a-z]+) )?(?:passports|visas)(?: for \w+)? "
+    r"(?:are|last|run|hold)\b(?!.*\b(?:until|till|to|through|expir\w+)\b)",
     re.IGNORECASE,
 )
-"""How a paper is told that ended and that nobody needs: "it expired in 2015, and I do not need one any more"."""
+"""How a paper is told that ended and that nobody needs, or all of a kind: "my first passport expired", "passports last ten years"."""
 
 
 def is_settled(text: str) -> bool:
