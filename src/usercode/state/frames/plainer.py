@@ -18,6 +18,7 @@ from usercode.facts import moods
 from usercode.facts.fact import Fact, Mention
 from usercode.facts.numerals import NUMBER_PATTERN
 from usercode.state.change import Note, Put, Retire
+from usercode.state.frames.antecedents import is_of_money, with_antecedent
 from usercode.state.frames.clause import Verb
 from usercode.state.frames.functionwords import AUTHORITIES, DETERMINERS, PREPOSITIONS, SUBJECTS
 from usercode.state.frames.restated import edited
@@ -96,6 +97,7 @@ def forms(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     """
     if fact.mood == "negated":
         yield from _bought_all_the_same(fact)
+        yield from with_antecedent(fact, earlier)
     if fact.mood != "asserted" or not _is_worth_it(fact):
         return
     seen = {fact.sentence}
@@ -123,11 +125,14 @@ def _is_worth_it(fact: Fact) -> bool:
     """Whether a sentence holds what records are made of: a day, a sum, a length, a medicine."""
     if _days_and_figures(fact, 0, len(fact.sentence)) or any(o.match(fact.sentence) for o in _OPENINGS):
         return True
+    if is_of_money(fact.sentence):
+        return True
     return any(is_drug(word) for word in re.findall(r"[a-z]{4,}", fact.sentence.lower()))
 
 
 def _changed(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     """Yield what one change makes of a sentence."""
+    yield from with_antecedent(fact, earlier)
     yield from _placed(fact, earlier)
     yield from _of_its(fact, earlier)
     yield from _as_one_of_them(fact)

@@ -13,7 +13,9 @@ from dataclasses import replace
 
 from usercode.facts.fact import Fact, Mention
 from usercode.facts.numerals import NUMBER_PATTERN
+from usercode.state.frames.currencies import SUM_PATTERN
 from usercode.state.frames.places import PLACES
+from usercode.state.frames.voices import in_own_voice
 from usercode.state.frames.words import PEOPLE
 
 Edit = tuple[int, int, str]
@@ -54,6 +56,7 @@ _INSIDE = re.compile(
     rf"\binside(?= (?:\d+|{NUMBER_PATTERN}) (?:business |working |calendar )?(?:days|weeks|months)\b)", re.IGNORECASE
 )
 """A length of time within which something is done: "inside 60 days of the leak"."""
+_AT_A_PRICE = re.compile(rf"\b(?:at|for) (?:a|the) (?:total )?(?:price|cost|sum) of(?= {SUM_PATTERN})")
 _IS_GOING = re.compile(r"(?P<is>['’](?:m|re|s)| am| are| is) going to(?= (?:be|have) \w)")
 """Who "is going to be" there goes nowhere: they will be."""
 _THING = (
@@ -82,7 +85,7 @@ _END_OF = re.compile(
 
 def restated(fact: Fact) -> Fact:
     """Return a fact with its sentence as plainly as it can be said; its mentions stand where they stand in that."""
-    return edited(fact, _apart(_edits(fact.sentence), fact.mentions))
+    return in_own_voice(edited(fact, _apart(_edits(fact.sentence), fact.mentions)))
 
 
 def edited(fact: Fact, edits: Sequence[Edit]) -> Fact:
@@ -116,6 +119,7 @@ def _edits(sentence: str) -> Iterator[Edit]:
     for pattern, said in (*_ASIDES, *_HAS_GOT):
         yield from ((m.start(), m.end(), said) for m in pattern.finditer(sentence))
     yield from ((m.start(), m.end(), " to") for m in _UNTIL_HOUR.finditer(sentence))
+    yield from ((m.start(), m.end(), "for") for m in _AT_A_PRICE.finditer(sentence))
     yield from ((m.start(), m.end(), "within") for m in _INSIDE.finditer(sentence))
     yield from ((m.start(), m.end(), _will(m["is"])) for m in _IS_GOING.finditer(sentence))
     for m in _KIN_BEHIND.finditer(sentence):

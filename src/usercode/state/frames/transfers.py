@@ -175,7 +175,8 @@ def _ends(clause: Clause, scene: Scene) -> dict[str, Value]:
         if part.preposition == "from" and account:
             values["from_account"] = _account(words)
         elif part.preposition in ("to", "into") and account and words[0].low in ("his", "her", "their"):
-            continue
+            if any(t.capital for t in words[1:]):
+                values["destination"] = _account(words[1:])
         elif part.preposition in ("to", "into") and (account or _digits(part.tokens)):
             values["destination"] = _digits(clause.rest) or _account(words)
             comma = next((i for i, t in enumerate(part.tokens) if t.text == "," or t.low == "'s"), 0)

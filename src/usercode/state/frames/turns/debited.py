@@ -14,6 +14,7 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import past_day
+from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import FUNDS
 from usercode.state.frames.matching import Entry, words
@@ -90,6 +91,7 @@ def taken(told: Told) -> list[Finding]:
         while firm and not firm[0].capital:
             firm = firm[1:]
         named = bool(firm) and all(t.capital or t.low in ("and", "&", "of") for t in firm)
+        named = named and firm[0].low not in SUBJECTS
         is_somebody = any(name == text_of(firm) and gender for name, gender in told.people)
         if not named or is_somebody or _NOT_GONE.search(said.line) or not (party := _words(firm)):
             continue
