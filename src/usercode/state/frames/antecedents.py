@@ -18,20 +18,22 @@ from usercode.state.frames.currencies import SUM_PATTERN
 from usercode.state.frames.restated import edited
 
 _NAME = r"[A-Z][\w&'’.-]*[\w&](?: (?:(?:of|do|de|and|the|&) )?[A-Z][\w&-]*)*(?<!['’]s)"
-_DIGITS = r"(?:that )?(?:end(?:s|ed|ing)|finish(?:es|ing)|number(?:ed)?)(?: in| with)? (?P<digits>\d{4})\b"
+_DIGITS = r"(?:number )?(?:that )?(?:end(?:s|ed|ing)|finish(?:es|ing)|number(?:ed)?)(?: in| with)? (?P<digits>\d{4})\b"
 _ACCOUNT = re.compile(
-    rf"\b(?:account|card|savings) (?:{_DIGITS}|(?:at|with|from) (?P<at>{_NAME}))|\b(?P<of>{_NAME}) (?:\w+ )?account\b"
-    rf"|\b[Bb]ank(?:ed|ing)? (?:was|is|with|at|has been|called) (?P<bank>{_NAME})|\b(?:with|at) (?P<kept>{_NAME})(?= (?:for|until|since)\b|[.!]?\Z)"
+    rf"\b(?:account|card|savings) (?:{_DIGITS}|(?:at|with|from) (?P<at>{_NAME}))|\b(?!(?:My|Our|The|Her|His|Their|An?)\b)(?P<of>{_NAME}) (?:\w+ )?account\b"
+    rf"|\b[Bb]ank(?:ed|ing)?(?: where [^.]*?)? (?:was|is|with|at|has been|called) (?P<bank>{_NAME})|\b(?:with|at) (?P<kept>{_NAME})(?= (?:for|until|since)\b|[.!]?\Z)"
 )
 """How a sentence names an account: by its last digits, or by the bank where it is."""
 _CLOSING = re.compile(
     r"\b(?:closed|shut(?: down)?|cancelled|canceled|terminated|ended|gave (?:it|them) up|given up|stopped)\b"
 )
 _STANDS_FOR_ACCOUNT = re.compile(
-    r"\A(?P<it>It|This one|That one|(?:The|This|That|My|Our|Her|His) (?:old |joint |savings )?account(?: there| with them)?)(?= (?:was|is|has been|got|had)\b)"
+    r"\A(?P<it>It|This one|That one|The one (?:at|with)(?= [A-Z])|(?:The|This|That|My|Our|Her|His) (?:old |joint |savings )?account(?: there| with them)?)(?= (?:was|is|has been|got|had)\b| [A-Z][\w ]+ (?:was|is|has)\b)"
     r"|(?<=[a-z] )(?P<it2>it|this one|that one|(?:the|this|that|my|our|her|his) (?:old |joint |savings )?account(?: there| with them)?)(?=[ .,!]|\Z)"
 )
-_INTO_IT = re.compile(r"(?<=\binto )(?:it|that account|this one)(?=[ .,!]|\Z)|(?<=\bto )(?:it|that account|this one)(?=[ .,!]|\Z)")
+_INTO_IT = re.compile(
+    r"(?<=\binto )(?:it|that account|this one)(?=[ .,!]|\Z)|(?<=\bto )(?:it|that account|this one)(?=[ .,!]|\Z)"
+)
 _SEND_IT = re.compile(
     r"\b(?:send|wire|transfer|move|pay|remit) (?P<it>it|this|that|them|the (?:money|sum|amount|full amount))(?: over| across)? (?:to|into|onto) (?:(?P<whose>his|her|their)(?= )|(?P<whom>him|her|them)(?=[ .,!]))?"
 )
@@ -52,14 +54,14 @@ _FIRM = re.compile(
     rf"|\b(?:insured|customers?|a contract|an account|a policy|an agreement) (?:at|with|of) (?P<kept>{_NAME})(?=[.,!]|\Z)"
 )
 _THEY_TOOK = re.compile(
-    r"(?P<they>\bThey|\bIt)(?= (?:have |has |just |already )*(?:took|taken|debited|charged|collected|withdrew|withdrawn|deducted|billed)\b)"
+    r"(?P<they>\b[Tt]hey|\bIt)(?= (?:have |has |just |already )*(?:took|taken|debited|charged|collected|withdrew|withdrawn|deducted|billed)\b)"
 )
 _FANCIED = re.compile(
     r"\b(?:too many|too much|(?:a )?weakness for|addicted to|fond of|mad about|crazy about|(?:love|collect|like|adore|buy)(?: buying| collecting)?|(?:a lot|a fortune|so much|too much)(?: of money)? on|passion for|collection of|keep buying|always buying) "
     r"(?P<what>(?!too\b|it\b|them\b|to\b|my\b|our\b)(?:[a-z-]+ ){0,3}?[a-z-]+)(?=[.,!]|\Z| (?:and|every|at|in|from|for|so)\b)"
 )
 _SPENT_ON = re.compile(
-    r"(?<=\bbuy )(?:one|any|it|another|another one|any more|them|any more of them|any of them)(?= |[.,!]|\Z)|(?<=\bbudget for )(?:them|it|that|those)(?= )|(?<= on )(?:them|it|that|those|this)(?=[ .,!]|\Z)"
+    r"(?<=\bbuy )(?:one|any|it|another|another one|any more|them|any more of them|any of them|no more of them|no more|none)(?= |[.,!]|\Z)|(?<=\bbudget for )(?:them|it|that|those)(?= )|(?<= on )(?:them|it|that|those|this)(?=[ .,!]|\Z)"
 )
 _GOT = re.compile(
     r"\b(?P<we>I|[Ww]e)(?:['’]ve| have)? (?:just |also |finally )?(?:got|found|picked up|took|chose|bought|purchased|acquired|became the owner of|came home with|brought home|ordered)(?: myself| ourselves| my \w+| our \w+)? (?P<what>(?:an?|some|two|three|the|new) [^.,]*?)(?P<on> (?:yesterday|today|on|last|this|in|from|at|for)\b[^.,]*)?[.!]?\Z"
@@ -93,7 +95,9 @@ def is_of_money(sentence: str) -> bool:
 
 def _account_closed(fact: Fact, before: Fact) -> Iterator[Fact]:
     m = _STANDS_FOR_ACCOUNT.search(fact.sentence)
-    if m is not None and _CLOSING.search(fact.sentence) and (said := _account_in(before)):
+    if m is not None and m[0].startswith("The one ") and " account" in before.sentence:
+        yield edited(fact, [(*m.span(), "My account at")])
+    elif m is not None and _CLOSING.search(fact.sentence) and (said := _account_in(before)):
         yield edited(fact, [(*m.span(), f"{'My' if m.start() == 0 else 'my'} {said}")])
 
 
@@ -150,7 +154,8 @@ def _firm_took(fact: Fact, before: Fact) -> Iterator[Fact]:
 def _fancied(fact: Fact, before: Fact) -> Iterator[Fact]:
     m, named = _SPENT_ON.search(fact.sentence), _FANCIED.search(before.sentence)
     if m is not None and named is not None and not any(n.start < m.end() and n.end > m.start() for n in fact.mentions):
-        yield edited(fact, [(*m.span(), named["what"])])
+        none = "no " if m[0].startswith("no") else ""
+        yield edited(fact, [(*m.span(), none + named["what"])])
 
 
 def _priced(fact: Fact, before: Fact) -> Iterator[Fact]:

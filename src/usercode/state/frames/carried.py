@@ -47,7 +47,9 @@ def carried_on(changes: Sequence[Change], facts: Sequence[Fact], earlier: Sequen
 def _open(changes: Sequence[Change], facts: Sequence[Fact]) -> frozenset[int]:
     """Return the numbers of the sentences that may need what was said before: unread with a figure, or of a task."""
     silent = unread(changes)
-    figures = {f.number for f in facts if f.mood == "asserted" and (f.mentions or _LENGTH.search(f.sentence))}
+    figures = {
+        f.number for f in facts if f.mood in ("asserted", "negated") and (f.mentions or _LENGTH.search(f.sentence))
+    }
     tasks = {n for c in changes if isinstance(c, Put) and c.collection == _TASKS and c.record is None for n in c.facts}
     return frozenset(silent & figures | tasks)
 

@@ -133,6 +133,8 @@ def _is_worth_it(fact: Fact) -> bool:
 def _changed(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     """Yield what one change makes of a sentence."""
     yield from with_antecedent(fact, earlier)
+    if earlier and re.search(r"\bbought\b", fact.sentence):
+        yield from _got_it(earlier[-1], fact)
     yield from _placed(fact, earlier)
     yield from _of_its(fact, earlier)
     yield from _as_one_of_them(fact)
@@ -262,17 +264,25 @@ _GOT_IT = re.compile(
 )
 
 
+_ONES = re.compile(r"\A(?:his|her|their) ", re.IGNORECASE)
+
+
 def _got_it(left: Fact, right: Fact) -> Iterator[list[Fact]]:
     """Yield what the speaker got by the second of two clauses, by the name of the first: "saw a knife, and I bought it"."""
     m = _GOT_IT.match(right.sentence)
-    things = [t for lead in ("the ", "some ", "a ", "an ") for t in _things(left) if t.text.lower().startswith(lead)]
+    things = [
+        t
+        for lead in ("the ", "some ", "his ", "her ", "their ", "a ", "an ")
+        for t in _things(left)
+        if t.text.lower().startswith(lead)
+    ]
     if (
         m is not None
         and things
         and not _UNSURE.search(right.sentence)
         and _days_and_figures(right, 0, len(right.sentence))
     ):
-        yield [edited(right, [(m.start("it"), m.end("it"), things[-1].text)])]
+        yield [edited(right, [(m.start("it"), m.end("it"), _ONES.sub("the ", things[-1].text))])]
 
 
 _ON = len("And on the ")

@@ -9,14 +9,18 @@ is asked, denied or supposed keeps its own words.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from usercode.facts import moods
 from usercode.facts.fact import Fact, Mention
+from usercode.state.change import Note, Put, Retire
 from usercode.state.frames.currencies import SUM_PATTERN
 from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.words import HOUSEHOLD
 from usercode.state.frames.wordset import word_set
+
+Change = Put | Note | Retire
 
 _SUM = rf"(?P<sum>{SUM_PATTERN})"
 _PER = r"(?P<per> (?:a|per|each|every) (?:week|month|quarter|year))"
@@ -30,7 +34,7 @@ _FORMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     for pattern, said in (
         # money that has left an account
         (
-            rf"{_WHEN}{_SUM} (?:was|were|has been|have been) (?:debited|taken|withdrawn|collected|deducted|charged)(?P<back> [^.]*?)? (?P<from>(?:from|to|out of) {_MINE})(?P<on> [^.]*?)? by (?P<firm>[A-Z][^,.]*?)(?P<tail> (?:on|yesterday|today|this|last)\b[^.]*)?{_END}",
+            rf"{_WHEN}(?:[Tt]he (?:sum|amount) of )?{_SUM} (?:was|were|has been|have been|had been) (?:debited|taken|withdrawn|collected|deducted|charged)(?P<back> [^.]*?)? (?P<from>(?:from|to|out of) {_MINE})(?P<on> [^.]*?)? by (?P<firm>[A-Z][^,.]*?)(?P<tail> (?:on|yesterday|today|this|last)\b[^.]*)?{_END}",
             "<firm> debited <sum> <from><back><on><tail> /<when>/<end>",
         ),
         (
@@ -42,13 +46,29 @@ _FORMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             "<firm> <rest><end>",
         ),
         (
-            rf"{_WHEN}(?:[Aa]|[Tt]he|I (?:see|saw|found|noticed|have) an?|[Tt]here (?:was|is|has been) an?) (?:new )?(?:charge|debit|direct debit|payment|withdrawal|deduction) of {_SUM} (?:from|by|to) (?P<firm>[A-Z][^,.]*?)(?P<in> (?:appeared|showed up|was made|was taken|went out|came out|came off|hit|is|was|shows up)\b[^.]*?| (?:on|in|from) (?:my|our)\b[^.]*?)?(?P<on>,? (?:dated |of |on |from )?(?:yesterday|today|this morning|last \w+|on [^.]*))?{_END}",
+            rf"{_WHEN}(?:On (?:my|our) (?:account|card|statement),? )?(?:[Aa]|[Tt]he|I (?:see|saw|found|noticed|have) an?|[Tt]here (?:was|is|has been) an?) (?:new )?(?:charge|debit|direct debit|payment|withdrawal|deduction) of {_SUM} (?:from|by|to) (?P<firm>[A-Z][^,.]*?)(?P<in> (?:appeared|showed up|was made|was taken|went out|came out|came off|hit|is|was|shows up)\b[^.]*?| (?:on|in|from) (?:my|our)\b[^.]*?)?(?:, dated)?(?P<on> (?:yesterday|today|this morning|last \w+|on [^.]*|\d[^.]*))?{_END}",
             "<firm> debited <sum> from my account<on> /<when>/<end>",
+        ),
+        (
+            rf"{_WHEN}(?:An?|The|My|Our) (?:charge|debit|direct debit|payment|fee) (?:to|from|by) (?P<firm>[A-Z][^,.]*?) of {_SUM} (?:was|has been) (?:taken|debited|collected|made|deducted) (?P<from>(?:from|out of) {_MINE})(?P<on>[^.]*){_END}",
+            "<firm> debited <sum> <from><on> /<when>/<end>",
+        ),
+        (
+            rf"{_WHEN}(?:[Tt]he (?:sum|amount) of )?{_SUM} (?:was|were|has been|have been|had been) (?:collected|debited) by (?P<firm>[A-Z][^,.]*?)(?P<on> (?:on|yesterday|today|this|last)\b[^.]*)?{_END}",
+            "<firm> debited <sum> from my account<on> /<when>/<end>",
+        ),
+        (
+            rf"{_WHEN}{_SUM} (?:went|has gone|have gone|was paid|were paid) to (?P<firm>[A-Z][^,.]*?) (?P<from>(?:from|out of) {_MINE})(?P<on>[^.]*){_END}",
+            "<firm> debited <sum> <from><on> /<when>/<end>",
+        ),
+        (
+            rf"(?:I (?:see|saw|noticed|found|have noticed|have seen)|(?:My|Our) (?:bank |account )?(?:statement|app|bank) (?:shows|says|tells me)) that (?P<rest>[^.]*{SUM_PATTERN}[^.]*\b{_MINE}\b[^.]*){_END}",
+            "<rest><end>",
         ),
         # money to be sent
         (
-            rf"{_WHEN}(?P<sum>(?:[Tt]he )?{SUM_PATTERN})(?P<for> for [^.]*?)? (?:must|ha(?:s|ve) to|needs? to|is to|are to|should) be (?:sent|transferred|wired|moved|remitted) (?P<to>(?:to|into|onto) [^.]*){_END}",
-            "<when>I have to transfer /<sum>/ <to><for><end>",
+            rf"{_WHEN}(?P<sum>(?:[Tt]he )?{SUM_PATTERN})(?P<from> (?:from|out of) {_MINE})?(?P<for> for [^.]*?)? (?:must|ha(?:s|ve) to|needs? to|is to|are to|should) be (?:sent|transferred|wired|moved|remitted) (?P<to>(?:to|into|onto) [^.]*){_END}",
+            "<when>I have to transfer /<sum>/<from> <to><for><end>",
         ),
         (
             rf"{_WHEN}I (?:would like|['’]d like|want|need) (?:to have )?(?P<sum>(?:the )?{SUM_PATTERN})(?: to be)? (?:moved|sent|transferred|wired) (?P<to>(?:to|into|onto|across to|over to) [^.]*){_END}",
@@ -59,7 +79,7 @@ _FORMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             "<when>I have to transfer <sum> to /<who>/<to><end>",
         ),
         (
-            rf"{_WHEN}(?P<who>(?:[Mm]y|[Oo]ur) {_THING}|[A-Z]\w+) will (?:get|receive|have) {_SUM} from (?:me|us)(?P<to>,? [^.]*)?{_END}",
+            rf"{_WHEN}(?P<who>(?:[Mm]y|[Oo]ur) {_THING}|[A-Z]\w+) (?:will|should|shall|must) (?:get|receive|have) {_SUM} from (?:me|us)(?P<to>,? [^.]*)?{_END}",
             "<when>I have to transfer <sum> to /<who>/<to><end>",
         ),
         (
@@ -85,6 +105,14 @@ _FORMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         # what was bought
         (
+            rf"{_WHEN}(?P<we>I|[Ww]e) gave {_SUM} for (?P<what>(?:an?|the|some|two|three) [^.]*){_END}",
+            "<when><we> bought <what> for <sum><end>",
+        ),
+        (
+            rf"(?P<what>(?:The|My|Our) {_THING})(?: that| which)? (?P<we>I|[Ww]e) (?:bought|ordered|purchased|got)(?P<on> [^.,]*?)? (?:cost|came to|was)(?: me| us)? {_SUM}(?P<rest>[^.]*){_END}",
+            "<we> bought /<what>/<on> for <sum><rest><end>",
+        ),
+        (
             rf"{_WHEN}For {_SUM},? (?P<we>I|we) (?:bought|acquired|got|picked up|purchased) (?P<rest>[^.]*?){_END}",
             "<when><we> bought <rest> for <sum><end>",
         ),
@@ -109,6 +137,14 @@ _FORMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             "It cost <sum><rest><end>",
         ),
         # limits
+        (
+            rf"(?:Each|Every) (?P<unit>week|month|quarter|year),? (?:I|we) (?:(?:may|can|am allowed to|are allowed to) spend|(?:will|want to|shall|may|can) spend (?:at most|up to|no more than|a maximum of)) {_SUM} on (?P<what>{_THING})(?:, (?:no|not) more)?{_END}",
+            "My budget for <what> is <sum> a <unit><end>",
+        ),
+        (
+            rf"(?:I (?:have )?(?:decided|think|agreed|say) (?:that )?)?{_SUM}{_PER} (?:is|must be|has to be|will have to be) enough for (?P<what>{_THING}){_END}",
+            "My budget for <what> is <sum><per><end>",
+        ),
         (
             rf"(?P<my>My|Our) (?P<period>yearly|annual|monthly|weekly|quarterly) (?P<limit>budget|limit|cap|allowance|maximum) (?P<for>(?:for|on) [^.]*?) is {_SUM}(?P<rest>[^.]*){_END}",
             "<my> budget <for> is <sum> <period><rest><end>",
@@ -141,7 +177,31 @@ _FORMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             rf"{_WHEN}(?:The|My|Our) (?:{_CHILDREN}) (?:are|is) not (?:allowed|permitted) to (?:buy|get|order|spend money on) (?P<what>[^.]*? (?:until|till|before) [^.]*){_END}",
             "We are not buying <what><end>",
         ),
+        (
+            rf"{_WHEN}[Nn]o more than {_SUM}{_PER}? (?:may|must|should|can|is to|will|shall) (?:go|be spent|be used|be paid) (?:on|for) (?P<what>{_THING}){_END}",
+            "My budget for <what> is <sum><per><end>",
+        ),
+        (
+            rf"{_WHEN}(?P<what>(?:my|our|My|Our) {_THING}|[Ii]t|[Tt]hey) (?:may|must|should|can) cost (?:me|us) (?:at most|no more than|not more than|up to|a maximum of) {_SUM}{_PER}?{_END}",
+            "My budget for /<what>/ is <sum><per><end>",
+        ),
+        (
+            rf"{_WHEN}(?:[Nn]obody|[Nn]o one|[Nn]one of us) (?:in (?:my|our|the) (?:family|house|household|home) )?(?:may|must|can|will|should|is allowed to) (?:buy|order|get) (?P<what>(?:any )?{_THING})(?P<until> (?:until|till|before) [^.]*)?{_END}",
+            "We are not buying <what><until> /<when>/<end>",
+        ),
+        (
+            rf"(?P<what>[A-Z][\w-]*(?: [\w-]+){{0,3}}?) (?:is|are) (?:something|things|a thing)(?: that| which)? (?P<we>I|we) (?:(?:will|shall|must|may|can) not|won['’]t|cannot|(?:am|are) not (?:going|allowed) to) (?:buy|order|get) (?P<until>(?:until|till|before) [^.]*){_END}",
+            "<we> must not buy /<what>/ <until><end>",
+        ),
         # accounts
+        (
+            rf"{_WHEN}(?:I|[Ww]e) (?:had|have|used to have) (?:an?|our|my) (?P<what>(?:\w+ ){{0,2}}account (?:at|with) [A-Z][^.,]*?),? (?:that|which|but|and) (?:I|we|it) (?:was |has been |have |has )?(?:since )?closed(?: it)?(?P<rest> [^.]*)?{_END}",
+            "I closed my <what><rest><end>",
+        ),
+        (
+            rf"{_WHEN}(?:My bank,? |The bank,? |My bank, )(?P<firm>[A-Z][^.,]*?),? (?:has |have )?closed (?:my|our) (?P<what>(?:\w+ )?account)(?P<rest> [^.]*)?{_END}",
+            "<when>my <what> at <firm> was closed<rest><end>",
+        ),
         (
             rf"(?P<what>(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir|[Tt]he) [^.,]*?\baccount\b[^.,]*?) (?:was|has been) closed(?P<rest> [^.]*?)? by (?:me|us)(?P<tail> [^.]*)?{_END}",
             "I closed /<what>/<rest><tail><end>",
@@ -150,22 +210,37 @@ _FORMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     )
 )
 """How a sentence tells of money, and its words in the speaker's own voice: <group>, /<group>/ without its capital."""
-_MAY_NOT = re.compile(r"\bmay not\b")
+_MEANT_SO = re.compile(
+    r"\bmay (?=(?:not|spend|go on|be spent|buy|cost)\b)|(?<=\bI )would like |\APlease remind (?:me|us) that "
+)
+"""What makes a sentence that binds the speaker sound like a request or a guess."""
 _PERIODS = {"yearly": "a year", "annual": "a year", "monthly": "a month", "weekly": "a week", "quarterly": "a quarter"}
 _PIECE = re.compile(r"/?<(?P<name>\w+)>/?")
 
 
 def in_own_voice(fact: Fact) -> Fact:
     """Return a fact with its sentence in the speaker's own voice where it tells of money in another one."""
-    forbids = fact.mood == "hypothetical" and moods.mood(_MAY_NOT.sub("must not", fact.sentence)) != "hypothetical"
-    forbids = forbids or (fact.mood == "request" and fact.sentence.startswith("Please remind"))
-    if not (fact.mood in ("asserted", "negated") or forbids) or "?" in fact.sentence:
+    if moods.mood(_MEANT_SO.sub("must ", fact.sentence)) not in ("asserted", "negated") or "?" in fact.sentence:
         return fact
     for pattern, said in _FORMS:
-        m = pattern.match(fact.sentence.strip())
-        if m is not None and fact.sentence == fact.sentence.strip():
+        m = pattern.match(fact.sentence)
+        if m is not None:
             return _recast(fact, m, said)
     return fact
+
+
+def as_spoken(changes: Iterable[Change], said: Sequence[Fact], told: Sequence[Fact]) -> list[Change]:
+    """Return changes whose notes quote the sentences that were told in place of those in the speaker's own voice."""
+    spoken = [(a.sentence, b.sentence) for a, b in zip(said, told, strict=True) if a.sentence != b.sentence]
+
+    def quoted(note: str) -> str:
+        for form, sentence in spoken:
+            note = note.replace(form, sentence)
+        return note
+
+    if not spoken:
+        return list(changes)
+    return [replace(c, notes=tuple(map(quoted, c.notes))) if isinstance(c, Put) else c for c in changes]
 
 
 def _recast(fact: Fact, m: re.Match[str], said: str) -> Fact:
@@ -204,8 +279,9 @@ def _joined(text: str, more: str) -> str:
 def _within(part: str) -> str:
     """Return words that opened a sentence as they stand within one: "A saddle" as "a saddle", "Yesterday, " bare."""
     part = part.rstrip(", ")
-    name = part.split(" ")[0].lower() not in _LEADS
-    return part if name else part[:1].lower() + part[1:]
+    return part if part.split(" ")[0].lower() not in _LEADS else part[:1].lower() + part[1:]
 
 
-_LEADS = DETERMINERS | word_set("on by until from before starting since yesterday today tomorrow this last next spending")
+_LEADS = DETERMINERS | word_set(
+    "on by until from before starting since yesterday today tomorrow this last next spending it they"
+)

@@ -218,7 +218,9 @@ ONLY_AN_IDEA = re.compile(
 @only_with("[banning] [none]")
 def banned(sense: Sense) -> list[Reading]:
     """A ban: words for doing without, what is done without, and until when."""
-    hits = [] if _LEAVES.search(sense.line.text) or ONLY_AN_IDEA.search(sense.line.text) else sense.hits.get("banning", [])
+    hits = (
+        [] if _LEAVES.search(sense.line.text) or ONLY_AN_IDEA.search(sense.line.text) else sense.hits.get("banning", [])
+    )
     if not (hits or sense.has("none")) or sense.asks or sense.sums or not sense.tells:
         return []
     until = next((day for at, day in sense.coming_days() if sense.lead(at) in _UNTIL | {"after"}), None)
