@@ -186,3 +186,64 @@ def test_sums_in_crowns_are_sums() -> None:
         ("2025-09-04", "I am paying the deposit of 28,000 crowns to Ms Novak's account ending in 4471 on 1 October.")
     )
     assert (order["amount"], order["destination"]) == (28_000.0, "account ending in 4471")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My gym membership ends on 31 May 2027. I have to cancel six weeks before, otherwise it is extended for a year.",
+        "My gym membership ends on 31 May 2027. If I do not cancel six weeks before, it is extended for a year.",
+    ],
+)
+def test_a_membership_that_is_extended_is_not_over_on_its_last_day(text: str) -> None:
+    (service,) = _of("finance.subscriptions", text)
+    assert (service["renews_on"], service["notice_days"]) == (dt.date(2027, 5, 31), 42)
+    assert "cancelled_on" not in service
+    assert "wants_to_cancel" not in service
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "We have to give the landlord two months' notice, and we want to be out by the end of November.",
+        "We want to move out by the end of November. The landlord needs two months' notice.",
+    ],
+)
+def test_a_home_to_be_left_by_a_day_has_its_notice(text: str) -> None:
+    (lease,) = _of("household.leases", text)
+    assert (lease["ends"], lease["notice_days"], lease["wants"]) == (dt.date(2026, 11, 30), 61, "leave")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The car has to be inspected by 20 July.",
+        "The warranty of my phone ends on 20 July, and the camera does not work any more.",
+    ],
+)
+def test_what_is_to_be_done_by_a_day_or_ends_on_it_takes_no_thing(text: str) -> None:
+    assert not _of("calendar.events", text)
+
+
+def test_a_term_counted_from_a_day_told_behind_it_is_one_task() -> None:
+    (task,) = _of(
+        "household.deadlines",
+        "The council wants our answer to the planning letter within 21 days. The letter is dated 26 June.",
+    )
+    assert (task["what"], task["due"]) == ("answer to the planning letter", dt.date(2026, 7, 17))
+
+
+@pytest.mark.parametrize(
+    ("later", "values"),
+    [
+        ("I no longer go to the gym since my knee hurts.", {"wants_to_cancel": True}),
+        ("I don't go to the gym any more.", {"wants_to_cancel": True}),
+        ("I stopped going to the gym.", {"wants_to_cancel": True}),
+        ("I have left the gym.", {"cancelled_on": dt.date(2026, 7, 9)}),
+        ("My sister no longer goes to the gym.", {}),
+    ],
+)
+def test_what_is_only_used_no_more_goes_on_to_cost(later: str, values: dict[str, Any]) -> None:
+    told = records((DAY, "My gym membership renews on 20 August for 120 pounds."), ("2026-07-09", later))
+    (service,) = [v for path, v in told if path == "finance.subscriptions"]
+    assert {k: v for k, v in service.items() if k in ("wants_to_cancel", "cancelled_on")} == values

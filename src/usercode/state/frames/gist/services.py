@@ -73,7 +73,8 @@ def ended(sense: Sense) -> list[Reading]:
     weak = all(h in sense.hits.get("end_weak", ()) for h in found)
     entry = known_service(sense)
     told_by_renewal = weak and entry is None and sense.has("renewal")  # which tells whether it is wanted
-    if not found or told_by_renewal or (sense.has("trial") and not hits):
+    in_advance = weak and sense.spans and _AHEAD.search(sense.line.text)  # "I have to cancel six weeks before"
+    if not found or told_by_renewal or in_advance or _is_unused(sense) or (sense.has("trial") and not hits):
         return []
     sure = any(h in sense.hits.get("end_sure", ()) for h in hits) or bool(nouns & CONTRACTS) or is_firm(sense)
     sure = sure or bool(hits and _A_CONTRACT.search(sense.scene.whole))
@@ -95,6 +96,22 @@ def ended(sense: Sense) -> list[Reading]:
             day = gone or last_day(coming(sense.tokens[at], sense.today).value)
             return held(PATH, name=name, cancelled_on=day)
     return held(PATH, name=name, cancelled_on=min(sense.past_day(), sense.today))
+
+
+_UNUSED = re.compile(
+    r" (?:stopped|gave up|given up|quit) (?:going (?:to|there)|using|reading|watching|visiting|attending|playing|listening) "
+)
+
+
+def _is_unused(sense: Sense) -> bool:
+    """Whether what goes on to cost is only used no more: "I stopped going to the gym", which renews in May."""
+    goes_on = (e for e in sense.entries(PATH) if e.values.get("renews_on") and not e.values.get("cancelled_on"))
+    return bool(_UNUSED.search(sense.line.text)) and any(words(str(e.values["name"])) & sense.held for e in goes_on)
+
+
+_AHEAD = re.compile(
+    r" (?:ha(?:ve|s) to|must|needs? to|should|can|is to) (?:be )?(?:[a-z]+ ){1,4}?(?:at least )?<s\d+> (?:before|beforehand|in advance|ahead|prior) "
+)
 
 
 def _ends_event(sense: Sense, hit: Hit) -> bool:
@@ -379,7 +396,7 @@ def paid_up(sense: Sense) -> list[Reading]:
 
 def wants_out(sense: Sense) -> bool:
     """Whether the speaker means to leave: said, meant, or a denial of using it."""
-    if NO_LEAVING.search(sense.line.text):
+    if NO_LEAVING.search(sense.line.text) or _AHEAD.search(sense.line.text):
         return False
     hits = [h for h in sense.hits.get("leaving", ()) if not sense.of_others(h) and not of_itself(sense, h)]
     return any(
@@ -410,7 +427,13 @@ NO_LEAVING = re.compile(
 def unwanted(sense: Sense) -> list[Reading]:
     """That the user means to leave a service: one named here, or the one spoken of last."""
     hits = [h for h in sense.hits.get("leaving", ()) if sense.manner(h) in ("said", "meant", "denied")]
-    if not hits or sense.asks or any(sense.of_others(h) for h in hits) or NO_LEAVING.search(sense.line.text):
+    if (
+        not hits
+        or sense.asks
+        or _AHEAD.search(sense.line.text)
+        or any(sense.of_others(h) for h in hits)
+        or NO_LEAVING.search(sense.line.text)
+    ):
         return []
     entry = sense.known(PATH, "name", lambda e: e.values.get("cancelled_on") is None)
     name = str(entry.values["name"]) if entry is not None else ""

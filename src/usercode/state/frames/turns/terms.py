@@ -39,6 +39,8 @@ _UNWANTED = re.compile(
     r"let \w+ (?:go|lapse)|so no thanks|done with|(?:do not|don['’]t|not going to|won['’]t|will not|no longer|"
     r"would not|wouldn['’]t|did not|didn['’]t) (?:really |actually |even |be |much |particularly )?"
     r"(?:using|needing|want|need|use|renew|keep|plan|intend|like|enjoy)|"
+    r"no longer (?:read|watch|listen to|open|go (?:there|to)|visit|play|go swimming|train)|"
+    r"(?:do not|don['’]t) (?:read|watch|listen to|open|go to|visit|play) (?:[\w'’]+ ){1,5}?(?:any ?more|any longer)|"
     r"that['’]s it for (?:me|us)|that is it for (?:me|us)|not (?:for me|my thing|for us|impressed|convinced|"
     r"my cup of tea|what i (?:hoped|expected|wanted|need))|disappoint\w+|"
     r"(?:not|no plans?|no intention|['’]d rather not|would rather not|prefer not)(?: really| actually)?"
