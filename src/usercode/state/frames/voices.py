@@ -210,23 +210,27 @@ _FORMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     )
 )
 """How a sentence tells of money, and its words in the speaker's own voice: <group>, /<group>/ without its capital."""
-_MEANT_SO = re.compile(
-    r"\bmay (?=(?:not|spend|go on|be spent|buy|cost)\b)|(?<=\bI )would like |\APlease remind (?:me|us) that "
-)
-"""What makes a sentence that binds the speaker sound like a request or a guess."""
+_MEANT_SO = re.compile(r"\bmay (?=(?:not|spend|go on|be spent|buy|cost)\b)|(?<=\bI )would like ")
+"""What makes a sentence that binds the speaker sound like a guess."""
+_REMINDED = re.compile(r"\APlease remind (?:me|us) that ")
 _PERIODS = {"yearly": "a year", "annual": "a year", "monthly": "a month", "weekly": "a week", "quarterly": "a quarter"}
 _PIECE = re.compile(r"/?<(?P<name>\w+)>/?")
 
 
 def in_own_voice(fact: Fact) -> Fact:
     """Return a fact with its sentence in the speaker's own voice where it tells of money in another one."""
-    if moods.mood(_MEANT_SO.sub("must ", fact.sentence)) not in ("asserted", "negated") or "?" in fact.sentence:
+    if moods.mood(_bare(fact.sentence)) not in ("asserted", "negated") or "?" in fact.sentence:
         return fact
     for pattern, said in _FORMS:
         m = pattern.match(fact.sentence)
         if m is not None:
             return _recast(fact, m, said)
     return fact
+
+
+def _bare(sentence: str) -> str:
+    """Return a sentence without what makes one that binds the speaker sound like a request or a guess."""
+    return _MEANT_SO.sub("must ", _REMINDED.sub("", sentence))
 
 
 def as_spoken(changes: Iterable[Change], said: Sequence[Fact], told: Sequence[Fact]) -> list[Change]:
