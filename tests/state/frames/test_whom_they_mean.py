@@ -149,3 +149,29 @@ def test_what_is_left_for_another_reason_is_no_allergy(said: str) -> None:
 def test_a_fine_excuse_is_no_fine() -> None:
     said = "His last one was on Friday, and he says that's a fine excuse for a bigger dinner."
     assert not [v for path, v in records(said) if path == "household.deadlines"]
+
+
+@pytest.mark.parametrize(
+    "said", ["Please remember that I cannot tolerate lactose.", "I cannot tolerate lactose, not even a little."]
+)
+def test_what_one_cannot_tolerate_needs_no_other_reason(said: str) -> None:
+    assert ["user"] == _allergic(said)
+
+
+@pytest.mark.parametrize(
+    "said", ["My daughter Ines used to have a milk allergy.", "My son used to react to eggs when he was little."]
+)
+def test_what_used_to_be_is_over(said: str) -> None:
+    assert not _allergic(said)
+
+
+@pytest.mark.parametrize(
+    ("said", "who", "drug"),
+    [
+        ("Warfarin has been prescribed for me for the rest of my life.", "user", "warfarin"),
+        ("My new tablets contain lisinopril.", "user", "lisinopril"),
+    ],
+)
+def test_a_medicine_that_is_told_of_first_is_taken(said: str, who: str, drug: str) -> None:
+    found = [v for path, v in records(said) if path == "health.medications"]
+    assert [(v["person"], v["name"]) for v in found] == [(who, drug)]

@@ -138,6 +138,7 @@ def _changed(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     yield from _placed(fact, earlier)
     yield from _of_its(fact, earlier)
     yield from _as_one_of_them(fact)
+    yield from _taken_by(fact)
     yield from _owed(fact, earlier)
     yield from _named(fact, earlier)
     yield from _without_opening(fact)
@@ -473,6 +474,27 @@ def _named(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
 
 
 _COVERED = re.compile(r"\b(?:warranty|guarantee|guaranteed)\b")
+_PRESCRIBED = re.compile(
+    r"(?P<drug>[\w-]+(?: [a-z-]+)?) (?:has been|have been|was|were|is) (?:now )?(?:prescribed|ordered|recommended|given) (?:for|to) (?P<who>me|my [a-z-]+|[A-Z][a-z]+)\b"
+)
+_CONTAINS = re.compile(
+    r"(?P<whose>[Mm]y|[Hh]is|[Hh]er) (?:[\w-]+ ){0,3}?(?:pills?|tablets?|medicine|medication|capsules|cream|inhaler|patch|spray|syrup|drops|injections?|remedy) "
+    r"(?:contains?|is|are|holds?|is based on) (?P<drug>[a-z-]+)\b"
+)
+
+
+def _taken_by(fact: Fact) -> Iterator[list[Fact]]:
+    """Yield a medicine as what somebody takes: "Warfarin has been prescribed for me", "my pill contains desogestrel"."""
+    m = _PRESCRIBED.match(fact.sentence)
+    if m is not None and any(is_drug(word) for word in m["drug"].lower().split()):
+        who = "I have" if m["who"] == "me" else f"{m['who'][0].upper()}{m['who'][1:]} has"
+        yield [edited(fact, [(0, m.end(), f"{who} been prescribed {m['drug'][0].lower()}{m['drug'][1:]}")])]
+    m = _CONTAINS.search(fact.sentence)
+    if m is not None and is_drug(m["drug"]) and not _UNSURE.search(fact.sentence):
+        who = {"my": "I take", "his": "He takes", "her": "She takes"}[m["whose"].lower()]
+        yield [edited(fact, [(*m.span(), f"{who} {m['drug']}")])]
+
+
 _DEMANDED = re.compile(
     r"\b(?:asked (?:me |us )?for|asks (?:me |us )?for|requires?|required|requested|requests|demands?|demanded|needs|wants|is asking for|are asking for) \Z"
 )

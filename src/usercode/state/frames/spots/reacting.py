@@ -435,6 +435,10 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             _forbidden, "told", denied=True,
         ),
         spot(
+            rf"{_WHO}(?:ca n't |cannot |can not )(?:really |actually )?(?:tolerate |digest |process )(?:any |the )*{_WHAT}{_LISTEND}",
+            _intolerant_of, "told", denied=True,
+        ),
+        spot(
             rf"{_WHO}(?:does n't |do n't |does not |do not )(?:really |actually |at all )?(?:tolerate |cope with |"
             rf"do well (?:on |with ))(?:any |the )*{_WHAT}{_LISTEND}",
             _intolerant_of, "told", denied=True,
