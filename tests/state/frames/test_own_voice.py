@@ -178,3 +178,18 @@ def test_notes_quote_what_was_said() -> None:
     text = "Yesterday 23 euros were debited from my account by Orange."
     (charge,) = _left("finance.payments", text)
     assert charge["notes"] in ([], [text])
+
+
+@pytest.mark.parametrize(
+    ("collection", "text"),
+    [
+        ("finance.subscriptions", "My team is Arsenal. We stopped them on Saturday."),
+        ("finance.subscriptions", "Our hotel was Ritz Carlton. I cancelled it on Monday."),
+        ("finance.payments", "Tom is my brother. They took 20 euros from my account."),
+        ("finance.purchases", "I took a taxi. It was 20 euros."),
+        ("finance.purchases", "I got a haircut. It was 20 euros."),
+        ("finance.transfers", "My uncle is to get 400 euros from me if he wins."),
+    ],
+)
+def test_what_stands_for_something_else(collection: str, text: str) -> None:
+    assert not _left(collection, text)

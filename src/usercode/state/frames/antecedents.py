@@ -16,6 +16,8 @@ from usercode.facts import moods
 from usercode.facts.fact import Fact
 from usercode.state.frames.currencies import SUM_PATTERN
 from usercode.state.frames.restated import edited
+from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
 
 _NAME = r"[A-Z][\w&'’.-]*[\w&](?: (?:(?:of|do|de|and|the|&) )?[A-Z][\w&-]*)*(?<!['’]s)"
 _DIGITS = r"(?:number )?(?:that )?(?:end(?:s|ed|ing)|finish(?:es|ing)|number(?:ed)?)(?: in| with)? (?P<digits>\d{4})\b"
@@ -45,6 +47,11 @@ _SERVICE = re.compile(
     rf"\b(?:I|[Ww]e)(?:['’]ve| have| had)? (?:been )?(?:paid|paying|pay|used|using|use|subscribed|subscribing|subscribe|belonged|belong|signed up|had|have)(?: (?:for|to|with))? (?P<paid>{_NAME})"
     rf"|\b(?:[Mm]y|[Oo]ur) (?P<kind>(?:[\w-]+ ){{0,3}}[\w-]+) (?:was|is|comes from|came from)(?: (?:called|with|by))? (?P<name>{_NAME})(?=[.,!]|\Z)"
 )
+_SERVICES = word_set(
+    "service services provider supplier contract subscription membership gym club plan insurer insurance policy company "
+    "internet broadband phone mobile streaming app magazine newspaper box storage agency firm electricity gas energy"
+)
+"""What is cancelled by the name of who provides it."""
 _STANDS_FOR_SERVICE = re.compile(
     r"(?<=\bcancelled )(?:it|them|that|this)\b|(?<=\bcanceled )(?:it|them|that|this)\b|(?<=\bterminated )(?:it|them)\b|(?<=\bstopped )(?:it|them)\b"
 )
@@ -64,10 +71,10 @@ _SPENT_ON = re.compile(
     r"(?<=\bbuy )(?:one|any|it|another|another one|any more|them|any more of them|any of them|no more of them|no more|none)(?= |[.,!]|\Z)|(?<=\bbudget for )(?:them|it|that|those)(?= )|(?<= on )(?:them|it|that|those|this)(?=[ .,!]|\Z)"
 )
 _GOT = re.compile(
-    r"\b(?P<we>I|[Ww]e)(?:['’]ve| have)? (?:just |also |finally )?(?:got|found|picked up|took|chose|bought|purchased|acquired|became the owner of|came home with|brought home|ordered)(?: myself| ourselves| my \w+| our \w+)? (?P<what>(?:an?|some|two|three|the|new) [^.,]*?)(?P<on> (?:yesterday|today|on|last|this|in|from|at|for)\b[^.,]*)?[.!]?\Z"
+    r"\b(?P<we>I|[Ww]e)(?:['’]ve| have)? (?:just |also |finally )?(?:got|picked up|bought|purchased|acquired|became the owner of|came home with|brought home|ordered)(?: myself| ourselves| my \w+| our \w+)? (?P<what>(?:an?|some|two|three|the|new) [^.,]*?)(?P<on> (?:yesterday|today|on|last|this|in|from|at|for)\b[^.,]*)?[.!]?\Z"
 )
 _WAS_SO_MUCH = re.compile(
-    rf"\A(?:It (?:was|cost(?: me| us)?|came to)|That was|The (?:cost|bill|price) (?:was|came to)|(?:I|We) (?:paid|gave|spent)(?: \w+)?|The (?:seller|shop|dealer|owner) (?:took|got|asked|wanted)) (?P<sum>{SUM_PATTERN})(?P<rest>[^.!]*)[.!]?\Z"
+    rf"\A(?:It (?:was|cost(?: me| us)?|came to)|That was|The (?:cost|bill|price) (?:was|came to)|(?:I|We) (?:paid|gave|spent)(?: \w+)?|The (?:seller|shop|dealer|owner) (?:took|got|asked|wanted)) (?P<sum>{SUM_PATTERN})(?P<rest>(?! (?:an?|per|each|every) )[^.!]*)[.!]?\Z"
 )
 _BILL = re.compile(
     rf"\b(?:invoice|bill|reminder|demand|statement|request)(?: for [^.,]*?)? from (?P<who>(?:the |my |our )?(?:{_NAME}|[\w'’-]+(?: [\w'’-]+){{0,3}}?))(?= for\b|[.,!]|\Z)"
@@ -136,6 +143,8 @@ def _service_ended(fact: Fact, before: Fact) -> Iterator[Fact]:
     m, named = _STANDS_FOR_SERVICE.search(fact.sentence), _SERVICE.search(before.sentence)
     if m is None or named is None:
         return
+    if named["kind"] and named["kind"].split(" ")[-1].lower() not in _SERVICES:
+        return
     name = named["paid"] or named["name"]
     tail = re.search(r",? (?:because|since|as|and (?:they|it|he|she)|so) [^\d]*\Z", fact.sentence[m.end() :])
     end = m.end() + tail.start() if tail else len(fact.sentence)
@@ -147,7 +156,8 @@ def _service_ended(fact: Fact, before: Fact) -> Iterator[Fact]:
 def _firm_took(fact: Fact, before: Fact) -> Iterator[Fact]:
     m, named = _THEY_TOOK.search(fact.sentence), _FIRM.search(before.sentence)
     name = named and (named["first"] or named["name"] or named["kept"])
-    if m is not None and name and name not in _NO_NAME:
+    somebody = PEOPLE & set(re.findall(r"\w+", before.sentence.lower()))
+    if m is not None and name and name not in _NO_NAME and not somebody:
         yield edited(fact, [(*m.span(), name)])
 
 
