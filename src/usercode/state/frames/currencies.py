@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-CURRENCIES: Final = {
+_BARE = {
     "dollar": "USD",
     "buck": "USD",
     "usd": "USD",
@@ -28,6 +28,8 @@ CURRENCIES: Final = {
     "pln": "PLN",
     "zloty": "PLN",
     "zł": "PLN",
+    "złoty": "PLN",
+    "złotych": "PLN",
     "kronor": "SEK",
     "krona": "SEK",
     "kroner": "",
@@ -87,3 +89,63 @@ CURRENCIES: Final = {
     "shilling": "",
 }
 """The names of currencies; "" where several countries share one."""
+
+_PLACED = {
+    "swiss franc": "CHF",
+    "french franc": "",
+    "us dollar": "USD",
+    "american dollar": "USD",
+    "canadian dollar": "CAD",
+    "australian dollar": "AUD",
+    "aussie dollar": "AUD",
+    "new zealand dollar": "NZD",
+    "kiwi dollar": "NZD",
+    "hong kong dollar": "HKD",
+    "singapore dollar": "SGD",
+    "british pound": "GBP",
+    "pound sterling": "GBP",
+    "pounds sterling": "GBP",
+    "egyptian pound": "EGP",
+    "indian rupee": "INR",
+    "pakistani rupee": "PKR",
+    "sri lankan rupee": "LKR",
+    "nepalese rupee": "NPR",
+    "danish krone": "DKK",
+    "danish kroner": "DKK",
+    "norwegian krone": "NOK",
+    "norwegian kroner": "NOK",
+    "swedish krona": "SEK",
+    "swedish kronor": "SEK",
+    "swedish crown": "SEK",
+    "czech crown": "CZK",
+    "czech koruna": "CZK",
+    "icelandic króna": "ISK",
+    "icelandic krónur": "ISK",
+    "mexican peso": "MXN",
+    "philippine peso": "PHP",
+    "argentine peso": "ARS",
+    "chilean peso": "CLP",
+    "colombian peso": "COP",
+    "turkish lira": "TRY",
+    "japanese yen": "JPY",
+    "chinese yuan": "CNY",
+    "polish zloty": "PLN",
+    "polish złoty": "PLN",
+    "south african rand": "ZAR",
+    "kenyan shilling": "KES",
+    "israeli shekel": "ILS",
+    "uae dirham": "AED",
+    "moroccan dirham": "MAD",
+    "saudi riyal": "SAR",
+    "qatari riyal": "QAR",
+    "brazilian reais": "BRL",
+    "brazilian real": "BRL",
+}
+"""The names of currencies with the country before them, which tells which one is meant."""
+CURRENCIES: Final = {**_PLACED, **_BARE}
+"""All names, the longest that a word begins first."""
+_NAMES = "|".join(CURRENCIES)
+SUM_PATTERN: Final = (
+    rf"(?:(?:[A-Za-z]{{0,3}}\$|[€£¥₹₪₱₦])\s?\d(?:[\d,.]*\d)?|\d(?:[\d,.]*\d)?(?:\s?[€£]|\s(?i:{_NAMES})s?\b))"
+)
+"""A sum in figures as it stands in a sentence."""

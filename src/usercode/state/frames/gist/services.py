@@ -59,9 +59,11 @@ def ended(sense: Sense) -> list[Reading]:
     hits = [h for h in hits if sense.tokens[h.start].low not in _UNDER_WAY and not _ends_other(sense, h)]
     hits = [h for h in hits if not _is_ordered(sense, h)]
     hits = [h for h in hits if not (_is_the_end(sense, h) or _is_of_something_else(sense, h) or _ends_event(sense, h))]
+    hits = [h for h in hits if not _ends_in_digits(sense, h)]
     hits += [h for h in sense.said("notice") if not sense.of_others(h)]
     nouns = service_words(sense)
     states = [h for h in sense.said("end_state") if _is_state(sense, h) and _close_to(sense, h) & nouns]
+    states = [h for h in states if not _ends_in_digits(sense, h)]
     states = [h for h in states if not sense.of_others(h, company=True)]
     if _HAS_TO_BE_RENEWED.search(sense.line.text):
         hits, states = [h for h in hits if not of_itself(sense, h)], []
@@ -205,6 +207,15 @@ def _is_state(sense: Sense, hit: Hit) -> bool:
     """Whether a word for ends is a verb or stands behind "is" or "has": not "rolls over", "off to"."""
     token, before = sense.tokens[hit.start], sense.tokens[hit.start - 1].low if hit.start else ""
     return before in BE | HAVE | {"'s", "now", "officially", "all"} or "third" in FORMS.get(token.low, {})
+
+
+def _ends_in_digits(sense: Sense, hit: Hit) -> bool:
+    """Whether what "ends" is a number: "my savings account ends in 9043"."""
+    behind = [t for t in sense.tokens[hit.end : hit.end + 2] if t.low not in ("in", "with")]
+    return bool(behind) and behind[0].kind == "number" and len(behind[0].text) == _LAST_DIGITS
+
+
+_LAST_DIGITS = 4
 
 
 @only_with("[back]")
