@@ -89,14 +89,15 @@ def _after_target(tokens: Sequence[Token]) -> list[Token]:
     return list(tokens[at:])
 
 
-@only_with("off ~cancel")
+@only_with("off ~cancel ~drop ~scrap ~abandon")
 def called_off(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "the book club meeting is cancelled", "I cancelled my haircut", "the party was called off"."""
     verb = clause.verb
     if verb is None or (clause.chain and not clause.done):
         return []
     off = verb.lemma == "call" and verb.passive and "off" in [t.low for t in clause.rest[:1]]
-    cancelled = verb.lemma == "cancel" and clause.done
+    dropped = verb.lemma in ("drop", "scrap", "abandon") and verb.passive
+    cancelled = clause.done and (verb.lemma == "cancel" or dropped)
     if not (off or cancelled or (verb.lemma == "be" and [t.low for t in clause.rest[:1]] == ["off"])):
         return []
     theirs = verb.passive or verb.lemma in ("be", "call")

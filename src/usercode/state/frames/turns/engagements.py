@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from usercode.state.frames.spots.calendar import engagement
-from usercode.state.frames.turns.told import Finding, Told
+from usercode.state.frames.turns.told import Finding, Said, Told
 
 EVENTS = "calendar.events"
 _DATED = (
@@ -24,10 +24,14 @@ _DATED = (
 
 def engagements(told: Told) -> list[Finding]:
     """What sentences of which nothing was made tell of a day and an hour to come: "my talk", a child's communion."""
-    taken = {fact for path in _DATED for e in told.fresh(path) for fact in e.facts}
-    unread = [s for s in told.said if s.fact not in taken and s.sense.tells and not s.sense.asks and s.sense.dates]
     return [
         Finding(collection=EVENTS, values=reading.values, facts=(said.fact,))
-        for said in unread
+        for said in unread_days(told)
         for reading in engagement(said.sense.line)
     ]
+
+
+def unread_days(told: Told) -> list[Said]:
+    """Return the sentences that tell a day and became no record that takes one."""
+    taken = {fact for path in _DATED for e in told.fresh(path) for fact in e.facts}
+    return [s for s in told.said if s.fact not in taken and s.sense.tells and not s.sense.asks and s.sense.dates]
