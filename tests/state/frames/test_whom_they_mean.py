@@ -111,3 +111,67 @@ def test_a_word_that_opens_a_sentence_before_is_not_who_she_is() -> None:
     ill = "Priya's got an infection, the locum wrote her a script for Augmentin and she's starting it tonight."
     found = records((day, "Footy was a disaster on Sunday."), (day, ill))
     assert [values["person"] for path, values in found if path == "health.medications"] == ["Priya"]
+
+
+@pytest.mark.parametrize(
+    ("said", "who", "what"),
+    [
+        ("Lars must not eat crab, as he was in intensive care from it last summer.", "Lars", "crab"),
+        ("I am not allowed to take penicillin.", "user", "penicillin"),
+        ("The allergy clinic has confirmed that I cannot take tetracyclines.", "user", "tetracyclines"),
+        ("My doctor has told me to avoid penicillin.", "user", "penicillin"),
+        ("Nuts are dangerous for my daughter.", "daughter", "nuts"),
+        ("Peanuts give my daughter breathing problems.", "daughter", "peanuts"),
+        ("Twice now codeine has given Gran a rash.", "gran", "codeine"),
+        ("Codeine is off the list for Gran: twice now it's given her a rash.", "gran", "codeine"),
+        ("Wheat makes my wife ill.", "wife", "wheat"),
+    ],
+)
+def test_what_somebody_is_kept_from_in_plain_words(said: str, who: str, what: str) -> None:
+    found = records(said)
+    assert [(v["person"], v["substance"]) for path, v in found if path == "health.allergies"] == [(who, what)]
+    assert not [v for path, v in found if path == "calendar.events"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I must not eat milk before the blood test.",
+        "I can't eat crab, it is too expensive.",
+        "I can't take ibuprofen with my blood thinners.",
+        "My wife cannot eat shrimp while she is pregnant.",
+    ],
+)
+def test_what_is_left_for_another_reason_is_no_allergy(said: str) -> None:
+    assert not _allergic(said)
+
+
+def test_a_fine_excuse_is_no_fine() -> None:
+    said = "His last one was on Friday, and he says that's a fine excuse for a bigger dinner."
+    assert not [v for path, v in records(said) if path == "household.deadlines"]
+
+
+@pytest.mark.parametrize(
+    "said", ["Please remember that I cannot tolerate lactose.", "I cannot tolerate lactose, not even a little."]
+)
+def test_what_one_cannot_tolerate_needs_no_other_reason(said: str) -> None:
+    assert ["user"] == _allergic(said)
+
+
+@pytest.mark.parametrize(
+    "said", ["My daughter Ines used to have a milk allergy.", "My son used to react to eggs when he was little."]
+)
+def test_what_used_to_be_is_over(said: str) -> None:
+    assert not _allergic(said)
+
+
+@pytest.mark.parametrize(
+    ("said", "who", "drug"),
+    [
+        ("Warfarin has been prescribed for me for the rest of my life.", "user", "warfarin"),
+        ("My new tablets contain lisinopril.", "user", "lisinopril"),
+    ],
+)
+def test_a_medicine_that_is_told_of_first_is_taken(said: str, who: str, drug: str) -> None:
+    found = [v for path, v in records(said) if path == "health.medications"]
+    assert [(v["person"], v["name"]) for v in found] == [(who, drug)]

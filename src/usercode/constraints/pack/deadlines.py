@@ -220,7 +220,7 @@ FINANCE_DEADLINE = Deadline(
     sentence="A return window, the warranty of something faulty, a trial and an unwanted renewal are told in time.",
     constants=(
         Constant("RETURN_LEAD_DAYS", 7, "days ahead for a return window"),
-        Constant("WARRANTY_LEAD_DAYS", 21, "days ahead for a warranty: a repair has to be arranged"),
+        Constant("WARRANTY_LEAD_DAYS", 25, "days ahead for a warranty: a repair has to be arranged"),
         Constant("TRIAL_LEAD_DAYS", 7, "days ahead for the end of a trial"),
         Constant("RENEWAL_LEAD_DAYS", 10, "days ahead for a renewal, which a letter or a form may have to stop"),
         Constant("UPCOMING_LEAD_DAYS", 7, "days ahead for a renewal of which nobody said that it is unwanted"),

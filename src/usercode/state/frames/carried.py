@@ -13,6 +13,7 @@ from dataclasses import replace
 from usercode.facts.fact import Fact, Turn
 from usercode.facts.numerals import NUMBER_PATTERN
 from usercode.state.change import Note, Put, Retire
+from usercode.state.frames.antecedents import is_of_money
 from usercode.state.frames.plainer import Change, unread
 
 Read = Callable[[Sequence[Fact], Sequence[Fact]], Sequence[Change]]
@@ -47,7 +48,8 @@ def carried_on(changes: Sequence[Change], facts: Sequence[Fact], earlier: Sequen
 def _open(changes: Sequence[Change], facts: Sequence[Fact]) -> frozenset[int]:
     """Return the numbers of the sentences that may need what was said before: unread with a figure, or of a task."""
     silent = unread(changes)
-    figures = {f.number for f in facts if f.mood == "asserted" and (f.mentions or _LENGTH.search(f.sentence))}
+    told = [f for f in facts if f.mood in ("asserted", "negated")]
+    figures = {f.number for f in told if f.mentions or _LENGTH.search(f.sentence) or is_of_money(f.sentence)}
     tasks = {n for c in changes if isinstance(c, Put) and c.collection == _TASKS and c.record is None for n in c.facts}
     return frozenset(silent & figures | tasks)
 

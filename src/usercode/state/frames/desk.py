@@ -23,6 +23,7 @@ from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.goals import sets_out_from
 from usercode.state.frames.spots.goods import with_thing_named
+from usercode.state.frames.substances import of_a_drug
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.trips import first_way_back
 from usercode.state.frames.turns.told import Finding
@@ -236,6 +237,8 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
         del values["destination"]  # "Accra", which was named before, says more than "Ghana"
     if reading.collection == "calendar.events":
         _settle_moment(values, base)
+    if reading.collection == "health.allergies" and values.get("kind") == "drug" and "substance" in values:
+        values["substance"] = of_a_drug(str(values["substance"]))
     if reading.mode == "state" and not base and values.get("status") in _TOLD_OF.get(reading.collection, ()):
         if not values.get("recurring") and not any(_is_past_stretch(t, scene.today) for t in scene.sentence):
             values.setdefault("date", scene.today)

@@ -75,6 +75,7 @@ from usercode.state.frames.turns.handed import start_of_list
 from usercode.state.frames.turns.reading import findings
 from usercode.state.frames.turns.told import Said, Told
 from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.voices import as_spoken, in_own_voice
 from usercode.state.frames.words import GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
 from usercode.state.outside import NOTHING, Outside
@@ -103,7 +104,8 @@ def interpret(
     said. Records come first, then retirements, then one note per domain.
     """
     read_so = as_read(turn, facts, Desk(known, turn.said_at).entries)
-    told = [restated(opened(fact, turn.text)) for fact in read_so]
+    plain = [restated(opened(fact, turn.text)) for fact in read_so]
+    told = [in_own_voice(fact) for fact in plain]
     before = said_before(before)
 
     @cache
@@ -115,7 +117,7 @@ def interpret(
     best, stands = regrouped(told, lambda said: unread(read(tuple(said))))
     said = best if stands else said_plainly(best, lambda said: read(tuple(said)))
     told_alone = _citing(in_own_words(read(tuple(said)), said, best), stands)
-    return _in_its_talk(turn, said, told_alone, known, before, outside, earlier)
+    return as_spoken(_in_its_talk(turn, said, told_alone, known, before, outside, earlier), told, plain)
 
 
 def _in_its_talk(
@@ -129,7 +131,8 @@ def _in_its_talk(
 ) -> list[Put | Note | Retire]:
     """Return a turn's changes with what it tells only behind what was said before it, each citing all it rests on."""
     numbers = list(dict.fromkeys(f.number for f in earlier))
-    recalled = [restated(opened(fact, "")) for fact in as_read(turn, earlier, Desk(known, turn.said_at).entries)]
+    heard_so = as_read(turn, earlier, Desk(known, turn.said_at).entries)
+    recalled = [in_own_voice(restated(opened(fact, ""))) for fact in heard_so]
 
     def without(left_out: frozenset[int]) -> Sequence[Put | Note | Retire]:
         heard = [text for text, number in zip(before, numbers, strict=True) if number not in left_out]
@@ -141,7 +144,7 @@ def _in_its_talk(
         return in_own_words(_attempt(longer, plain, known, (), outside), plain, both)
 
     rested = resting(changes, numbers if len(numbers) == len(before) else (), without)
-    return carried_on(rested, said, recalled, as_one)
+    return as_spoken(carried_on(rested, said, recalled, as_one), recalled, heard_so)
 
 
 def _citing(changes: list[Put | Note | Retire], stands: Mapping[int, int]) -> list[Put | Note | Retire]:

@@ -12,7 +12,9 @@ from usercode.state.frames.tokens import Money
 from usercode.state.frames.wordset import word_set
 
 _ENDS = {"until": last_before, "till": last_before, "through": last_day}
-_VAGUE = word_set("whole thing lot entire the it that this them one these those everything anything most least")
+_VAGUE = word_set(
+    "whole thing lot entire the it that this them one these those everything anything most least buy lasts"
+)
 
 
 def limit_on(subject: str, money: Money | None, clause: Clause, zero: bool = False) -> list[Reading]:

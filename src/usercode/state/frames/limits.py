@@ -280,7 +280,8 @@ def _budget(clause: Clause, scene: Scene) -> list[Reading]:
     if noun < 0 or verb.lemma not in _SETTING:
         return []
     if verb.lemma == "have" and len(lows) > 1 and lows[0] in _OURS:
-        return limit_on(text_of(bare(clause.subject[1:])), money, clause)
+        told = next((p.tokens for p in parts(clause.rest) if p.preposition in ("for", "on") and _nouns(p.tokens)), ())
+        return limit_on(text_of(bare(_nouns(told) or clause.subject[1:])), money, clause)
     ahead = next((p.tokens for p in parts(clause.front) if p.preposition in ("for", "on") and _nouns(p.tokens)), ())
     return limit_on(text_of(bare(_nouns(ahead))) or _limited(clause.rest, noun), money, clause)
 
@@ -288,7 +289,9 @@ def _budget(clause: Clause, scene: Scene) -> list[Reading]:
 _CEILING = word_set("budget limit cap allowance max maximum")
 _OURS = ("my", "our", "the")
 _ROUND_A_CEILING = word_set("my our a budget limit cap max maximum for monthly weekly spending")
-_BEFORE_A_CEILING = word_set("my our a the monthly weekly hard strict spending me us myself ourselves him her it")
+_BEFORE_A_CEILING = word_set(
+    "my our a the monthly weekly yearly upper overall total hard strict spending me us myself ourselves him her it"
+)
 _SETTING = word_set("set have put raise lower increase cut make agree change update")
 
 

@@ -12,7 +12,7 @@ from itertools import takewhile
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import past_day
-from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.functionwords import PREPOSITIONS, SUBJECTS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import (
     Part,
@@ -101,7 +101,7 @@ def _taken(clause: Clause, scene: Scene) -> list[Reading]:
     money, lows = money_in(clause.rest), [t.low for t in clause.rest]
     account = any(w in ("account", "card") and lows[i - 1] in ("my", "our") for i, w in enumerate(lows) if i)
     name = words_first(clause.subject)
-    if money is None or not account or not name or not all(t.capital for t in name):
+    if money is None or not account or not name or not all(t.capital for t in name) or name[0].low in SUBJECTS:
         return []
     return [_charge(text_of(name), money, clause, scene)]
 

@@ -149,6 +149,11 @@ def is_stretch(mention: Mention) -> bool:
     return mention.grain in ("span", "weekend") and mention.first < mention.last and not mention.approximate
 
 
+def is_told_by_years(mention: Mention) -> bool:
+    """Return whether a mention names both its ends with their years: "15 August 2026 to 15 May 2027"."""
+    return len(re.findall(r"\b20\d\d\b", mention.text)) > 1
+
+
 def exact(mention: Mention) -> dt.date | None:
     """Return the day that a mention names, None when it names a longer or an approximate time."""
     whole = mention.grain == "day" or (mention.grain == "span" and mention.first == mention.last)

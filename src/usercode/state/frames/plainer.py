@@ -18,6 +18,7 @@ from usercode.facts import moods
 from usercode.facts.fact import Fact, Mention
 from usercode.facts.numerals import NUMBER_PATTERN
 from usercode.state.change import Note, Put, Retire
+from usercode.state.frames.antecedents import is_of_money, with_antecedent
 from usercode.state.frames.clause import Verb
 from usercode.state.frames.functionwords import AUTHORITIES, DETERMINERS, PREPOSITIONS, SUBJECTS
 from usercode.state.frames.plainservices import charged_again
@@ -25,6 +26,7 @@ from usercode.state.frames.restated import edited
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbgroups import verb_groups
+from usercode.state.frames.ways import as_ways
 from usercode.state.frames.wordset import word_set
 
 Change = Put | Note | Retire
@@ -97,6 +99,7 @@ def forms(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     """
     if fact.mood == "negated":
         yield from _bought_all_the_same(fact)
+        yield from with_antecedent(fact, earlier)
     if fact.mood != "asserted" or not _is_worth_it(fact):
         return
     seen = {fact.sentence}
@@ -124,14 +127,21 @@ def _is_worth_it(fact: Fact) -> bool:
     """Whether a sentence holds what records are made of: a day, a sum, a length, a medicine."""
     if _days_and_figures(fact, 0, len(fact.sentence)) or any(o.match(fact.sentence) for o in _OPENINGS):
         return True
+    if is_of_money(fact.sentence):
+        return True
     return any(is_drug(word) for word in re.findall(r"[a-z]{4,}", fact.sentence.lower()))
 
 
 def _changed(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     """Yield what one change makes of a sentence."""
+    yield from as_ways(fact, earlier)
+    yield from with_antecedent(fact, earlier)
+    if earlier and re.search(r"\bbought\b", fact.sentence):
+        yield from _got_it(earlier[-1], fact)
     yield from _placed(fact, earlier)
     yield from _of_its(fact, earlier)
     yield from _as_one_of_them(fact)
+    yield from _taken_by(fact)
     yield from _owed(fact, earlier)
     yield from ([said] for said in charged_again(fact, earlier))
     yield from _named(fact, earlier)
@@ -259,17 +269,25 @@ _GOT_IT = re.compile(
 )
 
 
+_ONES = re.compile(r"\A(?:his|her|their) ", re.IGNORECASE)
+
+
 def _got_it(left: Fact, right: Fact) -> Iterator[list[Fact]]:
     """Yield what the speaker got by the second of two clauses, by the name of the first: "saw a knife, and I bought it"."""
     m = _GOT_IT.match(right.sentence)
-    things = [t for lead in ("the ", "some ", "a ", "an ") for t in _things(left) if t.text.lower().startswith(lead)]
+    things = [
+        t
+        for lead in ("the ", "some ", "his ", "her ", "their ", "a ", "an ")
+        for t in _things(left)
+        if t.text.lower().startswith(lead)
+    ]
     if (
         m is not None
         and things
         and not _UNSURE.search(right.sentence)
         and _days_and_figures(right, 0, len(right.sentence))
     ):
-        yield [edited(right, [(m.start("it"), m.end("it"), things[-1].text)])]
+        yield [edited(right, [(m.start("it"), m.end("it"), _ONES.sub("the ", things[-1].text))])]
 
 
 _ON = len("And on the ")
@@ -460,6 +478,27 @@ def _named(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
 
 
 _COVERED = re.compile(r"\b(?:warranty|guarantee|guaranteed)\b")
+_PRESCRIBED = re.compile(
+    r"(?P<drug>[\w-]+(?: [a-z-]+)?) (?:has been|have been|was|were|is) (?:now )?(?:prescribed|ordered|recommended|given) (?:for|to) (?P<who>me|my [a-z-]+|[A-Z][a-z]+)\b"
+)
+_CONTAINS = re.compile(
+    r"(?P<whose>[Mm]y|[Hh]is|[Hh]er) (?:[\w-]+ ){0,3}?(?:pills?|tablets?|medicine|medication|capsules|cream|inhaler|patch|spray|syrup|drops|injections?|remedy) "
+    r"(?:contains?|is|are|holds?|is based on) (?P<drug>[a-z-]+)\b"
+)
+
+
+def _taken_by(fact: Fact) -> Iterator[list[Fact]]:
+    """Yield a medicine as what somebody takes: "Warfarin has been prescribed for me", "my pill contains desogestrel"."""
+    m = _PRESCRIBED.match(fact.sentence)
+    if m is not None and any(is_drug(word) for word in m["drug"].lower().split()):
+        who = "I have" if m["who"] == "me" else f"{m['who'][0].upper()}{m['who'][1:]} has"
+        yield [edited(fact, [(0, m.end(), f"{who} been prescribed {m['drug'][0].lower()}{m['drug'][1:]}")])]
+    m = _CONTAINS.search(fact.sentence)
+    if m is not None and is_drug(m["drug"]) and not _UNSURE.search(fact.sentence):
+        who = {"my": "I take", "his": "He takes", "her": "She takes"}[m["whose"].lower()]
+        yield [edited(fact, [(*m.span(), f"{who} {m['drug']}")])]
+
+
 _DEMANDED = re.compile(
     r"\b(?:asked (?:me |us )?for|asks (?:me |us )?for|requires?|required|requested|requests|demands?|demanded|needs|wants|is asking for|are asking for) \Z"
 )
@@ -534,14 +573,9 @@ def _owed(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
         if bill is None or len(sums) != 1:
             continue
         whose = bill["whose"] or f"{bill['who'].strip()}'s"
-        said = f"{whose} {bill['what'] or bill['sent']} of {sums[0]}"
-        said = (
-            said[0].upper() + said[1:]
-            if m.start() == 0
-            else said[0].lower() + said[1:]
-            if said[:4] in ("The ", "My ", "Our ") or said[:3] == "My "
-            else said
-        )
+        opens = m.start() == 0 or whose.split()[0] not in ("The", "My", "Our")
+        first = whose[0].upper() if m.start() == 0 else whose[0] if opens else whose[0].lower()
+        said = f"{first}{whose[1:]} {bill['what'] or bill['sent']} of {sums[0]}"
         yield [edited(fact, [(*m.span(), said)])]
         return
 

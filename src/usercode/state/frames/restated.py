@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from usercode.facts.fact import Fact, Mention
 from usercode.facts.numerals import NUMBER_PATTERN
+from usercode.state.frames.currencies import SUM_PATTERN
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.words import PEOPLE
 
@@ -54,6 +55,14 @@ _INSIDE = re.compile(
     rf"\binside(?= (?:\d+|{NUMBER_PATTERN}) (?:business |working |calendar )?(?:days|weeks|months)\b)", re.IGNORECASE
 )
 """A length of time within which something is done: "inside 60 days of the leak"."""
+_BOUGHT = re.compile(
+    r"\b(?:I|[Ww]e)(?: have|['’]ve)? (?:just |also )?(?:bought|purchased|ordered|got|treated (?:myself|ourselves) to|became the owners? of)\b"
+)
+_THAT_COST = re.compile(
+    rf",? (?:(?:that|which) cost(?: me| us)?|costing(?: me| us)?|and (?:paid|gave)(?: (?:him|her|them))?(?= {SUM_PATTERN} for (?:it|them)[ .,!]))(?= {SUM_PATTERN})"
+)
+_NEW_OWNER = re.compile(r"\bbecame the (?:proud |happy )?(?:new )?owners? of(?= (?:an?|two|three) )")
+_AT_A_PRICE = re.compile(rf"\b(?:at|for) (?:a|the) (?:total )?(?:price|cost|sum) of(?= {SUM_PATTERN})")
 _IS_GOING = re.compile(r"(?P<is>['’](?:m|re|s)| am| are| is) going to(?= (?:be|have) \w)")
 """Who "is going to be" there goes nowhere: they will be."""
 _THING = (
@@ -116,6 +125,10 @@ def _edits(sentence: str) -> Iterator[Edit]:
     for pattern, said in (*_ASIDES, *_HAS_GOT):
         yield from ((m.start(), m.end(), said) for m in pattern.finditer(sentence))
     yield from ((m.start(), m.end(), " to") for m in _UNTIL_HOUR.finditer(sentence))
+    if bought := _BOUGHT.search(sentence):
+        yield from ((m.start(), m.end(), " for") for m in _THAT_COST.finditer(sentence, bought.end()))
+    yield from ((m.start(), m.end(), "bought") for m in _NEW_OWNER.finditer(sentence))
+    yield from ((m.start(), m.end(), "for") for m in _AT_A_PRICE.finditer(sentence))
     yield from ((m.start(), m.end(), "within") for m in _INSIDE.finditer(sentence))
     yield from ((m.start(), m.end(), _will(m["is"])) for m in _IS_GOING.finditer(sentence))
     for m in _KIN_BEHIND.finditer(sentence):

@@ -81,7 +81,7 @@ OF_A_SERVICE = re.compile(
 
 def event_meant(said: str, candidates: Sequence[Entry]) -> Entry | None:
     """Return the one of these events with which a sentence has most words in common, None for a draw or none."""
-    told = words(said.lower()) - _COMMON - _SMALL
+    told = frozenset(w for w in words(said.lower()) - _COMMON - _SMALL if not w.isdecimal())
     scored = _scored(told, [telling_words(e) for e in candidates])
     if (not scored or not scored[0][0]) and not _WITH_WHOM.search(said):
         alike = [kindred(words(str(e.values.get("title") or "").lower())) for e in candidates]

@@ -119,7 +119,15 @@ def is_drug(word: str) -> bool:
 def _is_known_drug(word: str) -> bool:
     low = word.lower()
     by_stem = len(low) > 5 and low.isalpha() and low not in _NOT_DRUGS and _STEMS.search(low) is not None
-    return low in DRUGS or is_medicine(low) or by_stem or _is_compound(low)
+    several = low.endswith("s") and low[:-1] in DRUGS  # "tetracyclines"
+    return low in DRUGS or is_medicine(low) or by_stem or several or _is_compound(low)
+
+
+def of_a_drug(name: str) -> str:
+    """Return the name of a medicine without words before it that are none of it: "codeine", of "twice now codeine"."""
+    told = name.split()
+    first = next((i for i, word in enumerate(told) if is_drug(word)), 0)
+    return " ".join(told[first:]) if first and is_drug(told[-1]) else name
 
 
 def _is_compound(low: str) -> bool:

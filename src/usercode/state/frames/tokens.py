@@ -101,7 +101,7 @@ _SIGNS = {
     "฿": "THB",
 }
 _SYMBOLS = "".join(sign for sign in _SIGNS if len(sign) == 1 and sign != "$")
-_NAME = "|".join(CURRENCIES)
+_NAME = "|".join(CURRENCIES).replace(" ", r"\s")
 _PER = r"(?:(?:a|an|per|each|every)\s+|/\s?)(?:day|week|month|mo|quarter|year|yr|annum)\b|pcm\b"
 
 _SPECIAL = re.compile(

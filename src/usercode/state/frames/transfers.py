@@ -49,6 +49,8 @@ def transfers(clause: Clause, scene: Scene) -> list[Reading]:
     if requester:
         values["requested_by"] = requester
     values |= _ends(clause, scene)
+    if status == "planned" and not {"recipient", "destination"} & values.keys() and _goes_to_it(clause):
+        return []
     day = [d for _, m in days(clause.front + clause.rest) if (d := exact(m))]
     if day:
         soon = status == "planned" and 0 < (scene.today - day[0]).days < 7
@@ -62,6 +64,11 @@ def transfers(clause: Clause, scene: Scene) -> list[Reading]:
         "wire",
     )
     return [Reading(collection="finance.transfers", values=values)] if has_end else []
+
+
+def _goes_to_it(clause: Clause) -> bool:
+    """Whether money is to go to "it", which only the sentence before names."""
+    return any(p.preposition in ("to", "into") and [t.low for t in p.tokens] == ["it"] for p in parts(clause.rest))
 
 
 def _became(clause: Clause, scene: Scene) -> list[Reading]:
@@ -175,7 +182,8 @@ def _ends(clause: Clause, scene: Scene) -> dict[str, Value]:
         if part.preposition == "from" and account:
             values["from_account"] = _account(words)
         elif part.preposition in ("to", "into") and account and words[0].low in ("his", "her", "their"):
-            continue
+            if bank := next((p.tokens for p in found if p.preposition in ("at", "with") and p.tokens[0].capital), ()):
+                values["destination"] = f"account at {text_of([t for t in bank if t.capital])}"
         elif part.preposition in ("to", "into") and (account or _digits(part.tokens)):
             values["destination"] = _digits(clause.rest) or _account(words)
             comma = next((i for i, t in enumerate(part.tokens) if t.text == "," or t.low == "'s"), 0)

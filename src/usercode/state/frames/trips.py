@@ -38,6 +38,7 @@ from usercode.state.frames.phrases import (
     bare,
     days,
     exact,
+    is_told_by_years,
     parts,
     people_in,
     place_in,
@@ -79,7 +80,7 @@ def _legs(clause: Clause) -> list[Clause]:
 
 def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
     owner = _traveller(clause, scene)
-    if owner is None or for_others(scene.sentence):
+    if owner is None or for_others(scene.sentence) or _is_of_a_year_gone(clause, scene):
         return []
     if clause.standing in ("negated", "asserted"):
         off = _called_off(clause)
@@ -277,6 +278,14 @@ def _off(tokens: Sequence[Token]) -> Reading:
     return Reading(collection="travel.trips", mode="retire", refers=place, definite=not place)
 
 
+def _is_of_a_year_gone(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause tells of a journey by nothing but a time long past: "in 1998 I travelled to Cuba"."""
+    told = [m for _, m in days(clause.front + clause.rest)]
+    return bool(told) and all(
+        exact(m) is None and m.grain != "span" and m.last.year < scene.today.year - 1 for m in told
+    )
+
+
 def _trip_days(clause: Clause, scene: Scene, back: bool) -> dict[str, Value]:
     """Return departure_date and return_date as far as the clause gives them as days."""
     found = days(clause.front + clause.rest)
@@ -286,7 +295,7 @@ def _trip_days(clause: Clause, scene: Scene, back: bool) -> dict[str, Value]:
     single = [(lead, day) for lead, m in dated if (day := exact(m)) is not None]
     if back:
         return {"return_date": single[0][1]} if single else {}
-    if spans and (spans[0].last - spans[0].first) <= dt.timedelta(days=120):
+    if spans and (is_told_by_years(spans[0]) or (spans[0].last - spans[0].first) <= dt.timedelta(days=120)):
         return {"departure_date": spans[0].first, "return_date": spans[0].last}
     out: dict[str, Value] = {}
     for i, (lead, day) in enumerate(single[:2]):

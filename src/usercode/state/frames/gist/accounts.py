@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from usercode.state.frames.direction import is_just_over
+from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held
@@ -103,7 +104,7 @@ def accounts(sense: Sense) -> list[Named]:
 def _capital_before(sense: Sense, at: int) -> int:
     start = at
     while start > 0 and (
-        (sense.tokens[start - 1].capital and sense.tokens[start - 1].low not in _NO_BANK)
+        (sense.tokens[start - 1].capital and sense.tokens[start - 1].low not in _NO_BANK | DETERMINERS)
         or (sense.tokens[start - 1].low in ACCOUNT_KINDS and start > 1 and sense.tokens[start - 2].capital)
     ):
         start -= 1

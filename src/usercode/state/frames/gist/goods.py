@@ -178,13 +178,20 @@ _CAME_BACK = re.compile(
 """How what was lent is with the speaker again, which no shop has to do with."""
 
 
+_DONE_UNDER_IT = re.compile(
+    r" (?:fitted|repaired|replaced|changed|fixed|mended|put in|swapped|exchanged|installed|sorted|done|serviced) "
+    r"(?:[^\s,;:.!?<]+ ){0,6}?under (?:the |its |their |our |my )?(?:\S+ )?(?:warranty|guarantee) "
+)
+"""What was done for nothing, which tells no term: "a new pump was fitted under the warranty on Friday"."""
+
+
 @only_with("[warranty] [returns]")
 def terms(sense: Sense) -> list[Reading]:
     """A return window or a warranty, of a thing named here, or of the one spoken of last."""
     warranty, returns = sense.said("warranty", "said", "meant"), sense.said("returns", "said", "meant", "supposed")
     returns = [h for h in returns if [t.low for t in sense.subject(h)] not in (["he"], ["she"])]
     gone = (_has_gone_back(sense) and not sense.spans) or (not warranty and _PAYS_BACK.search(sense.line.text))
-    gone = gone or _CAME_BACK.search(sense.line.text) is not None
+    gone = gone or bool(_CAME_BACK.search(sense.line.text) or _DONE_UNDER_IT.search(sense.line.text))
     if sense.asks or not (warranty or returns) or gone:
         return []
     values = _length(sense, warranty=bool(warranty))
@@ -507,6 +514,9 @@ def claimed(sense: Sense) -> list[Reading]:
 def became(sense: Sense) -> list[Reading]:
     """What became of a thing on record: repaired, sent back, kept."""
     item, known = bought_thing(sense)
+    if item and not known and sense.said("fixed"):  # "changed the pump": a part of what was spoken of
+        item = _spoken_of(sense)
+        known = bool(item)
     if sense.asks or (item and not known):
         return []
     goes_back = _is_to_go_back(sense)

@@ -20,7 +20,7 @@ from usercode.state.frames.wordset import word_set
 PATH = "household.deadlines"
 _PAPERS = word_set(
     "permit permits certificate certification registration licence license card pass badge accreditation qualification "
-    "authorisation authorization approval clearance inspection mot certificates ticket railcard concession exemption disc"
+    "authorisation authorization approval clearance voucher vouchers coupon inspection mot certificates ticket railcard concession exemption disc"
 )
 """Papers and the like that hold for a time and are renewed."""
 _BEGAN = re.compile(
@@ -81,7 +81,10 @@ def _last_day(sense: Sense, told: re.Match[str], began: dt.date | None) -> dt.da
     """Return the day that a length of time ends on: counted from the first day, or counted already."""
     if told["until"]:
         mention = sense.tokens[int(told["until"][2:-1])].value
-        return (exact(mention) or mention.last) if TELLS_LENGTH.match(mention.text) else None
+        if not TELLS_LENGTH.match(mention.text):
+            return None
+        last = exact(mention) or mention.last
+        return later(last, Span(-1, "year")) if mention.first > sense.today else last  # "from 15 January", this year's
     return later(began, sense.spans[0][1]) if began is not None and sense.spans else None
 
 

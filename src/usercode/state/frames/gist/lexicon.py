@@ -319,6 +319,7 @@ _TEXTS = {
         "~fit * new; ~put * new; ~rebuild; ~readjust; ~adjust; ~tighten; ~straighten; ~solder; ~glue; on the spot; "
         "~send * new; ~give * new; ~get * new; whole new; ~fix; ~repair; ~mend; replaced; ~replace; swapped; "
         "~swap; sorted; ~sort; refunded; exchanged; ~exchange; resolved; ~resolve; good as new; like new; "
+        "was|were|been fitted|installed; "
         "works again; working again; new one; replacement; right as rain; good as gold; behaves; behaving; "
         "runs like; purring; ~purr; back to normal; cured; ~cure; no more; not once since; new seal; new "
         "part; new motor; new battery; new screen; engineer ~come; repairman; repair man; technician; "

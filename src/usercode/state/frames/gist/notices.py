@@ -1,5 +1,7 @@
 """What a sentence says of contracts that go on unless notice is given: until when they run, and how much notice."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -16,7 +18,10 @@ _TERM = re.compile(
     r"finishes|term|up for renewal) "
 )
 _GOES_ON = re.compile(
-    r"\bnotice\b|\bauto[- ]?(?:matic|renew)|\brenews?\b|\brolls? over\b|\bin writing\b", re.IGNORECASE
+    r"\bnotice\b|\bauto[- ]?(?:matic|renew)|\brenews?\b|\brolls? over\b|\bin writing\b"
+    r"|\b(?:is|gets|be) (?:automatically )?(?:extended|prolonged)\b|\bextends (?:by|for|itself)\b|\b(?:goes|runs|carries) on (?:for|by itself|automatically)\b"
+    r"|\bunless (?:i|we|you) (?:cancel|end|terminate|quit)\b|\bcancel(?:led|ed)? (?:it )?(?:at least )?(?:[\w'-]+ ){1,3}(?:before|in advance|beforehand)\b",
+    re.IGNORECASE,
 )
 _LEAVES = re.compile(
     r"(?:(?:\bnot|n['’]t) (?:staying|renew(?:ing)?|keep(?:ing)?|continu(?:e|ing)|extend(?:ing)?|sign(?:ing)? up again|"
@@ -53,7 +58,7 @@ def term(sense: Sense) -> list[Reading]:
     nouns = service_words(sense) & CONTRACTS
     if day is None or not nouns or sense.asks or not _TERM.search(sense.line.text) or sense.has("trial"):
         return []
-    if not _GOES_ON.search(sense.scene.whole) or NOT_RENEWED.search(sense.line.text):
+    if not _GOES_ON.search(sense.scene.whole) or NOT_RENEWED.search(sense.line.text) or sense.has("lease"):
         return []
     hits = sense.hits.get("service", ())
     name = service(sense, hits[0]) if hits else ""

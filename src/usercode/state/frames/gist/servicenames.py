@@ -1,7 +1,10 @@
 """Which service a sentence names: one on record, one of the lexicon, or a name or noun that is like one."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
+import re
 from itertools import takewhile
 
 from usercode.state.frames.gist.families import Hit
@@ -34,7 +37,27 @@ def service(sense: Sense, near: Hit | None = None, *, strict: bool = False) -> s
     entry = known_service(sense)
     if entry is not None:
         return str(entry.values["name"])
-    return _listed(sense) or _by_noun(sense, near) or ("" if strict else _by_name(sense, near))
+    return _contracted(sense) or _listed(sense) or _by_noun(sense, near) or ("" if strict else _by_name(sense, near))
+
+
+_WITH_WHOM = re.compile(
+    r" (?:contract|agreement|membership|subscription|policy|tariff) (?:is |was )?with (?:the |my |our |a |an )?"
+    r"(?P<what>(?:(?!(?:in|for|runs?|ends?|is|until|till|expires?|and|to|on|at|from|has|was|will|which|that|since|of|renews?|goes|costs?|lasts?|by|because|so|but) )"
+    r"[^\s,;:.!?<]+ ){1,4})"
+)
+"""How a contract is told by whom it is with: "Clara's contract with the ballet school"."""
+
+
+def _contracted(sense: Sense) -> str:
+    """Return whom a contract that the sentence names is with, where that is no brand of the lexicon."""
+    match = _WITH_WHOM.search(sense.line.text)
+    if match is None:
+        return ""
+    run = sense.tokens[sense.line.token_at(match.start("what")) : sense.line.token_at(match.end("what") - 1) + 1]
+    return text_of(run) if run and run[-1].low not in _NOBODY else ""
+
+
+_NOBODY = word_set("them him her it us me you that this")
 
 
 def _listed(sense: Sense) -> str:

@@ -60,9 +60,11 @@ def ended(sense: Sense) -> list[Reading]:
     hits = [h for h in hits if sense.tokens[h.start].low not in _UNDER_WAY and not _ends_other(sense, h)]
     hits = [h for h in hits if not _is_ordered(sense, h)]
     hits = [h for h in hits if not (_is_the_end(sense, h) or _is_of_something_else(sense, h) or _ends_event(sense, h))]
+    hits = [h for h in hits if not _ends_in_digits(sense, h)]
     hits += [h for h in sense.said("notice") if not sense.of_others(h)]
     nouns = service_words(sense)
     states = [h for h in sense.said("end_state") if _is_state(sense, h) and _close_to(sense, h) & nouns]
+    states = [h for h in states if not _ends_in_digits(sense, h)]
     states = [h for h in states if not sense.of_others(h, company=True)]
     if _HAS_TO_BE_RENEWED.search(sense.line.text):
         hits, states = [h for h in hits if not of_itself(sense, h)], []
@@ -72,7 +74,8 @@ def ended(sense: Sense) -> list[Reading]:
     weak = all(h in sense.hits.get("end_weak", ()) for h in found)
     entry = known_service(sense)
     told_by_renewal = weak and entry is None and sense.has("renewal")  # which tells whether it is wanted
-    if not found or told_by_renewal or (sense.has("trial") and not hits):
+    in_advance = weak and sense.spans and _AHEAD.search(sense.line.text)  # "I have to cancel six weeks before"
+    if not found or told_by_renewal or in_advance or _is_unused(sense) or (sense.has("trial") and not hits):
         return []
     sure = any(h in sense.hits.get("end_sure", ()) for h in hits) or bool(nouns & CONTRACTS) or is_firm(sense)
     sure = sure or bool(hits and _A_CONTRACT.search(sense.scene.whole))
@@ -94,6 +97,22 @@ def ended(sense: Sense) -> list[Reading]:
             day = gone or last_day(coming(sense.tokens[at], sense.today).value)
             return held(PATH, name=name, cancelled_on=day)
     return held(PATH, name=name, cancelled_on=min(sense.past_day(), sense.today))
+
+
+_UNUSED = re.compile(
+    r" (?:stopped|gave up|given up|quit) (?:going (?:to|there)|using|reading|watching|visiting|attending|playing|listening) "
+)
+
+
+def _is_unused(sense: Sense) -> bool:
+    """Whether what goes on to cost is only used no more: "I stopped going to the gym", which renews in May."""
+    goes_on = (e for e in sense.entries(PATH) if e.values.get("renews_on") and not e.values.get("cancelled_on"))
+    return bool(_UNUSED.search(sense.line.text)) and any(words(str(e.values["name"])) & sense.held for e in goes_on)
+
+
+_AHEAD = re.compile(
+    r" (?:ha(?:ve|s) to|must|needs? to|should|can|is to) (?:be )?(?:[a-z]+ ){1,4}?(?:at least )?<s\d+> (?:before|beforehand|in advance|ahead|prior) "
+)
 
 
 def _ends_event(sense: Sense, hit: Hit) -> bool:
@@ -189,6 +208,15 @@ def _is_state(sense: Sense, hit: Hit) -> bool:
     """Whether a word for ends is a verb or stands behind "is" or "has": not "rolls over", "off to"."""
     token, before = sense.tokens[hit.start], sense.tokens[hit.start - 1].low if hit.start else ""
     return before in BE | HAVE | {"'s", "now", "officially", "all"} or "third" in FORMS.get(token.low, {})
+
+
+def _ends_in_digits(sense: Sense, hit: Hit) -> bool:
+    """Whether what "ends" is a number: "my savings account ends in 9043"."""
+    behind = [t for t in sense.tokens[hit.end : hit.end + 2] if t.low not in ("in", "with")]
+    return bool(behind) and behind[0].kind == "number" and len(behind[0].text) == _LAST_DIGITS
+
+
+_LAST_DIGITS = 4
 
 
 @only_with("[back]")
@@ -385,7 +413,7 @@ def paid_up(sense: Sense) -> list[Reading]:
 
 def wants_out(sense: Sense) -> bool:
     """Whether the speaker means to leave: said, meant, or a denial of using it."""
-    if NO_LEAVING.search(sense.line.text):
+    if NO_LEAVING.search(sense.line.text) or _AHEAD.search(sense.line.text):
         return False
     hits = [h for h in sense.hits.get("leaving", ()) if not sense.of_others(h) and not of_itself(sense, h)]
     return any(
@@ -416,7 +444,13 @@ NO_LEAVING = re.compile(
 def unwanted(sense: Sense) -> list[Reading]:
     """That the user means to leave a service: one named here, or the one spoken of last."""
     hits = [h for h in sense.hits.get("leaving", ()) if sense.manner(h) in ("said", "meant", "denied")]
-    if not hits or sense.asks or any(sense.of_others(h) for h in hits) or NO_LEAVING.search(sense.line.text):
+    if (
+        not hits
+        or sense.asks
+        or _AHEAD.search(sense.line.text)
+        or any(sense.of_others(h) for h in hits)
+        or NO_LEAVING.search(sense.line.text)
+    ):
         return []
     entry = sense.known(PATH, "name", lambda e: e.values.get("cancelled_on") is None)
     name = str(entry.values["name"]) if entry is not None else ""

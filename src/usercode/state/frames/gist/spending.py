@@ -209,10 +209,18 @@ _LEAVES = re.compile(
 """What is given up that is no spending: an account, a membership."""
 
 
+ONLY_AN_IDEA = re.compile(
+    r" (?:had (?:the|an|some) (?:idea|thought|notion)|(?:thought|dreamt|talked|spoke|wondered) about|toyed with(?: the idea)?|considered|thought|played with the idea) (?:of |about )?(?:not |giving |going |doing )"
+)
+"""How a ban is told that was no more than a thought: "I had the idea of not buying chocolate"."""
+
+
 @only_with("[banning] [none]")
 def banned(sense: Sense) -> list[Reading]:
     """A ban: words for doing without, what is done without, and until when."""
-    hits = [] if _LEAVES.search(sense.line.text) else sense.hits.get("banning", [])
+    hits = (
+        [] if _LEAVES.search(sense.line.text) or ONLY_AN_IDEA.search(sense.line.text) else sense.hits.get("banning", [])
+    )
     if not (hits or sense.has("none")) or sense.asks or sense.sums or not sense.tells:
         return []
     until = next((day for at, day in sense.coming_days() if sense.lead(at) in _UNTIL | {"after"}), None)

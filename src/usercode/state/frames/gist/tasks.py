@@ -20,7 +20,7 @@ from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import OURS
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token, tokenize
-from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
+from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, BE, FORMS
 from usercode.state.frames.words import EVENTS, FRIENDS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -413,10 +413,27 @@ def _trimmed(run: list[Token]) -> list[Token]:
 def _other_use(sense: Sense, hit: Hit) -> bool:
     """Whether a word for tasks is a verb here, or part of a date or a name of an event."""
     token = sense.tokens[hit.start]
+    if token.low == "fine" and _is_well(sense, hit.start):
+        return True
     if token.low == "course" and hit.start and sense.tokens[hit.start - 1].low == "of":
         return True
     verb = hit.start and sense.tokens[hit.start - 1].low in ("to", "i", "we", "will", "can") and token.low in FORMS
     return bool(verb)
+
+
+def _is_well(sense: Sense, at: int) -> bool:
+    """Whether "fine" tells that something is good: "that's a fine excuse", "it's fine", not "the parking fine"."""
+    after = sense.tokens[at + 1] if at + 1 < len(sense.tokens) else None
+    lead = sense.tokens[at - 1].low if at else ""
+    praises = (
+        after is not None and after.kind == "word" and after.low not in PREPOSITIONS | AUXILIARIES | _BEHIND_A_FINE
+    )
+    return (
+        praises or lead in BE or lead in ("feel", "feels", "just", "all", "perfectly", "absolutely", "doing", "works")
+    )
+
+
+_BEHIND_A_FINE = word_set("has have must can will came arrived that which and or i we they it")
 
 
 def _follows(sense: Sense, at: int) -> bool:

@@ -31,7 +31,7 @@ _ASKING = re.compile(
 _FROM_ACCOUNT = re.compile(r" (?:from|out of) (?:the |my |our )?(?:\S+ ){0,4}?(?:account|card|isa|savings|fund) ")
 _NO_ONE = word_set(
     "i we you he she they it the a an my our this that money deposit rest balance account sum invoice half "
-    "text letter email mail message note bond whole full new"
+    "please move text letter email mail message note bond whole full new"
 )
 _PAPER = re.compile(r" (?:'s )?(?:text|letter|email|e-mail|message|note|invoice|contract|mail)\Z")
 """What somebody asks by: "the agency's letter says"."""

@@ -105,11 +105,21 @@ _SETTLED = re.compile(
     re.IGNORECASE,
 )
 """How the end of a paper is told that has been seen to: "it was up in March, so I went online and paid for another"."""
+_LAID_ASIDE = re.compile(
+    r"\b(?:expired|ran out|lapsed|ended)\b[^.;!?]*?\b(?:(?:do not|don['’]t|did not|didn['’]t|no longer|never) (?:really )?(?:need|use|want)|"
+    r"not need)(?:ed)? (?:it|one|that|them|another(?: one)?|a new one)\b|"
+    r"\A(?:my|our) (?:very )?(?:first|old|previous|former) (?:\w+ )?(?:passport|visa|licen[cs]e|permit|id card) (?:expired|ran out|lapsed|ended|"
+    r"was (?:only )?(?:valid|good))\b(?!.*\b(?:now|new|current|today|next|renew\w*)\b)|"
+    r"\A(?!(?:our|my|their|his|her|the|both|all|these|those|your) )(?:(?:children['’]s|kids['’]|[a-z]+) )?(?:passports|visas)(?: for \w+)? "
+    r"(?:are|last|run|hold)\b(?!.*\b(?:until|till|to|through|expir\w+)\b)",
+    re.IGNORECASE,
+)
+"""How a paper is told that ended and that nobody needs, or all of a kind: "my first passport expired", "passports last ten years"."""
 
 
 def is_settled(text: str) -> bool:
-    """Whether a sentence tells of an end that was to come and what was done about it."""
-    return _SETTLED.search(text) is not None
+    """Whether a sentence tells of an end that was to come and what was done about it, or that it matters no more."""
+    return _SETTLED.search(text) is not None or _LAID_ASIDE.search(text) is not None
 
 
 def is_another_one(text: str) -> bool:

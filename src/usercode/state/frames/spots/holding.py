@@ -61,9 +61,10 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:  # noqa: PLR0911
     if not lows and at and line.tokens[at - 1].low in HAS:  # "Bram only has leave to stay"
         return _on_it(line, at)
     nearest = next((low for low in reversed(lows) if low in DETERMINERS), "")  # "a scan of my passport"
-    if nearest in ("a", "an", "") and IS_ON.search(line.text[: line.starts[at]]):
+    ahead = line.text[: line.starts[at]]
+    if nearest in ("a", "an", "") and (IS_ON.search(ahead) or _WAS_GIVEN.search(ahead)):
         return _on_it(line, at)
-    mine = nearest in ("my", "our") or (nearest in ("a", "an") and _I_HOLD.search(line.text[: line.starts[at]]))
+    mine = nearest in ("my", "our") or (nearest in ("a", "an") and _I_HOLD.search(ahead))
     nobodys = set(lows) & {"a", "an", "any", "every", "no"} and not set(lows) & {"new", "got", "renewed", "replacement"}
     return scene.me if mine or not nobodys else ""
 
@@ -72,6 +73,12 @@ IS_ON = re.compile(
     r" (?:is|'s|am|'m|are|'re|lives|live|works|work|working|living|studying|stays|staying|went|came|there|here|out there|over there|over here|abroad) (?:here |there |still |now |currently |only |just |out |over |up |down |away |back )*(?:in (?:[^\s,;.!?]+ ){1,2})?(?:under|on) (?:a|an|the|my|his|her) (?:\S+ ){0,4}\Z"
 )
 """What tells that somebody lives on leave to be somewhere: "she's over there on a"."""
+
+
+_WAS_GIVEN = re.compile(
+    r" (?:was|were|'s been|(?:has|have) been|got) (?:just |already |finally |now )?(?:given|issued|granted|sent|handed)(?: with)? (?:a|an) (?:\S+ ){0,3}\Z"
+)
+"""What tells that a paper was given to whom the sentence is about: "Hana was issued a Japanese passport"."""
 
 
 def _on_it(line: Line, at: int) -> str:

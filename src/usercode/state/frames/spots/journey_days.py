@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from usercode.facts.fact import Mention
 from usercode.state.frames.direction import coming, gone
 from usercode.state.frames.functionwords import DAY_STEMS
-from usercode.state.frames.phrases import exact
+from usercode.state.frames.phrases import exact, is_told_by_years
 from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.tokens import Span, Token
@@ -58,7 +58,8 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
     if spans and (stays_on := _stays_on(line, dates, spans[0].last)):
         return spans[0].first, stays_on
     if spans:
-        return (spans[0].first, spans[0].last) if spans[0].last - spans[0].first <= _PAST_SPAN else (None, None)
+        certain = is_told_by_years(spans[0]) or spans[0].last - spans[0].first <= _PAST_SPAN
+        return (spans[0].first, spans[0].last) if certain else (None, None)
     days = [(i, d) for i, t in dates if (d := exact(t.value)) is not None and not t.value.recurring]
     later = [(i, d) for i, d in days if d != today or not is_just_now(tokens[i])]
     to_be_exact = [(i, d) for i, d in later if not _AFTER_ALL.search(line.text[: line.starts[i]])]

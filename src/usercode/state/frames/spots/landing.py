@@ -136,8 +136,10 @@ def _from_where(line: Line, marker: int, *, left: bool) -> tuple[str, str]:
     for tokens in (line.tokens[:marker], tokenize(line.scene.before)):
         for k in range(len(tokens)):
             led = tokens[k - 1].low if k else ""
+            out_of = [t.low for t in tokens[max(0, k - 2) : k]] == ["out", "of"]
             if (
                 led not in starts
+                and not out_of
                 and tokens[k].capital
                 and (found := place_in(tokens[k : k + 3]))[0]
                 and _starts(tokens[k:], found[0])

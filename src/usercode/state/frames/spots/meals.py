@@ -113,7 +113,7 @@ def meals(line: Line) -> list[Reading]:
             or _EATEN_BY_ME.search(line.text)
             or " for " in line.text[line.starts[k] :]
             or is_for_somebody(line, k, start)
-            or (low == "gets" and _AT_AN_HOUR.search(line.text))
+            or (low == "gets" and (_AT_AN_HOUR.search(line.text) or _is_to_come(line)))
             or expected(line)
         ):
             continue
@@ -122,6 +122,12 @@ def meals(line: Line) -> list[Reading]:
         if made and not any(made[0].values["title"] == one.values["title"] for one in served):
             served += made
     return served or _menu(line) or _recipe(line)
+
+
+def _is_to_come(line: Line) -> bool:
+    """Whether a line names a day to come, and none that is over."""
+    days = [coming(t, line.scene.today).value for t in line.tokens if t.kind == "date"]
+    return bool(days) and all(day.last >= line.scene.today for day in days)
 
 
 def names_somebody(tokens: Sequence[Token], at: int) -> bool:

@@ -205,22 +205,35 @@ def _forbidden(found: Found, scene: Scene) -> list[Reading]:
     whole = f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} "
     why = _REASON.search(found.line.text) or _REASON.search(whole) or HARM.search(whole) or scene.about
     told = _allergic(found, scene)
-    grave = [r for r in told if str(r.values["substance"]).split()[-1] in _GRAVE and r.values["person"] != scene.me]
-    return told if why else [] if _BY_CHOICE.search(f" {whole} ") else grave
+    return told if why else [] if _BY_CHOICE.search(f" {whole} ") else _grave(told, scene)
+
+
+def _grave(told: Sequence[Reading], scene: Scene) -> list[Reading]:
+    """Return those of what somebody is kept from but by an allergy; what the speaker avoids may have other reasons."""
+    last = [(r, str(r.values["substance"]).lower().split()[-1]) for r in told]
+    return [r for r, word in last if word in _ONLY_BY_ALLERGY or (word in _GRAVE and r.values["person"] != scene.me)]
 
 
 _GRAVE = word_set(
     "nut nuts peanut peanuts hazelnut hazelnuts almond almonds walnut walnuts cashew cashews pistachio pistachios "
-    "pecan pecans macadamia macadamias sesame shellfish crustaceans penicillin amoxicillin aspirin ibuprofen codeine "
-    "sulfa"
+    "pecan pecans macadamia macadamias sesame shellfish crustaceans crab crabs lobster lobsters prawn prawns shrimp shrimps "
+    "mussel mussels oyster oysters clam clams scallops penicillin amoxicillin aspirin ibuprofen codeine sulfa"
 )
 """What nobody is kept from but by an allergy: "Lena can't have hazelnuts"."""
+
+
+_ONLY_BY_ALLERGY = word_set(
+    "penicillin penicillins amoxicillin tetracycline tetracyclines doxycycline cephalosporin cephalosporins sulfa sulfonamides "
+    "sulfonamide macrolides erythromycin"
+)
+"""What nobody at all is told never to take but for an allergy: antibiotics."""
 
 
 def _harmed_by(found: Found, scene: Scene) -> list[Reading]:
     """Read "I have to avoid it from now on" where the message tells of a reaction; a diet is nobody's allergy."""
     whole = f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} "
-    return _allergic(found, scene) if scene.about or HARM.search(whole) else []
+    told = _allergic(found, scene)
+    return told if scene.about or HARM.search(whole) else [r for r in _grave(told, scene) if r.values["kind"] == "drug"]
 
 
 _TOLD_OFF = r"(?:~tell |~warn |~want |~ask |~advise |~order |~forbid )"
@@ -255,6 +268,11 @@ def _refused(found: Found, scene: Scene) -> list[Reading]:
     whole = f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} "
     hurt = HARM.search(whole) or _HARM_SHOWN.search(whole)
     return _mine(found, scene) if hurt and not scene.people[scene.recalled :] else []
+
+
+def _grave_for(found: Found, scene: Scene) -> list[Reading]:
+    """Read "nuts are dangerous for my daughter", said of what can be dangerous to nobody else."""
+    return _forbidden(found, scene)
 
 
 _HARM_SHOWN = re.compile(r" (?:face|lips?|eyes?|hands?|tongue|throat) (?:\S+ )?like (?:a|an|two) ")
@@ -300,7 +318,8 @@ _REASON = re.compile(
 )
 _ILL = (
     r"(?:hives |a rash |rash |anaphylaxis |anaphylactic shock |swelling |welts |itchy |wheezy |wheezing |vomiting |"
-    r"covered in hives |an allergic reaction |a reaction |a bad reaction |a nasty reaction |a severe reaction )"
+    r"covered in hives |an allergic reaction |a reaction |a bad reaction |a nasty reaction |a severe reaction |(?:very |really |quite |so )?(?:ill|sick|unwell) |"
+    r"(?:severe |bad |terrible |serious )?(?:breathing (?:problems|difficulties|trouble) |(?:trouble|problems|difficulty) breathing |stomach cramps |cramps ))"
 )
 _AWFUL = r"(?:bad |severe |serious |nasty |terrible |horrible |allergic |awful |really bad |full-blown |major |mild )*"
 _SIGNS = r"(?:eczema |rash |rashes |hives |swelling |wheezing |reactions? |asthma |allergy |cramps |welts )"
@@ -311,6 +330,10 @@ _IS = r"(?:is |are |am |'m |'s |'re )"
 _BADLY = r"(?:actually |really |badly |severely )*"
 _EATEN = r"(?:eating |taking |having |some |the |a |an )*"
 _CANNOT = r"(?:do n't |do not |no longer |not )"
+_KEPT_FROM = (
+    r"(?:ca n't |cannot |can not |can never |must n't |must not |must never |may not |may never |should n't |should not |should never |"
+    r"(?:is |are |am |'m |'s |'re )?not (?:allowed|supposed|permitted|meant) to |no longer able to )"
+)
 ALLERGIES: tuple[tuple[Spot, ...], ...] = (
     (
         spot(
@@ -382,7 +405,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             _allergic, denied=True,
         ),
         spot(
-            rf"{_THING}(?:gives |gave |brings |brought |makes |made |causes |caused |"
+            rf"{_THING}(?:gives |give |gave |has given |have given |brings |bring |brought |makes |make |made |causes |cause |caused |"
             r"puts |put |sent |lands |landed |sends |nearly killed |almost killed )(?P<who>me |him |her |"
             rf"(?:my |our )?\S+ )(?:out in |into |break out in |come out in |up in )?(?:{_ILL}|hospital |the er |"
             r"the hospital |a&e |swell up |break out |wheeze |itch |throw up |sick as a dog |the emergency room )",
@@ -401,16 +424,19 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         ),
         spot(
             r"(?<!\S )(?:nah |no |nope |sorry |well |so |and |also |but |yeah |look |mate |, )*"
-            r"(?P<me>(?:ca n't |cannot |can not |must n't ))(?:ever |really |safely )?(?:have |eat |take |do |"
+            r"(?P<me>(?:ca n't |cannot |can not |must n't |must not |must never ))(?:ever |really |safely )?(?:have |eat |take |do |"
             rf"tolerate |touch |stomach |be given )(?:any |anything with )*{_WHAT}{_LISTEND}",
             _forbidden, "told", denied=True,
         ),
         spot(
-            rf"{_WHO}(?:ca n't |cannot |can not |must n't |may not |should n't |is not allowed to |are not allowed to |"
-            r"not allowed to |no longer able to )(?:ever |really |safely )?(?:have |eat |take |do |tolerate |touch |"
+            rf"{_WHO}{_KEPT_FROM}(?:ever |really |safely )?(?:have |eat |take |do |tolerate |touch |"
             r"handle |go near |stomach |be given )(?:any |anything with |anything containing |"
             rf"things with )*{_WHAT}{_LISTEND}",
             _forbidden, "told", denied=True,
+        ),
+        spot(
+            rf"{_WHO}(?:ca n't |cannot |can not )(?:really |actually )?(?:tolerate |digest |process )(?:any |the )*{_WHAT}{_LISTEND}",
+            _intolerant_of, "told", denied=True,
         ),
         spot(
             rf"{_WHO}(?:does n't |do n't |does not |do not )(?:really |actually |at all )?(?:tolerate |cope with |"
@@ -441,6 +467,11 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             r"(?:~have |~eat |~touch |~take |~drink |~try |~get |~taste )(?:near )?(?:a |an |any |some |"
             rf"anything with |anything containing |something with |too many |the )*{_WHAT}{_STOP}",
             _allergic, "told",
+        ),
+        spot(
+            rf"{_THING}(?:is |are |'s )(?:very |really |extremely |life-threateningly )?(?:dangerous|deadly|life-threatening|poison|off the list|off limits|strictly forbidden|forbidden) (?:for |to )"
+            rf"(?P<who>me |him |her |(?:my |our )?(?:\S+ ){{1,2}}?)(?=[,;.:!?–—-] |$|because |since |as |so |and |but )",
+            _grave_for, "told",
         ),
         spot(
             rf"{_THING}(?:is |are |'s )(?:now |officially |definitely |just )*"

@@ -122,7 +122,11 @@ _OUT_AND_HOME = re.compile(
     r"(?:until|till|to)) (?:[^;.<]+ )?<d\d+> | (?:land(?:s|ing)?|arriv(?:e|es|ing)|get(?:s|ting)? (?:in|there|here)|com"
     r"(?:e|es|ing) (?:over|in|here|to)|fl(?:y|ies|ying) in|there|here) (?:[^;.<]+ )?<d\d+> (?:[^;.<]+ )?"
     r"(?:leav(?:e|es|ing)|depart(?:s|ing)?|out|back|home|return(?:s|ing)?|go(?:es|ing)|fl(?:y|ies|ying)|"
-    r"(?:stay|here|there)(?:s|ing)? (?:on )?(?:until|till)) (?:[^;.<]+ )?<d\d+> "
+    r"(?:stay|here|there)(?:s|ing)? (?:on )?(?:until|till)) (?:[^;.<]+ )?<d\d+> | "
+    r"<d\d+> (?:[^;.<]+ )?(?:leav(?:es?|ing)|depart(?:s|ing)?|sets? off|sail(?:s|ing)?|fl(?:y|ies|ying)|go(?:es|ing)?|driv(?:es?|ing)|"
+    r"travel(?:s|ling|ing)?|head(?:s|ing)?|off) (?:[^;.<]+ )?(?:(?:back|home|return(?:s|ing)?) (?:[^;.<]+ )?<d\d+>|"
+    r"<d\d+> (?:[^;.<]+ )?(?:back|home|return(?:s|ing)?)) | "
+    r"(?:start(?:s|ing)?|begin(?:s|ning)?) (?:off )?(?:on )?<d\d+> (?:[^;.<]+ )?(?:back|home|return(?:s|ing)?) (?:[^;.<]+ )?<d\d+> "
 )
 """How both ends of a journey are told by the way there and the way home: "she leaves on 25 April and is home on",
 "getting in April 20 and leaving May 25"."""
@@ -176,7 +180,7 @@ _CAME = re.compile(r" (?:came|got here|arrived|turned up) ")
 
 def _may_tell(clause: Clause, line: Line) -> bool:
     """Whether a clause states as a fact what its subject does on a day, or that they have arrived."""
-    dated = any(t.kind == "date" for t in clause.rest)
+    dated = any(t.kind == "date" for t in [*clause.front, *clause.rest])
     arrived = clause.lemma in ("land", "arrive") and clause.verb is not None and clause.verb.past
     alone = not any(t.kind == "date" for t in line.tokens) and arrived
     return clause.certain and bool(clause.subject) and (dated or alone)

@@ -299,6 +299,8 @@ def _thing_of(line: Line) -> tuple[str, int]:
         return "", 0
     if end and end < len(line.tokens) and (line.tokens[end].low == "'s" or line.tokens[end].low in _ITS_COSTS):
         return "", 0
+    if end and end < len(line.tokens) and line.tokens[end].low in _OF_ITS_OWNERS:  # "our condo board meeting"
+        return "", 0
     if end:
         words = [t for t in line.tokens[begin:end] if t.low not in ("the", "my", "our", "his", "her", "own")]
         return text_of(words), begin
@@ -370,6 +372,11 @@ def _is_let_by_others(line: Line) -> bool:
     return bool(subject) and not subject & _TELLERS
 
 
+_OF_ITS_OWNERS = word_set(
+    "board committee association owners owner club society council insurance meeting inspection viewing dealer group team "
+    "supplier salesman seller tax rental company"
+)
+"""What is called by a thing and takes none of it."""
 _PARTS_OF_NAMES = word_set("tent truck home trailer")
 """What a thing's name goes on with: "trailer tent", "pickup truck"."""
 

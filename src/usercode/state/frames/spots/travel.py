@@ -124,11 +124,18 @@ _BACK_NOW = re.compile(
 """What the sentence before says when the days of this one lie behind: "we're back in Hull"."""
 
 
+_THEIR_FLIGHT = re.compile(
+    r"\A (?:her|his|their) (?:departure|return|way (?:home|back)|(?:outward |outbound |return )?(?:flights?|plane|train|ferry|boat))"
+    r"(?: (?:out|back|home|there))* (?:is|are|leaves?|departs?|goes|takes off) (?!.* (?:we|i|us|me|our|my) )"
+)
+"""How a sentence opens that tells somebody else's way: "her flight out is on 5 August"."""
+
+
 @only_with("<date>")
 def _journey(line: Line) -> list[Reading]:
     """Read a journey: a place and its days, with words of travel or of booking, or as the whole of a fragment."""
     scene = line.scene
-    if not _may_be_journey(line) or comes_home(_opening(line)):
+    if not _may_be_journey(line) or comes_home(_opening(line)) or _THEIR_FLIGHT.match(line.text):
         return []
     at_home = _BACK_NOW.search(scene.before) and line.tokens[0].kind != "date"
     ahead = _BEING_AHEAD.search(line.text)

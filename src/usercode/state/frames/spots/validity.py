@@ -7,6 +7,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 
+from usercode.facts.dates import find
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
@@ -76,13 +77,16 @@ _RANGE = re.compile(
     r"(?: (?:by|with|for) (?:[^\s<,;]+ ){0,5}?[^\s<,;]+)?|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?"
     r"(?:from |between |starting |beginning )*\Z"
 )
+_ON_IT = re.compile(r" (?:on|with|using) (?:my|our|his|her|their) (?:\S+ )?passports? (?:, )?(?:from |between )?\Z")
+"""What leads to the days of a stay that somebody was let in for by their passport, and not to those of its validity."""
 _MARKS = frozenset([",", ":", "-", "–"])
 """What may stand between a paper and its days, and between anything else and its own: "off to Rome, 3-9 May, passport packed"."""
 _YEARS = re.compile(
     r" (?:good|valid|sorted|set|done|safe|lasts?|fine|runs) (?:\S+ ){0,3}?for (?:another |a |the next |the )?<s(\d+)> |"
     r" <s(\d+)> (?:of )?validity |(?<! only)(?<! just) (?:lasts?|runs|run|holds?|(?:valid|good|it is|they are|which is|"
     r"was) for) (?:only |just |for |another |a |up to )*<s(\d+)> | (?:lasts?|runs|run|holds?|(?:valid|good|it is|"
-    r"they are|which is|was) for) (?:only |just |for )*(?P<one>a year|one year|a month) "
+    r"they are|which is|was) for) (?:only |just |for )*(?P<one>a year|one year|a month) |"
+    r" validity (?:of |is |for )*<s(?P<told>\d+)> "
 )
 
 
@@ -101,7 +105,11 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
             continue
         whole = mention.grain == "span" and mention.first < mention.last and not mention.approximate
         led = _RANGE.search(lead) if whole else None
-        if led is not None and (led[0].strip() not in _MARKS or any(t.low in KINDS for t in line.tokens[:i])):
+        if (
+            led is not None
+            and not _ON_IT.search(lead)
+            and (led[0].strip() not in _MARKS or any(t.low in KINDS for t in line.tokens[:i]))
+        ):
             return {"valid_from": mention.first, "valid_until": mention.last}
         if whole and not re.match(r"(?:the )?end\b", mention.text, re.I):
             continue
@@ -120,13 +128,13 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
         out["valid_until"] = day
     length = _YEARS.search(line.text)
     if length is not None and "valid_until" not in out:
-        told = length[1] or length[2] or length[3]
+        told = length[1] or length[2] or length[3] or length["told"]
         span = line.tokens[int(told)].value if told else Span(1, "month" if "month" in length["one"] else "year")
         begun = out.get("valid_from") or _counted_from(line, scene)
         if (
             isinstance(span, Span)
             and isinstance(begun, dt.date)
-            and (begun != scene.today or (span.unit == "year" and (length[1] or length[2])))
+            and (begun != scene.today or (span.unit == "year" and (length[1] or length[2] or length["told"])))
         ):
             out["valid_until"] = later(begun, span)
     return {k: v for k, v in out.items() if v is not None}
@@ -150,11 +158,20 @@ def _counted_from(line: Line, scene: Scene) -> dt.date:
     then = re.search(r" (?:that|this|the) (?:date|day) | then ", line.text) or _ISSUED.search(
         f" {scene.before.lower()} "
     )
-    told = scene.last_day if then else None
-    return told or scene.today
+    told = scene.last_day or _one_day(scene.before, scene.today) if then else None
+    return told if told is not None and told <= scene.today else scene.today
 
 
-_ISSUED = re.compile(r" (?:issued|granted|approved|date of issue|made out|dated|begins?|starts?|took out|taken out) ")
+def _one_day(text: str, today: dt.date) -> dt.date | None:
+    """Return the one day with its year that a sentence names, of which no more than its words are known."""
+    days = [m for m in find(text, today) if m.grain == "day"]
+    return days[0].first if len(days) == 1 and re.search(r"\b\d{4}\b", days[0].text) else None
+
+
+_ISSUED = re.compile(
+    r" (?:issued|granted|approved|date of issue|made out|dated|begins?|starts?|took out|taken out|"
+    r"(?:gave|given|got|received|collected|picked up) (?:[^\s;.]+ ){0,4}?passport) "
+)
 
 
 def _only_day(line: Line, scene: Scene) -> dt.date | None:

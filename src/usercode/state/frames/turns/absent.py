@@ -54,6 +54,10 @@ def absent(told: Told) -> list[Finding]:
         if days is None or _is_known(told, *days[:2]):
             continue
         first, last, fact = days
+        facts = tuple(dict.fromkeys((said.fact, fact)))
+        if (goal := _goal(told, at)) is not None:
+            trip: dict[str, Value] = {"destination": goal[0], "departure_date": first, "return_date": last}
+            return [Finding(collection=TRIPS, values=trip, facts=tuple(dict.fromkeys((goal[1], *facts))))]
         called = _called(told, at)
         values: dict[str, Value] = {
             "title": f"away ({called})" if called else "away",
@@ -63,8 +67,24 @@ def absent(told: Told) -> list[Finding]:
             "status": "planned",
             "_note": told.around(at) if called else said.text,
         }
-        return [Finding(collection=EVENTS, values=values, facts=tuple(dict.fromkeys((said.fact, fact))))]
+        return [Finding(collection=EVENTS, values=values, facts=facts)]
     return []
+
+
+_BOOKED_THERE = re.compile(
+    rf"\b(?:booked|booking|planned|reserved) (?:[\w'’-]+ ){{0,4}}?(?:{_TOURS}|{_JOURNEYS}|trip|week|weekend|break|camp) (?:in|at|to|near) (?:the )?"
+    r"(?P<place>[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)*)"
+)
+"""Where a stay was booked of which the next sentence tells the days: "our week of skiing in Saalbach"."""
+
+
+def _goal(told: Told, at: int) -> tuple[str, int] | None:
+    """Return the place that the sentence, or the one before it, says to be booked, with its fact."""
+    for said in (told.said[at], *([told.said[at - 1]] if at else [])):
+        match = _BOOKED_THERE.search(said.text)
+        if match is not None and not said.sense.asks and not _NOT_SO.search(said.line):
+            return match["place"], said.fact
+    return None
 
 
 def _called(told: Told, at: int) -> str:

@@ -86,7 +86,10 @@ def closings(told: Told) -> list[Finding]:
             continue
         card = _CARD.search(said.line)
         unnamed = card is not None and card["name"] == "account"
-        if digits and card is not None and not unnamed:
+        if digits and unnamed and (old := _with_digits(told, digits)) is not None:
+            shut: dict[str, Value] = {**values, "closed_on": min(said.sense.past_day(), told.today)}
+            out.append(Finding(collection=ACCOUNTS, entry=old, values=shut, facts=(said.fact,)))
+        elif digits and card is not None:
             named = {
                 "institution": named_here[0].name
                 if len(named_here) == 1
@@ -95,6 +98,11 @@ def closings(told: Told) -> list[Finding]:
             }
             out.append(Finding(collection=ACCOUNTS, values={**named, **values}, facts=(said.fact,)))
     return out
+
+
+def _with_digits(told: Told, digits: str) -> Entry | None:
+    """Return the account on record that has these last digits."""
+    return next((e for e in told.entries(ACCOUNTS) if e.values.get("last_four") == digits and not e.retired), None)
 
 
 _SEVERAL = 2

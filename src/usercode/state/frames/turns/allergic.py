@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from usercode.state.frames.matching import words
 from usercode.state.frames.medicines import ingredients
 from usercode.state.frames.patients import treats
 from usercode.state.frames.spots.line import Line
@@ -178,3 +179,17 @@ def people_told(said: Said) -> Iterator[str]:
         mine = one.name == line.scene.me
         if one.name and one.name.lower() not in CARERS and not (mine and one.owns):
             yield one.name
+
+
+def not_served(told: Told) -> list[Finding]:
+    """The meals that are no more than what a sentence tells somebody to react to: "peanuts give her cramps"."""
+    feared = [(set(e.facts), words(str(e.values["substance"]))) for e in told.fresh(ALLERGY_RECORDS)]
+    return [
+        Finding(collection=_EVENTS, entry=meal, facts=tuple(meal.facts), retires=True)
+        for meal in told.fresh(_EVENTS)
+        if meal.record is None and str(meal.values.get("title", "")).startswith("Meal")
+        if any(facts & set(meal.facts) and food & words(str(meal.values["title"])) for facts, food in feared)
+    ]
+
+
+_EVENTS = "calendar.events"

@@ -23,6 +23,8 @@ _CAME = re.compile(
     r" (?:it|they|that|which|this|parcel|package|delivery|box|and) (?:[a-z]+ly |just |only |finally |both |all |has |have |was |were |is |are |'s |got |been |did )*"
     rf"(?:came|come|arrived|arrive|landed|delivered|turned up|showed up|reached me|reached us|got here|here since|dropped off|in (?:my|our) hands|bought|picked up|collected) (?:{ATOM}){{0,3}}?(?:on |last |this |the |since )*(?P<day><d\d+>) "
     r"| (?:bought|got|picked|collected|received|purchased|ordered) (?:it|them|that|these|those|both|one|him|her)(?: up)? (?:new |online |there |only |just |back )*(?:on |last |the |from \S+ )*(?P<bought><d\d+>) "
+    rf"| (?:i|we) (?:had |have |'d |'ve )?(?:ordered|bought|chose|picked) (?:{ATOM}){{0,5}}?(?:came|arrived|landed|turned up|(?:was|were) (?:delivered|dropped off|brought)) "
+    rf"(?:{ATOM}){{0,3}}?(?:on |last |this |the )*(?P<then><d\d+>) "
 )
 """How a thing is told to have come, or to have been got, in another clause than that with its name."""
 _ENDS = ("return_until", "warranty_until")
@@ -48,7 +50,8 @@ def _day(said: Said) -> dt.date | None:
     match = _CAME.search(said.line) if said.sense.tells and not said.sense.asks else None
     if match is None or re.search(r" (?:not|never|should|will|would|supposed) ", match[0]):
         return None
-    token = said.between(*match.span("day" if match["day"] else "bought"))[0]
+    told = next(group for group in ("day", "bought", "then") if match[group])
+    token = said.between(*match.span(told))[0]
     day = past_day(token.value, said.sense.today)
     return day if day is not None and day <= said.sense.today else None
 

@@ -1,5 +1,7 @@
 """What is not bought, paid or lent, for a time or for good, by the whole of a turn: "not a penny on X till spring"."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -59,6 +61,11 @@ def _is_meant(said: Said) -> bool:
 
 _LENDING = re.compile(r"\b(?:lend|loan|lending|loans|borrow|dollar|more money)\b", re.IGNORECASE)
 _FUND = re.compile(r" (?P<fund>(?:[^\s,;:.!?()<>–—]+ ){0,2}(?:account|savings|fund|inheritance|pot|trust)) ")
+_OF_MONEY = re.compile(
+    rf" (?:money|payments?|loans?|cash|funds?|dollars?|penny|cent|pounds?|euros?|dime|quid|bean|rupee|rand|cheque|check|transfers?|"
+    rf"nothing (?:for|to|more|further|is|will|until|till|before)|rent|fees?|deposit|{_GIVING}|paying|gets|sees) | <m\d+> "
+)
+"""What tells of "no ... until" that it is money nobody is to get."""
 _TO_A_DAY = re.compile(r"(?:until|till|before|unless) (?:(?:the|at|about|end|of|next|sometime) )*<d\d+>")
 
 
@@ -78,7 +85,7 @@ def bans(told: Told) -> list[Finding]:
             continue
         match = next((m for p in (*_BANS, _FOR_GOOD) if (m := p.search(said.line))), None)
         dated = match is not None and "cond" in match.re.groupindex and _TO_A_DAY.match(match["cond"])
-        if match is None or dated:
+        if match is None or dated or (match.re is _BANS[1] and not _OF_MONEY.search(match[0])):
             continue
         party = _fund(said) or party_of(told, said)
         if party and not (known and party == _fund(said)):

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import past_day
+from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import FUNDS
 from usercode.state.frames.matching import Entry, words
@@ -22,7 +23,7 @@ from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.ledger import Item, items
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told
-from usercode.state.frames.words import BANKS, PEOPLE
+from usercode.state.frames.words import BANKS, PEOPLE, TRADES
 from usercode.state.frames.wordset import word_set
 
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
@@ -87,9 +88,10 @@ def taken(told: Told) -> list[Finding]:
         if match is None or not one_sum or said.sense.asks or not said.sense.tells or not _FROM_OURS.search(said.line):
             continue
         firm = [*said.between(*match.span("firm"))]
-        while firm and not firm[0].capital:
+        while firm and not firm[0].capital and firm[0].low not in ("the", "my", "our"):
             firm = firm[1:]
-        named = bool(firm) and all(t.capital or t.low in ("and", "&", "of") for t in firm)
+        named = bool(firm) and (_is_a_firm(firm) or all(t.capital or t.low in ("and", "&", "of") for t in firm))
+        named = named and firm[0].low not in SUBJECTS
         is_somebody = any(name == text_of(firm) and gender for name, gender in told.people)
         if not named or is_somebody or _NOT_GONE.search(said.line) or not (party := _words(firm)):
             continue
@@ -104,6 +106,17 @@ def taken(told: Told) -> list[Finding]:
     return out
 
 
+def _is_a_firm(firm: Sequence[Token]) -> bool:
+    """Whether words name who takes money by what they are: "the water company", "my landlord"."""
+    behind = firm[1:]
+    ours = firm[0].low in ("the", "my", "our") and bool(behind)
+    return ours and (behind[-1].low in _TAKERS or behind[-1].low in TRADES)
+
+
+_TAKERS = word_set(
+    "company insurer insurance provider supplier landlord landlady gym club school nursery council bank broker association "
+    "agency firm shop store hotel utility telecom operator carrier hospital clinic dentist university college kindergarten"
+)
 _FROM_OURS = re.compile(
     r" (?:from|off|out of|to|on) (?:my|our|the) (?:[^\s,;:.!?<>]+ ){0,2}?(?:card|account|current account|statement|app|"
     r"bank) | (?:by|via|on) direct debit | (?:charged|debited) (?:my|our) (?:[^\s,;:.!?<>]+ )?(?:card|account) "

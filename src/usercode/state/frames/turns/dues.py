@@ -25,7 +25,7 @@ from usercode.state.frames.gist.counting import COUNTED, FROM_THEN, told_in_work
 from usercode.state.frames.gist.others import OF_THE_WORLD
 from usercode.state.frames.gist.tasks import READ
 from usercode.state.frames.gist.windows import LET_PASS
-from usercode.state.frames.matching import words
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import exact, last_day
 from usercode.state.frames.spots.engaged import is_there_by
 from usercode.state.frames.spots.tasks import later, workdays_later
@@ -114,8 +114,16 @@ def _due(told: Told, at: int) -> Finding | None:
             if not words(str(known.values["what"])) <= GENERIC:
                 del values["what"]
             return Finding(collection=PATH, entry=known, values=values, facts=(said.fact,))
+        guessed = next((e for e in told.fresh(PATH) if said.fact in e.facts and _says_less(e, what)), None)
+        if guessed is not None and "within" in match.re.groupindex:  # counted anew from a day that the turn names
+            return Finding(collection=PATH, entry=guessed, values=values, facts=(said.fact,))
         return Finding(collection=PATH, values=values, facts=(said.fact,))
     return None
+
+
+def _says_less(entry: Entry, what: str) -> bool:
+    """Whether a new task is called by no more than some of the words by which another reading calls it."""
+    return entry.record is None and words(str(entry.values["what"])) <= words(what)
 
 
 def _is_told(told: Told, said: Said) -> bool:
@@ -283,7 +291,12 @@ def _end_of_length(token: Token, today: dt.date) -> dt.date | None:
     """Return the last day of a length of time that is told with the day it runs from: "eight weeks from today"."""
     mention = coming(token, today).value
     told = TELLS_LENGTH.search(mention.text) and not mention.recurring
+    if told and mention.grain == "span" and mention.first > today + _HALF_A_YEAR:  # "from 15 January", this year's
+        return later(mention.last, Span(-1, "year"))
     return last_day(mention) if told else None
+
+
+_HALF_A_YEAR = dt.timedelta(days=183)
 
 
 _STARTS_BEHIND = re.compile(

@@ -304,3 +304,42 @@ def left(told: Told) -> list[Finding]:
                 if e.record is None and said.fact in e.facts and e.values.get("due") == entry.values.get("ends")
             ]
     return out
+
+
+_OUT_BY = re.compile(
+    r" (?:i|we) (?:want to |have to |would like to |'d like to |are going to |am going to |plan to |will |'ll |must |need to |intend to |are |am |'re |'m )"
+    r"(?:be out|be gone|move out|moving out|leave|leaving)(?: of (?:the|our|my|this) \S+)? (?:by|on|at|before|from) (?:the )?(?:end of )?(?P<day><d\d+>) "
+)
+_OF_A_HOME = re.compile(
+    r"\b(?:landlord|landlady|lease|tenancy|rent|flat|apartment|letting agent|rental)\b", re.IGNORECASE
+)
+
+
+def out_by(told: Told) -> list[Finding]:
+    """A home of which only the day of leaving and the notice are told: "two months' notice, and we want to be out by June"."""
+    open_ones = [e for e in told.entries(LEASES) if not e.retired]
+    if open_ones or not _OF_A_HOME.search(told.text):
+        return []
+    for said in told.said:
+        match = _OUT_BY.search(said.line)
+        told_notice = next(
+            ((s, m) for s in told.said if (m := _NOTICE.search(s.line)) is not None and not s.sense.asks), None
+        )
+        if match is None or told_notice is None or said.sense.asks or _MAY.search(said.line):
+            continue
+        ends = last_day(coming(said.between(*match.span("day"))[0], told.today).value)
+        where, notice_ = told_notice
+        group = next(g for g in ("before", "behind", "early", "ahead") if notice_[g])
+        length = where.between(*notice_.span(group))[0].value
+        days = _days(length, ends) if ends is not None and ends > told.today else None
+        if ends is None or days is None:
+            continue
+        values: dict[str, Value] = {
+            "place": "home",
+            "ends": ends,
+            "notice_days": days,
+            "wants": "leave",
+            "_note": told.text,
+        }
+        return [Finding(collection=LEASES, values=values, facts=tuple(dict.fromkeys((said.fact, where.fact))))]
+    return []

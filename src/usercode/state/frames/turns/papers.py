@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from usercode.facts.dates import find
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clauses import clauses
@@ -44,7 +45,7 @@ _STARTS_ALONE = re.compile(r" (?:valid|good|runs?|ran|covers?|in force|got|recei
 _FROM = re.compile(r" (?:from|since|on|in) \Z")
 _LASTS = re.compile(
     r" (?:(?:is|are|'s|was|were|has|have|carries|carry) (?:only |just )?(?:a |an |valid |good |issued |usable |in force )?(?:for )?(?:a |an |the )?|"
-    r"lasts?|lasted|runs?|ran|covers?|covered|insures?|holds?|stays?|remains?|valid|good|usable|issued|insured|for|a|an|our|my|the|\A) "
+    r"validity (?:of|is)|lasts?|lasted|runs?|ran|covers?|covered|insures?|holds?|stays?|remains?|valid|good|usable|issued|insured|for|a|an|our|my|the|\A) "
     r"(?:(?:me|us|him|her|them|it|for|the|full|a|an|valid|good|whole|next|only|just|usual|standard|normal|all|you|everybody|everyone|children|kids) )*\Z"
 )
 _ONE = re.compile(
@@ -147,7 +148,7 @@ def _earlier(told: Told) -> list[Line]:
     scene: Scene = told.said[0].sense.scene
     out = []
     for text in scene.earlier[-_FARTHEST:]:
-        tokens = tokenize(text)
+        tokens = tokenize(text, find(text, scene.today))
         own = replace(
             scene, text=text, sentence=tokens, clauses=clauses(tokens, question=text.endswith("?"), hypothetical=False)
         )
@@ -240,6 +241,8 @@ def _take(paper: _Paper, line: Line, fact: int, at: int) -> None:
     first, length = _first_day(line), _length(line)
     days = validity(line, line.scene) if at != paper.at else {}
     until, since = days.get("valid_until"), days.get("valid_from")
+    if length and paper.first and not any(t.kind == "date" for t in line.tokens):
+        until = None  # it counts from the first day, and not from today
     paper.first = paper.first or first or (since if isinstance(since, dt.date) else None)
     paper.length = paper.length or length
     paper.last = paper.last or (until if isinstance(until, dt.date) else None)

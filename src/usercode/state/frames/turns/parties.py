@@ -17,7 +17,7 @@ from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
 
 NO_PARTY = word_set(
-    "account iban card savings checking isa fund me us it them this that him her record records note notes now sure do be pay "
+    "please kindly account iban card savings checking isa fund me us it them this that him her record records note notes now sure do be pay "
     "january february march april may june july august september october november december today tomorrow"
 )
 _NAME = rf"(?:the |my |our )?(?P<by{{1}}>(?P<{{0}}>(?:{WORD}){{{{1,5}}}}?)(?:, (?:{WORD}){{{{1,4}}}}?, )?)"

@@ -18,6 +18,7 @@ from usercode.state.frames.covering import is_kind_of_goods
 from usercode.state.frames.direction import coming, period_end
 from usercode.state.frames.functionwords import DOUBTS, PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.spending import ONLY_AN_IDEA
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_before, text_of
 from usercode.state.frames.spots.line import OURSELVES
@@ -189,6 +190,7 @@ def pledges(told: Told) -> list[Finding]:
             or not is_own_word(said)
             or said.sense.sums
             or _UNSURE.search(said.line.rpartition(" : ")[2])
+            or ONLY_AN_IDEA.search(said.line)
         ):
             continue
         subject, until = _subject(told, said), until_when(told, at)

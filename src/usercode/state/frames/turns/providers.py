@@ -138,6 +138,9 @@ def left_for_another(told: Told) -> list[Finding]:
         day = _day(told, said)
         known = [e for e in told.entries(SERVICES) if _is_known(e, name)]
         entry = known[0] if len(known) == 1 and not known[0].changed else None
+        if entry is not None and _goes_on(entry, told.today) and _ONLY_UNUSED.search(said.line):
+            out.append(Finding(collection=SERVICES, entry=entry, values={"wants_to_cancel": True}, facts=(said.fact,)))
+            continue
         values: dict[str, Value] = {"cancelled_on": day} | ({} if entry else {"name": name})
         misread = (
             [e for e in told.fresh(EVENTS) if e.record is None and said.fact in e.facts] if form in _ASSURED else []
@@ -150,6 +153,19 @@ def left_for_another(told: Told) -> list[Finding]:
         out += [Finding(collection=e.collection, entry=e, facts=(said.fact,), retires=True) for e in misread]
         out.append(Finding(collection=SERVICES, entry=entry, values=values, facts=(said.fact,)))
     return out
+
+
+_ONLY_UNUSED = re.compile(
+    r" (?:no longer|not(?: really)?|stopped|gave up|given up) (?:use|using|need|needing|want|wanting|go to|going to|read|reading|watch|watching|visit|visiting|"
+    r"attend|attending|open|opening|play|playing) "
+)
+"""How somebody tells that they make no use of what may go on to cost: "I no longer go to the gym"."""
+
+
+def _goes_on(entry: Entry, today: dt.date) -> bool:
+    """Whether a service is on record to renew or to begin to cost on a day to come."""
+    days = (entry.values.get("renews_on"), entry.values.get("trial_until"))
+    return any(isinstance(day, dt.date) and day >= today for day in days)
 
 
 def _is_known(entry: Entry, name: str) -> bool:

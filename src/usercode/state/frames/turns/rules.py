@@ -354,7 +354,7 @@ def _in_other_words(told: Told, at: int, known: Entry | None) -> Finding | None:
     subject = ruled_on(said)
     if not subject and at and re.search(r" (?:it|that|this|them|they|those|limit|cap|budget) ", said.line):
         subject = ruled_on(told.said[at - 1])
-    if not subject or not (is_kind(subject) or is_bound(said)):
+    if subject.lower() in _POINTING or not subject or not (is_kind(subject) or is_bound(said)):
         return None
     if known is not None and (known.values["max_amount"] != sums[0].amount or not _says_less(known, subject)):
         return None

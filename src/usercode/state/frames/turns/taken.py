@@ -4,6 +4,8 @@ Who has what is read by `turns.holds`, and from which day to which by `turns.hol
 behind or in the one before.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -12,11 +14,12 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.retold import MOVED
-from usercode.state.frames.spots.named_things import kind_of
+from usercode.state.frames.spots.named_things import Thing, kind_of
 from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.turns.holddays import bounds_of, when_of
 from usercode.state.frames.turns.holds import MENDER, PRONOUNS, RETURNS, Hold, holds_of, holds_of_it
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.wordset import word_set
 
 EVENTS = "calendar.events"
 
@@ -30,11 +33,29 @@ def taken(told: Told) -> list[Finding]:
         for hold in (
             (*holds_of(said), *holds_of_it(said, before, after)) if not MOVED.search(_OFF.sub(" ", said.text)) else ()
         ):
-            when = when_of(told, at, hold.thing)
+            when = (
+                when_of(told, at, hold.thing)
+                if not (_ends_then(said, hold.thing) or _DUE_BY.search(said.line))
+                else None
+            )
             if when is not None and not _is_told_again(out, hold, when[0]):
                 out += _findings(told, said, hold, *when)
                 break
     return out
+
+
+_DUE_BY = re.compile(
+    r" (?:must|has to|have to|needs? to|ought to|should|is to|are to) be (?:\S+ ){1,3}?(?:by|before|no later than) (?:the )?(?:end of )?<d\d+> "
+)
+"""How something is to be done to a thing by a day, which takes it on none: "the car has to be inspected by 20 March"."""
+_ENDING = word_set("end expire lapse run")
+
+
+def _ends_then(said: Said, thing: Thing) -> bool:
+    """Whether the day is that on which something else ends: "my warranty ends on 20 March, and the camera is broken"."""
+    head = thing.name.lower().split()[-1]
+    dated = [c for c in said.sense.line.clauses if any(t.kind == "date" for t in c.tokens)]
+    return bool(dated) and all(c.lemma in _ENDING and head not in {t.low for t in c.tokens} for c in dated)
 
 
 def _is_told_again(found: list[Finding], hold: Hold, moment: dict[str, Value]) -> bool:

@@ -1,5 +1,7 @@
 """Terms of what a turn has taken out or bought, told in its next sentence: trials, returns, renewals."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -20,6 +22,7 @@ from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
 from usercode.state.frames.turns.warranties import breaks
 from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
 SERVICES, GOODS = "finance.subscriptions", "finance.purchases"
@@ -36,6 +39,8 @@ _UNWANTED = re.compile(
     r"let \w+ (?:go|lapse)|so no thanks|done with|(?:do not|don['’]t|not going to|won['’]t|will not|no longer|"
     r"would not|wouldn['’]t|did not|didn['’]t) (?:really |actually |even |be |much |particularly )?"
     r"(?:using|needing|want|need|use|renew|keep|plan|intend|like|enjoy)|"
+    r"no longer (?:read|watch|listen to|open|go (?:there|to)|visit|play|go swimming|train)|"
+    r"(?:do not|don['’]t) (?:read|watch|listen to|open|go to|visit|play) (?:[\w'’]+ ){1,5}?(?:any ?more|any longer)|"
     r"that['’]s it for (?:me|us)|that is it for (?:me|us)|not (?:for me|my thing|for us|impressed|convinced|"
     r"my cup of tea|what i (?:hoped|expected|wanted|need))|disappoint\w+|"
     r"(?:not|no plans?|no intention|['’]d rather not|would rather not|prefer not)(?: really| actually)?"
@@ -324,7 +329,8 @@ def unwanted(told: Told) -> list[Finding]:
     """That a service whose renewal or trial this turn or this day tells of is not wanted any more."""
     for said in told.said:
         kept = _WANTED.search(_NOT_KEPT.sub(" ", said.text))
-        if not _UNWANTED.search(said.text) or kept or said.sense.asks or not said.sense.tells:
+        ends = _ENDS_IT.search(said.line) and not _SUPPOSED_TO_END.search(said.line)
+        if not (_UNWANTED.search(said.text) or ends) or kept or said.sense.asks or not said.sense.tells:
             continue
         if not re.search(
             r" (?:i|we|us|my|our|nobody|none|no one|kids|children|family) |\A (?:not|never|hardly|barely|have not|"
@@ -349,11 +355,23 @@ def _left(told: Told, said: Said) -> Entry | None:
     fresh = [e for e in waiting if e.changed]
     named = [e for e in waiting if words(str(e.values["name"]).split(" ")[0]) & said.words]
     named = named or [e for e in waiting if _is_called_by_a_part(e, said)]
+    if not named and _ENDS_IT.search(said.line):
+        named = [e for e in waiting if words(str(e.values["name"])) & told.words - _CONTRACTS] or waiting
     lately = [e for e in waiting if e.said_at is not None and e.said_at.date() == told.today]
     of_it = re.search(r" (?:it|that|this|one|there|pay|paying|back) ", said.line)
     on_trial = [e for e in waiting if (e.values.get("trial_until") or dt.date.min) >= said.sense.today]
     fit = fresh or named or (lately if of_it else []) or (on_trial if _TRIED.search(said.line) else [])
     return fit[0] if len(fit) == 1 else None
+
+
+_CONTRACTS = word_set("contract agreement membership subscription school club plan service")
+_ENDS_IT = re.compile(
+    r" (?:i|we|(?:he|she) and i) (?:have decided to |decided to |want to |are going to |am going to |will |'ll |am |'m |are |'re |plan to |intend to )"
+    r"(?:end|ending|cancel|cancelling|canceling|terminate|terminating|leave|leaving|quit|quitting|get out of|getting out of|give up|giving up) "
+    r"(?:the|that|this|our|my) (?:contract|membership|subscription|agreement) "
+)
+"""How the speaker tells that a contract is to end which the turn may name elsewhere: "so we are ending the contract"."""
+_SUPPOSED_TO_END = re.compile(r" (?:if|unless|whether|might|may|not|never|would|when) ")
 
 
 def _is_called_by_a_part(entry: Entry, said: Said) -> bool:

@@ -13,7 +13,8 @@ from usercode.state.frames.wordset import word_set
 PATH = "household.deadlines"
 _BARE = word_set(
     "letter form forms notice claim claims appeal objection application request reply answer receipt receipts "
-    "papers documents paperwork decision deadline object apply register enrol enroll sign enter up"
+    "papers documents paperwork decision deadline object apply register enrol enroll sign enter up "
+    "cancellation resignation"
 )
 _SAY_ENOUGH = word_set("appeal objection object")
 """What is quoted beside the sentence before, and needs no other name."""
