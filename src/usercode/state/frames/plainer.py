@@ -21,6 +21,7 @@ from usercode.state.change import Note, Put, Retire
 from usercode.state.frames.antecedents import is_of_money, with_antecedent
 from usercode.state.frames.clause import Verb
 from usercode.state.frames.functionwords import AUTHORITIES, DETERMINERS, PREPOSITIONS, SUBJECTS
+from usercode.state.frames.plainservices import charged_again
 from usercode.state.frames.restated import edited
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token, tokenize
@@ -142,6 +143,7 @@ def _changed(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     yield from _as_one_of_them(fact)
     yield from _taken_by(fact)
     yield from _owed(fact, earlier)
+    yield from ([said] for said in charged_again(fact, earlier))
     yield from _named(fact, earlier)
     yield from _without_opening(fact)
     yield from _bought_all_the_same(fact)

@@ -101,12 +101,15 @@ def _by_a_firm(sense: Sense, hit: Hit) -> bool:
 
 
 def _is_to_us(sense: Sense, hit: Hit) -> bool:
-    """Whether the money comes to the speaker: "the insurance paid me 900 euros"."""
+    """Whether what is handed over comes to the speaker: "the insurance paid me 900 euros", "I was sent a bill"."""
+    if hit.start and sense.tokens[hit.start - 1].low in BE | {"been"} and sense.tokens[hit.end - 1].low in _HANDED:
+        return True
     behind = [t.low for t in sense.tokens[hit.end : hit.end + 1]]
     return sense.tokens[hit.end - 1].low in _HANDING and behind in (["me"], ["us"])
 
 
 _HANDING = word_set("pay pays paid send sends sent give gives gave transfer transferred wire wired")
+_HANDED = word_set("sent given")
 
 
 def _is_noun(sense: Sense, hit: Hit) -> bool:

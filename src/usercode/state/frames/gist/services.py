@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Sequence
 from itertools import takewhile
@@ -295,7 +296,7 @@ CHARGES_OTHERS = re.compile(
 def renewal(sense: Sense) -> list[Reading]:
     """The day on which a service renews, and whether the user means to leave it."""
     hits = sense.said("renewal", "said", "meant")
-    day = sense.coming_day()
+    day = _renewal_day(sense)
     if not hits or day is None or sense.has("trial") or NOT_RENEWED.search(sense.line.text):
         return []
     if sense.held & {"insurance", "policy"} and not wants_out(sense):
@@ -303,7 +304,7 @@ def renewal(sense: Sense) -> list[Reading]:
     entry = known_service(sense)
     paid = bool(sense.sums) or bool(_PAID_FOR.search(sense.line.text))
     name = service(sense, hits[0], strict=not paid) or _leading(sense, hits[0])
-    if not name and entry is None:
+    if entry is None and (not name or name.lower() in _MERE_KINDS):
         name = just_told(sense, PATH, "name")
     if words(name) & _OWED:
         return []
@@ -317,6 +318,22 @@ def renewal(sense: Sense) -> list[Reading]:
     if sense.spans and _SO_LONG_BEFORE.search(sense.line.text):
         values["notice"] = sense.spans[0][1]
     return held(PATH, **values)
+
+
+_MERE_KINDS = word_set("subscription membership plan account service contract")
+"""What names no service by itself: "the subscription renews"."""
+_IN_A_YEAR = re.compile(r"in (?:a|one|1) year(?:['’]s time)?", re.IGNORECASE)
+
+
+def _renewal_day(sense: Sense) -> dt.date | None:
+    """Return the day ahead on which something renews; that it is so this year names no day."""
+    for at, day in sense.coming_days():
+        mention = sense.tokens[at].value
+        if mention.grain == "year" and not mention.recurring:
+            return later(sense.today, Span(1, "year")) if _IN_A_YEAR.fullmatch(mention.text.strip()) else None
+        if day > sense.today:
+            return day
+    return sense.coming_day()
 
 
 _OWED = word_set("rent mortgage bill invoice fee fees fine loan deposit instalment installment bond")

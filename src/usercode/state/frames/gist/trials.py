@@ -94,7 +94,8 @@ _OF_HOUSEHOLD = re.compile(
     r" (?:(?:and|but|so|also|now|well) )*(?:my|our) (?:wife|husband|partner|son|daughter|kids?|children|girls?|boys?|"
     r"eldest|youngest|little one|boyfriend|girlfriend|fianc[eé]e?) "
     r"(?:[A-Z]?[a-z]+ )?(?:(?:has|have|'s|just|also|only) )*(?:signed|started|took|taken|got|began|begun|set|"
-    r"downloaded|put|opened|installed|activated|joined|is on|is trying|are on|are trying)"
+    r"downloaded|put|opened|installed|activated|joined|is on|is trying|are on|are trying|is using|uses|"
+    r"(?:has|have|had|gets?|was given|were given) (?:a|an|the|this) (?:\S+ ){0,3}?trial|'s (?:<s\d+> |\S+ ){0,3}?trial)"
     r"(?! [^.;!?]*? (?:(?:his|her|their) own|himself|herself|themselves) )"
 )
 """How one of the household takes out something that costs all of them."""

@@ -192,6 +192,8 @@ PAID: tuple[Spot, ...] = (
 
 def _renews(found: Found, scene: Scene) -> list[Reading]:
     day = ahead(found)
+    if any(t.value.grain == "year" for t in found.tokens("day") if t.kind == "date"):
+        return []  # "in a year" is no day
     return reading("finance.subscriptions", mode="touch", renews_on=day) if day else []
 
 

@@ -38,7 +38,7 @@ _BILL = (
 )
 _MEANS = r"(?:checks?|cheques?|cash|money|payments?|transfers?|bank transfers?|e-transfers?|money order)"
 _SETTLED = re.compile(
-    r" (?:mailed|posted|sent|done|did|made|wrote|written|gave|given|handed|dropped|left|put) "
+    r" (?:mailed|posted|sent|done|did|made|wrote|written|gave|given|handed|dropped|left|put) (?!(?:to )?(?:me|us) )"
     rf"(?:(?!{_MEANS} )[^\s;.!?]+ ){{0,9}}?(?:an? |the |in |by )?{_MEANS} "
     r"| (?:an? |the |my |our )(?:check|cheque|transfer|payment|bank transfer|e-transfer) (?:to |for )"
     r"(?:[^\s;.!?]+ ){1,9}?(?:went|gone|is|has|left|was) (?:off|out|through|in|sent|posted|mailed|gone)? ?"

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from usercode.facts.numerals import NUMBER_PATTERN
+from usercode.state.frames.turns.billnames import BILLS
 from usercode.state.frames.turns.told import ATOM, WORD, compiled
 
 PIECES = {
@@ -36,6 +37,16 @@ PIECES = {
     ),
     "come": r"(?:be|reach|arrive|get to|get there|come in|come back|go in|go out|go off|land)",
 }
+PIECES["bill"] = rf"(?:{'|'.join(sorted(BILLS))})"
+PIECES["ours"] = (
+    r"(?:(?:(?:the|our|my) (?:(?!neighbou?ring |other |next |local |rival |old )"
+    + WORD
+    + r"){0,2}?(?:parish|choir|club|"
+    r"association|society|congregation|orchestra|band|team|co-op|cooperative|committee|council of elders)|(?:our|my) "
+    r"(?:"
+    + WORD
+    + r"){0,2}?(?:firm|company|business|practice|office|school|shop|farm|studio|charity|community|church)))"
+)
 PIECES["asked"] = (
     r"(?:wants?|asks?|asked|requires?|expects?|needs?|insists?|says?|told) (?:(?:me|us) to|that (?:i|we)"
     r"(?: should| must| have to)?) "
@@ -107,6 +118,17 @@ _FORMS = (
     # the installer wants us to register it by 5 May; they ask that we reply within 14 days
     r" {asked}{deed}{by}",
     r" {asked}{deed}(?:within )?(?P<within>{long}) ",
+    # the invoice comes to 215 francs. It is due by 28 May; it is 120 pounds and falls due on 28 March
+    (
+        r"(?:{start}|and |which )(?:(?:it|this|that|they|these|which|the {w}{0,3}{bill}) )?(?:<m\d+> and )?"
+        r"(?:is|are|'s|'re|will be|falls?|becomes?|comes?) (?:now |then |only )?(?P<owes>due|payable|to be (?:paid|settled|transferred)) "
+        r"(?:for payment |in full )?(?:on |at |by )?(?:{lead} )?{day}"
+    ),
+    # the choir owes 600 kroner for the hall, to be paid by 20 March
+    r" (?:(?P<payer>{we}|{ours}) owes? |, )(?:{x}){0,9}?(?P<owes>(?:, )?(?:to be paid|payable|due)) {by}",
+    # by 31 March the parish has to pay 1,200 euros for the tuning of the organ
+    r"(?:\A|[,;:.!?()–—]) {by} (?:, )?(?:{we}|{ours}) {must}(?P<owes>pay|settle|transfer) (?=(?:{x}){0,4}?<m\d+> )",
+    r" {ours} {must}(?P<owes>pay|settle|transfer) (?=(?:{x}){0,4}?<m\d+> )(?:{x}){0,9}?{by}",
     # open enrollment ends on November 15; the voucher is good until June 30
     r"{start}{what}(?P<ends>{ends}) (?:on |at |by |until |till |through |up to |as of )?{day}",
     # it's good for ten working days; the place is held for a fortnight

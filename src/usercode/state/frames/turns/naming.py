@@ -15,6 +15,7 @@ from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.turns.billnames import bill_spoken_of
 from usercode.state.frames.turns.told import WORD, Said, Told, spoken
 from usercode.state.frames.verbs import FORMS, inflected
 from usercode.state.frames.words import FRIENDS, PEOPLE
@@ -85,6 +86,8 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
         return _cancelling(told, at, match.start("may"))
     if "undergo" in groups:
         return _undergone(told, at, match)
+    if "owes" in groups:
+        return bill_spoken_of(told, at)
     if "topic" in groups:
         return _topic(told, at, match.start("topic")) if _TO_DO.search(told.text) else ""
     part = next((p for p in ("deed", "what") if p in groups and match[p]), "")

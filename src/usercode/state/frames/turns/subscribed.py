@@ -13,6 +13,7 @@ import re
 from itertools import takewhile
 
 from usercode.state.change import Value
+from usercode.state.frames.counted import SINGLE
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.services import NOT_RENEWED
 from usercode.state.frames.matching import Entry, words
@@ -31,24 +32,37 @@ _TAKES = re.compile(
     r"(?:\A|[,;:.!?()–—]| (?:i|we|and|so|then|also|just|finally|have|'ve|today|<d\d+>)) "
     r"(?:have |'ve |just |also |finally |now |again |today )*"
     r"(?:took|taken|take|got|bought|purchased|started|activated|joined|subscribed|signed up|signed|enrolled|paid|"
-    r"ordered|booked|began|picked up|went for|gone for|opted for|upgraded|switched|recharged|renewed) "
+    r"ordered|booked|began|had|picked up|went for|gone for|opted for|upgraded|switched|recharged|renewed) "
     r"(?:out |up |to |for |into |with |on |a |an |the |my |our |another |one |new |full |whole |<m\d+> |<s\d+> |"
     r"yearly |annual |monthly |quarterly |year's |'s |12-month |one-year |family |premium |paid |year |years |months |"
     + _KIND
     + r" |of |at |from )*(?=(?P<what>[^\s<]\S* ))"
 )
 """How somebody tells that they took a service, up to its name."""
+_BEGAN = re.compile(
+    rf" (?:my|our) (?:{ATOM}){{0,2}}?(?:subscription|membership) (?:to|with|of|at) (?:the )?(?=(?P<what>[^\s<]\S* ))(?:{ATOM}){{1,5}}?"
+    r"(?:began|started|has run|has been running|dates) (?:on |in |from |since )?<d\d+> "
+)
+"""How a service is told by the day on which it began."""
 _AUTO = (
     r"(?:renews?|renewed|renewing|auto-?renews?|auto-?renewed|(?:auto-?)?renewal|rolls? over|extends?|extended|"
     r"continues?|carries on|goes on|(?:deducts?|deducted|charges?|charged|debits?|debited|bills?|billed|cuts?|takes?|"
     r"taken|pays?|paid|collects?) (?:\S+ ){0,3}?again)"
 )
 _ON_A_DAY = re.compile(rf" {_AUTO} (?:{ATOM}){{0,6}}?(?:on |by |from |at |for |is |falls )*(?P<day><d\d+>) ")
+_IN_A_YEAR = re.compile(r"in (?:a|one|1) year\b", re.IGNORECASE)
 _BY_ITSELF = re.compile(
     r" (?:(?:renews?|renewed|continues?|extends?|extended|rolls? over|carries on|goes on|runs on|repeats?|charges?|"
     r"deducts?) (?:\S+ ){0,2}?(?:by itself|itself|on its own|automatically|every year|each year|yearly)|"
     r"(?:by itself|automatically) (?:renews?|renewed|continues?|extends?)|auto-?renew\w*|auto renew\w*) "
 )
+_WHEN_OVER = re.compile(
+    r" (?:renews?|renewed|continues?|extends?|extended|rolls? over|goes on) (?:itself |again |automatically |for (?:another|a further) \S+ )*"
+    r"(?:after (?:(?P<length><s\d+>)|an? (?P<unit>week|month|quarter|year)|that|this|then)|(?:when|once|as soon as) "
+    r"(?:it|that|this|they|(?:the |those |these )?(?:<s\d+>|year|term|month|period)) (?:is|are|'s|ends?|runs out|has passed|have passed)"
+    r"(?: over| up| out)?|at the end of (?:that|the) (?:year|term|month|period|time)) "
+)
+"""How a service is told to go on when its time is over."""
 _NOT_SO = re.compile(
     r" (?:not|never|no|without|n't) (?:\S+ ){0,3}?(?:renew\w*|auto\w*|continue|extend|roll|charge|deduct)|"
     r" (?:turned|switched|put|have|set) (?:\S+ ){0,4}?off | (?:renewal|auto-?renew\w*) (?:is |was )?"
@@ -100,7 +114,7 @@ def _taken(told: Told, said: Said) -> str:
     if said.sense.asks or not said.sense.tells or said.sense.has("trial"):
         return ""
     people = {name.lower() for name, gender in told.people if gender}
-    for match in _TAKES.finditer(said.line):
+    for match in (*_TAKES.finditer(said.line), *_BEGAN.finditer(said.line)):
         start = said.sense.line.token_at(match.start("what"))
         run = [*takewhile(_is_of_a_name, said.tokens[start : start + 5])]
         if not run or run[0].low in _NO_NAMES or said.sense.owned_by_others(start):
@@ -135,13 +149,24 @@ def _next(taken: Said, told_by: Said, today: dt.date) -> dt.date | None:
     match = _ON_A_DAY.search(told_by.line)
     if match is not None:
         token = coming(told_by.between(*match.span("day"))[0], today)
-        day = last_day(token.value)
+        day = later(today, Span(1, "year")) if _IN_A_YEAR.match(token.value.text) else last_day(token.value)
         if not token.value.recurring:  # "every year"
             return day if day is not None and day > today else None
-    length = _length(taken)
-    if length is None or not _BY_ITSELF.search(told_by.line):
+    over = _WHEN_OVER.search(told_by.line)
+    length = _told_length(told_by, over) or _length(taken)
+    if length is None or not (over or _BY_ITSELF.search(told_by.line)):
         return None
     return later(min(taken.sense.past_day(), today), length)
+
+
+def _told_length(said: Said, over: re.Match[str] | None) -> Span | None:
+    """Return the time after which a sentence says that a service goes on."""
+    if over is None or not (over["length"] or over["unit"]):
+        return None
+    if over["unit"]:
+        return SINGLE[over["unit"]]
+    token = said.between(*over.span("length"))[0]
+    return token.value if isinstance(token.value, Span) else None
 
 
 def _length(said: Said) -> Span | None:

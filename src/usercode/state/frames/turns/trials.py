@@ -10,6 +10,7 @@ from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
+from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.servicenames import service
 from usercode.state.frames.gist.trials import is_trial_of_others
@@ -19,6 +20,7 @@ from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 SERVICES, PAYMENTS = "finance.subscriptions", "finance.payments"
@@ -44,6 +46,8 @@ _LASTS = re.compile(
     rf")?{ATOM}{{0,3}}?(?:free|nothing|on the house|without charge) "
     rf"| (?:free|nothing|without charge|no charge) (?:for |until |till |through |up to )(?:the )?(?:first )?"
     rf"(?P<free><[sd]\d+>) | (?P<lead><s\d+>) (?:is |are |come |comes |were )?(?:free trial|trial|for free|free) "
+    r"| (?:it|that|this|the (?:free )?trial|which) (?:will |then |automatically )*(?:turns?|becomes?|switch(?:es)?|converts?|changes?|"
+    rf"rolls?) (?:in ?to|to|over)? ?(?:{ATOM}){{0,5}}?(?:after|in) (?P<turned><s\d+>) "
 )
 _THEN = re.compile(
     r" (?:then|after (?:that|it|this|the (?:free |first )?(?:trial|month|week|period|<s\d+>))|afterwards|after which|"
@@ -150,7 +154,7 @@ def _misread(told: Told, name: str, day: Value) -> list[Finding]:
     ]
 
 
-_ENDS_AT = ("end", "turns", "first", "free", "lead")
+_ENDS_AT = ("end", "turns", "first", "free", "lead", "turned")
 _AT_FIRST = re.compile(
     r" (?:the |my |our )?first (?P<unit><s\d+>|week|fortnight|month|quarter|year) (?:is |are |was |costs? |for |at |"
     rf"comes? to |only |just )+{ATOM}{{0,2}}?(?:<m\d+>|(?:a|one) (?:pound|quid|dollar|euro|fiver|tenner|buck)) "
@@ -198,11 +202,28 @@ def _service(told: Told, at: int) -> tuple[Entry | None, str, tuple[int, ...]]:
             run = _named_in(bare(said.between(*match.span("what"))))
             if run and (run[0].capital or (_is_unnamed_service(run) and _is_own_and_priced(told, said, match))):
                 return None, text_of(run), (said.fact,)
+        by_firm = _GIVEN_BY.search(said.line) if not fresh and not said.sense.asks else None
+        if by_firm is not None and (firm := _firm_in(said, by_firm)):
+            return None, firm, (said.fact,)
         tried = [h for h in said.sense.said("trial", "said", "meant") if not is_trial_of_others(said.sense, [h])]
         if tried and not fresh and not said.sense.asks and (name := service(said.sense, tried[0])):
             return None, name, (said.fact,)
     told_today = [e for e in told.recent(SERVICES) if e.values.get("cancelled_on") is None]
     return (told_today[0] if len(told_today) == 1 else None), "", ()
+
+
+_GIVEN_BY = re.compile(
+    rf"\A (?P<firm>(?:{WORD}){{1,3}}?)(?:gives|gave|has given|offers|offered|lets|let|is giving|grants) (?:me|us|my \S+|our \S+) "
+    r"(?:[^;.!?]*? )?(?:free|trial|nothing) "
+)
+"""How a firm is told to let somebody try its service: "Shopify gives us three days free"."""
+
+
+def _firm_in(said: Said, match: re.Match[str]) -> str:
+    """Return the firm that a match names with a capital, "" for anybody else."""
+    run = bare(said.between(*match.span("firm")))
+    people = {t.low for t in run} & (PEOPLE | SUBJECTS)
+    return text_of(run) if run and all(t.text[:1].isupper() or t.kind == "number" for t in run) and not people else ""
 
 
 _SORTS_OF_SERVICE = word_set(
