@@ -247,3 +247,8 @@ def test_what_is_only_used_no_more_goes_on_to_cost(later: str, values: dict[str,
     told = records((DAY, "My gym membership renews on 20 August for 120 pounds."), ("2026-07-09", later))
     (service,) = [v for path, v in told if path == "finance.subscriptions"]
     assert {k: v for k, v in service.items() if k in ("wants_to_cancel", "cancelled_on")} == values
+
+
+def test_what_a_car_needs_is_not_what_is_given_back() -> None:
+    said = "The Corolla needs a new timing cover and brakes. It goes to the garage on Tuesday 7 July, and they give it back on 8 July."
+    assert not _of("finance.purchases", said)

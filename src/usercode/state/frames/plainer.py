@@ -520,7 +520,7 @@ def _of_its(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     for before in reversed(earlier[-1:]):
         for thing in reversed(_things(before)):
             ours = _KEPT.search(before.sentence[: thing.start]) or _MY.match(thing.text)
-            if not ours or _UNSURE.search(before.sentence):
+            if not ours or thing.many != (m["its"] == "Their") or _UNSURE.search(before.sentence):
                 continue
             name = re.sub(r"\A(?:an?|my|our|the) ", "our ", thing.text)
             end = toks[verb.start - 1].end

@@ -92,7 +92,7 @@ def bought_thing(sense: Sense) -> tuple[str, bool]:
 
 def _thing_before(sense: Sense) -> str:
     """Return the one thing that the sentence before named, when this one names none and goes on with "it"."""
-    if not re.search(r" (?:it|them) ", sense.line.text) or _goods_in(sense.tokens):
+    if not re.search(r" (?:it|them) ", sense.line.text) or _goods_in(sense.tokens) or _LACKS.search(sense.scene.before):
         return ""
     tokens = tokenize(sense.scene.before)
     named = _goods_in(tokens)
@@ -103,6 +103,10 @@ def _thing_before(sense: Sense) -> str:
         start -= 1
     owner = tokens[start - 1].low if start else ""
     return "" if owner in ("'s", "his", "her", "their", "your") else text_of(bare(tokens[start : named[0] + 1]))
+
+
+_LACKS = re.compile(r"\b(?:needs?|wants?|requires?|looking for|could do with)\b", re.IGNORECASE)
+"""How a sentence names what is not there yet: "the car needs new brakes"."""
 
 
 def _broke_before(sense: Sense) -> bool:
