@@ -85,6 +85,9 @@ def test_a_service_renews_on_the_day_on_which_it_takes_money_again(text: str, na
         "My sister's Hulu subscription will next be charged on 22 May.",
         "Our Sky subscription was last billed on 6 April.",
         "I might take out a Gousto subscription. The next box would be billed on 9 May.",
+        "Anna is paid on 5 May.",
+        "30 pounds will be collected for Anna's present on 12 May.",
+        "Dinah will take 20 dollars for Peter on 6 June.",
         "The annual fee of the rowing club is 85 euros this year.",
     ],
 )

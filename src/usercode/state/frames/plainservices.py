@@ -15,9 +15,10 @@ from dataclasses import replace
 from usercode.facts import moods
 from usercode.facts.fact import Fact, Mention
 from usercode.state.frames.restated import edited
+from usercode.state.frames.words import SERVICE_NAMES, SERVICES
 
 _KIND = r"(?:subscriptions?|memberships?|plan|account|licen[cs]e|pass|membership|service|box)"
-_NAME = r"[A-Z0-9][\w+&'’.-]*(?: (?:& |and |of )?[A-Z0-9][\w+&'’.-]*)*"
+_NAME = r"(?!(?:It|They|This|That|These|Those|He|She|I|We|You|There|My|Our|The|His|Her|Their)\b)[A-Z0-9][\w+&'’.-]*(?: (?:& |and |of )?[A-Z0-9][\w+&'’.-]*)*"
 _OWN = rf"(?:(?:[Mm]y|[Oo]ur|[Tt]he) (?:(?!next |first |last )[\w+&'’.-]+ ){{0,4}}?{_KIND}(?: (?:to|with|of|for|at) (?:the |our |my )?[^,.;]+?)?|{_NAME})"
 _AGAIN = r"(?: next| again| then| now| automatically| once more)*"
 _TAKEN = (
@@ -94,21 +95,28 @@ def charged_again(fact: Fact, earlier: Sequence[Fact]) -> Iterator[Fact]:
     (day,) = days
     before = f"{fact.sentence[: day.start].rstrip()} "
     m = _RENEWS.search(before)
-    if m is not None:
+    if m is not None and _is_service(m["what"]):
         yield edited(fact, [(m.start("verb"), m.end("verb"), "renews")])
     m = _BARE.match(fact.sentence)
     if m is not None and (name := _held(earlier)):
         yield edited(fact, [(0, m.end(), f"My {name} subscription")])
     for form in _TAKES:
         m = form.search(fact.sentence)
-        if m is not None and not _touches(m, day):
+        if m is not None and not _touches(m, day) and _is_service(_service(m)):
             yield _renewing(fact, day, _service(m), m["sum"])
     m = _NEXT.search(before)
     if m is None:
         return
     name = _without_lead(m["what"]) if m["what"] else _held(earlier)
-    if name:
+    if name and (not m["what"] or _is_service(name)):
         yield _renewing(fact, day, name, m["sum"])
+
+
+def _is_service(what: str) -> bool:
+    """Whether a phrase is a service by its kind or its name; "Anna is paid on 5 May" tells of none."""
+    low = _without_lead(what).lower()
+    known = low in SERVICES | SERVICE_NAMES or low.partition(" ")[0] in SERVICES
+    return known or bool(re.search(rf"\b{_KIND}\b", what))
 
 
 def _touches(m: re.Match[str], day: Mention) -> bool:
