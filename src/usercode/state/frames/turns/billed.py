@@ -7,7 +7,7 @@ alone knows only that a bill is due, and who reads the first alone may take it f
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.turns.billnames import ADJECTIVES, BILLS, bill_spoken_of, tells_what
@@ -51,7 +51,7 @@ def _content(bill: str) -> frozenset[str]:
     return frozenset(w.removesuffix("'s") for w in bill.lower().split()) | words(bill)
 
 
-def _misread(told: Told, said: list[Said]) -> Iterator[Finding]:
+def _misread(told: Told, said: Sequence[Said]) -> Iterator[Finding]:
     """Yield the payments, limits and services that sentences about a bill were read as which is still due."""
     facts = {s.fact for s in said if not _IS_PAID.search(s.line)}
     sums = {money.amount for s in said for money in s.sense.sums}
