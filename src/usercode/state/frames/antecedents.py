@@ -91,7 +91,17 @@ def with_antecedent(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]
     before = next(iter(reversed(earlier)), None)
     if before is None or _UNSURE.search(fact.sentence) or before.mood in ("question", "hypothetical"):
         return
-    for form in (_account_closed, _paid_in, _sum_sent, _service_ended, _firm_took, _fancied, _priced, _bill_paid):
+    for form in (
+        _account_closed,
+        _paid_in,
+        _sum_sent,
+        _service_ended,
+        _firm_took,
+        _fancied,
+        _priced,
+        _bill_paid,
+        _bill_owed,
+    ):
         yield from ([made] for made in form(fact, before))
 
 
@@ -190,3 +200,29 @@ def _bill_paid(fact: Fact, before: Fact) -> Iterator[Fact]:
     m, bill = _PAID.search(fact.sentence), _BILL.search(before.sentence)
     if m is not None and bill is not None and before.mood == "asserted":
         yield edited(fact, [(*m.span(), f"paid {bill['who']} ")])
+
+
+_KINDS = r"(?:bill|invoice|fee|deposit|rent|premium|quote|balance|instal?lment|retainer|fine)"
+_WHOSE_BILL = re.compile(
+    rf"(?P<whose>(?:[Tt]he |[Mm]y |[Oo]ur )?(?:[A-Z]?[\w&-]+ ){{0,3}}?[\w&-]+['’]s) (?:\w+ )?(?P<what>{_KINDS})\b[^.!?]*"
+    rf"|(?P<who>(?:[Tt]he |[Mm]y |[Oo]ur )?(?:[\w&-]+ ){{1,3}}?)(?:has |have )?(?:just )?(?:sent|gave|emailed|handed|wrote)(?: me| us| out| over)? "
+    rf"(?:his|her|their|its|the|an?|me an?|me his|me her) (?:\w+ )?(?P<sent>{_KINDS})\b[^.!?]*"
+)
+"""How a sentence names a bill by who wrote it: "the plumber's bill is ...", "the plumber sent his bill for ..."."""
+_TO_PAY = re.compile(
+    r"(?<= )(?:it|this|that|the (?:money|amount|sum|full amount|whole amount|total))(?= (?:to|into|onto|by|from|on|before) )"
+    r"|\A(?:It|This|That|The (?:money|amount|sum|total))(?= (?:has|is|should|must|needs|goes|will|can) )"
+)
+_LEFT_OPEN = re.compile(r"\b(?:but|not|never|could|should have|may|instead|due (?:with|from))\b|n['’]t\b")
+
+
+def _bill_owed(fact: Fact, before: Fact) -> Iterator[Fact]:
+    m, bill = _TO_PAY.search(fact.sentence), _WHOSE_BILL.search(before.sentence)
+    sums = re.findall(SUM_PATTERN, before.sentence)
+    if m is None or bill is None or len(sums) != 1 or re.search(SUM_PATTERN, fact.sentence):
+        return
+    if before.mood == "asserted" and not _LEFT_OPEN.search(fact.sentence):
+        whose = bill["whose"] or f"{bill['who'].strip()}'s"
+        plain = whose.split()[0] in ("The", "My", "Our") and m.start() > 0
+        whose = (whose[0].lower() if plain else whose[0].upper() if m.start() == 0 else whose[0]) + whose[1:]
+        yield edited(fact, [(*m.span(), f"{whose} {bill['what'] or bill['sent']} of {sums[0]}")])

@@ -142,7 +142,6 @@ def _changed(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     yield from _of_its(fact, earlier)
     yield from _as_one_of_them(fact)
     yield from _taken_by(fact)
-    yield from _owed(fact, earlier)
     yield from ([said] for said in charged_again(fact, earlier))
     yield from _named(fact, earlier)
     yield from _without_opening(fact)
@@ -547,37 +546,6 @@ def _in_the_first_person(m: re.Match[str]) -> list[tuple[int, int, str]]:
     start = m.start("verb")
     forms_ = {"has to": "have to", "needs to": "need to", "are asked to": "have to", "is asked to": "have to"}
     return [(start, start + len(a), b) for a, b in forms_.items() if m["verb"].startswith(a)]
-
-
-_BILLS = r"(?:bill|invoice|fee|deposit|rent|premium|quote|balance|instal?lment|retainer|fine)"
-_BILL = re.compile(
-    rf"(?P<whose>(?:[Tt]he |[Mm]y |[Oo]ur )?(?:[A-Z]?[\w&-]+ ){{0,3}}?[\w&-]+['’]s) (?:\w+ )?(?P<what>{_BILLS})\b[^.!?]*"
-    rf"|(?P<who>(?:[Tt]he |[Mm]y |[Oo]ur )?(?:[\w&-]+ ){{1,3}}?)(?:has |have )?(?:just )?(?:sent|gave|emailed|handed|wrote)(?: me| us| out| over)? (?:his|her|their|its|the|an?|me an?|me his|me her) (?:\w+ )?(?P<sent>{_BILLS})\b[^.!?]*"
-)
-"""How a sentence names a bill by who wrote it: "the plumber's bill is ...", "the plumber sent his bill for ..."."""
-_SUM = re.compile(
-    r"(?:[$€£₹]|[A-Z]{0,3}\$)\s?\d[\d,.]*\d|(?:[$€£₹])\d|\d[\d,.]*(?:\s?[€£]| (?:euros?|pounds|dollars|rupees|pesos|francs|kroner|kronor|quid|zloty|rand|reais|yen|yuan|lira)\b)"
-)
-_TO_PAY = re.compile(
-    r"(?<= )(?P<it>it|this|that|the (?:money|amount|sum|full amount|whole amount|total))(?= (?:to|into|onto|by|from|on|before) )|\A(?P<opens>It|This|That|The (?:money|amount|sum|total))(?= (?:has|is|should|must|needs|goes|will|can) )"
-)
-
-
-def _owed(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
-    """Yield the fact with the bill and its sum in place of "it" that the nearest sentence before it tells."""
-    m = _TO_PAY.search(fact.sentence)
-    if m is None or _LEAVES_OPEN.search(fact.sentence) or _SUM.search(fact.sentence):
-        return
-    for before in reversed(earlier[-2:]):
-        sums, bill = _SUM.findall(before.sentence), _BILL.search(before.sentence)
-        if bill is None or len(sums) != 1:
-            continue
-        whose = bill["whose"] or f"{bill['who'].strip()}'s"
-        opens = m.start() == 0 or whose.split()[0] not in ("The", "My", "Our")
-        first = whose[0].upper() if m.start() == 0 else whose[0] if opens else whose[0].lower()
-        said = f"{first}{whose[1:]} {bill['what'] or bill['sent']} of {sums[0]}"
-        yield [edited(fact, [(*m.span(), said)])]
-        return
 
 
 _THERE = re.compile(r"(?<= )(?:from )?there(?=[ .,]|\Z)")
