@@ -140,7 +140,7 @@ def _changed(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
         yield from _got_it(earlier[-1], fact)
     yield from _placed(fact, earlier)
     yield from _of_its(fact, earlier)
-    yield from _as_one_of_them(fact)
+    yield from _as_one_of_them(fact, earlier)
     yield from _taken_by(fact)
     yield from ([said] for said in charged_again(fact, earlier))
     yield from _named(fact, earlier)
@@ -535,9 +535,14 @@ _ANYONE = re.compile(
 )
 
 
-def _as_one_of_them(fact: Fact) -> Iterator[list[Fact]]:
-    """Yield what all who take part can or must do as what the speaker does: "Players can enter until 3 August"."""
-    m = _ANYONE.match(fact.sentence)
+_WANTS_TO = re.compile(
+    r"\b(?:I|[Ww]e|[Mm]y|[Oo]ur)\b[^.!?]*\b(?:want|wants|would like|['’]d like|going to|plan|plans|hope|hopes|decided|am in|are in|take part|taking part|joined|signed)\b"
+)
+
+
+def _as_one_of_them(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
+    """Yield what all who take part can or must do as what the speaker, who was told to take part, does."""
+    m = _ANYONE.match(fact.sentence) if any(_WANTS_TO.search(before.sentence) for before in earlier[-2:]) else None
     if m is not None and not _UNSURE.search(fact.sentence.replace("can", "").replace("should", "")):
         yield [edited(fact, [(0, m.start("verb"), "I "), *_in_the_first_person(m)])]
 

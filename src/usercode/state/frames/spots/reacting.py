@@ -203,6 +203,8 @@ _PLAIN = re.compile(r"[\w&'-]+")
 def _forbidden(found: Found, scene: Scene) -> list[Reading]:
     """Read "he can't have nuts" where the message says that it is about an allergy or an illness."""
     whole = f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} "
+    if any(t.low.startswith("allerg") for t in found.tokens("what")):  # "take penicillin allergies lightly"
+        return []
     why = _REASON.search(found.line.text) or _REASON.search(whole) or HARM.search(whole) or scene.about
     told = _allergic(found, scene)
     return told if why else [] if _BY_CHOICE.search(f" {whole} ") else _grave(told, scene)

@@ -30,7 +30,7 @@ _CALLS = re.compile(
 )
 """Who does what at the speaker's home."""
 _OURS = re.compile(
-    r" (?:to|with|at|for|from) (?:us|me|ours) | (?:our|my) (?:[^\s,;:.!?<]+ )?(?:house|home|flat|apartment|place|roof|yard|garden|kitchen|cellar|door|bathroom|"
+    r" (?:to|with|at) (?:us|me|ours) | (?:our|my) (?:[^\s,;:.!?<]+ )?(?:house|home|flat|apartment|place|roof|yard|garden|kitchen|cellar|door|bathroom|"
     r"attic|garage|boiler|heating|meter|chimney|room|farm|barn|terrace|balcony|windows?|oven|fridge|dishwasher|washing machine) "
     r"| at home | for (?:dinner|lunch|supper|tea|coffee|brunch|breakfast) "
 )
@@ -45,6 +45,8 @@ _IS_DONE = re.compile(
 _NOT_SO = re.compile(
     r" (?:not|never|if|unless|whether|might|may|maybe|perhaps|would|could|should|was|were|cancelled|instead|usually|always|every|sometimes) "
 )
+_BY_THEN = re.compile(r" (?:by|before|until|till) (?:the )?(?:end of )?<d")
+"""A day by which something is to be: nothing takes place on it."""
 _LONGEST = 9
 """How many words a title has at most."""
 _OPENERS = word_set("our my the a an so and also then two some")
@@ -57,7 +59,7 @@ def callers(told: Told) -> list[Finding]:
 
 def _read(told: Told, said: Said) -> Iterator[Finding]:
     line = said.sense.line
-    if _NOT_SO.search(line.text) or not stated(line):
+    if _NOT_SO.search(line.text) or _BY_THEN.search(line.text) or not stated(line):
         return
     moment = when(line, line.scene)
     if not moment or moment["start"].date() <= told.today or "recurrence" in moment:

@@ -39,8 +39,6 @@ _UNWANTED = re.compile(
     r"let \w+ (?:go|lapse)|so no thanks|done with|(?:do not|don['’]t|not going to|won['’]t|will not|no longer|"
     r"would not|wouldn['’]t|did not|didn['’]t) (?:really |actually |even |be |much |particularly )?"
     r"(?:using|needing|want|need|use|renew|keep|plan|intend|like|enjoy)|"
-    r"no longer (?:read|watch|listen to|open|go (?:there|to)|visit|play|go swimming|train)|"
-    r"(?:do not|don['’]t) (?:read|watch|listen to|open|go to|visit|play) (?:[\w'’]+ ){1,5}?(?:any ?more|any longer)|"
     r"that['’]s it for (?:me|us)|that is it for (?:me|us)|not (?:for me|my thing|for us|impressed|convinced|"
     r"my cup of tea|what i (?:hoped|expected|wanted|need))|disappoint\w+|"
     r"(?:not|no plans?|no intention|['’]d rather not|would rather not|prefer not)(?: really| actually)?"
@@ -330,7 +328,8 @@ def unwanted(told: Told) -> list[Finding]:
     for said in told.said:
         kept = _WANTED.search(_NOT_KEPT.sub(" ", said.text))
         ends = _ENDS_IT.search(said.line) and not _SUPPOSED_TO_END.search(said.line)
-        if not (_UNWANTED.search(said.text) or ends) or kept or said.sense.asks or not said.sense.tells:
+        unused = _UNUSED.search(said.line)
+        if not (_UNWANTED.search(said.text) or ends or unused) or kept or said.sense.asks or not said.sense.tells:
             continue
         if not re.search(
             r" (?:i|we|us|my|our|nobody|none|no one|kids|children|family) |\A (?:not|never|hardly|barely|have not|"
@@ -339,6 +338,12 @@ def unwanted(told: Told) -> list[Finding]:
         ):
             continue
         entry = _left(told, said)
+        if (
+            entry is not None
+            and unused
+            and not (_IT.search(unused["what"]) or words(unused["what"]) & words(str(entry.values["name"])))
+        ):
+            continue  # "I no longer read novels" says nothing of the paper that renews
         if entry is not None:
             return [Finding(collection=SERVICES, entry=entry, values={"wants_to_cancel": True}, facts=(said.fact,))]
     return []
@@ -364,6 +369,12 @@ def _left(told: Told, said: Said) -> Entry | None:
     return fit[0] if len(fit) == 1 else None
 
 
+_UNUSED = re.compile(
+    r" (?:no longer (?:read|watch|listen to|open|go to|go|visit|play)|not (?:read|watch|listen to|open|go to|visit|play)(?= (?:\S+ ){1,5}?(?:any ?more|any longer) )) "
+    r"(?P<what>(?:[^\s,;:.!?<]+ ){1,5})"
+)
+"""How somebody tells of what they make no use any more: "I no longer read the Times"."""
+_IT = re.compile(r"\A(?:it|that|this|them|there) ")
 _CONTRACTS = word_set("contract agreement membership subscription school club plan service")
 _ENDS_IT = re.compile(
     r" (?:i|we|(?:he|she) and i) (?:have decided to |decided to |want to |are going to |am going to |will |'ll |am |'m |are |'re |plan to |intend to )"
