@@ -40,3 +40,19 @@ def test_somebody_comes_or_the_speaker_has_to_be_there(text: str, words: str, da
 )
 def test_nobody_is_certain_to_come(text: str) -> None:
     assert not [values for path, values in records((DAY, text)) if path == "calendar.events"]
+
+
+def test_a_contract_in_force_is_nothing_that_takes_place() -> None:
+    said = "My contract with the gym in London runs from 3 July 2026 to 3 July 2027."
+    assert not [values for path, values in records((DAY, said)) if path == "calendar.events"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I have to be at peace with it by 20 July.",
+        "The neighbours are painting their house on 20 July, which is noisy.",
+    ],
+)
+def test_no_caller_and_no_place(text: str) -> None:
+    assert not [values for path, values in records((DAY, text)) if path == "calendar.events"]

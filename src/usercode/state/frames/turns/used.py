@@ -184,12 +184,19 @@ def planned(told: Told) -> list[Finding]:
         lasts = day in told.said[:at] and "end" in moment and moment["start"].date() <= told.today
         ahead = bool(moment) and moment["start"].date() >= told.today and not lasts
         title = doing(said) if ahead and day.fact not in made else ""
-        if title:
+        if title and not _IN_FORCE.search(said.line):
             facts = tuple(dict.fromkeys((said.fact, day.fact)))
             note = said.text if said is day else f"{said.text} {day.text}"
             values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": note}
             out.append(Finding(collection=EVENTS, values=values, facts=facts))
     return out
+
+
+_IN_FORCE = re.compile(
+    r" (?:contract|membership|subscription|lease|tenancy|insurance|policy|warranty|guarantee|visa|permit|trial|cover) (?:[^\s,;:.!?<>]+ ){0,5}?"
+    r"(?:runs?|lasts?|is valid|goes|holds|starts|begins|covers) "
+)
+"""What is in force for a time, and nothing that takes place: "my contract with the gym runs from"."""
 
 
 def named(told: Told) -> list[Finding]:
