@@ -35,6 +35,7 @@ def _of(collection: str, *said: str) -> list[dict[str, Any]]:
         ("We got a two-year parking permit on 3 September 2024.", "parking permit", "2026-09-03"),
         ("My daughter's bus pass was issued on 3 September 2025. It is valid for one year.", "bus pass", "2026-09-03"),
         ("My senior railcard runs for one year from 20 August 2025.", "senior railcard", "2026-08-20"),
+        ("My senior railcard runs for one year from 20 August 2026.", "senior railcard", "2027-08-20"),
         ("My fishing licence was issued on 14 November 2025. It lasts one year.", "fishing licence", "2026-11-14"),
         (
             "Fiona gave me a voucher for tea, dated 25 May 2026. It is good for six months from that date.",

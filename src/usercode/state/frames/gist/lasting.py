@@ -84,10 +84,12 @@ def _last_day(sense: Sense, told: re.Match[str], began: dt.date | None) -> dt.da
         if not TELLS_LENGTH.match(mention.text):
             return None
         last = exact(mention) or mention.last
-        return later(last, Span(-1, "year")) if mention.first > sense.today else last  # "from 15 January", this year's
+        this_years = mention.first > sense.today and not _YEAR.search(mention.text)  # "from 15 January", said in March
+        return later(last, Span(-1, "year")) if this_years else last
     return later(began, sense.spans[0][1]) if began is not None and sense.spans else None
 
 
+_YEAR = re.compile(r"\b20\d\d\b")
 _WAS_ISSUED = re.compile(
     r" (?:issued|dated|granted|given|renewed|got|received|obtained|registered|passed|awarded|started|began|signed|bought|paid|"
     r"took out|taken out|collected|picked up|arrived|came|approved) "

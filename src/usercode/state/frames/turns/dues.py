@@ -291,12 +291,7 @@ def _end_of_length(token: Token, today: dt.date) -> dt.date | None:
     """Return the last day of a length of time that is told with the day it runs from: "eight weeks from today"."""
     mention = coming(token, today).value
     told = TELLS_LENGTH.search(mention.text) and not mention.recurring
-    if told and mention.grain == "span" and mention.first > today + _HALF_A_YEAR:  # "from 15 January", this year's
-        return later(mention.last, Span(-1, "year"))
     return last_day(mention) if told else None
-
-
-_HALF_A_YEAR = dt.timedelta(days=183)
 
 
 _STARTS_BEHIND = re.compile(
