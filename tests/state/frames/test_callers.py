@@ -18,6 +18,7 @@ DAY = "2026-06-15"
         ("The firm Larsen is installing the solar panels on our roof on 1 July.", "Larsen installing", "2026-07-01"),
         ("Father Miguel is coming to bless our house on 31 July.", "Father Miguel coming", "2026-07-31"),
         ("Two tons of firewood are being delivered to our yard on 15 July.", "firewood delivered", "2026-07-15"),
+        ("Monsieur Perrin is coming to tune our piano on 19 July, from ten to twelve.", "Perrin", "2026-07-19"),
         ("I have to be at my son's nursery on 6 July, because they clean the garden.", "nursery", "2026-07-06"),
         ("I will be interviewed by the local radio station ten days from today.", "interviewed", "2026-06-25"),
     ],

@@ -253,3 +253,22 @@ def test_what_is_only_used_no_more_goes_on_to_cost(later: str, values: dict[str,
 def test_what_a_car_needs_is_not_what_is_given_back() -> None:
     said = "The Corolla needs a new timing cover and brakes. It goes to the garage on Tuesday 7 July, and they give it back on 8 July."
     assert not _of("finance.purchases", said)
+
+
+def test_what_was_ordered_and_comes_by_a_day_is_neither_task_nor_limit() -> None:
+    said = "I just ordered a Nina Simone record for 45 euros, and it should be here by the weekend."
+    assert [path for path, _ in records((DAY, said))] == ["finance.purchases"]
+
+
+def test_a_towel_that_is_kept_is_not_the_leaking_dishwasher() -> None:
+    told = records(
+        (DAY, "We bought the Velmo dishwasher on 20 March 2025. It came with a two-year warranty."),
+        ("2026-07-20", "The dishwasher has been leaking since Sunday, and I keep a towel in front of it."),
+    )
+    assert [values["status"] for path, values in told if path == "finance.purchases"] == ["faulty"]
+
+
+def test_there_is_the_place_of_the_sentence_before() -> None:
+    said = "My company is sending me to Singapore for a conference. I will be there from 9 to 13 November 2026, and the office in Bengaluru has issued the tickets."
+    trips = [values for path, values in records((DAY, said)) if path == "travel.trips"]
+    assert [(trip["destination"], trip["return_date"]) for trip in trips] == [("Singapore", dt.date(2026, 11, 13))]

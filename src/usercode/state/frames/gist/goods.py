@@ -575,6 +575,8 @@ _UNHAPPY = re.compile(
 def _keeps(sense: Sense, hit: Hit) -> bool:
     """Whether words for keeping are meant: said or intended, or a denial of taking it off."""
     goes_on = sense.tokens[hit.end - 1].low in ("keep", "keeps", "kept") and hit.end < len(sense.tokens)
+    if goes_on and sense.tokens[hit.end].low in ("a", "an", "some"):  # "I keep a towel in front of it"
+        return False
     if goes_on and "ing" in FORMS.get(sense.tokens[hit.end].low, {}):  # "it keeps cutting out"
         return False
     return sense.manner(hit) in ("said", "meant") or sense.tokens[hit.start].low in ("not", "never")

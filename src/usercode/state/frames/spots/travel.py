@@ -131,6 +131,12 @@ _THEIR_FLIGHT = re.compile(
 """How a sentence opens that tells somebody else's way: "her flight out is on 5 August"."""
 
 
+_THERE_THEN = re.compile(
+    r" (?:i|we) (?:will |'ll |am |are |'m |'re )?(?:now )?(?:be |stay |staying )?there (?:[a-z]+ ){0,2}?<d"
+)
+"""How the days of a stay are told whose place the sentence before names."""
+
+
 @only_with("<date>")
 def _journey(line: Line) -> list[Reading]:
     """Read a journey: a place and its days, with words of travel or of booking, or as the whole of a fragment."""
@@ -146,6 +152,16 @@ def _journey(line: Line) -> list[Reading]:
     if returns is not None and leave_to_stay(line):
         returns = None
     place, country, direct = _place_of_days(line) or destination(line, scene)
+    if (
+        _THERE_THEN.search(line.text)
+        and place
+        and line.text.find(f" {place.split()[0].lower()} ") > line.text.rfind(" <d")
+    ):
+        place, country, direct = (
+            "",
+            "",
+            False,
+        )  # "I'll be there from 9 to 13 November, and the office in Bengaluru has ..."
     carried = not place
     if carried:
         place, country = _place_before(line, returns is not None)

@@ -32,7 +32,7 @@ _CALLS = re.compile(
 _OURS = re.compile(
     r" (?:to|with|at) (?:us|me|ours) | (?:our|my) (?:[^\s,;:.!?<]+ )?(?:house|home|flat|apartment|place|roof|yard|garden|kitchen|cellar|door|bathroom|"
     r"attic|garage|boiler|heating|meter|chimney|room|farm|barn|terrace|balcony|windows?|oven|fridge|dishwasher|washing machine) "
-    r"| at home | for (?:dinner|lunch|supper|tea|coffee|brunch|breakfast) "
+    r"| coming to [a-z]+ (?:our|my) | at home | for (?:dinner|lunch|supper|tea|coffee|brunch|breakfast) "
 )
 _HAS_TO_BE = re.compile(
     r" (?:i|we) (?:have to|must|need to|am supposed to|are supposed to|am expected to|are expected to|am to|are to|have promised to|promised to) be "

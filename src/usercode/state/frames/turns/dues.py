@@ -121,6 +121,13 @@ def _due(told: Told, at: int) -> Finding | None:
     return None
 
 
+_COMES_BY = re.compile(
+    r" (?:it|they|that|this|the \S+|and|which) (?:should|will|'ll|is to|are to|is due to|are due to|is supposed to|are supposed to|is expected to|ought to) "
+    r"(?:be (?:here|there|with (?:me|us)|delivered|at (?:my|our) \S+)|arrive|come|turn up|land|reach (?:me|us)) (?:\S+ ){0,2}?(?:by|on|before|in) "
+)
+"""By when something is to come that somebody else brings: nobody's task."""
+
+
 def _says_less(entry: Entry, what: str) -> bool:
     """Whether a new task is called by no more than some of the words by which another reading calls it."""
     return entry.record is None and words(str(entry.values["what"])) <= words(what)
@@ -132,7 +139,7 @@ def _is_told(told: Told, said: Said) -> bool:
     timed = sense.dates or sense.spans or COUNTED.search(said.line) or _SINGLE_LENGTH.search(said.line)
     if not timed or sense.asks or not sense.tells or re.search(r" not (?:have|need) to ", said.line):
         return False
-    if is_there_by(sense.line):
+    if is_there_by(sense.line) or _COMES_BY.search(said.line):
         return False
     ours = (
         _OURS.search(told.text)

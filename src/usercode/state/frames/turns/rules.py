@@ -347,7 +347,7 @@ def _is_plain(subject: str) -> bool:
 def _in_other_words(told: Told, at: int, known: Entry | None) -> Finding | None:
     """Read a limit by its words for bounds, its sum and the goods it names, in whatever order they stand."""
     said = told.said[at]
-    allots = bool(said.sense.period) or _running(said, told.today)
+    allots = (bool(said.sense.period) or _running(said, told.today)) and not _BOUGHT.search(said.line)
     sums = said.sense.sums
     if len(sums) != 1 or not sets_limit(said, allots=allots):
         return None
@@ -361,6 +361,10 @@ def _in_other_words(told: Told, at: int, known: Entry | None) -> Finding | None:
     if known is not None and not is_kind(subject):
         return None
     return Finding(collection=LIMITS, entry=known, values=_for_its_time(told, at, subject, sums[0]), facts=(said.fact,))
+
+
+_BOUGHT = re.compile(r" (?:ordered|bought|purchased|picked up|treated myself) ")
+"""How a sum is told to be spent already, which allots none."""
 
 
 def _says_less(known: Entry, subject: str) -> bool:
