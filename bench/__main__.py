@@ -14,6 +14,7 @@ MODULES = (
     "ingest",
     "dates",
     "frames",
+    "tellings",
     "ask",
     "ask_demo",
     "ask_made",

@@ -2,9 +2,11 @@
 
     python -m bench.alerts [--half dev|aside] [--only ID ...] [--errors] [--standard] [--jobs N]
     python -m bench.alerts --rounds a [--round N ...] [--only ID ...] [--errors]
+    python -m bench.alerts --closed
 
 Cases that went wrong are named for the dev half only, with `--errors` together with what was said instead; the half
-kept aside shows as numbers. `--standard` plays only what lies in ../shared: the published scenarios and LOCOMO.
+kept aside shows as numbers. `--closed` plays the rounds that nobody opened and names none of their cases. `--standard`
+plays only what lies in ../shared: the published scenarios and LOCOMO.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.alerts import baseline, standard
-from bench.alerts.cases import HALVES, KINDS, Case, Half, half_of, load, load_rounds
+from bench.alerts.cases import HALVES, KINDS, Case, Half, half_of, load, load_closed, load_rounds
 from bench.alerts.play import Unchecked, play
 from bench.alerts.score import Result, Verdict, judge, wilson
 from bench.measure import SHARED, table
@@ -149,15 +151,8 @@ def run(loaded: Sequence[Loaded], full: bool, mapper: Callable[..., Iterable[Ver
     return broken
 
 
-def run_rounds(
-    author: str, wanted: Sequence[int], only: Sequence[str], full: bool, mapper: Callable[..., Iterable[Verdict | str]]
-) -> int:
-    """Play the later rounds of one author and report them by round and half; return how many could not be played."""
-    cases = [
-        c
-        for c in load_rounds(author)
-        if (not wanted or c.round in wanted) and (not only or {c.id, c.twin_of} & {*only})
-    ]
+def run_rounds(title: str, cases: Sequence[Case], full: bool, mapper: Callable[..., Iterable[Verdict | str]]) -> int:
+    """Play cases of later rounds and report them by round and half; return how many could not be played."""
     done = split(mapper(judged, cases))
     rows = []
     for part in (*sorted({c.round for c in cases}), *HALVES, "all"):
@@ -167,8 +162,8 @@ def run_rounds(
         rows.append(
             (f"round {part}" if isinstance(part, int) else part, share(hits, len(due)), share(fires, len(twins)))
         )
-    table(f"Rounds of author {author}", ("part", "hit", "twins fire"), rows)
-    if full or only:
+    table(title, ("part", "hit", "twins fire"), rows)
+    if full:
         name_errors(done.verdicts, full=True)
     print("\n".join(done.unplayed))
     return len(done.unplayed)
@@ -183,13 +178,21 @@ def main() -> int:
     parser.add_argument("--standard", action="store_true")
     parser.add_argument("--rounds", metavar="AUTHOR", help="play the later rounds of one author: a or b")
     parser.add_argument("--round", nargs="+", type=int, default=[], metavar="N", help="only these rounds")
+    parser.add_argument("--closed", action="store_true", help="play the rounds that were never opened")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
     start = time.perf_counter()
     broken = 0
-    if asked.rounds:
+    if asked.rounds or asked.closed:
+        wanted, only = asked.round, {*(asked.only or ())}
+        if asked.closed:
+            title, cases, full = "Rounds that were never opened", load_closed(), False
+        else:
+            title, full = f"Rounds of author {asked.rounds}", asked.errors or bool(only)
+            cases = [c for c in load_rounds(asked.rounds) if not wanted or c.round in wanted]
+            cases = [c for c in cases if not only or {c.id, c.twin_of} & only]
         with ProcessPoolExecutor(asked.jobs) as pool:
-            broken = run_rounds(asked.rounds, asked.round, asked.only or (), asked.errors, pool.map)
+            broken = run_rounds(title, cases, full, pool.map)
         print(f"\n{time.perf_counter() - start:.0f} s")
         return 1 if broken else 0
     if asked.only:

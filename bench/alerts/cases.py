@@ -90,6 +90,16 @@ def load_rounds(author: str) -> list[Case]:
     return [_case(item) for item in json.loads(path.read_bytes())] if path.exists() else []
 
 
+CLOSED = (83, 85, 91, 92, 93, 96, 102, 105, 109, 110, 121, 122, 127, 130, 132, 134, 136, 138, 142, 145, 154, 156)
+"""The rounds that were counted and never opened."""
+
+
+def load_closed() -> list[Case]:
+    """Return the cases and twins of the rounds that were never opened, by whatever author."""
+    authors = (path.stem.removeprefix("rounds_") for path in sorted(DATA.glob("rounds_*.json")))
+    return [case for author in authors for case in load_rounds(author) if case.round in CLOSED]
+
+
 def _case(item: Mapping[str, Any]) -> Case:
     sessions = tuple(
         Session(dt.date.fromisoformat(s["day"]), tuple(Turn(t["role"], t["text"]) for t in s["turns"]))

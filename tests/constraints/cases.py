@@ -1498,6 +1498,20 @@ DEADLINES = (
         "finance_deadline",
         ("March 4, 2025", "cancel"),
     ),
+    Case(
+        "an unwanted renewal on the last day of each month",
+        "2025-03-28",
+        _service(renews_on="2025-01-31", wants_to_cancel=True),
+        "finance_deadline",
+        ("March 31, 2025", "cancel"),
+    ),
+    Case(
+        "the same in February",
+        "2025-02-20",
+        _service(renews_on="2025-01-31", wants_to_cancel=True),
+        "finance_deadline",
+        ("February 28, 2025", "cancel"),
+    ),
     Case("a renewal of each month", "2025-03-01", _service(renews_on="2025-03-04")),
     Case(
         "a renewal paid for a year at once",

@@ -542,3 +542,19 @@ def test_hours_in_words(sentence, time):
 
 def test_half_of_something_is_no_hour():
     assert only("We ate half two days later, on Friday.").time is None
+
+
+@pytest.mark.parametrize(
+    ("sentence", "first"),
+    [
+        ("The sum was debited by Orange on 29 April.", "04-29"),
+        ("30 euros were taken from my account by the gym on 29 April.", "04-29"),
+        ("The tent was lent by Anna to me on 29 April.", "04-29"),
+        ("The form was delivered by hand on 29 April.", "04-29"),
+        ("The sum was to be debited by 29 April.", "2025-04-29"),
+        ("The rent is paid by me on 29 April.", "2025-04-29"),
+        ("The tax has to be paid by noon on 29 April.", "2025-04-29"),
+    ],
+)
+def test_by_whom_something_was_done_is_not_by_when(sentence, first):
+    assert days(sentence) == (day(first), day(first))

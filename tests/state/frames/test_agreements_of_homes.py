@@ -63,3 +63,15 @@ def test_notice_that_is_given_is_no_task() -> None:
     (lease,) = _of("household.leases", said)
     assert lease["notice_given_on"] == date(2025, 12, 13)
     assert not _of("household.deadlines", said)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "We have to give the landlord two months' notice, and we want to be out by the end of November.",
+        "We want to move out by the end of November. The landlord needs two months' notice.",
+    ],
+)
+def test_a_home_to_be_left_by_a_day_has_its_notice(text: str) -> None:
+    (lease,) = _of("household.leases", ("2026-07-01", text))
+    assert (lease["ends"], lease["notice_days"], lease["wants"]) == (date(2026, 11, 30), 61, "leave")

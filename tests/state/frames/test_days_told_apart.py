@@ -1,5 +1,7 @@
 """The day in one sentence, and what takes place on it, by the clock or with a thing, in the one beside it."""
 
+# ruff: noqa: E501  (dialogues are read best on one line)
+
 from __future__ import annotations
 
 from typing import Any
@@ -83,3 +85,14 @@ def test_what_takes_place_on_a_day_is_not_due_on_it() -> None:
     text = "Head office wants the demo of the new logic on 7 May. I'll show it on my own laptop."
     assert _of("household.deadlines", text) == []
     assert [one["resource"] for one in _of("calendar.events", text)] == ["laptop"]
+
+
+def test_an_event_set_for_the_day_of_another_one_does_not_move_it() -> None:
+    told = records(
+        (
+            "2026-01-19",
+            "I have an appointment with my son's teacher. It is on Tuesday 10 February, from 3:00 to 3:30 in the afternoon.",
+        ),
+        ("2026-02-02", "They have now set the video call about the contract for Tuesday 10 February, from 4 to 5 pm."),
+    )
+    assert [values["start"].hour for path, values in told if path == "calendar.events"] == [15, 16]

@@ -1,5 +1,6 @@
 import datetime as dt
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,7 +14,7 @@ _TEXT = """I'm allergic to|penicillin|and|Booked flights to|Tokyo|Departing May 
 |!|,|"|'|My passport expires|if|not|she said|Mom's birthday is|May 3|it|cancelled my Adobe subscription
 |$500|transfer|the|who|that|the lease ends June 30|60 days' notice|I bought a laptop|from Best Buy
 |2-year warranty|Dr. Chen put me on|lisinopril 10mg|every Tuesday|the trip is off|I have|valid until
-|to the 14th|my sister Anna|Tom,|is|had to|'s"""
+|to the 14th|my sister Anna|Tom,|is|had to|'s|September|Tickets|for 8pm"""
 _PIECES = st.sampled_from(_TEXT.replace("\n", "").split("|"))
 _KINDS = {
     "str": str,
@@ -37,6 +38,12 @@ def test_every_fact_is_cited_whatever_the_text(text, role):
     found = numbered(said)
     made = interpret(said, found, Records())
     assert {f.number for f in found} == {n for change in made for n in change.facts}
+
+
+@pytest.mark.parametrize("text", ["September", "Tickets", "Got tickets for 8pm, here in Hamburg the Laeiszhalle"])
+def test_a_stump_of_a_sentence_is_kept(text):
+    (fact,) = numbered(said := turn(text))
+    assert [n for change in interpret(said, [fact], Records()) for n in change.facts] == [fact.number]
 
 
 @settings(max_examples=150, deadline=None)

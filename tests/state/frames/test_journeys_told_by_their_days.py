@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from typing import Any
 
 import pytest
@@ -134,3 +135,21 @@ def test_a_length_of_validity_counts_from_the_day_of_issue(said: tuple[str, ...]
 )
 def test_no_paper_that_holds(text: str) -> None:
     assert not _of("travel.documents", text)
+
+
+def test_a_week_booked_for_skiing_somewhere_is_a_journey_there() -> None:
+    said = "My friends and I have booked our week of skiing in Saalbach. We leave on 27 February and come home on 6 March 2026."
+    ((path, trip),) = records(("2026-01-19", said))
+    assert (path, trip["destination"], trip["return_date"]) == ("travel.trips", "Saalbach", dt.date(2026, 3, 6))
+
+
+def test_the_hour_of_a_flight_home_is_that_of_the_journey_and_not_of_where_it_starts() -> None:
+    said = "We booked our trip to Maine. We fly out of Minneapolis on October 13, and our flight home lands on October 20, at 1:40 in the afternoon."
+    ((_, trip),) = records(("2025-09-02", said))
+    assert (trip["destination"], trip["returns_at"].hour) == ("Maine", 13)
+
+
+def test_there_is_the_place_of_the_sentence_before() -> None:
+    said = "My company is sending me to Singapore for a conference. I will be there from 9 to 13 November 2026, and the office in Bengaluru has issued the tickets."
+    trips = [values for path, values in records(("2026-07-01", said)) if path == "travel.trips"]
+    assert [(trip["destination"], trip["return_date"]) for trip in trips] == [("Singapore", dt.date(2026, 11, 13))]

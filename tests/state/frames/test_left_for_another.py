@@ -1,5 +1,7 @@
 """Services left for another firm's, and clubs, covers and helpers that the speaker has no more."""
 
+# ruff: noqa: E501  (dialogues are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -90,3 +92,48 @@ def test_what_was_cancelled_and_took_money_all_the_same(text: str, name: str, en
 
 def test_what_is_to_be_stopped_has_not_ended() -> None:
     assert not _gone("Put on the fridge list: stop the Hello Kitty box before 22 July, else they charge 24 euros.")
+
+
+def test_a_contract_is_called_by_whom_it_is_with_and_ended_by_that_name() -> None:
+    told = records(
+        (
+            "2025-09-22",
+            "Clara's contract with the ballet school runs until 31 March 2026. Notice has to reach the school six weeks before the end, otherwise it goes on for a year.",
+        ),
+        (
+            "2025-12-15",
+            "Clara has made up her mind to stop ballet. We are fine with that, so we are ending the contract.",
+        ),
+    )
+    (service,) = [values for path, values in told if path == "finance.subscriptions"]
+    assert (service["name"], service["notice_days"], service["wants_to_cancel"]) == ("ballet school", 42, True)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My gym membership ends on 31 May 2027. I have to cancel six weeks before, otherwise it is extended for a year.",
+        "My gym membership ends on 31 May 2027. If I do not cancel six weeks before, it is extended for a year.",
+    ],
+)
+def test_a_membership_that_is_extended_is_not_over_on_its_last_day(text: str) -> None:
+    ((_, service),) = records(("2026-07-01", text))
+    assert (service["renews_on"], service["notice_days"]) == (dt.date(2027, 5, 31), 42)
+    assert "cancelled_on" not in service
+    assert "wants_to_cancel" not in service
+
+
+@pytest.mark.parametrize(
+    ("later", "values"),
+    [
+        ("I no longer go to the gym since my knee hurts.", {"wants_to_cancel": True}),
+        ("I don't go to the gym any more.", {"wants_to_cancel": True}),
+        ("I stopped going to the gym.", {"wants_to_cancel": True}),
+        ("I have left the gym.", {"cancelled_on": dt.date(2026, 7, 9)}),
+        ("My sister no longer goes to the gym.", {}),
+    ],
+)
+def test_what_is_only_used_no_more_goes_on_to_cost(later: str, values: dict[str, Any]) -> None:
+    told = records(("2026-07-01", "My gym membership renews on 20 August for 120 pounds."), ("2026-07-09", later))
+    (service,) = [v for path, v in told if path == "finance.subscriptions"]
+    assert {k: v for k, v in service.items() if k in ("wants_to_cancel", "cancelled_on")} == values

@@ -128,3 +128,10 @@ def test_what_a_firm_takes_last_is_no_task() -> None:
 )
 def test_a_bill_that_it_goes_on_about_is_to_be_paid_there(said: str, recipient: str) -> None:
     assert _places(("2025-12-03", said)) == [(recipient, "account ending in 8830")]
+
+
+def test_sums_in_crowns_are_sums() -> None:
+    ((_, order),) = records(
+        ("2025-09-04", "I am paying the deposit of 28,000 crowns to Ms Novak's account ending in 4471 on 1 October.")
+    )
+    assert (order["amount"], order["destination"]) == (28_000.0, "account ending in 4471")

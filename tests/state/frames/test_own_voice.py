@@ -139,6 +139,12 @@ def test_what_firms_took(said: list[str], payee: str, amount: float) -> None:
     assert (charge["payee"], charge["amount"], charge["status"]) == (payee, amount, "charged")
 
 
+@pytest.mark.parametrize("day", ["27 February", "1 March", "29 December 2025"])
+def test_what_a_firm_took_was_taken_on_that_day(day: str) -> None:
+    (payment,) = _left("finance.payments", f"23 euros were debited from my account by Orange on {day}.")
+    assert payment["date"].strftime("%-d %B %Y").startswith(day)
+
+
 def test_what_they_take_who_were_not_named() -> None:
     assert not _left("finance.payments", "They debited 612 euros from our account on Friday.")
     assert not _left("finance.payments", "Vodafone will debit 42 euros from my account next week.")

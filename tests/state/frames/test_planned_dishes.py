@@ -106,5 +106,27 @@ def test_what_is_learnt_compared_or_left_is_no_meal_of_the_speaker(text: str) ->
     assert not [meal for meal in _meals(text) if meal["title"].startswith("Meal: ")]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I love it when you make coconut ice cream!",
+        "It's a lovely dessert made with blueberries, coconut milk and a wheat crust.",
+        "I make this honey garlic chicken with prawns a lot.",
+        "Trying out flavours like chocolate and coconut has been a blast!",
+        "Definitely try a salmon roll first.",
+        "Trying the local seafood is a must!",
+        "I just discovered that I can make coconut milk ice cream.",
+        "I can picture you all making your own prawn pizzas.",
+    ],
+)
+def test_a_dish_in_general_is_no_meal(text: str) -> None:
+    assert _meals(text) == []
+
+
+def test_what_is_done_beside_a_dish_is_not_its_name() -> None:
+    (meal,) = _meals("I'm gonna go with a salmon roll and try out some sauces.")
+    assert meal["title"] == "Meal: salmon roll"
+
+
 def test_a_dish_whose_words_are_part_of_two_names_holds_its_food() -> None:
     assert eaten("milk", "Meal: whey protein shake") == "whey"

@@ -172,3 +172,19 @@ def test_what_is_let_is_with_those_who_have_it(said: str, title: str, people: li
 )
 def test_what_one_books_or_rents_oneself_is_with_nobody_else(said: str) -> None:
     assert not any(e.get("resource") for e in events(said))
+
+
+def test_what_is_called_by_a_thing_takes_none_of_it() -> None:
+    ((_, event),) = records(("2026-04-07", "I am chairing our condo board meeting on Thursday, April 23, at 7 p.m."))
+    assert "resource" not in event
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The car has to be inspected by 20 July.",
+        "The warranty of my phone ends on 20 July, and the camera does not work any more.",
+    ],
+)
+def test_what_is_to_be_done_by_a_day_or_ends_on_it_takes_no_thing(text: str) -> None:
+    assert not events(("2026-07-01", text))

@@ -176,7 +176,9 @@ def next_renewal(service, today):
     step = PERIOD_MONTHS.get(service.period)
     for n in range(1, 1200 if step else 0):
         years, month = divmod(on.month - 1 + n * step, 12)
-        due = on.replace(year=on.year + years, month=month + 1, day=min(on.day, 28))
+        first = on.replace(year=on.year + years, month=month + 1, day=1)
+        length = ((first + timedelta(days=31)).replace(day=1) - first).days
+        due = first.replace(day=min(on.day, length))
         if due >= today:
             return due
     return None

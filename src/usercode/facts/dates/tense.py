@@ -39,7 +39,8 @@ _BREAK = re.compile(r"[,;:()]| - |[–—]|--|\b(?:and|but|so|because|though|whi
 _PASSIVE = re.compile(
     r"(?:\b(?:is|are|am|be|being|gets?|getting)|['’](?:s|re|m))(?: \w+ly| all| now| also)?\s+$", re.IGNORECASE
 )
-_PARTICIPLE = re.compile(r"(?:\w+ed|paid|held|sent|sold|made|built|brought|kept|lent|spent|taught)\Z", re.IGNORECASE)
+_DONE = r"(?:\w+ed|paid|held|sent|sold|made|built|brought|kept|lent|spent|taught)"
+_PARTICIPLE = re.compile(rf"{_DONE}\Z", re.IGNORECASE)
 _HAVE = re.compile(r"(?:['’](?:ve|s)|\b(?:have|has))(?: \w+ly| also| just| still| now)?\s+\Z", re.IGNORECASE)
 _EFFECTIVE = re.compile(
     r"\b(?:with effect (?:from|as of)|effective(?: from| as of)?|as of)(?: the)?\s+\Z", re.IGNORECASE
@@ -47,6 +48,17 @@ _EFFECTIVE = re.compile(
 """What stands before the day from which something is so, told as readily shortly before it as shortly after it."""
 _REACH = 200
 """How many characters around a date are searched for cues."""
+_IS_DONE = re.compile(
+    rf"\b(?:was|were|been|being|be|is|are|got|gets?)\s+(?:\w+ly\s+|just\s+|already\s+)?(?:{_DONE}|\w{{2,}}en|withdrawn|drawn|done|cut|told)"
+    r"(?:\s+[^\s,;:()]+){0,6}\s+\Z",
+    re.IGNORECASE,
+)
+_BY_WHEN = re.compile(
+    r"\s+(?:\Z|\d|(?:the |about |around |at )?(?:\Z|(?:end|start|beginning|middle|latest|early|mid|late|noon|midnight|"
+    r"lunch|close|next|this|then|\w+day)\b))",
+    re.IGNORECASE,
+)
+"""What stands behind "by" where it tells by when something is to be, and not by whom it was done."""
 _NOT_VERBS = words("bed red need seed weed feed speed indeed hundred naked sacred wicked kindred excited")
 
 
@@ -69,10 +81,17 @@ def tense(sentence: str, start: int, end: int) -> int:
             continue
         before = cue.end() <= start
         between = sentence[cue.end() : start] if before else sentence[end : cue.start()]
+        if before and cue.group().lower() == "by" and _is_by_somebody(sentence[: cue.start()], between):
+            continue
         distance = len(between) + 60 * len(_BREAK.findall(between)) + (0 if before else 15)
         if distance < best:
             best, sign = distance, {"past": -1, "future": 1}.get(cue.lastgroup or "", int(meant))
     return sign
+
+
+def _is_by_somebody(before: str, behind: str) -> bool:
+    """Whether "by" tells who did something: "it was taken from my account by Orange on 29 June"."""
+    return bool(_IS_DONE.search(before)) and not _BY_WHEN.match(behind)
 
 
 def _counts(sentence: str, cue: re.Match[str]) -> bool:

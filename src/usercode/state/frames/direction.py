@@ -234,15 +234,25 @@ def past_day(mention: Mention, today: dt.date) -> dt.date | None:
     A day without its year is the last one that was, but nobody leaves out the year of a day more than half a year
     back: in "paid £30 for the match on 3 December" it is the day of something else.
     """
-    day = exact(mention)
-    if day is None or _SAID_PAST.search(mention.text.lower()):
+    day, low = exact(mention), mention.text.lower()
+    if day is None or _SAID_PAST.search(low):
         return day if day is None or day <= today else None
     if day > today and ORDINAL.match(mention.text):
-        return (day.replace(day=1) - dt.timedelta(days=1)).replace(day=min(day.day, 28))
+        return _in_a_month_before(day)
     if day > today:
-        near = (day - today).days <= 7
-        day = day - dt.timedelta(days=7) if near else day.replace(year=day.year - 1, day=min(day.day, 28))
+        of_a_week = bool(re.search(rf"\b(?:{WEEKDAYS})", low)) and not _NAMED.search(low)
+        if not of_a_week and (day.month, day.day) == (2, 29):
+            return None  # the year before has no such day
+        day = day - dt.timedelta(days=7) if of_a_week else day.replace(year=day.year - 1)
     return day if (today - day).days <= _YEARLESS else None
+
+
+def _in_a_month_before(day: dt.date) -> dt.date:
+    """Return the same day of the last month before that has it: "the 31st", said in May, is that of March."""
+    last = day
+    while last.month == day.month or last.day < day.day:
+        last = last.replace(day=1) - dt.timedelta(days=1)
+    return last.replace(day=day.day)
 
 
 _YEARLESS = 183

@@ -77,8 +77,9 @@ def _each_priced(tokens: Sequence[Token]) -> list[tuple[list[Token], Money]]:
     found: list[tuple[list[Token], Money]] = []
     item: list[Token] = []
     for lead, token in itertools.pairwise(tokens):
-        if lead.low == "for" and token.kind in ("money", "number") and item:
-            found.append((item, token.value if token.kind == "money" else Money(float(token.value), "")))
+        plain = token.kind == "number" and token.text.replace(".", "", 1).isdecimal()  # no "8pm"
+        if lead.low == "for" and item and (token.kind == "money" or plain):
+            found.append((item, token.value if token.kind == "money" else Money(float(token.text), "")))
             item = []
         elif lead.low not in ("and", "plus", "for") and lead.kind == "word":
             item.append(lead)

@@ -75,7 +75,7 @@ from usercode.state.frames.turns.handed import start_of_list
 from usercode.state.frames.turns.reading import findings
 from usercode.state.frames.turns.told import Said, Told
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.voices import as_spoken, in_own_voice
+from usercode.state.frames.voices import in_own_voice
 from usercode.state.frames.words import GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
 from usercode.state.outside import NOTHING, Outside
@@ -117,7 +117,7 @@ def interpret(
     best, stands = regrouped(told, lambda said: unread(read(tuple(said))))
     said = best if stands else said_plainly(best, lambda said: read(tuple(said)))
     told_alone = _citing(in_own_words(read(tuple(said)), said, best), stands)
-    return as_spoken(_in_its_talk(turn, said, told_alone, known, before, outside, earlier), told, plain)
+    return in_own_words(_in_its_talk(turn, said, told_alone, known, before, outside, earlier), told, plain)
 
 
 def _in_its_talk(
@@ -144,7 +144,7 @@ def _in_its_talk(
         return in_own_words(_attempt(longer, plain, known, (), outside), plain, both)
 
     rested = resting(changes, numbers if len(numbers) == len(before) else (), without)
-    return as_spoken(carried_on(rested, said, recalled, as_one), recalled, heard_so)
+    return in_own_words(carried_on(rested, said, recalled, as_one), recalled, heard_so)
 
 
 def _citing(changes: list[Put | Note | Retire], stands: Mapping[int, int]) -> list[Put | Note | Retire]:

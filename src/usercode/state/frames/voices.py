@@ -9,18 +9,14 @@ is asked, denied or supposed keeps its own words.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from usercode.facts import moods
 from usercode.facts.fact import Fact, Mention
-from usercode.state.change import Note, Put, Retire
 from usercode.state.frames.currencies import SUM_PATTERN
 from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.words import HOUSEHOLD
 from usercode.state.frames.wordset import word_set
-
-Change = Put | Note | Retire
 
 _SUM = rf"(?P<sum>{SUM_PATTERN})"
 _PER = r"(?P<per> (?:a|per|each|every) (?:week|month|quarter|year))"
@@ -231,20 +227,6 @@ def in_own_voice(fact: Fact) -> Fact:
 def _bare(sentence: str) -> str:
     """Return a sentence without what makes one that binds the speaker sound like a request or a guess."""
     return _MEANT_SO.sub("must ", _REMINDED.sub("", sentence))
-
-
-def as_spoken(changes: Iterable[Change], said: Sequence[Fact], told: Sequence[Fact]) -> list[Change]:
-    """Return changes whose notes quote the sentences that were told in place of those in the speaker's own voice."""
-    spoken = [(a.sentence, b.sentence) for a, b in zip(said, told, strict=True) if a.sentence != b.sentence]
-
-    def quoted(note: str) -> str:
-        for form, sentence in spoken:
-            note = note.replace(form, sentence)
-        return note
-
-    if not spoken:
-        return list(changes)
-    return [replace(c, notes=tuple(map(quoted, c.notes))) if isinstance(c, Put) else c for c in changes]
 
 
 def _recast(fact: Fact, m: re.Match[str], said: str) -> Fact:

@@ -23,9 +23,13 @@ _PAPERS = word_set(
     "authorisation authorization approval clearance voucher vouchers coupon inspection mot certificates ticket railcard concession exemption disc"
 )
 """Papers and the like that hold for a time and are renewed."""
+_GOT = (
+    "issued|dated|granted|given|renewed|got|received|obtained|registered|passed|awarded|started|began|signed|bought|paid|"
+    "took out|taken out|collected|picked up|arrived|came|approved"
+)
+_WAS_ISSUED = re.compile(rf" (?:{_GOT}) ")
 _BEGAN = re.compile(
-    r" (?:issued|dated|granted|given|renewed|got|received|obtained|registered|passed|awarded|started|starts|began|begins|"
-    r"signed|bought|paid|took out|taken out|collected|picked up|done|effective|valid|runs|ran|arrived|came|approved) "
+    rf" (?:{_GOT}|starts|begins|done|effective|valid|runs|ran) "
     r"(?:(?:[^\s,;:.!?<>]+|<s\d+>) ){0,4}?(?:on |from |in |since |as of |, )*(?P<day><d\d+>) "
 )
 _HOLDS = re.compile(
@@ -90,10 +94,6 @@ def _last_day(sense: Sense, told: re.Match[str], began: dt.date | None) -> dt.da
 
 
 _YEAR = re.compile(r"\b20\d\d\b")
-_WAS_ISSUED = re.compile(
-    r" (?:issued|dated|granted|given|renewed|got|received|obtained|registered|passed|awarded|started|began|signed|bought|paid|"
-    r"took out|taken out|collected|picked up|arrived|came|approved) "
-)
 
 
 def _first_day(sense: Sense) -> dt.date | None:
@@ -106,27 +106,36 @@ def _paper(tokens: Sequence[Token]) -> tuple[str, bool]:
     for at, token in enumerate(tokens):
         if token.low not in _PAPERS or token.kind != "word":
             continue
-        start = at
-        while start and at - start < _WIDE and tokens[start - 1].kind == "word" and tokens[start - 1].low not in _LEADS:
-            start -= 1
-        opens = start - 1 if start > 1 and tokens[start - 1].kind == "span" else start  # "a two-year parking permit"
-        lead = tokens[opens - 1].low if opens else ""
         if is_travel_paper(token.low, tokens[at - 1].low if at else ""):
             return "", False
-        if lead in ("my", "our", "the", "a", "an", "this", "new", "'s", "his", "her", "their"):
-            end = at + 1
-            if [t.low for t in tokens[end : end + 1]] in (["of"], ["for"]):
-                own = next(
-                    (i for i in range(end + 1, min(end + _WIDE, len(tokens))) if tokens[i].low in ("my", "our")), None
-                )
-                end = own + 2 if own == end + 1 else end
-            name = " ".join(t.text for t in tokens[start:end] if t.low not in _OLD)
+        start = _start_of_name(tokens, at)
+        opens = start - 1 if start > 1 and tokens[start - 1].kind == "span" else start  # "a two-year parking permit"
+        lead = tokens[opens - 1].low if opens else ""
+        if lead in _ANYBODYS | _ANOTHERS:
+            name = " ".join(t.text for t in tokens[start : _end_of_name(tokens, at)] if t.low not in _OLD)
             owner = tokens[start - 2].low if lead == "'s" and start > 1 else ""
-            anothers = lead in ("'s", "his", "her", "their") and owner not in _MINDED
-            return name, anothers or (name.lower() in _PAPERS and lead not in ("my", "our"))
+            anothers = lead in _ANOTHERS and owner not in _MINDED
+            return name, anothers or (name.lower() in _PAPERS and lead not in _OURS)
     return "", False
 
 
+def _start_of_name(tokens: Sequence[Token], at: int) -> int:
+    """Return where the name of a paper begins: "stall permit"."""
+    start = at
+    while start and at - start < _WIDE and tokens[start - 1].kind == "word" and tokens[start - 1].low not in _LEADS:
+        start -= 1
+    return start
+
+
+def _end_of_name(tokens: Sequence[Token], at: int) -> int:
+    """Return where the name of a paper ends, with whose it is: "registration of my drone"."""
+    behind = [t.low for t in tokens[at + 1 : at + 4]]
+    return at + 4 if len(behind) == 3 and behind[0] in ("of", "for") and behind[1] in _OURS else at + 1
+
+
+_OURS = word_set("my our")
+_ANYBODYS = _OURS | word_set("the a an this new")
+_ANOTHERS = word_set("'s his her their")
 _MINDED = word_set("son daughter child kid boy girl baby dog cat horse car van")
 """Whose papers fall to the speaker as well."""
 _WIDE = 4

@@ -325,12 +325,9 @@ class Sense:
         """Whether "one day" is no length of time: "I would like to take a course one day"."""
         before = self.tokens[at - 1].low if at else ""
         after = self.tokens[at + 1].low if at + 1 < len(self.tokens) else ""
-        counted = before in ("for", "within", "in", "of", "only", "just", "least", "than", "have", "get", "have got")
-        return (
-            self.tokens[at].low == "one day"
-            and not counted
-            and after not in ("before", "after", "notice", "from", "'s", "ahead")
-        )
+        counted = before in ("for", "within", "in", "of", "only", "just", "least", "than", "have", "get", "got")
+        counted = counted or after in ("before", "after", "notice", "from", "'s", "ahead")
+        return self.tokens[at].low == "one day" and not counted
 
     @cached_property
     def dates(self) -> list[int]:

@@ -74,7 +74,7 @@ def ended(sense: Sense) -> list[Reading]:
     weak = all(h in sense.hits.get("end_weak", ()) for h in found)
     entry = known_service(sense)
     told_by_renewal = weak and entry is None and sense.has("renewal")  # which tells whether it is wanted
-    in_advance = weak and sense.spans and _AHEAD.search(sense.line.text)  # "I have to cancel six weeks before"
+    in_advance = weak and sense.spans and _AHEAD.search(sense.line.text)
     if not found or told_by_renewal or in_advance or _is_unused(sense) or (sense.has("trial") and not hits):
         return []
     sure = any(h in sense.hits.get("end_sure", ()) for h in hits) or bool(nouns & CONTRACTS) or is_firm(sense)
@@ -99,9 +99,12 @@ def ended(sense: Sense) -> list[Reading]:
     return held(PATH, name=name, cancelled_on=min(sense.past_day(), sense.today))
 
 
-_UNUSED = re.compile(
-    r" (?:stopped|gave up|given up|quit) (?:going (?:to|there)|using|reading|watching|visiting|attending|playing|listening) "
+MAKE_USE = (
+    r"(?:use|using|go(?:ing)? (?:to|there)|read(?:ing)?|watch(?:ing)?|visit(?:ing)?|attend(?:ing)?|open(?:ing)?|"
+    r"play(?:ing)?|listen(?:ing)? to)"
 )
+"""How somebody makes use of a service, which goes on to cost when they no longer do."""
+_UNUSED = re.compile(rf" (?:stopped|gave up|given up|quit) {MAKE_USE} ")
 
 
 def _is_unused(sense: Sense) -> bool:
@@ -113,6 +116,7 @@ def _is_unused(sense: Sense) -> bool:
 _AHEAD = re.compile(
     r" (?:ha(?:ve|s) to|must|needs? to|should|can|is to) (?:be )?(?:[a-z]+ ){1,4}?(?:at least )?<s\d+> (?:before|beforehand|in advance|ahead|prior) "
 )
+"""How a term is told for leaving, not that anybody leaves: "I have to cancel six weeks before"."""
 
 
 def _ends_event(sense: Sense, hit: Hit) -> bool:
@@ -217,6 +221,7 @@ def _ends_in_digits(sense: Sense, hit: Hit) -> bool:
 
 
 _LAST_DIGITS = 4
+"""How many digits of a number tell which account or card is meant."""
 
 
 @only_with("[back]")
@@ -413,7 +418,7 @@ def paid_up(sense: Sense) -> list[Reading]:
 
 def wants_out(sense: Sense) -> bool:
     """Whether the speaker means to leave: said, meant, or a denial of using it."""
-    if NO_LEAVING.search(sense.line.text) or _AHEAD.search(sense.line.text):
+    if NO_LEAVING.search(sense.line.text):
         return False
     hits = [h for h in sense.hits.get("leaving", ()) if not sense.of_others(h) and not of_itself(sense, h)]
     return any(
@@ -435,22 +440,16 @@ NO_LEAVING = re.compile(
     r"be|alone|in place|going|active|switched on|until|till|like that) "
     r"| (?:no (?:question|plans?|intention|thought|danger|reason|need) (?:of|to|for)|never going to|not "
     r"(?:thinking of|planning (?:on|to)|going to|about to)) (?:\S+ )?(?:leav|quit|cancel|stop|giv|end|switch|mov|drop)"
-    r"(?:e|es|ing|ting|ling|ping|ching)? "
+    rf"(?:e|es|ing|ting|ling|ping|ching)? |{_AHEAD.pattern}"
 )
-"""How somebody tells that they stay: "no question of leaving"."""
+"""How somebody tells that they stay, or what leaving would take: "no question of leaving"."""
 
 
 @only_with("[leaving]")
 def unwanted(sense: Sense) -> list[Reading]:
     """That the user means to leave a service: one named here, or the one spoken of last."""
     hits = [h for h in sense.hits.get("leaving", ()) if sense.manner(h) in ("said", "meant", "denied")]
-    if (
-        not hits
-        or sense.asks
-        or _AHEAD.search(sense.line.text)
-        or any(sense.of_others(h) for h in hits)
-        or NO_LEAVING.search(sense.line.text)
-    ):
+    if not hits or sense.asks or any(sense.of_others(h) for h in hits) or NO_LEAVING.search(sense.line.text):
         return []
     entry = sense.known(PATH, "name", lambda e: e.values.get("cancelled_on") is None)
     name = str(entry.values["name"]) if entry is not None else ""

@@ -72,7 +72,7 @@ def meals(line: Line) -> list[Reading]:
     if line.mood == "hypothetical" and _MEANT.search(line.text):
         line = replace(line, mood="asserted")
     meant = stated(line) or (bool(_HAS_IN_MIND.search(line.text)) and not line.text.endswith(" ? "))
-    unserved = _TOASTED.search(line.text) or _LEARNT.search(line.text)
+    unserved = _TOASTED.search(line.text) or _LEARNT.search(line.text) or _is_of_no_day(line)
     if SPARED.search(line.text) or is_given_up(line) or unserved:
         return []
     if not dishes_at(lows) or is_about_pets(line) or line.mood == "request" or not meant:
@@ -167,6 +167,22 @@ _LEARNT = re.compile(
     r"(?:more|rather|other|better|less|healthier) (?:\S+ ){0,4}?than (?:a|an|the|my|just)? "
 )
 """What is said of cooking in general, or only compared: "learn how to make sourdough", "more than a sandwich"."""
+_OF_NO_DAY = re.compile(
+    r" (?:a lot|all the time|now and then|whenever \S+|(?:is|are) (?:always )?a must|(?:has|have) been) "
+    r"| (?:i|you|we) (?:can|could) (?:just |already |almost )?(?:picture|imagine|see) (?:you|him|her|them|it|us) "
+    r"| (?:love|hate|enjoy) it when | discovered (?:that )?(?:i|you|we) can | (?:definitely|you should|you could) try "
+    r"| (?:it|that|this) (?:is|'s) (?:just |really |such )?(?:a|an) (?:\S+ ){0,3}?(?:dish|dessert|recipe|treat|snack|meal|drink|food) "
+    r"| (?:i|we) (?:make|cook|bake|serve|do) (?:it|this|that|them|these) "
+)
+"""What is said of a dish that is eaten now and then, or of one that somebody else may try."""
+
+
+def _is_of_no_day(line: Line) -> bool:
+    """Whether a line tells of a dish in general: no day is named, and nobody is expected to eat it."""
+    dated = any(t.kind == "date" for t in line.tokens) or _TODAY.search(line.text)
+    return bool(_OF_NO_DAY.search(line.text)) and not dated and not expected(line)
+
+
 _LEFT_OUT = re.compile(
     r" (?:instead of|in place of|rather than|without(?: any)?|nothing (?:with|containing|that has|made with|made of)|no|minus|replacing|(?:left|leaving|leave|cut|cutting) "
     r"out|swapped|swapping|swap|skipped|skipping|hold|holding|omit|omitting|sans|ditch|ditching|ditched) "
@@ -397,12 +413,20 @@ def _dish(line: Line, start: int) -> tuple[int, int]:
             )
             if token.text != "," or not goes_on or ahead[0] in _BUT_NOT:
                 break
-        elif token.kind not in ("word", "number", "mark") or token.low in STOPS:
+        elif token.kind not in ("word", "number", "mark") or token.low in STOPS or _goes_on(tokens, end):
             break
         end += 1
     while end > start + 1 and tokens[end - 1].low in _DANGLING:
         end -= 1
     return start, end
+
+
+def _goes_on(tokens: Sequence[Token], at: int) -> bool:
+    """Whether "and" leads to something else that is done: "and try out some sauces"."""
+    return tokens[at].low == "and" and at + 1 < len(tokens) and tokens[at + 1].low in _DOING_ELSE
+
+
+_DOING_ELSE = word_set("try tried trying gave give see saw eat ate watch watched invite invited make made have had")
 
 
 def _listed_next(tokens: Sequence[Token], at: int) -> list[str]:

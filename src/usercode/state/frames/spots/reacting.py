@@ -201,7 +201,7 @@ _PLAIN = re.compile(r"[\w&'-]+")
 
 
 def _forbidden(found: Found, scene: Scene) -> list[Reading]:
-    """Read "he can't have nuts" where the message says that it is about an allergy or an illness."""
+    """Read "he can't have nuts" where it is about an allergy or an illness: by the message, or as it must be with nuts."""
     whole = f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} "
     if any(t.low.startswith("allerg") for t in found.tokens("what")):  # "take penicillin allergies lightly"
         return []
@@ -270,11 +270,6 @@ def _refused(found: Found, scene: Scene) -> list[Reading]:
     whole = f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} "
     hurt = HARM.search(whole) or _HARM_SHOWN.search(whole)
     return _mine(found, scene) if hurt and not scene.people[scene.recalled :] else []
-
-
-def _grave_for(found: Found, scene: Scene) -> list[Reading]:
-    """Read "nuts are dangerous for my daughter", said of what can be dangerous to nobody else."""
-    return _forbidden(found, scene)
 
 
 _HARM_SHOWN = re.compile(r" (?:face|lips?|eyes?|hands?|tongue|throat) (?:\S+ )?like (?:a|an|two) ")
@@ -473,7 +468,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         spot(
             rf"{_THING}(?:is |are |'s )(?:very |really |extremely |life-threateningly )?(?:dangerous|deadly|life-threatening|poison|off the list|off limits|strictly forbidden|forbidden) (?:for |to )"
             rf"(?P<who>me |him |her |(?:my |our )?(?:\S+ ){{1,2}}?)(?=[,;.:!?–—-] |$|because |since |as |so |and |but )",
-            _grave_for, "told",
+            _forbidden, "told",
         ),
         spot(
             rf"{_THING}(?:is |are |'s )(?:now |officially |definitely |just )*"

@@ -90,8 +90,8 @@ def seats_of_others(line: Line) -> bool:
     """Return whether a line tells of seats that are sold, given to others, or that somebody else has got."""
     if not re.search(rf" {_SEATS} ", line.text):
         return False
-    first = line.tokens[0]
-    others = is_name(first) and first.low not in FORMS and not _WITH_US.search(line.text)
+    first, *behind = line.tokens
+    others = behind and is_name(first) and first.low not in FORMS and not _WITH_US.search(line.text)
     return bool(_SEATS_GONE.search(line.text) or (others and _SEATS_GOT.match(line.text[line.starts[1] - 1 :])))
 
 

@@ -400,7 +400,7 @@ def things(line: Line) -> list[Reading]:
     if not thing or not used or _REFUSED.search(told + " ") or not stated(line):
         return []
     moment = days_of(line, line.scene) or _on_day_before(line)
-    if not moment or lists_charges(line) or (_BEFORE_A_DAY.search(line.text) and line.text.count(" <d") == 1):
+    if not moment or lists_charges(line) or is_done_by_a_day(line):
         return []
     if "end" not in moment and _ALL_DAY.search(line.text):
         moment = {"start": dt.datetime.combine(moment["start"].date(), dt.time()), "all_day": True}
@@ -426,10 +426,16 @@ def things(line: Line) -> list[Reading]:
     return [Reading(collection=EVENTS, values=values)]
 
 
-_BEFORE_A_DAY = re.compile(
-    r" (?:checked|repaired|serviced|fixed|cleaned|replaced|mended|inspected) (?:before|by) (?:the )?<d\d+> "
+def is_done_by_a_day(line: Line) -> bool:
+    """Whether something is to be done to a thing by a day, which takes it on none: "it has to be inspected by 20 March"."""
+    return bool(_BY_A_DAY.search(line.text)) and line.text.count(" <d") == 1
+
+
+_BY_A_DAY = re.compile(
+    r" (?:(?:must|has to|have to|needs? to|ought to|should|is to|are to) be (?:\S+ ){1,3}?|"
+    r"(?:checked|repaired|serviced|fixed|cleaned|replaced|mended|inspected) )"
+    r"(?:by|before|no later than) (?:the )?(?:end of )?<d\d+> "
 )
-"""How something is to be done to a thing by a day, which takes it on none."""
 _IS_BROUGHT = re.compile(
     r" (?:the|my|our) (?:new )?(?:[a-z-]+ ){1,2}?(?:arrives?|is arriving|are arriving|(?:is|are|gets?|will be|'ll be) (?:being )?(?:delivered|brought round|dropped off)|gets here|turns up) (?:on |this |next )?(?:the )?<d"
 )

@@ -152,17 +152,7 @@ def _journey(line: Line) -> list[Reading]:
     if returns is not None and leave_to_stay(line):
         returns = None
     place, country, direct = _place_of_days(line) or destination(line, scene)
-    if (
-        _THERE_THEN.search(line.text)
-        and place
-        and line.text.find(f" {place.split()[0].lower()} ") > line.text.rfind(" <d")
-    ):
-        place, country, direct = (
-            "",
-            "",
-            False,
-        )  # "I'll be there from 9 to 13 November, and the office in Bengaluru has ..."
-    carried = not place
+    carried = not place or _is_there_then(line, place)
     if carried:
         place, country = _place_before(line, returns is not None)
     if not place or set(place.lower().split()) & CARS or not _is_journey(line, returns is not None, direct or carried):
@@ -187,6 +177,12 @@ def _journey(line: Line) -> list[Reading]:
         days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
         made.append(Reading(collection=TRIPS, values=days, mode="touch", refers=place))
     return made
+
+
+def _is_there_then(line: Line, place: str) -> bool:
+    """Whether days are spent "there", not at the place behind them: "I'll be there until May, and our man in Rome ..."."""
+    named = f" {place.split(maxsplit=1)[0].lower()} "
+    return bool(_THERE_THEN.search(line.text)) and line.text.find(named) > line.text.rfind(" <d")
 
 
 def _opening(line: Line) -> tuple[Token, ...]:

@@ -39,13 +39,9 @@ PIECES = {
 }
 PIECES["bill"] = rf"(?:{'|'.join(sorted(BILLS))})"
 PIECES["ours"] = (
-    r"(?:(?:(?:the|our|my) (?:(?!neighbou?ring |other |next |local |rival |old )"
-    + WORD
-    + r"){0,2}?(?:parish|choir|club|"
-    r"association|society|congregation|orchestra|band|team|co-op|cooperative|committee|council of elders)|(?:our|my) "
-    r"(?:"
-    + WORD
-    + r"){0,2}?(?:firm|company|business|practice|office|school|shop|farm|studio|charity|community|church)))"
+    rf"(?:(?:the|our|my) (?:(?!neighbou?ring |other |next |local |rival |old ){WORD}){{0,2}}?(?:parish|choir|club|association|"
+    r"society|congregation|orchestra|band|team|co-op|cooperative|committee|council of elders)|"
+    rf"(?:our|my) (?:{WORD}){{0,2}}?(?:firm|company|business|practice|office|school|shop|farm|studio|charity|community|church))"
 )
 PIECES["asked"] = (
     r"(?:wants?|asks?|asked|requires?|expects?|needs?|insists?|says?|told) (?:(?:me|us) to|that (?:i|we)"

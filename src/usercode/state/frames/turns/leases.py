@@ -258,6 +258,7 @@ _LET = re.compile(
     rf"(?:(?!to |for |with )[^\s,;:.!?]+ ){{0,2}}?(?P<place>{_PLACES}) "
     rf"| (?:lease|tenancy|contract|agreement) (?:for|on|of) (?:my|our|the) (?:[^\s,;:.!?]+ ){{0,2}}?(?P<of>{_PLACES}) "
 )
+"""How somebody tells what they rent that is no home: "we rent a cellar nearby"."""
 
 
 def placed(told: Told) -> list[Finding]:
@@ -271,11 +272,8 @@ def placed(told: Told) -> list[Finding]:
         for k in range(own[0], max(-1, own[0] - 3), -1):
             if (match := _LET.search(told.said[k].line)) is not None and not told.said[k].sense.asks:
                 facts = tuple(dict.fromkeys((told.said[k].fact, *entry.facts)))
-                out.append(
-                    Finding(
-                        collection=LEASES, entry=entry, values={"place": match["place"] or match["of"]}, facts=facts
-                    )
-                )
+                values: dict[str, Value] = {"place": match["place"] or match["of"]}
+                out.append(Finding(collection=LEASES, entry=entry, values=values, facts=facts))
                 break
     return out
 
@@ -284,6 +282,7 @@ _GIVES_UP = re.compile(
     r" (?:(?:not|no longer) (?:really )?(?:need|use|want)|giv(?:e|ing) up|leav(?:e|ing)|vacat(?:e|ing)|(?:get|getting) rid of|"
     r"mov(?:e|ing) out of) (?:the|my|our|that|this) (?P<what>(?:[^\s,;:.!?]+ ){1,3})"
 )
+"""How somebody tells that they do not stay in a place."""
 _MAY = re.compile(r" (?:if|unless|whether|might|may|would|could|never|not (?:leave|leaving|give|giving|vacat\w+)) ")
 
 
@@ -295,7 +294,7 @@ def left(told: Told) -> list[Finding]:
         if match is None or said.sense.asks or _MAY.search(said.line):
             continue
         for entry in told.entries(LEASES):
-            if entry.retired or str(entry.values.get("place")).split()[-1] not in match["what"].split():
+            if entry.retired or str(entry.values.get("place")).rpartition(" ")[2] not in match["what"].split():
                 continue
             out.append(Finding(collection=LEASES, entry=entry, values={"wants": "leave"}, facts=(said.fact,)))
             out += [
@@ -310,6 +309,7 @@ _OUT_BY = re.compile(
     r" (?:i|we) (?:want to |have to |would like to |'d like to |are going to |am going to |plan to |will |'ll |must |need to |intend to |are |am |'re |'m )"
     r"(?:be out|be gone|move out|moving out|leave|leaving)(?: of (?:the|our|my|this) \S+)? (?:by|on|at|before|from) (?:the )?(?:end of )?(?P<day><d\d+>) "
 )
+"""By when somebody tells that they will have left."""
 _OF_A_HOME = re.compile(
     r"\b(?:landlord|landlady|lease|tenancy|rent|flat|apartment|letting agent|rental)\b", re.IGNORECASE
 )
@@ -317,29 +317,22 @@ _OF_A_HOME = re.compile(
 
 def out_by(told: Told) -> list[Finding]:
     """A home of which only the day of leaving and the notice are told: "two months' notice, and we want to be out by June"."""
-    open_ones = [e for e in told.entries(LEASES) if not e.retired]
-    if open_ones or not _OF_A_HOME.search(told.text):
+    known = any(not e.retired for e in told.entries(LEASES))
+    noticed = ((s, m) for s in told.said if (m := _NOTICE.search(s.line)) is not None and not s.sense.asks)
+    where, notice_ = next(noticed, (None, None))
+    if known or where is None or notice_ is None or not _OF_A_HOME.search(told.text):
         return []
     for said in told.said:
         match = _OUT_BY.search(said.line)
-        told_notice = next(
-            ((s, m) for s in told.said if (m := _NOTICE.search(s.line)) is not None and not s.sense.asks), None
-        )
-        if match is None or told_notice is None or said.sense.asks or _MAY.search(said.line):
+        if match is None or said.sense.asks or _MAY.search(said.line):
             continue
         ends = last_day(coming(said.between(*match.span("day"))[0], told.today).value)
-        where, notice_ = told_notice
         group = next(g for g in ("before", "behind", "early", "ahead") if notice_[g])
         length = where.between(*notice_.span(group))[0].value
         days = _days(length, ends) if ends is not None and ends > told.today else None
-        if ends is None or days is None:
+        if days is None:
             continue
-        values: dict[str, Value] = {
-            "place": "home",
-            "ends": ends,
-            "notice_days": days,
-            "wants": "leave",
-            "_note": told.text,
-        }
+        values: dict[str, Value] = {"place": "home", "ends": ends, "notice_days": days, "wants": "leave"}
+        values["_note"] = told.text
         return [Finding(collection=LEASES, values=values, facts=tuple(dict.fromkeys((said.fact, where.fact))))]
     return []

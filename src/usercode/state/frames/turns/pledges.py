@@ -333,8 +333,8 @@ def _only_day(said: Said, today: dt.date) -> dt.date | None:
 
 def _month_of(said: Said, today: dt.date) -> dt.date | None:
     """Return the last day of the running or the next month, where a sentence opens on its name: "March is a no toys month"."""
-    first = said.tokens[0].text if said.tokens else ""
-    if first not in month_name[1:] or said.tokens[1:2] == [] or said.tokens[1].low not in ("is", "will", "stays"):
+    first, then = (*(t.text for t in said.tokens[:2]), "", "")[:2]
+    if first not in month_name[1:] or then.lower() not in ("is", "will", "stays"):
         return None
     month = list(month_name).index(first)
     year = today.year + (month < today.month)

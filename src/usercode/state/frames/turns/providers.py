@@ -16,6 +16,7 @@ from itertools import takewhile
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.services import MAKE_USE
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_day, text_of
 from usercode.state.frames.places import PLACES
@@ -142,22 +143,15 @@ def left_for_another(told: Told) -> list[Finding]:
             out.append(Finding(collection=SERVICES, entry=entry, values={"wants_to_cancel": True}, facts=(said.fact,)))
             continue
         values: dict[str, Value] = {"cancelled_on": day} | ({} if entry else {"name": name})
-        misread = (
-            [e for e in told.fresh(EVENTS) if e.record is None and said.fact in e.facts] if form in _ASSURED else []
-        )
-        misread += (
-            [e for e in told.fresh(DOCUMENTS) if e.record is None and said.fact in e.facts]
-            if form is _NOT_RENEWED
-            else []
-        )
+        path = EVENTS if form in _ASSURED else DOCUMENTS if form is _NOT_RENEWED else ""
+        misread = [e for e in told.fresh(path) if e.record is None and said.fact in e.facts] if path else []
         out += [Finding(collection=e.collection, entry=e, facts=(said.fact,), retires=True) for e in misread]
         out.append(Finding(collection=SERVICES, entry=entry, values=values, facts=(said.fact,)))
     return out
 
 
 _ONLY_UNUSED = re.compile(
-    r" (?:no longer|not(?: really)?|stopped|gave up|given up) (?:use|using|need|needing|want|wanting|go to|going to|read|reading|watch|watching|visit|visiting|"
-    r"attend|attending|open|opening|play|playing) "
+    rf" (?:no longer|not(?: really)?|stopped|gave up|given up) (?:{MAKE_USE}|need(?:ing)?|want(?:ing)?) "
 )
 """How somebody tells that they make no use of what may go on to cost: "I no longer go to the gym"."""
 

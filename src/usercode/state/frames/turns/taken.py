@@ -15,7 +15,7 @@ from usercode.state.change import Value
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.retold import MOVED
 from usercode.state.frames.spots.named_things import Thing, kind_of
-from usercode.state.frames.spots.things import CARS
+from usercode.state.frames.spots.things import CARS, is_done_by_a_day
 from usercode.state.frames.turns.holddays import bounds_of, when_of
 from usercode.state.frames.turns.holds import MENDER, PRONOUNS, RETURNS, Hold, holds_of, holds_of_it
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -33,21 +33,14 @@ def taken(told: Told) -> list[Finding]:
         for hold in (
             (*holds_of(said), *holds_of_it(said, before, after)) if not MOVED.search(_OFF.sub(" ", said.text)) else ()
         ):
-            when = (
-                when_of(told, at, hold.thing)
-                if not (_ends_then(said, hold.thing) or _DUE_BY.search(said.line))
-                else None
-            )
+            holds = not (is_done_by_a_day(said.sense.line) or _ends_then(said, hold.thing))
+            when = when_of(told, at, hold.thing) if holds else None
             if when is not None and not _is_told_again(out, hold, when[0]):
                 out += _findings(told, said, hold, *when)
                 break
     return out
 
 
-_DUE_BY = re.compile(
-    r" (?:must|has to|have to|needs? to|ought to|should|is to|are to) be (?:\S+ ){1,3}?(?:by|before|no later than) (?:the )?(?:end of )?<d\d+> "
-)
-"""How something is to be done to a thing by a day, which takes it on none: "the car has to be inspected by 20 March"."""
 _ENDING = word_set("end expire lapse run")
 
 

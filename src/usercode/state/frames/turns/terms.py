@@ -12,7 +12,7 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.goods import failing
-from usercode.state.frames.gist.services import NOT_RENEWED
+from usercode.state.frames.gist.services import MAKE_USE, NOT_RENEWED
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.places import PLACES
@@ -338,15 +338,14 @@ def unwanted(told: Told) -> list[Finding]:
         ):
             continue
         entry = _left(told, said)
-        if (
-            entry is not None
-            and unused
-            and not (_IT.search(unused["what"]) or words(unused["what"]) & words(str(entry.values["name"])))
-        ):
-            continue  # "I no longer read novels" says nothing of the paper that renews
-        if entry is not None:
+        if entry is not None and (unused is None or _is_of(unused["what"], entry)):
             return [Finding(collection=SERVICES, entry=entry, values={"wants_to_cancel": True}, facts=(said.fact,))]
     return []
+
+
+def _is_of(what: str, entry: Entry) -> bool:
+    """Whether words name a service: "I no longer read novels" says nothing of the paper that renews."""
+    return bool(_IT.search(what) or words(what) & words(str(entry.values["name"])))
 
 
 def _left(told: Told, said: Said) -> Entry | None:
@@ -370,7 +369,7 @@ def _left(told: Told, said: Said) -> Entry | None:
 
 
 _UNUSED = re.compile(
-    r" (?:no longer (?:read|watch|listen to|open|go to|go|visit|play)|not (?:read|watch|listen to|open|go to|visit|play)(?= (?:\S+ ){1,5}?(?:any ?more|any longer) )) "
+    rf" (?:no longer {MAKE_USE}|not {MAKE_USE}(?= (?:\S+ ){{1,5}}?(?:any ?more|any longer) )) "
     r"(?P<what>(?:[^\s,;:.!?<]+ ){1,5})"
 )
 """How somebody tells of what they make no use any more: "I no longer read the Times"."""
