@@ -111,13 +111,17 @@ _HELD_AFTER = re.compile(
     r"\A (?:, )?(?:<z\d+> |<n\d+> |<o\d+> |tablets? |pills? |spray |patch(?:es)? |drops |cream |gel |inhaler |"
     r"injections? |jab |script |scrip |prescription |refill |every |on <d\d+> |on (?:mondays|tuesdays|wednesdays|"
     r"thursdays|fridays|saturdays|sundays|weekends) |twice |once |daily |nightly |three times |at (?:night|bedtime) |"
-    r"before bed |in the morning |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"
+    r"before bed |in the morning |(?:from|starting|as of) (?:<d\d+>|now|today|tonight|tomorrow) |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"
 )
 _KEEPS_WELL = re.compile(
     r"\A (?:has |have |'s |is |really |just |now )*(?:kept|keeps|keeping|controls|controlled|holds|held|stabilised|"
     r"stabilized) (?:me|my|him|his|her|us) "
 )
 """How a medicine is told to do somebody good that they take: "lithium has kept me steady"."""
+_ITS_TURN = re.compile(r"\A it is (?:then |for now |again |this time |now )*(?=[,;.!–—]|\Z)")
+"""How a medicine is told to have been settled on: "naproxen it is then"."""
+_FOR_DAYS = re.compile(r"(?: :|\A) (?:(?:a|another|one) (?:week|fortnight|month|course)|<s\d+>)(?: 's)? of (?:\S+ )?\Z")
+"""How a course of a medicine is told with no verb: "she was quick: three days of Bactrim"."""
 _AND_TAKES = re.compile(
     r" and (?:(?:i|he|she|we|they) )?(?:(?:has|have|'s|'ve|is|am|'m|are|been|now|just|will|'ll|started|began) ){0,3}"
     r"(?:taking|takes|took|taken|take|using) "
@@ -296,11 +300,12 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         or any(p.search(line.text, line.starts[at]) for p in (_HANDED_BACK, _NOT_BEGUN))
     ):
         return []
-    fragment = bool(_FRAGMENT.match(lead)) and bool(_HELD_AFTER.match(tail))
+    bare = _FRAGMENT.match(lead) or (lead.endswith(" : ") and not CARERS.isdisjoint(lead.split()))
+    fragment = bool(bare) and bool(_HELD_AFTER.match(tail))
     given, taken = _GIVEN.search(lead), _TAKEN.search(lead)
     held = _HELD_AFTER.match(tail) and _TAKEN.search(tail)
     goes_on = GOES_ON.match(line.text) and any(t.kind in ("dose", "often") for t in line.tokens[at:])
-    told = goes_on or _KEEPS_WELL.match(tail)
+    told = goes_on or _KEEPS_WELL.match(tail) or _ITS_TURN.match(tail) or _FOR_DAYS.search(lead)
     tail_of = line.text[line.starts[at] :]
     handed = any(n.at > at and is_handed(line, n.at) for n in people)
     if not (
@@ -313,6 +318,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         or handed
         or _AND_TAKES.search(tail)
         or SO_I_DO.search(tail_of)
+        or takes_over(line, at)
         or STARTS_ON.search(tail_of)
     ):
         return []

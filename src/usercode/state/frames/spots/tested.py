@@ -36,8 +36,14 @@ _FOUND = re.compile(
 """How a test and what it found stand in one sentence: "Kenji's allergy test came in: eggs, for sure"."""
 
 
+_OWNED_NEAR = 4
+"""How far behind "Nora's" the test stands that is hers, whoever else the sentence names."""
+
+
 def _found(line: Line) -> list[Reading]:
     m = _FOUND.search(line.text)
+    while m is not None and (later := _FOUND.search(line.text, m.start() + 1)):
+        m = later  # "Results are in: Nora's skin test came back positive for cashew"
     if (
         m is None
         or not _TESTED.search(line.scene.text)
@@ -45,7 +51,9 @@ def _found(line: Line) -> list[Reading]:
         or NOT_SO.search(line.text)
     ):
         return []
-    owners = {n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me)}
+    others = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me)]
+    tested_one = {n.name for n in others if n.owns and n.at <= line.token_at(m.start() + 1) <= n.at + _OWNED_NEAR}
+    owners = tested_one or {n.name for n in others}
     mine = not owners and MY_TEST.search(line.scene.text)
     person = owners.pop() if len(owners) == 1 else line.scene.me if mine else ""
     first = line.token_at(m.end())
