@@ -143,3 +143,32 @@ def test_who_is_away_or_spared_eats_nothing_of_it(told: str) -> None:
 def test_what_is_only_called_by_a_food_is_no_meal(substance: str, told: str) -> None:
     found = _eaters(f"My nephew Abe is allergic to {substance}.", told)
     assert not any(word in title.lower() for title, _ in found for word in ("sesame", "fish", "eggs"))
+
+
+@pytest.mark.parametrize(
+    ("said", "person", "substance"),
+    [
+        ("I spent Valentine's in the ER. Diagnosis: soy allergy!", "user", "soy"),
+        ("Mia's allergist appointment was a biggie: tree nuts, all of them.", "Mia", "tree nuts"),
+        ("My throat closed up after dinner. Shellfish allergy, who knew at 41?!", "user", "shellfish"),
+    ],
+)
+def test_what_happened_is_given_its_name(said: str, person: str, substance: str) -> None:
+    found = _kept("health.allergies", ("2025-03-01", said))
+    assert (person, substance) in [(r["person"], r["substance"]) for r in found]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Told them about the penicillin thing, so they're looking for something else.",
+        "The aspirin saga goes on, he's still cross with me.",
+    ],
+)
+def test_what_is_only_spoken_of_nobody_takes(said: str) -> None:
+    assert _kept("health.medications", ("2025-03-01", said)) == []
+
+
+def test_a_sweet_name_is_no_dish() -> None:
+    found = _eaters("Dazza is allergic to honey.", "Dazza's 40th tea is on Sunday, honey! Baking him a chocolate cake.")
+    assert not any("honey" in title for title, _ in found)

@@ -17,7 +17,7 @@ def given_up(used: Sequence[Entry], fact: int) -> list[Entry]:
 
 
 def is_another(reading: Reading, used: Sequence[Entry]) -> bool:
-    """Whether a medicine is told beside another one that was read of the same sentence: "X, so I'm on that plus the Y"."""
+    """Whether a medicine is told beside another that was read of the same sentence: "X, so I'm on that plus Y"."""
     read = [e for e in used if e.collection == reading.collection and not e.retired]
     name = ingredients(str(reading.values.get("name", "")))
     return bool(read and name) and not any(name & ingredients(str(e.values.get("name", ""))) for e in read)

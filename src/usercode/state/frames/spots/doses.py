@@ -65,7 +65,7 @@ _BUT_ALL_THE_SAME = re.compile(
     r"(?:\S+ ){0,3}\Z"
 )
 _TURNED_DOWN = re.compile(
-    r" (?:refused|declined|said no|turned it down|not going to|wo n't|did n't|was n't|is n't|sent (?:it|them) back|"
+    r"\A (?:thing|issue|business|problem|allergy|reaction|rash|history|saga|drama|incident|episode|label) | (?:refused|declined|said no|turned it down|not going to|wo n't|did n't|was n't|is n't|sent (?:it|them) back|"
     r"ca n't|never (?:started|took|filled)|not (?:for|any ?more)|would n't|threw|thrown|binned|instead(?! of)|hate|"
     r"price|prices|shortage|recall|shares|stock) |\A (?:\S+ ){0,4}?(?:to|for) (?:\S+ ){0,3}?(?:patients?|customers?|"
     r"residents?|clients?|inmates?|pupils) |\A (?:down )?as (?:an? |my |another |one of my )(?:\S+ )?"
@@ -116,6 +116,7 @@ _HELD_AFTER = re.compile(
 _KEEPS_WELL = re.compile(
     r"\A (?:has |have |'s |is |really |just |now )*(?:kept|keeps|keeping|controls|controlled|holds|held|stabilised|"
     r"stabilized) (?:me|my|him|his|her|us) "
+    r"|\A (?:really |seems to |finally |is |has )*(?:agrees? with|suits?|works? (?:well |wonders |a treat )?for|working (?:well |wonders |a treat )?for) (?:me|him|her|us) "
 )
 """How a medicine is told to do somebody good that they take: "lithium has kept me steady"."""
 _ITS_TURN = re.compile(r"\A it is (?:then |for now |again |this time |now )*(?=[,;.!–—]|\Z)")
@@ -216,7 +217,8 @@ def _is_for_a_thing(text: str) -> bool:
 
 
 _TOLD_OFF = re.compile(
-    r" (?:pharmacist|chemist|doctor|doctors|doc|gp|nurse|consultant|specialist|dr|dr\.|surgeon|dentist) (?:\S+ ){0,4}?"
+    r" (?:pharmacist|chemist|doctor|doctors|doc|gp|nurse|consultant|specialist|dr|dr\.|surgeon|dentist|derm|psych|endo|"
+    r"cardio|neuro|[a-z]+(?:ologist|iatrist)) (?:\S+ ){0,4}?"
     r"(?:says?|said|told|tells|wants?|wanted|advised|advises|asked|had|has|recommended) "
     r"(?:(?!not |n't |never )\S+ ){0,5}?(?:stop|pause|leave out|skip|suspend|hold off on|hold|come off|go off|"
     r"interrupt|drop) (?:taking )?(?:the |my |his |her )?(?:\S+ )?\Z"

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from usercode.state.frames.direction import coming
 from usercode.state.frames.foods import BASES, MILKY, NO_WHEAT, PLANTS
-from usercode.state.frames.genders import PRONOUNS
+from usercode.state.frames.genders import PRONOUNS, gender_of
 from usercode.state.frames.patients import is_of_illness
 from usercode.state.frames.phrases import exact, is_name
 from usercode.state.frames.reading import Reading, Scene
@@ -225,7 +225,8 @@ def notice(scene: Scene) -> None:
     line = Line.of(scene, "asserted")
     here = [n for n in named(line, scene) if n.name not in ("", scene.me)]
     for one in here:
-        if pronoun := PRONOUNS.get(line.tokens[one.at].low):
+        called = gender_of(line.tokens[one.at - 1].low) if one.at else ""  # "Grandma Jo"
+        if pronoun := PRONOUNS.get(line.tokens[one.at].low) or called:
             scene.genders.setdefault(one.name.casefold(), pronoun)
     scene.mentioned = list(dict.fromkeys(n.name for n in ([n for n in here if not n.owns] or here))) or scene.mentioned
     if is_of_illness(scene.text):

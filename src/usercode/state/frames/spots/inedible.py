@@ -15,6 +15,8 @@ _MADE_OF = word_set(
     "playdough play-dough lego fake toy rubber foam fabric painted papier-mache polystyrene cuddly porcelain"
 )
 """What makes a thing no food that looks like one: "wooden eggs"."""
+_SWEET_NAMES = word_set("honey sugar pumpkin peanut cupcake muffin cookie dumpling")
+"""What somebody is called by: "tea on Sunday, honey!"."""
 _USED_FOR = word_set(
     "tank tin tins stand topper toppers knife cutter cutters oven slicer race races hunt hunts costume "
     "costumes mould moulds mold molds emoji emojis sticker stickers poster shaped "
@@ -28,6 +30,9 @@ def is_no_food(tokens: Sequence[Token], at: int) -> bool:
     """Whether a word of food is part of a name, what a thing is like or for, or a colour."""
     before = tokens[at - 1] if at else None
     after = tokens[at + 1] if at + 1 < len(tokens) else None
+    called = before is not None and before.text == "," and (after is None or after.kind == "mark")
+    if called and tokens[at].low in _SWEET_NAMES:
+        return True
     if before is not None and before.low in _MADE_OF:
         return True
     if after is not None and after.kind == "word" and (after.low in _USED_FOR or _is_colour(tokens, at + 1)):

@@ -64,6 +64,7 @@ _ENDS_IT = re.compile(
     r"| (?:took|takes|taken|taking|pulled) (?:me|him|her|us|them) (?:right |straight |completely )?off (?:it|them|that) "
     r"| (?:stopped|quit|ditched|binned|scrapped|axed|nixed|came off|come off|coming off|done with|rid of|off) (?:taking )?(?:it|them|that) "
     r"(?=[,;.!–—]|completely |altogether |entirely |for good |now |and |so |too |after |since |because |<)"
+    r"| (?:that|it|they|those) (?:is|'s|has|have|'ve|was|were|are|got) (?:all |now |already |just |been |gone )*(?:binned|stopped|ditched|scrapped|axed|dropped|discontinued|pulled|history) "
     rf"| (?:last|final) {_UNIT} (?:ever )?(?:was|is|went|taken|swallowed|done|down|<d\d+>|[.!,;]) "
     rf"| (?:was|is|had|took|taken|swallowed|popped) (?:i |he |she )?(?:my|his|her|the) (?:very )?(?:last|final) {_UNIT} "
 )
@@ -116,10 +117,11 @@ def _ended(said: Said, taken: list[Entry], told: Told) -> list[Entry]:
 def _spoken_of(said: Said, taken: list[Entry], told: Told) -> list[Entry]:
     """Return the medicine that the talk names by the time it says that "it" is over, else the only one on record.
 
-    Another medicine in the sentence itself is what that sentence speaks of.
+    A medicine in the sentence itself is what that sentence speaks of.
     """
-    if any(is_drug(t.low) for t in said.tokens):
-        return []
+    here = {t.low for t in said.tokens if is_drug(t.low)}
+    if here:
+        return [e for e in taken if here == {_name(e)}]
     talk = f"{' '.join(said.sense.scene.earlier)} {told.text}".lower()
     called = [e for e in taken if re.search(rf"\b{re.escape(_name(e))}\b", talk)]
     others = any(is_drug(word) for word in re.findall(r"[a-z-]+", talk))
