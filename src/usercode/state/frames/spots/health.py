@@ -225,8 +225,8 @@ def notice(scene: Scene) -> None:
     line = Line.of(scene, "asserted")
     here = [n for n in named(line, scene) if n.name not in ("", scene.me)]
     for one in here:
-        called = gender_of(line.tokens[one.at - 1].low) if one.at else ""  # "Grandma Jo"
-        if pronoun := PRONOUNS.get(line.tokens[one.at].low) or called:
+        kin = gender_of(line.tokens[one.at - 1].low) if one.at else ""  # "Grandma Jo"
+        if pronoun := PRONOUNS.get(line.tokens[one.at].low) or kin:
             scene.genders.setdefault(one.name.casefold(), pronoun)
     scene.mentioned = list(dict.fromkeys(n.name for n in ([n for n in here if not n.owns] or here))) or scene.mentioned
     if is_of_illness(scene.text):
