@@ -60,6 +60,7 @@ ILL = ("2025-03-01", "I started on Nardil this morning.")
         "The Nardil made me a zombie, so we agreed to wean me off. Last pill was this morning!",
         "Bye bye Nardil! I'm so glad.",
         "The doctor has scrapped the Nardil.",
+        "They stopped the Nardil last week, dance party!",
         "Big day: yesterday was my last tablet!",
     ],
 )
@@ -74,6 +75,7 @@ def test_a_medicine_is_told_to_be_over(said: str) -> None:
         "Took my last tablet from this box of ibuprofen, must buy more.",
         "My psychiatrist had me stop it with the coffee.",
         "Don't worry, I have not stopped it.",
+        "They stopped selling Nardil at the corner shop.",
         "The Nardil works! I forgot my last pill, though.",
     ],
 )

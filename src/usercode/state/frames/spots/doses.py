@@ -32,6 +32,7 @@ from usercode.state.frames.spots.takers import (
     SO_I_DO,
     STARTS_ON,
     THEY_MAY,
+    THEY_STOPPED,
     helped_to,
     is_handed,
     is_over,
@@ -292,7 +293,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         name = _salt_at(line, at) or line.tokens[at].text
         values: dict[str, Value] = {"person": person, "name": name, "end": _day_of(line, scene)}
         ended: dict[str, Value] = {"end": values["end"]}
-        if not person and THEY_MAY.search(lead):
+        if not person and (THEY_MAY.search(lead) or THEY_STOPPED.search(lead)):
             return [Reading(collection=_MEDICATIONS, values=ended, mode="touch", refers=name.lower())]
         return [Reading(collection=_MEDICATIONS, values=values)] if person else []
     refused = _NOT_TAKEN.search(lead) and not _BUT_ALL_THE_SAME.search(lead) and not TOOK_UP.search(line.text)

@@ -171,6 +171,10 @@ def is_over_behind(tail: str) -> bool:
 
 THEY_MAY = re.compile(r" (?:says?|said|told (?:us|me)|thinks?|decided|agreed) (?:that )?(?:he|she) ")
 """How who treats somebody speaks of them: "the cardiologist says he can come off the warfarin"."""
+THEY_STOPPED = re.compile(
+    r" they (?:have |'ve |just |finally |also |now )*(?:stopped|discontinued|scrapped|ended|paused) (?:the |that )?\Z"
+)
+"""How those who treat somebody, named by no more than "they", end a medicine: "they stopped the Coumadin"."""
 _SENT_OFF = re.compile(r" (?:send|sends|sent|packed|waved|saw|let|discharged) (?:\S+ ){1,3}?(?:off|away|out) with ")
 """How somebody leaves with a medicine and is not off it: "they sent her off with Bactrim"."""
 _KEPT_UP = re.compile(r" (?:not|n't|never|cannot) (?:\S+ ){0,2}\Z")
