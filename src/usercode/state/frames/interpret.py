@@ -47,7 +47,7 @@ from usercode.state.frames.openers import is_cry, opened, whole
 from usercode.state.frames.ordinals import with_named_days
 from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import bare, direct, exact, is_stretch, kin_called, note_people, text_of, who
-from usercode.state.frames.plainer import in_own_words, said_plainly, unread
+from usercode.state.frames.plainer import in_own_words, said_plainly, told_together, unread
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.regrouped import regrouped
 from usercode.state.frames.restated import restated
@@ -116,6 +116,7 @@ def interpret(
         return read(tuple(told))
     best, stands = regrouped(told, lambda said: unread(read(tuple(said))))
     said = best if stands else said_plainly(best, lambda said: read(tuple(said)))
+    said = said if stands else told_together(best, said, lambda said: read(tuple(said)))
     told_alone = _citing(in_own_words(read(tuple(said)), said, best), stands)
     return in_own_words(_in_its_talk(turn, said, told_alone, known, before, outside, earlier), told, plain)
 
