@@ -104,7 +104,8 @@ def twice(told: Told) -> list[Finding]:
             for e in earlier
             if e.values["amount"] == item.money.amount and is_named(told, e, item.money.amount, named)
         ]
-        days = [d for t in (said.tokens if alone else item.tokens) if t.kind == "date" and (d := _past(told, t))]
+        days = [d for t in (said.tokens if alone else ()) if t.kind == "date" and (d := _past(told, t))]
+        days += [d for d in (None if alone else item.day_in(told),) if d is not None]
         ahead = not days and any(t.kind == "date" and t.value.grain != "month" for t in item.tokens)
         day = max(days) if days else None if alone or ahead else told.today
         fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == item.money.amount]
