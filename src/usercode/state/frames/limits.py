@@ -16,7 +16,7 @@ from usercode.state.frames.bans import nobody_paid
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.covering import is_kind_of_goods, is_stuff
 from usercode.state.frames.gates import only_with
-from usercode.state.frames.limiting import limit_on
+from usercode.state.frames.limiting import limit_on, plain_subject
 from usercode.state.frames.phrases import (
     after,
     bare,
@@ -76,7 +76,7 @@ _OCCASION = re.compile(
 
 def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: dt.date) -> dict[str, Value]:
     """Return a limit, one on a sum made one for the running week or month that the tokens name, or one in total."""
-    subject = _WHOLE.sub("", _FOR_ALL.sub("", str(values["subject"])))
+    subject = plain_subject(_WHOLE.sub("", _FOR_ALL.sub("", str(values["subject"]))))
     if (season := _SEASON.search(subject)) and values.get("max_amount"):
         subject = f"{subject[: season.start()]} in total"
     values = {**values, "subject": subject}

@@ -132,6 +132,13 @@ _BARE_PRICE = re.compile(
     re.I,
 )
 """A number by the period, such as "17.99 a month": a sum whose currency was not said."""
+_IN_ALL = re.compile(
+    r"(?<![\w.,:/$£€₹-])(?<![$£€₹] )(?P<at>\b(?:at|by|from|until|till|around|before|after|about) )?(?P<sum>\d{1,4}\.\d\d)"
+    r"(?=\s+(?:all in|all told|altogether|in total|in all|total|with (?:the )?(?:tip|delivery)|including (?:tip|delivery)|"
+    r"delivered|for (?:the lot|two|three|four|both|everything|the two|us)|a head|each)\b)",
+    re.I,
+)
+"""A number with two decimals that is told as a price: "38.50 all in"."""
 _SIZED = (
     r"\d+(?:\.\d+)?-(?:inch|foot|metre|meter|litre|liter|piece|pack|seater|door|bedroom|speed|watt|person|ounce|gallon"
     r"|quart|cup|drawer|burner)\b"
@@ -320,6 +327,9 @@ def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
         found.append((1, -98, m.start(1), _special(sentence, "money", m.start(1), m.end(1))))
         unit = _unit(m[2].strip(" /").split()[-1])
         found.append((1, -98, m.start(2), Token(m[2], m[2].lower(), "per", m.start(2), m.end(2), unit)))
+    for m in _IN_ALL.finditer(sentence) if _DIGIT.search(sentence) else ():
+        if m["at"] is None:
+            found.append((1, -97, m.start("sum"), _special(sentence, "money", *m.span("sum"))))
     for mention in corrected(sentence, mentions):
         if _IS_LAST.match(mention.text) and _OWNED.search(sentence[: mention.start]):
             continue

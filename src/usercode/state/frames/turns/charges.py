@@ -52,6 +52,8 @@ _OTHERS = word_set("his her their him them hers theirs")
 
 _CANCELLED = re.compile(
     r" (?:cancell?ed|terminated|ended|quit|gave notice|given notice|given them notice|closed|got out of|"
+    r"(?:killed|binned|axed|dropped|nixed|ditched|scrapped|stopped|pulled the plug on|knocked off) (?:the|my|our|that) (?:free )?"
+    r"(?:trial|membership|subscription)|"
     r"(?:hit|pressed|clicked|tapped|smashed|pushed) (?:the |that )?(?:big |red )?(?:cancel|unsubscribe)(?: button)?|"
     r"(?:told|informed|notified|let|wrote|emailed|messaged|rang|called) (?:[^\s,;.!?]+ ){1,5}?(?:i|we) "
     r"(?:'m|'re|am|are|will be|'ll be) (?:stopping|leaving|quitting|cancell?ing|ending|not renewing|not continuing)|"
@@ -135,6 +137,9 @@ def _known(told: Told, said: Said) -> list[Entry]:
         e for e in told.entries(SERVICES) if not e.values.get("cancelled_on") and not e.retired and not e.changed
     ]
     fit = [e for e in waiting if words(str(e.values["name"])) & said.words]
+    if not fit and re.search(r" (?:the|my|our|that) (?:free )?trial ", said.line):
+        tried = [e for e in waiting if (e.values.get("trial_until") or dt.date.min) >= told.today]
+        fit = [e for e in tried if words(str(e.values["name"])) & told.words] or tried
     return fit if len(fit) == 1 else []
 
 

@@ -113,6 +113,7 @@ READERS: tuple[Reader, ...] = (
     undone.undone,
     bills.given_back,
     once.paid_once,
+    once.paid_up,
     payments.referenced,
     payments.again,
     bills.settled_bills,

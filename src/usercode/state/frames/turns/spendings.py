@@ -149,7 +149,7 @@ class _Proposal:
 def proposed(told: Told) -> list[Finding]:
     """What this turn spends or means to spend on what a rule in force is about."""
     rules = [e for e in told.entries(LIMITS) if _in_force(e, told) and not any(goes_into(e, s.line) for s in told.said)]
-    if not rules or _resists(told) or (proposal := _proposal(told)) is None:
+    if not rules or _resists(told) or (proposal := _proposal(told, rules)) is None:
         return []
     out: list[Finding] = []
     for rule in rules:
@@ -174,11 +174,12 @@ def _is_to_somebody(rule: Entry) -> bool:
     return str(rule.values["subject"]).startswith(TO_SOMEBODY)
 
 
-def _proposal(told: Told) -> _Proposal | None:
+def _proposal(told: Told, rules: Sequence[Entry]) -> _Proposal | None:
     """Return what the turn proposes, None when it proposes nothing."""
     borne = borne_facts(told)
     own = [s for s in told.said if s.fact not in borne]
     intent = next((s for s in own if intends(s)), None) or next((s for s in own if tells_price(s)), None)
+    intent = intent or next((s for s in own if _names_price(told, s, rules)), None)
     if intent is None:
         return None
     sums: list[tuple[Said, Money, bool]] = []
@@ -221,12 +222,39 @@ def tells_price(said: Said) -> bool:
     return not _OF_GOODS.search(said.line) and not _is_theirs(said, sense.at_sum)
 
 
+def _names_price(told: Told, said: Said, rules: Sequence[Entry]) -> bool:
+    """Whether a sentence names a sum for what a rule on a sum is on, though no verb tells that it was spent.
+
+    "Flat whites with the girls, 21.80 for all of us, my treat", "Thai delivery's on its way, 31 euros for the two of us".
+    """
+    sense = said.sense
+    if not sense.sums or sense.asks or not sense.tells or sense.line.mood in ("hypothetical", "request"):
+        return False
+    line = _PRAISED.sub(" ", said.line)
+    if is_only_offered(line) or any(form.search(line) for form in (_OPEN, _OF_GOODS, _ONLY_SEEN, _PER)):
+        return False
+    if _is_theirs(said, sense.at_sum) or sense.lies_ahead:
+        return False
+    before = next((a for a, b in zip(told.said, told.said[1:], strict=False) if b is said and not a.sense.asks), None)
+    about = said.words | (before.words if before is not None else frozenset())
+    summed = (e for e in rules if is_summed(str(e.values["subject"])) and not _is_to_somebody(e))
+    return any(is_covered(e, about | _kinds(said)) for e in summed)
+
+
+_PER = re.compile(r" <p\d+> ")
+_PRAISED = re.compile(
+    r" (?:well |so |totally |absolutely )*worth (?:it|every \S+|the \S+)| my treat| (?:i|we) regret nothing| no regrets?| zero regrets?"
+    r"| well spent| (?:(?:i|we) )?could not (?:help|resist) (?:it|myself|ourselves|them|that)?(?= [,;.!–—])"
+)
+"""What somebody says of a price that they do not mind."""
+
+
 def _is_set_off(said: Said) -> bool:
     """Whether a sum stands apart behind what a sentence tells of: "cut and colour at the salon today, 52 pounds"."""
     wants = said.sense.line.mood == "request" and not any(
         said.sense.tokens[at].value.last <= said.sense.today for at in said.sense.dates
     )
-    return bool(_SET_OFF.search(said.line)) and not wants and not _ONLY_SEEN.search(said.line)
+    return bool(_SET_OFF.search(said.line)) and not wants and not _ONLY_SEEN.search(_PRAISED.sub(" ", said.line))
 
 
 def _is_theirs(said: Said, at: int) -> bool:
