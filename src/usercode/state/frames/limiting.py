@@ -1,5 +1,7 @@
 """The limit that a clause sets: on what, how much, until when."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt

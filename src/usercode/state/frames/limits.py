@@ -44,6 +44,7 @@ _FILLING = word_set("more than my our money anything something any stuff")
 _BOUNDS = word_set("max maximum")
 _IN_TOTAL = re.compile(
     r" (?:in total|in all|all in|altogether|all told|overall|everything included|all included|all up|the (?:whole )?lot|(?:and all|and everything)(?= [,.;!?)])|"
+    r"(?:this|the|our|my) (?:\S+ ){0,2}?(?:trip|holiday|vacation|getaway|honeymoon|cruise|festival|city break)|"
     r"(?:for|on|into) (?:the|my|our|this) (?:whole|entire) (?!family|household|house|week|month|year|weekend|day|time)\S+) "
 )
 """Words by which a limit is on the sum of everything that is spent on its subject."""

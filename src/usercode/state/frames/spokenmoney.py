@@ -3,6 +3,8 @@
 The name of a firm is used as a verb, and a trial is what the firm gives away: "Skillshare's free 30 days".
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -19,6 +21,7 @@ _ORDERS = {
     "grubhub": "Grubhub",
     "instacart": "Instacart",
     "swiggy": "Swiggy",
+    "swiggi": "Swiggy",
     "zomato": "Zomato",
     "uber eats": "Uber Eats",
     "ubereats": "Uber Eats",
@@ -46,7 +49,9 @@ _FIRM = (
     r"(?: [A-Z+][\w+&.-]*){0,2})"
 )
 _WEEKS = rf"(?:\d+|{NUMBER_PATTERN}|one)-(?:day|week|month)"
-_FREE_OF = re.compile(rf"\b(?:the )?{_FIRM}['’]s? (?:totally |completely )?(?:free|complimentary) (?P<length>{_LENGTH})\b(?! trial)")
+_FREE_OF = re.compile(
+    rf"\b(?:the )?{_FIRM}['’]s? (?:totally |completely )?(?:free|complimentary) (?P<length>{_LENGTH})\b(?! trial)"
+)
 _LENGTH_OF = re.compile(
     rf"\b(?:the )?{_FIRM}['’]s? (?P<length>{_LENGTH})(?:[ -](?:for )?free\b|(?<=days) of (?:free|nothing)\b)"
 )

@@ -1,5 +1,7 @@
 """Spots of money: services taken up, renewed and priced, and what was paid. What is to be paid: `proposals`."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -128,9 +130,16 @@ _PAID_KIND = re.compile(r" (?:a|an|the|my|our|its|into|full) paid ")
 _PAYING = word_set("pay cover treat buy get pick spend have eat order")
 
 
+_TREATED_THEMSELVES = re.compile(
+    r" (?:and |so |but )?(?:my|our|his|her) (?:\S+ ){1,2}?(?:splashed|splurged|treated|forked|shelled|blew|bought|ordered) "
+)
+
+
 def _others_paid(found: Found, scene: Scene) -> bool:
     """Whether somebody else paid: "Priya paid the $25 at the coffee shop"."""
     if re.search(r" (?:his|her|their|your|my \S+ 's) treat ", found.line.text):
+        return True
+    if _TREATED_THEMSELVES.match(found.line.text) and not re.search(r" (?:i|we|me|us) ", found.line.text):
         return True
     paying = [c for c in found.line.clauses if c.lemma in _PAYING]
     return any(c.subject and (who(c.subject, scene).kind == "other" or c.subject[-1].low in PEOPLE) for c in paying)

@@ -273,6 +273,7 @@ _WORKS_AGAIN = re.compile(
 _ANEW = re.compile(
     r" (?:opened|opening|got|set up|started|have|'ve got|applied for|reopened|signed up for) (?:myself |ourselves )?(?:a |another |my )"
     r"(?:[^\s,;.!?]+ ){0,3}?(?:account|card|one|isa) | (?:am|'m|are|'re|is) (?:officially |now |so )?back (?:at|with|on) "
+    r"| (?:won|got|has|have) (?:me|us) (?:back|again|over) | new (?:[^\s,;.!?]+ ){0,2}?account (?:was |is |got |has been )?(?:opened|open|set up|since|live) "
     r"| (?:customer|member|client) (?:once )?again | (?:reopen|re-open|reopening) (?:my|our|the|an?) "
     r"| (?:rejoined|re-joined|went back to|gone back to|came back to|crawled back to|switched back to|moved back to) "
 )
@@ -301,7 +302,9 @@ _BESIDE = 8
 """How many words behind the opening of an account its bank may stand."""
 
 
-_LEAVES = re.compile(r" (?:bye|goodbye|instead of|leaving|left|rather than|no longer|not|never|if|might|would|thinking) ")
+_LEAVES = re.compile(
+    r" (?:bye|goodbye|instead of|leaving|left|rather than|no longer|not|never|if|might|would|thinking) "
+)
 
 
 def reopened(told: Told) -> list[Finding]:

@@ -1,5 +1,7 @@
 """What a cancelled service still takes: until when it was to run, and its sum among others in a list of payments."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt

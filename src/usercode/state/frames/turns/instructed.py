@@ -5,6 +5,8 @@ an instruction, in a sentence or in a list. One that differs in its sum from an 
 two can be held against each other, unless the speaker says that it changed.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -43,6 +45,7 @@ _SENDS = re.compile(
 """How a sum is told to be sent."""
 _CHANGED = re.compile(
     r"\b(?:instead|rather than|chang\w+|revis\w+|updat\w+|adjust\w+|amend\w+|recalculat\w+|bumped|knocked|lower\w*|"
+    r"(?:is|are|makes it|comes to|costs) [^\s.;,]{1,12}(?: \w+)? now|"
     r"rais\w+|increas\w+|reduc\w+|correct\w*|after all|talked|agreed|not the|more than|less than|used to be|up from|"
     r"down (?:to|from)|went (?:up|down)|turns out|was wrong|now (?:it|the|that|she|he|they|is|costs?|wants?|\S+ "
     r"(?:is|wants?)))\b",
@@ -68,10 +71,10 @@ _NO_PURPOSE = word_set(
 )
 _SOON = dt.timedelta(days=120)
 """How far ahead what is to be sent is told at most."""
-_NO_NAME = word_set("i we please note payment payments transfer transfers for on the venmo zelle gpay paypal revolut bizum upi interac wise "
-    "e-transfer etransfer wire standing order paytm phonepe sepa swish twint payid osko paynow gcash google pay bank cash") | frozenset(
-    name.lower() for name in (*month_name, *day_name) if name
-)
+_NO_NAME = word_set(
+    "i we please note payment payments transfer transfers for on the venmo zelle gpay paypal revolut bizum upi interac wise "
+    "e-transfer etransfer wire standing order paytm phonepe sepa swish twint payid osko paynow gcash google pay bank cash"
+) | frozenset(name.lower() for name in (*month_name, *day_name) if name)
 
 
 @dataclass(frozen=True)

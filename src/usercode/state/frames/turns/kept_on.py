@@ -3,6 +3,8 @@
 What a trial or a renewal then costs is meant, and nobody needs to be told of it.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -24,7 +26,9 @@ _KEEPS = re.compile(
 _NOT_KEPT = re.compile(
     r" (?:not|never|no|nobody|if|unless|might|maybe|perhaps|would|could|whether|thinking|undecided|until|till|cancel\w*|only) "
 )
-_GOES_ON = re.compile(r" (?:it|that|them|there|(?:the|this) (?:trial|app|service|subscription|plan|membership|year|thing)) ")
+_GOES_ON = re.compile(
+    r" (?:it|that|them|there|(?:the|this) (?:trial|app|service|subscription|plan|membership|year|thing)) "
+)
 
 
 def kept_on(told: Told) -> list[Finding]:

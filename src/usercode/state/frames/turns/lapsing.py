@@ -5,6 +5,8 @@ stops by itself on the 1st"), or somebody else was asked to end it and has done 
 and he did").
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re

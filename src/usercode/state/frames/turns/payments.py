@@ -1,5 +1,7 @@
 """What a turn says of money that was told of before: a bill that was paid, and an instruction that changes."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt

@@ -4,6 +4,8 @@ What a service takes after that is owed. Only a service on record is taken up ag
 word for charging, or as a wish, leaves it cancelled.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -22,7 +24,7 @@ _REJOINED = re.compile(
     r"| (?:went|gone|going|came|coming|crawled|crawling|ran|running|caved and went) (?:right |straight |crawling |running )?"
     r"back (?:to|with) "
     r"| (?:am|'m|are|'re|is|'s) (?:officially |now |so |already )?back (?:at|with|on|in|to|as|for|,|!|\.) "
-    r"| (?:has|have|'s|'ve|got|won) (?:me|us) (?:back|again) | back (?:at|with|on) "
+    r"| (?:has|have|'s|'ve|got|won) (?:me|us) (?:back|again) | back (?:at|with|on|together) "
     r"| (?:took out|started|opened|bought|got|signed|have) (?:a |another |my )(?:brand-?new |new |fresh )"
     r"(?:membership|subscription|contract|plan) "
     rf"| is back (?:in my life|on|in|,|!|\.|{ATOM}) "
@@ -42,7 +44,9 @@ _YIELDED = re.compile(
 
 def rejoined(told: Told) -> list[Finding]:
     """The services on record as cancelled that this turn takes up again, in place of events its words were taken for."""
-    gone = [e for e in told.entries(SERVICES) if e.values.get("cancelled_on") and e.record is not None and not e.retired]
+    gone = [
+        e for e in told.entries(SERVICES) if e.values.get("cancelled_on") and e.record is not None and not e.retired
+    ]
     out: list[Finding] = []
     for at, said in enumerate(told.said) if gone else ():
         match = _REJOINED.search(said.line)
@@ -67,7 +71,9 @@ def _names(told: Told, at: int, entry: Entry) -> bool:
     """Whether a sentence names a service, or goes on about the one that the sentence before it names."""
     name = spoken(str(entry.values["name"]))
     said = told.said[at]
-    goes_on = at > 0 and re.search(r" (?:it|there|them|member) ", said.line) is not None
+    goes_on = (
+        at > 0 and re.search(r" (?:it|there|them|member) |\A (?:just |so |and )*re-?\w+ed ", said.line) is not None
+    )
     return name <= said.words or (goes_on and name <= told.said[at - 1].words)
 
 

@@ -25,6 +25,7 @@ from usercode.state.frames.gist.spending import (
     TO_SOMEBODY,
     called,
     goes_into,
+    is_bought_by_others,
     is_only_offered,
     is_told_over,
     plain_subject,
@@ -231,7 +232,11 @@ def _names_price(told: Told, said: Said, rules: Sequence[Entry]) -> bool:
     if not sense.sums or sense.asks or not sense.tells or sense.line.mood in ("hypothetical", "request"):
         return False
     line = _PRAISED.sub(" ", said.line)
-    if is_only_offered(line) or any(form.search(line) for form in (_OPEN, _OF_GOODS, _ONLY_SEEN, _PER)):
+    if (
+        SOME_DAY.search(said.text)
+        or is_only_offered(line)
+        or any(form.search(line) for form in (_OPEN, _OF_GOODS, _ONLY_SEEN, _PER))
+    ):
         return False
     if _is_theirs(said, sense.at_sum) or sense.lies_ahead:
         return False
@@ -241,7 +246,7 @@ def _names_price(told: Told, said: Said, rules: Sequence[Entry]) -> bool:
     return any(is_covered(e, about | _kinds(said)) for e in summed)
 
 
-_PER = re.compile(r" <p\d+> ")
+_PER = re.compile(r" <p\d+> | (?:will|'ll|going to|shall) ")
 _PRAISED = re.compile(
     r" (?:well |so |totally |absolutely )*worth (?:it|every \S+|the \S+)| my treat| (?:i|we) regret nothing| no regrets?| zero regrets?"
     r"| well spent| (?:(?:i|we) )?could not (?:help|resist) (?:it|myself|ourselves|them|that)?(?= [,;.!–—])"
@@ -264,6 +269,8 @@ def _is_theirs(said: Said, at: int) -> bool:
     ours = {"i", "we"} & {t.low for t in said.tokens[first:last]}
     if ours or _opens_with_a_firm(said) or _OFFERED.search(said.line) or _THINGS_COST.search(said.line):
         return False
+    if is_bought_by_others(said.sense):
+        return True
     subject = said.sense.subject(Hit(at, at + 1))
     return said.sense.of_others(Hit(at, at + 1)) or (
         bool(subject) and not subject[-1].capital and is_person(subject[-1].low)
