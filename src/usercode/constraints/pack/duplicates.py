@@ -102,7 +102,7 @@ def is_one_purpose(earlier, payment):
 
 
 def is_for_one(earlier, payment):
-    """Whether two payments were told to be for what is paid once for one person: "camp fees for Milo", "Milo's camp fees"."""
+    """Whether two payments were told to be for what is paid once for one person: "for Milo", "Milo's camp fees"."""
     what = content(note(earlier)) & content(note(payment)) & PAID_ONCE
     return bool(what) and bool((owners(earlier) | whom_for(earlier)) & (owners(payment) | whom_for(payment)))
 

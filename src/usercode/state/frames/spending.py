@@ -16,8 +16,8 @@ _GROUPS = (
         "bar bbq biryani bistro breakfast brunch burger cafe café canteen chippy curry deliveroo dinner diner doordash "
         "dosa drink foodora foodpanda grubhub just-eat justeat lieferando lunch meal menu menulog swiggy trattoria "
         "uber-eats ubereats zomato noodle pizza pizzeria pub ramen restaurant sandwich steakhouse supper sushi "
-        "takeaway takeout tapa taqueria tasting dumpling falafel gyoza gyro momo naan pad-thai pho poke ramen shawarma "
-        "fish-chip tikka wing",
+        "takeaway takeout tapa taqueria tasting dumpling falafel gyoza gyro momo naan pad-thai pho poke "
+        "shawarma tikka wing",
     ),
     (
         "delivery takeaway takeout",

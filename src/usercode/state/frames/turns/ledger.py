@@ -5,8 +5,6 @@ about it ("which is Dan's own"), to the one before. In a list a number with two 
 and so is any number behind a word where three of them stand.
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
