@@ -133,11 +133,17 @@ _PAYING = word_set("pay cover treat buy get pick spend have eat order")
 _TREATED_THEMSELVES = re.compile(
     r" (?:and |so |but )?(?:my|our|his|her) (?:\S+ ){1,2}?(?:splashed|splurged|treated|forked|shelled|blew|bought|ordered) "
 )
+PAID_BACK = re.compile(
+    r" to be (?:reimbursed|paid back) | (?:get|be|being|claim\w*|expens\w+|on) (?:it |that |them )?(?:reimbursed|back|expenses) "
+    r"| (?:firm|company|office|work|boss|employer|client|school|church|club) (?:pays|is paying|will pay|reimburses) (?:it |that |me |us )?(?:back|for it) "
+)
+"""How a sum is told that the speaker only lays out: "to be reimbursed", "I'll claim it back"."""
+_THEIR_TREAT = re.compile(r" (?:his|her|their|your|my \S+ 's) treat ")
 
 
 def _others_paid(found: Found, scene: Scene) -> bool:
     """Whether somebody else paid: "Priya paid the $25 at the coffee shop"."""
-    if re.search(r" (?:his|her|their|your|my \S+ 's) treat ", found.line.text):
+    if _THEIR_TREAT.search(found.line.text) or PAID_BACK.search(found.line.text):
         return True
     if _TREATED_THEMSELVES.match(found.line.text) and not re.search(r" (?:i|we|me|us) ", found.line.text):
         return True
