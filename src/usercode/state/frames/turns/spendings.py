@@ -236,7 +236,7 @@ def _names_price(told: Told, said: Said, rules: Sequence[Entry]) -> bool:
     if (
         SOME_DAY.search(said.text)
         or is_only_offered(line)
-        or any(form.search(line) for form in (_OPEN, _OF_GOODS, _ONLY_SEEN, _PER))
+        or any(form.search(line) for form in (_OPEN, _OF_GOODS, _ONLY_SEEN, _ASKED))
     ):
         return False
     if _is_theirs(said, sense.at_sum) or sense.lies_ahead:
@@ -247,7 +247,10 @@ def _names_price(told: Told, said: Said, rules: Sequence[Entry]) -> bool:
     return any(is_covered(e, about | _kinds(said)) for e in summed)
 
 
-_PER = re.compile(r" <p\d+> | (?:will|'ll|going to|shall) ")
+_ASKED = re.compile(
+    r" <p\d+> | (?:will|'ll|going to|shall) | (?:is|are|'s|'re|be|comes? to|costs?) (?:about |around |only |just |roughly )*<m"
+)
+"""How a price is told that is asked and not paid: by the period, one to come, or "they're about 1,500 dollars"."""
 _PRAISED = re.compile(
     r" (?:well |so |totally |absolutely )*worth (?:it|every \S+|the \S+)| my treat| (?:i|we) regret nothing| no regrets?| zero regrets?"
     r"| well spent| (?:(?:i|we) )?could not (?:help|resist) (?:it|myself|ourselves|them|that)?(?= [,;.!–—])"
