@@ -17,10 +17,8 @@ from usercode.facts.numerals import NUMBER_PATTERN
 from usercode.state.frames.currencies import SUM_PATTERN
 from usercode.state.frames.openers import EXCLAIMED
 from usercode.state.frames.places import PLACES
+from usercode.state.frames.spokenmoney import Edit, spoken_of_money
 from usercode.state.frames.words import PEOPLE
-
-Edit = tuple[int, int, str]
-"""What stands from one offset to another is written so instead."""
 
 _REMARK = (
     r"(?:of course|unfortunately|luckily|thankfully|fortunately|sadly|happily|obviously|naturally|frankly|honestly|"
@@ -157,6 +155,7 @@ def _edits(sentence: str) -> Iterator[Edit]:
         yield from ((m.start(), m.end(), " for") for m in _THAT_COST.finditer(sentence, bought.end()))
     yield from ((m.start(), m.end(), "bought") for m in _NEW_OWNER.finditer(sentence))
     yield from ((m.start(), m.end(), "for") for m in _AT_A_PRICE.finditer(sentence))
+    yield from spoken_of_money(sentence)
     yield from ((m.start(), m.end(), "within") for m in _INSIDE.finditer(sentence))
     yield from ((m.start(), m.end(), _will(m["is"])) for m in _IS_GOING.finditer(sentence))
     for m in _KIN_BEHIND.finditer(sentence):
