@@ -136,3 +136,75 @@ def test_the_third_person_lets_somebody_do_something() -> None:
     bought = ("2025-03-10", "I got the air fryer and the shop lets you bring it back till April 7.")
     (thing,) = _values(GOODS, bought)
     assert thing.get("return_until") == dt.date(2025, 4, 7)
+
+
+@pytest.mark.parametrize(
+    ("told", "until"),
+    [
+        ("The boots arrived and rub like mad, so they're going back. The shop gives me 30 days from today.", 30),
+        ("The boots came today and pinch, so back they go! The shop allows two weeks from today.", 14),
+        ("The boots arrived and they're lovely. My boss gives me 30 days from today to finish the plan.", None),
+    ],
+)
+def test_a_term_that_runs_from_today_is_that_of_what_goes_back(told: str, until: int | None) -> None:
+    (thing,) = _values(GOODS, ("2025-03-10", told))
+    day = dt.date(2025, 3, 10) + dt.timedelta(days=until) if until else None
+    assert thing.get("return_until") == day
+
+
+@pytest.mark.parametrize(
+    ("told", "due"),
+    [
+        ("So I'm appealing. The letter's dated 5 March and they give you 28 days from that date.", dt.date(2025, 4, 2)),
+        ("I'm fighting it! The notice is dated 5 March and you get 28 days from then.", dt.date(2025, 4, 2)),
+        ("We're definitely contesting it. They allow us 10 school days from today.", dt.date(2025, 3, 24)),
+        ("I'm not appealing. The letter's dated 5 March and they give you 28 days from that date.", None),
+        ("My brother got a fine, dated 5 March, and they give him 28 days from that date.", None),
+        ("It's dated 5 March and they give you 28 days from that date. Not worth fighting, I'll just pay it.", None),
+    ],
+)
+def test_who_contests_a_thing_has_the_time_they_are_given(told: str, due: dt.date | None) -> None:
+    tasks = _values(TASKS, ("2025-03-10", f"Parking fine on the windscreen, can you believe it? {told}"))
+    assert [task["due"] for task in tasks] == ([due] if due else [])
+    assert not _values("calendar.events", ("2025-03-10", told))
+
+
+@pytest.mark.parametrize(
+    ("told", "is_due"),
+    [
+        ("I'm switching to the HSA plan when it opens.", True),
+        ("We're adding dental this year.", True),
+        ("I'm happy with my plan, so I'll let it roll over.", False),
+    ],
+)
+def test_who_changes_a_plan_goes_through_its_window(told: str, *, is_due: bool) -> None:
+    window = "HR says open enrollment runs November 3 to November 14."
+    assert bool(_values(TASKS, ("2025-10-06", f"{window} {told}"))) is is_due
+
+
+_WASHER = ("2024-05-20", "The new Bosch dishwasher was delivered today, with a two-year warranty.")
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Mystery solved! The puddle in front of the dishwasher was the dog tipping his bowl over.",
+        "The puddle was just my toddler splashing.",
+        "False alarm, nothing wrong with the dishwasher.",
+        "The machine's perfectly fine, it was condensation.",
+    ],
+)
+def test_a_fault_that_was_none_is_over(told: str) -> None:
+    leak = ("2026-03-01", "The Bosch leaves a puddle after every load.")
+    (told_before,) = _values(GOODS, _WASHER, leak)
+    assert (told_before["status"], told_before["faulty_on"]) == ("faulty", dt.date(2026, 3, 1))
+    (thing,) = _values(GOODS, _WASHER, leak, ("2026-03-08", told))
+    assert thing["status"] == "repaired"
+    (alone,) = _values(GOODS, _WASHER, ("2026-03-08", told))
+    assert alone.get("status") != "faulty"
+
+
+def test_who_stays_where_the_lease_goes_on_by_itself_gives_no_notice() -> None:
+    staying = ("2025-03-10", "We're staying in the Lisbon flat when the lease ends on 31 August 2026.")
+    term = "The landlord wants it in writing three months before the end if you leave, otherwise the lease runs on."
+    assert [v.get("wants") for v in _values("household.leases", ("2025-03-10", f"{staying[1]} {term}"))] == ["stay"]

@@ -51,6 +51,11 @@ _DATED_ELSEWHERE = (
     "household.leases",
 )
 _OURS = re.compile(r"\b(?:i|we|me|us|my|our|HR|at work|open enroll?ment)\b", re.IGNORECASE)
+_OWN_DEED = re.compile(
+    r"(?:\A|[.!?…] )(?:(?:So|Just|Finally|Also|And|Right),? )*(?:Rang|Called|Phoned|Spoke|Got|Sent|Emailed|Filed|Reported|Signed|Booked|Applied|Took|"
+    r"Submitted|Started|Picked|Heard|Messaged|Texted|Wrote|Bought|Ordered|Crashed|Broke|Lost|Had|Put|Opened|Told|Registered) "
+)
+"""How the speaker tells without "I" what they did: "Rang the insurer and they're sending forms"."""
 _OF_ALL = re.compile(
     r"\b(?:you(?:['’]ve| have) (?:got )?to|you (?:need to|must|lose|forfeit|miss out))\b", re.IGNORECASE
 )
@@ -143,6 +148,7 @@ def _is_told(told: Told, said: Said) -> bool:
         return False
     ours = (
         _OURS.search(told.text)
+        or _OWN_DEED.search(told.text)
         or _OF_ALL.search(told.text)
         or _CAME_TO_US.search(told.text)
         or _CHILD_S_SCHOOL.search(said.text)
