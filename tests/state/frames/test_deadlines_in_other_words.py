@@ -208,3 +208,50 @@ def test_who_stays_where_the_lease_goes_on_by_itself_gives_no_notice() -> None:
     staying = ("2025-03-10", "We're staying in the Lisbon flat when the lease ends on 31 August 2026.")
     term = "The landlord wants it in writing three months before the end if you leave, otherwise the lease runs on."
     assert [v.get("wants") for v in _values("household.leases", ("2025-03-10", f"{staying[1]} {term}"))] == ["stay"]
+
+
+def test_a_thing_is_known_by_the_make_that_was_told_beside_it() -> None:
+    bought = ("2024-07-08", "Finally bought the e-bike! A Gazelle, 2,400 euros, two-year warranty from today.")
+    (thing,) = _values(GOODS, bought, ("2026-06-20", "The Gazelle's motor keeps dying on hills."))
+    assert (thing["item"], thing["status"]) == ("Gazelle e-bike", "faulty")
+    (other,) = _values(GOODS, ("2024-07-08", "Finally bought the e-bike! The Alps are calling."))
+    assert other["item"] == "e-bike"
+
+
+@pytest.mark.parametrize(
+    ("told", "item"),
+    [
+        ("The Ninja arrived and it's already done chips. One year guarantee starting today.", "Ninja"),
+        ("The heat pump went in. Five years of warranty from today!", "heat pump"),
+        ("The Sonys came at last! Two years of guarantee on them, counted from today.", "Sonys"),
+    ],
+)
+def test_what_came_today_has_a_warranty_from_today(told: str, item: str) -> None:
+    (thing,) = _values(GOODS, ("2025-03-04", told))
+    assert (thing["item"], thing["date"], "warranty_until" in thing) == (item, dt.date(2025, 3, 4), True)
+
+
+def test_a_make_may_stand_for_many() -> None:
+    bought = ("2025-12-05", "My Sony headphones turned up today, two years of warranty on them counting from today.")
+    (thing,) = _values(GOODS, bought, ("2027-11-10", "Left ear on the Sonys keeps cutting out on the train."))
+    assert thing["status"] == "faulty"
+    assert not _values("finance.limits", bought, ("2027-11-10", "It keeps cutting out on the train."))
+
+
+@pytest.mark.parametrize(
+    ("told", "what"),
+    [
+        ("Rang the insurer. They need everything back within 20 working days of today.", "everything for the claim"),
+        ("Dentist wants the pre-approval form back by 20 March and it's still on my fridge.", "pre-approval form"),
+        ("Swim school re-enrolment closes on 4 April. I'm signing Mia up.", "enrolment"),
+        ("His open enrollment is March 15 through April 7 and I'm helping him switch plans.", "open enrollment"),
+        ("Got a ticket. I'm contesting it, the notice says 30 days from February 28.", "contest"),
+        ("Everyone needs everything back within 20 working days of today.", None),
+        ("His open enrollment is March 15 through April 7.", None),
+    ],
+)
+def test_what_is_asked_of_the_speaker_is_due(told: str, what: str | None) -> None:
+    tasks = _values(TASKS, ("2025-03-10", told))
+    assert [what in str(task["what"]) for task in tasks] == ([True] if what else [])
+    assert not _values("calendar.events", ("2025-03-10", told))
+    assert not _values(GOODS, ("2025-03-10", told))

@@ -263,7 +263,12 @@ def _is_own(sense: Sense, item: str) -> bool:
     head = item.rsplit(" ", maxsplit=1)[-1]
     at = next((i for i, t in enumerate(sense.tokens) if t.text == head), -1)
     before = {t.low for t in sense.tokens[max(0, at - 3) : at]}
-    return at < 0 or (bool(before & {"my", "our", "the"}) and not before & {"his", "her", "their", "your", "'s"})
+    theirs = before & ({"his", "her", "their", "your", "'s"} | _WHERE)
+    return at < 0 or (bool(before & {"my", "our", "the"}) and not theirs)
+
+
+_WHERE = word_set("on in under behind inside onto beside above")
+"""What stands before the place of another thing: "it's still on my fridge"."""
 
 
 _A_WHILE = re.compile(

@@ -450,8 +450,11 @@ def events(line: Line) -> list[Reading]:
     return [_moved_to(found[0])] if len(found) == 1 and _NOW.search(line.text) else found
 
 
-_IS_DATED = re.compile(r" (?:dated|postmarked|date-stamped) (?:on |the )?<d")
-"""How a paper is told to bear a day, on which nothing takes place."""
+_IS_DATED = re.compile(
+    r" (?:dated|postmarked|date-stamped) (?:on |the )?<d| (?:notice|letter|form|ticket|fine|paper|invoice) (?:says|states|reads) "
+    r"(?:it 's |only |just )?<d"
+)
+"""How a paper is told to bear a day, or the time that it gives: nothing takes place then."""
 
 
 def _told_event(line: Line) -> list[Reading]:

@@ -198,6 +198,12 @@ _FORMS = (
         r" {we} (?:only |still |just |will |'ll |would )*(?P<given>have|'ve|'ve got|have got|get|got) "
         r"(?P<meant>only |just |another |exactly |)(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?{end}"
     ),
+    # I'm contesting it: the notice says 30 days from February 1; one month from today, it says
+    (
+        r" (?:says?|states?|reads|stands?|have to do (?:it|so) within) (?P<meant>only |just |)"
+        r"(?P<within>{long}) ?(?:(?:from|of|after|following) {x}{1,7}?)?{end}"
+    ),
+    r"\A (?P<meant>only |just |)(?P<within>{long}) ?(?:(?:from|of|after|following) {x}{1,7}?)?(?:, {x}{1,4}?)?[.!] ",
     # we can still object to it until April 5
     (
         r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:no later than|on or before|up until|up to|until|till|"

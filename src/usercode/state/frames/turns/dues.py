@@ -304,7 +304,9 @@ def _end_of_length(token: Token, today: dt.date) -> dt.date | None:
     """Return the last day of a length of time that is told with the day it runs from: "eight weeks from today"."""
     mention = coming(token, today).value
     told = TELLS_LENGTH.search(mention.text) and not mention.recurring
-    return last_day(mention) if told else None
+    day = last_day(mention) if told else None
+    before = later(day, Span(-12, "month")) if day is not None else None
+    return before if before is not None and before > today else day  # "30 days from February 1", which has just been
 
 
 _STARTS_BEHIND = re.compile(
@@ -402,7 +404,15 @@ def _is_others(said: Said, match: re.Match[str], told: Told) -> bool:
     if owners and any(_OTHER_FAMILIES.fullmatch(owner) for owner in owners):
         return True
     pupil = tokens and tokens[0].low in ("his", "her", "their") and _is_own_pupil(told, said)
-    return bool(tokens) and tokens[0].low in ("his", "her", "their", "your") and not pupil
+    helped = _HELPED.search(told.text)
+    return bool(tokens) and tokens[0].low in ("his", "her", "their", "your") and not (pupil or helped)
+
+
+_HELPED = re.compile(
+    r"\b(?:I|[Ww]e)(?:['’](?:m|re|ll)| am| are| will)(?: \w+)? (?:help(?:ing)?|sort(?:ing)?|do(?:ing)?|handl(?:e|ing)|fill(?:ing)?|sign(?:ing)?) "
+    r"(?:him|her|them|it|that|this)\b"
+)
+"""How the speaker tells that what is due of somebody else is theirs to see to: "I'm helping him switch plans"."""
 
 
 _PARTNERS = word_set("wife husband partner girlfriend boyfriend fiance fiancee spouse")

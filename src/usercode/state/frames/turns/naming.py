@@ -39,7 +39,7 @@ _TO_DO = re.compile(
     r"\b(?:i|we)(?:['’](?:ll|d)| will| would| shall| should| must| want| need| have to| plan| hope to| mean| still|"
     r" intend| (?:\w+ly|really) (?:will|want|do)| have(?:n['’]t| not)|am not|['’](?:m|re) (?:\w+ly )?"
     r"(?:going|planning|hoping|doing|taking|keen|switching|changing|moving|joining|enroll?ing|applying|signing|electing|"
-    r"choosing|picking|adding|putting|opting|upgrading|registering|entering)| (?:am|are) (?:\w+ly )?(?:going|planning|hoping|doing|taking|keen|"
+    r"choosing|picking|adding|putting|opting|helping|upgrading|registering|entering)| (?:am|are) (?:\w+ly )?(?:going|planning|hoping|doing|taking|keen|"
     r"not sure)| might| may|['’]ve (?:got|been) )|\bremind me\b|"
     r"\b(?:whoever|anyone who|everyone who|those who|if (?:you|i|we)) (?:does ?n['’]t|do ?n['’]t|fails?|miss(?:es)?)\b|"
     r"\bor (?:else )?(?:i|we|you|they) (?:lose|miss|get|pay|drop|put|have|automatically)",
