@@ -255,3 +255,28 @@ def test_what_is_asked_of_the_speaker_is_due(told: str, what: str | None) -> Non
     assert [what in str(task["what"]) for task in tasks] == ([True] if what else [])
     assert not _values("calendar.events", ("2025-03-10", told))
     assert not _values(GOODS, ("2025-03-10", told))
+
+
+def test_what_is_getting_cancelled_or_quit_is_to_end_yet() -> None:
+    plan = ("2026-01-10", "My Duolingo family plan renews on 28 January, 120 euros. It's getting cancelled.")
+    (service,) = _values(SERVICES, plan)
+    assert (service["wants_to_cancel"], service.get("cancelled_on")) == (True, None)
+
+
+def test_a_car_s_inspection_is_due_by_itself() -> None:
+    assert [t["due"] for t in _values(TASKS, ("2025-03-10", "My car's MOT is due by 4 April."))] == [
+        dt.date(2025, 4, 4)
+    ]
+    assert not _values(TASKS, ("2025-03-10", "His car's MOT is due by 4 April."))
+
+
+def test_the_letter_s_day_has_been() -> None:
+    told = "Denied! I'm appealing, they give me 60 days from the date of the letter, which is March 3."
+    assert [t["due"] for t in _values(TASKS, ("2025-03-06", told))] == [dt.date(2025, 5, 2)]
+
+
+def test_who_quits_gives_notice_so_long_before_the_end() -> None:
+    told = "Quitting my climbing gym! Contract's up on 30 June and they need it in writing six weeks before."
+    due = [task["due"] for task in _values(TASKS, ("2026-02-15", told))]
+    assert due == [dt.date(2026, 5, 19)]
+    assert not [s for s in _values(SERVICES, ("2026-02-15", told)) if s.get("cancelled_on")]

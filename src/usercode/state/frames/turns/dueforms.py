@@ -159,6 +159,7 @@ _FORMS = (
     ),
     # it has to be cancelled at least one month before it renews; in writing 60 days before that
     r" (?P<count>{length}) (?:before|prior to|ahead of|in advance of) (?:the |its |my |our |that|it |they |then)",
+    r" (?P<count>{length}) (?:before|beforehand|prior|ahead|in advance) ?{end}",
     r" (?P<count><d\d+>) ",
     # one month's notice if she is to leave at the end of June
     r" (?P<count><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior )*notice ",

@@ -31,7 +31,7 @@ from usercode.state.frames.spots.engaged import is_there_by
 from usercode.state.frames.spots.tasks import later, workdays_later
 from usercode.state.frames.tokens import TELLS_LENGTH, Span, Token
 from usercode.state.frames.turns.dueforms import PATTERNS, PIECES
-from usercode.state.frames.turns.naming import GENERIC, NOBODY, PAPERS, is_person, name_of
+from usercode.state.frames.turns.naming import GENERIC, NOBODY, PAPERS, TO_SIGN, is_person, name_of
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -88,11 +88,18 @@ def dues(told: Told) -> list[Finding]:
 
 
 def _misread(told: Told, found: Finding) -> Iterator[Finding]:
-    """Yield the events that are no more than the day by which something must be done: "not later than 12 on 6 May"."""
+    """Yield events that are no more than the day by which something must be done, and the end that notice is for."""
     for entry in told.fresh(EVENTS):
         days = {day.date() for field in ("start", "end") if (day := entry.changed.get(field)) is not None}
         if entry.record is None and entry.facts == [*found.facts] and found.values["due"] in days:
             yield Finding(collection=EVENTS, entry=entry, facts=found.facts, retires=True)
+    for entry in told.fresh(PATH) if str(found.values.get("what", "")).startswith("notice (") else ():
+        if (
+            entry.record is None
+            and words(str(entry.values["what"])) <= GENERIC
+            and entry.values["due"] > found.values["due"]
+        ):
+            yield Finding(collection=PATH, entry=entry, facts=tuple(entry.facts), retires=True)
 
 
 def _due(told: Told, at: int) -> Finding | None:
@@ -234,7 +241,7 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
 
 _LEAVES = re.compile(
     r"\b(?:leave|leaving|move out|moving out|withdraw|withdrawing|(?:pull|drop|back)(?:ing)? out|stop|end (?:it|the)|"
-    r"quit|cancel|be out|get out|rid of|give up|last day|"
+    r"quit(?:ting)?|ditching|cancel|be out|get out|rid of|give up|last day|"
     r"not (?:coming back|renewing|staying|going back|continuing|keeping)|no (?:wish|intention|plans?) to (?:keep|stay|renew|"
     r"continue|carry on|go on)|(?:do not|does not|don['’]t|doesn['’]t|no longer) "
     r"(?:need|want|use))\b",
@@ -323,7 +330,9 @@ def _start_behind(said: Said, match: re.Match[str]) -> list[dt.date]:
     offset = len(said.line) - len(said.line[match.end("within") :].lstrip())
     token = said.between(offset + behind.start("day"), offset + behind.end("day"))[0]
     day = exact(coming(token, said.sense.today).value)
-    return [day] if day is not None and day > said.sense.today else []
+    before = later(day, Span(-12, "month")) if day is not None else None
+    has_been = before is not None and before > said.sense.today - _AGO  # "the date of the letter, which is March 3"
+    return [day] if day is not None and day > said.sense.today and not has_been else []
 
 
 def _is_within(said: Said, match: re.Match[str], token: Token) -> bool:
@@ -453,7 +462,8 @@ _LAST_DAY = re.compile(rf" {PIECES['last']} ")
 def _is_elsewhere(told: Told, said: Said, day: dt.date, match: re.Match[str]) -> bool:
     """Whether the sentence was read for another record that holds this day: a trial, a lease, an event."""
     groups = match.re.groupindex
-    window = ("ends" in groups and bool(match["ends"]) and "range" not in groups) or bool(_LAST_DAY.search(match[0]))
+    signs = "range" not in groups or bool({t.low for t in said.between(*match.span())} & TO_SIGN)
+    window = ("ends" in groups and bool(match["ends"]) and signs) or bool(_LAST_DAY.search(match[0]))
     at_last = window or "within" in groups or ("lead" in groups and match["lead"] in _AT_THE_LATEST)
     for path in _DATED_ELSEWHERE:
         if path == EVENTS and at_last:

@@ -187,7 +187,7 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     vague = low[0] in _VAGUE
     about = _topic(told, at, start) if vague or set(low) <= GENERIC | TO_SIGN else ""
     named = spoken(about) if vague else frozenset(low)
-    if "ends" in groups and match["ends"] and not (_is_lost(told, named) or _is_owed(told, match["ends"])):
+    if "ends" in groups and match["ends"] and not (_is_lost(told, named) or _is_owed(told, match["ends"], low)):
         return ""
     if vague:
         return _vaguely(told, at, start, text_of(thing), about)
@@ -391,9 +391,14 @@ def _is_lost(told: Told, named: frozenset[str]) -> bool:
     return bool(heads - TO_SIGN) or (bool(heads) and bool(_TO_DO.search(told.text)))
 
 
-def _is_owed(told: Told, ends: str) -> bool:
-    """Whether something is due, and not only over, of which the speaker says that they have to do it."""
-    return " due " in f" {ends} " and bool(_TO_DO.search(told.text) or _OWED.search(told.text))
+def _is_owed(told: Told, ends: str, named: Sequence[str]) -> bool:
+    """Whether something is due, and not only over, which has to be done by itself or by the speaker's word."""
+    must = _TO_DO.search(told.text) or _OWED.search(told.text) or _INSPECTIONS & {*named}
+    return " due " in f" {ends} " and bool(must)
+
+
+_INSPECTIONS = word_set("mot wof rego tuv tüv inspection nct roadworthy smog")
+"""What the law asks of whoever has a car."""
 
 
 _OWED = re.compile(

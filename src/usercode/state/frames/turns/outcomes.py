@@ -414,7 +414,10 @@ def leases(told: Told) -> list[Finding]:
             values = {"notice_given_on": told.today}
         elif (
             (_happened(said, _STAYS_ON) and not _ANOTHER_CONTRACT.search(said.line))
-            or (_happened(said, _STAYS) and _AT_HOME.search(said.line))
+            or (
+                _happened(said, _STAYS)
+                and (_AT_HOME.search(said.line) or words(str(there[0].values["place"])) & said.words)
+            )
             or (_happened(said, _SIGNED_ON) and _is_of_a_home(told, there[0]))
             or (_happened(said, _KEEPS) and words(str(there[0].values["place"])) & said.words)
         ):

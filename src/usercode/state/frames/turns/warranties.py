@@ -121,6 +121,12 @@ _MAKE = re.compile(
 """How the sentence behind a purchase tells the make of what was bought: "A Gazelle, 2,400 euros"."""
 
 
+_ITS_MAKE = re.compile(
+    r", an? (?:[\w-]+ ){0,3}?(?P<make>[A-Z][\w&-]+),? (?:came|arrived|was|got|went|turned|landed|is)\b"
+)
+"""How a purchase tells the make of a thing beside it: "our new fridge, a big fat Samsung, came today"."""
+
+
 def branded(told: Told) -> list[Finding]:
     """The make of the one thing bought that the sentence behind its own tells: "I bought the e-bike! A Gazelle"."""
     fresh = [e for e in told.fresh(GOODS) if e.record is None]
@@ -129,6 +135,11 @@ def branded(told: Told) -> list[Finding]:
     item = str(fresh[0].values["item"])
     at = {said.fact: k for k, said in enumerate(told.said)}
     for number in fresh[0].facts:
+        own = _ITS_MAKE.search(told.said[at[number]].text) if number in at else None
+        if own is not None and not re.search(r"[A-Z]", item):
+            return [
+                Finding(collection=GOODS, entry=fresh[0], values={"item": f"{own['make']} {item}"}, facts=(number,))
+            ]
         behind = told.said[at[number] + 1] if number in at and at[number] + 1 < len(told.said) else None
         match = _MAKE.match(behind.text) if behind is not None and not behind.sense.asks else None
         if behind is None or match is None or any(word[:1].isupper() for word in item.split(" ")):
