@@ -94,11 +94,8 @@ def _misread(told: Told, found: Finding) -> Iterator[Finding]:
         if entry.record is None and entry.facts == [*found.facts] and found.values["due"] in days:
             yield Finding(collection=EVENTS, entry=entry, facts=found.facts, retires=True)
     for entry in told.fresh(PATH) if str(found.values.get("what", "")).startswith("notice (") else ():
-        if (
-            entry.record is None
-            and words(str(entry.values["what"])) <= GENERIC
-            and entry.values["due"] > found.values["due"]
-        ):
+        ends = entry.values.get("due") or told.today
+        if entry.record is None and words(str(entry.values["what"])) <= GENERIC and ends > found.values["due"]:
             yield Finding(collection=PATH, entry=entry, facts=tuple(entry.facts), retires=True)
 
 
@@ -456,6 +453,7 @@ def _is_own_pupil(told: Told, said: Said) -> bool:
     return own and bool(_BOTH_PARENTS.search(said.line))
 
 
+_BARELY_BEFORE = re.compile(r" (?:before|beforehand|prior|ahead|in advance) ?\Z")
 _LAST_DAY = re.compile(rf" {PIECES['last']} ")
 
 
@@ -470,7 +468,8 @@ def _is_elsewhere(told: Told, said: Said, day: dt.date, match: re.Match[str]) ->
             continue
         for entry in told.fresh(path):
             ends, notice = entry.values.get("renews_on"), entry.values.get("notice_days")
-            if ends and notice and entry.values.get("wants_to_cancel") and ends - day == dt.timedelta(days=notice):
+            meant = entry.values.get("wants_to_cancel") or _BARELY_BEFORE.search(match[0])
+            if ends and notice and meant and ends - day == dt.timedelta(days=notice):
                 return True  # the service is told of by its notice
             days = [v.date() if isinstance(v, dt.datetime) else v for v in entry.changed.values()]
             if day in days and said.fact in entry.facts:
