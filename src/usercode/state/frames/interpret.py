@@ -19,7 +19,7 @@ from usercode.state.frames.accounts import accounts
 from usercode.state.frames.agenda import events
 from usercode.state.frames.allergies import allergies
 from usercode.state.frames.appositions import appositions, without
-from usercode.state.frames.carried import as_one_turn, carried_on, resting
+from usercode.state.frames.carried import as_one_turn, carried_on, resting, with_whom_it_means
 from usercode.state.frames.casing import as_read, said_before
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.clauses import clauses
@@ -145,7 +145,8 @@ def _in_its_talk(
         return in_own_words(_attempt(longer, plain, known, (), outside), plain, both)
 
     rested = resting(changes, numbers if len(numbers) == len(before) else (), without)
-    return in_own_words(carried_on(rested, said, recalled, as_one), recalled, heard_so)
+    carried = with_whom_it_means(carried_on(rested, said, recalled, as_one), said, recalled)
+    return in_own_words(carried, recalled, heard_so)
 
 
 def _citing(changes: list[Put | Note | Retire], stands: Mapping[int, int]) -> list[Put | Note | Retire]:

@@ -146,7 +146,7 @@ _MONEY_LEFT = re.compile(r" (?:left|leaves?|leaving) (?:my|our|the) (?:\S+ ){0,3
 """How a sum is told to have left an account, which ends no service."""
 _NO_USE = re.compile(r" (?:no|any|little|not much) (?:more |further |real )?(?:use|need|time) (?:for|of) ")
 """Words by which a service is not wanted, and not ended: "no more use for Lumen now that it's done"."""
-_UNDER_WAY = word_set("ending leaving switching moving")
+_UNDER_WAY = word_set("ending leaving switching moving quitting ditching dropping")
 """Forms that tell of an end to come: who is leaving a provider has not left it."""
 
 

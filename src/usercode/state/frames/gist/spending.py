@@ -214,8 +214,9 @@ _LEAVES = re.compile(
     r" (?:give|gives|gave|given|giving) up (?:my|our|his|her|their|the) (?:\S+ ){0,3}?"
     r"(?:account|card|membership|subscription|contract|policy|insurance|lessons|club|gym|plan|flat|lease|job) "
     r"| (?:account|card) (?:was|is|has been|got|were) (?:\S+ )?(?:frozen|blocked|locked|suspended|closed) "
+    r"| (?:keeps?|kept|is|are|was|were|it|they|started|begun|began) (?:just |always |now )*cut(?:s|ting)? out | cuts out "
 )
-"""What is given up that is no spending: an account, a membership."""
+"""What is given up that is no spending, and what a thing does that fails: an account, a membership, "keeps cutting out"."""
 
 
 ONLY_AN_IDEA = re.compile(

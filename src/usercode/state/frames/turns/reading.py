@@ -135,6 +135,7 @@ READERS: tuple[Reader, ...] = (
     terms.goods,
     arriving.arrived,
     warranties.warranties,
+    warranties.branded,
     terms.faults,
     terms.renewals,
     terms.named,
