@@ -87,11 +87,12 @@ _OF_SOMEBODY = re.compile(r"\b(?:s?he|his|her|him|hers|they|them|their)\b", re.I
 
 
 def _is_idle(fact: Fact) -> bool:
-    """Whether a sentence holds no day, no figure and nobody that the next one may go on about."""
+    """Whether a sentence holds no day, no figure, nobody and no new thing that the next one may go on about."""
     words = re.findall(r"[\w’']+", fact.sentence)
     people = _OF_SOMEBODY.search(fact.sentence) or any(w.lower() in PEOPLE for w in words)
     named = any(w[:1].isupper() and w[1:].islower() for w in words[1:])
-    return not (people or named or tells_figures(fact, 0, len(fact.sentence)))
+    things = any(not t.text.lower().startswith("the ") for t in _things(fact))
+    return not (people or named or things or tells_figures(fact, 0, len(fact.sentence)))
 
 
 def unread(changes: Sequence[Change]) -> frozenset[int]:
