@@ -84,3 +84,103 @@ def test_a_room_that_somebody_rents_for_a_stay_is_none_that_is_taken_from_the_sp
         "My sister Beth is leaving again. She has booked a room in Valencia, Spain, from April 20 to May 20."
     )
     assert [path for path, _ in told if path == "calendar.events"] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "stay"),
+    [
+        (
+            "A fjord cruise! We sail from Southampton on 22 September and dock back there on 3 October.",
+            ("user", "fjord cruise", "2025-09-22", "2025-10-03"),
+        ),
+        (
+            "We've booked a Mediterranean cruise! It leaves Barcelona on 22 September and gets back on 3 October.",
+            ("user", "mediterranean cruise", "2025-09-22", "2025-10-03"),
+        ),
+        (
+            "A Norway cruise! We board in Southampton on 22 September and disembark on 3 October.",
+            ("user", "Norway", "2025-09-22", "2025-10-03"),
+        ),
+    ],
+)
+def test_a_journey_by_ship_goes_where_it_is_told_to_and_not_where_one_boards(text: str, stay: tuple[str, ...]) -> None:
+    assert _stays(text) == [stay]
+
+
+@pytest.mark.parametrize(
+    ("text", "stay"),
+    [
+        ("I'm giving a talk in Lyon! The conference runs from 8 to 12 September.", "Lyon"),
+        ("We're playing at a festival in Ghent! The whole thing's from 8 to 12 September.", "Ghent"),
+        ("I got picked to represent us at a fair in Nairobi! It's on from 8 to 12 September.", "Nairobi"),
+    ],
+)
+def test_the_days_of_what_one_takes_part_in_are_those_of_the_stay(text: str, stay: str) -> None:
+    assert _stays(text) == [("user", stay, "2025-09-08", "2025-09-12")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My sister is giving a talk in Lyon! The conference runs from 8 to 12 September.",
+        "I might be giving a talk in Lyon! The conference runs from 8 to 12 September.",
+        "Is there a good fair in Nairobi? It's on from 8 to 12 September.",
+        "My cousin Rohan, the one with the French passport, goes from Mumbai to Paris on 10 May and back on 8 June.",
+    ],
+)
+def test_what_others_or_nobody_for_certain_takes_part_in_is_no_stay(text: str) -> None:
+    assert [stay for stay in _stays(text) if stay[0] == "user"] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("Touchdown in Lisbon! I'm here on just my American passport, staying in Portugal till April 30.", "Portugal"),
+        ("Landed in Lisbon! Staying here until April 30.", "Lisbon"),
+        ("Greetings from sunny Malaga, I'm here till 30 April!", "Malaga"),
+    ],
+)
+def test_who_is_away_now_has_been_since_today(text: str, place: str) -> None:
+    assert _stays(text) == [("user", place, "2025-03-10", "2025-04-30")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I live in Lisbon. I'm here in Lisbon until April 30.",
+        "I'm staying in this flat until April 30.",
+        "My sister just landed in Lisbon! She's there until April 30.",
+        "I might be staying in Portugal till April 30.",
+        "The book stays in Lisbon until April 30.",
+    ],
+)
+def test_who_lives_there_or_is_somebody_else_is_not_away(text: str) -> None:
+    assert [stay for stay in _stays(text) if stay[0] == "user"] == []
+
+
+def test_who_is_away_already_gets_a_last_day() -> None:
+    assert _stays(("2025-03-09", "I flew to Lisbon today."), "Hello from Lisbon! I'm here until 30 April.") == [
+        ("user", "Lisbon", "2025-03-09", "2025-04-30")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "stay"),
+    [
+        (
+            "Back in Chicago after the most magical stretch in Spain: December 20 to March 4, all on my US passport.",
+            ("user", "Spain", "2024-12-20", "2025-03-04"),
+        ),
+        (
+            "Home after a wonderful winter in Spain, December 20 to March 4.",
+            ("user", "Spain", "2024-12-20", "2025-03-04"),
+        ),
+    ],
+)
+def test_who_is_home_from_a_place_was_there(text: str, stay: tuple[str, ...]) -> None:
+    assert _stays(text) == [stay]
+
+
+def test_who_is_back_at_work_was_home_before() -> None:
+    told = "Mumbai to Paris on 10 May, and back home from Rome on 30 May. I'm only back at the office on 8 June."
+    assert _stays(told) == [("user", "Paris", "2025-05-10", "2025-05-30")]

@@ -22,8 +22,14 @@ _BEFORE_COMMA = (
     r"obviously|as (?:i|we) (?:said|mentioned)|as you know|mind you|as it happens|believe me|"
     r"one (?:more|other|last) thing|another thing|quick (?:one|update|note|heads[- ]up)|heads[- ]up|p\.?s\.?|to recap"
 )
+_GAVE_IN = (
+    r"(?:(?:i|we|okay|ok|well),? )?(?:just |simply |really )?could(?:n['’]t| not) (?:resist|help (?:it|myself|ourselves)|stay away|say no|wait(?: any longer)?|stop myself)(?: it| this one)?"
+    r"|(?:i|we) (?:caved(?: in)?|gave in|went for it|took the plunge|(?:finally |actually |totally )?did it|went and did it)|(?:i|we)['’]ve (?:gone and )?done it"
+    r"|it['’]s (?:official|happening|a done deal)|done deal|(?:massive |total )?splurge(?: alert)?|(?:bargain|news|plot twist|impulse|happy dance) alert|plot twist"
+)
+"""How somebody says that they did what they tell next: "Couldn't resist: rented a house in Bologna"."""
 _BEFORE_COLON = (
-    _BEFORE_COMMA
+    f"{_BEFORE_COMMA}|{_GAVE_IN}"
     + r"|(?:(?:a |an |the |some |my |our )?(?:small|little|quick|short|tiny|brief|latest|big|good|great|bad|sad|fun|happy|"
     r"exciting|family|work|life|today's|other|more) )*(?:update|news|note|announcement|status|info|information|background|"
     r"context|detail|details)|note to self|(?:please )?(?:note|remember)|for (?:your|my) (?:notes|records|file)|"
@@ -39,7 +45,7 @@ _BEFORE_THAT = (
 """What is told behind these stands in a sentence of its own: "You should know that I've cancelled it"."""
 _SUBJECT = r"(?:i|we|my|our|the|he|she|his|her|it|they|there|(?-i:[A-Z][a-zà-ÿ]+))(?:['’]\w+)?\s+\S"
 _OPENER = re.compile(
-    rf"\s*(?:(?:{_BEFORE_COMMA})\s*,\s*|(?:{_BEFORE_COLON})\s*(?::|\s[-–—]|[–—])\s*|(?:{_BEFORE_THAT})\s+(?={_SUBJECT}))+(?:and\s+)?(?=\S+ \S)",
+    rf"\s*(?:(?:{_BEFORE_COMMA}|{_GAVE_IN})\s*,\s*|(?:{_BEFORE_COLON})\s*(?::|\s[-–—]|[–—])\s*|(?:{_BEFORE_THAT})\s+(?={_SUBJECT}))+(?:and\s+)?(?=\S+ \S)",
     re.IGNORECASE,
 )
 

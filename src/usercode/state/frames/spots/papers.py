@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
+from usercode.state.frames.functionwords import DETERMINERS, SUBJECTS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import last_day
 from usercode.state.frames.places import ADJECTIVES
@@ -144,8 +145,8 @@ def _is_held(line: Line, at: int) -> bool:
 
 
 _HELD = re.compile(
-    r" (?:i|we) (?:also |still |now |both |only )?(?:have|hold|'ve got|have got|got|travel on|use) (?:a|an|my) \Z| "
-    r"(?:on|with) my \Z"
+    r"(?: (?:i|we)|\A) (?:also |still |now |both |only |just |finally )*(?:have|hold|'ve got|have got|got|travel on|travelled on|use|used|showed|collected|picked up) "
+    r"(?:a|an|my) (?:brand |new |brand-new |shiny |fresh |own |very |first )*\Z| (?:on|with|using) my (?:brand |new |brand-new |shiny )*\Z"
 )
 _PART = re.compile(r" (?:, (?:and|but|while)|[,;] |but|while|and) ")
 
@@ -254,9 +255,28 @@ def _carried(found: Found, scene: Scene) -> list[Reading]:
 
 
 def _carried_bare(found: Found, scene: Scene) -> list[Reading]:
-    """Read "Expires 20 August 2025" behind a sentence that spoke of a document."""
-    opens = found.match.start() <= 1
+    """Read "Expires 20 August 2025", "Single entry, valid until May" behind a sentence that spoke of a document."""
+    opens = found.match.start() <= 1 or _is_aside(found.line.tokens[: found.line.token_at(found.match.start())])
     return _carried(found, scene) if opens and scene.paper[0] else []
+
+
+def _is_aside(tokens: Sequence[Token]) -> bool:
+    """Whether tokens say a word or two about a paper before its days, of which nobody is the subject: "Still", "Single entry,"."""
+    lows = [t.low for t in tokens]
+    plain = len(lows) <= _ASIDE and all(t.kind in ("word", "mark", "number", "span") for t in tokens)
+    apart = bool(lows) and (lows[-1] in _PAUSES or all(w in _STILL or w in _PAUSES for w in lows))
+    return plain and apart and not any(w in SUBJECTS or w in DETERMINERS or w in _OTHER_THINGS for w in lows)
+
+
+_ASIDE = 7
+_PAUSES = frozenset(",–—-;") | {"and", "but", "so"}
+_STILL = word_set(
+    "still only just even already now phew luckily thankfully supposedly apparently officially all also yay good"
+)
+_OTHER_THINGS = word_set(
+    "pass card cards ticket tickets voucher coupon warranty lease contract membership subscription railcard offer guarantee milk medicine"
+) | frozenset(KINDS)
+"""What has days of its own beside a paper."""
 
 
 def _described(found: Found, scene: Scene) -> list[Reading]:
@@ -274,7 +294,7 @@ _TOOK_OUT = re.compile(
 )
 
 
-def _spoken_of(line: Line) -> tuple[str, str, str]:
+def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
     """Return kind, country and holder of the one document that a line speaks of; its days may come with the next.
 
     A visa is applied for, any other is held: "my passport", "Lily's passport".
@@ -302,11 +322,17 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
             theirs = holder_of(line, at, line.scene) if TRAVELLING & lead else ""
             return (kind, "", theirs) if theirs not in ("", line.scene.me) else ("", "", "")
         held = _TOOK_OUT.search(line.text) or {"my", "our"} & lead
-        alone = line.text.startswith((" travel ", " trip ")) and all(c.verb is None for c in line.clauses)
+        alone = line.text.startswith(_BARE_COVER) and (
+            all(c.verb is None for c in line.clauses) or _IN_PLACE.search(line.text)
+        )
         bought = (held or alone) and (TRAVELLING & lead or FOR_A_TRIP.search(line.text))
         return (kind, "", line.scene.me) if bought else ("", "", "")
     owned = {"my", "'s", "his", "her"} & set(before)
     if not owned:
+        if _opens(line, at) and _FOUND.match(
+            line.text[line.starts[at + 1] - 1 :] if at + 1 < len(line.tokens) else " "
+        ):
+            return kind, country, line.scene.me
         if before and before[-1] not in _NOBODYS and _I_HAVE.search(line.text[: line.starts[at]]):
             return kind, country, line.scene.me
         has = [n for n in named(line, line.scene) if n.at + 1 < at and line.tokens[n.at + 1].low in HAS and not n.owns]
@@ -315,10 +341,28 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
     return (kind, country, holder) if holder else ("", "", "")
 
 
+_BARE_COVER = (" travel ", " trip ", " annual travel ", " yearly travel ", " holiday ", " multi-trip ")
+_IN_PLACE = re.compile(
+    r" (?:insurance|cover|policy|medical) (?:is |has been |all |now |finally |just |officially )*(?:renewed|sorted|done|bought|paid|booked|purchased|active|in place|in the bag) "
+)
+"""How a message tells of the speaker's insurance that it is there, without whose it is: "Annual travel cover renewed"."""
+
+
+def _opens(line: Line, at: int) -> bool:
+    """Whether a message begins with a paper at a token, of which no more is told before it than its country or use."""
+    return all(t.low in ADJECTIVES or t.low in _OF_USE for t in line.tokens[:at])
+
+
+_OF_USE = word_set("driving driver's driver drivers old new trusty 's the found")
 _NOBODYS = word_set("the no his her their your any every")
 _I_HAVE = re.compile(
     r" (?:i|we) (?:also |actually |still |now )?(?:have|hold|'ve got|have got|travel on) (?:\S+ ){0,3}\Z"
 )
+_FOUND = re.compile(
+    r"\A (?:(?:[^\s,;:.!?<>]+ ){0,2}(?:found|located|dug|spotted|unearthed|rescued|retrieved|sorted|checked|update|check|hunt) |"
+    r", |- |– |— |: |! |is |was |has |turned |'s )"
+)
+"""What follows the name of a paper in a message that begins with it: "Passport found", "Driving licence update"."""
 
 
 def _still(line: Line) -> tuple[str, str, str]:
@@ -389,6 +433,11 @@ _SPOTS: tuple[Spot, ...] = (
         spot(
             r"(?:we |i )(?:are |am |'re |'m |will be |'ll be )(?:all |only |both |now |fully |just )*"
             r"(?:covered |insured )[^;.!?]*?{DATE:day}",
+            _covered, "told",
+        ),
+        spot(
+            r"(?:every |each |any |all (?:of )?(?:our |my |the )?)(?:single )?(?:trips? |holidays? |journeys? |travels? |getaways? )"
+            r"(?:we take |i take |this year )?(?:is |'s |are |'re )(?:now |all |fully )*(?:covered |insured )[^;.!?]*?{DATE:day}",
             _covered, "told",
         ),
         spot(

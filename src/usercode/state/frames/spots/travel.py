@@ -77,7 +77,7 @@ _NOT_GONE = re.compile(
     r"(?:at|to|in) the (?:garage|mechanic|mechanics|dealer|dealership|body shop|bodyshop|workshop|menders)|"
     r"(?:family|couple|group|guests|tenants|party|people)(?: \S+){0,4}? (?:has|have|takes?|rents?|gets?|will have) "
     r"(?:it|them|the|our)|fell through|repair shop|for repairs?|in repair|service cent(?:re|er)|at home in|lend|"
-    r"lending|lent|borrow|borrowing|sublet(?:ting)? (?:my|our|the)|couldn't|could not|ca n't|can not|cannot|instead of|"
+    r"lending|lent|borrow|borrowing|sublet(?:ting)? (?:my|our|the)|(?:couldn't|could not)(?! (?:resist|stay away|help (?:it|myself|ourselves)))|ca n't|can not|cannot|instead of|"
     r"invited me to|might|maybe|looking at|looking into|(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|"
     r"planning|every year|used to|last year|years ago|moved|conference call|refund|(?<!what it )(?<!what they )costs?|"
     r"price|prices|(?<!seat )(?<!flash )(?<!fare )sale(?! (?:on |there |today |again )*(?:, )?(?:so|and) )|sold out|"
@@ -457,8 +457,11 @@ def _been(found: Found, scene: Scene) -> list[Reading]:
     line = found.line
     if is_of_others(line, scene):
         return []
-    tokens = found.tokens("place")
-    place, country = place_in(tokens)
+    place, country = place_in(found.tokens("place"))
+    in_a_row = any(t.kind == "date" and is_stretch(t.value) for t in line.tokens)
+    if not place and in_a_row and (stay := _STAY_IN.match(line.text[found.match.start("place") :])):
+        at = line.token_at(found.match.start("place") + stay.end())
+        place, country = place_in(line.tokens[at : at + 3])
     days = [d for t in line.tokens if t.kind == "date" and (d := exact(t.value)) is not None]
     if not place or any(d > scene.today for d in days) or (days and scene.today - max(days) > _JUST_BACK):
         return []
@@ -483,6 +486,8 @@ def _been(found: Found, scene: Scene) -> list[Reading]:
     ]
 
 
+_STAY_IN = re.compile(r"(?:[^\s,;:.!?<>]+ |<s\d+> ){1,7}?(?:in|around|across|touring|exploring) (?:the )?")
+"""What leads to where somebody was: "back after the most magical stretch in Spain"."""
 _SOONER = re.compile(r" <s\d+> (?:early|earlier|late|later|sooner|ahead|before|after|ago) ")
 """By how much somebody is home sooner or later, which is not how long they were away."""
 
@@ -490,7 +495,7 @@ _SOONER = re.compile(r" <s\d+> (?:early|earlier|late|later|sooner|ahead|before|a
 _RETURNS: tuple[Spot, ...] = (
         spot(
             r"(?<!flights )(?<!flight )(?<!tickets )(?<!ticket )(?<!trip )(?<!train )(?<!way )(?<!journey )(?:~be )?"
-            r"(?:home|back|returned|got back|just back|landed back|flew home) (?:to (?:\S+ ){1,3}?)?"
+            r"(?:home|back|returned|got back|just back|landed back|flew home) (?:(?:to|in) (?:\S+ ){1,3}?)?"
             r"(?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?"
             r"(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?"
             r"(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)",
