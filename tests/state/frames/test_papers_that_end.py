@@ -110,6 +110,10 @@ def test_a_visa_is_for_the_country_whose_classes_it_is_named_by() -> None:
         ),
         ("Sorted our annual travel insurance! All our trips are covered through 4 September.", "insurance"),
         ("Travel insurance sorted, finally! Good until 4 September.", "insurance"),
+        ("The Schengen visa is finally in my passport — 1 May to 4 September, single entry.", "visa"),
+        ("Ooh, the Vietnam e-visa just pinged into my inbox! One entry only, good from 1 July to 4 September.", "visa"),
+        ("My passport photo makes me look like a potato, but it's legal until 4 September.", "passport"),
+        ("Passport found! A bit wavy, but readable, and valid until 4 September.", "passport"),
     ],
 )
 def test_the_days_of_a_paper_follow_it_as_they_are_called_out(text: str, kind: str) -> None:
@@ -123,6 +127,7 @@ def test_the_days_of_a_paper_follow_it_as_they_are_called_out(text: str, kind: s
         "Passport found! New gym card, good until 4 September.",
         "Passport found! The milk is still good until 4 September.",
         "My Schengen visa's here! My lease is only valid until 4 September.",
+        "My passport photo is due at the office by 4 September.",
         "Our car insurance is sorted! Every trip's covered until 4 September.",
     ],
 )

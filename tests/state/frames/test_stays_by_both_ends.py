@@ -113,6 +113,8 @@ def test_a_journey_by_ship_goes_where_it_is_told_to_and_not_where_one_boards(tex
         ("I'm giving a talk in Lyon! The conference runs from 8 to 12 September.", "Lyon"),
         ("We're playing at a festival in Ghent! The whole thing's from 8 to 12 September.", "Ghent"),
         ("I got picked to represent us at a fair in Nairobi! It's on from 8 to 12 September.", "Nairobi"),
+        ("I said yes to judging the bake-off in Galway! It's on from 8 to 12 September.", "Galway"),
+        ("Oh no, I've fallen for a farmhouse in Provence. It's mine from 8 to 12 September!", "Provence"),
     ],
 )
 def test_the_days_of_what_one_takes_part_in_are_those_of_the_stay(text: str, stay: str) -> None:
@@ -172,6 +174,14 @@ def test_who_is_away_already_gets_a_last_day() -> None:
             ("user", "Spain", "2024-12-20", "2025-03-04"),
         ),
         (
+            "Back on home soil after Spain! December 20 to March 4, and not one hour too many.",
+            ("user", "Spain", "2024-12-20", "2025-03-04"),
+        ),
+        (
+            "Home sweet home! Ten glorious weeks in Spain, December 20 to March 4.",
+            ("user", "Spain", "2024-12-20", "2025-03-04"),
+        ),
+        (
             "Home after a wonderful winter in Spain, December 20 to March 4.",
             ("user", "Spain", "2024-12-20", "2025-03-04"),
         ),
@@ -184,3 +194,19 @@ def test_who_is_home_from_a_place_was_there(text: str, stay: tuple[str, ...]) ->
 def test_who_is_back_at_work_was_home_before() -> None:
     told = "Mumbai to Paris on 10 May, and back home from Rome on 30 May. I'm only back at the office on 8 June."
     assert _stays(told) == [("user", "Paris", "2025-05-10", "2025-05-30")]
+
+
+def test_days_to_come_behind_being_home_lie_ahead() -> None:
+    assert _stays("Back in Hull! 6 to 12 April we're off to Rome.") == [("user", "Rome", "2025-04-06", "2025-04-12")]
+
+
+def test_a_journey_behind_the_end_of_another_is_its_own() -> None:
+    told = _stays(("2025-03-02", "Back from Cairo last night."), "I'm flying back to Egypt on 12 May for a week.")
+    assert told == [("user", "Cairo", "None", "2025-03-01"), ("user", "Egypt", "2025-05-12", "2025-05-19")]
+
+
+def test_a_journey_that_is_called_a_road_trip_first_is_made_by_car() -> None:
+    (trip,) = [v for p, v in records("Ireland road trip, woop! Flying out on 26 July, back on 5 August.")]
+    assert "Ireland road trip, woop!" in trip["notes"]
+    (trip,) = [v for p, v in records("No road trip this year. Flying to Ireland on 26 July, back on 5 August.")]
+    assert not trip.get("notes")

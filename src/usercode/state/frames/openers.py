@@ -14,7 +14,7 @@ from dataclasses import replace
 from usercode.facts.fact import Fact
 
 _BEFORE_COMMA = (
-    r"by the way|btw|oh(?: and)?|so|ok|okay|alright|all right|right(?: then)?|well(?: then)?|anyway|anyhow|also|fyi|hey|hi|"
+    r"by the way|btw|oh(?: and| no| my| wow| boy| dear)?|uh[- ]oh|oops|omg|eek|yikes|woo-?hoo|so|ok|okay|alright|all right|right(?: then)?|well(?: then)?|anyway|anyhow|also|fyi|hey|hi|"
     r"hello|(?:good )?morning|(?:good )?evening|phew|ugh|argh|wow|yay|hooray|hm+|ah|aha|yep|yes|great|guess what|believe it or not|"
     r"just (?:to let you know|so you know|for the record|fyi)|(?:in )?other news|(?:in|on) (?:another|other|a different) (?:note|news|subject)|"
     r"on a side note|side note|for (?:the record|context|your information|what it's worth)|to be (?:clear|honest)|"
@@ -22,14 +22,16 @@ _BEFORE_COMMA = (
     r"obviously|as (?:i|we) (?:said|mentioned)|as you know|mind you|as it happens|believe me|"
     r"one (?:more|other|last) thing|another thing|quick (?:one|update|note|heads[- ]up)|heads[- ]up|p\.?s\.?|to recap"
 )
-_GAVE_IN = (
+_CALLED_OUT = (
     r"(?:(?:i|we|okay|ok|well),? )?(?:just |simply |really )?could(?:n['’]t| not) (?:resist|help (?:it|myself|ourselves)|stay away|say no|wait(?: any longer)?|stop myself)(?: it| this one)?"
     r"|(?:i|we) (?:caved(?: in)?|gave in|went for it|took the plunge|(?:finally |actually |totally )?did it|went and did it)|(?:i|we)['’]ve (?:gone and )?done it"
     r"|it['’]s (?:official|happening|a done deal)|done deal|(?:massive |total )?splurge(?: alert)?|(?:bargain|news|plot twist|impulse|happy dance) alert|plot twist"
+    r"|(?:a )?dream(?:s)? (?:come|came) true|(?:a )?bucket[- ]list(?: one| trip| item| dream)?|look at me(?: adulting| go| being (?:all )?(?:organi[sz]ed|grown[- ]up))?|adulting(?: win| done| level \w+)?"
+    r"|(?:best|greatest) (?:day|news|week|present|gift|surprise) ever|(?:tiny|small|big|huge) (?:win|victory|treat)|treat(?:ed)? (?:to )?(?:myself|ourselves)"
 )
-"""How somebody says that they did what they tell next: "Couldn't resist: rented a house in Bologna"."""
+"""What somebody calls out before they tell what they did: "Couldn't resist: rented a house", "Dream come true: Peru"."""
 _BEFORE_COLON = (
-    f"{_BEFORE_COMMA}|{_GAVE_IN}"
+    f"{_BEFORE_COMMA}|{_CALLED_OUT}"
     + r"|(?:(?:a |an |the |some |my |our )?(?:small|little|quick|short|tiny|brief|latest|big|good|great|bad|sad|fun|happy|"
     r"exciting|family|work|life|today's|other|more) )*(?:update|news|note|announcement|status|info|information|background|"
     r"context|detail|details)|note to self|(?:please )?(?:note|remember)|for (?:your|my) (?:notes|records|file)|"
@@ -45,7 +47,7 @@ _BEFORE_THAT = (
 """What is told behind these stands in a sentence of its own: "You should know that I've cancelled it"."""
 _SUBJECT = r"(?:i|we|my|our|the|he|she|his|her|it|they|there|(?-i:[A-Z][a-zà-ÿ]+))(?:['’]\w+)?\s+\S"
 _OPENER = re.compile(
-    rf"\s*(?:(?:{_BEFORE_COMMA}|{_GAVE_IN})\s*,\s*|(?:{_BEFORE_COLON})\s*(?::|\s[-–—]|[–—])\s*|(?:{_BEFORE_THAT})\s+(?={_SUBJECT}))+(?:and\s+)?(?=\S+ \S)",
+    rf"\s*(?:(?:{_BEFORE_COMMA}|{_CALLED_OUT})\s*,\s*|(?:{_BEFORE_COLON})\s*(?::|\s[-–—]|[–—])\s*|(?:{_BEFORE_THAT})\s+(?={_SUBJECT}))+(?:and\s+)?(?=\S+ \S)",
     re.IGNORECASE,
 )
 

@@ -44,7 +44,7 @@ _DOCUMENTS = "travel.documents"
 
 _USED_VISA = (
     r"(?:using|on|with|reusing) (?:the|my|our|that|this) (?:same |old |current |existing )?(?:\S+ )?"
-    r"(?:e-?visa|visa|esta|eta)(?: (?:that )?(?:i|we) [^,;.!?]*?(?=[,;.!?]))?"
+    r"(?:e-?visa|visa|esta|eta)(?: in (?:my|our) passports?)?(?: (?:that )?(?:i|we) [^,;.!?]*?(?=[,;.!?]))?"
 )
 _ON_HAND = re.compile(rf" {_USED_VISA} ")
 """What tells that a journey is made on a visa that is there, and not from when it holds: "using the visa I've got"."""
@@ -75,7 +75,7 @@ def _document(line: Line) -> list[Reading]:
     denied = any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses)
     if denied and not is_denied_end(line):
         return []
-    nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and is_document(line, i)]
+    nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and _is_in_hand(line, i)]
     loose = _LOOSE.search(line.text) and not _GRANTED.search(line.text)
     if not nouns or _ABROAD_CARD.search(line.text) or loose or is_another_one(scene.text):
         return []
@@ -169,7 +169,7 @@ def _own_days(line: Line, at: int) -> dict[str, Value]:
 _SAYS = re.compile(r" (?:says|reads|expires|runs out|lapses|ends|(?:valid|good|fine) (?:until|till|to|through)|is up) ")
 _GOT = re.compile(
     r" (?:received|given|came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|"
-    r"have|has) "
+    r"have|has|stamped|secured|done and dusted|in hand|(?:finally|now|safely|just|already|is|'s|pinged|popped|dropped|straight) (?:in|into) my (?:inbox|passport|email|hands?|letterbox|mailbox)|in the bag|pinged|landed|turned up|showed up) "
 )
 _PAPER = r"(?:passport|licen[cs]e|photocard|id card)"
 _FRESH = re.compile(
@@ -208,13 +208,13 @@ _ABROAD_CARD = re.compile(
 def _is_in_hand(line: Line, at: int) -> bool:
     """Whether a token is a document that is held, if only its photo is spoken of: "Tom's passport photo is so bad"."""
     after = line.tokens[at + 1].low if at + 1 < len(line.tokens) else ""
-    owned = bool({"his", "her", "'s"} & {t.low for t in line.tokens[max(0, at - 2) : at]})
+    owned = bool({"his", "her", "'s", "my", "our"} & {t.low for t in line.tokens[max(0, at - 2) : at]})
     pictured = after in ("photo", "picture", "pic") and owned and not _NEW_PHOTO.search(line.text)
-    return is_document(line, at) or (pictured and line.tokens[at].low == "passport")
+    return is_document(line, at) or (pictured and line.tokens[at].low in ("passport", "licence", "license"))
 
 
 _NEW_PHOTO = re.compile(
-    r" (?:new|need|needs|take|taking|took|taken|get|got|getting|order|ordered|send|sent|upload\w*) "
+    r" (?:new|need|needs|take|taking|took|taken|get|got|getting|order|ordered|send|sent|upload\w*|due|must|deadline) "
 )
 """What speaks of a photo that is yet to go into a passport."""
 
@@ -265,10 +265,13 @@ def _is_aside(tokens: Sequence[Token]) -> bool:
     lows = [t.low for t in tokens]
     plain = len(lows) <= _ASIDE and all(t.kind in ("word", "mark", "number", "span") for t in tokens)
     apart = bool(lows) and (lows[-1] in _PAUSES or all(w in _STILL or w in _PAUSES for w in lows))
-    return plain and apart and not any(w in SUBJECTS or w in DETERMINERS or w in _OTHER_THINGS for w in lows)
+    others = [w for at, w in enumerate(lows) if w in SUBJECTS or w in DETERMINERS or w in _OTHER_THINGS]
+    return plain and apart and (not others or (others == ["a"] and bool(_SOMEWHAT & {*lows})))
 
 
-_ASIDE = 7
+_ASIDE = 9
+_SOMEWHAT = word_set("bit little tad touch")
+"""What "a" stands before in a remark on how a paper looks: "A bit wavy, but valid until"."""
 _PAUSES = frozenset(",–—-;") | {"and", "but", "so"}
 _STILL = word_set(
     "still only just even already now phew luckily thankfully supposedly apparently officially all also yay good"
@@ -301,6 +304,7 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
     """
     nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and _is_in_hand(line, i)]
     nouns = [i for i in nouns if i == 0 or line.tokens[i - 1].low not in ("no", "without")]
+    nouns = [i for i in nouns if len(nouns) == 1 or not _IN_A_PASSPORT.search(line.text[: line.starts[i]])]
     if len(nouns) != 1 or line.mood in ("hypothetical", "quoted"):
         return "", "", ""
     at = nouns[0]
@@ -354,6 +358,8 @@ def _opens(line: Line, at: int) -> bool:
 
 
 _OF_USE = word_set("driving driver's driver drivers old new trusty 's the found")
+_IN_A_PASSPORT = re.compile(r" (?:in|into|inside) (?:my|our|the) (?:[a-z-]+ )?\Z")
+"""Where a visa is told to stand: "the visa is in my passport"."""
 _NOBODYS = word_set("the no his her their your any every")
 _I_HAVE = re.compile(
     r" (?:i|we) (?:also |actually |still |now )?(?:have|hold|'ve got|have got|travel on) (?:\S+ ){0,3}\Z"

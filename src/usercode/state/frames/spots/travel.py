@@ -118,7 +118,7 @@ _BEING_AHEAD = re.compile(
 )
 """What tells that the days of a sentence lie ahead, whatever has happened: "it came open, so we're there March 3 to 9"."""
 _BACK_NOW = re.compile(
-    r"\b(?:back (?:in|home|from|at)|home (?:again|now|at last)|(?:am|are|['’]m|['’]re|got) (?:back|home))\b",
+    r"\b(?:back (?:in|home|from|at|on home)|home (?:again|now|at last|sweet home|soil)|(?:good|nice|lovely|great) to be (?:back|home)|(?:am|are|['’]m|['’]re|got) (?:back|home))\b",
     re.IGNORECASE,
 )
 """What the sentence before says when the days of this one lie behind: "we're back in Hull"."""
@@ -143,7 +143,7 @@ def _journey(line: Line) -> list[Reading]:
     scene = line.scene
     if not _may_be_journey(line) or comes_home(_opening(line)) or _THEIR_FLIGHT.match(line.text):
         return []
-    at_home = _BACK_NOW.search(scene.before) and line.tokens[0].kind != "date"
+    at_home = _BACK_NOW.search(scene.before) and (line.tokens[0].kind != "date" or _is_just_over(line))
     ahead = _BEING_AHEAD.search(line.text)
     over = bool((_has_gone(line) and not ahead and not _lies_ahead(line)) or at_home) or _has_stayed(line)
     leaves, returns = stretch(line, scene.today, past=over)
@@ -177,6 +177,19 @@ def _journey(line: Line) -> list[Reading]:
         days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
         made.append(Reading(collection=TRIPS, values=days, mode="touch", refers=place))
     return made
+
+
+def _is_just_over(line: Line) -> bool:
+    """Whether a line begins with days that were over a short while ago, and tells of nothing to come."""
+    first, today = line.tokens[0], line.scene.today
+    over = gone(first, today).value.last
+    ahead = _BEING_AHEAD.search(line.text) or _AHEAD.search(line.text)
+    return is_stretch(first.value) and today - _JUST_BACK <= over <= today and not ahead
+
+
+_AHEAD = re.compile(
+    r" (?:will|'ll|next|booked|book|off|fly|flying|leave|leaving|go|going|here (?:i|we) come|tickets?) "
+)
 
 
 def _is_there_then(line: Line, place: str) -> bool:
@@ -335,7 +348,7 @@ def _place_before(line: Line, returns: bool) -> tuple[str, str]:
     )
     along = _WE.search(before) or TOGETHER.search(scene.before) or TAKEN_ALONG.search(before)
     ours = not others or along
-    settled = _COMMITTED.search(before) or TAKEN_ALONG.search(before) or _sets_off(before)
+    settled = _COMMITTED.search(before) or TAKEN_ALONG.search(before) or _sets_off(before) or _BACK_NOW.search(before)
     told = len(spoken) <= _SHORT or (ours and settled) or _both_ways(line, before)
     opens = line.tokens[0].kind == "date" or bool(_COMMITTED.search(line.text))
     alone = returns and opens and told and scene.place[0] and scene.place[0] in scene.before

@@ -52,7 +52,7 @@ _ENDS_BEHIND = re.compile(
     r" ?<d\d+> (?:i|we|he|she|they) (?:[^\s;.<]+ ){1,6}?(?:home|back|leave|leaves|left|return(?:s|ed)?) "
 )
 """How the last day stands before its word: "on 14 March I took the night bus home"."""
-_LODGING = r"(?:room|flat|studio|apartment|condo|house|cottage|cabin|villa|hostel|hotel|airbnb|place|homestay|sublet|bed|dorm|guesthouse|pension)"
+_LODGING = r"(?:room|flat|studio|apartment|condo|house|cottage|cabin|villa|hostel|hotel|airbnb|place|homestay|sublet|bed|dorm|guesthouse|pension|farmhouse|chalet|bungalow|loft|gite|gîte|lodge|houseboat|townhouse|finca|riad)"
 _STAY = re.compile(
     rf" (?:stay(?:s|ed|ing)?|spend(?:s|ing)?|spent|there|{_LODGING} (?:there|in|at|near|outside)|"
     r"(?:am|is|are|was|were|'m|'re|'s|be|been|liv(?:e|es|ed|ing)|work(?:s|ed|ing)?|stud(?:y|ies|ied|ying)) (?:[^\s,;.<]+ ){0,3}?(?:in|at|around)) "
@@ -161,10 +161,25 @@ def _in_a_row(said: Said, at: int) -> _Days | None:
 def _while_held(told: Told, at: int, date: int) -> _Days | None:
     """Return the days of what the sentence before tells the speaker to take part in: "The conference runs from"."""
     said, before = told.said[at], told.said[at - 1] if at else None
-    if before is None or not _is_run_in(before) or not _RUNS.match(said.line[: said.sense.line.starts[date]]):
+    lead = said.line[: said.sense.line.starts[date]]
+    if before is None or not (
+        (_is_run_in(before) and _RUNS.match(lead)) or (_is_lodging(before) and _OURS.match(lead))
+    ):
         return None
     token = coming(said.tokens[date], said.sense.today)
     return _lasting(token.value.first, token.value.last, _clause(said, date), (before.fact, said.fact), apart=True)
+
+
+_OURS = re.compile(
+    r" (?:and )?(?:it|that|the place|the keys) (?:is|'s|are|will be|'ll be) (?:all |officially )?(?:mine|ours) (?:from |for )?\Z"
+)
+"""How a sentence begins that tells when a place to stay is the speaker's: "It's ours from"."""
+
+
+def _is_lodging(said: Said) -> bool:
+    """Whether a sentence tells of a room or a house that the speaker got for a stay."""
+    told = not said.sense.asks and said.sense.line.mood == "asserted" and not _OPEN.search(said.line)
+    return told and re.search(rf" {_LODGING} ", said.line) is not None
 
 
 def _is_run_in(said: Said) -> bool:
@@ -179,7 +194,7 @@ _RUNS = re.compile(
 )
 """How a sentence begins that tells when something is held."""
 _TAKES_PART = re.compile(
-    r" (?:i|we) (?:am |are |'m |'re |'ll be |will be |get to |(?:got|was|have been|'ve been) (?:asked|picked|chosen|invited) to )(?:be |be the one |now |actually |officially )*"
+    r" (?:i|we) (?:am |are |'m |'re |'ll be |will be |get to |(?:got|was|have been|'ve been) (?:asked|picked|chosen|invited|roped in) to |(?:said yes|agreed|signed up) to |(?:signed|signed myself) up for |will |'ll )(?:be |be the one |now |actually |officially )*"
     r"(?:giv(?:e|ing)|speak(?:ing)?|present(?:ing)?|represent(?:ing)?|exhibit(?:ing)?|play(?:ing)?|perform(?:ing)?|compet(?:e|ing)|teach(?:ing)?|attend(?:ing)?|go(?:ing)? to|off to|run(?:ning)?|lead(?:ing)?|cater(?:ing)?|judg(?:e|ing)|volunteer(?:ing)?|cover(?:ing)?|danc(?:e|ing)|sing(?:ing)?|keynoting|sent to) "
 )
 """What somebody takes part in away from home."""
@@ -340,10 +355,8 @@ def _travellers(told: Told, at: int, days: _Days) -> list[str]:
     subject = clause.subject or [t for t in said.tokens[:1] if t.low in _THEY]
     me, lows = line.scene.me, {t.low for t in subject}
     before = told.said[at - 1] if at else None
-    aboard = (lows <= _SHIP and bool(_voyage(told, at)[0])) or (
-        at > 0 and days.facts[0] != said.fact and _is_run_in(told.said[at - 1])
-    )
-    if not subject or lows & {"i", "we"} or aboard:
+    of_mine = days.facts[0] != said.fact  # what the sentence before tells to be so
+    if not subject or lows & {"i", "we"} or of_mine or (lows <= _SHIP and _voyage(told, at)[0]):
         alone = (
             for_others(said.tokens)
             or (not subject and is_of_others(line, line.scene))
