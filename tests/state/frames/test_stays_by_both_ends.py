@@ -210,3 +210,18 @@ def test_a_journey_that_is_called_a_road_trip_first_is_made_by_car() -> None:
     assert "Ireland road trip, woop!" in trip["notes"]
     (trip,) = [v for p, v in records("No road trip this year. Flying to Ireland on 26 July, back on 5 August.")]
     assert not trip.get("notes")
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("The fair's been postponed! So I've got an empty October all of a sudden.", False),
+        ("They moved the fair to next May, so October's all mine again.", False),
+        ("My dentist appointment was moved, so September's free again.", True),
+        ("Is October free for a party?", True),
+        ("If the fair is moved, October's free again.", True),
+    ],
+)
+def test_a_month_that_is_free_again_holds_no_journey(text: str, left: bool) -> None:
+    told = _stays(("2025-02-01", "The fair is in Nairobi, I'm there from 6 to 11 October."), text)
+    assert told == ([("user", "Nairobi", "2025-10-06", "2025-10-11")] if left else [])

@@ -150,6 +150,7 @@ READERS: tuple[Reader, ...] = (
     outgrown.outgrown,
     leave.leave,
     journeys.off,
+    journeys.freed,
     journeys.others,
     let_go.let_go,
     let_go.home_on,

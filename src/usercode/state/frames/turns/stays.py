@@ -297,7 +297,7 @@ def _place(told: Told, at: int, days: _Days) -> tuple[str, str]:
 
 
 _ON_BOARD = re.compile(
-    r" (?:(?:i|we|it|ship|cruise) (?:set )?sails?|sailing|sets sail|it leaves|(?:ship|cruise) leaves|board(?:s|ed|ing)?|embark\w*|disembark\w*|dock(?:s|ed|ing)?|(?:back )?in port) "
+    r" (?:(?:i|we|it|ship|cruise) (?:set )?sails?|sailing|sets sail|(?:it|ship|cruise|boat) (?:leaves|departs|sets off|starts)|board(?:s|ed|ing)?|embark\w*|disembark\w*|dock(?:s|ed|ing)?|(?:back )?in port) "
 )
 _VOYAGE = re.compile(
     r"(?: (?:an?|our|my|the|this) |\A )(?P<what>(?:(?!<|last |next |old )[a-z-]+ ){0,2}(?:cruise|voyage|sailing trip|sailing holiday))(?= [.,;!–—-]| in | for | to | up | down | round | around | along | with | is | booked | \Z)"
