@@ -166,7 +166,9 @@ def _own_days(line: Line, at: int) -> dict[str, Value]:
     return {"valid_until": until} if until is not None and first else {}
 
 
-_SAYS = re.compile(r" (?:only (?:to|until|till|through)|says|reads|expires|runs out|lapses|ends|(?:valid|good|fine) (?:until|till|to|through)|is up) ")
+_SAYS = re.compile(
+    r" (?:only (?:to|until|till|through)|says|reads|expires|runs out|lapses|ends|(?:valid|good|fine) (?:until|till|to|through)|is up) "
+)
 _GOT = re.compile(
     r" (?:received|given|came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|"
     r"have|has|stamped|secured|done and dusted|in hand|(?:finally|now|safely|just|already|is|'s|pinged|popped|dropped|straight) (?:in|into) my (?:inbox|passport|email|hands?|letterbox|mailbox)|in the bag|pinged|landed|turned up|showed up) "
