@@ -43,7 +43,7 @@ _CALLED_OUT = (
     r"|(?:i|we) (?:caved(?: in)?|gave in|went for it|took the plunge|(?:finally |actually |totally )did it|went and did it)|(?:i|we)['’]ve (?:gone and )?done it"
     r"|it['’]s (?:happening|a done deal)|done deal|(?:massive |total )?splurge(?: alert)?|(?:bargain|news|plot twist|impulse|happy dance) alert|plot twist"
     r"|(?:a )?dream(?:s)? (?:come|came) true|(?:a )?bucket[- ]list(?: one| trip| item| dream)?|look at me(?: adulting| go| being (?:all )?(?:organi[sz]ed|grown[- ]up))?|adulting(?: win| done| level \w+)?"
-    r"|(?:best|greatest) (?:present|gift|surprise) ever|(?:tiny|small|big|huge) (?:win|victory|treat)|treat(?:ed)? (?:to )?(?:myself|ourselves)"
+    r"|(?:best|greatest) (?:present|gift|surprise) ever|(?:tiny|small|big|huge) (?:win|victory|treat)"
 )
 """What somebody calls out before they tell what they did: "Couldn't resist: rented a house", "Dream come true: Peru"."""
 _BEFORE_COLON = (

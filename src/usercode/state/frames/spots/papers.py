@@ -75,7 +75,11 @@ def _document(line: Line) -> list[Reading]:
     denied = any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses)
     if denied and not is_denied_end(line):
         return []
-    nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and _is_in_hand(line, i)]
+    nouns = [
+        i
+        for i, t in enumerate(line.tokens)
+        if t.kind == "word" and t.low in KINDS and (is_document(line, i) or _is_pictured(line, i))
+    ]
     loose = _LOOSE.search(line.text) and not _GRANTED.search(line.text)
     if not nouns or _ABROAD_CARD.search(line.text) or loose or is_another_one(scene.text):
         return []
@@ -207,10 +211,18 @@ _ABROAD_CARD = re.compile(
 )
 
 
+def _is_pictured(line: Line, at: int) -> bool:
+    """Whether the speaker tells of the photo in a paper of theirs, and not of one that is yet to go into it."""
+    mine = bool({"my", "our"} & {t.low for t in line.tokens[max(0, at - 2) : at]})
+    photo = [t.low for t in line.tokens[at + 1 : at + 2]]
+    fits = line.tokens[at].low in ("passport", "licence", "license") and photo in (["photo"], ["picture"], ["pic"])
+    return mine and fits and not _NEW_PHOTO.search(line.text)
+
+
 def _is_in_hand(line: Line, at: int) -> bool:
     """Whether a token is a document that is held, if only its photo is spoken of: "Tom's passport photo is so bad"."""
     after = line.tokens[at + 1].low if at + 1 < len(line.tokens) else ""
-    owned = bool({"his", "her", "'s", "my", "our"} & {t.low for t in line.tokens[max(0, at - 2) : at]})
+    owned = bool({"his", "her", "'s"} & {t.low for t in line.tokens[max(0, at - 2) : at]})
     pictured = after in ("photo", "picture", "pic") and owned and not _NEW_PHOTO.search(line.text)
     return is_document(line, at) or (pictured and line.tokens[at].low in ("passport", "licence", "license"))
 
