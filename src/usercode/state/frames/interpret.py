@@ -34,7 +34,7 @@ from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gist.reading import gist
 from usercode.state.frames.gist.sense import Sense
 from usercode.state.frames.goods import purchases
-from usercode.state.frames.harmed import given_up
+from usercode.state.frames.harmed import given_up, is_another
 from usercode.state.frames.homes import homes
 from usercode.state.frames.journeys import place_spoken_of
 from usercode.state.frames.labels import name_labelled
@@ -305,7 +305,7 @@ def _read_spots(line: Line, fact: Fact, scene: Scene, desk: Desk, found: Sequenc
             continue
         undated = reading.values.get("kind") == "insurance" and "valid_until" not in reading.values
         theirs = reading.collection == "travel.documents" and _is_held_by_another(reading, here, scene, found)
-        ended = reading.collection == "health.medications" and "end" in reading.values
+        ended = reading.collection == "health.medications" and ("end" in reading.values or is_another(reading, here))
         fellow = reading.collection == "health.allergies" and is_of_a_row(
             line, reading, [e.values.get("person") for e in here if e.collection == reading.collection]
         )

@@ -166,7 +166,7 @@ VENUES: Final = word_set(
 )
 """Where people spend a day out."""
 PROFESSIONS: Final = word_set(
-    "dentist doctor gp orthodontist dermatologist cardiologist therapist vet optometrist optician chiropractor "
+    "dentist doctor doc gp orthodontist dermatologist cardiologist therapist vet optometrist optician chiropractor "
     "hairdresser barber pediatrician paediatrician gynecologist physio physiotherapist psychiatrist psychologist "
     "accountant lawyer mechanic allergist specialist surgeon neurologist ophthalmologist obgyn physician counselor "
     "counsellor solicitor notary"
