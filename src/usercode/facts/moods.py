@@ -154,7 +154,9 @@ _CLAUSE = (
 )
 """Where a new clause begins."""
 _IDIOM = (
-    r"\b(?:can't wait|cannot wait|couldn't wait|can't believe|couldn't (?:be|agree)|can't help|can't thank|"
+    r"\b(?:can't wait|cannot wait|couldn't wait|can't believe|couldn't (?:be|agree|resist|stay away|say no)|"
+    r"couldn't help (?:it|myself|ourselves|but)|"
+    r"can't help|can't thank|oh no|no (?:kidding|joke|lie)|"
     r"couldn't have|not only|not just|why not|not to mention|no matter|never mind|no problem|no worries|"
     r"no doubt|nothing (?:but|beats|better|like)|can't (?:stop|get enough)|don't worry|won't believe|"
     r"never (?:thought|forget)|long time no|"

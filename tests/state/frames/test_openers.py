@@ -28,6 +28,9 @@ OPENERS = [
     "Quick heads-up: ",
     "On another note, ",
     "Phew, ",
+    "Couldn't resist: ",
+    "We caved — ",
+    "It's official: ",
 ]
 
 

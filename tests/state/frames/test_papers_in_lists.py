@@ -106,3 +106,9 @@ def test_whose_the_next_one_is_may_be_told_before_its_day() -> None:
     assert ("Ella", dt.date(2025, 8, 2)) in {
         (p["holder"], p.get("valid_until")) for p in _read("travel.documents", text)
     }
+
+
+def test_a_second_paper_of_a_list_keeps_its_own_end() -> None:
+    told = "My K-ETA is valid until 10 January 2028, and my passport only to 2 May 2026, whoops."
+    ends = {v["kind"]: str(v["valid_until"]) for path, v in records(told) if path == "travel.documents"}
+    assert ends["passport"] == "2026-05-02"

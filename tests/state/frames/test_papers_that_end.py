@@ -95,3 +95,47 @@ def test_an_insurance_that_was_stretched_ends_later() -> None:
 def test_a_visa_is_for_the_country_whose_classes_it_is_named_by() -> None:
     (visa,) = _papers("My H-1B visa expires on 12 June 2025.")
     assert visa["country"] == "United States"
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Passport found — it was behind the couch! Still good until 4 September, phew.", "passport"),
+        ("Guess who has a Schengen visa! Multiple entry, valid 10 April to 4 September.", "visa"),
+        ("The US visa got stamped! B1/B2, valid through 4 September.", "visa"),
+        ("My Schengen visa's here! Single entry, valid from 3 May to 4 September. Mum told everybody.", "visa"),
+        (
+            "Annual travel cover renewed, ouch! Every holiday's covered until 4 September though.",
+            "insurance",
+        ),
+        ("Sorted our annual travel insurance! All our trips are covered through 4 September.", "insurance"),
+        ("Travel insurance sorted, finally! Good until 4 September.", "insurance"),
+        ("The Schengen visa is finally in my passport — 1 May to 4 September, single entry.", "visa"),
+        ("Ooh, the Vietnam e-visa just pinged into my inbox! One entry only, good from 1 July to 4 September.", "visa"),
+        ("My passport photo makes me look like a potato, but it's legal until 4 September.", "passport"),
+        ("Passport found! A bit wavy, but readable, and valid until 4 September.", "passport"),
+    ],
+)
+def test_the_days_of_a_paper_follow_it_as_they_are_called_out(text: str, kind: str) -> None:
+    assert _ends(text) == [(kind, "user", "2025-09-04")]
+    assert [path for path, _ in records(text) if path == "finance.purchases"] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Passport found! New gym card, good until 4 September.",
+        "Passport found! The milk is still good until 4 September.",
+        "My Schengen visa's here! My lease is only valid until 4 September.",
+        "My passport photo is due at the office by 4 September.",
+        "Our car insurance is sorted! Every trip's covered until 4 September.",
+    ],
+)
+def test_what_else_is_good_until_a_day_is_no_paper(text: str) -> None:
+    assert _ends(text) == []
+
+
+def test_who_used_a_passport_for_the_first_time_has_it() -> None:
+    assert [(p["kind"], p["country"]) for p in _papers("Used my new Italian passport for the first time!")] == [
+        ("passport", "Italy")
+    ]

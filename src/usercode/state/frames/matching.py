@@ -254,6 +254,8 @@ def _compatible(values: Mapping[str, Value], entry: Entry, view: View) -> bool:
         moved = known_leaves >= view.today and leaves >= view.today and CHANGED.search(view.said)
         within = known_returns and known_leaves <= leaves <= known_returns
         return bool(leaves == known_leaves or within or overlap or moved)
+    if leaves and known_returns and leaves > known_returns:
+        return False
     if returns and known_returns:
         home_early = known_leaves and known_leaves <= returns <= min(known_returns, view.today)
         return bool(returns == known_returns or home_early)

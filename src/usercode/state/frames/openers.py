@@ -38,8 +38,16 @@ _BEFORE_COMMA = (
     r"obviously|as (?:i|we) (?:said|mentioned)|as you know|mind you|as it happens|believe me|"
     r"one (?:more|other|last) thing|another thing|quick (?:one|update|note|heads[- ]up)|heads[- ]up|p\.?s\.?|to recap"
 )
+_CALLED_OUT = (
+    r"(?:(?:i|we|okay|ok|well),? )?(?:just |simply |really )?could(?:n['’]t| not) (?:resist|help (?:it|myself|ourselves)|stay away|say no|wait(?: any longer)?|stop myself)(?: it| this one)?"
+    r"|(?:i|we) (?:caved(?: in)?|gave in|went for it|took the plunge|(?:finally |actually |totally )did it|went and did it)|(?:i|we)['’]ve (?:gone and )?done it"
+    r"|it['’]s (?:happening|a done deal)|done deal|(?:massive |total )?splurge(?: alert)?|(?:bargain|news|plot twist|impulse|happy dance) alert|plot twist"
+    r"|(?:a )?dream(?:s)? (?:come|came) true|(?:a )?bucket[- ]list(?: one| trip| item| dream)?|look at me(?: adulting| go| being (?:all )?(?:organi[sz]ed|grown[- ]up))?|adulting(?: win| done| level \w+)?"
+    r"|(?:best|greatest) (?:present|gift|surprise) ever|(?:tiny|small|big|huge) (?:win|victory|treat)"
+)
+"""What somebody calls out before they tell what they did: "Couldn't resist: rented a house", "Dream come true: Peru"."""
 _BEFORE_COLON = (
-    _BEFORE_COMMA
+    f"{_BEFORE_COMMA}|{_CALLED_OUT}"
     + r"|(?:(?:a |an |the |some |my |our )?(?:small|little|quick|short|tiny|brief|latest|big|good|great|bad|sad|fun|happy|"
     r"exciting|family|work|life|today's|other|more) )*(?:update|news|note|announcement|status|info|information|background|"
     r"context|detail|details)|note to self|(?:please )?(?:note|remember)|for (?:your|my) (?:notes|records|file)|"
@@ -57,7 +65,7 @@ _SUBJECT = r"(?:i|we|my|our|the|he|she|his|her|it|they|there|(?-i:[A-Z][a-zà-ÿ
 _UNMARKED = r"(?:ok(?:ay)?|alright|right|well|anyway|yeah),? so|btw|fyi|ngl|lol"
 """What opens a sentence with no mark behind it: "OK so the fine is paid"."""
 _OPENER = re.compile(
-    rf"\s*(?:(?:{_UNMARKED}),?\s+|(?:{_BEFORE_COMMA})\s*(?:,|!+|\.\.+)\s*|(?:{_BEFORE_COLON})\s*(?::|\s[-–—]|[–—])\s*|(?:{_BEFORE_THAT})\s+(?={_SUBJECT}))+(?:and\s+)?(?=\S+ \S)",
+    rf"\s*(?:(?:{_UNMARKED}),?\s+|(?:{_BEFORE_COMMA}|{_CALLED_OUT})\s*(?:,|!+|\.\.+)\s*|(?:{_BEFORE_COLON})\s*(?::|\s[-–—]|[–—])\s*|(?:{_BEFORE_THAT})\s+(?={_SUBJECT}))+(?:and\s+)?(?=\S+ \S)",
     re.IGNORECASE,
 )
 

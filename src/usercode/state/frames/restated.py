@@ -82,6 +82,17 @@ _IS_HERE = re.compile(
     r"\b(?:[Mm]y|[Oo]ur|[Tt]he) (?:[\w-]+ ){0,3}?(?P<thing>[\w-]+)(?P<is>['’]s| is| are)(?: finally| just| now)? here(?=[,.!;]| and | but )"
 )
 """How a thing is told to have come: "the sofa's finally here"."""
+_GUESS_WHO = re.compile(
+    r"\A(?:(?:ok(?:ay)?|so|well|hey),? )?[Gg]uess who(?P<is>['’]s| is| has)?(?= (?:now |just |only |finally |officially )*"
+    r"(?P<verb>got|bought|booked|passed|won|scored|snagged|off|going|flying|heading|back|moving|learning|taking|signed|joined|an?|the|two)\b[^?]*\Z)"
+)
+"""Somebody who tells of themselves as a riddle: "Guess who has a visa!", "Guess who's off to Rome!"."""
+_ABOUT_ME = {"'s": "I'm", "’s": "I'm", " is": "I'm", " has": "I have"}
+_GAVE_IN = re.compile(
+    r"(?P<who>\b(?:I|[Ww]e)\b|\A)(?: just)? ?[Cc]ould(?:n['’]t| not) (?:help (?:myself|ourselves|it)|resist|stop (?:myself|ourselves))"
+    r"(?: and(?: have| just)?(?= (?:\w+ed|bought|took|got|went|paid|signed) )|(?P<got>)(?= (?:an?|the|this|that|one more|two|another) ))"
+)
+"""Somebody who did what they could not resist doing: "I couldn't help myself and booked", "We couldn't resist a cottage"."""
 _THING = (
     r"passports?|visas?|(?:driving |driver['’]s |fishing )?licen[cs]es?|permits?|(?:id|identity|health|insurance) cards?|"
     r"insurance|polic(?:y|ies)|wedding|recital|birthday|graduation|christening|funeral|prescription|medication|allergy|car|laptop|bike"
@@ -171,6 +182,10 @@ def _edits(sentence: str) -> Iterator[Edit]:
     yield from spoken_of_money(sentence)
     yield from ((m.start(), m.end(), "within") for m in _INSIDE.finditer(sentence))
     yield from ((m.start(), m.end(), _will(m["is"])) for m in _IS_GOING.finditer(sentence))
+    if (m := _GUESS_WHO.match(sentence)) is not None:
+        yield m.start(), m.end(), _ABOUT_ME.get(m["is"], "I") if m["verb"] != "got" or not m["is"] else "I've"
+    if (m := _GAVE_IN.search(sentence)) is not None:
+        yield m.start(), m.end(), f"{m['who'] or 'I'}{' got' if m['got'] is not None else ''}"
     for m in _KIN_BEHIND.finditer(sentence):
         if m["name"].lower() not in PLACES:
             yield m.start(), m.end(), f"{m['lead']} {m['owner']} {m['name']}"

@@ -373,11 +373,18 @@ def _refined(clause: Clause, scene: Scene) -> list[Reading]:
     if verb is not None and verb.lemma == "be" and flight and len(found) == 1:
         back = {"back", "home", "return", "inbound"} & set(subject)
         return [_leg("return_date" if back else "departure_date", found[0][1])]
+    at_work = _AT_WORK.search(f" {' '.join(lows)} ") is not None
     if (verb is None or verb.lemma == "be") and lows[:1] in (["back"], ["home"], ["return"], ["returning"]):
-        return [_leg("return_date", found[0][1])]
+        return [] if at_work else [_leg("return_date", found[0][1])]
     if verb is None and lows[:1] in (["leaving"], ["departing"], ["departure"], ["out"]):
         return [_leg("departure_date", found[0][1])]
     return []
+
+
+_AT_WORK = re.compile(
+    r" back (?:at|to|in) (?:the |my |our )?(?:work|office|desk|school|uni|job|shop|classroom|grind|gym) "
+)
+"""Where somebody is back at some day after they have come home."""
 
 
 def _home_to(clause: Clause, scene: Scene) -> list[Reading]:

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
+from usercode.state.frames.functionwords import DETERMINERS, SUBJECTS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import last_day
 from usercode.state.frames.places import ADJECTIVES
@@ -43,7 +44,7 @@ _DOCUMENTS = "travel.documents"
 
 _USED_VISA = (
     r"(?:using|on|with|reusing) (?:the|my|our|that|this) (?:same |old |current |existing )?(?:\S+ )?"
-    r"(?:e-?visa|visa|esta|eta)(?: (?:that )?(?:i|we) [^,;.!?]*?(?=[,;.!?]))?"
+    r"(?:e-?visa|visa|esta|eta)(?: in (?:my|our) passports?)?(?: (?:that )?(?:i|we) [^,;.!?]*?(?=[,;.!?]))?"
 )
 _ON_HAND = re.compile(rf" {_USED_VISA} ")
 """What tells that a journey is made on a visa that is there, and not from when it holds: "using the visa I've got"."""
@@ -74,7 +75,11 @@ def _document(line: Line) -> list[Reading]:
     denied = any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses)
     if denied and not is_denied_end(line):
         return []
-    nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and is_document(line, i)]
+    nouns = [
+        i
+        for i, t in enumerate(line.tokens)
+        if t.kind == "word" and t.low in KINDS and (is_document(line, i) or _is_pictured(line, i))
+    ]
     loose = _LOOSE.search(line.text) and not _GRANTED.search(line.text)
     if not nouns or _ABROAD_CARD.search(line.text) or loose or is_another_one(scene.text):
         return []
@@ -144,8 +149,8 @@ def _is_held(line: Line, at: int) -> bool:
 
 
 _HELD = re.compile(
-    r" (?:i|we) (?:also |still |now |both |only )?(?:have|hold|'ve got|have got|got|travel on|use) (?:a|an|my) \Z| "
-    r"(?:on|with) my \Z"
+    r"(?: (?:i|we)|\A) (?:also |still |now |both |only |just |finally )*(?:have|hold|'ve got|have got|got|travel on|travelled on|use|used|showed|collected|picked up) "
+    r"(?:a|an|my) (?:brand |new |brand-new |shiny |fresh |own |very |first )*\Z| (?:on|with|using) my (?:brand |new |brand-new |shiny )*\Z"
 )
 _PART = re.compile(r" (?:, (?:and|but|while)|[,;] |but|while|and) ")
 
@@ -165,10 +170,12 @@ def _own_days(line: Line, at: int) -> dict[str, Value]:
     return {"valid_until": until} if until is not None and first else {}
 
 
-_SAYS = re.compile(r" (?:says|reads|expires|runs out|lapses|ends|(?:valid|good|fine) (?:until|till|to|through)|is up) ")
+_SAYS = re.compile(
+    r" (?:only (?:to|until|till|through)|says|reads|expires|runs out|lapses|ends|(?:valid|good|fine) (?:until|till|to|through)|is up) "
+)
 _GOT = re.compile(
     r" (?:received|given|came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|"
-    r"have|has) "
+    r"have|has|stamped|secured|done and dusted|in hand|(?:finally|now|safely|just|already|is|'s|pinged|popped|dropped|straight) (?:in|into) my (?:inbox|passport|email|hands?|letterbox|mailbox)|in the bag|pinged|landed|turned up|showed up) "
 )
 _PAPER = r"(?:passport|licen[cs]e|photocard|id card)"
 _FRESH = re.compile(
@@ -204,16 +211,24 @@ _ABROAD_CARD = re.compile(
 )
 
 
+def _is_pictured(line: Line, at: int) -> bool:
+    """Whether the speaker tells of the photo in a paper of theirs, and not of one that is yet to go into it."""
+    mine = bool({"my", "our"} & {t.low for t in line.tokens[max(0, at - 2) : at]})
+    photo = [t.low for t in line.tokens[at + 1 : at + 2]]
+    fits = line.tokens[at].low in ("passport", "licence", "license") and photo in (["photo"], ["picture"], ["pic"])
+    return mine and fits and not _NEW_PHOTO.search(line.text)
+
+
 def _is_in_hand(line: Line, at: int) -> bool:
     """Whether a token is a document that is held, if only its photo is spoken of: "Tom's passport photo is so bad"."""
     after = line.tokens[at + 1].low if at + 1 < len(line.tokens) else ""
     owned = bool({"his", "her", "'s"} & {t.low for t in line.tokens[max(0, at - 2) : at]})
     pictured = after in ("photo", "picture", "pic") and owned and not _NEW_PHOTO.search(line.text)
-    return is_document(line, at) or (pictured and line.tokens[at].low == "passport")
+    return is_document(line, at) or (pictured and line.tokens[at].low in ("passport", "licence", "license"))
 
 
 _NEW_PHOTO = re.compile(
-    r" (?:new|need|needs|take|taking|took|taken|get|got|getting|order|ordered|send|sent|upload\w*) "
+    r" (?:new|need|needs|take|taking|took|taken|get|got|getting|order|ordered|send|sent|upload\w*|due|must|deadline) "
 )
 """What speaks of a photo that is yet to go into a passport."""
 
@@ -254,9 +269,31 @@ def _carried(found: Found, scene: Scene) -> list[Reading]:
 
 
 def _carried_bare(found: Found, scene: Scene) -> list[Reading]:
-    """Read "Expires 20 August 2025" behind a sentence that spoke of a document."""
-    opens = found.match.start() <= 1
+    """Read "Expires 20 August 2025", "Single entry, valid until May" behind a sentence that spoke of a document."""
+    opens = found.match.start() <= 1 or _is_aside(found.line.tokens[: found.line.token_at(found.match.start())])
     return _carried(found, scene) if opens and scene.paper[0] else []
+
+
+def _is_aside(tokens: Sequence[Token]) -> bool:
+    """Whether tokens say a word or two about a paper before its days, of which nobody is the subject: "Still", "Single entry,"."""
+    lows = [t.low for t in tokens]
+    plain = len(lows) <= _ASIDE and all(t.kind in ("word", "mark", "number", "span") for t in tokens)
+    apart = bool(lows) and (lows[-1] in _PAUSES or all(w in _STILL or w in _PAUSES for w in lows))
+    others = [w for at, w in enumerate(lows) if w in SUBJECTS or w in DETERMINERS or w in _OTHER_THINGS]
+    return plain and apart and (not others or (others == ["a"] and bool(_SOMEWHAT & {*lows})))
+
+
+_ASIDE = 9
+_SOMEWHAT = word_set("bit little tad touch")
+"""What "a" stands before in a remark on how a paper looks: "A bit wavy, but valid until"."""
+_PAUSES = frozenset(",–—-;") | {"and", "but", "so"}
+_STILL = word_set(
+    "still only just even already now phew luckily thankfully supposedly apparently officially all also yay good"
+)
+_OTHER_THINGS = word_set(
+    "pass card cards ticket tickets voucher coupon warranty lease contract membership subscription railcard offer guarantee milk medicine"
+) | frozenset(KINDS)
+"""What has days of its own beside a paper."""
 
 
 def _described(found: Found, scene: Scene) -> list[Reading]:
@@ -274,13 +311,14 @@ _TOOK_OUT = re.compile(
 )
 
 
-def _spoken_of(line: Line) -> tuple[str, str, str]:
+def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
     """Return kind, country and holder of the one document that a line speaks of; its days may come with the next.
 
     A visa is applied for, any other is held: "my passport", "Lily's passport".
     """
     nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and _is_in_hand(line, i)]
     nouns = [i for i in nouns if i == 0 or line.tokens[i - 1].low not in ("no", "without")]
+    nouns = [i for i in nouns if len(nouns) == 1 or not _IN_A_PASSPORT.search(line.text[: line.starts[i]])]
     if len(nouns) != 1 or line.mood in ("hypothetical", "quoted"):
         return "", "", ""
     at = nouns[0]
@@ -302,11 +340,17 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
             theirs = holder_of(line, at, line.scene) if TRAVELLING & lead else ""
             return (kind, "", theirs) if theirs not in ("", line.scene.me) else ("", "", "")
         held = _TOOK_OUT.search(line.text) or {"my", "our"} & lead
-        alone = line.text.startswith((" travel ", " trip ")) and all(c.verb is None for c in line.clauses)
+        alone = line.text.startswith(_BARE_COVER) and (
+            all(c.verb is None for c in line.clauses) or _IN_PLACE.search(line.text)
+        )
         bought = (held or alone) and (TRAVELLING & lead or FOR_A_TRIP.search(line.text))
         return (kind, "", line.scene.me) if bought else ("", "", "")
     owned = {"my", "'s", "his", "her"} & set(before)
     if not owned:
+        if _opens(line, at) and _FOUND.match(
+            line.text[line.starts[at + 1] - 1 :] if at + 1 < len(line.tokens) else " "
+        ):
+            return kind, country, line.scene.me
         if before and before[-1] not in _NOBODYS and _I_HAVE.search(line.text[: line.starts[at]]):
             return kind, country, line.scene.me
         has = [n for n in named(line, line.scene) if n.at + 1 < at and line.tokens[n.at + 1].low in HAS and not n.owns]
@@ -315,10 +359,30 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:
     return (kind, country, holder) if holder else ("", "", "")
 
 
+_BARE_COVER = (" travel ", " trip ", " annual travel ", " yearly travel ", " holiday ", " multi-trip ")
+_IN_PLACE = re.compile(
+    r" (?:insurance|cover|policy|medical) (?:is |has been |all |now |finally |just |officially )*(?:renewed|sorted|done|bought|paid|booked|purchased|active|in place|in the bag) "
+)
+"""How a message tells of the speaker's insurance that it is there, without whose it is: "Annual travel cover renewed"."""
+
+
+def _opens(line: Line, at: int) -> bool:
+    """Whether a message begins with a paper at a token, of which no more is told before it than its country or use."""
+    return all(t.low in ADJECTIVES or t.low in _OF_USE for t in line.tokens[:at])
+
+
+_OF_USE = word_set("driving driver's driver drivers old new trusty 's the found")
+_IN_A_PASSPORT = re.compile(r" (?:in|into|inside) (?:my|our|the) (?:[a-z-]+ )?\Z")
+"""Where a visa is told to stand: "the visa is in my passport"."""
 _NOBODYS = word_set("the no his her their your any every")
 _I_HAVE = re.compile(
     r" (?:i|we) (?:also |actually |still |now )?(?:have|hold|'ve got|have got|travel on) (?:\S+ ){0,3}\Z"
 )
+_FOUND = re.compile(
+    r"\A (?:(?:[^\s,;:.!?<>]+ ){0,2}(?:found|located|dug|spotted|unearthed|rescued|retrieved|sorted|checked|update|check|hunt) |"
+    r", |- |– |— |: |! |is |was |has |turned |'s )"
+)
+"""What follows the name of a paper in a message that begins with it: "Passport found", "Driving licence update"."""
 
 
 def _still(line: Line) -> tuple[str, str, str]:
@@ -389,6 +453,11 @@ _SPOTS: tuple[Spot, ...] = (
         spot(
             r"(?:we |i )(?:are |am |'re |'m |will be |'ll be )(?:all |only |both |now |fully |just )*"
             r"(?:covered |insured )[^;.!?]*?{DATE:day}",
+            _covered, "told",
+        ),
+        spot(
+            r"(?:every |each |any |all (?:of )?(?:our |my |the )?)(?:single )?(?:trips? |holidays? |journeys? |travels? |getaways? )"
+            r"(?:we take |i take |this year )?(?:is |'s |are |'re )(?:now |all |fully )*(?:covered |insured )[^;.!?]*?{DATE:day}",
             _covered, "told",
         ),
         spot(

@@ -77,7 +77,7 @@ _NOT_GONE = re.compile(
     r"(?:at|to|in) the (?:garage|mechanic|mechanics|dealer|dealership|body shop|bodyshop|workshop|menders)|"
     r"(?:family|couple|group|guests|tenants|party|people)(?: \S+){0,4}? (?:has|have|takes?|rents?|gets?|will have) "
     r"(?:it|them|the|our)|fell through|repair shop|for repairs?|in repair|service cent(?:re|er)|at home in|lend|"
-    r"lending|lent|borrow|borrowing|sublet(?:ting)? (?:my|our|the)|couldn't|could not|ca n't|can not|cannot|instead of|"
+    r"lending|lent|borrow|borrowing|sublet(?:ting)? (?:my|our|the)|(?:couldn't|could not)(?! (?:resist|stay away|help (?:it|myself|ourselves)))|ca n't|can not|cannot|instead of|"
     r"invited me to|might|maybe|looking at|looking into|(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|"
     r"planning|every year|used to|last year|years ago|moved|conference call|refund|(?<!what it )(?<!what they )costs?|"
     r"price|prices|(?<!seat )(?<!flash )(?<!fare )sale(?! (?:on |there |today |again )*(?:, )?(?:so|and) )|sold out|"
@@ -118,7 +118,7 @@ _BEING_AHEAD = re.compile(
 )
 """What tells that the days of a sentence lie ahead, whatever has happened: "it came open, so we're there March 3 to 9"."""
 _BACK_NOW = re.compile(
-    r"\b(?:back (?:in|home|from|at)|home (?:again|now|at last)|(?:am|are|['’]m|['’]re|got) (?:back|home))\b",
+    r"\b(?:back (?:in|home|from|at|on home)|home (?:again|now|at last|sweet home|soil)|(?:good|nice|lovely|great) to be (?:back|home)|(?:am|are|['’]m|['’]re|got) (?:back|home))\b",
     re.IGNORECASE,
 )
 """What the sentence before says when the days of this one lie behind: "we're back in Hull"."""
@@ -143,7 +143,7 @@ def _journey(line: Line) -> list[Reading]:
     scene = line.scene
     if not _may_be_journey(line) or comes_home(_opening(line)) or _THEIR_FLIGHT.match(line.text):
         return []
-    at_home = _BACK_NOW.search(scene.before) and line.tokens[0].kind != "date"
+    at_home = _BACK_NOW.search(scene.before) and (line.tokens[0].kind != "date" or _is_just_over(line))
     ahead = _BEING_AHEAD.search(line.text)
     over = bool((_has_gone(line) and not ahead and not _lies_ahead(line)) or at_home) or _has_stayed(line)
     leaves, returns = stretch(line, scene.today, past=over)
@@ -177,6 +177,19 @@ def _journey(line: Line) -> list[Reading]:
         days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
         made.append(Reading(collection=TRIPS, values=days, mode="touch", refers=place))
     return made
+
+
+def _is_just_over(line: Line) -> bool:
+    """Whether a line begins with days that were over a short while ago, and tells of nothing to come."""
+    first, today = line.tokens[0], line.scene.today
+    over = gone(first, today).value.last
+    ahead = _BEING_AHEAD.search(line.text) or _AHEAD.search(line.text)
+    return is_stretch(first.value) and today - _JUST_BACK <= over <= today and not ahead
+
+
+_AHEAD = re.compile(
+    r" (?:will|'ll|next|booked|book|off|fly|flying|leave|leaving|go|going|here (?:i|we) come|tickets?) "
+)
 
 
 def _is_there_then(line: Line, place: str) -> bool:
@@ -335,7 +348,7 @@ def _place_before(line: Line, returns: bool) -> tuple[str, str]:
     )
     along = _WE.search(before) or TOGETHER.search(scene.before) or TAKEN_ALONG.search(before)
     ours = not others or along
-    settled = _COMMITTED.search(before) or TAKEN_ALONG.search(before) or _sets_off(before)
+    settled = _COMMITTED.search(before) or TAKEN_ALONG.search(before) or _sets_off(before) or _BACK_NOW.search(before)
     told = len(spoken) <= _SHORT or (ours and settled) or _both_ways(line, before)
     opens = line.tokens[0].kind == "date" or bool(_COMMITTED.search(line.text))
     alone = returns and opens and told and scene.place[0] and scene.place[0] in scene.before
@@ -457,8 +470,11 @@ def _been(found: Found, scene: Scene) -> list[Reading]:
     line = found.line
     if is_of_others(line, scene):
         return []
-    tokens = found.tokens("place")
-    place, country = place_in(tokens)
+    place, country = place_in(found.tokens("place"))
+    in_a_row = any(t.kind == "date" and is_stretch(t.value) for t in line.tokens)
+    if not place and in_a_row and (stay := _STAY_IN.match(line.text[found.match.start("place") :])):
+        at = line.token_at(found.match.start("place") + stay.end())
+        place, country = place_in(line.tokens[at : at + 3])
     days = [d for t in line.tokens if t.kind == "date" and (d := exact(t.value)) is not None]
     if not place or any(d > scene.today for d in days) or (days and scene.today - max(days) > _JUST_BACK):
         return []
@@ -483,6 +499,8 @@ def _been(found: Found, scene: Scene) -> list[Reading]:
     ]
 
 
+_STAY_IN = re.compile(r"(?:[^\s,;:.!?<>]+ |<s\d+> ){1,7}?(?:in|around|across|touring|exploring) (?:the )?")
+"""What leads to where somebody was: "back after the most magical stretch in Spain"."""
 _SOONER = re.compile(r" <s\d+> (?:early|earlier|late|later|sooner|ahead|before|after|ago) ")
 """By how much somebody is home sooner or later, which is not how long they were away."""
 
@@ -490,7 +508,7 @@ _SOONER = re.compile(r" <s\d+> (?:early|earlier|late|later|sooner|ahead|before|a
 _RETURNS: tuple[Spot, ...] = (
         spot(
             r"(?<!flights )(?<!flight )(?<!tickets )(?<!ticket )(?<!trip )(?<!train )(?<!way )(?<!journey )(?:~be )?"
-            r"(?:home|back|returned|got back|just back|landed back|flew home) (?:to (?:\S+ ){1,3}?)?"
+            r"(?:home|back|returned|got back|just back|landed back|flew home) (?:(?:to|in) (?:\S+ ){1,3}?)?"
             r"(?:(?:since|as of|after|on) )?(?:{DATE:day})?(?:, )?(?:from|after) (?:a |an |my |our |the )?"
             r"(?:(?:[a-z-]+ )?(?:<s\d+> |week |fortnight |few days |month |long weekend |weekend |trip |holiday ))?"
             r"(?:in |to |of )?(?P<place>\S+ (?:\S+ )?)",

@@ -74,12 +74,12 @@ _BELIEVED = re.compile(r" (?:thought|believed|assumed|(?:was|were) (?:sure|convi
 """What stands before a day that was only believed: "I thought it ran out on 9 August, but"."""
 _RANGE = re.compile(
     r" (?:put|stamped|wrote|dated|says|shows|valid|good|covers|covering|cover|covers \S+|(?:covered|insured)"
-    r"(?: (?:by|with|for) (?:[^\s<,;]+ ){0,5}?[^\s<,;]+)?|runs|is|for|,|:|dates|between|validity|-|–) (?:only |for )?"
+    r"(?: (?:by|with|for) (?:[^\s<,;]+ ){0,5}?[^\s<,;]+)?|runs|is|for|,|:|dates|between|validity|-|–|—) (?:only |for )?"
     r"(?:from |between |starting |beginning )*\Z"
 )
 _ON_IT = re.compile(r" (?:on|with|using) (?:my|our|his|her|their) (?:\S+ )?passports? (?:, )?(?:from |between )?\Z")
 """What leads to the days of a stay that somebody was let in for by their passport, and not to those of its validity."""
-_MARKS = frozenset([",", ":", "-", "–"])
+_MARKS = frozenset([",", ":", "-", "–", "—"])
 """What may stand between a paper and its days, and between anything else and its own: "off to Rome, 3-9 May, passport packed"."""
 _YEARS = re.compile(
     r" (?:good|valid|sorted|set|done|safe|lasts?|fine|runs) (?:\S+ ){0,3}?for (?:another |a |the next |the )?<s(\d+)> |"

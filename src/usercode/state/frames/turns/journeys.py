@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+import calendar
+import datetime as dt
 import re
 
 from usercode.state.frames.matching import Entry, words
@@ -12,6 +14,7 @@ from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 TRIPS = "travel.trips"
+_A_YEAR = dt.timedelta(days=365)
 _OFF = re.compile(
     r" (?:going|go|goes|went|flying|fly|flies|travelling|traveling|travel|off|heading|sent|sending|standing in|"
     r"stepping in) (?:[^,;.!?]*? )?(?:in my place|in our place|without me|without us|instead of me|instead of us|"
@@ -71,6 +74,45 @@ def _is_named_beside(said: Said, entry: Entry) -> bool:
         if place and place <= {w for t in said.tokens[first:last] for w in words(t.low)}:
             return True
     return False
+
+
+_PUT_OFF = re.compile(
+    r" (?:moved|postponed|pushed|shifted|bumped|delayed|cancelled|canceled|called off|rescheduled|put off|scrapped|fell through) "
+)
+_MONTHS = tuple(name.lower() for name in calendar.month_name if name)
+_MONTH = rf"(?P<NAME>{'|'.join(_MONTHS)})"
+_MONTH_FREE = re.compile(
+    rf" {_MONTH.replace('NAME', 'month')} (?:is|'s) (?:now |suddenly |all |wide |completely |totally )*(?:mine|ours|free|open|clear|empty) "
+    rf"| (?:empty|free|clear|wide-open|wide open|whole) {_MONTH.replace('NAME', 'freed')} (?:free |back |again |now |all |to |in |, |\.|!)"
+)
+"""How a month is told to be free again: "so September's all mine again", "I've got an empty October"."""
+
+
+def freed(told: Told) -> list[Finding]:
+    """The one journey on record in a month that is free again, since what took the speaker there was put off."""
+    put_off = any(s.sense.tells and not s.sense.asks and _PUT_OFF.search(s.line) for s in told.said)
+    out: list[Finding] = []
+    for said in told.said if put_off else ():
+        match = _MONTH_FREE.search(said.line)
+        if match is None or said.sense.asks or _NOT_CERTAIN.search(said.line):
+            continue
+        month = _MONTHS.index(match["month"] or match["freed"]) + 1
+        out += [
+            Finding(collection=TRIPS, entry=e, facts=(said.fact,), retires=True)
+            for e in told.entries(TRIPS)
+            if e.record is not None
+            and not e.retired
+            and not e.changed
+            and _lies_ahead(e, told)
+            and _begins_in(e, month, told)
+        ]
+    return out if len(out) == 1 else []
+
+
+def _begins_in(entry: Entry, month: int, told: Told) -> bool:
+    """Whether a journey begins in the next month of that number."""
+    leaves: dt.date = entry.values["departure_date"]
+    return leaves.month == month and leaves <= told.today + _A_YEAR
 
 
 def others(told: Told) -> list[Finding]:

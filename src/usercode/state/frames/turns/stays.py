@@ -25,7 +25,7 @@ from usercode.state.frames.gifts import for_others
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import exact, is_stretch
 from usercode.state.frames.places import same_place
-from usercode.state.frames.spots.fellows import BOOKABLE
+from usercode.state.frames.spots.fellows import BOOKABLE, is_of_others
 from usercode.state.frames.spots.goals import OF_A_COUNTRY, places_in
 from usercode.state.frames.spots.theirs import travellers_of
 from usercode.state.frames.spots.whose import named
@@ -41,10 +41,10 @@ _GAP = r"(?:[^\s;.<]+ ){0,6}?"
 _MOVING = r"fl(?:y|ies|ying|ew)|go(?:es|ing)?|went|com(?:e|es|ing)|came|head(?:s|ed|ing)?|travel(?:s|led|ling|ed|ing)?|driv(?:e|es|ing)|drove|sail(?:s|ed|ing)?"
 _BEGINS = re.compile(
     rf" (?:arriv(?:e|es|ed|ing)|land(?:s|ed|ing)?|g[eo]t(?:s|ting)? (?:there|in|into|to)|reach(?:es|ed)?|{_MOVING}|off|out|"
-    rf"leav(?:e|es|ing)|left|depart(?:s|ed|ing)?|check(?:s|ed|ing)? in|mov(?:e|es|ed|ing) in|there|set(?:s|ting)? (?:off|out)|touch(?:es|ed)? down|from|since) {_GAP}\Z"
+    rf"leav(?:e|es|ing)|left|depart(?:s|ed|ing)?|check(?:s|ed|ing)? in|mov(?:e|es|ed|ing) in|there|set(?:s|ting)? (?:off|out)|touch(?:es|ed)? down|board(?:s|ed|ing)?|embark(?:s|ed|ing)?|sets? sail|from|since) {_GAP}\Z"
 )
 _ENDS = re.compile(
-    rf" (?:(?:{_MOVING}|gets?|got|be|am|is|are|was|were|'m|'re|'s) (?:straight )?(?:back|home|out|off)|leav(?:e|es|ing)|left|depart(?:s|ed|ing)?|back|home|return(?:s|ed|ing)?|"
+    rf" (?:(?:{_MOVING}|gets?|got|be|am|is|are|was|were|'m|'re|'s) (?:straight )?(?:back|home|out|off)|leav(?:e|es|ing)|left|depart(?:s|ed|ing)?|back|home|return(?:s|ed|ing)?|dock(?:s|ed|ing)?|disembark(?:s|ed|ing)?|gets? off|"
     rf"check(?:s|ed|ing)? out|mov(?:e|es|ed|ing) out|(?:stay(?:s|ed|ing)?|there|away|gone|remain(?:s|ed|ing)?) (?:[^\s;.<]+ ){{0,3}}?(?:until|till|til|through|to)|until|till) {_GAP}\Z"
 )
 """What leads up to the first and to the last day of a stay."""
@@ -52,7 +52,7 @@ _ENDS_BEHIND = re.compile(
     r" ?<d\d+> (?:i|we|he|she|they) (?:[^\s;.<]+ ){1,6}?(?:home|back|leave|leaves|left|return(?:s|ed)?) "
 )
 """How the last day stands before its word: "on 14 March I took the night bus home"."""
-_LODGING = r"(?:room|flat|studio|apartment|condo|house|cottage|cabin|villa|hostel|hotel|airbnb|place|homestay|sublet|bed|dorm|guesthouse|pension)"
+_LODGING = r"(?:room|flat|studio|apartment|condo|house|cottage|cabin|villa|hostel|hotel|airbnb|place|homestay|sublet|bed|dorm|guesthouse|pension|farmhouse|chalet|bungalow|loft|gite|gîte|lodge|houseboat|townhouse|finca|riad)"
 _STAY = re.compile(
     rf" (?:stay(?:s|ed|ing)?|spend(?:s|ing)?|spent|there|{_LODGING} (?:there|in|at|near|outside)|"
     r"(?:am|is|are|was|were|'m|'re|'s|be|been|liv(?:e|es|ed|ing)|work(?:s|ed|ing)?|stud(?:y|ies|ied|ying)) (?:[^\s,;.<]+ ){0,3}?(?:in|at|around)) "
@@ -127,7 +127,7 @@ def _days(told: Told, at: int) -> _Days | None:
     said = told.said[at]
     dates = _dates(said)
     if len(dates) == 1 and is_stretch(said.tokens[dates[0]].value):
-        return _in_a_row(said, dates[0])
+        return _in_a_row(said, dates[0]) or _while_held(told, at, dates[0])
     if len(dates) == 1 and at + 1 < len(told.said):
         behind = told.said[at + 1]
         following = _dates(behind) if _tells(behind) and _GOES_ON.match(behind.line) else []
@@ -156,6 +156,48 @@ def _in_a_row(said: Said, at: int) -> _Days | None:
     clause = _clause(said, at)
     token = gone(said.tokens[at], said.sense.today) if _is_past(clause) else coming(said.tokens[at], said.sense.today)
     return _lasting(token.value.first, token.value.last, clause, (said.fact,), apart=False)
+
+
+def _while_held(told: Told, at: int, date: int) -> _Days | None:
+    """Return the days of what the sentence before tells the speaker to take part in: "The conference runs from"."""
+    said, before = told.said[at], told.said[at - 1] if at else None
+    lead = said.line[: said.sense.line.starts[date]]
+    if before is None or not (
+        (_is_run_in(before) and _RUNS.match(lead)) or (_is_lodging(before) and _OURS.match(lead))
+    ):
+        return None
+    token = coming(said.tokens[date], said.sense.today)
+    return _lasting(token.value.first, token.value.last, _clause(said, date), (before.fact, said.fact), apart=True)
+
+
+_OURS = re.compile(
+    r" (?:and )?(?:it|that|the place|the keys) (?:is|'s|are|will be|'ll be) (?:all |officially )?(?:mine|ours) (?:from |for )?\Z"
+)
+"""How a sentence begins that tells when a place to stay is the speaker's: "It's ours from"."""
+
+
+def _is_lodging(said: Said) -> bool:
+    """Whether a sentence tells of a room or a house that the speaker got for a stay."""
+    told = not said.sense.asks and said.sense.line.mood == "asserted" and not _OPEN.search(said.line)
+    return told and re.search(rf" {_LODGING} ", said.line) is not None
+
+
+def _is_run_in(said: Said) -> bool:
+    """Whether a sentence tells that the speaker takes part in something."""
+    told = not said.sense.asks and said.sense.line.mood == "asserted" and not _OPEN.search(said.line)
+    return told and _TAKES_PART.search(said.line) is not None
+
+
+_HELD = r"(?:conference|congress|summit|fair|trade fair|festival|tournament|championships?|workshop|course|retreat|expo|convention|event|symposium|meeting|games|competition|camp|school|residency|training|whole thing|thing|show)"
+_RUNS = re.compile(
+    rf" (?:the (?:[^\s,;.<]+ ){{0,2}}?{_HELD}|it|that) (?:itself )?(?:is|'s|runs|goes|lasts|takes place|happens|will be|'ll be) (?:held |on |happening |all )?(?:from |between )?\Z"
+)
+"""How a sentence begins that tells when something is held."""
+_TAKES_PART = re.compile(
+    r" (?:i|we) (?:am |are |'m |'re |'ll be |will be |get to |(?:got|was|have been|'ve been) (?:asked|picked|chosen|invited|roped in) to |(?:said yes|agreed|signed up) to |(?:signed|signed myself) up for |will |'ll )(?:be |be the one |now |actually |officially )*"
+    r"(?:giv(?:e|ing)|speak(?:ing)?|present(?:ing)?|represent(?:ing)?|exhibit(?:ing)?|play(?:ing)?|perform(?:ing)?|compet(?:e|ing)|teach(?:ing)?|attend(?:ing)?|go(?:ing)? to|off to|run(?:ning)?|lead(?:ing)?|cater(?:ing)?|judg(?:e|ing)|volunteer(?:ing)?|cover(?:ing)?|danc(?:e|ing)|sing(?:ing)?|keynoting|sent to) "
+)
+"""What somebody takes part in away from home."""
 
 
 def _by_ends(one: tuple[Said, int], two: tuple[Said, int]) -> _Days | None:
@@ -231,6 +273,8 @@ _ARRANGING = word_set("book rent reserve take get pay buy arrange find hire plan
 def _place(told: Told, at: int, days: _Days) -> tuple[str, str]:
     """Return (place, country) of a stay: where its sentence goes, else the place of the one before that it goes on about."""
     said = told.said[at]
+    if (voyage := _voyage(told, at))[0]:
+        return voyage
     ahead = said.line[: said.sense.line.starts[_dates(said)[0]]]
     goes_on = re.search(r" there ", ahead) is not None
     own = [] if goes_on else _goals(said.tokens, behind=_dates(said)[0])
@@ -239,13 +283,38 @@ def _place(told: Told, at: int, days: _Days) -> tuple[str, str]:
     if not (goes_on or days.apart or _BY_ITSELF.search(said.line)):
         return "", ""
     for one in reversed(told.said[max(0, at - _BACK) : at]):
-        if one.sense.asks or _OPEN.search(one.line) or not (goes_on or _IS_A_WAY.search(one.line)):
+        if (
+            one.sense.asks
+            or _OPEN.search(one.line)
+            or not (goes_on or _IS_A_WAY.search(one.line) or _TAKES_PART.search(one.line))
+        ):
             return "", ""
         if found := _goals(one.tokens):
             return found[0]
     earlier = "" if at else next(reversed(said.sense.line.scene.earlier), "")
     found = [] if earlier.rstrip().endswith("?") else _goals([t for t in tokenize(earlier) if t.kind != "date"])
     return found[0] if found else ("", "")
+
+
+_ON_BOARD = re.compile(
+    r" (?:(?:i|we|it|ship|cruise) (?:set )?sails?|sailing|sets sail|(?:it|ship|cruise|boat) (?:leaves|departs|sets off|starts)|board(?:s|ed|ing)?|embark\w*|disembark\w*|dock(?:s|ed|ing)?|(?:back )?in port) "
+)
+_VOYAGE = re.compile(
+    r"(?: (?:an?|our|my|the|this) |\A )(?P<what>(?:(?!<|last |next |old )[a-z-]+ ){0,2}(?:cruise|voyage|sailing trip|sailing holiday))(?= [.,;!–—-]| in | for | to | up | down | round | around | along | with | is | booked | \Z)"
+)
+"""A journey by ship, of which no place tells where to: "a fjord cruise"."""
+
+
+def _voyage(told: Told, at: int) -> tuple[str, str]:
+    """Return (place, country) of a journey by ship that the sentences up to one name: where it goes, else how it is called."""
+    if not _ON_BOARD.search(told.said[at].line):
+        return "", ""
+    for one in reversed(told.said[max(0, at - 1) : at + 1]):
+        called = _VOYAGE.search(one.line)
+        if called is not None and not (one.sense.asks or _OPEN.search(one.line) or _UNDONE.search(one.line)):
+            goals = _goals(one.tokens) if one is not told.said[at] else []
+            return goals[0] if goals else (called["what"], "")
+    return "", ""
 
 
 _IS_A_WAY = re.compile(
@@ -286,8 +355,13 @@ def _travellers(told: Told, at: int, days: _Days) -> list[str]:
     subject = clause.subject or [t for t in said.tokens[:1] if t.low in _THEY]
     me, lows = line.scene.me, {t.low for t in subject}
     before = told.said[at - 1] if at else None
-    if not subject or lows & {"i", "we"}:
-        alone = for_others(said.tokens) or (not subject and before is not None and for_others(before.tokens))
+    of_mine = days.facts[0] != said.fact  # what the sentence before tells to be so
+    if not subject or lows & {"i", "we"} or of_mine or (lows <= _SHIP and _voyage(told, at)[0]):
+        alone = (
+            for_others(said.tokens)
+            or (not subject and is_of_others(line, line.scene))
+            or (not subject and before is not None and for_others(before.tokens))
+        )
         return [] if alone or lows & _THEY else [me]
     if _WITH_US & {t.low for t in said.tokens} or (lows & BOOKABLE and "'s" not in lows):
         return []
@@ -299,6 +373,7 @@ def _travellers(told: Told, at: int, days: _Days) -> list[str]:
     return [one for one in travellers_of(clause, replace(line, scene=scene)) if one != me]
 
 
+_SHIP = word_set("it the our ship boat cruise")
 _PRONOUNS = word_set("he she")
 _WITH_US = word_set("us me family")
 _THEY = _PRONOUNS | {"they"}
@@ -335,7 +410,11 @@ def _settled(told: Told, said: Said, days: _Days, place: tuple[str, str], travel
     here = [e for e in told.fresh(path) if _rests_on(e, days) and (own or e.values.get("traveller") == traveller)]
     same = [e for e in here if _is_there(e, place) or _is_wide(e)]
     others = [e for e in here if e not in same]
-    misread = [e for e in others if e.record is None and (_leaves_on(e, days.last) or _is_at_home(e, said))]
+    misread = [
+        e
+        for e in others
+        if e.record is None and (_leaves_on(e, days.last) or _is_at_home(e, said) or _is_port(e, said))
+    ]
     if not own:
         misread += [e for e in told.fresh(TRIPS) if _rests_on(e, days) and e.record is None and _is_there(e, place)]
     out = [Finding(collection=e.collection, entry=e, facts=days.facts, retires=True) for e in misread]
@@ -345,7 +424,7 @@ def _settled(told: Told, said: Said, days: _Days, place: tuple[str, str], travel
         if any(entry.values.get(k) != v for k, v in told_so.items()):
             out.append(Finding(collection=path, entry=entry, values=told_so, facts=days.facts))
         return out
-    if any(e not in misread for e in others) or _is_known(told, path, values):
+    if any(e not in misread for e in others) or _is_known([e for e in told.entries(path) if e not in misread], values):
         return out
     return [*out, *_no_event(told, days), Finding(collection=path, values=values, facts=days.facts)]
 
@@ -356,6 +435,12 @@ def _rests_on(entry: Entry, days: _Days) -> bool:
 
 def _leaves_on(entry: Entry, day: dt.date) -> bool:
     return bool(entry.values.get("departure_date") == day)
+
+
+def _is_port(entry: Entry, said: Said) -> bool:
+    """Whether a journey goes where its sentence tells its traveller to go on board."""
+    place = re.escape(str(entry.values.get("destination") or "").lower())
+    return re.search(rf" (?:board|embark)\w* (?:[^\s;.<]+ ){{0,3}}?(?:in|at) {place} ", said.line) is not None
 
 
 def _is_at_home(entry: Entry, said: Said) -> bool:
@@ -374,10 +459,10 @@ def _is_wide(entry: Entry) -> bool:
     return str(entry.values.get("destination") or "").lower() in _WIDE
 
 
-def _is_known(told: Told, path: str, values: dict[str, Value]) -> bool:
-    """Whether a record tells of the same days already."""
+def _is_known(entries: Sequence[Entry], values: dict[str, Value]) -> bool:
+    """Whether one of some records tells of the same days already."""
     keys = [k for k in ("departure_date", "return_date", "traveller") if k in values]
-    return any(all(e.values.get(k) == values[k] for k in keys) for e in told.entries(path) if not e.retired)
+    return any(all(e.values.get(k) == values[k] for k in keys) for e in entries if not e.retired)
 
 
 def _no_event(told: Told, days: _Days) -> list[Finding]:

@@ -32,6 +32,7 @@ _NOT_COVERED = re.compile(
     r"\b(?:no|without|not|never|out of|void|voided|expired|lapsed|n['’]t) (?:\w+ ){0,3}?(?:warranty|guarantee|covered|"
     r"cover)\b|\b(?:warranty|guarantee|cover)\b[^.;!?]{0,30}\b(?:was up|is over|was over|ran out|has run out|"
     r"had run out|expired|lapsed|is void|ended)\b|"
+    r"\b(?:trips?|holidays?|journeys?|travels?)\b(?:['’]s)? (?:is |are )?(?:\w+ )?covered\b|"
     r"\b(?:insurance|cover letter|cover charge|policy|insured|money[- ]back)\b",
     re.IGNORECASE,
 )
