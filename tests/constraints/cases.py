@@ -747,6 +747,22 @@ EVENTS = (
         ),
     ),
     Case(
+        "a way on which somebody else drives",
+        "2025-03-01",
+        _events(
+            _event("van in the garage", "2025-03-04T00:00:00", all_day=True, resource="van"),
+            _event("Market: pickup", "2025-03-04T10:00:00", notes=["My brother's driving me down in his pickup."]),
+        ),
+    ),
+    Case(
+        "a taxi in place of the car that is named",
+        "2025-03-01",
+        _events(
+            _event("car out of use (Fiesta)", "2025-03-04T00:00:00", all_day=True, resource="car"),
+            _event("Fiesta for mum", "2025-03-04T10:00:00", resource="Fiesta", notes=["I've booked us a taxi there."]),
+        ),
+    ),
+    Case(
         "a room that others have and an event that takes place there",
         "2025-03-01",
         _events(

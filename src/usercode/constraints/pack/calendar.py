@@ -166,6 +166,8 @@ def shared_thing(event, other):
     if one_is_of_others(event, other):
         return ""
     for one, two in ((event, other), (other, event)):
+        if one.resource and content(one.resource) & VEHICLES and only_takes(one) and by_other_means(two):
+            continue
         if one.resource:
             needs = content(two.resource) | content(two.title)
             if two.place and content(two.place) == content(one.resource):
@@ -187,6 +189,7 @@ def by_other_means(event):
     """Whether the words beside an event tell that somebody else's car, a hired one or a train is used for it."""
     said = note(event).casefold().replace("\u2019", "'").split()
     anothers = any("in" in said[max(0, at - 2) : at] and word.endswith("'s") for at, word in enumerate(said))
+    anothers = anothers or tells(event, *DRIVEN)
     return anothers or bool(content(note(event)) & OTHER_MEANS)
 
 
@@ -500,6 +503,21 @@ CALENDAR_OVERLAP = Overlap(
             "OTHER_MEANS",
             _words("borrowed bus cab coach hire hired rental rented renting taxi train tram uber"),
             "words beside a way that is made without the user's own car",
+        ),
+        Constant(
+            "DRIVEN",
+            tuple(f"{does} {whom}" for does in ("driving", "drives", "running", "fetching") for whom in ("me", "us"))
+            + tuple(
+                f"in {whose} {car}" for whose in ("his", "her", "their") for car in ("car", "pickup", "truck", "van")
+            )
+            + ("giving me a lift", "giving us a lift", "giving me a ride", "giving us a ride", "picking me up")
+            + ("picking us up", "lift from", "ride from"),
+            "words beside a way on which somebody else drives the user",
+        ),
+        Constant(
+            "VEHICLES",
+            _words("bike car minivan motorbike pickup scooter suv truck ute van"),
+            "what somebody may do without who goes by other means",
         ),
         Constant(
             "ROOM_NEEDS",

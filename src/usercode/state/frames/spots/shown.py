@@ -20,7 +20,7 @@ from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _TICKETS = re.compile(
-    r" (?:got|get|bought|have|'ve got|scored|snagged|grabbed|booked|won|managed to get|picked up|treated (?:us|me|myself|ourselves)(?: to| ,)|tickets|there are) (?:(?:us|me|myself|both of us|my|our|the|a|an|one|another|some|two|three|four|five|six|last-minute|cheap|last|good|great|front-row|standing|balcony|<n\d+>) )*"
+    r" (?:got|get|bought|have|'ve got|scored|snagged|snatched|nabbed|bagged|secured|landed|copped|scooped|blagged|grabbed|booked|won|(?:managed to|finally) (?:get|got|grab|nab|bag|snag|score)|got (?:my|our) hands on|picked up|treated (?:us|me|myself|ourselves)(?: to| ,)|tickets|there are) (?:(?:us|me|myself|both of us|my|our|the|a|an|one|another|some|two|three|four|five|six|last-minute|cheap|very last|last|single|final|only|remaining|returned|good|great|front-row|standing|balcony|<n\d+>) )*"
     r"(?:tickets?|seats?) (?:for|to(?: see)?) (?:the |a )?(?P<what>[^<]*?)(?=[,;.!?:(–—-] |at |on |in |this |next |for |<|from )"
 )
 _CARRIED = re.compile(

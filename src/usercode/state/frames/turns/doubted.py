@@ -69,7 +69,9 @@ def doubted(told: Told) -> list[Finding]:
 
 
 def _events(told: Told) -> list[Finding]:
-    anew = {fact for path in (EVENTS, TRIPS) for e in told.fresh(path) for fact in e.facts}
+    early = any(_EARLY.search(said.line) for said in told.said)
+    over = [e for e in told.fresh(EVENTS) if early and e.record is None and e.values.get("status") == "done"]
+    anew = {f for path in (EVENTS, TRIPS) for e in told.fresh(path) if e not in over for f in e.facts}
     waiting = [e for e in told.entries(EVENTS) if _is_ahead(e, told.today)]
     return [
         Finding(collection=EVENTS, entry=entry, values={"status": "doubtful"}, facts=(said.fact,))
@@ -77,11 +79,33 @@ def _events(told: Told) -> list[Finding]:
         if said.fact not in anew  # what is said beside another event is about that one
         for entry in waiting
         if (_leaves_open(said) and not _is_retold(said, entry)) or _is_given_up(said, entry)
+        if not _is_anothers(said, entry)
         if not entry.values.get("recurrence")
         or _GIVEN_UP.search(said.line)
         or _is_given_up(said, entry)  # most that is told of a habit is one time's
         if any(word.isalpha() and not _is_verb(word, said) for word in telling_words(entry) & said.words)
     ] + _undone(told, [e for e in waiting if not e.values.get("recurrence")], anew)
+
+
+_EARLY = re.compile(
+    r" (?:already|earlier|early|sooner|instead|cancellation|no-show|gap|squeezed|fitted|slotted|walked in|on the spot|over with|"
+    r"one less thing|ticked off|(?:ahead of|before) (?:time|schedule)) "
+)
+"""What tells that something done is what was still to come: "did the interview this morning already"."""
+
+
+def _is_anothers(said: Said, entry: Entry) -> bool:
+    """Whether a sentence is about what somebody has for themselves whom an event does not name: "my sister had her test"."""
+    named = words(f"{entry.values.get('title')} {' '.join(map(str, entry.values.get('people') or ()))}".lower())
+    for clause in said.sense.line.clauses:
+        whose = [t.low for t in clause.subject if t.low in PEOPLE or (t.capital and t.low not in FORMS)]
+        own = any(
+            t.low in ("his", "her", "their") and telling_words(entry) & {u.low for u in clause.rest[k + 1 : k + _NEAR]}
+            for k, t in enumerate(clause.rest)
+        )
+        if whose and own and not named & set(whose):
+            return True
+    return False
 
 
 def _is_given_up(said: Said, entry: Entry) -> bool:
