@@ -755,6 +755,24 @@ EVENTS = (
         ),
     ),
     Case(
+        "a meal that is cooked at somebody else's",
+        "2025-03-01",
+        _events(
+            _event("kitchen out of use", "2025-03-04T00:00:00", all_day=True, resource="kitchen"),
+            _event("dinner", "2025-03-04T19:00:00", resource="kitchen", notes=["Twelve of us at Priya's place."]),
+        ),
+    ),
+    Case(
+        "guests while there is no bathroom",
+        "2025-03-01",
+        _events(
+            _event("bathroom out of use", "2025-03-04T00:00:00", all_day=True, resource="bathroom"),
+            _event("sister staying", "2025-03-04T00:00:00", all_day=True, resource="guest room"),
+        ),
+        "calendar_overlap",
+        ("Both need the bathroom",),
+    ),
+    Case(
         "a taxi in place of the car that is named",
         "2025-03-01",
         _events(

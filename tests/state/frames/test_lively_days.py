@@ -1,4 +1,6 @@
-"""Days and hours as lively messages tell them: an exclamation first, its hour, its place or its length in a sentence behind."""
+"""Days and hours as lively messages tell them: an exclamation first, its hour, its place or its length behind it."""
+
+# ruff: noqa: E501  (examples are read best on one line)
 
 from __future__ import annotations
 
@@ -122,3 +124,46 @@ def test_guests_of_a_hotel_do_not() -> None:
 def test_it_is_over_only_for_who_was_there(told: str, status: str) -> None:
     first = _events("My visa interview is on Friday 13 February at 9:30.", told)[0]
     assert first["status"] == status
+
+
+def test_a_show_without_an_hour_takes_its_day() -> None:
+    (event,) = _events("Tickets!!! Stormzy at the O2, Wednesday 18 February, I actually cried.")
+    assert (event["title"], event["start"], event["all_day"]) == ("Stormzy (tickets)", _at(18), True)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Got train tickets to York for 18 February.",
+        "I've got tickets for the tombola draw on 18 February.",
+        "Sold my tickets for Hamilton on Wednesday 18 February.",
+    ],
+)
+def test_tickets_for_the_way_or_sold_take_none(told: str) -> None:
+    assert not any("(tickets)" in event["title"] for event in _events(told))
+
+
+def test_who_they_are_may_stand_before_how_long_they_stay() -> None:
+    (event,) = _events("Uncle Raf finally booked! They're sleeping at ours 7 to 10 February.")
+    assert (event["title"], event["start"].day, event["end"].day) == ("Uncle Raf staying", 7, 10)
+
+
+def test_guests_may_just_be_with_us() -> None:
+    (event,) = _events("My sister and her twins just booked trains, they're with us 12 to 15 February!!")
+    assert (event["title"], event["start"].day, event["end"].day) == ("sister staying", 12, 15)
+
+
+def test_no_loo_is_no_bathroom() -> None:
+    found = _events("Plumbers are in from the 11th to the 14th of February, no hot water and no loo.")
+    assert [event["title"] for event in found] == ["bathroom out of use"]
+
+
+def test_shifts_that_somebody_else_takes_are_left_open() -> None:
+    rota = "I'm on nights Thursday 19 to Saturday 21 February, 8 pm to 8 am."
+    nights = _events(rota, "Swapped my February nights with Leanne, legend that she is.")
+    assert {event["status"] for event in nights} == {"doubtful"}
+
+
+def test_a_parent_who_has_to_sit_in_is_the_speaker() -> None:
+    (event,) = _events("School says Aarav's assessment is Wednesday 18 February, 9:15 am, and a parent has to sit in.")
+    assert event["title"] == "Aarav's assessment"

@@ -15,7 +15,7 @@ from usercode.facts.fact import Fact
 
 _BEFORE_COMMA = (
     r"by the way|btw|oh(?: and)?|so|ok|okay|alright|all right|right(?: then)?|well(?: then)?|anyway|anyhow|also|fyi|hey|hi|"
-    r"hello|(?:good )?morning|(?:good )?evening|phew|ugh|argh|wow|yay|hooray|hm+|ah|aha|yep|yes|great|guess what|believe it or not|"
+    r"hello|(?:good )?morning|(?:good )?evening|phew|ugh|argh|wow|yay|hooray|hm+|ah|aha|yep|yes|great|guess what|plot twist|good news ?[/,&]? ?(?:and )?bad news|believe it or not|"
     r"just (?:to let you know|so you know|for the record|fyi)|(?:in )?other news|(?:in|on) (?:another|other|a different) (?:note|news|subject)|"
     r"on a side note|side note|for (?:the record|context|your information|what it's worth)|to be (?:clear|honest)|"
     r"funny(?: enough| story)?|fun fact|honestly|luckily|thankfully|fortunately|happily|sadly|unfortunately|long story short|random|of course|naturally|"

@@ -17,7 +17,7 @@ from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.whose import CARERS, named, stated
-from usercode.state.frames.tokens import Token
+from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.words import FRIENDS, KIN, PETS, TRADES
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
@@ -211,9 +211,10 @@ _STAYING = (
     rf"com(?:es?|ing) (?:over |up |down |back |here |round )*(?:to|and) stay|stay(?:s|ing)? (?:(?:here|over|on) )*(?:with (?:us|me)|at {_OUR_HOME})"
     rf"|(?:crash|bunk|kip|camp|sleep|doss)(?:es|s|ing)? (?:out |down |in )?(?:here|with (?:us|me)|at {_OUR_HOME}|(?:on|in) (?:our|my|the) (?:[a-z-]+ )?(?:sofa|couch|floor|lounge|living room|room|garden|futon|air mattress))"
 )
+_WITH_US = r"(?:(?:'re|are|is|'s|'ll be|will be) )(?:all )?(?:with|at) (?:us|ours|mine)(?= (?:from )?<d)"
 _OVERNIGHT = r"(?:stay(?:s|ing)?|sleep(?:s|ing)?) over(?: night)?|stay(?:s|ing)? the night"
 _NAMED_GUEST = re.compile(
-    rf" (?:is |are |will be |'ll be |'re |'s |will |'ll )?(?:{_STAYING}|(?P<night>{_OVERNIGHT}))(?= )"
+    rf" (?:is |are |will be |'ll be |'re |'s |will |'ll )?(?:{_STAYING}|(?P<night>{_OVERNIGHT}))(?= )| {_WITH_US}"
 )
 
 
@@ -226,7 +227,8 @@ def _named_guests(line: Line) -> list[Reading]:
     if {t.low for t in before[-2:]} & PETS or (before and before[-1].low in ("i", "we", "'m", "am")):
         return []  # "Tom is in Peru, so their dog is staying with us"
     who = [n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not n.owns]
-    called = who[0] if who else _kin_in(before)
+    told = tokenize(line.scene.before) if any(t.low == "they" for t in before) else before
+    called = who[0] if who else _kin_in(told) or _kin_in(before)
     moment = _nights_of(line, single=m["night"] is not None)
     if not called or "end" not in moment:
         return []
@@ -247,7 +249,8 @@ def _kin_in(tokens: Sequence[Token]) -> str:
     if at is None:
         return ""
     owned = at > 1 and tokens[at - 1].low == "'s"
-    return text_of(tokens[at - 2 : at + 1]) if owned else tokens[at].text
+    name = tokens[at].capital and at + 1 < len(tokens) and tokens[at + 1].capital
+    return text_of(tokens[at - 2 : at + 1]) if owned else text_of(tokens[at : at + 1 + name])
 
 
 _GUESTS = _LODGERS | FRIENDS | KIN

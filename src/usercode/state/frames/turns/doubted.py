@@ -65,7 +65,7 @@ _GIVEN_UP = re.compile(
 
 def doubted(told: Told) -> list[Finding]:
     """The events, journeys and tasks told on an earlier day of which this turn tells something that no reader understood."""
-    return [*_events(told), *_trips(told), *_tasks(told)]
+    return [*_events(told), *_shifts(told), *_trips(told), *_tasks(told)]
 
 
 def _events(told: Told) -> list[Finding]:
@@ -85,6 +85,26 @@ def _events(told: Told) -> list[Finding]:
         or _is_given_up(said, entry)  # most that is told of a habit is one time's
         if any(word.isalpha() and not _is_verb(word, said) for word in telling_words(entry) & said.words)
     ] + _undone(told, [e for e in waiting if not e.values.get("recurrence")], anew)
+
+
+_SWAPPED = re.compile(
+    r" (?:swapped|traded|switched|(?:gave|given) away|offloaded) (?:all )?(?:of )?(?:my|our|those|the) (?:(?!with |to |for )\S+ ){0,3}?"
+    r"(?:nights?|shifts?|lates|earlies|weekend) (?:with|to|onto|away) "
+)
+
+
+def _shifts(told: Told) -> list[Finding]:
+    """The shifts ahead that somebody else has taken: "swapped my October nights with Leanne"."""
+    out = []
+    for said in told.said:
+        if not _SWAPPED.search(said.line) or said.sense.asks or not said.sense.tells:
+            continue
+        when = [t.value for t in said.tokens if t.kind == "date"]
+        for entry in told.entries(EVENTS):
+            on_shift = "shift" in words(str(entry.values.get("title") or "").lower()) and _is_ahead(entry, told.today)
+            if on_shift and all(m.first <= entry.values["start"].date() <= m.last for m in when):
+                out.append(Finding(collection=EVENTS, entry=entry, values={"status": "doubtful"}, facts=(said.fact,)))
+    return out
 
 
 _EARLY = re.compile(
@@ -228,10 +248,18 @@ def _trips(told: Told) -> list[Finding]:
         known = entry.said_at is not None and entry.said_at.date() < told.today and not entry.changed
         place = words(str(values.get("destination") or ""))
         for said in told.said if known and place and not values.get("doubtful") else ():
-            if _leaves_open(said) and _does_something(said, place):
+            released = _RELEASED.search(said.line) and bool((telling_words(entry) | place) & said.words)
+            if (_leaves_open(said) and _does_something(said, place)) or (released and said.sense.tells):
                 out.append(Finding(collection=TRIPS, entry=entry, values={"doubtful": True}, facts=(said.fact,)))
                 break
     return out
+
+
+_RELEASED = re.compile(
+    r" (?:(?:i|we) (?:'m|am|'re|are|got|get|was|were) (?:now |finally )?(?:off the hook|let off|excused|released|stood down|spared)"
+    r"|(?:swapped|switched|subbed|pulled|taken|took|dropped) (?:me|us) (?:out|off)|(?:in my place|instead of me|in place of me)) "
+)
+"""How somebody is told to be needed no more: "I'm off the hook for camp"."""
 
 
 def _does_something(said: Said, place: frozenset[str]) -> bool:
