@@ -128,6 +128,7 @@ def test_a_shop_before_and_i_is_nobody_who_agreed(text: str) -> None:
         "Our school has just spent 300 euros on books.",
         "Work dinner, 85 euros, the firm pays it back.",
         "Paid 85 euros for a dinner with clients, to be reimbursed.",
+        "I paid 85 euros for a dinner with clients, to be reimbursed.",
         "Got three books on loan from Ana, 2 euros for the bus.",
     ],
 )

@@ -44,7 +44,7 @@ from usercode.state.frames.leftout import name_left_out
 from usercode.state.frames.limits import limits
 from usercode.state.frames.matching import Entry, acquaintances
 from usercode.state.frames.medications import medications
-from usercode.state.frames.openers import opened, whole
+from usercode.state.frames.openers import is_cry, opened, whole
 from usercode.state.frames.ordinals import with_named_days
 from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import bare, direct, exact, is_stretch, kin_called, note_people, text_of, who
@@ -167,9 +167,9 @@ def _attempt(
     if outside.zone is not None and turn.said_at.astimezone(outside.zone).utcoffset() == scene.offset:
         scene.zone = outside.zone
     scene.is_holiday = outside.is_holiday
-    scene.earlier = tuple(before)
+    scene.earlier = tuple(sentence for sentence in before if not is_cry(sentence))
     scene.known, scene.genders = acquaintances(desk.entries)
-    recall(scene, before)
+    recall(scene, scene.earlier)
     with also_medicines(outside.medicines(turn.text)):
         return _interpreted(turn, told, scene, desk)
 
@@ -186,7 +186,7 @@ def _interpreted(turn: Turn, facts: Sequence[Fact], scene: Scene, desk: Desk) ->
             unread[fact.number] = "finance"
             continue
         tokens = tokenize(fact.sentence, fact.mentions)
-        if turn.role not in HUMAN_ROLES or not _read(fact, tokens, scene, desk, said):
+        if turn.role not in HUMAN_ROLES or is_cry(fact.sentence) or not _read(fact, tokens, scene, desk, said):
             unread[fact.number] = domain_of(tokens)
         else:
             done.add(fact.number)

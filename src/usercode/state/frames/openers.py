@@ -11,11 +11,27 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from usercode.facts import moods
 from usercode.facts.fact import Fact
 
+EXCLAIMED = (
+    r"(?:phew|ugh+|argh+|wow|wo+t?|yay+|hooray|hurra[hy]|woo+(?:[- ]?hoo+)?|woop(?: woop)?|yippee|yes+(?=!)|boo+|boom|ta-?da+|ha(?:ha)*|heh|lol|omg|wtf|ngl|"
+    r"ooh|oof|ouch|oops|whoops|yikes|gosh|blimey|crikey|sigh|ah+|aha|aw+|hm+|oh (?:no|dear|my|boy|man|god|wow|well)|oh my (?:god|gosh|word)|dear me|"
+    r"good (?:grief|lord|heavens)|for (?:once|crying out loud|goodness['’]? sake)|finally|at (?:long )?last|guess what|plot twist|lucky (?:me|us)|silly me|poor (?:me|us)|"
+    r"not (?:gonna|going to) lie|no joke|not joking|wish me luck|fingers crossed|touch wood|knock on wood|(?:can|could) you believe it|would you believe it|"
+    r"can['’]?t wait|couldn['’]?t be happier|here we go(?: again)?|happy days|fun times|good times|it['’]?s official|we did it|i did it|mystery solved|"
+    r"(?:so|how|super|very|really|absolutely|pretty|totally)(?: much)? (?:[a-z]{2,}(?:ing|ed|ful|ous|less|able|ible)|fun|happy|sad|good|glad|proud|mad|cool|nice|great|sweet|"
+    r"keen|tired|weird|lucky|cute|silly|funny|annoyed|chuffed|stoked|thrilled|kind)|"
+    r"(?:such|what) an? (?:[a-z]{2,} )?(?:relief|day|week|month|year|morning|night|weekend|mess|shame|pain|pity|nightmare|faff|palaver|joy|treat|surprise|laugh|saga|life|time|hassle|"
+    r"bummer|thrill|feeling|rush|disaster|story|summer|winter|monday|friday|saturday|sunday)|"
+    r"(?:exciting|brilliant|amazing|fantastic|awesome|wonderful|typical|annoying|embarrassing|magic|success|victory|bliss|heaven|madness|drama|huge|massive)|"
+    r"(?:best|worst) (?:day|news|week|feeling|decision|thing) ever|story of my life|(?:big|great|good|bad|sad|happy|exciting|huge) news)"
+)
+"""What somebody cries out over what they tell: "So exciting", "Phew", "can you believe it"."""
 _BEFORE_COMMA = (
-    r"by the way|btw|oh(?: and)?|so|ok|okay|alright|all right|right(?: then)?|well(?: then)?|anyway|anyhow|also|fyi|hey|hi|"
-    r"hello|(?:good )?morning|(?:good )?evening|phew|ugh|argh|wow|yay|hooray|hm+|ah|aha|yep|yes|great|guess what|plot twist|good news ?[/,&]? ?(?:and )?bad news|believe it or not|"
+    EXCLAIMED
+    + r"|by the way|btw|oh(?: and)?|so|ok|okay|alright|all right|right(?: then)?|well(?: then)?|anyway|anyhow|also|fyi|hey|hi|"
+    r"hello|(?:good )?morning|(?:good )?evening|yep|yes|great|good news ?[/,&]? ?(?:and )?bad news|believe it or not|"
     r"just (?:to let you know|so you know|for the record|fyi)|(?:in )?other news|(?:in|on) (?:another|other|a different) (?:note|news|subject)|"
     r"on a side note|side note|for (?:the record|context|your information|what it's worth)|to be (?:clear|honest)|"
     r"funny(?: enough| story)?|fun fact|honestly|luckily|thankfully|fortunately|happily|sadly|unfortunately|long story short|random|of course|naturally|"
@@ -38,8 +54,10 @@ _BEFORE_THAT = (
 )
 """What is told behind these stands in a sentence of its own: "You should know that I've cancelled it"."""
 _SUBJECT = r"(?:i|we|my|our|the|he|she|his|her|it|they|there|(?-i:[A-Z][a-zà-ÿ]+))(?:['’]\w+)?\s+\S"
+_UNMARKED = r"(?:ok(?:ay)?|alright|right|well|anyway|yeah),? so|btw|fyi|ngl|lol"
+"""What opens a sentence with no mark behind it: "OK so the fine is paid"."""
 _OPENER = re.compile(
-    rf"\s*(?:(?:{_BEFORE_COMMA})\s*,\s*|(?:{_BEFORE_COLON})\s*(?::|\s[-–—]|[–—])\s*|(?:{_BEFORE_THAT})\s+(?={_SUBJECT}))+(?:and\s+)?(?=\S+ \S)",
+    rf"\s*(?:(?:{_UNMARKED}),?\s+|(?:{_BEFORE_COMMA})\s*(?:,|!+|\.\.+)\s*|(?:{_BEFORE_COLON})\s*(?::|\s[-–—]|[–—])\s*|(?:{_BEFORE_THAT})\s+(?={_SUBJECT}))+(?:and\s+)?(?=\S+ \S)",
     re.IGNORECASE,
 )
 
@@ -62,7 +80,15 @@ def opened(fact: Fact, turn: str) -> Fact:
     if told == fact.sentence:
         return fact
     mentions = tuple(replace(m, start=m.start - cut, end=m.end - cut) for m in fact.mentions)
-    return replace(fact, sentence=told, mentions=mentions)
+    return replace(fact, sentence=told, mentions=mentions, mood=moods.mood(told) if cut else fact.mood)
+
+
+_CRY = re.compile(rf"\s*(?:{EXCLAIMED}[,;:!.\s—–-]*)+\Z", re.IGNORECASE)
+
+
+def is_cry(sentence: str) -> bool:
+    """Whether a sentence tells nothing but how its speaker takes what they tell: "Phew!", "So exciting!"."""
+    return bool(_CRY.match(sentence))
 
 
 def whole(turn: str, told: Sequence[Fact]) -> str:

@@ -14,13 +14,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from usercode.facts import moods
-from usercode.facts.fact import Fact, Mention
-from usercode.facts.numerals import NUMBER_PATTERN
+from usercode.facts.fact import Fact
 from usercode.state.change import Note, Put, Retire
 from usercode.state.frames.antecedents import is_of_money, with_antecedent
-from usercode.state.frames.clause import Verb
 from usercode.state.frames.functionwords import AUTHORITIES, DETERMINERS, PREPOSITIONS, SUBJECTS
+from usercode.state.frames.openers import is_cry
+from usercode.state.frames.parts import FAR, in_parts, is_clause, is_finite, part, tells_figures, with_subject
 from usercode.state.frames.plainservices import charged_again
 from usercode.state.frames.restated import edited
 from usercode.state.frames.substances import is_drug
@@ -44,7 +43,7 @@ def said_plainly(facts: Sequence[Fact], read: Callable[[Sequence[Fact]], Sequenc
         if fact.number not in unread(changes) or said.count(fact) != 1:
             continue
         at = said.index(fact)
-        for form in forms(fact, said[:at]):
+        for form in forms(fact, [f for f in said[:at] if not is_cry(f.sentence)]):
             tried = [*said[:at], *form, *said[at + 1 :]]
             made = read(tried)
             if unread(made) <= unread(changes) - {fact.number} and _keeps(made, changes):
@@ -118,16 +117,16 @@ def forms(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
 
 def _changes_of(parts: list[Fact], earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     """Yield what one change makes of a sentence in parts."""
-    for k, part in enumerate(parts):
-        for made in _changed(part, [*earlier, *parts[:k]]):
+    for k, one in enumerate(parts):
+        for made in _changed(one, [*earlier, *parts[:k]]):
             yield [*parts[:k], *made, *parts[k + 1 :]]
 
 
 def _is_worth_it(fact: Fact) -> bool:
     """Whether a sentence holds what records are made of: a day, a sum, a length, a medicine."""
-    if _days_and_figures(fact, 0, len(fact.sentence)) or any(o.match(fact.sentence) for o in _OPENINGS):
+    if tells_figures(fact, 0, len(fact.sentence)) or any(o.match(fact.sentence) for o in _OPENINGS):
         return True
-    if is_of_money(fact.sentence):
+    if is_of_money(fact.sentence) or next(with_subject(fact), None):
         return True
     return any(is_drug(word) for word in re.findall(r"[a-z]{4,}", fact.sentence.lower()))
 
@@ -148,6 +147,8 @@ def _changed(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     yield from _bought_all_the_same(fact)
     yield from _cut_at_clauses(fact)
     yield from _without_tail(fact)
+    yield from in_parts(fact)
+    yield from with_subject(fact)
 
 
 _UNSURE = re.compile(
@@ -161,45 +162,6 @@ _UNDOES = re.compile(
     re.IGNORECASE,
 )
 """What a clause may tell that undoes the one before it."""
-_FIGURE = re.compile(rf"\d|\b(?:{NUMBER_PATTERN}) (?:\w+ )?(?:days?|weeks?|months?|years?|hours?)\b", re.IGNORECASE)
-
-
-def _part(fact: Fact, start: int, end: int, lead: str = "", also: Sequence[Mention] = ()) -> Fact:
-    """Return a fact with one part of its sentence alone, behind words that open it with the days `also` in them."""
-    text = fact.sentence[start:end]
-    start += len(text) - len(text.lstrip(" ,;–—-"))
-    end = start + len(text.strip(" ,;–—-"))
-    said = lead + fact.sentence[start:end]
-    said = said[:1].upper() + said[1:] + ("" if said.endswith((".", "!")) else ".")
-    moved = len(lead) - start
-    inside = [m for m in fact.mentions if start <= m.start and m.end <= end]
-    mentions = (*also, *(replace(m, start=m.start + moved, end=m.end + moved) for m in inside))
-    return replace(fact, sentence=said, mentions=mentions, mood=moods.mood(said))
-
-
-def _days_and_figures(fact: Fact, start: int, end: int) -> bool:
-    """Whether a part of a sentence tells a day, a sum or a length of time."""
-    dated = any(m.start < end and m.end > start for m in fact.mentions)
-    return dated or bool(_FIGURE.search(fact.sentence, start, end))
-
-
-def _is_clause(fact: Fact) -> bool:
-    """Whether a sentence has a verb of its own, with a subject before it or left out: "Paid the bill"."""
-    toks = tokenize(fact.sentence, fact.mentions)
-    verb = next(iter(verb_groups(toks)), None)
-    if verb is None or not _is_finite(verb) or verb.start > _FAR:
-        return False
-    return not verb.start or toks[verb.start - 1].text != ","
-
-
-_FAR = 9
-"""How many words stand before the verb of a sentence at most."""
-
-
-def _is_finite(verb: Verb) -> bool:
-    return not verb.infinitive and (verb.form != "ing" or bool(verb.auxiliaries))
-
-
 _AUTHORITY = "|".join(sorted(AUTHORITIES - {"it"}))
 _TOLD = r"(?:says?|said|states?|writes?|wrote|explained|confirmed|reads|reckons|tells? (?:me|us)|told (?:me|us))"
 _OPENINGS = (
@@ -218,9 +180,9 @@ _OPENINGS = (
 def _without_opening(fact: Fact) -> Iterator[list[Fact]]:
     for opening in _OPENINGS:
         m = opening.match(fact.sentence)
-        if m and not _days_and_figures(fact, 0, m.end()) and not _UNSURE.search(m[0]):
-            told = _part(fact, m.end(), len(fact.sentence))
-            if _is_clause(told) and told.mood == "asserted":
+        if m and not tells_figures(fact, 0, m.end()) and not _UNSURE.search(m[0]):
+            told = part(fact, m.end(), len(fact.sentence))
+            if is_clause(told) and told.mood == "asserted":
                 yield [told]
 
 
@@ -232,23 +194,23 @@ def _bought_all_the_same(fact: Fact) -> Iterator[list[Fact]]:
     """Yield what the second clause of a sentence tells to be bought: "I could not walk past a knife, and I bought it"."""
     for joint, first, _ in _clauses_behind(fact):
         if joint.low in ("and", "so") and first.low in ("i", "we"):
-            yield from _got_it(_part(fact, 0, joint.start), _part(fact, first.start, len(fact.sentence)))
+            yield from _got_it(part(fact, 0, joint.start), part(fact, first.start, len(fact.sentence)))
 
 
 def _cut_at_clauses(fact: Fact) -> Iterator[list[Fact]]:
     """Yield a sentence without the clause that tells why, and as its clauses apart where the last is the speaker's."""
     text = fact.sentence
     for joint, first, last in _clauses_behind(fact):
-        left, start = _part(fact, 0, joint.start), first.start
-        if not _is_clause(left) or _UNSURE.search(text) or _UNDOES.search(text[start:]):
+        left, start = part(fact, 0, joint.start), first.start
+        if not is_clause(left) or _UNSURE.search(text) or _UNDOES.search(text[start:]):
             continue
-        tells = _days_and_figures(fact, start, len(text))
+        tells = tells_figures(fact, start, len(text))
         if joint.low in _TELLING_WHY and not tells:
             yield [left]
         elif joint.low == "which" and tells:
             thing = next(iter(reversed(_things(left))), None)
             if thing is not None:
-                yield [left, _part(fact, last.start, len(text), lead=f"{thing.text} ")]
+                yield [left, part(fact, last.start, len(text), lead=f"{thing.text} ")]
         elif joint.low in ("and", "so") and first.low in ("i", "we"):
             yield [left, _with_its_day(fact, left, start)]
 
@@ -258,9 +220,9 @@ def _with_its_day(fact: Fact, left: Fact, start: int) -> Fact:
     told = any(m.start >= start for m in fact.mentions if m.grain != "span" and m.time is None)
     opens = next((m for m in left.mentions if m.start <= _ON), None)
     if told or opens is None:
-        return _part(fact, start, len(fact.sentence))
+        return part(fact, start, len(fact.sentence))
     lead = left.sentence[: opens.end].rstrip(",") + " "
-    return _part(fact, start, len(fact.sentence), lead=lead, also=(opens,))
+    return part(fact, start, len(fact.sentence), lead=lead, also=(opens,))
 
 
 _GOT_IT = re.compile(
@@ -280,12 +242,7 @@ def _got_it(left: Fact, right: Fact) -> Iterator[list[Fact]]:
         for t in _things(left)
         if t.text.lower().startswith(lead)
     ]
-    if (
-        m is not None
-        and things
-        and not _UNSURE.search(right.sentence)
-        and _days_and_figures(right, 0, len(right.sentence))
-    ):
+    if m is not None and things and not _UNSURE.search(right.sentence) and tells_figures(right, 0, len(right.sentence)):
         yield [edited(right, [(m.start("it"), m.end("it"), _ONES.sub("the ", things[-1].text))])]
 
 
@@ -300,10 +257,10 @@ def _clauses_behind(fact: Fact) -> Iterator[tuple[Token, Token, Token]]:
         if token.low not in _JOINTS or not any(v.end <= k for v in verbs.values()):
             continue
         at = k + 1
-        while at < len(toks) and at not in verbs and at - k <= _FAR and toks[at].kind == "word":
+        while at < len(toks) and at not in verbs and at - k <= FAR and toks[at].kind == "word":
             at += 1
         verb = verbs.get(at)
-        if verb is None or not _is_finite(verb):
+        if verb is None or not is_finite(verb):
             continue
         opener = toks[k + 1]
         named = opener.low in DETERMINERS or opener.low in SUBJECTS or opener.capital
@@ -317,9 +274,9 @@ _TAIL = re.compile(r", (?:(?:with|just)|(?:so|and) please) [^,]+[.!]\Z")
 def _without_tail(fact: Fact) -> Iterator[list[Fact]]:
     """Yield a sentence without what trails behind its last comma."""
     m = _TAIL.search(fact.sentence)
-    if m and not _days_and_figures(fact, m.start(), m.end()) and not _UNSURE.search(m[0]) and not _UNDOES.search(m[0]):
-        head = _part(fact, 0, m.start())
-        if _is_clause(head):
+    if m and not tells_figures(fact, m.start(), m.end()) and not _UNSURE.search(m[0]) and not _UNDOES.search(m[0]):
+        head = part(fact, 0, m.start())
+        if is_clause(head):
             yield [head]
 
 
@@ -450,7 +407,7 @@ _MY = re.compile(
 def _named(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     """Yield the fact with the thing in place of "it" that the nearest sentence before it names."""
     m = _IT_DOES.match(fact.sentence) or _TO_IT.search(fact.sentence)
-    if m is None or _LEAVES_OPEN.search(fact.sentence) or not _days_and_figures(fact, 0, len(fact.sentence)):
+    if m is None or _LEAVES_OPEN.search(fact.sentence) or not tells_figures(fact, 0, len(fact.sentence)):
         return
     start, end = m.start("it"), m.end("short") if m["short"] else m.end("it")
     if any(n.start < end and n.end > start for n in fact.mentions):
@@ -514,7 +471,7 @@ def _of_its(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     m = _ITS.match(fact.sentence)
     toks = tokenize(fact.sentence, fact.mentions)
     verb = next(iter(verb_groups(toks)), None)
-    if m is None or verb is None or not 1 < verb.start <= _FAR or _LEAVES_OPEN.search(fact.sentence):
+    if m is None or verb is None or not 1 < verb.start <= FAR or _LEAVES_OPEN.search(fact.sentence):
         return
     for before in reversed(earlier[-1:]):
         for thing in reversed(_things(before)):
@@ -562,7 +519,7 @@ _AT = re.compile(
 def _placed(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     """Yield the fact with the place or firm in place of "there" that the nearest sentence before it names."""
     m = _THERE.search(fact.sentence)
-    if m is None or _UNSURE.search(fact.sentence) or not _days_and_figures(fact, 0, len(fact.sentence)):
+    if m is None or _UNSURE.search(fact.sentence) or not tells_figures(fact, 0, len(fact.sentence)):
         return
     for before in reversed(earlier[-2:]):
         named = [

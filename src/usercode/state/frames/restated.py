@@ -14,6 +14,7 @@ from dataclasses import replace
 from usercode.facts.fact import Fact, Mention
 from usercode.facts.numerals import NUMBER_PATTERN
 from usercode.state.frames.currencies import SUM_PATTERN
+from usercode.state.frames.openers import EXCLAIMED
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.words import PEOPLE
 
@@ -24,7 +25,8 @@ _REMARK = (
     r"(?:of course|unfortunately|luckily|thankfully|fortunately|sadly|happily|obviously|naturally|frankly|honestly|"
     r"to be honest|by the way|btw|you see|mind you|believe it or not|as it happens|funnily enough|needless to say|"
     r"as (?:i|we) said|as you know|as (?:i|we) mentioned|i must say|i have to say|just so you know|for the record|"
-    r"for what it['’]s worth|thank (?:god|goodness|heavens)|god help me|bless (?:her|him|them)|at (?:long )?last)"
+    r"for what it['’]s worth|thank (?:god|goodness|heavens)|god help me|bless (?:her|him|them)|"
+    rf"{EXCLAIMED})"
 )
 _GOES_ON = (
     r"(?:am|is|are|was|were|has|have|had|will|can|do|does|did|must|on|in|at|to|for|from|by|with|until|till|(?!(?:this|as|plus)\b)[a-z]{2,}s|\w+ed|"
@@ -35,8 +37,16 @@ _ASIDES = (
     (re.compile(rf"(?<=\w), {_REMARK},(?= (?:and|but|so|because|since|which|who)\b)", re.IGNORECASE), ","),
     (re.compile(rf"(?<=[^\W\d]), {_REMARK},(?= {_GOES_ON}\b)", re.IGNORECASE), ""),
     (re.compile(rf"(?<=[\w.]), {_REMARK},(?= (?!{_GOES_ON}\b)\w)", re.IGNORECASE), ","),
-    (re.compile(rf",? \((?:{_REMARK}|finally|again|yes|hooray|yay|phew|at last)[!.]?\)", re.IGNORECASE), ""),
-    (re.compile(rf"(?<=\w), {_REMARK}(?=[.!]+\s*\Z)", re.IGNORECASE), ""),
+    (re.compile(rf",? \((?:{_REMARK}|again|yes)[!.]?\)", re.IGNORECASE), ""),
+    (re.compile(rf"(?<=\w)(?:,| ?[–—]| -) {_REMARK}(?=[.!]+\s*\Z)", re.IGNORECASE), ""),
+    (
+        re.compile(r"\s*(?:[\u2600-\u27bf\u2b50\ufe0f\u200d\U0001f300-\U0001faff]+|[:;]-?[)D(P](?!\w))(?=[\s.!?,]|\Z)"),
+        "",
+    ),
+    (
+        re.compile(r"(?<= )&(?= (?:I|we|it|he|she|they|my|our|the|his|her|their|then|will|have|am|is|are|was|were)\b)"),
+        "and",
+    ),
     (
         re.compile(
             r"(?<=[a-z]) (?:unfortunately|luckily|thankfully|fortunately)(?= (?!not\b|no\b)[a-z])(?=[^?]*\Z)",

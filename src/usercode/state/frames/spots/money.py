@@ -1,5 +1,7 @@
 """Spots of money: services taken up, renewed and priced, and what was paid. What is to be paid: `proposals`."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -128,9 +130,17 @@ _PAID_KIND = re.compile(r" (?:a|an|the|my|our|its|into|full) paid ")
 _PAYING = word_set("pay cover treat buy get pick spend have eat order")
 
 
+PAID_BACK = re.compile(
+    r" to be (?:reimbursed|paid back) | (?:get|be|being|claim\w*|expens\w+|on) (?:it |that |them )?(?:reimbursed|back|expenses) "
+    r"| (?:firm|company|office|work|boss|employer|client|school|church|club) (?:pays|is paying|will pay|reimburses) (?:it |that |me |us )?(?:back|for it) "
+)
+"""How a sum is told that the speaker only lays out: "to be reimbursed", "I'll claim it back"."""
+_THEIR_TREAT = re.compile(r" (?:his|her|their|your|my \S+ 's) treat ")
+
+
 def _others_paid(found: Found, scene: Scene) -> bool:
     """Whether somebody else paid: "Priya paid the $25 at the coffee shop"."""
-    if re.search(r" (?:his|her|their|your|my \S+ 's) treat ", found.line.text):
+    if _THEIR_TREAT.search(found.line.text) or PAID_BACK.search(found.line.text):
         return True
     paying = [c for c in found.line.clauses if c.lemma in _PAYING]
     return any(c.subject and (who(c.subject, scene).kind == "other" or c.subject[-1].low in PEOPLE) for c in paying)

@@ -136,12 +136,20 @@ def _heads(tokens: Sequence[Token]) -> bool:
     return any(t.low in HEADS for t in tokens if t.kind == "word")
 
 
+_THINGS = word_set(
+    "aid aids dress dresses shoe shoes ring rings suit suits gown card cards present presents gift gifts invitation "
+    "invitations licence license bag bags kit gear jacket number"
+)
+"""What an event only tells the sort of: "hearing aids", "wedding dress"."""
+
+
 def _is_no_head(tokens: Sequence[Token], k: int) -> bool:
     """Whether a word of events is none here: "half" an hour, "I'm driving", "to do"."""
     token = tokens[k]
     if token.low == "driving" and k and tokens[k - 1].low in _IS:
         return True
-    if token.low == "sitting" and k + 1 < len(tokens) and tokens[k + 1].low == "room":
+    behind = tokens[k + 1].low if k + 1 < len(tokens) else ""
+    if behind in _THINGS or (token.low == "sitting" and behind == "room"):
         return True
     if token.low in _ALSO_VERBS and k and tokens[k - 1].low in _BEFORE_VERB:
         return True

@@ -33,6 +33,7 @@ from usercode.state.frames.gist.spending import (
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.spots.goods import is_goods
+from usercode.state.frames.spots.money import PAID_BACK
 from usercode.state.frames.sums import times, total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.borne import borne_facts
@@ -306,7 +307,8 @@ def _on_thing(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None:
     """Return the payment for a thing that a rule is on, or for any thing under a rule on all purchases."""
     own = rule_words(str(rule.values["subject"]))
     every = not own
-    if ON_LOAN.search(proposal.intent.line) or (own and not is_covered(rule, _about(told, proposal))):
+    line = proposal.intent.line
+    if ON_LOAN.search(line) or PAID_BACK.search(line) or (own and not is_covered(rule, _about(told, proposal))):
         return None
     parts = _sum(proposal, rule)
     priced = any(t.kind == "money" for t in proposal.intent.tokens)

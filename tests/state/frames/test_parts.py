@@ -1,0 +1,88 @@
+"""Lively sentences: cries, parts joined by a mark, a subject left out; each tells what its plain form tells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.state.frames.dialogue import records
+from usercode.state.frames.openers import is_cry
+
+CRIES = [
+    "So exciting — ", "Ugh, ", "Guess what! ", "Phew! ", "Finally! ", "Not gonna lie, ", "Yay!! ", "Oh no, ", "Sigh. ",
+    "OK so ", "Btw ", "What a relief — ", "Huge: ", "Best news ever: ", "We did it! ",
+]  # fmt: skip
+TOLD = [
+    ("My passport runs out on 3 May 2025.", "travel.documents"),
+    ("My sister Anna is allergic to penicillin.", "health.allergies"),
+    ("The chimney sweep has sent us a card. He is coming to our house on 27 May at 7:30.", "calendar.events"),
+    ("I bought a kettle from Argos on 2 March. It has a warranty of two years.", "finance.purchases"),
+]
+
+
+def _read(text: str) -> list[tuple[str, dict[str, Any]]]:
+    return [(path, {k: v for k, v in values.items() if k != "notes"}) for path, values in records(text)]
+
+
+@pytest.mark.parametrize("cry", CRIES)
+@pytest.mark.parametrize(("text", "path"), TOLD)
+def test_a_cry_before_what_is_told_changes_nothing_of_it(cry: str, text: str, path: str) -> None:
+    plain = _read(text)
+    assert path in {found for found, _ in plain}
+    assert plain == _read(cry + text)
+
+
+@pytest.mark.parametrize("tail", [", phew", " — finally", ", can you believe it", ", haha", " 😀", " :)", ", woohoo"])
+@pytest.mark.parametrize(("text", "path"), TOLD)
+def test_a_cry_behind_what_is_told_changes_nothing_of_it(tail: str, text: str, path: str) -> None:
+    plain = _read(text)
+    assert path in {found for found, _ in plain}
+    assert plain == _read(text[:-1] + tail + ".")
+
+
+@pytest.mark.parametrize("text", ["Phew!", "So exciting!", "Oh no!", "What a day!", "Yay!!", "Such a relief."])
+def test_a_cry_tells_nothing(text: str) -> None:
+    assert is_cry(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["Done!", "Yes.", "Cancelled!", "So my passport expired.", "Sorted at last.", "No.", "Very late again."]
+)
+def test_what_answers_or_settles_is_no_cry(text: str) -> None:
+    assert not is_cry(text)
+
+
+@pytest.mark.parametrize("mark", [" — ", "; ", ", ", " - "])
+def test_two_sentences_joined_by_a_mark_tell_what_they_tell_apart(mark: str) -> None:
+    kept = "We run a food truck in Melbourne. Its trading licence has to be renewed by 1 September 2026."
+    for plain in (kept, "The choir has a new hall. I am singing there on 9 November at 20:00."):
+        told = _read(plain)
+        assert told
+        assert told == _read(plain.replace(". I", f"{mark}I", 1))
+
+
+def test_a_thing_that_an_event_tells_the_sort_of_is_no_event() -> None:
+    told = _read("My hearing aids have to go back to the maker on 9 November at nine.")
+    assert "hearing" not in {values.get("title") for _, values in told}
+
+
+def test_what_one_half_undoes_of_the_other_is_no_event() -> None:
+    assert not _read("There's a school reunion on 9 May at seven, I'm skipping it.")
+
+
+@pytest.mark.parametrize(
+    ("short", "whole"),
+    [
+        ("Was diagnosed with coeliac disease.", "I was diagnosed with coeliac disease."),
+        (
+            "Will be interviewed by the radio on 14 June at noon.",
+            "I will be interviewed by the radio on 14 June at noon.",
+        ),
+        ("Been living with an egg allergy for years.", "I have been living with an egg allergy for years."),
+    ],
+)
+def test_a_subject_that_is_left_out_is_the_speaker(short: str, whole: str) -> None:
+    told = _read(whole)
+    assert told
+    assert told == _read(short)
