@@ -19,7 +19,6 @@ _TURNS = re.compile(
     r"\A (?:(?:so|and|but|also|my|our) |, )*(?P<who>(?:(?!i |we |it |that |this )[^\s,;:.!?<>]+ ){1,3}?)(?:(?:'s|is|will be) )?"
     r"(?:turns?|turning|hits?|hitting|reaches) (?:the )?(?:big )?(?P<age>\S+) (?:years )?(?:old )?(?:on )?(?=<d\d+> )"
 )
-_WORDS = re.compile(r"[\w’'-]+")
 _OURS = re.compile(r" (?:i|we|me|us) ")
 _FEAST = re.compile(
     r" (?P<what>party|lunch|dinner|brunch|supper|bash|barbecue|bbq|braai|tea party|celebration|gathering|shindig|ceilidh|reception|feast|hooley|knees-up) "
@@ -33,16 +32,15 @@ _NOT_THERE = re.compile(
 def birthday(line: Line) -> list[Reading]:
     """Read the feast of somebody who turns an age on a day, at which the speaker has a part."""
     m = _TURNS.match(line.text)
-    told = f"{line.text}{' '.join(_WORDS.findall(line.behind.lower()))} "
-    feast = _FEAST.search(told) or _SPEECH.search(told)
-    if m is None or feast is None or not _OURS.search(told) or _NOT_THERE.search(told) or not stated(line):
+    feast = _FEAST.search(line.text) or _SPEECH.search(line.text)
+    if m is None or feast is None or not _OURS.search(line.text) or _NOT_THERE.search(line.text) or not stated(line):
         return []
     moment = when(line, line.scene)
     age = _age(line, m)
     if not moment or not age or moment["start"].date() <= line.scene.today:
         return []
     who = text_of(line.tokens[line.token_at(m.start("who")) : line.token_at(m.end("who") - 1) + 1])
-    said = _SPEECH.search(told)
+    said = _SPEECH.search(line.text)
     part = f", {said['what']}" if said is not None and said["what"] != feast["what"] else ""
     values: dict[str, Value] = {
         "title": f"{who.removesuffix(chr(39) + 's')}'s {age} birthday {feast['what']}{part}{ACCEPTED if moment.get('all_day') else ''}",

@@ -209,7 +209,7 @@ def _as_written(line: Line, low: str) -> str:
 _OUR_HOME = r"(?:ours|mine|(?:our|my) (?:house|place|flat|home|apartment|cottage|farm|tiny \S+))"
 _STAYING = (
     rf"com(?:es?|ing) (?:over |up |down |back |here |round )*(?:to|and) stay|stay(?:s|ing)? (?:(?:here|over|on) )*(?:with (?:us|me)|at {_OUR_HOME})"
-    rf"|(?:crash|bunk|kip|camp|sleep|doss)(?:es|s|ing)? (?:out |down |in )?(?:here|with (?:us|me)|at {_OUR_HOME}|(?:on|in) (?:our|my|the) (?:[a-z-]+ )?(?:sofa|couch|floor|lounge|living room|room|garden|futon|air mattress))"
+    rf"|(?:crash|bunk|kip|camp|sleep|doss)(?:es|s|ing)? (?:out |down |in )?(?:here|with (?:us|me)|at {_OUR_HOME}|(?:on|in) (?:our|my|the) (?:[a-z-]+ )?(?:sofa|couch|floor|lounge|living room|garden|futon|air mattress))"
 )
 _WITH_US = r"(?:(?:'re|are|is|'s|'ll be|will be) )(?:all )?(?:with|at) (?:us|ours|mine)(?= (?:from )?<d)"
 _OVERNIGHT = r"(?:stay(?:s|ing)?|sleep(?:s|ing)?) over(?: night)?|stay(?:s|ing)? the night"
@@ -263,7 +263,7 @@ def _nights_of(line: Line, *, single: bool) -> dict[str, Value]:
     days = [t.value.first for t in line.tokens if t.kind == "date" and t.value.grain == "day"]
     if len(days) > 1 and line.scene.today <= days[0] < days[-1]:
         return _from_to(days[0], days[-1])
-    if single and moment and "end" not in moment:
+    if single and moment and "end" not in moment and moment["start"].date() > line.scene.today:
         return _from_to(moment["start"].date(), moment["start"].date() + _NIGHT)
     return moment
 
