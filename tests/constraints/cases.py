@@ -1498,6 +1498,18 @@ DEADLINES = (
         "finance_deadline",
         ("warranty", "in 19 days", "wrong with it"),
     ),
+    Case(
+        "faulty, told three days ago, with much of the warranty left",
+        "2025-03-01",
+        _purchase(status="faulty", faulty_on="2025-02-26", return_until=None, warranty_until="2025-04-10"),
+        "finance_deadline",
+        ("warranty", "in 40 days"),
+    ),
+    Case(
+        "faulty, told long ago, with much of the warranty left",
+        "2025-03-01",
+        _purchase(status="faulty", faulty_on="2025-02-20", return_until=None, warranty_until="2025-04-10"),
+    ),
     Case("repaired", "2025-03-01", _purchase(status="repaired", return_until=None, warranty_until="2025-03-20")),
     Case(
         "nothing wrong with it", "2025-03-01", _purchase(status="kept", return_until=None, warranty_until="2025-03-20")
@@ -1573,6 +1585,14 @@ DEADLINES = (
         {"household.leases": [_LEASE]},
         "household_deadline",
         ("in 13 days",),
+        "warning",
+    ),
+    Case(
+        "three months of notice on a lease, told earlier",
+        "2025-03-25",
+        {"household.leases": [{**_LEASE, "ends": "2025-07-15", "notice_days": 92}]},
+        "household_deadline",
+        ("in 20 days",),
         "warning",
     ),
     Case(

@@ -103,3 +103,37 @@ def test_what_looks_like_an_abbreviation_still_ends_a_sentence():
 )
 def test_a_semicolon_ends_a_sentence_where_one_stands_on_either_side(text, parts):
     assert parts == len(split(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I'm taking two with dinner — any gentle stretches I could do tonight?",
+        "Making carbonara for Priya, how many yolks do I need?",
+        "My flight is on April 5th, worth it for the savings?",
+        "We're in the big tent from 26 to 28 June - what can we play in there if it pours?",
+        "I've booked Bali, so what should I pack?",
+        "It weighs 2.5 kilos, how long does it take?",
+    ],
+)
+def test_a_question_behind_what_is_told_is_a_sentence_of_its_own(text):
+    assert 2 == len(split(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If I cancel by Friday, do I get a refund?",
+        "When it pours, what can we play?",
+        "The dentist on Friday, when is it?",
+        "My visa ends on 3 May, right?",
+        "I was born in Rome, which is in Italy?",
+        "She asked me, how are you?",
+        "Is it warm there, and what should I wear?",
+        "I wonder — is it warm there?",
+        "I'm going with Ann, Bob, and Carol?",
+        "He said (it was late — is it not?) that he left.",
+    ],
+)
+def test_what_hangs_on_its_question_stays_with_it(text):
+    assert [text] == split(text)

@@ -15,7 +15,7 @@ from usercode.facts import dates, moods, people, sentences
 from usercode.facts.casual import Written, written
 from usercode.facts.fact import HUMAN_ROLES, Fact, Mention, Turn
 
-VERSION = "sentences/4"
+VERSION = "sentences/5"
 
 
 def facts(turn: Turn) -> list[Fact]:

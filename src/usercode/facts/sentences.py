@@ -5,6 +5,8 @@ initials, decimals, web addresses, ellipses, emoji, quotations, brackets, lists,
 Every character that is not blank lies in exactly one span, so nothing that was said can fall between two sentences.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -43,7 +45,7 @@ _EMOJI = (
 def _patterns() -> dict[str, re.Pattern[str]]:
     return {
         "stop": re.compile(
-            rf"(?P<line>\n\s*)|(?P<half>;(?=\s))|"
+            rf"(?P<line>\n\s*)|(?P<half>;(?=\s))|(?P<ask>[—–]|(?<=\s)-(?=\s)|,(?=\s))|"
             rf"(?P<marks>[.!?…。！？]+[{re.escape(_CLOSERS)}]*)|(?P<emoji>[{_EMOJI}]+)"
         ),
         "smile": re.compile(rf"[^\S\n]*[{_EMOJI}]+"),
@@ -110,6 +112,8 @@ def _ends(text: str, stop: re.Match[str], end: int) -> bool:
         return _line_ends(text, stop)
     if stop.lastgroup == "half":
         return _parts_sentences(text, stop)
+    if stop.lastgroup == "ask":
+        return _leads_to_question(text, stop)
     seen = _NEXT.match(text, end)
     following = seen.group(1) if seen else ""
     if stop.lastgroup == "emoji":
@@ -135,6 +139,44 @@ def _parts_sentences(text: str, stop: re.Match[str]) -> bool:
     return all(half is not None and len(half.group().split()) >= _SENTENCE for half in (before, after))
 
 
+def _leads_to_question(text: str, stop: re.Match[str]) -> bool:
+    """Say whether a dash or a comma parts what is told from a question about it: "I'm making satay — any tips?"."""
+    if not _ASKS_BEHIND.match(text, stop.end()):
+        return False
+    told = _TOLD_BEFORE.search(text, max(0, stop.start() - _REACH), stop.start())
+    if told is None or len(told.group().split()) < _SENTENCE:
+        return False
+    hangs = _HANGS_OR_ASKS.match(told.group()) or _SAYS.search(told.group())
+    return bool(_TELLS.search(told.group())) and not hangs
+
+
+_TOLD_BEFORE = re.compile(r"(?<![^\s.!?])[^.!?\n]*(?:\.\d[^.!?\n]*)*\Z")
+_ASKS_BEHIND = re.compile(
+    r"\s*(?:(?:so|and|but|also|now|anyway|hey|by the way|btw),? )?(?:any (?:\w+ ){0,2}?(?:ideas?|tips?|thoughts?|suggestions?|"
+    r"recommendations?|advice|favou?rites?|tricks?|chance|\w+s)\b|got any\b|what(?:['’]s|['’]re| \w+)|how (?:do|should|can|could|would|"
+    r"long|much|many|far|about|is|are|big|early|late|old|do you)\b|how['’]s\b|which (?!is\b|was\b|are\b|were\b|has\b|have\b|will\b|means\b)\w+|where(?:['’]s| (?:do|can|should|is|are|could|would))\b|"
+    r"when (?:do|should|is|can)\b|who(?:['’]s| (?:do|can|should|is|would))\b|why (?:do|is|are|does)\b|is (?:that|it|there|this)\b|are (?:there|they|those)\b|"
+    r"(?:can|could|would|will) you\b|do (?:you|i|we)\b|should (?:i|we)\b|can (?:i|we)\b|worth (?:it|the)\b|(?:know|got|have) (?:a|any)\b)"
+    r"[^.!?\n]*(?:\.\d[^.!?\n]*)*\?",
+    re.IGNORECASE,
+)
+_TELLS = re.compile(
+    r"\b(?:i|we|he|she|it|they)\b|['’](?:s|m|re|ve|ll)\b|\b(?:is|are|was|were|has|have|had|will|got|my|our|going|coming|making)\b|\b\w{2,}ed\b|"
+    r"^\W*(?:bought|made|took|found|sent|paid|said|went|left|flying|leaving|taking|having|doing)\b",
+    re.IGNORECASE,
+)
+"""What holds a subject or a verb."""
+_HANGS_OR_ASKS = re.compile(
+    r"\W*(?:(?:so|and|but|ok|okay|hey|hi|well|now|also|oh),? )*(?:if|when|whenever|since|as|because|while|once|after|before|although|though|unless|given|"
+    r"assuming|suppose|let['’]s say|say|imagine|what|which|where|who|why|how|is|are|was|were|do|does|did|can|could|would|will|should|shall|may|am|have you|has|any|"
+    r"tell|remind|show|give|help|explain|write|draft|please)\b",
+    re.IGNORECASE,
+)
+"""What holds only together with the question, asks itself, or is bidden."""
+_SAYS = re.compile(
+    r"\b(?:ask(?:s|ed)?|said|says|told|wonder(?:s|ed|ing)?)(?: (?:me|us|him|her|them|myself))?\W*\Z", re.IGNORECASE
+)
+"""What leads to a question that somebody else asked."""
 _HALF_BEFORE = re.compile(r"[^;.!?\n]*\Z")
 _HALF_AFTER = re.compile(r"\s+(?!(?:and|or|nor)\b)[^\W_][^;.!?\n]*")
 _REACH, _SENTENCE = 400, 3

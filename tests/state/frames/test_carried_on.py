@@ -120,3 +120,11 @@ def test_a_record_cites_the_sentence_that_told_who_is_meant() -> None:
 def test_a_record_that_stands_alone_cites_its_own_sentence() -> None:
     put = _put("Gareth is coming for supper on Friday.", "My passport runs out on 3 May 2026.")
     assert [(2,)] == [facts for path, _, facts in put if path == "travel.documents"]
+
+
+def test_a_task_of_them_cites_the_sentence_that_told_who_they_are() -> None:
+    asked = "They want the signed claim form back within 15 business days, counting from tomorrow."
+    found = _put("Spoke with my insurer and they've opened a file.", asked)
+    assert [facts for path, _, facts in found if path == "household.deadlines"] == [(2, 1)]
+    alone = _put("My sister called.", "The school wants the signed form back by 17 April.")
+    assert [facts for path, _, facts in alone if path == "household.deadlines"] == [(2,)]

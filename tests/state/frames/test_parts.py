@@ -86,3 +86,25 @@ def test_a_subject_that_is_left_out_is_the_speaker(short: str, whole: str) -> No
     told = _read(whole)
     assert told
     assert told == _read(short)
+
+
+@pytest.mark.parametrize(
+    "idle", ["The view is lovely.", "Nice people, no fuss.", "It was about time.", "I'm over the moon."]
+)
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        ("My passport was issued on 3 May 2017.", "It is valid for ten years."),
+        ("The yoga studio gave me a free trial membership.", "It ends on 26 January 2027."),
+        ("I got myself an aquarium.", "It was 310 Swiss francs, including the pump."),
+    ],
+)
+def test_an_idle_sentence_between_two_changes_nothing_of_what_they_tell(first: str, idle: str, then: str) -> None:
+    told = _read(f"{first} {then}")
+    assert told
+    assert told == _read(f"{first} {idle} {then}")
+
+
+def test_somebody_who_is_named_between_two_may_be_meant() -> None:
+    text = "Mia is coming on Friday. My sister sings. She is allergic to nuts."
+    assert {v["person"] for path, v in _read(text) if path == "health.allergies"} <= {"sister"}

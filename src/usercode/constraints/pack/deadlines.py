@@ -10,7 +10,18 @@ malfunction noise overheating problem rattling stopped
 """
 _FAULTS = frozenset(_FAULT_WORDS.split())
 
-_PURCHASE = ("item", "price", "currency", "date", "store", "return_until", "warranty_until", "status", "planned_for")
+_PURCHASE = (
+    "item",
+    "price",
+    "currency",
+    "date",
+    "store",
+    "return_until",
+    "warranty_until",
+    "status",
+    "planned_for",
+    "faulty_on",
+)
 _SUBSCRIPTION = (
     "name",
     "price",
@@ -44,7 +55,7 @@ def check_purchases(purchase, now):
                 due=until,
                 subject="return",
             )
-    if warranty and is_near(warranty, today, WARRANTY_LEAD_DAYS) and is_faulty(purchase):
+    if warranty and is_near(warranty, today, warranty_lead(purchase, today)) and is_faulty(purchase):
         advice = "Report the fault before then, or you will pay for the repair yourself."
         if warranty < today:
             advice = "Ask whether the fault, known before that day, is still covered."
@@ -56,6 +67,12 @@ def check_purchases(purchase, now):
             due=warranty,
             subject="warranty",
         )
+
+
+def warranty_lead(purchase, today):
+    """How many days ahead a warranty is told: more of them as long as the fault is news."""
+    told = getattr(purchase, "faulty_on", None)
+    return NEWS_LEAD_DAYS if told and 0 <= (today - told).days <= NEWS_DAYS else WARRANTY_LEAD_DAYS
 
 
 def bought(purchase):
@@ -223,6 +240,8 @@ FINANCE_DEADLINE = Deadline(
     constants=(
         Constant("RETURN_LEAD_DAYS", 7, "days ahead for a return window"),
         Constant("WARRANTY_LEAD_DAYS", 25, "days ahead for a warranty: a repair has to be arranged"),
+        Constant("NEWS_LEAD_DAYS", 40, "days ahead for a warranty when the fault has just been told"),
+        Constant("NEWS_DAYS", 3, "for how many days a fault is news"),
         Constant("TRIAL_LEAD_DAYS", 7, "days ahead for the end of a trial"),
         Constant("RENEWAL_LEAD_DAYS", 10, "days ahead for a renewal, which a letter or a form may have to stop"),
         Constant("UPCOMING_LEAD_DAYS", 7, "days ahead for a renewal of which nobody said that it is unwanted"),
@@ -290,7 +309,8 @@ def check_leases(lease, now):
         return
     today = now.date()
     notice = lease.ends - timedelta(days=lease.notice_days or 0)
-    if not -OVERDUE_DAYS <= (notice - today).days <= NOTICE_LEAD_DAYS:
+    lead = LONG_NOTICE_LEAD_DAYS if (lease.notice_days or 0) > LONG_NOTICE_DAYS else NOTICE_LEAD_DAYS
+    if not -OVERDUE_DAYS <= (notice - today).days <= lead:
         return
     wish = {
         "leave": "You want to leave: give notice in writing before then, or the lease may go on",
@@ -389,6 +409,8 @@ HOUSEHOLD_DEADLINE = Deadline(
         Constant("UPCOMING_LEAD_DAYS", 7, "days ahead for a renewal of which nobody said that it is unwanted"),
         Constant("LATE_LEAD_DAYS", 60, "days ahead for a task that the user means to do after its day"),
         Constant("NOTICE_LEAD_DAYS", 14, "days ahead for notice, on a lease or else: a letter has to arrive in time"),
+        Constant("LONG_NOTICE_DAYS", 75, "a lease that asks for more days of notice than these asks for much time"),
+        Constant("LONG_NOTICE_LEAD_DAYS", 21, "days ahead for notice on such a lease"),
         Constant("URGENT_DAYS", 7, "from so many days ahead the last day for notice is critical"),
         Constant("OVERDUE_DAYS", 14, "days after which a passed day is no longer mentioned"),
         Constant(

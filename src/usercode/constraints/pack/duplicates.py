@@ -73,6 +73,7 @@ def is_same_bill(earlier, payment, payee, on):
     if not same_part and not is_one_month(told & MONTHS, on, content(note(earlier)) & MONTHS, before):
         return False
     same_payee = alike(payee_of(earlier), payee) or is_told_beside(earlier, payment, payee)
+    same_payee = same_payee or is_for_one(earlier, payment)
     if numbers(earlier) and numbers(payment):
         named = same_payee or mentions(note(payment), payee_of(earlier)) or mentions(note(earlier), payee)
         named = named or is_bare(payee_of(earlier)) or is_bare(payee)
@@ -97,7 +98,13 @@ def is_one_purpose(earlier, payment):
         return True
     if (first | second) & BILLS and payment.amount % ROUND:
         return True
-    return bool(first & second & PAID_ONCE) and bool(owners(earlier) & (owners(payment) | whom_for(payment)))
+    return is_for_one(earlier, payment)
+
+
+def is_for_one(earlier, payment):
+    """Whether two payments were told to be for what is paid once for one person: "for Milo", "Milo's camp fees"."""
+    what = content(note(earlier)) & content(note(payment)) & PAID_ONCE
+    return bool(what) and bool((owners(earlier) | whom_for(earlier)) & (owners(payment) | whom_for(payment)))
 
 
 def months_for(payment):

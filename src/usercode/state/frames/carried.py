@@ -100,6 +100,27 @@ def resting(
     return out
 
 
+_GOES_ON = re.compile(r"(?:And |But |So |Now )?(?:They|It|She|He|That|This|These)(?:['’]\w+)? ", re.IGNORECASE)
+"""How a sentence begins that goes on about whom or what the one before it named."""
+
+
+def with_whom_it_means(changes: Sequence[Change], facts: Sequence[Fact], earlier: Sequence[Fact]) -> list[Change]:
+    """Return changes of which a new task that opens a turn with "they" or "it" cites the sentence said before that."""
+    before = next((f for f in reversed(earlier) if f.mood in ("asserted", "negated")), None)
+    if before is None or not facts or not _GOES_ON.match(facts[0].sentence):
+        return list(changes)
+    return [
+        replace(c, facts=(*c.facts, before.number))
+        if isinstance(c, Put)
+        and c.collection == _TASKS
+        and c.record is None
+        and facts[0].number in c.facts
+        and not {f.number for f in earlier} & {*c.facts}
+        else c
+        for c in changes
+    ]
+
+
 def _holds(put: Put, changes: Sequence[Change]) -> bool:
     """Whether some changes tell what one does."""
     told = (c for c in changes if isinstance(c, Put) and (c.collection, c.record) == (put.collection, put.record))

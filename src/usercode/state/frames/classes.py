@@ -152,6 +152,7 @@ PURCHASE = ClassDef(
         _day("warranty_until"),
         _one_of("status", *_STATUS_PURCHASE),
         _day("planned_for", "the day on which the user means to take it back, where it was told"),
+        _day("faulty_on", "the day on which something was told to be wrong with it, where it was on record before"),
     ),
     "Something bought, with its return window and warranty.",
 )

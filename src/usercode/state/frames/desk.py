@@ -147,6 +147,8 @@ class Desk:
         note = values.pop("_note", None)
         if note and not any(note in told for told in entry.notes):
             entry.notes[:] = [told for told in entry.notes if told not in note] + [note]
+        if entry.record is not None and values.get("status") == "faulty" != entry.values.get("status"):
+            values["faulty_on"] = self.said_at.date()
         for name, value in values.items():
             if (
                 value is not None

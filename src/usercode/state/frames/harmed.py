@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.medicines import ingredients
+from usercode.state.frames.reading import Reading
 
 
 def given_up(used: Sequence[Entry], fact: int) -> list[Entry]:
@@ -13,6 +14,13 @@ def given_up(used: Sequence[Entry], fact: int) -> list[Entry]:
     found = [e for e in used if e.collection == "health.allergies" and fact in e.facts and not e.retired]
     taken = [e for e in used if e.collection == "health.medications" and e.record is None and not e.retired]
     return [medicine for medicine in taken if any(_is_of(medicine, allergy) for allergy in found)]
+
+
+def is_another(reading: Reading, used: Sequence[Entry]) -> bool:
+    """Whether a medicine is told beside another that was read of the same sentence: "X, so I'm on that plus Y"."""
+    read = [e for e in used if e.collection == reading.collection and not e.retired]
+    name = ingredients(str(reading.values.get("name", "")))
+    return bool(read and name) and not any(name & ingredients(str(e.values.get("name", ""))) for e in read)
 
 
 def _is_of(medicine: Entry, allergy: Entry) -> bool:

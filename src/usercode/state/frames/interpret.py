@@ -19,7 +19,7 @@ from usercode.state.frames.accounts import accounts
 from usercode.state.frames.agenda import events
 from usercode.state.frames.allergies import allergies
 from usercode.state.frames.appositions import appositions, without
-from usercode.state.frames.carried import as_one_turn, carried_on, resting
+from usercode.state.frames.carried import as_one_turn, carried_on, resting, with_whom_it_means
 from usercode.state.frames.casing import as_read, said_before
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.clauses import clauses
@@ -35,7 +35,7 @@ from usercode.state.frames.gist.reading import gist
 from usercode.state.frames.gist.sense import Sense
 from usercode.state.frames.goods import purchases
 from usercode.state.frames.guesses import guessed
-from usercode.state.frames.harmed import given_up
+from usercode.state.frames.harmed import given_up, is_another
 from usercode.state.frames.homes import homes
 from usercode.state.frames.journeys import place_spoken_of
 from usercode.state.frames.labels import name_labelled
@@ -48,7 +48,7 @@ from usercode.state.frames.openers import is_cry, opened, whole
 from usercode.state.frames.ordinals import with_named_days
 from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import bare, direct, exact, is_stretch, kin_called, note_people, text_of, who
-from usercode.state.frames.plainer import in_own_words, said_plainly, unread
+from usercode.state.frames.plainer import in_own_words, said_plainly, told_together, unread
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.regrouped import regrouped
 from usercode.state.frames.restated import restated
@@ -117,6 +117,7 @@ def interpret(
         return read(tuple(told))
     best, stands = regrouped(told, lambda said: unread(read(tuple(said))))
     said = best if stands else said_plainly(best, lambda said: read(tuple(said)))
+    said = said if stands else told_together(best, said, lambda said: read(tuple(said)))
     told_alone = _citing(in_own_words(read(tuple(said)), said, best), stands)
     return in_own_words(_in_its_talk(turn, said, told_alone, known, before, outside, earlier), told, plain)
 
@@ -145,7 +146,8 @@ def _in_its_talk(
         return in_own_words(_attempt(longer, plain, known, (), outside), plain, both)
 
     rested = resting(changes, numbers if len(numbers) == len(before) else (), without)
-    return in_own_words(carried_on(rested, said, recalled, as_one), recalled, heard_so)
+    carried = with_whom_it_means(carried_on(rested, said, recalled, as_one), said, recalled)
+    return in_own_words(carried, recalled, heard_so)
 
 
 def _citing(changes: list[Put | Note | Retire], stands: Mapping[int, int]) -> list[Put | Note | Retire]:
@@ -306,7 +308,7 @@ def _read_spots(line: Line, fact: Fact, scene: Scene, desk: Desk, found: Sequenc
             continue
         undated = reading.values.get("kind") == "insurance" and "valid_until" not in reading.values
         theirs = reading.collection == "travel.documents" and _is_held_by_another(reading, here, scene, found)
-        ended = reading.collection == "health.medications" and "end" in reading.values
+        ended = reading.collection == "health.medications" and ("end" in reading.values or is_another(reading, here))
         fellow = reading.collection == "health.allergies" and is_of_a_row(
             line, reading, [e.values.get("person") for e in here if e.collection == reading.collection]
         )

@@ -1,8 +1,11 @@
 """The limit that a clause sets: on what, how much, until when."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
+import re
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
@@ -17,8 +20,20 @@ _VAGUE = word_set(
 )
 
 
+_OF_HABIT = re.compile(
+    r" (?:(?:habits?|addiction|obsession|cravings?|craze|fix|appointments?)|,? and (?:I|we|that|not a))(?= per |\Z| in total)"
+)
+"""What stands behind the thing that a limit is on and adds nothing: "Steam habit", "Lego, and I mean it"."""
+
+
+def plain_subject(subject: str) -> str:
+    """Return what a limit is on without what adds nothing to it."""
+    return _OF_HABIT.sub("", subject)
+
+
 def limit_on(subject: str, money: Money | None, clause: Clause, zero: bool = False) -> list[Reading]:
     """Return the limit on a subject until the day that the clause names; of nothing at all with `zero`."""
+    subject = plain_subject(subject)
     if not subject or {*subject.lower().split()} <= _VAGUE:
         return []
     period = next((t.value for t in clause.rest if t.kind == "per"), "")

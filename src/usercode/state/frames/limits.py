@@ -16,7 +16,7 @@ from usercode.state.frames.bans import nobody_paid
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.covering import is_kind_of_goods, is_stuff
 from usercode.state.frames.gates import only_with
-from usercode.state.frames.limiting import limit_on
+from usercode.state.frames.limiting import limit_on, plain_subject
 from usercode.state.frames.phrases import (
     after,
     bare,
@@ -44,6 +44,7 @@ _FILLING = word_set("more than my our money anything something any stuff")
 _BOUNDS = word_set("max maximum")
 _IN_TOTAL = re.compile(
     r" (?:in total|in all|all in|altogether|all told|overall|everything included|all included|all up|the (?:whole )?lot|(?:and all|and everything)(?= [,.;!?)])|"
+    r"(?:this|the|our|my) (?:\S+ ){0,2}?(?:trip|holiday|vacation|getaway|honeymoon|cruise|festival|city break)|"
     r"(?:for|on|into) (?:the|my|our|this) (?:whole|entire) (?!family|household|house|week|month|year|weekend|day|time)\S+) "
 )
 """Words by which a limit is on the sum of everything that is spent on its subject."""
@@ -76,7 +77,7 @@ _OCCASION = re.compile(
 
 def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: dt.date) -> dict[str, Value]:
     """Return a limit, one on a sum made one for the running week or month that the tokens name, or one in total."""
-    subject = _WHOLE.sub("", _FOR_ALL.sub("", str(values["subject"])))
+    subject = plain_subject(_WHOLE.sub("", _FOR_ALL.sub("", str(values["subject"]))))
     if (season := _SEASON.search(subject)) and values.get("max_amount"):
         subject = f"{subject[: season.start()]} in total"
     values = {**values, "subject": subject}

@@ -72,11 +72,11 @@ def opened(fact: Fact, turn: str) -> Fact:
         found = None
     cut = found.end() if found is not None else 0
     told = fact.sentence[cut:]
-    begins = cut > 0 or turn[: fact.start].rstrip().endswith(";")
+    begins = cut > 0 or turn[: fact.start].rstrip().endswith((";", ",", "—", "–", "-"))
     if begins and not told[1:2].isupper():  # "iPhone" is written so
         told = told[:1].upper() + told[1:]
-    if told.endswith(";"):
-        told = told[:-1] + "."
+    if told.endswith((";", ",", "—", "–", " -")):
+        told = told[:-1].rstrip() + "."
     if told == fact.sentence:
         return fact
     mentions = tuple(replace(m, start=m.start - cut, end=m.end - cut) for m in fact.mentions)

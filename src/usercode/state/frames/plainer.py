@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import NamedTuple
 
 from usercode.facts.fact import Fact
@@ -26,6 +27,7 @@ from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbgroups import verb_groups
 from usercode.state.frames.ways import as_ways
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 Change = Put | Note | Retire
@@ -50,6 +52,46 @@ def said_plainly(facts: Sequence[Fact], read: Callable[[Sequence[Fact]], Sequenc
                 said, changes = tried, made
                 break
     return said
+
+
+def told_together(
+    facts: Sequence[Fact], said: Sequence[Fact], read: Callable[[Sequence[Fact]], Sequence[Change]]
+) -> list[Fact]:
+    """Return what is said with idle sentences before all others, where what goes on behind them tells more then.
+
+    "My passport was issued on 3 May. Nice photo, too. It is valid for ten years" counts from that day as it does without
+    the photo. `said` are the facts in their plainest form.
+    """
+    best, changes = list(said), read(said)
+    left = unread(changes)
+    for at, fact in enumerate(facts):
+        idle = [*takewhile(lambda f: f.number in left and _is_idle(f), reversed(facts[:at]))][:_MOST_IDLE]
+        if not idle or not _is_worth_it(fact) or not (fact.number in left or _GOES_ON.match(fact.sentence)):
+            continue
+        for k in range(1, min(len(idle), at - 1) + 1):
+            aside = idle[:k]
+            tried = said_plainly([*reversed(aside), *(f for f in facts if f not in aside)], read)
+            made = read(tried)
+            goes_on = facts[at - k - 1].number not in left and _GOES_ON.match(fact.sentence)
+            if (unread(made) < left and _keeps(made, changes)) or (goes_on and unread(made) <= left):
+                return tried
+    return best
+
+
+_MOST_IDLE = 2
+"""How many idle sentences may stand between what is told and what goes on about it."""
+_GOES_ON = re.compile(
+    r"(?:(?:And|But|So),? )?(?:It|They|He|She|This one|Its|Their|His|Her|[Ii]t|[Tt]hey|[Hh]e|[Ss]he)\b"
+)
+_OF_SOMEBODY = re.compile(r"\b(?:s?he|his|her|him|hers|they|them|their)\b", re.IGNORECASE)
+
+
+def _is_idle(fact: Fact) -> bool:
+    """Whether a sentence holds no day, no figure and nobody that the next one may go on about."""
+    words = re.findall(r"[\w’']+", fact.sentence)
+    people = _OF_SOMEBODY.search(fact.sentence) or any(w.lower() in PEOPLE for w in words)
+    named = any(w[:1].isupper() and w[1:].islower() for w in words[1:])
+    return not (people or named or tells_figures(fact, 0, len(fact.sentence)))
 
 
 def unread(changes: Sequence[Change]) -> frozenset[int]:

@@ -11,15 +11,14 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from usercode.facts import moods
 from usercode.facts.fact import Fact, Mention
 from usercode.facts.numerals import NUMBER_PATTERN
 from usercode.state.frames.currencies import SUM_PATTERN
 from usercode.state.frames.openers import EXCLAIMED
 from usercode.state.frames.places import PLACES
-from usercode.state.frames.words import PEOPLE
-
-Edit = tuple[int, int, str]
-"""What stands from one offset to another is written so instead."""
+from usercode.state.frames.spokenmoney import Edit, spoken_of_money
+from usercode.state.frames.words import GOODS, PEOPLE
 
 _REMARK = (
     r"(?:of course|unfortunately|luckily|thankfully|fortunately|sadly|happily|obviously|naturally|frankly|honestly|"
@@ -75,6 +74,14 @@ _NEW_OWNER = re.compile(r"\bbecame the (?:proud |happy )?(?:new )?owners? of(?= 
 _AT_A_PRICE = re.compile(rf"\b(?:at|for) (?:a|the) (?:total )?(?:price|cost|sum) of(?= {SUM_PATTERN})")
 _IS_GOING = re.compile(r"(?P<is>['’](?:m|re|s)| am| are| is) going to(?= (?:be|have) \w)")
 """Who "is going to be" there goes nowhere: they will be."""
+_ANEW = re.compile(r"\b[Rr]e-?(?=enroll?ments?\b|registrations?\b)")
+"""A signing up that is one again: "re-enrolment closes on 4 September"."""
+_MEANS_TO = re.compile(r"\A(?P<deed>Quitting|Leaving|Cancell?ing|Ditching|Dropping)(?= (?:my|our|the) )")
+"""How somebody tells without "I" what they are about to end: "Quitting my climbing gym"."""
+_IS_HERE = re.compile(
+    r"\b(?:[Mm]y|[Oo]ur|[Tt]he) (?:[\w-]+ ){0,3}?(?P<thing>[\w-]+)(?P<is>['’]s| is| are)(?: finally| just| now)? here(?=[,.!;]| and | but )"
+)
+"""How a thing is told to have come: "the sofa's finally here"."""
 _THING = (
     r"passports?|visas?|(?:driving |driver['’]s |fishing )?licen[cs]es?|permits?|(?:id|identity|health|insurance) cards?|"
     r"insurance|polic(?:y|ies)|wedding|recital|birthday|graduation|christening|funeral|prescription|medication|allergy|car|laptop|bike"
@@ -101,7 +108,24 @@ _END_OF = re.compile(
 
 def restated(fact: Fact) -> Fact:
     """Return a fact with its sentence as plainly as it can be said; its mentions stand where they stand in that."""
-    return edited(fact, _apart(_edits(fact.sentence), fact.mentions))
+    return _plain_statement(edited(fact, _apart(_edits(fact.sentence), fact.mentions)))
+
+
+_MARVELLED = re.compile(
+    r"(?<=\w)(?:,| ?[–—]) (?:(?:and|but) )?(?:who knew|who(?:['’]d| would) have (?:thought|guessed)(?: it)?|can you believe (?:it|that)|"
+    r"would you believe(?: it| that)?|what are the (?:odds|chances)|go figure|fancy that|imagine that)(?: at (?:my age|\d+))?\s*[?!.]+\s*\Z",
+    re.IGNORECASE,
+)
+"""What marvels at a statement that it ends in, and asks nothing: "I'm allergic to crab, who knew at 41?!"."""
+
+
+def _plain_statement(fact: Fact) -> Fact:
+    """Return a fact without a question at its end that only marvels at what it tells."""
+    found = _MARVELLED.search(fact.sentence)
+    if found is None or any(m.end > found.start() for m in fact.mentions):
+        return fact
+    sentence = f"{fact.sentence[: found.start()]}."
+    return replace(fact, sentence=sentence, mood=moods.mood(sentence))
 
 
 def edited(fact: Fact, edits: Sequence[Edit]) -> Fact:
@@ -134,11 +158,17 @@ def _apart(edits: Iterator[Edit], mentions: Sequence[Mention]) -> list[Edit]:
 def _edits(sentence: str) -> Iterator[Edit]:
     for pattern, said in (*_ASIDES, *_HAS_GOT):
         yield from ((m.start(), m.end(), said) for m in pattern.finditer(sentence))
+    yield from ((m.start(), m.end(), "") for m in _ANEW.finditer(sentence))
+    came = (
+        m for m in _IS_HERE.finditer(sentence) if {m["thing"].lower(), m["thing"].lower().removesuffix("s")} & GOODS
+    )
+    yield from ((m.start("is"), m.end(), " arrived") for m in came)
     yield from ((m.start(), m.end(), " to") for m in _UNTIL_HOUR.finditer(sentence))
     if bought := _BOUGHT.search(sentence):
         yield from ((m.start(), m.end(), " for") for m in _THAT_COST.finditer(sentence, bought.end()))
     yield from ((m.start(), m.end(), "bought") for m in _NEW_OWNER.finditer(sentence))
     yield from ((m.start(), m.end(), "for") for m in _AT_A_PRICE.finditer(sentence))
+    yield from spoken_of_money(sentence)
     yield from ((m.start(), m.end(), "within") for m in _INSIDE.finditer(sentence))
     yield from ((m.start(), m.end(), _will(m["is"])) for m in _IS_GOING.finditer(sentence))
     for m in _KIN_BEHIND.finditer(sentence):

@@ -16,13 +16,15 @@ _GROUPS = (
         "bar bbq biryani bistro breakfast brunch burger cafe café canteen chippy curry deliveroo dinner diner doordash "
         "dosa drink foodora foodpanda grubhub just-eat justeat lieferando lunch meal menu menulog swiggy trattoria "
         "uber-eats ubereats zomato noodle pizza pizzeria pub ramen restaurant sandwich steakhouse supper sushi "
-        "takeaway takeout tapa taqueria tasting",
+        "takeaway takeout tapa taqueria tasting dumpling falafel gyoza gyro momo naan pad-thai pho "
+        "poke shawarma tikka wing",
     ),
     (
         "delivery takeaway takeout",
         "biryani burger burrito chipotle chipper chippy curry deliveroo delivery domino doordash foodora foodpanda "
         "glovo grubhub instacart just-eat justeat kebab lieferando mcdonald menulog noodle pizza sushi swiggy takeaway "
-        "takeout uber-eats ubereats zepto zomato",
+        "takeout uber-eats ubereats zepto zomato bao bento chip dumpling falafel gyoza gyro momo naan pad-thai pho "
+        "poke ramen shawarma taco thai tikka wing wolt",
     ),
     (
         "apparel clothe clothing clothes outfit",

@@ -204,6 +204,12 @@ def _dates(clause: Clause, trial: bool) -> dict[str, Value]:
     return {}
 
 
+_TO_BE_ENDED = re.compile(
+    r"\b(?:is|are|['’]s|['’]re) (?:definitely |so )?(?:getting|about to (?:be|get)) (?:cancell?ed|ended|terminated)\b"
+)
+"""How a service is told to be about to end: "it's getting cancelled"."""
+
+
 def _cancelled(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "cancelled my Adobe subscription today, effective September 15" and "I want to cancel Hulu"."""
     verb = clause.verb
@@ -227,7 +233,8 @@ def _cancelled(clause: Clause, scene: Scene) -> list[Reading]:
     chain = [v.lemma for v in clause.chain]
     values: dict[str, Value]
     planned = verb.progressive or (verb.form == "ing" and not verb.auxiliaries) or verb.modal == "will"
-    if clause.standing == "request" or (chain and set(chain) <= _WANTING and not verb.past) or (planned and not chain):
+    planned = (planned and not chain) or bool(_TO_BE_ENDED.search(scene.text))
+    if clause.standing == "request" or (chain and set(chain) <= _WANTING and not verb.past) or planned:
         values = {"wants_to_cancel": True, **_coming(clause, scene)}
     elif clause.done:
         effective = [

@@ -142,6 +142,10 @@ _FORMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             "My budget for <what> is <sum><per><end>",
         ),
         (
+            rf"(?:(?:[Oo]k(?:ay)?|[Rr]ight|[Ss]o|[Ff]ine|[Ww]ell),? )?(?:[Nn]ew )?(?:[Dd]eal|[Rr]ule|[Ll]imit|[Bb]udget|[Cc]ap|[Pp]lan)(?: for me| with myself| of mine)?(?::|,| –| —| is) {_SUM}{_PER} (?:on|for) (?P<what>{_THING})(?:, [^.?!]*)?{_END}",
+            "My budget for <what> is <sum><per><end>",
+        ),
+        (
             rf"(?P<my>My|Our) (?P<period>yearly|annual|monthly|weekly|quarterly) (?P<limit>budget|limit|cap|allowance|maximum) (?P<for>(?:for|on) [^.]*?) is {_SUM}(?P<rest>[^.]*){_END}",
             "<my> budget <for> is <sum> <period><rest><end>",
         ),

@@ -166,7 +166,7 @@ VENUES: Final = word_set(
 )
 """Where people spend a day out."""
 PROFESSIONS: Final = word_set(
-    "dentist doctor gp orthodontist dermatologist cardiologist therapist vet optometrist optician chiropractor "
+    "dentist doctor doc gp orthodontist dermatologist cardiologist therapist vet optometrist optician chiropractor "
     "hairdresser barber pediatrician paediatrician gynecologist physio physiotherapist psychiatrist psychologist "
     "accountant lawyer mechanic allergist specialist surgeon neurologist ophthalmologist obgyn physician counselor "
     "counsellor solicitor notary"
@@ -215,6 +215,7 @@ ACCOUNT_KINDS: Final = word_set(
     "student"
 )
 NOT_GOODS: Final = word_set(
+    "green blue red black white grey gray pink yellow brown beige colour color size shade "
     "invoice salary wage wages paycheck payslip bonus refund deposit loan pension "
     "policy job idea chance feeling boyfriend girlfriend haircut tattoo call email message text feedback news result "
     "results appointment meeting diagnosis raise promotion offer house-guest time home married sick better tired "

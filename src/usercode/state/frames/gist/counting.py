@@ -16,7 +16,7 @@ from usercode.state.frames.wordset import word_set
 
 COUNTED = re.compile(
     rf" (?:<n(?P<n>\d+)>|(?P<word>{NUMBER_PATTERN})) "
-    r"(?P<kind>working |business |work |calendar |clear )?days "
+    r"(?P<kind>working |business |work |school |calendar |clear )?days "
 )
 _RUNS = re.compile(
     r" (?:within|have|has|got|get|gets|gives|give|gave|deadline|from|only|we 've|allows|leaves|window|to respond|"
@@ -106,7 +106,7 @@ def _behind_due(sense: Sense, at: int) -> bool:
 
 
 FROM_THEN = re.compile(
-    r"\b(?:days|<[sd]\d+>) (?:after|from|of|following) (?:that|then|this)"
+    r"(?:\bdays|<[sd]\d+>) (?:after|from|of|following) (?:that|then|this)"
     r"(?: (?:day|date))? (?!<|[a-z]+ (?:is|was|came) )"
 )
 """How working days are told to run from a day that was named before: "within 10 business days after that"."""
@@ -137,4 +137,4 @@ def told_in_working_days(sense: Sense) -> str:
     return "working days" if sense.scene.is_holiday else "working days, public holidays not known"
 
 
-_WORKING = ("working ", "business ", "work ")
+_WORKING = ("working ", "business ", "work ", "school ")

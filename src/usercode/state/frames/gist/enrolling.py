@@ -90,6 +90,9 @@ _BARE = frozenset(
         "sign up",
         "go",
         "join",
+        "it",
+        "that",
+        "this",
         "do it",
         "do that",
         "go for it",
@@ -112,7 +115,12 @@ def _opened(sense: Sense, what: str) -> str:
     """Return what is open beside a bare verb: "apply for the allotment" where applications for it close."""
     course, found = course_in(sense.scene.whole), _OPENS.search(sense.scene.text.strip())
     named = course or (found["what"] or found["subject"] if found is not None else "")
+    if named and what.lower() in _IT:
+        return named
     return f"{what} ({named})" if named and named not in what else what
+
+
+_IT = frozenset({"it", "that", "this"})
 
 
 _VAGUE = re.compile(

@@ -39,6 +39,17 @@ _NOT_SO = re.compile(
 )
 
 
+CAUSED_BY_OTHERS = re.compile(
+    r" (?:was|were|is|are|'s|turns? out to be|turned out to be|came from|comes from|down to) (?:not the \S+ (?:at all )?, |just |only |actually |really |all |simply |"
+    r"probably |from |because of |down to )*(?:(?:the|my|our|a|your) (?:\S+ )?(?:dogs?|cats?|pupp(?:y|ies)|kittens?|kids?|children|toddler|baby|twins|son|daughter|"
+    r"grand(?:son|daughter|kids)|neighbou?rs?|upstairs|husband|wife|flatmates?|roommates?|mouse|mice|rat|hamster|rabbit|"
+    r"parrot|fuse|socket|outlet|breaker|extension lead|tap|window|gutter|roof|ceiling|bucket|watering can|ice|umbrellas?|boots)(?! 's )|"
+    r"me|him|her|them|user error|condensation|[A-Z]?[a-z]+ (?:tipping|spilling|knocking|leaving|splashing|playing|pulling|chewing)) "
+    r"| (?:unplugged|not plugged in|switched off at the wall|child lock|user error) "
+)
+"""How what looked like a fault is told to have come from somebody or something else: "it was the dog"."""
+
+
 def tells_of_failing(line: str) -> bool:
     """Whether a line of lower-case atoms tells that a thing does what it should not, or does its work no more."""
     return fails(line) is not None
@@ -46,4 +57,4 @@ def tells_of_failing(line: str) -> bool:
 
 def fails(line: str) -> re.Match[str] | None:
     """Return where a line tells so, None where it does not."""
-    return None if _NOT_SO.search(line) else _FAILS.search(line)
+    return None if _NOT_SO.search(line) or CAUSED_BY_OTHERS.search(line) else _FAILS.search(line)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
-from usercode.state.frames.gist.failing import fails, tells_of_failing
+from usercode.state.frames.gist.failing import CAUSED_BY_OTHERS, fails, tells_of_failing
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import FAMILIES
 from usercode.state.frames.gist.sense import Sense, held, just_told
@@ -145,14 +145,17 @@ def _is_anothers(sense: Sense, item: str) -> bool:
     return bool(places) and all(owned)
 
 
+_LONG = 5
+"""Words of more letters name a thing alone."""
+
+
 def _is_called(sense: Sense, item: str) -> bool:
     """Whether the sentence calls a thing by its kind ("the washer") or by its brand ("the Bosch")."""
     parts = item.replace("-", " ").split(" ")
     head = words(parts[-1])
-    brands = {w.lower() for w in parts if w[:1].isupper()} & {
-        t.low for t in sense.tokens if t.capital or len(t.low) > 5
-    }
-    single = {w for w in words(item) if len(w) > 5} & sense.held
+    spoken = _names([t for t in sense.tokens if t.capital or len(t.low) > _LONG])
+    brands = {w.lower() for w in parts if w[:1].isupper()} & spoken
+    single = {w for w in words(item) if len(w) > _LONG} & sense.held
     kinds = {
         w for w in words(item) if w in sense.held and any(is_goods(t) for t in sense.tokens if words(t.low) == {w})
     }
@@ -260,7 +263,12 @@ def _is_own(sense: Sense, item: str) -> bool:
     head = item.rsplit(" ", maxsplit=1)[-1]
     at = next((i for i, t in enumerate(sense.tokens) if t.text == head), -1)
     before = {t.low for t in sense.tokens[max(0, at - 3) : at]}
-    return at < 0 or (bool(before & {"my", "our", "the"}) and not before & {"his", "her", "their", "your", "'s"})
+    theirs = before & ({"his", "her", "their", "your", "'s"} | _WHERE)
+    return at < 0 or (bool(before & {"my", "our", "the"}) and not theirs)
+
+
+_WHERE = word_set("on in under behind inside onto beside above")
+"""What stands before the place of another thing: "it's still on my fridge"."""
 
 
 _A_WHILE = re.compile(
@@ -357,6 +365,11 @@ _IS_WELL = re.compile(
 """What tells that there is no fault: "it hums along nicely", "it made a noise, but it was just a bottle"."""
 
 
+def is_well(line: str) -> bool:
+    """Whether a line tells that there is no fault, or that it was none of the thing's own."""
+    return bool(_IS_WELL.search(line) or CAUSED_BY_OTHERS.search(line))
+
+
 _IT_IS_ANOTHER = re.compile(
     r" (?:it|this|that) (?:is|was|'s) (?:just |only )?(?:the|my|our|his|her|their) (?P<what>(?:[^\s,;:.!?<]+ ){1,4}?)"
     r"(?:that|which|what) "
@@ -368,7 +381,7 @@ _IT_IS_ANOTHER = re.compile(
 def faulty(sense: Sense) -> list[Reading]:
     """That a thing on record is broken."""
     hits = [h for h in sense.hits.get("fault", ()) if sense.manner(h) in ("said", "denied") and not is_saying(sense, h)]
-    if not hits or sense.asks or sense.said("fixed") or _IS_WELL.search(sense.line.text):
+    if not hits or sense.asks or sense.said("fixed") or is_well(sense.line.text):
         return []
     item, known = bought_thing(sense)
     cleft = _IT_IS_ANOTHER.search(sense.line.text)
@@ -403,12 +416,17 @@ def _is_own_doing(sense: Sense, hit: Hit) -> bool:
 
 def failing(sense: Sense) -> str:
     """Return the thing on record that a sentence tells to do what it should not, without a word for a fault."""
-    match = None if sense.asks or _IS_WELL.search(sense.line.text) else fails(sense.line.text)
+    match = None if sense.asks or is_well(sense.line.text) else fails(sense.line.text)
     if match is None or sense.said("fixed") or sense.line.mood == "hypothetical":
         return ""
     item, known = bought_thing(sense)
     before = sense.tokens[: sense.line.token_at(match.end() - 1)]
-    return item if known and {t.low for t in before} & {w.lower() for w in item.split(" ")} else ""
+    return item if known and _names(before) & {w.lower() for w in item.split(" ")} else ""
+
+
+def _names(tokens: Sequence[Token]) -> set[str]:
+    """Return words as written and, of those with a capital, without the ending of many: "the Sonys" are by Sony."""
+    return {t.low for t in tokens} | {t.low.removesuffix("s") for t in tokens if t.capital}
 
 
 def _of_another(sense: Sense, hit: Hit, item: str) -> bool:

@@ -146,7 +146,7 @@ _MONEY_LEFT = re.compile(r" (?:left|leaves?|leaving) (?:my|our|the) (?:\S+ ){0,3
 """How a sum is told to have left an account, which ends no service."""
 _NO_USE = re.compile(r" (?:no|any|little|not much) (?:more |further |real )?(?:use|need|time) (?:for|of) ")
 """Words by which a service is not wanted, and not ended: "no more use for Lumen now that it's done"."""
-_UNDER_WAY = word_set("ending leaving switching moving")
+_UNDER_WAY = word_set("ending leaving switching moving quitting ditching dropping")
 """Forms that tell of an end to come: who is leaving a provider has not left it."""
 
 
@@ -230,11 +230,16 @@ def resumed(sense: Sense) -> list[Reading]:
     entry = sense.known(PATH, "name", lambda e: e.values.get("cancelled_on") is not None)
     if (
         entry is None
-        or not sense.said("back", "said", "meant")
+        or all(_is_of_others(sense, h) for h in sense.said("back", "said", "meant"))
         or (sense.sums and sense.has("charge") and not sense.dates)
     ):
         return []
     return held(PATH, name=entry.values["name"], started=sense.today)
+
+
+def _is_of_others(sense: Sense, hit: Hit) -> bool:
+    """Whether it is somebody else who takes up a service: "my brother's back on Audible"."""
+    return sense.of_others(hit, company=True) or sense.owned_by_others(hit.start)
 
 
 @only_with("[staying] [back]")

@@ -11,7 +11,16 @@ from calendar import day_name, month_name
 from collections.abc import Iterable, Iterator
 
 from usercode.state.change import Value
-from usercode.state.frames.covering import NOT_BOUGHT, compounds, covers, is_covered, is_named, is_stuff, rule_words
+from usercode.state.frames.covering import (
+    NOT_BOUGHT,
+    compounds,
+    covers,
+    is_covered,
+    is_named,
+    is_person,
+    is_stuff,
+    rule_words,
+)
 from usercode.state.frames.direction import past_day, period_end
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
@@ -205,8 +214,9 @@ _LEAVES = re.compile(
     r" (?:give|gives|gave|given|giving) up (?:my|our|his|her|their|the) (?:\S+ ){0,3}?"
     r"(?:account|card|membership|subscription|contract|policy|insurance|lessons|club|gym|plan|flat|lease|job) "
     r"| (?:account|card) (?:was|is|has been|got|were) (?:\S+ )?(?:frozen|blocked|locked|suspended|closed) "
+    r"| (?:keeps?|kept|is|are|was|were|it|they|started|begun|began) (?:just |always |now )*cut(?:s|ting)? out | cuts out "
 )
-"""What is given up that is no spending: an account, a membership."""
+"""What is given up that is no spending, and what a thing does that fails: an account, a membership, "keeps cutting out"."""
 
 
 ONLY_AN_IDEA = re.compile(
@@ -372,6 +382,24 @@ def rules(sense: Sense) -> list[Entry]:
     return out
 
 
+_BUYS_OR_TREATS = re.compile(
+    r" (?:bought|splurged|splashed|treated|paid|ordered|spent|got|grabbed|picked up|snagged|dropped|blew|caved) "
+)
+_MATE = 4
+"""How many words stand before the verb at most where somebody else is what the sentence is about."""
+
+
+def is_bought_by_others(sense: Sense) -> bool:
+    """Whether the first thing that a sentence tells is what somebody else did with money: "my flatmate splashed out on"."""
+    match = _BUYS_OR_TREATS.search(sense.line.text)
+    if match is None or re.search(r" (?:i|we|me|us|mine|my half|our) ", sense.line.text):
+        return False
+    at = sense.line.token_at(match.start() + 1)
+    lead = sense.tokens[:at]
+    mate = 1 < len(lead) <= _MATE and lead[0].low in ("my", "our") and any(is_person(t.low) for t in lead[1:])
+    return mate or sense.of_others(Hit(at, at + 1), company=True)
+
+
 @only_with("[buying]")
 def spent(sense: Sense) -> list[Reading]:
     """What was or is to be spent on something that a limit or a ban in force is about."""
@@ -386,7 +414,7 @@ def spent(sense: Sense) -> list[Reading]:
     fit = [e for e in rules(sense) if not goes_into(e, sense.line.text)]
     unspent = is_only_offered(sense.line.text) or any(p.search(sense.line.text) for p in (ON_LOAN, _HAD_COST))
     unspent = unspent or bool(SOME_DAY.search(sense.scene.text) or _COMES_IN_FROM.search(sense.line.text))
-    if not fit or unspent or RESISTED.search(sense.scene.whole):
+    if not fit or unspent or is_bought_by_others(sense) or RESISTED.search(sense.scene.whole):
         return []
     sums = sense.sums or (sense.loose_sums if any(e.values["max_amount"] for e in fit) else [])
     kept_from = [h for h in sense.hits.get("unbought", ()) if not h.start or sense.tokens[h.start - 1].low != "not"]
@@ -427,7 +455,7 @@ def spent(sense: Sense) -> list[Reading]:
 
 
 RESISTED = re.compile(
-    r"\b(?:walked (?:away|past|out|straight past|on by)(?! with)|left (?:it|them|that|those|the lot) (?:there|behind|on the (?:shelf|rail|rack))|resisted|put (?:it|them|that) (?:all )?back(?! in)|"
+    r"\b(?:walked (?:away|past|out|straight past|on by)(?! with)|left (?:it|them|that|those|the lot) (?:there|behind|on the (?:shelf|rail|rack))|resisted|put (?:it|them|that|those|both|the \w+) (?:all |straight |right )*back(?! in)|"
     r"(?:did not|didn['’]t) (?:buy|get|take|order|give in|cave)|talked myself out|kept my (?:hands|purse|wallet|card)|closed the (?:tab|laptop|app|page)|came (?:away|home|out) (?:empty|with nothing)|said no to (?:it|them|myself))\b",
     re.IGNORECASE,
 )

@@ -22,7 +22,9 @@ LET_PASS = re.compile(
     r"|\bnot sure (?:if |whether )?(?:i|we)(?:['’]ll| will| want)|n['’]t (?:think|believe|suppose) (?:i|we)['’]"
     r"(?:ll|m|re|d) (?:be )?(?:do|go|join|enter|apply|take|bother|sign|register|renew|appeal|claim)"
     r"|\b(?:no interest|maybe next (?:year|time|term|summer)|skip(?:ping)?|pass on|no time for (?:it|that|this)|"
-    r"no time\.|(?:give|giving) (?:it|that|this one) a miss|sit(?:ting)? (?:it|this one|that) out|let it go)\b",
+    r"no time\.|(?:give|giving) (?:it|that|this one) a miss|sit(?:ting)? (?:it|this one|that) out|let it go|"
+    r"(?:let|letting) (?:it|mine|ours|everything) (?:just )?(?:roll|ride|carry|run)|(?:happy|fine|sticking|staying|content) "
+    r"with (?:my|our|the) (?:current |old |present |existing |same )?(?:plan|one|cover|policy|insurance|set-?up))\b",
     re.IGNORECASE,
 )
 """How somebody tells, anywhere in a message, that a chance is not for them."""

@@ -442,13 +442,20 @@ def events(line: Line) -> list[Reading]:
         return kept(line) or bidden(line)
     if stays_away(line) or is_not_for_us(line) or any(is_lived(c, line) for c in line.clauses):
         return []
-    if goes_to_others(line) or seats_of_others(line):
+    if goes_to_others(line) or seats_of_others(line) or _IS_DATED.search(line.text):
         return []
     found = _told_event(line)
     if _IT_IS.match(line.text):
         found = [_called(reading, line.scene.occasion or named_before(line)) for reading in found]
     found = [with_length(till_its_end(called(reading, line), line), line) for reading in found]
     return [_moved_to(found[0])] if len(found) == 1 and _NOW.search(line.text) else found
+
+
+_IS_DATED = re.compile(
+    r" (?:dated|postmarked|date-stamped) (?:on |the )?<d| (?:notice|letter|form|ticket|fine|paper|invoice) (?:says|states|reads) "
+    r"(?:it 's |only |just )?<d"
+)
+"""How a paper is told to bear a day, or the time that it gives: nothing takes place then."""
 
 
 def _told_event(line: Line) -> list[Reading]:

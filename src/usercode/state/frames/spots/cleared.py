@@ -26,6 +26,8 @@ _GONE = re.compile(
     r"| tolerates? (?:\S+ ){1,2}?(?:now|these days|fine|well|again) | challenge (?:went|was) (?:\S+ )?(?:well|fine|ok|okay|great|smoothly) "
     r"| (?:allergy|intolerance) (?:is|'s|has) (?:gone|over|history|vanished|disappeared|a thing of the past) "
     r"| (?:had|has|have) nothing to do with "
+    r"| never (?:really |actually |even )?had (?:an? |any |the )?(?:\S+ )?(?:allergy|intolerance|coeliac|celiac) "
+    r"| (?:does|do|did|is|are|'s|'m|am) (?:not|n't) (?:really |actually |in fact )?(?:have )?(?:coeliac|celiac) (?:disease )?(?:at all|after all|any ?more)"
     r"| (?:was|is|were) never (?:really |actually )?(?:an?|a real|a true) (?:\S+ )?allergy "
     r"| (?:never (?:was|were|have been|had been)|(?:was|were|have been) never) (?:really |actually |even )?allergic "
     rf"| (?:took|taken|removed|deleted|cleared) {_ALLERGY} (?:off|from) "
@@ -33,7 +35,7 @@ _GONE = re.compile(
 )
 """How an allergy is told to be none: "it turns out I'm not allergic to penicillin at all"."""
 _NOT_CERTAIN = re.compile(
-    r" (?:asked|whether|if|might|may|maybe|could|hope|hoping|wonder\w*|should|until|before|false) "
+    r" (?:asked|whether|if|might|may|maybe|could|hope|hoping|wonder\w*|should|until|before(?= (?![.,;!]))|false) "
 )
 
 

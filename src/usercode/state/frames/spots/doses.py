@@ -32,6 +32,7 @@ from usercode.state.frames.spots.takers import (
     SO_I_DO,
     STARTS_ON,
     THEY_MAY,
+    THEY_STOPPED,
     helped_to,
     is_handed,
     is_over,
@@ -65,7 +66,7 @@ _BUT_ALL_THE_SAME = re.compile(
     r"(?:\S+ ){0,3}\Z"
 )
 _TURNED_DOWN = re.compile(
-    r" (?:refused|declined|said no|turned it down|not going to|wo n't|did n't|was n't|is n't|sent (?:it|them) back|"
+    r"\A (?:thing|issue|business|problem|allergy|reaction|rash|history|saga|drama|incident|episode|label) | (?:refused|declined|said no|turned it down|not going to|wo n't|did n't|was n't|is n't|sent (?:it|them) back|"
     r"ca n't|never (?:started|took|filled)|not (?:for|any ?more)|would n't|threw|thrown|binned|instead(?! of)|hate|"
     r"price|prices|shortage|recall|shares|stock) |\A (?:\S+ ){0,4}?(?:to|for) (?:\S+ ){0,3}?(?:patients?|customers?|"
     r"residents?|clients?|inmates?|pupils) |\A (?:down )?as (?:an? |my |another |one of my )(?:\S+ )?"
@@ -111,13 +112,18 @@ _HELD_AFTER = re.compile(
     r"\A (?:, )?(?:<z\d+> |<n\d+> |<o\d+> |tablets? |pills? |spray |patch(?:es)? |drops |cream |gel |inhaler |"
     r"injections? |jab |script |scrip |prescription |refill |every |on <d\d+> |on (?:mondays|tuesdays|wednesdays|"
     r"thursdays|fridays|saturdays|sundays|weekends) |twice |once |daily |nightly |three times |at (?:night|bedtime) |"
-    r"before bed |in the morning |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"
+    r"before bed |in the morning |(?:from|starting|as of) (?:<d\d+>|now|today|tonight|tomorrow) |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"
 )
 _KEEPS_WELL = re.compile(
     r"\A (?:has |have |'s |is |really |just |now )*(?:kept|keeps|keeping|controls|controlled|holds|held|stabilised|"
     r"stabilized) (?:me|my|him|his|her|us) "
+    r"|\A (?:really |seems to |finally |is |has )*(?:agrees? with|suits?|works? (?:well |wonders |a treat )?for|working (?:well |wonders |a treat )?for) (?:me|him|her|us) "
 )
 """How a medicine is told to do somebody good that they take: "lithium has kept me steady"."""
+_ITS_TURN = re.compile(r"\A it is (?:then |for now |again |this time |now )*(?=[,;.!–—]|\Z)")
+"""How a medicine is told to have been settled on: "naproxen it is then"."""
+_FOR_DAYS = re.compile(r"(?: :|\A) (?:(?:a|another|one) (?:week|fortnight|month|course)|<s\d+>)(?: 's)? of (?:\S+ )?\Z")
+"""How a course of a medicine is told with no verb: "she was quick: three days of Bactrim"."""
 _AND_TAKES = re.compile(
     r" and (?:(?:i|he|she|we|they) )?(?:(?:has|have|'s|'ve|is|am|'m|are|been|now|just|will|'ll|started|began) ){0,3}"
     r"(?:taking|takes|took|taken|take|using) "
@@ -212,7 +218,8 @@ def _is_for_a_thing(text: str) -> bool:
 
 
 _TOLD_OFF = re.compile(
-    r" (?:pharmacist|chemist|doctor|doctors|doc|gp|nurse|consultant|specialist|dr|dr\.|surgeon|dentist) (?:\S+ ){0,4}?"
+    r" (?:pharmacist|chemist|doctor|doctors|doc|gp|nurse|consultant|specialist|dr|dr\.|surgeon|dentist|derm|psych|endo|"
+    r"cardio|neuro|[a-z]+(?:ologist|iatrist)) (?:\S+ ){0,4}?"
     r"(?:says?|said|told|tells|wants?|wanted|advised|advises|asked|had|has|recommended) "
     r"(?:(?!not |n't |never )\S+ ){0,5}?(?:stop|pause|leave out|skip|suspend|hold off on|hold|come off|go off|"
     r"interrupt|drop) (?:taking )?(?:the |my |his |her )?(?:\S+ )?\Z"
@@ -286,7 +293,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         name = _salt_at(line, at) or line.tokens[at].text
         values: dict[str, Value] = {"person": person, "name": name, "end": _day_of(line, scene)}
         ended: dict[str, Value] = {"end": values["end"]}
-        if not person and THEY_MAY.search(lead):
+        if not person and (THEY_MAY.search(lead) or THEY_STOPPED.search(lead)):
             return [Reading(collection=_MEDICATIONS, values=ended, mode="touch", refers=name.lower())]
         return [Reading(collection=_MEDICATIONS, values=values)] if person else []
     refused = _NOT_TAKEN.search(lead) and not _BUT_ALL_THE_SAME.search(lead) and not TOOK_UP.search(line.text)
@@ -296,11 +303,12 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         or any(p.search(line.text, line.starts[at]) for p in (_HANDED_BACK, _NOT_BEGUN))
     ):
         return []
-    fragment = bool(_FRAGMENT.match(lead)) and bool(_HELD_AFTER.match(tail))
+    bare = _FRAGMENT.match(lead) or (lead.endswith(" : ") and not CARERS.isdisjoint(lead.split()))
+    fragment = bool(bare) and bool(_HELD_AFTER.match(tail))
     given, taken = _GIVEN.search(lead), _TAKEN.search(lead)
     held = _HELD_AFTER.match(tail) and _TAKEN.search(tail)
     goes_on = GOES_ON.match(line.text) and any(t.kind in ("dose", "often") for t in line.tokens[at:])
-    told = goes_on or _KEEPS_WELL.match(tail)
+    told = goes_on or _KEEPS_WELL.match(tail) or _ITS_TURN.match(tail) or _FOR_DAYS.search(lead)
     tail_of = line.text[line.starts[at] :]
     handed = any(n.at > at and is_handed(line, n.at) for n in people)
     if not (
@@ -313,6 +321,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         or handed
         or _AND_TAKES.search(tail)
         or SO_I_DO.search(tail_of)
+        or takes_over(line, at)
         or STARTS_ON.search(tail_of)
     ):
         return []

@@ -61,13 +61,17 @@ _ELSEWHERE = re.compile(
     r"\A (?!(?:\S+ ){1,6}?and (?:is |are |will be )?(?:coming|joining|staying|eating|visiting) )(?:is |are |'s |'re |"
     r"will be |'ll be )(?:(?:still |then |already )?(?:at |away |off |out |gone |not |in |on |with (?!us|me)|visiting |"
     r"travelling |traveling |working ))|\A (?:is |'s |are |will be |'ll be )?(?:spending|spends|celebrating|having|"
-    r"passing) (?:\S+ ){1,4}?(?:with(?! us | me )|at (?:her|his|their)|away) "
+    r"passing) (?:\S+ ){1,4}?(?:with(?! us | me )|at (?:her|his|their)|away|abroad|on (?:an?|her|his|their)|in (?!our |my |the (?:garden|kitchen|yard) )\S+) "
     r"|\A (?:will not|is not|ca not|cannot|can not|could not) (?:be (?:there|here|home)|come|make it|join) "
     r"|\A (?:has|have) (?:to work|a night shift|a late shift|other plans) "
     r"|\A (?:and (?:i|my \S+|\S+) )?(?:is |are |will be |'ll be |will |'ll )?(?:staying|stay|stays) (?:at home|home|behind) "
     r"|\A (?:and (?:my |our |her |his |their )?\S+ )?(?:has |have |'s |'ve )?(?:just |already |both |all |now |since )*(?:gone|went|flew|flown|set off|"
     r"departed|moved out|driven off|left(?! (?:me|us|him|her|them|some|a|an|his|their|two|three|it|behind)\b)) "
 )
+_AND_ANOTHER = re.compile(
+    r"\A and (?:my |our |her |his |their |the )?(?!(?:i|me|we|us) )[^\s,;.:!?]+ (?=(?:is|are|have|has|went|ca|can|could|will|'ll) )"
+)
+"""The other one of a row of two, of whom the same is told: "Devon and my brother are off skiing"."""
 _WITHOUT_THEM = re.compile(r" (?:without|except|minus) (?:my )?\Z")
 
 
@@ -90,7 +94,7 @@ _RECIPE_OF = re.compile(r"\A (?:'s |' )(?:\S+ ){0,2}?(?:recipe|cookbook|version|
 
 
 _TAKEN_ALONG = re.compile(
-    r"\A (?:along |away |off |out )(?:to|with|for) |\A (?:to|along to) (?:the |a |an |his |her |their )?(?:dentist|doctor|"
+    r"\A (?!out (?:to|for) (?:\S+ ){0,2}?(?:lunch|dinner|brunch|supper|tea|breakfast|meal|eat|drinks|coffee|sushi|pizza|curry) )(?:along |away |off |out )(?:to|with|for) |\A (?:to|along to) (?:the |a |an |his |her |their )?(?:dentist|doctor|"
     r"match|cinema|museum|zoo|airport|swimming|football|practice|rehearsal|training|hospital|his|her|their) "
 )
 """How somebody is told to be taken elsewhere meanwhile: "her parents take Kieran along to view a house"."""
@@ -117,7 +121,7 @@ def _behind(line: Line, one: Named) -> str:
 def is_elsewhere(line: Line, one: Named) -> bool:
     """Whether a line says of somebody that they are away: "Sophie is at her dad's", "without Sophie"."""
     before, after = line.text[: line.starts[one.at]], _behind(line, one)
-    away = _ELSEWHERE.match(after) or _WITHOUT_THEM.search(before)
+    away = _ELSEWHERE.match(after) or _ELSEWHERE.match(_AND_ANOTHER.sub(" ", after)) or _WITHOUT_THEM.search(before)
     if _RECIPE_OF.match(after) or _is_only_compared(before, after) or _TAKEN_ALONG.match(after):
         return True
     return bool(_MET.search(before)) or (not one.owns and bool(away))
@@ -260,9 +264,15 @@ def _together(line: Line, meant: Sequence[Named]) -> list[Named]:
 _GROUPS = word_set("children kids boys girls twins sons daughters grandkids family guests")
 
 
+_ENDEARED = frozenset(
+    {"little one", "birthday boy", "birthday girl", "little man", "little lady", "baby", "toddler", "kiddo"}
+)
+"""Words for somebody whose day it is and who is named beside them: "a cake for our little one"."""
+
+
 def _of_the_group(line: Line, group: Sequence[Named]) -> list[str]:
     """Return those who come and are not named again: "for all the children", but not "for the other children"."""
-    wide = any(n.name.lower() in _GROUPS for n in group)
+    wide = any(n.name.lower() in _GROUPS or n.name.lower() in _ENDEARED for n in group)
     return [] if not wide or " other " in line.text else [n for n in expected(line) if n != line.scene.me]
 
 

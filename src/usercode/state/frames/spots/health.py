@@ -10,14 +10,14 @@ from dataclasses import replace
 
 from usercode.state.frames.direction import coming
 from usercode.state.frames.foods import BASES, MILKY, NO_WHEAT, PLANTS
-from usercode.state.frames.genders import PRONOUNS
+from usercode.state.frames.genders import PRONOUNS, gender_of
 from usercode.state.frames.patients import is_of_illness
 from usercode.state.frames.phrases import exact, is_name
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.cleared import cleared, corrected
 from usercode.state.frames.spots.company import COMPANY, MINDING, remember
 from usercode.state.frames.spots.doses import doses
-from usercode.state.frames.spots.eaters import present
+from usercode.state.frames.spots.eaters import counted_in, is_elsewhere, present
 from usercode.state.frames.spots.feted import feted
 from usercode.state.frames.spots.helpings import helpings
 from usercode.state.frames.spots.joined import with_fellows
@@ -33,6 +33,26 @@ from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
+
+_ALL_COME = re.compile(
+    r" (?:everyone|everybody|the (?:whole|entire) [a-z]+|(?:all|both|most) of (?:us|them|the [a-z]+)|the (?:gang|lot|crew|team|family|clan|others|girls|boys|lads)) "
+    r"(?:(?:is|are|'s|'re|has|have|can|will|'ll|all|be|now|already) )*(?:in|coming|come|comes|make it|said yes|joining|there|on board|invited|round|over|up for it) "
+)
+"""How all of a company are told to come, of whom one may be named beside them: "everybody's in, Dev too"."""
+_IS_IN = re.compile(
+    r" (?P<who>\S+) (?:is|'s|are) (?:in|up for it|on board)(?= (?:too|as well|after all) |[ ]?[,.!;–—])"
+)
+"""How somebody is told to come: "guess what, Bilal's in"."""
+
+
+def _counted_in_by(line: Line) -> list[str]:
+    """Return whom a sentence counts in beside all who come, or says to be in."""
+    people = present(line, line.scene)
+    counted = counted_in(line, people, -1) if _ALL_COME.search(line.text) and stated(line) else []
+    within = _IS_IN.search(line.text) if _AT_HOME.search(line.scene.text) else None
+    at = line.token_at(within.start("who")) if within is not None else -1
+    return [*counted, *(n.name for n in people if n.at == at and n.name not in ("", line.scene.me))]
+
 
 _GUESTS = re.compile(
     r" (?:coming|comes|over|sleeps?|sleepover|lands?|(?:flies|fly|flying|drives|drive|driving) (?:in|over|up|down)|stays? (?:a|the|for|till|until|over|on|with (?:us|me))|drop(?:s|ping)? (?:in|by|round)|turns? up|(?:gets?|getting|will be|'ll be) here|"
@@ -142,7 +162,8 @@ def _is_roll_call(line: Line) -> bool:
 
 
 _TAKEN_IN = re.compile(
-    r" (?:i|we) (?:have|'ve|will have|'ll have|am|'m|are|'re) (?:got |having |minding |taking |treating )?(?=\S)(?P<who>(?:[^\s,;.:]+ ){1,5}?)"
+    r"(?: (?:i|we) (?:have|'ve|will have|'ll have|am|'m|are|'re) (?:got |having |minding |taking |treating )?|"
+    r"\A (?:just )?(?:taking|treating|having|hosting|feeding) )(?=\S)(?P<who>(?:[^\s,;.:]+ ){1,5}?)"
     r"(?:<d\d+> |to stay |over |here |round |for the (?:day|night|weekend|week|afternoon|evening) |all (?:day|week|weekend) |with (?:me|us) |out |"
     r"to (?:the |a |lunch |dinner |[a-z]+ 's ))"
 )
@@ -204,7 +225,8 @@ def notice(scene: Scene) -> None:
     line = Line.of(scene, "asserted")
     here = [n for n in named(line, scene) if n.name not in ("", scene.me)]
     for one in here:
-        if pronoun := PRONOUNS.get(line.tokens[one.at].low):
+        kin = gender_of(line.tokens[one.at - 1].low) if one.at else ""  # "Grandma Jo"
+        if pronoun := PRONOUNS.get(line.tokens[one.at].low) or kin:
             scene.genders.setdefault(one.name.casefold(), pronoun)
     scene.mentioned = list(dict.fromkeys(n.name for n in ([n for n in here if not n.owns] or here))) or scene.mentioned
     if is_of_illness(scene.text):
@@ -234,14 +256,15 @@ def _guests_in(line: Line) -> list[str]:
     told = [coming(t, scene.today).value for t in line.tokens if t.kind == "date"]
     if told and all(mention.last < scene.today for mention in told):
         return []  # "Dad's party was last Saturday"
-    found = feted(line)
+    away = {n.name for n in named(line, scene) if is_elsewhere(line, n)}
+    found = [name for name in feted(line) if name not in away]
     if _is_roll_call(line):
         first = [
             t.text for t in line.tokens[:1] if is_name(t) and t.low not in PEOPLE and line.tokens[1].kind == "mark"
         ]
         called = [n.name for n in named(line, scene) if n.name not in ("", scene.me)]
         found = [*found, *first, *called]
-    found = [*found, *_planned_with(line, scene), *_taken_in(line)]
+    found = [*found, *_planned_with(line, scene), *_taken_in(line), *_counted_in_by(line)]
     if not _GUEST_WORDS.isdisjoint(scene.atoms) and _GUESTS.search(f" {' '.join(lows)} "):
         names = [n.name for n in present(line, scene) if not n.owns]
         found = [*found, *(n for n in names if n not in ("", scene.me))]

@@ -17,6 +17,7 @@ from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.eaters import counted_in, eaters, expected, is_for_somebody, present
 from usercode.state.frames.spots.feted import FAMILY, family_eats
+from usercode.state.frames.spots.inedible import is_no_food
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import around, is_about_pets, named, stated
 from usercode.state.frames.substances import is_drug
@@ -85,7 +86,7 @@ def meals(line: Line) -> list[Reading]:
         start, end = _dish(line, _behind_guests(line, k + (_chosen(lows, k) or int(low in ("down", "up")))))
         if not dishes_at(lows[start:end]) and (told := _NAMED_AFTER.search(line.text, line.starts[k])):
             start, end = _dish(line, line.token_at(told.end()))
-        dish = [t for t in line.tokens[start:end] if t.kind in ("word", "number")]
+        dish = _eatable(line.tokens, start, end)
         if not dishes_at([t.low for t in dish]) or any(is_drug(t.low) for t in dish):
             continue
         if len(dish) == 1 and names_somebody(line.tokens, start):
@@ -122,6 +123,17 @@ def meals(line: Line) -> list[Reading]:
         if made and not any(made[0].values["title"] == one.values["title"] for one in served):
             served += made
     return served or _menu(line) or _recipe(line)
+
+
+def _eatable(tokens: Sequence[Token], start: int, end: int) -> list[Token]:
+    """Return the words of a dish without those of food that stand for nothing to eat."""
+    dish = [i for i in range(start, end) if tokens[i].kind in ("word", "number")]
+    return [tokens[i] for i in dish if not (edible(tokens[i].low) and is_no_food(tokens, i))]
+
+
+def served_at(tokens: Sequence[Token]) -> list[int]:
+    """Return where words are a food or a dish that can be eaten: not in "Sesame Street" or "wooden eggs"."""
+    return [i for i in dishes_at([t.low for t in tokens]) if not is_no_food(tokens, i)]
 
 
 def _is_to_come(line: Line) -> bool:
@@ -184,7 +196,7 @@ def _is_of_no_day(line: Line) -> bool:
 
 
 _LEFT_OUT = re.compile(
-    r" (?:instead of|in place of|rather than|without(?: any)?|nothing (?:with|containing|that has|made with|made of)|no|minus|replacing|(?:left|leaving|leave|cut|cutting) "
+    r" (?:instead of|in place of|rather than|without(?: any)?|nothing (?:with|containing|that has|made with|made of)|no|zero|not (?:one|an?|a single|an? (?:drop|crumb|trace|ounce|speck|hint|scrap) of)|minus|replacing|(?:left|leaving|leave|cut|cutting) "
     r"out|swapped|swapping|swap|skipped|skipping|hold|holding|omit|omitting|sans|ditch|ditching|ditched) "
     r"(?:(?:the|any|real|actual|normal|ordinary|my|usual) )*"
 )
@@ -411,7 +423,7 @@ def _dish(line: Line, start: int) -> tuple[int, int]:
             goes_on = (dishes_at(ahead) or (dishes_at(later) and len(ahead) < _LONG_ITEM)) and not any(
                 w in ("i", "we", "she", "he") for w in ahead
             )
-            if token.text != "," or not goes_on or ahead[0] in _BUT_NOT:
+            if token.text != "," or not goes_on or ahead[0] in _BUT_NOT or _HAS_OTHERS & {*ahead[1:2]}:
                 break
         elif token.kind not in ("word", "number", "mark") or token.low in STOPS or _goes_on(tokens, end):
             break
@@ -443,6 +455,8 @@ _LONG_ITEM = 6
 """How many words one thing on a list may have: "massive bowl of baba ganoush"."""
 
 
+_HAS_OTHERS = word_set("gets has is takes wants orders ordered eats brings brought")
+"""What behind a comma tells what somebody else has: "booked a table, Jo gets the platter"."""
 _BUT_NOT = word_set("not no never without instead rather")
 _LONG_MENU = 16
 """How many words a list of dishes may have."""

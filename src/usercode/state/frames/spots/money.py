@@ -130,6 +130,9 @@ _PAID_KIND = re.compile(r" (?:a|an|the|my|our|its|into|full) paid ")
 _PAYING = word_set("pay cover treat buy get pick spend have eat order")
 
 
+_TREATED_THEMSELVES = re.compile(
+    r" (?:and |so |but )?(?:my|our|his|her) (?:\S+ ){1,2}?(?:splashed|splurged|treated|forked|shelled|blew|bought|ordered) "
+)
 PAID_BACK = re.compile(
     r" to be (?:reimbursed|paid back) | (?:get|be|being|claim\w*|expens\w+|on) (?:it |that |them )?(?:reimbursed|back|expenses) "
     r"| (?:firm|company|office|work|boss|employer|client|school|church|club) (?:pays|is paying|will pay|reimburses) (?:it |that |me |us )?(?:back|for it) "
@@ -141,6 +144,8 @@ _THEIR_TREAT = re.compile(r" (?:his|her|their|your|my \S+ 's) treat ")
 def _others_paid(found: Found, scene: Scene) -> bool:
     """Whether somebody else paid: "Priya paid the $25 at the coffee shop"."""
     if _THEIR_TREAT.search(found.line.text) or PAID_BACK.search(found.line.text):
+        return True
+    if _TREATED_THEMSELVES.match(found.line.text) and not re.search(r" (?:i|we|me|us) ", found.line.text):
         return True
     paying = [c for c in found.line.clauses if c.lemma in _PAYING]
     return any(c.subject and (who(c.subject, scene).kind == "other" or c.subject[-1].low in PEOPLE) for c in paying)

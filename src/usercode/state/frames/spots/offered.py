@@ -19,7 +19,7 @@ from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.eaters import expected, is_for_strangers, present
 from usercode.state.frames.spots.feted import FAMILY, family_eats, feted
 from usercode.state.frames.spots.line import WORKED_ON, Line
-from usercode.state.frames.spots.meals import SPARED, dishes_at, is_given_up, names_somebody
+from usercode.state.frames.spots.meals import SPARED, dishes_at, is_given_up, names_somebody, served_at
 from usercode.state.frames.spots.whose import Named, around, is_about_pets
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token
@@ -94,7 +94,7 @@ _LONGEST = 14
 def offered(line: Line) -> list[Reading]:
     """Read a dish that is planned for those who come, whose day it is, or whom the sentence names."""
     lows = [t.low for t in line.tokens]
-    named = (i for i in dishes_at(lows) if line.tokens[i].kind == "word" and not names_somebody(line.tokens, i))
+    named = (i for i in served_at(line.tokens) if line.tokens[i].kind == "word" and not names_somebody(line.tokens, i))
     at = [i for i in named if _is_served(line, i)]
     if not at or is_about_pets(line) or lows[-1:] == ["?"] or not _is_plan(line) or any(is_drug(lows[i]) for i in at):
         return []

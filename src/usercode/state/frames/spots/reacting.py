@@ -119,9 +119,14 @@ def _placed(tokens: Sequence[Token]) -> str:
     """Return the name of somebody told apart by where they are: "Brenda next door", "Davo from work", else ""."""
     behind = [t.low for t in tokens[1:]]
     placed = bool(behind) and (behind[0] in PREPOSITIONS or behind[0] in _NEARBY)
-    return tokens[0].text if placed and is_name(tokens[0]) and tokens[0].low not in PEOPLE | CARERS else ""
+    told = is_name(tokens[0]) and tokens[0].low not in PEOPLE | CARERS | _REPORTS if placed else False
+    return tokens[0].text if told else ""
 
 
+_REPORTS = word_set(
+    "news word update updates results result message verdict report letter email call text note diagnosis"
+)
+"""What comes from somebody and is nobody: "news from the allergist"."""
 _NEARBY = word_set("next opposite upstairs downstairs across")
 
 
@@ -508,8 +513,8 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             _told_off, "told", denied=True,
         ),
         spot(
-            rf"{_THING}(?:is |are )(?:now |completely |strictly |all )*(?:out |off limits |"
-            r"off the menu |off the table |banned |forbidden |a no-go |a no go |poison )for (?P<who>(?:my )?\S+ )",
+            rf"{_THING}(?:is |are )(?:now |completely |strictly |officially |permanently |all )*(?:out |off limits |"
+            r"off the menu |off the table |banned |forbidden |a no-go |a no go |poison )for (?P<who>(?:my |our )?(?:(?:little|poor) )?\S+ )",
             _forbidden, "told",
         ),
         spot(r"no more (?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)for (?P<who>(?:my )?\S+ )", _forbidden, "told", denied=True),
@@ -520,6 +525,11 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             _coeliac, "told",
         ),
         spot(rf"{_WHO}(?:has |have |'s got |'ve got )(?P<gluten>coeliac |celiac )", _coeliac, "told"),
+        spot(
+            rf"{_WHO}(?:finally |just |now |has |'s )*(?:got |received |had |been given )(?:a |the |her |his |their |my |that )diagnosis "
+            r"(?:[,:–—-] |of |it is |it 's )*(?P<gluten>coeliac |celiac )",
+            _coeliac, "told",
+        ),
         spot(
             rf"{_WHO}(?:is |are |am |'m |'s |was |turned out |became |went )+(?:also |really |badly |very |totally |"
             r"now )*(?P<what>lactose |gluten |dairy |fructose |histamine )-?\s?intolerant ",

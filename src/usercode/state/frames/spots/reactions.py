@@ -61,7 +61,8 @@ HARM = re.compile(
     r" (?:never again|off the menu|off limits|off the table|on the never list|banned) (?:for life|for good|forever|"
     r"for me|for him|for her) | (?:hives?|welts|anaphylaxis|anaphylactic|epipen|epi-pen|epipens|epi|adrenaline|wheez\w*|"
     r"nettle\w*|blister\w*|weals?|wheals?|urticaria) | (?:gave|gives|brought on|brings on|triggered|caused|set off) "
-    r"(?:\S+ )?(?:an? )?(?:\S+ ){0,2}?(?:attack|seizure|fit|reaction) | (?:rash|reaction|fit|attack) (?:\S+ ){0,3}?(?:from|after|to|off|with|because|by) | "
+    r"(?:\S+ )?(?:an? )?(?:\S+ ){0,2}?(?:attack|seizure|fit|reaction) | (?:rash|reaction|fit|attack) (?:\S+ ){0,3}?(?:from|after|to|off|with|because|by) |"
+    r" (?:rash|reaction|swelling) (?:was|is|turned out to be|turns out to be|came from) (?:down to )?(?:the |all )(?!(?:gone|over|bad|awful|better|back|so|not|just) )|"
     r"(?:bad|severe|violent|nasty|scary|horrible|terrible|serious|proper|allergic|awful) reaction |"
     r" (?:nearly|almost|practically|basically|damn near) (?:\S+ )?(?:kill\w*|die\w*|put|finish\w*|took|ended|choke\w*|"
     r"stopped) | (?:stop\w*|could n't|couldn't|could not|ca n't|can't|struggl\w*|trouble|hard(?:ly)?|barely|scarcely) (?:\S+ ){0,2}?(?:breath\w*) |"
@@ -78,12 +79,12 @@ HARD = re.compile(
 """What can hardly be anything but an allergic reaction."""
 NOT_SO = re.compile(
     r" (?:not|no|never|n't|without|nor) (?:\S+ ){0,4}?(?:allerg\w*|intoleran\w*|react\w*|hives|rash|coeliac|celiac) |"
-    r" (?:grew|grown|growing|grows) out of | outgr[eo]w\w* | nothing to do with | (?:negative|ruled out|all clear|"
+    r" (?:nothing|nowt) (?:at all )?happened | under (?:medical )?supervision | (?:grew|grown|growing|grows) out of | outgr[eo]w\w* | nothing to do with | (?:negative|ruled out|all clear|"
     r"(?:can|may|allowed to|safe to|fine to) (?:now |safely )?(?:have|eat|take) (?:\S+ ){1,4}?(?:after all|again)|"
     r"cleared|fine now|no longer|not any ?more|used to (?:be|have|suffer|react)|turned out not|false alarm) "
     r"| (?:allergy|intolerance) (?:[^;.!?]{0,60} )?(?:lasted only|only lasted|lasted just|was only temporary|went away|has gone|is gone|disappeared|is over) "
 )
-_IN_JEST = (MOCKING - {"my", "your", "his", "her", "late", "early", "bad", "awful", "terrible"}) | {
+_IN_JEST = (MOCKING - {"poor", "bless", "my", "your", "his", "her", "late", "early", "bad", "awful", "terrible"}) | {
     "practically",
     "basically",
 }
@@ -271,11 +272,15 @@ _BACK = re.compile(
 def _belongs(line: Line, cue: int, at: int) -> bool:
     """Whether a food stands right before "allergy", or behind it as what is named: "allergist confirmed it: cashews"."""
     if at < cue:
-        return cue - at <= 2
+        return cue - at <= 2 or bool(_THOSE_ARE.match(line.text, line.starts[at] + len(line.tokens[at].low)))
     between = {t.low for t in line.tokens[cue + 1 : at]}
     return at - cue <= _NEAR and bool(between & _LINKS)
 
 
+_THOSE_ARE = re.compile(
+    r"(?: (?:and|or) \S+)? (?:, )?(?:those|these|they|that|both) (?:are|is|'s|'re) (?:all |still )?(?:my|his|her|our) (?:\S+ )?allerg"
+)
+"""What leads from things to the word for an allergy to them: "latex and aspirin, those are my two allergies"."""
 _LINKS = frozenset(
     {
         "to",
@@ -316,6 +321,9 @@ def _close(line: Line, harm: re.Match[str], at: int) -> bool:
     if at <= last:
         return first - at <= _NEAR
     between = {t.low for t in line.tokens[last:at]}
+    led = next((i for i in range(at, last, -1) if line.tokens[i].low in _PARTS or line.tokens[i].low == "after"), at)
+    if line.tokens[led].low == "after" and at - led <= _LEADS_NEAR:
+        return True
     if at - last <= _NEAR and _THIS_TIME.match(line.text, line.starts[at] + len(line.tokens[at].low)):
         return True
     return at - last <= _NEAR and bool(between & {"from", "after", "off", "to", "by", "with", "when", "every", "of"})
@@ -326,7 +334,9 @@ _THIS_TIME = re.compile(r"(?: \S+)? (?:this time|of all things|again|apparently|
 CAUSED_BY = re.compile(
     r" (?:traced?|tracked|put|pinned|pins|blamed?|blames|narrowed|boiled|came|comes) (?:it |that |this |the \S+ )?(?:down |back |all |straight )*"
     r"(?:to|on) (?:the |a |an |some |her |his |my )?\Z"
-    r"| (?:it|that|the (?:cause|culprit|trigger|reason)) (?:was|is|were|turned out to be|turns out to be) (?:the |a |an |all the )?\Z"
+    r"| (?:it|that|the (?:cause|culprit|trigger|reason)|(?:rash|hives|reaction|swelling|welts|(?:the (?:thing|stuff) that|what) "
+    r"(?:made|gave|set|put|sent|caused|brought)(?: \S+){1,7}?)) (?:was|is|were|turned out to be|turns out to be|came from) "
+    r"(?:down to |all |really |actually )*(?:the |a |an |her |his |my )?\Z"
 )
 """What leads to a cause: "the allergist traced it to pistachios"."""
 _TO_BLAME = re.compile(
@@ -334,6 +344,9 @@ _TO_BLAME = re.compile(
 )
 _NEAR = 9
 """How many words may lie between what was eaten and what it did."""
+_PARTS = frozenset({",", ";", ":", "and", "but", "–", "—", "-", "so"})
+_LEADS_NEAR = 7
+"""How far behind "after" a cause stands: "hives from head to toe after her second dose of penicillin"."""
 
 
 def low_start(name: str) -> str:

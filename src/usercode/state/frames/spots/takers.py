@@ -20,7 +20,8 @@ from usercode.state.frames.wordset import word_set
 
 _OVER = re.compile(
     r" (?:stop taking|stopped|stop|stopping|stop using|came off|come off|coming off|went off|go off|got off|"
-    r"getting off|quit|finished|finish|done with|paused|pausing|pause|weaned off|wean off|binned|discontinued|ditched|"
+    r"getting off|quit|finished|finish|done with|scrapped|axed|nixed|canned|pulled(?: the plug on)?|got rid of|"
+    r"(?:said|waved|kissed) (?:goodbye|bye|farewell) to|(?:bye|goodbye|farewell|adios|so long|good riddance)(?: bye)?(?: to| ,)?|paused|pausing|pause|weaned off|wean off|binned|discontinued|ditched|"
     r"dropped(?! off)|ended|swapped|(?<!dropped )(?<!drop )(?<!drops )(?<!dropping )off|last of|took me off|leave out|"
     r"leaving out|left out|skip|skipping|skipped|suspend|suspended|suspending|hold off on|hold off|holding off|"
     r"put on hold|lay off|leave off|taken off|taking me off|takes me off|last|final|threw out|threw away|flushed|"
@@ -170,6 +171,10 @@ def is_over_behind(tail: str) -> bool:
 
 THEY_MAY = re.compile(r" (?:says?|said|told (?:us|me)|thinks?|decided|agreed) (?:that )?(?:he|she) ")
 """How who treats somebody speaks of them: "the cardiologist says he can come off the warfarin"."""
+THEY_STOPPED = re.compile(
+    r" they (?:have |'ve |just |finally |also |now )*(?:stopped|discontinued|scrapped|ended|paused) (?:the |that )?\Z"
+)
+"""How those who treat somebody, named by no more than "they", end a medicine: "they stopped the Coumadin"."""
 _SENT_OFF = re.compile(r" (?:send|sends|sent|packed|waved|saw|let|discharged) (?:\S+ ){1,3}?(?:off|away|out) with ")
 """How somebody leaves with a medicine and is not off it: "they sent her off with Bactrim"."""
 _KEPT_UP = re.compile(r" (?:not|n't|never|cannot) (?:\S+ ){0,2}\Z")
@@ -252,10 +257,12 @@ _SO_I = re.compile(
 )
 """What a neighbour swears by or brings is taken by the speaker only where they say so."""
 _TAKEN_OVER = re.compile(
-    r" (?:and|so|then|but|,) (?:now |so |tonight |today )*(?:i|we) (?:have |'ve |am |'m |will |'ll |just |already |"
+    r" (?:and|so|then|but|,) (?:(?:am |'m )?(?:now |just )?(?:about|going|off) to (?:plop|drop|pop|take|neck|down|"
+    r"swallow|chug|try|knock back) (?:it|them|one|two|some|those|a couple|half|<n\d+>) (?!round |over |back )"
+    r"|(?:now |so |tonight |today )*(?:i|we) (?:have |'ve |am |'m |will |'ll |just |already |"
     r"now |been |plan to |intend to |mean to |want to |(?:am |'m )?(?:going|planning|about|meaning) (?:to |on )){0,4}"
     r"(?:taking|take|took|taken|trying|try|having|using|use|started|starting|start|popped|popping|swallowed) "
-    r"(?:on )?(?:it|them|one|two|some|those|these|that|a couple|half|<n\d+>|<o\d+>) (?!to |round |over |back )"
+    r"(?:on )?(?:it|them|one|two|some|those|these|that|a couple|half|<n\d+>|<o\d+>) (?!to |round |over |back ))"
 )
 """How the speaker takes what somebody else had of a medicine: "he gave me some of his, so I'm trying one"."""
 STARTS_ON = re.compile(

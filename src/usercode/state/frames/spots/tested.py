@@ -9,7 +9,7 @@ import re
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.reacting import substances
-from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, MY_TEST, NOT_SO
+from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, HARM, MY_TEST, NOT_SO
 from usercode.state.frames.spots.whose import CARERS, named, stated
 from usercode.state.frames.substances import kind_of_allergen
 
@@ -36,8 +36,14 @@ _FOUND = re.compile(
 """How a test and what it found stand in one sentence: "Kenji's allergy test came in: eggs, for sure"."""
 
 
+_OWNED_NEAR = 4
+"""How far behind "Nora's" the test stands that is hers, whoever else the sentence names."""
+
+
 def _found(line: Line) -> list[Reading]:
     m = _FOUND.search(line.text)
+    while m is not None and (later := _FOUND.search(line.text, m.start() + 1)):
+        m = later  # "Results are in: Nora's skin test came back positive for cashew"
     if (
         m is None
         or not _TESTED.search(line.scene.text)
@@ -45,18 +51,14 @@ def _found(line: Line) -> list[Reading]:
         or NOT_SO.search(line.text)
     ):
         return []
-    owners = {n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me)}
+    others = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me)]
+    tested_one = {n.name for n in others if n.owns and n.at <= line.token_at(m.start() + 1) <= n.at + _OWNED_NEAR}
+    owners = tested_one or {n.name for n in others}
     mine = not owners and MY_TEST.search(line.scene.text)
     person = owners.pop() if len(owners) == 1 else line.scene.me if mine else ""
     first = line.token_at(m.end())
     unsure = (i for i in range(first, len(line.tokens)) if line.tokens[i].low in ("maybe", "perhaps", "possibly", "."))
-    return [
-        Reading(
-            collection=ALLERGY_RECORDS, values={"person": person, "substance": name, "kind": kind_of_allergen(name)}
-        )
-        for name in substances(line.tokens[first : next(unsure, len(line.tokens))])
-        if person
-    ]
+    return _allergies(person, line, first, next(unsure, len(line.tokens)))
 
 
 _REACTED = re.compile(
@@ -65,11 +67,45 @@ _REACTED = re.compile(
 )
 
 
+_BARE = re.compile(
+    r"\A (?:(?:the |his |her |my )?(?:diagnosis|verdict|result|results|culprit|cause|conclusion|reason) (?:is |: )?)?(?:an? |it is an? )?(?:severe |proper |full-blown )?"
+    r"(?P<what>(?:[^\s,;.:!?]+ ){1,2}?)allergy (?:[.!]|, )"
+)
+"""How what happened before is given its name and nothing else: "Diagnosis: soy allergy!"."""
+_OF_THE_VISIT = re.compile(
+    r" (?:allergist|allergy (?:clinic|appointment|doctor|specialist|visit)) (?:\S+ ){0,6}?: (?:it is |it 's )?(?:definitely |just |all |both |the )*"
+)
+"""What leads to what somebody learnt at the allergist's: "the allergist appointment was a biggie: tree nuts"."""
+
+
+def _diagnosed(line: Line) -> tuple[int, int]:
+    """Return where the words stand that name an allergy with nothing else, (0, 0) for nowhere."""
+    scene, bare, visit = line.scene, _BARE.match(line.text), _OF_THE_VISIT.search(line.text)
+    if bare is not None and (HARM.search(_plain(scene.before)) or _ILL_THERE.search(scene.before)):
+        return line.token_at(bare.start("what")), line.token_at(bare.end("what") - 1) + 1
+    first = line.token_at(visit.end()) if visit is not None else 0
+    end = next((i for i in range(first, len(line.tokens)) if line.tokens[i].kind == "mark"), len(line.tokens))
+    return (first, end) if first and end - first <= _SHORT and not _SAFE.search(line.text) else (0, 0)
+
+
+_ILL_THERE = re.compile(r"\b(?:ER|A&E|emergency|hospital|ambulance|paramedics?|epipen|hives|allergist)\b")
+_SAFE = re.compile(r" (?:fine|ok|okay|safe|clear|negative|gone|again|passed|not|n't|no|gave|tried) ")
+_SHORT = 5
+"""How many words a thing has that one is told to be allergic to, with what joins it to another."""
+
+
+def _plain(text: str) -> str:
+    return f" {' '.join(re.findall(r'[a-z]+', text.casefold()))} "
+
+
 def tested(line: Line) -> list[Reading]:
     """Read what a test found that the sentence or the one before told of: "Theo's allergy tests came back. It's egg"."""
     if found := _found(line):
         return found
     scene, result = line.scene, _RESULT.match(line.text)
+    start, stop = _diagnosed(line) if stated(line) and not NOT_SO.search(line.text) else (0, 0)
+    if stop:
+        return _allergies(_whom(line), line, start, stop)
     if (
         result is None
         or not (_TESTED.search(scene.before) or _REACTED.search(scene.before))
@@ -77,16 +113,35 @@ def tested(line: Line) -> list[Reading]:
         or NOT_SO.search(result[0])
     ):
         return []
-    here = [name for name, _ in scene.people[scene.recalled :]] or scene.mentioned
-    names = {name for name in here if name.lower() not in CARERS}
-    person = names.pop() if len(names) == 1 else scene.me if not names and MY_TEST.search(scene.before) else ""
+    person = _whom(line)
     first = line.token_at(result.end())
     end = next((i for i in range(first, len(line.tokens)) if line.tokens[i].text in (".", ";", "–", "—")), first)
     listed = next((i for i in range(first, end) if line.tokens[i].text == "," and i + 2 < end), end)
+    return _allergies(person, line, first, listed)
+
+
+def _whom(line: Line) -> str:
+    """Return whom a sentence or the one before it tells of, "" where that is unclear."""
+    scene = line.scene
+    told = [n.name for n in named(line, scene) if n.name not in ("", scene.me)]
+    here = told or [name for name, _ in scene.people[scene.recalled :]] or scene.mentioned
+    names = {name for name in here if name.lower() not in CARERS}
+    told_of_me = f"{scene.before} {scene.text}"
+    mine = not names and (MY_TEST.search(told_of_me) or _OF_ME.search(told_of_me))
+    return names.pop() if len(names) == 1 else scene.me if mine else ""
+
+
+_OF_ME = re.compile(
+    r"\b(?:I|me|[Mm]y)\b(?! (?:\w+ )?(?:son|daughter|wife|husband|mum|mom|dad|friend|sister|brother|partner))"
+)
+
+
+def _allergies(person: str, line: Line, first: int, end: int) -> list[Reading]:
+    """Return the allergies of somebody to what some words of a line list."""
     return [
         Reading(
             collection=ALLERGY_RECORDS, values={"person": person, "substance": name, "kind": kind_of_allergen(name)}
         )
-        for name in substances(line.tokens[first:listed])
+        for name in substances(line.tokens[first:end])
         if person
     ]

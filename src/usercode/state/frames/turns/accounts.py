@@ -270,15 +270,55 @@ _WORKS_AGAIN = re.compile(
     r"(?:works?|working|open|active|fine|back|in use|up and running) again|(?:lifted|removed|took off) (?:the )?(?:block|freeze|hold)|"
     r"(?:new|replacement) (?:[^\s,;.!?]+ ){0,3}?(?:card|one) (?:[^\s,;.!?]+ ){0,2}?(?:came|arrived|come|is here|works|got here|turned up)) "
 )
+_ANEW = re.compile(
+    r" (?:opened|opening|got|set up|started|have|'ve got|applied for|reopened|signed up for) (?:myself |ourselves )?(?:a |another |my )"
+    r"(?:[^\s,;.!?]+ ){0,3}?(?:account|card|one|isa) | (?:am|'m|are|'re|is) (?:officially |now |so )?back (?:at|with|on) "
+    r"| (?:won|got|has|have) (?:me|us) (?:back|again|over) | new (?:[^\s,;.!?]+ ){0,2}?account (?:was |is |got |has been )?(?:opened|open|set up|since|live) "
+    r"| (?:customer|member|client) (?:once )?again | (?:reopen|re-open|reopening) (?:my|our|the|an?) "
+    r"| (?:rejoined|re-joined|went back to|gone back to|came back to|crawled back to|switched back to|moved back to) "
+)
+"""How somebody tells that they are a customer of a bank once more."""
 _LIMITS = "finance.limits"
+
+
+def _opened_anew(told: Told, at: int, closed: list[Entry]) -> list[Entry]:
+    """Return the accounts closed before at a bank where a sentence tells of a new one; the one before may name it."""
+    said = told.said[at]
+    if not _ANEW.search(said.line):
+        return []
+    near = told.said[max(0, at - 1) : at + 1] if re.search(r" there ", said.line) else [said]
+    named = frozenset().union(*(s.words for s in near))
+    begun = [said.sense.line.token_at(m.start() + 1) for m in _ANEW.finditer(said.line)]
+    if all(said.sense.of_others(Hit(i, i + 1), company=True) for i in begun):
+        return []
+    if _LEAVES.search(said.line):
+        return []
+    near_by = [a for a in accounts_in(said.sense) if any(i <= a.at < i + _BESIDE for i in begun)]
+    fit = [e for e in closed if words(str(e.values["institution"])) - {"bank"} <= named]
+    return [e for e in fit if all(words(str(e.values["institution"])) & words(a.name) for a in near_by)]
+
+
+_BESIDE = 8
+"""How many words behind the opening of an account its bank may stand."""
+
+
+_LEAVES = re.compile(
+    r" (?:bye|goodbye|instead of|leaving|left|rather than|no longer|not|never|if|might|would|thinking) "
+)
 
 
 def reopened(told: Told) -> list[Finding]:
     """That an account or card which was closed, lost or blocked can be used again, under the same number."""
     closed = [e for e in told.entries(ACCOUNTS) if e.values.get("closed_on") and not e.retired and not e.changed]
     out: list[Finding] = []
-    for said in told.said if closed else ():
-        if not _WORKS_AGAIN.search(said.line) or said.sense.asks or not said.sense.tells:
+    for at, said in enumerate(told.said) if closed else ():
+        if said.sense.asks or not said.sense.tells:
+            continue
+        out += [
+            Finding(collection=ACCOUNTS, entry=e, facts=(said.fact,), retires=True)
+            for e in _opened_anew(told, at, closed)
+        ]
+        if not _WORKS_AGAIN.search(said.line):
             continue
         named = [e for e in closed if words(str(e.values["institution"])) - {"bank"} <= said.words]
         fit = named or (closed if re.search(r" (?:it|card|account|cards) ", said.line) else [])

@@ -55,6 +55,7 @@ def allergic(told: Told) -> list[Finding]:
             for substance in substances:
                 values = {"person": person, "substance": low_start(substance), "kind": kind_of_allergen(substance)}
                 out.append(Finding(collection=ALLERGY_RECORDS, values=values, facts=facts))
+                out += _taken_then(told, source, person, substance)
     return out
 
 

@@ -1,5 +1,7 @@
 """What a cancelled service still takes: until when it was to run, and its sum among others in a list of payments."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -16,7 +18,7 @@ from usercode.state.frames.places import PLACES, country_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.ledger import Item, heading, items
-from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
 from usercode.state.frames.words import BANKS, PEOPLE, SERVICE_NAMES
 from usercode.state.frames.words import SERVICES as FIRMS
 from usercode.state.frames.wordset import word_set
@@ -24,10 +26,11 @@ from usercode.state.frames.wordset import word_set
 SERVICES, PAYMENTS = "finance.subscriptions", "finance.payments"
 _RUNS_ON = re.compile(
     r" (?:it|that|this|they|(?:the |my |our )?(?:contract|membership|subscription|service|account|policy|plan|access|"
-    r"cover|coverage|agreement|last (?:bill|payment|charge|day|month|visit|delivery|box|instalment|installment|lesson|"
-    r"paper|issue|copy|edition|class|session))) (?:still |only |just |will |now |then |officially |'ll )*"
+    r"cover|coverage|agreement|(?:very )?(?:last|final) (?:<[mn]\d+> )?(?:bill|payment|charge|day|month|visit|delivery|box|"
+    r"instalment|installment|lesson|paper|issue|copy|edition|class|session|debit|direct debit|one)|"
+    r"(?:last|final) <[mn]\d+>)) (?:still |only |just |will |now |then |officially |'ll )*"
     r"(?:ends?|runs?|stays? active|lasts?|stops?|finishes|is|be|is paid|is good|goes|comes?|expires?|terminates?|"
-    r"continues?) (?:out |off |on |active |valid |over |paid )?(?:(?:on|until|till|through|up to|at|by|in|effective|"
+    r"continues?|leaves) (?:out |off |on |active |valid |over |paid |taken |charged |collected |due )?(?:(?:on|until|till|through|up to|at|by|in|effective|"
     r"as of) )?(?:the |end of )*(?P<day><d\d+>) "
 )
 _LAST_DAY = re.compile(
@@ -51,6 +54,9 @@ _OTHERS = word_set("his her their him them hers theirs")
 
 _CANCELLED = re.compile(
     r" (?:cancell?ed|terminated|ended|quit|gave notice|given notice|given them notice|closed|got out of|"
+    r"(?:killed|binned|axed|dropped|nixed|ditched|scrapped|stopped|pulled the plug on|knocked off) (?:the|my|our|that) (?:free )?"
+    r"(?:trial|membership|subscription)|"
+    r"(?:hit|pressed|clicked|tapped|smashed|pushed) (?:the |that )?(?:big |red )?(?:cancel|unsubscribe)(?: button)?|"
     r"(?:told|informed|notified|let|wrote|emailed|messaged|rang|called) (?:[^\s,;.!?]+ ){1,5}?(?:i|we) "
     r"(?:'m|'re|am|are|will be|'ll be) (?:stopping|leaving|quitting|cancell?ing|ending|not renewing|not continuing)|"
     r"(?:sent|handed|gave|given|submitted|mailed|emailed|put|filed) (?:\S+ ){0,4}?(?:cancellation|cancelation|"
@@ -58,8 +64,13 @@ _CANCELLED = re.compile(
 )
 _AS_OF = re.compile(r" (?:at|from|as of|effective|with effect from) (?:the )?(?:end of )?(?P<day><d\d+>) ")
 """From when a service has ended, behind the word for it: "told them I'm stopping at the end of March"."""
+GOODBYE = (
+    r"(?:goodbye|good-bye|good bye|bye|bye-bye|bye bye|byebye|so long|farewell|adios|adiós|adieu|au revoir|ciao|see ya|see you|"
+    r"good riddance|toodles|hasta la vista|sayonara|peace out|ta-ra|ta ta|tschüss)"
+)
+"""What somebody calls after what they part with."""
 _PARTED = re.compile(
-    r" (?:quit|ditched|left|dropped|cancell?ed|terminated|leaving|sent|given|gave|goodbye|bye) (?:to )?"
+    rf" (?:quit|ditched|left|dropped|cancell?ed|terminated|leaving|sent|given|gave|{GOODBYE}) (?:, )?(?:to )?"
     r"(?P<firm>(?!i |we |my |the |our |it |a |on |by |in |and |for )\S+) "
 )
 """The firm right behind a word for parting with it: "quit FitZone", "sent FitZone the cancellation"."""
@@ -76,9 +87,10 @@ _NO_SERVICE = re.compile(
     r"ticket|bank|loan|wedding|visit|cruise|tour) "
 )
 _LEFT = re.compile(
-    r" (?:done|through|finished|fed up|over) with (?P<with>\S+)| (?P<gone>\S+) is (?:finally |now )?"
-    r"(?:gone|history|no more|out|over) | goodbye,? (?:to )?(?P<bye>\S+)| (?:leaving|left|ditched|dropped|"
-    r"switched from|had it with) (?P<left>\S+)"
+    r" (?:done|through|finished|fed up|over) with (?P<with>\S+)| (?P<gone>\S+) is (?:finally |now |officially )?"
+    rf"(?:gone|history|no more|out|over|toast|done) | {GOODBYE} (?:, )?(?:to )?(?P<bye>\S+)| (?:leaving|left|ditched|"
+    r"dropped|switched from|had it with) (?P<left>\S+)| (?:me|i) and (?P<apart>\S+) (?:are|'re) (?:over|done|through|"
+    r"finished|history|no more) | (?P<us>\S+) and (?:me|i) (?:are|'re) (?:over|done|through|finished|history|no more) "
 )
 _BESIDE = re.compile(
     r" (?:membership|contract|subscription|service|plan|account|internet|cleaner|box|with|at|from|to) "
@@ -127,6 +139,9 @@ def _known(told: Told, said: Said) -> list[Entry]:
         e for e in told.entries(SERVICES) if not e.values.get("cancelled_on") and not e.retired and not e.changed
     ]
     fit = [e for e in waiting if words(str(e.values["name"])) & said.words]
+    if not fit and re.search(r" (?:the|my|our|that) (?:free )?trial ", said.line):
+        tried = [e for e in waiting if (e.values.get("trial_until") or dt.date.min) >= told.today]
+        fit = [e for e in tried if words(str(e.values["name"])) & told.words] or tried
     return fit if len(fit) == 1 else []
 
 
@@ -204,13 +219,39 @@ def ends(told: Told) -> list[Finding]:
     gone = [e for e in told.fresh(SERVICES) if e.changed.get("cancelled_on")]
     out: list[Finding] = []
     for said in told.said if len(gone) == 1 else ():
-        match = _RUNS_ON.search(said.line) or _LAST_DAY.search(said.line)
+        match = _RUNS_ON.search(said.line) or _LAST_DAY.search(said.line) or _ONE_MORE.search(said.line)
         if match is None or said.sense.asks:
             continue
         day = last_day(coming(said.between(*match.span("day"))[0], told.today).value)
         if day is not None and day > gone[0].values["cancelled_on"]:
+            out += _misread_end(told, said, day)
             out.append(Finding(collection=SERVICES, entry=gone[0], values={"cancelled_on": day}, facts=(said.fact,)))
     return out
+
+
+_ONE_MORE = re.compile(
+    rf" (?:one|a|single|just) (?:more |last |final |very last )+(?:{ATOM}){{0,3}}?(?:payment|charge|bill|debit|box|delivery|"
+    rf"instal?ment|month|time|direct debit)(?: of <[mn]\d+>)?(?: ,)? (?:{ATOM}){{0,4}}?(?P<day><d\d+>) "
+)
+"""How a last charge is announced: "one final £35 payment on 28 November and that's it"."""
+
+
+def _misread_end(told: Told, said: Said, day: dt.date) -> list[Finding]:
+    """Return that what the end of a service was read as does not hold: a task by that day, an order, a limit."""
+    own = [
+        e
+        for path in ("household.deadlines", "finance.transfers", "finance.limits", "calendar.events")
+        for e in told.fresh(path)
+        if e.record is None and said.fact in e.facts
+    ]
+    meant = [e for e in own if e.collection == "finance.limits" or day in _days(e)]
+    return [Finding(collection=e.collection, entry=e, facts=(said.fact,), retires=True) for e in meant]
+
+
+def _days(entry: Entry) -> set[dt.date]:
+    """Return the days of a record."""
+    found = (entry.values.get(field) for field in ("due", "date", "start"))
+    return {d.date() if isinstance(d, dt.datetime) else d for d in found if isinstance(d, dt.date)}
 
 
 def charged(told: Told) -> list[Finding]:

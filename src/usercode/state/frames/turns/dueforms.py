@@ -47,7 +47,7 @@ PIECES["asked"] = (
     r"(?:wants?|asks?|asked|requires?|expects?|needs?|insists?|says?|told) (?:(?:me|us) to|that (?:i|we)"
     r"(?: should| must| have to)?) "
 )
-PIECES["length"] = r"(?:<s\d+>|(?:<n\d+>|" + NUMBER_PATTERN + r") (?:working|business|work) days)"
+PIECES["length"] = r"(?:<s\d+>|(?:<n\d+>|" + NUMBER_PATTERN + r") (?:working|business|work|school) days)"
 PIECES["long"] = r"(?:" + PIECES["length"] + r"|<d\d+>|(?:a|one|another) (?:week|fortnight|month|year))"
 PIECES["day"] = PIECES["time"] + r"(?P<day><d\d+>)"
 PIECES["by"] = PIECES["lead"] + " " + PIECES["day"]
@@ -109,7 +109,7 @@ _FORMS = (
     (
         r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have|"
         r"(?:has|have) to have) (?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,9}?)(?:within |in )?"
-        r"(?P<within>{long}) ?(?:at the latest )?{end}"
+        r"(?P<within>{long}) ?(?:(?:of|from|after|following) {x}{1,4}?)?(?:at the latest )?{end}"
     ),
     # the installer wants us to register it by 5 May; they ask that we reply within 14 days
     r" {asked}{deed}{by}",
@@ -159,6 +159,7 @@ _FORMS = (
     ),
     # it has to be cancelled at least one month before it renews; in writing 60 days before that
     r" (?P<count>{length}) (?:before|prior to|ahead of|in advance of) (?:the |its |my |our |that|it |they |then)",
+    r" (?P<count>{length}) (?:before|beforehand|prior|ahead|in advance) ?{end}",
     r" (?P<count><d\d+>) ",
     # one month's notice if she is to leave at the end of June
     r" (?P<count><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior )*notice ",
@@ -189,6 +190,21 @@ _FORMS = (
         r" (?P<given>gave|gives?|given|allows?|allowed|granted|grants?|leaves|left) (?:me|us|you) "
         r"(?:only |just |another )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?to {deed}{end}"
     ),
+    # I'm appealing: the letter's dated 5 January and they give you 28 days from that date
+    (
+        r" (?P<given>gave|gives?|given|allows?|allowed|granted|grants?|leaves|left) (?P<meant>me|us|you|people) "
+        r"(?:only |just |another |exactly )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?{end}"
+    ),
+    (
+        r" {we} (?:only |still |just |will |'ll |would )*(?P<given>have|'ve|'ve got|have got|get|got) "
+        r"(?P<meant>only |just |another |exactly |)(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?{end}"
+    ),
+    # I'm contesting it: the notice says 30 days from February 1; one month from today, it says
+    (
+        r" (?:says?|states?|reads|stands?|have to do (?:it|so) within) (?P<meant>only |just |)"
+        r"(?P<within>{long}) ?(?:(?:from|of|after|following) {x}{1,7}?)?{end}"
+    ),
+    r"\A (?P<meant>only |just |)(?P<within>{long}) ?(?:(?:from|of|after|following) {x}{1,7}?)?(?:, {x}{1,4}?)?[.!] ",
     # we can still object to it until April 5
     (
         r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:no later than|on or before|up until|up to|until|till|"

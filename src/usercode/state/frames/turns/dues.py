@@ -31,7 +31,7 @@ from usercode.state.frames.spots.engaged import is_there_by
 from usercode.state.frames.spots.tasks import later, workdays_later
 from usercode.state.frames.tokens import TELLS_LENGTH, Span, Token
 from usercode.state.frames.turns.dueforms import PATTERNS, PIECES
-from usercode.state.frames.turns.naming import GENERIC, NOBODY, PAPERS, is_person, name_of
+from usercode.state.frames.turns.naming import GENERIC, NOBODY, PAPERS, TO_SIGN, is_person, name_of
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -51,6 +51,11 @@ _DATED_ELSEWHERE = (
     "household.leases",
 )
 _OURS = re.compile(r"\b(?:i|we|me|us|my|our|HR|at work|open enroll?ment)\b", re.IGNORECASE)
+_OWN_DEED = re.compile(
+    r"(?:\A|[.!?…] )(?:(?:So|Just|Finally|Also|And|Right),? )*(?:Rang|Called|Phoned|Spoke|Got|Sent|Emailed|Filed|Reported|Signed|Booked|Applied|Took|"
+    r"Submitted|Started|Picked|Heard|Messaged|Texted|Wrote|Bought|Ordered|Crashed|Broke|Lost|Had|Put|Opened|Told|Registered) "
+)
+"""How the speaker tells without "I" what they did: "Rang the insurer and they're sending forms"."""
 _OF_ALL = re.compile(
     r"\b(?:you(?:['’]ve| have) (?:got )?to|you (?:need to|must|lose|forfeit|miss out))\b", re.IGNORECASE
 )
@@ -83,11 +88,15 @@ def dues(told: Told) -> list[Finding]:
 
 
 def _misread(told: Told, found: Finding) -> Iterator[Finding]:
-    """Yield the events that are no more than the day by which something must be done: "not later than 12 on 6 May"."""
+    """Yield events that are no more than the day by which something must be done, and the end that notice is for."""
     for entry in told.fresh(EVENTS):
         days = {day.date() for field in ("start", "end") if (day := entry.changed.get(field)) is not None}
         if entry.record is None and entry.facts == [*found.facts] and found.values["due"] in days:
             yield Finding(collection=EVENTS, entry=entry, facts=found.facts, retires=True)
+    for entry in told.fresh(PATH) if str(found.values.get("what", "")).startswith("notice (") else ():
+        ends = entry.values.get("due") or told.today
+        if entry.record is None and words(str(entry.values["what"])) <= GENERIC and ends > found.values["due"]:
+            yield Finding(collection=PATH, entry=entry, facts=tuple(entry.facts), retires=True)
 
 
 def _due(told: Told, at: int) -> Finding | None:
@@ -143,6 +152,7 @@ def _is_told(told: Told, said: Said) -> bool:
         return False
     ours = (
         _OURS.search(told.text)
+        or _OWN_DEED.search(told.text)
         or _OF_ALL.search(told.text)
         or _CAME_TO_US.search(told.text)
         or _CHILD_S_SCHOOL.search(said.text)
@@ -228,7 +238,7 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
 
 _LEAVES = re.compile(
     r"\b(?:leave|leaving|move out|moving out|withdraw|withdrawing|(?:pull|drop|back)(?:ing)? out|stop|end (?:it|the)|"
-    r"quit|cancel|be out|get out|rid of|give up|last day|"
+    r"quit(?:ting)?|ditching|cancel|be out|get out|rid of|give up|last day|"
     r"not (?:coming back|renewing|staying|going back|continuing|keeping)|no (?:wish|intention|plans?) to (?:keep|stay|renew|"
     r"continue|carry on|go on)|(?:do not|does not|don['’]t|doesn['’]t|no longer) "
     r"(?:need|want|use))\b",
@@ -298,7 +308,9 @@ def _end_of_length(token: Token, today: dt.date) -> dt.date | None:
     """Return the last day of a length of time that is told with the day it runs from: "eight weeks from today"."""
     mention = coming(token, today).value
     told = TELLS_LENGTH.search(mention.text) and not mention.recurring
-    return last_day(mention) if told else None
+    day = last_day(mention) if told else None
+    before = later(day, Span(-12, "month")) if day is not None else None
+    return before if before is not None and before > today else day  # "30 days from February 1", which has just been
 
 
 _STARTS_BEHIND = re.compile(
@@ -315,7 +327,9 @@ def _start_behind(said: Said, match: re.Match[str]) -> list[dt.date]:
     offset = len(said.line) - len(said.line[match.end("within") :].lstrip())
     token = said.between(offset + behind.start("day"), offset + behind.end("day"))[0]
     day = exact(coming(token, said.sense.today).value)
-    return [day] if day is not None and day > said.sense.today else []
+    before = later(day, Span(-12, "month")) if day is not None else None
+    has_been = before is not None and before > said.sense.today - _AGO  # "the date of the letter, which is March 3"
+    return [day] if day is not None and day > said.sense.today and not has_been else []
 
 
 def _is_within(said: Said, match: re.Match[str], token: Token) -> bool:
@@ -396,7 +410,15 @@ def _is_others(said: Said, match: re.Match[str], told: Told) -> bool:
     if owners and any(_OTHER_FAMILIES.fullmatch(owner) for owner in owners):
         return True
     pupil = tokens and tokens[0].low in ("his", "her", "their") and _is_own_pupil(told, said)
-    return bool(tokens) and tokens[0].low in ("his", "her", "their", "your") and not pupil
+    helped = _HELPED.search(told.text)
+    return bool(tokens) and tokens[0].low in ("his", "her", "their", "your") and not (pupil or helped)
+
+
+_HELPED = re.compile(
+    r"\b(?:I|[Ww]e)(?:['’](?:m|re|ll)| am| are| will)(?: \w+)? (?:help(?:ing)?|sort(?:ing)?|do(?:ing)?|handl(?:e|ing)|fill(?:ing)?|sign(?:ing)?) "
+    r"(?:him|her|them|it|that|this)\b"
+)
+"""How the speaker tells that what is due of somebody else is theirs to see to: "I'm helping him switch plans"."""
 
 
 _PARTNERS = word_set("wife husband partner girlfriend boyfriend fiance fiancee spouse")
@@ -431,20 +453,23 @@ def _is_own_pupil(told: Told, said: Said) -> bool:
     return own and bool(_BOTH_PARENTS.search(said.line))
 
 
+_BARELY_BEFORE = re.compile(r" (?:before|beforehand|prior|ahead|in advance) ?\Z")
 _LAST_DAY = re.compile(rf" {PIECES['last']} ")
 
 
 def _is_elsewhere(told: Told, said: Said, day: dt.date, match: re.Match[str]) -> bool:
     """Whether the sentence was read for another record that holds this day: a trial, a lease, an event."""
     groups = match.re.groupindex
-    window = ("ends" in groups and bool(match["ends"]) and "range" not in groups) or bool(_LAST_DAY.search(match[0]))
+    signs = "range" not in groups or bool({t.low for t in said.between(*match.span())} & TO_SIGN)
+    window = ("ends" in groups and bool(match["ends"]) and signs) or bool(_LAST_DAY.search(match[0]))
     at_last = window or "within" in groups or ("lead" in groups and match["lead"] in _AT_THE_LATEST)
     for path in _DATED_ELSEWHERE:
         if path == EVENTS and at_last:
             continue
         for entry in told.fresh(path):
             ends, notice = entry.values.get("renews_on"), entry.values.get("notice_days")
-            if ends and notice and entry.values.get("wants_to_cancel") and ends - day == dt.timedelta(days=notice):
+            meant = entry.values.get("wants_to_cancel") or _BARELY_BEFORE.search(match[0])
+            if ends and notice and meant and ends - day == dt.timedelta(days=notice):
                 return True  # the service is told of by its notice
             days = [v.date() if isinstance(v, dt.datetime) else v for v in entry.changed.values()]
             if day in days and said.fact in entry.facts:

@@ -14,7 +14,7 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import same_person, text_of
 from usercode.state.frames.spots.eaters import counted_in, is_for_strangers, present
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.meals import GETS_ELSE, SPARED, dishes_at, is_given_up
+from usercode.state.frames.spots.meals import GETS_ELSE, SPARED, dishes_at, is_given_up, served_at
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
 from usercode.state.frames.spots.whose import is_about_pets, named, stated
 from usercode.state.frames.turns.seated import EVENTS, OCCASIONS, Seat, is_on, seats, sits
@@ -31,6 +31,7 @@ _LAID = re.compile(
     r" (?:there (?:is|are|'s|will be|'ll be)|(?:start|starts|starting|open|opens|opening|begin|begins|finish|finishes|finishing|end|ends|follow|follows|"
     r"followed|ending|go|goes|going) (?:on |off |up )?(?:with|by|to|on)|menu|courses?|starters?|mains?|afters|sweet|cake|buffet|spread|table|platter|"
     r"poach\w*|steam\w*|stew\w*|barbecu\w+|brais\w+|toss\w*|mix\w*|whisk\w*|assembl\w+|chos\w+|choos\w+|settled|decided|planned|planning|do(?:ing)?|"
+    r"to (?:start|begin|finish|follow|end)(?: with| off)?|"
     r"thaw\w*|defrost\w*|marinat\w+|set out|lay(?:ing)? out|lunchbox|picnic|brunch|barbecue|meal|dish) "
 )
 """What tells further of a dish that is to come, where those are known who sit at the table."""
@@ -81,7 +82,7 @@ def _serves(said: Said, *, sat: bool) -> bool:
     line = said.sense.line
     told = _SERVED.search(line.text) or (sat and _lays(line))
     spared = _SPARES.search(line.text) or SPARED.search(line.text) or is_given_up(line)
-    served = told and dishes_at([t.low for t in line.tokens])
+    served = told and served_at(line.tokens)
     return bool(served) and not spared and not said.sense.asks and stated(line) and not is_about_pets(line)
 
 
@@ -178,6 +179,8 @@ def _served_on(
 def _is_for(said: Said, seat: Seat, at_table: Sequence[Seat]) -> bool:
     """Whether a dish goes to somebody who sits at the table: to all who do, unless the sentence says to whom."""
     line = said.sense.line
+    if _FOR_ALL.search(line.text):
+        return True
     if is_for_strangers(line, dishes_at([t.low for t in line.tokens])[-1]):
         return False
     given = [n for n in named(line, line.scene) if _IS_GIVEN.search(line.text[: line.starts[n.at]])]
@@ -193,6 +196,7 @@ def _is_for(said: Said, seat: Seat, at_table: Sequence[Seat]) -> bool:
     return not to_whom or any(same_person(n.name, seat.name) if n.name else alone for n in given)
 
 
+_FOR_ALL = re.compile(r" for (?:everyone|everybody)(?! (?:at|in|on|from|else) ) ")
 _OF_SEVERAL = re.compile(
     r" (?:for|to|give|gave|giving) (?:them|(?:both|all|(?:the )?(?:two|three|four|five|six|seven|eight|<n\d+>)) of them|themselves) "
 )
@@ -223,7 +227,7 @@ def _part(said: Said, start: int) -> str:
 
 def _dish(said: Said, barred: Sequence[str]) -> str:
     """Return the first dish of a sentence that holds what is barred, by its whole name; "" where its words hold none."""
-    found = dishes_at([t.low for t in said.tokens])
+    found = served_at(said.tokens)
     names = []
     for first in found:
         start, _ = said.sense.phrase_before(first)

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from usercode.state.change import Value
+from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.sums import times, total
@@ -65,7 +66,7 @@ def _listed(tokens: Sequence[Token], first: str) -> str:
         while end + 1 < len(tokens) and tokens[end].low in _JOINS:
             start = end + 1 + (tokens[end + 1].low in _JOINS)
             run = [*takewhile(lambda t: t.kind == "word" and t.capital, tokens[start:])]
-            if not run:
+            if not run or run[0].low in SUBJECTS:
                 break
             names.append(text_of(run))
             end = start + len(run)

@@ -5,6 +5,8 @@ an instruction, in a sentence or in a list. One that differs in its sum from an 
 two can be held against each other, unless the speaker says that it changed.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -19,26 +21,31 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.sums import total
+from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.debited import has_left
 from usercode.state.frames.turns.ledger import Item, items, nth_to_come
-from usercode.state.frames.turns.parties import given_to, is_for_person
+from usercode.state.frames.turns.parties import MEANS, given_to, is_for_person
 from usercode.state.frames.turns.rules import party_of
-from usercode.state.frames.turns.told import Finding, Told, noted, spoken
+from usercode.state.frames.turns.told import ATOM, Finding, Told, noted, spoken
 from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
 _SENDS = re.compile(
-    r" (?:(?:i|we) (?:\S+ ){0,6}?(?:transfer|send|wire|transferring|sending|wiring|zelle|venmo|revolut|bizum|paypal|"
-    r"owe)|(?:the|a|my|our|<d\d+>) (?:transfers?|wires?)|(?:transfers?|payments?|orders?) (?:for|on|of|due) <d\d+>|"
-    r"transfer (?:to|of|<m\d+>|her|him|them|the)|scheduled|schedule|"
+    rf" (?:(?:i|we) (?:\S+ ){{0,6}}?(?:{MEANS}(?:ing|ling|ring)?|send|sending|wiring|owe)|"
+    rf"(?:the|a|one|that|this|single|my|our|{ATOM}'s|<d\d+>) (?:{ATOM}){{0,2}}?{MEANS}s?|(?:\A|[,;:.!?()–—]) (?:the |a )?{MEANS} (?:to|for|of)|"
+    rf"{MEANS} (?:is |'s )?(?:all |now )?(?:set|lined|scheduled|queued|drafted|ready|reminder)|"
+    r"(?:setting|set|lining|lined|drafting|drafted|scheduling|scheduled|typing|filling|queueing|queuing|queued|prepping) (?:up |out |in )?|"
+    r"(?:transfers?|payments?|orders?) (?:for|on|of|due) <d\d+>|"
+    rf"{MEANS} (?:to|of|<m\d+>|her|him|them|the)|schedule|"
     r"to be (?:transferred|sent|wired|paid over|remitted)|(?:gets?|will have|'ll have|is getting|receives?) "
-    r"(?:\S+ ){0,3}?<m\d+> (?:\S+ ){0,2}?from (?:me|us)|by (?:bank )?(?:transfer|wire)|(?:goes|go|going) "
-    r"(?:out|off|over|across) to) "
+    rf"(?:\S+ ){{0,3}}?<m\d+> (?:\S+ ){{0,2}}?from (?:me|us)|(?:by|via|over|through) {MEANS}|(?:goes|go|going) "
+    rf"(?:out|off|over|across)(?: to)?|{MEANS} ?[,;:.!–—]) "
 )
 """How a sum is told to be sent."""
 _CHANGED = re.compile(
     r"\b(?:instead|rather than|chang\w+|revis\w+|updat\w+|adjust\w+|amend\w+|recalculat\w+|bumped|knocked|lower\w*|"
+    r"(?:is|are|makes it|comes to|costs) [^\s.;,]{1,12}(?: \w+)? now|"
     r"rais\w+|increas\w+|reduc\w+|correct\w*|after all|talked|agreed|not the|more than|less than|used to be|up from|"
     r"down (?:to|from)|went (?:up|down)|turns out|was wrong|now (?:it|the|that|she|he|they|is|costs?|wants?|\S+ "
     r"(?:is|wants?)))\b",
@@ -64,9 +71,10 @@ _NO_PURPOSE = word_set(
 )
 _SOON = dt.timedelta(days=120)
 """How far ahead what is to be sent is told at most."""
-_NO_NAME = word_set("i we please note payment payments transfer transfers for on the") | frozenset(
-    name.lower() for name in (*month_name, *day_name) if name
-)
+_NO_NAME = word_set(
+    "i we please note payment payments transfer transfers for on the venmo zelle gpay paypal revolut bizum upi interac wise "
+    "e-transfer etransfer wire standing order paytm phonepe sepa swish twint payid osko paynow gcash google pay bank cash"
+) | frozenset(name.lower() for name in (*month_name, *day_name) if name)
 
 
 @dataclass(frozen=True)
@@ -197,6 +205,7 @@ def _party(told: Told, item: Item, *, alone: bool) -> str:
         item.said.tokens[a:b]
         for a, b in item.said.sense.names()
         if item.said.tokens[a].start in starts and not {t.low for t in item.said.tokens[a:b]} & (BANKS | _NO_NAME)
+        if a or not _is_deed(told, item.said.tokens[a])
     ]
     line = item.said.line if alone else item.line
     to = [
@@ -210,6 +219,11 @@ def _party(told: Told, item: Item, *, alone: bool) -> str:
     if names:
         return text_of((to or names)[0])
     return party_of(told, item.said) if _TO_THEM.search(line) else ""
+
+
+def _is_deed(told: Told, token: Token) -> bool:
+    """Whether the first word of a sentence is what its speaker is about, and no name: "Typing up that wire"."""
+    return token.low.endswith("ing") and not any(name == token.text and gender for name, gender in told.people)
 
 
 _TO_KIN = re.compile(r" to (?:my|our) (?P<kin>[^\s<,;:.!?]+) ")

@@ -5,6 +5,8 @@ stops by itself on the 1st"), or somebody else was asked to end it and has done 
 and he did").
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -31,7 +33,11 @@ _ENDS_ITSELF = re.compile(
     r"without me doing anything) | (?:do|does|will|is) not (?:going to |set to |being )?(?:auto-?renew\w*|renew"
     r"(?:s|ed|ing)?|roll(?:s|ing)? over|turn into|convert) (?!until |till |before )"
     r"| (?:do|does|must|need) not (?:even )?(?:have to |need to |to )?(?:cancel|terminate) (?!until |till |before )"
-    r"| no (?:auto-?renew\w*|automatic renewal|need to cancel|card (?:details )?(?:needed|required|on file)) "
+    r"| no (?:auto-?renew\w*|automatic renewal|need to cancel|(?:credit |bank |debit )?card (?:details |number )?(?:needed|required|on file|"
+    r"involved|asked for|at all|,|\.|!|and|so)|strings|catch) | (?:switches|turns|shuts|cancels|ends|stops) itself | just (?:stops|ends|dies|lapses|"
+    r"expires|runs out|fizzles) | (?:can|could|will) not (?:even )?(?:cost|charge|bill) (?:me|us|a|any) | without (?:a|my|our|any|giving) "
+    r"(?:[^\s,;:.!?<]+ ){0,2}?card | (?:did|do|does) not (?:even )?(?:ask for|need|want|take|have|require) (?:a|my|our|any) (?:credit |bank |debit )?card "
+    r"| nothing (?:to cancel|gets charged|will be charged|is charged) "
 )
 _ENDING = (
     r"(?:cancel|take (?:me|us|it) off|get (?:me|us) (?:off|out)|end|stop|kill|delete|unsubscribe|sign (?:me|us) "

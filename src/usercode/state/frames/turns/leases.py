@@ -38,8 +38,17 @@ _STAYS = re.compile(
     r"(?:will|'ll|want to|going to|decided to|plan to|like to) (?:stay|renew|extend|continue)|no plans? to "
     r"(?:move|leave)|no intention) "
 )
-_BY_ITSELF = re.compile(r"\b(?:auto\S*|by itself|on its own|renews|rolls over|unless)\b", re.IGNORECASE)
+_BY_ITSELF = re.compile(
+    r"\b(?:auto\S*|by itself|on its own|renews|(?:runs|rolls|goes|carries|continues|extends)(?: on| over| for|$)|unless)\b|"
+    r"\bexactly what (?:we|I) want\b",
+    re.IGNORECASE,
+)
 """How a lease is told to go on without anybody's doing, so that who stays has nothing to do."""
+_STAYING_HERE = re.compile(
+    r"(?<!if )\b(?:I|we)(?:['’](?:m|re)| am| are) (?:\w+ )?(?:staying|keeping) (?:put|on|here|in (?:the|our|my)|the|our)\b",
+    re.IGNORECASE,
+)
+"""How the sentence before tells that the speaker stays where they live."""
 _SUPPOSED = re.compile(r" (?:if|unless|whether|in case) [^,;.!?]*\Z")
 _OWN = re.compile(
     r" (?:my|our|the) (?:(?P<place>flat|apartment|house|studio|office|room|place) )?(?:'s )?(?:lease|tenancy|rental "
@@ -164,6 +173,8 @@ def notice(told: Told) -> list[Finding]:
     if len(fresh) != 1:
         return []
     stays = next((s for s in told.said if _stays(s)), None)
+    if stays is None and any(_STAYING_HERE.search(text) for text in told.said[0].sense.scene.earlier):
+        stays = next((s for s in told.said if s.fact in fresh[0].facts), None)
     if stays is not None and _BY_ITSELF.search(told.text):
         return [Finding(collection=LEASES, entry=fresh[0], values={"wants": "stay"}, facts=(stays.fact,))]
     entry, values, facts = fresh[0], dict[str, Value](), list[int]()

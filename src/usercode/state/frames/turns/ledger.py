@@ -70,7 +70,8 @@ class Item:
             ordinal = _NTH.fullmatch(token.text) if token.kind in ("date", "number") else None
             if ordinal is not None and month is not None:
                 return month.first.replace(day=min(int(ordinal[1]), month.last.day))
-        return self.day(told.today)
+        nth = next((m for t in self.tokens if t.kind in ("date", "number") and (m := _NTH.fullmatch(t.text))), None)
+        return self.day(told.today) or (_last_nth(int(nth[1]), told.today) if nth is not None else None)
 
     @property
     def is_for_others(self) -> bool:
@@ -106,6 +107,14 @@ def heading(told: Told, said: Said) -> Month | None:
                 month = _MONTHS.index(token.low) + 1
                 return _month(told.today.year - (month > told.today.month), month)
     return None
+
+
+def _last_nth(nth: int, today: dt.date) -> dt.date | None:
+    """Return the last day that "the 9th" can be, None for no day of every month."""
+    if not 1 <= nth <= _EVERY_MONTH:
+        return None
+    months = today.year * 12 + today.month - 1 - (nth > today.day)
+    return dt.date(months // 12, months % 12 + 1, nth)
 
 
 def nth_to_come(token: Token, today: dt.date) -> dt.date | None:

@@ -12,35 +12,60 @@ from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted, s
 from usercode.state.frames.verbs import FORMS
 
 LIMITS = "finance.limits"
-_RULE = r"(?:ban|embargo|freeze|moratorium|no-buy|no-spend|rule|limit|cap|boycott|spending fast|diet|budget|pledge|vow)"
-_OUR_RULE = rf"(?:the|my|our|that|this) (?P<what>(?:{WORD}){{0,4}}?){_RULE}(?: (?:on|for|of|about) (?P<on>[^\s,;.!:]+(?: [^\s,;.!:]+){{0,3}}?))?"
+_RULE = (
+    r"(?:ban|embargo|freeze|moratorium|no-buy|no-spend|rule|limit|cap|boycott|(?:spending )?fast|diet|budget|pledge|vow|"
+    r"pact|promise|challenge|ceiling|deal with myself)"
+)
+_OUR_RULE = rf"(?:the|my|our|that|this) (?P<what>(?:{WORD}|<m\d+> |<p\d+> ){{0,5}}?){_RULE}(?: (?:on|for|of|about) (?P<on>[^\s,;.!:]+(?: [^\s,;.!:]+){{0,3}}?))?"
 _LIFTED = (
     re.compile(
-        rf" (?:lift(?:ed|ing)?|forget|scrap|drop|ditch|delete|remove|cancel|ignore|call(?:ed|ing)? off|end(?:ed|ing)|scrapp(?:ed|ing)|dropp(?:ed|ing)|ditch(?:ed|ing)|binned|cancel+ed|suspended|abandon(?:ed|ing)|"
-        rf"shelved|gave up|giv(?:en|ing) up|broke off|done with|finished with) (?:on )?{_OUR_RULE} "
+        rf" (?:lift(?:ed|ing)?|forget|scrap|drop|ditch|delete|remove|cancel|ignore|call(?:ed|ing)? off|end(?:ed|ing)|scrapp(?:ed|ing)|dropp(?:ed|ing)|ditch(?:ed|ing)|binn(?:ed|ing)|bin|cancel+(?:ed|ing)|suspend(?:ed|ing)|abandon(?:ed|ing)|"
+        rf"toss(?:ed|ing)|axed|axing|retir(?:ed|ing)|dump(?:ed|ing)|chuck(?:ed|ing)|tore up|tearing up|threw out|throwing out|waved goodbye to|goodbye to|bye to|so long to|(?:had )?enough of|shelv(?:ed|ing)|gave up|giv(?:en|ing) up|broke off|(?:done|finished|over|through) with) (?:on )?{_OUR_RULE} "
     ),
     re.compile(
-        rf" {_OUR_RULE} (?:(?:is|'s|are|has been|was|got) )(?:now |officially |all |well and truly |already )*"
-        r"(?:over|off|lifted|ended|history|done|finished|dead|scrapped|dropped|called off|no more|suspended|behind (?:me|us)) "
+        rf" {_OUR_RULE} (?:(?:is|'s|are|has been|was|got|has) )(?:now |officially |all |well and truly |already |hereby |so |been )*"
+        r"(?:over|off|lifted|ended|history|done|finished|dead|toast|gone|out (?:of )?(?:the )?window|scrapped|dropped|binned|ditched|cancell?ed|called off|no more|suspended|retired|behind (?:me|us)) "
+    ),
+    re.compile(
+        rf" {_OUR_RULE} (?:no longer (?:holds|applies|counts|stands)|(?:does|do) not (?:hold|apply|count) (?:any ?more|any longer|now)|went out (?:of )?the window|ends (?:now|here|today|tonight)) "
+    ),
+    re.compile(
+        rf" no (?:more )?(?P<what>(?:{WORD}){{0,3}}?){_RULE}s?(?: (?:on|for) (?P<on>[^\s,;.!:]+(?: [^\s,;.!:]+){{0,3}}?))? (?:any ?more|any longer|from now on|for me now|now) "
     ),
 )
 """How a rule is told to hold no longer before its day: "I've called off the clothes ban"."""
-_LATER = re.compile(r" (?:until|till|from|when|once|if|after|almost|nearly|not|never|soon|will|about to) ")
+_TYPED = re.compile(r"<\w\d+>")
+_LATER = re.compile(
+    r" (?:until|till|from|when|once|if|after|almost|nearly|not|never|soon|will|about to|tempted|tempting|considering|"
+    r"thinking|thought|dream(?:ing|ed|t)?|wish|wanted|want|wants|should|could|might|maybe|would) (?!now on )"
+)
+_HOLDS_NO_MORE = re.compile(r" (?:(?:does|do) not|not (?:hold|apply|count)|from now on) ")
 
 
 def taken_back(told: Told) -> list[Finding]:
     """Limits and bans that are told to be over by their own name, or as the only one that there is."""
     out: list[Finding] = []
-    open_ones = [e for e in told.entries(LIMITS) if not (e.retired or e.changed or e.record is None)]
-    for said in told.said if open_ones else ():
+    standing = [e for e in told.entries(LIMITS) if not (e.retired or e.record is None)]
+    for said in told.said if standing else ():
         match = next((m for pattern in _LIFTED if (m := pattern.search(said.line))), None)
-        if match is None or said.sense.asks or not said.sense.tells or _LATER.search(said.line) or _is_ahead(said):
+        if match is None or said.sense.asks or not said.sense.tells or _is_ahead(said) or _is_theirs(said, match):
             continue
-        named = words(f"{match['what']} {match['on'] or ''}")
+        if _LATER.search(_HOLDS_NO_MORE.sub(" ", said.line)):
+            continue
+        open_ones = [e for e in standing if not e.changed or said.fact in e.facts]
+        named = spoken(_TYPED.sub("", f"{match['what']} {match['on'] or ''}"))
         meant = [e for e in open_ones if named & words(f"{e.values['subject']} {noted(e)}")] if named else open_ones
-        if len(meant) == 1:
-            out.append(Finding(collection=LIMITS, entry=meant[0], facts=(said.fact,), retires=True))
+        if len(meant) != 1:
+            continue
+        misread = [e for e in told.fresh(LIMITS) if e.record is None and said.fact in e.facts]
+        out += [Finding(collection=LIMITS, entry=e, facts=(said.fact,), retires=True) for e in (*meant, *misread)]
     return out
+
+
+def _is_theirs(said: Said, match: re.Match[str]) -> bool:
+    """Whether it is somebody else who drops a rule: "my sister scrapped her shoe ban"."""
+    at = said.sense.line.token_at(match.start() + 1)
+    return said.sense.of_others(Hit(at, at + 1), company=False)
 
 
 def _is_ahead(said: Said) -> bool:

@@ -38,7 +38,8 @@ TO_SIGN = word_set(
 _TO_DO = re.compile(
     r"\b(?:i|we)(?:['’](?:ll|d)| will| would| shall| should| must| want| need| have to| plan| hope to| mean| still|"
     r" intend| (?:\w+ly|really) (?:will|want|do)| have(?:n['’]t| not)|am not|['’](?:m|re) (?:\w+ly )?"
-    r"(?:going|planning|hoping|doing|taking|keen)| (?:am|are) (?:\w+ly )?(?:going|planning|hoping|doing|taking|keen|"
+    r"(?:going|planning|hoping|doing|taking|keen|switching|changing|moving|joining|enroll?ing|applying|signing|electing|"
+    r"choosing|picking|adding|putting|opting|helping|upgrading|registering|entering)| (?:am|are) (?:\w+ly )?(?:going|planning|hoping|doing|taking|keen|"
     r"not sure)| might| may|['’]ve (?:got|been) )|\bremind me\b|"
     r"\b(?:whoever|anyone who|everyone who|those who|if (?:you|i|we)) (?:does ?n['’]t|do ?n['’]t|fails?|miss(?:es)?)\b|"
     r"\bor (?:else )?(?:i|we|you|they) (?:lose|miss|get|pay|drop|put|have|automatically)",
@@ -86,8 +87,8 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
         return _cancelling(told, at, match.start("may"))
     if "undergo" in groups:
         return _undergone(told, at, match)
-    if "owes" in groups:
-        return bill_spoken_of(told, at)
+    if {"owes", "meant"} & groups.keys():
+        return _contested(told) if "meant" in groups else bill_spoken_of(told, at)
     if "topic" in groups:
         return _topic(told, at, match.start("topic")) if _TO_DO.search(told.text) else ""
     part = next((p for p in ("deed", "what") if p in groups and match[p]), "")
@@ -186,11 +187,10 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     vague = low[0] in _VAGUE
     about = _topic(told, at, start) if vague or set(low) <= GENERIC | TO_SIGN else ""
     named = spoken(about) if vague else frozenset(low)
-    if "ends" in groups and match["ends"] and not (_is_lost(told, named) or _is_owed(told, match["ends"])):
+    if "ends" in groups and match["ends"] and not (_is_lost(told, named) or _is_owed(told, match["ends"], low)):
         return ""
     if vague:
-        paper = next((t.low for t in said.between(0, start) if t.low in PAPERS), "")
-        return f"{paper} ({about})" if about and paper and paper not in about else about
+        return _vaguely(told, at, start, text_of(thing), about)
     doing = FORMS.get(low[0], {}).get("ing", "") if len(low) == 1 else ""
     if "who" in groups and doing in DOING:
         return f"{doing} {text_of(bare(said.between(*match.span('who'))))}"
@@ -198,6 +198,25 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     if is_person(thing[-1]) and (needed or not set(low) - FRIENDS - PEOPLE):
         return "" if needed else _done_to(said, match, thing)
     return told_with(text_of(thing), about)
+
+
+def _vaguely(told: Told, at: int, start: int, thing: str, about: str) -> str:
+    """Return what "it" or "everything" is: the paper of the talk before it, or what an office wants of the speaker."""
+    said = told.said[at]
+    if about:
+        paper = next((t.low for t in said.between(0, start) if t.low in PAPERS), "")
+        return f"{paper} ({about})" if paper and paper not in about else about
+    office = next((m[0] for s in told.said[max(0, at - 1) : at + 1] if (m := _OFFICE.search(s.text))), "")
+    if not office or thing.split(" ", maxsplit=1)[0].lower() not in ("everything", "all"):
+        return ""
+    return f"{thing} for the claim ({office})" if office.startswith("insur") else f"{thing} ({office})"
+
+
+_OFFICE = re.compile(
+    r"\b(?:insurer|insurance(?: company)?|council|bank|landlord|landlady|school|university|uni|airline|consulate|embassy|agency|tax office|"
+    r"court|hospital|registrar|registry|HR)\b"
+)
+"""Who asks for papers, by which a task is called that its sentence calls everything: "they need everything back"."""
 
 
 def told_with(name: str, about: str) -> str:
@@ -246,6 +265,33 @@ def _cancelling(told: Told, at: int, limit: int) -> str:
         return ""
     booked = _booked_before(told, at, limit)
     return f"cancel {booked}" if booked else ""
+
+
+_CONTESTS = re.compile(
+    r"\b(?:I|[Ww]e)(?:['’](?:m|re|ll|ve)| am| are| will| have| want| need| plan| intend| mean)*"
+    r"(?: (?:definitely|absolutely|certainly|totally|so|going|gonna|decided|to|of course|now|already|both|not letting it go and))* "
+    r"(?P<deed>appeal|contest|challeng|disput|object|fight|protest|oppos|complain)(?:e|ing)?\b"
+)
+"""How somebody tells that they mean to contest something, whatever it is: "so I'm appealing"."""
+_CONTESTED = re.compile(
+    r"(?:\A|\b(?:an?|the|this|that|my|our|another|[A-Z]\w+['’]s) )(?:[^\s,;:.!?]*\d\S* )?(?P<what>(?!The |My |Our |This |An? )(?:(?!for |of |to |in |on )[\w'’-]+ ){0,2}?"
+    r"(?:fines?|ticket|penalty|charge|PCN|refusal|rejection|denial|decision|assessment|valuation|bill|ban|grade|"
+    r"mark|result|verdict|ruling|sanction|claim|application|place))\b"
+)
+
+
+def _contested(told: Told) -> str:
+    """Return "appeal (parking fine)" where the speaker tells that they mean to contest something, "" where they do not."""
+    texts = [s.text for s in told.said if s.sense.tells and not s.sense.asks]
+    wish = next((m for text in texts if (m := _CONTESTS.search(text)) and not _TAKEN_BACK.search(text)), None)
+    if wish is None:
+        return ""
+    thing = next((m["what"] for text in texts if (m := _CONTESTED.search(text))), "")
+    deed = {"challeng": "challenge", "disput": "dispute", "oppos": "oppose"}.get(wish["deed"], wish["deed"])
+    return f"{deed} ({thing})" if thing else deed
+
+
+_TAKEN_BACK = re.compile(r"\b(?:not|never|if|whether|maybe|might|talked me out|no point|gave up|won)\b|n['’]t\b")
 
 
 def _contract(told: Told) -> str:
@@ -345,9 +391,14 @@ def _is_lost(told: Told, named: frozenset[str]) -> bool:
     return bool(heads - TO_SIGN) or (bool(heads) and bool(_TO_DO.search(told.text)))
 
 
-def _is_owed(told: Told, ends: str) -> bool:
-    """Whether something is due, and not only over, of which the speaker says that they have to do it."""
-    return " due " in f" {ends} " and bool(_TO_DO.search(told.text) or _OWED.search(told.text))
+def _is_owed(told: Told, ends: str, named: Sequence[str]) -> bool:
+    """Whether something is due, and not only over, which has to be done by itself or by the speaker's word."""
+    must = _TO_DO.search(told.text) or _OWED.search(told.text) or _INSPECTIONS & {*named}
+    return " due " in f" {ends} " and bool(must)
+
+
+_INSPECTIONS = word_set("mot wof rego tuv tüv inspection nct roadworthy smog")
+"""What the law asks of whoever has a car."""
 
 
 _OWED = re.compile(

@@ -15,13 +15,13 @@ from usercode.state.frames.direction import past_day
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.sums import total
-from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.turns.told import WORD, Finding, Said, Told
 from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 PAYMENTS = "finance.payments"
 _ONE = re.compile(
-    r"\b(?:one|a single|just the one|only one|the one) (?:\w+ )?(?:visit|night|room|session|job|call-?out|trip|ride|"
+    r"\b(?:one|a single|just the one|only one|the one) (?:\w+ ){0,2}?(?:cleaning|clean|check-?up|exam|service|haircut|massage|lesson|class|dinner|meal|visit|night|room|session|job|call-?out|trip|ride|"
     r"treatment|delivery|service|charge|payment|repair|appointment|ticket|order|consultation)\b|\bonce\b|\bone[- ]off\b",
     re.IGNORECASE,
 )
@@ -65,6 +65,50 @@ def paid_once(told: Told) -> list[Finding]:
         return [] if named else [Finding(collection=PAYMENTS, entry=known[0], values={"payee": payee}, facts=facts)]
     values: dict[str, Value] = {"payee": payee, "date": day, "status": "paid", "_note": text, **total(money)}
     return [Finding(collection=PAYMENTS, values=values, facts=facts)]
+
+
+_IS_PAID = re.compile(
+    rf"(?:\A|[,;:.!?()–—]) (?:so |and |okay |the |my |our )*(?P<what>(?:{WORD}){{1,6}}?)(?:is|are|'s|'re) (?:all |now |finally |officially |"
+    r"already |done and )*(?:paid(?: for| up| off)?|settled|taken care of) "
+)
+"""How something is told to be paid, with its sum in the next breath: "Zoe's registration is paid! $685"."""
+_SUM_FIRST = re.compile(r"\A (?:that was |it was |it came to |all |a cool |exactly )*<m\d+> ")
+
+
+def paid_up(told: Told) -> list[Finding]:
+    """What this turn says is paid, for the sum that the sentence or the one behind it names."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        match = _IS_PAID.search(said.line)
+        if match is None or said.sense.asks or not said.sense.tells or _NOT_PAID.search(said.line):
+            continue
+        behind = told.said[at + 1] if at + 1 < len(told.said) else None
+        priced = said if said.sense.sums else behind
+        if priced is None or len(priced.sense.sums) != 1 or not (priced is said or _SUM_FIRST.match(priced.line)):
+            continue
+        money = priced.sense.sums[0]
+        if priced.sense.asks or priced.sense.period or _read(told, money.amount):
+            continue
+        run = [t for t in said.between(*match.span("what")) if t.kind == "word"]
+        name = text_of(run).replace(" 's", "'s").replace(" ’s", "'s")
+        if not run or {t.low for t in run} <= _NO_THING:
+            continue
+        facts = tuple(dict.fromkeys((said.fact, priced.fact)))
+        note = said.text if priced is said else f"{said.text} {priced.text}"
+        day = _day([said, priced], told.today)
+        values: dict[str, Value] = {"payee": name, "date": day, "status": "paid", "_note": note, **total(money)}
+        out.append(Finding(collection=PAYMENTS, values=values, facts=facts))
+    return out
+
+
+_NOT_PAID = re.compile(r" (?:not|never|n't|until|if|when|once|unless|will be|by (?:my|his|her|their)|half|by) ")
+_NO_THING = word_set("i we he she it they that this everything who which")
+
+
+def _read(told: Told, amount: float) -> bool:
+    """Whether a sum of this turn is on record already."""
+    paths = (PAYMENTS, "finance.transfers", "finance.purchases")
+    return any(amount in (e.values.get("amount"), e.values.get("price")) for path in paths for e in told.fresh(path))
 
 
 def _payee(plain: list[Said], said: Said) -> str:

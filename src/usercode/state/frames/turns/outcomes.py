@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
+from usercode.state.frames.gist.failing import CAUSED_BY_OTHERS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day
@@ -350,7 +351,17 @@ _IS_FIXED = re.compile(
     r"(?:fixed|repaired|mended|(?:sorted|working) (?:now|again))|works? (?:fine |perfectly )?(?:now|again))(?! (?:on|by|next|with|when|if|for)) "
 )
 """How what was faulty is told to do as it should, by no word of its own: "they sent a new ring, it's fixed"."""
+_NOTHING_WRONG = re.compile(
+    r" (?:the|that|this|our|my) (?:machine|thing|appliance|device|unit|gadget|poor thing) (?:itself )?(?:is|'s|was|works?|runs?) (?:(?:totally|perfectly|"
+    r"absolutely|completely|actually|all|just|itself|still) )*(?:fine|ok|okay|all right|good|innocent|perfect|perfectly|like new|great) "
+    r"| (?:nothing|not anything|nothing at all) (?:is |was |'s )?(?:actually |really )?wrong with (?:it|them|the|my|our) | false alarm | (?:mystery|case) solved "
+)
+"""How it is told in general that there was no fault, or that it is over."""
 _OTHER_THING = re.compile(r" (?:my|our) (?!own )(?P<what>[a-z]+) ")
+
+
+_SIGNS = word_set("puddle puddles leak water noise rattle smell flicker wobble beep beeping drip stain")
+"""What a fault shows itself by."""
 
 
 def _mended_by_craftsmen(told: Told, waiting: Sequence[Entry]) -> list[Finding]:
@@ -361,7 +372,8 @@ def _mended_by_craftsmen(told: Told, waiting: Sequence[Entry]) -> list[Finding]:
     item = words(str(faulty[0].values["item"]))
     for said in _plain(told):
         others = {m["what"] for m in _OTHER_THING.finditer(said.line)} - item
-        if _happened(said, _CAME_AND_FIXED) or (not others and _happened(said, _IS_FIXED)):
+        well = _NOTHING_WRONG.search(said.line) or (CAUSED_BY_OTHERS.search(said.line) and (item | _SIGNS) & told.words)
+        if _happened(said, _CAME_AND_FIXED) or well or (not others and _happened(said, _IS_FIXED)):
             return [Finding(collection=GOODS, entry=faulty[0], values={"status": "repaired"}, facts=(said.fact,))]
     return []
 
@@ -369,9 +381,8 @@ def _mended_by_craftsmen(told: Told, waiting: Sequence[Entry]) -> list[Finding]:
 def _is_open(entry: Entry, told: Told) -> bool:
     values = entry.values
     ends = [values.get(f) for f in ("return_until", "warranty_until")]
-    untouched = not entry.changed or dict(entry.changed) == {
-        "status": "faulty"
-    }  # a fault told beside what became of it
+    fault = entry.changed.keys() <= {"status", "faulty_on"} and values.get("status") == "faulty"
+    untouched = not entry.changed or fault  # a fault told beside what became of it
     known = entry.record is not None and not entry.retired and untouched
     return known and any(day is not None and day >= told.today for day in ends)
 
@@ -403,7 +414,10 @@ def leases(told: Told) -> list[Finding]:
             values = {"notice_given_on": told.today}
         elif (
             (_happened(said, _STAYS_ON) and not _ANOTHER_CONTRACT.search(said.line))
-            or (_happened(said, _STAYS) and _AT_HOME.search(said.line))
+            or (
+                _happened(said, _STAYS)
+                and (_AT_HOME.search(said.line) or words(str(there[0].values["place"])) & said.words)
+            )
             or (_happened(said, _SIGNED_ON) and _is_of_a_home(told, there[0]))
             or (_happened(said, _KEEPS) and words(str(there[0].values["place"])) & said.words)
         ):

@@ -16,6 +16,11 @@ from usercode.state.frames.words import BANKS
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
 
+MEANS = (
+    r"(?:(?:bank |wire |interac |sepa |credit )?transfer|e-transfer|etransfer|wire|standing order|zelle|venmo|gpay|google pay|upi|"
+    r"paytm|phonepe|revolut|bizum|paypal|wise|cash ?app|swish|twint|payid|osko|paynow|m-pesa|mpesa|gcash|interac|momo)"
+)
+"""By what money is sent, each a noun and most of them a verb as well."""
 NO_PARTY = word_set(
     "please kindly account iban card savings checking isa fund me us it them this that him her record records note notes now sure do be pay "
     "january february march april may june july august september october november december today tomorrow"

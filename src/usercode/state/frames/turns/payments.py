@@ -1,5 +1,7 @@
 """What a turn says of money that was told of before: a bill that was paid, and an instruction that changes."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -77,7 +79,8 @@ def referenced(told: Told) -> list[Finding]:
 _IS_DONE = re.compile(r" (?:have|'ve|just|already|i|we) (?:just |already )*(?:paid|settled|transferred|sent|wired) ")
 """Words by which an intention was carried out."""
 _MONEY_WENT = re.compile(
-    r" (?:took|taken|charged|debited|withdrew|withdrawn|collected|deducted|paid|transferred|sent|wired|gone out|"
+    r" (?:took|taken|charged|debited|withdrew|withdrawn|collected|deducted|paid|transferred|e-transferred|etransferred|sent|wired|"
+    r"zelled|venmoed|paypaled|settled|gone out|"
     r"went out|came off|come off) "
 )
 _TOLD_OVER = re.compile(
@@ -104,13 +107,18 @@ def twice(told: Told) -> list[Finding]:
             for e in earlier
             if e.values["amount"] == item.money.amount and is_named(told, e, item.money.amount, named)
         ]
-        days = [d for t in (said.tokens if alone else item.tokens) if t.kind == "date" and (d := _past(told, t))]
+        days = [d for t in (said.tokens if alone else ()) if t.kind == "date" and (d := _past(told, t))]
+        days += [d for d in (None if alone else item.day_in(told),) if d is not None]
         ahead = not days and any(t.kind == "date" and t.value.grain != "month" for t in item.tokens)
         day = max(days) if days else None if alone or ahead else told.today
         fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == item.money.amount]
         if not alone and same and _is_the_first(item, listed, told, same[0]):
             continue
         more = any(_MORE_TO_COME.search(noted(e)) for e in same)
+        own = [e for e in fresh if e.record is None and said.fact in e.facts and e.collection == PAYMENTS]
+        if alone and len(same) == 1 and len(own) == len(fresh) == 1 and not more and not _names_whom(own[0], same[0]):
+            called = {"payee": same[0].values["payee"]}
+            return [Finding(collection=PAYMENTS, entry=own[0], values=called, facts=(said.fact,))]
         if len(same) != 1 or fresh or more or day is None or day <= same[0].values["date"]:
             continue
         values: dict[str, Value] = {
@@ -122,6 +130,12 @@ def twice(told: Told) -> list[Finding]:
         }
         return [Finding(collection=PAYMENTS, values=values, facts=(said.fact,))]
     return []
+
+
+def _names_whom(entry: Entry, earlier: Entry) -> bool:
+    """Whether a payment is known by a name of its own: "Oakfield Vets", or by one word of the earlier one's."""
+    name = str(entry.values.get("payee") or "")
+    return any(w[:1].isupper() for w in name.split()) or bool(spoken(name) & spoken(str(earlier.values["payee"])))
 
 
 def _is_the_first(item: Item, listed: list[Item], told: Told, entry: Entry) -> bool:

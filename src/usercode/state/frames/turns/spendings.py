@@ -25,6 +25,7 @@ from usercode.state.frames.gist.spending import (
     TO_SOMEBODY,
     called,
     goes_into,
+    is_bought_by_others,
     is_only_offered,
     is_told_over,
     plain_subject,
@@ -150,7 +151,7 @@ class _Proposal:
 def proposed(told: Told) -> list[Finding]:
     """What this turn spends or means to spend on what a rule in force is about."""
     rules = [e for e in told.entries(LIMITS) if _in_force(e, told) and not any(goes_into(e, s.line) for s in told.said)]
-    if not rules or _resists(told) or (proposal := _proposal(told)) is None:
+    if not rules or _resists(told) or (proposal := _proposal(told, rules)) is None:
         return []
     out: list[Finding] = []
     for rule in rules:
@@ -175,11 +176,12 @@ def _is_to_somebody(rule: Entry) -> bool:
     return str(rule.values["subject"]).startswith(TO_SOMEBODY)
 
 
-def _proposal(told: Told) -> _Proposal | None:
+def _proposal(told: Told, rules: Sequence[Entry]) -> _Proposal | None:
     """Return what the turn proposes, None when it proposes nothing."""
     borne = borne_facts(told)
     own = [s for s in told.said if s.fact not in borne]
     intent = next((s for s in own if intends(s)), None) or next((s for s in own if tells_price(s)), None)
+    intent = intent or next((s for s in own if _names_price(told, s, rules)), None)
     if intent is None:
         return None
     sums: list[tuple[Said, Money, bool]] = []
@@ -222,12 +224,46 @@ def tells_price(said: Said) -> bool:
     return not _OF_GOODS.search(said.line) and not _is_theirs(said, sense.at_sum)
 
 
+def _names_price(told: Told, said: Said, rules: Sequence[Entry]) -> bool:
+    """Whether a sentence names a sum for what a rule on a sum is on, though no verb tells that it was spent.
+
+    "Flat whites with the girls, 21.80 for all of us, my treat", "Thai delivery's on its way, 31 euros for the two of us".
+    """
+    sense = said.sense
+    if not sense.sums or sense.asks or not sense.tells or sense.line.mood in ("hypothetical", "request"):
+        return False
+    line = _PRAISED.sub(" ", said.line)
+    if (
+        SOME_DAY.search(said.text)
+        or is_only_offered(line)
+        or any(form.search(line) for form in (_OPEN, _OF_GOODS, _ONLY_SEEN, _ASKED))
+    ):
+        return False
+    if _is_theirs(said, sense.at_sum) or sense.lies_ahead:
+        return False
+    before = next((a for a, b in zip(told.said, told.said[1:], strict=False) if b is said and not a.sense.asks), None)
+    about = said.words | (before.words if before is not None else frozenset())
+    summed = (e for e in rules if is_summed(str(e.values["subject"])) and not _is_to_somebody(e))
+    return any(is_covered(e, about | _kinds(said)) for e in summed)
+
+
+_ASKED = re.compile(
+    r" <p\d+> | (?:will|'ll|going to|shall) | (?:is|are|'s|'re|be|comes? to|costs?) (?:about |around |only |just |roughly )*<m"
+)
+"""How a price is told that is asked and not paid: by the period, one to come, or "they're about 1,500 dollars"."""
+_PRAISED = re.compile(
+    r" (?:well |so |totally |absolutely )*worth (?:it|every \S+|the \S+)| my treat| (?:i|we) regret nothing| no regrets?| zero regrets?"
+    r"| well spent| (?:(?:i|we) )?could not (?:help|resist) (?:it|myself|ourselves|them|that)?(?= [,;.!–—])"
+)
+"""What somebody says of a price that they do not mind."""
+
+
 def _is_set_off(said: Said) -> bool:
     """Whether a sum stands apart behind what a sentence tells of: "cut and colour at the salon today, 52 pounds"."""
     wants = said.sense.line.mood == "request" and not any(
         said.sense.tokens[at].value.last <= said.sense.today for at in said.sense.dates
     )
-    return bool(_SET_OFF.search(said.line)) and not wants and not _ONLY_SEEN.search(said.line)
+    return bool(_SET_OFF.search(said.line)) and not wants and not _ONLY_SEEN.search(_PRAISED.sub(" ", said.line))
 
 
 def _is_theirs(said: Said, at: int) -> bool:
@@ -237,6 +273,8 @@ def _is_theirs(said: Said, at: int) -> bool:
     ours = {"i", "we"} & {t.low for t in said.tokens[first:last]}
     if ours or _opens_with_a_firm(said) or _OFFERED.search(said.line) or _THINGS_COST.search(said.line):
         return False
+    if is_bought_by_others(said.sense):
+        return True
     subject = said.sense.subject(Hit(at, at + 1))
     return said.sense.of_others(Hit(at, at + 1)) or (
         bool(subject) and not subject[-1].capital and is_person(subject[-1].low)

@@ -3,6 +3,8 @@
 What they are is told by their kind, or by no more than "it" where the speaker is known to take nothing else.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -13,7 +15,8 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.medicines import classes_of
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.spots.takers import is_over, is_over_behind
-from usercode.state.frames.spots.whose import is_about_pets, named
+from usercode.state.frames.spots.whose import CARERS, is_about_pets, named
+from usercode.state.frames.substances import is_drug
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 MEDICATIONS = "health.medications"
@@ -53,6 +56,24 @@ _SWAPPED = re.compile(
 _INSTEAD_OF = re.compile(r" (?:instead of|rather than|in place of) (?:the |my |his |her )?(?:old )?(?P<old>[a-z-]+) ")
 
 
+_UNIT = r"(?:tablets?|pills?|capsules?|doses?|injections?|jabs?|patch(?:es)?|puffs?|spoonfuls?|one)"
+_ENDS_IT = re.compile(
+    r" (?:had|made|told|asked|wants?|wanted|got|let|lets|advised) (?:me|us|him|her|them) (?:to )?(?:stop|quit|drop|ditch|pause|come off) "
+    r"(?:taking )?(?:it|them|that) (?!with |by |from )"
+    r"| (?:(?:wean|taper|phas)(?:ed|ing|es|e)?) (?:me|him|her|us|it|them) (?:off|out|down to nothing) (?=[,;.!–—]|it |them |that |over |in |completely |slowly |<)"
+    r"| (?:took|takes|taken|taking|pulled) (?:me|him|her|us|them) (?:right |straight |completely )?off (?:it|them|that) "
+    r"| (?:stopped|quit|ditched|binned|scrapped|axed|nixed|came off|come off|coming off|done with|rid of|off) (?:taking )?(?:it|them|that) "
+    r"(?=[,;.!–—]|completely |altogether |entirely |for good |now |and |so |too |after |since |because |<)"
+    r"| (?:that|it|they|those) (?:is|'s|has|have|'ve|was|were|are|got) (?:all |now |already |just |been |gone )*(?:binned|stopped|ditched|scrapped|axed|dropped|discontinued|pulled|history) "
+    rf"| (?:last|final) {_UNIT} (?:ever )?(?:was|is|went|taken|swallowed|done|down|<d\d+>|[.!,;]) "
+    rf"| (?:was|is|had|took|taken|swallowed|popped) (?:i |he |she )?(?:my|his|her|the) (?:very )?(?:last|final) {_UNIT} "
+)
+"""How a medicine is told to be over that the talk names elsewhere: "had me stop it", "yesterday was my last tablet"."""
+_NOT_OVER = re.compile(
+    r" (?:not|n't|never|before|until|till|if|unless|missed|forgot\w*|almost|nearly|refill\w*|left|without) "
+)
+
+
 def stopped(told: Told) -> list[Finding]:
     """The medicines told earlier that this turn says are over, by their kind or as "it"."""
     taken = [e for e in told.entries(MEDICATIONS) if _goes_on(e)]
@@ -82,6 +103,8 @@ def _ended(said: Said, taken: list[Entry], told: Told) -> list[Entry]:
         return [
             e for e in taken if _name(e) == match["old"] and any(said.fact in f.facts for f in told.fresh(MEDICATIONS))
         ]
+    if _ENDS_IT.search(said.line) and not _NOT_OVER.search(said.line):
+        return _spoken_of(said, taken, told)
     for pattern, kinds in _NAMED_KIND.items():
         match = pattern.search(said.line)
         if match is not None and (
@@ -91,6 +114,20 @@ def _ended(said: Said, taken: list[Entry], told: Told) -> list[Entry]:
     return []
 
 
+def _spoken_of(said: Said, taken: list[Entry], told: Told) -> list[Entry]:
+    """Return the medicine that the talk names by the time it says that "it" is over, else the only one on record.
+
+    A medicine in the sentence itself is what that sentence speaks of.
+    """
+    here = {t.low for t in said.tokens if is_drug(t.low)}
+    if here:
+        return [e for e in taken if here == {_name(e)}]
+    talk = f"{' '.join(said.sense.scene.earlier)} {told.text}".lower()
+    called = [e for e in taken if re.search(rf"\b{re.escape(_name(e))}\b", talk)]
+    others = any(is_drug(word) for word in re.findall(r"[a-z-]+", talk))
+    return called or ([] if others else taken)
+
+
 def _name(entry: Entry) -> str:
     return str(entry.values.get("name") or "").lower()
 
@@ -98,7 +135,7 @@ def _name(entry: Entry) -> str:
 def _is_whose(entry: Entry, said: Said) -> bool:
     """Whether a sentence names whose medicine it is; one that names nobody speaks of the speaker."""
     line = said.sense.line
-    people = {n.name for n in named(line, line.scene)}
+    people = {n.name for n in named(line, line.scene) if n.name.lower() not in CARERS} - {""}
     return entry.values.get("person") in (people or {line.scene.me})
 
 

@@ -18,7 +18,7 @@ from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.sums import total
-from usercode.state.frames.tokens import Span
+from usercode.state.frames.tokens import TELLS_LENGTH, Span
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
 from usercode.state.frames.turns.warranties import breaks
 from usercode.state.frames.words import PEOPLE
@@ -192,7 +192,8 @@ _TIME_LEFT = re.compile(
     rf" (?:(?:i|we|you|they|there|which|it|the (?:shop|store|company|website|seller)|[a-z'-]+) (?:only |still |just )*"
     r"(?:have|'ve|has|'s|is|are|get|gets|got|gave|gives?|allows?|allowed|offers?|lets?|does|do|takes?|accepts?) "
     rf"{ATOM}{{0,4}}?)(?:(?P<length><s\d+>) (?=[,;:.!?()–—]|\Z|(?:from|after|of|for|to|in|left|until|starting|so|and|"
-    r"but|since|because) )(?!left on |of holiday |off )|(?:until|till|through|up to) (?:the )?(?P<day><d\d+>) )"
+    r"but|since|because) )(?!left on |of holiday |off )|(?:until|till|through|up to) (?:the )?(?P<day><d\d+>) |"
+    r"(?P<counted><d\d+>) )"
 )
 _OTHER_TERM = re.compile(r" (?:warranty|guarantee|trial|subscription|membership|rent|lease|work|holiday|school) ")
 
@@ -206,9 +207,11 @@ def _time_left(said: Said, start: dt.date | None, today: dt.date) -> dt.date | N
         or re.search(r" (?:took|takes(?! (?:\S+ )?(?:returns|it|them) )|if|would|'d|ago) ", said.line)
     ):
         return None
-    token = said.between(*match.span("length" if match["length"] else "day"))[0]
+    token = said.between(*match.span(match.lastgroup or "day"))[0]
     if isinstance(token.value, Span):
         return later(start or today, token.value)
+    if match["counted"] and not TELLS_LENGTH.search(token.value.text):  # "30 days from today" is a day
+        return None
     day = last_day(coming(token, today).value)
     return day if day is not None and day > today else None
 

@@ -45,8 +45,11 @@ _PUT_IN = re.compile(
 """How a thing is told to have been got that somebody puts in."""
 _WHAT_CAME = re.compile(
     rf"\A (?:the|my|our) (?:new |brand-new )*(?P<what>(?:{WORD}){{1,4}}?)(?:has |have |was |were |finally |just |only |"
-    r"is |are |got |been )*(?:came|arrived|delivered|installed|fitted|put (?:in|up|on)|laid|built|mounted|hung) "
+    r"is |are |got |been )*(?:came|arrived|delivered|installed|fitted|put (?:in|up|on)|laid|built|mounted|hung|here|landed|turned up|showed up|"
+    r"got here|went in) "
 )
+_FROM_TODAY = re.compile(r" (?:from|starting|counted from|counting from|beginning|as of|since) (?:today|now|<d\d+>) ")
+"""From when a warranty is told to run, where the sentence beside it tells by no day what has come."""
 _COVER_ENDS = re.compile(
     rf" (?:until|till|through|up to|to|ends?|expires?|runs out|is up|lasts|good|valid) {ATOM}{{0,2}}?(?P<day><d\d+>) "
 )
@@ -83,6 +86,10 @@ def warranties(told: Told) -> list[Finding]:
     if faulty is None and len(fresh) == 1:
         return _of_known(told, plain, covered)
     got = next(((s, d) for s in plain if _is_got(s) for at in s.sense.dates if (d := _past(s, at, told))), None)
+    if got is None and faulty is None and _FROM_TODAY.search(covered.line):
+        came = next((s for s in plain if _WHAT_CAME.match(s.line) and not s.sense.dates and _subject(s)), None)
+        if came is not None:
+            return _just_come(told, came, covered)
     bought = got[1] if got is not None else None
     day = _covered_until(covered, bought, told) or _length_behind(plain, covered, bought)
     named = (faulty, covered) if faulty is not None else (covered, got[0] if got is not None else None)
@@ -96,6 +103,52 @@ def warranties(told: Told) -> list[Finding]:
     rests_on = [s for s in (faulty, covered, got[0] if faulty is None and got is not None else None) if s is not None]
     facts = tuple(dict.fromkeys(s.fact for s in rests_on))
     return [Finding(collection=GOODS, values={**values, "_note": rests_on[0].text}, facts=facts)]
+
+
+def _just_come(told: Told, came: Said, covered: Said) -> list[Finding]:
+    """Return a thing that has come, called by its make as may be, with a warranty that runs from today."""
+    day = _covered_until(covered, told.today, told)
+    if day is None or day <= told.today:
+        return []
+    values: dict[str, Value] = {"item": _subject(came), "date": told.today, "warranty_until": day}
+    facts = tuple(dict.fromkeys((came.fact, covered.fact)))
+    return [Finding(collection=GOODS, values={**values, "_note": covered.text}, facts=facts)]
+
+
+_MAKE = re.compile(
+    r"\A(?:It['’]s |It is )?(?:[Aa]n?|[Tt]he) (?:\w+ )?(?P<make>[A-Z][\w&-]+(?: [A-Z0-9][\w&-]*)?)(?=[,.!;]| in | with | from | for )"
+)
+"""How the sentence behind a purchase tells the make of what was bought: "A Gazelle, 2,400 euros"."""
+
+
+_ITS_MAKE = re.compile(
+    r", an? (?:[\w-]+ ){0,3}?(?P<make>[A-Z][\w&-]+),? (?:came|arrived|was|got|went|turned|landed|is)\b"
+)
+"""How a purchase tells the make of a thing beside it: "our new fridge, a big fat Samsung, came today"."""
+
+
+def branded(told: Told) -> list[Finding]:
+    """The make of the one thing bought that the sentence behind its own tells: "I bought the e-bike! A Gazelle"."""
+    fresh = [e for e in told.fresh(GOODS) if e.record is None]
+    if len(fresh) != 1:
+        return []
+    item = str(fresh[0].values["item"])
+    at = {said.fact: k for k, said in enumerate(told.said)}
+    for number in fresh[0].facts:
+        own = _ITS_MAKE.search(told.said[at[number]].text) if number in at else None
+        if own is not None and not re.search(r"[A-Z]", item):
+            return [
+                Finding(collection=GOODS, entry=fresh[0], values={"item": f"{own['make']} {item}"}, facts=(number,))
+            ]
+        behind = told.said[at[number] + 1] if number in at and at[number] + 1 < len(told.said) else None
+        match = _MAKE.match(behind.text) if behind is not None and not behind.sense.asks else None
+        if behind is None or match is None or any(word[:1].isupper() for word in item.split(" ")):
+            continue
+        if any(c.verb is not None for c in behind.sense.line.clauses) and not behind.text.startswith("It"):
+            continue
+        facts = tuple(dict.fromkeys((number, behind.fact)))
+        return [Finding(collection=GOODS, entry=fresh[0], values={"item": f"{match['make']} {item}"}, facts=facts)]
+    return []
 
 
 def _of_known(told: Told, plain: list[Said], covered: Said) -> list[Finding]:
