@@ -747,6 +747,40 @@ EVENTS = (
         ),
     ),
     Case(
+        "a way on which somebody else drives",
+        "2025-03-01",
+        _events(
+            _event("van in the garage", "2025-03-04T00:00:00", all_day=True, resource="van"),
+            _event("Market: pickup", "2025-03-04T10:00:00", notes=["My brother's driving me down in his pickup."]),
+        ),
+    ),
+    Case(
+        "a meal that is cooked at somebody else's",
+        "2025-03-01",
+        _events(
+            _event("kitchen out of use", "2025-03-04T00:00:00", all_day=True, resource="kitchen"),
+            _event("dinner", "2025-03-04T19:00:00", resource="kitchen", notes=["Twelve of us at Priya's place."]),
+        ),
+    ),
+    Case(
+        "guests while there is no bathroom",
+        "2025-03-01",
+        _events(
+            _event("bathroom out of use", "2025-03-04T00:00:00", all_day=True, resource="bathroom"),
+            _event("sister staying", "2025-03-04T00:00:00", all_day=True, resource="guest room"),
+        ),
+        "calendar_overlap",
+        ("Both need the bathroom",),
+    ),
+    Case(
+        "a taxi in place of the car that is named",
+        "2025-03-01",
+        _events(
+            _event("car out of use (Fiesta)", "2025-03-04T00:00:00", all_day=True, resource="car"),
+            _event("Fiesta for mum", "2025-03-04T10:00:00", resource="Fiesta", notes=["I've booked us a taxi there."]),
+        ),
+    ),
+    Case(
         "a room that others have and an event that takes place there",
         "2025-03-01",
         _events(

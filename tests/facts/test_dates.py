@@ -119,6 +119,8 @@ WITHOUT_YEAR = [
     ("Dinner on Sat 18 May.", "05-18"),
     ("Due 6/14.", "06-14"),
     ("I am away on Saturday the 25th.", "05-25"),
+    ("I am away next Saturday the 25th.", "05-25"),
+    ("I am away this coming Saturday, the 18th.", "05-18"),
 ]
 
 PERIODS = [

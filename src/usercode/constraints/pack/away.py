@@ -112,6 +112,8 @@ def is_part_of(event, trip):
     outing = words & OUTINGS and not words & (BINDING | OCCUPYING | AT_HOME) and recorded_after(event, trip)
     if outing and (event.place or words & FAR_OUT or tells(event, *FOR_US)):
         return True
+    if "tickets" in words and not is_timed(event) and not event.place and recorded_after(event, trip):
+        return True
     if event.place:
         at_trip = alike(event.place, trip.destination) or mentions(event.place, trip.destination)
         return at_trip or same_country(trip.country, event.place) or says(event, *there)

@@ -163,10 +163,12 @@ def are_apart(event, other):
 
 def shared_thing(event, other):
     """What both events occupy, such as the car, or nothing; the sister's car is not the user's own."""
-    if one_is_of_others(event, other):
+    if one_is_of_others(event, other) or is_done_without(event, other) or is_done_without(other, event):
         return ""
     for one, two in ((event, other), (other, event)):
         if one.resource:
+            if one.resource.casefold() in ROOM_NEEDS and (is_at_theirs(one) or is_at_theirs(two)):
+                continue
             needs = content(two.resource) | content(two.title)
             if two.place and content(two.place) == content(one.resource):
                 return one.resource
@@ -183,10 +185,16 @@ def shared_thing(event, other):
     return ""
 
 
+def is_done_without(event, taken):
+    """Whether an event is on a way that is made by other means than the vehicle that another entry takes."""
+    return only_takes(taken) and bool(content(taken.resource) & VEHICLES) and by_other_means(event)
+
+
 def by_other_means(event):
     """Whether the words beside an event tell that somebody else's car, a hired one or a train is used for it."""
     said = note(event).casefold().replace("\u2019", "'").split()
     anothers = any("in" in said[max(0, at - 2) : at] and word.endswith("'s") for at, word in enumerate(said))
+    anothers = anothers or tells(event, *DRIVEN)
     return anothers or bool(content(note(event)) & OTHER_MEANS)
 
 
@@ -198,7 +206,15 @@ def one_is_of_others(event, other):
 
 def is_at_ours(event):
     """Whether the words beside an event tell that it is in the user's home, and not in that of whom they visit."""
-    return tells(event, *AT_OURS) and not tells(event, *AT_THEIRS)
+    return (tells(event, *AT_OURS) or event.resource == "guest room") and not tells(event, *AT_THEIRS)
+
+
+def is_at_theirs(event):
+    """Whether the words beside an event tell that it is in somebody else's home: "twelve of us at Priya's place"."""
+    said = note(event).casefold().replace("\u2019", "'").replace(",", " ").replace(".", " ").split()
+    return any(word.endswith("'s") and "at" in said[max(0, at - 2) : at] for at, word in enumerate(said)) or tells(
+        event, *AT_THEIRS
+    )
 
 
 def tells(event, *phrases):
@@ -393,7 +409,7 @@ CALENDAR_OVERLAP = Overlap(
                 "dinner exhibition fitting fundraiser gala game gig hearing inspection interview launch lesson match "
                 "mediation meeting mri opera panel party performance physio play premiere presentation procedure "
                 "recital rehearsal scan screening seminar show signing speech talk tasting test theatre tribunal "
-                "viewing accepted"
+                "tickets viewing accepted"
             ),
             "entries without a clock time with these words need somebody to be there some time of the day",
         ),
@@ -464,7 +480,7 @@ CALENDAR_OVERLAP = Overlap(
             "LONG",
             _words(
                 "auction babysit babysitting ball banquet barbecue bbq ceilidh concert court exam festival gala gig "
-                "hen hens hosting jury look looking marathon match mind minding move mover "
+                "engagement hen hens hosting jury look looking marathon match mind minding move mover "
                 "moving opera party play prom race reception "
                 "shift show stag surgery theatre tournament tribunal watch "
                 "wedding workshop"
@@ -500,6 +516,25 @@ CALENDAR_OVERLAP = Overlap(
             "OTHER_MEANS",
             _words("borrowed bus cab coach hire hired rental rented renting taxi train tram uber"),
             "words beside a way that is made without the user's own car",
+        ),
+        Constant(
+            "DRIVEN",
+            tuple(
+                f"{does} {whom}"
+                for does in ("driving", "drives", "dropping", "collecting", "fetching")
+                for whom in ("me", "us")
+            )
+            + tuple(
+                f"in {whose} {car}" for whose in ("his", "her", "their") for car in ("car", "pickup", "truck", "van")
+            )
+            + ("giving me a lift", "giving us a lift", "giving me a ride", "giving us a ride", "picking me up")
+            + ("picking us up", "lift from", "ride from"),
+            "words beside a way on which somebody else drives the user",
+        ),
+        Constant(
+            "VEHICLES",
+            _words("bike car minivan motorbike pickup scooter suv truck ute van"),
+            "what somebody may do without who goes by other means",
         ),
         Constant(
             "ROOM_NEEDS",

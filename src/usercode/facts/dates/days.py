@@ -42,7 +42,8 @@ def weekday(r: Reader, i: int, bound: bool) -> Parsed | None:
         return None
     day = WEEKDAYS[r.w(j)]
     end = r.skip(j + 1, ".") if not r.w(j).endswith("day") else j + 1
-    dated = None if which else _weekday_date(r, end, day) or _weekday_date(r, read_day_part(r, end), day)
+    ahead = which is None or which[1] >= 0  # "next Thursday the 26th" is the 26th
+    dated = (_weekday_date(r, end, day) or _weekday_date(r, read_day_part(r, end), day)) if ahead else None
     if dated:
         return dated
     if which is None and r.w(end) in ("week", "fortnight") and (r.ends(end + 1) or r.kind(end + 1) == "clock"):

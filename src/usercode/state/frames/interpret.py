@@ -34,6 +34,7 @@ from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gist.reading import gist
 from usercode.state.frames.gist.sense import Sense
 from usercode.state.frames.goods import purchases
+from usercode.state.frames.guesses import guessed
 from usercode.state.frames.harmed import given_up, is_another
 from usercode.state.frames.homes import homes
 from usercode.state.frames.journeys import place_spoken_of
@@ -104,7 +105,7 @@ def interpret(
     said. Records come first, then retirements, then one note per domain.
     """
     read_so = as_read(turn, facts, Desk(known, turn.said_at).entries)
-    plain = [restated(opened(fact, turn.text)) for fact in read_so]
+    plain = [restated(opened(guessed(fact, turn.text), turn.text)) for fact in read_so]
     told = [in_own_voice(fact) for fact in plain]
     before = said_before(before)
 

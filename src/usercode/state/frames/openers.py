@@ -17,7 +17,7 @@ from usercode.facts.fact import Fact
 EXCLAIMED = (
     r"(?:phew|ugh+|argh+|wow|wo+t?|yay+|hooray|hurra[hy]|woo+(?:[- ]?hoo+)?|woop(?: woop)?|yippee|yes+(?=!)|boo+|boom|ta-?da+|ha(?:ha)*|heh|lol|omg|wtf|ngl|"
     r"ooh|oof|ouch|oops|whoops|yikes|gosh|blimey|crikey|sigh|ah+|aha|aw+|hm+|oh (?:no|dear|my|boy|man|god|wow|well)|oh my (?:god|gosh|word)|dear me|"
-    r"good (?:grief|lord|heavens)|for (?:once|crying out loud|goodness['’]? sake)|finally|at (?:long )?last|guess what|lucky (?:me|us)|silly me|poor (?:me|us)|"
+    r"good (?:grief|lord|heavens)|for (?:once|crying out loud|goodness['’]? sake)|finally|at (?:long )?last|guess what|plot twist|lucky (?:me|us)|silly me|poor (?:me|us)|"
     r"not (?:gonna|going to) lie|no joke|not joking|wish me luck|fingers crossed|touch wood|knock on wood|(?:can|could) you believe it|would you believe it|"
     r"can['’]?t wait|couldn['’]?t be happier|here we go(?: again)?|happy days|fun times|good times|it['’]?s official|we did it|i did it|mystery solved|"
     r"(?:so|how|super|very|really|absolutely|pretty|totally)(?: much)? (?:[a-z]{2,}(?:ing|ed|ful|ous|less|able|ible)|fun|happy|sad|good|glad|proud|mad|cool|nice|great|sweet|"
@@ -31,7 +31,7 @@ EXCLAIMED = (
 _BEFORE_COMMA = (
     EXCLAIMED
     + r"|by the way|btw|oh(?: and)?|so|ok|okay|alright|all right|right(?: then)?|well(?: then)?|anyway|anyhow|also|fyi|hey|hi|"
-    r"hello|(?:good )?morning|(?:good )?evening|yep|yes|great|believe it or not|"
+    r"hello|(?:good )?morning|(?:good )?evening|yep|yes|great|good news ?[/,&]? ?(?:and )?bad news|believe it or not|"
     r"just (?:to let you know|so you know|for the record|fyi)|(?:in )?other news|(?:in|on) (?:another|other|a different) (?:note|news|subject)|"
     r"on a side note|side note|for (?:the record|context|your information|what it's worth)|to be (?:clear|honest)|"
     r"funny(?: enough| story)?|fun fact|honestly|luckily|thankfully|fortunately|happily|sadly|unfortunately|long story short|random|of course|naturally|"

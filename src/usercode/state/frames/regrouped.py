@@ -15,6 +15,7 @@ from dataclasses import replace
 
 from usercode.facts import moods
 from usercode.facts.fact import Fact
+from usercode.state.frames.hourly import ITS_HOUR
 from usercode.state.frames.verbs import FORMS
 
 _I = r"(?:I|[Ww]e|[Ii]t|[Hh]e|[Ss]he|[Tt]hey)"
@@ -179,8 +180,26 @@ def _beside_its_end(facts: Sequence[Fact], left: frozenset[int]) -> list[Fact]:
     return out
 
 
+def at_its_hour(first: Fact, last: Fact) -> Fact | None:
+    """Return a fact of one day with the hour behind it that the next one tells, None where that tells none.
+
+    "We got tickets for Hamilton on 26 February! Curtain's up at 7 pm" takes place on 26 February at 7 pm.
+    """
+    hour = ITS_HOUR.match(last.sentence)
+    days = [m for m in first.mentions if m.grain == "day" and m.time is None and not m.recurring]
+    if hour is None or len(first.mentions) != 1 or not days or any(m.grain == "day" for m in last.mentions):
+        return None
+    if first.mood != "asserted" or moods.mood(last.sentence) != "asserted":
+        return None
+    at = days[0].end
+    told = f"{first.sentence[:at]} at {hour['hour']}{first.sentence[at:]}"
+    return replace(first, sentence=told, end=last.end)
+
+
 def joined(first: Fact, last: Fact) -> Fact | None:
     """Return two facts as one sentence, None where they cannot be one."""
+    if timed := at_its_hour(first, last):
+        return timed
     one, two = first.sentence.rstrip(), last.sentence
     part = _FOLLOWS.match(two) and first.mentions and not last.mentions
     paper = _PAPER.search(one) and _GOES_ON_ABOUT.match(two) and last.mentions and not first.mentions

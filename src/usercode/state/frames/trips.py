@@ -99,6 +99,8 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
     if clause.lemma in _BOOKING:
         clause = replace(clause, rest=[_booked_for(t, scene.today) for t in clause.rest])
     destination, country, back = found
+    if _is_shown_at(destination, scene.text):
+        return []
     if _is_home(destination, clause, scene):
         day = next((d for _, m in days(clause.front + clause.rest) if (d := exact(m)) is not None), None)
         return [_leg("return_date", day)] if day is not None else []
@@ -128,6 +130,17 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
         values.pop("return_date", None)
     moved = clause.lemma in MOVING
     return [Reading(collection="travel.trips", values=values, definite=moved)]
+
+
+_SHOWN = re.compile(
+    r"\b(?:tickets?|seats?) (?:for|to(?: see)?) (?:the )?(?P<what>[A-Z][^,;:!?.]*?) (?:in|at) (?:the )?(?P<where>[A-Z]\w+)"
+)
+
+
+def _is_shown_at(destination: str, text: str) -> bool:
+    """Whether a place is but where something is shown: "a ticket for Hans Zimmer in Berlin"."""
+    shown = _SHOWN.search(text)
+    return shown is not None and destination.startswith(shown["where"]) and place_in(tokenize(shown["what"]))[0] == ""
 
 
 _STAMPED = re.compile(

@@ -66,7 +66,9 @@ _MY_PART = re.compile(
     r"\b(?:I|we)(?:['’](?:m|re|ll|ve)| am| are| will| have to| need to| must)(?: \w+)? (?:driv\w+|tak\w+|bring\w*|"
     r"show\w*|be (?:there|in|at)|go\w*|com\w+|meet\w*|giv\w+|do\w*|carr\w+|host\w*|hav\w+|lead\w*|"
     r"walk\w*|his|her|their|down|expected|wanted|needed)\b|\b(?:I|we)(?:['’]ve| have)? (?:said|agreed|accepted|"
-    r"told \w+)(?: to| yes| sure| ok| that suits| it| I)\b",
+    r"told \w+)(?: to| yes| sure| ok| that suits| it| I)\b"
+    r"|\b(?:[Tt]hat['’]s|[Tt]hat is|[Tt]hat would be|[Tt]hat['’]ll be) (?:me|us|my job|on me)\b"
+    r"|\b(?:a parent|parents|an adult|a carer|a guardian)(?: \w+)? (?:has to|have to|must|needs? to|should|are (?:meant|expected) to|is (?:meant|expected) to)\b",
 )
 _MY_TROUPE = re.compile(
     r" (?:my|our) (?:house|place|garden|kitchen|shop|cafe|pub|church|school) (?:is hosting|hosts|will host|'ll host|"

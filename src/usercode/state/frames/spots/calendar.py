@@ -36,6 +36,7 @@ from usercode.state.frames.spots.spoken import called, goes_to_others, is_others
 from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, things
 from usercode.state.frames.spots.titles import CEREMONIES, HEADS, VERBISH, called_for, named_otherwise, title_in
+from usercode.state.frames.spots.turning import birthday
 from usercode.state.frames.spots.visiting import delivery, ends, errand, guests, tells_hours, visitor
 from usercode.state.frames.spots.weekly import starts_again, weekly
 from usercode.state.frames.spots.whose import WANTS_OURS, stated
@@ -441,7 +442,7 @@ def events(line: Line) -> list[Reading]:
         return kept(line) or bidden(line)
     if stays_away(line) or is_not_for_us(line) or any(is_lived(c, line) for c in line.clauses):
         return []
-    if goes_to_others(line) or _IS_DATED.search(line.text):
+    if goes_to_others(line) or seats_of_others(line) or _IS_DATED.search(line.text):
         return []
     found = _told_event(line)
     if _IT_IS.match(line.text):
@@ -465,6 +466,7 @@ def _told_event(line: Line) -> list[Reading]:
         or shifts(line)
         or read(line, _MOVED)
         or hosted(line)
+        or birthday(line)
         or promises(line, line.scene)
         or rooms(line)
         or garage(line)
@@ -493,6 +495,7 @@ def engagement(line: Line) -> list[Reading]:
     away = (
         stays_away(line)
         or is_not_for_us(line)
+        or seats_of_others(line)
         or for_others(line.tokens)
         or any(is_lived(c, line) for c in line.clauses)
     )

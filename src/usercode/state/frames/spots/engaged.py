@@ -25,7 +25,7 @@ from usercode.state.frames.spots.crowds import is_of_a_crowd
 from usercode.state.frames.spots.hosted import HOSTS_AT
 from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.line import SENTENCE, Line
-from usercode.state.frames.spots.spoken import named_before, spoken_of
+from usercode.state.frames.spots.spoken import is_placed, named_before, spoken_of
 from usercode.state.frames.spots.taking_part import (
     TALK,
     is_event_noun,
@@ -101,7 +101,8 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     goes_on = at == 0 or _IT_IS_ON.match(line.text)
     if (part := own_part(line, at)) is not None and (own := _at_own_hour(line, part, moment)):
         return [Reading(collection=_EVENTS, values={**own, "status": "planned", "_note": line.scene.text})]
-    title = _on_call(line) or _slot_with(line, at) or (named_before(line) if goes_on else "") or title_around(line, at)
+    title = _on_call(line) or _slot_with(line, at) or (named_before(line) if goes_on else "")
+    title = title or (spoken_of(line) if is_placed(line) else "") or title_around(line, at)
     title = title or (spoken_of(line) if not moment.get("all_day") else "")
     if not title or title.lower() in _ON_THE_WAY:
         return []

@@ -16,13 +16,13 @@ from usercode.state.frames.spots.whose import stated
 _ROOM = re.compile(
     r"(?<= )(kitchen|bathroom|shower room|living room|dining room|sitting room|guest room|spare room|bedroom|basement|"
     r"attic|loft|hallway|stairs|garage|driveway|garden|back yard|backyard|patio|deck|balcony|conservatory|pool|study|"
-    r"home office|hob|oven|stove|cooker|sink|shower|bath|toilet|downstairs|upstairs|ground floor|family room|"
+    r"home office|hob|oven|stove|cooker|sink|shower|bath|toilet|loo|hot water|downstairs|upstairs|ground floor|family room|"
     r"front room|lounge|entryway|laundry room|(?:wood(?:en)?|hardwood|oak|parquet|new)? ?floors(?! (?:of|in) )|"
     r"hardwoods)(?= )"
 )
 _WITHIN = {
     **dict.fromkeys(("hob", "oven", "stove", "cooker", "sink"), "kitchen"),
-    **dict.fromkeys(("shower", "bath", "toilet", "shower room"), "bathroom"),
+    **dict.fromkeys(("shower", "bath", "toilet", "loo", "hot water", "shower room"), "bathroom"),
     **dict.fromkeys(("ground floor",), "downstairs"),
     **dict.fromkeys(("family room", "front room", "lounge"), "living room"),
 }
@@ -44,7 +44,7 @@ _SHUT = re.compile(
     r" (?:nobody|no one|none of us|(?:we|i|you) (?:can ?not|ca n't|may not|must not|wo n't|will not|shall not|are not|"
     r"am not|should not)) (?:\S+ ){0,4}?(?:use|walk|step|cook|go|enter|sleep|park|shower|get|set|put|bathe|swim|sit|be|"
     r"stand|tread|come)s? (?!out |away |back |home )| (?:no |without (?:a |an |any )?)(?:working |running |hot )?"
-    r"(?:kitchen|bathroom|oven|hob|stove|cooker|sink|shower|bath|toilet) |"
+    r"(?:kitchen|bathroom|oven|hob|stove|cooker|sink|shower|bath|toilet|loo|water) |"
     r" (?:not|n't) (?:be |going to be |yet |fully )?(?:usable|useable|accessible|working) |"
     r" (?:out of (?:use|action|order|bounds|commission)|off[- ]limits|unusable|closed off|shut off|not usable|"
     r"a building site) "

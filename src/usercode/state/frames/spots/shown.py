@@ -20,11 +20,15 @@ from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _TICKETS = re.compile(
-    r" (?:got|get|bought|have|'ve got|scored|snagged|grabbed|booked|won|managed to get|picked up|treated (?:us|me|myself|ourselves)(?: to| ,)|tickets|there are) (?:(?:us|me|myself|both of us|my|our|the|a|an|one|another|some|two|three|four|five|six|last-minute|cheap|last|good|great|front-row|standing|balcony|<n\d+>) )*"
+    r" (?:got|get|bought|have|'ve got|scored|snagged|snatched|nabbed|bagged|secured|landed|copped|scooped|blagged|grabbed|booked|won|(?:managed to|finally) (?:get|got|grab|nab|bag|snag|score)|got (?:my|our) hands on|picked up|treated (?:us|me|myself|ourselves)(?: to| ,)|tickets|there are) (?:(?:us|me|myself|both of us|my|our|the|a|an|one|another|some|two|three|four|five|six|last-minute|cheap|very last|last|single|final|only|remaining|returned|good|great|front-row|standing|balcony|<n\d+>) )*"
     r"(?:tickets?|seats?) (?:for|to(?: see)?) (?:the |a )?(?P<what>[^<]*?)(?=[,;.!?:(–—-] |at |on |in |this |next |for |<|from )"
 )
+_CHEERED = re.compile(r"\W*(?:\w+ ){0,4}?(?:tickets?|seats?)\W*", re.IGNORECASE)
+_NAMED = re.compile(r" (?P<what>(?!at |in |on |for |we |i |they |it )[^<,;:!?]{2,50}?)(?=[,;.!?:(–—-] |at |on |in |<)")
+"""What is shown where the exclamation before it told of tickets: "Tickets!!! Stormzy at the O2, Wednesday 18 February"."""
 _CARRIED = re.compile(
-    r" (?:train|plane|flight|bus|coach|ferry|eurostar|season|parking|lottery|raffle) (?:tickets?|seats?) "
+    r" (?:train|plane|flight|bus|coach|ferry|eurostar|season|parking|lottery|raffle|tombola) (?:tickets?|seats?) "
+    r"| tickets? (?:for|in) (?:the |a )?(?:\S+ ){0,2}?(?:raffle|tombola|lottery|draw) "
 )
 _OURS = re.compile(
     r"\b(?:going with|we['’]?(?:re| are) going|i['’]?m going|can['’]?t wait|so excited|taking|with my|with our|meet(?:ing)?|our seats|we get|i get|i have to|we have to|"
@@ -42,7 +46,7 @@ TICKETS = " (tickets)"
 
 def shown(line: Line) -> list[Reading]:
     """Read the show, match or concert at a day and an hour for which the speaker has tickets."""
-    m = _TICKETS.search(line.text)
+    m = _TICKETS.search(line.text) or (_NAMED.match(line.text) if _CHEERED.fullmatch(line.scene.before) else None)
     if m is None or _CARRIED.search(line.text) or _NOT_OURS.search(line.text) or not stated(line):
         return []
     first = line.token_at(m.start("what"))
@@ -54,7 +58,9 @@ def shown(line: Line) -> list[Reading]:
     while name and name[-1].kind == "mark":
         name.pop()
     moment = _from_the_show_on(when(line, line.scene), line)
-    if not name or not moment or moment.get("all_day") or place_in(name)[0] or _is_for_somebody(name, m, line):
+    if not name or not moment or (moment.get("all_day") and moment.keys() & {"end", "recurrence"}):
+        return []
+    if place_in(name)[0] or _is_for_somebody(name, m, line) or moment["start"].date() < line.scene.today:
         return []
     values: dict[str, Value] = {
         "title": text_of(name) + TICKETS,

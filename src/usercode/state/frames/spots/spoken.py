@@ -26,9 +26,12 @@ from usercode.wordnet import parts, senses
 _OWN_DAY = ("date",)
 _GOES_ON = re.compile(
     r"\A (?:(?:so|and|but|ok|okay|yes|anyway|apparently|turns out|luckily|sadly|well|oh|right|from (?:now|then|next week) on) |, )*"
-    r"(?:(?:it|that|this|they|she|he|both|everyone|everybody)(?: |\Z)|(?:their|his|her) (?:man|men|engineers?|fitters?|guys?|lads?|people|team|crew|technician|inspector|surveyor|driver) |(?:i|we) (?:'m|am|'re|are|'ve|have|'ll|will|got|get|took|take|need|go|meet|gather|rehearse|train|practi[sc]e|play|sing|start|said|told|picked|chose|grabbed|settled|must|promised|agreed) |"
+    r"(?:(?:it|that|this|they|she|he|both|everyone|everybody)(?: |\Z)|(?:their|his|her) (?:man|men|engineers?|fitters?|guys?|lads?|people|team|crew|technician|inspector|surveyor|driver) |(?:i|we) (?:'m|am|'re|are|'ve|have|'ll|will|got|get|took|take|need|go|meet|gather|rehearse|train|practi[sc]e|play|sing|start|said|told|picked|chose|grabbed|settled|must|promised|agreed|report|appear|serve|attend|show up|turn up|check in|kick off) |"
     r"(?:the|my|our) (?:appointment|slot|date|day|time|event|thing|ceremony|reception|service|party|class|meeting|session|start|doors?|call|seats?|table) |<d\d+> )"
 )
+_WHERE = r"(?:(?:in person|on-?site|on site|face to face|live|online|downtown|uptown|here|(?:in|at|on|over|from) (?:(?:the|our|my|their|her|his) )?(?:(?!<)[^\s,;:.!?]+ ){1,4}?),? ?)"
+_PLACED = re.compile(rf"\A (?:(?:so|and|but) )?{_WHERE}{{1,3}}[,:–—-]? ?(?:on )?<d\d+> ")
+"""How a sentence without a verb begins that tells where and when the one before it is: "At the Lyric, Monday at six"."""
 """How a sentence begins that goes on about what the one before it named."""
 _THEIR_MAN = re.compile(
     r" (?:their|his|her) (?:man|men|engineers?|fitters?|guys?|lads?|people|team|crew|technician|inspector|surveyor|driver) "
@@ -55,10 +58,20 @@ def tells_event(title: str) -> bool:
     )
 
 
+def goes_on(line: Line) -> bool:
+    """Return whether a line goes on about what the sentence before it named."""
+    return bool(_GOES_ON.match(line.text)) or is_placed(line)
+
+
+def is_placed(line: Line) -> bool:
+    """Return whether a line without a verb tells only where and when something is."""
+    return bool(_PLACED.match(line.text)) and not any(c.verb for c in line.clauses)
+
+
 def named_before(line: Line) -> str:
     """Return what the sentence before a line has named without a day and the line goes on about, "" for nothing."""
     scene = line.scene
-    if not scene.before or not _GOES_ON.match(line.text):
+    if not scene.before or not goes_on(line):
         return ""
     told = _told(scene)
     if any(t.kind in _OWN_DAY and t.value.first > scene.today for t in told.tokens):
@@ -73,7 +86,29 @@ def named_before(line: Line) -> str:
     needed = _NEEDED.search(told.text)
     if needed is not None and named:
         return f"{named}: {needed['what'].strip()}"
-    return _treatment(told.tokens) or named or _by_noun(told.tokens) or _practice(told.tokens) or _opening(told)
+    return (
+        _treatment(told.tokens)
+        or named
+        or _by_noun(told.tokens)
+        or _practice(told.tokens)
+        or _opening(told)
+        or _booked(told)
+    )
+
+
+_BOOKED = re.compile(
+    r"\A (?:(?:so|yay|right|ok|woohoo|finally|the|my|our|a|second|first) |, )*(?P<what>(?:(?!it |that |this |everything |all )[^\s,;:.!?<>]+ ){1,4}?)"
+    r"(?:'s|is|are|has been|have been) (?:(?:all|finally|officially|now|at last) )?(?:booked|scheduled|set|confirmed|sorted|arranged|happening|in the (?:diary|calendar|book)|on)(?: in)?(?= [,.!;–—-])"
+)
+"""How what is booked without a day is told: "Root canal's booked, sigh."."""
+
+
+def _booked(told: Line) -> str:
+    m = _BOOKED.match(told.text)
+    if m is None:
+        return ""
+    words = told.tokens[told.token_at(m.start("what")) : told.token_at(m.end("what") - 1) + 1]
+    return "" if words[-1].low in _EMPTY | _VAGUE | PEOPLE else text_of(words)
 
 
 _SEATS = r"(?:tickets?|seats?)"
@@ -254,6 +289,8 @@ def called(reading: Reading, line: Line) -> Reading:
     ):
         return reading
     core, mark, rest = title.partition(" (promised")
+    if _is_only_where(core, line) and (name := named_before(line)) and name.lower() not in core.lower():
+        return replace(reading, values={**reading.values, "title": f"{name}: {core}{mark}{rest}"})
     if tells_event(core) or (mark and not _says_nothing(core.partition(" and ")[2])):
         return reading
     before = spoken_of(line) if _THEIR_MAN.match(line.text) else named_before(line)
@@ -266,6 +303,15 @@ def called(reading: Reading, line: Line) -> Reading:
     kept = "" if _says_nothing(core) or told_again else f": {core}"
     note = {"_note": f"{line.scene.before} {reading.values['_note']}"} if before and "_note" in reading.values else {}
     return replace(reading, values={**reading.values, **note, "title": f"{name}{kept}{mark}{rest}"})
+
+
+def _is_only_where(title: str, line: Line) -> bool:
+    """Whether a title is but the place in a sentence without a verb that begins with its day: "Friday at 9, at the clinic"."""
+    begins = line.text.startswith(" <d") or is_placed(line)
+    at = re.search(
+        rf" (?:at|in) (?:the|my|our|their) (?:[^\s,;:.!?<>]+ ){{0,2}}?{re.escape(title.lower())} ", line.text
+    )
+    return bool(begins and at) and not any(c.verb for c in line.clauses)
 
 
 def _plain(title: str) -> list[str]:
@@ -281,7 +327,7 @@ def spoken_of(line: Line) -> str:
 
 def _any_noun(line: Line) -> str:
     """Return "family portraits" of the sentence before: its last determined phrase, whatever kind of thing it names."""
-    if not line.scene.before or not _GOES_ON.match(line.text):
+    if not line.scene.before or not goes_on(line):
         return ""
     tokens = _told(line.scene).tokens
     for k in range(len(tokens) - 1, -1, -1):

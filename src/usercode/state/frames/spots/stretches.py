@@ -42,19 +42,25 @@ def days_of(line: Line, scene: Scene) -> dict[str, Value]:
         last = _last_of(line, k)
         if mention.grain == "day" and last is not None and scene.today <= mention.first < last:
             return _whole_days(mention.first, last)
-        length = next((t.value for t in line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
-        ahead = mention.grain == "day" and mention.first >= scene.today
-        if length is not None and ahead and _lasts(line):
-            days = length.count * (7 if length.unit == "week" else 1)
-            if length.unit in ("day", "week"):
-                return _whole_days(mention.first, mention.first + dt.timedelta(days=max(0, days - 1)))
-        if ahead and (nights := _nights(line)):
-            return _whole_days(mention.first, mention.first + dt.timedelta(days=nights))
+        if mention.grain == "day" and mention.first >= scene.today and (several := _lasting_days(line, mention.first)):
+            return several
         if mention.grain == "week" and (week := _week_until(line, k, mention)):
             return week
         if mention.grain not in ("week", "month"):  # "next week, 12 to 16 May"
             break
     return when(line, scene)
+
+
+def _lasting_days(line: Line, first: dt.date) -> dict[str, Value]:
+    """Return the days of what lasts so long from a day: "two weeks", "all week", "three nights"; {} for none."""
+    length = next((t.value for t in line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
+    if length is not None and length.unit in ("day", "week") and _lasts(line):
+        days = length.count * (7 if length.unit == "week" else 1)
+        return _whole_days(first, first + dt.timedelta(days=max(0, days - 1)))
+    if _ALL_WEEK.search(line.text) and first.weekday() < _FRIDAY:
+        return _whole_days(first, first + dt.timedelta(days=_FRIDAY - first.weekday()))
+    nights = _nights(line)
+    return _whole_days(first, first + dt.timedelta(days=nights)) if nights else {}
 
 
 _NUMBER = re.compile(r"\b\d{1,2}\b")
@@ -142,9 +148,15 @@ _OUT_UNTIL = (
     r", (?:[^\s<>;.]+ ){1,9}?(?:unusable|out of (?:use|action|order|bounds)|gone|closed|shut|off[- ]limits|without (?:it|one)) "
     r"(?:until|till|through) "
 )
+_GOES_ON_UNTIL = (
+    r"(?:, )?(?:(?:and|but|so|then) )?(?:(?!(?:my|our|his|her|their|if|not|n't) )[^\s<>;.]+ ){0,11}?"
+    r"(?:(?:runs?|running|goes on|go on|going on|lasts?|lasting|carr(?:y|ies) on|continues?|available|free|on call|on standby|on hand|week|days) (?:, )?(?:all the way |right )?(?:until|till|through|thru|to|into) "
+    r"|(?:wraps?|wrapping|winds?|winding) (?:up|down) (?:on |by )?|(?:is|be|'s|'ll be|comes to an end) (?:over|done|finished|free) (?:on |by )?) ?(?:the )?"
+)
+"""How something is told to go on, or to be over, on a later day: "and they said to plan on it running through"."""
 _HOUR_OF_DAY = r"(?:(?:in|during) the (?:morning|afternoon|evening) |first thing |(?:at|around|by|from) (?:<n\d+>|\S+) (?:am |pm )?|early |, )?"
 _LAST = re.compile(
-    rf" {_HOUR_OF_DAY}(?:{_JOINED}|{_OVER_ON}|{_NOT_BEFORE}|{_BACK_AGAIN}|{_KEEP_UNTIL}|{_OUT_UNTIL})(?P<days><d\d+> (?:, <d\d+> )?)"
+    rf" {_HOUR_OF_DAY}(?:{_JOINED}|{_OVER_ON}|{_NOT_BEFORE}|{_BACK_AGAIN}|{_KEEP_UNTIL}|{_OUT_UNTIL}|{_GOES_ON_UNTIL})(?P<days><d\d+> (?:, <d\d+> )?)"
 )
 """What joins the last day to the first: "until", "and finish on", "and nobody may walk on it until"."""
 
@@ -179,7 +191,11 @@ def _lasts(line: Line) -> bool:
 _LENGTH = re.compile(
     r"(?<! off)(?<! free)(?<! away) for (?:the |a |about |around |at least )?<s\d+> | (?:keep|keeps|keeping|need|needs|needing|have|has|take|takes) "
     r"(?:it|her|him|them) (?:for )?(?:about |around |at least )?<s\d+> "
+    r"| (?:they|the court|the judge|the clerk|the letter|it) (?:reckons?|expects?|says?|said|lasts?|runs?|usually lasts|is|'s|will take|takes|might take|could take) (?:to expect |to plan on |to allow |expect |on )?(?:about |around |at least |up to |roughly )?<s\d+> "
 )
+_ALL_WEEK = re.compile(r" (?:all|the (?:whole|entire|full|rest of the)) week ")
+"""How something is told to take the days of work of the week in which it begins."""
+_FRIDAY = 4
 _NIGHTS = re.compile(r" (?:for |the )?(?:<n(?P<count>\d+)>|(?P<word>two|three|four|five|six|seven)) nights ")
 _OVERNIGHT = re.compile(r" (?:overnight|(?:for|stays?|staying) (?:the|one|a) night) ")
 

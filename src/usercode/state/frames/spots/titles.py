@@ -59,6 +59,8 @@ def title_in(line: Line, scene: Scene) -> str:
             tokens = tokens[1:]
         if tokens and not re.match(r"(?:Train|Plane|Flight|Got|Bus)", tokens[0].text):
             return text_of(tokens)
+    if m is not None and (kind := _kind_of_slot(line, m.start())):
+        return kind
     if m is not None and not re.match(r"(?:two|three|four|it|me|us|them)\b|\d", m["what"]):
         return _phrase(line, m.start("what"), m.end("what"))
     for k, token in enumerate(tokens):
@@ -84,6 +86,22 @@ def title_in(line: Line, scene: Scene) -> str:
             begin -= 2
         return f"{text_of(tokens[begin:end])} {_partner(line, tokens, begin, end)}".rstrip()
     return ""
+
+
+def _kind_of_slot(line: Line, start: int) -> str:
+    """Return "Jake's move-in slot" where the word in front of "slot" says for what it is, "" where it does not."""
+    at = line.token_at(start + 1)
+    before = line.tokens[at - 1] if at else line.tokens[at]
+    named = is_event_noun([before]) or bool(re.fullmatch(r"[a-z]+-(?:in|out|up|off)", before.low))
+    doing = before.kind == "word" and before.low not in VERBISH and named
+    if line.tokens[at].low not in ("slot", "spot") or not doing:
+        return ""
+    begin = at - 1
+    while begin and line.tokens[begin - 1].kind == "word" and line.tokens[begin - 1].low not in VERBISH:
+        begin -= 1
+    if begin > 1 and line.tokens[begin - 1].low == "'s" and line.tokens[begin - 2].low not in _CONTRACTED:
+        begin -= 2
+    return text_of(line.tokens[max(begin, at - _PARTNER) : at + 1])
 
 
 _PARTNER = 6
@@ -147,9 +165,13 @@ _SAYS = word_set("confirmed confirm called rang phoned emailed texted wrote move
 def _is_who_says(tokens: Sequence[Token], k: int) -> bool:
     """Whether a word is the one who tells of the event behind it: the club of "the yacht club confirmed the lunch for"."""
     after = tokens[k + 1].low if k + 1 < len(tokens) else ""
+    if after in _TELLS and k and tokens[k - 1].low in ("the", "my", "our"):
+        return True
     return after in _SAYS and tokens[0].low in ("the", "my", "our") and _heads(tokens[k + 2 : k + 6])
 
 
+_TELLS = word_set("says said tells told reckons reckon wants wanted expects warned warns")
+"""What one does who tells of an event, and no event does: "the court says to stay available"."""
 _IS = word_set("am 'm are 're is 's be been")
 _CONTRACTED = word_set("it that there here what who where when he she let this")
 _OPENINGS = word_set("date slot place spot appointment time letter call day")

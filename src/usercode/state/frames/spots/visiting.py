@@ -1,9 +1,12 @@
 """Spots of who comes to the house and of errands by car: the plumber, guests who stay, a drive to the airport."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from usercode.state.change import Value
@@ -14,6 +17,7 @@ from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.whose import CARERS, named, stated
+from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.words import FRIENDS, KIN, PETS, TRADES
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
@@ -170,7 +174,6 @@ _GUEST = re.compile(
     r"to visit|over|up|down)|fl(?:y|ies|ying) in|visit(?:s|ing)?(?= (?:us|me|from|for|on|in|over|until|till|between|"
     r"again|this|next|at|<))|checks? in|checking in) "
 )
-_STAYS = re.compile(r" (?:stay\w*|through|until|till|to|check\w* out|leav\w+|nights?|for <s\d+>) ")
 _LODGERS = word_set("in-laws inlaws guest guests visitor visitors renter renters tenant tenants lodger lodgers")
 
 
@@ -186,16 +189,7 @@ def guests(line: Line) -> list[Reading]:
     last = words[-1]
     if not _LODGERS.union(FRIENDS, KIN) & set(words):
         return _named_guests(line)
-    moment = days_of(line, line.scene)
-    if "end" not in moment and not _STAYS.search(line.text[m.end() - 1 :]):
-        return []
-    days = [t.value.first for t in line.tokens if t.kind == "date" and t.value.grain == "day"]
-    if len(days) > 1 and line.scene.today <= days[0] < days[-1]:
-        moment = {
-            "start": dt.datetime.combine(days[0], dt.time()),
-            "end": dt.datetime.combine(days[-1], dt.time(23, 59)),
-            "all_day": True,
-        }
+    moment = _nights_of(line, single=False)
     if "end" not in moment:
         return []
     values: dict[str, Value] = {
@@ -212,32 +206,74 @@ def _as_written(line: Line, low: str) -> str:
     return next((t.text for t in line.tokens if t.low == low), low)
 
 
+_OUR_HOME = r"(?:ours|mine|(?:our|my) (?:house|place|flat|home|apartment|cottage|farm|tiny \S+))"
+_STAYING = (
+    rf"com(?:es?|ing) (?:over |up |down |back |here |round )*(?:to|and) stay|stay(?:s|ing)? (?:(?:here|over|on) )*(?:with (?:us|me)|at {_OUR_HOME})"
+    rf"|(?:crash|bunk|kip|camp|sleep|doss)(?:es|s|ing)? (?:out |down |in )?(?:here|with (?:us|me)|at {_OUR_HOME}|(?:on|in) (?:our|my|the) (?:[a-z-]+ )?(?:sofa|couch|floor|lounge|living room|garden|futon|air mattress))"
+)
+_WITH_US = r"(?:(?:'re|are|is|'s|'ll be|will be) )(?:all )?(?:with|at) (?:us|ours|mine)(?= (?:from )?<d)"
+_OVERNIGHT = r"(?:stay(?:s|ing)?|sleep(?:s|ing)?) over(?: night)?|stay(?:s|ing)? the night"
 _NAMED_GUEST = re.compile(
-    r" (?:is |are |will be |'ll be |'re |'s )?(?:com(?:es?|ing) (?:over |up |down |back )?to stay|stay(?:s|ing)? "
-    r"(?:with (?:us|me)|at (?:ours|mine|our place|my place)))(?= )"
+    rf" (?:is |are |will be |'ll be |'re |'s |will |'ll )?(?:{_STAYING}|(?P<night>{_OVERNIGHT}))(?= )| {_WITH_US}"
 )
 
 
 def _named_guests(line: Line) -> list[Reading]:
-    """Read "Aoife and the kids are coming to stay with us from 8 to 12 August"."""
+    """Read "Aoife and the kids are coming to stay with us from 8 to 12 August", "three of my flatmates are sleeping over"."""
     m = _NAMED_GUEST.search(line.text)
     if m is None or not stated(line) or _NOT_COMING.search(line.text):
         return []
-    if {t.low for t in line.tokens[max(0, line.token_at(m.start()) - 1) : line.token_at(m.start()) + 1]} & PETS:
+    before = line.tokens[: line.token_at(m.start()) + 1]
+    if {t.low for t in before[-2:]} & PETS or (before and before[-1].low in ("i", "we", "'m", "am")):
         return []  # "Tom is in Peru, so their dog is staying with us"
     who = [n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not n.owns]
-    moment = days_of(line, line.scene)
-    if not who or "end" not in moment:
+    told = tokenize(line.scene.before) if any(t.low == "they" for t in before) else before
+    called = who[0] if who else _kin_in(told) or _kin_in(before)
+    moment = _nights_of(line, single=m["night"] is not None)
+    if not called or "end" not in moment:
         return []
     values: dict[str, Value] = {
-        "title": f"{who[0]} staying",
+        "title": f"{called} staying",
         **moment,
         "resource": "guest room",
-        "people": list(dict.fromkeys(who)),
+        **({"people": list(dict.fromkeys(who))} if who else {}),
         "status": "planned",
         "_note": line.scene.text,
     }
     return [Reading(collection=_EVENTS, values=values)]
+
+
+def _kin_in(tokens: Sequence[Token]) -> str:
+    """Return "Greg's parents" of the words before what guests do, "" where they name no people."""
+    at = next((k for k, t in enumerate(tokens) if {t.low, t.low.removesuffix("s")} & _GUESTS), None)
+    if at is None:
+        return ""
+    owned = at > 1 and tokens[at - 1].low == "'s"
+    name = tokens[at].capital and at + 1 < len(tokens) and tokens[at + 1].capital
+    return text_of(tokens[at - 2 : at + 1]) if owned else text_of(tokens[at : at + 1 + name])
+
+
+_GUESTS = _LODGERS | FRIENDS | KIN
+_NIGHT = dt.timedelta(days=1)
+
+
+def _nights_of(line: Line, *, single: bool) -> dict[str, Value]:
+    """Return the days that guests stay: from the first that a line names to the last; `single`, until the next day."""
+    moment = days_of(line, line.scene)
+    days = [t.value.first for t in line.tokens if t.kind == "date" and t.value.grain == "day"]
+    if len(days) > 1 and line.scene.today <= days[0] < days[-1]:
+        return _from_to(days[0], days[-1])
+    if single and moment and "end" not in moment and moment["start"].date() > line.scene.today:
+        return _from_to(moment["start"].date(), moment["start"].date() + _NIGHT)
+    return moment
+
+
+def _from_to(first: dt.date, last: dt.date) -> dict[str, Value]:
+    return {
+        "start": dt.datetime.combine(first, dt.time()),
+        "end": dt.datetime.combine(last, dt.time(23, 59)),
+        "all_day": True,
+    }
 
 
 _DELIVERED = re.compile(

@@ -65,11 +65,13 @@ _GIVEN_UP = re.compile(
 
 def doubted(told: Told) -> list[Finding]:
     """The events, journeys and tasks told on an earlier day of which this turn tells something that no reader understood."""
-    return [*_events(told), *_trips(told), *_tasks(told)]
+    return [*_events(told), *_shifts(told), *_trips(told), *_tasks(told)]
 
 
 def _events(told: Told) -> list[Finding]:
-    anew = {fact for path in (EVENTS, TRIPS) for e in told.fresh(path) for fact in e.facts}
+    early = any(_EARLY.search(said.line) for said in told.said)
+    over = [e for e in told.fresh(EVENTS) if early and e.record is None and e.values.get("status") == "done"]
+    anew = {f for path in (EVENTS, TRIPS) for e in told.fresh(path) if e not in over for f in e.facts}
     waiting = [e for e in told.entries(EVENTS) if _is_ahead(e, told.today)]
     return [
         Finding(collection=EVENTS, entry=entry, values={"status": "doubtful"}, facts=(said.fact,))
@@ -77,11 +79,53 @@ def _events(told: Told) -> list[Finding]:
         if said.fact not in anew  # what is said beside another event is about that one
         for entry in waiting
         if (_leaves_open(said) and not _is_retold(said, entry)) or _is_given_up(said, entry)
+        if not _is_anothers(said, entry)
         if not entry.values.get("recurrence")
         or _GIVEN_UP.search(said.line)
         or _is_given_up(said, entry)  # most that is told of a habit is one time's
         if any(word.isalpha() and not _is_verb(word, said) for word in telling_words(entry) & said.words)
     ] + _undone(told, [e for e in waiting if not e.values.get("recurrence")], anew)
+
+
+_SWAPPED = re.compile(
+    r" (?:swapped|traded|switched|(?:gave|given) away|offloaded) (?:all )?(?:of )?(?:my|our|those|the) (?:(?!with |to |for )\S+ ){0,3}?"
+    r"(?:nights?|shifts?|lates|earlies|weekend) (?:with|to|onto|away) "
+)
+
+
+def _shifts(told: Told) -> list[Finding]:
+    """The shifts ahead that somebody else has taken: "swapped my October nights with Leanne"."""
+    out = []
+    for said in told.said:
+        if not _SWAPPED.search(said.line) or said.sense.asks or not said.sense.tells:
+            continue
+        when = [t.value for t in said.tokens if t.kind == "date"]
+        for entry in told.entries(EVENTS):
+            on_shift = "shift" in words(str(entry.values.get("title") or "").lower()) and _is_ahead(entry, told.today)
+            if on_shift and all(m.first <= entry.values["start"].date() <= m.last for m in when):
+                out.append(Finding(collection=EVENTS, entry=entry, values={"status": "doubtful"}, facts=(said.fact,)))
+    return out
+
+
+_EARLY = re.compile(
+    r" (?:already|earlier|early|sooner|instead|cancellation|no-show|gap|squeezed|fitted|slotted|walked in|on the spot|over with|"
+    r"one less thing|ticked off|(?:ahead of|before) (?:time|schedule)) "
+)
+"""What tells that something done is what was still to come: "did the interview this morning already"."""
+
+
+def _is_anothers(said: Said, entry: Entry) -> bool:
+    """Whether a sentence is about what somebody has for themselves whom an event does not name: "my sister had her test"."""
+    named = words(f"{entry.values.get('title')} {' '.join(map(str, entry.values.get('people') or ()))}".lower())
+    for clause in said.sense.line.clauses:
+        whose = [t.low for t in clause.subject if t.low in PEOPLE or (t.capital and t.low not in FORMS)]
+        own = any(
+            t.low in ("his", "her", "their") and telling_words(entry) & {u.low for u in clause.rest[k + 1 : k + _NEAR]}
+            for k, t in enumerate(clause.rest)
+        )
+        if whose and own and not named & set(whose):
+            return True
+    return False
 
 
 def _is_given_up(said: Said, entry: Entry) -> bool:
@@ -204,10 +248,18 @@ def _trips(told: Told) -> list[Finding]:
         known = entry.said_at is not None and entry.said_at.date() < told.today and not entry.changed
         place = words(str(values.get("destination") or ""))
         for said in told.said if known and place and not values.get("doubtful") else ():
-            if _leaves_open(said) and _does_something(said, place):
+            released = _RELEASED.search(said.line) and bool((telling_words(entry) | place) & said.words)
+            if (_leaves_open(said) and _does_something(said, place)) or (released and said.sense.tells):
                 out.append(Finding(collection=TRIPS, entry=entry, values={"doubtful": True}, facts=(said.fact,)))
                 break
     return out
+
+
+_RELEASED = re.compile(
+    r" (?:(?:i|we) (?:'m|am|'re|are|got|get|was|were) (?:now |finally )?(?:off the hook|let off|excused|released|stood down|spared)"
+    r"|(?:swapped|switched|subbed|pulled|taken|took|dropped) (?:me|us) (?:out|off)|(?:in my place|instead of me|in place of me)) "
+)
+"""How somebody is told to be needed no more: "I'm off the hook for camp"."""
 
 
 def _does_something(said: Said, place: frozenset[str]) -> bool:

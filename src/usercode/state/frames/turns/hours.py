@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from usercode.state.frames.hourly import ITS_HOUR
 from usercode.state.frames.spots.clock import at_hours
 from usercode.state.frames.turns.told import Finding, Told
 from usercode.state.frames.wordset import word_set
@@ -29,7 +30,9 @@ def told_behind(told: Told) -> list[Finding]:
     """The hours that a sentence gives to the one event of the sentence before it, of which only the day was told."""
     out: list[Finding] = []
     for before, said in zip(told.said, told.said[1:], strict=False):
-        if said.sense.dates or said.sense.asks or not said.sense.tells or not _BEGINS.match(said.line):
+        if said.sense.dates or said.sense.asks or not said.sense.tells:
+            continue
+        if not (_BEGINS.match(said.line) or ITS_HOUR.match(said.text.strip())):
             continue
         days = [e for e in told.fresh(EVENTS) if before.fact in e.facts and e.record is None]
         if len(days) != 1 or not days[0].values.get("all_day") or days[0].values.get("resource"):

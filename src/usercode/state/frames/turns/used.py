@@ -211,6 +211,8 @@ def named(told: Told) -> list[Finding]:
             title = str(entry.values.get("title") or "")
             if entry.record is not None or not (resource or _IT.search(title)) or entry.facts[:1] != [said.fact]:
                 continue
+            if title.endswith(" staying"):
+                continue
             core = {w for w in re.findall(r"[a-z']+", title.lower()) if w not in _EMPTY} - {*resource.lower().split()}
             own = title if core else doing(said)
             if not (before := _spoken_of(told, at, own, apart=not words(resource) <= words(title))):

@@ -1,0 +1,169 @@
+"""Days and hours as lively messages tell them: an exclamation first, its hour, its place or its length behind it."""
+
+# ruff: noqa: E501  (examples are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any
+
+import pytest
+
+from tests.state.frames.dialogue import records
+
+DAY, LATER = "2026-02-02", "2026-02-09"
+
+
+def _events(*told: str) -> list[dict[str, Any]]:
+    said = [(day, text) for day, text in zip((DAY, LATER), told, strict=False)]
+    return [values for path, values in records(*said) if path == "calendar.events"]
+
+
+def _at(day: int, hour: int = 0, minute: int = 0) -> dt.datetime:
+    return dt.datetime(2026, 2, day, hour, minute)
+
+
+@pytest.mark.parametrize(
+    ("told", "start"),
+    [
+        ("We got tickets for Hamilton on Thursday 26 February!! Curtain's up at 7 pm.", _at(26, 19)),
+        ("Zoe's adoption hearing: Thursday, February 26. We're up at 11 am in courtroom 4!", _at(26, 11)),
+        ("Parents' evening is Thursday the 26th. Our slot's 6:20 pm.", _at(26, 18, 20)),
+        ("Got a dentist slot for my crown, next Thursday the 12th! In the chair at 3:30 pm.", _at(12, 15, 30)),
+    ],
+)
+def test_the_hour_behind_a_day_is_that_of_what_takes_place(told: str, start: dt.datetime) -> None:
+    (event,) = _events(told)
+    assert (event["start"], bool(event.get("all_day"))) == (start, False)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "My hen do is on Thursday 26 February! I normally finish work at 5 pm.",
+        "Mum's scan is on Thursday 26 February. My brother starts work at 8 am.",
+    ],
+)
+def test_an_hour_of_something_else_is_not(told: str) -> None:
+    assert all(event.get("all_day") for event in _events(told))
+
+
+@pytest.mark.parametrize(
+    ("told", "title"),
+    [
+        ("My boss picked me to present the pilot to the board! In person at our Loop office, Monday, February 23 at 9 am.", "board"),
+        ("I got the callback for Grease!! At the Lyric, Monday 23 February, 6 pm.", "callback"),
+        ("Maya asked me to give the toast at her engagement party! Downtown, Saturday, February 21 at 7 pm.", "engagement party"),
+        ("Root canal's booked, sigh. Friday 13 February, 9:30 to 11:30, at the clinic on Orchard Road.", "Root canal"),
+        ("Jake's move-in slot at Purdue is in: Wednesday, February 18 at 9 am, and I'm driving him down.", "Jake's move-in slot, driving"),
+        ("Guess who's been picked to run the workshop on Saturday 28 February, 10 to 4?!", "workshop"),
+        ("Snatched the last single ticket for Hans Zimmer in Berlin, 28 February at 8 pm!", "Hans Zimmer (tickets)"),
+        ("Vovó turns 90 on Saturday 28 February, and I'm the one who gives the speech at the lunch!", "Vovó's 90th birthday lunch, speech (accepted)"),
+    ],
+)  # fmt: skip
+def test_it_is_called_by_what_was_told_first(told: str, title: str) -> None:
+    (event,) = _events(told)
+    assert event["title"] == title
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "My brother got the part of Hamlet! At the Old Vic, Monday 23 February, 7 pm.",
+        "Guess who's singing at the Albert Hall on Saturday 28 February at 8 pm? My sister!",
+        "Guess who's coming to stay with us from 24 to 27 February? Uncle Bob!",
+        "Sold my ticket for Hans Zimmer in Berlin, 28 February at 8 pm.",
+        "My nephew turns 5 on Saturday 28 February, any gift ideas?",
+        "My boss turns 50 on Saturday 28 February and his wife is throwing a party, but I'm not invited.",
+    ],
+)
+def test_what_others_do_or_have_is_none(told: str) -> None:
+    assert _events(told) == []
+
+
+@pytest.mark.parametrize(
+    ("told", "first", "last"),
+    [
+        ("Jury duty starts Monday February 9 and they said to plan on it running through Friday.", 9, 13),
+        ("Guess who got a jury summons? I report Monday, February 16, and the court says to stay available the whole week.", 16, 20),
+        ("Jury service starts Monday 9 February, they reckon two weeks.", 9, 22),
+        ("The conference kicks off Monday February 9 and wraps up Thursday lunchtime, I'm speaking twice!", 9, 12),
+        ("Jury duty is Monday February 9. By Friday I'd better have found a sitter!", 9, 9),
+    ],
+)  # fmt: skip
+def test_it_lasts_as_long_as_it_is_told_to_go_on(told: str, first: int, last: int) -> None:
+    (event,) = _events(told)
+    assert (event["start"].day, (event.get("end") or event["start"]).day) == (first, last)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Greg's parents are coming to stay at our house February 12 to February 15.",
+        "Best news: Tess is flying in and crashing at ours February 12 through 15.",
+        "My in-laws land on February 12 and they're staying here with us until the 15th, yikes.",
+    ],
+)
+def test_guests_stay_in_whatever_words(told: str) -> None:
+    (event,) = _events(told)
+    assert event["title"].endswith(" staying")
+    assert (event["start"].day, event["end"].day) == (12, 15)
+
+
+def test_guests_of_a_hotel_do_not() -> None:
+    assert _events("Greg's parents are coming to town February 12 to 15, they've booked the Holiday Inn.") == []
+
+
+@pytest.mark.parametrize(
+    ("told", "status"),
+    [
+        ("Consulate had a no-show, so I did the interview this morning already!", "doubtful"),
+        ("My sister had her interview today, she wants to study in Leeds.", "planned"),
+    ],
+)
+def test_it_is_over_only_for_who_was_there(told: str, status: str) -> None:
+    first = _events("My visa interview is on Friday 13 February at 9:30.", told)[0]
+    assert first["status"] == status
+
+
+def test_a_show_without_an_hour_takes_its_day() -> None:
+    (event,) = _events("Tickets!!! Stormzy at the O2, Wednesday 18 February, I actually cried.")
+    assert (event["title"], event["start"], event["all_day"]) == ("Stormzy (tickets)", _at(18), True)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Got train tickets to York for 18 February.",
+        "I've got tickets for the tombola draw on 18 February.",
+        "Sold my tickets for Hamilton on Wednesday 18 February.",
+    ],
+)
+def test_tickets_for_the_way_or_sold_take_none(told: str) -> None:
+    assert not any("(tickets)" in event["title"] for event in _events(told))
+
+
+def test_who_they_are_may_stand_before_how_long_they_stay() -> None:
+    (event,) = _events("Uncle Raf finally booked! They're sleeping at ours 7 to 10 February.")
+    assert (event["title"], event["start"].day, event["end"].day) == ("Uncle Raf staying", 7, 10)
+
+
+def test_guests_may_just_be_with_us() -> None:
+    (event,) = _events("My sister and her twins just booked trains, they're with us 12 to 15 February!!")
+    assert (event["title"], event["start"].day, event["end"].day) == ("sister staying", 12, 15)
+
+
+def test_no_loo_is_no_bathroom() -> None:
+    found = _events("Plumbers are in from the 11th to the 14th of February, no hot water and no loo.")
+    assert [event["title"] for event in found] == ["bathroom out of use"]
+
+
+def test_shifts_that_somebody_else_takes_are_left_open() -> None:
+    rota = "I'm on nights Thursday 19 to Saturday 21 February, 8 pm to 8 am."
+    nights = _events(rota, "Swapped my February nights with Leanne, legend that she is.")
+    assert {event["status"] for event in nights} == {"doubtful"}
+
+
+def test_a_parent_who_has_to_sit_in_is_the_speaker() -> None:
+    (event,) = _events("School says Aarav's assessment is Wednesday 18 February, 9:15 am, and a parent has to sit in.")
+    assert event["title"] == "Aarav's assessment"
