@@ -40,7 +40,9 @@ def test_every_fact_is_cited_whatever_the_text(text, role):
     assert {f.number for f in found} == {n for change in made for n in change.facts}
 
 
-@pytest.mark.parametrize("text", ["September", "Tickets", "Got tickets for 8pm, here in Hamburg the Laeiszhalle"])
+@pytest.mark.parametrize(
+    "text", ["September", "Tickets", "😀", ":)", "Phew!", "Got tickets for 8pm, here in Hamburg the Laeiszhalle"]
+)
 def test_a_stump_of_a_sentence_is_kept(text):
     (fact,) = numbered(said := turn(text))
     assert [n for change in interpret(said, [fact], Records()) for n in change.facts] == [fact.number]

@@ -114,7 +114,8 @@ _END_OF = re.compile(
 
 def restated(fact: Fact) -> Fact:
     """Return a fact with its sentence as plainly as it can be said; its mentions stand where they stand in that."""
-    return _plain_statement(edited(fact, apart(_edits(fact.sentence), fact.mentions)))
+    plain = edited(fact, apart(_edits(fact.sentence), fact.mentions))
+    return _plain_statement(plain) if plain.sentence.strip() else fact
 
 
 _MARVELLED = re.compile(
