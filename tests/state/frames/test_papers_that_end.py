@@ -139,3 +139,39 @@ def test_who_used_a_passport_for_the_first_time_has_it() -> None:
     assert [(p["kind"], p["country"]) for p in _papers("Used my new Italian passport for the first time!")] == [
         ("passport", "Italy")
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("My driving licence photo made everybody laugh. Luckily the card is only valid until 4 September.", "licence"),
+        ("My driver's licence photo is a mugshot, says Ann. At least the card runs out on 4 September.", "licence"),
+        ("The kids say my passport photo is a hostage video. The wretched booklet expires on 4 September.", "passport"),
+        ("Found my passport behind the sofa, hooray. The thing's only good until 4 September though.", "passport"),
+        (
+            "The travel insurance paid up for my lost suitcase! No fuss. I'm covered with them until 4 September.",
+            "insurance",
+        ),
+        (
+            "Our travel insurers paid out for my stolen phone, yes! We're insured with them till 4 September.",
+            "insurance",
+        ),
+    ],
+)
+def test_a_paper_is_gone_on_about_by_what_it_is(text: str, kind: str) -> None:
+    assert _ends(text) == [(kind, "user", "2025-09-04")]
+    assert [path for path, _ in records(text) if path == "finance.purchases"] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My driving licence photo made everybody laugh. My bank card is valid until 4 September.",
+        "My driving licence photo made everybody laugh. The library card is only valid until 4 September.",
+        "Bought a new laptop at Currys for £900, oof. I'm covered with them until 4 September 2027.",
+        "The car insurance paid up for my lost mirror, hurrah! I'm covered with them until 4 September.",
+    ],
+)
+def test_what_only_sounds_like_the_paper_before_is_none(text: str) -> None:
+    assert not {kind for kind, _, _ in _ends(text)} & {"licence", "passport"}
+    assert "travel insurance" not in str(_papers(text))

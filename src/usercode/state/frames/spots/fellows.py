@@ -106,7 +106,7 @@ def companions(line: Line, scene: Scene) -> list[str]:
         joined = any(
             0 < abs(one.at - at) <= _IN_LIST and _is_list(line, min(at, one.at), max(at, one.at)) for at in mine
         )
-        if one.name not in ("", scene.me) and not one.owns and joined:
+        if one.name not in ("", scene.me) and not one.owns and joined and not place_in(line.tokens[one.at :][:3])[0]:
             out.append(one.name)
     return list(dict.fromkeys(out))
 
