@@ -175,3 +175,22 @@ def test_a_paper_is_gone_on_about_by_what_it_is(text: str, kind: str) -> None:
 def test_what_only_sounds_like_the_paper_before_is_none(text: str) -> None:
     assert not {kind for kind, _, _ in _ends(text)} & {"licence", "passport"}
     assert "travel insurance" not in str(_papers(text))
+
+
+def test_a_visa_that_is_called_out_is_the_speakers() -> None:
+    told = "US visa in the passport, at long last, three hours in a queue! It's valid until 4 September."
+    assert _ends(told) == [("visa", "user", "2025-09-04")]
+
+
+def test_the_passport_in_whose_photo_somebody_looks_odd_is_theirs() -> None:
+    told = "Baby Theo's first passport photo looks like Churchill, and that passport is done on 4 September already."
+    assert ("passport", "user", "2025-09-04") not in _ends(told)
+    assert _ends("My passport photo is a scream, and that passport is done on 4 September.") == [
+        ("passport", "user", "2025-09-04")
+    ]
+
+
+def test_what_is_told_of_the_electronic_visa_of_a_land_is_for_it() -> None:
+    assert [(p["country"], str(p["valid_until"])) for p in _papers("My K-ETA runs out on 4 September.")] == [
+        ("South Korea", "2025-09-04")
+    ]

@@ -265,3 +265,27 @@ def test_where_a_lively_line_goes(text: str, stay: tuple[str, ...]) -> None:
 def test_a_place_in_a_list_with_us_travels_nowhere_along() -> None:
     (trip,) = [v for p, v in records("Five of us, Buenos Aires, we fly from Lima on 29 April and come back on 4 May.")]
     assert (trip["destination"], trip.get("travellers")) == ("Buenos Aires", None)
+
+
+@pytest.mark.parametrize(
+    ("text", "stays"),
+    [
+        (
+            "Vegas!! The boys booked it: out 28 September, home 6 October.",
+            [("user", "Vegas", "2025-09-28", "2025-10-06")],
+        ),
+        ("Vegas is where Ann married. The boys booked it: out 28 September, home 6 October.", []),
+        (
+            "Only went and entered the Ljubljana chess open, 11 to 15 December. My hotel there's paid.",
+            [("user", "Ljubljana", "2025-12-11", "2025-12-15")],
+        ),
+    ],
+)
+def test_what_somebody_booked_is_ours_behind_the_cry_for_it(text: str, stays: list[tuple[str, ...]]) -> None:
+    assert _stays(text) == stays
+
+
+def test_who_is_driving_beside_me_drives() -> None:
+    told = "Road trip! Kev driving, me on snacks: Dublin to Dingle and back, 15 to 25 June."
+    (trip,) = [v for p, v in records(told) if p == "travel.trips"]
+    assert "driven by Kev" in trip["notes"]

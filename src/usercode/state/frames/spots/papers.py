@@ -91,7 +91,7 @@ def _document(line: Line) -> list[Reading]:
         return []
     owned = any(t.low in ("'s", "his", "her", "their", "your") for t in line.tokens[max(0, at - 2) : at])
     mine = not owned and re.search(r" (?:mine|my own) ", line.text)
-    holder = scene.me if mine else holder_of(line, at, scene)
+    holder = scene.me if mine else holder_of(line, _first_named(line, at), scene)
     if not holder:
         return []
     if fresh:
@@ -219,6 +219,14 @@ def _is_pictured(line: Line, at: int) -> bool:
     mine = mine and not _OTHER_CARD.search(behind)
     fits = line.tokens[at].low in ("passport", "licence", "license") and photo in (["photo"], ["picture"], ["pic"])
     return mine and fits and not _NEW_PHOTO.search(line.text)
+
+
+def _first_named(line: Line, at: int) -> int:
+    """Return where a paper at a token is named first, if only by its photo: "Tom's passport photo ..., that passport"."""
+    if line.tokens[at - 1].low not in ("that", "this", "the"):
+        return at
+    same = (i for i in range(at) if line.tokens[i].low == line.tokens[at].low and _is_in_hand(line, i))
+    return next(same, at)
 
 
 def _is_in_hand(line: Line, at: int) -> bool:
@@ -358,7 +366,8 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
         asked = asked or re.search(r" (?:my|our) (?:[^\s,;.!?]+ ){0,3}\Z", opening)
         mine = at > 0 and before[-1] not in ("his", "her", "their", "your")
         on_it = holder_of(line, at, line.scene) if IS_ON.search(opening) else ""
-        whose = on_it or (line.scene.me if asked and mine and country else "")
+        cried = _opens(line, at) and all(c.verb is None for c in line.clauses)
+        whose = on_it or (line.scene.me if (asked or cried) and mine and country else "")
         return (kind, country, whose) if whose else ("", "", "")
     if kind == "insurance":
         lead = {t.low for t in line.tokens[max(0, at - 5) : at]}
