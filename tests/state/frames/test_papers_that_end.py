@@ -194,3 +194,9 @@ def test_what_is_told_of_the_electronic_visa_of_a_land_is_for_it() -> None:
     assert [(p["country"], str(p["valid_until"])) for p in _papers("My K-ETA runs out on 4 September.")] == [
         ("South Korea", "2025-09-04")
     ]
+
+
+def test_hers_is_the_paper_of_whoever_was_named_with_it() -> None:
+    told = "Marta's passport came out of the wash, legible, thank heavens. Hers is good until 4 September."
+    assert _ends(told) == [("passport", "Marta", "2025-09-04")]
+    assert ("passport", "user", "2025-09-04") not in _ends("My passport is fine. Hers is good until 4 September.")

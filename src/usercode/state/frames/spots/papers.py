@@ -273,6 +273,8 @@ def _carried(found: Found, scene: Scene) -> list[Reading]:
     if not scene.paper[0]:
         return [Reading(collection=_DOCUMENTS, values=dates, mode="touch")]
     kind, country, holder = scene.paper
+    if found.match[0].strip().startswith(("hers ", "his ")) and holder == scene.me:
+        return []
     permit = "driving permit" in scene.before.lower()
     yearly = _ANNUAL.search(f" {scene.before.lower()} ")
     cover = (f"annual {_COVER}" if yearly else _COVER) if kind == "insurance" else scene.text
@@ -507,7 +509,7 @@ _SPOTS: tuple[Spot, ...] = (
             _carried, "told",
         ),
         spot(
-            r"(?:it |they |that |which |(?:[^\s;:.!?<>]+ ){0,3}ones |(?:the |our |my |his |her |their )"
+            r"(?:it |they |that |which |hers |his |(?:[^\s;:.!?<>]+ ){0,3}ones |(?:the |our |my |his |her |their )"
             r"(?:policy |insurance |cover |visa |plan )(?:with them |from them )?)(?:is |'s |are |was |will be |'ll be )?(?:only )?"
             r"(?:valid |good |in force |active |expires |runs out |run out |runs |lasts |last |starts |covers |has "
             r"(?:me|us) covered |(?:let us|lets|allows|gets|takes|covers|keeps) (?:me|us|him|her|them) "
@@ -613,8 +615,8 @@ def papers_of(line: Line) -> list[Reading]:
     if told:
         line.scene.paper = _without_end(told)
     else:
-        named = DOCUMENT.search(line.text) or _PAID_OUT.search(line.text)
-        line.scene.paper = _spoken_of(line) if named else _still(line)
+        spoken = DOCUMENT.search(line.text) or _PAID_OUT.search(line.text)
+        line.scene.paper = _spoken_of(line) if spoken else _still(line)
     found = found or several or ends_of_others(line, _kinds_in)
     return [
         *found,
