@@ -139,3 +139,64 @@ def test_who_used_a_passport_for_the_first_time_has_it() -> None:
     assert [(p["kind"], p["country"]) for p in _papers("Used my new Italian passport for the first time!")] == [
         ("passport", "Italy")
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("My driving licence photo made everybody laugh. Luckily the card is only valid until 4 September.", "licence"),
+        ("My driver's licence photo is a mugshot, says Ann. At least the card runs out on 4 September.", "licence"),
+        ("The kids say my passport photo is a hostage video. The wretched booklet expires on 4 September.", "passport"),
+        ("Found my passport behind the sofa, hooray. The thing's only good until 4 September though.", "passport"),
+        (
+            "The travel insurance paid up for my lost suitcase! No fuss. I'm covered with them until 4 September.",
+            "insurance",
+        ),
+        (
+            "Our travel insurers paid out for my stolen phone, yes! We're insured with them till 4 September.",
+            "insurance",
+        ),
+    ],
+)
+def test_a_paper_is_gone_on_about_by_what_it_is(text: str, kind: str) -> None:
+    assert _ends(text) == [(kind, "user", "2025-09-04")]
+    assert [path for path, _ in records(text) if path == "finance.purchases"] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My driving licence photo made everybody laugh. My bank card is valid until 4 September.",
+        "My driving licence photo made everybody laugh. The library card is only valid until 4 September.",
+        "Bought a new laptop at Currys for £900, oof. I'm covered with them until 4 September 2027.",
+        "The car insurance paid up for my lost mirror, hurrah! I'm covered with them until 4 September.",
+    ],
+)
+def test_what_only_sounds_like_the_paper_before_is_none(text: str) -> None:
+    assert not {kind for kind, _, _ in _ends(text)} & {"licence", "passport"}
+    assert "travel insurance" not in str(_papers(text))
+
+
+def test_a_visa_that_is_called_out_is_the_speakers() -> None:
+    told = "US visa in the passport, at long last, three hours in a queue! It's valid until 4 September."
+    assert _ends(told) == [("visa", "user", "2025-09-04")]
+
+
+def test_the_passport_in_whose_photo_somebody_looks_odd_is_theirs() -> None:
+    told = "Baby Theo's first passport photo looks like Churchill, and that passport is done on 4 September already."
+    assert ("passport", "user", "2025-09-04") not in _ends(told)
+    assert _ends("My passport photo is a scream, and that passport is done on 4 September.") == [
+        ("passport", "user", "2025-09-04")
+    ]
+
+
+def test_what_is_told_of_the_electronic_visa_of_a_land_is_for_it() -> None:
+    assert [(p["country"], str(p["valid_until"])) for p in _papers("My K-ETA runs out on 4 September.")] == [
+        ("South Korea", "2025-09-04")
+    ]
+
+
+def test_hers_is_the_paper_of_whoever_was_named_with_it() -> None:
+    told = "Marta's passport came out of the wash, legible, thank heavens. Hers is good until 4 September."
+    assert _ends(told) == [("passport", "Marta", "2025-09-04")]
+    assert ("passport", "user", "2025-09-04") not in _ends("My passport is fine. Hers is good until 4 September.")

@@ -229,3 +229,63 @@ def test_a_journey_that_is_called_a_road_trip_first_is_made_by_car() -> None:
 def test_a_month_that_is_free_again_holds_no_journey(text: str, left: bool) -> None:
     told = _stays(("2025-02-01", "The fair is in Nairobi, I'm there from 6 to 11 October."), text)
     assert told == ([("user", "Nairobi", "2025-10-06", "2025-10-11")] if left else [])
+
+
+@pytest.mark.parametrize(
+    ("text", "stay"),
+    [
+        (
+            "Home in Denver and jet-lagged! Ten glorious weeks in Spain, December 20 to March 4, on nothing but my US "
+            "passport.",
+            ("user", "Spain", "2024-12-20", "2025-03-04"),
+        ),
+        (
+            "Back in Toronto, boo. Nine weeks in Lisbon, 20 December to 22 February, with just my Canadian passport.",
+            ("user", "Lisbon", "2024-12-20", "2025-02-22"),
+        ),
+        (
+            "Home for Christmas, promise! Two weeks in Leeds, 20 December to 3 January.",
+            ("user", "Leeds", "2025-12-20", "2026-01-03"),
+        ),
+        (
+            "Sardinia in August, woohoo! We fly from Oslo on the 9th and return on the 23rd, and I've rented a little "
+            "Fiat for the full two weeks.",
+            ("user", "Sardinia", "2025-08-09", "2025-08-23"),
+        ),
+        (
+            "It's because Tom won: he and I are hiking in Chapada Diamantina from 2 to 5 May, guide and flights paid.",
+            ("user", "Chapada Diamantina", "2025-05-02", "2025-05-05"),
+        ),
+    ],
+)
+def test_where_a_lively_line_goes(text: str, stay: tuple[str, ...]) -> None:
+    assert _stays(text) == [stay]
+
+
+def test_a_place_in_a_list_with_us_travels_nowhere_along() -> None:
+    (trip,) = [v for p, v in records("Five of us, Buenos Aires, we fly from Lima on 29 April and come back on 4 May.")]
+    assert (trip["destination"], trip.get("travellers")) == ("Buenos Aires", None)
+
+
+@pytest.mark.parametrize(
+    ("text", "stays"),
+    [
+        (
+            "Vegas!! The boys booked it: out 28 September, home 6 October.",
+            [("user", "Vegas", "2025-09-28", "2025-10-06")],
+        ),
+        ("Vegas is where Ann married. The boys booked it: out 28 September, home 6 October.", []),
+        (
+            "Only went and entered the Ljubljana chess open, 11 to 15 December. My hotel there's paid.",
+            [("user", "Ljubljana", "2025-12-11", "2025-12-15")],
+        ),
+    ],
+)
+def test_what_somebody_booked_is_ours_behind_the_cry_for_it(text: str, stays: list[tuple[str, ...]]) -> None:
+    assert _stays(text) == stays
+
+
+def test_who_is_driving_beside_me_drives() -> None:
+    told = "Road trip! Kev driving, me on snacks: Dublin to Dingle and back, 15 to 25 June."
+    (trip,) = [v for p, v in records(told) if p == "travel.trips"]
+    assert "driven by Kev" in trip["notes"]

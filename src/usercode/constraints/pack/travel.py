@@ -476,6 +476,8 @@ TRAVEL_VALIDITY = Validity(
                 "rent car",
                 "rented car",
                 "renting car",
+                "behind the wheel",
+                "at the wheel",
                 "road trip",
                 "roadtrip",
                 "rv",

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
@@ -202,7 +202,7 @@ def terms(sense: Sense) -> list[Reading]:
     if sense.asks or not (warranty or returns) or gone:
         return []
     values = _length(sense, warranty=bool(warranty))
-    if not values:
+    if not values or _is_of_a_paper(sense, values):
         return []
     item, known = bought_thing(sense)
     if known:
@@ -237,6 +237,12 @@ def terms(sense: Sense) -> list[Reading]:
     if len(sense.sums) == 1:
         values |= total(sense.sums[0], "price")
     return held(PATH, **values)
+
+
+def _is_of_a_paper(sense: Sense, values: Mapping[str, Value]) -> bool:
+    """Whether the last day of a warranty is that of an insurance of which this turn tells: "I'm covered with them"."""
+    ends = {e.changed.get("valid_until") for e in sense.entries("travel.documents")} - {None}
+    return values.get("warranty_until") in ends
 
 
 def _told_just_now(sense: Sense, item: str) -> Entry | None:

@@ -124,7 +124,7 @@ _BILLS = word_set("bill invoice fee claim letter decision refund appeal")
 """What is settled in the name of a profession: "object to the physio bill"."""
 
 
-_ON_THE_WAY = re.compile(r"(?:tickets?|flights?|seats?) (?:to|for) [A-Z]|(?:[A-Z]\S+ )+return\Z")
+_ON_THE_WAY = re.compile(r"(?:tickets?|flights?|seats?) (?:to|for) [A-Z]|(?:[A-Z]\S+ )+(?:in )?return\Z")
 """What is no task, whatever day stands beside it: "tickets to New York, arriving 10 June"."""
 
 

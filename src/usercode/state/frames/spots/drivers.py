@@ -13,6 +13,7 @@ from usercode.state.frames.spots.whose import stated
 _AT_THE_WHEEL = r"(?:all |most )?(?:of )?(?:the |our )?(?:only )?(?:driving|driver|at the wheel|behind the wheel|drive(?= [,.;!?]|$| there| us| me))"
 _DRIVES = re.compile(
     rf" (?P<who>[^\s,;.:!?<>]+) (?:is|'s|will|'ll|does|has|wants|offered|is going to) (?:be |to |been )?(?:doing |do |be )?{_AT_THE_WHEEL} "
+    r"|(?:\A| [,:–—-]| and) (?:my |our )?(?P<apart>[^\s,;.:!?<>]+) (?:driving|at the wheel|behind the wheel) , (?:and )?me (?:on|in|doing|with|navigating) "
     r"| with (?:my |our )?(?P<beside>\S+) (?:as (?:the |our )?(?:only |main |sole )?driver|(?:driving|at the wheel|behind the wheel)(?= [,.;!?])) "
     r"| (?:leave|leaving|leaves) (?:all )?the driving to (?:my |our )?(?P<left>\S+) "
     r"| (?P<self>i|we) (?:am|'m|will|'ll|do|are|'re) not (?:be |going to )?(?:driving|drive|doing (?:any |the )+driving|at the wheel|behind the wheel) "
@@ -25,7 +26,7 @@ def driven(line: Line) -> list[Reading]:
     m = _DRIVES.search(line.text)
     if m is None or not stated(line, line.token_at(m.start() + 1)):
         return []
-    part = next((name for name in ("who", "beside", "left") if m[name]), "")
+    part = next((name for name in ("who", "apart", "beside", "left") if m[name]), "")
     who = line.tokens[line.token_at(m.start(part))].text if part else "others"
     if who.lower() in _OURSELVES:
         return []

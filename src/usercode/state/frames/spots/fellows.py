@@ -106,9 +106,15 @@ def companions(line: Line, scene: Scene) -> list[str]:
         joined = any(
             0 < abs(one.at - at) <= _IN_LIST and _is_list(line, min(at, one.at), max(at, one.at)) for at in mine
         )
-        if one.name not in ("", scene.me) and not one.owns and joined:
+        if one.name not in ("", scene.me) and not one.owns and joined and not _is_in_a_place(line, one):
             out.append(one.name)
     return list(dict.fromkeys(out))
+
+
+def _is_in_a_place(line: Line, one: Named) -> bool:
+    """Whether a name is that of a place, or part of one: "New Orleans"."""
+    places = (place_in(line.tokens[at : at + 3])[0] for at in (one.at, one.at - 1) if at >= 0)
+    return any(one.name.casefold() in place.casefold().split() or place == one.name for place in places)
 
 
 TOGETHER = re.compile(
@@ -127,7 +133,7 @@ def all_of_us(line: Line, scene: Scene) -> list[str]:
     before = [name for name, _ in scene.people if re.search(rf"\b{re.escape(name)}\b", text)]
     spoken = replace(scene, sentence=tokenize(scene.before), text=scene.before) if text != scene.text else scene
     listed = [n.name for n in named(Line.of(spoken, "asserted"), spoken) if n.name not in ("", scene.me) and not n.owns]
-    apart = {n.name for n in named(line, scene) if _stays(line, n) or _is_host(line, n)}
+    apart = {n.name for n in named(line, scene) if _stays(line, n) or _is_host(line, n) or _is_in_a_place(line, n)}
     told = dict.fromkeys([*known, *before, *(listed if spoken is not scene else ())])
     return [name for name in told if name not in apart]
 
@@ -203,7 +209,7 @@ def is_ours(line: Line, scene: Scene) -> bool:
         or _COMING_TOO.search(line.text)
         or re.search(r" (?:myself|me|us) (?:,|and|\+|&) | (?:,|and|\+|&) (?:myself|me) | (?:\+|&) i ", line.text)
     )
-    return bool(along) or not is_of_others(line, scene) or _is_sorted(line)
+    return bool(along) or not is_of_others(line, scene) or _is_sorted(line) or _is_booked_for_us(line, scene)
 
 
 def _is_sorted(line: Line) -> bool:
@@ -212,6 +218,19 @@ def _is_sorted(line: Line) -> bool:
     return at is not None and bool(place_in(line.tokens[: len(at["place"].split())])[0])
 
 
+def _is_booked_for_us(line: Line, scene: Scene) -> bool:
+    """Whether somebody booked the journey that the speaker cried out just before: "Vegas! The boys booked it: out on"."""
+    place = place_in(tokenize(scene.before))[0]
+    cried = bool(place) and re.sub(r"[^\w ]", "", scene.before).strip().casefold() in (
+        place.casefold(),
+        f"{place} baby".casefold(),
+    )
+    return cried and _BOOKED_IT.match(line.text) is not None
+
+
+_BOOKED_IT = re.compile(
+    r" (?:[^\s,;:.!?<]+ ){1,3}?(?:has |have |'s |'ve )?(?:just |already |finally |actually )*(?:booked|paid for|arranged|organi[sz]ed|sorted) (?:it|the lot|everything)(?: all)? [:,;–—-] (?:out|off|fly\w*|there|from) "
+)
 _SORTED = re.compile(
     r" (?P<place>(?:[^\s,;:.!?<]+ ){1,2}?)(?:'s |is )(?:now |all |finally |fully )*(?:booked|paid|sorted|on|confirmed|"
     r"happening|arranged|done|settled|set|planned|organised|organized|fixed|go) "

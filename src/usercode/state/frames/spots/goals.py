@@ -44,7 +44,8 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
         return "", "", False
     goals = [f for f in found if not _is_no_goal(tokens, f[0], f[1]) and not _is_returned_to(line, tokens, f[0])]
     back_from = [f for f in found if _is_way_back(tokens, f[0])]
-    found = goals or back_from or (found if _HIRED.search(line.text) else [])
+    hired = [f for f in found if _HIRED.search(f" {' '.join(t.low for t in tokens[: f[0]])} ")]
+    found = goals or back_from or hired
     for at, place, country in found:
         lead = [t.low for t in tokens[max(0, at - 2) : at]]
         if lead[-1:] == ["to"]:
@@ -101,7 +102,7 @@ def land_of_journey(tokens: Sequence[Token]) -> str:
 
 
 _LEADS_TO = re.compile(
-    r" (?:into|to|in|hiking|walking|trekking|cycling|biking|sailing|touring|exploring|around|round|across|near|through|"
+    r" (?:into|to|in|(?:hiking|walking|trekking|cycling|biking|sailing|touring|exploring)(?! (?:in|into|to|around|round|across|near|through|over) )|around|round|across|near|through|"
     r"over|(?:off|down|us|me|leaving|leave|flights?|tickets?|set) for|(?:leaving|leave|leaves|depart|departing) "
     r"(?:[^\s<,;]+ ){1,3}?for) (?:the )?(?=[a-z])"
 )
@@ -200,7 +201,8 @@ def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
     after = [t.low for t in tokens[at + len(place.split()) : at + len(place.split()) + 2]]
     return (
         (before[-1:] == ["from"] and not {t.low for t in tokens[max(0, at - 4) : at]} & {"working", "remotely", "work"})
-        or before[-1:] in (["of"], ["via"], ["leaving"], ["leave"], ["leaves"], ["depart"], ["departing"], ["than"])
+        or (before[-1:] == ["of"] and tokens[at - 2].kind != "span" and not _TIME_OF.intersection(before))
+        or before[-1:] in (["via"], ["leaving"], ["leave"], ["leaves"], ["depart"], ["departing"], ["than"])
         or before
         in (["here", "in"], ["home", "in"], ["live", "in"], ["living", "in"], ["based", "in"], ["lives", "in"])
         or (after and after[0] in OF_A_COUNTRY and (after[0] != "'s" or is_owner(after)))
@@ -226,6 +228,8 @@ def _is_way_back(tokens: Sequence[Token], at: int) -> bool:
     return before[-1:] == ["from"] and bool({"back", "home", "return", "returning"} & set(before))
 
 
+_TIME_OF = word_set("days nights weeks months fortnight week month weekend summer winter spring autumn")
+"""What of a place is a stay there: "ten weeks of Crete"."""
 _OTHERS_GO = re.compile(
     r"(?:trip |meeting |job |visit )?(?:in (?:my|our) place|without (?:me|us)|instead of (?:me|us)|in my stead|"
     r"from me) "

@@ -172,6 +172,8 @@ def land_of(line: Line, at: int) -> str:
     green_card = token.low == "card" and at and line.tokens[at - 1].low == "green"
     if token.low in ("esta", "estas", *_CLASSES) or green_card:
         return "United States"
+    if token.low == "k-eta":
+        return "South Korea"
     if KINDS[token.low] == "visa" and at and _US_CLASS.match(line.tokens[at - 1].text):
         return "United States"
     for before in reversed(line.tokens[max(0, at - 3) : at]):

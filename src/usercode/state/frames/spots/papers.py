@@ -50,7 +50,7 @@ _ON_HAND = re.compile(rf" {_USED_VISA} ")
 """What tells that a journey is made on a visa that is there, and not from when it holds: "using the visa I've got"."""
 NO_PAPER = re.compile(
     r" (?:(?:no|without a|without any) (?:e-)?visa(?: (?:is |was )?(?:needed|required|necessary))?|visa-free|"
-    rf"(?:on|with) my (?:\S+ )?passport|{_USED_VISA}) "
+    rf"(?:on|with|using) (?:nothing (?:but|more than|except) |only |just )?(?:my|our) (?:\S+ ){{0,2}}?passports?|{_USED_VISA}) "
 )
 """What tells that a journey takes no paper, or the one that everybody has."""
 _COVER = "travel insurance"
@@ -91,7 +91,7 @@ def _document(line: Line) -> list[Reading]:
         return []
     owned = any(t.low in ("'s", "his", "her", "their", "your") for t in line.tokens[max(0, at - 2) : at])
     mine = not owned and re.search(r" (?:mine|my own) ", line.text)
-    holder = scene.me if mine else holder_of(line, at, scene)
+    holder = scene.me if mine else holder_of(line, _first_named(line, at), scene)
     if not holder:
         return []
     if fresh:
@@ -215,8 +215,18 @@ def _is_pictured(line: Line, at: int) -> bool:
     """Whether the speaker tells of the photo in a paper of theirs, and not of one that is yet to go into it."""
     mine = bool({"my", "our"} & {t.low for t in line.tokens[max(0, at - 2) : at]})
     photo = [t.low for t in line.tokens[at + 1 : at + 2]]
+    behind = line.text[line.starts[at] :].partition(" <d")[0]
+    mine = mine and not _OTHER_CARD.search(behind)
     fits = line.tokens[at].low in ("passport", "licence", "license") and photo in (["photo"], ["picture"], ["pic"])
     return mine and fits and not _NEW_PHOTO.search(line.text)
+
+
+def _first_named(line: Line, at: int) -> int:
+    """Return where a paper at a token is named first, if only by its photo: "Tom's passport photo ..., that passport"."""
+    if line.tokens[at - 1].low not in ("that", "this", "the"):
+        return at
+    same = (i for i in range(at) if line.tokens[i].low == line.tokens[at].low and _is_in_hand(line, i))
+    return next(same, at)
 
 
 def _is_in_hand(line: Line, at: int) -> bool:
@@ -224,9 +234,14 @@ def _is_in_hand(line: Line, at: int) -> bool:
     after = line.tokens[at + 1].low if at + 1 < len(line.tokens) else ""
     owned = bool({"his", "her", "'s"} & {t.low for t in line.tokens[max(0, at - 2) : at]})
     pictured = after in ("photo", "picture", "pic") and owned and not _NEW_PHOTO.search(line.text)
-    return is_document(line, at) or (pictured and line.tokens[at].low in ("passport", "licence", "license"))
+    in_it = pictured and line.tokens[at].low in ("passport", "licence", "license")
+    return is_document(line, at) or in_it or _is_pictured(line, at)
 
 
+_OTHER_CARD = re.compile(
+    r" [.!?] (?=\S)(?!(?:\S+ ){0,2}?(?:the|it|that|this) )|(?:bank|debit|credit|library|loyalty|student|staff|gift|travel|sim|membership|press|bus|rail) (?:card|pass) "
+)
+"""What speaks of another thing behind the photo in a paper, whose days are its own."""
 _NEW_PHOTO = re.compile(
     r" (?:new|need|needs|take|taking|took|taken|get|got|getting|order|ordered|send|sent|upload\w*|due|must|deadline) "
 )
@@ -258,6 +273,8 @@ def _carried(found: Found, scene: Scene) -> list[Reading]:
     if not scene.paper[0]:
         return [Reading(collection=_DOCUMENTS, values=dates, mode="touch")]
     kind, country, holder = scene.paper
+    if found.match[0].strip().startswith(("hers ", "his ")) and holder == scene.me:
+        return []
     permit = "driving permit" in scene.before.lower()
     yearly = _ANNUAL.search(f" {scene.before.lower()} ")
     cover = (f"annual {_COVER}" if yearly else _COVER) if kind == "insurance" else scene.text
@@ -266,6 +283,23 @@ def _carried(found: Found, scene: Scene) -> list[Reading]:
     if country:
         values["country"] = country
     return [Reading(collection=_DOCUMENTS, values=values)]
+
+
+def _carried_by_part(found: Found, scene: Scene) -> list[Reading]:
+    """Read "the card only runs until 14 August" of a licence, and of no visa or insurance, that was just spoken of."""
+    called = " ".join(t.low for t in found.tokens("part"))
+    fits = scene.paper[0] in _CALLED_SO.get(called, ()) and not _OTHER_CARD.search(found.match[0])
+    return _carried(found, scene) if fits else []
+
+
+_CALLED_SO = {
+    "card": ("licence", "id_card"),
+    "plastic": ("licence", "id_card"),
+    "booklet": ("passport",),
+    "document": ("passport", "licence", "id_card"),
+    "thing": ("passport", "licence", "id_card", "visa"),
+}
+"""Which papers may be called by what they are."""
 
 
 def _carried_bare(found: Found, scene: Scene) -> list[Reading]:
@@ -316,6 +350,8 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
 
     A visa is applied for, any other is held: "my passport", "Lily's passport".
     """
+    if _PAID_OUT.search(line.text) and line.mood == "asserted":
+        return "insurance", "", line.scene.me
     nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and _is_in_hand(line, i)]
     nouns = [i for i in nouns if i == 0 or line.tokens[i - 1].low not in ("no", "without")]
     nouns = [i for i in nouns if len(nouns) == 1 or not _IN_A_PASSPORT.search(line.text[: line.starts[i]])]
@@ -332,7 +368,8 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
         asked = asked or re.search(r" (?:my|our) (?:[^\s,;.!?]+ ){0,3}\Z", opening)
         mine = at > 0 and before[-1] not in ("his", "her", "their", "your")
         on_it = holder_of(line, at, line.scene) if IS_ON.search(opening) else ""
-        whose = on_it or (line.scene.me if asked and mine and country else "")
+        cried = _opens(line, at) and all(c.verb is None for c in line.clauses)
+        whose = on_it or (line.scene.me if (asked or cried) and mine and country else "")
         return (kind, country, whose) if whose else ("", "", "")
     if kind == "insurance":
         lead = {t.low for t in line.tokens[max(0, at - 5) : at]}
@@ -359,6 +396,11 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
     return (kind, country, holder) if holder else ("", "", "")
 
 
+_PAID_OUT = re.compile(
+    r"(?:\A| (?:the|my|our)) (?:annual |yearly )?(?:travel|trip|holiday|backpacker) (?:insurance|insurers?|cover|policy)(?: people| company| lot| folks?| guys)? "
+    r"(?:has |have |just |finally |actually |really |already |even )*(?:paid|pays|coughed up|refunded|reimbursed|came through|covered|settled|accepted|approved|sorted|sent) "
+)
+"""How the insurance for the speaker's journeys is told to have paid, which they have then."""
 _BARE_COVER = (" travel ", " trip ", " annual travel ", " yearly travel ", " holiday ", " multi-trip ")
 _IN_PLACE = re.compile(
     r" (?:insurance|cover|policy|medical) (?:is |has been |all |now |finally |just |officially )*(?:renewed|sorted|done|bought|paid|booked|purchased|active|in place|in the bag) "
@@ -391,8 +433,9 @@ def _still(line: Line) -> tuple[str, str, str]:
     called = _CALLED.match(line.text)
     if called is not None and holder:
         return kind, country, line.tokens[line.token_at(called.start("name"))].text
-    plain = len(line.tokens) <= _SHORT and " it " in line.text and not any(t.kind == "date" for t in line.tokens)
-    return line.scene.paper if plain else ("", "", "")
+    plain = len(line.tokens) <= _SHORT and not any(t.kind == "date" for t in line.tokens)
+    aside = not line.clauses or all(c.verb is None and not c.subject for c in line.clauses)
+    return line.scene.paper if plain and (aside or " it " in line.text) else ("", "", "")
 
 
 _CALLED = re.compile(r"\A (?:(?:she|he) is (?:called |named )|(?:her|his) name is )(?P<name>[^\s<>,]+) [.,]? ?\Z")
@@ -466,8 +509,8 @@ _SPOTS: tuple[Spot, ...] = (
             _carried, "told",
         ),
         spot(
-            r"(?:it |they |that |which |(?:[^\s;:.!?<>]+ ){0,3}ones |(?:the |our |my |his |her |their )"
-            r"(?:policy |insurance |cover |visa |plan ))(?:is |'s |are |was |will be |'ll be )?(?:only )?"
+            r"(?:it |they |that |which |hers |his |(?:[^\s;:.!?<>]+ ){0,3}ones |(?:the |our |my |his |her |their )"
+            r"(?:policy |insurance |cover |visa |plan )(?:with them |from them )?)(?:is |'s |are |was |will be |'ll be )?(?:only )?"
             r"(?:valid |good |in force |active |expires |runs out |run out |runs |lasts |last |starts |covers |has "
             r"(?:me|us) covered |(?:let us|lets|allows|gets|takes|covers|keeps) (?:me|us|him|her|them) "
             r"(?:in |into |enter |to enter |stay |to stay |back in |travel |to travel )?)(?:only )?[^;.!?]*?"
@@ -479,6 +522,12 @@ _SPOTS: tuple[Spot, ...] = (
             r"takes me |sees us |sees me )(?:right |all the way |up )*(?:to |until |till |through )"
             r"(?:the end of )?{DATE:day}",
             _carried_bare, "told",
+        ),
+        spot(
+            r"(?:the |that |this )(?:(?:[a-z]+ ){0,2}(?P<part>card |booklet |document |thing |plastic ))(?:itself |also )?(?:is |'s |will be )?"
+            r"(?:only |just |still |even )*(?:valid |good |expires |runs out |running out |expiring |lapses |dies |goes out of date |up )"
+            r"[^;.!?]*?{DATE:day}",
+            _carried_by_part, "told",
         ),
         spot(
             r"(?:the |my |our |his |her |their )(?:new |fresh |next |replacement |renewed |latest )"
@@ -566,7 +615,8 @@ def papers_of(line: Line) -> list[Reading]:
     if told:
         line.scene.paper = _without_end(told)
     else:
-        line.scene.paper = _spoken_of(line) if DOCUMENT.search(line.text) else _still(line)
+        spoken = DOCUMENT.search(line.text) or _PAID_OUT.search(line.text)
+        line.scene.paper = _spoken_of(line) if spoken else _still(line)
     found = found or several or ends_of_others(line, _kinds_in)
     return [
         *found,

@@ -106,7 +106,7 @@ def _are_apart(dated: Sequence[Clause]) -> bool:
 
 
 _GONE = re.compile(
-    r" (?:was|were|been|stayed(?= (?:in|at|near) )|went(?! for (?:it|that|this|one|the|a) )|spent"
+    r" (?:was|were|been|stayed(?= (?:in|at|near) )|went(?! for (?:it|that|this|one|the|a) | and )|spent"
     r"(?! (?:<m|a fortune|too|so|hours|ages))|arrived|landed(?! (?:a|an|the|my|our|this|some) )|flew|drove|came|got "
     r"(?:here|there|in|into|to)) "
 )
@@ -144,6 +144,7 @@ def _journey(line: Line) -> list[Reading]:
     if not _may_be_journey(line) or comes_home(_opening(line)) or _THEIR_FLIGHT.match(line.text):
         return []
     at_home = _BACK_NOW.search(scene.before) and (line.tokens[0].kind != "date" or _is_just_over(line))
+    at_home = at_home or (_HOME_NOW.search(f"{scene.before} {line.behind}") and _are_just_over(line))
     ahead = _BEING_AHEAD.search(line.text)
     over = bool((_has_gone(line) and not ahead and not _lies_ahead(line)) or at_home) or _has_stayed(line)
     leaves, returns = stretch(line, scene.today, past=over)
@@ -177,6 +178,25 @@ def _journey(line: Line) -> list[Reading]:
         days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
         made.append(Reading(collection=TRIPS, values=days, mode="touch", refers=place))
     return made
+
+
+_HOME_NOW = re.compile(
+    r"(?:\A|\bnow I['’]m |\bnow we['’]re |\band )(?:So |And |Well |Right |Ok |Finally |Safely |Sadly |, )*(?:[Hh]ome|[Bb]ack)(?: (?:safe|safely|now|already))*"
+    r"(?: (?:in|at|and|with|but)\b|[,.!]| [–—-] )"
+)
+"""How somebody tells that they are home, whose days away were those just over: "Home in Denver and jet-lagged!"."""
+
+
+def _are_just_over(line: Line) -> bool:
+    """Whether each day of a line, turned back, was a short while ago."""
+    days = [gone(t, line.scene.today).value.last for t in line.tokens if t.kind == "date"]
+    today = line.scene.today
+    return (
+        bool(days)
+        and all(day <= today for day in days)
+        and today - max(days) <= _JUST_BACK
+        and not _AHEAD.search(line.text)
+    )
 
 
 def _is_just_over(line: Line) -> bool:
