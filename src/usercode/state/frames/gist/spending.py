@@ -267,9 +267,10 @@ _USED = re.compile(
 )
 _AT_HOME = word_set(
     "kitchen bathroom shower bath toilet room bedroom garage driveway pool floor floors stairs downstairs upstairs "
-    "garden balcony deck patio oven stove hob sink car van truck washer dryer lift elevator"
+    "garden balcony deck patio oven stove hob sink car van truck washer dryer lift elevator "
+    "train tram bus metro tube subway underground ferry bike stairs road motorway"
 )
-"""What is not used while it is worked on, and costs nothing."""
+"""What is not used while it is worked on, or any more, and costs nothing: "I don't take the train anymore"."""
 _SAID = re.compile(
     r" (?:(?P<who>he|she)|my (?P<kin>\S+)) (?:just |also )?(?:says|said|told|asked|insists|wants|reckons) "
 )
