@@ -142,3 +142,28 @@ def test_a_transfer_that_a_list_tells_again_stands_beside_the_first(
     first: tuple[str, str], text: str, sums: list[float]
 ) -> None:
     assert sorted(t["amount"] for t in _of("finance.transfers", first, ("2025-08-18", text))) == sums
+
+
+def test_a_trial_that_a_fragment_cancels_is_the_one_on_record() -> None:
+    said = (
+        ("2026-06-01", "I've started Lingomoo, first two weeks free."),
+        ("2026-06-05", "Trial cancelled, phrasebook dusted off!"),
+    )
+    assert [s["cancelled_on"] for s in _of("finance.subscriptions", *said)] == [date(2026, 6, 5)]
+
+
+def test_a_visa_that_is_charged_is_a_card() -> None:
+    text = "My cloud storage is up every 14 September, Skybox, $99 a year, and it charges my Visa without a hello."
+    assert not _of("travel.documents", ("2025-09-14", text))
+
+
+@pytest.mark.parametrize(
+    ("text", "amount"),
+    [
+        ("From today it's 75 euros a month on glazes and clay, and that's that.", [75.0]),
+        ("From now on it's $60 a month for coffee, full stop!", [60.0]),
+        ("From today it's 75 euros a month for the gym, they put the price up again.", []),
+    ],
+)
+def test_what_it_is_a_month_from_now_on_is_a_limit(text: str, amount: list[float]) -> None:
+    assert [limit["max_amount"] for limit in _of("finance.limits", ("2026-01-05", text))] == amount

@@ -83,7 +83,7 @@ def ended(sense: Sense) -> list[Reading]:
     undergone = sense.undergone_by(found[0])
     if undergone and (not words(text_of(undergone)) & words(name) or _is_an_event(undergone)):
         return []
-    if not name or name.lower() in CARDS or (not hits and entry is None and not sense.has("service")):
+    if not name or name.lower() in CARDS | _NAMELESS or (not hits and entry is None and not sense.has("service")):
         return []
     if entry is not None and entry.values.get("cancelled_on") is not None and not sense.dates:
         return []
@@ -100,6 +100,8 @@ def ended(sense: Sense) -> list[Reading]:
     return held(PATH, name=name, cancelled_on=min(sense.past_day(), sense.today))
 
 
+_NAMELESS = frozenset({"trial", "free trial", "the trial", "subscription", "membership"})
+"""What a service is called by in place of its name: "Trial cancelled, phrasebook dusted off!"."""
 _DEVICE = r"(?:phone|tablet|ipad|iphone|laptop|computer|telly|tv|kindle|home screen|pc|mac|watch|devices?|screen)"
 _OFF_A_DEVICE = re.compile(
     rf" (?:off|from) (?:my|our|the|every|all my) (?:(?!old )\S+ )?{_DEVICE} "

@@ -144,7 +144,9 @@ def _known(told: Told, said: Said) -> list[Entry]:
         e for e in told.entries(SERVICES) if not e.values.get("cancelled_on") and not e.retired and not e.changed
     ]
     fit = [e for e in waiting if words(str(e.values["name"])) & said.words]
-    if not fit and re.search(r" (?:the|my|our|that) (?:free )?trial ", said.line):
+    if not fit and re.search(
+        r" (?:the|my|our|that) (?:free )?trial |(?:\A|[,;:.!–—]) (?:free )?trial (?:is |'s )?cancell?ed ", said.line
+    ):
         tried = [e for e in waiting if (e.values.get("trial_until") or dt.date.min) >= told.today]
         fit = [e for e in tried if words(str(e.values["name"])) & told.words] or tried
     return fit if len(fit) == 1 else []
