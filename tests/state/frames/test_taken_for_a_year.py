@@ -35,6 +35,7 @@ def _of(collection: str, *said: tuple[str, str]) -> list[dict[str, Any]]:
             "PuzzlePalace",
         ),
         ("I've got myself a year's worth of Cookly for 55 dollars. Rolls over on its own every March 12th.", "Cookly"),
+        ("Splashed out on a year of Moonyoga, 84 francs! It renews all by itself each year.", "Moonyoga"),
         (
             "Bought a year of StarGazer Plus, $36, worth it for the alerts. It renews itself each March 12.",
             "StarGazer Plus",

@@ -167,3 +167,14 @@ def test_a_visa_that_is_charged_is_a_card() -> None:
 )
 def test_what_it_is_a_month_from_now_on_is_a_limit(text: str, amount: list[float]) -> None:
     assert [limit["max_amount"] for limit in _of("finance.limits", ("2026-01-05", text))] == amount
+
+
+def test_who_stayed_strong_bought_nothing() -> None:
+    said = (
+        ("2026-02-03", "I'm not buying any plants before Easter Sunday, 5 April."),
+        (
+            "2026-03-08",
+            "A baby monstera winked at me in the market, 18 euros, but I stayed strong and bought a pretzel.",
+        ),
+    )
+    assert not _of("finance.payments", *said)

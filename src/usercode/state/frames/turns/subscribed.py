@@ -31,7 +31,7 @@ _KIND = r"(?:subscription|membership|plan|pack|package|pass|account|version|rech
 _TAKES = re.compile(
     r"(?:\A|[,;:.!?()–—]| (?:i|we|and|so|then|also|just|finally|have|'ve|today|<d\d+>)) "
     r"(?:have |'ve |just |also |finally |now |again |today )*"
-    r"(?:(?:treated|got|gotten|bought|gifted|given|gave|allowed) (?:myself|ourselves)|splurged on|forked out|shelled out|"
+    r"(?:(?:treated|got|gotten|bought|gifted|given|gave|allowed) (?:myself|ourselves)|splashed out|splurged|forked out|shelled out|"
     r"coughed up|took|taken|take|got|bought|purchased|started|activated|joined|subscribed|signed up|signed|enrolled|paid|"
     r"ordered|booked|began|had|picked up|went for|gone for|opted for|upgraded|switched|recharged|renewed) "
     r"(?:out |up |to |for |into |with |on |a |an |the |my |our |another |one |new |full |whole |<m\d+> |<s\d+> |"
