@@ -5,8 +5,6 @@ speech becomes one opaque token, so that nothing said inside quotation marks can
 Nothing is judged here.
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -22,6 +20,7 @@ from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.frames.corrections import corrected
 from usercode.state.frames.currencies import CURRENCIES
 from usercode.state.frames.places import PLACES
+from usercode.state.frames.unmarked import unmarked
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.worded import worded_sums
 from usercode.state.frames.words import PEOPLE
@@ -134,13 +133,6 @@ _BARE_PRICE = re.compile(
     re.I,
 )
 """A number by the period, such as "17.99 a month": a sum whose currency was not said."""
-_IN_ALL = re.compile(
-    r"(?<![\w.,:/$£€₹-])(?<![$£€₹] )(?P<at>\b(?:at|by|from|until|till|around|before|after|about) )?(?P<sum>\d{1,4}\.\d\d)"
-    r"(?=\s+(?:all in|all told|altogether|in total|in all|total|with (?:the )?(?:tip|delivery)|including (?:tip|delivery)|"
-    r"delivered|for (?:the lot|two|three|four|both|everything|the two|us)|a head|each)\b)",
-    re.I,
-)
-"""A number with two decimals that is told as a price: "38.50 all in"."""
 _SIZED = (
     r"\d+(?:\.\d+)?-(?:inch|foot|metre|meter|litre|liter|piece|pack|seater|door|bedroom|speed|watt|person|ounce|gallon"
     r"|quart|cup|drawer|burner)\b"
@@ -329,7 +321,8 @@ def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
         found.append((1, -98, m.start(1), _special(sentence, "money", m.start(1), m.end(1))))
         unit = _unit(m[2].strip(" /").split()[-1])
         found.append((1, -98, m.start(2), Token(m[2], m[2].lower(), "per", m.start(2), m.end(2), unit)))
-    found += _priced_in_all(sentence)
+    sums = (span for span in unmarked(sentence) if span[1] not in priced)
+    found += [(1, -97, start, _special(sentence, "money", start, end)) for start, end in sums]
     for mention in corrected(sentence, mentions):
         if _IS_LAST.match(mention.text) and _OWNED.search(sentence[: mention.start]):
             continue
@@ -380,12 +373,6 @@ TELLS_LENGTH = re.compile(rf"\b(?:an|a|{_COUNT})[\s-](?:\w+ )?(?:{_UNIT}|fortnig
 """How the words of a day tell that it was counted: "eight weeks from today"."""
 _AT_MOST = re.compile(r"(?:more|later) than ", re.IGNORECASE)
 """What is denied of a length of time that is a limit: "no more than sixty days from now"."""
-
-
-def _priced_in_all(sentence: str) -> list[tuple[int, int, int, Token]]:
-    """Return the numbers that are told as prices by what stands behind them, as `_specials` weighs tokens."""
-    found = (m for m in _IN_ALL.finditer(sentence) if m["at"] is None)
-    return [(1, -97, m.start("sum"), _special(sentence, "money", *m.span("sum"))) for m in found]
 
 
 def _special(sentence: str, kind: Kind, start: int, end: int) -> Token:

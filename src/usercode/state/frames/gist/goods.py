@@ -326,6 +326,7 @@ def arrived(sense: Sense) -> list[Reading]:
     hits = [h for h in sense.said("bought") if not sense.of_others(h)]
     hits = [h for h in hits if sense.tokens[h.start].low not in ("new", "brand-new")]
     hits = [h for h in hits if [t.low for t in sense.tokens[h.end : h.end + 1]] != ["no"]]  # "I buy no shoes"
+    hits = [h for h in hits if not _is_of_a_sum(sense, h)]
     parts_told = [range(*sense.segment(h.start)) for h in hits]  # "it came on Tuesday, and it wobbles"
     broken = any(fault.start in part for fault in sense.hits.get("fault", ()) for part in parts_told)
     ended = broken or sense.has("fixed") or sense.said("went_back")
@@ -348,6 +349,12 @@ def arrived(sense: Sense) -> list[Reading]:
     if not (ours or came) or not dated or dated[0] is None or dated[0] > sense.today:
         return []
     return held(PATH, item=item, date=dated[0])
+
+
+def _is_of_a_sum(sense: Sense, hit: Hit) -> bool:
+    """Whether what came is a sum: "my share came to 9,200"."""
+    behind = [t for t in sense.tokens[hit.end : hit.end + 3] if t.low not in ("about", "only", "just", "exactly")]
+    return [t.low for t in behind[:1]] == ["to"] and [t.kind for t in behind[1:2]] in (["money"], ["number"])
 
 
 _OF_OURS = re.compile(r" (?:my|our|i|we|us|me|new) ")

@@ -71,7 +71,7 @@ _MOSTLY = 0.5
 _NEAR = 4
 """How many words before a hit may deny it or make it an intention."""
 _BOUND = DETERMINERS | PREPOSITIONS | AUXILIARIES | ADVERBS | SUBJECTS
-_ENDS_PHRASE = COORDINATORS | SUBORDINATORS | {"not", "please", "again", "too", "came"}
+_ENDS_PHRASE = COORDINATORS | SUBORDINATORS | {"not", "please", "again", "anymore", "too", "came"}
 _OPENERS = word_set(
     "i and but so or ok okay right well anyway oh yes no also then now just finally update fyi btw today"
 )

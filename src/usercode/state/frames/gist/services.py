@@ -27,7 +27,7 @@ from usercode.state.frames.gist.servicenames import (
     service_words,
 )
 from usercode.state.frames.gist.trials import PERIODS, trial
-from usercode.state.frames.matching import words
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, is_name, last_day, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import OURS
@@ -83,11 +83,12 @@ def ended(sense: Sense) -> list[Reading]:
     undergone = sense.undergone_by(found[0])
     if undergone and (not words(text_of(undergone)) & words(name) or _is_an_event(undergone)):
         return []
-    if not name or name.lower() in CARDS or (not hits and entry is None and not sense.has("service")):
+    if not name or name.lower() in CARDS | _NAMELESS or (not hits and entry is None and not sense.has("service")):
         return []
     if entry is not None and entry.values.get("cancelled_on") is not None and not sense.dates:
         return []
-    if weak and entry is not None and entry.values.get("renews_on") is not None and not sense.has("notice"):
+    only_left = weak and entry is not None and entry.values.get("renews_on") is not None and not sense.has("notice")
+    if only_left or (entry is not None and _goes_on_without_its_app(entry, sense)):
         return held(PATH, "touch", name, wants_to_cancel=True)
     for at in sense.dates:
         if sense.lead(at) in _FROM:
@@ -99,6 +100,34 @@ def ended(sense: Sense) -> list[Reading]:
     return held(PATH, name=name, cancelled_on=min(sense.past_day(), sense.today))
 
 
+_NAMELESS = frozenset({"trial", "free trial", "the trial", "subscription", "membership"})
+"""What a service is called by in place of its name: "Trial cancelled, phrasebook dusted off!"."""
+_DEVICE = r"(?:phone|tablet|ipad|iphone|laptop|computer|telly|tv|kindle|home screen|pc|mac|watch|devices?|screen)"
+_OFF_A_DEVICE = re.compile(
+    rf" (?:off|from) (?:my|our|the|every|all my) (?:(?!old )\S+ )?{_DEVICE} "
+    r"| (?:deleted|uninstalled|removed|binned|wiped|zapped|trashed|chucked) (?:(?:the|my|our|that|whole|silly|stupid) )*"
+    r"(?:[^\s,;:.!?<]+ ){0,3}?apps? "
+)
+"""How an app is told to be gone from where it was used, which ends no contract: "the app's off my phone"."""
+_NOT_FOR_GOOD = re.compile(
+    r" (?:her|his|their|your|old|accident|accidentally|mistake|reinstall\w*|re-install\w*|redownload\w*|re-download\w*|back|new|other|kids|"
+    r"by itself|somehow|photos?|pictures?) "
+)
+
+
+def is_off_a_device(line: str) -> bool:
+    """Whether a line tells that an app was taken off a device for good."""
+    return bool(_OFF_A_DEVICE.search(line)) and not _NOT_FOR_GOOD.search(line)
+
+
+def _goes_on_without_its_app(entry: Entry, sense: Sense) -> bool:
+    """Whether a service that is going to cost again is told to be gone from a device, and not to be cancelled."""
+    costs = entry.values.get("renews_on") or entry.values.get("trial_until")
+    line = sense.line.text
+    return bool(costs) and is_off_a_device(line) and not _CALLED_OFF.search(line)
+
+
+_CALLED_OFF = re.compile(r" (?:cancel\w*|terminated|ended|quit|subscription|membership|account|trial) ")
 MAKE_USE = (
     r"(?:use|using|go(?:ing)? (?:to|there)|read(?:ing)?|watch(?:ing)?|visit(?:ing)?|attend(?:ing)?|open(?:ing)?|"
     r"play(?:ing)?|listen(?:ing)? to)"
@@ -257,7 +286,7 @@ _OF_THE_SAME = re.compile(r" (?:<m|(?!(?:paid|spent|bought|got|earned|won) <m[^;
 
 def charged(sense: Sense) -> list[Reading]:
     """Money that a known service took: a sum beside its name, or a word for taking money."""
-    if len(sense.sums) > 1 or sense.has("refund") or sense.asks:
+    if len(sense.sums) > 1 or _is_one_of_several(sense) or sense.has("refund") or sense.asks:
         return []
     entry = known_service(sense)
     if entry is None and _OF_THE_SAME.match(sense.line.text) and sense.sums:
@@ -286,6 +315,12 @@ def charged(sense: Sense) -> list[Reading]:
     return held("finance.payments", payee=name, date=sense.past_day(), status="charged", _note=sense.scene.text, **sums)
 
 
+def _is_one_of_several(sense: Sense) -> bool:
+    """Whether the one sum with a currency stands in a list of sums: "rent $900, Streamio 13.99, coffee 45"."""
+    return bool(sense.sums) and any(t.kind == "number" and _TWO_DECIMALS.fullmatch(t.text) for t in sense.tokens)
+
+
+_TWO_DECIMALS = re.compile(r"\d[\d,]*\.\d\d")
 GIVEN = re.compile(
     r" (?:got|gets|received|had|has) (?:\S+ ){0,3}?from (?:me|us) | in cash | donat\w+ "
     r"|\A (?:(?:so|and|also|i|we|'ve|have|just|even) )*(?:gave|given|handed|slipped|chipped|threw|sponsored) "

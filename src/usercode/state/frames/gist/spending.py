@@ -267,9 +267,10 @@ _USED = re.compile(
 )
 _AT_HOME = word_set(
     "kitchen bathroom shower bath toilet room bedroom garage driveway pool floor floors stairs downstairs upstairs "
-    "garden balcony deck patio oven stove hob sink car van truck washer dryer lift elevator"
+    "garden balcony deck patio oven stove hob sink car van truck washer dryer lift elevator "
+    "train tram bus metro tube subway underground ferry bike stairs road motorway"
 )
-"""What is not used while it is worked on, and costs nothing."""
+"""What is not used while it is worked on, or any more, and costs nothing: "I don't take the train anymore"."""
 _SAID = re.compile(
     r" (?:(?P<who>he|she)|my (?P<kin>\S+)) (?:just |also )?(?:says|said|told|asked|insists|wants|reckons) "
 )
@@ -456,7 +457,8 @@ def spent(sense: Sense) -> list[Reading]:
 
 RESISTED = re.compile(
     r"\b(?:walked (?:away|past|out|straight past|on by)(?! with)|left (?:it|them|that|those|the lot) (?:there|behind|on the (?:shelf|rail|rack))|resisted|put (?:it|them|that|those|both|the \w+) (?:all |straight |right )*back(?! in)|"
-    r"(?:did not|didn['’]t) (?:buy|get|take|order|give in|cave)|talked myself out|kept my (?:hands|purse|wallet|card)|closed the (?:tab|laptop|app|page)|came (?:away|home|out) (?:empty|with nothing)|said no to (?:it|them|myself))\b",
+    r"(?:did not|didn['’]t) (?:buy|get|take|order|give in|cave)|talked myself out|kept my (?:hands|purse|wallet|card)|closed the (?:tab|laptop|app|page)|came (?:away|home|out) (?:empty|with nothing)|said no to (?:it|them|myself)|"
+    r"(?:stayed|held|stood|kept) (?:strong|firm))\b",
     re.IGNORECASE,
 )
 """How a turn tells, in whatever sentence, that what it saw was left: "I walked away"."""

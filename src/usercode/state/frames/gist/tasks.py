@@ -35,6 +35,7 @@ _GENERAL = re.compile(
 _NOT_NEEDED = re.compile(
     r" not (?:need|have|got|expected|supposed|required) to | no (?:need|deadline|rush|hurry) "
     r"| (?:missed|let slip) (?:the|my|our|that) (?:\S+ ){0,3}?(?:deadline|cut-?off) "
+    r"| not (?:be |ever |going to |even )*(?:bill|charge|invoice|billing|billed|charging|charged|invoicing) (?:me|us) "
 )
 _LET_GO = re.compile(
     r" (?:not (?:be )?bother(?:ed)?|not worth (?:it|the \S+)|no interest|not care|let it (?:go|lapse)) "

@@ -66,6 +66,13 @@ def _for_a_year(line: Line, dates: Mapping[str, Value]) -> dict[str, Value]:
     return {"valid_until": begins + _A_YEAR}
 
 
+_IS_A_CARD = re.compile(
+    r" (?:charg\w+|bill\w*|debit\w*|hits?|takes?|took|taken|comes? off|came off|goes on|went on|pa(?:y|ys|id)|put) "
+    r"(?:(?!for )\S+ ){0,4}?(?:my|our|the) visa (?!for |to |application |fee |extension |stamp )"
+)
+"""What makes a visa a card for money: "it charges my Visa"."""
+
+
 @only_with(KINDS)
 def _document(line: Line) -> list[Reading]:
     """Read a document with the days of its validity, whose it is and for which country."""
@@ -79,6 +86,7 @@ def _document(line: Line) -> list[Reading]:
         i
         for i, t in enumerate(line.tokens)
         if t.kind == "word" and t.low in KINDS and (is_document(line, i) or _is_pictured(line, i))
+        if t.low != "visa" or not _IS_A_CARD.search(line.text)
     ]
     loose = _LOOSE.search(line.text) and not _GRANTED.search(line.text)
     if not nouns or _ABROAD_CARD.search(line.text) or loose or is_another_one(scene.text):

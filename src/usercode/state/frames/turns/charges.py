@@ -7,15 +7,18 @@ from __future__ import annotations
 import datetime as dt
 import itertools
 import re
+from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, past_day
+from usercode.state.frames.genders import gender_named
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.services import CHARGES_OTHERS, GIVEN, LAST_ONE
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import is_name, last_day, text_of
 from usercode.state.frames.places import PLACES, country_of
 from usercode.state.frames.sums import total
+from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.ledger import Item, heading, items
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
@@ -84,10 +87,12 @@ _OF_IT = re.compile(
 )
 _NO_SERVICE = re.compile(
     r" (?:card|flights?|trip|hotel|reservation|booking|appointment|order|party|meeting|class|dinner|lease|tenancy|"
-    r"ticket|bank|loan|wedding|visit|cruise|tour) "
+    r"ticket|table|bank|loan|wedding|visit|cruise|tour) "
 )
 _LEFT = re.compile(
-    r" (?:done|through|finished|fed up|over) with (?P<with>\S+)| (?P<gone>\S+) is (?:finally |now |officially )?"
+    r" (?:done|through|finished|fed up|over) with (?P<with>\S+)| (?:(?:broke|broken|break|split|splitting|breaking) up|"
+    r"(?:parted|parting) ways|split|called it quits) with (?P<broke>\S+)| (?:dumped|dumping|divorced|sacked|fired|booted) "
+    r"(?P<dumped>\S+)| (?P<gone>\S+) is (?:finally |now |officially )?"
     rf"(?:gone|history|no more|out|over|toast|done) | {GOODBYE} (?:, )?(?:to )?(?P<bye>\S+)| (?:leaving|left|ditched|"
     r"dropped|switched from|had it with) (?P<left>\S+)| (?:me|i) and (?P<apart>\S+) (?:are|'re) (?:over|done|through|"
     r"finished|history|no more) | (?P<us>\S+) and (?:me|i) (?:are|'re) (?:over|done|through|finished|history|no more) "
@@ -139,7 +144,9 @@ def _known(told: Told, said: Said) -> list[Entry]:
         e for e in told.entries(SERVICES) if not e.values.get("cancelled_on") and not e.retired and not e.changed
     ]
     fit = [e for e in waiting if words(str(e.values["name"])) & said.words]
-    if not fit and re.search(r" (?:the|my|our|that) (?:free )?trial ", said.line):
+    if not fit and re.search(
+        r" (?:the|my|our|that) (?:free )?trial |(?:\A|[,;:.!–—]) (?:free )?trial (?:is |'s )?cancell?ed ", said.line
+    ):
         tried = [e for e in waiting if (e.values.get("trial_until") or dt.date.min) >= told.today]
         fit = [e for e in tried if words(str(e.values["name"])) & told.words] or tried
     return fit if len(fit) == 1 else []
@@ -161,7 +168,12 @@ def _firm(said: Said, before: Said | None) -> str:
         return ""
     at = before.sense.line.token_at(match.start(match.lastgroup or 0))
     run = [*itertools.takewhile(lambda t: t.capital or t.kind == "number", before.tokens[at:])]
-    return text_of(run) if run and run[0].capital else ""
+    return text_of(run) if run and run[0].capital and not _is_a_partner(match, run) else ""
+
+
+def _is_a_partner(match: re.Match[str], run: Sequence[Token]) -> bool:
+    """Whether what somebody broke up with is a person by its name, and no firm: "split up with Jonas"."""
+    return match.lastgroup in ("broke", "dumped") and len(run) == 1 and bool(gender_named(run[0].text))
 
 
 _RUNG_UP = re.compile(

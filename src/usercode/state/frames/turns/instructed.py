@@ -104,7 +104,7 @@ def _purpose(told: str, party: str) -> frozenset[str]:
     named = {w for m in _FOR_WHAT.finditer(low) for w in m["what"].split()}
     named |= {w for m in _BILL.finditer(low) for w in m[0].split()}
     plain = frozenset(w for w in named if not any(c.isdigit() for c in w) and len(w) > 2)
-    return plain - words(party) - spoken(party) - _NO_PURPOSE
+    return plain - words(party) - spoken(party) - _NO_PURPOSE - PEOPLE
 
 
 def instructed(told: Told) -> list[Finding]:
@@ -198,6 +198,8 @@ def _party(told: Told, item: Item, *, alone: bool) -> str:
 
     A sum that is the only one of its sentence may have the name farther off, or in the sentence before.
     """
+    if known := _known_party(told, item, alone=alone):
+        return known
     if alone and (given := given_to(item.said)):
         return given
     starts = {t.start for t in (item.said.tokens if alone else item.tokens)}
@@ -221,6 +223,18 @@ def _party(told: Told, item: Item, *, alone: bool) -> str:
     return party_of(told, item.said) if _TO_THEM.search(line) else ""
 
 
+def _known_party(told: Told, item: Item, *, alone: bool) -> str:
+    """Return whom a sum goes to where it stands beside the only one named of those to whom money is to go anyway."""
+    here = item.said.words if alone else item.words
+    waiting = (
+        str(e.values.get("recipient") or "")
+        for e in told.entries(TRANSFERS)
+        if e.record is not None and not e.retired and e.values.get("status") == "planned"
+    )
+    named = {name for name in waiting if name[:1].isupper() and words(name) and words(name) <= here}
+    return named.pop() if len(named) == 1 else ""
+
+
 def _is_deed(told: Told, token: Token) -> bool:
     """Whether the first word of a sentence is what its speaker is about, and no name: "Typing up that wire"."""
     return token.low.endswith("ing") and not any(name == token.text and gender for name, gender in told.people)
@@ -233,7 +247,7 @@ _TO_THEM = re.compile(r" (?:(?:send|transfer|wire|pay|owe)\w* (?:her|him|them)|t
 def _is_same(entry: Entry, order: _Order) -> bool:
     """Whether an earlier order is for the same party, day and purpose."""
     values, name = entry.values, str(entry.values.get("recipient") or "")
-    if entry.record is None or entry.retired or values.get("status") != "planned" or values.get("from_account"):
+    if entry.record is None or entry.retired or values.get("status") != "planned":
         return False
     own = _purpose(noted(entry), name)
     apart = bool(own and order.purpose) and not own & order.purpose

@@ -179,7 +179,8 @@ _MERE_DAY = 2
 
 def _is_bare_sum(pieces: Sequence[Sequence[Token]]) -> bool:
     """Whether a piece holds a sum alone, so that what it is for stands before it: "on 15 May the rent, £350"."""
-    return any(len(piece) == 1 and piece[0].kind == "money" for piece in pieces)
+    sums = [piece for piece in pieces if piece[0].kind == "money"]
+    return any(len(piece) == 1 or piece[1].low in ("from", "by", "via") for piece in sums)
 
 
 def _pieces(tokens: Sequence[Token]) -> Iterator[list[Token]]:
@@ -201,10 +202,22 @@ def _with_sums(tokens: Sequence[Token]) -> list[Token]:
     whole = [i for i in range(len(tokens)) if _is_alone(tokens, i) and _WHOLE.fullmatch(tokens[i].text)]
     exact = [i for i in range(len(tokens)) if _is_alone(tokens, i) and _DECIMAL.fullmatch(tokens[i].text)]
     listed = whole if len(whole) + len(exact) >= _LISTED else []
+    listed += [i for i in range(len(tokens)) if _is_sent(tokens, i)]
     return [
         t._replace(kind="money", value=Money(float(t.text.replace(",", "")), "")) if i in (*exact, *listed) else t
         for i, t in enumerate(tokens)
     ]
+
+
+def _is_sent(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a number of four digits or more begins its part and goes to or from somebody: "28,000 from HDFC"."""
+    if tokens[at].kind != "number" or not _THOUSANDS.fullmatch(tokens[at].text):
+        return False
+    begins = not at or tokens[at - 1].kind == "mark" or tokens[at - 1].low in _CUTS
+    return begins and [t.low for t in tokens[at + 1 : at + 2]] in (["to"], ["from"])
+
+
+_THOUSANDS = re.compile(r"\d{1,3}(?:,\d{2,3})+(?:\.\d\d)?")
 
 
 def _is_alone(tokens: Sequence[Token], at: int) -> bool:

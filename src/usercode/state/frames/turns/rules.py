@@ -113,6 +113,11 @@ _FORMS = (
         r" (?:rule|budget|limit|cap|maximum|plan) (?:for|on) (?:this |the |our |my |<d\d+> 's )*{what}"
         r"(?:is |are |stays at |will be |: |, |- )(?:at most |no more than )?{m} "
     ),
+    # from today it's 75 euros a month on clay
+    (
+        r" (?:from|starting|as of) (?:<d\d+> |now |here )(?:on |onwards? |, )*(?:it is|it 's|that is|that 's|i get|we get|"
+        r"it will be|it 'll be) (?:{most} |just |only )?{m} <p\d+> {on}"
+    ),
     # the most I am willing to pay for a camera is $700
     (
         r" the (?:most|maximum) (?:that )?(?:i|we) (?:am|are|'m|'re|can|will|want) {x}{0,3}?(?:pay|spend) "
@@ -195,7 +200,8 @@ _ASKED_FIRST = tuple(re.compile(form) for form in _FIRST_TO_ASK)
 _OURS = re.compile(r"\b(?:i|we|me|us|my|our|myself|ourselves)\b", re.IGNORECASE)
 _IS_RULE = re.compile(
     rf"{_OURS.pattern}|\b(?:rule|limit|budget|cap|plan|resolution|kids|children|family|household|everyone|everybody|"
-    r"from now on|max|tops|at most|no more than|girls|boys|twins|note to self)\b",
+    r"from now on|max|tops|at most|no more than|girls|boys|twins|note to self|(?:that is|that['’]s) (?:that|final)|"
+    r"end of story)\b",
     re.IGNORECASE,
 )
 UNSURE = re.compile(

@@ -31,10 +31,11 @@ _KIND = r"(?:subscription|membership|plan|pack|package|pass|account|version|rech
 _TAKES = re.compile(
     r"(?:\A|[,;:.!?()–—]| (?:i|we|and|so|then|also|just|finally|have|'ve|today|<d\d+>)) "
     r"(?:have |'ve |just |also |finally |now |again |today )*"
-    r"(?:took|taken|take|got|bought|purchased|started|activated|joined|subscribed|signed up|signed|enrolled|paid|"
+    r"(?:(?:treated|got|gotten|bought|gifted|given|gave|allowed) (?:myself|ourselves)|splashed out|splurged|forked out|shelled out|"
+    r"coughed up|took|taken|take|got|bought|purchased|started|activated|joined|subscribed|signed up|signed|enrolled|paid|"
     r"ordered|booked|began|had|picked up|went for|gone for|opted for|upgraded|switched|recharged|renewed) "
     r"(?:out |up |to |for |into |with |on |a |an |the |my |our |another |one |new |full |whole |<m\d+> |<s\d+> |"
-    r"yearly |annual |monthly |quarterly |year's |'s |12-month |one-year |family |premium |paid |year |years |months |"
+    r"yearly |annual |monthly |quarterly |year's |'s |worth |12-month |one-year |family |premium |paid |year |years |months |"
     + _KIND
     + r" |of |at |from )*(?=(?P<what>[^\s<]\S* ))"
 )
@@ -50,6 +51,8 @@ _AUTO = (
     r"taken|pays?|paid|collects?) (?:\S+ ){0,3}?again)"
 )
 _ON_A_DAY = re.compile(rf" {_AUTO} (?:{ATOM}){{0,6}}?(?:on |by |from |at |for |is |falls )*(?P<day><d\d+>) ")
+_EVERY = re.compile(r" (?:every|each)(?: year)?(?: on)?(?: the)? \Z")
+"""What makes a day one of each year: "every 22 April", told on that day."""
 _IN_A_YEAR = re.compile(r"in (?:a|one|1) year\b", re.IGNORECASE)
 _BY_ITSELF = re.compile(
     r" (?:(?:renews?|renewed|continues?|extends?|extended|rolls? over|carries on|goes on|runs on|repeats?|charges?|"
@@ -150,6 +153,8 @@ def _next(taken: Said, told_by: Said, today: dt.date) -> dt.date | None:
     if match is not None:
         token = coming(told_by.between(*match.span("day"))[0], today)
         day = later(today, Span(1, "year")) if _IN_A_YEAR.match(token.value.text) else last_day(token.value)
+        if day == today and _EVERY.search(told_by.line, 0, match.start("day")):
+            day = later(today, Span(1, "year"))
         if not token.value.recurring:  # "every year"
             return day if day is not None and day > today else None
     over = _WHEN_OVER.search(told_by.line)

@@ -12,7 +12,7 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.goods import failing
-from usercode.state.frames.gist.services import MAKE_USE, NOT_RENEWED
+from usercode.state.frames.gist.services import MAKE_USE, NOT_RENEWED, is_off_a_device
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.places import PLACES
@@ -59,7 +59,8 @@ _UNWANTED = re.compile(
     r"(?:would|['’]d) rather not|(?:use|open|look at|go|watch|read) (?:it |there )?(?:once|twice) (?:a|in)|"
     r"nobody (?:uses|watches|reads|plays|listens)|(?:am|are|['’]m|['’]re) (?:leaving|switching|not renewing)|"
     r"(?:be|get|want|like to be|rid|well|need to be) out (?:of (?:it|that|this|there) )?(?:by|before) "
-    r"(?:then|that|it))\b",
+    r"(?:then|that|it)|bor(?:es|ed|ing) (?:me|us|of|with|by|to tears)|lost interest|sick of|fed up with|drifted apart|"
+    r"gone right off|no more \w+ for (?:me|us))\b",
     re.IGNORECASE,
 )
 _NOT_KEPT = re.compile(r"\b(?:not|no longer|never|\w+n['’]t)\b[^.;!?,]{0,30}?\bkeep(?:ing)? it\b", re.IGNORECASE)
@@ -332,10 +333,16 @@ def unwanted(told: Told) -> list[Finding]:
         kept = _WANTED.search(_NOT_KEPT.sub(" ", said.text))
         ends = _ENDS_IT.search(said.line) and not _SUPPOSED_TO_END.search(said.line)
         unused = _UNUSED.search(said.line)
-        if not (_UNWANTED.search(said.text) or ends or unused) or kept or said.sense.asks or not said.sense.tells:
+        gone = is_off_a_device(said.line)
+        if (
+            not (_UNWANTED.search(said.text) or ends or unused or gone)
+            or kept
+            or said.sense.asks
+            or not said.sense.tells
+        ):
             continue
         if not re.search(
-            r" (?:i|we|us|my|our|nobody|none|no one|kids|children|family) |\A (?:not|never|hardly|barely|have not|"
+            r" (?:i|we|me|us|my|our|nobody|none|no one|kids|children|family) |\A (?:not|never|hardly|barely|have not|"
             r"stopped) ",
             said.line,
         ):
