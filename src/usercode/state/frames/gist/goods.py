@@ -87,7 +87,27 @@ def bought_thing(sense: Sense) -> tuple[str, bool]:
     start, _ = sense.phrase_before(at)
     run = [t for t in sense.tokens[start : at + 1] if t.low not in ("new", "old", "damn", "lovely")]
     brand, item = _brand(sense), text_of(run[-4:])
+    if sense.tokens[at].low in _ANY_THING and (new := _new_before(sense)):
+        brand, item = brand or _make_of(sense), new
     return (item if not brand or brand in item else f"{brand} {item}"), False
+
+
+_ANY_THING = word_set("appliance machine device gadget contraption purchase item kit equipment")
+"""What the new thing of the sentence before is called as well: "I've never been so happy about an appliance"."""
+
+
+def _new_before(sense: Sense) -> str:
+    """Return the one new thing that the sentence before names: "New dishwasher day!"."""
+    tokens = tokenize(sense.scene.before) if _NEW.search(sense.scene.before) else []
+    named = [t for t in tokens if is_goods(t)]
+    joined = bool(named) and named[-1].start - named[0].end <= len(named)
+    return text_of(named).lower() if joined and named[-1].low not in _ANY_THING else ""
+
+
+def _make_of(sense: Sense) -> str:
+    """Return the make by which a thing is called: "the Bosch came this morning"."""
+    makes = [text_of(sense.tokens[a:b]) for a, b in sense.names() if a and sense.tokens[a - 1].low in ("the", "our")]
+    return makes[0] if len(makes) == 1 else ""
 
 
 def _thing_before(sense: Sense) -> str:
@@ -403,6 +423,8 @@ def is_saying(sense: Sense, hit: Hit) -> bool:
 _SAYINGS = re.compile(
     r"(?:sh[oa]ok|shaken|shakes?|shaking) (?:\S+ )?(?:hands?|heads?|on) |(?:broke|breaks?|broken|breaking) "
     r"(?:even|the (?:bank|ice|news)|my heart|a record|up with) |(?:cut|cuts) (?:a|the) deal |"
+    r"smells? (?:\S+ )?(?:of|like) (?!(?:\S+ ){0,2}?(?:burn|smok|hot|rubber|plastic|gas|fish|egg|damp|mould|mold|sewer|"
+    r"drain|rot|wet|oil|petrol|metal|chemical|singe|scorch|melt|fire))|"
     r"(?:crack|cracked|cracking) (?:on|a smile|jokes?) |(?:split|splits) (?:the|it) (?:bill|cost|two ways)"
 )
 
