@@ -54,3 +54,9 @@ def test_who_has_given_notice_already_has_nothing_to_do() -> None:
     told = "I'm out of the studio on 30 June and the landlord has had my notice since March."
     (lease,) = _leases(("2025-05-10", _STUDIO), ("2026-04-20", told))
     assert lease.get("notice_given_on") == dt.date(2026, 4, 20)
+
+
+def test_notice_to_the_end_of_a_month_is_due_by_the_end_of_one() -> None:
+    rented = "Keys to my own flat, 1,480 a month! The notice period is three months, always to the end of a month."
+    (lease,) = _leases(("2025-05-10", rented), ("2026-03-19", "I'm giving up the flat as of the end of June."))
+    assert lease["ends"] - dt.timedelta(days=lease["notice_days"]) == dt.date(2026, 3, 31)  # type: ignore[operator,arg-type]

@@ -634,9 +634,17 @@ _PLEASES = re.compile(
 """How a thing that is not named is told to please, and so to be kept."""
 
 
+_NAMES_NONE = re.compile(r" (?:it|them|they|those|these|that|one|ones|the (?:rest|others?|losers?)) ")
+_GOES_BACK_BY_SIZE = re.compile(
+    r" the (?:<n\d+>|size <n\d+>(?: 's| s)?|(?:[a-z-]+ )?pairs?|(?:smaller|bigger|larger|shorter|longer|second|spare|wrong) (?:size|set|[a-z]*ones?)) "
+    r"(?:'s|is|are|has|have|had|was|were|went|goes?|got)(?: [a-z]+)? (?:\S+ ){0,2}?(?:back|returned|sent) "
+)
+"""How one of several things of a kind is told by its size to go back: "the 8s are going back to the shop"."""
+
+
 def _only_open(sense: Sense, *, goes_back: bool = False) -> str:
     """Return the one thing whose return window is still open, for a sentence that names none: "they went back"."""
-    if not re.search(r" (?:it|them|they|those|these|that|one|ones|the (?:rest|others?)) ", sense.line.text):
+    if not (_NAMES_NONE.search(sense.line.text) or _GOES_BACK_BY_SIZE.search(sense.line.text)):
         return ""
     near = [e for e in sense.entries(PATH) if e.values.get("return_until") and e.values["return_until"] >= sense.today]
     return (

@@ -132,5 +132,16 @@ def _back(lease: Entry, ends: dt.date) -> int:
     """Return the notice in days back from an end: by the calendar where it was told in months."""
     told = (t.value for t in tokenize(noted(lease)) if isinstance(t.value, Span))
     months = next((v for v in told if v.unit == "month" and _in_days(v) == lease.values["notice_days"]), None)
-    days = lease.values["notice_days"]
-    return notice_back(months, ends) if months is not None else int(str(days))
+    if months is None:
+        return int(str(lease.values["notice_days"]))
+    days = notice_back(months, ends)
+    if not _TO_A_MONTH_S_END.search(noted(lease)):
+        return days
+    last = ends - dt.timedelta(days=days)
+    return (ends - (last.replace(day=28) + dt.timedelta(days=4)).replace(day=1)).days + 1
+
+
+_TO_A_MONTH_S_END = re.compile(
+    r"\bend of (?:a|the|each|every|any) (?:calendar )?month\b|\bmonth['’]?s?[- ]end\b", re.IGNORECASE
+)
+"""How notice is told to run to the end of a month, so that it has to be there by the end of one."""
