@@ -61,3 +61,17 @@ def test_what_is_another_s_or_hired_was_not_bought(told: str) -> None:
 def test_one_of_them_is_told_by_its_size(told: str, status: str | None) -> None:
     (thing,) = _of("finance.purchases", ("2025-11-29", _BOOTS), ("2025-12-06", told))
     assert thing.get("status") == status
+
+
+@pytest.mark.parametrize(
+    ("told", "status"),
+    [
+        ("They squash my ears like a panini press, so back to the shop they go.", "to_return"),
+        ("They squashed my ears, so the shop gave me my money back on the spot.", "returned"),
+        ("They squash my ears a bit, still deciding.", None),
+    ],
+)
+def test_back_they_go_or_have_gone_for_the_money(told: str, status: str | None) -> None:
+    bought = ("2026-02-02", "Headphones arrived today, and the shop lets me change my mind for 21 days.")
+    (thing,) = _of("finance.purchases", bought, ("2026-02-08", told))
+    assert thing.get("status") == status

@@ -60,3 +60,12 @@ def test_notice_to_the_end_of_a_month_is_due_by_the_end_of_one() -> None:
     rented = "Keys to my own flat, 1,480 a month! The notice period is three months, always to the end of a month."
     (lease,) = _leases(("2025-05-10", rented), ("2026-03-19", "I'm giving up the flat as of the end of June."))
     assert lease["ends"] - dt.timedelta(days=lease["notice_days"]) == dt.date(2026, 3, 31)  # type: ignore[operator,arg-type]
+
+
+def test_a_heads_up_is_notice_and_telling_the_agent_gives_it() -> None:
+    told = "Our lease on the Bondi flat runs out on 30 June and the agent wants 60 days' heads-up if we're off."
+    first = ("2026-02-01", told)
+    (lease,) = _leases(first)
+    (left,) = _leases(first, ("2026-03-01", "Told the agent we're off, in writing. Bye mould!"))
+    assert (lease["notice_days"], lease.get("notice_given_on")) == (60, None)
+    assert left["notice_given_on"] == dt.date(2026, 3, 1)

@@ -492,6 +492,7 @@ _HOLDS_ON = re.compile(
 
 
 _IS_TO_GO_BACK = re.compile(
+    r" back (?:to (?:the |\S+ )?(?:shop|store|seller|sender|maker|\S+) )?(?:it|they) goe?s? |"
     r" (?:'s|is|are|'re|will be|am|'m) (?:all |both |definitely |now |just |so )*going (?:straight |right )?back "
     r"(?!to (?!the (?:shop|store|seller|maker|company|warehouse)|[a-z]+ (?:in the post|tomorrow|today))|for|on|home|"
     r"in time|over|and forth)| (?:(?:it|they|that|these|those|this|one|ones|both|<n\d+>) |(?:the|my|our) "
@@ -502,6 +503,11 @@ _IS_TO_GO_BACK = re.compile(
 _MAY_ONLY = re.compile(r" (?:can|could|may|might|if|whether|unless|not|never|when|once) ")
 
 
+_IS_REFUNDED = re.compile(
+    r" (?:gave|handed|paid|sent|given|wired) (?:me|us) (?:all )?(?:my|our|the) (?:money|cash) back |"
+    r" (?:i|we) (?:have |'ve )?(?:already |just )?(?:got|had) (?:all )?(?:my|our|the) (?:money|cash) back "
+)
+"""How a thing is told to have gone back for its price."""
 _IS_NOT_KEPT = re.compile(
     r" (?:i|we) (?:do not|does not|don 't|do n't|will not|'ll not|am not|'m not|are not|'re not|wo n't|have decided not|decided not) "
     r"(?:want to |wish to |going to |intend to |mean to |plan to |to )?(?:keep|keeping) (?:it|them|either|that one|this one|(?:the|my|our|this|these|those|that) (?:[^\s,;:.!?<]+ ){1,3})"
@@ -568,6 +574,8 @@ def became(sense: Sense) -> list[Reading]:
         item = _spoken_of(sense) or _only_open(sense, goes_back=goes_back)
     if not item:
         return []
+    if _IS_REFUNDED.search(sense.line.text):
+        return held(PATH, "touch", item, status="returned")
     if goes_back:
         return held(PATH, "touch", item, status="to_return")
     faulty_now = any(e.values.get("status") == "faulty" for e in sense.entries(PATH) if e.values["item"] == item)
@@ -649,7 +657,8 @@ def _only_open(sense: Sense, *, goes_back: bool = False) -> str:
     near = [e for e in sense.entries(PATH) if e.values.get("return_until") and e.values["return_until"] >= sense.today]
     return (
         str(near[0].values["item"])
-        if len(near) == 1 and (goes_back or sense.has("went_back") or _PLEASES.search(sense.line.text))
+        if len(near) == 1
+        and (goes_back or any(p.search(sense.line.text) for p in (_PLEASES, _IS_REFUNDED)) or sense.has("went_back"))
         else ""
     )
 

@@ -19,7 +19,7 @@ from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
 
 LEASES = "household.leases"
 NOTICE = re.compile(
-    r" (?P<before><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior |minimum )*(?:notice|notification) "
+    r" (?P<before><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior |minimum )*(?:notice|notification|heads-up|warning) "
     rf"| notice (?:period )?(?:{ATOM}){{0,4}}?(?P<behind><s\d+>) "
     r"| (?P<early><s\d+>) (?:before|prior to|ahead of|in advance of) (?:(?:that|this|it|then|leaving|vacating|the end|"
     rf"which) )?{ATOM}{{0,5}}?(?:tell|inform|notify|write|let|intimate) "
@@ -208,10 +208,10 @@ _GIVEN = re.compile(
     r"turn|mail|post|email|deliver|put)|gave|given|handed|sent|submitted|turned|mailed|posted|emailed|delivered|put|"
     rf"served|dropped off) {ATOM}{{0,7}}?notice "
 )
-_LANDLORD = r"(?:landlord|landlady|letting agents?|lettings agency|housing association|owners?)"
+_LANDLORD = r"(?:landlord|landlady|(?:letting |estate |managing )?agents?|lettings agency|housing association|owners?)"
 _IS_TOLD = re.compile(
     rf" {_LANDLORD} (?:(?:has |have |'s |is |was |were |been )*(?:known|told|informed|notified)|(?:already )?knows?) "
-    r"(?!when|whether|if|nothing|me |us |her |him )| (?:i|we) (?:have |'ve |just |already )*(?:told|informed|notified|"
+    r"(?!when|whether|if|nothing|me |us |her |him )|(?: (?:i|we)|\A) (?:have |'ve |just |already )*(?:told|informed|notified|"
     rf"wrote to|written to|emailed) (?:the|my|our) {_LANDLORD} (?:that )?(?:we|i) (?:'re|are|'m|am|'ll|will) (?:be )?"
     r"(?:off|leaving|moving|going|out|not (?:renewing|staying)) "
 )
