@@ -280,3 +280,29 @@ def test_who_quits_gives_notice_so_long_before_the_end() -> None:
     due = [task["due"] for task in _values(TASKS, ("2026-02-15", told))]
     assert due == [dt.date(2026, 5, 19)]
     assert not [s for s in _values(SERVICES, ("2026-02-15", told)) if s.get("cancelled_on")]
+
+
+@pytest.mark.parametrize(
+    ("told", "is_faulty"),
+    [
+        ("The dishwasher needs a kick before it drains.", True),
+        ("The dishwasher lets in the damp, somehow.", True),
+        ("The dishwasher bit the dust, so it's rubber gloves.", True),
+        ("The dishwasher only works after three goes.", True),
+        ("The dishwasher has eaten my favourite spoon again.", True),
+        ("The dishwasher smells of burnt rubber.", True),
+        ("The dishwasher smells of roses, heaven.", False),
+        ("The dishwasher needs a few tablets.", False),
+        ("The dishwasher leaves my glasses sparkling.", False),
+    ],
+)
+def test_a_fault_is_told_in_lively_words(told: str, is_faulty: bool) -> None:
+    bought = ("2025-03-03", "Bought a new dishwasher today. Two-year warranty on it.")
+    (thing,) = _values(GOODS, bought, ("2026-12-10", told))
+    assert (thing.get("status") == "faulty") == is_faulty
+
+
+def test_a_new_thing_keeps_its_name_where_it_is_called_an_appliance_as_well() -> None:
+    told = "New dishwasher day! The Bosch came this morning and I've never been so happy about an appliance."
+    (thing,) = _values(GOODS, ("2025-03-03", f"{told} There's a two-year warranty on it, counting from today."))
+    assert (thing["item"], thing["warranty_until"]) == ("Bosch dishwasher", dt.date(2027, 3, 3))

@@ -9,6 +9,11 @@ broke broken buzzing clicking crack cracked dead defect defective fault faulty f
 malfunction noise overheating problem rattling stopped
 """
 _FAULTS = frozenset(_FAULT_WORDS.split())
+_JOINING_WORDS = """
+admission admissions enrol enroll enrolling enrolment enrollment enrolments register registration registrations sign-up
+signup
+"""
+_JOINING = frozenset(_JOINING_WORDS.split())
 
 _PURCHASE = (
     "item",
@@ -356,11 +361,11 @@ def is_recent(said, lease):
 
 _TASKS = '''
 def check_deadlines(task, now):
-    """A task that is due within LEAD_DAYS (notice: NOTICE_LEAD_DAYS) or passed lately, not done, and not doubtful."""
+    """A task that is due within LEAD_DAYS (notice, signing up: more) or passed lately, not done, and not doubtful."""
     if task.due is None or task.done_on is not None or task.doubtful:
         return
     today = now.date()
-    lead = NOTICE_LEAD_DAYS if is_notice(task) else LEAD_DAYS
+    lead = NOTICE_LEAD_DAYS if is_notice(task) else JOINING_LEAD_DAYS if content(task.what) & JOINING else LEAD_DAYS
     late = is_late(task, task.due, today)
     if not -OVERDUE_DAYS <= (task.due - today).days <= (LATE_LEAD_DAYS if late else lead) or is_told_elsewhere(task):
         return
@@ -406,6 +411,12 @@ HOUSEHOLD_DEADLINE = Deadline(
     sentence="The last day for notice on a lease and the day a task is due are told before they pass.",
     constants=(
         Constant("LEAD_DAYS", 7, "days ahead for a task"),
+        Constant("JOINING_LEAD_DAYS", 10, "days ahead for signing up: places go before the last day"),
+        Constant(
+            "JOINING",
+            _JOINING,
+            "words of a task that is to sign up",
+        ),
         Constant("UPCOMING_LEAD_DAYS", 7, "days ahead for a renewal of which nobody said that it is unwanted"),
         Constant("LATE_LEAD_DAYS", 60, "days ahead for a task that the user means to do after its day"),
         Constant("NOTICE_LEAD_DAYS", 14, "days ahead for notice, on a lease or else: a letter has to arrive in time"),

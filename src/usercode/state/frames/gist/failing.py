@@ -30,7 +30,13 @@ _FAILS = re.compile(
     r"(?:black|blank|dark|dead|dim|flat|cold|silent|haywire|crazy|mad|green|off (?:by itself|on its own|without)) "
     r"| (?:makes?|making|made|has|have|developed|gives? off) (?:this |that |such |some |a |an )"
     r"(?:[^\s,;:.!?<>]+ ){0,3}?(?:noise|noises|sound|smell|crack|tear|leak|fault|stain|mark|line|dead spot|rattle|"
-    r"squeak|hum|whine) | (?:something|anything) (?:is |'s |has gone |not quite |not )?(?:wrong|off|right) with | "
+    rf"squeak|hum|whine) |{_WHO}{_NOW}(?:only (?:works|starts|runs|switches on|turns on|charges|heats|opens|closes) "
+    r"(?:when|after|with|once|every) |needs? (?:a|two|three|several|some) (?:[^\s,;:.!?<>]+ ){0,2}?"
+    r"(?:kicks?|thumps?|whacks?|slaps?|shoves?|bangs?|tries|goes|attempts) |lets? (?:in )?(?:the |all the )?"
+    r"(?:rain|water|wind|damp|draught|draft) (?:in )?|(?:spins?|drives?|goes) (?:round and round|in circles) |"
+    r"(?:popped (?:its|his|her) clogs|bit the dust|kicked the bucket|gave up the ghost|given up the ghost|"
+    r"breathed its last|croaked|carked it|is kaput|is toast|is bust) |(?:has |have |'s )?(?:frozen|scorched|shredded|"
+    r"chewed up|singed|eaten) (?:my|our|the|half|all) )| (?:something|anything) (?:is |'s |has gone |not quite |not )?(?:wrong|off|right) with | "
     r"(?:playing|acting) up | (?:on the blink|on the fritz|gone wrong|given up|packed up|conked out) "
 )
 _NOT_SO = re.compile(

@@ -87,7 +87,27 @@ def bought_thing(sense: Sense) -> tuple[str, bool]:
     start, _ = sense.phrase_before(at)
     run = [t for t in sense.tokens[start : at + 1] if t.low not in ("new", "old", "damn", "lovely")]
     brand, item = _brand(sense), text_of(run[-4:])
+    if sense.tokens[at].low in _ANY_THING and (new := _new_before(sense)):
+        brand, item = brand or _make_of(sense), new
     return (item if not brand or brand in item else f"{brand} {item}"), False
+
+
+_ANY_THING = word_set("appliance machine device gadget contraption purchase item kit equipment")
+"""What the new thing of the sentence before is called as well: "I've never been so happy about an appliance"."""
+
+
+def _new_before(sense: Sense) -> str:
+    """Return the one new thing that the sentence before names: "New dishwasher day!"."""
+    tokens = tokenize(sense.scene.before) if _NEW.search(sense.scene.before) else []
+    named = [t for t in tokens if is_goods(t)]
+    joined = bool(named) and named[-1].start - named[0].end <= len(named)
+    return text_of(named).lower() if joined and named[-1].low not in _ANY_THING else ""
+
+
+def _make_of(sense: Sense) -> str:
+    """Return the make by which a thing is called: "the Bosch came this morning"."""
+    makes = [text_of(sense.tokens[a:b]) for a, b in sense.names() if a and sense.tokens[a - 1].low in ("the", "our")]
+    return makes[0] if len(makes) == 1 else ""
 
 
 def _thing_before(sense: Sense) -> str:
@@ -416,6 +436,8 @@ def is_saying(sense: Sense, hit: Hit) -> bool:
 _SAYINGS = re.compile(
     r"(?:sh[oa]ok|shaken|shakes?|shaking) (?:\S+ )?(?:hands?|heads?|on) |(?:broke|breaks?|broken|breaking) "
     r"(?:even|the (?:bank|ice|news)|my heart|a record|up with) |(?:cut|cuts) (?:a|the) deal |"
+    r"smells? (?:\S+ )?(?:of|like) (?!(?:\S+ ){0,2}?(?:burn|smok|hot|rubber|plastic|gas|fish|egg|damp|mould|mold|sewer|"
+    r"drain|rot|wet|oil|petrol|metal|chemical|singe|scorch|melt|fire))|"
     r"(?:crack|cracked|cracking) (?:on|a smile|jokes?) |(?:split|splits) (?:the|it) (?:bill|cost|two ways)"
 )
 
@@ -483,6 +505,7 @@ _HOLDS_ON = re.compile(
 
 
 _IS_TO_GO_BACK = re.compile(
+    r" back (?:to (?:the |\S+ )?(?:shop|store|seller|sender|maker|\S+) )?(?:it|they) goe?s? |"
     r" (?:'s|is|are|'re|will be|am|'m) (?:all |both |definitely |now |just |so )*going (?:straight |right )?back "
     r"(?!to (?!the (?:shop|store|seller|maker|company|warehouse)|[a-z]+ (?:in the post|tomorrow|today))|for|on|home|"
     r"in time|over|and forth)| (?:(?:it|they|that|these|those|this|one|ones|both|<n\d+>) |(?:the|my|our) "
@@ -493,6 +516,11 @@ _IS_TO_GO_BACK = re.compile(
 _MAY_ONLY = re.compile(r" (?:can|could|may|might|if|whether|unless|not|never|when|once) ")
 
 
+_IS_REFUNDED = re.compile(
+    r" (?:gave|handed|paid|sent|given|wired) (?:me|us) (?:all )?(?:my|our|the) (?:money|cash) back |"
+    r" (?:i|we) (?:have |'ve )?(?:already |just )?(?:got|had) (?:all )?(?:my|our|the) (?:money|cash) back "
+)
+"""How a thing is told to have gone back for its price."""
 _IS_NOT_KEPT = re.compile(
     r" (?:i|we) (?:do not|does not|don 't|do n't|will not|'ll not|am not|'m not|are not|'re not|wo n't|have decided not|decided not) "
     r"(?:want to |wish to |going to |intend to |mean to |plan to |to )?(?:keep|keeping) (?:it|them|either|that one|this one|(?:the|my|our|this|these|those|that) (?:[^\s,;:.!?<]+ ){1,3})"
@@ -559,6 +587,8 @@ def became(sense: Sense) -> list[Reading]:
         item = _spoken_of(sense) or _only_open(sense, goes_back=goes_back)
     if not item:
         return []
+    if _IS_REFUNDED.search(sense.line.text):
+        return held(PATH, "touch", item, status="returned")
     if goes_back:
         return held(PATH, "touch", item, status="to_return")
     faulty_now = any(e.values.get("status") == "faulty" for e in sense.entries(PATH) if e.values["item"] == item)
@@ -625,14 +655,23 @@ _PLEASES = re.compile(
 """How a thing that is not named is told to please, and so to be kept."""
 
 
+_NAMES_NONE = re.compile(r" (?:it|them|they|those|these|that|one|ones|the (?:rest|others?|losers?)) ")
+_GOES_BACK_BY_SIZE = re.compile(
+    r" the (?:<n\d+>|size <n\d+>(?: 's| s)?|(?:[a-z-]+ )?pairs?|(?:smaller|bigger|larger|shorter|longer|second|spare|wrong) (?:size|set|[a-z]*ones?)) "
+    r"(?:'s|is|are|has|have|had|was|were|went|goes?|got)(?: [a-z]+)? (?:\S+ ){0,2}?(?:back|returned|sent) "
+)
+"""How one of several things of a kind is told by its size to go back: "the 8s are going back to the shop"."""
+
+
 def _only_open(sense: Sense, *, goes_back: bool = False) -> str:
     """Return the one thing whose return window is still open, for a sentence that names none: "they went back"."""
-    if not re.search(r" (?:it|them|they|those|these|that|one|ones|the (?:rest|others?)) ", sense.line.text):
+    if not (_NAMES_NONE.search(sense.line.text) or _GOES_BACK_BY_SIZE.search(sense.line.text)):
         return ""
     near = [e for e in sense.entries(PATH) if e.values.get("return_until") and e.values["return_until"] >= sense.today]
     return (
         str(near[0].values["item"])
-        if len(near) == 1 and (goes_back or sense.has("went_back") or _PLEASES.search(sense.line.text))
+        if len(near) == 1
+        and (goes_back or any(p.search(sense.line.text) for p in (_PLEASES, _IS_REFUNDED)) or sense.has("went_back"))
         else ""
     )
 

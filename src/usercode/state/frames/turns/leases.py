@@ -18,8 +18,8 @@ from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
 
 LEASES = "household.leases"
-_NOTICE = re.compile(
-    r" (?P<before><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior |minimum )*(?:notice|notification) "
+NOTICE = re.compile(
+    r" (?P<before><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior |minimum )*(?:notice|notification|heads-up|warning) "
     rf"| notice (?:period )?(?:{ATOM}){{0,4}}?(?P<behind><s\d+>) "
     r"| (?P<early><s\d+>) (?:before|prior to|ahead of|in advance of) (?:(?:that|this|it|then|leaving|vacating|the end|"
     rf"which) )?{ATOM}{{0,5}}?(?:tell|inform|notify|write|let|intimate) "
@@ -179,11 +179,10 @@ def notice(told: Told) -> list[Finding]:
         return [Finding(collection=LEASES, entry=fresh[0], values={"wants": "stay"}, facts=(stays.fact,))]
     entry, values, facts = fresh[0], dict[str, Value](), list[int]()
     for said in told.said:
-        match = _NOTICE.search(said.line)
+        match = NOTICE.search(said.line)
         plain = match is not None and said.sense.tells and not said.sense.asks and not said.sense.said("notice")
         if match is not None and plain and not entry.values.get("notice_days"):
-            group = next(g for g in ("before", "behind", "early", "ahead") if match[g])
-            values["notice_days"] = _days(said.between(*match.span(group))[0].value, entry.values["ends"])
+            values["notice_days"] = _days(notice_length(said, match), entry.values["ends"])
             facts.append(said.fact)
         leaves = LEAVES.search(said.line)
         if (
@@ -209,10 +208,10 @@ _GIVEN = re.compile(
     r"turn|mail|post|email|deliver|put)|gave|given|handed|sent|submitted|turned|mailed|posted|emailed|delivered|put|"
     rf"served|dropped off) {ATOM}{{0,7}}?notice "
 )
-_LANDLORD = r"(?:landlord|landlady|letting agents?|lettings agency|housing association|owners?)"
+_LANDLORD = r"(?:landlord|landlady|(?:letting |estate |managing )?agents?|lettings agency|housing association|owners?)"
 _IS_TOLD = re.compile(
     rf" {_LANDLORD} (?:(?:has |have |'s |is |was |were |been )*(?:known|told|informed|notified)|(?:already )?knows?) "
-    r"(?!when|whether|if|nothing|me |us |her |him )| (?:i|we) (?:have |'ve |just |already )*(?:told|informed|notified|"
+    r"(?!when|whether|if|nothing|me |us |her |him )|(?: (?:i|we)|\A) (?:have |'ve |just |already )*(?:told|informed|notified|"
     rf"wrote to|written to|emailed) (?:the|my|our) {_LANDLORD} (?:that )?(?:we|i) (?:'re|are|'m|am|'ll|will) (?:be )?"
     r"(?:off|leaving|moving|going|out|not (?:renewing|staying)) "
 )
@@ -255,19 +254,30 @@ def given(told: Told) -> list[Finding]:
     ]
 
 
-def _days(length: object, ends: dt.date) -> int | None:
+def notice_length(said: Said, match: re.Match[str]) -> Span | None:
+    """Return the length of notice that a match of `NOTICE` tells."""
+    group = next(g for g in ("before", "behind", "early", "ahead") if match[g])
+    length = said.between(*match.span(group))[0].value
+    return length if isinstance(length, Span) else None
+
+
+def notice_back(length: Span, ends: dt.date) -> int:
     """Return a length of notice in days, counted back by the calendar from the end of the lease."""
-    return (ends - later(ends, replace(length, count=-length.count))).days if isinstance(length, Span) else None
+    return (ends - later(ends, replace(length, count=-length.count))).days
 
 
-_PLACES = (
+def _days(length: Span | None, ends: dt.date) -> int | None:
+    return notice_back(length, ends) if length is not None else None
+
+
+PLACES = (
     r"cellar|garage|lock-up|office|studio|workshop|allotment|shop|stall|storage (?:unit|room|space)|unit|room|warehouse|barn|"
     r"field|berth|mooring|plot|hall|parking (?:space|spot|place)|salon|practice|kiosk|stable|attic|shed|locker|container|kitchen"
 )
 _LET = re.compile(
     r" (?:rent|renting|rented|lease|leased|leasing|have|taken|took|moved into|using|share|sharing) (?:a|an|the|our|my|this) "
-    rf"(?:(?!to |for |with )[^\s,;:.!?]+ ){{0,2}}?(?P<place>{_PLACES}) "
-    rf"| (?:lease|tenancy|contract|agreement) (?:for|on|of) (?:my|our|the) (?:[^\s,;:.!?]+ ){{0,2}}?(?P<of>{_PLACES}) "
+    rf"(?:(?!to |for |with )[^\s,;:.!?]+ ){{0,2}}?(?P<place>{PLACES}) "
+    rf"| (?:lease|tenancy|contract|agreement) (?:for|on|of) (?:my|our|the) (?:[^\s,;:.!?]+ ){{0,2}}?(?P<of>{PLACES}) "
 )
 """How somebody tells what they rent that is no home: "we rent a cellar nearby"."""
 
@@ -294,7 +304,7 @@ _GIVES_UP = re.compile(
     r"mov(?:e|ing) out of) (?:the|my|our|that|this) (?P<what>(?:[^\s,;:.!?]+ ){1,3})"
 )
 """How somebody tells that they do not stay in a place."""
-_MAY = re.compile(r" (?:if|unless|whether|might|may|would|could|never|not (?:leave|leaving|give|giving|vacat\w+)) ")
+MAY = re.compile(r" (?:if|unless|whether|might|may|would|could|never|not (?:leave|leaving|give|giving|vacat\w+)) ")
 
 
 def left(told: Told) -> list[Finding]:
@@ -302,7 +312,7 @@ def left(told: Told) -> list[Finding]:
     out = []
     for said in told.said:
         match = _GIVES_UP.search(said.line)
-        if match is None or said.sense.asks or _MAY.search(said.line):
+        if match is None or said.sense.asks or MAY.search(said.line):
             continue
         for entry in told.entries(LEASES):
             if entry.retired or str(entry.values.get("place")).rpartition(" ")[2] not in match["what"].split():
@@ -329,18 +339,16 @@ _OF_A_HOME = re.compile(
 def out_by(told: Told) -> list[Finding]:
     """A home of which only the day of leaving and the notice are told: "two months' notice, and we want to be out by June"."""
     known = any(not e.retired for e in told.entries(LEASES))
-    noticed = ((s, m) for s in told.said if (m := _NOTICE.search(s.line)) is not None and not s.sense.asks)
+    noticed = ((s, m) for s in told.said if (m := NOTICE.search(s.line)) is not None and not s.sense.asks)
     where, notice_ = next(noticed, (None, None))
     if known or where is None or notice_ is None or not _OF_A_HOME.search(told.text):
         return []
     for said in told.said:
         match = _OUT_BY.search(said.line)
-        if match is None or said.sense.asks or _MAY.search(said.line):
+        if match is None or said.sense.asks or MAY.search(said.line):
             continue
         ends = last_day(coming(said.between(*match.span("day"))[0], told.today).value)
-        group = next(g for g in ("before", "behind", "early", "ahead") if notice_[g])
-        length = where.between(*notice_.span(group))[0].value
-        days = _days(length, ends) if ends is not None and ends > told.today else None
+        days = _days(notice_length(where, notice_), ends) if ends is not None and ends > told.today else None
         if days is None:
             continue
         values: dict[str, Value] = {"place": "home", "ends": ends, "notice_days": days, "wants": "leave"}
