@@ -92,3 +92,48 @@ def test_nobody_takes_it(said: str) -> None:
 )
 def test_special_food_spares(said: str, meals: int) -> None:
     assert len(_kept("calendar.events", said)) == meals
+
+
+@pytest.mark.parametrize(
+    ("said", "person", "substance"),
+    [
+        ("Egg is the villain! Kiri's skin prick test lit up, so no eggs for her.", "Kiri", "egg"),
+        ("So it was the peanuts! Ravi's allergy test came back, off the menu for good.", "Ravi", "peanuts"),
+        ("Lactose is my enemy! The allergy test came back today.", "user", "lactose"),
+        ("Mystery solved, it's the hazelnuts! Blood test says so, and Ivo won't go near them.", "Ivo", "hazelnuts"),
+        ("Shellfish allergy, confirmed! I always blamed the wine.", "user", "shellfish"),
+        ("My sister rang. Shellfish allergy, confirmed!", "sister", "shellfish"),
+        ("Walnuts could kill Camille, she has an EpiPen in her handbag.", "Camille", "walnuts"),
+        ("Meera's here. Mustard makes her throat close up, so I've cleared out the pantry.", "Meera", "mustard"),
+    ],
+)
+def test_what_was_found_is_an_allergy(said: str, person: str, substance: str) -> None:
+    assert [(r["person"], r["substance"]) for r in _kept("health.allergies", said)] == [(person, substance)]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "The villain is cheese! My cholesterol blood test came back high.",
+        "Sugar is my enemy! My blood test came back high.",
+        "Egg is the star of this recipe! Kiri's allergy test is tomorrow.",
+        "Nut allergy, confirmed! Poor Jonas, nine years old.",
+        "Nut allergy awareness day at school, confirmed!",
+        "Those walnuts could kill a man if you drop the sack on him.",
+    ],
+)
+def test_what_was_found_is_no_allergy(said: str) -> None:
+    assert _kept("health.allergies", said) == []
+
+
+@pytest.mark.parametrize(
+    ("said", "person", "name"),
+    [
+        ("Sertraline, day one! Fifty milligrams with breakfast, wish me luck.", "user", "Sertraline"),
+        ("Grandad's ticker is being looked after with digoxin these days.", "grandad", "digoxin"),
+        ("My heart's being minded by bisoprolol these days.", "user", "bisoprolol"),
+    ],
+)
+def test_a_medicine_is_told_by_what_it_does(said: str, person: str, name: str) -> None:
+    assert [(r["person"], r["name"]) for r in _kept("health.medications", said)] == [(person, name)]
+    assert _kept("health.medications", "Ibuprofen, day one of the sale, half price!") == []

@@ -104,12 +104,12 @@ _TAKEN = re.compile(
     r"need|it 's|it is|living on|lived on|live on|living off|came home|come home|went home|came away|walked out with|"
     r"left with|sent home|armed with|have|has|had|'ve|keep|keeping|carry|carrying|back on|still on|"
     r"dose|dosed|dosing|tablets?|pills?|spray|patch|patches|drops|cream|inhaler|injection|jab|mg|<z\d+>|swear by|"
-    r"swearing by|rely on|relying on|(?:treated|managed|controlled|under control|in check) with|thanks to|chewing|"
+    r"swearing by|rely on|relying on|(?:treated|managed|controlled|under control|in check|looked after|minded|tamed|sorted|kept (?:going|ticking|steady|calm|quiet|happy)) (?:with|by)|thanks to|chewing|"
     r"munching|washed down|knocking back|rubbed|rubbing|slathered|arrived|daily|every (?:day|night|morning)|full of|"
     r"high on|loaded up on|week|month|day|days|weeks|months|year) "
 )
 _HELD_AFTER = re.compile(
-    r"\A (?:, )?(?:<z\d+> |<n\d+> |<o\d+> |tablets? |pills? |spray |patch(?:es)? |drops |cream |gel |inhaler |"
+    r"\A (?:[,–—:] )?(?:(?:day|week|month|dose) (?:one|two|three|four|five|six|seven|<n\d+>|<o\d+>|\d+) (?=[.!,–—]|done |and |\Z)|<z\d+> |<n\d+> |<o\d+> |tablets? |pills? |spray |patch(?:es)? |drops |cream |gel |inhaler |"
     r"injections? |jab |script |scrip |prescription |refill |every |on <d\d+> |on (?:mondays|tuesdays|wednesdays|"
     r"thursdays|fridays|saturdays|sundays|weekends) |twice |once |daily |nightly |three times |at (?:night|bedtime) |"
     r"before bed |in the morning |(?:from|starting|as of) (?:<d\d+>|now|today|tonight|tomorrow) |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"

@@ -81,7 +81,7 @@ NOT_SO = re.compile(
     r" (?:not|no|never|n't|without|nor) (?:\S+ ){0,4}?(?:allerg\w*|intoleran\w*|react\w*|hives|rash|coeliac|celiac) |"
     r" (?:nothing|nowt) (?:at all )?happened | under (?:medical )?supervision | (?:grew|grown|growing|grows) out of | outgr[eo]w\w* | nothing to do with | (?:negative|ruled out|all clear|"
     r"(?:can|may|allowed to|safe to|fine to) (?:now |safely )?(?:have|eat|take) (?:\S+ ){1,4}?(?:after all|again)|"
-    r"cleared|fine now|no longer|not any ?more|used to (?:be|have|suffer|react)|turned out not|false alarm) "
+    r"cleared(?! (?:out|away|up|off|the|my|our|a|some|space) )|fine now|no longer|not any ?more|used to (?:be|have|suffer|react)|turned out not|false alarm) "
     r"| (?:allergy|intolerance) (?:[^;.!?]{0,60} )?(?:lasted only|only lasted|lasted just|was only temporary|went away|has gone|is gone|disappeared|is over) "
 )
 _IN_JEST = (MOCKING - {"poor", "bless", "my", "your", "his", "her", "late", "early", "bad", "awful", "terrible"}) | {
