@@ -104,6 +104,9 @@ def test_special_food_spares(said: str, meals: int) -> None:
         ("Shellfish allergy, confirmed! I always blamed the wine.", "user", "shellfish"),
         ("My sister rang. Shellfish allergy, confirmed!", "sister", "shellfish"),
         ("Walnuts could kill Camille, she has an EpiPen in her handbag.", "Camille", "walnuts"),
+        ("Marek gets cramps from one spoonful of cream, he's intolerant, poor lamb.", "Marek", "cream"),
+        ("Fun fact about Diego: strawberries turn him into a tomato. Full-on allergy!", "Diego", "strawberries"),
+        ("Crab makes my tongue go numb, so never again.", "user", "crab"),
         ("Meera's here. Mustard makes her throat close up, so I've cleared out the pantry.", "Meera", "mustard"),
     ],
 )
@@ -131,9 +134,20 @@ def test_what_was_found_is_no_allergy(said: str) -> None:
     [
         ("Sertraline, day one! Fifty milligrams with breakfast, wish me luck.", "user", "Sertraline"),
         ("Grandad's ticker is being looked after with digoxin these days.", "grandad", "digoxin"),
+        ("The locum steered Mum towards naproxen, three a day.", "mum", "naproxen"),
         ("My heart's being minded by bisoprolol these days.", "user", "bisoprolol"),
     ],
 )
 def test_a_medicine_is_told_by_what_it_does(said: str, person: str, name: str) -> None:
     assert [(r["person"], r["name"]) for r in _kept("health.medications", said)] == [(person, name)]
-    assert _kept("health.medications", "Ibuprofen, day one of the sale, half price!") == []
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Ibuprofen, day one of the sale, half price!",
+        "The chemist pointed me to the omeprazole shelf, but I walked on.",
+    ],
+)
+def test_what_is_only_on_the_shelf_nobody_takes(said: str) -> None:
+    assert _kept("health.medications", said) == []

@@ -93,7 +93,7 @@ _GIVEN = re.compile(
     r"prescribed|prescribes|prescribe|prescribing|sold|gave|gives|given|giving|give|put|puts|putting|wrote|sent|"
     r"called in|phoned in|recommended|suggested|advised|advises|handed|discharged|released|have|has|had|start|started|"
     r"starting|switch|switched|moved|move|bumped|bump|said|says|say|told|tells|wants|want|try|left|swapped|upped|up|"
-    r"doubled|raised|increased|insists|insisted|reckons|script|prescription|scrip|rx|orders|sorted|dispensed|swears|"
+    r"(?:pointed|steered|nudged) (?:\S+ ){1,2}?(?:to|towards?)(?! (?:the|an?) )|doubled|raised|increased|insists|insisted|reckons|script|prescription|scrip|rx|orders|sorted|dispensed|swears|"
     r"adding|added|adds) "
 )
 _TAKEN = re.compile(

@@ -28,7 +28,7 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 _ABOUT_IT = re.compile(
     r" (?:allergic|intolerant)(?: to (?:it|that|this|them|those|these|any of (?:it|that|them)))?"
     r"(?: (?:too|as well|apparently|now|then|after all|the lot of them|both))* [,;.!–—-]"
-    r"| (?:an?|the|this|that|real|proper|genuine|severe|serious|bad|nasty|true|full-blown|confirmed|diagnosed) "
+    r"| (?:an?|the|this|that|real|proper|genuine|severe|serious|bad|nasty|true|full-blown|full-on|confirmed|diagnosed) "
     r"(?:food |drug )?(?:allergy|intolerance)(?: to (?:it|that|this|them))?(?: \S+){0,2} [,;.!–—-]"
 )
 """How an allergy is told whose cause stands elsewhere: "she is allergic", "it's an allergy", "allergic to it"."""
