@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
@@ -286,9 +287,17 @@ def _up_to_phrase(item: Sequence[Token]) -> list[Token]:
     return words
 
 
+_HELPING = re.compile(
+    r"\A(?:(?:just|only|even) )?(?:an?|one|two|half an?|some)(?: single| tiny| small| whole)? "
+    r"(?:spoonful|teaspoon|mouthful|handful|bite|sip|slice|drop|taste|piece|bit|forkful|glass|bowl|dose|tablet)s? of "
+)
+"""How much of something somebody had, which is no part of what they react to: "one spoonful of cream"."""
+
+
 def _allergy(
     person: Who, substance: str, severity: str | None, mode: str = "state", reaction: str | None = None
 ) -> Reading:
+    substance = _HELPING.sub("", substance)
     values: dict[str, Value] = {"person": person.name, "substance": substance, "kind": kind_of_allergen(substance)}
     if severity:
         values["severity"] = severity

@@ -70,11 +70,29 @@ _OPENER = re.compile(
 )
 
 
+_TURNS_ROUND = re.compile(
+    r"(?<=\w)(?:,| —| –|—|–|;)? (?:and|but|so)(?: (?:quite|to be|if i['’]m))? (?:honest(?:ly)?|frankly|truthfully|tbh|you know what|"
+    r"(?:do you )?know what|guess what|the (?:best|worst|funny|funniest|weird|strange|crazy|mad) (?:bit|part|thing)|the result|the verdict)\?+\Z",
+    re.IGNORECASE,
+)
+"""What turns at the end of a sentence to what the next one tells, and asks nothing: ", and honestly?"."""
+
+
+def _without_turn(fact: Fact) -> Fact:
+    """Return a fact without the question at its end that its speaker answers in the next breath."""
+    found = _TURNS_ROUND.search(fact.sentence)
+    if fact.mood != "question" or found is None or any(m.end > found.start() for m in fact.mentions):
+        return fact
+    told = f"{fact.sentence[: found.start()]}."
+    return replace(fact, sentence=told, mood=moods.mood(told))
+
+
 def opened(fact: Fact, turn: str) -> Fact:
     """Return a fact whose sentence begins with what it tells, and that is whole where a semicolon parts the text.
 
     The offsets of its mentions are those of that sentence. A question, and an opener that names a day, stay whole.
     """
+    fact = _without_turn(fact)
     found = _OPENER.match(fact.sentence)
     if found is not None and (fact.mood == "question" or any(m.start < found.end() for m in fact.mentions)):
         found = None

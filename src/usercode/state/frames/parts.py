@@ -80,8 +80,30 @@ _UNDONE = re.compile(
 """What one half of a sentence may tell that undoes the other."""
 
 
+_EXCLAIMED = re.compile(
+    r"(?:(?:oh|well|god|gosh|wow|and|phew),? )?(?:(?:what|such) an? |never again a |some )[^—–:;!]+?\s*(?:[—–:;]|\s-(?=\s))\s*",
+    re.IGNORECASE,
+)
+"""What is exclaimed before a dash: "What a night with little Wanjiru — "."""
+
+
+_OF_OTHERS = re.compile(
+    r"\b(?:story|film|movie|book|novel|article|series|episode|show|documentary|paper|headline|podcast)\b"
+)
+
+
+def exclaims(fact: Fact) -> re.Match[str] | None:
+    """Return what a sentence exclaims over what it then tells, None where that is of something read or seen."""
+    found = _EXCLAIMED.match(fact.sentence)
+    return None if found is None or _OF_OTHERS.search(found[0]) else found
+
+
 def in_parts(fact: Fact) -> Iterator[list[Fact]]:
-    """Yield a sentence as the two that a dash, a semicolon or a comma joins."""
+    """Yield a sentence as the two that a dash, a semicolon or a comma joins, or as what is exclaimed and what is told."""
+    if m := exclaims(fact):
+        left, right = part(fact, 0, m.end()), part(fact, m.end(), len(fact.sentence))
+        if right.mood == "asserted" and not verb_groups(tokenize(left.sentence, left.mentions)):
+            yield [left, right]
     for m in _SPLICE.finditer(fact.sentence if not _UNDONE.search(fact.sentence) else ""):
         if any(n.start < m.end() and n.end > m.start() for n in fact.mentions) or _HANGS.match(fact.sentence):
             continue

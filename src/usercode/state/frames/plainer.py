@@ -21,7 +21,7 @@ from usercode.state.frames.antecedents import is_of_money, with_antecedent
 from usercode.state.frames.edits import edited
 from usercode.state.frames.functionwords import AUTHORITIES, DETERMINERS, PREPOSITIONS, SUBJECTS
 from usercode.state.frames.openers import is_cry
-from usercode.state.frames.parts import FAR, in_parts, is_clause, is_finite, part, tells_figures, with_subject
+from usercode.state.frames.parts import FAR, exclaims, in_parts, is_clause, is_finite, part, tells_figures, with_subject
 from usercode.state.frames.plainservices import charged_again
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token, tokenize
@@ -169,7 +169,7 @@ def _is_worth_it(fact: Fact) -> bool:
     """Whether a sentence holds what records are made of: a day, a sum, a length, a medicine."""
     if tells_figures(fact, 0, len(fact.sentence)) or any(o.match(fact.sentence) for o in _OPENINGS):
         return True
-    if is_of_money(fact.sentence) or next(with_subject(fact), None):
+    if is_of_money(fact.sentence) or exclaims(fact) or next(with_subject(fact), None):
         return True
     return any(is_drug(word) for word in re.findall(r"[a-z]{4,}", fact.sentence.lower()))
 

@@ -93,7 +93,7 @@ _GIVEN = re.compile(
     r"prescribed|prescribes|prescribe|prescribing|sold|gave|gives|given|giving|give|put|puts|putting|wrote|sent|"
     r"called in|phoned in|recommended|suggested|advised|advises|handed|discharged|released|have|has|had|start|started|"
     r"starting|switch|switched|moved|move|bumped|bump|said|says|say|told|tells|wants|want|try|left|swapped|upped|up|"
-    r"doubled|raised|increased|insists|insisted|reckons|script|prescription|scrip|rx|orders|sorted|dispensed|swears|"
+    r"(?:pointed|steered|nudged) (?:\S+ ){1,2}?(?:to|towards?)(?! (?:the|an?) )|doubled|raised|increased|insists|insisted|reckons|script|prescription|scrip|rx|orders|sorted|dispensed|swears|"
     r"adding|added|adds) "
 )
 _TAKEN = re.compile(
@@ -104,12 +104,12 @@ _TAKEN = re.compile(
     r"need|it 's|it is|living on|lived on|live on|living off|came home|come home|went home|came away|walked out with|"
     r"left with|sent home|armed with|have|has|had|'ve|keep|keeping|carry|carrying|back on|still on|"
     r"dose|dosed|dosing|tablets?|pills?|spray|patch|patches|drops|cream|inhaler|injection|jab|mg|<z\d+>|swear by|"
-    r"swearing by|rely on|relying on|(?:treated|managed|controlled|under control|in check) with|thanks to|chewing|"
+    r"swearing by|rely on|relying on|(?:treated|managed|controlled|under control|in check|looked after|minded|tamed|sorted|kept (?:going|ticking|steady|calm|quiet|happy)) (?:with|by)|thanks to|chewing|"
     r"munching|washed down|knocking back|rubbed|rubbing|slathered|arrived|daily|every (?:day|night|morning)|full of|"
     r"high on|loaded up on|week|month|day|days|weeks|months|year) "
 )
 _HELD_AFTER = re.compile(
-    r"\A (?:, )?(?:<z\d+> |<n\d+> |<o\d+> |tablets? |pills? |spray |patch(?:es)? |drops |cream |gel |inhaler |"
+    r"\A (?:[,–—:] )?(?:(?:day|week|month|dose) (?:one|two|three|four|five|six|seven|<n\d+>|<o\d+>|\d+) (?=[.!,–—]|done |and |\Z)|<z\d+> |<n\d+> |<o\d+> |tablets? |pills? |spray |patch(?:es)? |drops |cream |gel |inhaler |"
     r"injections? |jab |script |scrip |prescription |refill |every |on <d\d+> |on (?:mondays|tuesdays|wednesdays|"
     r"thursdays|fridays|saturdays|sundays|weekends) |twice |once |daily |nightly |three times |at (?:night|bedtime) |"
     r"before bed |in the morning |(?:from|starting|as of) (?:<d\d+>|now|today|tonight|tomorrow) |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"
@@ -275,13 +275,24 @@ _OF_IRON = word_set(
 )
 
 
+_IS_CALLED = re.compile(
+    r" (?:thinners?|pills?|tablets?|meds?|medications?|medicines?|drugs?|antibiotics?|painkillers?|statins?|"
+    r"best (?:friend|mate)|companion|sidekick|partner in crime) (?:is|are|'s|'re) (?:now |called |still |officially )*\Z"
+)
+"""What leads from a kind of medicine to which one it is: "Dad's blood thinner is Xarelto"."""
+_FAR = 8
+"""How far before such a name may stand whose medicine it is."""
+
+
 def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     scene = line.scene
     lead, tail = around(line, at)
     lead = _INSTEAD_FIRST.sub(" ", lead)
     people = [n for n in people if not (0 < at - n.at <= 2 and line.tokens[n.at].low in KINDS_FOR)]
     people = [n for n in people if not (n.at and [t.low for t in line.tokens[n.at - 1 : n.at + 1]] == ["of", "mine"])]
-    mine = [n for n in people if n.owns and 0 < at - n.at <= NEAR and not verb_between(line, n.at, at)]
+    called = _IS_CALLED.search(line.text[: line.starts[at]])
+    mine = [n for n in people if n.owns and 0 < at - n.at <= (_FAR if called else NEAR)]
+    mine = [n for n in mine if not verb_between(line, n.at, line.token_at(called.start() + 1) if called else at)]
     if mine and mine[-1].name != scene.me and takes_over(line, at):
         mine = [Named(mine[-1].at, scene.me, owns=True)]
     if mine and (other := helped_to(line, mine[-1], people)):

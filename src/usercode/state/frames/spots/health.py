@@ -24,7 +24,7 @@ from usercode.state.frames.spots.joined import with_fellows
 from usercode.state.frames.spots.labelled import labelled
 from usercode.state.frames.spots.lead import cut, passed_on
 from usercode.state.frames.spots.line import Line, read
-from usercode.state.frames.spots.meals import GETS_ELSE, dishes_at, meals
+from usercode.state.frames.spots.meals import GETS_ELSE, dishes_at, is_made_for_them, meals
 from usercode.state.frames.spots.offered import offered
 from usercode.state.frames.spots.reacting import ALLERGIES
 from usercode.state.frames.spots.reactions import is_card, reactions
@@ -77,7 +77,7 @@ def health_of(line: Line) -> list[Reading]:
         told = spotted or reactions(line) or tested(line) or labelled(line)
     feared = {str(reading.values.get("substance", "")).lower() for reading in told}
     taken = [dose for dose in doses(line) if str(dose.values.get("name", "")).lower() not in feared]
-    return [*corrected(line), *with_fellows(line, told), *taken, *_meals_of(line)]
+    return [*corrected(line), *with_fellows(line, told), *taken, *([] if is_made_for_them(line) else _meals_of(line))]
 
 
 _EACH_TIME = re.compile(

@@ -169,6 +169,15 @@ GETS_ELSE = re.compile(
 """What the sentence behind a dish says of somebody who gets something else: "She has her own plate, without them"."""
 
 
+_SPECIAL = re.compile(r" (?:special|own|safe) ")
+_ALLERGY_TOLD = re.compile(r" (?:allerg|intoleran|coeliac|celiac)")
+
+
+def is_made_for_them(line: Line) -> bool:
+    """Whether a sentence tells of an allergy and of food that spares it: "he's coeliac, so she left special bread"."""
+    return bool(_ALLERGY_TOLD.search(line.text) and _SPECIAL.search(line.text))
+
+
 _AT_AN_HOUR = re.compile(
     r" (?:at|around|by|before) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|noon|bedtime|"
     r"\d\S*|<[dno]\d+>) "

@@ -32,7 +32,10 @@ _LISTEND = (
     r"(?:i|we|he|she|they|so|which|but|it|and|the|my|not) )"
 )
 _LEADS = word_set("turns out turned learned that found know known looks apparently so way hard")
-_BESIDE = word_set("to of all any anything with some type types kind kinds sort sorts form forms either")
+_BESIDE = word_set(
+    "to of all any anything with some type types kind kinds sort sorts form forms either "
+    "bite bites sip sips spoonful mouthful handful slice taste forkful single"
+)
 
 
 def substances(tokens: Sequence[Token]) -> list[str]:

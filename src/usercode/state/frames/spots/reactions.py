@@ -66,6 +66,8 @@ HARM = re.compile(
     r"(?:bad|severe|violent|nasty|scary|horrible|terrible|serious|proper|allergic|awful) reaction |"
     r" (?:nearly|almost|practically|basically|damn near) (?:\S+ )?(?:kill\w*|die\w*|put|finish\w*|took|ended|choke\w*|"
     r"stopped) | (?:stop\w*|could n't|couldn't|could not|ca n't|can't|struggl\w*|trouble|hard(?:ly)?|barely|scarcely) (?:\S+ ){0,2}?(?:breath\w*) |"
+    r" (?:turns?|turned) (?:me|him|her|us|\S+) into (?:an? )?(?:tomato|lobster|balloon|beetroot|puffer ?fish|blowfish|strawberry|michelin man) |"
+    r" (?:tongue|mouth|lips?|face|throat) (?:\S+ )?(?:went|goes|go|going|gone) (?:\S+ )?numb |"
     r" blue-light\w* | (?:sent|land\w*|put(?! (?:down|on|in|it|that))|puts|sends|took|ended up|ends up|end up|"
     r"ending up|winds up|wound up) (?:\S+ ){0,3}?(?:hospital|er|a&e|emergency|icu|ambulance|resus) |"
     r" (?:break\w*|broke|broken|come|came|comes) (?:\S+ ){0,2}?(?:out|up) (?:in|from|with|all) | came up in |"
@@ -81,7 +83,7 @@ NOT_SO = re.compile(
     r" (?:not|no|never|n't|without|nor) (?:\S+ ){0,4}?(?:allerg\w*|intoleran\w*|react\w*|hives|rash|coeliac|celiac) |"
     r" (?:nothing|nowt) (?:at all )?happened | under (?:medical )?supervision | (?:grew|grown|growing|grows) out of | outgr[eo]w\w* | nothing to do with | (?:negative|ruled out|all clear|"
     r"(?:can|may|allowed to|safe to|fine to) (?:now |safely )?(?:have|eat|take) (?:\S+ ){1,4}?(?:after all|again)|"
-    r"cleared|fine now|no longer|not any ?more|used to (?:be|have|suffer|react)|turned out not|false alarm) "
+    r"cleared(?! (?:out|away|up|off|the|my|our|a|some|space) )|fine now|no longer|not any ?more|used to (?:be|have|suffer|react)|turned out not|false alarm) "
     r"| (?:allergy|intolerance) (?:[^;.!?]{0,60} )?(?:lasted only|only lasted|lasted just|was only temporary|went away|has gone|is gone|disappeared|is over) "
 )
 _IN_JEST = (MOCKING - {"poor", "bless", "my", "your", "his", "her", "late", "early", "bad", "awful", "terrible"}) | {
@@ -109,7 +111,7 @@ def suspects(line: Line, harm: re.Match[str] | None = None) -> list[tuple[int, s
         if kind not in ("drug", "food"):
             continue
         lead, tail = around(line, i)
-        if _FINE.search(tail[:40]) or re.search(r" (?:instead of|except|without|apart from) (?:\S+ ){0,2}\Z", lead):
+        if _FINE.search(tail[:40]) or _NO_CAUSE_BEHIND.search(lead):
             continue
         if harm is not None and harm.start() < line.starts[i] and _GIVEN_FOR.search(lead):
             continue
@@ -120,6 +122,11 @@ def suspects(line: Line, harm: re.Match[str] | None = None) -> list[tuple[int, s
     return out
 
 
+_NO_CAUSE_BEHIND = re.compile(
+    r" (?:instead of|except|without|apart from) (?:\S+ ){0,2}\Z| turn\w* (?:\S+ ){1,2}into (?:an? )?(?:\S+ )?\Z"
+    r"| (?:like|red as) an? (?:ripe |overripe )?\Z"
+)
+"""What leads to a food that was not eaten, or that somebody came to look like: "turn him into a tomato"."""
 _NO_SUSPECTS = word_set(
     "ice pea hay date fig bass fat water plant cake burger toast pizza sandwich bread-and-butter ant pet"
 )

@@ -283,8 +283,10 @@ def takes_over(line: Line, at: int) -> bool:
     tail = line.text[line.starts[at] :]
     after = line.tokens[at:]
     for_other = any(t.low == "for" and {u.low for u in after[k + 1 : k + 4]} & PEOPLE for k, t in enumerate(after))
-    shared = None if for_other else _SHARED.search(line.text[: line.starts[at]])
-    found = _TAKEN_OVER.search(tail) or shared
+    lead = line.text[: line.starts[at]]
+    theirs = for_other or _FOR_THEM.search(tail) or not _PARTED.search(lead)
+    parted = None if theirs else _SO_IT_IS.search(tail)
+    found = _TAKEN_OVER.search(tail) or parted or (None if for_other else _SHARED.search(lead))
     return found is not None and not _NOT_TAKEN_OVER.search(tail)
 
 
@@ -293,6 +295,16 @@ _SHARED = re.compile(
     r"(?:his|her|their)(?: \S+)? \Z"
 )
 """How somebody parts with a medicine of theirs: "a friend gave me a few of his"."""
+_PARTED = re.compile(
+    r" (?:gave|given|lent|lends?|slipped|passed|hand(?:ed|s)|spared|left|sent|brought|dropped|popped|came (?:over|round|by) with|"
+    r"turned up with|parted with|shared|offered|donated|lobbed|chucked|dug out) "
+)
+_FOR_THEM = re.compile(r" (?:for (?:her|him|them)|(?:she|he|they) (?:takes?|has|have|needs?|swallows?)) ")
+_SO_IT_IS = re.compile(
+    r" (?:and|so|,|–|—|-) (?:now |so |from now on )*(?:it is|it 's|that is|that 's|i am on|i 'm on|it 's been) (?:now |just )*"
+    r"(?:one|two|three|half|half a|a couple|<n\d+>|<z\d+>)(?: \S+)? (?:a|per|each|every|after|before|with|at|in|<o\d+>|<d\d+>|daily|twice|morning) "
+)
+"""How what somebody parted with is told to be taken from now on: "she brought some of hers, so it's one after breakfast"."""
 _NOT_TAKEN_OVER = re.compile(
     r" (?:not|n't|never|if|might|may|maybe|could|would|refused|declined|back to|instead of|rather than|read|thinking|"
     r"considering|no way|no thanks|threw|binned|flushed|gave (?:it|them) back) "

@@ -72,6 +72,11 @@ _BARE = re.compile(
     r"(?P<what>(?:[^\s,;.:!?]+ ){1,2}?)allergy (?:[.!]|, )"
 )
 """How what happened before is given its name and nothing else: "Diagnosis: soy allergy!"."""
+_CONFIRMED = re.compile(
+    r"\A (?:an? )?(?:severe |proper |full-blown )?(?P<what>(?:[^\s,;.:!?]+ ){1,2}?)allergy (?:, |[:–—-] )(?:it is |now )?(?:confirmed|"
+    r"official|officially|diagnosed|(?:says|according to) the (?:\S+ )?(?:doctor|dermatologist|allergist|gp|nurse|test|consultant)) "
+)
+"""How an allergy is named and told to be certain: "Shellfish allergy, confirmed!"."""
 _OF_THE_VISIT = re.compile(
     r" (?:allergist|allergy (?:clinic|appointment|doctor|specialist|visit)) (?:\S+ ){0,6}?: (?:it is |it 's )?(?:definitely |just |all |both |the )*"
 )
@@ -81,6 +86,8 @@ _OF_THE_VISIT = re.compile(
 def _diagnosed(line: Line) -> tuple[int, int]:
     """Return where the words stand that name an allergy with nothing else, (0, 0) for nowhere."""
     scene, bare, visit = line.scene, _BARE.match(line.text), _OF_THE_VISIT.search(line.text)
+    if sure := _CONFIRMED.match(line.text):
+        return line.token_at(sure.start("what")), line.token_at(sure.end("what") - 1) + 1
     if bare is not None and (HARM.search(_plain(scene.before)) or _ILL_THERE.search(scene.before)):
         return line.token_at(bare.start("what")), line.token_at(bare.end("what") - 1) + 1
     first = line.token_at(visit.end()) if visit is not None else 0
@@ -105,7 +112,10 @@ def tested(line: Line) -> list[Reading]:
     scene, result = line.scene, _RESULT.match(line.text)
     start, stop = _diagnosed(line) if stated(line) and not NOT_SO.search(line.text) else (0, 0)
     if stop:
-        return _allergies(_whom(line), line, start, stop)
+        person = _whom(line) or (
+            line.scene.me if _OF_ME.search(line.behind) and not _OF_OTHERS.search(line.behind) else ""
+        )
+        return _allergies(person, line, start, stop)
     if (
         result is None
         or not (_TESTED.search(scene.before) or _REACTED.search(scene.before))
@@ -134,6 +144,9 @@ def _whom(line: Line) -> str:
 _OF_ME = re.compile(
     r"\b(?:I|me|[Mm]y)\b(?! (?:\w+ )?(?:son|daughter|wife|husband|mum|mom|dad|friend|sister|brother|partner))"
 )
+
+
+_OF_OTHERS = re.compile(r"\b(?:[Hh]e|[Ss]he|[Hh]is|[Hh]er|[Hh]im|[Tt]hey|[Pp]oor (?!me\b|old me\b))\b")
 
 
 def _allergies(person: str, line: Line, first: int, end: int) -> list[Reading]:

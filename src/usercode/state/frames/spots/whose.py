@@ -530,7 +530,7 @@ WANTS_OURS = re.compile(_WOULD_LIKE)
 """What others would like of the speaker's is wanted, and no supposition."""
 _HARMLESS = re.compile(
     rf"{_WOULD_LIKE}|"
-    r" could only | could (?:hardly|barely|scarcely|not|n't) (?:breathe|swallow|speak|talk|see|get (?:\S+ )?(?:breath|air)) | if (?:i|we) (?:say so|may say|remember (?:right|correctly)) | would n't (?:you know|believe) |"
+    r" could only | could (?:literally |actually |well |easily )?(?:kill|finish)(?! (?:a|an|the|time) ) | could (?:hardly|barely|scarcely|not|n't) (?:breathe|swallow|speak|talk|see|get (?:\S+ )?(?:breath|air)) | if (?:i|we) (?:say so|may say|remember (?:right|correctly)) | would n't (?:you know|believe) |"
     r" asked (?:me |us )?(?:if|whether) (?:\S+ ){1,6}?, (?:so|and) |"
     r" <d\d+> (?:[^\s,;.!?<]+ )?, and (?:i|we) (?:'ll|will|may|might|can|could) (?:[^\s,;.!?<]+ ){1,6}(?:if|unless) (?:[^\s,;.!?<]+ ){1,6}(?=[.!;] )|"  # "and we'll swim if it's warm"
     r" would you believe | (?:maybe|perhaps) (?:once|twice|<o\d+>|<n\d+>|<s\d+>|two|three|four|every|a couple|a few) | (?:and|to|will|'ll|then) (?:just )?see (?:if|whether) | if that matters | if it matters | as if |"

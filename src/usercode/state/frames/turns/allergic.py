@@ -28,7 +28,7 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 _ABOUT_IT = re.compile(
     r" (?:allergic|intolerant)(?: to (?:it|that|this|them|those|these|any of (?:it|that|them)))?"
     r"(?: (?:too|as well|apparently|now|then|after all|the lot of them|both))* [,;.!–—-]"
-    r"| (?:an?|the|this|that|real|proper|genuine|severe|serious|bad|nasty|true|full-blown|confirmed|diagnosed) "
+    r"| (?:an?|the|this|that|real|proper|genuine|severe|serious|bad|nasty|true|full-blown|full-on|confirmed|diagnosed) "
     r"(?:food |drug )?(?:allergy|intolerance)(?: to (?:it|that|this|them))?(?: \S+){0,2} [,;.!–—-]"
 )
 """How an allergy is told whose cause stands elsewhere: "she is allergic", "it's an allergy", "allergic to it"."""
@@ -78,6 +78,47 @@ def harmed(told: Told) -> list[Finding]:
             out.append(Finding(collection=ALLERGY_RECORDS, values=values, facts=(before.fact, said.fact)))
             out += _taken_then(told, before, people[0], causes[1][0])
     return out
+
+
+_TEST = re.compile(
+    r" (?:(?:allerg\w*|prick|patch) (?:\S+ )?(?:tests?|testing|results?|panel|verdict)|(?:skin|blood|breath) (?:prick )?(?:tests?|results?)|"
+    r"tests? results?|allergist(?: 's)?) "
+)
+_CULPRIT = re.compile(
+    r" (?:the |my |his |her |our )?(?:culprit|villain|baddie|trigger|offender|guilty (?:party|one)|(?:arch )?enemy|nemesis|killer) (?:is|was|'s|=|:) "
+    r"| (?:is|was|are|were|turns out to be|'s) (?:officially |definitely )?(?:the |my |his |her |our )(?:real )?"
+    r"(?:culprits?|villains?|baddies?|baddy|triggers?|offenders?|guilty (?:party|one|ones)|(?:arch )?(?:enemy|enemies)|nemesis) "
+    r"|\A (?:so |and |well , |mystery solved , )*it (?:is|was|'s) (?:all |definitely |really |actually )?the (?:\S+ ){1,3}[!.]"
+)
+"""How a sentence beside that of a test names what was found: "Egg is the villain!", "So it was the peanuts!"."""
+
+
+def found_out(told: Told) -> list[Finding]:
+    """The allergies whose cause one sentence names as the culprit and whose test stands in the one beside it."""
+    out: list[Finding] = []
+    for pair in pairwise(told.said):
+        cause, test = pair if _CULPRIT.search(pair[0].line) else (pair[1], pair[0])
+        causes = _causes(cause) if _CULPRIT.search(cause.line) and _TEST.search(test.line) else None
+        fresh = any({cause.fact, test.fact} & {*e.facts} for e in told.fresh(ALLERGY_RECORDS))
+        plain = all(
+            stated(s.sense.line) and not is_about_pets(s.sense.line) and not _OF_ELSE.search(s.line) for s in pair
+        )
+        if fresh or causes is None or len(causes[1]) != 1 or not plain or tells_no_allergy(cause.sense.line):
+            continue
+        people = list(dict.fromkeys([*people_told(test), *people_told(cause)]))
+        mine = [test.sense.line.scene.me] if _MY_TEST.search(f" {cause.line} {test.line} ") else []
+        for person in (people or mine)[:1] if len(people) <= 1 else []:
+            substance = causes[1][0]
+            values = {"person": person, "substance": low_start(substance), "kind": kind_of_allergen(substance)}
+            out.append(Finding(collection=ALLERGY_RECORDS, values=values, facts=(cause.fact, test.fact)))
+    return out
+
+
+_OF_ELSE = re.compile(
+    r" (?:cholesterol|sugars?|pressure|diabet\w*|weight|diet|calories|budget|high|low|liver|heart|negative|clear|tomorrow|next) "
+)
+"""What tells that a test was for something other than an allergy, or is to come."""
+_MY_TEST = re.compile(r" (?:i|me|my) ")
 
 
 def _leads_to_cause(said: Said) -> bool:

@@ -14,7 +14,7 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import same_person, text_of
 from usercode.state.frames.spots.eaters import counted_in, is_for_strangers, present
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.meals import GETS_ELSE, SPARED, dishes_at, is_given_up, served_at
+from usercode.state.frames.spots.meals import GETS_ELSE, SPARED, dishes_at, is_given_up, is_made_for_them, served_at
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
 from usercode.state.frames.spots.whose import is_about_pets, named, stated
 from usercode.state.frames.turns.seated import EVENTS, OCCASIONS, Seat, is_on, seats, sits
@@ -81,7 +81,7 @@ def _serves(said: Said, *, sat: bool) -> bool:
     """Whether a sentence puts a dish before somebody; more words tell so where those are known who sit at the table."""
     line = said.sense.line
     told = _SERVED.search(line.text) or (sat and _lays(line))
-    spared = _SPARES.search(line.text) or SPARED.search(line.text) or is_given_up(line)
+    spared = _SPARES.search(line.text) or SPARED.search(line.text) or is_given_up(line) or is_made_for_them(line)
     served = told and served_at(line.tokens)
     return bool(served) and not spared and not said.sense.asks and stated(line) and not is_about_pets(line)
 

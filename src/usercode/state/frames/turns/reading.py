@@ -87,6 +87,7 @@ from usercode.state.frames.turns.told import Finding, Reader, Told
 READERS: tuple[Reader, ...] = (
     allergic.allergic,
     allergic.harmed,
+    allergic.found_out,
     guests.held,
     guests.guests,
     eating.eating,
