@@ -167,3 +167,40 @@ def test_shifts_that_somebody_else_takes_are_left_open() -> None:
 def test_a_parent_who_has_to_sit_in_is_the_speaker() -> None:
     (event,) = _events("School says Aarav's assessment is Wednesday 18 February, 9:15 am, and a parent has to sit in.")
     assert event["title"] == "Aarav's assessment"
+
+
+@pytest.mark.parametrize(
+    ("told", "title", "day", "hour"),
+    [
+        (
+            "Gulp. The wisdom teeth are coming out, all four of them, on Thursday 12 February at 8 am.",
+            "wisdom teeth out (surgery)",
+            12,
+            8,
+        ),
+        ("Cast comes off on 12 February at 8, hallelujah!", "Cast off", 12, 8),
+        ("The new crown is going in on 12 February at 4 pm.", "new crown in", 12, 16),
+        ("That dodgy mole is getting the chop on 12 February at 2 pm.", "dodgy mole (surgery)", 12, 14),
+        ("The tonsils have to go: 12 February, 7 am, on an empty stomach.", "tonsils (surgery)", 12, 7),
+        ("They're whipping out my appendix on 12 February at 7 am.", "appendix (surgery)", 12, 7),
+        ("My gallbladder's coming out on 12 February. Good riddance.", "gallbladder out (surgery)", 12, 0),
+    ],
+)
+def test_what_comes_out_of_a_body_is_an_appointment(told: str, title: str, day: int, hour: int) -> None:
+    (event,) = _events(told)
+    assert (event["title"], event["start"]) == (title, _at(day, hour))
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "The new iPhone is coming out on Thursday 12 February at 6 pm.",
+        "Mika's baby teeth are coming out, two of them since Thursday.",
+        "Ravi's tonsils are coming out on 12 February at 9 am.",
+        "The bins go out on 12 February at 7 am.",
+        "If all goes well the cast comes off on 12 February at 9.",
+        "The head of sales is coming in on 12 February at 9.",
+    ],
+)
+def test_what_comes_out_of_others_or_of_shops_is_none(told: str) -> None:
+    assert not _events(told)
