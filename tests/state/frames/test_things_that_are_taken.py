@@ -240,4 +240,6 @@ def test_who_takes_it_along_may_be_told_without_a_verb(said: str, thing: str) ->
 
 
 def test_what_others_play_is_not_taken_along() -> None:
-    assert not events("Folk night on Saturday 27 June. Mairi on the fiddle, me in the crowd.")
+    assert not any(
+        e.get("resource") for e in events("Folk night on Saturday 27 June. Mairi on the fiddle, me in the crowd.")
+    )
