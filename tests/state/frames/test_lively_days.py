@@ -204,3 +204,30 @@ def test_what_comes_out_of_a_body_is_an_appointment(told: str, title: str, day: 
 )
 def test_what_comes_out_of_others_or_of_shops_is_none(told: str) -> None:
     assert not _events(told)
+
+
+@pytest.mark.parametrize(
+    ("told", "start"),
+    [
+        ("Priya roped me into the bake sale, 14 February from 2 to 5, on the till.", _at(14, 14)),
+        ("Mum's dragged me into helping at the jumble sale: Saturday 14 February, 10 till 1.", _at(14, 10)),
+        ("Our Liam volunteered me for the raffle, Saturday 14 February, 3 o'clock sharp.", _at(14, 15)),
+        ("Glenda's wedding, at last! Saturday 21 February in Ballarat, and I'm the one holding the rings.", _at(21)),
+    ],
+)
+def test_who_is_roped_in_takes_part(told: str, start: dt.datetime) -> None:
+    (event,) = _events(told)
+    assert event["start"] == start
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Priya talked me into a gym membership from 14 February.",
+        "Priya talked me into buying tickets for the flower show on 14 February.",
+        "The bake sale is on 14 February from 2 to 5, might pop by.",
+        "Zara's sale starts 14 February at 9.",
+    ],
+)
+def test_who_is_talked_into_buying_is_not(told: str) -> None:
+    assert not _events(told)

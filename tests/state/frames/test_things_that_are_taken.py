@@ -243,3 +243,8 @@ def test_what_others_play_is_not_taken_along() -> None:
     assert not any(
         e.get("resource") for e in events("Folk night on Saturday 27 June. Mairi on the fiddle, me in the crowd.")
     )
+
+
+def test_who_nabs_a_thing_has_it() -> None:
+    (event,) = events("My sis nabbed the beach house for her hen do, 3 to 6 April, no boys allowed.")
+    assert (event["resource"], event["start"].day, event["end"].day) == ("beach house", 3, 6)

@@ -42,6 +42,10 @@ _KEPT = re.compile(
     r"(?:'ll |'s |will |'re |are |is |needs? to |wants? to |ha(?:ve|s) to |going to )*(?:have|has|having|keeps?|keeping|needs?|wants?(?= (?:it|her|him|them|the|my|our) )|hold(?:s|ing)? on to|hang(?:s|ing)? on to) "
 )
 """What those do who work on the car: "they'll have it all day", "the garage in Burlington is keeping it"."""
+_HAVE_IT = re.compile(
+    r" \S+ (?:'s )?(?:(?:'s|'ve|'ll|have|has|are|is|will) )*(?:got|have|has|keep|keeps|keeping|having) (?:it|her|him) (?:for |all |until |till |from |<)"
+)
+"""How a firm is told by its name alone to have the car: "Hendersons have got it"."""
 _GARAGE = re.compile(r" (?:garage|mechanics?|dealer|dealers|dealership|workshop|body ?shop) ")
 _BROUGHT = re.compile(
     r" (?:dropping|drop|taking|take|bringing|bring|leaving|leave) (?:it|her|him) (?:off )?(?:at|to|in|with) | (?:it|she|he) (?:'s|is|goes|has to go|is going|'s going|needs to go) (?:(?:now|due|going|back|off|booked|over) )*(?:in(?:to)?|to|with) "
@@ -73,7 +77,11 @@ def garage(line: Line) -> list[Reading]:
     """Read "Golf's going in to the garage on Wednesday 17 September, they keep it all day"."""
     car = _car_in(line.tokens)
     before = f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "
-    kept = bool(_KEPT.search(line.text) and (_SHOP.search(before) or _SHOP.search(line.text)))
+    by_name = is_name(line.tokens[0]) and _HAVE_IT.match(line.text)
+    kept = bool(
+        (by_name and _SHOP.search(before))
+        or (_KEPT.search(line.text) and (_SHOP.search(before) or _SHOP.search(line.text)))
+    )
     if car is None and (kept or _BROUGHT.search(line.text)):
         before_it = tokenize(line.scene.before)
         mended = bool(kept and _GARAGE.search(line.text))
