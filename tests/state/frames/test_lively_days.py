@@ -231,3 +231,36 @@ def test_who_is_roped_in_takes_part(told: str, start: dt.datetime) -> None:
 )
 def test_who_is_talked_into_buying_is_not(told: str) -> None:
     assert not _events(told)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "I'm on nights that week, 9 to 13 February, pity me.",
+        "I'm on lates from 9 to 13 February, so no telly.",
+        "Back on earlies from 9 to 13 February, send coffee.",
+    ],
+)
+def test_shifts_without_their_hours_take_their_days(told: str) -> None:
+    (event,) = _events(told)
+    assert (event["title"].split()[-1], event["all_day"], event["start"], event["end"].day) == (
+        "shift",
+        True,
+        _at(9),
+        13,
+    )
+
+
+@pytest.mark.parametrize(
+    ("told", "title"),
+    [
+        (
+            "Luca's nursery needs a grown-up for the farm visit on 12 February, 1 till 4, and muggins said yes.",
+            "farm visit",
+        ),
+        ("Bake-off at the office on 14 February at 3, yours truly is judging.", "judging"),
+    ],
+)
+def test_who_speaks_of_themselves_as_of_another_takes_part(told: str, title: str) -> None:
+    (event,) = _events(told)
+    assert (event["title"], event.get("people")) == (title, None)

@@ -248,3 +248,15 @@ def test_what_others_play_is_not_taken_along() -> None:
 def test_who_nabs_a_thing_has_it() -> None:
     (event,) = events("My sis nabbed the beach house for her hen do, 3 to 6 April, no boys allowed.")
     assert (event["resource"], event["start"].day, event["end"].day) == ("beach house", 3, 6)
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        "We're mowing the back lawn on Saturday 14 March.",
+        "Garden day on Saturday the 14th of March: strim, mow, burn things.",
+    ],
+)
+def test_what_is_done_with_a_thing_that_others_have_needs_it(use: str) -> None:
+    lent, needed = events("Ravi's got the lawnmower till 15 March, his packed up.", (SAID, use))
+    assert (lent["people"], needed["resource"], needed["start"].day) == (["Ravi"], "lawnmower", 14)
