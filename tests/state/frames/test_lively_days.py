@@ -264,3 +264,33 @@ def test_shifts_without_their_hours_take_their_days(told: str) -> None:
 def test_who_speaks_of_themselves_as_of_another_takes_part(told: str, title: str) -> None:
     (event,) = _events(told)
     assert (event["title"], event.get("people")) == (title, None)
+
+
+@pytest.mark.parametrize(
+    ("told", "title", "last"),
+    [
+        ("The in-laws descend on 20 February and don't leave till the 27th. All five of them.", "in-laws staying", 27),
+        ("My cousins are descending on us from 20 to 27 February.", "cousins staying", 27),
+        ("Auntie Jo is coming on 20 February and going home on the 24th, I've hidden the sherry.", "Jo staying", 24),
+    ],
+)
+def test_who_descends_until_a_day_stays(told: str, title: str, last: int) -> None:
+    (event,) = _events(told)
+    assert (event["title"], event["start"], event["end"].day) == (title, _at(20), last)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "My brother is coming to Spain on 20 February and leaving on the 27th.",
+        "The new phones land on 20 February.",
+        "My cousin turns up on 20 February for lunch.",
+    ],
+)
+def test_who_comes_elsewhere_or_for_a_day_does_not(told: str) -> None:
+    assert not _events(told)
+
+
+def test_what_is_called_the_scary_bit_is_what_stands_behind() -> None:
+    (event,) = _events("Next up, the scary bit: citizenship interview on 20 February at 10.")
+    assert (event["title"].lower(), event["start"]) == ("citizenship interview", _at(20, 10))
