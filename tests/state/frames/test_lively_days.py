@@ -294,3 +294,9 @@ def test_who_comes_elsewhere_or_for_a_day_does_not(told: str) -> None:
 def test_what_is_called_the_scary_bit_is_what_stands_behind() -> None:
     (event,) = _events("Next up, the scary bit: citizenship interview on 20 February at 10.")
     assert (event["title"].lower(), event["start"]) == ("citizenship interview", _at(20, 10))
+
+
+@pytest.mark.parametrize("be", ["is", "is on"])
+def test_what_one_has_at_a_place_and_hour_is_ones_own(be: str) -> None:
+    (event,) = _events(f"My slot at the food bank {be} 14 February, 10 till 12.")
+    assert (event["title"], event["start"], event["end"]) == ("slot at the food bank", _at(14, 10), _at(14, 12))
