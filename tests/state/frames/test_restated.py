@@ -23,9 +23,6 @@ PAIRS = [
     ("I bought a coat for 210 euros, unfortunately, it's so warm.", "I bought a coat for 210 euros, it's so warm."),
     ("Here are the forms for Inez, my wife.", "Here are the forms for my wife Inez."),
     ("It runs from 6 through to 8:30.", "It runs from 6 to 8:30."),
-    ("Guess who has a Schengen visa!", "I have a Schengen visa!"),
-    ("Guess who's got a new laptop!", "I've got a new laptop!"),
-    ("Guess who just booked Rome!", "I just booked Rome!"),
     ("I couldn't help myself and booked Rome.", "I booked Rome."),
     ("We couldn't resist a cottage in Crete.", "We got a cottage in Crete."),
 ]

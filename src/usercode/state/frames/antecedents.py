@@ -15,7 +15,7 @@ from dataclasses import replace
 from usercode.facts import moods
 from usercode.facts.fact import Fact
 from usercode.state.frames.currencies import SUM_PATTERN
-from usercode.state.frames.restated import edited
+from usercode.state.frames.edits import edited
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from usercode.facts import moods
 from usercode.facts.fact import Fact
-from usercode.state.frames.restated import Edit, edited
+from usercode.state.frames.edits import Edit, edited
 
 _GUESS = re.compile(
     r"(?:\A|(?<=[,;:–—-] )|(?<=\band )|(?<=\bso ))(?:you['’]ll never )?guess wh(?:o|ich \w+)(?P<is>['’]s| is| are|['’]re| has)?(?= \w)",
@@ -30,7 +30,7 @@ _HAS = re.compile(
 
 def guessed(fact: Fact, turn: str) -> Fact:
     """Return a fact that lets one guess who did something with the speaker as the one who did."""
-    m = _GUESS.search(fact.sentence) if fact.mood == "question" else None
+    m = _GUESS.search(fact.sentence) if fact.mood in ("question", "asserted") else None
     if m is None or _OTHERS.match(fact.sentence, m.end()):
         return fact
     behind = turn[fact.end :].lstrip()

@@ -142,8 +142,14 @@ def _in_its_talk(
 
     def as_one(first: Sequence[Fact], rest: Sequence[Fact]) -> Sequence[Put | Note | Retire]:
         longer, both = as_one_turn(turn, rest, first)
-        plain = said_plainly(both, lambda said: _attempt(longer, said, known, (), outside))
-        return in_own_words(_attempt(longer, plain, known, (), outside), plain, both)
+
+        @cache
+        def read(said: tuple[Fact, ...]) -> list[Put | Note | Retire]:
+            return _attempt(longer, said, known, (), outside)
+
+        plain = said_plainly(both, lambda said: read(tuple(said)))
+        plain = told_together(both, plain, lambda said: read(tuple(said)))
+        return in_own_words(read(tuple(plain)), plain, both)
 
     rested = resting(changes, numbers if len(numbers) == len(before) else (), without)
     carried = with_whom_it_means(carried_on(rested, said, recalled, as_one), said, recalled)

@@ -18,11 +18,11 @@ from typing import NamedTuple
 from usercode.facts.fact import Fact
 from usercode.state.change import Note, Put, Retire
 from usercode.state.frames.antecedents import is_of_money, with_antecedent
+from usercode.state.frames.edits import edited
 from usercode.state.frames.functionwords import AUTHORITIES, DETERMINERS, PREPOSITIONS, SUBJECTS
 from usercode.state.frames.openers import is_cry
 from usercode.state.frames.parts import FAR, in_parts, is_clause, is_finite, part, tells_figures, with_subject
 from usercode.state.frames.plainservices import charged_again
-from usercode.state.frames.restated import edited
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbgroups import verb_groups

@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from usercode.facts import moods
 from usercode.facts.fact import Fact, Mention
-from usercode.state.frames.restated import edited
+from usercode.state.frames.edits import edited
 from usercode.state.frames.words import SERVICE_NAMES, SERVICES
 
 _KIND = r"(?:subscriptions?|memberships?|plan|account|licen[cs]e|pass|membership|service|box)"

@@ -8,16 +8,17 @@ Each restatement keeps the meaning of every sentence that it fits, so that reade
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from usercode.facts import moods
-from usercode.facts.fact import Fact, Mention
+from usercode.facts.fact import Fact
 from usercode.facts.numerals import NUMBER_PATTERN
 from usercode.state.frames.currencies import SUM_PATTERN
+from usercode.state.frames.edits import Edit, apart, edited
 from usercode.state.frames.openers import EXCLAIMED
 from usercode.state.frames.places import PLACES
-from usercode.state.frames.spokenmoney import Edit, spoken_of_money
+from usercode.state.frames.spokenmoney import spoken_of_money
 from usercode.state.frames.words import GOODS, PEOPLE
 
 _REMARK = (
@@ -96,12 +97,6 @@ _IS_HERE = re.compile(
     r"\b(?:[Mm]y|[Oo]ur|[Tt]he) (?:[\w-]+ ){0,3}?(?P<thing>[\w-]+)(?P<is>['’]s| is| are)(?: finally| just| now)? here(?=[,.!;]| and | but )"
 )
 """How a thing is told to have come: "the sofa's finally here"."""
-_GUESS_WHO = re.compile(
-    r"\A(?:(?:ok(?:ay)?|so|well|hey),? )?[Gg]uess who(?P<is>['’]s| is| has)?(?= (?:now |just |only |finally |officially )*"
-    r"(?P<verb>got|bought|booked|passed|won|scored|snagged|off|going|flying|heading|back|moving|learning|taking|signed|joined|an?|the|two)\b[^?]*\Z)"
-)
-"""Somebody who tells of themselves as a riddle: "Guess who has a visa!", "Guess who's off to Rome!"."""
-_ABOUT_ME = {"'s": "I'm", "’s": "I'm", " is": "I'm", " has": "I have"}
 _GAVE_IN = re.compile(
     r"(?P<who>\b(?:I|[Ww]e)\b|\A)(?: just)? ?[Cc]ould(?:n['’]t| not) (?:help (?:myself|ourselves|it)|resist|stop (?:myself|ourselves))"
     r"(?: and(?: have| just)?(?= (?:\w+ed|bought|took|got|went|paid|signed) )|(?P<got>)(?= (?:an?|the|this|that|one more|two|another) ))"
@@ -133,7 +128,7 @@ _END_OF = re.compile(
 
 def restated(fact: Fact) -> Fact:
     """Return a fact with its sentence as plainly as it can be said; its mentions stand where they stand in that."""
-    return _plain_statement(edited(fact, _apart(_edits(fact.sentence), fact.mentions)))
+    return _plain_statement(edited(fact, apart(_edits(fact.sentence), fact.mentions)))
 
 
 _MARVELLED = re.compile(
@@ -153,33 +148,6 @@ def _plain_statement(fact: Fact) -> Fact:
     return replace(fact, sentence=sentence, mood=moods.mood(sentence))
 
 
-def edited(fact: Fact, edits: Sequence[Edit]) -> Fact:
-    """Return a fact with edits made in its sentence, which come in order and touch neither each other nor a mention."""
-    if not edits:
-        return fact
-    pieces, position = [], 0
-    for start, end, said in edits:
-        pieces += [fact.sentence[position:start], said]
-        position = end
-    sentence = "".join([*pieces, fact.sentence[position:]])
-    mentions = tuple(replace(m, start=m.start + _moved(edits, m), end=m.end + _moved(edits, m)) for m in fact.mentions)
-    return replace(fact, sentence=sentence, mentions=mentions)
-
-
-def _moved(edits: Sequence[Edit], mention: Mention) -> int:
-    return sum(len(said) - (end - start) for start, end, said in edits if end <= mention.start)
-
-
-def _apart(edits: Iterator[Edit], mentions: Sequence[Mention]) -> list[Edit]:
-    """Return edits in order of which none touches another or a mention."""
-    out: list[Edit] = []
-    for start, end, said in sorted(edits, key=lambda edit: (*edit[:2], -len(edit[2]))):
-        free = all(end <= m.start or start >= m.end for m in mentions)
-        if free and (not out or out[-1][1] <= start):
-            out.append((start, end, said))
-    return out
-
-
 def _edits(sentence: str) -> Iterator[Edit]:
     for pattern, said in (*_ASIDES, *_SELVES, *_HAS_GOT):
         yield from ((m.start(), m.end(), said) for m in pattern.finditer(sentence))
@@ -196,8 +164,6 @@ def _edits(sentence: str) -> Iterator[Edit]:
     yield from spoken_of_money(sentence)
     yield from ((m.start(), m.end(), "within") for m in _INSIDE.finditer(sentence))
     yield from ((m.start(), m.end(), _will(m["is"])) for m in _IS_GOING.finditer(sentence))
-    if (m := _GUESS_WHO.match(sentence)) is not None:
-        yield m.start(), m.end(), _ABOUT_ME.get(m["is"], "I") if m["verb"] != "got" or not m["is"] else "I've"
     if (m := _GAVE_IN.search(sentence)) is not None:
         yield m.start(), m.end(), f"{m['who'] or 'I'}{' got' if m['got'] is not None else ''}"
     for m in _KIN_BEHIND.finditer(sentence):

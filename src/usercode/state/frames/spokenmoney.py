@@ -11,9 +11,7 @@ import re
 from collections.abc import Iterator
 
 from usercode.facts.numerals import NUMBER_PATTERN
-
-Edit = tuple[int, int, str]
-"""What stands from one offset to another is written so instead."""
+from usercode.state.frames.edits import Edit
 
 _ORDERS = {
     "doordash": "DoorDash",

@@ -13,8 +13,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from usercode.facts.fact import Fact
+from usercode.state.frames.edits import edited
 from usercode.state.frames.phrases import is_stretch
-from usercode.state.frames.restated import edited
 
 _PLACE = r"(?P<place>(?:the )?[A-Z][\w'’-]*(?: (?:of |and )?[A-Z][\w'’-]*){0,3})"
 _TIME_AWAY = (
