@@ -162,10 +162,11 @@ _ASKS_BEHIND = re.compile(
 )
 _TELLS = re.compile(
     r"\b(?:i|we|he|she|it|they)\b|['’](?:s|m|re|ve|ll)\b|\b(?:is|are|was|were|has|have|had|will|got|my|our|going|coming|making)\b|\b\w{2,}ed\b|"
-    r"^\W*(?:bought|made|took|found|sent|paid|said|went|left|flying|leaving|taking|having|doing)\b",
+    r"^\W*(?:bought|made|took|found|sent|paid|said|went|left|flying|leaving|taking|having|doing)\b|"
+    r"^\W*(?:(?:just|only|the (?:two|three|four|five|six|lot|whole \w+) of|all of|both of) )?(?:me|us)\b",
     re.IGNORECASE,
 )
-"""What holds a subject or a verb."""
+"""What holds a subject or a verb, or tells who does it: "me and the kids in the big tent"."""
 _HANGS_OR_ASKS = re.compile(
     r"\W*(?:(?:so|and|but|ok|okay|hey|hi|well|now|also|oh),? )*(?:if|when|whenever|since|as|because|while|once|after|before|although|though|unless|given|"
     r"assuming|suppose|let['’]s say|say|imagine|what|which|where|who|why|how|is|are|was|were|do|does|did|can|could|would|will|should|shall|may|am|have you|has|any|"

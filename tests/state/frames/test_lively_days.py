@@ -167,3 +167,136 @@ def test_shifts_that_somebody_else_takes_are_left_open() -> None:
 def test_a_parent_who_has_to_sit_in_is_the_speaker() -> None:
     (event,) = _events("School says Aarav's assessment is Wednesday 18 February, 9:15 am, and a parent has to sit in.")
     assert event["title"] == "Aarav's assessment"
+
+
+@pytest.mark.parametrize(
+    ("told", "title", "day", "hour"),
+    [
+        (
+            "Gulp. The wisdom teeth are coming out, all four of them, on Thursday 12 February at 8 am.",
+            "wisdom teeth out (surgery)",
+            12,
+            8,
+        ),
+        ("Cast comes off on 12 February at 8, hallelujah!", "Cast off", 12, 8),
+        ("The new crown is going in on 12 February at 4 pm.", "new crown in", 12, 16),
+        ("That dodgy mole is getting the chop on 12 February at 2 pm.", "dodgy mole (surgery)", 12, 14),
+        ("The tonsils have to go: 12 February, 7 am, on an empty stomach.", "tonsils (surgery)", 12, 7),
+        ("They're whipping out my appendix on 12 February at 7 am.", "appendix (surgery)", 12, 7),
+        ("My gallbladder's coming out on 12 February. Good riddance.", "gallbladder out (surgery)", 12, 0),
+    ],
+)
+def test_what_comes_out_of_a_body_is_an_appointment(told: str, title: str, day: int, hour: int) -> None:
+    (event,) = _events(told)
+    assert (event["title"], event["start"]) == (title, _at(day, hour))
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "The new iPhone is coming out on Thursday 12 February at 6 pm.",
+        "Mika's baby teeth are coming out, two of them since Thursday.",
+        "Ravi's tonsils are coming out on 12 February at 9 am.",
+        "The bins go out on 12 February at 7 am.",
+        "If all goes well the cast comes off on 12 February at 9.",
+        "The head of sales is coming in on 12 February at 9.",
+    ],
+)
+def test_what_comes_out_of_others_or_of_shops_is_none(told: str) -> None:
+    assert not _events(told)
+
+
+@pytest.mark.parametrize(
+    ("told", "start"),
+    [
+        ("Priya roped me into the bake sale, 14 February from 2 to 5, on the till.", _at(14, 14)),
+        ("Mum's dragged me into helping at the jumble sale: Saturday 14 February, 10 till 1.", _at(14, 10)),
+        ("Our Liam volunteered me for the raffle, Saturday 14 February, 3 o'clock sharp.", _at(14, 15)),
+        ("Glenda's wedding, at last! Saturday 21 February in Ballarat, and I'm the one holding the rings.", _at(21)),
+    ],
+)
+def test_who_is_roped_in_takes_part(told: str, start: dt.datetime) -> None:
+    (event,) = _events(told)
+    assert event["start"] == start
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Priya talked me into a gym membership from 14 February.",
+        "Priya talked me into buying tickets for the flower show on 14 February.",
+        "The bake sale is on 14 February from 2 to 5, might pop by.",
+        "Zara's sale starts 14 February at 9.",
+    ],
+)
+def test_who_is_talked_into_buying_is_not(told: str) -> None:
+    assert not _events(told)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "I'm on nights that week, 9 to 13 February, pity me.",
+        "I'm on lates from 9 to 13 February, so no telly.",
+        "Back on earlies from 9 to 13 February, send coffee.",
+    ],
+)
+def test_shifts_without_their_hours_take_their_days(told: str) -> None:
+    (event,) = _events(told)
+    assert (event["title"].split()[-1], event["all_day"], event["start"], event["end"].day) == (
+        "shift",
+        True,
+        _at(9),
+        13,
+    )
+
+
+@pytest.mark.parametrize(
+    ("told", "title"),
+    [
+        (
+            "Luca's nursery needs a grown-up for the farm visit on 12 February, 1 till 4, and muggins said yes.",
+            "farm visit",
+        ),
+        ("Bake-off at the office on 14 February at 3, yours truly is judging.", "judging"),
+    ],
+)
+def test_who_speaks_of_themselves_as_of_another_takes_part(told: str, title: str) -> None:
+    (event,) = _events(told)
+    assert (event["title"], event.get("people")) == (title, None)
+
+
+@pytest.mark.parametrize(
+    ("told", "title", "last"),
+    [
+        ("The in-laws descend on 20 February and don't leave till the 27th. All five of them.", "in-laws staying", 27),
+        ("My cousins are descending on us from 20 to 27 February.", "cousins staying", 27),
+        ("Auntie Jo is coming on 20 February and going home on the 24th, I've hidden the sherry.", "Jo staying", 24),
+    ],
+)
+def test_who_descends_until_a_day_stays(told: str, title: str, last: int) -> None:
+    (event,) = _events(told)
+    assert (event["title"], event["start"], event["end"].day) == (title, _at(20), last)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "My brother is coming to Spain on 20 February and leaving on the 27th.",
+        "The new phones land on 20 February.",
+        "My cousin turns up on 20 February for lunch.",
+    ],
+)
+def test_who_comes_elsewhere_or_for_a_day_does_not(told: str) -> None:
+    assert not _events(told)
+
+
+def test_what_is_called_the_scary_bit_is_what_stands_behind() -> None:
+    (event,) = _events("Next up, the scary bit: citizenship interview on 20 February at 10.")
+    assert (event["title"].lower(), event["start"]) == ("citizenship interview", _at(20, 10))
+
+
+@pytest.mark.parametrize("be", ["is", "is on"])
+def test_what_one_has_at_a_place_and_hour_is_ones_own(be: str) -> None:
+    (event,) = _events(f"My slot at the food bank {be} 14 February, 10 till 12.")
+    assert (event["title"], event["start"], event["end"]) == ("slot at the food bank", _at(14, 10), _at(14, 12))

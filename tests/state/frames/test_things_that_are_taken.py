@@ -188,3 +188,75 @@ def test_what_is_called_by_a_thing_takes_none_of_it() -> None:
 )
 def test_what_is_to_be_done_by_a_day_or_ends_on_it_takes_no_thing(text: str) -> None:
     assert not events(("2026-07-01", text))
+
+
+@pytest.mark.parametrize(
+    ("said", "title"),
+    [
+        (
+            "My poor Panda needs a new clutch, 780 euros, ciao. The garage is keeping it from 6 to 9 April.",
+            "car in the garage (Panda)",
+        ),
+        (
+            "My beloved Vespa has rusted through. Beppe's workshop has her from 6 to 9 April.",
+            "car in the garage (Vespa)",
+        ),
+        (
+            "The Skoda honks like a goose. The dealer is hanging on to it from 6 to 9 April.",
+            "car in the garage (Skoda)",
+        ),
+    ],
+)
+def test_what_a_garage_keeps_is_a_car_by_any_name(said: str, title: str) -> None:
+    (event,) = events(said)
+    assert (event["title"], event["resource"], event["start"].day) == (title, "car", 6)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "My sister's Panda needs a new clutch. The garage is keeping it from 6 to 9 April.",
+        "My brother Gino needs new tyres. The garage is keeping it from 6 to 9 April.",
+        "My cat needs an operation. The vet is keeping her from 6 to 9 April.",
+    ],
+)
+def test_what_is_another_ones_or_no_car_is_none(said: str) -> None:
+    assert not any(e.get("resource") for e in events(said))
+
+
+@pytest.mark.parametrize(
+    ("said", "thing"),
+    [
+        (
+            "There's a pitch for us in Pembrokeshire from 26 to 28 June! Me, Carys and both gremlins in the big tent — what can we play?",
+            "big tent",
+        ),
+        ("We're off to the Lakes from 26 to 28 June! All four of us in the camper, no wifi, bliss.", "camper"),
+    ],
+)
+def test_who_takes_it_along_may_be_told_without_a_verb(said: str, thing: str) -> None:
+    (event,) = events(said)
+    assert (event["resource"], event["start"].day, event["end"].day) == (thing, 26, 28)
+
+
+def test_what_others_play_is_not_taken_along() -> None:
+    assert not any(
+        e.get("resource") for e in events("Folk night on Saturday 27 June. Mairi on the fiddle, me in the crowd.")
+    )
+
+
+def test_who_nabs_a_thing_has_it() -> None:
+    (event,) = events("My sis nabbed the beach house for her hen do, 3 to 6 April, no boys allowed.")
+    assert (event["resource"], event["start"].day, event["end"].day) == ("beach house", 3, 6)
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        "We're mowing the back lawn on Saturday 14 March.",
+        "Garden day on Saturday the 14th of March: strim, mow, burn things.",
+    ],
+)
+def test_what_is_done_with_a_thing_that_others_have_needs_it(use: str) -> None:
+    lent, needed = events("Ravi's got the lawnmower till 15 March, his packed up.", (SAID, use))
+    assert (lent["people"], needed["resource"], needed["start"].day) == (["Ravi"], "lawnmower", 14)

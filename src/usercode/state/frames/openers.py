@@ -51,7 +51,9 @@ _BEFORE_COLON = (
     + r"|(?:(?:a |an |the |some |my |our )?(?:small|little|quick|short|tiny|brief|latest|big|good|great|bad|sad|fun|happy|"
     r"exciting|family|work|life|today's|other|more) )*(?:update|news|note|announcement|status|info|information|background|"
     r"context|detail|details)|note to self|(?:please )?(?:note|remember)|for (?:your|my) (?:notes|records|file)|"
-    r"here's (?:the (?:thing|latest|news|plan|situation)|what happened)|what happened|the thing is|the situation"
+    r"here's (?:the (?:thing|latest|news|plan|situation)|what happened)|what happened|the thing is|the situation|"
+    r"(?:(?:and |so )?(?:next up|coming up|up next|here it is|here goes|now),? (?:for )?)?(?:the|a) (?:\w+ )?(?:big|scary|fun|best|worst|real|next|good|boring|serious|hard|dreaded|exciting) (?:one|bit|thing|part|moment|stuff)|"
+    r"next up|coming up|up next"
 )
 _BEFORE_THAT = (
     r"(?:(?:please )?(?:note|remember|be aware|keep in mind|bear in mind)|"

@@ -56,6 +56,20 @@ _ASIDES = (
     ),
 )
 """What only says how the speaker takes what they tell: ", of course,", "(finally)", ", thank goodness."."""
+_SELF = r"\b(?:yours truly|muggins(?: here)?|(?:this|silly|daft) (?:old )?(?:idiot|fool|mug|muppet|eejit)(?: here)?)"
+_SELVES = (
+    (re.compile(rf"{_SELF}(?: is|['’]s)(?= (?:not )?(?:\w+ing|on|in|off|the|a|down|up)\b)", re.IGNORECASE), "I'm"),
+    (re.compile(rf"{_SELF} has(?= (?:to\b|been\b|\w+ed\b|got\b|said\b|agreed\b|a\b|the\b))", re.IGNORECASE), "I have"),
+    (re.compile(rf"{_SELF}(?= (?:said|\w+ed|got|put|drew|took|went|will|gets to|'ll|’ll)\b)", re.IGNORECASE), "I"),
+    (
+        re.compile(
+            rf"(?:(?<= for)|(?<= to)|(?<= by)|(?<= and)|(?<= of)) {_SELF}(?=\s*(?:[,;.!]|\Z|(?:on|in|at|as|from)\b))",
+            re.IGNORECASE,
+        ),
+        " me",
+    ),
+)
+"""How people speak of themselves as of somebody else: "muggins said yes", "yours truly is driving"."""
 _HAS_GOT = (
     (re.compile(r"(?<=\w)['’]s got(?= (?:to [a-z]|an?|the|no|some|two|three|\d))"), " has"),
     (re.compile(r"(?<=\bhas) got(?= (?:to [a-z]|an?|the|no|some|two|three|\d))"), ""),
@@ -136,7 +150,7 @@ def _plain_statement(fact: Fact) -> Fact:
 
 
 def _edits(sentence: str) -> Iterator[Edit]:
-    for pattern, said in (*_ASIDES, *_HAS_GOT):
+    for pattern, said in (*_ASIDES, *_SELVES, *_HAS_GOT):
         yield from ((m.start(), m.end(), said) for m in pattern.finditer(sentence))
     yield from ((m.start(), m.end(), "") for m in _ANEW.finditer(sentence))
     came = (

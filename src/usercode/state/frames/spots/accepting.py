@@ -113,7 +113,8 @@ _PATTERNS = (
     ),
     (
         rf"{_I}['’]?(?:m| am|re| are){_BESIDE} the ones? (?:who['’]s |who is |who are |that['’]s )?"
-        r"(?:driving|taking|bringing|picking|collecting|going|staying|looking after|leading|running|speaking)\b"
+        r"(?:driving|taking|bringing|picking|collecting|going|staying|looking after|leading|running|speaking|holding|"
+        r"carrying|giving|reading|singing|playing|cooking|baking|serving|judging|hosting|opening|closing|on the)\b"
     ),
     (
         rf"{_I}['’]?(?:m| am|re| are){_BESIDE} (?:in (?:goal|nets)|keeping (?:goal|wicket)|at (?:wing|cent(?:re|er)|"
@@ -127,6 +128,8 @@ _PATTERNS = (
         r"(?: is| are|['’]s|['’]re)(?: all)? (?:going|coming|expected|invited|flying (?:in|over|up|down)|driving "
         r"(?:up|down|over)|getting together)\b"
     ),
+    r"\b(?:roped|dragged|talked|guilted|strong-armed|press-ganged|bullied|coaxed|sweet-talked|volunteered) (?:me|us) "
+    r"(?:in\b|into |for |as |to )(?!buy|get|try|sign|switch|sell|mov|pay|spend|order|adopt|(?:a|an|the) (?:\w+ )?(?:membership|subscription|plan|contract|loan)\b)",
     r"\b(?:counting on|expecting|relying on) (?:me|us)\b|\bmy name is down\b",
 )
 _UNSURE = re.compile(

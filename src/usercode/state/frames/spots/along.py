@@ -47,7 +47,11 @@ def along(line: Line) -> list[Reading]:
     if not end or not {t.low for t in words[-_NEAR:]} & _USED_WITH or _NOT_TAKEN.search(line.text) or not stated(line):
         return []
     first = next((c for c in line.clauses if c.verb is not None), None)
-    if first is None or first.verb is None or first.verb.past or not _is_ours(first.subject, line):
+    if first is None or first.verb is None:  # "me, Carys and both gremlins in the big tent"
+        ours = bool(_OF_US.match(line.text))
+    else:
+        ours = not first.verb.past and _is_ours(first.subject, line)
+    if not ours:
         return []
     note = f"{scene.before} {scene.text}"
     subject = {"i", "we", "so", "and", "then", "just", "to", "going", "not", "plan", "idea"} | AUXILIARIES
@@ -76,6 +80,8 @@ def _is_ours(subject: Sequence[Token], line: Line) -> bool:
     return lows <= _SUBJECTS or (lows <= {"it", "that"} and any(t.low in ("me", "us") for t in line.tokens))
 
 
+_OF_US = re.compile(r" (?:(?:just|only|so|and) )*(?:(?:the|all|both) (?:\S+ ){0,2}?of )?(?:me|us) ")
+"""How those begin who tell without a verb who takes it along: "all four of us in the camper"."""
 _SUBJECTS = word_set("i we the plan idea kids and me us my our all of")
 """Who takes a thing along: the speaker, their own, or "the plan is to"."""
 _NEAR = 3

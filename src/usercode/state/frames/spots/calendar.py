@@ -27,6 +27,7 @@ from usercode.state.frames.spots.kept import kept
 from usercode.state.frames.spots.lasting import till_its_end, with_length
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.lived import is_lived
+from usercode.state.frames.spots.operated import operated
 from usercode.state.frames.spots.performing import performing
 from usercode.state.frames.spots.promised import promises
 from usercode.state.frames.spots.rooms import rooms
@@ -475,6 +476,7 @@ def _told_event(line: Line) -> list[Reading]:
         or things(line)
         or shown(line)
         or performing(line)
+        or operated(line)
         or errand(line)
         or visitor(line)
         or ends(line)

@@ -20,7 +20,7 @@ _WORKED = re.compile(
     r"(?:back on )?(?:the |my |a run of |a set of |a string of |<n\d+> |two |three |four |five |six |seven )?"
     r"(?P<kind>night|late|early|evening|day|morning|twilight)(?P<plural>s| shifts?| duty| duties) "
 )
-_EARLIES = re.compile(r" (?:on|work|working|doing|do|covering|cover|down for) (?:the )?earlies ")
+_EARLIES = re.compile(r" (?:on|back on|work|working|doing|do|covering|cover|down for) (?:the )?earlies ")
 _NOT_WORKED = re.compile(
     r" (?:not|n't|never|was|were|used to|if|unless|instead|swapped|off sick|hotel|booked|"
     r"cover(?:s|ed|ing)? (?:for )?my|tak(?:es?|ing) my|took (?:over )?my) "
@@ -57,8 +57,16 @@ def shifts(line: Line) -> list[Reading]:
         return []
     days = over_days(line, line.scene)
     opens, closes = _hours(line, at)
-    if not days.get("all_day") or opens is None or closes is None:
+    if not days.get("all_day"):
         return []
+    if opens is None or closes is None:
+        title = f"{kind} shift"
+        return [
+            Reading(
+                collection="calendar.events",
+                values={"title": title, **days, "status": "planned", "_note": line.scene.text},
+            )
+        ]
     first, last = days["start"].date(), days["end"].date()
     if (last - first).days >= _MOST:
         return []

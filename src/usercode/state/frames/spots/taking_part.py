@@ -133,11 +133,14 @@ def _is_timed_thing(clause: Clause) -> bool:
     """Whether "my root canal" is on at an hour: what is the speaker's own, and no person, no show and nothing due."""
     words = [t for t in clause.subject if t.kind == "word"]
     plain = words and words[0].low in ("my", "our") and not any(t.low in PEOPLE or t.low == "'s" for t in words)
-    plain = plain and not any(t.low in ("a", "an", "the") for t in words)  # "on my ward a man is going home"
+    articles = [k for k, t in enumerate(words) if t.low in ("a", "an", "the")]  # "on my ward a man is going home"
+    plain = plain and all(words[k - 1].low in ("at", "on", "in", "with", "for") for k in articles)
     timed = any(t.kind == "date" and isinstance(t.value, Mention) and t.value.time for t in clause.rest)
+    timed = timed or bool(articles and _HOURS.search(f" {' '.join(t.low for t in clause.rest)} "))
     return bool(plain and timed) and not {t.low for t in words} & _NOT_ATTENDED
 
 
+_HOURS = re.compile(r" \d{1,2}(?:[.:]\d\d)?(?: ?[ap]m)? (?:to|till|until|-|–) \d| at \d")
 _SERVES = re.compile(
     r" (?:the|my|our|a) (?P<who>(?:[^\s,;.:!?<>]+ ){1,3}?)(?:can|could only|will|'ll|is going to|is able to) (?:only |just |finally |now |also |actually |even |squeeze in and )*"
     r"(?!deliver|send|post|ship|mind|feed|water|collect|cover|lend|pick|take in|read|watch|pay|lose|want|be |have |know|love|like|miss|need)[a-z-]+ (?:me|us|(?:my|our) (?P<what>(?:(?!on |at |for |in )[^\s,;.:!?<>]+ ){1,4}?)(?=<|on |at |for |in |off |out |back |, )) ?"

@@ -38,10 +38,15 @@ _SHOP = re.compile(
     r"alternator|suspension|leak|repair shop|windscreen|windshield|smog|emissions|fixed|looked at|ready|book(?:ed)? in|drop(?:ping|ped)? (?:it|the \S+) off) "
 )
 _KEPT = re.compile(
-    r" (?:they|(?:the|our|my) (?:\S+ ){0,2}?(?:garage|mechanics?|dealer|dealers|dealership|workshop|body ?shop|shop|place|people|guy|lads?)(?: (?:in|at|on|near|round) (?:\S+ ){1,3}?)?) ?"
-    r"(?:'ll |'s |will |'re |are |is |needs? to |wants? to |ha(?:ve|s) to |going to )*(?:have|has|having|keeps?|keeping|needs?|wants?(?= (?:it|her|him|them|the|my|our) )|holding on to|hanging on to) "
+    r" (?:they|(?:the|our|my|\S+ 's) (?:\S+ ){0,2}?(?:garage|mechanics?|dealer|dealers|dealership|workshop|body ?shop|shop|place|people|guy|lads?)(?: (?:in|at|on|near|round) (?:\S+ ){1,3}?)?) ?"
+    r"(?:'ll |'s |will |'re |are |is |needs? to |wants? to |ha(?:ve|s) to |going to )*(?:have|has|having|keeps?|keeping|needs?|wants?(?= (?:it|her|him|them|the|my|our) )|hold(?:s|ing)? on to|hang(?:s|ing)? on to) "
 )
 """What those do who work on the car: "they'll have it all day", "the garage in Burlington is keeping it"."""
+_HAVE_IT = re.compile(
+    r" \S+ (?:'s )?(?:(?:'s|'ve|'ll|have|has|are|is|will) )*(?:got|have|has|keep|keeps|keeping|having) (?:it|her|him) (?:for |all |until |till |from |<)"
+)
+"""How a firm is told by its name alone to have the car: "Hendersons have got it"."""
+_GARAGE = re.compile(r" (?:garage|mechanics?|dealer|dealers|dealership|workshop|body ?shop) ")
 _BROUGHT = re.compile(
     r" (?:dropping|drop|taking|take|bringing|bring|leaving|leave) (?:it|her|him) (?:off )?(?:at|to|in|with) | (?:it|she|he) (?:'s|is|goes|has to go|is going|'s going|needs to go) (?:(?:now|due|going|back|off|booked|over) )*(?:in(?:to)?|to|with) "
 )
@@ -72,9 +77,15 @@ def garage(line: Line) -> list[Reading]:
     """Read "Golf's going in to the garage on Wednesday 17 September, they keep it all day"."""
     car = _car_in(line.tokens)
     before = f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "
-    kept = bool(_KEPT.search(line.text) and (_SHOP.search(before) or _SHOP.search(line.text)))
+    by_name = is_name(line.tokens[0]) and _HAVE_IT.match(line.text)
+    kept = bool(
+        (by_name and _SHOP.search(before))
+        or (_KEPT.search(line.text) and (_SHOP.search(before) or _SHOP.search(line.text)))
+    )
     if car is None and (kept or _BROUGHT.search(line.text)):
-        car = _car_in(tokenize(line.scene.before))
+        before_it = tokenize(line.scene.before)
+        mended = bool(kept and _GARAGE.search(line.text))
+        car = _car_in(before_it) or (_by_its_parts(before_it, mended=True) if mended else None)
     if car is None or not stated(line) or not (kept or _SHOP.search(line.text)):
         return []
     if _FETCHED.search(_WHEN_READY.sub(" ", line.text)):
@@ -90,8 +101,8 @@ def garage(line: Line) -> list[Reading]:
     if not moment or (denied and not _NOT_BACK.search(line.text)):
         return []
     called = car.low not in _CAR_KINDS and any(t is car for t in line.tokens)
-    before_it = re.findall(r"\w+", line.scene.before) if kept and not called else []
-    model = next((w for w in before_it if w.lower() in CARS - _CAR_KINDS), "")
+    told = re.findall(r"\w+", line.scene.before) if kept and not called else []
+    model = next((w for w in told if w.lower() in CARS - _CAR_KINDS), "")
     name = f" ({model})" if model else "" if car.low in _CAR_KINDS else f" ({car.text})"
     kind = _SAME_THING.get(car.low, car.low)
     kind = kind if kind in ("van", "truck") else "car"
@@ -121,7 +132,35 @@ def _car_in(tokens: Sequence[Token]) -> Token | None:
         known = token.low in CARS and (owned or token.low not in _HANDING_OVER)
         if token.kind == "word" and (known or (owned and _MODEL.match(token.low))):
             return token
+    return _by_its_parts(tokens)
+
+
+def _by_its_parts(tokens: Sequence[Token], *, mended: bool = False) -> Token | None:
+    """Return "Panda" of "my poor Panda needs a new clutch": what is the speaker's and has the parts of a car.
+
+    What is `mended` in a garage need not be told to have them.
+    """
+    for at, token in enumerate(tokens):
+        lead, behind = [t.low for t in tokens[max(0, at - 3) : at]], tokens[at + 1 :]
+        ours = token.kind == "word" and is_name(token) and token.low not in PEOPLE and {*lead} & _OWN_OR_OLD
+        of_it = len(behind) > 1 and behind[0].low == "'s" and not _HAS_PART.match(behind[1].low)
+        if (
+            ours
+            and not of_it
+            and not (PEOPLE | {"'s"}) & {*lead}
+            and (mended or {t.low for t in behind} & _PARTS_OF_CARS)
+        ):
+            return token
     return None
+
+
+_OWN_OR_OLD = word_set("my our old poor trusty")
+_PARTS_OF_CARS = word_set(
+    "clutch gearbox cambelt timing_belt exhaust tyres tires tyre tire brakes brake brake_pads radiator alternator suspension windscreen "
+    "windshield carburettor mot headlight headlights bumper engine transmission catalytic axle bonnet bodywork wheel wheels rego"
+)
+"""What tells that something called by a name is a car, or what is driven like one."""
+_HAS_PART = re.compile(r"(?:got|had|failed|lost|blown|making|leaking|in|due|off|a|the|been|going|having)\Z")
 
 
 _MODEL = re.compile(r"[a-z]{1,3}-?\d{2,4}[a-z]?\Z")
@@ -173,7 +212,7 @@ def _bare_day(line: Line, scene: Scene) -> dt.date | None:
 
 
 _KINDS = ("vehicle", "tool", "shelter", "musical instrument", "equipment", "machine", "device")
-_NAMED_ALSO = word_set("pickup trailer ladder box rack lawnmower camper caravan laptop cabin guestroom")
+_NAMED_ALSO = word_set("pickup trailer ladder box rack lawnmower camper caravan laptop cabin guestroom gazebo")
 
 
 @lru_cache(maxsize=4_096)

@@ -47,7 +47,7 @@ def title_in(line: Line, scene: Scene) -> str:
     """Return what an event line calls the event: its noun with the words before it, or what follows the booking."""
     tokens = [t for t in _own_part(line) if t.kind in ("word", "number", "mark", "date")]
     m = re.search(
-        r" (?:tickets?|(?<!her )(?<!his )(?<!their )(?<!'s )place|spot|slot|seats?|ballot place|signed up|registered|booked|reserved|entered|invited|summons)(?: in| for| to| at)+ (?:speak at |talk at |run |play (?!at |in |on |by |about )|the |a |an |my |our |do )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,5}?)(?=[,;.:!?()–—-] |<|$|on |at |for |from |in |and )",
+        r" (?:tickets?|(?<!her )(?<!his )(?<!their )(?<!'s )place|spot|slot|seats?|ballot place|signed up|registered|booked|reserved|entered|invited|summons)(?: in| for| to| at)+ (?:speak at |talk at |run |play (?!at |in |on |by |about )|the |a |an |my |our |do )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,5}?)(?=[,;.:!?()–—-] |<|$|on |at |for |from |in |and |is |are )",
         line.text,
     )
     named = (

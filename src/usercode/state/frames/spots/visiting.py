@@ -211,17 +211,26 @@ _STAYING = (
     rf"com(?:es?|ing) (?:over |up |down |back |here |round )*(?:to|and) stay|stay(?:s|ing)? (?:(?:here|over|on) )*(?:with (?:us|me)|at {_OUR_HOME})"
     rf"|(?:crash|bunk|kip|camp|sleep|doss)(?:es|s|ing)? (?:out |down |in )?(?:here|with (?:us|me)|at {_OUR_HOME}|(?:on|in) (?:our|my|the) (?:[a-z-]+ )?(?:sofa|couch|floor|lounge|living room|garden|futon|air mattress))"
 )
+_DESCENDING = (
+    r"(?:descend|invad|land|roll|rock|pitch|turn|show)(?:s|es|ing|e)?(?: (?:in|up))?(?: (?:on|upon) (?:us|me)| here| us)?"
+    r"(?= (?:from |on |between |for )?(?:the )?<d)"
+    r"|(?:com|arriv)(?:e|es|ing)(?: (?:over|up|down|here))?(?= (?:on )?(?:the )?<d[^;.!?]*? (?:leave|leaves|leaving|go|goes|going|off|out|home|stay|stays|staying|until|till) (?:[a-z']+ )?(?:the )?<d)"
+)
+"""How guests are told to come who stay until another day: "the in-laws descend on 20 March and leave on the 27th"."""
+_NOT_BEFORE = re.compile(
+    r" (?:do|does|wo|will) (?:n't|not) (?:leave|go|budge|clear off|go home)(?= (?:again )?(?:until|till|before) )"
+)
 _WITH_US = r"(?:(?:'re|are|is|'s|'ll be|will be) )(?:all )?(?:with|at) (?:us|ours|mine)(?= (?:from )?<d)"
 _OVERNIGHT = r"(?:stay(?:s|ing)?|sleep(?:s|ing)?) over(?: night)?|stay(?:s|ing)? the night"
 _NAMED_GUEST = re.compile(
-    rf" (?:is |are |will be |'ll be |'re |'s |will |'ll )?(?:{_STAYING}|(?P<night>{_OVERNIGHT}))(?= )| {_WITH_US}"
+    rf" (?:is |are |will be |'ll be |'re |'s |will |'ll )?(?:{_STAYING}|{_DESCENDING}|(?P<night>{_OVERNIGHT}))(?= )| {_WITH_US}"
 )
 
 
 def _named_guests(line: Line) -> list[Reading]:
     """Read "Aoife and the kids are coming to stay with us from 8 to 12 August", "three of my flatmates are sleeping over"."""
     m = _NAMED_GUEST.search(line.text)
-    if m is None or not stated(line) or _NOT_COMING.search(line.text):
+    if m is None or not stated(line) or _NOT_COMING.search(_NOT_BEFORE.sub(" stay", line.text)):
         return []
     before = line.tokens[: line.token_at(m.start()) + 1]
     if {t.low for t in before[-2:]} & PETS or (before and before[-1].low in ("i", "we", "'m", "am")):

@@ -122,7 +122,7 @@ _HOLD = (
     r"(?:(?:has|have|'s|'ve|will|'ll|is|are|'re|be|going to|now|also|just|already|all) )*?"
     r"(?:has|have|having|'s got|gets?|getting|us(?:es|ing|e)|tak(?:es|ing|e)|keep(?:s|ing)?|borrow(?:s|ing)?|booking|"
     r"reserv(?:ing|es)|hir(?:ing|es)|rent(?:ing|s)|occup(?:y|ies|ying)|need(?:s|ing)?|collect(?:s|ing)?|driv(?:es|ing)|"
-    r"(?:(?:has|have|'s|'ve) (?:\S+ )?)?(?:got|booked|reserved|hired|rented|borrowed|took|taken|claimed|bagged|blocked))"
+    r"(?:(?:has|have|'s|'ve) (?:\S+ )?)?(?:got|booked|reserved|hired|rented|borrowed|took|taken|claimed|bagged|blocked)|nabbed|snagged|commandeered|pinched|nicked|swiped|hogging)"
 )
 _OWN = r"(?:off |out |up |down )?(?:all of |both (?:of )?)?"
 _MENDING = (
@@ -285,7 +285,7 @@ _AILS = re.compile(
     r" (?:needs? (?:a |some )?(?:new|another)|broke|broken|cracked|leak(?:s|ing|ed)?|dead|died|rust\w*|knock\w*|"
     r"rattl\w*|wobbl\w*|faulty|stuck|torn|worn|repair\w*|servic\w*|packed (?:up|in)|conked|on its last legs|"
     r"making (?:a|that) (?:\S+ )?noise|losing (?:oil|water|coolant|power|air)|playing up|acting up|stalling|overheating|slipping|smoking|"
-    r"given up|gave up|giving up|failed|failing|snapped|bent|loose|split|burst|blown|"
+    r"given up|gave up|giving up|failed|failing|flunked|snapped|bent|loose|split|burst|blown|"
     r"smashed|shattered|gone|does not (?:work|start|heat|cool)|stopped working) "
 )
 _GOES_TO = re.compile(
@@ -492,10 +492,10 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
 
 _DID = re.compile(
     r"(?<!has)(?<!have)(?<!'s)(?<!'ve)(?<!just)(?<!already)(?<!also) "
-    r"(?:got|booked|reserved|hired|rented|borrowed|took|taken|claimed|bagged|blocked) "
+    r"(?:got|booked|reserved|hired|rented|borrowed|took|taken|claimed|bagged|blocked|nabbed|snagged|commandeered|pinched|nicked|swiped) "
 )
 _FOR_A_DAY = re.compile(
-    r"(?:\S+ ){0,3}?for (?:\S+ ){0,3}?<d|(?:[^\s,;.]+ ){0,8}?(?:has|have|keeps?|needs?) it (?:until|till|through) "
+    r"(?:\S+ ){0,3}?for (?:\S+ ){0,4}?<d|(?:[^\s,;.]+ ){0,8}?(?:has|have|keeps?|needs?) it (?:until|till|through) "
 )
 _TAKES_OUT = re.compile(r" (?:tak|get|got)")
 _RIDES = word_set("boat car van taxi bike")
