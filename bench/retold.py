@@ -8,8 +8,6 @@ between two or an unrelated one before it, without its "I", in small letters. A 
 place of a telling in its file chooses one. Nothing of this changes what is told, so that nothing should be lost.
 """
 
-
-
 from __future__ import annotations
 
 import argparse
