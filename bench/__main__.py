@@ -15,6 +15,7 @@ MODULES = (
     "dates",
     "frames",
     "tellings",
+    "retold",
     "ask",
     "ask_demo",
     "ask_made",

@@ -25,6 +25,7 @@ from usercode.state.frames.phrases import (
 from usercode.state.frames.places import ADJECTIVES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.ends import is_another_one, is_settled
+from usercode.state.frames.spots.papernames import OF_A_PHOTO
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.wordset import word_set
 
@@ -273,6 +274,8 @@ def _topic(clause: Clause, scene: Scene) -> list[Reading]:
         day = last_day(found[0][1]) if found else None
         return [Reading(collection="travel.documents", values={"valid_until": day}, mode="touch")] if day else []
     if not expiry and not (pronoun and clause.lemma in ("be", "expire", "run")):
+        return []
+    if clause.lemma == "run" and OF_A_PHOTO.search(scene.before):
         return []
     validity = _validity(clause)
     return [Reading(collection="travel.documents", values=validity, mode="touch")] if validity else []

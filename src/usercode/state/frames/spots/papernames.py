@@ -190,3 +190,7 @@ def land_of(line: Line, at: int) -> str:
 
 _US_CLASS = re.compile(r"(?:B-?1(?:/B-?2)?|B-?2|E-?[23]|F-?[12]|H-?1B|H-?4|J-?[12]|L-?[12]|O-?[13]|TN|K-?1|I)\Z")
 """How the visas of the United States are called by their classes: "my H-1B visa"."""
+
+
+OF_A_PHOTO = re.compile(r"\b(?:passport|licen[cs]e) (?:photo|picture|pic)\b", re.IGNORECASE)
+"""What may run out in place of the paper itself: "My passport photo is from 2016. It runs out in May"."""

@@ -28,6 +28,7 @@ from usercode.state.frames.spots.papernames import (
     DOCUMENT,
     FOR_A_TRIP,
     KINDS,
+    OF_A_PHOTO,
     TRAVELLING,
     is_document,
     is_driving_permit,
@@ -281,6 +282,8 @@ def _carried(found: Found, scene: Scene) -> list[Reading]:
     if not scene.paper[0]:
         return [Reading(collection=_DOCUMENTS, values=dates, mode="touch")]
     kind, country, holder = scene.paper
+    if " it runs out " in found.line.text and OF_A_PHOTO.search(scene.before):
+        return []
     if found.match[0].strip().startswith(("hers ", "his ")) and holder == scene.me:
         return []
     permit = "driving permit" in scene.before.lower()
