@@ -152,9 +152,8 @@ def _leads_to_question(text: str, stop: re.Match[str]) -> bool:
 
 _TOLD_BEFORE = re.compile(r"(?<![^\s.!?])[^.!?\n]*(?:\.\d[^.!?\n]*)*\Z")
 _ASKS_BEHIND = re.compile(
-    r"\s*(?:(?:so|and|but|also|now|anyway|hey|by the way|btw),? )?(?:any (?:\w+ ){0,2}?(?:ideas?|tips?|thoughts?|suggestions?|"
-    r"recommendations?|advice|favou?rites?|tricks?|chance|\w+s)\b|got any\b|what(?:['’]s|['’]re| \w+)|how (?:do|should|can|could|would|"
-    r"long|much|many|far|about|is|are|big|early|late|old|do you)\b|how['’]s\b|which (?!is\b|was\b|are\b|were\b|has\b|have\b|will\b|means\b)\w+|where(?:['’]s| (?:do|can|should|is|are|could|would))\b|"
+    r"\s*(?:(?:so|and|but|also|now|anyway|hey|by the way|btw),? )?(?:any \w+|got any\b|what(?:['’]s|['’]re| \w+)|how (?:do|should|can|could|would|"
+    r"long|much|many|far|about|is|are|big|early|late|old)\b|how['’]s\b|which (?!is\b|was\b|are\b|were\b|has\b|have\b|will\b|means\b)\w+|where(?:['’]s| (?:do|can|should|is|are|could|would))\b|"
     r"when (?:do|should|is|can)\b|who(?:['’]s| (?:do|can|should|is|would))\b|why (?:do|is|are|does)\b|is (?:that|it|there|this)\b|are (?:there|they|those)\b|"
     r"(?:can|could|would|will) you\b|do (?:you|i|we)\b|should (?:i|we)\b|can (?:i|we)\b|worth (?:it|the)\b|(?:know|got|have) (?:a|any)\b)"
     r"[^.!?\n]*(?:\.\d[^.!?\n]*)*\?",

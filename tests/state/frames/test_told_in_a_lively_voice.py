@@ -61,7 +61,7 @@ ILL = ("2025-03-01", "I started on Nardil this morning.")
         "Bye bye Nardil! I'm so glad.",
         "The doctor has scrapped the Nardil.",
         "They stopped the Nardil last week, dance party!",
-        "Big day: yesterday was my last tablet!",
+        "Big day with the Nardil: yesterday was my last tablet!",
     ],
 )
 def test_a_medicine_is_told_to_be_over(said: str) -> None:
@@ -77,6 +77,7 @@ def test_a_medicine_is_told_to_be_over(said: str) -> None:
         "Don't worry, I have not stopped it.",
         "They stopped selling Nardil at the corner shop.",
         "The Nardil works! I forgot my last pill, though.",
+        "Big day: yesterday was my last tablet!",
     ],
 )
 def test_a_medicine_goes_on(said: str) -> None:

@@ -41,7 +41,7 @@ _BEFORE_COMMA = (
 _CALLED_OUT = (
     r"(?:(?:i|we|okay|ok|well),? )?(?:just |simply |really )?could(?:n['’]t| not) (?:resist|help (?:it|myself|ourselves)|stay away|say no|wait(?: any longer)?|stop myself)(?: it| this one)?"
     r"|(?:i|we) (?:caved(?: in)?|gave in|went for it|took the plunge|(?:finally |actually |totally )did it|went and did it)|(?:i|we)['’]ve (?:gone and )?done it"
-    r"|it['’]s (?:happening|a done deal)|done deal|(?:massive |total )?splurge(?: alert)?|(?:bargain|news|plot twist|impulse|happy dance) alert|plot twist"
+    r"|it['’]s (?:happening|a done deal)|done deal|(?:massive |total )?splurge(?: alert)?|(?:bargain|news|plot twist|impulse|happy dance) alert"
     r"|(?:a )?dream(?:s)? (?:come|came) true|(?:a )?bucket[- ]list(?: one| trip| item| dream)?|look at me(?: adulting| go| being (?:all )?(?:organi[sz]ed|grown[- ]up))?|adulting(?: win| done| level \w+)?"
     r"|(?:best|greatest) (?:present|gift|surprise) ever|(?:tiny|small|big|huge) (?:win|victory|treat)"
 )
@@ -72,18 +72,20 @@ _OPENER = re.compile(
 )
 
 
-_TURNS_ROUND = re.compile(
-    r"(?<=\w)(?:,| —| –|—|–|;)? (?:and|but|so)(?: (?:quite|to be|if i['’]m))? (?:honest(?:ly)?|frankly|truthfully|tbh|you know what|"
-    r"(?:do you )?know what|guess what|the (?:best|worst|funny|funniest|weird|strange|crazy|mad) (?:bit|part|thing)|the result|the verdict)\?+\Z",
+_ASKS_NOTHING = re.compile(
+    r"(?<=\w)(?:(?:,| —| –|—|–|;)? (?:and|but|so)(?: (?:quite|to be|if i['’]m))? (?:honest(?:ly)?|frankly|truthfully|tbh|you know what|"
+    r"(?:do you )?know what|guess what|the (?:best|worst|funny|funniest|weird|strange|crazy|mad) (?:bit|part|thing)|the result|the verdict)\?+"
+    r"|(?:,| ?[–—]) (?:(?:and|but) )?(?:who knew|who(?:['’]d| would) have (?:thought|guessed)(?: it)?|what are the (?:odds|chances)|go figure|fancy that|"
+    r"imagine that)(?: at (?:my age|\d+))?\s*[?!.]+)\s*\Z",
     re.IGNORECASE,
 )
-"""What turns at the end of a sentence to what the next one tells, and asks nothing: ", and honestly?"."""
+"""What stands at the end of a sentence like a question and asks nothing: ", and honestly?", ", who knew at 41?!"."""
 
 
-def _without_turn(fact: Fact) -> Fact:
-    """Return a fact without the question at its end that its speaker answers in the next breath."""
-    found = _TURNS_ROUND.search(fact.sentence)
-    if fact.mood != "question" or found is None or any(m.end > found.start() for m in fact.mentions):
+def _as_stated(fact: Fact) -> Fact:
+    """Return a fact without a question at its end that its speaker does not ask."""
+    found = _ASKS_NOTHING.search(fact.sentence)
+    if found is None or any(m.end > found.start() for m in fact.mentions):
         return fact
     told = f"{fact.sentence[: found.start()]}."
     return replace(fact, sentence=told, mood=moods.mood(told))
@@ -94,7 +96,7 @@ def opened(fact: Fact, turn: str) -> Fact:
 
     The offsets of its mentions are those of that sentence. A question, and an opener that names a day, stay whole.
     """
-    fact = _without_turn(fact)
+    fact = _as_stated(fact)
     found = _OPENER.match(fact.sentence)
     if found is not None and (fact.mood == "question" or any(m.start < found.end() for m in fact.mentions)):
         found = None

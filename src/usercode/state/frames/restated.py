@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
-from usercode.facts import moods
 from usercode.facts.fact import Fact
 from usercode.facts.numerals import NUMBER_PATTERN
 from usercode.state.frames.currencies import SUM_PATTERN
@@ -129,24 +127,7 @@ _END_OF = re.compile(
 def restated(fact: Fact) -> Fact:
     """Return a fact with its sentence as plainly as it can be said; its mentions stand where they stand in that."""
     plain = edited(fact, apart(_edits(fact.sentence), fact.mentions))
-    return _plain_statement(plain) if plain.sentence.strip() else fact
-
-
-_MARVELLED = re.compile(
-    r"(?<=\w)(?:,| ?[–—]) (?:(?:and|but) )?(?:who knew|who(?:['’]d| would) have (?:thought|guessed)(?: it)?|can you believe (?:it|that)|"
-    r"would you believe(?: it| that)?|what are the (?:odds|chances)|go figure|fancy that|imagine that)(?: at (?:my age|\d+))?\s*[?!.]+\s*\Z",
-    re.IGNORECASE,
-)
-"""What marvels at a statement that it ends in, and asks nothing: "I'm allergic to crab, who knew at 41?!"."""
-
-
-def _plain_statement(fact: Fact) -> Fact:
-    """Return a fact without a question at its end that only marvels at what it tells."""
-    found = _MARVELLED.search(fact.sentence)
-    if found is None or any(m.end > found.start() for m in fact.mentions):
-        return fact
-    sentence = f"{fact.sentence[: found.start()]}."
-    return replace(fact, sentence=sentence, mood=moods.mood(sentence))
+    return plain if plain.sentence.strip() else fact
 
 
 def _edits(sentence: str) -> Iterator[Edit]:

@@ -11,7 +11,7 @@ import re
 
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import Entry
-from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, spoken
+from usercode.state.frames.turns.told import ATOM, Finding, Told, is_spoken_of
 
 SERVICES = "finance.subscriptions"
 _KEEPS = re.compile(
@@ -40,7 +40,7 @@ def kept_on(told: Told) -> list[Finding]:
         if match is None or said.sense.asks or not said.sense.tells or _NOT_KEPT.search(said.line):
             continue
         hit = said.sense.line.token_at(match.start() + 1)
-        meant = [e for e in ahead if _is_meant(told, at, e)]
+        meant = [e for e in ahead if is_spoken_of(told, at, e, _GOES_ON)]
         if len(meant) == 1 and not said.sense.of_others(Hit(hit, hit + 1), company=True):
             kept = {"wants_to_cancel": False}
             out.append(Finding(collection=SERVICES, entry=meant[0], values=kept, facts=(said.fact,)))
@@ -52,15 +52,3 @@ def _is_ahead(entry: Entry, told: Told) -> bool:
     days = [d for d in (values.get("trial_until"), values.get("renews_on")) if d is not None]
     gone = values.get("cancelled_on") or entry.retired or entry.record is None
     return not gone and any(day >= told.today for day in days)
-
-
-def _is_meant(told: Told, at: int, entry: Entry) -> bool:
-    """Whether a sentence names a service, or goes on about the one that the sentence before it names."""
-    name = spoken(str(entry.values["name"]))
-    return _holds(told.said[at], name) or (
-        at > 0 and bool(_GOES_ON.search(told.said[at].line)) and _holds(told.said[at - 1], name)
-    )
-
-
-def _holds(said: Said, name: frozenset[str]) -> bool:
-    return bool(name) and name <= said.words

@@ -12,7 +12,7 @@ import re
 
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import Entry
-from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, spoken
+from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, is_spoken_of, spoken
 
 SERVICES = "finance.subscriptions"
 _AGAIN = r"(?:again|back|back up|once more|after all|anew|a second time|for another go)"
@@ -42,6 +42,10 @@ _YIELDED = re.compile(
 """How somebody tells that they gave in: "that didn't last", "couldn't live without it"."""
 
 
+_GOES_ON = re.compile(r" (?:it|there|them|member) |\A (?:just |so |and )*re-?\w+ed ")
+"""How a sentence goes on about the service that the one before it names."""
+
+
 def rejoined(told: Told) -> list[Finding]:
     """The services on record as cancelled that this turn takes up again, in place of events its words were taken for."""
     gone = [
@@ -55,7 +59,7 @@ def rejoined(told: Told) -> list[Finding]:
         if _is_theirs(said, match):
             continue
         for entry in gone:
-            if entry.changed or not _names(told, at, entry) or _is_read(told, entry):
+            if entry.changed or not is_spoken_of(told, at, entry, _GOES_ON) or _is_read(told, entry):
                 continue
             values = {"name": entry.values["name"], "started": min(said.sense.past_day(), told.today)}
             out += [*_misread(told, said), Finding(collection=SERVICES, values=values, facts=(said.fact,))]
@@ -65,16 +69,6 @@ def rejoined(told: Told) -> list[Finding]:
 def _is_theirs(said: Said, match: re.Match[str]) -> bool:
     at = said.sense.line.token_at(match.start() + 1)
     return said.sense.of_others(Hit(at, at + 1), company=False) or said.sense.owned_by_others(at)
-
-
-def _names(told: Told, at: int, entry: Entry) -> bool:
-    """Whether a sentence names a service, or goes on about the one that the sentence before it names."""
-    name = spoken(str(entry.values["name"]))
-    said = told.said[at]
-    goes_on = (
-        at > 0 and re.search(r" (?:it|there|them|member) |\A (?:just |so |and )*re-?\w+ed ", said.line) is not None
-    )
-    return name <= said.words or (goes_on and name <= told.said[at - 1].words)
 
 
 def _is_read(told: Told, entry: Entry) -> bool:

@@ -115,17 +115,16 @@ def _ended(said: Said, taken: list[Entry], told: Told) -> list[Entry]:
 
 
 def _spoken_of(said: Said, taken: list[Entry], told: Told) -> list[Entry]:
-    """Return the medicine that the talk names by the time it says that "it" is over, else the only one on record.
+    """Return the medicine that the talk names by the time it says that "it" is over, none where it names none.
 
-    A medicine in the sentence itself is what that sentence speaks of.
+    A medicine in the sentence itself is what that sentence speaks of. "Yesterday was my last tablet" alone may be of one
+    that was never told, and a medicine that wrongly counts as over hides what it must not be taken with.
     """
     here = {t.low for t in said.tokens if is_drug(t.low)}
     if here:
         return [e for e in taken if here == {_name(e)}]
     talk = f"{' '.join(said.sense.scene.earlier)} {told.text}".lower()
-    called = [e for e in taken if re.search(rf"\b{re.escape(_name(e))}\b", talk)]
-    others = any(is_drug(word) for word in re.findall(r"[a-z-]+", talk))
-    return called or ([] if others else taken)
+    return [e for e in taken if re.search(rf"\b{re.escape(_name(e))}\b", talk)]
 
 
 def _name(entry: Entry) -> str:

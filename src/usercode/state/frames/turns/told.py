@@ -145,3 +145,10 @@ def is_ours(said: Said) -> bool:
     """Whether the sum of a sentence is not told to be somebody else's."""
     at = max(0, said.sense.at_sum - 1)
     return not said.sense.of_others(Hit(at, at + 1)) and not said.sense.owned_by_others(at)
+
+
+def is_spoken_of(told: Told, at: int, entry: Entry, goes_on: re.Pattern[str]) -> bool:
+    """Whether a sentence names a record, or goes on, as `goes_on` tells, about what the sentence before names."""
+    name, said = spoken(str(entry.values["name"])), told.said[at]
+    before = at > 0 and bool(goes_on.search(said.line)) and name <= told.said[at - 1].words
+    return bool(name) and (name <= said.words or before)
