@@ -114,6 +114,7 @@ def test_a_semicolon_ends_a_sentence_where_one_stands_on_either_side(text, parts
         "We're in the big tent from 26 to 28 June - what can we play in there if it pours?",
         "I've booked Bali, so what should I pack?",
         "It weighs 2.5 kilos, how long does it take?",
+        "Good until 9 January 2027 — do you know a good photo shop?",
     ],
 )
 def test_a_question_behind_what_is_told_is_a_sentence_of_its_own(text):

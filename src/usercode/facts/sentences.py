@@ -147,7 +147,8 @@ def _leads_to_question(text: str, stop: re.Match[str]) -> bool:
     if told is None or len(told.group().split()) < _SENTENCE:
         return False
     hangs = _HANGS_OR_ASKS.match(told.group()) or _SAYS.search(told.group())
-    return bool(_TELLS.search(told.group())) and not hangs
+    dated = stop.group() != "," and any(c.isdecimal() for c in told.group())  # "Good until 9 May 2027 — can I travel?"
+    return bool(dated or _TELLS.search(told.group())) and not hangs
 
 
 _TOLD_BEFORE = re.compile(r"(?<![^\s.!?])[^.!?\n]*(?:\.\d[^.!?\n]*)*\Z")
