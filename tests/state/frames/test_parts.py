@@ -41,7 +41,9 @@ def test_a_cry_behind_what_is_told_changes_nothing_of_it(tail: str, text: str, p
     assert plain == _read(text[:-1] + tail + ".")
 
 
-@pytest.mark.parametrize("text", ["Phew!", "So exciting!", "Oh no!", "What a day!", "Yay!!", "Such a relief."])
+@pytest.mark.parametrize(
+    "text", ["Phew!", "So exciting!", "Oh no!", "What a day!", "Yay!!", "Such a relief.", "can you believe it?!"]
+)
 def test_a_cry_tells_nothing(text: str) -> None:
     assert is_cry(text)
 

@@ -113,7 +113,7 @@ def opened(fact: Fact, turn: str) -> Fact:
     return replace(fact, sentence=told, mentions=mentions, mood=moods.mood(told) if cut else fact.mood)
 
 
-_CRY = re.compile(rf"\s*(?:{EXCLAIMED}[,;:!.\s—–-]*)+\Z", re.IGNORECASE)
+_CRY = re.compile(rf"\s*(?:{EXCLAIMED}[,;:!?.\s—–-]*)+\Z", re.IGNORECASE)
 
 
 def is_cry(sentence: str) -> bool:
