@@ -36,6 +36,13 @@ def part(fact: Fact, start: int, end: int, lead: str = "", also: Sequence[Mentio
     return replace(fact, sentence=said, mentions=mentions, mood=moods.mood(said))
 
 
+def _left_out(fact: Fact, start: int, end: int) -> Fact:
+    """Return a fact without a part of its sentence and the days in it."""
+    kept = [m for m in fact.mentions if m.end <= start]
+    moved = [replace(m, start=m.start - end + start, end=m.end - end + start) for m in fact.mentions if m.start >= end]
+    return replace(fact, sentence=fact.sentence[:start] + fact.sentence[end:], mentions=(*kept, *moved))
+
+
 def tells_figures(fact: Fact, start: int, end: int) -> bool:
     """Whether a part of a sentence tells a day, a sum or a length of time."""
     dated = any(m.start < end and m.end > start for m in fact.mentions)
@@ -62,9 +69,11 @@ def is_finite(verb: Verb) -> bool:
 
 _SPLICE = re.compile(
     r"\s*(?:(?:[—–;]|\s-\s|\.{2,}|…)\s*(?:and |so |but )?(?=(?:I|[Ww]e|[Ii]t|[Tt]hey|[Hh]e|[Ss]he|[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Tt]he|[Tt]hat)(?:['’]\w+)?\s\w)"
-    r"|,\s*(?=(?:I|[Ww]e|[Ii]t|[Tt]hey|[Hh]e|[Ss]he|[Ii]ts|[Tt]heir)(?:['’]\w+)?\s\w))"
+    r"|,\s*(?=(?:I|[Ww]e|[Ii]t|[Tt]hey|[Hh]e|[Ss]he|[Ii]ts|[Tt]heir)(?:['’]\w+)?\s\w)"
+    r"|,?\s(?:and|so)\s(?=(?:I|we|it|they|he|she|my|our|his|her|its|their|the)(?:['’]\w+)?\s\w))"
 )
-"""Where two sentences are joined by no more than a dash, a semicolon or a comma."""
+"""Where two sentences are joined by no more than a dash, a semicolon, a comma or "and"."""
+_IN_BRACKETS = re.compile(r"\s\((?P<aside>[^()]{8,})\)(?P<rest>[.!]|[^()]*[.!])\Z")
 _HANGS = re.compile(
     r"(?:when|whenever|if|unless|after|before|once|as|since|because|while|until|although|though|where|now)\b|.*\b(?:said|says|told|thinks?|if|unless|whether|would|might|maybe|perhaps)\b",
     re.IGNORECASE,
@@ -104,6 +113,11 @@ def in_parts(fact: Fact) -> Iterator[list[Fact]]:
         left, right = part(fact, 0, m.end()), part(fact, m.end(), len(fact.sentence))
         if right.mood == "asserted" and not verb_groups(tokenize(left.sentence, left.mentions)):
             yield [left, right]
+    if (m := _IN_BRACKETS.search(fact.sentence)) and not _UNDONE.search(fact.sentence):
+        aside = part(fact, m.start("aside"), m.end("aside"))
+        told = _left_out(fact, m.start(), m.end("aside") + 1)
+        if is_clause(aside) and is_clause(told) and aside.mood == "asserted":
+            yield [told, aside]
     for m in _SPLICE.finditer(fact.sentence if not _UNDONE.search(fact.sentence) else ""):
         if any(n.start < m.end() and n.end > m.start() for n in fact.mentions) or _HANGS.match(fact.sentence):
             continue

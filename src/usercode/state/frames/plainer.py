@@ -42,16 +42,28 @@ def said_plainly(facts: Sequence[Fact], read: Callable[[Sequence[Fact]], Sequenc
     said = list(facts)
     changes = read(said)
     for fact in facts:
-        if fact.number not in unread(changes) or said.count(fact) != 1:
+        left = unread(changes)
+        if said.count(fact) != 1 or not (fact.number in left or is_half_read(fact, changes)):
             continue
         at = said.index(fact)
         for form in forms(fact, [f for f in said[:at] if not is_cry(f.sentence)]):
             tried = [*said[:at], *form, *said[at + 1 :]]
             made = read(tried)
-            if unread(made) <= unread(changes) - {fact.number} and _keeps(made, changes):
+            more = unread(made) <= left - {fact.number} and not (fact.number not in left and is_half_read(fact, made))
+            if more and _keeps(made, changes):
                 said, changes = tried, made
                 break
     return said
+
+
+def is_half_read(fact: Fact, changes: Sequence[Change]) -> bool:
+    """Whether a fact makes records, of which none holds any of its days."""
+    days = {m.first.isoformat() for m in fact.mentions if m.grain == "day" and not m.recurring}
+    days |= {m.last.isoformat() for m in fact.mentions if m.grain == "day" and not m.recurring}
+    if not days:
+        return False
+    puts = [c for c in changes if isinstance(c, Put) and fact.number in c.facts]
+    return bool(puts) and not any(str(v)[:10] in days for c in puts for v in c.values.values())
 
 
 def told_together(
