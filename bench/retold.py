@@ -2,10 +2,12 @@
 
     python -m bench.retold [--half opened|aside|both] [--errors]
 
-The tellings are those of `bench.tellings` of which all was read, or that were silent for being harmless. Each is told
-again in each manner: with a cry before or behind it, with a question behind it, joined by a dash, with an idle sentence
-between two or an unrelated one before it, without its "I", in small letters. A manner has several forms, of which the
-place of a telling in its file chooses one. Nothing of this changes what is told, so that nothing should be lost.
+The tellings are the plain ones of `bench.tellings` of which all was read, or that were silent for being harmless. Each
+is told again in each manner: with a cry or a label before or behind it, with a question or a request about it,
+joined by a dash, by "and" or in brackets, with an idle sentence between two or an unrelated one before it, with an
+adverb, in short forms, without its "I", its days and sums written otherwise, in small letters. A manner has several
+forms, of which the place of a telling in its file chooses one. Nothing of this changes what is told, so that nothing
+should be lost.
 """
 
 from __future__ import annotations
@@ -48,6 +50,80 @@ def without_subject(text: str) -> str:
     )
 
 
+_LATER_SUBJECT = r"(I|It|We|They|She|He|My|The|That|This)"
+_SHORT = (
+    (r"\bI have (?=\w+(?:ed|en|ght|ne|id|ld)\b)", "I've "),
+    (r"\bI am\b", "I'm"),
+    (r"\b([Ii]t|[Hh]e|[Ss]he) is (?=\w)", r"\1's "),
+    (r"\b([Tt]hey|[Ww]e) are (?=\w)", r"\1're "),
+    (r"\b(I|[Tt]hey|[Ww]e|[Ss]he|[Hh]e|[Ii]t) will\b", r"\1'll"),
+    (r"\b(do|does|did|was|were) not\b", r"\1n't"),
+    (r"\bcannot\b", "can't"),
+    (r"\bwill not\b", "won't"),
+)
+
+
+def in_short_forms(text: str) -> str:
+    """Return a text with "I'm" for "I am" and the like."""
+    for long, short in _SHORT:
+        text = re.sub(long, short, text)
+    return text
+
+
+def and_so_on(form: str) -> Callable[[str], str]:
+    """Return what tells a second sentence in the first: `form` holds it in the place of {}."""
+
+    def tell(text: str) -> str:
+        lead, tail = form.split("{}")
+        return re.sub(
+            rf"(?<=\w)\. {_LATER_SUBJECT}\b([^.!?]*)\.",
+            lambda m: f"{lead}{m[1] if m[1] == 'I' else m[1].lower()}{m[2]}{tail}.",
+            text,
+            count=1,
+        )
+
+    return tell
+
+
+def with_adverb(adverb: str) -> Callable[[str], str]:
+    """Return what tells a text with an adverb behind its first "have", "am" or "is"."""
+    verb = r"\b(I (?:have|am)|(?:[Ii]t|[Ss]he|[Hh]e|[Mm]y \w+|The \w+) (?:is|has)|(?:[Ww]e|[Tt]hey) (?:have|are))\b"
+    apart = r" (?!to\b|a\b|an\b|the\b|not\b|my\b|in\b|on\b|at\b)"
+    return lambda text: re.sub(verb + apart, rf"\1 {adverb} ", text, count=1)
+
+
+def with_days(form: str) -> Callable[[str], str]:
+    """Return what writes the days of a text otherwise: `form` has {day}, {th}, {month} and {mon}."""
+
+    def write(m: re.Match[str]) -> str:
+        day = int(m[1])
+        th = f"{day}{'th' if day in (11, 12, 13) else {1: 'st', 2: 'nd', 3: 'rd'}.get(day % 10, 'th')}"
+        return form.format(day=day, th=th, month=m[2], mon=m[2][:3])
+
+    return lambda text: re.sub(rf"\b(\d\d?) ({_MONTH})\b", write, text)
+
+
+def with_signs(text: str) -> str:
+    """Return a text whose sums have signs: "£90" for "90 pounds"."""
+    signs = {"pounds": "£", "euros": "€", "dollars": "$"}
+    return re.sub(r"\b(\d[\d,.]*) (pounds|euros|dollars)\b", lambda m: signs[m[2]] + m[1], text)
+
+
+_ASKED = (
+    "Any tips for packing light?",
+    "Can you help me with a card for Jo?",
+    "What's a good word for happy?",
+    "How do I get red wine out of a rug?",
+    "Quick one: is a tomato a fruit?",
+    "Got a good recipe for lentil soup?",
+)
+_WANTED = (
+    "Write me a cheerful toast.",
+    "Tell me a joke.",
+    "Give me three dinner ideas for tonight.",
+    "Explain tides to me like I'm five.",
+)
+
 MANNERS: dict[str, Sequence[Callable[[str], str]]] = {
     "a cry before": [
         before(c) for c in ("So exciting — ", "Ugh, ", "Guess what! ", "OK so ", "Not gonna lie, ", "Phew! ")
@@ -64,6 +140,30 @@ MANNERS: dict[str, Sequence[Callable[[str], str]]] = {
             " — how do I explain that to a child?",
         )
     ],
+    "a label before": [
+        before(c)
+        for c in ("News: ", "Life update: ", "Honestly, ", "Mini rant: ", "Drumroll please... ", "Random, but ")
+    ],
+    "a remark behind": [
+        behind(c)
+        for c in (
+            ", as you do.",
+            " (long story).",
+            "... sigh.",
+            ", if you can believe it.",
+            " (don't ask).",
+            ", no regrets.",
+        )
+    ],
+    "a question in front": [before(f"{q} ") for q in _ASKED],
+    "a question after": [lambda text, q=q: f"{text} {q}" for q in _ASKED],
+    "a request after": [lambda text, q=q: f"{text} {q}" for q in _WANTED],
+    "joined by a word": [and_so_on(", and {}"), and_so_on(" and {}")],
+    "in brackets": [and_so_on(" ({})")],
+    "an adverb": [with_adverb("finally"), with_adverb("actually"), with_adverb("officially")],
+    "short forms": [in_short_forms],
+    "days otherwise": [with_days(f) for f in ("the {th} of {month}", "{month} {th}", "{th} {month}", "{mon} {day}")],
+    "sums with signs": [with_signs],
     "joined by a mark": [joined(" — "), joined("; "), joined(", ")],
     "an idle sentence between": [
         between(s) for s in ("The view is lovely.", "Nice people, no fuss.", "It was about time.")

@@ -1,10 +1,12 @@
-"""What is read of plain tellings of single facts, and what is made of harmless sentences.
+"""What is read of tellings of single facts, plain and lively, and what is made of harmless sentences.
 
-    python -m bench.tellings [KIND ...] [--half opened|aside|both] [--errors]
+    python -m bench.tellings [KIND ...] [--voice plain|lively|both] [--half opened|aside|both] [--errors]
 
-`tellings_data/KIND.jsonl` are by five authors who had not read the program: each 150 tellings of one fact of a kind, in
-a few plain sentences, with what its record must say, and 40 sentences that tell of nothing an alert could rest on. The
-first line and every second one from there are kept aside: they were counted, never read; `--errors` shows the others.
+`tellings_data/plain/KIND.jsonl` are by five authors who had not read the program: each 150 tellings of one fact of a
+kind, in a few plain sentences, with what its record must say, and 40 sentences that tell of nothing an alert could rest
+on. `tellings_data/lively/KIND.jsonl` are by five more, each 100 and 40, as people chat: small stories, jokes, cries,
+fragments, questions about something else. The first line and every second one from there are kept aside: they were
+counted, never read; `--errors` shows the others.
 A telling is read when a record is left in which all its words are found and its day, to a day; its sum where it has no
 day. A harmless one is silent when it leaves no record that alerts rest on. Beside it stands a store of the sentences as
 they are with the days found in them, which knows nothing of what they are about and is silent on none.
@@ -28,6 +30,7 @@ from usercode.facts.fact import Fact, Turn
 from usercode.state.frames.interpret import interpret
 
 DATA = Path(__file__).parent / "tellings_data"
+VOICES = ("plain", "lively")
 KINDS = ("deadlines", "money", "health", "travel", "calendar")
 _HEARD = 4
 """How many sentences of the same day are heard before one."""
@@ -38,9 +41,9 @@ _ALERTING = {
 _ALERTING_FIELDS = ("return_until", "warranty_until")
 
 
-def told(kind: str, half: str) -> list[dict[str, Any]]:
-    """Return the tellings of a kind that are in a half."""
-    lines = [line for line in (DATA / f"{kind}.jsonl").read_text(encoding="utf-8").splitlines() if line]
+def told(kind: str, half: str, voice: str = "plain") -> list[dict[str, Any]]:
+    """Return the tellings of a kind in a voice that are in a half."""
+    lines = [line for line in (DATA / voice / f"{kind}.jsonl").read_text(encoding="utf-8").splitlines() if line]
     return [json.loads(line) for line in lines[half == "opened" :: 2]]
 
 
@@ -96,18 +99,22 @@ def is_silent(store: Store) -> bool:
 
 
 def main() -> None:
-    """Print what was read of each kind and half."""
-    parser = argparse.ArgumentParser(description="Measure what is read of plain tellings of single facts.")
+    """Print what was read of each voice, kind and half."""
+    parser = argparse.ArgumentParser(description="Measure what is read of tellings of single facts.")
     parser.add_argument("kinds", nargs="*", choices=[*KINDS, []], metavar="KIND", help=f"of {', '.join(KINDS)}")
+    parser.add_argument("--voice", choices=(*VOICES, "both"), default="both")
     parser.add_argument("--half", choices=("opened", "aside", "both"), default="both")
     parser.add_argument("--errors", action="store_true", help="show the errors of the opened half")
     options = parser.parse_args()
-    rows: list[tuple[str, ...]] = []
-    for half in ("opened", "aside") if options.half == "both" else (options.half,):
-        counts = [counted(kind, half, options.errors and half == "opened") for kind in options.kinds or KINDS]
-        rows += [row(half, kind, found) for kind, found in zip(options.kinds or KINDS, counts, strict=True)]
-        rows.append(row(half, "all", [sum(column) for column in zip(*counts, strict=True)]))
-    table("Plain tellings", ("half", "kind", "read", "sentences with their days", "harmless and silent"), rows)
+    kinds = options.kinds or KINDS
+    for voice in VOICES if options.voice == "both" else (options.voice,):
+        rows: list[tuple[str, ...]] = []
+        for half in ("opened", "aside") if options.half == "both" else (options.half,):
+            counts = [counted(told(kind, half, voice), options.errors and half == "opened") for kind in kinds]
+            rows += [row(half, kind, found) for kind, found in zip(kinds, counts, strict=True)]
+            rows.append(row(half, "all", [sum(column) for column in zip(*counts, strict=True)]))
+        headings = ("half", "kind", "read", "sentences with their days", "harmless and silent")
+        table(f"{voice.capitalize()} tellings", headings, rows)
 
 
 def row(half: str, kind: str, found: Sequence[int]) -> tuple[str, ...]:
@@ -116,10 +123,10 @@ def row(half: str, kind: str, found: Sequence[int]) -> tuple[str, ...]:
     return half, kind, f"{read} of {tellings}", f"{dated} of {tellings}", f"{silent} of {harmless}"
 
 
-def counted(kind: str, half: str, show: bool) -> list[int]:
-    """Return (read, dated, tellings, silent, harmless) of a kind in a half."""
-    read = dated = tellings = silent = harmless = 0
-    for one in told(kind, half):
+def counted(tellings: Sequence[Mapping[str, Any]], show: bool) -> list[int]:
+    """Return (read, dated, tellings, silent, harmless) of some tellings."""
+    read = dated = expecting = silent = harmless = 0
+    for one in tellings:
         store, said = played(one["turns"])
         expected = one.get("expect")
         if expected is None:
@@ -127,12 +134,12 @@ def counted(kind: str, half: str, show: bool) -> list[int]:
             harmless, silent = harmless + 1, silent + right
         else:
             right = any(fits(expected, values) for _, values in store.everything())
-            tellings, read, dated = tellings + 1, read + right, dated + is_dated(expected, said)
+            expecting, read, dated = expecting + 1, read + right, dated + is_dated(expected, said)
         if show and not right:
             print(f"[{one['id']} {one['type']}]", *(text for _, text in one["turns"]), expected or "")
             for path, values in store.everything():
                 print("    ", path, {k: str(v) for k, v in values.items() if v not in (None, [])})
-    return [read, dated, tellings, silent, harmless]
+    return [read, dated, expecting, silent, harmless]
 
 
 if __name__ == "__main__":

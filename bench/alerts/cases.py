@@ -90,7 +90,32 @@ def load_rounds(author: str) -> list[Case]:
     return [_case(item) for item in json.loads(path.read_bytes())] if path.exists() else []
 
 
-CLOSED = (83, 85, 91, 92, 93, 96, 102, 105, 109, 110, 121, 122, 127, 130, 132, 134, 136, 138, 142, 145, 154, 156, 164)
+CLOSED = (
+    83,
+    85,
+    91,
+    92,
+    93,
+    96,
+    102,
+    105,
+    109,
+    110,
+    121,
+    122,
+    127,
+    130,
+    132,
+    134,
+    136,
+    138,
+    142,
+    145,
+    154,
+    156,
+    164,
+    167,
+)
 """The rounds that were counted and never opened."""
 
 

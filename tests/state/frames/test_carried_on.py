@@ -128,3 +128,21 @@ def test_a_task_of_them_cites_the_sentence_that_told_who_they_are() -> None:
     assert [facts for path, _, facts in found if path == "household.deadlines"] == [(2, 1)]
     alone = _put("My sister called.", "The school wants the signed form back by 17 April.")
     assert [facts for path, _, facts in alone if path == "household.deadlines"] == [(2,)]
+
+
+@pytest.mark.parametrize("asked", ["Any tips for hills?", "Tell me a joke.", "Can you write a haiku about rain?"])
+def test_what_is_asked_in_between_is_not_gone_on_about(asked: str) -> None:
+    plain = _put("Today I borrowed three films from the town library.", "They have to be returned within two weeks.")
+    told = _put(
+        f"Today I borrowed three films from the town library. {asked}", "They have to be returned within two weeks."
+    )
+    assert [(path, values) for path, values, _ in plain] == [(path, values) for path, values, _ in told]
+
+
+def test_a_thing_that_is_asked_about_is_gone_on_about() -> None:
+    told = _put(
+        "My bike came from Halfords. Where do they print the number in my passport?", "It runs out on 3 May 2025."
+    )
+    papers = [values for path, values, _ in told if path == "travel.documents"]
+    assert not [values for path, values, _ in told if path == "finance.purchases" and "warranty_until" in values]
+    assert all(values.get("valid_until") == dt.date(2025, 5, 3) for values in papers)

@@ -31,6 +31,10 @@ OPENERS = [
     "Couldn't resist: ",
     "We caved — ",
     "It's official: ",
+    "Mini rant: ",
+    "Proud moment — ",
+    "Drumroll please... ",
+    "Random, but ",
 ]
 
 

@@ -33,7 +33,11 @@ def test_a_cry_before_what_is_told_changes_nothing_of_it(cry: str, text: str, pa
     assert plain == _read(cry + text)
 
 
-@pytest.mark.parametrize("tail", [", phew", " — finally", ", can you believe it", ", haha", " 😀", " :)", ", woohoo"])
+@pytest.mark.parametrize(
+    "tail",
+    [", phew", " — finally", ", can you believe it", ", haha", " 😀", " :)", ", woohoo", ", if you can believe it",
+     " (don't ask)", ", as you do", "... sigh", ", just my luck", ", what can I say"],
+)  # fmt: skip
 @pytest.mark.parametrize(("text", "path"), TOLD)
 def test_a_cry_behind_what_is_told_changes_nothing_of_it(tail: str, text: str, path: str) -> None:
     plain = _read(text)
@@ -110,3 +114,10 @@ def test_an_idle_sentence_between_two_changes_nothing_of_what_they_tell(first: s
 def test_somebody_who_is_named_between_two_may_be_meant() -> None:
     text = "Mia is coming on Friday. My sister sings. She is allergic to nuts."
     assert {v["person"] for path, v in _read(text) if path == "health.allergies"} <= {"sister"}
+
+
+def test_brackets_and_joining_words_part_what_a_record_lacks_a_day_of() -> None:
+    apart = _read("My parents live in Split. They are staying with us from 3 April.")
+    assert apart
+    assert apart == _read("My parents live in Split, and they are staying with us from 3 April.")
+    assert apart == _read("My parents live in Split (they are staying with us from 3 April).")

@@ -44,7 +44,7 @@ from usercode.state.frames.leftout import name_left_out
 from usercode.state.frames.limits import limits
 from usercode.state.frames.matching import Entry, acquaintances
 from usercode.state.frames.medications import medications
-from usercode.state.frames.openers import is_cry, opened, whole
+from usercode.state.frames.openers import is_cry, opened, told_of, whole
 from usercode.state.frames.ordinals import with_named_days
 from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import bare, direct, exact, is_stretch, kin_called, note_people, text_of, who
@@ -107,6 +107,9 @@ def interpret(
     read_so = as_read(turn, facts, Desk(known, turn.said_at).entries)
     plain = [restated(opened(guessed(fact, turn.text), turn.text)) for fact in read_so]
     told = [in_own_voice(fact) for fact in plain]
+    if len(before) == len(earlier):
+        before = [sentence for sentence, told_so in zip(before, told_of(earlier), strict=True) if told_so]
+        earlier = [fact for fact, told_so in zip(earlier, told_of(earlier), strict=True) if told_so]
     before = said_before(before)
 
     @cache
@@ -141,7 +144,8 @@ def _in_its_talk(
         return _attempt(turn, said, known, heard, outside)
 
     def as_one(first: Sequence[Fact], rest: Sequence[Fact]) -> Sequence[Put | Note | Retire]:
-        longer, both = as_one_turn(turn, rest, first)
+        longer, talk = as_one_turn(turn, rest, first)
+        both = [fact for fact, told_so in zip(talk, told_of(talk), strict=True) if told_so]
 
         @cache
         def read(said: tuple[Fact, ...]) -> list[Put | Note | Retire]:

@@ -25,7 +25,14 @@ EXCLAIMED = (
     r"(?:such|what) an? (?:[a-z]{2,} )?(?:relief|day|week|month|year|morning|night|weekend|mess|shame|pain|pity|nightmare|faff|palaver|joy|treat|surprise|laugh|saga|life|time|hassle|"
     r"bummer|thrill|feeling|rush|disaster|story|summer|winter|monday|friday|saturday|sunday)|"
     r"(?:exciting|brilliant|amazing|fantastic|awesome|wonderful|typical|annoying|embarrassing|magic|success|victory|bliss|heaven|madness|drama|huge|massive)|"
-    r"(?:best|worst) (?:day|news|week|feeling|decision|thing) ever|story of my life|(?:big|great|good|bad|sad|happy|exciting|huge) news)"
+    r"(?:best|worst) (?:day|news|week|feeling|decision|thing) ever|story of my life|(?:big|great|good|bad|sad|happy|exciting|huge) news|"
+    r"(?:as|like) (?:you|one) do(?:es)?|because (?:of course|why not)|(?:please )?don['’]t (?:ask|judge(?: me)?|laugh)|(?:it['’]s a )?long story|no regrets|sorry not sorry|"
+    r"(?:go|yay|good for|bravo) (?:me|us)|(?:just )?(?:my|our) luck|(?:so )?that['’]s that|(?:you|one) (?:could(?:n['’]t| not)|can['’]t|cannot) make it up|"
+    r"if you can believe (?:it|that)|(?:much )?to (?:my|our|everyone['’]s|everybody['’]s) (?:surprise|horror|delight|relief|amazement|annoyance|shame)|"
+    r"i['’]m (?:over the moon|on cloud nine|gutted|chuffed|buzzing|thrilled|delighted|shattered|exhausted|heartbroken|so (?:happy|proud|excited|sad|tired|relieved|nervous))|"
+    r"(?:as )?(?:usual|ever|always)|the usual|(?:and )?(?:about time|long overdue)(?: too)?|what can i say|i know,? i know|no pressure|hey hey|hip hip hooray|"
+    r"drum ?rolls?(?:,? please)?|hallelujah|praise be|god help (?:me|us)|(?:and )?it shows|pray for (?:me|us)|send (?:help|coffee|cake)|tears were shed|enough said|"
+    r"what else|who['’]s counting|never a dull moment|(?:first|small|tiny)[- ]world problems?|true story|mic drop|(?:small|little) mercies)"
 )
 """What somebody cries out over what they tell: "So exciting", "Phew", "can you believe it"."""
 _BEFORE_COMMA = (
@@ -34,7 +41,7 @@ _BEFORE_COMMA = (
     r"hello|(?:good )?morning|(?:good )?evening|yep|yes|great|good news ?[/,&]? ?(?:and )?bad news|believe it or not|"
     r"just (?:to let you know|so you know|for the record|fyi)|(?:in )?other news|(?:in|on) (?:another|other|a different) (?:note|news|subject)|"
     r"on a side note|side note|for (?:the record|context|your information|what it's worth)|to be (?:clear|honest)|"
-    r"funny(?: enough| story)?|fun fact|honestly|luckily|thankfully|fortunately|happily|sadly|unfortunately|long story short|random|of course|naturally|"
+    r"funny(?: enough| story)?|fun fact|honestly|random,? but|confession time|luckily|thankfully|fortunately|happily|sadly|unfortunately|long story short|random|of course|naturally|"
     r"obviously|as (?:i|we) (?:said|mentioned)|as you know|mind you|as it happens|believe me|"
     r"one (?:more|other|last) thing|another thing|quick (?:one|update|note|heads[- ]up)|heads[- ]up|p\.?s\.?|to recap"
 )
@@ -49,8 +56,8 @@ _CALLED_OUT = (
 _BEFORE_COLON = (
     f"{_BEFORE_COMMA}|{_CALLED_OUT}"
     + r"|(?:(?:a |an |the |some |my |our )?(?:small|little|quick|short|tiny|brief|latest|big|good|great|bad|sad|fun|happy|"
-    r"exciting|family|work|life|today's|other|more) )*(?:update|news|note|announcement|status|info|information|background|"
-    r"context|detail|details)|note to self|(?:please )?(?:note|remember)|for (?:your|my) (?:notes|records|file)|"
+    r"exciting|family|work|life|today's|other|more|mini|true|proud|funny|random|personal|weekly|daily|latest) )*(?:update|news|note|announcement|status|info|information|"
+    r"background|context|detail|details|rant|confession|victory|win|fail|drama|saga|story|gossip|headlines?|milestone|report|thought|moment|bulletin|alert)(?: (?:of the day|for today|today|of mine))?|note to self|(?:please )?(?:note|remember)|for (?:your|my) (?:notes|records|file)|"
     r"here's (?:the (?:thing|latest|news|plan|situation)|what happened)|what happened|the thing is|the situation|"
     r"(?:(?:and |so )?(?:next up|coming up|up next|here it is|here goes|now),? (?:for )?)?(?:the|a) (?:\w+ )?(?:big|scary|fun|best|worst|real|next|good|boring|serious|hard|dreaded|exciting) (?:one|bit|thing|part|moment|stuff)|"
     r"next up|coming up|up next"
@@ -76,14 +83,17 @@ _ASKS_NOTHING = re.compile(
     r"(?<=\w)(?:(?:,| —| –|—|–|;)? (?:and|but|so)(?: (?:quite|to be|if i['’]m))? (?:honest(?:ly)?|frankly|truthfully|tbh|you know what|"
     r"(?:do you )?know what|guess what|the (?:best|worst|funny|funniest|weird|strange|crazy|mad) (?:bit|part|thing)|the result|the verdict)\?+"
     r"|(?:,| ?[–—]) (?:(?:and|but) )?(?:who knew|who(?:['’]d| would) have (?:thought|guessed)(?: it)?|what are the (?:odds|chances)|go figure|fancy that|"
-    r"imagine that)(?: at (?:my age|\d+))?\s*[?!.]+)\s*\Z",
+    r"imagine that)(?: at (?:my age|\d+))?\s*[?!.]+"
+    r"|(?:,| ?[–—]| -|\.\.+)? \(?(?:if you can (?:even )?believe (?:it|that)|if you['’]ll believe (?:it|that)|if you must know|if you please|"
+    r"(?:please )?don['’]t (?:ask|judge(?: me)?|laugh|tell anyone)|(?:i )?(?:can(?:not|['’]t)|couldn['’]t) (?:quite )?believe (?:it|my luck)|you (?:could(?:n['’]t| not)|can['’]t|cannot) make it up)\)?\s*[!.]+)"
+    r"\s*\Z",
     re.IGNORECASE,
 )
-"""What stands at the end of a sentence like a question and asks nothing: ", and honestly?", ", who knew at 41?!"."""
+"""What stands at the end of a sentence and asks, supposes and denies nothing: ", and honestly?", ", if you can believe it."."""
 
 
 def _as_stated(fact: Fact) -> Fact:
-    """Return a fact without a question at its end that its speaker does not ask."""
+    """Return a fact without what its speaker says at its end that asks, supposes or denies nothing."""
     found = _ASKS_NOTHING.search(fact.sentence)
     if found is None or any(m.end > found.start() for m in fact.mentions):
         return fact
@@ -119,6 +129,24 @@ _CRY = re.compile(rf"\s*(?:{EXCLAIMED}[,;:!?.\s—–-]*)+\Z", re.IGNORECASE)
 def is_cry(sentence: str) -> bool:
     """Whether a sentence tells nothing but how its speaker takes what they tell: "Phew!", "So exciting!"."""
     return bool(_CRY.match(sentence))
+
+
+_MEANS_SOMETHING = re.compile(
+    r"\b(?:my|our|his|her|their|its|your|he|she|they|it|him|them|this|that|these|those|there)\b|\d|(?<=\w )[A-Z][a-z]"
+)
+"""What a question must hold that what is told next may go on about: "What about my passport? It ends in May"."""
+
+
+def told_of(facts: Sequence[Fact]) -> list[bool]:
+    """Return of each fact whether what is told next may go on about it, and not only about what was told before.
+
+    "The bike is from Halfords. Any tips for hills?" is gone on about by its first sentence: "They gave me two years on it".
+    """
+    out: list[bool] = []
+    for fact in facts:
+        asks = fact.mood in ("question", "request") and not fact.mentions
+        out.append(not (asks and any(out) and not _MEANS_SOMETHING.search(fact.sentence)))
+    return out
 
 
 def whole(turn: str, told: Sequence[Fact]) -> str:

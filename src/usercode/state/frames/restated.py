@@ -36,7 +36,7 @@ _ASIDES = (
     (re.compile(rf"(?<=[^\W\d]), {_REMARK},(?= {_GOES_ON}\b)", re.IGNORECASE), ""),
     (re.compile(rf"(?<=[\w.]), {_REMARK},(?= (?!{_GOES_ON}\b)\w)", re.IGNORECASE), ","),
     (re.compile(rf",? \((?:{_REMARK}|again|yes)[!.]?\)", re.IGNORECASE), ""),
-    (re.compile(rf"(?<=\w)(?:,| ?[–—]| -) {_REMARK}(?=[.!]+\s*\Z)", re.IGNORECASE), ""),
+    (re.compile(rf"(?<=\w)(?:,| ?[–—]| -|\.\.+|…) {_REMARK}(?=[.!]+\s*\Z)", re.IGNORECASE), ""),
     (
         re.compile(r"\s*(?:[\u2600-\u27bf\u2b50\ufe0f\u200d\U0001f300-\U0001faff]+|[:;]-?[)D(P](?!\w))(?=[\s.!?,]|\Z)"),
         "",
