@@ -73,7 +73,7 @@ _ALONE_BEHIND = re.compile(rf"\A[{_QUOTES}]?(?:,? (?:this year|no less|of all da
 _LOOKED = re.compile(r"\b(?:date|looked|look|notic\w+|read|reads|printed|small print|expir\w+|squint\w+|says)\b", re.IGNORECASE)
 """What tells that a paper is looked at, whose day may stand alone behind it."""
 _UNSURE = re.compile(
-    r"\b(?:if|unless|whether|might|may(?! \d)|maybe|perhaps|probably|suppose\w*|imagin\w*|dream\w*|pretend\w*|prank|jok(?:e|ing)|used to|"
+    r"\b(?:if|unless|whether|might|(?-i:may)(?! \d)|maybe|perhaps|probably|suppose\w*|imagin\w*|dream\w*|pretend\w*|prank|jok(?:e|ing)|used to|"
     r"novel|book|film|movie|story|series|episode|museum|exhibition|game|quiz|character|sketch|play|template|sample|specimen|"
     r"(?:an? |the |my |his |her |our )?(?:old|previous|former|expired|cancelled|lost|stolen|fake) (?:[\w-]+ )?(?:passport|visa|licen[cs]e|permit|one)|"
     r"fishing|library|gym|loyalty|bus|dog|pet|parking|street)\b"
