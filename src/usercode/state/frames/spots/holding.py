@@ -17,7 +17,7 @@ from usercode.state.frames.spots.papernames import PERMITS, TRAVELLING
 from usercode.state.frames.spots.whose import called_by_age, named
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.words import SEVERAL
+from usercode.state.frames.words import KIN, SEVERAL
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
 
@@ -48,8 +48,8 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:  # noqa: PLR0911
     if "'s" in lows:
         opens_at = max((k + 1 for k, low in enumerate(lows[: lows.index("'s")]) if low in PREPOSITIONS), default=0)
         owner = possessor(lead[opens_at:], scene)[0]  # "on the phone about Mum's travel insurance"
-        if owner is None or owner.kind == "thing":
-            return _named_owner(lead) or (scene.me if owner is None else _plain_owner(lead[opens_at:], scene))
+        if owner is None or owner.kind in ("thing", "unclear"):
+            return _named_owner(lead) or _plain_owner(lead[opens_at:], scene) or (scene.me if owner is None else "")
         return scene.me if owner.kind == "self" else owner.name
     if set(lows) & {"his", "her", "their", "your"}:
         pronoun = next(low for low in reversed(lows) if low in ("his", "her", "their", "your"))
