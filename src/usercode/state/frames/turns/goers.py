@@ -31,15 +31,15 @@ _GOES = re.compile(
     rf" (?:(?:is|'s|are|'re|will be|'ll be|(?:has|have|had|needs|need) to be|must be|gets to be) {_BESIDE}(?:off|going|flying|heading|travelling|traveling|sailing|driving|away|moving|jetting|spending|staying|"
     r"(?:out |over |up |down |back )?in(?= [a-z]))"
     r"|(?:(?:has|have|needs|need|gets|got) to|must|will|'ll) (?:go|fly|head|travel|sail|drive|move|spend)"
-    rf"|{_BESIDE}(?:flies|goes|heads|travels|leaves|sails|drives|jets|departs|sets off|spends|stays)) "
+    rf"|{_BESIDE}(?:flies|goes|heads|travels|leaves|sails|drives|jets|departs|sets off|spends|stays(?! (?:home|put|here|behind|at home|with (?:the|my|our)) ))) "
 )
 """What somebody does who makes a journey."""
 _LEAVES = re.compile(r"\A (?:and |so |then )*(?:leaves|flies|goes|heads off|heads|sets off|departs|sails|travels|drives|returns|comes) ")
 """How a sentence begins that tells of somebody else without naming them: "Leaves this Tuesday"."""
 _OURS = re.compile(
-    rf" (?:i|we) (?:am |are |'m |'re |will |'ll |have to |must |get to |both |all |can )*{_BESIDE}(?:go|going|fly|flying|off|away|head|heading|travel|travelling|leave|leaving|drive|driving|"
-    r"sail|sailing|follow|following|join|joining|come|coming|stay|staying|meet|meeting|catch|spend|spending|there|in|booked|take|taking)(?! (?:him|her|them) (?:back|home|to the)) "
-    r"| (?:with|and|bring\w*|tak\w+|join\w*|for|of|fly\w*|drag\w*) (?:me|us|i) | (?:me|i|us|we) and | both of us | all of us | my (?:trip|flight|holiday|tickets?) | without me "
+    rf" (?:i|we) (?:am |are |'m |'re |will |'ll |have to |have |'ve |had |must |get to |both |all |can )*{_BESIDE}(?:go|going|fly|flying|off|away|head|heading|travel|travelling|leave|leaving|drive|driving|"
+    r"sail|sailing|follow|following|join|joining|come|coming|stay|staying|meet|meeting|catch|spend|there|in|booked|rent|renting|hire|hiring|take|taking)(?! (?:him|her|them) (?:back|home|to the)) "
+    r"| (?:with|and|bring\w*|tak\w+|join\w*|for|of|fly\w*|drag\w*) (?:me|us|i) | (?:me|i|us|we) and | both of us | all of us | (?:my|our) (?:\S+ )?(?:trip|flights?|holiday|tickets?) | without me | me too | so (?:am|do) i | other (?:ticket|seat|bunk) "
 )
 """What makes the speaker go along, or the journey one of theirs."""
 _THEY = word_set("he she they")
@@ -56,6 +56,8 @@ _PASSED_BY = re.compile(
     r"but no|not for me|no thanks|did not (?:click|book|bite|buy)|talked myself out|put it back|dream on|if only|one can dream|left it there) "
 )
 _TAKEN_UP = re.compile(r" (?:booked|paid|bought|reserved|took it|deposit|clicked it|said yes|snapped|non-refundable) ")
+_WAS_PLANNED = re.compile(r" (?:was|were|had been) (?:the|our|my|her|his) (?:plan|idea|dream|original plan|first idea) ")
+"""How a journey is told that was only meant."""
 _YEARLESS = 183
 """How many days back a day may lie that is said without its year."""
 _A_YEAR_SAID = re.compile(r"\b(?:19|20)\d\d\b|\b(?:last|ago|previous|back then|used to|that (?:year|summer|winter))\b", re.IGNORECASE)
@@ -71,7 +73,7 @@ def goers(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for entry in [e for e in told.fresh(TRIPS) if e.record is None]:
         sentences = _sentences(told, entry)
-        other = _goer(told, sentences)
+        other = _goer(told, entry, sentences)
         if other is None:
             continue
         facts = tuple(sorted({told.said[k].fact for k in sentences}))
@@ -96,7 +98,16 @@ _KEPT = ("destination", "country", "departure_date", "return_date", "is_internat
 def _sentences(told: Told, entry: Entry) -> list[int]:
     """Return which sentences tell of a journey, with the one before where they only go on about somebody."""
     own = [k for k, s in enumerate(told.said) if s.fact in entry.facts]
-    return sorted({*own, *(k - 1 for k in own if k and _LEAVES.match(told.said[k].line))})
+    return sorted({*own, *(k - 1 for k in own if k and (_LEAVES.match(told.said[k].line) or _is_bare(told.said[k])))})
+
+
+def _is_bare(said: Said) -> bool:
+    """Whether a sentence has neither a verb nor the speaker: "Shetland this time, 6 to 13 December"."""
+    lows = {t.low for t in said.tokens}
+    return all(c.verb is None for c in said.sense.line.clauses) and not lows & _FIRST
+
+
+_FIRST = word_set("i me we us my our mine ours myself")
 
 
 def _is_same(entry: Entry, other: Entry) -> bool:
@@ -109,14 +120,16 @@ def _is_a_place(name: str) -> bool:
     return name.lower() in PLACES or (len(words) > 1 and words[-1] in _WIDE)
 
 
-def _goer(told: Told, sentences: Sequence[int]) -> str | None:
+def _goer(told: Told, entry: Entry, sentences: Sequence[int]) -> str | None:
     """Return who is told to go, "" for somebody who is not known, None where it may be the speaker."""
-    if not sentences or any(_OURS.search(told.said[k].line) for k in sentences):
+    if not sentences or any(_OURS.search(told.said[k].line) or _is_told_of_us(told.said[k]) for k in sentences):
         return None
     found: list[str] = []
     for k in sentences:
         said = told.said[k]
         for match in _GOES.finditer(said.line):
+            if not _leads_there(said.line[match.end() - 1 :], match[0], entry, apart=said.fact not in entry.facts):
+                continue
             at = said.sense.line.token_at(match.start() + 1)
             if (one := _subject(told, k, at)) is not None:
                 found.append(one)
@@ -126,6 +139,28 @@ def _goer(told: Told, sentences: Sequence[int]) -> str | None:
     return names.pop() if len(names) == 1 else "" if not names else None
 
 
+def _is_told_of_us(said: Said) -> bool:
+    """Whether the speaker is the subject of a clause with a day, but for one in which they have somebody back."""
+    for clause in said.sense.line.clauses:
+        rest = f" {' '.join(t.low for t in clause.tokens)} "
+        ours = {"i", "we"} & {t.low for t in clause.subject} and any(t.kind == "date" for t in clause.tokens)
+        if ours and not re.search(r" (?:him|her|them) (?:back|home) ", rest):
+            return True
+    return False
+
+
+def _leads_there(behind: str, goes: str, entry: Entry, *, apart: bool) -> bool:
+    """Whether what somebody does takes them to the place of a journey, or on one of its days: not "is going to pay"."""
+    near = re.split(r" [;.!?] ", behind[:_NEAR])[0]
+    place = str(entry.values.get("destination") or "").lower().split()[:1]
+    there = bool(place) and f" {place[0]}" in near
+    return there or apart or (" <d" in near and not re.search(r"\b(?:off|away|in|going) \Z", goes))
+
+
+_NEAR = 70
+"""How far behind the verb the place or the day stands, in characters of a line."""
+
+
 def _subject(told: Told, k: int, at: int) -> str | None:
     """Return the person of whom the verb at a token is told, "" for an unknown "he", None for the speaker and for no person."""
     said = told.said[k]
@@ -133,18 +168,28 @@ def _subject(told: Told, k: int, at: int) -> str | None:
     before = at - 1
     if before > 0 and tokens[before].text == ")":
         before = next((i for i in range(before, 0, -1) if tokens[i].text == "("), 1) - 1
-    elif before > 0 and tokens[before].text == "," and tokens[0].capital and len(tokens) > 1 and tokens[1].text == ",":
-        before = 0  # "Jonas, love of my life, has to go"
+    elif before > 0 and tokens[before].text == ",":  # "Jonas, love of my life, has to go"
+        commas = [i for i in range(1, before) if tokens[i].text == ","]
+        before = next((i - 1 for i in reversed(commas) if _is_person(said, i - 1) and i - 1 <= _OPENING), -1)
     if before < 0:
         return None
     token = tokens[before]
     if token.low in _THEY:
         return "" if token.low == "they" and not _row(said, at) else _meant(told, k, before, token.low) or (_row(said, at) if token.low == "they" else "")
     people = [n for n in named(said.sense.line, said.sense.scene) if n.at <= before and not n.owns and n.name not in ("", said.sense.scene.me)]
-    if token.low in PEOPLE or (token.capital and is_name(token) and not place_in(tokens[before : before + 2])[0]):
+    if _is_person(said, before):
         own = [n.name for n in people if n.at <= before <= n.at + len(n.name.split()) + 1]
         return own[-1] if own else (token.text if token.capital else token.low) if tokens[max(0, before - 1)].low not in ("the", "a", "an", "'s") else None
     return None
+
+
+_OPENING = 3
+"""How far from the beginning of a sentence somebody stands of whom it tells behind commas."""
+
+
+def _is_person(said: Said, at: int) -> bool:
+    token = said.tokens[at]
+    return token.low in PEOPLE or (token.capital and is_name(token) and not place_in(said.tokens[at : at + 2])[0])
 
 
 _ROW = re.compile(r" , (?:(?:my|our) )?(?P<who>[a-z]+) and (?:[^\s,;.<]+ ){1,3}?, ")
@@ -176,7 +221,7 @@ def only_seen(told: Told) -> list[Finding]:
     for entry in [e for path in (TRIPS, THEIR_TRIPS, _PLANS) for e in told.fresh(path) if e.record is None]:
         own = [s for s in told.said if s.fact in entry.facts]
         priced = any(_PRICED.search(s.line) and (passed or _SEEN.match(s.line)) for s in own)
-        if own and (played or (priced and not taken)):
+        if own and (played or (priced and not taken) or (_WAS_PLANNED.search(" ".join(s.line for s in own)) is not None)):
             out.append(Finding(collection=entry.collection, entry=entry, facts=(own[0].fact,), retires=True))
     return out
 

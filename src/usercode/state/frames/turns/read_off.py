@@ -60,7 +60,7 @@ _WITHOUT = re.compile(
 """How the want of a paper from a day on tells its end."""
 _OUT_I_GO = re.compile(r"\A,? (?:and )?(?:then )?(?:out I go|I['’]m out|I have to be out|out I must be|home I go)\b", re.IGNORECASE)
 _FILLERS = (
-    rf"(?:[{_QUOTES}(]|\b(?:(?:and|so|but|well|oh|yes|no|sir|madam|ma['’]am|miss|love|dear|mate|apparently|turns out|only|just|it|this|that|they|mine|which|one|(?:this|that) one|"
+    rf"(?:[{_QUOTES}(]?(?:ah|oh|um|er|sorry|excuse me|careful|well|goodness)?,? ?(?:[\w-]+, )?)?(?:[{_QUOTES}(]|\b(?:(?:and|so|but|well|oh|yes|no|sir|madam|ma['’]am|miss|love|dear|mate|apparently|turns out|only|just|it|this|that|they|mine|which|one|your (?:passport|visa|licen[cs]e)|cover|policy|the (?:cover|policy)|(?:this|that) one|"
     r"the (?:date|thing|card|page|stamp|sticker|whole thing)|you know|says?|said|reads?|is|are|was|still|all|actually|officially|technically|in fact|right there|printed)\b|['’]s\b)|[\s,:;.!…–—-])*"
 )
 _OPENS_ON_END = re.compile(rf"\A{_FILLERS}\Z", re.IGNORECASE)
@@ -72,11 +72,13 @@ _ALONE = re.compile(rf"\A[{_QUOTES}]?(?:on |the )*\Z", re.IGNORECASE)
 _ALONE_BEHIND = re.compile(rf"\A[{_QUOTES}]?(?:,? (?:this year|no less|of all days))?[.!…]*[{_QUOTES}]?\s*\Z")
 _LOOKED = re.compile(r"\b(?:date|looked|look|notic\w+|read|reads|printed|small print|expir\w+|squint\w+|says)\b", re.IGNORECASE)
 """What tells that a paper is looked at, whose day may stand alone behind it."""
+_DOUBT = r"\b(?:if|unless|whether|might|(?-i:may)(?! \d)|maybe|perhaps|probably|suppose\w*)\b"
+_DOUBTED = re.compile(_DOUBT, re.IGNORECASE)
 _UNSURE = re.compile(
-    r"\b(?:if|unless|whether|might|(?-i:may)(?! \d)|maybe|perhaps|probably|suppose\w*|imagin\w*|dream\w*|pretend\w*|prank|jok(?:e|ing)|used to|"
+    _DOUBT + r"|\b(?:imagin\w*|dream\w*|pretend\w*|prank|jok(?:e|ing)|used to|"
     r"novel|book|film|movie|story|series|episode|museum|exhibition|game|quiz|character|sketch|play|template|sample|specimen|"
     r"(?:an? |the |my |his |her |our )?(?:old|previous|former|expired|cancelled|lost|stolen|fake) (?:[\w-]+ )?(?:passport|visa|licen[cs]e|permit|one)|"
-    r"fishing|library|gym|loyalty|bus|dog|pet|parking|street)\b"
+    r"voucher|coupon|offer|gift|tickets?|membership|subscription|lease|contract|warranty|milk|yogh?urt|ration|fishing|library|gym|loyalty|bus|dog|pet|parking|street)\b"
     r"|\b(?:isn['’]t|is not|not) (?:my|his|her|the)\b",
     re.IGNORECASE,
 )
@@ -142,7 +144,7 @@ def _ends_told(told: Told) -> Iterator[Finding]:
 def _ends_before_doubt(said: Said) -> bool:
     """Whether the doubt of a sentence stands behind the day that it tells: "lasts to 23 March, so, if you read this"."""
     days = [m for m in _mentions(said) if m.grain == "day"]
-    return bool(days) and not _UNSURE.search(said.text[: days[0].end])
+    return bool(days) and not _UNSURE.search(_DOUBTED.sub(" ", said.text)) and not _DOUBTED.search(said.text[: days[0].end])
 
 
 def _is_looked_at(said: Said | None) -> bool:

@@ -26,7 +26,7 @@ from usercode.state.frames.wordset import word_set
 
 EVENTS = "calendar.events"
 _NO_USE = re.compile(
-    r" (?:not|n't|never|nobody|if|unless|might|maybe|until|till|before|instead|elsewhere|back from|free again|empty|"
+    r" (?:(?:closed|shut|slammed|switched off) (?:the|my) (?:laptop|computer|tab|tablet|phone)|not|n't|never|nobody|if|unless|might|maybe|until|till|before|instead|elsewhere|back from|free again|empty|"
     r"vacant|available|mov(?:es?|ed|ing) (?:out|in)|leav(?:es?|ing)|pick(?:ing)? up|collect(?:ing)?|fetch(?:ing)?|"
     r"return(?:s|ed|ing)?|get(?:s|ting)? (?:it|the \S+|my \S+) back|"
     r"let|letting|rent|rented|renting|hired|sublet|subletting|leased|lent|borrow(?:s|ed|ing)?|was|were|had|used to|"
