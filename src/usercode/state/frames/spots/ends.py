@@ -37,7 +37,7 @@ _PREDICATE = (
     rf"already|actually|apparently|sadly|officially) ){{0,3}}(?:{_LEAD}{{1,8}}?|be (?:a |an |as good as |nothing but |no more than )?{_LEAD}{{1,3}}?by )(?P<day><d\d+>) "
 )
 _IT_ENDS = re.compile(
-    r"\A (?:(?:[^\s;:.!?<>]+ ){0,6}?, (?:and |but )?(?:(?:that|this|the) (?:[a-z]+ )?(?:one|thing) |it |"
+    r"\A (?:(?:for|to) (?:the )?[a-z]+ )?(?:(?:[^\s;:.!?<>]+ ){0,6}?, (?:and |but )?(?:(?:that|this|the) (?:[a-z]+ )?(?:one|thing) |it |"
     rf"that ))?{_PREDICATE}"
 )
 _ELLIPTIC = re.compile(

@@ -32,7 +32,7 @@ from usercode.state.frames.words import PEOPLE
 _FILLER = r"(?:(?:and|so|oh|well|yes|just|only|finally|it|it's|its|this|that|is|'s|be|time|to|will|'ll|next|up|stop|off|going|we|i|'m|am|are|'re|nothing|fancy|big|exotic|[,:;!.–—-]) )*"
 _PLACE_ALONE = re.compile(rf"\A {_FILLER}\Z")
 """What may stand before a place that a sentence cries out: "It's only", "Off to"."""
-_BEHIND_PLACE = re.compile(r"\A (?:(?:with|and|in|for|again|at last|baby|here (?:i|we) come|it is|this time|this year|of all places) ?[^.!?<]{0,60})?[,:.!…–—-]* ?")
+_BEHIND_PLACE = re.compile(r"\A (?:[,–—-] )?(?:(?:with|and|in|for|again|at last|baby|here (?:i|we) come|it is|this time|this year|of all places) ?[^.!?<]{0,60})?[,:.!…–—-]* ?")
 _OUT_AND_HOME = re.compile(
     r" (?:out|off|leaving|leave|flying out|fly out|fly|flying|setting off|there|away|train|ferry|departing|down|up|over) (?:[^\s;.<]+ ){0,4}?(?P<out><d\d+>) (?:[^\s;.<]+ ){0,4}?(?:back|home|return|returning|inbound) (?:[^\s;.<]+ ){0,4}?(?P<home><d\d+>) "
 )
@@ -114,7 +114,7 @@ def _days(told: Told, at: int) -> _Days | None:
     said = told.said[at]
     if (both := _OUT_AND_HOME.search(said.line)) is not None:
         return _both(said, both)
-    if _NO_JOURNEY.search(said.line):
+    if _NO_JOURNEY.search(_part_of_days(said)):
         return None
     if (numbers := _in_month(told, at)) is not None:
         return numbers
@@ -123,6 +123,12 @@ def _days(told: Told, at: int) -> _Days | None:
         return None
     mention: Mention = coming(said.tokens[stretches[0]], told.today).value
     return _lasting(mention.first, mention.last, stretches[0], told, both_ways=False)
+
+
+def _part_of_days(said: Said) -> str:
+    """Return a line without what stands behind the days in a part of its own: ", and I can't feel my knees"."""
+    parts = re.split(r"(?<=> ), (?=and |but |so )", said.line)
+    return f"{parts[0]} "
 
 
 def _both(said: Said, match: re.Match[str]) -> _Days | None:
@@ -174,13 +180,17 @@ def _placed(told: Told, at: int, days: _Days) -> tuple[tuple[str, str], tuple[in
     me = said.sense.scene.me
     lead = said.line[: said.sense.line.starts[days.at]]
     behind = said.line[said.sense.line.starts[days.at] :]
-    if ":" in lead and (listed := _behind_colon(said, days)) is not None:
+    if _BREAK.search(lead) and (listed := _behind_colon(said, days)) is not None:
         return listed[0], (said.fact,), listed[1]
     own = places_in(said.tokens[: days.at])
     if own:
         alone = _PLACE_ALONE.match(" " + " ".join(t.low for t in said.tokens[: own[0][0]]) + " ") if own[0][0] else True
-        return (own[0][1:], (said.fact,), me) if alone and days.both_ways and len(own) == 1 else None
-    sent = _SENT.search(lead)
+        size = own[0][0] + len(own[0][1].split())
+        beside = not days.both_ways and [t.text for t in said.tokens[size : days.at]] == [","] and _IT_IS.match(said.line) and _ENDS_HERE.match(_after(behind))
+        if not (alone and len(own) == 1 and (days.both_ways or beside)):
+            return None
+        return own[0][1:], tuple(dict.fromkeys(f for f in (_about(told, at)[1], said.fact) if f)), _about(told, at)[0]
+    sent = _SENT.search(lead) or _is_company(said, days)
     if not (days.both_ways or sent or (_DAYS_ALONE.match(lead) and _ENDS_HERE.match(_after(behind)))):
         return None
     if days.both_ways and not re.match(r"\A (?:(?:and|so|yes|i|we|i'm|we're|am|are|just) )*(?:out|off|leaving|fly\w*|there|away|train|ferry|down|up|over|departing|leave) ", said.line):
@@ -193,6 +203,34 @@ def _placed(told: Told, at: int, days: _Days) -> tuple[tuple[str, str], tuple[in
         if one.sense.line.mood == "asserted" and any(c.verb is not None for c in one.sense.line.clauses) and not sent:
             return None
     return None
+
+
+_IT_IS = re.compile(r"\A (?:and |so |well |now |this time |,)*(?:it is|it's|this is|next is|next up is|off to) ")
+"""How a sentence begins that says which place it is."""
+
+
+def _is_company(said: Said, days: _Days) -> bool:
+    """Whether nothing but who goes along stands before the days: "the girls from accounts and me, 5 to 8 June"."""
+    lead = said.tokens[: days.at]
+    if not lead or lead[-1].text != "," or len(lead) > _BETWEEN + 2:
+        return False
+    told = " " + " ".join(t.low for t in lead) + " "
+    return re.match(r"\A (?:with (?:my|our) (?:[^\s,;<]+ ){1,5}, |(?:[^\s,;<]+ ){1,6}?and (?:me|i|myself) , |(?:me|just me|just us|us|the two of us|all of us)(?: and (?:[^\s,;<]+ ){1,5})? , )\Z", told) is not None
+
+
+def _about(told: Told, at: int) -> tuple[str, int]:
+    """Return whom a fragment is about: the one person on whom the sentence before it opens, else the speaker; and its fact."""
+    me = told.said[at].sense.scene.me
+    own = {t.low for t in told.said[at].tokens}
+    before = told.said[at - 1] if at else None
+    if before is None or own & _FIRST or before.text.rstrip().endswith("?") or {t.low for t in before.tokens} & _FIRST:
+        return me, 0
+    people = [n for n in named(before.sense.line, before.sense.scene) if n.name not in ("", me)]
+    opens = [n for n in people if n.at <= 1 and not n.owns]
+    return (opens[0].name, before.fact) if opens else (me, 0)
+
+
+_FIRST = frozenset({"i", "we", "me", "us", "myself", "ourselves"})
 
 
 def _after(behind: str) -> str:
@@ -218,13 +256,16 @@ def _cried(said: Said, *, quoted: bool) -> tuple[str, str] | None:
 
 def _behind_colon(said: Said, days: _Days) -> tuple[tuple[str, str], str] | None:
     """Return the place right behind a colon, with whom the words before it are about: "Mum is unstoppable: Madeira with"."""
-    colon = max((i for i, t in enumerate(said.tokens[: days.at]) if t.text == ":"), default=-1)
-    opening = said.tokens[colon + 1 : colon + 4]
+    colon = max((i for i, t in enumerate(said.tokens[: days.at]) if t.text in _BREAKS), default=-1)
+    opens = colon
+    while opens + 1 < days.at and said.tokens[opens + 1].low in _NOW_IT_IS:
+        opens += 1
+    opening = said.tokens[opens + 1 : opens + 4]
     place, country = place_in(opening)
     size = len(place.split())
     if colon < 0 or not place or text_of(opening[:size]).casefold() != place.casefold():
         return None
-    between = said.tokens[colon + 1 + size : days.at]
+    between = said.tokens[opens + 1 + size : days.at]
     if len(between) > _BETWEEN or any(t.low in _VERBS for t in between) or days.both_ways:
         return None
     scene = said.sense.scene
@@ -236,6 +277,10 @@ def _behind_colon(said: Said, days: _Days) -> tuple[tuple[str, str], str] | None
     return ((place, country), people[0].name) if len({n.name for n in people}) == 1 else None
 
 
+_BREAKS = frozenset({":", "...", "…", "—", "–"})
+_BREAK = re.compile(r" (?::|\.{2,}|…|—|–) ")
+_NOW_IT_IS = frozenset({"now", "it", "is", "'s", "it's", "this", "time", "next", "up", "just", "off", "to"})
+"""What may stand between what somebody is like and the place where they go."""
 _BETWEEN = 8
 """How many words may stand between a place and its days."""
 _VERBS = frozenset({"is", "was", "were", "are", "has", "had", "will"})

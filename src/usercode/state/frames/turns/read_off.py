@@ -60,7 +60,7 @@ _WITHOUT = re.compile(
 """How the want of a paper from a day on tells its end."""
 _OUT_I_GO = re.compile(r"\A,? (?:and )?(?:then )?(?:out I go|I['’]m out|I have to be out|out I must be|home I go)\b", re.IGNORECASE)
 _FILLERS = (
-    rf"(?:[{_QUOTES}(]?(?:ah|oh|um|er|sorry|excuse me|careful|well|goodness)?,? ?(?:[\w-]+, )?)?(?:[{_QUOTES}(]|\b(?:(?:and|so|but|well|oh|yes|no|sir|madam|ma['’]am|miss|love|dear|mate|apparently|turns out|only|just|it|this|that|they|mine|which|one|your (?:passport|visa|licen[cs]e)|cover|policy|the (?:cover|policy)|(?:this|that) one|"
+    rf"(?:[{_QUOTES}(]?(?:ah|oh|um|er|sorry|excuse me|careful|well|goodness)?,? ?(?:[\w-]+, )?)?(?:[{_QUOTES}(]|\b(?:(?:and|so|but|well|oh|yes|no|sir|madam|ma['’]am|miss|love|dear|mate|apparently|turns out|only|just|it|this|that|they|mine|which|one|your (?:passport|visa|licen[cs]e)|cover|policy|the (?:cover|policy)|you|you['’](?:ve got|re (?:good|fine|ok|okay|covered|all right))|you have|runs?|goes|lasts|gets you|does|date of|day of|(?:this|that) one|"
     r"the (?:date|thing|card|page|stamp|sticker|whole thing)|you know|says?|said|reads?|is|are|was|still|all|actually|officially|technically|in fact|right there|printed)\b|['’]s\b)|[\s,:;.!…–—-])*"
 )
 _OPENS_ON_END = re.compile(rf"\A{_FILLERS}\Z", re.IGNORECASE)
@@ -89,7 +89,7 @@ _OF_ANOTHER_DEED = re.compile(
 )
 """What stands right before a day that is that of something done about a paper."""
 _STAMPED = re.compile(
-    r"\b(?:stamped (?:me|us) in|waved (?:me|us) (?:in|through)|(?:the|my|our) (?:entry |arrival )?stamp (?:for|from|in|says|reads)|(?:immigration|border) (?:officer|lady|man|guy|woman|desk|lad|chap|agent))\b",
+    r"\b(?:stamped (?:me|us) in|waved (?:me|us) (?:in|through)|(?:the|my|our) (?:entry |arrival )?stamp (?:for|from|in|says|reads)|(?:immigration|border) (?:officer|lady|man|guy|woman|desk|lad|chap|agent))\b|\b(?:desk|border|immigration|airport)\b[^.!?]{0,40}\b(?:one|a|the|my) (?:\w+ )?stamp\b",
     re.IGNORECASE,
 )
 _PERMITTED = re.compile(
@@ -97,6 +97,8 @@ _PERMITTED = re.compile(
     re.IGNORECASE,
 )
 """How a stamp says until when its holder may stay."""
+_UNTIL_QUOTED = re.compile(r"(?:[\"“«]|(?<!\w)['‘])(?:only |stay |you can stay |you may stay )?(?:until|till|til|up to) (?:the )?\Z", re.IGNORECASE)
+"""How an officer says until when somebody may stay: "until 28 May, no longer"."""
 _FAR = 2
 """How many sentences may lie between a paper and the one that tells its end."""
 _MONTH = re.compile(rf"\b(?:{MONTHS})|\d[/.]\d", re.IGNORECASE)
@@ -118,6 +120,24 @@ class _End:
 def read_off(told: Told) -> list[Finding]:
     """The ends of papers that are read off them or told in quoted words, where no other reader has read them."""
     return [*_ends_told(told), *_stays_stamped(told)]
+
+
+def long_over(told: Told) -> list[Finding]:
+    """The papers of which a turn only remembers the end: an old one, or one that ended years ago."""
+    out: list[Finding] = []
+    for entry in told.fresh(PAPERS):
+        until = entry.changed.get("valid_until")
+        if entry.record is not None or until is None or until > told.today or not entry.facts:
+            continue
+        text = " ".join(s.text for s in told.said if s.fact in entry.facts)
+        if (told.today - until).days > _REMEMBERED or _OLD_ONE.search(text):
+            out.append(Finding(collection=PAPERS, entry=entry, facts=tuple(entry.facts), retires=True))
+    return out
+
+
+_REMEMBERED = 5 * 366
+_OLD_ONE = re.compile(r"\b(?:used to|[Mm]y (?:very )?(?:old|first|previous|former) (?:[\w-]+ )?(?:passport|visa|licen[cs]e))\b")
+"""What tells of a paper as of one that was."""
 
 
 def _ends_told(told: Told) -> Iterator[Finding]:
@@ -237,7 +257,7 @@ def _ends(said: Said) -> Iterator[_End]:
         within = _LEADS_TO_END.search(opened)
         if _LAST_DAY.search(piece):
             yield _End(day, apart=True)
-        elif within is not None and named and _OPENS_ON_END.match(opened[: within.start()]):
+        elif within is not None and named and _OPENS_ON_END.match(_last_part(opened[: within.start()], quoted=quote is not None)):
             yield _End(day, apart=True)
         elif _SAID_BEHIND.match(tail) and named and _OPENS_ON_END.match(opened):
             yield _End(day, apart=True)
@@ -254,6 +274,11 @@ def _ends(said: Said) -> Iterator[_End]:
             or (leads is not None and _is_of_paper(piece[: leads.start()]))
         ):
             yield _End(day, apart=False)
+
+
+def _last_part(lead: str, *, quoted: bool) -> str:
+    """Return what stands before the words for an end; of a quotation no more than its last part."""
+    return re.split(r"[,;:!?.] ", lead)[-1] if quoted else lead
 
 
 def _mentions(said: Said) -> list[Mention]:
@@ -288,7 +313,8 @@ def _stays_stamped(told: Told) -> Iterator[Finding]:
         for one in told.said[at : at + _FAR + 1]:
             for mention in find(one.text, told.today):
                 day = _day(mention, one)
-                if day is None or not _PERMITTED.search(one.text[: mention.start]):
+                lead = one.text[: mention.start]
+                if day is None or not (_PERMITTED.search(lead) or _UNTIL_QUOTED.search(lead)):
                     continue
                 country = _land(told)
                 facts = tuple(dict.fromkeys((said.fact, one.fact)))

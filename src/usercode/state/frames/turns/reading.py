@@ -207,6 +207,7 @@ READERS: tuple[Reader, ...] = (
     leaving.leaving,
     papers.going_on,
     read_off.read_off,
+    read_off.long_over,
     engagements.engagements,
     callers.callers,
     hours.told_behind,
