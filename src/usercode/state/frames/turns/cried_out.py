@@ -52,7 +52,7 @@ _NO_JOURNEY = re.compile(
 """What makes a place and days none of a journey that is certain."""
 _QUOTED = re.compile(r"[\"“«](?P<said>[^\"”»]+)[\"”»]|(?<!\w)['‘](?P<single>(?:[^'’]|['’](?=\w))+)['’](?!\w)")
 _LONGEST = dt.timedelta(days=120)
-_BACK = 3
+_BACK = 4
 """How many sentences back the place of the days may have been cried out."""
 
 

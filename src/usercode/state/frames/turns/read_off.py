@@ -101,7 +101,7 @@ _UNTIL_QUOTED = re.compile(r"(?:[\"“«]|(?<!\w)['‘])(?:only |stay |you can s
 """How an officer says until when somebody may stay: "until 28 May, no longer"."""
 _FAR = 2
 """How many sentences may lie between a paper and the one that tells its end."""
-_MONTH = re.compile(rf"\b(?:{MONTHS})|\d[/.]\d", re.IGNORECASE)
+_MONTH = re.compile(rf"\b(?:{MONTHS}|valentine|christmas|new year|halloween)|\d[/.]\d", re.IGNORECASE)
 _IN_QUOTES = re.compile(r"(?:[\"“«]|(?<!\w)['‘])(?P<said>(?:[^\"“”«»'‘’]|(?<=\w)['’](?=\w))*)\Z")
 """What stands of a quotation before a day in it."""
 _QUOTED = re.compile(r"[\"“«][^\"”»]+[\"”»]|(?<!\w)['‘](?:[^'’]|['’](?=\w))+['’](?!\w)")
@@ -185,14 +185,23 @@ _EARLIER = 4
 def _papers(told: Told) -> Iterator[tuple[Paper | None, Said | None]]:
     """Yield the paper that each sentence names, those said before this turn first; None where it names none."""
     before: Line | None = None
+    heard = ""
     for line in heard_before(told, _EARLIER):
+        heard += f" {line.scene.text}"
         paper = named_paper(line, before, 0) if not _UNSURE.search(line.scene.text) else None
-        yield paper, None
+        yield _of_named(paper, heard, line), None
         before = line
     for said in told.said:
         line = said.sense.line
-        yield (_owned(said) or named_paper(line, before, 0) if _may_name(said) else None), said
+        heard += f" {said.text}"
+        yield (_owned(said) or _of_named(named_paper(line, before, 0), heard, line) if _may_name(said) else None), said
         before = line
+
+
+def _of_named(paper: Paper | None, heard: str, line: Line) -> Paper | None:
+    """Return a paper whose holders the talk has named so far, None for another."""
+    told = paper is not None and all(h == line.scene.me or h.casefold() in heard.casefold() for h in paper.holders)
+    return paper if told else None
 
 
 def _may_name(said: Said) -> bool:
@@ -212,6 +221,12 @@ _GOT_NEW = re.compile(
 )
 
 
+_PICTURED = re.compile(r"\b[Mm]y (?P<kind>passport|(?:driving |driver['’]s )?licen[cs]e) (?:photo|picture|pic)\b")
+_NEW_PHOTO = re.compile(r"\b(?:new|needs?|tak(?:e|ing|en)|took|booth|order\w*|upload\w*|photographer)\b")
+"""What speaks of a photo that is yet to go into a passport."""
+_YOURS = re.compile(r"\b[Yy]our (?:own |new |UK |US |[A-Z]\w+ )?(?P<kind>passport|(?:driving |driver['’]s )?licen[cs]e|visa)\b")
+_TO_OTHERS = re.compile(r"\b(?:I (?:said|told|goes|go|say)|(?:told|to|at|asks?|asked) (?:him|her|them|[A-Z]\w+|my \w+|our \w+|the \w+))\b")
+"""How somebody else is spoken to: "I told him 'your passport ends'"."""
 _MY_COVER = re.compile(r"\b[Mm]y (?:[\w-]+ ){0,2}?(?:travel|trip|holiday|backpacker) (?:insurance|cover)\b")
 
 
@@ -219,9 +234,13 @@ def _owned(said: Said) -> Paper | None:
     """Return the paper that the speaker is told to have got or soon to be without."""
     got = _GOT_NEW.search(said.text)
     lacks = next((m for d in _mentions(said) if (m := _WITHOUT.match(said.text[d.end :])) is not None), None)
-    insured = _MY_COVER.search(said.text)
-    if insured is not None:
-        return Paper("insurance", [said.sense.line.scene.me], "", 0, 0)
+    me = said.sense.line.scene.me
+    if _MY_COVER.search(said.text):
+        return Paper("insurance", [me], "", 0, 0)
+    pictured = _PICTURED.search(said.text)
+    yours = next((y for q in _QUOTED.finditer(said.text) if (y := _YOURS.search(q[0])) is not None), None)
+    if (pictured or yours) and not _NEW_PHOTO.search(said.text) and not (yours and _TO_OTHERS.search(said.text)):
+        return Paper(_KINDS[(pictured or yours)["kind"].lower().split()[-1]], [me], "", 0, 0)  # type: ignore[index]
     kind = (got or lacks)["kind"].lower() if got or lacks else ""  # type: ignore[index]
     return Paper(_KINDS[kind.split()[-1]], [said.sense.line.scene.me], "", 0, 0) if kind else None
 
@@ -278,7 +297,11 @@ def _ends(said: Said) -> Iterator[_End]:
 
 def _last_part(lead: str, *, quoted: bool) -> str:
     """Return what stands before the words for an end; of a quotation no more than its last part."""
-    return re.split(r"[,;:!?.] ", lead)[-1] if quoted else lead
+    return re.split(r"[,;:!?.] ", lead)[-1] if quoted else _READ_BEFORE.sub("", lead)
+
+
+_READ_BEFORE = re.compile(r"\A.*\b(?:lines?|says?|reads?|dates?|print|stamp(?:ed)?|page|corner|bottom|photo page)\b[^:]{0,40}: ")
+"""What tells that the words behind a colon are read off something: "I can read the bottom line though: valid to"."""
 
 
 def _mentions(said: Said) -> list[Mention]:

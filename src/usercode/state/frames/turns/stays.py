@@ -178,8 +178,9 @@ _OURS = re.compile(
 
 def _is_lodging(said: Said) -> bool:
     """Whether a sentence tells of a room or a house that the speaker got for a stay."""
-    told = not said.sense.asks and said.sense.line.mood == "asserted" and not _OPEN.search(said.line)
-    return told and re.search(rf" {_LODGING} ", said.line) is not None
+    got = r"(?:lend(?:s|ing)|lent|let(?:s|ting)?|given|gave|giving) (?:me|us) |(?:rented|house-sit\w*|swapp(?:ed|ing)|borrowed|keys to) "
+    told = not said.sense.asks and said.sense.line.mood == "asserted" and not _OPEN.search(re.sub(got, " ", said.line))
+    return told and re.search(rf" (?:{_LODGING} |{got})", said.line) is not None
 
 
 def _is_run_in(said: Said) -> bool:
