@@ -14,7 +14,7 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
-from usercode.state.frames.functionwords import MONTHS
+from usercode.state.frames.functionwords import MONTHS, SUBJECTS
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import is_name, place_in
 from usercode.state.frames.places import PLACES
@@ -177,18 +177,24 @@ def _subject(told: Told, k: int, at: int) -> str | None:
     if token.low in _THEY:
         return "" if token.low == "they" and not _row(said, at) else _meant(told, k, before, token.low) or (_row(said, at) if token.low == "they" else "")
     people = [n for n in named(said.sense.line, said.sense.scene) if n.at <= before and not n.owns and n.name not in ("", said.sense.scene.me)]
+    first = max((i + 1 for i in range(before) if tokens[i].low in _BEFORE_OWNERS and before - i <= _OPENING), default=0)
+    if tokens[at].low == "'s" and first:
+        return None  # "at my cousin's in Montreal"
     if _is_person(said, before):
         own = [n.name for n in people if n.at <= before <= n.at + len(n.name.split()) + 1]
         return own[-1] if own else (token.text if token.capital else token.low) if tokens[max(0, before - 1)].low not in ("the", "a", "an", "'s") else None
     return None
 
 
+_BEFORE_OWNERS = word_set("at to from with in by for")
 _OPENING = 3
 """How far from the beginning of a sentence somebody stands of whom it tells behind commas."""
 
 
 def _is_person(said: Said, at: int) -> bool:
     token = said.tokens[at]
+    if token.low in SUBJECTS:
+        return False
     return token.low in PEOPLE or (token.capital and is_name(token) and not place_in(said.tokens[at : at + 2])[0])
 
 

@@ -22,6 +22,7 @@ from usercode.state.frames.functionwords import MONTHS
 from usercode.state.frames.phrases import exact, place_in, same_person
 from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.papers import PAPERS, Paper, heard_before, named_paper
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -76,10 +77,10 @@ _DOUBT = r"\b(?:if|unless|whether|might|(?-i:may)(?! \d)|maybe|perhaps|probably|
 _DOUBTED = re.compile(_DOUBT, re.IGNORECASE)
 _UNSURE = re.compile(
     _DOUBT + r"|\b(?:imagin\w*|dream\w*|pretend\w*|prank|jok(?:e|ing)|used to|"
-    r"novel|book|film|movie|story|series|episode|museum|exhibition|game|quiz|character|sketch|play|template|sample|specimen|"
+    r"horoscope|in the news|headline|novel|book|film|movie|story|series|episode|museum|exhibition|game|quiz|character|sketch|play|template|sample|specimen|"
     r"(?:an? |the |my |his |her |our )?(?:old|previous|former|expired|cancelled|lost|stolen|fake) (?:[\w-]+ )?(?:passport|visa|licen[cs]e|permit|one)|"
     r"voucher|coupon|offer|gift|tickets?|membership|subscription|lease|contract|warranty|milk|yogh?urt|ration|fishing|library|gym|loyalty|bus|dog|pet|parking|street)\b"
-    r"|\b(?:isn['’]t|is not|not) (?:my|his|her|the)\b",
+    r"|\b(?:isn['’]t|is not|not) (?:my|his|her|the|true)\b|\b(?:kidding|sarcasm)\b",
     re.IGNORECASE,
 )
 """What makes it uncertain that a paper ends on a day, or makes it another kind of paper."""
@@ -149,16 +150,26 @@ def _ends_told(told: Told) -> Iterator[Finding]:
         for k in range(max(0, first), min(len(told.said), first + _FAR + 1)):
             one = told.said[k]
             own = k == first
+            if any(_NEW_THING.search(between.text) for between in told.said[max(0, first + 1) : k]):
+                break
             if one.fact in taken or (not own and _has_paper(told, k)):
                 break
+            if not own and said is not None and _PICTURED.search(said.text) and re.match(r"(?:It|This|That)\b(?! says| reads)", one.text):
+                break  # the photo, and not the paper
             end = next((e for e in _ends(one) if own or e.apart), None)
             if end is None or (end.bare and not _is_looked_at(said)):
+                continue
+            if not end.apart and one.sense.line.mood in ("asserted", "negated") and not stated(one.sense.line):
                 continue
             facts = tuple(dict.fromkeys([*([said.fact] if said is not None else []), one.fact]))
             made = list(_found(told, paper, end.day, facts))
             taken.update(facts)
             yield from made
             break
+
+
+_NEW_THING = re.compile(r"(?<![\w'’])(?:an?|the|my|our|his|her|their|some|another) [a-z]", re.IGNORECASE)
+"""What names another thing between a paper and a sentence that tells an end."""
 
 
 def _ends_before_doubt(said: Said) -> bool:
