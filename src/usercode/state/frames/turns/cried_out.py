@@ -182,6 +182,8 @@ def _placed(told: Told, at: int, days: _Days) -> tuple[tuple[str, str], tuple[in
     behind = said.line[said.sense.line.starts[days.at] :]
     if _BREAK.search(lead) and (listed := _behind_colon(said, days)) is not None:
         return listed[0], (said.fact,), listed[1]
+    if (sent_off := _sent_off(told, at, lead)) is not None:
+        return sent_off
     own = places_in(said.tokens[: days.at])
     if own:
         alone = _PLACE_ALONE.match(" " + " ".join(t.low for t in said.tokens[: own[0][0]]) + " ") if own[0][0] else True
@@ -230,7 +232,28 @@ def _about(told: Told, at: int) -> tuple[str, int]:
     return (opens[0].name, before.fact) if opens else (me, 0)
 
 
-_FIRST = frozenset({"i", "we", "me", "us", "myself", "ourselves"})
+_FIRST = frozenset({"i", "we", "me", "us", "myself", "ourselves", "mine", "ours"})
+
+
+_SENDS = re.compile(
+    r" (?:is|are|'s|'re|were|was|have been|has been) (?:now |actually )*(?:sending|packing|shipping|flying|posting|dispatching|taking) (?:my |our )?(?P<who>[^\s,;.<]+) (?:off |over |away |out |up |down )*to (?:[^\s;.<]+ ){1,4}?, (?:from )?\Z"
+)
+"""Whom others send somewhere for the days behind it: "they're packing her off to Dresden"."""
+
+
+def _sent_off(told: Told, at: int, lead: str) -> tuple[tuple[str, str], tuple[int, ...], str] | None:
+    """Return where somebody else is sent, the facts that tell it, and who it is."""
+    said = told.said[at]
+    match = _SENDS.search(lead)
+    places = places_in(said.tokens[said.sense.line.token_at(match.end("who")) : ]) if match is not None else []
+    if match is None or not places or match["who"] in _FIRST:
+        return None
+    token = said.tokens[said.sense.line.token_at(match.start("who"))]
+    if token.low in ("him", "her"):
+        one = told.said[at - 1] if at else None
+        people = {n.name for n in named(one.sense.line, one.sense.scene) if n.name not in ("", one.sense.scene.me)} if one is not None else set()
+        return (places[0][1:], (told.said[at - 1].fact, said.fact), people.pop()) if len(people) == 1 else None
+    return (places[0][1:], (said.fact,), token.text) if token.low in PEOPLE or token.capital else None
 
 
 def _after(behind: str) -> str:
@@ -272,7 +295,7 @@ def _behind_colon(said: Said, days: _Days) -> tuple[tuple[str, str], str] | None
     lead = said.tokens[:colon]
     lows = {t.low for t in lead}
     people = [n for n in named(said.sense.line, scene) if n.at < colon and n.name not in ("", scene.me) and not n.owns]
-    if lows & {"i", "we", "me", "us"} or not _has_person(lead):
+    if lows & _FIRST or not _has_person(lead):
         return ((place, country), scene.me) if not people and not lows & {"she", "he", "they"} else None
     return ((place, country), people[0].name) if len({n.name for n in people}) == 1 else None
 

@@ -58,6 +58,12 @@ _PASSED_BY = re.compile(
 _TAKEN_UP = re.compile(r" (?:booked|paid|bought|reserved|took it|deposit|clicked it|said yes|snapped|non-refundable) ")
 _WAS_PLANNED = re.compile(r" (?:was|were|had been) (?:the|our|my|her|his) (?:plan|idea|dream|original plan|first idea) ")
 """How a journey is told that was only meant."""
+_NOT_TAKEN = re.compile(
+    r" (?:up for grabs|going begging|to let|for rent|over (?:his|her|my|their) dead body|(?:i|we) (?:said|told (?:him|her|them)) (?:absolutely |certainly )?(?:no|not)|not a chance) "
+)
+"""What is on offer and nobody takes."""
+_CHOSE = re.compile(r"\b(?:[Tt]hey|[Hh]e|[Ss]he|HQ|[Tt]he \w+)(?:['’]ve| have| has)? (?:chose|picked|chosen|went with|are sending|['’]re sending|is sending|asked) (?!I\b)[A-Z][a-zà-ÿ]+\b")
+"""Who else was chosen to go: "thank God they chose Piotr"."""
 _YEARLESS = 183
 """How many days back a day may lie that is said without its year."""
 _A_YEAR_SAID = re.compile(r"\b(?:19|20)\d\d\b|\b(?:last|ago|previous|back then|used to|that (?:year|summer|winter))\b", re.IGNORECASE)
@@ -227,7 +233,9 @@ def only_seen(told: Told) -> list[Finding]:
     for entry in [e for path in (TRIPS, THEIR_TRIPS, _PLANS) for e in told.fresh(path) if e.record is None]:
         own = [s for s in told.said if s.fact in entry.facts]
         priced = any(_PRICED.search(s.line) and (passed or _SEEN.match(s.line)) for s in own)
-        if own and (played or (priced and not taken) or (_WAS_PLANNED.search(" ".join(s.line for s in own)) is not None)):
+        lines = " ".join(s.line for s in own)
+        given = (_NOT_TAKEN.search(lines) or _CHOSE.search(" ".join(s.text for s in own))) and not _OURS.search(lines)
+        if own and (given or played or (priced and not taken) or (_WAS_PLANNED.search(lines) is not None)):
             out.append(Finding(collection=entry.collection, entry=entry, facts=(own[0].fact,), retires=True))
     return out
 

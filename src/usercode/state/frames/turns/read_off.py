@@ -30,7 +30,7 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 _PAPER = r"(?:passport|visa|e-visa|(?:driving |driver['’]s )?licen[cs]e|residence permit|insurance|travel cover)"
 _QUOTES = "\"'“”‘’«»"
 _ENDS = (
-    r"(?:expir(?:es?|y|ing)|expiration|valid|good|ends?|ending|runs? out|running out|is up|lapses?|dies|dead|over|done|finish(?:es|ed)|stops?|kaput|void|history|"
+    r"(?:expir(?:es?|y|ing)|expiration|valid|good|ends?|ending|runs? out|running out|is up|lapses?|dies|dead|over|done|finish(?:es|ed)|stops?|kaput|void|history|croaks|conks out|bites the dust|gives up the ghost|kicks the bucket|pops its clogs|snuffs it|retires|perishes|is toast|is no more|"
     r"until|till|til|through|thru|permitted|in force|lasts?|covers? (?:me|us|you)|last (?:valid )?day)"
 )
 _LEADS_TO_END = re.compile(
@@ -67,7 +67,7 @@ _FILLERS = (
 _OPENS_ON_END = re.compile(rf"\A{_FILLERS}\Z", re.IGNORECASE)
 """What may stand in a sentence before the words for an end when the paper is named in another sentence."""
 _LAST_DAY = re.compile(
-    r"\b(?:the|its|my) (?:very )?last (?:valid )?day(?: (?:it|they|I|we|he|she)(?:['’]\w+)?(?: [\w'’]+){1,4}?)?(?: is| being|['’]s|,|:) \Z", re.IGNORECASE
+    r"(?:\b(?:the|its|my) |\A)(?:very )?last (?:valid )?day(?: (?:it|they|I|we|he|she)(?:['’]\w+)?(?: [\w'’]+){1,4}?| of (?:the |its |my )?(?:cover|validity|stay|insurance|policy))?(?: is| being|['’]s|,|:) \Z", re.IGNORECASE
 )
 _ALONE = re.compile(rf"\A[{_QUOTES}]?(?:on |the )*\Z", re.IGNORECASE)
 _ALONE_BEHIND = re.compile(rf"\A[{_QUOTES}]?(?:,? (?:this year|no less|of all days))?[.!…]*[{_QUOTES}]?\s*\Z")
@@ -98,6 +98,8 @@ _PERMITTED = re.compile(
     re.IGNORECASE,
 )
 """How a stamp says until when its holder may stay."""
+_LOOKED_BEFORE = re.compile(r"\b(?:look(?:ed)?|squint\w*|peer\w*|read|reads|checked|date|line)\b[^:]{0,30}: \Z", re.IGNORECASE)
+"""What tells that the day behind a colon was read off something."""
 _UNTIL_QUOTED = re.compile(r"(?:[\"“«]|(?<!\w)['‘])(?:only |stay |you can stay |you may stay )?(?:until|till|til|up to) (?:the )?\Z", re.IGNORECASE)
 """How an officer says until when somebody may stay: "until 28 May, no longer"."""
 _FAR = 2
@@ -295,8 +297,10 @@ def _ends(said: Said) -> Iterator[_End]:
             yield _End(day, apart=True)
         elif named and _ALONE.match(lead) and _ALONE_BEHIND.match(tail):
             yield _End(day, apart=True, bare=True)
-        elif re.search(r"\bprinted right there, \Z", lead):
+        elif re.search(r"\bprinted right there, \Z", lead) or (named and _LOOKED_BEFORE.search(lead) and _ALONE_BEHIND.match(tail)):
             yield _End(day, apart=True)
+        elif within is not None and named and (colon := piece.rfind(": ")) > 0 and re.search(rf"\b{_PAPER}\b", piece[:colon], re.IGNORECASE) and _OPENS_ON_END.match(piece[colon + 2 : within.start()]):
+            yield _End(day, apart=False)
         elif (
             _PAPER_SAYS.search(piece)
             or _ENDS_BEHIND.match(tail)

@@ -171,7 +171,7 @@ def _while_held(told: Told, at: int, date: int) -> _Days | None:
 
 
 _OURS = re.compile(
-    r" (?:and )?(?:(?:it|that|the place|the keys) (?:is|'s|are|will be|'ll be) )?(?:all |officially )*(?:mine|ours) (?:from |for )?\Z"
+    r"(?:\A|.*[^\s,] (?:and|so)) (?:and )?(?:(?:it|that|the place|the keys) (?:is|'s|are|will be|'ll be) )?(?:all |officially )*(?:mine|ours) (?:, )?(?:from |for )?\Z"
 )
 """How a sentence begins that tells when a place to stay is the speaker's: "It's ours from"."""
 
