@@ -17,7 +17,7 @@ from usercode.state.frames.spots.papernames import PERMITS, TRAVELLING
 from usercode.state.frames.spots.whose import called_by_age, named
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.words import KIN, SEVERAL
+from usercode.state.frames.words import SEVERAL
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
 

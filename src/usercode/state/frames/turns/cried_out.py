@@ -32,7 +32,9 @@ from usercode.state.frames.words import PEOPLE
 _FILLER = r"(?:(?:and|so|oh|well|yes|just|only|finally|it|it's|its|this|that|is|'s|be|time|to|will|'ll|next|up|stop|off|going|we|i|'m|am|are|'re|nothing|fancy|big|exotic|[,:;!.–—-]) )*"
 _PLACE_ALONE = re.compile(rf"\A {_FILLER}\Z")
 """What may stand before a place that a sentence cries out: "It's only", "Off to"."""
-_BEHIND_PLACE = re.compile(r"\A (?:[,–—-] )?(?:(?:with|and|in|for|again|at last|baby|here (?:i|we) come|it is|this time|this year|of all places) ?[^.!?<]{0,60})?[,:.!…–—-]* ?")
+_BEHIND_PLACE = re.compile(
+    r"\A (?:[,–—-] )?(?:(?:with|and|in|for|again|at last|baby|here (?:i|we) come|it is|this time|this year|of all places) ?[^.!?<]{0,60})?[,:.!…–—-]* ?"
+)
 _OUT_AND_HOME = re.compile(
     r" (?:out|off|leaving|leave|flying out|fly out|fly|flying|setting off|there|away|train|ferry|departing|down|up|over) (?:[^\s;.<]+ ){0,4}?(?P<out><d\d+>) (?:[^\s;.<]+ ){0,4}?(?:back|home|return|returning|inbound) (?:[^\s;.<]+ ){0,4}?(?P<home><d\d+>) "
 )
@@ -41,9 +43,13 @@ _SENT = re.compile(
     r" (?:(?:is|are|'s|'re) (?:now )?(?:sending|flying|taking|dragging|shipping|packing|whisking|treating|dispatching) (?:me|us)(?: off| away| out| there)*|(?:sent|booked|invited|picked|chose) (?:me|us)|(?:i|we) (?:get to go|'m going|am going|are going|'re going|go|'m off|am off)) [,:–—-]? ?(?:from |for )?\Z"
 )
 """How somebody is told to be sent there before the days."""
-_DAYS_ALONE = re.compile(r"\A (?:(?:and|so|yes|from|for|on|that's|that is|it's|it is|i'm there|we're there|there|away|off|gone|just|only|the|all of|[,:–—-]) )*\Z")
+_DAYS_ALONE = re.compile(
+    r"\A (?:(?:and|so|yes|from|for|on|that's|that is|it's|it is|i'm there|we're there|there|away|off|gone|just|only|the|all of|[,:–—-]) )*\Z"
+)
 _ENDS_HERE = re.compile(r"\A ?(?:[.!,;…–—-]|and (?:i|we|my|our|the|all|yes)|with|\Z)")
-_OF_TWO = re.compile(r"\b(?:from )?(?:the )?(?P<first>\d{1,2})(?:st|nd|rd|th)? ?(?:to|till|until|through|[–—-]) ?(?:the )?(?P<last>\d{1,2})(?:st|nd|rd|th)\b")
+_OF_TWO = re.compile(
+    r"\b(?:from )?(?:the )?(?P<first>\d{1,2})(?:st|nd|rd|th)? ?(?:to|till|until|through|[–—-]) ?(?:the )?(?P<last>\d{1,2})(?:st|nd|rd|th)\b"
+)
 """Days that leave out the month which a sentence before has named: "16th to 20th"."""
 _NO_JOURNEY = re.compile(
     r" (?:not|n't|never|nobody|if|unless|whether|might|maybe|perhaps|would|could|should|imagin\w*|dream\w*|wish\w*|hop(?:e|ing)|almost|nearly|tempt\w*|instead|cancel\w*|"
@@ -84,7 +90,13 @@ def cried_out(told: Told) -> list[Finding]:
             values["country"] = place[1]
         mine = traveller == said.sense.scene.me
         out += _misread(told, facts, days, place) or []
-        out.append(Finding(collection=TRIPS if mine else THEIR_TRIPS, values=values if mine else values | {"traveller": traveller}, facts=facts))
+        out.append(
+            Finding(
+                collection=TRIPS if mine else THEIR_TRIPS,
+                values=values if mine else values | {"traveller": traveller},
+                facts=facts,
+            )
+        )
     return out
 
 
@@ -95,7 +107,11 @@ def _tells(said: Said) -> bool:
 def _is_read(told: Told, said: Said) -> bool:
     """Whether a sentence has become a journey or a paper with days."""
     paths = (TRIPS, THEIR_TRIPS, "travel.documents")
-    return any(said.fact in e.facts and e.values.get("return_date", e.values.get("valid_until")) for path in paths for e in told.fresh(path))
+    return any(
+        said.fact in e.facts and e.values.get("return_date", e.values.get("valid_until"))
+        for path in paths
+        for e in told.fresh(path)
+    )
 
 
 def _misread(told: Told, facts: Sequence[int], days: _Days, place: tuple[str, str]) -> list[Finding] | None:
@@ -103,7 +119,11 @@ def _misread(told: Told, facts: Sequence[int], days: _Days, place: tuple[str, st
     fresh = [e for path in ("calendar.events", "travel.plans") for e in told.fresh(path) if set(e.facts) & set(facts)]
     if any(e.record is not None for e in fresh):
         return None
-    return [Finding(collection=e.collection, entry=e, facts=tuple(facts), retires=True) for e in fresh if e.collection == "travel.plans"]
+    return [
+        Finding(collection=e.collection, entry=e, facts=tuple(facts), retires=True)
+        for e in fresh
+        if e.collection == "travel.plans"
+    ]
 
 
 # -- the days
@@ -174,39 +194,61 @@ def _month(said: Said) -> dt.date | None:
 # -- the place, and who goes
 
 
-def _placed(told: Told, at: int, days: _Days) -> tuple[tuple[str, str], tuple[int, ...], str] | None:
+def _placed(told: Told, at: int, days: _Days) -> _Placed | None:
     """Return where the days are spent, the facts that tell it, and who goes."""
     said = told.said[at]
-    me = said.sense.scene.me
     lead = said.line[: said.sense.line.starts[days.at]]
-    behind = said.line[said.sense.line.starts[days.at] :]
     if _BREAK.search(lead) and (listed := _behind_colon(said, days)) is not None:
         return listed[0], (said.fact,), listed[1]
     if (sent_off := _sent_off(told, at, lead)) is not None:
         return sent_off
     own = places_in(said.tokens[: days.at])
-    if own:
-        alone = _PLACE_ALONE.match(" " + " ".join(t.low for t in said.tokens[: own[0][0]]) + " ") if own[0][0] else True
-        size = own[0][0] + len(own[0][1].split())
-        beside = not days.both_ways and [t.text for t in said.tokens[size : days.at]] == [","] and _IT_IS.match(said.line) and _ENDS_HERE.match(_after(behind))
-        if not (alone and len(own) == 1 and (days.both_ways or beside)):
-            return None
-        return own[0][1:], tuple(dict.fromkeys(f for f in (_about(told, at)[1], said.fact) if f)), _about(told, at)[0]
-    sent = _SENT.search(lead) or _is_company(said, days)
-    if not (days.both_ways or sent or (_DAYS_ALONE.match(lead) and _ENDS_HERE.match(_after(behind)))):
+    return _placed_here(told, at, days, own) if own else _placed_before(told, at, days)
+
+
+def _placed_here(told: Told, at: int, days: _Days, own: Sequence[tuple[int, str, str]]) -> _Placed | None:
+    """Return the one place that a sentence cries out before its days: "It's only Tirana, out on the 6th"."""
+    said = told.said[at]
+    first, place, country = own[0]
+    lead = " ".join(["", *(t.low for t in said.tokens[:first]), ""])
+    if len(own) > 1 or (first and not _PLACE_ALONE.match(lead)):
         return None
-    if days.both_ways and not re.match(r"\A (?:(?:and|so|yes|i|we|i'm|we're|am|are|just) )*(?:out|off|leaving|fly\w*|there|away|train|ferry|down|up|over|departing|leave) ", said.line):
+    between = [t.text for t in said.tokens[first + len(place.split()) : days.at]]
+    beside = between == [","] and _IT_IS.match(said.line) and _ENDS_HERE.match(_after(_behind(said, days)))
+    if not (days.both_ways or beside):
+        return None
+    who, fact = _about(told, at)
+    return (place, country), (fact, said.fact) if fact else (said.fact,), who
+
+
+def _placed_before(told: Told, at: int, days: _Days) -> _Placed | None:
+    """Return the place that a sentence before the days cries out, where the days stand alone or beside who is sent."""
+    said = told.said[at]
+    lead = said.line[: said.sense.line.starts[days.at]]
+    sent = _SENT.search(lead) or _is_company(said, days)
+    alone = _DAYS_ALONE.match(lead) and _ENDS_HERE.match(_after(_behind(said, days)))
+    if not (_SETS_OUT.match(said.line) if days.both_ways else sent or alone):
         return None
     for one in reversed(told.said[max(0, at - _BACK) : at]):
         if _NO_JOURNEY.search(one.line) or one.text.rstrip().endswith("?"):
             return None
         if (place := _cried(one, quoted=days.both_ways)) is not None:
-            return place, (one.fact, said.fact), me
+            return place, (one.fact, said.fact), said.sense.scene.me
         if one.sense.line.mood == "asserted" and any(c.verb is not None for c in one.sense.line.clauses) and not sent:
             return None
     return None
 
 
+def _behind(said: Said, days: _Days) -> str:
+    return said.line[said.sense.line.starts[days.at] :]
+
+
+_Placed = tuple[tuple[str, str], tuple[int, ...], str]
+"""A place with its country, the facts that tell it, and who goes."""
+_SETS_OUT = re.compile(
+    r"\A (?:(?:and|so|yes|i|we|i'm|we're|am|are|just) )*(?:out|off|leaving|fly\w*|there|away|train|ferry|down|up|over|departing|leave) "
+)
+"""How a sentence begins that tells of setting out and coming home."""
 _IT_IS = re.compile(r"\A (?:and |so |well |now |this time |,)*(?:it is|it's|this is|next is|next up is|off to) ")
 """How a sentence begins that says which place it is."""
 
@@ -217,7 +259,13 @@ def _is_company(said: Said, days: _Days) -> bool:
     if not lead or lead[-1].text != "," or len(lead) > _BETWEEN + 2:
         return False
     told = " " + " ".join(t.low for t in lead) + " "
-    return re.match(r"\A (?:with (?:my|our) (?:[^\s,;<]+ ){1,5}, |(?:[^\s,;<]+ ){1,6}?and (?:me|i|myself) , |(?:me|just me|just us|us|the two of us|all of us)(?: and (?:[^\s,;<]+ ){1,5})? , )\Z", told) is not None
+    return (
+        re.match(
+            r"\A (?:with (?:my|our) (?:[^\s,;<]+ ){1,5}, |(?:[^\s,;<]+ ){1,6}?and (?:me|i|myself) , |(?:me|just me|just us|us|the two of us|all of us)(?: and (?:[^\s,;<]+ ){1,5})? , )\Z",
+            told,
+        )
+        is not None
+    )
 
 
 def _about(told: Told, at: int) -> tuple[str, int]:
@@ -245,13 +293,17 @@ def _sent_off(told: Told, at: int, lead: str) -> tuple[tuple[str, str], tuple[in
     """Return where somebody else is sent, the facts that tell it, and who it is."""
     said = told.said[at]
     match = _SENDS.search(lead)
-    places = places_in(said.tokens[said.sense.line.token_at(match.end("who")) : ]) if match is not None else []
+    places = places_in(said.tokens[said.sense.line.token_at(match.end("who")) :]) if match is not None else []
     if match is None or not places or match["who"] in _FIRST:
         return None
     token = said.tokens[said.sense.line.token_at(match.start("who"))]
     if token.low in ("him", "her"):
         one = told.said[at - 1] if at else None
-        people = {n.name for n in named(one.sense.line, one.sense.scene) if n.name not in ("", one.sense.scene.me)} if one is not None else set()
+        people = (
+            {n.name for n in named(one.sense.line, one.sense.scene) if n.name not in ("", one.sense.scene.me)}
+            if one is not None
+            else set()
+        )
         return (places[0][1:], (told.said[at - 1].fact, said.fact), people.pop()) if len(people) == 1 else None
     return (places[0][1:], (said.fact,), token.text) if token.low in PEOPLE or token.capital else None
 
@@ -268,12 +320,18 @@ def _cried(said: Said, *, quoted: bool) -> tuple[str, str] | None:
         at, place, country = found[0]
         lead = " " + " ".join(t.low for t in said.tokens[:at]) + " " if at else " "
         tail = " " + " ".join(t.low for t in said.tokens[at + len(place.split()) :]) + " "
-        whole = _PLACE_ALONE.match(lead) and (match := _BEHIND_PLACE.match(tail)) is not None and match.end() >= len(tail.rstrip())
+        whole = (
+            _PLACE_ALONE.match(lead)
+            and (match := _BEHIND_PLACE.match(tail)) is not None
+            and match.end() >= len(tail.rstrip())
+        )
         return (place, country) if whole else None
     if found or not quoted:
         return None
     told = [p for m in _QUOTED.finditer(said.text) for p in places_in(tokenize(m["said"] or m["single"]))]
-    to_me = re.search(r" (?:my|our) [^,;.<]{0,30}(?:goes|says|said|went|announces|announced|tells me|told me) ", said.line)
+    to_me = re.search(
+        r" (?:my|our) [^,;.<]{0,30}(?:goes|says|said|went|announces|announced|tells me|told me) ", said.line
+    )
     return told[0][1:] if len(told) == 1 and to_me else None
 
 
@@ -311,4 +369,3 @@ _VERBS = frozenset({"is", "was", "were", "are", "has", "had", "will"})
 
 def _has_person(tokens: Sequence[Token]) -> bool:
     return any(t.low in PEOPLE or t.capital for t in tokens)
-

@@ -26,7 +26,9 @@ from usercode.state.frames.wordset import word_set
 
 THEIR_TRIPS = "travel.their_trips"
 _PLANS = "travel.plans"
-_BESIDE = r"(?:also |just |now |then |finally |actually |really |soon |all |both |only |already |apparently |officially )*"
+_BESIDE = (
+    r"(?:also |just |now |then |finally |actually |really |soon |all |both |only |already |apparently |officially )*"
+)
 _GOES = re.compile(
     rf" (?:(?:is|'s|are|'re|will be|'ll be|(?:has|have|had|needs|need) to be|must be|gets to be) {_BESIDE}(?:off|going|flying|heading|travelling|traveling|sailing|driving|away|moving|jetting|spending|staying|"
     r"(?:out |over |up |down |back )?in(?= [a-z]))"
@@ -34,7 +36,9 @@ _GOES = re.compile(
     rf"|{_BESIDE}(?:flies|goes|heads|travels|leaves|sails|drives|jets|departs|sets off|spends|stays(?! (?:home|put|here|behind|at home|with (?:the|my|our)) ))) "
 )
 """What somebody does who makes a journey."""
-_LEAVES = re.compile(r"\A (?:and |so |then )*(?:leaves|flies|goes|heads off|heads|sets off|departs|sails|travels|drives|returns|comes) ")
+_LEAVES = re.compile(
+    r"\A (?:and |so |then )*(?:leaves|flies|goes|heads off|heads|sets off|departs|sails|travels|drives|returns|comes) "
+)
 """How a sentence begins that tells of somebody else without naming them: "Leaves this Tuesday"."""
 _OURS = re.compile(
     rf" (?:i|we) (?:am |are |'m |'re |will |'ll |have to |have |'ve |had |must |get to |both |all |can )*{_BESIDE}(?:go|going|fly|flying|off|away|head|heading|travel|travelling|leave|leaving|drive|driving|"
@@ -49,24 +53,32 @@ _PLAYED = re.compile(
     r"\b(?:[Mm]y|[Hh]er|[Hh]is|[Oo]ur) (?:Sim|avatar|Tamagotchi|villager)(?:['’]s)?\b|\b(?:The )?Sims? (?:update|news|\d|save|household|family)\b|\b[Mm]y (?:[\w&]+ )?character(?:['’]s)?\b|\bD&D\b"
 )
 """What tells of somebody who is only played."""
-_SEEN = re.compile(r"\A (?:saw|seen|spotted|noticed|came across|found|there was|there is|look at this :) (?:a|an|this|that|some|seven|ten|<|two|one) ?")
+_SEEN = re.compile(
+    r"\A (?:saw|seen|spotted|noticed|came across|found|there was|there is|look at this :) (?:a|an|this|that|some|seven|ten|<|two|one) ?"
+)
 _PRICED = re.compile(r" (?:<m\d+>|(?:for|from|at|only) <n\d+>) ")
 _PASSED_BY = re.compile(
     r" (?:nearly|almost|(?:walked|scrolled|moved|drove|cycled) (?:straight |right )?(?:on|past|by)|closed the (?:tab|window|laptop|page)|shut the laptop|resisted|tempt\w+|window[- ]shopping|"
     r"but no|not for me|no thanks|did not (?:click|book|bite|buy)|talked myself out|put it back|dream on|if only|one can dream|left it there) "
 )
 _TAKEN_UP = re.compile(r" (?:booked|paid|bought|reserved|took it|deposit|clicked it|said yes|snapped|non-refundable) ")
-_WAS_PLANNED = re.compile(r" (?:was|were|had been) (?:the|our|my|her|his) (?:plan|idea|dream|original plan|first idea) ")
+_WAS_PLANNED = re.compile(
+    r" (?:was|were|had been) (?:the|our|my|her|his) (?:plan|idea|dream|original plan|first idea) "
+)
 """How a journey is told that was only meant."""
 _NOT_TAKEN = re.compile(
     r" (?:up for grabs|going begging|to let|for rent|over (?:his|her|my|their) dead body|(?:i|we) (?:said|told (?:him|her|them)) (?:absolutely |certainly )?(?:no|not)|not a chance) "
 )
 """What is on offer and nobody takes."""
-_CHOSE = re.compile(r"\b(?:[Tt]hey|[Hh]e|[Ss]he|HQ|[Tt]he \w+)(?:['’]ve| have| has)? (?:chose|picked|chosen|went with|are sending|['’]re sending|is sending|asked) (?!I\b)[A-Z][a-zà-ÿ]+\b")
+_CHOSE = re.compile(
+    r"\b(?:[Tt]hey|[Hh]e|[Ss]he|HQ|[Tt]he \w+)(?:['’]ve| have| has)? (?:chose|picked|chosen|went with|are sending|['’]re sending|is sending|asked) (?!I\b)[A-Z][a-zà-ÿ]+\b"
+)
 """Who else was chosen to go: "thank God they chose Piotr"."""
 _YEARLESS = 183
 """How many days back a day may lie that is said without its year."""
-_A_YEAR_SAID = re.compile(r"\b(?:19|20)\d\d\b|\b(?:last|ago|previous|back then|used to|that (?:year|summer|winter))\b", re.IGNORECASE)
+_A_YEAR_SAID = re.compile(
+    r"\b(?:19|20)\d\d\b|\b(?:last|ago|previous|back then|used to|that (?:year|summer|winter))\b", re.IGNORECASE
+)
 _WAS_THERE = re.compile(
     r"\b(?:was|were|wasn['’]t|weren['’]t|been|stayed|spent|lived|went|visited|toured|worked|studied|flew|drove|travelled|traveled|came|left|arrived|had|hiked|cycled|walked|sailed)\b",
     re.IGNORECASE,
@@ -181,14 +193,28 @@ def _subject(told: Told, k: int, at: int) -> str | None:
         return None
     token = tokens[before]
     if token.low in _THEY:
-        return "" if token.low == "they" and not _row(said, at) else _meant(told, k, before, token.low) or (_row(said, at) if token.low == "they" else "")
-    people = [n for n in named(said.sense.line, said.sense.scene) if n.at <= before and not n.owns and n.name not in ("", said.sense.scene.me)]
+        return (
+            ""
+            if token.low == "they" and not _row(said, at)
+            else _meant(told, k, before, token.low) or (_row(said, at) if token.low == "they" else "")
+        )
+    people = [
+        n
+        for n in named(said.sense.line, said.sense.scene)
+        if n.at <= before and not n.owns and n.name not in ("", said.sense.scene.me)
+    ]
     first = max((i + 1 for i in range(before) if tokens[i].low in _BEFORE_OWNERS and before - i <= _OPENING), default=0)
     if tokens[at].low == "'s" and first:
         return None  # "at my cousin's in Montreal"
     if _is_person(said, before):
         own = [n.name for n in people if n.at <= before <= n.at + len(n.name.split()) + 1]
-        return own[-1] if own else (token.text if token.capital else token.low) if tokens[max(0, before - 1)].low not in ("the", "a", "an", "'s") else None
+        return (
+            own[-1]
+            if own
+            else (token.text if token.capital else token.low)
+            if tokens[max(0, before - 1)].low not in ("the", "a", "an", "'s")
+            else None
+        )
     return None
 
 
@@ -218,7 +244,12 @@ def _meant(told: Told, k: int, at: int, pronoun: str) -> str:
     for one, end in ((told.said[k], at), *(((told.said[k - 1]), len(told.said[k - 1].tokens)),) * bool(k)):
         scene = one.sense.scene
         people = {n.name for n in named(one.sense.line, scene) if n.at < end and n.name not in ("", scene.me)}
-        people = {p for p in people if not _is_a_place(p) and scene.genders.get(p.casefold(), "") in ("", {"he": "m", "she": "f"}.get(pronoun, ""))}
+        people = {
+            p
+            for p in people
+            if not _is_a_place(p)
+            and scene.genders.get(p.casefold(), "") in ("", {"he": "m", "she": "f"}.get(pronoun, ""))
+        }
         if people:
             return people.pop() if len(people) == 1 else ""
     return ""
@@ -246,7 +277,12 @@ def years(told: Told) -> list[Finding]:
     for entry in [e for path in (TRIPS, THEIR_TRIPS) for e in told.fresh(path) if e.record is None]:
         text = " ".join(s.text for s in told.said if s.fact in entry.facts)
         days = {k: entry.values[k] for k in ("departure_date", "return_date") if entry.values.get(k)}
-        if not days or not re.search(rf"\b(?:{MONTHS})", text, re.IGNORECASE) or _A_YEAR_SAID.search(text) or _WAS_THERE.search(text):
+        if (
+            not days
+            or not re.search(rf"\b(?:{MONTHS})", text, re.IGNORECASE)
+            or _A_YEAR_SAID.search(text)
+            or _WAS_THERE.search(text)
+        ):
             continue
         if all((told.today - day).days > _YEARLESS for day in days.values()):
             moved: dict[str, Value] = {k: _next_year(day) for k, day in days.items()}
@@ -256,4 +292,3 @@ def years(told: Told) -> list[Finding]:
 
 def _next_year(day: dt.date) -> dt.date:
     return day.replace(year=day.year + 1, day=28 if (day.month, day.day) == (2, 29) else day.day)
-

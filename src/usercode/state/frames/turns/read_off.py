@@ -39,7 +39,7 @@ _LEADS_TO_END = re.compile(
 )
 """What leads up to the last day of a paper."""
 _PAPER_SAYS = re.compile(
-    rf"\b(?:(?:my|our|his|her|their|the)|[A-Z][\w-]*['’]s) (?:[\w-]+ ){{0,3}}?{_PAPER}(?: photo page| itself)? (?:only |just |actually )?(?:says?|reads?|states?|shows)(?: it| that)?:? ?[{_QUOTES}]?\Z",
+    rf"\b(?:(?:my|our|his|her|their|the)|[A-Z][\w-]*['’]s) (?:[\w-]+ ){{0,3}}?{_PAPER}(?: photo page| itself| for [A-Z][a-z]+)? (?:only |just |actually )?(?:says?|reads?|states?|shows)(?: it| that)?:? ?[{_QUOTES}]?\Z",
     re.IGNORECASE,
 )
 """How a paper is told to say its last day: "my student visa says"."""
@@ -59,7 +59,9 @@ _WITHOUT = re.compile(
     re.IGNORECASE,
 )
 """How the want of a paper from a day on tells its end."""
-_OUT_I_GO = re.compile(r"\A,? (?:and )?(?:then )?(?:out I go|I['’]m out|I have to be out|out I must be|home I go)\b", re.IGNORECASE)
+_OUT_I_GO = re.compile(
+    r"\A,? (?:and )?(?:then )?(?:out I go|I['’]m out|I have to be out|out I must be|home I go)\b", re.IGNORECASE
+)
 _FILLERS = (
     rf"(?:[{_QUOTES}(]?(?:ah|oh|um|er|sorry|excuse me|careful|well|goodness)?,? ?(?:[\w-]+, )?)?(?:[{_QUOTES}(]|\b(?:(?:and|so|but|well|oh|yes|no|sir|madam|ma['’]am|miss|love|dear|mate|apparently|turns out|only|just|it|this|that|they|mine|which|one|your (?:passport|visa|licen[cs]e)|cover|policy|the (?:cover|policy)|you|you['’](?:ve got|re (?:good|fine|ok|okay|covered|all right))|you have|runs?|goes|lasts|gets you|does|date of|day of|(?:this|that) one|"
     r"the (?:date|thing|card|page|stamp|sticker|whole thing)|you know|says?|said|reads?|is|are|was|still|all|actually|officially|technically|in fact|right there|printed)\b|['’]s\b)|[\s,:;.!…–—-])*"
@@ -67,11 +69,14 @@ _FILLERS = (
 _OPENS_ON_END = re.compile(rf"\A{_FILLERS}\Z", re.IGNORECASE)
 """What may stand in a sentence before the words for an end when the paper is named in another sentence."""
 _LAST_DAY = re.compile(
-    r"(?:\b(?:the|its|my) |\A)(?:very )?last (?:valid )?day(?: (?:it|they|I|we|he|she)(?:['’]\w+)?(?: [\w'’]+){1,4}?| of (?:the |its |my )?(?:cover|validity|stay|insurance|policy))?(?: is| being|['’]s|,|:) \Z", re.IGNORECASE
+    r"(?:\b(?:the|its|my) |\A)(?:very )?last (?:valid )?day(?: (?:it|they|I|we|he|she)(?:['’]\w+)?(?: [\w'’]+){1,4}?| of (?:the |its |my )?(?:cover|validity|stay|insurance|policy))?(?: is| being|['’]s|,|:) \Z",
+    re.IGNORECASE,
 )
 _ALONE = re.compile(rf"\A[{_QUOTES}]?(?:on |the )*\Z", re.IGNORECASE)
 _ALONE_BEHIND = re.compile(rf"\A[{_QUOTES}]?(?:,? (?:this year|no less|of all days))?[.!…]*[{_QUOTES}]?\s*\Z")
-_LOOKED = re.compile(r"\b(?:date|looked|look|notic\w+|read|reads|printed|small print|expir\w+|squint\w+|says)\b", re.IGNORECASE)
+_LOOKED = re.compile(
+    r"\b(?:date|looked|look|notic\w+|read|reads|printed|small print|expir\w+|squint\w+|says)\b", re.IGNORECASE
+)
 """What tells that a paper is looked at, whose day may stand alone behind it."""
 _DOUBT = r"\b(?:if|unless|whether|might|(?-i:may)(?! \d)|maybe|perhaps|probably|suppose\w*)\b"
 _DOUBTED = re.compile(_DOUBT, re.IGNORECASE)
@@ -98,9 +103,14 @@ _PERMITTED = re.compile(
     re.IGNORECASE,
 )
 """How a stamp says until when its holder may stay."""
-_LOOKED_BEFORE = re.compile(r"\b(?:look(?:ed)?|squint\w*|peer\w*|read|reads|checked|date|line)\b[^:]{0,30}: \Z", re.IGNORECASE)
+_LOOKED_BEFORE = re.compile(
+    r"\b(?:look(?:ed)?|squint\w*|peer\w*|read|reads|checked|date|line)\b[^:]{0,30}: \Z", re.IGNORECASE
+)
 """What tells that the day behind a colon was read off something."""
-_UNTIL_QUOTED = re.compile(r"(?:[\"“«]|(?<!\w)['‘])(?:only |stay |you can stay |you may stay )?(?:until|till|til|up to) (?:the )?\Z", re.IGNORECASE)
+_UNTIL_QUOTED = re.compile(
+    r"(?:[\"“«]|(?<!\w)['‘])(?:only |stay |you can stay |you may stay )?(?:until|till|til|up to) (?:the )?\Z",
+    re.IGNORECASE,
+)
 """How an officer says until when somebody may stay: "until 28 May, no longer"."""
 _FAR = 2
 """How many sentences may lie between a paper and the one that tells its end."""
@@ -139,14 +149,18 @@ def long_over(told: Told) -> list[Finding]:
 
 
 _REMEMBERED = 5 * 366
-_OLD_ONE = re.compile(r"\b(?:used to|[Mm]y (?:very )?(?:old|first|previous|former) (?:[\w-]+ )?(?:passport|visa|licen[cs]e))\b")
+_OLD_ONE = re.compile(
+    r"\b(?:used to|[Mm]y (?:very )?(?:old|first|previous|former) (?:[\w-]+ )?(?:passport|visa|licen[cs]e))\b"
+)
 """What tells of a paper as of one that was."""
 
 
 def _ends_told(told: Told) -> Iterator[Finding]:
     taken: set[int] = set()
     for at, (paper, said) in enumerate(_papers(told)):
-        if paper is None or (said is not None and _UNSURE.search(_QUOTED.sub(" ", said.text)) and not _ends_before_doubt(said)):
+        if paper is None or (
+            said is not None and _UNSURE.search(_QUOTED.sub(" ", said.text)) and not _ends_before_doubt(said)
+        ):
             continue
         first = at - _heard(told)
         for k in range(max(0, first), min(len(told.said), first + _FAR + 1)):
@@ -156,7 +170,12 @@ def _ends_told(told: Told) -> Iterator[Finding]:
                 break
             if one.fact in taken or (not own and _has_paper(told, k)):
                 break
-            if not own and said is not None and _PICTURED.search(said.text) and re.match(r"(?:It|This|That)\b(?! says| reads)", one.text):
+            if (
+                not own
+                and said is not None
+                and _PICTURED.search(said.text)
+                and re.match(r"(?:It|This|That)\b(?! says| reads)", one.text)
+            ):
                 break  # the photo, and not the paper
             end = next((e for e in _ends(one) if own or e.apart), None)
             if end is None or (end.bare and not _is_looked_at(said)):
@@ -177,7 +196,11 @@ _NEW_THING = re.compile(r"(?<![\w'’])(?:an?|the|my|our|his|her|their|some|anot
 def _ends_before_doubt(said: Said) -> bool:
     """Whether the doubt of a sentence stands behind the day that it tells: "lasts to 23 March, so, if you read this"."""
     days = [m for m in _mentions(said) if m.grain == "day"]
-    return bool(days) and not _UNSURE.search(_DOUBTED.sub(" ", said.text)) and not _DOUBTED.search(said.text[: days[0].end])
+    return (
+        bool(days)
+        and not _UNSURE.search(_DOUBTED.sub(" ", said.text))
+        and not _DOUBTED.search(said.text[: days[0].end])
+    )
 
 
 def _is_looked_at(said: Said | None) -> bool:
@@ -237,8 +260,12 @@ _GOT_NEW = re.compile(
 _PICTURED = re.compile(r"\b[Mm]y (?P<kind>passport|(?:driving |driver['’]s )?licen[cs]e) (?:photo|picture|pic)\b")
 _NEW_PHOTO = re.compile(r"\b(?:new|needs?|tak(?:e|ing|en)|took|booth|order\w*|upload\w*|photographer)\b")
 """What speaks of a photo that is yet to go into a passport."""
-_YOURS = re.compile(r"\b[Yy]our (?:own |new |UK |US |[A-Z]\w+ )?(?P<kind>passport|(?:driving |driver['’]s )?licen[cs]e|visa)\b")
-_TO_OTHERS = re.compile(r"\b(?:I (?:said|told|goes|go|say)|(?:told|to|at|asks?|asked) (?:him|her|them|[A-Z]\w+|my \w+|our \w+|the \w+))\b")
+_YOURS = re.compile(
+    r"\b[Yy]our (?:own |new |UK |US |[A-Z]\w+ )?(?P<kind>passport|(?:driving |driver['’]s )?licen[cs]e|visa)\b"
+)
+_TO_OTHERS = re.compile(
+    r"\b(?:I (?:said|told|goes|go|say)|(?:told|to|at|asks?|asked) (?:him|her|them|[A-Z]\w+|my \w+|our \w+|the \w+))\b"
+)
 """How somebody else is spoken to: "I told him 'your passport ends'"."""
 _MY_COVER = re.compile(r"\b[Mm]y (?:[\w-]+ ){0,2}?(?:travel|trip|holiday|backpacker) (?:insurance|cover)\b")
 
@@ -287,21 +314,30 @@ def _ends(said: Said) -> Iterator[_End]:
         quote = _IN_QUOTES.search(lead)
         opened = quote["said"] if quote is not None else piece
         within = _LEADS_TO_END.search(opened)
-        if _LAST_DAY.search(piece):
-            yield _End(day, apart=True)
-        elif within is not None and named and _OPENS_ON_END.match(_last_part(opened[: within.start()], quoted=quote is not None)):
-            yield _End(day, apart=True)
-        elif _SAID_BEHIND.match(tail) and named and _OPENS_ON_END.match(opened):
-            yield _End(day, apart=True)
-        elif _OUT_I_GO.match(tail) and _OPENS_ON_END.match(opened):
+        if (
+            _LAST_DAY.search(piece)
+            or (
+                within is not None
+                and named
+                and _OPENS_ON_END.match(_last_part(opened[: within.start()], quoted=quote is not None))
+            )
+            or (_SAID_BEHIND.match(tail) and named and _OPENS_ON_END.match(opened))
+            or (_OUT_I_GO.match(tail) and _OPENS_ON_END.match(opened))
+        ):
             yield _End(day, apart=True)
         elif named and _ALONE.match(lead) and _ALONE_BEHIND.match(tail):
             yield _End(day, apart=True, bare=True)
-        elif re.search(r"\bprinted right there, \Z", lead) or (named and _LOOKED_BEFORE.search(lead) and _ALONE_BEHIND.match(tail)):
+        elif re.search(r"\bprinted right there, \Z", lead) or (
+            named and _LOOKED_BEFORE.search(lead) and _ALONE_BEHIND.match(tail)
+        ):
             yield _End(day, apart=True)
-        elif within is not None and named and (colon := piece.rfind(": ")) > 0 and re.search(rf"\b{_PAPER}\b", piece[:colon], re.IGNORECASE) and _OPENS_ON_END.match(piece[colon + 2 : within.start()]):
-            yield _End(day, apart=False)
         elif (
+            within is not None
+            and named
+            and (colon := piece.rfind(": ")) > 0
+            and re.search(rf"\b{_PAPER}\b", piece[:colon], re.IGNORECASE)
+            and _OPENS_ON_END.match(piece[colon + 2 : within.start()])
+        ) or (
             _PAPER_SAYS.search(piece)
             or _ENDS_BEHIND.match(tail)
             or _WITHOUT.match(tail)
@@ -315,7 +351,9 @@ def _last_part(lead: str, *, quoted: bool) -> str:
     return re.split(r"[,;:!?.] ", lead)[-1] if quoted else _READ_BEFORE.sub("", lead)
 
 
-_READ_BEFORE = re.compile(r"\A.*\b(?:lines?|says?|reads?|dates?|print|stamp(?:ed)?|page|corner|bottom|photo page)\b[^:]{0,40}: ")
+_READ_BEFORE = re.compile(
+    r"\A.*\b(?:lines?|says?|reads?|dates?|print|stamp(?:ed)?|page|corner|bottom|photo page)\b[^:]{0,40}: "
+)
 """What tells that the words behind a colon are read off something: "I can read the bottom line though: valid to"."""
 
 
@@ -328,7 +366,14 @@ def _mentions(said: Said) -> list[Mention]:
 
 def _is_of_paper(lead: str) -> bool:
     """Whether the words for an end stand right behind a paper: "my SafetyWing travel insurance", "a new passport,"."""
-    return re.search(rf"\b{_PAPER}(?:,| is| was|['’]s| will be| that| which| [–—-])?(?: (?:only|just|still|now))* [{_QUOTES}]?\Z", lead, re.IGNORECASE) is not None
+    return (
+        re.search(
+            rf"\b{_PAPER}(?:,| is| was|['’]s| will be| that| which| [–—-])?(?: (?:only|just|still|now))* [{_QUOTES}]?\Z",
+            lead,
+            re.IGNORECASE,
+        )
+        is not None
+    )
 
 
 def _day(mention: Mention, said: Said) -> dt.date | None:
@@ -394,7 +439,11 @@ def _found(told: Told, paper: Paper, until: dt.date, facts: tuple[int, ...]) -> 
         if same:
             yield Finding(collection=PAPERS, entry=same[0], values=values, facts=facts)
         else:
-            yield Finding(collection=PAPERS, values=values | {"_note": "travel insurance" if paper.kind == "insurance" else note}, facts=facts)
+            yield Finding(
+                collection=PAPERS,
+                values=values | {"_note": "travel insurance" if paper.kind == "insurance" else note},
+                facts=facts,
+            )
     for plan in told.fresh("travel.plans"):
         if plan.record is None and plan.values.get("departure_date") == until and set(plan.facts) <= set(facts):
             yield Finding(collection="travel.plans", entry=plan, facts=facts, retires=True)
@@ -402,4 +451,6 @@ def _found(told: Told, paper: Paper, until: dt.date, facts: tuple[int, ...]) -> 
 
 def _is_known(told: Told, paper: Paper) -> bool:
     """Whether a visa without a country is the speaker's by its words or on record already."""
-    return bool(paper.holders) and any(e.values.get("kind") == "visa" for e in told.entries(PAPERS)) or "working holiday" in told.text
+    return (
+        bool(paper.holders) and any(e.values.get("kind") == "visa" for e in told.entries(PAPERS))
+    ) or "working holiday" in told.text

@@ -190,7 +190,11 @@ def planned(told: Told) -> list[Finding]:
         lasts = day in told.said[:at] and "end" in moment and moment["start"].date() <= told.today
         ahead = bool(moment) and moment["start"].date() >= told.today and not lasts
         title = doing(said) if ahead and day.fact not in made else ""
-        if title and not _IN_FORCE.search(said.line) and not (_HAPPENED.match(said.line) and moment["start"].date() == told.today):
+        if (
+            title
+            and not _IN_FORCE.search(said.line)
+            and not (_HAPPENED.match(said.line) and moment["start"].date() == told.today)
+        ):
             facts = tuple(dict.fromkeys((said.fact, day.fact)))
             note = said.text if said is day else f"{said.text} {day.text}"
             values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": note}
