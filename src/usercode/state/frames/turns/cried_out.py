@@ -29,7 +29,7 @@ from usercode.state.frames.turns.journeys import TRIPS
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import PEOPLE
 
-_FILLER = r"(?:(?:and|so|oh|well|yes|just|only|finally|it|it's|its|this|that|is|'s|be|time|to|will|'ll|next|up|stop|off|going|we|i|'m|am|are|'re|nothing|fancy|big|exotic|[,:;!.–—-]) )*"
+_FILLER = r"(?:(?:and|so|now|then|time|oh|well|yes|just|only|finally|it|it's|its|this|that|is|'s|be|time|to|will|'ll|next|up|stop|off|going|we|i|'m|am|are|'re|nothing|fancy|big|exotic|[,:;!.–—-]) )*"
 _PLACE_ALONE = re.compile(rf"\A {_FILLER}\Z")
 """What may stand before a place that a sentence cries out: "It's only", "Off to"."""
 _BEHIND_PLACE = re.compile(
@@ -97,6 +97,23 @@ def cried_out(told: Told) -> list[Finding]:
                 facts=facts,
             )
         )
+    return out
+
+
+def cried_before(told: Told) -> list[Finding]:
+    """The places of journeys read without one that the sentence before cries out: "First one: Lourdes! He sets off on"."""
+    out: list[Finding] = []
+    for entry in [e for path in (TRIPS, THEIR_TRIPS) for e in told.fresh(path) if e.record is None and e.facts]:
+        if entry.values.get("destination") or not entry.values.get("departure_date"):
+            continue
+        at = next((k for k, s in enumerate(told.said) if s.fact in entry.facts), 0)
+        before = told.said[at - 1] if at else None
+        if before is None or _NO_JOURNEY.search(before.line) or before.text.rstrip().endswith("?"):
+            continue
+        if (place := _cried(before, quoted=False)) is not None:
+            values: dict[str, Value] = {"destination": place[0]}
+            values |= {"country": place[1]} if place[1] else {}
+            out.append(Finding(collection=entry.collection, entry=entry, values=values, facts=(before.fact,)))
     return out
 
 
@@ -320,8 +337,13 @@ def _cried(said: Said, *, quoted: bool) -> tuple[str, str] | None:
         at, place, country = found[0]
         lead = " " + " ".join(t.low for t in said.tokens[:at]) + " " if at else " "
         tail = " " + " ".join(t.low for t in said.tokens[at + len(place.split()) :]) + " "
+        label = (
+            re.match(r"\A (?:[^\s:;.!?<]+ ){1,4}: \Z", lead)
+            if not any(c.verb for c in said.sense.line.clauses)
+            else None
+        )
         whole = (
-            _PLACE_ALONE.match(lead)
+            (_PLACE_ALONE.match(lead) or label)
             and (match := _BEHIND_PLACE.match(tail)) is not None
             and match.end() >= len(tail.rstrip())
         )

@@ -70,6 +70,10 @@ _NOT_TAKEN = re.compile(
     r" (?:up for grabs|going begging|to let|for rent|over (?:his|her|my|their) dead body|(?:i|we) (?:said|told (?:him|her|them)) (?:absolutely |certainly )?(?:no|not)|not a chance) "
 )
 """What is on offer and nobody takes."""
+_WHOEVER = re.compile(
+    r" (?:whoever|whichever of us|one of us|somebody|someone) (?:[^\s,;.<]+ ){0,3}?(?:goes|gets to go|is going|has to go|flies) "
+)
+"""How it is left open who goes."""
 _CHOSE = re.compile(
     r"\b(?:[Tt]hey|[Hh]e|[Ss]he|HQ|[Tt]he \w+)(?:['’]ve| have| has)? (?:chose|picked|chosen|went with|are sending|['’]re sending|is sending|asked) (?!I\b)[A-Z][a-zà-ÿ]+\b"
 )
@@ -265,7 +269,9 @@ def only_seen(told: Told) -> list[Finding]:
         own = [s for s in told.said if s.fact in entry.facts]
         priced = any(_PRICED.search(s.line) and (passed or _SEEN.match(s.line)) for s in own)
         lines = " ".join(s.line for s in own)
-        given = (_NOT_TAKEN.search(lines) or _CHOSE.search(" ".join(s.text for s in own))) and not _OURS.search(lines)
+        given = (
+            _NOT_TAKEN.search(lines) or _WHOEVER.search(lines) or _CHOSE.search(" ".join(s.text for s in own))
+        ) and not _OURS.search(lines)
         if own and (given or played or (priced and not taken) or (_WAS_PLANNED.search(lines) is not None)):
             out.append(Finding(collection=entry.collection, entry=entry, facts=(own[0].fact,), retires=True))
     return out

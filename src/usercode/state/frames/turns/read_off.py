@@ -95,7 +95,7 @@ _OF_ANOTHER_DEED = re.compile(
 )
 """What stands right before a day that is that of something done about a paper."""
 _STAMPED = re.compile(
-    r"\b(?:stamped (?:me|us) in|waved (?:me|us) (?:in|through)|(?:the|my|our) (?:entry |arrival )?stamp (?:for|from|in|says|reads)|(?:immigration|border) (?:officer|lady|man|guy|woman|desk|lad|chap|agent))\b|\b(?:desk|border|immigration|airport)\b[^.!?]{0,40}\b(?:one|a|the|my) (?:\w+ )?stamp\b",
+    r"\b(?:stamped (?:me|us) in|waved (?:me|us) (?:in|through)|(?:the|my|our) (?:entry |arrival )?stamp (?:for|from|in|says|reads)|(?:immigration|border) (?:officer|lady|man|guy|woman|desk|lad|chap|agent))\b|\b(?:desk|border|immigration|airport|customs)\b[^.!?]{0,80}\b(?:one|a|the|my) (?:\w+ )?stamp\b",
     re.IGNORECASE,
 )
 _PERMITTED = re.compile(
@@ -108,7 +108,7 @@ _LOOKED_BEFORE = re.compile(
 )
 """What tells that the day behind a colon was read off something."""
 _UNTIL_QUOTED = re.compile(
-    r"(?:[\"“«]|(?<!\w)['‘])(?:only |stay |you can stay |you may stay )?(?:until|till|til|up to) (?:the )?\Z",
+    r"(?:[\"“«]|(?<!\w)['‘])(?:only |stay |you (?:can |may )?stay )?(?:until|till|til|up to) (?:the )?\Z",
     re.IGNORECASE,
 )
 """How an officer says until when somebody may stay: "until 28 May, no longer"."""

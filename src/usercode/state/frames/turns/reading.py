@@ -174,6 +174,7 @@ READERS: tuple[Reader, ...] = (
     joined.joined,
     joined.insured,
     cried_out.cried_out,
+    cried_out.cried_before,
     goers.only_seen,
     goers.years,
     goers.goers,
