@@ -11,7 +11,7 @@ from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import MONTHS
 from usercode.state.frames.gates import only_with
-from usercode.state.frames.phrases import bare, days, is_name, parts, possessor, text_of, who
+from usercode.state.frames.phrases import bare, days, is_name, parts, place_in, possessor, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import BY_AGE, CALLED_KIN, PEOPLE, PROFESSIONS, TITLES
@@ -38,7 +38,8 @@ def people(clause: Clause, scene: Scene) -> list[Reading]:
 
 def _mentioned(clause: Clause, scene: Scene) -> list[Reading]:
     """Read people who are named with their relation in passing: "my sister Anna lives in ...", "Tom, my boss, ..."."""
-    phrases = [clause.subject, *(list(p.tokens) for p in parts(clause.front + clause.rest))]
+    told = [p for p in parts(clause.front + clause.rest) if not (p.preposition == "to" and place_in(p.tokens[:1])[0])]
+    phrases = [clause.subject, *(list(p.tokens) for p in told)]
     if clause.verb is None:
         phrases = [list(clause.rest)]
     found = [person for tokens in phrases for piece in _apart(tokens) if (person := _with_name(piece))]

@@ -23,7 +23,7 @@ _REMARK = (
     r"(?:of course|unfortunately|luckily|thankfully|fortunately|sadly|happily|obviously|naturally|frankly|honestly|"
     r"to be honest|by the way|btw|you see|mind you|believe it or not|as it happens|funnily enough|needless to say|"
     r"as (?:i|we) said|as you know|as (?:i|we) mentioned|i must say|i have to say|just so you know|for the record|"
-    r"for what it['’]s worth|thank (?:god|goodness|heavens)|god help me|bless (?:her|him|them)|"
+    r"for what it['’]s worth|thank (?:god|goodness|heavens)|god help me|bless (?:her|him|them|it)|"
     rf"{EXCLAIMED})"
 )
 _GOES_ON = (

@@ -27,17 +27,17 @@ _ERRAND = (
     r"stamp\w*|approv\w+|grant\w*|refus\w+|den(?:y|ied)|reject\w*|process\w*|need\w*|requir\w+|since|photos?|picture|"
     r"at|with|from|by|due|gets?|got|renewed|replaced|land(?:s|ed)|turn(?:s|ed) up|show(?:s|ed) up|rock(?:s|ed) up|lost|"
     r"stolen|found|missing|if|whether|might|may|could|would|should|"
-    r"embassy|consulate|office|(?:goes|going|go) (?:to|off|in|away|back|with)|arrange\w*|schedul\w+|sort\w*|test|exam|"
+    r"embassy|consulate|office|(?:goes|going|go) (?!to (?:the|its) (?:grave|dogs|bin|scrapheap|museum|knacker|wall|great|final) )(?:to|off|in|away|back|with)|arrange\w*|schedul\w+|sort\w*|test|exam|"
     r"class|valid|was|were|had|did|i|we|you|they|he|she)"
 )
 """What tells of a paper's way, or of who does something with it, and not of its end."""
 _LEAD = rf"(?:(?!{_ERRAND} )[^\s,;:.!?<>]+ )"
 _PREDICATE = (
     r"(?!(?:on|by|until|till|for|before|in|to|and|or|after|of|as|photo) )(?:(?:is|'s|are|will|'ll|only|just|now|"
-    rf"already|actually|apparently|sadly|officially) ){{0,3}}{_LEAD}{{1,8}}?(?P<day><d\d+>) "
+    rf"already|actually|apparently|sadly|officially) ){{0,3}}(?:{_LEAD}{{1,8}}?|be (?:a |an |as good as |nothing but |no more than )?{_LEAD}{{1,3}}?by )(?P<day><d\d+>) "
 )
 _IT_ENDS = re.compile(
-    r"\A (?:(?:[^\s;:.!?<>]+ ){0,6}?, (?:and |but )?(?:(?:that|this|the) (?:[a-z]+ )?(?:one|thing) |it |"
+    r"\A (?:(?:for|to) (?:the )?[a-z]+ )?(?:(?:[^\s;:.!?<>]+ ){0,6}?, (?:and |but )?(?:(?:that|this|the) (?:[a-z]+ )?(?:one|thing) |it |"
     rf"that ))?{_PREDICATE}"
 )
 _ELLIPTIC = re.compile(

@@ -215,10 +215,10 @@ def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
 
 
 def _is_returned_to(line: Line, tokens: Sequence[Token], at: int) -> bool:
-    """Whether a place is where one comes back to, behind the day of setting out: "leave on the 2nd, return to Leeds"."""
+    """Whether a place is where one comes back to, behind the day of setting out: "leave on the 2nd, back in Leeds"."""
     days = [t.start for t in line.tokens if t.kind == "date"]
     before = [t.low for t in tokens[max(0, at - 3) : at]]
-    back = before[-1:] == ["to"] and bool({"return", "returning", "back", "home"} & set(before))
+    back = before[-1:] in (["to"], ["in"], ["at"]) and bool({"return", "returning", "back", "home"} & set(before))
     return back and len(days) > 1 and days[0] < tokens[at].start
 
 

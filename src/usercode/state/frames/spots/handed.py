@@ -6,11 +6,13 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.holding import holder_of
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.tokens import Span, Token
 
@@ -216,4 +218,14 @@ _SPOTS: tuple[Spot, ...] = (
 
 def out_of_hand(line: Line) -> list[Reading]:
     """Return what a line says of a passport that its holder does not have, or has again."""
-    return read(line, _SPOTS)
+    found = read(line, _SPOTS)
+    at = next((k for k, t in enumerate(line.tokens) if t.low in ("passport", "passports")), 0)
+    owned = {t.low for t in line.tokens[max(0, at - _OWNED_NEAR) : at]} & {"'s", "his", "her", "their"}
+    whose = holder_of(line, at, line.scene) if found and owned else line.scene.me
+    if whose == line.scene.me:
+        return found
+    return [replace(r, values={**r.values, "holder": whose}) for r in found if whose and r.values.get("holder")]
+
+
+_OWNED_NEAR = 3
+"""Within how many words before a passport its owner stands: "Baby's first passport"."""

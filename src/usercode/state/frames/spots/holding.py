@@ -48,8 +48,10 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:  # noqa: PLR0911
     if "'s" in lows:
         opens_at = max((k + 1 for k, low in enumerate(lows[: lows.index("'s")]) if low in PREPOSITIONS), default=0)
         owner = possessor(lead[opens_at:], scene)[0]  # "on the phone about Mum's travel insurance"
-        if owner is None or owner.kind == "thing":
-            return _named_owner(lead) or (scene.me if owner is None else _plain_owner(lead[opens_at:], scene))
+        if owner is None or owner.kind in ("thing", "unclear"):
+            return _named_owner(lead) or _plain_owner(lead[opens_at:], scene) or (scene.me if owner is None else "")
+        if owner.name in _STRANGERS and not {"my", "our"} & {*lows}:
+            return ""
         return scene.me if owner.kind == "self" else owner.name
     if set(lows) & {"his", "her", "their", "your"}:
         pronoun = next(low for low in reversed(lows) if low in ("his", "her", "their", "your"))
@@ -115,9 +117,15 @@ def _plain_owner(lead: Sequence[Token], scene: Scene) -> str:
     if any(country_of(t.text) for t in before):
         return scene.me
     words = [t.low for t in before if t.low not in DETERMINERS]
+    if words and words[-1] in _STRANGERS and not {"my", "our"} & {t.low for t in before}:
+        return ""
     return called_by_age(before, min(1, len(before) - 1)) or (
         words[-1] if words and is_a(words[-1], "person", most=1) else ""
     )
+
+
+_STRANGERS = word_set("guy man woman bloke chap lady fellow stranger passenger tourist customer clerk officer actor")
+"""Who is nobody of the speaker's circle: "the guy's visa"."""
 
 
 def _is_of_another(line: Line, at: int) -> bool:

@@ -200,7 +200,7 @@ _LOOSE = re.compile(
     r" (?:should|probably|i think|i guess|i believe|not sure|sometime|around <d\d+>|(?:apply|applying|applied) for "
     r"(?:[^\s,;.!?]+ ){0,4}?(?:passports?|e?-?visas?|esta|eta|licen[cs]e|permit|card|insurance|cover|policy|it|one)|"
     r"applied (?!for )|need an? (?:new |valid |[a-z]+ )?(?:passport|e?-?visa|esta|eta|licen[cs]e|permit|policy|card|"
-    r"insurance)|need to get|do i need|waiting for|queue|a friend of mine|not true|n't true|only kidding|just kidding|"
+    r"insurance)|need to get|do i need|waiting for|(?<!has a )queue|a friend of mine|not true|n't true|only kidding|just kidding|"
     r"would (?:be|have been|only be|run|last)) | (?:turned down|refused|rejected|denied|declined) "
     r"(?:[^\s,;.!?]+ ){0,4}?(?:e?-?visas?|esta|eta|permit|card|passport|licen[cs]e) "
     r"| (?:e?-?visas?|esta|eta|permit|card|passport|licen[cs]e) (?:[^\s,;.!?]+ ){0,5}?(?:turned down|refused|rejected|"
@@ -587,7 +587,10 @@ def _of_several(line: Line) -> list[Reading]:
 
 def _kinds_in(tokens: Sequence[Token]) -> set[str]:
     """Return the kinds of the papers that tokens name, but for visas, which are each for a country of their own."""
-    return {KINDS[t.low] for t in tokens if t.kind == "word" and t.low in KINDS} - {"visa"}
+    lows = {t.low for t in tokens}
+    insures = bool(lows & (TRAVELLING | {"insurance"}))  # "Cover only" of a passport cover insures nobody
+    kinds = {KINDS[t.low] for t in tokens if t.kind == "word" and t.low in KINDS}
+    return kinds - {"visa"} - (set() if insures else {"insurance"})
 
 
 def _kind_at(line: Line, at: int) -> str:

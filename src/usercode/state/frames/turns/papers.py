@@ -88,7 +88,7 @@ _FARTHEST = 2
 
 
 @dataclass
-class _Paper:
+class Paper:
     """One paper while the sentences about it are read."""
 
     kind: str
@@ -111,16 +111,16 @@ def going_on(told: Told) -> list[Finding]:
     return [found for paper in _papers(told) for found in _found(told, paper)]
 
 
-def _papers(told: Told) -> Iterator[_Paper]:
+def _papers(told: Told) -> Iterator[Paper]:
     """Yield the papers that the sentences of a turn name or go on about, each with what is told of it."""
-    sentences = [(line, 0) for line in _earlier(told)] + [(s.sense.line, s.fact) for s in told.said]
+    sentences = [(line, 0) for line in heard_before(told, _FARTHEST)] + [(s.sense.line, s.fact) for s in told.said]
     told_by = {s.fact: s for s in told.said}
-    current: _Paper | None = None
+    current: Paper | None = None
     before: Line | None = None
     for at, (line, fact) in enumerate(sentences):
         said = told_by.get(fact)
         plain = (said is None or _tells(said)) and not _OTHER_TIME.search(line.text)
-        fresh = _named(line, before, at) if plain else None
+        fresh = named_paper(line, before, at) if plain else None
         goes_on = current is not None and _is_about(line, current, fresh, at)
         if fresh is not None and not (goes_on and current is not None and current.kind == fresh.kind):
             if current is not None:
@@ -141,13 +141,13 @@ def _tells(said: Said) -> bool:
     return said.sense.tells and not said.sense.asks and said.sense.line.mood == "asserted"
 
 
-def _earlier(told: Told) -> list[Line]:
+def heard_before(told: Told, most: int) -> list[Line]:
     """Return the sentences said just before this turn, for the papers that they name."""
     if not told.said:
         return []
     scene: Scene = told.said[0].sense.scene
     out = []
-    for text in scene.earlier[-_FARTHEST:]:
+    for text in scene.earlier[-most:]:
         tokens = tokenize(text, find(text, scene.today))
         own = replace(
             scene, text=text, sentence=tokens, clauses=clauses(tokens, question=text.endswith("?"), hypothetical=False)
@@ -163,7 +163,7 @@ def _kinds(line: Line) -> list[int]:
     return [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and is_document(line, i)]
 
 
-def _named(line: Line, before: Line | None, at: int) -> _Paper | None:
+def named_paper(line: Line, before: Line | None, at: int) -> Paper | None:
     """Return the one paper that a line names with its holders, None for none, for several and for one of nobody's."""
     places = _kinds(line)
     kinds = {kind_of(line, i) for i in places}
@@ -173,7 +173,7 @@ def _named(line: Line, before: Line | None, at: int) -> _Paper | None:
     holders = _insured(line, places[0], before) if kind == "insurance" else [holder_of(line, places[0], line.scene)]
     if not all(holders) or not holders:
         return None
-    return _Paper(kind, holders, land_of(line, places[0]), at, at)
+    return Paper(kind, holders, land_of(line, places[0]), at, at)
 
 
 def _insured(line: Line, at: int, before: Line | None) -> list[str]:
@@ -212,7 +212,7 @@ def _are_people(people: Sequence[str], line: Line) -> bool:
     return all(one in known for one in people)
 
 
-def _is_about(line: Line, paper: _Paper, fresh: _Paper | None, at: int) -> bool:
+def _is_about(line: Line, paper: Paper, fresh: Paper | None, at: int) -> bool:
     """Whether a line goes on about a paper: as "it" right behind what told of it, by its kind, or by a part of it."""
     if at - paper.latest > _FARTHEST:
         return False
@@ -236,7 +236,7 @@ _GENERAL = re.compile(
 # -- its days
 
 
-def _take(paper: _Paper, line: Line, fact: int, at: int) -> None:
+def _take(paper: Paper, line: Line, fact: int, at: int) -> None:
     """Add to a paper what a line tells of its days."""
     first, length = _first_day(line), _length(line)
     days = validity(line, line.scene) if at != paper.at else {}
@@ -281,7 +281,7 @@ def _length(line: Line) -> Span | None:
 # -- what is found
 
 
-def _found(told: Told, paper: _Paper) -> Iterator[Finding]:
+def _found(told: Told, paper: Paper) -> Iterator[Finding]:
     """Yield the records of a paper whose last day is told, or follows from its first and its length."""
     counted = later(paper.first, paper.length) if paper.first is not None and paper.length is not None else None
     if counted is not None and paper.kind == "insurance":
@@ -309,19 +309,19 @@ def _found(told: Told, paper: _Paper) -> Iterator[Finding]:
             yield Finding(collection=PAPERS, entry=here[0], values=values | back, facts=facts)
 
 
-def _took_first_for_last(entry: Entry, paper: _Paper) -> bool:
+def _took_first_for_last(entry: Entry, paper: Paper) -> bool:
     """Whether a new record has the first day of a paper as its last."""
     same = entry.record is None and entry.values.get("kind") == paper.kind and bool(set(entry.facts) & set(paper.facts))
     return same and paper.first is not None and entry.values.get("valid_until") == paper.first
 
 
-def _is_it(entry: Entry, paper: _Paper, holder: str) -> bool:
+def _is_it(entry: Entry, paper: Paper, holder: str) -> bool:
     country = entry.values.get("country")
     fits = entry.values.get("kind") == paper.kind and (not country or not paper.country or country == paper.country)
     return fits and same_person(str(entry.values.get("holder") or "user"), holder)
 
 
-def _note(told: Told, paper: _Paper) -> str:
+def _note(told: Told, paper: Paper) -> str:
     """Return what is kept beside a paper: of an insurance what it is for, else the sentence that told its days."""
     if paper.kind != "insurance":
         return next((s.text for s in told.said if s.fact == paper.facts[-1]), "")

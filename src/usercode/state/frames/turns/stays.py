@@ -171,15 +171,16 @@ def _while_held(told: Told, at: int, date: int) -> _Days | None:
 
 
 _OURS = re.compile(
-    r" (?:and )?(?:it|that|the place|the keys) (?:is|'s|are|will be|'ll be) (?:all |officially )?(?:mine|ours) (?:from |for )?\Z"
+    r"(?:\A|.*[^\s,] (?:and|so)) (?:and )?(?:(?:it|that|the place|the keys) (?:is|'s|are|will be|'ll be) )?(?:all |officially )*(?:mine|ours) (?:, )?(?:from |for )?\Z"
 )
 """How a sentence begins that tells when a place to stay is the speaker's: "It's ours from"."""
 
 
 def _is_lodging(said: Said) -> bool:
     """Whether a sentence tells of a room or a house that the speaker got for a stay."""
-    told = not said.sense.asks and said.sense.line.mood == "asserted" and not _OPEN.search(said.line)
-    return told and re.search(rf" {_LODGING} ", said.line) is not None
+    got = r"(?:lend(?:s|ing)|lent|let(?:s|ting)?|given|gave|giving) (?:me|us) |(?:rented|house-sit\w*|swapp(?:ed|ing)|borrowed|keys to) "
+    told = not said.sense.asks and said.sense.line.mood == "asserted" and not _OPEN.search(re.sub(got, " ", said.line))
+    return told and re.search(rf" (?:{_LODGING} |{got})", said.line) is not None
 
 
 def _is_run_in(said: Said) -> bool:

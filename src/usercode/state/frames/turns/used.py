@@ -26,7 +26,7 @@ from usercode.state.frames.wordset import word_set
 
 EVENTS = "calendar.events"
 _NO_USE = re.compile(
-    r" (?:not|n't|never|nobody|if|unless|might|maybe|until|till|before|instead|elsewhere|back from|free again|empty|"
+    r" (?:(?:closed|shut|slammed|switched off) (?:the|my) (?:laptop|computer|tab|tablet|phone)|not|n't|never|nobody|if|unless|might|maybe|until|till|before|instead|elsewhere|back from|free again|empty|"
     r"vacant|available|mov(?:es?|ed|ing) (?:out|in)|leav(?:es?|ing)|pick(?:ing)? up|collect(?:ing)?|fetch(?:ing)?|"
     r"return(?:s|ed|ing)?|get(?:s|ting)? (?:it|the \S+|my \S+) back|"
     r"let|letting|rent|rented|renting|hired|sublet|subletting|leased|lent|borrow(?:s|ed|ing)?|was|were|had|used to|"
@@ -190,7 +190,11 @@ def planned(told: Told) -> list[Finding]:
         lasts = day in told.said[:at] and "end" in moment and moment["start"].date() <= told.today
         ahead = bool(moment) and moment["start"].date() >= told.today and not lasts
         title = doing(said) if ahead and day.fact not in made else ""
-        if title and not _IN_FORCE.search(said.line):
+        if (
+            title
+            and not _IN_FORCE.search(said.line)
+            and not (_HAPPENED.match(said.line) and moment["start"].date() == told.today)
+        ):
             facts = tuple(dict.fromkeys((said.fact, day.fact)))
             note = said.text if said is day else f"{said.text} {day.text}"
             values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": note}
@@ -198,6 +202,10 @@ def planned(told: Told) -> list[Finding]:
     return out
 
 
+_HAPPENED = re.compile(
+    r"\A (?!i |we |my |our )(?:[^\s,;:.!?<>]+ ){1,4}?(?:got|was|were|had|did|went|came|has been|have been) (?!.* (?:i|we|me|us|my|our) )"
+)
+"""What happened to somebody else today, and is nothing that the speaker means to do: "Piet got turned back today"."""
 _IN_FORCE = re.compile(
     r" (?:contract|membership|subscription|lease|tenancy|insurance|policy|warranty|guarantee|visa|permit|trial|cover) (?:[^\s,;:.!?<>]+ ){0,5}?"
     r"(?:runs?|lasts?|is valid|goes|holds|starts|begins|covers) "
