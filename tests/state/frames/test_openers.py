@@ -84,3 +84,17 @@ def test_an_ampersand_is_the_word_it_stands_for() -> None:
         "My passport and my visa run out on 3 May 2025."
     )
     assert ["Marks", "&", "Spencer", "and"] == [t.text for t in tokenize("Marks & Spencer & me")][:4]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My brother-in-law renewed his boat licence in May and told us about it at dinner.",
+        "I am refereeing the rugby final on 31 October. It begins at noon.",
+        "My daughter's school holds its parents' evening on 18 March, and I have to be there.",
+        "My passport runs out on 3 May 2025.",
+    ],
+)
+@pytest.mark.parametrize("asked", ["How do I get red wine out of a rug?", "Can you help me with a card for Jo?"])
+def test_a_question_about_something_else_names_nobody_and_nothing(asked: str, text: str) -> None:
+    assert _read(text) == _read(f"{asked} {text}")

@@ -356,6 +356,10 @@ _TOOK_OUT = re.compile(
 )
 
 
+_OF_A_PERSON = word_set("id identity national citizen personal photo")
+"""What stands before "card" where it is the paper that says who somebody is."""
+
+
 def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
     """Return kind, country and holder of the one document that a line speaks of; its days may come with the next.
 
@@ -371,6 +375,8 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
     at = nouns[0]
     kind, country = kind_of(line, at), land_of(line, at)
     before = [t.low for t in line.tokens[max(0, at - 3) : at]]
+    if kind == "id_card" and not _OF_A_PERSON & {*before}:
+        return "", "", ""  # a birthday card, a bank card
     if is_driving_permit(line, at):
         return "licence", "", "" if {"his", "her", "their", "your", "'s"} & set(before) else line.scene.me
     if kind == "visa":
@@ -590,6 +596,7 @@ def _kinds_in(tokens: Sequence[Token]) -> set[str]:
     lows = {t.low for t in tokens}
     insures = bool(lows & (TRAVELLING | {"insurance"}))  # "Cover only" of a passport cover insures nobody
     kinds = {KINDS[t.low] for t in tokens if t.kind == "word" and t.low in KINDS}
+    kinds -= set() if lows & _OF_A_PERSON else {"id_card"}
     return kinds - {"visa"} - (set() if insures else {"insurance"})
 
 

@@ -68,10 +68,14 @@ def is_placed(line: Line) -> bool:
     return bool(_PLACED.match(line.text)) and not any(c.verb for c in line.clauses)
 
 
+_ASKS_HOW = re.compile(r"(?:how|why|where|who|which|what(?! (?:about|time|a |an )))\b(?!['’]s\b)[^?]*\?", re.IGNORECASE)
+"""What asks about something else than an event: "How do I get red wine out of a rug?"."""
+
+
 def named_before(line: Line) -> str:
     """Return what the sentence before a line has named without a day and the line goes on about, "" for nothing."""
     scene = line.scene
-    if not scene.before or not goes_on(line):
+    if not scene.before or not goes_on(line) or _ASKS_HOW.match(scene.before):
         return ""
     told = _told(scene)
     if any(t.kind in _OWN_DAY and t.value.first > scene.today for t in told.tokens):
