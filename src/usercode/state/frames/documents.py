@@ -42,7 +42,7 @@ _DOCUMENTS = {
 }
 _EXPIRING = word_set("expire run end lapse renew")
 _HOLDING = word_set("have hold get receive renew pick carry replace collect")
-_NOT_CARDS = word_set("visa credit debit card caller photo software fishing business")
+_NOT_CARDS = word_set("visa credit debit card caller photo software fishing business boat boating gun dog trade taxi")
 
 
 @only_with(_DOCUMENTS, "identity <date>")
