@@ -37,6 +37,7 @@ from usercode.state.frames.spots.spoken import called, goes_to_others, is_others
 from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, things
 from usercode.state.frames.spots.titles import CEREMONIES, HEADS, VERBISH, called_for, named_otherwise, title_in
+from usercode.state.frames.spots.told_before import told_before
 from usercode.state.frames.spots.turning import birthday
 from usercode.state.frames.spots.visiting import delivery, ends, errand, guests, tells_hours, visitor
 from usercode.state.frames.spots.weekly import starts_again, weekly
@@ -448,7 +449,7 @@ def events(line: Line) -> list[Reading]:
     found = _told_event(line)
     if _IT_IS.match(line.text):
         found = [_called(reading, line.scene.occasion or named_before(line)) for reading in found]
-    found = [with_length(till_its_end(called(reading, line), line), line) for reading in found]
+    found = [with_length(till_its_end(told_before(called(reading, line), line), line), line) for reading in found]
     return [_moved_to(found[0])] if len(found) == 1 and _NOW.search(line.text) else found
 
 
