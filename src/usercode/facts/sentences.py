@@ -213,7 +213,7 @@ def _mark_ends(text: str, stop: re.Match[str], following: str) -> bool:
     joined = found is not None and before[: found.start()].endswith("&")  # "B&Q." is no initial
     if len(word) == 1 and word.isalpha() and word != "i" and found and found.group().isupper() and not joined:
         return False
-    if word in _HALVES and _GOES_ON.match(text, stop.end()):
+    if word in _HALVES and not before.endswith("I am") and _GOES_ON.match(text, stop.end()):
         return False
     if word in _BEFORE_LOWER or _DOTTED.search(before):
         return not following.islower() and not following.isdecimal() and word not in ("u.s", "u.k", "e.g", "i.e")

@@ -133,7 +133,9 @@ def _behind(token: Token, anchor: dt.date) -> Token:
     return token if day is None else token._replace(value=replace(token.value, first=day, last=day))
 
 
-_WEEKDAY = re.compile(r"(?:on )?(?:the )?(?P<following>following )?(?:mon|tues|wednes|thurs|fri|satur|sun)day", re.IGNORECASE)
+_WEEKDAY = re.compile(
+    r"(?:on )?(?:the )?(?P<following>following )?(?:mon|tues|wednes|thurs|fri|satur|sun)day", re.IGNORECASE
+)
 
 
 def _next_after(token: Token, before: Sequence[Token], behind: Sequence[Token], anchor: dt.date) -> Token:

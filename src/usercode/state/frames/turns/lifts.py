@@ -26,10 +26,16 @@ _ME = r"(?:i|we|muggins(?: here)?|yours truly)"
 _WILL = r"(?:(?:am|'m|are|'re|will|'ll|have|'ve|got|had|promised|agreed|said i 'd|said i would|am going|to|also|now|just|get) )*"
 _WHO = r"(?P<who>(?:[^\s,;:.!?<>()]+ ){1,5}?)"
 _DRIVEN = (
-    re.compile(rf" {_ME} {_WILL}(?:drive|drives|driving|run|runs|running|ferry|ferries|ferrying|cart|carting|chauffeur|chauffeuring) {_WHO}(?P<where>(?:to|from|over to|up to|down to) (?!the ground)(?:[^\s,;:.!?<>()]+ ){{1,8}}?)(?=on |and |for |,|<|[.!])"),
-    re.compile(rf" {_ME} {_WILL}(?:give|gives|giving) {_WHO}a (?:lift|ride) (?P<where>(?:(?:to|from|up|down|over|home|back|there) ?(?:[^\s,;:.!?<>()]+ ){{0,7}}?)?)(?=on |and |for |,|<|[.!])"),
+    re.compile(
+        rf" {_ME} {_WILL}(?:drive|drives|driving|run|runs|running|ferry|ferries|ferrying|cart|carting|chauffeur|chauffeuring) {_WHO}(?P<where>(?:to|from|over to|up to|down to) (?!the ground)(?:[^\s,;:.!?<>()]+ ){{1,8}}?)(?=on |and |for |,|<|[.!])"
+    ),
+    re.compile(
+        rf" {_ME} {_WILL}(?:give|gives|giving) {_WHO}a (?:lift|ride) (?P<where>(?:(?:to|from|up|down|over|home|back|there) ?(?:[^\s,;:.!?<>()]+ ){{0,7}}?)?)(?=on |and |for |,|<|[.!])"
+    ),
 )
-_RUN_IS_ON_ME = re.compile(r" (?:the|our) (?P<run>(?:[a-z-]+ ){1,2}?run) (?:is|'s|falls) (?:on|to|with|up to|down to) (?:me|us) ")
+_RUN_IS_ON_ME = re.compile(
+    r" (?:the|our) (?P<run>(?:[a-z-]+ ){1,2}?run) (?:is|'s|falls) (?:on|to|with|up to|down to) (?:me|us) "
+)
 _NOT_SO = re.compile(
     r" (?:not|n't|never|if|unless|whether|might|may|maybe|perhaps|would|could|should|was|were|drove|ran|gave|cancelled|instead|usually|always|every|sometimes|novel|film) "
 )

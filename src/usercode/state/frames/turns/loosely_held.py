@@ -46,7 +46,9 @@ _OUT_OF_BOUNDS = re.compile(
     r" (?:can not|cannot|may not|must not|nobody|no one|not a soul|none of us) (?:(?:may|can|could|will|is to) )?(?:set foot|go|sleep|sit|cook|park|walk|be) (?:in|on|into|there) ?(?:it|there|them)? "
     r"| no (?:playing|cooking|parking|bathing|showering|swimming|baking|walking|singing|dancing|entry|access) "
 )
-_SHUT = re.compile(r"\A (?:so |it 's |and )*(?:all |completely )?(?:shut|closed|off[- ]limits|out of (?:use|bounds|action)) (?:from |between |for |on |<)")
+_SHUT = re.compile(
+    r"\A (?:so |it 's |and )*(?:all |completely )?(?:shut|closed|off[- ]limits|out of (?:use|bounds|action)) (?:from |between |for |on |<)"
+)
 """How a sentence without a subject tells that the place of the one before it is shut."""
 _BACK_ON = re.compile(
     rf" (?:i|we) (?:(?:can|'ll|will|should|only|am to|do n't|wo n't|ca n't) )*(?:get|have|collect|fetch|pick up|pick) {OBJECT} (?:back |up |again )?(?:before |until |till |on |again )*(?:the )?<d"
@@ -88,7 +90,9 @@ def _is_ahead(said: Said, told: Told) -> bool:
     return any(d.last > told.today for d in days) and not any(d.last < told.today for d in days)
 
 
-_PARTS = re.compile(r" (?:[,;:.()–—]|\.\.\.|…|and(?= (?:i|we|it|he|she|they|\S+ (?:will|do|does|is|can|has)) )|so|but|because|since|as) ")
+_PARTS = re.compile(
+    r" (?:[,;:.()–—]|\.\.\.|…|and(?= (?:i|we|it|he|she|they|\S+ (?:will|do|does|is|can|has)) )|so|but|because|since|as) "
+)
 """Where a thought ends within a line."""
 
 
@@ -111,7 +115,11 @@ def _thing_in(line: Line) -> Thing | None:
     """Return the one thing that a line names: a car by whatever name, else a thing of the speaker's or with "the"."""
     for k, token in enumerate(line.tokens):
         lead = line.tokens[k - 1].low if k else ""
-        if token.low in CARS and token.kind == "word" and (lead in ("my", "our", "the") or (token.capital and lead not in ("a", "his", "their", "'s"))):
+        if (
+            token.low in CARS
+            and token.kind == "word"
+            and (lead in ("my", "our", "the") or (token.capital and lead not in ("a", "his", "their", "'s")))
+        ):
             return Thing(token.text, line.starts[k], line.starts[k] + len(token.text) + 1, owned=lead in ("my", "our"))
     named = list(things_in(line))
     named = [t for t in named if t.owned] or named

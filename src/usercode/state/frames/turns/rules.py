@@ -266,7 +266,9 @@ def limits(told: Told) -> list[Finding]:
     return out
 
 
-_KEPT_FOR_DAYS = re.compile(r" (?:keep|keeps|keeping) (?:it|them|her|him|(?:my|our|the) [^\s<]+) (?:\S+ ){0,4}?(?:from|until|till|between) (?:the )?<d")
+_KEPT_FOR_DAYS = re.compile(
+    r" (?:keep|keeps|keeping) (?:it|them|her|him|(?:my|our|the) [^\s<]+) (?:\S+ ){0,4}?(?:from|until|till|between) (?:the )?<d"
+)
 """How a thing is kept, and no sum: "will keep it from 3 to 10 June, at 2,350 euros"."""
 
 

@@ -39,9 +39,18 @@ def taken(told: Told) -> list[Finding]:
             holds = not (is_done_by_a_day(said.sense.line) or _ends_then(said, hold.thing))
             when = when_of(told, at, hold.thing) if holds else None
             if when is not None and not _is_told_again(out, hold, when[0]):
-                out += _findings(told, said, hold, *when)
+                out = _without_its_start(out, told, hold, when[0]) + _findings(told, said, hold, *when)
                 break
     return out
+
+
+def _without_its_start(found: list[Finding], told: Told, hold: Hold, moment: dict[str, Value]) -> list[Finding]:
+    """Return what was found without the day on which a thing was handed over, where it is now told to be kept from it."""
+    today, (first, last) = told.today, bounds_of(moment)
+    if first != today or last <= today:
+        return found
+    kind = kind_of(hold.thing.name)
+    return [f for f in found if f.values.get("resource") != kind or bounds_of(dict(f.values)) != (today, today)]
 
 
 _ENDING = word_set("end expire lapse run")
@@ -108,7 +117,9 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
     if right := next((e for e in about if _holds_all(_bounds(e), bounds_of(moment))), None):
         untold = bool(hold.who) and head not in str(right.values["title"]).lower()
         titled: dict[str, Value] = {k: values[k] for k in _CALLED if k in values} if untold else {}
-        out = [Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in fresh if _is_where_mended(e, kind)]
+        out = [
+            Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in fresh if _is_where_mended(e, kind)
+        ]
         return [*out, *([Finding(collection=EVENTS, entry=right, values=titled, facts=facts)] if titled else [])]
     first, last = bounds_of(moment)
     begun = next((e for e in about if first == told.today < _bounds(e)[0] <= last), None)
@@ -134,7 +145,7 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
 
 
 def _handed_over(told: Told, kind: str, thing: Thing, moment: dict[str, Value]) -> Entry | None:
-    """Return the event of an earlier turn of today that took a thing for today alone, which is kept until later."""
+    """Return the event that took a thing for today alone, by an earlier turn of today, which is kept until later."""
     first, last = bounds_of(moment)
     if first != told.today or last <= first:
         return None

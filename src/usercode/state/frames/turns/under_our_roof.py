@@ -38,7 +38,9 @@ _NOT_SO = re.compile(
     r" (?:not|n't|never|no longer|if|unless|whether|might|may|maybe|perhaps|would|could|should|was|were|had|used to|wanted|hoped|offered|asked|nearly|almost|thought|instead|"
     r"cancell?ed|called off|hotel|hostel|airbnb|moved|postponed|last (?:year|month|week|summer|winter)|years ago|novel|film|series|book) "
 )
-_IDIOMS = re.compile(r" (?:might|may) as well | n(?:o|')t (?:a day|an hour) (?:less|sooner|later) | do not (?:end|bite) | not (?:be )?(?:budge|leave|go)(?: home)? (?=until|till|before) ")
+_IDIOMS = re.compile(
+    r" (?:might|may) as well | n(?:o|')t (?:a day|an hour) (?:less|sooner|later) | do not (?:end|bite) | not (?:be )?(?:budge|leave|go)(?: home)? (?=until|till|before) "
+)
 _LODGERS = word_set(
     "in-laws inlaws guest guests visitor visitors renter renters lodger lodgers couchsurfer couchsurfers cyclists backpackers students pilgrims "
     "grandkids kids children teenagers people relatives relations lot family clan"
@@ -52,7 +54,9 @@ _FAR = 1
 
 def under_our_roof(told: Told) -> list[Finding]:
     """What this turn tells in passing of guests who stay from one day to another: they take the guest room."""
-    taken = {fact for e in told.fresh(EVENTS) if e.values.get("resource") or not e.values.get("all_day") for fact in e.facts}
+    taken = {
+        fact for e in told.fresh(EVENTS) if e.values.get("resource") or not e.values.get("all_day") for fact in e.facts
+    }
     for at, said in enumerate(told.said):
         if said.sense.asks or not said.sense.tells or not _AT_OURS.search(said.line) or not _is_so(said):
             continue
@@ -188,4 +192,6 @@ _LONG = 3
 
 def _tells_who(token: Token) -> bool:
     known = token.low in _OWNERS or token.low in _COUNTS or token.low == "'s"
-    return token.kind == "word" and (known or token.capital or token.low in KIN | FRIENDS | word_set("ex old ex's best"))
+    return token.kind == "word" and (
+        known or token.capital or token.low in KIN | FRIENDS | word_set("ex old ex's best")
+    )
