@@ -93,7 +93,7 @@ def told_before(reading: Reading, line: Line) -> Reading:
         return replace(reading, values={**values, "title": f"{name}'s {what}" if name else what, "_note": note})
     others = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me, name)]
     theirs = title.lower().split()[-1] in _OF_CHILDREN and "'s " not in title and ":" not in title
-    if not name or others or not theirs:
+    if not name or others or not theirs or line.text.startswith((" it ", " that ", " this ")):
         return reading
     people = list(dict.fromkeys([*(values.get("people") or ()), name]))
     return replace(reading, values={**values, "title": f"{name}'s {title}", "people": people, "_note": note})

@@ -62,7 +62,7 @@ _PLAIN_WORDS = re.compile(
 )
 """Denials that leave it as it is: "not an hour earlier", "I don't get it back until"."""
 _UNCERTAIN = re.compile(
-    r" (?:not|n't|never|no longer|if|unless|whether|might|may|maybe|perhaps|possibly|would|could|should|was|were|had|used to|wanted|hoped|nearly|almost|thought|instead|"
+    r" (?:not|n't|never|no longer|if|unless|whether|might|may|maybe|perhaps|possibly|supposedly|allegedly|presumably|probably|would|could|should|was|were|had|used to|wanted|hoped|nearly|almost|thought|instead|"
     r"cancell?ed|called off|finished|done|fixed|already|over|refused|declined|last|years ago|back in) "
 )
 _NEIGHBOURS = re.compile(

@@ -36,7 +36,7 @@ _AT_OURS = re.compile(
 """Where guests sleep who stay with the speaker."""
 _NOT_SO = re.compile(
     r" (?:not|n't|never|no longer|if|unless|whether|might|may|maybe|perhaps|would|could|should|was|were|had|used to|wanted|hoped|offered|asked|nearly|almost|thought|instead|"
-    r"cancell?ed|called off|hotel|hostel|airbnb|moved|postponed|last (?:year|month|week|summer|winter)|years ago|novel|film|series|book) "
+    r"cancell?ed|called off|look(?:ing)? after|minding|hotel|hostel|airbnb|moved|postponed|last (?:year|month|week|summer|winter)|years ago|novel|film|series|book) "
 )
 _IDIOMS = re.compile(
     r" (?:might|may) as well | n(?:o|')t (?:a day|an hour) (?:less|sooner|later) | do not (?:end|bite) | not (?:be )?(?:budge|leave|go)(?: home)? (?=until|till|before) "
@@ -152,12 +152,11 @@ def _people_in(line: Line, end: int) -> str:
     """Return the last people that a line names before a place: "Danish cyclists", "ex's mother", "Ingeborg"."""
     last = line.token_at(end)
     tokens = line.tokens[: last + 1]
-    if {t.low for t in tokens} & PETS and not {t.low for t in tokens} & _GUESTS:
+    guests = [k for k, t in enumerate(tokens) if t.kind == "word" and _is_guest(tokens, k)]
+    if not guests and {t.low for t in tokens} & PETS:
         return ""
-    for k, token in enumerate(tokens):
-        if token.kind != "word" or not _is_guest(tokens, k):
-            continue
-        return _phrase(tokens, k)
+    if guests:
+        return _phrase(tokens, guests[0])
     people = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not n.owns and n.at <= last]
     return people[0].name if people else ""
 
