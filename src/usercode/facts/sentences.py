@@ -155,7 +155,7 @@ _TOLD_BEFORE = re.compile(r"(?<![^\s.!?])[^.!?\n]*(?:\.\d[^.!?\n]*)*\Z")
 _ASKS_BEHIND = re.compile(
     r"\s*(?:(?:so|and|but|also|now|anyway|hey|by the way|btw),? )?(?:any \w+|got any\b|what(?:['’]s|['’]re| \w+)|how (?:do|should|can|could|would|"
     r"long|much|many|far|about|is|are|big|early|late|old)\b|how['’]s\b|which (?!is\b|was\b|are\b|were\b|has\b|have\b|will\b|means\b)\w+|where(?:['’]s| (?:do|can|should|is|are|could|would))\b|"
-    r"when (?:do|should|is|can)\b|who(?:['’]s| (?:do|can|should|is|would))\b|why (?:do|is|are|does)\b|is (?:that|it|there|this)\b|are (?:there|they|those)\b|"
+    r"when (?:do|should|is|can)\b|who(?:['’]s| (?:do|can|should|is|would))\b|why (?:do|is|are|does)\b|is (?:that|it|there|this|\w+ing)\b|are (?:there|they|those)\b|"
     r"(?:can|could|would|will) you\b|do (?:you|i|we)\b|should (?:i|we)\b|can (?:i|we)\b|worth (?:it|the)\b|(?:know|got|have) (?:a|any)\b)"
     r"[^.!?\n]*(?:\.\d[^.!?\n]*)*\?",
     re.IGNORECASE,
@@ -201,7 +201,7 @@ def _mark_ends(text: str, stop: re.Match[str], following: str) -> bool:
     if any(mark in marks for mark in "!?。！？"):
         return not (following.islower() and stop.group() != marks)
     if marks in ("…",) or marks.startswith(".."):
-        return not following.islower()
+        return not following.islower() or _leads_to_question(text, stop)
     before = text[max(0, stop.start() - 24) : stop.start()]
     found = _WORD_BEFORE.search(before)
     word = found.group().lower().strip(".") if found else ""
@@ -213,7 +213,7 @@ def _mark_ends(text: str, stop: re.Match[str], following: str) -> bool:
     joined = found is not None and before[: found.start()].endswith("&")  # "B&Q." is no initial
     if len(word) == 1 and word.isalpha() and word != "i" and found and found.group().isupper() and not joined:
         return False
-    if word in _HALVES and _GOES_ON.match(text, stop.end()):
+    if word in _HALVES and not before.endswith("I am") and _GOES_ON.match(text, stop.end()):
         return False
     if word in _BEFORE_LOWER or _DOTTED.search(before):
         return not following.islower() and not following.isdecimal() and word not in ("u.s", "u.k", "e.g", "i.e")

@@ -528,7 +528,8 @@ CALENDAR_OVERLAP = Overlap(
                 f"in {whose} {car}" for whose in ("his", "her", "their") for car in ("car", "pickup", "truck", "van")
             )
             + ("giving me a lift", "giving us a lift", "giving me a ride", "giving us a ride", "picking me up")
-            + ("picking us up", "lift from", "ride from"),
+            + ("picking us up", "lift from", "ride from", "lending me", "lending us", "lends me", "lends us")
+            + ("driving it himself", "driving it herself", "driving it themselves"),
             "words beside a way on which somebody else drives the user",
         ),
         Constant(

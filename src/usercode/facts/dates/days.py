@@ -110,7 +110,8 @@ def written(r: Reader, i: int, bound: bool) -> Parsed | None:
     if r.kind(i) == "iso" or parts[0] > 31:
         year, month, day = parts
     elif len(parts) == 2:
-        if not (bound or r.w(i - 1) in PREPOSITIONS - {"in", "a", "the", "and", "at"}):
+        company = r.w(i - 1) in PREPOSITIONS - {"in", "a", "the", "and", "at"} or _has_its_hour(r, i)
+        if not (bound or company or (r.w(i - 1) in _WAYS and r.w(i - 2) in _COMES)):
             return None
         day, month = parts if r.day_first else parts[::-1]
         day, month = (month, day) if month > 12 >= day else (day, month)
@@ -126,6 +127,16 @@ def written(r: Reader, i: int, bound: bool) -> Parsed | None:
         return i + 1, n.Exact(dt.date(year, month, day))
     except ValueError:
         return None
+
+
+def _has_its_hour(r: Reader, i: int) -> bool:
+    """Say whether an hour stands behind figures: "the hearing is 10/13 at 9:30"."""
+    return r.w(i - 1) in ("is", "'s", "’s", "") and r.w(i + 1) in ("at", "@") and r.kind(i + 2) in ("clock", "number")
+
+
+_WAYS = words("in out home")
+_COMES = words("come comes coming arrive arrives arriving fly flies flying get gets getting check checks checking")
+"""What leads to the figures of a day: "coming in 11/25"."""
 
 
 def date(r: Reader, i: int, bound: bool) -> Parsed | None:

@@ -165,10 +165,19 @@ def _range(r: Reader, i: int, single: Parsed | None) -> Parsed | None:
     bare = isinstance(first, n.Weekday) and first.which is None
     if bare and isinstance(last[1], n.Within) and last[1].of.unit == "week":
         first = n.Within(last[1].of, first)  # "Tuesday to Thursday next week"
+    if isinstance(first, n.Date) and isinstance(last[1], n.Date):
+        last = last[0], _in_its_month(first, last[1])
     close = r.tokens[end].start == r.tokens[end - 1].end or type(first) is type(last[1])
     if dash and not (close and not isinstance(first, n.Offset)):
         return None
     return last[0], n.Between(first, last[1])
+
+
+def _in_its_month(first: n.Date, last: n.Date) -> n.Date:
+    """Return the last day of "22 June to Wednesday the 24th" in the month of the first, whatever weekday it has."""
+    if first.month is None or first.year is not None or last.month is not None or last.day <= first.day:
+        return last
+    return replace(last, month=first.month, weekday=None)
 
 
 def _next_day(r: Reader, single: Parsed) -> bool:

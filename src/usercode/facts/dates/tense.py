@@ -80,6 +80,8 @@ def tense(sentence: str, start: int, end: int) -> int:
         if (cue.start() < end and cue.end() > start) or not _counts(sentence, cue):
             continue
         before = cue.end() <= start
+        if not before and start == 0 and cue.lastgroup == "past" and _HAVE.search(sentence[end : cue.start()]):
+            continue  # "22 to 29 August, I've bought towels"
         between = sentence[cue.end() : start] if before else sentence[end : cue.start()]
         if before and cue.group().lower() == "by" and _is_by_somebody(sentence[: cue.start()], between):
             continue

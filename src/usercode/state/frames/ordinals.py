@@ -70,6 +70,8 @@ def with_named_days(
             if named_here and anchor is not None and not earlier
             else _again(said, (anchor, told_end))
         )
+        if anchor is not None:
+            token = _next_after(token, tokens[i - 1 : i], tokens[i + 1 : i + 3], anchor)
         if token.kind == "date" and (day := _first(token, today)) is not None:
             anchor, named_here = day, True
         named = _day_named(tokens, i, today if earlier and anchor else anchor)
@@ -129,6 +131,24 @@ def _behind(token: Token, anchor: dt.date) -> Token:
         return token
     day = such_day_after(anchor, int(m[1]))
     return token if day is None else token._replace(value=replace(token.value, first=day, last=day))
+
+
+_WEEKDAY = re.compile(
+    r"(?:on )?(?:the )?(?P<following>following )?(?:mon|tues|wednes|thurs|fri|satur|sun)day", re.IGNORECASE
+)
+
+
+def _next_after(token: Token, before: Sequence[Token], behind: Sequence[Token], anchor: dt.date) -> Token:
+    """Return "the Tuesday after" or "the following Tuesday" as the first such day behind the one named before it."""
+    m = _WEEKDAY.fullmatch(token.text) if token.kind == "date" and isinstance(token.value, Mention) else None
+    if m is None or token.value.recurring:
+        return token
+    ends = len(behind) == 1 or (len(behind) > 1 and (behind[1].kind == "mark" or behind[1].low in {"that"} | _BEHIND))
+    after = bool(behind) and behind[0].low == "after" and ends
+    if not (after or m["following"] or (before and before[0].low == "following")):
+        return token
+    day = anchor + dt.timedelta(days=(token.value.first.weekday() - anchor.weekday() - 1) % 7 + 1)
+    return token._replace(value=replace(token.value, first=day, last=day))
 
 
 def _again(token: Token, told: Sequence[dt.date | None]) -> Token:

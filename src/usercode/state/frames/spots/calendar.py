@@ -18,7 +18,7 @@ from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.arranged import arranged
 from usercode.state.frames.spots.away import is_not_for_us, stays_away
-from usercode.state.frames.spots.clock import when
+from usercode.state.frames.spots.clock import is_of_old, when
 from usercode.state.frames.spots.drives import DRIVES, driven
 from usercode.state.frames.spots.engaged import ACCEPTED, BE_THERE_BY, engaged, is_accepted, is_there_by, refuses
 from usercode.state.frames.spots.entitled import SAYS_WHOSE, by_what, by_whom, examined_in, fitted_in, who_marry
@@ -37,6 +37,7 @@ from usercode.state.frames.spots.spoken import called, goes_to_others, is_others
 from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, things
 from usercode.state.frames.spots.titles import CEREMONIES, HEADS, VERBISH, called_for, named_otherwise, title_in
+from usercode.state.frames.spots.told_before import told_before
 from usercode.state.frames.spots.turning import birthday
 from usercode.state.frames.spots.visiting import delivery, ends, errand, guests, tells_hours, visitor
 from usercode.state.frames.spots.weekly import starts_again, weekly
@@ -443,12 +444,12 @@ def events(line: Line) -> list[Reading]:
         return kept(line) or bidden(line)
     if stays_away(line) or is_not_for_us(line) or any(is_lived(c, line) for c in line.clauses):
         return []
-    if goes_to_others(line) or seats_of_others(line) or _IS_DATED.search(line.text):
+    if goes_to_others(line) or seats_of_others(line) or _IS_DATED.search(line.text) or is_of_old(line):
         return []
     found = _told_event(line)
     if _IT_IS.match(line.text):
         found = [_called(reading, line.scene.occasion or named_before(line)) for reading in found]
-    found = [with_length(till_its_end(called(reading, line), line), line) for reading in found]
+    found = [with_length(till_its_end(told_before(called(reading, line), line), line), line) for reading in found]
     return [_moved_to(found[0])] if len(found) == 1 and _NOW.search(line.text) else found
 
 

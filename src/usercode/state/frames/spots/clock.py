@@ -397,3 +397,15 @@ def _after_clock(line: Line, k: int) -> bool:
     """Whether a clock time stands at most three words before a token."""
     before = line.text[: line.starts[k]].split()[-3:]
     return any(re.search(r"\d|<d|<n|noon|am\Z|pm\Z", word) for word in before)
+
+
+_OF_OLD = re.compile(r" in <d(\d+)> ")
+
+
+def is_of_old(line: Line) -> bool:
+    """Return whether a line tells of a month or a year that is over: "from the 3rd to the 19th, in January 2011"."""
+    for m in _OF_OLD.finditer(line.text):
+        mention = line.tokens[int(m[1])].value
+        if mention.grain in ("month", "year") and mention.last < line.scene.today and re.search(r"\d{4}", mention.text):
+            return True
+    return False

@@ -53,6 +53,8 @@ def shifts(line: Line) -> list[Reading]:
     found = _WORKED.search(line.text)
     kind = found["kind"] if found is not None else "early" if _EARLIES.search(line.text) else ""
     at = next((k for k, t in enumerate(line.tokens) if t.kind == "date"), None)
+    if found is not None and found[0].startswith(" on the ") and line.text.startswith("of ", found.end()):
+        return []  # "they have the flat on the nights of 8 and 9 July"
     if not kind or at is None or not stated(line) or _NOT_WORKED.search(line.text) or not takes_part(line, at):
         return []
     days = over_days(line, line.scene)

@@ -164,7 +164,15 @@ def goes_to_others(line: Line) -> bool:
     if not line.scene.before or not _GOES_ON.match(line.text):
         return False
     told = _told(line.scene)
+    if _NEARLY.search(told.text):
+        return True
     return is_others_turn(told) or bool(_SOUGHT.search(told.text) and _DECLINED.search(told.text))
+
+
+_NEARLY = re.compile(
+    r" (?:i|we) (?:so )?(?:very )?(?:nearly|almost) (?:signed|volunteered|agreed|said|put|joined|entered|went|booked|took|accepted) "
+)
+"""How somebody tells what they did not take on after all."""
 
 
 def _sought(told: Line, text: str) -> str:

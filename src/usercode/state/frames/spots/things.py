@@ -30,7 +30,9 @@ CARS = word_set(
     "skoda octavia fiat kia hyundai mazda nissan jeep prius yaris mini renault clio peugeot citroen citroën seat leon opel "
     "ute bakkie estate hatchback saloon sedan pick-up pickup "
     "mustang camaro porsche dodge chrysler cadillac buick wrangler holden mg suzuki maruti mahindra mitsubishi hilux "
-    "vauxhall corsa astra volkswagen vw lexus chevy dacia minivan beetle camry outback rav4 tucson qashqai leaf"
+    "vauxhall corsa astra volkswagen vw lexus chevy dacia minivan beetle camry outback rav4 tucson qashqai leaf "
+    "kangoo punto ioniq fabia twingo berlingo micra sandero aygo picanto yeti tiguan touran kodiaq karoq kuga mondeo zafira doblo "
+    "elantra altima sentra impreza silverado"
 )
 _SHOP = re.compile(
     r" (?:garage|mechanic|mechanics|dealer|dealership|workshop|body shop|bodyshop|shop|mot|brakes?|service|serviced|servicing|cambelt|clutch|"
@@ -62,7 +64,9 @@ _USED = re.compile(
     r" (?:book\w*|reserv\w*|block\w*|use|using|uses|need\w*|borrow\w*|lend\w*|lent|loan\w*|tak\w+|have|has|having|get|gets|gave|give|giving|promis\w*|sleep\w*|stay\w*|crash\w*|kip\w*|offer\w*|"
     r"repairs?|repaired|serviced|mov\w+|in|with|sublet\w*|rent\w*|host\w*|occup\w*|want\w*|got|said|on (?=my |our )|load\w*|fill\w*|pack\w*|driv\w+) ?"
 )
-_REFUSED = re.compile(r" (?:not|n't|never|no longer|instead|cancell?ed|sold|broke|broken|moved|postponed|rang) ")
+_REFUSED = re.compile(
+    r" (?:not|n't|never|no longer|instead|cancell?ed|sold|broke|broken|moved|postponed|rang|back already|already back) "
+)
 
 _GOES_ON = re.compile(r"(?<=> ), (?=(?:i|we|he|she|they|it|but|as|because|since) )")
 """Where, behind a day, a sentence goes on with a new thought: ", we won't be there anyway"."""

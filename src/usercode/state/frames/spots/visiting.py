@@ -187,6 +187,8 @@ def guests(line: Line) -> list[Reading]:
         return []
     words = [w for w in m["who"].split() if w not in ("is", "are", ",")]
     last = words[-1]
+    if line.text.startswith("'s ", m.end("who")):  # "my ex's mother"
+        return _named_guests(line)
     if not _LODGERS.union(FRIENDS, KIN) & set(words):
         return _named_guests(line)
     moment = _nights_of(line, single=False)
@@ -209,7 +211,7 @@ def _as_written(line: Line, low: str) -> str:
 _OUR_HOME = r"(?:ours|mine|(?:our|my) (?:house|place|flat|home|apartment|cottage|farm|tiny \S+))"
 _STAYING = (
     rf"com(?:es?|ing) (?:over |up |down |back |here |round )*(?:to|and) stay|stay(?:s|ing)? (?:(?:here|over|on) )*(?:with (?:us|me)|at {_OUR_HOME})"
-    rf"|(?:crash|bunk|kip|camp|sleep|doss)(?:es|s|ing)? (?:out |down |in )?(?:here|with (?:us|me)|at {_OUR_HOME}|(?:on|in) (?:our|my|the) (?:[a-z-]+ )?(?:sofa|couch|floor|lounge|living room|garden|futon|air mattress))"
+    rf"|(?:crash|bunk|kip|camp|sleep|doss)(?:es|s|ing)? (?:out |down |in )?(?:here|with (?:us|me)|at {_OUR_HOME}|(?:on|in) (?:our|my|the) (?:[a-z-]+ )?(?:sofa|couch|floor|lounge|living room|garden|futon|air mattress)(?! of ))"
 )
 _DESCENDING = (
     r"(?:descend|invad|land|roll|rock|pitch|turn|show)(?:s|es|ing|e)?(?: (?:in|up))?(?: (?:on|upon) (?:us|me)| here| us)?"
@@ -254,7 +256,8 @@ def _named_guests(line: Line) -> list[Reading]:
 
 def _kin_in(tokens: Sequence[Token]) -> str:
     """Return "Greg's parents" of the words before what guests do, "" where they name no people."""
-    at = next((k for k, t in enumerate(tokens) if {t.low, t.low.removesuffix("s")} & _GUESTS), None)
+    kin = [k for k, t in enumerate(tokens) if {t.low, t.low.removesuffix("s")} & _GUESTS]
+    at = next((k for k in kin if tokens[k + 1 : k + 2] == () or tokens[min(k + 1, len(tokens) - 1)].low != "'s"), None)
     if at is None:
         return ""
     owned = at > 1 and tokens[at - 1].low == "'s"
@@ -269,7 +272,9 @@ _NIGHT = dt.timedelta(days=1)
 def _nights_of(line: Line, *, single: bool) -> dict[str, Value]:
     """Return the days that guests stay: from the first that a line names to the last; `single`, until the next day."""
     moment = days_of(line, line.scene)
-    days = [t.value.first for t in line.tokens if t.kind == "date" and t.value.grain == "day"]
+    named_days = [t for t in line.tokens if t.kind == "date" and t.value.grain == "day"]
+    figures = [t for t in named_days if re.search(r"\d", t.text)]  # "for Thanksgiving, from 25 to 30 November"
+    days = [t.value.first for t in (figures if len(figures) > 1 else named_days)]
     if len(days) > 1 and line.scene.today <= days[0] < days[-1]:
         return _from_to(days[0], days[-1])
     if single and moment and "end" not in moment and moment["start"].date() > line.scene.today:

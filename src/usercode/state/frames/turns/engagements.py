@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from usercode.state.frames.spots.calendar import engagement
+from usercode.state.frames.spots.told_before import taken_on
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 EVENTS = "calendar.events"
@@ -24,11 +25,16 @@ _DATED = (
 
 def engagements(told: Told) -> list[Finding]:
     """What sentences of which nothing was made tell of a day and an hour to come: "my talk", a child's communion."""
-    return [
-        Finding(collection=EVENTS, values=reading.values, facts=(said.fact,))
-        for said in unread_days(told)
-        for reading in engagement(said.sense.line)
-    ]
+    out: list[Finding] = []
+    for said in unread_days(told):
+        at = next((k for k, one in enumerate(told.said) if one is said), 0)
+        before = told.said[at - 1] if at and not told.said[at - 1].sense.asks else None
+        found = engagement(said.sense.line)
+        facts: tuple[int, ...] = (said.fact,)
+        if not found and before is not None:
+            found, facts = taken_on(said.sense.line, before.text, told.today), (before.fact, said.fact)
+        out += [Finding(collection=EVENTS, values=reading.values, facts=facts) for reading in found]
+    return out
 
 
 def unread_days(told: Told) -> list[Said]:

@@ -11,6 +11,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.phrases import exact, last_day
+from usercode.state.frames.spots.clock import is_of_old
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.named_things import Thing
 from usercode.state.frames.spots.stretches import days_of, whole_month
@@ -109,6 +110,8 @@ _GOES_ON = re.compile(
 def _stretch(said: Said, today: dt.date) -> dict[str, Value]:
     """Return from which day to which a sentence tells something: "goes in on Monday and I get it back Wednesday"."""
     line = said.sense.line
+    if is_of_old(line):
+        return {}
     return whole_month(line, line.scene) or _between(line, today)
 
 

@@ -16,6 +16,7 @@ from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.named_things import Thing, is_room, is_thing, room_of, things_in
+from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.told import Said
 from usercode.state.frames.words import PEOPLE
@@ -516,6 +517,7 @@ def _is_somebody(who: list[Token]) -> bool:
     """Whether words name people: by name, by pronoun, by kin, or by a word for people, a club, a firm."""
     return (
         any(_is_person(t) for t in who)
+        and who[-1].low not in CARS
         and who[0].low not in NUMBER_WORDS
         and who[0].low not in ("to", "one", "which", "who", "what")
     )

@@ -248,6 +248,7 @@ def limits(told: Told) -> list[Finding]:
             or sense.asks
             or not sense.tells
             or UNSURE.search(said.line)
+            or _KEPT_FOR_DAYS.search(said.line)
             or not (_IS_RULE.search(told.text) or any(is_covered(e, said.words) for e in told.entries(LIMITS)))
         ):
             continue
@@ -263,6 +264,12 @@ def limits(told: Told) -> list[Finding]:
             and e.values.get("amount") == finding.values.get("max_amount")
         ]
     return out
+
+
+_KEPT_FOR_DAYS = re.compile(
+    r" (?:keep|keeps|keeping) (?:it|them|her|him|(?:my|our|the) [^\s<]+) (?:\S+ ){0,4}?(?:from|until|till|between) (?:the )?<d"
+)
+"""How a thing is kept, and no sum: "will keep it from 3 to 10 June, at 2,350 euros"."""
 
 
 def _asked_first(told: Told, said: Said) -> Finding | None:

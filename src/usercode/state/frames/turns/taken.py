@@ -18,6 +18,7 @@ from usercode.state.frames.spots.named_things import Thing, kind_of
 from usercode.state.frames.spots.things import CARS, is_done_by_a_day
 from usercode.state.frames.turns.holddays import bounds_of, when_of
 from usercode.state.frames.turns.holds import MENDER, PRONOUNS, RETURNS, Hold, holds_of, holds_of_it
+from usercode.state.frames.turns.loosely_held import loosely_held
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.wordset import word_set
 
@@ -31,14 +32,25 @@ def taken(told: Told) -> list[Finding]:
         before = told.said[at - 1] if at else None
         after = told.said[at + 1] if at + 1 < len(told.said) else None
         for hold in (
-            (*holds_of(said), *holds_of_it(said, before, after)) if not MOVED.search(_OFF.sub(" ", said.text)) else ()
+            (*holds_of(said), *holds_of_it(said, before, after), *loosely_held(told, at))
+            if not MOVED.search(_OFF.sub(" ", said.text))
+            else ()
         ):
             holds = not (is_done_by_a_day(said.sense.line) or _ends_then(said, hold.thing))
             when = when_of(told, at, hold.thing) if holds else None
             if when is not None and not _is_told_again(out, hold, when[0]):
-                out += _findings(told, said, hold, *when)
+                out = _without_its_start(out, told, hold, when[0]) + _findings(told, said, hold, *when)
                 break
     return out
+
+
+def _without_its_start(found: list[Finding], told: Told, hold: Hold, moment: dict[str, Value]) -> list[Finding]:
+    """Return what was found without the day on which a thing was handed over, where it is now told to be kept from it."""
+    today, (first, last) = told.today, bounds_of(moment)
+    if first != today or last <= today:
+        return found
+    kind = kind_of(hold.thing.name)
+    return [f for f in found if f.values.get("resource") != kind or bounds_of(dict(f.values)) != (today, today)]
 
 
 _ENDING = word_set("end expire lapse run")
@@ -98,11 +110,17 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
     fresh = [e for e in told.fresh(EVENTS) if set(facts) & set(e.facts)]
     if any(e.record is not None for e in fresh):
         return []
+    if (handed := _handed_over(told, kind, hold.thing, moment)) is not None:
+        ends: dict[str, Value] = {"end": moment["end"], "all_day": True}
+        return [Finding(collection=EVENTS, entry=handed, values=ends, facts=facts)]
     about = [e for e in fresh if _is_about(e, {head, hold.thing.name.lower().split()[-1]})]
     if right := next((e for e in about if _holds_all(_bounds(e), bounds_of(moment))), None):
         untold = bool(hold.who) and head not in str(right.values["title"]).lower()
         titled: dict[str, Value] = {k: values[k] for k in _CALLED if k in values} if untold else {}
-        return [Finding(collection=EVENTS, entry=right, values=titled, facts=facts)] if titled else []
+        out = [
+            Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in fresh if _is_where_mended(e, kind)
+        ]
+        return [*out, *([Finding(collection=EVENTS, entry=right, values=titled, facts=facts)] if titled else [])]
     first, last = bounds_of(moment)
     begun = next((e for e in about if first == told.today < _bounds(e)[0] <= last), None)
     if begun is not None:  # "goes in on the 20th. They keep it until the 22nd"
@@ -110,7 +128,11 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
         return [Finding(collection=EVENTS, entry=begun, values=later, facts=facts)] if later else []
     if not hold.who and _LOOKED_AT.search(hold.said) and (visit := next((e for e in fresh if _has_hour(e)), None)):
         return [Finding(collection=EVENTS, entry=visit, values={"resource": kind}, facts=facts)]
-    wrong = [e for e in fresh if e in about or _says_the_same(e, hold) or _is_its_return(e, said, day)]
+    wrong = [
+        e
+        for e in fresh
+        if e in about or _says_the_same(e, hold) or _is_its_return(e, said, day) or _is_where_mended(e, kind)
+    ]
     out = [Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in wrong]
     for collection, field in _MISREAD:
         out += [
@@ -120,6 +142,16 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
             and {head, *hold.thing.name.lower().split()} & {*str(e.values.get(field, "")).lower().split()}
         ]
     return [*out, Finding(collection=EVENTS, values=values, facts=facts)]
+
+
+def _handed_over(told: Told, kind: str, thing: Thing, moment: dict[str, Value]) -> Entry | None:
+    """Return the event that took a thing for today alone, by an earlier turn of today, which is kept until later."""
+    first, last = bounds_of(moment)
+    if first != told.today or last <= first:
+        return None
+    known = [e for e in told.entries(EVENTS) if e.record is not None and not e.retired and not e.changed]
+    about = (e for e in known if _is_about(e, {kind.lower().split()[-1], thing.name.lower().split()[-1]}))
+    return next((e for e in about if _bounds(e) == (first, first)), None)
 
 
 _CALLED = ("title", "people")
@@ -156,6 +188,12 @@ def _says_the_same(entry: Entry, hold: Hold) -> bool:
 
 
 _MENDED_AT = re.compile(rf" (?:{MENDER}) \Z")
+
+
+def _is_where_mended(entry: Entry, kind: str) -> bool:
+    """Whether an event takes the workshop in which another thing is mended: "workshop with Punto"."""
+    resource = str(entry.values.get("resource") or "").lower()
+    return bool(re.fullmatch(MENDER, resource)) and resource != kind.lower()
 
 
 def _is_its_return(entry: Entry, said: Said, day: Said) -> bool:
