@@ -314,7 +314,8 @@ def _is_told(said: Said, entry: Entry, item: Item) -> bool:
 
 def _names(item: Item, entry: Entry) -> bool:
     """Whether an item names a service: by its name, or by the brand that its name begins with."""
-    name = [w.lower() for w in str(entry.values["name"]).split(" ")]
+    full = str(entry.values["name"]).split(" ")
+    name = [w.lower() for w in ([*itertools.dropwhile(lambda w: not w[:1].isupper(), full)] or full)]
     for at, token in enumerate(item.tokens):
         lows = [t.low for t in item.tokens[at : at + len(name)]]
         brand = token.low == name[0] and token.capital and len(name[0]) > 2 and not _is_another(item, at, name)

@@ -29,6 +29,7 @@ from usercode.state.frames.turns import (
     elsewhere,
     ended,
     engagements,
+    expected_money,
     expiring,
     fellows,
     firms,
@@ -208,6 +209,11 @@ READERS: tuple[Reader, ...] = (
     unnamed.given_until,
     ended.ended,
     settling.settled,
+    expected_money.used_up,
+    expected_money.charged,
+    expected_money.accounts,
+    expected_money.bought,
+    expected_money.again,
     doubted.doubted,
 )
 
