@@ -179,7 +179,8 @@ def _single(word: str) -> str:
 def _kind(name: str) -> str:
     """Return a name that WordNet knows as one kind of thing, in the singular or plural; "" for none."""
     for form in (name, f"{name}s", name.removesuffix("s")):
-        found = senses(form, "noun", 1)
-        if found and found[0].meaning.group in ("artifact", "food") and len([*above(found[0].meaning)]) >= _NARROW:
+        found = senses(form, "noun", 2)
+        made = found[1:] if found and found[0].meaning.group == "person" else found[:1]  # "synthesizer", "printer"
+        if made and made[0].meaning.group in ("artifact", "food") and len([*above(made[0].meaning)]) >= _NARROW:
             return form
     return ""

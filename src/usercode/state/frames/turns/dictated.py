@@ -20,6 +20,8 @@ _WORKS = (
     r"(?:(?:a |the |this |my )?(?:text|note|message|sms|whatsapp|email|e-mail|mail|letter) (?:for|to)|write|draft|"
     r"compose|word|phrase|reword|rephrase|prepare|polish|translate|proofread|shorten|format|fix|correct|check|"
     r"put together|come up with|make|type(?: up)?|fill (?:in|out)|text|email|e-mail|message|tell|ask|remind|note|"
+    r"here(?:['’]s| is)|this is|is this|how(?:['’]s| is) this|does this|is the following|"
+    r"(?:line|text|note|wording|footer|bit|sentence) (?:on|for|in|under) (?:my|our|the|an?) (?:\w+ )?(?:invoice|bill)|"
     r"letter|order|draft of|text (?:for|to)|message (?:for|to)|email (?:for|to)|note (?:for|to)|letter (?:for|to))\b"
 )
 _HEAD = re.compile(rf"\s*{_LEADS}{_WORKS}", re.IGNORECASE)
@@ -43,7 +45,7 @@ _BODIES = (
 QUOTE_MARKS = re.compile(r"(?<!\w)['\"‘“]|['\"’”](?!\w)")
 """Marks around a text; an apostrophe is none."""
 _OF_MONEY = re.compile(
-    r"\b(?:pa(?:y|ys|id|ying|yment)|transfer\w*|send\w*|wir(?:e|es|ing)|zelle|venmo|paypal|revolut|bizum|twint|swish|"
+    r"\b(?:pa(?:y|ys|id|ying|yment|yable)|transfer\w*|send\w*|wir(?:e|es|ing)|zelle|venmo|paypal|revolut|bizum|twint|swish|"
     r"refund\w*|deposit\w*|reimburs\w+|salary|wages|payout|"
     r"direct debit|standing (?:order|instruction)|auto-?debit|auto-?pay|mandate|debit|credit|remit|move|put|goes?|"
     r"going|into|to my|comes? (?:out|off|from)|coming (?:out|off|from)|rent|fees?|lodged)\b",

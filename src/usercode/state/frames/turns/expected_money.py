@@ -59,6 +59,8 @@ _MERE_PRICE = re.compile(
     r"| (?:is|are|'s) (?:now |only |just |about |around )*<m\d+> "
 )
 """How a price is told that nobody has paid: "is 89 euros for four boxes"."""
+_IS_PRICE = re.compile(r" (?:is|are|'s|'re) (?:now |only |just |about |around )*<m\d+> | has (?:now |also )?an? ")
+"""How a firm is told to ask a price: "is 89 euros for four boxes", "has a day pass for 24"."""
 _TAKEN = re.compile(
     r" (?:picking (?:it|them|one) up|pick (?:it|them) up|(?:is|are|'s|'re) (?:now |finally |all )?mine|order(?:ed|ing)|about to order|bought|buying|on (?:its|their|the) way|arriv\w+|"
     r"came home|home with|brought home|took home|in the post|grabbed|snagged|took|got|paid|delivered|lighter|(?:could|can) not (?:leave|resist|help|walk)|gave in|caved|"
@@ -87,6 +89,11 @@ _GOES_ON = re.compile(r" (?:it|them|one|that|this|those|these|all) ")
 def is_certain(said: Said, *why: str) -> bool:
     """Whether nothing in a sentence makes it uncertain, or nothing but for reasons that do not matter here."""
     return not any(form.search(said.line) for name, form in _IS_UNCERTAIN.items() if name not in why)
+
+
+def is_no_charge(line: str) -> bool:
+    """Whether a line that names a service beside a sum tells of an offer, a last bill or a price, and of no charge."""
+    return any(_IS_UNCERTAIN[why].search(line) for why in ("offered", "over", "made up")) or bool(_IS_PRICE.search(line))
 
 
 def _proper(name: str) -> frozenset[str]:
@@ -147,7 +154,7 @@ _CRIED = re.compile(r"\A (?:guess (?:who|what)|what 's this|what is this|who (?:
 def _is_uncertain_charge(said: Said, own: frozenset[str]) -> bool:
     """Whether a sentence tells of no charge for certain: it asks, weighs, or is about somebody else's money or a price."""
     asks = (said.sense.asks or not said.sense.tells) and not _CRIED.search(said.line)
-    if asks or not is_certain(said) or _MERE_PRICE.search(said.line) or _THEIRS.search(said.line) or said.sense.lies_ahead:
+    if asks or not is_certain(said) or _MERE_PRICE.search(said.line) or _THEIRS.search(said.line) or (said.sense.lies_ahead and _day(said, said.sense.today) is None):
         return True
     lows = [t.low for t in said.tokens]
     theirs = {"his", "her", "their", "he", "she"} & {*lows}
@@ -218,7 +225,7 @@ def bought(told: Told) -> list[Finding]:
         if len(said.sense.sums) != 1 or said.fact in borne:
             continue
         near = [said, *told.said[at - 1 : at]] if at else [said]
-        rule = _rule_named(rules, near)
+        rule = _rule_named(rules, near) or next((e for e in reversed(rules) if _is_given(e, told, said)), None)
         behind = told.said[at + 1 : at + 2]
         if rule is None or not _is_had(said, near, behind):
             continue
@@ -258,6 +265,38 @@ def _rule_named(rules: Sequence[Entry], near: Sequence[Said]) -> Entry | None:
     own = next((e for e in reversed(rules) if is_covered(e, _about(near[:1]))), None)
     goes_on = len(near) > 1 and (_GOES_ON.search(near[0].line) or _is_bare(near[0])) and not near[1].sense.sums
     return own or (next((e for e in reversed(rules) if is_covered(e, _about(near[1:]))), None) if goes_on else None)
+
+
+_GIFT = word_set("gift gifts present presents")
+_FRAMES = re.compile(
+    r" (?:presents?|gifts?|wrapp\w+|wrap|christmas|xmas|tree|stockings?|santa|is left|left on|left to|next (?:one|up|present)|last one|list|"
+    r"found it|perfect|the very thing|birthday boy|birthday girl) "
+)
+"""How a turn is told to be about what is given."""
+_FOR_SOMEBODY = re.compile(r" for (?:my |our |dear |little |old |the )?(?P<who>[^\s,;:.!?<]+) | (?:get|order|buy|give|got|ordered|bought|giving|getting|buying|ordering) (?P<whom>him|her|them) ")
+
+
+def _is_given(rule: Entry, told: Told, said: Said) -> bool:
+    """Whether a sentence tells of something for somebody whom a rule on gifts is for: "I'm about to order him headphones"."""
+    subject = words(str(rule.values["subject"]))
+    text = f" {' '.join(s.line for s in told.said)} "
+    others = _FEASTS & {*text.split()} - subject
+    if not _GIFT & subject or others or re.search(r" for (?:myself|me|ourselves|us|mine) ", said.line):
+        return False
+    whose = rule_words(str(rule.values["subject"])) & (PEOPLE | {str(c.values["name"]).lower() for c in told.entries("people.contacts")})
+    for found in _FOR_SOMEBODY.finditer(said.line):
+        who = found["who"] or ""
+        token = next((t for t in said.tokens if t.low == who), None)
+        if whose and (who in whose or (found["whom"] and whose & {*text.split()})):
+            return True
+        somebody = bool(found["whom"]) or who in PEOPLE or (token is not None and token.capital and token.kind == "word")
+        if not whose and somebody and _FRAMES.search(text):
+            return True
+    return False
+
+
+_FEASTS = word_set("birthday wedding christening graduation anniversary")
+"""Occasions for gifts, which a rule on those of another occasion does not mean."""
 
 
 def _is_bare(said: Said) -> bool:
@@ -339,7 +378,9 @@ def used_up(told: Told) -> list[Finding]:
         if match is None or said.sense.asks or not said.sense.tells or not is_certain(said) or _is_theirs(said):
             continue
         near = told.said[max(0, at - 1) : at + 1]
-        fit = fresh if len(fresh) == 1 else [e for e in known if is_covered(e, _about(near))]
+        spoken = _about(near)
+        gifts = [e for e in known if _GIFT & spoken and _GIFT & words(str(e.values["subject"]))]
+        fit = fresh if len(fresh) == 1 else [e for e in known if is_covered(e, spoken)] or gifts
         money = _amount(said, match)
         if len(fit) != 1 or money is None or _is_read(told, money.amount, (said.fact,)):
             continue

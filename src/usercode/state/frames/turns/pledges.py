@@ -243,6 +243,8 @@ def _is_worse(known: Entry, subject: str, until: dt.date | None) -> bool:
 
 def _subject(told: Told, said: Said) -> str:
     """Return what is done without, "" when the sentence denies no buying."""
+    if _OF_THEMSELVES.search(said.line) and not OURSELVES.search(said.line):
+        return ""
     ours = (
         bool(OURSELVES.search(said.line))
         or bool(_RULE.search(told.text))
@@ -257,6 +259,7 @@ def _subject(told: Told, said: Said) -> str:
             name = text_of(bare(said.between(*match.span("what"))))
             name = re.sub(r"[- ](?:buying|shopping)\Z|\A(?:buying|ordering) ", "", name)
             name = name[:1].lower() + name[1:] if leads else name
+            name = _meant_by_one(told, said, match) if words(name) and words(name) <= _ONE else name
             vague = (
                 not words(name)
                 or words(name) <= PREPOSITIONS
@@ -269,6 +272,22 @@ def _subject(told: Told, said: Said) -> str:
         found = habit.search(said.line)
         if found is not None and _DENIED.search(said.line[: found.start() + 1]) and not _of_others(said, found):
             return name
+    return ""
+
+
+_OF_THEMSELVES = re.compile(r" (?:himself|herself|themselves) ")
+"""How somebody else is told to have laid down a rule for who they are: "put herself on a clothes diet"."""
+_ONE = word_set("one ones more another single")
+
+
+def _meant_by_one(told: Told, said: Said, match: re.Match[str]) -> str:
+    """Return the goods that "another one" means: what stands before it in the sentence, else in the one before."""
+    at = next((i for i, one in enumerate(told.said) if one is said), 0)
+    ahead = said.tokens[: said.sense.line.token_at(match.start("what"))]
+    for tokens in (ahead, *([told.said[at - 1].tokens] if at else ())):
+        found = [t for t in tokens if t.kind == "word" and t.low.endswith("s") and is_kind_of_goods(t.low)]
+        if found:
+            return found[-1].text
     return ""
 
 
