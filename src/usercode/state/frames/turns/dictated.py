@@ -13,7 +13,7 @@ import re
 from usercode.state.frames.functionwords import DAY_STEMS, MONTHS
 
 _LEADS = (
-    r"(?:[^\n:]{0,120}?[.!?;,:–—] )?(?:(?:please|now|ok|okay|so|then|and|hi|hello|also|can|could|will|would|you|i|we|"
+    r"(?:[^\n:]{0,120}?[.!?;,:–—] )?(?:(?:please|now|ok|okay|so|then|and|hi|hello|also|can|could|will|would|you|i|we|with|the|"
     r"need|want|to|have|got|['’]d|like|let['’]s|let|us|just|quickly|help|me|kindly|send|tonight|today|\W)+\s+)*?"
 )
 _WORKS = (
@@ -72,6 +72,17 @@ def start_of_dictated(text: str) -> int | None:
     rest = text[body.end() :]
     ordered = _OF_MONEY.search(rest) or _OF_MONEY.search(text[: body.end()])
     return body.end() if ordered and _SUM_OR_ACCOUNT.search(rest) else None
+
+
+_ON_A_BILL = re.compile(
+    r"\b(?:(?:for|on|in|under|to|of) (?:my|our|the|an?) (?:\w+ )?(?:invoices?|bills?)|(?:my|our) (?:\w+ )?(?:invoice|bill)\b)", re.IGNORECASE
+)
+
+
+def is_text_of_a_bill(text: str, whole: str) -> bool:
+    """Whether a sentence is nothing but a quotation, in a turn that asks about the speaker's bill: it stands on the bill."""
+    quoted = text.strip()[:1] in "\"“'‘" and text.strip()[-1:] in "\"”'’"
+    return quoted and bool(_ON_A_BILL.search(whole)) and not _NOT_OWN.search(whole) and bool(_OF_MONEY.search(text))
 
 
 _TO_BE_NOTED = re.compile(

@@ -21,6 +21,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.spending import RESISTED, TO_SOMEBODY, called, is_told_over, plain_subject, spent_on
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day
+from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.sums import times, total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.borne import borne_facts
@@ -151,6 +152,22 @@ _CRIED = re.compile(r"\A (?:guess (?:who|what)|what 's this|what is this|who (?:
 """How a question begins that asks nothing: "Guess who helped themselves to 89 euros?"."""
 
 
+_CHARGES = re.compile(r" (?:charged|took|taken|debited|billed|collected|withdrew|charge|debit|went out|came off|gone) ")
+
+
+def not_charged(told: Told) -> list[Finding]:
+    """That what was read as a charge of a cancelled service is none: an offer, a price, its last bill."""
+    gone = [e for e in told.entries(SERVICES) if e.values.get("cancelled_on") and not e.retired and not e.changed]
+    return [
+        Finding(collection=PAYMENTS, entry=entry, facts=(said.fact,), retires=True)
+        for said in (told.said if gone else ())
+        if is_no_charge(said.line) and not _CHARGES.search(said.line)
+        for entry in told.fresh(PAYMENTS)
+        if entry.record is None and entry.facts == [said.fact]
+        if any(_proper(str(e.values["name"])) & words(str(entry.values["payee"])) for e in gone)
+    ]
+
+
 def _is_uncertain_charge(said: Said, own: frozenset[str]) -> bool:
     """Whether a sentence tells of no charge for certain: it asks, weighs, or is about somebody else's money or a price."""
     asks = (said.sense.asks or not said.sense.tells) and not _CRIED.search(said.line)
@@ -240,7 +257,8 @@ def bought(told: Told) -> list[Finding]:
         facts = (said.fact,) if is_covered(rule, _about(near[:1])) else tuple(sorted({s.fact for s in near}))
         note = said.text if len(facts) == 1 else _both(near[0], near[-1], told)
         named = next((s for s in near if is_covered(rule, _about([s]))), said)
-        name = spent_on(named.sense, rule)
+        name = _thing(named) or spent_on(named.sense, rule)
+        name = plain_subject(rule) if name == rule.values["subject"] else name
         name = name if is_named(rule, words(name)) else f"{name} ({plain_subject(rule)})"
         values: dict[str, Value] = {"payee": name, "_note": note, **_when(said, rule, told.today), **total(money)}
         out.append(Finding(collection=PAYMENTS, values=values, facts=facts))
@@ -281,9 +299,12 @@ def _is_given(rule: Entry, told: Told, said: Said) -> bool:
     subject = words(str(rule.values["subject"]))
     text = f" {' '.join(s.line for s in told.said)} "
     others = _FEASTS & {*text.split()} - subject
+    spoken = said.words
     if not _GIFT & subject or others or re.search(r" for (?:myself|me|ourselves|us|mine) ", said.line):
         return False
     whose = rule_words(str(rule.values["subject"])) & (PEOPLE | {str(c.values["name"]).lower() for c in told.entries("people.contacts")})
+    if not whose and _GIFT & spoken:
+        return True
     for found in _FOR_SOMEBODY.finditer(said.line):
         who = found["who"] or ""
         token = next((t for t in said.tokens if t.low == who), None)
@@ -311,7 +332,7 @@ def _is_had(said: Said, near: Sequence[Said], behind: Sequence[Said]) -> bool:
         return False
     if not is_certain(said) or _ABOUT_IT & {t.low for s in near for t in s.tokens} or _THEIRS.search(said.line):
         return False
-    if _is_theirs(said):
+    if _is_theirs(said) and not _FOR_SOMEBODY.search(said.line):
         return False
     taken = any(_TAKEN.search(s.line) for s in (*near, *behind) if is_certain(s) and not s.sense.asks)
     if _SHOWN.search(said.line) or _MERE_PRICE.search(said.line) or sense.line.mood == "request":
@@ -329,6 +350,12 @@ def _is_theirs(said: Said) -> bool:
         return False
     owners = [i for i in range(1, len(lows)) if lows[i] == "'s" and (lows[i - 1] in PEOPLE or said.tokens[i - 1].capital or is_person(lows[i - 1]))]
     return bool(owners) or said.sense.of_others(Hit(max(first, at - 1), last))
+
+
+def _thing(said: Said) -> str:
+    """Return the goods that a sentence names before its sum, "" where it names none of a kind that is known."""
+    at = next((i for i in range(min(said.sense.at_sum, len(said.tokens)) - 1, -1, -1) if is_goods(said.tokens[i])), None)
+    return said.sense.phrase(max(said.sense.phrase_before(at)[0], at - 2), at + 1) if at is not None else ""
 
 
 _CARDS = word_set("visa mastercard amex card")
@@ -422,6 +449,7 @@ _TO_BE_SENT = re.compile(
     r" (?:tonight|today|tomorrow|later|this (?:evening|afternoon)|lined up|goes out|go out|going out|about to|ready to|just need|will|'ll|on its way out|in the queue|queued|"
     r"to (?:pay|send|transfer|settle)|(?:am|'m|are|'re) (?:paying|sending|transferring|settling)|only the send button) "
 )
+_NUMBER = re.compile(r"\d{3,}(?:\.\d\d)?|\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+\.\d\d")
 _LAPSE = dt.timedelta(days=30)
 
 
@@ -430,7 +458,7 @@ def again(told: Told) -> list[Finding]:
     since = told.today - _LAPSE
     paid = [e for p in (PAYMENTS, TRANSFERS) for e in told.entries(p) if _is_paid(e, since, told.today)]
     for said in told.said if paid else ():
-        sums = {m.amount for m in (*said.sense.sums, *said.sense.loose_sums)}
+        sums = {m.amount for m in said.sense.sums} | {float(t.text.replace(",", "")) for t in said.tokens if t.kind == "number" and _NUMBER.fullmatch(t.text)}
         ahead = _TO_BE_SENT.search(said.line) and not said.sense.asks and said.sense.tells and is_certain(said)
         if not ahead or _THEIRS.search(said.line):
             continue
