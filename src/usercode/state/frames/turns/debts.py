@@ -14,12 +14,14 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.genders import gender_named
+from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import bare, last_day, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.expected_money import is_certain
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, noted
+from usercode.state.frames.turns.told import spoken as spoken_words
 from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -90,12 +92,16 @@ def _party(told: Told, at: int, match: re.Match[str]) -> str:
     said = told.said[at]
     if not match["who"]:
         return ""
-    run = bare(said.between(*match.span("who")))
+    whole = said.between(*match.span("who"))
+    run = whole if whole and whole[0].low in _PRONOUNS else bare(whole)
     while run and run[0].low in ("still", "now", "both", "finally", "well"):
         run = run[1:]
     if run and run[0].low in _PRONOUNS:
         gender = {"him": "m", "he": "m", "her": "f", "she": "f"}.get(run[0].low, "")
-        names = list(dict.fromkeys(n for n, g in told.people if not (gender and g and g != gender) and n != "user"))
+        before = [*(t for s in told.said[max(0, at - 1) : at] for t in s.tokens), *said.tokens[: said.sense.line.token_at(match.start("who"))]]
+        called = [(t.text, gender_named(t.text)) for t in before if t.capital and t.kind == "word" and gender_named(t.text)]
+        people = [*told.people, *(one for one in called if one[0] not in {n for n, _ in told.people})]
+        names = list(dict.fromkeys(n for n, g in people if not (gender and (g or gender_named(n)) not in ("", gender)) and n != "user"))
         return names[-1] if names and (len(names) == 1 or gender) else ""
     if not run or run[0].low in _NO_WHO or run[-1].low in _NO_WHO or not (any(t.capital for t in run) or {t.low for t in run} & PEOPLE):
         return ""
@@ -162,9 +168,9 @@ def sent(told: Told) -> list[Finding]:
 
 def _is_for(debt: Entry, said: Said, near: Sequence[Said], told: Told) -> bool:
     """Whether a sentence tells of money for a debt: it names who gets it, and that it is theirs, or what it is for."""
-    who = words(str(debt.values["recipient"]))
+    who = spoken_words(str(debt.values["recipient"]))
     spoken = frozenset().union(*(s.words for s in near))
-    about = words(noted(debt)) - who - _PLAIN
+    about = spoken_words(noted(debt)) - who - _PLAIN
     named = bool(who) and who <= spoken
     theirs = re.search(rf" {re.escape(str(debt.values['recipient']).lower())} 's <m", said.line)
     told_of = spoken & {w for w in about if not w.isdecimal()}

@@ -63,7 +63,7 @@ _MERE_PRICE = re.compile(
 _IS_PRICE = re.compile(r" (?:is|are|'s|'re) (?:now |only |just |about |around )*<m\d+> | has (?:now |also )?an? ")
 """How a firm is told to ask a price: "is 89 euros for four boxes", "has a day pass for 24"."""
 _TAKEN = re.compile(
-    r" (?:picking (?:it|them|one) up|pick (?:it|them) up|(?:is|are|'s|'re) (?:now |finally |all )?mine|order(?:ed|ing)|about to order|bought|buying|on (?:its|their|the) way|arriv\w+|"
+    r" (?:<m\d+> (?:went|gone|goes) (?:on|into|for)|picking (?:it|them|one) up|pick (?:it|them) up|(?:is|are|'s|'re) (?:now |finally |all )?mine|order(?:ed|ing)|about to order|bought|buying|on (?:its|their|the) way|arriv\w+|"
     r"came home|home with|brought home|took home|in the post|grabbed|snagged|took|got|paid|delivered|lighter|(?:could|can) not (?:leave|resist|help|walk)|gave in|caved|"
     r"(?:click|hit|press|push)(?:ed|ing)? (?:buy|order|pay)|one click|in(?:to)? (?:my|the) (?:basket|cart|bag|boot|trunk)|(?:sits|sitting|stands|standing|lives|hangs|hanging) (?:on|in|at) my|"
     r"(?:is|are|'s|'re) (?:already |now |finally )?(?:here|planted|unboxed|unpacked|in the ground|wrapped|reserved)|went (?:home )?with me|came with me|followed me home|treated myself|splashed out|my treat|is coming home|comes? home) "
@@ -187,8 +187,22 @@ def _both(one: Said, other: Said, told: Told) -> str:
 
 def _day(said: Said, today: dt.date) -> dt.date | None:
     """Return the past day that a sentence names."""
-    days = (past_day(t.value, today) for t in said.tokens if t.kind == "date")
-    return next((day for day in days if day is not None), None)
+    found = [t for t in said.tokens if t.kind == "date"]
+    days = [day for t in found if (day := past_day(t.value, today)) is not None]
+    return days[0] if days else next((day for t in found if (day := _last_nth(t.text, today)) is not None), None)
+
+
+_NTH = re.compile(r"(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)")
+_EVERY_MONTH = 28
+
+
+def _last_nth(text: str, today: dt.date) -> dt.date | None:
+    """Return the last day that "the 2nd" can be, None for another day."""
+    found = _NTH.fullmatch(text)
+    if found is None or not 1 <= int(found[1]) <= _EVERY_MONTH:
+        return None
+    months = today.year * 12 + today.month - 1 - (int(found[1]) > today.day)
+    return dt.date(months // 12, months % 12 + 1, int(found[1]))
 
 
 _INTO = re.compile(r" (?:to|into|onto|in|at|via|through|on) (?:my |our |the )?(?:[^\s,;:.!?<]+ ){0,4}?\Z")
@@ -355,7 +369,8 @@ def _is_theirs(said: Said) -> bool:
 def _thing(said: Said) -> str:
     """Return the goods that a sentence names before its sum, "" where it names none of a kind that is known."""
     at = next((i for i in range(min(said.sense.at_sum, len(said.tokens)) - 1, -1, -1) if is_goods(said.tokens[i])), None)
-    return said.sense.phrase(max(said.sense.phrase_before(at)[0], at - 2), at + 1) if at is not None else ""
+    named = at is not None and at > 0 and said.tokens[at - 1].capital and said.tokens[at - 1].kind == "word"
+    return said.sense.phrase(at - named, at + 1) if at is not None else ""
 
 
 _CARDS = word_set("visa mastercard amex card")
@@ -482,6 +497,6 @@ def _is_paid(entry: Entry, since: dt.date, today: dt.date) -> bool:
 
 def _is_party(entry: Entry, said: Said) -> bool:
     """Whether a sentence names whom a sum was paid to, by the record's name or a name in what was told of it."""
-    own = words(str(entry.values.get("payee") or entry.values.get("recipient") or "")) - PEOPLE
+    own = words(str(entry.values.get("payee") or entry.values.get("recipient") or ""))
     names = {w.strip(".,;:!?()") for w in noted(entry).split()[1:] if w[:1].isupper() and len(w) > 3}
     return bool(own) and (own <= said.words or any(words(n) and words(n) <= said.words for n in names))
