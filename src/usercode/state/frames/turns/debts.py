@@ -133,6 +133,7 @@ _SENDS = re.compile(
     r" (?:send|sending|sent|transfer\w*|pay|paying|paid|wire|wired|wiring|goes|go|going|went|typed in|type in|filled in|entered|bank\w*|paypal|revolut|zelle|venmo|"
     r"off to|over to|on (?:its|their) way|left my account|send button|hand|handing|handed|give|giving|gave) "
 )
+_TO_ME = re.compile(r" (?:send\w*|pay\w*|paid|sent|giv\w+|gave|transfer\w*|owes?|wired?|handed) (?:it |that |over )?(?:to )?(?:me|us) ")
 _PART_OF_IT = re.compile(r" (?:first|second|instal?ments?|deposit|advance|rest|remainder|remaining|plus|includ\w+|extra|on top|as well|half of what|so far|for the \S+ and) ")
 
 
@@ -143,7 +144,7 @@ def sent(told: Told) -> list[Finding]:
     for at, said in enumerate(told.said) if debts else ():
         if len(said.sense.sums) != 1 or said.sense.asks or not said.sense.tells or not _SENDS.search(said.line):
             continue
-        if not is_certain(said, "over") or _PART_OF_IT.search(said.line):
+        if not is_certain(said, "over") or _PART_OF_IT.search(said.line) or _TO_ME.search(said.line):
             continue
         near = [*told.said[max(0, at - 1) : at + 1]]
         money = said.sense.sums[0]
@@ -174,7 +175,7 @@ def _is_for(debt: Entry, said: Said, near: Sequence[Said], told: Told) -> bool:
     named = bool(who) and who <= spoken
     theirs = re.search(rf" {re.escape(str(debt.values['recipient']).lower())} 's <m", said.line)
     told_of = spoken & {w for w in about if not w.isdecimal()}
-    mine = bool(_MINE.search(said.line) or _MINE.search(told.text.lower()))
+    mine = any(_MINE.search(s.line) for s in told.said)
     return bool(named and (mine or theirs or told_of)) or bool(mine and told_of)
 
 

@@ -256,7 +256,9 @@ def bought(told: Told) -> list[Finding]:
         if len(said.sense.sums) != 1 or said.fact in borne:
             continue
         near = [said, *told.said[at - 1 : at]] if at else [said]
-        rule = _rule_named(rules, near) or next((e for e in reversed(rules) if _is_given(e, told, said)), None)
+        given = [e for e in rules if _GIFT & words(str(e.values["subject"]))]
+        rule = _rule_named([e for e in rules if e not in given], near)
+        rule = rule or next((e for e in reversed(given) if _is_given(e, told, said)), None)
         behind = told.said[at + 1 : at + 2]
         if rule is None or not _is_had(said, near, behind):
             continue
