@@ -97,16 +97,21 @@ def _party(told: Told, at: int, match: re.Match[str]) -> str:
     while run and run[0].low in ("still", "now", "both", "finally", "well"):
         run = run[1:]
     if run and run[0].low in _PRONOUNS:
-        gender = {"him": "m", "he": "m", "her": "f", "she": "f"}.get(run[0].low, "")
-        before = [*(t for s in told.said[max(0, at - 1) : at] for t in s.tokens), *said.tokens[: said.sense.line.token_at(match.start("who"))]]
-        called = [(t.text, gender_named(t.text)) for t in before if t.capital and t.kind == "word" and gender_named(t.text)]
-        people = [*told.people, *(one for one in called if one[0] not in {n for n, _ in told.people})]
-        names = list(dict.fromkeys(n for n, g in people if not (gender and (g or gender_named(n)) not in ("", gender)) and n != "user"))
-        return names[-1] if names and (len(names) == 1 or gender) else ""
+        return _meant(told, at, match, {"him": "m", "he": "m", "her": "f", "she": "f"}.get(run[0].low, ""))
     if not run or run[0].low in _NO_WHO or run[-1].low in _NO_WHO or not (any(t.capital for t in run) or {t.low for t in run} & PEOPLE):
         return ""
     named = [t for t in run if t.capital]
     return text_of(named or run)
+
+
+def _meant(told: Told, at: int, match: re.Match[str], gender: str) -> str:
+    """Return whom a pronoun of a match means: the last one of its gender that the turn has named, or nobody."""
+    said = told.said[at]
+    before = [*(t for s in told.said[max(0, at - 1) : at] for t in s.tokens), *said.tokens[: said.sense.line.token_at(match.start("who"))]]
+    called = [(t.text, gender_named(t.text)) for t in before if t.capital and t.kind == "word" and gender_named(t.text)]
+    people = [*told.people, *(one for one in called if one[0] not in {n for n, _ in told.people})]
+    names = list(dict.fromkeys(n for n, g in people if not (gender and (g or gender_named(n)) not in ("", gender)) and n != "user"))
+    return names[-1] if names and (len(names) == 1 or gender) else ""
 
 
 _SPLIT = re.compile(rf" (?:split|share|splitting|sharing|halves on|going in on|buy|buying|for) (?:the |a |an |our |my )(?P<what>(?:{WORD}){{1,3}}?)(?=[,;:.!?()–—<]|\Z|(?:and|so|for|between|together|with|in|is|which) )")
@@ -126,6 +131,35 @@ def _due(said: Said, told: Told) -> Value:
     match = _BY.search(said.line)
     day = last_day(coming(said.between(*match.span("day"))[0], told.today).value) if match is not None else None
     return day if day is not None and day > told.today else None
+
+
+_INTO_THEIRS = re.compile(
+    rf" (?:put|putting|pay|paying|send|sending|transfer|transferring|move|moving) {_SUM} (?:in|into|onto|to) (?P<who>(?:his|her|their) |(?:(?:my|our) )?(?:{WORD}){{1,2}}?'s )(?:bank |savings |own )?account "
+)
+"""How somebody tells that they put money into another's account."""
+
+
+def into_theirs(told: Told) -> list[Finding]:
+    """Money that the speaker puts into somebody else's account: theirs by name, or whom "her" means in this turn."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        match = None if said.sense.asks or not said.sense.tells or not is_certain(said) else _INTO_THEIRS.search(said.line)
+        money = _sum(said, match) if match is not None else None
+        if match is None or money is None or not re.search(r" (?:i|we)(?: \S+){0,3} \Z", said.line[: match.start() + 1]):
+            continue
+        owner = match["who"].strip()
+        name = _meant(told, at, match, {"his": "m", "her": "f"}.get(owner, "")) if " " not in owner and owner in ("his", "her", "their") else ""
+        if not name and owner not in ("his", "her", "their"):
+            run = [t for t in bare(said.between(*match.span("who"))) if t.low != "'s"]
+            name = text_of(run)
+        days = [last_day(coming(said.tokens[i], told.today).value) for i in said.sense.dates]
+        misread = [e for e in told.fresh(PAYMENTS) if e.record is None and said.fact in e.facts and str(e.values["payee"]).lower() == "account"]
+        out += [Finding(collection=PAYMENTS, entry=e, facts=(said.fact,), retires=True) for e in misread]
+        if name and not any(said.fact in e.facts for e in told.fresh(TRANSFERS)):
+            values: dict[str, Value] = {"recipient": name, "status": "planned", "_note": said.text, **total(money)}
+            day = next((d for d in days if d is not None), None)
+            out.append(Finding(collection=TRANSFERS, values={**values, **({"date": day} if day else {})}, facts=(said.fact,)))
+    return out
 
 
 _MINE = re.compile(r" (?:my|our) (?:half|share|part|third|quarter|portion|bit|debt) | what (?:i|we) owe | (?:pay|paying|paid|square|settle|settling) (?:\S+ )?(?:back|up) | (?:we are|we 're|then we are|then we 're) (?:even|quits|square) | as (?:we )?agreed ")

@@ -253,17 +253,18 @@ def bought(told: Told) -> list[Finding]:
     out: list[Finding] = []
     borne = borne_facts(told)
     for at, said in enumerate(told.said):
-        if len(said.sense.sums) != 1 or said.fact in borne:
+        place = _own_sum(said)
+        if place is None or said.fact in borne:
             continue
         near = [said, *told.said[at - 1 : at]] if at else [said]
         given = [e for e in rules if _GIFT & words(str(e.values["subject"]))]
         rule = _rule_named([e for e in rules if e not in given], near)
         rule = rule or next((e for e in reversed(given) if _is_given(e, told, said)), None)
         behind = told.said[at + 1 : at + 2]
-        if rule is None or not _is_had(said, near, behind):
+        if rule is None or not _is_had(said, place, near, behind):
             continue
-        money = times(said.tokens, said.sense.at_sum)
-        gone = _misread(told, said, money)
+        money = times(said.tokens, place)
+        gone = _misread(told, said)
         read = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if said.fact in e.facts and e not in gone]
         if any(money.amount == e.values.get("amount") for e in read) or is_told_over(said.sense, rule, money.amount):
             continue
@@ -341,14 +342,22 @@ def _is_bare(said: Said) -> bool:
     return all(c.verb is None for c in said.sense.line.clauses) or bool(_TAKEN.search(said.line))
 
 
-def _is_had(said: Said, near: Sequence[Said], behind: Sequence[Said]) -> bool:
+def _own_sum(said: Said) -> int | None:
+    """Return where the one sum of a sentence stands that is no debt, limit or repair; None where there are more or none."""
+    places = [i for i, t in enumerate(said.tokens) if t.kind == "money"]
+    parts = {i: said.sense.segment(i) for i in places}
+    kept = [i for i in places if not _ABOUT_IT & {t.low for t in said.tokens[parts[i][0] : parts[i][1]]}]
+    return kept[0] if len(kept) == 1 else None
+
+
+def _is_had(said: Said, place: int, near: Sequence[Said], behind: Sequence[Said]) -> bool:
     """Whether a priced thing is told to be the speaker's, or on its way to them, for certain."""
     sense = said.sense
     if sense.line.mood in ("hypothetical", "quoted") or (sense.asks and not _CRIED.search(said.line)):
         return False
-    if not is_certain(said) or _ABOUT_IT & {t.low for s in near for t in s.tokens} or _THEIRS.search(said.line):
+    if not is_certain(said) or _ABOUT_IT & {t.low for s in near[1:] for t in s.tokens} or _THEIRS.search(said.line):
         return False
-    if _is_theirs(said) and not _FOR_SOMEBODY.search(said.line):
+    if _is_theirs(said, place) and not _FOR_SOMEBODY.search(said.line):
         return False
     taken = any(_TAKEN.search(s.line) for s in (*near, *behind) if is_certain(s) and not s.sense.asks)
     if _SHOWN.search(said.line) or _MERE_PRICE.search(said.line) or sense.line.mood == "request":
@@ -357,9 +366,8 @@ def _is_had(said: Said, near: Sequence[Said], behind: Sequence[Said]) -> bool:
     return taken or bool(ours) or all(c.verb is None for c in sense.line.clauses)
 
 
-def _is_theirs(said: Said) -> bool:
+def _is_theirs(said: Said, at: int) -> bool:
     """Whether the sum of a sentence is what somebody else pays, or the thing is theirs: "Tim's new synthesizer"."""
-    at = said.sense.at_sum
     first, last = said.sense.segment(max(0, at - 1))
     lows = [t.low for t in said.tokens]
     if {"i", "we"} & {*lows}:
@@ -378,11 +386,10 @@ def _thing(said: Said) -> str:
 _CARDS = word_set("visa mastercard amex card")
 
 
-def _misread(told: Told, said: Said, money: Money) -> list[Entry]:
+def _misread(told: Told, said: Said) -> list[Entry]:
     """Return the transfers that a purchase was taken for: one to the thing's own maker, or to a card."""
     named = [e for e in told.fresh(TRANSFERS) if e.record is None and said.fact in e.facts and e.values.get("recipient")]
-    after = {str(e.values["recipient"]): _behind(said, str(e.values["recipient"])) for e in named}
-    return [e for e in named if (who := str(e.values["recipient"])).lower() in _CARDS or after[who] or e.values.get("amount") != money.amount]
+    return [e for e in named if (who := str(e.values["recipient"])).lower() in _CARDS or _behind(said, who)]
 
 
 def _behind(said: Said, name: str) -> bool:
@@ -419,7 +426,7 @@ def used_up(told: Told) -> list[Finding]:
     known = [e for e in told.entries(LIMITS) if _is_in_force(e, told.today) and e.values.get("max_amount") and _is_counted(e)]
     for at, said in enumerate(told.said):
         match = _USED_UP.search(said.line)
-        if match is None or said.sense.asks or not said.sense.tells or not is_certain(said) or _is_theirs(said):
+        if match is None or said.sense.asks or not said.sense.tells or not is_certain(said) or _is_theirs(said, min(said.sense.at_sum, len(said.tokens) - 1)):
             continue
         near = told.said[max(0, at - 1) : at + 1]
         spoken = _about(near)

@@ -74,6 +74,8 @@ _FORMS = (
     r"{not} {adv}{buy} {more}{what}{end}",
     # I buy no more knives for now; we will buy no toys until May
     r" (?:i|we) (?:am |are |'m |'re |will |'ll |shall |decided to |have decided to )?{buy} no (?:more |new |further |other )*{what}{end}",
+    # I have had it, never buying another; I will never buy another one
+    r" never {adv}(?:buying|buy|ordering|order) (?P<what>(?:another|one|more)(?: one| of (?:those|them))? )(?=[,;:.!?()–—]|\Z|(?:until|till|before|again|ever) )",
     # I am not spending a cent on shoes until July 1
     r"{not} {adv}{spend}{more}{what}{end}",
     # I do not order anything from Amazon for six weeks
@@ -175,7 +177,7 @@ _VAGUE = word_set(
 )
 """What somebody does not get or buy that is no spending one does without, or is one thing and no kind."""
 _ENDS = re.compile(
-    rf" (?P<lead>until|till|before|through|up to|to the end of|until after|between now and) (?:{ATOM}){{0,7}}?"
+    rf" (?P<lead>until|till|before|through|up to|to the end of|until after|between now and) (?:{ATOM}|, (?:i . e . |that is |so )|\( ){{0,7}}?"
     r"(?P<day><d\d+>) "
 )
 _LASTS = re.compile(r" for (?:the |a |at least |next |whole |another |full )*(?P<span><s\d+>) ")
@@ -188,7 +190,7 @@ def pledges(told: Told) -> list[Finding]:
         if (
             said.sense.asks
             or not is_own_word(said)
-            or said.sense.sums
+            or (said.sense.sums and not _SUMS_BEFORE.search(said.line))
             or _UNSURE.search(said.line.rpartition(" : ")[2])
             or ONLY_AN_IDEA.search(said.line)
         ):
@@ -215,9 +217,11 @@ def pledges(told: Told) -> list[Finding]:
     return out
 
 
+_SUMS_BEFORE = re.compile(r" <m\d+> .* (?:so|and so|which is why|hence|therefore) (?!.*<m\d+>)(?:i|we)\b")
+"""How sums stand in a sentence only as the reason for what it denies: "I owe $5,300, so I've sworn not to buy"."""
 _HANGS_ON = re.compile(r" (?:until|till|before) (?:i|we|he|she|they|it|the|my|our|this|that|all) (?:\S+ ){1,6}?")
 """How a ban is told to last until something happens that no date tells: "before the roof is finished"."""
-_FOR_GOOD = re.compile(r" (?:from now on|for good|never again|ever again) ")
+_FOR_GOOD = re.compile(r" (?:from now on|for good|never again|ever again|(?:have|'ve) had it , never (?:buying|ordering)) ")
 _PROMISED = re.compile(r" (?:promise[ds]?|swore|sworn|vow\w*|pledge[ds]?|resolution) .* no more ")
 """How a ban is told that lasts for good."""
 _EXCEPTED = re.compile(

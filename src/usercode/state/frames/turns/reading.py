@@ -212,6 +212,7 @@ READERS: tuple[Reader, ...] = (
     settling.settled,
     debts.owed,
     debts.sent,
+    debts.into_theirs,
     expected_money.not_charged,
     expected_money.used_up,
     expected_money.charged,
