@@ -218,7 +218,8 @@ def owed_alerts(transfer, today):
     debt, told = debts[0], content(note(transfer))
     more = transfer.amount > debt.amount
     shared = told & content(note(debt)) - content(transfer.recipient) - WORDS_OF_SENDING
-    if told & PART_OF_A_SUM or not (more or told & OWN_PART) or not (shared or told & OWN_PART):
+    of_a_thing = any(f" {word} of " in note(transfer).lower() for word in OWN_PART)
+    if told & PART_OF_A_SUM or not (more or told & OWN_PART) or not (shared or (told & OWN_PART and not of_a_thing)):
         return
     if record_currency(transfer) and debt.currency and transfer.currency != debt.currency:
         return
@@ -327,7 +328,7 @@ FINANCE_CONFLICT = Conflict(
     constants=(
         Constant("LOOK_BACK_DAYS", 60, "an older charge or closing is not mentioned"),
         Constant("SENT_DAYS", 7, "what was sent longer ago is not mentioned"),
-        Constant("OWN_PART", frozenset({"half", "share", "part", "third", "quarter", "portion", "owe", "agreed"}), "words for what is owed"),
+        Constant("OWN_PART", frozenset({"half", "share", "part", "third", "quarter", "portion", "owe", "agreed", "debt", "even", "quits", "square"}), "words for what is owed"),
         Constant(
             "PART_OF_A_SUM",
             frozenset({"first", "instalment", "installment", "deposit", "rest", "remainder", "remaining", "plus", "extra"}),

@@ -127,7 +127,9 @@ def _limited_thing(sense: Sense, hits: Iterable[Hit]) -> str:
     """Return what a limit is for: what stands behind "on", before "budget", after "keep", or before the mark."""
     for candidate in _candidates(sense, hits):
         last = candidate.split(" ")[-1].lower()
-        own = words(candidate) - NO_SUBJECT
+        own = words(candidate) - NO_SUBJECT - {"window"}
+        if last == "window":
+            continue
         if candidate.lower() in _OPENING or own <= _TIMES or candidate.replace("’", "'").endswith("'s"):
             continue
         if candidate and own and last not in NO_SUBJECT - {"card"} and not own <= PEOPLE and not _is_mere_verb(own):
@@ -467,7 +469,7 @@ def spent(sense: Sense) -> list[Reading]:
 
 
 RESISTED = re.compile(
-    r"\b(?:walked (?:away|past|out|straight past|on by)(?! with)|left (?:it|them|that|those|the lot) (?:there|behind|on the (?:shelf|rail|rack))|resisted|put (?:it|them|that|those|both|the \w+) (?:all |straight |right )*back(?! in)|"
+    r"\b(?:walked (?:away|past|out|straight past|on by|on(?= how| and| [.!,]|[.!,]|$))(?! with)|left (?:it|them|that|those|the lot) (?:there|behind|on the (?:shelf|rail|rack))|resisted|put (?:it|them|that|those|both|the \w+) (?:all |straight |right )*back(?! in)|"
     r"(?:did not|didn['’]t) (?:buy|get|take|order|give in|cave)|talked myself out|kept my (?:hands|purse|wallet|card)|closed the (?:tab|laptop|app|page)|came (?:away|home|out) (?:empty|with nothing)|said no to (?:it|them|myself)|"
     r"(?:stayed|held|stood|kept) (?:strong|firm))\b",
     re.IGNORECASE,

@@ -114,7 +114,7 @@ def _meant(told: Told, at: int, match: re.Match[str], gender: str) -> str:
     return names[-1] if names and (len(names) == 1 or gender) else ""
 
 
-_SPLIT = re.compile(rf" (?:split|share|splitting|sharing|halves on|going in on|buy|buying|for) (?:the |a |an |our |my )(?P<what>(?:{WORD}){{1,3}}?)(?=[,;:.!?()–—<]|\Z|(?:and|so|for|between|together|with|in|is|which) )")
+_SPLIT = re.compile(rf" (?:split|share|splitting|sharing|halves on|going in on|agreed on|buy|buying|for) (?:the |a |an |our |my |(?:my )?[^\s,;:.!?<]+ 's )(?P<what>(?:{WORD}){{1,3}}?)(?=[,;:.!?()–—<]|\Z|(?:and|so|for|between|together|with|in|is|which) )")
 
 
 def _thing(told: Told, at: int) -> str:
@@ -210,7 +210,14 @@ def _is_for(debt: Entry, said: Said, near: Sequence[Said], told: Told) -> bool:
     theirs = re.search(rf" {re.escape(str(debt.values['recipient']).lower())} 's <m", said.line)
     told_of = spoken & {w for w in about if not w.isdecimal()}
     mine = any(_MINE.search(s.line) for s in told.said)
+    if _OF_SOMETHING.search(said.line):
+        shared = named and str(debt.values["recipient"]).islower()
+        return bool(mine and (told_of or shared))
     return bool(named and (mine or theirs or told_of)) or bool(mine and told_of)
+
+
+_OF_SOMETHING = re.compile(r" (?:half|share|part|third|quarter|portion|bit) of ")
+"""How a share is told to be one of a thing that is named, which the debt has to name too."""
 
 
 _PLAIN = word_set(

@@ -56,11 +56,10 @@ _UNCERTAIN = {
 """What makes a sentence uncertain in which an expected sum stands, by why it does."""
 _IS_UNCERTAIN = {why: re.compile(rf" (?:{form}) ") for why, form in _UNCERTAIN.items()}
 _MERE_PRICE = re.compile(
-    r" (?:is|are|'s|'re|cost) (?:now |only |just |about |around |like |some )*<m\d+> (?:for|a|each|per|now|these days|nowadays)? ?| <p\d+> "
-    r"| (?:is|are|'s) (?:now |only |just |about |around )*<m\d+> "
+    r"(?<! there)(?<! here) (?:is|are|it 's|that 's|they 're|cost) (?:now |only |just |about |around |like |some )*<m\d+> | <p\d+> "
 )
 """How a price is told that nobody has paid: "is 89 euros for four boxes"."""
-_IS_PRICE = re.compile(r" (?:is|are|'s|'re) (?:now |only |just |about |around )*<m\d+> | has (?:now |also )?an? ")
+_IS_PRICE = re.compile(r"(?<! there)(?<! here) (?:is|are|it 's|that 's|they 're) (?:now |only |just |about |around )*<m\d+> | has (?:now |also )?an? ")
 """How a firm is told to ask a price: "is 89 euros for four boxes", "has a day pass for 24"."""
 _TAKEN = re.compile(
     r" (?:<m\d+> (?:went|gone|goes) (?:on|into|for)|picking (?:it|them|one) up|pick (?:it|them) up|(?:is|are|'s|'re) (?:now |finally |all )?mine|order(?:ed|ing)|about to order|bought|buying|on (?:its|their|the) way|arriv\w+|"
@@ -161,7 +160,7 @@ def not_charged(told: Told) -> list[Finding]:
     return [
         Finding(collection=PAYMENTS, entry=entry, facts=(said.fact,), retires=True)
         for said in (told.said if gone else ())
-        if is_no_charge(said.line) and not _CHARGES.search(said.line)
+        if len(said.sense.sums) == 1 and is_no_charge(said.line) and not _CHARGES.search(said.line)
         for entry in told.fresh(PAYMENTS)
         if entry.record is None and entry.facts == [said.fact]
         if any(_proper(str(e.values["name"])) & words(str(entry.values["payee"])) for e in gone)
@@ -473,6 +472,7 @@ _TO_BE_SENT = re.compile(
     r" (?:tonight|today|tomorrow|later|this (?:evening|afternoon)|lined up|goes out|go out|going out|about to|ready to|just need|will|'ll|on its way out|in the queue|queued|"
     r"to (?:pay|send|transfer|settle)|(?:am|'m|are|'re) (?:paying|sending|transferring|settling)|only the send button) "
 )
+_GOES_OUT = re.compile(r" (?:goes|go|going) out (?:tonight|today|tomorrow|later|this (?:evening|afternoon)|<d\d+>) ")
 _NUMBER = re.compile(r"\d{3,}(?:\.\d\d)?|\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+\.\d\d")
 _LAPSE = dt.timedelta(days=30)
 
@@ -488,7 +488,12 @@ def again(told: Told) -> list[Finding]:
             continue
         for entry in paid:
             amount = entry.values.get("amount")
-            if amount not in sums or not _is_party(entry, said) or _is_read(told, float(amount or 0), (said.fact,)):
+            if amount not in sums or not _is_party(entry, said):
+                continue
+            here = [e for e in told.fresh(PAYMENTS) if e.record is None and said.fact in e.facts and e.values.get("amount") == amount]
+            if here and here[0].values.get("status") == "paid" and _GOES_OUT.search(said.line):
+                return [Finding(collection=PAYMENTS, entry=here[0], values={"status": "planned", "date": told.today}, facts=(said.fact,))]
+            if _is_read(told, float(amount or 0), (said.fact,)):
                 continue
             name = entry.values.get("payee") or entry.values.get("recipient")
             money = total(Money(float(amount or 0), str(entry.values.get("currency") or "")))
@@ -506,6 +511,7 @@ def _is_paid(entry: Entry, since: dt.date, today: dt.date) -> bool:
 
 def _is_party(entry: Entry, said: Said) -> bool:
     """Whether a sentence names whom a sum was paid to, by the record's name or a name in what was told of it."""
-    own = words(str(entry.values.get("payee") or entry.values.get("recipient") or ""))
+    party = str(entry.values.get("payee") or entry.values.get("recipient") or "")
+    own, proper = words(party), _proper(party) - PEOPLE
     names = {w.strip(".,;:!?()") for w in noted(entry).split()[1:] if w[:1].isupper() and len(w) > 3}
-    return bool(own) and (own <= said.words or any(words(n) and words(n) <= said.words for n in names))
+    return bool(own) and (own <= said.words or bool(proper and proper <= said.words) or any(words(n) and words(n) <= said.words for n in names))
