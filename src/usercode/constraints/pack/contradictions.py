@@ -203,13 +203,16 @@ def transfer_alert(transfer, account, side, today):
 _CONTRADICTIONS = '''
 def is_planned(transfer, today):
     """Whether a transfer is still to be made."""
-    return transfer.status not in ("done", "cancelled", "owed") and (transfer.date is None or on_day(transfer.date) >= today)
+    is_open = transfer.status not in ("done", "cancelled", "owed")
+    return is_open and (transfer.date is None or on_day(transfer.date) >= today)
 
 
 def owed_alerts(transfer, today):
     """A transfer lately made or to come that is told to be what was agreed or owed, with another sum than that."""
     on = on_day(transfer.date)
-    if transfer.status in ("owed", "cancelled") or not transfer.recipient or on is None or (today - on).days > SENT_DAYS:
+    if transfer.status in ("owed", "cancelled") or not transfer.recipient:
+        return
+    if on is None or (today - on).days > SENT_DAYS:
         return
     same = [t for t in finance.transfers if t is not transfer and alike(t.recipient or "", transfer.recipient)]
     debts = [t for t in same if t.status == "owed" and t.amount != transfer.amount and recorded_after(transfer, t)]
@@ -226,8 +229,8 @@ def owed_alerts(transfer, today):
     verb = "sent" if transfer.status == "done" else "are about to send"
     yield Alert(
         severity="warning",
-        message=f"You {verb} {money(transfer.amount, transfer.currency)} to {transfer.recipient}, but what was agreed or "
-        f"owed is {money(debt.amount, debt.currency)}. Check the sum before it goes out.{quote(debt)}",
+        message=f"You {verb} {money(transfer.amount, transfer.currency)} to {transfer.recipient}, but what was "
+        f"agreed or owed is {money(debt.amount, debt.currency)}. Check the sum before it goes out.{quote(debt)}",
         evidence=[transfer, debt],
         due=on if on >= today else None,
     )
@@ -328,10 +331,31 @@ FINANCE_CONFLICT = Conflict(
     constants=(
         Constant("LOOK_BACK_DAYS", 60, "an older charge or closing is not mentioned"),
         Constant("SENT_DAYS", 7, "what was sent longer ago is not mentioned"),
-        Constant("OWN_PART", frozenset({"half", "share", "part", "third", "quarter", "portion", "owe", "agreed", "debt", "even", "quits", "square"}), "words for what is owed"),
+        Constant(
+            "OWN_PART",
+            frozenset(
+                {
+                    "half",
+                    "share",
+                    "part",
+                    "third",
+                    "quarter",
+                    "portion",
+                    "owe",
+                    "agreed",
+                    "debt",
+                    "even",
+                    "quits",
+                    "square",
+                }
+            ),
+            "words for what is owed",
+        ),
         Constant(
             "PART_OF_A_SUM",
-            frozenset({"first", "instalment", "installment", "deposit", "rest", "remainder", "remaining", "plus", "extra"}),
+            frozenset(
+                {"first", "instalment", "installment", "deposit", "rest", "remainder", "remaining", "plus", "extra"}
+            ),
             "words of a sum that is a part of what is owed, or more than that on purpose",
         ),
         Constant("GRACE_DAYS", 3, "a charge so soon after the cancellation was already on its way"),

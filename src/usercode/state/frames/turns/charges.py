@@ -281,7 +281,12 @@ def charged(told: Told) -> list[Finding]:
         by_period = any(t.kind == "per" for t in item.tokens) or _NOT_TAKEN.search(item.line)
         if not said.sense.tells or by_period or _NOT_TAKEN.search(around) or item.is_for_others:
             continue
-        apart = is_no_charge(around) or GIVEN.search(said.line) or CHARGES_OTHERS.search(said.line) or _SOMEBODY.search(said.line)
+        apart = (
+            is_no_charge(around)
+            or GIVEN.search(said.line)
+            or CHARGES_OTHERS.search(said.line)
+            or _SOMEBODY.search(said.line)
+        )
         if apart or LAST_ONE.search(around) or _is_paid_by_others(said):
             continue
         for entry in gone:

@@ -29,26 +29,53 @@ TRANSFERS, PAYMENTS = "finance.transfers", "finance.payments"
 _SUM = r"(?P<sum><[mn]\d+>)"
 _WHO = rf"(?P<who>(?!me |us |you |it |my half |no |not |nobody |nothing )(?:(?:my|our) )?(?:{WORD}){{1,3}}?)"
 _I_OWE = (
-    re.compile(rf" (?:i|we)(?: still| now| do| just| also| only|'ll| will|'m| am| 're| are)* (?:owe|owing) {_WHO}(?:another |still |the |exactly |just |now |a |my half , )*{_SUM} "),
-    re.compile(rf" (?:i|we)(?: still| now| do| just|'m| am)* (?:owe|owing) (?:exactly |another )*{_SUM} to {_WHO}(?=[,;:.!?()–—]|\Z|(?:for|by|until|and|now|since|because|which|from|after) )"),
-    re.compile(rf" (?:he|she|they|(?:my )?(?:{WORD}){{1,2}}?) (?:pays?|covers?|chips? in|puts? in|gives?|takes?) (?P<who>(?!me |us |for )(?:{WORD}){{1,3}}?)?<[mn]\d+> (?:of (?:it|that|this) )?(?:, )?(?:and|,) i (?:pay|cover|put in|chip in|give|take|do) (?:only |just |the other |the rest , )*{_SUM} "),
-    re.compile(rf" i (?:pay|cover|put in|chip in|give) {_SUM} (?:of (?:it|that|this) )?(?:, )?(?:and|,) (?:he|she|they|(?:my )?(?:{WORD}){{1,2}}?) (?:pays?|covers?|chips? in|puts? in|gives?|takes?) (?P<who>(?!me |us )(?:{WORD}){{1,3}}?)?(?:<[mn]\d+>|the rest|the other) "),
-    re.compile(rf" my (?:half|share|part|third|quarter|portion)(?: of (?:{ATOM}){{1,4}}?)?(?: is| comes to| came to| will be| would be|'s|,| =) (?:exactly |just |only )?{_SUM} (?P<who>(?!))?"),
+    re.compile(
+        rf" (?:i|we)(?: still| now| do| just| also| only|'ll| will|'m| am| 're| are)* (?:owe|owing) {_WHO}(?:another |still |the |exactly |just |now |a |my half , )*{_SUM} "
+    ),
+    re.compile(
+        rf" (?:i|we)(?: still| now| do| just|'m| am)* (?:owe|owing) (?:exactly |another )*{_SUM} to {_WHO}(?=[,;:.!?()–—]|\Z|(?:for|by|until|and|now|since|because|which|from|after) )"
+    ),
+    re.compile(
+        rf" (?:he|she|they|(?:my )?(?:{WORD}){{1,2}}?) (?:pays?|covers?|chips? in|puts? in|gives?|takes?) (?P<who>(?!me |us |for )(?:{WORD}){{1,3}}?)?<[mn]\d+> (?:of (?:it|that|this) )?(?:, )?(?:and|,) i (?:pay|cover|put in|chip in|give|take|do) (?:only |just |the other |the rest , )*{_SUM} "
+    ),
+    re.compile(
+        rf" i (?:pay|cover|put in|chip in|give) {_SUM} (?:of (?:it|that|this) )?(?:, )?(?:and|,) (?:he|she|they|(?:my )?(?:{WORD}){{1,2}}?) (?:pays?|covers?|chips? in|puts? in|gives?|takes?) (?P<who>(?!me |us )(?:{WORD}){{1,3}}?)?(?:<[mn]\d+>|the rest|the other) "
+    ),
+    re.compile(
+        rf" my (?:half|share|part|third|quarter|portion)(?: of (?:{ATOM}){{1,4}}?)?(?: is| comes to| came to| will be| would be|'s|,| =) (?:exactly |just |only )?{_SUM} (?P<who>(?!))?"
+    ),
 )
 """How somebody tells what they owe or have agreed to pay."""
-_AGREED = re.compile(r" (?:agreed|agree|shook|halves|split|splitting|deal|decided|settled|fifty|half|between us|go in together|chip in|together|owe) ")
+_AGREED = re.compile(
+    r" (?:agreed|agree|shook|halves|split|splitting|deal|decided|settled|fifty|half|between us|go in together|chip in|together|owe) "
+)
 """What tells that a share is agreed on, somewhere in the turn."""
 _THEY_OWE = (
-    re.compile(rf"(?:\A|[,;:.!?()–—]| and| then| but| because| so| there 's| that) (?:now |still |well |, )*(?P<who>(?:(?:my|our) )?(?:{WORD}){{1,3}}?)(?:, )?(?:who )?(?:still |now |also |always |just )*owes (?:me |us )(?:his |her |their |another |still |the |a |over |about )*{_SUM} "),
-    re.compile(rf" {_SUM} (?:that |which )?(?P<who>(?!i |we )(?:(?:my|our) )?(?:{WORD}){{1,3}}?)(?:has |had |have )?(?:still )?(?:owes? (?:me|us)|borrowed (?:off|from) (?:me|us)) "),
-    re.compile(rf" (?:i|we) (?:just |also |have |had |'ve )*(?:lent|loaned|advanced) {_WHO}(?:another |the |a |about )*{_SUM} "),
-    re.compile(rf" (?:i|we) (?:just |also |have |had |'ve )*(?:lent|loaned|advanced) {_SUM} to {_WHO}(?=[,;:.!?()–—]|\Z|(?:for|by|until|and|on|last|in|so|till|who) )"),
+    re.compile(
+        rf"(?:\A|[,;:.!?()–—]| and| then| but| because| so| there 's| that) (?:now |still |well |, )*(?P<who>(?:(?:my|our) )?(?:{WORD}){{1,3}}?)(?:, )?(?:who )?(?:still |now |also |always |just )*owes (?:me |us )(?:his |her |their |another |still |the |a |over |about )*{_SUM} "
+    ),
+    re.compile(
+        rf" {_SUM} (?:that |which )?(?P<who>(?!i |we )(?:(?:my|our) )?(?:{WORD}){{1,3}}?)(?:has |had |have )?(?:still )?(?:owes? (?:me|us)|borrowed (?:off|from) (?:me|us)) "
+    ),
+    re.compile(
+        rf" (?:i|we) (?:just |also |have |had |'ve )*(?:lent|loaned|advanced) {_WHO}(?:another |the |a |about )*{_SUM} "
+    ),
+    re.compile(
+        rf" (?:i|we) (?:just |also |have |had |'ve )*(?:lent|loaned|advanced) {_SUM} to {_WHO}(?=[,;:.!?()–—]|\Z|(?:for|by|until|and|on|last|in|so|till|who) )"
+    ),
 )
 """How others are told to owe the speaker."""
-_DONE = re.compile(r" (?:paid (?:it |me |him |her |them )?back|paid up|settled|square|quits|repaid|cleared|forgiven|forget it|let it go|used to|no longer|not) ")
+_DONE = re.compile(
+    r" (?:paid (?:it |me |him |her |them )?back|paid up|settled|square|quits|repaid|cleared|forgiven|forget it|let it go|used to|no longer|not) "
+)
 _BY = re.compile(r" (?:by|until|on|before|due(?: on| by)?|no later than|till) (?:the )?(?P<day><d\d+>) ")
 _PRONOUNS = word_set("him her them he she they")
-_NO_WHO = word_set("i me we us you it this that nobody somebody everyone everybody people who one mortgage loan visa mastercard bank card") | BANKS
+_NO_WHO = (
+    word_set(
+        "i me we us you it this that nobody somebody everyone everybody people who one mortgage loan visa mastercard bank card"
+    )
+    | BANKS
+)
 OWED = "owed"
 """The status of a sum that is owed and not yet on its way."""
 
@@ -57,12 +84,21 @@ def owed(told: Told) -> list[Finding]:
     """What a turn tells its speaker to owe somebody, or to have agreed to pay; and what others owe them."""
     out: list[Finding] = []
     for at, said in enumerate(told.said):
-        if said.sense.asks or not said.sense.tells or not is_certain(said, "offered", "over") or _DONE.search(said.line):
+        if (
+            said.sense.asks
+            or not said.sense.tells
+            or not is_certain(said, "offered", "over")
+            or _DONE.search(said.line)
+        ):
             continue
         for forms, ours in ((_I_OWE, True), (_THEY_OWE, False)):
             match = next((m for form in forms if (m := form.search(said.line)) is not None), None)
             money = _sum(said, match) if match is not None else None
-            if match is None or money is None or any(said.fact in e.facts for e in told.fresh(TRANSFERS) if e.values.get("status") == OWED):
+            if (
+                match is None
+                or money is None
+                or any(said.fact in e.facts for e in told.fresh(TRANSFERS) if e.values.get("status") == OWED)
+            ):
                 continue
             shared = forms is _I_OWE and forms.index(match.re) > 1
             name = _party(told, at, match) or (_thing(told, at) if shared else "")
@@ -71,9 +107,13 @@ def owed(told: Told) -> list[Finding]:
             day = _due(said, told) or (_due(told.said[at + 1], told) if at + 1 < len(told.said) else None)
             side: dict[str, Value] = {"recipient": name} if ours else {"recipient": "user", "from_account": name}
             values: dict[str, Value] = {**side, "status": OWED, "_note": told.around(at), **total(money)}
-            misread = [e for p in (TRANSFERS, PAYMENTS) for e in told.fresh(p) if e.record is None and said.fact in e.facts]
+            misread = [
+                e for p in (TRANSFERS, PAYMENTS) for e in told.fresh(p) if e.record is None and said.fact in e.facts
+            ]
             out += [Finding(collection=e.collection, entry=e, facts=(said.fact,), retires=True) for e in misread]
-            out.append(Finding(collection=TRANSFERS, values={**values, **({"date": day} if day else {})}, facts=(said.fact,)))
+            out.append(
+                Finding(collection=TRANSFERS, values={**values, **({"date": day} if day else {})}, facts=(said.fact,))
+            )
     return out
 
 
@@ -98,7 +138,12 @@ def _party(told: Told, at: int, match: re.Match[str]) -> str:
         run = run[1:]
     if run and run[0].low in _PRONOUNS:
         return _meant(told, at, match, {"him": "m", "he": "m", "her": "f", "she": "f"}.get(run[0].low, ""))
-    if not run or run[0].low in _NO_WHO or run[-1].low in _NO_WHO or not (any(t.capital for t in run) or {t.low for t in run} & PEOPLE):
+    if (
+        not run
+        or run[0].low in _NO_WHO
+        or run[-1].low in _NO_WHO
+        or not (any(t.capital for t in run) or {t.low for t in run} & PEOPLE)
+    ):
         return ""
     named = [t for t in run if t.capital]
     return text_of(named or run)
@@ -107,14 +152,23 @@ def _party(told: Told, at: int, match: re.Match[str]) -> str:
 def _meant(told: Told, at: int, match: re.Match[str], gender: str) -> str:
     """Return whom a pronoun of a match means: the last one of its gender that the turn has named, or nobody."""
     said = told.said[at]
-    before = [*(t for s in told.said[max(0, at - 1) : at] for t in s.tokens), *said.tokens[: said.sense.line.token_at(match.start("who"))]]
+    before = [
+        *(t for s in told.said[max(0, at - 1) : at] for t in s.tokens),
+        *said.tokens[: said.sense.line.token_at(match.start("who"))],
+    ]
     called = [(t.text, gender_named(t.text)) for t in before if t.capital and t.kind == "word" and gender_named(t.text)]
     people = [*told.people, *(one for one in called if one[0] not in {n for n, _ in told.people})]
-    names = list(dict.fromkeys(n for n, g in people if not (gender and (g or gender_named(n)) not in ("", gender)) and n != "user"))
+    names = list(
+        dict.fromkeys(
+            n for n, g in people if not (gender and (g or gender_named(n)) not in ("", gender)) and n != "user"
+        )
+    )
     return names[-1] if names and (len(names) == 1 or gender) else ""
 
 
-_SPLIT = re.compile(rf" (?:split|share|splitting|sharing|halves on|going in on|agreed on|buy|buying|for) (?:the |a |an |our |my |(?:my )?[^\s,;:.!?<]+ 's )(?P<what>(?:{WORD}){{1,3}}?)(?=[,;:.!?()–—<]|\Z|(?:and|so|for|between|together|with|in|is|which) )")
+_SPLIT = re.compile(
+    rf" (?:split|share|splitting|sharing|halves on|going in on|agreed on|buy|buying|for) (?:the |a |an |our |my |(?:my )?[^\s,;:.!?<]+ 's )(?P<what>(?:{WORD}){{1,3}}?)(?=[,;:.!?()–—<]|\Z|(?:and|so|for|between|together|with|in|is|which) )"
+)
 
 
 def _thing(told: Told, at: int) -> str:
@@ -143,37 +197,61 @@ def into_theirs(told: Told) -> list[Finding]:
     """Money that the speaker puts into somebody else's account: theirs by name, or whom "her" means in this turn."""
     out: list[Finding] = []
     for at, said in enumerate(told.said):
-        match = None if said.sense.asks or not said.sense.tells or not is_certain(said) else _INTO_THEIRS.search(said.line)
+        match = (
+            None if said.sense.asks or not said.sense.tells or not is_certain(said) else _INTO_THEIRS.search(said.line)
+        )
         money = _sum(said, match) if match is not None else None
-        if match is None or money is None or not re.search(r" (?:i|we)(?: \S+){0,3} \Z", said.line[: match.start() + 1]):
+        if (
+            match is None
+            or money is None
+            or not re.search(r" (?:i|we)(?: \S+){0,3} \Z", said.line[: match.start() + 1])
+        ):
             continue
         owner = match["who"].strip()
-        name = _meant(told, at, match, {"his": "m", "her": "f"}.get(owner, "")) if " " not in owner and owner in ("his", "her", "their") else ""
+        name = (
+            _meant(told, at, match, {"his": "m", "her": "f"}.get(owner, ""))
+            if " " not in owner and owner in ("his", "her", "their")
+            else ""
+        )
         if not name and owner not in ("his", "her", "their"):
             run = [t for t in bare(said.between(*match.span("who"))) if t.low != "'s"]
             name = text_of(run)
         days = [last_day(coming(said.tokens[i], told.today).value) for i in said.sense.dates]
-        misread = [e for e in told.fresh(PAYMENTS) if e.record is None and said.fact in e.facts and str(e.values["payee"]).lower() == "account"]
+        misread = [
+            e
+            for e in told.fresh(PAYMENTS)
+            if e.record is None and said.fact in e.facts and str(e.values["payee"]).lower() == "account"
+        ]
         out += [Finding(collection=PAYMENTS, entry=e, facts=(said.fact,), retires=True) for e in misread]
         if name and not any(said.fact in e.facts for e in told.fresh(TRANSFERS)):
             values: dict[str, Value] = {"recipient": name, "status": "planned", "_note": said.text, **total(money)}
             day = next((d for d in days if d is not None), None)
-            out.append(Finding(collection=TRANSFERS, values={**values, **({"date": day} if day else {})}, facts=(said.fact,)))
+            out.append(
+                Finding(collection=TRANSFERS, values={**values, **({"date": day} if day else {})}, facts=(said.fact,))
+            )
     return out
 
 
-_MINE = re.compile(r" (?:my|our) (?:half|share|part|third|quarter|portion|bit|debt) | what (?:i|we) owe | (?:pay|paying|paid|square|settle|settling) (?:\S+ )?(?:back|up) | (?:we are|we 're|then we are|then we 're) (?:even|quits|square) | as (?:we )?agreed ")
+_MINE = re.compile(
+    r" (?:my|our) (?:half|share|part|third|quarter|portion|bit|debt) | what (?:i|we) owe | (?:pay|paying|paid|square|settle|settling) (?:\S+ )?(?:back|up) | (?:we are|we 're|then we are|then we 're) (?:even|quits|square) | as (?:we )?agreed "
+)
 _SENDS = re.compile(
     r" (?:send|sending|sent|transfer\w*|pay|paying|paid|wire|wired|wiring|goes|go|going|went|typed in|type in|filled in|entered|bank\w*|paypal|revolut|zelle|venmo|"
     r"off to|over to|on (?:its|their) way|left my account|send button|hand|handing|handed|give|giving|gave) "
 )
-_TO_ME = re.compile(r" (?:send\w*|pay\w*|paid|sent|giv\w+|gave|transfer\w*|owes?|wired?|handed) (?:it |that |over )?(?:to )?(?:me|us) ")
-_PART_OF_IT = re.compile(r" (?:first|second|instal?ments?|deposit|advance|rest|remainder|remaining|plus|includ\w+|extra|on top|as well|half of what|so far|for the \S+ and) ")
+_TO_ME = re.compile(
+    r" (?:send\w*|pay\w*|paid|sent|giv\w+|gave|transfer\w*|owes?|wired?|handed) (?:it |that |over )?(?:to )?(?:me|us) "
+)
+_PART_OF_IT = re.compile(
+    r" (?:first|second|instal?ments?|deposit|advance|rest|remainder|remaining|plus|includ\w+|extra|on top|as well|half of what|so far|for the \S+ and) "
+)
 
 
 def sent(told: Told) -> list[Finding]:
     """The sum that is sent for what is owed: to whom it is owed, or as "my half", beside a sum."""
-    debts = [e for e in told.entries(TRANSFERS) if e.values.get("status") == OWED and e.record is not None and not e.retired]
+    debts = [
+        e for e in told.entries(TRANSFERS) if e.values.get("status") == OWED and e.record is not None and not e.retired
+    ]
     debts = [e for e in debts if e.values.get("recipient") != "user"]
     for at, said in enumerate(told.said) if debts else ():
         if len(said.sense.sums) != 1 or said.sense.asks or not said.sense.tells or not _SENDS.search(said.line):
@@ -183,11 +261,21 @@ def sent(told: Told) -> list[Finding]:
         near = [*told.said[max(0, at - 1) : at + 1]]
         money = said.sense.sums[0]
         fit = [e for e in debts if _is_for(e, said, near, told)]
-        if len(fit) != 1 or (fit[0].values.get("currency") or money.currency) != (money.currency or fit[0].values.get("currency")):
+        if len(fit) != 1 or (fit[0].values.get("currency") or money.currency) != (
+            money.currency or fit[0].values.get("currency")
+        ):
             continue
         who = fit[0].values["recipient"]
-        ahead = re.search(r" (?:tonight|tomorrow|later|will|'ll|going to|about to|send button|on (?:its|their) way|go|goes) ", said.line)
-        values: dict[str, Value] = {"recipient": who, "status": "planned" if ahead else "done", "date": told.today, "_note": told.around(at)}
+        ahead = re.search(
+            r" (?:tonight|tomorrow|later|will|'ll|going to|about to|send button|on (?:its|their) way|go|goes) ",
+            said.line,
+        )
+        values: dict[str, Value] = {
+            "recipient": who,
+            "status": "planned" if ahead else "done",
+            "date": told.today,
+            "_note": told.around(at),
+        }
         here = [e for e in told.fresh(TRANSFERS) if said.fact in e.facts and e.values.get("amount") == money.amount]
         out = [
             Finding(collection=PAYMENTS, entry=e, facts=(said.fact,), retires=True)

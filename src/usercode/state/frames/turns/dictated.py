@@ -75,7 +75,8 @@ def start_of_dictated(text: str) -> int | None:
 
 
 _ON_A_BILL = re.compile(
-    r"\b(?:(?:for|on|in|under|to|of) (?:my|our|the|an?) (?:\w+ )?(?:invoices?|bills?)|(?:my|our) (?:\w+ )?(?:invoice|bill)\b)", re.IGNORECASE
+    r"\b(?:(?:for|on|in|under|to|of) (?:my|our|the|an?) (?:\w+ )?(?:invoices?|bills?)|(?:my|our) (?:\w+ )?(?:invoice|bill)\b)",
+    re.IGNORECASE,
 )
 
 

@@ -26,7 +26,7 @@ from usercode.state.frames.sums import times, total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.habits import HABITS, habits
-from usercode.state.frames.turns.told import Finding, Said, Told, noted
+from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import ACCOUNT_KINDS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -59,7 +59,9 @@ _MERE_PRICE = re.compile(
     r"(?<! there)(?<! here) (?:is|are|it 's|that 's|they 're|cost) (?:now |only |just |about |around |like |some )*<m\d+> | <p\d+> "
 )
 """How a price is told that nobody has paid: "is 89 euros for four boxes"."""
-_IS_PRICE = re.compile(r"(?<! there)(?<! here) (?:is|are|it 's|that 's|they 're) (?:now |only |just |about |around )*<m\d+> | has (?:now |also )?an? ")
+_IS_PRICE = re.compile(
+    r"(?<! there)(?<! here) (?:is|are|it 's|that 's|they 're) (?:now |only |just |about |around )*<m\d+> | has (?:now |also )?an? "
+)
 """How a firm is told to ask a price: "is 89 euros for four boxes", "has a day pass for 24"."""
 _TAKEN = re.compile(
     r" (?:<m\d+> (?:went|gone|goes) (?:on|into|for)|picking (?:it|them|one) up|pick (?:it|them) up|(?:is|are|'s|'re) (?:now |finally |all )?mine|order(?:ed|ing)|about to order|bought|buying|on (?:its|their|the) way|arriv\w+|"
@@ -72,14 +74,16 @@ _AHEAD = re.compile(
     r" (?:about to|going to|will|'ll|tonight|tomorrow|later (?:today|on|this)|next week|one click|picking (?:it|them|one) up|goes out|go out|going out|lined up|"
     r"(?:is|are|'s|'re) (?:set|due|scheduled|ready|queued|waiting)|left to (?:send|press|confirm)) "
 )
-_SHOWN = re.compile(r" (?:there (?:is|are|'s|was|were)|saw|see|seen|spotted|found|came across|listed|has an?|have an?) ")
+_SHOWN = re.compile(
+    r" (?:there (?:is|are|'s|was|were)|saw|see|seen|spotted|found|came across|listed|has an?|have an?) "
+)
 """How a thing is told to be there, which nobody need have bought."""
 _ABOUT_IT = word_set(
     "repair repaired repairs repairing service serviced servicing insurance lesson lessons rent rental hire hired fine ticket cleaning cleaned tuning "
     "profit takings budget limit rule ban prize won owe owes owed wages salary deposit fund"
 )
 """What money goes to beside a thing that is had already, or comes in for it."""
-_THEIRS = re.compile(
+THEIRS = re.compile(
     r" (?:cost|costs|set|charged|billed|took) (?:him|her|them) | (?:he|she|they|grandma|grandpa|mum|mom|dad|granny|nana) (?:\S+ )?(?:paid|pays|bought|got|brought|ordered|gave|sent) "
     r"| (?:for|from) (?:his|her|their) (?:own )?(?:card|account|money) | (?:gift|present|prize) from | (?:neighbou?r|friend|flatmate|roommate|colleague)s? (?:got|was|were|gets|is) "
 )
@@ -93,16 +97,18 @@ def is_certain(said: Said, *why: str) -> bool:
 
 def is_no_charge(line: str) -> bool:
     """Whether a line that names a service beside a sum tells of an offer, a last bill or a price, and of no charge."""
-    return any(_IS_UNCERTAIN[why].search(line) for why in ("offered", "over", "made up")) or bool(_IS_PRICE.search(line))
+    return any(_IS_UNCERTAIN[why].search(line) for why in ("offered", "over", "made up")) or bool(
+        _IS_PRICE.search(line)
+    )
 
 
-def _proper(name: str) -> frozenset[str]:
+def proper_words(name: str) -> frozenset[str]:
     """Return the words by which a firm is known: those with a capital, else all: "Kletterwerk", of "gym Kletterwerk"."""
     own = " ".join(w for w in name.split(" ") if w[:1].isupper())
     return words(own) or words(name)
 
 
-def _is_read(told: Told, amount: float, facts: Sequence[int]) -> bool:
+def is_read(told: Told, amount: float, facts: Sequence[int]) -> bool:
     """Whether another reader has put a sum of these sentences on record."""
     return any(
         set(facts) & set(e.facts) and amount in (e.values.get("amount"), e.values.get("price"))
@@ -129,15 +135,24 @@ def charged(told: Told) -> list[Finding]:
     out: list[Finding] = []
     borne = borne_facts(told) if gone else frozenset()
     for entry in gone:
-        own = _proper(str(entry.values["name"]))
+        own = proper_words(str(entry.values["name"]))
         for at, said in enumerate(told.said):
-            if not own or not own <= said.words or said.fact in borne or any(_is_uncertain_charge(s, own) for s in (said,)):
+            if (
+                not own
+                or not own <= said.words
+                or said.fact in borne
+                or any(_is_uncertain_charge(s, own) for s in (said,))
+            ):
                 continue
             priced = next(_priced_near(told, at), None)
-            if priced is None or _is_uncertain_charge(priced, own) or (priced is not said and _is_spoken_for(priced, own)):
+            if (
+                priced is None
+                or _is_uncertain_charge(priced, own)
+                or (priced is not said and _is_spoken_for(priced, own))
+            ):
                 continue
             money, facts = priced.sense.sums[0], tuple(dict.fromkeys((said.fact, priced.fact)))
-            if _is_read(told, money.amount, facts):
+            if is_read(told, money.amount, facts):
                 continue
             day = _day(said, told.today) or _day(priced, told.today) or told.today
             note = said.text if priced is said else _both(said, priced, told)
@@ -147,7 +162,9 @@ def charged(told: Told) -> list[Finding]:
     return out
 
 
-_CRIED = re.compile(r"\A (?:guess (?:who|what)|what 's this|what is this|who (?:else )?(?:took|takes|helped|charged)|why|how come) ")
+_CRIED = re.compile(
+    r"\A (?:guess (?:who|what)|what 's this|what is this|who (?:else )?(?:took|takes|helped|charged)|why|how come) "
+)
 """How a question begins that asks nothing: "Guess who helped themselves to 89 euros?"."""
 
 
@@ -163,19 +180,29 @@ def not_charged(told: Told) -> list[Finding]:
         if len(said.sense.sums) == 1 and is_no_charge(said.line) and not _CHARGES.search(said.line)
         for entry in told.fresh(PAYMENTS)
         if entry.record is None and entry.facts == [said.fact]
-        if any(_proper(str(e.values["name"])) & words(str(entry.values["payee"])) for e in gone)
+        if any(proper_words(str(e.values["name"])) & words(str(entry.values["payee"])) for e in gone)
     ]
 
 
 def _is_uncertain_charge(said: Said, own: frozenset[str]) -> bool:
     """Whether a sentence tells of no charge for certain: it asks, weighs, or is about somebody else's money or a price."""
     asks = (said.sense.asks or not said.sense.tells) and not _CRIED.search(said.line)
-    if asks or not is_certain(said) or _MERE_PRICE.search(said.line) or _THEIRS.search(said.line) or (said.sense.lies_ahead and _day(said, said.sense.today) is None):
+    if (
+        asks
+        or not is_certain(said)
+        or _MERE_PRICE.search(said.line)
+        or THEIRS.search(said.line)
+        or (said.sense.lies_ahead and _day(said, said.sense.today) is None)
+    ):
         return True
     lows = [t.low for t in said.tokens]
     theirs = {"his", "her", "their", "he", "she"} & {*lows}
-    owned = any(low == "'s" and i and (lows[i - 1] in PEOPLE or said.tokens[i - 1].capital) for i, low in enumerate(lows))
-    owned = owned and not any(words(said.sense.phrase(a, b)) & own for a, b in said.sense.names() if b < len(lows) and lows[b] == "'s")
+    owned = any(
+        low == "'s" and i and (lows[i - 1] in PEOPLE or said.tokens[i - 1].capital) for i, low in enumerate(lows)
+    )
+    owned = owned and not any(
+        words(said.sense.phrase(a, b)) & own for a, b in said.sense.names() if b < len(lows) and lows[b] == "'s"
+    )
     return bool(theirs) or owned or "gave" in lows
 
 
@@ -215,7 +242,9 @@ def accounts(told: Told) -> list[Finding]:
     """A sum that is to go into or out of an account that is closed, by whatever words a turn or its text has for it."""
     closed = [e for e in told.entries(ACCOUNTS) if e.values.get("closed_on") and not e.retired and not e.changed]
     for said in (*told.said, *told.dictated) if closed else ():
-        uncertain = not is_certain(said) or _IS_OVER.search(said.line) or said.sense.line.mood in ("hypothetical", "question")
+        uncertain = (
+            not is_certain(said) or _IS_OVER.search(said.line) or said.sense.line.mood in ("hypothetical", "question")
+        )
         if len(said.sense.sums) != 1 or uncertain or not _MOVES.search(said.line):
             continue
         for entry in closed:
@@ -223,7 +252,7 @@ def accounts(told: Told) -> list[Finding]:
             before = said.line[: said.sense.line.starts[at]] if at is not None else ""
             side = "destination" if _INTO.search(before) else "from_account" if _OUT_OF.search(before) else ""
             money = said.sense.sums[0]
-            if not side or entry.values["closed_on"] > told.today or _is_read(told, money.amount, (said.fact,)):
+            if not side or entry.values["closed_on"] > told.today or is_read(told, money.amount, (said.fact,)):
                 continue
             full = " ".join(str(entry.values[f]) for f in ("institution", "kind") if entry.values.get(f))
             values: dict[str, Value] = {side: full, "status": "planned", "_note": said.text, **total(money)}
@@ -285,7 +314,12 @@ def _is_in_force(entry: Entry, today: dt.date) -> bool:
     """Whether a rule on things, told before this turn, holds."""
     until, subject = entry.values.get("until"), str(entry.values["subject"])
     known = entry.record is not None and not entry.retired and not entry.changed
-    return known and (until is None or until >= today) and bool(rule_words(subject)) and not subject.startswith(TO_SOMEBODY)
+    return (
+        known
+        and (until is None or until >= today)
+        and bool(rule_words(subject))
+        and not subject.startswith(TO_SOMEBODY)
+    )
 
 
 def _about(near: Sequence[Said]) -> frozenset[str]:
@@ -307,7 +341,9 @@ _FRAMES = re.compile(
     r"found it|perfect|the very thing|birthday boy|birthday girl) "
 )
 """How a turn is told to be about what is given."""
-_FOR_SOMEBODY = re.compile(r" for (?:my |our |dear |little |old |the )?(?P<who>[^\s,;:.!?<]+) | (?:get|order|buy|give|got|ordered|bought|giving|getting|buying|ordering) (?P<whom>him|her|them) ")
+_FOR_SOMEBODY = re.compile(
+    r" for (?:my |our |dear |little |old |the )?(?P<who>[^\s,;:.!?<]+) | (?:get|order|buy|give|got|ordered|bought|giving|getting|buying|ordering) (?P<whom>him|her|them) "
+)
 
 
 def _is_given(rule: Entry, told: Told, said: Said) -> bool:
@@ -318,7 +354,9 @@ def _is_given(rule: Entry, told: Told, said: Said) -> bool:
     spoken = said.words
     if not _GIFT & subject or others or re.search(r" for (?:myself|me|ourselves|us|mine) ", said.line):
         return False
-    whose = rule_words(str(rule.values["subject"])) & (PEOPLE | {str(c.values["name"]).lower() for c in told.entries("people.contacts")})
+    whose = rule_words(str(rule.values["subject"])) & (
+        PEOPLE | {str(c.values["name"]).lower() for c in told.entries("people.contacts")}
+    )
     if not whose and _GIFT & spoken:
         return True
     for found in _FOR_SOMEBODY.finditer(said.line):
@@ -326,7 +364,9 @@ def _is_given(rule: Entry, told: Told, said: Said) -> bool:
         token = next((t for t in said.tokens if t.low == who), None)
         if whose and (who in whose or (found["whom"] and whose & {*text.split()})):
             return True
-        somebody = bool(found["whom"]) or who in PEOPLE or (token is not None and token.capital and token.kind == "word")
+        somebody = (
+            bool(found["whom"]) or who in PEOPLE or (token is not None and token.capital and token.kind == "word")
+        )
         if not whose and somebody and _FRAMES.search(text):
             return True
     return False
@@ -354,7 +394,7 @@ def _is_had(said: Said, place: int, near: Sequence[Said], behind: Sequence[Said]
     sense = said.sense
     if sense.line.mood in ("hypothetical", "quoted") or (sense.asks and not _CRIED.search(said.line)):
         return False
-    if not is_certain(said) or _ABOUT_IT & {t.low for s in near[1:] for t in s.tokens} or _THEIRS.search(said.line):
+    if not is_certain(said) or _ABOUT_IT & {t.low for s in near[1:] for t in s.tokens} or THEIRS.search(said.line):
         return False
     if _is_theirs(said, place) and not _FOR_SOMEBODY.search(said.line):
         return False
@@ -371,13 +411,19 @@ def _is_theirs(said: Said, at: int) -> bool:
     lows = [t.low for t in said.tokens]
     if {"i", "we"} & {*lows}:
         return False
-    owners = [i for i in range(1, len(lows)) if lows[i] == "'s" and (lows[i - 1] in PEOPLE or said.tokens[i - 1].capital or is_person(lows[i - 1]))]
+    owners = [
+        i
+        for i in range(1, len(lows))
+        if lows[i] == "'s" and (lows[i - 1] in PEOPLE or said.tokens[i - 1].capital or is_person(lows[i - 1]))
+    ]
     return bool(owners) or said.sense.of_others(Hit(max(first, at - 1), last))
 
 
 def _thing(said: Said) -> str:
     """Return the goods that a sentence names before its sum, "" where it names none of a kind that is known."""
-    at = next((i for i in range(min(said.sense.at_sum, len(said.tokens)) - 1, -1, -1) if is_goods(said.tokens[i])), None)
+    at = next(
+        (i for i in range(min(said.sense.at_sum, len(said.tokens)) - 1, -1, -1) if is_goods(said.tokens[i])), None
+    )
     named = at is not None and at > 0 and said.tokens[at - 1].capital and said.tokens[at - 1].kind == "word"
     return said.sense.phrase(at - named, at + 1) if at is not None else ""
 
@@ -387,7 +433,9 @@ _CARDS = word_set("visa mastercard amex card")
 
 def _misread(told: Told, said: Said) -> list[Entry]:
     """Return the transfers that a purchase was taken for: one to the thing's own maker, or to a card."""
-    named = [e for e in told.fresh(TRANSFERS) if e.record is None and said.fact in e.facts and e.values.get("recipient")]
+    named = [
+        e for e in told.fresh(TRANSFERS) if e.record is None and said.fact in e.facts and e.values.get("recipient")
+    ]
     return [e for e in named if (who := str(e.values["recipient"])).lower() in _CARDS or _behind(said, who)]
 
 
@@ -395,7 +443,12 @@ def _behind(said: Said, name: str) -> bool:
     """Whether a name stands right before a thing that it is the make of: "a used Moog synthesizer"."""
     at = next((i for i, t in enumerate(said.tokens) if t.text == name), None)
     behind = said.tokens[at + 1] if at is not None and at + 1 < len(said.tokens) else None
-    return behind is not None and behind.kind == "word" and not behind.capital and said.tokens[(at or 0) - 1].low not in ("to", "from")
+    return (
+        behind is not None
+        and behind.kind == "word"
+        and not behind.capital
+        and said.tokens[(at or 0) - 1].low not in ("to", "from")
+    )
 
 
 def _is_under_a_rule(told: Told, said: Said, rule: Entry) -> bool:
@@ -422,17 +475,25 @@ _USED_UP = re.compile(
 def used_up(told: Told) -> list[Finding]:
     """What is told to be gone already of what a rule of this turn allows, or of one that the turn names."""
     fresh = [e for e in told.fresh(LIMITS) if e.values.get("max_amount") and _is_counted(e)]
-    known = [e for e in told.entries(LIMITS) if _is_in_force(e, told.today) and e.values.get("max_amount") and _is_counted(e)]
+    known = [
+        e for e in told.entries(LIMITS) if _is_in_force(e, told.today) and e.values.get("max_amount") and _is_counted(e)
+    ]
     for at, said in enumerate(told.said):
         match = _USED_UP.search(said.line)
-        if match is None or said.sense.asks or not said.sense.tells or not is_certain(said) or _is_theirs(said, min(said.sense.at_sum, len(said.tokens) - 1)):
+        if (
+            match is None
+            or said.sense.asks
+            or not said.sense.tells
+            or not is_certain(said)
+            or _is_theirs(said, min(said.sense.at_sum, len(said.tokens) - 1))
+        ):
             continue
         near = told.said[max(0, at - 1) : at + 1]
         spoken = _about(near)
         gifts = [e for e in known if _GIFT & spoken and _GIFT & words(str(e.values["subject"]))]
         fit = fresh if len(fresh) == 1 else [e for e in known if is_covered(e, spoken)] or gifts
         money = _amount(said, match)
-        if len(fit) != 1 or money is None or _is_read(told, money.amount, (said.fact,)):
+        if len(fit) != 1 or money is None or is_read(told, money.amount, (said.fact,)):
             continue
         if any(said.fact in e.facts and e.record is None and is_named(fit[0], called(e)) for e in told.fresh(PAYMENTS)):
             continue
@@ -441,7 +502,11 @@ def used_up(told: Told) -> list[Finding]:
         left = Money(money.amount - already, money.currency or str(limit.values.get("currency") or ""))
         if left.amount <= 0 or money.amount == limit.values["max_amount"]:
             continue
-        values: dict[str, Value] = {"payee": plain_subject(limit), "status": "paid", "date": _day(said, told.today) or told.today}
+        values: dict[str, Value] = {
+            "payee": plain_subject(limit),
+            "status": "paid",
+            "date": _day(said, told.today) or told.today,
+        }
         out = {**values, "_note": said.text, **total(left)}
         return [Finding(collection=PAYMENTS, values=out, facts=(said.fact,))]
     return []
@@ -466,52 +531,3 @@ def _spent_under(told: Told, limit: Entry) -> float:
     """Return what the records hold already as spent under a limit, which a sum "so far" includes."""
     paid = (e for e in told.entries(PAYMENTS) if not e.retired and e.values.get("status") in ("paid", "charged"))
     return sum(e.values.get("amount") or 0.0 for e in paid if is_named(limit, called(e)) and limit is not e)
-
-
-_TO_BE_SENT = re.compile(
-    r" (?:tonight|today|tomorrow|later|this (?:evening|afternoon)|lined up|goes out|go out|going out|about to|ready to|just need|will|'ll|on its way out|in the queue|queued|"
-    r"to (?:pay|send|transfer|settle)|(?:am|'m|are|'re) (?:paying|sending|transferring|settling)|only the send button) "
-)
-_GOES_OUT = re.compile(r" (?:goes|go|going) out (?:tonight|today|tomorrow|later|this (?:evening|afternoon)|<d\d+>) ")
-_NUMBER = re.compile(r"\d{3,}(?:\.\d\d)?|\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+\.\d\d")
-_LAPSE = dt.timedelta(days=30)
-
-
-def again(told: Told) -> list[Finding]:
-    """A sum that was paid lately and is told to go to the same party once more, by whatever words."""
-    since = told.today - _LAPSE
-    paid = [e for p in (PAYMENTS, TRANSFERS) for e in told.entries(p) if _is_paid(e, since, told.today)]
-    for said in told.said if paid else ():
-        sums = {m.amount for m in said.sense.sums} | {float(t.text.replace(",", "")) for t in said.tokens if t.kind == "number" and _NUMBER.fullmatch(t.text)}
-        ahead = _TO_BE_SENT.search(said.line) and not said.sense.asks and said.sense.tells and is_certain(said)
-        if not ahead or _THEIRS.search(said.line):
-            continue
-        for entry in paid:
-            amount = entry.values.get("amount")
-            if amount not in sums or not _is_party(entry, said):
-                continue
-            here = [e for e in told.fresh(PAYMENTS) if e.record is None and said.fact in e.facts and e.values.get("amount") == amount]
-            if here and here[0].values.get("status") == "paid" and _GOES_OUT.search(said.line):
-                return [Finding(collection=PAYMENTS, entry=here[0], values={"status": "planned", "date": told.today}, facts=(said.fact,))]
-            if _is_read(told, float(amount or 0), (said.fact,)):
-                continue
-            name = entry.values.get("payee") or entry.values.get("recipient")
-            money = total(Money(float(amount or 0), str(entry.values.get("currency") or "")))
-            values: dict[str, Value] = {"payee": name, "status": "planned", "date": told.today, "_note": said.text, **money}
-            return [Finding(collection=PAYMENTS, values=values, facts=(said.fact,))]
-    return []
-
-
-def _is_paid(entry: Entry, since: dt.date, today: dt.date) -> bool:
-    """Whether a sum was paid lately, before this turn."""
-    day = entry.values.get("date")
-    known = entry.record is not None and not entry.retired and not entry.changed
-    return known and entry.values.get("status") in ("paid", "done", "charged") and isinstance(day, dt.date) and since <= day < today
-
-
-def _is_party(entry: Entry, said: Said) -> bool:
-    """Whether a sentence names whom a sum was paid to, by the record's name or a name in what was told of it."""
-    party = str(entry.values.get("payee") or entry.values.get("recipient") or "")
-    own, proper = words(party), _proper(party) - PEOPLE
-    names = {w.strip(".,;:!?()") for w in noted(entry).split()[1:] if w[:1].isupper() and len(w) > 3}
-    return bool(own) and (own <= said.words or bool(proper and proper <= said.words) or any(words(n) and words(n) <= said.words for n in names))

@@ -221,7 +221,9 @@ _SUMS_BEFORE = re.compile(r" <m\d+> .* (?:so|and so|which is why|hence|therefore
 """How sums stand in a sentence only as the reason for what it denies: "I owe $5,300, so I've sworn not to buy"."""
 _HANGS_ON = re.compile(r" (?:until|till|before) (?:i|we|he|she|they|it|the|my|our|this|that|all) (?:\S+ ){1,6}?")
 """How a ban is told to last until something happens that no date tells: "before the roof is finished"."""
-_FOR_GOOD = re.compile(r" (?:from now on|for good|never again|ever again|(?:have|'ve) had it , never (?:buying|ordering)) ")
+_FOR_GOOD = re.compile(
+    r" (?:from now on|for good|never again|ever again|(?:have|'ve) had it , never (?:buying|ordering)) "
+)
 _PROMISED = re.compile(r" (?:promise[ds]?|swore|sworn|vow\w*|pledge[ds]?|resolution) .* no more ")
 """How a ban is told that lasts for good."""
 _EXCEPTED = re.compile(

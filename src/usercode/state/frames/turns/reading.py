@@ -54,6 +54,7 @@ from usercode.state.frames.turns import (
     outcomes,
     outgrown,
     owed,
+    paid_again,
     papers,
     parting,
     paused,
@@ -218,7 +219,7 @@ READERS: tuple[Reader, ...] = (
     expected_money.charged,
     expected_money.accounts,
     expected_money.bought,
-    expected_money.again,
+    paid_again.again,
     doubted.doubted,
 )
 

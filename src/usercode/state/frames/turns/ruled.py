@@ -4,6 +4,8 @@ A limit is a sum beside a word for bounds, or beside a period and a word for bei
 of goods that the sentence names, before or behind the sum: behind "on" or "for" before it is looked for elsewhere.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
