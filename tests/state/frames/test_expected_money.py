@@ -1,4 +1,4 @@
-"""What a record of money leads one to expect: a cancelled service that takes, a barred thing, a debt, a bill once more."""
+"""What a record of money leads one to expect: an ended service that takes, a barred thing, a debt, a bill again."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def _made(path: str, first: tuple[str, str], day: str, text: str) -> list[dict[s
     ],
 )
 def test_a_service_that_has_ended_takes_a_sum(text: str, amount: float) -> None:
-    (paid,) = _made("finance.payments", _ENDED, "2026-04-08", text)
-    assert (paid["payee"], paid["amount"], paid["status"]) == ("FreshCrate", amount, "charged")
+    (paid,) = [p for p in _made("finance.payments", _ENDED, "2026-04-08", text) if p["payee"] == "FreshCrate"]
+    assert (paid["amount"], paid["status"]) == (amount, "charged")
 
 
 @pytest.mark.parametrize(

@@ -293,7 +293,7 @@ def _meant_by_one(told: Told, said: Said, match: re.Match[str]) -> str:
     for tokens in (ahead, *([told.said[at - 1].tokens] if at else ())):
         found = [t for t in tokens if t.kind == "word" and t.low.endswith("s") and is_kind_of_goods(t.low)]
         if found:
-            return found[-1].text
+            return str(found[-1].text)
     return ""
 
 
