@@ -154,10 +154,14 @@ def charged(told: Told) -> list[Finding]:
             money, facts = priced.sense.sums[0], tuple(dict.fromkeys((said.fact, priced.fact)))
             if is_read(told, money.amount, facts):
                 continue
+            here = [e for e in told.fresh(PAYMENTS) if {*facts} & {*e.facts} and own & words(str(e.values["payee"]))]
+            if any(e.values.get("amount") for e in here):
+                continue
             day = _day(said, told.today) or _day(priced, told.today) or told.today
             note = said.text if priced is said else _both(said, priced, told)
             values: dict[str, Value] = {"payee": entry.values["name"], "date": day, "status": "charged", "_note": note}
-            out.append(Finding(collection=PAYMENTS, values={**values, **total(money)}, facts=facts))
+            known = next(iter(here), None)
+            out.append(Finding(collection=PAYMENTS, entry=known, values={**values, **total(money)}, facts=facts))
             break
     return out
 
