@@ -172,6 +172,7 @@ def closing(account, today):
 _TRANSFERS_CONFLICT = '''
 def check_transfers(transfer, now):
     """A planned transfer against another instruction for the same transfer."""
+    yield from owed_alerts(transfer, now.date())
     if is_planned(transfer, now.date()):
         yield from contradiction_alerts(transfer, now.date())
 '''
@@ -179,6 +180,7 @@ def check_transfers(transfer, now):
 _TRANSFERS_CONFLICT_ACCOUNTS = '''
 def check_transfers(transfer, now):
     """A planned transfer against another instruction for the same transfer, and against closed accounts."""
+    yield from owed_alerts(transfer, now.date())
     if is_planned(transfer, now.date()):
         yield from contradiction_alerts(transfer, now.date())
         for side, named in (("from", transfer.from_account), ("to", transfer.destination)):
@@ -201,7 +203,42 @@ def transfer_alert(transfer, account, side, today):
 _CONTRADICTIONS = '''
 def is_planned(transfer, today):
     """Whether a transfer is still to be made."""
-    return transfer.status not in ("done", "cancelled") and (transfer.date is None or on_day(transfer.date) >= today)
+    is_open = transfer.status not in ("done", "cancelled", "owed")
+    return is_open and (transfer.date is None or on_day(transfer.date) >= today)
+
+
+def owed_alerts(transfer, today):
+    """A transfer lately made or to come that is told to be what was agreed or owed, with another sum than that."""
+    on = on_day(transfer.date)
+    if transfer.status in ("owed", "cancelled") or not transfer.recipient:
+        return
+    if on is None or (today - on).days > SENT_DAYS:
+        return
+    same = [t for t in finance.transfers if t is not transfer and alike(t.recipient or "", transfer.recipient)]
+    debts = [t for t in same if t.status == "owed" and t.amount != transfer.amount and recorded_after(transfer, t)]
+    if len(debts) != 1 or any(t.status == "done" and t.amount == debts[0].amount for t in same):
+        return
+    debt, told = debts[0], content(note(transfer))
+    more = transfer.amount > debt.amount
+    shared = told & content(note(debt)) - content(transfer.recipient) - WORDS_OF_SENDING
+    of_a_thing = any(f" {word} of " in note(transfer).lower() for word in OWN_PART)
+    if told & PART_OF_A_SUM or not (more or told & OWN_PART) or not (shared or (told & OWN_PART and not of_a_thing)):
+        return
+    if record_currency(transfer) and debt.currency and transfer.currency != debt.currency:
+        return
+    verb = "sent" if transfer.status == "done" else "are about to send"
+    yield Alert(
+        severity="warning",
+        message=f"You {verb} {money(transfer.amount, transfer.currency)} to {transfer.recipient}, but what was "
+        f"agreed or owed is {money(debt.amount, debt.currency)}. Check the sum before it goes out.{quote(debt)}",
+        evidence=[transfer, debt],
+        due=on if on >= today else None,
+    )
+
+
+def record_currency(record):
+    """The currency of a record, if it has one."""
+    return getattr(record, "currency", None)
 
 
 def contradiction_alerts(transfer, today):
@@ -293,6 +330,34 @@ FINANCE_CONFLICT = Conflict(
     "transfer must not contradict each other.",
     constants=(
         Constant("LOOK_BACK_DAYS", 60, "an older charge or closing is not mentioned"),
+        Constant("SENT_DAYS", 7, "what was sent longer ago is not mentioned"),
+        Constant(
+            "OWN_PART",
+            frozenset(
+                {
+                    "half",
+                    "share",
+                    "part",
+                    "third",
+                    "quarter",
+                    "portion",
+                    "owe",
+                    "agreed",
+                    "debt",
+                    "even",
+                    "quits",
+                    "square",
+                }
+            ),
+            "words for what is owed",
+        ),
+        Constant(
+            "PART_OF_A_SUM",
+            frozenset(
+                {"first", "instalment", "installment", "deposit", "rest", "remainder", "remaining", "plus", "extra"}
+            ),
+            "words of a sum that is a part of what is owed, or more than that on purpose",
+        ),
         Constant("GRACE_DAYS", 3, "a charge so soon after the cancellation was already on its way"),
         Constant(
             "SELLS_MORE",

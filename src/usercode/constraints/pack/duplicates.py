@@ -59,7 +59,7 @@ def is_same_bill(earlier, payment, payee, on):
     before = on_day(earlier.date)
     if earlier is payment or before is None or before > on or is_undone(earlier.status):
         return False
-    if getattr(earlier, "recurring", None) or earlier.status == "planned":
+    if getattr(earlier, "recurring", None) or earlier.status in ("planned", "owed"):
         return False
     if before == on and not recorded_after(payment, earlier):
         return False

@@ -42,7 +42,7 @@ _LIMITED_TRANSFERS = '''
 def check_transfers(transfer, now):
     """A transfer that is planned or was made lately, against limits on single amounts."""
     if (
-        transfer.status == "cancelled"
+        transfer.status in ("cancelled", "owed")
         or is_settled(transfer.status, transfer.date)
         or is_past(transfer.date, now.date())
     ):
@@ -310,7 +310,7 @@ FINANCE_LIMIT = Limit(
 _FORBIDDEN_TRANSFERS = '''
 def check_transfers(transfer, now):
     """A transfer that is still to be made, against what was ruled out."""
-    if transfer.status in ("done", "cancelled") or is_past(transfer.date, now.date()):
+    if transfer.status in ("done", "cancelled", "owed") or is_past(transfer.date, now.date()):
         return
     text = f"{transfer.from_account or ''} {transfer.recipient or ''} {transfer.destination or ''}"
     what = f"transfer of {money(transfer.amount, transfer.currency)}"

@@ -39,7 +39,7 @@ def _money(name: str) -> Field:
 _CURRENCY = _text("currency", "ISO 4217 code")
 _STATUS_EVENT = ("planned", "doubtful", "done", "cancelled")
 _STATUS_PURCHASE = ("kept", "to_return", "returned", "faulty", "repaired")
-_STATUS_TRANSFER = ("planned", "done", "cancelled")
+_STATUS_TRANSFER = ("planned", "done", "cancelled", "owed")
 
 ALLERGY = ClassDef(
     "Allergy",

@@ -25,6 +25,10 @@ _SPAN = re.compile(r"(?: in total)?(?: per \w+)?\Z")
 _GIVEN = word_set("gift gifts present presents")
 _OCCASIONS = word_set("anniversary baby birthday christening christmas graduation shower wedding xmas")
 """What a gift is given for."""
+_FEAST_THINGS = word_set(
+    "tree turkey goose dinner lunch market card party light decoration wreath pudding cake bauble concert"
+)
+"""What a feast has beside its gifts: "our Christmas tree"."""
 _HELD = word_set("party celebration bash do reception get-together festivities")
 _FESTIVE = _OCCASIONS | _HELD
 """How an occasion is spoken of, now by its name and now by what is held for it: "Theo's birthday party"."""
@@ -73,6 +77,8 @@ def is_covered(entry: Entry, said: frozenset[str]) -> bool:
     """Whether words that were said name what a rule is on, or one of the things it lists, and nothing it leaves out."""
     notes = " ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))
     if any((own := words(phrase)) and own <= said for phrase in left_out(notes)):
+        return False
+    if words(str(entry.values["subject"])) & _GIVEN and said & _FEAST_THINGS and not said & _GIVEN:
         return False
     alternatives = re.split(r" (?:and|or) |, ", str(entry.values["subject"]).lower())
     return any(_is_part_covered(part, said) for part in alternatives if rule_words(part))
@@ -179,7 +185,8 @@ def _single(word: str) -> str:
 def _kind(name: str) -> str:
     """Return a name that WordNet knows as one kind of thing, in the singular or plural; "" for none."""
     for form in (name, f"{name}s", name.removesuffix("s")):
-        found = senses(form, "noun", 1)
-        if found and found[0].meaning.group in ("artifact", "food") and len([*above(found[0].meaning)]) >= _NARROW:
+        found = senses(form, "noun", 2)
+        made = found[1:] if found and found[0].meaning.group == "person" else found[:1]  # "synthesizer", "printer"
+        if made and made[0].meaning.group in ("artifact", "food") and len([*above(made[0].meaning)]) >= _NARROW:
             return form
     return ""

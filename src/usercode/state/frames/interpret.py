@@ -71,7 +71,12 @@ from usercode.state.frames.tokens import Money, Token, tokenize
 from usercode.state.frames.topics import domain_of
 from usercode.state.frames.transfers import transfers
 from usercode.state.frames.trips import trips
-from usercode.state.frames.turns.dictated import QUOTE_MARKS, start_of_dictated, start_of_told
+from usercode.state.frames.turns.dictated import (
+    QUOTE_MARKS,
+    is_text_of_a_bill,
+    start_of_dictated,
+    start_of_told,
+)
 from usercode.state.frames.turns.handed import start_of_list
 from usercode.state.frames.turns.reading import findings
 from usercode.state.frames.turns.told import Said, Told
@@ -216,6 +221,8 @@ def _interpreted(turn: Turn, facts: Sequence[Fact], scene: Scene, desk: Desk) ->
 def _dictated(fact: Fact, scene: Scene, desk: Desk) -> Said | None:
     """Return what a sentence dictates to order money, None where it dictates none."""
     start = start_of_dictated(fact.sentence)
+    if start is None and is_text_of_a_bill(fact.sentence, scene.whole):
+        start = len(fact.sentence) - len(fact.sentence.lstrip()) + 1
     if start is None or scene.role not in HUMAN_ROLES:
         return None
     tokens = [t for t in tokenize(QUOTE_MARKS.sub(" ", fact.sentence), fact.mentions) if t.start >= start]

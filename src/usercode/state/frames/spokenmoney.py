@@ -64,6 +64,12 @@ _FIRST_FREE = re.compile(
     re.IGNORECASE,
 )
 
+_HELPED_THEMSELVES = re.compile(
+    r"(?P<lead>\b(?:[Ww]oke|[Ww]oken) up to (?=(?:[A-Z][\w+&.-]*|my \w+|the \w+)(?: [A-Z]\w*)? help))?(?P<firm>(?:[A-Z][\w+&.-]*|(?:my|the) \w+)(?: [A-Z]\w*)?) "
+    r"(?P<took>(?:has |have |just |had )*help(?:ed|ing|s)? (?:itself|themselves|himself|herself) to)(?= (?:another |exactly )?[£$€₹]?\d)"
+)
+"""How a firm is told to have taken a sum: "Spotify helping itself to £17.99"."""
+
 
 def spoken_of_money(sentence: str) -> Iterator[Edit]:
     """Yield the edits that say in plain words what a sentence tells of an order or a trial."""
@@ -81,3 +87,7 @@ def spoken_of_money(sentence: str) -> Iterator[Edit]:
         yield m.end(), m.end(), f" free trial of {m['firm']}" if m["firm"] else " free"
     for m in _FIRST_FREE.finditer(sentence):
         yield m.end("first"), m.end(), " is free"
+    for m in _HELPED_THEMSELVES.finditer(sentence):
+        if m["lead"]:
+            yield m.start("lead"), m.end("lead"), ""
+        yield m.start("took"), m.end("took"), "charged me"

@@ -263,7 +263,13 @@ def resumed(sense: Sense) -> list[Reading]:
         or (sense.sums and sense.has("charge") and not sense.dates)
     ):
         return []
+    if _SEEN_AGAIN.search(sense.line.text):
+        return []
     return held(PATH, name=entry.values["name"], started=sense.today)
+
+
+_SEEN_AGAIN = re.compile(r" back (?:on|in|among) (?:my|our|the) (?:\S+ )?(?:statement|card|account|bill|debits|list) ")
+"""How a firm is told to take money once more, which nobody has taken up: "is back on my statement"."""
 
 
 def _is_of_others(sense: Sense, hit: Hit) -> bool:

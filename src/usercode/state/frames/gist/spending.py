@@ -51,6 +51,13 @@ _COMPARED = re.compile(r" (?:well|far|way|slightly|all|is|are|was|were|came in|s
 """How a sum is compared with another: the one was so much, and need not be."""
 _KEPT_TO = re.compile(r" (?:did|have|has|had) (?:not|never) (?:spent|spend|gone|go|paid|pay) (?:over|above|more than) ")
 """How somebody tells what was not exceeded, which sets no limit."""
+_PUT_ON = re.compile(
+    r" (?:had |has |have |'s |they )?(?:put|charged|blocked|held|took) <m\d+> (?:on|off|from) (?:my|our|the) (?:\S+ )?card "
+    r"| <[mn]\d+> (?:go|goes|going|went) over to "
+)
+"""How a firm is told to have charged a card, and a sum to have gone to somebody, which set no limit."""
+_FAR = word_set("only over off")
+"""Words for bounds that bound a sum only in the part of a sentence that it stands in: "only Stijn is left, and"."""
 _ONCE = re.compile(
     r" (?:transaction|purchases?|item|(?<!whole )(?<!entire )thing|go|time|order|expense|swipe|payments?) "
 )
@@ -78,7 +85,11 @@ def limited(sense: Sense) -> list[Reading]:
     behind = sense.tokens[sense.at_sum + 1].low if sense.at_sum + 1 < len(sense.tokens) else ""
     if behind in _COMES_IN:
         return []
-    if _COMPARED.search(sense.line.text) or _KEPT_TO.search(sense.line.text):
+    if any(p.search(sense.line.text) for p in (_COMPARED, _KEPT_TO, _PUT_ON)):
+        return []
+    here = sense.segment(sense.at_sum)
+    hits = [h for h in hits if sense.tokens[h.start].low not in _FAR or here[0] <= h.start < here[1]]
+    if not hits:
         return []
     weak = all(sense.tokens[h.start].low in _WEAK for h in hits)
     if weak and (
@@ -116,8 +127,10 @@ def _limited_thing(sense: Sense, hits: Iterable[Hit]) -> str:
     """Return what a limit is for: what stands behind "on", before "budget", after "keep", or before the mark."""
     for candidate in _candidates(sense, hits):
         last = candidate.split(" ")[-1].lower()
-        own = words(candidate) - NO_SUBJECT
-        if candidate.lower() in _OPENING or own <= _TIMES:
+        own = words(candidate) - NO_SUBJECT - {"window"}
+        if last == "window":
+            continue
+        if candidate.lower() in _OPENING or own <= _TIMES or candidate.replace("’", "'").endswith("'s"):
             continue
         if candidate and own and last not in NO_SUBJECT - {"card"} and not own <= PEOPLE and not _is_mere_verb(own):
             return candidate
@@ -220,7 +233,7 @@ _LEAVES = re.compile(
 
 
 ONLY_AN_IDEA = re.compile(
-    r" (?:had (?:the|an|some) (?:idea|thought|notion)|(?:thought|dreamt|talked|spoke|wondered) about|toyed with(?: the idea)?|considered|thought|played with the idea) (?:of |about )?(?:not |giving |going |doing )"
+    r" (?:wanted|wants?|begged|asked|urged) (?:me|us) to (?:ban|stop|quit|give up|not) | (?:had (?:the|an|some) (?:idea|thought|notion)|(?:thought|dreamt|talked|spoke|wondered) about|toyed with(?: the idea)?|considered|thought|played with the idea) (?:of |about )?(?:not |giving |going |doing )"
 )
 """How a ban is told that was no more than a thought: "I had the idea of not buying chocolate"."""
 
@@ -456,7 +469,7 @@ def spent(sense: Sense) -> list[Reading]:
 
 
 RESISTED = re.compile(
-    r"\b(?:walked (?:away|past|out|straight past|on by)(?! with)|left (?:it|them|that|those|the lot) (?:there|behind|on the (?:shelf|rail|rack))|resisted|put (?:it|them|that|those|both|the \w+) (?:all |straight |right )*back(?! in)|"
+    r"\b(?:walked (?:away|past|out|straight past|on by|on(?= how| and| [.!,]|[.!,]|$))(?! with)|left (?:it|them|that|those|the lot) (?:there|behind|on the (?:shelf|rail|rack))|resisted|put (?:it|them|that|those|both|the \w+) (?:all |straight |right )*back(?! in)|"
     r"(?:did not|didn['’]t) (?:buy|get|take|order|give in|cave)|talked myself out|kept my (?:hands|purse|wallet|card)|closed the (?:tab|laptop|app|page)|came (?:away|home|out) (?:empty|with nothing)|said no to (?:it|them|myself)|"
     r"(?:stayed|held|stood|kept) (?:strong|firm))\b",
     re.IGNORECASE,

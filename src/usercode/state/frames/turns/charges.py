@@ -20,6 +20,7 @@ from usercode.state.frames.places import PLACES, country_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.borne import borne_facts
+from usercode.state.frames.turns.expected_money import is_no_charge
 from usercode.state.frames.turns.ledger import Item, heading, items
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
 from usercode.state.frames.words import BANKS, PEOPLE, SERVICE_NAMES
@@ -280,7 +281,12 @@ def charged(told: Told) -> list[Finding]:
         by_period = any(t.kind == "per" for t in item.tokens) or _NOT_TAKEN.search(item.line)
         if not said.sense.tells or by_period or _NOT_TAKEN.search(around) or item.is_for_others:
             continue
-        apart = GIVEN.search(said.line) or CHARGES_OTHERS.search(said.line) or _SOMEBODY.search(said.line)
+        apart = (
+            is_no_charge(around)
+            or GIVEN.search(said.line)
+            or CHARGES_OTHERS.search(said.line)
+            or _SOMEBODY.search(said.line)
+        )
         if apart or LAST_ONE.search(around) or _is_paid_by_others(said):
             continue
         for entry in gone:
@@ -314,7 +320,8 @@ def _is_told(said: Said, entry: Entry, item: Item) -> bool:
 
 def _names(item: Item, entry: Entry) -> bool:
     """Whether an item names a service: by its name, or by the brand that its name begins with."""
-    name = [w.lower() for w in str(entry.values["name"]).split(" ")]
+    full = str(entry.values["name"]).split(" ")
+    name = [w.lower() for w in ([*itertools.dropwhile(lambda w: not w[:1].isupper(), full)] or full)]
     for at, token in enumerate(item.tokens):
         lows = [t.low for t in item.tokens[at : at + len(name)]]
         brand = token.low == name[0] and token.capital and len(name[0]) > 2 and not _is_another(item, at, name)

@@ -13,13 +13,15 @@ import re
 from usercode.state.frames.functionwords import DAY_STEMS, MONTHS
 
 _LEADS = (
-    r"(?:[^\n:]{0,120}?[.!?;,:–—] )?(?:(?:please|now|ok|okay|so|then|and|hi|hello|also|can|could|will|would|you|i|we|"
+    r"(?:[^\n:]{0,120}?[.!?;,:–—] )?(?:(?:please|now|ok|okay|so|then|and|hi|hello|also|can|could|will|would|you|i|we|with|the|"
     r"need|want|to|have|got|['’]d|like|let['’]s|let|us|just|quickly|help|me|kindly|send|tonight|today|\W)+\s+)*?"
 )
 _WORKS = (
     r"(?:(?:a |the |this |my )?(?:text|note|message|sms|whatsapp|email|e-mail|mail|letter) (?:for|to)|write|draft|"
     r"compose|word|phrase|reword|rephrase|prepare|polish|translate|proofread|shorten|format|fix|correct|check|"
     r"put together|come up with|make|type(?: up)?|fill (?:in|out)|text|email|e-mail|message|tell|ask|remind|note|"
+    r"here(?:['’]s| is)|this is|is this|how(?:['’]s| is) this|does this|is the following|"
+    r"(?:line|text|note|wording|footer|bit|sentence) (?:on|for|in|under) (?:my|our|the|an?) (?:\w+ )?(?:invoice|bill)|"
     r"letter|order|draft of|text (?:for|to)|message (?:for|to)|email (?:for|to)|note (?:for|to)|letter (?:for|to))\b"
 )
 _HEAD = re.compile(rf"\s*{_LEADS}{_WORKS}", re.IGNORECASE)
@@ -43,7 +45,7 @@ _BODIES = (
 QUOTE_MARKS = re.compile(r"(?<!\w)['\"‘“]|['\"’”](?!\w)")
 """Marks around a text; an apostrophe is none."""
 _OF_MONEY = re.compile(
-    r"\b(?:pa(?:y|ys|id|ying|yment)|transfer\w*|send\w*|wir(?:e|es|ing)|zelle|venmo|paypal|revolut|bizum|twint|swish|"
+    r"\b(?:pa(?:y|ys|id|ying|yment|yable)|transfer\w*|send\w*|wir(?:e|es|ing)|zelle|venmo|paypal|revolut|bizum|twint|swish|"
     r"refund\w*|deposit\w*|reimburs\w+|salary|wages|payout|"
     r"direct debit|standing (?:order|instruction)|auto-?debit|auto-?pay|mandate|debit|credit|remit|move|put|goes?|"
     r"going|into|to my|comes? (?:out|off|from)|coming (?:out|off|from)|rent|fees?|lodged)\b",
@@ -70,6 +72,18 @@ def start_of_dictated(text: str) -> int | None:
     rest = text[body.end() :]
     ordered = _OF_MONEY.search(rest) or _OF_MONEY.search(text[: body.end()])
     return body.end() if ordered and _SUM_OR_ACCOUNT.search(rest) else None
+
+
+_ON_A_BILL = re.compile(
+    r"\b(?:(?:for|on|in|under|to|of) (?:my|our|the|an?) (?:\w+ )?(?:invoices?|bills?)|(?:my|our) (?:\w+ )?(?:invoice|bill)\b)",
+    re.IGNORECASE,
+)
+
+
+def is_text_of_a_bill(text: str, whole: str) -> bool:
+    """Whether a sentence is nothing but a quotation, in a turn that asks about the speaker's bill: it stands on the bill."""
+    quoted = text.strip()[:1] in "\"“'‘" and text.strip()[-1:] in "\"”'’"
+    return quoted and bool(_ON_A_BILL.search(whole)) and not _NOT_OWN.search(whole) and bool(_OF_MONEY.search(text))
 
 
 _TO_BE_NOTED = re.compile(

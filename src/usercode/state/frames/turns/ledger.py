@@ -201,7 +201,8 @@ def _with_sums(tokens: Sequence[Token]) -> list[Token]:
     """Return the tokens of a list with its bare numbers as sums."""
     whole = [i for i in range(len(tokens)) if _is_alone(tokens, i) and _WHOLE.fullmatch(tokens[i].text)]
     exact = [i for i in range(len(tokens)) if _is_alone(tokens, i) and _DECIMAL.fullmatch(tokens[i].text)]
-    listed = whole if len(whole) + len(exact) >= _LISTED else []
+    priced = sum(t.kind == "money" for t in tokens)
+    listed = whole if len(whole) + len(exact) + priced >= _LISTED else []
     listed += [i for i in range(len(tokens)) if _is_sent(tokens, i)]
     return [
         t._replace(kind="money", value=Money(float(t.text.replace(",", "")), "")) if i in (*exact, *listed) else t

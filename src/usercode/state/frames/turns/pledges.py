@@ -74,6 +74,8 @@ _FORMS = (
     r"{not} {adv}{buy} {more}{what}{end}",
     # I buy no more knives for now; we will buy no toys until May
     r" (?:i|we) (?:am |are |'m |'re |will |'ll |shall |decided to |have decided to )?{buy} no (?:more |new |further |other )*{what}{end}",
+    # I have had it, never buying another; I will never buy another one
+    r" never {adv}(?:buying|buy|ordering|order) (?P<what>(?:another|one|more)(?: one| of (?:those|them))? )(?=[,;:.!?()–—]|\Z|(?:until|till|before|again|ever) )",
     # I am not spending a cent on shoes until July 1
     r"{not} {adv}{spend}{more}{what}{end}",
     # I do not order anything from Amazon for six weeks
@@ -175,7 +177,7 @@ _VAGUE = word_set(
 )
 """What somebody does not get or buy that is no spending one does without, or is one thing and no kind."""
 _ENDS = re.compile(
-    rf" (?P<lead>until|till|before|through|up to|to the end of|until after|between now and) (?:{ATOM}){{0,7}}?"
+    rf" (?P<lead>until|till|before|through|up to|to the end of|until after|between now and) (?:{ATOM}|, (?:i . e . |that is |so )|\( ){{0,7}}?"
     r"(?P<day><d\d+>) "
 )
 _LASTS = re.compile(r" for (?:the |a |at least |next |whole |another |full )*(?P<span><s\d+>) ")
@@ -188,7 +190,7 @@ def pledges(told: Told) -> list[Finding]:
         if (
             said.sense.asks
             or not is_own_word(said)
-            or said.sense.sums
+            or (said.sense.sums and not _SUMS_BEFORE.search(said.line))
             or _UNSURE.search(said.line.rpartition(" : ")[2])
             or ONLY_AN_IDEA.search(said.line)
         ):
@@ -215,9 +217,13 @@ def pledges(told: Told) -> list[Finding]:
     return out
 
 
+_SUMS_BEFORE = re.compile(r" <m\d+> .* (?:so|and so|which is why|hence|therefore) (?!.*<m\d+>)(?:i|we)\b")
+"""How sums stand in a sentence only as the reason for what it denies: "I owe $5,300, so I've sworn not to buy"."""
 _HANGS_ON = re.compile(r" (?:until|till|before) (?:i|we|he|she|they|it|the|my|our|this|that|all) (?:\S+ ){1,6}?")
 """How a ban is told to last until something happens that no date tells: "before the roof is finished"."""
-_FOR_GOOD = re.compile(r" (?:from now on|for good|never again|ever again) ")
+_FOR_GOOD = re.compile(
+    r" (?:from now on|for good|never again|ever again|(?:have|'ve) had it , never (?:buying|ordering)) "
+)
 _PROMISED = re.compile(r" (?:promise[ds]?|swore|sworn|vow\w*|pledge[ds]?|resolution) .* no more ")
 """How a ban is told that lasts for good."""
 _EXCEPTED = re.compile(
@@ -243,6 +249,8 @@ def _is_worse(known: Entry, subject: str, until: dt.date | None) -> bool:
 
 def _subject(told: Told, said: Said) -> str:
     """Return what is done without, "" when the sentence denies no buying."""
+    if _OF_THEMSELVES.search(said.line) and not OURSELVES.search(said.line):
+        return ""
     ours = (
         bool(OURSELVES.search(said.line))
         or bool(_RULE.search(told.text))
@@ -257,6 +265,7 @@ def _subject(told: Told, said: Said) -> str:
             name = text_of(bare(said.between(*match.span("what"))))
             name = re.sub(r"[- ](?:buying|shopping)\Z|\A(?:buying|ordering) ", "", name)
             name = name[:1].lower() + name[1:] if leads else name
+            name = _meant_by_one(told, said, match) if words(name) and words(name) <= _ONE else name
             vague = (
                 not words(name)
                 or words(name) <= PREPOSITIONS
@@ -269,6 +278,22 @@ def _subject(told: Told, said: Said) -> str:
         found = habit.search(said.line)
         if found is not None and _DENIED.search(said.line[: found.start() + 1]) and not _of_others(said, found):
             return name
+    return ""
+
+
+_OF_THEMSELVES = re.compile(r" (?:himself|herself|themselves) ")
+"""How somebody else is told to have laid down a rule for who they are: "put herself on a clothes diet"."""
+_ONE = word_set("one ones more another single")
+
+
+def _meant_by_one(told: Told, said: Said, match: re.Match[str]) -> str:
+    """Return the goods that "another one" means: what stands before it in the sentence, else in the one before."""
+    at = next((i for i, one in enumerate(told.said) if one is said), 0)
+    ahead = said.tokens[: said.sense.line.token_at(match.start("what"))]
+    for tokens in (ahead, *([told.said[at - 1].tokens] if at else ())):
+        found = [t for t in tokens if t.kind == "word" and t.low.endswith("s") and is_kind_of_goods(t.low)]
+        if found:
+            return str(found[-1].text)
     return ""
 
 

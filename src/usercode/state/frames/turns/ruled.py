@@ -4,6 +4,8 @@ A limit is a sum beside a word for bounds, or beside a period and a word for bei
 of goods that the sentence names, before or behind the sum: behind "on" or "for" before it is looked for elsewhere.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -37,6 +39,9 @@ _BOUND = re.compile(
     r"(?:all|the (?:absolute )?(?:most|max|maximum))|(?:rule|plan|deal|pact|agreement|resolution|line) (?:\S+ ){0,4}?"
     r"(?:is|:) <m\d+>|(?:stay|stays|staying|keep|keeps|keeping|kept|hold|holds|holding|remain|must|should|has to|"
     r"have to|may|can) (?:\S+ ){0,7}?(?:under|below|within|up to|at most|less than) (?:a (?:total|budget) of )?<m\d+>|"
+    r"(?:is|are) (?:now |from now on )?the (?:new )?(?:law|rule|order)(?: around here| here| now| in force)?|the law (?:around )?here|"
+    r"new (?:regime|law|rule|order|house rule)(?: \S+){0,3} : (?:only |just )?<m\d+>|sworn it|sworn that|gets? (?:only |just )?<m\d+> out of (?:me|us)|"
+    r"not (?:one|a single) \S+ (?:above|over|more|beyond)|"
     r"(?:spend|spending) (?:up to|at most|max|only|less than) <m\d+>|(?:neither|nobody|no one|none of us|no \S+) "
     r"(?:\S+ ){0,8}?(?:over|above|more than|dearer than) <m\d+>) "
 )

@@ -1,0 +1,93 @@
+"""A bill that was paid lately and is told to go out once more, by whatever words: "Herr Kranz's 487 euros go out tonight"."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.sums import total
+from usercode.state.frames.tokens import Money
+from usercode.state.frames.turns.expected_money import THEIRS, is_certain, is_read, proper_words
+from usercode.state.frames.turns.told import Finding, Said, Told, noted
+from usercode.state.frames.words import PEOPLE
+
+PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
+_TO_BE_SENT = re.compile(
+    r" (?:tonight|today|tomorrow|later|this (?:evening|afternoon)|lined up|goes out|go out|going out|about to|ready to|just need|will|'ll|on its way out|in the queue|queued|"
+    r"to (?:pay|send|transfer|settle)|(?:am|'m|are|'re) (?:paying|sending|transferring|settling)|only the send button) "
+)
+_GOES_OUT = re.compile(r" (?:goes|go|going) out (?:tonight|today|tomorrow|later|this (?:evening|afternoon)|<d\d+>) ")
+_NUMBER = re.compile(r"\d{3,}(?:\.\d\d)?|\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+\.\d\d")
+_LAPSE = dt.timedelta(days=30)
+
+
+def again(told: Told) -> list[Finding]:
+    """A sum that was paid lately and is told to go to the same party once more, by whatever words."""
+    since = told.today - _LAPSE
+    paid = [e for p in (PAYMENTS, TRANSFERS) for e in told.entries(p) if _is_paid(e, since, told.today)]
+    for said in told.said if paid else ():
+        sums = {m.amount for m in said.sense.sums} | {
+            float(t.text.replace(",", "")) for t in said.tokens if t.kind == "number" and _NUMBER.fullmatch(t.text)
+        }
+        ahead = _TO_BE_SENT.search(said.line) and not said.sense.asks and said.sense.tells and is_certain(said)
+        if not ahead or THEIRS.search(said.line):
+            continue
+        for entry in paid:
+            amount = entry.values.get("amount")
+            if amount not in sums or not _is_party(entry, said):
+                continue
+            here = [
+                e
+                for e in told.fresh(PAYMENTS)
+                if e.record is None and said.fact in e.facts and e.values.get("amount") == amount
+            ]
+            if here and here[0].values.get("status") == "paid" and _GOES_OUT.search(said.line):
+                return [
+                    Finding(
+                        collection=PAYMENTS,
+                        entry=here[0],
+                        values={"status": "planned", "date": told.today},
+                        facts=(said.fact,),
+                    )
+                ]
+            if is_read(told, float(amount or 0), (said.fact,)):
+                continue
+            name = entry.values.get("payee") or entry.values.get("recipient")
+            money = total(Money(float(amount or 0), str(entry.values.get("currency") or "")))
+            values: dict[str, Value] = {
+                "payee": name,
+                "status": "planned",
+                "date": told.today,
+                "_note": said.text,
+                **money,
+            }
+            return [Finding(collection=PAYMENTS, values=values, facts=(said.fact,))]
+    return []
+
+
+def _is_paid(entry: Entry, since: dt.date, today: dt.date) -> bool:
+    """Whether a sum was paid lately, before this turn."""
+    day = entry.values.get("date")
+    known = entry.record is not None and not entry.retired and not entry.changed
+    return (
+        known
+        and entry.values.get("status") in ("paid", "done", "charged")
+        and isinstance(day, dt.date)
+        and since <= day < today
+    )
+
+
+def _is_party(entry: Entry, said: Said) -> bool:
+    """Whether a sentence names whom a sum was paid to, by the record's name or a name in what was told of it."""
+    party = str(entry.values.get("payee") or entry.values.get("recipient") or "")
+    own, proper = words(party), proper_words(party) - PEOPLE
+    names = {w.strip(".,;:!?()") for w in noted(entry).split()[1:] if w[:1].isupper() and len(w) > 3}
+    return bool(own) and (
+        own <= said.words
+        or bool(proper and proper <= said.words)
+        or any(words(n) and words(n) <= said.words for n in names)
+    )
