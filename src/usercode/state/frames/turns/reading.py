@@ -29,6 +29,7 @@ from usercode.state.frames.turns import (
     elsewhere,
     ended,
     engagements,
+    expected_travel,
     expiring,
     fellows,
     firms,
@@ -208,6 +209,8 @@ READERS: tuple[Reader, ...] = (
     unnamed.given_until,
     ended.ended,
     settling.settled,
+    expected_travel.journeys,
+    expected_travel.moved,
     doubted.doubted,
 )
 

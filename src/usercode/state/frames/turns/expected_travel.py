@@ -1,0 +1,239 @@
+"""Journeys that are expected: days in a place that the speaker tells in whatever words, once papers or trips are known.
+
+Who has told of a passport, a visa, an insurance or a journey is known to travel. A later sentence with a place and two
+days then needs no verb of going: "a walking week on Madeira from 10 to 17 June, and I'd paid my half", "they have lent me
+their chalet in Chamonix, 12 January to 2 February". It must be the speaker's own, and nothing may make it uncertain. A
+house that is only found is weighed. Days without a place move the one journey that is on record, or are those of the
+visa on record: "VietJet's rebooked me, out on 24 August and home on 6 September".
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.facts.fact import Mention
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.gifts import for_others
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.phrases import exact, is_name, is_stretch
+from usercode.state.frames.spots.goals import destination, places_in
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.turns.journeys import TRIPS
+from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.words import PEOPLE
+
+PLANS, THEIR_TRIPS, DOCUMENTS = "travel.plans", "travel.their_trips", "travel.documents"
+_HARMLESS = re.compile(
+    r" (?:can not|ca n't|can't|could not|could n't|couldn't) (?:wait|believe|resist|say no|help it|help myself) | no "
+    r"(?:idea|wonder|doubt|less|matter|emails?) | not (?:one|a single) "
+)
+"""What sounds like a denial and denies no journey."""
+_UNCERTAIN = re.compile(
+    r" (?:not|n't|never|no|nobody|without me|if|whether|might|may(?! <)|maybe|perhaps|could|would|should|wish\w*|hop(?:e|es|ing)|"
+    r"tempted|dream\w*|thinking|considering|looked at|looking at|saw|seen|advert\w*|brochure|window|cheapest|costs?|"
+    r"almost|nearly|used to|last (?:year|summer|winter)|ago|was|were|"
+    r"story|novel|book|film|movie|series|episode|game|character|documentary|tv|online|zoom|remote\w*|virtual\w*|webinar|"
+    r"painters?|builders?|guests?|tenants?|lodgers?|parcel|package|shop|rented out|let out|(?:with|to|at) (?:us|ours|mine)|visit(?:s|ing)? (?:us|me)|"
+    r"(?:comes|coming|come) (?:over|here|to (?:stay|see|visit)|home)|shut|closed|valid|expires?) "
+)
+"""What makes the days beside it uncertain, over, somebody else's or those of something else."""
+_UNDONE = re.compile(
+    r" (?:cancel\w*|called (?:it )?off|fell through|refund\w*|money back|said no|say no|turned (?:\S+ )?down|backed out|pulled out|"
+    r"passed on|dropped out|stay(?:ing)? (?:at )?home|(?:not|n't) (?:go|going|come|coming)) "
+)
+"""What in any sentence of the turn makes a journey one that is not made."""
+_OWN = re.compile(r" (?:i|we|me|us|(?:my|our)(?= (?P<thing>\S+))) (?!(?:read|heard|hear|see|saw|think|know|guess|believe|suppose|noticed|told) )")
+_BOOKED = re.compile(r" (?:flights?|tickets?|ferry|train|hotel|cabin) (?:[^\s,;.]+ ){0,6}?(?:is|are|'s|'re) (?:all )?(?:booked|paid|bought|sorted) ")
+_TO_US = re.compile(r" (?:me|us|my name|our names) ")
+_SET = re.compile(
+    r" (?:paid|pay|booked|rebooked|deposit|tickets?|flights?|ferry|train|eurostar|got|lent|lend|lending|let|letting|borrow\w*|hotel|hostel|riad|"
+    r"house|villa|cottage|cabin|chalet|flat|apartment|room|place|lift pass|slopes|pass|packed|packing|badge|seats?|week|weekend|fortnight|"
+    r"holiday|break|trip|tour|cruise|trek\w*|walk\w*|skiing|surf\w*|off|go|going|spend\w*|stay\w*|signed|joined|joining|confirmed|sorted|settled|"
+    r"fixed|dates|doing|happening|official|hired?|rental|car|van|wants|sends?|sent|sending|asked|picked) "
+)
+"""A word or two by which a sentence tells of a journey or of what is got for one."""
+_WEIGHED = re.compile(r" (?:i|we) (?:have |'ve |just )*found [^.!?]* (?:want|wants|wanting|would like|'d like|'d love|mean|plan) (?:to )?(?:take|have|book|rent|get) ")
+"""How a place to stay that was found is told to be wanted."""
+_WANTING = re.compile(r" (?:would like|'d like|'d love) ")
+_MOVED = re.compile(
+    r" (?:rebook\w*|re-book\w*|moved|move|changed|change|switch\w*|shifted|pushed|put (?:\S+ ){0,2}?(?:back|off|forward)|brought forward|postponed|"
+    r"reschedul\w*|swapped|new (?:dates|flights|times)|instead) "
+)
+"""How days are told to be others than before."""
+_BACK = re.compile(r" (?:home|back|return\w*|inbound|until|till|til|to|through|and|–|-|leave|leaving|out again) (?:[^\s;.<]+ ){0,3}?\Z")
+"""What leads up to the second of two days."""
+_LONGEST = dt.timedelta(days=200)
+_BOTH = 2
+_REACH = 2
+"""How many sentences back the place of a journey may be told."""
+_AROUND = dt.timedelta(days=31)
+"""How far from the days of a visa a journey on it may begin."""
+
+
+def journeys(told: Told) -> list[Finding]:
+    """The journeys that a turn tells by a place and two days which no other reader has read."""
+    if not _is_expected(told) or _is_undone(told):
+        return []
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        days = _days(said, told.today) if _is_told(said) else None
+        if days is None or not _is_ours(told, at) or _is_read(told, said, days):
+            continue
+        (place, country), facts = _place(told, at)
+        if place and _SET.search(_beside(told, at)):
+            out.append(_journey(told, said, (place, country), days, facts))
+    return out
+
+
+def moved(told: Told) -> list[Finding]:
+    """The new days, told without a place, of the one journey on record, or of the journey for which a visa is held."""
+    if _is_undone(told) or not any(_MOVED.search(s.line) and not s.sense.asks for s in told.said):
+        return []
+    if any(places_in(s.tokens) for s in told.said if not s.sense.asks):
+        return []
+    for at, said in enumerate(told.said):
+        days = _days(said, told.today) if _is_told(said) else None
+        near = _beside(told, at)
+        if days is None or _is_read(told, said, days) or not (_TO_US.search(near) or _OWN.search(near) or _OUT_AND_HOME.search(near)):
+            continue
+        if _is_about_others(said):
+            continue
+        ahead = [e for e in told.entries(TRIPS) if not e.retired and (e.values.get("departure_date") or dt.date.min) > told.today]
+        values: dict[str, Value] = {"departure_date": days[0], "return_date": days[1]}
+        if len(ahead) == 1 and ahead[0].record is not None and not ahead[0].changed:
+            return [Finding(collection=TRIPS, entry=ahead[0], values=values, facts=(said.fact,))]
+        lands = {str(e.values["country"]) for e in told.entries(DOCUMENTS) if _is_visa_for(e, days, said.sense.scene.me)}
+        if not ahead and len(lands) == 1:
+            land = lands.pop()
+            return [Finding(collection=TRIPS, values={"destination": land, "country": land, **values}, facts=(said.fact,))]
+    return []
+
+
+_OUT_AND_HOME = re.compile(r" (?:out|outbound|fly\w*|off|leav\w+) [^.!?]* (?:home|back|inbound|return\w*) ")
+
+
+def _is_visa_for(entry: Entry, days: tuple[dt.date, dt.date], me: str) -> bool:
+    """Whether a paper is a visa of the speaker's for a country, on which a journey may begin on such a day."""
+    last, first = entry.values.get("valid_until"), entry.values.get("valid_from")
+    if entry.retired or entry.values.get("kind") != "visa" or not entry.values.get("country") or last is None:
+        return False
+    begins = (first or dt.date.min + _AROUND) - _AROUND <= days[0] <= last + _AROUND
+    return begins and entry.values.get("holder") in (me, None)
+
+
+# -- whether something is expected, and nothing speaks against it
+
+
+def _is_expected(told: Told) -> bool:
+    """Whether something that a journey can collide with was on record before this turn."""
+    kinds = (TRIPS, PLANS, DOCUMENTS, THEIR_TRIPS)
+    return any(e.record is not None and not e.retired for path in kinds for e in told.entries(path))
+
+
+def _is_undone(told: Told) -> bool:
+    return any(_UNDONE.search(_HARMLESS.sub(" ", s.line)) for s in told.said if not s.sense.asks)
+
+
+def _is_told(said: Said) -> bool:
+    """Whether a sentence tells something certain."""
+    sense = said.sense
+    if not sense.tells or sense.asks or sense.line.mood in ("hypothetical", "quoted", "request"):
+        return False
+    line = _HARMLESS.sub(" ", said.line)
+    return not _UNCERTAIN.search(_WANTING.sub(" ", line) if _WEIGHED.search(line) else line)
+
+
+def _is_ours(told: Told, at: int) -> bool:
+    """Whether the days of a sentence are the speaker's: told of "I", given to "me", and of nobody else's going."""
+    said = told.said[at]
+    if for_others(said.tokens) or _is_about_others(said):
+        return False
+    own = [m for m in _OWN.finditer(said.line) if not _is_kin(m["thing"] or "")]
+    return bool(own or _BOOKED.search(said.line))
+
+
+def _is_kin(low: str) -> bool:
+    return low in PEOPLE or low.removesuffix("s") in PEOPLE
+
+
+def _is_about_others(said: Said) -> bool:
+    """Whether the clause of the days has somebody else for its subject, and gives nothing to the speaker."""
+    dates = [t.start for t in said.tokens if t.kind == "date"]
+    clause = next((c for c in said.sense.line.clauses if any(t.start in dates for t in c.tokens)), None)
+    lows = [t.low for t in clause.subject] if clause is not None else []
+    if clause is None or {"i", "we"} & set(lows) or _TO_US.search(said.line):
+        return False
+    return bool({"he", "she", "they"} & set(lows)) or any(_is_kin(t.low) or _is_called(t) for t in clause.subject)
+
+
+def _is_called(token: Token) -> bool:
+    return token.capital and token.kind == "word" and is_name(token) and not places_in([token])
+
+
+def _is_read(told: Told, said: Said, days: tuple[dt.date, dt.date]) -> bool:
+    """Whether a record tells of the days already: a journey over some of them that this turn or another has told of."""
+    for path in (TRIPS, PLANS, THEIR_TRIPS):
+        for entry in told.entries(path):
+            if entry.changed and (entry.retired or said.fact in entry.facts):
+                return True
+            if not entry.retired and entry.values.get("departure_date") == days[0] and entry.values.get("return_date") in (None, days[1]):
+                return True
+    return any(said.fact in e.facts and e.record is None for e in told.fresh(DOCUMENTS))
+
+
+def _beside(told: Told, at: int) -> str:
+    """Return a sentence with those next to it that tell something."""
+    return "".join(s.line for s in told.said[max(0, at - 1) : at + _REACH] if not s.sense.asks)
+
+
+# -- the days and the place
+
+
+def _days(said: Said, today: dt.date) -> tuple[dt.date, dt.date] | None:
+    """Return the first and the last of the days to come that a sentence tells."""
+    found = [i for i, t in enumerate(said.tokens) if t.kind == "date" and isinstance(t.value, Mention) and not t.value.recurring and not t.value.approximate]
+    ahead = [(i, coming(said.tokens[i], today).value) for i in found]
+    ahead = [(i, m) for i, m in ahead if is_stretch(m) or exact(m)]
+    rows = [m for _, m in ahead if is_stretch(m)]
+    if len(rows) == 1 and len([m for _, m in ahead if m.last >= today]) == 1:
+        first, last = rows[0].first, rows[0].last
+    elif len(ahead) == _BOTH and not rows:
+        lead = said.line[said.sense.line.starts[ahead[0][0]] : said.sense.line.starts[ahead[1][0]]]
+        if not _BACK.search(lead):
+            return None
+        first, last = ahead[0][1].first, ahead[1][1].first
+    else:
+        return None
+    return (first, last) if today < first < last <= first + _LONGEST else None
+
+
+def _place(told: Told, at: int) -> tuple[tuple[str, str], tuple[int, ...]]:
+    """Return (place, country) of a sentence, else of one shortly before it, with the facts that tell both."""
+    said = told.said[at]
+    line = said.sense.line
+    place, country, _ = destination(line, line.scene)
+    if place:
+        return (place, country), (said.fact,)
+    for before in reversed(told.said[max(0, at - _REACH) : at]):
+        if before.sense.asks or not _is_told(before):
+            break
+        place, country, _ = destination(before.sense.line, before.sense.scene)
+        if place and country:
+            return (place, country), (before.fact, said.fact)
+    return ("", ""), ()
+
+
+def _journey(
+    told: Told, said: Said, place: tuple[str, str], days: tuple[dt.date, dt.date], facts: tuple[int, ...]
+) -> Finding:
+    """Return the journey, or what is only weighed as a plan."""
+    values: dict[str, Value] = {"destination": place[0], "departure_date": days[0], "return_date": days[1], "_note": said.text}
+    if place[1]:
+        values["country"] = place[1]
+    if _WEIGHED.search(said.line):
+        return Finding(collection=PLANS, values={**values, "weighed_on": told.today}, facts=facts)
+    return Finding(collection=TRIPS, values=values, facts=facts)
