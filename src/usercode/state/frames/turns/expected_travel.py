@@ -14,13 +14,15 @@ from __future__ import annotations
 import datetime as dt
 import re
 
+from itertools import takewhile
+
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gifts import for_others
 from usercode.state.frames.matching import Entry
-from usercode.state.frames.phrases import exact, is_name, is_stretch
-from usercode.state.frames.spots.goals import destination, places_in
+from usercode.state.frames.phrases import exact, is_name, is_stretch, text_of
+from usercode.state.frames.spots.goals import destination, is_person, places_in
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.journeys import TRIPS
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -35,7 +37,7 @@ _HARMLESS = re.compile(
 _UNCERTAIN = re.compile(
     r" (?:not|n't|never|no|nobody|without me|if|whether|might|may(?! <)|maybe|perhaps|could|would|should|wish\w*|hop(?:e|es|ing)|"
     r"tempted|dream\w*|thinking|considering|looked at|looking at|saw|seen|advert\w*|brochure|window|cheapest|costs?|"
-    r"almost|nearly|used to|last (?:year|summer|winter)|ago|was|were|"
+    r"almost|nearly|used to|last (?:year|summer|winter)|ago|"
     r"story|novel|book|film|movie|series|episode|game|character|documentary|tv|online|zoom|remote\w*|virtual\w*|webinar|"
     r"painters?|builders?|guests?|tenants?|lodgers?|parcel|package|shop|rented out|let out|(?:with|to|at) (?:us|ours|mine)|visit(?:s|ing)? (?:us|me)|"
     r"(?:comes|coming|come) (?:over|here|to (?:stay|see|visit)|home)|shut|closed|valid|expires?) "
@@ -100,7 +102,7 @@ def moved(told: Told) -> list[Finding]:
         near = _beside(told, at)
         if days is None or _is_read(told, said, days) or not (_TO_US.search(near) or _OWN.search(near) or _OUT_AND_HOME.search(near)):
             continue
-        if _is_about_others(said):
+        if _is_moved_by_others(said):
             continue
         ahead = [e for e in told.entries(TRIPS) if not e.retired and (e.values.get("departure_date") or dt.date.min) > told.today]
         values: dict[str, Value] = {"departure_date": days[0], "return_date": days[1]}
@@ -129,9 +131,9 @@ def _is_visa_for(entry: Entry, days: tuple[dt.date, dt.date], me: str) -> bool:
 
 
 def _is_expected(told: Told) -> bool:
-    """Whether something that a journey can collide with was on record before this turn."""
+    """Whether something that a journey can collide with is on record."""
     kinds = (TRIPS, PLANS, DOCUMENTS, THEIR_TRIPS)
-    return any(e.record is not None and not e.retired for path in kinds for e in told.entries(path))
+    return any(not e.retired for path in kinds for e in told.entries(path))
 
 
 def _is_undone(told: Told) -> bool:
@@ -144,6 +146,9 @@ def _is_told(said: Said) -> bool:
     if not sense.tells or sense.asks or sense.line.mood in ("hypothetical", "quoted", "request"):
         return False
     line = _HARMLESS.sub(" ", said.line)
+    dated = {sense.segment(i) for i, t in enumerate(said.tokens) if t.kind == "date"}
+    if any(t.low in ("was", "were") for first, last in dated for t in said.tokens[first:last]):
+        return False
     return not _UNCERTAIN.search(_WANTING.sub(" ", line) if _WEIGHED.search(line) else line)
 
 
@@ -168,6 +173,17 @@ def _is_about_others(said: Said) -> bool:
     if clause is None or {"i", "we"} & set(lows) or _TO_US.search(said.line):
         return False
     return bool({"he", "she", "they"} & set(lows)) or any(_is_kin(t.low) or _is_called(t) for t in clause.subject)
+
+
+def _is_moved_by_others(said: Said) -> bool:
+    """Whether it is somebody of the speaker's circle, and no airline, whose days are moved."""
+    if _THEIRS.search(said.line):
+        return True
+    subject = [t for c in said.sense.line.clauses[:1] for t in c.subject]
+    return any(_is_kin(t.low) for t in subject) or (bool(subject) and is_person(subject, said.sense.scene))
+
+
+_THEIRS = re.compile(r" (?:his|her|their|he|she) ")
 
 
 def _is_called(token: Token) -> bool:
@@ -216,7 +232,7 @@ def _place(told: Told, at: int) -> tuple[tuple[str, str], tuple[int, ...]]:
     said = told.said[at]
     line = said.sense.line
     place, country, _ = destination(line, line.scene)
-    if place:
+    if place or (place := _strange(said)):
         return (place, country), (said.fact,)
     for before in reversed(told.said[max(0, at - _REACH) : at]):
         if before.sense.asks or not _is_told(before):
@@ -225,6 +241,24 @@ def _place(told: Told, at: int) -> tuple[tuple[str, str], tuple[int, ...]]:
         if place and country:
             return (place, country), (before.fact, said.fact)
     return ("", ""), ()
+
+
+_LEADS = re.compile(r" (?:for|on|outside|near|up|around|round) (?:the )?(?=[^<\s])")
+
+
+def _strange(said: Said) -> str:
+    """Return a name of nobody's, in no list, that leads to its days: "dates for Upper Mustang, 8 to 26 July"."""
+    for match in _LEADS.finditer(said.line):
+        at = said.sense.line.token_at(match.end())
+        name = list(takewhile(lambda t: t.kind == "word" and t.capital, said.tokens[at : at + 4]))
+        behind = [t for t in said.tokens[at + len(name) : at + len(name) + 3] if t.low not in _BETWEEN]
+        dated = bool(behind) and behind[0].kind == "date"
+        if name and dated and is_name(name[0]) and not any(_is_kin(t.low) for t in name) and not is_person(name, said.sense.scene):
+            return text_of(name)
+    return ""
+
+
+_BETWEEN = (",", "–", "-", "from", "on", "for", "between")
 
 
 def _journey(
@@ -237,3 +271,38 @@ def _journey(
     if _WEIGHED.search(said.line):
         return Finding(collection=PLANS, values={**values, "weighed_on": told.today}, facts=facts)
     return Finding(collection=TRIPS, values=values, facts=facts)
+
+
+# -- what others have made of such a sentence
+
+
+_IN_A_TALE = re.compile(r" (?:writ(?:e|ing|es|ten)|wrote|read|reading|invent\w*|plott\w*|finish\w*|film\w*) (?:[^\s,.<]+ ){0,4}?(?:story|novel|book|script|screenplay|play|comic|scene|chapter|thriller|tale) ")
+_SEEN = re.compile(r"\A (?:i |we |just |have |'ve )*(?:saw|seen|spotted|noticed) ")
+_GOT = re.compile(r" (?:paid|booked|bought|grabbed|got|took|reserved|snapped|going|off) ")
+
+
+def unreal(told: Told) -> list[Finding]:
+    """The journeys that others have read out of a tale that the speaker writes or reads, or out of a price that was seen."""
+    out: list[Finding] = []
+    for said in told.said:
+        seen = _SEEN.search(said.line) and not any(_GOT.search(s.line) for s in told.said if not s.sense.asks)
+        if seen or _IN_A_TALE.search(said.line):
+            out += [
+                Finding(collection=path, entry=e, facts=(said.fact,), retires=True)
+                for path in (TRIPS, PLANS, THEIR_TRIPS)
+                for e in told.fresh(path)
+                if e.record is None and set(e.facts) == {said.fact}
+            ]
+    return out
+
+
+_AT_THE_WHEEL = re.compile(r" (?:i|me) (?:will |'ll |am |'m )?(?:be )?(?:the one |at |behind )*(?:the wheel|driving|(?:the |as the |as )?(?:only |sole )?driver) ")
+
+
+def driven(told: Told) -> list[Finding]:
+    """That the speaker drives on a journey of this turn: "I'm at the wheel the whole way"."""
+    fresh = [e for e in told.fresh(TRIPS) if e.record is None]
+    said = next((s for s in told.said if _AT_THE_WHEEL.search(s.line) and s.sense.tells and not s.sense.asks), None)
+    if said is None or len(fresh) != 1 or _UNCERTAIN.search(_HARMLESS.sub(" ", said.line)):
+        return []
+    return [Finding(collection=TRIPS, entry=fresh[0], values={"_note": said.text}, facts=(said.fact,))]

@@ -76,6 +76,7 @@ from usercode.state.frames.turns import (
     theirs,
     titled,
     trials,
+    uncovered,
     undone,
     unnamed,
     used,
@@ -211,6 +212,12 @@ READERS: tuple[Reader, ...] = (
     settling.settled,
     expected_travel.journeys,
     expected_travel.moved,
+    expected_travel.unreal,
+    expected_travel.driven,
+    uncovered.taken_out,
+    uncovered.uncovered,
+    uncovered.covered,
+    uncovered.done_uncovered,
     doubted.doubted,
 )
 
