@@ -29,6 +29,7 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import PEOPLE
 
 PLANS, THEIR_TRIPS, DOCUMENTS = "travel.plans", "travel.their_trips", "travel.documents"
+EVENTS = "calendar.events"
 _HARMLESS = re.compile(
     r" (?:can not|ca n't|can't|could not|could n't|couldn't) (?:wait|believe|resist|say no|help it|help myself) | no "
     r"(?:idea|wonder|doubt|less|matter|emails?) | not (?:one|a single) "
@@ -50,6 +51,8 @@ _UNDONE = re.compile(
 """What in any sentence of the turn makes a journey one that is not made."""
 _OWN = re.compile(r" (?:i|we|me|us|(?:my|our)(?= (?P<thing>\S+))) (?!(?:read|heard|hear|see|saw|think|know|guess|believe|suppose|noticed|told) )")
 _BOOKED = re.compile(r" (?:flights?|tickets?|ferry|train|hotel|cabin) (?:[^\s,;.]+ ){0,6}?(?:is|are|'s|'re) (?:all )?(?:booked|paid|bought|sorted) ")
+_FEAST = re.compile(r" for (?:[^\s,;.]+ ){1,3}?'s (?:wedding|birthday|party|graduation|christening|stag|hen|funeral|anniversary) ")
+"""The feast of somebody's to which one travels: flights for it are not flights for them."""
 _TO_US = re.compile(r" (?:me|us|my name|our names) ")
 _SET = re.compile(
     r" (?:paid|pay|booked|rebooked|deposit|tickets?|flights?|ferry|train|eurostar|got|lent|lend|lending|let|letting|borrow\w*|hotel|hostel|riad|"
@@ -88,6 +91,7 @@ def journeys(told: Told) -> list[Finding]:
         (place, country), facts = _place(told, at)
         if place and _SET.search(_beside(told, at)):
             out.append(_journey(told, said, (place, country), days, facts))
+            out += _no_event(told, said, days)
     return out
 
 
@@ -143,7 +147,8 @@ def _is_undone(told: Told) -> bool:
 def _is_told(said: Said) -> bool:
     """Whether a sentence tells something certain."""
     sense = said.sense
-    if not sense.tells or sense.asks or sense.line.mood in ("hypothetical", "quoted", "request"):
+    supposed = sense.line.mood == "hypothetical" and not _HAD_DONE.search(said.line)
+    if not sense.tells or sense.asks or supposed or sense.line.mood in ("quoted", "request"):
         return False
     line = _HARMLESS.sub(" ", said.line)
     dated = {sense.segment(i) for i, t in enumerate(said.tokens) if t.kind == "date"}
@@ -152,9 +157,15 @@ def _is_told(said: Said) -> bool:
     return not _UNCERTAIN.search(_WANTING.sub(" ", line) if _WEIGHED.search(line) else line)
 
 
+_HAD_DONE = re.compile(r" (?:i|we) 'd (?:already |just |both |barely )*(?:paid|booked|bought|signed|said|put|packed|got) ")
+"""What only looks like a supposition: "and I'd paid my half"."""
+
+
 def _is_ours(told: Told, at: int) -> bool:
     """Whether the days of a sentence are the speaker's: told of "I", given to "me", and of nobody else's going."""
     said = told.said[at]
+    if _BOOKED.search(said.line) and _FEAST.search(said.line):
+        return True
     if for_others(said.tokens) or _is_about_others(said):
         return False
     own = [m for m in _OWN.finditer(said.line) if not _is_kin(m["thing"] or "")]
@@ -179,6 +190,8 @@ def _is_moved_by_others(said: Said) -> bool:
     """Whether it is somebody of the speaker's circle, and no airline, whose days are moved."""
     if _THEIRS.search(said.line):
         return True
+    if re.search(r" (?:outbound|inbound) ", said.line):
+        return False
     subject = [t for c in said.sense.line.clauses[:1] for t in c.subject]
     return any(_is_kin(t.low) for t in subject) or (bool(subject) and is_person(subject, said.sense.scene))
 
@@ -253,7 +266,7 @@ def _strange(said: Said) -> str:
         name = list(takewhile(lambda t: t.kind == "word" and t.capital, said.tokens[at : at + 4]))
         behind = [t for t in said.tokens[at + len(name) : at + len(name) + 3] if t.low not in _BETWEEN]
         dated = bool(behind) and behind[0].kind == "date"
-        if name and dated and is_name(name[0]) and not any(_is_kin(t.low) for t in name) and not is_person(name, said.sense.scene):
+        if name and dated and any(map(is_name, name)) and not any(_is_kin(t.low) for t in name) and not is_person(name, said.sense.scene):
             return text_of(name)
     return ""
 
@@ -271,6 +284,13 @@ def _journey(
     if _WEIGHED.search(said.line):
         return Finding(collection=PLANS, values={**values, "weighed_on": told.today}, facts=facts)
     return Finding(collection=TRIPS, values=values, facts=facts)
+
+
+def _no_event(told: Told, said: Said, days: tuple[dt.date, dt.date]) -> list[Finding]:
+    """Return that what others have read out of the days of a journey is no event over all of them."""
+    here = [e for e in told.fresh(EVENTS) if e.record is None and set(e.facts) == {said.fact} and e.values.get("all_day")]
+    over = [e for e in here if e.values.get("end") and e.values["start"].date() == days[0] and e.values["end"].date() == days[1]]
+    return [Finding(collection=EVENTS, entry=e, facts=(said.fact,), retires=True) for e in over]
 
 
 # -- what others have made of such a sentence
