@@ -50,7 +50,7 @@ _UNDONE = re.compile(
 )
 """What in any sentence of the turn makes a journey one that is not made."""
 _OWN = re.compile(r" (?:i|we|me|us|(?:my|our)(?= (?P<thing>\S+))) (?!(?:read|heard|hear|see|saw|think|know|guess|believe|suppose|noticed|told) )")
-_BOOKED = re.compile(r" (?:flights?|tickets?|ferry|train|hotel|cabin) (?:[^\s,;.]+ ){0,6}?(?:is|are|'s|'re) (?:all )?(?:booked|paid|bought|sorted) ")
+_BOOKED = re.compile(r" (?:flights?|tickets?|ferry|train|hotel|cabin) (?:[^\s,;.]+ ){0,9}?(?:is|are|'s|'re) (?:all )?(?:booked|paid|bought|sorted) ")
 _FEAST = re.compile(r" for (?:[^\s,;.]+ ){1,3}?'s (?:wedding|birthday|party|graduation|christening|stag|hen|funeral|anniversary) ")
 """The feast of somebody's to which one travels: flights for it are not flights for them."""
 _TO_US = re.compile(r" (?:me|us|my name|our names) ")
@@ -66,7 +66,7 @@ _WEIGHED = re.compile(r" (?:i|we) (?:have |'ve |just )*found [^.!?]* (?:want|wan
 _WANTING = re.compile(r" (?:would like|'d like|'d love) ")
 _MOVED = re.compile(
     r" (?:rebook\w*|re-book\w*|moved|move|changed|change|switch\w*|shifted|pushed|put (?:\S+ ){0,2}?(?:back|off|forward)|brought forward|postponed|"
-    r"reschedul\w*|swapped|new (?:dates|flights|times)|instead) "
+    r"reschedul\w*|swapped|shuffled|reshuffled|altered|adjusted|bumped|reissued|new (?:dates|flights|times)|instead) "
 )
 """How days are told to be others than before."""
 _BACK = re.compile(r" (?:home|back|return\w*|inbound|until|till|til|to|through|and|–|-|leave|leaving|out again) (?:[^\s;.<]+ ){0,3}?\Z")
@@ -168,8 +168,21 @@ def _is_ours(told: Told, at: int) -> bool:
         return True
     if for_others(said.tokens) or _is_about_others(said):
         return False
-    own = [m for m in _OWN.finditer(said.line) if not _is_kin(m["thing"] or "")]
-    return bool(own or _BOOKED.search(said.line))
+    own = [m for m in _OWN.finditer(_ahead(said)) if not _is_kin(m["thing"] or "")]
+    return bool(own or _BOOKED.search(said.line) or _COMMITTED.search(_beside(told, at)))
+
+
+def _ahead(said: Said) -> str:
+    """Return what of a line stands before its first day."""
+    first = next((i for i, t in enumerate(said.tokens) if t.kind == "date"), 0)
+    return said.line[: said.sense.line.starts[first] + 1]
+
+
+_COMMITTED = re.compile(
+    r" (?:(?:i|we) (?:[^\s,;.]+ ){0,3}?(?:paid|booked|bought|got|signed|joined|packed|going|coming|flying|off|taking|took|in|down)|(?:my|our) (?:own )?(?:names?|deposit|"
+    r"share|half|part|ticket|tickets|flight|flights|seat|seats|place|room|bag|bags)|(?:lift|ski) pass(?:es)? (?:bought|paid)|(?:all |already )?(?:booked|paid)(?= (?:[,.;!–—]|and))) "
+)
+"""How the speaker says to have a part in days that were told without "I"."""
 
 
 def _is_kin(low: str) -> bool:
@@ -181,7 +194,7 @@ def _is_about_others(said: Said) -> bool:
     dates = [t.start for t in said.tokens if t.kind == "date"]
     clause = next((c for c in said.sense.line.clauses if any(t.start in dates for t in c.tokens)), None)
     lows = [t.low for t in clause.subject] if clause is not None else []
-    if clause is None or {"i", "we"} & set(lows) or _TO_US.search(said.line):
+    if clause is None or {"i", "we"} & set(lows) or _TO_US.search(_ahead(said)):
         return False
     return bool({"he", "she", "they"} & set(lows)) or any(_is_kin(t.low) or _is_called(t) for t in clause.subject)
 
@@ -266,9 +279,14 @@ def _strange(said: Said) -> str:
         name = list(takewhile(lambda t: t.kind == "word" and t.capital, said.tokens[at : at + 4]))
         behind = [t for t in said.tokens[at + len(name) : at + len(name) + 3] if t.low not in _BETWEEN]
         dated = bool(behind) and behind[0].kind == "date"
-        if name and dated and any(map(is_name, name)) and not any(_is_kin(t.low) for t in name) and not is_person(name, said.sense.scene):
+        if name and dated and any(map(is_name, name)) and not any(_is_kin(t.low) for t in name) and (_dates_for(said, at) or not is_person(name, said.sense.scene)):
             return text_of(name)
     return ""
+
+
+def _dates_for(said: Said, at: int) -> bool:
+    """Whether what leads up to a name tells it for a place: "the dates for"."""
+    return at > 1 and said.tokens[at - 2].low in ("dates", "trek", "trekking", "trip", "tour", "flights", "tickets", "holiday", "week", "permits")
 
 
 _BETWEEN = (",", "–", "-", "from", "on", "for", "between")

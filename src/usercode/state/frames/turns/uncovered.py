@@ -37,7 +37,7 @@ _NAMED = {
 }
 _LEFT_OUT = r"(?:leav(?:e|ing) out|left out|without|except(?: for)?|excludes?|excluding|exclud(?:ed)?|minus|skipp(?:ed|ing)|not (?:including|with)|(?:does|do|did) not (?:cover|include)|not cover(?:ed|ing)?|but no|but not|no)"
 _NOT_IN = r"(?:(?:is|are|was|were) not (?:included|covered|in it|part)|(?:is|are|was|were) (?:excluded|left out|extra)|not (?:included|covered))"
-_YEAR = re.compile(r" (?:an?|one|the|whole|full|entire|another) (?:whole |full |entire )?year (?:of|'s) (?:travel|trip) (?:insurance|cover) ")
+_YEAR = re.compile(r" (?:an?|one|the|whole|full|entire|another) (?:whole |full |entire )?year (?:of|'s) (?:travel|trip) (?:insurance|cover) | (?:annual|yearly|year-long|twelve-month) (?:multi-trip )?travel (?:insurance|cover) ")
 _TAKEN = re.compile(r" (?:i|we) (?:[^\s.<]+ ){0,4}?(?:bought|got|took|taken|have|paid|saved|signed) |\A (?:[^.!?]* )?i (?:have|'ve) been ")
 _UNSURE = re.compile(r" (?:if|whether|might|may|maybe|perhaps|could|would|should|thinking|considering|offer\w*|quot\w+|my (?:brother|sister|mum|dad)|his|her|their) ")
 _ADDED = r"(?:added|add(?:ing)?|topped up|upgraded|include[sd]?|covers?|covered|bolt(?:ed)? on|extra cover|bought|got|extended)"
