@@ -194,7 +194,7 @@ def _is_about_others(said: Said) -> bool:
     dates = [t.start for t in said.tokens if t.kind == "date"]
     clause = next((c for c in said.sense.line.clauses if any(t.start in dates for t in c.tokens)), None)
     lows = [t.low for t in clause.subject] if clause is not None else []
-    if clause is None or {"i", "we"} & set(lows) or _TO_US.search(_ahead(said)):
+    if clause is None or {"i", "we"} & set(lows) or _TO_US.search(_ahead(said)) or " my name " in said.line:
         return False
     return bool({"he", "she", "they"} & set(lows)) or any(_is_kin(t.low) or _is_called(t) for t in clause.subject)
 
@@ -319,12 +319,25 @@ _SEEN = re.compile(r"\A (?:i |we |just |have |'ve )*(?:saw|seen|spotted|noticed)
 _GOT = re.compile(r" (?:paid|booked|bought|grabbed|got|took|reserved|snapped|going|off) ")
 
 
+_KIN = "|".join(sorted(re.escape(w) for w in PEOPLE if w.isalpha()))
+_THEY_HAVE = re.compile(rf" (?:my|our) (?:{_KIN})s? (?:in \S+ )?(?:has|have|had) (?:a|an|the|their|his|her) ")
+"""What somebody of the speaker's circle has somewhere: "my sister has a hut on Svalbard"."""
+_WANTED = re.compile(r" wanted (?:me|us) (?:for|in|at|to|on) ")
+"""What others wanted of the speaker, and nothing tells that they agreed."""
+_COMES_ALONG = re.compile(
+    r" (?:(?:i|we) (?:[^\s,;.]+ ){0,4}?(?:paid|booked|bought|got|signed|joined|joining|packed|going|coming|flying|fly|off|agreed|yes|go|drive|driving|stay|staying)|"
+    r"(?:my|our) (?:own )?(?:names?|deposit|share|half|ticket|tickets|flights?|seats?|place|room)|(?:invited|asked|lent|taking|let|treating) (?:me|us)|(?:with|join\w*) (?:them|him|her)) "
+)
+
+
 def unreal(told: Told) -> list[Finding]:
     """The journeys that others have read out of a tale that the speaker writes or reads, or out of a price that was seen."""
     out: list[Finding] = []
     for said in told.said:
         seen = _SEEN.search(said.line) and not any(_GOT.search(s.line) for s in told.said if not s.sense.asks)
-        if seen or _IN_A_TALE.search(said.line):
+        theirs = _THEY_HAVE.match(said.line) or _WANTED.search(said.line)
+        alone = theirs is not None and not any(_COMES_ALONG.search(s.line) for s in told.said if not s.sense.asks)
+        if seen or alone or _IN_A_TALE.search(said.line):
             out += [
                 Finding(collection=path, entry=e, facts=(said.fact,), retires=True)
                 for path in (TRIPS, PLANS, THEIR_TRIPS)
