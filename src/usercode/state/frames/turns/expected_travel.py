@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-
 from itertools import takewhile
 
 from usercode.facts.fact import Mention
@@ -49,9 +48,15 @@ _UNDONE = re.compile(
     r"passed on|dropped out|stay(?:ing)? (?:at )?home|(?:not|n't) (?:go|going|come|coming)) "
 )
 """What in any sentence of the turn makes a journey one that is not made."""
-_OWN = re.compile(r" (?:i|we|me|us|(?:my|our)(?= (?P<thing>\S+))) (?!(?:read|heard|hear|see|saw|think|know|guess|believe|suppose|noticed|told) )")
-_BOOKED = re.compile(r" (?:flights?|tickets?|ferry|train|hotel|cabin) (?:[^\s,;.]+ ){0,9}?(?:is|are|'s|'re) (?:all )?(?:booked|paid|bought|sorted) ")
-_FEAST = re.compile(r" for (?:[^\s,;.]+ ){1,3}?'s (?:wedding|birthday|party|graduation|christening|stag|hen|funeral|anniversary) ")
+_OWN = re.compile(
+    r" (?:i|we|me|us|(?:my|our)(?= (?P<thing>\S+))) (?!(?:read|heard|hear|see|saw|think|know|guess|believe|suppose|noticed|told) )"
+)
+_BOOKED = re.compile(
+    r" (?:flights?|tickets?|ferry|train|hotel|cabin) (?:[^\s,;.]+ ){0,9}?(?:is|are|'s|'re) (?:all )?(?:booked|paid|bought|sorted) "
+)
+_FEAST = re.compile(
+    r" for (?:[^\s,;.]+ ){1,3}?'s (?:wedding|birthday|party|graduation|christening|stag|hen|funeral|anniversary) "
+)
 """The feast of somebody's to which one travels: flights for it are not flights for them."""
 _TO_US = re.compile(r" (?:me|us|my name|our names) ")
 _SET = re.compile(
@@ -61,7 +66,9 @@ _SET = re.compile(
     r"fixed|dates|doing|happening|official|hired?|rental|car|van|wants|sends?|sent|sending|asked|picked) "
 )
 """A word or two by which a sentence tells of a journey or of what is got for one."""
-_WEIGHED = re.compile(r" (?:i|we) (?:have |'ve |just )*found [^.!?]* (?:want|wants|wanting|would like|'d like|'d love|mean|plan) (?:to )?(?:take|have|book|rent|get) ")
+_WEIGHED = re.compile(
+    r" (?:i|we) (?:have |'ve |just )*found [^.!?]* (?:want|wants|wanting|would like|'d like|'d love|mean|plan) (?:to )?(?:take|have|book|rent|get) "
+)
 """How a place to stay that was found is told to be wanted."""
 _WANTING = re.compile(r" (?:would like|'d like|'d love) ")
 _MOVED = re.compile(
@@ -69,7 +76,9 @@ _MOVED = re.compile(
     r"reschedul\w*|swapped|shuffled|reshuffled|altered|adjusted|bumped|reissued|new (?:dates|flights|times)|instead) "
 )
 """How days are told to be others than before."""
-_BACK = re.compile(r" (?:home|back|return\w*|inbound|until|till|til|to|through|and|–|-|leave|leaving|out again) (?:[^\s;.<]+ ){0,3}?\Z")
+_BACK = re.compile(
+    r" (?:home|back|return\w*|inbound|until|till|til|to|through|and|–|-|leave|leaving|out again) (?:[^\s;.<]+ ){0,3}?\Z"
+)
 """What leads up to the second of two days."""
 _LONGEST = dt.timedelta(days=200)
 _BOTH = 2
@@ -104,18 +113,30 @@ def moved(told: Told) -> list[Finding]:
     for at, said in enumerate(told.said):
         days = _days(said, told.today) if _is_told(said) else None
         near = _beside(told, at)
-        if days is None or _is_read(told, said, days) or not (_TO_US.search(near) or _OWN.search(near) or _OUT_AND_HOME.search(near)):
+        if (
+            days is None
+            or _is_read(told, said, days)
+            or not (_TO_US.search(near) or _OWN.search(near) or _OUT_AND_HOME.search(near))
+        ):
             continue
         if _is_moved_by_others(said):
             continue
-        ahead = [e for e in told.entries(TRIPS) if not e.retired and (e.values.get("departure_date") or dt.date.min) > told.today]
+        ahead = [
+            e
+            for e in told.entries(TRIPS)
+            if not e.retired and (e.values.get("departure_date") or dt.date.min) > told.today
+        ]
         values: dict[str, Value] = {"departure_date": days[0], "return_date": days[1]}
         if len(ahead) == 1 and ahead[0].record is not None and not ahead[0].changed:
             return [Finding(collection=TRIPS, entry=ahead[0], values=values, facts=(said.fact,))]
-        lands = {str(e.values["country"]) for e in told.entries(DOCUMENTS) if _is_visa_for(e, days, said.sense.scene.me)}
+        lands = {
+            str(e.values["country"]) for e in told.entries(DOCUMENTS) if _is_visa_for(e, days, said.sense.scene.me)
+        }
         if not ahead and len(lands) == 1:
             land = lands.pop()
-            return [Finding(collection=TRIPS, values={"destination": land, "country": land, **values}, facts=(said.fact,))]
+            return [
+                Finding(collection=TRIPS, values={"destination": land, "country": land, **values}, facts=(said.fact,))
+            ]
     return []
 
 
@@ -157,7 +178,9 @@ def _is_told(said: Said) -> bool:
     return not _UNCERTAIN.search(_WANTING.sub(" ", line) if _WEIGHED.search(line) else line)
 
 
-_HAD_DONE = re.compile(r" (?:i|we) 'd (?:already |just |both |barely )*(?:paid|booked|bought|signed|said|put|packed|got) ")
+_HAD_DONE = re.compile(
+    r" (?:i|we) 'd (?:already |just |both |barely )*(?:paid|booked|bought|signed|said|put|packed|got) "
+)
 """What only looks like a supposition: "and I'd paid my half"."""
 
 
@@ -222,7 +245,11 @@ def _is_read(told: Told, said: Said, days: tuple[dt.date, dt.date]) -> bool:
         for entry in told.entries(path):
             if entry.changed and (entry.retired or said.fact in entry.facts):
                 return True
-            if not entry.retired and entry.values.get("departure_date") == days[0] and entry.values.get("return_date") in (None, days[1]):
+            if (
+                not entry.retired
+                and entry.values.get("departure_date") == days[0]
+                and entry.values.get("return_date") in (None, days[1])
+            ):
                 return True
     return any(said.fact in e.facts and e.record is None for e in told.fresh(DOCUMENTS))
 
@@ -237,7 +264,11 @@ def _beside(told: Told, at: int) -> str:
 
 def _days(said: Said, today: dt.date) -> tuple[dt.date, dt.date] | None:
     """Return the first and the last of the days to come that a sentence tells."""
-    found = [i for i, t in enumerate(said.tokens) if t.kind == "date" and isinstance(t.value, Mention) and not t.value.recurring and not t.value.approximate]
+    found = [
+        i
+        for i, t in enumerate(said.tokens)
+        if t.kind == "date" and isinstance(t.value, Mention) and not t.value.recurring and not t.value.approximate
+    ]
     ahead = [(i, coming(said.tokens[i], today).value) for i in found]
     ahead = [(i, m) for i, m in ahead if is_stretch(m) or exact(m)]
     rows = [m for _, m in ahead if is_stretch(m)]
@@ -279,16 +310,35 @@ def _strange(said: Said) -> str:
         name = list(takewhile(lambda t: t.kind == "word" and t.capital, said.tokens[at : at + 4]))
         behind = [t for t in said.tokens[at + len(name) : at + len(name) + 3] if t.low not in _BETWEEN]
         dated = bool(behind) and behind[0].kind == "date"
-        if name and dated and any(map(is_name, name)) and not any(_is_kin(t.low) for t in name) and (_dates_for(said, at) or not is_person(name, said.sense.scene)):
+        if (
+            name
+            and dated
+            and any(map(is_name, name))
+            and not any(_is_kin(t.low) for t in name)
+            and (_dates_for(said, at) or not is_person(name, said.sense.scene))
+        ):
             return text_of(name)
     return ""
 
 
 def _dates_for(said: Said, at: int) -> bool:
     """Whether what leads up to a name tells it for a place: "the dates for"."""
-    return at > 1 and said.tokens[at - 2].low in ("dates", "trek", "trekking", "trip", "tour", "flights", "tickets", "holiday", "week", "permits")
+    return at > 1 and said.tokens[at - 2].low in (
+        "dates",
+        "trek",
+        "trekking",
+        "trip",
+        "tour",
+        "flights",
+        "tickets",
+        "holiday",
+        "week",
+        "permits",
+    )
 
 
+_BY_CAR = re.compile(r" (?:driv\w*|drove|wheel|hired?|rental|rent\w*|car|van|camper\w*|motorhome|rv) ")
+"""Words that would make the speaker the one who drives: `driven` tells who does."""
 _BETWEEN = (",", "–", "-", "from", "on", "for", "between")
 
 
@@ -296,7 +346,9 @@ def _journey(
     told: Told, said: Said, place: tuple[str, str], days: tuple[dt.date, dt.date], facts: tuple[int, ...]
 ) -> Finding:
     """Return the journey, or what is only weighed as a plan."""
-    values: dict[str, Value] = {"destination": place[0], "departure_date": days[0], "return_date": days[1], "_note": said.text}
+    values: dict[str, Value] = {"destination": place[0], "departure_date": days[0], "return_date": days[1]}
+    if not _BY_CAR.search(said.line):
+        values["_note"] = said.text
     if place[1]:
         values["country"] = place[1]
     if _WEIGHED.search(said.line):
@@ -306,15 +358,23 @@ def _journey(
 
 def _no_event(told: Told, said: Said, days: tuple[dt.date, dt.date]) -> list[Finding]:
     """Return that what others have read out of the days of a journey is no event over all of them."""
-    here = [e for e in told.fresh(EVENTS) if e.record is None and set(e.facts) == {said.fact} and e.values.get("all_day")]
-    over = [e for e in here if e.values.get("end") and e.values["start"].date() == days[0] and e.values["end"].date() == days[1]]
+    here = [
+        e for e in told.fresh(EVENTS) if e.record is None and set(e.facts) == {said.fact} and e.values.get("all_day")
+    ]
+    over = [
+        e
+        for e in here
+        if e.values.get("end") and e.values["start"].date() == days[0] and e.values["end"].date() == days[1]
+    ]
     return [Finding(collection=EVENTS, entry=e, facts=(said.fact,), retires=True) for e in over]
 
 
 # -- what others have made of such a sentence
 
 
-_IN_A_TALE = re.compile(r" (?:writ(?:e|ing|es|ten)|wrote|read|reading|invent\w*|plott\w*|finish\w*|film\w*) (?:[^\s,.<]+ ){0,4}?(?:story|novel|book|script|screenplay|play|comic|scene|chapter|thriller|tale) ")
+_IN_A_TALE = re.compile(
+    r" (?:writ(?:e|ing|es|ten)|wrote|read|reading|invent\w*|plott\w*|finish\w*|film\w*) (?:[^\s,.<]+ ){0,4}?(?:story|novel|book|script|screenplay|play|comic|scene|chapter|thriller|tale) "
+)
 _SEEN = re.compile(r"\A (?:i |we |just |have |'ve )*(?:saw|seen|spotted|noticed) ")
 _GOT = re.compile(r" (?:paid|booked|bought|grabbed|got|took|reserved|snapped|going|off) ")
 
@@ -347,7 +407,9 @@ def unreal(told: Told) -> list[Finding]:
     return out
 
 
-_AT_THE_WHEEL = re.compile(r" (?:i|me) (?:will |'ll |am |'m )?(?:be )?(?:the one |at |behind )*(?:the wheel|driving|(?:the |as the |as )?(?:only |sole )?driver) ")
+_AT_THE_WHEEL = re.compile(
+    r" (?:i|me) (?:will |'ll |am |'m )?(?:be )?(?:the one |at |behind )*(?:the wheel|driving|(?:the |as the |as )?(?:only |sole )?driver) "
+)
 
 
 def driven(told: Told) -> list[Finding]:

@@ -37,9 +37,15 @@ _NAMED = {
 }
 _LEFT_OUT = r"(?:leav(?:e|ing) out|left out|without|except(?: for)?|excludes?|excluding|exclud(?:ed)?|minus|skipp(?:ed|ing)|not (?:including|with)|(?:does|do|did) not (?:cover|include)|not cover(?:ed|ing)?|but no|but not|no)"
 _NOT_IN = r"(?:(?:is|are|was|were) not (?:included|covered|in it|part)|(?:is|are|was|were) (?:excluded|left out|extra)|not (?:included|covered))"
-_YEAR = re.compile(r" (?:an?|one|the|whole|full|entire|another) (?:whole |full |entire )?year (?:of|'s) (?:travel|trip) (?:insurance|cover) | (?:annual|yearly|year-long|twelve-month) (?:multi-trip )?travel (?:insurance|cover) ")
-_TAKEN = re.compile(r" (?:i|we) (?:[^\s.<]+ ){0,4}?(?:bought|got|took|taken|have|paid|saved|signed) |\A (?:[^.!?]* )?i (?:have|'ve) been ")
-_UNSURE = re.compile(r" (?:if|whether|might|may|maybe|perhaps|could|would|should|thinking|considering|offer\w*|quot\w+|my (?:brother|sister|mum|dad)|his|her|their) ")
+_YEAR = re.compile(
+    r" (?:an?|one|the|whole|full|entire|another) (?:whole |full |entire )?year (?:of|'s) (?:travel|trip) (?:insurance|cover) | (?:annual|yearly|year-long|twelve-month) (?:multi-trip )?travel (?:insurance|cover) "
+)
+_TAKEN = re.compile(
+    r" (?:i|we) (?:[^\s.<]+ ){0,4}?(?:bought|got|took|taken|have|paid|saved|signed) |\A (?:[^.!?]* )?i (?:have|'ve) been "
+)
+_UNSURE = re.compile(
+    r" (?:if|whether|might|may|maybe|perhaps|could|would|should|thinking|considering|offer\w*|quot\w+|my (?:brother|sister|mum|dad)|his|her|their) "
+)
 _ADDED = r"(?:added|add(?:ing)?|topped up|upgraded|include[sd]?|covers?|covered|bolt(?:ed)? on|extra cover|bought|got|extended)"
 _LASTS = dt.timedelta(days=364)
 
@@ -49,7 +55,12 @@ def taken_out(told: Told) -> list[Finding]:
     if any(e.values.get("kind") == "insurance" for e in told.fresh(DOCUMENTS)):
         return []
     for said in told.said:
-        if _tells(said) and _YEAR.search(said.line) and _TAKEN.search(said.line) and not any(t.kind == "date" and t.low not in ("today", "just") for t in said.tokens):
+        if (
+            _tells(said)
+            and _YEAR.search(said.line)
+            and _TAKEN.search(said.line)
+            and not any(t.kind == "date" and t.low not in ("today", "just") for t in said.tokens)
+        ):
             values: dict[str, Value] = {
                 "kind": "insurance",
                 "holder": said.sense.scene.me,
@@ -73,7 +84,14 @@ def uncovered(told: Told) -> list[Finding]:
         for kind, names in _NAMED.items():
             left = rf" {_LEFT_OUT} (?:the |any |all |extra )*(?:{names}) | (?:{names}) (?:[^\s.,<]+ ){{0,2}}?{_NOT_IN} "
             if _tells(said) and re.search(left, said.line.replace(" n't ", " not ")):
-                out.append(Finding(collection=DOCUMENTS, entry=policies[0], values={"_note": f"travel insurance without {kind}"}, facts=(said.fact,)))
+                out.append(
+                    Finding(
+                        collection=DOCUMENTS,
+                        entry=policies[0],
+                        values={"_note": f"travel insurance without {kind}"},
+                        facts=(said.fact,),
+                    )
+                )
     return out
 
 
@@ -84,7 +102,12 @@ def covered(told: Told) -> list[Finding]:
     for said in told.said:
         for kind, names in _NAMED.items():
             added = rf" {_ADDED} (?:[^\s.!?<]+ ){{0,8}}?(?:{names}) | (?:{names}) (?:[^\s.!?<]+ ){{0,6}}?{_ADDED} "
-            if said.sense.tells and not said.sense.asks and re.search(added, said.line) and not re.search(r" (?:not|n't|never) ", said.line):
+            if (
+                said.sense.tells
+                and not said.sense.asks
+                and re.search(added, said.line)
+                and not re.search(r" (?:not|n't|never) ", said.line)
+            ):
                 out += [
                     Finding(collection=DOCUMENTS, entry=e, values={"_note": f"{kind} added"}, facts=(said.fact,))
                     for e in held
@@ -95,15 +118,23 @@ def covered(told: Told) -> list[Finding]:
 
 def done_uncovered(told: Told) -> list[Finding]:
     """What the speaker does on the one journey of this turn that an insurance on record leaves out."""
-    left_out = [k for k in _NAMED for e in told.entries(DOCUMENTS) if not e.retired and _is_travel(e, told) and _without(e, k)]
+    left_out = [
+        k for k in _NAMED for e in told.entries(DOCUMENTS) if not e.retired and _is_travel(e, told) and _without(e, k)
+    ]
     fresh = [e for e in told.fresh(TRIPS) if e.facts]
     out: list[Finding] = []
     for kind in left_out if len(fresh) == 1 else ():
         for said in told.said:
             done = re.search(rf" (?:{_DONE_THERE[kind]}) ", said.line)
-            denied = re.search(r" (?:not|n't|never|no|without|rather than|instead of|only watch\w*|watch\w*|others?|while) ", said.line)
+            denied = re.search(
+                r" (?:not|n't|never|no|without|rather than|instead of|only watch\w*|watch\w*|others?|while) ", said.line
+            )
             if done and not denied and said.sense.tells and not said.sense.asks:
-                out.append(Finding(collection=TRIPS, entry=fresh[0], values={"_note": f"{kind}: {said.text}"}, facts=(said.fact,)))
+                out.append(
+                    Finding(
+                        collection=TRIPS, entry=fresh[0], values={"_note": f"{kind}: {said.text}"}, facts=(said.fact,)
+                    )
+                )
                 break
     return out
 
