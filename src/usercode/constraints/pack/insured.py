@@ -20,6 +20,19 @@ def cover_alerts(trip, traveller, today):
             due=max(trip.departure_date, today),
             subject=f"length of the trip to {trip.destination} and the insurance of {person(insurance.holder)}",
         )
+    for sport in LEFT_OUT:
+        without = [d for d in held if says(d, f"without {sport}") and not says(d, f"{sport} added")]
+        if not without or not says(trip, sport) or any(covers(d, trip) for d in held if d not in without):
+            continue
+        yield Alert(
+            severity="warning",
+            message=f"{owner(without[0])} travel insurance leaves out {sport}, and that is what the trip to "
+            f"{trip.destination} {when(trip.departure_date, last_day(trip))} is for. You leave "
+            f"{left(trip.departure_date, today)}. Add it to the insurance before you go.{quote(trip)}",
+            evidence=[trip, without[0]],
+            due=max(trip.departure_date, today),
+            subject=f"{sport} and the insurance of {person(without[0].holder)}",
+        )
     for policy in held:
         if not policy.not_in or not same_country(policy.not_in, trip.country, trip.destination):
             continue

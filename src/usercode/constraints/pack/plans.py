@@ -5,6 +5,7 @@ from __future__ import annotations
 from usercode.constraints.forms import Conflict, Constant, Example, Part
 from usercode.constraints.pack.company import ANOTHERS
 from usercode.constraints.pack.travel import PAPER, PAPER_CONSTANTS, PAPER_PARTS
+from usercode.constraints.pack.trips import STAY_CONSTANTS, STAYS
 
 _PLAN = ("destination", "country", "departure_date", "return_date", "departs_at", "is_international", "weighed_on")
 _TRIP = ("destination", "country", "departure_date", "return_date", "travellers", "doubtful")
@@ -20,6 +21,10 @@ def check_plans(plan, now):
     yield from visa_alerts(plan, "user", today)
     yield from event_alerts(plan, today)
     yield from trip_alerts(plan, today)
+    if is_counted(plan):
+        first = plan.departure_date - timedelta(days=2 * STAY_WINDOW)
+        earlier = between(travel.trips, "departure_date", first, plan.departure_date)
+        yield from overstays(plan, [t for t in earlier if not t.doubtful], "user", today)
 
 
 def is_stale(plan, today):
@@ -129,6 +134,7 @@ TRAVEL_PLAN = Conflict(
             frozenset({"call", "online", "phone", "remote", "video", "virtual", "webinar", "zoom"}),
             "events that can be joined from anywhere",
         ),
+        *STAY_CONSTANTS,
         *PAPER_CONSTANTS,
     ),
     parts=(
@@ -136,6 +142,7 @@ TRAVEL_PLAN = Conflict(
         Part(_EVENTS, {}),
         Part(_TRIPS, {}),
         ANOTHERS,
+        STAYS,
         *PAPER_PARTS,
     ),
     examples=(

@@ -485,6 +485,11 @@ TRAVEL_VALIDITY = Validity(
             "words beside a trip by which the user drives",
         ),
         *INSURED_CONSTANTS,
+        Constant(
+            "LEFT_OUT",
+            ("winter sports", "diving", "mountaineering", "trekking", "surfing", "paragliding", "bungee jumping"),
+            "what a travel insurance may leave out",
+        ),
         Constant("AWAY_DAYS", 70, "a passport that was sent away is expected back after so long when nobody said when"),
     ),
     parts=(

@@ -218,6 +218,14 @@ def stay_alert(trip, stays, too_late, traveller, today):
     )
 '''
 
+STAYS = Part(_STAYS, {})
+STAY_CONSTANTS = (
+    Constant("STAY_DAYS", 90, "days that a short stay may last, the days of entry and of exit included"),
+    Constant("STAY_WINDOW", 180, "the days, looking back from each day of the stay, in which they are counted"),
+    Constant("ALSO_FREE", ("Ireland", "Cyprus"), "countries outside the area whose citizens may stay in it"),
+)
+"""What counts the days of a stay in the Schengen area."""
+
 _LEAVE_ENDS = '''
 def check_documents(document, now):
     """Leave to stay that ends while the user is in the country, and nothing tells of a return before."""
@@ -312,19 +320,17 @@ TRAVEL_STAY = Limit(
     sentence="Days spent in the Schengen area must not exceed STAY_DAYS in any STAY_WINDOW days, for those who "
     "need leave, and leave to stay anywhere must not end while its holder is there.",
     constants=(
-        Constant("STAY_DAYS", 90, "days that a short stay may last, the days of entry and of exit included"),
-        Constant("STAY_WINDOW", 180, "the days, looking back from each day of the stay, in which they are counted"),
+        *STAY_CONSTANTS,
         Constant("LEAVE_LEAD_DAYS", 21, "days before the end of leave to stay: what an extension takes"),
         Constant("AWAY_AT_MOST", 400, "days after which somebody of whom no return was told is taken to be back"),
         TO_LIVE,
         LIVED_ON,
-        Constant("ALSO_FREE", ("Ireland", "Cyprus"), "countries outside the area whose citizens may stay in it"),
     ),
     parts=(
         Part(_STAY, {"travel.trips": _TRIP}, looks_at={"travel.documents": _DOCUMENT}),
         Part(_THEIR_STAY, {"travel.their_trips": _THEIR_TRIP}, looks_at={"travel.documents": _DOCUMENT}),
         Part(_LEAVE_ENDS, {"travel.trips": _TRIP, "travel.documents": _DOCUMENT}),
-        Part(_STAYS, {}),
+        STAYS,
         Part(LAST_DAY, {}),
     ),
     examples=(

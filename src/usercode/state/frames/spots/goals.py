@@ -104,7 +104,7 @@ def land_of_journey(tokens: Sequence[Token]) -> str:
 _LEADS_TO = re.compile(
     r" (?:into|to|in|(?:hiking|walking|trekking|cycling|biking|sailing|touring|exploring)(?! (?:in|into|to|around|round|across|near|through|over) )|around|round|across|near|through|"
     r"over|(?:off|down|us|me|leaving|leave|flights?|tickets?|set) for|(?:leaving|leave|leaves|depart|departing) "
-    r"(?:[^\s<,;]+ ){1,3}?for) (?:the )?(?=[a-z])"
+    r"(?:[^\s<,;]+ ){1,3}?for) (?:the )?(?=[^\W\d_])"
 )
 
 

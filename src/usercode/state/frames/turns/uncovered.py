@@ -1,0 +1,148 @@
+"""What a travel insurance leaves out, and the journeys on which that is then done: "leaving out winter sports".
+
+The policy keeps "without winter sports" beside it until that is added; a journey keeps what is done on it.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.turns.journeys import TRIPS
+from usercode.state.frames.turns.told import Finding, Said, Told, noted
+
+DOCUMENTS, EVENTS = "travel.documents", "calendar.events"
+_DONE_THERE = {
+    "winter sports": r"ski|skis|skiing|snowboard\w*|slopes?|pistes?|off-piste|heli-skiing|lift pass|ski pass|ski school|sledging|toboggan\w*",
+    "diving": r"div(?:e|es|ing)|scuba\w*|padi",
+    "mountaineering": r"mountaineer\w*|climb\w*|summit",
+    "trekking": r"trek\w*",
+    "surfing": r"surf\w*|kitesurf\w*",
+    "paragliding": r"paraglid\w*",
+    "bungee jumping": r"bungee\w*",
+}
+"""What insurances leave out, by the words that tell that it is done."""
+_NAMED = {
+    "winter sports": r"winter sports?|skiing|snow sports?|ski(?:ing)? cover",
+    "diving": r"(?:scuba )?diving",
+    "mountaineering": r"mountaineering|climbing",
+    "trekking": r"trekking",
+    "surfing": r"surfing",
+    "paragliding": r"paragliding",
+    "bungee jumping": r"bungee(?: |-)jumping",
+}
+_LEFT_OUT = r"(?:leav(?:e|ing) out|left out|without|except(?: for)?|excludes?|excluding|exclud(?:ed)?|minus|skipp(?:ed|ing)|not (?:including|with)|(?:does|do|did) not (?:cover|include)|not cover(?:ed|ing)?|but no|but not|no)"
+_NOT_IN = r"(?:(?:is|are|was|were) not (?:included|covered|in it|part)|(?:is|are|was|were) (?:excluded|left out|extra)|not (?:included|covered))"
+_YEAR = re.compile(
+    r" (?:an?|one|the|whole|full|entire|another) (?:whole |full |entire )?year (?:of|'s) (?:travel|trip) (?:insurance|cover) | (?:annual|yearly|year-long|twelve-month) (?:multi-trip )?travel (?:insurance|cover) "
+)
+_TAKEN = re.compile(
+    r" (?:i|we) (?:[^\s.<]+ ){0,4}?(?:bought|got|took|taken|have|paid|saved|signed) |\A (?:[^.!?]* )?i (?:have|'ve) been "
+)
+_UNSURE = re.compile(
+    r" (?:if|whether|might|may|maybe|perhaps|could|would|should|thinking|considering|offer\w*|quot\w+|my (?:brother|sister|mum|dad)|his|her|their) "
+)
+_ADDED = r"(?:added|add(?:ing)?|topped up|upgraded|include[sd]?|covers?|covered|bolt(?:ed)? on|extra cover|bought|got|extended)"
+_LASTS = dt.timedelta(days=364)
+
+
+def taken_out(told: Told) -> list[Finding]:
+    """A year of travel insurance that the speaker took out today and no other reader has read."""
+    if any(e.values.get("kind") == "insurance" for e in told.fresh(DOCUMENTS)):
+        return []
+    for said in told.said:
+        if (
+            _tells(said)
+            and _YEAR.search(said.line)
+            and _TAKEN.search(said.line)
+            and not any(t.kind == "date" and t.low not in ("today", "just") for t in said.tokens)
+        ):
+            values: dict[str, Value] = {
+                "kind": "insurance",
+                "holder": said.sense.scene.me,
+                "valid_from": told.today,
+                "valid_until": told.today + _LASTS,
+                "_note": "annual travel insurance",
+            }
+            return [Finding(collection=DOCUMENTS, values=values, facts=(said.fact,))]
+    return []
+
+
+def _tells(said: Said) -> bool:
+    return said.sense.tells and not said.sense.asks and not _UNSURE.search(said.line)
+
+
+def uncovered(told: Told) -> list[Finding]:
+    """What the travel insurance of this turn leaves out."""
+    policies = [e for e in told.fresh(DOCUMENTS) if _is_travel(e, told)]
+    out: list[Finding] = []
+    for said in told.said if len(policies) == 1 else ():
+        for kind, names in _NAMED.items():
+            left = rf" {_LEFT_OUT} (?:the |any |all |extra )*(?:{names}) | (?:{names}) (?:[^\s.,<]+ ){{0,2}}?{_NOT_IN} "
+            if _tells(said) and re.search(left, said.line.replace(" n't ", " not ")):
+                out.append(
+                    Finding(
+                        collection=DOCUMENTS,
+                        entry=policies[0],
+                        values={"_note": f"travel insurance without {kind}"},
+                        facts=(said.fact,),
+                    )
+                )
+    return out
+
+
+def covered(told: Told) -> list[Finding]:
+    """That what an insurance left out is now in it: "I've topped up the policy with winter sports"."""
+    held = [e for e in told.entries(DOCUMENTS) if _is_travel(e, told) and not e.retired and e.record is not None]
+    out: list[Finding] = []
+    for said in told.said:
+        for kind, names in _NAMED.items():
+            added = rf" {_ADDED} (?:[^\s.!?<]+ ){{0,8}}?(?:{names}) | (?:{names}) (?:[^\s.!?<]+ ){{0,6}}?{_ADDED} "
+            if (
+                said.sense.tells
+                and not said.sense.asks
+                and re.search(added, said.line)
+                and not re.search(r" (?:not|n't|never) ", said.line)
+            ):
+                out += [
+                    Finding(collection=DOCUMENTS, entry=e, values={"_note": f"{kind} added"}, facts=(said.fact,))
+                    for e in held
+                    if _without(e, kind)
+                ]
+    return out
+
+
+def done_uncovered(told: Told) -> list[Finding]:
+    """What the speaker does on the one journey of this turn that an insurance on record leaves out."""
+    left_out = [
+        k for k in _NAMED for e in told.entries(DOCUMENTS) if not e.retired and _is_travel(e, told) and _without(e, k)
+    ]
+    fresh = [e for e in told.fresh(TRIPS) if e.facts]
+    out: list[Finding] = []
+    for kind in left_out if len(fresh) == 1 else ():
+        for said in told.said:
+            done = re.search(rf" (?:{_DONE_THERE[kind]}) ", said.line)
+            denied = re.search(
+                r" (?:not|n't|never|no|without|rather than|instead of|only watch\w*|watch\w*|others?|while) ", said.line
+            )
+            if done and not denied and said.sense.tells and not said.sense.asks:
+                out.append(
+                    Finding(
+                        collection=TRIPS, entry=fresh[0], values={"_note": f"{kind}: {said.text}"}, facts=(said.fact,)
+                    )
+                )
+                break
+    return out
+
+
+def _is_travel(entry: Entry, told: Told) -> bool:
+    return entry.values.get("kind") == "insurance" and entry.values.get("holder") in (told.said[0].sense.scene.me, None)
+
+
+def _without(entry: Entry, kind: str) -> bool:
+    text = noted(entry) + " ".join(entry.notes)
+    return f"without {kind}" in text and f"{kind} added" not in text
