@@ -172,7 +172,9 @@ def shared_thing(event, other):
             needs = content(two.resource) | content(two.title)
             if two.place and content(two.place) == content(one.resource):
                 return one.resource
-            if content(one.resource) <= needs:
+            if content(one.resource) <= needs or str(two.resource).casefold() in ALSO_CALLED.get(
+                one.resource.casefold(), ()
+            ):
                 return one.resource
             needed = NEEDS.get(one.resource.casefold(), frozenset())
             if (needs | content(note(two))) & needed and not by_other_means(two):
@@ -242,7 +244,13 @@ def is_another(words, taken):
     """Whether what stands before a thing tells it from one that is called in two words: "grey" from "dark suit"."""
     named = set(taken.resource.casefold().split()[:-1])
     own = max((at for at, word in enumerate(words) if word in OWN), default=len(words))
-    return bool(named) and bool(set(words[own + 1 :]) - named - PLAIN)
+    return bool(named) and bool({w for w in words[own + 1 :] if not is_where(w, taken)} - named - PLAIN)
+
+
+def is_where(word, taken):
+    """Whether a word tells where a thing is, by the words beside it: "Porto flat" is "our tiny flat in Porto"."""
+    said = note(taken).casefold().replace("\u2019", "'").replace("'s", " ").replace(",", " ").split()
+    return any(w in called(taken) and said[at + 1 : at + 3] == ["in", word] for at, w in enumerate(said))
 
 
 def is_numbered(thing):
@@ -511,6 +519,16 @@ CALENDAR_OVERLAP = Overlap(
                 "van": _words("drive driving"),
             },
             "words that mean a thing is needed, by thing",
+        ),
+        Constant(
+            "ALSO_CALLED",
+            {
+                "guest bedroom": ("guest room", "spare bedroom", "spare room"),
+                "guest room": ("guest bedroom", "spare bedroom", "spare room"),
+                "spare bedroom": ("guest bedroom", "guest room", "spare room"),
+                "spare room": ("guest bedroom", "guest room", "spare bedroom"),
+            },
+            "what else a thing is called, by thing",
         ),
         Constant(
             "OTHER_MEANS",

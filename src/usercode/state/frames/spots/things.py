@@ -30,7 +30,9 @@ CARS = word_set(
     "skoda octavia fiat kia hyundai mazda nissan jeep prius yaris mini renault clio peugeot citroen citroën seat leon opel "
     "ute bakkie estate hatchback saloon sedan pick-up pickup "
     "mustang camaro porsche dodge chrysler cadillac buick wrangler holden mg suzuki maruti mahindra mitsubishi hilux "
-    "vauxhall corsa astra volkswagen vw lexus chevy dacia minivan beetle camry outback rav4 tucson qashqai leaf"
+    "vauxhall corsa astra volkswagen vw lexus chevy dacia minivan beetle camry outback rav4 tucson qashqai leaf "
+    "kangoo duster sandero berlingo doblo caddy touran sharan tiguan captur megane mégane scenic scénic twingo picanto micra "
+    "fabia kodiaq karoq ibiza zafira insignia mondeo touareg multipla forester impreza aygo auris sportage dokker"
 )
 _SHOP = re.compile(
     r" (?:garage|mechanic|mechanics|dealer|dealership|workshop|body shop|bodyshop|shop|mot|brakes?|service|serviced|servicing|cambelt|clutch|"
