@@ -5,6 +5,7 @@ from __future__ import annotations
 from usercode.constraints.forms import Constant, Example, Overlap, Part
 from usercode.constraints.pack.away import TRIP, TRIP_CLASHES
 from usercode.constraints.pack.company import COMPANY_CONSTANTS, COMPANY_PARTS
+from usercode.constraints.pack.counted_on import COUNTED_ON
 
 _EVENT = ("title", "start", "end", "all_day", "place", "people", "resource", "recurrence", "exceptions", "status")
 
@@ -176,6 +177,8 @@ def shared_thing(event, other):
                 one.resource.casefold(), ()
             ):
                 return one.resource
+            if two.resource and is_called_by_place(two.resource, one):
+                return one.resource
             needed = NEEDS.get(one.resource.casefold(), frozenset())
             if (needs | content(note(two))) & needed and not by_other_means(two):
                 return one.resource
@@ -245,6 +248,14 @@ def is_another(words, taken):
     named = set(taken.resource.casefold().split()[:-1])
     own = max((at for at, word in enumerate(words) if word in OWN), default=len(words))
     return bool(named) and bool({w for w in words[own + 1 :] if not is_where(w, taken)} - named - PLAIN)
+
+
+def is_called_by_place(thing, taken):
+    """Whether a thing is what another entry takes, called by where that is, "Porto flat", or by its make."""
+    *which, head = thing.casefold().split()
+    if not which:
+        return taken.title.casefold().endswith(f"({head})")
+    return head in called(taken) and all(is_where(word, taken) for word in which)
 
 
 def is_where(word, taken):
@@ -545,6 +556,12 @@ CALENDAR_OVERLAP = Overlap(
             + tuple(
                 f"in {whose} {car}" for whose in ("his", "her", "their") for car in ("car", "pickup", "truck", "van")
             )
+            + tuple(
+                f"{lends} {whom} {whose}"
+                for lends in ("lending", "lends")
+                for whom in ("me", "us")
+                for whose in ("his", "her", "their")
+            )
             + ("giving me a lift", "giving us a lift", "giving me a ride", "giving us a ride", "picking me up")
             + ("picking us up", "lift from", "ride from"),
             "words beside a way on which somebody else drives the user",
@@ -711,6 +728,17 @@ CALENDAR_OVERLAP = Overlap(
             "what is held for somebody, who is named, and not where the user travels",
         ),
         Constant(
+            "FEASTS", _words("anniversary birthday christening retirement turning turns"), "what kin are feasted for"
+        ),
+        Constant(
+            "KIN",
+            _words(
+                "aunt brother dad father father-in-law gran grandad grandfather grandma grandmother grandpa granny "
+                "mother mother-in-law mum mom nan nana sister uncle"
+            ),
+            "whose feasts are held where they live",
+        ),
+        Constant(
             "ANYWHERE",
             _words(
                 "breakfast brunch concert conference dinner drink keynote lunch meeting party show talk visit workshop"
@@ -726,6 +754,7 @@ CALENDAR_OVERLAP = Overlap(
         *COMPANY_PARTS,
         Part(_LIKENESS, {}),
         Part(TRIP_CLASHES, {"travel.trips": TRIP}),
+        COUNTED_ON,
     ),
     examples=(
         Example(

@@ -17,21 +17,22 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.phrases import exact
+from usercode.state.frames.phrases import exact, text_of
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.things import CARS
+from usercode.state.frames.turns.engagements import unread_days
 from usercode.state.frames.turns.told import Finding, Said, Told, noted
 from usercode.state.frames.turns.used import doing
 from usercode.state.frames.wordset import word_set
 
-EVENTS, THEIR_TRIPS = "calendar.events", "travel.their_trips"
+EVENTS, TRIPS, THEIR_TRIPS = "calendar.events", "travel.trips", "travel.their_trips"
 
 UNCERTAIN = {
     "denied": r"not|n't|never|nobody|no|none|neither|nor|without|hardly|instead|rather than|apart from|except|spare|skip\w*",
     "supposed": r"if|unless|whether|might|may|maybe|perhaps|could|should|would have|wonder\w*|consider\w*|think(?:ing)? (?:of|about)|hop(?:e|es|ing)|tempted|wish\w*|ideally|in theory|once|imagine|pretend\w*",
     "over": r"cancel\w*|called off|mov(?:ed|ing)|postpon\w*|put off|rescheduled?|pushed|switched|swapped|dropped|used to|was|were|had|last (?:year|week|month|time)|ago|sold|sell\w*|scrapped|totalled|replac\w*|traded",
-    "there again": r"back (?:on|by|in time|from|at|home|again|early|sooner|before|already)|(?:comes?|coming|came|be|is|'s|get\w*|have|bring\w*|brought|gave|give|giving|take|taking|return\w*|hand\w*) (?:it |her |him |them |(?:the|my|our) \S+ )?back|return\w*|free (?:again|by|from)|available|ready|done|finished|fixed|mended|repaired|in time|early|sooner",
-    "still away": r"away|gone|longer|overrun\w*|still|extend\w*|extra|until|till|late|delay\w*|keeps?|keeping|kept|holds? on|lent|lend\w*|loan\w*|borrow\w*|let|rent\w*|hir(?:e|ed|ing)|courtesy|out of (?:use|action)|in the (?:garage|shop|workshop)|at the (?:garage|mechanic\w*|dealer\w*)",
+    "there again": r"back (?:on|by|in time|from|at|home|again|early|sooner|before|already)|(?:comes?|coming|came|be|is|'s|get\w*|have|bring\w*|brought|gave|give|giving|take|taking|return\w*|hand\w*) (?:it |her |him |them |(?:the|my|our) \S+ )?back|return\w*|free (?:again|by|from)|available|ready|done|finished|fixed|mended|repaired|in time|(?:days?|weeks?|hours?) (?:early|sooner)|earlier than",
+    "still away": r"away|gone|longer|overrun\w*|still|extend\w*|extra|(?:until|till) (?:<d\d+>|the|then|after|further|at least)|delay\w*|keeps?|keeping|kept|holds? on|lent|lend\w*|loan\w*|borrow\w*|let|rent\w*|hir(?:e|ed|ing)|courtesy|out of (?:use|action)|in the (?:garage|shop|workshop)|at the (?:garage|mechanic\w*|dealer\w*)",
     "only spoken of": r"price|prices|paid|pay|invoice|bill|insur\w*|photos?|pictures?|novel|story|film|movie|book|dreamt?|chapter|advert\w*|look(?:s|ing)? at|read|reads|says? that|asks?|asked|wants? to know",
 }  # fmt: skip
 """What leaves it open whether a thing on record is used on a day, or tells that it is not, by what it tells."""
@@ -57,7 +58,7 @@ def uses(told: Told) -> list[Finding]:
                 continue
             for moment, day in _when(told, at, named.start()):
                 if _falls_in(moment, entry):
-                    out += _use(told, said, day, str(entry.values["resource"]), moment)
+                    out += _use(told, said, day, entry, named.groupdict().get("thing") or "", moment)
     return out
 
 
@@ -90,10 +91,18 @@ def _named(line: str, entry: Entry) -> Iterator[re.Match[str]]:
         form = rf" (?:{_OWN} )(?P<more>(?:[\w-]+ ){{0,2}}?)(?P<thing>{re.escape(name)}) {others}"
         if name in _PLAYED:
             form = rf" (?:on|play|plays|playing) (?:{_OWN} )?(?P<more>)(?P<thing>{re.escape(name)}) {others}|{form.replace('more', 'also').replace('thing', 'same')}"
-        for match in re.finditer(form, line):
+        whole = (
+            re.finditer(rf" (?:in|into|on|at|with|and|[:,;–—]) (?P<thing>{re.escape(resource)}) {others}", line)
+            if which and name == head
+            else ()
+        )
+        for match in (*re.finditer(form, line), *whole):
             found = match.groupdict()
             more = {*(found.get("more") or found.get("also") or "").split()} - _PLAIN - {*which}
-            if all(re.search(rf"\b{re.escape(name)}(?: of \w+)? (?:in|at|on|by|near) (?:the )?{re.escape(w)}\b", told) for w in more):
+            if all(
+                re.search(rf"\b{re.escape(name)}(?: of \w+)? (?:in|at|on|by|near) (?:the )?{re.escape(w)}\b", told)
+                for w in more
+            ):
                 yield match
 
 
@@ -177,14 +186,23 @@ def _falls_in(moment: dict[str, Value], entry: Entry) -> bool:
     return not same and first <= closes and start.date() <= last
 
 
-def _use(told: Told, said: Said, day: Said, thing: str, moment: dict[str, Value]) -> list[Finding]:
+def _use(told: Told, said: Said, day: Said, entry: Entry, named: str, moment: dict[str, Value]) -> list[Finding]:
     """Return the use as an event of its own, or the thing beside the event that was read of that day."""
+    thing = str(entry.values["resource"])
     facts = tuple(dict.fromkeys((said.fact, day.fact)))
     fresh = [e for e in told.fresh(EVENTS) if e.record is None and {*facts} & {*e.facts} and _on(e, moment)]
-    if any(e.values.get("resource") for e in fresh) or any({*facts} & {*e.facts} for e in told.fresh("travel.trips")):
+    made = {thing, *re.findall(r"\w+", named.lower())}
+    if any(str(e.values.get("resource") or thing).lower() not in made for e in fresh) or any(
+        {*facts} & {*e.facts} for e in told.fresh("travel.trips")
+    ):
         return []
     if fresh:
-        return [Finding(collection=EVENTS, entry=fresh[0], values={"resource": thing}, facts=facts)]
+        bare = words(str(fresh[0].values["title"])) <= words(f"{thing} {named}") | {
+            "it",
+            "be",
+        }  # called by the thing alone
+        titled: dict[str, Value] = {"title": f"{thing} needed"} if bare else {}
+        return [Finding(collection=EVENTS, entry=fresh[0], values={"resource": thing, **titled}, facts=facts)]
     values: dict[str, Value] = {
         "title": doing(said) or f"{thing} needed",
         **moment,
@@ -202,7 +220,7 @@ def _on(entry: Entry, moment: dict[str, Value]) -> bool:
 
 _MINDS = (
     r"(?:(?:look|looking|looks|see|seeing) (?:to|after)|mind|minds|minding|(?:baby|house|dog|pet|cat)[- ]?sit\w*|sit|sits|sitting|have|has|having|watch\w*|feed\w*|walk\w*|collect\w*|"
-    r"pick\w* up|tak(?:e|es|ing)|do|does|doing|cover\w*|help\w*|run|runs|running|cook\w*|clean\w*|drive|drives|driving|play|plays|playing|come|comes|coming|be here|be there|stay\w*|in charge|stand\w* in|fill\w* in)"
+    r"pick\w* up|tak(?:e|es|ing)|do|does|doing|cover\w*|help\w*|run|runs|running|cook\w*|clean\w*|drive|drives|driving|play|plays|playing|come|comes|coming|be here|be there|stay\w*|get\w* (?:\S+ ){1,3}?(?:up|ready|dressed|off|to (?:school|nursery|bed))|in charge|stand\w* in|fill\w* in)"
 )
 """What somebody is counted on for."""
 
@@ -213,7 +231,7 @@ def counted_on(told: Told) -> list[Finding]:
     for trip in told.entries(THEIR_TRIPS):
         name, first, last = (trip.values.get(k) for k in ("traveller", "departure_date", "return_date"))
         known = trip.record is not None and not trip.retired and not trip.changed
-        if not (known and name and first and last and not trip.values.get("doubtful")):
+        if not (known and name and first and last):
             continue
         for at, said in enumerate(told.said):
             if not _counts_on(said, str(name), str(trip.values.get("destination") or "")):
@@ -247,7 +265,121 @@ def _counted(told: Told, said: Said, day: Said, name: str, moment: dict[str, Val
     note = said.text if said is day else f"{day.text} {said.text}"
     if fresh is not None:
         people = [*(fresh.values.get("people") or ()), name]
-        titled: dict[str, Value] = {"title": f"{fresh.values['title']} (counting on {name})", "people": list(dict.fromkeys(people))}
+        titled: dict[str, Value] = {
+            "title": f"{fresh.values['title']} (counting on {name})",
+            "people": list(dict.fromkeys(people)),
+        }
         return [Finding(collection=EVENTS, entry=fresh, values=titled, facts=facts)]
-    values: dict[str, Value] = {"title": f"counting on {name}", **moment, "people": [name], "status": "planned", "_note": note}
+    values: dict[str, Value] = {
+        "title": f"counting on {name}",
+        **moment,
+        "people": [name],
+        "status": "planned",
+        "_note": note,
+    }
     return [Finding(collection=EVENTS, values=values, facts=facts)]
+
+
+_HELPERS = r"(?:babysitter|baby-sitter|sitter|nanny|childminder|au pair|minder|dog[- ]?(?:walker|sitter)|cat[- ]?sitter|pet[- ]?sitter|house[- ]?sitter|cleaner|carer|caregiver|gardener|tutor)"
+_IS_AWAY = re.compile(
+    rf" (?:(?:my|our) {_HELPERS} (?P<name>\S+)|(?P<called>\S+) , (?:who is |who 's )?(?:my|our) {_HELPERS} ,) (?:, )?"
+    r"(?:is|'s|will be|'ll be) (?:going to be |going )?(?:away|on (?:holiday|vacation|leave|annual leave)|abroad|off|out of town|unavailable|not around) "
+)
+"""How who helps the speaker is told to be away for days: "our childminder Agnes is on holiday from"."""
+
+
+def helpers_away(told: Told) -> list[Finding]:
+    """The days on which somebody who helps the speaker is told to be away: "Marta, our cleaner, is away until the 9th"."""
+    out: list[Finding] = []
+    for said in told.said:
+        match = _IS_AWAY.search(said.line)
+        if (
+            match is None
+            or said.sense.asks
+            or not said.sense.tells
+            or any(said.fact in e.facts for e in told.fresh(THEIR_TRIPS))
+        ):
+            continue
+        group = "name" if match["name"] else "called"
+        token = next(iter(said.between(*match.span(group))), None)
+        days = days_of(said.sense.line, said.sense.line.scene)
+        if token is None or not token.capital or not days.get("end") or _SUPPOSED.search(said.line):
+            continue
+        values: dict[str, Value] = {
+            "traveller": token.text,
+            "departure_date": days["start"].date(),
+            "return_date": days["end"].date(),
+        }
+        out.append(Finding(collection=THEIR_TRIPS, values=values, facts=(said.fact,)))
+    return out
+
+
+_SUPPOSED = re.compile(f" (?:{UNCERTAIN['supposed']}) ")
+
+
+_OCCASION = (
+    r"(?:lunch|luncheon|dinner|supper|brunch|tea|party|bash|barbecue|bbq|reception|wedding|christening|baptism|funeral|memorial|wake|recital|concert|gig|"
+    r"play|show|performance|premiere|match|game|final|tournament|race|regatta|gala|rehearsal|audition|interview|exam|viva|meeting|agm|hearing|assembly|"
+    r"parents' evening|appointment|check-?up|scan|biopsy|lesson|workshop|seminar|conference|talk|lecture|presentation|reading|signing|fair|fete|stall|"
+    r"market|open day|ceremony|graduation|prom|reunion|anniversary|birthday|christening|service|vigil|quiz|viewing|inspection|handover|launch|tasting|fitting)"
+)
+_HELD = re.compile(
+    rf" (?P<title>(?:(?!(?:'s|is|are|at|on|in|to|for|of|with|from|by|and|or|the|a|an|my|our|i|we|has|have|got|be) )[^\s<>,;:.!?]+ ){{0,2}}?{_OCCASION}) "
+)
+_FEAST = re.compile(
+    r" (?P<feast>[^\s<>,;:.!?]+ 's (?:<o\d+>|\d+th|birthday|retirement|anniversary|christening|leaving do)) "
+)
+_OURS = re.compile(r" (?:i|we|me|us|my|our|the (?:whole )?family|all of us) ")
+_ELSEWHERE = re.compile(
+    r" (?:miss\w*|watch(?:ing)? (?:it )?on|online|on (?:tv|telly|zoom|teams)|for (?:him|her|them)|sends?|invit\w+ (?!me |us )|tickets? for (?:my|our|him|her|them)) "
+)
+
+
+def occasions(told: Told) -> list[Finding]:
+    """The speaker's occasions by day that no reader understood, where something on record stands on that day already."""
+    out: list[Finding] = []
+    for said in unread_days(told):
+        held = _HELD.search(said.line)
+        dated = [
+            k
+            for k, t in enumerate(said.tokens)
+            if t.kind == "date" and isinstance(t.value, Mention) and not t.value.recurring
+        ]
+        if held is None or not dated or not _OURS.search(said.line) or _ELSEWHERE.search(said.line):
+            continue
+        if _is_uncertain(said.line, held.start()) or _is_uncertain(said.line, said.sense.line.starts[dated[0]]):
+            continue
+        moment = next(iter(_moments(said, dated, told.today)), None) if len(dated) == 1 else None
+        if moment is None or not _is_taken(told, moment):
+            continue
+        title = _written(said, held, "title")
+        feast = _FEAST.search(said.line)
+        title = f"{_written(said, feast, 'feast')} ({title})" if feast is not None else title
+        timed = not moment.get("all_day")
+        values: dict[str, Value] = {
+            "title": title if timed else f"{title} (accepted)",
+            **moment,
+            "status": "planned",
+            "_note": said.text,
+        }
+        out.append(Finding(collection=EVENTS, values=values, facts=(said.fact,)))
+    return out
+
+
+def _written(said: Said, match: re.Match[str], group: str) -> str:
+    """Return a part of a line as it was written."""
+    return text_of(said.between(*match.span(group)))
+
+
+def _is_taken(told: Told, moment: dict[str, Value]) -> bool:
+    """Whether a journey of the speaker's or an event with an hour, told by an earlier turn, stands on a day."""
+    day = moment["start"].date()
+    for trip in told.entries(TRIPS):
+        leaves, back = trip.values.get("departure_date"), trip.values.get("return_date")
+        if trip.record is not None and not trip.retired and leaves and back and leaves < day < back:
+            return True
+    events = (e for e in told.entries(EVENTS) if e.record is not None and not e.retired and not e.changed)
+    starts = (
+        e.values.get("start") for e in events if e.values.get("status") == "planned" and not e.values.get("all_day")
+    )
+    return any(isinstance(start, dt.datetime) and start.date() == day for start in starts)
