@@ -10,6 +10,7 @@ with those who help: who is away cannot have the children then. What leaves it u
 from __future__ import annotations
 
 import datetime as dt
+import itertools
 import re
 from collections.abc import Iterator, Sequence
 
@@ -19,7 +20,7 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import exact, text_of
 from usercode.state.frames.spots.stretches import days_of
-from usercode.state.frames.spots.things import CARS
+from usercode.state.frames.spots.things import CARS, opens_a_name
 from usercode.state.frames.turns.engagements import unread_days
 from usercode.state.frames.turns.told import Finding, Said, Told, noted
 from usercode.state.frames.turns.used import doing
@@ -33,7 +34,7 @@ UNCERTAIN = {
     "over": r"cancel\w*|called off|mov(?:ed|ing)|postpon\w*|put off|rescheduled?|pushed|switched|swapped|dropped|used to|was|were|had|last (?:year|week|month|time)|ago|sold|sell\w*|scrapped|totalled|replac\w*|traded",
     "there again": r"back (?:on|by|in time|from|at|home|again|early|sooner|before|already)|(?:comes?|coming|came|be|is|'s|get\w*|have|bring\w*|brought|gave|give|giving|take|taking|return\w*|hand\w*) (?:it |her |him |them |(?:the|my|our) \S+ )?back|return\w*|free (?:again|by|from)|available|ready|done|finished|fixed|mended|repaired|in time|(?:days?|weeks?|hours?) (?:early|sooner)|earlier than",
     "still away": r"away|gone|longer|overrun\w*|still|extend\w*|extra|(?:until|till) (?:<d\d+>|the|then|after|further|at least)|delay\w*|keeps?|keeping|kept|holds? on|lent|lend\w*|loan\w*|borrow\w*|let|rent\w*|hir(?:e|ed|ing)|courtesy|out of (?:use|action)|in the (?:garage|shop|workshop)|at the (?:garage|mechanic\w*|dealer\w*)",
-    "only spoken of": r"price|prices|paid|pay|invoice|bill|insur\w*|photos?|pictures?|novel|story|film|movie|book|dreamt?|chapter|advert\w*|look(?:s|ing)? at|read|reads|says? that|asks?|asked|wants? to know",
+    "only spoken of": r"price|prices|paid|pay|invoice|bill|insur\w*|tax|mot|loan|lease|warranty|payments?|finance|licen[cs]e|deposit|photos?|pictures?|novel|story|film|movie|book|dreamt?|chapter|advert\w*|look(?:s|ing)? at|read|reads|says? that|asks?|asked|wants? to know",
 }  # fmt: skip
 """What leaves it open whether a thing on record is used on a day, or tells that it is not, by what it tells."""
 _UNCERTAIN = re.compile(f" (?:{'|'.join(UNCERTAIN.values())}) ")
@@ -53,7 +54,7 @@ def uses(told: Told) -> list[Finding]:
         if said.sense.asks or not said.sense.tells:
             continue
         for entry in away:
-            named = next((m for m in _named(said.line, entry) if _is_used_there(said.line, m)), None)
+            named = next((m for m in _named(said.line, entry) if _is_used_there(said, m)), None)
             if named is None or {w for p in entry.values.get("people") or () for w in words(str(p))} & said.words:
                 continue
             for moment, day in _when(told, at, named.start()):
@@ -88,7 +89,7 @@ def _named(line: str, entry: Entry) -> Iterator[re.Match[str]]:
         yield from re.finditer(rf" (?P<thing>{re.escape(resource)}) ", line)
         return
     for name in dict.fromkeys([head, *_ALIASES.get(resource, ()), *make, *makes]):
-        form = rf" (?:{_OWN} )(?P<more>(?:[\w-]+ ){{0,2}}?)(?P<thing>{re.escape(name)}) {others}"
+        form = rf" (?:{_OWN} )(?P<more>(?:(?!(?:{_OWN}|is|are) )[\w-]+ ){{0,2}}?)(?P<thing>{re.escape(name)}) {others}"
         if name in _PLAYED:
             form = rf" (?:on|play|plays|playing) (?:{_OWN} )?(?P<more>)(?P<thing>{re.escape(name)}) {others}|{form.replace('more', 'also').replace('thing', 'same')}"
         whole = (
@@ -123,8 +124,11 @@ _OF_IT = re.compile(
 _USED_OF = re.compile(r" (?:back|boot|trunk|roof|front|top|inside|half|all) of \Z")
 
 
-def _is_used_there(line: str, named: re.Match[str]) -> bool:
-    """Whether the part of a sentence that names a thing leaves it certain that it is used."""
+def _is_used_there(said: Said, named: re.Match[str]) -> bool:
+    """Whether the part of a sentence that names a thing leaves it certain that it is used; "the Caravan Café" is none."""
+    line, last = said.line, said.sense.line.token_at(named.end() - 2)
+    if opens_a_name(said.sense.line, last, last + 1):
+        return False
     lead = line[: named.start() + 1]
     about = _OF_IT.search(lead) and not _USED_OF.search(lead)
     return not about and not _is_uncertain(line, named.start())
@@ -133,13 +137,20 @@ def _is_used_there(line: str, named: re.Match[str]) -> bool:
 def _is_uncertain(line: str, at: int) -> bool:
     """Whether the part of a line around a position holds what leaves it uncertain."""
     first, last = _part(line, at)
-    return bool(_UNCERTAIN.search(f" {line[first:last].strip()} ".replace("  ", " ")))
+    part = f" {line[first:last].strip()} "
+    return bool(_UNCERTAIN.search(_ALL_WELL.sub(" ", part)))
+
+
+_ALL_WELL = re.compile(
+    r" (?:if|as long as|weather|traffic|unless) (?:[^\s<>,;]+ ){1,3}(?:behaves?|allows?|permits?|permitting|allowing|holds?|plays? (?:along|ball)) "
+)
+"""What is only said in passing: "if the traffic behaves"."""
 
 
 def _part(line: str, at: int) -> tuple[int, int]:
     """Return where the part of a line around a position begins and ends."""
     cuts = [0, *(m.end() for m in _PART.finditer(line)), len(line)]
-    return next(((a, b) for a, b in zip(cuts, cuts[1:], strict=False) if a <= at < b), (0, len(line)))
+    return next(((a, b) for a, b in itertools.pairwise(cuts) if a <= at < b), (0, len(line)))
 
 
 def _when(told: Told, at: int, place: int) -> list[tuple[dict[str, Value], Said]]:
@@ -331,7 +342,7 @@ _FEAST = re.compile(
 )
 _OURS = re.compile(r" (?:i|we|me|us|my|our|the (?:whole )?family|all of us) ")
 _ELSEWHERE = re.compile(
-    r" (?:miss\w*|watch(?:ing)? (?:it )?on|online|on (?:tv|telly|zoom|teams)|for (?:him|her|them)|sends?|invit\w+ (?!me |us )|tickets? for (?:my|our|him|her|them)) "
+    r" (?:miss\w*|watch(?:ing)? (?:it )?on|online|on (?:tv|telly|zoom|teams)|for (?:him|her|them)|sends?|in my (?:place|stead)|on my behalf|instead of me|invit\w+ (?!me |us )|tickets? for (?:my|our|him|her|them)) "
 )
 
 
