@@ -9,7 +9,6 @@ import re
 from calendar import month_name, monthrange
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import takewhile
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
@@ -318,7 +317,7 @@ def _capped(clause: Clause, scene: Scene) -> list[Reading]:
     if verb is None or money is None or clause.unsure or clause.standing not in ("asserted", "request"):
         return []
     ours = who(clause.subject, scene).kind in ("self", "joint") or clause.standing == "request"
-    bound = any(t.low in ("under", "below", "to", "at", "within") for t in _before_the_sum(clause))
+    bound = any(t.low in ("under", "below", "to", "at", "within") for t in clause.rest)
     if clause.standing == "request" and verb.lemma in ("spend", "pay") and _at_most(clause):
         subject = next(
             (p.tokens for p in parts(clause.rest) if p.preposition in ("on", "for") and _nouns(p.tokens)), ()
@@ -338,13 +337,6 @@ def _capped(clause: Clause, scene: Scene) -> list[Reading]:
     )
     words = [t for t in bare(lead) if t.low not in ("my", "our", "myself", "ourselves", "spending", "budget", "costs")]
     return limit_on(text_of(words) or text_of(bare([t for t in on if t.low not in ("my", "our")])), money, clause)
-
-
-def _before_the_sum(clause: Clause) -> list[Token]:
-    """Return what stands before the sum of a clause, behind its days: "will keep it until 10 June, at 2,350 euros" caps none."""
-    lead = list(takewhile(lambda t: t.kind != "money", clause.rest))
-    dated = any(t.kind == "date" for t in lead)
-    return [] if dated and lead[-1].low == "at" else lead
 
 
 def _at_most(clause: Clause) -> bool:

@@ -554,6 +554,7 @@ def _given_away(line: Line, thing: str, people: list[str]) -> str:
 
 _TERM = re.compile(
     r" (?:until|till|up to) (?:the )?<d\d+> to (?:file|claim|appeal|return|send|pay|submit|report|collect) | (?:guarantee|warranty|guaranteed) "
+    r"| (?:tax|insurance|loan|lease|payments?|finance|licen[cs]e) (?:on|for|of) (?:the|my|our) "
 )
 """Until when something may be done about a thing, which takes it from nobody."""
 _SAME_THING = {"pickup": "truck", "pick-up": "truck", "pickup truck": "truck"}

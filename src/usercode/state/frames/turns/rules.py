@@ -95,7 +95,7 @@ _FORMS = (
     r" (?:no more|not more) than {m} (?:may|can|should|will|is to|must|shall) be spent {on}",
     # keep the birthday party under $250
     (
-        r" (?:keep|keeping|hold|holding|limit|limiting|cap|capping) (?!(?:it|her|him|them) (?:\S+ ){0,3}?(?:from|until|till) <d){what}(?:under|below|within|at|to|down to) "
+        r" (?:keep|keeping|hold|holding|limit|limiting|cap|capping) {what}(?:under|below|within|at|to|down to) "
         r"(?:a (?:budget|limit|total) of )?{m} "
     ),
     # not a cent over $2,000 for the new fence
