@@ -114,7 +114,7 @@ def sets_limit(said: Said, *, allots: bool) -> bool:
 
 
 def sets_none(said: Said) -> bool:
-    """Whether a sentence tells of a limit that was, of somebody else's, or of none: "keeps it until 9 May, at 90 euros"."""
+    """Whether a sentence tells of a limit that was, of somebody else's, or of none: "keeps it until 9 May, at 90"."""
     return bool(_OVER_NOW.search(said.line) or _KEEPS_IT.search(said.line)) or _is_theirs(said)
 
 
