@@ -517,6 +517,42 @@ EVENTS = (
         _events(_KITCHEN, _event("supper", "2025-03-06T19:30:00", notes=["supper at Luigi's on 6 March"])),
     ),
     Case(
+        "an evening for which somebody is counted on who is away",
+        "2026-04-22",
+        {
+            **_events(_event("symphony (counting on Noor)", "2026-05-09T18:30:00", people=["Noor"])),
+            "travel.their_trips": [
+                {
+                    "traveller": "Noor",
+                    "destination": "Edmonton",
+                    "departure_date": "2026-05-08",
+                    "return_date": "2026-05-10",
+                }
+            ],
+        },
+        "calendar_overlap",
+        ("Noor is away in Edmonton", "symphony"),
+        "warning",
+    ),
+    Case(
+        "a flat that two are to have, once called by where it is",
+        "2026-06-15",
+        _events(
+            _event(
+                "tiny flat out of use",
+                "2026-07-03T00:00:00",
+                end="2026-07-10T23:59:00",
+                all_day=True,
+                resource="tiny flat",
+                notes=["Our tiny flat in Porto's taken, 3 to 10 July"],
+            ),
+            _event("Porto flat for Ines", "2026-07-08T00:00:00", all_day=True, resource="Porto flat", people=["Ines"]),
+        ),
+        "calendar_overlap",
+        ("Both need the tiny flat",),
+        "warning",
+    ),
+    Case(
         "a visit into which a flight falls",
         "2025-03-01",
         {

@@ -29,7 +29,7 @@ def trip_clashes(span, today, seen):
         if id(trip) in seen:
             continue
         apart = event.resource and not (event.place and alike(event.place, trip.destination))
-        if apart and takes_along(trip, event.resource):
+        if apart and (takes_along(trip, event.resource) or (not by_other_means(trip) and uses(trip, event))):
             seen.add(id(trip))
             yield away_alert(span, trip, event.resource, today)
         if id(trip) in seen or trip.return_date is None:
@@ -132,7 +132,16 @@ def is_part_of(event, trip):
         return True
     if words & CELEBRATED and "'s " in event.title.replace("\u2019", "'"):
         return False
+    if is_of_family(event, trip):
+        return False
     return bool(words & ANYWHERE) and not words & AT_HOME and recorded_after(event, trip)
+
+
+def is_of_family(event, trip):
+    """Whether an event is a meal of the family, or a feast of kin, who are not told to be on the journey."""
+    told, known = content(note(event)), content(f"{trip.purpose or ''} {note(trip)} {' '.join(trip.travellers or ())}")
+    feast = (told & FEASTS or any(w[:2].isdigit() and w.endswith("th") for w in told)) and told & KIN - known
+    return not known & (KIN | {"family"}) and bool("family" in content(event.title) or feast)
 
 
 def away_alert(span, trip, thing, today):

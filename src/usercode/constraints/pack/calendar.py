@@ -5,6 +5,7 @@ from __future__ import annotations
 from usercode.constraints.forms import Constant, Example, Overlap, Part
 from usercode.constraints.pack.away import TRIP, TRIP_CLASHES
 from usercode.constraints.pack.company import COMPANY_CONSTANTS, COMPANY_PARTS
+from usercode.constraints.pack.counted_on import COUNTED_ON
 
 _EVENT = ("title", "start", "end", "all_day", "place", "people", "resource", "recurrence", "exceptions", "status")
 
@@ -172,7 +173,11 @@ def shared_thing(event, other):
             needs = content(two.resource) | content(two.title)
             if two.place and content(two.place) == content(one.resource):
                 return one.resource
-            if content(one.resource) <= needs:
+            if content(one.resource) <= needs or str(two.resource).casefold() in ALSO_CALLED.get(
+                one.resource.casefold(), ()
+            ):
+                return one.resource
+            if two.resource and is_called_by_place(two.resource, one):
                 return one.resource
             needed = NEEDS.get(one.resource.casefold(), frozenset())
             if (needs | content(note(two))) & needed and not by_other_means(two):
@@ -242,7 +247,21 @@ def is_another(words, taken):
     """Whether what stands before a thing tells it from one that is called in two words: "grey" from "dark suit"."""
     named = set(taken.resource.casefold().split()[:-1])
     own = max((at for at, word in enumerate(words) if word in OWN), default=len(words))
-    return bool(named) and bool(set(words[own + 1 :]) - named - PLAIN)
+    return bool(named) and bool({w for w in words[own + 1 :] if not is_where(w, taken)} - named - PLAIN)
+
+
+def is_called_by_place(thing, taken):
+    """Whether a thing is what another entry takes, called by where that is, "Porto flat", or by its make."""
+    *which, head = thing.casefold().split()
+    if not which:
+        return taken.title.casefold().endswith(f"({head})")
+    return head in called(taken) and all(is_where(word, taken) for word in which)
+
+
+def is_where(word, taken):
+    """Whether a word tells where a thing is, by the words beside it: "Porto flat" is "our tiny flat in Porto"."""
+    said = note(taken).casefold().replace("\u2019", "'").replace("'s", " ").replace(",", " ").split()
+    return any(w in called(taken) and said[at + 1 : at + 3] == ["in", word] for at, w in enumerate(said))
 
 
 def is_numbered(thing):
@@ -513,6 +532,16 @@ CALENDAR_OVERLAP = Overlap(
             "words that mean a thing is needed, by thing",
         ),
         Constant(
+            "ALSO_CALLED",
+            {
+                "guest bedroom": ("guest room", "spare bedroom", "spare room"),
+                "guest room": ("guest bedroom", "spare bedroom", "spare room"),
+                "spare bedroom": ("guest bedroom", "guest room", "spare room"),
+                "spare room": ("guest bedroom", "guest room", "spare bedroom"),
+            },
+            "what else a thing is called, by thing",
+        ),
+        Constant(
             "OTHER_MEANS",
             _words("borrowed bus cab coach hire hired rental rented renting taxi train tram uber"),
             "words beside a way that is made without the user's own car",
@@ -526,6 +555,12 @@ CALENDAR_OVERLAP = Overlap(
             )
             + tuple(
                 f"in {whose} {car}" for whose in ("his", "her", "their") for car in ("car", "pickup", "truck", "van")
+            )
+            + tuple(
+                f"{lends} {whom} {whose}"
+                for lends in ("lending", "lends")
+                for whom in ("me", "us")
+                for whose in ("his", "her", "their")
             )
             + ("giving me a lift", "giving us a lift", "giving me a ride", "giving us a ride", "picking me up")
             + ("picking us up", "lift from", "ride from", "lending me", "lending us", "lends me", "lends us")
@@ -694,6 +729,17 @@ CALENDAR_OVERLAP = Overlap(
             "what is held for somebody, who is named, and not where the user travels",
         ),
         Constant(
+            "FEASTS", _words("anniversary birthday christening retirement turning turns"), "what kin are feasted for"
+        ),
+        Constant(
+            "KIN",
+            _words(
+                "aunt brother dad father father-in-law gran grandad grandfather grandma grandmother grandpa granny "
+                "mother mother-in-law mum mom nan nana sister uncle"
+            ),
+            "whose feasts are held where they live",
+        ),
+        Constant(
             "ANYWHERE",
             _words(
                 "breakfast brunch concert conference dinner drink keynote lunch meeting party show talk visit workshop"
@@ -709,6 +755,7 @@ CALENDAR_OVERLAP = Overlap(
         *COMPANY_PARTS,
         Part(_LIKENESS, {}),
         Part(TRIP_CLASHES, {"travel.trips": TRIP}),
+        COUNTED_ON,
     ),
     examples=(
         Example(

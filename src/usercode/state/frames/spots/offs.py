@@ -23,7 +23,7 @@ from usercode.state.frames.wordset import word_set
 _OFF = re.compile(
     r" (?:cancell?ed|cancell?ing|cancel|called off|call off|(?:called|calling|call) (?:\S+ ){1,4}?off|scrapped|binned|"
     r"axed|ditched|fell through|fallen through|falling through|not happening|n't happening|"
-    r"off the hook|got out of|gets? out of|bailed on|bailed|backed out|pulled out|dropped out|withdrew|excused from|"
+    r"off the hook|g[eo]ts? out of(?! (?:hospital|bed|prison|jail|school|work|town|here|the (?:hospital|house|office)))|bailed on|bailed|backed out|pulled out|dropped out|withdrew|excused from|"
     r"excused|let off|postponed indefinitely|(?:giv\w+|gave) up (?:on )?(?:the|our|my)|pull\w+ the plug|not going "
     r"(?:to|any ?more)|no longer going|not doing|skipping|stood down|knocked on the head|shelved|calling off|"
     r"(?:is|'s|are|'re|was) (?:all |now |officially |totally |completely )?off(?= [,.;!?–-]| $| because| since| now|"

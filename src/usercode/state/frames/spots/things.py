@@ -31,8 +31,9 @@ CARS = word_set(
     "ute bakkie estate hatchback saloon sedan pick-up pickup "
     "mustang camaro porsche dodge chrysler cadillac buick wrangler holden mg suzuki maruti mahindra mitsubishi hilux "
     "vauxhall corsa astra volkswagen vw lexus chevy dacia minivan beetle camry outback rav4 tucson qashqai leaf "
-    "kangoo punto ioniq fabia twingo berlingo micra sandero aygo picanto yeti tiguan touran kodiaq karoq kuga mondeo zafira doblo "
-    "elantra altima sentra impreza silverado"
+    "kangoo punto ioniq fabia twingo berlingo micra sandero aygo picanto yeti tiguan touran kodiaq karoq kuga mondeo "
+    "zafira doblo elantra altima sentra impreza silverado duster caddy sharan captur megane mégane scénic "
+    "touareg multipla auris sportage dokker"
 )
 _SHOP = re.compile(
     r" (?:garage|mechanic|mechanics|dealer|dealership|workshop|body shop|bodyshop|shop|mot|brakes?|service|serviced|servicing|cambelt|clutch|"
@@ -55,6 +56,15 @@ _BROUGHT = re.compile(
 """What is done with the car that the sentence before named: "I'm dropping it at Kerr's Garage"."""
 _WHEN_READY = re.compile(r" pick-?up(?= (?:is |on |at |after |around |from |in |the |any|<))")
 _FETCHED = re.compile(r" (?:pick up|picking up|collect|collecting|fetch|hire|rental|rented|rent) ")
+_READY_OTHERS = re.compile(
+    r" (?!it |she |he |they |car |van |truck )(?P<what>[a-z]+) (?:is|are|'s|will be|'ll be) ready "
+)
+"""What else is ready than the car: "the wardrobe is ready"."""
+_IN_HIS_GARAGE = re.compile(
+    r" (?!i |we )\S+ (?:'s |is |will |'ll |are |has agreed to |can )+(?:keep|keeping|have|having|take|taking) (?:it|her|him) "
+    r"(?:in(?:to)?|at|over to) (?:his|her|their|the) (?:garage|workshop|shop|yard|body ?shop) "
+)
+"""How somebody who mends cars has the one that was named: "Pavel's keeping her in his garage"."""
 _THING = re.compile(
     r" (?P<thing>(?:(?:conference |meeting |board |seminar |the big |the small )*(?<!dining )(?<!living )(?<!sitting )(?<!pump )(?<!tea )(?<!waiting )room (?!table |floor |door |and |from |on |for |to |till |until |with |is |over |this |next |all |while |when |by |so |but |or |again |tomorrow )(?:[a-z0-9]+ )(?=.*)|(?:the |my |our |his |her )?(?:spare |guest |sofa |lake |beach |holiday |camper |party |box |dining |living |sitting )(?:room|bed|house|van|tent|home|trailer) |"
     r"(?:the |my |our )(?:car|van|spare room|guest room|spare bed|sofa bed|sofabed|cabin|projector|tent|trailer|boat|cottage|camera|truck|flat|caravan|camper|campervan|bike|laptop|studio|hall|marquee|suv|"
@@ -85,12 +95,13 @@ def garage(line: Line) -> list[Reading]:
     kept = bool(
         (by_name and _SHOP.search(before))
         or (_KEPT.search(line.text) and (_SHOP.search(before) or _SHOP.search(line.text)))
+        or _IN_HIS_GARAGE.search(line.text)
     )
     if car is None and (kept or _BROUGHT.search(line.text)):
         before_it = tokenize(line.scene.before)
         mended = bool(kept and _GARAGE.search(line.text))
         car = _car_in(before_it) or (_by_its_parts(before_it, mended=True) if mended else None)
-    if car is None or not stated(line) or not (kept or _SHOP.search(line.text)):
+    if car is None or not stated(line) or not (kept or _SHOP.search(_READY_OTHERS.sub(" ", line.text))):
         return []
     if _FETCHED.search(_WHEN_READY.sub(" ", line.text)):
         return []
@@ -546,6 +557,7 @@ def _given_away(line: Line, thing: str, people: list[str]) -> str:
 
 _TERM = re.compile(
     r" (?:until|till|up to) (?:the )?<d\d+> to (?:file|claim|appeal|return|send|pay|submit|report|collect) | (?:guarantee|warranty|guaranteed) "
+    r"| (?:tax|insurance|loan|lease|payments?|finance|licen[cs]e) (?:on|for|of) (?:the|my|our) "
 )
 """Until when something may be done about a thing, which takes it from nobody."""
 _SAME_THING = {"pickup": "truck", "pick-up": "truck", "pickup truck": "truck"}

@@ -530,6 +530,7 @@ WANTS_OURS = re.compile(_WOULD_LIKE)
 """What others would like of the speaker's is wanted, and no supposition."""
 _HARMLESS = re.compile(
     rf"{_WOULD_LIKE}|"
+    r" could (?:weep|cry|scream|kiss (?:him|her|them|you)|have (?:wept|cried|screamed|kissed (?:him|her|them)))(?= [,.!;]) |"
     r" could only | could (?:literally |actually |well |easily )?(?:kill|finish)(?! (?:a|an|the|time) ) | could (?:hardly|barely|scarcely|not|n't) (?:breathe|swallow|speak|talk|see|get (?:\S+ )?(?:breath|air)) | if (?:i|we) (?:say so|may say|remember (?:right|correctly)) | would n't (?:you know|believe) |"
     r" asked (?:me |us )?(?:if|whether) (?:\S+ ){1,6}?, (?:so|and) |"
     r" <d\d+> (?:[^\s,;.!?<]+ )?, and (?:i|we) (?:'ll|will|may|might|can|could) (?:[^\s,;.!?<]+ ){1,6}(?:if|unless) (?:[^\s,;.!?<]+ ){1,6}(?=[.!;] )|"  # "and we'll swim if it's warm"

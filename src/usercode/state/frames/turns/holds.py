@@ -32,7 +32,7 @@ MENDER = any_of(
 _PART = any_of(
     "tiled retiled painted repainted refinished sanded redone redecorated renovated remodell?ed refurbished refitted "
     "fitted_out gutted plastered rewired replaced repaired fixed(?!_(?:for|at|on)_) mended serviced overhauled inspected tested cleaned "
-    "deep[-_]cleaned fumigated resurfaced reupholstered restored welded resprayed sprayed rebuilt reroofed insulated "
+    "deep[-_]cleaned fumigated resurfaced reupholstered restored welded resprayed sprayed rebuilt reroofed re-roofed re-wired re-tiled re-floored re-plastered re-painted re-decorated insulated "
     "decorated carpeted refloored drained emptied defrosted descaled calibrated sealed treated dug_up upgraded moved "
     "converted done_up looked_at valeted"
 )

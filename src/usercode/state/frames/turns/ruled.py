@@ -119,8 +119,12 @@ def sets_limit(said: Said, *, allots: bool) -> bool:
 
 
 def sets_none(said: Said) -> bool:
-    """Whether a sentence tells of a limit that was, or of somebody else's."""
-    return bool(_OVER_NOW.search(said.line)) or _is_theirs(said)
+    """Whether a sentence tells of a limit that was, of somebody else's, or of none: "keeps it until 9 May, at 90"."""
+    return bool(_OVER_NOW.search(said.line) or _KEEPS_IT.search(said.line)) or _is_theirs(said)
+
+
+_KEEPS_IT = re.compile(r" keep(?:s|ing)? (?:it|her|him|them) (?:[^\s<]+ ){0,3}?(?:from|until|till) <d")
+"""How somebody has a thing for days, which costs a sum."""
 
 
 def is_bound(said: Said) -> bool:

@@ -38,6 +38,7 @@ _OTHERS = re.compile(
     rf"(?:along )?(?:with )?(?:him|her|them)(?: there| in| over)? {_END}"
     r"|(?:drives|takes|brings|accompanies|goes with|goes along with|collects|fetches) (?:him|her|them)"
     rf"(?: there| in| over)? {_END}|(?:has|'s) (?:got )?{_IT}(?: one)?(?: covered| in hand| sorted)? {_END}"
+    rf"|{_IS} [a-z]+ing (?:[^\s<>,;.!?]+ ){{1,4}}(?:in my (?:place|stead)|instead of me|on my behalf) "
     rf"|(?:does|goes|drew the short straw) {_IT}? ?{_END}"
     r")"
     r"| (?:it is|it 's|it will be|that is|that 's) (?:(?:my|our|the|his|her) )?(?P<turn>[^\s<>,;.:!?]+) 's "

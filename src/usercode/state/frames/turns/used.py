@@ -30,7 +30,7 @@ _NO_USE = re.compile(
     r"vacant|available|mov(?:es?|ed|ing) (?:out|in)|leav(?:es?|ing)|pick(?:ing)? up|collect(?:ing)?|fetch(?:ing)?|"
     r"return(?:s|ed|ing)?|get(?:s|ting)? (?:it|the \S+|my \S+) back|"
     r"let|letting|rent|rented|renting|hired|sublet|subletting|leased|lent|borrow(?:s|ed|ing)?|was|were|had|used to|"
-    r"paid|price|photos?|pictures?) "
+    r"paid|price|photos?|pictures?|tax|loan|insurance|licen[cs]e) "
 )
 _BEFORE = (
     r"(?:in|into|inside|with|use|uses|using|need|needs|needing|want|wants|have|having|take|taking|has|gets?|get|got|up|put|putting|set|hang|hanging|"
