@@ -70,7 +70,9 @@ _TURNED_DOWN = re.compile(
     r"ca n't|never (?:started|took|filled)|not (?:for|any ?more)|would n't|threw|thrown|binned|instead(?! of)|hate|"
     r"price|prices|shortage|recall|shares|stock) |\A (?:\S+ ){0,4}?(?:to|for) (?:\S+ ){0,3}?(?:patients?|customers?|"
     r"residents?|clients?|inmates?|pupils) |\A (?:down )?as (?:an? |my |another |one of my )(?:\S+ )?"
-    r"(?:allergy|allergies|allergen|intolerance) "
+    r"(?:allergy|allergies|allergen|intolerance) | for (?:safe |proper )?disposal "
+    r"|\A (?:is|are|'s|was|being) (?:also |just |basically |really |a kind of |one of )*(?:an? |the )?"
+    r"(?:penicillins?|cephalosporins?|nsaids?|sulfa|macrolides?|opioids?|opiates?|statins?|ssris?|maois?) "
 )
 _HANDED_BACK = re.compile(
     r" (?:put|putting|took|taken|taking|gave|given|giving|brought|handed|handing|hung|sent|left|leaving|chucked|"
@@ -178,6 +180,8 @@ def _named_doses(line: Line) -> list[Reading]:
         known = bool(_salt_at(line, at)) or (is_drug(token.low) and token.low != "potassium")
         if token.kind != "word" or token.low in GENERIC or token.low in OTHERS or not known:
             continue
+        if at and brand_goes_on([line.tokens[at - 1].low, token.low]):
+            continue  # the second word of "isosorbide mononitrate"
         lead = line.text[: line.starts[at]]
         told_off = line.mood != "question" and bool(
             _AGREED_OFF.search(lead) or (_TOLD_OFF.search(lead) and line.mood != "hypothetical")

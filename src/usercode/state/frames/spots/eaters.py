@@ -59,13 +59,13 @@ def _is_meal_of(line: Line, one: Named) -> bool:
 
 _ELSEWHERE = re.compile(
     r"\A (?!(?:\S+ ){1,6}?and (?:is |are |will be )?(?:coming|joining|staying|eating|visiting) )(?:is |are |'s |'re |"
-    r"will be |'ll be )(?:(?:still |then |already )?(?:at |away |off |out |gone |not |in |on |with (?!us|me)|visiting |"
+    r"will be |'ll be )(?:(?:still |then |already )?(?:at |away |off |out |gone (?!off (?!(?:to|on|for|with|in|into|at|by|somewhere|again) |[a-z]+ing |[,.;!]))|not |in |on |with (?!us|me)|visiting |"
     r"travelling |traveling |working ))|\A (?:is |'s |are |will be |'ll be )?(?:spending|spends|celebrating|having|"
     r"passing) (?:\S+ ){1,4}?(?:with(?! us | me )|at (?:her|his|their)|away|abroad|on (?:an?|her|his|their)|in (?!our |my |the (?:garden|kitchen|yard) )\S+) "
     r"|\A (?:will not|is not|ca not|cannot|can not|could not) (?:be (?:there|here|home)|come|make it|join) "
     r"|\A (?:has|have) (?:to work|a night shift|a late shift|other plans) "
     r"|\A (?:and (?:i|my \S+|\S+) )?(?:is |are |will be |'ll be |will |'ll )?(?:staying|stay|stays) (?:at home|home|behind) "
-    r"|\A (?:and (?:my |our |her |his |their )?\S+ )?(?:has |have |'s |'ve )?(?:just |already |both |all |now |since )*(?:gone|went|flew|flown|set off|"
+    r"|\A (?:and (?:my |our |her |his |their )?\S+ )?(?:has |have |'s |'ve )?(?:just |already |both |all |now |since )*(?:(?:gone|went)(?! off (?!(?:to|on|for|with|in|into|at|by|somewhere|again) |[a-z]+ing |[,.;!]))|flew|flown|set off|"
     r"departed|moved out|driven off|left(?! (?:me|us|him|her|them|some|a|an|his|their|two|three|it|behind)\b)) "
 )
 _AND_ANOTHER = re.compile(
@@ -94,7 +94,7 @@ _RECIPE_OF = re.compile(r"\A (?:'s |' )(?:\S+ ){0,2}?(?:recipe|cookbook|version|
 
 
 _TAKEN_ALONG = re.compile(
-    r"\A (?!out (?:to|for) (?:\S+ ){0,2}?(?:lunch|dinner|brunch|supper|tea|breakfast|meal|eat|drinks|coffee|sushi|pizza|curry) )(?:along |away |off |out )(?:to|with|for) |\A (?:to|along to) (?:the |a |an |his |her |their )?(?:dentist|doctor|"
+    r"\A (?!out (?:to|for) (?:\S+ ){0,2}?(?:lunch|dinner|brunch|supper|tea|breakfast|meal|eat|drinks|coffee|sushi|pizza|curry|birthday|anniversary|graduation|<o\d+>|[a-z]+t?ieth|treat) )(?:along |away |off |out )(?:to|with|for) |\A (?:to|along to) (?:the |a |an |his |her |their )?(?:dentist|doctor|"
     r"match|cinema|museum|zoo|airport|swimming|football|practice|rehearsal|training|hospital|his|her|their) "
 )
 """How somebody is told to be taken elsewhere meanwhile: "her parents take Kieran along to view a house"."""
@@ -159,7 +159,7 @@ def eaters(line: Line, people: Sequence[Named], verb: int, start: int, dish: Seq
             if line.tokens[i].low == "for"
             and line.tokens[min(i + 1, len(line.tokens) - 1)].low not in _COURSES
             and not _HOW_MANY.match(line.text, line.starts[i] + len("for"))
-            and any(i < n.at <= i + 5 for n in people)
+            and any(i < n.at <= i + 5 and not is_parted(line, i, n.at) for n in people)
         ),
         None,
     )
@@ -188,6 +188,13 @@ def eaters(line: Line, people: Sequence[Named], verb: int, start: int, dish: Seq
     if any(name.lower() in _GROUPS for name in guests):  # "the kids" are those who come
         guests += expected(line)
     return True, list(dict.fromkeys(guests)) or expected(line)
+
+
+def is_parted(line: Line, first: int, last: int) -> bool:
+    """Whether others are served before somebody who gets a dish of their own: "paella for the others, risotto for him"."""
+    between = [t.low for t in line.tokens[first:last]]
+    mark = between.index(",") if "," in between else len(between)
+    return "for" in between[:mark] and "for" in between[mark:]
 
 
 def _made_by(line: Line, people: Sequence[Named], verb: int, maker: str) -> tuple[bool, list[str]]:

@@ -257,7 +257,13 @@ def _is_being(after: Sequence[Token]) -> bool:
     if len(after) > 1 and after[0].low in ("leaving", "farewell") and after[1].low in _OCCASIONS:
         return False  # "Lou's leaving do"
     stands = bool(after) and (after[0].low in PREPOSITIONS - {"like"} or after[0].low in _STATES)
-    return stands or any("ing" in FORMS.get(t.low, {}) and t.low not in EVENTS for t in after[:1])
+    round_here = bool(after) and after[0].low in ("round", "over") and _ends_there(after[1:])
+    return stands or round_here or any("ing" in FORMS.get(t.low, {}) and t.low not in EVENTS for t in after[:1])
+
+
+def _ends_there(after: Sequence[Token]) -> bool:
+    """Whether nothing follows that "round" or "over" could be said of: "Colleen's round tonight", no "round tray"."""
+    return not after or after[0].kind in ("date", "mark") or after[0].low in ("tonight", "for", "later", "at", "again", "to")
 
 
 _OCCASIONS = word_set("do party drinks lunch dinner meal bash gift present card tea")
@@ -388,7 +394,7 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     lead = tokens[_first_of_name(tokens, k) - 1].low if _first_of_name(tokens, k) else ""
     if lead in ("in", "at", "near", "via", "into", "around") or (k and tokens[k - 1].low == "the"):
         return False
-    if k > 1 and tokens[k - 1].low == "from" and tokens[k - 2].low in _SETTING_OUT:
+    if k > 1 and tokens[k - 1].low == "from" and tokens[k - 2].low in _SETTING_OUT | _LET_OUT:
         return False
     dish = token.low in _IN_DISHES and {t.low for t in tokens[k + 1 : k + 2]} & _DISHES
     if dish or token.low in _HOUSES or any(t.low in _HOUSES for t in tokens[k + 1 : k + 4] if t.capital):
@@ -436,6 +442,8 @@ _SETTING_OUT = word_set(
     "ticket drive driving out direct straight"
 )
 """What before "from" tells that a place follows."""
+_LET_OUT = word_set("home discharged released")
+"""What else does: "he's come home from Glenfield with a spray"."""
 _IN_DISHES = word_set(
     "victoria caesar waldorf bakewell battenberg eccles chelsea charlotte alfredo benedict wellington"
 )
@@ -545,7 +553,7 @@ _SUPPOSED = re.compile(
 )
 _OTHER_TEXT = re.compile(
     r" (?:(?<! down to )(?<! asked to )(?<! me to )read|(?<! a )(?<! the )(?<! my )reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival)|(?<!then )movie(?! nights?| tickets?| marathon| date)|episode|headline|advert|ad|joke|"
-    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|(?<! my )(?<! our )(?<! in the )study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
+    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|(?<! my )(?<! our )(?<! in the )study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|(?<! in the )(?<! by )(?<! the first )post(?! box| office)|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
 )
 _HERALD = re.compile(
     r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:for once|at last|this time|from(?: \S+){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"

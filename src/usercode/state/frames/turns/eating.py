@@ -12,7 +12,7 @@ from usercode.state.change import Value
 from usercode.state.frames.foods import eaten
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import same_person, text_of
-from usercode.state.frames.spots.eaters import counted_in, is_for_strangers, present
+from usercode.state.frames.spots.eaters import counted_in, is_for_strangers, is_parted, present
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.meals import GETS_ELSE, SPARED, dishes_at, is_given_up, is_made_for_them, served_at
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
@@ -194,6 +194,10 @@ def _is_for(said: Said, seat: Seat, at_table: Sequence[Seat]) -> bool:
         for n in given
         if n.name == line.scene.me or not (n.owns and OCCASIONS & {t.low for t in line.tokens[n.at + 1 : n.at + 5]})
     ]
+    dish = dishes_at([t.low for t in line.tokens])[0]
+    apart = [n for n in given if is_parted(line, dish, n.at)]
+    if apart and len(apart) == len(given):
+        return False
     if any(n.name == line.scene.me for n in given):
         return any(line.tokens[n.at].low == "us" for n in given)
     alone = len({s.name for s in at_table}) == 1 and not _OF_SEVERAL.search(line.text)
@@ -216,7 +220,10 @@ def _is_served(said: Said, allergy: Entry) -> bool:
     there = [n for n in present(line, line.scene) if not n.owns and n.name and same_person(n.name, person)]
     if there and counted_in(line, there, 0):
         return True
+    dish = next(iter(dishes_at([t.low for t in line.tokens])), 0)
     for one in there:
+        if is_parted(line, dish, one.at):
+            continue
         begins = line.starts[one.at]
         behind = line.text[begins + len(line.tokens[one.at].low) :]
         if _IS_GIVEN.search(line.text[:begins]) or (_TAKES.match(behind) and eaten(substance, _part(said, begins))):

@@ -13,6 +13,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.interactions import dangerous_pair
@@ -39,11 +40,11 @@ _UNCERTAIN = {
     "supposed or asked": r"if|unless|whether|could|would|should|might|may|maybe|perhaps|wonder\w*|consider\w*|thinking|tempted|"
     r"ask|asks|asked|asking|wish\w*|suppose\w*|imagine\w*|in case|what about|how about|wants?|wanted|fancie[sd]|hop\w+|almost|nearly|promis\w+",
     "over": r"was|were|used to|ago|last <d\d+>|yesterday|as a (?:child|kid|boy|girl|student)|back then|in those days|stop\w*|came off|finish\w*|"
-    r"ended|over|thr[eo]w\w*|bin|binned|flush\w*|toss\w*|return\w*|refund\w*|cancel\w*|expired?|gave away|swap\w*|replac\w*|instead|"
+    r"ended|(?:is|are|'s) over|thr[eo]w\w*|bin|binned|flush\w*|toss\w*|return\w*|refund\w*|cancel\w*|expired?|gave away|next on|swap\w*|replac\w*|instead|"
     r"rather than|disposal|empty|old",
     "only spoken of": r"read\w*|article|books?|films?|movies?|series|episode|songs?|jok\w+|laugh\w*|advert\w*|ads?|commercial|poster|news|"
     r"headlines?|shares|stock|pric\w+|costs?|cheap\w*|expensive|invent\w*|history|stud(?:y|ies)|essay|quiz|crossword|leaflet|labels?|"
-    r"warn\w*|stor(?:y|ies)|talk\w*|chat\w*|shut up|rumou?r|brand|factory|company|works? (?:for|at|in)|sells?|rep|patent|lecture|told|tells|"
+    r"warn\w*|stor(?:y|ies)|talk\w* (?:about|of|to)|chat\w*|shut up|rumou?r|brand|factory|company|works? (?:for|at|in)|sells?|rep|patent|lecture|told|tells|"
     r"remind\w*|remember\w*|forg[eo]t\w*|allerg\w*|interact\w*|danger\w*|poison\w*|recipes?|photos?|pictures?|costume|named|called|"
     r"meme|like|as \S+ as|than|play\w*|watch\w*|sing\w*|sang|taught|learn\w*|loves|hates?|always|paint\w*|draw\w*|drew|cards?",
 }
@@ -56,6 +57,11 @@ _TAKEN_BACK = re.compile(
     r"never (?:took|touched|opened|had)|not going to|thanks but no|turned (?:it|them) down) "
 )
 """What takes a medicine back, in its own sentence or the one behind it."""
+_STOPPED = re.compile(
+    r" (?:stopp(?:ed|ing)|stop (?:the|my|his|her|taking)|c[ao]me off|(?:is|are|'s|'m|been|taken|took \S+) off (?:the|it|them|his|her|my|all)|paus(?:ed|ing)|wean\w*|"
+    r"finished (?:the|with|his|her|my)|done with|no longer (?:tak\w+|on|needs?)) "
+)
+"""What tells anywhere in a turn that a medicine has ended, perhaps the one on record."""
 _AT_HAND = re.compile(
     r" (?:<[dsoz]\d+>|tonight|today|now|again|every|daily|since|till|until|twice|once|morning|evening|night|bed|bedside|bedtime|breakfast|lunch|dinner|"
     r"supper|meals?|tea|days?|weeks?|fortnight|first|second|third|next|another|last|one|two|three|four|half|some|few|a|an|doses?|spoon\w*|strips?|box\w*|packets?|packs?|"
@@ -68,6 +74,12 @@ _TAKES = re.compile(
     r" (?:i|we) (?:(?:have|'ve|am|'m|just|already|now|will|'ll) )*(?:tak\w+|took|popp\w+|pop|swallow\w*|need|neck\w*|down\w*|start\w*) "
 )
 """How the speaker is the one who takes something."""
+_I = re.compile(r" (?:i|we) ")
+_I_GIVE = re.compile(
+    r" (?:i|we) (?:(?:have|'ve|am|'m|just|already|now|will|'ll) )*(?:put\w*|leav\w+|left|get\w*|got|buy\w*|bought|fetch\w*|giv\w+|gave|pick\w*|pour\w*|f[oi]und|"
+    r"grabb\w*|order\w*|br[io]\w+|mix\w*|crush\w*|la(?:y|id)|set|count\w*|measur\w*|drop\w*|dug|collect\w*) "
+)
+"""How the speaker sees to a medicine, which is then for the one whom the turn is about."""
 _FOR_WHOM = re.compile(
     r" (?:for|to|into|at|in|on|give|gives|gave|giving|slip|slipped|hand|handed|left|leave|bought|buy|got|get|sold|sent|brought|talked|made|let|fed|feed|"
     r"feeding|pass|passed|lent|found|prescribed) (?:my |our |the |poor |old |dear |little )*\Z"
@@ -141,12 +153,29 @@ def _is_certain(told: Told, at: int, first: int) -> bool:
     """Whether nothing in a sentence, or in the one behind it, makes a medicine in it uncertain."""
     said = told.said[at]
     line, behind = said.sense.line, told.said[at + 1].line if at + 1 < len(told.said) else ""
-    if said.sense.asks or not stated(line) or is_about_pets(line) or is_of_an_animal(line):
+    part = _INTENDS.sub(" ", _part(said, first))
+    meant = line.mood == "hypothetical" and part != _part(said, first) and not _IF.search(line.text)
+    plain = replace(line, text=part, mood="asserted" if meant else line.mood)
+    if said.sense.asks or not stated(plain) or is_about_pets(line) or is_of_an_animal(line):
+        return False
+    if any(_STOPPED.search(s.line) for s in told.said):
         return False
     if _TAKEN_BACK.search(line.text) or _TAKEN_BACK.search(behind):
         return False
-    part = _part(said, first)
+    is_class = bool(class_named(line.tokens[first].low)) and _IS_ONE.search(line.text[: line.starts[first]])
+    if is_class or _IS_A.match(line.text, line.starts[first] - 1):
+        return False
     return not _DOUBT.search(part) and bool(_AT_HAND.search(line.text))
+
+
+_INTENDS = re.compile(r" (?:i|he|she|we) (?:'d|would|will|'ll) (?:like|love|want|try|mean)?(?: to)? ")
+"""How somebody tells that they are to take what is at hand: "that I'd like to try"."""
+_IF = re.compile(r" (?:if|unless|whether) ")
+_IS_A = re.compile(
+    r" \S+ (?:is|are|'s|being) (?:also |just |only |really |basically |actually )*(?:an? |one of |made |good for |bad for |safe )"
+)
+_IS_ONE = re.compile(r" (?:is|are|'s|being) (?:also |just |only |really |basically |actually )*(?:an? |one of the )\Z")
+"""What a medicine is, which tells of nobody who takes it: "Augmentin is a penicillin"."""
 
 
 def _part(said: Said, at: int) -> str:
@@ -180,7 +209,8 @@ def _is_meant(told: Told, at: int, first: int, person: str) -> bool:
         return bool(_TO_ME.search(line.text)) if others else mine and _is_mine(said, told, at)
     theirs = [n for n in people if n.name != me and n not in others]
     if not theirs:
-        return not others and not _TAKES.search(line.text) and _is_told_of(told, at, person)
+        spare = not others and not _TAKES.search(line.text)
+        return spare and (_I_GIVE.search(line.text) or not _I.search(line.text)) and _is_told_of(told, at, person)
     if any(n.owns and {t.low for t in line.tokens[n.at + 1 : n.at + 4]} & CARERS for n in theirs):
         return False
     if not others:
@@ -209,7 +239,7 @@ def _is_told_of(told: Told, at: int, person: str) -> bool:
 
 
 _MY_OWN = re.compile(
-    r" (?:my|our) (?:[a-z]+ )?(?:back|knees?|head|throat|nose|ankle|tooth|teeth|shoulder|hip|ears?|chest|doctor|gp|cough|cold|own) | (?:myself|for me) "
+    r" (?:my|our) (?:[a-z]+ )?(?:back|knees?|head|throat|nose|ankle|tooth|teeth|shoulder|hip|ears?|chest|doctor|gp|cough|cold|own) | (?:myself|for me|mine) "
 )
 """What tells that a sentence is about the speaker's own body."""
 
@@ -322,7 +352,7 @@ def _is_my_helping(said: Said) -> bool:
 
 
 _PASSED_ON = re.compile(
-    r" (?:pass\w*|gave|give|giv\w+|for (?:him|her|them|the|his|their)|neighbours?|neighbors?|office|colleagues?|charity|bake sale|took (?:it|them)|(?:his|her|their) (?:\S+ )?"
+    r" (?:pass\w*|gave|give|giv\w+|for (?:him|her|them|his|their)|(?:for|to) (?:the |my |our |all )?(?:neighbou?rs?|office|colleagues?|charity|bake sale|[a-z]+ club|choir|team|school)|took (?:it|them)|(?:his|her|their) (?:\S+ )?"
     r"(?:lunch|dinner|plate|snack|bowl|slice)) "
 )
 """What tells that a dish is for others."""
