@@ -82,6 +82,11 @@ _HANDED_BACK = re.compile(
     r"untouched|unused|there (?:and|again|because|in the)) "
 )
 """How a medicine is told not to be taken after all: "then put it back on the shelf"."""
+_TAKEN_AWAY = re.compile(
+    r" (?:took|taken|snatch\w*|grabb\w*|whipp\w*|pris\w*|confiscat\w*|pull\w*) (?:the|that|my|his|her|a) (?:\S+ ){1,3}?"
+    r"(?:(?:straight |right )?(?:out of|off|away from) (?:my|his|her|me|him|our|us)|away) "
+)
+"""How it is told to be taken from somebody: "the chemist took the Lemsip out of my hand"."""
 _LONG_AGO = re.compile(
     r" (?:years? ago|last year|as a (?:kid|child|teenager)|back then|used to|in the (?:19|20)\d\ds|in (?:19|20)\d\d|"
     r"back in|growing up|when i was (?:little|young|a kid|a child|nine|ten|\S+)|at (?:school|uni|college)|months ago) "
@@ -316,6 +321,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         refused
         or _TURNED_DOWN.search(tail)
         or any(p.search(line.text, line.starts[at]) for p in (_HANDED_BACK, _NOT_BEGUN))
+        or any(m.start() < line.starts[at] < m.end() for m in _TAKEN_AWAY.finditer(line.text))
     ):
         return []
     bare = _FRAGMENT.match(lead) or (lead.endswith(" : ") and not CARERS.isdisjoint(lead.split()))

@@ -59,7 +59,7 @@ def _is_meal_of(line: Line, one: Named) -> bool:
 
 _ELSEWHERE = re.compile(
     r"\A (?!(?:\S+ ){1,6}?and (?:is |are |will be )?(?:coming|joining|staying|eating|visiting) )(?:is |are |'s |'re |"
-    r"will be |'ll be )(?:(?:still |then |already )?(?:at |away |off |out |gone (?!off (?!(?:to|on|for|with|in|into|at|by|somewhere|again) |[a-z]+ing |[,.;!]))|not |in |on |with (?!us|me)|visiting |"
+    r"will be |'ll be )(?:(?:still |then |already )?(?:at (?!(?:the |our |my )?(?:kitchen |dining |breakfast |dinner )?(?:table|counter|stove|hob|sink|door|ours|mine|home) |our |my )|away |off |out |gone (?!off (?!(?:to|on|for|with|in|into|at|by|somewhere|again) |[a-z]+ing |[,.;!]))|not |in |on |with (?!us|me)|visiting |"
     r"travelling |traveling |working ))|\A (?:is |'s |are |will be |'ll be )?(?:spending|spends|celebrating|having|"
     r"passing) (?:\S+ ){1,4}?(?:with(?! us | me )|at (?:her|his|their)|away|abroad|on (?:an?|her|his|their)|in (?!our |my |the (?:garden|kitchen|yard) )\S+) "
     r"|\A (?:will not|is not|ca not|cannot|can not|could not) (?:be (?:there|here|home)|come|make it|join) "

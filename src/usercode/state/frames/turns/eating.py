@@ -38,7 +38,7 @@ _LAID = re.compile(
 SPARES = re.compile(
     r" (?:not|no|never|nobody|none|nothing|without|instead|rather|except|but for|apart from|other than|minus|free|[a-z]+-free|vegan|"
     r"(?:his|her|their|your|its) own|separate|safe|remember\w*|forgot\w*|alternative|version|swap\w*|substitut\w*|replac\w*|allerg\w*|intoleran\w*|careful\w*|avoid\w*|remov\w*|leav\w+ out|left out|"
-    r"hates?|dislikes?|refuses?|if|unless|would|used to|ate|eaten|was|were|had|yesterday|last <d\d+>|ago|hidden|away from|out of reach|kept|recipes?|photos?|pictures?|videos?|articles?|vouchers?|book|books|song) "
+    r"hates?|dislikes?|refuses?|if|unless|would|used to|ate|eaten|was|were|had|yesterday|last <d\d+>|ago|hidden|away from|out of reach|kept(?! (?:us|me) )|recipes?|photos?|pictures?|videos?|articles?|vouchers?|book|books|song) "
 )
 """What tells of somebody who is thought of, or of a dish that is not eaten or was eaten before."""
 _WE_ALL = re.compile(

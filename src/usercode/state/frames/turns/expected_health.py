@@ -46,13 +46,14 @@ _UNCERTAIN = {
     r"headlines?|shares|stock|pric\w+|costs?|cheap\w*|expensive|invent\w*|history|stud(?:y|ies)|essay|quiz|crossword|leaflet|labels?|"
     r"warn\w*|stor(?:y|ies)|talk\w* (?:about|of|to)|chat\w*|shut up|rumou?r|brand|factory|company|works? (?:for|at|in)|sells?|rep|patent|lecture|told|tells|"
     r"remind\w*|remember\w*|forg[eo]t\w*|allerg\w*|interact\w*|danger\w*|poison\w*|recipes?|photos?|pictures?|costume|named|called|"
-    r"meme|like|as \S+ as|than|play\w*|watch\w*|sing\w*|sang|taught|learn\w*|loves|hates?|always|paint\w*|draw\w*|drew|cards?",
+    r"meme|like|as \S+ as|than|play\w*|watch\w*|sing\w*|sang|taught|learn\w*|loves|hates?|always|paint\w*|draws?|drawn|drawing|drew|cards?",
 }
 """What makes a part of a sentence uncertain, whatever it names, by what it does with it."""
 _DOUBT = re.compile(rf" (?:{'|'.join(_UNCERTAIN.values())}) ")
 _TAKEN_BACK = re.compile(
     r" (?:bin|binned|flush\w*|thr[eo]w\w*|toss\w*|refus\w*|declin\w*|swap\w*|cancel\w*|refund\w*|instead|joking|kidding|confiscat\w*|snatch\w*|"
     r"(?:put|puts|gave|hand\w*|sent|took|brought|goes|went|going) (?:it |them |that )?(?:straight |right )?back|"
+    r"back (?:in|into|on|to|inside) (?:the|its|their|my|his|her)|where (?:it|they) belongs?|out of (?:my|his|her) (?:hands?|basket|mouth)|"
     r"(?:did|has|have|will|wo|is|am|'s|do|does) (?:not|n't) (?:\S+ )?(?:tak\w+|touch\w*|open\w*|swallow\w*|go\w*|hav\w+|eat\w*)|"
     r"never (?:took|touched|opened|had)|not going to|thanks but no|turned (?:it|them) down) "
 )
@@ -65,7 +66,7 @@ _STOPPED = re.compile(
 _AT_HAND = re.compile(
     r" (?:<[dsoz]\d+>|tonight|today|now|again|every|daily|since|till|until|twice|once|morning|evening|night|bed|bedside|bedtime|breakfast|lunch|dinner|"
     r"supper|meals?|tea|days?|weeks?|fortnight|first|second|third|next|another|last|one|two|three|four|half|some|few|a|an|doses?|spoon\w*|strips?|box\w*|packets?|packs?|"
-    r"bottles?|tubes?|tablets?|pills?|capsules?|drops?|syrup|sachets?|glass|mug|cup|water|table|drawer|counter|cupboard|cabinet|bag|pocket|purse|"
+    r"bottles?|tubes?|tablets?|pills?|capsules?|drops?|syrup|sachets?|flask|thermos|kettle|glass|mug|cup|water|table|drawer|counter|cupboard|cabinet|bag|pocket|purse|"
     r"hand|mouth|on the side|in (?:him|her|me)|down (?:him|her|his|me)|came|come|comes|arriv\w+|parcel|post|deliver\w*|slipped|sneak\w*|pinch\w*|nick\w*|"
     r"borrow\w*|into|thanks to|courtesy of|(?:'ll|will) be the) "
 )
@@ -208,6 +209,8 @@ def _is_meant(told: Told, at: int, first: int, person: str) -> bool:
         mine = any(n.name == me for n in people)
         return bool(_TO_ME.search(line.text)) if others else mine and _is_mine(said, told, at)
     theirs = [n for n in people if n.name != me and n not in others]
+    if not theirs and others and _is_for_them(said, first):
+        return _is_told_of(told, at, person)
     if not theirs:
         spare = not others and not _TAKES.search(line.text)
         return spare and (_I_GIVE.search(line.text) or not _I.search(line.text)) and _is_told_of(told, at, person)
@@ -216,6 +219,14 @@ def _is_meant(told: Told, at: int, first: int, person: str) -> bool:
     if not others:
         return not _TAKES.search(line.text)
     return _goes_to(said, first, theirs, others)
+
+
+def _is_for_them(said: Said, first: int) -> bool:
+    """Whether a medicine is behind it told to be for "him" or "her", of whom the sentence itself does not tell who it is."""
+    line = said.sense.line
+    unknown = {n.at for n in named(line, line.scene) if not n.name and not n.owns}
+    lows = [t.low for t in line.tokens]
+    return any(i in unknown and lows[i] in ("him", "her") and lows[i - 1] in ("for", "to") for i in range(first + 1, len(lows)))
 
 
 def _is_mine(said: Said, told: Told, at: int) -> bool:
@@ -286,7 +297,8 @@ _THERE = re.compile(
     r" (?:here|over|home|back|round|around|with us|with me|arriv\w+|com(?:e|es|ing)|drops? (?:by|in|round)|pops? (?:by|in|round)|swing\w* by|lands?|"
     r"stay\w*|sleep\w*|visit\w*|birthday|turns?|turning|(?:thirti|forti|fifti|sixti|sevti|eighti|nineti)eth|<o\d+>|hungry|starving|ravenous|table|"
     r"high chair|plate|lunchbox|tea|supper|dinner|lunch|breakfast|brunch|picnic|party|barbecue|bbq|spare room|mov\w+ in|guests?|friends over|"
-    r"help\w* (?:me|us)|celebrat\w+|feast|invit\w+|join\w*|(?:taking|take|treating|treat|having|hosting|feeding|spoiling) \S+ |until|till) "
+    r"help\w* (?:me|us)|celebrat\w+|feast|invit\w+|join\w*|(?:taking|take|treating|treat|having|hosting|feeding|spoiling|meeting|fetching|collecting|minding) \S+ |"
+    r"(?:dropp|pick|bring|collect)\w* (?:\S+ ){1,3}?(?:off|up|here|along|home)|weekend|until|till) "
 )
 """What tells that somebody is there to eat, in a turn that goes on to a dish which they must not be given."""
 _GONE = re.compile(
@@ -333,7 +345,7 @@ def _served(told: Told, at: int, allergy: Entry, table: Sequence[Seat]) -> Itera
     said, person = told.said[at], str(allergy.values["person"])
     scene = said.sense.scene
     if person == scene.me:
-        if _is_my_helping(said):
+        if _is_my_helping(said) or _is_mine_behind(told, at):
             yield from meal(told, said, [allergy], [Seat(person)], sits_down=True)
         return
     there = [seat for seat in table if sits(seat, person, told)] or list(_there(told, person))
@@ -349,6 +361,16 @@ def _is_my_helping(said: Said) -> bool:
     given = any(_FOR_WHOM.search(line.text[: line.starts[n.at]]) for n in others)
     mine = any(n.name == line.scene.me for n in people)
     return bool(found) and mine and not given and not _PASSED_ON.search(line.text) and bool(_MY_HELPING.search(line.text))
+
+
+_IT_IS_MINE = re.compile(r"\A (?:it|that|this|they|those|one|both|half) (?:\S+ ){0,4}?(?:i|my|me) ")
+
+
+def _is_mine_behind(told: Told, at: int) -> bool:
+    """Whether the sentence behind a dish tells that it is the speaker's: "It's my breakfast"."""
+    behind = told.said[at + 1] if at + 1 < len(told.said) else None
+    told_so = behind is not None and _IT_IS_MINE.match(behind.line) and _MY_HELPING.search(behind.line)
+    return bool(told_so) and behind is not None and not _DOUBT.search(behind.line) and not _PASSED_ON.search(behind.line)
 
 
 _PASSED_ON = re.compile(
