@@ -62,6 +62,7 @@ _ELSEWHERE = re.compile(
     r"will be |'ll be )(?:(?:still |then |already )?(?:at (?!(?:the |our |my )?(?:kitchen |dining |breakfast |dinner )?(?:table|counter|stove|hob|sink|door|ours|mine|home) |our |my )|away |off |out |gone (?!off (?!(?:to|on|for|with|in|into|at|by|somewhere|again) |[a-z]+ing |[,.;!]))|not |in |on |with (?!us|me)|visiting |"
     r"travelling |traveling |working ))|\A (?:is |'s |are |will be |'ll be )?(?:spending|spends|celebrating|having|"
     r"passing) (?:\S+ ){1,4}?(?:with(?! us | me )|at (?:her|his|their)|away|abroad|on (?:an?|her|his|their)|in (?!our |my |the (?:garden|kitchen|yard) )\S+) "
+    r"|\A (?:is |'s |will be )?(?:sleep\w*|stay\w*|(?:spend\w*|has) (?:the|a) (?:night|sleepover)) (?:over |the night )?(?:at|with|round at) (?!(?:ours|mine|us|me|our|my) )"
     r"|\A (?:will not|is not|ca not|cannot|can not|could not) (?:be (?:there|here|home)|come|make it|join) "
     r"|\A (?:has|have) (?:to work|a night shift|a late shift|other plans) "
     r"|\A (?:and (?:i|my \S+|\S+) )?(?:is |are |will be |'ll be |will |'ll )?(?:staying|stay|stays) (?:at home|home|behind) "
@@ -124,7 +125,13 @@ def is_elsewhere(line: Line, one: Named) -> bool:
     away = _ELSEWHERE.match(after) or _ELSEWHERE.match(_AND_ANOTHER.sub(" ", after)) or _WITHOUT_THEM.search(before)
     if _RECIPE_OF.match(after) or _is_only_compared(before, after) or _TAKEN_ALONG.match(after):
         return True
+    if _IS_MET_THERE.search(before):
+        return False
     return bool(_MET.search(before)) or (not one.owns and bool(away))
+
+
+_IS_MET_THERE = re.compile(r" (?:meet|meeting|join|joining|taking|treating|catching) (?:my |our )?(?:\S+ )?\Z")
+"""How somebody is told to be where the speaker is to be too: "meeting Leif at the sushi bar"."""
 
 
 def _is_only_compared(before: str, after: str) -> bool:
@@ -220,7 +227,7 @@ _HOSTED = re.compile(
 
 def _is_brought_to_us(line: Line, verb: int) -> bool:
     """Whether what somebody else makes is eaten by the speaker too: "we're invited to Lucia's. She's cooking risotto"."""
-    return line.tokens[verb].low in ("bringing", "brings", "brought") or bool(_INVITED.search(line.scene.before))
+    return line.tokens[verb].low in ("bringing", "brings", "brought", "sending", "sends") or bool(_INVITED.search(line.scene.before))
 
 
 _INVITED = re.compile(

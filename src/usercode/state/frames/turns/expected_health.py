@@ -16,10 +16,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from usercode.state.change import Value
+from usercode.state.frames.foods import eaten
 from usercode.state.frames.interactions import dangerous_pair
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.medicines import brand_goes_on, class_named, classes_of, ingredients
-from usercode.state.frames.patients import is_of_illness
+from usercode.state.frames.patients import hurts_me, is_of_illness
 from usercode.state.frames.phrases import same_person, text_of
 from usercode.state.frames.spots.eaters import is_elsewhere
 from usercode.state.frames.spots.meals import served_at
@@ -38,15 +39,15 @@ _UNCERTAIN = {
     r"bann\w+|barred|off limits|out of the question|steer\w*|stay\w* away|keep\w* off|skip\w*|miss\w*|out of(?! hours)|sold out|is out|"
     r"hid|hides|hidden|locked",
     "supposed or asked": r"if|unless|whether|could|would|should|might|may|maybe|perhaps|wonder\w*|consider\w*|thinking|tempted|"
-    r"ask|asks|asked|asking|wish\w*|suppose\w*|imagine\w*|in case|what about|how about|wants?|wanted|fancie[sd]|hop\w+|almost|nearly|promis\w+",
+    r"ask|asks|asked|asking|wish\w*|suppose\w*|imagine\w*|in case|what about|how about|wants?|wanted|fancie[sd]|hop\w+|almost|nearly",
     "over": r"was|were|used to|ago|last <d\d+>|yesterday|as a (?:child|kid|boy|girl|student)|back then|in those days|stop\w*|came off|finish\w*|"
     r"ended|(?:is|are|'s) over|thr[eo]w\w*|bin|binned|flush\w*|toss\w*|return\w*|refund\w*|cancel\w*|expired?|gave away|next on|swap\w*|replac\w*|instead|"
-    r"rather than|disposal|empty|old",
+    r"rather than|disposal|empty",
     "only spoken of": r"read\w*|article|books?|films?|movies?|series|episode|songs?|jok\w+|laugh\w*|advert\w*|ads?|commercial|poster|news|"
     r"headlines?|shares|stock|pric\w+|costs?|cheap\w*|expensive|invent\w*|history|stud(?:y|ies)|essay|quiz|crossword|leaflet|labels?|"
     r"warn\w*|stor(?:y|ies)|talk\w* (?:about|of|to)|chat\w*|shut up|rumou?r|brand|factory|company|works? (?:for|at|in)|sells?|rep|patent|lecture|told|tells|"
     r"remind\w*|remember\w*|forg[eo]t\w*|allerg\w*|interact\w*|danger\w*|poison\w*|recipes?|photos?|pictures?|costume|named|called|"
-    r"meme|like|as \S+ as|than|play\w*|watch\w*|sing\w*|sang|taught|learn\w*|loves|hates?|always|paint\w*|draws?|drawn|drawing|drew|cards?",
+    r"meme|like|as \S+ as|than|play\w*|watch\w*|sing\w*|sang|taught|learn\w*|loves|hates?|always|paint\w*|won|wins?|prizes?|contest|competition|stall|draws?|drawn|drawing|drew|cards?",
 }
 """What makes a part of a sentence uncertain, whatever it names, by what it does with it."""
 _DOUBT = re.compile(rf" (?:{'|'.join(_UNCERTAIN.values())}) ")
@@ -82,7 +83,7 @@ _I_GIVE = re.compile(
 )
 """How the speaker sees to a medicine, which is then for the one whom the turn is about."""
 _FOR_WHOM = re.compile(
-    r" (?:for|to|into|at|in|on|give|gives|gave|giving|slip|slipped|hand|handed|left|leave|bought|buy|got|get|sold|sent|brought|talked|made|let|fed|feed|"
+    r" (?:for|(?<! door )(?<! next )(?<! close )(?<! related )to|into|at|in|on|give|gives|gave|giving|slip|slipped|hand|handed|left|leave|bought|buy|got|get|sold|sent|brought|talked|made|let|fed|feed|"
     r"feeding|pass|passed|lent|found|prescribed) (?:my |our |the |poor |old |dear |little )*\Z"
 )
 """What leads to the one to whom something goes."""
@@ -207,6 +208,8 @@ def _is_meant(told: Told, at: int, first: int, person: str) -> bool:
     others = [n for n in people if n.name != me and not (n.name and sits(Seat(n.name), person, told))]
     if person == me:
         mine = any(n.name == me for n in people)
+        if not people:
+            return _is_about_me(told, at)
         return bool(_TO_ME.search(line.text)) if others else mine and _is_mine(said, told, at)
     theirs = [n for n in people if n.name != me and n not in others]
     if not theirs and others and _is_for_them(said, first):
@@ -236,19 +239,33 @@ def _is_mine(said: Said, told: Told, at: int) -> bool:
     return not ill or bool(_TAKES.search(said.line))
 
 
+def _is_about_me(told: Told, at: int) -> bool:
+    """Whether a sentence that names nobody goes on about an illness in a turn that has named nobody but its speaker."""
+    before = told.said[max(0, at - _MOST_BACK) : at]
+    named_before = any(n.name != s.sense.scene.me for s in told.said[:at] for n in _people(s))
+    return not named_before and any(is_of_illness(s.text) for s in before)
+
+
 def _is_told_of(told: Told, at: int, person: str) -> bool:
     """Whether a sentence that names nobody goes on about the one person whom the sentences before it name."""
     if _MY_OWN.search(told.said[at].line):
         return False
     for said in reversed(told.said[max(0, at - _MOST_BACK) : at]):
-        names = [n.name for n in _people(said) if n.name != said.sense.scene.me]
+        if hurts_me(said.text):
+            return False
+        people = _people(said)
+        names = [n.name for n in people if n.name != said.sense.scene.me]
         if names:
-            return all(name and sits(Seat(name), person, told) for name in names)
+            line = said.sense.line
+            theirs = any(n.owns and _HAS_OTHERS.match(line.text, line.starts[n.at] + len(line.tokens[n.at].low)) for n in people)
+            return not theirs and all(name and sits(Seat(name), person, told) for name in names)
         if _MY_OWN.search(said.line):
             return False
     return False
 
 
+_HAS_OTHERS = re.compile(r" 's (?:[^\s,;.]+ ){1,3}?(?:has|have|had|takes|took|got|went|caught|wants|needs|swears) ")
+"""How a sentence is about somebody of theirs: "Gran's home help has a chest infection"."""
 _MY_OWN = re.compile(
     r" (?:my|our) (?:[a-z]+ )?(?:back|knees?|head|throat|nose|ankle|tooth|teeth|shoulder|hip|ears?|chest|doctor|gp|cough|cold|own) | (?:myself|for me|mine) "
 )
@@ -258,8 +275,10 @@ _MY_OWN = re.compile(
 def _goes_to(said: Said, first: int, theirs: Sequence[Named], others: Sequence[Named]) -> bool:
     """Whether a medicine goes to one of several people whom a sentence names, or is taken by the one it begins with."""
     line = said.sense.line
-    if any(_FOR_WHOM.search(line.text[: line.starts[n.at]]) and not n.owns for n in theirs):
-        return not any(n.at > first and _FOR_WHOM.search(line.text[: line.starts[n.at]]) for n in others)
+    given = [n for n in theirs if _FOR_WHOM.search(line.text[: line.starts[n.at]]) and not n.owns]
+    if given:
+        between = any(given[-1].at < n.at < first and not n.owns for n in others)  # "next door to Dad has; he gave Raghu"
+        return not between and not any(n.at > first and _FOR_WHOM.search(line.text[: line.starts[n.at]]) for n in others)
     leads = not theirs[0].owns and all(n.at > theirs[0].at for n in others)
     return leads and all(n.owns and n.at < first for n in others)
 
@@ -297,8 +316,8 @@ _THERE = re.compile(
     r" (?:here|over|home|back|round|around|with us|with me|arriv\w+|com(?:e|es|ing)|drops? (?:by|in|round)|pops? (?:by|in|round)|swing\w* by|lands?|"
     r"stay\w*|sleep\w*|visit\w*|birthday|turns?|turning|(?:thirti|forti|fifti|sixti|sevti|eighti|nineti)eth|<o\d+>|hungry|starving|ravenous|table|"
     r"high chair|plate|lunchbox|tea|supper|dinner|lunch|breakfast|brunch|picnic|party|barbecue|bbq|spare room|mov\w+ in|guests?|friends over|"
-    r"help\w* (?:me|us)|celebrat\w+|feast|invit\w+|join\w*|(?:taking|take|treating|treat|having|hosting|feeding|spoiling|meeting|fetching|collecting|minding) \S+ |"
-    r"(?:dropp|pick|bring|collect)\w* (?:\S+ ){1,3}?(?:off|up|here|along|home)|weekend|until|till) "
+    r"help\w* (?:me|us)|celebrat\w+|feast|invit\w+|join\w*|(?:taking|take|treating|treat|having|hosting|feeding|spoiling|meeting|fetching|collecting|minding) \S+|"
+    r"desserts?|puddings?|afters|slices?|helpings?|bowls?|ask\w* (?:\S+ ){0,4}?for|begg\w*|(?:dropp|pick|bring|collect)\w* (?:\S+ ){1,3}?(?:off|up|here|along|home)|weekend|until|till) "
 )
 """What tells that somebody is there to eat, in a turn that goes on to a dish which they must not be given."""
 _GONE = re.compile(
@@ -337,18 +356,22 @@ def _is_dish(told: Told, at: int) -> bool:
     found = served_at(line.tokens)
     spared = SPARES.search(line.text) or has_spared(told, at)
     plain = not said.sense.asks and stated(line) and not is_about_pets(line)
-    return bool(found) and plain and not spared and not _DOUBT.search(_part(said, found[0]))
+    return bool(found) and plain and not spared
 
 
 def _served(told: Told, at: int, allergy: Entry, table: Sequence[Seat]) -> Iterator[Finding]:
     """Yield the dish of a sentence as a meal of somebody who is there, or of the speaker's own."""
     said, person = told.said[at], str(allergy.values["person"])
     scene = said.sense.scene
+    parts = [_part(said, i) for i in served_at(said.tokens)]
+    held = [part for part in parts if eaten(str(allergy.values["substance"]), part)]
+    if not held or any(_DOUBT.search(part) or (person != scene.me and _ALL_MINE.search(part)) for part in held):
+        return
     if person == scene.me:
         if _is_my_helping(said) or _is_mine_behind(told, at):
             yield from meal(told, said, [allergy], [Seat(person)], sits_down=True)
         return
-    there = [seat for seat in table if sits(seat, person, told)] or list(_there(told, person))
+    there = [seat for seat in table if sits(seat, person, told)] or list(_there(told, at, person))
     yield from meal(told, said, [allergy], there)
 
 
@@ -360,7 +383,15 @@ def _is_my_helping(said: Said) -> bool:
     others = [n for n in people if n.name != line.scene.me]
     given = any(_FOR_WHOM.search(line.text[: line.starts[n.at]]) for n in others)
     mine = any(n.name == line.scene.me for n in people)
-    return bool(found) and mine and not given and not _PASSED_ON.search(line.text) and bool(_MY_HELPING.search(line.text))
+    helped = _MY_HELPING.search(line.text) or _MADE_FOR_ME.search(line.text)
+    return bool(found and helped) and mine and not given and not _PASSED_ON.search(line.text)
+
+
+_MADE_FOR_ME = re.compile(
+    r" (?:promis\w+|br(?:ing|ings|inging|ought)|sav\w+|mak\w+|made|bak\w+|cook\w+|bought|pack\w*|order\w*|serv\w*|handed|slipp\w*|treat\w*) "
+    r"(?:me|us) "
+)
+"""How a dish is made or promised for the speaker."""
 
 
 _IT_IS_MINE = re.compile(r"\A (?:it|that|this|they|those|one|both|half) (?:\S+ ){0,4}?(?:i|my|me) ")
@@ -373,6 +404,7 @@ def _is_mine_behind(told: Told, at: int) -> bool:
     return bool(told_so) and behind is not None and not _DOUBT.search(behind.line) and not _PASSED_ON.search(behind.line)
 
 
+_ALL_MINE = re.compile(r" (?:mine|for me|myself) (?!and )")
 _PASSED_ON = re.compile(
     r" (?:pass\w*|gave|give|giv\w+|for (?:him|her|them|his|their)|(?:for|to) (?:the |my |our |all )?(?:neighbou?rs?|office|colleagues?|charity|bake sale|[a-z]+ club|choir|team|school)|took (?:it|them)|(?:his|her|their) (?:\S+ )?"
     r"(?:lunch|dinner|plate|snack|bowl|slice)) "
@@ -380,14 +412,27 @@ _PASSED_ON = re.compile(
 """What tells that a dish is for others."""
 
 
-def _there(told: Told, person: str) -> Iterator[Seat]:
-    """Yield the seat of somebody whom a sentence of the turn tells to be there, by a broad family of words."""
-    for said in told.said:
+def _there(told: Told, at: int, person: str) -> Iterator[Seat]:
+    """Yield the seat of somebody whom a sentence of the turn tells to be there, beside the one that names a dish.
+
+    A broad family of words tells so, what they do with the speaker, and a dish that is "his" or "for her".
+    """
+    goes_on = any(n.name and sits(Seat(n.name), person, told) for n in _people(told.said[at]))
+    for k, said in enumerate(told.said):
         line = said.sense.line
         here = [n for n in _people(said) if n.name and sits(Seat(n.name), person, told)]
         if not here or any(is_elsewhere(line, n) for n in here) or all(n.owns for n in here):
             continue
-        if said.sense.asks or not stated(line) or _GONE.search(line.text) or not _THERE.search(line.text):
+        if said.sense.asks or not stated(line) or _GONE.search(line.text):
+            continue
+        with_me = any(_WITH.search(line.text[: line.starts[n.at]]) for n in here)
+        joint = with_me or any(_AND_ME.match(line.text, line.starts[n.at] + len(line.tokens[n.at].low)) for n in here)
+        if not (joint or _THERE.search(line.text) or (goes_on and k == at - 1)):
             continue
         days = [day for _, day in said.sense.coming_days()]
         yield Seat(person, min(days, default=told.today), max(days, default=None) if len(days) > 1 else None)
+
+
+_WITH = re.compile(r" with (?:my |our |little )*\Z")
+_AND_ME = re.compile(r" (?:, \S+ |and \S+ )?and (?:i|me) ")
+"""How somebody is told to do something together with the speaker."""
