@@ -82,6 +82,8 @@ _HANDED_BACK = re.compile(
     r"untouched|unused|there (?:and|again|because|in the)) "
 )
 """How a medicine is told not to be taken after all: "then put it back on the shelf"."""
+_SHOWN = re.compile(r" (?:show\w*|wav\w+|brandish\w*) (?:me|us) (?:\S+ ){0,6}\Z")
+"""How somebody shows a medicine that is not the speaker's: "showed me the little box of"."""
 _TAKEN_AWAY = re.compile(
     r" (?:took|taken|snatch\w*|grabb\w*|whipp\w*|pris\w*|confiscat\w*|pull\w*) (?:the|that|my|his|her|a) (?:\S+ ){1,3}?"
     r"(?:(?:straight |right )?(?:out of|off|away from) (?:my|his|her|me|him|our|us)|away) "
@@ -350,7 +352,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     person = mine[-1].name if mine else taker(line, at, people, scene, treats=treats or bool(given))
     if mine and person != scene.me:
         person = taker_behind(line, at, people, scene) or person
-    if not mine and person == scene.me and is_of_a_stranger(line, at):
+    if not mine and person == scene.me and (is_of_a_stranger(line, at) or _SHOWN.search(lead)):
         return []
     return _taking(line, at, person, once=_is_once(line, at, lead, tail), begun=bool(given or treats))
 

@@ -59,7 +59,7 @@ def _is_meal_of(line: Line, one: Named) -> bool:
 
 _ELSEWHERE = re.compile(
     r"\A (?!(?:\S+ ){1,6}?and (?:is |are |will be )?(?:coming|joining|staying|eating|visiting) )(?:is |are |'s |'re |"
-    r"will be |'ll be )(?:(?:still |then |already )?(?:at (?!(?:the |our |my )?(?:kitchen |dining |breakfast |dinner )?(?:table|counter|stove|hob|sink|door|ours|mine|home) |our |my )|away |off |out |gone (?!off (?!(?:to|on|for|with|in|into|at|by|somewhere|again) |[a-z]+ing |[,.;!]))|not |in |on |with (?!us|me)|visiting |"
+    r"will be |'ll be )(?:(?:still |then |already )?(?:at (?!(?:the |our |my )?(?:kitchen |dining |breakfast |dinner )?(?:table|counter|stove|hob|sink|door|ours|mine|home) |our |my )|away |off |out |gone (?!off (?!(?:to|on|for|with|in|into|at|by|somewhere|again) |[a-z]+ing |[,.;!]))|not |in (?!(?:his|her|their|its) (?:apron|pyjamas|pjs|high chair|slippers|dressing gown|costume|chair|room|pram|cot|seat)|(?:the|our|my) (?:kitchen|garden|bath|high chair|living room|lounge|next room|house|paddling pool|hall|shower|doorway))|on (?!(?:the|our|my) (?:stool|sofa|couch|settee|floor|rug|swing|trampoline|lap|terrace|deck|steps?|doorstep|carpet|porch|patio))|with (?!us|me)|visiting |"
     r"travelling |traveling |working ))|\A (?:is |'s |are |will be |'ll be )?(?:spending|spends|celebrating|having|"
     r"passing) (?:\S+ ){1,4}?(?:with(?! us | me )|at (?:her|his|their)|away|abroad|on (?:an?|her|his|their)|in (?!our |my |the (?:garden|kitchen|yard) )\S+) "
     r"|\A (?:is |'s |will be )?(?:sleep\w*|stay\w*|(?:spend\w*|has) (?:the|a) (?:night|sleepover)) (?:over |the night )?(?:at|with|round at) (?!(?:ours|mine|us|me|our|my) )"
@@ -73,7 +73,9 @@ _AND_ANOTHER = re.compile(
     r"\A and (?:my |our |her |his |their |the )?(?!(?:i|me|we|us) )[^\s,;.:!?]+ (?=(?:is|are|have|has|went|ca|can|could|will|'ll) )"
 )
 """The other one of a row of two, of whom the same is told: "Devon and my brother are off skiing"."""
-_WITHOUT_THEM = re.compile(r" (?:without|except|minus) (?:my )?\Z")
+_WITHOUT_THEM = re.compile(r" (?:without|except|minus|(?:all|every(?:one|body)) (?:but|bar)|apart from|save for|but not) (?:my |our )?\Z")
+_WHO = re.compile(r"\A , who (?=(?:is|'s|are|has) )")
+"""What leads to where somebody is who was just named: "all but Dov, who's in Haifa"."""
 
 
 _MET = re.compile(
@@ -121,7 +123,7 @@ def _behind(line: Line, one: Named) -> str:
 
 def is_elsewhere(line: Line, one: Named) -> bool:
     """Whether a line says of somebody that they are away: "Sophie is at her dad's", "without Sophie"."""
-    before, after = line.text[: line.starts[one.at]], _behind(line, one)
+    before, after = line.text[: line.starts[one.at]], _WHO.sub(" ", _behind(line, one))
     away = _ELSEWHERE.match(after) or _ELSEWHERE.match(_AND_ANOTHER.sub(" ", after)) or _WITHOUT_THEM.search(before)
     if _RECIPE_OF.match(after) or _is_only_compared(before, after) or _TAKEN_ALONG.match(after):
         return True

@@ -36,7 +36,7 @@ _LAID = re.compile(
 )
 """What tells further of a dish that is to come, where those are known who sit at the table."""
 SPARES = re.compile(
-    r" (?:not|no|never|nobody|none|nothing|without|instead|rather|except|but for|apart from|other than|minus|free|[a-z]+-free|vegan|"
+    r" (?:not|no|never|nobody|none|nothing|without|off the (?:table|menu|list|cards)|ruled out|out of the question|no-go|banned|forbidden|off limits|instead|rather|except|but for|apart from|other than|minus|free|[a-z]+-free|vegan|"
     r"(?:his|her|their|your|its) own|separate|safe|remember\w*|forgot\w*|alternative|version|swap\w*|substitut\w*|replac\w*|allerg\w*|intoleran\w*|careful\w*|avoid\w*|remov\w*|leav\w+ out|left out|"
     r"hates?|dislikes?|refuses?|if|unless|would|used to|ate|eaten|was|were|had|yesterday|last <d\d+>|ago|hidden|away from|out of reach|kept(?! (?:us|me) )|recipes?|photos?|pictures?|videos?|articles?|vouchers?|book|books|song) "
 )

@@ -314,8 +314,9 @@ def _has(told: Told, person: str, name: str) -> bool:
 
 _THERE = re.compile(
     r" (?:here|over|home|back|round|around|with us|with me|arriv\w+|com(?:e|es|ing)|drops? (?:by|in|round)|pops? (?:by|in|round)|swing\w* by|lands?|"
-    r"stay\w*|sleep\w*|visit\w*|birthday|turns?|turning|(?:thirti|forti|fifti|sixti|sevti|eighti|nineti)eth|<o\d+>|hungry|starving|ravenous|table|"
+    r"stay\w*|sleep\w*|visit\w*|birthday|turns?|turning|(?:thirti|forti|fifti|sixti|seventi|eighti|nineti)eth|<o\d+>|hungry|starving|ravenous|table|"
     r"high chair|plate|lunchbox|tea|supper|dinner|lunch|breakfast|brunch|picnic|party|barbecue|bbq|spare room|mov\w+ in|guests?|friends over|"
+    r"feet up|settled|sofa|couch|settee|stool|apron|kitchen|garden|downstairs|upstairs|asleep|nap\w*|bath|pyjamas|"
     r"help\w* (?:me|us)|celebrat\w+|feast|invit\w+|join\w*|(?:taking|take|treating|treat|having|hosting|feeding|spoiling|meeting|fetching|collecting|minding) \S+|"
     r"desserts?|puddings?|afters|slices?|helpings?|bowls?|ask\w* (?:\S+ ){0,4}?for|begg\w*|(?:dropp|pick|bring|collect)\w* (?:\S+ ){1,3}?(?:off|up|here|along|home)|weekend|until|till) "
 )
