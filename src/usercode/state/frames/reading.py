@@ -163,7 +163,7 @@ class Scene:
         return ""
 
     def _is_of_their_kin(self, name: str, gender: str) -> bool:
-        """Whether the sentence before is about kin of somebody who may be meant as well: "Inez's mother hurt her back"."""
+        """Whether the sentence before is about kin of somebody who may be meant too: "Inez's mother hurt her back"."""
         kin = re.match(rf"{re.escape(name)}['’]s (?:\w+ )?(?P<kin>[a-z]+) ", self.before)
         return kin is not None and gender_of(kin["kin"]) == gender
 

@@ -108,7 +108,8 @@ def due(sense: Sense) -> list[Reading]:
 
 
 _IS_THERE = re.compile(
-    r"\A (?P<who>(?:my |our )?\S+ )(?:is|are|'s) (?:still |off |away |back )*(?:at|in|on) (?:[^\s<,;]+ ){1,4}?(?:until|till|til) (?:the )?<d\d+> "
+    r"\A (?P<who>(?:my |our )?\S+ )(?:is|are|'s) (?:still |off |away |back )*(?:at|in|on) "
+    r"(?:[^\s<,;]+ ){1,4}?(?:until|till|til) (?:the )?<d\d+> "
 )
 """Where somebody is until a day: "Emil's at football camp till Sunday"."""
 

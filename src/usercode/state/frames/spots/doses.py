@@ -153,7 +153,7 @@ _NOT_BEGUN = re.compile(
     r" (?:i|we) (?:(?:am|'m|are|'re|have|'ve|did|do|will|'ll|wo|had) )?(?:not|n't|never) (?:been |going to |even |"
     r"actually )*(?:take|takes|taking|taken|took|start|started|starting|use|used|fill|filled|collect|collected|touch|"
     r"touched|touching|open|opened|swallow|swallowed) (?:on )?(?:it|them|that|those|any|a single one|one of them) "
-    r"| (?:i|we|he|she) (?:tore|ripped|threw|chucked|shredded|binned|flushed|burnt|burned) (?:it|them|that|the "
+    r"| (?:i|we|he|she|and|who|then) (?:tore|ripped|threw|chucked|shredded|binned|flushed|burnt|burned) (?:it|them|that|the "
     r"(?:script|prescription|packet|box)) "
 )
 _SWAPPED = re.compile(

@@ -73,7 +73,9 @@ _AND_ANOTHER = re.compile(
     r"\A and (?:my |our |her |his |their |the )?(?!(?:i|me|we|us) )[^\s,;.:!?]+ (?=(?:is|are|have|has|went|ca|can|could|will|'ll) )"
 )
 """The other one of a row of two, of whom the same is told: "Devon and my brother are off skiing"."""
-_WITHOUT_THEM = re.compile(r" (?:without|except|minus|(?:all|every(?:one|body)) (?:but|bar)|apart from|save for|but not) (?:my |our )?\Z")
+_WITHOUT_THEM = re.compile(
+    r" (?:without|except|minus|(?:all|every(?:one|body)) (?:but|bar)|apart from|save for|but not) (?:my |our )?\Z"
+)
 _WHO = re.compile(r"\A , who (?=(?:is|'s|are|has) )")
 """What leads to where somebody is who was just named: "all but Dov, who's in Haifa"."""
 
@@ -229,7 +231,9 @@ _HOSTED = re.compile(
 
 def _is_brought_to_us(line: Line, verb: int) -> bool:
     """Whether what somebody else makes is eaten by the speaker too: "we're invited to Lucia's. She's cooking risotto"."""
-    return line.tokens[verb].low in ("bringing", "brings", "brought", "sending", "sends") or bool(_INVITED.search(line.scene.before))
+    return line.tokens[verb].low in ("bringing", "brings", "brought", "sending", "sends") or bool(
+        _INVITED.search(line.scene.before)
+    )
 
 
 _INVITED = re.compile(

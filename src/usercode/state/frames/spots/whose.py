@@ -263,7 +263,11 @@ def _is_being(after: Sequence[Token]) -> bool:
 
 def _ends_there(after: Sequence[Token]) -> bool:
     """Whether nothing follows that "round" or "over" could be said of: "Colleen's round tonight", no "round tray"."""
-    return not after or after[0].kind in ("date", "mark") or after[0].low in ("tonight", "for", "later", "at", "again", "to")
+    return (
+        not after
+        or after[0].kind in ("date", "mark")
+        or after[0].low in ("tonight", "for", "later", "at", "again", "to")
+    )
 
 
 _OCCASIONS = word_set("do party drinks lunch dinner meal bash gift present card tea")

@@ -114,7 +114,8 @@ def meal(
     served = {
         id(e): day
         for e in barred
-        if eaten(str(e.values["substance"]), said.text) and (day := _served_on(told, said, e, read_so, at_table, sits_down=sits_down))
+        if eaten(str(e.values["substance"]), said.text)
+        and (day := _served_on(told, said, e, read_so, at_table, sits_down=sits_down))
     }
     eaters = [e for e in barred if id(e) in served]
     if not eaters:

@@ -229,13 +229,19 @@ def _is_for_them(said: Said, first: int) -> bool:
     line = said.sense.line
     unknown = {n.at for n in named(line, line.scene) if not n.name and not n.owns}
     lows = [t.low for t in line.tokens]
-    return any(i in unknown and lows[i] in ("him", "her") and lows[i - 1] in ("for", "to") for i in range(first + 1, len(lows)))
+    return any(
+        i in unknown and lows[i] in ("him", "her") and lows[i - 1] in ("for", "to") for i in range(first + 1, len(lows))
+    )
 
 
 def _is_mine(said: Said, told: Told, at: int) -> bool:
     """Whether what a sentence of the speaker's tells is not for somebody of whose illness the one before it told."""
     before = told.said[at - 1] if at else None
-    ill = before is not None and is_of_illness(before.text) and any(n.name != said.sense.scene.me for n in _people(before))
+    ill = (
+        before is not None
+        and is_of_illness(before.text)
+        and any(n.name != said.sense.scene.me for n in _people(before))
+    )
     return not ill or bool(_TAKES.search(said.line))
 
 
@@ -257,7 +263,9 @@ def _is_told_of(told: Told, at: int, person: str) -> bool:
         names = [n.name for n in people if n.name != said.sense.scene.me]
         if names:
             line = said.sense.line
-            theirs = any(n.owns and _HAS_OTHERS.match(line.text, line.starts[n.at] + len(line.tokens[n.at].low)) for n in people)
+            theirs = any(
+                n.owns and _HAS_OTHERS.match(line.text, line.starts[n.at] + len(line.tokens[n.at].low)) for n in people
+            )
             return not theirs and all(name and sits(Seat(name), person, told) for name in names)
         if _MY_OWN.search(said.line):
             return False
@@ -277,8 +285,12 @@ def _goes_to(said: Said, first: int, theirs: Sequence[Named], others: Sequence[N
     line = said.sense.line
     given = [n for n in theirs if _FOR_WHOM.search(line.text[: line.starts[n.at]]) and not n.owns]
     if given:
-        between = any(given[-1].at < n.at < first and not n.owns for n in others)  # "next door to Dad has; he gave Raghu"
-        return not between and not any(n.at > first and _FOR_WHOM.search(line.text[: line.starts[n.at]]) for n in others)
+        between = any(
+            given[-1].at < n.at < first and not n.owns for n in others
+        )  # "next door to Dad has; he gave Raghu"
+        return not between and not any(
+            n.at > first and _FOR_WHOM.search(line.text[: line.starts[n.at]]) for n in others
+        )
     leads = not theirs[0].owns and all(n.at > theirs[0].at for n in others)
     return leads and all(n.owns and n.at < first for n in others)
 
@@ -317,7 +329,7 @@ _THERE = re.compile(
     r"stay\w*|sleep\w*|visit\w*|birthday|turns?|turning|(?:thirti|forti|fifti|sixti|seventi|eighti|nineti)eth|<o\d+>|hungry|starving|ravenous|table|"
     r"high chair|plate|lunchbox|tea|supper|dinner|lunch|breakfast|brunch|picnic|party|barbecue|bbq|spare room|mov\w+ in|guests?|friends over|"
     r"feet up|settled|sofa|couch|settee|stool|apron|kitchen|garden|downstairs|upstairs|asleep|nap\w*|bath|pyjamas|"
-    r"help\w* (?:me|us)|celebrat\w+|feast|invit\w+|join\w*|(?:taking|take|treating|treat|having|hosting|feeding|spoiling|meeting|fetching|collecting|minding) \S+|"
+    r"help\w* (?:me|us) (?:to )?(?:roll|bak|cook|mak|stir|knead|decorat|shap|fill|fry|lay)\w*|celebrat\w+|feast|invit\w+|join\w*|(?:taking|take|treating|treat|having|hosting|feeding|spoiling|meeting|fetching|collecting|minding) \S+|"
     r"desserts?|puddings?|afters|slices?|helpings?|bowls?|ask\w* (?:\S+ ){0,4}?for|begg\w*|(?:dropp|pick|bring|collect)\w* (?:\S+ ){1,3}?(?:off|up|here|along|home)|weekend|until|till) "
 )
 """What tells that somebody is there to eat, in a turn that goes on to a dish which they must not be given."""
@@ -343,7 +355,7 @@ def dishes(told: Told) -> list[Finding]:
         return []
     table = seats(told)
     out: list[Finding] = []
-    for at, said in enumerate(told.said):
+    for at in range(len(told.said)):
         if _is_dish(told, at):
             for allergy in barred:
                 out += _served(told, at, allergy, table)
@@ -365,6 +377,8 @@ def _served(told: Told, at: int, allergy: Entry, table: Sequence[Seat]) -> Itera
     said, person = told.said[at], str(allergy.values["person"])
     scene = said.sense.scene
     parts = [_part(said, i) for i in served_at(said.tokens)]
+    if _FOR_OTHERS.search(said.line):
+        return
     held = [part for part in parts if eaten(str(allergy.values["substance"]), part)]
     if not held or any(_DOUBT.search(part) or (person != scene.me and _ALL_MINE.search(part)) for part in held):
         return
@@ -402,12 +416,19 @@ def _is_mine_behind(told: Told, at: int) -> bool:
     """Whether the sentence behind a dish tells that it is the speaker's: "It's my breakfast"."""
     behind = told.said[at + 1] if at + 1 < len(told.said) else None
     told_so = behind is not None and _IT_IS_MINE.match(behind.line) and _MY_HELPING.search(behind.line)
-    return bool(told_so) and behind is not None and not _DOUBT.search(behind.line) and not _PASSED_ON.search(behind.line)
+    return (
+        bool(told_so) and behind is not None and not _DOUBT.search(behind.line) and not _PASSED_ON.search(behind.line)
+    )
 
 
+_FOR_OTHERS = re.compile(
+    r" (?:for|to) (?:the |my |our |all |his |her )?(?:neighbou?rs?|office|colleagues?|charity|bake sale|[a-z]+ club|choir|team|school|church|fair) "
+    r"|(?<= so) the neighbou?rs (?:are|get|have) "
+)
+"""To whom a dish goes that nobody of the table eats."""
 _ALL_MINE = re.compile(r" (?:mine|for me|myself) (?!and )")
 _PASSED_ON = re.compile(
-    r" (?:pass\w*|gave|give|giv\w+|for (?:him|her|them|his|their)|(?:for|to) (?:the |my |our |all )?(?:neighbou?rs?|office|colleagues?|charity|bake sale|[a-z]+ club|choir|team|school)|took (?:it|them)|(?:his|her|their) (?:\S+ )?"
+    r" (?:pass\w*|gave|give|giv\w+|for (?:him|her|them|his|their)|took (?:it|them)|(?:his|her|their) (?:\S+ )?"
     r"(?:lunch|dinner|plate|snack|bowl|slice)) "
 )
 """What tells that a dish is for others."""
