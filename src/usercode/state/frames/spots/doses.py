@@ -84,6 +84,13 @@ _HANDED_BACK = re.compile(
 """How a medicine is told not to be taken after all: "then put it back on the shelf"."""
 _SHOWN = re.compile(r" (?:show\w*|wav\w+|brandish\w*) (?:me|us) (?:\S+ ){0,6}\Z")
 """How somebody shows a medicine that is not the speaker's: "showed me the little box of"."""
+_FOUND = re.compile(
+    r" (?:found|came across|unearthed|stumbled (?:on|over|upon)) (?:\S+ ){0,4}?(?:box|boxes|strips?|bottles?|packets?|packs?|tubes?|blisters?) of \Z"
+)
+_TAKES_SOME = re.compile(
+    r" (?:so|took|tak\w+|popp\w+|swallow\w*|tonight|now|every|daily|each|starting|started|try\w*|i am|i 'm|i will|i 'll) "
+)
+"""What a medicine that was found somewhere needs behind it to be taken: "found a box of Advil, so I took two"."""
 _TAKEN_AWAY = re.compile(
     r" (?:took|taken|snatch\w*|grabb\w*|whipp\w*|pris\w*|confiscat\w*|pull\w*) (?:the|that|my|his|her|a) (?:\S+ ){1,3}?"
     r"(?:(?:straight |right )?(?:out of|off|away from) (?:my|his|her|me|him|our|us)|away) "
@@ -353,6 +360,8 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     if mine and person != scene.me:
         person = taker_behind(line, at, people, scene) or person
     if not mine and person == scene.me and (is_of_a_stranger(line, at) or _SHOWN.search(lead)):
+        return []
+    if person == scene.me and _FOUND.search(lead) and not _TAKES_SOME.search(tail_of):
         return []
     return _taking(line, at, person, once=_is_once(line, at, lead, tail), begun=bool(given or treats))
 

@@ -263,11 +263,7 @@ def _is_being(after: Sequence[Token]) -> bool:
 
 def _ends_there(after: Sequence[Token]) -> bool:
     """Whether nothing follows that "round" or "over" could be said of: "Colleen's round tonight", no "round tray"."""
-    return (
-        not after
-        or after[0].kind in ("date", "mark")
-        or after[0].low in ("tonight", "for", "later", "at", "again", "to")
-    )
+    return not after or after[0].kind in ("date", "mark") or after[0].low in {"tonight", "for", "later", "at", "to"}
 
 
 _OCCASIONS = word_set("do party drinks lunch dinner meal bash gift present card tea")
@@ -398,7 +394,7 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     lead = tokens[_first_of_name(tokens, k) - 1].low if _first_of_name(tokens, k) else ""
     if lead in ("in", "at", "near", "via", "into", "around") or (k and tokens[k - 1].low == "the"):
         return False
-    if k > 1 and tokens[k - 1].low == "from" and tokens[k - 2].low in _SETTING_OUT | _LET_OUT:
+    if k > 1 and tokens[k - 1].low == "from" and tokens[k - 2].low in _SETTING_OUT:
         return False
     dish = token.low in _IN_DISHES and {t.low for t in tokens[k + 1 : k + 2]} & _DISHES
     if dish or token.low in _HOUSES or any(t.low in _HOUSES for t in tokens[k + 1 : k + 4] if t.capital):
@@ -443,11 +439,9 @@ _HELD = word_set(
 """What is somebody's own into which things are put: "in Emil's boot"."""
 _SETTING_OUT = word_set(
     "flight flights fly flying flies train trains bus buses ferry depart departing departs leave leaving leaves tickets "
-    "ticket drive driving out direct straight"
+    "ticket drive driving out direct straight home discharged released"
 )
 """What before "from" tells that a place follows."""
-_LET_OUT = word_set("home discharged released")
-"""What else does: "he's come home from Glenfield with a spray"."""
 _IN_DISHES = word_set(
     "victoria caesar waldorf bakewell battenberg eccles chelsea charlotte alfredo benedict wellington"
 )
