@@ -306,9 +306,9 @@ def eaten(substance: str | None, text: str | None) -> str:
             continue
         first, _, rest = word.partition("-")  # "egg mayo" is of egg, whoever lists it
         named_first = word in _LONG and first in plain and (first, rest) not in _OTHER_THINGS
-        made = (word, _singular(word), f"{word}s", f"{word}es", f"{word.removesuffix('y')}ies")
+        forms = (word, _singular(word), f"{word}s", f"{word}es", f"{word.removesuffix('y')}ies")
         beside = (first, word.rpartition("-")[2]) if word in _LONG and (first, rest) not in _OTHER_THINGS else ()
-        if word in plain or named_first or not dishes.isdisjoint((*made, *beside)):
+        if word in plain or named_first or not dishes.isdisjoint((*forms, *beside)):
             return f"{before} {word}" if before in ("peanut", "almond", "whey") else word
     return ""
 

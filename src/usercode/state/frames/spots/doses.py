@@ -85,7 +85,7 @@ _HANDED_BACK = re.compile(
 _SHOWN = re.compile(r" (?:show\w*|wav\w+|brandish\w*) (?:me|us) (?:\S+ ){0,6}\Z")
 """How somebody shows a medicine that is not the speaker's: "showed me the little box of"."""
 _FOUND = re.compile(
-    r" (?:found|came across|unearthed|stumbled (?:on|over|upon)) (?:\S+ ){0,4}?(?:box|boxes|strips?|bottles?|packets?|packs?|tubes?|blisters?) of \Z"
+    r" (?:found|came across|unearthed|stumbled (?:on|over|upon)) (?:\S+ ){0,4}?(?:box|boxes|strips?|bottles?|packets?|packs?|tubes?|blisters?) of (?:\S+ , )?\Z"
 )
 _TAKES_SOME = re.compile(
     r" (?:so|took|tak\w+|popp\w+|swallow\w*|tonight|now|every|daily|each|starting|started|try\w*|i am|i 'm|i will|i 'll) "

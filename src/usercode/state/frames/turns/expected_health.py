@@ -17,6 +17,7 @@ from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.foods import eaten
+from usercode.state.frames.genders import PRONOUNS
 from usercode.state.frames.interactions import dangerous_pair
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.medicines import brand_goes_on, class_named, classes_of, ingredients
@@ -26,7 +27,7 @@ from usercode.state.frames.spots.eaters import is_elsewhere
 from usercode.state.frames.spots.meals import served_at
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
 from usercode.state.frames.spots.strangers import is_of_an_animal
-from usercode.state.frames.spots.whose import CARERS, PRONOUNS, Named, is_about_pets, named, stated
+from usercode.state.frames.spots.whose import CARERS, Named, is_about_pets, named, stated
 from usercode.state.frames.substances import GENERIC, is_drug
 from usercode.state.frames.turns.eating import SPARES, has_spared, meal
 from usercode.state.frames.turns.seated import Seat, seats, sits
