@@ -194,7 +194,7 @@ def _named_doses(line: Line) -> list[Reading]:
         known = bool(_salt_at(line, at)) or (is_drug(token.low) and token.low != "potassium")
         if token.kind != "word" or token.low in GENERIC or token.low in OTHERS or not known:
             continue
-        if at and brand_goes_on([line.tokens[at - 1].low, token.low]):
+        if at and is_drug(line.tokens[at - 1].low) and brand_goes_on([line.tokens[at - 1].low, token.low]):
             continue  # the second word of "isosorbide mononitrate"
         lead = line.text[: line.starts[at]]
         told_off = line.mood != "question" and bool(
