@@ -56,7 +56,7 @@ PACKS: tuple[Pack, ...] = (
         knowledge={
             "pack_health_foods": _text("foods.py", _LEXICON),
             "pack_health_medicines": _text("medicines.py", _LEXICON),
-            "pack_health_pairs": _text("interactions.py"),
+            "pack_health_pairs": _text("interactions.py", _LEXICON),
         },
     ),
     Pack(

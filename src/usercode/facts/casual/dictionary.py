@@ -29,6 +29,8 @@ _IRREGULAR = words(
     "hidden rose risen hung fought burnt learnt dealt led shut got gotten children men women people feet teeth mice "
     "wives knives lives leaves halves shelves loaves better best worse worst further less least more most"
 )
+_DISHES = words("hummous macaron macarons stollen")
+"""What is eaten and is not in WordNet, though one letter less or more makes another word of it."""
 _ENDINGS = (
     ("ies", "y"), ("ied", "y"), ("ier", "y"), ("iest", "y"), ("ily", "y"), ("es", ""), ("s", ""), ("ed", ""),
     ("ed", "e"), ("ing", ""), ("ing", "e"), ("er", ""), ("er", "e"), ("est", ""), ("est", "e"), ("ly", ""),
@@ -42,7 +44,7 @@ _SHORTEST = 3
 @lru_cache(maxsize=20_000)
 def is_word(low: str) -> bool:
     """Whether a word in small letters is an English word, in whatever form, and not only a name."""
-    if low in _SMALL or low in _IRREGULAR or any(_is_base(base) for base in _bases(low, _ENDINGS)):
+    if low in _SMALL or low in _IRREGULAR or low in _DISHES or any(_is_base(base) for base in _bases(low, _ENDINGS)):
         return True
     return any(low.startswith(b) and len(low) - len(b) > _SHORTEST and _is_base(low[len(b) :]) for b in _BEFORE)
 

@@ -41,6 +41,8 @@ _CONDITIONS = word_set(
     "medication medicine meds treatment water milk coffee"
 )
 """What a medicine is for, or the form it comes in: never its name, though a dose stands beside it."""
+_HOW_MANY = word_set("one two three four five six half another single each")
+"""How many are taken, which stands before their dose: "one 60 mg tablet"."""
 _LITTLE = PREPOSITIONS | DETERMINERS | ADVERBS
 _RELEASES = word_set("xr er sr xl cr la")
 _DOSING = word_set("up increase raise bump double lower reduce decrease halve cut change adjust")
@@ -101,6 +103,7 @@ def _drugs(tokens: Sequence[Token]) -> list[Drug]:
         i for i, t in enumerate(tokens) if _is_medicine(tokens, i) and t.low not in GENERIC and t.low not in _RELEASES
     ]
     at = [i for i in at if not (i > 1 and tokens[i - 1].text == "(" and i - 2 in at)]
+    at = [i for i in at if not (i - 1 in at and brand_goes_on([tokens[i - 1].low, tokens[i].low]))]
     at = [i for i in at if not _is_replaced(tokens, i)]
     out: list[Drug] = []
     for k, i in enumerate(at):
@@ -129,7 +132,7 @@ def _is_medicine(tokens: Sequence[Token], i: int) -> bool:
         return True
     if len(token.low) < 3 or token.low in _LITTLE or (i and tokens[i - 1].low in ("vitamin", "omega")):
         return False
-    if token.low in _CONDITIONS:
+    if token.low in _CONDITIONS or token.low in _HOW_MANY:
         return False
     follows = i + 1 < len(tokens) and tokens[i + 1].kind == "dose"
     leads = i >= 2 and tokens[i - 1].low == "of" and tokens[i - 2].kind == "dose"
@@ -338,7 +341,7 @@ def _reason(tokens: Sequence[Token], scene: Scene) -> str:
             and words
             and len(words) == len([t for t in bare(part.tokens)])
             and len(words) <= 4
-            and words[-1].low not in ("week", "day", "month", "year", "now", "life", "while", "time")
+            and words[-1].low not in ("week", "day", "month", "year", "now", "life", "while", "time", "good")
         ):
             person = who(words, scene)
             if person.kind == "thing" or (person.kind == "other" and not words[0].capital):

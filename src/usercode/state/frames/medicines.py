@@ -17,32 +17,32 @@ import re
 __all__ = ["class_named", "classes_of", "ingredients", "is_medicine"]
 
 _BRANDS_TEXT = """
-ibuprofen: advil motrin nurofen neurofen brufen ibuleve calprofen midol cuprofen ibugesic ibuflam ibux ipren dismenol nureflex antarene espidifen dalsy spedifen robax-platinum
-naproxen: aleve feminax naprosyn anaprox naprelan flanax naprogesic proxen inza
-aspirin: asa bayer disprin ecotrin bufferin anadin alka-seltzer acetylsalicylic excedrin ecosprin loprin aspegic kardegic adiro cardioaspirin astrix goodys goody's durlaza
-diclofenac: voltaren voltarol cataflam arthrotec voltarene voveran dynapar volini
+ibuprofen: advil motrin nurofen neurofen brufen ibuleve calprofen midol cuprofen ibugesic ibuflam ibux ipren dismenol nureflex antarene espidifen dalsy spedifen robax-platinum ibuprom ibum spidifen ibudol ibumetin ibuspray buscofen dolormin eudorlin
+naproxen: aleve feminax naprosyn anaprox naprelan flanax naprogesic proxen inza nalgesin pronaxen momendol
+aspirin: asa bayer disprin ecotrin bufferin anadin alka-seltzer acetylsalicylic excedrin ecosprin loprin aspegic kardegic adiro cardioaspirin astrix goodys goody's durlaza aspro polopiryna acard aspirina melhoral micropirin
+diclofenac: voltaren voltarol cataflam arthrotec voltarene voveran dynapar volini olfen naklofen diclac orthofen
 celecoxib: celebrex
 meloxicam: mobic
 ketorolac: toradol
 indometacin: indomethacin indocin
 etoricoxib: arcoxia nucoxia
 mefenamic: ponstan meftal meftal-spas
-paracetamol: acetaminophen tylenol panadol calpol crocin dolo panamax doliprane efferalgan dafalgan gelocatil termalgin tachipirina ben-u-ron benuron metacin pacimol
-amoxicillin: amoxil trimox moxatag novamox novamoxin clamoxyl
-amoxicillin clavulanate: augmentin co-amoxiclav coamoxiclav clavulin clavam augmentine moxikind-cv moxclav
-phenoxymethylpenicillin: penvk pen-vk isocillin
+paracetamol: acetaminophen tylenol panadol calpol crocin dolo panamax doliprane efferalgan dafalgan gelocatil termalgin tachipirina ben-u-ron benuron metacin pacimol apap alvedon pamol panodil perfalgan paralen
+amoxicillin: amoxil trimox moxatag novamox novamoxin clamoxyl duomox hiconcil ospamox amoxihexal moxypen
+amoxicillin clavulanate: augmentin co-amoxiclav coamoxiclav clavulin clavam augmentine moxikind-cv moxclav amoksiklav curam clavamox co-amoxi
+phenoxymethylpenicillin: penvk pen-vk isocillin kavepenin apocillin ospen calvepen megacillin
 flucloxacillin: floxapen
 piperacillin tazobactam: zosyn tazocin
 cefalexin: keflex cephalexin
 cefuroxime: ceftin zinnat ceftum
 cefdinir: omnicef
 ceftriaxone: rocephin monocef
-sulfamethoxazole trimethoprim: tmp-smx smx-tmp bactrim septra septrin co-trimoxazole cotrimoxazole cotrim sulfatrim septran eusaprim resprim
+sulfamethoxazole trimethoprim: tmp-smx smx-tmp bactrim septra septrin co-trimoxazole cotrimoxazole cotrim sulfatrim septran eusaprim resprim biseptol bactrimel gantrim trimosul supracombin kepinol
 sulfasalazine: azulfidine salazopyrin
 trimethoprim: primsol proloprim
 nitrofurantoin: macrobid macrodantin
-azithromycin: zithromax z-pak z-pack zpak zpack azithro azee azithral
-clarithromycin: biaxin klaricid
+azithromycin: zithromax z-pak z-pack zpak zpack azithro azee azithral sumamed azitromax
+clarithromycin: biaxin klaricid klacid fromilid
 erythromycin: erythrocin erymax
 ciprofloxacin: cipro ciproxin ciplox cifran
 levofloxacin: levaquin
@@ -55,7 +55,7 @@ linezolid: zyvox
 fluconazole: diflucan
 ketoconazole: nizoral
 itraconazole: sporanox
-warfarin: coumadin jantoven marevan
+warfarin: coumadin jantoven marevan waran warfin
 apixaban: eliquis
 rivaroxaban: xarelto rivaxa
 dabigatran: pradaxa
@@ -85,9 +85,9 @@ digoxin: lanoxin
 amiodarone: cordarone pacerone
 furosemide: lasix frusemide
 hydrochlorothiazide: hctz microzide
-nitroglycerin: nitrostat glyceryl gtn nitrolingual trinitrate nitro angispan nitro-dur minitran nitromist
+nitroglycerin: nitrostat glyceryl gtn nitrolingual trinitrate nitro angispan nitro-dur minitran nitromist suscard nitromint nitroderm deponit corditrine
 isosorbide mononitrate: imdur
-sildenafil: viagra revatio penegra manforce suhagra
+sildenafil: viagra revatio penegra manforce suhagra kamagra vizarsin sildenafila
 tadalafil: cialis megalis tadacip adcirca
 vardenafil: levitra
 sertraline: zoloft lustral daxid
@@ -107,7 +107,7 @@ selegiline: eldepryl emsam zelapar
 rasagiline: azilect
 moclobemide: manerix aurorix
 tramadol: ultram zydol
-codeine paracetamol: co-codamol cocodamol solpadeine migraleve panadeine tylenol-3 tylenol-4 zapain kapake codipar solpadol lenoltec
+codeine paracetamol: co-codamol cocodamol solpadeine migraleve panadeine tylenol-3 tylenol-4 zapain kapake codipar solpadol lenoltec gelonida talvosilen dafalgan-codeine
 codeine ibuprofen: nurofen-plus
 codeine: galcodine
 dihydrocodeine: co-dydramol
@@ -136,8 +136,8 @@ levothyroxine: synthroid eltroxin euthyrox thyronorm
 metformin: glucophage glycomet
 prednisone: deltasone
 theophylline: uniphyl deriphyllin
-pseudoephedrine: sudafed
-dextromethorphan: delsym
+pseudoephedrine: sudafed rhinadvil
+dextromethorphan: delsym silomat acodin
 diphenhydramine: benadryl nytol
 cetirizine: zyrtec okacet cetzine
 loratadine: claritin clarityn
@@ -159,7 +159,7 @@ glibenclamide: glyburide
 iron: ferrous
 nirmatrelvir ritonavir: paxlovid
 isocarboxazid: marplan
-phenprocoumon: marcumar marcoumar
+phenprocoumon: marcumar marcoumar falithrom
 dalteparin: fragmin
 fondaparinux: arixtra
 tinzaparin: innohep
@@ -186,7 +186,7 @@ chlorphenamine: piriton chlorpheniramine
 guaifenesin: mucinex
 dextromethorphan guaifenesin paracetamol: theraflu
 dextromethorphan chlorphenamine: coricidin
-paracetamol phenylephrine: lemsip beechams
+paracetamol phenylephrine: lemsip beechams coldrex fervex gripex
 cefaclor: ceclor distaclor
 cefixime: suprax taxim-o zifi
 cefpodoxime: vantin orelox
@@ -194,10 +194,10 @@ ampicillin: penbritin
 dicloxacillin: dynapen diclocil
 ofloxacin: floxin oflox zenflox
 piroxicam: feldene mobilis
-ketoprofen: orudis oruvail profenid bi-profenid
+ketoprofen: orudis oruvail profenid bi-profenid ketonal fastum
 nabumetone: relafen relifex
 etodolac: lodine
-metamizole: novalgin analgin nolotil
+metamizole: novalgin analgin nolotil dipyrone metamizol pyralgin pyralgina neosaldina dorflex optalgin berlosin
 acenocoumarol: sintrom acitrom
 enoxaparin: lovenox clexane
 prasugrel: effient
@@ -284,6 +284,7 @@ anticoagulants | anticoagulant anticoagulants thinner thinners | warfarin|\\w+xa
 antiplatelets | antiplatelet antiplatelets | clopidogrel|ticagrelor|prasugrel
 SSRIs | ssri ssris | sertraline|fluoxetine|citalopram|escitalopram|paroxetine|fluvoxamine
 SNRIs | snri snris | venlafaxine|duloxetine|desvenlafaxine|\\w*milnacipran
+tricyclics | tricyclic tricyclics | amitriptyline|nortriptyline|clomipramine|imipramine|desipramine|dosulepin|doxepin
 MAO inhibitors | maoi maois | phenelzine|tranylcypromine|selegiline|rasagiline|moclobemide|isocarboxazid|safinamide
 PDE5 inhibitors | pde5 | sildenafil|tadalafil|vardenafil|avanafil
 nitrates | nitrate nitrates | nitroglycerin|isosorbide|nicorandil
@@ -321,8 +322,24 @@ _NO_NAMES = frozenset(
 )
 
 
+_OF_TWO_WORDS = frozenset(
+    {
+        ("isosorbide", "mononitrate"),
+        ("isosorbide", "dinitrate"),
+        ("glyceryl", "trinitrate"),
+        ("mefenamic", "acid"),
+        ("acetylsalicylic", "acid"),
+        ("valproic", "acid"),
+        ("bismuth", "subsalicylate"),
+    }
+)
+"""Medicines of two words, of which neither is another medicine."""
+
+
 def brand_goes_on(words: list[str]) -> int:
     """Return how many words behind a brand, the first of `words`, belong to its name: 1 in "Tylenol 3", "Nurofen Plus"."""
+    if tuple(words[:2]) in _OF_TWO_WORDS:
+        return 1
     marks = 2 if words[1:2] in (["#"], ["no"], ["no."], ["number"]) else 1
     return marks if len(words) > marks and f"{words[0]}-{words[marks]}" in _INGREDIENTS else 0
 

@@ -33,7 +33,7 @@ def ill_one(scene: Scene) -> str:
     return others.pop() if len(others) == 1 and _ILL.search(scene.before) else ""
 
 
-_MINE = re.compile(r"\b(?:my|our) (?:\w+ )?(?P<part>[a-z]+)\b")
+_MINE = re.compile(r"\b(?:[Mm]y|[Oo]ur) (?P<first>[a-z]+)(?: (?P<second>[a-z]+))?\b")
 _TAKES_IT = re.compile(
     r"\bI(?:['’](?:ll|m)| will| am)? (?:going to )?(?:just |only |first )*"
     r"(?:tak(?:e|ing)|start(?:ing)?|begin(?:ning)?|swallow(?:ing)?) "
@@ -50,8 +50,27 @@ def speaker_is_ill(scene: Scene) -> bool:
     if _TAKES_IT.search(scene.text):
         return True
     named = any(re.search(rf"\b{re.escape(name)}\b", scene.before) for name, _ in scene.people)
-    hurts = any(is_a(m["part"], "body part", most=1) for m in _MINE.finditer(scene.before))
+    if hurts_me(scene.before):
+        return True
+    hurts = any(map(_is_of_a_body, _MINE.finditer(scene.before)))
     return hurts and not named and bool(_ILL.search(scene.before))
+
+
+def hurts_me(text: str) -> bool:
+    """Return whether a text tells what a part of the speaker's own body suffers from."""
+    return any(
+        _is_of_a_body(own) and _ILL.search(re.split(r"[,;.!?]| and ", text[own.end("first") : own.end() + _NEAR])[0])
+        for own in _MINE.finditer(text)
+    )
+
+
+def _is_of_a_body(own: re.Match[str]) -> bool:
+    """Whether "my" leads to a part of the body: "my bladder is", "my left knee"."""
+    return any(word and is_a(word, "body part", most=1) for word in own.groups())
+
+
+_NEAR = 30
+"""How far behind a part of the body what it suffers from may stand: "my bladder is playing up and Mum laughed"."""
 
 
 def by_name(person: str, scene: Scene) -> str:

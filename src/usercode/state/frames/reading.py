@@ -16,7 +16,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.gates import atoms_of
-from usercode.state.frames.genders import PRONOUNS, gender_named, pronoun_for
+from usercode.state.frames.genders import PRONOUNS, gender_named, gender_of, pronoun_for
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.words import PROFESSIONS
 
@@ -154,11 +154,18 @@ class Scene:
         here = [] if beside[len(self.mentioned) :] else self.people[self.recalled :]
         for people in (here, beside, self.people[: self.recalled]):
             names = self._fitting([one for one in people if one[0] != but], gender)
+            if len(names) == 1 and gender and self._is_of_their_kin(names[0], gender):
+                return ""
             if len(names) == 1:
                 return names[0] if gender or pronoun == ONE else ""
             if names:
                 return next((name for name in names if name.casefold() == self.subject.casefold()), "")
         return ""
+
+    def _is_of_their_kin(self, name: str, gender: str) -> bool:
+        """Whether the sentence before is about kin of somebody who may be meant too: "Inez's mother hurt her back"."""
+        kin = re.match(rf"{re.escape(name)}['’]s (?:\w+ )?(?P<kin>[a-z]+) ", self.before)
+        return kin is not None and gender_of(kin["kin"]) == gender
 
     def meant_by(self, lows: Sequence[str]) -> str:
         """Return whom "the boy" or "the little one" means, "" for nobody certain; others' children are not named."""

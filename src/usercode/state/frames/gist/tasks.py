@@ -18,6 +18,7 @@ from usercode.state.frames.gist.windows import LET_PASS, SIGNING
 from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import OURS
+from usercode.state.frames.spots.whose import named
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, BE, FORMS
@@ -74,6 +75,7 @@ def due(sense: Sense) -> list[Reading]:
         )
         or _is_reason(sense)
         or _is_length(sense)
+        or _is_where_somebody_is(sense)
         or (sense.has("warranty") and not sense.dates)
     ):
         return []
@@ -103,6 +105,20 @@ def due(sense: Sense) -> list[Reading]:
     if is_what_it_is_for(sense.scene.whole, what, day, sense.today):
         return []
     return held(PATH, what=what, due=day, counted=counted_in(sense, day), _note=_around(sense))
+
+
+_IS_THERE = re.compile(
+    r"\A (?P<who>(?:my |our )?\S+ )(?:is|are|'s) (?:still |off |away |back )*(?:at|in|on) "
+    r"(?:[^\s<,;]+ ){1,4}?(?:until|till|til) (?:the )?<d\d+> "
+)
+"""Where somebody is until a day: "Emil's at football camp till Sunday"."""
+
+
+def _is_where_somebody_is(sense: Sense) -> bool:
+    """Whether a day only tells until when somebody is somewhere, and nothing is due then."""
+    found = _IS_THERE.match(sense.line.text)
+    last = sense.line.token_at(found.end("who") - 1) if found is not None else -1
+    return any(n.at <= last for n in named(sense.line, sense.scene))
 
 
 def _takes_place(sense: Sense, what: str) -> bool:

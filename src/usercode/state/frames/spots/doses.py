@@ -70,7 +70,9 @@ _TURNED_DOWN = re.compile(
     r"ca n't|never (?:started|took|filled)|not (?:for|any ?more)|would n't|threw|thrown|binned|instead(?! of)|hate|"
     r"price|prices|shortage|recall|shares|stock) |\A (?:\S+ ){0,4}?(?:to|for) (?:\S+ ){0,3}?(?:patients?|customers?|"
     r"residents?|clients?|inmates?|pupils) |\A (?:down )?as (?:an? |my |another |one of my )(?:\S+ )?"
-    r"(?:allergy|allergies|allergen|intolerance) "
+    r"(?:allergy|allergies|allergen|intolerance) | for (?:safe |proper )?disposal "
+    r"|\A (?:is|are|'s|was|being) (?:also |just |basically |really |a kind of |one of )*(?:an? |the )?"
+    r"(?:penicillins?|cephalosporins?|nsaids?|sulfa|macrolides?|opioids?|opiates?|statins?|ssris?|maois?) "
 )
 _HANDED_BACK = re.compile(
     r" (?:put|putting|took|taken|taking|gave|given|giving|brought|handed|handing|hung|sent|left|leaving|chucked|"
@@ -80,6 +82,20 @@ _HANDED_BACK = re.compile(
     r"untouched|unused|there (?:and|again|because|in the)) "
 )
 """How a medicine is told not to be taken after all: "then put it back on the shelf"."""
+_SHOWN = re.compile(r" (?:show\w*|wav\w+|brandish\w*) (?:me|us) (?:\S+ ){0,6}\Z")
+"""How somebody shows a medicine that is not the speaker's: "showed me the little box of"."""
+_FOUND = re.compile(
+    r" (?:found|came across|unearthed|stumbled (?:on|over|upon)) (?:\S+ ){0,4}?(?:box|boxes|strips?|bottles?|packets?|packs?|tubes?|blisters?) of (?:\S+ , )?\Z"
+)
+_TAKES_SOME = re.compile(
+    r" (?:so|took|tak\w+|popp\w+|swallow\w*|tonight|now|every|daily|each|starting|started|try\w*|i am|i 'm|i will|i 'll) "
+)
+"""What a medicine that was found somewhere needs behind it to be taken: "found a box of Advil, so I took two"."""
+_TAKEN_AWAY = re.compile(
+    r" (?:took|taken|snatch\w*|grabb\w*|whipp\w*|pris\w*|confiscat\w*|pull\w*) (?:the|that|my|his|her|a) (?:\S+ ){1,3}?"
+    r"(?:(?:straight |right )?(?:out of|off|away from) (?:my|his|her|me|him|our|us)|away) "
+)
+"""How it is told to be taken from somebody: "the chemist took the Lemsip out of my hand"."""
 _LONG_AGO = re.compile(
     r" (?:years? ago|last year|as a (?:kid|child|teenager)|back then|used to|in the (?:19|20)\d\ds|in (?:19|20)\d\d|"
     r"back in|growing up|when i was (?:little|young|a kid|a child|nine|ten|\S+)|at (?:school|uni|college)|months ago) "
@@ -144,7 +160,7 @@ _NOT_BEGUN = re.compile(
     r" (?:i|we) (?:(?:am|'m|are|'re|have|'ve|did|do|will|'ll|wo|had) )?(?:not|n't|never) (?:been |going to |even |"
     r"actually )*(?:take|takes|taking|taken|took|start|started|starting|use|used|fill|filled|collect|collected|touch|"
     r"touched|touching|open|opened|swallow|swallowed) (?:on )?(?:it|them|that|those|any|a single one|one of them) "
-    r"| (?:i|we|he|she) (?:tore|ripped|threw|chucked|shredded|binned|flushed|burnt|burned) (?:it|them|that|the "
+    r"| (?:i|we|he|she|and|who|then) (?:tore|ripped|threw|chucked|shredded|binned|flushed|burnt|burned) (?:it|them|that|the "
     r"(?:script|prescription|packet|box)) "
 )
 _SWAPPED = re.compile(
@@ -178,6 +194,8 @@ def _named_doses(line: Line) -> list[Reading]:
         known = bool(_salt_at(line, at)) or (is_drug(token.low) and token.low != "potassium")
         if token.kind != "word" or token.low in GENERIC or token.low in OTHERS or not known:
             continue
+        if at and is_drug(line.tokens[at - 1].low) and brand_goes_on([line.tokens[at - 1].low, token.low]):
+            continue  # the second word of "isosorbide mononitrate"
         lead = line.text[: line.starts[at]]
         told_off = line.mood != "question" and bool(
             _AGREED_OFF.search(lead) or (_TOLD_OFF.search(lead) and line.mood != "hypothetical")
@@ -312,6 +330,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         refused
         or _TURNED_DOWN.search(tail)
         or any(p.search(line.text, line.starts[at]) for p in (_HANDED_BACK, _NOT_BEGUN))
+        or any(m.start() < line.starts[at] < m.end() for m in _TAKEN_AWAY.finditer(line.text))
     ):
         return []
     bare = _FRAGMENT.match(lead) or (lead.endswith(" : ") and not CARERS.isdisjoint(lead.split()))
@@ -340,7 +359,9 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     person = mine[-1].name if mine else taker(line, at, people, scene, treats=treats or bool(given))
     if mine and person != scene.me:
         person = taker_behind(line, at, people, scene) or person
-    if not mine and person == scene.me and is_of_a_stranger(line, at):
+    if not mine and person == scene.me and (is_of_a_stranger(line, at) or _SHOWN.search(lead)):
+        return []
+    if person == scene.me and _FOUND.search(lead) and not _TAKES_SOME.search(tail_of):
         return []
     return _taking(line, at, person, once=_is_once(line, at, lead, tail), begun=bool(given or treats))
 

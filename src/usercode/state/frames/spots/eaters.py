@@ -59,20 +59,25 @@ def _is_meal_of(line: Line, one: Named) -> bool:
 
 _ELSEWHERE = re.compile(
     r"\A (?!(?:\S+ ){1,6}?and (?:is |are |will be )?(?:coming|joining|staying|eating|visiting) )(?:is |are |'s |'re |"
-    r"will be |'ll be )(?:(?:still |then |already )?(?:at |away |off |out |gone |not |in |on |with (?!us|me)|visiting |"
+    r"will be |'ll be )(?:(?:still |then |already )?(?:at (?!(?:the |our |my )?(?:kitchen |dining |breakfast |dinner )?(?:table|counter|stove|hob|sink|door|ours|mine|home) |our |my )|away |off |out |gone (?!off (?!(?:to|on|for|with|in|into|at|by|somewhere|again) |[a-z]+ing |[,.;!]))|not |in (?!(?:his|her|their|its) (?:apron|pyjamas|pjs|high chair|slippers|dressing gown|costume|chair|room|pram|cot|seat)|(?:the|our|my) (?:kitchen|garden|bath|high chair|living room|lounge|next room|house|paddling pool|hall|shower|doorway))|on (?!(?:the|our|my) (?:stool|sofa|couch|settee|floor|rug|swing|trampoline|lap|terrace|deck|steps?|doorstep|carpet|porch|patio))|with (?!us|me)|visiting |"
     r"travelling |traveling |working ))|\A (?:is |'s |are |will be |'ll be )?(?:spending|spends|celebrating|having|"
     r"passing) (?:\S+ ){1,4}?(?:with(?! us | me )|at (?:her|his|their)|away|abroad|on (?:an?|her|his|their)|in (?!our |my |the (?:garden|kitchen|yard) )\S+) "
+    r"|\A (?:is |'s |will be )?(?:sleep\w*|stay\w*|(?:spend\w*|has) (?:the|a) (?:night|sleepover)) (?:over |the night )?(?:at|with|round at) (?!(?:ours|mine|us|me|our|my) )"
     r"|\A (?:will not|is not|ca not|cannot|can not|could not) (?:be (?:there|here|home)|come|make it|join) "
     r"|\A (?:has|have) (?:to work|a night shift|a late shift|other plans) "
     r"|\A (?:and (?:i|my \S+|\S+) )?(?:is |are |will be |'ll be |will |'ll )?(?:staying|stay|stays) (?:at home|home|behind) "
-    r"|\A (?:and (?:my |our |her |his |their )?\S+ )?(?:has |have |'s |'ve )?(?:just |already |both |all |now |since )*(?:gone|went|flew|flown|set off|"
+    r"|\A (?:and (?:my |our |her |his |their )?\S+ )?(?:has |have |'s |'ve )?(?:just |already |both |all |now |since )*(?:(?:gone|went)(?! off (?!(?:to|on|for|with|in|into|at|by|somewhere|again) |[a-z]+ing |[,.;!]))|flew|flown|set off|"
     r"departed|moved out|driven off|left(?! (?:me|us|him|her|them|some|a|an|his|their|two|three|it|behind)\b)) "
 )
 _AND_ANOTHER = re.compile(
     r"\A and (?:my |our |her |his |their |the )?(?!(?:i|me|we|us) )[^\s,;.:!?]+ (?=(?:is|are|have|has|went|ca|can|could|will|'ll) )"
 )
 """The other one of a row of two, of whom the same is told: "Devon and my brother are off skiing"."""
-_WITHOUT_THEM = re.compile(r" (?:without|except|minus) (?:my )?\Z")
+_WITHOUT_THEM = re.compile(
+    r" (?:without|except|minus|(?:all|every(?:one|body)) (?:but|bar)|apart from|save for|but not) (?:my |our )?\Z"
+)
+_WHO = re.compile(r"\A , who (?=(?:is|'s|are|has) )")
+"""What leads to where somebody is who was just named: "all but Dov, who's in Haifa"."""
 
 
 _MET = re.compile(
@@ -94,7 +99,7 @@ _RECIPE_OF = re.compile(r"\A (?:'s |' )(?:\S+ ){0,2}?(?:recipe|cookbook|version|
 
 
 _TAKEN_ALONG = re.compile(
-    r"\A (?!out (?:to|for) (?:\S+ ){0,2}?(?:lunch|dinner|brunch|supper|tea|breakfast|meal|eat|drinks|coffee|sushi|pizza|curry) )(?:along |away |off |out )(?:to|with|for) |\A (?:to|along to) (?:the |a |an |his |her |their )?(?:dentist|doctor|"
+    r"\A (?!out (?:to|for) (?:\S+ ){0,2}?(?:lunch|dinner|brunch|supper|tea|breakfast|meal|eat|drinks|coffee|sushi|pizza|curry|birthday|anniversary|graduation|<o\d+>|[a-z]+t?ieth|treat) )(?:along |away |off |out )(?:to|with|for) |\A (?:to|along to) (?:the |a |an |his |her |their )?(?:dentist|doctor|"
     r"match|cinema|museum|zoo|airport|swimming|football|practice|rehearsal|training|hospital|his|her|their) "
 )
 """How somebody is told to be taken elsewhere meanwhile: "her parents take Kieran along to view a house"."""
@@ -120,11 +125,17 @@ def _behind(line: Line, one: Named) -> str:
 
 def is_elsewhere(line: Line, one: Named) -> bool:
     """Whether a line says of somebody that they are away: "Sophie is at her dad's", "without Sophie"."""
-    before, after = line.text[: line.starts[one.at]], _behind(line, one)
+    before, after = line.text[: line.starts[one.at]], _WHO.sub(" ", _behind(line, one))
     away = _ELSEWHERE.match(after) or _ELSEWHERE.match(_AND_ANOTHER.sub(" ", after)) or _WITHOUT_THEM.search(before)
     if _RECIPE_OF.match(after) or _is_only_compared(before, after) or _TAKEN_ALONG.match(after):
         return True
+    if _IS_MET_THERE.search(before):
+        return False
     return bool(_MET.search(before)) or (not one.owns and bool(away))
+
+
+_IS_MET_THERE = re.compile(r" (?:meet|meeting|join|joining|taking|treating|catching) (?:my |our )?(?:\S+ )?\Z")
+"""How somebody is told to be where the speaker is to be too: "meeting Leif at the sushi bar"."""
 
 
 def _is_only_compared(before: str, after: str) -> bool:
@@ -159,7 +170,7 @@ def eaters(line: Line, people: Sequence[Named], verb: int, start: int, dish: Seq
             if line.tokens[i].low == "for"
             and line.tokens[min(i + 1, len(line.tokens) - 1)].low not in _COURSES
             and not _HOW_MANY.match(line.text, line.starts[i] + len("for"))
-            and any(i < n.at <= i + 5 for n in people)
+            and any(i < n.at <= i + 5 and not is_parted(line, i, n.at) for n in people)
         ),
         None,
     )
@@ -190,6 +201,13 @@ def eaters(line: Line, people: Sequence[Named], verb: int, start: int, dish: Seq
     return True, list(dict.fromkeys(guests)) or expected(line)
 
 
+def is_parted(line: Line, first: int, last: int) -> bool:
+    """Whether others are served before somebody who gets a dish of their own: "paella for the others, risotto for him"."""
+    between = [t.low for t in line.tokens[first:last]]
+    mark = between.index(",") if "," in between else len(between)
+    return "for" in between[:mark] and "for" in between[mark:]
+
+
 def _made_by(line: Line, people: Sequence[Named], verb: int, maker: str) -> tuple[bool, list[str]]:
     """Return whether the speaker eats what somebody else makes, and who else does; nobody known makes it for nobody."""
     if maker and _is_brought_to_us(line, verb):
@@ -213,7 +231,9 @@ _HOSTED = re.compile(
 
 def _is_brought_to_us(line: Line, verb: int) -> bool:
     """Whether what somebody else makes is eaten by the speaker too: "we're invited to Lucia's. She's cooking risotto"."""
-    return line.tokens[verb].low in ("bringing", "brings", "brought") or bool(_INVITED.search(line.scene.before))
+    return line.tokens[verb].low in ("bringing", "brings", "brought", "sending", "sends") or bool(
+        _INVITED.search(line.scene.before)
+    )
 
 
 _INVITED = re.compile(

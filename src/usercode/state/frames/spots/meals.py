@@ -56,7 +56,7 @@ STOPS = word_set(
 )
 _LEADS = word_set(
     "a an the some already both just us me my our him her them up out in myself this that those these more lots of "
-    "loads bit batch box bag tray plate few couple big huge massive off with along round two three four five dozen home"
+    "loads bit batch box bag tray plate few couple big huge massive off with along round over two three four five dozen home"
 )
 
 

@@ -257,7 +257,13 @@ def _is_being(after: Sequence[Token]) -> bool:
     if len(after) > 1 and after[0].low in ("leaving", "farewell") and after[1].low in _OCCASIONS:
         return False  # "Lou's leaving do"
     stands = bool(after) and (after[0].low in PREPOSITIONS - {"like"} or after[0].low in _STATES)
-    return stands or any("ing" in FORMS.get(t.low, {}) and t.low not in EVENTS for t in after[:1])
+    round_here = bool(after) and after[0].low in ("round", "over") and _ends_there(after[1:])
+    return stands or round_here or any("ing" in FORMS.get(t.low, {}) and t.low not in EVENTS for t in after[:1])
+
+
+def _ends_there(after: Sequence[Token]) -> bool:
+    """Whether nothing follows that "round" or "over" could be said of: "Colleen's round tonight", no "round tray"."""
+    return not after or after[0].kind in ("date", "mark") or after[0].low in {"tonight", "for", "later", "at", "to"}
 
 
 _OCCASIONS = word_set("do party drinks lunch dinner meal bash gift present card tea")
@@ -433,7 +439,7 @@ _HELD = word_set(
 """What is somebody's own into which things are put: "in Emil's boot"."""
 _SETTING_OUT = word_set(
     "flight flights fly flying flies train trains bus buses ferry depart departing departs leave leaving leaves tickets "
-    "ticket drive driving out direct straight"
+    "ticket drive driving out direct straight home discharged released"
 )
 """What before "from" tells that a place follows."""
 _IN_DISHES = word_set(
@@ -546,7 +552,7 @@ _SUPPOSED = re.compile(
 )
 _OTHER_TEXT = re.compile(
     r" (?:(?<! down to )(?<! asked to )(?<! me to )read|(?<! a )(?<! the )(?<! my )reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival)|(?<!then )movie(?! nights?| tickets?| marathon| date)|episode|headline|advert|ad|joke|"
-    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|(?<! my )(?<! our )(?<! in the )study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
+    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|(?<! my )(?<! our )(?<! in the )study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|(?<! in the )(?<! by )(?<! the first )post(?! box| office)|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
 )
 _HERALD = re.compile(
     r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:for once|at last|this time|from(?: \S+){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"

@@ -12,7 +12,7 @@ from usercode.state.change import Value
 from usercode.state.frames.foods import eaten
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import same_person, text_of
-from usercode.state.frames.spots.eaters import counted_in, is_for_strangers, present
+from usercode.state.frames.spots.eaters import counted_in, is_for_strangers, is_parted, present
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.meals import GETS_ELSE, SPARED, dishes_at, is_given_up, is_made_for_them, served_at
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
@@ -35,10 +35,10 @@ _LAID = re.compile(
     r"thaw\w*|defrost\w*|marinat\w+|set out|lay(?:ing)? out|lunchbox|picnic|brunch|barbecue|meal|dish) "
 )
 """What tells further of a dish that is to come, where those are known who sit at the table."""
-_SPARES = re.compile(
-    r" (?:not|no|never|nobody|none|nothing|without|instead|rather|except|but for|apart from|other than|minus|free|[a-z]+-free|vegan|"
+SPARES = re.compile(
+    r" (?:not|no|never|nobody|none|nothing|without|off the (?:table|menu|list|cards)|ruled out|out of the question|no-go|banned|forbidden|off limits|instead|rather|except|but for|apart from|other than|minus|free|[a-z]+-free|vegan|"
     r"(?:his|her|their|your|its) own|separate|safe|remember\w*|forgot\w*|alternative|version|swap\w*|substitut\w*|replac\w*|allerg\w*|intoleran\w*|careful\w*|avoid\w*|remov\w*|leav\w+ out|left out|"
-    r"hates?|dislikes?|refuses?|if|unless|would|used to|ate|eaten|was|were|had|yesterday|last <d\d+>|ago|hidden|away from|out of reach|kept|recipes?|photos?|pictures?|videos?|articles?|vouchers?|book|books|song) "
+    r"hates?|dislikes?|refuses?|if|unless|would|used to|ate|eaten|was|were|had|yesterday|last <d\d+>|ago|hidden|away from|out of reach|kept(?! (?:us|me) )|recipes?|photos?|pictures?|videos?|articles?|vouchers?|book|books|song) "
 )
 """What tells of somebody who is thought of, or of a dish that is not eaten or was eaten before."""
 _WE_ALL = re.compile(
@@ -72,8 +72,8 @@ def eating(told: Told) -> list[Finding]:
     return [
         found
         for at, said in enumerate(told.said if barred else ())
-        if _serves(said, sat=bool(at_table)) and not _is_spared_behind(told, at)
-        for found in _meal(told, said, barred, at_table)
+        if _serves(said, sat=bool(at_table)) and not has_spared(told, at)
+        for found in meal(told, said, barred, at_table)
     ]
 
 
@@ -81,7 +81,7 @@ def _serves(said: Said, *, sat: bool) -> bool:
     """Whether a sentence puts a dish before somebody; more words tell so where those are known who sit at the table."""
     line = said.sense.line
     told = _SERVED.search(line.text) or (sat and _lays(line))
-    spared = _SPARES.search(line.text) or SPARED.search(line.text) or is_given_up(line) or is_made_for_them(line)
+    spared = SPARES.search(line.text) or SPARED.search(line.text) or is_given_up(line) or is_made_for_them(line)
     served = told and served_at(line.tokens)
     return bool(served) and not spared and not said.sense.asks and stated(line) and not is_about_pets(line)
 
@@ -98,18 +98,24 @@ _LIKES = word_set(
 )
 
 
-def _is_spared_behind(told: Told, at: int) -> bool:
+def has_spared(told: Told, at: int) -> bool:
     """Whether the sentence behind a dish tells that somebody gets something else."""
     return at + 1 < len(told.said) and bool(GETS_ELSE.search(told.said[at + 1].line))
 
 
-def _meal(told: Told, said: Said, barred: Sequence[Entry], at_table: Sequence[Seat]) -> Iterator[Finding]:
-    """Yield what a sentence serves to those whose allergy its dish holds, added to the meal that was read of it."""
+def meal(
+    told: Told, said: Said, barred: Sequence[Entry], at_table: Sequence[Seat], *, sits_down: bool = False
+) -> Iterator[Finding]:
+    """Yield what a sentence serves to those whose allergy its dish holds, added to the meal that was read of it.
+
+    With `sits_down` the speaker is known to eat of it.
+    """
     read_so = next((e for e in told.fresh(EVENTS) if said.fact in e.facts and _title(e).startswith("Meal")), None)
     served = {
         id(e): day
         for e in barred
-        if eaten(str(e.values["substance"]), said.text) and (day := _served_on(told, said, e, read_so, at_table))
+        if eaten(str(e.values["substance"]), said.text)
+        and (day := _served_on(told, said, e, read_so, at_table, sits_down=sits_down))
     }
     eaters = [e for e in barred if id(e) in served]
     if not eaters:
@@ -160,7 +166,7 @@ def _with_more(
 
 
 def _served_on(
-    told: Told, said: Said, allergy: Entry, read_so: Entry | None, at_table: Sequence[Seat]
+    told: Told, said: Said, allergy: Entry, read_so: Entry | None, at_table: Sequence[Seat], *, sits_down: bool
 ) -> dt.date | None:
     """Return the day on which a sentence serves somebody what they are not to be given, None where it does not."""
     person = str(allergy.values["person"])
@@ -168,7 +174,7 @@ def _served_on(
     if _is_served(said, allergy):
         return day or told.today
     if person == said.sense.scene.me:
-        return None
+        return (day or told.today) if sits_down else None
     for seat in at_table:
         for_others = read_so is not None and _title(read_so).startswith("Meal for ") and seat.occasion is None
         if sits(seat, person, told) and is_on(seat, day) and not for_others and _is_for(said, seat, at_table):
@@ -189,6 +195,10 @@ def _is_for(said: Said, seat: Seat, at_table: Sequence[Seat]) -> bool:
         for n in given
         if n.name == line.scene.me or not (n.owns and OCCASIONS & {t.low for t in line.tokens[n.at + 1 : n.at + 5]})
     ]
+    dish = dishes_at([t.low for t in line.tokens])[0]
+    apart = [n for n in given if is_parted(line, dish, n.at)]
+    if apart and len(apart) == len(given):
+        return False
     if any(n.name == line.scene.me for n in given):
         return any(line.tokens[n.at].low == "us" for n in given)
     alone = len({s.name for s in at_table}) == 1 and not _OF_SEVERAL.search(line.text)
@@ -211,7 +221,10 @@ def _is_served(said: Said, allergy: Entry) -> bool:
     there = [n for n in present(line, line.scene) if not n.owns and n.name and same_person(n.name, person)]
     if there and counted_in(line, there, 0):
         return True
+    dish = next(iter(dishes_at([t.low for t in line.tokens])), 0)
     for one in there:
+        if is_parted(line, dish, one.at):
+            continue
         begins = line.starts[one.at]
         behind = line.text[begins + len(line.tokens[one.at].low) :]
         if _IS_GIVEN.search(line.text[:begins]) or (_TAKES.match(behind) and eaten(substance, _part(said, begins))):
