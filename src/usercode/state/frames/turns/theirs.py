@@ -70,7 +70,13 @@ def _of_others(told: Told) -> Iterator[int]:
 
 def _is_of_others(said: Said) -> bool:
     """Whether a sentence is all about somebody of the speaker's circle."""
-    return bool(_OF_OTHERS.match(said.line)) and not _OURS.search(said.line)
+    return bool(_OF_OTHERS.match(said.line) or _HEARD_OF.match(said.line)) and not _OURS.search(said.line)
+
+
+_HEARD_OF = re.compile(
+    r" (?:i )?(?:just |once )?(?:read|heard|saw) (?:somewhere |today |yesterday )?(?:that|about|how) (?!(?:my|our|the) )"
+)
+"""How a sentence opens that tells of the world: "Read that some pop star forgot to renew her trademark by"."""
 
 
 def _left_to_others(told: Told) -> set[int]:
