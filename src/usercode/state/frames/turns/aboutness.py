@@ -24,7 +24,8 @@ FAMILY = word_set(
 )
 """Whose things are seen to like one's own."""
 _BOUND = DETERMINERS | PREPOSITIONS | SUBJECTS | COORDINATORS | AUXILIARIES | ADVERBS | word_set(
-    "my our his her their your me us him them same old new just only now here there if when because which"
+    "my our his her their your me us him them same old new just only now here there if when because which want wants need "
+    "needs love like get got have has take"
 )
 _JOINS = word_set("in of for at to from across")
 _MOST = 3
@@ -54,11 +55,22 @@ def about_in(
 
 
 def _last_fit(tokens: Sequence[Token], fits: Callable[[Token], bool]) -> str | None:
-    """Return the last thing of a kind that a sentence names, "" where it is somebody else's, None for none."""
+    """Return the last thing of a kind that a sentence names, "" where it is somebody else's, None for none.
+
+    What only tells where something is ("the sheet on her fridge") is none.
+    """
     for k in range(len(tokens) - 1, -1, -1):
-        if fits(tokens[k]) and not (k + 1 < len(tokens) and fits(tokens[k + 1])):
+        if fits(tokens[k]) and not (k + 1 < len(tokens) and fits(tokens[k + 1])) and not _is_a_place(tokens, k):
             return _called(tokens, k)
     return None
+
+
+_ON_IT = word_set("on under behind inside onto beside above near")
+
+
+def _is_a_place(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a thing only tells where something else is: "on her fridge"."""
+    return at > 1 and tokens[at - 2].low in _ON_IT and tokens[at - 1].low in DETERMINERS
 
 
 def _called(tokens: Sequence[Token], at: int) -> str:
@@ -99,14 +111,23 @@ def label_of(told: Told, at: int, back: int) -> tuple[str, tuple[int, ...]] | No
 
     Behind it a sentence may tell with a verb: what it begins with, up to that, is its label then ("Train to Milan").
     """
+    found: tuple[str, tuple[int, ...]] | None = None
     for k in range(at, max(-1, at - back - 1), -1):
         text = told.said[k].text
         for form in (_DASHED, _LABEL) if k == at else (_LABEL,):
             match = form.search(text)
             name = _of_label(match["what"], cut=k == at) if match is not None and not is_cry(text) else ""
             if name:
-                return name, (told.said[k].fact,)
-    return None
+                found = name, (told.said[k].fact,)
+                break
+        if found is not None and (k == at or not is_fragment(told.said[k].text)):
+            return found
+    return found
+
+
+def is_fragment(text: str) -> bool:
+    """Whether a sentence is no more than a word or three: "Speeding. Me. In the Fiat!"."""
+    return len(text.split()) <= _MOST
 
 
 def _of_label(text: str, *, cut: bool) -> str:

@@ -243,7 +243,7 @@ def _filing(told: Told, at: int, day: dt.date) -> Iterator[Finding]:
     match = _SENDS.search(f"{said.line}")
     if match is None:
         return
-    paper = (match["a"] or match["b"]).split(" ", 1)[1].strip()
+    paper = re.sub(r" (?:of|for|with|from|to)\Z", "", (match["a"] or match["b"]).split(" ", 1)[1].strip())
     label = label_of(told, at - 1, back=0) if at else None
     about, facts = label if label is not None else ("", ())
     what = f"{paper} ({about})" if about else paper
@@ -323,9 +323,22 @@ def titled(told: Told) -> list[Finding]:
             continue
         leaves = kind.deed == "give notice" and not _LEAVES.search(told.text)
         deed = re.sub(r"\btell They\b", "tell them", what) if not kind.deed or leaves else kind.deed
+        out += _misread(told, tuple(entry.facts), about)
         name = f"renew {about}" if kind.deed == "renew" else f"{deed} ({about})"
         out.append(Finding(collection=TASKS, entry=entry, values={"what": name}, facts=tuple(dict.fromkeys((*facts, *entry.facts)))))
     return out
+
+
+_DRIVES = re.compile(r"\b(?:driv\w+|passport|visa|insurance)\b", re.IGNORECASE)
+
+
+def _misread(told: Told, facts: tuple[int, ...], about: str) -> Iterator[Finding]:
+    """Yield a lease without an end and a licence of another sort that were read of the sentence of a task."""
+    for path, field in (("household.leases", "ends"), ("travel.documents", "")):
+        for entry in told.fresh(path):
+            vague = not entry.values.get(field) if field else entry.values.get("kind") == "licence" and not _DRIVES.search(about)
+            if entry.record is None and vague and set(entry.facts) & set(facts):
+                yield Finding(collection=path, entry=entry, facts=tuple(entry.facts), retires=True)
 
 
 _MIND = re.compile(r"change (?:my|our) minds?\Z")
@@ -339,6 +352,21 @@ def _goes_back(told: Told, at: int, task: Entry) -> Iterator[Finding]:
         values: dict[str, Value] = {"item": item, "return_until": task.values["due"], "_note": told.around(at)}
         yield Finding(collection=TASKS, entry=task, facts=tuple(task.facts), retires=True)
         yield Finding(collection=GOODS, values=values, facts=tuple(dict.fromkeys((*facts, *task.facts))))
+
+
+def with_firm(told: Told) -> list[Finding]:
+    """The firm of a service that is called by what it is, as the words behind it tell: "my gym membership at McFit"."""
+    out: list[Finding] = []
+    for entry in told.fresh(SERVICES):
+        name = str(entry.values.get("name") or "")
+        if entry.record is not None or not name or re.search(r"[A-Z]", name):
+            continue
+        behind = re.compile(rf"\b{re.escape(name)} (?:at|with|from) (?P<firm>[A-Z][\w&-]+(?: [A-Z][\w&-]+)?)(?![\w'’])")
+        said, match = next(((s, m) for s in told.said if s.fact in entry.facts and (m := behind.search(s.text))), (None, None))
+        if said is not None and match is not None and match["firm"].lower() not in PLACES:
+            named = {"name": f"{match['firm']} {name}"}
+            out.append(Finding(collection=SERVICES, entry=entry, values=named, facts=(said.fact,)))
+    return out
 
 
 def _of(heads: frozenset[str]) -> Callable[[Token], bool]:
