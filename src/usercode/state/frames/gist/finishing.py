@@ -60,7 +60,9 @@ def finished(sense: Sense) -> list[Reading]:
         return []
     told = sense.hits.get("done", ())
     undone = any(sense.manner(h) == "denied" for h in told)  # "is still not sent, the receipt came only today"
-    done = [h for h in told if _is_over(sense, h) and not undone and not is_theirs(sense, h) and not _is_to_come(sense, h)]
+    done = [
+        h for h in told if _is_over(sense, h) and not undone and not is_theirs(sense, h) and not _is_to_come(sense, h)
+    ]
     dropped = [h for h in sense.hits.get("dropped", ()) if _is_dropped(sense, h)]
     if not (done or dropped) or sense.asks:
         return []

@@ -395,7 +395,7 @@ _IS_WELL = re.compile(
     r" [a-z]+(?:s|ing|ed) (?:along |away )?(?:nicely|smoothly|happily|beautifully|contentedly|quietly|like a dream|"
     r"like clockwork|as it should) | (?:it|that|they|all|everything) (?:is|'s|are|'re|works|work) (?:all |perfectly |"
     r"absolutely |just )?(?:fine|ok|okay|all right|good|well|sorted|perfect|perfectly) (?:now|again)"
-    r"| but (?:it|that) (?:was|is|turned out to be) (?:just|only|merely|nothing) "
+    r"| (?:dry|quiet|fine|silent|good as new) (?:ever )?since | but (?:it|that) (?:was|is|turned out to be) (?:just|only|merely|nothing) "
 )
 """What tells that there is no fault: "it hums along nicely", "it made a noise, but it was just a bottle"."""
 
@@ -466,7 +466,9 @@ def _names(tokens: Sequence[Token]) -> set[str]:
     return {t.low for t in tokens} | {t.low.removesuffix("s") for t in tokens if t.capital}
 
 
-_BESIDE_IT = re.compile(r" (?:at|from) work | (?:at|in) (?:the|her|his|their) (?:office|school) |next door | upstairs | downstairs ")
+_BESIDE_IT = re.compile(
+    r" (?:at|from) work | (?:at|in) (?:the|her|his|their) (?:office|school) |next door | upstairs | downstairs "
+)
 """Where a thing is that is another one of the same kind: "the printer at work"."""
 
 

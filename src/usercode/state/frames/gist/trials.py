@@ -25,6 +25,7 @@ from usercode.state.frames.wordset import word_set
 
 _NO_TRIAL = re.compile(
     r" (?:send|sent|bring|take|return\w*|exchange\w*) (?:\S+ ){0,4}?(?:for )?free | free returns? | returns? (?:is|are) free | "
+    r"(?:mend|repair|fix|replac|swap|servic)\w* (?:it|them|that|(?:the|my|our) \S+) (?:for (?:free|nothing)|free|at no cost) | "
     r"(?:fat|sugar|gluten|dairy|duty|hands|smoke|pain|alcohol|debt|meat|court|jury) free "
     r"| trial (?:by|run|and) "
 )
@@ -46,7 +47,7 @@ def trial(sense: Sense) -> list[Reading]:
         return []
     name = service(sense, hits[0])
     day = _trial_end(sense)
-    if not name or day is None or name.lower() in PEOPLE | ADVERBS or day - sense.today > _NO_TRIAL_LASTS:
+    if not name or day is None or name.lower() in PEOPLE | ADVERBS | {"too"} or day - sense.today > _NO_TRIAL_LASTS:
         return []
     values: dict[str, Value] = {"name": name, "trial_until": day}
     if sense.sums:

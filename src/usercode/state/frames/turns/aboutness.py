@@ -23,9 +23,17 @@ FAMILY = word_set(
     "wife partner kids children boy girl boyfriend girlfriend"
 )
 """Whose things are seen to like one's own."""
-_BOUND = DETERMINERS | PREPOSITIONS | SUBJECTS | COORDINATORS | AUXILIARIES | ADVERBS | word_set(
-    "my our his her their your me us him them same old new just only now here there if when because which want wants need "
-    "needs love like get got have has take"
+_BOUND = (
+    DETERMINERS
+    | PREPOSITIONS
+    | SUBJECTS
+    | COORDINATORS
+    | AUXILIARIES
+    | ADVERBS
+    | word_set(
+        "my our his her their your me us him them same old new just only now here there if when because which want wants need "
+        "needs love like get got have has take"
+    )
 )
 _JOINS = word_set("in of for at to from across")
 _MOST = 3
@@ -38,9 +46,7 @@ def named_before(told: Told) -> Iterator[str]:
         yield from reversed(told.said[0].sense.scene.earlier[-4:])
 
 
-def about_in(
-    told: Told, at: int, fits: Callable[[Token], bool], back: int
-) -> tuple[str, tuple[int, ...]] | None:
+def about_in(told: Told, at: int, fits: Callable[[Token], bool], back: int) -> tuple[str, tuple[int, ...]] | None:
     """Return what a sentence is about with the facts that name it: its last thing that fits, else that of one before.
 
     `back` is how many sentences before it count; behind those of the turn come those said shortly before.
@@ -69,8 +75,9 @@ _ON_IT = word_set("on under behind inside onto beside above near")
 
 
 def _is_a_place(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a thing only tells where something else is: "on her fridge"."""
-    return at > 1 and tokens[at - 2].low in _ON_IT and tokens[at - 1].low in DETERMINERS
+    """Whether a thing only tells where something else is, or is part of it: "on her fridge", "its bags"."""
+    placed = at > 1 and tokens[at - 2].low in _ON_IT and tokens[at - 1].low in DETERMINERS
+    return placed or (at > 0 and tokens[at - 1].low == "its")
 
 
 def _called(tokens: Sequence[Token], at: int) -> str:

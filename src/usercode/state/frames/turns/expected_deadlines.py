@@ -28,11 +28,12 @@ from usercode.wordnet import parts
 TASKS, GOODS, SERVICES, EVENTS = "household.deadlines", "finance.purchases", "finance.subscriptions", "calendar.events"
 _DONE = r"(?:cancell?ed|returned|refunded|renewed|handed in|paid|settled|confirmed)"
 _UNCERTAIN = re.compile(
-    rf"\b(?:already|took \w+(?: \w+)? back|(?<!be )(?<!not ){_DONE}|"
+    rf"\b(?:already|took \w+(?: \w+)? back|(?<!be )(?<!not )(?<!that['’]s ){_DONE}|"
     r"not for (?:me|us)|too (?:small|young|old) for|(?:the|a|an|this|that) (?:film|movie|novel|book|series|play|poster|advert|ad)\b|(?:went|gone|sent|came|brought|shipped) (?:\w+ )?back|had promised|"
-    r"(?:read|heard|saw) (?:that|about|somewhere)|neighbou?r\w*|colleague\w*|(?:my|a|our) friend\w*|next door|"
-    r"cousin\w*|co-?worker\w*|used to|years? ago|last year|supposedly|apparently|maybe|perhaps|might|would have|"
-    r"joke|kidding|dreamt|dreamed|imagine|in case)\b",
+    r"(?:read|heard|saw) (?:that|about|somewhere)|next door|used to|years? ago|last year|supposedly|apparently|maybe|perhaps|might|"
+    r"would have|joke|kidding|dreamt|dreamed|imagine|in case)\b"
+    r"|(?:\A|[.!?;–—] )(?:(?:so|and|but),? )?(?:my|our|an?|the|one of my) (?:\w+ )?(?:neighbou?r|colleague|friend|cousin|co-?worker)"
+    r"|\b(?:neighbou?rs?|colleagues?|friends?|cousins?|co-?workers?)['’]s?\b",
     re.IGNORECASE,
 )
 """What makes it uncertain that a day is still the speaker's: done, another's, a story, supposed."""
@@ -53,12 +54,18 @@ def is_plain(said: Said) -> bool:
     return said.sense.tells and not said.sense.asks and not _SUPPOSED.search(said.line)
 
 
+_PERSONS = PEOPLE | FRIENDS | {"neighbour", "neighbor", "colleague", "brother-in-law", "sister-in-law"}
+
+
 def is_anothers(said: Said, known: str) -> bool:
     """Whether a sentence tells of what is somebody else's whom the record, in the words it was told in, does not name."""
     told = words(known.lower())
+    first = re.match(r" (?:my|our|an?|the) (?P<who>[^\s]+) (?!and (?:i|me|we) )", said.line)
+    if first is not None and first["who"] in _PERSONS and first["who"] not in told:
+        return True
     for at, token in enumerate(said.tokens):
         owner = said.tokens[at - 1] if token.low == "'s" and at else None
-        if owner is not None and owner.low in PEOPLE | FRIENDS and owner.low not in told:
+        if owner is not None and owner.low in _PERSONS and owner.low not in told:
             return True
         if token.low in ("his", "her", "their", "your") and not told & {"his", "her", "their"}:
             return True
@@ -78,7 +85,9 @@ _ITS_TURN = re.compile(
     rf" (?P<will>will |'ll )?(?:goes|go|going|gets|get|waits?|has to wait|have to wait|can wait|will be|'ll be|comes?|follows?) {_GAP}{{0,8}}?(?P<day><d\d+>) "
 )
 """How a thing is told to get its turn on a day."""
-_WAITS = re.compile(rf" wait (?:for|until|till) {_GAP}{{0,6}}?(?P<day><d\d+>) (?:{ATOM}|, ){{0,4}}?(?:then|after that|turn) ")
+_WAITS = re.compile(
+    rf" wait (?:for|until|till) {_GAP}{{0,6}}?(?P<day><d\d+>) (?:{ATOM}|, ){{0,4}}?(?:then|after that|turn) "
+)
 """How something else is told to come first."""
 _NOT_A_PLAN = re.compile(
     r" (?:start\w*|begin\w*|takes? place|opens?|race day|results?|hear back|decision|answer|moved|postponed|extend\w*|pushed back|"
@@ -101,7 +110,9 @@ def planned(told: Told) -> list[Finding]:
         if fresh or due is None or due < told.today:
             continue
         for said in told.said:
-            day = _late_day(said, entry, due) if speaks_of(said, entry) and not is_anothers(said, noted(entry)) else None
+            day = (
+                _late_day(said, entry, due) if speaks_of(said, entry) and not is_anothers(said, noted(entry)) else None
+            )
             if day is not None:
                 out += _events_of(told, said, day)
                 out.append(Finding(collection=TASKS, entry=entry, values={"planned_for": day}, facts=(said.fact,)))
@@ -163,7 +174,15 @@ _WELL = re.compile(
     r" (?:no|not|never|without|hardly|nor|fixed|repaired|mended|replaced|brand new|like new|works? (?:fine|well|again|perfectly|like)|silent|"
     r"stopped|cured|apart from|except|love|adore|best|perfect\w*|smells? of (?:coffee|bread|cake|roses|lavender|clean|fresh)\w*) "
 )
-_ANOTHER_ONE = re.compile(r" (?:at|from) work | (?:at|in) (?:the|her|his|their) (?:office|school) | next door | upstairs | downstairs ")
+_SEEN_TO = re.compile(
+    r" (?:fixed|repaired|mended|replaced|swapped|exchanged|sorted|as good as new|like new|(?:engineer|technician|repairman|plumber|man|woman) "
+    r"(?:has |'s |just )*(?:came|come|was here|been)|(?:on|under) (?:the |its |my )?(?:warranty|guarantee)|turned out|dry since|fine since|"
+    r"quiet since|ever since) "
+)
+"""How a turn tells that what was wrong has been seen to."""
+_ANOTHER_ONE = re.compile(
+    r" (?:at|from) work | (?:at|in) (?:the|her|his|their) (?:office|school) | next door | upstairs | downstairs "
+)
 """Where a thing is that is another one of the same kind: "the printer at work"."""
 _PLACED = word_set("in into on onto with for at near beside like than to next about of")
 _SOURCE = word_set("under underneath from behind inside below out")
@@ -171,11 +190,17 @@ _SOURCE = word_set("under underneath from behind inside below out")
 
 def faulty(told: Told) -> list[Finding]:
     """That a thing under a warranty on record does what it should not, in words of a wide family."""
-    if not told.late:
+    if not told.late or any(_SEEN_TO.search(said.line) for said in told.said):
         return []
     for entry in told.entries(GOODS):
         covered = entry.values.get("warranty_until")
-        if entry.record is None or entry.retired or entry.values.get("status") or covered is None or covered < told.today:
+        if (
+            entry.record is None
+            or entry.retired
+            or entry.values.get("status")
+            or covered is None
+            or covered < told.today
+        ):
             continue
         for said in told.said:
             if is_plain(said) and _does_wrong(said, entry) and not is_anothers(said, str(entry.values["item"])):
@@ -246,7 +271,9 @@ def unwanted(told: Told) -> list[Finding]:
 def _costs_again(entry: Entry, today: dt.date) -> bool:
     values = entry.values
     days = [d for d in (values.get("trial_until"), values.get("renews_on")) if d is not None]
-    gone = values.get("cancelled_on") or values.get("wants_to_cancel") is not None or entry.retired or entry.record is None
+    gone = (
+        values.get("cancelled_on") or values.get("wants_to_cancel") is not None or entry.retired or entry.record is None
+    )
     return not gone and any(day >= today for day in days)
 
 

@@ -22,7 +22,7 @@ from usercode.state.frames.phrases import last_day
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.tokens import Token, tokenize
-from usercode.state.frames.turns.aboutness import FAMILY, about_in, label_of, named_before
+from usercode.state.frames.turns.aboutness import about_in, label_of, named_before
 from usercode.state.frames.turns.billnames import BILLS
 from usercode.state.frames.turns.expected_deadlines import is_uncertain
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
@@ -49,7 +49,9 @@ _LAST = re.compile(
     r"(?:, )?(?:(?:the|noon|midnight|end|of|on|close|business) )*(?P<day><d\d+>) "
 )
 """How the last day of something is told, with a verb or without."""
-_ENDS_THEN = re.compile(rf" (?:when )?its (?:warranty|guarantee) (?:ends|runs out|is up|expires) (?:{ATOM}|[–—,] ){{0,8}}?(?P<day><d\d+>) ")
+_ENDS_THEN = re.compile(
+    rf" (?:when )?its (?:warranty|guarantee) (?:ends|runs out|is up|expires) (?:{ATOM}|[–—,] ){{0,8}}?(?P<day><d\d+>) "
+)
 _FAR = dt.timedelta(days=1500)
 
 
@@ -88,7 +90,9 @@ def _is_read(told: Told, said: Said, day: dt.date) -> bool:
     """Whether a record of this turn holds the day, or rests on its sentence with another."""
     for path in _DATED:
         for entry in told.fresh(path):
-            days = {v.date() if isinstance(v, dt.datetime) else v for v in entry.values.values() if isinstance(v, dt.date)}
+            days = {
+                v.date() if isinstance(v, dt.datetime) else v for v in entry.values.values() if isinstance(v, dt.date)
+            }
             if day in days or (said.fact in entry.facts and any(d > told.today for d in days)):
                 return True
     return False
@@ -128,7 +132,9 @@ def _goods(told: Told, at: int, day: dt.date) -> Iterator[Finding]:
     yield Finding(collection=GOODS, entry=known, values=values, facts=tuple(dict.fromkeys((*facts, said.fact))))
 
 
-_FAILED = re.compile(r" (?:went (?:black|dead|dark|silent|bang|blank|on strike)|gave up|packed (?:up|in)|conked out|whistles?|sings|hums|howls|stopped) ")
+_FAILED = re.compile(
+    r" (?:went (?:black|dead|dark|silent|bang|blank|on strike)|gave up|packed (?:up|in)|conked out|whistles?|sings|hums|howls|stopped) "
+)
 
 
 def _with_make(item: str, make: str) -> str:
@@ -154,7 +160,9 @@ def _brand_before(told: Told, at: int) -> tuple[str, tuple[int, ...]] | None:
     return None
 
 
-_BOUGHT = re.compile(r"\b(?:bought|got|ordered|unpacked) (?:the|my|our|a|an) (?P<what>[A-Z][\w-]+(?: [A-Z0-9][\w-]*)?)(?= )")
+_BOUGHT = re.compile(
+    r"\b(?:bought|got|ordered|unpacked) (?:the|my|our|a|an) (?P<what>[A-Z][\w-]+(?: [A-Z0-9][\w-]*)?)(?= )"
+)
 
 
 def _is_called_so(entry: Entry, item: str) -> bool:
@@ -205,7 +213,9 @@ def _service_in(tokens: Sequence[Token]) -> str:
     return ""
 
 
-_LEADS_TO_SERVICE = word_set("get got getting have use using try trying started joined on of for with opened downloaded")
+_LEADS_TO_SERVICE = word_set(
+    "get got getting have use using try trying started joined on of for with opened downloaded"
+)
 
 
 _OWED = re.compile(r" (?:due|payable|to be paid|owe|owes|in cash|must be|has to be|have to be|pay|paid|by) ")
@@ -251,7 +261,27 @@ def _filing(told: Told, at: int, day: dt.date) -> Iterator[Finding]:
     yield Finding(collection=TASKS, values=values, facts=tuple(dict.fromkeys((*facts, said.fact))))
 
 
-_READERS: tuple[Callable[[Told, int, dt.date], Iterator[Finding]], ...] = (_goods, _trial, _filing, _bill)
+_GOES_ON = re.compile(
+    r" (?P<what>[^\s,;.!?<]+) (?:contract |insurance |policy |membership |subscription )?(?:just |simply |then )?(?:runs on|goes on|renews|rolls over|rolls on|continues|"
+    r"carries on|is extended) (?:[^.;!?]*? )?unless "
+)
+"""How a contract is told to go on that nobody ends: "HUK runs on for another year unless they have my cancellation by"."""
+_GOING_OVER = re.compile(
+    r"\b(?:going over|going|switching|moving|changing|off) to [A-Z]|\bleaving\b|\bwant out\b|\bhad enough\b"
+)
+
+
+def _ending(told: Told, at: int, day: dt.date) -> Iterator[Finding]:
+    """Yield that notice has to be given on what goes on unless it is ended by a day, where the turn tells of leaving it."""
+    said = told.said[at]
+    match = _GOES_ON.search(said.line)
+    token = said.between(*match.span("what"))[0] if match is not None else None
+    if token is not None and token.capital and token.low not in PEOPLE and _GOING_OVER.search(told.text):
+        values: dict[str, Value] = {"what": f"give notice ({token.text})", "due": day, "_note": said.text}
+        yield Finding(collection=TASKS, values=values, facts=(said.fact,))
+
+
+_READERS: tuple[Callable[[Told, int, dt.date], Iterator[Finding]], ...] = (_ending, _goods, _trial, _filing, _bill)
 
 
 # -- what a bare title is about
@@ -280,7 +310,9 @@ _KINDS = (
         "renew",
     ),
     _Kind(
-        re.compile(r" (?:registration|sign-?ups?|apply|places?|spots?|entries|entry|forms?|enrol\w*|applications?|papers?|register) "),
+        re.compile(
+            r" (?:registration|sign-?ups?|apply|places?|spots?|entries|entry|forms?|enrol\w*|applications?|papers?|register) "
+        ),
         word_set(
             "camp course courses class classes marathon swim run race league choir club programme program degree master masters "
             "workshop tournament exam bootcamp academy lessons retreat competition regatta triathlon squad team "
@@ -325,7 +357,11 @@ def titled(told: Told) -> list[Finding]:
         deed = re.sub(r"\btell They\b", "tell them", what) if not kind.deed or leaves else kind.deed
         out += _misread(told, tuple(entry.facts), about)
         name = f"renew {about}" if kind.deed == "renew" else f"{deed} ({about})"
-        out.append(Finding(collection=TASKS, entry=entry, values={"what": name}, facts=tuple(dict.fromkeys((*facts, *entry.facts)))))
+        out.append(
+            Finding(
+                collection=TASKS, entry=entry, values={"what": name}, facts=tuple(dict.fromkeys((*facts, *entry.facts)))
+            )
+        )
     return out
 
 
@@ -336,7 +372,11 @@ def _misread(told: Told, facts: tuple[int, ...], about: str) -> Iterator[Finding
     """Yield a lease without an end and a licence of another sort that were read of the sentence of a task."""
     for path, field in (("household.leases", "ends"), ("travel.documents", "")):
         for entry in told.fresh(path):
-            vague = not entry.values.get(field) if field else entry.values.get("kind") == "licence" and not _DRIVES.search(about)
+            vague = (
+                not entry.values.get(field)
+                if field
+                else entry.values.get("kind") == "licence" and not _DRIVES.search(about)
+            )
             if entry.record is None and vague and set(entry.facts) & set(facts):
                 yield Finding(collection=path, entry=entry, facts=tuple(entry.facts), retires=True)
 
@@ -362,7 +402,9 @@ def with_firm(told: Told) -> list[Finding]:
         if entry.record is not None or not name or re.search(r"[A-Z]", name):
             continue
         behind = re.compile(rf"\b{re.escape(name)} (?:at|with|from) (?P<firm>[A-Z][\w&-]+(?: [A-Z][\w&-]+)?)(?![\w'’])")
-        said, match = next(((s, m) for s in told.said if s.fact in entry.facts and (m := behind.search(s.text))), (None, None))
+        said, match = next(
+            ((s, m) for s in told.said if s.fact in entry.facts and (m := behind.search(s.text))), (None, None)
+        )
         if said is not None and match is not None and match["firm"].lower() not in PLACES:
             named = {"name": f"{match['firm']} {name}"}
             out.append(Finding(collection=SERVICES, entry=entry, values=named, facts=(said.fact,)))
@@ -379,6 +421,3 @@ def _is_bare(what: str) -> bool:
     told = [w for w in said if w.lower() not in _EMPTY]
     last = said[-1].lower() in _EMPTY if said else False
     return not told or (last and len(told) == 1 and told[0][:1].isupper() and not is_cry(what))
-
-
-__all__ = ["FAMILY", "in_passing", "titled"]

@@ -55,7 +55,9 @@ _AN_AD = re.compile(
     r"(?:says|said) the (?:ad|advert|poster|flyer|flier|leaflet|brochure|sign)) "
 )
 """How a term is told as one that is offered to everybody."""
-_NOT_FOR_US = re.compile(r"\b(?:[Nn]ot for (?:me|us)|too (?:small|young|old|short|dear|far|late) for (?:it|that|me|us))\b")
+_NOT_FOR_US = re.compile(
+    r"\b(?:[Nn]ot for (?:me|us)|too (?:small|young|old|short|dear|far|late) for (?:it|that|me|us))\b"
+)
 
 
 def _of_an_ad(told: Told) -> Iterator[int]:
