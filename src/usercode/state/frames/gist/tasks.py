@@ -1,5 +1,7 @@
 """What a sentence says of things to be done by a day: what is due, and when."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt

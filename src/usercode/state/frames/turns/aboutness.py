@@ -4,6 +4,8 @@ A thing is called by the word that tells its kind, with what stands before it ("
 behind it ("half marathon in Lisbon").
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re

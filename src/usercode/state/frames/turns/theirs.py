@@ -4,6 +4,8 @@
 the speaker's. A trial whose end is on record is no task besides.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
