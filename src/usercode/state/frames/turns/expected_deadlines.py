@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
+from usercode.state.frames.gist.goods import is_well
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.turns.handled import is_handled, is_over
@@ -212,7 +213,7 @@ def faulty(told: Told) -> list[Finding]:
 def _does_wrong(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells of a thing, or of what comes from it, what things should not do."""
     match = _FAULTY.search(said.line)
-    if match is None or _WELL.search(said.line) or _ANOTHER_ONE.search(said.line):
+    if match is None or is_well(said.line) or _WELL.search(said.line) or _ANOTHER_ONE.search(said.line):
         return False
     named = [at for at, token in enumerate(said.tokens) if token.kind == "word" and words(token.low) & _names(entry)]
     fault = said.sense.line.token_at(match.start() + 1)

@@ -71,7 +71,7 @@ def in_passing(told: Told) -> list[Finding]:
 
 def _last_of(said: Said, today: dt.date) -> dt.date | None:
     """Return the day ahead until which a sentence tells of something, None for none."""
-    if said.sense.asks:
+    if said.sense.asks or not said.sense.tells or said.sense.line.mood in ("request", "question"):
         return None
     match = _LAST.search(said.line) or _ENDS_THEN.search(said.line)
     if match is None:
