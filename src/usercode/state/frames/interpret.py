@@ -126,7 +126,8 @@ def interpret(
     best, stands = regrouped(told, lambda said: unread(read(tuple(said))))
     said = best if stands else said_plainly(best, lambda said: read(tuple(said)))
     said = said if stands else told_together(best, said, lambda said: read(tuple(said)))
-    told_alone = _citing(in_own_words(read(tuple(said)), said, best), stands)
+    last = _attempt(turn, said, known, before, outside, late=True)
+    told_alone = _citing(in_own_words(last, said, best), stands)
     return in_own_words(_in_its_talk(turn, said, told_alone, known, before, outside, earlier), told, plain)
 
 
@@ -146,7 +147,7 @@ def _in_its_talk(
 
     def without(left_out: frozenset[int]) -> Sequence[Put | Note | Retire]:
         heard = [text for text, number in zip(before, numbers, strict=True) if number not in left_out]
-        return _attempt(turn, said, known, heard, outside)
+        return _attempt(turn, said, known, heard, outside, late=True)
 
     def as_one(first: Sequence[Fact], rest: Sequence[Fact]) -> Sequence[Put | Note | Retire]:
         longer, talk = as_one_turn(turn, rest, first)
@@ -175,9 +176,15 @@ def _citing(changes: list[Put | Note | Retire], stands: Mapping[int, int]) -> li
 
 
 def _attempt(
-    turn: Turn, told: Sequence[Fact], known: Known, before: Sequence[str], outside: Outside
+    turn: Turn,
+    told: Sequence[Fact],
+    known: Known,
+    before: Sequence[str],
+    outside: Outside,
+    *,
+    late: bool = False,
 ) -> list[Put | Note | Retire]:
-    """Return the changes that a turn makes with its sentences in one form."""
+    """Return the changes that a turn makes with its sentences in one form; `late` in the one that is kept."""
     desk = Desk(known, turn.said_at)
     scene = Scene(_self_name(turn), turn.role, turn.said_at.date())
     scene.whole, scene.offset = whole(turn.text, told), turn.said_at.utcoffset()
@@ -188,10 +195,12 @@ def _attempt(
     scene.known, scene.genders = acquaintances(desk.entries)
     recall(scene, scene.earlier)
     with also_medicines(outside.medicines(turn.text)):
-        return _interpreted(turn, told, scene, desk)
+        return _interpreted(turn, told, scene, desk, late=late)
 
 
-def _interpreted(turn: Turn, facts: Sequence[Fact], scene: Scene, desk: Desk) -> list[Put | Note | Retire]:
+def _interpreted(
+    turn: Turn, facts: Sequence[Fact], scene: Scene, desk: Desk, *, late: bool
+) -> list[Put | Note | Retire]:
     noted: dict[str, list[int]] = {}
     unread: dict[int, str] = {}
     done: set[int] = set()
@@ -208,7 +217,7 @@ def _interpreted(turn: Turn, facts: Sequence[Fact], scene: Scene, desk: Desk) ->
         else:
             done.add(fact.number)
     dictated = [one for fact in facts if (one := _dictated(fact, scene, desk)) is not None]
-    told = Told(said, scene.today, desk.entries, scene.people[scene.recalled :], dictated, handed)
+    told = Told(said, scene.today, desk.entries, scene.people[scene.recalled :], dictated, handed, late=late)
     for finding in findings(told):
         if desk.take(finding, scene):
             done.update(finding.facts)

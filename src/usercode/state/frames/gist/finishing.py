@@ -15,6 +15,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.gist.tasks import GENERIC, PATH
 from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.sorts import is_of_another_sort
 from usercode.state.frames.spots.tasks import done_day, later
@@ -59,7 +60,9 @@ def finished(sense: Sense) -> list[Reading]:
         return []
     told = sense.hits.get("done", ())
     undone = any(sense.manner(h) == "denied" for h in told)  # "is still not sent, the receipt came only today"
-    done = [h for h in told if _is_over(sense, h) and not undone and not is_theirs(sense, h)]
+    done = [
+        h for h in told if _is_over(sense, h) and not undone and not is_theirs(sense, h) and not _is_to_come(sense, h)
+    ]
     dropped = [h for h in sense.hits.get("dropped", ()) if _is_dropped(sense, h)]
     if not (done or dropped) or sense.asks:
         return []
@@ -79,6 +82,21 @@ def finished(sense: Sense) -> list[Reading]:
         return []
     whats = f"do {fits[0].values['what']}"
     return [Reading(collection=PATH, values={"done_on": done_day(sense.line)}, mode="touch", refers=whats)]
+
+
+_YET_TO_DO = re.compile(
+    r" (?:will|'ll|to|can|must|going to) (?:get|be|have (?:it|that)) (?:all )?done | (?:go|going|look|read|work|sit)(?: \S+)? through "
+)
+"""What is done only on a day to come: "it will get done on the 5th", "we go through the form on the 25th"."""
+
+
+def _is_to_come(sense: Sense, hit: Hit) -> bool:
+    """Whether a word for done is part of what is yet to be done."""
+    start = sense.line.starts[hit.start]
+    behind = sense.tokens[hit.end] if hit.end < len(sense.tokens) else None
+    if sense.tokens[hit.end - 1].low == "in" and behind is not None and behind.low in PLACES:
+        return True  # "I am in Oslo"
+    return any(m.start() <= start < m.end() for m in _YET_TO_DO.finditer(sense.line.text))
 
 
 def _is_dropped(sense: Sense, hit: Hit) -> bool:

@@ -23,7 +23,7 @@ from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.verbs import AUXILIARIES, FORMS, MODALS
-from usercode.state.frames.words import NOT_GOODS
+from usercode.state.frames.words import NOT_GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 PATH = "finance.purchases"
@@ -86,6 +86,8 @@ def bought_thing(sense: Sense) -> tuple[str, bool]:
         at += 1
     start, _ = sense.phrase_before(at)
     run = [t for t in sense.tokens[start : at + 1] if t.low not in ("new", "old", "damn", "lovely")]
+    while len(run) > 1 and run[0].low in PEOPLE and run[1].low != "'s":  # "bought my dad walking boots"
+        run = run[1:]
     brand, item = _brand(sense), text_of(run[-4:])
     if sense.tokens[at].low in _ANY_THING and (new := _new_before(sense)):
         brand, item = brand or _make_of(sense), new
@@ -393,7 +395,7 @@ _IS_WELL = re.compile(
     r" [a-z]+(?:s|ing|ed) (?:along |away )?(?:nicely|smoothly|happily|beautifully|contentedly|quietly|like a dream|"
     r"like clockwork|as it should) | (?:it|that|they|all|everything) (?:is|'s|are|'re|works|work) (?:all |perfectly |"
     r"absolutely |just )?(?:fine|ok|okay|all right|good|well|sorted|perfect|perfectly) (?:now|again)"
-    r"| but (?:it|that) (?:was|is|turned out to be) (?:just|only|merely|nothing) "
+    r"| (?:dry|quiet|fine|silent|good as new) (?:ever )?since | but (?:it|that) (?:was|is|turned out to be) (?:just|only|merely|nothing) "
 )
 """What tells that there is no fault: "it hums along nicely", "it made a noise, but it was just a bottle"."""
 
@@ -464,10 +466,25 @@ def _names(tokens: Sequence[Token]) -> set[str]:
     return {t.low for t in tokens} | {t.low.removesuffix("s") for t in tokens if t.capital}
 
 
+_BESIDE_IT = re.compile(
+    r" (?:at|from) work | (?:at|in) (?:the|her|his|their) (?:office|school) |next door | upstairs | downstairs "
+)
+"""Where a thing is that is another one of the same kind: "the printer at work"."""
+
+
+def _stands_beside(sense: Sense, hit: Hit, own: set[str]) -> bool:
+    """Whether a thing is only named as what something else is beside, or for its praise: "next to the fridge"."""
+    at = next((i for i, t in enumerate(sense.tokens) if t.low in own and i > hit.start), -1)
+    lead = f" {' '.join(t.low for t in sense.tokens[max(hit.end, at - 4) : at])} " if at > 0 else ""
+    return bool(re.search(r" (?:next to|beside|near|thanks? (?:\S+ )?(?:for|to)|good thing) (?:the|my|our) ", lead))
+
+
 def _of_another(sense: Sense, hit: Hit, item: str) -> bool:
     """Whether a fault is that of another thing, beside which the item is only named: "the light flickers when ..."."""
     own = {w.lower() for w in re.findall(r"[\w-]+", item)}
     subject = [t for t in sense.subject(hit) if t.kind == "word"]
+    if _BESIDE_IT.search(sense.line.text[: sense.line.starts[hit.start] + 1]) or _stands_beside(sense, hit, own):
+        return True
     if (
         not subject
         or subject[-1].low in ("it", "they", "this", "that", "which", "one", "i", "we")

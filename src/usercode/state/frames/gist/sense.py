@@ -38,6 +38,9 @@ from usercode.wordnet import parts
 Entries = Callable[[str], Sequence[Entry]]
 """The records of a collection as the turn finds them, oldest first."""
 
+_OUTSIDE = word_set("neighbour neighbor neighbours neighbors colleague colleagues")
+"""Whose things are never the speaker's."""
+
 Manner = Literal["said", "meant", "denied", "supposed", "asked"]
 """How a part of a sentence is meant: as so, as intended, as not so, as possible only, or as a question."""
 
@@ -268,7 +271,7 @@ class Sense:
         if before and before[-1] in ("his", "her", "their", "your"):
             return True
         owner = self.tokens[start - 2] if start > 1 and before[-1] == "'s" else None
-        return owner is not None and (owner.low in PEOPLE or is_name(owner))
+        return owner is not None and (owner.low in PEOPLE | _OUTSIDE or is_name(owner))
 
     # -- the typed things
 

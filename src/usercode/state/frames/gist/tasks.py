@@ -1,5 +1,7 @@
 """What a sentence says of things to be done by a day: what is due, and when."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -39,6 +41,8 @@ _NOT_NEEDED = re.compile(
     r"| not (?:be |ever |going to |even )*(?:bill|charge|invoice|billing|billed|charging|charged|invoicing) (?:me|us) "
 )
 _LET_GO = re.compile(
+    r" (?:is|are|costs?) (?:only |just )?<m\d+> (?:until|till|through|up to) (?:the )?<d\d+> (?:and|then|,) .*<[mn]\d+> |"
+    r" came back (?:[^.;!?]*? )?(?:before|by) (?:the )?<d\d+> |"
     r" (?:not (?:be )?bother(?:ed)?|not worth (?:it|the \S+)|no interest|not care|let it (?:go|lapse)) "
 )
 """How somebody says that they will not make use of what a term is for."""
@@ -159,7 +163,16 @@ _QUOTED = 240
 def _is_reason(sense: Sense) -> bool:
     """Whether the day is of what the speaker does, told as the reason for what follows: "I fly on the 3rd, so ..."."""
     reason, so, _ = sense.line.text.partition(", so ")
+    if _NOT_THERE.search(reason) and not _SETS_A_DAY.search(_NOT_THERE.sub(" ", reason)):
+        return True
     return bool(so and _OWN_DEED.match(reason) and not _SETS_A_DAY.search(reason))
+
+
+_NOT_THERE = re.compile(
+    r" (?:is|are|'s|'re|am|'m) (?:on (?:holiday|leave|vacation)|away|out of (?:office|town)|shut|closed|abroad|off sick|ill|sick|travelling|traveling|in [^\s,;.!?<]+) "
+    r"(?:\S+ ){0,3}?(?:until|till|through|to) (?:the )?<d\d+> "
+)
+"""How somebody is told not to be there, whose days are then no term of what is done about it."""
 
 
 def _is_length(sense: Sense) -> bool:

@@ -19,11 +19,13 @@ from usercode.state.frames.spots.line import OURS
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Span
+from usercode.state.frames.verbs import ADVERBS
 from usercode.state.frames.words import HOUSEHOLD, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _NO_TRIAL = re.compile(
-    r" (?:send|sent|bring|take|return\w*|exchange\w*) (?:\S+ ){0,4}?(?:for )?free | free returns? | "
+    r" (?:send|sent|bring|take|return\w*|exchange\w*) (?:\S+ ){0,4}?(?:for )?free | free returns? | returns? (?:is|are) free | "
+    r"(?:mend|repair|fix|replac|swap|servic)\w* (?:it|them|that|(?:the|my|our) \S+) (?:for (?:free|nothing)|free|at no cost) | "
     r"(?:fat|sugar|gluten|dairy|duty|hands|smoke|pain|alcohol|debt|meat|court|jury) free "
     r"| trial (?:by|run|and) "
 )
@@ -45,7 +47,7 @@ def trial(sense: Sense) -> list[Reading]:
         return []
     name = service(sense, hits[0])
     day = _trial_end(sense)
-    if not name or day is None or name.lower() in PEOPLE:
+    if not name or day is None or name.lower() in PEOPLE | ADVERBS | {"too"} or day - sense.today > _NO_TRIAL_LASTS:
         return []
     values: dict[str, Value] = {"name": name, "trial_until": day}
     if sense.sums:
@@ -131,6 +133,7 @@ _TAKES = re.compile(
 )
 """What stands behind the day on which a trial turns into something paid: "on 1 April they take"."""
 _ENDING = re.compile(r" (?:until|till|before|ends|expires|up on|runs out) ")
+_NO_TRIAL_LASTS = dt.timedelta(days=400)
 _LONGEST = dt.timedelta(days=200)
 """How long a trial lasts at most."""
 

@@ -71,7 +71,8 @@ def settled(told: Told) -> list[Finding]:
         out += [
             Finding(collection=TASKS, entry=e, values=done, facts=(e.facts[0],)) for e in told.fresh(TASKS) if e.facts
         ]
-    days = {f.values.get("planned_for") for f in out} - {None}
+    days = {f.values.get("planned_for") for f in out} | {e.changed.get("planned_for") for e in told.entries(TASKS)}
+    days -= {None}
     out += [
         Finding(collection=TASKS, entry=e, facts=(e.facts[0],), retires=True)
         for e in told.fresh(TASKS)
@@ -139,7 +140,9 @@ _OF_ITS_TERMS = re.compile(
 
 
 def _told_of(told: Told, entry: Entry) -> Finding | None:
-    """Return that a task is done or spoken of again by this turn, None when it is not spoken of."""
+    """Return that a task is done or spoken of again by this turn, None when it is not spoken of, or planned by it."""
+    if entry.changed.get("planned_for"):
+        return None
     plain = [i for i, s in enumerate(told.said) if not s.sense.asks and s.sense.tells]
     about = [i for i in plain if speaks_of(told.said[i], entry) or (not i and _is_unnamed(told.said[i], entry))]
     if not about:

@@ -347,10 +347,19 @@ def unwanted(told: Told) -> list[Finding]:
             said.line,
         ):
             continue
+        if _OF_SOMEBODY.match(said.line) and not re.search(r" (?:i|we|us|me|our) ", said.line):
+            continue
         entry = _left(told, said)
         if entry is not None and (unused is None or _is_of(unused["what"], entry)):
             return [Finding(collection=SERVICES, entry=entry, values={"wants_to_cancel": True}, facts=(said.fact,))]
     return []
+
+
+_OF_SOMEBODY = re.compile(
+    r" (?:my|our) (?:dad|mum|mom|father|mother|brother|sister|cousin|friend|uncle|aunt|gran|grandma|grandpa|boss|colleague|"
+    r"neighbou?r|flatmate|roommate)s? .* (?:his|her|their|he|she) "
+)
+"""How a sentence is all about somebody outside the house, and what they no longer want."""
 
 
 def _is_of(what: str, entry: Entry) -> bool:

@@ -4,6 +4,8 @@
 the speaker's. A trial whose end is on record is no task besides.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -39,7 +41,7 @@ _OURS = re.compile(r" (?:i|we|me|us|myself|ourselves) ")
 
 def theirs(told: Told) -> list[Finding]:
     """The records of this turn that are another's matter, or a trial's end told twice: taken back."""
-    others = set(_of_others(told)) | _left_to_others(told)
+    others = set(_of_others(told)) | _left_to_others(told) | set(_of_an_ad(told))
     ends = {e.changed.get("trial_until") for e in told.fresh(SERVICES)} - {None}
     out: list[Finding] = []
     for path in (TASKS, GOODS):
@@ -48,6 +50,22 @@ def theirs(told: Told) -> list[Finding]:
             if entry.record is None and entry.facts and (again or set(entry.facts) <= others):
                 out.append(Finding(collection=path, entry=entry, facts=(entry.facts[0],), retires=True))
     return out
+
+
+_AN_AD = re.compile(
+    r" (?:(?:the|an|a) (?:ad|advert|poster|flyer|flier|leaflet|brochure|sign) (?:says?|said|reads?)|"
+    r"(?:says|said) the (?:ad|advert|poster|flyer|flier|leaflet|brochure|sign)) "
+)
+"""How a term is told as one that is offered to everybody."""
+_NOT_FOR_US = re.compile(
+    r"\b(?:[Nn]ot for (?:me|us)|too (?:small|young|old|short|dear|far|late) for (?:it|that|me|us))\b"
+)
+
+
+def _of_an_ad(told: Told) -> Iterator[int]:
+    """Yield the facts of what an advertisement says, where the turn says that it is not for them."""
+    if _NOT_FOR_US.search(told.text):
+        yield from (said.fact for said in told.said if _AN_AD.search(said.line))
 
 
 _GOES_ON = re.compile(
@@ -70,7 +88,13 @@ def _of_others(told: Told) -> Iterator[int]:
 
 def _is_of_others(said: Said) -> bool:
     """Whether a sentence is all about somebody of the speaker's circle."""
-    return bool(_OF_OTHERS.match(said.line)) and not _OURS.search(said.line)
+    return bool(_OF_OTHERS.match(said.line) or _HEARD_OF.match(said.line)) and not _OURS.search(said.line)
+
+
+_HEARD_OF = re.compile(
+    r" (?:i )?(?:just |once )?(?:read|heard|saw) (?:somewhere |today |yesterday )?(?:that|about|how) (?!(?:my|our|the) )"
+)
+"""How a sentence opens that tells of the world: "Read that some pop star forgot to renew her trademark by"."""
 
 
 def _left_to_others(told: Told) -> set[int]:

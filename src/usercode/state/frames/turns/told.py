@@ -86,6 +86,8 @@ class Told:
     """The lists of sums that the turn hands over to be worked on; see `turns.handed`."""
     beside: str = ""
     """What the turn says beside what it dictates, where that is all of `said`."""
+    late: bool = False
+    """Whether the turn is read for the last time, in its plainest form: what asks little of words is read then."""
 
     @cached_property
     def text(self) -> str:
