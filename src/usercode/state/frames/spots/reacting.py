@@ -365,7 +365,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             _allergic, "told", denied=True,
         ),
         spot(
-            rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |now |also |got |really )*{_AWFUL}"
+            rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |had |now |also |got |really )*{_AWFUL}"
             rf"{_THING}(?:allergy |allergies |intolerance |anaphylaxis )",
             _allergic, "told",
         ),

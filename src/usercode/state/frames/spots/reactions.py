@@ -71,7 +71,7 @@ HARM = re.compile(
     r" blue-light\w* | (?:sent|land\w*|put(?! (?:down|on|in|it|that))|puts|sends|took|ended up|ends up|end up|"
     r"ending up|winds up|wound up) (?:\S+ ){0,3}?(?:hospital|er|a&e|emergency|icu|ambulance|resus) |"
     r" (?:break\w*|broke|broken|come|came|comes) (?:\S+ ){0,2}?(?:out|up) (?:in|from|with|all) | came up in |"
-    r" covered in (?:\S+ )?(?:spots|hives|welts|bumps|rash) | reacts? (?:\S+ )?(?:badly|to) | reacted (?:\S+ )?"
+    r" (?:runs?|ran|goes|go|went) (?:straight|right|clean|clear) through (?:me|him|her|us) | covered in (?:\S+ )?(?:spots|hives|welts|bumps|rash) | reacts? (?:\S+ )?(?:badly|to) | reacted (?:\S+ )?"
     r"(?:badly|to) | (?:turned|turns|went|goes) (?:\S+ )?(?:blotchy|lobster|beetroot|purple|blue) "
 )
 """What an allergy does to people, in the words they tell it with."""
@@ -220,6 +220,7 @@ def reactions(line: Line) -> list[Reading]:
     mine = cue >= 0 and bool(
         {t.low for t in line.tokens[max(0, cue - 3) : cue]} & {"my", "our"}
         or _ON_FILE.search(line.text[: line.starts[cue]])
+        or _ON_FILE_BEHIND.match(line.text, line.starts[cue])
     )
     noted = (
         cue >= 0 and line.tokens[cue].low.startswith("anaphyla") and all(c.lemma in ("", "note") for c in line.clauses)
@@ -269,6 +270,11 @@ _ON_FILE = re.compile(
     r"(?:\S+ ){0,3}?(?:says?|said|reads?|has|have|shows?|lists?|states?|with) "
 )
 """What is written where the speaker's own illnesses are."""
+_ON_FILE_BEHIND = re.compile(
+    r"allerg(?:y|ies) (?:[^\s,;.!?]+ ){0,6}?(?:on|in|across|over|at the top of) my (?:\S+ ){0,2}?(?:chart|file|records?|notes|bracelet|form|card|"
+    r"wristband|profile|history|paperwork|id|armband|tag) "
+)
+"""The same, behind what is written there: "penicillin allergy in red letters on my notes"."""
 _ABOUT = re.compile(r" (?:awareness|friendly|menu|options?|friend of|recipes?|society|blog) ")
 _BACK = re.compile(
     r" (?:it|that|them|this|those|one) |\A (?:not for me|never again|no thanks|my|his|her|woke|face|lips|throat|tongue|"

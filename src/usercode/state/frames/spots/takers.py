@@ -35,6 +35,7 @@ OVER_AFTER = re.compile(
     r"ran out and) |\A (?:was|is) (?:this|yesterday|last|<d\d+>) |\A (?:\S+ ){0,4}?was (?:my |the )?last "
     r"(?:one|dose|day) |\A (?:i|he|she|we) (?:must|may|should|can|am|'m|is|was) ?(?:not|n't|no longer) "
     r"(?:to |allowed to )?(?:take|have|use|touch) "
+    r"|\A (?:is |'s |are )(?:now |also |officially |finally |already )*(?:out|off|gone|over|toast) for (?:me|him|her|(?:my|our) \S+) (?=[,.;:!–—(]|since |now |as |because )"
 )
 
 

@@ -14,7 +14,7 @@ from usercode.state.frames.spots.whose import CARERS, named, stated
 from usercode.state.frames.substances import kind_of_allergen
 
 _TESTED = re.compile(
-    r"\b(?:allerg\w*|skin|prick|blood)[- ](?:\w+ )?(?:test(?:s|ing|ed)?|results?|panel|clinic)\b|\ballergist\b",
+    r"\b(?:allerg\w*|skin|prick|patch|blood)[- ](?:\w+ )?(?:test(?:s|ing|ed)?|results?|panel|clinic)\b|\ballergist\b",
     re.IGNORECASE,
 )
 _RESULT = re.compile(
@@ -27,10 +27,10 @@ _RESULT = re.compile(
 
 
 _FOUND = re.compile(
-    r" (?:(?:allerg\w*|skin|prick|blood) (?:\S+ ){0,2}?(?:tests?|results?|panel)|allergist|results?) (?:\S+ ){0,4}?"
+    r" (?:(?:allerg\w*|skin|prick|patch|blood) (?:\S+ ){0,2}?(?:tests?|results?|panel)|allergist|results?) (?:\S+ ){0,4}?"
     r"(?:(?:came|come|is|are|was|were|has|have|'s|got) (?:\S+ ){0,3}?(?:back|in|out|done|through|here) "
     r"(?:and )?[:,–—-]|(?:showed|shows|show|found|finds|confirmed|confirms)|(?:says|said|told us|told me) (?:that )?it "
-    r"(?:is|was|'s)|(?:came back |come back |was |were |is |are |turned out |'s )*positive (?:for|to)|tested positive "
+    r"(?:is|was|'s)|(?:came back |come back |was |were |is |are |turned out |'s |very |screaming |clearly |strongly |loudly )*positive (?:for|to)|tested positive "
     r"(?:for|to)) (?:that )?(?:it (?:is|was|'s) )?(?:definitely |just |only |all |both |the |a |an )*"
 )
 """How a test and what it found stand in one sentence: "Kenji's allergy test came in: eggs, for sure"."""
@@ -73,8 +73,8 @@ _BARE = re.compile(
 )
 """How what happened before is given its name and nothing else: "Diagnosis: soy allergy!"."""
 _CONFIRMED = re.compile(
-    r"\A (?:an? )?(?:severe |proper |full-blown )?(?P<what>(?:[^\s,;.:!?]+ ){1,2}?)allergy (?:, |[:–—-] )(?:it is |now )?(?:confirmed|"
-    r"official|officially|diagnosed|(?:says|according to) the (?:\S+ )?(?:doctor|dermatologist|allergist|gp|nurse|test|consultant)) "
+    r"\A (?:an? )?(?:severe |proper |full-blown )?(?P<what>(?:[^\s,;.:!?]+ ){1,2}?)(?:allergy|intolerance) (?:, |[:–—-] )(?:it is |now )?(?:confirmed|"
+    r"official|officially|diagnosed|(?:says|said|according to|thus|so says|so said) (?:(?:the|my|our|his|her) (?:\S+ )?(?:doctor|dermatologist|dietitian|dietician|lady|woman|man|specialist|paediatrician|allergist|gp|nurse|test|tests|lab|consultant|clinic|hospital)|dr\.?|they)) "
 )
 """How an allergy is named and told to be certain: "Shellfish allergy, confirmed!"."""
 _OF_THE_VISIT = re.compile(
