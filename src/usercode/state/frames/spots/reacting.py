@@ -29,7 +29,7 @@ _STOP = (
 )
 _LISTEND = (
     r"(?=[;.:!?()–—-] |<|$|but |so |since |as |because |which |that |though |now |these |anymore |if |at all |, "
-    r"(?:i|we|he|she|they|so|which|but|it|and|the|my|not) )"
+    r"(?:i|we|he|she|they|so|which|but|it|and|the|my|not|only|decaf|thanks|please|just) )"
 )
 _LEADS = word_set("turns out turned learned that found know known looks apparently so way hard")
 _BESIDE = word_set(
@@ -444,7 +444,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             _intolerant_of, "told", denied=True,
         ),
         spot(
-            rf"{_WHO}(?:does n't |do n't |does not |do not )(?:really |actually |at all )?(?:tolerate |cope with |"
+            rf"{_WHO}(?:simply |just |really |sadly |honestly )?(?:does n't |do n't |does not |do not )(?:really |actually |at all )?(?:tolerate |cope with |"
             rf"do well (?:on |with ))(?:any |the )*{_WHAT}{_LISTEND}",
             _intolerant_of, "told", denied=True,
         ),

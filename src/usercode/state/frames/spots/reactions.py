@@ -71,7 +71,7 @@ HARM = re.compile(
     r" blue-light\w* | (?:sent|land\w*|put(?! (?:down|on|in|it|that))|puts|sends|took|ended up|ends up|end up|"
     r"ending up|winds up|wound up) (?:\S+ ){0,3}?(?:hospital|er|a&e|emergency|icu|ambulance|resus) |"
     r" (?:break\w*|broke|broken|come|came|comes) (?:\S+ ){0,2}?(?:out|up) (?:in|from|with|all) | came up in |"
-    r" (?:runs?|ran|goes|go|went) (?:straight|right|clean|clear) through (?:me|him|her|us) | covered in (?:\S+ )?(?:spots|hives|welts|bumps|rash) | reacts? (?:\S+ )?(?:badly|to) | reacted (?:\S+ )?"
+    r" (?:(?:goes|go|went) (?:straight|right|clean|clear)|(?:runs?|ran)(?: straight| right)?) through (?:me|him|her|us) | covered in (?:\S+ )?(?:spots|hives|welts|bumps|rash) | reacts? (?:\S+ )?(?:badly|to) | reacted (?:\S+ )?"
     r"(?:badly|to) | (?:turned|turns|went|goes) (?:\S+ )?(?:blotchy|lobster|beetroot|purple|blue) "
 )
 """What an allergy does to people, in the words they tell it with."""
@@ -204,6 +204,15 @@ def _whose(line: Line, people: Sequence[Named], hurt: re.Match[str] | None, at: 
     return _sufferer(line, line.scene, people, hurt, at)
 
 
+def _owner(line: Line, people: Sequence[Named], at: int) -> str:
+    """Return whose reaction to a food is spoken of: "since Mira's cashew reaction we carry", "" for nobody known."""
+    called = line.tokens[at + 1].low if at + 1 < len(line.tokens) else ""
+    return next((n.name for n in people if n.owns and 0 < at - n.at <= _OWNED_NEAR and called in _SPELLS), "")
+
+
+_SPELLS = word_set("reaction anaphylaxis episode allergy")
+
+
 def reactions(line: Line) -> list[Reading]:
     """Read an allergy by what the sentence holds: a food or a medicine, what it did, and to whom."""
     scene, lows = line.scene, {t.low for t in line.tokens}
@@ -230,7 +239,7 @@ def reactions(line: Line) -> list[Reading]:
     before = line.tokens[found[0][0] - 1].low if found[0][0] else ""
     nobodys = before in ("the", "a", "an")  # "the aspirin allergy, my lips"
     hurt = harm if cue < 0 or nobodys else None
-    person = _whose(line, people, hurt, cue if cue >= 0 else found[0][0])
+    person = _owner(line, people, found[0][0]) or _whose(line, people, hurt, cue if cue >= 0 else found[0][0])
     if (
         not person
         or person.lower() in CARERS

@@ -36,6 +36,8 @@ _FOUND = re.compile(
 """How a test and what it found stand in one sentence: "Kenji's allergy test came in: eggs, for sure"."""
 
 
+TREATS_ANIMALS = re.compile(r" (?:vets?|beast|paws?|kibble|kennels?|stables?|whiskers|snout|litter tray) ")
+"""What tells that an animal was tested, whatever its name."""
 _OWNED_NEAR = 4
 """How far behind "Nora's" the test stands that is hers, whoever else the sentence names."""
 
@@ -54,7 +56,8 @@ def _found(line: Line) -> list[Reading]:
     others = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me)]
     tested_one = {n.name for n in others if n.owns and n.at <= line.token_at(m.start() + 1) <= n.at + _OWNED_NEAR}
     owners = tested_one or {n.name for n in others}
-    mine = not owners and MY_TEST.search(line.scene.text)
+    unknown = any(not n.name for n in named(line, line.scene))
+    mine = not owners and (MY_TEST.search(line.scene.text) or (not unknown and _OF_ME.search(line.scene.text)))
     person = owners.pop() if len(owners) == 1 else line.scene.me if mine else ""
     first = line.token_at(m.end())
     unsure = (i for i in range(first, len(line.tokens)) if line.tokens[i].low in ("maybe", "perhaps", "possibly", "."))
@@ -107,6 +110,8 @@ def _plain(text: str) -> str:
 
 def tested(line: Line) -> list[Reading]:
     """Read what a test found that the sentence or the one before told of: "Theo's allergy tests came back. It's egg"."""
+    if TREATS_ANIMALS.search(line.text):
+        return []
     if found := _found(line):
         return found
     scene, result = line.scene, _RESULT.match(line.text)

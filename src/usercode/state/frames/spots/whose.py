@@ -65,7 +65,7 @@ _NO_NAMES = word_set(
     "er epipen uk us usa eu nhs tv dvla dmv mot esta eta visa passport aa bbc btw fyi monday allergic day "
     "cholesterol glucose insulin ferritin haemoglobin hemoglobin triglycerides thyroid sugar pressure digestion heartburn "
     "appetite breathing sleep mood pain swelling breakfast lunch dinner "
-    "menu starter mains dessert arrival departure himself herself themselves myself yourself ourselves "
+    "menu starter mains dessert arrival departure "
     "hives welts rash rashes eczema wheezing itching anaphylaxis "
     "it that this these those there here what who which he she we they you act scene chapter episode winter summer spring autumn"
 )
@@ -548,7 +548,7 @@ _SUPPOSED = re.compile(
 )
 _OTHER_TEXT = re.compile(
     r" (?:(?<! down to )(?<! asked to )(?<! me to )read|(?<! a )(?<! the )(?<! my )reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival)|(?<!then )movie(?! nights?| tickets?| marathon| date)|episode|headline|advert|ad|joke|"
-    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|(?<! my )(?<! our )(?<! in the )study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
+    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story(?! of my (?:life|mornings?|days?|week|nights?|evenings?) )|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|(?<! my )(?<! our )(?<! in the )study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|post|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
 )
 _HERALD = re.compile(
     r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:for once|at last|this time|from(?: \S+){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"

@@ -11,9 +11,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.reacting import substances
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, low_start, tells_no_allergy
+from usercode.state.frames.spots.tested import TREATS_ANIMALS
 from usercode.state.frames.spots.whose import is_about_pets, named, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.turns.allergic import people_told
@@ -21,9 +21,6 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.wordset import word_set
 
 _STINGS = word_set("wasp wasps bee bees hornet hornets bumblebee yellowjacket yellowjackets jellyfish ant ants mosquito")
-_STUNG = re.compile(
-    r" (?:sting|stings|stung|jab|jabbed|got me|bite|bit|bitten|venom|nailed me|in my (?:\S+ ){0,2}?(?:beer|can|drink|glass|boot|sleeve|shirt)) "
-)
 _GRAVE = re.compile(
     r" (?:ambulance|paramedics?|adrenaline|epi-?pens?|anaphyla\w*|a&e|er|hospital|emergency|resus|icu|throat|tongue|breath\w*|hives|welts|"
     r"oxygen|blue light\w*|balloon\w*|swell\w*|swelled|swollen|collapsed|passed out) "
@@ -40,7 +37,7 @@ _HIS_REACTION = re.compile(
 """Whose reaction it was, and to what: "since Leo's peanut reaction"."""
 _TESTED = re.compile(
     r" (?:(?:allerg\w*|prick|patch|skin|blood|scratch) (?:\S+ )?(?:tests?|results?|panel)|tests?|results?|bloods|allergists?|dermatologists?|immunologists?|"
-    r"patches (?:\S+ )?on (?:my|his|her) (?:back|arm|arms)) "
+    r"(?:patches|pricks|scratches|needles|drops) (?:\S+ )?(?:on|up|down|along|in|across) (?:my|his|her|the) (?:little |own )?(?:back|arms?|forearms?)) "
 )
 _LIT_UP = re.compile(
     r" (?:berserk|red|positive|wild|mad|ballistic|bananas|crazy|lit up|flared(?: up)?|reacted|swelled(?: up)?|blew up|itched|culprit|winner|verdict|"
@@ -78,7 +75,7 @@ def _stung(told: Told) -> Iterator[Finding]:
         near = [s for s in told.said[max(0, at - 2) : at + 1] if not s.sense.asks]
         text = "".join(s.line for s in near)
         insects = [t.low for s in near for t in s.tokens if t.low in _STINGS]
-        if not insects or not _STUNG.search(text) or not _GRAVE.search(text) or any(is_about_pets(s.sense.line) and not insects for s in near):
+        if not insects or not _GRAVE.search(text) or TREATS_ANIMALS.search(text):
             continue
         person = _one_of(said) or _sole(near)
         if person:
@@ -109,7 +106,8 @@ def _reacted(told: Told) -> Iterator[Finding]:
     text = "".join(s.line for s in told.said)
     for said in told.said:
         match = _HIS_REACTION.search(said.line)
-        if match is None or said.sense.asks or not _is_plain(said) or not (_GRAVE.search(text) or "allerg" in match["how"]):
+        told_of = match is not None and not _UNCERTAIN.search(said.line[: match.end()])
+        if match is None or said.sense.asks or not told_of or not stated(said.sense.line) or not (_GRAVE.search(text) or "allerg" in match["how"]):
             continue
         line = said.sense.line
         at = line.token_at(match.start("who"))
@@ -122,11 +120,8 @@ def _reacted(told: Told) -> Iterator[Finding]:
 def _is_plain(said: Said) -> bool:
     """Whether a sentence tells of something that is so, of no animal, and denies or doubts nothing of it."""
     line = said.sense.line
-    return stated(line) and not said.sense.asks and not _UNCERTAIN.search(line.text) and not tells_no_allergy(_without_they(line))
-
-
-def _without_they(line: Line) -> Line:
-    return line
+    animal = TREATS_ANIMALS.search(line.text) or (is_about_pets(line) and _STINGS.isdisjoint(t.low for t in line.tokens))
+    return stated(line) and not said.sense.asks and not animal and not _UNCERTAIN.search(line.text) and not tells_no_allergy(line)
 
 
 def _one_of(said: Said) -> str:

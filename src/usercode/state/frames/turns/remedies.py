@@ -17,7 +17,7 @@ from usercode.state.frames.medicines import classes_of, ingredients
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.strangers import is_of_a_stranger, is_of_an_animal
-from usercode.state.frames.spots.whose import CARERS, is_about_pets, named, stated
+from usercode.state.frames.spots.whose import CARERS, is_about_pets, named
 from usercode.state.frames.substances import GENERIC, OTHERS, SUPPLEMENTS, is_drug
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.wordset import word_set
@@ -27,12 +27,18 @@ _MEDICATIONS, _ALLERGIES = "health.medications", "health.allergies"
 _UNCERTAIN = re.compile(
     r" (?:not|n't|never|no longer|without|instead|rather|allerg\w+|reaction|react\w*|if|unless|whether|wonder\w*|would|'d|"
     r"should|used to|ago|back in|back when|as a kid|stopped|finished|quit|ditched|binned|refused|declined|out of|ran out|"
-    r"leaflet|article|programme|documentary|novel|chapter|book|play|film|series|quiz|crossword|homework|essay|character|"
-    r"detective|patients?|customers?|clients?|residents?|people|everyone|somebody|someone|anyone|shop|shelf|price|costs?|"
-    r"advert|ad|named after|called after|poison|overdose|study|trial|asked about|thinking|considering|tempted|offered|"
+    r"leaflet|detective|patients?|customers?|clients?|residents?|people|everyone|somebody|someone|anyone|shop|shelf|price|costs?|"
+    r"advert|ad|late|rest (?:him|her)|in heaven|passed away|died|batter(?:y|ies)|named after|called after|poison|overdose|study|trial|asked about|thinking|considering|tempted|offered|"
     r"suggested|recommended|swears? by|dreamt?|dreamed|joke|joking|imagine) "
 )
 """What makes it uncertain that anybody takes, now, what a sentence names."""
+_SUPPOSED = re.compile(r" (?:might|may|could|maybe|perhaps|possibly|hop(?:e|es|ing)|wish|suppose\w*|probably|apparently|imagin\w+) ")
+_IN_A_TEXT = re.compile(
+    r" (?:article|programme|documentary|novel|chapter|book|play|film|series|quiz|crossword|homework|essay|character|story|episode|podcast|"
+    r"song|lyrics|clue|headline) "
+)
+"""The same, before a medicine or right behind it: "in my novel", "warfarin is a quiz answer"."""
+_RIGHT_BEHIND = 30
 _OVER_THE_COUNTER = frozenset({"NSAIDs", "salicylates"})
 _AT_HAND = word_set("paracetamol acetaminophen tylenol panadol calpol lemsip benadryl piriton cetirizine loratadine")
 
@@ -103,7 +109,8 @@ def _is_certain(said: Said, at: int) -> bool:
     animal = is_about_pets(line) or is_of_an_animal(line)
     fiction = not FICTION.isdisjoint(t.low for t in line.tokens)
     quoted = line.mood in ("quoted", "question") or line.tokens[-1].text.startswith("?")
-    return not (animal or fiction or quoted or _UNCERTAIN.search(own))
+    told_of = line.text[: line.starts[at] + len(line.tokens[at].low) + _RIGHT_BEHIND]
+    return not (animal or fiction or quoted or _UNCERTAIN.search(own) or _IN_A_TEXT.search(told_of))
 
 
 def _own_part(line: Line, at: int) -> str:
@@ -132,14 +139,20 @@ def _takes(told: Told, at: int, drug: int) -> tuple[str, tuple[int, ...]]:
         return _by_sentence(told, at, drug), (*facts, after.fact)
     if _LEVEL.match(tail) and (_SAME.search(text) or (after is not None and _SAME.search(after.line))):
         return _by_sentence(told, at, drug), facts if after is None or _SAME.search(text) else (*facts, after.fact)
-    if not stated(line, drug):
+    if _SUPPOSED.search(_own_part(line, drug)) or line.mood == "hypothetical":
         return "", facts
-    if _ROUTINE.match(tail):
+    if _ROUTINE.match(tail) or _recurs(said, drug + 1):
         return _by_sentence(told, at, drug), facts
     before = told.said[at - 1].line if at else ""
     if _THANKS.search(lead) and _is_prescribed(said.tokens[drug].low) and _ITS_WORK.search(f"{before}{text}"):
         return _by_sentence(told, at, drug), facts
     return "", facts
+
+
+def _recurs(said: Said, at: int) -> bool:
+    """Whether a token is a day or an hour that comes again and again: "every evening at six"."""
+    token = said.tokens[at] if at < len(said.tokens) else None
+    return token is not None and token.kind == "date" and bool(token.value.recurring)
 
 
 def _is_prescribed(low: str) -> bool:
@@ -154,13 +167,17 @@ def _by_sentence(told: Told, at: int, drug: int) -> str:
     me = line.scene.me
     here = [n for n in named(line, line.scene) if n.name.lower() not in CARERS]
     others = {n.name for n in here} - {"", me}
-    mine = any(n.name == me and n.at < drug for n in here)
+    mine = any(n.name == me and n.at < drug and (not n.owns or drug - n.at <= _NEAR) for n in here)
     if len(others) == 1 and not mine:
         return others.pop()
     if others or any(not n.name for n in here) or is_of_a_stranger(line, drug):
         return ""
     beside = {n.name for s in told.said[max(0, at - 1) : at] for n in named(s.sense.line, s.sense.line.scene)}
     return me if beside <= {me} else ""
+
+
+_NEAR = 3
+"""How far before a medicine "my" may stand whose owner takes it."""
 
 
 def _is_on_record(told: Told, person: str, name: str) -> bool:
