@@ -125,7 +125,11 @@ def _has_allergy(clause: Clause, scene: Scene) -> list[Reading]:
         person = who(clause.subject, scene)
         if verb.lemma == "diagnose" and not verb.passive:
             person = who(_until_with(clause.rest), scene)
-        return _allergy_phrase(clause.rest, person) if person.name and not (verb.past and verb.lemma == "have" and not verb.perfect) else []
+        return (
+            _allergy_phrase(clause.rest, person)
+            if person.name and not (verb.past and verb.lemma == "have" and not verb.perfect)
+            else []
+        )
     if [t.low for t in clause.subject[-1:]] == ["allergies"] and clause.lemma == "be" and clause.subject[0].low == "my":
         return [_allergy(Who("self", scene.me), name, None) for name in _substances(clause.rest)]
     if "allergy" in {t.low for t in clause.subject}:

@@ -28,7 +28,7 @@ from usercode.state.frames.spots.meals import GETS_ELSE, dishes_at, is_made_for_
 from usercode.state.frames.spots.offered import offered
 from usercode.state.frames.spots.reacting import ALLERGIES
 from usercode.state.frames.spots.reactions import is_card, reactions
-from usercode.state.frames.spots.tested import tested
+from usercode.state.frames.spots.tested import names_itself, tested
 from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.words import PEOPLE
@@ -73,7 +73,13 @@ def health_of(line: Line) -> list[Reading]:
     line = _without_repeat(passed_on(line))
     told = cleared(line)
     if not told:
-        spotted = [] if is_card(line) else [reading for group in ALLERGIES for reading in read(line, group)]
+        spotted = (
+            tested(line)
+            if names_itself(line)
+            else []
+            if is_card(line)
+            else [reading for group in ALLERGIES for reading in read(line, group)]
+        )
         told = spotted or reactions(line) or tested(line) or labelled(line)
     feared = {str(reading.values.get("substance", "")).lower() for reading in told}
     taken = [dose for dose in doses(line) if str(dose.values.get("name", "")).lower() not in feared]

@@ -221,10 +221,10 @@ def _forbidden(found: Found, scene: Scene) -> list[Reading]:
 def _grave(told: Sequence[Reading], scene: Scene) -> list[Reading]:
     """Return those of what somebody is kept from but by an allergy; what the speaker avoids may have other reasons."""
     last = [(r, str(r.values["substance"]).lower().split()[-1]) for r in told]
-    return [r for r, word in last if word in _ONLY_BY_ALLERGY or (word in _GRAVE and r.values["person"] != scene.me)]
+    return [r for r, word in last if word in _ONLY_BY_ALLERGY or (word in GRAVE and r.values["person"] != scene.me)]
 
 
-_GRAVE = word_set(
+GRAVE = word_set(
     "nut nuts peanut peanuts hazelnut hazelnuts almond almonds walnut walnuts cashew cashews pistachio pistachios "
     "pecan pecans macadamia macadamias sesame shellfish crustaceans crab crabs lobster lobsters prawn prawns shrimp shrimps "
     "mussel mussels oyster oysters clam clams scallops penicillin amoxicillin aspirin ibuprofen codeine sulfa"

@@ -71,7 +71,7 @@ HARM = re.compile(
     r" blue-light\w* | (?:sent|land\w*|put(?! (?:down|on|in|it|that))|puts|sends|took|ended up|ends up|end up|"
     r"ending up|winds up|wound up) (?:\S+ ){0,3}?(?:hospital|er|a&e|emergency|icu|ambulance|resus) |"
     r" (?:break\w*|broke|broken|come|came|comes) (?:\S+ ){0,2}?(?:out|up) (?:in|from|with|all) | came up in |"
-    r" (?:(?:goes|go|went) (?:straight|right|clean|clear)|(?:runs?|ran)(?: straight| right)?) through (?:me|him|her|us) | covered in (?:\S+ )?(?:spots|hives|welts|bumps|rash) | reacts? (?:\S+ )?(?:badly|to) | reacted (?:\S+ )?"
+    r" (?:(?:goes|go|went) (?:straight|right|clean|clear)|(?:runs?|ran)(?: straight| right)?) through (?:me|him|her|us|(?:my|our) \S+) | covered in (?:\S+ )?(?:spots|hives|welts|bumps|rash) | reacts? (?:\S+ )?(?:badly|to) | reacted (?:\S+ )?"
     r"(?:badly|to) | (?:turned|turns|went|goes) (?:\S+ )?(?:blotchy|lobster|beetroot|purple|blue) "
 )
 """What an allergy does to people, in the words they tell it with."""
@@ -213,6 +213,10 @@ def _owner(line: Line, people: Sequence[Named], at: int) -> str:
 _SPELLS = word_set("reaction anaphylaxis episode allergy")
 
 
+_SAYS_SO = re.compile(r" , (?:says|said|according to) (?:the|a|some|that) (?:\S+ )?\Z")
+"""What leads to somebody who only says so: "histamine intolerance, said the lady with the clipboard"."""
+
+
 def reactions(line: Line) -> list[Reading]:
     """Read an allergy by what the sentence holds: a food or a medicine, what it did, and to whom."""
     scene, lows = line.scene, {t.low for t in line.tokens}
@@ -225,7 +229,7 @@ def reactions(line: Line) -> list[Reading]:
     if tells_no_allergy(line) or (cue >= 0 and {t.low for t in line.tokens[cue + 1 : cue + 4]} & NO_SUBSTANCES):
         return []
     found = _what_harms(line, cue, harm)
-    people = named(line, scene)
+    people = [n for n in named(line, scene) if not _SAYS_SO.search(line.text[: line.starts[n.at]])]
     mine = cue >= 0 and bool(
         {t.low for t in line.tokens[max(0, cue - 3) : cue]} & {"my", "our"}
         or _ON_FILE.search(line.text[: line.starts[cue]])

@@ -36,7 +36,9 @@ _FOUND = re.compile(
 """How a test and what it found stand in one sentence: "Kenji's allergy test came in: eggs, for sure"."""
 
 
-TREATS_ANIMALS = re.compile(r" (?:vets?|beast|paws?|kibble|kennels?|stables?|whiskers|snout|litter tray) ")
+TREATS_ANIMALS = re.compile(
+    r" (?:vets?|beast|paws?|kibble|kennels?|stables?|whiskers|snout|litter tray|(?:dog|cat|horse|pony|puppy|kitten|rabbit) (?:had|has|was|is|'s|needs|got|came)) "
+)
 """What tells that an animal was tested, whatever its name."""
 _OWNED_NEAR = 4
 """How far behind "Nora's" the test stands that is hers, whoever else the sentence names."""
@@ -108,6 +110,11 @@ def _plain(text: str) -> str:
     return f" {' '.join(re.findall(r'[a-z]+', text.casefold()))} "
 
 
+def names_itself(line: Line) -> bool:
+    """Whether a line opens with an allergy by its name, and who says so: "Lactose intolerance, says the dietitian"."""
+    return bool(_CONFIRMED.match(line.text))
+
+
 def tested(line: Line) -> list[Reading]:
     """Read what a test found that the sentence or the one before told of: "Theo's allergy tests came back. It's egg"."""
     if TREATS_ANIMALS.search(line.text):
@@ -117,9 +124,7 @@ def tested(line: Line) -> list[Reading]:
     scene, result = line.scene, _RESULT.match(line.text)
     start, stop = _diagnosed(line) if stated(line) and not NOT_SO.search(line.text) else (0, 0)
     if stop:
-        person = _whom(line) or (
-            line.scene.me if _OF_ME.search(line.behind) and not _OF_OTHERS.search(line.behind) else ""
-        )
+        person = _whose_it_is(line)
         return _allergies(person, line, start, stop)
     if (
         result is None
@@ -133,6 +138,20 @@ def tested(line: Line) -> list[Reading]:
     end = next((i for i in range(first, len(line.tokens)) if line.tokens[i].text in (".", ";", "–", "—")), first)
     listed = next((i for i in range(first, end) if line.tokens[i].text == "," and i + 2 < end), end)
     return _allergies(person, line, first, listed)
+
+
+def _whose_it_is(line: Line) -> str:
+    """Return whose allergy is named by nothing but its name: whom the talk is about, else the speaker's; never who says so."""
+    scene, sure = line.scene, _CONFIRMED.match(line.text)
+    says = {*sure[0].split()} if sure is not None else set()
+    person = _whom(line)
+    if person and person.casefold() not in says:
+        return person
+    talked_of = [*(name for name, _ in scene.people[scene.recalled :]), *scene.mentioned]
+    others = {name for name in talked_of if name.casefold() not in says | CARERS} - {scene.me}
+    if _OF_OTHERS.search(f"{line.behind} {scene.text}") or others:
+        return ""
+    return scene.me if sure is not None or _OF_ME.search(line.behind) else ""
 
 
 def _whom(line: Line) -> str:

@@ -257,7 +257,9 @@ def _is_being(after: Sequence[Token]) -> bool:
     """Whether what follows a name with "'s" makes it "is": "Daniel's having friends over", "Ruby's coming"."""
     if len(after) > 1 and after[0].low in ("leaving", "farewell") and after[1].low in _OCCASIONS:
         return False  # "Lou's leaving do"
-    stands = bool(after) and (after[0].low in PREPOSITIONS - {"like"} or after[0].low in _STATES or after[0].low in _ARTICLES)
+    stands = bool(after) and (
+        after[0].low in PREPOSITIONS - {"like"} or after[0].low in _STATES or after[0].low in _ARTICLES
+    )
     return stands or any("ing" in FORMS.get(t.low, {}) and t.low not in EVENTS for t in after[:1])
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from usercode.state.frames.spots.reacting import substances
+from usercode.state.frames.spots.reacting import GRAVE, substances
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, low_start, tells_no_allergy
 from usercode.state.frames.spots.tested import TREATS_ANIMALS
 from usercode.state.frames.spots.whose import is_about_pets, named, stated
@@ -20,7 +20,9 @@ from usercode.state.frames.turns.allergic import people_told
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.wordset import word_set
 
-_STINGS = word_set("wasp wasps bee bees hornet hornets bumblebee yellowjacket yellowjackets jellyfish ant ants mosquito")
+_STINGS = word_set(
+    "wasp wasps bee bees hornet hornets bumblebee yellowjacket yellowjackets jellyfish ant ants mosquito"
+)
 _GRAVE = re.compile(
     r" (?:ambulance|paramedics?|adrenaline|epi-?pens?|anaphyla\w*|a&e|er|hospital|emergency|resus|icu|throat|tongue|breath\w*|hives|welts|"
     r"oxygen|blue light\w*|balloon\w*|swell\w*|swelled|swollen|collapsed|passed out) "
@@ -107,7 +109,10 @@ def _reacted(told: Told) -> Iterator[Finding]:
     for said in told.said:
         match = _HIS_REACTION.search(said.line)
         told_of = match is not None and not _UNCERTAIN.search(said.line[: match.end()])
-        if match is None or said.sense.asks or not told_of or not stated(said.sense.line) or not (_GRAVE.search(text) or "allerg" in match["how"]):
+        if match is None or said.sense.asks or not told_of or said.sense.line.mood in _NOT_SO:
+            continue
+        surely = _GRAVE.search(text) or "allerg" in match["how"] or not GRAVE.isdisjoint(match["what"].split())
+        if not surely or re.match(r" (?:video|film|clip|photo|post)", said.line[match.end() - 1 :]):
             continue
         line = said.sense.line
         at = line.token_at(match.start("who"))
@@ -117,11 +122,23 @@ def _reacted(told: Told) -> Iterator[Finding]:
             yield _allergy(person, name, [said.fact])
 
 
+_NOT_SO = ("question", "quoted", "hypothetical")
+"""How a sentence is meant that tells of nothing that is so."""
+
+
 def _is_plain(said: Said) -> bool:
     """Whether a sentence tells of something that is so, of no animal, and denies or doubts nothing of it."""
     line = said.sense.line
-    animal = TREATS_ANIMALS.search(line.text) or (is_about_pets(line) and _STINGS.isdisjoint(t.low for t in line.tokens))
-    return stated(line) and not said.sense.asks and not animal and not _UNCERTAIN.search(line.text) and not tells_no_allergy(line)
+    animal = TREATS_ANIMALS.search(line.text) or (
+        is_about_pets(line) and _STINGS.isdisjoint(t.low for t in line.tokens)
+    )
+    return (
+        stated(line)
+        and not said.sense.asks
+        and not animal
+        and not _UNCERTAIN.search(line.text)
+        and not tells_no_allergy(line)
+    )
 
 
 def _one_of(said: Said) -> str:
@@ -144,7 +161,9 @@ def _wearer(near: Sequence[Said]) -> str:
     return line.scene.me if any(_MY_BODY.search(s.line) for s in near) else ""
 
 
-_MY_BODY = re.compile(r" my (?:own )?(?:back|arm|arms|skin|hands?|belly|face|lips?|throat|legs?|wrists?|neck|ears?|results?|tests?|allergist|dermatologist) ")
+_MY_BODY = re.compile(
+    r" my (?:own )?(?:back|arm|arms|skin|hands?|belly|face|lips?|throat|legs?|wrists?|neck|ears?|results?|tests?|allergist|dermatologist) "
+)
 
 
 def _single(insect: str) -> str:

@@ -28,7 +28,9 @@ _GROUP = re.compile(
     r"in-laws|cousins|colleagues|coworkers|workmates|boss|crew|housemates|flatmates|landlord|landlady|teammates|department|bandmates|students)) "
 )
 """Company that no name tells: "my book club", "my daughter's class"."""
-_BARE = re.compile(r" (?P<who>boss|cousins|in-laws|neighbou?rs|colleagues) (?=(?:invited|coming|by the|round|over|are|is|and) )")
+_BARE = re.compile(
+    r" (?P<who>boss|cousins|in-laws|neighbou?rs|colleagues) (?=(?:invited|coming|by the|round|over|are|is|and) )"
+)
 _COME = re.compile(
     r" (?:coming|comes|come|round|over|visit\w*|invited|drops?|dropping|join\w*|descend\w*|arriv\w*|gets?|for|here|by the (?:truckload|dozen|carload)) "
 )
@@ -47,7 +49,9 @@ _UNCERTAIN = re.compile(
     r"imagine|used to|last (?:year|week|time|<d\d+>)|ate|eaten|had|was|were|recipe|murder|fancy|craving|allerg\w*|vegan|[a-z]+-free|squirrels?|birds?|hens|ducks) "
 )
 """What makes a dish uncertain, gone or not for people, in its own part of the sentence."""
-_OFF = re.compile(r" (?:dropped it|called (?:it )?off|cancel\w*|scrapp\w*|abandon\w*|postpon\w*|fell through|not happening|no longer) ")
+_OFF = re.compile(
+    r" (?:dropped it|called (?:it )?off|cancel\w*|scrapp\w*|abandon\w*|postpon\w*|fell through|not happening|no longer) "
+)
 
 
 def feasts(told: Told) -> list[Finding]:
@@ -77,7 +81,9 @@ def _in_pieces(told: Told) -> Iterator[Finding]:
     for at, said in enumerate(told.said):
         dish = _dish(said)
         near = [s for s in told.said[max(0, at - 2) : at + 3] if s is said or _is_told(s)]
-        days: list[tuple[dt.date, Said]] = [(d, s) for s in (said, *(n for n in near if n is not said)) if (d := _day(s)) is not None]
+        days: list[tuple[dt.date, Said]] = [
+            (d, s) for s in (said, *(n for n in near if n is not said)) if (d := _day(s)) is not None
+        ]
         who = [(name, s) for s in near for name in _company(s)]
         if not dish or not days or not who:
             continue

@@ -32,13 +32,15 @@ _UNCERTAIN = re.compile(
     r"suggested|recommended|swears? by|dreamt?|dreamed|joke|joking|imagine) "
 )
 """What makes it uncertain that anybody takes, now, what a sentence names."""
-_SUPPOSED = re.compile(r" (?:might|may|could|maybe|perhaps|possibly|hop(?:e|es|ing)|wish|suppose\w*|probably|apparently|imagin\w+) ")
+_SUPPOSED = re.compile(
+    r" (?:might|may|could|maybe|perhaps|possibly|hop(?:e|es|ing)|wish|suppose\w*|probably|apparently|imagin\w+) "
+)
 _IN_A_TEXT = re.compile(
     r" (?:article|programme|documentary|novel|chapter|book|play|film|series|quiz|crossword|homework|essay|character|story|episode|podcast|"
-    r"song|lyrics|clue|headline) "
+    r"song|lyrics|clue|headline|posters?|billboard|musical|panto\w*|opera) "
 )
 """The same, before a medicine or right behind it: "in my novel", "warfarin is a quiz answer"."""
-_RIGHT_BEHIND = 30
+_RIGHT_BEHIND = 60
 _OVER_THE_COUNTER = frozenset({"NSAIDs", "salicylates"})
 _AT_HAND = word_set("paracetamol acetaminophen tylenol panadol calpol lemsip benadryl piriton cetirizine loratadine")
 
@@ -54,9 +56,13 @@ _STILL_TAKES = re.compile(
 _MEAL = r"(?:breakfast|lunch|dinner|supper|tea|coffee|toast|porridge|cereal|yoghurt|yogurt|banana|juice|water|milk|meals?|food)"
 _ROUTINE = re.compile(
     r"\A (?:<z\d+> )?(?:(?:goes|go|gets|slips|is|'s) (?:down|in|taken|swallowed) )?"
-    r"(?:on (?:an )?empty stomach|(?:with|before|after) (?:my|his|her|the|a|morning|evening) (?:[a-z]+ )?" + _MEAL + r"|"
-    r"(?:with|before|after) " + _MEAL + r"|at (?:bedtime|breakfast|lunch|dinner|supper|teatime|night|<d\d+>|<n\d+>|[\w:.]+ (?:sharp|every|each|with)|\d\S*)|"
-    r"before bed|first thing|<o\d+>|(?:every|each) (?:morning|evening|night|day|lunchtime)|(?:twice|once|three times) (?:a|per) day|morning and (?:night|evening)) "
+    r"(?:(?<=down )(?:at|with|before|after|first|every) |on (?:an )?empty stomach|(?:with|before|after) (?:my|his|her|the|a|morning|evening) (?:[a-z]+ )?"
+    + _MEAL
+    + r"|"
+    r"(?:with|before|after) "
+    + _MEAL
+    + r"|at (?:bedtime|breakfast|lunch|dinner|supper|teatime|night|<d\d+>|<n\d+>|[\w:.]+ (?:sharp|every|each|with)|\d\S*)|"
+    r"before bed|first thing|<o\d+>|(?:every|each) (?:morning|evening|night|day|lunchtime)|(?:twice|once|three times) (?:a|per) day|morning and (?:night|evening))(?: |(?<= ))"
 )
 """How a medicine stands before when it is taken: "levothyroxine on an empty stomach", "Concerta goes down at 7:15"."""
 _THANKS = re.compile(
@@ -65,7 +71,7 @@ _THANKS = re.compile(
 """What leads to a medicine that is told to have done something: "Thanks, apixaban!"."""
 _ITS_WORK = re.compile(
     r" (?:bruis\w*|bleed\w*|bled|nick|nicked|cough\w*|dizz\w*|ankles|shak\w*|tremor\w*|sleep\w*|slept|dry mouth|weight|thirst\w*|sweat\w*|"
-    r"swollen|giddy|wobbl\w*|pulse|heartbeat|loo|nosebleed\w*|pressure|mood|appetite|hungry|drows\w*|groggy|flush\w*) "
+    r"swollen|giddy|wobbl\w*|pulse|heartbeat|loo|nosebleed\w*|pressure|purple|black and blue|numb|mood|appetite|hungry|drows\w*|groggy|flush\w*) "
 )
 _LEVEL = re.compile(r"\A levels? ")
 _SAME = re.compile(
