@@ -125,6 +125,7 @@ def _dish(said: Said) -> str:
         return ""
     first = found[0]
     start, _ = said.sense.phrase_before(first)
+    start = next((k for k in range(start, first) if said.tokens[k].low not in ("just", "only", "simply")), first)
     end = first + 1
     while end < len(said.tokens) and (end in found or said.sense.modifies(said.tokens[end])):
         end += 1
