@@ -125,7 +125,11 @@ def _has_allergy(clause: Clause, scene: Scene) -> list[Reading]:
         person = who(clause.subject, scene)
         if verb.lemma == "diagnose" and not verb.passive:
             person = who(_until_with(clause.rest), scene)
-        return _allergy_phrase(clause.rest, person) if person.name and not (verb.past and verb.lemma == "have") else []
+        return (
+            _allergy_phrase(clause.rest, person)
+            if person.name and not (verb.past and verb.lemma == "have" and not verb.perfect)
+            else []
+        )
     if [t.low for t in clause.subject[-1:]] == ["allergies"] and clause.lemma == "be" and clause.subject[0].low == "my":
         return [_allergy(Who("self", scene.me), name, None) for name in _substances(clause.rest)]
     if "allergy" in {t.low for t in clause.subject}:
@@ -150,9 +154,13 @@ def _allergy_phrase(tokens: Sequence[Token], person: Who) -> list[Reading]:
         names = _substances(tokens[at + 2 :])
     else:
         lead = [t for t in tokens[:at] if t.low not in _NOT_SUBSTANCE]
-        start = max((i + 1 for i, t in enumerate(lead) if t.low in ("a", "an", "the", "with", "my")), default=0)
+        start = max((i + 1 for i, t in enumerate(lead) if t.low in _BEFORE_ALLERGEN), default=0)
         names = _substances(lead[start:])
     return [_allergy(person, name, severity) for name in names]
+
+
+_BEFORE_ALLERGEN = word_set("a an the with my this that his her our their had got")
+"""What stands before the name of what an allergy is to: "I've had this egg allergy"."""
 
 
 def _causes(clause: Clause, scene: Scene) -> list[Reading]:

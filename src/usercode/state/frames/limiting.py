@@ -20,6 +20,10 @@ _VAGUE = word_set(
 )
 
 
+_SHORT_TIMES = word_set("hour minute minutes mins")
+"""For how long something is left that is no limit: "no coffee for half an hour"."""
+
+
 _OF_HABIT = re.compile(
     r" (?:(?:habits?|addiction|obsession|cravings?|craze|fix|appointments?)|,? and (?:I|we|that|not a))(?= per |\Z| in total)"
 )
@@ -34,7 +38,8 @@ def plain_subject(subject: str) -> str:
 def limit_on(subject: str, money: Money | None, clause: Clause, zero: bool = False) -> list[Reading]:
     """Return the limit on a subject until the day that the clause names; of nothing at all with `zero`."""
     subject = plain_subject(subject)
-    if not subject or {*subject.lower().split()} <= _VAGUE:
+    within_the_hour = zero and any(t.low in _SHORT_TIMES for t in clause.rest)
+    if not subject or {*subject.lower().split()} <= _VAGUE or within_the_hour:
         return []
     period = next((t.value for t in clause.rest if t.kind == "per"), "")
     if money is not None and period in ("week", "month", "quarter", "year") and period not in subject.lower():

@@ -31,7 +31,8 @@ _DROPPED = DETERMINERS | word_set("own very both new brand-new just")
 _NOT_NAMES = word_set(
     "i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august "
     "september october november december christmas easter thanksgiving english yes no ok okay so and but the my "
-    "news update updates results latex poor how what why when where which who whose whom any can could would should"
+    "news update updates results latex poor how what why when where which who whose whom any can could would should "
+    "himself herself themselves myself ourselves"
 )
 _TRAILING = ADVERBS | {"too", "now", "please", "instead", "btw", "though", "and", "or", "today"}
 _FILLERS = word_set("the end of day close business eod , this")

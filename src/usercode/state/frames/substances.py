@@ -38,6 +38,15 @@ entresto flonase glucophage humira imitrex januvia jardiance keflex keppra klono
 lunesta lyrica motrin mounjaro neurontin nexium norvasc nurofen ozempic panadol paxil paxlovid pepcid plavix
 prevacid prilosec prozac ritalin rybelsus seroquel singulair strattera suboxone symbicort synthroid tamiflu topamax
 tylenol valium ventolin viagra vyvanse wegovy wellbutrin xanax xarelto xyzal zantac zetia zocor zofran zoloft zyrtec
+latanoprost bimatoprost travoprost levodopa donepezil rivastigmine galantamine memantine ropinirole pramipexole
+rotigotine pioglitazone tiotropium ipratropium solifenacin oxybutynin tolterodine mirabegron letrozole anastrozole
+exemestane mesalazine mesalamine domperidone metoclopramide cyclizine prochlorperazine betahistine primidone zonisamide
+lacosamide brivaracetam ethosuximide vigabatrin procyclidine raloxifene desloratadine bilastine hyoscine mebeverine
+lactulose chloroquine mefloquine atovaquone riluzole thyroxine propylthiouracil bumetanide hydralazine moxonidine
+ivabradine ranolazine dronedarone flecainide agomelatine lofepramine dosulepin paliperidone lurasidone chlorpromazine
+dexamfetamine guanfacine apremilast leflunomide etanercept efavirenz prasterone cabergoline bromocriptine desmopressin
+madopar sinemet stalevo xalatan aricept exelon ebixa namenda requip mirapexin mirapex azilect spiriva seretide clenil
+bricanyl relvar trelegy buscopan motilium stemetil colofac malarone vesicare betmiga femara arimidex nolvadex fosamax
 lamictal abilify zyprexa buspar buspirone trulicity victoza farxiga premarin penicillins cephalosporins sulfa nsaids
 opioids novocaine lidocaine anaesthetics anesthetics contrast iodine
 """
@@ -60,7 +69,7 @@ avocado papaya melon watermelon grape orange lemon lime grapefruit citrus berrie
 carrot pepper peppers chili garlic onion mushroom corn maize bean chickpea lentil pea coconut chocolate cocoa
 cinnamon vanilla ginger coriander cilantro paprika msg sulphites sulfites honey alcohol wine beer beef pork chicken
 turkey meat gelatin gelatine quinoa rice buckwheat sunflower poppy pumpkin zucchini eggplant aubergine spinach
-lettuce fig date nectarine yeast
+lettuce fig date nectarine yeast caffeine fructose sorbitol histamine aspartame sulphite sulfite
 """
 _OTHERS = """
 latex pollen dust mite mites dander cat cats dog dogs horse horses hamster rabbit fur feathers wool nickel cobalt

@@ -68,7 +68,7 @@ _BUT_ALL_THE_SAME = re.compile(
 _TURNED_DOWN = re.compile(
     r"\A (?:thing|issue|business|problem|allergy|reaction|rash|history|saga|drama|incident|episode|label) | (?:refused|declined|said no|turned it down|not going to|wo n't|did n't|was n't|is n't|sent (?:it|them) back|"
     r"ca n't|never (?:started|took|filled)|not (?:for|any ?more)|would n't|threw|thrown|binned|instead(?! of)|hate|"
-    r"price|prices|shortage|recall|shares|stock) |\A (?:\S+ ){0,4}?(?:to|for) (?:\S+ ){0,3}?(?:patients?|customers?|"
+    r"price|prices|shortage|recall|shares|stock) |\A (?:levels? )?(?:is|are|was|were|'s) (?:\S+ )?(?:low|normal|high|borderline) |\A (?:\S+ ){0,4}?(?:to|for) (?:\S+ ){0,3}?(?:patients?|customers?|"
     r"residents?|clients?|inmates?|pupils) |\A (?:down )?as (?:an? |my |another |one of my )(?:\S+ )?"
     r"(?:allergy|allergies|allergen|intolerance) | for (?:safe |proper )?disposal "
     r"|\A (?:is|are|'s|was|being) (?:also |just |basically |really |a kind of |one of )*(?:an? |the )?"
@@ -186,7 +186,13 @@ def _named_doses(line: Line) -> list[Reading]:
     lows = {t.low for t in line.tokens}
     pets = lows & PETS or is_of_an_animal(line)
     past = _LONG_AGO.search(line.text) and not _EVER_SINCE.search(line.text)
-    if (pets and not _PUT_ME_ON.search(line.text)) or past or _is_for_a_thing(line.text) or _of_a_strangers_carer(line):
+    if (
+        (pets and not _PUT_ME_ON.search(line.text))
+        or past
+        or _ON_SHOW.search(line.text)
+        or _is_for_a_thing(line.text)
+        or _of_a_strangers_carer(line)
+    ):
         return []
     out: list[Reading] = []
     people: list[Named] | None = None
@@ -217,6 +223,10 @@ def _of_a_strangers_carer(line: Line) -> bool:
     return any(line.token_at(m.start("who")) in unknown for m in found)
 
 
+_ON_SHOW = re.compile(
+    r" (?:posters?|billboard|(?:my|our|his|her|their|a|the) (?:\S+ )?(?:novel|screenplay|panto|pantomime|sketch|opera)|in (?:a|the|her|his|my|our) (?:\S+ )?(?:play|musical)) "
+)
+"""Where a medicine is only shown or acted: "in a play where the queen takes digoxin"."""
 _PUT_ME_ON = re.compile(r" (?:put|puts|putting|started|starts|switched|has|have|got) me (?:back )?on ")
 """How a medicine is the speaker's, whatever animal the sentence speaks of: "put me on it, for the black dog"."""
 _ON_A_THING = re.compile(
@@ -363,7 +373,27 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         return []
     if person == scene.me and _FOUND.search(lead) and not _TAKES_SOME.search(tail_of):
         return []
+    if bare and person == scene.me and _FIRST.isdisjoint(t.low for t in line.tokens):
+        person = _spoken_of(scene)
     return _taking(line, at, person, once=_is_once(line, at, lead, tail), begun=bool(given or treats))
+
+
+_FIRST = word_set("i me my mine we us our")
+
+
+def _spoken_of(scene: Scene) -> str:
+    """Return whose medicine a fragment names behind a sentence about one other person: theirs by a pronoun, else nobody's.
+
+    "Grandad's with us now. Donepezil at bedtime, bless him" is his; the speaker's where they spoke of themselves.
+    """
+    said = re.findall(r"[a-z]+", scene.before.casefold())
+    told = {name for name in {*scene.mentioned} - {scene.me} if name.casefold() in scene.before.casefold()}
+    if len(told) != 1 or not (_FIRST - {"us", "our", "my"}).isdisjoint(said):
+        return scene.me
+    return told.pop() if not _OF_THEM.isdisjoint(t.low for t in scene.sentence) else ""
+
+
+_OF_THEM = word_set("he she him her his hers")
 
 
 def _is_once(line: Line, at: int, lead: str, tail: str) -> bool:

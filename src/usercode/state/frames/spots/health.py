@@ -28,7 +28,7 @@ from usercode.state.frames.spots.meals import GETS_ELSE, dishes_at, is_made_for_
 from usercode.state.frames.spots.offered import offered
 from usercode.state.frames.spots.reacting import ALLERGIES
 from usercode.state.frames.spots.reactions import is_card, reactions
-from usercode.state.frames.spots.tested import tested
+from usercode.state.frames.spots.tested import names_itself, tested
 from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.words import PEOPLE
@@ -73,7 +73,13 @@ def health_of(line: Line) -> list[Reading]:
     line = _without_repeat(passed_on(line))
     told = cleared(line)
     if not told:
-        spotted = [] if is_card(line) else [reading for group in ALLERGIES for reading in read(line, group)]
+        spotted = (
+            tested(line)
+            if names_itself(line)
+            else []
+            if is_card(line)
+            else [reading for group in ALLERGIES for reading in read(line, group)]
+        )
         told = spotted or reactions(line) or tested(line) or labelled(line)
     feared = {str(reading.values.get("substance", "")).lower() for reading in told}
     taken = [dose for dose in doses(line) if str(dose.values.get("name", "")).lower() not in feared]
@@ -215,7 +221,7 @@ _LONGEST_ROLL = 16
 def notice(scene: Scene) -> None:
     """Remember of a sentence what the next may refer to: a food or a medicine, an allergy, guests."""
     lows = [t.low for t in scene.sentence if t.kind == "word"]
-    scene.substance = next((w for w in reversed(lows) if kind_of_allergen(w) in ("drug", "food")), scene.substance)
+    scene.substance = _substance_named(scene, lows) or scene.substance
     scene.about = scene.about or any(
         w.startswith(("allerg", "anaphyla", "epipen", "intoleran", "coeliac")) for w in lows
     )
@@ -240,6 +246,21 @@ def notice(scene: Scene) -> None:
         first = scene.today if until and len(days) == 1 else days[0]
         last = days[-1] if until or not _STAYS.search(line.text) else dt.date.max
         scene.guest_days |= {name: (first, last) for name in scene.guests if name not in known}
+
+
+_HELD_IN = re.compile(
+    r" (?P<what>[a-z]+) (?:(?:really|just|also|always|even|actually|sometimes|often) )?(?:hides?|hid|lurks?|lurked|sneaks?|turns? up|pops? up|crops? up|"
+    r"is|are|was|were|gets?|goes) (?:hidden |hiding |lurking |slipped )?(?:in|into|inside) "
+)
+"""How something is told to be in other things: "mustard hides in practically everything — mayo, sausages"."""
+
+
+def _substance_named(scene: Scene, lows: list[str]) -> str:
+    """Return the food or medicine that a sentence leaves for "it" in the next: what is in other things, else the last."""
+    held = _HELD_IN.search(Line.of(scene, "asserted").text)
+    if held is not None and kind_of_allergen(held["what"]) in ("drug", "food"):
+        return held["what"]
+    return next((w for w in reversed(lows) if kind_of_allergen(w) in ("drug", "food")), "")
 
 
 _UNTIL = re.compile(r" (?:until|till|til|through|leav\w+|back (?:home )?on|home on|before)(?: on)? <d\d+> ")

@@ -29,7 +29,7 @@ _STOP = (
 )
 _LISTEND = (
     r"(?=[;.:!?()–—-] |<|$|but |so |since |as |because |which |that |though |now |these |anymore |if |at all |, "
-    r"(?:i|we|he|she|they|so|which|but|it|and|the|my|not) )"
+    r"(?:i|we|he|she|they|so|which|but|it|and|the|my|not|only|decaf|thanks|please|just) )"
 )
 _LEADS = word_set("turns out turned learned that found know known looks apparently so way hard")
 _BESIDE = word_set(
@@ -221,10 +221,10 @@ def _forbidden(found: Found, scene: Scene) -> list[Reading]:
 def _grave(told: Sequence[Reading], scene: Scene) -> list[Reading]:
     """Return those of what somebody is kept from but by an allergy; what the speaker avoids may have other reasons."""
     last = [(r, str(r.values["substance"]).lower().split()[-1]) for r in told]
-    return [r for r, word in last if word in _ONLY_BY_ALLERGY or (word in _GRAVE and r.values["person"] != scene.me)]
+    return [r for r, word in last if word in _ONLY_BY_ALLERGY or (word in GRAVE and r.values["person"] != scene.me)]
 
 
-_GRAVE = word_set(
+GRAVE = word_set(
     "nut nuts peanut peanuts hazelnut hazelnuts almond almonds walnut walnuts cashew cashews pistachio pistachios "
     "pecan pecans macadamia macadamias sesame shellfish crustaceans crab crabs lobster lobsters prawn prawns shrimp shrimps "
     "mussel mussels oyster oysters clam clams scallops penicillin amoxicillin aspirin ibuprofen codeine sulfa"
@@ -365,7 +365,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             _allergic, "told", denied=True,
         ),
         spot(
-            rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |now |also |got |really )*{_AWFUL}"
+            rf"{_WHO}(?:has |have |'s got |got |developed |with )(?:a |an |this |had |now |also |got |really )*{_AWFUL}"
             rf"{_THING}(?:allergy |allergies |intolerance |anaphylaxis )",
             _allergic, "told",
         ),
@@ -444,7 +444,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             _intolerant_of, "told", denied=True,
         ),
         spot(
-            rf"{_WHO}(?:does n't |do n't |does not |do not )(?:really |actually |at all )?(?:tolerate |cope with |"
+            rf"{_WHO}(?:simply |just |really |sadly |honestly )?(?:does n't |do n't |does not |do not )(?:really |actually |at all )?(?:tolerate |cope with |"
             rf"do well (?:on |with ))(?:any |the )*{_WHAT}{_LISTEND}",
             _intolerant_of, "told", denied=True,
         ),

@@ -71,7 +71,7 @@ HARM = re.compile(
     r" blue-light\w* | (?:sent|land\w*|put(?! (?:down|on|in|it|that))|puts|sends|took|ended up|ends up|end up|"
     r"ending up|winds up|wound up) (?:\S+ ){0,3}?(?:hospital|er|a&e|emergency|icu|ambulance|resus) |"
     r" (?:break\w*|broke|broken|come|came|comes) (?:\S+ ){0,2}?(?:out|up) (?:in|from|with|all) | came up in |"
-    r" covered in (?:\S+ )?(?:spots|hives|welts|bumps|rash) | reacts? (?:\S+ )?(?:badly|to) | reacted (?:\S+ )?"
+    r" (?:(?:goes|go|went) (?:straight|right|clean|clear)|(?:runs?|ran)(?: straight| right)?) through (?:me|him|her|us|(?:my|our) \S+) | covered in (?:\S+ )?(?:spots|hives|welts|bumps|rash) | reacts? (?:\S+ )?(?:badly|to) | reacted (?:\S+ )?"
     r"(?:badly|to) | (?:turned|turns|went|goes) (?:\S+ )?(?:blotchy|lobster|beetroot|purple|blue) "
 )
 """What an allergy does to people, in the words they tell it with."""
@@ -204,6 +204,19 @@ def _whose(line: Line, people: Sequence[Named], hurt: re.Match[str] | None, at: 
     return _sufferer(line, line.scene, people, hurt, at)
 
 
+def _owner(line: Line, people: Sequence[Named], at: int) -> str:
+    """Return whose reaction to a food is spoken of: "since Mira's cashew reaction we carry", "" for nobody known."""
+    called = line.tokens[at + 1].low if at + 1 < len(line.tokens) else ""
+    return next((n.name for n in people if n.owns and 0 < at - n.at <= _OWNED_NEAR and called in _SPELLS), "")
+
+
+_SPELLS = word_set("reaction anaphylaxis episode allergy")
+
+
+_SAYS_SO = re.compile(r" , (?:says|said|according to) (?:the|a|some|that) (?:\S+ )?\Z")
+"""What leads to somebody who only says so: "histamine intolerance, said the lady with the clipboard"."""
+
+
 def reactions(line: Line) -> list[Reading]:
     """Read an allergy by what the sentence holds: a food or a medicine, what it did, and to whom."""
     scene, lows = line.scene, {t.low for t in line.tokens}
@@ -216,10 +229,11 @@ def reactions(line: Line) -> list[Reading]:
     if tells_no_allergy(line) or (cue >= 0 and {t.low for t in line.tokens[cue + 1 : cue + 4]} & NO_SUBSTANCES):
         return []
     found = _what_harms(line, cue, harm)
-    people = named(line, scene)
+    people = [n for n in named(line, scene) if not _SAYS_SO.search(line.text[: line.starts[n.at]])]
     mine = cue >= 0 and bool(
         {t.low for t in line.tokens[max(0, cue - 3) : cue]} & {"my", "our"}
         or _ON_FILE.search(line.text[: line.starts[cue]])
+        or _ON_FILE_BEHIND.match(line.text, line.starts[cue])
     )
     noted = (
         cue >= 0 and line.tokens[cue].low.startswith("anaphyla") and all(c.lemma in ("", "note") for c in line.clauses)
@@ -229,7 +243,7 @@ def reactions(line: Line) -> list[Reading]:
     before = line.tokens[found[0][0] - 1].low if found[0][0] else ""
     nobodys = before in ("the", "a", "an")  # "the aspirin allergy, my lips"
     hurt = harm if cue < 0 or nobodys else None
-    person = _whose(line, people, hurt, cue if cue >= 0 else found[0][0])
+    person = _owner(line, people, found[0][0]) or _whose(line, people, hurt, cue if cue >= 0 else found[0][0])
     if (
         not person
         or person.lower() in CARERS
@@ -269,6 +283,11 @@ _ON_FILE = re.compile(
     r"(?:\S+ ){0,3}?(?:says?|said|reads?|has|have|shows?|lists?|states?|with) "
 )
 """What is written where the speaker's own illnesses are."""
+_ON_FILE_BEHIND = re.compile(
+    r"allerg(?:y|ies) (?:[^\s,;.!?]+ ){0,6}?(?:on|in|across|over|at the top of) my (?:\S+ ){0,2}?(?:chart|file|records?|notes|bracelet|form|card|"
+    r"wristband|profile|history|paperwork|id|armband|tag) "
+)
+"""The same, behind what is written there: "penicillin allergy in red letters on my notes"."""
 _ABOUT = re.compile(r" (?:awareness|friendly|menu|options?|friend of|recipes?|society|blog) ")
 _BACK = re.compile(
     r" (?:it|that|them|this|those|one) |\A (?:not for me|never again|no thanks|my|his|her|woke|face|lips|throat|tongue|"

@@ -36,6 +36,8 @@ def is_of_a_stranger(line: Line, at: int) -> bool:
     if _IN_A_TEXT.search(lead) or _OF_MINE.search(lead):
         return True
     before = line.tokens[line.token_at(line.starts[at] - len(lead) + 1) : at] if lead.strip() else ()
+    if any(_is_nobody_of_mine(before, i) for i in range(len(before))):
+        return True
     if _FIRST & {t.low for t in before} or _MINE & {t.low for t in before}:
         return False
     given = _TO_MANY.match(" " + tail.split(" ", 2)[-1]) or _TO_MANY.search(tail)
@@ -59,6 +61,14 @@ def _is_stranger(tokens: Sequence[Token], i: int) -> bool:
     if low in CARERS or not {t.low for t in tokens[max(0, i - _FAR) : i]} & _DETERMINED:
         return False
     return _is_person(low) and not is_a(low, *_ALSO_TREAT, most=1) and low not in PEOPLE
+
+
+def _is_nobody_of_mine(tokens: Sequence[Token], i: int) -> bool:
+    """Whether "my" leads to somebody whom a trade tells, and who then does something: "my detective takes"."""
+    low = tokens[i].low
+    owned = i > 0 and tokens[i - 1].low in _MINE
+    acts = i + 1 < len(tokens) and "third" in FORMS.get(tokens[i + 1].low, {})
+    return owned and acts and low not in CARERS | PEOPLE and _is_person(low)
 
 
 def _is_custom(tokens: Sequence[Token], i: int) -> bool:

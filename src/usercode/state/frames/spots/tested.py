@@ -14,7 +14,7 @@ from usercode.state.frames.spots.whose import CARERS, named, stated
 from usercode.state.frames.substances import kind_of_allergen
 
 _TESTED = re.compile(
-    r"\b(?:allerg\w*|skin|prick|blood)[- ](?:\w+ )?(?:test(?:s|ing|ed)?|results?|panel|clinic)\b|\ballergist\b",
+    r"\b(?:allerg\w*|skin|prick|patch|blood)[- ](?:\w+ )?(?:test(?:s|ing|ed)?|results?|panel|clinic)\b|\ballergist\b",
     re.IGNORECASE,
 )
 _RESULT = re.compile(
@@ -27,15 +27,19 @@ _RESULT = re.compile(
 
 
 _FOUND = re.compile(
-    r" (?:(?:allerg\w*|skin|prick|blood) (?:\S+ ){0,2}?(?:tests?|results?|panel)|allergist|results?) (?:\S+ ){0,4}?"
+    r" (?:(?:allerg\w*|skin|prick|patch|blood) (?:\S+ ){0,2}?(?:tests?|results?|panel)|allergist|results?) (?:\S+ ){0,4}?"
     r"(?:(?:came|come|is|are|was|were|has|have|'s|got) (?:\S+ ){0,3}?(?:back|in|out|done|through|here) "
     r"(?:and )?[:,–—-]|(?:showed|shows|show|found|finds|confirmed|confirms)|(?:says|said|told us|told me) (?:that )?it "
-    r"(?:is|was|'s)|(?:came back |come back |was |were |is |are |turned out |'s )*positive (?:for|to)|tested positive "
+    r"(?:is|was|'s)|(?:came back |come back |was |were |is |are |turned out |'s |very |screaming |clearly |strongly |loudly )*positive (?:for|to)|tested positive "
     r"(?:for|to)) (?:that )?(?:it (?:is|was|'s) )?(?:definitely |just |only |all |both |the |a |an )*"
 )
 """How a test and what it found stand in one sentence: "Kenji's allergy test came in: eggs, for sure"."""
 
 
+TREATS_ANIMALS = re.compile(
+    r" (?:vets?|beast|paws?|kibble|kennels?|stables?|whiskers|snout|litter tray|(?:dog|cat|horse|pony|puppy|kitten|rabbit) (?:had|has|was|is|'s|needs|got|came)) "
+)
+"""What tells that an animal was tested, whatever its name."""
 _OWNED_NEAR = 4
 """How far behind "Nora's" the test stands that is hers, whoever else the sentence names."""
 
@@ -54,7 +58,8 @@ def _found(line: Line) -> list[Reading]:
     others = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me)]
     tested_one = {n.name for n in others if n.owns and n.at <= line.token_at(m.start() + 1) <= n.at + _OWNED_NEAR}
     owners = tested_one or {n.name for n in others}
-    mine = not owners and MY_TEST.search(line.scene.text)
+    unknown = any(not n.name for n in named(line, line.scene))
+    mine = not owners and (MY_TEST.search(line.scene.text) or (not unknown and _OF_ME.search(line.scene.text)))
     person = owners.pop() if len(owners) == 1 else line.scene.me if mine else ""
     first = line.token_at(m.end())
     unsure = (i for i in range(first, len(line.tokens)) if line.tokens[i].low in ("maybe", "perhaps", "possibly", "."))
@@ -73,8 +78,8 @@ _BARE = re.compile(
 )
 """How what happened before is given its name and nothing else: "Diagnosis: soy allergy!"."""
 _CONFIRMED = re.compile(
-    r"\A (?:an? )?(?:severe |proper |full-blown )?(?P<what>(?:[^\s,;.:!?]+ ){1,2}?)allergy (?:, |[:–—-] )(?:it is |now )?(?:confirmed|"
-    r"official|officially|diagnosed|(?:says|according to) the (?:\S+ )?(?:doctor|dermatologist|allergist|gp|nurse|test|consultant)) "
+    r"\A (?:an? )?(?:severe |proper |full-blown )?(?P<what>(?:[^\s,;.:!?]+ ){1,2}?)(?:allergy|intolerance) (?:, |[:–—-] )(?:it is |now )?(?:confirmed|"
+    r"official|officially|diagnosed|(?:says|said|according to|thus|so says|so said) (?:(?:the|my|our|his|her) (?:\S+ )?(?:doctor|dermatologist|dietitian|dietician|lady|woman|man|specialist|paediatrician|allergist|gp|nurse|test|tests|lab|consultant|clinic|hospital)|dr\.?|they)) "
 )
 """How an allergy is named and told to be certain: "Shellfish allergy, confirmed!"."""
 _OF_THE_VISIT = re.compile(
@@ -105,16 +110,21 @@ def _plain(text: str) -> str:
     return f" {' '.join(re.findall(r'[a-z]+', text.casefold()))} "
 
 
+def names_itself(line: Line) -> bool:
+    """Whether a line opens with an allergy by its name, and who says so: "Lactose intolerance, says the dietitian"."""
+    return bool(_CONFIRMED.match(line.text))
+
+
 def tested(line: Line) -> list[Reading]:
     """Read what a test found that the sentence or the one before told of: "Theo's allergy tests came back. It's egg"."""
+    if TREATS_ANIMALS.search(line.text):
+        return []
     if found := _found(line):
         return found
     scene, result = line.scene, _RESULT.match(line.text)
     start, stop = _diagnosed(line) if stated(line) and not NOT_SO.search(line.text) else (0, 0)
     if stop:
-        person = _whom(line) or (
-            line.scene.me if _OF_ME.search(line.behind) and not _OF_OTHERS.search(line.behind) else ""
-        )
+        person = _whose_it_is(line)
         return _allergies(person, line, start, stop)
     if (
         result is None
@@ -128,6 +138,20 @@ def tested(line: Line) -> list[Reading]:
     end = next((i for i in range(first, len(line.tokens)) if line.tokens[i].text in (".", ";", "–", "—")), first)
     listed = next((i for i in range(first, end) if line.tokens[i].text == "," and i + 2 < end), end)
     return _allergies(person, line, first, listed)
+
+
+def _whose_it_is(line: Line) -> str:
+    """Return whose allergy is named by nothing but its name: whom the talk is about, else the speaker's; never who says so."""
+    scene, sure = line.scene, _CONFIRMED.match(line.text)
+    says = {*sure[0].split()} if sure is not None else set()
+    person = _whom(line)
+    if person and person.casefold() not in says:
+        return person
+    talked_of = [*(name for name, _ in scene.people[scene.recalled :]), *scene.mentioned]
+    others = {name for name in talked_of if name.casefold() not in says | CARERS} - {scene.me}
+    if _OF_OTHERS.search(f"{line.behind} {scene.text}") or others:
+        return ""
+    return scene.me if sure is not None or _OF_ME.search(line.behind) else ""
 
 
 def _whom(line: Line) -> str:

@@ -66,6 +66,7 @@ _NO_NAMES = word_set(
     "cholesterol glucose insulin ferritin haemoglobin hemoglobin triglycerides thyroid sugar pressure digestion heartburn "
     "appetite breathing sleep mood pain swelling breakfast lunch dinner "
     "menu starter mains dessert arrival departure "
+    "hives welts rash rashes eczema wheezing itching anaphylaxis "
     "it that this these those there here what who which he she we they you act scene chapter episode winter summer spring autumn"
 )
 
@@ -256,7 +257,9 @@ def _is_being(after: Sequence[Token]) -> bool:
     """Whether what follows a name with "'s" makes it "is": "Daniel's having friends over", "Ruby's coming"."""
     if len(after) > 1 and after[0].low in ("leaving", "farewell") and after[1].low in _OCCASIONS:
         return False  # "Lou's leaving do"
-    stands = bool(after) and (after[0].low in PREPOSITIONS - {"like"} or after[0].low in _STATES)
+    stands = bool(after) and (
+        after[0].low in PREPOSITIONS - {"like"} or after[0].low in _STATES or after[0].low in _ARTICLES
+    )
     round_here = bool(after) and after[0].low in ("round", "over") and _ends_there(after[1:])
     return stands or round_here or any("ing" in FORMS.get(t.low, {}) and t.low not in EVENTS for t in after[:1])
 
@@ -267,6 +270,8 @@ def _ends_there(after: Sequence[Token]) -> bool:
 
 
 _OCCASIONS = word_set("do party drinks lunch dinner meal bash gift present card tea")
+_ARTICLES = frozenset({"a", "an"})
+"""What nobody owns: "Dad's a new man"."""
 _STATES = word_set(
     "home back ill sick poorly better not been just now also still finally already out off away here there"
 )
@@ -552,7 +557,7 @@ _SUPPOSED = re.compile(
 )
 _OTHER_TEXT = re.compile(
     r" (?:(?<! down to )(?<! asked to )(?<! me to )read|(?<! a )(?<! the )(?<! my )reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival)|(?<!then )movie(?! nights?| tickets?| marathon| date)|episode|headline|advert|ad|joke|"
-    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|(?<! my )(?<! our )(?<! in the )study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|(?<! in the )(?<! by )(?<! the first )post(?! box| office)|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
+    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story(?! of my (?:life|mornings?|days?|week|nights?|evenings?) )|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|(?<! my )(?<! our )(?<! in the )study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|(?<! in the )(?<! by )(?<! the first )post(?! box| office)|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
 )
 _HERALD = re.compile(
     r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:for once|at last|this time|from(?: \S+){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"
