@@ -94,11 +94,10 @@ def owed(told: Told) -> list[Finding]:
         for forms, ours in ((_I_OWE, True), (_THEY_OWE, False)):
             match = next((m for form in forms if (m := form.search(said.line)) is not None), None)
             money = _sum(said, match) if match is not None else None
-            if (
-                match is None
-                or money is None
-                or any(said.fact in e.facts for e in told.fresh(TRANSFERS) if e.values.get("status") == OWED)
-            ):
+            ordered = (
+                e for e in told.fresh(TRANSFERS) if e.values.get("status") == OWED or e.values.get("destination")
+            )
+            if match is None or money is None or any(said.fact in e.facts for e in ordered):
                 continue
             shared = forms is _I_OWE and forms.index(match.re) > 1
             name = _party(told, at, match) or (_thing(told, at) if shared else "")

@@ -44,13 +44,14 @@ _UNCERTAIN = {
     ),
     "over": (
         r"used to|last year|years? ago|back then|in those days|(?:last|final|closing|farewell) (?:\S+ )?(?:one|bill|payment|charge|invoice|instal?ment|month|fee|box|debit)|"
-        r"for the last time|(?:as|like) (?:they|he|she) said|as agreed|as announced"
+        r"for the last time|(?:as|like) (?:they|he|she) said|as agreed|as announced|back in <d\d+>"
     ),
     "offered": (
         r"offer\w*|quot\w+|discount|vouchers?|coupons?|cheaper|promo\w*|sign(?:ing)? up|lur\w+|tempt\w*|wants? (?:me|us) back|come back|new customers?|"
         r"advert\w*|newsletter|prices?|costs|worth(?! it)(?! every)(?! of)|saves?|saved|saving|<m\d+> (?:off|less|cheaper)|for sale|sells?|sold|selling|asking|wants|"
         r"day pass|gift card"
     ),
+    "by hand": r"in cash|by hand|in person|from (?:me|us)|(?:our|my) gift|donat\w+|on loan|borrow\w*|lent",
     "made up": r"story|novel|poem|film|movie|dreamt|dreamed|joke|joking|example|sample",
 }
 """What makes a sentence uncertain in which an expected sum stands, by why it does."""
@@ -88,6 +89,21 @@ THEIRS = re.compile(
     r"| (?:for|from) (?:his|her|their) (?:own )?(?:card|account|money) | (?:gift|present|prize) from | (?:neighbou?r|friend|flatmate|roommate|colleague)s? (?:got|was|were|gets|is) "
 )
 _GOES_ON = re.compile(r" (?:it|them|one|that|this|those|these|all) ")
+
+
+_OURSELVES = word_set("i we me us mine ours")
+
+
+def is_somebody_elses(said: Said) -> bool:
+    """Whether a sentence names people, and nowhere the speaker as who pays: "Netflix charged my brother 10.99"."""
+    lows = [t.low for t in said.tokens]
+    named = [
+        i for i, low in enumerate(lows) if low in PEOPLE or (i and lows[i - 1] in ("my", "our") and is_person(low))
+    ]
+    people, first = bool(named), min(named, default=0)
+    payers = [lows.index(w) for w in _OURSELVES if w in lows]
+    at_sum = next((i for i, t in enumerate(said.tokens) if t.kind == "money"), len(lows))
+    return people and not (payers and (min(payers) < first or min(payers) < at_sum))
 
 
 def is_certain(said: Said, *why: str) -> bool:
@@ -194,6 +210,7 @@ def _is_uncertain_charge(said: Said, own: frozenset[str]) -> bool:
     if (
         asks
         or not is_certain(said)
+        or is_somebody_elses(said)
         or _MERE_PRICE.search(said.line)
         or THEIRS.search(said.line)
         or (said.sense.lies_ahead and _day(said, said.sense.today) is None)
@@ -277,10 +294,16 @@ def _place(said: Said, entry: Entry) -> int | None:
     return next((i for i, t in enumerate(said.tokens) if t.capital and words(t.text) & own), None)
 
 
+_TALKED_OVER = re.compile(
+    r"\b[A-Z]\w+ and I (?:have )?(?:both )?(?:agreed|decided|settled)\b|\b(?:signed off|agreed) on (?:it|this|that)\b"
+)
+"""How a purchase is told to have been agreed on with somebody."""
+
+
 def bought(told: Told) -> list[Finding]:
     """What was or is to be had, at a sum, of a kind that a rule limits or bans, by whatever words it is told."""
     rules = [e for e in told.entries(LIMITS) if _is_in_force(e, told.today)]
-    if not rules or RESISTED.search(told.text):
+    if not rules or RESISTED.search(told.text) or _TALKED_OVER.search(told.text):
         return []
     out: list[Finding] = []
     borne = borne_facts(told)
@@ -400,7 +423,7 @@ def _is_had(said: Said, place: int, near: Sequence[Said], behind: Sequence[Said]
         return False
     if not is_certain(said) or _ABOUT_IT & {t.low for s in near[1:] for t in s.tokens} or THEIRS.search(said.line):
         return False
-    if _is_theirs(said, place) and not _FOR_SOMEBODY.search(said.line):
+    if is_somebody_elses(said) or (_is_theirs(said, place) and not _FOR_SOMEBODY.search(said.line)):
         return False
     taken = any(_TAKEN.search(s.line) for s in (*near, *behind) if is_certain(s) and not s.sense.asks)
     if _SHOWN.search(said.line) or _MERE_PRICE.search(said.line) or sense.line.mood == "request":

@@ -54,9 +54,13 @@ _OFF = re.compile(
 )
 
 
+_APART = re.compile(r" for (?:the others|everyone else|everybody else|the rest|those who|whoever) ")
+"""How some of the company are told to get something of their own: "hummus for the others, guacamole for her"."""
+
+
 def feasts(told: Told) -> list[Finding]:
     """The meals that a turn tells in pieces, and who eats the one that was read without anybody."""
-    if _OFF.search("".join(s.line for s in told.said)):
+    if any(form.search(" ".join(s.line for s in told.said)) for form in (_OFF, _APART)):
         return []
     read = [e for e in told.fresh(EVENTS) if str(e.values.get("title", "")).startswith("Meal")]
     return [*_joined(told), *_in_pieces(told)] if not read else list(_joined(told))

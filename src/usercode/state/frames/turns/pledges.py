@@ -16,7 +16,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.covering import is_kind_of_goods
 from usercode.state.frames.direction import coming, period_end
-from usercode.state.frames.functionwords import DOUBTS, PREPOSITIONS
+from usercode.state.frames.functionwords import DETERMINERS, DOUBTS, PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.spending import ONLY_AN_IDEA
 from usercode.state.frames.matching import Entry, words
@@ -26,7 +26,9 @@ from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.ruled import HABITUAL
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
+from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import senses
 
 LIMITS, TASKS = "finance.limits", "household.deadlines"
 _PIECES = {
@@ -291,9 +293,13 @@ def _meant_by_one(told: Told, said: Said, match: re.Match[str]) -> str:
     at = next((i for i, one in enumerate(told.said) if one is said), 0)
     ahead = said.tokens[: said.sense.line.token_at(match.start("what"))]
     for tokens in (ahead, *([told.said[at - 1].tokens] if at else ())):
-        found = [t for t in tokens if t.kind == "word" and t.low.endswith("s") and is_kind_of_goods(t.low)]
+        found = [
+            k for k, t in enumerate(tokens) if t.kind == "word" and t.low.endswith("s") and is_kind_of_goods(t.low)
+        ]
         if found:
-            return str(found[-1].text)
+            lead = tokens[found[-1] - 1 : found[-1]]
+            kind = [t for t in lead if t.kind == "word" and senses(t.low, "noun", 1) and t.low not in FORMS]
+            return " ".join(t.text for t in (*kind, tokens[found[-1]]) if t.low not in DETERMINERS | PREPOSITIONS)
     return ""
 
 
