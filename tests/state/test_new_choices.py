@@ -1,0 +1,26 @@
+"""A collection of a log that an older version made takes what a closed set of its frame has won since."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from usercode.state.derive import _with_new_choices
+from usercode.state.frames.classes import COLLECTIONS
+from usercode.state.schema import Collection
+
+
+def _older(frame: Collection) -> Collection:
+    fields = tuple(
+        replace(f, type=replace(f.type, values=("planned", "done", "cancelled"))) if f.name == "status" else f
+        for f in frame.record.fields
+    )
+    return replace(frame, record=replace(frame.record, fields=fields))
+
+
+def test_a_status_that_is_new_joins_those_that_were_there() -> None:
+    frame = COLLECTIONS["finance.transfers"]
+    older = _older(frame)
+    status = _with_new_choices(older).record.field("status")
+    assert status is not None
+    assert set(status.type.values) == {"planned", "done", "cancelled", "owed"}
+    assert _with_new_choices(frame) is frame
