@@ -8,6 +8,7 @@ noted. Nothing is guessed: what no frame reads with certainty is a note.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
@@ -79,7 +80,7 @@ from usercode.state.frames.turns.dictated import (
 )
 from usercode.state.frames.turns.handed import start_of_list
 from usercode.state.frames.turns.reading import findings
-from usercode.state.frames.turns.told import Said, Told
+from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.voices import in_own_voice
 from usercode.state.frames.words import GOODS, PEOPLE
@@ -117,16 +118,19 @@ def interpret(
         earlier = [fact for fact, told_so in zip(earlier, told_of(earlier), strict=True) if told_so]
     before = said_before(before)
 
+    put_off: dict[tuple[Fact, ...], list[Finding]] = defaultdict(list)
+
     @cache
     def read(said: tuple[Fact, ...]) -> list[Put | Note | Retire]:
-        return _attempt(turn, said, known, before, outside)
+        return _attempt(turn, said, known, before, outside, put_off[said])
 
     if turn.role not in HUMAN_ROLES:
         return read(tuple(told))
     best, stands = regrouped(told, lambda said: unread(read(tuple(said))))
     said = best if stands else said_plainly(best, lambda said: read(tuple(said)))
     said = said if stands else told_together(best, said, lambda said: read(tuple(said)))
-    last = _attempt(turn, said, known, before, outside, late=True)
+    last = read(tuple(said))
+    last = _attempt(turn, said, known, before, outside) if put_off[tuple(said)] else last
     told_alone = _citing(in_own_words(last, said, best), stands)
     return in_own_words(_in_its_talk(turn, said, told_alone, known, before, outside, earlier), told, plain)
 
@@ -147,7 +151,7 @@ def _in_its_talk(
 
     def without(left_out: frozenset[int]) -> Sequence[Put | Note | Retire]:
         heard = [text for text, number in zip(before, numbers, strict=True) if number not in left_out]
-        return _attempt(turn, said, known, heard, outside, late=True)
+        return _attempt(turn, said, known, heard, outside)
 
     def as_one(first: Sequence[Fact], rest: Sequence[Fact]) -> Sequence[Put | Note | Retire]:
         longer, talk = as_one_turn(turn, rest, first)
@@ -155,7 +159,7 @@ def _in_its_talk(
 
         @cache
         def read(said: tuple[Fact, ...]) -> list[Put | Note | Retire]:
-            return _attempt(longer, said, known, (), outside)
+            return _attempt(longer, said, known, (), outside, [])
 
         plain = said_plainly(both, lambda said: read(tuple(said)))
         plain = told_together(both, plain, lambda said: read(tuple(said)))
@@ -181,10 +185,12 @@ def _attempt(
     known: Known,
     before: Sequence[str],
     outside: Outside,
-    *,
-    late: bool = False,
+    put_off: list[Finding] | None = None,
 ) -> list[Put | Note | Retire]:
-    """Return the changes that a turn makes with its sentences in one form; `late` in the one that is kept."""
+    """Return the changes that a turn makes with its sentences in one form.
+
+    `put_off` takes what is told only of the form that is kept; without it, this is that form.
+    """
     desk = Desk(known, turn.said_at)
     scene = Scene(_self_name(turn), turn.role, turn.said_at.date())
     scene.whole, scene.offset = whole(turn.text, told), turn.said_at.utcoffset()
@@ -195,11 +201,11 @@ def _attempt(
     scene.known, scene.genders = acquaintances(desk.entries)
     recall(scene, scene.earlier)
     with also_medicines(outside.medicines(turn.text)):
-        return _interpreted(turn, told, scene, desk, late=late)
+        return _interpreted(turn, told, scene, desk, put_off)
 
 
 def _interpreted(
-    turn: Turn, facts: Sequence[Fact], scene: Scene, desk: Desk, *, late: bool
+    turn: Turn, facts: Sequence[Fact], scene: Scene, desk: Desk, put_off: list[Finding] | None
 ) -> list[Put | Note | Retire]:
     noted: dict[str, list[int]] = {}
     unread: dict[int, str] = {}
@@ -217,7 +223,7 @@ def _interpreted(
         else:
             done.add(fact.number)
     dictated = [one for fact in facts if (one := _dictated(fact, scene, desk)) is not None]
-    told = Told(said, scene.today, desk.entries, scene.people[scene.recalled :], dictated, handed, late=late)
+    told = Told(said, scene.today, desk.entries, scene.people[scene.recalled :], dictated, handed, put_off=put_off)
     for finding in findings(told):
         if desk.take(finding, scene):
             done.update(finding.facts)

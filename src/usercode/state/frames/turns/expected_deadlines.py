@@ -105,7 +105,7 @@ _LONGEST = dt.timedelta(days=60)
 def planned(told: Told) -> list[Finding]:
     """The day after its last one on which this turn means to see to a task on record: "hand it in on the Monday"."""
     out: list[Finding] = []
-    for entry in told.entries(TASKS) if told.late else ():
+    for entry in told.entries(TASKS):
         due = entry.values.get("due")
         fresh = entry.record is None or not is_open(entry) or entry.changed
         if fresh or due is None or due < told.today:
@@ -191,7 +191,7 @@ _SOURCE = word_set("under underneath from behind inside below out")
 
 def faulty(told: Told) -> list[Finding]:
     """That a thing under a warranty on record does what it should not, in words of a wide family."""
-    if not told.late or any(_SEEN_TO.search(said.line) for said in told.said):
+    if any(_SEEN_TO.search(said.line) for said in told.said):
         return []
     for entry in told.entries(GOODS):
         covered = entry.values.get("warranty_until")
@@ -256,7 +256,7 @@ _GOES_ON = re.compile(r" (?:not (?:done|through)|love|keep(?:ing)?|staying|renew
 
 def unwanted(told: Told) -> list[Finding]:
     """That a service whose renewal or trial is on record is wanted no more, as a sentence that names it tells."""
-    ahead = [e for e in told.entries(SERVICES) if told.late and _costs_again(e, told.today)]
+    ahead = [e for e in told.entries(SERVICES) if _costs_again(e, told.today)]
     for said in told.said if ahead else ():
         if not is_plain(said) or not _HAD_ENOUGH.search(said.line) or _GOES_ON.search(said.line):
             continue

@@ -57,7 +57,7 @@ _FAR = dt.timedelta(days=1500)
 
 def in_passing(told: Told) -> list[Finding]:
     """What ends on a day that no other reader has read of its sentence: cover, a way back, a trial, a bill."""
-    if not told.late or is_uncertain(told.text):
+    if is_uncertain(told.text):
         return []
     out: list[Finding] = []
     for at, said in enumerate(told.said):

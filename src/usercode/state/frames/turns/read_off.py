@@ -270,8 +270,13 @@ _TO_OTHERS = re.compile(
 _MY_COVER = re.compile(r"\b[Mm]y (?:[\w-]+ ){0,2}?(?:travel|trip|holiday|backpacker) (?:insurance|cover)\b")
 
 
+_ANY_PAPER = re.compile(r"passport|visa|licen[cs]e|permit|insurance|cover", re.IGNORECASE)
+
+
 def _owned(said: Said) -> Paper | None:
     """Return the paper that the speaker is told to have got or soon to be without."""
+    if not _ANY_PAPER.search(said.text):
+        return None
     got = _GOT_NEW.search(said.text)
     lacks = next((m for d in _mentions(said) if (m := _WITHOUT.match(said.text[d.end :])) is not None), None)
     me = said.sense.line.scene.me

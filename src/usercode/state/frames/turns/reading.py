@@ -288,10 +288,19 @@ LISTS: tuple[Reader, ...] = (
 """The readers that are given the lists of sums that a turn hands over."""
 
 
+LATE: frozenset[Reader] = frozenset(
+    {in_passing.in_passing, expected_deadlines.planned, expected_deadlines.faulty, expected_deadlines.unwanted}
+)
+"""The readers that ask so little of words that they may tell something only of the form of a turn that is kept."""
+
+
 def findings(told: Told) -> Iterator[Finding]:
     """Yield what the readers find; whoever asks applies each finding before taking the next."""
     for reader in READERS:
-        yield from reader(told)
+        if told.put_off is not None and reader in LATE:
+            told.put_off.extend(reader(told))
+        else:
+            yield from reader(told)
     for reader in ORDERS if told.dictated else ():
         yield from reader(replace(told, said=told.dictated, beside=told.text))
     for reader in LISTS if told.handed else ():

@@ -86,8 +86,8 @@ class Told:
     """The lists of sums that the turn hands over to be worked on; see `turns.handed`."""
     beside: str = ""
     """What the turn says beside what it dictates, where that is all of `said`."""
-    late: bool = False
-    """Whether the turn is read for the last time, in its plainest form: what asks little of words is read then."""
+    put_off: list[Finding] | None = None
+    """What readers that ask little of words would tell of this form of the turn; None where it is the form kept."""
 
     @cached_property
     def text(self) -> str:
