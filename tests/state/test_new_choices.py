@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from usercode.state.derive import _with_new_choices
-from usercode.state.frames.classes import COLLECTIONS
+from usercode.state.frames.classes import COLLECTIONS, as_defined, with_new_choices
 from usercode.state.schema import Collection
 
 
@@ -20,7 +19,10 @@ def _older(frame: Collection) -> Collection:
 def test_a_status_that_is_new_joins_those_that_were_there() -> None:
     frame = COLLECTIONS["finance.transfers"]
     older = _older(frame)
-    status = _with_new_choices(older).record.field("status")
+    status = with_new_choices(older).record.field("status")
     assert status is not None
     assert set(status.type.values) == {"planned", "done", "cancelled", "owed"}
-    assert _with_new_choices(frame) is frame
+    assert with_new_choices(frame) is frame
+    assert as_defined(frame.path, {}) is frame
+    assert as_defined(frame.path, {frame.path: older}) == with_new_choices(older)
+    assert as_defined("finance.nothing", {}) is None

@@ -20,10 +20,10 @@ from usercode.log.entry import Draft, Entry, Payload, canonical
 from usercode.state.change import Note, Put, Retire
 from usercode.state.fold import State
 from usercode.state.frames import interpret
-from usercode.state.frames.classes import COLLECTIONS
+from usercode.state.frames.classes import as_defined
 from usercode.state.frames.desk import KnownRecord
 from usercode.state.outside import NOTHING, Outside
-from usercode.state.schema import Collection, Field
+from usercode.state.schema import Collection
 from usercode.state.values import fit_all, require
 
 BY = f"{extract.VERSION} {interpret.VERSION}"
@@ -169,10 +169,9 @@ class Batch:
         Raises:
             SchemaError: its values do not fit the class of the collection.
         """
-        collection = self.state.collections.get(change.collection) or COLLECTIONS.get(change.collection)
+        collection = as_defined(change.collection, self.state.collections)
         if collection is None:
             raise SchemaError(f"there is no collection {change.collection}", remedy="usercode state lists them")
-        collection = _with_new_choices(collection)
         nested = {c.name: c for c in collection.nested}
         values = fit_all(change.values, collection.record, nested, change.collection)
         if change.record is None:
@@ -193,23 +192,6 @@ class Batch:
         if change.notes:
             payload["notes"] = list(change.notes)
         return self.add("change", payload)
-
-
-def _with_new_choices(collection: Collection) -> Collection:
-    """Return a collection that an older version made with what its frame's closed sets have won since: "owed"."""
-    frame = COLLECTIONS.get(collection.path)
-    if frame is None or frame == collection:
-        return collection
-
-    def widened(f: Field) -> Field:
-        own = frame.record.field(f.name)
-        if own is None or own.type.kind != "literal" or f.type.kind != "literal":
-            return f
-        new = tuple(v for v in own.type.values if v not in f.type.values)
-        return replace(f, type=replace(f.type, values=(*f.type.values, *new))) if new else f
-
-    record = replace(collection.record, fields=tuple(widened(f) for f in collection.record.fields))
-    return collection if record == collection.record else replace(collection, record=record)
 
 
 def _is_plain(kind: str, payload: Payload) -> bool:

@@ -19,7 +19,7 @@ from usercode.log.entry import canonical
 from usercode.log.identity import Ordinals, key
 from usercode.log.store import Store
 from usercode.state.derive import Batch
-from usercode.state.frames.classes import COLLECTIONS
+from usercode.state.frames.classes import COLLECTIONS, as_defined, with_new_choices
 from usercode.state.infer import Inferred, adopt, infer
 from usercode.state.rederive import read_again, said_after
 from usercode.state.schema import ClassDef, Collection, Field, FieldType
@@ -214,7 +214,7 @@ class _Stamps:
 
 
 def _typed(batch: Batch, source: Source, path: str, day_first: bool | None, zone: dt.tzinfo) -> Inferred:
-    existing = batch.state.collections.get(path) or COLLECTIONS.get(path)
+    existing = as_defined(path, batch.state.collections)
     if source.format == RECORD and existing is not None:
         return _checked(source.records[0], existing)
     if source.class_def is not None and source.collection == path:
@@ -271,9 +271,10 @@ def _open(collection: Collection) -> Collection:
 def admitting(collection: Collection, values: Mapping[str, Any]) -> Collection:
     """Return the collection with its inferred whole numbers and closed sets widened to hold these values.
 
-    The closed sets of the frames' own classes stay as they are: they mean something to the constraints.
+    The closed sets of the frames' own classes are those of this version: they mean something to the constraints.
     """
     frame = COLLECTIONS.get(collection.path)
+    collection = with_new_choices(collection)
 
     def admit(f: Field) -> Field:
         value = values.get(f.name)

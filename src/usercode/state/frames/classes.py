@@ -1,9 +1,12 @@
 """The classes that conversation becomes without a model: one collection per frame, as documented in the README.
 
-Importers share them where they meet (a calendar file and an appointment in a conversation are both `Event`). Pure data.
+Importers share them where they meet (a calendar file and an appointment in a conversation are both `Event`). Pure.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
 
 from usercode.state.schema import ClassDef, Collection, Field, FieldType
 
@@ -286,3 +289,26 @@ COLLECTIONS: dict[str, Collection] = {
     )
 }
 """Every frame's collection by its dotted path. `notes: list[str]` is added to each class by the emitter."""
+
+
+def as_defined(path: str, defined: Mapping[str, Collection]) -> Collection | None:
+    """Return a collection as a log defines it, else the frame's own; None where neither knows it."""
+    collection = defined.get(path) or COLLECTIONS.get(path)
+    return None if collection is None else with_new_choices(collection)
+
+
+def with_new_choices(collection: Collection) -> Collection:
+    """Return a collection that an older version defined with what its frame's closed sets have won since: "owed"."""
+    frame = COLLECTIONS.get(collection.path)
+    if frame is None or frame == collection:
+        return collection
+
+    def widened(f: Field) -> Field:
+        own = frame.record.field(f.name)
+        if own is None or own.type.kind != "literal" or f.type.kind != "literal":
+            return f
+        new = tuple(v for v in own.type.values if v not in f.type.values)
+        return replace(f, type=replace(f.type, values=(*f.type.values, *new))) if new else f
+
+    record = replace(collection.record, fields=tuple(widened(f) for f in collection.record.fields))
+    return collection if record == collection.record else replace(collection, record=record)

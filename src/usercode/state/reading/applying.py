@@ -10,7 +10,7 @@ from usercode.facts.fact import HUMAN_ROLES
 from usercode.state.change import Carry, Change, Define, Move, Note, Put, Retire
 from usercode.state.derive import Batch
 from usercode.state.fold import Record, State
-from usercode.state.frames.classes import COLLECTIONS
+from usercode.state.frames.classes import as_defined
 from usercode.state.schema import Collection
 from usercode.state.values import fit_all, require, with_defaults
 
@@ -61,7 +61,7 @@ def move_to_json(move: Move) -> dict[str, Any]:
 
 
 def _put(batch: Batch, change: Put, said_at: str, by: str) -> int:
-    collection = batch.state.collections.get(change.collection) or COLLECTIONS.get(change.collection)
+    collection = as_defined(change.collection, batch.state.collections)
     if collection is None:
         raise SchemaError(f"there is no collection {change.collection}", remedy="define its class first")
     nested = {c.name: c for c in collection.nested}
