@@ -296,7 +296,7 @@ LATE: frozenset[Reader] = frozenset(
 
 def findings(told: Told) -> Iterator[Finding]:
     """Yield what the readers find; whoever asks applies each finding before taking the next."""
-    for reader in READERS:
+    for reader in READERS if told.said else ():
         if told.put_off is not None and reader in LATE:
             told.put_off.extend(reader(told))
         else:

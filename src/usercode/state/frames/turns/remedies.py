@@ -114,7 +114,7 @@ def _is_certain(said: Said, at: int) -> bool:
     own = _own_part(line, at)
     animal = is_about_pets(line) or is_of_an_animal(line)
     fiction = not FICTION.isdisjoint(t.low for t in line.tokens)
-    quoted = line.mood in ("quoted", "question") or line.tokens[-1].text.startswith("?")
+    quoted = line.mood in ("quoted", "question") or any(t.text.startswith("?") for t in line.tokens[-1:])
     told_of = line.text[: line.starts[at] + len(line.tokens[at].low) + _RIGHT_BEHIND]
     return not (animal or fiction or quoted or _UNCERTAIN.search(own) or _IN_A_TEXT.search(told_of))
 
