@@ -26,6 +26,7 @@ from usercode.state.frames.sums import times, total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.habits import HABITS, habits
+from usercode.state.frames.turns.spendings import is_approved
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import ACCOUNT_KINDS, PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -294,16 +295,10 @@ def _place(said: Said, entry: Entry) -> int | None:
     return next((i for i, t in enumerate(said.tokens) if t.capital and words(t.text) & own), None)
 
 
-_TALKED_OVER = re.compile(
-    r"\b[A-Z]\w+ and I (?:have )?(?:both )?(?:agreed|decided|settled)\b|\b(?:signed off|agreed) on (?:it|this|that)\b"
-)
-"""How a purchase is told to have been agreed on with somebody."""
-
-
 def bought(told: Told) -> list[Finding]:
     """What was or is to be had, at a sum, of a kind that a rule limits or bans, by whatever words it is told."""
     rules = [e for e in told.entries(LIMITS) if _is_in_force(e, told.today)]
-    if not rules or RESISTED.search(told.text) or _TALKED_OVER.search(told.text):
+    if not rules or RESISTED.search(told.text) or is_approved(told):
         return []
     out: list[Finding] = []
     borne = borne_facts(told)

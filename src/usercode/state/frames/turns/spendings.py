@@ -352,7 +352,7 @@ def _on_thing(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None:
     priced = any(t.kind == "money" for t in proposal.intent.tokens)
     if not parts and (priced or not _BUYS.search(proposal.intent.line)):
         return None
-    if (not parts and rule.values.get("max_amount")) or _is_approved(told, by_others=not every):
+    if (not parts and rule.values.get("max_amount")) or is_approved(told, by_others=not every):
         return None
     if every and _above(parts, rule) and not _thing(told):
         return None
@@ -498,7 +498,7 @@ def counted(told: Told) -> list[Finding]:
 def agreed(told: Told) -> list[Finding]:
     """That whoever is to be asked about every larger sum agreed to what the sentences by themselves put on record."""
     asks = any(str(e.values["subject"]) == ANY_SUM and _in_force(e, told) for e in told.entries(LIMITS))
-    if not asks or not _is_approved(told):
+    if not asks or not is_approved(told):
         return []
     return [
         Finding(collection=path, entry=entry, values={"_note": AGREED}, facts=(entry.facts[-1],))
@@ -512,7 +512,7 @@ AGREED = "Agreed beforehand."
 """What is noted beside a sum that was talked over with whoever is to be asked first."""
 
 
-def _is_approved(told: Told, *, by_others: bool = False) -> bool:
+def is_approved(told: Told, *, by_others: bool = False) -> bool:
     """Whether the turn tells that whoever is to be asked has agreed; `by_others`, not that the speaker said yes."""
     for said in told.said:
         found = _APPROVED.search(said.text) if not said.sense.asks and not _DISAGREED.search(said.text) else None
