@@ -91,16 +91,6 @@ def load_rounds(author: str) -> list[Case]:
 
 
 CLOSED = (
-    83,
-    85,
-    91,
-    92,
-    93,
-    96,
-    102,
-    105,
-    109,
-    110,
     121,
     122,
     127,
@@ -115,6 +105,8 @@ CLOSED = (
     156,
     164,
     167,
+    170,
+    171,
 )
 """The rounds that were counted and never opened."""
 
