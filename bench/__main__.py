@@ -16,6 +16,8 @@ MODULES = (
     "frames",
     "tellings",
     "retold",
+    "grids",
+    "undone",
     "ask",
     "ask_demo",
     "ask_made",
