@@ -69,18 +69,18 @@ SETTLED: Mapping[str, Sequence[str]] = {
         "I rescheduled {the title} for 3 December 2031.",
     ),
     "household.deadlines": (
-        "{The title} is done.",
-        "I've taken care of {the title}, it's all done.",
-        "{The title}: done and dusted yesterday.",
-        "I dealt with {the title} yesterday.",
-        "{The title} is sorted now.",
-        "I finished {the title} this morning.",
+        "The {what} is done.",
+        "I've taken care of the {what}, it's all done.",
+        "The {what} is in, I sent it off yesterday.",
+        "I dealt with the {what} yesterday.",
+        "The {what} is sorted now.",
+        "I sent off the {what} this morning.",
     ),
     "household.leases": (
         "I gave notice in writing yesterday and the landlord confirmed it.",
         "I've sent the landlord my written notice.",
         "The landlord has my notice, I handed it in yesterday.",
-        "I handed in my notice for {the property} yesterday.",
+        "I handed in my notice for the {place} yesterday.",
         "We've decided to stay, so the contract may simply go on.",
         "I've given notice already, by registered letter.",
     ),
@@ -101,12 +101,20 @@ SETTLED: Mapping[str, Sequence[str]] = {
         "We got a new {item} in exchange, it works fine.",
     ),
     "finance.subscriptions": (
-        "I cancelled {service} yesterday.",
-        "I've cancelled my {service} subscription.",
-        "{service} is cancelled, I got the confirmation.",
-        "My {service} subscription has been cancelled.",
-        "I ended {service} this morning, they confirmed it by email.",
-        "I'm no longer with {service}, I cancelled it.",
+        "I cancelled {name} yesterday.",
+        "I've cancelled my {name} subscription.",
+        "{name} is cancelled, I got the confirmation.",
+        "My {name} subscription has been cancelled.",
+        "I ended {name} this morning, they confirmed it by email.",
+        "I'm no longer with {name}, I cancelled it.",
+    ),
+    "finance.payments charged": (
+        "{payee} has refunded me in full.",
+        "The money from {payee} is back on my account.",
+        "{payee} gave me the money back.",
+        "I got the refund from {payee} yesterday.",
+        "{payee} paid it back, it was their mistake.",
+        "The charge by {payee} has been reversed.",
     ),
     "health.medications": (
         "{Who} stopped taking {the name} last week.",
@@ -182,9 +190,11 @@ def _told(case: Case, number: int, alert: Alert, record: Record) -> Iterator[Tol
         sort += " warranty" if "warranty" in alert.message else " return"
         if "return" not in alert.message and "warranty" not in alert.message:
             return
+    if path == "finance.payments":
+        sort += f" {values.get('status')}"
     over = values.get("return_date")
     ways = SETTLED.get(sort, ()) if over is None or str(over) > case.sessions[-1].day.isoformat() else ()
-    slots = _slots(path, values)
+    slots = _slots(sort, values)
     if not ways or slots is None:
         return
     for half in HALVES:
@@ -205,18 +215,21 @@ class _Words(dict[str, str]):
         return f"{article} {text}"
 
 
-def _slots(path: str, values: Values) -> Mapping[str, str] | None:
+def _slots(sort: str, values: Values) -> Mapping[str, str] | None:
     """Return what a record puts into a sentence, or None where it has no short name to be called by."""
     slots = _Words({k: v for k, v in values.items() if isinstance(v, str)})
     name = {
         "travel.documents": "kind",
         "travel.trips": "destination",
-        "household.leases": "property",
-        "finance.purchases": "item",
-        "finance.subscriptions": "service",
+        "household.leases": "place",
+        "finance.purchases return": "item",
+        "finance.purchases warranty": "item",
+        "finance.subscriptions": "name",
         "health.medications": "name",
         "health.allergies": "substance",
-    }.get(path, "title")
+        "household.deadlines": "what",
+        "finance.payments charged": "payee",
+    }.get(sort, "title")
     if not slots.get(name) or len(slots[name].split()) > 4:
         return None
     holder = str(values.get("holder") or values.get("person") or "User")
@@ -224,7 +237,7 @@ def _slots(path: str, values: Values) -> Mapping[str, str] | None:
     slots["Whose"], slots["whose"] = ("My", "my") if mine else (f"{holder}'s", f"{holder}'s")
     slots["Who"], slots["who"], slots["whom"] = ("I", "I", "me") if mine else (holder, holder, holder)
     slots["isnt"] = "am not" if mine else "is not"
-    if path == "travel.documents":
+    if sort == "travel.documents":
         slots["kind"] = {"id_card": "identity card", "licence": "driving licence"}.get(slots[name], slots[name])
         if slots["kind"] not in ("passport", "driving licence", "identity card"):
             return None
