@@ -120,7 +120,7 @@ def _is_of(sense: Sense, hit: Hit, entry: Entry) -> bool:
 
 
 _PAYS_FOR = re.compile(
-    r"paid (?:the |my |our )(?P<what>(?:[a-z-]+ ){0,2}?(?:bill|fine|fee|fees|rent|deposit|premium|insurance|invoice|ticket|tax|mortgage))(?= )"
+    r"paid (?:the |my |our )(?P<what>(?:[a-z-]+ ){1,2}?(?:bill|fine|fee|fees|rent|deposit|premium|insurance|invoice|ticket|tax|mortgage))(?= )"
 )
 """How a bill is told by its name to be paid."""
 PAID_FOR = word_set(

@@ -25,6 +25,7 @@ from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.verbs import AUXILIARIES, FORMS, MODALS
 from usercode.state.frames.words import NOT_GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import is_a, parts
 
 PATH = "finance.purchases"
 _WE_SPEAK_OF_IT = re.compile(
@@ -46,9 +47,25 @@ _BEFORE_VERBS = MODALS | word_set("to not do does did i we you he she it they")
 def _goods_in(tokens: Sequence[Token]) -> list[int]:
     """Return where the words of goods stand; where none is known as such, what is called somebody's or new."""
     at = [i for i, t in enumerate(tokens) if t.kind == "word" and (not i or tokens[i - 1].low not in _BEFORE_VERBS)]
+    at = [i for i in at if not _only_tells_which(tokens, i)]
     return [i for i in at if is_goods(tokens[i])] or [i for i in at if _is_called_ones(tokens, i)]
 
 
+def _only_tells_which(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a word of goods only tells which place, paper or business the next one is: "a car park", "phone contract"."""
+    behind = tokens[at + 1] if at + 1 < len(tokens) else None
+    if behind is None or behind.kind != "word" or behind.low == "seat":
+        return False
+    return behind.low in _NO_THING or (
+        is_a(behind.low, "tract", "agreement", "document", most=1) and parts(behind.low).get("noun", 0) >= _MOSTLY
+    )
+
+
+_MOSTLY = 0.5
+_NO_THING = word_set(
+    "park parks hire rental tax licence license insurance lane showroom dealer dealership shop store repairman contract "
+    "lesson lessons bill bills plan subscription tariff alarm charge charges"
+)
 _CALLED = word_set("my our a an new")
 _COVERED = word_set("warranty guarantee guaranteed")
 

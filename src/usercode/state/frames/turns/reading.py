@@ -227,6 +227,7 @@ READERS: tuple[Reader, ...] = (
     expected_health.dishes,
     in_passing.in_passing,
     titled.titled,
+    titled.matters,
     in_passing.titled,
     in_passing.with_firm,
     theirs.theirs,
