@@ -14,9 +14,11 @@ import re
 from collections.abc import Sequence
 
 from usercode.facts.fact import Mention
+from usercode.state.frames.direction import past_day
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span, Token
+from usercode.state.frames.wordset import word_set
 
 _FROM_THEN = re.compile(
     r"(?:later|afterwards?|thereafter)\b"
@@ -60,10 +62,33 @@ def with_counted_days(tokens: Sequence[Token], told: dt.date | None, today: dt.d
             at += width
             continue
         if token.kind == "date" and (named := exact(token.value)) is not None:
-            anchor = lately(named, token.value.text, today)
+            anchor = written_on(tokens[: at + 1], today) or lately(named, token.value.text, today)
         out.append(token)
         at += 1
     return out
+
+
+_PAPERS = word_set(
+    "it letter notice bill decision fine ticket assessment invoice form this which order refusal demand reminder statement"
+)
+_AGO = dt.timedelta(days=120)
+
+
+def written_on(tokens: Sequence[Token], today: dt.date) -> dt.date | None:
+    """Return the day on which a paper is told to be written, from which its terms run: "dated 13 March", "it's from".
+
+    That is no day to come.
+    """
+    for at, token in enumerate(tokens):
+        if token.kind != "date" or not at:
+            continue
+        lead = [t.low for t in tokens[max(0, at - 3) : at]]
+        lead = lead[:-1] if lead[-1] == "on" else lead
+        from_it = lead[-1:] == ["from"] and lead[-2:-1] in (["is"], ["'s"], ["was"]) and bool({*lead[:-2]} & _PAPERS)
+        day = past_day(token.value, today) if lead[-1:] == ["dated"] or from_it else None
+        if day is not None and day >= today - _AGO:
+            return day
+    return None
 
 
 def _is_then(tokens: Sequence[Token], at: int) -> int:

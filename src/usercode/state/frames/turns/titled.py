@@ -115,7 +115,7 @@ def _matter(told: Told, at: int, own: set[str]) -> tuple[str, tuple[int, ...]] |
     if found is None or not found[0]:
         return None
     thing = _thing(bought)
-    name = told_with(found[0], thing[0]) if thing is not None else found[0]
+    name = f"{found[0]} for the {thing[0]}" if thing is not None else found[0]
     return name, (*found[1], *(thing[1] if thing is not None else ()))
 
 
