@@ -660,7 +660,7 @@ _UNHAPPY = re.compile(
     r"uncomfortable|(?:not|n't) (?:\S+ )?fit|"
     r"(?:in|of) two minds|undecided|unsure|on the fence|torn|still (?:thinking|wondering|deciding|debating)|"
     r"not (?:\S+ )?(?:sure|certain|convinced|sold|decided|decide|know|tell|made up)|"
-    r"(?:make|making) up (?:my|our) minds?|indoors|(?:wore|worn|wearing|try|tried|trying) (?:\S+ ){1,4}?"
+    r"(?:make|making) up (?:my|our) minds?|indoors|(?:wear|wore|worn|wearing|try|tried|trying) (?:\S+ ){1,4}?"
     r"(?:around|round|about|in) (?:the|our|my) (?:flat|house|apartment|room|kitchen|office|home)|"
     r"too (?:tight|small|big|large|short|long|narrow|wide|heavy|loud|warm|thin)) "
 )
@@ -674,7 +674,20 @@ def _keeps(sense: Sense, hit: Hit) -> bool:
         return False
     if goes_on and "ing" in FORMS.get(sense.tokens[hit.end].low, {}):  # "it keeps cutting out"
         return False
+    if sense.tokens[hit.start].low in _STAYS and _is_anothers_staying(sense, hit):
+        return False
     return sense.manner(hit) in ("said", "meant") or sense.tokens[hit.start].low in ("not", "never")
+
+
+_STAYS = word_set("stay stays stayed staying")
+_MEANT = word_set("it they them that this these those both one ones i we")
+
+
+def _is_anothers_staying(sense: Sense, hit: Hit) -> bool:
+    """Whether what stays is none that the sentence may mean by a thing on record: "the mop stays in the kitchen now"."""
+    subject = [t for t in sense.subject(hit) if t.kind == "word"]
+    there = {w for e in sense.entries(PATH) for w in words(str(e.values["item"]))}
+    return bool(subject) and subject[-1].low not in _MEANT and not {w for t in subject for w in words(t.low)} & there
 
 
 _PLEASES = re.compile(

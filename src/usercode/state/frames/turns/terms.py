@@ -28,8 +28,8 @@ from usercode.wordnet import parts
 SERVICES, GOODS = "finance.subscriptions", "finance.purchases"
 DOCUMENTS, TASKS = "travel.documents", "household.deadlines"
 _SEND_BACK = re.compile(
-    rf" (?:(?:i|we) (?:have|'ve|can|could|may|must|need to|have to) {ATOM}{{0,8}}?)(?:send|bring|take|return|give|ship|"
-    rf"exchange|change) (?:it|them|that)? ?{ATOM}{{0,6}}?| (?:takes?|will take|accepts?) (?:it|them|things|returns) "
+    rf" (?:(?:i|we|you|one|they|it) (?:have|'ve|can|could|may|must|need to|have to) {ATOM}{{0,8}}?)(?:send|bring|take|return|give|ship|"
+    rf"exchange|change) (?:it|them|that|things|anything|everything|stuff|items|goods|orders)? ?{ATOM}{{0,6}}?| (?:can|may|could) (?:still |all |also )*go back | (?:takes?|will take|accepts?) (?:it|them|things|returns) "
     r"(?:back )?| (?:can|may) be (?:returned|exchanged|sent back|taken back|brought back) "
 )
 _UNTIL = re.compile(r" (?:until|till|up to|through|by|no later than|before) (?:the )?(?P<day><d\d+>) ")
@@ -107,10 +107,13 @@ def goods(told: Told) -> list[Finding]:
     for said in told.said:
         if said.sense.asks or not said.sense.tells:
             continue
-        if _KEPT.search(said.line) and not entry.values.get("status"):
+        if _NOT_TO_STAY.search(said.line) and entry.values.get("status") in (None, "kept"):
+            out.append(Finding(collection=GOODS, entry=entry, values={"status": "to_return"}, facts=(said.fact,)))
+        elif _KEPT.search(said.line) and not (entry.values.get("status") or _UNSURE.search(said.line)):
             return [Finding(collection=GOODS, entry=entry, values={"status": "kept"}, facts=(said.fact,))]
         goes_back = goes_back or bool(_GOES_BACK.search(said.line))
-        day = _returnable(said, told) or (_time_left(said, entry.values.get("date"), told.today) if goes_back else None)
+        start = entry.values.get("date")
+        day = _returnable(said, told, start) or (_time_left(said, start, told.today) if goes_back else None)
         if day is not None and not entry.values.get("return_until"):
             values: dict[str, Value] = {"return_until": day, "_note": said.text}
             twice = [e for e in told.fresh(TASKS) if e.record is None and e.values.get("due") == day]
@@ -157,7 +160,7 @@ def _new_by_name(told: Told) -> list[Finding]:
     ):
         return []
     came = min(said.sense.past_day(), told.today)
-    ends = ((s, _returnable(s, told) or _time_left(s, came, told.today)) for s in plain)
+    ends = ((s, _returnable(s, told, came) or _time_left(s, came, told.today)) for s in plain)
     other, day = next(((s, day) for s, day in ends if day is not None), (None, None))
     if other is None or day is None:
         return []
@@ -168,14 +171,30 @@ def _new_by_name(told: Told) -> list[Finding]:
     return [*gone, Finding(collection=GOODS, values=values, facts=facts)]
 
 
-def _returnable(said: Said, told: Told) -> Value:
-    """Return the day until which the speaker can send a thing back."""
-    if not _SEND_BACK.search(said.line) or not re.search(r" (?:it|them|that|back|return) ", said.line):
+def _returnable(said: Said, told: Told, start: dt.date | None) -> Value:
+    """Return the day until which the speaker can send a thing back; a length of time runs from the day it came."""
+    if not _SEND_BACK.search(said.line) or not re.search(r" (?:it|them|that|back|returns?|returned|refunds?) ", said.line):
         return None
     match = _UNTIL.search(said.line)
     day = last_day(coming(said.between(*match.span("day"))[0], told.today).value) if match is not None else None
+    if match is None and (within := _WITHIN.search(said.line)) is not None and not _OTHER_TERM.search(said.line):
+        length = said.between(*within.span("length"))[0].value
+        day = later(start or told.today, length) if isinstance(length, Span) else None
     return day if day is not None and day > told.today else None
 
+
+_WITHIN = re.compile(r" (?:within|inside|for|up to|in) (?:the first |the next |a full |up to )?(?P<length><s\d+>) (?!(?:ago|later|time) )")
+"""How long a thing may go back that can: "you can send things back within 30 days of delivery"."""
+_NOT_TO_STAY = re.compile(
+    r" (?:do|did|does|would) not (?:really |actually |honestly )?(?:think|believe|suppose|reckon|expect|imagine) (?:that )?"
+    r"(?:i|we) (?:am |are |'m |'re |will |'ll |want to |shall |should )*(?:be )?(?:keep|keeping) "
+    r"| (?:i|we) (?:think|guess|reckon|believe|suppose|expect) (?:that )?(?:i|we) (?:will |'ll |am |'m |are |'re |shall |going to )*"
+    r"(?:be )?(?:send|sending|take|taking|return|returning|bring|bringing) (?:it|them|these|those|this|that|the \S+) back "
+)
+"""How somebody tells that a thing is not to stay, in a word of what they think."""
+_UNSURE = re.compile(
+    r" (?:not|never|whether|if|unless|maybe|might|hardly|doubt) (?:[^\s,;:.!?<]+ ){0,5}?(?:keep|keeping) "
+)
 
 _KEPT = re.compile(
     r" (?:i|we) (?:(?:am|'m|are|'re) (?:definitely |so |totally )?keeping|(?:will|'ll|shall) keep) "
