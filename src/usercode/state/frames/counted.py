@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from calendar import day_name
 from collections.abc import Sequence
 
 from usercode.facts.fact import Mention
@@ -65,6 +66,20 @@ def with_counted_days(tokens: Sequence[Token], told: dt.date | None, today: dt.d
             anchor = written_on(tokens[: at + 1], today) or lately(named, token.value.text, today)
         out.append(token)
         at += 1
+    return out
+
+
+def with_days_once(tokens: Sequence[Token]) -> list[Token]:
+    """Return the tokens without the weekday of a day that stands before it: "delivered today, Monday, just in time"."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        out.append(tokens[at])
+        day = exact(tokens[at].value) if tokens[at].kind == "date" else None
+        behind = tokens[at + 2] if day is not None and at + 2 < len(tokens) and tokens[at + 1].text == "," else None
+        at += 1
+        if day is not None and behind is not None and behind.low.removeprefix("on ") == day_name[day.weekday()].lower():
+            at += 2
     return out
 
 

@@ -68,6 +68,7 @@ _GRANTED = word_set(
     "rebate cashback grant refund reimbursement bonus subsidy allowance compensation rebates expenses claim discount"
 )
 """What one asks for."""
+_PAPER_WORDS = word_set("form forms paper papers paperwork receipt receipts letter documents")
 _DEEDS_ALONE = DOING | word_set(
     "put hand turn get apply upload file lodge fill post mail do make write register it them that this in off out up back online "
     "by with through to for the my our a an post email mail phone person form forms paper papers paperwork receipt receipts "
@@ -110,7 +111,7 @@ def _matter(told: Told, at: int, own: set[str]) -> tuple[str, tuple[int, ...]] |
         return (_whole(told, found[0]), found[1]) if found is not None and found[0] else None
     bought = [e for e in told.fresh("finance.purchases") if e.values.get("item")]
     if own & _GRANTED - {"claim"}:
-        return _thing(bought)
+        return _thing(bought) if own & DOING and not own & _PAPER_WORDS else None
     found = about_in(told, at, lambda t: _is_of(t, _GRANTED - own), back=2)
     if found is None or not found[0]:
         return None
