@@ -106,7 +106,9 @@ def _due(told: Told, at: int) -> Finding | None:
         return None
     waived = bool(_WAIVED.search(told.text) or LET_PASS.search(told.text))
     for match, day in _matches(told, at):
-        if " notice " in match[0] and any(e.values.get("notice_given_on") for e in told.fresh("household.leases")):
+        if " notice " in match[0] and any(
+            e.values.get("notice_given_on") or e.values.get("wants") == "stay" for e in told.fresh("household.leases")
+        ):
             continue
         if waived and "count" not in match.re.groupindex:
             continue  # who no longer wants a thing still has to give notice

@@ -15,6 +15,7 @@ from itertools import takewhile
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
+from usercode.state.frames.gist.failing import fails
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.finishing import PAID_FOR, is_theirs
 from usercode.state.frames.gist.lexicon import DOING
@@ -130,8 +131,35 @@ def _goes_on_about(said: Said, entry: Entry, told: Told) -> bool:
     store = str(entry.values.get("store") or "")
     if words(str(entry.values["item"]).split(" ")[-1]) & said.words or (store.istitle() and words(store) & said.words):
         return True
+    if _is_still_faulty(said, entry, told):
+        return True
     same_day = entry.said_at is not None and entry.said_at.date() == told.today
     return same_day and bool(_OF_ITS_TERMS.search(said.line))
+
+
+_STILL = re.compile(
+    r" (?:it|they|that|this|the (?:[a-z]+)) (?:'s |is |are |'re )?(?:still|again|just keeps?|keeps?|goes on|continues to|won't|will not|no better) "
+    r"| (?:still|again) (?:not |no )?(?:[a-z]+(?:s|ing)|there|the same) "
+)
+"""How a fault is told to go on: "it still leaks"."""
+
+
+_SUBJECT_STILL = re.compile(
+    r" (?:the|my|our|his|her|their|that|this) (?:[^\s,;:.!?<]+ )?(?P<what>[^\s,;:.!?<]+) (?:is |are |has |have )?(?:still|again|just|keeps?) "
+)
+_SIGNS = word_set("puddle puddles leak water noise noises rattle smell flicker wobble beep beeping drip stain fault problem thing machine")
+"""What a fault shows itself by, and what one calls the thing by in general."""
+
+
+def _is_still_faulty(said: Said, entry: Entry, told: Told) -> bool:
+    """Whether a sentence tells that what is wrong with the one faulty thing on record goes on, without its name."""
+    faulty = [e for e in told.entries(GOODS) if e.values.get("status") == "faulty" and not e.retired]
+    if faulty != [entry] or not _STILL.search(said.line):
+        return False
+    named = _SUBJECT_STILL.search(said.line)
+    if named is not None and named["what"] not in _SIGNS | words(str(entry.values["item"])):
+        return False
+    return bool(said.sense.hits.get("fault")) or fails(said.line) is not None
 
 
 _OF_ITS_TERMS = re.compile(
