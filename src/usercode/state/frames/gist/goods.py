@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from usercode.state.change import Value
+from usercode.state.frames.direction import past_day
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.failing import CAUSED_BY_OTHERS, fails, tells_of_failing
@@ -99,7 +100,7 @@ def bought_thing(sense: Sense) -> tuple[str, bool]:
     if not goods:
         return "", False
     at = goods[0]
-    while at + 1 < len(sense.tokens) and is_goods(sense.tokens[at + 1]):
+    while at + 1 < len(sense.tokens) and (is_goods(sense.tokens[at + 1]) or sense.tokens[at + 1].low in _FOR_THINGS):
         at += 1
     start, _ = sense.phrase_before(at)
     run = [t for t in sense.tokens[start : at + 1] if t.low not in ("new", "old", "damn", "lovely")]
@@ -111,6 +112,10 @@ def bought_thing(sense: Sense) -> tuple[str, bool]:
     return (item if not brand or brand in item else f"{brand} {item}"), False
 
 
+_FOR_THINGS = word_set(
+    "stand case cover rack cable bag sleeve strap mount holder bracket shelf cabinet bench charger dock mat tray basket cushion set"
+)
+"""Things that are called by what they are for: "a TV stand", "a phone case"."""
 _ANY_THING = word_set("appliance machine device gadget contraption purchase item kit equipment")
 """What the new thing of the sentence before is called as well: "I've never been so happy about an appliance"."""
 
@@ -390,6 +395,37 @@ def arrived(sense: Sense) -> list[Reading]:
     return held(PATH, item=item, date=dated[0])
 
 
+_CARRIERS = word_set(
+    "dhl ups fedex usps dpd gls evri hermes yodel parcelforce postnl inpost courier driver postman postwoman mailman shop store "
+    "wayfair amazon ikea argos ebay etsy walmart target costco currys decathlon zalando asos"
+)
+_BROUGHT = re.compile(
+    r" (?P<who>[^\s,;:.!?<]+) (?:(?:has|have|just|finally|only) )*(?:brought|delivered|dropped off|dropped) (?:(?:us|me) )?"
+    r"(?P<what>(?:the|our|my|a|an) (?:[^\s,;:.!?<]+ ){1,4}?)(?:off )?(?:(?:on|round|here|only|already|just|to) )*(?P<day><d\d+>) "
+    r"|(?:\A |[,;.–—] )(?P<thing>(?:the|our|my) (?:[^\s,;:.!?<]+ ){1,4}?)(?:was|were|got) (?:just |only |finally |already )*"
+    r"(?:dropped off|brought|delivered) (?:(?:on|here|round|yesterday) )*(?P<then><d\d+>) "
+)
+"""How a thing is told to have been brought by those who carry: "DHL brought the lamp on Monday"."""
+
+
+@only_with("brought delivered dropped")
+def brought(sense: Sense) -> list[Reading]:
+    """A thing that a carrier or a shop has brought on a day."""
+    match = _BROUGHT.search(sense.line.text) if not sense.asks and sense.tells else None
+    if match is None or (match["who"] and match["who"] not in _CARRIERS):
+        return []
+    what, then = ("what", "day") if match["what"] else ("thing", "then")
+    first, last = (sense.line.token_at(p) for p in (match.start(what), match.end(what) - 2))
+    run = list(sense.tokens[first : last + 1])
+    day = past_day(sense.tokens[sense.line.token_at(match.start(then))].value, sense.today)
+    owned_by = any(t.low == "'s" or t.text in ("'", "’") for t in run)
+    item = text_of(bare(run))
+    named = any(is_goods(t) or may_be_goods(t.low) for t in run)
+    if day is None or owned_by or not named or bought_thing(sense)[1] or {w.lower() for w in item.split(" ")} & _ACCESSORY:
+        return []
+    return held(PATH, item=item, date=day)
+
+
 def _is_of_a_sum(sense: Sense, hit: Hit) -> bool:
     """Whether what came is a sum: "my share came to 9,200"."""
     behind = [t for t in sense.tokens[hit.end : hit.end + 3] if t.low not in ("about", "only", "just", "exactly")]
@@ -647,11 +683,17 @@ def _may_go_back(sense: Sense, hit: Hit) -> bool:
     ahead = any(day > sense.today and sense.lead(at) in ("until", "till") for at, day in sense.coming_days())
     if ahead and "base" in FORMS.get(sense.tokens[hit.start].low, {}):  # "the shop lets you bring it back till April 7"
         return True
+    if sense.tokens[hit.start].low in _RETURNS and hit.start and sense.tokens[hit.start - 1].low in _GRANTS:
+        return True  # "they allow returns for a fortnight"
     if hit.start and sense.tokens[hit.start - 1].low == "be":  # "can be returned until 12 August"
         return True
     return bool(sense.spans) or sense.tokens[hit.start - 1].low == "to" or after in _RETURN_TERMS
 
 
+_RETURNS = word_set("return returns refund refunds exchange exchanges")
+_GRANTS = word_set(
+    "allow allows offer offers accept accepts take takes do does give gives free their no the any for about easy 30-day 14-day"
+)
 _RETURN_TERMS = word_set("window period policy deadline date label option right")
 
 
@@ -723,4 +765,4 @@ def _only_open(sense: Sense, *, goes_back: bool = False) -> str:
     )
 
 
-READERS = (became, faulty, claimed, terms, arrived)
+READERS = (became, faulty, claimed, terms, arrived, brought)

@@ -162,6 +162,7 @@ READERS: tuple[Reader, ...] = (
     warranties.branded,
     terms.faults,
     terms.renewals,
+    terms.cancel_by,
     terms.named,
     terms.unwanted,
     terms.wanted,
