@@ -14,6 +14,7 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.failing import CAUSED_BY_OTHERS, fails, tells_of_failing
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import FAMILIES
+from usercode.state.frames.gist.others import is_duty_of_a_stranger
 from usercode.state.frames.gist.sense import Sense, held, just_told
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, exact, owned, text_of
@@ -241,6 +242,8 @@ def terms(sense: Sense) -> list[Reading]:
     """A return window or a warranty, of a thing named here, or of the one spoken of last."""
     warranty, returns = sense.said("warranty", "said", "meant"), sense.said("returns", "said", "meant", "supposed")
     returns = [h for h in returns if [t.low for t in sense.subject(h)] not in (["he"], ["she"])]
+    if is_duty_of_a_stranger(sense):
+        return []
     gone = (_has_gone_back(sense) and not sense.spans) or (not warranty and _PAYS_BACK.search(sense.line.text))
     gone = gone or bool(_CAME_BACK.search(sense.line.text) or _DONE_UNDER_IT.search(sense.line.text))
     if sense.asks or not (warranty or returns) or gone:
@@ -687,7 +690,9 @@ def _may_go_back(sense: Sense, hit: Hit) -> bool:
         return True  # "they allow returns for a fortnight"
     if hit.start and sense.tokens[hit.start - 1].low == "be":  # "can be returned until 12 August"
         return True
-    return bool(sense.spans) or sense.tokens[hit.start - 1].low == "to" or after in _RETURN_TERMS
+    first, last = sense.segment(hit.start)
+    within = any(first <= at < last for at, _ in sense.spans)  # "28 days to return it", no "28 days, but it was returned"
+    return within or sense.tokens[hit.start - 1].low == "to" or after in _RETURN_TERMS
 
 
 _RETURNS = word_set("return returns refund refunds exchange exchanges")

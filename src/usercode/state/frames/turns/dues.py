@@ -22,7 +22,7 @@ from usercode.state.frames.counted import SINGLE, lately, written_on
 from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import DOUBTS
 from usercode.state.frames.gist.counting import COUNTED, FROM_THEN, told_in_working_days
-from usercode.state.frames.gist.others import OF_THE_WORLD
+from usercode.state.frames.gist.others import OF_THE_WORLD, is_duty_of_a_stranger
 from usercode.state.frames.gist.tasks import ONLY_IF_IT_CAME, READ
 from usercode.state.frames.gist.windows import LET_PASS
 from usercode.state.frames.matching import Entry, words
@@ -150,7 +150,7 @@ def _is_told(told: Told, said: Said) -> bool:
     timed = sense.dates or sense.spans or COUNTED.search(said.line) or _SINGLE_LENGTH.search(said.line)
     if not timed or sense.asks or not sense.tells or re.search(r" not (?:have|need) to ", said.line):
         return False
-    if ONLY_IF_IT_CAME.match(said.line):
+    if ONLY_IF_IT_CAME.match(said.line) or is_duty_of_a_stranger(sense):
         return False
     if is_there_by(sense.line) or _COMES_BY.search(said.line):
         return False
