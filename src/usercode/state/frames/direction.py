@@ -256,8 +256,10 @@ def _in_a_month_before(day: dt.date, *, of_its_weekday: bool = False) -> dt.date
     That of a weekday is the last one on it: "Friday the 13th".
     """
     last = day
-    while (last.month == day.month and last.year == day.year) or last.day < day.day or (
-        of_its_weekday and last.replace(day=day.day).weekday() != day.weekday()
+    while (
+        (last.month == day.month and last.year == day.year)
+        or last.day < day.day
+        or (of_its_weekday and last.replace(day=day.day).weekday() != day.weekday())
     ):
         last = last.replace(day=1) - dt.timedelta(days=1)
     return last.replace(day=day.day)

@@ -242,11 +242,9 @@ def terms(sense: Sense) -> list[Reading]:
     """A return window or a warranty, of a thing named here, or of the one spoken of last."""
     warranty, returns = sense.said("warranty", "said", "meant"), sense.said("returns", "said", "meant", "supposed")
     returns = [h for h in returns if [t.low for t in sense.subject(h)] not in (["he"], ["she"])]
-    if is_duty_of_a_stranger(sense):
-        return []
     gone = (_has_gone_back(sense) and not sense.spans) or (not warranty and _PAYS_BACK.search(sense.line.text))
     gone = gone or bool(_CAME_BACK.search(sense.line.text) or _DONE_UNDER_IT.search(sense.line.text))
-    if sense.asks or not (warranty or returns) or gone:
+    if sense.asks or not (warranty or returns) or gone or is_duty_of_a_stranger(sense):
         return []
     values = _length(sense, warranty=bool(warranty))
     if not values or _is_of_a_paper(sense, values):
@@ -424,7 +422,13 @@ def brought(sense: Sense) -> list[Reading]:
     owned_by = any(t.low == "'s" or t.text in ("'", "’") for t in run)
     item = text_of(bare(run))
     named = any(is_goods(t) or may_be_goods(t.low) for t in run)
-    if day is None or owned_by or not named or bought_thing(sense)[1] or {w.lower() for w in item.split(" ")} & _ACCESSORY:
+    if (
+        day is None
+        or owned_by
+        or not named
+        or bought_thing(sense)[1]
+        or {w.lower() for w in item.split(" ")} & _ACCESSORY
+    ):
         return []
     return held(PATH, item=item, date=day)
 
@@ -691,7 +695,9 @@ def _may_go_back(sense: Sense, hit: Hit) -> bool:
     if hit.start and sense.tokens[hit.start - 1].low == "be":  # "can be returned until 12 August"
         return True
     first, last = sense.segment(hit.start)
-    within = any(first <= at < last for at, _ in sense.spans)  # "28 days to return it", no "28 days, but it was returned"
+    within = any(
+        first <= at < last for at, _ in sense.spans
+    )  # "28 days to return it", no "28 days, but it was returned"
     return within or sense.tokens[hit.start - 1].low == "to" or after in _RETURN_TERMS
 
 

@@ -23,9 +23,11 @@ _OF_A_CAR = re.compile(
 """What is leased and no home."""
 
 
+_ONLY_IF = re.compile(r" (?:unless|if|in case) [^,;.!?]*")
+"""What holds only where somebody leaves: "it goes on unless I give notice"."""
+_SOMEBODY = "|".join(sorted(KIN | FRIENDS))
 OF_SOMEBODY = re.compile(
-    rf" (?:lease|tenancy|contract|agreement) (?:of|for|on) (?:my |our )?(?:(?:{'|'.join(sorted(KIN | FRIENDS))}|[a-z]+) )?"
-    rf"(?:{'|'.join(sorted(KIN | FRIENDS))}) 's "
+    rf" (?:lease|tenancy|contract|agreement) (?:of|for|on) (?:my |our )?(?:[a-z]+ )?(?:{_SOMEBODY}) 's "
 )
 """How a lease is told to be that of somebody else's home: "the lease of my sister's flat"."""
 
@@ -57,7 +59,7 @@ def lease(sense: Sense) -> list[Reading]:
     if sense.spans and " notice " in sense.line.text:
         values["notice"] = sense.spans[-1][1]
     leaving = r" (?:moving|leave|leaving|move out|out of here|not renew|not renewing|done with|give notice|get out) "
-    if re.search(leaving, sense.line.text):
+    if re.search(leaving, _ONLY_IF.sub(" ", sense.line.text)):
         values["wants"] = "leave"
     elif re.search(r" (?:stay|renew|staying|keep) ", sense.line.text):
         values["wants"] = "renew"

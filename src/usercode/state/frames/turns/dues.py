@@ -301,7 +301,8 @@ def _counted_on(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
     bought = [day for e in told.fresh("finance.purchases") if (day := e.values.get("date")) is not None]
     written = [] if _FROM_ITS_COMING.search(said.line) else _written_on(told)
     start = next(
-        iter([*_start_behind(said, match), *written, *days, *bought]), told.today if _runs_from_now(said, match) else None
+        iter([*_start_behind(said, match), *written, *days, *bought]),
+        told.today if _runs_from_now(said, match) else None,
     )
     if start is not None and working:
         return workdays_later(start, number_of(token.low) or int(token.text), said.sense.scene.is_holiday)

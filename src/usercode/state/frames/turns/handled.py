@@ -70,7 +70,7 @@ _OF_THE_DEED = re.compile(
     r"gone in|went out|gave|given|put|cashed|claimed|picked|chose|chosen|reimbursed|approved|granted) "
 )
 _LAID_BY = re.compile(
-    rf"put (?:(?!in |through |forward ){ATOM}){{0,6}}?(?:(?:in|into|inside|on|onto|under|behind|beside|between|by|with|next to|among) "
+    rf"put (?:(?!in |through |forward ){ATOM}){{0,9}}?(?:(?:in|into|inside|on|onto|under|behind|beside|between|by|with|next to|among) "
     r"(?:the|a|an|my|our|its|his|her) |away |aside |off |together |back )"
 )
 """How a thing is put where it waits: "put it in the drawer", "put all my receipts into a shoebox", "put it off"."""

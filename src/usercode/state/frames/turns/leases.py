@@ -209,10 +209,10 @@ def notice(told: Told) -> list[Finding]:
     if not values.get("notice_days") and "notice_days" in values:
         return []
     by = next(((s, day) for s in told.said if (day := _notice_by(s, told.today)) is not None), None)
-    if by is not None and not (values.get("notice_days") or entry.values.get("notice_days")):
-        if told.today < by[1] < entry.values["ends"]:
-            values["notice_days"] = (entry.values["ends"] - by[1]).days
-            facts.append(by[0].fact)
+    told_so = values.get("notice_days") or entry.values.get("notice_days")
+    if by is not None and not told_so and told.today < by[1] < entry.values["ends"]:
+        values["notice_days"] = (entry.values["ends"] - by[1]).days
+        facts.append(by[0].fact)
     if not values:
         return []
     told_twice = {entry.values["ends"], by[1] if by is not None else None}

@@ -59,7 +59,9 @@ _BOOKED = re.compile(
     r"and |with |to |\Z)"
 )
 NOBODY = word_set("i we he she you people everyone everybody anyone anybody someone nobody who one")
-_HOW = word_set("in off back out up online there then again myself with by through post email phone council office the my our")
+_HOW = word_set(
+    "in off back out up online there then again myself with by through post email phone council office the my our"
+)
 _VAGUE = word_set("it this that they them these those everything all which both")
 GENERIC = word_set(
     "form forms paperwork notice letter request document documents paper papers money payment answer reply decision "

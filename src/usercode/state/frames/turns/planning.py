@@ -4,6 +4,8 @@
 `turns.settling`), a thing that can still go back, or a service on trial or about to renew.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt

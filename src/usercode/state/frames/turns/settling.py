@@ -147,7 +147,9 @@ _STILL = re.compile(
 _SUBJECT_STILL = re.compile(
     r" (?:the|my|our|his|her|their|that|this) (?:[^\s,;:.!?<]+ )?(?P<what>[^\s,;:.!?<]+) (?:is |are |has |have )?(?:still|again|just|keeps?) "
 )
-_SIGNS = word_set("puddle puddles leak water noise noises rattle smell flicker wobble beep beeping drip stain fault problem thing machine")
+_SIGNS = word_set(
+    "puddle puddles leak water noise noises rattle smell flicker wobble beep beeping drip stain fault problem thing machine"
+)
 """What a fault shows itself by, and what one calls the thing by in general."""
 
 
@@ -237,7 +239,8 @@ def speaks_of(said: Said, entry: Entry) -> bool:
         return True
     if not own and _RETURNING.match(what.lower()) and _WENT_BACK.search(said.line):
         return True
-    if _is_left(said, entry) or _is_settled_up(said, entry) or _has_its_letter(said, entry) or _is_put_in(said, entry):
+    told_so = (_is_left, _is_settled_up, _has_its_letter, _is_put_in, _reached_them)
+    if any(tells(said, entry) for tells in told_so):
         return True
     if any(_is_of_a_bill(said, m, entry) for m in _FELL_AWAY.finditer(said.line)):
         return bool(own & said.words)
@@ -246,8 +249,6 @@ def speaks_of(said: Said, entry: Entry) -> bool:
         bool(_CONTESTS.search(what.lower())) and bool(_ANSWERED.search(said.line))
     )
     falls = falls or any(is_so(said, m) for m in _IS_DEALT_WITH.finditer(said.line))
-    if _reached_them(said, entry):
-        return True
     plainly = falls or is_over(said) or is_granted(said) or is_refused(said, _deeds_of(entry))
     return bool(own & said.words) or len(told_in & said.words) > (0 if plainly else 1)
 
@@ -422,7 +423,9 @@ def _is_off(said: Said, entry: Entry) -> bool:
     )
 
 
-_WAITS = re.compile(r" (?:has|have|had|'ll have|will have|going) to wait (?:until|till|for) (?:the |after )*(?P<day><d\d+>) ")
+_WAITS = re.compile(
+    r" (?:has|have|had|'ll have|will have|going) to wait (?:until|till|for) (?:the |after )*(?P<day><d\d+>) "
+)
 
 
 def _waits_too_long(said: Said, entry: Entry) -> bool:
@@ -433,7 +436,9 @@ def _waits_too_long(said: Said, entry: Entry) -> bool:
 
 
 _BILLS = word_set("fine charge ticket fee penalty bill debt loan invoice claim case course class camp event race")
-_LET_OFF = re.compile(r" (?:let|lets|letting) (?:me|us) off (?:with |from )?(?:the |that |paying |my |our )*(?P<what>[a-z]+(?: [a-z]+)?) ")
+_LET_OFF = re.compile(
+    r" (?:let|lets|letting) (?:me|us) off (?:with |from )?(?:the |that |paying |my |our )*(?P<what>[a-z]+(?: [a-z]+)?) "
+)
 
 
 def _is_of_a_bill(said: Said, match: re.Match[str], entry: Entry) -> bool:
@@ -485,9 +490,7 @@ def _is_not_begun(said: Said, entry: Entry) -> bool:
     known = spoken(f"{entry.values['what']} {noted(entry)}")
     if _IN_THE_END.search(said.line):
         return False
-    return any(
-        not (named := _telling(m["what"])) or bool(named & known) for m in _NOT_BEGUN.finditer(said.line)
-    )
+    return any(not (named := _telling(m["what"])) or bool(named & known) for m in _NOT_BEGUN.finditer(said.line))
 
 
 _IN_THE_END = re.compile(r" (?:after all|in the end|any ?more|no longer|need to|have to) ")

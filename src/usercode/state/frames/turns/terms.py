@@ -174,7 +174,9 @@ def _new_by_name(told: Told) -> list[Finding]:
 
 def _returnable(said: Said, told: Told, start: dt.date | None) -> Value:
     """Return the day until which the speaker can send a thing back; a length of time runs from the day it came."""
-    if not _SEND_BACK.search(said.line) or not re.search(r" (?:it|them|that|back|returns?|returned|refunds?) ", said.line):
+    if not _SEND_BACK.search(said.line) or not re.search(
+        r" (?:it|them|that|back|returns?|returned|refunds?) ", said.line
+    ):
         return None
     match = _UNTIL.search(said.line)
     day = last_day(coming(said.between(*match.span("day"))[0], told.today).value) if match is not None else None
@@ -186,7 +188,8 @@ def _returnable(said: Said, told: Told, start: dt.date | None) -> Value:
     return day if day is not None and day > told.today else None
 
 
-_WITHIN = re.compile(r" (?:within|inside|for|up to|in) (?:the first |the next |a full |up to )?(?P<length><s\d+>|(?:a|one) (?:week|fortnight|month|year)) (?!(?:ago|later|time) )"
+_WITHIN = re.compile(
+    r" (?:within|inside|for|up to|in) (?:the first |the next |a full |up to )?(?P<length><s\d+>|(?:a|one) (?:week|fortnight|month|year)) (?!(?:ago|later|time) )"
     r"| (?:have|'ve|'ve got|get|gets|got|is|are) (?:only |just |another |exactly )*(?P<own><s\d+>|(?:a|one) (?:week|fortnight|month|year)) (?:(?:from|of|after) (?:[^\s,;:.!?<]+ ){1,3}?)?to (?=(?:send|return|take|bring|give|get|have|exchange|change) )"
 )
 """How long a thing may go back that can: "you can send things back within 30 days of delivery"."""
@@ -375,7 +378,10 @@ _OF_NO_USE = re.compile(
 """How the sentence before names what is not used any more: "so I don't need McAfee any longer"."""
 
 
-_ONLY_IF = re.compile(r"\b(?:if|unless|in case|whether) (?:I|we|you) (?:do(?:n['’]t| not)|ever|did(?:n['’]t| not)) [^.;!?]*", re.IGNORECASE)
+_ONLY_IF = re.compile(
+    r"\b(?:if|unless|in case|whether) (?:I|we|you) (?:do(?:n['’]t| not)|ever|did(?:n['’]t| not)) [^.;!?]*",
+    re.IGNORECASE,
+)
 """What holds only of who does not want a service any more: "I have to cancel by Friday if I don't want it"."""
 
 

@@ -1,5 +1,7 @@
 """What a task is about, where its own sentence does not tell it: "Registration closes on April 17" behind a camp."""
 
+# ruff: noqa: E501  (word lists are read best on one line)
+
 from __future__ import annotations
 
 import re
