@@ -212,6 +212,8 @@ def _lift_front(clause: Clause) -> None:
     cut = 0
     for i, token in enumerate(tokens):
         leading = i == cut and (token.low in ADVERBS or token.low in INTERJECTIONS)
+        if token.text == "&" and 0 < i < len(tokens) - 1 and tokens[i - 1].capital and tokens[i + 1].capital:
+            continue  # "the coat from Marlow & Finch"
         if token.kind in ("date", "mark") or leading:
             if token.low == "no" and i + 1 < len(tokens) and tokens[i + 1].kind != "mark":
                 continue

@@ -11,12 +11,15 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from calendar import day_name
 from collections.abc import Sequence
 
 from usercode.facts.fact import Mention
+from usercode.state.frames.direction import past_day
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span, Token
+from usercode.state.frames.wordset import word_set
 
 _FROM_THEN = re.compile(
     r"(?:later|afterwards?|thereafter)\b"
@@ -60,10 +63,47 @@ def with_counted_days(tokens: Sequence[Token], told: dt.date | None, today: dt.d
             at += width
             continue
         if token.kind == "date" and (named := exact(token.value)) is not None:
-            anchor = lately(named, token.value.text, today)
+            anchor = written_on(tokens[: at + 1], today) or lately(named, token.value.text, today)
         out.append(token)
         at += 1
     return out
+
+
+def with_days_once(tokens: Sequence[Token]) -> list[Token]:
+    """Return the tokens without the weekday of a day that stands before it: "delivered today, Monday, just in time"."""
+    out: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        out.append(tokens[at])
+        day = exact(tokens[at].value) if tokens[at].kind == "date" else None
+        behind = tokens[at + 2] if day is not None and at + 2 < len(tokens) and tokens[at + 1].text == "," else None
+        at += 1
+        if day is not None and behind is not None and behind.low.removeprefix("on ") == day_name[day.weekday()].lower():
+            at += 2
+    return out
+
+
+_PAPERS = word_set(
+    "it letter notice bill decision fine ticket assessment invoice form this which order refusal demand reminder statement"
+)
+_AGO = dt.timedelta(days=120)
+
+
+def written_on(tokens: Sequence[Token], today: dt.date) -> dt.date | None:
+    """Return the day on which a paper is told to be written, from which its terms run: "dated 13 March", "it's from".
+
+    That is no day to come.
+    """
+    for at, token in enumerate(tokens):
+        if token.kind != "date" or not at:
+            continue
+        lead = [t.low for t in tokens[max(0, at - 3) : at]]
+        lead = lead[:-1] if lead[-1] == "on" else lead
+        from_it = lead[-1:] == ["from"] and lead[-2:-1] in (["is"], ["'s"], ["was"]) and bool({*lead[:-2]} & _PAPERS)
+        day = past_day(token.value, today) if lead[-1:] == ["dated"] or from_it else None
+        if day is not None and day >= today - _AGO:
+            return day
+    return None
 
 
 def _is_then(tokens: Sequence[Token], at: int) -> int:

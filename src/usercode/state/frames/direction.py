@@ -237,8 +237,8 @@ def past_day(mention: Mention, today: dt.date) -> dt.date | None:
     day, low = exact(mention), mention.text.lower()
     if day is None or _SAID_PAST.search(low):
         return day if day is None or day <= today else None
-    if day > today and ORDINAL.match(mention.text):
-        return _in_a_month_before(day)
+    if day > today and (ORDINAL.match(mention.text) or (_OF_NO_MONTH.search(low) and not _NAMED.search(low))):
+        return _in_a_month_before(day, of_its_weekday=bool(re.search(rf"\b(?:{WEEKDAYS})", low)))
     if day > today:
         of_a_week = bool(re.search(rf"\b(?:{WEEKDAYS})", low)) and not _NAMED.search(low)
         if not of_a_week and (day.month, day.day) == (2, 29):
@@ -247,10 +247,20 @@ def past_day(mention: Mention, today: dt.date) -> dt.date | None:
     return day if (today - day).days <= _YEARLESS else None
 
 
-def _in_a_month_before(day: dt.date) -> dt.date:
-    """Return the same day of the last month before that has it: "the 31st", said in May, is that of March."""
+_OF_NO_MONTH = re.compile(r"\b\d{1,2}(?:st|nd|rd|th)\Z")
+
+
+def _in_a_month_before(day: dt.date, *, of_its_weekday: bool = False) -> dt.date:
+    """Return the same day of the last month before that has it: "the 31st", said in May, is that of March.
+
+    That of a weekday is the last one on it: "Friday the 13th".
+    """
     last = day
-    while last.month == day.month or last.day < day.day:
+    while (
+        (last.month == day.month and last.year == day.year)
+        or last.day < day.day
+        or (of_its_weekday and last.replace(day=day.day).weekday() != day.weekday())
+    ):
         last = last.replace(day=1) - dt.timedelta(days=1)
     return last.replace(day=day.day)
 

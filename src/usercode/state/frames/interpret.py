@@ -25,7 +25,7 @@ from usercode.state.frames.casing import as_read, said_before
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.clauses import clauses
 from usercode.state.frames.contacts import people
-from usercode.state.frames.counted import lately, with_counted_days
+from usercode.state.frames.counted import lately, with_counted_days, with_days_once, written_on
 from usercode.state.frames.deadlines import deadlines
 from usercode.state.frames.desk import Desk, Known
 from usercode.state.frames.direction import coming, turn_ahead
@@ -362,7 +362,7 @@ def _enter(fact: Fact, tokens: Sequence[Token], scene: Scene, *, asks: bool) -> 
     told = (scene.last_day, scene.last_end, scene.last_month) if scene.before else (None, None, None)
     since = lately(told[0], scene.before, scene.today) if told[0] is not None else None
     named = with_named_days(tokens, told[0], scene.today, told[1], told[2])
-    read = with_counted_days(named, since, scene.today)
+    read = with_counted_days(with_days_once(named), since, scene.today)
     beside = appositions(read)
     read = with_those_named(without(read, beside), scene)
     scene.genders |= {text_of(one.name).casefold(): one.gender for one in beside if one.name and one.gender}
@@ -489,6 +489,9 @@ def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
     scene.offer = _offer(scene.clauses) or scene.offer
     turned = {t.start: t for c in scene.clauses for t in (*c.front, *c.rest) if t.kind == "date"}
     scene.last_month = _month_of(line)
+    if (written := written_on(tokens, scene.today)) is not None:
+        scene.last_day, scene.last_end = written, None
+        return
     for at, token in enumerate(tokens):
         if token.kind != "date":
             continue

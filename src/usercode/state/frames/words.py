@@ -47,7 +47,7 @@ FRIENDS: Final = word_set(
     "paediatrician psychiatrist dermatologist gynecologist vet mechanic contractor supervisor student tutor client "
     "employee intern bestie plumber electrician hairdresser barber cleaner agent realtor advisor nutritionist "
     "physio physiotherapist optometrist guy lady rheumatologist neurologist surgeon allergist oncologist midwife "
-    "specialist pharmacist nurse"
+    "specialist pharmacist nurse schoolfriend schoolmate workmate penfriend acquaintance pal chum chap bloke"
 )
 CHEMISTS: Final = word_set("boots cvs walgreens superdrug rite lloyds tesco asda costco walmart amazon ikea kroger")
 """Shops where medicines and much else are got: never people."""

@@ -113,9 +113,16 @@ def _is_of(sense: Sense, hit: Hit, entry: Entry) -> bool:
     own = words(str(entry.values["what"]))
     behind = {w for t in sense.tokens[hit.end : hit.end + _NEAR] for w in (t.low, *words(t.low))}
     passive = hit.start > 0 and sense.tokens[hit.start - 1].low in _PASSIVE
+    paid = _PAYS_FOR.match(sense.line.text[sense.line.starts[hit.start] :])
+    if paid is not None and not words(paid["what"]) & (own | _told_with(entry)):
+        return False  # "I've paid the water bill" is not the tax return
     return passive or bool(own & PAID_FOR) or bool(behind & (own | {"it", "that", "them"}))
 
 
+_PAYS_FOR = re.compile(
+    r"paid (?:the |my |our )(?P<what>(?:[a-z-]+ ){1,2}?(?:bill|fine|fee|fees|rent|deposit|premium|insurance|invoice|ticket|tax|mortgage))(?= )"
+)
+"""How a bill is told by its name to be paid."""
 PAID_FOR = word_set(
     "pay fee deposit bill fine balance tax rent assessment instalment installment invoice premium payment ticket "
     "course sub subs dues subscription contribution levy rate rates"

@@ -8,11 +8,13 @@ import re
 from collections.abc import Mapping, Sequence
 
 from usercode.state.change import Value
+from usercode.state.frames.direction import past_day
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.failing import CAUSED_BY_OTHERS, fails, tells_of_failing
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import FAMILIES
+from usercode.state.frames.gist.others import is_duty_of_a_stranger
 from usercode.state.frames.gist.sense import Sense, held, just_told
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, exact, owned, text_of
@@ -25,6 +27,7 @@ from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.verbs import AUXILIARIES, FORMS, MODALS
 from usercode.state.frames.words import NOT_GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import is_a, parts
 
 PATH = "finance.purchases"
 _WE_SPEAK_OF_IT = re.compile(
@@ -46,9 +49,25 @@ _BEFORE_VERBS = MODALS | word_set("to not do does did i we you he she it they")
 def _goods_in(tokens: Sequence[Token]) -> list[int]:
     """Return where the words of goods stand; where none is known as such, what is called somebody's or new."""
     at = [i for i, t in enumerate(tokens) if t.kind == "word" and (not i or tokens[i - 1].low not in _BEFORE_VERBS)]
+    at = [i for i in at if not _only_tells_which(tokens, i)]
     return [i for i in at if is_goods(tokens[i])] or [i for i in at if _is_called_ones(tokens, i)]
 
 
+def _only_tells_which(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a word of goods only tells which place, paper or business the next one is: "a car park", "phone contract"."""
+    behind = tokens[at + 1] if at + 1 < len(tokens) else None
+    if behind is None or behind.kind != "word" or behind.low == "seat":
+        return False
+    return behind.low in _NO_THING or (
+        is_a(behind.low, "tract", "agreement", "document", most=1) and parts(behind.low).get("noun", 0) >= _MOSTLY
+    )
+
+
+_MOSTLY = 0.5
+_NO_THING = word_set(
+    "park parks hire rental tax licence license insurance lane showroom dealer dealership shop store repairman contract "
+    "lesson lessons bill bills plan subscription tariff alarm charge charges"
+)
 _CALLED = word_set("my our a an new")
 _COVERED = word_set("warranty guarantee guaranteed")
 
@@ -82,7 +101,7 @@ def bought_thing(sense: Sense) -> tuple[str, bool]:
     if not goods:
         return "", False
     at = goods[0]
-    while at + 1 < len(sense.tokens) and is_goods(sense.tokens[at + 1]):
+    while at + 1 < len(sense.tokens) and (is_goods(sense.tokens[at + 1]) or sense.tokens[at + 1].low in _FOR_THINGS):
         at += 1
     start, _ = sense.phrase_before(at)
     run = [t for t in sense.tokens[start : at + 1] if t.low not in ("new", "old", "damn", "lovely")]
@@ -94,6 +113,10 @@ def bought_thing(sense: Sense) -> tuple[str, bool]:
     return (item if not brand or brand in item else f"{brand} {item}"), False
 
 
+_FOR_THINGS = word_set(
+    "stand case cover rack cable bag sleeve strap mount holder bracket shelf cabinet bench charger dock mat tray basket cushion set"
+)
+"""Things that are called by what they are for: "a TV stand", "a phone case"."""
 _ANY_THING = word_set("appliance machine device gadget contraption purchase item kit equipment")
 """What the new thing of the sentence before is called as well: "I've never been so happy about an appliance"."""
 
@@ -221,7 +244,7 @@ def terms(sense: Sense) -> list[Reading]:
     returns = [h for h in returns if [t.low for t in sense.subject(h)] not in (["he"], ["she"])]
     gone = (_has_gone_back(sense) and not sense.spans) or (not warranty and _PAYS_BACK.search(sense.line.text))
     gone = gone or bool(_CAME_BACK.search(sense.line.text) or _DONE_UNDER_IT.search(sense.line.text))
-    if sense.asks or not (warranty or returns) or gone:
+    if sense.asks or not (warranty or returns) or gone or is_duty_of_a_stranger(sense):
         return []
     values = _length(sense, warranty=bool(warranty))
     if not values or _is_of_a_paper(sense, values):
@@ -371,6 +394,43 @@ def arrived(sense: Sense) -> list[Reading]:
     if not (ours or came) or not dated or dated[0] is None or dated[0] > sense.today:
         return []
     return held(PATH, item=item, date=dated[0])
+
+
+_CARRIERS = word_set(
+    "dhl ups fedex usps dpd gls evri hermes yodel parcelforce postnl inpost courier driver postman postwoman mailman shop store "
+    "wayfair amazon ikea argos ebay etsy walmart target costco currys decathlon zalando asos"
+)
+_BROUGHT = re.compile(
+    r" (?P<who>[^\s,;:.!?<]+) (?:(?:has|have|just|finally|only) )*(?:brought|delivered|dropped off|dropped) (?:(?:us|me) )?"
+    r"(?P<what>(?:the|our|my|a|an) (?:[^\s,;:.!?<]+ ){1,4}?)(?:off )?(?:(?:on|round|here|only|already|just|to) )*(?P<day><d\d+>) "
+    r"|(?:\A |[,;.–—] )(?P<thing>(?:the|our|my) (?:[^\s,;:.!?<]+ ){1,4}?)(?:was|were|got) (?:just |only |finally |already )*"
+    r"(?:dropped off|brought|delivered) (?:(?:on|here|round|yesterday) )*(?P<then><d\d+>) "
+)
+"""How a thing is told to have been brought by those who carry: "DHL brought the lamp on Monday"."""
+
+
+@only_with("brought delivered dropped")
+def brought(sense: Sense) -> list[Reading]:
+    """A thing that a carrier or a shop has brought on a day."""
+    match = _BROUGHT.search(sense.line.text) if not sense.asks and sense.tells else None
+    if match is None or (match["who"] and match["who"] not in _CARRIERS):
+        return []
+    what, then = ("what", "day") if match["what"] else ("thing", "then")
+    first, last = (sense.line.token_at(p) for p in (match.start(what), match.end(what) - 2))
+    run = list(sense.tokens[first : last + 1])
+    day = past_day(sense.tokens[sense.line.token_at(match.start(then))].value, sense.today)
+    owned_by = any(t.low == "'s" or t.text in ("'", "’") for t in run)
+    item = text_of(bare(run))
+    named = any(is_goods(t) or may_be_goods(t.low) for t in run)
+    if (
+        day is None
+        or owned_by
+        or not named
+        or bought_thing(sense)[1]
+        or {w.lower() for w in item.split(" ")} & _ACCESSORY
+    ):
+        return []
+    return held(PATH, item=item, date=day)
 
 
 def _is_of_a_sum(sense: Sense, hit: Hit) -> bool:
@@ -630,11 +690,21 @@ def _may_go_back(sense: Sense, hit: Hit) -> bool:
     ahead = any(day > sense.today and sense.lead(at) in ("until", "till") for at, day in sense.coming_days())
     if ahead and "base" in FORMS.get(sense.tokens[hit.start].low, {}):  # "the shop lets you bring it back till April 7"
         return True
+    if sense.tokens[hit.start].low in _RETURNS and hit.start and sense.tokens[hit.start - 1].low in _GRANTS:
+        return True  # "they allow returns for a fortnight"
     if hit.start and sense.tokens[hit.start - 1].low == "be":  # "can be returned until 12 August"
         return True
-    return bool(sense.spans) or sense.tokens[hit.start - 1].low == "to" or after in _RETURN_TERMS
+    first, last = sense.segment(hit.start)
+    within = any(
+        first <= at < last for at, _ in sense.spans
+    )  # "28 days to return it", no "28 days, but it was returned"
+    return within or sense.tokens[hit.start - 1].low == "to" or after in _RETURN_TERMS
 
 
+_RETURNS = word_set("return returns refund refunds exchange exchanges")
+_GRANTS = word_set(
+    "allow allows offer offers accept accepts take takes do does give gives free their no the any for about easy 30-day 14-day"
+)
 _RETURN_TERMS = word_set("window period policy deadline date label option right")
 
 
@@ -643,7 +713,7 @@ _UNHAPPY = re.compile(
     r"uncomfortable|(?:not|n't) (?:\S+ )?fit|"
     r"(?:in|of) two minds|undecided|unsure|on the fence|torn|still (?:thinking|wondering|deciding|debating)|"
     r"not (?:\S+ )?(?:sure|certain|convinced|sold|decided|decide|know|tell|made up)|"
-    r"(?:make|making) up (?:my|our) minds?|indoors|(?:wore|worn|wearing|try|tried|trying) (?:\S+ ){1,4}?"
+    r"(?:make|making) up (?:my|our) minds?|indoors|(?:wear|wore|worn|wearing|try|tried|trying) (?:\S+ ){1,4}?"
     r"(?:around|round|about|in) (?:the|our|my) (?:flat|house|apartment|room|kitchen|office|home)|"
     r"too (?:tight|small|big|large|short|long|narrow|wide|heavy|loud|warm|thin)) "
 )
@@ -657,7 +727,20 @@ def _keeps(sense: Sense, hit: Hit) -> bool:
         return False
     if goes_on and "ing" in FORMS.get(sense.tokens[hit.end].low, {}):  # "it keeps cutting out"
         return False
+    if sense.tokens[hit.start].low in _STAYS and _is_anothers_staying(sense, hit):
+        return False
     return sense.manner(hit) in ("said", "meant") or sense.tokens[hit.start].low in ("not", "never")
+
+
+_STAYS = word_set("stay stays stayed staying")
+_MEANT = word_set("it they them that this these those both one ones i we")
+
+
+def _is_anothers_staying(sense: Sense, hit: Hit) -> bool:
+    """Whether what stays is none that the sentence may mean by a thing on record: "the mop stays in the kitchen now"."""
+    subject = [t for t in sense.subject(hit) if t.kind == "word"]
+    there = {w for e in sense.entries(PATH) for w in words(str(e.values["item"]))}
+    return bool(subject) and subject[-1].low not in _MEANT and not {w for t in subject for w in words(t.low)} & there
 
 
 _PLEASES = re.compile(
@@ -693,4 +776,4 @@ def _only_open(sense: Sense, *, goes_back: bool = False) -> str:
     )
 
 
-READERS = (became, faulty, claimed, terms, arrived)
+READERS = (became, faulty, claimed, terms, arrived, brought)

@@ -12,6 +12,7 @@ from usercode.state.frames.phrases import last_day
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import OURS
 from usercode.state.frames.spots.tasks import tells_landlord
+from usercode.state.frames.words import FRIENDS, KIN
 
 PATH = "household.leases"
 _THEIRS = re.compile(r" (?:he|she|they|his|her|their|your|you) ")
@@ -22,6 +23,15 @@ _OF_A_CAR = re.compile(
 """What is leased and no home."""
 
 
+_ONLY_IF = re.compile(r" (?:unless|if|in case) [^,;.!?]*")
+"""What holds only where somebody leaves: "it goes on unless I give notice"."""
+_SOMEBODY = "|".join(sorted(KIN | FRIENDS))
+OF_SOMEBODY = re.compile(
+    rf" (?:lease|tenancy|contract|agreement) (?:of|for|on) (?:my |our )?(?:[a-z]+ )?(?:{_SOMEBODY}) 's "
+)
+"""How a lease is told to be that of somebody else's home: "the lease of my sister's flat"."""
+
+
 @only_with("[lease]")
 def lease(sense: Sense) -> list[Reading]:
     """A lease with its end, its notice and what the user wants."""
@@ -29,6 +39,8 @@ def lease(sense: Sense) -> list[Reading]:
         return []
     hit = sense.hits["lease"][0]
     if sense.owned_by_others(hit.start) or sense.manner(hit) == "supposed" or sense.of_others(hit):
+        return []
+    if OF_SOMEBODY.search(sense.line.text):
         return []
     if _OF_A_CAR.search(sense.line.text) or _IS_CARRIED.search(sense.line.text):
         return []
@@ -47,7 +59,7 @@ def lease(sense: Sense) -> list[Reading]:
     if sense.spans and " notice " in sense.line.text:
         values["notice"] = sense.spans[-1][1]
     leaving = r" (?:moving|leave|leaving|move out|out of here|not renew|not renewing|done with|give notice|get out) "
-    if re.search(leaving, sense.line.text):
+    if re.search(leaving, _ONLY_IF.sub(" ", sense.line.text)):
         values["wants"] = "leave"
     elif re.search(r" (?:stay|renew|staying|keep) ", sense.line.text):
         values["wants"] = "renew"

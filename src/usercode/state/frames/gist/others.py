@@ -13,6 +13,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import ADVERBS
+from usercode.state.frames.words import FRIENDS, KIN
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
 
@@ -68,6 +69,41 @@ def _is_duty(clause: Clause) -> bool:
     return verb.modal in _MUST or bool(clause.chain and clause.chain[-1].lemma in _HAVE_TO)
 
 
+def is_duty_of_a_stranger(sense: Sense) -> bool:
+    """Whether all that a sentence says has to be done falls to somebody outside the house, with nothing of the speaker's.
+
+    "My old schoolfriend Jack has to be out of his flat", "the poor man has to return the shoes he bought".
+    """
+    duties = [c for c in sense.line.clauses if c.verb is not None and _has_to(c)]
+    return bool(duties) and all(_is_stranger(c.subject) and not _is_ours(sense, c.subject) for c in duties)
+
+
+def _has_to(clause: Clause) -> bool:
+    verb = clause.verb
+    duty = verb is not None and (verb.modal in _MUST or bool(clause.chain and clause.chain[-1].lemma in _HAVE_TO))
+    return duty and verb is not None and not verb.passive
+
+
+def _is_stranger(subject: Sequence[Token]) -> bool:
+    """Whether a subject is a friend, a neighbour or "the poor man", by name or without."""
+    words = [t for t in subject if t.kind == "word"]
+    while words and words[-1].capital and words[-1].low not in FRIENDS:
+        words.pop()
+    lead, head = (words[0].low, words[-1].low) if len(words) > 1 else ("", "")
+    if head in _OWN_GROUPS | _OWES_US | KIN:
+        return False
+    return (lead in ("my", "our", "a", "an", "the", "one") and head in FRIENDS) or (
+        lead in ("the", "that") and head in _SOMEBODY
+    )
+
+
+_SOMEBODY = word_set("man woman chap guy fellow lad bloke lady gentleman couple girl boy thing soul")
+_TELLS_ME = re.compile(
+    r" (?:(?:my|our) (?:[^\s,;:.!?<]+ ){0,4}?)?(?:told|tells|rang|called|phoned|texted|wrote to|emailed|messaged|says to|said to) (?:me|us) "
+)
+"""How the speaker only hears of it."""
+
+
 def _is_somebody_else(subject: Sequence[Token]) -> bool:
     if len(subject) < 2 or subject[0].low not in _DEFINITE:
         return len(subject) == 2 and subject[0].low == "our" and is_a(subject[1].low, "district", "government", most=1)
@@ -81,8 +117,10 @@ def _is_somebody_else(subject: Sequence[Token]) -> bool:
 
 
 def _is_ours(sense: Sense, subject: Sequence[Token]) -> bool:
-    rest = [t.low for t in sense.tokens if not any(s.start == t.start for s in subject)]
-    return bool(_FOR_US.search(f" {' '.join(rest)} "))
+    first = next((i for i, t in enumerate(sense.tokens) if subject and t.start == subject[0].start), 0)
+    apart = next((i for i in range(first, -1, -1) if sense.tokens[i].text in (":", ";")), 0)
+    rest = [t.low for t in sense.tokens[apart:] if not any(s.start == t.start for s in subject)]
+    return bool(_FOR_US.search(_TELLS_ME.sub(" ", f" {' '.join(rest)} ")))
 
 
 def is_done_by_firm(sense: Sense, hit: Hit) -> bool:

@@ -13,7 +13,7 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.counting import COUNTED, counted_in, set_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import DOING, FAMILIES
-from usercode.state.frames.gist.others import OF_THE_WORLD, falls_to_others
+from usercode.state.frames.gist.others import OF_THE_WORLD, falls_to_others, is_duty_of_a_stranger
 from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.gist.servicenames import service
 from usercode.state.frames.gist.windows import LET_PASS, SIGNING
@@ -31,6 +31,10 @@ PATH = "household.deadlines"
 _FAR = dt.timedelta(days=500)
 READ = re.compile(r" (?:read|heard|saw|says|learned|learnt) (?:\S+ ){0,2}?that ")
 """Words by which a term is what the speaker knows of the world, and not what a letter gives them."""
+ONLY_IF_IT_CAME = re.compile(
+    r"\A (?:(?:and|so|but|well) )?(?:if|when|whenever) (?:i|we|you|one|people) (?:ever |should |did )?(?:get|receive|buy|order|are sent|find|see) (?:an?|another|something|any) "
+)
+"""How a term is told of what nobody has: "if we get a tax bill we have 28 days"."""
 _GENERAL = re.compile(
     r" for (?:everyone|everybody|all|most people|companies) "
     r"| (?:is|are|be|being) (?:generally|usually|normally|typically|always|often) "
@@ -70,6 +74,7 @@ def due(sense: Sense) -> list[Reading]:
     if (
         sense.asks
         or _OF_NOTICE.search(sense.line.text)
+        or ONLY_IF_IT_CAME.match(sense.line.text)
         or _GENERAL.search(sense.line.text)
         or _NOT_NEEDED.search(sense.line.text)
         or _LET_GO.search(sense.line.text)
@@ -92,6 +97,7 @@ def due(sense: Sense) -> list[Reading]:
         or _story(sense)
         or _of_others(sense)
         or falls_to_others(sense)
+        or is_duty_of_a_stranger(sense)
     ):
         return []
     day = set_day(sense)

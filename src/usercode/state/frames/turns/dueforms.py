@@ -109,7 +109,7 @@ _FORMS = (
     (
         r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have|"
         r"(?:has|have) to have) (?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,9}?)(?:within |in )?"
-        r"(?P<within>{long}) ?(?:(?:of|from|after|following) {x}{1,4}?)?(?:at the latest )?{end}"
+        r"(?P<within>{long}) ?(?:(?:of|from|after|following) {x}{1,7}?)?(?:, )?(?:at the latest )?{end}"
     ),
     # the installer wants us to register it by 5 May; they ask that we reply within 14 days
     r" {asked}{deed}{by}",
@@ -192,7 +192,7 @@ _FORMS = (
     ),
     # I'm appealing: the letter's dated 5 January and they give you 28 days from that date
     (
-        r" (?P<given>gave|gives?|given|allows?|allowed|granted|grants?|leaves|left) (?P<meant>me|us|you|people) "
+        r" (?P<given>gave|gives?|given|allows?|allowed|granted|grants?|leaves|left) (?P<meant>(?:(?:me|us|you|people) )?)"
         r"(?:only |just |another |exactly )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?{end}"
     ),
     (

@@ -18,12 +18,12 @@ from usercode.facts.fact import Mention
 from usercode.facts.numerals import number_of
 from usercode.state.change import Value
 from usercode.state.frames.atonce import is_what_it_is_for
-from usercode.state.frames.counted import SINGLE, lately
+from usercode.state.frames.counted import SINGLE, lately, written_on
 from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import DOUBTS
 from usercode.state.frames.gist.counting import COUNTED, FROM_THEN, told_in_working_days
-from usercode.state.frames.gist.others import OF_THE_WORLD
-from usercode.state.frames.gist.tasks import READ
+from usercode.state.frames.gist.others import OF_THE_WORLD, is_duty_of_a_stranger
+from usercode.state.frames.gist.tasks import ONLY_IF_IT_CAME, READ
 from usercode.state.frames.gist.windows import LET_PASS
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import exact, last_day
@@ -106,7 +106,9 @@ def _due(told: Told, at: int) -> Finding | None:
         return None
     waived = bool(_WAIVED.search(told.text) or LET_PASS.search(told.text))
     for match, day in _matches(told, at):
-        if " notice " in match[0] and any(e.values.get("notice_given_on") for e in told.fresh("household.leases")):
+        if " notice " in match[0] and any(
+            e.values.get("notice_given_on") or e.values.get("wants") == "stay" for e in told.fresh("household.leases")
+        ):
             continue
         if waived and "count" not in match.re.groupindex:
             continue  # who no longer wants a thing still has to give notice
@@ -147,6 +149,8 @@ def _is_told(told: Told, said: Said) -> bool:
     sense = said.sense
     timed = sense.dates or sense.spans or COUNTED.search(said.line) or _SINGLE_LENGTH.search(said.line)
     if not timed or sense.asks or not sense.tells or re.search(r" not (?:have|need) to ", said.line):
+        return False
+    if ONLY_IF_IT_CAME.match(said.line) or is_duty_of_a_stranger(sense):
         return False
     if is_there_by(sense.line) or _COMES_BY.search(said.line):
         return False
@@ -295,13 +299,28 @@ def _counted_on(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
         before = [t.value for s in told.said[: at + 1] for t in s.tokens if t.kind == "date"]
         days = [lately(day, m.text, told.today) for m in before if (day := exact(m)) is not None][-1:] or days
     bought = [day for e in told.fresh("finance.purchases") if (day := e.values.get("date")) is not None]
+    written = [] if _FROM_ITS_COMING.search(said.line) else _written_on(told)
     start = next(
-        iter([*_start_behind(said, match), *days, *bought]), told.today if _runs_from_now(said, match) else None
+        iter([*_start_behind(said, match), *written, *days, *bought]),
+        told.today if _runs_from_now(said, match) else None,
     )
     if start is not None and working:
         return workdays_later(start, number_of(token.low) or int(token.text), said.sense.scene.is_holiday)
     length = token.value if isinstance(token.value, Span) else SINGLE.get(match["within"].rpartition(" ")[2])
     return later(start, length) if start is not None and length is not None else None
+
+
+_FROM_ITS_COMING = re.compile(
+    r" (?:of|from|after|following) (?:the |my |our |its |when |that |this )*(?:receipt|receiving|getting|delivery|arrival|purchase|coming|came|got|i|we|"
+    r"treatment|<d\d+>|today) "
+)
+"""How a term is told to run from another day than that on which a paper was written."""
+
+
+def _written_on(told: Told) -> list[dt.date]:
+    """Return the day on which a paper that the turn speaks of was written."""
+    days = (written_on(s.tokens, told.today) for s in told.said if not s.sense.asks)
+    return [day for day in days if day is not None][:1]
 
 
 def _end_of_length(token: Token, today: dt.date) -> dt.date | None:

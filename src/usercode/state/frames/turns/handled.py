@@ -14,8 +14,8 @@ from __future__ import annotations
 import re
 
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.turns.told import Said
-from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.turns.told import ATOM, Said
+from usercode.state.frames.verbs import AUXILIARIES, FORMS
 from usercode.state.frames.wordset import word_set
 
 _HALF = r"half(?! (?:marathon|term|price|year|board|day))"
@@ -69,6 +69,16 @@ _OF_THE_DEED = re.compile(
     r"confirmed|withdrew|settled|objected|disputed|notified|did (?:the|my|our)|done|passed|went off|gone off|went in|"
     r"gone in|went out|gave|given|put|cashed|claimed|picked|chose|chosen|reimbursed|approved|granted) "
 )
+_LAID_BY = re.compile(
+    rf"put (?:(?!in |through |forward ){ATOM}){{0,9}}?(?:(?:in|into|inside|on|onto|under|behind|beside|between|by|with|next to|among) "
+    r"(?:the|a|an|my|our|its|his|her) |away |aside |off |together |back )"
+)
+"""How a thing is put where it waits: "put it in the drawer", "put all my receipts into a shoebox", "put it off"."""
+_LEFT_THE_HOUSE = re.compile(
+    r" (?:in|into|through|on|with) (?:the|their|his|her|its) (?:[a-z]+ )?(?:post|mail|letter ?box|mailbox|post ?box|drop ?box|outbox|inbox|door|slot|"
+    r"hands?|portal|system|desk|counter|council|school|office|landlord|landlady|agent|agency|bank|secretary) "
+)
+"""Where what is put has gone out: "put it in the post", "through their door"."""
 _ARRIVED = re.compile(
     r" (?:confirmation|receipt|approval|refund|rebate|reimbursement|certificate|acknowledgement|acknowledgment|money|"
     r"<m\d+>|they|it) (?:[^\s,;:.!?]+ ){0,4}?(?:has|have|is|was|'s|'ve)? ?(?:been |already |now )*"
@@ -124,7 +134,8 @@ def is_handled(said: Said) -> bool:
 
 def leaves_open(said: Said) -> bool:
     """Return whether a sentence says that its matter is still to be done, or only put off."""
-    return bool(_LEFT_OPEN.search(said.line))
+    laid = any(is_laid_by(said, at) for at, token in enumerate(said.tokens) if token.low == "put")
+    return laid or bool(_LEFT_OPEN.search(said.line))
 
 
 def is_over(said: Said) -> bool:
@@ -139,9 +150,35 @@ def has_deed(said: Said, *, by_paying: bool) -> bool:
         for match in pattern.finditer(said.line):
             at = said.sense.line.token_at(match.end() - 2)
             pays = by_paying or said.tokens[at].low != "paid"
+            if is_laid_by(said, at) or _is_reduced(said, at):
+                continue
             if pays and said.sense.manner(Hit(at, at + 1)) == "said" and has_happened(said, at):
                 return True
     return False
+
+
+def is_laid_by(said: Said, at: int) -> bool:
+    """Return whether the word at a place tells only where something was put to wait."""
+    line = said.line
+    laid = _LAID_BY.match(line[said.sense.line.starts[at] :]) is not None
+    return laid and not _LEFT_THE_HOUSE.search(line)
+
+
+def _is_reduced(said: Said, at: int) -> bool:
+    """Whether a participle only describes the thing before it: "a sign hidden by a tree", "the form signed by her is"."""
+    first, _ = said.sense.segment(at)
+    if at == first or "participle" not in FORMS.get(said.tokens[at].low, {}):
+        return False
+    if not _BY_SOMEBODY.match(said.line[said.sense.line.starts[at] :]):
+        return False
+    verbs = [c.verb for c in said.sense.line.clauses if c.verb is not None]
+    told_apart = any(not verb.start <= at < verb.end for verb in verbs)
+    return told_apart and not {t.low for t in said.tokens[max(first, at - _NEAR) : at]} & _PASSIVE
+
+
+_NEAR = 4
+_PASSIVE = AUXILIARIES | word_set("get gets got getting")
+_BY_SOMEBODY = re.compile(r"\S+ by (?:an?|the|my|our|his|her|their) ")
 
 
 def is_out(said: Said) -> bool:
@@ -183,7 +220,7 @@ def _is_deed(said: Said, at: int) -> bool:
     felt = at > 0 and said.tokens[at - 1].low in _HOW_MUCH
     hit = Hit(at, at + 1)
     happened = not said.sense.is_reported(hit) and said.sense.has_been_done(hit)
-    return past and of_clause and not felt and happened and _is_meant(said, at)
+    return past and of_clause and not felt and happened and not _is_reduced(said, at) and _is_meant(said, at)
 
 
 def _is_meant(said: Said, at: int) -> bool:

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.gist.leases import notice_day
+from usercode.state.frames.gist.leases import OF_SOMEBODY, notice_day
 from usercode.state.frames.phrases import last_day
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
@@ -44,6 +44,11 @@ _BY_ITSELF = re.compile(
     re.IGNORECASE,
 )
 """How a lease is told to go on without anybody's doing, so that who stays has nothing to do."""
+_IF_LEAVING = re.compile(
+    r"\bif (?:we|I|you|one)(?:['’](?:re|m|d))? (?:\w+ )?(?:to )?(?:leave|leaving|move out|moving out|vacate|get out|give (?:it|\w+ \w+) up|not (?:renewing|staying))\b",
+    re.IGNORECASE,
+)
+"""How notice is told to be asked of who leaves."""
 _STAYING_HERE = re.compile(
     r"(?<!if )\b(?:I|we)(?:['’](?:m|re)| am| are) (?:\w+ )?(?:staying|keeping) (?:put|on|here|in (?:the|our|my)|the|our)\b",
     re.IGNORECASE,
@@ -98,6 +103,7 @@ def _tells(said: Said, match: re.Match[str]) -> bool:
     own = own and not re.search(
         r" (?:suppose|supposing|imagine|assume|assuming|maybe|perhaps|think|guess|might|probably) ", said.line
     )
+    own = own and not OF_SOMEBODY.search(said.line)
     own = own and not re.search(r" not (?:\S+ )?(?:end|ends|expire|run out|be up) ", said.line)
     return own and not re.search(r" (?:car|gym|phone|work|job|storage|garage) ", said.line[: match.end()])
 
@@ -175,8 +181,16 @@ def notice(told: Told) -> list[Finding]:
     stays = next((s for s in told.said if _stays(s)), None)
     if stays is None and any(_STAYING_HERE.search(text) for text in told.said[0].sense.scene.earlier):
         stays = next((s for s in told.said if s.fact in fresh[0].facts), None)
-    if stays is not None and _BY_ITSELF.search(told.text):
-        return [Finding(collection=LEASES, entry=fresh[0], values={"wants": "stay"}, facts=(stays.fact,))]
+    if stays is not None and (_BY_ITSELF.search(told.text) or _IF_LEAVING.search(told.text)):
+        tasks = (e for e in told.fresh("household.deadlines") if e.record is None)
+        return [
+            *(
+                Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True)
+                for e in tasks
+                if _OF_NOTICE.search(str(e.values["what"]))
+            ),
+            Finding(collection=LEASES, entry=fresh[0], values={"wants": "stay"}, facts=(stays.fact,)),
+        ]
     entry, values, facts = fresh[0], dict[str, Value](), list[int]()
     for said in told.said:
         match = NOTICE.search(said.line)
@@ -194,7 +208,35 @@ def notice(told: Told) -> list[Finding]:
             facts.append(said.fact)
     if not values.get("notice_days") and "notice_days" in values:
         return []
-    return [Finding(collection=LEASES, entry=entry, values=values, facts=tuple(dict.fromkeys(facts)))] if values else []
+    by = next(((s, day) for s in told.said if (day := _notice_by(s, told.today)) is not None), None)
+    told_so = values.get("notice_days") or entry.values.get("notice_days")
+    if by is not None and not told_so and told.today < by[1] < entry.values["ends"]:
+        values["notice_days"] = (entry.values["ends"] - by[1]).days
+        facts.append(by[0].fact)
+    if not values:
+        return []
+    told_twice = {entry.values["ends"], by[1] if by is not None else None}
+    twice = (e for e in told.fresh("household.deadlines") if e.record is None and "notice_days" in values)
+    gone = [e for e in twice if e.values.get("due") in told_twice and _OF_NOTICE.search(str(e.values["what"]))]
+    return [
+        *(Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True) for e in gone),
+        Finding(collection=LEASES, entry=entry, values=values, facts=tuple(dict.fromkeys(facts))),
+    ]
+
+
+_OF_NOTICE = re.compile(r"\b(?:notice|cancel|terminate|tell|lease|contract|tenancy)\b", re.IGNORECASE)
+_NOTICE_BY = re.compile(
+    rf" (?:(?:give|hand in|send|submit|put in|serve|gives?|sends?) (?:{ATOM}){{0,3}}?notice|(?:cancel|terminate)(?: it)?|(?:tell|notify|inform|write to) "
+    rf"(?:the |my |our )?(?:landlord|landlady|agent|agency|owner|them|him|her)|notice (?:has to|must|needs to|should) be (?:in|given|sent|handed in)) "
+    rf"(?:{ATOM}){{0,4}}?(?:by|before|no later than|until|on or before) (?:the )?(?:end of )?(?P<day><d\d+>) "
+)
+"""By when notice has to be given, told by its day: "unless I give written notice by 30 June"."""
+
+
+def _notice_by(said: Said, today: dt.date) -> dt.date | None:
+    """Return the last day of notice that a sentence names."""
+    match = _NOTICE_BY.search(said.line) if said.sense.tells and not said.sense.asks else None
+    return last_day(coming(said.between(*match.span("day"))[0], today).value) if match is not None else None
 
 
 def _stays(said: Said) -> bool:
@@ -300,10 +342,12 @@ def placed(told: Told) -> list[Finding]:
 
 
 _GIVES_UP = re.compile(
-    r" (?:(?:not|no longer) (?:really )?(?:need|use|want)|giv(?:e|ing) up|leav(?:e|ing)|vacat(?:e|ing)|(?:get|getting) rid of|"
+    r" (?:(?:not|no longer) (?:really )?(?:need|use|want)|(?:not|no longer) (?:be )?(?:staying|stay|living|live|remaining|remain)(?: on)? in|giv(?:e|ing) up|leav(?:e|ing)|vacat(?:e|ing)|(?:get|getting) rid of|"
     r"mov(?:e|ing) out of) (?:the|my|our|that|this) (?P<what>(?:[^\s,;:.!?]+ ){1,3})"
 )
 """How somebody tells that they do not stay in a place."""
+_HOMES = frozenset({"home", "flat", "apartment", "house", "studio", "condo", "loft", "cottage", "place"})
+"""What one may call where one lives."""
 MAY = re.compile(r" (?:if|unless|whether|might|may|would|could|never|not (?:leave|leaving|give|giving|vacat\w+)) ")
 
 
@@ -315,7 +359,8 @@ def left(told: Told) -> list[Finding]:
         if match is None or said.sense.asks or MAY.search(said.line):
             continue
         for entry in told.entries(LEASES):
-            if entry.retired or str(entry.values.get("place")).rpartition(" ")[2] not in match["what"].split():
+            place, told_as = str(entry.values.get("place")).rpartition(" ")[2], match["what"].split()
+            if entry.retired or not ({place} | (_HOMES if place in _HOMES else set())) & {*told_as}:
                 continue
             out.append(Finding(collection=LEASES, entry=entry, values={"wants": "leave"}, facts=(said.fact,)))
             out += [

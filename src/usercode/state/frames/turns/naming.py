@@ -59,7 +59,9 @@ _BOOKED = re.compile(
     r"and |with |to |\Z)"
 )
 NOBODY = word_set("i we he she you people everyone everybody anyone anybody someone nobody who one")
-_HOW = word_set("in off back out up online there then again myself")
+_HOW = word_set(
+    "in off back out up online there then again myself with by through post email phone council office the my our"
+)
 _VAGUE = word_set("it this that they them these those everything all which both")
 GENERIC = word_set(
     "form forms paperwork notice letter request document documents paper papers money payment answer reply decision "
@@ -114,6 +116,8 @@ def _before_an_end(told: Told, at: int, limit: int) -> str:
     """Return what is due so long before a day: what is wanted by then, else notice of what ends."""
     if any(e.changed.get("notice_days") for e in told.fresh("household.leases")):
         return ""
+    if (filed := _filed_before(told, at, limit)) is not None:
+        return filed
     wanted = "" if _OF_ENDING.search(told.said[at].line) else _wanted_before(told, at, limit)
     if wanted:
         return wanted
@@ -121,12 +125,50 @@ def _before_an_end(told: Told, at: int, limit: int) -> str:
     return f"notice ({about})" if about else ""
 
 
+_AT_LEAST = r"(?:at least |at the latest |no later than |a minimum of |about |around |a good |some )*\Z"
+_FILED_EARLIER = re.compile(
+    r" (?P<what>renewals?|extensions?|applications?|registrations?|re-?registrations?|requests?|claims?|forms?|changes?|orders?|bookings?)"
+    r"(?: (?:for|of) (?:it|this|that|them))? (?:has|have|must|needs?|should|is|are)(?: got)?(?: to)?(?: be)? "
+    r"(?:(?:handed|sent|put|turned) in|in|submitted|filed|lodged|made|sent|sent off|applied for|requested|received|done|with them|there) "
+    rf"{_AT_LEAST}"
+)
+"""What has to be in so long before a day: "renewals have to be handed in at least 60 days before it runs out"."""
+
+
+def _filed_before(told: Told, at: int, limit: int) -> str | None:
+    """Return what has to be in so long before something ends, with what it is of; None where no such thing is told."""
+    match = _FILED_EARLIER.search(told.said[at].line[:limit])
+    if match is None:
+        return None
+    papers = told.fresh("travel.documents")
+    if any(e.values.get("holder") not in (None, "user") for e in papers):
+        return ""
+    kinds = [str(e.values["kind"]).replace("_", " ") for e in papers]
+    about = _paper_before(told, at) or (kinds[0] if len(kinds) == 1 else "") or _topic(told, at, match.start())
+    if match["what"].startswith(("renewal", "extension")):
+        return f"renew {about}" if about else "renewal"
+    return told_with(match["what"], about)
+
+
+_OWN_PAPER = re.compile(
+    r"\b(?:my|our) (?P<what>(?:[\w-]+ ){0,2}?(?:permit|visa|licen[cs]e|passport|card|registration|certificate|pass|membership|policy|insurance))\b",
+    re.IGNORECASE,
+)
+
+
+def _paper_before(told: Told, at: int) -> str:
+    """Return the paper of the speaker's that a sentence or the one before names last: "residence permit"."""
+    for said in (told.said[at], *reversed(told.said[max(0, at - 2) : at])):
+        if match := _OWN_PAPER.search(said.text):
+            return match["what"]
+    return ""
+
+
 _OF_ENDING = re.compile(
     r" (?:notice|in writing|(?:cancel|terminat|leav|withdr|notif|inform)\w*|tell|told|let|know|unless|write|quit|"
     r"resign|give up|ends?|ending|renews?|stops?) "
 )
 """How a sentence speaks of what goes on until somebody ends it, so that what is wanted is notice."""
-_AT_LEAST = r"(?:at least |at the latest |no later than |a minimum of |about |around |a good |some )*\Z"
 _NEEDED_EARLIER = re.compile(
     r" (?:needs?|wants?|requires?|asks? for|expects?|must have) (?!to )(?:the |my |our |a |an )?"
     rf"(?P<what>(?:{WORD}){{1,5}}?){_AT_LEAST}| (?:i|we) (?:(?:have|need|'ve got|'ve|ought|are|am) to|must|should) "

@@ -4,6 +4,8 @@
 `turns.settling`), a thing that can still go back, or a service on trial or about to renew.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -17,7 +19,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.wordset import word_set
 
-GOODS, SERVICES = "finance.purchases", "finance.subscriptions"
+GOODS, SERVICES, TRIPS = "finance.purchases", "finance.subscriptions", "travel.trips"
 _ALSO_DONE = word_set(
     "do have see get call ring email sit look deal tackle start put make take unsubscribe quit end stop ship "
     "print scan install replace join subscribe vote"
@@ -37,12 +39,34 @@ _MEANS_TO = re.compile(
 
 def planned_for(said: Said) -> dt.date | None:
     """Return the day to come on which a sentence's speaker means to do what it speaks of, None where none is told."""
+    if (back := _once_back(said)) is not None:
+        return back
     match = _MEANS_TO.search(said.line) if not said.sense.asks else None
     group = next((g for g in ("day", "off", "not") if match[g]), "") if match is not None else ""
     mention = coming(said.between(*match.span(group))[0], said.sense.today).value if match and group else None
     led = said.line[: match.start(group)].split()[-1:] if match and group else []
     fit = isinstance(mention, Mention) and not mention.recurring and led != ["by"] and mention.first > said.sense.today
     return mention.first if fit and isinstance(mention, Mention) and _is_day(mention) else None
+
+
+_MEANS_THEN = re.compile(
+    r" (?:i|we) (?:really |just |probably )*(?:will|'ll|shall|am going to|are going to|'m going to|'re going to|plan to|want to|mean to|intend to) "
+    rf"(?:then |finally |just |only |have to |get (?:round |around )?to )*(?:{'|'.join(sorted(DOING | _ALSO_DONE))}) "
+)
+_ONCE_BACK = re.compile(
+    r" (?:when|once|after|as soon as) (?:i|we) (?:'m|am|'re|are|get|come|have got|'ve got) (?:back|home|home again|back home)(?: again| from [^,;.!?<]+)?(?= [,;.!?]|\s*\Z)"
+    r"| (?:after|on) (?:my|our) (?:return|trip|holiday|holidays|vacation)(?= [,;.!?]|\s*\Z)"
+)
+"""How somebody puts a thing off until they are back from where they go: "I'll hand it in when I'm back"."""
+
+
+def _once_back(said: Said) -> dt.date | None:
+    """Return the day of the way back from the one journey ahead for which a sentence plans something."""
+    if said.sense.asks or not (_ONCE_BACK.search(said.line) and _MEANS_THEN.search(said.line)):
+        return None
+    trips = (e for e in said.sense.entries(TRIPS) if not e.retired and not e.values.get("doubtful"))
+    back = {day for e in trips if (day := e.values.get("return_date")) is not None and day > said.sense.today}
+    return back.pop() if len(back) == 1 else None
 
 
 def _is_day(mention: Mention) -> bool:

@@ -13,7 +13,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import takewhile
 
+from usercode.facts.fact import Mention
 from usercode.state.change import Value
+from usercode.state.frames.gist.failing import fails
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.finishing import PAID_FOR, is_theirs
 from usercode.state.frames.gist.lexicon import DOING
@@ -129,8 +131,37 @@ def _goes_on_about(said: Said, entry: Entry, told: Told) -> bool:
     store = str(entry.values.get("store") or "")
     if words(str(entry.values["item"]).split(" ")[-1]) & said.words or (store.istitle() and words(store) & said.words):
         return True
+    if _is_still_faulty(said, entry, told):
+        return True
     same_day = entry.said_at is not None and entry.said_at.date() == told.today
     return same_day and bool(_OF_ITS_TERMS.search(said.line))
+
+
+_STILL = re.compile(
+    r" (?:it|they|that|this|the (?:[a-z]+)) (?:'s |is |are |'re )?(?:still|again|just keeps?|keeps?|goes on|continues to|won't|will not|no better) "
+    r"| (?:still|again) (?:not |no )?(?:[a-z]+(?:s|ing)|there|the same) "
+)
+"""How a fault is told to go on: "it still leaks"."""
+
+
+_SUBJECT_STILL = re.compile(
+    r" (?:the|my|our|his|her|their|that|this) (?:[^\s,;:.!?<]+ )?(?P<what>[^\s,;:.!?<]+) (?:is |are |has |have )?(?:still|again|just|keeps?) "
+)
+_SIGNS = word_set(
+    "puddle puddles leak water noise noises rattle smell flicker wobble beep beeping drip stain fault problem thing machine"
+)
+"""What a fault shows itself by, and what one calls the thing by in general."""
+
+
+def _is_still_faulty(said: Said, entry: Entry, told: Told) -> bool:
+    """Whether a sentence tells that what is wrong with the one faulty thing on record goes on, without its name."""
+    faulty = [e for e in told.entries(GOODS) if e.values.get("status") == "faulty" and not e.retired]
+    if faulty != [entry] or not _STILL.search(said.line):
+        return False
+    named = _SUBJECT_STILL.search(said.line)
+    if named is not None and named["what"] not in _SIGNS | words(str(entry.values["item"])):
+        return False
+    return bool(said.sense.hits.get("fault")) or fails(said.line) is not None
 
 
 _OF_ITS_TERMS = re.compile(
@@ -152,7 +183,9 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
         for i in about
         if i + 1 < len(told.said) and re.match(r" (?:it|that|they|this|so that) ", told.said[i + 1].line)
     ]
-    done = [i for i in dict.fromkeys([*about, *follow]) if _is_done(told.said[i], entry)]
+    near = [*dict.fromkeys([*about, *follow])]
+    yet_to_do = any(_is_yet_to_do(told.said[i], entry) for i in near)
+    done = [i for i in near if _is_done(told.said[i], entry, by_any_deed=not yet_to_do)]
     values: dict[str, Value] = {"done_on": done_day(told.said[done[0]].sense.line)} if done else {}
     late = [i for i in dict.fromkeys([*about, *follow]) if planned_for(told.said[i]) is not None]
     late = [i for i in late if not done or " not " in told.said[i].line]
@@ -206,15 +239,16 @@ def speaks_of(said: Said, entry: Entry) -> bool:
         return True
     if not own and _RETURNING.match(what.lower()) and _WENT_BACK.search(said.line):
         return True
-    if _is_left(said, entry) or _is_settled_up(said, entry) or _has_its_letter(said, entry) or _is_put_in(said, entry):
+    told_so = (_is_left, _is_settled_up, _has_its_letter, _is_put_in, _reached_them)
+    if any(tells(said, entry) for tells in told_so):
         return True
+    if any(_is_of_a_bill(said, m, entry) for m in _FELL_AWAY.finditer(said.line)):
+        return bool(own & said.words)
     told_in = _telling(noted(entry))
     falls = bool(_FELL_AWAY.search(said.line) or (_INSPECTS.search(what.lower()) and _PASSED.search(said.line))) or (
         bool(_CONTESTS.search(what.lower())) and bool(_ANSWERED.search(said.line))
     )
     falls = falls or any(is_so(said, m) for m in _IS_DEALT_WITH.finditer(said.line))
-    if _reached_them(said, entry):
-        return True
     plainly = falls or is_over(said) or is_granted(said) or is_refused(said, _deeds_of(entry))
     return bool(own & said.words) or len(told_in & said.words) > (0 if plainly else 1)
 
@@ -382,7 +416,37 @@ def _is_off(said: Said, entry: Entry) -> bool:
         or _has_its_letter(said, entry)
     ):
         return True
-    return not _is_left(said, entry) and any(is_so(said, m) for m in _FELL_AWAY.finditer(said.line))
+    if _waits_too_long(said, entry):
+        return True
+    return not _is_left(said, entry) and any(
+        is_so(said, m) and not _is_of_a_bill(said, m, entry) for m in _FELL_AWAY.finditer(said.line)
+    )
+
+
+_WAITS = re.compile(
+    r" (?:has|have|had|'ll have|will have|going) to wait (?:until|till|for) (?:the |after )*(?P<day><d\d+>) "
+)
+
+
+def _waits_too_long(said: Said, entry: Entry) -> bool:
+    """Whether a sentence puts a task off to a day behind that by which it had to be done, by no plan of its own."""
+    match, due = _WAITS.search(said.line), entry.values.get("due")
+    mention = said.between(*match.span("day"))[0].value if match is not None else None
+    return isinstance(mention, Mention) and due is not None and mention.first > due
+
+
+_BILLS = word_set("fine charge ticket fee penalty bill debt loan invoice claim case course class camp event race")
+_LET_OFF = re.compile(
+    r" (?:let|lets|letting) (?:me|us) off (?:with |from )?(?:the |that |paying |my |our )*(?P<what>[a-z]+(?: [a-z]+)?) "
+)
+
+
+def _is_of_a_bill(said: Said, match: re.Match[str], entry: Entry) -> bool:
+    """Whether what fell away is told by its name to be no part of a task that is to renew something: the fine."""
+    what = spoken(str(entry.values["what"]))
+    let_off = _LET_OFF.match(said.line, match.start())
+    named = (spoken(match[0]) | (spoken(let_off["what"]) if let_off is not None else frozenset())) & _BILLS
+    return bool(named) and "renew" in _by_deed(what) and not named & what
 
 
 _LEAVING = word_set("leave quit cancel stop end drop move shift switch terminate vacate give")
@@ -402,10 +466,45 @@ _TO_END = word_set("notice quit leave cancel terminate cancellation termination 
 """Words of a task that is to end something, which who stays has not to do."""
 
 
-def _is_done(said: Said, entry: Entry) -> bool:
-    """Whether a sentence tells that the task it speaks of was done, or is no longer wanted."""
+_YET_TO_DO = re.compile(
+    r" (?:i|we) (?:(?:am|are|'m|'re) (?:still |definitely |certainly |of course |now )*(?:going|planning|about|determined) to|will|'ll|want to|mean to|plan to|"
+    r"intend to|(?:still |just )+(?:have|need|ought|got|'ve got) to|(?:must|should) still) (?:definitely |certainly |still |just |then |now )*(?P<deed>[a-z]+) "
+)
+"""How somebody tells that a deed is still theirs to do."""
+_NOT_BEGUN = re.compile(
+    r" (?:have|has|had|'ve|'s|did) (?:not|never)(?: (?:yet|even|really|actually|quite|exactly|so much as|been able to|managed to|got(?:ten)? (?:round|around) to))* "
+    r"(?:start|begin|begun|do|done|touch|look|open|fill|finish|writ|wrote|send|sent|submi|fil|tackl|appl|renew|object|claim|register|sign|regist|post|hand)[a-z]* "
+    r"(?:(?:on|at|in|out|up|with|off|to) )*(?P<what>(?:it|them|that|any of it|anything)(?= )|(?:the|my|our|his|her|this|that|an?) (?:[^\s,;:.!?<]+ ){1,3}|(?=[,;.!]|yet ))"
+)
+"""How a deed is told to be undone as yet: "I haven't started the return itself"."""
+
+
+def _is_yet_to_do(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells that the deed of the task it speaks of is still to be done."""
+    deeds = _deeds_of(entry) | {"do", "send"}
+    return any(m["deed"] in deeds for m in _YET_TO_DO.finditer(said.line)) or _is_not_begun(said, entry)
+
+
+def _is_not_begun(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells that a task has not been done, or not even begun."""
+    known = spoken(f"{entry.values['what']} {noted(entry)}")
+    if _IN_THE_END.search(said.line):
+        return False
+    return any(not (named := _telling(m["what"])) or bool(named & known) for m in _NOT_BEGUN.finditer(said.line))
+
+
+_IN_THE_END = re.compile(r" (?:after all|in the end|any ?more|no longer|need to|have to) ")
+
+
+def _is_done(said: Said, entry: Entry, *, by_any_deed: bool = True) -> bool:
+    """Whether a sentence tells that the task it speaks of was done, or is no longer wanted.
+
+    That any deed at all counts is for `by_any_deed` only; see `turns.handled`.
+    """
     if _is_off(said, entry):
         return True
+    if _is_not_begun(said, entry):
+        return False
     told_in = _telling(noted(entry))
     deeds = _by_deed(told_in) & frozenset(_DEEDS.values()) & _by_deed(said.words)
     named = bool(deeds or _by_deed(_telling(str(entry.values["what"])) - GENERIC) & _by_deed(said.words))
@@ -417,7 +516,7 @@ def _is_done(said: Said, entry: Entry) -> bool:
         return True
     if shared > 1 and is_out(said):
         return True
-    if ((shared or deeds) and is_over(said)) or ((named or shared > 1) and is_handled(said)):
+    if ((shared or deeds) and is_over(said)) or (by_any_deed and (named or shared > 1) and is_handled(said)):
         return True
     if not (named or "task" in said.sense.hits or re.search(r" (?:it|that|them) ", said.line)):
         return False
@@ -461,13 +560,15 @@ _FELL_AWAY = re.compile(
     r"| (?:taken|took|accepted|let) (?:me|us|him|her|them) (?:on|in|onto) "
     r"| (?:is|are|am|'s|'re|'m|got) (?:officially |all |now |finally )*in (?:for|at|on) (?:the )?(?:camp|club|team|course|class|school|"
     r"league|choir|programme|program|race) | (?:has|have|will have|'ll have|is going|"
-    r"had) to wait (?:until|till|for|a|another) | (?:is|'s|'ll be|will be) for next year "
+    r"had) to wait (?:(?:until|till|for) (?:the |my |our )?(?:next (?:year|season|term|semester|intake|round|time)|better|another|"
+    r"year after|following|future)|(?:a|another) (?:whole |full )?(?:year|season|term|semester|time)) | (?:is|'s|'ll be|will be) for next year "
     r"| (?:sold|scrapped|traded in|got rid of|gave away) (?:the|my|our|that) | let (?:the|my|our|that) "
     r"(?:[^\s,;:.!?<]+ ){1,4}?(?:go|lapse|expire|die)(?= [,;.!]| and | for | at last | after )"
     r"| (?:tore|torn|ripped|tearing) up the (?:bill|ticket|invoice|charge|fine|notice) | (?:wrote|written) "
     r"(?:it|that|the (?:bill|fee|fine|charge|debt|rest)) off | admitted "
     r"(?:the|their|his|her|a|it was (?:a|their)) mistake "
-    r"| (?:forget|forgotten|forgot) (?:about )?(?:it|the (?:money|debt|loan|rest|<m\d+>)) | (?:keep|kept) "
+    r"|(?<! i)(?<! we)(?<! 've)(?<! have)(?<!always)(?<!nearly)(?<!almost)(?<! not) (?:forget|forgotten|forgot) (?:about )?"
+    r"(?:it|the (?:money|debt|loan|rest|<m\d+>))(?! (?:is|'s|was|are|were|has|again|at home)) | (?:keep|kept) "
     r"(?:it|the (?:money|cash|<m\d+>)) as a | (?:call|called|calling) it (?:even|quits) | (?:let|lets|letting) "
     r"(?:me|us) off | (?:do|does|did|need) not (?:have to|need to|owe|want) (?:pay|(?:it|the money|anything|a penny|"
     r"a cent))(?: back)? (?!(?:[^\s;.!?]+ ){0,6}?(?:until|till|before|yet|if|by) )"

@@ -9,6 +9,7 @@ import re
 from itertools import takewhile
 
 from usercode.state.change import Value
+from usercode.state.frames.counted import SINGLE
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.goods import failing
@@ -28,8 +29,8 @@ from usercode.wordnet import parts
 SERVICES, GOODS = "finance.subscriptions", "finance.purchases"
 DOCUMENTS, TASKS = "travel.documents", "household.deadlines"
 _SEND_BACK = re.compile(
-    rf" (?:(?:i|we) (?:have|'ve|can|could|may|must|need to|have to) {ATOM}{{0,8}}?)(?:send|bring|take|return|give|ship|"
-    rf"exchange|change) (?:it|them|that)? ?{ATOM}{{0,6}}?| (?:takes?|will take|accepts?) (?:it|them|things|returns) "
+    rf" (?:(?:i|we|you|one|they|it) (?:have|get|gets|'ve got|'ve|are given|can|could|may|must|need to|have to) {ATOM}{{0,8}}?)(?:send|bring|take|return|give|ship|"
+    rf"exchange|change) (?:it|them|that|things|anything|everything|stuff|items|goods|orders)? ?{ATOM}{{0,6}}?| (?:can|may|could) (?:still |all |also )*go back | (?:takes?|will take|accepts?|allows?|offers?|does|do) (?:it|them|things|returns) "
     r"(?:back )?| (?:can|may) be (?:returned|exchanged|sent back|taken back|brought back) "
 )
 _UNTIL = re.compile(r" (?:until|till|up to|through|by|no later than|before) (?:the )?(?P<day><d\d+>) ")
@@ -107,10 +108,13 @@ def goods(told: Told) -> list[Finding]:
     for said in told.said:
         if said.sense.asks or not said.sense.tells:
             continue
-        if _KEPT.search(said.line) and not entry.values.get("status"):
+        if _NOT_TO_STAY.search(said.line) and entry.values.get("status") in (None, "kept"):
+            out.append(Finding(collection=GOODS, entry=entry, values={"status": "to_return"}, facts=(said.fact,)))
+        elif _KEPT.search(said.line) and not (entry.values.get("status") or _UNSURE.search(said.line)):
             return [Finding(collection=GOODS, entry=entry, values={"status": "kept"}, facts=(said.fact,))]
         goes_back = goes_back or bool(_GOES_BACK.search(said.line))
-        day = _returnable(said, told) or (_time_left(said, entry.values.get("date"), told.today) if goes_back else None)
+        start = entry.values.get("date")
+        day = _returnable(said, told, start) or (_time_left(said, start, told.today) if goes_back else None)
         if day is not None and not entry.values.get("return_until"):
             values: dict[str, Value] = {"return_until": day, "_note": said.text}
             twice = [e for e in told.fresh(TASKS) if e.record is None and e.values.get("due") == day]
@@ -157,7 +161,7 @@ def _new_by_name(told: Told) -> list[Finding]:
     ):
         return []
     came = min(said.sense.past_day(), told.today)
-    ends = ((s, _returnable(s, told) or _time_left(s, came, told.today)) for s in plain)
+    ends = ((s, _returnable(s, told, came) or _time_left(s, came, told.today)) for s in plain)
     other, day = next(((s, day) for s, day in ends if day is not None), (None, None))
     if other is None or day is None:
         return []
@@ -168,14 +172,37 @@ def _new_by_name(told: Told) -> list[Finding]:
     return [*gone, Finding(collection=GOODS, values=values, facts=facts)]
 
 
-def _returnable(said: Said, told: Told) -> Value:
-    """Return the day until which the speaker can send a thing back."""
-    if not _SEND_BACK.search(said.line) or not re.search(r" (?:it|them|that|back|return) ", said.line):
+def _returnable(said: Said, told: Told, start: dt.date | None) -> Value:
+    """Return the day until which the speaker can send a thing back; a length of time runs from the day it came."""
+    if not _SEND_BACK.search(said.line) or not re.search(
+        r" (?:it|them|that|back|returns?|returned|refunds?) ", said.line
+    ):
         return None
     match = _UNTIL.search(said.line)
     day = last_day(coming(said.between(*match.span("day"))[0], told.today).value) if match is not None else None
+    if match is None and (within := _WITHIN.search(said.line)) is not None and not _OTHER_TERM.search(said.line):
+        group = "length" if within["length"] else "own"
+        value = said.between(*within.span(group))[0].value
+        length = value if isinstance(value, Span) else SINGLE.get(within[group].rpartition(" ")[2])
+        day = later(start or told.today, length) if length is not None else None
     return day if day is not None and day > told.today else None
 
+
+_WITHIN = re.compile(
+    r" (?:within|inside|for|up to|in) (?:the first |the next |a full |up to )?(?P<length><s\d+>|(?:a|one) (?:week|fortnight|month|year)) (?!(?:ago|later|time) )"
+    r"| (?:have|'ve|'ve got|get|gets|got|is|are) (?:only |just |another |exactly )*(?P<own><s\d+>|(?:a|one) (?:week|fortnight|month|year)) (?:(?:from|of|after) (?:[^\s,;:.!?<]+ ){1,3}?)?to (?=(?:send|return|take|bring|give|get|have|exchange|change) )"
+)
+"""How long a thing may go back that can: "you can send things back within 30 days of delivery"."""
+_NOT_TO_STAY = re.compile(
+    r" (?:do|did|does|would) not (?:really |actually |honestly )?(?:think|believe|suppose|reckon|expect|imagine) (?:that )?"
+    r"(?:i|we) (?:am |are |'m |'re |will |'ll |want to |shall |should )*(?:be )?(?:keep|keeping) "
+    r"| (?:i|we) (?:think|guess|reckon|believe|suppose|expect) (?:that )?(?:i|we) (?:will |'ll |am |'m |are |'re |shall |going to )*"
+    r"(?:be )?(?:send|sending|take|taking|return|returning|bring|bringing) (?:it|them|these|those|this|that|the \S+) back "
+)
+"""How somebody tells that a thing is not to stay, in a word of what they think."""
+_UNSURE = re.compile(
+    r" (?:not|never|whether|if|unless|maybe|might|hardly|doubt) (?:[^\s,;:.!?<]+ ){0,5}?(?:keep|keeping) "
+)
 
 _KEPT = re.compile(
     r" (?:i|we) (?:(?:am|'m|are|'re) (?:definitely |so |totally )?keeping|(?:will|'ll|shall) keep) "
@@ -235,6 +262,30 @@ _BESIDE_NAME = re.compile(
     r"opening|read|reading|watch|watching|joined|used) "
     rf"(?=(?P<what>{WORD}))"
 )
+
+
+_CANCEL_BY = re.compile(
+    rf" (?:cancel|cancelled|canceled|opt out|end it|tell them|notice|notify them|say so|quit) (?:{ATOM}){{0,5}}?(?:by|before|no later than|until|up to|till|is|is on) "
+    r"(?:the )?(?P<day><d\d+>) "
+)
+"""By when a service has to be cancelled, told by its day: "renews on 27 February unless we cancel it by 13 February"."""
+
+
+def cancel_by(told: Told) -> list[Finding]:
+    """How long before its renewal a service of this turn has to be cancelled, where the turn tells the last day for it."""
+    fresh = [e for e in told.fresh(SERVICES) if e.changed.get("renews_on") and not e.values.get("notice_days")]
+    for said in told.said if len(fresh) == 1 else ():
+        match = _CANCEL_BY.search(said.line) if said.sense.tells and not said.sense.asks else None
+        day = last_day(coming(said.between(*match.span("day"))[0], told.today).value) if match is not None else None
+        renews = fresh[0].values["renews_on"]
+        if day is not None and told.today < day < renews and (renews - day).days <= _LONGEST_NOTICE:
+            values: dict[str, Value] = {"notice_days": (renews - day).days}
+            return [Finding(collection=SERVICES, entry=fresh[0], values=values, facts=(said.fact,))]
+    return []
+
+
+_LONGEST_NOTICE = 130
+"""How many days before its renewal a service is cancelled at the earliest."""
 
 
 def renewals(told: Told) -> list[Finding]:
@@ -327,15 +378,23 @@ _OF_NO_USE = re.compile(
 """How the sentence before names what is not used any more: "so I don't need McAfee any longer"."""
 
 
+_ONLY_IF = re.compile(
+    r"\b(?:if|unless|in case|whether) (?:I|we|you) (?:do(?:n['’]t| not)|ever|did(?:n['’]t| not)) [^.;!?]*",
+    re.IGNORECASE,
+)
+"""What holds only of who does not want a service any more: "I have to cancel by Friday if I don't want it"."""
+
+
 def unwanted(told: Told) -> list[Finding]:
     """That a service whose renewal or trial this turn or this day tells of is not wanted any more."""
     for said in told.said:
+        said_of_it = _ONLY_IF.sub(" ", said.text)
         kept = _WANTED.search(_NOT_KEPT.sub(" ", said.text))
         ends = _ENDS_IT.search(said.line) and not _SUPPOSED_TO_END.search(said.line)
         unused = _UNUSED.search(said.line)
         gone = is_off_a_device(said.line)
         if (
-            not (_UNWANTED.search(said.text) or ends or unused or gone)
+            not (_UNWANTED.search(said_of_it) or ends or unused or gone)
             or kept
             or said.sense.asks
             or not said.sense.tells
