@@ -17,6 +17,7 @@ from typing import Any, Literal, NamedTuple
 
 from usercode.facts.fact import Mention
 from usercode.facts.numerals import NUMBER_PATTERN, number_of
+from usercode.state.frames.billnumbers import bill_numbers
 from usercode.state.frames.corrections import corrected
 from usercode.state.frames.currencies import CURRENCIES
 from usercode.state.frames.places import PLACES
@@ -323,6 +324,9 @@ def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
         found.append((1, -98, m.start(2), Token(m[2], m[2].lower(), "per", m.start(2), m.end(2), unit)))
     sums = (span for span in unmarked(sentence) if span[1] not in priced)
     found += [(1, -97, start, _special(sentence, "money", start, end)) for start, end in sums]
+    for start, end in bill_numbers(sentence):
+        said = sentence[start:end]
+        found.append((1, -96, start, Token(said, said.lower(), "number", start, end, said)))
     for mention in corrected(sentence, mentions):
         if _IS_LAST.match(mention.text) and _OWNED.search(sentence[: mention.start]):
             continue

@@ -89,7 +89,7 @@ _SUBJECT = re.compile(
     r"(?=(?:'s|for|of|is|are|was|were|has|have|got|had|gets|went|,|<m\d+>) )"
 )
 _PRONOUNS = word_set("him her them it they he she his their me us i we you you everything everyone both all")
-_NO_PAYEE = (
+NO_PAYEE = (
     _PRONOUNS
     | BANKS
     | PREPOSITIONS
@@ -239,7 +239,7 @@ _LATELY = re.compile(r" (?:just|again|this (?:morning|afternoon|evening)|today|t
 """How what had been paid before is told to have been paid anew, and not told over."""
 _PAYER = re.compile(
     rf" (?:my|our) (?P<who>{'|'.join(sorted(PARTNERS | HOUSEHOLD))}) (?:(?:[^\s,;.!?<]+ ){{0,4}}?(?:that )?"
-    r"(?:he|she|they) )?(?:has |have |had |'s |already |just |also )*(?:paid|settled|sent|transferred) "
+    r"(?:he|she|they) )?(?:has |have |had |'s |is |already |just |also )*(?:paid|settled|sent|transferred) "
 )
 
 
@@ -254,6 +254,14 @@ _BY_AGENT = re.compile(
 def _by_household(said: Said) -> bool:
     match = _PAYER.search(said.line)
     return match is not None and match["who"] in PARTNERS
+
+
+def is_bill_of_others(said: Said, match: re.Match[str]) -> bool:
+    """Whether what a match tells was done by somebody whose money is not the speaker's; a partner's is."""
+    at = said.sense.line.token_at(match.start() + 1)
+    if _BY_AGENT.search(said.line) or _FOR_OTHERS.search(said.line):
+        return True
+    return not _by_household(said) and said.sense.of_others(Hit(at, at + 1), company=False)
 
 
 def _is_by_others(said: Said, *, known: bool) -> bool:
@@ -285,11 +293,11 @@ def _payee(told: Told, item: Item, *, alone: bool) -> str:
     for form in (_NUMBERED, _BY, _TO_WHOM, _TO, _SUBJECT):
         for match in form.finditer(line):
             run = said.between(*match.span("payee")) if alone else _within(item, match)
-            if (party := _party(run)) and not (form is _SUBJECT and _WE & {t.low for t in run}):
+            if (party := party_of(run)) and not (form is _SUBJECT and _WE & {t.low for t in run}):
                 return text_of(party)
     if not alone:
-        return text_of(_party([*takewhile(lambda t: t.kind not in ("money", "date"), tokens)]))
-    return _spoken_of(told, said) if {t.low for t in tokens} & (_PRONOUNS - _WE) or _WITHOUT_NAME.match(line) else ""
+        return text_of(party_of([*takewhile(lambda t: t.kind not in ("money", "date"), tokens)]))
+    return sent_by_one_before(told, said) if {t.low for t in tokens} & (_PRONOUNS - _WE) or _WITHOUT_NAME.match(line) else ""
 
 
 _WITHOUT_NAME = re.compile(rf" (?:the |their |his |her )?{_BILL} ")
@@ -301,35 +309,35 @@ def _within(item: Item, match: re.Match[str]) -> list[Token]:
     return list(item.tokens[first : first + match["payee"].strip().count(" ") + 1])
 
 
-def _party(run: Sequence[Token]) -> list[Token]:
+def party_of(run: Sequence[Token]) -> list[Token]:
     """Return a phrase as whom a sum went to, [] when it names nobody."""
     own = [t for t in bare([*run]) if t.low not in ("'s", "old", "new", "dear")]
     own = [*takewhile(lambda t: t.capital or "past" not in FORMS.get(t.low, {}), own)]
     while len(own) > 1 and own[-1].low in _WHAT_FOR:
         own.pop()
-    plain = bool(own) and all(t.kind == "word" for t in own) and not {t.low for t in own} & _NO_PAYEE
+    plain = bool(own) and all(t.kind == "word" for t in own) and not {t.low for t in own} & NO_PAYEE
     return own if plain else []
 
 
-def _spoken_of(told: Told, said: Said) -> str:
+def sent_by_one_before(told: Told, said: Said) -> str:
     """Return the firm or the person that the sentence before is about: a name in it, else who its subject is."""
     at = told.said.index(said)
     before = told.said[at - 1] if at else None
     if before is None or before.sense.asks:
         return ""
     names = [before.tokens[a:b] for a, b in before.sense.names()]
-    fit = [run for run in names if _party(run)]
+    fit = [run for run in names if party_of(run)]
     if fit:
-        return text_of(_party(fit[0]))
+        return text_of(party_of(fit[0]))
     first = before.sense.line.clauses[0] if before.sense.line.clauses else None
-    return text_of(_party(first.subject)) if first is not None else ""
+    return text_of(party_of(first.subject)) if first is not None else ""
 
 
 def _named(entry: Entry, payee: str, said: Said) -> list[Finding]:
     """Return the name for a payment of this turn that was read with a pronoun, or without whom it went to."""
     field = "recipient" if entry.collection == TRANSFERS else "payee"
     known = str(entry.values.get(field) or "")
-    if entry.collection == PURCHASES or not payee or (known and known.lower() not in _NO_PAYEE):
+    if entry.collection == PURCHASES or not payee or (known and known.lower() not in NO_PAYEE):
         return []
     return [
         Finding(collection=entry.collection, entry=entry, values={field: payee, "_note": said.text}, facts=(said.fact,))

@@ -59,6 +59,7 @@ from usercode.state.frames.turns import (
     lifting,
     lifts,
     minding,
+    numbered,
     once,
     orders,
     outcomes,
@@ -142,6 +143,7 @@ READERS: tuple[Reader, ...] = (
     payments.again,
     bills.settled_bills,
     payments.twice,
+    numbered.numbered,
     debited.taken,
     payments.redirected,
     rejoined.rejoined,
@@ -283,6 +285,7 @@ LISTS: tuple[Reader, ...] = (
     directed.directed,
     bills.settled_bills,
     payments.twice,
+    numbered.numbered,
     charges.charged,
 )
 """The readers that are given the lists of sums that a turn hands over."""
