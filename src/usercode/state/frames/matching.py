@@ -405,7 +405,7 @@ def _payment(values: Mapping[str, Value], candidates: Sequence[Entry], view: Vie
 
 
 _ALREADY = re.compile(r"\b(?:already|as (?:i|we) (?:said|told|mentioned|wrote)|(?:i|we) told you)\b", re.IGNORECASE)
-_SECOND_TIME = re.compile(r"\b(?:again|twice|second|another|today|just)\b", re.IGNORECASE)
+_SECOND_TIME = re.compile(r"\b(?:paid|sent|settled)\b[^,;.!?]*\b(?:again|twice|today|just now)\b|\b(?:second|another)\b", re.IGNORECASE)
 
 
 def _paid_already(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:

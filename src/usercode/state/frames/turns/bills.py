@@ -116,7 +116,8 @@ def settled_bills(told: Told) -> list[Finding]:
         same = _paid_before(told, item, earlier, alone=alone)
         fresh = [e for p in (PAYMENTS, TRANSFERS, PURCHASES) for e in told.fresh(p) if _is_of(e, item)]
         read = bool(fresh) and fresh[0].values.get("status") in ("paid", "done")
-        if said.fact in borne or not (read or _is_paid(told, item, alone=alone, known=bool(same))):
+        told_over = len(same) == 1 and _ALREADY.search(said.line) and not _LATELY.search(said.line)
+        if said.fact in borne or told_over or not (read or _is_paid(told, item, alone=alone, known=bool(same))):
             continue
         payee = _name_of(same[0]) if len(same) == 1 else _payee(told, item, alone=alone)
         if fresh:
@@ -237,6 +238,7 @@ def _all_over(told: Told, said: Said) -> bool:
 _PASSIVE = re.compile(r" (?:is|are|was|were|has|have|'s|got|all|now|been|went|gone|came|come|an?|the|my|our) ")
 _LATELY = re.compile(r" (?:just|again|this (?:morning|afternoon|evening)|today|tonight) ")
 """How what had been paid before is told to have been paid anew, and not told over."""
+_ALREADY = re.compile(r" (?:already|as (?:i|we) (?:said|told|mentioned|wrote)) ")
 _PAYER = re.compile(
     rf" (?:my|our) (?P<who>{'|'.join(sorted(PARTNERS | HOUSEHOLD))}) (?:(?:[^\s,;.!?<]+ ){{0,4}}?(?:that )?"
     r"(?:he|she|they) )?(?:has |have |had |'s |is |already |just |also )*(?:paid|settled|sent|transferred) "

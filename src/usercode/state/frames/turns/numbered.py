@@ -94,8 +94,11 @@ def _told_of(told: Told, bill: _Bill) -> list[Finding]:
     told_so: dict[str, Value] = {"reference": bill.number, "_note": bill.note}
     read = [e for path in (PAYMENTS, TRANSFERS) for e in told.fresh(path) if e.values.get("amount") == bill.money.amount]
     if read:
-        named = {"payee": who} if read[0].collection == PAYMENTS and _is_nobody(read[0]) and (who := _party(told, bill)) else {}
-        return [Finding(collection=read[0].collection, entry=read[0], values={**told_so, **named}, facts=bill.facts)]
+        entry = read[0]
+        named = {"payee": who} if entry.collection == PAYMENTS and _is_nobody(entry) and (who := _party(told, bill)) else {}
+        if entry.values.get("status") == "planned" and entry.values.get("date") is None:
+            told_so["date"] = _day(told, bill.said, "planned")
+        return [Finding(collection=entry.collection, entry=entry, values={**told_so, **named}, facts=bill.facts)]
     bought = [e for e in told.fresh(PURCHASES) if e.values.get("price") == bill.money.amount and e.record is None]
     status, payee = _status(bill.said), _party(told, bill)
     if not status or not payee or len(bill.said.sense.sums) > 1:
