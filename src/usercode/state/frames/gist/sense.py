@@ -71,6 +71,8 @@ _NOT_BEFORE_SUM = word_set(
     "size number no row seat flight gate room at in on by ending from until till about age turns model"
 )
 _MOSTLY = 0.5
+_NO_DENIAL = (["more"], ["less"], ["fewer"], ["later"], ["doubt"], ["problem"], ["matter"], ["end"])
+"""What "no" stands before without denying what the verb before it tells: "cost no more than £50"."""
 _NEAR = 4
 """How many words before a hit may deny it or make it an intention."""
 _BOUND = DETERMINERS | PREPOSITIONS | AUXILIARIES | ADVERBS | SUBJECTS
@@ -175,7 +177,8 @@ class Sense:
         if self._within("doubt", first, hit.start) or lead & UNSURE or self.line.mood == "hypothetical":
             return "supposed"
         near = max(first, hit.start - _NEAR)
-        if hit.end < len(self.tokens) and self.tokens[hit.end].low == "not":
+        behind = [t.low for t in self.tokens[hit.end : hit.end + 2]]
+        if behind[:1] == ["not"] or (behind[:1] == ["no"] and behind[1:] not in _NO_DENIAL):
             return "denied"
         if self._within("denial", near, hit.start) and not self._inside("denial", hit):
             return "denied"
