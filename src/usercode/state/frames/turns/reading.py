@@ -119,6 +119,7 @@ READERS: tuple[Reader, ...] = (
     orders.orders,
     instructed.instructed,
     accounts.given,
+    directed.changed,
     directed.directed,
     recipients.directed_to,
     recipients.ordered_all_the_same,
