@@ -104,7 +104,8 @@ _SIGNS = {
 }
 _SYMBOLS = "".join(sign for sign in _SIGNS if len(sign) == 1 and sign != "$")
 _NAME = "|".join(CURRENCIES).replace(" ", r"\s")
-_PER = r"(?:(?:a|an|per|each|every)\s+|/\s?)(?:day|week|month|mo|quarter|year|yr|annum)\b|pcm\b"
+_NO_PERIOD = r"(?!\s+(?:ago|later|earlier|before|from (?:now|today)|too (?:late|early)|late|early)\b)"
+_PER = rf"(?:(?:a|an|per|each|every)\s+|/\s?)(?:day|week|month|mo|quarter|year|yr|annum)\b{_NO_PERIOD}|pcm\b"
 
 _SPECIAL = re.compile(
     rf"""
@@ -130,7 +131,7 @@ _SPECIAL = re.compile(
 _PERIOD = re.compile(rf"\s*(?:{_PER})", re.I)
 _BARE_PRICE = re.compile(
     rf"(?<![\w.,:/${_SYMBOLS}-])(?<![${_SYMBOLS}] )(\d[\d,]*(?:\.\d\d)?)(?<=\d)"
-    rf"(\s*(?:(?:(?:a|an|per|each|every)\s+|/\s?)(?:week|month|mo|quarter|year|yr|annum)\b|pcm\b)|(?<=\.\d\d)\s*(?:{_PER}))",
+    rf"(\s*(?:(?:(?:a|an|per|each|every)\s+|/\s?)(?:week|month|mo|quarter|year|yr|annum)\b{_NO_PERIOD}|pcm\b)|(?<=\.\d\d)\s*(?:{_PER}))",
     re.I,
 )
 """A number by the period, such as "17.99 a month": a sum whose currency was not said."""
