@@ -210,6 +210,8 @@ def _places(said: Said) -> Iterator[tuple[str, int]]:
             ]
             run, end = [*run, *(tokens[end : end + 1] if behind else ()), *behind], end + 1 + len(behind)
         digits = _digits(tokens[end : end + 4])
+        if {t.low for t in run} & _COMES_FROM:
+            continue
         is_account = {t.low for t in run} & _ACCOUNTS or any(t.low in BANKS and t.capital for t in run)
         if not run or not is_account:
             continue
@@ -219,6 +221,8 @@ def _places(said: Said) -> Iterator[tuple[str, int]]:
         yield f"{text_of(plain)} ending in {digits}" if digits else text_of(plain), at
 
 
+_COMES_FROM = frozenset({"out", "off"})
+"""Words behind "to" of what money leaves: "is scheduled to come out of my account"."""
 _SHORT = 2
 _STOPS = frozenset(
     {

@@ -11,6 +11,7 @@ import datetime as dt
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.gist.families import Hit
@@ -56,11 +57,16 @@ _INSTRUCTED = re.compile(
 )
 """The speaker's own word, given to whoever keeps the money."""
 _TO_WHOM = re.compile(
-    rf" (?:to|for) (?:the |my |our )?(?P<who>(?:{WORD}){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:on|from|out|via|through|for|to|"
-    r"and|so|which|that|this|next|goes|go|is|as|by|'s) )"
+    rf" (?:to|for) (?:the |my |our )?(?P<who>(?:{WORD}){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:on|from|out|off|via|through|for|to|"
+    r"and|so|which|that|this|next|goes|go|is|are|as|by|will|'ll|comes|come|leaves|should|must|has|have|gets|'s) )"
 )
+_PAID_FOR = re.compile(
+    rf" (?:pay|paying|settle|settling|schedule|scheduled|set up|book|booked|arrange|arranged) (?:the |my |our |a )?"
+    rf"(?P<who>(?!(?:for|payment|payments|him|her|them|it) )(?:{WORD}){{1,4}}?), <m\d+> "
+)
+"""What is paid, with its sum behind a comma: "we're paying the nursery fees, €740, from"."""
 _OWN_NAME = (
-    rf"(?P<who>(?:{WORD}){{1,3}}?)(?:deposit|payment|bill|fee|fees|invoice|balance|premium|instalment|installment|"
+    rf"(?P<who>(?!(?:for|of|on|to|from|in|by|that|and) )(?:{WORD}){{1,3}}?)(?:deposit|payment|bill|fee|fees|invoice|balance|premium|instalment|installment|"
     r"tuition|retainer) "
 )
 _BY_ITS_NAME = re.compile(rf" (?:<m\d+> {_OWN_NAME}|(?:the|my|our) {_OWN_NAME.replace('who', 'of')}of <m\d+> )")
@@ -100,7 +106,9 @@ def _order(told: Told, at: int) -> _Order | None:
         return None
     if has_left(said):
         return None
-    day = next((day for _, day in sense.coming_days() if day > told.today), None)
+    ahead = [(at, day) for at, day in sense.coming_days() if day > told.today]
+    exact = [day for at, day in ahead if sense.tokens[at].value.first == sense.tokens[at].value.last]
+    day = next(iter([*exact, *(day for _, day in ahead)]), None)
     digits = number(sense)
     sums = {m.amount: m for m in sense.sums} or {m.amount: m for m in (told.said[at - 1].sense.sums if at else ())}
     source, target = _named(said, _FROM) or _bank(said), _named(said, _INTO)
@@ -143,7 +151,23 @@ def _is_to_come(said: Said) -> bool:
 def _named(said: Said, pattern: re.Pattern[str]) -> str:
     """Return an account as a sentence names it, without what says whose it is: "joint account at Wells Fargo"."""
     match = pattern.search(said.line)
-    return text_of(bare(said.between(*match.span("account")))) if match is not None else ""
+    if match is None:
+        return ""
+    run = [*takewhile(lambda t: t.low not in _ENDING, bare(said.between(*match.span("account"))))]
+    while run and run[-1].low in ("with", "the", "at", "in"):
+        run.pop()
+    end = said.sense.line.token_at(match.end("account") - 1) + 1
+    behind = said.tokens[end - 1 : end + _DETAILS]
+    if not {t.low for t in behind} & _ENDING:
+        return text_of(run)
+    digits = next((t.text for t in behind if t.kind in ("number", "date") and _FOUR.fullmatch(t.text)), "")
+    return f"{text_of(run)} ending in {digits}" if digits else text_of(run)
+
+
+_ENDING = word_set("ending ends finishing number iban")
+_DETAILS = 7
+"""How many tokens behind an account its last digits may stand: "with the IBAN ending in 5526"."""
+_FOUR = re.compile(r"\d{4}")
 
 
 def _bank(said: Said) -> str:
@@ -165,6 +189,8 @@ def _party(told: Told, at: int) -> str:
         return text_of(named[0])
     if paid := given_to(said):
         return paid
+    if (bill := _PAID_FOR.search(said.line)) and (run := party_words(said.between(*bill.span("who")))):
+        return text_of(run)
     found = [party_words(said.between(*m.span("who"))) for m in _TO_WHOM.finditer(said.line)]
     fit = [run for run in found if run]
     named = [run for run in fit if run[0].capital]

@@ -273,6 +273,7 @@ def limits(told: Told) -> list[Finding]:
             or not sense.tells
             or UNSURE.search(said.line)
             or _KEPT_FOR_DAYS.search(said.line)
+            or (_NOT_IN_FORCE.search(said.line) and any(p.search(said.line) for p in _ASKED_FIRST))
             or not (_IS_RULE.search(told.text) or any(is_covered(e, said.words) for e in told.entries(LIMITS)))
         ):
             continue
@@ -300,7 +301,7 @@ def _asked_first(told: Told, said: Said) -> Finding | None:
     """Read "neither of us buys anything over $500 without talking to the other": a limit on every single purchase."""
     match = next((m for p in _ASKED_FIRST if (m := p.search(said.line)) is not None), None)
     money = said.money(match, "sum") if match is not None else None
-    if match is None or money is None or not _OURS.search(said.text) or _NOT_IN_FORCE.search(said.line):
+    if match is None or money is None or not _OURS.search(said.text):
         return None
     if not words(match["verb"]) & _BUYING:
         return None
