@@ -88,6 +88,8 @@ _ON_ITS_WAY = re.compile(
     r"(?:here |there |home |out )?(?:(?:on|by|for|in|next|this) )?\Z"
 )
 """How a day is led up to on which something comes that was bought before: "it comes on Tuesday"."""
+_PARTICLES = word_set("de van von der den ter ten di da del della du dos bin ibn zu")
+"""Small words within the names of families."""
 _ORDINALS = word_set("first second third next last free")
 """Words that begin a sentence with a capital and say which one, or what it costs."""
 
@@ -444,8 +446,11 @@ class Sense:
         return self.tokens[0].low in INTERJECTIONS or how > _MOSTLY
 
     def _joins(self, at: int) -> bool:
-        """Whether a number or "+" belongs to the name before it: "Dyson V15", "Disney +", "Office 365"."""
+        """Whether a number, "+" or a particle belongs to the name before it: "Dyson V15", "Disney +", "Mr. de Wit"."""
         token = self.tokens[at]
+        behind = next((t for t in self.tokens[at + 1 : at + 3] if t.low not in _PARTICLES), None)
+        if token.low in _PARTICLES and behind is not None and behind.capital:
+            return True
         return (token.kind == "number" and token.text.isdecimal() and len(token.text) < 4) or token.text == "+"
 
     def known(self, collection: str, name_field: str, fits: Callable[[Entry], bool] = bool) -> Entry | None:

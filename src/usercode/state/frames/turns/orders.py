@@ -21,9 +21,9 @@ from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.debited import has_left
-from usercode.state.frames.turns.instructed import UNSURE, says_changed
+from usercode.state.frames.turns.instructed import UNSURE, purpose_of, says_changed
 from usercode.state.frames.turns.parties import NO_PARTY, given_to, party_words
-from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted, read_of, spoken
+from usercode.state.frames.turns.told import QUOTED, WORD, Finding, Said, Told, noted, read_of, spoken
 from usercode.state.frames.words import BANKS
 from usercode.state.frames.wordset import word_set
 
@@ -41,7 +41,7 @@ _ACCOUNT = (
 )
 _FROM = re.compile(r" (?:from|out of|off|through|via) " + _ACCOUNT)
 _INTO = re.compile(
-    r" (?:to|into|onto) (?!(?:[^\s<,;:.]+ ){1,4}?(?:from|out of|off|through|via) )(?:(?:mr |mrs |ms |dr |dr\. )?"
+    r" (?:to|into|onto) (?!(?:[^\s<,;:.]+ ){1,4}?(?:from|out of|off|through|via) )(?:the |my |our )?(?:(?:mr |mrs |ms |dr |dr\. )?"
     r"(?P<owner>[^\s<,;:.]+) 's )?" + _ACCOUNT
 )
 _TO_BANK = re.compile(
@@ -86,6 +86,13 @@ class _Order:
     source: str
     target: str
     said: Said
+    around: str
+    """The sentences of the order as they were written: its own, and the one that names its sum."""
+
+    @property
+    def purpose(self) -> frozenset[str]:
+        """The words that tell what the money is for."""
+        return purpose_of(self.around, self.party)
 
 
 def orders(told: Told) -> list[Finding]:
@@ -122,7 +129,8 @@ def _order(told: Told, at: int) -> _Order | None:
         return None
     facts = (said.fact,) if sense.sums else (told.said[at - 1].fact, said.fact)
     (money,) = sums.values()
-    return _Order(facts, money, _party(told, at), day, source, target, said)
+    around = said.text if sense.sums else f"{told.said[at - 1].text} {said.text}"
+    return _Order(facts, money, _party(told, at), day, source, target, said, around)
 
 
 def _closed(told: Told) -> frozenset[str]:
@@ -184,7 +192,8 @@ def _party(told: Told, at: int) -> str:
     owner = _INTO.search(said.line)
     if owner is not None and owner["owner"]:
         start = said.sense.line.token_at(owner.start("owner"))
-        return text_of([t for t in said.tokens[max(0, start - 1) : start + 1] if t.capital])
+        named = [t for t in said.tokens[max(0, start - 1) : start + 1] if t.capital]
+        return text_of(named or said.tokens[start : start + 1])
     if _OF_THEIRS.search(said.line) and (named := _names(told, at)):
         return text_of(named[0])
     if paid := given_to(said):
@@ -244,7 +253,7 @@ def _taken(told: Told, order: _Order) -> list[Finding]:
         "from_account": order.source or None,
         "destination": order.target or None,
         "status": "planned",
-        "_note": order.said.text,
+        "_note": order.around if len(order.around) <= QUOTED else order.said.text,
         **total(order.money),
     }
     out = [Finding(collection=e.collection, entry=e, facts=order.facts, retires=True) for e in fresh]
@@ -277,4 +286,6 @@ def _is_same(entry: Entry, order: _Order) -> bool:
         return False
     named = {w for w in noted(entry).split() if w[:1].isupper()}
     telling = spoken(f"{_name_of(entry)} {' '.join(named)}") - _GENERIC - {"i", "we", "the", "please"}
+    if len(purpose_of(noted(entry), _name_of(entry)) & order.purpose - _GENERIC) and order.target:
+        return True
     return bool(telling & order.said.words) or bool(spoken(order.party) & spoken(_name_of(entry)))
