@@ -153,7 +153,7 @@ class Desk:
             if (
                 value is not None
                 and entry.values.get(name) != value
-                and not (entry.values.get(name) and _is_kept(name, entry) and entry.record is not None)
+                and not (entry.values.get(name) and name in _KEPT and entry.record is not None)
             ):
                 entry.values[name] = value
                 entry.changed[name] = value
@@ -214,11 +214,6 @@ _KEPT = frozenset(
     {"person", "substance", "item", "what", "destination", "holder", "title", "subject", "place", "institution"}
 )
 """Key fields that a later mention of the same record does not rewrite."""
-
-
-def _is_kept(name: str, entry: Entry) -> bool:
-    """Whether a field names what a record is about; the account that money goes to may be corrected."""
-    return name in _KEPT and entry.collection != "finance.transfers"
 
 
 def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[str, Value]:

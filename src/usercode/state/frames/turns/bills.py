@@ -21,6 +21,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import tells_over
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.places import PLACES
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.borne import borne_facts
@@ -94,7 +95,7 @@ NO_PAYEE = (
     | BANKS
     | PREPOSITIONS
     | word_set(
-        "invoice bill bills number payment payments check cheque cash money card visa mastercard amex account bank "
+        "whole full entire total invoice bill bills number payment payments check cheque cash money card visa mastercard amex account bank "
         "today yesterday transfer transfers month week thing things list this that these those same rest first second "
         "one ones half deposit balance just now back off e-transfer e-transfers paypal venmo zelle wise remitly revolut upi gpay phonepe paytm interac hand direct debit "
         "internet text email quickly finally already statement order morning afternoon evening night total sum list "
@@ -302,7 +303,9 @@ def _payee(told: Told, item: Item, *, alone: bool) -> str:
     return sent_by_one_before(told, said) if {t.low for t in tokens} & (_PRONOUNS - _WE) or _WITHOUT_NAME.match(line) else ""
 
 
-_WITHOUT_NAME = re.compile(rf" (?:the |their |his |her )?{_BILL} ")
+_WITHOUT_NAME = re.compile(
+    rf" (?:(?:i|we|have|'ve|just|already|and|then) )*(?:paid |settled )?(?:the |their |his |her |whole |full |entire )*{_BILL} "
+)
 
 
 def _within(item: Item, match: re.Match[str]) -> list[Token]:
@@ -327,19 +330,24 @@ def sent_by_one_before(told: Told, said: Said) -> str:
     before = told.said[at - 1] if at else None
     if before is None or before.sense.asks:
         return ""
-    names = [before.tokens[a:b] for a, b in before.sense.names()]
-    fit = [run for run in names if party_of(run)]
+    names = [(a, before.tokens[a:b]) for a, b in before.sense.names()]
+    fit = [(a, run) for a, run in names if party_of(run)]
+    reached = [run for a, run in fit if a and before.tokens[a - 1].low in _AT and text_of(run).lower() not in PLACES]
     if fit:
-        return text_of(party_of(fit[0]))
+        return text_of(party_of((reached or [run for _, run in fit])[0]))
     first = before.sense.line.clauses[0] if before.sense.line.clauses else None
     return text_of(party_of(first.subject)) if first is not None else ""
+
+
+_AT = word_set("to at from by")
+"""What leads to the name of whom one goes to: "took Biscuit to Happy Paws"."""
 
 
 def _named(entry: Entry, payee: str, said: Said) -> list[Finding]:
     """Return the name for a payment of this turn that was read with a pronoun, or without whom it went to."""
     field = "recipient" if entry.collection == TRANSFERS else "payee"
     known = str(entry.values.get(field) or "")
-    if entry.collection == PURCHASES or not payee or (known and known.lower() not in NO_PAYEE):
+    if entry.collection == PURCHASES or not payee or not {w.lower() for w in known.split()} <= NO_PAYEE:
         return []
     return [
         Finding(collection=entry.collection, entry=entry, values={field: payee, "_note": said.text}, facts=(said.fact,))

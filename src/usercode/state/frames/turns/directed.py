@@ -128,10 +128,12 @@ def changed(told: Told) -> list[Finding]:
         named = [e for e in waiting if (spoken(str(e.values.get("recipient") or "")) - _WEAK) & told.words]
         fit = [e for e in named if not sums or e.values["amount"] in sums]
         if len(fit) == 1 and not _is_one_place(str(fit[0].values["destination"]), places[0]):
-            now: dict[str, Value] = {"destination": places[0], "_note": said.text}
+            kept = ("amount", "currency", "recipient", "requested_by", "from_account", "date", "status", "reference")
+            now = {k: v for k in kept if (v := fit[0].values.get(k)) is not None}
             second = [e for e in told.fresh(TRANSFERS) if e.record is None and said.fact in e.facts]
-            gone = [Finding(collection=TRANSFERS, entry=e, facts=(said.fact,), retires=True) for e in second]
-            return [*gone, Finding(collection=TRANSFERS, entry=fit[0], values=now, facts=(said.fact,))]
+            gone = [Finding(collection=TRANSFERS, entry=e, facts=(said.fact,), retires=True) for e in (*second, *fit)]
+            values = {**now, "destination": places[0], "_note": said.text}
+            return [*gone, Finding(collection=TRANSFERS, values=values, facts=(said.fact,))]
     return []
 
 

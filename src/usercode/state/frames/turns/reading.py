@@ -146,6 +146,7 @@ READERS: tuple[Reader, ...] = (
     bills.settled_bills,
     payments.twice,
     numbered.numbered,
+    payments.alike,
     debited.taken,
     payments.redirected,
     rejoined.rejoined,

@@ -255,6 +255,13 @@ LEADING = word_set(
 )
 
 
+_IS_PAID = re.compile(
+    r" (?:(?:and|so|then|just|i|we|have|'ve|already|also) )*(?:paid|settled) (?:the |it |that |my |our |their |whole |full |entire |bill |all |off |up |him |her |them |for )*"
+    r"(?:(?!to |until |before )[^\s;.!?]+ ){0,6}?<m\d+> "
+)
+"""How a sentence begins that tells what was paid, which lays down nothing: "paid the whole bill, $186, and that's that"."""
+
+
 def limits(told: Told) -> list[Finding]:
     """What something may cost at most by this turn, and above which sum somebody is asked first."""
     out: list[Finding] = []
@@ -273,6 +280,7 @@ def limits(told: Told) -> list[Finding]:
             or not sense.tells
             or UNSURE.search(said.line)
             or _KEPT_FOR_DAYS.search(said.line)
+            or _IS_PAID.match(said.line)
             or (_NOT_IN_FORCE.search(said.line) and any(p.search(said.line) for p in _ASKED_FIRST))
             or not (_IS_RULE.search(told.text) or any(is_covered(e, said.words) for e in told.entries(LIMITS)))
         ):
