@@ -29,7 +29,7 @@ from usercode.state.frames.turns.ledger import Item, is_list_of_others, items
 from usercode.state.frames.turns.payments import is_named, was_paid
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.words import BANKS, HOUSEHOLD, PARTNERS, PEOPLE
+from usercode.state.frames.words import BANKS, HOUSEHOLD, MEANS_OF_PAYMENT, PARTNERS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 PAYMENTS, TRANSFERS, PURCHASES = "finance.payments", "finance.transfers", "finance.purchases"
@@ -93,6 +93,7 @@ _PRONOUNS = word_set("him her them it they he she his their me us i we you you e
 NO_PAYEE = (
     _PRONOUNS
     | BANKS
+    | MEANS_OF_PAYMENT
     | PREPOSITIONS
     | word_set(
         "whole full entire total invoice bill bills number payment payments check cheque cash money card visa mastercard amex account bank "
