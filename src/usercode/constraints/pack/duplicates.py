@@ -10,7 +10,7 @@ from usercode.constraints.pack.finance import PAYMENT, SETTLED, TRANSFER
 _PAYMENTS = '''
 def check_payments(payment, now):
     """A payment that was made a second time: the same sum to the same payee, for the same invoice or days apart."""
-    if payment.status in ("paid", "charged", "planned") and not payment.recurring:
+    if payment.status in ("paid", "charged", "planned", "owed") and not payment.recurring:
         yield from twice(payment, payment.payee, now.date())
 '''
 
@@ -34,11 +34,15 @@ def twice(payment, payee, today):
     number = shared_number(earlier, payment)
     name = payee_of(earlier) if payee in GENERIC else payee
     about = f" for number {number}" if number else ""
-    if getattr(payment, "status", None) == "planned":
+    status = getattr(payment, "status", None)
+    if status == "owed" and not number:
+        return
+    if status in ("planned", "owed"):
+        to_come = "are asked for" if status == "owed" else "are about to pay"
         yield Alert(
             severity="warning",
             message=f"You already paid {name} {money(payment.amount, payment.currency)}{about} on "
-            f"{day(on_day(earlier.date))}, and are about to pay the same sum again. Ask what the bill "
+            f"{day(on_day(earlier.date))}, and {to_come} the same sum again. Ask what the bill "
             f"is for before you pay it.{quote(payment)}",
             evidence=[payment, earlier],
             subject="twice",
@@ -184,7 +188,7 @@ def numbers(payment):
     """The numbers of three digits or more beside a payment that are not its sum: an invoice, a booking."""
     sums = {f"{payment.amount:.0f}", f"{payment.amount:.2f}".replace(".", "")}
     spaced = f"{payment.amount:,.0f}".replace(",", " ")  # "R3 450" has no number 450
-    words = content(note(payment).replace(",", "").replace(spaced, " "))
+    words = content(note(payment).replace(",", "").replace(spaced, " ").replace("-", " "))
     return {w for w in words if w.isdecimal() and len(w) >= 3 and w not in sums and not 1990 <= int(w) <= 2040}
 
 

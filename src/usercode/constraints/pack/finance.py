@@ -18,7 +18,9 @@ ENTRY = ("payee", "amount", "date")
 _LIMITED_PAYMENTS = '''
 def check_payments(payment, now):
     """A payment that is proposed or was made lately, against limits on single amounts."""
-    if payment.amount is None or is_settled(payment.status, payment.date) or is_past(payment.date, now.date()):
+    if payment.amount is None or payment.status == "owed" or is_past(payment.date, now.date()):
+        return
+    if is_settled(payment.status, payment.date):
         return
     text = f"{payment.payee} {payment.from_account or ''}"
     what = f"payment of {money(payment.amount, payment.currency)} to {payment.payee}"
@@ -109,6 +111,7 @@ def check_limits(limit, now):
         for p in (finance.payments if whole else between(finance.payments, "date", first, period_end(limit, first)))
         if p.amount
         and (not whole or recorded_after(p, limit))
+        and p.status != "owed"
         and not is_undone(p.status)
         and same_currency(p, limit)
         and is_meant(limit, payment_text(p), "payment", p)
@@ -323,7 +326,7 @@ def check_transfers(transfer, now):
 _FORBIDDEN_PAYMENTS = '''
 def check_payments(payment, now):
     """A payment that is proposed or has just been made, against what was ruled out."""
-    if is_settled(payment.status, payment.date) or is_past(payment.date, now.date()):
+    if payment.status == "owed" or is_settled(payment.status, payment.date) or is_past(payment.date, now.date()):
         return
     amount = f" of {money(payment.amount, payment.currency)}" if payment.amount else ""
     source = f" from {payment.from_account}" if payment.from_account else ""

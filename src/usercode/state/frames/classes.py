@@ -192,6 +192,7 @@ TRANSFER = ClassDef(
         _text("requested_by"),
         _day("date"),
         _one_of("status", *_STATUS_TRANSFER),
+        _text("reference", "the number of the bill or order that it settles"),
     ),
     "An instruction to move money.",
 )
@@ -205,6 +206,7 @@ PAYMENT = ClassDef(
         _day("date"),
         Field("recurring", _BOOL),
         _text("status"),
+        _text("reference", "the number of the bill or order that it settles"),
     ),
     "A payment, charge or order, made or proposed.",
 )
@@ -298,10 +300,13 @@ def as_defined(path: str, defined: Mapping[str, Collection]) -> Collection | Non
 
 
 def with_new_choices(collection: Collection) -> Collection:
-    """Return a collection that an older version defined with what its frame's closed sets have won since: "owed"."""
+    """Return a collection that an older version defined with what its frame has won since: "owed", a bill's number."""
     frame = COLLECTIONS.get(collection.path)
     if frame is None or frame == collection:
         return collection
+    known = {f.name for f in frame.record.fields} | {"notes"}
+    is_own = collection.record.name == frame.record.name and {f.name for f in collection.record.fields} <= known
+    won = [f for f in frame.record.fields if collection.record.field(f.name) is None and not f.required]
 
     def widened(f: Field) -> Field:
         own = frame.record.field(f.name)
@@ -310,5 +315,6 @@ def with_new_choices(collection: Collection) -> Collection:
         new = tuple(v for v in own.type.values if v not in f.type.values)
         return replace(f, type=replace(f.type, values=(*f.type.values, *new))) if new else f
 
-    record = replace(collection.record, fields=tuple(widened(f) for f in collection.record.fields))
+    fields = (*(widened(f) for f in collection.record.fields), *(won if is_own else ()))
+    record = replace(collection.record, fields=fields)
     return collection if record == collection.record else replace(collection, record=record)

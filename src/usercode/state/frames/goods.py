@@ -42,7 +42,7 @@ def _is_done_to_us(clause: Clause) -> bool:
 @only_with("~buy ~purchase ~order ~treat ~get ~pick ~grab ~snag ~score ~spend ~splurge ~drop ~pay")
 def _bought(clause: Clause, scene: Scene) -> list[Reading]:
     verb = clause.verb
-    if _is_done_to_us(clause):
+    if _is_done_to_us(clause) or [t.low for t in clause.rest[:1]] in (["no"], ["nothing"], ["none"]):
         return []
     if verb is None or not clause.factual or (clause.chain and clause.chain[-1].lemma not in ("manage", "finish")):
         return []

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from usercode.state.change import Value
+from usercode.state.frames.billnumbers import bill_numbers, number_in
 from usercode.state.frames.genders import gender_named
 from usercode.state.frames.kindred import kindred
 from usercode.state.frames.phrases import same_person
@@ -399,7 +400,30 @@ def _payment(values: Mapping[str, Value], candidates: Sequence[Entry], view: Vie
             entry.values["payee"]
         ) == words(values["payee"])
 
-    return [e for e in candidates if same(e) and (values.get("date") is not None or values.get("recurring"))]
+    known = [e for e in candidates if same(e) and (values.get("date") is not None or values.get("recurring"))]
+    return known or _paid_already(values, candidates, view)
+
+
+_ALREADY = re.compile(r"\b(?:already|as (?:i|we) (?:said|told|mentioned|wrote)|(?:i|we) told you)\b", re.IGNORECASE)
+_SECOND_TIME = re.compile(r"\b(?:paid|sent|settled)\b[^,;.!?]*\b(?:again|twice|today|just now)\b|\b(?:second|another)\b", re.IGNORECASE)
+
+
+def _paid_already(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
+    """Return the payment on record that is told over: "I already paid Dr Keller the 510"; another bill is another one."""
+    if values.get("status") != "paid" or values.get("date") is not None:
+        return []
+    if not _ALREADY.search(view.said) or _SECOND_TIME.search(view.said):
+        return []
+    named = {number_in(view.said[a:b]) for a, b in bill_numbers(view.said)}
+    return [
+        e
+        for e in candidates
+        if e.record is not None
+        and e.values.get("status") in ("paid", "charged")
+        and e.values.get("amount") == values.get("amount")
+        and words(e.values["payee"]) == words(values["payee"])
+        and (not named or e.values.get("reference") in (None, *named))
+    ][-1:]
 
 
 def _contact(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:

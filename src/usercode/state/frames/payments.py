@@ -31,7 +31,7 @@ from usercode.state.frames.phrases import (
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
-from usercode.state.frames.words import PEOPLE, TRADES
+from usercode.state.frames.words import BANKS, PEOPLE, TRADES
 from usercode.state.frames.wordset import word_set
 
 _BILLS = word_set(
@@ -183,7 +183,7 @@ def _payee(clause: Clause, scene: Scene) -> str:
             Part("", ()),
         )
         words = [t for t in bill.tokens if t.kind == "word"]
-    words = [*takewhile(lambda t: t.low != "back", words)] or words
+    words = _biller(words, found) or [*takewhile(lambda t: t.low != "back", words)] or words
     while words and words[-1].low in PREPOSITIONS:  # "the deposit of 200 for the cottage"
         words = words[:-1]
     if not words or words[0].low in ("attention", "off", "it", "them", "me", "back"):
@@ -194,6 +194,21 @@ def _payee(clause: Clause, scene: Scene) -> str:
         return text_of(bare(words[:owner]))
     fine = words[-1].low in _BILLS or (money_in(clause.rest) is not None and named)
     return party(words, scene) if fine else ""
+
+
+def _biller(words: Sequence[Token], found: Sequence[Part]) -> list[Token]:
+    """Return who sent a bill that is told by its kind and number alone: "the invoice no. 2041 from Dr Keller"."""
+    if not words or words[-1].low not in _SENT or any(t.low == "'s" for t in words):
+        return []
+    sender = next((p for p in found if p.preposition == "from"), None)
+    run = [*takewhile(lambda t: t.kind == "word", sender.tokens)] if sender is not None else []
+    is_source = {t.low for t in run} & (_SOURCES | BANKS) or (run and run[0].low in SUBJECTS)
+    return [] if is_source else [*run]
+
+
+_SENT = word_set("invoice invoices bill bills fee fees reminder statement")
+_SOURCES = word_set("account accounts card cards savings checking current wallet pot balance pension salary wages")
+"""Where money comes from that pays a bill."""
 
 
 def _first_noun(words: Sequence[Token]) -> list[Token]:

@@ -45,6 +45,17 @@ def say_sums(clause: Clause) -> None:
             clause.rest[i] = _sum(token)
 
 
+_ENDING = word_set("ending ends ended end finishing finishes iban digits number account")
+
+
+def ends_account(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a number is the last digits of an account: "ending with 8842", "whose IBAN ends 0934"."""
+    led = at - 1 if at and tokens[at - 1].low in ("in", "with", "on", ".", "…", "...", ":") else at
+    while led and tokens[led - 1].kind == "mark" and tokens[led - 1].low != ",":
+        led -= 1
+    return bool(led) and tokens[led - 1].low in _ENDING and tokens[at].text.isdigit()
+
+
 def total(money: Money | None, field: str = "amount") -> dict[str, Value]:
     """Return the fields of a sum: the amount, and the currency when it is known; none for no sum."""
     if money is None:
@@ -121,6 +132,8 @@ def _account_named(rest: list[str]) -> bool:
 
 def _stands_alone(clause: Clause, i: int) -> bool:
     """Whether no noun is counted by the number and no preposition of time stands before it."""
+    if ends_account(clause.rest, i):
+        return False
     before = clause.rest[i - 1].low if i else ""
     if before == "in" and i > 1:
         before = clause.rest[i - 2].low

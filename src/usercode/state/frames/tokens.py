@@ -17,6 +17,7 @@ from typing import Any, Literal, NamedTuple
 
 from usercode.facts.fact import Mention
 from usercode.facts.numerals import NUMBER_PATTERN, number_of
+from usercode.state.frames.billnumbers import bill_numbers
 from usercode.state.frames.corrections import corrected
 from usercode.state.frames.currencies import CURRENCIES
 from usercode.state.frames.places import PLACES
@@ -103,7 +104,8 @@ _SIGNS = {
 }
 _SYMBOLS = "".join(sign for sign in _SIGNS if len(sign) == 1 and sign != "$")
 _NAME = "|".join(CURRENCIES).replace(" ", r"\s")
-_PER = r"(?:(?:a|an|per|each|every)\s+|/\s?)(?:day|week|month|mo|quarter|year|yr|annum)\b|pcm\b"
+_NO_PERIOD = r"(?!\s+(?:ago|later|earlier|before|from (?:now|today)|too (?:late|early)|late|early)\b)"
+_PER = rf"(?:(?:a|an|per|each|every)\s+|/\s?)(?:day|week|month|mo|quarter|year|yr|annum)\b{_NO_PERIOD}|pcm\b"
 
 _SPECIAL = re.compile(
     rf"""
@@ -129,7 +131,7 @@ _SPECIAL = re.compile(
 _PERIOD = re.compile(rf"\s*(?:{_PER})", re.I)
 _BARE_PRICE = re.compile(
     rf"(?<![\w.,:/${_SYMBOLS}-])(?<![${_SYMBOLS}] )(\d[\d,]*(?:\.\d\d)?)(?<=\d)"
-    rf"(\s*(?:(?:(?:a|an|per|each|every)\s+|/\s?)(?:week|month|mo|quarter|year|yr|annum)\b|pcm\b)|(?<=\.\d\d)\s*(?:{_PER}))",
+    rf"(\s*(?:(?:(?:a|an|per|each|every)\s+|/\s?)(?:week|month|mo|quarter|year|yr|annum)\b{_NO_PERIOD}|pcm\b)|(?<=\.\d\d)\s*(?:{_PER}))",
     re.I,
 )
 """A number by the period, such as "17.99 a month": a sum whose currency was not said."""
@@ -323,6 +325,9 @@ def _specials(sentence: str, mentions: Sequence[Mention]) -> list[Token]:
         found.append((1, -98, m.start(2), Token(m[2], m[2].lower(), "per", m.start(2), m.end(2), unit)))
     sums = (span for span in unmarked(sentence) if span[1] not in priced)
     found += [(1, -97, start, _special(sentence, "money", start, end)) for start, end in sums]
+    for start, end in bill_numbers(sentence):
+        said = sentence[start:end]
+        found.append((1, -96, start, Token(said, said.lower(), "number", start, end, said)))
     for mention in corrected(sentence, mentions):
         if _IS_LAST.match(mention.text) and _OWNED.search(sentence[: mention.start]):
             continue

@@ -208,6 +208,11 @@ BANKS: Final = word_set(
     "caixabank bankinter deutsche postbank comdirect unicredit intesa keybank huntington bofa chime varo pnb canara "
     "idfc kiwibank asb absa fnb nedbank capitec dbs ocbc uob posb maybank bdo bpi zopa"
 )
+MEANS_OF_PAYMENT: Final = word_set(
+    "m-pesa mpesa paypal venmo zelle wise revolut remitly bizum swish twint payid osko paynow gcash interac momo paytm "
+    "phonepe gpay upi klarna alipay wechat e-transfer etransfer sepa"
+)
+"""By what money is sent, which is nobody who gets it."""
 CARDS: Final = word_set("visa mastercard maestro amex discover barclaycard")
 """Names of cards, which are accounts and no services."""
 ACCOUNT_KINDS: Final = word_set(

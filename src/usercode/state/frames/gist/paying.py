@@ -17,7 +17,7 @@ from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.sums import total
 from usercode.state.frames.verbs import BE, FORMS
-from usercode.state.frames.words import BANKS, PEOPLE
+from usercode.state.frames.words import BANKS, MEANS_OF_PAYMENT, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 PAYMENTS = "finance.payments"
@@ -181,7 +181,7 @@ def _payee(sense: Sense, hit: Hit) -> str:
 def _by_whom(sense: Sense) -> str:
     """Return the firm that did the work: "the furnace check by Polar Heating"."""
     names = (text_of(sense.tokens[a:b]) for a, b in sense.names() if a and sense.tokens[a - 1].low == "by")
-    return next(names, "")
+    return next((name for name in names if not {w.lower() for w in name.split()} <= MEANS_OF_PAYMENT), "")
 
 
 def _is_thing(sense: Sense, at: int) -> bool:
@@ -204,7 +204,8 @@ _NO_PAYEE = NO_SUBJECT | word_set("rest half off up back today yesterday lunch d
 def _is_payee(name: str) -> bool:
     own = [w.lower() for w in name.split(" ") if w]
     mere_verb = len(own) == 1 and name == own[0] and "past" in FORMS.get(own[0], {})  # "it came to £589"
-    return bool(own) and not mere_verb and not set(own) <= _NO_PAYEE and own[0] not in ("i", "we", "me", "us")
+    deed = bool(own) and "past" in FORMS.get(own[0], {}) and "base" not in FORMS[own[0]]  # "Took Biscuit"
+    return bool(own) and not (mere_verb or deed or set(own) <= MEANS_OF_PAYMENT) and not set(own) <= _NO_PAYEE and own[0] not in ("i", "we", "me", "us")
 
 
 READERS = (billed, paid)

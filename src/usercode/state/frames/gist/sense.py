@@ -71,6 +71,8 @@ _NOT_BEFORE_SUM = word_set(
     "size number no row seat flight gate room at in on by ending from until till about age turns model"
 )
 _MOSTLY = 0.5
+_NO_DENIAL = (["more"], ["less"], ["fewer"], ["later"], ["doubt"], ["problem"], ["matter"], ["end"])
+"""What "no" stands before without denying what the verb before it tells: "cost no more than £50"."""
 _NEAR = 4
 """How many words before a hit may deny it or make it an intention."""
 _BOUND = DETERMINERS | PREPOSITIONS | AUXILIARIES | ADVERBS | SUBJECTS
@@ -86,6 +88,8 @@ _ON_ITS_WAY = re.compile(
     r"(?:here |there |home |out )?(?:(?:on|by|for|in|next|this) )?\Z"
 )
 """How a day is led up to on which something comes that was bought before: "it comes on Tuesday"."""
+_PARTICLES = word_set("de van von der den ter ten di da del della du dos bin ibn zu")
+"""Small words within the names of families."""
 _ORDINALS = word_set("first second third next last free")
 """Words that begin a sentence with a capital and say which one, or what it costs."""
 
@@ -175,7 +179,8 @@ class Sense:
         if self._within("doubt", first, hit.start) or lead & UNSURE or self.line.mood == "hypothetical":
             return "supposed"
         near = max(first, hit.start - _NEAR)
-        if hit.end < len(self.tokens) and self.tokens[hit.end].low == "not":
+        behind = [t.low for t in self.tokens[hit.end : hit.end + 2]]
+        if behind[:1] == ["not"] or (behind[:1] == ["no"] and behind[1:] not in _NO_DENIAL):
             return "denied"
         if self._within("denial", near, hit.start) and not self._inside("denial", hit):
             return "denied"
@@ -441,8 +446,11 @@ class Sense:
         return self.tokens[0].low in INTERJECTIONS or how > _MOSTLY
 
     def _joins(self, at: int) -> bool:
-        """Whether a number or "+" belongs to the name before it: "Dyson V15", "Disney +", "Office 365"."""
+        """Whether a number, "+" or a particle belongs to the name before it: "Dyson V15", "Disney +", "Mr. de Wit"."""
         token = self.tokens[at]
+        behind = next((t for t in self.tokens[at + 1 : at + 3] if t.low not in _PARTICLES), None)
+        if token.low in _PARTICLES and behind is not None and behind.capital:
+            return True
         return (token.kind == "number" and token.text.isdecimal() and len(token.text) < 4) or token.text == "+"
 
     def known(self, collection: str, name_field: str, fits: Callable[[Entry], bool] = bool) -> Entry | None:

@@ -9,11 +9,11 @@ from itertools import takewhile
 
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense
-from usercode.state.frames.matching import Entry
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.verbs import BE, FORMS
-from usercode.state.frames.words import BANKS, PEOPLE, SERVICE_NAMES, SERVICES
+from usercode.state.frames.words import BANKS, CARDS, PEOPLE, SERVICE_NAMES, SERVICES
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
@@ -34,12 +34,29 @@ def service(sense: Sense, near: Hit | None = None, *, strict: bool = False) -> s
 
     With `strict` a name that no word of the sentence shows to be a service counts for nothing.
     """
+    own = _on_trial(sense, near)
     entry = known_service(sense)
-    if entry is not None:
+    if entry is not None and (not own or words(own) & words(str(entry.values["name"]))):
         return str(entry.values["name"])
-    return _contracted(sense) or _listed(sense) or _by_noun(sense, near) or ("" if strict else _by_name(sense, near))
+    return own or _contracted(sense) or _listed(sense) or _by_noun(sense, near) or ("" if strict else _by_name(sense, near))
 
 
+def _on_trial(sense: Sense, near: Hit | None) -> str:
+    """Return the name right behind what is tried: "MUBI" of "the free month of MUBI, for the series my club likes"."""
+    if near is None or near not in (*sense.hits.get("trial", ()), *sense.hits.get("end_service", ())):
+        return ""
+    at = near.end + (near.end < len(sense.tokens) and sense.tokens[near.end].low in _LENGTHS)
+    led = sense.tokens[at].low if at < len(sense.tokens) else ""
+    if led not in ("of", "for", "with", "at"):
+        return ""
+    at += 1 + (at + 1 < len(sense.tokens) and sense.tokens[at + 1].low in ("the", "a"))
+    start, end = next(((a, b) for a, b in sense.names() if a == at), (at, at))
+    named = start < end and not _no_service(sense, start, end)
+    return text_of(sense.tokens[start:end]) if named else ""
+
+
+_LENGTHS = word_set("week fortnight month quarter year day days weeks months trial period access membership")
+"""What a free time or a trial is called by behind "free"."""
 _WITH_WHOM = re.compile(
     r" (?:contract|agreement|membership|subscription|policy|tariff) (?:is |was )?with (?:the |my |our |a |an )?"
     r"(?P<what>(?:(?!(?:in|for|runs?|ends?|is|until|till|expires?|and|to|on|at|from|has|was|will|which|that|since|of|renews?|goes|costs?|lasts?|by|because|so|but) )"
@@ -202,7 +219,7 @@ def _joined(sense: Sense, start: int) -> int:
 def _no_service(sense: Sense, start: int, end: int) -> bool:
     lows = [t.low for t in sense.tokens[start:end]]
     joint = " ".join(lows)
-    bound = joint in PLACES or bool(set(lows) & (PEOPLE | BANKS)) or joint in known_people(sense)
+    bound = joint in PLACES or bool(set(lows) & (PEOPLE | BANKS | CARDS)) or joint in known_people(sense)
     behind = sense.tokens[end].low if end < len(sense.tokens) else ""
     bound = bound or lows[0] in ("nothing", "everything", "nobody")
     return bound or sense.owned_by_others(start) or behind in _PAID_WITH or behind == "'s"

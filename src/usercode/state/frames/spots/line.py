@@ -21,6 +21,7 @@ from usercode.state.frames.direction import past_day
 from usercode.state.frames.functionwords import FICTION, TEXT_WORK, UNSURE
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.sums import ends_account
 from usercode.state.frames.tokens import Money, Span, Token
 from usercode.state.frames.verbs import inflected
 from usercode.state.frames.words import PEOPLE
@@ -101,7 +102,7 @@ def _with_sums(tokens: Sequence[Token]) -> list[Token]:
         return list(tokens)
     out = []
     for i, token in enumerate(tokens):
-        m = _BARE.match(token.text) if token.kind == "number" else None
+        m = _BARE.match(token.text) if token.kind == "number" and not ends_account(tokens, i) else None
         after = tokens[i + 1] if i + 1 < len(tokens) else None
         alone = after is None or after.kind in ("mark", "date", "per") or after.low in _AFTER_SUM
         before = tokens[i - 1].low if i else ""

@@ -21,6 +21,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import tells_over
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.places import PLACES
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.borne import borne_facts
@@ -28,7 +29,7 @@ from usercode.state.frames.turns.ledger import Item, is_list_of_others, items
 from usercode.state.frames.turns.payments import is_named, was_paid
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.words import BANKS, HOUSEHOLD, PARTNERS, PEOPLE
+from usercode.state.frames.words import BANKS, HOUSEHOLD, MEANS_OF_PAYMENT, PARTNERS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 PAYMENTS, TRANSFERS, PURCHASES = "finance.payments", "finance.transfers", "finance.purchases"
@@ -89,12 +90,13 @@ _SUBJECT = re.compile(
     r"(?=(?:'s|for|of|is|are|was|were|has|have|got|had|gets|went|,|<m\d+>) )"
 )
 _PRONOUNS = word_set("him her them it they he she his their me us i we you you everything everyone both all")
-_NO_PAYEE = (
+NO_PAYEE = (
     _PRONOUNS
     | BANKS
+    | MEANS_OF_PAYMENT
     | PREPOSITIONS
     | word_set(
-        "invoice bill bills number payment payments check cheque cash money card visa mastercard amex account bank "
+        "whole full entire total invoice bill bills number payment payments check cheque cash money card visa mastercard amex account bank "
         "today yesterday transfer transfers month week thing things list this that these those same rest first second "
         "one ones half deposit balance just now back off e-transfer e-transfers paypal venmo zelle wise remitly revolut upi gpay phonepe paytm interac hand direct debit "
         "internet text email quickly finally already statement order morning afternoon evening night total sum list "
@@ -116,7 +118,8 @@ def settled_bills(told: Told) -> list[Finding]:
         same = _paid_before(told, item, earlier, alone=alone)
         fresh = [e for p in (PAYMENTS, TRANSFERS, PURCHASES) for e in told.fresh(p) if _is_of(e, item)]
         read = bool(fresh) and fresh[0].values.get("status") in ("paid", "done")
-        if said.fact in borne or not (read or _is_paid(told, item, alone=alone, known=bool(same))):
+        told_over = len(same) == 1 and _ALREADY.search(said.line) and not _LATELY.search(said.line)
+        if said.fact in borne or told_over or not (read or _is_paid(told, item, alone=alone, known=bool(same))):
             continue
         payee = _name_of(same[0]) if len(same) == 1 else _payee(told, item, alone=alone)
         if fresh:
@@ -237,9 +240,10 @@ def _all_over(told: Told, said: Said) -> bool:
 _PASSIVE = re.compile(r" (?:is|are|was|were|has|have|'s|got|all|now|been|went|gone|came|come|an?|the|my|our) ")
 _LATELY = re.compile(r" (?:just|again|this (?:morning|afternoon|evening)|today|tonight) ")
 """How what had been paid before is told to have been paid anew, and not told over."""
+_ALREADY = re.compile(r" (?:already|as (?:i|we) (?:said|told|mentioned|wrote)) ")
 _PAYER = re.compile(
     rf" (?:my|our) (?P<who>{'|'.join(sorted(PARTNERS | HOUSEHOLD))}) (?:(?:[^\s,;.!?<]+ ){{0,4}}?(?:that )?"
-    r"(?:he|she|they) )?(?:has |have |had |'s |already |just |also )*(?:paid|settled|sent|transferred) "
+    r"(?:he|she|they) )?(?:has |have |had |'s |is |already |just |also )*(?:paid|settled|sent|transferred) "
 )
 
 
@@ -254,6 +258,14 @@ _BY_AGENT = re.compile(
 def _by_household(said: Said) -> bool:
     match = _PAYER.search(said.line)
     return match is not None and match["who"] in PARTNERS
+
+
+def is_bill_of_others(said: Said, match: re.Match[str]) -> bool:
+    """Whether what a match tells was done by somebody whose money is not the speaker's; a partner's is."""
+    at = said.sense.line.token_at(match.start() + 1)
+    if _BY_AGENT.search(said.line) or _FOR_OTHERS.search(said.line):
+        return True
+    return not _by_household(said) and said.sense.of_others(Hit(at, at + 1), company=False)
 
 
 def _is_by_others(said: Said, *, known: bool) -> bool:
@@ -285,14 +297,16 @@ def _payee(told: Told, item: Item, *, alone: bool) -> str:
     for form in (_NUMBERED, _BY, _TO_WHOM, _TO, _SUBJECT):
         for match in form.finditer(line):
             run = said.between(*match.span("payee")) if alone else _within(item, match)
-            if (party := _party(run)) and not (form is _SUBJECT and _WE & {t.low for t in run}):
+            if (party := party_of(run)) and not (form is _SUBJECT and _WE & {t.low for t in run}):
                 return text_of(party)
     if not alone:
-        return text_of(_party([*takewhile(lambda t: t.kind not in ("money", "date"), tokens)]))
-    return _spoken_of(told, said) if {t.low for t in tokens} & (_PRONOUNS - _WE) or _WITHOUT_NAME.match(line) else ""
+        return text_of(party_of([*takewhile(lambda t: t.kind not in ("money", "date"), tokens)]))
+    return sent_by_one_before(told, said) if {t.low for t in tokens} & (_PRONOUNS - _WE) or _WITHOUT_NAME.match(line) else ""
 
 
-_WITHOUT_NAME = re.compile(rf" (?:the |their |his |her )?{_BILL} ")
+_WITHOUT_NAME = re.compile(
+    rf" (?:(?:i|we|have|'ve|just|already|and|then) )*(?:paid |settled )?(?:the |their |his |her |whole |full |entire )*{_BILL} "
+)
 
 
 def _within(item: Item, match: re.Match[str]) -> list[Token]:
@@ -301,35 +315,40 @@ def _within(item: Item, match: re.Match[str]) -> list[Token]:
     return list(item.tokens[first : first + match["payee"].strip().count(" ") + 1])
 
 
-def _party(run: Sequence[Token]) -> list[Token]:
+def party_of(run: Sequence[Token]) -> list[Token]:
     """Return a phrase as whom a sum went to, [] when it names nobody."""
     own = [t for t in bare([*run]) if t.low not in ("'s", "old", "new", "dear")]
     own = [*takewhile(lambda t: t.capital or "past" not in FORMS.get(t.low, {}), own)]
     while len(own) > 1 and own[-1].low in _WHAT_FOR:
         own.pop()
-    plain = bool(own) and all(t.kind == "word" for t in own) and not {t.low for t in own} & _NO_PAYEE
+    plain = bool(own) and all(t.kind == "word" for t in own) and not {t.low for t in own} & NO_PAYEE
     return own if plain else []
 
 
-def _spoken_of(told: Told, said: Said) -> str:
+def sent_by_one_before(told: Told, said: Said) -> str:
     """Return the firm or the person that the sentence before is about: a name in it, else who its subject is."""
     at = told.said.index(said)
     before = told.said[at - 1] if at else None
     if before is None or before.sense.asks:
         return ""
-    names = [before.tokens[a:b] for a, b in before.sense.names()]
-    fit = [run for run in names if _party(run)]
+    names = [(a, before.tokens[a:b]) for a, b in before.sense.names()]
+    fit = [(a, run) for a, run in names if party_of(run)]
+    reached = [run for a, run in fit if a and before.tokens[a - 1].low in _AT and text_of(run).lower() not in PLACES]
     if fit:
-        return text_of(_party(fit[0]))
+        return text_of(party_of((reached or [run for _, run in fit])[0]))
     first = before.sense.line.clauses[0] if before.sense.line.clauses else None
-    return text_of(_party(first.subject)) if first is not None else ""
+    return text_of(party_of(first.subject)) if first is not None else ""
+
+
+_AT = word_set("to at from by")
+"""What leads to the name of whom one goes to: "took Biscuit to Happy Paws"."""
 
 
 def _named(entry: Entry, payee: str, said: Said) -> list[Finding]:
     """Return the name for a payment of this turn that was read with a pronoun, or without whom it went to."""
     field = "recipient" if entry.collection == TRANSFERS else "payee"
     known = str(entry.values.get(field) or "")
-    if entry.collection == PURCHASES or not payee or (known and known.lower() not in _NO_PAYEE):
+    if entry.collection == PURCHASES or not payee or not {w.lower() for w in known.split()} <= NO_PAYEE:
         return []
     return [
         Finding(collection=entry.collection, entry=entry, values={field: payee, "_note": said.text}, facts=(said.fact,))

@@ -23,7 +23,7 @@ from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.ledger import Item, items
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told
-from usercode.state.frames.words import BANKS, PEOPLE, TRADES
+from usercode.state.frames.words import BANKS, PEOPLE, SERVICE_NAMES, SERVICES, TRADES
 from usercode.state.frames.wordset import word_set
 
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
@@ -74,22 +74,51 @@ _ALSO = re.compile(r" (?:as well|too|also|again|twice|a second time|once more|an
 def has_left(said: Said) -> bool:
     """Whether a sentence tells of a sum that has left an account."""
     line = said.line
-    if said.sense.asks or not said.sense.tells or _NOT_GONE.search(line) or not _KEPT_IN.search(line):
+    if said.sense.asks or not said.sense.tells or _NOT_GONE.search(line):
+        return False
+    if not _KEPT_IN.search(line) and not _of_service(said):
         return False
     return bool(_HAS_LEFT.search(line) or (_SEEN.search(line) and _STATEMENT.search(line)))
+
+
+_OF_BRAND = re.compile(
+    rf" (?:by|from|to|for) (?:the )?(?P<firm>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:on|from|out|via|for|to|and|so|this|in|was|as|by|last|again) )"
+)
+
+
+def _of_service(said: Said) -> bool:
+    """Whether a sum is told to go to a service that is known to be one by its name: "taken by Disney+"."""
+    return any(is_service(said.between(*m.span("firm"))) for m in _OF_BRAND.finditer(said.line))
+
+
+def is_service(run: Sequence[Token]) -> bool:
+    """Whether words are the name of a service that takes money by itself: "Disney+", "the Guardian"."""
+    own = [t for t in run if t.low != "the"]
+    low = " ".join(t.low for t in own)
+    return bool(own) and own[0].capital and (low in SERVICE_NAMES or all(t.low in SERVICES for t in own))
+
+
+_ON_THE_ACCOUNT = re.compile(
+    r" (?:there (?:is|was|were|'s|has been|have been)|(?:i|we) (?:see|saw|found|spotted|noticed|have|had|got)) "
+    r"(?:a |an |another |the |this |also )*(?:[^\s,;:.!?<>]+ ){0,2}?(?:payment|charge|transaction|debit|withdrawal|deduction) "
+    rf"(?:of <m\d+> )?(?:from|by|to|for) (?:the )?(?P<firm>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:on|from|for|of|and|this|in|via|last|again) )"
+)
+"""How an account is told to show that a service took a sum: "there was a card payment from Disney+ on 4 May: £11"."""
 
 
 def taken(told: Told) -> list[Finding]:
     """The payments that a firm has taken by itself from a card or an account of the speaker's, as a sentence tells."""
     out: list[Finding] = []
     for said in told.said:
-        match = _TOOK.search(said.line)
+        match = _TOOK.search(said.line) or _ON_THE_ACCOUNT.search(said.line)
         one_sum = len(said.sense.sums) == 1 and not any(t.kind == "per" for t in said.tokens)
-        if match is None or not one_sum or said.sense.asks or not said.sense.tells or not _FROM_OURS.search(said.line):
+        if match is None or not one_sum or said.sense.asks or not said.sense.tells:
             continue
         firm = [*said.between(*match.span("firm"))]
         while firm and not firm[0].capital and firm[0].low not in ("the", "my", "our"):
             firm = firm[1:]
+        if not is_service(firm) and (match.re is _ON_THE_ACCOUNT or not _FROM_OURS.search(said.line)):
+            continue
         named = bool(firm) and (_is_a_firm(firm) or all(t.capital or t.low in ("and", "&", "of") for t in firm))
         named = named and firm[0].low not in SUBJECTS
         is_somebody = any(name == text_of(firm) and gender for name, gender in told.people)

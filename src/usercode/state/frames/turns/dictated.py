@@ -89,6 +89,8 @@ def is_text_of_a_bill(text: str, whole: str) -> bool:
 _TO_BE_NOTED = re.compile(
     r"\s*(?:(?:can|could|will|would) you |please )+(?:please )?(?:note|remember|keep in mind|bear in mind|write down|"
     r"jot down|make a note|log|record|save)(?: down)?(?: for me| please)? that (?=\S+ \S+)"
+    r"|\s*(?:(?:can|could|will|would) you |please )*(?:please )?(?:note|remember|keep in mind|write down|jot down|make a note|log|record|save|put down|"
+    r"add)(?: down)?(?: this| it)?(?: please)?(?: (?:for|on|in|to) (?:my|our|the) [^.!?:;,\d]{0,40})?: +(?=\S+ \S+ \S+)"
     r"|\s*(?:(?:so|oh|hey|and|now|well|anyway),? )*(?:did|have|didn['’]t|haven['’]t) i (?:ever |already |not )*"
     r"(?:tell you|told you|mention(?:ed)?)(?: to you)?(?: that)?,? "
     r"(?!about|of\b|what|when|where|who|how|why|which|whether|if\b|any|already|yet|it\b|this\b)(?=\S+ \S+)",

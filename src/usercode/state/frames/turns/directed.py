@@ -102,6 +102,41 @@ def directed(told: Told) -> list[Finding]:
     return out
 
 
+_ASKED_THEM = re.compile(
+    r" (?:i|we) (?:have |'ve |just |also |then |even |actually )*(?:(?:rang|called|phoned|rung)(?! (?:back|off|it)\b) (?:up )?(?!by )|(?:spoke|talked|"
+    r"chatted|checked|double-checked|confirmed|verified|cleared) (?:it |this |that |the \S+ )?(?:to|with) |(?:saw|met|visited|asked|faced) )"
+    r"| (?:i|we) (?:went|popped|dropped) (?:round|over|by|in) | (?:in person|face to face) "
+)
+"""How the speaker tells to have asked somebody themselves, who has not only written or rung them."""
+_LEFT_OPEN = re.compile(r" (?:if|whether|might|may|maybe|could|would|asked for|not sure|unless|scam|fraud|fake|suspicious) ")
+
+
+def changed(told: Told) -> list[Finding]:
+    """That money which is to be sent goes to another account now, as whom it is for told the speaker who asked them."""
+    waiting = [
+        e
+        for e in told.entries(TRANSFERS)
+        if e.record is not None and not e.retired and e.values.get("status") == "planned" and e.values.get("destination")
+    ]
+    if not waiting or not any(_ASKED_THEM.search(s.line) and not s.sense.asks for s in told.said):
+        return []
+    for said in told.said:
+        places = [place for place, _ in _places(said)]
+        if said.sense.asks or len(places) != 1 or not _CHANGED.search(said.text) or _LEFT_OPEN.search(said.line):
+            continue
+        sums = {m.amount for m in said.sense.sums}
+        named = [e for e in waiting if (spoken(str(e.values.get("recipient") or "")) - _WEAK) & told.words]
+        fit = [e for e in named if not sums or e.values["amount"] in sums]
+        if len(fit) == 1 and not _is_one_place(str(fit[0].values["destination"]), places[0]):
+            kept = ("amount", "currency", "recipient", "requested_by", "from_account", "date", "status", "reference")
+            now = {k: v for k in kept if (v := fit[0].values.get(k)) is not None}
+            second = [e for e in told.fresh(TRANSFERS) if e.record is None and said.fact in e.facts]
+            gone = [Finding(collection=TRANSFERS, entry=e, facts=(said.fact,), retires=True) for e in (*second, *fit)]
+            values = {**now, "destination": places[0], "_note": said.text}
+            return [*gone, Finding(collection=TRANSFERS, values=values, facts=(said.fact,))]
+    return []
+
+
 def _order(told: Told, at: int) -> _Directed | None:
     said = told.said[at]
     sense = said.sense
@@ -177,6 +212,8 @@ def _places(said: Said) -> Iterator[tuple[str, int]]:
             ]
             run, end = [*run, *(tokens[end : end + 1] if behind else ()), *behind], end + 1 + len(behind)
         digits = _digits(tokens[end : end + 4])
+        if {t.low for t in run} & _COMES_FROM:
+            continue
         is_account = {t.low for t in run} & _ACCOUNTS or any(t.low in BANKS and t.capital for t in run)
         if not run or not is_account:
             continue
@@ -186,6 +223,8 @@ def _places(said: Said) -> Iterator[tuple[str, int]]:
         yield f"{text_of(plain)} ending in {digits}" if digits else text_of(plain), at
 
 
+_COMES_FROM = frozenset({"out", "off"})
+"""Words behind "to" of what money leaves: "is scheduled to come out of my account"."""
 _SHORT = 2
 _STOPS = frozenset(
     {

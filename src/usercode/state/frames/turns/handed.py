@@ -13,7 +13,7 @@ import re
 _ASKS = re.compile(
     r"\s*(?:(?:please|now|ok|okay|so|then|and|also|can|could|will|would|you|i|need|want|to|['’]d|like|let['’]s|just|quickly|kindly|for me)[\s,]+)*"
     r"(?:turn|put|sort|arrange|add|sum|total|tidy|make|format|group|order|convert|clean|check|go through|categori[sz]e|split|help|give|list|"
-    r"lay|set|work out|calculate|organi[sz]e|summari[sz]e|type|write|draw|copy|enter|round|rank|compare|show|find|tell|look)\b[^:]*?(?P<what>\b(?:my|our|this|these|the)\b[^:]*)?:\s+(?=\S)",
+    r"lay|set|work out|calculate|organi[sz]e|summari[sz]e|type|write|draw|copy|enter|round|rank|compare|show|find|tell|look)\b[^:]*?(?P<what>\b(?:my|our|this|these|the|last|all|yesterday['’]s|today['’]s|recent|card|bank)\b[^:]*)?:\s+(?=\S)",
     re.IGNORECASE,
 )
 _NOT_OWN = re.compile(

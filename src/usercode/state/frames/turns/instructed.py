@@ -95,10 +95,10 @@ class _Order:
     @property
     def purpose(self) -> frozenset[str]:
         """The words that tell what the money is for."""
-        return _purpose(self.told, self.party)
+        return purpose_of(self.told, self.party)
 
 
-def _purpose(told: str, party: str) -> frozenset[str]:
+def purpose_of(told: str, party: str) -> frozenset[str]:
     """Return the words for what money is for: behind "for" and the like, and those of a bill: "deck deposit"."""
     low = " ".join(["", *re.findall(r"[^\W_]+", told.lower()), ""])
     named = {w for m in _FOR_WHAT.finditer(low) for w in m["what"].split()}
@@ -134,7 +134,8 @@ def _taken(told: Told, order: _Order, before: Entry | None, fresh: list[Entry]) 
     if before is not None and (same_sum or says_changed(told)):
         gone = [Finding(collection=TRANSFERS, entry=e, facts=facts, retires=True) for e in fresh]
         return [*gone, Finding(collection=TRANSFERS, entry=before, values={**total(order.item.money)}, facts=facts)]
-    if before is None and not fresh and not _SENDS.search(order.item.said.line) and not _is_to_person(told, order):
+    is_sent = _SENDS.search(order.item.said.line) or _GOES_TO.search(order.item.said.line)
+    if before is None and not fresh and not (is_sent or _is_to_person(told, order) or _is_listed(told, order)):
         return []
     name = str(before.values["recipient"]) if before is not None else order.party.removesuffix(" back")
     values = {"recipient": name, "date": order.day, "status": "planned", "_note": order.told}
@@ -145,6 +146,30 @@ def _taken(told: Told, order: _Order, before: Entry | None, fresh: list[Entry]) 
     twice = [e for e in told.fresh(PAYMENTS) if _is_told_as_payment(e, order)]
     gone = [Finding(collection=PAYMENTS, entry=e, facts=facts, retires=True) for e in twice]
     return [*gone, Finding(collection=TRANSFERS, values={**values, **total(order.item.money)}, facts=facts)]
+
+
+_GOES_TO = re.compile(
+    r" (?:deposit|rent|bond|fees?|tuition|instal?ment|invoice|premium|retainer|loan|dues|bill|balance|money|payment|share|contribution|sum|<m\d+>) "
+    rf"(?:for (?:{ATOM}){{1,4}}?)?(?:of <m\d+> |, <m\d+> , )?(?:goes|go|is going|has to go|have to go|must go|is to go|is due|are due|is payable|"
+    r"has to be paid|is to be paid|must be paid|will be paid|will go|'ll go) (?:<d\d+> )?(?:to|at) "
+)
+"""How what is owed is told to go to somebody: "the deposit of 1,450 euros goes to Mr. de Wit on 16 June"."""
+_PAYMENT_LIST = re.compile(
+    r"\b(?:my|our|the|these|this|of) (?:\w+ ){0,3}?(?:payments|transfers|bills|outgoings)\b|\b(?:payments|transfers|bills) (?:for|this|next|in|to)\b",
+    re.IGNORECASE,
+)
+"""What a list of sums that are to go out is called by: "could you write out my payments for this week?"."""
+
+
+def _is_listed(told: Told, order: _Order) -> bool:
+    """Whether a sum stands in a list of payments to come, by its own sentence or the one before, and names whom it goes to."""
+    at = told.said.index(order.item.said)
+    heads = [order.item.said.text, *(s.text for s in told.said[max(0, at - 1) : at]), order.item.said.sense.scene.whole]
+    to_them = _TO_PARTY.search(order.item.line) is not None
+    return not order.alone and to_them and any(_PAYMENT_LIST.search(head) for head in heads)
+
+
+_TO_PARTY = re.compile(r" (?:to|for) (?:(?:mr|mrs|ms|dr)\.? )?\S+ ")
 
 
 def _is_to_person(told: Told, order: _Order) -> bool:
@@ -186,11 +211,16 @@ def _orders(told: Told) -> Iterator[_Order]:
 def _day(told: Told, item: Item) -> dt.date | None:
     """Return the day to come that stands beside a sum, else the one of its sentence."""
     for tokens in (item.tokens, item.said.tokens):
-        for token in sorted(tokens, key=lambda t: t.kind == "date" and t.value.grain == "month"):  # "my May list"
+        for token in sorted(tokens, key=_is_stretch):  # "my May list"
             day = last_day(coming(token, told.today).value) if token.kind == "date" else nth_to_come(token, told.today)
             if day is not None and told.today < day <= told.today + _SOON:
                 return day
     return None
+
+
+def _is_stretch(token: Token) -> bool:
+    """Whether a token names a stretch of days, behind which a day named exactly goes first."""
+    return token.kind == "date" and token.value.first != token.value.last
 
 
 def _party(told: Told, item: Item, *, alone: bool) -> str:
@@ -249,6 +279,6 @@ def _is_same(entry: Entry, order: _Order) -> bool:
     values, name = entry.values, str(entry.values.get("recipient") or "")
     if entry.record is None or entry.retired or values.get("status") != "planned":
         return False
-    own = _purpose(noted(entry), name)
+    own = purpose_of(noted(entry), name)
     apart = bool(own and order.purpose) and not own & order.purpose
     return bool(words(name) & words(order.party)) and values.get("date") in (None, order.day) and not apart

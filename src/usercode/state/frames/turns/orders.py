@@ -11,6 +11,7 @@ import datetime as dt
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.gist.families import Hit
@@ -20,9 +21,9 @@ from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.debited import has_left
-from usercode.state.frames.turns.instructed import UNSURE, says_changed
+from usercode.state.frames.turns.instructed import UNSURE, purpose_of, says_changed
 from usercode.state.frames.turns.parties import NO_PARTY, given_to, party_words
-from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted, read_of, spoken
+from usercode.state.frames.turns.told import QUOTED, WORD, Finding, Said, Told, noted, read_of, spoken
 from usercode.state.frames.words import BANKS
 from usercode.state.frames.wordset import word_set
 
@@ -40,7 +41,7 @@ _ACCOUNT = (
 )
 _FROM = re.compile(r" (?:from|out of|off|through|via) " + _ACCOUNT)
 _INTO = re.compile(
-    r" (?:to|into|onto) (?!(?:[^\s<,;:.]+ ){1,4}?(?:from|out of|off|through|via) )(?:(?:mr |mrs |ms |dr |dr\. )?"
+    r" (?:to|into|onto) (?!(?:[^\s<,;:.]+ ){1,4}?(?:from|out of|off|through|via) )(?:the |my |our )?(?:(?:mr |mrs |ms |dr |dr\. )?"
     r"(?P<owner>[^\s<,;:.]+) 's )?" + _ACCOUNT
 )
 _TO_BANK = re.compile(
@@ -56,11 +57,16 @@ _INSTRUCTED = re.compile(
 )
 """The speaker's own word, given to whoever keeps the money."""
 _TO_WHOM = re.compile(
-    rf" (?:to|for) (?:the |my |our )?(?P<who>(?:{WORD}){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:on|from|out|via|through|for|to|"
-    r"and|so|which|that|this|next|goes|go|is|as|by|'s) )"
+    rf" (?:to|for) (?:the |my |our )?(?P<who>(?:{WORD}){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:on|from|out|off|via|through|for|to|"
+    r"and|so|which|that|this|next|goes|go|is|are|as|by|will|'ll|comes|come|leaves|should|must|has|have|gets|'s) )"
 )
+_PAID_FOR = re.compile(
+    rf" (?:pay|paying|settle|settling|schedule|scheduled|set up|book|booked|arrange|arranged) (?:the |my |our |a )?"
+    rf"(?P<who>(?!(?:for|payment|payments|him|her|them|it) )(?:{WORD}){{1,4}}?), <m\d+> "
+)
+"""What is paid, with its sum behind a comma: "we're paying the nursery fees, €740, from"."""
 _OWN_NAME = (
-    rf"(?P<who>(?:{WORD}){{1,3}}?)(?:deposit|payment|bill|fee|fees|invoice|balance|premium|instalment|installment|"
+    rf"(?P<who>(?!(?:for|of|on|to|from|in|by|that|and) )(?:{WORD}){{1,3}}?)(?:deposit|payment|bill|fee|fees|invoice|balance|premium|instalment|installment|"
     r"tuition|retainer) "
 )
 _BY_ITS_NAME = re.compile(rf" (?:<m\d+> {_OWN_NAME}|(?:the|my|our) {_OWN_NAME.replace('who', 'of')}of <m\d+> )")
@@ -80,6 +86,13 @@ class _Order:
     source: str
     target: str
     said: Said
+    around: str
+    """The sentences of the order as they were written: its own, and the one that names its sum."""
+
+    @property
+    def purpose(self) -> frozenset[str]:
+        """The words that tell what the money is for."""
+        return purpose_of(self.around, self.party)
 
 
 def orders(told: Told) -> list[Finding]:
@@ -100,7 +113,9 @@ def _order(told: Told, at: int) -> _Order | None:
         return None
     if has_left(said):
         return None
-    day = next((day for _, day in sense.coming_days() if day > told.today), None)
+    ahead = [(at, day) for at, day in sense.coming_days() if day > told.today]
+    exact = [day for at, day in ahead if sense.tokens[at].value.first == sense.tokens[at].value.last]
+    day = next(iter([*exact, *(day for _, day in ahead)]), None)
     digits = number(sense)
     sums = {m.amount: m for m in sense.sums} or {m.amount: m for m in (told.said[at - 1].sense.sums if at else ())}
     source, target = _named(said, _FROM) or _bank(said), _named(said, _INTO)
@@ -114,7 +129,8 @@ def _order(told: Told, at: int) -> _Order | None:
         return None
     facts = (said.fact,) if sense.sums else (told.said[at - 1].fact, said.fact)
     (money,) = sums.values()
-    return _Order(facts, money, _party(told, at), day, source, target, said)
+    around = said.text if sense.sums else f"{told.said[at - 1].text} {said.text}"
+    return _Order(facts, money, _party(told, at), day, source, target, said, around)
 
 
 def _closed(told: Told) -> frozenset[str]:
@@ -143,7 +159,23 @@ def _is_to_come(said: Said) -> bool:
 def _named(said: Said, pattern: re.Pattern[str]) -> str:
     """Return an account as a sentence names it, without what says whose it is: "joint account at Wells Fargo"."""
     match = pattern.search(said.line)
-    return text_of(bare(said.between(*match.span("account")))) if match is not None else ""
+    if match is None:
+        return ""
+    run = [*takewhile(lambda t: t.low not in _ENDING, bare(said.between(*match.span("account"))))]
+    while run and run[-1].low in ("with", "the", "at", "in"):
+        run.pop()
+    end = said.sense.line.token_at(match.end("account") - 1) + 1
+    behind = said.tokens[end - 1 : end + _DETAILS]
+    if not {t.low for t in behind} & _ENDING:
+        return text_of(run)
+    digits = next((t.text for t in behind if t.kind in ("number", "date") and _FOUR.fullmatch(t.text)), "")
+    return f"{text_of(run)} ending in {digits}" if digits else text_of(run)
+
+
+_ENDING = word_set("ending ends finishing number iban")
+_DETAILS = 7
+"""How many tokens behind an account its last digits may stand: "with the IBAN ending in 5526"."""
+_FOUR = re.compile(r"\d{4}")
 
 
 def _bank(said: Said) -> str:
@@ -160,11 +192,14 @@ def _party(told: Told, at: int) -> str:
     owner = _INTO.search(said.line)
     if owner is not None and owner["owner"]:
         start = said.sense.line.token_at(owner.start("owner"))
-        return text_of([t for t in said.tokens[max(0, start - 1) : start + 1] if t.capital])
+        named = [t for t in said.tokens[max(0, start - 1) : start + 1] if t.capital]
+        return text_of(named or said.tokens[start : start + 1])
     if _OF_THEIRS.search(said.line) and (named := _names(told, at)):
         return text_of(named[0])
     if paid := given_to(said):
         return paid
+    if (bill := _PAID_FOR.search(said.line)) and (run := party_words(said.between(*bill.span("who")))):
+        return text_of(run)
     found = [party_words(said.between(*m.span("who"))) for m in _TO_WHOM.finditer(said.line)]
     fit = [run for run in found if run]
     named = [run for run in fit if run[0].capital]
@@ -218,7 +253,7 @@ def _taken(told: Told, order: _Order) -> list[Finding]:
         "from_account": order.source or None,
         "destination": order.target or None,
         "status": "planned",
-        "_note": order.said.text,
+        "_note": order.around if len(order.around) <= QUOTED else order.said.text,
         **total(order.money),
     }
     out = [Finding(collection=e.collection, entry=e, facts=order.facts, retires=True) for e in fresh]
@@ -251,4 +286,6 @@ def _is_same(entry: Entry, order: _Order) -> bool:
         return False
     named = {w for w in noted(entry).split() if w[:1].isupper()}
     telling = spoken(f"{_name_of(entry)} {' '.join(named)}") - _GENERIC - {"i", "we", "the", "please"}
+    if len(purpose_of(noted(entry), _name_of(entry)) & order.purpose - _GENERIC) and order.target:
+        return True
     return bool(telling & order.said.words) or bool(spoken(order.party) & spoken(_name_of(entry)))

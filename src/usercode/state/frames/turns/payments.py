@@ -114,7 +114,7 @@ def twice(told: Told) -> list[Finding]:
         fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == item.money.amount]
         if not alone and same and _is_the_first(item, listed, told, same[0]):
             continue
-        more = any(_MORE_TO_COME.search(noted(e)) for e in same)
+        more = any(_MORE_TO_COME.search(noted(e)) or _is_told_of_two(noted(e), item.money.amount) for e in same)
         own = [e for e in fresh if e.record is None and said.fact in e.facts and e.collection == PAYMENTS]
         if alone and len(same) == 1 and len(own) == len(fresh) == 1 and not more and not _names_whom(own[0], same[0]):
             called = {"payee": same[0].values["payee"]}
@@ -130,6 +130,28 @@ def twice(told: Told) -> list[Finding]:
         }
         return [Finding(collection=PAYMENTS, values=values, facts=(said.fact,))]
     return []
+
+
+def alike(told: Told) -> list[Finding]:
+    """The payments of this turn whose sum another of its sentences tells as well: what is told of both stays together."""
+    return [
+        Finding(collection=PAYMENTS, entry=entry, values={"_note": f"{noted(entry)} {other.text}".strip()}, facts=(other.fact,))
+        for entry in told.fresh(PAYMENTS)
+        if entry.record is None and entry.values.get("status") == "paid"
+        for other in told.said
+        if other.fact not in entry.facts
+        and not other.sense.asks
+        and entry.values.get("amount") in [m.amount for m in other.sense.sums]
+        and any(t.kind == "date" for t in other.tokens)
+    ]
+
+
+_NUMBER = re.compile(r"\d[\d,]*(?:\.\d\d)?")
+
+
+def _is_told_of_two(note: str, amount: float) -> bool:
+    """Whether a payment was told with another of the same sum: "paid $186.50, and $186.50 for her brother on Wednesday"."""
+    return sum(float(m[0].replace(",", "")) == amount for m in _NUMBER.finditer(note)) > 1
 
 
 def _names_whom(entry: Entry, earlier: Entry) -> bool:

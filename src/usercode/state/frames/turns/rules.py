@@ -166,7 +166,31 @@ _FORMS = (
 )
 
 _PATTERNS = tuple(compiled(form, _PIECES) for form in _FORMS)
+_ABOVE = (
+    r"(?:over|above|beyond|more than|of more than|for more than|for over|from|(?:that|which) (?:costs?|is|are) (?:over|above|"
+    r"more than|beyond)|costing (?:over|above|more than)|worth (?:over|more than))"
+)
+_ASK = (
+    r"(?:ask|asking|check|checking|talk|talking|tell|telling|call|consult|consulting|speak|speaking|agree|agreeing|discuss|"
+    r"discussing|clear|clearing|run it|run things|running it|say yes|say ok|say okay|approve|sign off|decide together|get the ok|"
+    r"get the okay|give the ok|give the okay|confer|vote|warn|consent)"
+)
 _FIRST_TO_ASK = (
+    # my partner and I decided to both say yes before we buy any one thing above $150
+    (
+        rf" (?:i|we|us|me|ourselves) (?:{ATOM}){{0,12}}?{_ASK} (?:{ATOM}){{0,6}}?before (?:(?:we|i|either of us|one of us|any of us) )?"
+        rf"(?P<verb>(?:{WORD}){{1,6}}?){_ABOVE} (?P<sum><m\d+>) "
+    ),
+    # for any purchase that costs over $200 I need to ask my wife first
+    (
+        rf" for (?P<verb>(?:{WORD}){{1,4}}?){_ABOVE} (?P<sum><m\d+>) (?:, )?(?:i|we|both of us) (?:{ATOM}){{0,5}}?{_ASK} "
+        r"(?:[^\s,;:.!?<]+ ){0,5}?(?:first|beforehand|before|together|in advance|up front|yes) "
+    ),
+    # we won't order any item that costs over $120 unless we've both agreed; neither of us gets anything above it without the other's okay
+    (
+        rf" (?:neither of us|none of us|nobody|no one|(?:we|i) (?:do|will|may|can|must|should) not) (?P<verb>(?:{WORD}){{1,6}}?){_ABOVE} "
+        rf"(?P<sum><m\d+>) (?:{ATOM}){{0,3}}?(?:without|unless|before|until) "
+    ),
     # neither of us buys anything over $500 without talking to the other first
     (
         r" (?:neither of us|none of us|nobody|no one|(?:we|i) (?:do|will|may|can) not|not|nothing) "
@@ -231,6 +255,13 @@ LEADING = word_set(
 )
 
 
+_IS_PAID = re.compile(
+    r" (?:(?:and|so|then|just|i|we|have|'ve|already|also) )*(?:paid|settled) (?:the |it |that |my |our |their |whole |full |entire |bill |all |off |up |him |her |them |for )*"
+    r"(?:(?!to |until |before )[^\s;.!?]+ ){0,6}?<m\d+> "
+)
+"""How a sentence begins that tells what was paid, which lays down nothing: "paid the whole bill, $186, and that's that"."""
+
+
 def limits(told: Told) -> list[Finding]:
     """What something may cost at most by this turn, and above which sum somebody is asked first."""
     out: list[Finding] = []
@@ -249,6 +280,8 @@ def limits(told: Told) -> list[Finding]:
             or not sense.tells
             or UNSURE.search(said.line)
             or _KEPT_FOR_DAYS.search(said.line)
+            or _IS_PAID.match(said.line)
+            or (_NOT_IN_FORCE.search(said.line) and any(p.search(said.line) for p in _ASKED_FIRST))
             or not (_IS_RULE.search(told.text) or any(is_covered(e, said.words) for e in told.entries(LIMITS)))
         ):
             continue
@@ -287,9 +320,14 @@ def _asked_first(told: Told, said: Said) -> Finding | None:
     return Finding(collection=LIMITS, values=values, facts=(said.fact,))
 
 
+_NOT_IN_FORCE = re.compile(
+    rf" (?:no longer|used to|love to|like to|wish|stopped|forgot\w*|(?:do|did|does) not (?:have to |need to |even )?{_ASK}|need not|not (?:any more|anymore)|"
+    r"without having to) "
+)
+"""How a rule is told to hold no more, or only to be wished for."""
 _BUYING = word_set(
     "buy buys buying spend spends spending purchase purchases order orders book books pay pays anything something "
-    "everything expense expenses"
+    "everything expense expenses item items thing things get gets getting"
 )
 
 

@@ -294,6 +294,10 @@ _OFFERED = re.compile(
 """What another asks of the speaker: "the plumber's bid", "charged me"."""
 
 
+_NOTHING = re.compile(r"(?:no|nothing|none|neither|zero) ")
+"""What stands behind a verb of spending that denies it: "I'm buying no shoes"."""
+
+
 def _meant(said: Said) -> bool:
     """Whether a sentence tells of spending that is done or decided, in a part that leaves nothing open."""
     if _GAVE_IN.search(said.line):
@@ -303,6 +307,8 @@ def _meant(said: Said) -> bool:
         *_LEADS.finditer(said.line),
         *(_THEN.finditer(said.line) if _is_ours(said) else ()),
     ):
+        if _NOTHING.match(said.line, match.end()):
+            continue
         first, last = said.sense.segment(said.sense.line.token_at(match.end() - 2))
         part = " " + " ".join(t.low for t in said.tokens[first:last]) + " "
         lead = said.line[: match.end()]

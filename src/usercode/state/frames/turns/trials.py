@@ -27,15 +27,16 @@ SERVICES, PAYMENTS = "finance.subscriptions", "finance.payments"
 EVENTS, TASKS = "calendar.events", "household.deadlines"
 _FREE = re.compile(r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house)\b", re.IGNORECASE)
 _TAKEN_OUT = re.compile(
-    r" (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed "
+    r"(?= (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed "
     r"(?:(?:my |our )?[^\s,;:.!?<]+ ){0,2}?up (?:for|to|with)|(?:put|got|set|signed|roped|talked) (?:me|us) "
     r"(?:up |on|onto|into|in to|in)(?: with| for| to)?|put (?:my|our) card (?:details |number )?"
     r"(?:in|into|on|down for|down with)(?: one of)?|downloaded|installed|put(?! me| us| my| our)|subscribed to|joined|took out|taken out|take out|taking out|"
     r"trying out|try out|trying|try|started|testing|(?:got|have|has)(?! (?:signed|put|got|set|been|just|also|had|"
     r"taken|started|joined|subscribed|tried|talked|roped))) (?:the |a |an |those |these |some )?"
     rf"(?P<what>{WORD}{{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:today|yesterday|this|last|because|and|so|for|on|with|which|that|"
-    r"at|since|to|free|trial) )"
+    r"at|since|to|free|trial) ))"
 )
+"""How a service is told to be taken up; of words in a row each may be one: "started a free trial of"."""
 _LASTS = re.compile(
     rf" (?:it|that|this|the (?:free )?(?:trial|period|month)|trial(?: period)?|which) (?:{ATOM}{{0,2}}?)"
     r"(?:runs?|lasts?|is|ends?|is free|goes|stops|expires?|turns into|becomes|switches|converts|renews|will cost|"
@@ -57,7 +58,7 @@ _THEN = re.compile(
 )
 """What a trial costs once it is over: "after the trial they take $79", "if I do nothing it's £54.99"."""
 _CALLED_OFF = re.compile(
-    r" (?:i|we) (?:have |'ve |already |just |also |then |straight away |right away |both )*(?:cancelled|canceled|stopped|"
+    r" (?:i|we|and|then|but|so) (?:have |'ve |already |just |also |then |straight away |right away |both )*(?:cancelled|canceled|stopped|"
     r"ended|called off|turned off|switched off) (?:it|that|the (?:free )?(?:trial|renewal|subscription|plan|membership|"
     r"thing)|auto-?renewal?) "
 )
