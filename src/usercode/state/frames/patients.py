@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from usercode.state.frames.reading import Scene
-from usercode.state.frames.words import PROFESSIONS
+from usercode.state.frames.words import CARERS
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
 
@@ -94,4 +94,4 @@ def is_of_illness(text: str) -> bool:
 def treats(name: str) -> bool:
     """Return whether a name is only what somebody does: "doctor", "Dr. Chen"."""
     last = name.lower().split()[-1:]
-    return bool(last) and (last[0] in PROFESSIONS or name.startswith("Dr"))
+    return bool(last) and (last[0] in CARERS or name.startswith("Dr"))

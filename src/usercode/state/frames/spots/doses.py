@@ -28,7 +28,6 @@ from usercode.state.frames.spots.takers import (
     KINDS_FOR,
     NEAR,
     OFF_IT,
-    OVER_AFTER,
     SO_I_DO,
     STARTS_ON,
     THEY_MAY,
@@ -36,16 +35,17 @@ from usercode.state.frames.spots.takers import (
     helped_to,
     is_handed,
     is_over,
+    is_over_behind,
     taker,
     taker_behind,
     takes_over,
     verb_between,
     with_patient,
 )
-from usercode.state.frames.spots.whose import CARERS, TOOK_UP, Named, around, named, stated
+from usercode.state.frames.spots.whose import TOOK_UP, Named, around, named, stated
 from usercode.state.frames.substances import GENERIC, OTHERS, is_drug
 from usercode.state.frames.tokens import Span, Token
-from usercode.state.frames.words import PEOPLE, PETS
+from usercode.state.frames.words import CARERS, PEOPLE, PETS
 from usercode.state.frames.wordset import word_set
 
 _MEDICATIONS = "health.medications"
@@ -327,8 +327,9 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         mine = [Named(mine[-1].at, other, owns=True)]
     replaced = _INSTEAD_OF.search(lead) and any(is_drug(t.low) for t in line.tokens[at + 1 :])
     told_off = replaced or any(p.search(line.text[: line.starts[at]]) for p in (_TOLD_OFF, _AGREED_OFF))
-    if told_off or is_over(lead) or OVER_AFTER.search(tail) or OFF_IT.search(line.text[line.starts[at] :]):
+    if told_off or is_over(lead) or is_over_behind(tail, lead) or OFF_IT.search(line.text[line.starts[at] :]):
         person = mine[-1].name if mine else taker(line, at, people, scene)
+        person = "" if person.lower() in CARERS else person
         name = _salt_at(line, at) or line.tokens[at].text
         values: dict[str, Value] = {"person": person, "name": name, "end": _day_of(line, scene)}
         ended: dict[str, Value] = {"end": values["end"]}

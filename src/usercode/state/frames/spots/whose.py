@@ -31,19 +31,10 @@ from usercode.state.frames.tellers import TELLS, is_told, tells_others
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
-from usercode.state.frames.words import BY_AGE, CALLED_KIN, CHEMISTS, EVENTS, KIN, PEOPLE, PETS, PROFESSIONS, TITLES
+from usercode.state.frames.words import BY_AGE, CALLED_KIN, CARERS, CHEMISTS, EVENTS, KIN, PEOPLE, PETS, TITLES
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
-CARERS = PROFESSIONS | word_set(
-    "doctor doc doctors gp dentist nurse nurses clinic pharmacist pharmacy chemist hospital consultant surgeon "
-    "specialist er centre center telehealth ward rheumatologist urgent care walk-in practice physician oncologist "
-    "midwife registrar paramedic psych psychiatrist locum surgery a&e dr dr. medic derm cardiologist neurologist "
-    "allergist endo obgyn team vet urologist gynaecologist gynecologist gastroenterologist haematologist hematologist "
-    "nephrologist pulmonologist endocrinologist orthopaedist orthopedist podiatrist immunologist psychologist quack neuro "
-    "cardio haematology cardiology neurology"
-)
-"""Who prescribes and advises: never the one who takes what they speak of."""
 _DECORATION = re.compile(
     r" (?:(?:sugar|icing|fondant|marzipan|chocolate|toy|plastic|paper|tiny|gingerbread) (?P<made>\S+)|(?P<set>\S+) (?:on top|topper|shape|shaped|decoration|theme|themed|figure|cutter|mould|mold|costume|mask|cake|cookies|cupcakes)) "
 )
@@ -399,7 +390,13 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     lead = tokens[_first_of_name(tokens, k) - 1].low if _first_of_name(tokens, k) else ""
     if lead in ("in", "at", "near", "via", "into", "around") or (k and tokens[k - 1].low == "the"):
         return False
-    if k > 1 and tokens[k - 1].low == "from" and tokens[k - 2].low in _SETTING_OUT:
+    first = _first_of_name(tokens, k)
+    after_it = tokens[k + 1].low if k + 1 < len(tokens) else ""
+    if (
+        first > 1
+        and tokens[first - 1].low == "from"
+        and (tokens[first - 2].low in _SETTING_OUT or (tokens[first - 2].low in _COMING_HOME and after_it != "'s"))
+    ):
         return False
     dish = token.low in _IN_DISHES and {t.low for t in tokens[k + 1 : k + 2]} & _DISHES
     if dish or token.low in _HOUSES or any(t.low in _HOUSES for t in tokens[k + 1 : k + 4] if t.capital):
@@ -447,6 +444,8 @@ _SETTING_OUT = word_set(
     "ticket drive driving out direct straight home discharged released"
 )
 """What before "from" tells that a place follows."""
+_COMING_HOME = word_set("home back returned returning returns return arrived arriving transferred moved transfer")
+"""The same, unless what follows owns something: "home from Glenfield", and not "home from Anna's"."""
 _IN_DISHES = word_set(
     "victoria caesar waldorf bakewell battenberg eccles chelsea charlotte alfredo benedict wellington"
 )

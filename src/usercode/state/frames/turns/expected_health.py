@@ -27,11 +27,12 @@ from usercode.state.frames.spots.eaters import is_elsewhere
 from usercode.state.frames.spots.meals import served_at
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
 from usercode.state.frames.spots.strangers import is_of_an_animal
-from usercode.state.frames.spots.whose import CARERS, Named, is_about_pets, named, stated
+from usercode.state.frames.spots.whose import Named, is_about_pets, named, stated
 from usercode.state.frames.substances import GENERIC, is_drug
 from usercode.state.frames.turns.eating import SPARES, has_spared, meal
 from usercode.state.frames.turns.seated import Seat, seats, sits
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.words import CARERS
 
 _MEDICATIONS = "health.medications"
 

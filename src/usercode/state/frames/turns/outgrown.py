@@ -16,11 +16,11 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import is_name, same_person
 from usercode.state.frames.spots.cleared import is_cleared
 from usercode.state.frames.spots.reactions import suspects
-from usercode.state.frames.spots.whose import CARERS, named, stated
+from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES
-from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.words import CARERS, PEOPLE
 from usercode.wordnet import parts
 
 ALLERGIES = "health.allergies"
