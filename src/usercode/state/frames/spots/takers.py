@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.frames.functionwords import COORDINATORS
-from usercode.state.frames.patients import ill_one, is_of_illness
+from usercode.state.frames.patients import ill_one, is_of_illness, nameless_is_ill
 from usercode.state.frames.patients import treats as is_carer
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import Line
@@ -134,6 +134,8 @@ def taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: bo
         plural = any(t.low in ("they", "people", "everyone", "patients", "someone", "you") for t in line.tokens[:at])
         if (others and not carers) or (plural and not treats):
             return ill_one(scene) if {ill_one(scene)} == others else ""
+        if treats and nameless_is_ill(scene):
+            return ""
         return (ill_one(scene) if treats or GOES_ON.match(line.text) or _LABELLED.match(line.text) else "") or scene.me
     last = before[-1]
     if line.tokens[last.at].low in ("him", "her") and is_carer(last.name or "nobody"):
@@ -144,6 +146,8 @@ def taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: bo
         return scene.me if _SO_I.search(line.text[line.starts[at] :]) else "" if not treats else last.name
     if line.tokens[last.at].low == "us" and (patient := _given_us_for(line, before, treats=treats)):
         return patient
+    if line.tokens[last.at].low == "us" and treats and nameless_is_ill(scene):
+        return ""
     if last.name and not is_carer(last.name):
         return last.name
     carer = (

@@ -264,7 +264,7 @@ _OCCASIONS = word_set("do party drinks lunch dinner meal bash gift present card 
 _ARTICLES = frozenset({"a", "an"})
 """What nobody owns: "Dad's a new man"."""
 _STATES = word_set(
-    "home back ill sick poorly better not been just now also still finally already out off away here there"
+    "home back ill sick poorly better not been gone come just now also still finally already out off away here there"
 )
 """What follows a name that "is" something: "Dad's back from hospital"."""
 

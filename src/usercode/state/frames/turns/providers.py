@@ -38,7 +38,7 @@ _WITH = (
     r"getting|take|taking|going to|go to)"
 )
 _FROM_FIRM = re.compile(
-    r" (?!(?:went|gone) (?:straight |right |all the way )?(?:home|back|away) )"
+    r" (?!(?:went|gone) (?:straight |right |all the way )?(?:home|back) )"
     r"(?:switched|moved|changed|swapped|transferred|went|gone|ported|shifted|migrated|taken|took) "
     rf"(?:(?!from )[^\s,;.!?<]+ ){{0,6}}?(?:away )?from {_OLD}{_CLOSE}"
 )
