@@ -58,7 +58,7 @@ _GUESTS = re.compile(
     r" (?:coming|comes|over|sleeps?|sleepover|lands?|(?:flies|fly|flying|drives|drive|driving) (?:in|over|up|down)|stays? (?:a|the|for|till|until|over|on|with (?:us|me))|drop(?:s|ping)? (?:in|by|round)|turns? up|(?:gets?|getting|will be|'ll be) here|"
     r"birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in|"
     r"spending|with us|(?:down|up|over|out|in) (?:to|at|with) (?:us|me|ours|mine)|cook(?:ing|s)? (?:\S+ ){0,3}?for|included|including|(?:meet|meeting|seeing) (?:\S+ ){1,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|(?:table|dinner|lunch|brunch|supper|reservation) (?:\S+ ){0,5}?for (?:me|us|my|our|[a-z]+ and)|feed|feeding|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|(?:is|are|'s|'re) here|(?:is|are|'s|'re) with (?:me|us)|here (?:until|till|for)|looking after|babysitting|minding|arriv\w+|"
-    r"welcom\w+|spoil\w*|surpris\w+|celebrat\w+|cheer\w* up|(?:just|only) (?:me|us) and|(?:just|only) \S+ and (?:me|i|us)|(?:something|somewhat) (?:special|nice|lovely|good|fun) for|(?:special|nice|lovely) (?:meal|treat|evening|day|dinner|supper|lunch) for) "
+    r"welcom\w+|spoil\w*|surpris\w+|celebrat\w+|cheer\w* up|(?:just|only) (?:me|us) and|(?:just|only) (?:[a-z]+ ){1,4}?and (?:me|i|us)|(?:something|somewhat) (?:special|nice|lovely|good|fun) for|(?:special|nice|lovely) (?:meal|treat|evening|day|dinner|supper|lunch) for) "
 )
 
 _GUEST_WORDS = word_set(
