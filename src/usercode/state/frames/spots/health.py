@@ -213,6 +213,31 @@ def _planned_with(line: Line, scene: Scene) -> list[str]:
     ]
 
 
+_COOKS_TOO = re.compile(
+    r" and (?:i|me) (?:am|'m|are|'re|will|'ll|want|plan|mean|get)(?: to)? (?:both |all |just |now |about |going |to |be )*"
+    r"(?:cook|bak|mak|eat|grill|fry|roast|prepar|hav)[a-z]* (?P<what>[^;.!?]*)"
+)
+_FOR_OTHERS = re.compile(
+    r" (?:for|to) (?!(?:our|my|us|me|tonight|today|dinner|lunch|supper|tea|breakfast|brunch|once|a change|fun|the two) )"
+)
+_COOKED = re.compile(r"(?:cook|bak|grill|fry|roast|prepar)[a-z]* ")
+
+
+def _cooks_with_me(line: Line) -> list[str]:
+    """Return who cooks or eats together with the speaker: "Tobias and I are cooking together"."""
+    out = []
+    for one in present(line, line.scene):
+        found = _COOKS_TOO.match(line.text, line.starts[one.at] + len(line.tokens[one.at].low))
+        if found is None or one.owns or one.name in ("", line.scene.me) or not stated(line):
+            continue
+        what = f" {found['what']} "
+        eats = _COOKED.search(found[0]) or dishes_at(what.split()) or _OUR_MEAL.search(what)
+        if eats and not _FOR_OTHERS.search(what):
+            out.append(one.name)
+    return out
+
+
+_OUR_MEAL = re.compile(r" (?:dinner|lunch|supper|tea|breakfast|brunch|something|together) ")
 _ARRANGED = word_set("set plan book arrange sort agree fix")
 _FIRST_PERSON = word_set("i we us me")
 _LONGEST_ROLL = 16
@@ -285,7 +310,7 @@ def _guests_in(line: Line) -> list[str]:
         ]
         called = [n.name for n in named(line, scene) if n.name not in ("", scene.me)]
         found = [*found, *first, *called]
-    found = [*found, *_planned_with(line, scene), *_taken_in(line), *_counted_in_by(line)]
+    found = [*found, *_planned_with(line, scene), *_cooks_with_me(line), *_taken_in(line), *_counted_in_by(line)]
     if not _GUEST_WORDS.isdisjoint(scene.atoms) and _GUESTS.search(f" {' '.join(lows)} "):
         names = [n.name for n in present(line, scene) if not n.owns]
         found = [*found, *(n for n in names if n not in ("", scene.me))]

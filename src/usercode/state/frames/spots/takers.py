@@ -37,7 +37,7 @@ _OVER_AFTER = re.compile(
     r"(?:to |allowed to )?(?:take|have|use|touch) "
     r"|\A (?:(?:and|or|plus|along with|like) (?:[^\s,;.!?<]+ ){1,7}?)?(?:is |'s |are )(?:now |also |all |both |officially |finally |already )*"
     r"(?:(?:out|off|gone|over|toast|a no-no|a no-go|taboo|banned|forbidden|(?:strictly )?off[- ]limits|ruled out|out of bounds|off the (?:table|list|menu)) "
-    r"(?:for|to) (?:me|him|her|us|them|(?:my|our) \S+|(?:[^\s,;.<]+ )??(?=for good |from now on ))|(?:banned|forbidden|ruled out|off[- ]limits) )"
+    r"(?:for|to) (?:me|him|her|us|them|(?:my|our) \S+) |(?:banned|forbidden|ruled out|off[- ]limits) )"
     r"(?=[,.;:!–—(]|since |now |as |because |for good |for life |for ever |forever |from now on |again |any ?more )"
 )
 
