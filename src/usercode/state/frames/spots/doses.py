@@ -136,6 +136,15 @@ _KEEPS_WELL = re.compile(
     r"|\A (?:really |seems to |finally |is |has )*(?:agrees? with|suits?|works? (?:well |wonders |a treat )?for|working (?:well |wonders |a treat )?for) (?:me|him|her|us) "
 )
 """How a medicine is told to do somebody good that they take: "lithium has kept me steady"."""
+_FORMS_OF_IT = r"(?:tablets?|pills?|spray|patch(?:es)?|drops|cream|gel|inhaler|injections?|jabs?|shots?|infusions?|capsules?|syrup)"
+_AT_WORK = re.compile(
+    rf"\A (?:{_FORMS_OF_IT} )?(?:(?:<[od]\d+>|every \S+|each \S+|once a \S+|twice a \S+) )?(?:(?:is|are|'s|have|has|been|seems?|to|be|really|clearly|now|finally|slowly) )+"
+    r"(?:doing (?:its|their|the|his|her) (?:job|work|thing|trick|bit)|working|helping|kicking in|kicked in|agreeing with|paying off|taking the edge off) "
+    r"(?!in (?:trials|mice|studies|patients|people)|for (?:most|many|some|other|people|everyone))"
+)
+"""How a medicine is told to do its work, which somebody takes: "the methotrexate is doing its job"."""
+_REGULAR = re.compile(rf"\A {_FORMS_OF_IT} (?P<when><[od]\d+>) ")
+"""How it is told to be taken again and again: "the methotrexate injections every Friday"."""
 _ITS_TURN = re.compile(r"\A it is (?:then |for now |again |this time |now )*(?=[,;.!–—]|\Z)")
 """How a medicine is told to have been settled on: "naproxen it is then"."""
 _FOR_DAYS = re.compile(r"(?: :|\A) (?:(?:a|another|one) (?:week|fortnight|month|course)|<s\d+>)(?: 's)? of (?:\S+ )?\Z")
@@ -349,7 +358,8 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     given, taken = _GIVEN.search(lead), _TAKEN.search(lead)
     held = _HELD_AFTER.match(tail) and _TAKEN.search(tail)
     goes_on = GOES_ON.match(line.text) and any(t.kind in ("dose", "often") for t in line.tokens[at:])
-    told = goes_on or _KEEPS_WELL.match(tail) or _ITS_TURN.match(tail) or _FOR_DAYS.search(lead)
+    works = _AT_WORK.match(tail) or _is_regular(line, at, tail)
+    told = goes_on or works or _KEEPS_WELL.match(tail) or _ITS_TURN.match(tail) or _FOR_DAYS.search(lead)
     tail_of = line.text[line.starts[at] :]
     handed = any(n.at > at and is_handed(line, n.at) for n in people)
     if not (
@@ -377,6 +387,15 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     if bare and person == scene.me and _FIRST.isdisjoint(t.low for t in line.tokens):
         person = _spoken_of(scene)
     return _taking(line, at, person, once=_is_once(line, at, lead, tail), begun=bool(given or treats))
+
+
+def _is_regular(line: Line, at: int, tail: str) -> bool:
+    """Whether a medicine is told with its form and how often it is taken: "the injections every Friday"."""
+    found = _REGULAR.match(tail)
+    if found is None:
+        return False
+    token = line.tokens[line.token_at(line.starts[at + 1] + found.start("when") - 1)]
+    return token.kind == "often" or bool(token.value.recurring)
 
 
 _FIRST = word_set("i me my mine we us our")
