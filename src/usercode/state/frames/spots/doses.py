@@ -58,7 +58,7 @@ _NOT_TAKEN = re.compile(
     r"close) to|wanted|almost|nearly|refused|declined|apparently|supposedly|allegedly|price|cost|costs|stopped selling|"
     r"sold out|out of(?! hours)|read about|heard about|study|advert|ad for|what about|joke|than|"
     r"(?<!has )(?:was|were) on|sent back|returned|said no|turned down|if|unless|might|may|could|would|should|"
-    r"considering|thinking|asked about|wondering|talked about|discussed|mentioned|used to|years ago|back when|"
+    r"considering|thinking|asked about|wondering|talked about|discussed|mentioned|(?:brought|bring|brings|bringing) up|floated|toyed with|used to|years ago|back when|"
     r"as a kid) (?:\S+ ){0,5}\Z| none of (?:\S+ ){0,9}\Z"
 )
 _BUT_ALL_THE_SAME = re.compile(
@@ -172,6 +172,21 @@ _NOT_BEGUN = re.compile(
     r"| (?:i|we|he|she|and|who|then) (?:tore|ripped|threw|chucked|shredded|binned|flushed|burnt|burned) (?:it|them|that|the "
     r"(?:script|prescription|packet|box)) "
 )
+_TURNED_IT_DOWN = re.compile(
+    r" (?:i|we|he|she) (?:have |'ve |has |just |politely |firmly |flatly |then |both |in the end )*"
+    r"(?:turned (?:it|them|that|this|the (?:idea|offer|prescription|suggestion)) down|turned down (?:it|the (?:idea|offer|prescription|suggestion))"
+    r"|(?:declined|refused)(?: it| them| that| the (?:offer|prescription))?|said (?:no|no thanks|no thank you)|passed on (?:it|that|them)"
+    r"|decided against (?:it|that|them|taking it)|(?:dropped|rejected|scrapped|abandoned|dismissed) (?:it|that|the (?:idea|plan|suggestion))"
+    r"|(?:did|do|does) (?:not|n't) (?:want|fancy) (?:it|them|that|to|to take (?:it|them|that))|(?:did|do|does) (?:not|n't) like the idea"
+    r"|(?:am|'m|is|are|'re|will|'ll) (?:not|n't) (?:going to (?:be )?)?(?:take|taking|start|starting|have|having|touch|use|using) (?:it|them|that)"
+    r"|would (?:much )?rather not) (?=[,;.!–—]|and |so |because |as |since |for now |at all )"
+)
+"""How what was offered is refused: "the doctor brought up ramipril, but I turned it down"."""
+_OFFERED = re.compile(
+    r"\b(?:recommend|suggest|offer|prescrib|propos|advis|mention|discuss|brought up|bring up|put forward|raised|floated|talked|spoke|"
+    r"wants? (?:me|him|her|us)|wanted (?:me|him|her|us)|would like (?:me|him|her|us)|could (?:put|try|give|start))",
+    re.IGNORECASE,
+)
 _SWAPPED = re.compile(
     r" (?:swapped|changed|replaced|exchanged|switched) (?:it|them|that|me|us)(?: over)? (?:for|with|to) "
 )
@@ -186,8 +201,25 @@ def _not_begun(line: Line) -> list[Reading]:
         given = [t for t in drugs if line.starts[line.tokens.index(t)] < swapped.start()]
         return [Reading(collection=_MEDICATIONS, values=end, mode="touch", refers=t.low) for t in given[:1]]
     back = not any(is_drug(t.low) for t in line.tokens) and _HANDED_BACK.search(line.text)
-    refused = back or _NOT_BEGUN.search(line.text)
+    refused = back or _NOT_BEGUN.search(line.text) or _is_turned_down(line)
     return [Reading(collection=_MEDICATIONS, values=end, mode="touch")] if refused and stated(line) else []
+
+
+def _is_turned_down(line: Line) -> bool:
+    """Whether a sentence refuses the medicine that it, or the one before it, tells to have been offered."""
+    found = _TURNED_IT_DOWN.search(line.text)
+    if found is None:
+        return False
+    lead = " ".join(t.low for t in line.tokens[: line.token_at(found.start() + 1)])
+    here = any(is_drug(t.low) for t in line.tokens)
+    if not here and (_OFFERED.search(lead) or _BEGUN.search(line.scene.before)):
+        return False  # "I've started it. They offered me a car and I turned it down"
+    offered = _OFFERED.search(lead if here else line.scene.before)
+    behind = offered.string[offered.end() :] if offered is not None else ""
+    return any(is_drug(word) for word in re.findall(r"[a-z-]+", behind.casefold()))
+
+
+_BEGUN = re.compile(r"\b(?:started|begun|began|taking|took|takes|takes|on it)\b", re.IGNORECASE)
 
 
 @only_with("<drug> potassium substitute substitutes")
@@ -335,6 +367,9 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     if mine and (other := helped_to(line, mine[-1], people)):
         mine = [Named(mine[-1].at, other, owns=True)]
     replaced = _INSTEAD_OF.search(lead) and any(is_drug(t.low) for t in line.tokens[at + 1 :])
+    declined = bool(_TURNED_IT_DOWN.search(line.text, line.starts[at]) and _OFFERED.search(lead))
+    if declined and is_over(lead):
+        return []  # "suggested stopping warfarin, but I didn't want to"
     told_off = replaced or any(p.search(line.text[: line.starts[at]]) for p in (_TOLD_OFF, _AGREED_OFF))
     if told_off or is_over(lead) or is_over_behind(tail, lead) or OFF_IT.search(line.text[line.starts[at] :]):
         person = mine[-1].name if mine else taker(line, at, people, scene)
@@ -349,6 +384,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     if (
         refused
         or _TURNED_DOWN.search(tail)
+        or declined
         or any(p.search(line.text, line.starts[at]) for p in (_HANDED_BACK, _NOT_BEGUN))
         or any(m.start() < line.starts[at] < m.end() for m in _TAKEN_AWAY.finditer(line.text))
     ):

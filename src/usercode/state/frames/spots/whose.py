@@ -162,8 +162,14 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
     if (meant := _meant_by_noun(tokens, k, scene)) is not None:
         return meant
     if low in PEOPLE and low not in CARERS:
-        return _kin_at(tokens, k)
+        return (None, 1) if _is_in_that_age(tokens, k) else _kin_at(tokens, k)
     return _called_at(tokens, k, scene.known)
+
+
+def _is_in_that_age(tokens: Sequence[Token], k: int) -> bool:
+    """Whether a word of people only tells when or in what part somebody was: "allergic as a toddler", "as a young boy"."""
+    lead = [t.low for t in tokens[max(0, k - 3) : k]]
+    return lead[-2:] in (["as", "a"], ["as", "an"]) or lead[-3:-1] in (["as", "a"], ["as", "an"])
 
 
 def _called_at(tokens: Sequence[Token], k: int, known: frozenset[str]) -> tuple[Named | None, int]:
