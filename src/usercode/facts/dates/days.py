@@ -53,7 +53,13 @@ def weekday(r: Reader, i: int, bound: bool) -> Parsed | None:
     period = read_period(r, r.skip(end, "of", "in"), bound=True) if which is None else None
     if period and isinstance(period[1], n.Period) and period[1].unit == "week":
         return period[0], n.Within(period[1], n.Weekday(day))
+    if which is None and r.w(end) == "here" and (r.ends(end + 1) or r.w(end + 1) in _GOES_ON) and r.w(i - 1) != "on":
+        return end, n.Weekday(day, 0)
     return end, n.Weekday(day, which[1] if which else None)
+
+
+_GOES_ON = frozenset({",", "so", "and", "again", "with", "but", "-", "–", "—"})
+"""What follows "rainy Saturday here", which tells what day it is where the speaker is."""
 
 
 def _weekday_date(r: Reader, i: int, day: int) -> Parsed | None:

@@ -10,7 +10,7 @@ from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.medicines import brand_goes_on
-from usercode.state.frames.patients import ill_one, speaker_is_ill, treats
+from usercode.state.frames.patients import ill_one, nameless_is_ill, speaker_is_ill, treats
 from usercode.state.frames.phrases import (
     Who,
     after,
@@ -245,6 +245,8 @@ def _beneficiary(clause: Clause, scene: Scene) -> Who:
         return Who("self", scene.me)
     if patient := ill_one(scene):
         return Who("other", patient)
+    if nameless_is_ill(scene):
+        return Who("unclear")
     prescriber = who(clause.subject, scene).name
     others = [
         name

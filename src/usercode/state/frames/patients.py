@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from usercode.state.frames.reading import Scene
-from usercode.state.frames.words import PROFESSIONS
+from usercode.state.frames.words import BY_AGE, CARERS, PEOPLE
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
 
@@ -30,7 +30,29 @@ def ill_one(scene: Scene) -> str:
     named = [(name, "") for name in scene.patients]
     here = scene.people[scene.recalled :] or named or scene.people[: scene.recalled]
     others = {name for name, _ in here if not treats(name)}
-    return others.pop() if len(others) == 1 and _ILL.search(scene.before) else ""
+    ill = others.pop() if len(others) == 1 and _ILL.search(scene.before) else ""
+    return "" if ill and _is_of_their_kin(ill, scene.before) else ill
+
+
+def nameless_is_ill(scene: Scene) -> bool:
+    """Return whether the sentence before tells of an illness of somebody's kin who have no name here: "Ravi's dad"."""
+    if not _ILL.search(scene.before) or speaker_is_ill(scene) or _SPEAKER.search(scene.before):
+        return False
+    return any(m["kin"] in _KIN for m in _THEIR_KIN.finditer(scene.before))
+
+
+_THEIR_KIN = re.compile(
+    r"\b[A-Z][a-z]+['’]s (?:[a-z-]+ ){0,2}?(?P<kin>[a-z-]+)(?! called| named)\b(?! [A-Z])(?!, [A-Z])"
+)
+_KIN = (PEOPLE - CARERS) | BY_AGE | word_set("boy girl lad lass one baby")
+_SPEAKER = re.compile(r"\b(?:I|[Mm]e|[Ww]e|[Uu]s)\b")
+
+
+def _is_of_their_kin(name: str, text: str) -> bool:
+    """Whether a text speaks of somebody only as the one whose kin it is about: "Ravi's dad gave us a fright"."""
+    told = [text[m.end() :] for m in re.finditer(rf"\b{re.escape(name)}\b", text, re.IGNORECASE)]
+    owned = (re.match(r"['’]s? (?:[a-z-]+ ){0,2}?([a-z-]+)\b", behind) for behind in told)
+    return bool(told) and all(m is not None and m[1] in _KIN for m in owned)
 
 
 _MINE = re.compile(r"\b(?:[Mm]y|[Oo]ur) (?P<first>[a-z]+)(?: (?P<second>[a-z]+))?\b")
@@ -94,4 +116,4 @@ def is_of_illness(text: str) -> bool:
 def treats(name: str) -> bool:
     """Return whether a name is only what somebody does: "doctor", "Dr. Chen"."""
     last = name.lower().split()[-1:]
-    return bool(last) and (last[0] in PROFESSIONS or name.startswith("Dr"))
+    return bool(last) and (last[0] in CARERS or name.startswith("Dr"))

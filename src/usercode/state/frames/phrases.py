@@ -501,6 +501,8 @@ _MINDERS = PROFESSIONS | word_set("teacher coach tutor nanny babysitter nurse mi
 """Who has to do with somebody for their sake: beside "Anika's teacher", "she" is Anika."""
 _GOING = frozenset({"come", "go", "fly", "travel", "move", "drive", "head", "return", "get", "arrive"})
 """What leads "to" a place: "Priya is coming to Gdańsk"."""
+_HOMEWARDS = frozenset({"home", "back"})
+"""Behind these "from" leads to a place: "home from Glenfield with a spray"."""
 
 
 def note_people(clause: Clause, scene: Scene) -> None:
@@ -515,6 +517,7 @@ def note_people(clause: Clause, scene: Scene) -> None:
             for p in parts(clause.rest)
             if (p.preposition not in _WHERE or any(t.low == "'s" for t in p.tokens[:-1]))
             and not (p.preposition == "to" and clause.lemma in _GOING)
+            and not (p.preposition == "from" and not _HOMEWARDS.isdisjoint(t.low for t in clause.rest))
         ]
     )
     if named := _named_behind(clause):

@@ -18,7 +18,7 @@ from usercode.state.frames.clause import Clause
 from usercode.state.frames.gates import atoms_of
 from usercode.state.frames.genders import PRONOUNS, gender_named, gender_of, pronoun_for
 from usercode.state.frames.tokens import Money, Token
-from usercode.state.frames.words import PROFESSIONS
+from usercode.state.frames.words import CARERS
 
 Mode = Literal["state", "touch", "retire"]
 """`state` makes a record or sets fields of the same one, `touch` only sets fields of one there is, `retire` ends it."""
@@ -149,7 +149,7 @@ class Scene:
         """
         gender = PRONOUNS.get(pronoun, "")
         beside = [(name, "") for name in self.mentioned]
-        if beside and {name for name, _ in self.people[self.recalled :]} <= PROFESSIONS:
+        if beside and {name for name, _ in self.people[self.recalled :]} <= CARERS:
             beside = [*beside, *self.people[self.recalled :]]  # "Karen rang. The chemist sent her to the GP": Karen
         here = [] if beside[len(self.mentioned) :] else self.people[self.recalled :]
         for people in (here, beside, self.people[: self.recalled]):
@@ -181,7 +181,7 @@ class Scene:
         names = list({name.casefold(): name for name in fitting}.values())  # "Dad" and "dad" are one
         names = [n for n in names if not any(o.casefold().endswith(f" {n.casefold()}") for o in names)]  # Uncle Al
         if len(names) > 1:  # "Ben saw a cardiologist. She gave him ...": somebody is meant before who treats them
-            names = [name for name in names if name.lower() not in PROFESSIONS] or names
+            names = [name for name in names if name.lower() not in CARERS] or names
         if len(names) > 1 and gender:  # "Arjun started school. We told the teacher about his allergy"
             called = {name for name, g in told if g == gender or not name.islower()} & {*names}
             names = [name for name in names if name in called] or names

@@ -171,6 +171,15 @@ PROFESSIONS: Final = word_set(
     "accountant lawyer mechanic allergist specialist surgeon neurologist ophthalmologist obgyn physician counselor "
     "counsellor solicitor notary"
 )
+CARERS: Final = PROFESSIONS | word_set(
+    "doctor doc doctors gp dentist nurse nurses clinic pharmacist pharmacy chemist hospital consultant surgeon "
+    "specialist er centre center telehealth ward rheumatologist urgent care walk-in practice physician oncologist "
+    "midwife registrar paramedic psych psychiatrist locum surgery a&e dr dr. medic derm cardiologist neurologist "
+    "allergist endo obgyn team vet urologist gynaecologist gynecologist gastroenterologist haematologist hematologist "
+    "nephrologist pulmonologist endocrinologist orthopaedist orthopedist podiatrist immunologist psychologist quack "
+    "neuro cardio haematology cardiology neurology"
+)
+"""Who prescribes and advises: never the one who takes what they speak of."""
 TRADES: Final = word_set(
     "plumber electrician handyman locksmith cleaner painter exterminator technician gardener movers inspector "
     "roofer builders"

@@ -34,10 +34,10 @@ from usercode.state.frames.spots.theirs import their_journeys
 from usercode.state.frames.spots.travel import journeys
 from usercode.state.frames.spots.visiting import worker_in
 from usercode.state.frames.spots.weighing import weighed
-from usercode.state.frames.spots.whose import CARERS, opens_with_name
+from usercode.state.frames.spots.whose import opens_with_name
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.words import CALLED_KIN, PEOPLE
+from usercode.state.frames.words import CALLED_KIN, CARERS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 __all__ = ["dates", "notice", "plans", "recall", "spots", "terms"]

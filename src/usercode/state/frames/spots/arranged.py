@@ -20,8 +20,8 @@ from usercode.state.frames.spots.engaged import is_accepted, is_no_engagement, t
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.taking_part import is_event_noun
 from usercode.state.frames.spots.titles import HEADS
-from usercode.state.frames.spots.whose import CARERS, named, stated
-from usercode.state.frames.words import PEOPLE, PROFESSIONS
+from usercode.state.frames.spots.whose import named, stated
+from usercode.state.frames.words import CARERS, PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
 _EVENTS = "calendar.events"

@@ -26,6 +26,13 @@ _GONE = re.compile(
     r"| tolerates? (?:\S+ ){1,2}?(?:now|these days|fine|well|again) | challenge (?:went|was) (?:\S+ )?(?:well|fine|ok|okay|great|smoothly) "
     r"| (?:allergy|intolerance) (?:is|'s|has) (?:gone|over|history|vanished|disappeared|a thing of the past) "
     r"| (?:had|has|have) nothing to do with "
+    r"| (?:is|'s|am|'m|are|was|were|be|been|given the all) (?:now |all |completely |totally |fully |quite |finally )*(?:clear of|free of|free from|rid of|cured of|over) "
+    rf"(?:it|that|this|them|(?:his|her|my|the|their|that) {_ALLERGY}) "
+    r"| (?:got|gotten|get|gets) (?:completely |finally |well )?(?:rid of|over|past) (?:it (?=[,;.!]|now |by |when )|(?:his|her|my|the|their|that) (?:\S+ ){0,3}?(?:allergy|allergies|intolerance) )"
+    r"| (?:lost|overcame|overcome|beat|beaten|conquered|shaken off|shook off|left behind|waved goodbye to|said goodbye to) (?:his|her|my|the|their|that) "
+    r"(?:\S+ ){0,3}?(?:allergy|allergies|intolerance) "
+    r"| (?:can|may|could|is able to|'s able to|am able to) (?:now |happily |finally |safely )*(?:have|eat|drink|take|tolerate) (?:\S+ ){1,3}?without (?:any |the slightest |a |further )?"
+    r"(?:trouble|problems?|issues?|difficult\w+|reactions?|bother|worry|incident|hitch) "
     r"| never (?:really |actually |even )?had (?:an? |any |the )?(?:\S+ )?(?:allergy|intolerance|coeliac|celiac) "
     r"| (?:does|do|did|is|are|'s|'m|am) (?:not|n't) (?:really |actually |in fact )?(?:have )?(?:coeliac|celiac) (?:disease )?(?:at all|after all|any ?more)"
     r"| (?:was|is|were) never (?:really |actually )?(?:an?|a real|a true) (?:\S+ )?allergy "
@@ -56,9 +63,20 @@ def corrected(line: Line) -> list[Reading]:
     ]
 
 
+_NOT_GONE = re.compile(
+    r" (?:not|n't|never|yet to|hardly|nobody|no one|far from) (?:\S+ ){0,3}?(?:grow|grows|grew|grown|outgr[eo]w\w*|clear of|free of|free from|rid of|"
+    r"cured|over|got over|lost|overcome|beaten|able|have|eat|drink|take|tolerate) (?!(?:an? |the |any |his |her |my )?(?:\S+ ){0,3}?(?:allergy|allergic|intolerance) (?:any ?more|after all|now|at all) )"
+)
+"""How an allergy is told to go on: "he has not grown out of it yet"."""
+
+
 def is_cleared(text: str) -> bool:
     """Return whether a line tells for certain that an allergy is over."""
-    return bool(_GONE.search(text)) and not _NOT_CERTAIN.search(text)
+    found = _GONE.search(text)
+    if found is None or _NOT_CERTAIN.search(text):
+        return False
+    denied = _NOT_GONE.search(text)
+    return denied is None or not denied.start() < found.end() - 1 <= denied.end() + len(found[0])
 
 
 def cleared(line: Line) -> list[Reading]:

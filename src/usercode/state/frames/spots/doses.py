@@ -28,7 +28,6 @@ from usercode.state.frames.spots.takers import (
     KINDS_FOR,
     NEAR,
     OFF_IT,
-    OVER_AFTER,
     SO_I_DO,
     STARTS_ON,
     THEY_MAY,
@@ -36,16 +35,17 @@ from usercode.state.frames.spots.takers import (
     helped_to,
     is_handed,
     is_over,
+    is_over_behind,
     taker,
     taker_behind,
     takes_over,
     verb_between,
     with_patient,
 )
-from usercode.state.frames.spots.whose import CARERS, TOOK_UP, Named, around, named, stated
+from usercode.state.frames.spots.whose import TOOK_UP, Named, around, named, stated
 from usercode.state.frames.substances import GENERIC, OTHERS, is_drug
 from usercode.state.frames.tokens import Span, Token
-from usercode.state.frames.words import PEOPLE, PETS
+from usercode.state.frames.words import CARERS, PEOPLE, PETS
 from usercode.state.frames.wordset import word_set
 
 _MEDICATIONS = "health.medications"
@@ -58,7 +58,7 @@ _NOT_TAKEN = re.compile(
     r"close) to|wanted|almost|nearly|refused|declined|apparently|supposedly|allegedly|price|cost|costs|stopped selling|"
     r"sold out|out of(?! hours)|read about|heard about|study|advert|ad for|what about|joke|than|"
     r"(?<!has )(?:was|were) on|sent back|returned|said no|turned down|if|unless|might|may|could|would|should|"
-    r"considering|thinking|asked about|wondering|talked about|discussed|mentioned|used to|years ago|back when|"
+    r"considering|thinking|asked about|wondering|talked about|discussed|mentioned|(?:brought|bring|brings|bringing) up|floated|toyed with|used to|years ago|back when|"
     r"as a kid) (?:\S+ ){0,5}\Z| none of (?:\S+ ){0,9}\Z"
 )
 _BUT_ALL_THE_SAME = re.compile(
@@ -136,6 +136,15 @@ _KEEPS_WELL = re.compile(
     r"|\A (?:really |seems to |finally |is |has )*(?:agrees? with|suits?|works? (?:well |wonders |a treat )?for|working (?:well |wonders |a treat )?for) (?:me|him|her|us) "
 )
 """How a medicine is told to do somebody good that they take: "lithium has kept me steady"."""
+_FORMS_OF_IT = r"(?:tablets?|pills?|spray|patch(?:es)?|drops|cream|gel|inhaler|injections?|jabs?|shots?|infusions?|capsules?|syrup)"
+_AT_WORK = re.compile(
+    rf"\A (?:{_FORMS_OF_IT} )?(?:(?:<[od]\d+>|every \S+|each \S+|once a \S+|twice a \S+) )?(?:(?:is|are|'s|have|has|been|seems?|to|be|really|clearly|now|finally|slowly) )+"
+    r"(?:doing (?:its|their|the|his|her) (?:job|work|thing|trick|bit)|working|helping|kicking in|kicked in|agreeing with|paying off|taking the edge off) "
+    r"(?!in (?:trials|mice|studies|patients|people)|for (?:most|many|some|other|people|everyone))"
+)
+"""How a medicine is told to do its work, which somebody takes: "the methotrexate is doing its job"."""
+_REGULAR = re.compile(rf"\A {_FORMS_OF_IT} (?P<when><[od]\d+>) ")
+"""How it is told to be taken again and again: "the methotrexate injections every Friday"."""
 _ITS_TURN = re.compile(r"\A it is (?:then |for now |again |this time |now )*(?=[,;.!–—]|\Z)")
 """How a medicine is told to have been settled on: "naproxen it is then"."""
 _FOR_DAYS = re.compile(r"(?: :|\A) (?:(?:a|another|one) (?:week|fortnight|month|course)|<s\d+>)(?: 's)? of (?:\S+ )?\Z")
@@ -163,6 +172,21 @@ _NOT_BEGUN = re.compile(
     r"| (?:i|we|he|she|and|who|then) (?:tore|ripped|threw|chucked|shredded|binned|flushed|burnt|burned) (?:it|them|that|the "
     r"(?:script|prescription|packet|box)) "
 )
+_TURNED_IT_DOWN = re.compile(
+    r" (?:i|we|he|she) (?:have |'ve |has |just |politely |firmly |flatly |then |both |in the end )*"
+    r"(?:turned (?:it|them|that|this|the (?:idea|offer|prescription|suggestion)) down|turned down (?:it|the (?:idea|offer|prescription|suggestion))"
+    r"|(?:declined|refused)(?: it| them| that| the (?:offer|prescription))?|said (?:no|no thanks|no thank you)|passed on (?:it|that|them)"
+    r"|decided against (?:it|that|them|taking it)|(?:dropped|rejected|scrapped|abandoned|dismissed) (?:it|that|the (?:idea|plan|suggestion))"
+    r"|(?:did|do|does) (?:not|n't) (?:want|fancy) (?:it|them|that|to|to take (?:it|them|that))|(?:did|do|does) (?:not|n't) like the idea"
+    r"|(?:am|'m|is|are|'re|will|'ll) (?:not|n't) (?:going to (?:be )?)?(?:take|taking|start|starting|have|having|touch|use|using) (?:it|them|that)"
+    r"|would (?:much )?rather not) (?=[,;.!–—]|and |so |because |as |since |for now |at all )"
+)
+"""How what was offered is refused: "the doctor brought up ramipril, but I turned it down"."""
+_OFFERED = re.compile(
+    r"\b(?:recommend|suggest|offer|prescrib|propos|advis|mention|discuss|brought up|bring up|put forward|raised|floated|talked|spoke|"
+    r"wants? (?:me|him|her|us)|wanted (?:me|him|her|us)|would like (?:me|him|her|us)|could (?:put|try|give|start))",
+    re.IGNORECASE,
+)
 _SWAPPED = re.compile(
     r" (?:swapped|changed|replaced|exchanged|switched) (?:it|them|that|me|us)(?: over)? (?:for|with|to) "
 )
@@ -177,8 +201,25 @@ def _not_begun(line: Line) -> list[Reading]:
         given = [t for t in drugs if line.starts[line.tokens.index(t)] < swapped.start()]
         return [Reading(collection=_MEDICATIONS, values=end, mode="touch", refers=t.low) for t in given[:1]]
     back = not any(is_drug(t.low) for t in line.tokens) and _HANDED_BACK.search(line.text)
-    refused = back or _NOT_BEGUN.search(line.text)
+    refused = back or _NOT_BEGUN.search(line.text) or _is_turned_down(line)
     return [Reading(collection=_MEDICATIONS, values=end, mode="touch")] if refused and stated(line) else []
+
+
+def _is_turned_down(line: Line) -> bool:
+    """Whether a sentence refuses the medicine that it, or the one before it, tells to have been offered."""
+    found = _TURNED_IT_DOWN.search(line.text)
+    if found is None:
+        return False
+    lead = " ".join(t.low for t in line.tokens[: line.token_at(found.start() + 1)])
+    here = any(is_drug(t.low) for t in line.tokens)
+    if not here and (_OFFERED.search(lead) or _BEGUN.search(line.scene.before)):
+        return False  # "I've started it. They offered me a car and I turned it down"
+    offered = _OFFERED.search(lead if here else line.scene.before)
+    behind = offered.string[offered.end() :] if offered is not None else ""
+    return any(is_drug(word) for word in re.findall(r"[a-z-]+", behind.casefold()))
+
+
+_BEGUN = re.compile(r"\b(?:started|begun|began|taking|took|takes|takes|on it)\b", re.IGNORECASE)
 
 
 @only_with("<drug> potassium substitute substitutes")
@@ -326,9 +367,13 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     if mine and (other := helped_to(line, mine[-1], people)):
         mine = [Named(mine[-1].at, other, owns=True)]
     replaced = _INSTEAD_OF.search(lead) and any(is_drug(t.low) for t in line.tokens[at + 1 :])
+    declined = bool(_TURNED_IT_DOWN.search(line.text, line.starts[at]) and _OFFERED.search(lead))
+    if declined and is_over(lead):
+        return []  # "suggested stopping warfarin, but I didn't want to"
     told_off = replaced or any(p.search(line.text[: line.starts[at]]) for p in (_TOLD_OFF, _AGREED_OFF))
-    if told_off or is_over(lead) or OVER_AFTER.search(tail) or OFF_IT.search(line.text[line.starts[at] :]):
+    if told_off or is_over(lead) or is_over_behind(tail, lead) or OFF_IT.search(line.text[line.starts[at] :]):
         person = mine[-1].name if mine else taker(line, at, people, scene)
+        person = "" if person.lower() in CARERS else person
         name = _salt_at(line, at) or line.tokens[at].text
         values: dict[str, Value] = {"person": person, "name": name, "end": _day_of(line, scene)}
         ended: dict[str, Value] = {"end": values["end"]}
@@ -339,6 +384,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     if (
         refused
         or _TURNED_DOWN.search(tail)
+        or declined
         or any(p.search(line.text, line.starts[at]) for p in (_HANDED_BACK, _NOT_BEGUN))
         or any(m.start() < line.starts[at] < m.end() for m in _TAKEN_AWAY.finditer(line.text))
     ):
@@ -348,7 +394,8 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     given, taken = _GIVEN.search(lead), _TAKEN.search(lead)
     held = _HELD_AFTER.match(tail) and _TAKEN.search(tail)
     goes_on = GOES_ON.match(line.text) and any(t.kind in ("dose", "often") for t in line.tokens[at:])
-    told = goes_on or _KEEPS_WELL.match(tail) or _ITS_TURN.match(tail) or _FOR_DAYS.search(lead)
+    works = _AT_WORK.match(tail) or _is_regular(line, at, tail)
+    told = goes_on or works or _KEEPS_WELL.match(tail) or _ITS_TURN.match(tail) or _FOR_DAYS.search(lead)
     tail_of = line.text[line.starts[at] :]
     handed = any(n.at > at and is_handed(line, n.at) for n in people)
     if not (
@@ -376,6 +423,15 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     if bare and person == scene.me and _FIRST.isdisjoint(t.low for t in line.tokens):
         person = _spoken_of(scene)
     return _taking(line, at, person, once=_is_once(line, at, lead, tail), begun=bool(given or treats))
+
+
+def _is_regular(line: Line, at: int, tail: str) -> bool:
+    """Whether a medicine is told with its form and how often it is taken: "the injections every Friday"."""
+    found = _REGULAR.match(tail)
+    if found is None:
+        return False
+    token = line.tokens[line.token_at(line.starts[at + 1] + found.start("when") - 1)]
+    return token.kind == "often" or bool(token.value.recurring)
 
 
 _FIRST = word_set("i me my mine we us our")

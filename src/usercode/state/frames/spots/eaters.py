@@ -6,12 +6,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from usercode.state.frames.direction import coming
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import Named, named
-from usercode.state.frames.tokens import Token
+from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.wordset import word_set
 
 _COMING = re.compile(
@@ -126,12 +127,31 @@ def _behind(line: Line, one: Named) -> str:
 def is_elsewhere(line: Line, one: Named) -> bool:
     """Whether a line says of somebody that they are away: "Sophie is at her dad's", "without Sophie"."""
     before, after = line.text[: line.starts[one.at]], _WHO.sub(" ", _behind(line, one))
-    away = _ELSEWHERE.match(after) or _ELSEWHERE.match(_AND_ANOTHER.sub(" ", after)) or _WITHOUT_THEM.search(before)
     if _RECIPE_OF.match(after) or _is_only_compared(before, after) or _TAKEN_ALONG.match(after):
         return True
     if _IS_MET_THERE.search(before):
         return False
-    return bool(_MET.search(before)) or (not one.owns and bool(away))
+    return bool(_MET.search(before)) or is_away(line, one)
+
+
+def is_away(line: Line, one: Named) -> bool:
+    """Whether a line tells that somebody is in another place: "Sophie is at her dad's", "without Sophie"."""
+    before, after = line.text[: line.starts[one.at]], _WHO.sub(" ", _behind(line, one))
+    away = _ELSEWHERE.match(after) or _ELSEWHERE.match(_AND_ANOTHER.sub(" ", after)) or _WITHOUT_THEM.search(before)
+    return not one.owns and bool(away)
+
+
+def somebody_is_away(scene: Scene) -> bool:
+    """Whether any sentence of the talk tells that somebody is in another place, who does not eat with the others."""
+    return any(_tells_of_one_away(text, scene) for text in (*scene.earlier, *_SENTENCES.findall(scene.whole)))
+
+
+def _tells_of_one_away(text: str, scene: Scene) -> bool:
+    line = Line.of(replace(scene, sentence=tokenize(text), text=text, clauses=[], left_out=None), "asserted")
+    return any(n.name not in ("", scene.me) and is_away(line, n) for n in named(line, line.scene))
+
+
+_SENTENCES = re.compile(r"[^.!?]+[.!?]*")
 
 
 _IS_MET_THERE = re.compile(r" (?:meet|meeting|join|joining|taking|treating|catching) (?:my |our )?(?:\S+ )?\Z")

@@ -34,9 +34,9 @@ from usercode.state.frames.spots.taking_part import (
     served,
     takes_part,
 )
-from usercode.state.frames.spots.whose import CARERS, around, named, stated
+from usercode.state.frames.spots.whose import around, named, stated
 from usercode.state.frames.tokens import Token, tokenize
-from usercode.state.frames.words import PROFESSIONS
+from usercode.state.frames.words import CARERS, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
 _EVENTS = "calendar.events"

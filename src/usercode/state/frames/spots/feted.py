@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from usercode.state.frames.spots.eaters import somebody_is_away
 from usercode.state.frames.spots.joined import in_a_row
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import named
@@ -51,7 +52,9 @@ _FAMILY = re.compile(
     r" (?:(?:all|both|the (?:two|three|four|five|six|seven|<n\d+>)) of us|us all|everyone at home|"
     r"the (?:whole )?family|(?:the|our) (?:kids|children|girls|boys|little ones|twins|household)) "
 )
-_OF_TWO = re.compile(r" (?:both|the two|two) of us ")
+_COUNTED = {"both": 2, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7}
+_HOW_MANY = re.compile(rf" (?P<count>{'|'.join(_COUNTED)}) of us ")
+"""How many eat, who may all be named: "Carla is coming ... for the two of us"."""
 _APART = re.compile(
     r" (?:away|without|just (?:us|me|the two of us)|except|apart from|on my own|at (?:his|her) (?:mum|mom|dad)) "
 )
@@ -60,8 +63,11 @@ _APART = re.compile(
 def family_eats(line: Line) -> bool:
     """Whether a sentence, or the one before it, speaks of all who live together: "for the four of us"."""
     before = f" {' '.join(_PLAIN.findall(line.scene.before.casefold()))} "
-    if line.scene.guests and _OF_TWO.search(line.text):
+    count = _HOW_MANY.search(line.text)
+    if count is not None and len(line.scene.guests) >= _COUNTED[count["count"]] - 1:
         return False  # "lunch with Dev. I've ordered for both of us"
+    if somebody_is_away(line.scene):
+        return False  # "Daniel is with his parents. I'm making hummus for the two of us"
     return any(_FAMILY.search(text) for text in (line.text, before)) and not any(
         _APART.search(text) for text in (line.text, before)
     )

@@ -58,7 +58,7 @@ _GUESTS = re.compile(
     r" (?:coming|comes|over|sleeps?|sleepover|lands?|(?:flies|fly|flying|drives|drive|driving) (?:in|over|up|down)|stays? (?:a|the|for|till|until|over|on|with (?:us|me))|drop(?:s|ping)? (?:in|by|round)|turns? up|(?:gets?|getting|will be|'ll be) here|"
     r"birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in|"
     r"spending|with us|(?:down|up|over|out|in) (?:to|at|with) (?:us|me|ours|mine)|cook(?:ing|s)? (?:\S+ ){0,3}?for|included|including|(?:meet|meeting|seeing) (?:\S+ ){1,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|(?:table|dinner|lunch|brunch|supper|reservation) (?:\S+ ){0,5}?for (?:me|us|my|our|[a-z]+ and)|feed|feeding|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|(?:is|are|'s|'re) here|(?:is|are|'s|'re) with (?:me|us)|here (?:until|till|for)|looking after|babysitting|minding|arriv\w+|"
-    r"welcom\w+|spoil\w*|surpris\w+|celebrat\w+|cheer\w* up|(?:just|only) (?:me|us) and|(?:just|only) \S+ and (?:me|i|us)|(?:something|somewhat) (?:special|nice|lovely|good|fun) for|(?:special|nice|lovely) (?:meal|treat|evening|day|dinner|supper|lunch) for) "
+    r"welcom\w+|spoil\w*|surpris\w+|celebrat\w+|cheer\w* up|(?:just|only) (?:me|us) and|(?:just|only) (?:[a-z]+ ){1,4}?and (?:me|i|us)|(?:something|somewhat) (?:special|nice|lovely|good|fun) for|(?:special|nice|lovely) (?:meal|treat|evening|day|dinner|supper|lunch) for) "
 )
 
 _GUEST_WORDS = word_set(
@@ -213,6 +213,31 @@ def _planned_with(line: Line, scene: Scene) -> list[str]:
     ]
 
 
+_COOKS_TOO = re.compile(
+    r" and (?:i|me) (?:am|'m|are|'re|will|'ll|want|plan|mean|get)(?: to)? (?:both |all |just |now |about |going |to |be )*"
+    r"(?:cook|bak|mak|eat|grill|fry|roast|prepar|hav)[a-z]* (?P<what>[^;.!?]*)"
+)
+_FOR_OTHERS = re.compile(
+    r" (?:for|to) (?!(?:our|my|us|me|tonight|today|dinner|lunch|supper|tea|breakfast|brunch|once|a change|fun|the two) )"
+)
+_COOKED = re.compile(r"(?:cook|bak|grill|fry|roast|prepar)[a-z]* ")
+
+
+def _cooks_with_me(line: Line) -> list[str]:
+    """Return who cooks or eats together with the speaker: "Tobias and I are cooking together"."""
+    out = []
+    for one in present(line, line.scene):
+        found = _COOKS_TOO.match(line.text, line.starts[one.at] + len(line.tokens[one.at].low))
+        if found is None or one.owns or one.name in ("", line.scene.me) or not stated(line):
+            continue
+        what = f" {found['what']} "
+        eats = _COOKED.search(found[0]) or dishes_at(what.split()) or _OUR_MEAL.search(what)
+        if eats and not _FOR_OTHERS.search(what):
+            out.append(one.name)
+    return out
+
+
+_OUR_MEAL = re.compile(r" (?:dinner|lunch|supper|tea|breakfast|brunch|something|together) ")
 _ARRANGED = word_set("set plan book arrange sort agree fix")
 _FIRST_PERSON = word_set("i we us me")
 _LONGEST_ROLL = 16
@@ -285,7 +310,7 @@ def _guests_in(line: Line) -> list[str]:
         ]
         called = [n.name for n in named(line, scene) if n.name not in ("", scene.me)]
         found = [*found, *first, *called]
-    found = [*found, *_planned_with(line, scene), *_taken_in(line), *_counted_in_by(line)]
+    found = [*found, *_planned_with(line, scene), *_cooks_with_me(line), *_taken_in(line), *_counted_in_by(line)]
     if not _GUEST_WORDS.isdisjoint(scene.atoms) and _GUESTS.search(f" {' '.join(lows)} "):
         names = [n.name for n in present(line, scene) if not n.owns]
         found = [*found, *(n for n in names if n not in ("", scene.me))]

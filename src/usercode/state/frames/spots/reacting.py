@@ -15,10 +15,10 @@ from usercode.state.frames.phrases import bare, is_name, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, DOUBT, HARM, MY_TEST, NO_SUBSTANCES, low_start
-from usercode.state.frames.spots.whose import CARERS, named
+from usercode.state.frames.spots.whose import named
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.words import PEOPLE, PETS
+from usercode.state.frames.words import CARERS, PEOPLE, PETS
 from usercode.state.frames.wordset import word_set
 
 _WHO = r"(?P<who>(?:my |our |the )?(?:[^\s,;.:!?<>()\"]+ ){1,3}?)"

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from usercode.state.frames.allergies import MOCKING
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.whose import CARERS, Named, around, named, nearest, stated
+from usercode.state.frames.spots.whose import Named, around, named, nearest, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.tokens import tokenize
-from usercode.state.frames.words import PETS
+from usercode.state.frames.words import CARERS, PETS
 from usercode.state.frames.wordset import word_set
 
 ALLERGY_RECORDS = "health.allergies"

@@ -10,10 +10,10 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.whose import CARERS, around
+from usercode.state.frames.spots.whose import around
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.words import PEOPLE, PETS
+from usercode.state.frames.words import CARERS, PEOPLE, PETS
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
 

@@ -8,14 +8,14 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.frames.functionwords import COORDINATORS
-from usercode.state.frames.patients import ill_one, is_of_illness
+from usercode.state.frames.patients import ill_one, is_of_illness, nameless_is_ill
 from usercode.state.frames.patients import treats as is_carer
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.whose import CARERS, Named
+from usercode.state.frames.spots.whose import Named
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.words import CARERS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _OVER = re.compile(
@@ -24,18 +24,21 @@ _OVER = re.compile(
     r"(?:said|waved|kissed) (?:goodbye|bye|farewell) to|(?:bye|goodbye|farewell|adios|so long|good riddance)(?: bye)?(?: to| ,)?|paused|pausing|pause|weaned off|wean off|binned|discontinued|ditched|"
     r"dropped(?! off)|ended|swapped|(?<!dropped )(?<!drop )(?<!drops )(?<!dropping )off|last of|took me off|leave out|"
     r"leaving out|left out|skip|skipping|skipped|suspend|suspended|suspending|hold off on|hold off|holding off|"
-    r"put on hold|lay off|leave off|taken off|taking me off|takes me off|last|final|threw out|threw away|flushed|"
+    r"(?:got|get|getting|came|come|coming) to the end of|(?:reached|reaching|near(?:ed)?) the end of|saw the back of|put on hold|lay off|leave off|taken off|taking me off|takes me off|last|final|threw out|threw away|flushed|"
     r"no more|without) (?:(?:the|my|his|her|all|that|taking|on|with|of|last|course|dose|tablet|pill|box|pack|me|him|"
     r"ever|any|old|daily|day|week|a|few) ){0,5}\Z"
 )
 """What right before a medicine says that it is over."""
-OVER_AFTER = re.compile(
+_OVER_AFTER = re.compile(
     r"\A (?:\S+ ){0,3}?(?:stopped|finished|done(?! so| it| that| since| for| this| all)|(?<!left )over"
     r"(?! to| at| in| from| for| there| here| the counter)|paused|discontinued|out of my system|history|is no more|was yesterday|"
     r"ran out and) |\A (?:was|is) (?:this|yesterday|last|<d\d+>) |\A (?:\S+ ){0,4}?was (?:my |the )?last "
     r"(?:one|dose|day) |\A (?:i|he|she|we) (?:must|may|should|can|am|'m|is|was) ?(?:not|n't|no longer) "
     r"(?:to |allowed to )?(?:take|have|use|touch) "
-    r"|\A (?:is |'s |are )(?:now |also |officially |finally |already )*(?:out|off|gone|over|toast) for (?:me|him|her|(?:my|our) \S+) (?=[,.;:!–—(]|since |now |as |because )"
+    r"|\A (?:(?:and|or|plus|along with|like) (?:[^\s,;.!?<]+ ){1,7}?)?(?:is |'s |are )(?:now |also |all |both |officially |finally |already )*"
+    r"(?:(?:out|off|gone|over|toast|a no-no|a no-go|taboo|banned|forbidden|(?:strictly )?off[- ]limits|ruled out|out of bounds|off the (?:table|list|menu)) "
+    r"(?:for|to) (?:me|him|her|us|them|(?:my|our) \S+) |(?:banned|forbidden|ruled out|off[- ]limits) )"
+    r"(?=[,.;:!–—(]|since |now |as |because |for good |for life |for ever |forever |from now on |again |any ?more )"
 )
 
 
@@ -131,6 +134,8 @@ def taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: bo
         plural = any(t.low in ("they", "people", "everyone", "patients", "someone", "you") for t in line.tokens[:at])
         if (others and not carers) or (plural and not treats):
             return ill_one(scene) if {ill_one(scene)} == others else ""
+        if treats and nameless_is_ill(scene):
+            return ""
         return (ill_one(scene) if treats or GOES_ON.match(line.text) or _LABELLED.match(line.text) else "") or scene.me
     last = before[-1]
     if line.tokens[last.at].low in ("him", "her") and is_carer(last.name or "nobody"):
@@ -141,6 +146,8 @@ def taker(line: Line, at: int, people: Sequence[Named], scene: Scene, treats: bo
         return scene.me if _SO_I.search(line.text[line.starts[at] :]) else "" if not treats else last.name
     if line.tokens[last.at].low == "us" and (patient := _given_us_for(line, before, treats=treats)):
         return patient
+    if line.tokens[last.at].low == "us" and treats and nameless_is_ill(scene):
+        return ""
     if last.name and not is_carer(last.name):
         return last.name
     carer = (
@@ -162,12 +169,26 @@ def is_over(lead: str) -> bool:
     """Whether what stands before a medicine says that it is over, and is not denied: "I never skip my"."""
     lead = _SENT_OFF.sub(" sent with ", lead)
     m = _OVER.search(lead)
-    return m is not None and not _KEPT_UP.search(lead[: m.start() + 1])
+    if m is None or _KEPT_UP.search(lead[: m.start() + 1]):
+        return False
+    waits = _UNTIL_THEN.search(lead[: m.start() + 1])
+    return waits is None or not (waits["now"] or _NOT_YET_DONE.match(m[0]))
 
 
-def is_over_behind(tail: str) -> bool:
-    """Whether what stands behind a medicine says that it is over."""
-    return bool(OVER_AFTER.search(tail))
+def is_over_behind(tail: str, lead: str = " ") -> bool:
+    """Whether what stands behind a medicine says that it is over; `lead` stands before it: "until it is finished"."""
+    waits = _UNTIL_THEN.search(lead)
+    return bool(_OVER_AFTER.search(tail)) and not (waits is not None and _STILL_TO_COME.match(tail))
+
+
+_UNTIL_THEN = re.compile(
+    r" (?:until|till|once|when|whenever|before|as soon as|if|unless|in case|after) "
+    r"(?:(?:i|he|she|we|they|you|the|my|his|her|our|their|all|those|these|[^\s,;.!?<>]+ 's) ){0,3}"
+    r"(?P<now>(?:(?:have|has|'ve|am|'m|is|are|'re|been|will|'ll|can|may) )*)\Z"
+)
+_NOT_YET_DONE = re.compile(r" (?:stop|finish|come|go|get|quit|pause|wean|leave|skip|suspend|hold|put|lay|drop) ")
+_STILL_TO_COME = re.compile(r"\A (?:\S+ )?(?:is|are|'s|'re|has|have|'ve) ")
+"""How a medicine is told to be over only at a time to come: "until the antibiotics are finished", "once I'm off"."""
 
 
 THEY_MAY = re.compile(r" (?:says?|said|told (?:us|me)|thinks?|decided|agreed) (?:that )?(?:he|she) ")

@@ -13,9 +13,9 @@ from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS, SUBJECTS
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.whose import CARERS, around, named
+from usercode.state.frames.spots.whose import around, named
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.words import PEOPLE, TRADES
+from usercode.state.frames.words import CARERS, PEOPLE, TRADES
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a, senses
 

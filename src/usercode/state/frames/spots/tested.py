@@ -10,8 +10,9 @@ from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.reacting import substances
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, HARM, MY_TEST, NOT_SO
-from usercode.state.frames.spots.whose import CARERS, named, stated
+from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.substances import kind_of_allergen
+from usercode.state.frames.words import CARERS
 
 _TESTED = re.compile(
     r"\b(?:allerg\w*|skin|prick|patch|blood)[- ](?:\w+ )?(?:test(?:s|ing|ed)?|results?|panel|clinic)\b|\ballergist\b",

@@ -16,9 +16,9 @@ from usercode.state.frames.spots.clock import at_hours, when
 from usercode.state.frames.spots.hours import times
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.stretches import days_of
-from usercode.state.frames.spots.whose import CARERS, named, stated
+from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Token, tokenize
-from usercode.state.frames.words import FRIENDS, KIN, PETS, TRADES
+from usercode.state.frames.words import CARERS, FRIENDS, KIN, PETS, TRADES
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
 

@@ -31,19 +31,10 @@ from usercode.state.frames.tellers import TELLS, is_told, tells_others
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
-from usercode.state.frames.words import BY_AGE, CALLED_KIN, CHEMISTS, EVENTS, KIN, PEOPLE, PETS, PROFESSIONS, TITLES
+from usercode.state.frames.words import BY_AGE, CALLED_KIN, CARERS, CHEMISTS, EVENTS, KIN, PEOPLE, PETS, TITLES
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
-CARERS = PROFESSIONS | word_set(
-    "doctor doc doctors gp dentist nurse nurses clinic pharmacist pharmacy chemist hospital consultant surgeon "
-    "specialist er centre center telehealth ward rheumatologist urgent care walk-in practice physician oncologist "
-    "midwife registrar paramedic psych psychiatrist locum surgery a&e dr dr. medic derm cardiologist neurologist "
-    "allergist endo obgyn team vet urologist gynaecologist gynecologist gastroenterologist haematologist hematologist "
-    "nephrologist pulmonologist endocrinologist orthopaedist orthopedist podiatrist immunologist psychologist quack neuro "
-    "cardio haematology cardiology neurology"
-)
-"""Who prescribes and advises: never the one who takes what they speak of."""
 _DECORATION = re.compile(
     r" (?:(?:sugar|icing|fondant|marzipan|chocolate|toy|plastic|paper|tiny|gingerbread) (?P<made>\S+)|(?P<set>\S+) (?:on top|topper|shape|shaped|decoration|theme|themed|figure|cutter|mould|mold|costume|mask|cake|cookies|cupcakes)) "
 )
@@ -171,8 +162,14 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
     if (meant := _meant_by_noun(tokens, k, scene)) is not None:
         return meant
     if low in PEOPLE and low not in CARERS:
-        return _kin_at(tokens, k)
+        return (None, 1) if _is_in_that_age(tokens, k) else _kin_at(tokens, k)
     return _called_at(tokens, k, scene.known)
+
+
+def _is_in_that_age(tokens: Sequence[Token], k: int) -> bool:
+    """Whether a word of people only tells when or in what part somebody was: "allergic as a toddler", "as a young boy"."""
+    lead = [t.low for t in tokens[max(0, k - 3) : k]]
+    return lead[-2:] in (["as", "a"], ["as", "an"]) or lead[-3:-1] in (["as", "a"], ["as", "an"])
 
 
 def _called_at(tokens: Sequence[Token], k: int, known: frozenset[str]) -> tuple[Named | None, int]:
@@ -273,7 +270,7 @@ _OCCASIONS = word_set("do party drinks lunch dinner meal bash gift present card 
 _ARTICLES = frozenset({"a", "an"})
 """What nobody owns: "Dad's a new man"."""
 _STATES = word_set(
-    "home back ill sick poorly better not been just now also still finally already out off away here there"
+    "home back ill sick poorly better not been gone come just now also still finally already out off away here there"
 )
 """What follows a name that "is" something: "Dad's back from hospital"."""
 
@@ -399,7 +396,13 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     lead = tokens[_first_of_name(tokens, k) - 1].low if _first_of_name(tokens, k) else ""
     if lead in ("in", "at", "near", "via", "into", "around") or (k and tokens[k - 1].low == "the"):
         return False
-    if k > 1 and tokens[k - 1].low == "from" and tokens[k - 2].low in _SETTING_OUT:
+    first = _first_of_name(tokens, k)
+    after_it = tokens[k + 1].low if k + 1 < len(tokens) else ""
+    if (
+        first > 1
+        and tokens[first - 1].low == "from"
+        and (tokens[first - 2].low in _SETTING_OUT or (tokens[first - 2].low in _COMING_HOME and after_it != "'s"))
+    ):
         return False
     dish = token.low in _IN_DISHES and {t.low for t in tokens[k + 1 : k + 2]} & _DISHES
     if dish or token.low in _HOUSES or any(t.low in _HOUSES for t in tokens[k + 1 : k + 4] if t.capital):
@@ -447,6 +450,8 @@ _SETTING_OUT = word_set(
     "ticket drive driving out direct straight home discharged released"
 )
 """What before "from" tells that a place follows."""
+_COMING_HOME = word_set("home back returned returning returns return arrived arriving transferred moved transfer")
+"""The same, unless what follows owns something: "home from Glenfield", and not "home from Anna's"."""
 _IN_DISHES = word_set(
     "victoria caesar waldorf bakewell battenberg eccles chelsea charlotte alfredo benedict wellington"
 )

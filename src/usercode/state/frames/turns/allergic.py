@@ -21,9 +21,10 @@ from usercode.state.frames.spots.reactions import (
     suspects,
     tells_no_allergy,
 )
-from usercode.state.frames.spots.whose import CARERS, is_about_pets, named, stated
+from usercode.state.frames.spots.whose import is_about_pets, named, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.words import CARERS
 
 _ABOUT_IT = re.compile(
     r" (?:allergic|intolerant)(?: to (?:it|that|this|them|those|these|any of (?:it|that|them)))?"

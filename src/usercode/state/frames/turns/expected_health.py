@@ -27,11 +27,12 @@ from usercode.state.frames.spots.eaters import is_elsewhere
 from usercode.state.frames.spots.meals import served_at
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
 from usercode.state.frames.spots.strangers import is_of_an_animal
-from usercode.state.frames.spots.whose import CARERS, Named, is_about_pets, named, stated
+from usercode.state.frames.spots.whose import Named, is_about_pets, named, stated
 from usercode.state.frames.substances import GENERIC, is_drug
 from usercode.state.frames.turns.eating import SPARES, has_spared, meal
 from usercode.state.frames.turns.seated import Seat, seats, sits
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.words import CARERS
 
 _MEDICATIONS = "health.medications"
 
@@ -446,7 +447,7 @@ def _there(told: Told, at: int, person: str) -> Iterator[Seat]:
         here = [n for n in _people(said) if n.name and sits(Seat(n.name), person, told)]
         if not here or any(is_elsewhere(line, n) for n in here) or all(n.owns for n in here):
             continue
-        if said.sense.asks or not stated(line) or _GONE.search(line.text):
+        if said.sense.asks or not stated(line) or _GONE.search(line.text) or _FOR_OTHERS.search(line.text):
             continue
         with_me = any(_WITH.search(line.text[: line.starts[n.at]]) for n in here)
         joint = with_me or any(_AND_ME.match(line.text, line.starts[n.at] + len(line.tokens[n.at].low)) for n in here)

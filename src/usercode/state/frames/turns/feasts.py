@@ -17,9 +17,10 @@ from usercode.state.change import Value
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.spots.eaters import present
 from usercode.state.frames.spots.meals import GETS_ELSE, SPARED, is_given_up, is_made_for_them, served_at
-from usercode.state.frames.spots.whose import CARERS, is_about_pets, stated
+from usercode.state.frames.spots.whose import is_about_pets, stated
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.words import CARERS
 
 EVENTS = "calendar.events"
 _GROUP = re.compile(

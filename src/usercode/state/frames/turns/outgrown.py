@@ -16,16 +16,18 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import is_name, same_person
 from usercode.state.frames.spots.cleared import is_cleared
 from usercode.state.frames.spots.reactions import suspects
-from usercode.state.frames.spots.whose import CARERS, named, stated
+from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES
-from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.words import CARERS, PEOPLE
 from usercode.wordnet import parts
 
 ALLERGIES = "health.allergies"
 _NAMELESS = re.compile(
     r" (?:outgr[eo]w\w*|(?:grew|grown|growing) out of) (?:it|that|this|them)(?= (?:[,;.!]|now|at last|completely|entirely|altogether|says|since|and|by)|\s*\Z)"
+    r"| (?:clear|free|rid|cured) of (?:it|that|them) | (?:got|is|'s) over it (?=[,;.!])"
+    r"| (?:have|eat|drink|take|tolerate) (?:it|that|them) (?:\S+ ){0,3}?(?:again|now|without|these days|from now on) "
     r"| (?:allergy|intolerance) | (?:food|oral|egg|milk|nut|peanut) challenge | back on the menu "
 )
 """How an allergy is told to be over that the sentence does not name."""
@@ -34,16 +36,21 @@ _PRONOUN = re.compile(r"\A (?:and |so |now |but )?(?:he|she) ")
 
 
 def outgrown(told: Told) -> list[Finding]:
-    """The allergies told on an earlier day of which this turn says that they are over."""
-    known = [e for e in told.entries(ALLERGIES) if _is_known(e, told)]
+    """The allergies told on an earlier day, or in the sentence before, of which this turn says that they are over."""
+    earlier = [e for e in told.entries(ALLERGIES) if _is_known(e, told)]
+    fresh = [e for e in told.fresh(ALLERGIES) if e.record is None and not e.retired]
     out: list[Finding] = []
-    for said in told.said if known else ():
+    for at, said in enumerate(told.said) if earlier or fresh else ():
+        before = told.said[at - 1].fact if at else None
+        just_told = [e for e in fresh if before in e.facts and said.fact not in e.facts]
+        known = just_told or earlier
         if said.sense.asks or not is_cleared(said.line) or not stated(said.sense.line):
             continue
         own = [e for e in known if _is_whose(e, said, known)]
         meant = [e for e in own if eaten(str(e.values.get("substance") or ""), said.text)]
         nameless = _NAMELESS.search(said.line) and not suspects(said.sense.line) and len(own) == 1
-        if not meant and nameless and (_OF_ALLERGY.search(said.line) or not _names_a_thing(told, said)):
+        of_it = known is just_told or _OF_ALLERGY.search(said.line) or not _names_a_thing(told, said)
+        if not meant and nameless and of_it:
             meant = own
         out += [Finding(collection=ALLERGIES, entry=e, facts=(said.fact,), retires=True) for e in meant]
     return out

@@ -38,7 +38,8 @@ _WITH = (
     r"getting|take|taking|going to|go to)"
 )
 _FROM_FIRM = re.compile(
-    r" (?:switched|moved|changed|swapped|transferred|went|gone|ported|shifted|migrated|taken|took) "
+    r" (?!(?:went|gone) (?:straight |right |all the way )?(?:home|back) )"
+    r"(?:switched|moved|changed|swapped|transferred|went|gone|ported|shifted|migrated|taken|took) "
     rf"(?:(?!from )[^\s,;.!?<]+ ){{0,6}}?(?:away )?from {_OLD}{_CLOSE}"
 )
 _NO_LONGER = re.compile(rf" no longer (?:{_WITH} ){_OLD}{_CLOSE}")

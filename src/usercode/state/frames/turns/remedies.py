@@ -17,9 +17,10 @@ from usercode.state.frames.medicines import classes_of, ingredients
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.strangers import is_of_a_stranger, is_of_an_animal
-from usercode.state.frames.spots.whose import CARERS, is_about_pets, named
+from usercode.state.frames.spots.whose import is_about_pets, named
 from usercode.state.frames.substances import GENERIC, OTHERS, SUPPLEMENTS, is_drug
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.words import CARERS
 from usercode.state.frames.wordset import word_set
 
 _MEDICATIONS, _ALLERGIES = "health.medications", "health.allergies"

@@ -15,9 +15,10 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.medicines import classes_of
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.spots.takers import is_over, is_over_behind
-from usercode.state.frames.spots.whose import CARERS, is_about_pets, named
+from usercode.state.frames.spots.whose import is_about_pets, named
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.words import CARERS
 
 MEDICATIONS = "health.medications"
 _KINDS: dict[str, frozenset[str]] = {
@@ -107,9 +108,8 @@ def _ended(said: Said, taken: list[Entry], told: Told) -> list[Entry]:
         return _spoken_of(said, taken, told)
     for pattern, kinds in _NAMED_KIND.items():
         match = pattern.search(said.line)
-        if match is not None and (
-            is_over(said.line[: match.start() + 1]) or is_over_behind(said.line[match.end() - 1 :])
-        ):
+        lead = said.line[: match.start() + 1] if match is not None else ""
+        if match is not None and (is_over(lead) or is_over_behind(said.line[match.end() - 1 :], lead)):
             return [e for e in taken if kinds & {*classes_of(_name(e)), _name(e)}]
     return []
 
