@@ -34,8 +34,12 @@ _ME = r" (?:i|we|both of us|all of us|the two of us) "
 _HOLD = r"(?:have|'ve|hold|own|carry|possess|use|(?:travel|fly|enter|go|come in)(?: \S+){0,3}? (?:on|with|using)|(?:am|'m|are|'re|will be|'ll be) (?:travelling|traveling|flying|entering|going|using|holding|there)(?: \S+){0,3}?(?: on| with|(?<= using)|(?<= holding)))"
 _KIND = r"(?:[a-z-]+ )??"
 _GIVEN = (
-    re.compile(rf"\A (?:(?:but|and|so|well|now|also) )*(?:as|being) (?:an?|two|both) {_KIND}{_LAND} (?:{_CITIZEN} (?!of )|(?=, |i |we ))"),
-    re.compile(rf" (?:on|with|using|under) (?:my|our) (?:[a-z]+ ){{0,3}}?{_LAND} passports? (?!appl|office|photo|renew|fee|appoint)"),
+    re.compile(
+        rf"\A (?:(?:but|and|so|well|now|also) )*(?:as|being) (?:an?|two|both) {_KIND}{_LAND} (?:{_CITIZEN} (?!of )|(?=, |i |we ))"
+    ),
+    re.compile(
+        rf" (?:on|with|using|under) (?:my|our) (?:[a-z]+ ){{0,3}}?{_LAND} passports? (?!appl|office|photo|renew|fee|appoint)"
+    ),
 )
 """What takes it for granted, whatever its sentence goes on to say or to ask: "As a British citizen, may I"."""
 _FORMS = tuple(
@@ -50,7 +54,9 @@ _FORMS = tuple(
         rf" passports\b[^.;!?]*?{_ME}(?:[a-z]+ )?{_HOW}*{_HOLD} {_HOW}*(?:an?|my|the) {_LAND} one ",
     )
 )
-_THEIRS = re.compile(rf" (?:is|'s) {_HOW}*(?:an? )?(?:full |dual )?{_LAND} (?:citizen|national|passport[- ]?holder) (?!of )")
+_THEIRS = re.compile(
+    rf" (?:is|'s) {_HOW}*(?:an? )?(?:full |dual )?{_LAND} (?:citizen|national|passport[- ]?holder) (?!of )"
+)
 _NO_PASSPORT = re.compile(
     r" (?:not|n't|never|no longer|used to|if|whether|wish|want|wants|might|may become|hope|hoping|apply|applying|applied|application|becom\w+|"
     r"was|were|would|could|should|half|part|quarter|renounc\w+|gave up|lost|stolen|novel|character|film|movie) "
@@ -58,13 +64,13 @@ _NO_PASSPORT = re.compile(
 """What makes it no passport that is held."""
 
 
-@only_with("citizen citizens national nationals passport passports passport-holder holder holders subject subjects citizenship nationality as being i we")
+@only_with(
+    "citizen citizens national nationals passport passports passport-holder holder holders subject subjects citizenship nationality as being i we"
+)
 def nationality(line: Line) -> list[Reading]:
     """Return the passports of the countries whose people the speaker, or one other who is named, are told to be of."""
     return [
-        Reading(
-            collection="travel.documents", values={"kind": "passport", "holder": holder, "country": _LANDS[land]}
-        )
+        Reading(collection="travel.documents", values={"kind": "passport", "holder": holder, "country": _LANDS[land]})
         for holder, land in _told(line)
     ]
 
