@@ -212,21 +212,27 @@ def first_day_too_many(trip, stays):
     return None
 
 
+def goal(trip):
+    """Where a trip goes, with the country by which its days are counted."""
+    alone = not trip.country or same_country(trip.country, trip.destination)
+    return trip.destination if alone else f"{trip.destination} ({trip.country})"
+
+
 def stay_alert(trip, stays, too_late, traveller, today):
     """What was spent there, and the day from which it is too much."""
     own = traveller == "user"
     who, leaves = ("The", "You leave") if own else (f"{traveller.title()}'s", f"{traveller.title()} leaves")
     leaving = f"{leaves} {left(trip.departure_date, today)}. " if trip.departure_date >= today else ""
     way_out = "Come back before then, or travel later." if own else "They must come back before then, or travel later."
-    before = " and ".join(f"the trip to {t.destination} {when(t.departure_date, t.return_date)}" for t in stays)
+    before = " and ".join(f"the trip to {goal(t)} {when(t.departure_date, t.return_date)}" for t in stays)
     with_them = f" together with {before}" if before else ""
     area = "the Schengen area" if area_of(trip) == "Schengen" else area_of(trip)
     issuer = "a member state" if area_of(trip) == "Schengen" else area
     passports = passports_of(traveller)
-    on = f" on a passport of {passports[0].country}" if passports else ""
+    on = f" (passport: {passports[0].country})" if passports else ""
     return Alert(
         severity="warning",
-        message=f"{who} trip to {trip.destination} {when(trip.departure_date, trip.return_date)}{with_them} comes to "
+        message=f"{who} trip to {goal(trip)} {when(trip.departure_date, trip.return_date)}{with_them} comes to "
         f"more than {STAY_DAYS} days in {area} within {STAY_WINDOW} days{on}: day {STAY_DAYS + 1} would be "
         f"{day(too_late)}. Without a passport of {issuer}, a permit or a long-stay visa that is an overstay. "
         f"{leaving}{way_out}{quote(trip)}",

@@ -19,7 +19,7 @@ from usercode.state.frames.identity import find
 from usercode.state.frames.matching import CHANGED, Entry, View, with_known_names
 from usercode.state.frames.patients import by_name
 from usercode.state.frames.phrases import exact, same_person
-from usercode.state.frames.places import country_of
+from usercode.state.frames.places import country_of, country_told
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.goals import sets_out_from
 from usercode.state.frames.spots.goods import with_thing_named
@@ -86,6 +86,8 @@ class Desk:
             return isinstance(found, Entry) and self.retire(found, fact)
         base = found.values if isinstance(found, Entry) else {}
         values = _settled(reading, base, scene)
+        if reading.collection in _JOURNEYS and (told := country_told(str(values.get("destination") or ""), scene.whole)):
+            values["country"] = told
         if reading.collection in _JOURNEYS and (country := values.get("country")):
             if home := self._home(scene.me) or sets_out_from(scene.sentence):
                 values["is_international"] = country != home
