@@ -55,6 +55,7 @@ _TRAVEL = re.compile(
     r"road trip|reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|arrive|"
     r"arriving|return|returning|landing|drive|roadtrip|renting|campervan|"
     r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)|"
+    r"(?:i|we) (?:(?:'ll |will |am going to |are going to )?(?:land|touch down|arrive|get in|set off|set out|depart))(?= there| on | at | <d| , )|"
     r"<s\d+> (?:round|around|across)|here (?:we|i) come|(?:land|get) there|sail|sailing|(?:i|we) "
     r"(?:(?:'ll |will )?land|touch down|get) (?:in|into)|(?:come|coming|get|getting) (?:home|back)) "
 )
