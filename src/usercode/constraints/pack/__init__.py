@@ -76,6 +76,10 @@ PACKS: tuple[Pack, ...] = (
                 "Belgian Immigration Office, The Electronic Calculator (Regulation (EU) No 610/2013)",
                 "https://5195.f2w.bosa.be/en/themes/border-control/entry-schengen-territory/electronic-calculator",
             ),
+            "turkey_stay": Source(
+                "TRT Azerbaycan, Visa exemption of 11 countries by Turkey (90 days in every 180)",
+                "https://www.trt.net.tr/azerbaycan/turkiye-3/2020/03/02/turkiy-11-olk-ni-vizadan-azad-etdi-1369683",
+            ),
             "schengen_passport": Source(
                 "Airports of Serbia, Residence in the EU (passport: three months beyond the return)",
                 "https://kvo.aerodromisrbije.rs/en/residence-in-the-eu/",

@@ -126,7 +126,7 @@ def last_day(trip):
 
 _STAY = '''
 def check_trips(trip, now):
-    """A trip of the user to the Schengen area that is not over, with the earlier days there that count with it."""
+    """A trip of the user to where days are counted that is not over, with the earlier days there that count with it."""
     if not trip.doubtful and is_counted(trip):
         first = trip.departure_date - timedelta(days=2 * STAY_WINDOW)
         earlier = between(travel.trips, "departure_date", first, trip.departure_date)
@@ -135,7 +135,7 @@ def check_trips(trip, now):
 
 _THEIR_STAY = '''
 def check_their_trips(trip, now):
-    """A journey of somebody else to the Schengen area that is not over, with their earlier days there."""
+    """A journey of somebody else to where days are counted that is not over, with their earlier days there."""
     if is_counted(trip):
         first = trip.departure_date - timedelta(days=2 * STAY_WINDOW)
         earlier = between(travel.their_trips, "departure_date", first, trip.departure_date)
@@ -148,18 +148,24 @@ def overstays(trip, earlier, traveller, today):
     """What is told of a trip that comes to too many days together with earlier ones of the same traveller."""
     if last_day(trip) < today or is_free_to_stay(trip, traveller):
         return
-    stays = [t for t in earlier if is_counted(t)]
+    stays = [t for t in earlier if is_counted(t) and area_of(t) == area_of(trip)]
     too_late = first_day_too_many(trip, stays)
     if too_late is not None:
         counting = [t for t in stays if last_day(t) > too_late - timedelta(days=STAY_WINDOW)]
         yield stay_alert(trip, counting, too_late, traveller, today)
 
 
+def area_of(trip):
+    """The area that a trip goes to and in which days are counted: the Schengen states as one; "" for none."""
+    areas = ("Schengen", *COUNTED_ALIKE)
+    return next((area for area in areas if same_country(area, trip.country, trip.destination)), "")
+
+
 def is_counted(trip):
-    """Whether the days of a trip count: both ends are known, and it goes to the Schengen area."""
+    """Whether the days of a trip count: both ends are known, and it goes where they are counted."""
     if trip.departure_date is None or trip.return_date is None or trip.is_international is False:
         return False
-    return same_country("Schengen", trip.country, trip.destination)
+    return area_of(trip) != ""
 
 
 def is_free_to_stay(trip, traveller):
@@ -167,13 +173,20 @@ def is_free_to_stay(trip, traveller):
     for document in travel.documents:
         if not same_person(document.holder, traveller) or not document.country:
             continue
-        member = any(same_country(c, document.country) for c in ("Schengen", *ALSO_FREE))
+        area = area_of(trip)
+        member = any(same_country(c, document.country) for c in ((area, *ALSO_FREE) if area == "Schengen" else (area,)))
         if document.kind in ("passport", "id_card") and member:
             return True
         named = same_country(document.country, trip.country, trip.destination) or member
         if document.kind == "visa" and named and not is_short_stay(document):
             return True
     return False
+
+
+def passports_of(traveller):
+    """The passport by whose country a traveller is told to need leave to stay, where they hold but one."""
+    held = [d for d in by(travel.documents, "kind", "passport") if same_person(d.holder, traveller) and d.country]
+    return held[:1] if len({d.country for d in held}) == 1 else []
 
 
 def is_short_stay(visa):
@@ -199,21 +212,31 @@ def first_day_too_many(trip, stays):
     return None
 
 
+def goal(trip):
+    """Where a trip goes, with the country by which its days are counted."""
+    alone = not trip.country or same_country(trip.country, trip.destination)
+    return trip.destination if alone else f"{trip.destination} ({trip.country})"
+
+
 def stay_alert(trip, stays, too_late, traveller, today):
     """What was spent there, and the day from which it is too much."""
     own = traveller == "user"
     who, leaves = ("The", "You leave") if own else (f"{traveller.title()}'s", f"{traveller.title()} leaves")
     leaving = f"{leaves} {left(trip.departure_date, today)}. " if trip.departure_date >= today else ""
     way_out = "Come back before then, or travel later." if own else "They must come back before then, or travel later."
-    before = " and ".join(f"the trip to {t.destination} {when(t.departure_date, t.return_date)}" for t in stays)
+    before = " and ".join(f"the trip to {goal(t)} {when(t.departure_date, t.return_date)}" for t in stays)
     with_them = f" together with {before}" if before else ""
+    area = "the Schengen area" if area_of(trip) == "Schengen" else area_of(trip)
+    issuer = "a member state" if area_of(trip) == "Schengen" else area
+    passports = passports_of(traveller)
+    on = f" (passport: {passports[0].country})" if passports else ""
     return Alert(
         severity="warning",
-        message=f"{who} trip to {trip.destination} {when(trip.departure_date, trip.return_date)}{with_them} comes to "
-        f"more than {STAY_DAYS} days in the Schengen area within {STAY_WINDOW} days: day {STAY_DAYS + 1} would be "
-        f"{day(too_late)}. Without a passport of a member state, a permit or a long-stay visa that is an overstay. "
+        message=f"{who} trip to {goal(trip)} {when(trip.departure_date, trip.return_date)}{with_them} comes to "
+        f"more than {STAY_DAYS} days in {area} within {STAY_WINDOW} days{on}: day {STAY_DAYS + 1} would be "
+        f"{day(too_late)}. Without a passport of {issuer}, a permit or a long-stay visa that is an overstay. "
         f"{leaving}{way_out}{quote(trip)}",
-        evidence=[trip, *stays],
+        evidence=[trip, *stays, *passports],
         due=max(trip.departure_date, today),
     )
 '''
@@ -222,6 +245,7 @@ STAYS = Part(_STAYS, {})
 STAY_CONSTANTS = (
     Constant("STAY_DAYS", 90, "days that a short stay may last, the days of entry and of exit included"),
     Constant("STAY_WINDOW", 180, "the days, looking back from each day of the stay, in which they are counted"),
+    Constant("COUNTED_ALIKE", ("Turkey",), "countries beside the Schengen area that count the days of a stay so"),
     Constant("ALSO_FREE", ("Ireland", "Cyprus"), "countries outside the area whose citizens may stay in it"),
 )
 """What counts the days of a stay in the Schengen area."""
@@ -316,9 +340,9 @@ _WINTER = {
 TRAVEL_STAY = Limit(
     domain="travel",
     label="stay",
-    sources=("schengen_stay",),
-    sentence="Days spent in the Schengen area must not exceed STAY_DAYS in any STAY_WINDOW days, for those who "
-    "need leave, and leave to stay anywhere must not end while its holder is there.",
+    sources=("schengen_stay", "turkey_stay"),
+    sentence="Days spent in the Schengen area, or in one of COUNTED_ALIKE, must not exceed STAY_DAYS in any STAY_WINDOW "
+    "days, for those who need leave, and leave to stay anywhere must not end while its holder is there.",
     constants=(
         *STAY_CONSTANTS,
         Constant("LEAVE_LEAD_DAYS", 21, "days before the end of leave to stay: what an extension takes"),

@@ -19,7 +19,7 @@ from usercode.state.frames.identity import find
 from usercode.state.frames.matching import CHANGED, Entry, View, with_known_names
 from usercode.state.frames.patients import by_name
 from usercode.state.frames.phrases import exact, same_person
-from usercode.state.frames.places import country_of
+from usercode.state.frames.places import country_of, country_told
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.goals import sets_out_from
 from usercode.state.frames.spots.goods import with_thing_named
@@ -86,6 +86,8 @@ class Desk:
             return isinstance(found, Entry) and self.retire(found, fact)
         base = found.values if isinstance(found, Entry) else {}
         values = _settled(reading, base, scene)
+        if reading.collection in _JOURNEYS and (told := country_told(str(values.get("destination") or ""), scene.whole)):
+            values["country"] = told
         if reading.collection in _JOURNEYS and (country := values.get("country")):
             if home := self._home(scene.me) or sets_out_from(scene.sentence):
                 values["is_international"] = country != home
@@ -138,6 +140,8 @@ class Desk:
             values.setdefault("place", "home")
         needed = [f.name for f in COLLECTIONS[collection].record.fields if f.required]
         if any(values.get(name) is None for name in needed):
+            return None
+        if collection.startswith("travel.") and _is_long_over(values, self.said_at.date()):
             return None
         entry = Entry(collection, {}, None, self.said_at)
         self.entries(collection).append(entry)
@@ -195,6 +199,13 @@ class Desk:
         return out
 
 
+def _is_long_over(values: Mapping[str, Value], today: dt.date) -> bool:
+    """Whether a journey is one of years ago, which no rule counts any more: it is a memory, and stays a note."""
+    ended = values.get("return_date") or values.get("departure_date")
+    return isinstance(ended, dt.date) and (today - ended).days > _LONG_OVER
+
+
+_LONG_OVER = 3 * 366
 _TOLD_OF = {"finance.payments": ("paid", "charged"), "finance.transfers": ("done",)}
 """States of what has happened: without another day it was on the day it was told."""
 _SHORT = 2

@@ -150,15 +150,24 @@ def _booked(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
         return None
     if at and phrase[at - 1].low == "return" and (place := place_in(after(clause, "from")))[0]:
         return (*place, True)
-    for part in sorted(parts(phrase[at:]), key=lambda p: p.preposition != "to"):  # "tickets: Delhi to Vienna"
+    told = parts(phrase[at:])
+    route = any(one.preposition != "to" and _ends_on_place(one.tokens) and two.preposition == "to" for one, two in pairwise(told))
+    for part in sorted(told, key=lambda p: p.preposition != "to"):  # "tickets: Delhi to Vienna"
         if part.preposition in ("to", "in", "around", "from", "") and part.preposition != "from":
-            place = place_in(part.tokens, known_only=not (strong and part.preposition == "to"))
+            place = place_in(part.tokens, known_only=not ((strong or route) and part.preposition == "to"))
             if place[0]:
                 return (*place, False)
     place = place_in(phrase[:at])
     if lemma == "have" and verb is not None and (verb.past or not (strong or days(clause.rest))):
         return None
     return (*place, False) if place[0] and strong else None
+
+
+def _ends_on_place(tokens: Sequence[Token]) -> bool:
+    """Whether a phrase ends on a place, from which what follows leads on: "tickets: Mumbai" before "to Newark"."""
+    said = [t for t in tokens if t.kind == "word"]
+    place = place_in(said[-3:])[0]
+    return bool(place) and text_of(said).lower().endswith(place.lower())
 
 
 def _trip_subject(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
@@ -216,6 +225,8 @@ def _being_there(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
     rest = clause.rest[1:] if clause.rest and clause.rest[0].low in _AWAY else clause.rest
     if verb is None or verb.lemma != "be" or not rest or rest[0].low != "in":
         return None
+    if clause.rest[0].low == "back" and place_spoken_of(scene.sentence)[0] != place_in(clause.rest)[0]:
+        return None  # "back in Ohio after a winter in Spain"
     found = [(lead, m) for lead, m in days(clause.front + rest) if not m.recurring]
     if not found or who(clause.subject, scene).kind not in ("self", "joint") or not clause.subject:
         return None

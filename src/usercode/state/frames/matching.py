@@ -26,6 +26,8 @@ _STOP = word_set(
 
 
 _RECENT = dt.timedelta(days=60)
+_JUST_HOME = dt.timedelta(days=14)
+"""How long after a journey somebody may still tell that they are home from it."""
 CHANGED = re.compile(
     r"\b(?:now|instead|mov(?:e|ed|ing)|push(?:ed|ing)?|shift(?:ed|ing)?|postpon(?:e|ed|ing)|chang(?:e|ed|ing)|"
     r"re-?book(?:ed|ing)?|reschedul(?:e|ed|ing)|switch(?:ed|ing)?|swapp?(?:ed|ing)?|delay(?:ed|ing)?|bump(?:ed|ing)?|"
@@ -257,6 +259,8 @@ def _compatible(values: Mapping[str, Value], entry: Entry, view: View) -> bool:
         return bool(leaves == known_leaves or within or overlap or moved)
     if leaves and known_returns and leaves > known_returns:
         return False
+    if leaves and returns and known_returns and not known_leaves and known_returns <= view.today:
+        return bool(abs(known_returns - returns) <= _JUST_HOME)  # "I'm home from Naples. I was there from"
     if returns and known_returns:
         home_early = known_leaves and known_leaves <= returns <= min(known_returns, view.today)
         return bool(returns == known_returns or home_early)

@@ -282,6 +282,32 @@ Suriname: Suriname, Paramaribo
 Paraguay: Asunción, Asuncion
 French Polynesia: Tahiti, Bora Bora, Moorea
 """
+_AIRPORTS = """
+United Kingdom: Heathrow, Gatwick, Stansted, London City Airport, East Midlands Airport
+United States: Newark, JFK, LaGuardia, O'Hare, LAX, Dulles, Sea-Tac, Logan Airport, New Jersey
+France: Charles de Gaulle, CDG, Orly
+Germany: Tegel, Tempelhof, Hahn
+Netherlands: Schiphol
+Belgium: Zaventem, Charleroi
+Spain: Barajas, El Prat
+Italy: Malpensa, Linate, Fiumicino, Ciampino
+Denmark: Kastrup
+Sweden: Arlanda
+Norway: Gardermoen
+Finland: Vantaa
+Switzerland: Kloten
+Austria: Schwechat
+Iceland: Keflavik, Keflavík
+Turkey: Sabiha Gökçen, Sabiha Gokcen
+Japan: Narita, Haneda, Kansai
+South Korea: Gimpo
+Thailand: Suvarnabhumi, Don Mueang
+Singapore: Changi
+Malaysia: KLIA
+Australia: Tullamarine, Kingsford Smith
+Israel: Ben Gurion
+"""
+"""Places to land, by their countries."""
 _MORE = """
 Afghanistan Albania Algeria Armenia Azerbaijan Bahamas Bahrain Bangladesh Barbados Belarus Belize Bhutan Bolivia
 Botswana Cameroon Guatemala Haiti Honduras Iran Iraq Kazakhstan Kuwait Laos Lebanon Libya Luxembourg Madagascar
@@ -442,7 +468,7 @@ def plain(name: str) -> str:
 
 def _cities() -> dict[str, tuple[str, str]]:
     out: dict[str, tuple[str, str]] = {}
-    for line in re.sub(r"\n +", " ", _CITIES.strip()).splitlines():
+    for line in re.sub(r"\n +", " ", f"{_CITIES.strip()}\n{_AIRPORTS.strip()}").splitlines():
         country, _, names = line.partition(": ")
         out[country.lower()] = (country, country)
         for name in names.split(", "):
@@ -476,6 +502,25 @@ def same_place(one: str, other: str) -> bool:
     """Whether two names are of one place: "Vegas" and "Las Vegas", "Málaga" and "malaga"."""
     first, second = (plain(name).removeprefix("the ").strip() for name in (one, other))
     return _NICKNAMES.get(first, first) == _NICKNAMES.get(second, second)
+
+
+def _namesakes() -> dict[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for line in re.sub(r"\n +", " ", _CITIES.strip()).splitlines():
+        country, _, names = line.partition(": ")
+        for name in names.split(", "):
+            found.setdefault(plain(name), set()).add(country)
+    return {name: frozenset(countries) for name, countries in found.items() if len(countries) > 1}
+
+
+_NAMESAKES: Final = _namesakes()
+
+
+def country_told(place: str, text: str) -> str:
+    """Return the one country of a place of several countries that a text names, "" for none: Lagos in Portugal."""
+    countries = _NAMESAKES.get(plain(place), frozenset())
+    named = [country for country in countries if re.search(rf"\b{re.escape(country)}\b", text)]
+    return named[0] if len(named) == 1 else ""
 
 
 def country_of(place: str) -> str:

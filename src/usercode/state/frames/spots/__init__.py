@@ -26,6 +26,7 @@ from usercode.state.frames.spots.goods import TERMS
 from usercode.state.frames.spots.health import health_of, notice
 from usercode.state.frames.spots.line import Line, read
 from usercode.state.frames.spots.money import PAID, PRICED, RENEWED, RESUMED
+from usercode.state.frames.spots.nationality import nationality
 from usercode.state.frames.spots.offs import offs_of
 from usercode.state.frames.spots.papers import papers_of
 from usercode.state.frames.spots.proposals import ASKED, DETAILS, PROPOSALS
@@ -135,6 +136,7 @@ def terms(line: Line) -> list[Reading]:
         *found,
         *health_of(line),
         *papers_of(line),
+        *nationality(line),
         *journeys(line),
         *their_journeys(line),
         *offs_of(line),

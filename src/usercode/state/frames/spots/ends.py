@@ -119,7 +119,31 @@ _LAID_ASIDE = re.compile(
 
 def is_settled(text: str) -> bool:
     """Whether a sentence tells of an end that was to come and what was done about it, or that it matters no more."""
-    return _SETTLED.search(text) is not None or _LAID_ASIDE.search(text) is not None
+    return bool(_SETTLED.search(text) or _LAID_ASIDE.search(text)) or _is_of_the_old_one(text)
+
+
+_THE_OLD_ONE = re.compile(
+    r"\b(?:the|my|our|his|her|their) (?:old|previous|former|last|outgoing) (?:one|passport|visa|licen[cs]e|permit|id card|photocard|card)\b"
+    r"[^,;.!?]*?(?=[,;.!?]| and | but | while |\Z)",
+    re.IGNORECASE,
+)
+_MADE_ANEW = re.compile(r"\b(?:new|renewed|replaced|replacement|extended|swapped|exchanged|reissued)\b", re.IGNORECASE)
+_YET_TO_BE = re.compile(
+    r"\b(?:like|want|wants|need|needs|must|should|ought|appl(?:y|ied|ying)|order(?:ed)?|waiting|will|going to|to be)\b|['’]ll\b",
+    re.IGNORECASE,
+)
+_ITS_OWN_END = re.compile(
+    r"\b(?:valid|good|runs?|lasts?|expires?|ends?|extended|renewed)\b[^,;.!?]*?\b(?:until|till|to|through|for|in|on|up to)\b[^,;.!?]*\d",
+    re.IGNORECASE,
+)
+
+
+def _is_of_the_old_one(text: str) -> bool:
+    """Whether the only end that a sentence tells is that of the paper which a new one has replaced."""
+    old = _THE_OLD_ONE.search(text)
+    rest = "" if old is None else f"{text[: old.start()]} , {text[old.end() :]}"
+    told = old is not None and re.search(r"\d", old[0]) is not None
+    return told and bool(_MADE_ANEW.search(rest)) and not (_YET_TO_BE.search(rest) or _ITS_OWN_END.search(rest))
 
 
 def is_another_one(text: str) -> bool:

@@ -23,7 +23,7 @@ from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.ends import is_another_one
 from usercode.state.frames.spots.holding import named_here
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.papernames import KINDS
+from usercode.state.frames.spots.papernames import KINDS, TRAVELLING
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Span, Token
@@ -153,7 +153,14 @@ def _reading(kind: str, name: str, until: dt.date, line: Line) -> Reading:
     values: dict[str, Value] = {"kind": kind, "holder": name, "valid_until": until}
     if kind == "visa":
         values["_note"] = line.scene.text
+    lows = {t.low for t in line.tokens}
+    if kind == "insurance" and lows & TRAVELLING:
+        values["_note"] = "annual travel insurance" if lows & _STANDING else "travel insurance"
     return Reading(collection="travel.documents", values=values)
+
+
+_STANDING = word_set("annual yearly multi-trip year-round")
+"""What makes an insurance one for every journey of a year."""
 
 
 def _take_owner(told: _Told, mark: _Mark, line: Line) -> None:

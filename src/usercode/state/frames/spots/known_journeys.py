@@ -20,6 +20,7 @@ from usercode.state.frames.spots.journey_days import stretch
 from usercode.state.frames.spots.line import Found, Line, Spot, spot
 from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.spots.whose import named, stated
+from usercode.state.frames.wordset import word_set
 
 TRIPS = "travel.trips"
 SURE = re.compile(
@@ -53,10 +54,13 @@ def _in_a_car(found: Found, scene: Scene) -> list[Reading]:
     ]
 
 
+_BUILT_FOR_IT = word_set("4x4 4wd 4x4s vehicle vehicles motorbike motorcycle scooter people-carrier minibus motorhome camper campervan rv")
+"""What is hired to be driven, beside what is called by its make."""
 DRIVES: tuple[Spot, ...] = (
     spot(
         r"(?:(?:i 'll be |i will be |i shall be |we shall be |i 'm |i am |we 're |we are |we 'll be |we will be |"
         r"i 'm going to be )(?:the (?:only )?one |the (?:only )?driver |driving |the one )(?!to work |home )|"
+        r"as (?:the |our |its )?(?:only |sole |main |named |designated )*driver |"
         r"behind the wheel |(?:doing|does|do|did) (?:all |most |half )?(?:of )?the driving |driving "
         r"(?:down |up |to |from |there |over |the |along |(?:my|our) (?:own )?(?:car|truck|van|suv|camper|minivan|"
         r"pickup) )|drive (?:down |up |to |there |over )|road trip |roadtrip |rental car |hire car |renting a car |"
@@ -66,7 +70,7 @@ DRIVES: tuple[Spot, ...] = (
     ),
     spot(
         r"(?:~rent |~hire )(?:a |an |the |our |my |us a |me a )(?:[^\s,;.:!?<>]+ ){0,2}?"
-        rf"(?:{'|'.join(sorted(CARS))}) (?!driver|with a driver)",
+        rf"(?:{'|'.join(sorted(CARS | _BUILT_FOR_IT))}) (?!driver|with a driver)",
         _in_a_car,
     ),
     spot(

@@ -14,7 +14,7 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import DETERMINERS, SUBJECTS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import last_day
-from usercode.state.frames.places import ADJECTIVES
+from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.cover import cover_of
 from usercode.state.frames.spots.ends import ends_of_others, ends_on, is_another_one, is_denied_end, is_settled
@@ -108,7 +108,7 @@ def _document(line: Line) -> list[Reading]:
     values: dict[str, Value] = {"kind": kind, "holder": holder, **dates}
     if fresh:
         values["back_on"] = scene.today
-    country = land_of(line, at)
+    country = land_of(line, at) or (_land_before(scene) if kind == "visa" else "")
     if country:
         values["country"] = country
     if kind == "insurance":
@@ -131,6 +131,18 @@ def _document(line: Line) -> list[Reading]:
         more: dict[str, Value] = {"country": country, "_note": scene.text}
         made.append(Reading(collection=_DOCUMENTS, values=more, mode="touch"))
     return made + [one for other in nouns[1:] if KINDS[line.tokens[other].low] != kind for one in _next(line, other)]
+
+
+_OF_A_LAND = re.compile(
+    r"\b(?P<land>[A-Z]\w+(?: [A-Z]\w+)?) (?:\w+ )?(?:e-?visas?|visas?|embassy|consulate|high commission|immigration)\b"
+)
+"""How a sentence speaks of the leave that a country gives: "the German visa centre"."""
+
+
+def _land_before(scene: Scene) -> str:
+    """Return the one country of whose visas the sentence before speaks, "" for none."""
+    lands = {ADJECTIVES.get(m["land"].lower()) or country_of(m["land"]) for m in _OF_A_LAND.finditer(scene.before)}
+    return lands.pop() if len(lands) == 1 else ""
 
 
 def _end(line: Line, at: int) -> dict[str, Value]:

@@ -55,6 +55,7 @@ _TRAVEL = re.compile(
     r"road trip|reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|arrive|"
     r"arriving|return|returning|landing|drive|roadtrip|renting|campervan|"
     r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)|"
+    r"(?:i|we) (?:(?:'ll |will |am going to |are going to )?(?:land|touch down|arrive|get in|set off|set out|depart))(?= there| on | at | <d| , )|"
     r"<s\d+> (?:round|around|across)|here (?:we|i) come|(?:land|get) there|sail|sailing|(?:i|we) "
     r"(?:(?:'ll |will )?land|touch down|get) (?:in|into)|(?:come|coming|get|getting) (?:home|back)) "
 )
@@ -77,7 +78,8 @@ _NOT_GONE = re.compile(
     r"(?:at|to|in) the (?:garage|mechanic|mechanics|dealer|dealership|body shop|bodyshop|workshop|menders)|"
     r"(?:family|couple|group|guests|tenants|party|people)(?: \S+){0,4}? (?:has|have|takes?|rents?|gets?|will have) "
     r"(?:it|them|the|our)|fell through|repair shop|for repairs?|in repair|service cent(?:re|er)|at home in|lend|"
-    r"lending|lent|borrow|borrowing|sublet(?:ting)? (?:my|our|the)|(?:couldn't|could not)(?! (?:resist|stay away|help (?:it|myself|ourselves)))|ca n't|can not|cannot|instead of|"
+    r"lending|lent|borrow|borrowing|sublet(?:ting)? (?:my|our|the)|(?:couldn't|could not)(?! (?:resist|stay away|help (?:it|myself|ourselves)))|"
+    r"(?:(?:i|we|which) (?:\S+ )?(?:ca n't|can not|cannot)(?! (?:wait|believe|resist|miss))|(?:ca n't|can not|cannot)(?= [^,;.!?]*<d))|instead of|"
     r"invited me to|might|maybe|looking at|looking into|(?:are|is|were|was|from|only|at) <m\d+>|thinking|considering|"
     r"planning|every year|used to|last year|years ago|moved|conference call|refund|(?<!what it )(?<!what they )costs?|"
     r"price|prices|(?<!seat )(?<!flash )(?<!fare )sale(?! (?:on |there |today |again )*(?:, )?(?:so|and) )|sold out|"

@@ -79,6 +79,15 @@ _RANGE = re.compile(
 )
 _ON_IT = re.compile(r" (?:on|with|using) (?:my|our|his|her|their) (?:\S+ )?passports? (?:, )?(?:from |between )?\Z")
 """What leads to the days of a stay that somebody was let in for by their passport, and not to those of its validity."""
+_TRAVELLED_ON = re.compile(
+    r" (?:on|with|using|under) (?:my|our|his|her|their|an?|the) (?:(?!own )[a-z-]+ ){0,4}?passports?(?= [.,;:!?()–—-]| and | but | so | this | again |\.? ?\Z)"
+)
+"""How a journey is told to be made on a passport, whose days then are none of its sentence's."""
+_OF_ITS_DAYS = re.compile(
+    r" (?:expir\w+|valid\w*|runs? out|ran out|running out|lapses?|lapsed|ends?|ended|last day|says|reads|shows?|printed|"
+    r"stamp\w*|issu\w+|good|fine|renew\w*|out of date|dies|dated|dates?|up on|is up|gives? me|leave) "
+)
+"""What tells of the days of a paper itself."""
 _MARKS = frozenset([",", ":", "-", "–", "—"])
 """What may stand between a paper and its days, and between anything else and its own: "off to Rome, 3-9 May, passport packed"."""
 _YEARS = re.compile(
@@ -93,6 +102,8 @@ _YEARS = re.compile(
 def validity(line: Line, scene: Scene) -> dict[str, Value]:
     """Return from when and until when the line says that something is valid."""
     out: dict[str, Value] = {}
+    if _TRAVELLED_ON.search(line.text) and not _OF_ITS_DAYS.search(line.text):
+        return out
     past = bool(re.search(r" (?:expired|ran out|lapsed|ended|was valid) ", line.text))
     for i, token in enumerate(line.tokens):
         if token.kind != "date" or not isinstance(token.value, Mention) or is_vague(token.value):

@@ -29,7 +29,10 @@ _LATER = re.compile(
 _NO_STAY = re.compile(
     r" (?:every|last|ago|valid|expires?|passport|visa|insurance|notice|old|pay|paid|if|might|maybe|would|could|used to|per|was|were|been|had|can|may|allowed|permitted|most|limit|esta|stamp|stamped|left|early|earlier|longer|extra|another|added) "
 )
-_GOES_ON = re.compile(r" (?:i|we|he|she|they|it|that|which|there|away|gone) ")
+_GOES_ON = re.compile(
+    r" (?:i|we|he|she|they|it|that|which|there|away|gone|(?:the|my|our|his|her|their) (?:whole |entire |\S+ )?"
+    r"(?:trip|stay|visit|holiday|vacation|break|booking|hotel|room|airbnb|villa|apartment|flat|cottage|cabin|house|tour|cruise|journey|honeymoon|getaway)) "
+)
 
 
 def lengths(told: Told) -> list[Finding]:
