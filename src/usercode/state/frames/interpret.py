@@ -199,6 +199,8 @@ def _attempt(
     scene.is_holiday = outside.is_holiday
     scene.earlier = tuple(sentence for sentence in before if not is_cry(sentence))
     scene.known, scene.genders = acquaintances(desk.entries)
+    scene.homes = {str(e.values["person"]).casefold(): str(e.values["lives_in"]) for e in desk.entries("people.homes")}
+    scene.homes.pop(scene.me, None)
     recall(scene, scene.earlier)
     with also_medicines(outside.medicines(turn.text)):
         return _interpreted(turn, told, scene, desk, put_off)
