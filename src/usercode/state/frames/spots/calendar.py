@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import takewhile
 
 from usercode.facts.fact import Mention
 from usercode.facts.moods import mood
@@ -80,10 +81,15 @@ def _subject_is_other(line: Line, scene: Scene) -> bool:
             return True
         if words & CEREMONIES:
             return False
-        named = [t for t in clause.subject if t.low in PEOPLE or (is_name(t) and t.low not in HEADS)]
+        subject = list(takewhile(lambda t: t.low not in _WHERE, clause.subject))
+        named = [t for t in subject if t.low in PEOPLE or (is_name(t) and t.low not in HEADS)]
         if named and who(clause.subject, scene).kind in ("other", "unclear") and not words & {"my", "our"} - words:
             return True
     return scene.other
+
+
+_WHERE = word_set("in at near on from by opposite outside")
+"""What leads to where somebody is, and to nobody: "the dentist's office in Yonkers"."""
 
 
 def _stands_behind(clause: Clause) -> bool:
