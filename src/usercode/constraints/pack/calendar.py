@@ -415,7 +415,7 @@ CALENDAR_OVERLAP = Overlap(
             "OCCUPYING",
             _words(
                 "ballot baptism bridesmaid camp ceremony championship christening closing communion competition "
-                "conference convention court defence defense duty exam festival final funeral graduation half hosting "
+                "commencement conference confirmation convention court defence defense duty exam festival final funeral graduation half hosting "
                 "induction jury marathon move moving offsite operation race reception recital regatta retreat reunion "
                 "run running shift surgery tournament training trial triathlon wedding work working workshop"
             ),
