@@ -17,7 +17,7 @@ from dataclasses import replace
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DAY_STEMS
-from usercode.state.frames.phrases import text_of
+from usercode.state.frames.phrases import place_in, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.accepting import accepts
 from usercode.state.frames.spots.clock import is_just_now
@@ -119,6 +119,9 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     people = [n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not n.owns]
     if people and re.search(r" (?:with|driving|taking|have|for|seeing|meeting) ", line.text):
         values["people"] = list(dict.fromkeys(people))
+    town = place_in(line.tokens)[0]
+    if town and f" in {town.lower()} " in line.text:
+        values["place"] = town
     return [Reading(collection=_EVENTS, values=values)]
 
 
