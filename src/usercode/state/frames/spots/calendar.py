@@ -475,7 +475,7 @@ def events(line: Line) -> list[Reading]:
         return []
     found = _told_event(line)
     if _IT_IS.match(line.text):
-        found = [_called(reading, line.scene.occasion or named_before(line)) for reading in found]
+        found = [_called(reading, line.scene.occasion or named_before(line), line) for reading in found]
     found = [with_length(till_its_end(told_before(called(reading, line), line), line), line) for reading in found]
     return [_moved_to(found[0])] if len(found) == 1 and _NOW.search(line.text) else found
 
@@ -608,15 +608,17 @@ _IT_IS = re.compile(r" (?:so |and |but |ok |yes )?(?:it|that|this|they)(?: 's| i
 """How a sentence begins that goes on about what the one before it named."""
 
 
-def _called(reading: Reading, occasion: str) -> Reading:
-    """Return a new event with what was named before in its title: "eye appointment: drive her over"."""
+def _called(reading: Reading, occasion: str, line: Line) -> Reading:
+    """Return a new event with what was named before in its title and beside it: "eye appointment: drive her over"."""
     title = str(reading.values.get("title", ""))
     if reading.mode != "state" or not occasion or not title or occasion.lower() in title.lower():
         return reading
     if {*str(reading.values.get("resource", "")).lower().split()} & {*occasion.lower().split()}:
         return reading
     named = occasion if reading.values.get("resource") else f"{occasion}: {title}"
-    return replace(reading, values={**reading.values, "title": named})
+    before = line.scene.before
+    told = f"{before} {reading.values['_note']}" if occasion in before and "_note" in reading.values else ""
+    return replace(reading, values={**reading.values, "title": named, **({"_note": told} if told else {})})
 
 
 _SETS_OUT = re.compile(r" (?:departing|departs|departure|leaving|leaves|flying|flight|flights|returning|returns|back) ")
