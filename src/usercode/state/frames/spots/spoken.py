@@ -86,6 +86,8 @@ def named_before(line: Line) -> str:
     if sought := _sought(told, scene.before) or _round_of_ours(told, we=line.text.startswith((" we ", " i "))):
         return sought
     named = title_in(told, scene)
+    if not named and (asked := _asked_to(told)):
+        return asked
     if not set(named.lower().split()[-1:]) & PROFESSIONS and not set(named.lower().split()) <= _EMPTY:
         return named
     needed = _NEEDED.search(told.text)
@@ -106,6 +108,19 @@ _BOOKED = re.compile(
     r"(?:'s|is|are|has been|have been) (?:(?:all|finally|officially|now|at last) )?(?:booked|scheduled|set|confirmed|sorted|arranged|happening|in the (?:diary|calendar|book)|on)(?: in)?(?= [,.!;–—-])"
 )
 """How what is booked without a day is told: "Root canal's booked, sigh."."""
+
+
+_ASKED_TO = re.compile(
+    r" (?:asked|invited|begged|persuaded|talked|roped|got|wants|wanted|needs|needed) (?:me|us) (?:to|into|if (?:i|we) (?:could|can|would|'d)) "
+    r"(?P<what>(?!think|consider|let|know|pay|buy|send|call|ring|text|email|tell|say|give|wait|stop|come|go|be |see )(?:[^\s,;.:!?<>]+ ){2,6}?)"
+    r"(?=there |[,;.:!?–—] |for them |with them |and |because |since |as )"
+)
+
+
+def _asked_to(told: Line) -> str:
+    """Return what somebody asked the speaker to do by the sentence before: "lead the refresher" of "asked me to lead it"."""
+    m = _ASKED_TO.search(told.text)
+    return text_of(told.tokens[told.token_at(m.start("what")) : told.token_at(m.end("what") - 2) + 1]) if m else ""
 
 
 def _booked(told: Line) -> str:
