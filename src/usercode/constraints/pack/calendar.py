@@ -415,7 +415,7 @@ CALENDAR_OVERLAP = Overlap(
             "OCCUPYING",
             _words(
                 "ballot baptism bridesmaid camp ceremony championship christening closing communion competition "
-                "conference convention court defence defense duty exam festival final funeral graduation half hosting "
+                "commencement conference confirmation convention court defence defense duty exam festival final funeral graduation half hosting "
                 "induction jury marathon move moving offsite operation race reception recital regatta retreat reunion "
                 "run running shift surgery tournament training trial triathlon wedding work working workshop"
             ),
@@ -586,7 +586,13 @@ CALENDAR_OVERLAP = Overlap(
         Constant("WHOLE_HOUSE", ("downstairs", "floors"), "without these nobody is received at home"),
         Constant(
             "AT_OURS",
-            (
+            tuple(
+                f"{leads} {whose} {home}"
+                for leads in ("at", "in", "into", "to", "offered", "round to", "over to")
+                for whose in ("my", "our")
+                for home in ("apartment", "back garden", "flat", "garden", "yard")
+            )
+            + (
                 "at home",
                 "at mine",
                 "at my place",
@@ -601,6 +607,8 @@ CALENDAR_OVERLAP = Overlap(
                 "my house",
                 "my kitchen",
                 "my living room",
+                "offered my place",
+                "offered our place",
                 "our house",
                 "our kitchen",
                 "our living room",

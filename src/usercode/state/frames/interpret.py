@@ -49,6 +49,7 @@ from usercode.state.frames.openers import is_cry, opened, told_of, whole
 from usercode.state.frames.ordinals import with_named_days
 from usercode.state.frames.payments import payments
 from usercode.state.frames.phrases import bare, direct, exact, is_stretch, kin_called, note_people, text_of, who
+from usercode.state.frames.places import PLACES
 from usercode.state.frames.plainer import in_own_words, said_plainly, told_together, unread
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.regrouped import regrouped
@@ -199,6 +200,8 @@ def _attempt(
     scene.is_holiday = outside.is_holiday
     scene.earlier = tuple(sentence for sentence in before if not is_cry(sentence))
     scene.known, scene.genders = acquaintances(desk.entries)
+    scene.homes = {str(e.values["person"]).casefold(): str(e.values["lives_in"]) for e in desk.entries("people.homes")}
+    scene.homes.pop(scene.me, None)
     recall(scene, scene.earlier)
     with also_medicines(outside.medicines(turn.text)):
         return _interpreted(turn, told, scene, desk, put_off)
@@ -424,6 +427,16 @@ def _give_hour(reading: Reading, here: Sequence[Entry]) -> None:
                 entry.values[field] = entry.changed[field] = value
 
 
+def _give_town(reading: Reading, here: Sequence[Entry]) -> None:
+    """Set the town of an event of this sentence that was read without it."""
+    town = str(reading.values.get("place") or "")
+    if town.lower() not in PLACES or reading.mode != "state" or "start" not in reading.values:
+        return
+    for entry in here:
+        if entry.record is None and not entry.values.get("place") and entry.values.get("start") == reading.values["start"]:
+            entry.values["place"] = entry.changed["place"] = town
+
+
 def _read_events(line: Line, fact: Fact, scene: Scene, desk: Desk) -> bool:
     """Apply what a line tells of events where it told of nothing else, and what it takes along to one."""
     touched = False
@@ -434,6 +447,7 @@ def _read_events(line: Line, fact: Fact, scene: Scene, desk: Desk) -> bool:
         undated = [e for e in here if e.record is None and not e.values.keys() & {"start", "recurrence"}]
         for reading in planned:
             _give_hour(reading, here)
+            _give_town(reading, here)
             if reading.values.get("resource"):
                 desk.apply(replace(reading, mode="touch", refers=""), fact.number, scene)
             elif _is_more_than(reading, here):

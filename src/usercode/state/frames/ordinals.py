@@ -18,18 +18,23 @@ from itertools import zip_longest
 from usercode.facts.dates.lexicon import in_figures
 from usercode.facts.fact import Mention
 from usercode.state.frames.direction import ORDINAL, coming
-from usercode.state.frames.functionwords import COORDINATORS, MONTHS, PREPOSITIONS, SUBJECTS
+from usercode.state.frames.functionwords import COORDINATORS, MONTHS, PREPOSITIONS, SUBJECTS, WEEKDAYS
 from usercode.state.frames.phrases import exact, is_stretch
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import AUXILIARIES
 from usercode.state.frames.wordset import word_set
 
-_BARE = re.compile(r"(?:on )?the (\d{1,2})(?:st|nd|rd|th)\b(?! of\b)(?!.*[a-z]{3,})", re.IGNORECASE)
-_AGAIN = re.compile(
-    rf"(?:\A|\bon )(?:on )?the (\d{{1,2}})(?:st|nd|rd|th)\b(?! of\b)(?!.*\b(?:{MONTHS}))",
+_BARE = re.compile(
+    rf"(?:.*\bon )?(?:(?P<weekday>{WEEKDAYS})[a-z]*,? )?the (?P<number>\d{{1,2}})(?:st|nd|rd|th)\b(?! of\b)"
+    rf"(?!.*\b(?:{MONTHS}|next|last|this|month|year))",
     re.IGNORECASE,
 )
-"""The same, beside an hour: "at 7.30 am on the 5th"."""
+"""A day by its number in a month, maybe with its weekday or beside an hour: "7:40 pm on Saturday the 14th"."""
+_THE_WEEKDAY = re.compile(
+    rf"(?:.*\bon )?the (?P<weekday>{WEEKDAYS})[a-z]*(?: (?:morning|afternoon|evening|night|lunchtime))?(?: at .*)?",
+    re.IGNORECASE,
+)
+"""A weekday of days that were told before: "10:10 on the Sunday"."""
 _LED_BY = word_set("to for until till til by before on from through thru and between -")
 _BEHIND = PREPOSITIONS | COORDINATORS | SUBJECTS | AUXILIARIES | word_set("instead now so because as same")
 _SHIFTED = word_set(
@@ -63,17 +68,19 @@ def with_named_days(
     anchor = told if told is not None and told >= today else None
     if anchor is None and any(t.low in _SHIFTED for t in tokens):
         anchor = today
+    ends = told_end
     named_here, earlier = False, any(t.low in ("forward", "earlier") for t in tokens)
     for i, said in enumerate(tokens):
         token = (
             _behind(said, anchor)
             if named_here and anchor is not None and not earlier
-            else _again(said, (anchor, told_end))
+            else _again(said, _days(anchor, told_end))
         )
         if anchor is not None:
+            token = _on_the_weekday(token, tokens[i + 1 : i + 2], _days(anchor, ends))
             token = _next_after(token, tokens[i - 1 : i], tokens[i + 1 : i + 3], anchor)
         if token.kind == "date" and (day := _first(token, today)) is not None:
-            anchor, named_here = day, True
+            anchor, named_here, ends = day, True, coming(token, today).value.last
         named = _day_named(tokens, i, today if earlier and anchor else anchor)
         if named is None:
             out.append(token)
@@ -83,6 +90,11 @@ def with_named_days(
         mention = Mention(start=lead.start, end=token.end, text=text, first=named, last=named, grain="day")
         out.append(Token(text, text.lower(), "date", lead.start, token.end, mention))
     return [t for t, after in zip_longest(out, out[1:]) if after is None or not _is_named_again(t, after)]
+
+
+def _days(first: dt.date | None, last: dt.date | None) -> tuple[dt.date, ...]:
+    """Return the day that was told, or the first and the last of the stretch."""
+    return () if first is None else (first,) if last is None or last <= first else (first, last)
 
 
 def _in_month(tokens: Sequence[Token], month: Mention | None) -> list[Token]:
@@ -102,7 +114,7 @@ def _in_month(tokens: Sequence[Token], month: Mention | None) -> list[Token]:
             month = None if value.approximate else replace(value, first=value.first - around, last=value.last + around)
             continue
         m = _BARE.match(in_figures(token.text)) if value.grain == "day" else None
-        day = such_day_after(month.first, int(m[1])) if m is not None and month is not None else None
+        day = such_day_after(month.first, int(m["number"])) if m is not None and month is not None else None
         if m is None or day is None or month is None or not month.first <= day <= month.last:
             return out
         out[i] = token._replace(value=replace(value, first=day, last=day))
@@ -126,11 +138,35 @@ def _is_named_again(token: Token, after: Token) -> bool:
 
 def _behind(token: Token, anchor: dt.date) -> Token:
     """Return a date that is told as "the 12th" alone as the first such day behind the one named before it."""
-    m = _BARE.match(in_figures(token.text)) if token.kind == "date" and isinstance(token.value, Mention) else None
-    if m is None or token.value.grain != "day" or token.value.recurring or token.value.first >= anchor:
+    m = _BARE.match(in_figures(token.text)) if _is_day(token) and token.value.first < anchor else None
+    day = such_day_after(anchor, int(m["number"])) if m is not None else None
+    if m is None or day is None or not _is_on(day, m["weekday"]):
         return token
-    day = such_day_after(anchor, int(m[1]))
-    return token if day is None else token._replace(value=replace(token.value, first=day, last=day))
+    return token._replace(value=replace(token.value, first=day, last=day))
+
+
+def _is_day(token: Token) -> bool:
+    value = token.value if token.kind == "date" else None
+    return isinstance(value, Mention) and value.grain == "day" and not value.recurring
+
+
+def _is_on(day: dt.date, weekday: str | None) -> bool:
+    """Whether a day is on the weekday that is told with its number, if any."""
+    return weekday is None or f"{day:%a}".lower() == weekday.lower()
+
+
+def _on_the_weekday(token: Token, behind: Sequence[Token], days: Sequence[dt.date]) -> Token:
+    """Return "on the Sunday" as the first such day from the day on, or in the stretch, that was told before it."""
+    m = _THE_WEEKDAY.fullmatch(token.text) if _is_day(token) and days and token.value.first < days[0] else None
+    if m is None or any(t.low in _COUNTED_FROM for t in behind[:1]):
+        return token
+    day = next(d for n in range(7) if _is_on(d := days[0] + dt.timedelta(days=n), m["weekday"]))
+    if len(days) > 1 and not days[0] <= day <= days[-1]:
+        return token
+    return token._replace(value=replace(token.value, first=day, last=day))
+
+
+_COUNTED_FROM = word_set("before after")
 
 
 _WEEKDAY = re.compile(
@@ -151,11 +187,11 @@ def _next_after(token: Token, before: Sequence[Token], behind: Sequence[Token], 
     return token._replace(value=replace(token.value, first=day, last=day))
 
 
-def _again(token: Token, told: Sequence[dt.date | None]) -> Token:
-    """Return a date that is told as "the 5th" alone as the day of that number which the sentence before named."""
-    m = _AGAIN.search(in_figures(token.text)) if token.kind == "date" and isinstance(token.value, Mention) else None
-    day = next((d for d in told if m is not None and d is not None and d.day == int(m[1])), None)
-    if day is None or token.value.grain != "day" or token.value.recurring or token.value.first >= day:
+def _again(token: Token, told: Sequence[dt.date]) -> Token:
+    """Return a date that is told as "the 5th" alone as that of the day, or of the stretch, that was told before it."""
+    m = _BARE.match(in_figures(token.text)) if _is_day(token) and told and token.value.first < told[0] else None
+    day = such_day_after(told[0], int(m["number"])) if m is not None else None
+    if m is None or day is None or day > told[-1] or not _is_on(day, m["weekday"]):
         return token
     return token._replace(value=replace(token.value, first=day, last=day))
 

@@ -84,6 +84,8 @@ class Scene:
     """How far the speaker's clock is from UTC."""
     zone: dt.tzinfo | None = None
     """The speaker's time zone, where it is known: their clock on another day of the year."""
+    homes: Mapping[str, str] = field(default_factory=dict)
+    """Where others live, by their names in small letters, as it is on record."""
     occasion: str = ""
     """What this turn has named without a day: "tickets for Mitski"."""
     other: bool = False

@@ -146,6 +146,7 @@ def _edits(sentence: str) -> Iterator[Edit]:
     yield from spoken_of_money(sentence)
     yield from ((m.start(), m.end(), "within") for m in _INSIDE.finditer(sentence))
     yield from ((m.start(), m.end(), _will(m["is"])) for m in _IS_GOING.finditer(sentence))
+    yield from ((m.end() - 1, m.end(), "") for m in _SORT_OF_OUTING.finditer(sentence))
     if (m := _GAVE_IN.search(sentence)) is not None:
         yield m.start(), m.end(), f"{m['who'] or 'I'}{' got' if m['got'] is not None else ''}"
     for m in _KIN_BEHIND.finditer(sentence):
@@ -159,6 +160,14 @@ def _edits(sentence: str) -> Iterator[Edit]:
             continue
         first = owner[:1].upper() if m[0][0] == "T" else owner[:1]
         yield m.start(), m.end(), f"{first}{owner[1:]}'s {m['thing']}"
+
+
+_SORT_OF_OUTING = re.compile(
+    r"(?:\A|(?<=[.!?:;–—] )|\b(?:an?|our|another|annual) )(?:girls|lads|boys|ladies|gents|mums|moms|dads|women|men|friends)['’]"
+    r"(?= (?:trip|weekend|holiday|vacation|getaway|city break|break|week(?: away)?|night(?: out)?|day out|dinner|lunch|brunch|outing|tour)\b)",
+    re.IGNORECASE,
+)
+"""What an outing is that its company names, and nobody's own: "girls' trip"."""
 
 
 def _will(form: str) -> str:

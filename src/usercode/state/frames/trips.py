@@ -78,6 +78,19 @@ def _legs(clause: Clause) -> list[Clause]:
     return [replace(clause, rest=first), replace(clause, rest=second)] if apart else [clause]
 
 
+def _is_way_back(clause: Clause, scene: Scene) -> bool:
+    """Whether the clauses before one of landing tell that it is the way back: "I fly back on Monday, and I land in"."""
+    start = clause.tokens[0].start if clause.tokens else 0
+    before = f" {' '.join(t.low for t in scene.sentence if t.end <= start)} "
+    return bool(_COMES_BACK.search(before))
+
+
+_COMES_BACK = re.compile(
+    r" (?:fly|flying|come|coming|head|heading|travel|travelling|traveling|drive|driving|sail|sailing|get|getting|go|going|am|'m|are|'re|be|flights?|train|ferry|bus|way|journey) "
+    r"(?:straight )?(?:back|home) | return(?:ing)? "
+)
+
+
 def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
     owner = _traveller(clause, scene)
     if owner is None or for_others(scene.sentence) or _is_of_a_year_gone(clause, scene):
@@ -108,7 +121,7 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
         (back and _set_out_elsewhere(destination, scene))
         or comes_home([*clause.subject, *clause.rest])
         or (clause.lemma in _LANDING and {t.low for t in clause.rest[:1]} <= {"back", "home"})
-        or (clause.lemma in _LANDING and WAY_HOME.search(scene.before))
+        or (clause.lemma in _LANDING and (WAY_HOME.search(scene.before) or _is_way_back(clause, scene)))
         or is_here(destination, scene.sentence)
     ):
         return []

@@ -134,12 +134,19 @@ EVENTS: Final = word_set(
 )
 """Nouns that head an event; as a lone word some need a clock time or a scheduling verb (see `CASUAL`)."""
 DAYPARTS: Final = {
-    "evening": word_set("'s parents parent open quiz game games family"),
+    "evening": word_set(
+        "'s parents parent parent-teacher parent-teachers teacher teachers open quiz game games family school info "
+        "information introduction induction welcome options transition consultation curriculum awards prize sports "
+        "tasting networking"
+    ),
     "night": word_set(
         "quiz game games movie film date poker trivia opening karaoke open family parents prom book school "
-        "back-to-school bingo ladies curriculum"
+        "back-to-school bingo ladies curriculum parent-teacher teacher awards info information talent"
     ),
-    "day": word_set("open sports field wedding induction moving family training inset snow"),
+    "day": word_set(
+        "open sports field wedding induction moving family training inset snow taster transition settling-in prize awards "
+        "parent-teacher parents careers"
+    ),
     "weekend": word_set("hen stag"),
 }
 """Times of day that are events after certain nouns: "parents' evening", "sports day"."""

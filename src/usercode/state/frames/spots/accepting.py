@@ -18,7 +18,7 @@ _SAID = (
     r"assured|let)(?: back)?"
 )
 _PART = (
-    r"(?:be (?:there|at|coming|going|in|joining|with|around|home|on (?:it|time|the))|com(?:e|ing)|go(?:ing)?(?! to)|"
+    r"(?:be (?:there|at|coming|going|in|joining|with|around|home|on (?:it|time|the|that)|part of (?:it|that))|com(?:e|ing)|go(?:ing)?(?! to)|"
     r"make it|join(?:ing)?|attend(?:ing)?|in\b|do(?:ing)? (?:it|that|the)|"
     r"play(?:ing)?|sing(?:ing)?|speak(?:ing)?|help(?:ing)?|host(?:ing)?|bring(?:ing)?|cover(?:ing)?|collect(?:ing)?|"
     r"fetch(?:ing)?|pick(?:ing)?|driv(?:e|ing)|run(?:ning)? (?:it|the)|chair(?:ing)?|photograph(?:ing)?|bak(?:e|ing)|"

@@ -6,8 +6,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import takewhile
 
 from usercode.facts.fact import Mention
+from usercode.facts.moods import mood
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import coming
@@ -16,9 +18,10 @@ from usercode.state.frames.gifts import for_others
 from usercode.state.frames.phrases import bare, direct, is_name, text_of, who
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.accepting import accepts
 from usercode.state.frames.spots.arranged import arranged
 from usercode.state.frames.spots.away import is_not_for_us, stays_away
-from usercode.state.frames.spots.clock import is_of_old, when
+from usercode.state.frames.spots.clock import is_of_old, is_unknown_clock, when
 from usercode.state.frames.spots.drives import DRIVES, driven
 from usercode.state.frames.spots.engaged import ACCEPTED, BE_THERE_BY, engaged, is_accepted, is_there_by, refuses
 from usercode.state.frames.spots.entitled import SAYS_WHOSE, by_what, by_whom, examined_in, fitted_in, who_marry
@@ -78,10 +81,15 @@ def _subject_is_other(line: Line, scene: Scene) -> bool:
             return True
         if words & CEREMONIES:
             return False
-        named = [t for t in clause.subject if t.low in PEOPLE or (is_name(t) and t.low not in HEADS)]
+        subject = list(takewhile(lambda t: t.low not in _WHERE, clause.subject))
+        named = [t for t in subject if t.low in PEOPLE or (is_name(t) and t.low not in HEADS)]
         if named and who(clause.subject, scene).kind in ("other", "unclear") and not words & {"my", "our"} - words:
             return True
     return scene.other
+
+
+_WHERE = word_set("in at near on from by opposite outside")
+"""What leads to where somebody is, and to nobody: "the dentist's office in Yonkers"."""
 
 
 def _stands_behind(clause: Clause) -> bool:
@@ -245,7 +253,24 @@ def _told_of_us(line: Line) -> str:
 def _agreed(line: Line) -> Line:
     """Return the line as a statement where it quotes or supposes nothing but what the speaker agreed to: "and I said sure"."""
     asked = line.mood == "quoted" or (line.mood == "hypothetical" and _ASKED.search(line.text))
-    return replace(line, mood="asserted") if asked and _YES.search(line.text) else line
+    agreed = (asked and _YES.search(line.text)) or (line.mood == "hypothetical" and _is_only_promised(line))
+    return replace(line, mood="asserted") if agreed else line
+
+
+def _is_only_promised(line: Line) -> bool:
+    """Whether all that a line supposes is that its speaker said they would come: "and I confirmed I'd be on it"."""
+    begins = _PROMISED.search(line.scene.text)
+    if begins is None or not accepts(line.scene.text):
+        return False
+    told = line.scene.text[: begins.start()].rstrip(" ,;–—")
+    return bool(told) and mood(told) == "asserted"
+
+
+_PROMISED = re.compile(
+    r"(?:,? (?:and|so|but)|[,;–—]) (?:(?:I|we)(?:['’]ve| have)? )?(?:(?:just|already|also|gladly|happily) )*(?:said|told|promised|"
+    r"confirmed|agreed|replied|answered|wrote|texted|emailed|swore|assured|let) (?:[\w'’]+ ){0,5}?(?:I|we)(?:['’]d| would) "
+)
+"""How a sentence goes on with what its speaker has promised."""
 
 
 def _is_no_event(line: Line) -> bool:
@@ -369,6 +394,8 @@ def _zoned(found: Found, scene: Scene) -> list[Reading]:
     told = [
         t.value.time for t in found.line.tokens if t.kind == "date" and isinstance(t.value, Mention) and t.value.time
     ]
+    if told and moment and is_unknown_clock(found.line):
+        return [Reading(collection=_EVENTS, values=moment, mode="touch")]
     if not moment or moment.get("all_day") or (told and moment["start"].time() == told[0]):
         return []
     values: dict[str, Value] = {k: moment[k] for k in ("start", "end") if k in moment}
@@ -442,13 +469,13 @@ def events(line: Line) -> list[Reading]:
     told = any(t.kind in ("date", "number", "span") for t in line.tokens) or tells_hours(line)
     if not told or _came_today(line, line.scene):
         return kept(line) or bidden(line)
-    if stays_away(line) or is_not_for_us(line) or any(is_lived(c, line) for c in line.clauses):
+    if stays_away(line) or is_not_for_us(line) or refuses(line) or any(is_lived(c, line) for c in line.clauses):
         return []
     if goes_to_others(line) or seats_of_others(line) or _IS_DATED.search(line.text) or is_of_old(line):
         return []
     found = _told_event(line)
     if _IT_IS.match(line.text):
-        found = [_called(reading, line.scene.occasion or named_before(line)) for reading in found]
+        found = [_called(reading, line.scene.occasion or named_before(line), line) for reading in found]
     found = [with_length(till_its_end(told_before(called(reading, line), line), line), line) for reading in found]
     return [_moved_to(found[0])] if len(found) == 1 and _NOW.search(line.text) else found
 
@@ -581,15 +608,17 @@ _IT_IS = re.compile(r" (?:so |and |but |ok |yes )?(?:it|that|this|they)(?: 's| i
 """How a sentence begins that goes on about what the one before it named."""
 
 
-def _called(reading: Reading, occasion: str) -> Reading:
-    """Return a new event with what was named before in its title: "eye appointment: drive her over"."""
+def _called(reading: Reading, occasion: str, line: Line) -> Reading:
+    """Return a new event with what was named before in its title and beside it: "eye appointment: drive her over"."""
     title = str(reading.values.get("title", ""))
     if reading.mode != "state" or not occasion or not title or occasion.lower() in title.lower():
         return reading
     if {*str(reading.values.get("resource", "")).lower().split()} & {*occasion.lower().split()}:
         return reading
     named = occasion if reading.values.get("resource") else f"{occasion}: {title}"
-    return replace(reading, values={**reading.values, "title": named})
+    before = line.scene.before
+    told = f"{before} {reading.values['_note']}" if occasion in before and "_note" in reading.values else ""
+    return replace(reading, values={**reading.values, "title": named, **({"_note": told} if told else {})})
 
 
 _SETS_OUT = re.compile(r" (?:departing|departs|departure|leaving|leaves|flying|flight|flights|returning|returns|back) ")

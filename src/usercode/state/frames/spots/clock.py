@@ -7,6 +7,7 @@ from __future__ import annotations
 import datetime as dt
 import itertools
 import re
+import unicodedata
 from functools import cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -60,7 +61,7 @@ _MORE_ZONES = {
     "America/Winnipeg": "winnipeg|manitoba",
     "America/Regina": "saskatchewan|saskatoon|regina",
     "America/New_York": "pittsburgh|pennsylvania|ohio|cleveland|columbus|cincinnati|florida|orlando|tampa|georgia state|north carolina|charlotte|raleigh|virginia|maryland|baltimore|vermont|maine|massachusetts|connecticut|new jersey|manhattan|brooklyn|detroit|michigan|dc|washington dc|rochester|buffalo",
-    "America/Toronto": "ontario|ottawa|quebec|québec",
+    "America/Toronto": "ontario|ottawa|quebec",
     "America/Halifax": "halifax|nova scotia|new brunswick|charlottetown",
     "America/St_Johns": "newfoundland|st. john's",
     "Pacific/Honolulu": "hawaii|honolulu|maui",
@@ -74,7 +75,7 @@ _MORE_ZONES = {
     "Europe/London": "england|scotland|wales|britain|glasgow|cardiff|belfast|leeds|bristol|birmingham|liverpool|cambridge|oxford",
     "Europe/Lisbon": "portugal|porto",
     "Europe/Paris": "lyon|marseille|toulouse|bordeaux|nice",
-    "Europe/Berlin": "cologne|stuttgart|leipzig|dresden|düsseldorf",
+    "Europe/Berlin": "cologne|stuttgart|leipzig|dresden|dusseldorf",
     "Europe/Amsterdam": "netherlands|holland|rotterdam|utrecht",
     "Europe/Brussels": "belgium|antwerp",
     "Europe/Zurich": "switzerland|basel",
@@ -178,7 +179,7 @@ def _halved(told: dt.time, mention: Mention, line: Line) -> dt.time:
 def at_hours(line: Line, day: dt.date) -> dict[str, Value]:
     """Return the moment of the hours that a line names on a day that was named before it, {} when it names none."""
     start, end = times(line.tokens, line.text)
-    if start is None or day < line.scene.today:
+    if start is None or day < line.scene.today or is_unknown_clock(line):
         return {}
     values: dict[str, Value] = {"start": _at_home(dt.datetime.combine(day, start), line, line.scene)}
     if end is not None and end > start:
@@ -240,7 +241,7 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
     ]
     day, mention = numbered[0] if numbered else found[0]
     start, end = hours_of(line, mention)
-    if start is None:
+    if start is None or is_unknown_clock(line):
         return {"start": dt.datetime.combine(day, dt.time()), "all_day": True}
     values: dict[str, Value] = {"start": _at_home(dt.datetime.combine(day, start), line, scene)}
     if end is not None:
@@ -347,6 +348,17 @@ def _at_home(moment: dt.datetime, line: Line, scene: Scene) -> dt.datetime:
     return there.astimezone(scene.zone or dt.timezone(scene.offset)).replace(tzinfo=None)
 
 
+def is_unknown_clock(line: Line) -> bool:
+    """Return whether an hour is told by somebody else's clock, of whom no place tells which one that is."""
+    return bool(_ANOTHERS.search(line.text)) and not _zone_named(line) and not _is_our_clock(line)
+
+
+def _is_our_clock(line: Line) -> bool:
+    """Whether they whose clock it is live by the same one as the speaker, by the only place that is told."""
+    told = [zone for text in (line.scene.text, line.scene.before) for zone in _zones_in(text)]
+    return bool(told) and all(_is_of_home(zone, line.scene) for zone in told)
+
+
 def _zone_named(line: Line) -> str:
     """Return the zone that a line tells its clock in: "11 am Pacific", "3pm CET", "Berlin time", "1 pm their time"."""
     for k, token in enumerate(line.tokens):
@@ -354,18 +366,47 @@ def _zone_named(line: Line) -> str:
         following = line.tokens[k + 1].low if k + 1 < len(line.tokens) else ""
         if known and (_after_clock(line, k) or following in ("time", "standard", "", ",", ".") or token.text.isupper()):
             return _ZONES[token.low]
-    city = re.search(r" (\S+ \S+|\S+) time ", line.text)
-    if city is not None and (zone := _zone_of(city[1]) or _zone_of(city[1].split(" ")[-1])):
-        return zone
+    for city in _TIME_OF.finditer(line.text):
+        if zone := _zone_of(city["two"]) or _zone_of(city["one"]):
+            return zone
     if not _THEIRS.search(line.text):
         return ""
-    own = [t.text for t in line.tokens if t.kind == "word" and t.capital]
-    for words in (own, re.findall(r"[A-Z][\w-]+", line.scene.before)):  # "the London editor rang. ... at 9 their time"
-        pairs = [f"{a} {b}" for a, b in itertools.pairwise(words)]
-        found = {zone for name in (*pairs, *words) if (zone := _zone_of(name))}
-        if found:
-            return found.pop() if len(found) == 1 else ""
-    return ""
+    # "the London editor rang. ... at 9 their time"; "my boss is in Toronto while I'm at home in Berlin"
+    for text in (line.scene.text, line.scene.before):
+        theirs = {zone for zone in _zones_in(text) if not _is_of_home(zone, line.scene)}
+        if theirs:
+            return theirs.pop() if len(theirs) == 1 else ""
+    lives = {zone for place in _homes_of_those_named(line) if (zone := _zone_of(place))}
+    return lives.pop() if len(lives) == 1 else ""
+
+
+_TIME_OF = re.compile(r"(?= (?P<two>(?:[^\s,;<>]+ )?(?P<one>[^\s,;<>]+)) time )")
+"""Whose time a clock is: "Buenos Aires time", "Sydney time"."""
+
+
+def _zones_in(text: str) -> list[str]:
+    """Return the zones of the places that a sentence names, without where its speaker says to be."""
+    words = re.findall(r"[A-Z][\w-]+", _WHERE_I_AM.sub(" ", text))
+    pairs = [f"{a} {b}" for a, b in itertools.pairwise(words)]
+    return [zone for name in (*pairs, *words) if (zone := _zone_of(name))]
+
+
+_WHERE_I_AM = re.compile(
+    r"\b(?:(?:I|we|We)(?:['’](?:m|re)| am| are| live| work| sit)(?: \w+){0,2}?|here|from home|at home|from my (?:desk|flat|kitchen|place)) in "
+    r"[A-Z][\w-]+(?: [A-Z][\w-]+)?"
+)
+
+
+def _is_of_home(zone: str, scene: Scene) -> bool:
+    """Whether the clocks of a zone show what the speaker's does on this day."""
+    noon = dt.datetime.combine(scene.today, dt.time(12), tzinfo=ZoneInfo(zone))
+    return scene.offset is not None and noon.utcoffset() == scene.offset
+
+
+def _homes_of_those_named(line: Line) -> list[str]:
+    """Return where those live who are named in a line, or whom "her" means, by what is on record of them."""
+    low = line.text + (f"{line.scene.before.casefold()} " if _OF_ONE.search(line.text) else "")
+    return [place for name, place in line.scene.homes.items() if re.search(rf"\b{re.escape(name)}\b", low)]
 
 
 _REGIONS = ("Europe", "America", "Asia", "Africa", "Australia", "Pacific", "Atlantic", "Indian")
@@ -374,7 +415,7 @@ _REGIONS = ("Europe", "America", "Asia", "Africa", "Australia", "Pacific", "Atla
 @cache
 def _zone_of(name: str) -> str:
     """Return the zone of a city or country: by the table, else by the names of the zones themselves ("Europe/Oslo")."""
-    low = name.lower().strip()
+    low = "".join(c for c in unicodedata.normalize("NFD", name.lower().strip()) if not unicodedata.combining(c))
     if low in _CITY_ZONES:
         return _CITY_ZONES[low]
     if not low.replace(" ", "").isalpha():
@@ -388,8 +429,11 @@ def _zone_of(name: str) -> str:
     return ""
 
 
+_OF_ONE = re.compile(r" (?:his|her) (?:local |own )?time ")
+_ANOTHERS = re.compile(r" (?:their|his|her|'s) (?:local |own )?time (?=[,;.!?]|and |but |so |which |on <|to |for |with |\Z)")
+"""How an hour is told by somebody else's clock."""
 _THEIRS = re.compile(
-    r" (?:their|local|over there|there|his|her) (?:time|end|side) | (?:time|hours?|morning|afternoon|evening|[ap]m|<[nd]\d+>) over there "
+    r" (?:their|local|over there|there|his|her|'s) (?:(?:local|own) )?(?:time|end|side) | (?:time|hours?|morning|afternoon|evening|[ap]m|<[nd]\d+>) over there "
 )
 
 

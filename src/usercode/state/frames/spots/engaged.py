@@ -17,7 +17,7 @@ from dataclasses import replace
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import DAY_STEMS
-from usercode.state.frames.phrases import text_of
+from usercode.state.frames.phrases import place_in, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.accepting import accepts
 from usercode.state.frames.spots.clock import is_just_now
@@ -50,9 +50,12 @@ _ON_AIR = re.compile(r" (?:on (?:tv|telly|channel|the (?:radio|telly|tv))|favou?
 _UNINVITED = re.compile(r" (?:n't|not) (?:even |been )?(?:invited|going|asked) ")
 _REFUSED = re.compile(
     r" (?:i|we) (?:said|told \S+|replied|wrote|answered|had to say) (?:that )?(?:(?:i|we) (?:can not|cannot|could not|will not|would not|wo n't|ca n't|could n't)|no)(?= [,.;!]|\s*\Z| sadly| sorry| (?:help|come|go|do it|do that|make it|attend|join|manage|take it|cover) )"
+    r"| (?:i|we|and|but|so|just|already|'ve|have) (?:said|told(?: \S+){1,3}?|let \S+ know|replied|wrote|answered) (?:that )?(?:i|we) (?:'d|would|will|'ll|'m|am|'re|are|was|were|'ve|had|have to|need to|must) (?:have to |need to |be |probably |already |only |just )*"
+    r"(?:away|abroad|on (?:holiday|vacation|leave|a trip)|out of town|elsewhere|busy|unable|otherwise engaged|get back|let (?:him|her|them) know|"
+    r"(?:think|see|check|look|consider|ask|sleep)(?= about| it| on it| into| first| whether| if| [,.;!]| my (?:diary|calendar|rota|boss|wife|husband)|\s*\Z))(?= |\s*\Z)"
     r"| (?:i|we) (?:declined|turned (?:it|him|her|them|that) down|passed on (?:it|that))(?= [,.;!]|\s*\Z)"
 )
-"""How an invitation is refused in the sentence that tells of it."""
+"""How an invitation is refused, or left open, in the sentence that tells of it."""
 _DENIED_AFTER = re.compile(
     r"\A (?:\S+ ){0,4}?(?:if|unless|is off|was off|fell through|cancelled|canceled|moved|is dead|a miss) "
 )
@@ -116,6 +119,9 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     people = [n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not n.owns]
     if people and re.search(r" (?:with|driving|taking|have|for|seeing|meeting) ", line.text):
         values["people"] = list(dict.fromkeys(people))
+    town = place_in(line.tokens)[0]
+    if town and f" in {town.lower()} " in line.text:
+        values["place"] = town
     return [Reading(collection=_EVENTS, values=values)]
 
 

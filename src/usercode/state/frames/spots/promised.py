@@ -5,16 +5,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 
 from usercode.state.change import Value
-from usercode.state.frames.phrases import is_name, place_in, text_of
+from usercode.state.frames.phrases import bare, is_name, place_in, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.taking_part import is_event_noun
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, EVENTS
 from usercode.state.frames.spots.titles import title_in
 from usercode.state.frames.spots.whose import Named, named
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _PROMISE = re.compile(
@@ -32,6 +36,27 @@ _NO_PERSON_BEHIND = word_set("the my our in at to from near on")
 """Words before a name that is no person's: "in the Skoda", "on my MacBook", "to Lodz"."""
 _BY_A_DAY = re.compile(r" (?:by|before|until|till|no later than) (?:the )?<d\d+> ")
 """How the day before a promise is one by which something is due, and not the day of what was promised."""
+
+
+def _occasion(line: Line) -> str:
+    """Return what is told to be on the day of a line by the subject of that clause: "Tyler's confirmation"; "" for none."""
+    clause = next((c for c in line.clauses if any(t.kind == "date" for t in c.rest)), None)
+    if clause is None or clause.lemma not in ("be", "take", "fall") or not _is_occasion(clause.subject):
+        return ""
+    words = bare(clause.subject)
+    while len(words) > 1 and words[0].low in PEOPLE and is_name(words[1]):
+        words = words[1:]
+    return text_of(words) if len(words) <= _LONG else ""
+
+
+def _is_occasion(tokens: Sequence[Token]) -> bool:
+    owned = len(tokens) > 1 and tokens[-2].low == "'s"
+    return is_event_noun(tokens) or (owned and tokens[-1].low in _RITES)
+
+
+_LONG = 6
+_RITES = word_set("confirmation party do leaving-do naming ordination engagement retirement anniversary ballet gala")
+"""What is an occasion of somebody's, though the word mostly means something else."""
 
 
 def promises(line: Line, scene: Scene) -> list[Reading]:
@@ -57,7 +82,7 @@ def promises(line: Line, scene: Scene) -> list[Reading]:
         return []
     told_before = any(t.kind == "date" for t in line.tokens[: line.token_at(m.start())])
     if told_before and not any(t.kind == "date" for t in line.tokens[line.token_at(m.start()) :]):
-        said = title_in(line, scene) or said
+        said = title_in(line, scene) or _occasion(line) or said
     title = said + (f" (promised to {to[0]})" if to else " (promised)")
     if not BY_OTHER_MEANS.search(line.text) and re.search(
         r" (?:drive|driving|run|running|lift|drop|dropping|pick|picking|take|taking|collect|give) (?:\S+ ){0,4}?(?:to|up|off|from|a lift|a ride|home) ",

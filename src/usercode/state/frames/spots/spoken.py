@@ -10,7 +10,8 @@ from dataclasses import replace
 from itertools import takewhile
 
 from usercode.state.frames.functionwords import DETERMINERS, SUBJECTS
-from usercode.state.frames.phrases import bare, is_name, text_of
+from usercode.state.frames.clauses import clauses
+from usercode.state.frames.phrases import bare, direct, is_name, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.accepting import accepts
 from usercode.state.frames.spots.line import Line
@@ -85,6 +86,8 @@ def named_before(line: Line) -> str:
     if sought := _sought(told, scene.before) or _round_of_ours(told, we=line.text.startswith((" we ", " i "))):
         return sought
     named = title_in(told, scene)
+    if not named and (asked := _asked_to(told)):
+        return asked
     if not set(named.lower().split()[-1:]) & PROFESSIONS and not set(named.lower().split()) <= _EMPTY:
         return named
     needed = _NEEDED.search(told.text)
@@ -105,6 +108,19 @@ _BOOKED = re.compile(
     r"(?:'s|is|are|has been|have been) (?:(?:all|finally|officially|now|at last) )?(?:booked|scheduled|set|confirmed|sorted|arranged|happening|in the (?:diary|calendar|book)|on)(?: in)?(?= [,.!;–—-])"
 )
 """How what is booked without a day is told: "Root canal's booked, sigh."."""
+
+
+_ASKED_TO = re.compile(
+    r" (?:asked|invited|begged|persuaded|talked|roped|got|wants|wanted|needs|needed) (?:me|us) (?:to|into|if (?:i|we) (?:could|can|would|'d)) "
+    r"(?P<what>(?!think|consider|let|know|pay|buy|send|call|ring|text|email|tell|say|give|wait|stop|come|go|be |see )(?:[^\s,;.:!?<>]+ ){2,6}?)"
+    r"(?=there |[,;.:!?–—] |for them |with them |and |because |since |as )"
+)
+
+
+def _asked_to(told: Line) -> str:
+    """Return what somebody asked the speaker to do by the sentence before: "lead the refresher" of "asked me to lead it"."""
+    m = _ASKED_TO.search(told.text)
+    return text_of(told.tokens[told.token_at(m.start("what")) : told.token_at(m.end("what") - 2) + 1]) if m else ""
 
 
 def _booked(told: Line) -> str:
@@ -301,6 +317,9 @@ def called(reading: Reading, line: Line) -> Reading:
     ):
         return reading
     core, mark, rest = title.partition(" (promised")
+    if set(core.lower().split()) <= _POINTING and (name := named_before(line) or _object_before(line)):
+        note = f"{line.scene.before} {reading.values.get('_note', '')}".strip()  # "we have them on 5 July"
+        return replace(reading, values={**reading.values, "_note": note, "title": f"{name}{mark}{rest}"})
     if _is_only_where(core, line) and (name := named_before(line)) and name.lower() not in core.lower():
         return replace(reading, values={**reading.values, "title": f"{name}: {core}{mark}{rest}"})
     if tells_event(core) or (mark and not _says_nothing(core.partition(" and ")[2])):
@@ -312,9 +331,22 @@ def called(reading: Reading, line: Line) -> Reading:
     if not name or (name.lower() in core.lower() and not _says_nothing(core)):
         return reading
     told_again = {*_plain(name)} & {*_plain(core)} - _EMPTY
-    kept = "" if _says_nothing(core) or told_again else f": {core}"
+    kept = "" if not core or _says_nothing(core) or told_again else f": {core}"
     note = {"_note": f"{line.scene.before} {reading.values['_note']}"} if before and "_note" in reading.values else {}
     return replace(reading, values={**reading.values, **note, "title": f"{name}{kept}{mark}{rest}"})
+
+
+_POINTING = word_set("it them that this those these one ones both all here there got get have having had us")
+"""Words of which a title says nothing but that it means what was named before."""
+
+
+def _object_before(line: Line) -> str:
+    """Return what the speaker has got or taken by the sentence before: "kayaks" of "I've booked kayaks for us all"."""
+    told = clauses(tokenize(line.scene.before), question=False, hypothetical=False)
+    clause = next((c for c in told if {t.low for t in c.subject} & {"i", "we"}), None)
+    words = bare(direct(clause)) if clause is not None and clause.standing == "asserted" else []
+    named = all(t.kind in ("word", "number") for t in words) and words and words[-1].low not in _EMPTY | _VAGUE | PEOPLE
+    return text_of(words) if named and len(words) <= _LONGEST else ""
 
 
 def _is_only_where(title: str, line: Line) -> bool:

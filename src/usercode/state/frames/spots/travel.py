@@ -7,6 +7,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import takewhile
 
 from usercode.state.change import Value
@@ -271,9 +272,14 @@ def _lies_ahead(line: Line) -> bool:
     """
     dated = [c for c in line.clauses if any(t.kind == "date" and t.value.last != line.scene.today for t in c.tokens)]
     return bool(dated) and all(
-        c.verb is not None and not c.verb.past and (c.verb.modal in ("will", "'ll", "shall") or c.verb.progressive)
+        c.verb is not None and not c.verb.past and (c.verb.modal in ("will", "'ll", "shall") or c.verb.progressive or _is_of_days(c))
         for c in dated
     )
+
+
+def _is_of_days(clause: Clause) -> bool:
+    """Whether a clause only says where the days are spent: "it's Crete for us, 4 May to 11 May"."""
+    return clause.lemma == "be" and bool(clause.subject) and clause.subject[0].low in ("it", "that", "this")
 
 
 _AWAY = re.compile(
@@ -316,11 +322,12 @@ def _may_be_journey(line: Line) -> bool:
         return False
     if is_of_a_crowd(line) or for_others(line.tokens) or _goes_on_about_others(line) or lists_charges(line):
         return False
+    told = _what_follows(line)
     if (
-        _NOT_GONE.search(line.text)
+        _NOT_GONE.search(told.text)
         or _is_left_to_others(line)
         or line.mood == "request"
-        or not stated(line)
+        or not stated(told)
         or not is_ours(line, line.scene)
     ):
         return False
@@ -332,6 +339,19 @@ def _may_be_journey(line: Line) -> bool:
         return True
     going = SURE.search(line.text) or _has_stayed(line) or _are_apart(dated)
     return not validity(line, line.scene) and bool(going)
+
+
+def _what_follows(line: Line) -> Line:
+    """Return the part of a line with its days that follows from what it tells first: "we couldn't stand it, so it's Crete"."""
+    at = next((k for k, t in enumerate(line.tokens) if t.kind == "date"), None)
+    so = _SO.search(line.text[: line.starts[at]]) if at is not None else None
+    if so is None:
+        return line
+    begin = line.token_at(so.start() + 3)
+    return replace(line, tokens=line.tokens[begin:], text=line.text[so.start() + 2 :])
+
+
+_SO = re.compile(r" , (?:and )?so (?:i|we|it|that) ")
 
 
 def _is_left_to_others(line: Line) -> bool:

@@ -18,6 +18,8 @@ from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.kindred import kindred
 from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import is_name
+from usercode.state.frames.places import PLACES
 from usercode.state.frames.retold import CALLED_OFF, MOVED, may_be_on, telling_words
 from usercode.state.frames.turns.handled import leaves_open
 from usercode.state.frames.turns.settling import speaks_of
@@ -83,10 +85,59 @@ def _events(told: Told) -> list[Finding]:
         if not entry.values.get("recurrence")
         or _GIVEN_UP.search(said.line)
         or _is_given_up(said, entry)  # most that is told of a habit is one time's
-        if any(word.isalpha() and not _is_verb(word, said) for word in telling_words(entry) & said.words)
+        if _speaks_of_it(said, entry) and not _goes_on_about_another(said, told, anew)
     ] + _undone(told, [e for e in waiting if not e.values.get("recurrence")], anew)
 
 
+def _speaks_of_it(said: Said, entry: Entry) -> bool:
+    """Whether a sentence has a word in common with what an event was told in that tells it from others.
+
+    The clock and a town tell of no event which one it is; somebody's name does, but not by what they want or have to do.
+    """
+    titled = words(f"{entry.values.get('title')} {' '.join(map(str, entry.values.get('people') or ()))}".lower())
+    towns = (words(str(entry.values.get("place") or "").lower()) if _is_in_town(entry) else frozenset()) | PLACES.keys()
+    shared = {
+        word
+        for word in (telling_words(entry) & said.words) - _CLOCK - (towns - titled)
+        if word.isalpha() and not _is_verb(word, said)
+    }
+    return bool(shared - {word for word in shared if _only_lives_on(word, said)})
+
+
+_CLOCK = word_set("am pm o'clock hour hours minute minutes half quarter midday midnight")
+
+
+def _is_in_town(entry: Entry) -> bool:
+    """Whether an event is told to be "in" where it is, which is a town and no hall."""
+    told = " ".join(map(str, [*entry.notes, *(entry.values.get("notes") or ())])).lower()
+    place = str(entry.values.get("place") or "").lower()
+    return bool(place) and any(f" in {lead}{place}" in told for lead in ("", "the "))
+
+
+def _only_lives_on(word: str, said: Said) -> bool:
+    """Whether a word is the name of somebody who is only told to have, want or choose to do something: "Mia has to"."""
+    named = any(t.low == word and is_name(t) for t in said.tokens)
+    return named and bool(re.search(rf" {re.escape(word)} {_LIVES_ON}", said.line)) and not _BEFALLS.search(said.line)
+
+
+_LIVES_ON = (
+    r"(?:(?:still|now|just|always|really|also|only) )*(?:(?:has|needs|wants|wanted|hopes|plans|is going|'s going|loves|likes|'d like|would like) "
+    r"(?:to|a|an|the|some|his|her)|must|should|will|'ll|picked|chose|got|is learning|'s learning|is practi[sc]ing|'s practi[sc]ing) "
+)
+_BEFALLS = re.compile(
+    r" (?:hospital|bed|home|ill|sick|poorly|fever|flu|operat\w+|surgery|broken?|cancel\w*|move[sd]?|instead|miss\w*|skip\w*|off|away|"
+    r"leav\w+|quit\w*|drop\w*|resign\w*|work|stay\w*|no|not|n't|another|other|elsewhere|later|earlier|already) "
+)
+"""What keeps somebody from what they were to come to, or puts it off."""
+
+
+def _goes_on_about_another(said: Said, told: Told, anew: set[int]) -> bool:
+    """Whether "it" or "there" in a sentence is the event that the sentence before it has just told."""
+    at = next((i for i, one in enumerate(told.said) if one is said), 0)
+    return at > 0 and told.said[at - 1].fact in anew and bool(_IT.search(said.line))
+
+
+_IT = re.compile(r" (?:it|that|this one|that one|there) ")
 _SWAPPED = re.compile(
     r" (?:swapped|traded|switched|(?:gave|given) away|offloaded) (?:all )?(?:of )?(?:my|our|those|the) (?:(?!with |to |for )\S+ ){0,3}?"
     r"(?:nights?|shifts?|lates|earlies|weekend) (?:with|to|onto|away) "
