@@ -146,6 +146,10 @@ _BEFORE = {
         rf"(?:out |over |off )?(?P<who>(?!me |us |up |back )(?:{_PLAIN}){{0,5}}?)"
         r"(?:have |use |borrow |take )?(?:out |over |off )?\Z"
     ),
+    "lent": re.compile(
+        r"\A (?:(?:so|and|just|already|also) )*(?:lent|loaned|promised|gave|given|rented|hired|leased|sublet) "
+        rf"(?:out |over |off )?(?P<who>(?!me |us |up |back )(?:{_PLAIN}){{0,5}}?)(?:out |over |off )?\Z"
+    ),
     "lends": re.compile(
         rf"{_BEGINS_ANEW}(?!(?:i|we|you|they|it) )(?:{_PLAIN}){{1,4}}?(?:has |have |is |are )?"
         r"(?:lent|lending|gave|given|giving|promised|rented out|hired out|let|offered|booked) "
@@ -180,7 +184,7 @@ _BEFORE = {
 }
 """What is said before a thing that others have or work on, by who does what; the first that fits is taken."""
 _ON_HIRE = re.compile(r"(?:out )?on (?:rent|lease|hire|let|airbnb) ")
-_GIVING = ("lend", "lends", "promise")
+_GIVING = ("lend", "lent", "lends", "promise")
 _GONE_OFF = re.compile(
     rf"(?:off|in|away|back|over|at|to|with|into)(?: in| off| away| over| back)* (?:(?:for|to|at|with|into) )?"
     rf"(?:(?:the|a|an|its|his|her|my|our) )?{_BETWEEN}(?:{MENDER}|new [a-z]+|battery|screen|clean(?:ing)?|check-?up) "
@@ -473,6 +477,8 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
             continue
         if (deed == "send" and not _GONE_OFF.match(tail)) or (deed == "put" and not _ON_HIRE.match(tail)):
             continue
+        if deed == "has" and thing.owned and m["who"] and _IS_A_MENDER.search(f" {m['who']}"):
+            return Hold(thing, "", f"{m[0]} repair ")
         if deed in ("has", "IT has") and _DID.search(m[0]) and not _FOR_A_DAY.match(tail):
             continue
         if deed == "has" and not thing.owned and _TAKES_OUT.search(m[0]) and thing.name.lower() in _RIDES:
@@ -491,6 +497,8 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
     return None
 
 
+_IS_A_MENDER = re.compile(rf" (?:the|a|an|my|our|his|her|\S+ 's) (?:[^\s<>,;]+ ){{0,2}}?{MENDER} \Z")
+"""How the one who takes a thing is told to mend such things: "the garage is taking our Skoda"."""
 _DID = re.compile(
     r"(?<!has)(?<!have)(?<!'s)(?<!'ve)(?<!just)(?<!already)(?<!also) "
     r"(?:got|booked|reserved|hired|rented|borrowed|took|taken|claimed|bagged|blocked|nabbed|snagged|commandeered|pinched|nicked|swiped) "

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.retold import MOVED
 from usercode.state.frames.spots.named_things import Thing, kind_of
 from usercode.state.frames.spots.things import CARS, is_done_by_a_day
+from usercode.state.frames.spots.whose import named
 from usercode.state.frames.turns.holddays import bounds_of, when_of
 from usercode.state.frames.turns.holds import MENDER, PRONOUNS, RETURNS, Hold, holds_of, holds_of_it
 from usercode.state.frames.turns.loosely_held import loosely_held
@@ -36,12 +38,24 @@ def taken(told: Told) -> list[Finding]:
             if not MOVED.search(_OFF.sub(" ", said.text))
             else ()
         ):
+            hold = _by_name(said, hold)
             holds = not (is_done_by_a_day(said.sense.line) or _ends_then(said, hold.thing))
             when = when_of(told, at, hold.thing) if holds else None
             if when is not None and not _is_told_again(out, hold, when[0]):
                 out = _without_its_start(out, told, hold, when[0]) + _findings(told, said, hold, *when)
                 break
     return out
+
+
+def _by_name(said: Said, hold: Hold) -> Hold:
+    """Return a hold with the name of the one whom the pronoun means that has the thing: "I told him he can have my ute"."""
+    low = hold.who.lower()
+    if low not in PRONOUNS:
+        return hold
+    line = said.sense.line
+    meant = {n.name for n in named(line, line.scene) if n.name and line.tokens[n.at].low in PRONOUNS}
+    meant -= {line.scene.me}
+    return replace(hold, who=(who := meant.pop()), people=(who,)) if len(meant) == 1 else hold
 
 
 def _without_its_start(found: list[Finding], told: Told, hold: Hold, moment: dict[str, Value]) -> list[Finding]:
