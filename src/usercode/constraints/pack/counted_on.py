@@ -19,7 +19,7 @@ def check_their_trips(trip, now):
         there = f" in {trip.destination}" if trip.destination else ""
         yield Alert(
             severity="warning",
-            message=f"{described(span)}: {trip.traveller.title()} is away{there} {when(leaves, back)}, and the day is "
+            message=f"{described(span)}: {trip.traveller[:1].upper() + trip.traveller[1:]} is away{there} {when(leaves, back)}, and the day is "
             f"{left(start, now.date())}. Ask somebody else, or move it.{quote(event)}",
             evidence=[trip, event],
             due=max(start, now.date()),
