@@ -29,6 +29,7 @@ def trip_clashes(span, today, seen):
         if id(trip) in seen:
             continue
         apart = event.resource and not (event.place and alike(event.place, trip.destination))
+        apart = apart and not (note(trip) and (note(trip) in note(event) or note(event) in note(trip)))
         if apart and (takes_along(trip, event.resource) or (not by_other_means(trip) and uses(trip, event))):
             seen.add(id(trip))
             yield away_alert(span, trip, event.resource, today)

@@ -24,7 +24,7 @@ _KINDS = (
     "housing", "furniture", "facility", "appliance", "furnace", "instrumentality#3",
 )  # fmt: skip
 _ALSO = word_set(
-    "van minibus trailer horsebox camper campervan motorhome transit sprinter lorry pickup baler sprayer spreader quad ute "
+    "van minibus trailer horsebox e-bike ebike pedelec camper campervan motorhome transit sprinter lorry pickup baler sprayer spreader quad ute "
     "oven deck-oven stove cooker hob fridge freezer coldroom dishwasher washer dryer boiler urn mixer smoker barbecue bbq proofer "
     "flat annexe annex granny-flat workshop shop lab darkroom pool pitch field arena paddock greenhouse polytunnel allotment "
     "lawn patio terrace balcony driveway space bay berth mooring slipway pier stage rink lane lanes slope track range press lift escalator stairlift ward clinic chapel "
@@ -33,6 +33,21 @@ _ALSO = word_set(
     "skis snowboard raft dinghy rucksack backpack suitcase carrier rack roofbox awning canopy parasol chairs benches trestle "
     "dress sari gown suit tux kilt costume jacket wetsuit pony mare gelding trap cart carriage marquee gazebo"
 )
+_MADE_BY = {
+    "camera": word_set("nikon canon leica fujifilm fuji gopro pentax olympus lumix hasselblad polaroid rollei sony"),
+    "guitar": word_set("fender gibson stratocaster telecaster takamine ibanez epiphone"),
+    "piano": word_set("steinway bechstein bosendorfer bösendorfer"),
+    "laptop": word_set("macbook thinkpad chromebook"),
+    "phone": word_set("iphone samsung"),
+    "tablet": word_set("ipad kindle"),
+    "sewing machine": word_set("bernina pfaff husqvarna janome overlocker"),
+    "drill": word_set("makita dewalt hilti"),
+    "mixer": word_set("thermomix kitchenaid"),
+    "bike": word_set("brompton bianchi colnago cannondale"),
+    "tractor": word_set("fendt deutz kubota fordson"),
+}
+"""What people call a thing after who makes it, by kind: "my Nikon", "our Thermomix"."""
+_MAKES = frozenset().union(*_MADE_BY.values())
 _PUBLIC = word_set(
     "train tram metro subway ferry plane flight underground tube ship bus coach cab uber time way place day end part home kind thing "
     "stand wheel speaker bar table floor dock ram horse issue line site hotel restaurant hostel pub cafe inn airport hospital cinema supermarket road street bus-stop newspaper website internet phone-line card key"
@@ -46,7 +61,7 @@ _MEETINGS = word_set("assembly class course session show exhibition parade servi
 def is_thing(low: str) -> bool:
     """Return whether a word names a lasting thing or a place that one has, lends, books or repairs."""
     forms = {low, low.removesuffix("s")}
-    known = forms & (CARS | GOODS | _ALSO) or any(is_a(f, *_KINDS, most=2) for f in forms)
+    known = forms & (CARS | GOODS | _ALSO | _MAKES) or any(is_a(f, *_KINDS, most=2) for f in forms)
     return bool(known) and not forms & _MEETINGS
 
 
@@ -73,6 +88,8 @@ class Thing:
 
 _OPENS = word_set("my our the both ma this")
 _MOST_WORDS = 4
+_SPOUSES = word_set("husband wife partner girlfriend boyfriend fiance fiancé fiancee fiancée")
+"""Whose things are also the household's."""
 
 
 def things_in(line: Line) -> Iterator[Thing]:
@@ -88,6 +105,10 @@ def things_in(line: Line) -> Iterator[Thing]:
                 continue
             if end and not (not owned and tokens[end - 1].low in _PUBLIC):
                 yield Thing(_called(tokens[k + 1 : end]), line.starts[k], _behind(line, end), owned)
+        elif token.low == "'s" and k > 1 and tokens[k - 1].low in _SPOUSES and tokens[k - 2].low in ("my", "our"):
+            if (end := _end_of(line, k + 1)) and not opens_a_name(line, k, end):
+                name = f"{tokens[k - 1].text}'s {_called(tokens[k + 1 : end])}"
+                yield Thing(name, line.starts[k - 2], _behind(line, end), owned=True)
         elif is_thing(token.low) and k + 1 < len(tokens) and _is_label(tokens[k + 1]):
             begin = k - 1 if k and token.low == "room" and _is_kind_of_room(tokens[k - 1]) else k
             if begin and tokens[begin - 1].low in _OPENS:
@@ -189,8 +210,11 @@ def room_of(name: str) -> str:
 def kind_of(name: str) -> str:
     """Return what everybody calls a thing: "car" for "Polo", "truck" for "pickup"."""
     first, last = name.lower().split()[0], name.lower().split()[-1]
+    if first.endswith("'s"):
+        return name
     if last in _FIXTURES.get(first, ()):
         return first
     if last in _VANS or last in _TRUCKS:
         return "van" if last in _VANS else "truck"
-    return "car" if last in CARS else name
+    made = next((kind for kind, makes in _MADE_BY.items() if last in makes), name)
+    return "car" if last in CARS else made

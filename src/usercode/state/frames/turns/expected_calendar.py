@@ -24,7 +24,7 @@ from usercode.state.frames.spots.things import CARS, opens_a_name
 from usercode.state.frames.turns.engagements import unread_days
 from usercode.state.frames.turns.helpers import also_called
 from usercode.state.frames.turns.told import Finding, Said, Told, noted
-from usercode.state.frames.turns.used import doing
+from usercode.state.frames.turns.used import along, doing, is_compared
 from usercode.state.frames.wordset import word_set
 
 EVENTS, TRIPS, THEIR_TRIPS = "calendar.events", "travel.trips", "travel.their_trips"
@@ -160,7 +160,11 @@ def _when(told: Told, at: int, place: int) -> list[tuple[dict[str, Value], Said]
     """Return the moments of a use: the day of its part of the sentence, else of the sentence, else of the one beside."""
     said = told.said[at]
     line = said.sense.line
-    dated = [k for k, t in enumerate(said.tokens) if t.kind == "date" and isinstance(t.value, Mention)]
+    dated = [
+        k
+        for k, t in enumerate(said.tokens)
+        if t.kind == "date" and isinstance(t.value, Mention) and not is_compared(said, k)
+    ]
     if dated:
         first, last = _part(line.text, place)
         near = [k for k in dated if first <= line.starts[k] < last] or dated
@@ -206,10 +210,10 @@ def _use(told: Told, said: Said, day: Said, entry: Entry, named: str, moment: di
     facts = tuple(dict.fromkeys((said.fact, day.fact)))
     fresh = [e for e in told.fresh(EVENTS) if e.record is None and {*facts} & {*e.facts} and _on(e, moment)]
     made = {thing, *re.findall(r"\w+", named.lower())}
-    if any(str(e.values.get("resource") or thing).lower() not in made for e in fresh) or any(
-        {*facts} & {*e.facts} for e in told.fresh("travel.trips")
-    ):
+    if any(str(e.values.get("resource") or thing).lower() not in made for e in fresh):
         return []
+    if journey := next((e for e in told.fresh(TRIPS) if {*facts} & {*e.facts}), None):
+        return along(journey, said, day)
     if fresh:
         bare = words(str(fresh[0].values["title"])) <= words(f"{thing} {named}") | {
             "it",

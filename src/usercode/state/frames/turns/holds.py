@@ -37,6 +37,14 @@ _PART = any_of(
     "converted done_up looked_at valeted"
 )
 """What is done to a thing that nobody can use while it is done."""
+OBJECT = r"(?:it|them|her|him|the thing)"
+_SERVICED = any_of(
+    "motherboard battery screen keyboard hinge disk drive ssd memory fan board chip upgrade update reinstall reimaging "
+    "re-imaging imaging wipe service servicing repairs? recall check check-?up inspection overhaul clutch gearbox "
+    "engine exhaust brakes? brake_pads? tyres? tires? windscreen windshield bumper paint respray mot maintenance "
+    "calibration clean(?:ing)? refit restoration alteration software security patch(?:es|ing)? audit encryption setup "
+    "migration"
+)
 _PLAIN = r"[^\s,;.:!?<>()]+ "
 """A word of a line that is no mark, no typed thing and in no brackets."""
 _BETWEEN = r"(?:(?!and |but )[^\s,;.:!?<>]+ ){0,3}?"
@@ -140,7 +148,7 @@ _BEFORE = {
         r"\Z"
     ),
     "lend": re.compile(
-        r" (?:i|we)(?: (?:'ve|have|had|'m|am|'re|are|just|also|already|said|will|'ll))* "
+        r" (?:i|we)(?: (?:'ve|have|had|'m|am|'re|are|just|also|already|said|will|'ll|be|going to|happy to|agreed to|promised to|offered to|decided to|arranged to))* "
         r"(?:lent|lend|lending|loan|loaned|loaning|promised|promising|gave|give|given|giving|letting|let|offered|"
         r"rented|renting|hired|hiring|leased|leasing|sublet|subletting|airbnbed|airbnbing|handed) "
         rf"(?:out |over |off )?(?P<who>(?!me |us |up |back )(?:{_PLAIN}){{0,5}}?)"
@@ -176,7 +184,8 @@ _BEFORE = {
         rf"{_BEGINS_ANEW}(?P<who>it (?:(?:department|desk|support|team|guys?|people) )?){_HOLD} {_OWN}\Z"
     ),
     "send": re.compile(
-        r" (?:i|we|i 'm|we 're|i am|we are)(?: (?:'ve|have|'m|am|'re|are|will|'ll|just|had to|have to|need to|"
+        r" (?:i|we|i 'm|we 're|i am|we are|(?:my|our) (?:wife|husband|partner|girlfriend|boyfriend|son|daughter|mum|mom|dad|father|mother|brother|sister|flatmate))"
+        r"(?: (?:'ve|has|have|'s|is|'m|am|'re|are|will|'ll|just|had to|have to|has to|need to|needs to|"
         r"going to))* (?:send|sending|sent|take|taking|took|drop|dropping|dropped|bring|bringing|brought|ship|shipping|"
         r"shipped|hand|handing|handed|post|posting|book|booked|booking|put|leave|leaving|left) (?:in |off )?\Z"
     ),
@@ -186,6 +195,7 @@ _BEFORE = {
 _ON_HIRE = re.compile(r"(?:out )?on (?:rent|lease|hire|let|airbnb) ")
 _GIVING = ("lend", "lent", "lends", "promise")
 _GONE_OFF = re.compile(
+    rf"(?:to (?:be|get|have|get {OBJECT}|have {OBJECT}) (?:re)?(?:{_PART}|seen to|checked(?: over)?|sorted|tuned|sharpened|altered|cleaned) |for (?:a|its|some|the) (?:{_SERVICED}) )|"
     rf"(?:off|in|away|back|over|at|to|with|into)(?: in| off| away| over| back)* (?:(?:for|to|at|with|into) )?"
     rf"(?:(?:the|a|an|its|his|her|my|our) )?{_BETWEEN}(?:{MENDER}|new [a-z]+|battery|screen|clean(?:ing)?|check-?up) "
 )
@@ -318,7 +328,7 @@ def holds_of_it(said: Said, before: Said | None, after: Said | None = None) -> I
     if who and away is not None and len({t.name for t in named}) == 1 and not _DENIED.search(line.text):
         yield Hold(Thing(named[0].name, 0, away.end(), named[0].owned), _said_of(who), away[0], _names(who))
         return
-    part = lead.endswith(" of ") and (
+    part = lead.endswith((" of ", " on ", " in ")) and (
         _AILS.search(before.line) or away is not None
     )  # "the hinge of my laptop has gone"
     if len({t.name for t in named}) != 1 or (_NOT_MEANT.search(lead) and not part):
@@ -360,7 +370,6 @@ _TOOK = re.compile(
     r"came for|came by for|came round for|went off with|drove off (?:in|with)|left with) (?:off )?\Z"
 )
 """How somebody is told to have come for a thing that they keep by the sentence behind: "my sister took our trailer"."""
-OBJECT = r"(?:it|them|her|him|the thing)"
 _WORKED_ON = re.compile(rf" (?:{_MENDING}(?:ing|e|es|s|ed)?|{_PART}) ")
 _GIVES_BACK = re.compile(
     rf" (?:gives?|giving|hands?|handing|brings?|bringing|sends?|sending|returns?|returning) {OBJECT} (?:back )?(?:\S+ )?<d"
@@ -387,13 +396,6 @@ RETURNS = re.compile(
     rf" (?:{OBJECT} (?:back|up again)|(?:comes?|is|are|be|returns?|have|get|gets) (?:{OBJECT} )?(?:back|home|ready|"
     rf"returned)|pick(?:ing)? {OBJECT} up|pick(?:ing)? up {OBJECT}|collect {OBJECT}|fetch {OBJECT}|returns?|until|"
     r"till) (?:\S+ ){0,4}?<d"
-)
-_SERVICED = any_of(
-    "motherboard battery screen keyboard hinge disk drive ssd memory fan board chip upgrade update reinstall reimaging "
-    "re-imaging imaging wipe service servicing repairs? recall check check-?up inspection overhaul clutch gearbox "
-    "engine exhaust brakes? brake_pads? tyres? tires? windscreen windshield bumper paint respray mot maintenance "
-    "calibration clean(?:ing)? refit restoration alteration software security patch(?:es|ing)? audit encryption setup "
-    "migration"
 )
 _WORK = re.compile(
     rf" for (?:(?:a|an|the|its|some|her|his|their|our) )?(?:[a-z-]+ ){{0,3}}?{_SERVICED} "
@@ -484,7 +486,7 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
         if deed == "has" and not thing.owned and _TAKES_OUT.search(m[0]) and thing.name.lower() in _RIDES:
             continue
         if "who" not in form.groupindex:
-            return Hold(thing, "", "hire " if deed == "put" else m[0])
+            return Hold(thing, "", {"put": "hire ", "send": f"{m[0]} repair "}.get(deed, m[0]))
         shift = thing.start - len(lead) - (0 if lead.startswith(" ") else 1)
         who = _words(line, shift + m.start("who"), shift + m.end("who")) if m["who"] else []
         who = who or _whom(line, thing, tail)

@@ -117,7 +117,7 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
         **moment,
         "resource": kind,
         "status": "planned",
-        "_note": said.text if day is said else _in_order(told, said, day),
+        "_note": _quoted(told, said, day, hold),
     }
     if hold.people:
         values["people"] = list(hold.people)
@@ -156,6 +156,15 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
             and {head, *hold.thing.name.lower().split()} & {*str(e.values.get(field, "")).lower().split()}
         ]
     return [*out, Finding(collection=EVENTS, values=values, facts=facts)]
+
+
+def _quoted(told: Told, said: Said, day: Said, hold: Hold) -> str:
+    """Return the words in which a hold was told, with the sentence before where only that names the thing."""
+    at = told.said.index(said)
+    head = hold.thing.name.lower().split()[-1]
+    if day is not said:
+        return _in_order(told, said, day)
+    return said.text if f" {head} " in said.line or not at else told.around(at)
 
 
 def _handed_over(told: Told, kind: str, thing: Thing, moment: dict[str, Value]) -> Entry | None:

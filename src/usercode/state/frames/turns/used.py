@@ -135,7 +135,15 @@ def _when(told: Told, at: int) -> tuple[dict[str, Value], Said]:
 
 
 def _dated(said: Said) -> bool:
-    return any(t.kind == "date" for t in said.tokens)
+    return any(t.kind == "date" and not is_compared(said, k) for k, t in enumerate(said.tokens))
+
+
+def is_compared(said: Said, at: int) -> bool:
+    """Return whether a day is only one that another is like: "as last year", "like in June"."""
+    return bool(_LIKE.search(said.line[: said.sense.line.starts[at]]))
+
+
+_LIKE = re.compile(r" (?:like|as|than|unlike) (?:in |on |we did |i did |the one )?(?:the )?\Z")
 
 
 def _meets(moment: dict[str, Value], entry: Entry) -> bool:
@@ -152,8 +160,8 @@ def _use(told: Told, said: Said, day: Said, thing: str, moment: dict[str, Value]
     """Return the use as an event, or what it needs beside the event that the sentence was read as."""
     facts = tuple(dict.fromkeys((said.fact, day.fact)))
     fresh = [e for e in told.fresh(EVENTS) if set(facts) & set(e.facts)]
-    if any(said.fact in e.facts for e in told.fresh("travel.trips")):
-        return []
+    if journey := next((e for e in told.fresh("travel.trips") if {*facts} & {*e.facts}), None):
+        return along(journey, said, day)
     if fresh:
         return [
             Finding(collection=EVENTS, entry=e, values={"resource": thing}, facts=facts)
@@ -174,6 +182,14 @@ def _use(told: Told, said: Said, day: Said, thing: str, moment: dict[str, Value]
         "_note": said.text if said is day else f"{said.text} {day.text}",
     }
     return [*bought, Finding(collection=EVENTS, values=values, facts=facts)]
+
+
+def along(journey: Entry, said: Said, day: Said) -> list[Finding]:
+    """Return a journey with what the sentence beside it tells to be used on it: "we'll squeeze into the green tent"."""
+    if journey.record is not None or said.fact in journey.facts:
+        return []
+    note: dict[str, Value] = {"_note": f"{day.text} {said.text}"}
+    return [Finding(collection="travel.trips", entry=journey, values=note, facts=(said.fact,))]
 
 
 _BOUGHT = "finance.purchases"
