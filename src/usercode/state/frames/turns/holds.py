@@ -315,6 +315,9 @@ def holds_of_it(said: Said, before: Said | None, after: Said | None = None) -> I
 
     That it comes back may stand in the sentence behind.
     """
+    if (given := _given_it(said, before)) is not None:
+        yield given
+        return
     line = said.sense.line
     it = _IT.match(line.text)
     returns = RETURNS.search(line.text) or (after is not None and not after.sense.asks and RETURNS.search(after.line))
@@ -350,6 +353,40 @@ def holds_of_it(said: Said, before: Said | None, after: Said | None = None) -> I
         hold = Hold(thing, "", f"{ailing[0]} repair ")
     if hold is not None:
         yield hold
+
+
+_GIVES_IT = re.compile(
+    r"(?:\A|[,;.] (?:and |but |so )?| (?:and|but|so)) (?:(?:i|we)(?: (?:'ve|have|'m|am|'re|are|will|'ll|just|also|already|be|going to|agreed to|promised to))* )"
+    r"(?:(?:lent|lend|lending|loaned|loaning|promised|promising|given|giving|let|letting|rented|renting|hired|sublet|gave) (?:it|them) (?:out )?to "
+    r"(?P<to>(?:(?!(?:from|for|until|till|on|over|between|in|this|next) )[^\s,;.:!?<>]+ ){1,5}?)"
+    r"|(?:told|promised|said to|texted|agreed with|let|assured) (?P<told>(?:[^\s,;.:!?<>]+ ){1,5}?)(?:that )?(?:(?:he|she|they) )?"
+    r"(?:can |could |may )?(?:have|use|borrow|take|stay in|sleep in) (?:it|them|there) )(?=[^\s])"
+)
+"""How "it" is told to be given to somebody: "I've promised it to Tiago"."""
+
+
+def _given_it(said: Said, before: Said | None) -> Hold | None:
+    """Read to whom the one thing that the sentence before names is lent or promised."""
+    if before is None or before.sense.asks or said.sense.asks or not said.sense.tells:
+        return None
+    match = _GIVES_IT.search(said.line)
+    named = list(things_in(before.sense.line)) if match is not None else []
+    named = [t for t in named if t.owned] or named
+    if match is None or len({t.name for t in named}) != 1 or _DENIED.search(_clause_at(said.line, match)):
+        return None
+    if _NOT_MEANT.search(before.line[: named[0].start]):
+        return None
+    who = _words(said.sense.line, *match.span("to" if match["to"] else "told"))
+    if not _is_somebody(who):
+        return None
+    return Hold(Thing(named[0].name, 0, match.end(), named[0].owned), _said_of(who), " lent ", _names(who))
+
+
+def _clause_at(text: str, match: re.Match[str]) -> str:
+    """Return the thought of a line that holds a match, with the words of the match."""
+    end = next((m.start() + 1 for m in _BREAK.finditer(text, match.end() - 1)), len(text))
+    starts = [m.end() for m in _BREAK.finditer(text[: match.start() + 1])]
+    return f" {text[starts[-1] if starts else 0 : end]} "
 
 
 def _who_took(line: Line, thing: Thing) -> list[Token]:

@@ -39,12 +39,22 @@ def taken(told: Told) -> list[Finding]:
             else ()
         ):
             hold = _by_name(said, hold)
-            holds = not (is_done_by_a_day(said.sense.line) or _ends_then(said, hold.thing))
+            holds = not (_NOT_WANTED.search(said.line) or any(_OF_OLD.search(t.text) for t in said.tokens if t.kind == "date"))
+            holds = holds and not (is_done_by_a_day(said.sense.line) or _ends_then(said, hold.thing))
             when = when_of(told, at, hold.thing) if holds else None
             if when is not None and not _is_told_again(out, hold, when[0]):
                 out = _without_its_start(out, told, hold, when[0]) + _findings(told, said, hold, *when)
                 break
     return out
+
+
+_NOT_WANTED = re.compile(
+    r" (?:but|though|although|only|yet) (?:[^\s,;.<>]+ ){1,3}?(?:does not|do not|did not|wo n't|will not|no longer|would not) (?:\S+ )?(?:need|want|take|use|have|come)"
+    r"|(?:turned (?:it|me|us|that) down|said no|declined|refused|(?:found|has|have|got) (?:another|one elsewhere|one of (?:his|her|their) own)) "
+)
+"""How it is told that somebody wants nothing of what they were offered."""
+_OF_OLD = re.compile(r"\b(?:last (?:year|summer|winter|spring|autumn|fall|christmas|easter)|years? ago)\b", re.IGNORECASE)
+"""The days of what is told of old."""
 
 
 def _by_name(said: Said, hold: Hold) -> Hold:
@@ -145,7 +155,7 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
     wrong = [
         e
         for e in fresh
-        if e in about or _says_the_same(e, hold) or _is_its_return(e, said, day) or _is_where_mended(e, kind)
+        if e in about or _says_the_same(e, hold) or _gives_it(e, moment) or _is_its_return(e, said, day) or _is_where_mended(e, kind)
     ]
     out = [Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in wrong]
     for collection, field in _MISREAD:
@@ -208,6 +218,13 @@ def _says_the_same(entry: Entry, hold: Hold) -> bool:
     there = bool(_MENDED_AT.search(f" {title.lower()} ")) and not _has_hour(entry)  # "bringing it to the workshop"
     same = bool(told) and told <= words(f"{hold.who} {hold.said} {hold.thing.name}")
     return not entry.values.get("resource") and (there or same)
+
+
+def _gives_it(entry: Entry, moment: dict[str, Value]) -> bool:
+    """Whether an event of the same days without a thing is the promise of it: "promised it to Tiago (accepted)"."""
+    title = str(entry.values.get("title", ""))
+    given = re.search(r"\b(?:lend|lent|lending|promised?|giv(?:e|en|ing)|let) ", title)
+    return not entry.values.get("resource") and bool(given) and _bounds(entry) == bounds_of(moment)
 
 
 _MENDED_AT = re.compile(rf" (?:{MENDER}) \Z")
