@@ -184,6 +184,8 @@ def shared_thing(event, other):
                 return one.resource
             if uses(two, one):
                 return one.resource
+            if is_home_shut(one, two):
+                return one.resource
             room = one.resource.casefold()
             if (room in WHOLE_HOUSE or needs & ROOM_NEEDS.get(room, frozenset())) and is_at_ours(two):
                 return one.resource
@@ -207,6 +209,16 @@ def one_is_of_others(event, other):
     """Whether each event needs a thing of its own, and one of them is somebody else's."""
     things = {thing.casefold().replace("’", "'") for thing in (event.resource, other.resource) if thing}
     return len(things) == 2 and any("'s " in thing for thing in things)
+
+
+def is_home_shut(taken, event):
+    """Whether an event is in the user's home while all of it is out of use, and no other home of theirs is told of."""
+    if taken.resource.casefold() not in HOMES or "out of use" not in taken.title or not is_at_ours(event):
+        return False
+    said = note(taken).casefold().replace(",", " ").replace(".", " ").split()
+    at = next((k for k, word in enumerate(said) if word == taken.resource.casefold()), 0)
+    where = said[at + 2] if at and said[at + 1 : at + 2] in (["in"], ["at"], ["near"]) and at + 2 < len(said) else ""
+    return not where or tells(event, where)
 
 
 def is_at_ours(event):
@@ -583,6 +595,7 @@ CALENDAR_OVERLAP = Overlap(
             },
             "what takes place in a room when it is at home, by room",
         ),
+        Constant("HOMES", ("apartment", "flat", "home", "house"), "in these the user lives, where no other is told of"),
         Constant("WHOLE_HOUSE", ("downstairs", "floors"), "without these nobody is received at home"),
         Constant(
             "AT_OURS",

@@ -18,6 +18,7 @@ from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.kindred import kindred
 from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.places import PLACES
 from usercode.state.frames.retold import CALLED_OFF, MOVED, may_be_on, telling_words
 from usercode.state.frames.turns.handled import leaves_open
 from usercode.state.frames.turns.settling import speaks_of
@@ -83,8 +84,16 @@ def _events(told: Told) -> list[Finding]:
         if not entry.values.get("recurrence")
         or _GIVEN_UP.search(said.line)
         or _is_given_up(said, entry)  # most that is told of a habit is one time's
-        if any(word.isalpha() and not _is_verb(word, said) for word in telling_words(entry) & said.words)
+        if any(word.isalpha() and not _is_verb(word, said) for word in _telling(entry) & said.words)
     ] + _undone(told, [e for e in waiting if not e.values.get("recurrence")], anew)
+
+
+def _telling(entry: Entry) -> frozenset[str]:
+    """Return the words that tell of an event; where a thing is that is away tells of it no more than of all else there."""
+    titled = words(str(entry.values.get("title") or "").lower())
+    resource = words(str(entry.values.get("resource") or "").lower())
+    told = telling_words(entry)
+    return frozenset(w for w in told if w in titled or w not in PLACES) if resource and resource <= titled else told
 
 
 _SWAPPED = re.compile(

@@ -60,6 +60,7 @@ def visits(told: Told) -> list[Finding]:
         match = _GUESTS.search(said.line) if said.sense.tells and not said.sense.asks else None
         who = _who(said, match) if match is not None else []
         if match is None or not who or _NOT_SO.search(said.line) or _is_elsewhere(said, match):
+            out += _put_up(told, at)
             continue
         days = _days(told, at, alone=bool(match["ours"]))
         if days is None:
@@ -68,6 +69,39 @@ def visits(told: Told) -> list[Finding]:
         facts = tuple(dict.fromkeys((said.fact, by.fact)))
         out += _staying(told, said, who, (first, last), facts)
     return out
+
+
+_BED = r"(?:sofa(?: ?bed)?|couch|futon|floor|air mattress|spare bed|living room|lounge|study|attic)"
+_MAY_SLEEP = re.compile(
+    r" (?:i|we) (?:'ve |have )?(?:told|promised|assured|texted|said to|wrote to|offered) (?:(?P<who>(?:[^\s<>,;:.!?]+ ){1,4}?)(?:that )?)(?:(?:he|she|they) )?(?:(?:can|could|may|will|to) )?"
+    rf"(?:sleep|stay(?: over)?|crash|kip|doss|bunk|spend the night|have a bed)(?P<there> (?:[^\s<>,;:.!?]+ ){{0,3}}?(?:at {_OURS}|with us|with me|here|on (?:our|my) {_BED})) "
+)
+"""How somebody is told that they may sleep at the speaker's: "I told him he can sleep on the sofa at our place"."""
+_THAT_NIGHT = re.compile(r" (?:that (?:night|evening|day)|for the night|then|overnight) ")
+
+
+def _put_up(told: Told, at: int) -> list[Finding]:
+    """Return who is to sleep at the speaker's for a night, of the day that this sentence or the one before names."""
+    said = told.said[at]
+    match = _MAY_SLEEP.search(said.line) if said.sense.tells and not said.sense.asks else None
+    if match is None or _NOT_SO.search(said.line):
+        return []
+    line = said.sense.line
+    people = [n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not n.owns]
+    before = told.said[at - 1] if at and _THAT_NIGHT.search(said.line) else None
+    moment = days_of(line, line.scene) or (days_of(before.sense.line, before.sense.line.scene) if before else {})
+    whom = list(dict.fromkeys(people))
+    if len(whom) != 1 or not moment or moment["start"].date() < told.today or "recurrence" in moment:
+        return []
+    facts = (said.fact,) if days_of(line, line.scene) or before is None else (before.fact, said.fact)
+    if any(e.record is None and said.fact in e.facts for e in told.fresh(EVENTS)):
+        return []
+    start = dt.datetime.combine(moment["start"].date(), dt.time())
+    values: dict[str, Value] = {"title": f"{whom[0]} staying", "start": start, "all_day": True, "people": whom, "status": "planned"}
+    if moment.get("end") and moment["end"].date() > start.date():
+        values["end"] = dt.datetime.combine(moment["end"].date(), dt.time(23, 59))
+    values["_note"] = " ".join(s.text.strip() for s in told.said if s.fact in facts)
+    return [Finding(collection=EVENTS, values=values, facts=facts)]
 
 
 def _staying(
