@@ -33,7 +33,7 @@ _PART = any_of(
     "tiled retiled painted repainted refinished sanded redone redecorated renovated remodell?ed refurbished refitted "
     "fitted_out gutted plastered rewired replaced repaired fixed(?!_(?:for|at|on)_) mended serviced overhauled inspected tested cleaned "
     "deep[-_]cleaned fumigated resurfaced reupholstered restored welded resprayed sprayed rebuilt reroofed re-roofed re-wired re-tiled re-floored re-plastered re-painted re-decorated insulated "
-    "decorated carpeted refloored drained emptied defrosted descaled calibrated sealed treated dug_up upgraded moved "
+    "decorated carpeted varnished revarnished re-varnished oiled waxed polished stained relaid laid rendered refloored drained emptied defrosted descaled calibrated sealed treated dug_up upgraded moved "
     "converted done_up looked_at valeted"
 )
 """What is done to a thing that nobody can use while it is done."""
@@ -135,7 +135,7 @@ _HOLD = (
 )
 _OWN = r"(?:off |out |up |down )?(?:all of |both (?:of )?)?"
 _MENDING = (
-    r"(?:servic|replac|repair|fix|mend|paint|repaint|til|retil|refit|redecorat|decorat|renovat|refurbish|rewir|plaster|"
+    r"(?:servic|replac|repair|redo|fix|mend|paint|repaint|til|retil|refit|redecorat|decorat|renovat|refurbish|rewir|plaster|"
     r"overhaul|inspect|test|clean|deep-clean|defrost|drain|fumigat|resurfac|restor|install|sand|seal|varnish|stripp|restring|tun|"
     r"stain|oil|polish|insulat|gutt|calibrat|descal|updat|upgrad)"
 )
@@ -170,6 +170,13 @@ _BEFORE = {
     ),
     "mends": re.compile(
         rf" (?<! to ){_MENDING}(?:ing|e|es|s|ed)? (?:up |out )?(?:the [a-z-]+ (?:[a-z-]+ )?(?:of|in|on|at) )?\Z"
+    ),
+    "has done": re.compile(
+        r" (?:i|we)(?: (?:'ve|have|'re|are|'m|am|will|'ll|be|going to|finally|also))* (?:having|getting|have|get) \Z"
+    ),
+    "books": re.compile(
+        r" (?:i|we)(?: (?:'ve|have|just|finally|also))* (?:booked|hired|got|arranged|arranged for|ordered|found|engaged) "
+        rf"(?:somebody|someone|people|(?:a|an|the|my|our|two|some) (?:[a-z-]+ ){{1,2}}?|[a-z]+ )(?: ?coming)? ?to (?:come (?:and|to) )?(?:{_MENDING}(?:e)?|do up|redo|do) \Z"
     ),
     "cuts off": re.compile(
         r" (?:cut|cutting|cuts|turn|turning|turns|shut|shutting|shuts|switch|switching|switches) (?:off )?(?:the )?"
@@ -241,11 +248,13 @@ def holds_of(said: Said) -> Iterator[Hold]:
     begin = _told_from(said)
     if begin is None:
         return
-    for thing in things_in(line):
+    for thing in (*things_in(line), *_floors_in(line)):
         if thing.start < begin or _NOT_OURS.search(line.text[: thing.start]):
             continue
         if _ONE_OF.search(line.text[: thing.start]):
             continue
+        if (floor := _ROOM_S_FLOOR.fullmatch(thing.name)) is not None and _is_indoors(floor["room"]):
+            thing = replace(thing, name=floor["room"])  # "the bedroom floor" takes the bedroom
         lead, tail = _clause_around(line.text, thing, begin)
         if _DENIED.search(_USABLE.sub(" ", f"{lead} {tail}")):
             continue
@@ -254,6 +263,34 @@ def holds_of(said: Said) -> Iterator[Hold]:
             yield hold
     yield from _done_without(line, begin)
     yield from _barred(line, begin)
+
+
+_FLOOR = re.compile(
+    r" (?P<whose>the|our|my) (?:(?:whole|entire|wooden|wood|old|oak|pine|new|parquet) )*(?P<floor>floors?|floorboards|parquet|flooring)(?: floor)? "
+    r"(?:(?:in|of) (?:the|our|my) (?:whole |entire )?(?P<room>[a-z]+(?: room)?) )?"
+)
+
+
+_INDOORS = word_set("hall hallway corridor landing staircase stairs lounge kitchen study attic cellar basement conservatory")
+_ROOM_S_FLOOR = re.compile(r"(?P<room>.+?)(?: (?:wooden|wood|parquet|oak|pine|laminate))? (?:floors?|floorboards|parquet|flooring|carpet)")
+
+
+def _is_indoors(room: str) -> bool:
+    last = room.lower().split()[-1]
+    return last in _INDOORS or last.endswith("room") or is_thing(last)
+
+
+def _floors_in(line: Line) -> Iterator[Thing]:
+    """Yield the floors that a line names, by the room that they are in where it tells one: what works on them takes it."""
+    for m in _FLOOR.finditer(line.text):
+        if not _WORKED_ON.search(line.text):
+            continue
+        end = m.end("floor") + 1 if m["room"] is None else m.end("room") + 1
+        room = m["room"]
+        if room is not None and not _is_indoors(room):
+            room, end = None, m.end("floor") + 1
+        name = room or ("floors" if m["floor"] != "floor" else "floor")
+        yield Thing(name, m.start("whose"), end, owned=m["whose"] != "the")
 
 
 _BARRED = re.compile(
@@ -518,10 +555,14 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
             continue
         if deed == "has" and thing.owned and m["who"] and _IS_A_MENDER.search(f" {m['who']}"):
             return Hold(thing, "", f"{m[0]} repair ")
+        if deed == "has done" and not re.match(_PART, tail):
+            continue
         if deed in ("has", "IT has") and _DID.search(m[0]) and not _FOR_A_DAY.match(tail):
             continue
         if deed == "has" and not thing.owned and _TAKES_OUT.search(m[0]) and thing.name.lower() in _RIDES:
             continue
+        if deed in ("has done", "books"):
+            return Hold(thing, "", " out of use ")
         if "who" not in form.groupindex:
             return Hold(thing, "", {"put": "hire ", "send": f"{m[0]} repair "}.get(deed, m[0]))
         shift = thing.start - len(lead) - (0 if lead.startswith(" ") else 1)

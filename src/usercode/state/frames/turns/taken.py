@@ -101,7 +101,10 @@ _OFF = re.compile(r"\bswitch\w* (?:the \w+ )?off\b", re.IGNORECASE)
 _FIXED = re.compile(rf" (?:{MENDER}|in for|repaired|fixed|mended|serviced|overhauled|restored) ")
 
 
-def _title(hold: Hold, kind: str) -> str:
+_FLOORS = re.compile(r" (floors?|floorboards|parquet|flooring) ")
+
+
+def _title(sentence: Said, hold: Hold, kind: str) -> str:
     """Return what the event is called: the thing, who has it or where it is, and what a car is called in brackets."""
     said = f" {hold.said} "
     model = "" if kind.lower() in hold.thing.name.lower() or kind in ("truck", "van") else f" ({hold.thing.name})"
@@ -111,7 +114,9 @@ def _title(hold: Hold, kind: str) -> str:
         state = "in the garage" if hold.thing.name.lower().split()[-1] in CARS else "in repair"
     else:
         state = "hired out" if _LET.search(said) else "out of use"
-    return f"{kind} {state}{model}"
+    floor = _FLOORS.search(sentence.line) if state == "out of use" else None
+    why = f": {floor[1]}" if floor is not None and floor[1] not in kind.lower() else ""
+    return f"{kind} {state}{model}{why}"
 
 
 _LET = re.compile(r" (?:hire|hired|rent|rented|let|lease|leased|lent|loan|airbnbed) ")
@@ -123,7 +128,7 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
     kind = kind_of(hold.thing.name)
     head = kind.lower().split()[-1]
     values: dict[str, Value] = {
-        "title": _title(hold, kind),
+        "title": _title(said, hold, kind),
         **moment,
         "resource": kind,
         "status": "planned",
@@ -140,6 +145,8 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
     about = [e for e in fresh if _is_about(e, {head, hold.thing.name.lower().split()[-1]})]
     if right := next((e for e in about if _holds_all(_bounds(e), bounds_of(moment))), None):
         untold = bool(hold.who) and head not in str(right.values["title"]).lower()
+        untold = untold or (not hold.who and str(right.values["title"]).endswith(" lent") and not _LET.search(f" {hold.said} "))
+        untold = untold or str(values["title"]).startswith(f"{right.values['title']}:")
         titled: dict[str, Value] = {k: values[k] for k in _CALLED if k in values} if untold else {}
         out = [
             Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in fresh if _is_where_mended(e, kind)
