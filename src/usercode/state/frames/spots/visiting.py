@@ -59,7 +59,8 @@ def _worker(low: str) -> bool:
     """Whether a word names somebody who works at other people's homes, by what WordNet files it under."""
     return (
         low in TRADES | _CALLERS
-        or low.removesuffix("s") in _CALLERS
+        or low.removesuffix("s") in _CALLERS | TRADES
+        or low.removesuffix("s") in _HOME_CALLERS
         or (low not in CARERS and is_a(low, "craftsman", "skilled worker", "workman", "cleaner"))
     )
 
