@@ -58,7 +58,8 @@ def clash_alert(span, other_span, thing, today):
         span, other_span = other_span, span
     first, second = span.record, other_span.record
     start = max(first_day(span), first_day(other_span))
-    what = f"Both need the {thing}" if thing else "You cannot be at both"
+    the = "" if "'s " in thing and thing[:1].isupper() else "the "
+    what = f"Both need {the}{thing}" if thing else "You cannot be at both"
     if not thing and is_timed(first) and is_timed(second) and is_reached_late(span, other_span):
         what = f"The way takes {max(way_minutes(first), way_minutes(second))} minutes, more than lie between them"
     urgent = says(first, *PROMISES) or says(second, *PROMISES)

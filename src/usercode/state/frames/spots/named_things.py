@@ -109,11 +109,19 @@ def things_in(line: Line) -> Iterator[Thing]:
             if (end := _end_of(line, k + 1)) and not opens_a_name(line, k, end):
                 name = f"{tokens[k - 1].text}'s {_called(tokens[k + 1 : end])}"
                 yield Thing(name, line.starts[k - 2], _behind(line, end), owned=True)
+        elif token.low == "'s" and k and tokens[k - 1].capital and (end := _room_behind(line, k + 1)):
+            yield Thing(f"{tokens[k - 1].text}'s {text_of(tokens[k + 1 : end])}", line.starts[k - 1], _behind(line, end), owned=True)
         elif is_thing(token.low) and k + 1 < len(tokens) and _is_label(tokens[k + 1]):
             begin = k - 1 if k and token.low == "room" and _is_kind_of_room(tokens[k - 1]) else k
             if begin and tokens[begin - 1].low in _OPENS:
                 continue
             yield Thing(_called(tokens[begin : k + 2]), line.starts[begin], _behind(line, k + 2), owned=False)
+
+
+def _room_behind(line: Line, begin: int) -> int:
+    """Return where a room ends that is called by who slept in it, 0 for none: "Tim's old room"."""
+    at = begin + 1 if line.tokens[begin : begin + 1] and line.tokens[begin].low in ("old", "former", "empty") else begin
+    return at + 1 if line.tokens[at : at + 1] and line.tokens[at].low in ("room", "bedroom") else 0
 
 
 def _is_kind_of_room(token: Token) -> bool:

@@ -142,8 +142,8 @@ _MENDING = (
 _BEFORE = {
     "has": re.compile(rf"{_BEGINS}{_SUBJECT}(?:, )?{_HOLD} {_OWN}\Z"),
     "lodges": re.compile(
-        rf"{_BEGINS}{_SUBJECT}(?:(?:is|are|'re|'s|will|'ll) (?:be |going to be )*)?"
-        r"(?:sitting|sleeping|staying|recording|rehearsing|training|filming|camping|meeting|practising|practicing|"
+        rf"{_BEGINS}{_SUBJECT}(?:(?:is|are|'re|'s|will|'ll) (?:be |going to be |going to )*)?"
+        r"(?:living|lives|live|sitting|sleeping|staying|recording|rehearsing|training|filming|camping|meeting|practising|practicing|"
         r"singing|lodging|exhibiting|sleep|sleeps|stay|stays|moving|moves|move|is|are) (?:over |here |back )?in(?:to)? "
         r"\Z"
     ),
@@ -510,6 +510,7 @@ def _behind_it(line: Line, thing: Thing, tail: str) -> Hold | None:
     full = line.text[thing.end :]
     if (m := _BEHIND.match(full)) and not (" empty " in f" {m[0]}" and thing.name.lower().split()[-1] in _HOMES):
         who = _whom(line, thing, tail)
+        who = who or _who_asked(line, thing, m[0])
         who = who if _is_somebody(who) and not _OUT.search(m[0]) else []
         return Hold(thing, _said_of(who), m[0], _names(who))
     if (m := _WITH.match(full)) and m["who"]:
@@ -517,6 +518,19 @@ def _behind_it(line: Line, thing: Thing, tail: str) -> Hold | None:
         if who and _is_somebody(who):
             return Hold(thing, _said_of(who), m[0], _names(who))
     return None
+
+
+_ASKED = re.compile(
+    r"(?:\A |[,;.] (?:and |so )?)(?P<who>(?:(?!(?:i|we|you|it|they|he|she) )[^\s,;:.!?<>]+ ){1,5}?)(?:has |have |had )?(?:asked|begged|enquired|inquired|was after it|needed it)(?= )"
+    r"[^.;]*? (?:i|we) (?:'ve |have )?(?:agreed|said (?:yes|ok|okay|sure|of course)|promised|couldn't say no)"
+)
+"""Who is told to have asked for what is taken then: "Oliver asked nicely, and we agreed: the cottage is taken"."""
+_IS_TAKEN = re.compile(r" (?:taken|promised|reserved|booked|spoken for|occupied|claimed) ")
+
+
+def _who_asked(line: Line, thing: Thing, said: str) -> list[Token]:
+    asked = _ASKED.search(line.text[: thing.start]) if _IS_TAKEN.search(f" {said} ") else None
+    return _words(line, *asked.span("who")) if asked is not None else []
 
 
 _HOMES = word_set("flat house home apartment condo place cottage bungalow")
@@ -569,7 +583,8 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
         who = _words(line, shift + m.start("who"), shift + m.end("who")) if m["who"] else []
         who = who or _whom(line, thing, tail)
         who = who if _is_somebody(who) and who[0].text not in ("It", "it") else []
-        lodges = is_room(thing) and who and _is_person(who[-1]) and not any(t.low == "'s" for t in who)
+        lodges = is_room(thing) and who and _is_person(who[-1])
+        lodges = lodges and (not any(t.low == "'s" for t in who) or who[-1].low in PEOPLE)  # "Beth's brother"
         gives_back = deed in _GIVING and not who and not re.search(r" (?:out|off) ", f"{m[0]} {tail} ")
         if (deed == "lodges" and not lodges) or gives_back or (deed in ("has", "IT has") and not who):
             continue

@@ -112,6 +112,8 @@ def _title(sentence: Said, hold: Hold, kind: str) -> str:
         state = "taken" if hold.who.lower() in PRONOUNS else f"with {hold.who}"
     elif _FIXED.search(said):
         state = "in the garage" if hold.thing.name.lower().split()[-1] in CARS else "in repair"
+    elif _CLAIMED.search(said):
+        state = "taken"
     else:
         state = "hired out" if _LET.search(said) else "out of use"
     floor = _FLOORS.search(sentence.line) if state == "out of use" else None
@@ -119,6 +121,7 @@ def _title(sentence: Said, hold: Hold, kind: str) -> str:
     return f"{kind} {state}{model}{why}"
 
 
+_CLAIMED = re.compile(r" (?:taken|promised|reserved|booked|spoken for|occupied|claimed|given away) ")
 _LET = re.compile(r" (?:hire|hired|rent|rented|let|lease|leased|lent|loan|airbnbed) ")
 
 

@@ -276,7 +276,10 @@ def _deed_beside(told: Told, at: int, title: str, resource: str) -> Finding | No
             continue
         line = near.sense.line
         run = list(takewhile(lambda t: t.kind in ("word", "number"), line.tokens[line.token_at(deed.start("deed")) :]))
-        if own := text_of([t for t in run[:_MOST] if t.low != "then"]):
+        run = [t for t in run[:_MOST] if t.low != "then"]
+        while run and run[-1].low in PREPOSITIONS | DETERMINERS:
+            run.pop()
+        if own := text_of(run):
             first, second = (near, said) if before else (said, near)
             told_so: dict[str, Value] = {"title": f"{own} ({resource})", "_note": f"{first.text.strip()} {second.text.strip()}"}
             return Finding(collection=EVENTS, entry=entry, values=told_so, facts=(said.fact, near.fact))
