@@ -214,7 +214,8 @@ def one_is_of_others(event, other):
 
 def is_home_shut(taken, event):
     """Whether an event is in the user's home while all of it is out of use, and no other home of theirs is told of."""
-    if taken.resource.casefold() not in HOMES or "out of use" not in taken.title or not is_at_ours(event):
+    shut = taken.resource.casefold() in HOMES and "out of use" in taken.title and content(note(taken)) & WORKS
+    if not shut or not is_at_ours(event):
         return False
     said = note(taken).casefold().replace(",", " ").replace(".", " ").split()
     at = next((k for k, word in enumerate(said) if word == taken.resource.casefold()), 0)
@@ -597,6 +598,15 @@ CALENDAR_OVERLAP = Overlap(
             "what takes place in a room when it is at home, by room",
         ),
         Constant("HOMES", ("apartment", "flat", "home", "house"), "in these the user lives, where no other is told of"),
+        Constant(
+            "WORKS",
+            _words(
+                "asbestos floor floors fumigated fumigation gutted oiled painted painting plastered refurbished "
+                "renovated renovating renovation repainted replastered rewired sanded sanding tiled uninhabitable "
+                "varnish varnished varnishing"
+            ),
+            "words beside a home that nobody can be in",
+        ),
         Constant("WHOLE_HOUSE", ("downstairs", "floors"), "without these nobody is received at home"),
         Constant(
             "AT_OURS",

@@ -14,6 +14,7 @@ from usercode.state.frames.phrases import text_of
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.things import CARS, opens_a_name
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.words import GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -110,7 +111,12 @@ def things_in(line: Line) -> Iterator[Thing]:
                 name = f"{tokens[k - 1].text}'s {_called(tokens[k + 1 : end])}"
                 yield Thing(name, line.starts[k - 2], _behind(line, end), owned=True)
         elif token.low == "'s" and k and tokens[k - 1].capital and (end := _room_behind(line, k + 1)):
-            yield Thing(f"{tokens[k - 1].text}'s {text_of(tokens[k + 1 : end])}", line.starts[k - 1], _behind(line, end), owned=True)
+            yield Thing(
+                f"{tokens[k - 1].text}'s {text_of(tokens[k + 1 : end])}",
+                line.starts[k - 1],
+                _behind(line, end),
+                owned=True,
+            )
         elif is_thing(token.low) and k + 1 < len(tokens) and _is_label(tokens[k + 1]):
             begin = k - 1 if k and token.low == "room" and _is_kind_of_room(tokens[k - 1]) else k
             if begin and tokens[begin - 1].low in _OPENS:
@@ -170,7 +176,12 @@ def _goes_on(token: Token) -> bool:
         return False
     if token.low == "'s":
         return False
-    free = token.low in FORMS or token.low in PEOPLE or token.low in _FREE | DETERMINERS
+    free = (
+        token.low in FORMS
+        or (token.low.endswith("ed") and is_past(token.low))
+        or token.low in PEOPLE
+        or token.low in _FREE | DETERMINERS
+    )
     return not free or token.low in _CREW
 
 

@@ -100,7 +100,9 @@ def worker_in(line: Line) -> str:
 
 
 _BEFORE_WORKER = word_set("the a an our my some")
-_HOME_CALLERS = word_set("painter plasterer tiler decorators builder carpenter joiner exterminator chimney-sweep workman tuner sweep locksmith fitter installer surveyor glazier roofer plumber electrician decorator")
+_HOME_CALLERS = word_set(
+    "painter plasterer tiler decorators builder carpenter joiner exterminator chimney-sweep workman tuner sweep locksmith fitter installer surveyor glazier roofer plumber electrician decorator"
+)
 """Who is called to a home, whatever else a line says."""
 
 

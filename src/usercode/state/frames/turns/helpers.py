@@ -9,6 +9,7 @@ who is counted on. A helper is called by a name, if one is told or on record, an
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Iterator
 
@@ -16,12 +17,15 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.wordset import word_set
 
 EVENTS, THEIR_TRIPS, CONTACTS = "calendar.events", "travel.their_trips", "people.contacts"
 HELPER = (
     r"(?:(?:live-in |day |night )?nanny|au[- ]pair|baby[- ]?sitter|sitter|child[- ]?minder|minder|(?:dog|cat|pet|house|plant)[- ]?(?:walker|sitter|minder)|"
     r"cleaner|cleaning (?:lady|woman|man|girl|help)|house[- ]?keeper|home help|mother 's help|maid|carer|care[- ]?giver|care worker|home nurse|gardener|tutor|driver|chauffeur)"
 )
+_OF_MANY = word_set("maid gardener tutor driver chauffeur minder sitter")
+"""Whom others have, too: they are the speaker's only as theirs, "our driver"."""
 _ELDERS = r"(?:grandpa|grandma|granddad|grandad|gran|granny|nan|nana|grandfather|grandmother|mum|mom|mother|dad|father|aunt|auntie|uncle|in-laws)"
 """Whose carer or cleaner the speaker counts on for them."""
 _WHO = re.compile(
@@ -31,7 +35,7 @@ _WHO = re.compile(
 )
 """How somebody who helps is named, up to what is told of them."""
 _THEY = re.compile(r"(?:\A |[,;.] (?:and |but |so )?)(?:she|he|they) ")
-_KIND = r"(?:annual|paid|unpaid|family|maternity|paternity|parental|study|sick|yearly|summer|winter|whole|well-earned|long|short|few|own|two|three|one|week|weeks|fortnight|days|some|a|an|her|his|their|all|the|of|'s|')"
+_KIND = r"(?:annual|paid|unpaid|family|maternity|paternity|parental|study|sick|yearly|summer|winter|whole|well-earned|long|short|few|own|two|three|one|week|weeks|fortnight|days|some|<s\d+>|a|an|her|his|their|all|the|of|'s|')"
 _OFF = r"(?:leave|vacations?|holidays?|pto|time off|days? off|weeks? off|fortnight off|month off|break|off)"
 _GONE = rf"(?:away|abroad|unavailable|on (?:{_KIND} )*(?:leave|vacation|holidays?|honeymoon|pilgrimage)|out of (?:town|the country|action)|(?:off|out)(?! (?:of|with|for|to (?!see|visit)) )|back home(?= (?:in|with|from))|home in(?= ))"
 _THERE = r"(?:come|coming|work|working|make it|in|here|around|available|free|able to (?:come|work|make it|help)|help|look|mind|watch|sit|babysit|walk|clean|cook|do|have)"
@@ -71,13 +75,30 @@ def helpers_away(told: Told) -> list[Finding]:
             continue
         first = days["start"].date()
         last = days["end"].date() if days.get("end") else first
-        if first < told.today or (last - first).days > _LONGEST or "recurrence" in days:
+        if (
+            _is_known(told, who, first, last)
+            or first < told.today
+            or (last - first).days > _LONGEST
+            or "recurrence" in days
+        ):
             continue
-        wrong = [e for e in told.fresh(EVENTS) if e.record is None and said.fact in e.facts and not e.values.get("resource")]
+        wrong = [
+            e for e in told.fresh(EVENTS) if e.record is None and said.fact in e.facts and not e.values.get("resource")
+        ]
         out += [Finding(collection=EVENTS, entry=e, facts=(said.fact,), retires=True) for e in wrong]
         values = {"traveller": who, "departure_date": first, "return_date": last}
         out.append(Finding(collection=THEIR_TRIPS, values=values, facts=(said.fact,)))
     return out
+
+
+def _is_known(told: Told, who: str, first: dt.date, last: dt.date) -> bool:
+    """Whether somebody is on record as away over all of some days."""
+    for trip in told.entries(THEIR_TRIPS):
+        leaves, back = trip.values.get("departure_date"), trip.values.get("return_date")
+        same = str(trip.values.get("traveller") or "").lower() == who.lower() and not trip.retired
+        if same and leaves is not None and back is not None and leaves <= first and last <= back:
+            return True
+    return False
 
 
 def _away_by(told: Told, at: int) -> str:
@@ -105,7 +126,9 @@ def _is_away(told: Told, at: int, end: int) -> bool:
     if away is None:
         return False
     on = re.split(r" (?:, )?(?:so|and|but|because|which|while|, (?:i|we|she|he|they)) ", f" {away['on']}")[0]
-    return not (_NOT_SO.search(f"{lead} ") or _NOT_SO.search(f" {on} ") or _DENIED.search(lead) or _DENIED.search(f" {on} "))
+    return not (
+        _NOT_SO.search(f"{lead} ") or _NOT_SO.search(f" {on} ") or _DENIED.search(lead) or _DENIED.search(f" {on} ")
+    )
 
 
 def _helpers_in(told: Told, said: Said) -> Iterator[tuple[str, int]]:
@@ -119,12 +142,14 @@ def _helpers_in(told: Told, said: Said) -> Iterator[tuple[str, int]]:
                 token = token if token is not None and token.capital and is_name(token) else None
                 if token is not None:
                     yield token.text, match.end()
+        if match["work"] in _OF_MANY and match[0].startswith(" the "):
+            continue
         if token is None and (match["work"] or match["cares"]):
             whose = (match["whose"] or "").replace(" 's ", "'s ")
             yield f"{whose[:1].upper()}{whose[1:]}{match['work'] or match['cares']}", match.end()
         elif token is None and match["called"]:
             work = re.search(rf"{HELPER}(?= (?:, )?{re.escape(match['called'])} )", match[0])
-            if work is not None:
+            if work is not None and not (work[0] in _OF_MANY and match[0].startswith(" the ")):
                 yield work[0], match.start("called")
     for name in _known(told):
         for match in re.finditer(rf" {re.escape(name.lower())} (?:, (?:my|our|the) {HELPER} , )?", line):
@@ -157,4 +182,6 @@ def also_called(told: Told, traveller: str) -> str:
 def _is_only(told: Told, helper: Entry) -> bool:
     """Whether nobody else is known who helps in the same way."""
     relation = helper.values.get("relation")
-    return not any(e is not helper and not e.retired and e.values.get("relation") == relation for e in told.entries(CONTACTS))
+    return not any(
+        e is not helper and not e.retired and e.values.get("relation") == relation for e in told.entries(CONTACTS)
+    )

@@ -248,13 +248,11 @@ def holds_of(said: Said) -> Iterator[Hold]:
     begin = _told_from(said)
     if begin is None:
         return
-    for thing in (*things_in(line), *_floors_in(line)):
+    for thing in map(_where_it_is, (*things_in(line), *_floors_in(line))):
         if thing.start < begin or _NOT_OURS.search(line.text[: thing.start]):
             continue
         if _ONE_OF.search(line.text[: thing.start]):
             continue
-        if (floor := _ROOM_S_FLOOR.fullmatch(thing.name)) is not None and _is_indoors(floor["room"]):
-            thing = replace(thing, name=floor["room"])  # "the bedroom floor" takes the bedroom
         lead, tail = _clause_around(line.text, thing, begin)
         if _DENIED.search(_USABLE.sub(" ", f"{lead} {tail}")):
             continue
@@ -271,8 +269,18 @@ _FLOOR = re.compile(
 )
 
 
-_INDOORS = word_set("hall hallway corridor landing staircase stairs lounge kitchen study attic cellar basement conservatory")
-_ROOM_S_FLOOR = re.compile(r"(?P<room>.+?)(?: (?:wooden|wood|parquet|oak|pine|laminate))? (?:floors?|floorboards|parquet|flooring|carpet)")
+_INDOORS = word_set(
+    "hall hallway corridor landing staircase stairs lounge kitchen study attic cellar basement conservatory"
+)
+_ROOM_S_FLOOR = re.compile(
+    r"(?P<room>.+?)(?: (?:wooden|wood|parquet|oak|pine|laminate))? (?:floors?|floorboards|parquet|flooring|carpet)"
+)
+
+
+def _where_it_is(thing: Thing) -> Thing:
+    """Return the room of a thing that is its floor: "the bedroom floor" takes the bedroom."""
+    floor = _ROOM_S_FLOOR.fullmatch(thing.name)
+    return replace(thing, name=floor["room"]) if floor is not None and _is_indoors(floor["room"]) else thing
 
 
 def _is_indoors(room: str) -> bool:
@@ -337,7 +345,7 @@ _AILS = re.compile(
     r" (?:needs? (?:a |some )?(?:new|another)|broke|broken|cracked|leak(?:s|ing|ed)?|dead|died|rust\w*|knock\w*|"
     r"rattl\w*|wobbl\w*|faulty|stuck|torn|worn|repair\w*|servic\w*|packed (?:up|in)|conked|on its last legs|"
     r"making (?:a|that) (?:\S+ )?noise|losing (?:oil|water|coolant|power|air)|playing up|acting up|stalling|overheating|slipping|smoking|"
-    r"given up|gave up|giving up|failed|failing|flunked|snapped|bent|loose|split|burst|blown|"
+    r"jammed|jams|seized(?: up)?|frayed|dented|chipped|froze|frozen|fused|blew|exploded|given up|gave up|giving up|failed|failing|flunked|snapped|bent|loose|split|burst|blown|"
     r"smashed|shattered|gone|does not (?:work|start|heat|cool)|stopped working) "
 )
 _GOES_TO = re.compile(
@@ -373,7 +381,7 @@ def holds_of_it(said: Said, before: Said | None, after: Said | None = None) -> I
     )  # "the hinge of my laptop has gone"
     if len({t.name for t in named}) != 1 or (_NOT_MEANT.search(lead) and not part):
         return
-    worked_on = any(form.search(before.line) for form in (_AILS, _WORK, _WORKED_ON))
+    worked_on = any(form.search(before.line) for form in (_AILS, _WORK, _WORKED_ON, _AT_A_MENDER))
     if away is not None and (worked_on or _GIVES_BACK.search(line.text)):
         if not _DENIED.search(line.text) and not _DENIED.search(before.line):
             yield Hold(Thing(named[0].name, 0, away.end(), named[0].owned), "", "repair ")
@@ -445,6 +453,7 @@ _TOOK = re.compile(
 )
 """How somebody is told to have come for a thing that they keep by the sentence behind: "my sister took our trailer"."""
 _WORKED_ON = re.compile(rf" (?:{_MENDING}(?:ing|e|es|s|ed)?|{_PART}) ")
+_AT_A_MENDER = re.compile(rf" (?:at|to|with|into) (?:the|a|an|my|our|\S+ 's) (?:[a-z]+ ){{0,2}}?{MENDER} ")
 _GIVES_BACK = re.compile(
     rf" (?:gives?|giving|hands?|handing|brings?|bringing|sends?|sending|returns?|returning) {OBJECT} (?:back )?(?:\S+ )?<d"
 )

@@ -72,11 +72,12 @@ def lent(told: Told) -> list[Finding]:
 
 
 _BORROWER = re.compile(
-    r" (?:, [^,<>;.!?]+ , )?(?:out )?to (?P<to>(?:[^\s,;:.!?<()]+ ){1,6}?)(?=[,;:.!?<()]|and |until |till |for |so |who |which |because |from |through )"
+    r" (?:, [^,<>;.!?]+ , )?(?:out )?to (?P<to>(?:[^\s,;:.!?<()]+ ){1,6}?)(?=[,;:.!?<()]|and |until |till |for |so |"
+    r"who |which |because |from |through )"
 )
 _HAS_IT = re.compile(
-    r"(?:\A |[,;.<>] |>|and |but |so )(?P<has>(?:(?!(?:i|we|you|and|but) )[^\s,;:.!?<>()]+ ){1,5}?)(?:(?:has|have|'s|is|are) )?"
-    r"(?:(?:got|just) )?(?:borrow\w*|taken|got|lent) \Z"
+    r"(?:\A |[,;.<>] |>|and |but |so )(?P<has>(?:(?!(?:i|we|you|and|but) )[^\s,;:.!?<>()]+ ){1,5}?)"
+    r"(?:(?:has|have|'s|is|are) )?(?:(?:got|just) )?(?:borrow\w*|taken|got|lent) \Z"
 )
 
 
@@ -88,13 +89,19 @@ def _whom(said: Said, match: re.Match[str]) -> tuple[str, list[str]]:
     has = None if lender else _HAS_IT.search(said.line[: match.start("thing")].removesuffix("my ").removesuffix("our "))
     found = to or has
     if found is None:
-        between = re.search(r"(?:lent|lend|lending|loaned|loaning) (?P<who>[^<,;]+?) (?:my|our) \Z", said.line[: match.start("thing")])
+        between = re.search(
+            r"(?:lent|lend|lending|loaned|loaning) (?P<who>[^<,;]+?) (?:my|our) \Z", said.line[: match.start("thing")]
+        )
         if between is None:
             return "", []
         found = between
     span = found.span(next(iter(found.groupdict())))
     who = said.between(*span)
-    people = [n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not n.owns and line.tokens[n.at] in who]
+    people = [
+        n.name
+        for n in named(line, line.scene)
+        if n.name not in ("", line.scene.me) and not n.owns and line.tokens[n.at] in who
+    ]
     own = who[:1] if who and who[0].low in ("my", "our", "the") else []
     return f"{own[0].low} {text_of(who[1:])}" if own else text_of(who), list(dict.fromkeys(people))
 

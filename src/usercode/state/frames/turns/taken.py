@@ -33,14 +33,10 @@ def taken(told: Told) -> list[Finding]:
     for at, said in enumerate(told.said):
         before = told.said[at - 1] if at else None
         after = told.said[at + 1] if at + 1 < len(told.said) else None
-        for hold in (
-            (*holds_of(said), *holds_of_it(said, before, after), *loosely_held(told, at))
-            if not MOVED.search(_OFF.sub(" ", said.text))
-            else ()
-        ):
-            hold = _by_name(said, hold)
-            holds = not (_NOT_WANTED.search(said.line) or any(_OF_OLD.search(t.text) for t in said.tokens if t.kind == "date"))
-            holds = holds and not (is_done_by_a_day(said.sense.line) or _ends_then(said, hold.thing))
+        found = (*holds_of(said), *holds_of_it(said, before, after), *loosely_held(told, at))
+        moved = MOVED.search(_OFF.sub(" ", said.text)) or _NOT_WANTED.search(said.line) or _is_of_old(said)
+        for hold in (_by_name(said, hold) for hold in (() if moved else found)):
+            holds = not (is_done_by_a_day(said.sense.line) or _ends_then(said, hold.thing))
             when = when_of(told, at, hold.thing) if holds else None
             if when is not None and not _is_told_again(out, hold, when[0]):
                 out = _without_its_start(out, told, hold, when[0]) + _findings(told, said, hold, *when)
@@ -53,8 +49,14 @@ _NOT_WANTED = re.compile(
     r"|(?:turned (?:it|me|us|that) down|said no|declined|refused|(?:found|has|have|got) (?:another|one elsewhere|one of (?:his|her|their) own)) "
 )
 """How it is told that somebody wants nothing of what they were offered."""
-_OF_OLD = re.compile(r"\b(?:last (?:year|summer|winter|spring|autumn|fall|christmas|easter)|years? ago)\b", re.IGNORECASE)
+_OF_OLD = re.compile(
+    r"\b(?:last (?:year|summer|winter|spring|autumn|fall|christmas|easter)|years? ago)\b", re.IGNORECASE
+)
 """The days of what is told of old."""
+
+
+def _is_of_old(said: Said) -> bool:
+    return any(_OF_OLD.search(t.text) for t in said.tokens if t.kind == "date")
 
 
 def _by_name(said: Said, hold: Hold) -> Hold:
@@ -148,7 +150,9 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
     about = [e for e in fresh if _is_about(e, {head, hold.thing.name.lower().split()[-1]})]
     if right := next((e for e in about if _holds_all(_bounds(e), bounds_of(moment))), None):
         untold = bool(hold.who) and head not in str(right.values["title"]).lower()
-        untold = untold or (not hold.who and str(right.values["title"]).endswith(" lent") and not _LET.search(f" {hold.said} "))
+        untold = untold or (
+            not hold.who and str(right.values["title"]).endswith(" lent") and not _LET.search(f" {hold.said} ")
+        )
         untold = untold or str(values["title"]).startswith(f"{right.values['title']}:")
         titled: dict[str, Value] = {k: values[k] for k in _CALLED if k in values} if untold else {}
         out = [
@@ -165,7 +169,11 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
     wrong = [
         e
         for e in fresh
-        if e in about or _says_the_same(e, hold) or _gives_it(e, moment) or _is_its_return(e, said, day) or _is_where_mended(e, kind)
+        if e in about
+        or _says_the_same(e, hold)
+        or _gives_it(e, moment)
+        or _is_its_return(e, said, day)
+        or _is_where_mended(e, kind)
     ]
     out = [Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in wrong]
     for collection, field in _MISREAD:

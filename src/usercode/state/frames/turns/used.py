@@ -261,7 +261,11 @@ def named(told: Told) -> list[Finding]:
 def _deed_beside(told: Told, at: int, title: str, resource: str) -> Finding | None:
     """Return what a thing is needed for, as the sentence beside that names no other day tells it: "I'm taking Dad there"."""
     said = told.said[at]
-    bare = {w for w in re.findall(r"[a-z']+", title.lower()) if w not in _EMPTY} <= {*resource.lower().split(), "car", "trailer"}
+    bare = {w for w in re.findall(r"[a-z']+", title.lower()) if w not in _EMPTY} <= {
+        *resource.lower().split(),
+        "car",
+        "trailer",
+    }
     entry = next((e for e in told.fresh(EVENTS) if e.values.get("title") == title and e.facts[:1] == [said.fact]), None)
     if not resource or not bare or entry is None:
         return None
@@ -281,7 +285,10 @@ def _deed_beside(told: Told, at: int, title: str, resource: str) -> Finding | No
             run.pop()
         if own := text_of(run):
             first, second = (near, said) if before else (said, near)
-            told_so: dict[str, Value] = {"title": f"{own} ({resource})", "_note": f"{first.text.strip()} {second.text.strip()}"}
+            told_so: dict[str, Value] = {
+                "title": f"{own} ({resource})",
+                "_note": f"{first.text.strip()} {second.text.strip()}",
+            }
             return Finding(collection=EVENTS, entry=entry, values=told_so, facts=(said.fact, near.fact))
     return None
 
@@ -291,9 +298,13 @@ _IS_OUR_DEED = re.compile(
     r"(?P<deed>(?:tak|driv|pick|collect|fetch|mov|bring|haul|carry|get|deliver|drop|help|transport|giv)\w*) (?!on |over |better |worse )"
 )
 """How a sentence begins that tells what the speaker does: "I've got to take Dad to the ferry"."""
-_UNSURE = re.compile(r" (?:not|n't|never|if|unless|whether|might|maybe|perhaps|instead|was|were|would like|train|bus|taxi|walk) ")
+_UNSURE = re.compile(
+    r" (?:not|n't|never|if|unless|whether|might|maybe|perhaps|instead|was|were|would like|train|bus|taxi|walk) "
+)
 _DEPOSITS = re.compile(r" (?:need|needs|use|using) (?:it|them|that|the|my|our) ")
-_EMPTY = word_set("needed it them that this for the a need needs take taking with in on my our use of then using will 'll")
+_EMPTY = word_set(
+    "needed it them that this for the a need needs take taking with in on my our use of then using will 'll"
+)
 _IT = re.compile(r"\b(?:it|them|those|these)\b")
 
 

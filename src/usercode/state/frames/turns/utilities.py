@@ -28,7 +28,7 @@ _FORMS = tuple(
         r" (?!i |we |you |he |she |and )(?:they|(?:the|our) (?:[a-z]+ ){1,2}?|somebody|someone|[a-z]+) "
         rf"(?:(?:is|are|'re|'s|will|'ll|have to|has to|be|going to) )*(?:shut|cut|turn|switch)(?:ting|ing|s)? (?:off )?(?:the |our )?{_UTILITY} (?:off |down )?(?!to |on (?:the|my) |in (?:the|my) |for (?:the|my|a) )",
         r" (?:they|(?:the|our) (?:[a-z]+ ){1,2}?) (?:(?:is|are|'re|'s|will|'ll|have to|has to|be|going to) )*"
-        rf"(?:replac|repair|servic|renew|overhaul|moderni[sz]|disconnect)(?:ing|e|es) (?:the |our )(?P<what>lifts?|elevators?) ",
+        r"(?:replac|repair|servic|renew|overhaul|moderni[sz]|disconnect)(?:ing|e|es) (?:the |our )(?P<what>lifts?|elevators?) ",
         rf" (?:(?:we|i) (?:(?:wo n't|will not|do not|shall not) have any|(?:will |'ll )?have no|(?:will |'ll |have to )*(?:be|do) without(?: any)?)|there (?:is|'s|will be|'ll be) no) (?:the )?{_UTILITY} (?!in (?!our|the house|the flat|the building)|for )",
     )
 )
@@ -101,7 +101,9 @@ def _when(told: Told, at: int) -> tuple[dict[str, Value], Said]:
     return {}, told.said[at]
 
 
-_STARTS = re.compile(r"\A (?:it|that|this|they|work|works) (?:starts?|begins?|is|goes|will start|will begin|(?:is|are) off) (?:from |at |between )")
+_STARTS = re.compile(
+    r"\A (?:it|that|this|they|work|works) (?:starts?|begins?|is|goes|will start|will begin|(?:is|are) off) (?:from |at |between )"
+)
 
 
 def _with_its_hour(told: Told, at: int, moment: dict[str, Value]) -> dict[str, Value]:

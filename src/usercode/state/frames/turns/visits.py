@@ -27,7 +27,7 @@ from usercode.state.frames.wordset import word_set
 
 EVENTS = "calendar.events"
 _OURS = r"(?:us|me|ours|mine|(?:our|my) (?:place|house|home|flat|apartment))"
-_COMES = rf"(?:com(?:e|es|ing)|arriv(?:e|es|ing)|fl(?:y|ies|ying) (?:in|over)|travell?(?:s|ing)? (?:up|down|over)|driv(?:e|es|ing) (?:up|down|over))"
+_COMES = r"(?:com(?:e|es|ing)|arriv(?:e|es|ing)|fl(?:y|ies|ying) (?:in|over)|travell?(?:s|ing)? (?:up|down|over)|driv(?:e|es|ing) (?:up|down|over))"
 _TO_US = (
     rf"(?:{_COMES} (?:over |up |down |round |here )*(?:(?:to|and) (?:stay|visit|see (?:us|me))(?: (?:with|at) {_OURS})?|to {_OURS}|for a (?:visit|stay)|over|round|here|up|down)"
     rf"|visit(?:s|ing)? (?:us|me)|stay(?:s|ing)? (?:here|with us|with me|at {_OURS})|(?:our|my) (?:guests?|visitors?)|(?:with|at) {_OURS})"
@@ -49,7 +49,9 @@ _NOT_SO = re.compile(
     r"offered|nearly|almost|instead|cancel\w*|called off|postponed|moved|hotel|hostel|airbnb|novel|film|series) "
 )
 _MANY = word_set("in-laws inlaws guests visitors grandkids kids children lads girls cousins friends parents folks")
-_OTHERS = word_set("plumber electrician painters builders movers fitters cleaners delivery parcel van bus train team auditors inspectors")
+_OTHERS = word_set(
+    "plumber electrician painters builders movers fitters cleaners delivery parcel van bus train team auditors inspectors"
+)
 _LONGEST = dt.timedelta(days=60)
 
 
@@ -97,7 +99,13 @@ def _put_up(told: Told, at: int) -> list[Finding]:
     if any(e.record is None and said.fact in e.facts for e in told.fresh(EVENTS)):
         return []
     start = dt.datetime.combine(moment["start"].date(), dt.time())
-    values: dict[str, Value] = {"title": f"{whom[0]} staying", "start": start, "all_day": True, "people": whom, "status": "planned"}
+    values: dict[str, Value] = {
+        "title": f"{whom[0]} staying",
+        "start": start,
+        "all_day": True,
+        "people": whom,
+        "status": "planned",
+    }
     if moment.get("end") and moment["end"].date() > start.date():
         values["end"] = dt.datetime.combine(moment["end"].date(), dt.time(23, 59))
     values["_note"] = " ".join(s.text.strip() for s in told.said if s.fact in facts)
@@ -111,9 +119,20 @@ def _staying(
     line = said.sense.line
     title = f"{_called(who)} staying"
     start, end = dt.datetime.combine(days[0], dt.time()), dt.datetime.combine(days[1], dt.time(23, 59))
-    people = [n.name for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not n.owns and line.tokens[n.at] in who]
+    people = [
+        n.name
+        for n in named(line, line.scene)
+        if n.name not in ("", line.scene.me) and not n.owns and line.tokens[n.at] in who
+    ]
     fresh = [e for e in told.fresh(EVENTS) if {*facts} & {*e.facts} and e.record is None]
-    values: dict[str, Value] = {"title": title, "start": start, "end": end, "all_day": True, "resource": "guest room", "status": "planned"}
+    values: dict[str, Value] = {
+        "title": title,
+        "start": start,
+        "end": end,
+        "all_day": True,
+        "resource": "guest room",
+        "status": "planned",
+    }
     if people:
         values["people"] = list(dict.fromkeys(people))
     known = next((e for e in fresh if _is_the_stay(e, days)), None)
@@ -161,7 +180,9 @@ def _is_elsewhere(said: Said, match: re.Match[str]) -> bool:
     return match["ours"] is None and _SOMEWHERE.match(said.line, match.end()) is not None
 
 
-_SOMEWHERE = re.compile(r"(?:over |up |down |back )?(?:to|into|in|at) (?!us |me |ours |mine |our |my |stay |visit |see |on |<)")
+_SOMEWHERE = re.compile(
+    r"(?:back|home|from|out|off|along|first|second|last) |(?:over |up |down |back )?(?:to|into|in|at) (?!us |me |ours |mine |our |my |stay |visit |see |on |<)"
+)
 
 
 def _days(told: Told, at: int, *, alone: bool) -> tuple[dt.date, dt.date, Said] | None:
