@@ -29,6 +29,7 @@ def trip_clashes(span, today, seen):
         if id(trip) in seen:
             continue
         apart = event.resource and not (event.place and alike(event.place, trip.destination))
+        apart = apart and not (note(trip) and (note(trip) in note(event) or note(event) in note(trip)))
         if apart and (takes_along(trip, event.resource) or (not by_other_means(trip) and uses(trip, event))):
             seen.add(id(trip))
             yield away_alert(span, trip, event.resource, today)
@@ -96,8 +97,10 @@ def takes_along(trip, thing):
 
 
 def needs_presence(event):
-    """Whether somebody has to be there: at a clock time or for the day, unless it can be done remotely."""
+    """Whether somebody has to be there: at a clock time or for the day, unless it is remote or something is off."""
     words = content(event.title)
+    if event.resource and event.title == f"{event.resource} off":
+        return False
     if (words & REMOTE and not words & OCCUPYING) or mentions(event.place, "online"):
         return False
     return is_timed(event) or bool(words & (OCCUPYING | ATTENDED)) or ("promised" in words and bool(words & HELPING))

@@ -58,7 +58,8 @@ def clash_alert(span, other_span, thing, today):
         span, other_span = other_span, span
     first, second = span.record, other_span.record
     start = max(first_day(span), first_day(other_span))
-    what = f"Both need the {thing}" if thing else "You cannot be at both"
+    the = "" if "'s " in thing and thing[:1].isupper() else "the "
+    what = f"Both need {the}{thing}" if thing else "You cannot be at both"
     if not thing and is_timed(first) and is_timed(second) and is_reached_late(span, other_span):
         what = f"The way takes {max(way_minutes(first), way_minutes(second))} minutes, more than lie between them"
     urgent = says(first, *PROMISES) or says(second, *PROMISES)
@@ -184,6 +185,8 @@ def shared_thing(event, other):
                 return one.resource
             if uses(two, one):
                 return one.resource
+            if is_home_shut(one, two):
+                return one.resource
             room = one.resource.casefold()
             if (room in WHOLE_HOUSE or needs & ROOM_NEEDS.get(room, frozenset())) and is_at_ours(two):
                 return one.resource
@@ -207,6 +210,17 @@ def one_is_of_others(event, other):
     """Whether each event needs a thing of its own, and one of them is somebody else's."""
     things = {thing.casefold().replace("’", "'") for thing in (event.resource, other.resource) if thing}
     return len(things) == 2 and any("'s " in thing for thing in things)
+
+
+def is_home_shut(taken, event):
+    """Whether an event is in the user's home while all of it is out of use, and no other home of theirs is told of."""
+    shut = taken.resource.casefold() in HOMES and "out of use" in taken.title and content(note(taken)) & WORKS
+    if not shut or not is_at_ours(event):
+        return False
+    said = note(taken).casefold().replace(",", " ").replace(".", " ").split()
+    at = next((k for k, word in enumerate(said) if word == taken.resource.casefold()), 0)
+    where = said[at + 2] if at and said[at + 1 : at + 2] in (["in"], ["at"], ["near"]) and at + 2 < len(said) else ""
+    return not where or tells(event, where)
 
 
 def is_at_ours(event):
@@ -582,6 +596,16 @@ CALENDAR_OVERLAP = Overlap(
                 "living room": _words("club party playdate"),
             },
             "what takes place in a room when it is at home, by room",
+        ),
+        Constant("HOMES", ("apartment", "flat", "home", "house"), "in these the user lives, where no other is told of"),
+        Constant(
+            "WORKS",
+            _words(
+                "asbestos floor floors fumigated fumigation gutted oiled painted painting plastered refurbished "
+                "renovated renovating renovation repainted replastered rewired sanded sanding tiled uninhabitable "
+                "varnish varnished varnishing"
+            ),
+            "words beside a home that nobody can be in",
         ),
         Constant("WHOLE_HOUSE", ("downstairs", "floors"), "without these nobody is received at home"),
         Constant(

@@ -16,11 +16,12 @@ def check_their_trips(trip, now):
         if not named or event.status in ("done", "cancelled", "doubtful") or first_day(span) < now.date():
             continue
         start = first_day(span)
+        who = trip.traveller[:1].upper() + trip.traveller[1:]
         there = f" in {trip.destination}" if trip.destination else ""
         yield Alert(
             severity="warning",
-            message=f"{described(span)}: {trip.traveller.title()} is away{there} {when(leaves, back)}, and the day is "
-            f"{left(start, now.date())}. Ask somebody else, or move it.{quote(event)}",
+            message=f"{described(span)}: {who} is away{there} {when(leaves, back)}, "
+            f"and the day is {left(start, now.date())}. Ask somebody else, or move it.{quote(event)}",
             evidence=[trip, event],
             due=max(start, now.date()),
             subject=f"{trip.traveller} away {start}",

@@ -34,6 +34,7 @@ from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.rescheduling import called_off, moved, now_at
 from usercode.state.frames.servicing import dropped_off, in_the_shop, trade_comes
 from usercode.state.frames.spots.hours import is_early, is_late
+from usercode.state.frames.spots.named_things import is_thing
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import PEOPLE, PROFESSIONS, RESOURCES
 from usercode.state.frames.wordset import word_set
@@ -288,12 +289,22 @@ def _errand(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     hired = any(t.low in ("rental", "hire", "rented", "hired") for t in thing)
     resource = thing[-1].low if thing[-1].low in RESOURCES and not hired else ""
+    carrier = next((p.tokens for p in parts(clause.rest) if p.preposition in ("with", "in") and _is_ours(p.tokens)), ())
+    if carrier or (resource and thing[0].low in ("a", "an")):  # what is fetched is not what is taken to fetch it
+        resource = text_of(bare(carrier))
     if not (resource or hired) and (partner.kind != "other" or not partner.name):
         return []
     named = partner.name if partner.kind == "other" else text_of(bare(thing))
     title = {"pick": "pick up", "drop": "drop off"}.get(verb.lemma, verb.lemma) + " " + named
+    title += f" with the {resource}" if carrier else ""
     reading = event_reading(title, when, scene, [partner.name] if partner.kind == "other" else [])
     return [replace(reading, values={**reading.values, "resource": resource})] if resource else [reading]
+
+
+def _is_ours(tokens: Sequence[Token]) -> bool:
+    """Whether a phrase names a lasting thing as the speaker's own: "the horse trailer"."""
+    words = [t for t in tokens if t.kind == "word"]
+    return len(words) > 1 and words[0].low in ("the", "my", "our") and is_thing(words[-1].low)
 
 
 _STANDING = word_set(

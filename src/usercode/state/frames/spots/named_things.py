@@ -14,6 +14,7 @@ from usercode.state.frames.phrases import text_of
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.things import CARS, opens_a_name
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.words import GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -24,7 +25,7 @@ _KINDS = (
     "housing", "furniture", "facility", "appliance", "furnace", "instrumentality#3",
 )  # fmt: skip
 _ALSO = word_set(
-    "van minibus trailer horsebox camper campervan motorhome transit sprinter lorry pickup baler sprayer spreader quad ute "
+    "van minibus trailer horsebox e-bike ebike pedelec camper campervan motorhome transit sprinter lorry pickup baler sprayer spreader quad ute "
     "oven deck-oven stove cooker hob fridge freezer coldroom dishwasher washer dryer boiler urn mixer smoker barbecue bbq proofer "
     "flat annexe annex granny-flat workshop shop lab darkroom pool pitch field arena paddock greenhouse polytunnel allotment "
     "lawn patio terrace balcony driveway space bay berth mooring slipway pier stage rink lane lanes slope track range press lift escalator stairlift ward clinic chapel "
@@ -33,6 +34,21 @@ _ALSO = word_set(
     "skis snowboard raft dinghy rucksack backpack suitcase carrier rack roofbox awning canopy parasol chairs benches trestle "
     "dress sari gown suit tux kilt costume jacket wetsuit pony mare gelding trap cart carriage marquee gazebo"
 )
+_MADE_BY = {
+    "camera": word_set("nikon canon leica fujifilm fuji gopro pentax olympus lumix hasselblad polaroid rollei sony"),
+    "guitar": word_set("fender gibson stratocaster telecaster takamine ibanez epiphone"),
+    "piano": word_set("steinway bechstein bosendorfer bösendorfer"),
+    "laptop": word_set("macbook thinkpad chromebook"),
+    "phone": word_set("iphone samsung"),
+    "tablet": word_set("ipad kindle"),
+    "sewing machine": word_set("bernina pfaff husqvarna janome overlocker"),
+    "drill": word_set("makita dewalt hilti"),
+    "mixer": word_set("thermomix kitchenaid"),
+    "bike": word_set("brompton bianchi colnago cannondale"),
+    "tractor": word_set("fendt deutz kubota fordson"),
+}
+"""What people call a thing after who makes it, by kind: "my Nikon", "our Thermomix"."""
+_MAKES = frozenset().union(*_MADE_BY.values())
 _PUBLIC = word_set(
     "train tram metro subway ferry plane flight underground tube ship bus coach cab uber time way place day end part home kind thing "
     "stand wheel speaker bar table floor dock ram horse issue line site hotel restaurant hostel pub cafe inn airport hospital cinema supermarket road street bus-stop newspaper website internet phone-line card key"
@@ -46,7 +62,7 @@ _MEETINGS = word_set("assembly class course session show exhibition parade servi
 def is_thing(low: str) -> bool:
     """Return whether a word names a lasting thing or a place that one has, lends, books or repairs."""
     forms = {low, low.removesuffix("s")}
-    known = forms & (CARS | GOODS | _ALSO) or any(is_a(f, *_KINDS, most=2) for f in forms)
+    known = forms & (CARS | GOODS | _ALSO | _MAKES) or any(is_a(f, *_KINDS, most=2) for f in forms)
     return bool(known) and not forms & _MEETINGS
 
 
@@ -73,6 +89,8 @@ class Thing:
 
 _OPENS = word_set("my our the both ma this")
 _MOST_WORDS = 4
+_SPOUSES = word_set("husband wife partner girlfriend boyfriend fiance fiancé fiancee fiancée")
+"""Whose things are also the household's."""
 
 
 def things_in(line: Line) -> Iterator[Thing]:
@@ -88,11 +106,28 @@ def things_in(line: Line) -> Iterator[Thing]:
                 continue
             if end and not (not owned and tokens[end - 1].low in _PUBLIC):
                 yield Thing(_called(tokens[k + 1 : end]), line.starts[k], _behind(line, end), owned)
+        elif token.low == "'s" and k > 1 and tokens[k - 1].low in _SPOUSES and tokens[k - 2].low in ("my", "our"):
+            if (end := _end_of(line, k + 1)) and not opens_a_name(line, k, end):
+                name = f"{tokens[k - 1].text}'s {_called(tokens[k + 1 : end])}"
+                yield Thing(name, line.starts[k - 2], _behind(line, end), owned=True)
+        elif token.low == "'s" and k and tokens[k - 1].capital and (end := _room_behind(line, k + 1)):
+            yield Thing(
+                f"{tokens[k - 1].text}'s {text_of(tokens[k + 1 : end])}",
+                line.starts[k - 1],
+                _behind(line, end),
+                owned=True,
+            )
         elif is_thing(token.low) and k + 1 < len(tokens) and _is_label(tokens[k + 1]):
             begin = k - 1 if k and token.low == "room" and _is_kind_of_room(tokens[k - 1]) else k
             if begin and tokens[begin - 1].low in _OPENS:
                 continue
             yield Thing(_called(tokens[begin : k + 2]), line.starts[begin], _behind(line, k + 2), owned=False)
+
+
+def _room_behind(line: Line, begin: int) -> int:
+    """Return where a room ends that is called by who slept in it, 0 for none: "Tim's old room"."""
+    at = begin + 1 if line.tokens[begin : begin + 1] and line.tokens[begin].low in ("old", "former", "empty") else begin
+    return at + 1 if line.tokens[at : at + 1] and line.tokens[at].low in ("room", "bedroom") else 0
 
 
 def _is_kind_of_room(token: Token) -> bool:
@@ -141,7 +176,12 @@ def _goes_on(token: Token) -> bool:
         return False
     if token.low == "'s":
         return False
-    free = token.low in FORMS or token.low in PEOPLE or token.low in _FREE | DETERMINERS
+    free = (
+        token.low in FORMS
+        or (token.low.endswith("ed") and is_past(token.low))
+        or token.low in PEOPLE
+        or token.low in _FREE | DETERMINERS
+    )
     return not free or token.low in _CREW
 
 
@@ -189,8 +229,11 @@ def room_of(name: str) -> str:
 def kind_of(name: str) -> str:
     """Return what everybody calls a thing: "car" for "Polo", "truck" for "pickup"."""
     first, last = name.lower().split()[0], name.lower().split()[-1]
+    if first.endswith("'s"):
+        return name
     if last in _FIXTURES.get(first, ()):
         return first
     if last in _VANS or last in _TRUCKS:
         return "van" if last in _VANS else "truck"
-    return "car" if last in CARS else name
+    made = next((kind for kind, makes in _MADE_BY.items() if last in makes), name)
+    return "car" if last in CARS else made

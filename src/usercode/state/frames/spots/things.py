@@ -574,7 +574,7 @@ def _is_where(line: Line, at: int) -> bool:
 
 def _title_of_use(line: Line, thing: str, at: int, people: list[str]) -> str:
     what = re.search(
-        r" for (?!about |around |roughly |nearly |at least )(?!(?:the |a )?(?:first|last|whole|entire|full|day|night|week|weekend|month) )(?:the |my |our |a |some )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)(?=[,;.:!?] |<|$|on |from |at )",
+        r" for (?!about |around |roughly |nearly |at least )(?!(?:the |a )?(?:first|last|whole|entire|full|days?|nights?|weeks?|weekends?|months?) )(?:the |my |our |a |some )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)(?=[,;.:!?] |<|$|on |from |at )",
         line.text,
     )
     purpose = ""

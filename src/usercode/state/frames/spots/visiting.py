@@ -59,7 +59,8 @@ def _worker(low: str) -> bool:
     """Whether a word names somebody who works at other people's homes, by what WordNet files it under."""
     return (
         low in TRADES | _CALLERS
-        or low.removesuffix("s") in _CALLERS
+        or low.removesuffix("s") in _CALLERS | TRADES
+        or low.removesuffix("s") in _HOME_CALLERS
         or (low not in CARERS and is_a(low, "craftsman", "skilled worker", "workman", "cleaner"))
     )
 
@@ -99,7 +100,9 @@ def worker_in(line: Line) -> str:
 
 
 _BEFORE_WORKER = word_set("the a an our my some")
-_HOME_CALLERS = word_set("tuner sweep locksmith fitter installer surveyor glazier roofer plumber electrician decorator")
+_HOME_CALLERS = word_set(
+    "painter plasterer tiler decorators builder carpenter joiner exterminator chimney-sweep workman tuner sweep locksmith fitter installer surveyor glazier roofer plumber electrician decorator"
+)
 """Who is called to a home, whatever else a line says."""
 
 

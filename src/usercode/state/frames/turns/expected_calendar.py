@@ -22,8 +22,9 @@ from usercode.state.frames.phrases import exact, text_of
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.things import CARS, opens_a_name
 from usercode.state.frames.turns.engagements import unread_days
+from usercode.state.frames.turns.helpers import also_called
 from usercode.state.frames.turns.told import Finding, Said, Told, noted
-from usercode.state.frames.turns.used import doing
+from usercode.state.frames.turns.used import along, doing, is_compared
 from usercode.state.frames.wordset import word_set
 
 EVENTS, TRIPS, THEIR_TRIPS = "calendar.events", "travel.trips", "travel.their_trips"
@@ -142,9 +143,11 @@ def _is_uncertain(line: str, at: int) -> bool:
 
 
 _ALL_WELL = re.compile(
-    r" (?:if|as long as|weather|traffic|unless) (?:[^\s<>,;]+ ){1,3}(?:behaves?|allows?|permits?|permitting|allowing|holds?|plays? (?:along|ball)) "
+    r" (?:until|till|before|when|while) (?:i|we) (?:'m|am|'re|are|get|come) (?:back|home|off work)(?: home| again| from [a-z]+)*(?= )"
+    r"| like last (?:year|month|week|time|summer|winter|spring|autumn|christmas|easter) "
+    r"| (?:if|as long as|weather|traffic|unless) (?:[^\s<>,;]+ ){1,3}(?:behaves?|allows?|permits?|permitting|allowing|holds?|plays? (?:along|ball)) "
 )
-"""What is only said in passing: "if the traffic behaves"."""
+"""What is only said in passing: "if the traffic behaves", "like last year", "until we're back"."""
 
 
 def _part(line: str, at: int) -> tuple[int, int]:
@@ -157,7 +160,11 @@ def _when(told: Told, at: int, place: int) -> list[tuple[dict[str, Value], Said]
     """Return the moments of a use: the day of its part of the sentence, else of the sentence, else of the one beside."""
     said = told.said[at]
     line = said.sense.line
-    dated = [k for k, t in enumerate(said.tokens) if t.kind == "date" and isinstance(t.value, Mention)]
+    dated = [
+        k
+        for k, t in enumerate(said.tokens)
+        if t.kind == "date" and isinstance(t.value, Mention) and not is_compared(said, k)
+    ]
     if dated:
         first, last = _part(line.text, place)
         near = [k for k in dated if first <= line.starts[k] < last] or dated
@@ -203,10 +210,10 @@ def _use(told: Told, said: Said, day: Said, entry: Entry, named: str, moment: di
     facts = tuple(dict.fromkeys((said.fact, day.fact)))
     fresh = [e for e in told.fresh(EVENTS) if e.record is None and {*facts} & {*e.facts} and _on(e, moment)]
     made = {thing, *re.findall(r"\w+", named.lower())}
-    if any(str(e.values.get("resource") or thing).lower() not in made for e in fresh) or any(
-        {*facts} & {*e.facts} for e in told.fresh("travel.trips")
-    ):
+    if any(str(e.values.get("resource") or thing).lower() not in made for e in fresh):
         return []
+    if journey := next((e for e in told.fresh(TRIPS) if {*facts} & {*e.facts}), None):
+        return along(journey, said, day)
     if fresh:
         bare = words(str(fresh[0].values["title"])) <= words(f"{thing} {named}") | {
             "it",
@@ -245,28 +252,34 @@ def counted_on(told: Told) -> list[Finding]:
         if not (known and name and first and last):
             continue
         for at, said in enumerate(told.said):
-            if not _counts_on(said, str(name), str(trip.values.get("destination") or "")):
+            who = also_called(told, str(name))
+            if (place := _counts_on(said, who, str(trip.values.get("destination") or ""))) is None:
                 continue
-            moment, day = next(iter(_when(told, at, said.line.find(f" {str(name).lower()} "))), (None, said))
-            if moment is not None and first <= moment["start"].date() <= last and moment["start"].date() < last:
+            moment, day = next(iter(_when(told, at, place)), (None, said))
+            if moment is not None and _is_gone(moment["start"].date(), first, last):
                 out += _counted(told, said, day, str(name), moment)
                 break
     return out
 
 
-def _counts_on(said: Said, name: str, destination: str) -> bool:
-    """Whether a sentence has somebody do something for the speaker, or asks for a text that asks them to."""
-    who = re.escape(name.lower())
+def _is_gone(day: dt.date, first: dt.date, last: dt.date) -> bool:
+    """Whether somebody is away on a day; on the last one of several they may be back."""
+    return first <= day < last or day == first == last
+
+
+def _counts_on(said: Said, who: str, destination: str) -> int | None:
+    """Return where a sentence has somebody do something for the speaker, or asks for a text that asks them to."""
     line = said.line
     if destination and destination.lower() in said.text.lower():
-        return False
+        return None
     if said.sense.asks or not said.sense.tells:
         asked = rf" (?:to|for) {who} (?:\S+ ){{0,2}}?(?:asking|to ask|that asks|booking)(?: (?:her|him|them))? (?:if (?:s?he|they) (?:can|could|would) |to |for )(?:\S+ ){{0,3}}?{_MINDS} "
-        return bool(re.search(asked, line))
+        text = re.search(asked, line)
+        return text.start() if text is not None else None
     does = rf" {who} (?:(?:'s|is|are|will|'ll|has|can|going|to|be|promised|agreed|said|s?he|they|kindly|then|also|and|i|we|me|us) ){{0,5}}{_MINDS} "
     booked = rf" (?:booked|asked|got|have|'ve got|counting on|rely(?:ing)? on|need|reserved|hired|told|leav(?:e|ing) (?:\S+ ){{1,4}}with) (?:our \S+ |my \S+ )?{who} "
     found = re.search(does, line) or re.search(booked, line)
-    return found is not None and not _is_uncertain(line, found.start())
+    return found.start() if found is not None and not _is_uncertain(line, found.start()) else None
 
 
 def _counted(told: Told, said: Said, day: Said, name: str, moment: dict[str, Value]) -> list[Finding]:
@@ -289,43 +302,6 @@ def _counted(told: Told, said: Said, day: Said, name: str, moment: dict[str, Val
         "_note": note,
     }
     return [Finding(collection=EVENTS, values=values, facts=facts)]
-
-
-_HELPERS = r"(?:babysitter|baby-sitter|sitter|nanny|childminder|au pair|minder|dog[- ]?(?:walker|sitter)|cat[- ]?sitter|pet[- ]?sitter|house[- ]?sitter|cleaner|carer|caregiver|gardener|tutor)"
-_IS_AWAY = re.compile(
-    rf" (?:(?:my|our) {_HELPERS} (?P<name>\S+)|(?P<called>\S+) , (?:who is |who 's )?(?:my|our) {_HELPERS} ,) (?:, )?"
-    r"(?:is|'s|will be|'ll be) (?:going to be |going )?(?:away|on (?:holiday|vacation|leave|annual leave)|abroad|off|out of town|unavailable|not around) "
-)
-"""How who helps the speaker is told to be away for days: "our childminder Agnes is on holiday from"."""
-
-
-def helpers_away(told: Told) -> list[Finding]:
-    """The days on which somebody who helps the speaker is told to be away: "Marta, our cleaner, is away until the 9th"."""
-    out: list[Finding] = []
-    for said in told.said:
-        match = _IS_AWAY.search(said.line)
-        if (
-            match is None
-            or said.sense.asks
-            or not said.sense.tells
-            or any(said.fact in e.facts for e in told.fresh(THEIR_TRIPS))
-        ):
-            continue
-        group = "name" if match["name"] else "called"
-        token = next(iter(said.between(*match.span(group))), None)
-        days = days_of(said.sense.line, said.sense.line.scene)
-        if token is None or not token.capital or not days.get("end") or _SUPPOSED.search(said.line):
-            continue
-        values: dict[str, Value] = {
-            "traveller": token.text,
-            "departure_date": days["start"].date(),
-            "return_date": days["end"].date(),
-        }
-        out.append(Finding(collection=THEIR_TRIPS, values=values, facts=(said.fact,)))
-    return out
-
-
-_SUPPOSED = re.compile(f" (?:{UNCERTAIN['supposed']}) ")
 
 
 _OCCASION = (

@@ -10,6 +10,7 @@ import re
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
+from usercode.state.frames.functionwords import WEEKDAYS
 from usercode.state.frames.phrases import exact, last_day
 from usercode.state.frames.spots.clock import is_of_old
 from usercode.state.frames.spots.line import Line
@@ -85,8 +86,26 @@ def _on_to_its_return(
     first, last = bounds_of(moment)
     if after is None or first != last or after.sense.asks or not RETURNS.search(after.line) or not after.sense.tells:
         return None
-    ends = bounds_of(_stretch(after, today))[1]
+    ends = _behind(first, bounds_of(_stretch(after, today))[1], after)
     return (_whole(first, ends), after) if ends > first else None
+
+
+_WEEK = 7
+
+
+def _behind(first: dt.date, ends: dt.date, said: Said) -> dt.date:
+    """Return the last day of what begins on a day: "on the 23rd. They keep it until Friday" is the Friday behind it."""
+    early = ends <= first and _names_a_weekday(said)
+    return ends + dt.timedelta(days=_WEEK * ((first - ends).days // _WEEK + 1)) if early else ends
+
+
+def _names_a_weekday(said: Said) -> bool:
+    """Whether the only day that a sentence names is a day of the week, without a date."""
+    named = [t for t in said.tokens if t.kind == "date"]
+    return len(named) == 1 and _WEEKDAY.search(named[0].text) is not None and not re.search(r"\d", named[0].text)
+
+
+_WEEKDAY = re.compile(rf"\b(?:{WEEKDAYS})", re.IGNORECASE)
 
 
 def _since(told: Told, at: int, thing: Thing, moment: dict[str, Value]) -> tuple[dict[str, Value], Said]:
@@ -96,8 +115,10 @@ def _since(told: Told, at: int, thing: Thing, moment: dict[str, Value]) -> tuple
     head = thing.name.lower().split()[-1]
     if before is None or first > told.today or first == last or f" {head} " not in before.line:
         return moment, here
-    begins = [day for _, day in before.sense.coming_days() if told.today < day <= last]
+    begins = [day for _, day in before.sense.coming_days() if told.today < day]
     alone = len(begins) == len(before.sense.dates) == 1 and not before.sense.asks
+    last = _behind(begins[0], last, here) if alone else last
+    alone = alone and begins[0] <= last
     return (_whole(begins[0], last), before) if alone else (moment, here)
 
 

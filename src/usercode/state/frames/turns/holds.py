@@ -33,10 +33,18 @@ _PART = any_of(
     "tiled retiled painted repainted refinished sanded redone redecorated renovated remodell?ed refurbished refitted "
     "fitted_out gutted plastered rewired replaced repaired fixed(?!_(?:for|at|on)_) mended serviced overhauled inspected tested cleaned "
     "deep[-_]cleaned fumigated resurfaced reupholstered restored welded resprayed sprayed rebuilt reroofed re-roofed re-wired re-tiled re-floored re-plastered re-painted re-decorated insulated "
-    "decorated carpeted refloored drained emptied defrosted descaled calibrated sealed treated dug_up upgraded moved "
+    "decorated carpeted varnished revarnished re-varnished oiled waxed polished stained relaid laid rendered refloored drained emptied defrosted descaled calibrated sealed treated dug_up upgraded moved "
     "converted done_up looked_at valeted"
 )
 """What is done to a thing that nobody can use while it is done."""
+OBJECT = r"(?:it|them|her|him|the thing)"
+_SERVICED = any_of(
+    "motherboard battery screen keyboard hinge disk drive ssd memory fan board chip upgrade update reinstall reimaging "
+    "re-imaging imaging wipe service servicing repairs? recall check check-?up inspection overhaul clutch gearbox "
+    "engine exhaust brakes? brake_pads? tyres? tires? windscreen windshield bumper paint respray mot maintenance "
+    "calibration clean(?:ing)? refit restoration alteration software security patch(?:es|ing)? audit encryption setup "
+    "migration"
+)
 _PLAIN = r"[^\s,;.:!?<>()]+ "
 """A word of a line that is no mark, no typed thing and in no brackets."""
 _BETWEEN = r"(?:(?!and |but )[^\s,;.:!?<>]+ ){0,3}?"
@@ -127,24 +135,28 @@ _HOLD = (
 )
 _OWN = r"(?:off |out |up |down )?(?:all of |both (?:of )?)?"
 _MENDING = (
-    r"(?:servic|replac|repair|fix|mend|paint|repaint|til|retil|refit|redecorat|decorat|renovat|refurbish|rewir|plaster|"
+    r"(?:servic|replac|repair|redo|fix|mend|paint|repaint|til|retil|refit|redecorat|decorat|renovat|refurbish|rewir|plaster|"
     r"overhaul|inspect|test|clean|deep-clean|defrost|drain|fumigat|resurfac|restor|install|sand|seal|varnish|stripp|restring|tun|"
     r"stain|oil|polish|insulat|gutt|calibrat|descal|updat|upgrad)"
 )
 _BEFORE = {
     "has": re.compile(rf"{_BEGINS}{_SUBJECT}(?:, )?{_HOLD} {_OWN}\Z"),
     "lodges": re.compile(
-        rf"{_BEGINS}{_SUBJECT}(?:(?:is|are|'re|'s|will|'ll) (?:be |going to be )*)?"
-        r"(?:sitting|sleeping|staying|recording|rehearsing|training|filming|camping|meeting|practising|practicing|"
+        rf"{_BEGINS}{_SUBJECT}(?:(?:is|are|'re|'s|will|'ll) (?:be |going to be |going to )*)?"
+        r"(?:living|lives|live|sitting|sleeping|staying|recording|rehearsing|training|filming|camping|meeting|practising|practicing|"
         r"singing|lodging|exhibiting|sleep|sleeps|stay|stays|moving|moves|move|is|are) (?:over |here |back )?in(?:to)? "
         r"\Z"
     ),
     "lend": re.compile(
-        r" (?:i|we)(?: (?:'ve|have|had|'m|am|'re|are|just|also|already|said|will|'ll))* "
+        r" (?:i|we)(?: (?:'ve|have|had|'m|am|'re|are|just|also|already|said|will|'ll|be|going to|happy to|agreed to|promised to|offered to|decided to|arranged to))* "
         r"(?:lent|lend|lending|loan|loaned|loaning|promised|promising|gave|give|given|giving|letting|let|offered|"
         r"rented|renting|hired|hiring|leased|leasing|sublet|subletting|airbnbed|airbnbing|handed) "
         rf"(?:out |over |off )?(?P<who>(?!me |us |up |back )(?:{_PLAIN}){{0,5}}?)"
         r"(?:have |use |borrow |take )?(?:out |over |off )?\Z"
+    ),
+    "lent": re.compile(
+        r"\A (?:(?:so|and|just|already|also) )*(?:lent|loaned|promised|gave|given|rented|hired|leased|sublet) "
+        rf"(?:out |over |off )?(?P<who>(?!me |us |up |back )(?:{_PLAIN}){{0,5}}?)(?:out |over |off )?\Z"
     ),
     "lends": re.compile(
         rf"{_BEGINS_ANEW}(?!(?:i|we|you|they|it) )(?:{_PLAIN}){{1,4}}?(?:has |have |is |are )?"
@@ -159,6 +171,13 @@ _BEFORE = {
     "mends": re.compile(
         rf" (?<! to ){_MENDING}(?:ing|e|es|s|ed)? (?:up |out )?(?:the [a-z-]+ (?:[a-z-]+ )?(?:of|in|on|at) )?\Z"
     ),
+    "has done": re.compile(
+        r" (?:i|we)(?: (?:'ve|have|'re|are|'m|am|will|'ll|be|going to|finally|also))* (?:having|getting|have|get) \Z"
+    ),
+    "books": re.compile(
+        r" (?:i|we)(?: (?:'ve|have|just|finally|also))* (?:booked|hired|got|arranged|arranged for|ordered|found|engaged) "
+        rf"(?:somebody|someone|people|(?:a|an|the|my|our|two|some) (?:[a-z-]+ ){{1,2}}?|[a-z]+ )(?: ?coming)? ?to (?:come (?:and|to) )?(?:{_MENDING}(?:e)?|do up|redo|do) \Z"
+    ),
     "cuts off": re.compile(
         r" (?:cut|cutting|cuts|turn|turning|turns|shut|shutting|shuts|switch|switching|switches) (?:off )?(?:the )?"
         rf"{_UTILITY} (?:off )?(?:to|in|at|for) \Z"
@@ -172,7 +191,8 @@ _BEFORE = {
         rf"{_BEGINS_ANEW}(?P<who>it (?:(?:department|desk|support|team|guys?|people) )?){_HOLD} {_OWN}\Z"
     ),
     "send": re.compile(
-        r" (?:i|we|i 'm|we 're|i am|we are)(?: (?:'ve|have|'m|am|'re|are|will|'ll|just|had to|have to|need to|"
+        r" (?:i|we|i 'm|we 're|i am|we are|(?:my|our) (?:wife|husband|partner|girlfriend|boyfriend|son|daughter|mum|mom|dad|father|mother|brother|sister|flatmate))"
+        r"(?: (?:'ve|has|have|'s|is|'m|am|'re|are|will|'ll|just|had to|have to|has to|need to|needs to|"
         r"going to))* (?:send|sending|sent|take|taking|took|drop|dropping|dropped|bring|bringing|brought|ship|shipping|"
         r"shipped|hand|handing|handed|post|posting|book|booked|booking|put|leave|leaving|left) (?:in |off )?\Z"
     ),
@@ -180,8 +200,9 @@ _BEFORE = {
 }
 """What is said before a thing that others have or work on, by who does what; the first that fits is taken."""
 _ON_HIRE = re.compile(r"(?:out )?on (?:rent|lease|hire|let|airbnb) ")
-_GIVING = ("lend", "lends", "promise")
+_GIVING = ("lend", "lent", "lends", "promise")
 _GONE_OFF = re.compile(
+    rf"(?:to (?:be|get|have|get {OBJECT}|have {OBJECT}) (?:re)?(?:{_PART}|seen to|checked(?: over)?|sorted|tuned|sharpened|altered|cleaned) |for (?:a|its|some|the) (?:{_SERVICED}) )|"
     rf"(?:off|in|away|back|over|at|to|with|into)(?: in| off| away| over| back)* (?:(?:for|to|at|with|into) )?"
     rf"(?:(?:the|a|an|its|his|her|my|our) )?{_BETWEEN}(?:{MENDER}|new [a-z]+|battery|screen|clean(?:ing)?|check-?up) "
 )
@@ -227,7 +248,7 @@ def holds_of(said: Said) -> Iterator[Hold]:
     begin = _told_from(said)
     if begin is None:
         return
-    for thing in things_in(line):
+    for thing in map(_where_it_is, (*things_in(line), *_floors_in(line))):
         if thing.start < begin or _NOT_OURS.search(line.text[: thing.start]):
             continue
         if _ONE_OF.search(line.text[: thing.start]):
@@ -240,6 +261,44 @@ def holds_of(said: Said) -> Iterator[Hold]:
             yield hold
     yield from _done_without(line, begin)
     yield from _barred(line, begin)
+
+
+_FLOOR = re.compile(
+    r" (?P<whose>the|our|my) (?:(?:whole|entire|wooden|wood|old|oak|pine|new|parquet) )*(?P<floor>floors?|floorboards|parquet|flooring)(?: floor)? "
+    r"(?:(?:in|of) (?:the|our|my) (?:whole |entire )?(?P<room>[a-z]+(?: room)?) )?"
+)
+
+
+_INDOORS = word_set(
+    "hall hallway corridor landing staircase stairs lounge kitchen study attic cellar basement conservatory"
+)
+_ROOM_S_FLOOR = re.compile(
+    r"(?P<room>.+?)(?: (?:wooden|wood|parquet|oak|pine|laminate))? (?:floors?|floorboards|parquet|flooring|carpet)"
+)
+
+
+def _where_it_is(thing: Thing) -> Thing:
+    """Return the room of a thing that is its floor: "the bedroom floor" takes the bedroom."""
+    floor = _ROOM_S_FLOOR.fullmatch(thing.name)
+    return replace(thing, name=floor["room"]) if floor is not None and _is_indoors(floor["room"]) else thing
+
+
+def _is_indoors(room: str) -> bool:
+    last = room.lower().split()[-1]
+    return last in _INDOORS or last.endswith("room") or is_thing(last)
+
+
+def _floors_in(line: Line) -> Iterator[Thing]:
+    """Yield the floors that a line names, by the room that they are in where it tells one: what works on them takes it."""
+    for m in _FLOOR.finditer(line.text):
+        if not _WORKED_ON.search(line.text):
+            continue
+        end = m.end("floor") + 1 if m["room"] is None else m.end("room") + 1
+        room = m["room"]
+        if room is not None and not _is_indoors(room):
+            room, end = None, m.end("floor") + 1
+        name = room or ("floors" if m["floor"] != "floor" else "floor")
+        yield Thing(name, m.start("whose"), end, owned=m["whose"] != "the")
 
 
 _BARRED = re.compile(
@@ -286,7 +345,7 @@ _AILS = re.compile(
     r" (?:needs? (?:a |some )?(?:new|another)|broke|broken|cracked|leak(?:s|ing|ed)?|dead|died|rust\w*|knock\w*|"
     r"rattl\w*|wobbl\w*|faulty|stuck|torn|worn|repair\w*|servic\w*|packed (?:up|in)|conked|on its last legs|"
     r"making (?:a|that) (?:\S+ )?noise|losing (?:oil|water|coolant|power|air)|playing up|acting up|stalling|overheating|slipping|smoking|"
-    r"given up|gave up|giving up|failed|failing|flunked|snapped|bent|loose|split|burst|blown|"
+    r"jammed|jams|seized(?: up)?|frayed|dented|chipped|froze|frozen|fused|blew|exploded|given up|gave up|giving up|failed|failing|flunked|snapped|bent|loose|split|burst|blown|"
     r"smashed|shattered|gone|does not (?:work|start|heat|cool)|stopped working) "
 )
 _GOES_TO = re.compile(
@@ -301,6 +360,9 @@ def holds_of_it(said: Said, before: Said | None, after: Said | None = None) -> I
 
     That it comes back may stand in the sentence behind.
     """
+    if (given := _given_it(said, before)) is not None:
+        yield given
+        return
     line = said.sense.line
     it = _IT.match(line.text)
     returns = RETURNS.search(line.text) or (after is not None and not after.sense.asks and RETURNS.search(after.line))
@@ -314,12 +376,12 @@ def holds_of_it(said: Said, before: Said | None, after: Said | None = None) -> I
     if who and away is not None and len({t.name for t in named}) == 1 and not _DENIED.search(line.text):
         yield Hold(Thing(named[0].name, 0, away.end(), named[0].owned), _said_of(who), away[0], _names(who))
         return
-    part = lead.endswith(" of ") and (
+    part = lead.endswith((" of ", " on ", " in ")) and (
         _AILS.search(before.line) or away is not None
     )  # "the hinge of my laptop has gone"
     if len({t.name for t in named}) != 1 or (_NOT_MEANT.search(lead) and not part):
         return
-    worked_on = any(form.search(before.line) for form in (_AILS, _WORK, _WORKED_ON))
+    worked_on = any(form.search(before.line) for form in (_AILS, _WORK, _WORKED_ON, _AT_A_MENDER))
     if away is not None and (worked_on or _GIVES_BACK.search(line.text)):
         if not _DENIED.search(line.text) and not _DENIED.search(before.line):
             yield Hold(Thing(named[0].name, 0, away.end(), named[0].owned), "", "repair ")
@@ -336,6 +398,40 @@ def holds_of_it(said: Said, before: Said | None, after: Said | None = None) -> I
         hold = Hold(thing, "", f"{ailing[0]} repair ")
     if hold is not None:
         yield hold
+
+
+_GIVES_IT = re.compile(
+    r"(?:\A|[,;.] (?:and |but |so )?| (?:and|but|so)) (?:(?:i|we)(?: (?:'ve|have|'m|am|'re|are|will|'ll|just|also|already|be|going to|agreed to|promised to))* )"
+    r"(?:(?:lent|lend|lending|loaned|loaning|promised|promising|given|giving|let|letting|rented|renting|hired|sublet|gave) (?:it|them) (?:out )?to "
+    r"(?P<to>(?:(?!(?:from|for|until|till|on|over|between|in|this|next) )[^\s,;.:!?<>]+ ){1,5}?)"
+    r"|(?:told|promised|said to|texted|agreed with|let|assured) (?P<told>(?:[^\s,;.:!?<>]+ ){1,5}?)(?:that )?(?:(?:he|she|they) )?"
+    r"(?:can |could |may )?(?:have|use|borrow|take|stay in|sleep in) (?:it|them|there) )(?=[^\s])"
+)
+"""How "it" is told to be given to somebody: "I've promised it to Tiago"."""
+
+
+def _given_it(said: Said, before: Said | None) -> Hold | None:
+    """Read to whom the one thing that the sentence before names is lent or promised."""
+    if before is None or before.sense.asks or said.sense.asks or not said.sense.tells:
+        return None
+    match = _GIVES_IT.search(said.line)
+    named = list(things_in(before.sense.line)) if match is not None else []
+    named = [t for t in named if t.owned] or named
+    if match is None or len({t.name for t in named}) != 1 or _DENIED.search(_clause_at(said.line, match)):
+        return None
+    if _NOT_MEANT.search(before.line[: named[0].start]):
+        return None
+    who = _words(said.sense.line, *match.span("to" if match["to"] else "told"))
+    if not _is_somebody(who):
+        return None
+    return Hold(Thing(named[0].name, 0, match.end(), named[0].owned), _said_of(who), " lent ", _names(who))
+
+
+def _clause_at(text: str, match: re.Match[str]) -> str:
+    """Return the thought of a line that holds a match, with the words of the match."""
+    end = next((m.start() + 1 for m in _BREAK.finditer(text, match.end() - 1)), len(text))
+    starts = [m.end() for m in _BREAK.finditer(text[: match.start() + 1])]
+    return f" {text[starts[-1] if starts else 0 : end]} "
 
 
 def _who_took(line: Line, thing: Thing) -> list[Token]:
@@ -356,8 +452,8 @@ _TOOK = re.compile(
     r"came for|came by for|came round for|went off with|drove off (?:in|with)|left with) (?:off )?\Z"
 )
 """How somebody is told to have come for a thing that they keep by the sentence behind: "my sister took our trailer"."""
-OBJECT = r"(?:it|them|her|him|the thing)"
 _WORKED_ON = re.compile(rf" (?:{_MENDING}(?:ing|e|es|s|ed)?|{_PART}) ")
+_AT_A_MENDER = re.compile(rf" (?:at|to|with|into) (?:the|a|an|my|our|\S+ 's) (?:[a-z]+ ){{0,2}}?{MENDER} ")
 _GIVES_BACK = re.compile(
     rf" (?:gives?|giving|hands?|handing|brings?|bringing|sends?|sending|returns?|returning) {OBJECT} (?:back )?(?:\S+ )?<d"
 )
@@ -383,13 +479,6 @@ RETURNS = re.compile(
     rf" (?:{OBJECT} (?:back|up again)|(?:comes?|is|are|be|returns?|have|get|gets) (?:{OBJECT} )?(?:back|home|ready|"
     rf"returned)|pick(?:ing)? {OBJECT} up|pick(?:ing)? up {OBJECT}|collect {OBJECT}|fetch {OBJECT}|returns?|until|"
     r"till) (?:\S+ ){0,4}?<d"
-)
-_SERVICED = any_of(
-    "motherboard battery screen keyboard hinge disk drive ssd memory fan board chip upgrade update reinstall reimaging "
-    "re-imaging imaging wipe service servicing repairs? recall check check-?up inspection overhaul clutch gearbox "
-    "engine exhaust brakes? brake_pads? tyres? tires? windscreen windshield bumper paint respray mot maintenance "
-    "calibration clean(?:ing)? refit restoration alteration software security patch(?:es|ing)? audit encryption setup "
-    "migration"
 )
 _WORK = re.compile(
     rf" for (?:(?:a|an|the|its|some|her|his|their|our) )?(?:[a-z-]+ ){{0,3}}?{_SERVICED} "
@@ -430,6 +519,7 @@ def _behind_it(line: Line, thing: Thing, tail: str) -> Hold | None:
     full = line.text[thing.end :]
     if (m := _BEHIND.match(full)) and not (" empty " in f" {m[0]}" and thing.name.lower().split()[-1] in _HOMES):
         who = _whom(line, thing, tail)
+        who = who or _who_asked(line, thing, m[0])
         who = who if _is_somebody(who) and not _OUT.search(m[0]) else []
         return Hold(thing, _said_of(who), m[0], _names(who))
     if (m := _WITH.match(full)) and m["who"]:
@@ -437,6 +527,19 @@ def _behind_it(line: Line, thing: Thing, tail: str) -> Hold | None:
         if who and _is_somebody(who):
             return Hold(thing, _said_of(who), m[0], _names(who))
     return None
+
+
+_ASKED = re.compile(
+    r"(?:\A |[,;.] (?:and |so )?)(?P<who>(?:(?!(?:i|we|you|it|they|he|she) )[^\s,;:.!?<>]+ ){1,5}?)(?:has |have |had )?(?:asked|begged|enquired|inquired|was after it|needed it)(?= )"
+    r"[^.;]*? (?:i|we) (?:'ve |have )?(?:agreed|said (?:yes|ok|okay|sure|of course)|promised|couldn't say no)"
+)
+"""Who is told to have asked for what is taken then: "Oliver asked nicely, and we agreed: the cottage is taken"."""
+_IS_TAKEN = re.compile(r" (?:taken|promised|reserved|booked|spoken for|occupied|claimed) ")
+
+
+def _who_asked(line: Line, thing: Thing, said: str) -> list[Token]:
+    asked = _ASKED.search(line.text[: thing.start]) if _IS_TAKEN.search(f" {said} ") else None
+    return _words(line, *asked.span("who")) if asked is not None else []
 
 
 _HOMES = word_set("flat house home apartment condo place cottage bungalow")
@@ -473,17 +576,24 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
             continue
         if (deed == "send" and not _GONE_OFF.match(tail)) or (deed == "put" and not _ON_HIRE.match(tail)):
             continue
+        if deed == "has" and thing.owned and m["who"] and _IS_A_MENDER.search(f" {m['who']}"):
+            return Hold(thing, "", f"{m[0]} repair ")
+        if deed == "has done" and not re.match(_PART, tail):
+            continue
         if deed in ("has", "IT has") and _DID.search(m[0]) and not _FOR_A_DAY.match(tail):
             continue
         if deed == "has" and not thing.owned and _TAKES_OUT.search(m[0]) and thing.name.lower() in _RIDES:
             continue
+        if deed in ("has done", "books"):
+            return Hold(thing, "", " out of use ")
         if "who" not in form.groupindex:
-            return Hold(thing, "", "hire " if deed == "put" else m[0])
+            return Hold(thing, "", {"put": "hire ", "send": f"{m[0]} repair "}.get(deed, m[0]))
         shift = thing.start - len(lead) - (0 if lead.startswith(" ") else 1)
         who = _words(line, shift + m.start("who"), shift + m.end("who")) if m["who"] else []
         who = who or _whom(line, thing, tail)
         who = who if _is_somebody(who) and who[0].text not in ("It", "it") else []
-        lodges = is_room(thing) and who and _is_person(who[-1]) and not any(t.low == "'s" for t in who)
+        lodges = is_room(thing) and who and _is_person(who[-1])
+        lodges = lodges and (not any(t.low == "'s" for t in who) or who[-1].low in PEOPLE)  # "Beth's brother"
         gives_back = deed in _GIVING and not who and not re.search(r" (?:out|off) ", f"{m[0]} {tail} ")
         if (deed == "lodges" and not lodges) or gives_back or (deed in ("has", "IT has") and not who):
             continue
@@ -491,6 +601,8 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
     return None
 
 
+_IS_A_MENDER = re.compile(rf" (?:the|a|an|my|our|his|her|\S+ 's) (?:[^\s<>,;]+ ){{0,2}}?{MENDER} \Z")
+"""How the one who takes a thing is told to mend such things: "the garage is taking our Skoda"."""
 _DID = re.compile(
     r"(?<!has)(?<!have)(?<!'s)(?<!'ve)(?<!just)(?<!already)(?<!also) "
     r"(?:got|booked|reserved|hired|rented|borrowed|took|taken|claimed|bagged|blocked|nabbed|snagged|commandeered|pinched|nicked|swiped) "

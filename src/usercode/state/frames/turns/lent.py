@@ -9,6 +9,8 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import last_day, text_of
+from usercode.state.frames.spots.named_things import kind_of
+from usercode.state.frames.spots.whose import named
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
 from usercode.state.frames.words import PEOPLE
 
@@ -44,24 +46,64 @@ def lent(told: Told) -> list[Finding]:
         if back is None:
             continue
         by, until = back
-        named = said.between(*match.span("thing"))
-        if named[0].low in PEOPLE:  # "my cousin Ravi took our canoe"
+        called = said.between(*match.span("thing"))
+        if called[0].low in PEOPLE:  # "my cousin Ravi took our canoe"
             continue
         if any(e.record is not None or until not in _bounds(e) for e in known):
             return []
-        thing = text_of(named)
+        thing = text_of(called)
+        whom, people = _whom(said, match)
+        kind = kind_of(thing)
+        model = "" if kind.lower() in thing.lower() or kind in ("truck", "van") else f" ({thing})"
         values: dict[str, Value] = {
-            "title": f"{thing} lent",
-            "resource": thing,
+            "title": f"{kind} lent to {whom}{model}" if whom else f"{kind} lent{model}",
+            "resource": kind,
             "start": dt.datetime.combine(told.today, dt.time()),
             "end": dt.datetime.combine(until, dt.time(23, 59)),
             "all_day": True,
             "status": "planned",
+            "_note": said.text if by is said else f"{said.text.strip()} {by.text.strip()}",
+            **({"people": people} if people else {}),
         }
         facts = tuple(dict.fromkeys((said.fact, by.fact)))
         misread = (Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in known)
         return [*misread, Finding(collection=EVENTS, values=values, facts=facts)]
     return []
+
+
+_BORROWER = re.compile(
+    r" (?:, [^,<>;.!?]+ , )?(?:out )?to (?P<to>(?:[^\s,;:.!?<()]+ ){1,6}?)(?=[,;:.!?<()]|and |until |till |for |so |"
+    r"who |which |because |from |through )"
+)
+_HAS_IT = re.compile(
+    r"(?:\A |[,;.<>] |>|and |but |so )(?P<has>(?:(?!(?:i|we|you|and|but) )[^\s,;:.!?<>()]+ ){1,5}?)"
+    r"(?:(?:has|have|'s|is|are) )?(?:(?:got|just) )?(?:borrow\w*|taken|got|lent) \Z"
+)
+
+
+def _whom(said: Said, match: re.Match[str]) -> tuple[str, list[str]]:
+    """Return who has a thing, by the words of the sentence, with their names: "Mrs Kowalski downstairs"."""
+    line = said.sense.line
+    lender = re.search(r" (?:i|we) ", said.line[: match.start("thing")])
+    to = _BORROWER.match(said.line, match.end("thing") - 1) if lender else None
+    has = None if lender else _HAS_IT.search(said.line[: match.start("thing")].removesuffix("my ").removesuffix("our "))
+    found = to or has
+    if found is None:
+        between = re.search(
+            r"(?:lent|lend|lending|loaned|loaning) (?P<who>[^<,;]+?) (?:my|our) \Z", said.line[: match.start("thing")]
+        )
+        if between is None:
+            return "", []
+        found = between
+    span = found.span(next(iter(found.groupdict())))
+    who = said.between(*span)
+    people = [
+        n.name
+        for n in named(line, line.scene)
+        if n.name not in ("", line.scene.me) and not n.owns and line.tokens[n.at] in who
+    ]
+    own = who[:1] if who and who[0].low in ("my", "our", "the") else []
+    return f"{own[0].low} {text_of(who[1:])}" if own else text_of(who), list(dict.fromkeys(people))
 
 
 def _bounds(event: Entry) -> tuple[dt.date, dt.date]:

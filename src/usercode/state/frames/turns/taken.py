@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.retold import MOVED
 from usercode.state.frames.spots.named_things import Thing, kind_of
 from usercode.state.frames.spots.things import CARS, is_done_by_a_day
+from usercode.state.frames.spots.whose import named
 from usercode.state.frames.turns.holddays import bounds_of, when_of
 from usercode.state.frames.turns.holds import MENDER, PRONOUNS, RETURNS, Hold, holds_of, holds_of_it
 from usercode.state.frames.turns.loosely_held import loosely_held
@@ -31,17 +33,41 @@ def taken(told: Told) -> list[Finding]:
     for at, said in enumerate(told.said):
         before = told.said[at - 1] if at else None
         after = told.said[at + 1] if at + 1 < len(told.said) else None
-        for hold in (
-            (*holds_of(said), *holds_of_it(said, before, after), *loosely_held(told, at))
-            if not MOVED.search(_OFF.sub(" ", said.text))
-            else ()
-        ):
+        found = (*holds_of(said), *holds_of_it(said, before, after), *loosely_held(told, at))
+        moved = MOVED.search(_OFF.sub(" ", said.text)) or _NOT_WANTED.search(said.line) or _is_of_old(said)
+        for hold in (_by_name(said, hold) for hold in (() if moved else found)):
             holds = not (is_done_by_a_day(said.sense.line) or _ends_then(said, hold.thing))
             when = when_of(told, at, hold.thing) if holds else None
             if when is not None and not _is_told_again(out, hold, when[0]):
                 out = _without_its_start(out, told, hold, when[0]) + _findings(told, said, hold, *when)
                 break
     return out
+
+
+_NOT_WANTED = re.compile(
+    r" (?:but|though|although|only|yet) (?:[^\s,;.<>]+ ){1,3}?(?:does not|do not|did not|wo n't|will not|no longer|would not) (?:\S+ )?(?:need|want|take|use|have|come)"
+    r"|(?:turned (?:it|me|us|that) down|said no|declined|refused|(?:found|has|have|got) (?:another|one elsewhere|one of (?:his|her|their) own)) "
+)
+"""How it is told that somebody wants nothing of what they were offered."""
+_OF_OLD = re.compile(
+    r"\b(?:last (?:year|summer|winter|spring|autumn|fall|christmas|easter)|years? ago)\b", re.IGNORECASE
+)
+"""The days of what is told of old."""
+
+
+def _is_of_old(said: Said) -> bool:
+    return any(_OF_OLD.search(t.text) for t in said.tokens if t.kind == "date")
+
+
+def _by_name(said: Said, hold: Hold) -> Hold:
+    """Return a hold with the name of the one whom the pronoun means that has the thing: "I told him he can have my ute"."""
+    low = hold.who.lower()
+    if low not in PRONOUNS:
+        return hold
+    line = said.sense.line
+    meant = {n.name for n in named(line, line.scene) if n.name and line.tokens[n.at].low in PRONOUNS}
+    meant -= {line.scene.me}
+    return replace(hold, who=(who := meant.pop()), people=(who,)) if len(meant) == 1 else hold
 
 
 def _without_its_start(found: list[Finding], told: Told, hold: Hold, moment: dict[str, Value]) -> list[Finding]:
@@ -77,7 +103,10 @@ _OFF = re.compile(r"\bswitch\w* (?:the \w+ )?off\b", re.IGNORECASE)
 _FIXED = re.compile(rf" (?:{MENDER}|in for|repaired|fixed|mended|serviced|overhauled|restored) ")
 
 
-def _title(hold: Hold, kind: str) -> str:
+_FLOORS = re.compile(r" (floors?|floorboards|parquet|flooring) ")
+
+
+def _title(sentence: Said, hold: Hold, kind: str) -> str:
     """Return what the event is called: the thing, who has it or where it is, and what a car is called in brackets."""
     said = f" {hold.said} "
     model = "" if kind.lower() in hold.thing.name.lower() or kind in ("truck", "van") else f" ({hold.thing.name})"
@@ -85,11 +114,16 @@ def _title(hold: Hold, kind: str) -> str:
         state = "taken" if hold.who.lower() in PRONOUNS else f"with {hold.who}"
     elif _FIXED.search(said):
         state = "in the garage" if hold.thing.name.lower().split()[-1] in CARS else "in repair"
+    elif _CLAIMED.search(said):
+        state = "taken"
     else:
         state = "hired out" if _LET.search(said) else "out of use"
-    return f"{kind} {state}{model}"
+    floor = _FLOORS.search(sentence.line) if state == "out of use" else None
+    why = f": {floor[1]}" if floor is not None and floor[1] not in kind.lower() else ""
+    return f"{kind} {state}{model}{why}"
 
 
+_CLAIMED = re.compile(r" (?:taken|promised|reserved|booked|spoken for|occupied|claimed|given away) ")
 _LET = re.compile(r" (?:hire|hired|rent|rented|let|lease|leased|lent|loan|airbnbed) ")
 
 
@@ -99,11 +133,11 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
     kind = kind_of(hold.thing.name)
     head = kind.lower().split()[-1]
     values: dict[str, Value] = {
-        "title": _title(hold, kind),
+        "title": _title(said, hold, kind),
         **moment,
         "resource": kind,
         "status": "planned",
-        "_note": said.text if day is said else _in_order(told, said, day),
+        "_note": _quoted(told, said, day, hold),
     }
     if hold.people:
         values["people"] = list(hold.people)
@@ -116,6 +150,10 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
     about = [e for e in fresh if _is_about(e, {head, hold.thing.name.lower().split()[-1]})]
     if right := next((e for e in about if _holds_all(_bounds(e), bounds_of(moment))), None):
         untold = bool(hold.who) and head not in str(right.values["title"]).lower()
+        untold = untold or (
+            not hold.who and str(right.values["title"]).endswith(" lent") and not _LET.search(f" {hold.said} ")
+        )
+        untold = untold or str(values["title"]).startswith(f"{right.values['title']}:")
         titled: dict[str, Value] = {k: values[k] for k in _CALLED if k in values} if untold else {}
         out = [
             Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in fresh if _is_where_mended(e, kind)
@@ -131,7 +169,11 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
     wrong = [
         e
         for e in fresh
-        if e in about or _says_the_same(e, hold) or _is_its_return(e, said, day) or _is_where_mended(e, kind)
+        if e in about
+        or _says_the_same(e, hold)
+        or _gives_it(e, moment)
+        or _is_its_return(e, said, day)
+        or _is_where_mended(e, kind)
     ]
     out = [Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in wrong]
     for collection, field in _MISREAD:
@@ -142,6 +184,15 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
             and {head, *hold.thing.name.lower().split()} & {*str(e.values.get(field, "")).lower().split()}
         ]
     return [*out, Finding(collection=EVENTS, values=values, facts=facts)]
+
+
+def _quoted(told: Told, said: Said, day: Said, hold: Hold) -> str:
+    """Return the words in which a hold was told, with the sentence before where only that names the thing."""
+    at = told.said.index(said)
+    head = hold.thing.name.lower().split()[-1]
+    if day is not said:
+        return _in_order(told, said, day)
+    return said.text if f" {head} " in said.line or not at else told.around(at)
 
 
 def _handed_over(told: Told, kind: str, thing: Thing, moment: dict[str, Value]) -> Entry | None:
@@ -185,6 +236,13 @@ def _says_the_same(entry: Entry, hold: Hold) -> bool:
     there = bool(_MENDED_AT.search(f" {title.lower()} ")) and not _has_hour(entry)  # "bringing it to the workshop"
     same = bool(told) and told <= words(f"{hold.who} {hold.said} {hold.thing.name}")
     return not entry.values.get("resource") and (there or same)
+
+
+def _gives_it(entry: Entry, moment: dict[str, Value]) -> bool:
+    """Whether an event of the same days without a thing is the promise of it: "promised it to Tiago (accepted)"."""
+    title = str(entry.values.get("title", ""))
+    given = re.search(r"\b(?:lend|lent|lending|promised?|giv(?:e|en|ing)|let) ", title)
+    return not entry.values.get("resource") and bool(given) and _bounds(entry) == bounds_of(moment)
 
 
 _MENDED_AT = re.compile(rf" (?:{MENDER}) \Z")

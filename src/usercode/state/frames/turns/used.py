@@ -135,7 +135,15 @@ def _when(told: Told, at: int) -> tuple[dict[str, Value], Said]:
 
 
 def _dated(said: Said) -> bool:
-    return any(t.kind == "date" for t in said.tokens)
+    return any(t.kind == "date" and not is_compared(said, k) for k, t in enumerate(said.tokens))
+
+
+def is_compared(said: Said, at: int) -> bool:
+    """Return whether a day is only one that another is like: "as last year", "like in June"."""
+    return bool(_LIKE.search(said.line[: said.sense.line.starts[at]]))
+
+
+_LIKE = re.compile(r" (?:like|as|than|unlike) (?:in |on |we did |i did |the one )?(?:the )?\Z")
 
 
 def _meets(moment: dict[str, Value], entry: Entry) -> bool:
@@ -152,8 +160,8 @@ def _use(told: Told, said: Said, day: Said, thing: str, moment: dict[str, Value]
     """Return the use as an event, or what it needs beside the event that the sentence was read as."""
     facts = tuple(dict.fromkeys((said.fact, day.fact)))
     fresh = [e for e in told.fresh(EVENTS) if set(facts) & set(e.facts)]
-    if any(said.fact in e.facts for e in told.fresh("travel.trips")):
-        return []
+    if journey := next((e for e in told.fresh("travel.trips") if {*facts} & {*e.facts}), None):
+        return along(journey, said, day)
     if fresh:
         return [
             Finding(collection=EVENTS, entry=e, values={"resource": thing}, facts=facts)
@@ -174,6 +182,14 @@ def _use(told: Told, said: Said, day: Said, thing: str, moment: dict[str, Value]
         "_note": said.text if said is day else f"{said.text} {day.text}",
     }
     return [*bought, Finding(collection=EVENTS, values=values, facts=facts)]
+
+
+def along(journey: Entry, said: Said, day: Said) -> list[Finding]:
+    """Return a journey with what the sentence beside it tells to be used on it: "we'll squeeze into the green tent"."""
+    if journey.record is not None or said.fact in journey.facts:
+        return []
+    note: dict[str, Value] = {"_note": f"{day.text} {said.text}"}
+    return [Finding(collection="travel.trips", entry=journey, values=note, facts=(said.fact,))]
 
 
 _BOUGHT = "finance.purchases"
@@ -227,6 +243,9 @@ def named(told: Told) -> list[Finding]:
                 continue
             if title.endswith(" staying"):
                 continue
+            if (deed := _deed_beside(told, at, title, resource)) is not None:
+                out.append(deed)
+                continue
             core = {w for w in re.findall(r"[a-z']+", title.lower()) if w not in _EMPTY} - {*resource.lower().split()}
             own = title if core else doing(said)
             if not (before := _spoken_of(told, at, own, apart=not words(resource) <= words(title))):
@@ -239,7 +258,53 @@ def named(told: Told) -> list[Finding]:
     return out
 
 
-_EMPTY = word_set("needed it them that this for the a need needs take taking with in on my our use of")
+def _deed_beside(told: Told, at: int, title: str, resource: str) -> Finding | None:
+    """Return what a thing is needed for, as the sentence beside that names no other day tells it: "I'm taking Dad there"."""
+    said = told.said[at]
+    bare = {w for w in re.findall(r"[a-z']+", title.lower()) if w not in _EMPTY} <= {
+        *resource.lower().split(),
+        "car",
+        "trailer",
+    }
+    entry = next((e for e in told.fresh(EVENTS) if e.values.get("title") == title and e.facts[:1] == [said.fact]), None)
+    if not resource or not bare or entry is None:
+        return None
+    days = [t.value for t in said.tokens if t.kind == "date"]
+    for near in (*told.said[at + 1 : at + 2], *(told.said[at - 1 : at] if at else [])):
+        other = any(t.kind == "date" and t.value not in days for t in near.tokens)
+        before = at and near is told.said[at - 1]
+        if near.sense.asks or not near.sense.tells or (other and not before) or (before and days and other):
+            continue
+        deed = _IS_OUR_DEED.match(near.line)
+        if deed is None or _UNSURE.search(near.line) or _DEPOSITS.search(near.line):
+            continue
+        line = near.sense.line
+        run = list(takewhile(lambda t: t.kind in ("word", "number"), line.tokens[line.token_at(deed.start("deed")) :]))
+        run = [t for t in run[:_MOST] if t.low != "then"]
+        while run and run[-1].low in PREPOSITIONS | DETERMINERS:
+            run.pop()
+        if own := text_of(run):
+            first, second = (near, said) if before else (said, near)
+            told_so: dict[str, Value] = {
+                "title": f"{own} ({resource})",
+                "_note": f"{first.text.strip()} {second.text.strip()}",
+            }
+            return Finding(collection=EVENTS, entry=entry, values=told_so, facts=(said.fact, near.fact))
+    return None
+
+
+_IS_OUR_DEED = re.compile(
+    r"\A (?:so |and |because |then )*(?:i|we) (?:'m|am|'re|are|'ll|will|have to|need to|must|can|'ve got to|have got to|said i 'd|said i would|promised to|'ve promised to|have promised to|going to) (?:going to |all |then |also )*"
+    r"(?P<deed>(?:tak|driv|pick|collect|fetch|mov|bring|haul|carry|get|deliver|drop|help|transport|giv)\w*) (?!on |over |better |worse )"
+)
+"""How a sentence begins that tells what the speaker does: "I've got to take Dad to the ferry"."""
+_UNSURE = re.compile(
+    r" (?:not|n't|never|if|unless|whether|might|maybe|perhaps|instead|was|were|would like|train|bus|taxi|walk) "
+)
+_DEPOSITS = re.compile(r" (?:need|needs|use|using) (?:it|them|that|the|my|our) ")
+_EMPTY = word_set(
+    "needed it them that this for the a need needs take taking with in on my our use of then using will 'll"
+)
 _IT = re.compile(r"\b(?:it|them|those|these)\b")
 
 
@@ -367,4 +432,4 @@ def doing(said: Said) -> str:
     return text_of(told) if len(told) > 1 else ""
 
 
-_MOST = 9
+_MOST = 11

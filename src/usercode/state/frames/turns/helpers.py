@@ -1,0 +1,187 @@
+"""When those who help the speaker are away, and by which names they are called: nannies, sitters, cleaners, carers.
+
+"Our nanny is on leave from 4 to 8 August", "Rosalba, our nanny, is taking her vacation then", "the cat sitter texted me.
+She can't come from 9 to 20 November": a journey of theirs, whether or not it leads anywhere, against which it is held
+who is counted on. A helper is called by a name, if one is told or on record, and else by the work ("cleaning lady").
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator
+
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import is_name
+from usercode.state.frames.spots.stretches import days_of
+from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.wordset import word_set
+
+EVENTS, THEIR_TRIPS, CONTACTS = "calendar.events", "travel.their_trips", "people.contacts"
+HELPER = (
+    r"(?:(?:live-in |day |night )?nanny|au[- ]pair|baby[- ]?sitter|sitter|child[- ]?minder|minder|(?:dog|cat|pet|house|plant)[- ]?(?:walker|sitter|minder)|"
+    r"cleaner|cleaning (?:lady|woman|man|girl|help)|house[- ]?keeper|home help|mother 's help|maid|carer|care[- ]?giver|care worker|home nurse|gardener|tutor|driver|chauffeur)"
+)
+_OF_MANY = word_set("maid gardener tutor driver chauffeur minder sitter")
+"""Whom others have, too: they are the speaker's only as theirs, "our driver"."""
+_ELDERS = r"(?:grandpa|grandma|granddad|grandad|gran|granny|nan|nana|grandfather|grandmother|mum|mom|mother|dad|father|aunt|auntie|uncle|in-laws)"
+"""Whose carer or cleaner the speaker counts on for them."""
+_WHO = re.compile(
+    rf" (?:(?P<name>[^\s<>,]+) , (?:who is |who 's )?(?:my|our|the) {HELPER} , "
+    rf"|(?:my|our|the) (?:[a-z]+ )?{HELPER} (?:, )?(?P<called>[^\s<>,]+) (?:, )?"
+    rf"|(?P<whose>{_ELDERS} 's ) ?(?P<cares>{HELPER}) |(?:my|our|the) (?:regular |usual |new |old |lovely )?(?P<work>{HELPER}) )"
+)
+"""How somebody who helps is named, up to what is told of them."""
+_THEY = re.compile(r"(?:\A |[,;.] (?:and |but |so )?)(?:she|he|they) ")
+_KIND = r"(?:annual|paid|unpaid|family|maternity|paternity|parental|study|sick|yearly|summer|winter|whole|well-earned|long|short|few|own|two|three|one|week|weeks|fortnight|days|some|<s\d+>|a|an|her|his|their|all|the|of|'s|')"
+_OFF = r"(?:leave|vacations?|holidays?|pto|time off|days? off|weeks? off|fortnight off|month off|break|off)"
+_GONE = rf"(?:away|abroad|unavailable|on (?:{_KIND} )*(?:leave|vacation|holidays?|honeymoon|pilgrimage)|out of (?:town|the country|action)|(?:off|out)(?! (?:of|with|for|to (?!see|visit)) )|back home(?= (?:in|with|from))|home in(?= ))"
+_THERE = r"(?:come|coming|work|working|make it|in|here|around|available|free|able to (?:come|work|make it|help)|help|look|mind|watch|sit|babysit|walk|clean|cook|do|have)"
+_AWAY = re.compile(
+    r"(?:(?:also|now|just|only|both|sadly|unfortunately|then|always|usually|texted me that she|says? (?:that )?(?:she|he|they)) )*(?:"
+    rf"(?:(?:is|'s|are|'re|will be|'ll be|has to be) (?:going to be |all )?|(?:is|'s|are|goes|going|is going|'s going|are going|will go|'ll go|has to go|flies|is flying|heads|is heading) (?=away|abroad|on |back home|home in|off )){_GONE}"
+    rf"|(?:is|'s|are|will be|'ll be|will|'ll|has|have|'s got|'ve got)? ?(?:taking|takes|take|having|has|have|gets|getting|get|got|booked|starts|using) (?:{_KIND} )*{_OFF}"
+    rf"|(?:can not|ca n't|cannot|could not|will not|wo n't|is not|is n't|are not|does not|is unable to|will be unable to)(?: be)?(?: going to)?(?: be)? {_THERE}"
+    rf") (?P<on>.*)"
+)
+"""How somebody is told to be away, off work, or not to come."""
+_WISHES = re.compile(
+    rf"(?:(?:has|have|'s|also|just) )*(?:asked|wants?|would like|requested|applied)(?: me| us)? (?:for|to (?:take|have)) (?:{_KIND} )*{_OFF} (?P<on>.*)"
+)
+"""How somebody asks for leave, which they have once it is agreed to."""
+_AGREED = re.compile(
+    r" (?:agreed|said (?:yes|ok|okay|of course|sure|that 's fine)|granted|approved|okayed|ok'd|gave (?:it to )?(?:her|him|them)|(?:that 's|which is) fine|signed (?:it|that) off|confirmed) "
+)
+_NOT_SO = re.compile(
+    r" (?:if|unless|whether|might|may(?! <)|maybe|perhaps|would|could|should|was|were|had|used to|thinking|wonder\w*|hop(?:e|es|ing)|cancel\w*|refused|declined|said no|instead|"
+    r"no longer|any ?more|every|each|always|usually|novel|film|movie|series|episode|back (?:on|from)|last (?:year|week|month)|ago|late|early) "
+)
+_DENIED = re.compile(r" (?:not|n't|never) ")
+_LONGEST = 200
+"""How many days at most somebody is away who helps."""
+
+
+def helpers_away(told: Told) -> list[Finding]:
+    """The days on which somebody who helps the speaker is told to be away: "Marta, our cleaner, is away until the 9th"."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        if said.sense.asks or not said.sense.tells or any(said.fact in e.facts for e in told.fresh(THEIR_TRIPS)):
+            continue
+        who = _away_by(told, at)
+        days = days_of(said.sense.line, said.sense.line.scene) if who else {}
+        if not who or not days or not days.get("all_day", "end" in days):
+            continue
+        first = days["start"].date()
+        last = days["end"].date() if days.get("end") else first
+        if (
+            _is_known(told, who, first, last)
+            or first < told.today
+            or (last - first).days > _LONGEST
+            or "recurrence" in days
+        ):
+            continue
+        wrong = [
+            e for e in told.fresh(EVENTS) if e.record is None and said.fact in e.facts and not e.values.get("resource")
+        ]
+        out += [Finding(collection=EVENTS, entry=e, facts=(said.fact,), retires=True) for e in wrong]
+        values = {"traveller": who, "departure_date": first, "return_date": last}
+        out.append(Finding(collection=THEIR_TRIPS, values=values, facts=(said.fact,)))
+    return out
+
+
+def _is_known(told: Told, who: str, first: dt.date, last: dt.date) -> bool:
+    """Whether somebody is on record as away over all of some days."""
+    for trip in told.entries(THEIR_TRIPS):
+        leaves, back = trip.values.get("departure_date"), trip.values.get("return_date")
+        same = str(trip.values.get("traveller") or "").lower() == who.lower() and not trip.retired
+        if same and leaves is not None and back is not None and leaves <= first and last <= back:
+            return True
+    return False
+
+
+def _away_by(told: Told, at: int) -> str:
+    """Return who a sentence tells to be away, "" for nobody: a helper it names, or the one before named as "she"."""
+    said = told.said[at]
+    for who, end in _helpers_in(told, said):
+        if _is_away(told, at, end):
+            return who
+    they = _THEY.search(said.line)
+    before = told.said[at - 1] if at else None
+    if they is None or before is None or before.sense.asks:
+        return ""
+    named = {who for who, _ in _helpers_in(told, before)}
+    return named.pop() if len(named) == 1 and _is_away(told, at, they.end()) else ""
+
+
+def _is_away(told: Told, at: int, end: int) -> bool:
+    """Whether what a sentence tells behind a name is that its bearer is away, and nothing leaves it uncertain."""
+    line = told.said[at].line
+    lead, tail = line[:end], line[end:]
+    away = _AWAY.match(tail)
+    if away is None and (wishes := _WISHES.match(tail)) is not None:
+        after = told.said[at + 1].line if at + 1 < len(told.said) and told.said[at + 1].sense.tells else ""
+        away = wishes if _AGREED.search(f" {wishes['on']} {after} ") else None
+    if away is None:
+        return False
+    on = re.split(r" (?:, )?(?:so|and|but|because|which|while|, (?:i|we|she|he|they)) ", f" {away['on']}")[0]
+    return not (
+        _NOT_SO.search(f"{lead} ") or _NOT_SO.search(f" {on} ") or _DENIED.search(lead) or _DENIED.search(f" {on} ")
+    )
+
+
+def _helpers_in(told: Told, said: Said) -> Iterator[tuple[str, int]]:
+    """Yield those who help whom a sentence names, with where what is told of them begins."""
+    line = said.line
+    for match in _WHO.finditer(line):
+        token = None
+        for group in ("name", "called"):
+            if match[group]:
+                token = next(iter(said.between(*match.span(group))), None)
+                token = token if token is not None and token.capital and is_name(token) else None
+                if token is not None:
+                    yield token.text, match.end()
+        if match["work"] in _OF_MANY and match[0].startswith(" the "):
+            continue
+        if token is None and (match["work"] or match["cares"]):
+            whose = (match["whose"] or "").replace(" 's ", "'s ")
+            yield f"{whose[:1].upper()}{whose[1:]}{match['work'] or match['cares']}", match.end()
+        elif token is None and match["called"]:
+            work = re.search(rf"{HELPER}(?= (?:, )?{re.escape(match['called'])} )", match[0])
+            if work is not None and not (work[0] in _OF_MANY and match[0].startswith(" the ")):
+                yield work[0], match.start("called")
+    for name in _known(told):
+        for match in re.finditer(rf" {re.escape(name.lower())} (?:, (?:my|our|the) {HELPER} , )?", line):
+            yield name, match.end()
+
+
+def _known(told: Told) -> Iterator[str]:
+    """Yield the names of those who are known to help."""
+    for entry in told.entries(CONTACTS):
+        if not entry.retired and re.fullmatch(HELPER, str(entry.values.get("relation") or "").lower()):
+            yield str(entry.values.get("name") or "").split()[0]
+
+
+def also_called(told: Told, traveller: str) -> str:
+    """Return a pattern of the names under which one who is away may be told of: "rosalba", "our nanny"."""
+    names = [re.escape(traveller.lower().replace("'s ", " 's "))]
+    if re.fullmatch(HELPER, traveller.lower()):
+        names = [rf"(?:(?:my|our|the) )?{names[0]}"]
+    for entry in told.entries(CONTACTS):
+        name, relation = (str(entry.values.get(k) or "").lower() for k in ("name", "relation"))
+        if entry.retired or not re.fullmatch(HELPER, relation) or not name:
+            continue
+        if words(name) & words(traveller):
+            names.append(rf"(?:my|our|the) {re.escape(relation)}")
+        elif relation == traveller.lower() and _is_only(told, entry):
+            names.append(re.escape(name.split()[0]))
+    return f"(?:{'|'.join(names)})"
+
+
+def _is_only(told: Told, helper: Entry) -> bool:
+    """Whether nobody else is known who helps in the same way."""
+    relation = helper.values.get("relation")
+    return not any(
+        e is not helper and not e.retired and e.values.get("relation") == relation for e in told.entries(CONTACTS)
+    )
