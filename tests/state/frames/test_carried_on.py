@@ -98,7 +98,7 @@ def test_what_does_not_bind_the_speaker_stays_a_note(before: str, told: str) -> 
             "My son has been picked for the regional chess championship. Registration closes on 17 April.",
             "Registration (regional chess championship)",
         ),
-        ("I want to appeal the decision. An appeal has to be in by 17 April.", "appeal"),
+        ("I want to appeal the decision. An appeal has to be in by 17 April.", "appeal (decision)"),
     ],
 )
 def test_a_bare_title_says_what_it_is_about_and_rests_on_both_sentences(told: str, what: str) -> None:

@@ -23,11 +23,11 @@ def _left(collection: str, *said: str | tuple[str, str]) -> list[dict[str, Any]]
     ("text", "what", "due"),
     [
         ("Bought a Bosch drill today. There's £30 cashback if I claim it online within 60 days of purchase, so I'll do that when I find the time.", "claim it online (Bosch drill)", dt.date(2026, 6, 1)),
-        ("We bought a new washer yesterday. There's a $75 rebate, you have to mail in the form within 30 days of buying it.", "mail in the form", dt.date(2026, 5, 1)),
+        ("We bought a new washer yesterday. There's a $75 rebate, you have to mail in the form within 30 days of buying it.", "mail in the form (rebate for the washer)", dt.date(2026, 5, 1)),
         ("Bought a Canon camera today. I get €100 back if I send in the receipt within 30 days.", "send in the receipt", dt.date(2026, 5, 2)),
         ("I bought a fridge today. If we register it online in the next 30 days, the warranty is extended.", "register it online (fridge)", dt.date(2026, 5, 2)),
         ("They gave a rebate for the thermostat, we just have to apply within 45 days of installation. It went in today.", "apply for rebate for the thermostat", dt.date(2026, 5, 17)),
-        ("The insurance denied the claim for my MRI, the letter came today, April 2. I have 10 business days from today to file an appeal.", "file an appeal", dt.date(2026, 4, 16)),
+        ("The insurance denied the claim for my MRI, the letter came today, April 2. I have 10 business days from today to file an appeal.", "file an appeal (claim for my MRI)", dt.date(2026, 4, 16)),
     ],
 )  # fmt: skip
 def test_a_claim_has_its_day_by_what_it_runs_from(text: str, what: str, due: dt.date) -> None:

@@ -95,7 +95,7 @@ def test_what_is_due_is_named_and_counted_from_its_paper(text: str, what: str, d
         "My old schoolfriend Jack has to hand in his application by 5 June.",
         "Our neighbour told me on the phone: the poor man has to be out of his flat by 5 June.",
         "A colleague got a fine today and has 28 days to object.",
-        "My sister's residence permit is valid until 30 May. Renewals have to be in at least 60 days before it runs out.",
+        "My sister's visa is valid until 30 May. Renewals have to be in at least 60 days before it runs out.",
     ],
 )
 def test_what_others_have_to_do_and_what_nobody_has_is_no_task(text: str) -> None:
@@ -112,7 +112,7 @@ def test_what_others_have_to_do_and_what_nobody_has_is_no_task(text: str) -> Non
             None,
         ),
         (
-            "The coat from Hill & Dale arrived today. It can go back within 14 days, and I think I'll send it back.",
+            "The coat from Hill & Dale came today. It can go back within 14 days, and I think I'll send it back.",
             "coat",
             "2026-03-31",
             "to_return",

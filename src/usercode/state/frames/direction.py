@@ -257,8 +257,9 @@ def past_day(mention: Mention, today: dt.date) -> dt.date | None:
     day, low = exact(mention), mention.text.lower()
     if day is None or _SAID_PAST.search(low):
         return day if day is None or day <= today else None
-    if day > today and (ORDINAL.match(mention.text) or (_OF_NO_MONTH.search(low) and not _NAMED.search(low))):
-        return _in_a_month_before(day, of_its_weekday=bool(re.search(rf"\b(?:{WEEKDAYS})", low)))
+    on_weekday = bool(_OF_NO_MONTH.search(low) and re.search(rf"\b(?:{WEEKDAYS})", low) and not _NAMED.search(low))
+    if day > today and (ORDINAL.match(mention.text) or on_weekday):
+        return _in_a_month_before(day, of_its_weekday=on_weekday)
     if day > today:
         of_a_week = bool(re.search(rf"\b(?:{WEEKDAYS})", low)) and not _NAMED.search(low)
         if not of_a_week and (day.month, day.day) == (2, 29):

@@ -702,9 +702,7 @@ def _may_go_back(sense: Sense, hit: Hit) -> bool:
 
 
 _RETURNS = word_set("return returns refund refunds exchange exchanges")
-_GRANTS = word_set(
-    "allow allows offer offers accept accepts take takes do does give gives free their no the any for about easy 30-day 14-day"
-)
+_GRANTS = word_set("allow allows offer offers accept accepts take takes do does give gives free easy 30-day 14-day")
 _RETURN_TERMS = word_set("window period policy deadline date label option right")
 
 

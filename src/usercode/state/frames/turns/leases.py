@@ -239,9 +239,14 @@ def _notice_by(said: Said, today: dt.date) -> dt.date | None:
     return last_day(coming(said.between(*match.span("day"))[0], today).value) if match is not None else None
 
 
+_NOT_BEFORE = re.compile(r" (?:not|never|no longer|hardly) (?:[^\s,;:.!?<]+ ){0,2}\Z")
+
+
 def _stays(said: Said) -> bool:
     """Whether a sentence says that its speaker stays; "notice if I want to renew" says what staying asks for."""
     match = _STAYS.search(said.line)
+    if match is not None and _NOT_BEFORE.search(said.line[: match.start() + 1]):
+        return False
     return match is not None and not said.sense.asks and not _SUPPOSED.search(said.line[: match.start() + 1])
 
 
