@@ -301,7 +301,11 @@ def _payee(told: Told, item: Item, *, alone: bool) -> str:
                 return text_of(party)
     if not alone:
         return text_of(party_of([*takewhile(lambda t: t.kind not in ("money", "date"), tokens)]))
-    return sent_by_one_before(told, said) if {t.low for t in tokens} & (_PRONOUNS - _WE) or _WITHOUT_NAME.match(line) else ""
+    return (
+        sent_by_one_before(told, said)
+        if {t.low for t in tokens} & (_PRONOUNS - _WE) or _WITHOUT_NAME.match(line)
+        else ""
+    )
 
 
 _WITHOUT_NAME = re.compile(
