@@ -54,6 +54,8 @@ def test_the_number_of_a_bill_is_no_sum(text: str, numbers: list[str]) -> None:
             240.0,
             "planned",
         ),
+        ("I still have to pay CoolTech invoice 5518, $640.", "CoolTech", "5518", 640.0, "planned"),
+        ("CoolTech wants $640 for invoice 5518, it is due on Friday.", "CoolTech", "5518", 640.0, "owed"),
         ("Today Dr Weiss is asking for 75 euros for bill no. 909.", "Dr Weiss", "909", 75.0, "owed"),
         ("Tonight: pay Ina Roth's invoice no. 4480, £310, and water the plants.", "Ina Roth", "4480", 310.0, "planned"),
         ("The roofer, Max Hale, came on Friday. I paid his invoice no. 31 today, £95.", "Max Hale", "31", 95.0, "paid"),
