@@ -26,3 +26,11 @@ def test_a_status_that_is_new_joins_those_that_were_there() -> None:
     assert as_defined(frame.path, {}) is frame
     assert as_defined(frame.path, {frame.path: older}) == with_new_choices(older)
     assert as_defined("finance.nothing", {}) is None
+
+
+def test_a_field_that_is_new_joins_those_that_were_there() -> None:
+    frame = COLLECTIONS["finance.payments"]
+    older = replace(frame, record=replace(frame.record, fields=frame.record.fields[:-1]))
+    assert with_new_choices(older) == frame
+    foreign = replace(frame, record=replace(older.record, name="Entry"))
+    assert with_new_choices(foreign) == foreign

@@ -409,11 +409,13 @@ def _payment(values: Mapping[str, Value], candidates: Sequence[Entry], view: Vie
 
 
 _ALREADY = re.compile(r"\b(?:already|as (?:i|we) (?:said|told|mentioned|wrote)|(?:i|we) told you)\b", re.IGNORECASE)
-_SECOND_TIME = re.compile(r"\b(?:paid|sent|settled)\b[^,;.!?]*\b(?:again|twice|today|just now)\b|\b(?:second|another)\b", re.IGNORECASE)
+_SECOND_TIME = re.compile(
+    r"\b(?:paid|sent|settled)\b[^,;.!?]*\b(?:again|twice|today|just now)\b|\b(?:second|another)\b", re.IGNORECASE
+)
 
 
 def _paid_already(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
-    """Return the payment on record that is told over: "I already paid Dr Keller the 510"; another bill is another one."""
+    """Return the payment on record that is told over, "I already paid Dr Keller the 510"; another bill is another."""
     if values.get("status") != "paid" or values.get("date") is not None:
         return []
     if not _ALREADY.search(view.said) or _SECOND_TIME.search(view.said):

@@ -274,7 +274,8 @@ def _effective_later(clause: Clause, scene: Scene) -> Value:
         over = token.kind == "date" and is_just_over(token.value, scene.today)
         day = exact(token.value if over else coming(token, scene.today).value) if token.kind == "date" else None
         lead = {t.low for t in tokens[max(0, i - 5) : i]}
-        if day is not None and ("effective" in lead or (day > scene.today and lead & _RUNS_ON)):
+        runs_on = day is not None and day > scene.today and bool(lead & _RUNS_ON) and "free" not in lead
+        if day is not None and ("effective" in lead or runs_on):
             return day
     return None
 

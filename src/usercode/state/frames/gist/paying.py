@@ -205,7 +205,12 @@ def _is_payee(name: str) -> bool:
     own = [w.lower() for w in name.split(" ") if w]
     mere_verb = len(own) == 1 and name == own[0] and "past" in FORMS.get(own[0], {})  # "it came to £589"
     deed = bool(own) and "past" in FORMS.get(own[0], {}) and "base" not in FORMS[own[0]]  # "Took Biscuit"
-    return bool(own) and not (mere_verb or deed or set(own) <= MEANS_OF_PAYMENT) and not set(own) <= _NO_PAYEE and own[0] not in ("i", "we", "me", "us")
+    return (
+        bool(own)
+        and not (mere_verb or deed or set(own) <= MEANS_OF_PAYMENT)
+        and not set(own) <= _NO_PAYEE
+        and own[0] not in ("i", "we", "me", "us")
+    )
 
 
 READERS = (billed, paid)

@@ -38,7 +38,13 @@ def service(sense: Sense, near: Hit | None = None, *, strict: bool = False) -> s
     entry = known_service(sense)
     if entry is not None and (not own or words(own) & words(str(entry.values["name"]))):
         return str(entry.values["name"])
-    return own or _contracted(sense) or _listed(sense) or _by_noun(sense, near) or ("" if strict else _by_name(sense, near))
+    return (
+        own
+        or _contracted(sense)
+        or _listed(sense)
+        or _by_noun(sense, near)
+        or ("" if strict else _by_name(sense, near))
+    )
 
 
 def _on_trial(sense: Sense, near: Hit | None) -> str:

@@ -301,7 +301,11 @@ def _payee(told: Told, item: Item, *, alone: bool) -> str:
                 return text_of(party)
     if not alone:
         return text_of(party_of([*takewhile(lambda t: t.kind not in ("money", "date"), tokens)]))
-    return sent_by_one_before(told, said) if {t.low for t in tokens} & (_PRONOUNS - _WE) or _WITHOUT_NAME.match(line) else ""
+    return (
+        sent_by_one_before(told, said)
+        if {t.low for t in tokens} & (_PRONOUNS - _WE) or _WITHOUT_NAME.match(line)
+        else ""
+    )
 
 
 _WITHOUT_NAME = re.compile(
@@ -332,14 +336,18 @@ def sent_by_one_before(told: Told, said: Said) -> str:
     if before is None or before.sense.asks:
         return ""
     names = [(a, before.tokens[a:b]) for a, b in before.sense.names()]
-    fit = [(a, run) for a, run in names if party_of(run)]
+    fit = [(a, run) for a, run in names if party_of(run) and run[0].low not in _INVOKED]
     reached = [run for a, run in fit if a and before.tokens[a - 1].low in _AT and text_of(run).lower() not in PLACES]
+    titled = [run for _, run in fit if run[0].low in _TITLES]
     if fit:
-        return text_of(party_of((reached or [run for _, run in fit])[0]))
+        return text_of(party_of((reached or titled or [run for _, run in fit])[0]))
     first = before.sense.line.clauses[0] if before.sense.line.clauses else None
     return text_of(party_of(first.subject)) if first is not None else ""
 
 
+_INVOKED = word_set("god lord christ heaven heavens jesus allah")
+"""Who is named in thanks, and sends no bills: "God bless Mr Okafor"."""
+_TITLES = word_set("mr mrs ms dr mr. mrs. ms. dr. prof prof. herr frau señor señora monsieur madame")
 _AT = word_set("to at from by")
 """What leads to the name of whom one goes to: "took Biscuit to Happy Paws"."""
 

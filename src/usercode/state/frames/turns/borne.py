@@ -4,6 +4,8 @@
 be told in the next sentence: "They insisted on paying."
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re

@@ -5,6 +5,8 @@ account ending 7745" are two orders for one sum: where an order that is dictated
 the one known, both stay, so that they can be held against each other. Who tells that it changed corrects the first.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -108,7 +110,9 @@ _ASKED_THEM = re.compile(
     r"| (?:i|we) (?:went|popped|dropped) (?:round|over|by|in) | (?:in person|face to face) "
 )
 """How the speaker tells to have asked somebody themselves, who has not only written or rung them."""
-_LEFT_OPEN = re.compile(r" (?:if|whether|might|may|maybe|could|would|asked for|not sure|unless|scam|fraud|fake|suspicious) ")
+_LEFT_OPEN = re.compile(
+    r" (?:if|whether|might|may|maybe|could|would|asked for|not sure|unless|scam|fraud|fake|suspicious) "
+)
 
 
 def changed(told: Told) -> list[Finding]:
@@ -116,7 +120,10 @@ def changed(told: Told) -> list[Finding]:
     waiting = [
         e
         for e in told.entries(TRANSFERS)
-        if e.record is not None and not e.retired and e.values.get("status") == "planned" and e.values.get("destination")
+        if e.record is not None
+        and not e.retired
+        and e.values.get("status") == "planned"
+        and e.values.get("destination")
     ]
     if not waiting or not any(_ASKED_THEM.search(s.line) and not s.sense.asks for s in told.said):
         return []

@@ -92,10 +92,14 @@ def _bills(told: Told) -> Iterator[_Bill]:
 def _told_of(told: Told, bill: _Bill) -> list[Finding]:
     """Return the number for what was read of a bill, else the bill."""
     told_so: dict[str, Value] = {"reference": bill.number, "_note": bill.note}
-    read = [e for path in (PAYMENTS, TRANSFERS) for e in told.fresh(path) if e.values.get("amount") == bill.money.amount]
+    read = [
+        e for path in (PAYMENTS, TRANSFERS) for e in told.fresh(path) if e.values.get("amount") == bill.money.amount
+    ]
     if read:
         entry = read[0]
-        named = {"payee": who} if entry.collection == PAYMENTS and _is_nobody(entry) and (who := _party(told, bill)) else {}
+        named = (
+            {"payee": who} if entry.collection == PAYMENTS and _is_nobody(entry) and (who := _party(told, bill)) else {}
+        )
         if entry.values.get("status") == "planned" and entry.values.get("date") is None:
             told_so["date"] = _day(told, bill.said, "planned")
         return [Finding(collection=entry.collection, entry=entry, values={**told_so, **named}, facts=bill.facts)]
@@ -176,7 +180,9 @@ def _party(told: Told, bill: _Bill) -> str:
     return sent_by_one_before(told, said) if _THEIR_BILL.search(line) else ""
 
 
-_THEIR_BILL = re.compile(r" (?:his|her|their|its) (?:(?:last|latest|new|first) )?(?:invoice|bill|statement|fee|receipt)s? ")
+_THEIR_BILL = re.compile(
+    r" (?:his|her|their|its) (?:(?:last|latest|new|first) )?(?:invoice|bill|statement|fee|receipt)s? "
+)
 """How a bill is told to be from whom the sentence before is about: "I paid his invoice"."""
 
 
@@ -191,11 +197,17 @@ def _is_bill(behind: Sequence[Token]) -> bool:
     return any(t.low in ("invoice", "bill", "reminder", "statement") for t in behind)
 
 
-_SOURCES = frozenset({"account", "card", "savings", "desk", "list", "pot", "wallet", "post", "email", "today", "me", "us"})
+_SOURCES = frozenset(
+    {"account", "card", "savings", "desk", "list", "pot", "wallet", "post", "email", "today", "me", "us"}
+)
 """What stands behind "from" and "to" without being whom a bill is from."""
 
 
 def _day(told: Told, said: Said, status: str) -> dt.date:
     if status in ("paid", "charged"):
         return min(said.sense.past_day(), told.today)
-    return next((day for _, day in said.sense.coming_days() if day > told.today), told.today) if status == "planned" else told.today
+    return (
+        next((day for _, day in said.sense.coming_days() if day > told.today), told.today)
+        if status == "planned"
+        else told.today
+    )

@@ -5,6 +5,8 @@ sum and the same party with another account stays beside it, so that the two can
 speaker says that they changed it.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt

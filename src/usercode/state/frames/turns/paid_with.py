@@ -23,7 +23,9 @@ _CARD = re.compile(
     r"(?:\( )?(?:which |that |whose number |with (?:the )?number )?(?:ending|ends|finishing|no|number) (?:in |with )?(?P<digits><[nd]\d+>) "
 )
 """A card or an account of the speaker's with its last digits, and how money comes from it."""
-_BILLED_TO = re.compile(r" (?:bill|billed|charge|charged|put|debit|debited) (?:it |that |this |everything )?(?:straight )?(?:to|on|onto) ")
+_BILLED_TO = re.compile(
+    r" (?:bill|billed|charge|charged|put|debit|debited) (?:it |that |this |everything )?(?:straight )?(?:to|on|onto) "
+)
 _PAYS = re.compile(
     r" (?:pay|paid|paying|pays|settle|settled|bought|ordered|booked|went|goes|going|put|charged|billed|taken|debited|spent|came|come) "
 )
@@ -91,7 +93,14 @@ def _told_of(told: Told, said: Said, match: re.Match[str], money: Money, before:
         return [Finding(collection=read[0].collection, entry=read[0], values=source, facts=(said.fact,))]
     lines = (said, *((before,) if before is not None else ()))
     named = ((one, m) for one in lines for m in _WHAT.finditer(one.line))
-    what = next((name for one, m in named if (name := text_of(bare(one.between(*m.span("what"))))) and name.lower() not in _NO_THING), "")
+    what = next(
+        (
+            name
+            for one, m in named
+            if (name := text_of(bare(one.between(*m.span("what"))))) and name.lower() not in _NO_THING
+        ),
+        "",
+    )
     if not what:
         return []
     planned = bool(_TO_COME.search(said.line))

@@ -135,7 +135,12 @@ def twice(told: Told) -> list[Finding]:
 def alike(told: Told) -> list[Finding]:
     """The payments of this turn whose sum another of its sentences tells as well: what is told of both stays together."""
     return [
-        Finding(collection=PAYMENTS, entry=entry, values={"_note": f"{noted(entry)} {other.text}".strip()}, facts=(other.fact,))
+        Finding(
+            collection=PAYMENTS,
+            entry=entry,
+            values={"_note": f"{noted(entry)} {other.text}".strip()},
+            facts=(other.fact,),
+        )
         for entry in told.fresh(PAYMENTS)
         if entry.record is None and entry.values.get("status") == "paid"
         for other in told.said

@@ -267,7 +267,8 @@ def limits(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for at, said in enumerate(told.said):
         sense = said.sense
-        if sense.sums and sets_none(said):
+        given_up = _NOT_IN_FORCE.search(said.line) and any(p.search(said.line) for p in _ASKED_FIRST)
+        if sense.sums and (given_up or sets_none(said)):
             out += [
                 Finding(collection=LIMITS, entry=e, facts=(said.fact,), retires=True)
                 for e in told.fresh(LIMITS)
@@ -281,7 +282,6 @@ def limits(told: Told) -> list[Finding]:
             or UNSURE.search(said.line)
             or _KEPT_FOR_DAYS.search(said.line)
             or _IS_PAID.match(said.line)
-            or (_NOT_IN_FORCE.search(said.line) and any(p.search(said.line) for p in _ASKED_FIRST))
             or not (_IS_RULE.search(told.text) or any(is_covered(e, said.words) for e in told.entries(LIMITS)))
         ):
             continue

@@ -199,7 +199,8 @@ def _service(told: Told, at: int) -> tuple[Entry | None, str, tuple[int, ...]]:
     if len(fresh) == 1:
         return fresh[0], "", ()
     for said in told.said[: at + 1]:
-        for match in _TAKEN_OUT.finditer(said.line) if not fresh and not said.sense.asks else ():
+        tells = not fresh and not said.sense.asks and not _is_of_others(said)
+        for match in _TAKEN_OUT.finditer(said.line) if tells else ():
             run = _named_in(bare(said.between(*match.span("what"))))
             if run and (run[0].capital or (_is_unnamed_service(run) and _is_own_and_priced(told, said, match))):
                 return None, text_of(run), (said.fact,)
@@ -211,6 +212,12 @@ def _service(told: Told, at: int) -> tuple[Entry | None, str, tuple[int, ...]]:
             return None, name, (said.fact,)
     told_today = [e for e in told.recent(SERVICES) if e.values.get("cancelled_on") is None]
     return (told_today[0] if len(told_today) == 1 else None), "", ()
+
+
+def _is_of_others(said: Said) -> bool:
+    """Whether a sentence tells of a trial of somebody else's, to which the speaker was not brought."""
+    tried = said.sense.hits.get("trial", ())
+    return bool(tried) and not re.search(r" (?:me|us|i|we) ", said.line) and is_trial_of_others(said.sense, tried)
 
 
 _GIVEN_BY = re.compile(
