@@ -56,12 +56,13 @@ def medications(clause: Clause, scene: Scene) -> list[Reading]:
     verb = clause.verb
     if verb is None:
         return _dose_line(clause)
-    if clause.marker in _WAITING and (verb.perfect or not verb.past):
-        return []  # "until I've finished the amoxicillin"
     if clause.ceased and not clause.unsure:
         return _given_up(clause, scene)
-    if not clause.certain or any(
-        v.lemma not in _ENDING | {"start", "begin", "keep", "have", "continue", "resume"} for v in clause.chain
+    waits = clause.marker in _WAITING and (verb.perfect or not verb.past)  # "until I've finished the amoxicillin"
+    if (
+        waits
+        or not clause.certain
+        or any(v.lemma not in _ENDING | {"start", "begin", "keep", "have", "continue", "resume"} for v in clause.chain)
     ):
         return []
     if any(v.lemma == "have" and not v.past for v in clause.chain):

@@ -450,7 +450,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             _forbidden, "told", denied=True,
         ),
         spot(
-            rf"{_WHO}(?:is |are |am |'m |'s |'re )not (?:allowed |permitted )(?:to (?:have |eat |take |be given ))?(?:any |anything with )*{_WHAT}{_LISTEND}",
+            rf"{_WHO}(?:is |are |am |'m |'s |'re )not (?:allowed |permitted )(?:to (?:have |eat |take |be given ))?(?:any |anything with )*{_WHAT}(?=any more |any longer |{_LISTEND[3:]}",
             _forbidden, "told", denied=True,
         ),
         spot(
