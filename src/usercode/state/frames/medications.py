@@ -44,6 +44,8 @@ _CONDITIONS = word_set(
 _HOW_MANY = word_set("one two three four five six half another single each")
 """How many are taken, which stands before their dose: "one 60 mg tablet"."""
 _LITTLE = PREPOSITIONS | DETERMINERS | ADVERBS
+_WAITING = frozenset({"until", "till", "once", "unless", "before", "as soon as"})
+"""What opens a clause of what has not happened yet, unless its verb is in the past."""
 _RELEASES = word_set("xr er sr xl cr la")
 _DOSING = word_set("up increase raise bump double lower reduce decrease halve cut change adjust")
 
@@ -56,8 +58,11 @@ def medications(clause: Clause, scene: Scene) -> list[Reading]:
         return _dose_line(clause)
     if clause.ceased and not clause.unsure:
         return _given_up(clause, scene)
-    if not clause.certain or any(
-        v.lemma not in _ENDING | {"start", "begin", "keep", "have", "continue", "resume"} for v in clause.chain
+    waits = clause.marker in _WAITING and (verb.perfect or not verb.past)  # "until I've finished the amoxicillin"
+    if (
+        waits
+        or not clause.certain
+        or any(v.lemma not in _ENDING | {"start", "begin", "keep", "have", "continue", "resume"} for v in clause.chain)
     ):
         return []
     if any(v.lemma == "have" and not v.past for v in clause.chain):

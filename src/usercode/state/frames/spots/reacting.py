@@ -25,10 +25,10 @@ _WHO = r"(?P<who>(?:my |our |the )?(?:[^\s,;.:!?<>()\"]+ ){1,3}?)"
 _WHAT = r"(?P<what>(?:[^\s;.:!?<>()\"]+ ){1,8}?)"
 _STOP = (
     r"(?=[,;.:!?()–—-] |<|$|and |but |so |since |because |which |that |though |now |these |anymore |any more |by |as |"
-    r"or |with |if |at all )"
+    r"or |with |if |at all |on account of |due to |owing to )"
 )
 _LISTEND = (
-    r"(?=[;.:!?()–—-] |<|$|but |so |since |as |because |which |that |though |now |these |anymore |if |at all |, "
+    r"(?=[;.:!?()–—-] |<|$|but |so |since |as |because |which |that |though |now |these |anymore |if |at all |on account of |due to |owing to |, "
     r"(?:i|we|he|she|they|so|which|but|it|and|the|my|not|only|decaf|thanks|please|just) )"
 )
 _LEADS = word_set("turns out turned learned that found know known looks apparently so way hard")
@@ -225,9 +225,10 @@ def _grave(told: Sequence[Reading], scene: Scene) -> list[Reading]:
 
 
 GRAVE = word_set(
-    "nut nuts peanut peanuts hazelnut hazelnuts almond almonds walnut walnuts cashew cashews pistachio pistachios "
+    "gluten lactose nut nuts peanut peanuts hazelnut hazelnuts almond almonds walnut walnuts cashew cashews pistachio pistachios "
     "pecan pecans macadamia macadamias sesame shellfish crustaceans crab crabs lobster lobsters prawn prawns shrimp shrimps "
-    "mussel mussels oyster oysters clam clams scallops penicillin amoxicillin aspirin ibuprofen codeine sulfa"
+    "mussel mussels oyster oysters clam clams scallops penicillin amoxicillin aspirin ibuprofen codeine sulfa augmentin "
+    "cephalosporin cephalosporins nsaid nsaids penicillins"
 )
 """What nobody is kept from but by an allergy: "Lena can't have hazelnuts"."""
 
@@ -314,6 +315,15 @@ def _coeliac(found: Found, scene: Scene) -> list[Reading]:
     person = person_of(found.tokens("who"), scene)
     values: dict[str, Value] = {"person": person, "substance": "gluten", "kind": "food", "reaction": "coeliac disease"}
     return [Reading(collection=ALLERGY_RECORDS, values=values)] if person and not _of_someone_else(found) else []
+
+
+def _free_from(found: Found, scene: Scene) -> list[Reading]:
+    """Read "has to eat gluten-free on doctor's orders"."""
+    person = person_of(found.tokens("who"), scene)
+    if not person or _of_someone_else(found):
+        return []
+    values: dict[str, Value] = {"person": person, "substance": found.match["free"].strip(), "kind": "food"}
+    return [Reading(collection=ALLERGY_RECORDS, values=values)]
 
 
 _REASON = re.compile(
@@ -438,6 +448,21 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             r"handle |go near |stomach |be given )(?:any |anything with |anything containing |"
             rf"things with )*{_WHAT}{_LISTEND}",
             _forbidden, "told", denied=True,
+        ),
+        spot(
+            rf"{_WHO}(?:is |are |am |'m |'s |'re )not (?:allowed |permitted )(?:to (?:have |eat |take |be given ))?(?:any |anything with )*{_WHAT}(?=any more |any longer |{_LISTEND[3:]}",
+            _forbidden, "told", denied=True,
+        ),
+        spot(
+            rf"{_WHO}(?:has |have |'ve |'s )(?:got )?(?:to |(?:strict |clear |firm )?(?:orders |instructions )to |been told to )(?:strictly |always |completely )*"
+            rf"(?:avoid |stay away from |keep away from |keep off )(?:all |any )*{_WHAT}{_STOP}",
+            _forbidden, "told",
+        ),
+        spot(
+            rf"{_WHO}(?:has to |have to |must |needs to |need to |'s got to |'ve got to |is on |am on |'m on |'s on |has been told to |was told to )"
+            r"(?:eat |live |be |stay |keep |go |a )?(?:on )?(?:a )?(?:strictly |completely |entirely |totally |strict |life-?long )*(?P<free>gluten|lactose|dairy|nut|egg|soya?|wheat)[ -]+free "
+            r"(?:diet |food )?(?=(?:[^;.!?]* )?(?:for medical |on (?:the |my |his |her )?(?:doctor|gp|consultant|hospital|dietitian)|on medical |because (?:of )?(?:his |her |my )?(?:coeliac|celiac|allerg|intoleran)|doctor's orders ))",
+            _free_from, "told",
         ),
         spot(
             rf"{_WHO}(?:ca n't |cannot |can not )(?:really |actually )?(?:tolerate |digest |process )(?:any |the )*{_WHAT}{_LISTEND}",

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from usercode.state.change import Value
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.reacting import substances
@@ -123,6 +124,10 @@ def tested(line: Line) -> list[Reading]:
     if found := _found(line):
         return found
     scene, result = line.scene, _RESULT.match(line.text)
+    if result is not None and _COELIAC.match(line.text, result.end()) and _OF_THE_GUT.search(scene.before):
+        person = _whom(line) if stated(line) and not NOT_SO.search(line.text) else ""
+        gluten: dict[str, Value] = {"person": person, "substance": "gluten", "kind": "food"}
+        return [Reading(collection=ALLERGY_RECORDS, values=gluten | {"reaction": "coeliac disease"})] if person else []
     start, stop = _diagnosed(line) if stated(line) and not NOT_SO.search(line.text) else (0, 0)
     if stop:
         person = _whose_it_is(line)
@@ -139,6 +144,15 @@ def tested(line: Line) -> list[Reading]:
     end = next((i for i in range(first, len(line.tokens)) if line.tokens[i].text in (".", ";", "–", "—")), first)
     listed = next((i for i in range(first, end) if line.tokens[i].text == "," and i + 2 < end), end)
     return _allergies(person, line, first, listed)
+
+
+_COELIAC = re.compile(r"(?:coeliac|celiac) ")
+_OF_THE_GUT = re.compile(
+    r"\b(?:biops(?:y|ies)|results?|(?:blood )?tests?|endoscopy|gastroscopy|scope|diagnos\w+|gastroenterologist|consultant|specialist|"
+    r"stomach|tummy|gut|bowels?)\b",
+    re.IGNORECASE,
+)
+"""What the sentence before tells of whose result it is: "Henrik has the result of his biopsy. It's coeliac disease"."""
 
 
 def _whose_it_is(line: Line) -> str:
