@@ -62,13 +62,13 @@ _BY_ITSELF = re.compile(
     r" (?:stay(?:s|ed|ing)?|there|arriv(?:e|es|ed|ing)|land(?:s|ed|ing)?|g[eo]t(?:s|ting)? (?:there|in)) "
 )
 """What goes on about the place of the sentence before."""
-_OPEN = re.compile(
+OPEN = re.compile(
     r" (?:if|whether|might|may(?! <)|maybe|perhaps|could|would|should|hop(?:e|es|ing)|wants?|wish\w*|wanted|thinking|considering|"
     r"used to|every (?:year|summer|winter|spring|autumn)|almost|nearly|(?:was|were) (?:going|supposed|meant|planning|about) to|instead of|not|n't|never|"
     r"(?:allow|permit|let|entitle)(?:s|ed)?|can|valid|expires?|parcel|package|letter|moved|changed|lend|lent|borrow\w*) "
 )
 """What makes the days beside it no certain ones, or those of something else."""
-_UNDONE = re.compile(
+UNDONE = re.compile(
     r" (?:cancel\w*|called off|fell through|refund\w*|said no|turned (?:(?:it|them|that) )?down|looked at|had a look at|passed on|(?:but|and) left it|had booked) "
 )
 _HOME_IN = re.compile(r" (?:home|back|return(?:s|ed|ing)?|here) (?:[^\s,;.<]+ ){0,4}?(?:to|in|at) (?:the )?\Z")
@@ -113,7 +113,7 @@ def _tells(said: Said) -> bool:
         return False
     parts = [sense.segment(i) for i in dated]
     beside = f" {' '.join(t.low if t.kind in _WORDS else '<>' for a, b in parts for t in said.tokens[a:b])} "
-    return not _OPEN.search(beside) and not _UNDONE.search(said.line)
+    return not OPEN.search(beside) and not UNDONE.search(said.line)
 
 
 _WORDS = ("word", "mark")
@@ -179,13 +179,13 @@ _OURS = re.compile(
 def _is_lodging(said: Said) -> bool:
     """Whether a sentence tells of a room or a house that the speaker got for a stay."""
     got = r"(?:lend(?:s|ing)|lent|let(?:s|ting)?|given|gave|giving) (?:me|us) |(?:rented|house-sit\w*|swapp(?:ed|ing)|borrowed|keys to) "
-    told = not said.sense.asks and said.sense.line.mood == "asserted" and not _OPEN.search(re.sub(got, " ", said.line))
+    told = not said.sense.asks and said.sense.line.mood == "asserted" and not OPEN.search(re.sub(got, " ", said.line))
     return told and re.search(rf" (?:{_LODGING} |{got})", said.line) is not None
 
 
 def _is_run_in(said: Said) -> bool:
     """Whether a sentence tells that the speaker takes part in something."""
-    told = not said.sense.asks and said.sense.line.mood == "asserted" and not _OPEN.search(said.line)
+    told = not said.sense.asks and said.sense.line.mood == "asserted" and not OPEN.search(said.line)
     return told and _TAKES_PART.search(said.line) is not None
 
 
@@ -278,7 +278,7 @@ def _place(told: Told, at: int, days: _Days) -> tuple[str, str]:
         return voyage
     ahead = said.line[: said.sense.line.starts[_dates(said)[0]]]
     goes_on = re.search(r" there ", ahead) is not None
-    own = [] if goes_on else _goals(said.tokens, behind=_dates(said)[0])
+    own = [] if goes_on else goals(said.tokens, behind=_dates(said)[0])
     if own:
         return own[0]
     if not (goes_on or days.apart or _BY_ITSELF.search(said.line)):
@@ -286,14 +286,14 @@ def _place(told: Told, at: int, days: _Days) -> tuple[str, str]:
     for one in reversed(told.said[max(0, at - _BACK) : at]):
         if (
             one.sense.asks
-            or _OPEN.search(one.line)
-            or not (goes_on or _IS_A_WAY.search(one.line) or _TAKES_PART.search(one.line))
+            or OPEN.search(one.line)
+            or not (goes_on or IS_A_WAY.search(one.line) or _TAKES_PART.search(one.line))
         ):
             return "", ""
-        if found := _goals(one.tokens):
+        if found := goals(one.tokens):
             return found[0]
     earlier = "" if at else next(reversed(said.sense.line.scene.earlier), "")
-    found = [] if earlier.rstrip().endswith("?") else _goals([t for t in tokenize(earlier) if t.kind != "date"])
+    found = [] if earlier.rstrip().endswith("?") else goals([t for t in tokenize(earlier) if t.kind != "date"])
     return found[0] if found else ("", "")
 
 
@@ -312,13 +312,13 @@ def _voyage(told: Told, at: int) -> tuple[str, str]:
         return "", ""
     for one in reversed(told.said[max(0, at - 1) : at + 1]):
         called = _VOYAGE.search(one.line)
-        if called is not None and not (one.sense.asks or _OPEN.search(one.line) or _UNDONE.search(one.line)):
-            goals = _goals(one.tokens) if one is not told.said[at] else []
+        if called is not None and not (one.sense.asks or OPEN.search(one.line) or UNDONE.search(one.line)):
+            goals = goals(one.tokens) if one is not told.said[at] else []
             return goals[0] if goals else (called["what"], "")
     return "", ""
 
 
-_IS_A_WAY = re.compile(
+IS_A_WAY = re.compile(
     rf" (?:{_MOVING}|off|away|trips?|holidays?|vacation|flights?|tickets?|booked|visit\w*|visas?|conference|congress|course|semester|"
     rf"assignment|secondment|placement|leave|residency|retreat|tour|cruise|{_LODGING}|home from|back from|landed|arriv\w+) "
 )
@@ -327,7 +327,7 @@ _BACK = 2
 """How many sentences back the place of a stay may be told."""
 
 
-def _goals(tokens: Sequence[Token], behind: int = 0) -> list[tuple[str, str]]:
+def goals(tokens: Sequence[Token], behind: int = 0) -> list[tuple[str, str]]:
     """Return the places of a sentence where somebody is or goes: none that one comes from or that something is of.
 
     Where one is at home is none either, if it stands behind a token of the sentence: "I go back to Porto on the 6th
@@ -446,8 +446,8 @@ def _is_port(entry: Entry, said: Said) -> bool:
 
 def _is_at_home(entry: Entry, said: Said) -> bool:
     """Whether a journey goes where its sentence tells its traveller to go home to."""
-    goals = [place for place, _ in _goals(said.tokens, behind=len(said.tokens))]
-    behind = [place for place, _ in _goals(said.tokens)]
+    goals = [place for place, _ in goals(said.tokens, behind=len(said.tokens))]
+    behind = [place for place, _ in goals(said.tokens)]
     return str(entry.values.get("destination") or "") in {*goals} - {*behind}
 
 
