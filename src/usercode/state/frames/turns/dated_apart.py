@@ -1,4 +1,4 @@
-"""The days of a journey that stand in a sentence of their own: "We're taking a fortnight in Brittany. First day is 3 May."
+"""The days of a journey that stand in a sentence of their own: "A fortnight in Brittany. First day is 3 May".
 
 The sentence before names the place, or is a journey that this turn has read without them. "The flight back is on the
 27th", "Coming home on 27 June", "Left again on 27 April" end it; "It's from 3 May", "Check-in is on 11 July" begin it,
@@ -95,7 +95,11 @@ def _is_of_ours(before: Said) -> bool:
     """Whether a sentence tells of a way or a stay of the speaker's own."""
     subjects = {t.low for c in before.sense.line.clauses for t in c.subject}
     ours = not subjects or bool(subjects & _WE)
-    stays = IS_A_WAY.search(before.line) or _OVER.search(before.line) or re.search(r" <s\d+> | nights | week | fortnight ", before.line)
+    stays = (
+        IS_A_WAY.search(before.line)
+        or _OVER.search(before.line)
+        or re.search(r" <s\d+> | nights | week | fortnight ", before.line)
+    )
     return ours and bool(stays) and not for_others(before.tokens)
 
 

@@ -313,8 +313,8 @@ def _voyage(told: Told, at: int) -> tuple[str, str]:
     for one in reversed(told.said[max(0, at - 1) : at + 1]):
         called = _VOYAGE.search(one.line)
         if called is not None and not (one.sense.asks or OPEN.search(one.line) or UNDONE.search(one.line)):
-            goals = goals(one.tokens) if one is not told.said[at] else []
-            return goals[0] if goals else (called["what"], "")
+            ahead = goals(one.tokens) if one is not told.said[at] else []
+            return ahead[0] if ahead else (called["what"], "")
     return "", ""
 
 
@@ -446,9 +446,9 @@ def _is_port(entry: Entry, said: Said) -> bool:
 
 def _is_at_home(entry: Entry, said: Said) -> bool:
     """Whether a journey goes where its sentence tells its traveller to go home to."""
-    goals = [place for place, _ in goals(said.tokens, behind=len(said.tokens))]
+    at_all = [place for place, _ in goals(said.tokens, behind=len(said.tokens))]
     behind = [place for place, _ in goals(said.tokens)]
-    return str(entry.values.get("destination") or "") in {*goals} - {*behind}
+    return str(entry.values.get("destination") or "") in {*at_all} - {*behind}
 
 
 def _is_there(entry: Entry, place: tuple[str, str]) -> bool:
