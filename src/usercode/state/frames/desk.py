@@ -243,15 +243,7 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     leaves, returns = base.get("departure_date"), values.get("return_date")
     if leaves and returns and "departure_date" not in values:
         values["return_date"] = first_way_back(leaves, returns, scene.text)
-    out, home = values.get("departure_date"), values.get("return_date") or base.get("return_date")
-    if (
-        isinstance(out, dt.date)
-        and isinstance(home, dt.date)
-        and home <= scene.today < out
-        and "departs_at" not in values
-    ):
-        before = out - dt.timedelta(days=365)  # "We returned on 12 June, after flying out on 22 May"
-        values["departure_date"] = before if before <= home <= before + _AWAY_AT_MOST else None
+    _put_way_out_before(values, base, scene.today)
     if back := _moved_back(values, base):
         values["return_date"] = back
     if (sets_off := values.get("departs_at")) and not (leaves or values.get("departure_date")):
@@ -280,6 +272,16 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     ):
         del values["name"]
     return values
+
+
+def _put_way_out_before(values: dict[str, Value], base: Mapping[str, Value], today: dt.date) -> None:
+    """Turn back a way out that is told behind a way home which is over: "home on 12 June, after leaving on 22 May"."""
+    out, home = values.get("departure_date"), values.get("return_date") or base.get("return_date")
+    if not (isinstance(out, dt.date) and isinstance(home, dt.date)) or "departs_at" in values:
+        return
+    if home <= today < out:
+        before = out - dt.timedelta(days=365)
+        values["departure_date"] = before if before <= home <= before + _AWAY_AT_MOST else None
 
 
 def _settle_terms(values: dict[str, Value], base: Mapping[str, Value], scene: Scene) -> None:

@@ -154,7 +154,8 @@ def _in_a_row(said: Said, at: int) -> _Days | None:
     if not _STAY.search(line.text[: line.starts[at]]):
         return None
     clause = _clause(said, at)
-    token = gone(said.tokens[at], said.sense.today) if _is_past(clause) else coming(said.tokens[at], said.sense.today)
+    over = _is_past(clause) or bool(_IS_HOME.search(line.text))
+    token = (gone if over else coming)(said.tokens[at], said.sense.today)
     return _lasting(token.value.first, token.value.last, clause, (said.fact,), apart=False)
 
 
@@ -205,8 +206,11 @@ def _by_ends(one: tuple[Said, int], two: tuple[Said, int]) -> _Days | None:
     """Return the days between two of which the one is led up to by a word of coming and the other by one of leaving."""
     leads = [said.line[: said.sense.line.starts[at]] for said, at in (one, two)]
     clauses = [_clause(*one), _clause(*two)]
-    first = _day(*one, past=_is_past(clauses[0]))
-    gone_too = _is_past(clauses[0]) and _has_past_verb(clauses[1])  # "I got there on the 1st, took a bus home on"
+    is_home = bool(_IS_HOME.search(one[0].line))
+    first = _day(*one, past=is_home or _is_past(clauses[0]))
+    gone_too = is_home or (
+        _is_past(clauses[0]) and (is_home or _has_past_verb(clauses[1]))
+    )  # "I got there on the 1st, took a bus home on"
     last = _day(*two, past=_is_past(clauses[1]) or gone_too)
     if first is not None and last is not None and _IN_WORDS.search(two[0].tokens[two[1]].text) is None:
         last = way_back(first, two[0].tokens[two[1]].value)  # "out on 30 December, back on the 2nd"
@@ -262,6 +266,11 @@ def _has_past_verb(clause: Clause | None) -> bool:
     return any(is_past(t.low) and not t.capital for t in clause.rest[:_OPENING])
 
 
+_IS_HOME = re.compile(
+    r" (?:got|came|come|flew|drove|arrived|returned) (?:back |home )+(?:from|on|in|to|again|now|safely|yesterday|after|<d)| returned from "
+    r"| (?:am|'m|are|'re) (?:back|home) (?:again |now |safely )?(?:in|at) (?:[^\s,;.<]+ ){1,3}?(?:after|following|from) "
+)
+"""What tells that somebody has come home, so that each day of their journey is over."""
 _OPENING = 3
 """How many words open a clause whose verb no grammar lists: "I reached"."""
 _ARRANGING = word_set("book rent reserve take get pay buy arrange find hire plan sort secure confirm have")
