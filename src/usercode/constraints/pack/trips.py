@@ -341,8 +341,8 @@ TRAVEL_STAY = Limit(
     domain="travel",
     label="stay",
     sources=("schengen_stay", "turkey_stay"),
-    sentence="Days spent in the Schengen area, or in one of COUNTED_ALIKE, must not exceed STAY_DAYS in any STAY_WINDOW "
-    "days, for those who need leave, and leave to stay anywhere must not end while its holder is there.",
+    sentence="Days spent in the Schengen area, or in one of COUNTED_ALIKE, must not exceed STAY_DAYS in any "
+    "STAY_WINDOW days, for those who need leave, and leave to stay anywhere must not end while its holder is there.",
     constants=(
         *STAY_CONSTANTS,
         Constant("LEAVE_LEAD_DAYS", 21, "days before the end of leave to stay: what an extension takes"),

@@ -86,7 +86,9 @@ class Desk:
             return isinstance(found, Entry) and self.retire(found, fact)
         base = found.values if isinstance(found, Entry) else {}
         values = _settled(reading, base, scene)
-        if reading.collection in _JOURNEYS and (told := country_told(str(values.get("destination") or ""), scene.whole)):
+        if reading.collection in _JOURNEYS and (
+            told := country_told(str(values.get("destination") or ""), scene.whole)
+        ):
             values["country"] = told
         if reading.collection in _JOURNEYS and (country := values.get("country")):
             if home := self._home(scene.me) or sets_out_from(scene.sentence):
@@ -206,6 +208,7 @@ def _is_long_over(values: Mapping[str, Value], today: dt.date) -> bool:
 
 
 _LONG_OVER = 3 * 366
+_AWAY_AT_MOST = dt.timedelta(days=200)
 _TOLD_OF = {"finance.payments": ("paid", "charged"), "finance.transfers": ("done",)}
 """States of what has happened: without another day it was on the day it was told."""
 _SHORT = 2
@@ -240,6 +243,7 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     leaves, returns = base.get("departure_date"), values.get("return_date")
     if leaves and returns and "departure_date" not in values:
         values["return_date"] = first_way_back(leaves, returns, scene.text)
+    _put_way_out_before(values, base, scene.today)
     if back := _moved_back(values, base):
         values["return_date"] = back
     if (sets_off := values.get("departs_at")) and not (leaves or values.get("departure_date")):
@@ -268,6 +272,16 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     ):
         del values["name"]
     return values
+
+
+def _put_way_out_before(values: dict[str, Value], base: Mapping[str, Value], today: dt.date) -> None:
+    """Turn back a way out that is told behind a way home which is over: "home on 12 June, after leaving on 22 May"."""
+    out, home = values.get("departure_date"), values.get("return_date") or base.get("return_date")
+    if not (isinstance(out, dt.date) and isinstance(home, dt.date)) or "departs_at" in values:
+        return
+    if home <= today < out:
+        before = out - dt.timedelta(days=365)
+        values["departure_date"] = before if before <= home <= before + _AWAY_AT_MOST else None
 
 
 def _settle_terms(values: dict[str, Value], base: Mapping[str, Value], scene: Scene) -> None:

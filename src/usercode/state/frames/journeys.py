@@ -151,7 +151,10 @@ def _booked(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
     if at and phrase[at - 1].low == "return" and (place := place_in(after(clause, "from")))[0]:
         return (*place, True)
     told = parts(phrase[at:])
-    route = any(one.preposition != "to" and _ends_on_place(one.tokens) and two.preposition == "to" for one, two in pairwise(told))
+    route = any(
+        one.preposition != "to" and _ends_on_place(one.tokens) and two.preposition == "to"
+        for one, two in pairwise(told)
+    )
     for part in sorted(told, key=lambda p: p.preposition != "to"):  # "tickets: Delhi to Vienna"
         if part.preposition in ("to", "in", "around", "from", "") and part.preposition != "from":
             place = place_in(part.tokens, known_only=not ((strong or route) and part.preposition == "to"))

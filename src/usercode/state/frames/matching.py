@@ -26,7 +26,7 @@ _STOP = word_set(
 
 
 _RECENT = dt.timedelta(days=60)
-_JUST_HOME = dt.timedelta(days=14)
+_JUST_HOME = dt.timedelta(days=31)
 """How long after a journey somebody may still tell that they are home from it."""
 CHANGED = re.compile(
     r"\b(?:now|instead|mov(?:e|ed|ing)|push(?:ed|ing)?|shift(?:ed|ing)?|postpon(?:e|ed|ing)|chang(?:e|ed|ing)|"

@@ -54,7 +54,9 @@ def _in_a_car(found: Found, scene: Scene) -> list[Reading]:
     ]
 
 
-_BUILT_FOR_IT = word_set("4x4 4wd 4x4s vehicle vehicles motorbike motorcycle scooter people-carrier minibus motorhome camper campervan rv")
+_BUILT_FOR_IT = word_set(
+    "4x4 4wd 4x4s vehicle vehicles motorbike motorcycle scooter people-carrier minibus motorhome camper campervan rv"
+)
 """What is hired to be driven, beside what is called by its make."""
 DRIVES: tuple[Spot, ...] = (
     spot(

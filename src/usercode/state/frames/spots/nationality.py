@@ -65,7 +65,7 @@ _NO_PASSPORT = re.compile(
 
 
 @only_with(
-    "citizen citizens national nationals passport passports passport-holder holder holders subject subjects citizenship nationality as being i we"
+    "citizen citizens national nationals passport passports passport-holder holder holders subject subjects citizenship nationality as being i we us"
 )
 def nationality(line: Line) -> list[Reading]:
     """Return the passports of the countries whose people the speaker, or one other who is named, are told to be of."""

@@ -16,7 +16,7 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 
 _ALL = (TRIPS, "travel.their_trips")
 _COUNTS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-_LONG = rf"(?:<s(?P<span>\d+)>|(?:an?|one) (?:(?:whole|full|entire) )?(?P<unit>week|fortnight|month|year)|(?:<n(?P<number>\d+)>|(?P<count>{'|'.join(_COUNTS)})) nights)"
+_LONG = rf"(?:<s(?P<span>\d+)>|(?:an?|one) (?:(?:whole|full|entire) )?(?P<unit>week|fortnight|month|year)(?: 's)?|(?:<n(?P<number>\d+)>|(?P<count>{'|'.join(_COUNTS)})) nights)"
 _LASTS = re.compile(
     rf" (?:for|of|be|is|are|am|stay|stays|staying|spend|spends|spending|there|away|gone|out|lasts?|takes?) (?:(?:about|the|a|whole|full|only|just|exactly|out there|there|away|gone|with \S+(?: \S+)?|in \S+|for) )*{_LONG}(?! (?:ago|before|notice|off|old|later|earlier))"
 )
@@ -26,6 +26,11 @@ _OPENS = re.compile(
 _LATER = re.compile(
     rf" (?:back|home|return\w*|dock\w*|end\w*|finish\w*|until|over) (?:[^\s,;.<]+ ){{0,3}}?{_LONG} (?:later|after(?:wards)?|after that|on) "
 )
+_CALLED = re.compile(
+    rf" (?:an?|our|my|the|we have|i have|having|have|take|taking|spend|spending|booked|got|planned) (?:lovely |nice |whole |full |long |quiet |family )*{_LONG} (?:'s? )?"
+    r"(?:(?:long )?(?:holiday|vacation|break|stay|trip|getaway|visit|tour|cruise|honeymoon|retreat|safari|citybreak) |(?=in |on |at |around |across ))"
+)
+"""What a stay is called by its length: "a two-week holiday", "a week's vacation", "a fortnight in"."""
 _NO_STAY = re.compile(
     r" (?:every|last|ago|valid|expires?|passport|visa|insurance|notice|old|pay|paid|if|might|maybe|would|could|used to|per|was|were|been|had|can|may|allowed|permitted|most|limit|esta|stamp|stamped|left|early|earlier|longer|extra|another|added) "
 )
@@ -43,7 +48,7 @@ def lengths(told: Told) -> list[Finding]:
             leaves = entry.values.get("departure_date")
             if leaves is None or entry.values.get("return_date") or not entry.changed.get("departure_date"):
                 continue
-            found = next(((s, day) for s in told.said if _is_about(s, entry) and (day := _end(s, leaves))), None)
+            found = next(((s, day) for s in told.said if _is_about(s, entry) and (day := lasts_until(s, leaves))), None)
             if found is not None:
                 values: dict[str, Value] = {"return_date": found[1]}
                 out.append(Finding(collection=path, entry=entry, values=values, facts=(found[0].fact,)))
@@ -63,9 +68,9 @@ _FAR = 2
 """How many sentences lie at most between a journey's day and its length, less one."""
 
 
-def _end(said: Said, leaves: dt.date) -> dt.date | None:
+def lasts_until(said: Said, leaves: dt.date) -> dt.date | None:
     """Return the last day of what begins on a day, by the length that a sentence tells."""
-    match = _LATER.search(said.line) or _LASTS.search(said.line) or _OPENS.search(said.line)
+    match = next((m for form in (_LATER, _LASTS, _OPENS, _CALLED) if (m := form.search(said.line)) is not None), None)
     if match is None:
         return None
     if match["unit"]:

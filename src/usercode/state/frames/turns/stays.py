@@ -62,13 +62,13 @@ _BY_ITSELF = re.compile(
     r" (?:stay(?:s|ed|ing)?|there|arriv(?:e|es|ed|ing)|land(?:s|ed|ing)?|g[eo]t(?:s|ting)? (?:there|in)) "
 )
 """What goes on about the place of the sentence before."""
-_OPEN = re.compile(
+OPEN = re.compile(
     r" (?:if|whether|might|may(?! <)|maybe|perhaps|could|would|should|hop(?:e|es|ing)|wants?|wish\w*|wanted|thinking|considering|"
     r"used to|every (?:year|summer|winter|spring|autumn)|almost|nearly|(?:was|were) (?:going|supposed|meant|planning|about) to|instead of|not|n't|never|"
     r"(?:allow|permit|let|entitle)(?:s|ed)?|can|valid|expires?|parcel|package|letter|moved|changed|lend|lent|borrow\w*) "
 )
 """What makes the days beside it no certain ones, or those of something else."""
-_UNDONE = re.compile(
+UNDONE = re.compile(
     r" (?:cancel\w*|called off|fell through|refund\w*|said no|turned (?:(?:it|them|that) )?down|looked at|had a look at|passed on|(?:but|and) left it|had booked) "
 )
 _HOME_IN = re.compile(r" (?:home|back|return(?:s|ed|ing)?|here) (?:[^\s,;.<]+ ){0,4}?(?:to|in|at) (?:the )?\Z")
@@ -113,7 +113,7 @@ def _tells(said: Said) -> bool:
         return False
     parts = [sense.segment(i) for i in dated]
     beside = f" {' '.join(t.low if t.kind in _WORDS else '<>' for a, b in parts for t in said.tokens[a:b])} "
-    return not _OPEN.search(beside) and not _UNDONE.search(said.line)
+    return not OPEN.search(beside) and not UNDONE.search(said.line)
 
 
 _WORDS = ("word", "mark")
@@ -154,7 +154,8 @@ def _in_a_row(said: Said, at: int) -> _Days | None:
     if not _STAY.search(line.text[: line.starts[at]]):
         return None
     clause = _clause(said, at)
-    token = gone(said.tokens[at], said.sense.today) if _is_past(clause) else coming(said.tokens[at], said.sense.today)
+    over = _is_past(clause) or bool(_IS_HOME.search(line.text))
+    token = (gone if over else coming)(said.tokens[at], said.sense.today)
     return _lasting(token.value.first, token.value.last, clause, (said.fact,), apart=False)
 
 
@@ -179,13 +180,13 @@ _OURS = re.compile(
 def _is_lodging(said: Said) -> bool:
     """Whether a sentence tells of a room or a house that the speaker got for a stay."""
     got = r"(?:lend(?:s|ing)|lent|let(?:s|ting)?|given|gave|giving) (?:me|us) |(?:rented|house-sit\w*|swapp(?:ed|ing)|borrowed|keys to) "
-    told = not said.sense.asks and said.sense.line.mood == "asserted" and not _OPEN.search(re.sub(got, " ", said.line))
+    told = not said.sense.asks and said.sense.line.mood == "asserted" and not OPEN.search(re.sub(got, " ", said.line))
     return told and re.search(rf" (?:{_LODGING} |{got})", said.line) is not None
 
 
 def _is_run_in(said: Said) -> bool:
     """Whether a sentence tells that the speaker takes part in something."""
-    told = not said.sense.asks and said.sense.line.mood == "asserted" and not _OPEN.search(said.line)
+    told = not said.sense.asks and said.sense.line.mood == "asserted" and not OPEN.search(said.line)
     return told and _TAKES_PART.search(said.line) is not None
 
 
@@ -205,8 +206,11 @@ def _by_ends(one: tuple[Said, int], two: tuple[Said, int]) -> _Days | None:
     """Return the days between two of which the one is led up to by a word of coming and the other by one of leaving."""
     leads = [said.line[: said.sense.line.starts[at]] for said, at in (one, two)]
     clauses = [_clause(*one), _clause(*two)]
-    first = _day(*one, past=_is_past(clauses[0]))
-    gone_too = _is_past(clauses[0]) and _has_past_verb(clauses[1])  # "I got there on the 1st, took a bus home on"
+    is_home = bool(_IS_HOME.search(one[0].line))
+    first = _day(*one, past=is_home or _is_past(clauses[0]))
+    gone_too = is_home or (
+        _is_past(clauses[0]) and (is_home or _has_past_verb(clauses[1]))
+    )  # "I got there on the 1st, took a bus home on"
     last = _day(*two, past=_is_past(clauses[1]) or gone_too)
     if first is not None and last is not None and _IN_WORDS.search(two[0].tokens[two[1]].text) is None:
         last = way_back(first, two[0].tokens[two[1]].value)  # "out on 30 December, back on the 2nd"
@@ -262,6 +266,11 @@ def _has_past_verb(clause: Clause | None) -> bool:
     return any(is_past(t.low) and not t.capital for t in clause.rest[:_OPENING])
 
 
+_IS_HOME = re.compile(
+    r" (?:got|came|come|flew|drove|arrived|returned) (?:back |home )+(?:from|on|in|to|again|now|safely|yesterday|after|<d)| returned from "
+    r"| (?:am|'m|are|'re) (?:back|home) (?:again |now |safely )?(?:in|at) (?:[^\s,;.<]+ ){1,3}?(?:after|following|from) "
+)
+"""What tells that somebody has come home, so that each day of their journey is over."""
 _OPENING = 3
 """How many words open a clause whose verb no grammar lists: "I reached"."""
 _ARRANGING = word_set("book rent reserve take get pay buy arrange find hire plan sort secure confirm have")
@@ -278,7 +287,7 @@ def _place(told: Told, at: int, days: _Days) -> tuple[str, str]:
         return voyage
     ahead = said.line[: said.sense.line.starts[_dates(said)[0]]]
     goes_on = re.search(r" there ", ahead) is not None
-    own = [] if goes_on else _goals(said.tokens, behind=_dates(said)[0])
+    own = [] if goes_on else goals(said.tokens, behind=_dates(said)[0])
     if own:
         return own[0]
     if not (goes_on or days.apart or _BY_ITSELF.search(said.line)):
@@ -286,14 +295,14 @@ def _place(told: Told, at: int, days: _Days) -> tuple[str, str]:
     for one in reversed(told.said[max(0, at - _BACK) : at]):
         if (
             one.sense.asks
-            or _OPEN.search(one.line)
-            or not (goes_on or _IS_A_WAY.search(one.line) or _TAKES_PART.search(one.line))
+            or OPEN.search(one.line)
+            or not (goes_on or IS_A_WAY.search(one.line) or _TAKES_PART.search(one.line))
         ):
             return "", ""
-        if found := _goals(one.tokens):
+        if found := goals(one.tokens):
             return found[0]
     earlier = "" if at else next(reversed(said.sense.line.scene.earlier), "")
-    found = [] if earlier.rstrip().endswith("?") else _goals([t for t in tokenize(earlier) if t.kind != "date"])
+    found = [] if earlier.rstrip().endswith("?") else goals([t for t in tokenize(earlier) if t.kind != "date"])
     return found[0] if found else ("", "")
 
 
@@ -312,13 +321,13 @@ def _voyage(told: Told, at: int) -> tuple[str, str]:
         return "", ""
     for one in reversed(told.said[max(0, at - 1) : at + 1]):
         called = _VOYAGE.search(one.line)
-        if called is not None and not (one.sense.asks or _OPEN.search(one.line) or _UNDONE.search(one.line)):
-            goals = _goals(one.tokens) if one is not told.said[at] else []
-            return goals[0] if goals else (called["what"], "")
+        if called is not None and not (one.sense.asks or OPEN.search(one.line) or UNDONE.search(one.line)):
+            ahead = goals(one.tokens) if one is not told.said[at] else []
+            return ahead[0] if ahead else (called["what"], "")
     return "", ""
 
 
-_IS_A_WAY = re.compile(
+IS_A_WAY = re.compile(
     rf" (?:{_MOVING}|off|away|trips?|holidays?|vacation|flights?|tickets?|booked|visit\w*|visas?|conference|congress|course|semester|"
     rf"assignment|secondment|placement|leave|residency|retreat|tour|cruise|{_LODGING}|home from|back from|landed|arriv\w+) "
 )
@@ -327,7 +336,7 @@ _BACK = 2
 """How many sentences back the place of a stay may be told."""
 
 
-def _goals(tokens: Sequence[Token], behind: int = 0) -> list[tuple[str, str]]:
+def goals(tokens: Sequence[Token], behind: int = 0) -> list[tuple[str, str]]:
     """Return the places of a sentence where somebody is or goes: none that one comes from or that something is of.
 
     Where one is at home is none either, if it stands behind a token of the sentence: "I go back to Porto on the 6th
@@ -446,9 +455,9 @@ def _is_port(entry: Entry, said: Said) -> bool:
 
 def _is_at_home(entry: Entry, said: Said) -> bool:
     """Whether a journey goes where its sentence tells its traveller to go home to."""
-    goals = [place for place, _ in _goals(said.tokens, behind=len(said.tokens))]
-    behind = [place for place, _ in _goals(said.tokens)]
-    return str(entry.values.get("destination") or "") in {*goals} - {*behind}
+    at_all = [place for place, _ in goals(said.tokens, behind=len(said.tokens))]
+    behind = [place for place, _ in goals(said.tokens)]
+    return str(entry.values.get("destination") or "") in {*at_all} - {*behind}
 
 
 def _is_there(entry: Entry, place: tuple[str, str]) -> bool:
