@@ -428,10 +428,11 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "OCCUPYING",
             _words(
-                "ballot baptism bridesmaid camp ceremony championship christening closing communion competition "
-                "commencement conference confirmation convention court defence defense duty exam festival final funeral graduation half hosting "
-                "induction jury marathon move moving offsite operation race reception recital regatta retreat reunion "
-                "run running shift surgery tournament training trial triathlon wedding work working workshop"
+                "ballot baptism bridesmaid camp ceremony championship christening closing commencement communion "
+                "competition conference confirmation convention court defence defense duty exam festival final "
+                "funeral graduation half hosting induction jury marathon move moving offsite operation race "
+                "reception recital regatta retreat reunion run running shift surgery tournament training trial "
+                "triathlon wedding work working workshop"
             ),
             "all-day entries with these words take the day; birthdays and holidays do not",
         ),
@@ -610,13 +611,13 @@ CALENDAR_OVERLAP = Overlap(
         Constant("WHOLE_HOUSE", ("downstairs", "floors"), "without these nobody is received at home"),
         Constant(
             "AT_OURS",
-            tuple(
-                f"{leads} {whose} {home}"
-                for leads in ("at", "in", "into", "to", "offered", "round to", "over to")
-                for whose in ("my", "our")
-                for home in ("apartment", "back garden", "flat", "garden", "yard")
-            )
-            + (
+            (
+                *(
+                    f"{leads} {whose} {home}"
+                    for leads in ("at", "in", "into", "to", "offered", "round to", "over to")
+                    for whose in ("my", "our")
+                    for home in ("apartment", "back garden", "flat", "garden", "yard")
+                ),
                 "at home",
                 "at mine",
                 "at my place",

@@ -7,6 +7,7 @@ noted. Nothing is guessed: what no frame reads with certainty is a note.
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -57,6 +58,7 @@ from usercode.state.frames.restated import restated
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
 from usercode.state.frames.spots.along import along, takes_thing
 from usercode.state.frames.spots.away import is_not_for_us, stays_away
+from usercode.state.frames.spots.clock import is_unknown_clock
 from usercode.state.frames.spots.goals import where_to
 from usercode.state.frames.spots.goods import last_named
 from usercode.state.frames.spots.joined import is_of_a_row
@@ -427,13 +429,29 @@ def _give_hour(reading: Reading, here: Sequence[Entry]) -> None:
                 entry.values[field] = entry.changed[field] = value
 
 
+def _leave_hour_open(here: Sequence[Entry]) -> None:
+    """Take the hour from the new events of a sentence that tells it by somebody else's clock, wherever that is."""
+    for entry in here:
+        start = entry.values.get("start")
+        if entry.collection != "calendar.events" or entry.record is not None or not isinstance(start, dt.datetime):
+            continue
+        entry.values.pop("end", None)
+        entry.changed.pop("end", None)
+        for field, value in {"start": dt.datetime.combine(start.date(), dt.time()), "all_day": True}.items():
+            entry.values[field] = entry.changed[field] = value
+
+
 def _give_town(reading: Reading, here: Sequence[Entry]) -> None:
     """Set the town of an event of this sentence that was read without it."""
     town = str(reading.values.get("place") or "")
     if town.lower() not in PLACES or reading.mode != "state" or "start" not in reading.values:
         return
     for entry in here:
-        if entry.record is None and not entry.values.get("place") and entry.values.get("start") == reading.values["start"]:
+        if (
+            entry.record is None
+            and not entry.values.get("place")
+            and entry.values.get("start") == reading.values["start"]
+        ):
             entry.values["place"] = entry.changed["place"] = town
 
 
@@ -458,6 +476,8 @@ def _read_events(line: Line, fact: Fact, scene: Scene, desk: Desk) -> bool:
             elif "start" in reading.values and (undated or _ends(reading, here)):
                 moment = {k: reading.values[k] for k in _MOMENT if k in reading.values}
                 desk.apply(Reading(collection="calendar.events", values=moment, mode="touch"), fact.number, scene)
+    if is_unknown_clock(line):
+        _leave_hour_open(_entries(desk, fact))
     topic = desk.topics.get("calendar.events")
     dated = topic is not None and topic.values.get("start") is not None
     taken = [reading for reading in along(line) if dated or reading.mode == "state"]

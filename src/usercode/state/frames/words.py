@@ -144,8 +144,8 @@ DAYPARTS: Final = {
         "back-to-school bingo ladies curriculum parent-teacher teacher awards info information talent"
     ),
     "day": word_set(
-        "open sports field wedding induction moving family training inset snow taster transition settling-in prize awards "
-        "parent-teacher parents careers"
+        "open sports field wedding induction moving family training inset snow taster transition settling-in prize "
+        "awards parent-teacher parents careers"
     ),
     "weekend": word_set("hen stag"),
 }

@@ -48,6 +48,8 @@ def is_not_for_us(line: Line) -> bool:
     if _is_received(line) or _is_taken(line) or bool(_GIVEN_UP.match(_following(line))):
         return True
     text = f"{line.text.rstrip()} {_following(line).lstrip()}"
+    if _NO_CONCERN.search(text):
+        return True
     return any(p.search(text) for p in (_OTHERS_GO, _NO_NEED, _OTHER_IS_IN)) and not _AFTER_ALL.search(text)
 
 
@@ -75,6 +77,16 @@ _OTHER_IS_IN = re.compile(
     r"(?:let|meet|see|sign|open))"
 )
 """How somebody else is told to be in for who comes: "my wife will be home, so I needn't bother"."""
+_NO_CONCERN = re.compile(
+    r" (?:no|none|not any) (?:\S+ )?(?:concern|business|affair) of (?:mine|ours) |"
+    r" (?:is|'s|are|was) (?:not|n't|no) (?:really |actually )?(?:any of )?(?:my|our) (?:business|concern|affair) |"
+    r" (?:does|do) (?:not|n't) (?:really |actually )?(?:concern|involve|affect) (?:me|us) |"
+    r" (?:i|we|me|us) (?:'ve |have |has |had )?(?:got )?nothing to do with (?:it|that|this|them|her|him) |"
+    r" (?:it|that|this) (?:has |'s )(?:got )?nothing to do with (?:me|us) |"
+    r" (?:i|we) (?:'m|am|'re|are|was|were) (?:not|n't) (?:even |actually )?(?:invited|involved|asked)(?= [,.;!]|\s*\Z)|"
+    r" (?:i|we) (?:'m|am|'re|are) (?:only|just) (?:mentioning|passing) (?:it|that|this) (?!on )"
+)
+"""How somebody says that what they have told is none of their matters: "that's no concern of mine"."""
 _AFTER_ALL = re.compile(
     r" me and | and (?:me|i) | (?:i|we|me|us|both of us|all of us) (?:will |'ll |'m |am |are |'re |have to |need to )?"
     r"(?:too|both|as well|be there|be in|going too|with (?:him|her|them)|join\w*|go with|come with) "

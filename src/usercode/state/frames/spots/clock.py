@@ -430,7 +430,9 @@ def _zone_of(name: str) -> str:
 
 
 _OF_ONE = re.compile(r" (?:his|her) (?:local |own )?time ")
-_ANOTHERS = re.compile(r" (?:their|his|her|'s) (?:local |own )?time (?=[,;.!?]|and |but |so |which |on <|to |for |with |\Z)")
+_ANOTHERS = re.compile(
+    r" (?:their|his|her|'s) (?:local |own )?time (?=[,;.!?]|and |but |so |which |on <|to |for |with |\Z)"
+)
 """How an hour is told by somebody else's clock."""
 _THEIRS = re.compile(
     r" (?:their|local|over there|there|his|her|'s) (?:(?:local|own) )?(?:time|end|side) | (?:time|hours?|morning|afternoon|evening|[ap]m|<[nd]\d+>) over there "

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from usercode.state.frames.functionwords import DETERMINERS, SUBJECTS
 from usercode.state.frames.clauses import clauses
+from usercode.state.frames.functionwords import DETERMINERS, SUBJECTS
 from usercode.state.frames.phrases import bare, direct, is_name, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.accepting import accepts

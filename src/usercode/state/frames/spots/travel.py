@@ -275,7 +275,9 @@ def _lies_ahead(line: Line) -> bool:
     """
     dated = [c for c in line.clauses if any(t.kind == "date" and t.value.last != line.scene.today for t in c.tokens)]
     return bool(dated) and all(
-        c.verb is not None and not c.verb.past and (c.verb.modal in ("will", "'ll", "shall") or c.verb.progressive or _is_of_days(c))
+        c.verb is not None
+        and not c.verb.past
+        and (c.verb.modal in ("will", "'ll", "shall") or c.verb.progressive or _is_of_days(c))
         for c in dated
     )
 
