@@ -125,8 +125,8 @@ def test_what_its_second_half_undoes_is_not_read_by_halves() -> None:
 
 
 def test_a_record_quotes_what_was_said() -> None:
-    said = "He has it until 26 July because he is off up the coast."
-    ((_, tent),) = _told(f"My brother took our big tent with him today. {said}")
+    said = "My brother took our big tent with him today. He has it until 26 July because he is off up the coast."
+    ((_, tent),) = _told(said)
     assert [said] == tent["notes"]
 
 

@@ -199,6 +199,8 @@ _BEFORE = {
     "put": re.compile(r" (?:i|we)(?: (?:'ve|have|'m|am|'re|are|just))* (?:put|putting|got|given|giving|gave) \Z"),
 }
 """What is said before a thing that others have or work on, by who does what; the first that fits is taken."""
+WORKED = " out of use "
+"""What is said of a thing that somebody is had or booked to work on."""
 _ON_HIRE = re.compile(r"(?:out )?on (?:rent|lease|hire|let|airbnb) ")
 _GIVING = ("lend", "lent", "lends", "promise")
 _GONE_OFF = re.compile(
@@ -585,7 +587,7 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
         if deed == "has" and not thing.owned and _TAKES_OUT.search(m[0]) and thing.name.lower() in _RIDES:
             continue
         if deed in ("has done", "books"):
-            return Hold(thing, "", " out of use ")
+            return Hold(thing, "", WORKED)
         if "who" not in form.groupindex:
             return Hold(thing, "", {"put": "hire ", "send": f"{m[0]} repair "}.get(deed, m[0]))
         shift = thing.start - len(lead) - (0 if lead.startswith(" ") else 1)

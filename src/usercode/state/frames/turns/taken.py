@@ -19,7 +19,7 @@ from usercode.state.frames.spots.named_things import Thing, kind_of
 from usercode.state.frames.spots.things import CARS, is_done_by_a_day
 from usercode.state.frames.spots.whose import named
 from usercode.state.frames.turns.holddays import bounds_of, when_of
-from usercode.state.frames.turns.holds import MENDER, PRONOUNS, RETURNS, Hold, holds_of, holds_of_it
+from usercode.state.frames.turns.holds import MENDER, PRONOUNS, RETURNS, WORKED, Hold, holds_of, holds_of_it
 from usercode.state.frames.turns.loosely_held import loosely_held
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.wordset import word_set
@@ -164,7 +164,11 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
     if begun is not None:  # "goes in on the 20th. They keep it until the 22nd"
         later: dict[str, Value] = {} if _bounds(begun)[1] >= last else {"end": moment["end"], "all_day": True}
         return [Finding(collection=EVENTS, entry=begun, values=later, facts=facts)] if later else []
-    if not hold.who and _LOOKED_AT.search(hold.said) and (visit := next((e for e in fresh if _has_hour(e)), None)):
+    if (
+        not hold.who
+        and (_LOOKED_AT.search(hold.said) or hold.said == WORKED)
+        and (visit := next((e for e in fresh if _has_hour(e)), None))
+    ):
         return [Finding(collection=EVENTS, entry=visit, values={"resource": kind}, facts=facts)]
     wrong = [
         e

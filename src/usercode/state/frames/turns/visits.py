@@ -22,7 +22,7 @@ from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.whose import named
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.told import Finding, Said, Told
-from usercode.state.frames.words import FRIENDS, KIN
+from usercode.state.frames.words import FRIENDS, KIN, PETS
 from usercode.state.frames.wordset import word_set
 
 EVENTS = "calendar.events"
@@ -52,6 +52,8 @@ _MANY = word_set("in-laws inlaws guests visitors grandkids kids children lads gi
 _OTHERS = word_set(
     "plumber electrician painters builders movers fitters cleaners delivery parcel van bus train team auditors inspectors"
 )
+_NO_NAME = word_set("they he she i we who that which just")
+"""What begins another clause, so that the words before the verb are no name."""
 _LONGEST = dt.timedelta(days=60)
 
 
@@ -164,7 +166,7 @@ def _who(said: Said, match: re.Match[str]) -> list[Token]:
     tokens = said.between(*match.span("who"))
     words_ = [t for t in tokens if t.kind == "word"]
     lows = {t.low for t in words_}
-    if not words_ or lows & _OTHERS:
+    if not words_ or lows & (_OTHERS | _NO_NAME | PETS):
         return []
     kin = bool(lows & (KIN | FRIENDS | _MANY)) or any(t.low.removesuffix("s") in KIN for t in words_)
     family = words_[0].low == "the" and len(words_) == _TWO and words_[1].capital and words_[1].low.endswith("s")
