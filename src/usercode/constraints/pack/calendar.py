@@ -684,8 +684,8 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "COMMON_WORDS",
             _words(
-                "accepted appointment booked call class day driving first home meeting new promised school shift "
-                "ticket time work working"
+                "accepted appointment booked call class day driving finally first get got home meeting new promised "
+                "school shift through ticket time work working"
             ),
             "words that two titles may share without meaning one event",
         ),
