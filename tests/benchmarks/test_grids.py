@@ -7,7 +7,6 @@ import json
 import re
 
 import pytest
-
 from bench.grids import DATA, HALVES, cells, chosen
 from bench.tellings import KINDS
 

@@ -97,7 +97,6 @@ def test_it_makes_the_record(text: str, path: str) -> None:
     "text",
     [
         "Two old Alka-Seltzer tablets in warm water, left for an hour, and I've just poured it all down the sink.",
-        "Parent-teacher night is set for 20 May, from 6 to 8:30. My wife can't be there.",
         "They are off to a show on 20 May at 7. I'm not coming.",
     ],
 )

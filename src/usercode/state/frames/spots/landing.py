@@ -131,7 +131,8 @@ def _from_where(line: Line, marker: int, *, left: bool) -> tuple[str, str]:
         if line.tokens[k].low == "from" and (found := _place_at(line.tokens[k + 1 :]))[0]:
             return found
         left_from = _place_at(line.tokens[k + 1 :]) if line.tokens[k].low in ("leaves", "departs") else ("", "")
-        if left_from[0] and (left_from[1] or not _names_a_place(line.scene.before)):
+        told = _country_named(line.scene.before)
+        if left_from[0] and (not told or left_from[1] not in ("", told)):
             return left_from
     for tokens in (line.tokens[:marker], tokenize(line.scene.before)):
         for k in range(len(tokens)):
@@ -148,9 +149,11 @@ def _from_where(line: Line, marker: int, *, left: bool) -> tuple[str, str]:
     return "", ""
 
 
-def _names_a_place(text: str) -> bool:
+def _country_named(text: str) -> str:
+    """Return the country of the first place that a text names, "" for none: Narita is left when Tokyo was spoken of."""
     tokens = tokenize(text)
-    return any(tokens[k].capital and place_in(tokens[k : k + 3])[0] for k in range(len(tokens)))
+    named = (place_in(tokens[k : k + 3])[1] for k, token in enumerate(tokens) if token.capital)
+    return next((country for country in named if country), "")
 
 
 _LEAVES = ("leave", "leaving", "depart", "departing")

@@ -318,8 +318,8 @@ def called(reading: Reading, line: Line) -> Reading:
         return reading
     core, mark, rest = title.partition(" (promised")
     if set(core.lower().split()) <= _POINTING and (name := named_before(line) or _object_before(line)):
-        note = f"{line.scene.before} {reading.values.get('_note', '')}".strip()  # "we have them on 5 July"
-        return replace(reading, values={**reading.values, "_note": note, "title": f"{name}{mark}{rest}"})
+        both = f"{line.scene.before} {reading.values.get('_note', '')}".strip()  # "we have them on 5 July"
+        return replace(reading, values={**reading.values, "_note": both, "title": f"{name}{mark}{rest}"})
     if _is_only_where(core, line) and (name := named_before(line)) and name.lower() not in core.lower():
         return replace(reading, values={**reading.values, "title": f"{name}: {core}{mark}{rest}"})
     if tells_event(core) or (mark and not _says_nothing(core.partition(" and ")[2])):

@@ -196,17 +196,16 @@ def _party(told: Told, at: int) -> str:
         start = said.sense.line.token_at(owner.start("owner"))
         named = [t for t in said.tokens[max(0, start - 1) : start + 1] if t.capital]
         return text_of(named or said.tokens[start : start + 1])
-    if _OF_THEIRS.search(said.line) and (named := _names(told, at)):
-        return text_of(named[0])
+    if _OF_THEIRS.search(said.line) and (theirs := _names(told, at)):
+        return text_of(theirs[0])
     if paid := given_to(said):
         return paid
     if (bill := _PAID_FOR.search(said.line)) and (run := party_words(said.between(*bill.span("who")))):
         return text_of(run)
     found = [party_words(said.between(*m.span("who"))) for m in _TO_WHOM.finditer(said.line)]
     fit = [run for run in found if run]
-    named = [run for run in fit if run[0].capital]
-    if named or fit:
-        return text_of((named or fit)[0])
+    if fit:
+        return text_of(next((run for run in fit if run[0].capital), fit[0]))
     if (its_name := _BY_ITS_NAME.search(said.line)) is not None:
         group = "who" if its_name["who"] else "of"
         return text_of(party_words(said.between(*its_name.span(group))))

@@ -256,7 +256,7 @@ LEADING = word_set(
 
 
 _IS_PAID = re.compile(
-    r" (?:(?:and|so|then|just|i|we|have|'ve|already|also) )*(?:paid|settled) (?:the |it |that |my |our |their |whole |full |entire |bill |all |off |up |him |her |them |for )*"
+    r" (?:(?:and|so|then|just|i|we|have|'ve|already|also) )*(?:paid|settled(?! that | on )) (?:the |it |that |my |our |their |whole |full |entire |bill |all |off |up |him |her |them |for )*"
     r"(?:(?!to |until |before )[^\s;.!?]+ ){0,6}?<m\d+> "
 )
 """How a sentence begins that tells what was paid, which lays down nothing: "paid the whole bill, $186, and that's that"."""

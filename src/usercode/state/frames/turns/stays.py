@@ -267,7 +267,7 @@ def _has_past_verb(clause: Clause | None) -> bool:
 
 
 _IS_HOME = re.compile(
-    r" (?:got|came|come|flew|drove|arrived|returned) (?:back |home )+(?:from|on|in|to|again|now|safely|yesterday|after|<d)| returned from "
+    r" (?:got|came|(?:have|'ve|has|'s|just) come|flew|drove|arrived|returned) (?:back |home )+(?:from|on|in|to|again|now|safely|yesterday|after|<d)| returned from "
     r"| (?:am|'m|are|'re) (?:back|home) (?:again |now |safely )?(?:in|at) (?:[^\s,;.<]+ ){1,3}?(?:after|following|from) "
 )
 """What tells that somebody has come home, so that each day of their journey is over."""
