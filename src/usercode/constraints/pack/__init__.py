@@ -77,8 +77,8 @@ PACKS: tuple[Pack, ...] = (
                 "https://5195.f2w.bosa.be/en/themes/border-control/entry-schengen-territory/electronic-calculator",
             ),
             "turkey_stay": Source(
-                "TRT Azerbaycan, Visa exemption of 11 countries by Turkey (90 days in every 180)",
-                "https://www.trt.net.tr/azerbaycan/turkiye-3/2020/03/02/turkiy-11-olk-ni-vizadan-azad-etdi-1369683",
+                "Hausbiz, Turkey Visa Requirements (90 days in 180 by visa or visa waiver, and who is excepted)",
+                "https://www.hausbiz.com/turkey-visa-requirements/",
             ),
             "schengen_passport": Source(
                 "Airports of Serbia, Residence in the EU (passport: three months beyond the return)",
