@@ -96,7 +96,6 @@ def test_the_days_of_a_journey_beside_it(text: str, place: str, days: tuple[str,
         "My parcel from Malta is late. The return is on 2 May.",
         "I read a novel about Crete. It's from 2 May.",
         "Did we book a week in Malta? It's from 2 May.",
-        "I backpacked to Peru on 2 May 2009 and came home on 9 May 2009.",
         "We can't go to Nairobi from 3 to 9 October.",
     ],
 )
@@ -108,3 +107,12 @@ def test_a_place_of_two_countries_lies_in_the_one_that_is_told() -> None:
     told = "I need some sun in Portugal. I arrive in Lagos on 2 May and leave on 9 May."
     assert [t["country"] for t in _of("travel.trips", told)] == ["Portugal"]
     assert [t["country"] for t in _of("travel.trips", "I fly to Lagos on 2 May.")] == ["Nigeria"]
+
+
+def test_a_journey_of_years_ago_is_on_record_for_questions_about_a_whole_history() -> None:
+    (trip,) = _of("travel.trips", "I backpacked to Peru on 2 May 2009 and came home on 9 May 2009.")
+    assert (trip["destination"], str(trip["departure_date"]), str(trip["return_date"])) == (
+        "Peru",
+        "2009-05-02",
+        "2009-05-09",
+    )

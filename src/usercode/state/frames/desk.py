@@ -143,8 +143,6 @@ class Desk:
         needed = [f.name for f in COLLECTIONS[collection].record.fields if f.required]
         if any(values.get(name) is None for name in needed):
             return None
-        if collection.startswith("travel.") and _is_long_over(values, self.said_at.date()):
-            return None
         entry = Entry(collection, {}, None, self.said_at)
         self.entries(collection).append(entry)
         return entry
@@ -201,14 +199,8 @@ class Desk:
         return out
 
 
-def _is_long_over(values: Mapping[str, Value], today: dt.date) -> bool:
-    """Whether a journey is one of years ago, which no rule counts any more: it is a memory, and stays a note."""
-    ended = values.get("return_date") or values.get("departure_date")
-    return isinstance(ended, dt.date) and (today - ended).days > _LONG_OVER
-
-
-_LONG_OVER = 3 * 366
 _AWAY_AT_MOST = dt.timedelta(days=200)
+"""How long a journey lasts at most whose way out is told behind the way home."""
 _TOLD_OF = {"finance.payments": ("paid", "charged"), "finance.transfers": ("done",)}
 """States of what has happened: without another day it was on the day it was told."""
 _SHORT = 2
