@@ -71,7 +71,7 @@ def chosen(grid: Mapping[str, Any], half: str, at_most: int) -> list[Cell]:
 def _cell(grid: Mapping[str, Any], form: str, filled: Mapping[str, Any]) -> Cell:
     texts = {n: f if isinstance(f, str) else f[0] for n, f in filled.items()}
     values = {n: f if isinstance(f, str) else f[1] for n, f in filled.items()}
-    text = _put(form, texts)
+    text = re.sub(r"(\A|[.!?] )([a-z])", lambda m: m[1] + m[2].upper(), _put(form, texts))
     expect = grid["expect"]
     if expect is not None:
         expect = {
@@ -84,9 +84,8 @@ def _cell(grid: Mapping[str, Any], form: str, filled: Mapping[str, Any]) -> Cell
 
 
 def _put(form: str, values: Mapping[str, str]) -> str:
-    """Return a form with its slots filled; what begins a sentence is written large."""
-    text = re.sub(r"\{(\w+)\}", lambda m: values.get(m[1], m[0]), form)
-    return re.sub(r"(\A|[.!?] )([a-z])", lambda m: m[1] + m[2].upper(), text) if " " in form else text
+    """Return a form with its slots filled."""
+    return re.sub(r"\{(\w+)\}", lambda m: values.get(m[1], m[0]), form)
 
 
 def _amount(told: Any, values: Mapping[str, Any]) -> float | None:
