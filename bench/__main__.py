@@ -17,6 +17,7 @@ MODULES = (
     "tellings",
     "retold",
     "grids",
+    "pairs",
     "undone",
     "ask",
     "ask_demo",

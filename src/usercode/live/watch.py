@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from usercode.live.live import Live
 
 _KINDS = ("alert", "check")
+_QUOTED = 3
+"""So many records of an alert are quoted."""
+_LONGEST = 240
+"""Characters of a quotation."""
+_BEGINNING = 40
 _OPS = ("raise", "reopen", "update", "wake", "resolve")
 
 
@@ -139,7 +144,7 @@ class Watch:
             constraint=finding.constraint,
             domain=finding.domain,
             severity=finding.severity,
-            message=finding.message,
+            message=finding.message + self._words(finding),
             evidence=self._evidence(finding.evidence),
             due=finding.due,
             source=finding.source,
@@ -148,6 +153,33 @@ class Watch:
     def _is_ref(self, ref: str) -> bool:
         """Return whether the state holds a record or note with this id."""
         return ref[1:].isdecimal() and self._live.state.find(int(ref[1:])) is not None
+
+    def _words(self, finding: Finding) -> str:
+        """Return what the user said first about each record of a finding, as a sentence to append to its message.
+
+        Records whose words the message quotes already are left out, and of many records the last ones.
+        """
+        told: dict[str, None] = {}
+        for ref in finding.evidence:
+            record = self._live.state.find(int(ref[1:]))
+            if record is None or any(note[:_BEGINNING] in finding.message for note in record.notes):
+                continue
+            said = self._said(record.facts)
+            if said and said not in finding.message:
+                told[f'"{said}"'] = None
+        words = " and ".join([*told][:_QUOTED])
+        return f" You {'also ' * ('Your words:' in finding.message)}said: {words}" if words else ""
+
+    def _said(self, numbers: Iterable[int]) -> str:
+        """Return the user's words in the first turn of some facts, from the first to the last of them; "" for none."""
+        facts = [fact.payload for fact in map(self._live.store.get, numbers) if fact and fact.payload]
+        own = [fact for fact in facts if fact["role"] == "user"]
+        turn = self._live.store.get(own[0]["turn"]) if own else None
+        if turn is None or turn.payload is None:
+            return ""
+        spans = [(fact["start"], fact["end"]) for fact in own if fact["turn"] == turn.seq]
+        words: str = turn.payload["text"][min(spans)[0] : max(end for _, end in spans)].strip()
+        return words if len(words) <= _LONGEST else words[: _LONGEST - 3].rstrip() + "..."
 
     def _evidence(self, refs: Iterable[str]) -> tuple[str, ...]:
         """Return ids of records with the facts and turns they rest on, down to what was said."""
