@@ -35,6 +35,8 @@ from bench.grids import HALVES
 from bench.measure import table
 
 DATA = Path(__file__).parent / "pairs_data"
+_LEAD = dt.timedelta(days=28)
+"""So long before the last session an alert of a day that comes near is welcome."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +97,7 @@ def _case(
         due=None
         if not due
         else Due(
-            first=days[-1] - dt.timedelta(days=7 if by_day else 0),
+            first=max(days[-1] - _LEAD, days[0] + dt.timedelta(days=1)) if by_day else days[-1],
             by=days[-1],
             must={n: tuple(_put(p, filled) for p in group) for n, group in scenario["must"].items()},
             evidence=frozenset({"1.1"} if by_day else {"1.1", "2.1"}),
