@@ -59,6 +59,22 @@ def test_its_evidence_leads_to_the_turn(warned: Memory):
     assert {"alert", "record", "fact", "turn"} <= set(kinds)
 
 
+def test_it_quotes_what_the_user_said_of_each_record_and_nobody_else(memory: Memory):
+    rehearsal = "The choir sings the mass on 3 July at 3:30pm."
+    memory.add([{"role": "user", "content": "How dull! I have the dentist on 3 July at 3pm, with Dr Kim. It rains."}])
+    memory.add([{"role": "user", "content": rehearsal}])
+    (alert,) = memory.alerts()
+    assert 1 == alert.message.count("I have the dentist on 3 July at 3pm, with Dr Kim.")
+    assert f'"{rehearsal}"' in alert.message
+    assert "It rains" not in alert.message
+
+
+def test_what_no_user_said_is_not_quoted(warned: Memory):
+    (alert,) = (a for a in warned.alerts() if a.constraint == "travel_validity")
+    assert f'"{PASSPORT}"' in alert.message
+    assert 2 == alert.message.count('"'), "the trip was recorded, not told"
+
+
 def test_it_is_resolved_when_its_cause_is_gone(warned: Memory):
     alert = warned.alerts()[0]
     warned.add("I renewed my passport; the new passport is valid until 2034-05-01.", said_at=dt.date(2024, 5, 20))
