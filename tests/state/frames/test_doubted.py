@@ -158,3 +158,17 @@ def test_how_somebody_feels_about_a_task_leaves_it_as_it_is() -> None:
     told = "The purchase agreement gives us a 15-day home inspection contingency, starting from today, October 25."
     said = (("2024-10-25", told), ("2024-11-06", "So stressed about this house purchase."))
     assert [v.get("doubtful") for path, v in records(*said) if path == "household.deadlines"] == [None]
+
+
+@pytest.mark.parametrize(
+    ("later", "doubtful"),
+    [
+        ("I'm dropping the scholarship, so no application from me.", True),
+        ("We're giving the scholarship application a miss.", True),
+        ("I'm working on the scholarship application.", None),
+        ("I'm not dropping the scholarship application, don't worry.", None),
+    ],
+)
+def test_a_task_that_somebody_is_giving_up_is_doubted(later: str, doubtful: bool | None) -> None:
+    told = "I found a scholarship! The application has to be in by 31 March, and I still need to write the essay."
+    assert [d for d, _ in _tasks(("2026-02-10", told), ("2026-03-12", later))] == [doubtful]

@@ -69,3 +69,22 @@ def test_a_heads_up_is_notice_and_telling_the_agent_gives_it() -> None:
     (left,) = _leases(first, ("2026-03-01", "Told the agent we're off, in writing. Bye mould!"))
     assert (lease["notice_days"], lease.get("notice_given_on")) == (60, None)
     assert left["notice_given_on"] == dt.date(2026, 3, 1)
+
+
+@pytest.mark.parametrize(
+    ("told", "is_given"),
+    [
+        ("Our notice for the Zurich flat went to the landlord by registered mail.", True),
+        ("My notice letter is with the agency.", True),
+        ("The landlord has received our notice.", True),
+        ("The notice was handed in yesterday.", True),
+        ("The landlord must have our notice by June.", False),
+        ("Our notice hasn't reached the landlord yet.", False),
+        ("We still need to write our notice to the landlord.", False),
+        ("Once our notice is in I'll sleep better.", False),
+    ],
+)
+def test_the_notice_itself_is_told_to_have_arrived(told: str, is_given: bool) -> None:
+    lease = "Our lease in Zurich runs until 30 September 2026. The notice period is three months."
+    (found,) = _leases(("2026-04-14", lease), ("2026-05-28", told))
+    assert bool(found.get("notice_given_on")) is is_given

@@ -79,7 +79,13 @@ def given(sense: Sense) -> list[Reading]:
     there = [e for e in sense.entries(PATH) if not e.retired]
     if not (sense.said("notice") or tells_landlord(sense.line.text)) or sense.asks or len(there) != 1:
         return []
+    if _AWAITED.match(sense.line.text):
+        return []
     return held(PATH, "touch", str(there[0].values["place"]), notice_given_on=notice_day(sense))
+
+
+_AWAITED = re.compile(r"\A (?:and |but |so |then )?(?:once|when|as soon as|until|if|before) ")
+"""How a sentence begins that tells of what comes once notice is given: "once our notice is in, I'll sleep better"."""
 
 
 def notice_day(sense: Sense) -> dt.date:

@@ -371,7 +371,8 @@ def _names_its_office(said: Said, entry: Entry) -> bool:
 _TO_COME = re.compile(
     r" (?:will|would|'ll|going to|want|wants|plan|planned|hope|hoping|trying|next|tomorrow|soon|later|until|till|"
     r"before|by|due|deadline|closes|ends|expires|waiting|awaiting|because|why) "
-    r"| (?:i|we) (?:'m|am|'re|are) (?:\S+ )?[a-z]+ing "
+    r"| (?:i|we) (?:'m|am|'re|are) (?:(?!not |no )\S+ )?(?!dropping|skipping|quitting|ditching|scrapping|binning|abandoning|passing|"
+    r"giving|leaving|pulling|withdrawing|bowing)[a-z]+ing "
     r"| (?:took|taken|made|got) (?:\S+ ){0,2}?(?:photos?|pictures?|notes?|copies|measurements?|quotes?|screenshots?) "
     r"| (?:gathered|collected|scanned|printed|copied|photographed|measured|compared|checked|looked (?:up|into|at)|"
     r"talked|spoke|called|rang|phoned|drafted|started|began|begun) "

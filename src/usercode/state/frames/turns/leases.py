@@ -272,6 +272,16 @@ _OTHER_NOTICE = re.compile(
 )
 
 
+_ARRIVED = re.compile(
+    rf" (?:my|our|the) (?:written |signed )?(?:notice|notice letter|termination(?: letter)?|letter of termination) (?:{ATOM}){{0,5}}?"
+    r"(?:went|has gone|'s gone|reached|arrived|is (?:now |already |all )?(?:in|off|with)|(?:is|was|got|has been|'s been|'s) (?:now |already |duly )?"
+    r"(?:sent|handed|given|posted|mailed|emailed|delivered|served|submitted|received|accepted|acknowledged|confirmed)) "
+    rf"| {_LANDLORD} (?:has |have |'s )?(?:now |already |just )?(?:received|got|accepted|acknowledged|confirmed|signed for) "
+    r"(?:receipt of )?(?:my|our|the) (?:written )?notice "
+)
+"""How the notice itself is told to be where it belongs: "our notice went to the landlord by registered mail"."""
+
+
 def _is_known(said: Said) -> bool:
     """Whether a sentence tells that the landlord knows of the leaving that it speaks of."""
     known = _IS_TOLD.search(said.line) is not None and _LEAVING.search(said.line) is not None
@@ -285,7 +295,7 @@ def given(told: Told) -> list[Finding]:
         (
             s
             for s in told.said
-            if (_GIVEN.search(s.line) or _is_known(s))
+            if (_GIVEN.search(s.line) or _is_known(s) or (_ARRIVED.search(s.line) and not _NOT_KNOWN.search(s.line)))
             and s.sense.tells
             and not s.sense.asks
             and not _OTHER_NOTICE.search(s.line)
