@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _KINDS = ("alert", "check")
 _QUOTED = 3
-"""So many records of an alert are quoted."""
+"""So many sayings are quoted beside an alert."""
 _LONGEST = 240
 """Characters of a quotation."""
 _BEGINNING = 40
@@ -155,31 +155,34 @@ class Watch:
         return ref[1:].isdecimal() and self._live.state.find(int(ref[1:])) is not None
 
     def _words(self, finding: Finding) -> str:
-        """Return what the user said first about each record of a finding, as a sentence to append to its message.
+        """Return what the user said of the records of a finding, as a sentence to append to its message.
 
-        Records whose words the message quotes already are left out, and of many records the last ones.
+        Of each record it is what made it, where the message does not quote that already, and what changed it last.
         """
         told: dict[str, None] = {}
         for ref in finding.evidence:
             record = self._live.state.find(int(ref[1:]))
-            if record is None or any(note[:_BEGINNING] in finding.message for note in record.notes):
+            if record is None:
                 continue
-            said = self._said(record.facts)
-            if said and said not in finding.message:
-                told[f'"{said}"'] = None
-        words = " and ".join([*told][:_QUOTED])
+            first, *later = self._said(record.facts) or ("",)
+            is_quoted = any(note[:_BEGINNING] in finding.message for note in record.notes)
+            told |= dict.fromkeys(later[-1:] if is_quoted else [first, *later[-1:]])
+        words = " and ".join([f'"{said}"' for said in told if said and said not in finding.message][:_QUOTED])
         return f" You {'also ' * ('Your words:' in finding.message)}said: {words}" if words else ""
 
-    def _said(self, numbers: Iterable[int]) -> str:
-        """Return the user's words in the first turn of some facts, from the first to the last of them; "" for none."""
-        facts = [fact.payload for fact in map(self._live.store.get, numbers) if fact and fact.payload]
-        own = [fact for fact in facts if fact["role"] == "user"]
-        turn = self._live.store.get(own[0]["turn"]) if own else None
-        if turn is None or turn.payload is None:
-            return ""
-        spans = [(fact["start"], fact["end"]) for fact in own if fact["turn"] == turn.seq]
-        words: str = turn.payload["text"][min(spans)[0] : max(end for _, end in spans)].strip()
-        return words if len(words) <= _LONGEST else words[: _LONGEST - 3].rstrip() + "..."
+    def _said(self, numbers: Iterable[int]) -> list[str]:
+        """Return the user's words, turn by turn, from the first to the last of some facts that each turn holds."""
+        spans: dict[int, list[tuple[int, int]]] = {}
+        for fact in map(self._live.store.get, numbers):
+            if fact is not None and fact.payload is not None and fact.payload["role"] == "user":
+                spans.setdefault(fact.payload["turn"], []).append((fact.payload["start"], fact.payload["end"]))
+        out = []
+        for number, within in sorted(spans.items()):
+            turn = self._live.store.get(number)
+            if turn is not None and turn.payload is not None:
+                words = turn.payload["text"][min(within)[0] : max(end for _, end in within)].strip()
+                out.append(words if len(words) <= _LONGEST else words[: _LONGEST - 3].rstrip() + "...")
+        return out
 
     def _evidence(self, refs: Iterable[str]) -> tuple[str, ...]:
         """Return ids of records with the facts and turns they rest on, down to what was said."""

@@ -18,7 +18,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.sorts import is_of_another_sort
-from usercode.state.frames.spots.tasks import done_day, later
+from usercode.state.frames.spots.tasks import IN_PART, done_day, later
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
@@ -64,7 +64,7 @@ def finished(sense: Sense) -> list[Reading]:
         h for h in told if _is_over(sense, h) and not undone and not is_theirs(sense, h) and not _is_to_come(sense, h)
     ]
     dropped = [h for h in sense.hits.get("dropped", ()) if _is_dropped(sense, h)]
-    if not (done or dropped) or sense.asks:
+    if not (done or dropped) or sense.asks or IN_PART.search(sense.line.text):
         return []
     fits = [
         e

@@ -59,6 +59,11 @@ _REMARKED = re.compile(
 )
 """What a statement ends with that only looks like a question."""
 _TAKES_FOR_GRANTED = re.compile(r" (?:\S+ ){0,2}(?:why|how come|who else|guess what) ")
+_MEANS_TO_WRITE = re.compile(
+    r"\A (?:(?:and|but|so|then|anyway|well|ok|okay|,) )*(?:i|we) (?:will|'ll|must|should|have to|need to|am going to|"
+    r"'m going to|still have to|still need to|wanted to|meant to|forgot to) (?:re-?)?write "
+)
+"""How somebody tells what they will write themselves, and asks for no text: "I'll write the objection on Sunday"."""
 _FICTION = re.compile(
     r" back in <[dn]\d+> | (?:(?<!am i )(?<!was i )kidding|"
     r"joking|(?<! no )(?<! no april )(?<! not a )joke|joked|jokes|teased|"
@@ -156,7 +161,7 @@ class Sense:
         lead = {t.low for t in self.tokens[:4]} - ({"quote"} if self.sums else set())
         gone = bool(self.tokens) and self.tokens[0].low in _HANDED_IN
         if (
-            (lead & WORKED_ON and not gone)
+            (lead & WORKED_ON and not gone and not _MEANS_TO_WRITE.match(self.line.text))
             or (self.tokens and self.tokens[0].low in ASKED_FOR)
             or self.line.mood == "quoted"
         ):

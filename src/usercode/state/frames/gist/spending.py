@@ -259,7 +259,7 @@ def banned(sense: Sense) -> list[Reading]:
         theirs = sense.of_others(hit, company=True) or (sense.of_others(hit) and not OURSELVES.search(sense.line.text))
         if theirs and not set(subject.lower().split(" ")) & FUNDS:
             continue
-        if words(subject) & _AT_HOME and _USED.search(sense.line.text):
+        if (words(subject) & _AT_HOME and _USED.search(sense.line.text)) or _TAKEN_ALONG.search(sense.line.text):
             continue
         if until is None and hit in sense.hits.get("end_service", ()) and _is_service(sense, hit, subject):
             continue
@@ -278,6 +278,10 @@ _JOINED = word_set("gym fitness yoga pilates crossfit club studio membership sub
 _USED = re.compile(
     r" (?:use|using|take|taking|bring|bringing|drive|driving|walk|enter|cook|park|step|sleep|shower|bathe) "
 )
+_TAKEN_ALONG = re.compile(
+    r" (?:not|n't|without) (?:going to )?(?:be )?(?:take|taking|bring|bringing|carry|carrying|pack|packing|wear|wearing) (?:the|my|our|any of my|his|her) "
+)
+"""What is left at home, which costs nothing: "I'm not taking the laptop"."""
 _AT_HOME = word_set(
     "kitchen bathroom shower bath toilet room bedroom garage driveway pool floor floors stairs downstairs upstairs "
     "garden balcony deck patio oven stove hob sink car van truck washer dryer lift elevator "

@@ -15,6 +15,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, is_just_over
 from usercode.state.frames.phrases import exact
+from usercode.state.frames.places import ADJECTIVES
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.hours import hour_at, is_early, is_late, times
 from usercode.state.frames.spots.line import Line
@@ -367,7 +368,7 @@ def _zone_named(line: Line) -> str:
         if known and (_after_clock(line, k) or following in ("time", "standard", "", ",", ".") or token.text.isupper()):
             return _ZONES[token.low]
     for city in _TIME_OF.finditer(line.text):
-        if zone := _zone_of(city["two"]) or _zone_of(city["one"]):
+        if zone := _zone_of(city["two"]) or _zone_of(city["one"]) or _zone_of(ADJECTIVES.get(city["one"], "")):
             return zone
     if not _THEIRS.search(line.text):
         return ""
@@ -381,7 +382,7 @@ def _zone_named(line: Line) -> str:
 
 
 _TIME_OF = re.compile(r"(?= (?P<two>(?:[^\s,;<>]+ )?(?P<one>[^\s,;<>]+)) time )")
-"""Whose time a clock is: "Buenos Aires time", "Sydney time"."""
+"""Whose time a clock is: "Buenos Aires time", "Sydney time", "Japanese time"."""
 
 
 def _zones_in(text: str) -> list[str]:

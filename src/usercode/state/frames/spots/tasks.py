@@ -105,6 +105,16 @@ def _done(found: Found, scene: Scene) -> list[Reading]:
     return [Reading(collection=_DEADLINES, values=closed, mode="touch", refers=f"{lemma} {what}")]
 
 
+IN_PART = re.compile(
+    r" (?:filled (?:in|out)|wrote|written|finished|completed|done|did|read|signed|gathered|got through|sent|answered) "
+    r"(?:about |only |just |nearly |almost )*(?:the first|the opening|half|part|a (?:bit|third|quarter|few|couple|page|"
+    r"chunk)|most|some|one|two|a little|the easy) (?!time)"
+    r"| (?:the rest|the other (?:half|pages?|part)|the second (?:half|page|part)) "
+    r"(?:is|are|will|can|must|has|have|still|for|tomorrow|another|later|to) "
+)
+"""How a deed is told to be done in part, and so still to be done: "filled in the first page"."""
+
+
 def done_day(line: Line) -> dt.date:
     """Return the day on which was done what a line tells of, "sent it yesterday"; today where it tells of more."""
     dated = [i for i, t in enumerate(line.tokens) if t.kind == "date"]

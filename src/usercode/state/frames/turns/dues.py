@@ -99,6 +99,10 @@ def _misread(told: Told, found: Finding) -> Iterator[Finding]:
             yield Finding(collection=PATH, entry=entry, facts=tuple(entry.facts), retires=True)
 
 
+_MAY = re.compile(r"\A(?:can|may|could|must|should|have to) (?=[a-z])")
+"""The verb before the deed that a task is named by: "can object in writing"."""
+
+
 def _due(told: Told, at: int) -> Finding | None:
     """Return the day that one sentence sets, None when it sets none, or one that is another record's."""
     said = told.said[at]
@@ -112,7 +116,7 @@ def _due(told: Told, at: int) -> Finding | None:
             continue
         if waived and "count" not in match.re.groupindex:
             continue  # who no longer wants a thing still has to give notice
-        what = name_of(told, at, match)
+        what = _MAY.sub("", name_of(told, at, match))
         if not what or _is_others(said, match, told) or _is_elsewhere(told, said, day, match):
             continue
         if is_what_it_is_for(told.text, what, day, told.today):

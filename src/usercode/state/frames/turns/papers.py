@@ -216,6 +216,8 @@ def _is_about(line: Line, paper: Paper, fresh: Paper | None, at: int) -> bool:
     """Whether a line goes on about a paper: as "it" right behind what told of it, by its kind, or by a part of it."""
     if at - paper.latest > _FARTHEST:
         return False
+    if paper.kind == "passport" and _OF_A_STAY.search(line.text):
+        return False
     opens = _STANDS_FOR_IT.match(line.text)
     of_kind = {KINDS[t.low] for t in line.tokens if t.low in KINDS} == {paper.kind}
     if of_kind and _GENERAL.match(line.text):
@@ -227,6 +229,10 @@ def _is_about(line: Line, paper: Paper, fresh: Paper | None, at: int) -> bool:
     return opens["noun"] is None or opens["noun"] in _PART_OF_IT or KINDS.get(opens["noun"]) == paper.kind
 
 
+_OF_A_STAY = re.compile(
+    r" stamp(?:s|ed)? | (?:stay|remain|be here|be there) (?:\S+ ){0,3}?(?:until|till|up to|through) "
+)
+"""What tells how long somebody may stay, and not how long the passport holds: "the stamp lets me stay until 3 April"."""
 _GENERAL = re.compile(
     r"\A (?:[^\s;.<]+ ){0,3}?(?:passports|licen[cs]es|visas|permits|policies|cards) (?:here |only |just )*(?:last|run|are|hold) "
 )

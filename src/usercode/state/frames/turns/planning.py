@@ -37,10 +37,24 @@ _MEANS_TO = re.compile(
 """When somebody means to do what is to be done: "I'll do it on the weekend of 8 November"."""
 
 
+_FROM_THEN_ON = re.compile(
+    r" (?:i|we) (?:come|get|fly|drive|travel|arrive|return|am|'m|are|'re|will be|'ll be) (?:(?:back|home|again|from [^\s,;.!?<]+) )*"
+    r"(?:on |in )?(?:the )?(?P<day><d\d+>) (?:, )?(?:and|so|then)(?: only| then)* (?:i |we )?(?:will|'ll|shall|am going to|are going to) (?:then |only )?"
+    rf"(?:{'|'.join(sorted(DOING | _ALSO_DONE))}) [^.!?<]*?"
+    r"(?: (?P<next>the (?:day after|next day|following day|morning after)|(?:the )?day after that)|(?: (?:then|afterwards|straight (?:away|after)|"
+    r"right (?:away|after)|first thing|that day|at once))?) [.!]"
+)
+"""When somebody is back, and does then what is to be done: "I'm home on 20 August and will enrol the day after"."""
+
+
 def planned_for(said: Said) -> dt.date | None:
     """Return the day to come on which a sentence's speaker means to do what it speaks of, None where none is told."""
     if (back := _once_back(said)) is not None:
         return back
+    if (home := _FROM_THEN_ON.search(said.line)) is not None and not said.sense.asks:
+        day = coming(said.between(*home.span("day"))[0], said.sense.today).value
+        if isinstance(day, Mention) and _is_day(day) and day.first > said.sense.today:
+            return day.first + dt.timedelta(days=1 if home["next"] else 0)
     match = _MEANS_TO.search(said.line) if not said.sense.asks else None
     group = next((g for g in ("day", "off", "not") if match[g]), "") if match is not None else ""
     mention = coming(said.between(*match.span(group))[0], said.sense.today).value if match and group else None

@@ -22,7 +22,7 @@ from usercode.state.frames.gist.lexicon import DOING
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.sorts import is_of_another_sort
-from usercode.state.frames.spots.tasks import done_day
+from usercode.state.frames.spots.tasks import IN_PART, done_day
 from usercode.state.frames.turns.handled import (
     has_deed,
     has_happened,
@@ -490,6 +490,8 @@ def _is_not_begun(said: Said, entry: Entry) -> bool:
     known = spoken(f"{entry.values['what']} {noted(entry)}")
     if _IN_THE_END.search(said.line):
         return False
+    if IN_PART.search(said.line):
+        return True
     return any(not (named := _telling(m["what"])) or bool(named & known) for m in _NOT_BEGUN.finditer(said.line))
 
 
