@@ -107,6 +107,10 @@ CLOSED = (
     167,
     170,
     171,
+    175,
+    176,
+    177,
+    178,
 )
 """The rounds that were counted and never opened."""
 
