@@ -372,6 +372,7 @@ def _plain_name(token: Token) -> bool:
         or is_drug(low)
         or is_only_food(low)
         or is_illness(low)
+        or low.endswith("town")  # "after Chinatown"
         or ("-" in low and low.partition("-")[0] in FORMS)  # "Sign-up closes on 16 May"
     )
 
@@ -537,6 +538,17 @@ def nearest(people: Sequence[Named], at: int, scene: Scene) -> str:
         return before[-1].name
     others = {n.name for n in people} - {scene.me}
     return scene.me if not others else "" if len(others) > 1 else others.pop()
+
+
+_PARENTS = r"(?:mother|mum|mummy|mom|mommy|father|dad|daddy|parents?|nan|gran|granny|grandma|grandmother|grandad|grandpa|carers?|guardian)"
+_CHILD_OF = re.compile(rf" (?P<who>[^\s,;.:!?<>]+) 's {_PARENTS} (?=[^:;.!?]*(?:: | that (?:he|she) | says | told me ))")
+
+
+def parents_child(line: Line) -> str:
+    """Return whose parent hands over what is to be known of them: Olivia, in "Olivia's mum left me a list: nut allergy"."""
+    found = _CHILD_OF.search(line.text)
+    token = line.tokens[line.token_at(found.start("who"))] if found is not None else None
+    return token.text if token is not None and is_name(token) and _plain_name(token) else ""
 
 
 # -- how it is meant
