@@ -344,9 +344,16 @@ _OF_TWO_WORDS = frozenset(
 """Medicines of two words, of which neither is another medicine."""
 
 
+_SALTS = frozenset(
+    """stearate ethylsuccinate succinate maleate besylate besilate mesylate tartrate bitartrate sulfate sulphate phosphate
+    hydrochloride hcl trihydrate fumarate citrate carbonate propionate valerate hydrobromide""".split()
+)
+"""What stands behind the name of a medicine and tells in which salt it comes."""
+
+
 def brand_goes_on(words: list[str]) -> int:
     """Return how many words behind a brand, the first of `words`, belong to its name: 1 in "Tylenol 3", "Nurofen Plus"."""
-    if tuple(words[:2]) in _OF_TWO_WORDS:
+    if tuple(words[:2]) in _OF_TWO_WORDS or (len(words) > 1 and words[1] in _SALTS):
         return 1
     marks = 2 if words[1:2] in (["#"], ["no"], ["no."], ["number"]) else 1
     return marks if len(words) > marks and f"{words[0]}-{words[marks]}" in _INGREDIENTS else 0

@@ -78,9 +78,10 @@ def sufferers(told: Told) -> list[Finding]:
     for at, said in enumerate(told.said):
         read = {fact for e in told.fresh(ALLERGY_RECORDS) for fact in e.facts} | {f for o in out for f in o.facts}
         near = _near(told, at)
-        if read & {s.fact for s in near}:
+        if said.fact in read:
             continue
-        out += _answered(told, at) or _pieced(said, near)
+        beside = any(s.fact in read for s in near)
+        out += _answered(told, at) or (_pieced(said, near) if not beside or _causes(said) else [])
     return out
 
 
