@@ -345,8 +345,11 @@ _OF_TWO_WORDS = frozenset(
 
 
 _SALTS = frozenset(
-    """stearate ethylsuccinate succinate maleate besylate besilate mesylate tartrate bitartrate sulfate sulphate phosphate
-    hydrochloride hcl trihydrate fumarate citrate carbonate propionate valerate hydrobromide""".split()
+    (
+        *("stearate", "ethylsuccinate", "succinate", "maleate", "besylate", "besilate", "mesylate", "tartrate"),
+        *("bitartrate", "sulfate", "sulphate", "phosphate", "hydrochloride", "hcl", "trihydrate", "fumarate"),
+        *("citrate", "carbonate", "propionate", "valerate", "hydrobromide"),
+    )
 )
 """What stands behind the name of a medicine and tells in which salt it comes."""
 

@@ -31,7 +31,10 @@ _LEAD = re.compile(
 )
 """What opens a sentence that is dictated for a list: "New medicine for my list:", "Add this to Mum's chart:"."""
 _ALLERGY = re.compile(r"\b(?:allerg(?:y|ies)|intolerances?|anaphylaxis|c(?:o)?eliac disease)\b", re.IGNORECASE)
-_ALLERGIC = re.compile(r"(?:is |are |am )?(?P<how>(?:severely |badly |very |highly |now )?(?:allergic|intolerant|c(?:o)?eliac)\b)", re.IGNORECASE)
+_ALLERGIC = re.compile(
+    r"(?:is |are |am )?(?P<how>(?:severely |badly |very |highly |now )?(?:allergic|intolerant|c(?:o)?eliac)\b)",
+    re.IGNORECASE,
+)
 _UNSURE = re.compile(
     r"\b(?:no|not|never|none|nil|n['’]t|without|if|whether|may(?:be)?|might|possibl[ey]|suspected|questionable|queried|unconfirmed|"
     r"stop(?:s|ped)?|finished|ended|off|remove|delete|strike|cross|take out|check|ask|buy|order|look up|find out|used to|was|were|had)\b|\?",
@@ -39,7 +42,10 @@ _UNSURE = re.compile(
 )
 """What makes it uncertain that somebody has or takes what stands on the list, in its lead or at its start."""
 _THE = re.compile(r"\bthe (?:\S+ )*?\S+ ?(?::|[–—]| -) ?\Z", re.IGNORECASE)
-_OF_HEALTH = re.compile(r"\b(?:med|meds|medicines?|medications?|medical|health|allerg(?:y|ies)|tablets?|pills?|drugs?|prescriptions?)\b", re.IGNORECASE)
+_OF_HEALTH = re.compile(
+    r"\b(?:med|meds|medicines?|medications?|medical|health|allerg(?:y|ies)|tablets?|pills?|drugs?|prescriptions?)\b",
+    re.IGNORECASE,
+)
 """What a list must be told to be of that is only "the list": "New med for the list: phenelzine"."""
 _WHOLE = re.compile(r"(?:I|we|he|she|they)\b|I['’](?:m|ve)\b|(?:he|she)['’]s\b", re.IGNORECASE)
 """How what is dictated begins where it is a sentence of its own: "I've a sesame allergy"."""
@@ -75,7 +81,13 @@ def _said(mine: bool, head: str) -> tuple[str, int] | None:
     if allergic is not None:
         return f"{'am' if mine else 'is'} {allergic['how']}", allergic.end()
     if _ALLERGY.search(head):
-        article = "" if re.match(r"(?:an?|the|my|his|her) ", head, re.IGNORECASE) else " an" if head[:1].lower() in "aeiou" else " a"
+        article = (
+            ""
+            if re.match(r"(?:an?|the|my|his|her) ", head, re.IGNORECASE)
+            else " an"
+            if head[:1].lower() in "aeiou"
+            else " a"
+        )
         return f"{'have' if mine else 'has'}{article}", 0
     if any(is_drug(word) for word in words[: _FEW + 1]):
         return ("take" if mine else "takes"), 0

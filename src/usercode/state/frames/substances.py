@@ -174,8 +174,8 @@ KINDS = word_set(
 )
 """What tells that all of a kind is meant: "every other kind of shellfish", "the whole group of NSAIDs"."""
 ALL_WITH = word_set(
-    "anything everything something things foods dishes stuff medicines medicine medications medication meds drugs tablets "
-    "pills painkillers antibiotics products ingredients sweets snacks"
+    "anything everything something things foods dishes stuff medicines medicine medications medication meds drugs "
+    "tablets pills painkillers antibiotics products ingredients sweets snacks"
 )
 
 

@@ -202,7 +202,9 @@ def _listed(found: Found, scene: Scene) -> list[Reading]:
         before = [filled_in["name"]]
     person = before[0] if len(set(before)) == 1 and (scene.about or filled_in) else scene.me
     if _A_FORM.search(scene.before) and not _OWN_FORM.search(scene.before):
-        person = scene.mentioned[0] if len(scene.mentioned) == 1 else ""  # "the camp form for Ella. Under allergies: egg"
+        person = (
+            scene.mentioned[0] if len(scene.mentioned) == 1 else ""
+        )  # "the camp form for Ella. Under allergies: egg"
         if not person:
             return []
     return [

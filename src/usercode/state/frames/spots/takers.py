@@ -227,7 +227,9 @@ def taker_behind(line: Line, at: int, people: Sequence[Named], scene: Scene) -> 
 
 
 _BECAUSE = re.compile(r" (?:because|as|since|cause|cos|,|–|—|-|;) (?:my |our |poor |little |the |now )*\Z")
-_HAS_WHAT = re.compile(r" (?:still |now |again |just )*(?:has|have|had|'s got|is|'s|woke|came|keeps|can not|ca n't|cannot|complains|complained|caught|picked up) ")
+_HAS_WHAT = re.compile(
+    r" (?:still |now |again |just )*(?:has|have|had|'s got|is|'s|woke|came|keeps|can not|ca n't|cannot|complains|complained|caught|picked up) "
+)
 
 
 def _is_why(line: Line, at: int) -> bool:

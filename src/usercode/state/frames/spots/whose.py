@@ -541,7 +541,9 @@ def nearest(people: Sequence[Named], at: int, scene: Scene) -> str:
 
 
 _PARENTS = r"(?:mother|mum|mummy|mom|mommy|father|dad|daddy|parents?|nan|gran|granny|grandma|grandmother|grandad|grandpa|carers?|guardian)"
-_CHILD_OF = re.compile(rf" (?P<who>[^\s,;.:!?<>]+) 's {_PARENTS} (?=[^:;.!?]*(?:: | that (?:he|she) | says | told me ))")
+_CHILD_OF = re.compile(
+    rf" (?P<who>[^\s,;.:!?<>]+) 's {_PARENTS} (?=[^:;.!?]*(?:: | that (?:he|she) | says | told me ))"
+)
 
 
 _LIST_ABOUT = re.compile(

@@ -15,7 +15,15 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import same_person, text_of
 from usercode.state.frames.spots.eaters import counted_in, is_for_strangers, is_parted, present
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.meals import GETS_ELSE, SPARED, dishes_at, is_given_up, is_made_for_them, is_only_offered, served_at
+from usercode.state.frames.spots.meals import (
+    GETS_ELSE,
+    SPARED,
+    dishes_at,
+    is_given_up,
+    is_made_for_them,
+    is_only_offered,
+    served_at,
+)
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
 from usercode.state.frames.spots.whose import is_about_pets, named, stated
 from usercode.state.frames.turns.seated import EVENTS, OCCASIONS, Seat, is_on, seats, sits
@@ -117,7 +125,9 @@ def _serves(said: Said, *, sat: bool) -> bool:
         return False
     line = replace(line, text=as_cooked(line.text)) if _COOKED_BY.search(line.text) else line
     told = _SERVED.search(line.text) or (sat and _lays(line))
-    spared = SPARES.search(line.text) or SPARED.search(line.text) or is_given_up(said.sense.line) or is_made_for_them(line)
+    spared = (
+        SPARES.search(line.text) or SPARED.search(line.text) or is_given_up(said.sense.line) or is_made_for_them(line)
+    )
     served = told and served_at(line.tokens)
     return bool(served) and not spared and not said.sense.asks and stated(line) and not is_about_pets(line)
 

@@ -124,7 +124,9 @@ def _names_one(said: Said, near: Sequence[Said]) -> bool:
     if _NAMED.search(text) or _COELIAC.search(text):
         return True
     by_test = any(_FOUND.search(s.line) for s in near[:2])
-    return by_test and bool(_CULPRIT.search(f"{text}{near[1].line if len(near) > 1 else ''}")) and bool(_BARS.search(text))
+    return (
+        by_test and bool(_CULPRIT.search(f"{text}{near[1].line if len(near) > 1 else ''}")) and bool(_BARS.search(text))
+    )
 
 
 def _worn(said: Said, near: Sequence[Said]) -> list[str]:
@@ -182,9 +184,7 @@ _OF_ME = re.compile(r" (?:i|me|my|mine|myself) ")
 
 def _named_before(near: Sequence[Said], one: Said) -> bool:
     """Whether a sentence beside one that is about the speaker is about somebody else."""
-    return any(
-        name not in ("", s.sense.line.scene.me) for s in near if s is not one for name in _people(s.sense.line)
-    )
+    return any(name not in ("", s.sense.line.scene.me) for s in near if s is not one for name in _people(s.sense.line))
 
 
 def _people(line: Line) -> list[str]:

@@ -25,9 +25,7 @@ from usercode.state.frames.words import CARERS
 
 _MEDICATIONS, _ALLERGIES = "health.medications", "health.allergies"
 
-_WHEN = (
-    r"(?=[,;.!–—]|<|with |after |before |at |right |straight |tonight |today |tomorrow |now |every |each |twice |once |daily |in the |first |when |as soon |from |for (?:the|a|my|<)|until |till |later |this |and |on |an hour |in (?:an|half|<)|before |so |because )"
-)
+_WHEN = r"(?=[,;.!–—]|<|with |after |before |at |right |straight |tonight |today |tomorrow |now |every |each |twice |once |daily |in the |first |when |as soon |from |for (?:the|a|my|<)|until |till |later |this |and |on |an hour |in (?:an|half|<)|before |so |because )"
 _TAKES_IT = re.compile(
     r" (?P<who>i|he|she|(?:my |our )?[^\s,;.:!?<>]+) (?:(?:will|'ll|am|'m|is|'s|going|plan|planning|to|just|then|now|about|have|has|'ve|to|on|mean|intend|decided|definitely|probably) )*"
     r"(?:take|taking|takes|took|have|having|start|starting|starts|started|begin|beginning|swallow|use|using|try|trying|be on|pop|popping|down|downing) (?:on |with )?"
@@ -46,9 +44,10 @@ _NOT_SO = re.compile(
     r"price|prices|costs?|shares|warn\w*|told me to stay|leaflet|worried|wary) "
 )
 """What makes it uncertain that what was named is taken."""
-_TOWARDS = re.compile(r" (?:it|them|that|one) (?:over|round|across|to (?!bed)|along|up|down to|for (?:her|him|them|a friend)) ")
+_TOWARDS = re.compile(
+    r" (?:it|them|that|one) (?:over|round|across|to (?!bed)|along|up|down to|for (?:her|him|them|a friend)) "
+)
 """How a medicine is taken to somebody else."""
-
 
 
 def taken_up(told: Told) -> list[Finding]:
@@ -144,7 +143,5 @@ def _is_known(told: Told, person: str, name: str) -> bool:
         for e in told.entries(_MEDICATIONS)
         if not e.retired and (e.changed or e.values.get("end") is None)
     )
-    feared = (
-        ingredients(str(e.values.get("substance", ""))) & ingredients(name) for e in told.fresh(_ALLERGIES)
-    )
+    feared = (ingredients(str(e.values.get("substance", ""))) & ingredients(name) for e in told.fresh(_ALLERGIES))
     return any(meds) or any(feared)
