@@ -47,7 +47,12 @@ def substances(tokens: Sequence[Token]) -> list[str]:
             item.append(token)
             continue
         words = [t for t in bare(without_kinds(item)) if t.low not in _LEADS and t.low not in _BESIDE]
-        while len(words) > 1 and words[-1].low in _FORMS_OF_IT and kind_of_allergen(text_of(words[:-1])):
+        while (
+            len(words) > 1
+            and words[-1].low in _FORMS_OF_IT
+            and words[-2].low[:4] != "anti"
+            and kind_of_allergen(text_of(words[:-1]))
+        ):
             words.pop()  # "shellfish dinners", "ibuprofen products"
         item = []
         if not words or len(words) > 4 or {t.low for t in words} & (NO_SUBSTANCES | MOCKING):

@@ -17,7 +17,7 @@ from dataclasses import replace
 from usercode.state.change import Value
 from usercode.state.frames.patients import treats
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, NOT_SO, low_start, suspects
+from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, DOUBT, HARM, NOT_SO, low_start, suspects
 from usercode.state.frames.spots.tested import TREATS_ANIMALS
 from usercode.state.frames.spots.whose import is_about_pets, named, parents_child, stated
 from usercode.state.frames.substances import kind_of_allergen
@@ -50,7 +50,7 @@ _BARS = re.compile(
 """How somebody is told to keep from what a test has found."""
 _UNCERTAIN = re.compile(
     r" (?:if|whether|unless|might|may|maybe|perhaps|possibl[ey]|probably|wonder\w*|suspect\w*|worried|worry|afraid|fear\w*|hop(?:e|es|ing)|wish|"
-    r"ruled out|negative|cleared|(?:taken|took|struck|crossed|removed|deleted|comes?|came) (?:it |that )?(?:off|out|from)|mistake\w*|wrong|gone|disproved|clear of|outgr\w+|used to|no longer|not any ?more|false alarm|until|pretend\w*|imagine\w*|suppose\w*|joke|joking|"
+    r"ruled out|negative|cleared|(?:taken|took|struck|crossed|removed|deleted|comes?|came) (?:it |that )?(?:off|out|from)|(?:is|'s|am|'m|are|'re|got|was) (?:\S+ )?over|mistake\w*|wrong|gone|disproved|clear of|outgr\w+|used to|no longer|not any ?more|false alarm|until|pretend\w*|imagine\w*|suppose\w*|joke|joking|"
     r"season|pollen|hay ?fever|cream|eczema|practically|basically|mondays?|housework|homework|work|exercise|friendly|free|awareness|menu|page|policy|training|course|week) "
 )
 """What makes it uncertain that somebody has an allergy, or that one to this is meant."""
@@ -97,12 +97,12 @@ def _pieced(said: Said, near: Sequence[Said]) -> list[Finding]:
     """Return the allergy that a sentence names, or whose ban it tells behind a test, with its cause and its bearer."""
     line = said.sense.line
     worn = _worn(said, near)
-    if not (worn or _names_one(said, near)) or not _is_plain(said):
+    if not (worn or _names_one(said, near)) or not _is_plain(said) or any(_SHOWN.search(s.line) for s in near):
         return []
     if worn:
         source, causes = said, worn
     else:
-        found = next(((s, c) for s in near if (s is said or _is_plain(s)) and (c := _causes(s))), None)
+        found = next(((s, c) for s in near if (s is said or _leads_to(s, said)) and (c := _causes(s))), None)
         if found is None:
             return []
         source, causes = found
@@ -114,8 +114,25 @@ def _pieced(said: Said, near: Sequence[Said]) -> list[Finding]:
     return [_allergy(person, cause, facts, coeliac=coeliac) for cause in causes]
 
 
+_SHOWN = re.compile(
+    r" (?:novels?|films?|movies?|books?|stor(?:y|ies)|series|episodes?|articles?|characters?|dream\w*|dreamt|documentary|podcast|headlines?) "
+)
+"""What tells that somebody beside it is only read or heard of."""
 _MOST = 3
 """To how many things at once somebody may be told in pieces to be allergic."""
+
+
+def _leads_to(before: Said, said: Said) -> bool:
+    """Whether a sentence before the one that names an allergy tells what it came from, and not what is cooked."""
+    why = _TELLS_WHY.search(before.line) or _ASKED.search(before.line) or HARM.search(before.line)
+    return before.fact < said.fact and bool(why) and _is_plain(before)
+
+
+_TELLS_WHY = re.compile(
+    r" (?:happened|hospital|er|a&e|ambulance|ill|sick|reaction|reacted|caused|behind it|to blame|did (?:it|that|this|to)|sent back|asking|"
+    r"results?|tests?|tested|bloods|culprit|villain|trigger|never again|antibod(?:y|ies)|values?|levels?|diagnosis|diagnosed) "
+)
+"""What tells of what an allergy came from, in a sentence before the one that names it."""
 
 
 def _names_one(said: Said, near: Sequence[Said]) -> bool:
@@ -144,7 +161,7 @@ def _is_plain(said: Said) -> bool:
     text = _ASKED.sub(" about ", line.text)
     asked_first = replace(line, text=text)
     animal = is_about_pets(line) or TREATS_ANIMALS.search(line.text)
-    if said.sense.asks or animal or not stated(asked_first) or NOT_SO.search(text):
+    if said.sense.asks or animal or not stated(asked_first) or NOT_SO.search(text) or DOUBT.search(text):
         return False
     return not _UNCERTAIN.search(text) and not _OF_STRANGERS.search(text)
 
