@@ -102,7 +102,9 @@ def _pieced(said: Said, near: Sequence[Said]) -> list[Finding]:
     if worn:
         source, causes = said, worn
     else:
-        found = next(((s, c) for s in near if (s is said or _leads_to(s, said)) and (c := _causes(s))), None)
+        found = next(
+            ((s, c) for s in near if (c := _linked(s) if s is said else _causes(s) if _leads_to(s, said) else [])), None
+        )
         if found is None:
             return []
         source, causes = found
@@ -120,6 +122,40 @@ _SHOWN = re.compile(
 """What tells that somebody beside it is only read or heard of."""
 _MOST = 3
 """To how many things at once somebody may be told in pieces to be allergic."""
+
+
+def _linked(said: Said) -> list[str]:
+    """Return what a sentence that names an allergy tells it to be to: right before the word, behind "to", or as its cause.
+
+    What somebody was given by who knows of it is none: "the doctor knows about her allergy and gave her azithromycin".
+    """
+    line = said.sense.line
+    cue = _NAMED.search(line.text)
+    if cue is None:
+        return _causes(said)
+    story = _TELLS_WHY.search(line.text) or _ASKED.search(line.text) or HARM.search(line.text)
+    out = []
+    for at, name in suspects(line):
+        start = line.starts[at - name.count(" ")]
+        lead = line.text[:start]
+        behind = line.text[cue.end() - 1 : start] if start > cue.start() else ""
+        close = not behind and not re.search(r"[,;:–—] ", line.text[start : cue.start() + 1])
+        near = start <= cue.start() and line.text[start : cue.start()].count(" ") <= _RIGHT_BEFORE
+        if not _GIVEN.search(lead) and (
+            (behind and _LINKS.search(f" {behind} ")) or (close and near) or (story and not behind)
+        ):
+            out.append(low_start(name))
+    return list(dict.fromkeys(out)) or (["gluten"] if _COELIAC.search(line.text) else [])
+
+
+_RIGHT_BEFORE = 3
+"""How many words before "allergy" the name of what it is to begins."""
+_LINKS = re.compile(r" (?:to|:|–|—|-|=|called|against|namely|is|was|are|were|thanks to|because of|due to|from|for) ")
+_GIVEN = re.compile(
+    r" (?:g[ai]ve|given|gives|prescribed|prescribes|put (?:\S+ ){1,3}?on|tak(?:e|es|ing)|took|mak(?:e|es|ing)|made|cook\w*|bak\w+|order\w*|bought|buy\w*|switched|instead|serv\w+|"
+    r"brought|bring\w*|safe|fine|without|free) (?:[^\s,;.:]+ ){0,5}\Z"
+)
+"""What leads to a thing that somebody is given and does not react to."""
 
 
 def _leads_to(before: Said, said: Said) -> bool:
