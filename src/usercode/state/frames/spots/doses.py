@@ -272,9 +272,11 @@ ON_SHOW = re.compile(
     r" (?:posters?|billboard|(?:my|our|his|her|their|a|the) (?:\S+ )?(?:novel|screenplay|panto|pantomime|sketch|opera)|in (?:a|the|her|his|my|our) (?:\S+ )?(?:play|musical)) "
     r"| (?:an?|the|this|that|new) (?:[^\s,;.]+ )?(?:play|film|movie|musical|show|documentary|series|drama|comedy|exhibition|talk|lecture|podcast|book|novel|biopic|programme|"
     r"program|lesson|class|course|quiz) (?:[^\s,;.]+ ){0,5}?(?:about|called|titled|named after|based on) "
+    r"| (?:buckets?|truckloads?|crates?|lorry ?loads?|barrels?|vats?|gallons?|tonnes?) of "
     r"| (?:invention|discovery|history|story|inventors?|makers?|manufacturers?|patents?|patent) (?:of|behind|on) "
 )
-"""Where a medicine is only shown or acted: "in a play where the queen takes digoxin", "a film about the invention of tadalafil"."""
+"""Where a medicine is only shown or acted: "in a play where the queen takes digoxin", "a film about the invention of tadalafil"; and what is
+only talked big about: "that team needs a bucket of Viagra"."""
 _PUT_ME_ON = re.compile(r" (?:put|puts|putting|started|starts|switched|has|have|got) me (?:back )?on ")
 """How a medicine is the speaker's, whatever animal the sentence speaks of: "put me on it, for the black dog"."""
 _ON_A_THING = re.compile(
