@@ -170,7 +170,7 @@ GETS_ELSE = re.compile(
 
 
 _OFFERED = re.compile(
-    r" (?:offered|offers|offering|(?:want(?:ed|s)?|tried|tries|trying|kept trying|insisted on|suggested) (?:to )?(?:sell|selling|give|giving|bake|bring|make|serve|push|press|offer)|"
+    r" (?:offered|offers|offering|(?<! i )(?<! we )(?:want(?:ed|s)?|tried|tries|trying|kept trying|insisted on) (?:to )?(?:sell|selling|push|press|offer|flog|foist)|"
     r"(?:suggested|recommended|proposed|pushed|touted|advertised)) (?:me |us |him |her |that (?:i|we) \S+ )?(?!to (?:help|drive|come|take)\b)"
 )
 """How others offer a dish: "the bakery offered me walnut brownies for Theo"."""

@@ -51,7 +51,7 @@ _BARS = re.compile(
 _UNCERTAIN = re.compile(
     r" (?:if|whether|unless|might|may|maybe|perhaps|possibl[ey]|probably|wonder\w*|suspect\w*|worried|worry|afraid|fear\w*|hop(?:e|es|ing)|wish|"
     r"ruled out|negative|cleared|(?:taken|took|struck|crossed|removed|deleted|comes?|came) (?:it |that )?(?:off|out|from)|(?:is|'s|am|'m|are|'re|got|was) (?:\S+ )?over|mistake\w*|wrong|gone|disproved|clear of|outgr\w+|used to|no longer|not any ?more|false alarm|until|pretend\w*|imagine\w*|suppose\w*|joke|joking|"
-    r"season|pollen|hay ?fever|cream|eczema|practically|basically|mondays?|housework|homework|work|exercise|friendly|free|awareness|menu|page|policy|training|course|week) "
+    r"adults|(?:lots|plenty|most|many|half) of|many|papers?|magazine|radio|telly|tv|news|season|pollen|hay ?fever|cream|eczema|practically|basically|mondays?|housework|homework|work|exercise|friendly|free|awareness|menu|page|policy|training|course|week) "
 )
 """What makes it uncertain that somebody has an allergy, or that one to this is meant."""
 _ASKED = re.compile(r" (?:asked|asking|asks|checked|checking|enquired|checks) (?:\S+ ){0,6}?(?:about|for|if|whether) ")
