@@ -39,11 +39,11 @@ cefdinir: omnicef
 ceftriaxone: rocephin monocef
 sulfamethoxazole trimethoprim: tmp-smx smx-tmp bactrim septra septrin co-trimoxazole cotrimoxazole cotrim sulfatrim septran eusaprim resprim biseptol bactrimel gantrim trimosul supracombin kepinol
 sulfasalazine: azulfidine salazopyrin
-trimethoprim: primsol proloprim
+trimethoprim: primsol proloprim monotrim infectotrimet wellcoprim
 nitrofurantoin: macrobid macrodantin
 azithromycin: zithromax z-pak z-pack zpak zpack azithro azee azithral sumamed azitromax
-clarithromycin: biaxin klaricid klacid fromilid
-erythromycin: erythrocin erymax
+clarithromycin: biaxin klaricid klacid fromilid claribid biclar monoclarium zeclar veclam
+erythromycin: erythrocin erymax erythroped eryhexal ilosone abboticin eryc althrocin
 ciprofloxacin: cipro ciproxin ciplox cifran
 levofloxacin: levaquin
 moxifloxacin: avelox
@@ -62,10 +62,10 @@ dabigatran: pradaxa
 edoxaban: savaysa lixiana
 clopidogrel: plavix clopilet clopivas deplatt
 ticagrelor: brilinta brilique
-atorvastatin: lipitor
-simvastatin: zocor
-rosuvastatin: crestor
-lovastatin: mevacor
+atorvastatin: lipitor sortis tahor storvas lipvas torvast cardyl zarator atorlip
+simvastatin: zocor simvotin simvor zocord sivastin sinvacor lipex simlup zorced simvahexal zocord
+rosuvastatin: crestor provisacor rosuvas rosulip
+lovastatin: mevacor altoprev mevinacor lovacol
 pravastatin: pravachol
 lisinopril: zestril prinivil
 ramipril: altace tritace
@@ -86,7 +86,7 @@ amiodarone: cordarone pacerone
 furosemide: lasix frusemide
 hydrochlorothiazide: hctz microzide
 nitroglycerin: nitrostat glyceryl gtn nitrolingual trinitrate nitro angispan nitro-dur minitran nitromist suscard nitromint nitroderm deponit corditrine
-isosorbide mononitrate: imdur
+isosorbide mononitrate: imdur ismo monoket elantan monomil corangin isotrate chemydur mononitrate
 sildenafil: viagra revatio penegra manforce suhagra kamagra vizarsin sildenafila
 tadalafil: cialis megalis tadacip adcirca
 vardenafil: levitra
@@ -118,7 +118,7 @@ morphine: oramorph
 meperidine: demerol pethidine
 fentanyl: duragesic
 sumatriptan: imitrex imigran
-lithium: priadel eskalith lithobid camcolit licab lithosun
+lithium: priadel eskalith lithobid camcolit licab lithosun quilonum liskonum li-liquid hypnorex
 valproate: depakote epilim valproic encorate valparin
 carbamazepine: tegretol tegrital
 lamotrigine: lamictal
@@ -128,7 +128,7 @@ lorazepam: ativan
 diazepam: valium
 clonazepam: klonopin rivotril
 zolpidem: ambien stilnox
-methotrexate: trexall otrexup folitrax
+methotrexate: trexall otrexup folitrax metoject methofill nordimet maxtrex rheumatrex rasuvo jylamvo lantarel ebetrex imeth mexate zexate
 azathioprine: imuran
 allopurinol: zyloprim zyloric
 colchicine: colcrys
@@ -136,7 +136,15 @@ levothyroxine: synthroid eltroxin euthyrox thyronorm
 metformin: glucophage glycomet
 prednisone: deltasone
 theophylline: uniphyl deriphyllin
-pseudoephedrine: sudafed rhinadvil
+pseudoephedrine: sudafed
+phenylephrine: sudafed-pe
+pseudoephedrine guaifenesin: mucinex-d
+pseudoephedrine loratadine: claritin-d
+pseudoephedrine fexofenadine: allegra-d
+pseudoephedrine cetirizine: zyrtec-d
+pseudoephedrine naproxen: aleve-d
+pseudoephedrine triprolidine: actifed
+pseudoephedrine paracetamol: sinutab contac codral benylin-day
 dextromethorphan: delsym silomat acodin
 diphenhydramine: benadryl nytol
 cetirizine: zyrtec okacet cetzine
@@ -152,7 +160,7 @@ potassium: k-dur klor-con slow-k nosalt nu-salt losalt lo-salt salt-substitute
 bismuth subsalicylate: pepto-bismol pepto
 disulfiram: antabuse
 iodine: povidone-iodine betadine
-hypericum: st-johns-wort
+hypericum: st-johns-wort jarsin laif neuroplant hyperiforce
 isotretinoin: accutane roaccutane
 oestrogen: microgynon yasmin rigevidon marvelon cilest dianette mercilon femodene logynon ovranette loestrin sprintec
 glibenclamide: glyburide
@@ -232,7 +240,7 @@ hydroxychloroquine: plaquenil
 ondansetron: zofran
 dextromethorphan guaifenesin: robitussin mucinex-dm
 dextromethorphan paracetamol: nyquil dayquil night-nurse
-pseudoephedrine ibuprofen: nurofen-cold
+pseudoephedrine ibuprofen: nurofen-cold advil-cold rhinadvil boxagrippal
 ibuprofen paracetamol: combiflam flexon nuromol combogesic maxigesic ibugesic-plus advil-dual
 naproxen esomeprazole: vimovo
 sumatriptan naproxen: treximet
@@ -252,7 +260,7 @@ olanzapine fluoxetine: symbyax
 levomilnacipran: fetzima
 milnacipran: savella
 safinamide: xadago
-isosorbide dinitrate: sorbitrate isordil
+isosorbide dinitrate: sorbitrate isordil isoket cedocard dinitrate
 tramadol paracetamol: ultracet tramacet
 codeine paracetamol doxylamine: mersyndol
 methocarbamol paracetamol: robaxacet
@@ -336,9 +344,19 @@ _OF_TWO_WORDS = frozenset(
 """Medicines of two words, of which neither is another medicine."""
 
 
+_SALTS = frozenset(
+    (
+        *("stearate", "ethylsuccinate", "succinate", "maleate", "besylate", "besilate", "mesylate", "tartrate"),
+        *("bitartrate", "sulfate", "sulphate", "phosphate", "hydrochloride", "hcl", "trihydrate", "fumarate"),
+        *("citrate", "carbonate", "propionate", "valerate", "hydrobromide"),
+    )
+)
+"""What stands behind the name of a medicine and tells in which salt it comes."""
+
+
 def brand_goes_on(words: list[str]) -> int:
     """Return how many words behind a brand, the first of `words`, belong to its name: 1 in "Tylenol 3", "Nurofen Plus"."""
-    if tuple(words[:2]) in _OF_TWO_WORDS:
+    if tuple(words[:2]) in _OF_TWO_WORDS or (len(words) > 1 and words[1] in _SALTS):
         return 1
     marks = 2 if words[1:2] in (["#"], ["no"], ["no."], ["number"]) else 1
     return marks if len(words) > marks and f"{words[0]}-{words[marks]}" in _INGREDIENTS else 0

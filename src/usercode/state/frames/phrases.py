@@ -314,7 +314,20 @@ _THE_SPEAKERS = word_set("wife husband missus hubby fiancé fiancée fiance fian
 """Who is the speaker's own with a mere "the"."""
 
 
+_OWN_PARTNER = word_set(
+    "my our dear lovely new old long-term longterm ex former late life domestic civil darling poor other own"
+)
+
+
+def of_a_pastime(before: str, kin: str) -> str:
+    """Return how somebody is called who is a partner in something, and not in life: "tennis partner", else ""."""
+    told = kin == "partner" and before.isalpha() and before not in _OWN_PARTNER and bool(senses(before, "noun", 1))
+    return f"{before} {kin}" if told else ""
+
+
 def _relation(before: list[str], kin: str) -> str:
+    if pastime := of_a_pastime(before[-1] if before else "", kin):
+        return pastime
     return " ".join([w for w in before if w in ("best", "step", "half", "twin", "ex", "late")] + [kin])
 
 

@@ -20,6 +20,7 @@ from usercode.state.change import Note, Put, Retire
 from usercode.state.frames.antecedents import is_of_money, with_antecedent
 from usercode.state.frames.edits import edited
 from usercode.state.frames.functionwords import AUTHORITIES, DETERMINERS, PREPOSITIONS, SUBJECTS
+from usercode.state.frames.noted_for import noted_for
 from usercode.state.frames.openers import is_cry
 from usercode.state.frames.parts import FAR, exclaims, in_parts, is_clause, is_finite, part, tells_figures, with_subject
 from usercode.state.frames.plainservices import charged_again
@@ -43,10 +44,12 @@ def said_plainly(facts: Sequence[Fact], read: Callable[[Sequence[Fact]], Sequenc
     changes = read(said)
     for fact in facts:
         left = unread(changes)
-        if said.count(fact) != 1 or not (fact.number in left or is_half_read(fact, changes)):
+        told_who = tells_only_who(fact, changes)
+        if said.count(fact) != 1 or not (fact.number in left or is_half_read(fact, changes) or told_who):
             continue
         at = said.index(fact)
-        for form in forms(fact, [f for f in said[:at] if not is_cry(f.sentence)]):
+        dictated = noted_for(fact) if told_who else None
+        for form in dictated or forms(fact, [f for f in said[:at] if not is_cry(f.sentence)]):
             tried = [*said[:at], *form, *said[at + 1 :]]
             made = read(tried)
             more = unread(made) <= left - {fact.number} and not (fact.number not in left and is_half_read(fact, made))
@@ -64,6 +67,12 @@ def is_half_read(fact: Fact, changes: Sequence[Change]) -> bool:
         return False
     puts = [c for c in changes if isinstance(c, Put) and fact.number in c.facts]
     return bool(puts) and not any(str(v)[:10] in days for c in puts for v in c.values.values())
+
+
+def tells_only_who(fact: Fact, changes: Sequence[Change]) -> bool:
+    """Whether a fact makes no record but of who somebody is: "For my brother Pieter's list: simvastatin"."""
+    puts = [c for c in changes if isinstance(c, Put) and fact.number in c.facts]
+    return bool(puts) and all(c.collection == "people.contacts" for c in puts)
 
 
 def told_together(
@@ -154,6 +163,7 @@ def forms(fact: Fact, earlier: Sequence[Fact]) -> Iterator[list[Fact]]:
     if fact.mood == "negated":
         yield from _bought_all_the_same(fact)
         yield from with_antecedent(fact, earlier)
+    yield from noted_for(fact)
     if fact.mood != "asserted" or not _is_worth_it(fact):
         return
     seen = {fact.sentence}

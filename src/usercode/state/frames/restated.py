@@ -17,6 +17,7 @@ from usercode.state.frames.edits import Edit, apart, edited
 from usercode.state.frames.openers import EXCLAIMED
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.spokenmoney import spoken_of_money
+from usercode.state.frames.substances import is_drug
 from usercode.state.frames.words import GOODS, PEOPLE
 
 _REMARK = (
@@ -146,6 +147,7 @@ def _edits(sentence: str) -> Iterator[Edit]:
     yield from spoken_of_money(sentence)
     yield from ((m.start(), m.end(), "within") for m in _INSIDE.finditer(sentence))
     yield from ((m.start(), m.end(), _will(m["is"])) for m in _IS_GOING.finditer(sentence))
+    yield from ((m.start(), m.end(), "") for m in _MADE_FOR.finditer(sentence) if is_drug(m["what"]))
     yield from ((m.end() - 1, m.end(), "") for m in _SORT_OF_OUTING.finditer(sentence))
     if (m := _GAVE_IN.search(sentence)) is not None:
         yield m.start(), m.end(), f"{m['who'] or 'I'}{' got' if m['got'] is not None else ''}"
@@ -162,6 +164,11 @@ def _edits(sentence: str) -> Iterator[Edit]:
         yield m.start(), m.end(), f"{first}{owner[1:]}'s {m['thing']}"
 
 
+_MADE_FOR = re.compile(
+    r"(?<![\w'’-])(?:(?:the|some|a) )?(?:children|kids?|kiddies|infants?|baby|babies|toddlers?|juniors?|paediatric|pediatric)(?:['’]s?|s['’])? (?=(?P<what>[A-Za-z-]{4,}))",
+    re.IGNORECASE,
+)
+"""For whom a medicine is made, which tells nothing of who takes it: "children's Nurofen"."""
 _SORT_OF_OUTING = re.compile(
     r"(?:\A|(?<=[.!?:;–—] )|\b(?:an?|our|another|annual) )(?:girls|lads|boys|ladies|gents|mums|moms|dads|women|men|friends)['’]"
     r"(?= (?:trip|weekend|holiday|vacation|getaway|city break|break|week(?: away)?|night(?: out)?|day out|dinner|lunch|brunch|outing|tour)\b)",

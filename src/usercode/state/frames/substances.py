@@ -161,14 +161,22 @@ def _kind(name: str, _: frozenset[str]) -> str:
 
 
 _SORTS_OF_DRUGS = word_set("medication medications drugs antibiotics")
-_SAFE_CLASSES = frozenset({"NSAIDs", "opioids", "quinolones", "macrolides", "SSRIs", "benzodiazepines", "triptans"})
+_SAFE_CLASSES = frozenset(
+    {
+        *("NSAIDs", "opioids", "quinolones", "macrolides", "SSRIs", "benzodiazepines", "triptans", "tetracyclines"),
+        *("sulfonamide antibiotics", "cephalosporins", "salicylates", "statins", "sartans"),
+    }
+)
 """Classes whose names are words of nothing else: "anti-inflammatories"."""
 KINDS = word_set(
     "every any all each other others another whole entire kind kinds sort sorts type types form forms variety "
     "varieties family families group groups class classes range member members single"
 )
 """What tells that all of a kind is meant: "every other kind of shellfish", "the whole group of NSAIDs"."""
-ALL_WITH = word_set("anything everything something things foods dishes stuff")
+ALL_WITH = word_set(
+    "anything everything something things foods dishes stuff medicines medicine medications medication meds drugs "
+    "tablets pills painkillers antibiotics products ingredients sweets snacks"
+)
 
 
 def _is_food(word: str) -> bool:

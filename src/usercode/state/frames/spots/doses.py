@@ -96,11 +96,15 @@ _TAKEN_AWAY = re.compile(
     r"(?:(?:straight |right )?(?:out of|off|away from) (?:my|his|her|me|him|our|us)|away) "
 )
 """How it is told to be taken from somebody: "the chemist took the Lemsip out of my hand"."""
-_LONG_AGO = re.compile(
-    r" (?:years? ago|last year|as a (?:kid|child|teenager)|back then|used to|in the (?:19|20)\d\ds|in (?:19|20)\d\d|"
-    r"back in|growing up|when i was (?:little|young|a kid|a child|nine|ten|\S+)|at (?:school|uni|college)|months ago) "
+LONG_AGO = re.compile(
+    r" (?:(?:years?|decades|ages|a lifetime) ago|last year|(?:as|while|when) (?:i was |he was |she was |we were )?(?:an? |in )?(?:\S+ )?(?:kid|child|teenager|teen|teens|student|"
+    r"boy|girl|lad|schoolboy|schoolgirl|youngster|apprentice|trainee|undergraduate|twenties|thirties|forties)|back then|used to|in the (?:19|20)\d\ds|in (?:19|20)\d\d|"
+    r"back in|growing up|when i was (?:little|young|a kid|a child|nine|ten|\S+)|at (?:school|uni|college|university)|"
+    r"(?:in|during|throughout) (?:(?:high|primary|secondary|grammar|middle|law|med|medical|boarding|elementary|grad|graduate) school|my (?:teens|twenties|thirties|forties|youth|childhood|"
+    r"(?:student|school|uni|college|army|navy|younger) days|(?:last|first|second) pregnancy)|the (?:army|navy|eighties|nineties|sixties|seventies)|those days|uni|college|university)|months ago) "
 )
-_EVER_SINCE = re.compile(
+"""When a medicine was taken that is long over."""
+EVER_SINCE = re.compile(
     r" (?:has|have|'s|'ve) (?:now |just |already |always )?been (?:kept |put |back )?(?:on|taking|using) (?:\S+ ){1,9}?(?:since|for|all|daily|every|now) | ever since | still (?:on|taking|takes|takes?) "
 )
 """What tells that a medicine begun long ago is taken to this day."""
@@ -118,7 +122,7 @@ _TAKEN = re.compile(
     r"got|get|getting|bought|buy|picked up|picking up|grabbed|grabbing|collected|collecting|ordered|refilled|refill|"
     r"refills|repeat|script|scrip|rx|prescription|course|round|box|pack|packet|bottle|strip|tube|blister|stocked up|"
     r"need|it 's|it is|living on|lived on|live on|living off|came home|come home|went home|came away|walked out with|"
-    r"left with|sent home|armed with|have|has|had|'ve|keep|keeping|carry|carrying|back on|still on|"
+    r"chose|chosen|settled on|opted for|decided on|plumped for|left with|sent home|armed with|have|has|had|'ve|keep|keeping|carry|carrying|back on|still on|"
     r"dose|dosed|dosing|tablets?|pills?|spray|patch|patches|drops|cream|inhaler|injection|jab|mg|<z\d+>|swear by|"
     r"swearing by|rely on|relying on|(?:treated|managed|controlled|under control|in check|looked after|minded|tamed|sorted|kept (?:going|ticking|steady|calm|quiet|happy)) (?:with|by)|thanks to|chewing|"
     r"munching|washed down|knocking back|rubbed|rubbing|slathered|arrived|daily|every (?:day|night|morning)|full of|"
@@ -226,11 +230,11 @@ _BEGUN = re.compile(r"\b(?:started|begun|began|taking|took|takes|takes|on it)\b"
 def _named_doses(line: Line) -> list[Reading]:
     lows = {t.low for t in line.tokens}
     pets = lows & PETS or is_of_an_animal(line)
-    past = _LONG_AGO.search(line.text) and not _EVER_SINCE.search(line.text)
+    past = LONG_AGO.search(line.text) and not EVER_SINCE.search(line.text)
     if (
         (pets and not _PUT_ME_ON.search(line.text))
         or past
-        or _ON_SHOW.search(line.text)
+        or ON_SHOW.search(line.text)
         or _is_for_a_thing(line.text)
         or _of_a_strangers_carer(line)
     ):
@@ -264,10 +268,15 @@ def _of_a_strangers_carer(line: Line) -> bool:
     return any(line.token_at(m.start("who")) in unknown for m in found)
 
 
-_ON_SHOW = re.compile(
+ON_SHOW = re.compile(
     r" (?:posters?|billboard|(?:my|our|his|her|their|a|the) (?:\S+ )?(?:novel|screenplay|panto|pantomime|sketch|opera)|in (?:a|the|her|his|my|our) (?:\S+ )?(?:play|musical)) "
+    r"| (?:an?|the|this|that|new) (?:[^\s,;.]+ )?(?:play|film|movie|musical|show|documentary|series|drama|comedy|exhibition|talk|lecture|podcast|book|novel|biopic|programme|"
+    r"program|lesson|class|course|quiz) (?:[^\s,;.]+ ){0,5}?(?:about|called|titled|named after|based on) "
+    r"| (?:buckets?|truckloads?|crates?|lorry ?loads?|barrels?|vats?|gallons?|tonnes?) of "
+    r"| (?:invention|discovery|history|story|inventors?|makers?|manufacturers?|patents?|patent) (?:of|behind|on) "
 )
-"""Where a medicine is only shown or acted: "in a play where the queen takes digoxin"."""
+"""Where a medicine is only shown or acted: "in a play where the queen takes digoxin", "a film about the invention of tadalafil"; and what is
+only talked big about: "that team needs a bucket of Viagra"."""
 _PUT_ME_ON = re.compile(r" (?:put|puts|putting|started|starts|switched|has|have|got) me (?:back )?on ")
 """How a medicine is the speaker's, whatever animal the sentence speaks of: "put me on it, for the black dog"."""
 _ON_A_THING = re.compile(

@@ -24,7 +24,7 @@ from usercode.state.frames.spots.joined import with_fellows
 from usercode.state.frames.spots.labelled import labelled
 from usercode.state.frames.spots.lead import cut, passed_on
 from usercode.state.frames.spots.line import Line, read
-from usercode.state.frames.spots.meals import GETS_ELSE, dishes_at, is_made_for_them, meals
+from usercode.state.frames.spots.meals import GETS_ELSE, dishes_at, is_made_for_them, is_only_offered, meals
 from usercode.state.frames.spots.offered import offered
 from usercode.state.frames.spots.reacting import ALLERGIES
 from usercode.state.frames.spots.reactions import is_card, reactions
@@ -57,13 +57,14 @@ def _counted_in_by(line: Line) -> list[str]:
 _GUESTS = re.compile(
     r" (?:coming|comes|over|sleeps?|sleepover|lands?|(?:flies|fly|flying|drives|drive|driving) (?:in|over|up|down)|stays? (?:a|the|for|till|until|over|on|with (?:us|me))|drop(?:s|ping)? (?:in|by|round)|turns? up|(?:gets?|getting|will be|'ll be) here|"
     r"birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in|"
-    r"spending|with us|(?:down|up|over|out|in) (?:to|at|with) (?:us|me|ours|mine)|cook(?:ing|s)? (?:\S+ ){0,3}?for|included|including|(?:meet|meeting|seeing) (?:\S+ ){1,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|(?:table|dinner|lunch|brunch|supper|reservation) (?:\S+ ){0,5}?for (?:me|us|my|our|[a-z]+ and)|feed|feeding|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|(?:is|are|'s|'re) here|(?:is|are|'s|'re) with (?:me|us)|here (?:until|till|for)|looking after|babysitting|minding|arriv\w+|"
+    r"spending|with us|(?:said yes|agreed|is free) (?:to|for) (?:\S+ )?(?:dinner|lunch|brunch|supper|breakfast|tea|drinks|sunday|saturday)|accepted (?:my|our|the) (?:\S+ )?invit\w+|guests? of hono[u]?r|(?:down|up|over|out|in) (?:to|at|with) (?:us|me|ours|mine)|cook(?:ing|s)? (?:\S+ ){0,3}?for|included|including|(?:meet|meeting|seeing) (?:\S+ ){1,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|(?:table|dinner|lunch|brunch|supper|reservation) (?:\S+ ){0,5}?for (?:me|us|my|our|[a-z]+ and)|feed|feeding|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|(?:is|are|'s|'re) here|(?:is|are|'s|'re) with (?:me|us)|here (?:until|till|for)|looking after|babysitting|minding|arriv\w+|"
     r"welcom\w+|spoil\w*|surpris\w+|celebrat\w+|cheer\w* up|(?:just|only) (?:me|us) and|(?:just|only) (?:[a-z]+ ){1,4}?and (?:me|i|us)|(?:something|somewhat) (?:special|nice|lovely|good|fun) for|(?:special|nice|lovely) (?:meal|treat|evening|day|dinner|supper|lunch) for) "
 )
 
 _GUEST_WORDS = word_set(
     "table reservation sleep sleeps land lands flies fly flying drives drive driving stay stays drop drops dropping turn turns gets get getting cook cooks feed included including meet meeting seeing with coming comes over sleepover birthday visiting round guest guests joining staying party here popping spending us "
     "cooking dinner lunch brunch supper breakfast feeding hosting invited tea day night weekend afternoon looking babysitting minding arrives arriving arrive "
+    "yes agreed free accepted honour honor "
     "welcome welcoming spoil spoiling surprise surprising celebrate celebrating cheer special nice lovely good fun just only"
 )
 
@@ -121,7 +122,7 @@ _MADE_WITH = re.compile(
 
 def _meals_of(line: Line) -> list[Reading]:
     """Return the meal that a line tells of, with how it is made where that spares somebody: "lasagne, rice sheets"."""
-    if GETS_ELSE.search(f" {' '.join(_WORD.findall(line.behind.casefold()))} "):
+    if GETS_ELSE.search(f" {' '.join(_WORD.findall(line.behind.casefold()))} ") or is_only_offered(line):
         return []
     made = [m["how"].replace(" -", "-") for m in _MADE_WITH.finditer(line.text)]
     out = _meals_in(line)
@@ -262,7 +263,8 @@ def notice(scene: Scene) -> None:
     scene.mentioned = list(dict.fromkeys(n.name for n in ([n for n in here if not n.owns] or here))) or scene.mentioned
     if is_of_illness(scene.text):
         called = [n for n in here if not n.owns and line.tokens[n.at].low not in PRONOUNS]
-        scene.patients = list(dict.fromkeys(n.name for n in called or here))
+        suffers = [n for n in called if _WHO_SUFFERS.match(line.text, line.starts[n.at] + len(line.tokens[n.at].low))]
+        scene.patients = list(dict.fromkeys(n.name for n in suffers[:1] or called or here))
     known = {*scene.guests}
     scene.guests = list(dict.fromkeys([*scene.guests, *_guests_in(line)]))
     days = [day for t in line.tokens if t.kind == "date" and (day := exact(coming(t, scene.today).value)) is not None]
@@ -294,6 +296,10 @@ _STAYS = re.compile(
     r" (?:stay\w*|nights?|week|weekend|until|till|days|from|arriv\w+|lands?|flies|fly|flying|visit\w*) "
 )
 """What tells of guests who stay on after the day on which they come."""
+
+
+_WHO_SUFFERS = re.compile(r"(?: [a-z]+)? , who (?:has|'s|is|had|was|came|woke|broke|caught|can not|ca n't) ")
+"""How the one of several who is ill is told apart: "is minding Mia, who has a headache"."""
 
 
 def _guests_in(line: Line) -> list[str]:

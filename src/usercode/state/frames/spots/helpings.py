@@ -24,7 +24,7 @@ from usercode.state.frames.tokens import Token, tokenize
 _HELPING = re.compile(
     r" (?:i|we) (?:(?:will|'ll|am|'m|are|'re|just|now|gladly|definitely|both|all|going|about|planning|to|plan|intend|mean|want|start|starting|begin|beginning) ){1,6}"
     r"(?:on )?(?:take|taking|have|having|eat|eating|drink|drinking|try|trying|mix|mixing|use|using) "
-    r"(?:it|them|some|one|those|that|that one|(?:a|an|one|two|three|four|half|another|<n\d+>|a few|a couple) "
+    r"(?:(?:it|them|some|one|those|that|that one) |(?:a|an|one|two|three|four|half|another|<n\d+>|a few|a couple) "
     r"(?:(?:scoops?|spoons?|spoonfuls?|slices?|pieces?|bowls?|plates?|portions?|helpings?|squares?|glasse?s?|cups?|bites?|handfuls?|big|large|small|or two) )*(?:of (?:it|them|those|that) )?)"
     r"(?=[,.;!?]|(?:for|with|in|at|on|after|before|tonight|tomorrow|every|each|today|later|from|when|as|and|now|straight|a day|daily|this)\b|<)"
 )

@@ -169,6 +169,26 @@ GETS_ELSE = re.compile(
 """What the sentence behind a dish says of somebody who gets something else: "She has her own plate, without them"."""
 
 
+_OFFERED = re.compile(
+    r" (?:offered|offers|offering|(?<! i )(?<! we )(?:want(?:ed|s)?|tried|tries|trying|kept trying|insisted on) (?:to )?(?:sell|selling|push|press|offer|flog|foist)|"
+    r"(?:suggested|recommended|proposed|pushed|touted|advertised)) (?:me |us |him |her |that (?:i|we) \S+ )?(?!to (?:help|drive|come|take)\b)"
+)
+"""How others offer a dish: "the bakery offered me walnut brownies for Theo"."""
+_ACCEPTED = re.compile(
+    r" (?:so|and|which) (?:i|we) (?:have |'ve |happily |gladly |just |of course )*(?:accepted|took|said (?:yes|ok|okay|please|sure)|bought|ordered|agreed|got|booked|am|'m|will|'ll)(?! (?:something|another|the \S+ instead)) "
+    r"|\A (?:so |and )?(?:i|we) (?:have |'ve |happily |gladly )*(?:accepted|said (?:yes|ok|okay|please|sure)|agreed|took (?:it|them|one|two|three|some|up)|bought (?:it|them|one|two|some)|ordered (?:it|them|one|two|some)) "
+)
+"""How what was offered is taken."""
+
+
+def is_only_offered(line: Line) -> bool:
+    """Whether a dish is no more than what others offer: nothing beside it tells that it was taken."""
+    found = _OFFERED.search(line.text)
+    behind = f" {' '.join(re.findall(_ATOMS, line.behind.casefold()))} "
+    return found is not None and not _ACCEPTED.search(line.text, found.end() - 1) and not _ACCEPTED.search(behind)
+
+
+_ATOMS = re.compile(r"[\w'-]+|[,;.!?]")
 _SPECIAL = re.compile(r" (?:special|own|safe) ")
 _ALLERGY_TOLD = re.compile(r" (?:allerg|intoleran|coeliac|celiac)")
 

@@ -47,13 +47,28 @@ def substances(tokens: Sequence[Token]) -> list[str]:
             item.append(token)
             continue
         words = [t for t in bare(without_kinds(item)) if t.low not in _LEADS and t.low not in _BESIDE]
+        while (
+            len(words) > 1
+            and words[-1].low in _FORMS_OF_IT
+            and words[-2].low[:4] != "anti"
+            and kind_of_allergen(text_of(words[:-1]))
+        ):
+            words.pop()  # "shellfish dinners", "ibuprofen products"
         item = []
         if not words or len(words) > 4 or {t.low for t in words} & (NO_SUBSTANCES | MOCKING):
             continue
-        name = text_of(words)
+        name = _OF_A_TYPE.sub("", text_of(words))
         if kind_of_allergen(name):
             out.append(low_start(name))
     return out
+
+
+_FORMS_OF_IT = word_set(
+    "dinners dinner dishes dish meals meal products product stuff things foods meds medicines medicine medications tablets pills "
+    "antibiotics painkillers creams dressings"
+)
+"""What something is served or sold as, which is no part of what somebody reacts to."""
+_OF_A_TYPE = re.compile(r"[- ](?:type|style|based|containing|like)\Z")
 
 
 def person_of(tokens: Sequence[Token], scene: Scene) -> str:
@@ -86,7 +101,7 @@ def _allergic(found: Found, scene: Scene) -> list[Reading]:
         at = found.line.token_at(found.match.end("who") - 2)
         person = next((n.name for n in named(found.line, scene) if n.at == at and not n.owns), "")
     if not person and found.has("who"):
-        person = _placed(found.tokens("who"))
+        person = _placed(found.tokens("who")) or _subject_of_both(found, scene)
     if found.has("me"):
         person = scene.me
     tokens = found.tokens("what")
@@ -111,6 +126,15 @@ def _named_before(tokens: Sequence[Token]) -> list[str]:
         if token.kind == "word" and kind_of_allergen(token.low) and not held_in:
             out.append(token.text)
     return out
+
+
+def _subject_of_both(found: Found, scene: Scene) -> str:
+    """Return who a sentence is about that goes on with "and can't have": "Helen is coming over on Sunday and"."""
+    lead = found.tokens("who")
+    people = [n for n in named(found.line, scene) if not (n.owns and n.name == scene.me)]
+    goes_on = bool(lead) and lead[-1].low in ("and", "but")
+    alone = {n.name for n in people if n.at < found.line.token_at(found.match.start("what"))}
+    return people[0].name if goes_on and len(alone) == 1 and people[0].at <= 1 and not people[0].owns else ""
 
 
 _WITHIN = frozenset({"in", "inside", "into", "on"})
@@ -157,11 +181,19 @@ def _ends_in_subject(found: Found) -> bool:
 def _of_someone_else(found: Found) -> bool:
     """Whether the one who is told of belongs to somebody else: "her son", "a kid in the other class"."""
     lead = [t.low for t in found.tokens("who")]
-    return bool(lead) and lead[0] in ("his", "her", "their", "your", "a", "an", "some", "someone", "every", "no")
+    return lead != ["her"] and bool(lead) and lead[0] in _NOT_MINE
+
+
+_NOT_MINE = word_set("his her their your a an some someone every no")
 
 
 _FORM_NAME = re.compile(r"\b[Nn]ame(?: of (?:the )?child)?: (?P<name>[A-Z][a-zà-ÿ]+)")
 _OWN_FORM = re.compile(r"\b(?:my|about me|for myself)\b", re.IGNORECASE)
+
+
+_A_FORM = re.compile(
+    r"\b(?:forms?|paperwork|questionnaire|application|enrolment|enrollment|registration|record card)\b", re.IGNORECASE
+)
 
 
 def _listed(found: Found, scene: Scene) -> list[Reading]:
@@ -174,6 +206,12 @@ def _listed(found: Found, scene: Scene) -> list[Reading]:
     if filled_in is not None and not _OWN_FORM.search(scene.whole):
         before = [filled_in["name"]]
     person = before[0] if len(set(before)) == 1 and (scene.about or filled_in) else scene.me
+    if _A_FORM.search(scene.before) and not _OWN_FORM.search(scene.before):
+        person = (
+            scene.mentioned[0] if len(scene.mentioned) == 1 else ""
+        )  # "the camp form for Ella. Under allergies: egg"
+        if not person:
+            return []
     return [
         Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
         for n in substances(found.tokens("what"))
@@ -202,7 +240,8 @@ def _noted(found: Found, scene: Scene) -> list[Reading]:
 
 def _parted(found: Found, scene: Scene) -> list[Reading]:
     """Read "shellfish and I are done" where the message tells of an illness, not of a diet."""
-    return _mine(found, scene) if _REASON.search(f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} ") else []
+    whole = f" {' '.join(re.findall(_PLAIN, scene.whole.casefold()))} "
+    return _mine(found, scene) if _REASON.search(whole) or HARM.search(whole) else []
 
 
 _PLAIN = re.compile(r"[\w&'-]+")
@@ -405,12 +444,13 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             _allergic, "told",
         ),
         spot(
-            rf"{_THING}and (?:me |i ){_CANNOT}"
-            r"(?:mix |get on |get along |agree |go together |like each other )",
+            rf"{_THING}and (?:me |i )(?:really |clearly |just |simply |still |obviously )*{_CANNOT}"
+            r"(?:really |quite |exactly |just )?(?:mix |get on |get along |agree |go together |like each other |see eye to eye )",
             _mine, denied=True,
         ),
         spot(
-            rf"{_THING}and (?:me |i )(?:are (?:done |through |finished |enemies |over )|"
+            rf"{_THING}and (?:me |i )(?:are (?:(?:now |really |just |simply |clearly |sworn |mortal )*(?:done |through |finished |enemies |over |at war "
+            r"|(?:no|not|hardly|anything but) friends |a (?:bad|terrible|dangerous|poor|rotten) (?:match|mix|combination|pair) |not on speaking terms ))|"
             r"parted ways |broke up |fell out |split up )",
             _parted, "told",
         ),
@@ -545,7 +585,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             r"off the menu |off the table |banned |forbidden |a no-go |a no go |poison )for (?P<who>(?:my |our )?(?:(?:little|poor) )?\S+ )",
             _forbidden, "told",
         ),
-        spot(r"no more (?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)for (?P<who>(?:my )?\S+ )", _forbidden, "told", denied=True),
+        spot(r"no more (?P<what>(?:[^\s,;.:!?<>]+ ){1,7}?)for (?P<who>(?:my )?\S+ )", _forbidden, "told", denied=True),
         spot(r"no (?P<what>(?:[^\s,;.:!?<>]+ ){1,2}?)for (?P<who>(?:my )?\S+ )", _no_drug, "told", denied=True),
         spot(
             rf"{_WHO}(?:was |is |got |'s |has been |been |just |were |am |'m )+(?:diagnosed )?(?:with |as )?"

@@ -8,9 +8,10 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.frames.allergies import MOCKING
+from usercode.state.frames.patients import ill_one
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.whose import Named, around, named, nearest, stated
+from usercode.state.frames.spots.whose import Named, around, named, nearest, parents_child, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.words import CARERS, PETS
@@ -50,9 +51,9 @@ def _is_doubted(line: Line) -> bool:
 _NAMED_SO = ("allerg", "anaphyla", "intoleran", "coeliac", "celiac")
 HARM = re.compile(
     r" (?:throat|lips?|tongue|face|eyes?|mouth|airways?|neck|hands|skin) (?:\S+ ){0,3}?(?:clos\w+|tighten\w*|seiz\w+|swell\w*|swoll?e?n?|"
-    r"swole|blew up|blows up|puff\w*|itch\w*|tingl\w*|burn\w*|balloon\w*|shut|twice|doubl\w+|peel\w*) |"
-    r" (?:swell\w*|swoll?en|swole|puff\w*|blew|blow|blows|ballooned|balloon|balloons) (?:\S+ ){0,2}?"
-    r"(?:up|like|face|lips|shut) | (?:blister\w*|welts|bumps|spots) (?:\S+ )?(?:all over|everywhere|head to toe) |"
+    r"swole|blew up|blows up|puff[\w-]*|slits|itch\w*|tingl\w*|burn\w*|balloon\w*|shut|twice|doubl\w+|peel\w*) |"
+    r" (?:swell\w*|swoll?en(?:-up|-shut)?|swole|puff[\w-]*|blew|blow|blows|ballooned|balloon|balloons) (?:\S+ ){0,2}?"
+    r"(?:up|like|face|lips?|shut|tongue|eyes?|throat|mouth) | (?:blister\w*|welts|bumps|spots) (?:\S+ )?(?:all over|everywhere|head to toe) |"
     r" asthma attacks? | asthma (?:to )?(?:flar\w+|play\w* up|act\w* up|worse) | into shock | (?:in|with) (?:a |an )?"
     r"(?:\S+ )?rash | (?:set|sets|trigger\w*|brought|brings) (?:off |on )?(?:\S+ ){0,3}(?:asthma|eczema|hives) |"
     r" (?:clos\w+|shut\w*|swell\w*|swelled|swole|blew|blows|puff\w*|numb\w*|blister\w*) (?:up )?(?:my|his|her|their|"
@@ -111,17 +112,22 @@ def suspects(line: Line, harm: re.Match[str] | None = None) -> list[tuple[int, s
         if kind not in ("drug", "food"):
             continue
         lead, tail = around(line, i)
+        if token.capital and i and line.tokens[i - 1].low == "at":
+            continue  # "a specialist at Mayo"
         if _FINE.search(tail[:40]) or _NO_CAUSE_BEHIND.search(lead):
             continue
         if harm is not None and harm.start() < line.starts[i] and _GIVEN_FOR.search(lead):
             continue
-        if out and out[-1][0] == i - 1 and kind_of_allergen(f"{line.tokens[i - 1].low} {token.low}"):
+        if token.low in ("nut", "nuts") and i and line.tokens[i - 1].low in _SORTS_OF_NUT:
+            out.append((i, f"{line.tokens[i - 1].text} {token.text}"))
+        elif out and out[-1][0] == i - 1 and kind_of_allergen(f"{line.tokens[i - 1].low} {token.low}"):
             out[-1] = (i, f"{out[-1][1]} {token.text}")
         else:
             out.append((i, token.text))
     return out
 
 
+_SORTS_OF_NUT = word_set("tree pine brazil ground")
 _NO_CAUSE_BEHIND = re.compile(
     r" (?:instead of|except|without|apart from) (?:\S+ ){0,2}\Z| turn\w* (?:\S+ ){1,2}into (?:an? )?(?:\S+ )?\Z"
     r"| (?:like|red as) an? (?:ripe |overripe )?\Z"
@@ -196,11 +202,15 @@ def _what_harms(line: Line, cue: int, harm: re.Match[str] | None) -> list[tuple[
 
 def _whose(line: Line, people: Sequence[Named], hurt: re.Match[str] | None, at: int) -> str:
     """Return whose allergy a sentence tells: that of the one a form is filled in for, the speaker's, or as it is told."""
+    if child := parents_child(line):
+        return child
     named_others = any(n.name not in ("", line.scene.me) and n.name.lower() not in CARERS for n in people)
     if _ON_A_FORM.search(line.text) and len(line.scene.mentioned) == 1 and not named_others:
         return line.scene.mentioned[0]  # "I filled in Mum's form. Under allergies I put trimethoprim"
     if (_ASKED_AND_TOLD.search(line.text) and not named_others) or _is_own_card(line):
         return line.scene.me
+    if not people and (ill := ill_one(line.scene)):
+        return ill  # "They rang from the hospital about Theo. Hives, from a single cashew."
     return _sufferer(line, line.scene, people, hurt, at)
 
 

@@ -222,7 +222,31 @@ def taker_behind(line: Line, at: int, people: Sequence[Named], scene: Scene) -> 
     later = [n for n in later if not (n.owns and _is_occasion(line, n.at))]
     meant = [n for n in later if n.at - at <= _FAR and _leads_to(line.tokens[max(at, n.at - 3) : n.at], owned=n.owns)]
     takes = [n for n in later if _TAKES_IT.match(_after(line, n.at))]
-    return next((n.name for group in (given, meant[:1], takes) for n in group), None)
+    ill = [n for n in later if n.name != scene.me and not n.owns and _is_why(line, n.at)]
+    return next((n.name for group in (given, meant[:1], takes, ill[:1]) for n in group), None)
+
+
+_BECAUSE = re.compile(r" (?:because|as|since|cause|cos|,|–|—|-|;) (?:my |our |poor |little |the |now )*\Z")
+_HAS_WHAT = re.compile(
+    r" (?:still |now |again |just )*(?:has|have|had|'s got|is|'s|woke|came|keeps|can not|ca n't|cannot|complains|complained|caught|picked up) "
+)
+
+
+def _is_why(line: Line, at: int) -> bool:
+    """Whether a sentence tells behind a medicine of whose illness it is for: "grabbed Advil because Isla has an earache"."""
+    behind = _after(line, at)
+    plain = at + 1 < len(line.tokens) and line.tokens[at + 1].kind == "word" and line.tokens[at + 1].capital
+    behind = _after(line, at + 1) if plain and not _HAS_WHAT.match(behind) else behind
+    part = re.split(r" [;.!?–—] ", behind)[0] + " "
+    lead = line.text[: line.starts[at]]
+    got = _FOR_SOMEBODY.search(lead) and not _TOOK_ANY.search(lead)
+    return bool(got and _BECAUSE.search(lead) and _HAS_WHAT.match(behind)) and is_of_illness(part)
+
+
+_FOR_SOMEBODY = re.compile(
+    r" (?:bought|buying|got|getting|grabbed|picked up|ordered|fetched|fetching|brought|bringing|taking (?:\S+ ){1,4}?(?:over|round|to)|stocked up on|dropping (?:off|round)) "
+)
+_TOOK_ANY = re.compile(r" (?:took|take|takes|swallowed|popped|had|having|started) ")
 
 
 def _is_occasion(line: Line, at: int) -> bool:

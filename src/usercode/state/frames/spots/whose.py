@@ -22,7 +22,7 @@ from usercode.state.frames.functionwords import (
     SUBORDINATORS,
 )
 from usercode.state.frames.genders import PRONOUNS, gender_of
-from usercode.state.frames.phrases import is_brand, is_illness, is_name, is_no_person, text_of
+from usercode.state.frames.phrases import is_brand, is_illness, is_name, is_no_person, of_a_pastime, text_of
 from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import WORKED_ON, Line
@@ -315,7 +315,7 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
             return Named(k, ""), _until_verb(tokens, k)
         return Named(k, tokens[k].low if plain else ""), 1
     owns = after is not None and after.low == "'s" and not _is_being(tokens[k + 2 : k + 4])
-    return Named(k, tokens[k].low, owns=owns), 1
+    return Named(k, of_a_pastime(lead[-1] if lead else "", tokens[k].low) or tokens[k].low, owns=owns), 1
 
 
 def _acts(token: Token) -> bool:
@@ -372,6 +372,7 @@ def _plain_name(token: Token) -> bool:
         or is_drug(low)
         or is_only_food(low)
         or is_illness(low)
+        or low.endswith("town")  # "after Chinatown"
         or ("-" in low and low.partition("-")[0] in FORMS)  # "Sign-up closes on 16 May"
     )
 
@@ -539,6 +540,28 @@ def nearest(people: Sequence[Named], at: int, scene: Scene) -> str:
     return scene.me if not others else "" if len(others) > 1 else others.pop()
 
 
+_PARENTS = r"(?:mother|mum|mummy|mom|mommy|father|dad|daddy|parents?|nan|gran|granny|grandma|grandmother|grandad|grandpa|carers?|guardian)"
+_CHILD_OF = re.compile(
+    rf" (?P<who>[^\s,;.:!?<>]+) 's {_PARENTS} (?=[^:;.!?]*(?:: | that (?:he|she) | says | told me ))"
+)
+
+
+_LIST_ABOUT = re.compile(
+    r" (?:list|notes?|sheet|instructions|message|email|letter|text|briefing|rundown|page|handover) (?:[^\s,;.:!?]+ ){0,2}?(?:about|on|for) (?:my |our |little |poor |dear |<n\d+> )*"
+    r"(?:[a-z-]+ (?=[^\s,;.:!?]+ (?:from|by) ))?(?P<who>[^\s,;.:!?<>]+) (?:from|by) (?:his|her|the|their) [^:;.!?]*: "
+)
+
+
+def parents_child(line: Line) -> str:
+    """Return of whom it is told what is to be known of them, by who looks after them.
+
+    Olivia, in "Olivia's mum left me a list: nut allergy"; Felix, in "got a list about Felix from his nanny: no eggs".
+    """
+    found = _CHILD_OF.search(line.text) or _LIST_ABOUT.search(line.text)
+    token = line.tokens[line.token_at(found.start("who"))] if found is not None else None
+    return token.text if token is not None and is_name(token) and _plain_name(token) else ""
+
+
 # -- how it is meant
 
 _WOULD_LIKE = r"(?<! i)(?<! we)(?<! you)(?<! who) (?:would|'d) (?:like|love|prefer|appreciate) (?=(?:\S+ ){0,6}?(?:me|us|my|our) )"
@@ -561,7 +584,7 @@ _SUPPOSED = re.compile(
     r"booking|certificate|receipt|contract|policy|tickets?|paperwork|papers?|documents?|invoice|statement|slip|schedule|calendar|form) )|horoscope) "
 )
 _OTHER_TEXT = re.compile(
-    r" (?:(?<! down to )(?<! asked to )(?<! me to )read|(?<! a )(?<! the )(?<! my )reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival)|(?<!then )movie(?! nights?| tickets?| marathon| date)|episode|headline|advert|ad|joke|"
+    r" (?:(?<! down to )(?<! asked to )(?<! me to )read|(?<! a )(?<! the )(?<! my )reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival| and | with | , )|(?<!then )movie(?! nights?| tickets?| marathon| date| and | with | , )|episode|headline|advert|ad|joke|"
     r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story(?! of my (?:life|mornings?|days?|week|nights?|evenings?) )|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|(?<! my )(?<! our )(?<! in the )study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|(?<! in the )(?<! by )(?<! the first )post(?! box| office)|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
 )
 _HERALD = re.compile(

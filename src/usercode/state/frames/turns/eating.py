@@ -7,6 +7,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.foods import eaten
@@ -14,7 +15,15 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import same_person, text_of
 from usercode.state.frames.spots.eaters import counted_in, is_for_strangers, is_parted, present
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.meals import GETS_ELSE, SPARED, dishes_at, is_given_up, is_made_for_them, served_at
+from usercode.state.frames.spots.meals import (
+    GETS_ELSE,
+    SPARED,
+    dishes_at,
+    is_given_up,
+    is_made_for_them,
+    is_only_offered,
+    served_at,
+)
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
 from usercode.state.frames.spots.whose import is_about_pets, named, stated
 from usercode.state.frames.turns.seated import EVENTS, OCCASIONS, Seat, is_on, seats, sits
@@ -77,11 +86,48 @@ def eating(told: Told) -> list[Finding]:
     ]
 
 
+_COOKED_BY = re.compile(
+    r" (?:try|trying|tried|test|testing|making|cooking|following|doing|attempting)(?: out)? (?:an?|the|this|that|my|our|some|his|her|[^\s,;.]+ 's) (?:[^\s,;.]+ ){0,2}?recipe (?=for )"
+)
+"""How a dish is cooked by a recipe: "trying out a recipe for lobster rolls"."""
+_SHOPPING = re.compile(
+    r" (?:buy|buying|shopping|getting|fetching|ordering|picking up|stocking up on) (?:everything|ingredients|all the (?:ingredients|bits|stuff)|the (?:ingredients|stuff|things|bits)|stuff|what (?:i|we) need|all (?:i|we) need|things) (?:for|to make) "
+    r"| (?:shopping|going to the shops|off to the shops) for "
+)
+"""How things are bought for a dish, on a day on which it is not yet eaten."""
+
+
+def as_cooked(text: str) -> str:
+    """Return the text of a line with a recipe that is tried out as what is cooked."""
+    return _COOKED_BY.sub(" cooking ", text)
+
+
+_OTHERS_EAT = re.compile(
+    r"\A (?:(?:so|and|but|well|apparently) (?:, )?)*(?:my |our |the |all |some of |most of |his |her )*(?:[a-z]+ )?(?:co-?workers|colleagues|team|office|neighbou?rs|others|lads|girls|boys|guys|"
+    r"flatmates|housemates|roommates|friends|mates|in-laws|bosses|boss|crew|department|class|classmates|students|pupils|staff|clients|customers|guests at \S+|rest of (?:them|the \S+)) "
+    r"(?:(?:at|from|in) (?:\S+ ){1,3}?)?(?:(?:is|are|'re|'s|will|'ll|be|all|both|just|also|now) )*(?:going|heading|off|out|meeting|having|eating|ordering|go|head|eat|have|order|meet|get|getting) "
+)
+"""How a sentence tells what people eat who are none of the table: "my coworkers are going out for gumbo"."""
+
+
+def others_eat(line: Line) -> bool:
+    """Whether a dish is eaten by others, and the speaker and who is with them have no part in it."""
+    return bool(_OTHERS_EAT.match(line.text)) and not _WITH_US.search(line.text)
+
+
+_WITH_US = re.compile(r" (?:i|we|me|us|ours|mine|here|round|over) ")
+
+
 def _serves(said: Said, *, sat: bool) -> bool:
     """Whether a sentence puts a dish before somebody; more words tell so where those are known who sit at the table."""
     line = said.sense.line
+    if is_only_offered(line) or others_eat(line):
+        return False
+    line = replace(line, text=as_cooked(line.text)) if _COOKED_BY.search(line.text) else line
     told = _SERVED.search(line.text) or (sat and _lays(line))
-    spared = SPARES.search(line.text) or SPARED.search(line.text) or is_given_up(line) or is_made_for_them(line)
+    spared = (
+        SPARES.search(line.text) or SPARED.search(line.text) or is_given_up(said.sense.line) or is_made_for_them(line)
+    )
     served = told and served_at(line.tokens)
     return bool(served) and not spared and not said.sense.asks and stated(line) and not is_about_pets(line)
 
@@ -170,7 +216,7 @@ def _served_on(
 ) -> dt.date | None:
     """Return the day on which a sentence serves somebody what they are not to be given, None where it does not."""
     person = str(allergy.values["person"])
-    day = said.sense.coming_day()
+    day = said.sense.coming_day() if not _SHOPPING.search(said.line) else None
     if _is_served(said, allergy):
         return day or told.today
     if person == said.sense.scene.me:
@@ -217,7 +263,8 @@ def _is_served(said: Said, allergy: Entry) -> bool:
     line, substance, person = said.sense.line, str(allergy.values["substance"]), str(allergy.values["person"])
     if person == line.scene.me:
         mine = _I_EAT.search(line.text)
-        return bool(_WE_ALL.search(line.text) or (mine and eaten(substance, _part(said, mine.start() + 1))))
+        own = mine is not None and eaten(substance, _part(said, mine.start() + 1, through_colon=True))
+        return bool(_WE_ALL.search(line.text) or own)
     there = [n for n in present(line, line.scene) if not n.owns and n.name and same_person(n.name, person)]
     if there and counted_in(line, there, 0):
         return True
@@ -232,9 +279,14 @@ def _is_served(said: Said, allergy: Entry) -> bool:
     return False
 
 
-def _part(said: Said, start: int) -> str:
-    """Return the words of a sentence from a position of its line to where another part of it begins."""
+def _part(said: Said, start: int, *, through_colon: bool = False) -> str:
+    """Return the words of a sentence from a position of its line to where another part of it begins.
+
+    What is told behind a colon may belong to it: "Treating myself at the weekend: fish and chips".
+    """
     ends = _BREAKS.search(said.line, start)
+    if through_colon and ends is not None and ends[0] == " : ":
+        ends = _BREAKS.search(said.line, ends.end() - 1)
     return text_of(said.between(start, ends.start() if ends is not None else len(said.line) - 1))
 
 

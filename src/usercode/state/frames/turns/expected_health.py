@@ -23,13 +23,14 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.medicines import brand_goes_on, class_named, classes_of, ingredients
 from usercode.state.frames.patients import hurts_me, is_of_illness
 from usercode.state.frames.phrases import same_person, text_of
+from usercode.state.frames.spots.doses import EVER_SINCE, LONG_AGO, ON_SHOW
 from usercode.state.frames.spots.eaters import is_elsewhere
-from usercode.state.frames.spots.meals import served_at
+from usercode.state.frames.spots.meals import is_only_offered, served_at
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
 from usercode.state.frames.spots.strangers import is_of_an_animal
 from usercode.state.frames.spots.whose import Named, is_about_pets, named, stated
 from usercode.state.frames.substances import GENERIC, is_drug
-from usercode.state.frames.turns.eating import SPARES, has_spared, meal
+from usercode.state.frames.turns.eating import SPARES, as_cooked, has_spared, meal, others_eat
 from usercode.state.frames.turns.seated import Seat, seats, sits
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import CARERS
@@ -163,6 +164,8 @@ def _is_certain(told: Told, at: int, first: int) -> bool:
     if said.sense.asks or not stated(plain) or is_about_pets(line) or is_of_an_animal(line):
         return False
     if any(_STOPPED.search(s.line) for s in told.said):
+        return False
+    if (LONG_AGO.search(line.text) and not EVER_SINCE.search(line.text)) or ON_SHOW.search(line.text):
         return False
     if _TAKEN_BACK.search(line.text) or _TAKEN_BACK.search(behind):
         return False
@@ -369,7 +372,7 @@ def _is_dish(told: Told, at: int) -> bool:
     said = told.said[at]
     line = said.sense.line
     found = served_at(line.tokens)
-    spared = SPARES.search(line.text) or has_spared(told, at)
+    spared = SPARES.search(as_cooked(line.text)) or has_spared(told, at) or is_only_offered(line) or others_eat(line)
     plain = not said.sense.asks and stated(line) and not is_about_pets(line)
     return bool(found) and plain and not spared
 
@@ -378,7 +381,7 @@ def _served(told: Told, at: int, allergy: Entry, table: Sequence[Seat]) -> Itera
     """Yield the dish of a sentence as a meal of somebody who is there, or of the speaker's own."""
     said, person = told.said[at], str(allergy.values["person"])
     scene = said.sense.scene
-    parts = [_part(said, i) for i in served_at(said.tokens)]
+    parts = [_SEEN_ALONG.sub(" ", as_cooked(_part(said, i))) for i in served_at(said.tokens)]
     if _FOR_OTHERS.search(said.line):
         return
     held = [part for part in parts if eaten(str(allergy.values["substance"]), part)]
@@ -392,6 +395,12 @@ def _served(told: Told, at: int, allergy: Entry, table: Sequence[Seat]) -> Itera
     yield from meal(told, said, [allergy], there)
 
 
+_SEEN_ALONG = re.compile(
+    r" (?:an?|the|some|my) (?:[^\s,;.]+ )?(?:movies?|films?|series|box ?set|episodes?|match|game|books?|songs?|cards) (?:and|with|plus|over) "
+)
+"""What is watched or read beside a dish: "couch, a movie and halva"."""
+
+
 def _is_my_helping(said: Said) -> bool:
     """Whether a sentence of the speaker's own tells of their helping of a dish, and of nobody else who gets it."""
     line = said.sense.line
@@ -400,7 +409,7 @@ def _is_my_helping(said: Said) -> bool:
     others = [n for n in people if n.name != line.scene.me]
     given = any(_FOR_WHOM.search(line.text[: line.starts[n.at]]) for n in others)
     mine = any(n.name == line.scene.me for n in people)
-    helped = _MY_HELPING.search(line.text) or _MADE_FOR_ME.search(line.text)
+    helped = _MY_HELPING.search(line.text) or _MADE_FOR_ME.search(line.text) or _MY_PLAN.search(line.text)
     return bool(found and helped) and mine and not given and not _PASSED_ON.search(line.text)
 
 
@@ -411,6 +420,12 @@ _MADE_FOR_ME = re.compile(
 """How a dish is made or promised for the speaker."""
 
 
+_MY_PLAN = re.compile(
+    r" my (?:\S+ )?(?:plans?|evening|night|day|weekend|treat|order|menu|programme|agenda) (?:[^\s;.]+ ){0,7}?(?:is|'s|are|:|,|will be) "
+    r"| (?:is|are|'s|'re) (?:getting |being |going to (?:be |get )?|to be )(?:ordered|eaten|devoured|demolished|mine|tasted) (?:[^\s;.]+ ){0,4}?i "
+    r"| (?:has|have) my name on (?:it|them) "
+)
+"""How the speaker tells what there is for them: "my plan for later: a film and halva", "is getting ordered the minute I sit"."""
 _IT_IS_MINE = re.compile(r"\A (?:it|that|this|they|those|one|both|half) (?:\S+ ){0,4}?(?:i|my|me) ")
 
 
@@ -454,7 +469,16 @@ def _there(told: Told, at: int, person: str) -> Iterator[Seat]:
         if not (joint or _THERE.search(line.text) or (goes_on and k == at - 1)):
             continue
         days = [day for _, day in said.sense.coming_days()]
-        yield Seat(person, min(days, default=told.today), max(days, default=None) if len(days) > 1 else None)
+        helped = abs(k - at) == 1 and _THEIR_HELPING.search(line.text)
+        first = None if helped else told.today
+        yield Seat(person, min(days, default=first), max(days, default=None) if len(days) > 1 else None)
+
+
+_THEIR_HELPING = re.compile(
+    r" (?:gets?|has|have|having|eats?|want\w*|takes?|claimed|bagged|reserved|(?:will|'ll) (?:get|have|eat|love)) (?:the |a |an |his |her |our )?(?:first|biggest|last|largest|second|\S+ 's|double|extra)?\s?"
+    r"(?:plates?|slices?|pieces?|bowls?|portions?|helpings?|bites?|taste|servings?|one|share|half|corner|batch|spoon\w*) "
+)
+"""How somebody is told beside a dish to get of it, whenever that is: "my girlfriend gets the first plate"."""
 
 
 _WITH = re.compile(r" with (?:my |our |little )*\Z")
