@@ -11,7 +11,9 @@ from __future__ import annotations
 import re
 from calendar import day_name, month_name
 from collections.abc import Iterator
+from dataclasses import replace
 
+from usercode.facts import moods
 from usercode.facts.fact import Fact
 from usercode.facts.numerals import NUMBER_PATTERN
 from usercode.state.frames.edits import Edit, apart, edited
@@ -51,6 +53,10 @@ _UNLESS_THEY_HAVE = re.compile(
 """How somebody tells what others must have by threatening what follows else: "if the office doesn't have it by Friday, ..."."""
 
 
+_SHOULD = re.compile(
+    r"\AShould (?P<who>(?:the|my|our|this|that) (?:[\w-]+ )??[\w-]+|it|they|you|we|he|she|anything|something) (?:(?P<be>be)|(?:not )?\w+)\b(?=[^?]*, [^?]*\Z)"
+)
+"""How a condition begins that is no question: "Should the size be wrong, they will refund it till 7 January"."""
 _NO_LATER = re.compile(
     r",? (?:and|but) (?:not (?:a|one|a single) (?:day|minute|hour|moment)|no|not) later(?! than)(?=[\s,;.!])",
     re.IGNORECASE,
@@ -60,10 +66,15 @@ _NO_LATER = re.compile(
 
 def with_plain_last_days(fact: Fact) -> Fact:
     """Return a fact with the last days of its sentence in the plainest words."""
-    return edited(fact, apart(_edits(fact.sentence), fact.mentions))
+    plain = edited(fact, apart(_edits(fact.sentence), fact.mentions))
+    return replace(plain, mood=moods.mood(plain.sentence)) if _SHOULD.match(fact.sentence) else plain
 
 
 def _edits(sentence: str) -> Iterator[Edit]:
+    if (m := _SHOULD.match(sentence)) is not None:
+        yield m.start(), m.end("who"), f"If {m['who']}"
+        if m["be"]:
+            yield m.start("be"), m.end("be"), "are" if m["who"].lower() in ("you", "we", "they") else "is"
     yield from ((m.start(), m.end(), "") for m in _NO_LATER.finditer(sentence))
     yield from ((m.start(), m.end(), "by ") for m in _BY.finditer(sentence))
     yield from ((m.start(), m.end(), "until ") for m in _UNTIL.finditer(sentence))
