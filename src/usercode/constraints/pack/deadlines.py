@@ -49,8 +49,7 @@ def check_purchases(purchase, now):
     until, warranty, today = purchase.return_until, purchase.warranty_until, now.date()
     late = is_late(purchase, until, today)
     unfit = getattr(purchase, "unfit_on", None)
-    news = is_news(unfit, today) or is_news(getattr(purchase, "faulty_on", None), today)
-    lead = LATE_LEAD_DAYS if late else NEWS_LEAD_DAYS if news else RETURN_LEAD_DAYS
+    lead = LATE_LEAD_DAYS if late else UNFIT_LEAD_DAYS if is_news(unfit, today) else RETURN_LEAD_DAYS
     if until and purchase.status in ("to_return", "faulty", None) and is_near(until, today, lead):
         is_open = until >= today or purchase.status == "to_return"
         if is_open and not is_settled_elsewhere(purchase):
@@ -252,11 +251,12 @@ FINANCE_DEADLINE = Deadline(
     sentence="A return window, the warranty of something faulty, a trial and an unwanted renewal are told in time.",
     constants=(
         Constant("RETURN_LEAD_DAYS", 7, "days ahead for a return window"),
+        Constant("UNFIT_LEAD_DAYS", 14, "days ahead for a return window when a misfit was just told"),
         Constant("WARRANTY_LEAD_DAYS", 25, "days ahead for a warranty: a repair has to be arranged"),
         Constant(
             "NEWS_LEAD_DAYS",
             40,
-            "days ahead for a warranty or a return when a fault or a misfit is news",
+            "days ahead for a warranty when the fault has just been told",
         ),
         Constant("NEWS_DAYS", 3, "for how many days a fault or a misfit is news"),
         Constant("TRIAL_LEAD_DAYS", 7, "days ahead for the end of a trial"),

@@ -37,8 +37,12 @@ _UNTIL = re.compile(
 )
 _PART_OF_DAY = re.compile(rf"\b(?P<lead>by|until|till|before) {_OF_DAY}(?={_DAY})", re.IGNORECASE)
 """A part of the last day behind a plain word for it; "by the end of October" is a day of its own."""
+_ENDS_AT = re.compile(
+    rf"\b(?P<ends>expires?|ends?|closes?|runs out|lapses?|shuts?|is due) at (?:midnight|noon|midday|close of business|closing time) on (?={_DAY})",
+    re.IGNORECASE,
+)
 _FROM_TODAY = re.compile(
-    rf"(?<!\bwithin )(?<!\bin )\b(?=(?:\d{{1,2}}|{NUMBER_PATTERN}) (?:working|business|school) days (?:from|of) (?:today|now)\b)",
+    rf"(?<!\bwithin )(?<!\bin )(?<!\bhave )(?<!\bhas )(?<!\bgot )(?<!\bonly )(?<!\bjust )(?<!\banother )(?<!\bgives )(?<!\bgive )(?<!\bgave )(?<!\bme )(?<!\bus )\b(?=(?:\d{{1,2}}|{NUMBER_PATTERN}) (?:working|business|school) days (?:from|of) (?:today|now)\b)",
     re.IGNORECASE,
 )
 """Working days counted from today that are told without "within"."""
@@ -48,7 +52,7 @@ _WITHIN_TODAY = re.compile(
 )
 """A length of time from today, which is a day by itself: "has to be done within nine weeks from today"."""
 _UNLESS_THEY_HAVE = re.compile(
-    r"\A(?P<if>If (?P<who>(?:the|my|our) (?:[\w-]+ ){0,3}?[\w-]+|[A-Z][\w-]+) (?:does not|doesn['’]t|don['’]t|do not) (?:have|get|receive|see) )(?P<what>[^,;.!?]+), (?=(?:I|we|it|they|there|my|our|the) )",
+    r"\A(?P<if>If (?P<who>(?:the|my|our) (?:[\w-]+ ){0,3}?[\w-]+|[A-Z][\w-]+) (?:does not|doesn['’]t|don['’]t|do not) (?:have|get|receive|see) )(?P<what>[^,;.!?]+), (?=(?:I|we|it|they|there|my|our|the|nothing|nobody|all) )",
 )
 """How somebody tells what others must have by threatening what follows else: "if the office doesn't have it by Friday, ..."."""
 
@@ -57,6 +61,7 @@ _SHOULD = re.compile(
     r"\AShould (?P<who>(?:the|my|our|this|that) (?:[\w-]+ )??[\w-]+|it|they|you|we|he|she|anything|something) (?:(?P<be>be)|(?:not )?\w+)\b(?=[^?]*, [^?]*\Z)"
 )
 """How a condition begins that is no question: "Should the size be wrong, they will refund it till 7 January"."""
+_SUPPOSES = re.compile(r"(?:Should|If) ")
 _NO_LATER = re.compile(
     r",? (?:and|but) (?:not (?:a|one|a single) (?:day|minute|hour|moment)|no|not) later(?! than)(?=[\s,;.!])",
     re.IGNORECASE,
@@ -67,7 +72,9 @@ _NO_LATER = re.compile(
 def with_plain_last_days(fact: Fact) -> Fact:
     """Return a fact with the last days of its sentence in the plainest words."""
     plain = edited(fact, apart(_edits(fact.sentence), fact.mentions))
-    return replace(plain, mood=moods.mood(plain.sentence)) if _SHOULD.match(fact.sentence) else plain
+    return (
+        replace(plain, mood=moods.mood(plain.sentence)) if plain != fact and _SUPPOSES.match(fact.sentence) else plain
+    )
 
 
 def _edits(sentence: str) -> Iterator[Edit]:
@@ -79,6 +86,7 @@ def _edits(sentence: str) -> Iterator[Edit]:
     yield from ((m.start(), m.end(), "by ") for m in _BY.finditer(sentence))
     yield from ((m.start(), m.end(), "until ") for m in _UNTIL.finditer(sentence))
     yield from ((m.start(), m.end(), f"{m['lead']} ") for m in _PART_OF_DAY.finditer(sentence))
+    yield from ((m.start(), m.end(), f"{m['ends']} on ") for m in _ENDS_AT.finditer(sentence))
     yield from ((m.start(), m.end(), "within ") for m in _FROM_TODAY.finditer(sentence))
     yield from ((m.start(), m.end(), "by ") for m in _WITHIN_TODAY.finditer(sentence))
     if (m := _UNLESS_THEY_HAVE.search(sentence)) is not None:

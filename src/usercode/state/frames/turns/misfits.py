@@ -13,7 +13,7 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.turns.expected_deadlines import called_by, is_anothers, is_plain
-from usercode.state.frames.turns.told import Finding, Said, Told, noted
+from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
 
 GOODS = "finance.purchases"
 _BODY = r"(?:shoulders?|waist|chest|hips?|arms?|neck|toes?|heels?|feet|foot|sleeves?|legs?|belly|tummy|back|knees?|ankles?|wrists?|collar)"
@@ -29,6 +29,7 @@ _UNFIT = re.compile(
 """How a thing to wear is told not to fit."""
 _FITS = re.compile(
     r" (?:not|no longer|never|neither|nor|hardly) (?:\S+ )?too | (?:fits?|sits?|suits?) (?:\S+ )?(?:perfectly|well|like a glove|beautifully|fine|great|now)|"
+    r" (?:spot on|just right|a perfect fit)|"
     r" (?:love|loves|loved|adores?) (?:it|them|the \S+) | (?:last|old|other|previous) "
 )
 _SEEN_TO = re.compile(
@@ -40,12 +41,17 @@ _SEEN_TO = re.compile(
 """What tells that it has been seen to, or that nothing is known yet."""
 
 
+_PARTED = re.compile(r" (?:but|whereas|while|although|though|;|–|—) ")
+"""What parts a sentence about two things: "a friend's boots pinch, but the jumper is spot on"."""
+
+
 def misfits(told: Told) -> list[Finding]:
     """That the one thing spoken of that can still go back does not fit."""
     if _SEEN_TO.search(told.text):
         return []
     for said in told.said:
-        if not is_plain(said) or not _UNFIT.search(said.line) or _FITS.search(said.line):
+        part = next((part for part in _PARTED.split(said.line) if _UNFIT.search(f" {part} ")), "")
+        if not part or not is_plain(said) or _FITS.search(said.line):
             continue
         meant = [
             entry
@@ -54,7 +60,7 @@ def misfits(told: Told) -> list[Finding]:
             and not entry.retired
             and not entry.values.get("status")
             and (entry.values.get("return_until") or told.today) > told.today
-            and called_by(entry) & (said.words | _before(told, said))
+            and called_by(entry) & (spoken(part) | _before(told, said))
             and (_GOES_ON.match(said.line) or not is_anothers(said, _known_of(said, entry)))
         ]
         if len(meant) == 1:

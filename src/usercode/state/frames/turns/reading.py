@@ -60,8 +60,10 @@ from usercode.state.frames.turns import (
     let_go,
     lifting,
     lifts,
+    matters,
     minding,
     misfits,
+    moot,
     numbered,
     once,
     orders,
@@ -252,6 +254,7 @@ READERS: tuple[Reader, ...] = (
     papers.going_on,
     read_off.read_off,
     read_off.long_over,
+    matters.matters,
     under_our_roof.under_our_roof,
     visits.visits,
     engagements.engagements,
@@ -270,6 +273,7 @@ READERS: tuple[Reader, ...] = (
     misfits.misfits,
     expected_deadlines.unwanted,
     settling.settled,
+    moot.moot,
     debts.owed,
     debts.sent,
     debts.into_theirs,
@@ -312,7 +316,13 @@ LISTS: tuple[Reader, ...] = (
 
 
 LATE: frozenset[Reader] = frozenset(
-    {in_passing.in_passing, expected_deadlines.planned, expected_deadlines.faulty, expected_deadlines.unwanted}
+    {
+        in_passing.in_passing,
+        matters.matters,
+        expected_deadlines.planned,
+        expected_deadlines.faulty,
+        expected_deadlines.unwanted,
+    }
 )
 """The readers that ask so little of words that they may tell something only of the form of a turn that is kept."""
 
