@@ -50,7 +50,7 @@ def matters(told: Told) -> list[Finding]:
             continue
         for reader in _READERS:
             found = reader(told, at)
-            if found is not None:
+            if found is not None and not _is_told_there(told, said, day, found):
                 return [*_in_place_of(told, day, found), *_task(told, at, day, found)]
     return []
 
@@ -73,6 +73,14 @@ def _day_of(said: Said, today: dt.date) -> dt.date | None:
     else:
         return last_told(said, today)
     return day if day is not None and today < day <= today + _FAR else None
+
+
+def _is_told_there(told: Told, said: Said, day: dt.date, found: tuple[str, int]) -> bool:
+    """Whether the day is read already: of the sentence that names the matter too, or as that of the speaker's own paper."""
+    own = any(e.values.get("due") == day for e in told.fresh(TASKS)) and found[1] == said.fact
+    return own or any(
+        e.values.get("holder") == "user" and day in e.values.values() for e in told.fresh(PAPERS) if not e.retired
+    )
 
 
 def _task(told: Told, at: int, day: dt.date, found: tuple[str, int]) -> Iterator[Finding]:
