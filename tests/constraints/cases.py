@@ -1518,6 +1518,16 @@ DEADLINES = (
             ],
         },
     ),
+    Case(
+        "told not to fit two days ago, with two weeks to take it back",
+        "2025-02-17",
+        _purchase(unfit_on="2025-02-15"),
+        "finance_deadline",
+        ("in 14 days", "does not fit"),
+        "warning",
+    ),
+    Case("told not to fit a week ago, with two weeks to take it back", "2025-02-17", _purchase(unfit_on="2025-02-10")),
+    Case("did not fit, and went back", "2025-02-17", _purchase(unfit_on="2025-02-15", status="returned")),
     Case("returned", "2025-03-01", _purchase(status="returned")),
     Case("kept", "2025-03-01", _purchase(status="kept")),
     Case(
@@ -1606,6 +1616,23 @@ DEADLINES = (
         "a renewal that is wanted",
         "2025-03-01",
         _service(renews_on="2025-03-04", period="year", wants_to_cancel=False),
+    ),
+    Case(
+        "a day that has just been set by what happened",
+        "2025-02-10",
+        {"household.deadlines": [{**_TASK, "runs": "within 4 weeks", "set_on": "2025-02-09"}]},
+        "household_deadline",
+        ("March 5, 2025", "in 23 days"),
+    ),
+    Case(
+        "a day that was set a week ago and is far away",
+        "2025-02-10",
+        {"household.deadlines": [{**_TASK, "runs": "within 4 weeks", "set_on": "2025-02-03"}]},
+    ),
+    Case(
+        "a task that waits for something to happen",
+        "2025-02-10",
+        {"household.deadlines": [{"what": "report the damage to the home insurance", "runs": "within 8 days"}]},
     ),
     Case(
         "notice on a lease",

@@ -26,6 +26,7 @@ _PURCHASE = (
     "status",
     "planned_for",
     "faulty_on",
+    "unfit_on",
 )
 _SUBSCRIPTION = (
     "name",
@@ -40,22 +41,24 @@ _SUBSCRIPTION = (
     "planned_for",
 )
 _LEASE = ("place", "ends", "notice_days", "wants", "notice_given_on")
-_DEADLINE = ("what", "due", "wants", "done_on", "doubtful", "planned_for")
+_DEADLINE = ("what", "due", "wants", "done_on", "doubtful", "planned_for", "set_on")
 
 _PURCHASES = '''
 def check_purchases(purchase, now):
     """The return window of something not yet kept, and the warranty of something faulty."""
     until, warranty, today = purchase.return_until, purchase.warranty_until, now.date()
     late = is_late(purchase, until, today)
-    lead = LATE_LEAD_DAYS if late else RETURN_LEAD_DAYS
+    unfit = getattr(purchase, "unfit_on", None)
+    lead = LATE_LEAD_DAYS if late else UNFIT_LEAD_DAYS if is_news(unfit, today) else RETURN_LEAD_DAYS
     if until and purchase.status in ("to_return", "faulty", None) and is_near(until, today, lead):
         is_open = until >= today or purchase.status == "to_return"
         if is_open and not is_settled_elsewhere(purchase):
-            undecided = purchase.status is None and not late and (until - today).days > SOON_DAYS
+            undecided = purchase.status is None and not late and not unfit and (until - today).days > SOON_DAYS
             yield Alert(
                 severity="info" if undecided else "warning",
                 message=f"The return window for {bought(purchase)} {closes(until, today)}. "
-                f"{too_late(purchase) if late else ''}{return_advice(until, today)}{quote(purchase)}",
+                f"{'It does not fit, you said. ' if unfit else ''}{too_late(purchase) if late else ''}"
+                f"{return_advice(until, today)}{quote(purchase)}",
                 evidence=[purchase],
                 due=until,
                 subject="return",
@@ -76,8 +79,12 @@ def check_purchases(purchase, now):
 
 def warranty_lead(purchase, today):
     """How many days ahead a warranty is told: more of them as long as the fault is news."""
-    told = getattr(purchase, "faulty_on", None)
-    return NEWS_LEAD_DAYS if told and 0 <= (today - told).days <= NEWS_DAYS else WARRANTY_LEAD_DAYS
+    return NEWS_LEAD_DAYS if is_news(getattr(purchase, "faulty_on", None), today) else WARRANTY_LEAD_DAYS
+
+
+def is_news(told, today):
+    """Whether something was told at most NEWS_DAYS ago."""
+    return bool(told) and 0 <= (today - told).days <= NEWS_DAYS
 
 
 def bought(purchase):
@@ -244,9 +251,14 @@ FINANCE_DEADLINE = Deadline(
     sentence="A return window, the warranty of something faulty, a trial and an unwanted renewal are told in time.",
     constants=(
         Constant("RETURN_LEAD_DAYS", 7, "days ahead for a return window"),
+        Constant("UNFIT_LEAD_DAYS", 14, "days ahead for a return window when a misfit was just told"),
         Constant("WARRANTY_LEAD_DAYS", 25, "days ahead for a warranty: a repair has to be arranged"),
-        Constant("NEWS_LEAD_DAYS", 40, "days ahead for a warranty when the fault has just been told"),
-        Constant("NEWS_DAYS", 3, "for how many days a fault is news"),
+        Constant(
+            "NEWS_LEAD_DAYS",
+            40,
+            "days ahead for a warranty when the fault has just been told",
+        ),
+        Constant("NEWS_DAYS", 3, "for how many days a fault or a misfit is news"),
         Constant("TRIAL_LEAD_DAYS", 7, "days ahead for the end of a trial"),
         Constant("RENEWAL_LEAD_DAYS", 10, "days ahead for a renewal, which a letter or a form may have to stop"),
         Constant("UPCOMING_LEAD_DAYS", 7, "days ahead for a renewal of which nobody said that it is unwanted"),
@@ -366,6 +378,8 @@ def check_deadlines(task, now):
         return
     today = now.date()
     lead = NOTICE_LEAD_DAYS if is_notice(task) else JOINING_LEAD_DAYS if content(task.what) & JOINING else LEAD_DAYS
+    told = getattr(task, "set_on", None)
+    lead = max(lead, SET_LEAD_DAYS) if told and 0 <= (today - told).days <= NEWS_DAYS else lead
     late = is_late(task, task.due, today)
     if not -OVERDUE_DAYS <= (task.due - today).days <= (LATE_LEAD_DAYS if late else lead) or is_told_elsewhere(task):
         return
@@ -411,6 +425,8 @@ HOUSEHOLD_DEADLINE = Deadline(
     sentence="The last day for notice on a lease and the day a task is due are told before they pass.",
     constants=(
         Constant("LEAD_DAYS", 7, "days ahead for a task"),
+        Constant("SET_LEAD_DAYS", 40, "days ahead for a task whose day has just been set by what happened"),
+        Constant("NEWS_DAYS", 3, "for how many days what happened is news"),
         Constant("JOINING_LEAD_DAYS", 10, "days ahead for signing up: places go before the last day"),
         Constant(
             "JOINING",

@@ -156,6 +156,7 @@ PURCHASE = ClassDef(
         _one_of("status", *_STATUS_PURCHASE),
         _day("planned_for", "the day on which the user means to take it back, where it was told"),
         _day("faulty_on", "the day on which something was told to be wrong with it, where it was on record before"),
+        _day("unfit_on", "the day on which it was told not to fit whom it is for, where it was on record before"),
     ),
     "Something bought, with its return window and warranty.",
 )
@@ -264,6 +265,8 @@ DEADLINE = ClassDef(
         _day("planned_for", "the day on which the user means to do it, where it was told"),
         _text("counted", "in which days the due day was counted, when those were working days"),
         Field("doubtful", _BOOL, doc="whether something was told of it later that no reader understood"),
+        _text("runs", 'what its day is counted by, of what is due only once something happens: "within 8 days"'),
+        _day("set_on", "the day on which that happened was told, which set the due day"),
     ),
     "A task with a date.",
 )

@@ -41,6 +41,7 @@ from usercode.state.frames.harmed import given_up, is_another
 from usercode.state.frames.homes import homes
 from usercode.state.frames.journeys import place_spoken_of
 from usercode.state.frames.labels import name_labelled
+from usercode.state.frames.lastdays import with_plain_last_days
 from usercode.state.frames.leases import leases
 from usercode.state.frames.leftout import name_left_out
 from usercode.state.frames.limits import limits
@@ -115,7 +116,7 @@ def interpret(
     """
     read_so = as_read(turn, facts, Desk(known, turn.said_at).entries)
     plain = [restated(opened(guessed(fact, turn.text), turn.text)) for fact in read_so]
-    told = [in_own_voice(fact) for fact in plain]
+    told = [in_own_voice(with_plain_last_days(fact)) for fact in plain]
     if len(before) == len(earlier):
         before = [sentence for sentence, told_so in zip(before, told_of(earlier), strict=True) if told_so]
         earlier = [fact for fact, told_so in zip(earlier, told_of(earlier), strict=True) if told_so]
@@ -150,7 +151,7 @@ def _in_its_talk(
     """Return a turn's changes with what it tells only behind what was said before it, each citing all it rests on."""
     numbers = list(dict.fromkeys(f.number for f in earlier))
     heard_so = as_read(turn, earlier, Desk(known, turn.said_at).entries)
-    recalled = [in_own_voice(restated(opened(fact, ""))) for fact in heard_so]
+    recalled = [in_own_voice(with_plain_last_days(restated(opened(fact, "")))) for fact in heard_so]
 
     def without(left_out: frozenset[int]) -> Sequence[Put | Note | Retire]:
         heard = [text for text, number in zip(before, numbers, strict=True) if number not in left_out]

@@ -99,10 +99,18 @@ def _is_to_come(sense: Sense, hit: Hit) -> bool:
     return any(m.start() <= start < m.end() for m in _YET_TO_DO.finditer(sense.line.text))
 
 
+_WANTS_IT_KEPT = re.compile(
+    r" not (?:want|wanna|like|mean|intend)(?: to)? (?:to )?(?:lose|miss|waste|forget|forfeit|let|throw|risk|be late|pay) "
+)
+"""How somebody tells that a matter still counts: "fifty dollars that I don't want to lose"."""
+
+
 def _is_dropped(sense: Sense, hit: Hit) -> bool:
     """Whether words for dropping a matter are meant: not "I'm not letting that go", whose denial is not their own."""
     manner = sense.manner(hit)
     own = sense.tokens[hit.start].low in ("not", "no", "do", "does", "did", "never")
+    if _WANTS_IT_KEPT.search(sense.line.text):
+        return False
     return manner in ("said", "meant") or (manner == "denied" and own)
 
 
@@ -141,6 +149,12 @@ def _is_over(sense: Sense, hit: Hit) -> bool:
     """Whether a word for done is meant so: said, and not of something still "to be done"."""
     if sense.manner(hit) != "said":
         return False
+    if (
+        hit.start
+        and sense.tokens[hit.start].low == "treated"
+        and sense.tokens[hit.start - 1].low in _PASSIVE | {"being"}
+    ):
+        return False  # "a neighbour was treated quite differently"
     first, _ = sense.segment(hit.start)
     if _TO_COME & {t.low for t in sense.tokens[first : hit.start]}:
         return False  # "I'll get the form in the post"

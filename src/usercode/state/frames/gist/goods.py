@@ -527,7 +527,8 @@ def _names(tokens: Sequence[Token]) -> set[str]:
 
 
 _BESIDE_IT = re.compile(
-    r" (?:at|from) work | (?:at|in) (?:the|her|his|their) (?:office|school) |next door | upstairs | downstairs "
+    r" (?:at|from) work | (?:at|in) (?:the|her|his|their) (?:office|school) |next door | upstairs | downstairs |"
+    r" (?:at|in|with) (?:my|our|the|a) (?:\S+ ){0,2}?(?:'s|neighbou?rs?|friends?) (?:' )?(?:place|house|flat|home|kitchen|garage|basement|cellar|shop) "
 )
 """Where a thing is that is another one of the same kind: "the printer at work"."""
 
@@ -688,7 +689,9 @@ def _may_go_back(sense: Sense, hit: Hit) -> bool:
     """Whether a word tells of what may be done: "30 days from today to return it", "the return window"."""
     after = sense.tokens[hit.end].low if hit.end < len(sense.tokens) else ""
     ahead = any(day > sense.today and sense.lead(at) in ("until", "till") for at, day in sense.coming_days())
-    if ahead and "base" in FORMS.get(sense.tokens[hit.start].low, {}):  # "the shop lets you bring it back till April 7"
+    if (
+        ahead and {"base", "third"} & FORMS.get(sense.tokens[hit.start].low, {}).keys()
+    ):  # "they take it back till April 7"
         return True
     if sense.tokens[hit.start].low in _RETURNS and hit.start and sense.tokens[hit.start - 1].low in _GRANTS:
         return True  # "they allow returns for a fortnight"

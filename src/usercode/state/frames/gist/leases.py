@@ -70,6 +70,10 @@ _IS_CARRIED = re.compile(
     r" (?:send|bring|return|post|email|mail|hand|take|sign|get|upload|scan|print|drop|read|have) (?:back |in |over )?"
     r"(?:the |my |our |a )?(?:signed |new |countersigned |printed )?(?:lease|tenancy agreement|contract)(?: signed)? "
     r"(?:back |in |over |off )?(?:to|with|by|before|for) "
+    r"| (?:signed|countersigned|printed) (?:lease|(?:tenancy |rental )?(?:agreement|contract)) (?:, )?(?:which |that )?"
+    r"(?:the |my |our )?(?:[^\s,;:.!?<]+ ){1,3}?(?:needs?|wants?|asks? for|must have|requires?) "
+    r"| (?:needs?|wants?|asks? (?:me |us )?for|must have|requires?|get|gets) (?:the |my |our |a )?"
+    r"(?:signed |countersigned |printed )(?:lease|(?:tenancy |rental )?(?:agreement|contract)) "
 )
 """How a lease is the paper that has to be somewhere by a day, which is no end of it."""
 

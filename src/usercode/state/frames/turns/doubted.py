@@ -342,6 +342,8 @@ def _tasks(told: Told) -> list[Finding]:
     for entry in told.entries(TASKS):
         if entry.record is None or entry.retired or entry.values.get("done_on") is not None:
             continue
+        if entry.values.get("runs") and not entry.values.get("due"):  # nothing has happened yet that it waits for
+            continue
         about = [s for s in told.said if speaks_of(s, entry) or _names_its_office(s, entry)]
         still = [s.fact for s in about if leaves_open(s)]
         still += entry.facts[-1:] if entry.changed.get("due") else []

@@ -12,7 +12,7 @@ PIECES = {
     "w": WORD,
     "x": ATOM,
     "we": r"(?:i|we|you)",
-    "start": r"(?:(?<=[,;:.!?()–—] )|(?<= but )|(?<= so )|(?<=\A ))",
+    "start": r"(?:(?<=[,;:.!?()–—] )|(?<= but )|(?<= so )|(?<=, and )|(?<=\A ))",
     "hedge": r"(?:all |both |also |still |really |only |just |absolutely |now |first |either |each )*",
     "time": (
         r"(?:the |on |at |around |about |<n\d+> |o'clock |hours |noon |midnight |midday |close of business |end of |"

@@ -215,7 +215,7 @@ def _does_wrong(said: Said, entry: Entry) -> bool:
     match = _FAULTY.search(said.line)
     if match is None or is_well(said.line) or _WELL.search(said.line) or _ANOTHER_ONE.search(said.line):
         return False
-    named = [at for at, token in enumerate(said.tokens) if token.kind == "word" and words(token.low) & _names(entry)]
+    named = [at for at, token in enumerate(said.tokens) if token.kind == "word" and words(token.low) & called_by(entry)]
     fault = said.sense.line.token_at(match.start() + 1)
     for at in named:
         start = said.sense.phrase_before(at)[0]
@@ -236,7 +236,7 @@ def _does_wrong(said: Said, entry: Entry) -> bool:
 _OF_US = re.compile(r" (?:i|we|he|she) ")
 
 
-def _names(entry: Entry) -> frozenset[str]:
+def called_by(entry: Entry) -> frozenset[str]:
     """Return the words by which a thing may be named: its kind, and its make."""
     item = str(entry.values["item"]).replace("-", " ").split(" ")
     makes = [w for w in item if w[:1].isupper() and not parts(w.lower())]

@@ -61,7 +61,7 @@ def in_passing(told: Told) -> list[Finding]:
         return []
     out: list[Finding] = []
     for at, said in enumerate(told.said):
-        day = _last_of(said, told.today)
+        day = last_told(said, told.today)
         if day is None or _is_read(told, said, day):
             continue
         found = next((f for reader in _READERS for f in reader(told, at, day)), None)
@@ -69,7 +69,7 @@ def in_passing(told: Told) -> list[Finding]:
     return out
 
 
-def _last_of(said: Said, today: dt.date) -> dt.date | None:
+def last_told(said: Said, today: dt.date) -> dt.date | None:
     """Return the day ahead until which a sentence tells of something, None for none."""
     if said.sense.asks or not said.sense.tells or said.sense.line.mood in ("request", "question"):
         return None

@@ -72,7 +72,7 @@ GENERIC = word_set(
 PAPERS = word_set(
     "form forms papers paperwork documents notice letter application claim request objection invoice receipt receipts "
     "answer reply decision questionnaire survey declaration statement return returns slip consent contract report essay thesis "
-    "assignment dissertation manuscript proposal registration enrolment"
+    "assignment dissertation manuscript proposal registration enrolment agreement"
 )
 _NOT_DUE = word_set(
     "passport passports visa licence license lease tenancy insurance warranty guarantee trial subscription membership "
@@ -90,7 +90,7 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
     if "undergo" in groups:
         return _undergone(told, at, match)
     if {"owes", "meant"} & groups.keys():
-        return _contested(told) if "meant" in groups else bill_spoken_of(told, at)
+        return contested(told) if "meant" in groups else bill_spoken_of(told, at)
     if "topic" in groups:
         return _topic(told, at, match.start("topic")) if _TO_DO.search(told.text) else ""
     part = next((p for p in ("deed", "what") if p in groups and match[p]), "")
@@ -316,13 +316,13 @@ _CONTESTS = re.compile(
 )
 """How somebody tells that they mean to contest something, whatever it is: "so I'm appealing"."""
 _CONTESTED = re.compile(
-    r"(?:\A|\b(?:an?|the|this|that|my|our|another|[A-Z]\w+['’]s) )(?:[^\s,;:.!?]*\d\S* )?(?P<what>(?!The |My |Our |This |An? )(?:(?!for |of |to |in |on )[\w'’-]+ ){0,2}?"
+    r"(?:\A|\b(?:an?|the|this|that|my|our|another|[A-Z]\w+['’]s) )(?:[^\s,;:.!?]*\d\S* )?(?P<what>(?!The |My |Our |This |An? )(?:(?!for |of |to |in |on )[\w'’-]+ ){0,3}?"
     r"(?:fines?|ticket|penalty|charge|PCN|refusal|rejection|denial|decision|assessment|valuation|bill|ban|grade|"
     r"mark|result|verdict|ruling|sanction|claim|application|place))\b"
 )
 
 
-def _contested(told: Told) -> str:
+def contested(told: Told) -> str:
     """Return "appeal (parking fine)" where the speaker tells that they mean to contest something, "" where they do not."""
     texts = [s.text for s in told.said if s.sense.tells and not s.sense.asks]
     wish = next((m for text in texts if (m := _CONTESTS.search(text)) and not _TAKEN_BACK.search(text)), None)

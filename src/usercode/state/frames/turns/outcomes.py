@@ -297,7 +297,7 @@ def _goes_on(entry: Entry) -> bool:
 
 _KIN = "|".join(sorted(KIN))
 _GONE = re.compile(
-    rf" (?:gave|given|passed|donated|handed|sold|regifted|thrown out|threw out|threw away|chucked|binned|scrapped|got rid of|dropped) (?:{ATOM}){{0,5}}?(?:to|on|away|out|off|at|for|in|<m\d+>) "
+    rf" (?:made|make|making) (?:a )?(?:presents?|gifts?) of (?:{WORD}){{1,5}}?to | (?:gave|given|passed|donated|handed|sold|regifted|thrown out|threw out|threw away|chucked|binned|scrapped|got rid of|dropped) (?:{ATOM}){{0,5}}?(?:to|on|away|out|off|at|for|in|<m\d+>) "
     r"| (?:thrown|threw|chucked) (?:out|away) | (?:binned|donated|sold|scrapped|got rid of|gotten rid of) | (?:is|are|was|were) (?:back|gone|on (?:its|their) way back) (?:at|with|to|in) "
     r"| (?:went|gone|going) (?:off|back|out) (?:in the (?:post|mail)|to the (?:shop|store|seller|sender)|by courier|with the courier|today|yesterday|this|last|on) "
     r"| (?:confirmed|confirm|confirms|say|says|said|wrote|acknowledged) (?:that )?(?:they|he|she|it) (?:have |has |'ve |'s |had )?(?:got|received|have|has|had) (?:it|them|the \S+|my \S+) (?:back|safely|now)?"
@@ -307,6 +307,11 @@ _GONE = re.compile(
     rf"| (?:my|our) (?:{_KIN}) (?:[a-z]+ )?(?:has |have |'s |just )*(?:took|taken|claimed|adopted|inherited|got|pinched|nabbed) (?:it|them|the [a-z]+) (?=[,;.!]| and | off | home | with | over )"
     r"| (?:took|taken|taking) (?:it|them|the \S+|my \S+) off (?:my|our) hands | (?:collected|picked up) (?:it|them|the \S+|my \S+) (?=(?:on|this|yesterday|today|from|for|<d))"
 )
+_THAT_WAS_GIVEN = re.compile(
+    r" the (?:[^\s,;:.!?<]+ ){1,4}?(?:(?:that|which) )?(?:i|we) (?:gave|bought|got) (?:(?:him|her|them|my|our) )?(?:[^\s,;:.!?<]+ ){0,2}?"
+    r"(?:is|are|was|were|has|does|do|did|looks?|pinch\w*|hangs?|sits?|turn\w*|won't|will) "
+)
+"""How a thing is told by whom it was for, and by no going away: "the cardigan I gave Camille pinches"."""
 _MENDED = re.compile(
     rf" (?:reported|claimed|registered|logged|flagged) (?:{ATOM}){{0,6}}?(?:to|with|under|on|it|them|the fault|claim) | (?:filed|submitted|made|put in|sent in|lodged|opened|started) (?:{ATOM}){{0,3}}?(?:claim|repair request|fault report|ticket) "
     r"| (?:is|are|runs?|works?|working|running|was|it 's|they 're) (?:\S+ )?(?:fine|perfectly|again|like new|as good as new|all right|okay|ok|quiet)(?: now| again)? | (?:sending|send|coming|sent) (?:somebody|someone|a technician|an engineer|a repairman|a man) "
@@ -331,7 +336,7 @@ def goods(told: Told) -> list[Finding]:
             faulty = entry.values.get("status") == "faulty"
             if _HELD_ON_TO.search(said.line) and not re.search(r" (?:if|whether|may|might|maybe) ", said.line):
                 out.append(Finding(collection=GOODS, entry=entry, values={"status": "kept"}, facts=(said.fact,)))
-            elif _happened(said, _GONE):
+            elif _happened(said, _GONE) and not _THAT_WAS_GIVEN.search(said.line):
                 out.append(Finding(collection=GOODS, entry=entry, values={"status": "returned"}, facts=(said.fact,)))
             elif faulty and _happened(said, _MENDED):
                 out.append(Finding(collection=GOODS, entry=entry, values={"status": "repaired"}, facts=(said.fact,)))

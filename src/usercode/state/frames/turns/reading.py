@@ -60,7 +60,10 @@ from usercode.state.frames.turns import (
     let_go,
     lifting,
     lifts,
+    matters,
     minding,
+    misfits,
+    moot,
     numbered,
     once,
     orders,
@@ -81,9 +84,11 @@ from usercode.state.frames.turns import (
     rejoined,
     remedies,
     replaced,
+    returnable,
     rules,
     settling,
     spendings,
+    standing_terms,
     stays,
     stood_in,
     stopped,
@@ -169,6 +174,7 @@ READERS: tuple[Reader, ...] = (
     trials.afterwards,
     subscribed.subscribed,
     terms.goods,
+    returnable.returnable,
     arriving.arrived,
     warranties.warranties,
     warranties.branded,
@@ -181,6 +187,7 @@ READERS: tuple[Reader, ...] = (
     kept_on.kept_on,
     lapsing.lapsing,
     leases.ends,
+    standing_terms.agreed,
     contracts.contracts,
     leases.given,
     leases.notice,
@@ -251,6 +258,7 @@ READERS: tuple[Reader, ...] = (
     papers.going_on,
     read_off.read_off,
     read_off.long_over,
+    matters.matters,
     under_our_roof.under_our_roof,
     visits.visits,
     engagements.engagements,
@@ -263,10 +271,13 @@ READERS: tuple[Reader, ...] = (
     tenancies.left_on,
     unnamed.given_until,
     ended.ended,
+    standing_terms.happened,
     expected_deadlines.planned,
     expected_deadlines.faulty,
+    misfits.misfits,
     expected_deadlines.unwanted,
     settling.settled,
+    moot.moot,
     debts.owed,
     debts.sent,
     debts.into_theirs,
@@ -309,7 +320,13 @@ LISTS: tuple[Reader, ...] = (
 
 
 LATE: frozenset[Reader] = frozenset(
-    {in_passing.in_passing, expected_deadlines.planned, expected_deadlines.faulty, expected_deadlines.unwanted}
+    {
+        in_passing.in_passing,
+        matters.matters,
+        expected_deadlines.planned,
+        expected_deadlines.faulty,
+        expected_deadlines.unwanted,
+    }
 )
 """The readers that ask so little of words that they may tell something only of the form of a turn that is kept."""
 

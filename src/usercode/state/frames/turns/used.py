@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Mapping
 from itertools import takewhile
 
 from usercode.state.change import Value
@@ -209,6 +210,7 @@ def planned(told: Told) -> list[Finding]:
         if (
             title
             and not _IN_FORCE.search(said.line)
+            and not _is_a_term(told, moment)
             and not (_HAPPENED.match(said.line) and moment["start"].date() == told.today)
         ):
             facts = tuple(dict.fromkeys((said.fact, day.fact)))
@@ -216,6 +218,15 @@ def planned(told: Told) -> list[Finding]:
             values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": note}
             out.append(Finding(collection=EVENTS, values=values, facts=facts))
     return out
+
+
+def _is_a_term(told: Told, moment: Mapping[str, Value]) -> bool:
+    """Whether the last day of a stretch is that until which a thing of this turn can go back or is covered."""
+    end = moment.get("end")
+    ends = [
+        e.values.get(field) for e in told.fresh("finance.purchases") for field in ("return_until", "warranty_until")
+    ]
+    return isinstance(end, dt.datetime) and end.date() in ends
 
 
 _HAPPENED = re.compile(
