@@ -17,6 +17,7 @@ from usercode.state.frames.edits import Edit, apart, edited
 from usercode.state.frames.openers import EXCLAIMED
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.spokenmoney import spoken_of_money
+from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import GOODS, PEOPLE
 
 _REMARK = (
@@ -146,6 +147,11 @@ def _edits(sentence: str) -> Iterator[Edit]:
     yield from spoken_of_money(sentence)
     yield from ((m.start(), m.end(), "within") for m in _INSIDE.finditer(sentence))
     yield from ((m.start(), m.end(), _will(m["is"])) for m in _IS_GOING.finditer(sentence))
+    yield from (
+        (m.end() - len(f"have {m['done']}"), m.end(), verb)
+        for m in _TO_HAVE_DONE.finditer(sentence)
+        if (verb := _deed(m["done"]))
+    )
     yield from ((m.end() - 1, m.end(), "") for m in _SORT_OF_OUTING.finditer(sentence))
     if (m := _GAVE_IN.search(sentence)) is not None:
         yield m.start(), m.end(), f"{m['who'] or 'I'}{' got' if m['got'] is not None else ''}"
@@ -160,6 +166,17 @@ def _edits(sentence: str) -> Iterator[Edit]:
             continue
         first = owner[:1].upper() if m[0][0] == "T" else owner[:1]
         yield m.start(), m.end(), f"{first}{owner[1:]}'s {m['thing']}"
+
+
+_TO_HAVE_DONE = re.compile(
+    r"\b(?:have|has|need|needs|['’]ve got|had better) to have (?P<done>[a-z]+)(?= (?:my|our|the|it|them|in|off|out|up)\b)"
+)
+"""What is to be done by a day, told as having been done then: "I have to have handed my permit in by"."""
+
+
+def _deed(done: str) -> str:
+    """Return the verb of which a word is the participle, "" for none that is known."""
+    return FORMS.get(done, {}).get("participle", "")
 
 
 _SORT_OF_OUTING = re.compile(

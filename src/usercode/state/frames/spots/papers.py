@@ -590,7 +590,7 @@ _SPOTS: tuple[Spot, ...] = (
 
 _STAY_TOLD = re.compile(
     r" (?:stamp\w*|passports?|stay|remain|arrival|visa\S*|hang|immigration|border|officers?|desk|customs|landed|"
-    r"arrived|crossed|be out|out of|leave|exit) "
+    r"arrived|crossed|be out|out of|leave|exit|allowed|permitted|(?:can|may) be) "
 )
 """Words without which no line tells of leave to stay."""
 

@@ -188,6 +188,7 @@ READERS: tuple[Reader, ...] = (
     remedies.remedies,
     outgrown.outgrown,
     leave.leave,
+    replaced.met,
     journeys.off,
     journeys.freed,
     journeys.others,
