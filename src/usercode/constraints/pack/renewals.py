@@ -40,7 +40,7 @@ def is_replaced(document):
         if document.kind == "visa" and not may_be_for(other, document.country):
             continue
         if other.valid_until is None:
-            if recorded_after(other, document):
+            if recorded_after(other, document) and not other.longest_trip_days:
                 return True
         elif other.valid_until > document.valid_until:
             return True

@@ -388,7 +388,9 @@ def is_domestic(trip, passports):
 OLD_ONE = '''
 def has_newer(papers, held):
     """Whether a paper of which no end is known was recorded after those that are held: leave that is for good."""
-    return any(not p.valid_until and all(recorded_after(p, d) for d in held) for p in papers)
+    return any(
+        not p.valid_until and not p.longest_trip_days and all(recorded_after(p, d) for d in held) for p in papers
+    )
 
 
 def is_of_the_old_one(document):

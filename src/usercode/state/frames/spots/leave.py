@@ -57,7 +57,7 @@ _LODGING = re.compile(
 )
 _REFUSED = re.compile(
     r" (?:not|n't|never|refused|denied) (?:\S+ )?(?:allowed|permitted|permission|given|granted|leave|let|admitted|"
-    r"cleared) | stay (?:up|over|late|awake|out|off) "
+    r"cleared) | stay (?:up|over|late|awake|out|off) | last (?:time|year|summer|winter|trip) | years? ago "
 )
 """What tells that nobody may stay, or of another staying than that in a country."""
 _RENTED = re.compile(
