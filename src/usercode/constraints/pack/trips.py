@@ -140,7 +140,7 @@ def too_long_without_visa(trip, today):
     """A trip that lasts longer than the user told that one may stay there without a visa, and no visa is known."""
     held = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, "user") and d.country]
     held = [d for d in held if same_country(d.country, trip.country, trip.destination)]
-    allowed = [d for d in held if d.longest_trip_days]
+    allowed = [d for d in held if d.longest_trip_days and not d.valid_until]
     if not allowed or last_day(trip) < today or is_at_home(trip):
         return
     for visa in held:

@@ -106,7 +106,7 @@ def leave_to_stay(line: Line) -> list[Reading]:
         or not stated(line)
     ):
         return []
-    ours = {"i", "me", "my", "we", "us", "our"} & {t.low for t in line.tokens}
+    ours = _OURS.search(line.text)
     if not ours and not _BY_DOOR.search(line.text) and not _is_of_guest(line):
         return []
     place, country = place_in(line.tokens)
@@ -122,6 +122,16 @@ def leave_to_stay(line: Line) -> list[Reading]:
         Reading(collection="travel.documents", values={**values, "holder": one, "country": there[one]})
         for one in holders
     ]
+
+
+_OURS = re.compile(
+    r" (?:i|me|we|us) | (?:my|our) (?:\S+ )?(?:passports?|stay|visa|leave|permission|permit|stamp|entry|papers|time) "
+)
+_COMES_ON = re.compile(
+    r" (?:land\w*|arriv\w*|enter\w*|fly|flies|flying|get (?:in|there)|touch\w* down|come|comes|coming|go|going|off) "
+    r"(?:[^\s,;.<]+ ){0,5}?(?:on |from )?(?:the )?\Z"
+)
+"""What makes a day that of coming there, and none on which leave ends."""
 
 
 def _holders(line: Line) -> list[str]:
@@ -173,7 +183,11 @@ def _is_of_guest(line: Line) -> bool:
 def _last_day(line: Line) -> dt.date | None:
     """Return the last day of the stay: the latest day ahead that is told, else so long from today."""
     today = line.scene.today
-    days = [exact(coming(t, today).value) for t in line.tokens if t.kind == "date"]
+    days = [
+        exact(coming(t, today).value)
+        for i, t in enumerate(line.tokens)
+        if t.kind == "date" and not _COMES_ON.search(line.text[: line.starts[i]])
+    ]
     ahead = [d for d in days if d is not None and d > today]
     if ahead:
         return max(ahead)

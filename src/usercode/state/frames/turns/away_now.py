@@ -91,7 +91,8 @@ def _is_ours(said: Said) -> bool:
 def _places(tokens: Sequence[Token]) -> list[tuple[str, str]]:
     """Return the places in which a sentence says somebody to be."""
     led = ("in", "at", "from", "to", "sunny", "rainy", "beautiful", "gorgeous", "lovely", "around", "near")
-    return [(p, c) for at, p, c in places_in(tokens) if at and tokens[at - 1].low in led and c]
+    found = ((at - (at > 0 and tokens[at - 1].low == "the"), p, c) for at, p, c in places_in(tokens))
+    return [(p, c) for at, p, c in found if at and tokens[at - 1].low in led and c]
 
 
 def _journey(told: Told, place: tuple[str, str], until: dt.date, facts: tuple[int, ...]) -> list[Finding]:

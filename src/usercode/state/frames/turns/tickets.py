@@ -172,11 +172,18 @@ _WAY = re.compile(
 """What leads to the place from which somebody returns."""
 
 
+_KEPT_UNTIL = re.compile(
+    r" (?:(?:i|we) (?:have |'ve |just |only )*(?:took|taken|rented|booked|kept|extended|got|have|reserved)|(?:rented|booked|extended|kept|took)) (?:the |a |an |my |our |this |that )(?:[^\s;.!?<]+ ){0,2}?(?:flat|apartment|room|studio|house|villa|bungalow|hut|condo|hotel|hostel|airbnb|place|cottage|cabin|guesthouse) (?:in|on|at|near) (?:the )?(?=(?:[^\s;.!?<]+ ){1,4}?(?:until|till|til|through|to|up to) (?:to )?(?:the )?<d)"
+)
+"""What leads to the place in which somebody who is away keeps a room until a day: "I took the flat in Hanoi through to"."""
+
+
 def ways_back(told: Told) -> list[Finding]:
     """The last day of the journey on record that the way back from its place tells: "return ticket from Korea: 22 May"."""
     out: list[Finding] = []
     for said in told.said:
-        way = _WAY.search(said.line) if said.sense.tells and not said.sense.asks else None
+        kept = _KEPT_UNTIL.search(said.line)
+        way = (_WAY.search(said.line) or kept) if said.sense.tells and not said.sense.asks else None
         if way is None or said.sense.line.mood != "asserted" or _NOT_SO.search(said.line):
             continue
         line = said.sense.line
@@ -189,9 +196,14 @@ def ways_back(told: Told) -> list[Finding]:
         if len(fits) != 1 or "return_date" in fits[0].changed:
             continue
         known = fits[0].values.get("return_date")
-        if known is None or (known != days[0] and (CHANGED.search(said.text) or " new " in said.line)):
+        if known is None or (known != days[0] and way is kept and _THAT_DAY.search(said.line)) or (known != days[0] and (CHANGED.search(said.text) or " new " in said.line)):
             out.append(Finding(collection=TRIPS, entry=fits[0], values={"return_date": days[0]}, facts=(said.fact,)))
     return out
+
+
+_THAT_DAY = re.compile(
+    r" (?:flight|flights|plane|way|train|ferry) (?:back|home) (?:is|goes|leaves|are) (?:on )?(?:that|the same|that same|the very same) day "
+)
 
 
 def _ends_there(entry: Entry, place: tuple[str, str], day: dt.date, today: dt.date) -> bool:
