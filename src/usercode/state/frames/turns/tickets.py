@@ -29,7 +29,7 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 
 _OTHER_PATHS = (TRIPS, "travel.plans", "travel.their_trips")
 _TICKET = re.compile(
-    r" (?:(?:e-?|plane |air |train |boat |ferry |return )?tickets?|flights?|plane|airline|boarding pass(?:es)?|ferry|itinerary|fares?|outbound|take-?off|(?:i|we) (?:'ll |will |am |are |'m |'re )?(?:enter(?:ing)?|fly(?:ing)? out|depart(?:ing)?)) "
+    r" (?:(?:e-?|plane |air |train |boat |ferry |return )?tickets?|flights?|plane|airline|boarding pass(?:es)?|ferry|itinerary|fares?|booked|outbound|take-?off|(?:i|we) (?:'ll |will |am |are |'m |'re )?(?:enter(?:ing)?|fly(?:ing)? out|depart(?:ing)?)) "
 )
 """What somebody has who goes somewhere, or what takes them there."""
 _LEAVES = re.compile(
@@ -44,7 +44,7 @@ _NOT_SO = re.compile(
 )
 """What makes tickets none, no certain ones, or those of others and for other things."""
 _UNDONE = re.compile(
-    r" (?:cancel\w*|called (?:it )?off|fell through|refund\w*|turned (?:it|them) down|without me|changed my mind|stay(?:ing)? (?:at )?home) "
+    r" (?:cancel\w*|called (?:it )?off|fell through|refund\w*|turned (?:it|them) down|without me|changed my mind|fully booked|(?:was|were|is|are) (?:already |all )?(?:full|too (?:dear|expensive|pricey|late))|sold out|(?:given|gave) up|stay(?:ing)? (?:at )?home) "
 )
 _GOAL_BEHIND = re.compile(
     r"\A (?:[,.;:!–—)-]|it is|here (?:i|we) come|on|for(?= (?:the )?<)|arrived|is|are|came|after|with|from|goes|leaves|departs|in(?= (?:my|our))|<d|and(?= (?:back|home|me|my|i|we))|this|next|together|alone|without|by|at last|then)"
@@ -57,12 +57,12 @@ def tickets(told: Told) -> list[Finding]:
     if any(told.fresh(path) for path in _OTHER_PATHS) or any(_UNDONE.search(s.line) for s in told.said):
         return []
     for at, said in enumerate(told.said):
-        goal = _goal(said) if _tells(said) else None
+        before = told.said[at - 1].line if at and not told.said[at - 1].sense.asks else ""
+        goal = _goal(said, cried=_BOOKED.search(before) is not None) if _tells(said) else None
         if goal is None:
             continue
         behind = told.said[at + 1] if at + 1 < len(told.said) else None
         for dated in (said, behind):
-            before = told.said[at - 1].line if at and not told.said[at - 1].sense.asks else ""
             if dated is None or not _tells(dated) or not _TICKET.search(f"{before}{said.line}{dated.line}"):
                 continue
             days = _days(dated, told.today, apart=dated is not said)
@@ -76,16 +76,22 @@ def _tells(said: Said) -> bool:
     return plain and not _NOT_SO.search(said.line) and not for_others(said.tokens)
 
 
-def _goal(said: Said) -> tuple[str, str] | None:
-    """Return (place, country) of the one place that a sentence goes to."""
+_BOOKED = re.compile(
+    r"\A (?:(?:it is|it's|that is|all|well|so|finally|just|and|ok|okay|,) )*(?:booked|bought|done|confirmed|paid|sorted|tickets? (?:are )?(?:bought|booked|here)|got (?:it|them|the tickets)|(?:i|we) (?:have |'ve )?(?:did it|booked it|booked)) (?:it |them )?[!.,:–—-]"
+)
+"""What is cried out before the place that was booked: "Booked! Singapore, 17 May"."""
+
+
+def _goal(said: Said, *, cried: bool) -> tuple[str, str] | None:
+    """Return (place, country) of the one place that a sentence goes to, or opens on where it was booked before it."""
     tokens, line = said.tokens, said.sense.line
     goals: list[tuple[str, str]] = []
     for at, place, country in places_in(tokens):
         lead = [t.low for t in tokens[max(0, at - 2) : at] if t.low != "the"]
         end = at + len(place.split())
         behind = line.text[line.starts[end] - 1 :] if end < len(tokens) else " ."
-        led = lead[-1:] in (["to"], ["for"], ["enter"]) and lead[-2:-1] not in (["back"], ["home"], ["used"])
-        opens = at == 0 and behind.startswith((" it is ", " here i come", " here we come"))
+        led = lead[-1:] in (["to"], ["for"], ["enter"], ["booked"]) and lead[-2:-1] not in (["back"], ["home"], ["used"])
+        opens = at == 0 and (cried or behind.startswith((" it is ", " here i come", " here we come")))
         if (led or opens) and _GOAL_BEHIND.match(behind) and country:
             goals.append((place, country))
     return goals[0] if len(set(goals)) == 1 else None
