@@ -595,6 +595,18 @@ _STAY_TOLD = re.compile(
 """Words without which no line tells of leave to stay."""
 
 
+SUSPENDED = re.compile(
+    r" licen[cs]e (?:is |was |has been |'s |got |gets |will be )?(?:now |just |being )?(?:suspended|revoked|withdrawn|taken away|taken off me|confiscated|impounded|seized|disqualified|pulled|gone until|gone for) "
+    r"| (?:suspended|banned|barred|disqualified|stopped) (?:me )?(?:from driving|off the road|from the road|from getting behind the wheel)"
+    r"| (?:suspended|revoked|withdrew|took(?: away)?|confiscated|pulled|seized) my (?:driver 's |driver's |drivers |driving )?licen[cs]e "
+    r"| driving ban (?:until|till|for|of|,|\.)| (?:ban|banned|suspension|disqualification) (?:on|from) driving "
+    r"| (?:lost|losing|without|handed (?:in|over)|surrendered) my (?:driver 's |driver's |drivers |driving )?licen[cs]e (?:until|till|for) "
+    r"| (?:can not|ca n't|can't|cannot|must not|may not|not allowed to|not permitted to|forbidden to|not (?:be )?(?:fit|cleared) to|no longer (?:allowed to )?) ?drive (?:a car |any car |anything |at all )?(?:until|till|before|for) "
+    r"| (?:off the road|no driving) (?:until|till|for) "
+)  # fmt: skip
+"""What tells that somebody may not drive for a time, and nothing of the last day of a licence."""
+
+
 def _of_several(line: Line) -> list[Reading]:
     """Return the papers of everybody whom a line names, of the kind that was spoken of before where it names none."""
     before = _kinds_in(tokenize(line.scene.before))
@@ -631,6 +643,8 @@ def _without_end(told: Sequence[Mapping[str, Value]]) -> tuple[str, str, str]:
 def papers_of(line: Line) -> list[Reading]:
     """Return what a line says of the documents that people travel with."""
     line = written(line) if DOCUMENT.search(line.text) else line
+    if SUSPENDED.search(line.text):
+        return []
     if is_settled(line.scene.text):
         line.scene.paper = _spoken_of(line)
         return []
