@@ -132,7 +132,7 @@ def restated(fact: Fact) -> Fact:
 
 
 def _edits(sentence: str) -> Iterator[Edit]:
-    for pattern, said in (*_ASIDES, *_SELVES, *_HAS_GOT):
+    for pattern, said in (*_ASIDES, *_SELVES, *_HAS_GOT, *_PAPERS_ABROAD):
         yield from ((m.start(), m.end(), said) for m in pattern.finditer(sentence))
     yield from ((m.start(), m.end(), "") for m in _ANEW.finditer(sentence))
     came = (
@@ -140,6 +140,9 @@ def _edits(sentence: str) -> Iterator[Edit]:
     )
     yield from ((m.start("is"), m.end(), " arrived") for m in came)
     yield from ((m.start(), m.end(), " to") for m in _UNTIL_HOUR.finditer(sentence))
+    if (m := _IN_MIND.match(sentence)) is not None:
+        yield m.start(), m.start("what"), ""
+        yield m.end("what"), m.end(), ","
     if bought := _BOUGHT.search(sentence):
         yield from ((m.start(), m.end(), " for") for m in _THAT_COST.finditer(sentence, bought.end()))
     yield from ((m.start(), m.end(), "bought") for m in _NEW_OWNER.finditer(sentence))
@@ -168,6 +171,13 @@ def _edits(sentence: str) -> Iterator[Edit]:
         yield m.start(), m.end(), f"{first}{owner[1:]}'s {m['thing']}"
 
 
+_PAPERS_ABROAD = (
+    (re.compile(r"\b(?:reisepass|pasaporte|passeport|passaporto|passaporte|paspoort|paszport|pasaport)\b", re.IGNORECASE), "passport"),
+    (re.compile(r"\b(?:führerschein|fuehrerschein|rijbewijs|permis de conduire|carnet de conducir|patente di guida)\b", re.IGNORECASE), "driving licence"),
+)  # fmt: skip
+"""What papers are called where they come from."""
+_IN_MIND = re.compile(r"\A(?:[Pp]lease )?(?:[Kk]eep|[Bb]ear) (?P<what>(?!in\b|that\b)[^,;.!?]{2,40}?) in mind(?: for (?:me|us))?,?(?= )")
+"""What is asked to be kept in mind is told: "Please keep Namibia in mind for me, from 31 July to 25 August"."""
 _TO_HAVE_DONE = re.compile(
     r"\b(?:have|has|need|needs|['’]ve got|had better) to have (?P<done>[a-z]+)(?= (?:my|our|the|it|them|in|off|out|up)\b)"
 )
