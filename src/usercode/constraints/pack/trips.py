@@ -153,8 +153,8 @@ def too_long_without_visa(trip, today):
     last = trip.departure_date + timedelta(days=longest.longest_trip_days - 1)
     yield Alert(
         severity="warning",
-        message=f"The trip to {trip.destination} {when(trip.departure_date, trip.return_date)} lasts {days(lasts)}, but "
-        f"you may stay in {longest.country} for at most {days(longest.longest_trip_days)} without a visa: until "
+        message=f"The trip to {trip.destination} {when(trip.departure_date, trip.return_date)} lasts {days(lasts)}, "
+        f"but you may stay in {longest.country} for at most {days(longest.longest_trip_days)} without a visa: until "
         f"{day(last)}. Return by then, or get a visa or an extension before it, or it is an overstay."
         f"{quote(longest)}",
         evidence=[trip, longest],

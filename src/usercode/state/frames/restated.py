@@ -110,6 +110,12 @@ _OF_KIN = re.compile(
     rf"\b[Tt]he (?P<thing>(?:[A-Z][a-z]+ |new |old )?(?:{_THING})) of (?P<owner>(?:my|our) (?:{_KIN})(?: [A-Z][a-zà-ÿ]+)?|[A-Z][a-zà-ÿ]+)"
     r"(?=[ ,.](?!and\b|[A-Z]))"
 )
+_FOR_KIN = re.compile(
+    r"\b[Tt]he (?P<thing>(?:[\w-]+ )?(?:passports?|visas?|(?:driving |driver['’]s )?licen[cs]es?|permits?|(?:id|identity) cards?)) "
+    rf"(?:(?:that |which )?(?:we|I) (?:have|keep|hold|got|store|have got) |kept |held )?(?:for|belonging to) (?P<owner>(?:my|our) (?:{_KIN})(?: [A-Z][a-zà-ÿ]+)?)"
+    r"(?= (?!and\b)[a-z])"
+)
+"""For whom a paper is that stands before its name: "the red passport we have for my son Jonas"."""
 _ONE_OF_KIN = re.compile(
     rf"\b(?:[Tt]he ones?|(?<=and )that|(?<=but )that|(?<=, )that) (?:of|for|belonging to) (?P<owner>(?:my|our) (?:{_KIN})(?: [A-Z][a-zà-ÿ]+)?)"
     r"(?= (?:is|was|expires?|expired|runs?|ran|lasts?|ends?|lapses?|goes|only|has)\b)"
@@ -163,7 +169,7 @@ def _edits(sentence: str) -> Iterator[Edit]:
             yield m.start(), m.end(), f"{m['lead']} {m['owner']} {m['name']}"
     for m in _ONE_OF_KIN.finditer(sentence):
         yield m.start(), m.end(), f"{m['owner']}'s"
-    for m in (*_OF_KIN.finditer(sentence), *_END_OF.finditer(sentence)):
+    for m in (*_OF_KIN.finditer(sentence), *_FOR_KIN.finditer(sentence), *_END_OF.finditer(sentence)):
         owner = m["owner"]
         if owner.lower() in PLACES:
             continue
@@ -176,7 +182,9 @@ _PAPERS_ABROAD = (
     (re.compile(r"\b(?:führerschein|fuehrerschein|rijbewijs|permis de conduire|carnet de conducir|patente di guida)\b", re.IGNORECASE), "driving licence"),
 )  # fmt: skip
 """What papers are called where they come from."""
-_IN_MIND = re.compile(r"\A(?:[Pp]lease )?(?:[Kk]eep|[Bb]ear) (?P<what>(?!in\b|that\b)[^,;.!?]{2,40}?) in mind(?: for (?:me|us))?,?(?= )")
+_IN_MIND = re.compile(
+    r"\A(?:[Pp]lease )?(?:[Kk]eep|[Bb]ear) (?P<what>(?!in\b|that\b)[^,;.!?]{2,40}?) in mind(?: for (?:me|us))?,?(?= )"
+)
 """What is asked to be kept in mind is told: "Please keep Namibia in mind for me, from 31 July to 25 August"."""
 _TO_HAVE_DONE = re.compile(
     r"\b(?:have|has|need|needs|['’]ve got|had better) to have (?P<done>[a-z]+)(?= (?:my|our|the|it|them|in|off|out|up)\b)"

@@ -97,7 +97,9 @@ def _beside(line: Line, at: int) -> str | None:
         return None
     start = next((k + 1 for k in range(comma - 1, -1, -1) if line.tokens[k].kind == "mark"), 0)
     listed = [n for n in people if start <= n.at < comma]
-    plain = all(t.low in DETERMINERS or t.low in PEOPLE or t.capital or t.low in _KINDLY for t in line.tokens[start:comma])
+    plain = all(
+        t.low in DETERMINERS or t.low in PEOPLE or t.capital or t.low in _KINDLY for t in line.tokens[start:comma]
+    )
     return listed[-1].name if listed and plain else None
 
 

@@ -35,6 +35,7 @@ from usercode.state.frames.spots.papernames import (
     kind_of,
     land_of,
 )
+from usercode.state.frames.spots.suspended import SUSPENDED
 from usercode.state.frames.spots.validity import is_vague, validity
 from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.spots.written import written
@@ -595,24 +596,19 @@ _STAY_TOLD = re.compile(
 """Words without which no line tells of leave to stay."""
 
 
-SUSPENDED = re.compile(
-    r" licen[cs]e (?:is |was |has been |'s |got |gets |will be )?(?:now |just |being )?(?:suspended|revoked|withdrawn|taken away|taken off me|confiscated|impounded|seized|disqualified|pulled|gone until|gone for) "
-    r"| (?:suspended|banned|barred|disqualified|stopped) (?:me )?(?:from driving|off the road|from the road|from getting behind the wheel)"
-    r"| (?:suspended|revoked|withdrew|took(?: away)?|confiscated|pulled|seized) my (?:driver 's |driver's |drivers |driving )?licen[cs]e "
-    r"| driving ban (?:until|till|for|of|,|\.)| (?:ban|banned|suspension|disqualification) (?:on|from) driving "
-    r"| (?:lost|losing|without|handed (?:in|over)|surrendered) my (?:driver 's |driver's |drivers |driving )?licen[cs]e (?:until|till|for) "
-    r"| (?:can not|ca n't|can't|cannot|must not|may not|not allowed to|not permitted to|forbidden to|not (?:be )?(?:fit|cleared) to|no longer (?:allowed to )?) ?drive (?:a car |any car |anything |at all )?(?:until|till|before|for) "
-    r"| (?:off the road|no driving) (?:until|till|for) "
-)  # fmt: skip
-"""What tells that somebody may not drive for a time, and nothing of the last day of a licence."""
-
-
 def _of_several(line: Line) -> list[Reading]:
     """Return the papers of everybody whom a line names, of the kind that was spoken of before where it names none."""
     before = _kinds_in(tokenize(line.scene.before))
     kind = before.pop() if len(before) == 1 else line.scene.ended[0] if line.scene.ended is not None else ""
     found = told_papers(line, _kind_at, kind)
+    if kind == "insurance" and _TRAVEL_COVER.search(f" {line.scene.before.lower()} "):
+        found = [replace(r, values={"_note": _COVER, **r.values}) if r.values.get("kind") == kind else r for r in found]
     return [] if _LOOSE.search(line.text) and not _GRANTED.search(line.text) else found
+
+
+_TRAVEL_COVER = re.compile(
+    r" (?:travel|trip|holiday|backpacker) (?:insurance|cover|coverage|policy|policies|insurers?)\b"
+)
 
 
 def _kinds_in(tokens: Sequence[Token]) -> set[str]:

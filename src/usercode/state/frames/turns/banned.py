@@ -16,7 +16,7 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.spots.holding import holder_of
-from usercode.state.frames.spots.papers import SUSPENDED
+from usercode.state.frames.spots.suspended import SUSPENDED
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import Finding, Said, Told
 
@@ -77,7 +77,8 @@ _ORDERED = re.compile(
 
 def _suspended(told: Told, at: int) -> list[Finding]:
     said = told.said[at]
-    until, facts = None, (said.fact,)
+    until: dt.date | None = None
+    facts: tuple[int, ...] = (said.fact,)
     for near in told.said[at : at + 2]:
         if not near.sense.asks and (until := _until(near, told.today)) is not None:
             facts = tuple(dict.fromkeys((said.fact, near.fact)))

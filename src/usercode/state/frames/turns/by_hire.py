@@ -63,12 +63,38 @@ _STARTS = re.compile(
 _LEADS = re.compile(
     r" (?:in|around|round|through|across|about|for|to|see|over|of|into|up|down|explore|exploring|touring|tour) (?:the )?(?=[^\s<])"
 )
-_AFTER = frozenset(", . ! ; : – — - from on with for to in by and then this next starting beginning".split())
+_AFTER = frozenset(
+    [
+        ",",
+        ".",
+        "!",
+        ";",
+        ":",
+        "–",
+        "—",
+        "-",
+        "from",
+        "on",
+        "with",
+        "for",
+        "to",
+        "in",
+        "by",
+        "and",
+        "then",
+        "this",
+        "next",
+        "starting",
+        "beginning",
+    ]
+)
 
 
 def by_hire(told: Told) -> list[Finding]:
     """The drive of the speaker's in a hired vehicle that a turn tells, or that the journey it tells is one."""
-    if any(told.fresh(path) for path in _OTHER_PATHS) or any(_NOT_SO.search(s.line) for s in told.said if not s.sense.asks):
+    if any(told.fresh(path) for path in _OTHER_PATHS) or any(
+        _NOT_SO.search(s.line) for s in told.said if not s.sense.asks
+    ):
         return []
     said = [s for s in told.said if s.sense.tells and not s.sense.asks and s.sense.line.mood == "asserted"]
     vehicle = next((s for s in said if _names_vehicle(s)), None)
@@ -121,7 +147,9 @@ def _has_hour(entry: Entry) -> bool:
 def _day(said: Said, today: dt.date) -> dt.date | None:
     """Return the one coming day of a sentence on which a drive begins."""
     found = [
-        (i, coming(t, today).value) for i, t in enumerate(said.tokens) if t.kind == "date" and isinstance(t.value, Mention)
+        (i, coming(t, today).value)
+        for i, t in enumerate(said.tokens)
+        if t.kind == "date" and isinstance(t.value, Mention)
     ]
     days = [(i, m) for i, m in found if not m.recurring and not m.approximate and not is_stretch(m)]
     if len(days) != 1 or len(found) != 1:

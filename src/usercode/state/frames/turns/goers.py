@@ -18,8 +18,8 @@ from usercode.state.frames.functionwords import MONTHS, SUBJECTS
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import is_name, place_in
 from usercode.state.frames.places import PLACES
-from usercode.state.frames.spots.whose import named
 from usercode.state.frames.spots.goals import places_in
+from usercode.state.frames.spots.whose import named
 from usercode.state.frames.turns.journeys import TRIPS
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import PEOPLE

@@ -59,7 +59,8 @@ def handed_in(told: Told) -> list[Finding]:
             continue
         if not (_IS_WITH.search(line) or _GIVEN.search(line)) or _NOT_SO.search(_SAID_BACK.sub(" ", line)):
             continue
-        back, facts = None, (said.fact,)
+        back: dt.date | None = None
+        facts: tuple[int, ...] = (said.fact,)
         for near in told.said[at : at + _REACH]:
             if not near.sense.asks and (back := _back(near, told.today)) is not None:
                 facts = tuple(dict.fromkeys((said.fact, near.fact)))
@@ -68,7 +69,9 @@ def handed_in(told: Told) -> list[Finding]:
     return []
 
 
-_SAID_BACK = re.compile(r" (?:and )?(?:i|we) (?:will|'ll) (?:get|have|pick|collect) [^;.!?]*| (?:will|'ll|wo n't|won't) (?:not )?(?:get|have|be) [^;.!?]*")
+_SAID_BACK = re.compile(
+    r" (?:and )?(?:i|we) (?:will|'ll) (?:get|have|pick|collect) [^;.!?]*| (?:will|'ll|wo n't|won't) (?:not )?(?:get|have|be) [^;.!?]*"
+)
 """What is still to come beside a passport that has been handed in: "and I'll get it back on"."""
 
 

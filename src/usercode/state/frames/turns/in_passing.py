@@ -116,7 +116,11 @@ def _goods(told: Told, at: int, day: dt.date) -> Iterator[Finding]:
     said = told.said[at]
     field = "warranty_until" if _MENDED.search(said.line) or _ENDS_THEN.search(said.line) else "return_until"
     papers = any(_A_PAPER.search(s.line) for s in told.said[max(0, at - 1) : at + 1])
-    if _NOT_THIS.search(said.line) or (papers and field == "return_until") or (field == "return_until" and not _BACK.search(said.line)):
+    if (
+        _NOT_THIS.search(said.line)
+        or (papers and field == "return_until")
+        or (field == "return_until" and not _BACK.search(said.line))
+    ):
         return
     found = about_in(told, at, is_goods, back=2) or _brand_before(told, at)
     if found is None:

@@ -136,7 +136,9 @@ def _is_of(entry: Entry, told: Told, at: int) -> bool:
     return bool(named)
 
 
-_FOR_OTHERS = re.compile(r" (?:his|her|their|he|she|they(?! (?:have |'ve |has )?(?:extended|approved|granted|gave|agreed))) ")
+_FOR_OTHERS = re.compile(
+    r" (?:his|her|their|he|she|they(?! (?:have |'ve |has )?(?:extended|approved|granted|gave|agreed))) "
+)
 
 
 def _is_of_another(said: Said, told_so: re.Match[str]) -> bool:

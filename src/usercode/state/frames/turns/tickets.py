@@ -90,7 +90,11 @@ def _goal(said: Said, *, cried: bool) -> tuple[str, str] | None:
         lead = [t.low for t in tokens[max(0, at - 2) : at] if t.low != "the"]
         end = at + len(place.split())
         behind = line.text[line.starts[end] - 1 :] if end < len(tokens) else " ."
-        led = lead[-1:] in (["to"], ["for"], ["enter"], ["booked"]) and lead[-2:-1] not in (["back"], ["home"], ["used"])
+        led = lead[-1:] in (["to"], ["for"], ["enter"], ["booked"]) and lead[-2:-1] not in (
+            ["back"],
+            ["home"],
+            ["used"],
+        )
         opens = at == 0 and (cried or behind.startswith((" it is ", " here i come", " here we come")))
         if (led or opens) and _GOAL_BEHIND.match(behind) and country:
             goals.append((place, country))
@@ -101,7 +105,9 @@ def _days(said: Said, today: dt.date, *, apart: bool) -> tuple[dt.date, dt.date 
     """Return the day of leaving that a sentence tells, and that of the way back where it does."""
     line = said.sense.line
     found = [
-        (i, coming(t, today).value) for i, t in enumerate(said.tokens) if t.kind == "date" and isinstance(t.value, Mention)
+        (i, coming(t, today).value)
+        for i, t in enumerate(said.tokens)
+        if t.kind == "date" and isinstance(t.value, Mention)
     ]
     days = [(i, m, d) for i, m in found if not m.recurring and not m.approximate and (d := exact(m)) is not None]
     if len(days) != len(found) or not 1 <= len(days) <= _BOTH or days[0][2] <= today:
@@ -202,7 +208,11 @@ def ways_back(told: Told) -> list[Finding]:
         if len(fits) != 1 or "return_date" in fits[0].changed:
             continue
         known = fits[0].values.get("return_date")
-        if known is None or (known != days[0] and way is kept and _THAT_DAY.search(said.line)) or (known != days[0] and (CHANGED.search(said.text) or " new " in said.line)):
+        if (
+            known is None
+            or (known != days[0] and way is kept and _THAT_DAY.search(said.line))
+            or (known != days[0] and (CHANGED.search(said.text) or " new " in said.line))
+        ):
             out.append(Finding(collection=TRIPS, entry=fits[0], values={"return_date": days[0]}, facts=(said.fact,)))
     return out
 
