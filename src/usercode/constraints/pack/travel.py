@@ -223,7 +223,8 @@ def banned_alerts(trip, today):
         yield Alert(
             severity="critical",
             message=f"{owner(licence)} driving licence is suspended or may not be used {lasts}, but the drive to "
-            f"{trip.destination} begins on {day(trip.departure_date)}, {left(trip.departure_date, today)}. Somebody else must drive, or the "
+            f"{trip.destination} begins on {day(trip.departure_date)}, "
+            f"{left(trip.departure_date, today)}. Somebody else must drive, or the "
             f"booking be changed.{quote(licence)}",
             evidence=[trip, licence],
             due=max(trip.departure_date, today),

@@ -137,11 +137,11 @@ def check_trips(trip, now):
 
 _VISA_FREE = '''
 def too_long_without_visa(trip, today):
-    """A trip that lasts longer than the user told that one may stay there without a visa, and no visa is known."""
+    """A trip that lasts longer than the user told that one may stay there without a visa, where no days are added up."""
     held = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, "user") and d.country]
     held = [d for d in held if same_country(d.country, trip.country, trip.destination)]
     allowed = [d for d in held if d.longest_trip_days and not d.valid_until]
-    if not allowed or last_day(trip) < today or is_at_home(trip):
+    if not allowed or area_of(trip) or last_day(trip) < today or is_at_home(trip):
         return
     for visa in held:
         if visa not in allowed and (visa.valid_until is None or visa.valid_until >= trip.return_date):

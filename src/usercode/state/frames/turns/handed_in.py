@@ -34,7 +34,9 @@ _IS_WITH = re.compile(
 _GIVEN = re.compile(
     rf"(?:\A| i| we| and| just| finally| to| had to) (?:have |'ve |just |finally |today )*(?:leave|left|gave|give|handed|hand|surrender(?:ed)?|couriered|posted|sent|mailed|dropped|submitted|deposited|lodged|took|brought|turned)"
     rf" (?:in |over |off )?(?:my|our|the) {_ADJ}passport (?:in |over |off |away |there |behind |<d\d+> )?(?:(?:to|with|at|in|for) (?:[^\s;.!?<]+ ){{0,6}}?{_HOLDS} |{_PURPOSE} )"
-    rf"| (?:she|he|they|clerk|officer|lady|man|woman|lawyer|agent|consul|{_HOLDS}) (?:has |have |had |'ve |is |are |just )*(?:put|took|kept|keeps?|holds?|holding|keeping|has|have|needs?|wants?|collected|retained|retains) (?:on to |onto |away )?(?:my|our) {_ADJ}passport "
+)
+_TAKEN = re.compile(
+    rf" (?:she|he|they|clerk|officer|lady|man|woman|lawyer|agent|consul|{_HOLDS}) (?:has |have |had |'ve |is |are |just )*(?:put|took|kept|keeps?|holds?|holding|keeping|has|have|needs?|wants?|collected|retained|retains) (?:on to |onto |away )?(?:my|our) {_ADJ}passport "
 )
 _BACK = re.compile(
     r" (?:back|returned|ready|collect(?:ed|ion)?|pick(?:ed)?(?: it)? up|pick-?up|come back|released|given back|handed back|return(?: date| day)?|finished|done) (?:[^\s;.!?<]+ |: ){0,5}?(?:on |before |by |until |till |from |around |about |date |: |is |, )?(?:the )?<d(?P<day>\d+)> "
@@ -57,7 +59,8 @@ def handed_in(told: Told) -> list[Finding]:
         line = _HAD_TO.sub(" ", said.line)
         if said.sense.asks or not said.sense.tells or said.sense.line.mood in ("hypothetical", "request", "quoted"):
             continue
-        if not (_IS_WITH.search(line) or _GIVEN.search(line)) or _NOT_SO.search(_SAID_BACK.sub(" ", line)):
+        given = _IS_WITH.search(line) or _GIVEN.search(line)
+        if not (given or _TAKEN.search(line)) or _NOT_SO.search(_SAID_BACK.sub(" ", line)):
             continue
         back: dt.date | None = None
         facts: tuple[int, ...] = (said.fact,)
@@ -65,7 +68,8 @@ def handed_in(told: Told) -> list[Finding]:
             if not near.sense.asks and (back := _back(near, told.today)) is not None:
                 facts = tuple(dict.fromkeys((said.fact, near.fact)))
                 break
-        return _kept(told, said, back, facts)
+        if given or back is not None:  # an officer who took it may have handed it back at once
+            return _kept(told, said, back, facts)
     return []
 
 

@@ -70,10 +70,10 @@ def _changed(told: Told) -> Iterator[Finding]:
         if said.sense.asks or not said.sense.tells:
             continue
         fits = [e for e in known if _is_of(e, told, at)]
-        if (extension := _extension(told, said, fits)) is not None:
+        length = _LONGER.search(said.line)
+        if length is None and (extension := _extension(told, said, fits)) is not None:
             yield extension
             continue
-        length = _LONGER.search(said.line)
         if length is not None and len(fits) == 1 and "valid_until" not in fits[0].changed:
             span = said.tokens[int(length["length"])].value
             if isinstance(span, Span) and not _FOR_A_WHILE.search(said.line):

@@ -31,7 +31,7 @@ _LIMIT = re.compile(
 )
 """What leads to how long a stay may last."""
 _NOT_SO = re.compile(
-    r" (?:if|whether|might|maybe|perhaps|used to|would|should|wish|hop(?:e|es|ing)|n't know|no idea|not sure|wonder\w*|passport (?:must|has to|needs)|valid for|in any <s|within <s|every <s|out of <s|he|she|they (?!give|let|allow)|his|her|their|my (?:sister|brother|friend|colleague|cousin|mum|mom|dad|mother|father)) "
+    r" (?:if|whether|might|maybe|perhaps|used to|last (?:time|year|summer|winter|trip)|ago|would|should|wish|hop(?:e|es|ing)|n't know|no idea|not sure|wonder\w*|passport (?:must|has to|needs)|valid for|in any <s|within <s|every <s|out of <s|he|she|they (?!give|let|allow)|his|her|their|my (?:sister|brother|friend|colleague|cousin|mum|mom|dad|mother|father)) "
 )
 _LEAST = 7
 _MOST = 370
