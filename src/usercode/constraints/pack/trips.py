@@ -137,7 +137,7 @@ def check_trips(trip, now):
 
 _VISA_FREE = '''
 def too_long_without_visa(trip, today):
-    """A trip that lasts longer than the user told that one may stay there without a visa, where no days are added up."""
+    """A trip that lasts longer than one may stay there without a visa, by what was told; where no days are added up."""
     held = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, "user") and d.country]
     held = [d for d in held if same_country(d.country, trip.country, trip.destination)]
     allowed = [d for d in held if d.longest_trip_days and not d.valid_until]

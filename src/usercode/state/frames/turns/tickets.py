@@ -19,7 +19,7 @@ from usercode.state.frames.gifts import for_others
 from usercode.state.frames.matching import CHANGED, Entry
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.places import same_place
-from usercode.state.frames.spots.fellows import companions
+from usercode.state.frames.spots.fellows import companions, is_of_others
 from usercode.state.frames.spots.goals import places_in
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.trips import way_back
@@ -73,7 +73,16 @@ def tickets(told: Told) -> list[Finding]:
 
 def _tells(said: Said) -> bool:
     plain = said.sense.tells and not said.sense.asks and said.sense.line.mood == "asserted"
-    return plain and not _NOT_SO.search(said.line) and not for_others(said.tokens)
+    if not plain or _NOT_SO.search(said.line) or for_others(said.tokens):
+        return False
+    along = _COMES_ALONG.search(said.line) or re.search(r" (?:with|and) (?:me|us) ", said.line)
+    return along is not None or not (_OF_OTHERS.search(said.line) or is_of_others(said.sense.line, said.sense.scene))
+
+
+_OF_OTHERS = re.compile(
+    r" (?:of mine|of ours|friends?|colleagues?|neighbou?rs?|boss|pair) (?:[^\s,;.<]+ ){0,3}?(?:has|have|had|is|are|books?|booked|bought|got|goes|flies|leaves) "
+)
+"""How a sentence begins whose tickets are another's: "a colleague of mine has booked"."""
 
 
 _BOOKED = re.compile(
