@@ -74,7 +74,7 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:  # noqa: PLR0911
 
 
 _FOR_WHOM = re.compile(
-    r"\S+ (?:(?:that |which )?(?:we|i) (?:have|keep|hold|got|ordered|store|applied for) |kept |held |here )?(?:for|belonging to) (?:my|our|the) "
+    r"\S+ (?:(?:that |which )?(?:we|i) (?:have|keep|hold|got|ordered|store|applied for) |kept |held |here )?(?:for|belonging to) (?:my|our) "
 )
 """How whom a paper is for stands behind it: "the passport we have for my son Jonas"."""
 _KEPT_WITHIN = 5
