@@ -16,7 +16,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
-from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.turns.told import Finding, Said, Told, noted
 
 PAPERS = "travel.documents"
 _LONGER = re.compile(
@@ -82,6 +82,32 @@ def _changed(told: Told) -> Iterator[Finding]:
         elif _is_needless(said):
             for entry in fits:
                 yield Finding(collection=PAPERS, entry=entry, facts=(said.fact,), retires=True)
+        elif _LEFT_NOW.search(said.line) and not _OPEN.search(said.line):
+            for entry in known:
+                if _is_of_a_while(entry):
+                    yield Finding(collection=PAPERS, entry=entry, facts=(said.fact,), retires=True)
+
+
+_LEFT_NOW = re.compile(
+    r" (?:i|we) (?:am |'m |are |'re |have been |'ve been )(?:safely |finally |already |now )*(?:home (?:again|since|now|safe)|back home|out of [^;:.!?<]{3,30}? (?:since|now|already|for good))"
+)
+"""How the speaker tells that they have left where they stayed: "I'm home again since Friday"."""
+_LIVED_ON = re.compile(
+    r"residen|permit|student|study|work|spous|partner|famil|settled|remain|green card|blue card|multi", re.IGNORECASE
+)
+
+
+def _is_of_a_while(entry: Entry) -> bool:
+    """Whether a paper is the speaker's leave for one stay that has begun, and none that they live on."""
+    holder = str(entry.values.get("holder") or "user").lower()
+    begun = _STAYED.search(noted(entry)) is not None
+    return holder == "user" and begun and not _LIVED_ON.search(noted(entry))
+
+
+_STAYED = re.compile(
+    r"\b(?:stamp\w*|wrote|scribbled|officer|immigration|let (?:me|us) in|allowed|last day|extended|permission to stay|be out)\b",
+    re.IGNORECASE,
+)
 
 
 def _extension(told: Told, said: Said, fits: list[Entry]) -> Finding | None:
