@@ -40,7 +40,7 @@ def is_replaced(document):
         if document.kind == "visa" and not may_be_for(other, document.country):
             continue
         if other.valid_until is None:
-            if recorded_after(other, document):
+            if recorded_after(other, document) and not other.longest_trip_days:
                 return True
         elif other.valid_until > document.valid_until:
             return True
@@ -94,7 +94,28 @@ TRAVEL_DEADLINE = Deadline(
         Constant("STAY_LEAD_DAYS", 14, "days ahead for leave on which somebody else stays for a while"),
         Constant(
             "STAYED_ON",
-            ("allowed to stay", "allows stay", "can stay", "let stay", "lets stay", "may remain", "may stay"),
+            (
+                "allowed to be",
+                "allowed to stay",
+                "allows stay",
+                "can stay",
+                "extended my stay",
+                "extended my visa",
+                "have to leave",
+                "last day",
+                "let stay",
+                "lets stay",
+                "may remain",
+                "may stay",
+                "immigration put",
+                "immigration wrote",
+                "must be out",
+                "stamped in",
+                "stamped me",
+                "stay extended",
+                "visa extended",
+                "visa was extended",
+            ),
             "words beside leave by which its holder is there",
         ),
         TO_LIVE,

@@ -11,7 +11,7 @@ PAPER = ("kind", "holder", "country", "valid_from", "valid_until", "back_on")
 """What passports and visas are read for."""
 DOCUMENT = (*PAPER, "longest_trip_days", "not_in")
 _AWAY = (*DOCUMENT, "away_since", "away_until")
-_BOTH = {"travel.trips": _TRIP, "travel.documents": DOCUMENT}
+_BOTH = {"travel.trips": _TRIP, "travel.documents": _AWAY}
 
 _CHECK_TRIPS = '''
 def check_trips(trip, now):
@@ -198,12 +198,38 @@ def licence_alerts(trip, today):
         return
     held = [d for d in by(travel.documents, "kind", "licence") if person(d.holder) == driver(trip) and d.valid_until]
     held = [d for d in held if not is_of_the_old_one(d)]
+    yield from banned_alerts(trip, today)
     abroad = [d for d in held if says(d, "driving permit")]
     at_home = [d for d in held if d not in abroad]
     if at_home:
         yield from drive_alerts(trip, at_home, "driving licence", today)
     if abroad and trip.is_international is not False:
         yield from drive_alerts(trip, abroad, "international driving permit", today)
+
+
+def banned_alerts(trip, today):
+    """A drive that begins while the licence of whoever drives is suspended."""
+    for licence in by(travel.documents, "kind", "licence"):
+        since, until = licence.away_since, licence.away_until
+        if since is None or person(licence.holder) != driver(trip):
+            continue
+        if licence.back_on is not None and licence.back_on >= since:
+            continue
+        if trip.departure_date < since or (until is not None and until < trip.departure_date):
+            continue
+        if until is None and (trip.departure_date - since).days > AWAY_DAYS:
+            continue
+        lasts = f"until {day(until)}" if until else "and nothing tells until when"
+        yield Alert(
+            severity="critical",
+            message=f"{owner(licence)} driving licence is suspended or may not be used {lasts}, but the drive to "
+            f"{trip.destination} begins on {day(trip.departure_date)}, "
+            f"{left(trip.departure_date, today)}. Somebody else must drive, or the "
+            f"booking be changed.{quote(licence)}",
+            evidence=[trip, licence],
+            due=max(trip.departure_date, today),
+            subject=f"suspended licence of {person(licence.holder)}",
+        )
 
 
 def driver(trip):
@@ -388,7 +414,9 @@ def is_domestic(trip, passports):
 OLD_ONE = '''
 def has_newer(papers, held):
     """Whether a paper of which no end is known was recorded after those that are held: leave that is for good."""
-    return any(not p.valid_until and all(recorded_after(p, d) for d in held) for p in papers)
+    return any(
+        not p.valid_until and not p.longest_trip_days and all(recorded_after(p, d) for d in held) for p in papers
+    )
 
 
 def is_of_the_old_one(document):
@@ -457,7 +485,7 @@ TRAVEL_VALIDITY = Validity(
     domain="travel",
     sources=("schengen_passport", "schengen_issued", "six_months", "stated"),
     sentence="A passport, visa or travel insurance must be valid from the departure to the return of a trip, "
-    "a passport MARGIN_DAYS beyond the arrival.",
+    "a passport MARGIN_DAYS beyond the arrival, and nobody drives on a licence that has run out or is suspended.",
     constants=(
         *PAPER_CONSTANTS,
         Constant(

@@ -15,7 +15,7 @@ _TRIP = (
     "doubtful",
 )
 _THEIR_TRIP = ("traveller", "destination", "country", "departure_date", "return_date", "is_international")
-_DOCUMENT = ("kind", "holder", "country", "valid_until")
+_DOCUMENT = ("kind", "holder", "country", "valid_until", "longest_trip_days")
 
 TO_LIVE = Constant(
     "TO_LIVE",
@@ -131,6 +131,46 @@ def check_trips(trip, now):
         first = trip.departure_date - timedelta(days=2 * STAY_WINDOW)
         earlier = between(travel.trips, "departure_date", first, trip.departure_date)
         yield from overstays(trip, [t for t in earlier if t is not trip and not t.doubtful], "user", now.date())
+    if not trip.doubtful and trip.departure_date is not None and trip.return_date is not None:
+        yield from too_long_without_visa(trip, now.date())
+'''
+
+_VISA_FREE = '''
+def too_long_without_visa(trip, today):
+    """A trip that lasts longer than one may stay there without a visa, by what was told; where no days are added up."""
+    held = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, "user") and d.country]
+    held = [d for d in held if same_country(d.country, trip.country, trip.destination)]
+    allowed = [d for d in held if d.longest_trip_days and not d.valid_until]
+    if not allowed or area_of(trip) or last_day(trip) < today or is_at_home(trip):
+        return
+    for visa in held:
+        if visa not in allowed and (visa.valid_until is None or visa.valid_until >= trip.return_date):
+            return
+    longest = max(allowed, key=lambda d: d.longest_trip_days)
+    lasts = (trip.return_date - trip.departure_date).days + 1
+    if lasts <= longest.longest_trip_days:
+        return
+    last = trip.departure_date + timedelta(days=longest.longest_trip_days - 1)
+    yield Alert(
+        severity="warning",
+        message=f"The trip to {trip.destination} {when(trip.departure_date, trip.return_date)} lasts {days(lasts)}, "
+        f"but you may stay in {longest.country} for at most {days(longest.longest_trip_days)} without a visa: until "
+        f"{day(last)}. Return by then, or get a visa or an extension before it, or it is an overstay."
+        f"{quote(longest)}",
+        evidence=[trip, longest],
+        due=max(last, today),
+    )
+
+
+def is_at_home(trip):
+    """Whether the user holds a passport of the country that a trip goes to."""
+    return any(
+        d.kind in ("passport", "id_card")
+        and same_person(d.holder, "user")
+        and d.country
+        and same_country(d.country, trip.country, trip.destination)
+        for d in travel.documents
+    )
 '''
 
 _THEIR_STAY = '''
@@ -178,7 +218,7 @@ def is_free_to_stay(trip, traveller):
         if document.kind in ("passport", "id_card") and member:
             return True
         named = same_country(document.country, trip.country, trip.destination) or member
-        if document.kind == "visa" and named and not is_short_stay(document):
+        if document.kind == "visa" and named and not document.longest_trip_days and not is_short_stay(document):
             return True
     return False
 
@@ -329,6 +369,14 @@ TRAVEL_OVERLAP = Overlap(
     ),
 )
 
+_TO_VIETNAM = {
+    "destination": "Vietnam",
+    "country": "Vietnam",
+    "departure_date": "2026-02-07",
+    "return_date": "2026-05-10",
+}
+_WITHOUT_VISA = {"kind": "visa", "holder": "user", "country": "Vietnam", "longest_trip_days": 45}
+
 _WINTER = {
     "traveller": "sister",
     "destination": "Porto",
@@ -342,7 +390,8 @@ TRAVEL_STAY = Limit(
     label="stay",
     sources=("schengen_stay", "turkey_stay"),
     sentence="Days spent in the Schengen area, or in one of COUNTED_ALIKE, must not exceed STAY_DAYS in any "
-    "STAY_WINDOW days, for those who need leave, and leave to stay anywhere must not end while its holder is there.",
+    "STAY_WINDOW days, for those who need leave, leave to stay anywhere must not end while its holder is there, and a "
+    "stay must not last longer than the user told that one may stay without a visa.",
     constants=(
         *STAY_CONSTANTS,
         Constant("LEAVE_LEAD_DAYS", 21, "days before the end of leave to stay: what an extension takes"),
@@ -355,6 +404,7 @@ TRAVEL_STAY = Limit(
         Part(_THEIR_STAY, {"travel.their_trips": _THEIR_TRIP}, looks_at={"travel.documents": _DOCUMENT}),
         Part(_LEAVE_ENDS, {"travel.trips": _TRIP, "travel.documents": _DOCUMENT}),
         STAYS,
+        Part(_VISA_FREE, {}),
         Part(LAST_DAY, {}),
     ),
     examples=(
@@ -400,6 +450,16 @@ TRAVEL_STAY = Limit(
                 ]
             },
             "the second trip is short, and the long one goes elsewhere",
+        ),
+        Example(
+            "a stay of three months where 45 days are free",
+            "2026-02-23",
+            {"travel.trips": [_TO_VIETNAM], "travel.documents": [_WITHOUT_VISA]},
+            {
+                "travel.trips": [_TO_VIETNAM],
+                "travel.documents": [_WITHOUT_VISA, {"kind": "visa", "holder": "user", "country": "Vietnam"}],
+            },
+            "a visa for the country has come",
         ),
         Example(
             "a sister who goes back to Portugal after a winter there",

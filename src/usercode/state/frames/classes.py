@@ -81,7 +81,12 @@ DOCUMENT = ClassDef(
         _day("away_since", "out of hand since then: posted for renewal, left at a consulate, lost"),
         _day("away_until", "when it is to be back"),
         _day("back_on", "when it came back"),
-        Field("longest_trip_days", _INT, unit="days", doc="the longest trip that an insurance covers"),
+        Field(
+            "longest_trip_days",
+            _INT,
+            unit="days",
+            doc="the longest trip that an insurance covers, or a country allows without a visa",
+        ),
         _text("not_in", "the country in which an insurance does not hold"),
     ),
     "A document that is valid for a time.",

@@ -25,7 +25,7 @@ from usercode.state.frames.phrases import (
 from usercode.state.frames.places import ADJECTIVES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.ends import is_another_one, is_settled
-from usercode.state.frames.spots.papernames import OF_A_PHOTO
+from usercode.state.frames.spots.papernames import OF_A_PHOTO, named_in_two
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.wordset import word_set
 
@@ -94,6 +94,7 @@ def _values(tokens: Sequence[Token], kind: str) -> dict[str, Value]:
     values: dict[str, Value] = {"kind": kind}
     words = [t for t in tokens if t.kind == "word"]
     country = next((ADJECTIVES[t.low] for t in words if t.low in ADJECTIVES and t.capital), "")
+    country = country or (named_in_two(words) if kind == "visa" else "")
     if country:
         values["country"] = country
     if kind == "insurance" and len(words) > 1:

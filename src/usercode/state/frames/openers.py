@@ -60,7 +60,9 @@ _BEFORE_COLON = (
     r"background|context|detail|details|rant|confession|victory|win|fail|drama|saga|story|gossip|headlines?|milestone|report|thought|moment|bulletin|alert)(?: (?:of the day|for today|today|of mine))?|note to self|(?:please )?(?:note|remember)|for (?:your|my) (?:notes|records|file)|"
     r"here's (?:the (?:thing|latest|news|plan|situation)|what happened)|what happened|the thing is|the situation|"
     r"(?:(?:and |so )?(?:next up|coming up|up next|here it is|here goes|now),? (?:for )?)?(?:the|a) (?:\w+ )?(?:big|scary|fun|best|worst|real|next|good|boring|serious|hard|dreaded|exciting) (?:one|bit|thing|part|moment|stuff)|"
-    r"next up|coming up|up next"
+    r"next up|coming up|up next|"
+    r"(?:(?:please|could you|can you|would you|will you|kindly|just)(?: please)? )*(?:store|save|note|note down|keep|log|record|file|jot down|write down|put down|memori[sz]e|remember|add)"
+    r" (?:this|that|the following|these|it)(?: down| for me| somewhere| safe| in mind| on file| please| to (?:my|the) (?:records|notes|file))*"
 )
 _BEFORE_THAT = (
     r"(?:(?:please )?(?:note|remember|be aware|keep in mind|bear in mind)|"
@@ -70,11 +72,16 @@ _BEFORE_THAT = (
     r"the (?:thing|news|good news|bad news|point) is)(?: that,?|,)?"
 )
 """What is told behind these stands in a sentence of its own: "You should know that I've cancelled it"."""
+_TO_KEEP = (
+    r"(?:(?:please|could you|can you|kindly)(?: please)? )+(?:store|save|note|note down|keep|log|record|file|jot down|write down|put down|remember|keep track of)"
+    r"(?: that)?(?=\s+(?:my|our)\s)"
+)
+"""What is asked to be kept is told: "Please log my time in Austria"."""
 _SUBJECT = r"(?:i|we|my|our|the|he|she|his|her|it|they|there|(?-i:[A-Z][a-zà-ÿ]+))(?:['’]\w+)?\s+\S"
 _UNMARKED = r"(?:ok(?:ay)?|alright|right|well|anyway|yeah),? so|btw|fyi|ngl|lol"
 """What opens a sentence with no mark behind it: "OK so the fine is paid"."""
 _OPENER = re.compile(
-    rf"\s*(?:(?:{_UNMARKED}),?\s+|(?:{_BEFORE_COMMA}|{_CALLED_OUT})\s*(?:,|!+|\.\.+)\s*|(?:{_BEFORE_COLON})\s*(?::|\s[-–—]|[–—])\s*|(?:{_BEFORE_THAT})\s+(?={_SUBJECT}))+(?:and\s+)?(?=\S+ \S)",
+    rf"\s*(?:(?:{_UNMARKED}),?\s+|(?:{_BEFORE_COMMA}|{_CALLED_OUT})\s*(?:,|!+|\.\.+)\s*|(?:{_BEFORE_COLON})\s*(?::|\s[-–—]|[–—])\s*|(?:{_TO_KEEP})\s+|(?:{_BEFORE_THAT})\s+(?={_SUBJECT}))+(?:and\s+)?(?=\S+ \S)",
     re.IGNORECASE,
 )
 

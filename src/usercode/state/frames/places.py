@@ -175,7 +175,8 @@ Uruguay: Montevideo
 Australia: Sydney, Melbourne, Brisbane, Perth, Adelaide, Cairns, Gold Coast, Hobart, Tasmania, Byron Bay, Noosa,
     Canberra, Darwin, Uluru, Alice Springs, Whitsundays, Great Ocean Road, Margaret River, Broome, Fremantle,
     Sunshine Coast, Newcastle NSW, Blue Mountains, Hunter Valley, Port Douglas, Kangaroo Island, Launceston,
-    Queensland, New South Wales, Phillip Island, Hamilton Island, Barossa, Rottnest, Bendigo, Ballarat, Geelong,
+    Queensland, New South Wales, South Australia, Western Australia, Northern Territory,
+    Phillip Island, Hamilton Island, Barossa, Rottnest, Bendigo, Ballarat, Geelong,
     Wollongong, Townsville, Mackay, Bundaberg, Exmouth, Kakadu, Coober Pedy, Magnetic Island
 New Zealand: Auckland, Wellington, Queenstown, Christchurch, Rotorua, Wanaka, Dunedin, Taupo, Milford Sound, Franz
     Josef, Tauranga, Bay of Islands, Kaikoura, Napier, Abel Tasman, Invercargill,

@@ -18,6 +18,7 @@ from usercode.state.frames.openers import EXCLAIMED
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.spokenmoney import spoken_of_money
 from usercode.state.frames.substances import is_drug
+from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import GOODS, PEOPLE
 
 _REMARK = (
@@ -110,6 +111,12 @@ _OF_KIN = re.compile(
     rf"\b[Tt]he (?P<thing>(?:[A-Z][a-z]+ |new |old )?(?:{_THING})) of (?P<owner>(?:my|our) (?:{_KIN})(?: [A-Z][a-zà-ÿ]+)?|[A-Z][a-zà-ÿ]+)"
     r"(?=[ ,.](?!and\b|[A-Z]))"
 )
+_FOR_KIN = re.compile(
+    r"\b[Tt]he (?P<thing>(?:[\w-]+ )?(?:passports?|visas?|(?:driving |driver['’]s )?licen[cs]es?|permits?|(?:id|identity) cards?)) "
+    rf"(?:(?:that |which )?(?:we|I) (?:have|keep|hold|got|store|have got) |kept |held )?(?:for|belonging to) (?P<owner>(?:my|our) (?:{_KIN})(?: [A-Z][a-zà-ÿ]+)?)"
+    r"(?= (?!and\b)[a-z])"
+)
+"""For whom a paper is that stands before its name: "the red passport we have for my son Jonas"."""
 _ONE_OF_KIN = re.compile(
     rf"\b(?:[Tt]he ones?|(?<=and )that|(?<=but )that|(?<=, )that) (?:of|for|belonging to) (?P<owner>(?:my|our) (?:{_KIN})(?: [A-Z][a-zà-ÿ]+)?)"
     r"(?= (?:is|was|expires?|expired|runs?|ran|lasts?|ends?|lapses?|goes|only|has)\b)"
@@ -132,7 +139,7 @@ def restated(fact: Fact) -> Fact:
 
 
 def _edits(sentence: str) -> Iterator[Edit]:
-    for pattern, said in (*_ASIDES, *_SELVES, *_HAS_GOT):
+    for pattern, said in (*_ASIDES, *_SELVES, *_HAS_GOT, *_PAPERS_ABROAD):
         yield from ((m.start(), m.end(), said) for m in pattern.finditer(sentence))
     yield from ((m.start(), m.end(), "") for m in _ANEW.finditer(sentence))
     came = (
@@ -140,6 +147,9 @@ def _edits(sentence: str) -> Iterator[Edit]:
     )
     yield from ((m.start("is"), m.end(), " arrived") for m in came)
     yield from ((m.start(), m.end(), " to") for m in _UNTIL_HOUR.finditer(sentence))
+    if (m := _IN_MIND.match(sentence)) is not None:
+        yield m.start(), m.start("what"), ""
+        yield m.end("what"), m.end(), ","
     if bought := _BOUGHT.search(sentence):
         yield from ((m.start(), m.end(), " for") for m in _THAT_COST.finditer(sentence, bought.end()))
     yield from ((m.start(), m.end(), "bought") for m in _NEW_OWNER.finditer(sentence))
@@ -148,6 +158,11 @@ def _edits(sentence: str) -> Iterator[Edit]:
     yield from ((m.start(), m.end(), "within") for m in _INSIDE.finditer(sentence))
     yield from ((m.start(), m.end(), _will(m["is"])) for m in _IS_GOING.finditer(sentence))
     yield from ((m.start(), m.end(), "") for m in _MADE_FOR.finditer(sentence) if is_drug(m["what"]))
+    yield from (
+        (m.end() - len(f"have {m['done']}"), m.end(), verb)
+        for m in _TO_HAVE_DONE.finditer(sentence)
+        if (verb := _deed(m["done"]))
+    )
     yield from ((m.end() - 1, m.end(), "") for m in _SORT_OF_OUTING.finditer(sentence))
     if (m := _GAVE_IN.search(sentence)) is not None:
         yield m.start(), m.end(), f"{m['who'] or 'I'}{' got' if m['got'] is not None else ''}"
@@ -156,7 +171,7 @@ def _edits(sentence: str) -> Iterator[Edit]:
             yield m.start(), m.end(), f"{m['lead']} {m['owner']} {m['name']}"
     for m in _ONE_OF_KIN.finditer(sentence):
         yield m.start(), m.end(), f"{m['owner']}'s"
-    for m in (*_OF_KIN.finditer(sentence), *_END_OF.finditer(sentence)):
+    for m in (*_OF_KIN.finditer(sentence), *_FOR_KIN.finditer(sentence), *_END_OF.finditer(sentence)):
         owner = m["owner"]
         if owner.lower() in PLACES:
             continue
@@ -169,6 +184,26 @@ _MADE_FOR = re.compile(
     re.IGNORECASE,
 )
 """For whom a medicine is made, which tells nothing of who takes it: "children's Nurofen"."""
+_PAPERS_ABROAD = (
+    (re.compile(r"\b(?:reisepass|pasaporte|passeport|passaporto|passaporte|paspoort|paszport|pasaport)\b", re.IGNORECASE), "passport"),
+    (re.compile(r"\b(?:führerschein|fuehrerschein|rijbewijs|permis de conduire|carnet de conducir|patente di guida)\b", re.IGNORECASE), "driving licence"),
+)  # fmt: skip
+"""What papers are called where they come from."""
+_IN_MIND = re.compile(
+    r"\A(?:[Pp]lease )?(?:[Kk]eep|[Bb]ear) (?P<what>(?!in\b|that\b)[^,;.!?]{2,40}?) in mind(?: for (?:me|us))?,?(?= )"
+)
+"""What is asked to be kept in mind is told: "Please keep Namibia in mind for me, from 31 July to 25 August"."""
+_TO_HAVE_DONE = re.compile(
+    r"\b(?:have|has|need|needs|['’]ve got|had better) to have (?P<done>[a-z]+)(?= (?:my|our|the|it|them|in|off|out|up)\b)"
+)
+"""What is to be done by a day, told as having been done then: "I have to have handed my permit in by"."""
+
+
+def _deed(done: str) -> str:
+    """Return the verb of which a word is the participle, "" for none that is known."""
+    return FORMS.get(done, {}).get("participle", "")
+
+
 _SORT_OF_OUTING = re.compile(
     r"(?:\A|(?<=[.!?:;–—] )|\b(?:an?|our|another|annual) )(?:girls|lads|boys|ladies|gents|mums|moms|dads|women|men|friends)['’]"
     r"(?= (?:trip|weekend|holiday|vacation|getaway|city break|break|week(?: away)?|night(?: out)?|day out|dinner|lunch|brunch|outing|tour)\b)",

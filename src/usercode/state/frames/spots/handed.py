@@ -98,7 +98,10 @@ def _found(found: Found, scene: Scene) -> list[Reading]:
     return [Reading(collection=_DOCUMENTS, values=values), Reading(collection=_DOCUMENTS, values=back, mode="touch")]
 
 
-_NEARLY = re.compile(r" (?:almost|nearly|thought|once|years? ago|used to|if|found|turned up|afraid|worried|never) ")
+_NEARLY = re.compile(
+    r" (?:almost|nearly|thought|once|years? ago|used to|if|found|turned up|afraid|worried|never|at home|"
+    r"in the (?:hotel )?(?:safe|room|locker|boot|trunk)|at (?:my|our|mum|mom|dad|the hotel|work)|(?:i|we) (?:took|grabbed|have taken)) "
+)
 _SENT = re.compile(
     r"\b(?:mail|post|sen[dt]|drop|hand|submit|left|leave|t(?:ake|ook))\w*\b[^.!?]{0,40}\bpassport\b", re.IGNORECASE
 )
@@ -113,6 +116,12 @@ def _waits(found: Found, scene: Scene) -> list[Reading]:
     return [Reading(collection=_DOCUMENTS, values={"away_until": back}, mode="touch")]
 
 
+_BAGS = r"(?:bag|handbag|backpack|rucksack|satchel|purse|wallet|suitcase|case|briefcase|jacket|coat|luggage|pouch|tote|pack|holdall|car|locker|laptop bag|shoulder bag|bumbag|daypack)"
+_GONE_AWAY = (
+    rf"(?:left |lost |forgot |stole |stolen |nicked |snatched |took |taken |swiped |robbed |gone |grabbed |emptied |broke into |broken into |mislaid |missing )(?:[^\s;!?.]+ ){{0,6}}?{_BAGS} |"
+    rf"{_BAGS} (?:[^\s;!?.,]+ ){{0,3}}?(?:stolen |taken |snatched |nicked |gone |missing |robbed |lost |emptied |swiped |grabbed |left behind )"
+)
+"""How the bag is told to be lost or stolen in which a passport was."""
 _GIVES_BACK = r"~send |~return |~give |~hand |~post |~courier |sent |returned |gave |handed |posted |couriered "
 _SPOTS: tuple[Spot, ...] = (
         spot(
@@ -188,6 +197,11 @@ _SPOTS: tuple[Spot, ...] = (
             r"(?:\S+ )?passport (?:anywhere |any more |anymore |at all |since |, i |and )",
             _lost, denied=True,
         ),
+        spot(
+            r"(?:filed |made |gave |filled in |filed in |signed )(?:[^\s;!?.]+ ){0,4}?(?:report |statement |claim |complaint )(?:[^\s;!?.]+ ){0,4}?"
+            r"(?:stolen |lost |missing )(?:\S+ )?passport |(?:~report )my (?:\S+ )?passport (?:as )?(?:stolen |lost |missing )",
+            _lost, "told",
+        ),
         spot(r"(?:~lose |misplaced |mislaid )(?:my |the )(?:\S+ )?passport ", _lost),
         spot(
             r"(?:my |our )(?:\S+ )?passport (?:was |were |got |has been |have been |had been |is |are |has gone |went )"
@@ -197,6 +211,15 @@ _SPOTS: tuple[Spot, ...] = (
         spot(
             r"(?:stole |snatched |took |nicked |grabbed |stolen |robbed |lost |missing )[^;!?]*?my passport "
             r"(?:was |were |in it |and )",
+            _lost, "told",
+        ),
+        spot(
+            rf"(?:{_GONE_AWAY})[^;!?]*?(?:and |, )?(?:with |along with |together with |including |and )(?:it |them |that )?"
+            r"(?:went |goes |was |is )?my (?:\S+ )?passport ",
+            _lost, "told",
+        ),
+        spot(
+            rf"(?:{_GONE_AWAY})[^;!?]*?, (?:my |the )?(?:\S+ )?passport (?:and (?:all|everything) |included |inside |in it |with it |too |as well )",
             _lost, "told",
         ),
         spot(r"(?:stole |snatched |nicked |robbed me of )my (?:\S+ ){0,3}?passport ", _lost, "told"),

@@ -17,7 +17,7 @@ from usercode.state.frames.spots.papernames import PERMITS, TRAVELLING
 from usercode.state.frames.spots.whose import called_by_age, named
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.words import SEVERAL
+from usercode.state.frames.words import PEOPLE, SEVERAL
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a
 
@@ -26,6 +26,8 @@ _DRIVING = word_set("driving driver driver's drivers")
 
 def holder_of(line: Line, at: int, scene: Scene) -> str:  # noqa: PLR0911
     """Return whose document stands at a token: the speaker's unless an owner is named; "" when it is unclear."""
+    if (beside := _beside(line, at)) is not None:
+        return beside
     lead: list[Token] = []
     for token in reversed(line.tokens[:at]):
         if token.kind != "word" and token.low != "'s":
@@ -69,6 +71,39 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:  # noqa: PLR0911
     mine = nearest in ("my", "our") or (nearest in ("a", "an") and _I_HOLD.search(ahead))
     nobodys = set(lows) & {"a", "an", "any", "every", "no"} and not set(lows) & {"new", "got", "renewed", "replacement"}
     return scene.me if mine or not nobodys else ""
+
+
+_FOR_WHOM = re.compile(
+    r"\S+ (?:(?:that |which )?(?:we|i) (?:have|keep|hold|got|ordered|store|applied for) |kept |held |here )?(?:for|belonging to) (?:my|our) "
+)
+"""How whom a paper is for stands behind it: "the passport we have for my son Jonas"."""
+_KEPT_WITHIN = 5
+
+
+def _beside(line: Line, at: int) -> str | None:
+    """Return whose paper stands at a token by who is named right behind it ("for my son") or before its comma.
+
+    "My brother Piotr, red passport, 26 June" is a list in which each stands before their paper.
+    """
+    people = [n for n in named(line, line.scene) if not n.owns and n.name not in ("", line.scene.me)]
+    whom = _FOR_WHOM.match(line.text, line.starts[at])
+    if whom is not None:
+        begin = line.token_at(whom.end() - 1)
+        near = [n for n in people if begin <= n.at <= begin + _KEPT_WITHIN]
+        if near:
+            return near[0].name
+    comma = next((k for k in range(at - 1, max(-1, at - 4), -1) if line.tokens[k].text == ","), None)
+    if comma is None or {t.low for t in line.tokens[comma:at]} & DETERMINERS:
+        return None
+    start = next((k + 1 for k in range(comma - 1, -1, -1) if line.tokens[k].kind == "mark"), 0)
+    listed = [n for n in people if start <= n.at < comma]
+    plain = all(
+        t.low in DETERMINERS or t.low in PEOPLE or t.capital or t.low in _KINDLY for t in line.tokens[start:comma]
+    )
+    return listed[-1].name if listed and plain else None
+
+
+_KINDLY = word_set("little big older younger elder eldest youngest oldest dear baby twin half step")
 
 
 IS_ON = re.compile(

@@ -35,8 +35,21 @@ _LET_STAY = re.compile(
     r" tourist (?:visa|stamp|card) | (?:entry|immigration|landing) (?:stamp|card|permit) "
 )
 _GRANTED = re.compile(
-    r" (?:stamp\w*|put|gave|give|given|got|granted|let|get|gets|allowed|visa-?free|visa-on-arrival|arrival) "
+    r" (?:stamp\w*|put|gave|give|given|got|granted|wrote|written|scribbled|let|get|gets|allowed|visa-?free|"
+    r"visa-on-arrival|arrival) "
 )
+_MAY_BE = re.compile(
+    r" (?:allowed|permitted|cleared|entitled) (?:only )?to be (?:here|there|in) "
+    r"| last day (?:that |on which )?(?:i|we) (?:am |'m |are |'re )?(?:now |still )?(?:allowed|permitted|may|can|could)"
+    r"(?: to)? (?:be|stay|remain) (?:here|there|in|inside) "
+)
+"""How leave is told by where one may be: "Saturday is the last day I'm allowed to be here"."""
+_CAN_BE = re.compile(
+    r" (?:i|we) (?:can|may) (?:now |only )?(?:be|stay|remain) (?:here|there|in (?:the )?\S+(?: \S+)?) "
+    r"(?:until|till|til|up to|through) <d"
+)
+_OF_LEAVE = re.compile(r"\b(?:visa|consulate|embassy|immigration|border|permit|stamp\w*|officer)\b", re.IGNORECASE)
+"""What one "can" do that is leave only beside words of who grants it."""
 _BY_DOOR = re.compile(r" (?:immigration|border|officer|passport control|airport|arrival|customs|desk|entry) ")
 _LODGING = re.compile(
     r" so (?:that )?(?:i|we) can (?:stay|be|hang|remain) |(?:checkout|check-out|hotel|hostel|airbnb|host|landlord|"
@@ -44,7 +57,7 @@ _LODGING = re.compile(
 )
 _REFUSED = re.compile(
     r" (?:not|n't|never|refused|denied) (?:\S+ )?(?:allowed|permitted|permission|given|granted|leave|let|admitted|"
-    r"cleared) | stay (?:up|over|late|awake|out|off) "
+    r"cleared) | stay (?:up|over|late|awake|out|off) | last (?:time|year|summer|winter|trip) | years? ago "
 )
 """What tells that nobody may stay, or of another staying than that in a country."""
 _RENTED = re.compile(
@@ -76,7 +89,10 @@ def is_stamp(line: Line) -> bool:
 def leave_to_stay(line: Line) -> list[Reading]:
     """Read until when the speaker may stay in the country that this talk has named."""
     scene = line.scene
-    if line.mood == "hypothetical" and _MAY_STAY.search(line.text):
+    may_be = _MAY_BE.search(line.text) or (
+        _CAN_BE.search(line.text) and _OF_LEAVE.search(f"{scene.before} {scene.text}")
+    )
+    if line.mood == "hypothetical" and (may_be or _MAY_STAY.search(line.text)):
         line = replace(line, mood="asserted")
     stamped = _STAMPED.search(line.text) and _GRANTED.search(line.text)
     given = (_BY_DOOR.search(line.text) or _CAME_TO.search(line.text)) and re.search(
@@ -84,13 +100,13 @@ def leave_to_stay(line: Line) -> list[Reading]:
     )
     lodged = (_LODGING.search(line.text) or _RENTED.search(line.scene.before)) and not _stays_in(line)
     if (
-        not (stamped or given or _LET_STAY.search(line.text))
+        not (stamped or given or may_be or _LET_STAY.search(line.text))
         or lodged
         or _REFUSED.search(line.text)
         or not stated(line)
     ):
         return []
-    ours = {"i", "me", "my", "we", "us", "our"} & {t.low for t in line.tokens}
+    ours = _OURS.search(line.text)
     if not ours and not _BY_DOOR.search(line.text) and not _is_of_guest(line):
         return []
     place, country = place_in(line.tokens)
@@ -106,6 +122,16 @@ def leave_to_stay(line: Line) -> list[Reading]:
         Reading(collection="travel.documents", values={**values, "holder": one, "country": there[one]})
         for one in holders
     ]
+
+
+_OURS = re.compile(
+    r" (?:i|me|we|us) | (?:my|our) (?:\S+ )?(?:passports?|stay|visa|leave|permission|permit|stamp|entry|papers|time) "
+)
+_COMES_ON = re.compile(
+    r" (?:land\w*|arriv\w*|enter\w*|fly|flies|flying|get (?:in|there)|touch\w* down|come|comes|coming|go|going|off) "
+    r"(?:[^\s,;.<]+ ){0,5}?(?:on |from )?(?:the )?\Z"
+)
+"""What makes a day that of coming there, and none on which leave ends."""
 
 
 def _holders(line: Line) -> list[str]:
@@ -157,7 +183,11 @@ def _is_of_guest(line: Line) -> bool:
 def _last_day(line: Line) -> dt.date | None:
     """Return the last day of the stay: the latest day ahead that is told, else so long from today."""
     today = line.scene.today
-    days = [exact(coming(t, today).value) for t in line.tokens if t.kind == "date"]
+    days = [
+        exact(coming(t, today).value)
+        for i, t in enumerate(line.tokens)
+        if t.kind == "date" and not _COMES_ON.search(line.text[: line.starts[i]])
+    ]
     ahead = [d for d in days if d is not None and d > today]
     if ahead:
         return max(ahead)

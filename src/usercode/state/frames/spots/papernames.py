@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from usercode.state.frames.phrases import place_in
 from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.spots.line import Line
+from usercode.state.frames.tokens import Token
 from usercode.state.frames.wordset import word_set
 
 DOCUMENT = re.compile(
@@ -176,6 +177,8 @@ def land_of(line: Line, at: int) -> str:
         return "South Korea"
     if KINDS[token.low] == "visa" and at and _US_CLASS.match(line.tokens[at - 1].text):
         return "United States"
+    if named := named_in_two(line.tokens[max(0, at - 4) : at]):
+        return named
     for before in reversed(line.tokens[max(0, at - 3) : at]):
         if before.capital and (before.low in ADJECTIVES or country_of(before.text)):
             return ADJECTIVES.get(before.low) or country_of(before.text)
@@ -186,6 +189,17 @@ def land_of(line: Line, at: int) -> str:
     after = [t for t in line.tokens[at + 1 :] if t.kind == "word"][:12]
     k = next((i for i, t in enumerate(after) if t.low in ("for", "to")), None)
     return place_in(after[k + 1 : k + 4])[1] if k is not None else ""
+
+
+def named_in_two(tokens: Sequence[Token]) -> str:
+    """Return the country whose name of several words stands last among tokens: "South Africa visa"."""
+    words = [t for t in tokens if t.kind == "word"]
+    for size in (3, 2):
+        for k in range(len(words) - size, -1, -1):
+            name = words[k : k + size]
+            if name[0].capital and name[-1].capital and (land := country_of(" ".join(t.text for t in name))):
+                return land
+    return ""
 
 
 _US_CLASS = re.compile(r"(?:B-?1(?:/B-?2)?|B-?2|E-?[23]|F-?[12]|H-?1B|H-?4|J-?[12]|L-?[12]|O-?[13]|TN|K-?1|I)\Z")

@@ -35,6 +35,7 @@ from usercode.state.frames.spots.papernames import (
     kind_of,
     land_of,
 )
+from usercode.state.frames.spots.suspended import SUSPENDED
 from usercode.state.frames.spots.validity import is_vague, validity
 from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.spots.written import written
@@ -590,7 +591,7 @@ _SPOTS: tuple[Spot, ...] = (
 
 _STAY_TOLD = re.compile(
     r" (?:stamp\w*|passports?|stay|remain|arrival|visa\S*|hang|immigration|border|officers?|desk|customs|landed|"
-    r"arrived|crossed|be out|out of|leave|exit) "
+    r"arrived|crossed|be out|out of|leave|exit|allowed|permitted|(?:can|may) be) "
 )
 """Words without which no line tells of leave to stay."""
 
@@ -600,7 +601,14 @@ def _of_several(line: Line) -> list[Reading]:
     before = _kinds_in(tokenize(line.scene.before))
     kind = before.pop() if len(before) == 1 else line.scene.ended[0] if line.scene.ended is not None else ""
     found = told_papers(line, _kind_at, kind)
+    if kind == "insurance" and _TRAVEL_COVER.search(f" {line.scene.before.lower()} "):
+        found = [replace(r, values={"_note": _COVER, **r.values}) if r.values.get("kind") == kind else r for r in found]
     return [] if _LOOSE.search(line.text) and not _GRANTED.search(line.text) else found
+
+
+_TRAVEL_COVER = re.compile(
+    r" (?:travel|trip|holiday|backpacker) (?:insurance|cover|coverage|policy|policies|insurers?)\b"
+)
 
 
 def _kinds_in(tokens: Sequence[Token]) -> set[str]:
@@ -631,6 +639,8 @@ def _without_end(told: Sequence[Mapping[str, Value]]) -> tuple[str, str, str]:
 def papers_of(line: Line) -> list[Reading]:
     """Return what a line says of the documents that people travel with."""
     line = written(line) if DOCUMENT.search(line.text) else line
+    if SUSPENDED.search(line.text):
+        return []
     if is_settled(line.scene.text):
         line.scene.paper = _spoken_of(line)
         return []

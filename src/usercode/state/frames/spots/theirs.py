@@ -188,6 +188,8 @@ def _may_tell(clause: Clause, line: Line) -> bool:
 
 def travellers_of(clause: Clause, line: Line) -> list[str]:
     """Return who travels by the subject of a clause, [] for the speaker and somebody unknown; "they" may be two."""
+    if _is_a_vehicle(clause.subject):
+        return []
     if one := _traveller(clause, line):
         return [one]
     if [t.low for t in clause.subject] != ["they"]:
@@ -200,6 +202,13 @@ def travellers_of(clause: Clause, line: Line) -> list[str]:
     return _owner(told[0].subject, line) or _several_named(told[0].subject, line)
 
 
+def _is_a_vehicle(subject: Sequence[Token]) -> bool:
+    """Whether a subject is what people travel by, and nobody's: "the plane to Rome goes on Friday"."""
+    lows = {t.low for t in subject}
+    return bool(lows & _RIDES) and not lows & (PEOPLE | {"'s", "his", "her", "their"})
+
+
+_RIDES = word_set("plane flight ferry train boat coach bus ship cruise outbound")
 _TICKETS_FOR = re.compile(r" (?:tickets?|flights?|seats?|return|passage|way (?:home|back)) (?:\S+ ){0,3}?for ")
 
 

@@ -108,6 +108,8 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
     for i, token in enumerate(line.tokens):
         if token.kind != "date" or not isinstance(token.value, Mention) or is_vague(token.value):
             continue
+        if token.value.recurring:  # "it goes on every year by itself"
+            continue
         mention: Mention = (token if past else coming(token, scene.today)).value
         lead = line.text[: line.starts[i]]
         lead = " " + lead[max(lead.rfind(f" {m} ") for m in (".", ";", "!", "?")) + 1 :].lstrip()

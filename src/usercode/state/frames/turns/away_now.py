@@ -37,6 +37,8 @@ _NOT_AWAY = re.compile(
     r" (?:if|might|may(?! <)|maybe|perhaps|could|would|should|hop(?:e|es|ing)|wants?|not|n't|never|lease|contract|rent|tenancy|flat|apartment|job|work(?:ing)? from home|home|valid|expires?|hospital|bed|moved?|live|lives|living|office|allowed|permit|stamped?) "
 )
 """What makes a stay one of living somewhere, or none that is certain."""
+_SO = re.compile(r" (?:, )?so (?=(?:i|we) )")
+"""What parts a reason from what it leads to: "my job doesn't care, so I'm staying in"."""
 _HOMES = "people.homes"
 _LONGEST = dt.timedelta(days=200)
 
@@ -56,7 +58,10 @@ def staying(told: Told) -> list[Finding]:
 
 def _until(said: Said, today: dt.date) -> dt.date | None:
     """Return the coming day until which a sentence tells that the speaker is where they are."""
-    if not said.sense.tells or said.sense.asks or said.sense.line.mood != "asserted" or _NOT_AWAY.search(said.line):
+    so = _SO.search(said.line)
+    line = said.line[so.end() - 1 :] if so is not None else said.line
+    asserted = said.sense.line.mood == "asserted" or (so is not None and said.sense.line.mood == "negated")
+    if not said.sense.tells or said.sense.asks or not asserted or _NOT_AWAY.search(line):
         return None
     match = _STAYING.search(said.line) or _HERE_UNTIL.search(said.line)
     dates = [t for t in said.tokens if t.kind == "date" and isinstance(t.value, Mention)]
@@ -86,7 +91,8 @@ def _is_ours(said: Said) -> bool:
 def _places(tokens: Sequence[Token]) -> list[tuple[str, str]]:
     """Return the places in which a sentence says somebody to be."""
     led = ("in", "at", "from", "to", "sunny", "rainy", "beautiful", "gorgeous", "lovely", "around", "near")
-    return [(p, c) for at, p, c in places_in(tokens) if at and tokens[at - 1].low in led and c]
+    found = ((at - (at > 0 and tokens[at - 1].low == "the"), p, c) for at, p, c in places_in(tokens))
+    return [(p, c) for at, p, c in found if at and tokens[at - 1].low in led and c]
 
 
 def _journey(told: Told, place: tuple[str, str], until: dt.date, facts: tuple[int, ...]) -> list[Finding]:

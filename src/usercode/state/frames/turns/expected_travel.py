@@ -25,6 +25,7 @@ from usercode.state.frames.spots.goals import destination, is_person, places_in
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.journeys import TRIPS
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import PEOPLE
 
 PLANS, THEIR_TRIPS, DOCUMENTS = "travel.plans", "travel.their_trips", "travel.documents"
@@ -52,7 +53,7 @@ _OWN = re.compile(
     r" (?:i|we|me|us|(?:my|our)(?= (?P<thing>\S+))) (?!(?:read|heard|hear|see|saw|think|know|guess|believe|suppose|noticed|told) )"
 )
 _BOOKED = re.compile(
-    r" (?:flights?|tickets?|ferry|train|hotel|cabin) (?:[^\s,;.]+ ){0,9}?(?:is|are|'s|'re) (?:all )?(?:booked|paid|bought|sorted) "
+    r" (?:flights?|tickets?|ferry|train|hotel|cabin) (?:[^\s,;.]+ ){0,9}?(?:is|are|'s|'re) (?:all |already |now |both )*(?:booked|paid|bought|sorted|changed|rebooked|re-booked|confirmed|moved) "
 )
 _FEAST = re.compile(
     r" for (?:[^\s,;.]+ ){1,3}?'s (?:wedding|birthday|party|graduation|christening|stag|hen|funeral|anniversary) "
@@ -219,7 +220,8 @@ def _is_about_others(said: Said) -> bool:
     lows = [t.low for t in clause.subject] if clause is not None else []
     if clause is None or {"i", "we"} & set(lows) or _TO_US.search(_ahead(said)) or " my name " in said.line:
         return False
-    return bool({"he", "she", "they"} & set(lows)) or any(_is_kin(t.low) or _is_called(t) for t in clause.subject)
+    people = [t for t in clause.subject if t.start or t.low not in FORMS]  # "Looks like 9 July for Brazil"
+    return bool({"he", "she", "they"} & set(lows)) or any(_is_kin(t.low) or _is_called(t) for t in people)
 
 
 def _is_moved_by_others(said: Said) -> bool:

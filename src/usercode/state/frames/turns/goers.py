@@ -18,6 +18,7 @@ from usercode.state.frames.functionwords import MONTHS, SUBJECTS
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import is_name, place_in
 from usercode.state.frames.places import PLACES
+from usercode.state.frames.spots.goals import places_in
 from usercode.state.frames.spots.whose import named
 from usercode.state.frames.turns.journeys import TRIPS
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -229,9 +230,16 @@ _OPENING = 3
 
 def _is_person(said: Said, at: int) -> bool:
     token = said.tokens[at]
-    if token.low in SUBJECTS:
+    if token.low in SUBJECTS or token.low in _RIDES:
         return False
-    return token.low in PEOPLE or (token.capital and is_name(token) and not place_in(said.tokens[at : at + 2])[0])
+    of_a_place = place_in(said.tokens[at : at + 2])[0] or any(
+        k <= at < k + len(place.split()) for k, place, _ in places_in(said.tokens)
+    )
+    return token.low in PEOPLE or (token.capital and is_name(token) and not of_a_place)
+
+
+_RIDES = word_set("plane flight flights ferry train boat coach bus ship cruise tickets outbound departure")
+"""What leaves with whoever has told of it: "Plane goes on Friday"."""
 
 
 _ROW = re.compile(r" , (?:(?:my|our) )?(?P<who>[a-z]+) and (?:[^\s,;.<]+ ){1,3}?, ")

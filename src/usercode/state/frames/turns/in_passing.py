@@ -107,13 +107,20 @@ _BACK = re.compile(
     r"(?:swaps?|exchanges?) (?:it|them|the \S+)|change (?:my|our) minds?|(?:it|they) (?:can |may )?go(?:es)? back) "
 )
 _NOT_THIS = re.compile(r" (?:insurance|policy|trial|free trial|medical|dental) ")
+_A_PAPER = re.compile(r" (?:licen[cs]e|passport|permit|visa) ")
+"""What is swapped for another and goes back to no shop: "my licence counts until then. I have to swap it"."""
 
 
 def _goods(told: Told, at: int, day: dt.date) -> Iterator[Finding]:
     """Yield until when a thing is mended for nothing, or can go back."""
     said = told.said[at]
     field = "warranty_until" if _MENDED.search(said.line) or _ENDS_THEN.search(said.line) else "return_until"
-    if _NOT_THIS.search(said.line) or (field == "return_until" and not _BACK.search(said.line)):
+    papers = any(_A_PAPER.search(s.line) for s in told.said[max(0, at - 1) : at + 1])
+    if (
+        _NOT_THIS.search(said.line)
+        or (papers and field == "return_until")
+        or (field == "return_until" and not _BACK.search(said.line))
+    ):
         return
     found = about_in(told, at, is_goods, back=2) or _brand_before(told, at)
     if found is None:

@@ -32,7 +32,7 @@ _CALLED = re.compile(
 )
 """What a stay is called by its length: "a two-week holiday", "a week's vacation", "a fortnight in"."""
 _NO_STAY = re.compile(
-    r" (?:every|last|ago|valid|expires?|passport|visa|insurance|notice|old|pay|paid|if|might|maybe|would|could|used to|per|was|were|been|had|can|may|allowed|permitted|most|limit|esta|stamp|stamped|left|early|earlier|longer|extra|another|added) "
+    r" (?:every|last|ago|valid|expires?|passport|visa|insurance|notice|old|pay|paid|if|might|maybe|would|could|used to|per|was|were|been|had|can|may|allowed|permitted|most|limit|visa-?free|exempt(?:ion)?|waiver|esta|stamp|stamped|left|early|earlier|longer|extra|another|added) "
 )
 _GOES_ON = re.compile(
     r" (?:i|we|he|she|they|it|that|which|there|away|gone|(?:the|my|our|his|her|their) (?:whole |entire |\S+ )?"

@@ -90,7 +90,7 @@ _UNSURE = re.compile(
 )
 """What makes it uncertain that a paper ends on a day, or makes it another kind of paper."""
 _OF_ANOTHER_DEED = re.compile(
-    r"\b(?:issued|since|from|arriv\w+|collect\w*|pick\w* up|post\w*|sen[dt]|appl\w+|appointment|interview|renewed|booked|fl(?:y|ight)\w*|leav\w+|trip|born|birthday|not|never)(?: \w+){0,3} \Z",
+    r"\b(?:issued|since|from|arriv\w+|collect\w*|pick\w* up|post\w*|sen[dt]|appl\w+|appointment|interview|renewed|booked|fl(?:y|ight)\w*|leav\w+|trip|born|birthday|not|never|return\w*|collection|pick-?up|ready|back)(?: \w+){0,3}:? \Z",
     re.IGNORECASE,
 )
 """What stands right before a day that is that of something done about a paper."""

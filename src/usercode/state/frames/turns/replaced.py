@@ -40,9 +40,15 @@ _NEW_ONE = re.compile(
 _RENEWED = (
     re.compile(
         rf" {_WHOSE}{_PAPER} (?:(?:is|has been|'s been|got|was) )?(?:now |already |finally |just )*(?:brand )?"
-        r"(?:new|renewed|replaced) (?!by |in |before |until |every )"
+        r"(?:new|renewed|replaced|swapped|exchanged|converted|changed over) (?!by |in |before |until |every )"
     ),
-    re.compile(rf" renewed (?:the |my |our )?{_WHOSE}(?:[a-z-]+ )?{_PAPER} "),
+    re.compile(
+        rf" (?:renewed|swapped|exchanged|converted|traded in) (?:the |my |our )?{_WHOSE}(?:[a-z-]+ ){{0,2}}?{_PAPER} "
+    ),
+    re.compile(
+        rf" {_WHOSE}{_PAPER} (?:conversion|swap|exchange|changeover) (?:is |was |has |'s |just |finally |now )*(?:went|gone|"
+        r"come|came|been )?(?:through|done|approved|completed?|finished|sorted|in the bag) "
+    ),
     re.compile(rf" {_WHOSE}{_PAPER} (?:[^;.!?]*? )(?:renewed|replaced) it "),
 )
 """How a paper is told to be renewed without another one's being named: "I renewed my ESTA"."""
@@ -81,6 +87,47 @@ def replaced(told: Told) -> list[Finding]:
         elif until is None and not fits[0].changed:
             out.append(Finding(collection=PAPERS, entry=fits[0], facts=(said.fact,), retires=True))
     return out
+
+
+def met(told: Told) -> list[Finding]:
+    """The deadlines that no longer matter, as the paper for which they were set lasts longer by this turn, or is gone.
+
+    Such a deadline was told with the paper, and asks for its successor: "valid until 14 August. I have to swap it by
+    then"; or nothing but a deadline was told of it, and this turn tells that it was extended.
+    """
+    renewed = [e for e in told.entries(PAPERS) if e.record is not None and (e.retired or "valid_until" in e.changed)]
+    fact = next((s.fact for s in told.said if s.sense.tells and not s.sense.asks and _IS_DONE.search(s.line)), None)
+    open_yet = [
+        e
+        for e in told.entries(_TASKS)
+        if e.record is not None and not e.retired and not e.changed and e.values.get("done_on") is None
+    ]
+    fits = [e for e in open_yet if any(_is_for(e, paper) for paper in renewed)]
+    of_leave = any(_OF_LEAVE.search(s.line) for s in told.said)
+    if not fits and of_leave and not any(e.record is not None for e in told.entries(PAPERS)):
+        fits = [e for e in open_yet if _FOR_A_PERMIT.search(f" {e.values.get('what')} ".lower())]
+    if fact is None or len(fits) != 1:
+        return []
+    return [Finding(collection=_TASKS, entry=fits[0], values={"done_on": told.today}, facts=(fact,))]
+
+
+_TASKS = "household.deadlines"
+_IS_DONE = re.compile(
+    r" (?:new|renewed|renewal|extension|extended|prolonged|swapped|exchanged|converted|conversion|swap|exchange|replaced|approved|for good|handed in|surrendered|voided) "
+)
+_OF_LEAVE = re.compile(
+    r" (?:immigration|migration|permit|residence|residency|visa|consulate|embassy|home office|prefecture) "
+)
+_RENEWS = re.compile(r"\b(?:swap|renew|renewal|exchange|convert|apply|application|extend|extension|replace|change)\b")
+_FOR_A_PERMIT = re.compile(
+    r" (?:apply|application|renew|renewal|extend|extension|replace)\b.* (?:(?:residence|residency|work|study) (?:permit|card)|visa|permit) "
+)
+
+
+def _is_for(task: Entry, paper: Entry) -> bool:
+    """Whether a deadline was told with a paper and asks for its successor."""
+    told = task.said_at is not None and task.said_at == paper.said_at
+    return told and _RENEWS.search(str(task.values.get("what")).lower()) is not None
 
 
 def _may_end(entry: Entry) -> bool:

@@ -40,11 +40,11 @@ THEIR_TRIPS = "travel.their_trips"
 _GAP = r"(?:[^\s;.<]+ ){0,6}?"
 _MOVING = r"fl(?:y|ies|ying|ew)|go(?:es|ing)?|went|com(?:e|es|ing)|came|head(?:s|ed|ing)?|travel(?:s|led|ling|ed|ing)?|driv(?:e|es|ing)|drove|sail(?:s|ed|ing)?"
 _BEGINS = re.compile(
-    rf" (?:arriv(?:e|es|ed|ing)|land(?:s|ed|ing)?|g[eo]t(?:s|ting)? (?:there|in|into|to)|reach(?:es|ed)?|{_MOVING}|off|out|"
+    rf" (?:arriv(?:e|es|ed|ing)|enter(?:s|ed|ing)?|land(?:s|ed|ing)?|g[eo]t(?:s|ting)? (?:there|in|into|to)|reach(?:es|ed)?|{_MOVING}|off|out|"
     rf"leav(?:e|es|ing)|left|depart(?:s|ed|ing)?|check(?:s|ed|ing)? in|mov(?:e|es|ed|ing) in|there|set(?:s|ting)? (?:off|out)|touch(?:es|ed)? down|board(?:s|ed|ing)?|embark(?:s|ed|ing)?|sets? sail|from|since) {_GAP}\Z"
 )
 _ENDS = re.compile(
-    rf" (?:(?:{_MOVING}|gets?|got|be|am|is|are|was|were|'m|'re|'s) (?:straight )?(?:back|home|out|off)|leav(?:e|es|ing)|left|depart(?:s|ed|ing)?|back|home|return(?:s|ed|ing)?|dock(?:s|ed|ing)?|disembark(?:s|ed|ing)?|gets? off|"
+    rf" (?:(?:{_MOVING}|gets?|got|be|am|is|are|was|were|'m|'re|'s) (?:straight )?(?:back|home|out|off)|leav(?:e|es|ing)|left|exit(?:s|ed|ing)?|depart(?:s|ed|ing)?|back|home|return(?:s|ed|ing)?|dock(?:s|ed|ing)?|disembark(?:s|ed|ing)?|gets? off|"
     rf"check(?:s|ed|ing)? out|mov(?:e|es|ed|ing) out|(?:stay(?:s|ed|ing)?|there|away|gone|remain(?:s|ed|ing)?) (?:[^\s;.<]+ ){{0,3}}?(?:until|till|til|through|to)|until|till) {_GAP}\Z"
 )
 """What leads up to the first and to the last day of a stay."""
@@ -329,7 +329,7 @@ def _voyage(told: Told, at: int) -> tuple[str, str]:
 
 IS_A_WAY = re.compile(
     rf" (?:{_MOVING}|off|away|trips?|holidays?|vacation|flights?|tickets?|booked|visit\w*|visas?|conference|congress|course|semester|"
-    rf"assignment|secondment|placement|leave|residency|retreat|tour|cruise|{_LODGING}|home from|back from|landed|arriv\w+) "
+    rf"assignment|secondment|placement|leave|residency|retreat|tour|cruise|{_LODGING}|home from|back from|(?:back|home) (?:in|at)|(?:the|a|this|my|our|whole) (?:\S+ )?(?:winter|summer|spring|autumn|season|months|weeks) in|landed|arriv\w+) "
 )
 """What makes a sentence one about going to the place that it names: not "Ann moved to Canada"."""
 _BACK = 2

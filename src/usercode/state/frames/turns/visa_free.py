@@ -1,0 +1,90 @@
+"""How long one may stay somewhere without a visa, as travellers tell it: "Indonesia gives me 30 days without a visa".
+
+It is leave to stay without a last day of its own: the country, and the longest stay. Where days of several stays are
+counted together (the Schengen area, Turkey) it is left to what counts those.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.places import same_place
+from usercode.state.frames.spots.goals import places_in
+from usercode.state.frames.tokens import Span
+from usercode.state.frames.turns.told import Finding, Said, Told
+
+_DOCUMENTS, _TRIPS = "travel.documents", "travel.trips"
+FREE = re.compile(
+    r" (?:without (?:a |any |needing a |having a |applying for a )?visas?|no visas? (?:is |are |was )?(?:needed|required|necessary|for me|at all|,|\.|!)|"
+    r"visa-? ?(?:free|exempt(?:ion|ed)?|waiver|waived)|exempt from (?:a |the )?visas?|(?:do not|don't|does not|need not|not) (?:need|have to get|require|get) (?:a |any )?visas?|"
+    r"as a (?:tourist|visitor)|tourist (?:stay|entry|exemption)|on arrival) "
+)
+"""How a stay is told to need no visa."""
+_LIMIT = re.compile(
+    r" (?:gives?|gave|grants?|granted|allows?|allowed|lets?|get|gets|got|have|may stay|can stay|can be|up to|at most|no more than|not more than|maximum(?: of)?|max|only|limit(?: is| of)?|for|exemption ,|,|:|–|-|is|means|good for) "
+    r"(?:me |us |you |people |everybody |visitors |tourists |in |stay |be |there |for |at most |up to |no more than |a maximum of |a |full |exactly |just |only |\S+ )?(?:up to |at most |for |in for |exactly |just |only )?<s(?P<length>\d+)> "
+    r"|\A <s(?P<opens>\d+)> (?:visa-? ?free|without a visa|as a tourist)"
+)
+"""What leads to how long a stay may last."""
+_NOT_SO = re.compile(
+    r" (?:if|whether|might|maybe|perhaps|used to|last (?:time|year|summer|winter|trip)|ago|would|should|wish|hop(?:e|es|ing)|n't know|no idea|not sure|wonder\w*|passport (?:must|has to|needs)|valid for|in any <s|within <s|every <s|out of <s|he|she|they (?!give|let|allow)|his|her|their|my (?:sister|brother|friend|colleague|cousin|mum|mom|dad|mother|father)) "
+)
+_LEAST = 7
+_MOST = 370
+_COUNTED = ("Schengen", "Turkey")
+"""Where the days of all stays are counted together."""
+
+
+def visa_free(told: Told) -> list[Finding]:
+    """The longest stay without a visa that a turn tells of the one country it speaks of."""
+    fresh = [e for e in told.fresh(_DOCUMENTS) if e.values.get("kind") == "visa" and e.values.get("valid_until")]
+    for at, said in enumerate(told.said) if not fresh else ():
+        days = _longest(said)
+        country = _country(told, at) if days else ""
+        if not days or not country or any(same_place(area, country) for area in _COUNTED):
+            continue
+        values: dict[str, Value] = {
+            "kind": "visa",
+            "holder": said.sense.scene.me,
+            "country": country,
+            "longest_trip_days": days,
+            "_note": told.around(at),
+        }
+        known = next((e for e in told.entries(_DOCUMENTS) if _is_that(e, country)), None)
+        if known is not None:
+            values = {"longest_trip_days": days}
+        return [Finding(collection=_DOCUMENTS, entry=known, values=values, facts=(said.fact,))]
+    return []
+
+
+def _longest(said: Said) -> int:
+    """Return for how many days one may stay without a visa, 0 where a sentence does not tell it as so."""
+    line = said.line
+    if said.sense.asks or said.sense.line.mood in ("question", "hypothetical", "quoted", "request"):
+        return 0
+    limit = _LIMIT.search(line) if FREE.search(line) and not _NOT_SO.search(line) else None
+    if limit is None or len([t for t in said.tokens if t.kind == "span"]) != 1:
+        return 0
+    span = said.tokens[int(limit["length"] or limit["opens"])].value
+    days = span.days if isinstance(span, Span) else 0
+    return days if _LEAST <= days <= _MOST else 0
+
+
+def _country(told: Told, at: int) -> str:
+    """Return the one country of a sentence, else of the journeys of this turn or the sentence before it."""
+    for tokens in (told.said[at].tokens, *(told.said[k].tokens for k in range(at - 1, max(-1, at - 3), -1))):
+        named = {country for _, _, country in places_in(tokens) if country}
+        if named:
+            return named.pop() if len(named) == 1 else ""
+    gone = {str(e.values.get("country") or "") for e in told.fresh(_TRIPS)}
+    return gone.pop() if len(gone) == 1 else ""
+
+
+def _is_that(entry: Entry, country: str) -> bool:
+    """Whether a paper is the leave to stay in a country without a visa that was told before."""
+    of_visa = entry.values.get("kind") == "visa" and bool(entry.values.get("longest_trip_days"))
+    return of_visa and not entry.retired and entry.values.get("country") == country
