@@ -32,7 +32,8 @@ _ALSO = word_set(
     "tablet monitor screen amp mic keyboard drumkit kit lens drone tripod mower lawnmower strimmer ladder scaffold bouncer "
     "plotter flatbed scanner copier photocopier treadmill rower x-ray mri autoclave cutter shredder laminator tumbler mangle hoist winch jack compressor welder "
     "skis snowboard raft dinghy rucksack backpack suitcase carrier rack roofbox awning canopy parasol chairs benches trestle "
-    "dress sari gown suit tux kilt costume jacket wetsuit pony mare gelding trap cart carriage marquee gazebo"
+    "dress sari saree gown suit tux tuxedo tailcoat tails kilt costume jacket blazer waistcoat coat overcoat trousers skirt robe robes uniform kimono "
+    "sherwani lehenga kurta caftan kaftan dirndl lederhosen cassock veil cape shawl wetsuit pony mare gelding trap cart carriage marquee gazebo"
 )
 _MADE_BY = {
     "camera": word_set("nikon canon leica fujifilm fuji gopro pentax olympus lumix hasselblad polaroid rollei sony"),

@@ -86,6 +86,10 @@ def _named(line: str, entry: Entry) -> Iterator[re.Match[str]]:
     told = noted(entry).lower()
     makes = [w for w in re.findall(r"\w+", told) if w in CARS] if resource == "car" else []
     others = r"(?!'s )"
+    if which and which[0].endswith("'s"):
+        owner = re.escape(" ".join(which).replace("'s", " 's", 1))
+        yield from re.finditer(rf" (?P<thing>{owner} (?:old )?{re.escape(head)}) {others}", line)
+        return
     if len(head) == 1 or head.isdigit():
         yield from re.finditer(rf" (?P<thing>{re.escape(resource)}) ", line)
         return
@@ -173,10 +177,17 @@ def _when(told: Told, at: int, place: int) -> list[tuple[dict[str, Value], Said]
     beside = [told.said[i] for i in (at - 1, at + 1) if 0 <= i < len(told.said)]
     for other in beside:
         days = [k for k, t in enumerate(other.tokens) if t.kind == "date" and isinstance(t.value, Mention)]
-        told_so = days and not other.sense.asks and other.sense.tells
+        answered = other is told.said[at - 1] and at > 0 and bool(_ASKS_ONESELF.match(other.line))
+        told_so = days and (answered or (not other.sense.asks and other.sense.tells))
         if told_so and not _is_uncertain(other.line, other.sense.line.starts[days[0]]):
             return [(m, other) for m in _moments(other, days, told.today)]
     return []
+
+
+_ASKS_ONESELF = re.compile(
+    r"\A (?:and |so |now |ok |okay )*(?:what|which|who|how|where)(?: [a-z-]+){0,2} (?:am|are|'m|'re|will|shall|do|'ll) (?:i|we) "
+)
+"""How a question opens that its speaker answers: "What am I wearing to the gala on Friday? The kilt, of course"."""
 
 
 def _moments(said: Said, dated: Sequence[int], today: dt.date) -> list[dict[str, Value]]:
@@ -189,7 +200,7 @@ def _moments(said: Said, dated: Sequence[int], today: dt.date) -> list[dict[str,
     return [{"start": dt.datetime.combine(d, dt.time()), "all_day": True} for d in days if d is not None and d >= today]
 
 
-_COMES_BACK = re.compile(r"\b(?:back|until|till|til|return\w*|leav\w+|collect\w*)\b")
+_COMES_BACK = re.compile(r"\b(?:back|until|till|til|return\w*|leav\w+|collect\w*|bring\w*|drop\w*|fetch\w*|pick\w*|ready)\b")
 
 
 def _falls_in(moment: dict[str, Value], entry: Entry) -> bool:
@@ -209,7 +220,7 @@ def _use(told: Told, said: Said, day: Said, entry: Entry, named: str, moment: di
     thing = str(entry.values["resource"])
     facts = tuple(dict.fromkeys((said.fact, day.fact)))
     fresh = [e for e in told.fresh(EVENTS) if e.record is None and {*facts} & {*e.facts} and _on(e, moment)]
-    made = {thing, *re.findall(r"\w+", named.lower())}
+    made = {thing.lower(), *re.findall(r"\w+", named.lower())}
     if any(str(e.values.get("resource") or thing).lower() not in made for e in fresh):
         return []
     if journey := next((e for e in told.fresh(TRIPS) if {*facts} & {*e.facts}), None):
