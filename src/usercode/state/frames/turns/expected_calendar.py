@@ -249,9 +249,16 @@ def _on(entry: Entry, moment: dict[str, Value]) -> bool:
 
 _MINDS = (
     r"(?:(?:look|looking|looks|see|seeing) (?:to|after)|mind|minds|minding|(?:baby|house|dog|pet|cat)[- ]?sit\w*|sit|sits|sitting|have|has|having|watch\w*|feed\w*|walk\w*|collect\w*|"
-    r"pick\w* up|tak(?:e|es|ing)|do|does|doing|cover\w*|help\w*|run|runs|running|cook\w*|clean\w*|drive|drives|driving|play|plays|playing|come|comes|coming|be here|be there|stay\w*|get\w* (?:\S+ ){1,3}?(?:up|ready|dressed|off|to (?:school|nursery|bed))|in charge|stand\w* in|fill\w* in)"
+    r"pick\w* up|tak(?:e|es|ing)|do|does|doing|cover\w*|help\w*|run|runs|running|cook\w*|clean\w*|drive|drives|driving|play|plays|playing|come|comes|coming|be here|be there|stay\w*|get\w* (?:\S+ ){1,3}?(?:up|ready|dressed|off|to (?:school|nursery|bed))|in charge|stand\w* in|fill\w* in|feeds?|put\w* (?:\S+ ){1,4}?to bed|takes? over|step\w* in|hold\w* the fort|keep\w* an eye|let\w* (?:\S+ ){1,4}?(?:in|out)|water\w*|giv(?:e|es|ing) (?:\S+ ){1,4}?(?:food|dinner|tea|supper|breakfast|lunch|pills?|tablets?|medicine|insulin))"
 )
 """What somebody is counted on for."""
+
+
+_CHARGES = (
+    r"(?:(?:the|our|my) (?:[a-z]+ ){0,2}?(?:twins|kids|children|boys|girls|baby|toddler|little ones?|son|daughter|cats?|kittens?|dogs?|puppy|puppies|rabbits?|guinea pigs?|hamsters?|hens|chickens|ponies|pony|"
+    r"parrots?|budgies?|tortoise|fish|pets?|plants|keys?|mum|dad|gran))"
+)
+"""Who or what is left with those who mind it."""
 
 
 def counted_on(told: Told) -> list[Finding]:
@@ -289,7 +296,8 @@ def _counts_on(said: Said, who: str, destination: str) -> int | None:
         return text.start() if text is not None else None
     does = rf" {who} (?:(?:'s|is|are|will|'ll|has|can|going|to|be|promised|agreed|said|s?he|they|kindly|then|also|and|i|we|me|us) ){{0,5}}{_MINDS} "
     booked = rf" (?:booked|asked|got|have|'ve got|counting on|rely(?:ing)? on|need|reserved|hired|told|leav(?:e|ing) (?:\S+ ){{1,4}}with) (?:our \S+ |my \S+ )?{who} "
-    found = re.search(does, line) or re.search(booked, line)
+    given = rf" (?:{_CHARGES} (?:[^\s,;.<>]+ ){{0,5}}?(?:with|over at|at|to|by)|(?:count|counting|rely|relying) on|(?:looked after|minded|fed|walked|cared for|taken care of|picked up|collected|fetched|watched) by) (?:our \S+ |my \S+ )?{who}(?:'s)? "
+    found = re.search(does, line) or re.search(booked, line) or re.search(given, line)
     return found.start() if found is not None and not _is_uncertain(line, found.start()) else None
 
 

@@ -129,18 +129,18 @@ def _gone(said: Said) -> Iterator[_Gone]:
             inner = given["who"] or given["whom"]
             to = _TO.match(tail) if inner is None else None
             group = "who" if given["who"] else "whom"
-            who = _words(line, *given.span(group)) if inner is not None else []
-            who = _words(line, thing.end + to.start("who"), thing.end + to.end("who")) if to is not None else who
+            who = words_between(line, *given.span(group)) if inner is not None else []
+            who = words_between(line, thing.end + to.start("who"), thing.end + to.end("who")) if to is not None else who
         elif taken is not None:
-            who = _words(line, *taken.span("who"))
+            who = words_between(line, *taken.span("who"))
         elif there is not None:
-            who = _words(line, thing.end + there.start("who"), thing.end + there.end("who"))
+            who = words_between(line, thing.end + there.start("who"), thing.end + there.end("who"))
         else:
             continue
         mended = done or bool(re.search(rf" {_A_MENDER} ", f" {' '.join(t.low for t in who)} "))
         if mended and not is_room(thing):
             yield _Gone(thing, [], mended=True)
-        elif who and _is_somebody(who):
+        elif who and is_somebody(who):
             yield _Gone(thing, who, mended=False)
         elif given is not None and not who:
             yield _Gone(thing, [], mended=False)
@@ -172,7 +172,8 @@ def _part(tail: str) -> str:
     return re.split(r" (?=[;:.!?] )", tail)[0]
 
 
-def _words(line: Line, start: int, end: int) -> list[Token]:
+def words_between(line: Line, start: int, end: int) -> list[Token]:
+    """Return the words between two positions of the text of a line, of which the first may be a blank."""
     first = start + (line.text[start : start + 1] == " ")
     return [t for t in line.tokens[line.token_at(first) : line.token_at(max(first, end - 1)) + 1] if t.kind == "word"]
 
@@ -180,8 +181,8 @@ def _words(line: Line, start: int, end: int) -> list[Token]:
 _NOBODY = word_set("it one two each everyone nobody something everything school work home church")
 
 
-def _is_somebody(who: list[Token]) -> bool:
-    """Whether words name people: by name, by kin, or by a word for people or a company of them."""
+def is_somebody(who: list[Token]) -> bool:
+    """Return whether words name people: by name, by kin, or by a word for people or a company of them."""
     named = [t for t in who if t.low not in _NOBODY and t.low not in CARS]
     return any(
         t.low in PEOPLE
