@@ -6,6 +6,7 @@ from usercode.constraints.forms import Constant, Example, Overlap, Part
 from usercode.constraints.pack.away import TRIP, TRIP_CLASHES
 from usercode.constraints.pack.company import COMPANY_CONSTANTS, COMPANY_PARTS
 from usercode.constraints.pack.counted_on import COUNTED_ON
+from usercode.constraints.pack.supplies import SUPPLIES, SUPPLY_CONSTANTS
 
 _EVENT = ("title", "start", "end", "all_day", "place", "people", "resource", "recurrence", "exceptions", "status")
 
@@ -39,9 +40,11 @@ def event_clashes(span, today, seen):
             continue
         if timed and is_timed(other):
             lent = only_takes(event) or only_takes(other)
-            meets = meet_by_the_clock(span, other_span) and (not lent or bool(shared_thing(event, other)))
+            needed = shared_thing(event, other) or lacking(event, other)
+            meets = meet_by_the_clock(span, other_span) and (not lent or bool(needed))
         else:
-            bound = shared_thing(event, other) or both_occupy(event, other) or on_duty(span, other_span)
+            bound = shared_thing(event, other) or lacking(event, other) or both_occupy(event, other)
+            bound = bound or on_duty(span, other_span)
             bound = bound or fills_day_of(span, other_span) or is_while_away(span, other_span)
             meets = same_days(span, other_span) and bound
         if is_anothers(event) or is_anothers(other):
@@ -59,7 +62,9 @@ def clash_alert(span, other_span, thing, today):
     first, second = span.record, other_span.record
     start = max(first_day(span), first_day(other_span))
     the = "" if "'s " in thing and thing[:1].isupper() else "the "
-    what = f"Both need {the}{thing}" if thing else "You cannot be at both"
+    what = f"Both need {the}{thing}" if thing else f"{who_is_needed(first, second)} cannot be at both"
+    if gone := lacking(first, second):
+        what = f"There is no {gone} at home then"
     if not thing and is_timed(first) and is_timed(second) and is_reached_late(span, other_span):
         what = f"The way takes {max(way_minutes(first), way_minutes(second))} minutes, more than lie between them"
     urgent = says(first, *PROMISES) or says(second, *PROMISES)
@@ -495,6 +500,7 @@ CALENDAR_OVERLAP = Overlap(
             "words beside guests who stay because their hosts are away",
         ),
         *COMPANY_CONSTANTS,
+        *SUPPLY_CONSTANTS,
         Constant("USUAL_MINUTES", 60, "how long an event without an end lasts at least"),
         Constant("ROAD_MINUTES", 120, "how long the way takes from one town to another at least"),
         Constant("ABOARD_HOURS", 3, "who lands so soon after an event began was at neither end of the way"),
@@ -786,6 +792,7 @@ CALENDAR_OVERLAP = Overlap(
         Part(_EVENT_CLASHES, {}),
         Part(_CLASH_ALERT, {}),
         *COMPANY_PARTS,
+        SUPPLIES,
         Part(_LIKENESS, {}),
         Part(TRIP_CLASHES, {"travel.trips": TRIP}),
         COUNTED_ON,
