@@ -22,6 +22,8 @@ from usercode.state.frames.spots.named_things import Thing, is_label, is_room, k
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.kept_until import is_somebody, words_between
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.verbforms import is_past
+from usercode.state.frames.verbs import AUXILIARIES, FORMS
 from usercode.state.frames.wordset import word_set
 
 EVENTS = "calendar.events"
@@ -38,7 +40,7 @@ _ASKS_AND_GETS = re.compile(
 )
 _BEFORE = (
     re.compile(
-        rf"{_BEGINS}{_WHO}(?:(?:will|'ll|is|are|'re|going to|both|all|also) )*(?:be |being |meet |meets |meeting |practi[sc]e\w* |practi[sc]ing |rehearse\w* |rehearsing |play |plays |playing |train |trains |training |come |comes |coming |move |moves |moving |sit |sits |gather |gathers |sing |sings |is |are )?in(?:to)? \Z"
+        rf"{_BEGINS}{_WHO}(?:(?:will|'ll|is|are|'re|going to|both|all|also) )*(?:be|being|meet|meets|meeting|practi[sc]es?|practi[sc]ing|rehearses?|rehearsing|play|plays|playing|train|trains|training|come|comes|coming|move|moves|moving|sit|sits|gather|gathers|sing|sings|is|are|'re) in(?:to)? \Z"
     ),
     re.compile(
         rf"{_BEGINS}{_WHO}(?:(?:will|'ll|is|are|'re|has|have|'ve|going to|be|now|also|just) )*(?:get|gets|getting|have|has|having|take|takes|taking|use|uses|using|need|needs|booked|reserved|got|hired|claimed) \Z"
@@ -108,8 +110,12 @@ def _given(told: Told, at: int) -> Iterator[tuple[Thing, list[Token]]]:
             found = words_between(line, *them.span("who"))
         elif before is not None:
             found = words_between(line, *before.span("who"))
-        if found and is_somebody(found):
+        if found and is_somebody(found) and not any(t.low in ("a", "an") or _is_verb(t) for t in found):
             yield room, found
+
+
+def _is_verb(token: Token) -> bool:
+    return not token.capital and (token.low in AUXILIARIES or (token.low in FORMS and is_past(token.low)))
 
 
 def _is_given_by_the_hour(room: Thing) -> bool:
