@@ -140,6 +140,8 @@ def _end_of(line: Line, begin: int) -> int:
     tokens, end = line.tokens, 0
     for i in range(begin, min(begin + _MOST_WORDS, len(tokens))):
         token = tokens[i]
+        if not end and token.low in _SLEEPERS and _is_room_of(line, i):
+            return i + 3
         small = token.low in PREPOSITIONS | COORDINATORS | AUXILIARIES | SUBJECTS or token.low in PEOPLE
         if token.kind != "word" or small or (token.low == "'s" and not end):
             break
@@ -155,6 +157,16 @@ def _end_of(line: Line, begin: int) -> int:
     if end < len(tokens) and _is_label(tokens[end]):
         return end + 1
     return 0 if end < len(tokens) and _goes_on(tokens[end]) else end
+
+
+_SLEEPERS = word_set("visitors visitor guests guest children kids boys girls twins lodgers lodger")
+"""Whose room is one of the house: "the visitors' room"."""
+
+
+def _is_room_of(line: Line, at: int) -> bool:
+    """Whether a token begins the name of a room by who sleeps there: "visitors' room"."""
+    lows = [t.low for t in line.tokens[at + 1 : at + 3]]
+    return len(lows) > 1 and lows[0] == "'s" and lows[1] in ("room", "bedroom", "quarters")
 
 
 _TELLS = word_set("needs has is was goes went gets got wants comes came takes took starts lost loses keeps makes made")
@@ -227,9 +239,14 @@ def room_of(name: str) -> str:
     return next((room for room, fixtures in _FIXTURES.items() if last in fixtures), name)
 
 
+_VISITORS_ROOM = re.compile(r"(?:visitors?|guests?)\s?['’]s? (?:room|bedroom|quarters)")
+
+
 def kind_of(name: str) -> str:
     """Return what everybody calls a thing: "car" for "Polo", "truck" for "pickup"."""
     first, last = name.lower().split()[0], name.lower().split()[-1]
+    if _VISITORS_ROOM.match(name.lower()):
+        return "guest room"
     if first.endswith("'s"):
         return name
     if last in _FIXTURES.get(first, ()):

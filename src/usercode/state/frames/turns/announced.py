@@ -29,8 +29,12 @@ _ANNOUNCES = re.compile(
     r"(?:: )?(?P<what>(?:(?![:;–—,.!?] )\S+ ){1,9}?)(?:please |for me |in person |then |too |as well |to (?:my|the|our) (?:calendar|diary|schedule) )*(?P<mark>[:;–—,.!] |on <d|at (?=<d)|<d)"
 )
 """How an engagement is announced, up to the mark behind what it is."""
-_FRAGMENT = re.compile(r"\A (?:(?:it|that|this) (?:is|'s|will be|'ll be|takes place|happens|starts)|on <d|<d|that 's|at <d)")
-_HOURS_BEHIND = re.compile(r"\A (?:so |and )*(?:it|that|this|they|we)(?: (?:is|'s|are|'re|starts?|begins?|runs?|lasts?|goes|meet|will be|'ll be|should be))+ (?:from |at |between |on )*(?:<[nd]|half |quarter |noon |one |two |three |four |five |six |seven |eight |nine |ten |eleven |twelve )")
+_FRAGMENT = re.compile(
+    r"\A (?:(?:it|that|this) (?:is|'s|will be|'ll be|takes place|happens|starts)|on <d|<d|that 's|at <d)"
+)
+_HOURS_BEHIND = re.compile(
+    r"\A (?:so |and )*(?:it|that|this|they|we)(?: (?:is|'s|are|'re|starts?|begins?|runs?|lasts?|goes|meet|will be|'ll be|should be))+ (?:from |at |between |on )*(?:<[nd]|half |quarter |noon |one |two |three |four |five |six |seven |eight |nine |ten |eleven |twelve )"
+)
 _WANTED_AT = re.compile(
     r" (?:wants?|needs?|expects?|has asked|asked|is sending|sends|summoned|ordered|requires?) (?:me|us) (?:to be |to come |to go )?(?P<where>(?:in|at|to|over in|up in|down in) (?:the )?(?:[^\s,;:.!?<>]+ ){1,3}?)(?P<day>on )?<d\d+> (?P<for>for (?:(?:the|a|an|our|their|his|her|my) )?(?P<what>(?:(?![:;–—,.!?] |on |at |from )\S+ ){1,6}))"
 )
@@ -44,7 +48,9 @@ _UNSURE = re.compile(
     r"him|her|them|their|his|reminder|remind|pay|paid|bill|invoice|fee|deadline|due|expires?|renew\w*|order|parcel|subscription|trial|ticket price|<m\d+>) "
 )
 """What leaves it open that there is an engagement, or tells of a task, a bill, or of others."""
-_GENERIC = word_set("date appointment slot thing new another time entry place it one confirmation invite staying waiting sitting")
+_GENERIC = word_set(
+    "date appointment slot thing new another time entry place it one confirmation invite staying waiting sitting"
+)
 
 
 def announced(told: Told) -> list[Finding]:

@@ -113,7 +113,7 @@ def _named(line: str, entry: Entry) -> Iterator[re.Match[str]]:
 
 
 _ALIASES = {
-    "guest room": ("spare room", "spare bedroom"),
+    "guest room": ("spare room", "spare bedroom", "visitors 's room", "guests 's room", "guest bedroom"),
     "spare room": ("guest room", "guest bedroom"),
     "flat": ("apartment",),
     "apartment": ("flat",),
@@ -200,7 +200,9 @@ def _moments(said: Said, dated: Sequence[int], today: dt.date) -> list[dict[str,
     return [{"start": dt.datetime.combine(d, dt.time()), "all_day": True} for d in days if d is not None and d >= today]
 
 
-_COMES_BACK = re.compile(r"\b(?:back|until|till|til|return\w*|leav\w+|collect\w*|bring\w*|drop\w*|fetch\w*|pick\w*|ready)\b")
+_COMES_BACK = re.compile(
+    r"\b(?:back|until|till|til|return\w*|leav\w+|collect\w*|bring\w*|drop\w*|fetch\w*|pick\w*|ready)\b"
+)
 
 
 def _falls_in(moment: dict[str, Value], entry: Entry) -> bool:

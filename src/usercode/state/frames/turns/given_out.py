@@ -18,7 +18,8 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.spots.clock import when
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.named_things import Thing, is_label, is_room, kind_of, things_in
+from usercode.state.frames.spots.named_things import Thing, is_label, kind_of, things_in
+from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.kept_until import is_somebody, words_between
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -26,7 +27,7 @@ from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import AUXILIARIES, FORMS
 from usercode.state.frames.wordset import word_set
 
-EVENTS = "calendar.events"
+EVENTS, TRIPS = "calendar.events", "travel.trips"
 _ROOMS = word_set(
     "hall room studio kitchen chapel theatre theater auditorium gym gymnasium court pitch field library lounge annexe annex lab workshop "
     "classroom clubhouse clubroom pavilion barn loft garden terrace stage pool lane lanes boardroom salon suite darkroom attic cellar basement crypt"
@@ -43,6 +44,9 @@ _BEFORE = (
         rf"{_BEGINS}{_WHO}(?:(?:will|'ll|is|are|'re|going to|both|all|also) )*(?:be|being|meet|meets|meeting|practi[sc]es?|practi[sc]ing|rehearses?|rehearsing|play|plays|playing|train|trains|training|come|comes|coming|move|moves|moving|sit|sits|gather|gathers|sing|sings|is|are|'re) in(?:to)? \Z"
     ),
     re.compile(
+        rf"{_BEGINS}{_WHO}(?:(?:will|'ll|is|are|'re|going to|both|all|also|be|come and|comes and|coming to) )*(?:sleep|sleeps|sleeping|stay|stays|staying|live|lives|living|lodge|lodges|lodging) in \Z"
+    ),
+    re.compile(
         rf"{_BEGINS}{_WHO}(?:(?:will|'ll|is|are|'re|has|have|'ve|going to|be|now|also|just) )*(?:get|gets|getting|have|has|having|take|takes|taking|use|uses|using|need|needs|booked|reserved|got|hired|claimed) \Z"
     ),
 )
@@ -53,9 +57,16 @@ _ASKED = re.compile(
 _GIVEN = re.compile(
     r" (?:i|we)(?: (?:'ve|have|just|also|already|'m|am|'re|are))* (?:given|gave|promised|let|giving|handed|offered|assigned|allotted|allocated|booked|reserved|put) \Z|\A (?:gave|promised|booked|reserved|assigned|allocated) \Z"
 )
+_TOLD_THEM = re.compile(
+    r"\A (?:(?:i|we|'ve|have|just|so|and|also) )*(?:wrote to|written to|told|texted|e-?mailed|rang|called|promised|messaged|assured) (?P<who>(?:[^\s,;:.!?<>()]+ ){1,6}?)(?:that )\Z"
+)
+"""Whom it was told that a room is ready for them."""
+_READY = re.compile(
+    r"(?:with (?:the|a|its) (?:[a-z-]+ ){1,2}?)?(?:is|'s|will be) (?:ready|free|made up|reserved|kept|waiting) for (?:them|him|her) "
+)
 _TO_THEM = re.compile(rf"(?:out )?(?:to|for) {_WHO}(?=<|on |from |at |, |; |\. |for )")
 _BEHIND = re.compile(
-    rf"(?:(?:is|'s|will be|'ll be) )?(?:goes|going|go|given|promised|booked|reserved|let|taken|handed|for)(?: out)?(?: (?:to|by|for))? {_WHO}(?=<|on |from |at |, |; |\. |for )"
+    rf"(?:with (?:the|a|its) (?:[a-z-]+ ){{1,2}}?)?(?:(?:is|'s|will be|'ll be) )?(?:goes|going|go|given|promised|booked|reserved|let|taken|handed|for)(?: out)?(?: (?:to|by|for))? {_WHO}(?=<|on |from |at |, |; |\. |for )"
 )
 _PROMISED = re.compile(
     r"(?:is|'s) (?:what (?:they|he|she) (?:'ve|have|'s|has|were|was) (?:been )?(?:promised|given|told|asked for|booked|got)|what i promised (?:them|him|her)|theirs|hers|his) "
@@ -80,7 +91,8 @@ def given_out(told: Told) -> list[Finding]:
             continue
         room, who = found
         moment, by = _moment(told, at)
-        if moment and not _is_known(told, room, who, moment):
+        moment = moment or _nights(said, room)
+        if moment and moment["start"].date() >= told.today and not _is_known(told, room, who, moment):
             out += _findings(told, said, by, room, who, moment)
     return out
 
@@ -108,6 +120,8 @@ def _given(told: Told, at: int) -> Iterator[tuple[Thing, list[Token]]]:
             found = words_between(line, room.end + behind.start("who"), room.end + behind.end("who"))
         elif _PROMISED.match(tail) and (them := _THEM.search(lead)) is not None:
             found = words_between(line, *them.span("who"))
+        elif _READY.match(tail) and (told_them := _TOLD_THEM.search(lead)) is not None:
+            found = words_between(line, *told_them.span("who"))
         elif before is not None:
             found = words_between(line, *before.span("who"))
         if found and is_somebody(found) and not any(t.low in ("a", "an") or _is_verb(t) for t in found):
@@ -120,10 +134,24 @@ def _is_verb(token: Token) -> bool:
 
 def _is_given_by_the_hour(room: Thing) -> bool:
     parts = [w for w in room.name.lower().split() if not is_label(w)]
-    return bool(parts) and "'s" not in room.name and parts[-1] in _ROOMS and (is_room(room) or parts[-1] in _ROOMS)
+    return bool(parts) and ("'s" not in room.name or kind_of(room.name) != room.name) and parts[-1] in _ROOMS
 
 
 _IT_IS = re.compile(r"\A (?:so |and )*(?:it|that|they|this|both|on|<d)")
+
+
+_BEDROOMS = word_set(
+    "guest visitor visitors guests spare box attic loft annexe annex bedroom granny children kids boys girls"
+)
+"""Words for a room in which people sleep over nights."""
+
+
+def _nights(said: Said, room: Thing) -> dict[str, Value]:
+    """Return the days over which people sleep in a room of the house, {} for any other room."""
+    line = said.sense.line
+    slept_in = _BEDROOMS & {w.strip("'’") for w in re.split(r"\s|-", room.name.lower())}
+    moment = days_of(line, line.scene) if slept_in and not when(line, line.scene).get("end") else {}
+    return moment if moment and moment.get("all_day") and "recurrence" not in moment else {}
 
 
 def _moment(told: Told, at: int) -> tuple[dict[str, Value], Said]:
@@ -191,6 +219,8 @@ def _findings(
         "status": "planned",
         "_note": said.text if by is said else f"{said.text.strip()} {by.text.strip()}",
     }
-    wrong = [e for e in told.fresh(EVENTS) if e.record is None and {*facts} & {*e.facts}]
-    out = [Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in wrong]
+    out = []
+    for collection in (EVENTS, TRIPS):
+        wrong = (e for e in told.fresh(collection) if e.record is None and {*facts} & {*e.facts})
+        out += [Finding(collection=collection, entry=e, facts=facts, retires=True) for e in wrong]
     return [*out, Finding(collection=EVENTS, values=values, facts=facts)]

@@ -159,7 +159,9 @@ _BESIDE_NAME = re.compile(
     r"(?:, (?:who|which) [^,<>;.]+, |, (?:my|our|the) [^,<>;.]+, |, )?"
 )
 """What may stand between a name and what is told of its bearer: "Birgitta opposite, who always takes the cat,"."""
-_FIRM = re.compile(rf"(?:(?:also|now|just|only|both|sadly) )*(?:(?:is|'s|will be|'ll be|has to be) (?:going to be |all )?{_GONE}|(?:(?:is|'s|will be|'ll be) )?(?:leaves|leaving) town|(?:will|'ll) leave town) (?P<on>.*)")
+_FIRM = re.compile(
+    rf"(?:(?:also|now|just|only|both|sadly) )*(?:(?:is|'s|will be|'ll be|has to be) (?:going to be |all )?{_GONE}|(?:(?:is|'s|will be|'ll be) )?(?:leaves|leaving) town|(?:will|'ll) leave town) (?P<on>.*)"
+)
 """How anybody is told to be away; what only those who work for the speaker may do, take leave, is not in it."""
 _WITH_US = re.compile(r" (?:i|we|me|us) ")
 
@@ -171,7 +173,9 @@ def _named_away(said: Said) -> str:
         if not _is_bearer(line, k):
             continue
         between = _BESIDE_NAME.match(line.text, line.starts[k] + len(token.low) + 1)
-        away = _FIRM.match(line.text, between.end()) if between is not None else None
+        if between is None:
+            continue
+        away = _FIRM.match(line.text, between.end())
         if away is not None and not _is_doubtful(line.text[: between.end()], away["on"], line.text[: line.starts[k]]):
             return token.text
     return ""

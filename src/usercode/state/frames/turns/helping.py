@@ -41,7 +41,9 @@ _PROMISED = re.compile(
     rf"(?:\A |[,;:.–—!] )(?:and |so |good news , )?{_WHO}(?:(?P<will>is going to|will|'ll|'s going to)|(?:has |have |'s |kindly )*(?:promised|agreed|offered|volunteered) to) (?P<does>[^\s<>,;]+ .*)"
 )
 _WHO_DOES = re.compile(r" who (?:is going to|'s going to|will|'ll|can|could|is) (?P<does>[^\s<>,;]+ .*)")
-_IT_IS_THEM = re.compile(rf"\A {_WHO}(?:(?:does|is|will|'ll)(?: do| doing)? ?(?:it|that)? ?)?(?:, |: |on |<d|this |next )")
+_IT_IS_THEM = re.compile(
+    rf"\A {_WHO}(?:(?:does|is|will|'ll)(?: do| doing)? ?(?:it|that)? ?)?(?:, |: |on |<d|this |next )"
+)
 _UNSURE = re.compile(
     r" (?:not|n't|never|no longer|nobody|if|unless|whether|might|maybe|perhaps|would(?! be)|could(?! be)|was going to|were going to|instead|refused|declined|said no|cancel\w*|called off|hop(?:e|es|ing)|thinking|wonder\w*) "
 )
@@ -135,7 +137,11 @@ def _ahead(said: Said, moment: dict[str, Value], today: dt.date) -> dict[str, Va
     """Return a moment of "the 30th" in the month to come where it was read as of the one past: "agreed a minute ago"."""
     start = moment.get("start")
     numbered = [t for t in said.tokens if t.kind == "date" and re.search(r"\d(?:st|nd|rd|th)\b", t.text)]
-    if not isinstance(start, dt.datetime) or start.date() >= today or any(_MONTH_NAMED.search(t.text) for t in numbered):
+    if (
+        not isinstance(start, dt.datetime)
+        or start.date() >= today
+        or any(_MONTH_NAMED.search(t.text) for t in numbered)
+    ):
         return moment
     last = start.replace(day=1) + dt.timedelta(days=31)
     if not numbered or start.date() < today - dt.timedelta(days=31):

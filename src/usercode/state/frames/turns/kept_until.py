@@ -105,6 +105,9 @@ def kept_until(told: Told) -> list[Finding]:
     for at, said in enumerate(told.said):
         if said.sense.asks or not said.sense.tells:
             continue
+        if (brought := _brought_in(told, at)) is not None:
+            out += brought
+            continue
         gone = next(_gone(said), None)
         gone = gone if gone is None or gone.mended or gone.who else _with_those_behind(told, at, gone)
         if gone is None or _is_unsure(said, gone.thing):
@@ -144,6 +147,33 @@ def _gone(said: Said) -> Iterator[_Gone]:
             yield _Gone(thing, who, mended=False)
         elif given is not None and not who:
             yield _Gone(thing, [], mended=False)
+
+
+_BRINGS_IN = re.compile(
+    r" (?:i|we)(?: (?:'ll|will|'m|am|have|to|must|need|'re|are|going|should))* (?:bring|take|drop|hand|leave|drive|drop|bringing|taking|dropping|driving) (?:it|them|her|him|(?:my|our|the) (?:\S+ ){1,3}?)(?:in|off|over|there|round|down)? ?(?:(?!(?:if|unless|not) )\S+ ){0,4}?<d(?P<first>\d+)> "
+    r"(?:(?!(?:if|unless|not|n't) )\S+ ){0,12}?(?:get|have|collect|fetch|pick|getting|collecting|fetching|picking) (?:it|them|her|him) (?:up |back )?(?:again )?(?:(?!(?:if|unless|not) )\S+ ){0,3}?<d(?P<last>\d+)> "
+)
+"""The day on which a thing is brought away and that on which it is fetched, by one sentence."""
+
+
+def _brought_in(told: Told, at: int) -> list[Finding] | None:
+    """Return what is brought in on one day and had back on another, by the thing that this sentence or the one before names."""
+    said = told.said[at]
+    brings = _BRINGS_IN.search(said.line)
+    before = told.said[at - 1] if at else None
+    if brings is None or _UNSURE.search(said.line):
+        return None
+    near = [s for s in (said, before) if s is not None and not s.sense.asks and s.sense.tells]
+    things = ((t, s) for s in near for t in things_in(s.sense.line) if t.owned and not _UNSURE.search(s.line))
+    thing, by = next(
+        ((t, s) for t, s in things if not re.fullmatch(_A_MENDER, t.name.lower().replace(" ", "_"))), (None, said)
+    )
+    days = [exact(coming(said.tokens[int(brings[g])], told.today).value) for g in ("first", "last")]
+    first, last = days
+    if thing is None or first is None or last is None or not told.today <= first <= last:
+        return None
+    mended = any(re.search(rf" {_A_MENDER} ", s.line) or _TO_BE_DONE.search(s.line) for s in near)
+    return _findings(told, by, _Gone(thing, [], mended=True), first, last, said) if mended else None
 
 
 def _with_those_behind(told: Told, at: int, gone: _Gone) -> _Gone | None:
@@ -210,7 +240,11 @@ def _back(told: Told, at: int, thing: Thing) -> tuple[dt.date, dt.date, Said] | 
     if days and days[0] > told.today and len(days) > 1:
         return None  # another reader knows both
     stretches = (t.value for t in here.tokens if t.kind == "date" and isinstance(t.value, Mention))
-    if days[1:] or any(m.grain == "span" and m.last > told.today for m in stretches) or any(d > told.today for d in days):
+    if (
+        days[1:]
+        or any(m.grain == "span" and m.last > told.today for m in stretches)
+        or any(d > told.today for d in days)
+    ):
         return None
     for behind in told.said[at + 1 : at + 3]:
         days = _days(behind, told.today)

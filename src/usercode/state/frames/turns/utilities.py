@@ -33,7 +33,7 @@ _FORMS = tuple(
         rf" (?:my|our|the) (?:whole |entire )?{_HOME} (?:(?:has|have|'s got|is|are|will|'ll|be|going to|have to|stays?|left) )*(?:no|without(?: any)?) {_UTILITY} ",
         rf" (?:my|our|the|all the|all) (?P<what>taps?|mains|lights?|sockets?|radiators?) (?:(?:in|of) (?:my|our|the) (?:[a-z]+ )?{_HOME} )?(?:(?:will|'ll|are|is|be|going to|all) )*(?:stay|stays|run|runs|running|go|goes|going|be|remain|dry|off|out)(?: (?:completely|all))* ?(?:dry|dead|dark|cold|off|out)? ",
         rf"(?:\A|[:;–—] )(?: (?:so|and))* ?(?:no|without) {_UTILITY} (?:at|in) (?:my|our|the) (?:[a-z]+ )?{_HOME} ",
-        rf" (?:planned |scheduled )?(?P<what>power|electricity|water|gas|heating|internet|hot water)(?: supply)? (?:cut|outage|shut-?off|shutdown|interruption|disconnection|off day) (?=[^?]*<d)",
+        r" (?:planned |scheduled )?(?P<what>power|electricity|water|gas|heating|internet|hot water)(?: supply)? (?:cut|outage|shut-?off|shutdown|interruption|disconnection|off day) (?=[^?]*<d)",
         rf" (?:(?:we|i) (?:(?:wo n't|will not|do not|shall not) have any|(?:will |'ll )?have no|(?:will |'ll |have to )*(?:be|do) without(?: any)?)|there (?:is|'s|will be|'ll be) no) (?:the )?{_UTILITY} (?!in (?!our|the house|the flat|the building)|for )",
     )
 )
