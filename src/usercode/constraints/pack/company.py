@@ -17,8 +17,8 @@ def is_anothers(event):
 
 def who_is_needed(event, other):
     """Whose time two entries claim: "Marek", if both are what he does for the user, else "You"."""
-    helpers = [p for p in event.people or () if event.title.startswith(f"{p} to ") and other.title.startswith(f"{p} to ")]
-    return helpers[0] if helpers else "You"
+    both = (event.title, other.title)
+    return next((p for p in event.people or () if all(title.startswith(f"{p} to ") for title in both)), "You")
 
 
 def is_help(event):

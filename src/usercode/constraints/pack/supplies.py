@@ -1,4 +1,4 @@
-"""The part of the calendar's form for what a home is without for hours or days: water, power, gas, heating, a line, the lift.
+"""The part of the calendar's form for what a home is without for hours or days: water, power, gas, a line, the lift.
 
 It takes nobody's time. What takes place at home in those hours and cannot be done without it collides with it.
 """
@@ -7,12 +7,21 @@ from __future__ import annotations
 
 from usercode.constraints.forms import Constant, Part
 
-_WATER = (
-    "bath bathe bathed bathing brewing brew brunch breakfast canning cleaning cook cooking dinner dishes dishwasher dyeing "
-    "dye hosing laundry lunch mopping paddling roast rinse rinsing shampooing shower showering slide supper tiling wash "
-    "washed washing watering waterslide"
-)
 
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+_WATER = _words(
+    "bath bathe bathed bathing brewing brew brunch breakfast canning cleaning cook cooking dinner dishes dishwasher "
+    "dyeing dye hosing laundry lunch mopping paddling roast rinse rinsing shampooing shower showering slide supper "
+    "tiling wash washed washing watering waterslide"
+)
+_POWER = _words(
+    "band baking bake disco drilling drill film games gaming karaoke laundry ironing online printing screening sewing "
+    "sauna stream streaming vacuuming vacuum webinar zoom"
+)
+_GAS = _words("baking bake brunch canning cook cooking dinner lunch roast supper")
 _SUPPLIES = '''
 def is_supply_off(event):
     """Whether an entry tells that a home is without something, by what it takes: "water supply"."""
@@ -44,19 +53,15 @@ SUPPLY_CONSTANTS = (
     Constant(
         "SUPPLY_NEEDS",
         {
-            "electricity supply": frozenset(
-                ["band", "baking", "bake", "disco", "drilling", "drill", "film", "games", "gaming", "karaoke", "laundry", "ironing", "online", "printing", "screening", "sewing", "sauna", "stream", "streaming", "vacuuming", "vacuum", "webinar", "zoom"]
-            ),
-            "gas supply": frozenset(["baking", "bake", "brunch", "canning", "cook", "cooking", "dinner", "lunch", "roast", "supper"]),
+            "electricity supply": _POWER,
+            "gas supply": _GAS,
             "hot water supply": frozenset(["bath", "bathe", "bathing", "laundry", "shower", "showering"]),
             "internet supply": frozenset(["online", "remote", "stream", "streaming", "video", "webinar", "zoom"]),
             "lift service": frozenset(["delivery", "movers", "moving", "piano", "sofa", "wardrobe", "wheelchair"]),
             "heating supply": frozenset(),
             "phone line": frozenset(["phone"]),
-            "power supply": frozenset(
-                ["band", "baking", "bake", "disco", "drilling", "drill", "film", "games", "gaming", "karaoke", "laundry", "ironing", "online", "printing", "screening", "sewing", "sauna", "stream", "streaming", "vacuuming", "vacuum", "webinar", "zoom"]
-            ),
-            "water supply": frozenset(_WATER.split()),
+            "power supply": _POWER,
+            "water supply": _WATER,
         },
         "what cannot be done at home without a supply, by supply",
     ),

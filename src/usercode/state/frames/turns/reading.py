@@ -233,6 +233,7 @@ READERS: tuple[Reader, ...] = (
     minding.minding,
     stood_in.stood_in,
     stood_in.taken_over,
+    stood_in.given_away,
     elsewhere.back,
     elsewhere.elsewhere,
     used.used,
