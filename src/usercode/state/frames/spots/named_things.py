@@ -132,7 +132,8 @@ def _room_behind(line: Line, begin: int) -> int:
 
 
 def _is_kind_of_room(token: Token) -> bool:
-    return token.kind == "word" and token.low not in PREPOSITIONS | DETERMINERS | AUXILIARIES
+    given = token.low in FORMS and is_past(token.low)  # "I've given room 3 to"
+    return token.kind == "word" and not given and token.low not in PREPOSITIONS | DETERMINERS | AUXILIARIES
 
 
 def _end_of(line: Line, begin: int) -> int:

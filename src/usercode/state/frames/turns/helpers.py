@@ -77,7 +77,10 @@ def helpers_away(told: Told) -> list[Finding]:
         if said.sense.asks or not said.sense.tells or any(said.fact in e.facts for e in told.fresh(THEIR_TRIPS)):
             continue
         who = _away_by(told, at)
-        days = (_stretch(said) or days_of(said.sense.line, said.sense.line.scene)) if who else {}
+        misread = [e for e in told.fresh(TRIPS) if e.record is None and said.fact in e.facts] if who else []
+        days = (
+            (_days_of_trip(misread) or _stretch(said) or days_of(said.sense.line, said.sense.line.scene)) if who else {}
+        )
         if not who or not days or not days.get("all_day", "end" in days):
             continue
         first = days["start"].date()
@@ -89,7 +92,6 @@ def helpers_away(told: Told) -> list[Finding]:
             or "recurrence" in days
         ):
             continue
-        misread = [e for e in told.fresh(TRIPS) if e.record is None and said.fact in e.facts]
         out += [Finding(collection=TRIPS, entry=e, facts=(said.fact,), retires=True) for e in misread]
         wrong = [
             e for e in told.fresh(EVENTS) if e.record is None and said.fact in e.facts and not e.values.get("resource")
@@ -100,6 +102,15 @@ def helpers_away(told: Told) -> list[Finding]:
         values |= {k: there[k] for k in ("destination", "country") if there.get(k)}
         out.append(Finding(collection=THEIR_TRIPS, values=values, facts=(said.fact,)))
     return out
+
+
+def _days_of_trip(misread: list[Entry]) -> dict[str, Value]:
+    """Return the days of a journey that was read as the speaker's, {} where one of them is open."""
+    leaves, back = (misread[0].values.get(k) if misread else None for k in ("departure_date", "return_date"))
+    if not isinstance(leaves, dt.date) or not isinstance(back, dt.date):
+        return {}
+    start, end = (dt.datetime.combine(day, dt.time()) for day in (leaves, back))
+    return {"start": start, "end": end, "all_day": True}
 
 
 def _stretch(said: Said) -> dict[str, Value]:

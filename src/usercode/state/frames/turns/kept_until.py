@@ -235,7 +235,7 @@ def _back(told: Told, at: int, thing: Thing) -> tuple[dt.date, dt.date, Said] | 
     here = told.said[at]
     days = _days(here, told.today)
     ending = _RETURNING.search(here.line[thing.end :]) or _RETURNING.search(here.line[: thing.start])
-    if days and ending and (len(days) == 1 or days[0] == told.today):
+    if days and ending and not _COMES_HOME.search(here.line) and (len(days) == 1 or days[0] == told.today):
         return told.today, _last(here, days[-1]), here
     if days and days[0] > told.today and len(days) > 1:
         return None  # another reader knows both
@@ -257,6 +257,7 @@ def _back(told: Told, at: int, thing: Thing) -> tuple[dt.date, dt.date, Said] | 
     return None
 
 
+_COMES_HOME = re.compile(r" (?:i|we|he|she|they)(?: (?:am|'m|are|'re|is|'s|will|'ll|be))+ (?:back|home) (?!to )")
 _OTHER_SUBJECT = re.compile(
     r"\A (?:my|our|his|her) | (?:he|she|they|we|i)(?: (?:is|'s|are|'re|am|'m|will|'ll|be|get|gets|come|comes|coming|only|not|n't|wo))+ (?:back|home) (?!to pick|to collect)"
     r"| (?:he|she|they|we|i) (?:returns?|leaves?) (?!it |them )"
