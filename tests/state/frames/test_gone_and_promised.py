@@ -33,9 +33,17 @@ def _days(value: dict[str, Any]) -> tuple[int, int]:
         ("Our marquee is with the scouts at the moment. They return it on 20 March.", "marquee with the scouts", 20),
         ("lent the good tripod to kofi, he drops it off on 20 march", "tripod with Kofi", 20),
         ("The luthier has my cello for new strings. She said it's ready on 20 March.", "cello in repair", 20),
-        ("Had to bring in Dad's old tailcoat for a new zip. The dry cleaning place needs time until 20 March.", "Dad", 20),
+        (
+            "Had to bring in Dad's old tailcoat for a new zip. The dry cleaning place needs time until 20 March.",
+            "Dad",
+            20,
+        ),
         ("My kilt is with that atelier on Main Street, to have the hem done. Collection date: 20 March.", "kilt", 20),
-        ("The garage is putting a clutch into my van. I bring it in on 12 March and get it back on 14 March.", "van", 14),
+        (
+            "The garage is putting a clutch into my van. I bring it in on 12 March and get it back on 14 March.",
+            "van",
+            14,
+        ),
     ],
 )
 def test_what_has_gone_is_gone_until_its_return(text: str, title: str, last: int) -> None:
@@ -102,9 +110,15 @@ def test_who_is_away_is_counted_on_in_any_words(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "title"),
     [
-        ("The beekeepers asked for the hall and I said yes. It's on 23 March from seven to ten in the evening.", "beekeepers"),
+        (
+            "The beekeepers asked for the hall and I said yes. It's on 23 March from seven to ten in the evening.",
+            "beekeepers",
+        ),
         ("On 23 March from 8 pm to 9.30 pm the scouts will be in the hall. Keys are with me.", "scouts"),
-        ("So the Guptas chose a date: on 23 March, from 8 pm to 9 pm, and room 3 is what they've been promised.", "Guptas"),
+        (
+            "So the Guptas chose a date: on 23 March, from 8 pm to 9 pm, and room 3 is what they've been promised.",
+            "Guptas",
+        ),
         ("I've given room 3 to the toddler group on 23 March at 10 am for two hours.", "toddler group"),
         ("The hall goes to the scouts on 23 March at 9 pm.", "scouts"),
     ],
@@ -118,7 +132,10 @@ def test_a_room_is_given_out_by_the_hour(text: str, title: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["The scouts asked for the hall on 23 March at 7 pm. No idea yet.", "Just confirmed a talk in the studio on 23 March at 7 pm."],
+    [
+        "The scouts asked for the hall on 23 March at 7 pm. No idea yet.",
+        "Just confirmed a talk in the studio on 23 March at 7 pm.",
+    ],
 )
 def test_a_room_that_nobody_was_promised_is_free(text: str) -> None:
     assert not [e for e in _told(EVENTS, text) if " with " in e["title"]]
@@ -129,7 +146,10 @@ def test_a_room_that_nobody_was_promised_is_free(text: str) -> None:
     [
         ("I've arranged for Marek to move the freezer on 25 March at 14:30.", "Marek to move the freezer"),
         ("I asked Lin to mind the stall, and it's agreed: 25 March, at 2.30 pm.", "Lin to mind the stall"),
-        ("Needed someone to serve the drinks and Chidi volunteered. It'll be on 25 March at 9.", "Chidi to serve the drinks"),
+        (
+            "Needed someone to serve the drinks and Chidi volunteered. It'll be on 25 March at 9.",
+            "Chidi to serve the drinks",
+        ),
         ("My cousin Zed agreed to cut the hedge on 25 March at 10 am.", "Zed to cut the hedge"),
     ],
 )
@@ -148,9 +168,17 @@ def test_who_was_only_asked_has_agreed_to_nothing() -> None:
     [
         ("Just confirmed a radio interview: 24 March at 12:30, in Nuremberg.", "radio interview", "Nuremberg"),
         ("Add a tour of a factory please: Stuttgart, 24 March, at 1.45 pm.", "tour of a factory", "Stuttgart"),
-        ("My boss wants me in Kiel on 24 March for the supplier audit; it's from 10 am till 1 pm.", "supplier audit", "Kiel"),
+        (
+            "My boss wants me in Kiel on 24 March for the supplier audit; it's from 10 am till 1 pm.",
+            "supplier audit",
+            "Kiel",
+        ),
         ("Finally sorted: the film screening at the club, 24 March, from 7.30 pm.", "film screening at the club", None),
-        ("Waiting at home on 24 March, from 8:30 to 11:30, for the lift inspector.", "waiting at home for the lift inspector", None),
+        (
+            "Waiting at home on 24 March, from 8:30 to 11:30, for the lift inspector.",
+            "waiting at home for the lift inspector",
+            None,
+        ),
         ("Got a date for the sofa delivery: on 24 March, from 14:00 to 17:00.", "sofa delivery", None),
     ],
 )

@@ -14,7 +14,7 @@ def _words(text: str) -> frozenset[str]:
 
 _WATER = _words(
     "bath bathe bathed bathing brewing brew brunch breakfast canning cleaning cook cooking dinner dishes dishwasher "
-    "dyeing dye hosing laundry lunch mopping paddling roast rinse rinsing shampooing shower showering slide supper "
+    "dyeing dye hosing laundry lunch mopping paddling roast rinse rinsing scrubbing shampoo shampooing shower showering slide supper "
     "tiling wash washed washing watering waterslide"
 )
 _POWER = _words(

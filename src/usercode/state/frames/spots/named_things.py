@@ -131,9 +131,14 @@ def _room_behind(line: Line, begin: int) -> int:
     return at + 1 if line.tokens[at : at + 1] and line.tokens[at].low in ("room", "bedroom") else 0
 
 
+_GIVES = word_set("given gave give giving promised booked hired let lent reserved assigned allotted allocated offered")
+"""What is done with a room that is called by its number: "I've given room 3 to"."""
+
+
 def _is_kind_of_room(token: Token) -> bool:
-    given = token.low in FORMS and is_past(token.low)  # "I've given room 3 to"
-    return token.kind == "word" and not given and token.low not in PREPOSITIONS | DETERMINERS | AUXILIARIES
+    return (
+        token.kind == "word" and token.low not in _GIVES and token.low not in PREPOSITIONS | DETERMINERS | AUXILIARIES
+    )
 
 
 def _end_of(line: Line, begin: int) -> int:

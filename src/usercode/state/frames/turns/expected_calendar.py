@@ -343,6 +343,12 @@ _ELSEWHERE = re.compile(
 )
 
 
+_IS_ANOTHERS = re.compile(
+    r"\A (?:(?:so|and|oh|also|today|by the way|,) )*(?:my|our) (?:[a-z-]+ ){1,2}?(?:has|'s got|has got|is having|'s having|is going to|'s going to|goes to|plays|is playing|sings|is singing) (?!.* (?:i|we|me|us) )"
+)
+"""What somebody of the speaker's circle has for themselves: "my sister has a flat viewing on the 19th"."""
+
+
 def occasions(told: Told) -> list[Finding]:
     """The speaker's occasions by day that no reader understood, where something on record stands on that day already."""
     out: list[Finding] = []
@@ -354,6 +360,8 @@ def occasions(told: Told) -> list[Finding]:
             if t.kind == "date" and isinstance(t.value, Mention) and not t.value.recurring
         ]
         if held is None or not dated or not _OURS.search(said.line) or _ELSEWHERE.search(said.line):
+            continue
+        if _IS_ANOTHERS.match(said.line):
             continue
         if _is_uncertain(said.line, held.start()) or _is_uncertain(said.line, said.sense.line.starts[dated[0]]):
             continue

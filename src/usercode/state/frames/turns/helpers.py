@@ -166,7 +166,7 @@ def _is_away(told: Told, at: int, end: int) -> bool:
 
 
 _BESIDE_NAME = re.compile(
-    r"(?:(?:opposite|next door|downstairs|upstairs|(?:across|over|down|up) the (?:road|street|hall|landing)|round the corner|from (?:<n\d+>|the [a-z]+|church|work|school|number <n\d+>|next door)) )?"
+    r"(?:(?:opposite|next door|downstairs|upstairs|(?:across|over|down|up) the (?:road|street|hall|landing)|round the corner|from (?:(?:over|across|down|up) the [a-z]+|<n\d+>|the [a-z]+|church|work|school|number <n\d+>|next door)) )?"
     r"(?:, (?:who|which) [^,<>;.]+, |, (?:my|our|the) [^,<>;.]+, |, )?"
 )
 """What may stand between a name and what is told of its bearer: "Birgitta opposite, who always takes the cat,"."""

@@ -38,7 +38,7 @@ _WANTED = re.compile(
     r"(?:(?:has|have|kindly|just|immediately|happily) )*(?:volunteered|offered|agreed|stepped (?:in|up|forward)|put (?:his|her|their) hand up|took it on|said (?:yes|s?he would|s?he 'd|s?he 'll)|is doing it|will do it|'ll do it) "
 )
 _PROMISED = re.compile(
-    rf"(?:\A |[,;:.–—!] )(?:and |so |good news , )?{_WHO}(?:(?P<will>is going to|will|'ll|'s going to)|(?:has |have |'s |kindly )*(?:promised|agreed|offered|volunteered) to) (?P<does>[^\s<>,;]+ .*)"
+    rf"(?:\A |[,;:.–—!] )(?:and |so |good news , )?(?:it was )?{_WHO}(?:who )?(?:(?P<will>is going to|will|'ll|'s going to)|(?:has |have |'s |kindly )*(?:promised|agreed|offered|volunteered) to) (?P<does>[^\s<>,;]+ .*)"
 )
 _WHO_DOES = re.compile(r" who (?:is going to|'s going to|will|'ll|can|could|is) (?P<does>[^\s<>,;]+ .*)")
 _IT_IS_THEM = re.compile(
