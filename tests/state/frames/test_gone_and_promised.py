@@ -156,7 +156,7 @@ def test_a_room_that_nobody_was_promised_is_free(text: str) -> None:
 def test_what_somebody_agreed_to_do_is_their_time(text: str, title: str) -> None:
     (found,) = _told(EVENTS, text)
     assert title == found["title"]
-    assert found["people"] == [title.split()[0]]
+    assert found["people"] == [title.split(maxsplit=1)[0]]
 
 
 def test_who_was_only_asked_has_agreed_to_nothing() -> None:

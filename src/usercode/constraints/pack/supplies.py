@@ -14,8 +14,8 @@ def _words(text: str) -> frozenset[str]:
 
 _WATER = _words(
     "bath bathe bathed bathing brewing brew brunch breakfast canning cleaning cook cooking dinner dishes dishwasher "
-    "dyeing dye hosing laundry lunch mopping paddling roast rinse rinsing scrubbing shampoo shampooing shower showering slide supper "
-    "tiling wash washed washing watering waterslide"
+    "dyeing dye hosing laundry lunch mopping paddling roast rinse rinsing scrubbing shampoo shampooing shower "
+    "showering slide supper tiling wash washed washing watering waterslide"
 )
 _POWER = _words(
     "band baking bake disco drilling drill film games gaming karaoke laundry ironing online printing screening sewing "
