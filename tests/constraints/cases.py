@@ -501,6 +501,13 @@ def _flight(departs_at: str) -> dict[str, Any]:
     return {"destination": "Chicago", "departure_date": departs_at[:10], "departs_at": departs_at}
 
 
+_WATER_OFF = _event(
+    "water supply off",
+    "2025-03-06T09:00:00",
+    end="2025-03-06T16:00:00",
+    resource="water supply",
+    notes=["no water at home"],
+)
 _KITCHEN = _event("kitchen out of use", "2025-03-03T00:00:00", "2025-03-07T23:59:00", all_day=True, resource="kitchen")
 EVENTS = (
     Case(
@@ -515,6 +522,62 @@ EVENTS = (
         "a supper elsewhere while the kitchen is out of use",
         "2025-02-20",
         _events(_KITCHEN, _event("supper", "2025-03-06T19:30:00", notes=["supper at Luigi's on 6 March"])),
+    ),
+    Case(
+        "a wash at home while the water is off",
+        "2025-02-20",
+        _events(_WATER_OFF, _event("washing the curtains", "2025-03-06T10:30:00", notes=["washing them at home"])),
+        "calendar_overlap",
+        ("There is no water supply at home then", "March 6, 2025"),
+        "warning",
+    ),
+    Case(
+        "a wash at a mother's place while the water is off at home",
+        "2025-02-20",
+        _events(_WATER_OFF, _event("washing the curtains", "2025-03-06T10:30:00", notes=["washing them at her place"])),
+    ),
+    Case(
+        "a wash at home when the water is back",
+        "2025-02-20",
+        _events(_WATER_OFF, _event("washing the curtains", "2025-03-06T19:00:00", notes=["washing them at home"])),
+    ),
+    Case(
+        "a helper who is counted on in two places",
+        "2025-02-20",
+        _events(
+            _event("Marek to move the freezer", "2025-03-06T10:00:00", end="2025-03-06T12:00:00", people=["Marek"]),
+            _event("Marek to drive Grandma", "2025-03-06T11:00:00", people=["Marek"]),
+        ),
+        "calendar_overlap",
+        ("Marek cannot be at both",),
+        "warning",
+    ),
+    Case(
+        "a helper at work while the user is elsewhere",
+        "2025-02-20",
+        _events(
+            _event("Marek to move the freezer", "2025-03-06T10:00:00", end="2025-03-06T12:00:00", people=["Marek"]),
+            _event("Dentist", "2025-03-06T11:00:00"),
+        ),
+    ),
+    Case(
+        "two towns with half an hour between them",
+        "2025-02-20",
+        _events(
+            _event("audit", "2025-03-06T10:00:00", end="2025-03-06T12:00:00", place="Kiel", notes=["wanted in Kiel"]),
+            _event("tour", "2025-03-06T12:30:00", place="Stuttgart", notes=["a tour: Stuttgart, at half past twelve"]),
+        ),
+        "calendar_overlap",
+        ("Nobody gets from Kiel to Stuttgart",),
+        "warning",
+    ),
+    Case(
+        "two towns with the afternoon between them",
+        "2025-02-20",
+        _events(
+            _event("audit", "2025-03-06T10:00:00", end="2025-03-06T12:00:00", place="Kiel", notes=["wanted in Kiel"]),
+            _event("tour", "2025-03-06T18:30:00", place="Stuttgart", notes=["a tour: Stuttgart, at half past six"]),
+        ),
     ),
     Case(
         "an evening for which somebody is counted on who is away",

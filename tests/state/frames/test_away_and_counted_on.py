@@ -142,7 +142,7 @@ def test_who_comes_elsewhere_is_no_guest(text: str) -> None:
         ("They're shutting off the water on 5 May from 9 to 12.", "water supply off"),
         ("The power is going to be cut on 5 May. It starts at 9.", "power supply off"),
         ("We won't have any hot water on 5 May.", "hot water supply off"),
-        ("The lift is being replaced in our building on 5 May.", "lift off"),
+        ("The lift is being replaced in our building on 5 May.", "lift service off"),
         ("We're having the floor varnished from 5 to 7 May.", "floor out of use"),
         ("I've booked somebody to sand the floor in the hallway from 5 to 7 May.", "hallway out of use: floor"),
     ],

@@ -99,7 +99,7 @@ def takes_along(trip, thing):
 def needs_presence(event):
     """Whether somebody has to be there: at a clock time or for the day, unless it is remote or something is off."""
     words = content(event.title)
-    if event.resource and event.title == f"{event.resource} off":
+    if is_supply_off(event):
         return False
     if (words & REMOTE and not words & OCCUPYING) or mentions(event.place, "online"):
         return False

@@ -6,6 +6,7 @@ from usercode.constraints.forms import Constant, Example, Overlap, Part
 from usercode.constraints.pack.away import TRIP, TRIP_CLASHES
 from usercode.constraints.pack.company import COMPANY_CONSTANTS, COMPANY_PARTS
 from usercode.constraints.pack.counted_on import COUNTED_ON
+from usercode.constraints.pack.supplies import SUPPLIES, SUPPLY_CONSTANTS
 
 _EVENT = ("title", "start", "end", "all_day", "place", "people", "resource", "recurrence", "exceptions", "status")
 
@@ -39,9 +40,11 @@ def event_clashes(span, today, seen):
             continue
         if timed and is_timed(other):
             lent = only_takes(event) or only_takes(other)
-            meets = meet_by_the_clock(span, other_span) and (not lent or bool(shared_thing(event, other)))
+            needed = shared_thing(event, other) or lacking(event, other)
+            meets = meet_by_the_clock(span, other_span) and (not lent or bool(needed))
         else:
-            bound = shared_thing(event, other) or both_occupy(event, other) or on_duty(span, other_span)
+            bound = shared_thing(event, other) or lacking(event, other) or both_occupy(event, other)
+            bound = bound or on_duty(span, other_span)
             bound = bound or fills_day_of(span, other_span) or is_while_away(span, other_span)
             meets = same_days(span, other_span) and bound
         if is_anothers(event) or is_anothers(other):
@@ -59,7 +62,11 @@ def clash_alert(span, other_span, thing, today):
     first, second = span.record, other_span.record
     start = max(first_day(span), first_day(other_span))
     the = "" if "'s " in thing and thing[:1].isupper() else "the "
-    what = f"Both need {the}{thing}" if thing else "You cannot be at both"
+    what = f"Both need {the}{thing}" if thing else f"{who_is_needed(first, second)} cannot be at both"
+    if gone := lacking(first, second):
+        what = f"There is no {gone} at home then"
+    if not thing and is_in_another_town(*sorted((span, other_span), key=lambda one: one.start)):
+        what = f"Nobody gets from {first.place} to {second.place} in the time between them"
     if not thing and is_timed(first) and is_timed(second) and is_reached_late(span, other_span):
         what = f"The way takes {max(way_minutes(first), way_minutes(second))} minutes, more than lie between them"
     urgent = says(first, *PROMISES) or says(second, *PROMISES)
@@ -301,7 +308,7 @@ def meet_by_the_clock(span, other_span):
     first, second = (span, other_span) if span.start <= other_span.start else (other_span, span)
     if clash(span, other_span):
         return True
-    if is_reached_late(first, second):
+    if is_reached_late(first, second) or is_in_another_town(first, second):
         return True
     if first.end != first.start:
         return False
@@ -320,6 +327,26 @@ def is_reached_late(span, other_span):
     way = timedelta(minutes=max(way_minutes(first.record), way_minutes(second.record)))
     over = max(first.end, first.start + timedelta(minutes=USUAL_MINUTES))
     return bool(way) and over <= second.start < over + way
+
+
+def is_in_another_town(first, second):
+    """Whether of two entries the later one, in another town, begins before anybody can be there from the first."""
+    here, there = first.record, second.record
+    if not (is_told_as_town(here) and is_told_as_town(there)) or alike(here.place, there.place):
+        return False
+    if any({str(e.place).casefold() for e in (here, there)} <= {town, *parts} for town, parts in NICKNAMES.items()):
+        return False
+    over = max(first.end, first.start + timedelta(minutes=USUAL_MINUTES))
+    present = needs_presence(here) and needs_presence(there) and not (only_takes(here) or only_takes(there))
+    return present and over <= second.start < over + timedelta(minutes=TOWN_MINUTES)
+
+
+def is_told_as_town(event):
+    """Whether an entry was told to be in a town, "in Kiel" or behind a colon, and in no hall or room of one."""
+    place = str(event.place or "")
+    named = place[:1].isupper() and place.replace(" ", "").replace("-", "").isalpha() and len(place) > 2
+    shared = content(place) & COMMON_PLACES or says(event, f"{place} Street", f"{place} Hall", f"{place} Road")
+    return bool(named and not shared and (is_town(event) or f": {place}," in note(event)))
 
 
 def are_far_apart(event, other):
@@ -495,8 +522,10 @@ CALENDAR_OVERLAP = Overlap(
             "words beside guests who stay because their hosts are away",
         ),
         *COMPANY_CONSTANTS,
+        *SUPPLY_CONSTANTS,
         Constant("USUAL_MINUTES", 60, "how long an event without an end lasts at least"),
         Constant("ROAD_MINUTES", 120, "how long the way takes from one town to another at least"),
+        Constant("TOWN_MINUTES", 60, "who has to be in another town within this time cannot make it"),
         Constant("ABOARD_HOURS", 3, "who lands so soon after an event began was at neither end of the way"),
         Constant("AWAY_MINUTES", 60, "who leaves so shortly before an event cannot be at it"),
         Constant(
@@ -786,6 +815,7 @@ CALENDAR_OVERLAP = Overlap(
         Part(_EVENT_CLASHES, {}),
         Part(_CLASH_ALERT, {}),
         *COMPANY_PARTS,
+        SUPPLIES,
         Part(_LIKENESS, {}),
         Part(TRIP_CLASHES, {"travel.trips": TRIP}),
         COUNTED_ON,

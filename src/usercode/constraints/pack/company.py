@@ -12,7 +12,18 @@ def _words(text: str) -> frozenset[str]:
 _ANOTHERS = '''
 def is_anothers(event):
     """Whether an entry is what somebody else has for themselves: "Callum: road test"."""
-    return any(event.title.startswith(f"{p}: ") for p in event.people or ())
+    return any(event.title.startswith((f"{p}: ", f"{p} to ")) for p in event.people or ())
+
+
+def who_is_needed(event, other):
+    """Whose time two entries claim: "Marek", if both are what he does for the user, else "You"."""
+    both = (event.title, other.title)
+    return next((p for p in event.people or () if all(title.startswith(f"{p} to ") for title in both)), "You")
+
+
+def is_help(event):
+    """Whether an entry is what somebody does for the user: "Marek to move the freezer"."""
+    return any(event.title.startswith(f"{p} to ") for p in event.people or ())
 '''
 
 _TWO_OF_ONE = '''
@@ -28,6 +39,8 @@ def are_two_of_one(event, other):
     here, there = ((content(e.title) - names) for e in (event, other))
     kinds = here & OWN_KINDS and there & OWN_KINDS and not here & there
     alike_kinds = any(here & kind and there & kind for kind in (*SAME_KINDS, *LIKE_KINDS))
+    if concern_one(event, other) and is_help(event) and is_help(other):
+        return not here & there
     return bool(concern_one(event, other) and kinds and not alike_kinds)
 '''
 

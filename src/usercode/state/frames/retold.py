@@ -26,7 +26,7 @@ MOVED = re.compile(
     r"(?:pushed|rescheduled|postponed|shifted|switched|swapped|bumped|delayed|brought forward|put back)(?! (?:things|everything|stuff)\b)"
     r"(?! (?:my|our|a) (?:\w+ )?(?:shifts?|rota|hours|day off|duty) (?:for (?:it|that|this|him|her|them)|so|because|around)\b)|"
     r"(?:put|brought|knocked|shoved|bumped|shuffled) (?:[\w'’]+ ){0,4}?(?:back|forward|forwards|on|up) (?:to|for|until|till|an hour|a day|a week|half an hour|two|by)\b|"
-    r"(?:brought|put) (?:back|forward|forwards)\b|"
+    r"(?:brought|put) (?:back|forward|forwards)\b|(?:(?:is|are|was|were|been|be|got|gets|being) (?:\w+ )?put off(?! (?:by|of)\b)|put off (?:until|till|to)\b)|"
     r"(?:has to be|will be|is|is going to be|must be|got made) (?:now )?(?:an?|one|two|three|half an) (?:day|week|hour|fortnight)s? (?:later|earlier|after|sooner)\b|"
     r"changed (?:it|them|the \w+|my \w+|our \w+)? ?to|(?:had|have|has|want|wants|need|needs|asked) to "
     r"(?:move|push|shift|change|postpone|reschedule|switch|swap|bump|delay)|instead|"

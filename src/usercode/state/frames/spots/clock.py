@@ -231,6 +231,7 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
             continue
         mention: Mention = coming(token, scene.today).value
         day = exact(mention)
+        day = _numbered_behind(line, at, day, scene.today) if day is not None else None
         if day is not None and day >= scene.today and not token.value.approximate:
             (beside if at and line.tokens[at - 1].low in _BESIDE else found).append((day, mention))
     found = found or beside
@@ -248,6 +249,20 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
     if end is not None:
         values["end"] = _at_home(dt.datetime.combine(day + dt.timedelta(days=end <= start), end), line, scene)
     return values
+
+
+_ORDINAL = re.compile(r"(\d{1,2})(?:st|nd|rd|th)")
+_A_YEAR = 366
+
+
+def _numbered_behind(line: Line, at: int, day: dt.date, today: dt.date) -> dt.date:
+    """Return the day of "Tuesday the 12th", of which the date has taken the weekday only: the next such Tuesday."""
+    behind = line.tokens[at + 1 : at + 3]
+    numbered = len(behind) == 2 and behind[0].low == "the" and _ORDINAL.fullmatch(behind[1].low)
+    if not numbered or day.day == int(numbered[1]):
+        return day
+    days = (today + dt.timedelta(days=n) for n in range(_A_YEAR))
+    return next((d for d in days if d.day == int(numbered[1]) and d.weekday() == day.weekday()), day)
 
 
 def _is_only_called(line: Line, at: int) -> bool:

@@ -32,7 +32,8 @@ _ALSO = word_set(
     "tablet monitor screen amp mic keyboard drumkit kit lens drone tripod mower lawnmower strimmer ladder scaffold bouncer "
     "plotter flatbed scanner copier photocopier treadmill rower x-ray mri autoclave cutter shredder laminator tumbler mangle hoist winch jack compressor welder "
     "skis snowboard raft dinghy rucksack backpack suitcase carrier rack roofbox awning canopy parasol chairs benches trestle "
-    "dress sari gown suit tux kilt costume jacket wetsuit pony mare gelding trap cart carriage marquee gazebo"
+    "dress sari saree gown suit tux tuxedo tailcoat tails kilt costume jacket blazer waistcoat coat overcoat trousers skirt robe robes uniform kimono "
+    "sherwani lehenga kurta caftan kaftan dirndl lederhosen cassock veil cape shawl wetsuit pony mare gelding trap cart carriage marquee gazebo"
 )
 _MADE_BY = {
     "camera": word_set("nikon canon leica fujifilm fuji gopro pentax olympus lumix hasselblad polaroid rollei sony"),
@@ -130,8 +131,14 @@ def _room_behind(line: Line, begin: int) -> int:
     return at + 1 if line.tokens[at : at + 1] and line.tokens[at].low in ("room", "bedroom") else 0
 
 
+_GIVES = word_set("given gave give giving promised booked hired let lent reserved assigned allotted allocated offered")
+"""What is done with a room that is called by its number: "I've given room 3 to"."""
+
+
 def _is_kind_of_room(token: Token) -> bool:
-    return token.kind == "word" and token.low not in PREPOSITIONS | DETERMINERS | AUXILIARIES
+    return (
+        token.kind == "word" and token.low not in _GIVES and token.low not in PREPOSITIONS | DETERMINERS | AUXILIARIES
+    )
 
 
 def _end_of(line: Line, begin: int) -> int:
@@ -139,6 +146,8 @@ def _end_of(line: Line, begin: int) -> int:
     tokens, end = line.tokens, 0
     for i in range(begin, min(begin + _MOST_WORDS, len(tokens))):
         token = tokens[i]
+        if not end and token.low in _SLEEPERS and _is_room_of(line, i):
+            return i + 3
         small = token.low in PREPOSITIONS | COORDINATORS | AUXILIARIES | SUBJECTS or token.low in PEOPLE
         if token.kind != "word" or small or (token.low == "'s" and not end):
             break
@@ -154,6 +163,16 @@ def _end_of(line: Line, begin: int) -> int:
     if end < len(tokens) and _is_label(tokens[end]):
         return end + 1
     return 0 if end < len(tokens) and _goes_on(tokens[end]) else end
+
+
+_SLEEPERS = word_set("visitors visitor guests guest children kids boys girls twins lodgers lodger")
+"""Whose room is one of the house: "the visitors' room"."""
+
+
+def _is_room_of(line: Line, at: int) -> bool:
+    """Whether a token begins the name of a room by who sleeps there: "visitors' room"."""
+    lows = [t.low for t in line.tokens[at + 1 : at + 3]]
+    return len(lows) > 1 and lows[0] == "'s" and lows[1] in ("room", "bedroom", "quarters")
 
 
 _TELLS = word_set("needs has is was goes went gets got wants comes came takes took starts lost loses keeps makes made")
@@ -226,9 +245,14 @@ def room_of(name: str) -> str:
     return next((room for room, fixtures in _FIXTURES.items() if last in fixtures), name)
 
 
+_VISITORS_ROOM = re.compile(r"(?:visitors?|guests?)\s?['’]s? (?:room|bedroom|quarters)")
+
+
 def kind_of(name: str) -> str:
     """Return what everybody calls a thing: "car" for "Polo", "truck" for "pickup"."""
     first, last = name.lower().split()[0], name.lower().split()[-1]
+    if _VISITORS_ROOM.match(name.lower()):
+        return "guest room"
     if first.endswith("'s"):
         return name
     if last in _FIXTURES.get(first, ()):

@@ -27,7 +27,7 @@ from usercode.wordnet import is_a, parts
 EVENTS = "calendar.events"
 CARS = word_set(
     "car van truck suv golf subaru toyota honda civic corolla ford fiesta focus polo passat bmw audi mercedes tesla volvo "
-    "skoda octavia fiat kia hyundai mazda nissan jeep prius yaris mini renault clio peugeot citroen citroën seat leon opel "
+    "skoda škoda octavia fiat kia hyundai mazda nissan jeep prius yaris mini renault clio peugeot citroen citroën seat leon opel "
     "ute bakkie estate hatchback saloon sedan pick-up pickup "
     "mustang camaro porsche dodge chrysler cadillac buick wrangler holden mg suzuki maruti mahindra mitsubishi hilux "
     "vauxhall corsa astra volkswagen vw lexus chevy dacia minivan beetle camry outback rav4 tucson qashqai leaf "

@@ -348,12 +348,27 @@ def _tasks(told: Told) -> list[Finding]:
         still = [s.fact for s in about if leaves_open(s)]
         still += entry.facts[-1:] if entry.changed.get("due") else []
         earlier = entry.said_at is not None and entry.said_at.date() < told.today
-        puzzling = [s.fact for s in about if _leaves_open(s) and not _TO_COME.search(s.line)]
+        puzzling = [s.fact for s in about if (_leaves_open(s) and not _TO_COME.search(s.line)) or _tells_undoing(s)]
+        if put_off := [s.fact for s in about if _is_put_off(s, entry)]:
+            still, puzzling = [], put_off
         if still and entry.values.get("doubtful"):
             out.append(Finding(collection=TASKS, entry=entry, values={"doubtful": False}, facts=tuple(still)))
         elif puzzling and earlier and not (still or entry.changed or entry.values.get("doubtful")):
             out.append(Finding(collection=TASKS, entry=entry, values={"doubtful": True}, facts=tuple(puzzling)))
     return out
+
+
+_PUT_OFF = re.compile(
+    r" (?:is|are|was|were|has been|have been|been|be|gets|got) (?:\S+ )?(?:put off|postponed|pushed back|delayed|put back|moved) (?:until|till|to) (?:the )?(?:\S+ )?<d(?P<day>\d+)> "
+)
+
+
+def _is_put_off(said: Said, entry: Entry) -> bool:
+    """Whether what a task is for is told to be put off until a day behind its own: "the resurfacing is put off until May"."""
+    match, due = _PUT_OFF.search(said.line), entry.values.get("due")
+    if match is None or due is None or said.sense.asks or not said.sense.tells or _NOT_UNDONE.search(said.line):
+        return False
+    return bool(said.tokens[int(match["day"])].value.first > due)
 
 
 def _names_its_office(said: Said, entry: Entry) -> bool:

@@ -86,6 +86,10 @@ def _named(line: str, entry: Entry) -> Iterator[re.Match[str]]:
     told = noted(entry).lower()
     makes = [w for w in re.findall(r"\w+", told) if w in CARS] if resource == "car" else []
     others = r"(?!'s )"
+    if which and which[0].endswith("'s"):
+        owner = re.escape(" ".join(which).replace("'s", " 's", 1))
+        yield from re.finditer(rf" (?P<thing>{owner} (?:old )?{re.escape(head)}) {others}", line)
+        return
     if len(head) == 1 or head.isdigit():
         yield from re.finditer(rf" (?P<thing>{re.escape(resource)}) ", line)
         return
@@ -109,7 +113,7 @@ def _named(line: str, entry: Entry) -> Iterator[re.Match[str]]:
 
 
 _ALIASES = {
-    "guest room": ("spare room", "spare bedroom"),
+    "guest room": ("spare room", "spare bedroom", "visitors 's room", "guests 's room", "guest bedroom"),
     "spare room": ("guest room", "guest bedroom"),
     "flat": ("apartment",),
     "apartment": ("flat",),
@@ -173,10 +177,17 @@ def _when(told: Told, at: int, place: int) -> list[tuple[dict[str, Value], Said]
     beside = [told.said[i] for i in (at - 1, at + 1) if 0 <= i < len(told.said)]
     for other in beside:
         days = [k for k, t in enumerate(other.tokens) if t.kind == "date" and isinstance(t.value, Mention)]
-        told_so = days and not other.sense.asks and other.sense.tells
+        answered = other is told.said[at - 1] and at > 0 and bool(_ASKS_ONESELF.match(other.line))
+        told_so = days and (answered or (not other.sense.asks and other.sense.tells))
         if told_so and not _is_uncertain(other.line, other.sense.line.starts[days[0]]):
             return [(m, other) for m in _moments(other, days, told.today)]
     return []
+
+
+_ASKS_ONESELF = re.compile(
+    r"\A (?:and |so |now |ok |okay )*(?:what|which|who|how|where)(?: [a-z-]+){0,2} (?:am|are|'m|'re|will|shall|do|'ll) (?:i|we) "
+)
+"""How a question opens that its speaker answers: "What am I wearing to the gala on Friday? The kilt, of course"."""
 
 
 def _moments(said: Said, dated: Sequence[int], today: dt.date) -> list[dict[str, Value]]:
@@ -189,7 +200,9 @@ def _moments(said: Said, dated: Sequence[int], today: dt.date) -> list[dict[str,
     return [{"start": dt.datetime.combine(d, dt.time()), "all_day": True} for d in days if d is not None and d >= today]
 
 
-_COMES_BACK = re.compile(r"\b(?:back|until|till|til|return\w*|leav\w+|collect\w*)\b")
+_COMES_BACK = re.compile(
+    r"\b(?:back|until|till|til|return\w*|leav\w+|collect\w*|bring\w*|drop\w*|fetch\w*|pick\w*|ready)\b"
+)
 
 
 def _falls_in(moment: dict[str, Value], entry: Entry) -> bool:
@@ -209,7 +222,7 @@ def _use(told: Told, said: Said, day: Said, entry: Entry, named: str, moment: di
     thing = str(entry.values["resource"])
     facts = tuple(dict.fromkeys((said.fact, day.fact)))
     fresh = [e for e in told.fresh(EVENTS) if e.record is None and {*facts} & {*e.facts} and _on(e, moment)]
-    made = {thing, *re.findall(r"\w+", named.lower())}
+    made = {thing.lower(), *re.findall(r"\w+", named.lower())}
     if any(str(e.values.get("resource") or thing).lower() not in made for e in fresh):
         return []
     if journey := next((e for e in told.fresh(TRIPS) if {*facts} & {*e.facts}), None):
@@ -238,9 +251,16 @@ def _on(entry: Entry, moment: dict[str, Value]) -> bool:
 
 _MINDS = (
     r"(?:(?:look|looking|looks|see|seeing) (?:to|after)|mind|minds|minding|(?:baby|house|dog|pet|cat)[- ]?sit\w*|sit|sits|sitting|have|has|having|watch\w*|feed\w*|walk\w*|collect\w*|"
-    r"pick\w* up|tak(?:e|es|ing)|do|does|doing|cover\w*|help\w*|run|runs|running|cook\w*|clean\w*|drive|drives|driving|play|plays|playing|come|comes|coming|be here|be there|stay\w*|get\w* (?:\S+ ){1,3}?(?:up|ready|dressed|off|to (?:school|nursery|bed))|in charge|stand\w* in|fill\w* in)"
+    r"pick\w* up|tak(?:e|es|ing)|do|does|doing|cover\w*|help\w*|run|runs|running|cook\w*|clean\w*|drive|drives|driving|play|plays|playing|come|comes|coming|be here|be there|stay\w*|get\w* (?:\S+ ){1,3}?(?:up|ready|dressed|off|to (?:school|nursery|bed))|in charge|stand\w* in|fill\w* in|feeds?|put\w* (?:\S+ ){1,4}?to bed|takes? over|step\w* in|hold\w* the fort|keep\w* an eye|let\w* (?:\S+ ){1,4}?(?:in|out)|water\w*|giv(?:e|es|ing) (?:\S+ ){1,4}?(?:food|dinner|tea|supper|breakfast|lunch|pills?|tablets?|medicine|insulin))"
 )
 """What somebody is counted on for."""
+
+
+_CHARGES = (
+    r"(?:(?:the|our|my) (?:[a-z]+ ){0,2}?(?:twins|kids|children|boys|girls|baby|toddler|little ones?|son|daughter|cats?|kittens?|dogs?|puppy|puppies|rabbits?|guinea pigs?|hamsters?|hens|chickens|ponies|pony|"
+    r"parrots?|budgies?|tortoise|fish|pets?|plants|keys?|mum|dad|gran))"
+)
+"""Who or what is left with those who mind it."""
 
 
 def counted_on(told: Told) -> list[Finding]:
@@ -278,7 +298,8 @@ def _counts_on(said: Said, who: str, destination: str) -> int | None:
         return text.start() if text is not None else None
     does = rf" {who} (?:(?:'s|is|are|will|'ll|has|can|going|to|be|promised|agreed|said|s?he|they|kindly|then|also|and|i|we|me|us) ){{0,5}}{_MINDS} "
     booked = rf" (?:booked|asked|got|have|'ve got|counting on|rely(?:ing)? on|need|reserved|hired|told|leav(?:e|ing) (?:\S+ ){{1,4}}with) (?:our \S+ |my \S+ )?{who} "
-    found = re.search(does, line) or re.search(booked, line)
+    given = rf" (?:{_CHARGES} (?:[^\s,;.<>]+ ){{0,5}}?(?:with|over at|at|to|by)|(?:count|counting|rely|relying) on|(?:looked after|minded|fed|walked|cared for|taken care of|picked up|collected|fetched|watched) by) (?:our \S+ |my \S+ )?{who}(?:'s)? "
+    found = re.search(does, line) or re.search(booked, line) or re.search(given, line)
     return found.start() if found is not None and not _is_uncertain(line, found.start()) else None
 
 
@@ -322,6 +343,12 @@ _ELSEWHERE = re.compile(
 )
 
 
+_IS_ANOTHERS = re.compile(
+    r"\A (?:(?:so|and|oh|also|today|by the way|,) )*(?:my|our) (?:[a-z-]+ ){1,2}?(?:has|'s got|has got|is having|'s having|is going to|'s going to|goes to|plays|is playing|sings|is singing) (?!.* (?:i|we|me|us) )"
+)
+"""What somebody of the speaker's circle has for themselves: "my sister has a flat viewing on the 19th"."""
+
+
 def occasions(told: Told) -> list[Finding]:
     """The speaker's occasions by day that no reader understood, where something on record stands on that day already."""
     out: list[Finding] = []
@@ -333,6 +360,8 @@ def occasions(told: Told) -> list[Finding]:
             if t.kind == "date" and isinstance(t.value, Mention) and not t.value.recurring
         ]
         if held is None or not dated or not _OURS.search(said.line) or _ELSEWHERE.search(said.line):
+            continue
+        if _IS_ANOTHERS.match(said.line):
             continue
         if _is_uncertain(said.line, held.start()) or _is_uncertain(said.line, said.sense.line.starts[dated[0]]):
             continue

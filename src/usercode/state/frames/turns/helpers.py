@@ -13,13 +13,18 @@ import datetime as dt
 import re
 from collections.abc import Iterator
 
+from usercode.facts.fact import Mention
+from usercode.state.change import Value
+from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.phrases import is_name
+from usercode.state.frames.phrases import is_name, text_of
+from usercode.state.frames.places import PLACES
+from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.wordset import word_set
 
-EVENTS, THEIR_TRIPS, CONTACTS = "calendar.events", "travel.their_trips", "people.contacts"
+EVENTS, TRIPS, THEIR_TRIPS, CONTACTS = "calendar.events", "travel.trips", "travel.their_trips", "people.contacts"
 HELPER = (
     r"(?:(?:live-in |day |night )?nanny|au[- ]pair|baby[- ]?sitter|sitter|child[- ]?minder|minder|(?:dog|cat|pet|house|plant)[- ]?(?:walker|sitter|minder)|"
     r"cleaner|cleaning (?:lady|woman|man|girl|help)|house[- ]?keeper|home help|mother 's help|maid|carer|care[- ]?giver|care worker|home nurse|gardener|tutor|driver|chauffeur)"
@@ -37,11 +42,13 @@ _WHO = re.compile(
 _THEY = re.compile(r"(?:\A |[,;.] (?:and |but |so )?)(?:she|he|they) ")
 _KIND = r"(?:annual|paid|unpaid|family|maternity|paternity|parental|study|sick|yearly|summer|winter|whole|well-earned|long|short|few|own|two|three|one|week|weeks|fortnight|days|some|<s\d+>|a|an|her|his|their|all|the|of|'s|')"
 _OFF = r"(?:leave|vacations?|holidays?|pto|time off|days? off|weeks? off|fortnight off|month off|break|off)"
-_GONE = rf"(?:away|abroad|unavailable|on (?:{_KIND} )*(?:leave|vacation|holidays?|honeymoon|pilgrimage)|out of (?:town|the country|action)|(?:off|out)(?! (?:of|with|for|to (?!see|visit)) )|back home(?= (?:in|with|from))|home in(?= ))"
+_JOURNEY = r"(?:cruise|trip|road trip|tour|retreat|course|camp|beach|ship|boat|expedition|pilgrimage|safari|hike|trek|placement|exchange|honeymoon|island|farm|ranch|mission|secondment)"
+_GONE = rf"(?:away|gone|abroad|unavailable|travelling|traveling|(?:on|in|at) (?:a|an|the|some|her|his|their) (?:(?!(?:and|but|so|,|;) )\S+ ){{0,3}}?{_JOURNEY}|in (?:hospital|rehab)|having (?:(?:a|an|her|his|their|new) )*(?:\S+ )?(?:operation|surgery|baby)|on (?:{_KIND} )*(?:leave|vacation|holidays?|honeymoon|pilgrimage)|out of (?:town|the country|action)|(?:off|out)(?! (?:of|with|for|to (?!see|visit)) )|back home(?= (?:in|with|from))|home in(?= ))"
 _THERE = r"(?:come|coming|work|working|make it|in|here|around|available|free|able to (?:come|work|make it|help)|help|look|mind|watch|sit|babysit|walk|clean|cook|do|have)"
 _AWAY = re.compile(
     r"(?:(?:also|now|just|only|both|sadly|unfortunately|then|always|usually|texted me that she|says? (?:that )?(?:she|he|they)) )*(?:"
     rf"(?:(?:is|'s|are|'re|will be|'ll be|has to be) (?:going to be |all )?|(?:is|'s|are|goes|going|is going|'s going|are going|will go|'ll go|has to go|flies|is flying|heads|is heading) (?=away|abroad|on |back home|home in|off )){_GONE}"
+    rf"|(?:(?:is|'s|are|will be|'ll be) )?(?:leaves|leaving|leave|skips|skipping) town|(?:will|'ll) leave town|(?:has|have|'s got) (?:it|that|everything) all (?:booked|planned|arranged) and (?:will be|'ll be|is|'s|are) (?:off )?{_GONE}"
     rf"|(?:is|'s|are|will be|'ll be|will|'ll|has|have|'s got|'ve got)? ?(?:taking|takes|take|having|has|have|gets|getting|get|got|booked|starts|using) (?:{_KIND} )*{_OFF}"
     rf"|(?:can not|ca n't|cannot|could not|will not|wo n't|is not|is n't|are not|does not|is unable to|will be unable to)(?: be)?(?: going to)?(?: be)? {_THERE}"
     rf") (?P<on>.*)"
@@ -70,7 +77,10 @@ def helpers_away(told: Told) -> list[Finding]:
         if said.sense.asks or not said.sense.tells or any(said.fact in e.facts for e in told.fresh(THEIR_TRIPS)):
             continue
         who = _away_by(told, at)
-        days = days_of(said.sense.line, said.sense.line.scene) if who else {}
+        misread = [e for e in told.fresh(TRIPS) if e.record is None and said.fact in e.facts] if who else []
+        days = (
+            (_days_of_trip(misread) or _stretch(said) or days_of(said.sense.line, said.sense.line.scene)) if who else {}
+        )
         if not who or not days or not days.get("all_day", "end" in days):
             continue
         first = days["start"].date()
@@ -82,13 +92,35 @@ def helpers_away(told: Told) -> list[Finding]:
             or "recurrence" in days
         ):
             continue
+        out += [Finding(collection=TRIPS, entry=e, facts=(said.fact,), retires=True) for e in misread]
         wrong = [
             e for e in told.fresh(EVENTS) if e.record is None and said.fact in e.facts and not e.values.get("resource")
         ]
         out += [Finding(collection=EVENTS, entry=e, facts=(said.fact,), retires=True) for e in wrong]
         values = {"traveller": who, "departure_date": first, "return_date": last}
+        there = next((e.values for e in misread), {})
+        values |= {k: there[k] for k in ("destination", "country") if there.get(k)}
         out.append(Finding(collection=THEIR_TRIPS, values=values, facts=(said.fact,)))
     return out
+
+
+def _days_of_trip(misread: list[Entry]) -> dict[str, Value]:
+    """Return the days of a journey that was read as the speaker's, {} where one of them is open."""
+    leaves, back = (misread[0].values.get(k) if misread else None for k in ("departure_date", "return_date"))
+    if not isinstance(leaves, dt.date) or not isinstance(back, dt.date):
+        return {}
+    start, end = (dt.datetime.combine(day, dt.time()) for day in (leaves, back))
+    return {"start": start, "end": end, "all_day": True}
+
+
+def _stretch(said: Said) -> dict[str, Value]:
+    """Return the one stretch of days that a sentence tells beside the day of telling it, {} for none."""
+    named = [t.value for t in said.tokens if t.kind == "date" and isinstance(t.value, Mention)]
+    spans = [m for m in named if m.grain == "span" and m.first < m.last and not m.recurring]
+    if len(spans) != 1 or len(named) == 1:
+        return {}
+    first, last = (dt.datetime.combine(day, dt.time()) for day in (spans[0].first, spans[0].last))
+    return {"start": first, "end": last, "all_day": True}
 
 
 def _is_known(told: Told, who: str, first: dt.date, last: dt.date) -> bool:
@@ -107,6 +139,8 @@ def _away_by(told: Told, at: int) -> str:
     for who, end in _helpers_in(told, said):
         if _is_away(told, at, end):
             return who
+    if who := _named_away(said) or _by_word_from(said):
+        return who
     they = _THEY.search(said.line)
     before = told.said[at - 1] if at else None
     if they is None or before is None or before.sense.asks:
@@ -129,6 +163,72 @@ def _is_away(told: Told, at: int, end: int) -> bool:
     return not (
         _NOT_SO.search(f"{lead} ") or _NOT_SO.search(f" {on} ") or _DENIED.search(lead) or _DENIED.search(f" {on} ")
     )
+
+
+_BESIDE_NAME = re.compile(
+    r"(?:(?:opposite|next door|downstairs|upstairs|(?:across|over|down|up) the (?:road|street|hall|landing)|round the corner|from (?:(?:over|across|down|up) the [a-z]+|<n\d+>|the [a-z]+|church|work|school|number <n\d+>|next door)) )?"
+    r"(?:, (?:who|which) [^,<>;.]+, |, (?:my|our|the) [^,<>;.]+, |, )?"
+)
+"""What may stand between a name and what is told of its bearer: "Birgitta opposite, who always takes the cat,"."""
+_FIRM = re.compile(
+    rf"(?:(?:also|now|just|only|both|sadly) )*(?:(?:is|'s|will be|'ll be|has to be) (?:going to be |all )?{_GONE}|(?:(?:is|'s|will be|'ll be) )?(?:leaves|leaving) town|(?:will|'ll) leave town) (?P<on>.*)"
+)
+"""How anybody is told to be away; what only those who work for the speaker may do, take leave, is not in it."""
+_WITH_US = re.compile(r" (?:i|we|me|us) ")
+
+
+def _named_away(said: Said) -> str:
+    """Return the one whom a sentence names and tells to be away, whoever it is, "" for nobody."""
+    line = said.sense.line
+    for k, token in enumerate(line.tokens):
+        if not _is_bearer(line, k):
+            continue
+        between = _BESIDE_NAME.match(line.text, line.starts[k] + len(token.low) + 1)
+        if between is None:
+            continue
+        away = _FIRM.match(line.text, between.end())
+        if away is not None and not _is_doubtful(line.text[: between.end()], away["on"], line.text[: line.starts[k]]):
+            return token.text
+    return ""
+
+
+def _is_bearer(line: Line, at: int) -> bool:
+    """Whether a token is the name of one person of whom the next words tell something."""
+    token = line.tokens[at]
+    name = token.kind == "word" and token.capital and is_name(token) and token.low not in PLACES.keys() | SUBJECTS
+    beside = {line.tokens[k].low for k in (at - 1, at + 1) if 0 <= k < len(line.tokens)}
+    return name and not beside & {"and", "'s", "with", "or", "to", "in", "for", "at"}
+
+
+def _is_doubtful(lead: str, on: str, before: str) -> bool:
+    """Whether the words up to what tells that somebody is away, or those behind it, leave it open."""
+    on = re.split(r" (?:, )?(?:so|and|but|because|which|while|, (?:i|we|she|he|they)) ", f" {on}")[0]
+    told = f"{re.sub(r' , who [^,]+,', ' ', lead)} "
+    unsure = any(_NOT_SO.search(part) or _DENIED.search(part) for part in (told, f" {on} "))
+    return unsure or bool(_WITH_US.search(f"{before} "))
+
+
+_NEWS = re.compile(
+    r"(?:\A|[,;.] )(?: ?(?:just|so|also|today|i|we|'ve|have|finally))* ?(?:(?:got|had|received|have|there was|here 's) (?:(?:a|an|another|some|this|the) )?(?:\S+ )?)?"
+    r"(?:(?:text|message|call|note|e-?mail|mail|postcard|letter|word|whatsapp|voicemail|news|heard|update)s? from|(?:spoke|talked|chatted|caught up|was on the phone) (?:to|with)) (?P<who>[^:;–—.]{2,60}?)(?:[:;–—]|-|,(?= (?:s?he|they) )) "
+    rf"(?:(?:s?he|they) (?:is|'s|are|'re|will be|'ll be) )?{_GONE} (?P<on>.*)"
+)
+"""News of somebody's absence behind who sent it: "Got a text from Göran: away from the 1st until the 12th"."""
+
+
+def _by_word_from(said: Said) -> str:
+    """Return who sent word that they are away, "" for nobody: by name, else by what they are to the speaker."""
+    news = _NEWS.match(said.line)
+    if news is None or _NOT_SO.search(f" {news['on']} ") or _DENIED.search(f" {news['on']} "):
+        return ""
+    line = said.sense.line
+    first, last = line.token_at(news.start("who")), line.token_at(news.end("who") - 1)
+    sender = line.tokens[first : last + 1]
+    names = [t.text for t in sender if t.kind == "word" and t.capital and is_name(t) and t.low not in PLACES]
+    if names:
+        return names[0] if "and" not in {t.low for t in sender} else ""
+    owned = sender[0].low in ("my", "our") and len(sender) > 1 and sender[1].kind == "word"
+    return text_of([t for t in sender[1:] if t.kind == "word"][:2]) if owned else ""
 
 
 def _helpers_in(told: Told, said: Said) -> Iterator[tuple[str, int]]:
@@ -170,9 +270,9 @@ def also_called(told: Told, traveller: str) -> str:
         names = [rf"(?:(?:my|our|the) )?{names[0]}"]
     for entry in told.entries(CONTACTS):
         name, relation = (str(entry.values.get(k) or "").lower() for k in ("name", "relation"))
-        if entry.retired or not re.fullmatch(HELPER, relation) or not name:
+        if entry.retired or not relation or not name:
             continue
-        if words(name) & words(traveller):
+        if words(name) & words(traveller) and (re.fullmatch(HELPER, relation) or _is_only(told, entry)):
             names.append(rf"(?:my|our|the) {re.escape(relation)}")
         elif relation == traveller.lower() and _is_only(told, entry):
             names.append(re.escape(name.split()[0]))

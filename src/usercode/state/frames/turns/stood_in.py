@@ -141,3 +141,22 @@ def _is_duty(entry: Entry) -> bool:
     values = entry.values
     planned = entry.record is not None and not entry.retired and values.get("status") == "planned"
     return planned and values.get("start") is not None and bool(_DUTY.search(str(values.get("title", ""))))
+
+
+_IS_A_PRESENT = re.compile(
+    r" (?:it|they|that|those|this|the tickets?) (?:is|'s|are|'re) (?:(?:(?:my|our) )?(?:[a-z]+ )?[a-z]+ 's|a|his|her|their|meant as a) (?:(?!not )[a-z]+ )?(?:presents?|gifts?)(?: for (?!me |us )| [,.;!–—]| \Z)"
+)
+_AND_US = re.compile(
+    r" (?:(?:i|we)(?: \S+)? (?:come|coming|going|go|join\w*)|together|both of us|with (?:him|her|them|me)|present to (?:me|us|myself)) "
+)
+
+
+def given_away(told: Told) -> list[Finding]:
+    """The shows to which the tickets of this turn are somebody's present: "it's my brother's birthday present"."""
+    out: list[Finding] = []
+    for said in told.said:
+        if said.sense.asks or not _IS_A_PRESENT.search(said.line) or any(_AND_US.search(s.line) for s in told.said):
+            continue
+        tickets = (e for e in told.fresh(EVENTS) if e.record is None and "ticket" in str(e.values.get("title")).lower())
+        out += [Finding(collection=EVENTS, entry=e, facts=(said.fact,), retires=True) for e in tickets]
+    return out

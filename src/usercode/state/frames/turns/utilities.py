@@ -14,13 +14,14 @@ from usercode.state.frames.spots.clock import at_hours, when
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.turns.told import Finding, Said, Told
 
-EVENTS = "calendar.events"
+EVENTS, TASKS = "calendar.events", "household.deadlines"
 _UTILITY = r"(?P<what>(?:hot |cold |running |tap |mains )?water(?: supply)?|power(?: supply)?|electricity|electric|gas(?: supply)?|(?:central )?heating|internet|wi-?fi|broadband|phone line|lifts?|elevators?|escalator)"
 _OFF = (
     r"(?:off|out|cut(?: off)?|shut(?: off| down)?|turned off|switched off|disconnected|down|unavailable|interrupted|out of (?:order|service|action|use)|"
     r"replaced|repaired|serviced|renewed|overhauled|modernised|modernized|renovated)"
 )
 _BE = r"(?:is|'s|are|will be|'ll be|gets|is going to be|are going to be|is being|are being|has to be|goes|is to be)"
+_HOME = r"(?:place|house|flat|apartment|home|building|block|street|road|stairwell|side of the street|village|floor)"
 _FORMS = tuple(
     re.compile(form)
     for form in (
@@ -29,6 +30,10 @@ _FORMS = tuple(
         rf"(?:(?:is|are|'re|'s|will|'ll|have to|has to|be|going to) )*(?:shut|cut|turn|switch)(?:ting|ing|s)? (?:off )?(?:the |our )?{_UTILITY} (?:off |down )?(?!to |on (?:the|my) |in (?:the|my) |for (?:the|my|a) )",
         r" (?:they|(?:the|our) (?:[a-z]+ ){1,2}?) (?:(?:is|are|'re|'s|will|'ll|have to|has to|be|going to) )*"
         r"(?:replac|repair|servic|renew|overhaul|moderni[sz]|disconnect)(?:ing|e|es) (?:the |our )(?P<what>lifts?|elevators?) ",
+        rf" (?:my|our|the) (?:whole |entire )?{_HOME} (?:(?:has|have|'s got|is|are|will|'ll|be|going to|have to|stays?|left) )*(?:no|without(?: any)?) {_UTILITY} ",
+        rf" (?:my|our|the|all the|all) (?P<what>taps?|mains|lights?|sockets?|radiators?) (?:(?:in|of) (?:my|our|the) (?:[a-z]+ )?{_HOME} )?(?:(?:will|'ll|are|is|be|going to|all) )*(?:stay|stays|run|runs|running|go|goes|going|be|remain|dry|off|out)(?: (?:completely|all))* ?(?:dry|dead|dark|cold|off|out)? ",
+        rf"(?:\A|[:;–—] )(?: (?:so|and))* ?(?:no|without) {_UTILITY} (?:at|in) (?:my|our|the) (?:[a-z]+ )?{_HOME} ",
+        r" (?:planned |scheduled )?(?P<what>power|electricity|water|gas|heating|internet|hot water)(?: supply)? (?:cut|outage|shut-?off|shutdown|interruption|disconnection|off day) (?=[^?]*<d)",
         rf" (?:(?:we|i) (?:(?:wo n't|will not|do not|shall not) have any|(?:will |'ll )?have no|(?:will |'ll |have to )*(?:be|do) without(?: any)?)|there (?:is|'s|will be|'ll be) no) (?:the )?{_UTILITY} (?!in (?!our|the house|the flat|the building)|for )",
     )
 )
@@ -53,8 +58,9 @@ def utilities(told: Told) -> list[Finding]:
         if not moment or moment["start"].date() < told.today or "recurrence" in moment:
             continue
         facts = tuple(dict.fromkeys((said.fact, by.fact)))
-        fresh = [e for e in told.fresh(EVENTS) if e.record is None and {*facts} & {*e.facts}]
-        out += [Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in fresh]
+        for collection in (EVENTS, TASKS):
+            fresh = [e for e in told.fresh(collection) if e.record is None and {*facts} & {*e.facts}]
+            out += [Finding(collection=collection, entry=e, facts=facts, retires=True) for e in fresh]
         what = match["what"].removesuffix(" supply")
         values: dict[str, Value] = {
             "title": f"{_SUPPLIES.get(what, what)} off",
@@ -68,8 +74,13 @@ def utilities(told: Told) -> list[Finding]:
 
 
 _SUPPLIES = {
-    "water": "water supply", "hot water": "hot water supply", "running water": "water supply", "power": "power supply",
+    "water": "water supply", "cold water": "water supply", "tap water": "water supply", "mains water": "water supply",
+    "hot water": "hot water supply", "running water": "water supply", "tap": "water supply", "taps": "water supply", "mains": "water supply",
+    "power": "power supply", "light": "power supply", "lights": "power supply", "socket": "power supply", "sockets": "power supply",
     "electricity": "electricity supply", "electric": "electricity supply", "gas": "gas supply",
+    "heating": "heating supply", "central heating": "heating supply", "radiator": "heating supply", "radiators": "heating supply",
+    "internet": "internet supply", "wifi": "internet supply", "wi-fi": "internet supply", "broadband": "internet supply",
+    "lift": "lift service", "lifts": "lift service", "elevator": "lift service", "elevators": "lift service", "escalator": "lift service",
 }  # fmt: skip
 """What a house is without, in words that no deed with it shares: nobody waters the plants with the supply."""
 
