@@ -193,6 +193,7 @@ TRANSFER = ClassDef(
         _day("date"),
         _one_of("status", *_STATUS_TRANSFER),
         _text("reference", "the number of the bill or order that it settles"),
+        _day("missed_on", "the day on which the user told that money promised to them had not come"),
     ),
     "An instruction to move money.",
 )

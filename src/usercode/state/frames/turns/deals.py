@@ -40,7 +40,7 @@ _NO_INTEREST = re.compile(
 )
 """How something is told to cost no interest for now."""
 _INTEREST = re.compile(
-    r" (?:<n\d+> (?:%|per ?cent)|(?:\S+ ){0,2}?interest(?! -free|-free)|full rate|apr|standard rate|normal rate) "
+    r" (?:<n\d+> (?:%|per ?cent)|per ?cent|(?:\S+ ){0,2}?interest(?! -free|-free)|full rate|apr|standard rate|normal rate) "
 )
 _ENDS = re.compile(
     r" (?:ends?|ending|stops?|expires?|expiring|(?:runs?|running|ran) (?:out|until|till|through|to)|finish(?:es)?|laps(?:es?|ing)|"
@@ -105,8 +105,8 @@ def deals(told: Told) -> list[Finding]:
         if ending is None:
             continue
         behind, day = ending
-        facts = tuple(sorted({said.fact, behind.fact}))
-        name = _name(near)
+        name, named_in = _name(near)
+        facts = tuple(sorted({said.fact, behind.fact, named_in.fact}))
         if not name:
             continue
         note = said.text if behind is said else told.around(max(at, told.said.index(behind)))
@@ -156,7 +156,8 @@ def days_ahead(said: Said, today: dt.date) -> Iterator[dt.date]:
     for i in said.sense.dates:
         mention = coming(said.tokens[i], today).value
         lead = said.line[: said.sense.line.starts[i]]
-        day = last_day(mention) or (mention.last if "end" in mention.text.lower() or lead.endswith(" end of ") else None)
+        whole = "end" in mention.text.lower() or bool(re.search(r" end (?:of )?(?:the )?\Z", lead))
+        day = last_day(mention) or (mention.last if whole else None)
         if day is not None and day > today and not mention.recurring:
             yield day
     counted = _COUNTED.search(said.line)
@@ -164,8 +165,8 @@ def days_ahead(said: Said, today: dt.date) -> Iterator[dt.date]:
         yield later(today, said.tokens[int(counted["at"])].value)
 
 
-def _name(near: list[Said]) -> str:
-    """Return what an offer is on, as the nearest words tell it; "" where nothing does."""
+def _name(near: list[Said]) -> tuple[str, Said]:
+    """Return what an offer is on, as the nearest words tell it, and where; "" where nothing does."""
     for form in _NAMED:
         for said in near:
             for match in form.finditer(said.line):
@@ -173,8 +174,8 @@ def _name(near: list[Said]) -> str:
                 own = {t.low for t in run}
                 theirs = said.sense.owned_by_others(said.sense.line.token_at(match.start("what")))
                 if run and not theirs and run[-1].low not in _NO_THING and not own <= _NO_THING and all(t.kind == "word" for t in run):
-                    return text_of(run)
-    return ""
+                    return text_of(run), said
+    return "", near[0]
 
 
 def _pay_off(told: Told, name: str, day: dt.date, facts: tuple[int, ...], note: str) -> list[Finding]:
@@ -202,7 +203,6 @@ def _service(told: Told, name: str, day: dt.date, facts: tuple[int, ...], note: 
         values |= total(after, "price")
     known = next((e for e in told.entries(SERVICES) if _is_called(e, name) and not e.values.get("cancelled_on")), None)
     values |= {} if known else {"name": name}
-    values |= {"cancelled_on": None} if known and known.changed.get("cancelled_on") else {}
     return [*_misread(told, name, day, facts, {m.amount for m in sums}), Finding(collection=SERVICES, entry=known, values=values, facts=facts)]
 
 
@@ -239,7 +239,7 @@ def seen_to(told: Told) -> list[Finding]:
             continue
         named = said.words | (told.said[at - 1].words if at else frozenset())
         if _SEEN_TO.search(said.line):
-            over: dict[str, Value] = {"trial_until": None}
+            over: dict[str, Value] = {"wants_to_cancel": False}
             out += [
                 Finding(collection=SERVICES, entry=e, values=over, facts=(said.fact,))
                 for e in offers
