@@ -197,6 +197,15 @@ TRANSFER = ClassDef(
     ),
     "An instruction to move money.",
 )
+PAYEE = ClassDef(
+    "Payee",
+    (
+        _must("name", "who is paid, or what"),
+        _text("purpose", "what the money is for, where that was told beside who is paid"),
+        _must("account", "the account that the money is to go to"),
+    ),
+    "Where somebody's money is to go.",
+)
 PAYMENT = ClassDef(
     "Payment",
     (
@@ -283,6 +292,7 @@ COLLECTIONS: dict[str, Collection] = {
         Collection("finance", "subscriptions", SUBSCRIPTION),
         Collection("finance", "accounts", ACCOUNT),
         Collection("finance", "transfers", TRANSFER),
+        Collection("finance", "payees", PAYEE),
         Collection("finance", "payments", PAYMENT),
         Collection("finance", "limits", LIMIT),
         Collection("people", "contacts", PERSON),
