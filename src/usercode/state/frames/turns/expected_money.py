@@ -86,7 +86,7 @@ _ABOUT_IT = word_set(
 )
 """What money goes to beside a thing that is had already, or comes in for it."""
 THEIRS = re.compile(
-    r" (?:cost|costs|set|charged|billed|took) (?:him|her|them) | (?:he|she|they|grandma|grandpa|mum|mom|dad|granny|nana) (?:\S+ )?(?:paid|pays|bought|got|brought|ordered|gave|sent) "
+    r" (?:cost|costs|set|charged|billed|took) (?:him|her|them) | for (?:hers|theirs) | (?:he|she|they|grandma|grandpa|mum|mom|dad|granny|nana) (?:(?:'s|has|have|had|'ve) )?(?:\S+ )?(?:paid|pays|bought|got|brought|ordered|gave|sent) "
     r"| (?:for|from) (?:his|her|their) (?:own )?(?:card|account|money) | (?:gift|present|prize) from | (?:neighbou?r|friend|flatmate|roommate|colleague)s? (?:got|was|were|gets|is) "
 )
 _GOES_ON = re.compile(r" (?:it|them|one|that|this|those|these|all) ")

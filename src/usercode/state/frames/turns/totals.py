@@ -36,7 +36,7 @@ _SPENT = re.compile(
     r"swallowed|eaten|sunk|put|laid out|used|blown|'ve|have|at|up to|amounts?) "
 )
 _NOT_SPENT = re.compile(
-    r" (?:not|never|no|nobody|would|could|should|might|maybe|perhaps|will|'ll|going to|expect\w*|plan\w*|estimat\w*|quot\w+|forecast\w*|wish\w*|hop(?:e|ing)|"
+    r" (?:not|never|no|nobody|would|could|should|might|maybe|perhaps|will|'ll|going to|expect\w*|plan(?:s|ned|ning)?|estimat\w*|quot\w+|forecast\w*|wish\w*|hop(?:e|ing)|"
     r"saved|saving|earned|earn|won|sold|sell|refund\w*|got back|back from|limit|cap|budget(?:ed)? of|ceiling|allowance|offer\w*|asked|wants?|asks?|"
     r"left over|remaining|to spare|last (?:month|year|week)|used to|he|she|they|him|her|his|hers|their|theirs|cousin|neighbou?rs?|colleague|friends?) "
 )
@@ -119,10 +119,14 @@ _MOST = re.compile(
     r"no more than|not more than|not exceed(?:ed)?|must not|may not|cannot|can not|tops|once that 's gone|mustn't|set aside|stretch to|up to|within|under|below "
 )
 _IS_MOST = re.compile(rf"(?:{_MOST.pattern})(?= |\Z)")
+_FROM_FIRST = re.compile(
+    r" (?:from (?:the )?(?:first|start|beginning|top|day one) (?:\S+ ){0,2}?to (?:the )?(?:last|finish|end|bottom)|start to finish|first to last|whole|entire|everything|the lot|all (?:the )?(?:costs|bills|parts)) "
+)
+"""How a limit is told to be on the sum of all that something costs."""
 _OF_WHAT = (
-    re.compile(rf" (?:whole|all|entirety|cost|costs|price|bill|budget|limit|cap|ceiling|maximum|total) (?:of|for|on) (?:the |our |my )*(?P<what>(?:{WORD}){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:has|have|is|are|must|may|can|should|we|i|at|to|in|that|this|which|and|together|will) )"),
-    re.compile(rf" (?:about|for|on|over|into) (?:the |our |my |this )*(?P<what>(?:{WORD}){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:has|have|is|are|must|may|can|should|we|i|at|to|in|that|this|which|and|with|together|will) )"),
-    re.compile(rf"(?:\A|[,;:.!?()–—]) (?:the |our |my |this )*(?P<what>(?:{WORD}){{1,4}}?)(?=(?:has to|have to|must|may|can|should|is to|are to|gets?|will) )"),
+    re.compile(rf" (?:whole|all|entirety|cost|costs|price|bill|budget|limit|cap|ceiling|maximum|total) (?:of|for|on) (?:the |our |my )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:has|have|is|are|must|may|can|should|we|i|at|to|in|that|this|which|and|together|will) )"),
+    re.compile(rf" (?:about|for|on|over|into) (?:the |our |my |this )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:has|have|is|are|must|may|can|should|we|i|at|to|in|that|this|which|and|with|together|will) )"),
+    re.compile(rf"(?:\A|[,;:.!?()–—]) (?:the |our |my |this )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,4}}?)(?=(?:has to|have to|must|may|can|should|is to|are to|gets?|will) )"),
 )
 _WEAK = word_set("it that this them money line limit cap budget ceiling drawn us me everything all total maximum whole")
 
@@ -138,6 +142,10 @@ def capped(told: Told) -> list[Finding]:
             continue
         money = next(iter(sums.values()))
         known = [e for e in told.fresh(LIMITS) if said.fact in e.facts]
+        if known and known[0].record is None and _FROM_FIRST.search(said.line) and not is_summed(str(known[0].values["subject"])):
+            whole: dict[str, Value] = {"subject": f"{known[0].values['subject']} in total"}
+            out.append(Finding(collection=LIMITS, entry=known[0], values=whole, facts=(said.fact,)))
+            continue
         if any(words(str(e.values["subject"])) & PROJECTS for e in known) or any(e.record is not None for e in known):
             continue
         what = next((w for s in (said, *told.said[max(0, at - 1) : at]) if (w := _project(s))), "")
@@ -159,7 +167,7 @@ def _project(said: Said) -> str:
             name = text_of(run)
             low = {t.low for t in run}
             whole = form is _OF_WHAT[0] and " whole of " in match[0]
-            if not run or low & (PEOPLE | _WEAK) or any(t.kind != "word" for t in run):
+            if not run or low & (PEOPLE | _WEAK) or any(t.kind != "word" and not re.fullmatch(r"\d+(?:st|nd|rd|th)?", t.text) for t in run):
                 continue
             if low & PROJECTS or whole:
                 return name
