@@ -60,7 +60,7 @@ _REMARKED = re.compile(
 """What a statement ends with that only looks like a question."""
 _TAKES_FOR_GRANTED = re.compile(r" (?:\S+ ){0,2}(?:why|how come|who else|guess what) ")
 _FICTION = re.compile(
-    r" back in <[dn]\d+> | (?:(?<!am i )(?<!was i )kidding|"
+    r"(?<! paid)(?<! pay)(?<! repaid)(?<! given)(?<! give)(?<! come)(?<! comes)(?<! me)(?<! be)(?<! are)(?<! get)(?<! it) back in <[dn]\d+> | (?:(?<!am i )(?<!was i )kidding|"
     r"joking|(?<! no )(?<! no april )(?<! not a )joke|joked|jokes|teased|"
     r"(?<!like a )dream|dreams|dreamt|dreamed|sarcasm|"
     r"meme|headline|in the (?:film|movie|novel|book|show|series|song)) "
