@@ -86,13 +86,14 @@ def standing(told: Told) -> list[Finding]:
             Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True)
             for path in (PAYMENTS, TRANSFERS, "finance.accounts", "household.deadlines")
             for e in told.fresh(path)
-            if e.record is None and said.fact in e.facts
+            if e.record is None and said.fact in e.facts and not e.values.get("closed_on")
         ]
         return [*gone, Finding(collection=PAYEES, entry=known, values=values, facts=facts)]
     return []
 
 
-_OURS = re.compile(r" (?:to|into|in|on) (?:my|our) (?!landlord|landlady|sister|brother|mother|mum|mom|father|dad|son|daughter)(?:\S+ ){0,3}?(?:account|one) ")
+_OURS = re.compile(r" (?:my|our) (?!(?:\S+ ){1,3}?'s )(?:\S+ ){0,4}?(?:account|iban|one) ")
+"""How an account is told to be the speaker's own."""
 _GONE = re.compile(r" (?:clos(?:ed|es|ing)|cancell?ed|shut|no longer (?:has|have|uses?)|old|former|left|gave up|given up) ")
 _NOT_MINE = re.compile(r" (?:details|where to|wants?|goes?|go|pay|for|of) ")
 

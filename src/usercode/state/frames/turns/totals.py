@@ -20,6 +20,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
+from usercode.state.frames.turns.ruled import is_kind
 from usercode.state.frames.turns.spendings import is_summed
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -148,7 +149,10 @@ def capped(told: Told) -> list[Finding]:
             continue
         if any(words(str(e.values["subject"])) & PROJECTS for e in known) or any(e.record is not None for e in known):
             continue
-        what = next((w for s in (said, *told.said[max(0, at - 1) : at]) if (w := _project(s))), "")
+        if any(is_kind(str(e.values["subject"])) for e in known):
+            continue
+        alone = not re.search(r" (?:on|for) (?:the|our|my|a|an|this) ", said.line)
+        what = next((w for s in (said, *(told.said[max(0, at - 1) : at] if alone else ())) if (w := _project(s))), "")
         if not what:
             continue
         note = said.text if words(what) <= said.words else told.around(at)
