@@ -242,8 +242,8 @@ def closes(due, today):
 
 FINANCE_DEADLINE = Deadline(
     domain="finance",
-    sentence="A return window, the warranty of something faulty, a trial and an unwanted renewal are told in time, and so "
-    "is promised money that has not come.",
+    sentence="A return window, the warranty of something faulty, a trial and an unwanted renewal are told in time, and "
+    "so is promised money that has not come.",
     constants=(
         Constant("RETURN_LEAD_DAYS", 7, "days ahead for a return window"),
         Constant("WARRANTY_LEAD_DAYS", 25, "days ahead for a warranty: a repair has to be arranged"),

@@ -13,8 +13,8 @@ def check_transfers(transfer, now):
     who = transfer.from_account or "Somebody"
     yield Alert(
         severity="warning",
-        message=f"{who} promised you {money(transfer.amount, transfer.currency)} by {day(due)}, {left(due, now.date())}, "
-        f"and it has not come: the refund is late. Ask {who} for it in writing, with a last day.{quote(transfer)}",
+        message=f"{who} promised you {money(transfer.amount, transfer.currency)} by {day(due)}, "
+        f"{left(due, now.date())}, and it has not come: the refund is late. Ask {who} for it in writing, with a last day.{quote(transfer)}",
         evidence=[transfer],
         subject="promised",
     )

@@ -16,11 +16,17 @@ _ENDING = r"(?:(?:that |which |it )?(?:ends|ending|ended|finishing|finishes)(?: 
 _ACCOUNT = r"(?:(?:bank |current |checking |savings |business |joint )?(?:account|IBAN|acct)|one)"
 _FORMS = (
     re.compile(rf"{_BANK}(?:['’]s)? {_ACCOUNT}(?:,)? \(?{_ENDING}:? (?P<digits>\d{{3,8}})\b"),
-    re.compile(rf"\b{_ACCOUNT} (?:at|with|of|in|from) (?:the )?{_BANK}(?:,| -| –)? \(?(?:and |the one )?{_ENDING}:? (?P<digits>\d{{3,8}})\b"),
+    re.compile(
+        rf"\b{_ACCOUNT} (?:at|with|of|in|from) (?:the )?{_BANK}(?:,| -| –)? \(?(?:and |the one )?{_ENDING}:? (?P<digits>\d{{3,8}})\b"
+    ),
     re.compile(r"\b(?P<iban>[A-Z]{2}\d{2}\b[ A-Z0-9…*.xX-]*?)(?P<digits>\d{2,4})\b(?! ?\d)"),
     re.compile(rf"\b{_ACCOUNT},? \(?{_ENDING}:? (?P<digits>\d{{3,8}})\b"),
-    re.compile(rf"\baccount (?:at|with) (?:the )?{_BANK}(?=[,.;:!?)]|\Z| (?:for|on|and|by|from|this|every|each|as|in|now|instead|any|is|was|has)\b)"),
-    re.compile(rf"\b{_BANK} (?:bank )?account(?=[,.;:!?)]|\Z| (?:for|on|and|by|from|this|every|each|as|now|instead|any|is|was|has)\b)"),
+    re.compile(
+        rf"\baccount (?:at|with) (?:the )?{_BANK}(?=[,.;:!?)]|\Z| (?:for|on|and|by|from|this|every|each|as|in|now|instead|any|is|was|has)\b)"
+    ),
+    re.compile(
+        rf"\b{_BANK} (?:bank )?account(?=[,.;:!?)]|\Z| (?:for|on|and|by|from|this|every|each|as|now|instead|any|is|was|has)\b)"
+    ),
 )
 
 

@@ -216,9 +216,7 @@ def coming(token: Token, today: dt.date) -> Token:
     return token._replace(value=replace(mention, first=first, last=last))
 
 
-_OF_A_MONTH = re.compile(
-    rf"\b(?P<which>first|second|third|fourth|last) (?:{WEEKDAYS})\w* (?:of|in) (?:{MONTHS})\w*\Z"
-)
+_OF_A_MONTH = re.compile(rf"\b(?P<which>first|second|third|fourth|last) (?:{WEEKDAYS})\w* (?:of|in) (?:{MONTHS})\w*\Z")
 """How a day is told by which one of a month it is, whose year is left out: "the last Saturday of May"."""
 
 

@@ -59,8 +59,10 @@ _REMARKED = re.compile(
 )
 """What a statement ends with that only looks like a question."""
 _TAKES_FOR_GRANTED = re.compile(r" (?:\S+ ){0,2}(?:why|how come|who else|guess what) ")
+_NOT_PAID = "".join(f"(?<! {w})" for w in ("paid pay repaid given give come comes me be are get it".split()))
+"""What is not behind what comes back on a day to come: "to be paid back in autumn"."""
 _FICTION = re.compile(
-    r"(?<! paid)(?<! pay)(?<! repaid)(?<! given)(?<! give)(?<! come)(?<! comes)(?<! me)(?<! be)(?<! are)(?<! get)(?<! it) back in <[dn]\d+> | (?:(?<!am i )(?<!was i )kidding|"
+    rf"{_NOT_PAID} back in <[dn]\d+> | (?:(?<!am i )(?<!was i )kidding|"
     r"joking|(?<! no )(?<! no april )(?<! not a )joke|joked|jokes|teased|"
     r"(?<!like a )dream|dreams|dreamt|dreamed|sarcasm|"
     r"meme|headline|in the (?:film|movie|novel|book|show|series|song)) "

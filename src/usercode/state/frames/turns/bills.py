@@ -120,8 +120,16 @@ def settled_bills(told: Told) -> list[Finding]:
         fresh = [e for p in (PAYMENTS, TRANSFERS, PURCHASES) for e in told.fresh(p) if _is_of(e, item)]
         read = bool(fresh) and fresh[0].values.get("status") in ("paid", "done")
         told_over = len(same) == 1 and _ALREADY.search(said.line) and not _LATELY.search(said.line)
-        capped = any(said.fact in e.facts and e.values.get("max_amount") == item.money.amount for e in told.fresh("finance.limits"))
-        if capped or said.fact in borne or told_over or not (read or _is_paid(told, item, alone=alone, known=bool(same))):
+        capped = any(
+            said.fact in e.facts and e.values.get("max_amount") == item.money.amount
+            for e in told.fresh("finance.limits")
+        )
+        if (
+            capped
+            or said.fact in borne
+            or told_over
+            or not (read or _is_paid(told, item, alone=alone, known=bool(same)))
+        ):
             continue
         payee = _name_of(same[0]) if len(same) == 1 else _payee(told, item, alone=alone)
         if fresh:

@@ -62,7 +62,7 @@ _NOT_OURS = re.compile(
 )
 """What tells of an offer that the speaker is not on, or no longer."""
 _OURS = re.compile(r" (?:i|we|my|our|me|us) ")
-_OWED = re.compile(r" (?:on it|left|owing|owed|outstanding|to pay|to go|unpaid) ")
+_OWED = re.compile(r" (?:on it|left|owing|owed|outstanding|to pay|pay off|to go|unpaid) ")
 _STOP = (
     r"(?=[,;:.!?()–—<]|\Z|(?:for|at|until|till|that|which|because|since|thanks|runs?|ran|ends?|ending|stops?|expires?|expiring|"
     r"finish\w*|laps\w*|is|are|was|has|have|had|costs?|comes?|will|and|so|but|then|with|in full|by|if|after|from|goes|only|now|"
@@ -127,7 +127,10 @@ def _bears_interest(near: list[Said], said: Said) -> bool:
     """Whether it is told that interest comes afterwards, or that something is owed until then."""
     rest = [s.line if s is not said else _NO_INTEREST.sub(" ", s.line) for s in near]
     return any(_INTEREST.search(line) for line in rest) or any(
-        re.search(r" (?:pay (?:it |them |that |\S+ ){0,6}?off|pay off|clear|settle|owe|left|outstanding|balance|instalments?) ", s.line)
+        re.search(
+            r" (?:pay (?:it |them |that |\S+ ){0,6}?off|pay off|clear|settle|owe|left|outstanding|balance|instalments?) ",
+            s.line,
+        )
         for s in near
     )
 
@@ -141,7 +144,9 @@ def _last_day(said: Said, today: dt.date) -> dt.date | None:
 
 
 _IS_LATER_ONLY = re.compile(r" (?:started|starts|began|begins|begin|start) (?:on )?<d\d+> ")
-_COUNTED = re.compile(r" (?:in|within) (?:exactly |just |about |precisely |roughly |only )?<s(?P<at>\d+)> (?!of |notice )")
+_COUNTED = re.compile(
+    r" (?:in|within) (?:exactly |just |about |precisely |roughly |only )?<s(?P<at>\d+)> (?!of |notice )"
+)
 _BOTH = re.compile(r" <s(?P<at>\d+)> and <d(?P<day>\d+)> ")
 
 
@@ -173,7 +178,13 @@ def _name(near: list[Said]) -> tuple[str, Said]:
                 run = [t for t in bare(said.between(*match.span("what"))) if t.low not in ("'s", "about")]
                 own = {t.low for t in run}
                 theirs = said.sense.owned_by_others(said.sense.line.token_at(match.start("what")))
-                if run and not theirs and run[-1].low not in _NO_THING and not own <= _NO_THING and all(t.kind == "word" for t in run):
+                if (
+                    run
+                    and not theirs
+                    and run[-1].low not in _NO_THING
+                    and not own <= _NO_THING
+                    and all(t.kind == "word" for t in run)
+                ):
                     return text_of(run), said
     return "", near[0]
 
@@ -203,7 +214,10 @@ def _service(told: Told, name: str, day: dt.date, facts: tuple[int, ...], note: 
         values |= total(after, "price")
     known = next((e for e in told.entries(SERVICES) if _is_called(e, name) and not e.values.get("cancelled_on")), None)
     values |= {} if known else {"name": name}
-    return [*_misread(told, name, day, facts, {m.amount for m in sums}), Finding(collection=SERVICES, entry=known, values=values, facts=facts)]
+    return [
+        *_misread(told, name, day, facts, {m.amount for m in sums}),
+        Finding(collection=SERVICES, entry=known, values=values, facts=facts),
+    ]
 
 
 _SEEN_TO = re.compile(
@@ -222,16 +236,25 @@ _IS_PAID_OFF = re.compile(
     r"(?:no|zero) (?:debt|balance)|balance (?:is|of) (?:now )?(?:zero|nil|nothing)|(?:last|final) (?:instalment|installment|payment|bit)) "
 )
 """How what was owed without interest is told to be paid."""
-_STILL_TO_COME = re.compile(r" (?:will|'ll|going to|have to|must|should|need to|want to|might|may|if|could|tomorrow|not|never) ")
+_STILL_TO_COME = re.compile(
+    r" (?:will|'ll|going to|have to|must|should|need to|want to|might|may|if|could|tomorrow|not|never) "
+)
 
 
 def seen_to(told: Told) -> list[Finding]:
     """That an offer on record has been seen to, or that what was owed without interest is paid off."""
-    offers = [e for e in told.entries(SERVICES) if e.record is not None and not e.retired and (e.values.get("trial_until") or told.today) > told.today]
+    offers = [
+        e
+        for e in told.entries(SERVICES)
+        if e.record is not None and not e.retired and (e.values.get("trial_until") or told.today) > told.today
+    ]
     loans = [
         e
         for e in told.entries(TASKS)
-        if e.record is not None and not e.retired and not e.values.get("done_on") and str(e.values["what"]).endswith(" interest-free")
+        if e.record is not None
+        and not e.retired
+        and not e.values.get("done_on")
+        and str(e.values["what"]).endswith(" interest-free")
     ]
     out: list[Finding] = []
     for at, said in enumerate(told.said) if offers or loans else ():
@@ -267,7 +290,9 @@ def _misread(told: Told, name: str, day: dt.date, facts: tuple[int, ...], amount
     out: list[Entry] = [e for e in told.fresh(TASKS) if e.values.get("due") == day]
     out += [e for e in told.fresh(SERVICES) if e.values.get("cancelled_on") or not _is_called(e, name)]
     out += [e for e in told.fresh("finance.limits") if e.values.get("max_amount") in amounts]
-    out += [e for p in ("finance.payments", "finance.transfers") for e in told.fresh(p) if e.values.get("amount") in amounts]
+    out += [
+        e for p in ("finance.payments", "finance.transfers") for e in told.fresh(p) if e.values.get("amount") in amounts
+    ]
     return [
         Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True)
         for e in out

@@ -49,7 +49,11 @@ def lent_all_the_same(told: Told) -> list[Finding]:
         return []
     for rule in rules:
         who = str(rule.values["subject"]).removeprefix(_LEAD)
-        parts = [s for s in told.said if words(who) <= s.words or s.sense.sums or _LEFT_US.search(s.line) or _IS_LOAN.search(s.line)]
+        parts = [
+            s
+            for s in told.said
+            if words(who) <= s.words or s.sense.sums or _LEFT_US.search(s.line) or _IS_LOAN.search(s.line)
+        ]
         facts = tuple(sorted({s.fact for s in parts}))
         if not any(words(who) <= s.words for s in parts) or any(
             str(e.values.get("payee") or "").startswith(_LEAD) for e in told.fresh(PAYMENTS)
@@ -63,7 +67,13 @@ def lent_all_the_same(told: Told) -> list[Finding]:
             for e in told.fresh(path)
             if e.record is None and {*e.facts} & {*facts}
         ]
-        values: dict[str, Value] = {"payee": f"{_LEAD}{who}", "status": "paid", "date": told.today, "_note": note, **total(money)}
+        values: dict[str, Value] = {
+            "payee": f"{_LEAD}{who}",
+            "status": "paid",
+            "date": told.today,
+            "_note": note,
+            **total(money),
+        }
         return [
             *(Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True) for e in misread),
             Finding(collection=PAYMENTS, values=values, facts=facts),
@@ -101,11 +111,15 @@ def shut(told: Told) -> list[Finding]:
     text = "".join(s.line for s in told.said)
     if not _LENDS.search(text):
         return []
-    names = {s.tokens[a].text for s in told.said for a, b in s.sense.names() if a and b - a == 1 and is_name(s.tokens[a])}
+    names = {
+        s.tokens[a].text for s in told.said for a, b in s.sense.names() if a and b - a == 1 and is_name(s.tokens[a])
+    }
     for said in told.said:
         if said.sense.asks or not said.sense.tells or not _SHUT.search(said.line) or len(names) != 1:
             continue
-        if re.search(r" (?:if|unless|might|maybe|would|his|her|their) ", said.line) or any(said.fact in e.facts for e in told.fresh(LIMITS)):
+        if re.search(r" (?:if|unless|might|maybe|would|his|her|their) ", said.line) or any(
+            said.fact in e.facts for e in told.fresh(LIMITS)
+        ):
             continue
         (who,) = names
         of = next(s for s in told.said if who in [t.text for t in s.tokens])

@@ -153,11 +153,17 @@ def _status_behind(told: Told, said: Said) -> str:
     if behind is None or behind.sense.asks or said.sense.line.mood == "hypothetical" or behind.sense.sums:
         return ""
     match = _BEHIND.match(behind.line)
-    if match is None or tells_over(behind.line) or re.search(r" (?:if|unless|might|maybe|could|dispute|contest|wrong) ", behind.line + said.line):
+    if (
+        match is None
+        or tells_over(behind.line)
+        or re.search(r" (?:if|unless|might|maybe|could|dispute|contest|wrong) ", behind.line + said.line)
+    ):
         return ""
     if re.search(r" (?:not|never) ", behind.line.replace(" not any more ", " ").replace(" not anymore ", " ")):
         return ""
-    return "planned" if re.match(r"(?:'ll|will|going|shall|am|is to|to be|must|have to|need)", match["deed"]) else "paid"
+    return (
+        "planned" if re.match(r"(?:'ll|will|going|shall|am|is to|to be|must|have to|need)", match["deed"]) else "paid"
+    )
 
 
 def _is_of_others(said: Said, match: re.Match[str]) -> bool:

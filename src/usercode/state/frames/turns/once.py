@@ -12,10 +12,10 @@ import re
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import past_day
+from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.sums import total
-from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told
 from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set

@@ -31,12 +31,22 @@ _STOP = (
 )
 _WHO = rf"(?P<who>(?!me |us |him |her |them |it |be |pay |you |my account |our account )(?:(?:my|our|the) )?(?:{WORD}){{1,4}}?){_STOP}"
 _GETS = (
-    re.compile(rf" (?:what|which) (?P<who>(?:(?:my|our|the) )?(?:{WORD}){{1,4}}?)(?=(?:is going to |is to |will |'ll )?(?:gets?|receives?|is owed|is due|has coming|asks?|wants?|charges?) )"),
-    re.compile(rf"(?:\A|[,;:.!?()–—]| that| and| so) (?P<who>(?:(?:my|our|the) )?(?:{WORD}){{1,4}}?)(?=(?:is|are|'s) (?:still )?(?:owed|due|to get|to receive|to be paid|getting) )"),
-    re.compile(rf"(?:\A|[,;:.!?()–—]| that| and| so) (?P<who>(?:(?:my|our|the) )?(?:{WORD}){{1,4}}?)(?=(?:gets?|receives?) (?:\S+ )?<m\d+> )"),
+    re.compile(
+        rf" (?:what|which) (?P<who>(?:(?:my|our|the) )?(?:{WORD}){{1,4}}?)(?=(?:is going to |is to |will |'ll )?(?:gets?|receives?|is owed|is due|has coming|asks?|wants?|charges?) )"
+    ),
+    re.compile(
+        rf"(?:\A|[,;:.!?()–—]| that| and| so) (?P<who>(?:(?:my|our|the) )?(?:{WORD}){{1,4}}?)(?=(?:is|are|'s) (?:still )?(?:owed|due|to get|to receive|to be paid|getting) )"
+    ),
+    re.compile(
+        rf"(?:\A|[,;:.!?()–—]| that| and| so) (?P<who>(?:(?:my|our|the) )?(?:{WORD}){{1,4}}?)(?=(?:gets?|receives?) (?:\S+ )?<m\d+> )"
+    ),
     re.compile(rf" (?:told|informed|asked|billed|invoiced|reminded) by {_WHO}"),
-    re.compile(rf" (?:pay|owe|send|transfer|wire) (?P<who>(?!me |us |him |her |them |it )(?:(?:my|our|the) )?(?:{WORD}){{1,4}}?)(?=(?:the |a |exactly |about |another )?<m\d+> )"),
-    re.compile(rf" (?:goes|go|going|payable|due|owed|transfer|payment|sent|paid|recipient is|receiver is|payee is|<m\d+>) (?:\S+ ){{0,7}}?to {_WHO}"),
+    re.compile(
+        rf" (?:pay|owe|send|transfer|wire) (?P<who>(?!me |us |him |her |them |it )(?:(?:my|our|the) )?(?:{WORD}){{1,4}}?)(?=(?:the |a |exactly |about |another )?<m\d+> )"
+    ),
+    re.compile(
+        rf" (?:goes|go|going|payable|due|owed|transfer|payment|sent|paid|recipient is|receiver is|payee is|<m\d+>) (?:\S+ ){{0,7}}?to {_WHO}"
+    ),
 )
 """How a turn tells who gets a sum; each is tried over all its sentences before the next."""
 _IS_PAID = re.compile(
@@ -48,9 +58,13 @@ _OPEN = re.compile(
     rf" (?:{SUPPOSALS}|not|never|no longer|paid|sent|transferred|went|gone|already|cancel\w*|owes (?:me|us)|(?:to|from) (?:my|our) (?:own )?(?:account|savings)|every|each|monthly|weekly|"
     r"asks? (?:me|us)|asked (?:me|us)|scam|nobody|refund\w*|budget|limit|at most) "
 )
-_CHANGED = re.compile(r" (?:instead|correct(?:ed|ion)|changed?|actually|after all|new (?:sum|amount|figure|total)|now it 's|raised|lowered|reduced|updated|no longer|rather than|not \S+ but|went up|agreed (?:on )?(?:a )?(?:new|different)) ")
+_CHANGED = re.compile(
+    r" (?:instead|correct(?:ed|ion)|changed?|actually|after all|new (?:sum|amount|figure|total)|now it 's|raised|lowered|reduced|updated|no longer|rather than|not \S+ but|went up|agreed (?:on )?(?:a )?(?:new|different)) "
+)
 _NOBODY = (
-    word_set("i we me us you it this that he she they them him her who what which bank transfer payment account bill note money please keep")
+    word_set(
+        "i we me us you it this that he she they them him her who what which bank transfer payment account bill note money please keep off back up in out over for"
+    )
     | BANKS
 )
 
@@ -61,7 +75,13 @@ def payable(told: Told) -> list[Finding]:
     text = "".join(s.line for s in told.said)
     if len(sums) != 1 or not _IS_PAID.search(text) or not _OURS.search(text) or _OPEN.search(_TOLD_BANK.sub(" ", text)):
         return []
-    if any(s.sense.asks or not s.sense.tells or s.sense.period or (s.sense.line.mood in ("hypothetical", "question") and not _TOLD_BANK.search(s.line)) for s in told.said):
+    if any(
+        s.sense.asks
+        or not s.sense.tells
+        or s.sense.period
+        or (s.sense.line.mood in ("hypothetical", "question") and not _TOLD_BANK.search(s.line))
+        for s in told.said
+    ):
         return []
     priced = next(s for s in told.said if s.sense.sums)
     at = told.said.index(priced)

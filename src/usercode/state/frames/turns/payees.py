@@ -60,7 +60,9 @@ _NOBODY = word_set(
     "i we me us you it they he she this that money transfer payment account iban bank details sum please note email keep where when which "
     "what wrote down everything all today now tomorrow standing order"
 )
-_WEAK = word_set("bill bills fee fees money transfer payment account invoice charges sum monthly yearly annual new old month year quarter")
+_WEAK = word_set(
+    "bill bills fee fees money transfer payment account invoice charges sum monthly yearly annual new old month year quarter"
+)
 
 
 def standing(told: Told) -> list[Finding]:
@@ -79,9 +81,15 @@ def standing(told: Told) -> list[Finding]:
         if not (party or purpose) or _OURS.search(said.line):
             continue
         facts = tuple(sorted({said.fact, *(s.fact for s in before if party and not _named(_PARTY, "who", (said,)))}))
-        values: dict[str, Value] = {"name": party or purpose, "account": accounts[0], "_note": told.around(at) if len(facts) > 1 else said.text}
+        values: dict[str, Value] = {
+            "name": party or purpose,
+            "account": accounts[0],
+            "_note": told.around(at) if len(facts) > 1 else said.text,
+        }
         values |= {"purpose": purpose} if purpose and party else {}
-        known = next((e for e in told.entries(PAYEES) if not e.retired and _is_of(e, spoken(f"{party} {purpose}"))), None)
+        known = next(
+            (e for e in told.entries(PAYEES) if not e.retired and _is_of(e, spoken(f"{party} {purpose}"))), None
+        )
         gone = [
             Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True)
             for path in (PAYMENTS, TRANSFERS, "finance.accounts", "household.deadlines")
@@ -94,12 +102,19 @@ def standing(told: Told) -> list[Finding]:
 
 _OURS = re.compile(r" (?:my|our) (?!(?:\S+ ){1,3}?'s )(?:\S+ ){0,4}?(?:account|iban|one) ")
 """How an account is told to be the speaker's own."""
-_GONE = re.compile(r" (?:clos(?:ed|es|ing)|cancell?ed|shut|no longer (?:has|have|uses?)|old|former|left|gave up|given up) ")
+_GONE = re.compile(
+    r" (?:clos(?:ed|es|ing)|cancell?ed|shut|no longer (?:has|have|uses?)|old|former|left|gave up|given up) "
+)
 _NOT_MINE = re.compile(r" (?:details|where to|wants?|goes?|go|pay|for|of) ")
 
 
 def _is_told(said: Said) -> bool:
-    return not said.sense.asks and said.sense.tells and not _OPEN.search(said.line) and said.sense.line.mood not in ("hypothetical", "question")
+    return (
+        not said.sense.asks
+        and said.sense.tells
+        and not _OPEN.search(said.line)
+        and said.sense.line.mood not in ("hypothetical", "question")
+    )
 
 
 def _named(forms: Sequence[re.Pattern[str]], group: str, among: Sequence[Said]) -> str:
@@ -110,7 +125,12 @@ def _named(forms: Sequence[re.Pattern[str]], group: str, among: Sequence[Said]) 
                 run: list[Token] = [*bare(said.between(*match.span(group)))]
                 last = max((i for i, t in enumerate(run) if t.low in ("the", "my", "our")), default=-1)
                 run = run[last + 1 :]  # "from April the rent"
-                if run and run[0].low not in _NOBODY and run[-1].low not in _NOBODY and all(t.kind == "word" for t in run):
+                if (
+                    run
+                    and run[0].low not in _NOBODY
+                    and run[-1].low not in _NOBODY
+                    and all(t.kind == "word" for t in run)
+                ):
                     return text_of(run)
     return ""
 
@@ -132,7 +152,9 @@ _CHANGED = re.compile(
 _DONE = re.compile(
     r" (?:did|done|sent|paid|transferred|wired|went|gone|got|has had|have had|made|moved|put|deposited|credited) "
 )
-_AHEAD = re.compile(r" (?:will|'ll|going to|about to|asking|asks|tonight|tomorrow|later|paying|sending|set up|goes out|is to|please|have to|need to|planned|scheduled|standing order) ")
+_AHEAD = re.compile(
+    r" (?:will|'ll|going to|about to|asking|asks|tonight|tomorrow|later|paying|sending|set up|goes out|is to|please|have to|need to|planned|scheduled|standing order) "
+)
 _MOVES = re.compile(
     r" (?:pay|paid|pays|paying|payment|transfer\w*|send|sent|sending|wire\w*|went|goes|go|going|got|set up|put|deposit\w*|receiver|recipient|credited|bank) "
 )
@@ -150,7 +172,12 @@ def elsewhere(told: Told) -> list[Finding]:
         if len(accounts) != 1 or not (_is_told(said) or _ASKED.search(said.line)) or said.sense.asks:
             continue
         for entry in known:
-            if not _is_of(entry, told.words) or not _MOVES.search(line) or _CHANGED.search(line) or _OURS.search(said.line):
+            if (
+                not _is_of(entry, told.words)
+                or not _MOVES.search(line)
+                or _CHANGED.search(line)
+                or _OURS.search(said.line)
+            ):
                 continue
             facts = tuple(sorted({s.fact for s in told.said if s is said or s.sense.sums or _is_of(entry, s.words)}))
             note = " ".join(s.text.strip() for s in told.said if s.fact in facts)

@@ -41,7 +41,13 @@ def pacts(told: Told) -> list[Finding]:
         return []
     for at, said in enumerate(told.said):
         sums = {m.amount: m for m in said.sense.sums}
-        if len(sums) != 1 or said.sense.asks or not said.sense.tells or _OPEN.search(said.line) or not _BOUND.search(said.line):
+        if (
+            len(sums) != 1
+            or said.sense.asks
+            or not said.sense.tells
+            or _OPEN.search(said.line)
+            or not _BOUND.search(said.line)
+        ):
             continue
         near = [said, *told.said[max(0, at - 1) : at], *told.said[at + 1 : at + 2]]
         if not any(_IS_GIFT.search(s.line) for s in near) or not re.search(r" (?:i|we|me|us|our|my|ourselves) ", text):
@@ -58,14 +64,37 @@ def pacts(told: Told) -> list[Finding]:
         if any(words(str(e.values["subject"])) == words(str(values["subject"])) for e in read):
             return []
         return [
-            *(Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True) for e in (*read, *_of_sum(told, facts, money.amount))),
+            *(
+                Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True)
+                for e in (*read, *_of_sum(told, facts, money.amount))
+            ),
             Finding(collection=LIMITS, values=values, facts=facts),
         ]
     return []
 
 
 _MONTHS = frozenset(
-    "january february march april may june july august september october november december christmas xmas easter hanukkah eid diwali santa".split()
+    [
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
+        "december",
+        "christmas",
+        "xmas",
+        "easter",
+        "hanukkah",
+        "eid",
+        "diwali",
+        "santa",
+    ]
 )
 
 
@@ -77,7 +106,11 @@ def _people(said: Said) -> list[str]:
         if b - a == 1 and is_name(said.tokens[a]) and said.tokens[a].low not in _MONTHS
     ]
     if not out:
-        out = [t.low for i, t in enumerate(said.tokens) if i and said.tokens[i - 1].low in ("my", "our") and t.low in PEOPLE]
+        out = [
+            t.low
+            for i, t in enumerate(said.tokens)
+            if i and said.tokens[i - 1].low in ("my", "our") and t.low in PEOPLE
+        ]
     return list(dict.fromkeys(out))
 
 
@@ -118,8 +151,18 @@ def given(told: Told) -> list[Finding]:
         parts = [s for s in told.said if s is of or s.sense.sums or _BOUGHT.search(s.line)]
         facts = tuple(sorted({s.fact for s in parts}))
         note = " ".join(s.text.strip() for s in parts)
-        read = [e for e in told.fresh(PAYMENTS) if e.record is None and {*e.facts} & {*facts} and e.values.get("amount") in (money.amount, None)]
-        values: dict[str, Value] = {"payee": f"present for {who}", "_note": note, "status": "paid", "date": told.today, **total(money)}
+        read = [
+            e
+            for e in told.fresh(PAYMENTS)
+            if e.record is None and {*e.facts} & {*facts} and e.values.get("amount") in (money.amount, None)
+        ]
+        values: dict[str, Value] = {
+            "payee": f"present for {who}",
+            "_note": note,
+            "status": "paid",
+            "date": told.today,
+            **total(money),
+        }
         gone = [*read, *(e for e in _of_sum(told, facts, money.amount) if e.collection != PURCHASES and e not in read)]
         return [
             *(Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True) for e in gone),
@@ -130,13 +173,21 @@ def given(told: Told) -> list[Finding]:
 
 def _is_pact(entry: Entry) -> bool:
     subject = str(entry.values["subject"])
-    return bool(entry.record is not None and not entry.retired and entry.values.get("max_amount") and subject.startswith("present for "))
+    return bool(
+        entry.record is not None
+        and not entry.retired
+        and entry.values.get("max_amount")
+        and subject.startswith("present for ")
+    )
 
 
 def _is_for(said: Said, who: str) -> bool:
     """Whether a sentence tells that something is a present for somebody: "Gord will unwrap it", "for Gord, to go under the tree"."""
     own = re.escape(who)
-    festive = re.search(rf" (?:{_GIFTS}|christmas|xmas|birthday|tree|stocking|unwrap\w*|wrapp\w+|santa|surprise|anniversary) ", said.line)
+    festive = re.search(
+        rf" (?:{_GIFTS}|christmas|xmas|birthday|tree|stocking|unwrap\w*|wrapp\w+|santa|surprise|anniversary) ",
+        said.line,
+    )
     meant = re.search(
         rf" (?:for|to) (?:my )?(?:\S+ )?{own} | {own} 's (?:[^\s,;.!?]+ ){{0,2}}?{_GIFTS} | {own} (?:will|'ll|is going to|can|gets to|gets|is getting) | (?:give|gave|giving|got|get|getting|bought|buy|buying) {own} | as {own} 's ",
         said.line,

@@ -20,8 +20,8 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import bare, last_day, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
-from usercode.state.frames.turns.debts import OWED
 from usercode.state.frames.turns.deals import days_ahead
+from usercode.state.frames.turns.debts import OWED
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import BANKS
@@ -47,7 +47,9 @@ _OURS_TO_PAY = re.compile(
     r"(?!.*<m\d+> (?:from|by) )"
 )
 """How it is told that the speaker is the one to pay."""
-_OPEN = re.compile(rf" (?:{SUPPOSALS}|hope|hoping|hopefully|wish|claimed? for|asked for|demand\w*|want|applied|apply|appeal\w*|offered|voucher|credit note|salary|wages|tax return) ")
+_OPEN = re.compile(
+    rf" (?:{SUPPOSALS}|hope|hoping|hopefully|wish|claimed? for|asked for|demand\w*|want|applied|apply|appeal\w*|offered|voucher|credit note|salary|wages|tax return) "
+)
 _BY = re.compile(r" (?:by|before|until|till|no later than|not later than|within|in|on|at the latest|latest|due|end) ")
 _BY_DAY = re.compile(r" (?:by|before|until|till|later than|latest|on) (?:the )?<d(?P<at>\d+)> ")
 _STOP = (
@@ -80,14 +82,30 @@ def promised(told: Told) -> list[Finding]:
     """The sum that somebody has promised to pay back to the speaker by a day."""
     for at, said in enumerate(told.said):
         sums = {m.amount: m for m in said.sense.sums}
-        if len(sums) != 1 or said.sense.asks or not said.sense.tells or _OPEN.search(said.line) or _OURS_TO_PAY.search(said.line):
+        if (
+            len(sums) != 1
+            or said.sense.asks
+            or not said.sense.tells
+            or _OPEN.search(said.line)
+            or _OURS_TO_PAY.search(said.line)
+        ):
             continue
         near = [said, *told.said[max(0, at - 1) : at], *told.said[at + 1 : at + 2]]
         if not _BACK.search(said.line) or not any(_PROMISED.search(s.line) for s in near):
             continue
-        dated = next(((s, day) for s in (near[0], *near[2:]) if _BY.search(s.line) and (day := _due(s, told.today)) is not None), None)
+        dated = next(
+            ((s, day) for s in (near[0], *near[2:]) if _BY.search(s.line) and (day := _due(s, told.today)) is not None),
+            None,
+        )
         party, by = _party(near)
-        if dated is None or not party or any(e.values.get("status") == OWED and said.fact in e.facts and e.record is not None for e in told.fresh(TRANSFERS)):
+        if (
+            dated is None
+            or not party
+            or any(
+                e.values.get("status") == OWED and said.fact in e.facts and e.record is not None
+                for e in told.fresh(TRANSFERS)
+            )
+        ):
             continue
         return _owed(told, said, next(iter(sums.values())), party, dated[1], (said, dated[0], by))
     return []
@@ -109,7 +127,13 @@ def _party(near: Sequence[Said]) -> tuple[str, Said]:
                 run: list[Token] = [t for t in bare(said.between(*match.span("who"))) if t.low != "'s"]
                 deed = run and run[0].low in FORMS and not run[0].text[:1].isupper()
                 opens = run and run[0].low in FORMS and run[0].start == said.tokens[0].start
-                if run and not deed and not opens and not {t.low for t in run} & _NOBODY and all(t.kind == "word" for t in run):
+                if (
+                    run
+                    and not deed
+                    and not opens
+                    and not {t.low for t in run} & _NOBODY
+                    and all(t.kind == "word" for t in run)
+                ):
                     return text_of(run), said
     return "", near[0]
 
@@ -117,7 +141,14 @@ def _party(near: Sequence[Said]) -> tuple[str, Said]:
 def _owed(told: Told, said: Said, money: Money, party: str, day: dt.date, of: Sequence[Said]) -> list[Finding]:
     facts = tuple(sorted({s.fact for s in of}))
     note = " ".join(s.text.strip() for s in told.said if s.fact in facts)
-    values: dict[str, Value] = {"recipient": "user", "from_account": party, "status": OWED, "date": day, "_note": note, **total(money)}
+    values: dict[str, Value] = {
+        "recipient": "user",
+        "from_account": party,
+        "status": OWED,
+        "date": day,
+        "_note": note,
+        **total(money),
+    }
     misread = [
         e
         for path in (TRANSFERS, PAYMENTS, TASKS, "finance.subscriptions")
@@ -138,7 +169,9 @@ _MISSED = re.compile(
     r"(?:have|has) yet to|(?:has|have|had)(?: still)? neither|without (?:a|any) (?:sign|trace|payment)|zero|silence|empty|in vain|long overdue|past due) "
 )
 """How money is told not to have come."""
-_LOOKED = re.compile(r" (?:statement|account|banking|bank|app|incoming|came in|come in|payments|balance|transactions|credits|deposits) ")
+_LOOKED = re.compile(
+    r" (?:statement|account|banking|bank|app|incoming|came in|come in|payments|balance|transactions|credits|deposits) "
+)
 _MERE_NO = re.compile(r"\A (?:but |and |still |only )?(?:no|nothing from|not) ")
 _COME = re.compile(
     r" (?:(?:has|have|had|'s|'ve|is|are|was|were|did|just|finally|now|already|today|yesterday)? ?(?:come|came|arrived|landed|received|got|paid|refunded|reimbursed|"
@@ -188,4 +221,6 @@ def _is_about(entry: Entry, said: Said, before: Said | None) -> bool:
     goes_on = bool(re.search(r" (?:it|they|them|that|this|none|nothing|there|he|she|the money|the refund) ", said.line))
     if goes_on and before is not None:
         near = near | before.words
-    return bool(telling & near) or (entry.values.get("amount") in {m.amount for m in said.sense.sums} and bool(who & said.words))
+    return bool(telling & near) or (
+        entry.values.get("amount") in {m.amount for m in said.sense.sums} and bool(who & said.words)
+    )

@@ -71,7 +71,9 @@ def rolling(told: Told) -> list[Finding]:
             continue
         facts = tuple(sorted({said.fact, of.fact, *(s.fact for s in told.said if s.sense.sums)}))
         note = " ".join(s.text.strip() for s in told.said if s.fact in facts)
-        known = next((e for e in told.entries(SERVICES) if not e.retired and words(str(e.values["name"])) == words(name)), None)
+        known = next(
+            (e for e in told.entries(SERVICES) if not e.retired and words(str(e.values["name"])) == words(name)), None
+        )
         if known is not None and known.changed.get("renews_on") == day:
             return []
         values: dict[str, Value] = {"renews_on": day, "_note": note, **total(next(iter(sums.values())), "price")}
@@ -100,9 +102,17 @@ def _name(near: Sequence[Said]) -> tuple[str, Said]:
     for form in _NAMED:
         for said in near:
             for match in form.finditer(said.line):
-                run: list[Token] = [t for t in bare(said.between(*match.span("what"))) if t.low not in ("'s", "yearly", "annual")]
+                run: list[Token] = [
+                    t for t in bare(said.between(*match.span("what"))) if t.low not in ("'s", "yearly", "annual")
+                ]
                 theirs = said.sense.owned_by_others(said.sense.line.token_at(match.start("what")))
                 low = {t.low for t in run}
-                if run and not theirs and run[-1].low not in _NO_THING and not low & PEOPLE and all(t.kind == "word" for t in run):
+                if (
+                    run
+                    and not theirs
+                    and run[-1].low not in _NO_THING
+                    and not low & PEOPLE
+                    and all(t.kind == "word" for t in run)
+                ):
                     return text_of(run), said
     return "", near[0]

@@ -19,9 +19,9 @@ from usercode.state.frames.limits import PROJECTS
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
-from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
 from usercode.state.frames.turns.ruled import is_kind
 from usercode.state.frames.turns.spendings import is_summed
+from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -53,14 +53,24 @@ def in_all(told: Told) -> list[Finding]:
     for at, said in enumerate(told.said) if rules else ():
         line = _BY_WHAT.sub(" ", said.line)
         sums = {m.amount: m for m in said.sense.sums}
-        if len(sums) != 1 or said.sense.asks or not said.sense.tells or not _IN_ALL.search(line) or not _SPENT.search(line):
+        if (
+            len(sums) != 1
+            or said.sense.asks
+            or not said.sense.tells
+            or not _IN_ALL.search(line)
+            or not _SPENT.search(line)
+        ):
             continue
         if _NOT_SPENT.search(line) or (said.sense.line.mood == "hypothetical" and line == said.line):
             continue
-        near = said.words | (told.said[at - 1].words if at and re.search(r" (?:it|that|this|them) ", line) else frozenset())
+        near = said.words | (
+            told.said[at - 1].words if at and re.search(r" (?:it|that|this|them) ", line) else frozenset()
+        )
         money = next(iter(sums.values()))
         for rule in rules:
-            if not _covers(rule, near) or (rule.values.get("currency") or money.currency) != (money.currency or rule.values.get("currency")):
+            if not _covers(rule, near) or (rule.values.get("currency") or money.currency) != (
+                money.currency or rule.values.get("currency")
+            ):
                 continue
             rest = money.amount - _on_record(told, rule)
             gone = _misread(told, said, money.amount)
@@ -68,7 +78,12 @@ def in_all(told: Told) -> list[Finding]:
                 return gone
             name = re.sub(r" (?:in total|per \w+)\Z", "", str(rule.values["subject"]))
             values: dict[str, Value] = {"payee": name, "status": "paid", "date": told.today, "_note": said.text}
-            return [*gone, Finding(collection=PAYMENTS, values={**values, **total(replace(money, amount=rest))}, facts=(said.fact,))]
+            return [
+                *gone,
+                Finding(
+                    collection=PAYMENTS, values={**values, **total(replace(money, amount=rest))}, facts=(said.fact,)
+                ),
+            ]
     return []
 
 
@@ -88,7 +103,7 @@ def _covers(rule: Entry, near: frozenset[str]) -> bool:
     if is_covered(rule, near):
         return True
     own = words(re.sub(r" (?:in total|per \w+)\Z", "", str(rule.values["subject"])))
-    return bool(own & near & PROJECTS) or bool(own) and own <= near
+    return bool(own & near & PROJECTS) or (bool(own) and own <= near)
 
 
 def _on_record(told: Told, rule: Entry) -> float:
@@ -111,7 +126,9 @@ def _misread(told: Told, said: Said, amount: float) -> list[Finding]:
         Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True)
         for path in (PAYMENTS, TRANSFERS, PURCHASES, LIMITS)
         for e in told.fresh(path)
-        if e.record is None and said.fact in e.facts and amount in (e.values.get("amount"), e.values.get("max_amount"), e.values.get("price"))
+        if e.record is None
+        and said.fact in e.facts
+        and amount in (e.values.get("amount"), e.values.get("max_amount"), e.values.get("price"))
     ]
 
 
@@ -125,10 +142,18 @@ _FROM_FIRST = re.compile(
 )
 """How a limit is told to be on the sum of all that something costs."""
 _OF_WHAT = (
-    re.compile(rf" (?:whole|all|entirety|cost|costs|price|bill|budget|limit|cap|ceiling|maximum|total) (?:of|for|on) (?:the |our |my )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:has|have|is|are|must|may|can|should|we|i|at|to|in|that|this|which|and|together|will) )"),
-    re.compile(rf" (?:about|for|on|over|into) (?:the |our |my |this )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:has|have|is|are|must|may|can|should|we|i|at|to|in|that|this|which|and|with|together|will) )"),
-    re.compile(rf"(?:\A|[,;:.!?()–—]) (?:the |our |my |this )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,4}}?)(?=(?:has to|have to|must|may|can|should|is to|are to|gets?|will) )"),
+    re.compile(
+        rf" (?:whole|all|entirety|cost|costs|price|bill|budget|limit|cap|ceiling|maximum|total) (?:of|for|on) (?:the |our |my )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:has|have|is|are|must|may|can|should|we|i|at|to|in|that|this|which|and|together|will) )"
+    ),
+    re.compile(
+        rf" (?:about|for|on|over|into) (?:the |our |my |this )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:has|have|is|are|must|may|can|should|we|i|at|to|in|that|this|which|and|with|together|will) )"
+    ),
+    re.compile(
+        rf"(?:\A|[,;:.!?()–—]) (?:the |our |my |this )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,4}}?)(?=(?:has to|have to|must|may|can|should|is to|are to|gets?|will) )"
+    ),
 )
+_HOW_HARD = word_set("upper top hard strict absolute firm spending total overall")
+"""What stands before "limit" and names nothing that costs money."""
 _WEAK = word_set("it that this them money line limit cap budget ceiling drawn us me everything all total maximum whole")
 
 
@@ -137,19 +162,32 @@ def capped(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for at, said in enumerate(told.said):
         sums = {m.amount: m for m in said.sense.sums}
-        if len(sums) != 1 or said.sense.asks or not said.sense.tells or said.sense.period or not _IS_MOST.search(said.line):
+        if (
+            len(sums) != 1
+            or said.sense.asks
+            or not said.sense.tells
+            or said.sense.period
+            or not _IS_MOST.search(said.line)
+        ):
             continue
-        if said.sense.line.mood == "hypothetical" or re.search(r" (?:if|would|might|maybe|credit|speed|last year|used to|his|her|their|he|she|they) ", said.line):
+        if said.sense.line.mood == "hypothetical" or re.search(
+            r" (?:if|would|might|maybe|credit|speed|last year|used to|his|her|their|he|she|they) ", said.line
+        ):
             continue
         money = next(iter(sums.values()))
         known = [e for e in told.fresh(LIMITS) if said.fact in e.facts]
-        if known and known[0].record is None and _FROM_FIRST.search(said.line) and not is_summed(str(known[0].values["subject"])):
+        if (
+            known
+            and known[0].record is None
+            and _FROM_FIRST.search(said.line)
+            and not is_summed(str(known[0].values["subject"]))
+        ):
             whole: dict[str, Value] = {"subject": f"{known[0].values['subject']} in total"}
             out.append(Finding(collection=LIMITS, entry=known[0], values=whole, facts=(said.fact,)))
             continue
         if any(words(str(e.values["subject"])) & PROJECTS for e in known) or any(e.record is not None for e in known):
             continue
-        if any(is_kind(str(e.values["subject"])) for e in known):
+        if any(is_kind(subject) and not words(subject) <= _HOW_HARD for e in known for subject in [str(e.values["subject"])]):
             continue
         alone = not re.search(r" (?:on|for) (?:the|our|my|a|an|this) ", said.line)
         what = next((w for s in (said, *(told.said[max(0, at - 1) : at] if alone else ())) if (w := _project(s))), "")
@@ -158,7 +196,14 @@ def capped(told: Told) -> list[Finding]:
         note = said.text if words(what) <= said.words else told.around(at)
         values: dict[str, Value] = {"subject": f"{what} in total", "_note": note, **total(money, "max_amount")}
         entry = known[0] if known else None
-        out.append(Finding(collection=LIMITS, entry=entry, values=values, facts=tuple(dict.fromkeys((told.said[max(0, at - 1)].fact, said.fact)))))
+        out.append(
+            Finding(
+                collection=LIMITS,
+                entry=entry,
+                values=values,
+                facts=tuple(dict.fromkeys((told.said[max(0, at - 1)].fact, said.fact))),
+            )
+        )
         out += [f for f in _misread(told, said, money.amount) if f.collection != LIMITS]
     return out
 
@@ -171,7 +216,11 @@ def _project(said: Said) -> str:
             name = text_of(run)
             low = {t.low for t in run}
             whole = form is _OF_WHAT[0] and " whole of " in match[0]
-            if not run or low & (PEOPLE | _WEAK) or any(t.kind != "word" and not re.fullmatch(r"\d+(?:st|nd|rd|th)?", t.text) for t in run):
+            if (
+                not run
+                or low & (PEOPLE | _WEAK)
+                or any(t.kind != "word" and not re.fullmatch(r"\d+(?:st|nd|rd|th)?", t.text) for t in run)
+            ):
                 continue
             if low & PROJECTS or whole:
                 return name
