@@ -59,13 +59,15 @@ _REMARKED = re.compile(
 )
 """What a statement ends with that only looks like a question."""
 _TAKES_FOR_GRANTED = re.compile(r" (?:\S+ ){0,2}(?:why|how come|who else|guess what) ")
-_NOT_PAID = "".join(f"(?<! {w})" for w in ("paid pay repaid given give come comes me be are get it".split()))
+_NOT_PAID = "".join(
+    f"(?<! {w})" for w in (["paid", "pay", "repaid", "given", "give", "come", "comes", "me", "be", "are", "get", "it"])
+)
 """What is not behind what comes back on a day to come: "to be paid back in autumn"."""
 _FICTION = re.compile(
     rf"{_NOT_PAID} back in <[dn]\d+> | (?:(?<!am i )(?<!was i )kidding|"
     r"joking|(?<! no )(?<! no april )(?<! not a )joke|joked|jokes|teased|"
     r"(?<!like a )dream|dreams|dreamt|dreamed|sarcasm|"
-    r"meme|headline|in the (?:film|movie|novel|book|show|series|song)) "
+    r"meme|headline|(?:in|on|from) (?:the|a|my) (?:film|movie|novel|show|series|song|soap|drama|sitcom|musical|telenovela|podcast)|in the book|characters? (?:in|on|from|of)) "
 )
 _PLAIN_SUM = re.compile(r"(?:\d{1,3}(?:,\d{3})+|\d{2,6})(?:\.\d\d)?")
 _YEAR = re.compile(r"(?:19|20)\d\d")

@@ -228,6 +228,11 @@ _SEEN_TO = re.compile(
     r"no longer (?:in )?(?:my|mine|our)|taken over|took over|takes over) "
 )
 """How an offer is told to be seen to: another tariff or a new price was agreed, or somebody else took it on."""
+_TAKEN_OVER = re.compile(
+    r" (?:(?:has|have|had|'s|'ve) taken (?:\S+ ){0,6}?over|took (?:\S+ ){0,6}?over|taken over|(?:is|'s) (?:now )?in (?:another|\S+ 's|his|her|their) name|no longer (?:in )?(?:my|mine|our)|"
+    r"(?:passed|handed|signed|transferred|given) (?:\S+ ){0,5}?(?:over )?to (?:my|our|[a-z]+)) "
+)
+"""How a service is told to be somebody else's from now on."""
 _IS_PAID_OFF = re.compile(
     r" (?:nothing (?:is |was |more is |more )?(?:left|owed|owing|outstanding|due|to pay|more to pay)|owe(?:s)? (?:them |him |her )?nothing|"
     r"(?:paid|pay) (?:it |this |that |them |\S+ ){0,7}?(?:off|in full|up|back)|in full|"
@@ -243,6 +248,9 @@ _STILL_TO_COME = re.compile(
 
 def seen_to(told: Told) -> list[Finding]:
     """That an offer on record has been seen to, or that what was owed without interest is paid off."""
+    ahead = [
+        e for e in told.entries(SERVICES) if e.record is not None and not e.retired and not e.values.get("cancelled_on")
+    ]
     offers = [
         e
         for e in told.entries(SERVICES)
@@ -257,7 +265,7 @@ def seen_to(told: Told) -> list[Finding]:
         and str(e.values["what"]).endswith(" interest-free")
     ]
     out: list[Finding] = []
-    for at, said in enumerate(told.said) if offers or loans else ():
+    for at, said in enumerate(told.said) if ahead or offers or loans else ():
         if said.sense.asks or not said.sense.tells or said.sense.line.mood == "hypothetical":
             continue
         named = said.words | (told.said[at - 1].words if at else frozenset())
@@ -267,6 +275,13 @@ def seen_to(told: Told) -> list[Finding]:
                 Finding(collection=SERVICES, entry=e, values=over, facts=(said.fact,))
                 for e in offers
                 if words(str(e.values["name"])) & named
+            ]
+        if _TAKEN_OVER.search(said.line):
+            theirs: dict[str, Value] = {"wants_to_cancel": False}
+            out += [
+                Finding(collection=SERVICES, entry=e, values=theirs, facts=(said.fact,))
+                for e in ahead
+                if e not in offers and words(str(e.values["name"])) <= named
             ]
         if _IS_PAID_OFF.search(said.line) and not _STILL_TO_COME.search(said.line):
             done: dict[str, Value] = {"done_on": told.today}

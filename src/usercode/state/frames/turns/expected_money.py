@@ -18,6 +18,7 @@ from usercode.state.change import Value
 from usercode.state.frames.covering import compounds, is_covered, is_named, is_person, rule_words
 from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.services import is_charged_to_another
 from usercode.state.frames.gist.spending import RESISTED, TO_SOMEBODY, called, is_told_over, plain_subject, spent_on
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day
@@ -212,6 +213,7 @@ def _is_uncertain_charge(said: Said, own: frozenset[str]) -> bool:
         asks
         or not is_certain(said)
         or is_somebody_elses(said)
+        or is_charged_to_another(said.sense)
         or _MERE_PRICE.search(said.line)
         or THEIRS.search(said.line)
         or (said.sense.lies_ahead and _day(said, said.sense.today) is None)

@@ -69,7 +69,7 @@ _PARTY = tuple(
 )
 _NOBODY = (
     word_set(
-        "i we me us it this that they them he she you email letter phone lawyer post today yesterday morning bank account january february "
+        "about off back up in out i we me us it this that they them he she you email letter phone lawyer post today yesterday morning bank account january february "
         "march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday "
         "end month week year mistake error then now refund money payment contract app hand there here one what which who binding "
         "keep please writing return transfer cheque check card statement mail"

@@ -187,7 +187,11 @@ def capped(told: Told) -> list[Finding]:
             continue
         if any(words(str(e.values["subject"])) & PROJECTS for e in known) or any(e.record is not None for e in known):
             continue
-        if any(is_kind(subject) and not words(subject) <= _HOW_HARD for e in known for subject in [str(e.values["subject"])]):
+        if any(
+            is_kind(subject) and not words(subject) <= _HOW_HARD
+            for e in known
+            for subject in [str(e.values["subject"])]
+        ):
             continue
         alone = not re.search(r" (?:on|for) (?:the|our|my|a|an|this) ", said.line)
         what = next((w for s in (said, *(told.said[max(0, at - 1) : at] if alone else ())) if (w := _project(s))), "")
