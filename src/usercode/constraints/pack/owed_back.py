@@ -14,7 +14,8 @@ def check_transfers(transfer, now):
     yield Alert(
         severity="warning",
         message=f"{who} promised you {money(transfer.amount, transfer.currency)} by {day(due)}, "
-        f"{left(due, now.date())}, and it has not come: the refund is late. Ask {who} for it in writing, with a last day.{quote(transfer)}",
+        f"{left(due, now.date())}, and it has not come: the refund is late. Ask {who} for it in writing, with a last "
+        f"day.{quote(transfer)}",
         evidence=[transfer],
         subject="promised",
     )

@@ -165,6 +165,7 @@ def debited(told: Told) -> list[Finding]:
             sum(o.said is said for o in listed) > 1
             or day is None
             or item.is_for_others
+            or is_charged_to_another(said.sense)
             or said.sense.of_others(_at_sum(said), company=True)
         ):
             continue
