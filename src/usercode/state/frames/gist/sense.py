@@ -67,8 +67,8 @@ _FICTION = re.compile(
     rf"{_NOT_PAID} back in <[dn]\d+> | (?:(?<!am i )(?<!was i )kidding|"
     r"joking|(?<! no )(?<! no april )(?<! not a )joke|joked|jokes|teased|"
     r"(?<!like a )dream|dreams|dreamt|dreamed|sarcasm|"
-    r"meme|headline|(?:in|on|from) (?:the|a|my) (?:film|movie|novel|show|series|song|"
-    r"soap|drama|sitcom|musical|telenovela|podcast)|in the book|characters? (?:in|on|from|of)) "
+    r"meme|headline|in the (?:film|movie|novel|book|show|series|song)|"
+    r"(?:in|on) (?:the|a|my) (?:soap|sitcom|telenovela)|characters? (?:in|on|from|of)) "
 )
 _PLAIN_SUM = re.compile(r"(?:\d{1,3}(?:,\d{3})+|\d{2,6})(?:\.\d\d)?")
 _YEAR = re.compile(r"(?:19|20)\d\d")
