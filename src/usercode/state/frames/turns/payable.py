@@ -20,7 +20,7 @@ from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.deals import days_ahead
-from usercode.state.frames.turns.told import WORD, Finding, Said, Told
+from usercode.state.frames.turns.told import WORD, Finding, Said, Told, is_ours
 from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -55,7 +55,7 @@ _IS_PAID = re.compile(
 )
 _OURS = re.compile(r" (?:i|we|me|us|my|our|please|note|remember|reminder) ")
 _OPEN = re.compile(
-    rf" (?:{SUPPOSALS}|not|never|no longer|paid|sent|transferred|went|gone|already|cancel\w*|owes (?:me|us)|(?:to|from) (?:my|our) (?:own )?(?:account|savings)|every|each|monthly|weekly|"
+    rf" (?:{SUPPOSALS}|not|never|no longer|paid|sent|transferred|debited|charged|shows?|went|gone|already|cancel\w*|owes (?:me|us)|(?:to|from) (?:my|our) (?:own )?(?:account|savings)|every|each|monthly|weekly|"
     r"asks? (?:me|us)|asked (?:me|us)|scam|nobody|refund\w*|budget|limit|at most) "
 )
 _CHANGED = re.compile(
@@ -84,6 +84,8 @@ def payable(told: Told) -> list[Finding]:
     ):
         return []
     priced = next(s for s in told.said if s.sense.sums)
+    if not is_ours(priced) or _THEIRS.search(priced.line):
+        return []
     at = told.said.index(priced)
     near = [priced, *told.said[at + 1 : at + 2], *told.said[max(0, at - 1) : at]]
     who, of = _who(near)
@@ -94,6 +96,10 @@ def payable(told: Told) -> list[Finding]:
     return _ordered(told, who, next(iter(sums.values())), dated[1], facts)
 
 
+_THEIRS = re.compile(
+    r" (?:(?:my|our) \S+ 's|his|her|their) (?:\S+ )?(?:rent|bill|fees?|deposit|loan|tuition|mortgage|dues|invoice|debt|share) "
+)
+"""How a sum is told to be somebody else's to pay: "my sister's rent"."""
 _TOLD_BANK = re.compile(
     r" (?:told|asked|instructed) (?:the|my|our) bank | (?:i|we)(?: have| 've)? (?:said|promised|told \S+|agreed|confirmed)(?: that)? (?:i|we)(?: would| 'd| will| 'll) "
 )
@@ -117,6 +123,12 @@ def _who(near: Sequence[Said]) -> tuple[str, Said]:
 def _ordered(told: Told, who: str, money: Money, day: dt.date, facts: tuple[int, ...]) -> list[Finding]:
     """Return the transfer: that of the turn with what else is told of it, the one on record, or a new one."""
     read = [e for e in told.fresh(TRANSFERS) if e.values.get("amount") == money.amount]
+    paid = any(
+        e.values.get("amount") == money.amount and e.values.get("status") in ("paid", "charged")
+        for e in told.fresh(PAYMENTS)
+    )
+    if paid or any(e.values.get("recipient") and e.values.get("date") for e in read):
+        return []
     if any(e.record is not None or e.values.get("destination") or e.values.get("status") != "planned" for e in read):
         return []
     note = " ".join(s.text.strip() for s in told.said if s.fact in facts)
