@@ -84,7 +84,8 @@ def payable(told: Told) -> list[Finding]:
     ):
         return []
     priced = next(s for s in told.said if s.sense.sums)
-    if not is_ours(priced) or _THEIRS.search(priced.line):
+    by_us = re.search(r" (?:by|from) (?:me|us) ", text)
+    if not (by_us or is_ours(priced)) or _THEIRS.search(priced.line):
         return []
     at = told.said.index(priced)
     near = [priced, *told.said[at + 1 : at + 2], *told.said[max(0, at - 1) : at]]
