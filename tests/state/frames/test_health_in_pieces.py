@@ -64,7 +64,11 @@ def test_no_allergy_is_pieced_together(said: str) -> None:
         ("My shoulder is acting up, but there's Advil for that. I'll be on it daily.", "user", "Advil"),
         ("Poor little Zoe has sore legs. Bought children's Nurofen, she'll get some tonight.", "Zoe", "Nurofen"),
         ("Grabbed Nurofen on the way home because Amelie has an earache.", "Amelie", "Nurofen"),
-        ("Thrombosis was the diagnosis for Aunt Gisela. The doctor started Eliquis to thin her blood.", "Gisela", "Eliquis"),
+        (
+            "Thrombosis was the diagnosis for Aunt Gisela. The doctor started Eliquis to thin her blood.",
+            "Gisela",
+            "Eliquis",
+        ),
         ("My tennis partner takes naproxen for toothache.", "tennis partner", "naproxen"),
     ],
 )

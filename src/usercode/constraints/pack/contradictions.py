@@ -319,6 +319,28 @@ def instruction(transfer):
     return f"{money(transfer.amount, transfer.currency)}{goes_to}{dated}{by_whom}"
 '''
 
+_PAYEES = '''
+def check_payees(payee, now):
+    """A transfer to come, or lately made, into another account than the one that is on record for whom it goes to."""
+    for transfer in finance.transfers:
+        on = on_day(transfer.date)
+        if transfer.status in ("cancelled", "owed") or not transfer.recipient or not recorded_after(transfer, payee):
+            continue
+        if not alike(transfer.recipient, payee.name) or not is_elsewhere(payee.account, transfer.destination):
+            continue
+        if on is not None and (now.date() - on).days > SENT_DAYS:
+            continue
+        verb = "went" if transfer.status == "done" else "is to go"
+        yield Alert(
+            severity="critical",
+            message=f"Your transfer of {money(transfer.amount, transfer.currency)} to {payee.name} {verb} to the "
+            f"{transfer.destination}, but the account on record for {payee.purpose or payee.name} is the "
+            f"{payee.account}. Ask {payee.name} on a way you know which one holds.{quote(payee)}",
+            evidence=[transfer, payee],
+            due=on if on and on >= now.date() else None,
+        )
+'''
+
 _SUBSCRIPTIONS = {"finance.subscriptions": _SUBSCRIPTION}
 _ACCOUNTS = {"finance.accounts": _ACCOUNT}
 _PAYMENTS = {"finance.payments": PAYMENT}
@@ -439,6 +461,7 @@ FINANCE_CONFLICT = Conflict(
         Part(_CHARGED_TRANSACTIONS, {"finance.transactions": ENTRY, **_SUBSCRIPTIONS}),
         Part(_TRANSFERS_CONFLICT, _TRANSFERS, only_without=("finance.accounts",)),
         Part(_TRANSFERS_CONFLICT_ACCOUNTS, {**_TRANSFERS, **_ACCOUNTS}),
+        Part(_PAYEES, {"finance.payees": ("name", "purpose", "account"), **_TRANSFERS}),
         Part(_CHARGE_ALERTS, {}),
         Part(_ACCOUNT_ALERTS, {}),
         Part(_CLOSED_ACCOUNT, {}),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from usercode.constraints.forms import Constant, Deadline, Example, Part
+from usercode.constraints.pack.owed_back import OWED_BACK, PROMISED
 
 _FAULT_WORDS = """
 broke broken buzzing clicking crack cracked dead defect defective fault faulty flickering grinding leak leaking
@@ -248,7 +249,8 @@ def closes(due, today):
 
 FINANCE_DEADLINE = Deadline(
     domain="finance",
-    sentence="A return window, the warranty of something faulty, a trial and an unwanted renewal are told in time.",
+    sentence="A return window, the warranty of something faulty, a trial and an unwanted renewal are told in time, and "
+    "so is promised money that has not come.",
     constants=(
         Constant("RETURN_LEAD_DAYS", 7, "days ahead for a return window"),
         Constant("UNFIT_LEAD_DAYS", 14, "days ahead for a return window when a misfit was just told"),
@@ -286,6 +288,7 @@ FINANCE_DEADLINE = Deadline(
             looks_at={f"{domain}.notes": ("text", "role", "said_on") for domain in ("finance", "household")},
         ),
         Part(_SUBSCRIPTIONS, {"finance.subscriptions": _SUBSCRIPTION}),
+        Part(OWED_BACK, {"finance.transfers": PROMISED}),
         Part(_NEAR, {}),
         Part(_LATE, {}),
     ),
@@ -315,6 +318,36 @@ FINANCE_DEADLINE = Deadline(
                 ]
             },
             "one thing went back, the window of the other is far from closing",
+        ),
+        Example(
+            "a refund that was promised by a day, and missed since then",
+            "2025-05-04",
+            {
+                "finance.transfers": [
+                    {
+                        "amount": 920.0,
+                        "currency": "EUR",
+                        "from_account": "airline",
+                        "recipient": "user",
+                        "date": "2025-04-20",
+                        "status": "owed",
+                        "missed_on": "2025-05-04",
+                    }
+                ]
+            },
+            {
+                "finance.transfers": [
+                    {
+                        "amount": 920.0,
+                        "currency": "EUR",
+                        "from_account": "airline",
+                        "recipient": "user",
+                        "date": "2025-04-20",
+                        "status": "owed",
+                    }
+                ]
+            },
+            "nobody has told that the money did not come",
         ),
     ),
 )

@@ -177,7 +177,8 @@ def _is_day(read: list[Token], i: int, after: int, dated: bool) -> bool:
     before = [t.w for t in read[max(0, i - 2) : i]]
     behind = [t.w for t in read[after : after + 2]]
     by_month = (before[-1:] and before[-1] in MONTHS) or (behind[:1] == ["of"] and behind[-1] in MONTHS)
-    closed = after == len(read) or read[after].kind == "mark" or behind[0] in FUNCTION_WORDS - {"of"}
+    joined = after < len(read) and read[after].text == "-" and read[after].start == read[after - 1].end  # "second-hand"
+    closed = after == len(read) or (read[after].kind == "mark" and not joined) or behind[0] in FUNCTION_WORDS - {"of"}
     leads = _LEADS_TO_DAY if dated else _ALONE if ORDINALS[read[i].w] > _PLAIN else frozenset()
     return bool(by_month) or (before[-1:] == ["the"] and before[0] in leads and closed)
 

@@ -199,8 +199,18 @@ TRANSFER = ClassDef(
         _day("date"),
         _one_of("status", *_STATUS_TRANSFER),
         _text("reference", "the number of the bill or order that it settles"),
+        _day("missed_on", "the day on which the user told that money promised to them had not come"),
     ),
     "An instruction to move money.",
+)
+PAYEE = ClassDef(
+    "Payee",
+    (
+        _must("name", "who is paid, or what"),
+        _text("purpose", "what the money is for, where that was told beside who is paid"),
+        _must("account", "the account that the money is to go to"),
+    ),
+    "Where somebody's money is to go.",
 )
 PAYMENT = ClassDef(
     "Payment",
@@ -290,6 +300,7 @@ COLLECTIONS: dict[str, Collection] = {
         Collection("finance", "subscriptions", SUBSCRIPTION),
         Collection("finance", "accounts", ACCOUNT),
         Collection("finance", "transfers", TRANSFER),
+        Collection("finance", "payees", PAYEE),
         Collection("finance", "payments", PAYMENT),
         Collection("finance", "limits", LIMIT),
         Collection("people", "contacts", PERSON),

@@ -191,6 +191,9 @@ def coming(token: Token, today: dt.date) -> Token:
     """Return a date token turned to its next occurrence after `today`, unless it was said to be past."""
     mention: Mention = token.value
     low = mention.text.lower()
+    if mention.last < today and not mention.recurring and (of_a_month := _OF_A_MONTH.search(low)) is not None:
+        day = _same_weekday(mention.first, of_a_month["which"], today)
+        return token._replace(value=replace(mention, first=day, last=day))
     if mention.last >= today or mention.recurring or _SAID_PAST.search(low):
         return token
     dated = _NAMED.search(low)
@@ -211,6 +214,22 @@ def coming(token: Token, today: dt.date) -> Token:
     else:
         return token
     return token._replace(value=replace(mention, first=first, last=last))
+
+
+_OF_A_MONTH = re.compile(rf"\b(?P<which>first|second|third|fourth|last) (?:{WEEKDAYS})\w* (?:of|in) (?:{MONTHS})\w*\Z")
+"""How a day is told by which one of a month it is, whose year is left out: "the last Saturday of May"."""
+
+
+def _same_weekday(day: dt.date, which: str, today: dt.date) -> dt.date:
+    """Return the next day from today on that is the same weekday of the same month, counted the same way."""
+    for year in (today.year, today.year + 1):
+        first = day.replace(year=year, day=1)
+        found = [d for n in range(31) if (d := first + dt.timedelta(days=n)).month == day.month]
+        found = [d for d in found if d.weekday() == day.weekday()]
+        there = found[-1] if which == "last" else found[["first", "second", "third", "fourth"].index(which)]
+        if there >= today:
+            break
+    return there
 
 
 _WEEK_OF = re.compile(r"\bweek (?:of|commencing|beginning|starting) .*?(\d{1,2})")

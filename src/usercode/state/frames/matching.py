@@ -473,6 +473,7 @@ KEYS: dict[str, Callable[[Mapping[str, Value], Sequence[Entry], View], Fits]] = 
     "finance.accounts": _account,
     "finance.transfers": _transfer,
     "finance.payments": _payment,
+    "finance.payees": _named("name"),
     "finance.limits": _named("subject"),
     "people.contacts": _contact,
     "people.homes": _home,

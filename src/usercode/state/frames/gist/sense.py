@@ -64,11 +64,16 @@ _MEANS_TO_WRITE = re.compile(
     r"'m going to|still have to|still need to|wanted to|meant to|forgot to) (?:re-?)?write "
 )
 """How somebody tells what they will write themselves, and asks for no text: "I'll write the objection on Sunday"."""
+_NOT_PAID = "".join(
+    f"(?<! {w})" for w in (["paid", "pay", "repaid", "given", "give", "come", "comes", "me", "be", "are", "get", "it"])
+)
+"""What is not behind what comes back on a day to come: "to be paid back in autumn"."""
 _FICTION = re.compile(
-    r" back in <[dn]\d+> | (?:(?<!am i )(?<!was i )kidding|"
+    rf"{_NOT_PAID} back in <[dn]\d+> | (?:(?<!am i )(?<!was i )kidding|"
     r"joking|(?<! no )(?<! no april )(?<! not a )joke|joked|jokes|teased|"
     r"(?<!like a )dream|dreams|dreamt|dreamed|sarcasm|"
-    r"meme|headline|in the (?:film|movie|novel|book|show|series|song)) "
+    r"meme|headline|in the (?:film|movie|novel|book|show|series|song)|"
+    r"(?:in|on) (?:the|a|my) (?:soap|sitcom|telenovela)|characters? (?:in|on|from|of)) "
 )
 _PLAIN_SUM = re.compile(r"(?:\d{1,3}(?:,\d{3})+|\d{2,6})(?:\.\d\d)?")
 _YEAR = re.compile(r"(?:19|20)\d\d")

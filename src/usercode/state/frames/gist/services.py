@@ -35,7 +35,7 @@ from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.verbs import BE, FORMS, HAVE
-from usercode.state.frames.words import CARDS, EVENTS, PEOPLE
+from usercode.state.frames.words import CARDS, EVENTS, PEOPLE, SERVICES
 from usercode.state.frames.wordset import word_set
 
 _FROM = word_set("from until till effective through on as by ends finishes stops day out to")
@@ -304,7 +304,12 @@ def charged(sense: Sense) -> list[Reading]:
     theirs = any(words(t.low) & called and sense.owned_by_others(i) for i, t in enumerate(sense.tokens))
     paid_by_others = bool(sense.sums) and sense.of_others(Hit(at := max(0, sense.at_sum - 1), at + 1), company=True)
     line = sense.line.text
-    if theirs or paid_by_others or any(kind.search(line) for kind in (CHARGES_OTHERS, LAST_ONE, GIVEN)):
+    if (
+        theirs
+        or paid_by_others
+        or is_charged_to_another(sense)
+        or any(kind.search(line) for kind in (CHARGES_OTHERS, LAST_ONE, GIVEN))
+    ):
         return []
     gone = entry.values.get("cancelled_on") is not None
     taking = [h for h in sense.hits.get("charge", ()) if sense.manner(h) == "said"]
@@ -319,6 +324,22 @@ def charged(sense: Sense) -> list[Reading]:
     sums = total(sense.sums[0]) if sense.sums else {}
     name = str(entry.values["name"])
     return held("finance.payments", payee=name, date=sense.past_day(), status="charged", _note=sense.scene.text, **sums)
+
+
+_WAS_CHARGED = re.compile(
+    r"(?:\A|[,;:.!?()–—]| and| but) (?P<who>(?:\S+ ){1,2}?)(?:was|were|got|gets|is|has been|have been) (?:also |just |again |still )?(?:charged|billed|debited) (?!to |on )"
+)
+
+
+def is_charged_to_another(sense: Sense) -> bool:
+    """Whether a sentence tells of somebody by their name that they were charged: "Mei was charged $39 by Netflix"."""
+    found = _WAS_CHARGED.search(sense.line.text)
+    run = (
+        sense.tokens[sense.line.token_at(found.start("who")) : sense.line.token_at(found.end("who") - 2) + 1]
+        if found
+        else ()
+    )
+    return bool(run) and all(is_name(t) for t in run) and not any(t.low in SERVICES | sense.known_names for t in run)
 
 
 def _is_one_of_several(sense: Sense) -> bool:

@@ -474,7 +474,7 @@ def spent(sense: Sense) -> list[Reading]:
 
 RESISTED = re.compile(
     r"\b(?:walked (?:away|past|out|straight past|on by|on(?= how| and| [.!,]|[.!,]|$))(?! with)|left (?:it|them|that|those|the lot) (?:there|behind|on the (?:shelf|rail|rack))|resisted|put (?:it|them|that|those|both|the \w+) (?:all |straight |right )*back(?! in)|"
-    r"(?:did not|didn['’]t) (?:buy|get|take|order|give in|cave)|talked myself out|kept my (?:hands|purse|wallet|card)|closed the (?:tab|laptop|app|page)|came (?:away|home|out) (?:empty|with nothing)|said no to (?:it|them|myself)|"
+    r"(?:did not|didn['’]t) (?:buy|get|take|order|give in|cave)|talked myself out|kept my (?:hands|purse|wallet|card)|closed the (?:tab|laptop|app|page)|came (?:away|home|out) (?:empty|with nothing)|said no (?:thanks|thank you)|said no to (?:it|them|myself|her|him|the offer)|(?:declined|turned (?:it|them|her|him|that|the offer) down)|"
     r"(?:stayed|held|stood|kept) (?:strong|firm))\b",
     re.IGNORECASE,
 )

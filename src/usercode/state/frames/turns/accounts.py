@@ -36,13 +36,13 @@ _GIVEN = re.compile(
     r" (?:put|puts|putting|payment|payable|enters|gave|give|given|giving|enter|entered|entering|filled|fill|typed|wrote|used|use|using|set up|linked|link|added|"
     r"add|picked|chose|choose|listed|provided|registered|pay|pays|paid|paying|charged|charge|charges|goes|go|going|"
     r"comes|come|coming|taken|takes|deposited|deposit|sent|send|sending|transfer|transferred|wire|held|hold|booked|ordered|"
-    r"(?:with|on|using|from|off|through|via) (?:the|my|our) (?:[^\s,;.!?]+ ){0,3}?(?:card|account|visa|mastercard|amex)|lodged|credited|"
+    r"(?<! do )(?:with|on|using|from|off|through|via) (?:the|my|our) (?:[^\s,;.!?]+ ){0,3}?(?:card|account|visa|mastercard|amex)|lodged|credited|"
     r"on file|attached|tied|saved|stored|named|direct deposit|move|moving|ask|asked|tell|told|emailed|texted|mailed|messaged|"
     r"draws?|drawn|drafts?|drafted|debits?|debited|deducts?|deducted|withdraws?|pulls?|pulled|bills?|billed|"
     r"(?:has|have|got) (?:my|our)|forwarded|shared|passed on|left|leave|leaving|handed|submitted|noted|quoted|specified) "
 )
 _SETTLED = re.compile(
-    r" (?:closed|closing|close|cancelled|canceled|final statement|used to|no longer|not|never|instead|removed|took off|"
+    r" (?:shredded|shredding|binned|threw away|delete[ds]?|deleting|erase[ds]?|closed|closing|close|cancelled|canceled|final statement|used to|no longer|not|never|instead|removed|took off|"
     r"back then|had put|had given|deleted|crossed|struck|scratched|replaced|replace|switched|changed|moved|letter|stopped|lost|stolen|former|still had|(?<!still )had (?:my|our|the)|new one|new card|new account|new details|refused|declined|bounced|if|might|maybe|could|cannot) "
 )
 _INTO = re.compile(

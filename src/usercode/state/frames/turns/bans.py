@@ -77,6 +77,8 @@ def bans(told: Told) -> list[Finding]:
             continue
         known = next((e for e in told.fresh(LIMITS) if said.fact in e.facts), None)
         if lends_thing(said):
+            if known is not None and known.record is None:
+                out.append(Finding(collection=LIMITS, entry=known, facts=(said.fact,), retires=True))
             continue
         if (lent := _lends_nothing(told, at, known)) is not None:
             out.append(lent)

@@ -16,6 +16,7 @@ from dataclasses import replace
 from itertools import takewhile
 
 from usercode.state.change import Value
+from usercode.state.frames.covering import is_person
 from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import tells_over
@@ -119,7 +120,16 @@ def settled_bills(told: Told) -> list[Finding]:
         fresh = [e for p in (PAYMENTS, TRANSFERS, PURCHASES) for e in told.fresh(p) if _is_of(e, item)]
         read = bool(fresh) and fresh[0].values.get("status") in ("paid", "done")
         told_over = len(same) == 1 and _ALREADY.search(said.line) and not _LATELY.search(said.line)
-        if said.fact in borne or told_over or not (read or _is_paid(told, item, alone=alone, known=bool(same))):
+        capped = any(
+            said.fact in e.facts and e.values.get("max_amount") == item.money.amount
+            for e in told.fresh("finance.limits")
+        )
+        if (
+            capped
+            or said.fact in borne
+            or told_over
+            or not (read or _is_paid(told, item, alone=alone, known=bool(same)))
+        ):
             continue
         payee = _name_of(same[0]) if len(same) == 1 else _payee(told, item, alone=alone)
         if fresh:
@@ -337,12 +347,22 @@ def sent_by_one_before(told: Told, said: Said) -> str:
         return ""
     names = [(a, before.tokens[a:b]) for a, b in before.sense.names()]
     fit = [(a, run) for a, run in names if party_of(run) and run[0].low not in _INVOKED]
+    fit = [(a, run) for a, run in fit if not (a and before.tokens[a - 1].low in ("in", "near"))]
     reached = [run for a, run in fit if a and before.tokens[a - 1].low in _AT and text_of(run).lower() not in PLACES]
     titled = [run for _, run in fit if run[0].low in _TITLES]
     if fit:
         return text_of(party_of((reached or titled or [run for _, run in fit])[0]))
+    if trade := _visited(before):
+        return trade
     first = before.sense.line.clauses[0] if before.sense.line.clauses else None
     return text_of(party_of(first.subject)) if first is not None else ""
+
+
+def _visited(before: Said) -> str:
+    """Return whom a sentence tells somebody to be at or to come from, by their trade: "home from the vet", "at our dentist"."""
+    tokens = before.tokens
+    led = (i for i in range(2, len(tokens)) if tokens[i - 1].low in ("the", "my", "our") and tokens[i - 2].low in _AT)
+    return next((tokens[i].text for i in led if is_person(tokens[i].low) and tokens[i].low not in HOUSEHOLD), "")
 
 
 _INVOKED = word_set("god lord christ heaven heavens jesus allah")

@@ -13,7 +13,7 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.genders import gender_named
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.services import CHARGES_OTHERS, GIVEN, LAST_ONE
+from usercode.state.frames.gist.services import CHARGES_OTHERS, GIVEN, LAST_ONE, is_charged_to_another
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import is_name, last_day, text_of
 from usercode.state.frames.places import PLACES, country_of
@@ -285,6 +285,7 @@ def charged(told: Told) -> list[Finding]:
             is_no_charge(around)
             or GIVEN.search(said.line)
             or CHARGES_OTHERS.search(said.line)
+            or is_charged_to_another(said.sense)
             or _SOMEBODY.search(said.line)
         )
         if apart or LAST_ONE.search(around) or _is_paid_by_others(said):

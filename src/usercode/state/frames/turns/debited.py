@@ -17,7 +17,7 @@ from usercode.state.frames.direction import past_day
 from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import FUNDS
-from usercode.state.frames.gist.services import CHARGES_OTHERS
+from usercode.state.frames.gist.services import CHARGES_OTHERS, is_charged_to_another
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
@@ -118,7 +118,7 @@ def taken(told: Told) -> list[Finding]:
         firm = [*said.between(*match.span("firm"))]
         while firm and not firm[0].capital and firm[0].low not in ("the", "my", "our"):
             firm = firm[1:]
-        if CHARGES_OTHERS.search(said.line):
+        if CHARGES_OTHERS.search(said.line) or is_charged_to_another(said.sense):
             continue
         if not is_service(firm) and (match.re is _ON_THE_ACCOUNT or not _FROM_OURS.search(said.line)):
             continue
@@ -165,6 +165,7 @@ def debited(told: Told) -> list[Finding]:
             sum(o.said is said for o in listed) > 1
             or day is None
             or item.is_for_others
+            or is_charged_to_another(said.sense)
             or said.sense.of_others(_at_sum(said), company=True)
         ):
             continue

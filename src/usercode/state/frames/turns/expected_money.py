@@ -18,6 +18,7 @@ from usercode.state.change import Value
 from usercode.state.frames.covering import compounds, is_covered, is_named, is_person, rule_words
 from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.services import is_charged_to_another
 from usercode.state.frames.gist.spending import RESISTED, TO_SOMEBODY, called, is_told_over, plain_subject, spent_on
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day
@@ -86,7 +87,7 @@ _ABOUT_IT = word_set(
 )
 """What money goes to beside a thing that is had already, or comes in for it."""
 THEIRS = re.compile(
-    r" (?:cost|costs|set|charged|billed|took) (?:him|her|them) | (?:he|she|they|grandma|grandpa|mum|mom|dad|granny|nana) (?:\S+ )?(?:paid|pays|bought|got|brought|ordered|gave|sent) "
+    r" (?:cost|costs|set|charged|billed|took) (?:him|her|them) | for (?:hers|theirs) | (?:he|she|they|grandma|grandpa|mum|mom|dad|granny|nana) (?:(?:'s|has|have|had|'ve) )?(?:\S+ )?(?:paid|pays|bought|got|brought|ordered|gave|sent) "
     r"| (?:for|from) (?:his|her|their) (?:own )?(?:card|account|money) | (?:gift|present|prize) from | (?:neighbou?r|friend|flatmate|roommate|colleague)s? (?:got|was|were|gets|is) "
 )
 _GOES_ON = re.compile(r" (?:it|them|one|that|this|those|these|all) ")
@@ -212,6 +213,7 @@ def _is_uncertain_charge(said: Said, own: frozenset[str]) -> bool:
         asks
         or not is_certain(said)
         or is_somebody_elses(said)
+        or is_charged_to_another(said.sense)
         or _MERE_PRICE.search(said.line)
         or THEIRS.search(said.line)
         or (said.sense.lies_ahead and _day(said, said.sense.today) is None)

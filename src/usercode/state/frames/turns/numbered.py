@@ -104,7 +104,7 @@ def _told_of(told: Told, bill: _Bill) -> list[Finding]:
             told_so["date"] = _day(told, bill.said, "planned")
         return [Finding(collection=entry.collection, entry=entry, values={**told_so, **named}, facts=bill.facts)]
     bought = [e for e in told.fresh(PURCHASES) if e.values.get("price") == bill.money.amount and e.record is None]
-    status, payee = _status(bill.said), _party(told, bill)
+    status, payee = _status(bill.said) or _status_behind(told, bill.said), _party(told, bill)
     if not status or not payee or len(bill.said.sense.sums) > 1:
         return []
     values: dict[str, Value] = {"payee": payee, "date": _day(told, bill.said, status), "status": status, **told_so}
@@ -128,7 +128,42 @@ def _status(said: Said) -> str:
         return "planned" if not is_bill_of_others(said, match) else ""
     if (match := _PAID.search(line)) is not None:
         return "paid" if not is_bill_of_others(said, match) else ""
+    if _JUST_SENT.match(line) and not said.sense.lies_ahead:
+        return "paid"
     return "owed" if _IS_ASKED.search(line) and _is_ours(said) else ""
+
+
+_JUST_SENT = re.compile(
+    r"\A (?:just |another |and |so )*<m\d+> (?:just |now |also |has |have |is |was )*(?:gone |went |off |out |over |sent |paid )*to (?!be |pay |go |come )"
+    r"| (?:off|over|gone) to [^.;!?]*<m\d+>"
+)
+"""How a sum is told without a verb to have gone to somebody: "€530 to Novák Windows just now, reference 70044"."""
+_BEHIND = re.compile(
+    r"\A (?:not any ?more|no longer|and|but|so|well|now|then|ok|okay|fine|,|:|–| )*(?:i|we|it|that|this|they|will|'ll|just|the whole thing)\b[^.;!?]*? "
+    r"(?P<deed>(?:'ll|will|going to|shall|am about to|is to be|to be|must|have to|need to) (?:be )?(?:pay|paid|settle|settled|clear|cleared|transfer|transferred|send|sent)|"
+    r"(?:was|is|has been|'s|got|have|'ve|just|i|we|now|already) (?:all |just |already |now |been |since )*(?:paid|settled|cleared|transferred|sorted|sent)) "
+)
+"""How the sentence behind a bill tells what becomes of it: "I'll pay it tonight", "Not any more, it was paid"."""
+
+
+def _status_behind(told: Told, said: Said) -> str:
+    """Return what the sentence behind a bill tells of it, "" where it tells nothing for certain."""
+    at = told.said.index(said)
+    behind = told.said[at + 1] if at + 1 < len(told.said) else None
+    if behind is None or behind.sense.asks or said.sense.line.mood == "hypothetical" or behind.sense.sums:
+        return ""
+    match = _BEHIND.match(behind.line)
+    if (
+        match is None
+        or tells_over(behind.line)
+        or re.search(r" (?:if|unless|might|maybe|could|dispute|contest|wrong) ", behind.line + said.line)
+    ):
+        return ""
+    if re.search(r" (?:not|never) ", behind.line.replace(" not any more ", " ").replace(" not anymore ", " ")):
+        return ""
+    return (
+        "planned" if re.match(r"(?:'ll|will|going|shall|am|is to|to be|must|have to|need)", match["deed"]) else "paid"
+    )
 
 
 def _is_of_others(said: Said, match: re.Match[str]) -> bool:
@@ -204,6 +239,7 @@ _SOURCES = frozenset(
 
 
 def _day(told: Told, said: Said, status: str) -> dt.date:
+    """Return the day of a bill: the past one of its sentence, or the one to come on which it is to be paid."""
     if status in ("paid", "charged"):
         return min(said.sense.past_day(), told.today)
     return (

@@ -12,6 +12,7 @@ import re
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import past_day
+from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.sums import total
@@ -91,7 +92,7 @@ def paid_up(told: Told) -> list[Finding]:
             continue
         run = [t for t in said.between(*match.span("what")) if t.kind == "word"]
         name = text_of(run).replace(" 's", "'s").replace(" ’s", "'s")
-        if not run or {t.low for t in run} <= _NO_THING:
+        if not run or {t.low for t in run} <= _NO_THING or run[-1].low in SUBJECTS:
             continue
         facts = tuple(dict.fromkeys((said.fact, priced.fact)))
         note = said.text if priced is said else f"{said.text} {priced.text}"

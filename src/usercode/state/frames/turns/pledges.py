@@ -110,6 +110,11 @@ _LOOSE_FORMS = (
         r"staying away from|cutting out|cut out|swearing off|swear off|swore off|sworn off|done with|a break from|"
         r"laying off|lay off) {more}{what}{end}"
     ),
+    # I am going the whole of March without lottery tickets; getting through March with no takeout at all
+    (
+        r" (?:go|going|gone|do|doing|get|getting|make it|making it|live|living|last|survive|spend|spending) (?:through |for )?(?:the )?(?:whole |entire |full |rest )*(?:of )?"
+        r"<[ds]\d+> (?:completely |entirely )?(?:without|with no) {more}{what}{end}"
+    ),
     # I am off gadgets until October; February is free of online orders; March is a no toys month
     (
         r" (?:am|are|'m|'re|be|stay|stays|staying|go|going) (?:strictly |right |completely |totally )?off "
@@ -189,12 +194,19 @@ def pledges(told: Told) -> list[Finding]:
     """What this turn's speaker does not buy for a time."""
     out: list[Finding] = []
     for at, said in enumerate(told.said):
+        if _was_so(said):
+            out += [
+                Finding(collection=LIMITS, entry=e, facts=(said.fact,), retires=True)
+                for e in told.fresh(LIMITS)
+                if e.record is None and e.facts == [said.fact]
+            ]
         if (
             said.sense.asks
             or not is_own_word(said)
             or (said.sense.sums and not _SUMS_BEFORE.search(said.line))
             or _UNSURE.search(said.line.rpartition(" : ")[2])
             or ONLY_AN_IDEA.search(said.line)
+            or _was_so(said)
         ):
             continue
         subject, until = _subject(told, said), until_when(told, at)
@@ -217,6 +229,17 @@ def pledges(told: Told) -> list[Finding]:
             if e.record is None and said.fact in e.facts
         ]
     return out
+
+
+_DID_WITHOUT = re.compile(
+    r" (?:bought|ordered|spent|got|went|lived|managed|had) (?:\S+ )?(?:no|nothing|without|not (?:a|one)) | did not (?:buy|order|spend|get) "
+)
+
+
+def _was_so(said: Said) -> bool:
+    """Whether a sentence tells what was done without in a time that is over: "last year I bought no shoes"."""
+    over = any(t.kind == "date" and t.value.last < said.sense.today and not t.value.recurring for t in said.tokens)
+    return over and bool(_DID_WITHOUT.search(said.line))
 
 
 _SUMS_BEFORE = re.compile(r" <m\d+> .* (?:so|and so|which is why|hence|therefore) (?!.*<m\d+>)(?:i|we)\b")

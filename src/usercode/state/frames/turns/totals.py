@@ -1,0 +1,231 @@
+"""What has gone into something altogether, and the most that a project may cost in all.
+
+"All in all €13,275 has gone into the kitchen" and "the total for books since the month began comes to €305" tell a sum of
+payments, most of which nobody told one by one: what is on record of them is taken off, and the rest is one payment.
+"Long talk about our wedding. Upper limit is €7,500" is a limit on a project, whose sum is that of all its parts.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from dataclasses import replace
+
+from usercode.state.change import Value
+from usercode.state.frames.covering import is_covered
+from usercode.state.frames.limits import PROJECTS
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.sums import total
+from usercode.state.frames.turns.ruled import is_kind
+from usercode.state.frames.turns.spendings import is_summed
+from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
+from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
+
+LIMITS, PAYMENTS, TRANSFERS, PURCHASES = "finance.limits", "finance.payments", "finance.transfers", "finance.purchases"
+_IN_ALL = re.compile(
+    r" (?:total|totals|in total|in all|all in all|all in|altogether|all told|all together|so far|up to now|until now|till now|up to today|as of (?:now|today)|to date|"
+    r"since (?:the )?(?:month|start|beginning|<d\d+>|we|i)|since <d\d+>|makes|making|adds? up|added up|adding|sum(?:s|med)? (?:up )?to|running total|tally|overall|cumulative|by now|"
+    r"all the (?:bills|receipts|invoices|payments)|everything (?:paid|spent|we|i|for)|(?:in|over|for) (?:the|this) month|this month|this week|this year|stands? at|(?:is|are|am|'m|'re) (?:now )?(?:at|up to)) "
+)
+"""How a sum is told to be that of many payments."""
+_SPENT = re.compile(
+    r" (?:gone|went|goes|spent|spend|paid|pay|cost|costs|costing|total|totals|totalled|comes?|came|makes?|made|adds?|get|gets|got|is|are|stands?|reached|hit|"
+    r"swallowed|eaten|sunk|put|laid out|used|blown|'ve|have|at|up to|amounts?) "
+)
+_NOT_SPENT = re.compile(
+    r" (?:not|never|no|nobody|would|could|should|might|maybe|perhaps|will|'ll|going to|expect\w*|plan(?:s|ned|ning)?|estimat\w*|quot\w+|forecast\w*|wish\w*|hop(?:e|ing)|"
+    r"saved|saving|earned|earn|won|sold|sell|refund\w*|got back|back from|limit|cap|budget(?:ed)? of|ceiling|allowance|offer\w*|asked|wants?|asks?|"
+    r"left over|remaining|to spare|last (?:month|year|week)|used to|he|she|they|him|her|his|hers|their|theirs|cousin|neighbou?rs?|colleague|friends?) "
+)
+_BY_WHAT = re.compile(
+    r" (?:, )?(?:if|unless) (?:my|the|our|i|it|this|that|what|all) [^,;.!?]*?(?:right|correct|correctly|mistaken|wrong|trusted|believed|counted|add(?:ed)?(?: up)?|missed|lies?|lying|accurate|anything to go by|adds up) "
+)
+"""How it is told by what a sum was counted: "if my little notebook is right"."""
+
+
+def in_all(told: Told) -> list[Finding]:
+    """The rest of what this turn tells to have gone altogether into what a limit on a sum is on."""
+    rules = [e for e in told.entries(LIMITS) if _is_open(e, told.today)]
+    for at, said in enumerate(told.said) if rules else ():
+        line = _BY_WHAT.sub(" ", said.line)
+        sums = {m.amount: m for m in said.sense.sums}
+        if (
+            len(sums) != 1
+            or said.sense.asks
+            or not said.sense.tells
+            or not _IN_ALL.search(line)
+            or not _SPENT.search(line)
+        ):
+            continue
+        if _NOT_SPENT.search(line) or (said.sense.line.mood == "hypothetical" and line == said.line):
+            continue
+        near = said.words | (
+            told.said[at - 1].words if at and re.search(r" (?:it|that|this|them) ", line) else frozenset()
+        )
+        money = next(iter(sums.values()))
+        for rule in rules:
+            if not _covers(rule, near) or (rule.values.get("currency") or money.currency) != (
+                money.currency or rule.values.get("currency")
+            ):
+                continue
+            rest = money.amount - _on_record(told, rule)
+            gone = _misread(told, said, money.amount)
+            if rest <= 0:
+                return gone
+            name = re.sub(r" (?:in total|per \w+)\Z", "", str(rule.values["subject"]))
+            values: dict[str, Value] = {"payee": name, "status": "paid", "date": told.today, "_note": said.text}
+            return [
+                *gone,
+                Finding(
+                    collection=PAYMENTS, values={**values, **total(replace(money, amount=rest))}, facts=(said.fact,)
+                ),
+            ]
+    return []
+
+
+def _is_open(rule: Entry, today: dt.date) -> bool:
+    until = rule.values.get("until")
+    return bool(
+        rule.record is not None
+        and not rule.retired
+        and rule.values.get("max_amount")
+        and is_summed(str(rule.values["subject"]))
+        and (until is None or until >= today)
+    )
+
+
+def _covers(rule: Entry, near: frozenset[str]) -> bool:
+    """Whether words name what a limit is on, or, for what is shared out among many, a word of its name."""
+    if is_covered(rule, near):
+        return True
+    own = words(re.sub(r" (?:in total|per \w+)\Z", "", str(rule.values["subject"])))
+    return bool(own & near & PROJECTS) or (bool(own) and own <= near)
+
+
+def _on_record(told: Told, rule: Entry) -> float:
+    """Return how much of a sum is on record by payments that a limit is on, of the stretch that it is for."""
+    subject = str(rule.values["subject"])
+    first = told.today.replace(day=1) if " per month" in subject else dt.date.min
+    first = told.today - dt.timedelta(days=told.today.weekday()) if " per week" in subject else first
+    first = told.today.replace(month=1, day=1) if " per year" in subject else first
+    spent = 0.0
+    for entry in told.entries(PAYMENTS):
+        day, amount = entry.values.get("date"), entry.values.get("amount")
+        counts = entry.record is not None and not entry.retired and amount and day is not None and day >= first
+        if counts and _covers(rule, spoken(f"{entry.values['payee']}")):
+            spent += float(amount or 0)
+    return spent
+
+
+def _misread(told: Told, said: Said, amount: float) -> list[Finding]:
+    return [
+        Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True)
+        for path in (PAYMENTS, TRANSFERS, PURCHASES, LIMITS)
+        for e in told.fresh(path)
+        if e.record is None
+        and said.fact in e.facts
+        and amount in (e.values.get("amount"), e.values.get("max_amount"), e.values.get("price"))
+    ]
+
+
+_MOST = re.compile(
+    r" (?:upper|top|hard|strict|absolute|firm|spending|total|overall)? ?(?:limit|cap|ceiling|maximum|max|budget|pot|top|line)|(?:or|and) (?:less|under|below|no more|not more|not a \S+ more)|at (?:the )?(?:very )?most|"
+    r"no more than|not more than|not exceed(?:ed)?|must not|may not|cannot|can not|tops|once that 's gone|mustn't|set aside|stretch to|up to|within|under|below "
+)
+_IS_MOST = re.compile(rf"(?:{_MOST.pattern})(?= |\Z)")
+_FROM_FIRST = re.compile(
+    r" (?:from (?:the )?(?:first|start|beginning|top|day one) (?:\S+ ){0,2}?to (?:the )?(?:last|finish|end|bottom)|start to finish|first to last|whole|entire|everything|the lot|all (?:the )?(?:costs|bills|parts)) "
+)
+"""How a limit is told to be on the sum of all that something costs."""
+_OF_WHAT = (
+    re.compile(
+        rf" (?:whole|all|entirety|cost|costs|price|bill|budget|limit|cap|ceiling|maximum|total) (?:of|for|on) (?:the |our |my )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:has|have|is|are|must|may|can|should|we|i|at|to|in|that|this|which|and|together|will) )"
+    ),
+    re.compile(
+        rf" (?:about|for|on|over|into) (?:the |our |my |this )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,5}}?)(?=[,;:.!?()–—<]|\Z|(?:has|have|is|are|must|may|can|should|we|i|at|to|in|that|this|which|and|with|together|will) )"
+    ),
+    re.compile(
+        rf"(?:\A|[,;:.!?()–—]) (?:the |our |my |this )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,4}}?)(?=(?:has to|have to|must|may|can|should|is to|are to|gets?|will) )"
+    ),
+)
+_HOW_HARD = word_set("upper top hard strict absolute firm spending total overall")
+"""What stands before "limit" and names nothing that costs money."""
+_WEAK = word_set("it that this them money line limit cap budget ceiling drawn us me everything all total maximum whole")
+
+
+def capped(told: Told) -> list[Finding]:
+    """The most that a project may cost in all, told beside it or in the sentence behind."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        sums = {m.amount: m for m in said.sense.sums}
+        if (
+            len(sums) != 1
+            or said.sense.asks
+            or not said.sense.tells
+            or said.sense.period
+            or not _IS_MOST.search(said.line)
+        ):
+            continue
+        if said.sense.line.mood == "hypothetical" or re.search(
+            r" (?:if|would|might|maybe|credit|speed|last year|used to|his|her|their|he|she|they) ", said.line
+        ):
+            continue
+        money = next(iter(sums.values()))
+        known = [e for e in told.fresh(LIMITS) if said.fact in e.facts]
+        if (
+            known
+            and known[0].record is None
+            and _FROM_FIRST.search(said.line)
+            and not is_summed(str(known[0].values["subject"]))
+        ):
+            whole: dict[str, Value] = {"subject": f"{known[0].values['subject']} in total"}
+            out.append(Finding(collection=LIMITS, entry=known[0], values=whole, facts=(said.fact,)))
+            continue
+        if any(words(str(e.values["subject"])) & PROJECTS for e in known) or any(e.record is not None for e in known):
+            continue
+        if any(
+            is_kind(subject) and not words(subject) <= _HOW_HARD
+            for e in known
+            for subject in [str(e.values["subject"])]
+        ):
+            continue
+        alone = not re.search(r" (?:on|for) (?:the|our|my|a|an|this) ", said.line)
+        what = next((w for s in (said, *(told.said[max(0, at - 1) : at] if alone else ())) if (w := _project(s))), "")
+        if not what:
+            continue
+        note = said.text if words(what) <= said.words else told.around(at)
+        values: dict[str, Value] = {"subject": f"{what} in total", "_note": note, **total(money, "max_amount")}
+        entry = known[0] if known else None
+        out.append(
+            Finding(
+                collection=LIMITS,
+                entry=entry,
+                values=values,
+                facts=tuple(dict.fromkeys((told.said[max(0, at - 1)].fact, said.fact))),
+            )
+        )
+        out += [f for f in _misread(told, said, money.amount) if f.collection != LIMITS]
+    return out
+
+
+def _project(said: Said) -> str:
+    """Return what costs money in several parts, as a sentence names it; "" for nothing of the kind."""
+    for form in _OF_WHAT:
+        for match in form.finditer(said.line):
+            run = [t for t in bare(said.between(*match.span("what")))]
+            name = text_of(run)
+            low = {t.low for t in run}
+            whole = form is _OF_WHAT[0] and " whole of " in match[0]
+            if (
+                not run
+                or low & (PEOPLE | _WEAK)
+                or any(t.kind != "word" and not re.fullmatch(r"\d+(?:st|nd|rd|th)?", t.text) for t in run)
+            ):
+                continue
+            if low & PROJECTS or whole:
+                return name
+    return ""
