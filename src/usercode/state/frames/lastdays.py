@@ -19,7 +19,7 @@ from usercode.facts.numerals import NUMBER_PATTERN
 from usercode.state.frames.edits import Edit, apart, edited
 
 _DAY = (
-    r"(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?\b(?!:|\s*(?:%|percent|euros?|pounds?|dollars?|days?|weeks?|months?|years?|people|am|pm)\b)|"
+    r"(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?\b(?!:|[.,]\d{1,2}\b(?![./]\d)|\s*(?:%|percent|euros?|pounds?|dollars?|days?|weeks?|months?|years?|people|am|pm)\b)|"
     rf"(?:{'|'.join((*day_name, *month_name[1:]))})\b|(?:next|this) (?:{'|'.join(day_name)})\b|(?:last|first) (?:day )?of (?:{'|'.join(month_name[1:])})\b|today\b|tomorrow\b)"
 )
 _OF_DAY = (
@@ -32,7 +32,7 @@ _BY = re.compile(
     re.IGNORECASE,
 )
 _UNTIL = re.compile(
-    rf"\b(?:up (?:to|until|till) and including|until and including|(?:right )?(?:up|through) (?:to|until|till)|as late as|all the way (?:to|until)) (?:and including )?(?:{_OF_DAY})?(?={_DAY})",
+    rf"(?<!\bgone )(?<!\bgoes )(?<!\bgo )(?<!\bwent )(?<!\bgoing )\b(?:up (?:to|until|till) and including|until and including|(?:right )?(?:up|through) (?:to|until|till)|as late as|all the way (?:to|until)) (?:and including )?(?:{_OF_DAY})?(?={_DAY})",
     re.IGNORECASE,
 )
 _PART_OF_DAY = re.compile(rf"\b(?P<lead>by|until|till|before) {_OF_DAY}(?={_DAY})", re.IGNORECASE)

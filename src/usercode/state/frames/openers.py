@@ -74,7 +74,7 @@ _BEFORE_THAT = (
 """What is told behind these stands in a sentence of its own: "You should know that I've cancelled it"."""
 _TO_KEEP = (
     r"(?:(?:please|could you|can you|kindly)(?: please)? )+(?:store|save|note|note down|keep|log|record|file|jot down|write down|put down|remember|keep track of)"
-    r"(?: that)?(?=\s+(?:my|our)\s)"
+    r"(?: that)?(?=\s+(?:my|our)\s)(?![^.!]*\?)"
 )
 """What is asked to be kept is told: "Please log my time in Austria"."""
 _SUBJECT = r"(?:i|we|my|our|the|he|she|his|her|it|they|there|(?-i:[A-Z][a-zà-ÿ]+))(?:['’]\w+)?\s+\S"

@@ -59,6 +59,10 @@ def lent_all_the_same(told: Told) -> list[Finding]:
             str(e.values.get("payee") or "").startswith(_LEAD) for e in told.fresh(PAYMENTS)
         ):
             continue
+        if any(_is_still_to_go(e, who) for e in told.fresh(TRANSFERS)) and not _LEFT_US.search(
+            _GOES_LATER.sub(" ", text)
+        ):
+            continue
         money = next(iter(sums.values()), None)
         note = " ".join(s.text.strip() for s in told.said if s.fact in facts)
         misread = [
@@ -79,6 +83,16 @@ def lent_all_the_same(told: Told) -> list[Finding]:
             Finding(collection=PAYMENTS, values=values, facts=facts),
         ]
     return []
+
+
+_GOES_LATER = re.compile(r" (?:i|we) (?:am|are|'m|'re) \S+ing (?:\S+ ){0,4}?(?=<d\d+> )")
+"""How money is told to be on its way only by a day that is named: "I'm sending it over this evening"."""
+
+
+def _is_still_to_go(entry: Entry, who: str) -> bool:
+    """Whether the loan is read of this turn already, as what is to be sent."""
+    to = words(str(entry.values.get("recipient") or ""))
+    return not entry.retired and entry.values.get("status") == "planned" and words(who) <= to
 
 
 _DID_NOT_HAVE = re.compile(r" (?:did|does|do) not (?:have|own|get paid) (?:it|enough|the money|any) ")

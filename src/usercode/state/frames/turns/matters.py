@@ -233,7 +233,19 @@ def _renewal(told: Told, at: int) -> tuple[str, int] | None:
         return None
     ends = re.search(r" (?:valid|good|expires?|ends?|runs out|lapses?|last day|until|till|by|up) ", told.said[at].line)
     named = _named(told, _PAPER) if ends is not None and not any(_NO_PAPER.search(s.line) for s in told.said) else None
+    if named is not None and any(_goes_on(e, named[0]) for e in told.fresh("finance.subscriptions")):
+        return None
     return (f"renew the {named[0]}", named[1]) if named is not None else None
+
+
+def _goes_on(entry: Entry, named: str) -> bool:
+    """Whether a paper is a service that is renewed by itself for its price: "the zoo pass: it's renewed at 120 dollars"."""
+    values = entry.values
+    return (
+        not entry.retired
+        and bool(values.get("renews_on") and values.get("price"))
+        and words(named) == words(str(values.get("name") or ""))
+    )
 
 
 # -- what is applied for

@@ -68,6 +68,9 @@ _NOBODY = (
     | BANKS
 )
 
+_BILLS = word_set("instalment installment instalments installments bill bills invoice invoices fee fees")
+"""What is due itself, and is nobody who gets it: "the instalment is due on 5 October"."""
+
 
 def payable(told: Told) -> list[Finding]:
     """The sum that this turn tells to be sent to somebody on a day to come."""
@@ -116,7 +119,12 @@ def _who(near: Sequence[Said]) -> tuple[str, Said]:
                 named = [t for t in run if t.capital]
                 if run and run[0].low in PEOPLE and named:
                     run = named
-                if run and not {t.low for t in run} & _NOBODY and all(t.kind == "word" for t in run):
+                if (
+                    run
+                    and run[-1].low not in _BILLS
+                    and not {t.low for t in run} & _NOBODY
+                    and all(t.kind == "word" for t in run)
+                ):
                     return text_of(run), said
     return "", near[0]
 

@@ -8,14 +8,15 @@ pass: my year is up on 14 October, then it's renewed for twelve months at $120")
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
-from usercode.state.frames.matching import words
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
-from usercode.state.frames.tokens import Token
+from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.deals import days_ahead
 from usercode.state.frames.turns.expected_money import is_somebody_elses
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told
@@ -50,7 +51,7 @@ _NAMED = tuple(
     )
 )
 _NO_THING = word_set(
-    "it this that they subscription subscriptions membership contract plan year price email letter month day week look thing service end money bill statement "
+    "it this that they subscription subscriptions membership contract plan year price email letter month day week look thing service there end money bill statement "
     "card bank account january february march april may june july august september october november december then renewal term period time first i we"
 )
 
@@ -76,6 +77,8 @@ def rolling(told: Told) -> list[Finding]:
         )
         if known is not None and known.changed.get("renews_on") == day:
             return []
+        if any(_is_read(e, day, next(iter(sums.values()))) for e in told.fresh(SERVICES)):
+            return []
         values: dict[str, Value] = {"renews_on": day, "_note": note, **total(next(iter(sums.values())), "price")}
         values |= {"period": said.sense.period} if said.sense.period in ("month", "quarter", "year") else {}
         values |= {"period": "year"} if "period" not in values and _A_YEAR.search(text) else {}
@@ -91,6 +94,18 @@ def rolling(told: Told) -> list[Finding]:
 
 
 _A_YEAR = re.compile(r" (?:yearly|annual|annually|year|twelve months|12 months) ")
+
+
+def _is_read(entry: Entry, day: dt.date, money: Money) -> bool:
+    """Whether a service is read of this turn already, by a name of its own, with its day and its price."""
+    name = str(entry.values.get("name") or "").lower().split()
+    return (
+        not entry.retired
+        and bool(name)
+        and name[-1] not in _NO_THING
+        and entry.changed.get("renews_on") == day
+        and entry.changed.get("price") == money.amount
+    )
 
 
 def _is_ours(text: str) -> bool:

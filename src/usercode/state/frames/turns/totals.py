@@ -72,6 +72,8 @@ def in_all(told: Told) -> list[Finding]:
                 money.currency or rule.values.get("currency")
             ):
                 continue
+            if any(_is_to_one_of(rule, e, money.amount) for e in told.fresh(PAYMENTS) if said.fact in e.facts):
+                return []
             rest = money.amount - _on_record(told, rule)
             gone = _misread(told, said, money.amount)
             if rest <= 0:
@@ -104,6 +106,17 @@ def _covers(rule: Entry, near: frozenset[str]) -> bool:
         return True
     own = words(re.sub(r" (?:in total|per \w+)\Z", "", str(rule.values["subject"])))
     return bool(own & near & PROJECTS) or (bool(own) and own <= near)
+
+
+def _is_to_one_of(rule: Entry, entry: Entry, amount: float) -> bool:
+    """Whether a sum went to one of the several that a limit is on together: a single order, "Rs 1,900 in total"."""
+    firms = re.sub(r" (?:in total|per \w+)\Z", "", str(rule.values["subject"])).lower().split(" and ")
+    return (
+        len(firms) > 1
+        and not entry.retired
+        and entry.values.get("amount") == amount
+        and str(entry.values.get("payee") or "").lower() in firms
+    )
 
 
 def _on_record(told: Told, rule: Entry) -> float:
