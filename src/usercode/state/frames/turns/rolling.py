@@ -77,11 +77,19 @@ def rolling(told: Told) -> list[Finding]:
         )
         if known is not None and known.changed.get("renews_on") == day:
             return []
-        if any(_is_read(e, day, next(iter(sums.values()))) for e in told.fresh(SERVICES)):
-            return []
-        values: dict[str, Value] = {"renews_on": day, "_note": note, **total(next(iter(sums.values())), "price")}
-        values |= {"period": said.sense.period} if said.sense.period in ("month", "quarter", "year") else {}
-        values |= {"period": "year"} if "period" not in values and _A_YEAR.search(text) else {}
+        period = said.sense.period if said.sense.period in ("month", "quarter", "year") else ""
+        period = period or ("year" if _A_YEAR.search(text) else "")
+        beside: dict[str, Value] = {"period": period} if period else {}
+        read = next((e for e in told.fresh(SERVICES) if _is_read(e, day, next(iter(sums.values())))), None)
+        if read is not None:
+            late = beside and not read.values.get("period")
+            return [Finding(collection=SERVICES, entry=read, values=beside, facts=(said.fact,))] if late else []
+        values: dict[str, Value] = {
+            "renews_on": day,
+            "_note": note,
+            **total(next(iter(sums.values())), "price"),
+            **beside,
+        }
         values |= {} if known is not None else {"name": name}
         gone = [
             Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True)
