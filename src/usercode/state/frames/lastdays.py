@@ -32,7 +32,7 @@ _BY = re.compile(
     re.IGNORECASE,
 )
 _UNTIL = re.compile(
-    rf"(?<!\bgone )(?<!\bgoes )(?<!\bgo )(?<!\bwent )(?<!\bgoing )\b(?:up (?:to|until|till) and including|until and including|(?:right )?(?:up|through) (?:to|until|till)|as late as|all the way (?:to|until)) (?:and including )?(?:{_OF_DAY})?(?={_DAY})",
+    rf"\b(?:up (?:to|until|till) and including|until and including|(?:right )?(?:up|through) (?:to|until|till)|as late as|all the way (?:to|until)) (?:and including )?(?:{_OF_DAY})?(?={_DAY})",
     re.IGNORECASE,
 )
 _PART_OF_DAY = re.compile(rf"\b(?P<lead>by|until|till|before) {_OF_DAY}(?={_DAY})", re.IGNORECASE)
@@ -62,6 +62,10 @@ _SHOULD = re.compile(
 )
 """How a condition begins that is no question: "Should the size be wrong, they will refund it till 7 January"."""
 _SUPPOSES = re.compile(r"(?:Should|If) ")
+_RISES = re.compile(
+    r"\b(?:go|goes|gone|went|going|rise|rises|rose|risen|climbed|jumped|crept|shot|moved|pushed|put) \Z", re.IGNORECASE
+)
+"""What makes "up" a part of the verb before it: "it has gone up to 12"."""
 _NO_LATER = re.compile(
     r",? (?:and|but) (?:not (?:a|one|a single) (?:day|minute|hour|moment)|no|not) later(?! than)(?=[\s,;.!])",
     re.IGNORECASE,
@@ -84,7 +88,9 @@ def _edits(sentence: str) -> Iterator[Edit]:
             yield m.start("be"), m.end("be"), "are" if m["who"].lower() in ("you", "we", "they") else "is"
     yield from ((m.start(), m.end(), "") for m in _NO_LATER.finditer(sentence))
     yield from ((m.start(), m.end(), "by ") for m in _BY.finditer(sentence))
-    yield from ((m.start(), m.end(), "until ") for m in _UNTIL.finditer(sentence))
+    yield from (
+        (m.start(), m.end(), "until ") for m in _UNTIL.finditer(sentence) if not _RISES.search(sentence[: m.start()])
+    )
     yield from ((m.start(), m.end(), f"{m['lead']} ") for m in _PART_OF_DAY.finditer(sentence))
     yield from ((m.start(), m.end(), f"{m['ends']} on ") for m in _ENDS_AT.finditer(sentence))
     yield from ((m.start(), m.end(), "within ") for m in _FROM_TODAY.finditer(sentence))
