@@ -68,7 +68,9 @@ def is_stayed_on(document, today):
     if person(document.holder) != "user":
         return says(document, *STAYED_ON)
     come_home = any(
-        trip.return_date is not None and trip.return_date < today and same_country(trip.country, document.country)
+        trip.return_date is not None
+        and trip.return_date < today
+        and same_country(document.country, trip.country, trip.destination)
         for trip in travel.trips
     )
     return says(document, *STAYED_ON, *LET_IN_ON) and is_no_journey_told(today) and not come_home
@@ -144,7 +146,7 @@ TRAVEL_DEADLINE = Deadline(
             {"travel.documents": DOCUMENT},
             looks_at={
                 "travel.their_trips": ("traveller", "destination", "country", "departure_date", "return_date"),
-                "travel.trips": ("country", "return_date"),
+                "travel.trips": ("country", "destination", "return_date"),
             },
         ),
         Part(_LEAVE, {}),

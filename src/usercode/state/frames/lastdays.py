@@ -32,7 +32,7 @@ _BY = re.compile(
     re.IGNORECASE,
 )
 _UNTIL = re.compile(
-    rf"\b(?<!\bstay )(?<!\bstayed )(?<!\bstaying )(?<!n['’]t )(?<!\bnot )(?:up (?:to|until|till) and including|until and including|(?:right )?(?:up|through) (?:to|until|till)|as late as|all the way (?:to|until)) (?:and including )?(?:(?!the morning of ){_OF_DAY})?(?={_DAY})",
+    rf"\b(?:up (?:to|until|till) and including|until and including|(?<!\bstay )(?<!\bstayed )(?<!\bstaying )(?<!n['’]t )(?<!\bnot )(?:right )?(?:up|through) (?:to|until|till)|as late as|all the way (?:to|until)) (?:and including )?(?:(?!the morning of ){_OF_DAY})?(?={_DAY})",
     re.IGNORECASE,
 )
 _PART_OF_DAY = re.compile(
