@@ -198,7 +198,7 @@ def _constant(constant: Constant) -> str:
 def _literal(value: Any, room: int = _WIDTH, indent: int = 0) -> str:
     """Return a literal as a formatter would lay it out: on one line if it fits into `room`, else an item a line."""
     if isinstance(value, frozenset):
-        return _set(sorted(value), room)
+        return _set(sorted(value), room, indent)
     if isinstance(value, dict):
         items, opening, closing = [(f"{_text(k)}: ", v) for k, v in value.items()], "{", "}"
     elif isinstance(value, list | tuple):
@@ -214,12 +214,12 @@ def _literal(value: Any, room: int = _WIDTH, indent: int = 0) -> str:
     return "\n".join([opening, *lines, " " * indent + closing.lstrip(",")])
 
 
-def _set(items: list[str], room: int) -> str:
+def _set(items: list[str], room: int, indent: int) -> str:
     line = f'word_set("{" ".join(items)}")'
     if len(line) <= room:
         return line
     filled = textwrap.fill(" ".join(items), _WIDTH, initial_indent="    ", subsequent_indent="    ")
-    return f'word_set(\n    """\n{filled}\n    """\n)'
+    return f'word_set(\n{" " * indent}    """\n{filled}\n    """\n{" " * indent})'
 
 
 def _text(value: Any) -> str:

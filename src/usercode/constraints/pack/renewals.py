@@ -12,7 +12,7 @@ def check_documents(document, now):
     if document.valid_until is not None and document.kind == "visa":
         if says(document, *TO_LIVE, *LIVED_ON):
             yield from leave_alerts(document, now.date(), LIVED_ON_LEAD_DAYS, "visa or permit to live")
-        elif says(document, *STAYED_ON) and (person(document.holder) != "user" or is_no_journey_told(now.date())):
+        elif is_stayed_on(document, now.date()):
             yield from leave_alerts(document, now.date(), STAY_LEAD_DAYS, "leave to stay")
     if document.valid_until is None or document.kind == "visa" or person(document.holder) != "user":
         return
@@ -63,6 +63,19 @@ def leave_alerts(document, today, lead, what):
     )
 
 
+def is_stayed_on(document, today):
+    """Whether words tell that the holder stays on it, and no journey on record tells where they are."""
+    if person(document.holder) != "user":
+        return says(document, *STAYED_ON)
+    come_home = any(
+        trip.return_date is not None
+        and trip.return_date < today
+        and same_country(document.country, trip.country, trip.destination)
+        for trip in travel.trips
+    )
+    return says(document, *STAYED_ON, *LET_IN_ON) and is_no_journey_told(today) and not come_home
+
+
 def is_no_journey_told(today):
     """Whether the user stays on without any journey on record that is under way; `travel_stay` tells of those."""
     return not any(trip.return_date is None or trip.return_date >= today for trip in travel.trips)
@@ -107,16 +120,17 @@ TRAVEL_DEADLINE = Deadline(
                 "lets stay",
                 "may remain",
                 "may stay",
-                "immigration put",
-                "immigration wrote",
                 "must be out",
-                "stamped in",
-                "stamped me",
                 "stay extended",
                 "visa extended",
                 "visa was extended",
             ),
             "words beside leave by which its holder is there",
+        ),
+        Constant(
+            "LET_IN_ON",
+            ("immigration put", "immigration wrote", "stamped in", "stamped me"),
+            "words beside leave by which the user was let in; a guest may have left since",
         ),
         TO_LIVE,
         LIVED_ON,
@@ -132,7 +146,7 @@ TRAVEL_DEADLINE = Deadline(
             {"travel.documents": DOCUMENT},
             looks_at={
                 "travel.their_trips": ("traveller", "destination", "country", "departure_date", "return_date"),
-                "travel.trips": ("return_date",),
+                "travel.trips": ("country", "destination", "return_date"),
             },
         ),
         Part(_LEAVE, {}),

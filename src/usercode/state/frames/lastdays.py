@@ -32,11 +32,16 @@ _BY = re.compile(
     re.IGNORECASE,
 )
 _UNTIL = re.compile(
-    rf"\b(?:up (?:to|until|till) and including|until and including|(?:right )?(?:up|through) (?:to|until|till)|as late as|all the way (?:to|until)) (?:and including )?(?:{_OF_DAY})?(?={_DAY})",
+    rf"\b(?:up (?:to|until|till) and including|until and including|(?<!\bstay )(?<!\bstayed )(?<!\bstaying )(?<!n['’]t )(?<!\bnot )(?:right )?(?:up|through) (?:to|until|till)|as late as|all the way (?:to|until)) (?:and including )?(?:(?!the morning of ){_OF_DAY})?(?={_DAY})",
     re.IGNORECASE,
 )
-_PART_OF_DAY = re.compile(rf"\b(?P<lead>by|until|till|before) {_OF_DAY}(?={_DAY})", re.IGNORECASE)
-"""A part of the last day behind a plain word for it; "by the end of October" is a day of its own."""
+_PART_OF_DAY = re.compile(
+    rf"\b(?P<lead>(?:by|before)|(?:until|till)(?! the morning of)) {_OF_DAY}(?={_DAY})",
+    re.IGNORECASE,
+)
+"""A part of the last day behind a plain word for it; "by the end of October" is a day of its own.
+
+Until the morning of a day tells that something is free again on it, which is not what "until" the day does."""
 _ENDS_AT = re.compile(
     rf"\b(?P<ends>expires?|ends?|closes?|runs out|lapses?|shuts?|is due) at (?:midnight|noon|midday|close of business|closing time) on (?={_DAY})",
     re.IGNORECASE,

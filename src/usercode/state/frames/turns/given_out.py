@@ -192,6 +192,8 @@ def _is_known(told: Told, room: Thing, who: list[Token], moment: dict[str, Value
         same = str(entry.values.get("resource") or "").lower() == kind_of(room.name).lower() and not entry.retired
         start = entry.values.get("start")
         if same and isinstance(start, dt.datetime) and start.date() == moment["start"].date():
+            if moment.get("all_day") and entry.values.get("all_day") and entry.values.get("people"):
+                return True  # whose room it is over those nights
             called = {*str(entry.values.get("title") or "").lower().split()}
             if named & called and (entry.record is not None or _has_hours(entry)):
                 return True

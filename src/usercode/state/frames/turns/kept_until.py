@@ -59,7 +59,7 @@ _GIVES = re.compile(
 """What is said before a thing by the one who gives it away, with whom it goes to where that stands there."""
 _TAKES = re.compile(
     r"(?:\A(?: (?:so|and|but|well|now|today|just|by the way|it 's true))*|[,;:–—](?: (?:and|so|but))?| (?:and|because|so|that))"
-    r"(?P<who>(?: (?!(?:i|we|you|it|if|unless|whether|nobody|what|when|why|how|there|this|which|not|never|wants?|would|hopes?|asked) )[^\s,;.:!?<>]+){1,6}?)"
+    r"(?P<who>(?: (?!(?:i|we|you|it|if|unless|whether|nobody|what|when|why|how|there|this|which|not|never|wants?|would|will|'ll|hopes?|asked) )[^\s,;.:!?<>]+){1,6}?)"
     r" (?:(?:has|have|'s|'ve|just|now|also|already|is|are|kindly|finally) )*"
     r"(?:took|taken|picked(?: up)?|collected|fetched|came for|has|have|got|borrowed|borrowing|borrows|grabbed|carried off|walked off with|went off with|left with|drove off with|holds|keeps|keeping|using) (?:up |off |away )?\Z"
 )
@@ -279,8 +279,8 @@ def _days(said: Said, today: dt.date) -> list[dt.date]:
 def _is_read(told: Told, thing: Thing, said: Said, back: tuple[dt.date, dt.date, Said]) -> bool:
     """Whether a reader has read that the thing is gone on these days, or somebody else's day is meant."""
     first, last, _ = back
-    if not first < last <= first + dt.timedelta(days=_LONGEST):
-        return True
+    if not dt.timedelta(days=1) < last - first <= dt.timedelta(days=_LONGEST):
+        return True  # "she brings it back tomorrow"
     return any(_end(e) > _start(e) for e in _about(told, thing) if e.record is None or said.fact in e.facts)
 
 

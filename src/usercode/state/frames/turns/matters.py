@@ -78,8 +78,20 @@ def _day_of(said: Said, today: dt.date) -> dt.date | None:
 def _is_told_there(told: Told, said: Said, day: dt.date, found: tuple[str, int]) -> bool:
     """Whether the day is read already: of the sentence that names the matter too, or as that of the speaker's own paper."""
     own = any(e.values.get("due") == day for e in told.fresh(TASKS)) and found[1] == said.fact
-    return own or any(
-        e.values.get("holder") == "user" and day in e.values.values() for e in told.fresh(PAPERS) if not e.retired
+    return (
+        own
+        or _renews_itself(told, day, found[0])
+        or any(
+            e.values.get("holder") == "user" and day in e.values.values() for e in told.fresh(PAPERS) if not e.retired
+        )
+    )
+
+
+def _renews_itself(told: Told, day: dt.date, what: str) -> bool:
+    """Whether what is to be renewed is read as a service that goes on by itself that day, at a price."""
+    return what.startswith("renew ") and any(
+        e.values.get("renews_on") == day and e.values.get("price") and words(str(e.values.get("name"))) <= words(what)
+        for e in told.fresh("finance.subscriptions")
     )
 
 

@@ -296,15 +296,15 @@ def _found(told: Told, paper: Paper) -> Iterator[Finding]:
     if until is None or until <= told.today or not paper.facts:
         return
     facts = tuple(dict.fromkeys(paper.facts))
-    for misread in [e for e in told.fresh(PAPERS) if _took_first_for_last(e, paper)]:
-        yield Finding(collection=PAPERS, entry=misread, facts=facts, retires=True)
+    misread = [e for e in told.fresh(PAPERS) if _took_first_for_last(e, paper)]
+    yield from (Finding(collection=PAPERS, entry=e, facts=facts, retires=True) for e in misread)
     for holder in paper.holders:
         values: dict[str, Value] = {"kind": paper.kind, "holder": holder, "valid_until": until}
         if paper.first is not None and paper.first < until:
             values["valid_from"] = paper.first
         if paper.country:
             values["country"] = paper.country
-        here = [e for e in told.fresh(PAPERS) if _is_it(e, paper, holder)]
+        here = [e for e in told.fresh(PAPERS) if _is_it(e, paper, holder) and not any(e is one for one in misread)]
         if any(e.changed.get("valid_until") == until for e in here):
             undated = [e for e in here if e.record is None and not e.values.get("valid_until")]
             yield from (Finding(collection=PAPERS, entry=e, facts=facts, retires=True) for e in undated)

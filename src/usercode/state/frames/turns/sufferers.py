@@ -51,13 +51,14 @@ _BARS = re.compile(
 _UNCERTAIN = re.compile(
     r" (?:if|whether|unless|might|may|maybe|perhaps|possibl[ey]|probably|wonder\w*|suspect\w*|worried|worry|afraid|fear\w*|hop(?:e|es|ing)|wish|"
     r"ruled out|negative|cleared|(?:taken|took|struck|crossed|removed|deleted|comes?|came) (?:it |that )?(?:off|out|from)|(?:is|'s|am|'m|are|'re|got|was) (?:\S+ )?over|mistake\w*|wrong|gone|disproved|clear of|outgr\w+|used to|no longer|not any ?more|false alarm|until|pretend\w*|imagine\w*|suppose\w*|joke|joking|"
-    r"adults|(?:lots|plenty|most|many|half) of|many|papers?|magazine|radio|telly|tv|news|season|pollen|hay ?fever|cream|eczema|practically|basically|mondays?|housework|homework|work|exercise|friendly|free|awareness|menu|page|policy|training|course|week) "
+    r"adults|(?:lots|plenty|most|many|half) of|many|cheap|papers?|magazine|radio|telly|tv|news|season|pollen|hay ?fever|cream|eczema|practically|basically|mondays?|housework|homework|work|exercise|friendly|free|awareness|menu|page|policy|training|course|week) "
 )
 """What makes it uncertain that somebody has an allergy, or that one to this is meant."""
 _ASKED = re.compile(r" (?:asked|asking|asks|checked|checking|enquired|checks) (?:\S+ ){0,6}?(?:about|for|if|whether) ")
 """How somebody asks what is in a dish before they eat of it: no doubt is in that."""
 _OF_STRANGERS = re.compile(
     r" (?:an?|some|another|every|one|the) (?:\S+ )?(?:girl|boy|child|kid|woman|man|lady|patient|customer|client|guest|pupil|student|passenger|stranger|celebrity|actor|actress|character|people|person) "
+    r"| (?:everyone|everybody|nobody) (?:in|at|on|of) (?:(?!(?:is|are|has|seems) )[^\s,;.:]+ ){1,4}?(?:is|are|has|seems) "
 )
 _ONE_MAY = re.compile(
     r" (?:(?:one|you|people|anyone|anybody|somebody|someone|folks|humans|a person) (?:can|could) (?:even |actually |really )*(?:be|become|get|have)|it (?:is|was) (?:even )?possible to (?:be|become|get)) (?:\S+ )?(?:allergic to|an? allergy to|intolerant (?:to|of)) "
