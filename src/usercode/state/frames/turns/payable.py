@@ -21,6 +21,7 @@ from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.deals import days_ahead
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, is_ours
+from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -115,7 +116,10 @@ def _who(near: Sequence[Said]) -> tuple[str, Said]:
     for form in _GETS:
         for said in near:
             for match in form.finditer(said.line):
-                run: list[Token] = [t for t in bare(said.between(*match.span("who"))) if t.low != "'s"]
+                told = said.between(*match.span("who"))
+                if told and told[0].low in FORMS and not told[0].capital:
+                    continue  # "I'm going to take 2,000 out"
+                run: list[Token] = [t for t in bare(told) if t.low != "'s"]
                 named = [t for t in run if t.capital]
                 if run and run[0].low in PEOPLE and named:
                     run = named
