@@ -110,7 +110,6 @@ CLOSED = (
     175,
     176,
     177,
-    178,
 )
 """The rounds that were counted and never opened."""
 
