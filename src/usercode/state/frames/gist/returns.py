@@ -12,15 +12,18 @@ from usercode.state.frames.reading import Reading
 PATH = "travel.trips"
 _HOME = re.compile(
     r" (?:(?:'m|'re|am|are|be|got|came|arrived|safely|been|now) back home|home again|home at last|home safe|"
-    r"home sweet home|home now|finally home|came home|come home|got home|get home|landed back|"
+    r"home sweet home|home now|finally home|(?:safe|safely|finally|now|again|(?:i|we) (?:have|'ve) been) home since|"
+    r"came home|come home|got home|get home|landed back|"
     r"arrived home|arrived back|flew home|flew back|(?:just|been|safely|finally) back|(?:i|we) (?:'m|'re|am|are) "
     r"(?:back|home)|back in (?:my|our) own) |\A (?:home|back|back home|(?:and )?(?:we|i) (?:'re|'m|are|am) "
     r"(?:home|back)) (?:now |again |safe |in \S+ |since |at |from |and |,)"
 )  # fmt: skip
 _TO_COME = re.compile(
-    r" (?:will|'ll|'d|would|going to|when|until|till|if|once|before|want|wish|miss|missing|(?:not|cannot) wait|"
+    r" (?:will|'ll|'d|would|going to|when|until|till|if|once|before|want|(?:not|cannot) wait|"
     r"for work|shop|from (?:work|school|the (?:gym|shops?|office|doctor|dentist|vet|pub|park|party))) "
 )
+_MISSED = re.compile(r" (?:wish|wishing|miss|missing) ")
+"""What makes home a place that is longed for, and not the one where somebody misses another."""
 _ONE_STAY = dt.timedelta(days=400)
 _LATELY = dt.timedelta(days=14)
 """How long after a journey somebody tells that they are home."""
@@ -33,9 +36,12 @@ def is_told(sense: Sense) -> bool:
 
 def came_home(sense: Sense) -> list[Reading]:
     """The day on which the speaker came home from the one journey that is still open."""
-    if sense.asks or not is_told(sense) or _TO_COME.search(sense.line.text):
+    told_so = _HOME.search(sense.line.text) if is_told(sense) else None
+    if told_so is None or sense.asks or _TO_COME.search(sense.line.text):
         return []
-    there = [e for e in sense.entries(PATH) if _is_open(e, sense.today)]
+    if _MISSED.search(sense.line.text[: told_so.start() + 1]):
+        return []
+    there = [e for e in sense.entries(PATH) if is_open(e, sense.today)]
     over = [e for e in sense.entries(PATH) if _has_just_ended(e, sense.today)]
     if not there and len(over) == 1:  # it went as it was told
         told = over[0].values
@@ -49,7 +55,7 @@ def came_home(sense: Sense) -> list[Reading]:
     return held(PATH, destination=trip.values["destination"], return_date=day)
 
 
-def _is_open(entry: Entry, today: dt.date) -> bool:
+def is_open(entry: Entry, today: dt.date) -> bool:
     """Whether a journey has begun and nobody knows of its end."""
     left = entry.values.get("departure_date")
     began = left is not None and today - _ONE_STAY <= left < today

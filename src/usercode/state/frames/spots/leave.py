@@ -28,7 +28,8 @@ _STAMPED = re.compile(
 )  # fmt: skip
 _LET_STAY = re.compile(
     r" (?:allowed|permitted|okay|ok|able|free|cleared|can|could|may|let|lets|letting|leave|permission) "
-    r"(?:me |us |him |her |them )?(?:to )?(?:stay|remain|hang|be here|be in the country|stick around) "
+    r"(?:me |us |him |her |them |now |legally |lawfully |officially )*"
+    r"(?:to )?(?:stay|remain|hang|be here|be in the country|stick around) "
     r"| (?:have|has|need|must|got|'ve got) (?:to )?(?:be out|leave|be gone|clear out|get out|exit|do a visa run)"
     r"(?: of \S+(?: \S+)?)? (?:by|before|on) | (?:let|lets|admitted|waved|allowed|cleared) (?:(?:\S+ ){1,4}?in |"
     r"(?:in |into the country )?)(?:until|till|up to) <d| visa-? ?(?:free|exempt|waiver|run|on arrival) | on arrival |"
@@ -45,10 +46,12 @@ _MAY_BE = re.compile(
 )
 """How leave is told by where one may be: "Saturday is the last day I'm allowed to be here"."""
 _CAN_BE = re.compile(
-    r" (?:i|we) (?:can|may) (?:now |only )?(?:be|stay|remain) (?:here|there|in (?:the )?\S+(?: \S+)?) "
-    r"(?:until|till|til|up to|through) <d"
+    r" (?:i|we) (?:can|may) (?:(?:now|only|legally|lawfully|officially) )*(?:be|stay|remain) "
+    r"(?:(?:here|there|in (?:the )?\S+(?: \S+)?) )?(?:until|till|til|up to|through) <d"
 )
-_OF_LEAVE = re.compile(r"\b(?:visa|consulate|embassy|immigration|border|permit|stamp\w*|officer)\b", re.IGNORECASE)
+_OF_LEAVE = re.compile(
+    r"\b(?:visa|consulate|embassy|immigration|border|permit|stamp\w*|officer|extension)\b", re.IGNORECASE
+)
 """What one "can" do that is leave only beside words of who grants it."""
 _BY_DOOR = re.compile(r" (?:immigration|border|officer|passport control|airport|arrival|customs|desk|entry) ")
 _LODGING = re.compile(
@@ -74,8 +77,8 @@ _CAME = re.compile(r" (?:landed|arrived|got (?:here|in|to|into)|touched down|fle
 
 
 _MAY_STAY = re.compile(
-    r" \S+ may (?:only )?(?:stay|remain) (?:on )?(?:here )?(?:in (?:the )?\S+ (?:\S+ )?)?(?:as a visitor )?"
-    r"(?:until|till|for) (?:up to )?<[ds]"
+    r" \S+ may (?:(?:now|only|then|thus|legally|lawfully|officially|therefore) )*(?:stay|remain) (?:on )?(?:here )?"
+    r"(?:legally |lawfully )?(?:in (?:the )?\S+ (?:\S+ )?)?(?:as a visitor )?(?:until|till|for) (?:up to )?<[ds]"
 )
 """How leave is told with a "may" that leaves nothing open: "she may remain in Canada until 31 August"."""
 

@@ -27,6 +27,8 @@ _NOUNS = {
 _ABOVE = frozenset({"schengen", "eu"})
 _LANDS = {adjective: land for adjective, land in ADJECTIVES.items() if adjective not in _ABOVE} | _NOUNS
 _LAND = rf"(?P<land>{'|'.join(sorted(map(re.escape, _LANDS), key=len, reverse=True))})"
+_COUNTRIES = {land.lower(): land for land in _LANDS.values()}
+_COUNTRY = rf"(?P<land>{'|'.join(sorted(map(re.escape, _COUNTRIES), key=len, reverse=True))})"
 _HOW = r"(?:also |actually |still |now |both |all |only |just |always |usually |generally |normally |mostly |proudly |officially |legally |by birth |technically |currently |simply |each |really |got )"
 _AM = r"(?:am|'m|are|'re)"
 _CITIZEN = r"(?:passport[- ]?holders?|citizens?|nationals?|subjects?)"
@@ -37,8 +39,9 @@ _GIVEN = (
     re.compile(
         rf"\A (?:(?:but|and|so|well|now|also) )*(?:as|being) (?:an?|two|both) {_KIND}{_LAND} (?:{_CITIZEN} (?!of )|(?=, |i |we ))"
     ),
+    re.compile(rf" being {_HOW}*{_LAND} (?=, )"),
     re.compile(
-        rf" (?:on|with|using|under) (?:my|our) (?:[a-z]+ ){{0,3}}?{_LAND} passports? (?!appl|office|photo|renew|fee|appoint)"
+        rf" (?:on|with|using|under|thanks to|courtesy of|because of) (?:my|our) (?:[a-z]+ ){{0,3}}?{_LAND} passports? (?!appl|office|photo|renew|fee|appoint)"
     ),
 )
 """What takes it for granted, whatever its sentence goes on to say or to ask: "As a British citizen, may I"."""
@@ -47,10 +50,14 @@ _FORMS = tuple(
     for form in (
         rf" (?:as|being) (?:an?|two|both) {_KIND}{_LAND} (?:{_CITIZEN} (?!of )|(?=, |i |we ))",
         rf"{_ME}{_AM} {_HOW}*(?:an? )?(?:[a-z]+-born |proud |dual |full |natural-?born )?{_LAND} (?:and [a-z]+ )?{_CITIZEN} (?!of )",
+        rf"{_ME}{_AM} {_HOW}*(?:an? )?{_CITIZEN} of (?:the )?{_COUNTRY} ",
+        rf" {_LAND} passports? (?:, |– |— |- |for )?(?:the pair of us|both of us|the two of us|all of us|the lot of us|us both) ",
         rf"{_ME}{_AM} {_HOW}*{_LAND} (?=[.,;!)–—-]|so |but |and (?:i|we|my|our|not) |\Z)",
         rf"{_ME}{_HOW}*(?:have|'ve|hold|got)(?: got)? {_HOW}*{_LAND} (?:citizenship|nationality) ",
         rf" (?:my|our) (?:own )?(?:nationality|citizenship) (?:is|'s) {_HOW}*{_LAND} ",
         rf"{_ME}{_HOW}*{_HOLD} {_HOW}*(?:an? |my |our )?{_KIND}{_LAND} passports? (?!appl|office|photo|renew|fee|appoint)",
+        rf" (?:(?:my|our) (?:own |two |trusty |good old |shiny |brand-new |new )*|two |both )?{_LAND} passports? (?:, |– |— |- |\( ?|; |so |as |since |because )(?:because |since |as |so |and )?(?:i|we) {_AM} {_HOW}*(?:an? )?{_CITIZEN} (?!of the world)",
+        rf" (?:and|plus|have|got|packed|pack|packing|bringing|brought|taking|take|took|grabbed|showed|showing) {_HOW}*(?:my|our) (?:own |two |trusty |good old |shiny )*{_LAND} passports? (?=[.,;!?)–—-]|through |thanks |from |with |in (?:our|my|the|hand)|\Z)",
         rf" passports\b[^.;!?]*?{_ME}(?:[a-z]+ )?{_HOW}*{_HOLD} {_HOW}*(?:an?|my|the) {_LAND} one ",
     )
 )
@@ -70,7 +77,10 @@ _NO_PASSPORT = re.compile(
 def nationality(line: Line) -> list[Reading]:
     """Return the passports of the countries whose people the speaker, or one other who is named, are told to be of."""
     return [
-        Reading(collection="travel.documents", values={"kind": "passport", "holder": holder, "country": _LANDS[land]})
+        Reading(
+            collection="travel.documents",
+            values={"kind": "passport", "holder": holder, "country": _LANDS.get(land) or _COUNTRIES[land]},
+        )
         for holder, land in _told(line)
     ]
 

@@ -601,6 +601,8 @@ def _of_several(line: Line) -> list[Reading]:
     before = _kinds_in(tokenize(line.scene.before))
     kind = before.pop() if len(before) == 1 else line.scene.ended[0] if line.scene.ended is not None else ""
     found = told_papers(line, _kind_at, kind)
+    if is_stamp(line):  # the day of a stamp is none on which a passport ends
+        found = [r for r in found if r.values["valid_until"] > line.scene.today]
     if kind == "insurance" and _TRAVEL_COVER.search(f" {line.scene.before.lower()} "):
         found = [replace(r, values={"_note": _COVER, **r.values}) if r.values.get("kind") == kind else r for r in found]
     return [] if _LOOSE.search(line.text) and not _GRANTED.search(line.text) else found

@@ -42,7 +42,7 @@ from usercode.state.frames.spots.papers import NO_PAPER
 from usercode.state.frames.spots.taking_part import takes_part
 from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.spots.validity import validity
-from usercode.state.frames.spots.wayback import homeward, new_way_back, way_home
+from usercode.state.frames.spots.wayback import homeward, is_home_since, new_way_back, way_home
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Span, Token, tokenize
 from usercode.state.frames.trips import comes_home, is_for_work
@@ -159,6 +159,8 @@ def _journey(line: Line) -> list[Reading]:
     if returns is not None and leave_to_stay(line):
         returns = None
     place, country, direct = _place_of_days(line) or destination(line, scene)
+    if place and is_home_since(line, place):
+        return []
     carried = not place or _is_there_then(line, place)
     if carried:
         place, country = _place_before(line, returns is not None)

@@ -129,3 +129,15 @@ def way_home(line: Line) -> list[Reading]:
         return []
     home = dt.datetime.combine(day, max(told))
     return [Reading(collection="travel.trips", values={"return_date": day, "returns_at": home}, mode="touch")]
+
+
+def is_home_since(line: Line, place: str) -> bool:
+    """Whether a place is where somebody is at home again: "back home in Groningen since Sunday"."""
+    since = _HOME_SINCE.search(line.text)
+    return since is not None and place.lower().startswith(since["where"])
+
+
+_HOME_SINCE = re.compile(
+    r" (?:home|back home)(?: (?:again|now|safe|safely|already|finally|at last|,))* (?:in|to|at) (?P<where>[^\s,;:.!?<]+) "
+    r"(?:[^\s,;:.!?<]+ ){0,3}?(?:since|for) <[ds]"
+)

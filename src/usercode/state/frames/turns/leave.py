@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Iterator
 
@@ -22,6 +23,10 @@ PAPERS = "travel.documents"
 _LONGER = re.compile(
     r" (?:extended|prolonged|lengthened|renewed|given an extension|got an extension|granted an extension) (?:[^\s;:.!?<]+ ){0,6}?(?:by|for|of) (?:another |a further )?<s(?P<length>\d+)> "
 )
+_MORE = re.compile(
+    r" (?:stamped|put|added|gave (?:me|us)|given|granted(?: (?:me|us))?|got|received) (?:me |us )?(?:(?:another|a further|an extra|an additional) <s(?P<length>\d+)> |<n(?P<days>\d+)> (?:more|extra|additional|further) days )"
+)
+"""How more days are told to have been given, which is leave beside an office or a passport."""
 _LEAVE = r"(?:stay|leave|visa|permit|permission|card|stamp|permiso)"
 _UNTIL = re.compile(
     rf" (?:extended|prolonged|lengthened|renewed) (?:(?:my|our|the) (?:[^\s;:.!?<]+ ){{0,2}}?{_LEAVE} |(?:me|us) )(?:[^\s;:.!?<]+ ){{0,4}}?(?:to|until|till|til|through|up to) (?:the )?<d(?P<day>\d+)> "
@@ -32,15 +37,23 @@ _GRANTED = r"(?:approved|granted|accepted|signed off|stamped|given|gave|agreed(?
 _EXTENDED = re.compile(
     rf" (?:approved|granted|accepted|agreed to|gave (?:me|us)|given|got|have|received) (?:me |us )?(?:my |our |the |an |a )(?:[^\s;:.!?<]+ ){{0,2}}?(?:extension|renewal|prolongation)(?! (?:request|form|application|appointment|fee))"
     rf"| (?:extension|renewal|prolongation)(?: of (?:my|our|the) (?:\S+ )?{_LEAVE}| for (?:my|our|the) (?:\S+ )?{_LEAVE})? (?:was |is |has been |'s |has |got |just |finally )*(?:{_GRANTED}|came through|come through|gone through|went through|in the bag|through) "
+    r"| (?:extension|renewal|prolongation)(?: stamp)? (?:is |was |has |'s |been |now |finally |already |safely |all |just )+(?:in (?:my|our|the) passports?|stamped(?: in)?|done|sorted|put in|there) "
+    r"| (?:put|stamped|glued|stuck|entered|printed) (?:my |our |the |an |a )(?:[^\s;:.!?<]+ ){0,2}?(?:extension|renewal|prolongation)(?: stamp)? (?:in|into|onto) (?:my|our|the) passports? "
+    r"|\A (?:visa |my |the |stay )*extension (?:is |'s )?(?:all |now )?(?:done|granted|approved|sorted|stamped|in the bag) "
     rf"| (?:extended|prolonged|renewed) (?:my|our) (?:[^\s;:.!?<]+ ){{0,2}}?{_LEAVE} "
     rf"| (?:my|our|the) (?:new |renewed |next )(?:[^\s;:.!?<]+ ){{0,2}}?(?:permit|visa|residence card|residency card) (?:is here|has arrived|arrived|came|has come|was issued|has been issued|is in my (?:hand|hands|wallet|bag)) "
 )
 """How leave is told to have been extended, whether or not its new day is told beside it."""
 _OFFICE = re.compile(
-    r" (?:immigration|migration|ministry|foreigners|aliens|prefecture|home office|consulate|embassy|office|desk|authorities|authority|border police|residence|residency|permit|visa|stay) "
+    r" (?:immigration|migration|ministry|foreigners|aliens|prefecture|home office|consulate|embassy|office|desk|authorities|authority|border police|residence|residency|permit|visa|stay|in (?:my|our|the) passports?) "
 )
+_OF_ELSE = re.compile(
+    r" (?:extension|renewal|prolongation) (?:for|on|to|at|of) | (?:loan|essay|thesis|paper|contract|lease|rent|kitchen|house|hair|phone|warranty|insurance|deadline|gym) "
+)
+"""What is extended that is no leave, where no office stands in the sentence but in another of its turn."""
 _HAPPY_UNTIL = re.compile(
-    r" (?:(?:i|we|it) (?:am |are |'m |'re |is |'s )?(?:now |all )*(?:good|set|fine|valid|safe|covered|allowed (?:to be|to stay)(?: here| in \S+)?) (?:until|till|til|through|up to|to) (?:the )?|(?:until|till|through) )<d(?P<day>\d+)> "
+    r"(?:(?:\A| [,–—]| (?:i|we|it)(?: (?:am|are|'m|'re|is|'s))?) (?:now |all )*(?:good|set|fine|valid|safe|covered|allowed (?:to be|to stay)(?: here| in \S+)?) (?:until|till|til|through|up to|to) (?:the )?"
+    r"| (?:new|extended) (?:last day|date|end date|end|expiry|expiry date|limit|deadline) (?:in (?:the|my) passport )?(?:(?:is|now|of|'s|the|,|:|–|—) )*| (?:until|till|through) )<d(?P<day>\d+)> "
 )
 _STATUS = r"(?:settled status|indefinite leave|ilr|permanent residen\w+|permanent leave|citizenship|green card)(?! (?:test|exam|application|interview|form|ceremony|appointment|class|question|fee)s?)"
 _FOR_GOOD = re.compile(
@@ -64,21 +77,34 @@ def leave(told: Told) -> list[Finding]:
     return list(_changed(told))
 
 
+def _lengthened(said: Said, until: dt.date) -> dt.date | None:
+    """Return until when leave lasts that is told to be longer: in words of extending, or by more days that were given."""
+    longer = _LONGER.search(said.line)
+    more = _MORE.search(said.line) if longer is None and _OFFICE.search(said.line) else None
+    if more is not None and more["days"]:
+        count = said.tokens[int(more["days"])].text
+        return until + dt.timedelta(days=int(count)) if count.isdecimal() else None
+    at = longer["length"] if longer is not None else more["length"] if more is not None else None
+    span = said.tokens[int(at)].value if at is not None else None
+    return later(until, span) if isinstance(span, Span) else None
+
+
 def _changed(told: Told) -> Iterator[Finding]:
     known = [e for e in told.entries(PAPERS) if _is_leave(e)]
     for at, said in enumerate(told.said) if known else ():
         if said.sense.asks or not said.sense.tells:
             continue
         fits = [e for e in known if _is_of(e, told, at)]
-        length = _LONGER.search(said.line)
-        if length is None and (extension := _extension(told, said, fits)) is not None:
+        ends = _lengthened(said, fits[0].values["valid_until"]) if len(fits) == 1 else None
+        if ends is None and (extension := _extension(told, said, fits)) is not None:
             yield extension
-            continue
-        if length is not None and len(fits) == 1 and "valid_until" not in fits[0].changed:
-            span = said.tokens[int(length["length"])].value
-            if isinstance(span, Span) and not _FOR_A_WHILE.search(said.line):
-                until = later(fits[0].values["valid_until"], span)
-                yield Finding(collection=PAPERS, entry=fits[0], values={"valid_until": until}, facts=(said.fact,))
+        elif ends is not None:
+            if (
+                "valid_until" not in fits[0].changed
+                and not _FOR_A_WHILE.search(said.line)
+                and not _OPEN.search(said.line)
+            ):
+                yield Finding(collection=PAPERS, entry=fits[0], values={"valid_until": ends}, facts=(said.fact,))
         elif _is_needless(said):
             for entry in fits:
                 yield Finding(collection=PAPERS, entry=entry, facts=(said.fact,), retires=True)
@@ -117,16 +143,32 @@ def _extension(told: Told, said: Said, fits: list[Entry]) -> Finding | None:
     """
     until = _UNTIL.search(said.line)
     approved = _EXTENDED.search(said.line) if until is None else None
-    if (until is None and approved is None) or not _OFFICE.search(said.line) or _OPEN.search(said.line):
+    if (until is None and approved is None) or not _is_official(told, said) or _OPEN.search(said.line):
         return None
     if len(fits) != 1 or "valid_until" in fits[0].changed:
         return None
-    happy = _HAPPY_UNTIL.search(said.line)
-    at = (until["day"] or until["passive"]) if until is not None else happy["day"] if happy is not None else None
-    ends = coming(said.tokens[int(at)], told.today).value.last if at is not None else None
+    at = (until["day"] or until["passive"]) if until is not None else None
+    ends = coming(said.tokens[int(at)], told.today).value.last if at is not None else _until(told, said)
     if ends is not None and ends > fits[0].values["valid_until"]:
         return Finding(collection=PAPERS, entry=fits[0], values={"valid_until": ends}, facts=(said.fact,))
     return Finding(collection=PAPERS, entry=fits[0], facts=(said.fact,), retires=True) if approved is not None else None
+
+
+def _is_official(told: Told, said: Said) -> bool:
+    """Whether what is extended is leave: an office or a paper stands beside it, or in another sentence of the turn."""
+    around = _OFFICE.search(f" {' '.join(s.line for s in told.said)} ") and not _OF_ELSE.search(said.line)
+    return bool(_OFFICE.search(said.line) or around)
+
+
+def _until(told: Told, said: Said) -> dt.date | None:
+    """Return the day until which one is told to be good now, in a sentence or in the one behind it."""
+    at = next((k for k, one in enumerate(told.said) if one is said), len(told.said))
+    for one in told.said[at : at + 2]:
+        happy = _HAPPY_UNTIL.search(one.line)
+        if happy is not None and one.sense.tells and not one.sense.asks:
+            ends: dt.date = coming(one.tokens[int(happy["day"])], told.today).value.last
+            return ends
+    return None
 
 
 _OPEN = re.compile(
@@ -151,7 +193,7 @@ def _is_of(entry: Entry, told: Told, at: int) -> bool:
     holder = str(entry.values.get("holder") or "user").lower()
     said = told.said[at]
     own = re.search(r" (?:i|me|my|we|us|our) ", said.line) is not None
-    if holder == "user" and _EXTENDED.search(said.line) and _OFFICE.search(said.line):
+    if holder == "user" and _EXTENDED.search(said.line) and _is_official(told, said):
         return _FOR_OTHERS.search(said.line) is None
     if holder == "user":
         told_so = _FOR_GOOD.search(said.line) or _LONGER.search(said.line) or _HOME.search(said.line)

@@ -305,6 +305,7 @@ READERS: tuple[Reader, ...] = (
     callers.callers,
     helping.helping,
     homecoming.home_again,
+    homecoming.left_there,
     announced.announced,
     lifts.lifts,
     expected_calendar.occasions,
