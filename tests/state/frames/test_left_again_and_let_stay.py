@@ -112,3 +112,23 @@ def test_passports_told_in_passing(text: str) -> None:
 )
 def test_passports_that_are_none(text: str) -> None:
     assert not any(p.get("country") for p in _of("travel.documents", ("2026-01-28", text)))
+
+
+def test_an_itinerary_gives_each_stop_until_the_next() -> None:
+    text = (
+        "The itinerary: Delhi to Paris on 6 May, Eurostar to London on 11 May, back to Paris on 14 May, home on 18 May."
+    )
+    trips = _of("travel.trips", ("2026-04-02", text))
+    told = [(t["destination"], str(t["departure_date"])[5:], str(t["return_date"])[5:]) for t in trips]
+    assert told == [("Paris", "05-06", "05-11"), ("London", "05-11", "05-14"), ("Paris", "05-14", "05-18")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Send the card to Paris on 6 May, the parcel to London on 11 May, back to Paris on 14 May and home on 18 May.",
+        "My sister flies to Paris on 6 May, to London on 11 May, back to Paris on 14 May and home on 18 May.",
+    ],
+)
+def test_what_is_no_itinerary(text: str) -> None:
+    assert _of("travel.trips", ("2026-04-02", text)) == []

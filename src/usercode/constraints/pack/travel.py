@@ -269,8 +269,9 @@ def earlier_visit(visa, trip):
     """The trip by which a visa for a single entry has been used already, or nothing."""
     if not says(visa, "single entry") or says(visa, "multiple entry"):
         return None
+    entered = day_of_entry(visa, trip)
     for other in travel.trips:
-        if other is trip or last_day(other) is None or last_day(other) >= trip.departure_date:
+        if other is trip or last_day(other) is None or last_day(other) >= entered:
             continue
         if visa.valid_from and last_day(other) < visa.valid_from:
             continue
@@ -279,6 +280,16 @@ def earlier_visit(visa, trip):
         if same_country(visa.country, other.country, other.destination):
             return other
     return None
+
+
+def day_of_entry(visa, trip):
+    """The day on which a trip, or the legs that lead to it without a gap, came into where a visa is for."""
+    entered = trip.departure_date
+    legs = [t for t in travel.trips if t.departure_date is not None and t.departure_date < entered]
+    for leg in sorted(legs, key=lambda t: t.departure_date, reverse=True):
+        if last_day(leg) >= entered and same_country(visa.country, leg.country, leg.destination):
+            entered = min(entered, leg.departure_date)
+    return entered
 
 
 def is_used_up(visa, trip):

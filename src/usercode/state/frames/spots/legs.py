@@ -1,6 +1,7 @@
 """Spots of a journey's further legs, and of a place one has been to more than once.
 
 "I'm in France from 3 to 9 May and then in Italy until the 20th", "twice, from 3 to 9 May and again from 1 to 4 June".
+An itinerary gives each stop until the day of the next: "Oslo to Rome on 6 May, train to Zurich on 11 May, home on 18 May".
 """
 
 # ruff: noqa: E501  (patterns are read best on one line)
@@ -41,7 +42,42 @@ def legs(line: Line) -> list[Reading]:
     """Read the next leg of a journey of which the line tells the first, and a second stay in its place."""
     if not stated(line) or _SCARCE.search(line.text) or not is_ours(line, line.scene):
         return []
-    return _next_leg(line) or _second_stay(line)
+    return _itinerary(line) or _next_leg(line) or _second_stay(line)
+
+
+_STOP = re.compile(
+    r" (?:to|into|on to|for) (?P<place>[^\s<,;:.]+(?: [^\s<,;:.]+){0,2}?) (?:(?:on|the|by|early|late|again) )*<d(?P<day>\d+)>"
+)
+_HOMEWARD = re.compile(
+    r" (?:home|back home|return|returning)(?: from [^\s<,;:.]+(?: [^\s<,;:.]+){0,2}?)? (?:(?:on|the|by|again) )*<d(?P<day>\d+)>"
+)
+_NO_WAY = re.compile(
+    r" (?:sen[dt]\w*|ship\w*|post\w*|parcels?|letters?|cards?|deliver\w*|mail\w*|invit\w*|sister|brother|he|she|they) "
+)
+_STOPS = 2
+"""How many stops make an itinerary, beside the way home."""
+
+
+def _itinerary(line: Line) -> list[Reading]:
+    """Read each stop of an itinerary that ends with the way home, all of its days ahead and one behind the other."""
+    stops, home = list(_STOP.finditer(line.text)), list(_HOMEWARD.finditer(line.text))
+    if len(stops) < _STOPS or len(home) != 1 or home[0].start() < stops[-1].start() or _NO_WAY.search(line.text):
+        return []
+    days = [exact(_day(line, int(m["day"]), False)) for m in (*stops, home[0])]
+    known = [day for day in days if day is not None]
+    if len(known) < len(days) or known != sorted(set(known)) or known[0] < line.scene.today:
+        return []
+    if sum(t.kind == "date" for t in line.tokens) != len(days):
+        return []  # it tells of other days, too
+    out: list[Reading] = []
+    for match, leaves, returns in zip(stops, known, known[1:], strict=False):
+        at = line.token_at(match.start("place"))
+        place, country = place_in(line.tokens[at : line.token_at(match.end("place") - 1) + 1])
+        if not place:
+            return []
+        values: dict[str, Value] = {"destination": place, "departure_date": leaves, "return_date": returns}
+        out.append(Reading(collection=_TRIPS, values=values | ({"country": country} if country else {})))
+    return out
 
 
 def _day(line: Line, at: int, past: bool) -> Mention:
