@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 
+from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.hours import times
@@ -27,13 +28,32 @@ _NOT_WORKED = re.compile(
 )
 
 
-def _hours(line: Line, at: int) -> tuple[dt.time | None, dt.time | None]:
-    """Return from when to when a shift lasts: as the line tells it, or the date that took in its hours."""
+def _hours(line: Line) -> tuple[dt.time | None, dt.time | None]:
+    """Return from when to when a shift lasts: as the line tells it, or a date of it that took in its hours."""
     opens, closes = times(line.tokens, line.text)
-    within = _WITHIN.search(line.tokens[at].text)
+    within = next((m for t in line.tokens if t.kind == "date" and (m := _WITHIN.search(t.text))), None)
     if opens is not None or within is None:
         return opens, closes
     return _clock(within["first"]), _clock(within["last"])
+
+
+_UNTIL = re.compile(r"FREQ=DAILY;UNTIL=(\d{4})(\d\d)(\d\d)\Z")
+
+
+def _days(line: Line) -> tuple[dt.date, dt.date] | None:
+    """Return the first and the last day of the stretch that a line tells, be it told as "every night from ... to ..."."""
+    days = over_days(line, line.scene)
+    until = _UNTIL.match(str(days.get("recurrence") or ""))
+    if until is not None:
+        return days["start"].date(), dt.date(*(int(n) for n in until.groups()))
+    if days.get("all_day"):
+        return days["start"].date(), days["end"].date()
+    for mention in (t.value for t in line.tokens if t.kind == "date" and isinstance(t.value, Mention)):
+        until = _UNTIL.match(mention.recurring)
+        last = dt.date(*(int(n) for n in until.groups())) if until is not None else None
+        if last is not None and line.scene.today <= mention.first < last:
+            return mention.first, last
+    return None
 
 
 _CLOCK = r"\d{1,2}(?:[:.]\d\d(?: ?[ap]\.?m)?| ?[ap]\.?m)"
@@ -57,19 +77,21 @@ def shifts(line: Line) -> list[Reading]:
         return []  # "they have the flat on the nights of 8 and 9 July"
     if not kind or at is None or not stated(line) or _NOT_WORKED.search(line.text) or not takes_part(line, at):
         return []
-    days = over_days(line, line.scene)
-    opens, closes = _hours(line, at)
-    if not days.get("all_day"):
+    days = _days(line)
+    if days is None:
         return []
+    first, last = days
+    opens, closes = _hours(line)
     if opens is None or closes is None:
-        title = f"{kind} shift"
-        return [
-            Reading(
-                collection="calendar.events",
-                values={"title": title, **days, "status": "planned", "_note": line.scene.text},
-            )
-        ]
-    first, last = days["start"].date(), days["end"].date()
+        whole: dict[str, Value] = {
+            "title": f"{kind} shift",
+            "start": dt.datetime.combine(first, dt.time()),
+            "end": dt.datetime.combine(last, dt.time(23, 59)),
+            "all_day": True,
+            "status": "planned",
+            "_note": line.scene.text,
+        }
+        return [Reading(collection="calendar.events", values=whole)]
     if (last - first).days >= _MOST:
         return []
     made: list[Reading] = []
