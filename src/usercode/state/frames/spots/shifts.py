@@ -41,7 +41,7 @@ _UNTIL = re.compile(r"FREQ=DAILY;UNTIL=(\d{4})(\d\d)(\d\d)\Z")
 
 
 def _days(line: Line) -> tuple[dt.date, dt.date] | None:
-    """Return the first and the last day of the stretch that a line tells, be it told as "every night from ... to ..."."""
+    """Return the first and the last day of the stretch that a line tells, be it as "every night from"."""
     days = over_days(line, line.scene)
     until = _UNTIL.match(str(days.get("recurrence") or ""))
     if until is not None:
