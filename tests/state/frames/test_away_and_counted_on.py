@@ -204,3 +204,69 @@ def test_a_day_that_is_only_compared_is_none() -> None:
     (trip,) = [v for path, v in told if path == TRIPS]
     assert any("blue tent" in note for note in trip["notes"])
     assert not any(v.get("status") == "doubtful" for path, v in told if path == EVENTS)
+
+
+@pytest.mark.parametrize(
+    ("away", "text", "counts"),
+    [
+        (
+            "My mother has booked her spa stay in Bad Ems. She is there from 5 to 9 May.",
+            "Mum minds the twins on 6 May.",
+            True,
+        ),
+        (
+            "Dad is off on a coach tour. It runs from 5 to 9 May.",
+            "We have tickets on 6 May. Dad's having the kids that night.",
+            True,
+        ),
+        (
+            "My mother-in-law got a cure prescribed. She's there from 5 to 9 May.",
+            "My mother-in-law will have Ben on 6 May.",
+            True,
+        ),
+        (
+            "My mother has booked her spa stay in Bad Ems. She is there from 5 to 9 May.",
+            "Tom's mother minds the twins on 6 May.",
+            False,
+        ),
+        (
+            "My mother has booked her spa stay in Bad Ems. She is there from 5 to 9 May.",
+            "My mother minds the twins on 12 May.",
+            False,
+        ),
+        ("My mother booked a painter. She is there from 5 to 9 May.", "My mother minds the twins on 6 May.", False),
+        ("My mother wanted a spa week. She'd be there from 5 to 9 May.", "My mother minds the twins on 6 May.", False),
+        (
+            "My mother has booked us a spa stay. We are there from 5 to 9 May.",
+            "My mother minds the twins on 6 May.",
+            False,
+        ),
+    ],
+)
+def test_kin_on_a_stay_of_their_own_are_away(away: str, text: str, counts: bool) -> None:
+    assert any("counting on" in v["title"] for v in _told(EVENTS, away, text)) is counts
+
+
+@pytest.mark.parametrize(
+    ("behind", "stays"),
+    [
+        ("She's got herself a hotel near the station this time, so she'll only come by for dinner.", False),
+        ("She has booked a room at the Ibis.", False),
+        ("She's staying with my brother.", False),
+        ("She won't be sleeping here.", False),
+        ("The hotels are all full, so she's sleeping in our guest room.", True),
+        ("She usually takes a hotel but this time she'll stay with us.", True),
+        ("She has a meeting at a hotel in town.", True),
+        ("She's staying at ours.", True),
+    ],
+)
+def test_who_sleeps_elsewhere_takes_no_room(behind: str, stays: bool) -> None:
+    told = _told(EVENTS, f"Aunt Jo is coming up from Kent on 5 May for two nights. {behind}")
+    assert any(v.get("resource") == "guest room" for v in told) is stays
+
+
+def test_a_hotel_that_is_taken_later_frees_the_room() -> None:
+    told = _told(
+        EVENTS, "Aunt Jo is coming up from Kent on 5 May for two nights.", "Aunt Jo has taken a hotel after all."
+    )
+    assert [v["status"] for v in told] == ["cancelled"]

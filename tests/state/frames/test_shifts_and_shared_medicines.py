@@ -29,6 +29,30 @@ def _left(collection: str, *texts: str) -> list[dict[str, Any]]:
         ),
         ("I'm working late shifts from 10 to 13 July, 2 pm to 10 pm.", "late shift", 14, dt.datetime(2025, 7, 10, 22)),
         ("I'm working earlies from 10 to 13 July, 6 am to 2 pm.", "early shift", 6, dt.datetime(2025, 7, 10, 14)),
+        (
+            "The roster's out and they've put me on nights: 8 pm to 8 am, every night from Thursday 10 July to Sunday 13 July.",
+            "night shift",
+            20,
+            dt.datetime(2025, 7, 11, 8),
+        ),
+        (
+            "I'm on nights again at the hospital. It's 8 pm to 8 am, every night from Thursday 10 July to Sunday 13 July.",
+            "night shift",
+            20,
+            dt.datetime(2025, 7, 11, 8),
+        ),
+        (
+            "I'm doing the night shift at the bakery each night from 10 to 13 July, 10 pm to 6 am.",
+            "night shift",
+            22,
+            dt.datetime(2025, 7, 11, 6),
+        ),
+        (
+            "They've got me down for lates, every day from 10 to 13 July, 14:00 to 22:00.",
+            "late shift",
+            14,
+            dt.datetime(2025, 7, 10, 22),
+        ),
     ],
 )
 def test_shifts_of_a_stretch_stand_on_each_of_its_days(text: str, title: str, first: int, closes: dt.datetime) -> None:
@@ -44,6 +68,10 @@ def test_shifts_of_a_stretch_stand_on_each_of_its_days(text: str, title: str, fi
     [
         "My sister is on nights from 10 to 13 July, 7 pm to 7 am.",
         "I was on nights from 20 to 23 February, 7 pm to 7 am.",
+        "My sister is on nights every night from 10 to 13 July, 8 pm to 8 am.",
+        "My sister is on nights again. It's 8 pm to 8 am, every night from 10 to 13 July.",
+        "I'm on nights. It's the film festival from 10 to 13 July.",
+        "The chemist is open nights, every night from 10 to 13 July, 8 pm to 8 am.",
         "Do I work nights from 20 to 23 August, 19:00 to 07:00?",
     ],
 )

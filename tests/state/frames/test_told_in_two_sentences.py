@@ -1,5 +1,7 @@
 """Events of which one sentence tells what they are and the other when, and those to which somebody says they come."""
 
+# ruff: noqa: E501  (sentences are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -102,3 +104,49 @@ def test_a_thing_is_lent_or_needed_over_all_its_days(text: str, resource: str, l
     assert event["resource"] == resource
     assert isinstance(end, dt.datetime)
     assert (end.month, end.day) == last
+
+
+@pytest.mark.parametrize(
+    ("text", "title", "hours"),
+    [
+        (
+            "The matron asked who could work on the first Saturday of April. I put my name down for the day shift, from seven to seven.",
+            "day shift",
+            (7, 19),
+        ),
+        (
+            "The ward is short of nurses on 5 April. So I said yes to the late shift, 2 pm to 10 pm.",
+            "late shift",
+            (14, 22),
+        ),
+        (
+            "They're looking for volunteers for Saturday 5 April. I signed up for the bar, 10 am to 2 pm.",
+            "bar",
+            (10, 14),
+        ),
+        ("My boss wanted to know who could cover the shop on 5 April. I said I'd do it.", "cover the shop", None),
+    ],
+)
+def test_what_hands_were_wanted_for_is_taken_on(text: str, title: str, hours: tuple[int, int] | None) -> None:
+    (event,) = _events(text)
+    start, end = event["start"], event.get("end")
+    assert str(event["title"]).removesuffix(" (accepted)") == title
+    assert isinstance(start, dt.datetime)
+    assert start.date() == dt.date(2025, 4, 5)
+    if hours is not None:
+        assert isinstance(end, dt.datetime)
+        assert (start.hour, end.hour) == hours
+
+
+@pytest.mark.parametrize(
+    "behind",
+    [
+        "I said no.",
+        "My colleague put her name down for the day shift.",
+        "I nearly put my name down for the day shift.",
+        "I said I would think about it.",
+        "I agreed with her that it is unfair.",
+    ],
+)
+def test_what_others_want_hands_for_is_not_taken_on(behind: str) -> None:
+    assert not _events(f"The matron asked my sister who could work on the first Saturday of April. {behind}")

@@ -1,10 +1,13 @@
 """Spots of shifts over several days: "I'm on nights from 10 to 13 July, 7 pm to 7 am each"."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
 import re
 
+from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.hours import times
@@ -12,6 +15,7 @@ from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.taking_part import takes_part
 from usercode.state.frames.spots.whose import stated
+from usercode.state.frames.tokens import tokenize
 
 _WORKED = re.compile(
     r" (?:on|work|working|doing|do|covering|cover|down for|rostered for|scheduled for|have|have got|'ve got|"
@@ -27,13 +31,32 @@ _NOT_WORKED = re.compile(
 )
 
 
-def _hours(line: Line, at: int) -> tuple[dt.time | None, dt.time | None]:
-    """Return from when to when a shift lasts: as the line tells it, or the date that took in its hours."""
+def _hours(line: Line) -> tuple[dt.time | None, dt.time | None]:
+    """Return from when to when a shift lasts: as the line tells it, or a date of it that took in its hours."""
     opens, closes = times(line.tokens, line.text)
-    within = _WITHIN.search(line.tokens[at].text)
+    within = next((m for t in line.tokens if t.kind == "date" and (m := _WITHIN.search(t.text))), None)
     if opens is not None or within is None:
         return opens, closes
     return _clock(within["first"]), _clock(within["last"])
+
+
+_UNTIL = re.compile(r"FREQ=DAILY;UNTIL=(\d{4})(\d\d)(\d\d)\Z")
+
+
+def _days(line: Line) -> tuple[dt.date, dt.date] | None:
+    """Return the first and the last day of the stretch that a line tells, be it as "every night from"."""
+    days = over_days(line, line.scene)
+    until = _UNTIL.match(str(days.get("recurrence") or ""))
+    if until is not None:
+        return days["start"].date(), dt.date(*(int(n) for n in until.groups()))
+    if days.get("all_day"):
+        return days["start"].date(), days["end"].date()
+    for mention in (t.value for t in line.tokens if t.kind == "date" and isinstance(t.value, Mention)):
+        until = _UNTIL.match(mention.recurring)
+        last = dt.date(*(int(n) for n in until.groups())) if until is not None else None
+        if last is not None and line.scene.today <= mention.first < last:
+            return mention.first, last
+    return None
 
 
 _CLOCK = r"\d{1,2}(?:[:.]\d\d(?: ?[ap]\.?m)?| ?[ap]\.?m)"
@@ -48,28 +71,60 @@ def _clock(text: str) -> dt.time | None:
     return dt.time(hour, minute) if hour < 24 and minute < 60 else None
 
 
+_MINE = re.compile(
+    r" my (?P<kind>night|late|early|evening|day|morning|twilight) shifts? (?:is|are|'re|will be|runs?|goes|go|lasts?|starts?|begins?|falls?|fall) "
+)
+_GOES_ON = re.compile(
+    r"\A (?:(?:so|and) )?(?:(?:it|they|that) (?:is|are|'s|'re|runs?|goes|go|will be) (?:from |every |each |all )?)?<[ndo]\d+> "
+)
+
+
+def _told_before(line: Line) -> re.Match[str] | None:
+    """Return what the sentence before tells of shifts of which a line goes on to tell the hours of each day."""
+    if not _GOES_ON.match(line.text):
+        return None
+    before = f" {' '.join(t.low for t in tokenize(line.scene.before))} "
+    told = _WORKED.search(before)
+    ours = re.search(r" (?:i|we|me|us) ", before)
+    return told if ours and not _NOT_WORKED.search(before) and not before.rstrip().endswith("?") else None
+
+
 def shifts(line: Line) -> list[Reading]:
     """Read the shifts that the speaker works on each day of a stretch, with the hours that the line gives them."""
-    found = _WORKED.search(line.text)
+    mine = _MINE.search(line.text)
+    found = _WORKED.search(line.text) or mine
+    before = _told_before(line) if found is None else None
+    found = found or before
     kind = found["kind"] if found is not None else "early" if _EARLIES.search(line.text) else ""
     at = next((k for k, t in enumerate(line.tokens) if t.kind == "date"), None)
     if found is not None and found[0].startswith(" on the ") and line.text.startswith("of ", found.end()):
         return []  # "they have the flat on the nights of 8 and 9 July"
-    if not kind or at is None or not stated(line) or _NOT_WORKED.search(line.text) or not takes_part(line, at):
+    if (
+        not kind
+        or at is None
+        or not stated(line)
+        or _NOT_WORKED.search(line.text)
+        or not (before or mine or takes_part(line, at))
+    ):
         return []
-    days = over_days(line, line.scene)
-    opens, closes = _hours(line, at)
-    if not days.get("all_day"):
+    days = _days(line)
+    if days is None:
+        return []
+    first, last = days
+    note = f"{line.scene.before} {line.scene.text}".strip() if before is not None else line.scene.text
+    opens, closes = _hours(line)
+    if before is not None and (opens is None or closes is None):
         return []
     if opens is None or closes is None:
-        title = f"{kind} shift"
-        return [
-            Reading(
-                collection="calendar.events",
-                values={"title": title, **days, "status": "planned", "_note": line.scene.text},
-            )
-        ]
-    first, last = days["start"].date(), days["end"].date()
+        whole: dict[str, Value] = {
+            "title": f"{kind} shift",
+            "start": dt.datetime.combine(first, dt.time()),
+            "end": dt.datetime.combine(last, dt.time(23, 59)),
+            "all_day": True,
+            "status": "planned",
+            "_note": note,
+        }
+        return [Reading(collection="calendar.events", values=whole)]
     if (last - first).days >= _MOST:
         return []
     made: list[Reading] = []
@@ -79,7 +134,7 @@ def shifts(line: Line) -> list[Reading]:
             "start": dt.datetime.combine(day, opens),
             "end": dt.datetime.combine(day + dt.timedelta(days=closes <= opens), closes),
             "status": "planned",
-            "_note": line.scene.text,
+            "_note": note,
         }
         made.append(Reading(collection="calendar.events", values=values))
     return made

@@ -251,7 +251,7 @@ def _on(entry: Entry, moment: dict[str, Value]) -> bool:
 
 _MINDS = (
     r"(?:(?:look|looking|looks|see|seeing) (?:to|after)|mind|minds|minding|(?:baby|house|dog|pet|cat)[- ]?sit\w*|sit|sits|sitting|have|has|having|watch\w*|feed\w*|walk\w*|collect\w*|"
-    r"pick\w* up|tak(?:e|es|ing)|do|does|doing|cover\w*|help\w*|run|runs|running|cook\w*|clean\w*|drive|drives|driving|play|plays|playing|come|comes|coming|be here|be there|stay\w*|get\w* (?:\S+ ){1,3}?(?:up|ready|dressed|off|to (?:school|nursery|bed))|in charge|stand\w* in|fill\w* in|feeds?|put\w* (?:\S+ ){1,4}?to bed|takes? over|step\w* in|hold\w* the fort|keep\w* an eye|let\w* (?:\S+ ){1,4}?(?:in|out)|water\w*|giv(?:e|es|ing) (?:\S+ ){1,4}?(?:food|dinner|tea|supper|breakfast|lunch|pills?|tablets?|medicine|insulin))"
+    r"pick\w* (?:\S+ ){0,3}?up|tak(?:e|es|ing)|do|does|doing|cover\w*|help\w*|run|runs|running|cook\w*|clean\w*|drive|drives|driving|play|plays|playing|come|comes|coming|be here|be there|stay\w*|get\w* (?:\S+ ){1,3}?(?:up|ready|dressed|off|to (?:school|nursery|bed))|in charge|stand\w* in|fill\w* in|feeds?|put\w* (?:\S+ ){1,4}?to bed|takes? over|step\w* in|hold\w* the fort|keep\w* an eye|let\w* (?:\S+ ){1,4}?(?:in|out)|water\w*|giv(?:e|es|ing) (?:\S+ ){1,4}?(?:food|dinner|tea|supper|breakfast|lunch|pills?|tablets?|medicine|insulin))"
 )
 """What somebody is counted on for."""
 

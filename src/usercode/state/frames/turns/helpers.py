@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import SUBJECTS
+from usercode.state.frames.genders import gender_of
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.places import PLACES
@@ -141,8 +142,10 @@ def _away_by(told: Told, at: int) -> str:
             return who
     if who := _named_away(said) or _by_word_from(said):
         return who
-    they = _THEY.search(said.line)
     before = told.said[at - 1] if at else None
+    if who := _kin_away(said, before):
+        return who
+    they = _THEY.search(said.line)
     if they is None or before is None or before.sense.asks:
         return ""
     named = {who for who, _ in _helpers_in(told, before)}
@@ -208,6 +211,47 @@ def _is_doubtful(lead: str, on: str, before: str) -> bool:
     return unsure or bool(_WITH_US.search(f"{before} "))
 
 
+_ADULTS = (
+    r"(?:mother-in-law|father-in-law|sister-in-law|brother-in-law|parents-in-law|grandmother|grandfather|grandma|grandpa|granny|grandparents|gran|nana|nan|oma|opa|"
+    r"mother|mum|mom|father|dad|parents|sister|brother|aunt|auntie|uncle|cousin|neighbou?r|wife|husband|partner|best friend|friend|flatmate|godmother)"
+)
+_HOLIDAY = r"(?:holidays?|vacations?|cruise|trip|tour|retreat|pilgrimage|safari|honeymoon|trek|cure|rehab|getaway|expedition|city break|(?:spa|yoga|wellness|thermal|health|detox|silent|meditation|ski|skiing|walking|hiking|cycling|bridge|painting|golf|coach) (?:stay|weeks?|break|weekend|treatment|course|camp)|(?:week|fortnight|ten days|<s\d+>|month) (?:at|in|by|on) )"
+_GOES_AWAY = re.compile(
+    rf"(?:\A |[,;:.–—!] )(?:so |and |well |, |my |our )*(?P<who>{_ADULTS})(?: and (?:my |our )?{_ADULTS})? (?:(?:has|have|'s|'ve|had|is|are|just|finally|already|now|also|got|been) )*"
+    rf"(?:book(?:ed|ing)|reserved|arranged|planned|got|been given|been prescribed|prescribed|been granted|granted|treated (?:herself|himself|themselves) to|signed up for|won|going on|off on|doing|having|taking|on|going for|off for|off to|going to) "
+    rf"(?:(?!(?:me|us|i|we|our|my|not|n't|for|with|and|but|if) )(?:[^\s<>,;.]+|<[ns]\d+>) ){{0,5}}?{_HOLIDAY}"
+)
+"""Who of the speaker's circle is told to have a stay away before them: "my mother has booked her spa stay"."""
+_IS_AWAY_THEN = re.compile(
+    rf"\A (?:and |so )*(?:(?P<they>he|she|they) (?:(?:'s|'ll|'re|is|are|will|be|going to) )*(?:there|away|gone|off|{_GONE}|stay(?:s|ing)?(?: there)?|goes|going|leaves|leaving|travels|travelling|in [^\s<>,;.]+) "
+    r"|(?:it|that|the (?:\S+ ){0,2}?(?:stay|trip|cruise|holiday|tour|retreat|cure|week)) (?:'s|is|runs|goes|lasts|will be|takes place) )(?:on |all )*(?:from |between |for )?(?:the )?<d\d+> "
+)
+"""How the next sentence tells when they are there: "she is there from 3 to 10 March"."""
+_OF_THE_HOUSE = word_set("wife husband partner")
+"""Who books for the speaker, too, where nothing tells that they go alone."""
+_AT_ONCE = re.compile(r"(?:[^\s<>,;.]+ ){0,5}?(?:, )?(?:from |between )?<d\d+> ")
+
+
+def _kin_away(said: Said, before: Said | None) -> str:
+    """Return who of the speaker's circle a sentence tells to be on a stay away that it or the one before names."""
+    here = _GOES_AWAY.search(said.line)
+    if here is not None and _AT_ONCE.match(said.line, here.end()):
+        return "" if _is_open(said.line) or here["who"] in _OF_THE_HOUSE else here["who"]
+    then = _IS_AWAY_THEN.match(said.line)
+    told = _GOES_AWAY.search(before.line) if then is not None and before is not None and before.sense.tells else None
+    if then is None or told is None or before is None or before.sense.asks:
+        return ""
+    if then["they"] is None and told["who"] in _OF_THE_HOUSE:
+        return ""
+    gender = gender_of(told["who"])
+    fits = then["they"] in (None, "they") or not gender or gender == {"he": "m", "she": "f"}[then["they"]]
+    return told["who"] if fits and not _is_open(before.line) and not _is_open(said.line[: then.end()]) else ""
+
+
+def _is_open(line: str) -> bool:
+    return bool(_NOT_SO.search(line) or _DENIED.search(line) or _WITH_US.search(line))
+
+
 _NEWS = re.compile(
     r"(?:\A|[,;.] )(?: ?(?:just|so|also|today|i|we|'ve|have|finally))* ?(?:(?:got|had|received|have|there was|here 's) (?:(?:a|an|another|some|this|the) )?(?:\S+ )?)?"
     r"(?:(?:text|message|call|note|e-?mail|mail|postcard|letter|word|whatsapp|voicemail|news|heard|update)s? from|(?:spoke|talked|chatted|caught up|was on the phone) (?:to|with)) (?P<who>[^:;–—.]{2,60}?)(?:[:;–—]|-|,(?= (?:s?he|they) )) "
@@ -263,11 +307,22 @@ def _known(told: Told) -> Iterator[str]:
             yield str(entry.values.get("name") or "").split()[0]
 
 
+_SAME_KIN = (
+    ("mother", "mum", "mom", "mam", "mama", "mummy", "mommy"),
+    ("father", "dad", "papa", "daddy"),
+    ("grandmother", "grandma", "gran", "granny", "nan", "nana", "oma"),
+    ("grandfather", "grandpa", "granddad", "grandad", "opa"),
+)
+"""Words for one and the same of the speaker's family."""
+
+
 def also_called(told: Told, traveller: str) -> str:
     """Return a pattern of the names under which one who is away may be told of: "rosalba", "our nanny"."""
     names = [re.escape(traveller.lower().replace("'s ", " 's "))]
     if re.fullmatch(HELPER, traveller.lower()):
         names = [rf"(?:(?:my|our|the) )?{names[0]}"]
+    if kin := next((set_ for set_ in _SAME_KIN if traveller.lower() in set_), None):
+        names = [rf"(?<!'s )(?<!his )(?<!her )(?<!their )(?:{'|'.join(kin)})"]
     for entry in told.entries(CONTACTS):
         name, relation = (str(entry.values.get(k) or "").lower() for k in ("name", "relation"))
         if entry.retired or not relation or not name:

@@ -218,3 +218,77 @@ def _called(who: Sequence[Token]) -> str:
         run = run[1:]
     text = text_of(run)
     return text[:1].lower() + text[1:] if run and run[0].low in ("the", "her", "his", "their") else text
+
+
+_BEDS_ELSEWHERE = (
+    r"(?:hotels?|b&b|b & b|bed and breakfast|guest ?house|airbnb|air bnb|hostel|inn|motel|holiday (?:let|flat|home|apartment|cottage)|rental|self-catering|apartment|"
+    r"caravan|camper(?: ?van)?|motorhome|campsite|tent|pension|aparthotel|serviced flat|youth hostel|travelodge|premier inn|ibis)"
+)
+_THEM = r"(?:he|she|they|both of them|all of them)"
+_IS_THEIRS = re.compile(
+    rf"(?: (?P<who>{_THEM})|(?P<name> [^\s<>,;.]+)) (?:(?:'s|'ve|'ll|'re|is|are|has|have|will|be|been|got|already|actually|just|though|all|both|this time|,|going to) )*"
+    rf"(?:stay(?:s|ing)?|sleep(?:s|ing)?|put(?:s|ting)? up|lodg(?:e|es|ing)|book(?:s|ed|ing)?|got|found|rented|renting|reserved|taken|taking|took|takes|has|have|having|checked|camp(?:s|ing)?|gone for) "
+    rf"(?:(?:himself|herself|themselves|up|in|into|at|a|an|the|their|her|his|own|for|room|rooms|bed|beds|of) |(?!(?:not|n't|our|my|us|me|no|with|here|any|every|but|and|because|until|if|dinner|lunch|breakfast|supper|drinks|tea|meetings?|conference|wedding|party|job|work|shift|interview|course|reception|talk|appointment|massage) )[^\s<>,;.]+ ){{0,6}}?{_BEDS_ELSEWHERE} "
+)
+"""How guests are told to sleep elsewhere: "she's got herself a hotel near the station"."""
+_WITH_OTHERS = re.compile(
+    rf" {_THEM} (?:(?:'s|'ve|'ll|'re|is|are|has|have|will|be|going to|actually|all|both) )*(?:stay(?:s|ing)?|sleep(?:s|ing)?) (?:over )?(?:with|at) (?!(?:us|me|ours|mine|our|my (?:place|house|flat|home)|home|night) )[^\s<>,;.]+ "
+    rf"| {_THEM} (?:(?:'s|'ll|'re|is|are|will|do|does|wo) )*(?:not|n't) (?:be |going to (?:be )?|actually |even |want to |need to )*(?:stay(?:s|ing)?|sleep(?:s|ing)?)(?: over)? (?:with us|with me|here|at {_OURS}|in (?:our|the) (?:house|flat|guest room|spare room)|overnight) "
+    rf"| {_THEM} (?:(?:'s|'ll|'re|is|are|will|do|does|wo) )*(?:not|n't) (?:be |going to |actually |even )*need(?:s|ing)? (?:a |the |our )(?:bed|guest room|spare room|room|spare bed) "
+)
+"""How guests are told to sleep at somebody else's, or not at the speaker's."""
+_NO_BED_THERE = re.compile(
+    r" (?:if|unless|whether|might|may(?! <)|maybe|perhaps|would|could|should|wanted|wants?|looked|look(?:s|ing)?|thinking|thought|usually|normally|always|last (?:time|year)|used to|cancel\w*|full|fully|expensive|pricey|hates?|rather than|"
+    r"instead of|offered|until|till|before|after|was|were|had) "
+)
+_WITH_US_AFTER_ALL = re.compile(
+    rf" (?:cancel\w*|fell through|full|(?:stay(?:s|ing)?|sleep(?:s|ing)?|com(?:e|es|ing)) (?:back )?(?:here|to {_OURS}|with us|with me|at {_OURS}|in our)|needs? (?:our|a bed)|bar|restaurant|lobby) "
+)
+"""What behind it tells that they sleep at the speaker's all the same, or only eat there."""
+
+
+def lodged_elsewhere(told: Told) -> list[Finding]:
+    """Whose bed at the speaker's is not needed, because a sentence of this turn says that they sleep elsewhere."""
+    stays = [e for e in told.entries(EVENTS) if not e.retired and _takes_a_bed(e)]
+    out: list[Finding] = []
+    for said in told.said if stays else ():
+        sleeps = _IS_THEIRS.search(said.line) or _WITH_OTHERS.search(said.line)
+        if sleeps is None or said.sense.asks or not said.sense.tells or _is_undone(said, sleeps):
+            continue
+        found = [e for e in stays if _is_meant(said, sleeps, e)]
+        if len(found) != 1 or any(f.entry is found[0] for f in out):
+            continue
+        entry, facts = found[0], (said.fact,)
+        if entry.record is not None:
+            out.append(Finding(collection=EVENTS, entry=entry, values={"status": "cancelled"}, facts=facts))
+        else:
+            out.append(Finding(collection=EVENTS, entry=entry, facts=facts, retires=True))
+    return out
+
+
+def _is_undone(said: Said, sleeps: re.Match[str]) -> bool:
+    """Whether the words up to where guests are told to sleep, or those behind it, leave it open or take it back."""
+    behind = f" {said.line[sleeps.end() :]} "
+    return bool(_NO_BED_THERE.search(said.line[: sleeps.end()]) or _WITH_US_AFTER_ALL.search(behind))
+
+
+def _takes_a_bed(entry: Entry) -> bool:
+    """Whether an event is the stay of guests at the speaker's that is still to come."""
+    room = str(entry.values.get("resource") or "").lower() in ("guest room", "spare room")
+    planned = entry.values.get("status") == "planned"
+    return planned and room and str(entry.values.get("title") or "").endswith(" staying")
+
+
+def _is_meant(said: Said, sleeps: re.Match[str], entry: Entry) -> bool:
+    """Whether a sentence that tells where somebody sleeps is about the guests of a stay: by name, or as "she" in its turn."""
+    name = (sleeps.groupdict().get("name") or "").strip()
+    title = {w.removesuffix("'s") for w in str(entry.values["title"]).lower().split()} - {
+        "staying",
+        "and",
+        "the",
+        "her",
+    }
+    if name:
+        return name in title
+    named_here = bool(title & {t.low for t in said.tokens})
+    return entry.record is None or named_here
