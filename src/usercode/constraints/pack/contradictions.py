@@ -224,6 +224,9 @@ def owed_alerts(transfer, today):
     of_a_thing = any(f" {word} of " in note(transfer).lower() for word in OWN_PART)
     if told & PART_OF_A_SUM or not (more or told & OWN_PART) or not (shared or (told & OWN_PART and not of_a_thing)):
         return
+    apart = purpose(transfer) and purpose(debt) and not purpose(transfer) & purpose(debt)
+    if (apart and not more) or pays_more(transfer, shared):
+        return
     if record_currency(transfer) and debt.currency and transfer.currency != debt.currency:
         return
     verb = "sent" if transfer.status == "done" else "are about to send"
@@ -234,6 +237,15 @@ def owed_alerts(transfer, today):
         evidence=[transfer, debt],
         due=on if on >= today else None,
     )
+
+
+def pays_more(transfer, shared):
+    """Whether an order is told to be for what is owed and for something else: "that's the tickets and dinner"."""
+    told = [word.strip(",.;:!?()") for word in note(transfer).lower().split()]
+    for at, word in enumerate(told):
+        if word in ("and", "plus") and at and content(told[at - 1]) & shared:
+            return True
+    return False
 
 
 def record_currency(record):
