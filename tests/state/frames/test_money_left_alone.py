@@ -122,3 +122,18 @@ def test_a_rent_of_another_household_goes_to_no_account_on_record():
     assert [] == [
         t for t in _of("finance.transfers", details, ("2025-04-02", text)) if t.get("recipient") == "landlord"
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "paid"),
+    [
+        ("He's just sent Hollard R9,840 for the Polo's yearly insurance so I won't have to think about it.", 2),
+        ("My husband has paid Hollard R9,840 for the insurance of the Polo.", 2),
+        ("Sipho sent Hollard R9,840 for his Golf's insurance.", 1),
+        ("My brother paid Hollard R9,840 for his own Polo.", 1),
+        ("Sipho said thanks that I sent Hollard R9,840 for the Polo's yearly insurance.", 1),
+    ],
+)
+def test_a_bill_that_another_pays_as_well_is_paid_twice(text, paid):
+    first = ("2025-03-10", "Paid the yearly insurance for the Polo this morning, R9,840 to Hollard.")
+    assert paid == len(_of("finance.payments", first, ("2025-03-18", text)))

@@ -334,6 +334,7 @@ READERS: tuple[Reader, ...] = (
     expected_money.accounts,
     expected_money.bought,
     paid_with.paid_with,
+    paid_again.by_another,
     paid_again.again,
     expected_travel.journeys,
     expected_travel.moved,
