@@ -137,3 +137,15 @@ def test_a_rent_of_another_household_goes_to_no_account_on_record():
 def test_a_bill_that_another_pays_as_well_is_paid_twice(text, paid):
     first = ("2025-03-10", "Paid the yearly insurance for the Polo this morning, R9,840 to Hollard.")
     assert paid == len(_of("finance.payments", first, ("2025-03-18", text)))
+
+
+@pytest.mark.parametrize(
+    ("text", "recipients"),
+    [
+        ("I told the bank: on 20 June the 3,000 dollars from the boat go to my cousin Tomás.", ["Tomás"]),
+        ("We go to Rome on 20 June, my ticket was 50 pounds.", []),
+        ("The kids go to camp on 20 June, it's 300 pounds for us.", []),
+    ],
+)
+def test_who_goes_somewhere_is_sent_no_money(text, recipients):
+    assert recipients == [t["recipient"] for t in _of("finance.transfers", text)]

@@ -51,7 +51,7 @@ _GETS = (
 )
 """How a turn tells who gets a sum; each is tried over all its sentences before the next."""
 _IS_PAID = re.compile(
-    r" (?:transfer\w*|payable|to be paid|pay|owed?|owes|gets? (?:<m\d+> )?(?:\S+ )?from (?:me|us)|goes to|due|e-banking|ebanking|online banking|banking|bank|execution|executed|remit\w*|"
+    r" (?:transfer\w*|payable|to be paid|pay|owed?|owes|gets? (?:<m\d+> )?(?:\S+ )?from (?:me|us)|goes to|<m\d+> (?:(?!i |we |they |you )[^\s,;:.!?]+ ){0,4}?go to|due|e-banking|ebanking|online banking|banking|bank|execution|executed|remit\w*|"
     r"wire|standing order|payment|bill|send) "
 )
 _OURS = re.compile(r" (?:i|we|me|us|my|our|please|note|remember|reminder) ")
