@@ -224,6 +224,9 @@ def owed_alerts(transfer, today):
     of_a_thing = any(f" {word} of " in note(transfer).lower() for word in OWN_PART)
     if told & PART_OF_A_SUM or not (more or told & OWN_PART) or not (shared or (told & OWN_PART and not of_a_thing)):
         return
+    apart = purpose(transfer) and purpose(debt) and not purpose(transfer) & purpose(debt)
+    if (apart and not more) or pays_more(transfer, shared):
+        return
     if record_currency(transfer) and debt.currency and transfer.currency != debt.currency:
         return
     verb = "sent" if transfer.status == "done" else "are about to send"
@@ -236,6 +239,15 @@ def owed_alerts(transfer, today):
     )
 
 
+def pays_more(transfer, shared):
+    """Whether an order is told to be for what is owed and for something else: "that's the tickets and dinner"."""
+    told = [word.strip(",.;:!?()") for word in note(transfer).lower().split()]
+    for at, word in enumerate(told):
+        if word in ("and", "plus") and at and content(told[at - 1]) & shared:
+            return True
+    return False
+
+
 def record_currency(record):
     """The currency of a record, if it has one."""
     return getattr(record, "currency", None)
@@ -246,6 +258,7 @@ def contradiction_alerts(transfer, today):
     recipient = transfer.recipient or transfer.requested_by
     if not recipient:
         return
+    yield from same_money_alerts(transfer, today)
     for other in by(finance.transfers, "recipient", recipient):
         if other is transfer or not is_planned(other, today):
             continue
@@ -267,6 +280,34 @@ def contradiction_alerts(transfer, today):
                 evidence=[first, second],
                 due=on_day(second.date),
             )
+
+
+def same_money_alerts(transfer, today):
+    """One sum ordered to two people for one day: "the 3,000 dollars from the boat go to Ana", "... to Tomás"."""
+    for other in finance.transfers:
+        if other is transfer or not is_planned(other, today) or not recorded_after(transfer, other):
+            continue
+        if other.amount != transfer.amount or transfer.date is None or other.date != transfer.date:
+            continue
+        if not other.recipient or alike(other.recipient, transfer.recipient or ""):
+            continue
+        if not come_from(transfer) & come_from(other) or content(note(transfer) + " " + note(other)) & OF_MANY:
+            continue
+        yield Alert(
+            severity="critical",
+            message=f"The same {money(transfer.amount, transfer.currency)} is ordered twice for "
+            f"{day(transfer.date)}: first to {other.recipient}, and later to {transfer.recipient}. Settle who gets it "
+            f"before any money moves.{quote(other)}",
+            evidence=[transfer, other],
+            due=on_day(transfer.date),
+        )
+
+
+def come_from(transfer):
+    """What the very money of an order is told to come from: "boat" of "the 3,000 dollars from the boat"."""
+    told = [word.strip(",.;:!?()") for word in note(transfer).lower().split()]
+    pairs = zip(told, told[1:], told[2:])
+    return {last for first, middle, last in pairs if first == "from" and middle == "the"} - ACCOUNT_WORDS
 
 
 def is_one_purpose(one, other):
@@ -425,6 +466,11 @@ FINANCE_CONFLICT = Conflict(
             "FOR_WHAT",
             frozenset({"as", "covering", "for", "ref", "reference", "subject", "toward", "towards"}),
             "before it",
+        ),
+        Constant(
+            "OF_MANY",
+            frozenset({"another", "each", "half", "other", "share", "too", "also", "instead"}),
+            "words of several sums that come from one thing",
         ),
         Constant("BEHIND", frozenset({"and", "at", "by", "from", "in", "on", "so", "to", "via", "with"}), "after it"),
         Constant(

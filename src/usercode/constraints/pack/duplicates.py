@@ -102,7 +102,23 @@ def is_one_purpose(earlier, payment):
         return True
     if (first | second) & BILLS and payment.amount % ROUND:
         return True
-    return is_for_one(earlier, payment)
+    return is_for_one(earlier, payment) or is_one_year(earlier, payment)
+
+
+def is_one_year(earlier, payment):
+    """Whether two payments were told to be for one thing that is paid once a year: "the Polo's yearly insurance"."""
+    first, second = content(note(earlier)), content(note(payment))
+    things = first & second - content(payee_of(earlier)) - YEARLY
+    one, other = named_in(earlier), named_in(payment)
+    apart = one and other and not one & other
+    return not apart and bool((first | second) & YEARLY) and sum(word.isalpha() for word in things) > 1
+
+
+def named_in(payment):
+    """What a payment was told beside its payee by a name with a capital: "polo" of "the Polo's yearly insurance"."""
+    told = [word.strip(",.;:!?()").removesuffix("'s").removesuffix("’s") for word in note(payment).split()[1:]]
+    names = {word.lower() for word in told if word.isalpha() and word[0].isupper() and len(word) > 1}
+    return names - {word.lower() for word in payee_of(payment).split()}
 
 
 def is_for_one(earlier, payment):
@@ -268,6 +284,7 @@ FINANCE_DUPLICATE = Conflict(
             frozenset({"again", "double", "doubled", "duplicate", "twice"}),
             "told of one day, it went out twice",
         ),
+        Constant("YEARLY", frozenset({"annual", "annually", "yearly"}), "what is paid once a year"),
         Constant("BILLS", frozenset({"bill", "invoice", "statement"}), "what a sum is asked for once with"),
         Constant(
             "PAID_ONCE",

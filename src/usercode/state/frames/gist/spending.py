@@ -29,6 +29,7 @@ from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.gist.servicenames import service
 from usercode.state.frames.limits import HABITS, PERIODS, for_the_period
 from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.not_spent import is_for_them, is_not_spent
 from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spending import related
@@ -429,10 +430,16 @@ def spent(sense: Sense) -> list[Reading]:
         or (not sense.sums and re.search(r" (?:limit|ban|cap|rule|budget) ", sense.line.text))
     ):
         return []
-    fit = [e for e in rules(sense) if not goes_into(e, sense.line.text)]
+    fit = [e for e in rules(sense) if not goes_into(e, sense.line.text) and is_for_them(sense.line.text, e)]
     unspent = is_only_offered(sense.line.text) or any(p.search(sense.line.text) for p in (ON_LOAN, _HAD_COST))
     unspent = unspent or bool(SOME_DAY.search(sense.scene.text) or _COMES_IN_FROM.search(sense.line.text))
-    if not fit or unspent or is_bought_by_others(sense) or RESISTED.search(sense.scene.whole):
+    if (
+        not fit
+        or unspent
+        or is_not_spent(sense.scene.text, fit)
+        or is_bought_by_others(sense)
+        or RESISTED.search(sense.scene.whole)
+    ):
         return []
     sums = sense.sums or (sense.loose_sums if any(e.values["max_amount"] for e in fit) else [])
     kept_from = [h for h in sense.hits.get("unbought", ()) if not h.start or sense.tokens[h.start - 1].low != "not"]

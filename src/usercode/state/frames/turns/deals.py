@@ -22,6 +22,7 @@ from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Span
 from usercode.state.frames.turns.expected_money import is_somebody_elses
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 SERVICES, TASKS = "finance.subscriptions", "household.deadlines"
@@ -58,7 +59,7 @@ _NOT_OURS = re.compile(
     r" (?:saw|seen|spotted|advert\w*|flyer|leaflet|poster|newsletter|they offer(?:ed)?|offered (?:me|us)|(?:is|are) offering|"
     r"could (?:get|have)|might|maybe|perhaps|considering|tempted|thinking (?:of|about)|if (?:i|we) (?:sign|join|take|switch|"
     r"buy|order|get)|would have|was on|were on|used to|last year|turned (?:it|them|that) down|did not take|not interested|"
-    r"said no|declined|ended|expired|ran out|finished|stopped|lapsed) "
+    r"said no|not for (?:me|us)|no thanks|hates?|novel|story|joke|jok(?:es|ing|ed)|declined|ended|expired|ran out|finished|stopped|lapsed) "
 )
 """What tells of an offer that the speaker is not on, or no longer."""
 _OURS = re.compile(r" (?:i|we|my|our|me|us) ")
@@ -85,7 +86,7 @@ _NAMED = tuple(
 _NO_THING = word_set(
     "offer deal price rate discount promotion promo campaign interest month year day week bill money it that this they rest "
     "balance end total whole thing moment first amount cost costs card january february march april may june july august "
-    "september october november december generosity them phone company bank website letter email"
+    "september october november december teenager street corner town village neighbourhood road generosity them phone company bank website letter email"
 )
 
 
@@ -182,6 +183,7 @@ def _name(near: list[Said]) -> tuple[str, Said]:
                     run
                     and not theirs
                     and run[-1].low not in _NO_THING
+                    and run[-1].low not in PEOPLE
                     and not own <= _NO_THING
                     and all(t.kind == "word" for t in run)
                 ):

@@ -21,6 +21,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.services import is_charged_to_another
 from usercode.state.frames.gist.spending import RESISTED, TO_SOMEBODY, called, is_told_over, plain_subject, spent_on
 from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.not_spent import is_for_them, is_not_spent
 from usercode.state.frames.phrases import last_day
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.sums import times, total
@@ -313,7 +314,12 @@ def bought(told: Told) -> list[Finding]:
         rule = _rule_named([e for e in rules if e not in given], near)
         rule = rule or next((e for e in reversed(given) if _is_given(e, told, said)), None)
         behind = told.said[at + 1 : at + 2]
-        if rule is None or not _is_had(said, place, near, behind):
+        if (
+            rule is None
+            or is_not_spent(told.text, [rule])
+            or not any(is_for_them(s.line, rule) for s in told.said)
+            or not _is_had(said, place, near, behind)
+        ):
             continue
         money = times(said.tokens, place)
         gone = _misread(told, said)

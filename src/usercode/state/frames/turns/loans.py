@@ -17,6 +17,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.sums import total
 from usercode.state.frames.turns.told import Finding, Told
+from usercode.state.frames.words import PEOPLE
 
 LIMITS, PAYMENTS, TRANSFERS = "finance.limits", "finance.payments", "finance.transfers"
 _LEAD = "loan to "
@@ -42,7 +43,7 @@ def lent_all_the_same(told: Told) -> list[Finding]:
     """The loan that this turn tells to somebody to whom nothing was to be lent."""
     rules = [e for e in told.entries(LIMITS) if _is_ban(e, told)]
     sums = {m.amount: m for s in told.said for m in s.sense.sums}
-    text = _DID_NOT_HAVE.sub(" ", "".join(s.line for s in told.said))
+    text = _CAME_HOME.sub(" ", _DID_NOT_HAVE.sub(" ", "".join(s.line for s in told.said)))
     if not rules or len(sums) > 1 or not _IS_LOAN.search(text) or not _LEFT_US.search(text) or _NOT_LENT.search(text):
         return []
     if any(s.sense.asks or not s.sense.tells for s in told.said):
@@ -55,6 +56,8 @@ def lent_all_the_same(told: Told) -> list[Finding]:
             if words(who) <= s.words or s.sense.sums or _LEFT_US.search(s.line) or _IS_LOAN.search(s.line)
         ]
         facts = tuple(sorted({s.fact for s in parts}))
+        if goes_elsewhere(told, who):
+            continue
         if not any(words(who) <= s.words for s in parts) or any(
             str(e.values.get("payee") or "").startswith(_LEAD) for e in told.fresh(PAYMENTS)
         ):
@@ -83,6 +86,56 @@ def lent_all_the_same(told: Told) -> list[Finding]:
             Finding(collection=PAYMENTS, values=values, facts=facts),
         ]
     return []
+
+
+_CAME_HOME = re.compile(
+    r" (?:he|she|they|who|[^\s,;.!?]+) (?:is |will |'ll |are )?(?:comes?|came|coming|come) back (?:on|in|at|by|before|next|from|with|when) "
+)
+"""How people come back, and no money."""
+_GIVEN_TO = (
+    re.compile(
+        r" (?:lent|lend|lending|loaned|loan|loaning|sent|send|sending|gave|give|giving|paid|paying|transferred|wired|slipped|handed|advanced|subbed) "
+        r"(?P<who>(?:(?:my|our|the|his|her|their) )?(?:[^\s,;:.!?<]+ ){1,3}?)(?=(?:the |another |a |some |about |over |all )*(?:<m\d+>|money|cash|sum) )"
+    ),
+    re.compile(
+        r" <m\d+> (?:over |across |on )?to (?P<who>(?:(?:my|our|the|his|her|their) )?(?:[^\s,;:.!?<]+ ){1,3}?)(?=[,;:.!?<]|\Z|(?:for|on|who|that|which|and|so|until|by|to) )"
+    ),
+)
+NO_MONEY = re.compile(
+    r" (?:and )?(?:i |we )?(?:gave|give|giving|sent|handed|slipped) (?:him|her|them|[^\s<,;.!?]+) (?:home|away|off|an? (?!loan |sum |hundred |few |couple |bit |little |lot |cheque |check |transfer |advance |amount |<m)|my (?!money |savings |last |cash ))"
+)
+"""What is given and is no money: "gave him a coffee"."""
+_WHOEVER = frozenset(["him", "her", "them", "it", "me", "us", "back", "over", "out"])
+_GAVE_BACK = re.compile(
+    r" (?:(?:has|have|had|'s|'ve|just|finally|already) )*(?:paid|gave|given|sent) (?:me|us|it) (?:all )?back (?!by |in |on |next )| borrow(?:ed|ing|s)? (?:[^\s,;.!?]+ ){0,4}?(?:from|off) (?!me |us )"
+)
+"""How money is told to have come back, or to come from somebody else."""
+
+
+def goes_elsewhere(told: Told, who: str) -> bool:
+    """Whether the money of a turn goes to another one than `who`, comes back from them, or is of their kin."""
+    text = "".join(s.line for s in told.said)
+    own, given = words(who), False
+    lone = re.escape(who.lower())
+    if re.search(rf" {lone} 's (?:[a-z]+ )?(?:{'|'.join(sorted(PEOPLE))}) ", text) and not re.search(
+        rf" {lone} (?!'s )", text
+    ):
+        return True
+    if NO_MONEY.search(text) and len(_LEFT_US.findall(NO_MONEY.sub(" ", text))) == 0:
+        return True  # "he asked me for €350. I gave him a coffee"
+    for said in told.said:
+        for form in _GIVEN_TO:
+            for match in form.finditer(said.line):
+                run = said.between(*match.span("who"))
+                if run[0].low in _WHOEVER or own & {t.low for t in run} or not any(t.kind == "word" for t in run):
+                    return False
+                given = (
+                    given
+                    or run[-1].low in PEOPLE
+                    or is_name(run[-1])
+                    or run[0].low in ("my", "our", "the", "his", "her")
+                )
+    return given or bool(_GAVE_BACK.search(text))
 
 
 _GOES_LATER = re.compile(r" (?:i|we) (?:am|are|'m|'re) \S+ing (?:\S+ ){0,4}?(?=<d\d+> )")
@@ -131,7 +184,7 @@ def shut(told: Told) -> list[Finding]:
     for said in told.said:
         if said.sense.asks or not said.sense.tells or not _SHUT.search(said.line) or len(names) != 1:
             continue
-        if re.search(r" (?:if|unless|might|maybe|would|his|her|their) ", said.line) or any(
+        if re.search(r" (?:if|unless|might|maybe|would|his|her|their|said|says|library|books?) ", said.line) or any(
             said.fact in e.facts for e in told.fresh(LIMITS)
         ):
             continue

@@ -69,6 +69,51 @@ def again(told: Told) -> list[Finding]:
     return []
 
 
+_BY_OTHERS = re.compile(
+    r" (?:he|she|they|[^\s,;:.!?<]+) (?:has |have |had |'s |'ve |just |already |kindly |gone and |went and |also |now |even )*(?:sent|paid|transferred|settled|wired|covered|seen to) "
+)
+"""How somebody else is told to have paid something."""
+_NOT_AGAIN = re.compile(
+    r" (?:i|we|his|hers|their|theirs|not|never|own|back|refund\w*|said|says|thanks?|thanked|reimburs\w*|last year|next year|other|another|second|novel|film|will|would|wants|if) "
+)
+"""What tells that it is another bill, the speaker's own payment, or none."""
+_ON_BEHALF = re.compile(r" (?:so|that) (?:that )?(?:i|we) [^.;!?]*")
+
+
+def by_another(told: Told) -> list[Finding]:
+    """A bill that the speaker paid lately and that somebody of theirs is told to have paid as well."""
+    since = told.today - _LAPSE
+    paid = [e for e in told.entries(PAYMENTS) if _is_paid(e, since, told.today)]
+    for said in told.said if paid else ():
+        line = _ON_BEHALF.sub(" ", said.line)
+        if said.sense.asks or not said.sense.tells or not is_certain(said) or not _BY_OTHERS.search(line):
+            continue
+        if _NOT_AGAIN.search(line) or len({m.amount for m in said.sense.sums}) != 1:
+            continue
+        for entry in paid:
+            payee = str(entry.values.get("payee") or "")
+            behind = line[_BY_OTHERS.search(line).end() - 1 :]  # type: ignore[union-attr]
+            if entry.values.get("amount") != said.sense.sums[0].amount or f" {payee.lower()} " not in behind:
+                continue
+            things = proper_words(" ".join(noted(entry).split()[1:])) - words(payee) - PEOPLE
+            about = words(noted(entry)) & said.words - words(payee)
+            things = frozenset(w for w in things if w.isalpha())
+            about = frozenset(w for w in about if w.isalpha())
+            if (things and not things & said.words) or not about or said.sense.past_day() <= entry.values["date"]:
+                continue
+            if is_read(told, said.sense.sums[0].amount, (said.fact,)):
+                continue
+            values: dict[str, Value] = {
+                "payee": payee,
+                "status": "paid",
+                "date": said.sense.past_day(),
+                "_note": said.text,
+                **total(said.sense.sums[0]),
+            }
+            return [Finding(collection=PAYMENTS, values=values, facts=(said.fact,))]
+    return []
+
+
 def _is_paid(entry: Entry, since: dt.date, today: dt.date) -> bool:
     """Whether a sum was paid lately, before this turn."""
     day = entry.values.get("date")

@@ -36,7 +36,7 @@ _GETS = (
         rf" (?:what|which) (?P<who>(?:(?:my|our|the) )?(?:{WORD}){{1,4}}?)(?=(?:is going to |is to |will |'ll )?(?:gets?|receives?|is owed|is due|has coming|asks?|wants?|charges?) )"
     ),
     re.compile(
-        rf"(?:\A|[,;:.!?()–—]| that| and| so) (?P<who>(?:(?:my|our|the) )?(?:{WORD}){{1,4}}?)(?=(?:is|are|'s) (?:still )?(?:owed|due|to get|to receive|to be paid|getting) )"
+        rf"(?:\A|[,;:.!?()–—]| that| and| so) (?P<who>(?:(?:my|our|the) )?(?:{WORD}){{1,4}}?)(?=(?:is|are|'s) (?:still )?(?:owed|due (?=(?:\S+ )?<m)|to get|to receive|to be paid|getting) (?!(?:a|an|his|her|the|their|new|some|our|my) ))"
     ),
     re.compile(
         rf"(?:\A|[,;:.!?()–—]| that| and| so) (?P<who>(?:(?:my|our|the) )?(?:{WORD}){{1,4}}?)(?=(?:gets?|receives?) (?:\S+ )?<m\d+> )"
@@ -51,13 +51,13 @@ _GETS = (
 )
 """How a turn tells who gets a sum; each is tried over all its sentences before the next."""
 _IS_PAID = re.compile(
-    r" (?:transfer\w*|payable|to be paid|pay|owed?|owes|gets? (?:<m\d+> )?(?:\S+ )?from (?:me|us)|goes to|due|e-banking|ebanking|online banking|banking|bank|execution|executed|remit\w*|"
+    r" (?:transfer\w*|payable|to be paid|pay|owed?|owes|gets? (?:<m\d+> )?(?:\S+ )?from (?:me|us)|goes to|<m\d+> (?:(?!i |we |they |you )[^\s,;:.!?]+ ){0,4}?go to|due|e-banking|ebanking|online banking|banking|bank|execution|executed|remit\w*|"
     r"wire|standing order|payment|bill|send) "
 )
 _OURS = re.compile(r" (?:i|we|me|us|my|our|please|note|remember|reminder) ")
 _OPEN = re.compile(
     rf" (?:{SUPPOSALS}|not|never|no longer|paid|sent|transferred|debited|charged|shows?|went|gone|already|cancel\w*|owes (?:me|us)|(?:to|from) (?:my|our) (?:own )?(?:account|savings)|every|each|monthly|weekly|"
-    r"asks? (?:me|us)|asked (?:me|us)|scam|nobody|refund\w*|budget|limit|at most) "
+    r"asks? (?:me|us)|asked (?:me|us)|scam|nobody|dropped|scrapped|thought of|thought about|novel|film|story|scene|play|salary|wages|pension|costs? (?:him|her|them)|refund\w*|budget|limit|at most) "
 )
 _CHANGED = re.compile(
     r" (?:instead|correct(?:ed|ion)|changed?|actually|after all|new (?:sum|amount|figure|total)|now it 's|raised|lowered|reduced|updated|no longer|rather than|not \S+ but|went up|agreed (?:on )?(?:a )?(?:new|different)) "
@@ -83,6 +83,7 @@ def payable(told: Told) -> list[Finding]:
         s.sense.asks
         or not s.sense.tells
         or s.sense.period
+        or any(s.tokens[i].value.recurring for i in s.sense.dates)
         or (s.sense.line.mood in ("hypothetical", "question") and not _TOLD_BANK.search(s.line))
         for s in told.said
     ):

@@ -177,6 +177,7 @@ def elsewhere(told: Told) -> list[Finding]:
                 or not _MOVES.search(line)
                 or _CHANGED.search(line)
                 or _OURS.search(said.line)
+                or _ANOTHERS.search(line)
             ):
                 continue
             facts = tuple(sorted({s.fact for s in told.said if s is said or s.sense.sums or _is_of(entry, s.words)}))
@@ -192,6 +193,12 @@ def elsewhere(told: Told) -> list[Finding]:
             values |= {"date": _day(told, facts, done=done)}
             return [*_misread(told, facts, next(iter(sums))), Finding(collection=TRANSFERS, values=values, facts=facts)]
     return []
+
+
+_ANOTHERS = re.compile(
+    r" (?:another|other|different|somebody else 's|scam|binned|fake|fraud|novel|film) | (?:his|her|their) (?:own )?(?:rent|dues|fees?|bill|deposit|share|tuition|invoice) "
+)
+"""What tells of another one's bill, or of another landlord, club or firm."""
 
 
 def _day(told: Told, facts: Sequence[int], *, done: bool) -> dt.date:

@@ -50,7 +50,11 @@ def pacts(told: Told) -> list[Finding]:
         ):
             continue
         near = [said, *told.said[max(0, at - 1) : at], *told.said[at + 1 : at + 2]]
-        if not any(_IS_GIFT.search(s.line) for s in near) or not re.search(r" (?:i|we|me|us|our|my|ourselves) ", text):
+        if not any(_IS_GIFT.search(s.line) for s in near) or not re.search(
+            r" (?:i|we|me|us|our|ourselves) | (?:with|agreed|promised) (?:with )?my ", text
+        ):
+            continue
+        if _IS_A_PRICE.search(said.line) or _OVER.search(said.text):
             continue
         named = [(s, names) for s in near if (names := _people(s))]
         if not named or len(named[0][1]) != 1:
@@ -72,6 +76,17 @@ def pacts(told: Told) -> list[Finding]:
         ]
     return []
 
+
+_IS_A_PRICE = re.compile(
+    r" (?:cost|costs|paid|came to|spent|is worth) (?:\S+ )?<m\d+> | (?:drew|got|has|picked|drawn) (?:my|me) "
+)
+"""How a sum is told to be what something cost, or whose present is somebody else's to buy."""
+
+
+_OVER = re.compile(
+    r"\b(?:last (?:year|christmas|xmas|time|birthday)|back then|in (?:19|20)\d\d|years ago|used to)\b", re.IGNORECASE
+)
+"""How a pact is told of a time that is over."""
 
 _MONTHS = frozenset(
     [
@@ -129,7 +144,7 @@ _BOUGHT = re.compile(
 )
 _NOT_BOUGHT = re.compile(
     rf" (?:{SUPPOSALS}|returned|sent (?:it|them) back|took (?:it|them) back|not|never|instead|looked at|saw|tempted|wish|would|window|put (?:it|them) back|"
-    r"for my(?:self)?(?: own)?(?= [,;.!?])|for myself|chipped in|together|between us|group gift|joint|on behalf|refund\w*) "
+    r"for my(?:self)?(?: own)?(?= [,;.!?])|for myself|bought myself|from (?:his|her|their|my|our) (?:\S+ )?(?:parents|aunt|uncle|mother|father|mum|mom|dad|brother|sister|boss|gran\S*)|(?:cost|costing) (?:him|her|them)|wedding (?:present|gift)|chipped in|together|between us|group gift|joint|on behalf|refund\w*) "
 )
 
 
@@ -189,7 +204,7 @@ def _is_for(said: Said, who: str) -> bool:
         said.line,
     )
     meant = re.search(
-        rf" (?:for|to) (?:my )?(?:\S+ )?{own} | {own} 's (?:[^\s,;.!?]+ ){{0,2}}?{_GIFTS} | {own} (?:will|'ll|is going to|can|gets to|gets|is getting) | (?:give|gave|giving|got|get|getting|bought|buy|buying) {own} | as {own} 's ",
+        rf" (?:for|to) (?:my )?(?:\S+ )?{own} (?!'s )| for (?:my )?{own} 's (?:birthday|christmas|stocking) (?!party |dinner |do |bash )| {own} 's (?:christmas |xmas |birthday |wedding |secret |big |little |main |other |first |last )*{_GIFTS} | {own} (?:will|'ll|is going to|can|gets to|gets|is getting) (?:be )?(?:unwrap\w*|open|find|love|like|have|it|get|the|a|this|that|one|that) | (?:give|gave|giving|got|get|getting|bought|buy|buying) {own} (?!'s )| as {own} 's ",
         said.line,
     )
     return bool(festive and meant)

@@ -337,6 +337,7 @@ READERS: tuple[Reader, ...] = (
     expected_money.accounts,
     expected_money.bought,
     paid_with.paid_with,
+    paid_again.by_another,
     paid_again.again,
     expected_travel.journeys,
     expected_travel.moved,

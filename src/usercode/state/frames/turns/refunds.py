@@ -17,14 +17,14 @@ from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import SUPPOSALS
 from usercode.state.frames.matching import Entry
-from usercode.state.frames.phrases import bare, last_day, text_of
+from usercode.state.frames.phrases import bare, is_name, last_day, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.deals import days_ahead
 from usercode.state.frames.turns.debts import OWED
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
 from usercode.state.frames.verbs import FORMS
-from usercode.state.frames.words import BANKS
+from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 TRANSFERS, PAYMENTS, TASKS = "finance.transfers", "finance.payments", "household.deadlines"
@@ -90,6 +90,8 @@ def promised(told: Told) -> list[Finding]:
             or _OURS_TO_PAY.search(said.line)
         ):
             continue
+        if _is_to_others(said):
+            continue
         near = [said, *told.said[max(0, at - 1) : at], *told.said[at + 1 : at + 2]]
         if not _BACK.search(said.line) or not any(_PROMISED.search(s.line) for s in near):
             continue
@@ -109,6 +111,24 @@ def promised(told: Told) -> list[Finding]:
             continue
         return _owed(told, said, next(iter(sums.values())), party, dated[1], (said, dated[0], by))
     return []
+
+
+_TO_WHOM = re.compile(
+    r" (?:promised|promises|pays?|paying|owes?|refunds?|refunding|reimburses?|gives?|giving|sends?|sending|guaranteed|assured|"
+    r"returns?|transfers?) (?P<who>(?:my|our|his|her|their) \S+|him|her|them|(?!me |us |you )[^\s<]+)(?= )"
+)
+"""To whom somebody is told to pay something back."""
+
+
+def _is_to_others(said: Said) -> bool:
+    """Whether somebody else is told to get the money back: "the airline promised my sister €450 back"."""
+    if re.search(r" (?:me|us|mine|ours|(?:my|our) (?:\S+ )?account) ", said.line):
+        return False
+    for match in _TO_WHOM.finditer(said.line):
+        run = said.between(*match.span("who"))
+        if run[-1].low in PEOPLE or run[-1].low in ("him", "her", "them") or (len(run) == 1 and is_name(run[0])):
+            return True
+    return False
 
 
 def _due(said: Said, today: dt.date) -> dt.date | None:
@@ -179,6 +199,32 @@ _COME = re.compile(
 )
 
 
+_OF_MONEY = re.compile(
+    r" (?:<m\d+>|money|refund\w*|reimburs\w+|payments?|deposit|sum|cash|cent|penny|euros?|pounds?|dollars?|bucks|account|statement|"
+    r"bank|banking|app|balance|transactions?|credit\w*|transfer\w*|pay|paid|pays|paying|owes?|owed|owing|outstanding|overdue|promised?|it|none|neither|"
+    r"settled|received|silence|in vain|waiting for them|nothing from|nothing (?:has|have|yet|came|at all|so far)|no trace|not a peep) "
+)
+"""What makes of "no sign of", "nothing" and "has come" something that is said of money."""
+_OF_ELSE = re.compile(
+    r" (?:no (?:sign|trace|word|news) of (?:(?!the (?:money|refund|payment|deposit|sum|cash|transfer|<m)|it |that |any |a |my (?:money|refund|deposit)|<m)\S+ )|nothing (?:\S+ ){0,3}?(?:to (?:do|worry|say|add|sign|fear|report)|planned|wrong|new)|(?:has|have|had|was|were|is|are|'s|'ve) (?:not )?(?:yet |still |ever )?(?:been|being|got|getting) paid|"
+    r"(?:see|find|have|had|has|got) (?:any|a|the) (?:\S+ )?(?:problems?|reasons?|issues?|need|fault|time|idea)|(?:came|come|arrived|got|is|was|are|were|returned|not|been) (?:\S+ )?(?:here|there|round|over|for (?:dinner|lunch|tea|coffee|a \S+)|from|home|by|in) |(?:his|her|their) (?:own )?(?:refund|money|deposit|payment)) "
+)
+"""What is missing or has come and is no money of the speaker's: "no sign of his wife", "she hasn't been paid yet"."""
+_LET_OFF = re.compile(
+    r" (?:(?:forget|forgot|never mind) (?:\S+ )?(?:about )?(?:it|that|the|<m\d+>)|let (?:him|her|them|\S+) (?:off|keep)|(?:can|may|could|should|to) keep (?:it|the|<m\d+>|that)|wrote (?:it|that|the \S+|<m\d+>) off|written (?:it|that|the \S+) off|"
+    r"waived?|call(?:ed)? it (?:even|quits)|as a (?:gift|present)|do not (?:want|need) (?:it|the money|that)|(?:that|it|this) (?:is|'s) (?:fine|ok|okay|all right|alright)(?: by me| with me)?) "
+)
+"""How a debt is told to be let off."""
+_PUT_OFF = re.compile(
+    r" (?:agreed|extended|extension|more time|longer|put (?:it |that )?off|postponed?|moved|pushed|gave (?:him|her|them|\S+) (?:until|till)|new (?:date|day|deadline)|instead) "
+)
+"""How another day is told to be agreed for it."""
+_CAME_BACK = re.compile(
+    r" (?:gave|given|give|paid|handed|sent|wired|transferred|got|have|had|has|did give|did pay) (?:me |us |back |it |all |\S+ ){0,3}?(?:<m\d+>|it|money|my|our|the (?:money|lot)|everything|everything) (?:\S+ )?(?:back|in full|on time) "
+)
+"""How it is told that the money was given back, whatever else was not."""
+
+
 def missed(told: Told) -> list[Finding]:
     """That money which was promised to the speaker has come, or that they looked for it in vain."""
     out: list[Finding] = []
@@ -190,6 +236,17 @@ def missed(told: Told) -> list[Finding]:
         bare_no = bool(_MERE_NO.match(said.line)) and before is not None and bool(_LOOKED.search(before.line))
         for entry in waiting:
             if not _is_about(entry, said, before):
+                continue
+            if _LET_OFF.search(said.line) or (before is not None and _LET_OFF.search(before.line)):
+                off: dict[str, Value] = {"status": "cancelled"}
+                out.append(Finding(collection=TRANSFERS, entry=entry, values=off, facts=(said.fact,)))
+                continue
+            if _OF_ELSE.search(said.line) or not (_OF_MONEY.search(said.line) or bare_no):
+                continue
+            near = "".join(s.line for s in told.said)
+            if _MISSED.search(said.line) and (
+                _CAME_BACK.search(near) or (_PUT_OFF.search(near) and any(s.sense.coming_days() for s in told.said))
+            ):
                 continue
             if _MISSED.search(said.line) or bare_no:
                 day: dict[str, Value] = {"missed_on": told.today, "_note": told.around(at)}

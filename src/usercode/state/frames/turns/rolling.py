@@ -31,7 +31,7 @@ _GOES_ON = re.compile(
 _NOT_SO = re.compile(
     r" (?:not renew\w*|never|no longer|will not|cancelled|canceled|ended it|terminated|stopped it|switched off|turned off|used to|last year|would|might have|"
     r"renewed (?:it|them|my|our|the) |(?:i|we)(?: have| 've| just)* (?:renewed|extended)|passport|visa|licen[cs]e|driving|permit|lease|tenancy|rent|mortgage|loan|"
-    r"insurance|policy|cover|warranty|season|contract with my (?:employer|boss)|my (?:job|work|employment)|library|books?|prescription|parking|mot|registration) "
+    r"insurance|policy|cover|warranty|season|contract with my (?:employer|boss)|my (?:job|work|employment)|library|books?|prescription|parking|mot|registration|school|term|hotel|stay|nights?|holiday|meeting|exhibition|deadline|story|novel|film|play|switched (?:\S+ )?off|turned (?:\S+ )?off) "
 )
 """What tells that nothing goes on by itself, or of papers and leases that have readers of their own."""
 _STOP = (

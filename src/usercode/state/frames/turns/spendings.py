@@ -32,6 +32,7 @@ from usercode.state.frames.gist.spending import (
     spent_on,
 )
 from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.not_spent import is_for_them, is_not_spent
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.spots.money import PAID_BACK
@@ -39,6 +40,7 @@ from usercode.state.frames.sums import times, total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.habits import HABITS, habits
+from usercode.state.frames.turns.loans import NO_MONEY, goes_elsewhere
 from usercode.state.frames.turns.rules import ANY_SUM
 from usercode.state.frames.turns.told import QUOTED, Finding, Said, Told
 from usercode.state.frames.turns.undone import own_share
@@ -155,6 +157,8 @@ def proposed(told: Told) -> list[Finding]:
         return []
     out: list[Finding] = []
     for rule in rules:
+        if is_not_spent(told.text, [rule]) or not any(is_for_them(s.line, rule) for s in told.said):
+            continue
         finding = _to_somebody(told, rule, proposal) if _is_to_somebody(rule) else _on_thing(told, rule, proposal)
         if finding is not None:
             out.append(finding)
@@ -561,6 +565,8 @@ def _to_somebody(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None
     subject = str(rule.values["subject"])
     name = next(subject.removeprefix(lead) for lead in TO_SOMEBODY if subject.startswith(lead))
     lends = subject.startswith("loan")
+    if lends and goes_elsewhere(told, name):
+        return None
     if not words(name) & told.words or (lends and not _LENT.search(told.text) and not _sends(told, proposal)):
         return None
     parts = [p[:2] for p in proposal.sums if p[0] is proposal.intent] or [p[:2] for p in proposal.sums][-1:]
@@ -580,7 +586,7 @@ def _to_somebody(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None
 def _sends(told: Told, proposal: _Proposal) -> bool:
     """Whether money goes to somebody for nothing: "I'm sending him 1,500 this evening", and no debt or purchase of ours."""
     priced = (s.line for s in told.said if s is proposal.intent or (s.sense.sums and not s.sense.asks))
-    return any(_SENDS.search(line) for line in priced) and not _OWED.search(told.text)
+    return any(_SENDS.search(NO_MONEY.sub(" ", line)) for line in priced) and not _OWED.search(told.text)
 
 
 _SENDS = re.compile(

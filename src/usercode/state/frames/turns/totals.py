@@ -17,6 +17,7 @@ from usercode.state.change import Value
 from usercode.state.frames.covering import is_covered
 from usercode.state.frames.limits import PROJECTS
 from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.not_spent import is_not_spent
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.turns.ruled import is_kind
@@ -39,7 +40,7 @@ _SPENT = re.compile(
 _NOT_SPENT = re.compile(
     r" (?:not|never|no|nobody|would|could|should|might|maybe|perhaps|will|'ll|going to|expect\w*|plan(?:s|ned|ning)?|estimat\w*|quot\w+|forecast\w*|wish\w*|hop(?:e|ing)|"
     r"saved|saving|earned|earn|won|sold|sell|refund\w*|got back|back from|limit|cap|budget(?:ed)? of|ceiling|allowance|offer\w*|asked|wants?|asks?|"
-    r"left over|remaining|to spare|last (?:month|year|week)|used to|he|she|they|him|her|his|hers|their|theirs|cousin|neighbou?rs?|colleague|friends?) "
+    r"worth|aside|sat|stood|watched|cooked|accounts? of|left over|remaining|to spare|last (?:month|year|week)|used to|he|she|they|him|her|his|hers|their|theirs|cousin|neighbou?rs?|colleague|friends?) "
 )
 _BY_WHAT = re.compile(
     r" (?:, )?(?:if|unless) (?:my|the|our|i|it|this|that|what|all) [^,;.!?]*?(?:right|correct|correctly|mistaken|wrong|trusted|believed|counted|add(?:ed)?(?: up)?|missed|lies?|lying|accurate|anything to go by|adds up) "
@@ -62,6 +63,8 @@ def in_all(told: Told) -> list[Finding]:
         ):
             continue
         if _NOT_SPENT.search(line) or (said.sense.line.mood == "hypothetical" and line == said.line):
+            continue
+        if _is_of_others(said, rules) or is_not_spent(said.text, rules):
             continue
         near = said.words | (
             told.said[at - 1].words if at and re.search(r" (?:it|that|this|them) ", line) else frozenset()
@@ -87,6 +90,46 @@ def in_all(told: Told) -> list[Finding]:
                 ),
             ]
     return []
+
+
+_OWNER = re.compile(r"(?P<who>[A-Za-z]+)(?:['’]s|(?<=s)['’])\s+(?P<what>[a-z]+)")
+_CONTRACTED = word_set(
+    "it that this there here what who let everything he she all month week year today yesterday day january february march april may june july august "
+    "september october november december"
+)
+
+
+def _is_of_others(said: Said, rules: list[Entry]) -> bool:
+    """Whether a sum is told of what somebody else has: "my parents' wedding", "the fitter's own house"."""
+    own = frozenset().union(*(words(str(e.values["subject"])) for e in rules))
+    return any(
+        m["who"].lower() not in _CONTRACTED and m["what"] not in _VERBS and not words(m["who"]) & own
+        for m in _OWNER.finditer(said.text)
+    )
+
+
+_VERBS = frozenset(
+    [
+        "at",
+        "up",
+        "now",
+        "a",
+        "an",
+        "the",
+        "not",
+        "been",
+        "gone",
+        "cost",
+        "come",
+        "had",
+        "reached",
+        "already",
+        "just",
+        "only",
+        "swallowed",
+        "eaten",
+    ]
+)
 
 
 def _is_open(rule: Entry, today: dt.date) -> bool:

@@ -1,0 +1,52 @@
+"""Sums that a rule on spending is not about, though its words stand beside them: what others have, and what is kept.
+
+"My cousin's kitchen cost €20,000 in all", "we've put €16,000 aside for the kitchen", "Haruto got a bonus of 500 dollars"
+beside a limit on a present for Haruto.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.words import PEOPLE
+
+PRESENT = "present for "
+_OWNER = re.compile(
+    r"(?P<my>\b(?:my|our|his|her|their) )?\b(?P<who>[A-Za-z]+)(?:['’]s|(?<=s)['’])\s+(?P<own>own )?(?P<what>(?:[a-z]+\s+){0,2}[a-z]+)",
+    re.IGNORECASE,
+)
+_I = re.compile(r"\b(?:I|[Ww]e|me|us)\b")
+_KEPT = re.compile(
+    r"\b(?:(?:put|putting|set|setting|have|got)\b[^;!?]* (?:aside|by) for|(?:sat|stood|waited|cooked|watched|ate|slept) (?:\w+ ){0,2}?in the)\b"
+)
+
+
+def is_not_spent(text: str, rules: Sequence[Entry]) -> bool:
+    """Whether a sum is told to be that of somebody else's, or to be kept for what the rules are on."""
+    if _KEPT.search(text):
+        return True
+    own = frozenset().union(*(words(str(e.values["subject"])) for e in rules))
+    for match in _OWNER.finditer(text) if not _I.search(text) else ():
+        kin = bool(match["my"]) or match["who"].lower() in PEOPLE or match["who"].lower().rstrip("s") in PEOPLE
+        if match["own"] or (kin and words(match["what"]) & own and not words(match["who"]) & own):
+            return True
+    return False
+
+
+def is_for_them(line: str, rule: Entry) -> bool:
+    """Whether what a limit on a present for somebody is held against is told to be for them; true of any other rule."""
+    subject = str(rule.values["subject"])
+    if not subject.startswith(PRESENT):
+        return True
+    who = re.escape(subject.removeprefix(PRESENT).lower())
+    return bool(
+        re.search(
+            rf" (?:for|on|to) (?:my |our )?(?:[a-z]+ )?{who} (?!'s )| for (?:my |our )?{who} 's (?:birthday|christmas|stocking) (?!party |dinner |do |bash )|"
+            rf" (?:bought|got|gave|give|ordered|getting|get) (?:my |our )?{who} (?!'s )| {who} 's (?:christmas |xmas |birthday |wedding |secret |big |little |main |other |first |last )*(?:presents?|gifts?) ",
+            line,
+        )
+    )
