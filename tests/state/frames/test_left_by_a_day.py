@@ -117,3 +117,41 @@ def test_who_holds_their_number_has_signed_up() -> None:
     )
     (task,) = _left("household.deadlines", *said)
     assert task["done_on"] == dt.date(2025, 6, 20)
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("My car insurance with HUK went up again. I can cancel it up to 30 November 2025, otherwise it runs for another year, and I have decided to leave them.", "give notice (car insurance with HUK)"),
+        ("My phone plan is too dear. We can leave up to 30 November, otherwise we are tied for another two years, and we have decided to switch.", "give notice (phone plan)"),
+        ("My car insurance with HUK went up again. I can cancel it up to 30 November 2025, otherwise it runs for another year.", ""),
+        ("My sister's car insurance went up. She can cancel it up to 30 November 2025, otherwise it runs for another year, and she has decided to leave them.", ""),
+    ],
+)  # fmt: skip
+def test_what_runs_on_unless_it_is_cancelled_is_left_as_it(text: str, what: str) -> None:
+    assert [t["what"] for t in _left("household.deadlines", text)] == ([what] if what else [])
+
+
+@pytest.mark.parametrize(
+    ("text", "due"),
+    [
+        ("My son Bagas got into the university in Bandung. He's got to register there by 15 July, otherwise his place goes to somebody else.", 1),
+        ("My son Tom has to enrol at college by 20 August or he loses his place.", 1),
+        ("My nephew Tom has to enrol at college by 20 August or he loses his place.", 0),
+    ],
+)  # fmt: skip
+def test_what_secures_a_place_for_a_child_is_the_households_task(text: str, due: int) -> None:
+    assert len(_left("household.deadlines", text)) == due
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("The dishwasher leaks every time we run it. We are too busy, so I will ring someone about it in September.", dt.date(2025, 9, 1)),
+        ("The dishwasher is broken. We'll get it fixed in July.", None),
+        ("The dishwasher is broken. We'll visit my sister in September.", None),
+    ],
+)  # fmt: skip
+def test_a_repair_is_put_off_behind_the_warranty(text: str, day: dt.date | None) -> None:
+    bought = ("2023-07-31", "The new dishwasher is in. It has a two-year warranty, which ends on 31 July 2025.")
+    assert [p.get("planned_for") for p in _left("finance.purchases", bought, (DAY, text))] == [day]

@@ -64,18 +64,25 @@ def check_purchases(purchase, now):
                 due=until,
                 subject="return",
             )
-    if warranty and is_near(warranty, today, warranty_lead(purchase, today)) and is_faulty(purchase):
+    put_off = is_late(purchase, warranty, today)
+    near = warranty and is_near(warranty, today, LATE_LEAD_DAYS if put_off else warranty_lead(purchase, today))
+    if near and is_faulty(purchase):
         advice = "Report the fault before then, or you will pay for the repair yourself."
         if warranty < today:
             advice = "Ask whether the fault, known before that day, is still covered."
         yield Alert(
             severity="warning",
             message=f"The warranty for {bought(purchase)} {closes(warranty, today)}, and there is something wrong with "
-            f"it. {advice}{quote(purchase)}",
+            f"it. {put_off_until(purchase) if put_off else ''}{advice}{quote(purchase)}",
             evidence=[purchase],
             due=warranty,
             subject="warranty",
         )
+
+
+def put_off_until(purchase):
+    """In a sentence that a fault is to be seen to only when the warranty is over."""
+    return f"You mean to see to it from {day(purchase.planned_for)} on, which is too late. "
 
 
 def warranty_lead(purchase, today):

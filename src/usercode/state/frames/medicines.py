@@ -5,7 +5,9 @@ sandbox with this module as `pack_health_medicines`. It holds the best-known nam
 does not know is compared by its name alone.
 
 Brand names agree with the dictionary of drug-named-entity-recognition 2.0.9 where that has them (MeSH, NHS). Stems are
-those of WHO, "The use of stems in the selection of International Nonproprietary Names (INN)" (2018).
+those of WHO, "The use of stems in the selection of International Nonproprietary Names (INN)" (2018). What is sold without
+a prescription and holds a salicylate beside other things agrees with the National Reye's Syndrome Foundation, "Medications
+Containing Aspirin" (2008), where that has it.
 """
 
 # ruff: noqa: E501  (patterns and tables are read best on one line)
@@ -19,7 +21,7 @@ __all__ = ["class_named", "classes_of", "ingredients", "is_medicine"]
 _BRANDS_TEXT = """
 ibuprofen: advil motrin nurofen neurofen brufen ibuleve calprofen midol cuprofen ibugesic ibuflam ibux ipren dismenol nureflex antarene espidifen dalsy spedifen robax-platinum ibuprom ibum spidifen ibudol ibumetin ibuspray buscofen dolormin eudorlin
 naproxen: aleve feminax naprosyn anaprox naprelan flanax naprogesic proxen inza nalgesin pronaxen momendol
-aspirin: asa bayer disprin ecotrin bufferin anadin alka-seltzer acetylsalicylic excedrin ecosprin loprin aspegic kardegic adiro cardioaspirin astrix goodys goody's durlaza aspro polopiryna acard aspirina melhoral micropirin
+aspirin: asa bayer disprin ecotrin bufferin anadin alka-seltzer acetylsalicylic ecosprin loprin aspegic kardegic adiro cardioaspirin astrix durlaza aspro polopiryna acard aspirina melhoral micropirin ascriptin halfprin sedergine cafiaspirina anacin cardiprin solprin upsarin magnecyl dispril caprin pico-plus
 diclofenac: voltaren voltarol cataflam arthrotec voltarene voveran dynapar volini olfen naklofen diclac orthofen
 celecoxib: celebrex
 meloxicam: mobic
@@ -157,7 +159,7 @@ tacrolimus: prograf
 tamoxifen: nolvadex
 tizanidine: zanaflex
 potassium: k-dur klor-con slow-k nosalt nu-salt losalt lo-salt salt-substitute
-bismuth subsalicylate: pepto-bismol pepto
+bismuth subsalicylate: pepto-bismol pepto kaopectate
 disulfiram: antabuse
 iodine: povidone-iodine betadine
 hypericum: st-johns-wort jarsin laif neuroplant hyperiforce
@@ -244,7 +246,11 @@ pseudoephedrine ibuprofen: nurofen-cold advil-cold rhinadvil boxagrippal
 ibuprofen paracetamol: combiflam flexon nuromol combogesic maxigesic ibugesic-plus advil-dual
 naproxen esomeprazole: vimovo
 sumatriptan naproxen: treximet
-aspirin paracetamol: thomapyrin
+aspirin paracetamol: thomapyrin excedrin goodys goody's anadin-extra afebryl citramon etopiryna neuralgin
+aspirin chlorphenamine phenylephrine: couldina alka-seltzer-plus
+aspirin methocarbamol: robaxisal
+aspirin butalbital: fiorinal
+magnesium salicylate: doans doan's
 aspirin dipyridamole: aggrenox
 oxycodone aspirin: percodan
 aceclofenac: zerodol hifenac
@@ -359,14 +365,14 @@ def brand_goes_on(words: list[str]) -> int:
     if tuple(words[:2]) in _OF_TWO_WORDS or (len(words) > 1 and words[1] in _SALTS):
         return 1
     marks = 2 if words[1:2] in (["#"], ["no"], ["no."], ["number"]) else 1
-    return marks if len(words) > marks and f"{words[0]}-{words[marks]}" in _INGREDIENTS else 0
+    return marks if len(words) > marks and _one_of(f"{words[0]}-{words[marks]}") in _INGREDIENTS else 0
 
 
 def _joined(words: list[str]) -> list[str]:
     """Return words with the two of a brand made one: "tylenol-3"."""
     out: list[str] = []
     for word in words:
-        if out and f"{out[-1]}-{word}" in _INGREDIENTS:
+        if out and _one_of(f"{out[-1]}-{word}") in _INGREDIENTS:
             out[-1] += f"-{word}"
         else:
             out.append(word)
@@ -377,7 +383,16 @@ def _words(text: str | None) -> list[str]:
     low = (text or "").casefold().replace("anti-inflam", "antiinflam").replace("beta-lactam", "betalactam")
     low = re.sub(r"st\.? john'?s'? wort", "st-johns-wort", low.replace("’", "'"))
     low = re.sub(r"salt[ -]substitutes?\b", "salt-substitute", low)
-    return _joined([w for w in _WORD.findall(low) if w not in _NO_NAMES])
+    return [_one_of(w) for w in _joined([w for w in _WORD.findall(low) if w not in _NO_NAMES])]
+
+
+def _one_of(word: str) -> str:
+    """Return the brand of which a word names several: "alka-seltzer" of "alka-seltzers", else the word."""
+    one = word.removesuffix("s").removesuffix("'")
+    return one if word not in _INGREDIENTS and len(one) > _SHORT and one in _INGREDIENTS else word
+
+
+_SHORT = 4
 
 
 def ingredients(name: str | None) -> frozenset[str]:
@@ -410,7 +425,7 @@ def class_named(name: str | None) -> frozenset[str]:
 def is_medicine(word: str) -> bool:
     """Return whether a word is a brand or an ingredient of this table."""
     low = word.casefold()
-    return low in _INGREDIENTS or low in _KNOWN
+    return low in _INGREDIENTS or low in _KNOWN or _one_of(low) in _INGREDIENTS
 
 
 _KNOWN = frozenset(name for group in _INGREDIENTS.values() for name in group) - {"iron", "potassium", "oestrogen"}

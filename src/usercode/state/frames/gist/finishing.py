@@ -64,6 +64,8 @@ def finished(sense: Sense) -> list[Reading]:
         h for h in told if _is_over(sense, h) and not undone and not is_theirs(sense, h) and not _is_to_come(sense, h)
     ]
     dropped = [h for h in sense.hits.get("dropped", ()) if _is_dropped(sense, h)]
+    if done and _NOT_YET.search(sense.scene.whole):
+        return []
     if not (done or dropped) or sense.asks or IN_PART.search(sense.line.text):
         return []
     fits = [
@@ -84,6 +86,11 @@ def finished(sense: Sense) -> list[Reading]:
     return [Reading(collection=PATH, values={"done_on": done_day(sense.line)}, mode="touch", refers=whats)]
 
 
+_NOT_YET = re.compile(
+    r"\b(?:have|has|['’]ve)(?:n['’]t| (?:still )?not) (?:even |actually )?(?:sent|posted|mailed|given|handed in) (?:the|my|our) "
+    r"(?:cancellation|notice|letter)\b[^.;!?]*\byet\b"
+)
+"""How a turn tells that notice is still to be given, whatever else was done for it: "I have not sent the cancellation yet"."""
 _YET_TO_DO = re.compile(
     r" (?:will|'ll|to|can|must|going to) (?:get|be|have (?:it|that)) (?:all )?done | (?:go|going|look|read|work|sit)(?: \S+)? through "
 )

@@ -11,6 +11,7 @@ from usercode.state.frames.clause import Clause
 from usercode.state.frames.functionwords import COORDINATORS, PREPOSITIONS, SUBJECTS, SUBORDINATORS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense
+from usercode.state.frames.spots.whose import named
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import ADVERBS
 from usercode.state.frames.words import FRIENDS, KIN
@@ -138,3 +139,33 @@ def is_done_by_firm(sense: Sense, hit: Hit) -> bool:
 _TO_US = re.compile(r" (?:me|us|my|our) ")
 _NOTHING_DONE_TO = (PREPOSITIONS | ADVERBS | SUBORDINATORS | COORDINATORS | word_set("this last next today")) - {"all"}
 """Words behind a verb that are nothing it is done to: "Netflix cancelled this morning"."""
+
+
+_CHILDREN = word_set(
+    "son daughter stepson stepdaughter child kid boy girl eldest youngest middle grandson granddaughter"
+)
+_JOINS = re.compile(
+    r" (?:has to|needs to|must|is to|ought to|(?:has|'s) got to|has until <d\d+> to|only has until <d\d+> to) (?:(?:also|first|now|still|then) )?"
+    r"(?:re-?regist\w+|register|enrol|enroll|matriculate|sign up|apply|(?:accept|confirm|claim|take up) (?:his|her|the|their) (?:\S+ )?(?:place|offer|spot|seat)|"
+    r"pay (?:the |his |her |a |their )?(?:[^\s,;.<]+ ){0,2}?(?:fees?|deposit|tuition)) "
+)
+"""What is to be done so that a child has a place somewhere, which its parents see to: "he's got to register there by"."""
+
+
+def is_joining_of_my_child(sense: Sense) -> bool:
+    """Whether what is due secures a place for a child of the speaker's, by name, kin or a pronoun that means one."""
+    match = _JOINS.search(sense.line.text)
+    first = sense.line.token_at(match.start() + 1) if match is not None else 0
+    people = [n for n in named(sense.line, sense.scene) if n.at < first and not n.owns]
+    if not people or not people[-1].name:
+        return False
+    who = people[-1]
+    lead = {t.low for t in sense.tokens[max(0, who.at - 3) : who.at]}
+    if sense.tokens[who.at].low in _CHILDREN:
+        return bool(lead & {"my", "our"}) and "'s" not in lead
+    known = {
+        str(e.values["name"]).casefold()
+        for e in sense.entries("people.contacts")
+        if str(e.values.get("relation") or "").casefold().rpartition(" ")[2] in _CHILDREN
+    }
+    return who.name.casefold() in known | _CHILDREN

@@ -13,7 +13,12 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.counting import COUNTED, counted_in, set_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import DOING, FAMILIES
-from usercode.state.frames.gist.others import OF_THE_WORLD, falls_to_others, is_duty_of_a_stranger
+from usercode.state.frames.gist.others import (
+    OF_THE_WORLD,
+    falls_to_others,
+    is_duty_of_a_stranger,
+    is_joining_of_my_child,
+)
 from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.gist.servicenames import service
 from usercode.state.frames.gist.windows import LET_PASS, SIGNING
@@ -95,8 +100,7 @@ def due(sense: Sense) -> list[Reading]:
         not (hits or sense.spans or COUNTED.search(sense.line.text))
         or _settled(sense)
         or _story(sense)
-        or _of_others(sense)
-        or falls_to_others(sense)
+        or ((_of_others(sense) or falls_to_others(sense)) and not is_joining_of_my_child(sense))
         or is_duty_of_a_stranger(sense)
     ):
         return []

@@ -28,8 +28,12 @@ TASKS, LEASES, EVENTS, SERVICES = (
     "finance.subscriptions",
 )
 _BY = (
-    r"(?P<by{0}>by|before|no later than|not later than|until|till|on or before|at the latest by) "
+    r"(?P<by{0}>before|by|no later than|not later than|until|till|on or before|at the latest by) "
     r"(?:the |noon |midnight |end |of |on )*(?P<day{0}><d\d+>) "
+)
+_RUNS_ON = (
+    r"(?:runs?|goes|rolls?|carries|continues|renews?|is renewed|gets renewed|extends?|is extended|gets extended|prolongs|lasts|tied|locked|stuck|bound|"
+    r"another|a further|one more|pay for) "
 )
 _UNLESS = re.compile(
     rf" unless (?:{ATOM}){{1,8}}?{_BY.format(1)}"
@@ -39,6 +43,9 @@ _UNLESS = re.compile(
     rf"| (?:notice|cancellation|termination|resignation) (?:{ATOM}){{0,3}}?(?:must|has to|have to|needs? to|should|"
     rf"is due|is needed) (?:{ATOM}){{0,5}}?{_BY.format(4)}| (?:last day|deadline) (?:to|for) (?:{ATOM}){{0,3}}?"
     rf"(?:notice|cancel|cancelling|canceling|cancellation|out) (?:{ATOM}){{0,3}}?(?:is|falls on) (?P<day5><d\d+>) "
+    rf"| (?:i|we) (?:only )?(?:can|may|could|must|have to|need to|have got to|'ve got to) (?:still |only )*(?:cancel|terminate|leave|quit|switch|"
+    rf"get out|end|give notice|hand in my notice) (?:{ATOM}){{0,6}}?(?:up )?{_BY.format(6).replace('|by|', '|by|to|')}"
+    rf"(?:, )?(?:and )?(?:otherwise|or else|or|if not|after that|then) (?:{ATOM}|, ){{0,5}}?{_RUNS_ON}"
 )
 """How the day is told by which somebody has to say that they leave."""
 _OVER = (
@@ -81,7 +88,9 @@ def leaving(told: Told) -> list[Finding]:
     if any(_STAYS.search(s.line) for s in plain):
         return []
     last = next(((s, day) for s in plain if (day := _last_day(s, told.today)) is not None), None)
-    left = next(((s, name) for s in plain if (name := left_by(s) or _moved_out_of(told, s))), None)
+    left = next(((s, name) for s in plain if (name := left_by(s) or _moved_out_of(told, s))), None) or _it_is_left(
+        plain
+    )
     if last is None or left is None:
         return []
     facts = tuple(dict.fromkeys((left[0].fact, last[0].fact)))
@@ -108,7 +117,7 @@ def _last_day(said: Said, today: dt.date) -> dt.date | None:
     match = _UNLESS.search(said.line)
     if match is None:
         return None
-    number = next(n for n in "12345" if match[f"day{n}"])
+    number = next(n for n in "123456" if match[f"day{n}"])
     day = last_day(coming(said.between(*match.span(f"day{number}"))[0], today).value)
     before = number != "5" and match[f"by{number}"] == "before"
     day = day - dt.timedelta(days=1) if day is not None and before else day
@@ -123,6 +132,33 @@ def left_by(said: Said) -> str:
         return text_of(bare([t for t in said.between(*match.span(group)) if t.kind == "word"]))
     theirs = _THEY_LEAVE.search(said.line)
     return f"{text_of(said.between(*theirs.span('who' if theirs['who'] else 'whom')))}'s home" if theirs else ""
+
+
+_LEAVES_IT = re.compile(
+    r"(?<! not)(?<! n't) (?:want|'d like|would like|going|plan|planning|mean|intend|decided|hope|hoping|about|ready|need|have decided|'ve decided) "
+    r"to (?:leave|quit|cancel|end|stop|drop|switch|change|terminate|get out|move|go elsewhere|give (?=it |that |them )|get rid of)"
+    r"(?= (?:it|them|that|this|there|up|away|over|to|of it|for|because|this time|now)\b| [,;:.!?]|\s*\Z)"
+    r"| (?:i|we) (?:am|'m|are|'re) (?:leaving|quitting|cancelling|canceling|done with|through with|switching|going over|moving)"
+    r"(?= (?:it|them|that|this|there|away|over|to|for|this time|now)\b| [,;:.!?]|\s*\Z)"
+    r"| (?:had enough of|fed up with|sick of|tired of) (?:it|them|that) | want out "
+)
+"""How somebody tells that they leave what was spoken of: "I have decided to leave them"."""
+_RUNS = re.compile(
+    rf" (?:my|our) (?P<what>(?:(?!(?:with|at|from) ){WORD}){{0,3}}?(?:insurance|policy|cover|contract|membership|subscription|tariff|gym|phone plan|"
+    rf"mobile plan|broadband|internet|electricity|gas|supplier|provider|plan|newspaper|magazine|storage unit) (?:(?:with|at|from) (?:the )?{WORD})?)"
+)
+"""What goes on by itself, with the firm it is with: "my car insurance with HUK"."""
+
+
+def _it_is_left(plain: list[Said]) -> tuple[Said, str] | None:
+    """Return the sentence that names what a later one, or itself, tells to be left as "it" or "them", with its name."""
+    wish = next((i for i, s in enumerate(plain) if _LEAVES_IT.search(s.line)), None)
+    for said in plain[: wish + 1] if wish is not None else ():
+        match = _RUNS.search(said.line)
+        if match is not None:
+            run = [t for t in said.between(*match.span("what")) if t.kind == "word"]
+            return said, text_of(bare(run))
+    return None
 
 
 def _moved_out_of(told: Told, said: Said) -> str:

@@ -84,8 +84,8 @@ def _once_back(said: Said) -> dt.date | None:
 
 
 def _is_day(mention: Mention) -> bool:
-    """Whether a mention is of a day or two, and no month."""
-    return (mention.last - mention.first).days <= _WEEKEND
+    """Whether a mention is of a day or two, or of a month: what is planned for one is done on its first day at best."""
+    return (mention.last - mention.first).days <= _WEEKEND or mention.grain == "month"
 
 
 _WEEKEND = 2
@@ -111,7 +111,35 @@ def late_plans(told: Told) -> list[Finding]:
             out += _planned(told, said, GOODS, back)
         elif _CANCELS.search(said.line):
             out += _planned(told, said, SERVICES, {"planned_for": day, "wants_to_cancel": True})
+        else:
+            out += _seen_to(told, said, day)
     return out
+
+
+_SEES_TO = re.compile(
+    r" (?:ring|call|phone|email|write|message|contact|report|claim|fix|fixed|repair|repaired|mend|mended|replaced?|exchange|swap|see|look|looked|deal|"
+    r"tackle|sort|sorted|do|get|have|take|send|bring|wait|leave|put|till|until|book|arrange|complain) "
+)
+_ABOUT_IT = re.compile(
+    r" (?:it|that|this|one|someone|somebody|repairs?|repairman|engineer|technician|plumber|shop|store|maker|manufacturer) "
+)
+
+
+def _seen_to(told: Told, said: Said, day: dt.date) -> list[Finding]:
+    """Return that the one faulty thing under a warranty is to be seen to on a day behind the end of that."""
+    faulty = [
+        e
+        for e in told.entries(GOODS)
+        if not e.retired
+        and e.values.get("status") == "faulty"
+        and (e.values.get("warranty_until") or day) >= told.today
+    ]
+    named = [e for e in faulty if _names(e) & said.words]
+    meant = named or [e for e in faulty if _is_fresh(told, e) and _ABOUT_IT.search(said.line)]
+    until = meant[0].values.get("warranty_until") if len(meant) == 1 else None
+    if until is None or day <= until or not _SEES_TO.search(said.line):
+        return []
+    return [Finding(collection=GOODS, entry=meant[0], values={"planned_for": day}, facts=(said.fact,))]
 
 
 def _planned(told: Told, said: Said, path: str, values: dict[str, Value]) -> list[Finding]:

@@ -185,7 +185,8 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
     ]
     near = [*dict.fromkeys([*about, *follow])]
     yet_to_do = any(_is_yet_to_do(told.said[i], entry) for i in near)
-    done = [i for i in near if _is_done(told.said[i], entry, by_any_deed=not yet_to_do)]
+    undone = any(_NOT_YET.search(told.said[i].line) for i in about)
+    done = [] if undone else [i for i in near if _is_done(told.said[i], entry, by_any_deed=not yet_to_do)]
     values: dict[str, Value] = {"done_on": done_day(told.said[done[0]].sense.line)} if done else {}
     late = [i for i in dict.fromkeys([*about, *follow]) if planned_for(told.said[i]) is not None]
     late = [i for i in late if not done or " not " in told.said[i].line]
@@ -193,6 +194,13 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
         done, values = [], {"planned_for": planned_for(told.said[late[0]])}
     facts = tuple(told.said[i].fact for i in dict.fromkeys([*about, *done, *late]))
     return Finding(collection=TASKS, entry=entry, values=values, facts=facts)
+
+
+_NOT_YET = re.compile(
+    r" (?:have|has|'ve|'s) (?:still )?not (?:even |actually )?(?:sent|posted|mailed|emailed|given|handed|cancelled|canceled|submitted|filed|written|paid|done|signed|"
+    r"told|got round) [^.;!?]*?yet "
+)
+"""How a sentence about a task tells that the last step is still to be taken."""
 
 
 def _is_unnamed(said: Said, entry: Entry) -> bool:
