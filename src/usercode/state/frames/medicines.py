@@ -21,7 +21,7 @@ __all__ = ["class_named", "classes_of", "ingredients", "is_medicine"]
 _BRANDS_TEXT = """
 ibuprofen: advil motrin nurofen neurofen brufen ibuleve calprofen midol cuprofen ibugesic ibuflam ibux ipren dismenol nureflex antarene espidifen dalsy spedifen robax-platinum ibuprom ibum spidifen ibudol ibumetin ibuspray buscofen dolormin eudorlin
 naproxen: aleve feminax naprosyn anaprox naprelan flanax naprogesic proxen inza nalgesin pronaxen momendol
-aspirin: asa bayer disprin ecotrin bufferin anadin alka-seltzer acetylsalicylic ecosprin loprin aspegic kardegic adiro cardioaspirin astrix durlaza aspro polopiryna acard aspirina melhoral micropirin ascriptin halfprin sedergine cafiaspirina anacin cardiprin solprin upsarin magnecyl dispril caprin pico-plus
+aspirin: asa etopiryna bayer disprin ecotrin bufferin anadin alka-seltzer acetylsalicylic ecosprin loprin aspegic kardegic adiro cardioaspirin astrix durlaza aspro polopiryna acard aspirina melhoral micropirin ascriptin halfprin sedergine cafiaspirina anacin cardiprin solprin upsarin magnecyl dispril caprin
 diclofenac: voltaren voltarol cataflam arthrotec voltarene voveran dynapar volini olfen naklofen diclac orthofen
 celecoxib: celebrex
 meloxicam: mobic
@@ -65,7 +65,7 @@ edoxaban: savaysa lixiana
 clopidogrel: plavix clopilet clopivas deplatt
 ticagrelor: brilinta brilique
 atorvastatin: lipitor sortis tahor storvas lipvas torvast cardyl zarator atorlip
-simvastatin: zocor simvotin simvor zocord sivastin sinvacor lipex simlup zorced simvahexal zocord
+simvastatin: zocor simvotin simvor zocord sivastin sinvacor lipex simlup simvahexal zocord
 rosuvastatin: crestor provisacor rosuvas rosulip
 lovastatin: mevacor altoprev mevinacor lovacol
 pravastatin: pravachol
@@ -246,7 +246,7 @@ pseudoephedrine ibuprofen: nurofen-cold advil-cold rhinadvil boxagrippal
 ibuprofen paracetamol: combiflam flexon nuromol combogesic maxigesic ibugesic-plus advil-dual
 naproxen esomeprazole: vimovo
 sumatriptan naproxen: treximet
-aspirin paracetamol: thomapyrin excedrin goodys goody's anadin-extra afebryl citramon etopiryna neuralgin
+aspirin paracetamol: thomapyrin excedrin goodys goody's anadin-extra afebryl citramon neuralgin
 aspirin chlorphenamine phenylephrine: couldina alka-seltzer-plus
 aspirin methocarbamol: robaxisal
 aspirin butalbital: fiorinal
