@@ -139,5 +139,5 @@ def is_home_since(line: Line, place: str) -> bool:
 
 _HOME_SINCE = re.compile(
     r" (?:home|back home)(?: (?:again|now|safe|safely|already|finally|at last|,))* (?:in|to|at) (?P<where>[^\s,;:.!?<]+) "
-    r"(?:[^\s,;:.!?<]+ ){0,3}?(?:since|for) <[ds]"
+    r"(?:[^\s,;:.!?<]+ ){0,3}?(?:since <[ds]|for <s)"
 )
