@@ -196,6 +196,11 @@ _A_FORM = re.compile(
 )
 
 
+def _is_filled_in_for(name: str, told: str) -> bool:
+    """Whether a sentence tells that a form is somebody's: "the camp form for Ella", and no "clinic on Grand Ave"."""
+    return bool(re.search(rf"\b(?:for|of) (?:my |our |little )*{re.escape(name)}\b|\b{re.escape(name)}['’]s\b", told))
+
+
 def _listed(found: Found, scene: Scene) -> list[Reading]:
     """Read "Allergies: sulfa drugs", what a form asks the speaker; of the one it is for when the message names one."""
     lows = {t.low for t in found.tokens("what")}
@@ -207,11 +212,10 @@ def _listed(found: Found, scene: Scene) -> list[Reading]:
         before = [filled_in["name"]]
     person = before[0] if len(set(before)) == 1 and (scene.about or filled_in) else scene.me
     if _A_FORM.search(scene.before) and not _OWN_FORM.search(scene.before):
-        person = (
-            scene.mentioned[0] if len(scene.mentioned) == 1 else ""
-        )  # "the camp form for Ella. Under allergies: egg"
-        if not person:
+        theirs = [name for name in scene.mentioned if _is_filled_in_for(name, scene.before)]
+        if len(theirs) > 1:
             return []
+        person = theirs[0] if theirs else person
     return [
         Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
         for n in substances(found.tokens("what"))
