@@ -119,3 +119,9 @@ def test_a_dish_is_tried_out_bought_for_or_only_offered(allergy: str, told: str,
     found = records(("2026-05-01", allergy), ("2026-05-04", told))
     meals = [r for p, r in found if p == "calendar.events" and str(r["title"]).startswith("Meal")]
     assert eats == bool(meals)
+
+
+def test_a_form_is_somebodys_only_where_it_is_told_to_be_theirs() -> None:
+    before = ("2025-03-03", "Filling in the new-patient forms for the clinic on Grand Ave, six pages!")
+    said = records(before, ("2025-03-03", "Allergies: sulfa drugs."))
+    assert [v["person"] for path, v in said if path == "health.allergies"] == ["user"]
