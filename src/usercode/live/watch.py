@@ -23,6 +23,7 @@ _QUOTED = 3
 _LONGEST = 240
 """Characters of a quotation."""
 _BEGINNING = 40
+"""Characters of a note by which a message is known to quote it."""
 _OPS = ("raise", "reopen", "update", "wake", "resolve")
 
 
@@ -165,7 +166,7 @@ class Watch:
             if record is None:
                 continue
             first, *later = self._said(record.facts) or ("",)
-            is_quoted = any(note[:_BEGINNING] in finding.message for note in record.notes)
+            is_quoted = any(note and note[:_BEGINNING] in finding.message for note in record.notes)
             told |= dict.fromkeys(later[-1:] if is_quoted else [first, *later[-1:]])
         words = " and ".join([f'"{said}"' for said in told if said and said not in finding.message][:_QUOTED])
         return f" You {'also ' * ('Your words:' in finding.message)}said: {words}" if words else ""

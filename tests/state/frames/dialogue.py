@@ -15,6 +15,8 @@ from usercode.state.frames.desk import KnownRecord
 from usercode.state.frames.interpret import interpret
 
 TODAY = "2025-03-10"
+DAY, LATER = "2026-03-02", "2026-03-16"
+"""Two days on which `left_in` has its turns said."""
 
 
 @dataclass
@@ -87,3 +89,14 @@ def together(*said: str, said_on: str = TODAY) -> list[Put | Note | Retire]:
             kept.take(change, one.said_at)
         earlier += found
     return made
+
+
+def left_in(path: str, *texts: str) -> list[dict[str, Any]]:
+    """Return the records of a collection that are left after a turn, or after two turns a fortnight apart."""
+    return [v for found, v in records(*zip((DAY, LATER), texts, strict=False)) if found == path]
+
+
+def days_of(event: dict[str, Any]) -> tuple[int, int]:
+    """Return the days of the month on which an event starts and ends."""
+    first, last = event["start"], event.get("end")
+    return first.day, (last or first).day

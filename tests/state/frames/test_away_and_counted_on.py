@@ -2,26 +2,11 @@
 
 from __future__ import annotations
 
-import datetime as dt
-from typing import Any
-
 import pytest
 
-from tests.state.frames.dialogue import records
+from tests.state.frames.dialogue import DAY, LATER, days_of, left_in, records
 
 EVENTS, TRIPS, THEIR_TRIPS = "calendar.events", "travel.trips", "travel.their_trips"
-DAY, LATER = "2026-03-02", "2026-03-16"
-
-
-def _told(path: str, *texts: str) -> list[dict[str, Any]]:
-    days = (DAY, LATER)
-    return [v for found, v in records(*zip(days, texts, strict=False)) if found == path]
-
-
-def _days(value: dict[str, Any]) -> tuple[int, int]:
-    first, last = (value.get(k) for k in ("start", "end"))
-    assert isinstance(first, dt.datetime)
-    return first.day, (last or first).day
 
 
 @pytest.mark.parametrize(
@@ -41,10 +26,10 @@ def _days(value: dict[str, Any]) -> tuple[int, int]:
     ],
 )
 def test_what_is_away_is_told_with_who_has_it(text: str, title: str, days: tuple[int, int]) -> None:
-    (found,) = _told(EVENTS, text)
+    (found,) = left_in(EVENTS, text)
     assert title in found["title"]
-    assert _days(found) == days
-    assert not _told(TRIPS, text)
+    assert days_of(found) == days
+    assert not left_in(TRIPS, text)
 
 
 @pytest.mark.parametrize(
@@ -59,7 +44,7 @@ def test_what_is_away_is_told_with_who_has_it(text: str, title: str, days: tuple
     ],
 )
 def test_what_nobody_has_or_is_anothers_is_not_away(text: str) -> None:
-    assert not _told(EVENTS, text)
+    assert not left_in(EVENTS, text)
 
 
 @pytest.mark.parametrize(
@@ -73,7 +58,7 @@ def test_what_nobody_has_or_is_anothers_is_not_away(text: str) -> None:
     ],
 )
 def test_who_helps_is_away(text: str, who: str) -> None:
-    (found,) = _told(THEIR_TRIPS, text)
+    (found,) = left_in(THEIR_TRIPS, text)
     assert (found["traveller"], found["departure_date"].day, found["return_date"].day) == (who, 5, 9)
 
 
@@ -89,7 +74,7 @@ def test_who_helps_is_away(text: str, who: str) -> None:
     ],
 )
 def test_who_helps_is_not_away(text: str) -> None:
-    assert not _told(THEIR_TRIPS, text)
+    assert not left_in(THEIR_TRIPS, text)
 
 
 @pytest.mark.parametrize(
@@ -103,7 +88,7 @@ def test_who_helps_is_not_away(text: str) -> None:
     ],
 )
 def test_who_is_away_is_counted_on(text: str, counts: bool) -> None:
-    told = _told(EVENTS, "Our nanny Ines is on leave from 5 to 9 May.", text)
+    told = left_in(EVENTS, "Our nanny Ines is on leave from 5 to 9 May.", text)
     assert any("counting on" in v["title"] for v in told) is counts
 
 
@@ -117,9 +102,9 @@ def test_who_is_away_is_counted_on(text: str, counts: bool) -> None:
     ],
 )
 def test_guests_come_and_go(text: str, title: str, days: tuple[int, int]) -> None:
-    (found,) = _told(EVENTS, text)
+    (found,) = left_in(EVENTS, text)
     assert title in found["title"]
-    assert _days(found) == days
+    assert days_of(found) == days
 
 
 @pytest.mark.parametrize(
@@ -133,7 +118,7 @@ def test_guests_come_and_go(text: str, title: str, days: tuple[int, int]) -> Non
     ],
 )
 def test_who_comes_elsewhere_is_no_guest(text: str) -> None:
-    assert not any(v["title"].endswith("staying") for v in _told(EVENTS, text))
+    assert not any(v["title"].endswith("staying") for v in left_in(EVENTS, text))
 
 
 @pytest.mark.parametrize(
@@ -148,7 +133,7 @@ def test_who_comes_elsewhere_is_no_guest(text: str) -> None:
     ],
 )
 def test_what_the_house_is_without(text: str, title: str) -> None:
-    (found,) = _told(EVENTS, text)
+    (found,) = left_in(EVENTS, text)
     assert (found["title"], found["start"].day) == (title, 5)
 
 
@@ -164,7 +149,7 @@ def test_what_the_house_is_without(text: str, title: str) -> None:
     ],
 )
 def test_what_the_house_is_not_without(text: str) -> None:
-    assert not _told(EVENTS, text)
+    assert not left_in(EVENTS, text)
 
 
 @pytest.mark.parametrize(
@@ -185,13 +170,13 @@ def test_what_the_house_is_not_without(text: str) -> None:
     ],
 )
 def test_what_a_thing_is_needed_for_stands_beside(text: str, title: str, resource: str) -> None:
-    (found,) = _told(EVENTS, text)
+    (found,) = left_in(EVENTS, text)
     assert (found["title"], found["resource"]) == (title, resource)
 
 
 def test_where_a_thing_is_leaves_none_of_it_open() -> None:
     taken = "The floors of our flat in Lyon are being varnished from 14 to 16 May."
-    (found,) = _told(EVENTS, taken, "My uncle is changing trains in Lyon on 15 May.")
+    (found,) = left_in(EVENTS, taken, "My uncle is changing trains in Lyon on 15 May.")
     assert found["status"] == "planned"
 
 
@@ -244,7 +229,7 @@ def test_a_day_that_is_only_compared_is_none() -> None:
     ],
 )
 def test_kin_on_a_stay_of_their_own_are_away(away: str, text: str, counts: bool) -> None:
-    assert any("counting on" in v["title"] for v in _told(EVENTS, away, text)) is counts
+    assert any("counting on" in v["title"] for v in left_in(EVENTS, away, text)) is counts
 
 
 @pytest.mark.parametrize(
@@ -261,12 +246,12 @@ def test_kin_on_a_stay_of_their_own_are_away(away: str, text: str, counts: bool)
     ],
 )
 def test_who_sleeps_elsewhere_takes_no_room(behind: str, stays: bool) -> None:
-    told = _told(EVENTS, f"Aunt Jo is coming up from Kent on 5 May for two nights. {behind}")
+    told = left_in(EVENTS, f"Aunt Jo is coming up from Kent on 5 May for two nights. {behind}")
     assert any(v.get("resource") == "guest room" for v in told) is stays
 
 
 def test_a_hotel_that_is_taken_later_frees_the_room() -> None:
-    told = _told(
+    told = left_in(
         EVENTS, "Aunt Jo is coming up from Kent on 5 May for two nights.", "Aunt Jo has taken a hotel after all."
     )
     assert [v["status"] for v in told] == ["cancelled"]

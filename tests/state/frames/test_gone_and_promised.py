@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 import datetime as dt
-from typing import Any
 
 import pytest
 
-from tests.state.frames.dialogue import records
+from tests.state.frames.dialogue import days_of, left_in
 
 EVENTS, TRIPS, THEIR_TRIPS = "calendar.events", "travel.trips", "travel.their_trips"
 TASKS = "household.deadlines"
-DAY, LATER = "2026-03-02", "2026-03-16"
-
-
-def _told(path: str, *texts: str) -> list[dict[str, Any]]:
-    days = (DAY, LATER)
-    return [v for found, v in records(*zip(days, texts, strict=False)) if found == path]
-
-
-def _days(value: dict[str, Any]) -> tuple[int, int]:
-    first, last = (value.get(k) for k in ("start", "end"))
-    assert isinstance(first, dt.datetime)
-    return first.day, (last or first).day
 
 
 @pytest.mark.parametrize(
@@ -47,9 +34,9 @@ def _days(value: dict[str, Any]) -> tuple[int, int]:
     ],
 )
 def test_what_has_gone_is_gone_until_its_return(text: str, title: str, last: int) -> None:
-    (found,) = _told(EVENTS, text)
+    (found,) = left_in(EVENTS, text)
     assert title in found["title"]
-    assert _days(found)[1] == last
+    assert days_of(found)[1] == last
 
 
 @pytest.mark.parametrize(
@@ -61,7 +48,7 @@ def test_what_has_gone_is_gone_until_its_return(text: str, title: str, last: int
     ],
 )
 def test_nothing_has_gone_by_what_is_asked_or_supposed(text: str) -> None:
-    assert not [e for e in _told(EVENTS, text) if e.get("resource")]
+    assert not [e for e in left_in(EVENTS, text) if e.get("resource")]
 
 
 @pytest.mark.parametrize(
@@ -75,9 +62,9 @@ def test_nothing_has_gone_by_what_is_asked_or_supposed(text: str) -> None:
     ],
 )
 def test_who_is_away_is_known_whoever_sends_word(text: str, who: str) -> None:
-    (found,) = _told(THEIR_TRIPS, text)
+    (found,) = left_in(THEIR_TRIPS, text)
     assert (found["traveller"], found["return_date"]) == (who, dt.date(2026, 7, 17))
-    assert not _told(TRIPS, text)
+    assert not left_in(TRIPS, text)
 
 
 @pytest.mark.parametrize(
@@ -90,7 +77,7 @@ def test_who_is_away_is_known_whoever_sends_word(text: str, who: str) -> None:
     ],
 )
 def test_nobody_is_away_by_what_is_asked_supposed_or_over(text: str) -> None:
-    assert not _told(THEIR_TRIPS, text)
+    assert not left_in(THEIR_TRIPS, text)
 
 
 @pytest.mark.parametrize(
@@ -103,7 +90,7 @@ def test_nobody_is_away_by_what_is_asked_supposed_or_over(text: str) -> None:
     ],
 )
 def test_who_is_away_is_counted_on_in_any_words(text: str) -> None:
-    found = _told(EVENTS, "My neighbour Ines is away from 3 to 17 July.", text)
+    found = left_in(EVENTS, "My neighbour Ines is away from 3 to 17 July.", text)
     assert any("counting on Ines" in e["title"] for e in found)
 
 
@@ -124,7 +111,7 @@ def test_who_is_away_is_counted_on_in_any_words(text: str) -> None:
     ],
 )
 def test_a_room_is_given_out_by_the_hour(text: str, title: str) -> None:
-    (found,) = _told(EVENTS, text)
+    (found,) = left_in(EVENTS, text)
     assert title in found["title"]
     assert found["resource"]
     assert not found.get("all_day")
@@ -138,7 +125,7 @@ def test_a_room_is_given_out_by_the_hour(text: str, title: str) -> None:
     ],
 )
 def test_a_room_that_nobody_was_promised_is_free(text: str) -> None:
-    assert not [e for e in _told(EVENTS, text) if " with " in e["title"]]
+    assert not [e for e in left_in(EVENTS, text) if " with " in e["title"]]
 
 
 @pytest.mark.parametrize(
@@ -154,13 +141,13 @@ def test_a_room_that_nobody_was_promised_is_free(text: str) -> None:
     ],
 )
 def test_what_somebody_agreed_to_do_is_their_time(text: str, title: str) -> None:
-    (found,) = _told(EVENTS, text)
+    (found,) = left_in(EVENTS, text)
     assert title == found["title"]
     assert found["people"] == [title.split(maxsplit=1)[0]]
 
 
 def test_who_was_only_asked_has_agreed_to_nothing() -> None:
-    assert not _told(EVENTS, "Asked Lin to mind the stall on 25 March at 10. Haven't heard back.")
+    assert not left_in(EVENTS, "Asked Lin to mind the stall on 25 March at 10. Haven't heard back.")
 
 
 @pytest.mark.parametrize(
@@ -183,7 +170,7 @@ def test_who_was_only_asked_has_agreed_to_nothing() -> None:
     ],
 )
 def test_an_engagement_is_told_like_a_line_of_a_diary(text: str, title: str, place: str | None) -> None:
-    (found,) = _told(EVENTS, text)
+    (found,) = left_in(EVENTS, text)
     assert (found["title"], found.get("place")) == (title, place)
     assert not found.get("all_day")
 
@@ -197,18 +184,18 @@ def test_an_engagement_is_told_like_a_line_of_a_diary(text: str, title: str, pla
     ],
 )
 def test_the_way_home_ends_by_what_arrives(text: str) -> None:
-    (found,) = _told(TRIPS, text)
+    (found,) = left_in(TRIPS, text)
     assert (found["destination"], found["returns_at"]) == ("Chicago", dt.datetime(2026, 3, 25, 16))
 
 
 def test_who_is_fetched_from_a_train_is_not_the_speaker() -> None:
-    assert not _told(TRIPS, "I come home early on 25 March. The train from Chicago with her is due at 16:00.")
+    assert not left_in(TRIPS, "I come home early on 25 March. The train from Chicago with her is due at 16:00.")
 
 
 def test_what_is_put_off_to_a_later_year_is_doubted_as_a_task() -> None:
     letter = "A letter from the council: Tallis Street will be resurfaced, every car has to be gone by 8 July."
     later = "The resurfacing of Tallis Street is put off until next year."
-    assert [bool(t.get("doubtful")) for t in _told(TASKS, letter, later)] == [True]
+    assert [bool(t.get("doubtful")) for t in left_in(TASKS, letter, later)] == [True]
 
 
 @pytest.mark.parametrize(
@@ -221,12 +208,12 @@ def test_what_is_put_off_to_a_later_year_is_doubted_as_a_task() -> None:
     ],
 )
 def test_a_home_is_without_a_supply_in_any_words(text: str, supply: str) -> None:
-    (found,) = _told(EVENTS, text)
+    (found,) = left_in(EVENTS, text)
     assert (found["title"], found["resource"]) == (f"{supply} off", supply)
-    assert not _told(TASKS, text)
+    assert not left_in(TASKS, text)
 
 
 def test_a_show_whose_ticket_is_a_present_is_not_the_speakers() -> None:
     show = "Snatched the last ticket for Hans Zimmer in Berlin, 25 April at 8 pm!"
-    assert _told(EVENTS, show)
-    assert not _told(EVENTS, f"{show} It's my brother's birthday present.")
+    assert left_in(EVENTS, show)
+    assert not left_in(EVENTS, f"{show} It's my brother's birthday present.")

@@ -72,3 +72,10 @@ def test_a_task_whose_matter_is_gone_is_none(first: tuple[str, str], later: str,
 def test_a_wish_not_to_lose_it_and_how_others_were_treated_do_nothing() -> None:
     told = "I have to use the theatre voucher by 17 May. That's fifty dollars I don't want to lose."
     assert [None] == [v.get("done_on") for path, v in records(("2025-03-10", told)) if path == TASKS]
+
+
+def test_a_rule_told_beside_a_matter_stays() -> None:
+    told = "I do want to use the theatre voucher from my boss. They only take it until 17 May. I'm not buying any new clothes until June."
+    kept = {path: v for path, v in records(("2025-03-10", told))}
+    assert kept[TASKS]["due"].isoformat() == "2025-05-17"
+    assert kept["finance.limits"]["subject"] == "clothes"

@@ -77,6 +77,7 @@ DOUBTS = "maybe|perhaps|might|probably|i think|i guess"
 """How somebody says that they are not certain of what they tell, for patterns."""
 SUPPOSALS = "maybe|perhaps|might|could|would|if|whether|not sure"
 """What makes what is told only supposed, for patterns."""
+MONTH_NAMES = word_set("january february march april may june july august september october november december")
 MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
 """How the names of the months begin, for patterns."""
 WEEKDAYS = "mon|tue|wed|thu|fri|sat|sun"

@@ -91,8 +91,6 @@ _IS_GOING = re.compile(r"(?P<is>['’](?:m|re|s)| am| are| is) going to(?= (?:be
 """Who "is going to be" there goes nowhere: they will be."""
 _ANEW = re.compile(r"\b[Rr]e-?(?=enroll?ments?\b|registrations?\b)")
 """A signing up that is one again: "re-enrolment closes on 4 September"."""
-_MEANS_TO = re.compile(r"\A(?P<deed>Quitting|Leaving|Cancell?ing|Ditching|Dropping)(?= (?:my|our|the) )")
-"""How somebody tells without "I" what they are about to end: "Quitting my climbing gym"."""
 _IS_HERE = re.compile(
     r"\b(?:[Mm]y|[Oo]ur|[Tt]he) (?:[\w-]+ ){0,3}?(?P<thing>[\w-]+)(?P<is>['’]s| is| are)(?: finally| just| now)? here(?=[,.!;]| and | but )"
 )

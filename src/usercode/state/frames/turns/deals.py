@@ -11,15 +11,14 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterator
 
 from usercode.state.change import Value
-from usercode.state.frames.direction import coming
+from usercode.state.frames.functionwords import MONTH_NAMES
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.phrases import bare, last_day, text_of
-from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
-from usercode.state.frames.tokens import Money, Span
+from usercode.state.frames.tokens import Money
+from usercode.state.frames.turns.coming_days import days_ahead
 from usercode.state.frames.turns.expected_money import is_somebody_elses
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told
 from usercode.state.frames.words import PEOPLE
@@ -83,10 +82,10 @@ _NAMED = tuple(
         rf"\A {_THING}(?=: )",
     )
 )
-_NO_THING = word_set(
-    "offer deal price rate discount promotion promo campaign interest month year day week bill money it that this they rest "
-    "balance end total whole thing moment first amount cost costs card january february march april may june july august "
-    "september october november december teenager street corner town village neighbourhood road generosity them phone company bank website letter email"
+_NO_THING = MONTH_NAMES | word_set(
+    "offer deal price rate discount promotion promo campaign interest month year day week bill money it that this they "
+    "rest balance end total whole thing moment first amount cost costs card teenager street corner town village "
+    "neighbourhood road generosity them phone company bank website letter email"
 )
 
 
@@ -145,30 +144,6 @@ def _last_day(said: Said, today: dt.date) -> dt.date | None:
 
 
 _IS_LATER_ONLY = re.compile(r" (?:started|starts|began|begins|begin|start) (?:on )?<d\d+> ")
-_COUNTED = re.compile(
-    r" (?:in|within) (?:exactly |just |about |precisely |roughly |only )?<s(?P<at>\d+)> (?!of |notice )"
-)
-_BOTH = re.compile(r" <s(?P<at>\d+)> and <d(?P<day>\d+)> ")
-
-
-def days_ahead(said: Said, today: dt.date) -> Iterator[dt.date]:
-    """Yield the days to come that a sentence names, also by how far ahead they are: "in exactly 85 days"."""
-    both = _BOTH.search(said.line)
-    if both is not None:  # "two months and five days from now"
-        months, rest = said.tokens[int(both["at"])].value, said.tokens[int(both["day"])]
-        if isinstance(months, Span) and re.search(r"from (?:now|today)", rest.low):
-            yield later(rest.value.first, months)
-            return
-    for i in said.sense.dates:
-        mention = coming(said.tokens[i], today).value
-        lead = said.line[: said.sense.line.starts[i]]
-        whole = "end" in mention.text.lower() or bool(re.search(r" end (?:of )?(?:the )?\Z", lead))
-        day = last_day(mention) or (mention.last if whole else None)
-        if day is not None and day > today and not mention.recurring:
-            yield day
-    counted = _COUNTED.search(said.line)
-    if counted is not None and isinstance(said.tokens[int(counted["at"])].value, Span):
-        yield later(today, said.tokens[int(counted["at"])].value)
 
 
 def _name(near: list[Said]) -> tuple[str, Said]:

@@ -72,7 +72,6 @@ _IS_WITH = re.compile(
 _TO = re.compile(
     r"(?:(?:over|off|in|out|round|back|away|along|today|yesterday|on loan) )*(?:to|with|at)(?P<who>(?: (?!(?:until|till|for|from|to|home|work|me|us|be|have|get|and|so|but) )[^\s,;.:!?<>]+){1,6})"
 )
-_BEHIND_TAKING = re.compile(r"\A(?:up |off |away |out )?(?P<who>)")
 _RETURNING = re.compile(
     r" (?:back|returns?|returned|returning|(?:bring|brings|bringing|drop|drops|dropping|hand|hands|handing|give|gives|giving|deliver|delivers|get|fetch|fetching|collect|collects|collecting|pick|picking|post|send|sends) (?:(?:it|them|her|him|the [a-z]+|my [a-z]+) )?(?:back|round|off|over|home|in|up|along|<|on|by|until|from)"
     r"|collect\w*|collection|pick-?up|until|till|til|ready|done|finished|(?:have|keep|keeps|keeping|need|needs|hold) (?:it|them|time|him|her) (?:until|till|for)|due) "

@@ -114,6 +114,7 @@ _DEEDS = words("use cancel booking renew register apply appeal object protest co
 def _in_place_of(told: Told, day: dt.date, found: tuple[str, int]) -> Iterator[Finding]:
     """Yield what other readers made of the same sentences: a task that names another matter, a paper or service that is none."""
     here = {s.fact for s in told.said}
+    own = {found[1], *(s.fact for s in told.said if _day_of(s, told.today) == day)}
     for path in _DATED:
         for entry in told.fresh(path):
             if entry.record is not None or not set(entry.facts) <= here:
@@ -121,7 +122,7 @@ def _in_place_of(told: Told, day: dt.date, found: tuple[str, int]) -> Iterator[F
             days = {v for v in entry.values.values() if isinstance(v, dt.date)}
             name = words(str(entry.values.get("name") or ""))
             wrong = day in days and not (path == TASKS and _names(entry, found[0]))
-            if wrong or path == "finance.limits" or (name and name <= words(found[0])):
+            if wrong or (path == "finance.limits" and own & {*entry.facts}) or (name and name <= words(found[0])):
                 yield Finding(collection=path, entry=entry, facts=tuple(entry.facts), retires=True)
 
 

@@ -19,7 +19,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
-from usercode.state.frames.turns.deals import days_ahead
+from usercode.state.frames.turns.coming_days import days_ahead
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, is_ours
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import BANKS, PEOPLE

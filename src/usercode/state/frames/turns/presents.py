@@ -12,12 +12,13 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
-from usercode.state.frames.functionwords import SUPPOSALS
+from usercode.state.frames.functionwords import MONTH_NAMES, SUPPOSALS
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.sums import total
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
 
 LIMITS, PAYMENTS, PURCHASES, TRANSFERS = "finance.limits", "finance.payments", "finance.purchases", "finance.transfers"
 _GIFTS = r"(?:gifts?|presents?|gifting|secret santa|stocking fillers?)"
@@ -88,29 +89,8 @@ _OVER = re.compile(
 )
 """How a pact is told of a time that is over."""
 
-_MONTHS = frozenset(
-    [
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-        "christmas",
-        "xmas",
-        "easter",
-        "hanukkah",
-        "eid",
-        "diwali",
-        "santa",
-    ]
-)
+_NO_PEOPLE = MONTH_NAMES | word_set("christmas xmas easter hanukkah eid diwali santa")
+"""What has a capital and is nobody."""
 
 
 def _people(said: Said) -> list[str]:
@@ -118,7 +98,7 @@ def _people(said: Said) -> list[str]:
     out = [
         said.tokens[a].text
         for a, b in said.sense.names()
-        if b - a == 1 and is_name(said.tokens[a]) and said.tokens[a].low not in _MONTHS
+        if b - a == 1 and is_name(said.tokens[a]) and said.tokens[a].low not in _NO_PEOPLE
     ]
     if not out:
         out = [

@@ -15,12 +15,12 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.functionwords import SUPPOSALS
+from usercode.state.frames.functionwords import MONTH_NAMES, SUPPOSALS
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import bare, is_name, last_day, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
-from usercode.state.frames.turns.deals import days_ahead
+from usercode.state.frames.turns.coming_days import days_ahead
 from usercode.state.frames.turns.debts import OWED
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
 from usercode.state.frames.verbs import FORMS
@@ -68,13 +68,14 @@ _PARTY = tuple(
     )
 )
 _NOBODY = (
-    word_set(
-        "about off back up in out i we me us it this that they them he she you email letter phone lawyer post today yesterday morning bank account january february "
-        "march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday "
-        "end month week year mistake error then now refund money payment contract app hand there here one what which who binding "
-        "keep please writing return transfer cheque check card statement mail"
-    )
+    MONTH_NAMES
     | BANKS
+    | word_set(
+        "about off back up in out i we me us it this that they them he she you email letter phone lawyer post today "
+        "yesterday morning bank account monday tuesday wednesday thursday friday saturday sunday end month week year "
+        "mistake error then now refund money payment contract app hand there here one what which who binding keep please "
+        "writing return transfer cheque check card statement mail"
+    )
 )
 
 

@@ -13,11 +13,12 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
+from usercode.state.frames.functionwords import MONTH_NAMES
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
-from usercode.state.frames.turns.deals import days_ahead
+from usercode.state.frames.turns.coming_days import days_ahead
 from usercode.state.frames.turns.expected_money import is_somebody_elses
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told
 from usercode.state.frames.words import PEOPLE
@@ -50,9 +51,9 @@ _NAMED = tuple(
         rf"\A {_THING}(?=(?:renews?|rolls?|gets?|is|will|automatically|extends?|:) )",
     )
 )
-_NO_THING = word_set(
-    "it this that they subscription subscriptions membership contract plan year price email letter month day week look thing service there end money bill statement "
-    "card bank account january february march april may june july august september october november december then renewal term period time first i we"
+_NO_THING = MONTH_NAMES | word_set(
+    "it this that they subscription subscriptions membership contract plan year price email letter month day week look "
+    "thing service there end money bill statement card bank account then renewal term period time first i we"
 )
 
 

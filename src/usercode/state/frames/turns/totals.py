@@ -15,6 +15,7 @@ from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.covering import is_covered
+from usercode.state.frames.functionwords import MONTH_NAMES
 from usercode.state.frames.limits import PROJECTS
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.not_spent import is_not_spent
@@ -93,9 +94,8 @@ def in_all(told: Told) -> list[Finding]:
 
 
 _OWNER = re.compile(r"(?P<who>[A-Za-z]+)(?:['’]s|(?<=s)['’])\s+(?P<what>[a-z]+)")
-_CONTRACTED = word_set(
-    "it that this there here what who let everything he she all month week year today yesterday day january february march april may june july august "
-    "september october november december"
+_CONTRACTED = MONTH_NAMES | word_set(
+    "it that this there here what who let everything he she all month week year today yesterday day"
 )
 
 
