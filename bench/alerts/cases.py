@@ -90,27 +90,7 @@ def load_rounds(author: str) -> list[Case]:
     return [_case(item) for item in json.loads(path.read_bytes())] if path.exists() else []
 
 
-CLOSED = (
-    121,
-    122,
-    127,
-    130,
-    132,
-    134,
-    136,
-    138,
-    142,
-    145,
-    154,
-    156,
-    164,
-    167,
-    170,
-    171,
-    175,
-    176,
-    177,
-)
+CLOSED = (142, 145, 154, 156, 164, 167, 170, 171, 175, 176, 177, 180, 185)
 """The rounds that were counted and never opened."""
 
 
