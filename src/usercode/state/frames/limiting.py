@@ -16,7 +16,8 @@ from usercode.state.frames.wordset import word_set
 
 _ENDS = {"until": last_before, "till": last_before, "through": last_day}
 _VAGUE = word_set(
-    "whole thing lot entire the it that this them one these those everything anything most least buy lasts"
+    "whole thing lot entire the it that this them one these those everything anything most least buy lasts myself ourselves "
+    "himself herself themselves"
 )
 
 

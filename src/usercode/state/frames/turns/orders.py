@@ -18,7 +18,7 @@ from itertools import takewhile
 from usercode.state.change import Value
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.transfers import number
-from usercode.state.frames.matching import Entry
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
@@ -54,6 +54,13 @@ _CHANGED = re.compile(
     r" (?:change of plan|changed|change|changing|moved|switched|switching|swapped|instead|rather than|not going|"
     r"no longer|any more|anymore|correction|actually|meant|after all|new plan) "
 )
+_SOURCED = re.compile(
+    r" (?:gets?|getting|is|are|be|'s|'re|was to be|were to be) (?:(?:to|going|always|only|now|then) )*(?:be |get )?(?:paid|settled|transferred|taken|"
+    r"debited|covered|funded|drawn) (?:[^\s,;:.!?]+ ){0,6}?(?:from|out of|off|through|via) | (?:comes?|goes?|to come|to go|must come|must go|will come|"
+    r"will go|should come|should go) (?:out )?(?:of|from|off|through|via) "
+    r"|(?:\A|[,;:.!?–—]) (?:(?:please|now|then|so|and|ok|okay|just|instead|ah|no) ,? ?)*(?:pay|transfer|send|wire|settle|take) "
+)
+"""How a sum is told, or asked, to be paid out of an account on no day: "the rent gets paid from the joint account"."""
 _INSTRUCTED = re.compile(
     r" (?:i|we) (?:have |'ve )?(?:just )?(?:told|asked|instructed) (?:my|our|the) (?:bank|credit union|broker) "
 )
@@ -110,7 +117,8 @@ def orders(told: Told) -> list[Finding]:
 def _order(told: Told, at: int) -> _Order | None:
     said = told.said[at]
     sense, line = said.sense, said.line
-    own = sense.tells or _INSTRUCTED.search(line)
+    sourced = _SOURCED.search(line)
+    own = sense.tells or _INSTRUCTED.search(line) or (sourced and sense.line.mood == "request")
     if sense.asks or not own or not _MOVES.search(line) or UNSURE.search(line) or _REGULAR.search(line):
         return None
     if has_left(said):
@@ -125,7 +133,7 @@ def _order(told: Told, at: int) -> _Order | None:
         return None  # what is given of a closed account is told of as such
     if digits and not source and (_is_to_come(said) or (target and (day is not None or _SHOULD.search(said.line)))):
         target = f"account ending in {digits}"
-    elif day is None:
+    elif day is None and not (source and sourced):
         return None
     if len(sums) != 1 or not (source or target) or sense.period:
         return None
@@ -244,6 +252,8 @@ def _taken(told: Told, order: _Order) -> list[Finding]:
             Finding(collection=TRANSFERS, entry=corrected[-1], values=now, facts=order.facts),
             *(Finding(collection=e.collection, entry=e, facts=order.facts, retires=True) for e in fresh),
         ]
+    if before and order.day is None and not order.target and _is_one_source(before[-1], order):
+        return [Finding(collection=e.collection, entry=e, facts=order.facts, retires=True) for e in fresh]
     known = before or [e for e in corrected if _name_of(e)]
     party = _name_of(known[-1]) if known else order.party or next(map(_name_of, fresh), "")
     if not party:
@@ -260,6 +270,11 @@ def _taken(told: Told, order: _Order) -> list[Finding]:
     out = [Finding(collection=e.collection, entry=e, facts=order.facts, retires=True) for e in fresh]
     there = {k: v for k, v in values.items() if v is not None}
     return [*out, Finding(collection=TRANSFERS, values=there, facts=order.facts)]
+
+
+def _is_one_source(entry: Entry, order: _Order) -> bool:
+    """Whether an order says once more which account an earlier one comes from."""
+    return words(str(entry.values.get("from_account") or "")) == words(order.source)
 
 
 def _is_other_sum(entry: Entry, order: _Order) -> bool:

@@ -130,9 +130,14 @@ _LOOSE_FORMS = (
         r" (?:a|an|the|my|our|another|under|this) (?P<what>(?:[^\s,;:.!?<>]+ ){1,2}?)(?:-buying |buying |shopping |"
         r"spending )?(?:ban|embargo|freeze|moratorium|fast|detox|diet|hiatus|strike)(?: |\Z)"
     ),
+    # I have forbidden myself to buy any clothes; I am not allowing myself a single plant
     (
-        r" (?:ban|banned|banning|bar|barred|forbid|forbidden|forbade) (?:myself|ourselves) (?:from |on )?"
-        r"(?:buying |ordering |getting )?{more}{what}{end}"
+        r" (?:ban|banned|banning|bar|barred|barring|forbid|forbids|forbidden|forbade|forbidding|prohibit|prohibited|deny|denied|"
+        r"denying) (?:myself|ourselves) (?:from |on |to |of )?(?:{buy} |{spend})?{more}{what}{end}"
+    ),
+    (
+        r"{not} {adv}(?:allow|allowing|allowed|permit|permitting|permitted|let|letting|grant|granting) (?:myself|ourselves) "
+        r"(?:to )?(?:{buy} |{spend})?{more}{what}{end}"
     ),
     r" (?:ban|embargo|freeze|moratorium|stop) on (?:buying |ordering |all )?{more}{what}{end}",
     (
@@ -288,7 +293,7 @@ def _subject(told: Told, said: Said) -> str:
             if theirs or (not leads and _of_others(said, match)):
                 continue
             name = text_of(bare(said.between(*match.span("what"))))
-            name = re.sub(r"[- ](?:buying|shopping)\Z|\A(?:buying|ordering) ", "", name)
+            name = re.sub(r"[- ](?:buying|shopping|purchases?|orders?)\Z|\A(?:buying|ordering) ", "", name)
             name = name[:1].lower() + name[1:] if leads else name
             name = _meant_by_one(told, said, match) if words(name) and words(name) <= _ONE else name
             vague = (
