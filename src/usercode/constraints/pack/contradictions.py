@@ -49,7 +49,8 @@ def charge_alerts(charge, payee, amount, paid_on, today):
     if (today - on).days > LOOK_BACK_DAYS:
         return
     for service in finance.subscriptions:
-        if service.cancelled_on is None or (on - service.cancelled_on).days <= GRACE_DAYS:
+        grace = 0 if is_last_day_told(service) else GRACE_DAYS
+        if service.cancelled_on is None or (on - service.cancelled_on).days <= grace:
             continue
         how = charged_by(service.name, payee)
         if "'s " in payee.replace("’", "'") and "'s " not in service.name.replace("’", "'"):
@@ -68,6 +69,12 @@ def charge_alerts(charge, payee, amount, paid_on, today):
                 f"and to pay the money back, or dispute the charge with your bank.{quote(service)}",
                 evidence=[charge, service],
             )
+
+
+def is_last_day_told(service):
+    """Whether a service was told to run to a last day, so that nothing is on its way behind it."""
+    named = service.cancelled_on is not None and f"{service.cancelled_on.day}" in note(service)
+    return named and bool(content(note(service)) & WORDS_OF_END)
 
 
 def is_for_another(charge, service):
@@ -287,20 +294,38 @@ def same_money_alerts(transfer, today):
     for other in finance.transfers:
         if other is transfer or not is_planned(other, today) or not recorded_after(transfer, other):
             continue
-        if other.amount != transfer.amount or transfer.date is None or other.date != transfer.date:
+        if other.amount != transfer.amount or not is_one_day(other.date, transfer.date):
             continue
-        if not other.recipient or alike(other.recipient, transfer.recipient or ""):
+        if not transfer.recipient or not other.recipient or alike(other.recipient, transfer.recipient):
             continue
-        if not come_from(transfer) & come_from(other) or content(note(transfer) + " " + note(other)) & OF_MANY:
+        if not is_same_money(transfer, other) or content(note(transfer) + " " + note(other)) & OF_MANY:
             continue
+        on = f" for {day(transfer.date)}" if transfer.date else ""
         yield Alert(
             severity="critical",
-            message=f"The same {money(transfer.amount, transfer.currency)} is ordered twice for "
-            f"{day(transfer.date)}: first to {other.recipient}, and later to {transfer.recipient}. Settle who gets it "
+            message=f"The same {money(transfer.amount, transfer.currency)} is ordered twice{on}: first to {other.recipient}, and later to {transfer.recipient}. Settle who gets it "
             f"before any money moves.{quote(other)}",
             evidence=[transfer, other],
             due=on_day(transfer.date),
         )
+
+
+def is_same_money(transfer, other):
+    """Whether two orders of one sum are of the very same money: where it comes from, or for what it is."""
+    dated = transfer.date is not None and other.date == transfer.date
+    if dated and come_from(transfer) & come_from(other):
+        return True
+    first, second = purpose(transfer), purpose(other)
+    if not first or not second:
+        return dated and is_the_sum(transfer)
+    return (dated or is_the_sum(transfer)) and (first <= second or second <= first)
+
+
+def is_the_sum(transfer):
+    """Whether an order speaks of its sum as of one that is known: "the 350"."""
+    told = [word.strip(",.;:!?()$€£").replace(",", "") for word in note(transfer).lower().split()]
+    sums = (f"{transfer.amount:.0f}", f"{transfer.amount:.2f}", f"{transfer.amount / 1e6:g}")
+    return any(one == "the" and word in sums for one, word in zip(told, told[1:]))
 
 
 def come_from(transfer):
@@ -422,6 +447,7 @@ FINANCE_CONFLICT = Conflict(
             "words of a sum that is a part of what is owed, or more than that on purpose",
         ),
         Constant("GRACE_DAYS", 3, "a charge so soon after the cancellation was already on its way"),
+        Constant("WORDS_OF_END", frozenset({"end", "expire", "last", "run", "till", "until"}), "words for a last day"),
         Constant(
             "SELLS_MORE",
             frozenset({"amazon", "apple", "google", "microsoft", "paypal", "walmart"}),

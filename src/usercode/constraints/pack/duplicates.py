@@ -89,8 +89,14 @@ def is_same_bill(earlier, payment, payee, on):
     if 0 < (on - before).days <= BILLED_DAYS and is_one_purpose(earlier, payment):
         return payment.amount >= WORTH_A_WORD
     soon = BILLED_DAYS if payment.status == "planned" and payment.amount % ROUND else SOON_DAYS
-    again = before == on and bool(told & AGAIN)
+    again = before == on and (bool(told & AGAIN) or is_told_twice(payment))
     return (0 < (on - before).days <= soon or again) and payment.amount >= WORTH_A_WORD
+
+
+def is_told_twice(payment):
+    """Whether the note of a payment is of two lines of a statement with its sum: "Glowtech 185, Glowtech 185"."""
+    told = [word.strip(".,;:!?()").replace(",", "") for word in note(payment).split()]
+    return sum(word in (f"{payment.amount:.0f}", f"{payment.amount:.2f}") for word in told) > 1
 
 
 def is_one_purpose(earlier, payment):

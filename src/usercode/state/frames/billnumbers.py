@@ -17,7 +17,7 @@ _MARK = r"(?:(?:numbers?|num|nr|no|ref|reference|id)\b\.?|№|#)"
 _CODE = r"(?P<code>(?=[\w/-]*\d)[A-Z]{0,5}(?<![a-z])[-/]?\d[\w]*(?:[-/]\w+)*)"
 _NO_SUM = rf"(?![\w,.]*\d)(?!\s?(?:{'|'.join(CURRENCIES)}|[€£₱$])s?\b)(?![€£₱%])"
 _NUMBERED = re.compile(
-    rf"\b(?i:{_PAPER})(?:\s?[,:(])?\s(?P<number>(?i:{_MARK})\s?[:.]?\s?{_CODE}){_NO_SUM}"
+    rf"\b(?i:{_PAPER})(?:\s?[,:(]|\s(?:was|is|has|with|had))?\s(?P<number>(?i:{_MARK})\s?[:.]?\s?{_CODE}){_NO_SUM}"
     rf"|\b(?i:invoices?|inv|references?|ref|{_PAPER})\s(?P<coded>[A-Z]{{1,5}}[-/]?\d[\w/-]*|\d{{1,8}}[-/]\d[\w/-]*){_NO_SUM}"
     rf"|\b(?i:invoices?|inv|references?|ref)\s(?P<bare>\d{{3,8}}){_NO_SUM}"
 )

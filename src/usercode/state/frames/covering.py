@@ -148,7 +148,19 @@ def covers(word: str, said: frozenset[str]) -> bool:
     """Whether a word of a rule, or something that it covers, is among words that were said."""
     if word in said or bool(said & related(word)) or any(_is_kind(one, word) for one in said):
         return True
+    if word in _GROWN and any(_grows(one) for one in said):
+        return True
     return any(one.endswith(("ed", "ing")) and _is_doing(one, word) for one in said)
+
+
+_GROWN = word_set("garden gardening allotment balcony terrace patio houseplant plant")
+"""Words of a rule that whatever grows is for: "two rhododendrons"."""
+
+
+@lru_cache(maxsize=20_000)
+def _grows(word: str) -> bool:
+    found = senses(_single(word), "noun", 1)
+    return word == "plant" or bool(found and found[0].meaning.group == "plant")
 
 
 def compounds(lows: Sequence[str]) -> frozenset[str]:

@@ -12,6 +12,7 @@ from usercode.state.frames.clause import Clause
 from usercode.state.frames.phrases import days, last_before, last_day
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.tokens import Money
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _ENDS = {"until": last_before, "till": last_before, "through": last_day}
@@ -31,9 +32,13 @@ _OF_HABIT = re.compile(
 """What stands behind the thing that a limit is on and adds nothing: "Steam habit", "Lego, and I mean it"."""
 
 
+_KIN_OF_NAME = re.compile(rf"\A(?:{'|'.join(sorted(PEOPLE))}) (?=[A-Z])")
+"""What somebody is to the speaker, before the name by which they are known later: "brother Brian"."""
+
+
 def plain_subject(subject: str) -> str:
     """Return what a limit is on without what adds nothing to it."""
-    return _OF_HABIT.sub("", subject)
+    return _KIN_OF_NAME.sub("", _OF_HABIT.sub("", subject))
 
 
 def limit_on(subject: str, money: Money | None, clause: Clause, zero: bool = False) -> list[Reading]:

@@ -93,8 +93,9 @@ def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: 
     if running is None or running.grain in ("quarter", "year"):
         head = re.split(r" (?:for|of|in|at|to|from|with) ", subject.lower())[0].split(" ")[-1]
         in_parts = head in PROJECTS or _OCCASION.search(subject)
-        whole = in_parts or _IN_TOTAL.search(f" {' '.join(t.low for t in tokens)} ")
-        spread = None if whole or running is not None else _FOR_THE.search(f" {' '.join(t.low for t in tokens)} ")
+        line = f" {' '.join(t.low for t in tokens)} "
+        whole = in_parts or _IN_TOTAL.search(line) or _OVER_A_STRETCH.search(line)
+        spread = None if whole or running is not None else _FOR_THE.search(line)
         if spread is not None:
             return {**values, "subject": f"{subject} per {spread['unit']}"}
         if running is None or whole or "total" in subject:
@@ -113,6 +114,11 @@ _SEASON = re.compile(
     r" (?:this|for the|over the|in the|during the) (?:spring|summer|autumn|fall|winter|season|holidays)\Z"
 )
 """How a limit is one on all that is spent over a season."""
+_OVER_A_STRETCH = re.compile(
+    r" (?:(?:this|the whole|the entire|all|for the|over the|during the) (?:spring|summer|autumn|fall|winter|season|holidays)"
+    r"|(?:for|over|in|during|within) (?:the|our|her|his|their|its) (?:first|next|coming) (?:\S+ )?(?:weeks?|months?|year)) "
+)
+"""How a limit is told to be on what is spent over a stretch, wherever that stands: "this spring", "for the first two months"."""
 _EACH_ONE = re.compile(
     r" (?:single|each|apiece|any one|per (?:item|piece|purchase|thing|person|head|go|gift|present)|a (?:gift|present|head|go)|at a time|at once|no \S+ (?:costs?|is|goes)|a \S+ that|secret santa|kris kringle) "
 )

@@ -153,7 +153,7 @@ def _trial_end(sense: Sense) -> dt.date | None:
     if lasting:
         return later(sense.past_day(), lasting[0])
     unit = re.search(
-        r" (?:free|first|a|one|whole) (?:trial |free )?(?P<unit>week|fortnight|month|quarter|year)(?:'s)? ",
+        r" (?:free|first|a|one|whole|trial) (?:trial |free )?(?P<unit>week|fortnight|month|quarter|year)(?:'s)? ",
         _NEEDED_FOR.sub(" ", sense.line.text),
     )
     if unit and not (ahead and ends):

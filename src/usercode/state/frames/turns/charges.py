@@ -281,6 +281,8 @@ def charged(told: Told) -> list[Finding]:
         by_period = any(t.kind == "per" for t in item.tokens) or _NOT_TAKEN.search(item.line)
         if not said.sense.tells or by_period or _NOT_TAKEN.search(around) or item.is_for_others:
             continue
+        if _OF_PRICES.search(said.line.partition(" : ")[0]) and not _OF_CHARGES.search(said.line):
+            continue
         apart = (
             is_no_charge(around)
             or GIVEN.search(said.line)
@@ -306,6 +308,11 @@ def charged(told: Told) -> list[Finding]:
             }
             out.append(Finding(collection=PAYMENTS, values=values, facts=(said.fact,)))
     return out
+
+
+_OF_PRICES = re.compile(r" (?:prices?|compar\w+|cheapest|cheaper|offers?|quotes?|would cost) ")
+_OF_CHARGES = re.compile(r" (?:charged|took|taken|debited|billed|paid|statement|account|card|went out|left) ")
+"""What a list of sums is headed by that are only compared, and what tells that they were taken all the same."""
 
 
 def _is_paid_by_others(said: Said) -> bool:

@@ -28,7 +28,8 @@ from usercode.state.frames.sums import times, total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.habits import HABITS, habits
-from usercode.state.frames.turns.spendings import is_approved
+from usercode.state.frames.turns.occasion import is_of_occasion
+from usercode.state.frames.turns.spendings import is_approved, is_summed
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import ACCOUNT_KINDS, PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -318,13 +319,16 @@ def bought(told: Told) -> list[Finding]:
             rule is None
             or is_not_spent(told.text, [rule])
             or not any(is_for_them(s.line, rule) for s in told.said)
-            or not _is_had(said, place, near, behind)
+            or not (_is_had(said, place, near, behind) or (is_summed(str(rule.values["subject"])) and _came_to(said)))
         ):
             continue
         money = times(said.tokens, place)
         gone = _misread(told, said)
         read = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if said.fact in e.facts and e not in gone]
-        if any(money.amount == e.values.get("amount") for e in read) or is_told_over(said.sense, rule, money.amount):
+        same = next((e for e in read if money.amount == e.values.get("amount")), None)
+        if same is not None and same.collection == PAYMENTS and is_of_occasion(said, rule):
+            out += _told_for(same, said, rule)
+        if same is not None or is_told_over(said.sense, rule, money.amount):
             continue
         if _is_under_a_rule(told, said, rule):
             continue
@@ -360,7 +364,8 @@ def _about(near: Sequence[Said]) -> frozenset[str]:
 
 def _rule_named(rules: Sequence[Entry], near: Sequence[Said]) -> Entry | None:
     """Return the newest rule on what a priced sentence names, or the one before that it goes on about."""
-    own = next((e for e in reversed(rules) if is_covered(e, _about(near[:1]))), None)
+    first = _about(near[:1])
+    own = next((e for e in reversed(rules) if is_covered(e, first) or is_of_occasion(near[0], e)), None)
     goes_on = len(near) > 1 and (_GOES_ON.search(near[0].line) or _is_bare(near[0])) and not near[1].sense.sums
     return own or (next((e for e in reversed(rules) if is_covered(e, _about(near[1:]))), None) if goes_on else None)
 
@@ -433,6 +438,25 @@ def _is_had(said: Said, place: int, near: Sequence[Said], behind: Sequence[Said]
         return taken
     ours = {"i", "we", "me", "us", "mine"} & {t.low for s in near for t in s.tokens}
     return taken or bool(ours) or all(c.verb is None for c in sense.line.clauses)
+
+
+_CAME_TO = re.compile(
+    r" (?:was|were|came to|came in at|cost|cost us|cost me|set us back|set me back|ran to|swallowed|ate up|made) (?:just |about |only |another |exactly |us |me )*<m\d+> "
+)
+"""How what is paid for in parts is told to have cost something: "the band was 380 pounds"."""
+
+
+def _came_to(said: Said) -> bool:
+    """Whether a sentence tells what a part of something came to, and nothing by which it is not the speaker's."""
+    return bool(_CAME_TO.search(said.line)) and said.sense.tells and is_certain(said) and not THEIRS.search(said.line)
+
+
+def _told_for(entry: Entry, said: Said, rule: Entry) -> list[Finding]:
+    """Return what a payment was for, where its own words do not tell that a rule is on it."""
+    if is_named(rule, called(entry)):
+        return []
+    payee = f"{entry.values['payee']} ({plain_subject(rule)})"
+    return [Finding(collection=PAYMENTS, entry=entry, values={"payee": payee}, facts=(said.fact,))]
 
 
 def _is_theirs(said: Said, at: int) -> bool:

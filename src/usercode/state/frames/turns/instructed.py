@@ -150,8 +150,9 @@ def _taken(told: Told, order: _Order, before: Entry | None, fresh: list[Entry]) 
 
 _GOES_TO = re.compile(
     r" (?:deposit|rent|bond|fees?|tuition|instal?ment|invoice|premium|retainer|loan|dues|bill|balance|money|payment|share|contribution|sum|<m\d+>) "
-    rf"(?:for (?:{ATOM}){{1,4}}?)?(?:of <m\d+> |, <m\d+> , )?(?:goes|go|is going|has to go|have to go|must go|is to go|is due|are due|is payable|"
-    r"has to be paid|is to be paid|must be paid|will be paid|will go|'ll go) (?:<d\d+> )?(?:to|at) "
+    rf"(?:for (?:{ATOM}){{1,4}}?)?(?:(?:on |from )?<d\d+> )?(?:of <m\d+> |, <m\d+> , )?(?:goes|go|is due|are due|is payable|"
+    r"(?:is|are|will|'ll|has|have|must|should|shall)(?: now| then| all)? (?:to |going )*(?:go|be (?:paid|sent|transferred|wired|given|handed)|"
+    r"going|being (?:paid|sent|transferred|wired))) (?:out |over |straight |directly )?(?:(?:on )?<d\d+> )?(?:to|at) "
 )
 """How what is owed is told to go to somebody: "the deposit of 1,450 euros goes to Mr. de Wit on 16 June"."""
 _PAYMENT_LIST = re.compile(

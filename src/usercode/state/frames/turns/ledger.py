@@ -200,7 +200,9 @@ def _pieces(tokens: Sequence[Token]) -> Iterator[list[Token]]:
 def _with_sums(tokens: Sequence[Token]) -> list[Token]:
     """Return the tokens of a list with its bare numbers as sums."""
     whole = [i for i in range(len(tokens)) if _is_alone(tokens, i) and _WHOLE.fullmatch(tokens[i].text)]
-    exact = [i for i in range(len(tokens)) if _is_alone(tokens, i) and _DECIMAL.fullmatch(tokens[i].text)]
+    decimals = [i for i in range(len(tokens)) if _DECIMAL.fullmatch(tokens[i].text)]
+    no_hours = len(decimals) > 1 and not all(_IS_HOUR.fullmatch(tokens[i].text) for i in decimals)
+    exact = [i for i in decimals if _is_alone(tokens, i, at_price=no_hours)]
     priced = sum(t.kind == "money" for t in tokens)
     listed = whole if len(whole) + len(exact) + priced >= _LISTED else []
     listed += [i for i in range(len(tokens)) if _is_sent(tokens, i)]
@@ -221,9 +223,14 @@ def _is_sent(tokens: Sequence[Token], at: int) -> bool:
 _THOUSANDS = re.compile(r"\d{1,3}(?:,\d{2,3})+(?:\.\d\d)?")
 
 
-def _is_alone(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a number stands behind a word and counts nothing."""
-    if tokens[at].kind != "number" or not at or tokens[at - 1].kind != "word" or tokens[at - 1].low in _COUNTED:
+_IS_HOUR = re.compile(r"(?:1?\d|2[0-3])\.[0-5]\d")
+
+
+def _is_alone(tokens: Sequence[Token], at: int, *, at_price: bool = False) -> bool:
+    """Whether a number stands behind a word and counts nothing; with `at_price`, "Energia at 118.20" tells a sum."""
+    if tokens[at].kind != "number" or not at or tokens[at - 1].kind != "word":
+        return False
+    if tokens[at - 1].low in _COUNTED and not (at_price and tokens[at - 1].low == "at"):
         return False
     after = tokens[at + 1] if at + 1 < len(tokens) else None
     return (

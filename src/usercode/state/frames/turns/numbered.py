@@ -24,6 +24,8 @@ from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.bills import NO_PAYEE, is_bill_of_others, party_of, sent_by_one_before
 from usercode.state.frames.turns.ledger import items
+from usercode.state.frames.turns.once import paid_before
+from usercode.state.frames.turns.payments import was_paid
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told
 from usercode.state.frames.verbs import BE, FORMS, HAVE
 from usercode.state.frames.words import BANKS
@@ -104,7 +106,10 @@ def _told_of(told: Told, bill: _Bill) -> list[Finding]:
             told_so["date"] = _day(told, bill.said, "planned")
         return [Finding(collection=entry.collection, entry=entry, values={**told_so, **named}, facts=bill.facts)]
     bought = [e for e in told.fresh(PURCHASES) if e.values.get("price") == bill.money.amount and e.record is None]
-    status, payee = _status(bill.said) or _status_behind(told, bill.said), _party(told, bill)
+    status = _status(bill.said) or _status_behind(told, bill.said)
+    before = "" if status else paid_before(told, bill.said)
+    status = status or ("paid" if before or _is_paid_anew(told, bill) else "")
+    payee = _party(told, bill) or before
     if not status or not payee or len(bill.said.sense.sums) > 1:
         return []
     values: dict[str, Value] = {"payee": payee, "date": _day(told, bill.said, status), "status": status, **told_so}
@@ -131,6 +136,18 @@ def _status(said: Said) -> str:
     if _JUST_SENT.match(line) and not said.sense.lies_ahead:
         return "paid"
     return "owed" if _IS_ASKED.search(line) and _is_ours(said) else ""
+
+
+def _is_paid_anew(told: Told, bill: _Bill) -> bool:
+    """Whether a bill that is paid on record is told to have been paid, by whomever: one bill is paid by no two."""
+    same = [
+        e
+        for e in told.entries(PAYMENTS)
+        if e.values.get("reference") == bill.number and e.values.get("amount") == bill.money.amount
+    ]
+    line = bill.said.line
+    told_so = _PAID.search(line) and not _OPEN.search(line) and not tells_over(line) and not _TO_COME.search(line)
+    return bool(told_so) and any(was_paid(e, told.today) for e in same)
 
 
 _JUST_SENT = re.compile(

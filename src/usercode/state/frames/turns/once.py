@@ -13,6 +13,7 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.direction import past_day
 from usercode.state.frames.functionwords import SUBJECTS
+from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.sums import total
@@ -99,6 +100,52 @@ def paid_up(told: Told) -> list[Finding]:
         day = _day([said, priced], told.today)
         values: dict[str, Value] = {"payee": name, "date": day, "status": "paid", "_note": note, **total(money)}
         out.append(Finding(collection=PAYMENTS, values=values, facts=facts))
+    return out
+
+
+_PAID_WHOM = re.compile(
+    rf"(?:\A|[,;:.!?()–—]|and|then|i|we|have|'ve|just|finally|also) (?:paid|settled(?: up)?(?: with)?|squared(?: up)?(?: with)?|sorted out|paid off) "
+    rf"(?:(?:the|my|our|up|with|to) )*(?P<what>(?!for |it |that |him |her |them )(?:{WORD}){{1,4}}?)"
+    r"(?=[,;:.!?()–—<]|\Z|(?:for|today|tonight|this|yesterday|on|by|in|with|at|and|just|now|off|straight|before|after|'s|his|her|their) )"
+)
+"""Whom a sentence without a sum tells to have been paid: "paid the wholesaler", "I've settled the dentist's bill"."""
+_SUM_OF_IT = re.compile(r"\A (?:it|that|this|they|he|she|the (?:bill|invoice|total|whole thing|lot)) (?:was|were|is|came to|comes to|took|charged) ")
+"""How the sentence behind one that tells of a payment begins where it has a verb."""
+
+
+def paid_before(told: Told, said: Said) -> str:
+    """Return who was paid by the sentence before one that tells the sum: "Paid the wholesaler. Invoice 2217, $1,340"."""
+    at = next((i for i, one in enumerate(told.said) if one is said), 0)
+    before = told.said[at - 1] if at else None
+    if before is None or before.sense.asks or not before.sense.tells or before.sense.sums or _NOT_PAID.search(before.line):
+        return ""
+    goes_on = all(c.verb is None for c in said.sense.line.clauses) or _SUM_OF_IT.match(said.line)
+    match = _PAID_WHOM.search(before.line) if goes_on else None
+    if match is None or _MORE.search(said.text) or _MORE.search(before.text):
+        return ""
+    at_verb = before.sense.line.token_at(match.start("what") - 1)
+    run = [t for t in before.between(*match.span("what")) if t.kind == "word"]
+    others = before.sense.of_others(Hit(at_verb, at_verb + 1))
+    return "" if others or not run or {t.low for t in run} <= _NO_THING | PEOPLE else text_of(run)
+
+
+def sums_behind(told: Told) -> list[Finding]:
+    """What a sentence without a sum tells to have been paid, for the sum that the one behind it names."""
+    out: list[Finding] = []
+    for said in told.said[1:]:
+        sums = said.sense.sums
+        payee = paid_before(told, said) if len(sums) == 1 and not said.sense.asks and not said.sense.period else ""
+        if not payee or _read(told, sums[0].amount):
+            continue
+        before = told.said[told.said.index(said) - 1]
+        values: dict[str, Value] = {
+            "payee": _payee([said], said) or payee,
+            "date": _day([before, said], told.today),
+            "status": "paid",
+            "_note": f"{before.text} {said.text}",
+            **total(sums[0]),
+        }
+        out.append(Finding(collection=PAYMENTS, values=values, facts=(before.fact, said.fact)))
     return out
 
 

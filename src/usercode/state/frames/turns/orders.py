@@ -80,6 +80,8 @@ _OWN_NAME = (
 )
 _BY_ITS_NAME = re.compile(rf" (?:<m\d+> {_OWN_NAME}|(?:the|my|our) {_OWN_NAME.replace('who', 'of')}of <m\d+> )")
 """A sum by the name of what it is: "the $900 florist deposit", "the florist deposit of $900"."""
+_FAR = dt.timedelta(days=330)
+"""A day as far ahead as this is one of the weeks that are over, whose year has not been told."""
 _NO_BANK = word_set("now today tomorrow here there work home me us him her them it this that the")
 _GENERIC = word_set("account card payment bill fee deposit money the my our own transfer sum rent")
 
@@ -123,7 +125,7 @@ def _order(told: Told, at: int) -> _Order | None:
         return None
     if has_left(said):
         return None
-    ahead = [(at, day) for at, day in sense.coming_days() if day > told.today]
+    ahead = [(at, day) for at, day in sense.coming_days() if told.today < day < told.today + _FAR]
     exact = [day for at, day in ahead if sense.tokens[at].value.first == sense.tokens[at].value.last]
     day = next(iter([*exact, *(day for _, day in ahead)]), None)
     digits = number(sense)

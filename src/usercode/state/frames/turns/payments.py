@@ -119,17 +119,28 @@ def twice(told: Told) -> list[Finding]:
         if alone and len(same) == 1 and len(own) == len(fresh) == 1 and not more and not _names_whom(own[0], same[0]):
             called = {"payee": same[0].values["payee"]}
             return [Finding(collection=PAYMENTS, entry=own[0], values=called, facts=(said.fact,))]
-        if len(same) != 1 or fresh or more or day is None or day <= same[0].values["date"]:
+        if len(same) != 1 or fresh or more or day is None:
+            continue
+        double = None if alone else _listed_before(item, listed, told, same[0])
+        if day < same[0].values["date"] or (day == same[0].values["date"] and double is None):
             continue
         values: dict[str, Value] = {
             "payee": same[0].values["payee"],
             "date": day,
             "status": "paid",
-            "_note": said.text if alone else item.text,
+            "_note": said.text if alone else item.text if double is None else f"{double.text}, {item.text}",
             **total(item.money),
         }
         return [Finding(collection=PAYMENTS, values=values, facts=(said.fact,))]
     return []
+
+
+def _listed_before(item: Item, listed: list[Item], told: Told, entry: Entry) -> Item | None:
+    """Return the item of a list that stands before one for the same sum, party and day: what was taken twice at once."""
+    amount, day = item.money.amount, item.day_in(told)
+    before = listed[: next(i for i, o in enumerate(listed) if o is item)]
+    same = (o for o in before if o.money.amount == amount and o.day_in(told) == day)
+    return next((o for o in same if is_named(told, entry, amount, o.words)), None)
 
 
 def alike(told: Told) -> list[Finding]:

@@ -16,11 +16,12 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.covering import is_kind_of_goods
 from usercode.state.frames.direction import coming, period_end
-from usercode.state.frames.functionwords import DETERMINERS, DOUBTS, PREPOSITIONS
+from usercode.state.frames.functionwords import DETERMINERS, DOUBTS, MONTH_NAMES, PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.spending import ONLY_AN_IDEA
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_before, text_of
+from usercode.state.frames.places import PLACES
 from usercode.state.frames.spots.line import OURSELVES
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
@@ -304,11 +305,26 @@ def _subject(told: Told, said: Said) -> str:
             )
             if not vague and not (loose and not (is_kind_of_goods(name) or words(name) & HABITUAL)):
                 return name
+            if _is_brand(told, said, match):
+                return name
     for habit, name in _HABITS if ours else ():
         found = habit.search(said.line)
         if found is not None and _DENIED.search(said.line[: found.start() + 1]) and not _of_others(said, found):
             return name
     return ""
+
+
+_FOR_US = re.compile(r"(?:for (?:me|us|myself|ourselves|any of us)|any ?more|from (?:now|today|<d))")
+
+
+def _is_brand(told: Told, said: Said, match: re.Match[str]) -> bool:
+    """Whether what "no ... for me" names is a firm or a means of paying that no list holds: "no Klarna for me until May"."""
+    run = said.between(*match.span("what"))
+    people = {name.lower() for name, _ in told.people}
+    named = all(t.kind == "word" and t.capital and t.low not in people | MONTH_NAMES for t in run)
+    lead = said.line[: match.start("what")].rstrip().rsplit(" ", 1)[-1]
+    none = lead in ("no", "more", "zero") and (lead == "more" or _FOR_US.match(said.line[match.end("what") :].lstrip()))
+    return named and bool(none) and not any(t.low in PLACES for t in run)
 
 
 _OF_THEMSELVES = re.compile(r" (?:himself|herself|themselves) ")

@@ -16,8 +16,9 @@ from usercode.state.change import Value
 from usercode.state.frames.functionwords import MONTH_NAMES
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.sums import total
-from usercode.state.frames.tokens import Money, Token
+from usercode.state.frames.tokens import Money, Span, Token
 from usercode.state.frames.turns.coming_days import days_ahead
 from usercode.state.frames.turns.expected_money import is_somebody_elses
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told
@@ -100,6 +101,24 @@ def rolling(told: Told) -> list[Finding]:
         ]
         return [*gone, Finding(collection=SERVICES, entry=known, values=values, facts=facts)]
     return []
+
+
+_EVERY = re.compile(r" (?:every|each) | (?:yearly|annually|monthly) ")
+
+
+def comes_round(told: Told) -> list[Finding]:
+    """That a service which is told on its own day to renew every year on it does so for the first time in a year."""
+    out: list[Finding] = []
+    for entry in told.fresh(SERVICES):
+        said = next((s for s in told.said if s.fact in entry.facts and _EVERY.search(s.line)), None)
+        if said is None or entry.changed.get("renews_on") != told.today:
+            continue
+        monthly = re.search(r" (?:every|each) (?:single )?month | monthly | of (?:the|every|each) month ", said.line)
+        values: dict[str, Value] = {"renews_on": later(told.today, Span(1 if monthly else 12, "month"))}
+        if not entry.values.get("price") and len(said.sense.sums) == 1:
+            values |= total(said.sense.sums[0], "price")
+        out.append(Finding(collection=SERVICES, entry=entry, values=values, facts=(said.fact,)))
+    return out
 
 
 _A_YEAR = re.compile(r" (?:yearly|annual|annually|year|twelve months|12 months) ")

@@ -26,6 +26,7 @@ from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.fancied import fancied
 from usercode.state.frames.turns.ruled import is_bound, is_kind, ruled_on, sets_limit, sets_none
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, compiled
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 LIMITS, PAYMENTS = "finance.limits", "finance.payments"
@@ -50,7 +51,7 @@ _PIECES = {
         r"(?:spend|spending|pay|paying|put|putting|invest|investing|lay out|use|blow|sink|part with|give|shell out|"
         r"fork out|go|going)"
     ),
-    "cost": r"(?:cost|be|come to|come out at|run to|go|get|exceed|take|end up|amount to|stay|remain)",
+    "cost": r"(?:cost(?: us| me)?|be|come to|come out at|run to|go|get|exceed|take|end up|amount to|stay|remain)",
     "cap": r"(?:limit|budget|cap|maximum|max|ceiling|allowance)",
     "end": (
         r"(?=[,;:.!?()–—] |\Z|<|(?:or|and|because|since|so|but|if|unless|without|when|which|whether|including|this|"
@@ -456,7 +457,7 @@ def _of_others(said: Said, match: re.Match[str]) -> bool:
     """Whether a limit is somebody else's, or a general remark: "a good mattress should not cost more than"."""
     at = said.sense.line.token_at(match.start("sum"))
     what = match["what"] if "what" in match.re.groupindex else ""
-    at_home = re.search(r" (?:baby|kids|children|daughter|son|family) 's? ", f" {what}")
+    at_home = re.search(r" (?:baby|kids|children|daughter|son|family) 's? ", f" {what}") or _COMES_TO_US.search(f" {what}")
     if (
         not at_home
         and said.sense.of_others(Hit(max(0, at - 1), at))
@@ -466,6 +467,10 @@ def _of_others(said: Said, match: re.Match[str]) -> bool:
     return bool(re.match(r"(?:a|an|most|some|other|his|her|their|your) ", what or "")) and not re.search(
         r" (?:i|we|us|me|my|our) ", said.line
     )
+
+
+_COMES_TO_US = re.compile(rf" (?:{'|'.join(sorted(PEOPLE))}) 's (?:\S+ )?(?:visit|stay|birthday) ")
+"""What is somebody's and falls to the speaker: "Mum's visit can cost 900 dollars at the most"."""
 
 
 def _subject(told: Told, at: int, match: re.Match[str]) -> str:

@@ -23,7 +23,7 @@ from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.turns.ruled import is_kind
 from usercode.state.frames.turns.spendings import is_summed
-from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
+from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, spoken
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -63,7 +63,7 @@ def in_all(told: Told) -> list[Finding]:
             or not _SPENT.search(line)
         ):
             continue
-        if _NOT_SPENT.search(line) or (said.sense.line.mood == "hypothetical" and line == said.line):
+        if _BRINGS.search(line) or _NOT_SPENT.search(line) or (said.sense.line.mood == "hypothetical" and line == said.line):
             continue
         if _is_of_others(said, rules) or is_not_spent(said.text, rules):
             continue
@@ -91,6 +91,36 @@ def in_all(told: Told) -> list[Finding]:
                 ),
             ]
     return []
+
+
+_BRINGS = re.compile(
+    rf" (?:that|this|it|which|and|to) (?:just |now |already |also )*(?:(?:brings?|takes?|puts?|pushes|gets?|lifts?|raises|bringing|taking|putting) "
+    rf"(?:{ATOM}){{0,8}}?(?:(?:up )?to|at) |makes? (?:it |that )?(?:a total of )?)(?:about |exactly |a total of |just )?(?P<sum><m\d+>) "
+)
+"""How a spending is told with the sum that it brings a limit to: "and that brings my takeaways for March to £96"."""
+
+
+def brought_to(told: Told) -> list[Finding]:
+    """That a running total is no spending of its own; what of it is not on record was spent before."""
+    out: list[Finding] = []
+    for said in told.said:
+        match = _BRINGS.search(said.line)
+        money = said.money(match, "sum") if match is not None and said.sense.tells and not said.sense.asks else None
+        if money is None:
+            continue
+        gone = _misread(told, said, money.amount)
+        out += gone
+        rule = next((e for e in told.entries(LIMITS) if _is_open(e, told.today) and _covers(e, told.words)), None)
+        if rule is None or any(e.record is None for e in told.fresh(LIMITS) if said.fact in e.facts):
+            continue
+        fresh = [e for e in told.fresh(PAYMENTS) if e.record is None and not any(f.entry is e for f in gone)]
+        now = sum(float(e.values.get("amount") or 0) for e in fresh if _covers(rule, spoken(f"{e.values['payee']}")))
+        rest = replace(money, amount=money.amount - _on_record(told, rule) - now)
+        if rest.amount > 0:
+            name = re.sub(r" (?:in total|per \w+)\Z", "", str(rule.values["subject"]))
+            values: dict[str, Value] = {"payee": name, "status": "paid", "date": told.today, "_note": said.text}
+            out.append(Finding(collection=PAYMENTS, values={**values, **total(rest)}, facts=(said.fact,)))
+    return out
 
 
 _OWNER = re.compile(r"(?P<who>[A-Za-z]+)(?:['’]s|(?<=s)['’])\s+(?P<what>[a-z]+)")

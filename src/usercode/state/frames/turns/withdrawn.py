@@ -24,6 +24,12 @@ _NOT_TO_GO = re.compile(
     rf"| (?:cancel|scrap|stop|forget|scratch|drop|hold) (?:the|that|my|his|her|their) (?:{ATOM}){{0,3}}?"
     r"(?:transfer|payment|wire|zelle|money|deposit|rent) "
 )
+_CALLED_OFF = re.compile(
+    r" (?:cancell?ed|cancell?ing|deleted|withdrew|withdrawn|revoked|recalled|scrapped|scrap|stopped|tore up|torn up|took back|taken back|undid|undone|"
+    r"removed|called off|killed|binned|dropped|pulled|annulled|rescinded|struck out|voided) (?:back )?(?:the|that|my|his|her|their|our|this|it) "
+    rf"(?:(?:{ATOM}){{0,3}}?(?:order|transfer|payment|wire|instruction|mandate|standing order|booking|remittance|direct debit) |(?=[,;.!?]))"
+)
+"""How the speaker tells to have called off an order that was given: "I deleted the order for 20 May"."""
 _DID_NOT = re.compile(
     r" (?:did|have|has|had|was|were|could|would) not | not (?:yet|only|just) | (?:if|whether|unless) "
 )
@@ -37,21 +43,23 @@ def withdrawn(told: Told) -> list[Finding]:
     """The orders on record that this turn calls off, and that nothing goes to those they were for."""
     out: list[Finding] = []
     for said in told.said:
-        match = _NOT_TO_GO.search(said.line)
+        called_off = _CALLED_OFF.search(said.line)
+        match = _NOT_TO_GO.search(said.line) or called_off
         if match is None or said.sense.asks or not said.sense.tells or _DID_NOT.search(said.line):
             continue
-        orders = [e for e in told.entries(TRANSFERS) if _is_open(e, told) and _is_about(e, said, told)]
-        banned = any(said.fact in e.facts for e in told.fresh(LIMITS))
+        orders = [e for e in told.entries(TRANSFERS) if _is_open(e, told)]
+        orders = [e for e in orders if _is_about(e, said, told) or (called_off and _is_known_by(e, said))]
+        banned = any(said.fact in e.facts for e in told.fresh(LIMITS)) or called_off
         if len(orders) != 1:
             continue
-        called_off = Finding(collection=TRANSFERS, entry=orders[0], values={"status": "cancelled"}, facts=(said.fact,))
+        undone = Finding(collection=TRANSFERS, entry=orders[0], values={"status": "cancelled"}, facts=(said.fact,))
         if banned:
-            out.append(called_off)
+            out.append(undone)
             continue
         name, day = str(orders[0].values["recipient"]), orders[0].values.get("date")
         until = day + _LATE if day is not None else told.today + _UNDATED
         ban = {"subject": f"payment to {name}", "max_amount": 0.0, "until": until, "_note": said.text}
-        out += [called_off, Finding(collection=LIMITS, values=ban, facts=(said.fact,))]
+        out += [undone, Finding(collection=LIMITS, values=ban, facts=(said.fact,))]
     return out
 
 
@@ -85,6 +93,13 @@ def _is_open(entry: Entry, told: Told) -> bool:
     day, planned = values.get("date"), values.get("status") in ("planned", "cancelled")
     known = entry.record is not None and not entry.retired and bool(values.get("recipient"))
     return known and planned and (day is None or day >= told.today)
+
+
+def _is_known_by(entry: Entry, said: Said) -> bool:
+    """Whether a sentence names an order by its day or by the account that it goes to: "the order for 20 May to the 883"."""
+    days = {day for _, day in said.sense.coming_days()}
+    place = {w for w in words(str(entry.values.get("destination") or "")) if w.isdecimal()}
+    return entry.values.get("date") in days or bool(place & said.words)
 
 
 def _is_about(entry: Entry, said: Said, told: Told) -> bool:
