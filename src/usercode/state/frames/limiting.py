@@ -36,9 +36,14 @@ _KIN_OF_NAME = re.compile(rf"\A(?:{'|'.join(sorted(PEOPLE))}) (?=[A-Z])")
 """What somebody is to the speaker, before the name by which they are known later: "brother Brian"."""
 
 
+def by_name(subject: str) -> str:
+    """Return who is not to be paid by their name alone: "Brian", of "brother Brian"."""
+    return _KIN_OF_NAME.sub("", subject)
+
+
 def plain_subject(subject: str) -> str:
     """Return what a limit is on without what adds nothing to it."""
-    return _KIN_OF_NAME.sub("", _OF_HABIT.sub("", subject))
+    return by_name(_OF_HABIT.sub("", subject))
 
 
 def limit_on(subject: str, money: Money | None, clause: Clause, zero: bool = False) -> list[Reading]:

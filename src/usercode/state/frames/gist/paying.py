@@ -73,7 +73,8 @@ _IS_PAID = re.compile(
 )
 """Words by which a payment that is on record is told over, and none is made."""
 _ONCE_PAID = re.compile(
-    r" (?:<m\d+>|one|which|that|what|bill|invoice|payment|receipt|money) (?:that |which )?(?:i|we) (?:already |had |have |'ve |'d )*(?:paid|sent|transferred|settled|wired) "
+    r" (?:i|we) (?:had |'d )(?:already |just )?(?:paid|sent|transferred|settled|wired) (?:it|that|them|this|him|her)(?: \S+)? already "
+    r"| (?:<m\d+>|one|which|that|what|bill|invoice|payment|receipt|money) (?:that |which )?(?:i|we) (?:already |had |have |'ve |'d )*(?:paid|sent|transferred|settled|wired) "
     r"| (?:filed|scanned|kept|found|put away|sorted|archived) (?:the |his |her |their |a )?(?:\S+ )?receipts? "
     r"| (?:shows?|showed|showing|appears?|appeared|is|was|came) (?:up )?(?:on|in) (?:my|our|the) (?:bank |card |account )*(?:statement|account|app) "
 )

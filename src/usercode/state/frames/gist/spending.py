@@ -27,6 +27,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import FUNDS, NO_SUBJECT, shop
 from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.gist.servicenames import service
+from usercode.state.frames.limiting import by_name
 from usercode.state.frames.limits import HABITS, PERIODS, for_the_period
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.not_spent import is_for_them, is_not_spent
@@ -256,7 +257,7 @@ def banned(sense: Sense) -> list[Reading]:
         past = sense.tokens[hit.start].low == "not" and before in _PAST
         if past or sense.manner(hit) in ("supposed", "asked", "denied"):
             continue
-        subject = _banned_thing(sense, hit)
+        subject = by_name(_banned_thing(sense, hit))
         theirs = sense.of_others(hit, company=True) or (sense.of_others(hit) and not OURSELVES.search(sense.line.text))
         if theirs and not set(subject.lower().split(" ")) & FUNDS:
             continue

@@ -178,7 +178,7 @@ def _order(told: Told, at: int) -> _Directed | None:
     )
     about = frozenset().union(spoken(told.beside), *(s.words for s in context)) - _WEAK - words(places[0][0])
     about = frozenset(w for w in about if not w.isdecimal() and not w.replace(".", "").replace(",", "").isdecimal())
-    name = next((n for s in context if (n := _name(s))), "")
+    name = next((n for s in context if (n := _name(s)) and not words(n) <= words(places[0][0])), "")
     facts = tuple(dict.fromkeys(s.fact for s in (said, near[0])))
     day = next((day for _, day in sense.coming_days() if day > told.today), None)
     return _Directed(said, places[0][0], money, about, name, day, facts, _note(told, at))

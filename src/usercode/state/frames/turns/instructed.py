@@ -14,7 +14,9 @@ import re
 from calendar import day_name, month_name
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
+from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import SUPPOSALS
 from usercode.state.frames.gist.families import Hit
@@ -26,7 +28,7 @@ from usercode.state.frames.turns.debited import has_left
 from usercode.state.frames.turns.ledger import Item, items, nth_to_come
 from usercode.state.frames.turns.parties import MEANS, given_to, is_for_person
 from usercode.state.frames.turns.rules import party_of
-from usercode.state.frames.turns.told import ATOM, Finding, Told, noted, spoken
+from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted, spoken
 from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -83,14 +85,17 @@ class _Order:
 
     item: Item
     party: str
-    day: dt.date
+    day: dt.date | None
     alone: bool
     """Whether its sentence holds no other sum."""
+    before: str = ""
+    """The sentence before it, where that tells the sum."""
 
     @property
     def told(self) -> str:
         """The order as it was written, as far as it is about this sum."""
-        return self.item.said.text if self.alone else self.item.text
+        own = self.item.said.text if self.alone else self.item.text
+        return f"{self.before} {own}".strip()
 
     @property
     def purpose(self) -> frozenset[str]:
@@ -134,15 +139,16 @@ def _taken(told: Told, order: _Order, before: Entry | None, fresh: list[Entry]) 
     if before is not None and (same_sum or says_changed(told)):
         gone = [Finding(collection=TRANSFERS, entry=e, facts=facts, retires=True) for e in fresh]
         return [*gone, Finding(collection=TRANSFERS, entry=before, values={**total(order.item.money)}, facts=facts)]
-    is_sent = _SENDS.search(order.item.said.line) or _GOES_TO.search(order.item.said.line)
+    is_sent = order.before or _SENDS.search(order.item.said.line) or _GOES_TO.search(order.item.said.line)
     if before is None and not fresh and not (is_sent or _is_to_person(told, order) or _is_listed(told, order)):
         return []
     name = str(before.values["recipient"]) if before is not None else order.party.removesuffix(" back")
-    values = {"recipient": name, "date": order.day, "status": "planned", "_note": order.told}
+    dated: dict[str, Value] = {"date": order.day} if order.day is not None else {}
+    values: dict[str, Value] = {"recipient": name, **dated, "status": "planned", "_note": order.told}
     if fresh:
         kept = {} if fresh[0].values.get("recipient") and before is None else {"recipient": name}
-        day = {} if fresh[0].values.get("date") else {"date": order.day}
-        return [Finding(collection=TRANSFERS, entry=fresh[0], values={**kept, **day, "_note": order.told}, facts=facts)]
+        dated = {} if fresh[0].values.get("date") else dated
+        return [Finding(collection=TRANSFERS, entry=fresh[0], values={**kept, **dated, "_note": order.told}, facts=facts)]
     twice = [e for e in told.fresh(PAYMENTS) if _is_told_as_payment(e, order)]
     gone = [Finding(collection=PAYMENTS, entry=e, facts=facts, retires=True) for e in twice]
     return [*gone, Finding(collection=TRANSFERS, values={**values, **total(order.item.money)}, facts=facts)]
@@ -150,7 +156,7 @@ def _taken(told: Told, order: _Order, before: Entry | None, fresh: list[Entry]) 
 
 _GOES_TO = re.compile(
     r" (?:deposit|rent|bond|fees?|tuition|instal?ment|invoice|premium|retainer|loan|dues|bill|balance|money|payment|share|contribution|sum|<m\d+>) "
-    rf"(?:for (?:{ATOM}){{1,4}}?)?(?:(?:on |from )?<d\d+> )?(?:of <m\d+> |, <m\d+> , )?(?:goes|go|is due|are due|is payable|"
+    rf"(?:(?:, )?for (?:{ATOM}){{1,4}}?){{0,2}}(?:, )?(?:(?:on |from )?<d\d+> )?(?:of <m\d+> |, <m\d+> , )?(?:goes|go|is due|are due|is payable|"
     r"(?:is|are|will|'ll|has|have|must|should|shall)(?: now| then| all)? (?:to |going )*(?:go|be (?:paid|sent|transferred|wired|given|handed)|"
     r"going|being (?:paid|sent|transferred|wired))) (?:out |over |straight |directly )?(?:(?:on )?<d\d+> )?(?:to|at) "
 )
@@ -196,17 +202,53 @@ def _goes_elsewhere(entry: Entry, before: Entry) -> bool:
 
 def _orders(told: Told) -> Iterator[_Order]:
     listed = list(items(told))
-    for item in listed:
-        said, alone = item.said, sum(o.said is item.said for o in listed) == 1
+    for item, before in (*((item, "") for item in listed), *_sums_before(told)):
+        said, alone = item.said, bool(before) or sum(o.said is item.said for o in listed) == 1
         ours = not said.sense.of_others(Hit(at := max(0, said.sense.at_sum - 1), at + 1))
         day = _day(told, item)
-        if day is None or not ours or not said.sense.tells or UNSURE.search(said.line) or item.money.amount <= 0:
+        undated = day is None and _is_the_sum(said) and (_GOES_TO.search(said.line) or _is_waiting(told, item))
+        if not (day or undated) or not ours or not said.sense.tells or UNSURE.search(said.line) or item.money.amount <= 0:
             continue
         if has_left(said):
             continue
         party = _party(told, item, alone=alone)
-        if party:
-            yield _Order(item, party, day, alone)
+        if party and not (undated and party.lower() in _THEM):
+            yield _Order(item, party, day, alone, before)
+
+
+_IT_GOES = re.compile(
+    r"\A (?:(?:and|so|please|note that|remember that|that) )*(?:it|that|this|(?:the|all) (?:money|sum|amount|deposit|fee|whole sum)) "
+    r"(?:goes|(?:is|has|will|must|should|'ll)(?: now| then| all)? (?:to |going )*(?:go|be (?:paid|sent|transferred|wired|given))|going) "
+    r"(?:<d\d+> |on <d\d+> |out |over |straight )*to (?!be |go |come )"
+)
+"""How the sentence behind a sum tells to whom it goes: "The deposit is 450 pounds. It is to go to Mrs Lamb"."""
+
+
+def _sums_before(told: Told) -> Iterator[tuple[Item, str]]:
+    """Yield the sums that one sentence tells and the next sends to somebody, with the first one's words."""
+    for before, said in pairwise(told.said):
+        sums = {m.amount: m for m in before.sense.sums}
+        goes = not said.sense.sums and len(sums) == 1 and not before.sense.asks and _IT_GOES.search(said.line)
+        if goes and before.sense.tells and not before.sense.period:
+            yield Item(said, said.tokens, next(iter(sums.values()))), before.text
+
+
+def _is_the_sum(said: Said) -> bool:
+    """Whether a sentence speaks of its sum as of one that is known: "the 350 for the hall"."""
+    return bool(re.search(r" the <m\d+> ", said.line)) and len(said.sense.sums) == 1
+
+
+def _is_waiting(told: Told, item: Item) -> bool:
+    """Whether a sum is sent that an earlier order without a day sends to somebody."""
+    sent = _SENDS.search(item.said.line)
+    return bool(sent) and any(
+        e.record is not None and not e.retired and e.values.get("status") == "planned" and not e.values.get("date")
+        for e in told.entries(TRANSFERS)
+        if e.values.get("amount") == item.money.amount and e.values.get("recipient")
+    )
+
+
+_THEM = word_set("him her them it")
 
 
 def _day(told: Told, item: Item) -> dt.date | None:
@@ -229,7 +271,7 @@ def _party(told: Told, item: Item, *, alone: bool) -> str:
 
     A sum that is the only one of its sentence may have the name farther off, or in the sentence before.
     """
-    if known := _known_party(told, item, alone=alone):
+    if (known := _known_party(told, item, alone=alone)) and not _is_to_another(item.said, known):
         return known
     if alone and (given := given_to(item.said)):
         return given
@@ -264,6 +306,13 @@ def _known_party(told: Told, item: Item, *, alone: bool) -> str:
     )
     named = {name for name in waiting if name[:1].isupper() and words(name) and words(name) <= here}
     return named.pop() if len(named) == 1 else ""
+
+
+def _is_to_another(said: Said, known: str) -> bool:
+    """Whether a sum is told to go to somebody else than the one named whose it is: "Ana's rent to Papá's Bizum"."""
+    led = [said.tokens[a:b] for a, b in said.sense.names() if a and said.tokens[a - 1].low == "to"]
+    named = [run for run in led if not {t.low for t in run} & (BANKS | _NO_NAME)]
+    return bool(named) and not any(words(text_of(run)) & words(known) for run in named)
 
 
 def _is_deed(told: Told, token: Token) -> bool:

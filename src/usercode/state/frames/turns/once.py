@@ -104,7 +104,7 @@ def paid_up(told: Told) -> list[Finding]:
 
 
 _PAID_WHOM = re.compile(
-    rf"(?:\A|[,;:.!?()–—]|and|then|i|we|have|'ve|just|finally|also) (?:paid|settled(?: up)?(?: with)?|squared(?: up)?(?: with)?|sorted out|paid off) "
+    rf"(?:\A|[,;:.!?()–—]|and|then|i|we|have|'ve|just|finally|also) (?P<verb>paid|settled(?: up)?(?: with)?|squared(?: up)?(?: with)?|sorted out|paid off) "
     rf"(?:(?:the|my|our|up|with|to) )*(?P<what>(?!for |it |that |him |her |them )(?:{WORD}){{1,4}}?)"
     r"(?=[,;:.!?()–—<]|\Z|(?:for|today|tonight|this|yesterday|on|by|in|with|at|and|just|now|off|straight|before|after|'s|his|her|their) )"
 )
@@ -123,10 +123,10 @@ def paid_before(told: Told, said: Said) -> str:
     match = _PAID_WHOM.search(before.line) if goes_on else None
     if match is None or _MORE.search(said.text) or _MORE.search(before.text):
         return ""
-    at_verb = before.sense.line.token_at(match.start("what") - 1)
+    at_verb = before.sense.line.token_at(match.start("verb"))
     run = [t for t in before.between(*match.span("what")) if t.kind == "word"]
     others = before.sense.of_others(Hit(at_verb, at_verb + 1))
-    return "" if others or not run or {t.low for t in run} <= _NO_THING | PEOPLE else text_of(run)
+    return "" if others or not run or {t.low for t in run} <= _NO_THING else text_of(run)
 
 
 def sums_behind(told: Told) -> list[Finding]:

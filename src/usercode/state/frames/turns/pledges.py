@@ -367,6 +367,7 @@ def _of_others(said: Said, match: re.Match[str]) -> bool:
 
 _REST = re.compile(
     r" (?:rest|remainder|end) of (?:the|this) (?P<unit>week|month|year) | (?:until|till|before) (?:the )?new year "
+    r"| (?:rest|remainder|end) of (?P<year><[nd]\d+>) "
 )
 
 
@@ -392,7 +393,10 @@ def until_when(told: Told, at: int) -> dt.date | None:
         span = said.between(*length.span("span"))[0].value if length is not None and not said.sense.asks else None
         if isinstance(span, Span):
             return later(told.today, span)
-        if (rest := _REST.search(said.line)) is not None and not said.sense.asks:
+        rest = _REST.search(said.line)
+        if rest is not None and rest["year"] and said.between(*rest.span("year"))[0].text != f"{told.today.year}":
+            continue
+        if rest is not None and not said.sense.asks:
             return _rest_of(told.today, rest["unit"] or "year")
         if (whole := period_end(said.tokens, told.today)) is not None:
             return whole
