@@ -10,6 +10,7 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.phrases import text_of
+from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.sums import total
 from usercode.state.frames.words import ACCOUNT_KINDS, BANKS, PEOPLE, SERVICE_NAMES, SERVICES
@@ -80,6 +81,8 @@ def accounts(sense: Sense) -> list[Named]:
             name = text_of(sense.tokens[i:end])
         elif (token.low, after) in _INSTITUTIONS and (token.low == "post" or not token.capital):
             name, end = f"{token.low} {after}", i + 2
+        elif token.text == "Visa" and (start := _capital_before(sense, i)) < i and _is_card(sense, start):
+            name, end, i = text_of(sense.tokens[start : i + 1]), i + 1, start
         elif token.low in _ACCOUNT_NOUN and (end := _capital_behind(sense, i)) > i:
             name = text_of(sense.tokens[i + 2 : end])
         elif (
@@ -99,6 +102,16 @@ def accounts(sense: Sense) -> list[Named]:
             out.append(Named(name, kind, _digits(sense, end, stop), i))
         i = max(end, i + 1)
     return out
+
+
+def _is_card(sense: Sense, start: int) -> bool:
+    """Whether what is called a Visa is somebody's card by the name before it, and no leave to enter: "my Schengen Visa"."""
+    name = sense.tokens[start].low
+    return start > 0 and sense.tokens[start - 1].low in ("my", "our", "the") and name not in ADJECTIVES | _LEAVES | PLACES.keys()
+
+
+_LEAVES = word_set("schengen student tourist visitor work working holiday fiance spouse transit golden")
+"""What a visa is called by that lets somebody enter a country."""
 
 
 def _capital_before(sense: Sense, at: int) -> int:

@@ -94,7 +94,7 @@ def _changed(sense: Sense, entry: Entry, digits: str) -> list[Reading]:
     """New details for a planned transfer: another account is a second instruction, another sum a correction."""
     old = entry.values
     if _OVER.search(_SENT_DETAILS.sub(" ", sense.line.text)) and not re.search(
-        r" (?:not|yet|to be|should|please|instead|now) ", sense.line.text
+        r" (?:not|yet|to be|should|please|instead|now|gets?|always) ", sense.line.text
     ):
         return held(PATH, "touch", str(old.get("recipient")), status="done")
     asks = _asker(sense)

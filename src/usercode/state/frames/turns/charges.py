@@ -231,14 +231,15 @@ def ends(told: Told) -> list[Finding]:
     """Until when a service runs that this turn cancelled, where the next sentence tells it."""
     gone = [e for e in told.fresh(SERVICES) if e.changed.get("cancelled_on")]
     out: list[Finding] = []
-    for said in told.said if len(gone) == 1 else ():
+    for at, said in enumerate(told.said) if len(gone) == 1 else ():
         match = _RUNS_ON.search(said.line) or _LAST_DAY.search(said.line) or _ONE_MORE.search(said.line)
         if match is None or said.sense.asks:
             continue
         day = last_day(coming(said.between(*match.span("day"))[0], told.today).value)
         if day is not None and day > gone[0].values["cancelled_on"]:
             out += _misread_end(told, said, day)
-            out.append(Finding(collection=SERVICES, entry=gone[0], values={"cancelled_on": day}, facts=(said.fact,)))
+            until: dict[str, Value] = {"cancelled_on": day, "_note": told.around(at)}
+            out.append(Finding(collection=SERVICES, entry=gone[0], values=until, facts=(said.fact,)))
     return out
 
 

@@ -69,7 +69,7 @@ _IS_PRICE = re.compile(
 )
 """How a firm is told to ask a price: "is 89 euros for four boxes", "has a day pass for 24"."""
 _TAKEN = re.compile(
-    r" (?:<m\d+> (?:went|gone|goes) (?:on|into|for)|picking (?:it|them|one) up|pick (?:it|them) up|(?:is|are|'s|'re) (?:now |finally |all )?mine|order(?:ed|ing)|about to order|bought|buying|on (?:its|their|the) way|arriv\w+|"
+    r" (?:<m\d+> (?:went|gone|goes) (?:on|into|for)|picking (?:it|them|one) up|pick (?:it|them) up|(?:is|are|'s|'re) (?:now |finally |all )?mine|order(?:ed|ing)|(?:put|putting|placed|placing|made|making|sent|sending) (?:in |through |off )?(?:an|my|our|the|another|one) (?:\S+ )?order|about to order|bought|buying|on (?:its|their|the) way|arriv\w+|"
     r"came home|home with|brought home|took home|in the post|grabbed|snagged|took|got|paid|delivered|lighter|(?:could|can) not (?:leave|resist|help|walk)|gave in|caved|"
     r"(?:click|hit|press|push)(?:ed|ing)? (?:buy|order|pay)|one click|in(?:to)? (?:my|the) (?:basket|cart|bag|boot|trunk)|(?:sits|sitting|stands|standing|lives|hangs|hanging) (?:on|in|at) my|"
     r"(?:is|are|'s|'re) (?:already |now |finally )?(?:here|planted|unboxed|unpacked|in the ground|wrapped|reserved)|went (?:home )?with me|came with me|followed me home|treated myself|splashed out|my treat|is coming home|comes? home) "

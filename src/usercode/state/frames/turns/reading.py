@@ -197,6 +197,8 @@ READERS: tuple[Reader, ...] = (
     charges.charged_all_the_same,
     trials.listed,
     trials.trials,
+    trials.beside_others,
+    trials.not_yet,
     trials.introductory,
     trials.afterwards,
     deals.deals,

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Sequence
 from itertools import takewhile
@@ -13,7 +14,7 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.servicenames import service
-from usercode.state.frames.gist.trials import is_trial_of_others
+from usercode.state.frames.gist.trials import is_trial_of_others, trial
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_day, text_of
 from usercode.state.frames.spots.tasks import later
@@ -113,6 +114,49 @@ def trials(told: Told) -> list[Finding]:
             Finding(collection=SERVICES, entry=entry, values=values, facts=(*facts, said.fact)),
         ]
     return []
+
+
+def beside_others(told: Told) -> list[Finding]:
+    """A trial that a sentence tells beside an event, as which its last day was read: "Night shift again, so I started"."""
+    if any(e.changed.get("trial_until") for e in told.fresh(SERVICES)):
+        return []
+    out: list[Finding] = []
+    for said in told.said if _FREE.search(told.text) else ():
+        for reading in trial(said.sense) if said.sense.tells else ():
+            day = reading.values.get("trial_until")
+            events = [e for e in told.fresh(EVENTS) if e.record is None and e.facts == [said.fact] and _starts_on(e, day)]
+            gone = [Finding(collection=EVENTS, entry=e, facts=(said.fact,), retires=True) for e in events]
+            out += [*gone, Finding(collection=SERVICES, values=reading.values, facts=(said.fact,))] if events else []
+    return out
+
+
+def _starts_on(entry: Entry, day: Value) -> bool:
+    """Whether an event was read to begin on a day."""
+    start = entry.values.get("start")
+    return (start.date() if isinstance(start, dt.datetime) else start) == day
+
+
+_NOT_YET = re.compile(
+    r" (?:have|has|did) (?:still )?not (?:yet |actually |even )?(?:cancell?ed|ended|stopped|quit|cancel|end|stop|turned off|switched off|called off|unsubscribed from|got round to) "
+    r"| (?:still|yet) (?:have |need |has )?to (?:cancel|end|stop|quit|unsubscribe from) | (?:is|are|'s) (?:still )?(?:running|on|active|going|not cancell?ed|uncancelled)(?: yet| still)? "
+)
+
+
+def not_yet(told: Told) -> list[Finding]:
+    """That a service which costs money soon has not been cancelled yet, as a later turn tells of it by its name."""
+    waiting = [
+        e
+        for e in told.entries(SERVICES)
+        if e.record is not None and not e.retired and not e.changed and not e.values.get("cancelled_on")
+        if (e.values.get("trial_until") or e.values.get("renews_on") or told.today) > told.today
+    ]
+    return [
+        Finding(collection=SERVICES, entry=entry, values={"_note": said.text}, facts=(said.fact,))
+        for said in (told.said if waiting else ())
+        if _NOT_YET.search(said.line) and said.sense.tells and not said.sense.asks
+        for entry in waiting
+        if words(str(entry.values["name"])) <= said.words and not said.sense.of_others(Hit(0, 1), company=True)
+    ]
 
 
 def afterwards(told: Told) -> list[Finding]:
