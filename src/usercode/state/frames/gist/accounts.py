@@ -107,10 +107,14 @@ def accounts(sense: Sense) -> list[Named]:
 def _is_card(sense: Sense, start: int) -> bool:
     """Whether what is called a Visa is somebody's card by the name before it, and no leave to enter: "my Schengen Visa"."""
     name = sense.tokens[start].low
-    return start > 0 and sense.tokens[start - 1].low in ("my", "our", "the") and name not in ADJECTIVES | _LEAVES | PLACES.keys()
+    return start > 0 and sense.tokens[start - 1].low in ("my", "our", "the") and name not in _NO_CARDS
 
 
-_LEAVES = word_set("schengen student tourist visitor work working holiday fiance spouse transit golden")
+_NO_CARDS = (
+    frozenset(ADJECTIVES)
+    | PLACES.keys()
+    | word_set("schengen student tourist visitor work working holiday spouse transit")
+)
 """What a visa is called by that lets somebody enter a country."""
 
 
@@ -153,7 +157,7 @@ def _nearest(sense: Sense, hit: Hit) -> Named | None:
 @only_with("[closing]")
 def closed(sense: Sense) -> list[Reading]:
     """An account or card that was or will be closed, cancelled, lost or blocked."""
-    if sense.asks or not sense.has("account"):
+    if sense.asks or not (sense.has("account") or any(a.name.endswith(" Visa") for a in accounts(sense))):
         return []
     for hit in [*sense.said("closing"), *sense.said("closing", "meant")]:
         account = _nearest(sense, hit) or _meant_by_it(sense, hit)

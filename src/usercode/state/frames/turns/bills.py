@@ -56,7 +56,7 @@ _RECEIVED = re.compile(
     r"(?:got|had|received) (?:his|her|their|its) (?:<m\d+> |(?:[^\s;.!?<]+ ){0,3}?<m\d+> from (?:me|us) )"
 )
 _NOT_DONE = re.compile(
-    r" (?:not|never|neither|nobody|none|no(?! [.#:])|over|above|under|below|than|anything|any|max|maximum|most|will|"
+    r" (?:gets|not|never|neither|nobody|none|no(?! [.#:])|over|above|under|below|than|anything|any|max|maximum|most|will|"
     r"'ll|would|could|should|must|might|may|if|unless|until|before|when|once|to pay|have to|has to|needs? to|going to|"
     r"about to|want|wants|owes?|owed|due|quote|quoted|estimate|asks?|asking|wants|offered|pending|still|half|part|"
     r"refund\w*|back|bounced|returned|failed|declined|rejected|reversed|each|every|per|another|budget|budgeted|limit|"

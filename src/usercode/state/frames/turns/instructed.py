@@ -23,7 +23,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.sums import total
-from usercode.state.frames.tokens import Token
+from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.debited import has_left
 from usercode.state.frames.turns.ledger import Item, items, nth_to_come
 from usercode.state.frames.turns.parties import MEANS, given_to, is_for_person
@@ -148,7 +148,9 @@ def _taken(told: Told, order: _Order, before: Entry | None, fresh: list[Entry]) 
     if fresh:
         kept = {} if fresh[0].values.get("recipient") and before is None else {"recipient": name}
         dated = {} if fresh[0].values.get("date") else dated
-        return [Finding(collection=TRANSFERS, entry=fresh[0], values={**kept, **dated, "_note": order.told}, facts=facts)]
+        return [
+            Finding(collection=TRANSFERS, entry=fresh[0], values={**kept, **dated, "_note": order.told}, facts=facts)
+        ]
     twice = [e for e in told.fresh(PAYMENTS) if _is_told_as_payment(e, order)]
     gone = [Finding(collection=PAYMENTS, entry=e, facts=facts, retires=True) for e in twice]
     return [*gone, Finding(collection=TRANSFERS, values={**values, **total(order.item.money)}, facts=facts)]
@@ -202,12 +204,20 @@ def _goes_elsewhere(entry: Entry, before: Entry) -> bool:
 
 def _orders(told: Told) -> Iterator[_Order]:
     listed = list(items(told))
-    for item, before in (*((item, "") for item in listed), *_sums_before(told)):
-        said, alone = item.said, bool(before) or sum(o.said is item.said for o in listed) == 1
+    apart = [*_sums_before(told), *_known_sums(told)]
+    for item, before in (*((item, "") for item in listed), *apart):
+        said = item.said
+        alone = any(o is item for o, _ in apart) or sum(o.said is said for o in listed) == 1
         ours = not said.sense.of_others(Hit(at := max(0, said.sense.at_sum - 1), at + 1))
         day = _day(told, item)
         undated = day is None and _is_the_sum(said) and (_GOES_TO.search(said.line) or _is_waiting(told, item))
-        if not (day or undated) or not ours or not said.sense.tells or UNSURE.search(said.line) or item.money.amount <= 0:
+        if (
+            not (day or undated)
+            or not ours
+            or not said.sense.tells
+            or UNSURE.search(said.line)
+            or item.money.amount <= 0
+        ):
             continue
         if has_left(said):
             continue
@@ -233,9 +243,26 @@ def _sums_before(told: Told) -> Iterator[tuple[Item, str]]:
             yield Item(said, said.tokens, next(iter(sums.values()))), before.text
 
 
+_THE_NUMBER = re.compile(r" the (?P<n><n\d+>) (?:for|to|from|we|i|on|that|is|goes) ")
+
+
+def _known_sums(told: Told) -> Iterator[tuple[Item, str]]:
+    """Yield the sums without a currency that are those of an order on record: "sending him the 350 for the hall"."""
+    waiting = {
+        f"{e.values['amount']:.0f}": Money(e.values["amount"], str(e.values.get("currency") or ""))
+        for e in told.entries(TRANSFERS)
+        if e.record is not None and not e.retired and e.values.get("status") == "planned" and e.values.get("amount")
+    }
+    for said in told.said if waiting else ():
+        match = _THE_NUMBER.search(said.line) if not said.sense.sums else None
+        number = said.between(*match.span("n"))[0].text.replace(",", "") if match is not None else ""
+        if number in waiting:
+            yield Item(said, said.tokens, waiting[number]), ""
+
+
 def _is_the_sum(said: Said) -> bool:
     """Whether a sentence speaks of its sum as of one that is known: "the 350 for the hall"."""
-    return bool(re.search(r" the <m\d+> ", said.line)) and len(said.sense.sums) == 1
+    return bool(re.search(r" the <[mn]\d+> ", said.line)) and len(said.sense.sums) <= 1
 
 
 def _is_waiting(told: Told, item: Item) -> bool:

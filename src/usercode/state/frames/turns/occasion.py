@@ -32,7 +32,9 @@ def is_of_occasion(said: Said, rule: Entry) -> bool:
     head = single(owned["what"].lower())
     owner = rf"\b{re.escape(owned['who'].lower())}['’]s "
     text = said.text.lower()
-    if re.search(rf"\b(?:for|of|at|on|to|towards|into) (?:the|our|this|that) (?:\w+ )?{re.escape(head)}(?:s|es)?\b", text):
+    if re.search(
+        rf"\b(?:for|of|at|on|to|towards|into) (?:the|our|this|that) (?:\w+ )?{re.escape(head)}(?:s|es)?\b", text
+    ):
         return True
     if (head == "birthday" or re.fullmatch(_NTH, head)) and re.search(rf"{owner}(?:birthday|big day|{_NTH})", text):
         return True

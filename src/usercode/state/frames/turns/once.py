@@ -109,7 +109,9 @@ _PAID_WHOM = re.compile(
     r"(?=[,;:.!?()–—<]|\Z|(?:for|today|tonight|this|yesterday|on|by|in|with|at|and|just|now|off|straight|before|after|'s|his|her|their) )"
 )
 """Whom a sentence without a sum tells to have been paid: "paid the wholesaler", "I've settled the dentist's bill"."""
-_SUM_OF_IT = re.compile(r"\A (?:it|that|this|they|he|she|the (?:bill|invoice|total|whole thing|lot)) (?:was|were|is|came to|comes to|took|charged) ")
+_SUM_OF_IT = re.compile(
+    r"\A (?:it|that|this|they|he|she|the (?:bill|invoice|total|whole thing|lot)) (?:was|were|is|came to|comes to|took|charged) "
+)
 """How the sentence behind one that tells of a payment begins where it has a verb."""
 
 
@@ -117,7 +119,13 @@ def paid_before(told: Told, said: Said) -> str:
     """Return who was paid by the sentence before one that tells the sum: "Paid the wholesaler. Invoice 2217, $1,340"."""
     at = next((i for i, one in enumerate(told.said) if one is said), 0)
     before = told.said[at - 1] if at else None
-    if before is None or before.sense.asks or not before.sense.tells or before.sense.sums or _NOT_PAID.search(before.line):
+    if (
+        before is None
+        or before.sense.asks
+        or not before.sense.tells
+        or before.sense.sums
+        or _NOT_PAID.search(before.line)
+    ):
         return ""
     goes_on = all(c.verb is None for c in said.sense.line.clauses) or _SUM_OF_IT.match(said.line)
     match = _PAID_WHOM.search(before.line) if goes_on else None

@@ -255,7 +255,10 @@ def _taken(told: Told, order: _Order) -> list[Finding]:
             *(Finding(collection=e.collection, entry=e, facts=order.facts, retires=True) for e in fresh),
         ]
     if before and order.day is None and not order.target and _is_one_source(before[-1], order):
-        return [Finding(collection=e.collection, entry=e, facts=order.facts, retires=True) for e in fresh]
+        again = Finding(
+            collection=before[-1].collection, entry=before[-1], values={"_note": order.around}, facts=order.facts
+        )
+        return [*(Finding(collection=e.collection, entry=e, facts=order.facts, retires=True) for e in fresh), again]
     known = before or [e for e in corrected if _name_of(e)]
     party = _name_of(known[-1]) if known else order.party or next(map(_name_of, fresh), "")
     if not party:

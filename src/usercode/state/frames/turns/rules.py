@@ -457,7 +457,9 @@ def _of_others(said: Said, match: re.Match[str]) -> bool:
     """Whether a limit is somebody else's, or a general remark: "a good mattress should not cost more than"."""
     at = said.sense.line.token_at(match.start("sum"))
     what = match["what"] if "what" in match.re.groupindex else ""
-    at_home = re.search(r" (?:baby|kids|children|daughter|son|family) 's? ", f" {what}") or _COMES_TO_US.search(f" {what}")
+    at_home = re.search(r" (?:baby|kids|children|daughter|son|family) 's? ", f" {what}") or _COMES_TO_US.search(
+        f" {what}"
+    )
     if (
         not at_home
         and said.sense.of_others(Hit(max(0, at - 1), at))

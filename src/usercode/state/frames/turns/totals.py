@@ -63,7 +63,11 @@ def in_all(told: Told) -> list[Finding]:
             or not _SPENT.search(line)
         ):
             continue
-        if _BRINGS.search(line) or _NOT_SPENT.search(line) or (said.sense.line.mood == "hypothetical" and line == said.line):
+        if (
+            _BRINGS.search(line)
+            or _NOT_SPENT.search(line)
+            or (said.sense.line.mood == "hypothetical" and line == said.line)
+        ):
             continue
         if _is_of_others(said, rules) or is_not_spent(said.text, rules):
             continue

@@ -124,7 +124,9 @@ def beside_others(told: Told) -> list[Finding]:
     for said in told.said if _FREE.search(told.text) else ():
         for reading in trial(said.sense) if said.sense.tells else ():
             day = reading.values.get("trial_until")
-            events = [e for e in told.fresh(EVENTS) if e.record is None and e.facts == [said.fact] and _starts_on(e, day)]
+            events = [
+                e for e in told.fresh(EVENTS) if e.record is None and e.facts == [said.fact] and _starts_on(e, day)
+            ]
             gone = [Finding(collection=EVENTS, entry=e, facts=(said.fact,), retires=True) for e in events]
             out += [*gone, Finding(collection=SERVICES, values=reading.values, facts=(said.fact,))] if events else []
     return out
