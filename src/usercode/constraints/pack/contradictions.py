@@ -303,8 +303,8 @@ def same_money_alerts(transfer, today):
         on = f" for {day(transfer.date)}" if transfer.date else ""
         yield Alert(
             severity="critical",
-            message=f"The same {money(transfer.amount, transfer.currency)} is ordered twice{on}: first to {other.recipient}, and later to {transfer.recipient}. Settle who gets it "
-            f"before any money moves.{quote(other)}",
+            message=f"The same {money(transfer.amount, transfer.currency)} is ordered twice{on}: first to "
+            f"{other.recipient}, and later to {transfer.recipient}. Settle who gets it before any money moves.{quote(other)}",
             evidence=[transfer, other],
             due=on_day(transfer.date),
         )

@@ -411,7 +411,7 @@ def _payment(values: Mapping[str, Value], candidates: Sequence[Entry], view: Vie
 
 
 _TWO_LINES = re.compile(r"(?P<line>\S.{5,}), (?P=line)\Z")
-"""What is noted of a payment that stands on a list behind the same line: "Glowtech 185 on 6 May, Glowtech 185 on 6 May"."""
+"""What is noted of a payment that stands on a list behind the same line: "Glowtech 185, Glowtech 185"."""
 _ALREADY = re.compile(r"\b(?:already|as (?:i|we) (?:said|told|mentioned|wrote)|(?:i|we) told you)\b", re.IGNORECASE)
 _SECOND_TIME = re.compile(
     r"\b(?:paid|sent|settled)\b[^,;.!?]*\b(?:again|twice|today|just now)\b|\b(?:second|another)\b", re.IGNORECASE

@@ -19,6 +19,7 @@ _OWNER = re.compile(
     r"(?P<my>\b(?:my|our|his|her|their) )?\b(?P<who>[A-Za-z]+)(?:['’]s|(?<=s)['’])\s+(?P<own>own )?(?P<what>(?:[a-z]+\s+){0,2}[a-z]+)",
     re.IGNORECASE,
 )
+_THEIRS = re.compile(r"\b(?:their|his|her) (?P<what>[a-z]+)\b", re.IGNORECASE)
 _I = re.compile(r"\b(?:I|[Ww]e|me|us)\b")
 _KEPT = re.compile(
     r"\b(?:(?:put|putting|set|setting|have|got)\b[^;!?]* (?:aside|by) for|(?:sat|stood|waited|cooked|watched|ate|slept) (?:\w+ ){0,2}?in the)\b"
@@ -34,7 +35,8 @@ def is_not_spent(text: str, rules: Sequence[Entry]) -> bool:
         kin = bool(match["my"]) or match["who"].lower() in PEOPLE or match["who"].lower().rstrip("s") in PEOPLE
         if match["own"] or (kin and words(match["what"]) & own and not words(match["who"]) & own):
             return True
-    return False
+    theirs = (words(m["what"]) for m in _THEIRS.finditer(text)) if not _I.search(text) else ()
+    return any(what & own for what in theirs)
 
 
 def is_for_them(line: str, rule: Entry) -> bool:

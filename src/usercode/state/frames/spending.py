@@ -179,8 +179,9 @@ _GROUPS = (
     ("bike bicycle cycling", "bike derailleur groupset helmet jersey pannier pedal saddle tyre wheelset"),
     (
         "garden gardening allotment",
-        "bark birdbath bulb compost fertiliser fertilizer greenhouse hedge hose lawn mower mulch perennial plant planter "
-        "pot rake rose sapling seed seedling shovel shrub soil spade topsoil trellis tree trough trowel turf wheelbarrow",
+        "bark birdbath bulb compost fertiliser fertilizer greenhouse hedge hose lawn mower mulch perennial plant "
+        "planter pot rake rose sapling seed seedling shovel shrub soil spade topsoil trellis tree trough trowel turf "
+        "wheelbarrow",
     ),
     (
         "craft crafting knitting sewing quilting fabric haberdashery",

@@ -105,7 +105,7 @@ def accounts(sense: Sense) -> list[Named]:
 
 
 def _is_card(sense: Sense, start: int) -> bool:
-    """Whether what is called a Visa is somebody's card by the name before it, and no leave to enter: "my Schengen Visa"."""
+    """Whether what is called a Visa is somebody's card, and no leave to enter a country: "my Schengen Visa"."""
     name = sense.tokens[start].low
     return start > 0 and sense.tokens[start - 1].low in ("my", "our", "the") and name not in _NO_CARDS
 

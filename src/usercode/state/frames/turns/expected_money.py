@@ -28,7 +28,7 @@ from usercode.state.frames.sums import times, total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.habits import HABITS, habits
-from usercode.state.frames.turns.occasion import is_of_occasion
+from usercode.state.frames.turns.occasion import is_for_others, is_of_occasion
 from usercode.state.frames.turns.spendings import is_approved, is_summed
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import ACCOUNT_KINDS, PEOPLE
@@ -319,7 +319,9 @@ def bought(told: Told) -> list[Finding]:
             rule is None
             or is_not_spent(told.text, [rule])
             or not any(is_for_them(s.line, rule) for s in told.said)
-            or not (_is_had(said, place, near, behind) or (is_summed(str(rule.values["subject"])) and _came_to(said)))
+            or not (
+                _is_had(said, place, near, behind) or (is_summed(str(rule.values["subject"])) and _came_to(said, rule))
+            )
         ):
             continue
         money = times(said.tokens, place)
@@ -441,14 +443,16 @@ def _is_had(said: Said, place: int, near: Sequence[Said], behind: Sequence[Said]
 
 
 _CAME_TO = re.compile(
-    r" (?:was|were|came to|came in at|cost|cost us|cost me|set us back|set me back|ran to|swallowed|ate up|made) (?:just |about |only |another |exactly |us |me )*<m\d+> "
+    r" (?:was|were|came to|came in at|cost|cost us|cost me|set us back|set me back|ran to|swallowed|ate up|made|got|received|had) (?:just |about |only |another |exactly |us |me )*<m\d+> "
+    r"| (?:paid|booked|settled|ordered|reserved|hired)(?: [^\s,;:.!?<]+){0,3} (?:, |: |– |for )<m\d+> |<m\d+> (?:, )?(?:all |already )?(?:paid|booked|settled) "
 )
 """How what is paid for in parts is told to have cost something: "the band was 380 pounds"."""
 
 
-def _came_to(said: Said) -> bool:
+def _came_to(said: Said, rule: Entry) -> bool:
     """Whether a sentence tells what a part of something came to, and nothing by which it is not the speaker's."""
-    return bool(_CAME_TO.search(said.line)) and said.sense.tells and is_certain(said) and not THEIRS.search(said.line)
+    told = _CAME_TO.search(said.line) and said.sense.tells and not THEIRS.search(said.line)
+    return bool(told) and is_certain(said, "by hand") and not is_for_others(said, rule)
 
 
 def _told_for(entry: Entry, said: Said, rule: Entry) -> list[Finding]:

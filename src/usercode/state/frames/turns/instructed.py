@@ -28,7 +28,7 @@ from usercode.state.frames.turns.debited import has_left
 from usercode.state.frames.turns.ledger import Item, items, nth_to_come
 from usercode.state.frames.turns.parties import MEANS, given_to, is_for_person
 from usercode.state.frames.turns.rules import party_of
-from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted, spoken
+from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, is_ours, noted, spoken
 from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -208,7 +208,7 @@ def _orders(told: Told) -> Iterator[_Order]:
     for item, before in (*((item, "") for item in listed), *apart):
         said = item.said
         alone = any(o is item for o, _ in apart) or sum(o.said is said for o in listed) == 1
-        ours = not said.sense.of_others(Hit(at := max(0, said.sense.at_sum - 1), at + 1))
+        ours = bool(before) or not said.sense.of_others(Hit(at := max(0, said.sense.at_sum - 1), at + 1))
         day = _day(told, item)
         undated = day is None and _is_the_sum(said) and (_GOES_TO.search(said.line) or _is_waiting(told, item))
         if (
@@ -239,7 +239,7 @@ def _sums_before(told: Told) -> Iterator[tuple[Item, str]]:
     for before, said in pairwise(told.said):
         sums = {m.amount: m for m in before.sense.sums}
         goes = not said.sense.sums and len(sums) == 1 and not before.sense.asks and _IT_GOES.search(said.line)
-        if goes and before.sense.tells and not before.sense.period:
+        if goes and before.sense.tells and not before.sense.period and is_ours(before):
             yield Item(said, said.tokens, next(iter(sums.values()))), before.text
 
 

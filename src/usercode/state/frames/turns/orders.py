@@ -32,11 +32,11 @@ from usercode.state.frames.wordset import word_set
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
 _MOVES = re.compile(
     r" (?:transfer|transferring|transferred|wire|wiring|wired|send|sending|pay|paying|paid|due|gets?|receives?|owed|"
-    r"goes|go|going|leaves|leave|comes|come|comes out|come out|coming out|scheduled|schedule|set up|put in|putting in|"
+    r"goes|go|going|settle|settles|settling|covers|leaves|leave|comes|come|comes out|come out|coming out|scheduled|schedule|set up|put in|putting in|"
     r"arranged|arrange|booked|move|moving|moved|debited|taken) "
 )
 _ACCOUNT = (
-    rf"(?:the |my |our |his |her |their )?(?:own )?(?P<account>(?:(?!(?:to|into|onto) ){WORD}){{0,4}}?"
+    rf"(?:the |my |our |his |her |their )?(?P<own>own )?(?P<account>(?:(?!(?:to|into|onto) ){WORD}){{0,4}}?"
     r"(?:account|card|(?:savings|checking|isa|fund|overdraft)(?: account| card)?) "
     rf"(?:(?:at|with) (?:the )?(?:{WORD}){{1,3}}?(?=[,;:.!?()–—<]|\Z|(?:on|and|so|for|because|instead|by|this|next|to|"
     r"as|now|not|rather) ))?)"
@@ -176,6 +176,8 @@ def _named(said: Said, pattern: re.Pattern[str]) -> str:
     run = [*takewhile(lambda t: t.low not in _ENDING, bare(said.between(*match.span("account"))))]
     while run and run[-1].low in ("with", "the", "at", "in"):
         run.pop()
+    if len(run) == 1 and match["own"]:
+        return f"own {text_of(run)}"
     end = said.sense.line.token_at(match.end("account") - 1) + 1
     behind = said.tokens[end - 1 : end + _DETAILS]
     if not {t.low for t in behind} & _ENDING:

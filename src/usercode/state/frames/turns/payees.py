@@ -52,7 +52,7 @@ _PARTY = tuple(
         rf" (?:details|iban|account|account number) (?:of|for) {_OWN}(?P<who>(?:{WORD}){{1,4}}?){_STOP}",
         rf"(?:\A|[,;:.!?()–—]| and| that| me| so) {_OWN}(?P<who>(?!i |we |it |they |he |she )(?:{WORD}){{1,4}}?)(?=(?:now |always |has |have |'s )*(?:wants?|would like|uses?|asks?|asked|gave|told|wrote|says?|said|closed|changed|moved|takes?) )",
         rf" (?:pay|paying|send|transfer) {_OWN}(?P<who>(?!money |it |them |him |her )(?:{WORD}){{1,4}}?)(?=(?:in)?to )",
-        rf" (?:to|into) {_OWN}(?P<who>(?:{WORD}){{1,4}}?)(?='s (?:\S+ ){{0,3}}?(?:account|iban) )",
+        rf" (?:to|into) {_OWN}(?P<who>(?!go |be |come )(?:{WORD}){{1,4}}?)(?='s (?:\S+ ){{0,3}}?(?:account|iban) )",
         rf"\A {_OWN}(?P<who>(?:{WORD}){{1,4}}?)(?='s (?:\S+ ){{0,3}}?(?:account|iban|bank details) )",
     )
 )
@@ -71,7 +71,7 @@ def standing(told: Told) -> list[Finding]:
         accounts = [name for name, _ in account_names(said.text)]
         if not _is_told(said) or len(accounts) != 1 or said.sense.sums or not _STANDS.search(said.line):
             continue
-        if _GONE.search(said.line):
+        if _GONE.search(said.line) or _is_one_order(told, said):
             continue
         if any(said.fact in e.facts for e in told.fresh("finance.accounts")) and not _NOT_MINE.search(said.line):
             continue
@@ -98,6 +98,12 @@ def standing(told: Told) -> list[Finding]:
         ]
         return [*gone, Finding(collection=PAYEES, entry=known, values=values, facts=facts)]
     return []
+
+
+def _is_one_order(told: Told, said: Said) -> bool:
+    """Whether a sentence sends a sum of the one before on a day to come, and lays down nothing for good."""
+    sent = any(said.fact in e.facts and e.values.get("amount") for e in told.fresh(TRANSFERS) if e.record is None)
+    return sent and any(day > told.today for _, day in said.sense.coming_days())
 
 
 _OURS = re.compile(r" (?:my|our) (?!(?:\S+ ){1,3}?'s )(?:\S+ ){0,4}?(?:account|iban|one) ")

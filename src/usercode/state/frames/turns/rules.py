@@ -463,7 +463,7 @@ def _of_others(said: Said, match: re.Match[str]) -> bool:
     if (
         not at_home
         and said.sense.of_others(Hit(max(0, at - 1), at))
-        and not re.search(r" (?:i|we|neither of us) ", said.line)
+        and not re.search(r" (?:i|we|us|neither of us) ", said.line)
     ):
         return True
     return bool(re.match(r"(?:a|an|most|some|other|his|her|their|your) ", what or "")) and not re.search(
@@ -471,7 +471,7 @@ def _of_others(said: Said, match: re.Match[str]) -> bool:
     )
 
 
-_COMES_TO_US = re.compile(rf" (?:{'|'.join(sorted(PEOPLE))}) 's (?:\S+ )?(?:visit|stay|birthday) ")
+_COMES_TO_US = re.compile(rf" (?:{'|'.join(sorted(PEOPLE))}) 's (?:\S+ )?(?:visit|stay|birthday|<n\\d+>) ")
 """What is somebody's and falls to the speaker: "Mum's visit can cost 900 dollars at the most"."""
 
 
