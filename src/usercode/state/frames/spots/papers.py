@@ -187,7 +187,8 @@ def _own_days(line: Line, at: int) -> dict[str, Value]:
     last = _PART.search(line.text, after) if after >= 0 else None
     part = line.text[first : last.start() + 1 if last else None]
     days = [t for i, t in enumerate(line.tokens) if t.kind == "date" and 0 <= line.starts[i] - first < len(part)]
-    told = _SAYS.search(part) and len(days) == 1 and not is_vague(days[0].value)
+    says = _SAYS.search(part) or _UNTIL.match(line.text, place - 1)
+    told = says and len(days) == 1 and not is_vague(days[0].value)
     until = last_day(coming(days[0], line.scene.today).value) if told else None
     return {"valid_until": until} if until is not None and first else {}
 
@@ -195,6 +196,8 @@ def _own_days(line: Line, at: int) -> dict[str, Value]:
 _SAYS = re.compile(
     r" (?:only (?:to|until|till|through)|says|reads|expires|runs out|lapses|ends|(?:valid|good|fine) (?:until|till|to|through)|is up) "
 )
+_UNTIL = re.compile(r" \S+ (?:(?:is|are|runs|holds|lasts|only|still|just|:) )*(?:until|till|til|to|through) (?:the )?<d")
+"""How a paper of a list stands right before its day: "identity card until 2029, passport until 14 March"."""
 _GOT = re.compile(
     r" (?:received|given|came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|"
     r"have|has|stamped|secured|done and dusted|in hand|(?:finally|now|safely|just|already|is|'s|pinged|popped|dropped|straight) (?:in|into) my (?:inbox|passport|email|hands?|letterbox|mailbox)|in the bag|pinged|landed|turned up|showed up) "

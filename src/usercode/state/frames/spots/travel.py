@@ -257,9 +257,14 @@ def _has_gone(line: Line) -> bool:
         passive = (
             m[0].split()[-1] in ("was", "were", "been") and behind and "participle" in FORMS.get(behind[0].low, {})
         )
-        if not passive and not _THING_CAME.search(line.text[: m.start() + 1]):
+        lead = line.text[: m.start() + 1]
+        if not passive and not _THING_CAME.search(lead) and not _NEVER.search(lead):
             return True
     return False
+
+
+_NEVER = re.compile(r" (?:ever|never|not|n't|neither|yet to have) (?:[^\s,;:.!?<]+ ){0,2}\Z")
+"""What makes a way none that somebody made: "neither of us has ever been that far north"."""
 
 
 _THING_CAME = re.compile(
