@@ -131,7 +131,7 @@ def _document(line: Line) -> list[Reading]:
     if kind == "visa" and country:
         more: dict[str, Value] = {"country": country, "_note": scene.text}
         made.append(Reading(collection=_DOCUMENTS, values=more, mode="touch"))
-    return made + [one for other in nouns[1:] if KINDS[line.tokens[other].low] != kind for one in _next(line, other)]
+    return made + [one for other in nouns[1:] if KINDS[line.tokens[other].low] != kind for one in _next(line, other, holder)]
 
 
 _OF_A_LAND = re.compile(
@@ -151,12 +151,20 @@ def _end(line: Line, at: int) -> dict[str, Value]:
     return {"valid_until": until} if until is not None else {}
 
 
-def _next(line: Line, at: int) -> list[Reading]:
-    """Read a further document of a list by its own part: "passport valid till 2032, US visa valid till 12 February"."""
-    kind, dates, holder = KINDS[line.tokens[at].low], _own_days(line, at), holder_of(line, at, line.scene)
-    if not dates or not holder or kind == "insurance":
+def _next(line: Line, at: int, whose: str) -> list[Reading]:
+    """Read a further document of a list by its own part: "passport valid till 2032, US visa valid till 12 February".
+
+    One that is named with nothing before it is theirs whose the first one is.
+    """
+    kind, dates = KINDS[line.tokens[at].low], _own_days(line, at)
+    lead = line.tokens[at - 1] if at else None
+    bare = lead is None or lead.kind == "mark" or lead.low in {"and"} | TRAVELLING
+    holder = whose if bare else holder_of(line, at, line.scene)
+    if not dates or not holder or (kind == "insurance" and (lead is None or lead.low not in TRAVELLING)):
         return []
     values: dict[str, Value] = {"kind": kind, "holder": holder, **dates}
+    if kind == "insurance":
+        values["_note"] = f"annual {_COVER}" if _ANNUAL.search(line.text) else _COVER
     if country := land_of(line, at):
         values["country"] = country
     return [Reading(collection=_DOCUMENTS, values=values)]
@@ -174,7 +182,7 @@ _HELD = re.compile(
     r"(?: (?:i|we)|\A) (?:also |still |now |both |only |just |finally )*(?:have|hold|'ve got|have got|got|travel on|travelled on|use|used|showed|collected|picked up) "
     r"(?:a|an|my) (?:brand |new |brand-new |shiny |fresh |own |very |first )*\Z| (?:on|with|using) my (?:brand |new |brand-new |shiny )*\Z"
 )
-_PART = re.compile(r" (?:, (?:and|but|while)|[,;] |but|while|and) ")
+_PART = re.compile(r" (?:, (?:and|but|while)|[,;]|but|while|and) ")
 
 
 def _own_days(line: Line, at: int) -> dict[str, Value]:
@@ -304,7 +312,8 @@ def _carried(found: Found, scene: Scene) -> list[Reading]:
         return []
     permit = "driving permit" in scene.before.lower()
     yearly = _ANNUAL.search(f" {scene.before.lower()} ")
-    cover = (f"annual {_COVER}" if yearly else _COVER) if kind == "insurance" else scene.text
+    here = f"{scene.before} {scene.text}" if kind == "visa" and not country else scene.text
+    cover = (f"annual {_COVER}" if yearly else _COVER) if kind == "insurance" else here
     note = "international driving permit" if permit else cover
     values: dict[str, Value] = {"kind": kind, "holder": holder, "_note": note, **dates}
     if country:
@@ -402,7 +411,8 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
         mine = at > 0 and before[-1] not in ("his", "her", "their", "your")
         on_it = holder_of(line, at, line.scene) if IS_ON.search(opening) else ""
         cried = _opens(line, at) and all(c.verb is None for c in line.clauses)
-        whose = on_it or (line.scene.me if (asked or cried) and mine and country else "")
+        placed = country or line.tokens[at].low in _TO_BE_HERE
+        whose = on_it or (line.scene.me if (asked or cried) and mine and placed else "")
         return (kind, country, whose) if whose else ("", "", "")
     if kind == "insurance":
         lead = {t.low for t in line.tokens[max(0, at - 5) : at]}
@@ -439,6 +449,10 @@ _IN_PLACE = re.compile(
     r" (?:insurance|cover|policy|medical) (?:is |has been |all |now |finally |just |officially )*(?:renewed|sorted|done|bought|paid|booked|purchased|active|in place|in the bag) "
 )
 """How a message tells of the speaker's insurance that it is there, without whose it is: "Annual travel cover renewed"."""
+
+
+_TO_BE_HERE = word_set("permit card status leave brp ilr aufenthaltstitel séjour sejour")
+"""Papers on which somebody is where they live, whose country need not be told."""
 
 
 def _opens(line: Line, at: int) -> bool:
@@ -584,6 +598,11 @@ _SPOTS: tuple[Spot, ...] = (
             _carried_bare, "told",
         ),
         spot(r"(?:the |its )(?:date |day |page )[^;.!?]*?{DATE:day}[^;.!?]*?expir\w+", _carried_bare, "told"),
+        spot(
+            r"(?:it |that |the card |the paper |the date )(?:only |just )?(?:says |reads |shows )(?:it is |it 's )?(?:only |just )?"
+            r"(?:(?:valid |good |in force )?(?:until |till |through )|(?:valid |good |in force )(?:to |up to ))(?:the )?{DATE:day}",
+            _carried_bare, "told",
+        ),
         spot(
             r"(?:it |the page |and |, )?(?:says |reads |shows )[^;.!?]*?(?:expir\w+ [^;.!?]*?{DATE:day}|"
             r"{DATE:said}[^;.!?]*?expir\w+)",

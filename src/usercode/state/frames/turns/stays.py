@@ -348,7 +348,7 @@ def goals(tokens: Sequence[Token], behind: int = 0) -> list[tuple[str, str]]:
         size = len(place.split())
         after = tokens[at + size].low if at + size < len(tokens) else ""
         at_home = at >= behind and _HOME_IN.search(lead)
-        if place.lower() not in _WIDE and after not in OF_A_COUNTRY and not _LEFT.search(lead) and not at_home:
+        if place.lower() not in _WIDE and not lead.endswith(" air ") and after not in OF_A_COUNTRY and not _LEFT.search(lead) and not at_home:
             out.append((place, country))
     return out
 
