@@ -141,6 +141,55 @@ def moved(told: Told) -> list[Finding]:
     return []
 
 
+_WAY_BACK = re.compile(
+    r" (?:(?:flights?|tickets?|plane|train|ferry|boat|bus|way|journey|drive|seats?) (?:back|home)|(?:my|our|the|new) return|return (?:flight|ticket|trip|journey|leg|date)|(?:am|are|'m|'re|be|is|get|getting|fly|flying|come|coming|head|heading|go|going|drive|driving|sail|sailing|travel\w*|not|now|,) (?:only |now |back |straight )*(?:home|back)"
+    r"|home (?:is|will|wo|on)|(?:stay|staying|remain\w*|hang\w*|keep\w*|extend\w*)(?: [^\s;.!?<]+){0,8} (?:until|till|til|through|to)|(?:leave|leaving|fly|flying|go|going)(?: [^\s;.!?<]+){0,4} (?:until|till|til)) "
+)
+"""What tells of the way back, or until when one stays."""
+_LATER = re.compile(
+    r" (?:now|instead|moved|changed|swapped|switched|shoved|pushed|put back|put off|slipped|shifted|rebooked|re-booked|new|extended|extending|extension|later|longer|earlier|extra|delayed|bumped|rescheduled|cancell?ed|another|sooner|prolonged|stretched|tacked|tacking|adding|added) "
+)
+_NOT_UNTIL = re.compile(r" (?:not|n't) (?=(?:[^,;.!?<]* )?(?:until|till|til|before) )")
+_FOR_SOMEBODY = re.compile(
+    r" (?!it |that |there |what |who |where |here |let |one )[^\s,;:.!?<]+ (?:'s|s') (?:new |return |own )*(?:flights?|tickets?|train|ferry|return|way|trip|stay|plane|visit) | (?:his|her|their|he|she|they(?! (?:have|'ve) (?:moved|changed|pushed|put|rebooked|cancell?ed|shifted))) "
+)
+"""Whose way back it is, where it is another's."""
+
+
+def home_on(told: Told) -> list[Finding]:
+    """The new last day of the one journey that goes on or lies ahead: "we don't leave Saigon till 4 December now"."""
+    if any(e.changed for e in told.entries(TRIPS)) or _is_undone(told):
+        return []
+    for at, said in enumerate(told.said):
+        line = _NOT_UNTIL.sub(" ", said.line)
+        days = [exact(coming(t, told.today).value) for t in said.tokens if t.kind == "date"]
+        plain = said.sense.tells and not said.sense.asks and not _UNCERTAIN.search(_HARMLESS.sub(" ", line))
+        if not plain or len(days) != 1 or days[0] is None or not _WAY_BACK.search(line) or _FOR_SOMEBODY.search(line):
+            continue
+        fits = [e for e in told.entries(TRIPS) if _may_end_on(e, days[0], told.today)]
+        under_way = [e for e in fits if e.values["departure_date"] <= told.today]
+        fits = [e for e in under_way or fits if not _names_another(said, e)]
+        known = fits[0].values.get("return_date") if len(fits) == 1 else None
+        moved = known is None or (known != days[0] and bool(_LATER.search(_beside(told, at)) or line != said.line))
+        if len(fits) == 1 and moved:
+            return [Finding(collection=TRIPS, entry=fits[0], values={"return_date": days[0]}, facts=(said.fact,))]
+    return []
+
+
+def _may_end_on(entry: Entry, day: dt.date, today: dt.date) -> bool:
+    """Whether a journey on record that is not over may end on a day."""
+    leaves, back = entry.values.get("departure_date"), entry.values.get("return_date")
+    known = entry.record is not None and not entry.retired and isinstance(leaves, dt.date)
+    return known and leaves < day <= leaves + _LONGEST and (back or max(leaves, today)) >= today and day > today
+
+
+def _names_another(said: Said, entry: Entry) -> bool:
+    """Whether a sentence names a place that is not in the country of a journey, and is not come home to."""
+    land = str(entry.values.get("country") or entry.values.get("destination") or "")
+    lead = (said.tokens[at - 1].low if at else "" for at, _, country in places_in(said.tokens) if country != land)
+    return any(low not in ("to", "in", "via", "for") for low in lead)
+
+
 _OUT_AND_HOME = re.compile(r" (?:out|outbound|fly\w*|off|leav\w+) [^.!?]* (?:home|back|inbound|return\w*) ")
 
 
