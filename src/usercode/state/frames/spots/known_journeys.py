@@ -25,7 +25,7 @@ from usercode.state.frames.wordset import word_set
 TRIPS = "travel.trips"
 SURE = re.compile(
     r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|"
-    r"ferry|cruise|airport|arrive|arriving|sail|sailing|(?:i|we) (?:(?:'ll |will )?land|touch down) in|here "
+    r"ferry|cruise|airport|arrive|arriving|landing (?:at|in|on)|sail|sailing|(?:i|we) (?:(?:'ll |will )?land|touch down) in|here "
     r"(?:we|i) come|(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)"
     r"(?= on| <d|,| for| with)) "
 )

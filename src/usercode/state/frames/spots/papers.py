@@ -20,7 +20,7 @@ from usercode.state.frames.spots.cover import cover_of
 from usercode.state.frames.spots.ends import ends_of_others, ends_on, is_another_one, is_denied_end, is_settled
 from usercode.state.frames.spots.handed import out_of_hand
 from usercode.state.frames.spots.holders import told_papers
-from usercode.state.frames.spots.holding import HAS, IS_ON, holder_of
+from usercode.state.frames.spots.holding import HAS, IS_ON, holder_of, told_of_before
 from usercode.state.frames.spots.leave import is_stamp, leave_to_stay
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.paperdays import day_behind
@@ -101,7 +101,7 @@ def _document(line: Line) -> list[Reading]:
         return []
     owned = any(t.low in ("'s", "his", "her", "their", "your") for t in line.tokens[max(0, at - 2) : at])
     mine = not owned and re.search(r" (?:mine|my own) ", line.text)
-    holder = scene.me if mine else holder_of(line, _first_named(line, at), scene)
+    holder = scene.me if mine else (_goes_on_about(line, at) or holder_of(line, _first_named(line, at), scene))
     if not holder:
         return []
     if fresh:
@@ -132,6 +132,13 @@ def _document(line: Line) -> list[Reading]:
         more: dict[str, Value] = {"country": country, "_note": scene.text}
         made.append(Reading(collection=_DOCUMENTS, values=more, mode="touch"))
     return made + [one for other in nouns[1:] if KINDS[line.tokens[other].low] != kind for one in _next(line, other, holder)]
+
+
+def _goes_on_about(line: Line, at: int) -> str:
+    """Return whose a passport is with which a fragment goes on about somebody: "Ruth is in Faro. Canadian passport"."""
+    opens = all(t.low in ADJECTIVES or country_of(t.text) for t in line.tokens[:at])
+    bare = opens and at > 0 and not {"i", "we", "my", "our", "me", "us"} & {t.low for t in line.tokens[at:]}
+    return told_of_before(line.scene) if bare else ""
 
 
 _OF_A_LAND = re.compile(

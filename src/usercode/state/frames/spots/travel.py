@@ -53,7 +53,7 @@ _TRAVEL = re.compile(
     r" (?:flights?|flying|fly|flew|tickets?|booked|book|trip|holiday|holidays|vacation|cabin|hotel|airbnb|campsite|"
     r"camping|off to|going to|going back|leaving|leave|heading|driving|train|ferry|cruise|villa|hostel|weekend in|"
     r"week in|fortnight in|days in|nights in|weeks in|doing|eurostar|airport|away|honeymoon|getaway|city break|"
-    r"road trip|reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|arrive|"
+    r"road trip|<s\d+> of [a-z]+ing (?:in|on|around|round|through|across|along|near|at)|reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|arrive|"
     r"arriving|return|returning|landing|drive|roadtrip|renting|campervan|"
     r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)|"
     r"(?:i|we) (?:(?:'ll |will |am going to |are going to )?(?:land|touch down|arrive|get in|set off|set out|depart))(?= there| on | at | <d| , )|"
@@ -150,6 +150,7 @@ def _journey(line: Line) -> list[Reading]:
     if not _may_be_journey(line) or comes_home(_opening(line)) or _THEIR_FLIGHT.match(line.text):
         return []
     at_home = _BACK_NOW.search(scene.before) and (line.tokens[0].kind != "date" or _is_just_over(line))
+    at_home = at_home and not _lies_ahead(line)
     at_home = at_home or (_HOME_NOW.search(f"{scene.before} {line.behind}") and _are_just_over(line))
     ahead = _BEING_AHEAD.search(line.text)
     over = bool((_has_gone(line) and not ahead and not _lies_ahead(line)) or at_home) or _has_stayed(line)

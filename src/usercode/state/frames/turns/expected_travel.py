@@ -99,10 +99,34 @@ def journeys(told: Told) -> list[Finding]:
         if days is None or not _is_ours(told, at) or _is_read(told, said, days):
             continue
         (place, country), facts = _place(told, at)
+        if not place and _AGAIN.search(said.line) and not places_in(said.tokens):
+            (place, country), facts = _same_again(told), (said.fact,)
         if place and _SET.search(_beside(told, at)):
             out.append(_journey(told, said, (place, country), days, facts))
             out += _no_event(told, said, days)
     return out
+
+
+_AGAIN = re.compile(
+    r" (?:go|going|head|heading|fly|flying|come|coming|get|are|am|'m|'re|be|off|drive|driving|sail|sailing|travel\w*) (?:straight |right |all |both |then |now )*(?:over|back(?! home)|again|out|there)(?: there| again)? (?!home )"
+    r"| (?:return|returning) (?:there|for|from|to it|<d)| (?:back|again|over) there "
+)
+"""How a journey is told to go where the last one went: "next we're going over from 11 to 24 April"."""
+_NOT_LONG_AGO = dt.timedelta(days=120)
+
+
+def _same_again(told: Told) -> tuple[str, str]:
+    """Return (place, country) of the speaker's journeys that were over lately, where all went to one country."""
+    lately = [
+        e
+        for e in told.entries(TRIPS)
+        if not e.retired and dt.timedelta() <= told.today - (e.values.get("return_date") or dt.date.min) <= _NOT_LONG_AGO
+    ]
+    lands = {str(e.values.get("country") or e.values.get("destination") or "") for e in lately}
+    last = max(lately, key=lambda e: e.values["return_date"], default=None)
+    if last is None or len(lands) != 1:
+        return "", ""
+    return str(last.values.get("destination") or ""), str(last.values.get("country") or "")
 
 
 def moved(told: Told) -> list[Finding]:
