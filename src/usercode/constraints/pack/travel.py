@@ -529,6 +529,15 @@ TRAVEL_VALIDITY = Validity(
             ("winter sports", "diving", "mountaineering", "trekking", "surfing", "paragliding", "bungee jumping"),
             "what a travel insurance may leave out",
         ),
+        Constant(
+            "ALSO_EUROPE",
+            (
+                "United Kingdom", "England", "Scotland", "Wales", "Ireland", "Cyprus", "Albania", "Andorra", "Armenia", "Azerbaijan", "Belarus",
+                "Bosnia", "Georgia", "Gibraltar", "Greenland", "Kosovo", "Moldova", "Monaco", "Montenegro", "Macedonia", "Russia", "San Marino",
+                "Serbia", "Turkey", "Ukraine", "Vatican", "Faroe", "Israel", "Morocco", "Tunisia", "Egypt", "Kazakhstan",
+            ),
+            "countries beside the Schengen states that insurers count as Europe, or often do",
+        ),
         Constant("AWAY_DAYS", 70, "a passport that was sent away is expected back after so long when nobody said when"),
     ),
     parts=(

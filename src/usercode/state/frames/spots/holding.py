@@ -58,7 +58,7 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:  # noqa: PLR0911
         return scene.me if owner.kind == "self" else owner.name
     if set(lows) & {"his", "her", "their", "your"}:
         pronoun = next(low for low in reversed(lows) if low in ("his", "her", "their", "your"))
-        return scene.antecedent(pronoun) or named_here(line, at, pronoun)
+        return _right_before(line, at, pronoun) or scene.antecedent(pronoun) or named_here(line, at, pronoun)
     if set(lows) & {"a", "an"} and lows[0] in ("has", "holds", "carries", "a", "an"):
         before = [n for n in named(line, scene) if n.at < at and not n.owns]
         if before and line.tokens[at - len(lows)].low in ("a", "an") and line.tokens[at - len(lows) - 1].low in HAS:
@@ -72,6 +72,18 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:  # noqa: PLR0911
     mine = nearest in ("my", "our") or (nearest in ("a", "an") and _I_HOLD.search(ahead))
     nobodys = set(lows) & {"a", "an", "any", "every", "no"} and not set(lows) & {"new", "got", "renewed", "replacement"}
     return scene.me if mine or not nobodys else ""
+
+
+_OWN = re.compile(r"\S+ (?:has |have |'s )?(?:just |finally |already |now )?(?:got|has|collected|picked up|received|renewed|lost|found|checked|needs|fetched|extended) (?P<own>his|her) ")
+
+
+def _right_before(line: Line, at: int, pronoun: str) -> str:
+    """Return who is told right before a paper to have it as their own: "and Lotte got her new passport"."""
+    for one in named(line, line.scene):
+        own = _OWN.match(line.text, line.starts[one.at]) if not one.owns and one.name else None
+        if own is not None and own["own"] == pronoun and line.token_at(own.start("own")) in range(at - 4, at):
+            return one.name
+    return ""
 
 
 def told_of_before(scene: Scene) -> str:

@@ -89,6 +89,7 @@ def _document(line: Line) -> list[Reading]:
         for i, t in enumerate(line.tokens)
         if t.kind == "word" and t.low in KINDS and (is_document(line, i) or _is_pictured(line, i))
         if t.low != "visa" or not _IS_A_CARD.search(line.text)
+        if not _HAS_NONE.search(line.text[: line.starts[i]])
     ]
     loose = _LOOSE.search(line.text) and not _GRANTED.search(line.text)
     if not nouns or _ABROAD_CARD.search(line.text) or loose or is_another_one(scene.text):
@@ -132,6 +133,10 @@ def _document(line: Line) -> list[Reading]:
         more: dict[str, Value] = {"country": country, "_note": scene.text}
         made.append(Reading(collection=_DOCUMENTS, values=more, mode="touch"))
     return made + [one for other in nouns[1:] if KINDS[line.tokens[other].low] != kind for one in _next(line, other, holder)]
+
+
+_HAS_NONE = re.compile(r" (?:(?:not|n't) (?:even |actually )?(?:have|got|hold|own|need)|never had|without|no longer have) (?:a |an |any )?(?:\S+ )?\Z")
+"""What leads to a paper that somebody does not have: "I don't have a passport, only my identity card"."""
 
 
 def _goes_on_about(line: Line, at: int) -> str:
@@ -401,6 +406,7 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
         return "insurance", "", line.scene.me
     nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and _is_in_hand(line, i)]
     nouns = [i for i in nouns if i == 0 or line.tokens[i - 1].low not in ("no", "without")]
+    nouns = [i for i in nouns if not _HAS_NONE.search(line.text[: line.starts[i]])]
     nouns = [i for i in nouns if len(nouns) == 1 or not _IN_A_PASSPORT.search(line.text[: line.starts[i]])]
     if len(nouns) != 1 or line.mood in ("hypothetical", "quoted"):
         return "", "", ""
@@ -655,6 +661,7 @@ def _kind_at(line: Line, at: int) -> str:
     """Return the kind of the paper that a token names, "" for none."""
     token = line.tokens[at]
     named = token.kind == "word" and token.low in KINDS and is_document(line, at)
+    named = named and not _HAS_NONE.search(line.text[: line.starts[at]])
     return kind_of(line, at) if named else ""
 
 

@@ -157,9 +157,9 @@ def _journey(line: Line) -> list[Reading]:
     leaves, returns = stretch(line, scene.today, past=over)
     if leaves is None:
         return []
-    if returns is not None and leave_to_stay(line):
-        returns = None
-    place, country, direct = _place_of_days(line) or destination(line, scene)
+    if leave_to_stay(line):
+        leaves, returns = min(leaves, scene.today), None
+    place, country, direct = _place_of_days(line) or _goal_that_follows(line) or destination(line, scene)
     if place and is_home_since(line, place):
         return []
     carried = not place or _is_there_then(line, place)
@@ -362,6 +362,13 @@ def _what_follows(line: Line) -> Line:
         return line
     begin = line.token_at(so.start() + 3)
     return replace(line, tokens=line.tokens[begin:], text=line.text[so.start() + 2 :])
+
+
+def _goal_that_follows(line: Line) -> tuple[str, str, bool] | None:
+    """Return where the part of a line goes that follows from what it tells first: "sold the flat in Boston, so it's Crete"."""
+    told = _what_follows(line)
+    found = destination(told, line.scene) if told is not line else ("", "", False)
+    return found if found[0] else None
 
 
 _SO = re.compile(r" , (?:and )?so (?:i|we|it|that) ")

@@ -91,6 +91,31 @@ def replaced(told: Told) -> list[Finding]:
     return out
 
 
+_EXTENDED = re.compile(r" (?:extended|prolonged|lengthened|renewed|topped up) (?:the |my |our |his |her |it |that )")
+
+
+def extended(told: Told) -> list[Finding]:
+    """The one paper on record whose end this turn tells to be later now, where it was read as another paper."""
+    said = next((s for s in told.said if _EXTENDED.search(s.line) and s.sense.tells and not s.sense.asks), None)
+    new = [e for e in told.fresh(PAPERS) if e.record is None and e.values.get("valid_until")]
+    if said is None or len(new) != 1:
+        return []
+    values, until = new[0].values, new[0].values["valid_until"]
+    fits = [
+        e
+        for e in told.entries(PAPERS)
+        if _may_end(e)
+        and all(e.values.get(k) == values.get(k) for k in ("kind", "holder"))
+        and values.get("country") in (None, e.values.get("country"))
+    ]
+    if len(fits) != 1 or until <= fits[0].values["valid_until"]:
+        return []
+    return [
+        Finding(collection=PAPERS, entry=new[0], facts=(said.fact,), retires=True),
+        Finding(collection=PAPERS, entry=fits[0], values={"valid_until": until}, facts=(said.fact,)),
+    ]
+
+
 def met(told: Told) -> list[Finding]:
     """The deadlines that no longer matter, as the paper for which they were set lasts longer by this turn, or is gone.
 
