@@ -182,7 +182,12 @@ def _month_at(tokens: Sequence[Token], i: int, today: dt.date) -> dt.date | None
 
 def _lately(month: Mention | None, today: dt.date) -> Mention | None:
     """Return a month as that of the coming year where it would lie farther back than anybody means without its year."""
-    if month is None or month.grain != "month" or (today - month.last).days <= _YEARLESS or re.search(r"\d{4}|last|ago", month.text):
+    if (
+        month is None
+        or month.grain != "month"
+        or (today - month.last).days <= _YEARLESS
+        or re.search(r"\d{4}|last|ago", month.text)
+    ):
         return month
     years = today.year - month.first.year + ((month.first.month, 1) < (today.month, 1))
     first = month.first.replace(year=month.first.year + years)
@@ -199,7 +204,8 @@ def _is_row(token: Token) -> bool:
 
 
 _TWO = re.compile(
-    r"(?:from )?(?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:to|until|till|through|thru|-|–|—) (?:the )?(\d{1,2})(?:st|nd|rd|th)", re.IGNORECASE
+    r"(?:from )?(?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:to|until|till|through|thru|-|–|—) (?:the )?(\d{1,2})(?:st|nd|rd|th)",
+    re.IGNORECASE,
 )
 
 

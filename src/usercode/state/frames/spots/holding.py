@@ -74,7 +74,9 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:  # noqa: PLR0911
     return scene.me if mine or not nobodys else ""
 
 
-_OWN = re.compile(r"\S+ (?:has |have |'s )?(?:just |finally |already |now )?(?:got|has|collected|picked up|received|renewed|lost|found|checked|needs|fetched|extended) (?P<own>his|her) ")
+_OWN = re.compile(
+    r"\S+ (?:has |have |'s )?(?:just |finally |already |now )?(?:got|has|collected|picked up|received|renewed|lost|found|checked|needs|fetched|extended) (?P<own>his|her) "
+)
 
 
 def _right_before(line: Line, at: int, pronoun: str) -> str:

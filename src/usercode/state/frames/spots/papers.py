@@ -132,10 +132,14 @@ def _document(line: Line) -> list[Reading]:
     if kind == "visa" and country:
         more: dict[str, Value] = {"country": country, "_note": scene.text}
         made.append(Reading(collection=_DOCUMENTS, values=more, mode="touch"))
-    return made + [one for other in nouns[1:] if KINDS[line.tokens[other].low] != kind for one in _next(line, other, holder)]
+    return made + [
+        one for other in nouns[1:] if KINDS[line.tokens[other].low] != kind for one in _next(line, other, holder)
+    ]
 
 
-_HAS_NONE = re.compile(r" (?:(?:not|n't) (?:even |actually )?(?:have|got|hold|own|need)|never had|without|no longer have) (?:a |an |any )?(?:\S+ )?\Z")
+_HAS_NONE = re.compile(
+    r" (?:(?:not|n't) (?:even |actually )?(?:have|got|hold|own|need)|never had|without|no longer have) (?:a |an |any )?(?:\S+ )?\Z"
+)
 """What leads to a paper that somebody does not have: "I don't have a passport, only my identity card"."""
 
 
@@ -216,7 +220,9 @@ def _own_days(line: Line, at: int) -> dict[str, Value]:
 _SAYS = re.compile(
     r" (?:only (?:to|until|till|through)|says|reads|expires|runs out|lapses|ends|(?:valid|good|fine) (?:until|till|to|through)|is up) "
 )
-_UNTIL = re.compile(r" \S+ (?:(?:is|are|runs|holds|lasts|only|still|just|:) )*(?:until|till|til|to|through) (?:the )?<d")
+_UNTIL = re.compile(
+    r" \S+ (?:(?:is|are|runs|holds|lasts|only|still|just|:) )*(?:until|till|til|to|through) (?:the )?<d"
+)
 """How a paper of a list stands right before its day: "identity card until 2029, passport until 14 March"."""
 _GOT = re.compile(
     r" (?:received|given|came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|"

@@ -57,7 +57,9 @@ _ANOTHER_DRIVES = re.compile(
 _NOT_SO = re.compile(
     r" (?:if|whether|might|maybe|perhaps|could|would|should|wish\w*|hop(?:e|es|ing)|considering|thinking|looking at|looked at|costs?|prices?|not|n't|never|no|cancel\w*|refund\w*|used to|last (?:year|summer|winter)|ago|returned|dropped (?:it )?off|gave back|for sale|buy|bought|sold|lesson|lessons|test|exam) "
 )
-_PRESSED = re.compile(r" (?:will not|wo n't|would n't|would not|does n't) take no for an answer | (?:ca n't|can not|can't|could n't) (?:wait|believe|say no|resist) | no (?:wonder|doubt|idea) ")
+_PRESSED = re.compile(
+    r" (?:will not|wo n't|would n't|would not|does n't) take no for an answer | (?:ca n't|can not|can't|could n't) (?:wait|believe|say no|resist) | no (?:wonder|doubt|idea) "
+)
 """What sounds like a denial and denies no drive."""
 _STARTS = re.compile(
     r" (?:pick(?:ing)?|collect(?:ing)?|keys|waiting|from|starts?|starting|begins?|beginning|set off|setting off|set out|leave|leaving|off|go|going|head|heading|on|handover|for)(?: [^\s;.!?<]+){0,6} (?:the )?\Z"

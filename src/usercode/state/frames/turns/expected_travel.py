@@ -108,7 +108,7 @@ def journeys(told: Told) -> list[Finding]:
 
 
 _AGAIN = re.compile(
-    r" (?:go|going|head|heading|fly|flying|come|coming|get|are|am|'m|'re|be|off|drive|driving|sail|sailing|travel\w*) (?:straight |right |all |both |then |now )*(?:over|back(?! home)|again|out|there)(?: there| again)? (?!home )"
+    r" (?:go|going|head|heading|fly|flying|come|coming|get|are|am|'m|'re|be|off|drive|driving|sail|sailing|travel\w*) (?:straight |right |all |both |then |now )*(?:over|back|again|out|there)(?: there| again)? (?!home |to |into |on (?:a|the|my) |at |in )"
     r"| (?:return|returning) (?:there|for|from|to it|<d)| (?:back|again|over) there "
 )
 """How a journey is told to go where the last one went: "next we're going over from 11 to 24 April"."""
@@ -120,7 +120,8 @@ def _same_again(told: Told) -> tuple[str, str]:
     lately = [
         e
         for e in told.entries(TRIPS)
-        if not e.retired and dt.timedelta() <= told.today - (e.values.get("return_date") or dt.date.min) <= _NOT_LONG_AGO
+        if not e.retired
+        and dt.timedelta() <= told.today - (e.values.get("return_date") or dt.date.min) <= _NOT_LONG_AGO
     ]
     lands = {str(e.values.get("country") or e.values.get("destination") or "") for e in lately}
     last = max(lately, key=lambda e: e.values["return_date"], default=None)

@@ -65,7 +65,9 @@ _ALLOWS = re.compile(
     r" (?:allows?|allowed|lets?|permits?|entitles?|grants?|gives?|gave|(?:may|can|able to|allowed to) (?:stay|be there|remain)|good|valid|stays?|visits?) (?:me |us |him |her |them |you |to |a |an |for |stay |visits? |stays? |remain |be |there |of |up |at most |exactly |only |just |no more than |maximum |total |here |in (?:the )?\S+ |on it )*<s(?P<length>\d+)> "
     r"(?!left |after |from |before |ago |in |of validity)"
 )
-_STAYS = re.compile(r" (?:stay|stays|staying|remain|visit|visits|be there|be here|at a time|per visit|each time|per entry) ")
+_STAYS = re.compile(
+    r" (?:stay|stays|staying|remain|visit|visits|be there|be here|at a time|per visit|each time|per entry) "
+)
 _SAYS_SO = re.compile(r" (?:visas?|e-visa|evisa|permit|sticker|stamp|it|they|that|she|he|we|i|which|esta) ")
 
 
@@ -89,7 +91,9 @@ def allowed(told: Told) -> list[Finding]:
     return []
 
 
-_UNSURE = re.compile(r" (?:if|whether|might|maybe|perhaps|used to|last (?:time|year)|ago|would|should|wish|not|n't|another|extra|more) ")
+_UNSURE = re.compile(
+    r" (?:if|whether|might|maybe|perhaps|used to|last (?:time|year)|ago|would|should|wish|not|n't|another|extra|more) "
+)
 
 
 def _longest(said: Said) -> int:
