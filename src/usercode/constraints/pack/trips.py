@@ -153,12 +153,12 @@ def too_long_a_stay(trip, traveller, today):
     last = trip.departure_date + timedelta(days=longest.longest_trip_days - 1)
     own = traveller == "user"
     whose, who = ("The", "you") if own else (f"{traveller.title()}'s", traveller.title())
-    free = " without a visa" if says(longest, "without", "visa free", "no visa", "exempt", "waiver", "tourist") else ""
-    free = free or ("" if says(longest, "visa") else " without a visa")
+    exempt = says(longest, "without", "visa free", "no visa", "exempt", "waiver", "tourist")
+    free = " without a visa" if exempt or not says(longest, "visa") else ""
     yield Alert(
         severity="warning",
-        message=f"{whose} trip to {trip.destination} {when(trip.departure_date, trip.return_date)} lasts {days(lasts)}, "
-        f"but {who} may stay in {longest.country} for at most {days(longest.longest_trip_days)}{free}: until "
+        message=f"{whose} trip to {trip.destination} {when(trip.departure_date, trip.return_date)} lasts "
+        f"{days(lasts)}, but {who} may stay in {longest.country} for at most {days(longest.longest_trip_days)}{free}: until "
         f"{day(last)}. Return by then, or get a visa or an extension before it, or it is an overstay."
         f"{quote(longest)}",
         evidence=[trip, longest],

@@ -1,5 +1,7 @@
 """Spots of what an insurance covers: trips of how many days, and where it does not hold."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re

@@ -117,17 +117,15 @@ _NOT_LONG_AGO = dt.timedelta(days=120)
 
 def _same_again(told: Told) -> tuple[str, str]:
     """Return (place, country) of the speaker's journeys that were over lately, where all went to one country."""
-    lately = [
-        e
-        for e in told.entries(TRIPS)
-        if not e.retired
-        and dt.timedelta() <= told.today - (e.values.get("return_date") or dt.date.min) <= _NOT_LONG_AGO
-    ]
-    lands = {str(e.values.get("country") or e.values.get("destination") or "") for e in lately}
-    last = max(lately, key=lambda e: e.values["return_date"], default=None)
-    if last is None or len(lands) != 1:
+    lately: list[tuple[dt.date, Entry]] = []
+    for entry in told.entries(TRIPS):
+        back = entry.values.get("return_date")
+        if isinstance(back, dt.date) and not entry.retired and dt.timedelta() <= told.today - back <= _NOT_LONG_AGO:
+            lately.append((back, entry))
+    if len({str(e.values.get("country") or e.values.get("destination")) for _, e in lately}) != 1:
         return "", ""
-    return str(last.values.get("destination") or ""), str(last.values.get("country") or "")
+    last = max(lately, key=lambda one: one[0])[1].values
+    return str(last.get("destination") or ""), str(last.get("country") or "")
 
 
 def moved(told: Told) -> list[Finding]:
@@ -186,9 +184,11 @@ def home_on(told: Told) -> list[Finding]:
     if any(e.changed for e in told.entries(TRIPS)) or _is_undone(told):
         return []
     for at, said in enumerate(told.said):
-        line = _NOT_UNTIL.sub(" ", said.line)
-        days = [exact(coming(t, told.today).value) for t in said.tokens if t.kind == "date"]
-        plain = said.sense.tells and not said.sense.asks and not _UNCERTAIN.search(_HARMLESS.sub(" ", line))
+        line, days = (
+            _NOT_UNTIL.sub(" ", said.line),
+            [exact(coming(said.tokens[i], told.today).value) for i in _dates(said)],
+        )
+        plain = said.sense.tells and not said.sense.asks and not _UNCERTAIN.search(_HARMLESS.sub(" ", _part(said)))
         if not plain or len(days) != 1 or days[0] is None or not _WAY_BACK.search(line) or _FOR_SOMEBODY.search(line):
             continue
         fits = [e for e in told.entries(TRIPS) if _may_end_on(e, days[0], told.today)]
@@ -199,6 +199,19 @@ def home_on(told: Told) -> list[Finding]:
         if len(fits) == 1 and moved:
             return [Finding(collection=TRIPS, entry=fits[0], values={"return_date": days[0]}, facts=(said.fact,))]
     return []
+
+
+def _dates(said: Said) -> list[int]:
+    return [i for i, t in enumerate(said.tokens) if t.kind == "date"]
+
+
+def _part(said: Said) -> str:
+    """Return the parts of a sentence in which its days stand, without what is not so until then."""
+    parts = [said.sense.segment(i) for i in _dates(said)]
+    text = "".join(
+        f" {' '.join(t.low if t.kind in ('word', 'mark') else '<d>' for t in said.tokens[a:b])} " for a, b in parts
+    )
+    return _NOT_UNTIL.sub(" ", text)
 
 
 def _may_end_on(entry: Entry, day: dt.date, today: dt.date) -> bool:

@@ -4,6 +4,8 @@ What somebody else holds or runs is no journey of the speaker's until they say t
 for a journey tells its days where nothing else has.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
