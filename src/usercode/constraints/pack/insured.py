@@ -33,6 +33,17 @@ def cover_alerts(trip, traveller, today):
             due=max(trip.departure_date, today),
             subject=f"{sport} and the insurance of {person(without[0].holder)}",
         )
+    in_europe = [d for d in held if says(d, "holds only in Europe") and covers(d, trip)]
+    if in_europe and is_outside_europe(trip) and all(d in in_europe for d in held if covers(d, trip)):
+        yield Alert(
+            severity="warning",
+            message=f"{owner(in_europe[0])} travel insurance holds only in Europe, and the trip to {trip.destination} "
+            f"{when(trip.departure_date, last_day(trip))} goes to {trip.country}. You leave "
+            f"{left(trip.departure_date, today)}. Get cover for it before you go.{quote(trip)}",
+            evidence=[trip, in_europe[0]],
+            due=max(trip.departure_date, today),
+            subject=f"cover of {person(in_europe[0].holder)} outside Europe",
+        )
     for policy in held:
         if not policy.not_in or not same_country(policy.not_in, trip.country, trip.destination):
             continue
@@ -49,4 +60,10 @@ def cover_alerts(trip, traveller, today):
             due=max(trip.departure_date, today),
             subject=f"cover of {person(policy.holder)} in {policy.not_in}",
         )
+
+
+def is_outside_europe(trip):
+    """Whether a trip goes to a country that is known, and to none of Europe or at its edge."""
+    europe = ("Schengen", *ALSO_EUROPE)
+    return bool(trip.country) and not any(same_country(land, trip.country, trip.destination) for land in europe)
 '''

@@ -132,16 +132,16 @@ def check_trips(trip, now):
         earlier = between(travel.trips, "departure_date", first, trip.departure_date)
         yield from overstays(trip, [t for t in earlier if t is not trip and not t.doubtful], "user", now.date())
     if not trip.doubtful and trip.departure_date is not None and trip.return_date is not None:
-        yield from too_long_without_visa(trip, now.date())
+        yield from too_long_a_stay(trip, "user", now.date())
 '''
 
 _VISA_FREE = '''
-def too_long_without_visa(trip, today):
-    """A trip that lasts longer than one may stay there without a visa, by what was told; where no days are added up."""
-    held = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, "user") and d.country]
+def too_long_a_stay(trip, traveller, today):
+    """A trip that lasts longer than its traveller may stay there at a time, by what was told."""
+    held = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, traveller) and d.country]
     held = [d for d in held if same_country(d.country, trip.country, trip.destination)]
-    allowed = [d for d in held if d.longest_trip_days and not d.valid_until]
-    if not allowed or area_of(trip) or last_day(trip) < today or is_at_home(trip):
+    allowed = [d for d in held if d.longest_trip_days]
+    if not allowed or last_day(trip) < today or is_at_home(trip, traveller):
         return
     for visa in held:
         if visa not in allowed and (visa.valid_until is None or visa.valid_until >= trip.return_date):
@@ -151,10 +151,14 @@ def too_long_without_visa(trip, today):
     if lasts <= longest.longest_trip_days:
         return
     last = trip.departure_date + timedelta(days=longest.longest_trip_days - 1)
+    own = traveller == "user"
+    whose, who = ("The", "you") if own else (f"{traveller.title()}'s", traveller.title())
+    exempt = says(longest, "without", "visa free", "no visa", "exempt", "waiver", "tourist")
+    free = " without a visa" if exempt or not says(longest, "visa") else ""
     yield Alert(
         severity="warning",
-        message=f"The trip to {trip.destination} {when(trip.departure_date, trip.return_date)} lasts {days(lasts)}, "
-        f"but you may stay in {longest.country} for at most {days(longest.longest_trip_days)} without a visa: until "
+        message=f"{whose} trip to {trip.destination} {when(trip.departure_date, trip.return_date)} lasts "
+        f"{days(lasts)}, but {who} may stay in {longest.country} for at most {days(longest.longest_trip_days)}{free}: until "
         f"{day(last)}. Return by then, or get a visa or an extension before it, or it is an overstay."
         f"{quote(longest)}",
         evidence=[trip, longest],
@@ -162,11 +166,11 @@ def too_long_without_visa(trip, today):
     )
 
 
-def is_at_home(trip):
-    """Whether the user holds a passport of the country that a trip goes to."""
+def is_at_home(trip, traveller):
+    """Whether a traveller holds a passport of the country that a trip goes to."""
     return any(
         d.kind in ("passport", "id_card")
-        and same_person(d.holder, "user")
+        and same_person(d.holder, traveller)
         and d.country
         and same_country(d.country, trip.country, trip.destination)
         for d in travel.documents
@@ -181,6 +185,8 @@ def check_their_trips(trip, now):
         earlier = between(travel.their_trips, "departure_date", first, trip.departure_date)
         own = [t for t in earlier if t is not trip and same_person(t.traveller, trip.traveller)]
         yield from overstays(trip, own, trip.traveller, now.date())
+    if trip.departure_date is not None and trip.return_date is not None and trip.destination:
+        yield from too_long_a_stay(trip, trip.traveller, now.date())
 '''
 
 _STAYS = '''
@@ -391,7 +397,7 @@ TRAVEL_STAY = Limit(
     sources=("schengen_stay", "turkey_stay"),
     sentence="Days spent in the Schengen area, or in one of COUNTED_ALIKE, must not exceed STAY_DAYS in any "
     "STAY_WINDOW days, for those who need leave, leave to stay anywhere must not end while its holder is there, and a "
-    "stay must not last longer than the user told that one may stay without a visa.",
+    "stay must not last longer than its traveller was told to be allowed to stay at a time.",
     constants=(
         *STAY_CONSTANTS,
         Constant("LEAVE_LEAD_DAYS", 21, "days before the end of leave to stay: what an extension takes"),

@@ -63,7 +63,8 @@ def with_named_days(
 
     `told_end` is the last day of the stretch that began then, `month` the month or week that it named without a day.
     """
-    tokens = _in_month(tokens, month if _GOES_ON.search(" ".join(t.low for t in tokens)) else None)
+    goes_on = _GOES_ON.search(" ".join(t.low for t in tokens)) or (tokens and _is_row(tokens[0]))
+    tokens = _in_month(_with_rows(tokens, today), _lately(month, today) if goes_on else None)
     out: list[Token] = []
     anchor = told if told is not None and told >= today else None
     if anchor is None and any(t.low in _SHIFTED for t in tokens):
@@ -113,6 +114,12 @@ def _in_month(tokens: Sequence[Token], month: Mention | None) -> list[Token]:
             )  # "the second week of November, out on the 5th"
             month = None if value.approximate else replace(value, first=value.first - around, last=value.last + around)
             continue
+        if month is not None and _is_row(token):
+            two = [int(n) for n in _TWO.fullmatch(in_figures(token.text)).groups()]  # type: ignore[union-attr]
+            first, last = (such_day_after(month.first, n) for n in two)
+            if first and last and month.first <= first < last <= month.last:
+                out[i] = token._replace(value=replace(value, first=first, last=last))
+            return out
         m = _BARE.match(in_figures(token.text)) if value.grain == "day" else None
         day = such_day_after(month.first, int(m["number"])) if m is not None and month is not None else None
         if m is None or day is None or month is None or not month.first <= day <= month.last:
@@ -120,6 +127,86 @@ def _in_month(tokens: Sequence[Token], month: Mention | None) -> list[Token]:
         out[i] = token._replace(value=replace(value, first=day, last=day))
         month = replace(month, first=day, last=max(month.last, day + _LONG))
     return out
+
+
+def _with_rows(tokens: Sequence[Token], today: dt.date) -> list[Token]:
+    """Return the tokens with two numbers behind the name of a month as the days of it: "in November, 6th to 20th"."""
+    out: list[Token] = []
+    first: dt.date | None = None
+    i = 0
+    while i < len(tokens):
+        first = _month_at(tokens, i, today) or first
+        row = [t.text for t in tokens[i : i + 3]] if first is not None else []
+        days = [int(t.rstrip("stndrh")) for t in (row[0], row[2])] if len(row) == _ROW and _is_row_at(tokens, i) else []
+        last = such_day_after(first.replace(day=days[0]), days[1]) if first and days and 0 < days[0] <= 28 else None
+        if first is None or last is None or last.month != first.month:
+            out.append(tokens[i])
+            i += 1
+            continue
+        begin, end, text = tokens[i].start, tokens[i + 2].end, " ".join(row)
+        day = first.replace(day=days[0])
+        mention = Mention(start=begin, end=end, text=f"{day:%B} {text}", first=day, last=last, grain="span")
+        out.append(Token(text, text.lower(), "date", begin, end, mention))
+        i += _ROW
+    return out
+
+
+_ROW = 3
+_UNTIL = word_set("to - – — until till til through thru")
+_NAMES = {f"{dt.date(2000, n, 1):%B}": n for n in range(1, 13)}
+
+
+def _is_row_at(tokens: Sequence[Token], i: int) -> bool:
+    """Whether two days stand at a token by their numbers: as ordinals, or in figures right behind the mark after a month."""
+    one, link, two = tokens[i : i + 3]
+    plain = one.kind == two.kind == "number" and link.low in _UNTIL
+    behind = tokens[i + 3] if i + 3 < len(tokens) else None
+    ends = behind is None or behind.kind == "mark" or behind.low in _BEHIND
+    marked = i > 1 and tokens[i - 1].text in (":", "(", ",") and tokens[i - 2].kind == "date"
+    in_full = all(ORDINAL.match(t.text) or (marked and re.fullmatch(r"\d{1,2}", t.text)) for t in (one, two))
+    return plain and ends and in_full
+
+
+def _month_at(tokens: Sequence[Token], i: int, today: dt.date) -> dt.date | None:
+    """Return the first day of the month that a token names, the coming one where its year is left out."""
+    token, behind = tokens[i], tokens[i + 1].text if i + 1 < len(tokens) else ""
+    value = token.value if token.kind == "date" and isinstance(token.value, Mention) else None
+    if value is not None and value.grain == "month" and not value.recurring and not is_stretch(value):
+        found = _lately(value, today)
+        return found.first if found is not None else None
+    number = _NAMES.get(token.text, 0) if behind in (",", ":", "(") else 0
+    if not number:
+        return None
+    return dt.date(today.year + (number < today.month), number, 1)
+
+
+def _lately(month: Mention | None, today: dt.date) -> Mention | None:
+    """Return a month as that of the coming year where it would lie farther back than anybody means without its year."""
+    if (
+        month is None
+        or month.grain != "month"
+        or (today - month.last).days <= _YEARLESS
+        or re.search(r"\d{4}|last|ago", month.text)
+    ):
+        return month
+    years = today.year - month.first.year + ((month.first.month, 1) < (today.month, 1))
+    first = month.first.replace(year=month.first.year + years)
+    return replace(month, first=first, last=first.replace(day=calendar.monthrange(first.year, first.month)[1]))
+
+
+_YEARLESS = 183
+
+
+def _is_row(token: Token) -> bool:
+    """Whether a token is two days by their numbers alone: "the 3rd to the 24th"."""
+    value = token.value if token.kind == "date" else None
+    return isinstance(value, Mention) and value.grain == "span" and _TWO.fullmatch(in_figures(token.text)) is not None
+
+
+_TWO = re.compile(
+    r"(?:from )?(?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:to|until|till|through|thru|-|–|—) (?:the )?(\d{1,2})(?:st|nd|rd|th)",
+    re.IGNORECASE,
+)
 
 
 _WEEK = dt.timedelta(days=7)

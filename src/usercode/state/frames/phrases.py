@@ -424,7 +424,7 @@ def place_in(tokens: Sequence[Token], known_only: bool = True) -> tuple[str, str
     for i, token in enumerate(words):
         if plain(token.low) not in PLACE_STARTS or _is_plain_word(words, i):
             continue
-        if i and words[i - 1].low in CALLED_KIN:  # "my aunt Petra"
+        if i and (words[i - 1].low in CALLED_KIN or words[i - 1].text == "Air"):  # "my aunt Petra", "Air New Zealand"
             continue
         for size in range(min(NUMBER_OF_WORDS, len(words) - i), 0, -1):
             text = text_of(words[i : i + size])

@@ -123,6 +123,7 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
         or (clause.lemma in _LANDING and {t.low for t in clause.rest[:1]} <= {"back", "home"})
         or (clause.lemma in _LANDING and (WAY_HOME.search(scene.before) or _is_way_back(clause, scene)))
         or is_here(destination, scene.sentence)
+        or _is_returned_to(destination, clause)
     ):
         return []
     values: dict[str, Value] = {"destination": destination}
@@ -143,6 +144,13 @@ def _one_trip(clause: Clause, scene: Scene) -> list[Reading]:
         values.pop("return_date", None)
     moved = clause.lemma in MOVING
     return [Reading(collection="travel.trips", values=values, definite=moved)]
+
+
+def _is_returned_to(place: str, clause: Clause) -> bool:
+    """Whether a clause with two days comes back to a place: "going over on 4 October and back to Wellington on the 13th"."""
+    text = f" {' '.join(t.low for t in clause.rest)} "
+    dated = sum(t.kind == "date" for t in clause.rest) > 1
+    return dated and re.search(rf" (?:back|home|return\w*) (?:to|in) {re.escape(place.lower())} ", text) is not None
 
 
 _SHOWN = re.compile(

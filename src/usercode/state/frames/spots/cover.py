@@ -1,5 +1,7 @@
 """Spots of what an insurance covers: trips of how many days, and where it does not hold."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -23,7 +25,7 @@ _TRAVEL = re.compile(
 _CAR = re.compile(r"\b(?:car|auto|motor|vehicle)\b[^.!?]{0,12}\b(?:insurance|policy|cover(?:age)?)\b", re.IGNORECASE)
 _MOST = re.compile(
     r" (?:no|not any) (?:single |one )?(?:trip|journey|stay|holiday) (?:is |may be |can be |must be |should be |"
-    r"lasts? |being )?(?:longer|more) than (?:<s(?P<a>\d+)>) | (?:trips?|journeys?|stays?|holidays?|travel)"
+    r"lasts? |being )?(?:(?:longer|more) than|over|beyond|above|past|exceeding) (?:<s(?P<a>\d+)>) | (?:trips?|journeys?|stays?|holidays?|travel)"
     r"(?: abroad| away)? (?:of )?(?:up to|no longer than|not longer than|at most|no more than|under) "
     r"(?:<s(?P<b>\d+)>) | (?:longest|maximum|max) (?:single )?(?:trip|journey|stay|length|duration|trip length)"
     r"(?: [^\s<>.;]+){0,7}? <s(?P<c>\d+)> | (?:each|any|every|one|a|single|the) (?:single |one )?(?:trip|journey|stay|"

@@ -15,6 +15,7 @@ from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.goals import destination
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.taking_part import opens_with_other
+from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.spots.whose import Named, named
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.words import PEOPLE
@@ -96,12 +97,13 @@ def companions(line: Line, scene: Scene) -> list[str]:
     for m in (*_WITH.finditer(line.text), *_TAKES_WITH.finditer(line.text)):
         for word in (m[1], m[2]):
             token = next((t for t in line.tokens if t.low == word), None)
-            if token is not None and (token.low in PEOPLE or (is_name(token) and not country_of(token.text))):
+            if token is not None and (token.low in PEOPLE or _may_travel(token)):
                 out.append(token.text)
     people = named(line, scene)
     mine = [n.at for n in people if n.name == scene.me and not n.owns]
     if " with me " in line.text or " with us " in line.text:
         out += [n.name for n in people if n.name not in ("", scene.me) and line.tokens[n.at - 1].low == "for" and n.at]
+    out += [n.name for n in people if n.name not in ("", scene.me) and not n.owns and _takes_us(line, n)]
     for one in people:
         joined = any(
             0 < abs(one.at - at) <= _IN_LIST and _is_list(line, min(at, one.at), max(at, one.at)) for at in mine
@@ -109,6 +111,25 @@ def companions(line: Line, scene: Scene) -> list[str]:
         if one.name not in ("", scene.me) and not one.owns and joined and not _is_in_a_place(line, one):
             out.append(one.name)
     return list(dict.fromkeys(out))
+
+
+_NO_FELLOWS = CARS | word_set("air ryanair easyjet lufthansa klm")
+
+
+def _may_travel(token: Token) -> bool:
+    """Whether a name may be that of somebody who comes along: no place, no car and no "Air France"."""
+    return is_name(token) and not country_of(token.text) and token.low not in _NO_FELLOWS
+
+
+_TAKES_US = re.compile(
+    r"\S+ (?:is |'s |are |'re |will be |has been )?(?:now |also )?(?:taking|takes|treating|treats|whisking|dragging|inviting|has invited|invited|flying|flies|driving) (?:me|us) "
+    r"(?:away |along |off |over |out |up |down |with (?:him|her|them) )*(?:to|on|for) "
+)
+
+
+def _takes_us(line: Line, one: Named) -> bool:
+    """Whether somebody is told to take the speaker along: "Marta is taking me to Istanbul"."""
+    return _TAKES_US.match(line.text, line.starts[one.at]) is not None
 
 
 def _is_in_a_place(line: Line, one: Named) -> bool:

@@ -202,6 +202,7 @@ def _is_no_goal(tokens: Sequence[Token], at: int, place: str) -> bool:
     return (
         (before[-1:] == ["from"] and not {t.low for t in tokens[max(0, at - 4) : at]} & {"working", "remotely", "work"})
         or (before[-1:] == ["of"] and tokens[at - 2].kind != "span" and not _TIME_OF.intersection(before))
+        or before[-1:] == ["air"]  # "the Air New Zealand flights"
         or before[-1:] in (["via"], ["leaving"], ["leave"], ["leaves"], ["depart"], ["departing"], ["than"])
         or before
         in (["here", "in"], ["home", "in"], ["live", "in"], ["living", "in"], ["based", "in"], ["lives", "in"])
@@ -236,6 +237,6 @@ _OTHERS_GO = re.compile(
 )
 OF_A_COUNTRY = word_set(
     "visa passport time 's citizen citizens citizenship national nationals resident residents embassy consulate dollar "
-    "dollars licence license team office colleagues clients side government tax bank account"
+    "dollars airlines airline airways licence license team office colleagues clients side government tax bank account"
 )
 """What behind a country tells of something from there: "a US citizen", "the Berlin team"."""

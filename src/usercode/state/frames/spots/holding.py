@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.genders import gender_of
@@ -15,7 +16,7 @@ from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.papernames import PERMITS, TRAVELLING
 from usercode.state.frames.spots.whose import called_by_age, named
-from usercode.state.frames.tokens import Token
+from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import PEOPLE, SEVERAL
 from usercode.state.frames.wordset import word_set
@@ -57,7 +58,7 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:  # noqa: PLR0911
         return scene.me if owner.kind == "self" else owner.name
     if set(lows) & {"his", "her", "their", "your"}:
         pronoun = next(low for low in reversed(lows) if low in ("his", "her", "their", "your"))
-        return scene.antecedent(pronoun) or named_here(line, at, pronoun)
+        return _right_before(line, at, pronoun) or scene.antecedent(pronoun) or named_here(line, at, pronoun)
     if set(lows) & {"a", "an"} and lows[0] in ("has", "holds", "carries", "a", "an"):
         before = [n for n in named(line, scene) if n.at < at and not n.owns]
         if before and line.tokens[at - len(lows)].low in ("a", "an") and line.tokens[at - len(lows) - 1].low in HAS:
@@ -73,6 +74,31 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:  # noqa: PLR0911
     return scene.me if mine or not nobodys else ""
 
 
+_OWN = re.compile(
+    r"\S+ (?:has |have |'s )?(?:just |finally |already |now )?(?:got|has|collected|picked up|received|renewed|lost|found|checked|needs|fetched|extended) (?P<own>his|her) "
+)
+
+
+def _right_before(line: Line, at: int, pronoun: str) -> str:
+    """Return who is told right before a paper to have it as their own: "and Lotte got her new passport"."""
+    for one in named(line, line.scene):
+        own = _OWN.match(line.text, line.starts[one.at]) if not one.owns and one.name else None
+        if own is not None and own["own"] == pronoun and line.token_at(own.start("own")) in range(at - 4, at):
+            return one.name
+    return ""
+
+
+def told_of_before(scene: Scene) -> str:
+    """Return the one other person of whom the sentence before tells, with which a fragment goes on; "" for none."""
+    tokens = tokenize(scene.before)
+    spoken = replace(scene, sentence=tokens, text=scene.before, clauses=[], before="")
+    people = [n for n in named(Line.of(spoken, "asserted"), spoken) if not n.owns and n.name]
+    alone = people and not {t.low for t in tokens} & _SPEAKER and scene.me not in {n.name for n in people}
+    return people[0].name if alone and people[0].at <= _OPENS_WITHIN else ""
+
+
+_SPEAKER = word_set("i we me us myself ourselves")
+_OPENS_WITHIN = 3
 _FOR_WHOM = re.compile(
     r"\S+ (?:(?:that |which )?(?:we|i) (?:have|keep|hold|got|ordered|store|applied for) |kept |held |here )?(?:for|belonging to) (?:my|our) "
 )

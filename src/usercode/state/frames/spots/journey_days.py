@@ -80,7 +80,7 @@ def stretch(line: Line, today: dt.date, past: bool = False) -> tuple[dt.date | N
     else:
         length = next((t.value for t in tokens if t.kind == "span" and isinstance(t.value, Span)), None)
         if length is not None and re.search(
-            r" for <s\d+> | <s\d+> (?:in|round|around|across|through) | <s\d+> (?:from|starting|beginning|as of) (?:on )?<d",
+            r" for <s\d+> | <s\d+> (?:of [a-z]+ing )?(?:in|round|around|across|through) | <s\d+> (?:from|starting|beginning|as of) (?:on )?<d",
             line.text,
         ):
             returns = leaves + dt.timedelta(days=length.days)

@@ -1,5 +1,7 @@
 """What is told of a journey that is known: who drives, that it has moved, at what hour it leaves, what for."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -25,7 +27,7 @@ from usercode.state.frames.wordset import word_set
 TRIPS = "travel.trips"
 SURE = re.compile(
     r" (?:flights?|flying|fly|flew|trip|off to|going to|going back|leaving|leave|heading|driving to|train to|eurostar|"
-    r"ferry|cruise|airport|arrive|arriving|sail|sailing|(?:i|we) (?:(?:'ll |will )?land|touch down) in|here "
+    r"ferry|cruise|airport|arrive|arriving|landing (?:at|in|on)|sail|sailing|(?:i|we) (?:(?:'ll |will )?land|touch down) in|here "
     r"(?:we|i) come|(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)"
     r"(?= on| <d|,| for| with)) "
 )
@@ -43,7 +45,13 @@ def _by_car(found: Found, scene: Scene) -> list[Reading]:
     if (driver := _driver(found.line, found.line.token_at(found.match.start()))) not in ("", scene.me):
         return [Reading(collection=TRIPS, values={"_note": f"driven by {driver}"}, mode="touch")]
     values: dict[str, Value] = {"_note": scene.text}
+    subjects = _SUBJECTS.findall(found.line.text[: found.match.end()])
+    if subjects and subjects[-1] not in ("i", "we"):  # "she's picking me up and doing all the driving"
+        return []
     return [] if is_of_others(found.line, scene) else [Reading(collection=TRIPS, values=values, mode="touch")]
+
+
+_SUBJECTS = re.compile(r" (i|we|he|she|they)(?= )")
 
 
 def _in_a_car(found: Found, scene: Scene) -> list[Reading]:

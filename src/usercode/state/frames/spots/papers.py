@@ -20,7 +20,7 @@ from usercode.state.frames.spots.cover import cover_of
 from usercode.state.frames.spots.ends import ends_of_others, ends_on, is_another_one, is_denied_end, is_settled
 from usercode.state.frames.spots.handed import out_of_hand
 from usercode.state.frames.spots.holders import told_papers
-from usercode.state.frames.spots.holding import HAS, IS_ON, holder_of
+from usercode.state.frames.spots.holding import HAS, IS_ON, holder_of, told_of_before
 from usercode.state.frames.spots.leave import is_stamp, leave_to_stay
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.paperdays import day_behind
@@ -89,6 +89,7 @@ def _document(line: Line) -> list[Reading]:
         for i, t in enumerate(line.tokens)
         if t.kind == "word" and t.low in KINDS and (is_document(line, i) or _is_pictured(line, i))
         if t.low != "visa" or not _IS_A_CARD.search(line.text)
+        if not _HAS_NONE.search(line.text[: line.starts[i]])
     ]
     loose = _LOOSE.search(line.text) and not _GRANTED.search(line.text)
     if not nouns or _ABROAD_CARD.search(line.text) or loose or is_another_one(scene.text):
@@ -101,7 +102,7 @@ def _document(line: Line) -> list[Reading]:
         return []
     owned = any(t.low in ("'s", "his", "her", "their", "your") for t in line.tokens[max(0, at - 2) : at])
     mine = not owned and re.search(r" (?:mine|my own) ", line.text)
-    holder = scene.me if mine else holder_of(line, _first_named(line, at), scene)
+    holder = scene.me if mine else (_goes_on_about(line, at) or holder_of(line, _first_named(line, at), scene))
     if not holder:
         return []
     if fresh:
@@ -131,7 +132,22 @@ def _document(line: Line) -> list[Reading]:
     if kind == "visa" and country:
         more: dict[str, Value] = {"country": country, "_note": scene.text}
         made.append(Reading(collection=_DOCUMENTS, values=more, mode="touch"))
-    return made + [one for other in nouns[1:] if KINDS[line.tokens[other].low] != kind for one in _next(line, other)]
+    return made + [
+        one for other in nouns[1:] if KINDS[line.tokens[other].low] != kind for one in _next(line, other, holder)
+    ]
+
+
+_HAS_NONE = re.compile(
+    r" (?:(?:not|n't) (?:even |actually )?(?:have|got|hold|own|need)|never had|without|no longer have) (?:a |an |any )?(?:\S+ )?\Z"
+)
+"""What leads to a paper that somebody does not have: "I don't have a passport, only my identity card"."""
+
+
+def _goes_on_about(line: Line, at: int) -> str:
+    """Return whose a passport is with which a fragment goes on about somebody: "Ruth is in Faro. Canadian passport"."""
+    opens = all(t.low in ADJECTIVES or country_of(t.text) for t in line.tokens[:at])
+    bare = opens and at > 0 and not {"i", "we", "my", "our", "me", "us"} & {t.low for t in line.tokens[at:]}
+    return told_of_before(line.scene) if bare else ""
 
 
 _OF_A_LAND = re.compile(
@@ -151,12 +167,20 @@ def _end(line: Line, at: int) -> dict[str, Value]:
     return {"valid_until": until} if until is not None else {}
 
 
-def _next(line: Line, at: int) -> list[Reading]:
-    """Read a further document of a list by its own part: "passport valid till 2032, US visa valid till 12 February"."""
-    kind, dates, holder = KINDS[line.tokens[at].low], _own_days(line, at), holder_of(line, at, line.scene)
-    if not dates or not holder or kind == "insurance":
+def _next(line: Line, at: int, whose: str) -> list[Reading]:
+    """Read a further document of a list by its own part: "passport valid till 2032, US visa valid till 12 February".
+
+    One that is named with nothing before it is theirs whose the first one is.
+    """
+    kind, dates = KINDS[line.tokens[at].low], _own_days(line, at)
+    lead = line.tokens[at - 1] if at else None
+    bare = lead is None or lead.kind == "mark" or lead.low in {"and"} | TRAVELLING
+    holder = whose if bare else holder_of(line, at, line.scene)
+    if not dates or not holder or (kind == "insurance" and (lead is None or lead.low not in TRAVELLING)):
         return []
     values: dict[str, Value] = {"kind": kind, "holder": holder, **dates}
+    if kind == "insurance":
+        values["_note"] = f"annual {_COVER}" if _ANNUAL.search(line.text) else _COVER
     if country := land_of(line, at):
         values["country"] = country
     return [Reading(collection=_DOCUMENTS, values=values)]
@@ -174,7 +198,7 @@ _HELD = re.compile(
     r"(?: (?:i|we)|\A) (?:also |still |now |both |only |just |finally )*(?:have|hold|'ve got|have got|got|travel on|travelled on|use|used|showed|collected|picked up) "
     r"(?:a|an|my) (?:brand |new |brand-new |shiny |fresh |own |very |first )*\Z| (?:on|with|using) my (?:brand |new |brand-new |shiny )*\Z"
 )
-_PART = re.compile(r" (?:, (?:and|but|while)|[,;] |but|while|and) ")
+_PART = re.compile(r" (?:, (?:and|but|while)|[,;]|but|while|and) ")
 
 
 def _own_days(line: Line, at: int) -> dict[str, Value]:
@@ -187,7 +211,8 @@ def _own_days(line: Line, at: int) -> dict[str, Value]:
     last = _PART.search(line.text, after) if after >= 0 else None
     part = line.text[first : last.start() + 1 if last else None]
     days = [t for i, t in enumerate(line.tokens) if t.kind == "date" and 0 <= line.starts[i] - first < len(part)]
-    told = _SAYS.search(part) and len(days) == 1 and not is_vague(days[0].value)
+    says = _SAYS.search(part) or _UNTIL.match(line.text, place - 1)
+    told = says and len(days) == 1 and not is_vague(days[0].value)
     until = last_day(coming(days[0], line.scene.today).value) if told else None
     return {"valid_until": until} if until is not None and first else {}
 
@@ -195,6 +220,10 @@ def _own_days(line: Line, at: int) -> dict[str, Value]:
 _SAYS = re.compile(
     r" (?:only (?:to|until|till|through)|says|reads|expires|runs out|lapses|ends|(?:valid|good|fine) (?:until|till|to|through)|is up) "
 )
+_UNTIL = re.compile(
+    r" \S+ (?:(?:is|are|runs|holds|lasts|only|still|just|:) )*(?:until|till|til|to|through) (?:the )?<d"
+)
+"""How a paper of a list stands right before its day: "identity card until 2029, passport until 14 March"."""
 _GOT = re.compile(
     r" (?:received|given|came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|"
     r"have|has|stamped|secured|done and dusted|in hand|(?:finally|now|safely|just|already|is|'s|pinged|popped|dropped|straight) (?:in|into) my (?:inbox|passport|email|hands?|letterbox|mailbox)|in the bag|pinged|landed|turned up|showed up) "
@@ -301,7 +330,8 @@ def _carried(found: Found, scene: Scene) -> list[Reading]:
         return []
     permit = "driving permit" in scene.before.lower()
     yearly = _ANNUAL.search(f" {scene.before.lower()} ")
-    cover = (f"annual {_COVER}" if yearly else _COVER) if kind == "insurance" else scene.text
+    here = f"{scene.before} {scene.text}" if kind == "visa" and not country else scene.text
+    cover = (f"annual {_COVER}" if yearly else _COVER) if kind == "insurance" else here
     note = "international driving permit" if permit else cover
     values: dict[str, Value] = {"kind": kind, "holder": holder, "_note": note, **dates}
     if country:
@@ -382,6 +412,7 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
         return "insurance", "", line.scene.me
     nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and _is_in_hand(line, i)]
     nouns = [i for i in nouns if i == 0 or line.tokens[i - 1].low not in ("no", "without")]
+    nouns = [i for i in nouns if not _HAS_NONE.search(line.text[: line.starts[i]])]
     nouns = [i for i in nouns if len(nouns) == 1 or not _IN_A_PASSPORT.search(line.text[: line.starts[i]])]
     if len(nouns) != 1 or line.mood in ("hypothetical", "quoted"):
         return "", "", ""
@@ -399,7 +430,8 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
         mine = at > 0 and before[-1] not in ("his", "her", "their", "your")
         on_it = holder_of(line, at, line.scene) if IS_ON.search(opening) else ""
         cried = _opens(line, at) and all(c.verb is None for c in line.clauses)
-        whose = on_it or (line.scene.me if (asked or cried) and mine and country else "")
+        placed = country or line.tokens[at].low in _TO_BE_HERE
+        whose = on_it or (line.scene.me if (asked or cried) and mine and placed else "")
         return (kind, country, whose) if whose else ("", "", "")
     if kind == "insurance":
         lead = {t.low for t in line.tokens[max(0, at - 5) : at]}
@@ -436,6 +468,10 @@ _IN_PLACE = re.compile(
     r" (?:insurance|cover|policy|medical) (?:is |has been |all |now |finally |just |officially )*(?:renewed|sorted|done|bought|paid|booked|purchased|active|in place|in the bag) "
 )
 """How a message tells of the speaker's insurance that it is there, without whose it is: "Annual travel cover renewed"."""
+
+
+_TO_BE_HERE = word_set("permit card status leave brp ilr aufenthaltstitel séjour sejour")
+"""Papers on which somebody is where they live, whose country need not be told."""
 
 
 def _opens(line: Line, at: int) -> bool:
@@ -582,6 +618,11 @@ _SPOTS: tuple[Spot, ...] = (
         ),
         spot(r"(?:the |its )(?:date |day |page )[^;.!?]*?{DATE:day}[^;.!?]*?expir\w+", _carried_bare, "told"),
         spot(
+            r"(?:it |that |the card |the paper |the date )(?:only |just )?(?:says |reads |shows )(?:it is |it 's )?(?:only |just )?"
+            r"(?:(?:valid |good |in force )?(?:until |till |through )|(?:valid |good |in force )(?:to |up to ))(?:the )?{DATE:day}",
+            _carried_bare, "told",
+        ),
+        spot(
             r"(?:it |the page |and |, )?(?:says |reads |shows )[^;.!?]*?(?:expir\w+ [^;.!?]*?{DATE:day}|"
             r"{DATE:said}[^;.!?]*?expir\w+)",
             _carried_bare, "told",
@@ -626,6 +667,7 @@ def _kind_at(line: Line, at: int) -> str:
     """Return the kind of the paper that a token names, "" for none."""
     token = line.tokens[at]
     named = token.kind == "word" and token.low in KINDS and is_document(line, at)
+    named = named and not _HAS_NONE.search(line.text[: line.starts[at]])
     return kind_of(line, at) if named else ""
 
 

@@ -58,7 +58,7 @@ _GOES = re.compile(
     r"hotel|cottage|cabin|villa|lodge|apartment|resort) (?:[^\s;.<]+ ){0,4}?(?:to|in|for|around|through)?(?= )"
     r"| (?:is|are|was|were|'s|'re|be|been|spent|stayed|lived|worked|studied|wintered|spend(?:s|ing)?|stay(?:s|ing)?|"
     r"working|wintering|studying|volunteering|backpacking) (?:[^\s,;.]+ ){0,4}?(?:in|to|around|through|over) "
-    r"| (?:doing|does|do|has|have|got) (?:a|an|his|her|their) (?:[^\s,;.<]+ ){0,2}?(?:semester|year|term|internship|"
+    r"| (?:doing|does|do|did|has|have|had|got) (?:a|an|his|her|their) (?:[^\s,;.<]+ ){0,2}?(?:semester|year|term|internship|"
     r"placement|exchange|residency|course|posting|job) (?:abroad )?(?:in|at) "
 )
 _ALONG = re.compile(
@@ -373,7 +373,7 @@ _AFLOAT = re.compile(
     r"(?:cruise|safari|trek|pilgrimage|retreat|expedition|coach tour|sailing trip|narrowboat)) "
 )
 """A journey whose place is not told: "they are on a Caribbean cruise"."""
-_STAYED = word_set("be spend stay live work study volunteer teach winter")
+_STAYED = word_set("be spend stay live work study volunteer teach winter do")
 """What somebody did where they were for days that are over: "she was there from 5 January to 20 March"."""
 
 

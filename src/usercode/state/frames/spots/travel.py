@@ -53,7 +53,7 @@ _TRAVEL = re.compile(
     r" (?:flights?|flying|fly|flew|tickets?|booked|book|trip|holiday|holidays|vacation|cabin|hotel|airbnb|campsite|"
     r"camping|off to|going to|going back|leaving|leave|heading|driving|train|ferry|cruise|villa|hostel|weekend in|"
     r"week in|fortnight in|days in|nights in|weeks in|doing|eurostar|airport|away|honeymoon|getaway|city break|"
-    r"road trip|reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|arrive|"
+    r"road trip|<s\d+> of [a-z]+ing (?:in|on|around|round|through|across|along|near|at)|reserved|rental|lodge|resort|cottage|apartment|interrail|safari|retreat|visiting|staying|arrive|"
     r"arriving|return|returning|landing|drive|roadtrip|renting|campervan|"
     r"(?:going|go|goes|travelling|traveling|travel) (?:over|across|up|down|there|out there)(?= on| <d|,| for| with)|"
     r"(?:i|we) (?:(?:'ll |will |am going to |are going to )?(?:land|touch down|arrive|get in|set off|set out|depart))(?= there| on | at | <d| , )|"
@@ -150,15 +150,16 @@ def _journey(line: Line) -> list[Reading]:
     if not _may_be_journey(line) or comes_home(_opening(line)) or _THEIR_FLIGHT.match(line.text):
         return []
     at_home = _BACK_NOW.search(scene.before) and (line.tokens[0].kind != "date" or _is_just_over(line))
+    at_home = at_home and not _lies_ahead(line)
     at_home = at_home or (_HOME_NOW.search(f"{scene.before} {line.behind}") and _are_just_over(line))
     ahead = _BEING_AHEAD.search(line.text)
     over = bool((_has_gone(line) and not ahead and not _lies_ahead(line)) or at_home) or _has_stayed(line)
     leaves, returns = stretch(line, scene.today, past=over)
     if leaves is None:
         return []
-    if returns is not None and leave_to_stay(line):
-        returns = None
-    place, country, direct = _place_of_days(line) or destination(line, scene)
+    if leave_to_stay(line):
+        leaves, returns = min(leaves, scene.today), None
+    place, country, direct = _place_of_days(line) or _goal_that_follows(line) or destination(line, scene)
     if place and is_home_since(line, place):
         return []
     carried = not place or _is_there_then(line, place)
@@ -257,9 +258,14 @@ def _has_gone(line: Line) -> bool:
         passive = (
             m[0].split()[-1] in ("was", "were", "been") and behind and "participle" in FORMS.get(behind[0].low, {})
         )
-        if not passive and not _THING_CAME.search(line.text[: m.start() + 1]):
+        lead = line.text[: m.start() + 1]
+        if not passive and not _THING_CAME.search(lead) and not _NEVER.search(lead):
             return True
     return False
+
+
+_NEVER = re.compile(r" (?:ever|never|not|n't|neither|yet to have) (?:[^\s,;:.!?<]+ ){0,2}\Z")
+"""What makes a way none that somebody made: "neither of us has ever been that far north"."""
 
 
 _THING_CAME = re.compile(
@@ -356,6 +362,13 @@ def _what_follows(line: Line) -> Line:
         return line
     begin = line.token_at(so.start() + 3)
     return replace(line, tokens=line.tokens[begin:], text=line.text[so.start() + 2 :])
+
+
+def _goal_that_follows(line: Line) -> tuple[str, str, bool] | None:
+    """Return where the part of a line goes that follows from what it tells first: "sold the flat in Boston, so it's Crete"."""
+    told = _what_follows(line)
+    found = destination(told, line.scene) if told is not line else ("", "", False)
+    return found if found[0] else None
 
 
 _SO = re.compile(r" , (?:and )?so (?:i|we|it|that) ")

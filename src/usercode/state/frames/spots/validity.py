@@ -36,7 +36,7 @@ _DIRECTLY = re.compile(
 )
 """What leads to a last day at once, whatever stands before it: "issued in 2015 and expiring on"."""
 _TO = re.compile(
-    r" (?:valid|good|covers?|covered|insured|cover|renewed|extended|is|runs|lasts) (?:\S+ ){0,5}?(?:to|till|until|thru|"
+    r" (?:valid|good|covers?|covered|insured|cover|renewed|extended|is|runs|lasts|in force|effective) (?:\S+ ){0,5}?(?:to|till|until|thru|"
     r"through|-|–) (?:the end of |about )?\Z"
 )
 _FIRST = re.compile(
@@ -44,7 +44,7 @@ _FIRST = re.compile(
     r"(?:date of issue|issue date|issued)(?: is| was| says| on| in|:)*) (?:on |only |the )*\Z"
 )
 _OVER_FROM = re.compile(
-    r" (?:out of date|expired|invalid|void|useless|no good|not valid|no longer valid) (?:\S+ )?from (?:the )?\Z"
+    r" (?:out of date|dead|done for|history|kaput|worthless|no use|expired|invalid|void|useless|no good|not valid|no longer valid) (?:\S+ )?from (?:the )?\Z"
 )
 _NOT_ITS = re.compile(
     r" (?:appointment|interview|applied|apply|applying|posted|sent|flight|fly|flying|leave(?! to (?:remain|stay) )|"
@@ -73,7 +73,7 @@ _OLD_ONE = re.compile(
 _BELIEVED = re.compile(r" (?:thought|believed|assumed|(?:was|were) (?:sure|convinced|certain)) (?:[^\s,;.!?]+ ){0,8}\Z")
 """What stands before a day that was only believed: "I thought it ran out on 9 August, but"."""
 _RANGE = re.compile(
-    r" (?:put|stamped|wrote|dated|says|shows|valid|good|covers|covering|cover|covers \S+|(?:covered|insured)"
+    r" (?:put|stamped|printed|wrote|written|dated|says|shows|valid|good|covers|covering|cover|covers \S+|(?:covered|insured)"
     r"(?: (?:by|with|for) (?:[^\s<,;]+ ){0,5}?[^\s<,;]+)?|runs|is|for|,|:|dates|between|validity|-|–|—) (?:only |for )?"
     r"(?:from |between |starting |beginning )*\Z"
 )

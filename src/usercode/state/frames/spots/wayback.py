@@ -74,6 +74,10 @@ def _is_anothers(line: Line) -> bool:
     return third or named or opens_with_other(Line.of(before, "asserted"))
 
 
+_OF_SOMEBODY = re.compile(
+    r" (?!it |that |there |what |who |where |here |let |one )[^\s,;:.!?<]+ (?:'s|s') (?:new |return |own )*(?:flights?|tickets?|train|ferry|return|way|trip|stay|plane) "
+)
+"""Whose way back it is, where it is another's: "my sister's flight home"."""
 _TWO = 2
 _LONGEST_WAY = dt.timedelta(days=2)
 """How long a way home may take that is told with the day of leaving and that of landing."""
@@ -102,7 +106,7 @@ def new_way_back(line: Line) -> list[Reading]:
     changed = CHANGED.search(line.scene.text) or _BUT_ON.search(line.text)
     if way is None or _PUT_BACK.search(line.text) or not changed or not stated(line):
         return []
-    if any({t.low for t in c.subject} & {"he", "she", "they"} for c in line.clauses):
+    if any({t.low for t in c.subject} & {"he", "she", "they"} for c in line.clauses) or _OF_SOMEBODY.search(line.text):
         return []
     found = [i for i, t in enumerate(line.tokens) if t.kind == "date" and _ON.search(line.text[: line.starts[i]])]
     days = [exact(coming(line.tokens[i], line.scene.today).value) for i in found if line.starts[i] > way.start()]

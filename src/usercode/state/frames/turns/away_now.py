@@ -56,6 +56,38 @@ def staying(told: Told) -> list[Finding]:
     return []
 
 
+_JUST_CAME = re.compile(
+    r"\A (?:(?:just|finally|safely|and|so|we|i|have|'ve|are|am|both|all|at last|right|well|ok|,) )*(?:arrived|landed|touched down|touchdown|made it|here|settled|checked in) (?:(?:safely|now|just|finally|today|this morning|last night|yesterday) )*(?:in|at|to|into) (?:the )?"
+)
+_PAPERS = "travel.documents"
+
+
+def arrived(told: Told) -> list[Finding]:
+    """The journey that begins on the day on which the speaker has come where a visa of theirs is for: "Arrived in Kochi"."""
+    for said in told.said:
+        match = _JUST_CAME.match(said.line) if said.sense.tells and not said.sense.asks else None
+        if match is None or any(t.kind == "date" and t.value.last < told.today for t in said.tokens):
+            continue
+        at = said.sense.line.token_at(match.end())
+        place = next(((p, c) for k, p, c in places_in(said.tokens) if k == at and c), None)
+        if place is None or not any(_lets_in(e, place, told) for e in told.entries(_PAPERS)):
+            continue
+        near = (e for e in told.entries(TRIPS) if not e.retired and _is_there(e, place))
+        if any((e.values.get("return_date") or told.today) >= told.today for e in near) or _lives_there(told, place):
+            return []
+        values: dict[str, Value] = {"destination": place[0], "country": place[1], "departure_date": told.today}
+        return [Finding(collection=TRIPS, values=values, facts=(said.fact,))]
+    return []
+
+
+def _lets_in(entry: Entry, place: tuple[str, str], told: Told) -> bool:
+    """Whether a paper is a visa of the speaker's for where they are, that holds today."""
+    until, land = entry.values.get("valid_until"), str(entry.values.get("country") or "")
+    held = entry.values.get("kind") == "visa" and entry.values.get("holder") in (told.said[0].sense.scene.me, None)
+    here = bool(land) and any(same_place(land, one) for one in place)
+    return held and here and not entry.retired and (until is None or until >= told.today)
+
+
 def _until(said: Said, today: dt.date) -> dt.date | None:
     """Return the coming day until which a sentence tells that the speaker is where they are."""
     so = _SO.search(said.line)

@@ -57,11 +57,15 @@ _ANOTHER_DRIVES = re.compile(
 _NOT_SO = re.compile(
     r" (?:if|whether|might|maybe|perhaps|could|would|should|wish\w*|hop(?:e|es|ing)|considering|thinking|looking at|looked at|costs?|prices?|not|n't|never|no|cancel\w*|refund\w*|used to|last (?:year|summer|winter)|ago|returned|dropped (?:it )?off|gave back|for sale|buy|bought|sold|lesson|lessons|test|exam) "
 )
+_PRESSED = re.compile(
+    r" (?:will not|wo n't|would n't|would not|does n't) take no for an answer | (?:ca n't|can not|can't|could n't) (?:wait|believe|say no|resist) | no (?:wonder|doubt|idea) "
+)
+"""What sounds like a denial and denies no drive."""
 _STARTS = re.compile(
     r" (?:pick(?:ing)?|collect(?:ing)?|keys|waiting|from|starts?|starting|begins?|beginning|set off|setting off|set out|leave|leaving|off|go|going|head|heading|on|handover|for)(?: [^\s;.!?<]+){0,6} (?:the )?\Z"
 )
 _LEADS = re.compile(
-    r" (?:in|around|round|through|across|about|for|to|see|over|of|into|up|down|explore|exploring|touring|tour) (?:the )?(?=[^\s<])"
+    r" (?:in|around|round|through|across|about|for|to|(?:land|landing|arriving|arrive|from) at|see|over|of|into|up|down|explore|exploring|touring|tour) (?:the )?(?=[^\s<])"
 )
 _AFTER = frozenset(
     [
@@ -93,7 +97,7 @@ _AFTER = frozenset(
 def by_hire(told: Told) -> list[Finding]:
     """The drive of the speaker's in a hired vehicle that a turn tells, or that the journey it tells is one."""
     if any(told.fresh(path) for path in _OTHER_PATHS) or any(
-        _NOT_SO.search(s.line) for s in told.said if not s.sense.asks
+        _NOT_SO.search(_PRESSED.sub(" ", s.line)) for s in told.said if not s.sense.asks
     ):
         return []
     said = [s for s in told.said if s.sense.tells and not s.sense.asks and s.sense.line.mood == "asserted"]
@@ -134,7 +138,7 @@ def _drive(told: Told, said: Sequence[Said], vehicle: Said, drives: Said) -> Ite
         values["return_date"] = last
     facts = tuple(dict.fromkeys(s.fact for s in said if s in (vehicle, drives, days[0]) or _place(s)[0]))
     yield Finding(collection=TRIPS, values=values, facts=facts)
-    for path in ("calendar.events", "finance.purchases"):
+    for path in ("calendar.events", "finance.purchases", "household.deadlines"):
         for entry in told.fresh(path):
             if entry.record is None and set(entry.facts) <= set(facts) and not _has_hour(entry):
                 yield Finding(collection=path, entry=entry, facts=facts, retires=True)

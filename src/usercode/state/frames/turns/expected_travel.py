@@ -99,10 +99,33 @@ def journeys(told: Told) -> list[Finding]:
         if days is None or not _is_ours(told, at) or _is_read(told, said, days):
             continue
         (place, country), facts = _place(told, at)
+        if not place and _AGAIN.search(said.line) and not places_in(said.tokens):
+            (place, country), facts = _same_again(told), (said.fact,)
         if place and _SET.search(_beside(told, at)):
             out.append(_journey(told, said, (place, country), days, facts))
             out += _no_event(told, said, days)
     return out
+
+
+_AGAIN = re.compile(
+    r" (?:go|going|head|heading|fly|flying|come|coming|get|are|am|'m|'re|be|off|drive|driving|sail|sailing|travel\w*) (?:straight |right |all |both |then |now )*(?:over|back|again|out|there)(?: there| again)? (?!home |to |into |on (?:a|the|my) |at |in )"
+    r"| (?:return|returning) (?:there|for|from|to it|<d)| (?:back|again|over) there "
+)
+"""How a journey is told to go where the last one went: "next we're going over from 11 to 24 April"."""
+_NOT_LONG_AGO = dt.timedelta(days=120)
+
+
+def _same_again(told: Told) -> tuple[str, str]:
+    """Return (place, country) of the speaker's journeys that were over lately, where all went to one country."""
+    lately: list[tuple[dt.date, Entry]] = []
+    for entry in told.entries(TRIPS):
+        back = entry.values.get("return_date")
+        if isinstance(back, dt.date) and not entry.retired and dt.timedelta() <= told.today - back <= _NOT_LONG_AGO:
+            lately.append((back, entry))
+    if len({str(e.values.get("country") or e.values.get("destination")) for _, e in lately}) != 1:
+        return "", ""
+    last = max(lately, key=lambda one: one[0])[1].values
+    return str(last.get("destination") or ""), str(last.get("country") or "")
 
 
 def moved(told: Told) -> list[Finding]:
@@ -139,6 +162,70 @@ def moved(told: Told) -> list[Finding]:
                 Finding(collection=TRIPS, values={"destination": land, "country": land, **values}, facts=(said.fact,))
             ]
     return []
+
+
+_WAY_BACK = re.compile(
+    r" (?:(?:flights?|tickets?|plane|train|ferry|boat|bus|way|journey|drive|seats?) (?:back|home)|(?:my|our|the|new) return|return (?:flight|ticket|trip|journey|leg|date)|(?:am|are|'m|'re|be|is|get|getting|fly|flying|come|coming|head|heading|go|going|drive|driving|sail|sailing|travel\w*|not|now|,) (?:only |now |back |straight )*(?:home|back)"
+    r"|home (?:is|will|wo|on)|(?:stay|staying|remain\w*|hang\w*|keep\w*|extend\w*)(?: [^\s;.!?<]+){0,8} (?:until|till|til|through|to)|(?:leave|leaving|fly|flying|go|going)(?: [^\s;.!?<]+){0,4} (?:until|till|til)) "
+)
+"""What tells of the way back, or until when one stays."""
+_LATER = re.compile(
+    r" (?:now|instead|moved|changed|swapped|switched|shoved|pushed|put back|put off|slipped|shifted|rebooked|re-booked|new|extended|extending|extension|later|longer|earlier|extra|delayed|bumped|rescheduled|cancell?ed|another|sooner|prolonged|stretched|tacked|tacking|adding|added) "
+)
+_NOT_UNTIL = re.compile(r" (?:not|n't) (?=(?:[^,;.!?<]* )?(?:until|till|til|before) )")
+_FOR_SOMEBODY = re.compile(
+    r" (?!it |that |there |what |who |where |here |let |one )[^\s,;:.!?<]+ (?:'s|s') (?:new |return |own )*(?:flights?|tickets?|train|ferry|return|way|trip|stay|plane|visit) | (?:his|her|their|he|she|they(?! (?:have|'ve) (?:moved|changed|pushed|put|rebooked|cancell?ed|shifted))) "
+)
+"""Whose way back it is, where it is another's."""
+
+
+def home_on(told: Told) -> list[Finding]:
+    """The new last day of the one journey that goes on or lies ahead: "we don't leave Saigon till 4 December now"."""
+    if any(e.changed for e in told.entries(TRIPS)) or _is_undone(told):
+        return []
+    for at, said in enumerate(told.said):
+        line, days = (
+            _NOT_UNTIL.sub(" ", said.line),
+            [exact(coming(said.tokens[i], told.today).value) for i in _dates(said)],
+        )
+        plain = said.sense.tells and not said.sense.asks and not _UNCERTAIN.search(_HARMLESS.sub(" ", _part(said)))
+        if not plain or len(days) != 1 or days[0] is None or not _WAY_BACK.search(line) or _FOR_SOMEBODY.search(line):
+            continue
+        fits = [e for e in told.entries(TRIPS) if _may_end_on(e, days[0], told.today)]
+        under_way = [e for e in fits if e.values["departure_date"] <= told.today]
+        fits = [e for e in under_way or fits if not _names_another(said, e)]
+        known = fits[0].values.get("return_date") if len(fits) == 1 else None
+        moved = known is None or (known != days[0] and bool(_LATER.search(_beside(told, at)) or line != said.line))
+        if len(fits) == 1 and moved:
+            return [Finding(collection=TRIPS, entry=fits[0], values={"return_date": days[0]}, facts=(said.fact,))]
+    return []
+
+
+def _dates(said: Said) -> list[int]:
+    return [i for i, t in enumerate(said.tokens) if t.kind == "date"]
+
+
+def _part(said: Said) -> str:
+    """Return the parts of a sentence in which its days stand, without what is not so until then."""
+    parts = [said.sense.segment(i) for i in _dates(said)]
+    text = "".join(
+        f" {' '.join(t.low if t.kind in ('word', 'mark') else '<d>' for t in said.tokens[a:b])} " for a, b in parts
+    )
+    return _NOT_UNTIL.sub(" ", text)
+
+
+def _may_end_on(entry: Entry, day: dt.date, today: dt.date) -> bool:
+    """Whether a journey on record that is not over may end on a day."""
+    leaves, back = entry.values.get("departure_date"), entry.values.get("return_date")
+    known = entry.record is not None and not entry.retired and isinstance(leaves, dt.date)
+    return known and leaves < day <= leaves + _LONGEST and (back or max(leaves, today)) >= today and day > today
+
+
+def _names_another(said: Said, entry: Entry) -> bool:
+    """Whether a sentence names a place that is not in the country of a journey, and is not come home to."""
+    land = str(entry.values.get("country") or entry.values.get("destination") or "")
+    lead = (said.tokens[at - 1].low if at else "" for at, _, country in places_in(said.tokens) if country != land)
+    return any(low not in ("to", "in", "via", "for") for low in lead)
 
 
 _OUT_AND_HOME = re.compile(r" (?:out|outbound|fly\w*|off|leav\w+) [^.!?]* (?:home|back|inbound|return\w*) ")

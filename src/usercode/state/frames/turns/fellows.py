@@ -19,7 +19,7 @@ from usercode.state.frames.wordset import word_set
 
 _ALONG = word_set("come go join fly travel accompany tag")
 _COMES = re.compile(
-    r" (?:com(?:e|es|ing)|go(?:es|ing)?|fl(?:y|ies|ying)|travel\w*|tag\w*) (?:along|too|as well|with (?:me|us)) | join(?:s|ing|ed)? (?:me|us|in)\b| (?:also|too) (?:com|go)ing | accompany\w* (?:me|us) "
+    r" (?:com(?:e|es|ing)|go(?:es|ing)?|fl(?:y|ies|ying)|travel\w*|tag\w*) (?:(?:home |back |out |over |away |there )?with (?:me|us)|along|too|as well) | join(?:s|ing|ed)? (?:me|us|in)\b| (?:also|too) (?:com|go)ing | accompany\w* (?:me|us) "
     r"| com(?:e|es|ing) (?:along )?(?:to|on) (?:the |our |my )?"
 )
 _STAYS = re.compile(r" (?:not|n't|no longer) | (?:drop|pull|back|bail) out | cancelled on (?:me|us) ")
@@ -32,7 +32,7 @@ _OPEN = re.compile(
 
 
 _ELSEWHERE = re.compile(
-    r" (?:to|for|round) (?!(?:the|our|my) (?:\S+ )?(?:trip|holiday|cruise|journey|week|tour)|us |me |there |<)"
+    r" (?:to|round|for(?= (?:a |an |the )?(?:\S+ )?(?:dinner|lunch|tea|coffee|drinks?|breakfast|brunch|supper|meal|game|chat|walk|run|film|match))) (?!(?:the|our|my) (?:\S+ )?(?:trip|holiday|cruise|journey|week|tour)|us |me |there |<)"
 )
 """What somebody comes to that is no journey: "Tom is coming to dinner with us"."""
 

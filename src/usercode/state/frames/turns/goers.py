@@ -31,14 +31,14 @@ _BESIDE = (
     r"(?:also |just |now |then |finally |actually |really |soon |all |both |only |already |apparently |officially )*"
 )
 _GOES = re.compile(
-    rf" (?:(?:is|'s|are|'re|will be|'ll be|(?:has|have|had|needs|need) to be|must be|gets to be) {_BESIDE}(?:off|going|flying|heading|travelling|traveling|sailing|driving|away|moving|jetting|spending|staying|"
+    rf" (?:(?:is|'s|are|'re|will be|'ll be|(?:has|have|had|needs|need) to be|must be|gets to be) {_BESIDE}(?:off|going|flying|heading|travelling|traveling|sailing|driving|away|moving|jetting|spending|staying|visiting|"
     r"(?:out |over |up |down |back )?in(?= [a-z]))"
     r"|(?:(?:has|have|needs|need|gets|got) to|must|will|'ll) (?:go|fly|head|travel|sail|drive|move|spend)"
     rf"|{_BESIDE}(?:flies|goes|heads|travels|leaves|sails|drives|jets|departs|sets off|spends|stays(?! (?:home|put|here|behind|at home|with (?:the|my|our)) ))) "
 )
 """What somebody does who makes a journey."""
 _LEAVES = re.compile(
-    r"\A (?:and |so |then )*(?:leaves|flies|goes|heads off|heads|sets off|departs|sails|travels|drives|returns|comes) "
+    r"(?:\A|,|–|—) (?:and |so |then )*(?:lands|arrives|leaves|flies|goes|heads off|heads|sets off|departs|sails|travels|drives|returns|comes) "
 )
 """How a sentence begins that tells of somebody else without naming them: "Leaves this Tuesday"."""
 _OURS = re.compile(
@@ -121,7 +121,7 @@ _KEPT = ("destination", "country", "departure_date", "return_date", "is_internat
 def _sentences(told: Told, entry: Entry) -> list[int]:
     """Return which sentences tell of a journey, with the one before where they only go on about somebody."""
     own = [k for k, s in enumerate(told.said) if s.fact in entry.facts]
-    return sorted({*own, *(k - 1 for k in own if k and (_LEAVES.match(told.said[k].line) or _is_bare(told.said[k])))})
+    return sorted({*own, *(k - 1 for k in own if k and (_LEAVES.search(told.said[k].line) or _is_bare(told.said[k])))})
 
 
 def _is_bare(said: Said) -> bool:
@@ -157,7 +157,7 @@ def _goer(told: Told, entry: Entry, sentences: Sequence[int]) -> str | None:
             if (one := _subject(told, k, at)) is not None:
                 found.append(one)
     if not found:
-        return "" if any(_LEAVES.match(told.said[k].line) for k in sentences) and len(sentences) == 1 else None
+        return "" if any(_LEAVES.search(told.said[k].line) for k in sentences) and len(sentences) == 1 else None
     names = {one for one in found if one}
     return names.pop() if len(names) == 1 else "" if not names else None
 
@@ -211,6 +211,8 @@ def _subject(told: Told, k: int, at: int) -> str | None:
     first = max((i + 1 for i in range(before) if tokens[i].low in _BEFORE_OWNERS and before - i <= _OPENING), default=0)
     if tokens[at].low == "'s" and first:
         return None  # "at my cousin's in Montreal"
+    if token.low == "and" and people and people[0].at <= _OPENING:  # "Caz has quit her job and is off"
+        return people[0].name
     if _is_person(said, before):
         own = [n.name for n in people if n.at <= before <= n.at + len(n.name.split()) + 1]
         return (

@@ -4,6 +4,8 @@ What somebody else holds or runs is no journey of the speaker's until they say t
 for a journey tells its days where nothing else has.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -28,9 +30,12 @@ _HELD = re.compile(
 _JOINED = re.compile(
     r" (?:put|signed|booked|entered|got) (?:us|me|the two of us|both of us)(?: both| all| two)*(?: down| up| on| in|"
     r" onto)(?: for| to)?(?: it| that| this| the \S+)? | (?:i|we) (?:have |'ve |have just |'ve just |just )*"
-    r"(?:booked|got|bought|paid for|sorted) (?:my|our|the) (?:own )?(?:flights?|tickets?|places?|seats?|fares?|trains?|"
-    r"ferry|room)s? | (?:count|counted) (?:me|us) in | (?:i|we) (?:am|'m|are|'re) (?:both |all )*"
+    r"(?:booked|got|bought|paid(?: for)?|sorted) (?:my|our|the) (?:own )?(?:flights?|tickets?|places?|seats?|fares?|trains?|"
+    r"ferry|room|berth|cabin|bunk|share|half|part|deposit|fee)s? | (?:my|our) (?:deposit|half|share|part|fee|berth|place|ticket|seat)s? "
+    r"(?:is|are|'s|has been|have been) (?:all |already |now )*(?:paid|in|gone|booked|bought|sorted) | (?:count|counted) (?:me|us) in | (?:i|we) (?:am|'m|are|'re) (?:both |all )*"
     r"(?:in|down for it|signed up|booked on|booked in|on the list)(?= [,.;!?]| for it|\s*\Z)"
+    r"| (?:i|we|,) (?:and )?(?:am |'m |are |'re |'ll be |will be |will |get to |all )*(?:sing|sings|singing|play|playing|row|rowing|"
+    r"danc(?:e|ing)|perform|performing|compet(?:e|ing)|coach|coaching|drum|drumming|march|marching) (?:in|on|for|with|at|every|all|the) "
     r"| (?:i|we) (?:have |'ve |just )*(?:signed up|put (?:my|our) names? down)(?= |\Z)"
 )
 """How the speaker says that they take part in it."""

@@ -197,12 +197,18 @@ def _insured(line: Line, at: int, before: Line | None) -> list[str]:
     whose = holder_of(line, at, line.scene)
     subjects = [t for c in line.clauses for t in c.subject]
     others = {t.low for t in subjects} & {"he", "she", "they", "you"}
-    acting = [n.name for n in named(line, line.scene) if line.tokens[n.at] in subjects and not n.owns]
+    acting = [
+        n.name
+        for n in named(line, line.scene)
+        if line.tokens[n.at] in subjects and not n.owns and line.tokens[n.at - 1].low not in _INSURED_BY
+    ]
     if whose == line.scene.me and acting and whose not in acting:
         return acting  # "my sister took out travel insurance" is hers
     return [whose] if whose and not others else []
 
 
+_INSURED_BY = word_set("with from through by at via")
+"""What stands before the name of an insurer: "the policy with Aviva"."""
 _HOW_LONG = word_set("annual yearly")
 """What is told of any insurance, and not of one for journeys alone."""
 

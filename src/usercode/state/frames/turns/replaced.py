@@ -15,7 +15,8 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import last_day
-from usercode.state.frames.spots.papernames import is_of_a_person
+from usercode.state.frames.spots.papernames import PERMITS, is_of_a_person
+from usercode.state.frames.spots.whose import named
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import Finding, Said, Told
 
@@ -24,10 +25,11 @@ _KINDS = {
     "passport": "passport",
     "visa": "visa", "esta": "visa", "eta": "visa", "evisa": "visa", "e-visa": "visa",
     "licence": "licence", "license": "licence",
+    "permit": "visa", "residence card": "visa",
     "id": "id_card", "id card": "id_card", "identity card": "id_card",
 }  # fmt: skip
 _PAPER = (
-    r"(?P<paper>passport|visa|esta|eta|e-?visa|licen[cs]e|identity card|id card|id)"
+    r"(?P<paper>passport|visa|esta|eta|e-?visa|licen[cs]e|permit|residence card|identity card|id card|id)"
     r"(?! (?:photos?|pictures?|application|form|forms|appointment|number|office|cover|fee|holder) )"
 )
 _WHOSE = r"(?:(?P<whose>\S+) (?P<own>'s) )?"
@@ -53,7 +55,7 @@ _RENEWED = (
 )
 """How a paper is told to be renewed without another one's being named: "I renewed my ESTA"."""
 _IS_THERE = re.compile(
-    r" (?:gave (?:me|us)|sent (?:me|us)|came|come|arrived|landed|(?:turned|showed) up|(?:dropped|plopped|fell|popped) (?:through|onto|on|in|into)|"
+    r" (?:(?:gave|sent|handed|issued|posted|mailed|brought) (?:me|us|him|her|them)|came|come|arrived|landed|(?:turned|showed) up|(?:dropped|plopped|fell|popped) (?:through|onto|on|in|into)|"
     r"approved|granted|issued|got|received|collected|picked up|have|has|(?:is|are|'s) (?:finally |already |now )?"
     r"(?:here|in|valid|good)) "
 )
@@ -87,6 +89,31 @@ def replaced(told: Told) -> list[Finding]:
         elif until is None and not fits[0].changed:
             out.append(Finding(collection=PAPERS, entry=fits[0], facts=(said.fact,), retires=True))
     return out
+
+
+_EXTENDED = re.compile(r" (?:extended|prolonged|lengthened|renewed|topped up) (?:the |my |our |his |her |it |that )")
+
+
+def extended(told: Told) -> list[Finding]:
+    """The one paper on record whose end this turn tells to be later now, where it was read as another paper."""
+    said = next((s for s in told.said if _EXTENDED.search(s.line) and s.sense.tells and not s.sense.asks), None)
+    new = [e for e in told.fresh(PAPERS) if e.record is None and e.values.get("valid_until")]
+    if said is None or len(new) != 1:
+        return []
+    values, until = new[0].values, new[0].values["valid_until"]
+    fits = [
+        e
+        for e in told.entries(PAPERS)
+        if _may_end(e)
+        and all(e.values.get(k) == values.get(k) for k in ("kind", "holder"))
+        and values.get("country") in (None, e.values.get("country"))
+    ]
+    if len(fits) != 1 or until <= fits[0].values["valid_until"]:
+        return []
+    return [
+        Finding(collection=PAPERS, entry=new[0], facts=(said.fact,), retires=True),
+        Finding(collection=PAPERS, entry=fits[0], values={"valid_until": until}, facts=(said.fact,)),
+    ]
 
 
 def met(told: Told) -> list[Finding]:
@@ -141,7 +168,12 @@ def _successor(said: Said) -> re.Match[str] | None:
     if new is None or not _is_told(said, _IS_THERE):
         new = next((m for pattern in _RENEWED if _is_told(said, pattern) and (m := pattern.search(said.line))), None)
     line = said.sense.line
-    return new if new is not None and is_of_a_person(line, line.token_at(new.start("paper"))) else None
+    at = line.token_at(new.start("paper")) if new is not None else 0
+    known = bool(at) and line.tokens[at].low == "permit" and line.tokens[at - 1].low in _FRESH | PERMITS
+    return new if new is not None and (known or is_of_a_person(line, at)) else None
+
+
+_FRESH = frozenset({"new", "fresh", "renewed", "replacement", "brand-new"})
 
 
 def _is_told(said: Said, pattern: re.Pattern[str]) -> bool:
@@ -161,10 +193,15 @@ def _is_whose(entry: Entry, match: re.Match[str], said: Said) -> bool:
     if match["own"]:
         return holder == match["whose"].lower()
     at = said.sense.line.token_at(match.start("paper"))
+    subject = next((n for n in named(said.sense.line, said.sense.scene) if n.at == 0 and not n.owns), None)
+    if subject is not None and subject.name not in ("", said.sense.scene.me) and _FETCHED.search(said.line):
+        return holder == subject.name.lower() and not said.sense.owned_by_others(at)
     lead = {t.low for t in said.tokens[max(0, at - _NEAR) : at]}
     return holder == "user" and not said.sense.owned_by_others(at) and not lead & _THEIRS
 
 
+_FETCHED = re.compile(r" (?:picked up|collected|received|got|has|renewed) (?:a|an|the) ")
+"""What somebody does with their own new paper: "Marta picked up the fresh passport"."""
 _BARE_RENEWED = re.compile(
     r" (?:renewed (?:it|mine|hers|his|that)|(?:got|had|gotten|have) (?:it|mine|hers|his|that) (?:renewed|replaced|"
     r"extended)|(?:mine|it|hers|his) (?:is|'s|has|was|got) (?:been |all |now |finally )*(?:renewed|replaced)) "
@@ -241,5 +278,8 @@ _THEIRS = frozenset({"his", "her", "their", "'s"})
 
 def _until(said: Said) -> dt.date | None:
     """Return until when a sentence says that something holds."""
-    match = _UNTIL.search(said.line)
-    return last_day(coming(said.tokens[int(match["day"])], said.sense.today).value) if match is not None else None
+    match, year = _UNTIL.search(said.line), _UNTIL_YEAR.search(said.line)
+    if match is not None:
+        return last_day(coming(said.tokens[int(match["day"])], said.sense.today).value)
+    told = said.tokens[int(year["year"])].text if year is not None else ""
+    return dt.date(int(told), 12, 31) if re.fullmatch(r"20\d\d", told) else None

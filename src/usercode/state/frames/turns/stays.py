@@ -348,9 +348,23 @@ def goals(tokens: Sequence[Token], behind: int = 0) -> list[tuple[str, str]]:
         size = len(place.split())
         after = tokens[at + size].low if at + size < len(tokens) else ""
         at_home = at >= behind and _HOME_IN.search(lead)
-        if place.lower() not in _WIDE and after not in OF_A_COUNTRY and not _LEFT.search(lead) and not at_home:
+        given_up = _GIVEN_UP.search(lead)
+        if (
+            place.lower() not in _WIDE
+            and not given_up
+            and not lead.endswith(" air ")
+            and after not in OF_A_COUNTRY
+            and not _LEFT.search(lead)
+            and not at_home
+        ):
             out.append((place, country))
     return out
+
+
+_GIVEN_UP = re.compile(
+    rf" (?:sold|selling|let|rented out|gave up|left|quit) (?:my|our|the|a) (?:[^\s,;.<]+ ){{0,2}}?(?:{_LODGING}|job|shop) in (?:the )?\Z"
+)
+"""What leads to where something was that somebody gave up: "sold the flat in Boston, so"."""
 
 
 # -- who

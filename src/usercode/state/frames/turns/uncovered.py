@@ -38,7 +38,7 @@ _NAMED = {
 _LEFT_OUT = r"(?:leav(?:e|ing) out|left out|without|except(?: for)?|excludes?|excluding|exclud(?:ed)?|minus|skipp(?:ed|ing)|not (?:including|with)|(?:does|do|did) not (?:cover|include)|not cover(?:ed|ing)?|but no|but not|no)"
 _NOT_IN = r"(?:(?:is|are|was|were) not (?:included|covered|in it|part)|(?:is|are|was|were) (?:excluded|left out|extra)|not (?:included|covered))"
 _YEAR = re.compile(
-    r" (?:an?|one|the|whole|full|entire|another) (?:whole |full |entire )?year (?:of|'s) (?:travel|trip) (?:insurance|cover) | (?:annual|yearly|year-long|twelve-month) (?:multi-trip )?travel (?:insurance|cover) "
+    r" (?:an?|one|the|whole|full|entire|another) (?:whole |full |entire )?year (?:of|'s) (?:travel|trip|holiday|worldwide) (?:insurance|cover) | (?:annual|yearly|year-long|twelve-month) (?:multi-trip )?travel (?:insurance|cover) "
 )
 _TAKEN = re.compile(
     r" (?:i|we) (?:[^\s.<]+ ){0,4}?(?:bought|got|took|taken|have|paid|saved|signed) |\A (?:[^.!?]* )?i (?:have|'ve) been "
@@ -52,14 +52,15 @@ _LASTS = dt.timedelta(days=364)
 
 def taken_out(told: Told) -> list[Finding]:
     """A year of travel insurance that the speaker took out today and no other reader has read."""
-    if any(e.values.get("kind") == "insurance" for e in told.fresh(DOCUMENTS)):
+    fresh = [e for e in told.fresh(DOCUMENTS) if e.values.get("kind") == "insurance"]
+    if len(fresh) > 1 or any(e.values.get("valid_until") or e.record is not None for e in fresh):
         return []
     for said in told.said:
         if (
             _tells(said)
             and _YEAR.search(said.line)
             and _TAKEN.search(said.line)
-            and not any(t.kind == "date" and t.low not in ("today", "just") for t in said.tokens)
+            and not any(t.kind == "date" and t.value.last != told.today for t in said.tokens)
         ):
             values: dict[str, Value] = {
                 "kind": "insurance",
@@ -68,7 +69,7 @@ def taken_out(told: Told) -> list[Finding]:
                 "valid_until": told.today + _LASTS,
                 "_note": "annual travel insurance",
             }
-            return [Finding(collection=DOCUMENTS, values=values, facts=(said.fact,))]
+            return [Finding(collection=DOCUMENTS, entry=next(iter(fresh), None), values=values, facts=(said.fact,))]
     return []
 
 
@@ -93,6 +94,28 @@ def uncovered(told: Told) -> list[Finding]:
                     )
                 )
     return out
+
+
+_EUROPE = r"(?:europe|european (?:union|countries)|eu|schengen(?: (?:area|zone|countries))?|the continent)"
+_ONLY_THERE = re.compile(
+    rf" (?:only|just|purely|strictly|limited to|restricted to|nowhere but) (?:(?:holds?|pays?|covers?|covering|me|us|valid|good|for|in|within|inside|trips|travel|to|across|all|of|the) )*{_EUROPE} "
+    rf"| {_EUROPE}(?:[ -])(?:[^.;!?<]{{0,40}} )?(?:only|(?:and )?nowhere else|(?:and )?nothing else|but not beyond|no further) "
+    rf"| (?:not|n't|nothing|no cover|useless|void|worthless) (?:[^.;!?<]* )?(?:outside|beyond) (?:of )?(?:the )?{_EUROPE} "
+)
+"""How an insurance is told to hold in Europe alone."""
+
+
+def only_there(told: Told) -> list[Finding]:
+    """That the travel insurance of this turn holds in Europe alone: "it pays in the EU and Switzerland and nowhere else"."""
+    policies = [e for e in told.fresh(DOCUMENTS) if _is_travel(e, told)]
+    said = next((s for s in told.said if _tells(s) and _ONLY_THERE.search(s.line.replace("-only", " only"))), None)
+    if said is None or len(policies) != 1 or not any(re.search(_ABROAD, s.line) for s in told.said):
+        return []
+    note: dict[str, Value] = {"_note": "travel insurance that holds only in Europe"}
+    return [Finding(collection=DOCUMENTS, entry=policies[0], values=note, facts=(said.fact,))]
+
+
+_ABROAD = r" (?:travel|trip|holiday|multi-trip|single-trip|backpacker|abroad) "
 
 
 def covered(told: Told) -> list[Finding]:

@@ -1,6 +1,6 @@
 """How long one may stay somewhere without a visa, as travellers tell it: "Indonesia gives me 30 days without a visa".
 
-It is leave to stay without a last day of its own: the country, and the longest stay. Where days of several stays are
+So does a visa, whoever holds it ("It allows her a stay of 30 days", `allowed`). It is leave to stay without a last day of its own: the country, and the longest stay. Where days of several stays are
 counted together (the Schengen area, Turkey) it is left to what counts those.
 """
 
@@ -59,6 +59,41 @@ def visa_free(told: Told) -> list[Finding]:
             values = {"longest_trip_days": days}
         return [Finding(collection=_DOCUMENTS, entry=known, values=values, facts=(said.fact,))]
     return []
+
+
+_ALLOWS = re.compile(
+    r" (?:allows?|allowed|lets?|permits?|entitles?|grants?|gives?|gave|(?:may|can|able to|allowed to) (?:stay|be there|remain)|good|valid|stays?|visits?) (?:me |us |him |her |them |you |to |a |an |for |stay |visits? |stays? |remain |be |there |of |up |at most |exactly |only |just |no more than |maximum |total |here |in (?:the )?\S+ |on it )*<s(?P<length>\d+)> "
+    r"(?!left |after |from |before |ago |in |of validity)"
+)
+_STAYS = re.compile(
+    r" (?:stay|stays|staying|remain|visit|visits|be there|be here|at a time|per visit|each time|per entry) "
+)
+_SAYS_SO = re.compile(r" (?:visas?|e-visa|evisa|permit|sticker|stamp|it|they|that|she|he|we|i|which|esta) ")
+
+
+def allowed(told: Told) -> list[Finding]:
+    """The longest stay at a time that a visa of this turn allows its one holder."""
+    fresh = [e for e in told.fresh(_DOCUMENTS) if e.values.get("kind") == "visa" and e.values.get("country")]
+    if len(fresh) != 1 or fresh[0].values.get("longest_trip_days") or fresh[0].retired:
+        return []
+    for said in told.said:
+        line, spans = said.line, [t for t in said.tokens if t.kind == "span"]
+        limit = _ALLOWS.search(line) if _STAYS.search(line) and _SAYS_SO.search(line) and len(spans) == 1 else None
+        if limit is None or said.sense.asks or said.sense.line.mood in ("hypothetical", "quoted", "request"):
+            continue
+        span = said.tokens[int(limit["length"])].value
+        if isinstance(span, Span) and _LEAST <= span.days <= _MOST and not _UNSURE.search(line):
+            return [
+                Finding(
+                    collection=_DOCUMENTS, entry=fresh[0], values={"longest_trip_days": span.days}, facts=(said.fact,)
+                )
+            ]
+    return []
+
+
+_UNSURE = re.compile(
+    r" (?:if|whether|might|maybe|perhaps|used to|last (?:time|year)|ago|would|should|wish|not|n't|another|extra|more) "
+)
 
 
 def _longest(said: Said) -> int:
