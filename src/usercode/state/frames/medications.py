@@ -46,6 +46,9 @@ _HOW_MANY = word_set("one two three four five six half another single each")
 _LITTLE = PREPOSITIONS | DETERMINERS | ADVERBS
 _WAITING = frozenset({"until", "till", "once", "unless", "before", "as soon as"})
 """What opens a clause of what has not happened yet, unless its verb is in the past."""
+_BROUGHT = frozenset({"off", "by", "round", "over"})
+"""What "drop" means with no end to it: "dropped off some ibuprofen"."""
+_OTHERS = frozenset({"his", "her", "their", "'s"})
 _RELEASES = word_set("xr er sr xl cr la")
 _DOSING = word_set("up increase raise bump double lower reduce decrease halve cut change adjust")
 
@@ -119,9 +122,9 @@ def _drugs(tokens: Sequence[Token]) -> list[Drug]:
 
 
 def _is_replaced(tokens: Sequence[Token], i: int) -> bool:
-    """Whether a medicine is what another is taken instead of: "paracetamol, not ibuprofen"."""
+    """Whether a medicine is what another is taken instead of: "paracetamol, not ibuprofen", "and no ibuprofen"."""
     lows = [t.low for t in tokens[max(0, i - _NEAR) : i]]
-    return lows[-1:] == ["not"] or any(
+    return lows[-1:] in (["not"], ["no"], ["without"]) or any(
         pair in (["instead", "of"], ["rather", "than"]) for pair in (lows[k : k + 2] for k in range(len(lows)))
     )
 
@@ -174,7 +177,8 @@ def _role(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | None: 
         if chained & {"start", "begin", "resume"}:
             values = {"start": _day(clause, scene)}
         return who(clause.subject, scene), values
-    brought = verb.lemma == "drop" and {t.low for t in clause.rest[:1]} & {"off", "by", "round", "over"}
+    rest = {t.low for t in clause.rest}
+    brought = verb.lemma == "drop" and ({t.low for t in clause.rest[:1]} & _BROUGHT or rest & {"in", "into"})
     if (verb.lemma in _ENDING and not brought) or (
         verb.lemma in ("come", "go", "get", "be") and clause.rest and clause.rest[0].low == "off"
     ):
@@ -189,6 +193,8 @@ def _role(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | None: 
     if verb.lemma in ("start", "begin") and not verb.passive:
         return who(clause.subject, scene), {"start": _day(clause, scene)}
     if verb.lemma in ("pick", "get", "fill", "refill", "have") and "prescription" in {t.low for t in clause.rest}:
+        if not _OTHERS.isdisjoint(t.low for t in clause.rest):
+            return None  # "I'm picking up his new prescription": not the one's who does
         owner, _ = possessor([t for t in clause.rest if t.low in ("my", "our")], scene)
         return (owner or who(clause.subject, scene)), {}
     if verb.lemma == "have" and len(clause.rest) > 2 and "on" in {t.low for t in clause.rest[1:4]}:

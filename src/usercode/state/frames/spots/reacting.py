@@ -34,7 +34,7 @@ _LISTEND = (
 _LEADS = word_set("turns out turned learned that found know known looks apparently so way hard")
 _BESIDE = word_set(
     "to of all any anything with some type types kind kinds sort sorts form forms either "
-    "bite bites sip sips spoonful mouthful handful slice taste forkful single"
+    "one bite bites sip sips spoonful mouthful handful slice taste forkful single"
 )
 
 

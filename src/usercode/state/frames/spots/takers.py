@@ -223,7 +223,23 @@ def taker_behind(line: Line, at: int, people: Sequence[Named], scene: Scene) -> 
     meant = [n for n in later if n.at - at <= _FAR and _leads_to(line.tokens[max(at, n.at - 3) : n.at], owned=n.owns)]
     takes = [n for n in later if _TAKES_IT.match(_after(line, n.at))]
     ill = [n for n in later if n.name != scene.me and not n.owns and _is_why(line, n.at)]
-    return next((n.name for group in (given, meant[:1], takes, ill[:1]) for n in group), None)
+    placed = [n for n in later if n.owns and n.name != scene.me and _is_at_hand(line, at, n.at)]
+    return next((n.name for group in (given, meant[:1], takes, placed[:1], ill[:1]) for n in group), None)
+
+
+_PUT_DOWN = re.compile(r" (?:left|leave|leaving|put|putting|laid|placed|set|popped|dropped|counted|sorted|stuck|tucked) (?:[^\s;.!?]+ ){0,6}\Z")
+_BY_THEM = re.compile(
+    r" (?:on|by|beside|next to|in|into|inside|under|at) (?P<whose>[^\s,;.!?]+) (?:'s )?(?:[a-z]+ )?(?:bedside(?: table)?|bed|pillow|nightstand|night table|tray|"
+    r"plate|mug|cup|glass|water|tea|coffee|room|locker|chair|armchair|desk|(?:pill|tablet) ?(?:box|organi[sz]er)|pillbox|dosette|blister pack|porridge|breakfast|soup) "
+)
+"""Where a medicine is put for somebody: "left Sudafed on her bedside table"."""
+
+
+def _is_at_hand(line: Line, at: int, person: int) -> bool:
+    """Whether a medicine is put where somebody takes it whose place that is."""
+    return bool(_PUT_DOWN.search(line.text[: line.starts[at]])) and any(
+        line.token_at(m.start("whose")) == person for m in _BY_THEM.finditer(line.text, line.starts[at])
+    )
 
 
 _BECAUSE = re.compile(r" (?:because|as|since|cause|cos|,|–|—|-|;) (?:my |our |poor |little |the |now )*\Z")
@@ -294,8 +310,10 @@ _ADVISED = re.compile(
 SO_I_DO = re.compile(
     r" so (?:i|we) (?:am|'m|are|will|'ll) (?:going to |about to )?(?:take|taking|have|having|try|trying|drop|dropping|"
     r"pop|popping|use|using) (?:it|one|two|some|them) "
+    r"| , (?:(?:and|so|now|just|about to|going to|gonna) )*(?:dropping|drop|popping|pop|taking|take|necking|swallowing|downing|chewing) "
+    r"(?:one|two|three|a couple|half|<n\d+>) (?!for |to |round |over )"
 )
-"""How what is at hand is told to be taken: "found Alka-Seltzer, so I'm going to drop two in a glass"."""
+"""How what is at hand is told to be taken: "found Alka-Seltzer, so I'm going to drop two in a glass", "dropping two in a glass"."""
 _SO_I = re.compile(
     r" (?:and|so|which is why|therefore|hence) (?:now )?(?:i|we) (?:have |'ve |am |'m |will |'ll |just |going to |"
     r"about to )*(?:having|have|had|drop|dropping|pop|popping|bought|got|ordered|picked|started|begun|began|taking|"
