@@ -152,7 +152,9 @@ def _tells_who(told: Sequence[Token]) -> bool:
     return not behind or behind == ["one"] or behind[0] in PREPOSITIONS | _BY_WHAT_THEY_ARE
 
 
-_SOMEBODY = PEOPLE | word_set("lady gentleman man woman guy chap lad girl boy kid client tenant resident pensioner widow widower")
+_SOMEBODY = PEOPLE | word_set(
+    "lady gentleman man woman guy chap lad girl boy kid client tenant resident pensioner widow widower"
+)
 _BY_WHAT_THEY_ARE = word_set("i we who whom that upstairs downstairs opposite next")
 """What leads behind a word for somebody to who they are to the speaker: "the lady I look after"."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
@@ -49,6 +50,12 @@ _WAITING = frozenset({"until", "till", "once", "unless", "before", "as soon as"}
 _BROUGHT = frozenset({"off", "by", "round", "over"})
 """What "drop" means with no end to it: "dropped off some ibuprofen"."""
 _OTHERS = frozenset({"his", "her", "their", "'s"})
+ON_TRIAL = re.compile(
+    r"\b(?:under (?:\w+ )?(?:supervision|observation)|(?:drug|oral|allergy|aspirin|penicillin|supervised) "
+    r"(?:challenge|provocation)|test doses?|de-?sensiti[sz]\w+)\b",
+    re.IGNORECASE,
+)
+"""How a medicine is given only to see whether somebody bears it: "gave her aspirin under supervision"."""
 _RELEASES = word_set("xr er sr xl cr la")
 _DOSING = word_set("up increase raise bump double lower reduce decrease halve cut change adjust")
 
@@ -61,6 +68,8 @@ def medications(clause: Clause, scene: Scene) -> list[Reading]:
         return _dose_line(clause)
     if clause.ceased and not clause.unsure:
         return _given_up(clause, scene)
+    if ON_TRIAL.search(scene.text):
+        return []
     waits = clause.marker in _WAITING and (verb.perfect or not verb.past)  # "until I've finished the amoxicillin"
     if (
         waits
@@ -75,7 +84,8 @@ def medications(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     if verb.lemma in ("switch", "swap", "exchange") or (verb.lemma in ("move", "change") and after(clause, "from")):
         return _switched(clause, scene)
-    read = _role(clause, scene)
+    fetched = verb.lemma == "pick" and not _OTHERS.isdisjoint(t.low for t in clause.rest)
+    read = _role(clause, scene) if not fetched else None  # "picking up his prescription": not the one's who does
     if read is None:
         return []
     person, values = read
@@ -193,8 +203,6 @@ def _role(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | None: 
     if verb.lemma in ("start", "begin") and not verb.passive:
         return who(clause.subject, scene), {"start": _day(clause, scene)}
     if verb.lemma in ("pick", "get", "fill", "refill", "have") and "prescription" in {t.low for t in clause.rest}:
-        if not _OTHERS.isdisjoint(t.low for t in clause.rest):
-            return None  # "I'm picking up his new prescription": not the one's who does
         owner, _ = possessor([t for t in clause.rest if t.low in ("my", "our")], scene)
         return (owner or who(clause.subject, scene)), {}
     if verb.lemma == "have" and len(clause.rest) > 2 and "on" in {t.low for t in clause.rest[1:4]}:

@@ -1,5 +1,7 @@
 """Whom a medicine is for that a sentence gives to nobody: the one whom the sentence before says is ill."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re

@@ -18,6 +18,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gates import only_with
+from usercode.state.frames.medications import ON_TRIAL
 from usercode.state.frames.medicines import brand_goes_on, ingredients
 from usercode.state.frames.patients import is_of_illness
 from usercode.state.frames.phrases import exact, last_day, text_of
@@ -235,7 +236,7 @@ def _named_doses(line: Line) -> list[Reading]:
     if (
         (is_of_an_animal(line) and not _PUT_ME_ON.search(line.text))
         or past
-        or _ON_TRIAL.search(line.text)
+        or ON_TRIAL.search(line.text)
         or ON_SHOW.search(line.text)
         or _is_for_a_thing(line.text)
         or _of_a_strangers_carer(line)
@@ -260,13 +261,6 @@ def _named_doses(line: Line) -> list[Reading]:
         people = with_patient(line, named(line, line.scene)) if people is None else people
         out += _one(line, at, people)
     return out
-
-
-_ON_TRIAL = re.compile(
-    r" (?:under (?:\S+ )?(?:supervision|observation)|(?:drug|oral|allergy|aspirin|penicillin|supervised) (?:challenge|provocation)|"
-    r"(?:as|for) (?:a |the )?(?:test|challenge)(?! (?:of|for)) |test doses?|de-?sensiti[sz]\w+) "
-)
-"""How a medicine is given only to see whether somebody bears it: "gave her aspirin under supervision"."""
 
 
 def _is_a_pets(line: Line, at: int) -> bool:
@@ -482,7 +476,9 @@ def _spoken_of(scene: Scene) -> str:
     return told.pop() if theirs or is_of_illness(scene.before) else ""
 
 
-_FARES = re.compile(r"\b(?:better|worse|steady|stable|calmer?|himself|herself|managing|coping|on the mend|in good (?:form|spirits))\b")
+_FARES = re.compile(
+    r"\b(?:better|worse|steady|stable|calmer?|himself|herself|managing|coping|on the mend|in good (?:form|spirits))\b"
+)
 """How somebody is told to fare, before what they take: "Davo's doing better. Eight months on the lithium"."""
 
 

@@ -15,7 +15,7 @@ from usercode.state.frames.patients import ill_one
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import Named, around, named, nearest, parents_child, stated
-from usercode.state.frames.substances import kind_of_allergen
+from usercode.state.frames.substances import SORTS_OF_DRUGS, kind_of_allergen
 from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.words import CARERS, PETS
 from usercode.state.frames.wordset import word_set
@@ -111,6 +111,8 @@ def suspects(line: Line, harm: re.Match[str] | None = None) -> list[tuple[int, s
     out: list[tuple[int, str]] = []
     for i, token in enumerate(line.tokens):
         if token.kind != "word" or token.low in _TREATED_BY or token.low in _NO_SUSPECTS:
+            continue
+        if token.low in SORTS_OF_DRUGS and not (out and out[-1][0] == i - 1):
             continue
         kind = kind_of_allergen(token.low)
         if kind not in ("drug", "food"):
@@ -226,7 +228,9 @@ def _owner(line: Line, people: Sequence[Named], at: int) -> str:
     return next((n.name for n in people if n.owns and 0 < at - n.at <= _OWNED_NEAR and called in _SPELLS), "")
 
 
-_IS_FRAGMENT = re.compile(r"\A (?:an? |proper |severe |confirmed )*(?:[^\s,;.:!?]+ ){1,3}?(?:allergy|intolerance) (?=[,;.!–—])")
+_IS_FRAGMENT = re.compile(
+    r"\A (?:an? |proper |severe |confirmed )*(?:[^\s,;.:!?]+ ){1,3}?(?:allergy|intolerance) (?=[,;.!–—])"
+)
 """How a sentence opens that names an allergy and nobody who has it."""
 _SPELLS = word_set("reaction anaphylaxis episode allergy")
 
@@ -370,7 +374,9 @@ _ON_FILE_BEHIND = re.compile(
     r"wristband|profile|history|paperwork|id|armband|tag) "
 )
 """The same, behind what is written there: "penicillin allergy in red letters on my notes"."""
-_ABOUT = re.compile(r" (?:awareness|friendly|menu|options?|friend of(?! ours| mine| the family)|recipes?|society|blog) ")
+_ABOUT = re.compile(
+    r" (?:awareness|friendly|menu|options?|friend of(?! ours| mine| the family)|recipes?|society|blog) "
+)
 _BACK = re.compile(
     r" (?:it|that|them|this|those|one) |\A (?:not for me|never again|no thanks|my|his|her|woke|face|lips|throat|tongue|"
     r"hives|covered) "
@@ -434,7 +440,9 @@ def _close(line: Line, harm: re.Match[str], at: int) -> bool:
         return True
     if at - last <= _NEAR and _THIS_TIME.match(line.text, line.starts[at] + len(line.tokens[at].low)):
         return True
-    return at - last <= _NEAR and bool(between & {"from", "after", "off", "to", "by", "with", "when", "if", "every", "of", "on"})
+    return at - last <= _NEAR and bool(
+        between & {"from", "after", "off", "to", "by", "with", "when", "if", "every", "of", "on"}
+    )
 
 
 _THIS_TIME = re.compile(r"(?: \S+)? (?:this time|of all things|again|apparently|it was|it turns out) ")

@@ -227,7 +227,9 @@ def taker_behind(line: Line, at: int, people: Sequence[Named], scene: Scene) -> 
     return next((n.name for group in (given, meant[:1], takes, placed[:1], ill[:1]) for n in group), None)
 
 
-_PUT_DOWN = re.compile(r" (?:left|leave|leaving|put|putting|laid|placed|set|popped|dropped|counted|sorted|stuck|tucked) (?:[^\s;.!?]+ ){0,6}\Z")
+_PUT_DOWN = re.compile(
+    r" (?:left|leave|leaving|put|putting|laid|placed|set|popped|dropped|counted|sorted|stuck|tucked) (?:[^\s;.!?]+ ){0,6}\Z"
+)
 _BY_THEM = re.compile(
     r" (?:on|by|beside|next to|in|into|inside|under|at) (?P<whose>[^\s,;.!?]+) (?:'s )?(?:[a-z]+ )?(?:bedside(?: table)?|bed|pillow|nightstand|night table|tray|"
     r"plate|mug|cup|glass|water|tea|coffee|room|locker|chair|armchair|desk|(?:pill|tablet) ?(?:box|organi[sz]er)|pillbox|dosette|blister pack|porridge|breakfast|soup) "

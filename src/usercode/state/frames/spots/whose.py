@@ -588,7 +588,7 @@ _OTHER_TEXT = re.compile(
     r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story(?! of my (?:life|mornings?|days?|week|nights?|evenings?) )|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|(?<! my )(?<! our )(?<! in the )study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|(?<! in the )(?<! by )(?<! the first )post(?! box| office)|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
 )
 _HERALD = re.compile(
-    r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:for once|at last|this time|from(?: \S+){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"
+    r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:about|on|for|regarding) (?:[^\s,:!.]+ ){1,3}?(?:, too )?)?(?:(?:for once|at last|this time|from(?: \S+){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"
 )
 """What opens a sentence that tells something: "good news, we", "work news: they"."""
 _ASIDE = frozenset({"movie", "film", "joke", "song", "prompt", "character"})
