@@ -49,6 +49,8 @@ _WAITING = frozenset({"until", "till", "once", "unless", "before", "as soon as"}
 """What opens a clause of what has not happened yet, unless its verb is in the past."""
 _BROUGHT = frozenset({"off", "by", "round", "over"})
 """What "drop" means with no end to it: "dropped off some ibuprofen"."""
+_STOPPED_AT = frozenset({"at", "by", "in", "off", "near", "for"})
+"""What "stop" means with no end to it: "stopped at the pharmacy for ibuprofen"."""
 _OTHERS = frozenset({"his", "her", "their", "'s"})
 ON_TRIAL = re.compile(
     r"\b(?:under (?:\w+ )?(?:supervision|observation)|(?:drug|oral|allergy|aspirin|penicillin|supervised) "
@@ -68,11 +70,10 @@ def medications(clause: Clause, scene: Scene) -> list[Reading]:
         return _dose_line(clause)
     if clause.ceased and not clause.unsure:
         return _given_up(clause, scene)
-    if ON_TRIAL.search(scene.text):
-        return []
     waits = clause.marker in _WAITING and (verb.perfect or not verb.past)  # "until I've finished the amoxicillin"
     if (
         waits
+        or ON_TRIAL.search(scene.text)
         or not clause.certain
         or any(v.lemma not in _ENDING | {"start", "begin", "keep", "have", "continue", "resume"} for v in clause.chain)
     ):
@@ -189,6 +190,7 @@ def _role(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | None: 
         return who(clause.subject, scene), values
     rest = {t.low for t in clause.rest}
     brought = verb.lemma == "drop" and ({t.low for t in clause.rest[:1]} & _BROUGHT or rest & {"in", "into"})
+    brought = brought or (verb.lemma == "stop" and {t.low for t in clause.rest[:1]} & _STOPPED_AT)
     if (verb.lemma in _ENDING and not brought) or (
         verb.lemma in ("come", "go", "get", "be") and clause.rest and clause.rest[0].low == "off"
     ):

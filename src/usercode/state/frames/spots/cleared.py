@@ -24,6 +24,7 @@ _GONE = re.compile(
     r"| (?:can|may|could|is allowed to|are allowed to|am allowed to) (?:now )?(?:have|eat|drink) (?:\S+ ){1,2}?again "
     r"| (?:can|may|is allowed to|are allowed to|am allowed to) (?:now )?(?:have|eat|drink) (?:all |any )?(?:\S+ ){1,2}?(?:from now on|now|these days|at last|like everybody) "
     r"| (?:is|'s|am|'m|are) (?:now |totally |perfectly |absolutely |quite )?(?:fine|ok|okay|safe) with (?:\S+ ){1,2}?(?:now|these days|nowadays|since|again) "
+    r"| (?:is|are) (?:now |perfectly |totally |absolutely |quite )*(?:fine|ok|okay|safe) for (?:me|him|her|us|them|[a-z]+) (?:now|again|these days) "
     r"| tolerates? (?:\S+ ){1,2}?(?:now|these days|fine|well|again) | challenge (?:went|was) (?:\S+ )?(?:well|fine|ok|okay|great|smoothly) "
     r"| (?:allergy|intolerance) (?:is|'s|has) (?:gone|over|history|vanished|disappeared|a thing of the past) "
     r"| (?:had|has|have) nothing to do with "

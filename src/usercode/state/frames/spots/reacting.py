@@ -489,7 +489,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         ),
         spot(
             rf"{_WHO}{_KEPT_FROM}(?:ever |really |safely )?(?:have |eat |take |do |tolerate |touch |"
-            r"handle |go near |stomach |be given )(?:any |anything with |anything containing |"
+            r"handle |go near |come near |be near |be around |stomach |be given )(?:any |anything with |anything containing |"
             rf"things with )*{_WHAT}{_LISTEND}",
             _forbidden, "told", denied=True,
         ),

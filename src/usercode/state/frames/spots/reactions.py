@@ -245,6 +245,7 @@ def reactions(line: Line) -> list[Reading]:
     return _of_whole(line) or _of_a_part(line)
 
 
+_CALLED_SO = re.compile("|".join(_NAMED_SO))
 _SO_THEY = re.compile(r" so (?=(?:i|we|he|she|they|now) )")
 
 
@@ -252,6 +253,8 @@ def _before_the_rest(line: Line) -> Line:
     """Return a line as far as it tells what something did, without what was done about it: "so she had chips"."""
     harm = HARM.search(line.text)
     rest = _SO_THEY.search(line.text, harm.end() - 1) if harm is not None else None
+    if rest is not None and (_CALLED_SO.search(line.text, rest.end()) or HARM.search(line.text, rest.end() - 1)):
+        return line  # "the hives came from penicillin, so she is officially allergic"
     return _cut_out(line, 0, line.token_at(rest.start() + 1)) if rest is not None else line
 
 
@@ -289,7 +292,8 @@ def _of_a_part(line: Line) -> list[Reading]:
         begin, end = (first + 1 + part.token_at(at) for at in (harm.start() + 1, harm.end() - 2))
         hit = [n.name for n in people if begin - (4 if n.owns else 1) <= n.at <= end + 1]
         found = _what_harms(part, -1, harm)
-        if hit and hit[-1] and hit[-1].lower() not in CARERS and found:
+        named_there = bool(suspects(part, harm))  # and not only what the sentence before has named
+        if hit and hit[-1] and hit[-1].lower() not in CARERS and found and named_there:
             return [_allergy(hit[-1], name) for _, name in found[:4]]
     return []
 
@@ -440,11 +444,13 @@ def _close(line: Line, harm: re.Match[str], at: int) -> bool:
         return True
     if at - last <= _NEAR and _THIS_TIME.match(line.text, line.starts[at] + len(line.tokens[at].low)):
         return True
-    return at - last <= _NEAR and bool(
+    return at - last <= _FAR_BEHIND and bool(
         between & {"from", "after", "off", "to", "by", "with", "when", "if", "every", "of", "on"}
     )
 
 
+_FAR_BEHIND = 12
+"""How many words behind what happened its cause may stand: "swells up like a balloon if she so much as licks a prawn"."""
 _THIS_TIME = re.compile(r"(?: \S+)? (?:this time|of all things|again|apparently|it was|it turns out) ")
 """What tells of a food behind a reaction that it was the cause: "came up in hives again, papaya this time"."""
 CAUSED_BY = re.compile(

@@ -82,6 +82,7 @@ def with_patient(line: Line, people: Sequence[Named]) -> list[Named]:
     "Dad's knee hurts. I'm sending him Advil with Priya": him is nobody who is named only later, nor another "her".
     """
     patient = scene_patient(line.scene)
+    people = [_not_the_bringer(line, n, people, patient) for n in people]
     bearers = {n.name for n in people if _BY_HAND.search(line.text[: line.starts[n.at]])} - {"", line.scene.me}
     out: list[Named] = []
     for one in people:
@@ -103,6 +104,15 @@ def with_patient(line: Line, people: Sequence[Named]) -> list[Named]:
     return out
 
 
+def _not_the_bringer(line: Line, one: Named, people: Sequence[Named], patient: str) -> Named:
+    """Return a pronoun as the one who is ill where it may be them or who left the medicine: "my aunt left some by her bed"."""
+    word = line.tokens[one.at].low
+    brings = any(n.at < one.at and n.name == one.name and _BRINGS.match(_after(line, n.at)) for n in people)
+    fits = patient and line.scene.gender(patient) in (_UNLIKE.get(word, "-"), "")
+    return Named(one.at, patient, one.owns) if brings and fits else one
+
+
+_BRINGS = re.compile(r" (?:left|brought|put|dropped|fetched|bought|got|gave|laid|posted|sent) ")
 _BY_HAND = re.compile(
     r" (?:send\w*|sent|post\w*|mail\w*|ship\w*|tak\w+|took|gave|giv\w+|deliver\w*|pass\w*) (?:[^\s;.]+ ){1,9}?(?:with|via|through|by way of) (?:my |our )?\Z"
 )

@@ -184,7 +184,7 @@ def _called_at(tokens: Sequence[Token], k: int, known: frozenset[str]) -> tuple[
     nobody = (
         is_brand(tokens[k]) or is_drug(before_it) or before_it in _NO_NAME_BEHIND
     )  # "Viagra Connect", "a Bengali dinner"
-    is_known = tokens[k].text in known and tokens[k].low in PLACES and before_it not in _WHERE
+    is_known = tokens[k].low in PLACES and before_it not in _WHERE and (tokens[k].text in known or _is_alive(tokens, k))
     if (_is_called(tokens, k) or is_known) and not nobody:
         end = k + 1
         while end < len(tokens) and tokens[end].kind == "word" and is_name(tokens[end]) and _plain_name(tokens[end]):
@@ -193,6 +193,14 @@ def _called_at(tokens: Sequence[Token], k: int, known: frozenset[str]) -> tuple[
         owns = end < len(tokens) and tokens[end].low == "'s" and not _is_being(tokens[end + 1 : end + 3])
         return Named(k, name, owns), end - k
     return None, 1
+
+
+def _is_alive(tokens: Sequence[Token], k: int) -> bool:
+    """Whether what bears the name of a place has what only people have: "Sydney has a nut allergy", "Devon is allergic"."""
+    after = tokens[k + 1].low if k + 1 < len(tokens) else ""
+    part = list(takewhile(lambda t: t.kind != "mark" or t.low == "'s", tokens[k + 1 :]))[:_WIDEST]
+    of_people = any(t.low.startswith(("allerg", "coeliac", "celiac", "intoleran")) for t in part)
+    return after in AUXILIARIES | {"'s"} and of_people and not {"friendly", "awareness"} & {t.low for t in part}
 
 
 def _meant_by_noun(tokens: Sequence[Token], k: int, scene: Scene) -> tuple[Named, int] | None:

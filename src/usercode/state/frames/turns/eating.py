@@ -52,7 +52,7 @@ _SPARES = re.compile(
 """What tells anywhere in a sentence of somebody who is thought of, or of a day that is over."""
 _NOT_EATEN = re.compile(
     r" (?:not|n't|no|never|nobody|none|nothing|remember\w*|forgot\w*|if|would|ate|eaten|was|were|had|recipes?|photos?|pictures?|videos?|"
-    r"articles?|vouchers?|book|books|song) "
+    r"articles?|vouchers?|book|books|song|(?:went|goes?|gone|puts?) (?:\S+ )?(?:straight )?back) "
 )
 """What tells in the part of a sentence that names a dish that it is not eaten, was eaten before or is only spoken of."""
 PART = re.compile(
@@ -79,7 +79,7 @@ _I_EAT = re.compile(
 )
 _TAKES = re.compile(
     r"\A (?:(?:is|'s|are|'re|will|'ll|has|have|both|each|all|just|really|also|already) )*(?:wants?|wanted|asked for|asks for|having|eating|eats|gets|getting|picked|chose|"
-    r"ordered|requested|begged for|fancies|craves|takes|taking|have|get|eat|(?:is|are) (?:going )?to have) "
+    r"ordered|requested|begged for|fancies|craves|takes|taking|have|get|eat|(?:has|'s got|has got)(?= (?:an?|some|the|his|her|one|two|three|half) )|(?:is|are) (?:going )?to have) "
 )
 """What somebody's name leads to who eats: "Rory wanted egg sandwiches"."""
 _AND_OTHERS = re.compile(
@@ -303,7 +303,7 @@ def _is_served(said: Said, allergy: Entry) -> bool:
             continue
         begins = line.starts[one.at]
         behind = line.text[begins + len(line.tokens[one.at].low) :]
-        takes = _TAKES.match(_AND_OTHERS.sub("", behind)) and eaten(substance, _part(said, begins))
+        takes = _TAKES.match(_AND_OTHERS.sub("", behind)) and eaten(substance, _own_part(said, one.at))
         if _IS_GIVEN.search(line.text[:begins]) or takes:
             return True
     put = {line.token_at(m.start("whose")) for m in _AT_THEIRS.finditer(line.text)}
@@ -311,15 +311,26 @@ def _is_served(said: Said, allergy: Entry) -> bool:
     return any(n.name and same_person(n.name, person) for n in theirs)
 
 
-def _part(said: Said, start: int, *, through_colon: bool = False) -> str:
-    """Return the words of a sentence from a position of its line to where another part of it begins.
+def _own_part(said: Said, at: int) -> str:
+    """Return what a sentence says of somebody at a token, as far as nobody else is told to eat something of their own."""
+    line = said.sense.line
+    others = (n for n in named(line, line.scene) if n.at > at and not n.owns)
+    rest = ((n, line.text[line.starts[n.at] + len(line.tokens[n.at].low) :]) for n in others)
+    in_a_row = _AND_OTHERS.match(line.text[line.starts[at] + len(line.tokens[at].low) :])
+    end = next((line.starts[n.at] for n, behind in rest if not in_a_row and _TAKES.match(behind)), len(line.text))
+    return _part(said, line.starts[at], at_most=end)
+
+
+def _part(said: Said, start: int, *, through_colon: bool = False, at_most: int | None = None) -> str:
+    """Return the words of a sentence from a position of its line to where another part of it begins, or to `at_most`.
 
     What is told behind a colon may belong to it: "Treating myself at the weekend: fish and chips".
     """
     ends = _BREAKS.search(said.line, start)
     if through_colon and ends is not None and ends[0] == " : ":
         ends = _BREAKS.search(said.line, ends.end() - 1)
-    return text_of(said.between(start, ends.start() if ends is not None else len(said.line) - 1))
+    end = ends.start() if ends is not None else len(said.line) - 1
+    return text_of(said.between(start, min(end, at_most or end)))
 
 
 def _dish(said: Said, barred: Sequence[str]) -> str:

@@ -25,7 +25,7 @@ from usercode.state.frames.patients import hurts_me, is_of_illness
 from usercode.state.frames.phrases import same_person, text_of
 from usercode.state.frames.spots.doses import EVER_SINCE, LONG_AGO, ON_SHOW
 from usercode.state.frames.spots.eaters import is_elsewhere
-from usercode.state.frames.spots.meals import is_only_offered, served_at
+from usercode.state.frames.spots.meals import is_given_up, is_only_offered, served_at
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
 from usercode.state.frames.spots.strangers import is_of_an_animal
 from usercode.state.frames.spots.whose import Named, is_about_pets, named, stated
@@ -331,7 +331,7 @@ _THERE = re.compile(
     r"high chair|plate|lunchbox|tea|supper|dinner|lunch|breakfast|brunch|picnic|party|barbecue|bbq|spare room|mov\w+ in|guests?|friends over|"
     r"feet up|settled|sofa|couch|settee|stool|apron|kitchen|garden|downstairs|upstairs|asleep|nap\w*|bath|pyjamas|"
     r"help\w* (?:me|us) (?:to )?(?:roll|bak|cook|mak|stir|knead|decorat|shap|fill|fry|lay)\w*|celebrat\w+|feast|invit\w+|join\w*|(?:taking|take|treating|treat|having|hosting|feeding|spoiling|meeting|fetching|collecting|minding) \S+|"
-    r"desserts?|puddings?|afters|slices?|helpings?|bowls?|ask\w* (?:\S+ ){0,4}?for|begg\w*|(?:dropp|pick|bring|collect)\w* (?:\S+ ){1,3}?(?:off|up|here|along|home)|weekend|until|till) "
+    r"(?:is|are|'s|'re|will be) (?:bringing|in charge of|seeing to|pouring|laying|hosting)|desserts?|puddings?|afters|slices?|helpings?|bowls?|ask\w* (?:\S+ ){0,4}?for|begg\w*|(?:dropp|pick|bring|collect)\w* (?:\S+ ){1,3}?(?:off|up|here|along|home)|weekend|until|till) "
 )
 """What tells that somebody is there to eat, in a turn that goes on to a dish which they must not be given."""
 _GONE = re.compile(
@@ -368,7 +368,8 @@ def _is_dish(told: Told, at: int) -> bool:
     said = told.said[at]
     line = replace(said.sense.line, text=_as_meant(told, at, said.line))
     found = served_at(line.tokens)
-    spared = is_spared(line) or has_spared(told, at) or is_only_offered(line) or others_eat(line)
+    given_up = is_given_up(line) or has_spared(told, at) or is_only_offered(line)
+    spared = given_up or is_spared(line) or others_eat(line)
     plain = not said.sense.asks and stated(line) and not is_about_pets(line)
     return bool(found) and plain and not spared
 
