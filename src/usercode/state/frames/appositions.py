@@ -21,7 +21,7 @@ from usercode.wordnet import is_a
 _CLOSES = {",": ",.!?;:", "(": ")", "–": "–", "—": "—", "-": "-"}
 """Between which marks it is told who somebody is."""
 _OPENS = word_set("my our his her their a an the")
-_BY_AGE = BY_AGE | {"old", "middle"}
+_BY_AGE = BY_AGE | {"old", "middle", "younger", "older", "elder", "smallest"}
 """What one of the household is called by: "our eight-year-old", "my middle one"."""
 _CLOSE = (KIN | _BY_AGE) | word_set(
     "friend roommate flatmate housemate neighbor neighbour colleague coworker buddy mate teammate classmate bestie "
@@ -44,8 +44,10 @@ class Apposition:
 
     @property
     def gender(self) -> str:
-        """Return "f", "m" or "" as the words tell it."""
-        return next((g for t in self.told if (g := gender_of(t.low))), "")
+        """Return "f", "m" or "" as the words tell it: "my sister's husband" is a man."""
+        behind = next((i for i, t in enumerate(self.told) if t.low in PREPOSITIONS), len(self.told))
+        head = [*reversed(self.told[:behind]), *self.told[behind:]]
+        return next((g for t in head if (g := gender_of(t.low))), "")
 
     @property
     def aside(self) -> list[Token]:
@@ -142,11 +144,19 @@ def _tells_who(told: Sequence[Token]) -> bool:
     if len(told) < 2 or any(t.kind not in _PLAIN and t.text != "-" for t in told) or {*lows} & PETS:
         return False
     owned = lows[0] in _OPENS or lows[1] == "'s"
-    heads = [i for i, low in enumerate(lows) if i and (low in _CLOSE or (low in PEOPLE and lows[0] in ("a", "an")))]
+    somebody = lows[0] in ("a", "an", "the")
+    heads = [i for i, low in enumerate(lows) if i and (low in _CLOSE or (low in _SOMEBODY and somebody))]
     if not owned or not heads or "and" in lows:
         return False
     behind = lows[heads[-1] + 1 :]
-    return not behind or behind == ["one"] or behind[0] in PREPOSITIONS
+    return not behind or behind == ["one"] or behind[0] in PREPOSITIONS | _BY_WHAT_THEY_ARE
+
+
+_SOMEBODY = PEOPLE | word_set(
+    "lady gentleman man woman guy chap lad girl boy kid client tenant resident pensioner widow widower"
+)
+_BY_WHAT_THEY_ARE = word_set("i we who whom that upstairs downstairs opposite next")
+"""What leads behind a word for somebody to who they are to the speaker: "the lady I look after"."""
 
 
 def _tells_animal(told: Sequence[Token]) -> bool:

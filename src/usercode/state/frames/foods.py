@@ -241,8 +241,14 @@ def is_free_of(text: str | None, substance: str) -> bool:
         re.search(rf"\b{re.escape(n)}s?[- ](?:free|less)\b|\b(?:no|without|minus|instead of|not|skip(?:ped)?|free of) (?:the |any )?{re.escape(n)}",
                   low) for n in names
     ) or bool(re.search(r"\b(?:free[- ]from|allergy[- ]friendly|allergen[- ]free|substitute)\b", low)) or (
-        bool(re.search(r"\bvegan\b", low)) and bool(names & {"milk", "dairy", "lactose", "egg", "fish", "casein"})
+        bool(re.search(r"\bvegan\b", low)) and bool(names & _OF_ANIMALS)
+    ) or (
+        bool(re.search(r"\b(?:vegetarian|veggie|vegetable)\b", low)) and bool(names & _OF_THE_SEA)
     )  # fmt: skip
+
+
+_OF_THE_SEA = frozenset({"fish", "shellfish", "seafood", "crustacean", "crustaceans", "molluscs"})
+_OF_ANIMALS = _OF_THE_SEA | {"milk", "dairy", "lactose", "egg", "casein"}
 
 
 def _covers(group: str, substance: str) -> bool:

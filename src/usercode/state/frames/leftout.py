@@ -27,7 +27,7 @@ def name_left_out(scene: Scene) -> None:
             clause.subject = []
     empty = [c for c in scene.clauses if c.verb is not None and not c.subject]
     scene.left_out = None
-    if not any(_third(c) for c in empty) and not _opens_so(scene.sentence):
+    if not any(_third(c) and not _is_had(c, scene.sentence) for c in empty) and not _opens_so(scene.sentence):
         return
     scene.left_out = scene.sole_other()
     name = scene.left_out or "it"
@@ -46,6 +46,12 @@ def _is_mine(clause: Clause) -> bool:
 def _third(clause: Clause) -> bool:
     verb = clause.verb
     return verb is not None and (verb.auxiliaries[0] in _FINITE if verb.auxiliaries else verb.form == "third")
+
+
+def _is_had(clause: Clause, tokens: Sequence[Token]) -> bool:
+    """Whether what sounds like a verb is a thing that somebody has: "chips" of "so she had chips"."""
+    at = clause.verb.start if clause.verb is not None else 0
+    return at > 0 and "past" in FORMS.get(tokens[at - 1].low, {})
 
 
 def _opens_so(tokens: Sequence[Token]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
@@ -46,6 +47,17 @@ _HOW_MANY = word_set("one two three four five six half another single each")
 _LITTLE = PREPOSITIONS | DETERMINERS | ADVERBS
 _WAITING = frozenset({"until", "till", "once", "unless", "before", "as soon as"})
 """What opens a clause of what has not happened yet, unless its verb is in the past."""
+_BROUGHT = frozenset({"off", "by", "round", "over"})
+"""What "drop" means with no end to it: "dropped off some ibuprofen"."""
+_STOPPED_AT = frozenset({"at", "by", "in", "off", "near", "for"})
+"""What "stop" means with no end to it: "stopped at the pharmacy for ibuprofen"."""
+_OTHERS = frozenset({"his", "her", "their", "'s"})
+ON_TRIAL = re.compile(
+    r"\b(?:under (?:\w+ )?(?:supervision|observation)|(?:drug|oral|allergy|aspirin|penicillin|supervised) "
+    r"(?:challenge|provocation)|test doses?|de-?sensiti[sz]\w+)\b",
+    re.IGNORECASE,
+)
+"""How a medicine is given only to see whether somebody bears it: "gave her aspirin under supervision"."""
 _RELEASES = word_set("xr er sr xl cr la")
 _DOSING = word_set("up increase raise bump double lower reduce decrease halve cut change adjust")
 
@@ -61,6 +73,7 @@ def medications(clause: Clause, scene: Scene) -> list[Reading]:
     waits = clause.marker in _WAITING and (verb.perfect or not verb.past)  # "until I've finished the amoxicillin"
     if (
         waits
+        or ON_TRIAL.search(scene.text)
         or not clause.certain
         or any(v.lemma not in _ENDING | {"start", "begin", "keep", "have", "continue", "resume"} for v in clause.chain)
     ):
@@ -72,7 +85,8 @@ def medications(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     if verb.lemma in ("switch", "swap", "exchange") or (verb.lemma in ("move", "change") and after(clause, "from")):
         return _switched(clause, scene)
-    read = _role(clause, scene)
+    fetched = verb.lemma == "pick" and not _OTHERS.isdisjoint(t.low for t in clause.rest)
+    read = _role(clause, scene) if not fetched else None  # "picking up his prescription": not the one's who does
     if read is None:
         return []
     person, values = read
@@ -119,9 +133,9 @@ def _drugs(tokens: Sequence[Token]) -> list[Drug]:
 
 
 def _is_replaced(tokens: Sequence[Token], i: int) -> bool:
-    """Whether a medicine is what another is taken instead of: "paracetamol, not ibuprofen"."""
+    """Whether a medicine is what another is taken instead of: "paracetamol, not ibuprofen", "and no ibuprofen"."""
     lows = [t.low for t in tokens[max(0, i - _NEAR) : i]]
-    return lows[-1:] == ["not"] or any(
+    return lows[-1:] in (["not"], ["no"], ["without"]) or any(
         pair in (["instead", "of"], ["rather", "than"]) for pair in (lows[k : k + 2] for k in range(len(lows)))
     )
 
@@ -174,7 +188,9 @@ def _role(clause: Clause, scene: Scene) -> tuple[Who, dict[str, Value]] | None: 
         if chained & {"start", "begin", "resume"}:
             values = {"start": _day(clause, scene)}
         return who(clause.subject, scene), values
-    brought = verb.lemma == "drop" and {t.low for t in clause.rest[:1]} & {"off", "by", "round", "over"}
+    rest = {t.low for t in clause.rest}
+    brought = verb.lemma == "drop" and ({t.low for t in clause.rest[:1]} & _BROUGHT or rest & {"in", "into"})
+    brought = brought or (verb.lemma == "stop" and {t.low for t in clause.rest[:1]} & _STOPPED_AT)
     if (verb.lemma in _ENDING and not brought) or (
         verb.lemma in ("come", "go", "get", "be") and clause.rest and clause.rest[0].low == "off"
     ):

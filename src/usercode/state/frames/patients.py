@@ -1,5 +1,7 @@
 """Whom a medicine is for that a sentence gives to nobody: the one whom the sentence before says is ill."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -18,7 +20,10 @@ _ILL = re.compile(
     r"urgent care|gp|clinic|dentist|earache|teeth(?:ing)?|a&e|ambulance|paramedics?|er|"
     r"diagnos\w+|strokes?|thrombos[ei]s|clots?|heart (?:attack|failure)|arthritis|angina|fibrillation|epilep\w+|"
     r"seizures?|dementia|parkinson\w*|cancer|diabet\w+|psoriasis|eczema|depress\w+|bipolar|palpitations|"
-    r"cholesterol|abscess|boil|diarrh?o?ea)\b",
+    r"cholesterol|abscess|boil|diarrh?o?ea|bunged up|congested|stuffed up|wheez\w+|vomit\w*|throwing up|puffy|limp(?:s|ing)|laid up|hoarse|"
+    r"sniffl\w*|sneez\w*|red raw|blocked nose|can['’]?t (?:sleep|swallow|shake))\b"
+    r"|(?:['’]s|\b[Hh]is|\b[Hh]er) (?:\w+ )?(?:throat|ears?|chest|tummy|knees?|back|head|tooth|gums?|ankles?|wrists?|hips?|shoulders?|foot|feet|bladder|"
+    r"stomach|sinuses|toes?|legs?) (?:is|are|has|have|hurts?|keeps?|gave|went|feels?)\b",
     re.IGNORECASE,
 )
 

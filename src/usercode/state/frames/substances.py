@@ -156,11 +156,11 @@ def _kind(name: str, _: frozenset[str]) -> str:
     for test, kind in ((is_drug, "drug"), (_is_food, "food"), (_is_other, "other")):
         if any(test(word) for word in words) and not (kind != "other" and _is_other(words[-1])):
             return kind
-    of_a_class = words and (words[-1] in _SORTS_OF_DRUGS or class_named(name.replace("-", "")) & _SAFE_CLASSES)
+    of_a_class = words and (words[-1] in SORTS_OF_DRUGS or class_named(name.replace("-", "")) & _SAFE_CLASSES)
     return "drug" if of_a_class else ""
 
 
-_SORTS_OF_DRUGS = word_set("medication medications drugs antibiotics")
+SORTS_OF_DRUGS = word_set("medication medications drugs antibiotics")
 _SAFE_CLASSES = frozenset(
     {
         *("NSAIDs", "opioids", "quinolones", "macrolides", "SSRIs", "benzodiazepines", "triptans", "tetracyclines"),

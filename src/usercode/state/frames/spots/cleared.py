@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import Line
@@ -23,6 +24,7 @@ _GONE = re.compile(
     r"| (?:can|may|could|is allowed to|are allowed to|am allowed to) (?:now )?(?:have|eat|drink) (?:\S+ ){1,2}?again "
     r"| (?:can|may|is allowed to|are allowed to|am allowed to) (?:now )?(?:have|eat|drink) (?:all |any )?(?:\S+ ){1,2}?(?:from now on|now|these days|at last|like everybody) "
     r"| (?:is|'s|am|'m|are) (?:now |totally |perfectly |absolutely |quite )?(?:fine|ok|okay|safe) with (?:\S+ ){1,2}?(?:now|these days|nowadays|since|again) "
+    r"| (?:is|are) (?:now |perfectly |totally |absolutely |quite )*(?:fine|ok|okay|safe) for (?:me|him|her|us|them|[a-z]+) (?:now|again|these days) "
     r"| tolerates? (?:\S+ ){1,2}?(?:now|these days|fine|well|again) | challenge (?:went|was) (?:\S+ )?(?:well|fine|ok|okay|great|smoothly) "
     r"| (?:allergy|intolerance) (?:is|'s|has) (?:gone|over|history|vanished|disappeared|a thing of the past) "
     r"| (?:had|has|have) nothing to do with "
@@ -40,11 +42,15 @@ _GONE = re.compile(
     r"| (?:was|is|were) never (?:really |actually )?(?:an?|a real|a true) (?:\S+ )?allergy "
     r"| (?:never (?:was|were|have been|had been)|(?:was|were|have been) never) (?:really |actually |even )?allergic "
     rf"| (?:took|taken|removed|deleted|cleared) {_ALLERGY} (?:off|from) "
+    r"| (?:was|is|were) (?:not|n't|never) (?:actually |really |even )?(?:the |an? )?(?:\S+ ){1,2}?(?:at all|after all|in the end) "
+    rf"| (?:entry|label|warning|flag|sticker|{_ALLERGY}) (?:is|'s|was|has been|has) (?:now |finally )*(?:gone|removed|deleted|struck|taken) (?:off|from|out of) "
+    r"| (?:may|can|is allowed to|am allowed to) (?:now |safely |freely )*(?:eat|have|take|drink) (?:it|them|that) (?:\S+ )?(?:again|like (?:any|every)(?:body|one)|from now on|freely|now) "
+    r"| under (?:\S+ )?supervision (?:[^;.!?]{0,60} )?(?:no reaction|nothing happened|without (?:any |a )?(?:reaction|trouble|problems?)|(?:was|were|all) (?:\S+ )?fine) "
     r"| (?:test|tests|tested|result|results|challenge) (?:\S+ ){0,9}?(?:negative|came back clear|was clear|were clear|is clear|all clear) "
 )
 """How an allergy is told to be none: "it turns out I'm not allergic to penicillin at all"."""
 _NOT_CERTAIN = re.compile(
-    r" (?:asked|whether|if|might|may|maybe|could|hope|hoping|wonder\w*|should|until|before(?= (?![.,;!]))|false) "
+    r" (?:asked|whether|if|might|(?:may|could)(?! (?:now |safely |freely |again |have |eat |take |drink |be given |go ))|maybe|hope|hoping|wonder\w*|should|until|before(?= (?![.,;!]))|false) "
 )
 
 
@@ -81,11 +87,21 @@ def is_cleared(text: str) -> bool:
     return denied is None or not denied.start() < found.end() - 1 <= denied.end() + len(found[0])
 
 
+_MAY_NOW = re.compile(r" (?:may|could) (?:now |safely |freely |again )*(?:eat|have|take|drink|be given) ")
+
+
+def is_told_over(line: Line) -> bool:
+    """Whether a line tells for certain that an allergy is over; what somebody "may eat again" supposes nothing."""
+    allowed = line.mood == "hypothetical" and _MAY_NOW.search(line.text) and " if " not in line.text
+    return is_cleared(line.text) and stated(replace(line, mood="asserted") if allowed else line)
+
+
 def cleared(line: Line) -> list[Reading]:
     """Read that somebody has an allergy no longer: "I grew out of my egg allergy", "the test came back negative"."""
-    if not is_cleared(line.text) or not stated(line):
+    if not is_told_over(line):
         return []
-    person = nearest(named(line, line.scene), len(line.tokens), line.scene)
+    people = [n for n in named(line, line.scene) if n.at == 0 or line.tokens[n.at - 1].low != "like"]
+    person = nearest(people, len(line.tokens), line.scene)
     return [
         Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": low_start(name)}, mode="retire")
         for _, name in suspects(line)

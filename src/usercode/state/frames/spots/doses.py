@@ -12,12 +12,15 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gates import only_with
+from usercode.state.frames.medications import ON_TRIAL
 from usercode.state.frames.medicines import brand_goes_on, ingredients
+from usercode.state.frames.patients import is_of_illness
 from usercode.state.frames.phrases import exact, last_day, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.courses import last_told
@@ -98,7 +101,8 @@ _TAKEN_AWAY = re.compile(
 """How it is told to be taken from somebody: "the chemist took the Lemsip out of my hand"."""
 LONG_AGO = re.compile(
     r" (?:(?:years?|decades|ages|a lifetime) ago|last year|(?:as|while|when) (?:i was |he was |she was |we were )?(?:an? |in )?(?:\S+ )?(?:kid|child|teenager|teen|teens|student|"
-    r"boy|girl|lad|schoolboy|schoolgirl|youngster|apprentice|trainee|undergraduate|twenties|thirties|forties)|back then|used to|in the (?:19|20)\d\ds|in (?:19|20)\d\d|"
+    r"boy|girl|lad|schoolboy|schoolgirl|youngster|apprentice|trainee|undergraduate|twenties|thirties|forties)|"
+    r"when (?:he|she|they|[a-z]+) (?:was|were) (?:just |only |about |still )?(?:little|young|small|tiny|a (?:baby|toddler|kid|child)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|<n\d+>|\d+)|back then|used to|in the (?:19|20)\d\ds|in (?:19|20)\d\d|"
     r"back in|growing up|when i was (?:little|young|a kid|a child|nine|ten|\S+)|at (?:school|uni|college|university)|"
     r"(?:in|during|throughout) (?:(?:high|primary|secondary|grammar|middle|law|med|medical|boarding|elementary|grad|graduate) school|my (?:teens|twenties|thirties|forties|youth|childhood|"
     r"(?:student|school|uni|college|army|navy|younger) days|(?:last|first|second) pregnancy)|the (?:army|navy|eighties|nineties|sixties|seventies)|those days|uni|college|university)|months ago) "
@@ -228,12 +232,11 @@ _BEGUN = re.compile(r"\b(?:started|begun|began|taking|took|takes|takes|on it)\b"
 
 @only_with("<drug> potassium substitute substitutes")
 def _named_doses(line: Line) -> list[Reading]:
-    lows = {t.low for t in line.tokens}
-    pets = lows & PETS or is_of_an_animal(line)
     past = LONG_AGO.search(line.text) and not EVER_SINCE.search(line.text)
     if (
-        (pets and not _PUT_ME_ON.search(line.text))
+        (is_of_an_animal(line) and not _PUT_ME_ON.search(line.text))
         or past
+        or ON_TRIAL.search(line.text)
         or ON_SHOW.search(line.text)
         or _is_for_a_thing(line.text)
         or _of_a_strangers_carer(line)
@@ -253,11 +256,25 @@ def _named_doses(line: Line) -> list[Reading]:
         )
         if not (stated(line, at) or told_off) or _said_before(line, at) or _is_metal(line, at):
             continue
+        if _is_a_pets(line, at) and not _PUT_ME_ON.search(line.text):
+            continue
         people = with_patient(line, named(line, line.scene)) if people is None else people
         out += _one(line, at, people)
     return out
 
 
+def _is_a_pets(line: Line, at: int) -> bool:
+    """Whether a medicine is told of an animal: one that is named before it, in its own part, or as what "it" is behind."""
+    pets = [i for i, t in enumerate(line.tokens) if t.low in PETS]
+    if any(i < at or line.tokens[i].low == "vet" for i in pets):
+        return True
+    behind = line.text[line.starts[at] :]
+    apart = _ELSE.search(behind)
+    return bool(pets) and (apart is None or line.starts[pets[0]] < line.starts[at] + apart.end() or " it " in behind)
+
+
+_ELSE = re.compile(r" (?:[,;–—-] |and |because |since |so |but |while )+(?=(?:i|he|she|we|they|my|his|her|our|the) )")
+"""Where a sentence goes on to something else: "keeps me on the phenelzine, and he has a parrot"."""
 _OWNED_CARER = re.compile(r" (?P<who>\S+) 's (?P<whom>\S+ \S+) ")
 
 
@@ -429,7 +446,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         return []
     if person == scene.me and _FOUND.search(lead) and not _TAKES_SOME.search(tail_of):
         return []
-    if bare and person == scene.me and _FIRST.isdisjoint(t.low for t in line.tokens):
+    if bare and person in (scene.me, "") and _FIRST.isdisjoint(f"{lead}{tail}".split()):
         person = _spoken_of(scene)
     return _taking(line, at, person, once=_is_once(line, at, lead, tail), begun=bool(given or treats))
 
@@ -455,7 +472,14 @@ def _spoken_of(scene: Scene) -> str:
     told = {name for name in {*scene.mentioned} - {scene.me} if name.casefold() in scene.before.casefold()}
     if len(told) != 1 or not (_FIRST - {"us", "our", "my"}).isdisjoint(said):
         return scene.me
-    return told.pop() if not _OF_THEM.isdisjoint(t.low for t in scene.sentence) else ""
+    theirs = not _OF_THEM.isdisjoint(t.low for t in scene.sentence) or _FARES.search(scene.before)
+    return told.pop() if theirs or is_of_illness(scene.before) else ""
+
+
+_FARES = re.compile(
+    r"\b(?:better|worse|steady|stable|calmer?|himself|herself|managing|coping|on the mend|in good (?:form|spirits))\b"
+)
+"""How somebody is told to fare, before what they take: "Davo's doing better. Eight months on the lithium"."""
 
 
 _OF_THEM = word_set("he she him her his hers")
@@ -510,7 +534,10 @@ def _taking(line: Line, at: int, person: str, *, once: bool, begun: bool) -> lis
         return [] if dated else [Reading(collection=_MEDICATIONS, values=values | once_only)]
     near = line.tokens[max(0, at - 5) : at + 10]
     spans = [
-        t.value for t in near if t.kind == "span" and isinstance(t.value, Span) and t.value.unit in ("day", "week")
+        t.value
+        for t, after in pairwise([*near, *line.tokens[at + 10 : at + 11], line.tokens[-1]])
+        if t.kind == "span" and isinstance(t.value, Span) and t.value.unit in ("day", "week")
+        if after.low not in ("a", "per", "each", "every", "out", "ago")  # "one day a week"
     ]
     if begun or re.search(
         r" (?:started|starting|script|prescription|picked|picking|got|gave|given|prescribed|came home|arrived|course) ",

@@ -30,7 +30,7 @@ from usercode.state.frames.spots.reacting import ALLERGIES
 from usercode.state.frames.spots.reactions import is_card, reactions
 from usercode.state.frames.spots.tested import names_itself, tested
 from usercode.state.frames.spots.whose import named, stated
-from usercode.state.frames.substances import kind_of_allergen
+from usercode.state.frames.substances import SORTS_OF_DRUGS, kind_of_allergen
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -287,7 +287,7 @@ def _substance_named(scene: Scene, lows: list[str]) -> str:
     held = _HELD_IN.search(Line.of(scene, "asserted").text)
     if held is not None and kind_of_allergen(held["what"]) in ("drug", "food"):
         return held["what"]
-    return next((w for w in reversed(lows) if kind_of_allergen(w) in ("drug", "food")), "")
+    return next((w for w in reversed(lows) if w not in SORTS_OF_DRUGS and kind_of_allergen(w) in ("drug", "food")), "")
 
 
 _UNTIL = re.compile(r" (?:until|till|til|through|leav\w+|back (?:home )?on|home on|before)(?: on)? <d\d+> ")

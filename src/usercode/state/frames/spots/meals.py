@@ -463,8 +463,10 @@ def _dish(line: Line, start: int) -> tuple[int, int]:
 
 
 def _goes_on(tokens: Sequence[Token], at: int) -> bool:
-    """Whether "and" leads to something else that is done: "and try out some sauces"."""
-    return tokens[at].low == "and" and at + 1 < len(tokens) and tokens[at + 1].low in _DOING_ELSE
+    """Whether "and" leads to something else that is done, or to somebody else: "and try some sauces", "and Jo gets"."""
+    ahead = tokens[at + 1 : at + 3] if tokens[at].low == "and" else []
+    another = len(ahead) > 1 and is_name(ahead[0]) and ahead[1].low in _HAS_OTHERS
+    return another or (bool(ahead) and ahead[0].low in _DOING_ELSE)
 
 
 _DOING_ELSE = word_set("try tried trying gave give see saw eat ate watch watched invite invited make made have had")

@@ -34,7 +34,7 @@ _LISTEND = (
 _LEADS = word_set("turns out turned learned that found know known looks apparently so way hard")
 _BESIDE = word_set(
     "to of all any anything with some type types kind kinds sort sorts form forms either "
-    "bite bites sip sips spoonful mouthful handful slice taste forkful single"
+    "one bite bites sip sips spoonful mouthful handful slice taste forkful single"
 )
 
 
@@ -489,7 +489,7 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
         ),
         spot(
             rf"{_WHO}{_KEPT_FROM}(?:ever |really |safely )?(?:have |eat |take |do |tolerate |touch |"
-            r"handle |go near |stomach |be given )(?:any |anything with |anything containing |"
+            r"handle |go near |come near |be near |be around |stomach |be given )(?:any |anything with |anything containing |"
             rf"things with )*{_WHAT}{_LISTEND}",
             _forbidden, "told", denied=True,
         ),

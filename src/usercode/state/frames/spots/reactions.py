@@ -6,13 +6,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
 
+from usercode.state.change import Value
 from usercode.state.frames.allergies import MOCKING
 from usercode.state.frames.patients import ill_one
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import Named, around, named, nearest, parents_child, stated
-from usercode.state.frames.substances import kind_of_allergen
+from usercode.state.frames.substances import SORTS_OF_DRUGS, kind_of_allergen
 from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.words import CARERS, PETS
 from usercode.state.frames.wordset import word_set
@@ -50,14 +53,15 @@ def _is_doubted(line: Line) -> bool:
 
 _NAMED_SO = ("allerg", "anaphyla", "intoleran", "coeliac", "celiac")
 HARM = re.compile(
-    r" (?:throat|lips?|tongue|face|eyes?|mouth|airways?|neck|hands|skin) (?:\S+ ){0,3}?(?:clos\w+|tighten\w*|seiz\w+|swell\w*|swoll?e?n?|"
+    r" (?:throat|windpipe|lips?|tongue|face|eyes?|mouth|airways?|neck|hands|skin) (?:\S+ ){0,3}?(?:clos\w+|tighten\w*|seiz\w+|swell\w*|swoll?e?n?|"
     r"swole|blew up|blows up|puff[\w-]*|slits|itch\w*|tingl\w*|burn\w*|balloon\w*|shut|twice|doubl\w+|peel\w*) |"
     r" (?:swell\w*|swoll?en(?:-up|-shut)?|swole|puff[\w-]*|blew|blow|blows|ballooned|balloon|balloons) (?:\S+ ){0,2}?"
     r"(?:up|like|face|lips?|shut|tongue|eyes?|throat|mouth) | (?:blister\w*|welts|bumps|spots) (?:\S+ )?(?:all over|everywhere|head to toe) |"
     r" asthma attacks? | asthma (?:to )?(?:flar\w+|play\w* up|act\w* up|worse) | into shock | (?:in|with) (?:a |an )?"
     r"(?:\S+ )?rash | (?:set|sets|trigger\w*|brought|brings) (?:off |on )?(?:\S+ ){0,3}(?:asthma|eczema|hives) |"
     r" (?:clos\w+|shut\w*|swell\w*|swelled|swole|blew|blows|puff\w*|numb\w*|blister\w*) (?:up )?(?:my|his|her|their|"
-    r"our) (?:\S+ )?(?:throat|airways?|lips?|tongue|face|eyes?|mouth|hands) |"
+    r"our) (?:\S+ )?(?:throat|windpipe|airways?|lips?|tongue|face|eyes?|mouth|hands) |"
+    r" (?:could|can|would|'d|will|'ll) (?:literally |actually |well |easily |really )*kill (?:him|her|them) |"
     r" wants? (?:me|him|her|them|us|\S+) dead | (?:tries|tried|trying) to kill (?:me|him|her|us) |"
     r" (?:never again|off the menu|off limits|off the table|on the never list|banned) (?:for life|for good|forever|"
     r"for me|for him|for her) | (?:hives?|welts|anaphylaxis|anaphylactic|epipen|epi-pen|epipens|epi|adrenaline|wheez\w*|"
@@ -77,11 +81,11 @@ HARM = re.compile(
 )
 """What an allergy does to people, in the words they tell it with."""
 HARD = re.compile(
-    r" (?:weals?|wheals?|urticaria|breath\w*|blister\w*|shock|dead|throat|lips?|tongue|hives|anaphyla\w+|epi\S*|welts|face|eyes?) "
+    r" (?:weals?|wheals?|urticaria|breath\w*|blister\w*|shock|dead|throat|windpipe|lips?|tongue|hives|anaphyla\w+|epi\S*|welts|face|eyes?) "
 )
 """What can hardly be anything but an allergic reaction."""
 NOT_SO = re.compile(
-    r" (?:not|no|never|n't|without|nor) (?:\S+ ){0,4}?(?:allerg\w*|intoleran\w*|react\w*|hives|rash|coeliac|celiac) |"
+    r" (?:not|no|never|n't|without|nor) (?!(?:just|only|merely|simply) )(?:[^\s,;:!?]+ ){0,4}?(?:allerg\w*|intoleran\w*|react\w*|hives|rash|coeliac|celiac) |"
     r" (?:nothing|nowt) (?:at all )?happened | under (?:medical )?supervision | (?:grew|grown|growing|grows) out of | outgr[eo]w\w* | nothing to do with | (?:negative|ruled out|all clear|"
     r"(?:can|may|allowed to|safe to|fine to) (?:now |safely )?(?:have|eat|take) (?:\S+ ){1,4}?(?:after all|again)|"
     r"cleared(?! (?:out|away|up|off|the|my|our|a|some|space) )|fine now|no longer|not any ?more|used to (?:be|have|suffer|react)|turned out not|false alarm) "
@@ -107,6 +111,8 @@ def suspects(line: Line, harm: re.Match[str] | None = None) -> list[tuple[int, s
     out: list[tuple[int, str]] = []
     for i, token in enumerate(line.tokens):
         if token.kind != "word" or token.low in _TREATED_BY or token.low in _NO_SUSPECTS:
+            continue
+        if token.low in SORTS_OF_DRUGS and not (out and out[-1][0] == i - 1):
             continue
         kind = kind_of_allergen(token.low)
         if kind not in ("drug", "food"):
@@ -140,6 +146,7 @@ _NO_SUSPECTS = word_set(
 
 def _sufferer(line: Line, scene: Scene, people: Sequence[Named], harm: re.Match[str] | None, at: int) -> str:
     """Return whose reaction a line tells of: whose body or whom it hit, else who is named next to it."""
+    people = [n for n in people if not _tells_who(line, n, people)]
     if harm is not None:
         first, last = line.token_at(harm.start() + 1), line.token_at(harm.end() - 2)
         hit = [n for n in people if first - (4 if n.owns else 1) <= n.at <= last + 1]  # "my whole body"
@@ -147,7 +154,6 @@ def _sufferer(line: Line, scene: Scene, people: Sequence[Named], harm: re.Match[
             return hit[-1].name
         at = first
     people = [n for n in people if not n.owns or n.name == scene.me or at - n.at <= _OWNED_NEAR]
-    people = [n for n in people if not _tells_who(line, n, people)]
     owner = [n for n in people if n.owns and n.name != scene.me]
     if harm is None and len({n.name for n in owner}) == 1:
         return owner[0].name
@@ -209,6 +215,8 @@ def _whose(line: Line, people: Sequence[Named], hurt: re.Match[str] | None, at: 
         return line.scene.mentioned[0]  # "I filled in Mum's form. Under allergies I put trimethoprim"
     if (_ASKED_AND_TOLD.search(line.text) and not named_others) or _is_own_card(line):
         return line.scene.me
+    if _IS_FRAGMENT.match(line.text) and len(line.scene.mentioned) == 1 and all(n.at > at for n in people):
+        return line.scene.mentioned[0]  # "Archie got his bloods done. Egg allergy, and she carries the pen"
     if not people and (ill := ill_one(line.scene)):
         return ill  # "They rang from the hospital about Theo. Hives, from a single cashew."
     return _sufferer(line, line.scene, people, hurt, at)
@@ -220,6 +228,10 @@ def _owner(line: Line, people: Sequence[Named], at: int) -> str:
     return next((n.name for n in people if n.owns and 0 < at - n.at <= _OWNED_NEAR and called in _SPELLS), "")
 
 
+_IS_FRAGMENT = re.compile(
+    r"\A (?:an? |proper |severe |confirmed )*(?:[^\s,;.:!?]+ ){1,3}?(?:allergy|intolerance) (?=[,;.!–—])"
+)
+"""How a sentence opens that names an allergy and nobody who has it."""
 _SPELLS = word_set("reaction anaphylaxis episode allergy")
 
 
@@ -228,7 +240,81 @@ _SAYS_SO = re.compile(r" , (?:says|said|according to) (?:the|a|some|that) (?:\S+
 
 
 def reactions(line: Line) -> list[Reading]:
-    """Read an allergy by what the sentence holds: a food or a medicine, what it did, and to whom."""
+    """Read an allergy by what a sentence holds, or one part of it: a food or a medicine, what it did, and to whom."""
+    line = _before_the_rest(_each_time(line))
+    return _of_whole(line) or _of_a_part(line)
+
+
+_CALLED_SO = re.compile("|".join(_NAMED_SO))
+_SO_THEY = re.compile(r" so (?=(?:i|we|he|she|they|now) )")
+
+
+def _before_the_rest(line: Line) -> Line:
+    """Return a line as far as it tells what something did, without what was done about it: "so she had chips"."""
+    harm = HARM.search(line.text)
+    rest = _SO_THEY.search(line.text, harm.end() - 1) if harm is not None else None
+    if rest is not None and (_CALLED_SO.search(line.text, rest.end()) or HARM.search(line.text, rest.end() - 1)):
+        return line  # "the hives came from penicillin, so she is officially allergic"
+    return _cut_out(line, 0, line.token_at(rest.start() + 1)) if rest is not None else line
+
+
+_IF = re.compile(r" if (?=(?:there|he|she|i|they|anyone|someone|somebody|any|even|so much as|it|you) )")
+_SUPPOSES = re.compile(
+    r" (?:would|could|might|may|suppose|imagine|maybe|perhaps|wonder\w*|'d|unless|ask\w*|check\w*|worr\w+|tell|see|as if|what if) "
+)
+
+
+def _each_time(line: Line) -> Line:
+    """Return a line that tells what each time comes of something as one that supposes nothing: "it swells if there's nuts"."""
+    tells = HARM.search(line.text) and _IF.search(line.text) and not _SUPPOSES.search(line.text)
+    asks = line.mood == "question" or line.text.endswith("? ")
+    return replace(line, text=_IF.sub(" as ", line.text), mood="asserted") if tells and not asks else line
+
+
+_PART = re.compile(r" (?:[,;:–—-]|because|since|as|so|but|which|until|till) ")
+"""Where another part of a sentence begins that may tell by itself what something did to somebody."""
+
+
+def _of_a_part(line: Line) -> list[Reading]:
+    """Read what one part of a long sentence tells something to do to one whom the sentence names: "one bite and her throat"."""
+    if not HARM.search(line.text) or line.mood == "question" or line.text.endswith("? "):
+        return []
+    people = named(line, line.scene)
+    people = [n for n in people if not _tells_who(line, n, people)]
+    ends = [line.token_at(m.start() + 1) for m in _PART.finditer(line.text)]
+    for first, last in pairwise([-1, *ends, len(line.tokens)]):
+        part = _cut_out(line, first + 1, last)
+        supposes = line.mood == "hypothetical" and (_SUPPOSES.search(part.text) or " if " in part.text)
+        part = part if supposes else replace(part, mood="asserted")
+        harm = HARM.search(part.text)
+        if harm is None or {t.low for t in part.tokens} & PETS or not stated(part) or tells_no_allergy(part):
+            continue
+        begin, end = (first + 1 + part.token_at(at) for at in (harm.start() + 1, harm.end() - 2))
+        hit = [n.name for n in people if begin - (4 if n.owns else 1) <= n.at <= end + 1]
+        found = _what_harms(part, -1, harm)
+        named_there = bool(suspects(part, harm))  # and not only what the sentence before has named
+        if hit and hit[-1] and hit[-1].lower() not in CARERS and found and named_there:
+            return [_allergy(hit[-1], name) for _, name in found[:4]]
+    return []
+
+
+def _cut_out(line: Line, first: int, last: int) -> Line:
+    """Return the part of a line between two tokens as a line of its own."""
+    if first >= last:
+        return replace(line, tokens=(), text=" ", starts=())
+    begin = line.starts[first] - 1
+    end = line.starts[last] if last < len(line.tokens) else len(line.text)
+    starts = tuple(at - begin for at in line.starts[first:last])
+    return replace(line, tokens=line.tokens[first:last], text=line.text[begin:end], starts=starts)
+
+
+def _allergy(person: str, name: str) -> Reading:
+    values: dict[str, Value] = {"person": person, "substance": low_start(name), "kind": kind_of_allergen(name)}
+    return Reading(collection=ALLERGY_RECORDS, values=values)
+
+
+def _of_whole(line: Line) -> list[Reading]:
+    """Read an allergy by what a whole sentence holds."""
     scene, lows = line.scene, {t.low for t in line.tokens}
     cue = next((i for i, t in enumerate(line.tokens) if t.low.startswith(_NAMED_SO)), -1)
     harm = HARM.search(line.text)
@@ -260,13 +346,7 @@ def reactions(line: Line) -> list[Reading]:
         or (person == scene.me and _THIRD.search(line.text) and not lows & _FIRST)
     ):
         return []
-    return [
-        Reading(
-            collection=ALLERGY_RECORDS,
-            values={"person": person, "substance": low_start(name), "kind": kind_of_allergen(name)},
-        )
-        for _, name in found[:4]
-    ]
+    return [_allergy(person, name) for _, name in found[:4]]
 
 
 _ON_A_FORM = re.compile(
@@ -298,7 +378,9 @@ _ON_FILE_BEHIND = re.compile(
     r"wristband|profile|history|paperwork|id|armband|tag) "
 )
 """The same, behind what is written there: "penicillin allergy in red letters on my notes"."""
-_ABOUT = re.compile(r" (?:awareness|friendly|menu|options?|friend of|recipes?|society|blog) ")
+_ABOUT = re.compile(
+    r" (?:awareness|friendly|menu|options?|friend of(?! ours| mine| the family)|recipes?|society|blog) "
+)
 _BACK = re.compile(
     r" (?:it|that|them|this|those|one) |\A (?:not for me|never again|no thanks|my|his|her|woke|face|lips|throat|tongue|"
     r"hives|covered) "
@@ -362,9 +444,13 @@ def _close(line: Line, harm: re.Match[str], at: int) -> bool:
         return True
     if at - last <= _NEAR and _THIS_TIME.match(line.text, line.starts[at] + len(line.tokens[at].low)):
         return True
-    return at - last <= _NEAR and bool(between & {"from", "after", "off", "to", "by", "with", "when", "every", "of"})
+    return at - last <= _FAR_BEHIND and bool(
+        between & {"from", "after", "off", "to", "by", "with", "when", "if", "every", "of", "on"}
+    )
 
 
+_FAR_BEHIND = 12
+"""How many words behind what happened its cause may stand: "swells up like a balloon if she so much as licks a prawn"."""
 _THIS_TIME = re.compile(r"(?: \S+)? (?:this time|of all things|again|apparently|it was|it turns out) ")
 """What tells of a food behind a reaction that it was the cause: "came up in hives again, papaya this time"."""
 CAUSED_BY = re.compile(

@@ -82,6 +82,7 @@ def with_patient(line: Line, people: Sequence[Named]) -> list[Named]:
     "Dad's knee hurts. I'm sending him Advil with Priya": him is nobody who is named only later, nor another "her".
     """
     patient = scene_patient(line.scene)
+    people = [_not_the_bringer(line, n, people, patient) for n in people]
     bearers = {n.name for n in people if _BY_HAND.search(line.text[: line.starts[n.at]])} - {"", line.scene.me}
     out: list[Named] = []
     for one in people:
@@ -103,6 +104,15 @@ def with_patient(line: Line, people: Sequence[Named]) -> list[Named]:
     return out
 
 
+def _not_the_bringer(line: Line, one: Named, people: Sequence[Named], patient: str) -> Named:
+    """Return a pronoun as the one who is ill where it may be them or who left the medicine: "my aunt left some by her bed"."""
+    word = line.tokens[one.at].low
+    brings = any(n.at < one.at and n.name == one.name and _BRINGS.match(_after(line, n.at)) for n in people)
+    fits = patient and line.scene.gender(patient) in (_UNLIKE.get(word, "-"), "")
+    return Named(one.at, patient, one.owns) if brings and fits else one
+
+
+_BRINGS = re.compile(r" (?:left|brought|put|dropped|fetched|bought|got|gave|laid|posted|sent) ")
 _BY_HAND = re.compile(
     r" (?:send\w*|sent|post\w*|mail\w*|ship\w*|tak\w+|took|gave|giv\w+|deliver\w*|pass\w*) (?:[^\s;.]+ ){1,9}?(?:with|via|through|by way of) (?:my |our )?\Z"
 )
@@ -223,7 +233,25 @@ def taker_behind(line: Line, at: int, people: Sequence[Named], scene: Scene) -> 
     meant = [n for n in later if n.at - at <= _FAR and _leads_to(line.tokens[max(at, n.at - 3) : n.at], owned=n.owns)]
     takes = [n for n in later if _TAKES_IT.match(_after(line, n.at))]
     ill = [n for n in later if n.name != scene.me and not n.owns and _is_why(line, n.at)]
-    return next((n.name for group in (given, meant[:1], takes, ill[:1]) for n in group), None)
+    placed = [n for n in later if n.owns and n.name != scene.me and _is_at_hand(line, at, n.at)]
+    return next((n.name for group in (given, meant[:1], takes, placed[:1], ill[:1]) for n in group), None)
+
+
+_PUT_DOWN = re.compile(
+    r" (?:left|leave|leaving|put|putting|laid|placed|set|popped|dropped|counted|sorted|stuck|tucked) (?:[^\s;.!?]+ ){0,6}\Z"
+)
+_BY_THEM = re.compile(
+    r" (?:on|by|beside|next to|in|into|inside|under|at) (?P<whose>[^\s,;.!?]+) (?:'s )?(?:[a-z]+ )?(?:bedside(?: table)?|bed|pillow|nightstand|night table|tray|"
+    r"plate|mug|cup|glass|water|tea|coffee|room|locker|chair|armchair|desk|(?:pill|tablet) ?(?:box|organi[sz]er)|pillbox|dosette|blister pack|porridge|breakfast|soup) "
+)
+"""Where a medicine is put for somebody: "left Sudafed on her bedside table"."""
+
+
+def _is_at_hand(line: Line, at: int, person: int) -> bool:
+    """Whether a medicine is put where somebody takes it whose place that is."""
+    return bool(_PUT_DOWN.search(line.text[: line.starts[at]])) and any(
+        line.token_at(m.start("whose")) == person for m in _BY_THEM.finditer(line.text, line.starts[at])
+    )
 
 
 _BECAUSE = re.compile(r" (?:because|as|since|cause|cos|,|–|—|-|;) (?:my |our |poor |little |the |now )*\Z")
@@ -294,8 +322,10 @@ _ADVISED = re.compile(
 SO_I_DO = re.compile(
     r" so (?:i|we) (?:am|'m|are|will|'ll) (?:going to |about to )?(?:take|taking|have|having|try|trying|drop|dropping|"
     r"pop|popping|use|using) (?:it|one|two|some|them) "
+    r"| , (?:(?:and|so|now|just|about to|going to|gonna) )*(?:dropping|drop|popping|pop|taking|take|necking|swallowing|downing|chewing) "
+    r"(?:one|two|three|a couple|half|<n\d+>) (?!for |to |round |over )"
 )
-"""How what is at hand is told to be taken: "found Alka-Seltzer, so I'm going to drop two in a glass"."""
+"""How what is at hand is told to be taken: "found Alka-Seltzer, so I'm going to drop two in a glass", "dropping two in a glass"."""
 _SO_I = re.compile(
     r" (?:and|so|which is why|therefore|hence) (?:now )?(?:i|we) (?:have |'ve |am |'m |will |'ll |just |going to |"
     r"about to )*(?:having|have|had|drop|dropping|pop|popping|bought|got|ordered|picked|started|begun|began|taking|"

@@ -184,7 +184,7 @@ def _called_at(tokens: Sequence[Token], k: int, known: frozenset[str]) -> tuple[
     nobody = (
         is_brand(tokens[k]) or is_drug(before_it) or before_it in _NO_NAME_BEHIND
     )  # "Viagra Connect", "a Bengali dinner"
-    is_known = tokens[k].text in known and tokens[k].low in PLACES and before_it not in _WHERE
+    is_known = tokens[k].low in PLACES and before_it not in _WHERE and (tokens[k].text in known or _is_alive(tokens, k))
     if (_is_called(tokens, k) or is_known) and not nobody:
         end = k + 1
         while end < len(tokens) and tokens[end].kind == "word" and is_name(tokens[end]) and _plain_name(tokens[end]):
@@ -193,6 +193,14 @@ def _called_at(tokens: Sequence[Token], k: int, known: frozenset[str]) -> tuple[
         owns = end < len(tokens) and tokens[end].low == "'s" and not _is_being(tokens[end + 1 : end + 3])
         return Named(k, name, owns), end - k
     return None, 1
+
+
+def _is_alive(tokens: Sequence[Token], k: int) -> bool:
+    """Whether what bears the name of a place has what only people have: "Sydney has a nut allergy", "Devon is allergic"."""
+    after = tokens[k + 1].low if k + 1 < len(tokens) else ""
+    part = list(takewhile(lambda t: t.kind != "mark" or t.low == "'s", tokens[k + 1 :]))[:_WIDEST]
+    of_people = any(t.low.startswith(("allerg", "coeliac", "celiac", "intoleran")) for t in part)
+    return after in AUXILIARIES | {"'s"} and of_people and not {"friendly", "awareness"} & {t.low for t in part}
 
 
 def _meant_by_noun(tokens: Sequence[Token], k: int, scene: Scene) -> tuple[Named, int] | None:
@@ -588,7 +596,7 @@ _OTHER_TEXT = re.compile(
     r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story(?! of my (?:life|mornings?|days?|week|nights?|evenings?) )|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|(?<! my )(?<! our )(?<! in the )study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|(?<! in the )(?<! by )(?<! the first )post(?! box| office)|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
 )
 _HERALD = re.compile(
-    r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:for once|at last|this time|from(?: \S+){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"
+    r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:about|on|for|regarding) (?:[^\s,:!.]+ ){1,3}?(?:, too )?)?(?:(?:for once|at last|this time|from(?: \S+){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"
 )
 """What opens a sentence that tells something: "good news, we", "work news: they"."""
 _ASIDE = frozenset({"movie", "film", "joke", "song", "prompt", "character"})

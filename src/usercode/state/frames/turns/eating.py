@@ -44,12 +44,31 @@ _LAID = re.compile(
     r"thaw\w*|defrost\w*|marinat\w+|set out|lay(?:ing)? out|lunchbox|picnic|brunch|barbecue|meal|dish) "
 )
 """What tells further of a dish that is to come, where those are known who sit at the table."""
-SPARES = re.compile(
-    r" (?:not|no|never|nobody|none|nothing|without|off the (?:table|menu|list|cards)|ruled out|out of the question|no-go|banned|forbidden|off limits|instead|rather|except|but for|apart from|other than|minus|free|[a-z]+-free|vegan|"
-    r"(?:his|her|their|your|its) own|separate|safe|remember\w*|forgot\w*|alternative|version|swap\w*|substitut\w*|replac\w*|allerg\w*|intoleran\w*|careful\w*|avoid\w*|remov\w*|leav\w+ out|left out|"
-    r"hates?|dislikes?|refuses?|if|unless|would|used to|ate|eaten|was|were|had|yesterday|last <d\d+>|ago|hidden|away from|out of reach|kept(?! (?:us|me) )|recipes?|photos?|pictures?|videos?|articles?|vouchers?|book|books|song) "
+_SPARES = re.compile(
+    r" (?:without|off the (?:table|menu|list|cards)|ruled out|out of the question|no-go|banned|forbidden|off limits|instead|rather|except|but for|apart from|other than|minus|free|[a-z]+-free|vegan|"
+    r"(?:his|her|their|your|its) own|separate|safe|alternative|version|swap\w*|substitut\w*|replac\w*|allerg\w*|intoleran\w*|careful\w*|avoid\w*|remov\w*|leav\w+ out|left out|"
+    r"hates?|dislikes?|refuses?|unless|used to|yesterday|last <d\d+>|ago|hidden|away from|out of reach|kept(?! (?:us|me) )) "
 )
-"""What tells of somebody who is thought of, or of a dish that is not eaten or was eaten before."""
+"""What tells anywhere in a sentence of somebody who is thought of, or of a day that is over."""
+_NOT_EATEN = re.compile(
+    r" (?:not|n't|no|never|nobody|none|nothing|remember\w*|forgot\w*|if|would|ate|eaten|was|were|had|recipes?|photos?|pictures?|videos?|"
+    r"articles?|vouchers?|book|books|song|(?:went|goes?|gone|puts?) (?:\S+ )?(?:straight )?back) "
+)
+"""What tells in the part of a sentence that names a dish that it is not eaten, was eaten before or is only spoken of."""
+PART = re.compile(
+    r" (?:[,;:.!?–—-]|(?:but|so|because|although|though|while|since|which|and (?=(?:i|we|he|she|they|now|then|my|his|her|the|our) ))) "
+)
+"""Where another part of a sentence begins."""
+
+
+def is_spared(line: Line) -> bool:
+    """Whether a sentence spares somebody its dish, or tells in the part that names it that it is not eaten."""
+    text = as_cooked(line.text)
+    parts = (f" {part} " for part in PART.split(text))
+    held = (part for part in parts if dishes_at(part.split()))
+    return bool(_SPARES.search(text)) or any(_NOT_EATEN.search(part) for part in held)
+
+
 _WE_ALL = re.compile(
     r" (?:all of us|everyone|everybody|(?:the )?(?:two|three|four|five|six|seven|eight|whole lot) of us|the whole family|us all|we all|we both|both of us) "
 )
@@ -59,10 +78,19 @@ _I_EAT = re.compile(
     r"| for (?:my|our) (?:own )?(?:lunch|dinner|tea|supper|breakfast|snack) "
 )
 _TAKES = re.compile(
-    r"\A (?:(?:is|'s|will|has|just|really|also|already) )*(?:wants?|wanted|asked for|asks for|having|eating|eats|gets|getting|picked|chose|"
-    r"ordered|requested|begged for|fancies|craves|takes|taking|will have|is to have) "
+    r"\A (?:(?:is|'s|are|'re|will|'ll|has|have|both|each|all|just|really|also|already) )*(?:wants?|wanted|asked for|asks for|having|eating|eats|gets|getting|picked|chose|"
+    r"ordered|requested|begged for|fancies|craves|takes|taking|have|get|eat|(?:has|'s got|has got)(?= (?:an?|some|the|his|her|one|two|three|half) )|(?:is|are) (?:going )?to have) "
 )
 """What somebody's name leads to who eats: "Rory wanted egg sandwiches"."""
+_AND_OTHERS = re.compile(
+    r"\A(?: , (?:my |our )?\S+)*(?: ,)? and (?:my |our )?\S+(?= (?:are|'re|both|each|all|will|'ll|have|get|want|eat|take|ordered|chose|picked) )"
+)
+"""The others of a row of people of whom the same is told: "Marcus and Ray are getting"."""
+_AT_THEIRS = re.compile(
+    r" (?:on|at|to|into|in|inside|by|onto) (?P<whose>[^\s,;.!?]+) (?:'s )?(?:[a-z]+ )?(?:doorstep|door|porch|desk|lunch ?box(?:es)?|lunch|lunch ?bag|school ?bag|bag|backpack|"
+    r"rucksack|plate|bowl|tray|locker|tin|bento|mouth|high ?chair|bottle|sippy cup) "
+)
+"""Where a dish is put for somebody: "a tub of fish pie on her doorstep", "two cookies in Jonah's lunchbox"."""
 _IS_GIVEN = re.compile(
     r" (?:for|to|give|gives|gave|giving|feed|feeding|made|make|making|bought|buy|buying|got|get|getting|cook|cooking|cooked|bake|baking|baked|"
     r"order|ordering|ordered|pack|packing|packed|treat|treated|treating|serve|serving|brought|bring|bringing|promised|saved|surpris(?:e|es|ing)|present(?:ing)?) "
@@ -125,9 +153,7 @@ def _serves(said: Said, *, sat: bool) -> bool:
         return False
     line = replace(line, text=as_cooked(line.text)) if _COOKED_BY.search(line.text) else line
     told = _SERVED.search(line.text) or (sat and _lays(line))
-    spared = (
-        SPARES.search(line.text) or SPARED.search(line.text) or is_given_up(said.sense.line) or is_made_for_them(line)
-    )
+    spared = is_spared(line) or SPARED.search(line.text) or is_given_up(said.sense.line) or is_made_for_them(line)
     served = told and served_at(line.tokens)
     return bool(served) and not spared and not said.sense.asks and stated(line) and not is_about_pets(line)
 
@@ -235,13 +261,14 @@ def _is_for(said: Said, seat: Seat, at_table: Sequence[Seat]) -> bool:
         return True
     if is_for_strangers(line, dishes_at([t.low for t in line.tokens])[-1]):
         return False
+    dish = dishes_at([t.low for t in line.tokens])[0]
     given = [n for n in named(line, line.scene) if _IS_GIVEN.search(line.text[: line.starts[n.at]])]
+    given = [n for n in given if not (n.owns and n.at < dish <= n.at + _OWNED_DISH)]  # "making my mum's satay"
     given = [
         n
         for n in given
         if n.name == line.scene.me or not (n.owns and OCCASIONS & {t.low for t in line.tokens[n.at + 1 : n.at + 5]})
     ]
-    dish = dishes_at([t.low for t in line.tokens])[0]
     apart = [n for n in given if is_parted(line, dish, n.at)]
     if apart and len(apart) == len(given):
         return False
@@ -252,6 +279,8 @@ def _is_for(said: Said, seat: Seat, at_table: Sequence[Seat]) -> bool:
     return not to_whom or any(same_person(n.name, seat.name) if n.name else alone for n in given)
 
 
+_OWNED_DISH = 5
+"""How far behind a name a dish may stand that is called theirs."""
 _FOR_ALL = re.compile(r" for (?:everyone|everybody)(?! (?:at|in|on|from|else) ) ")
 _OF_SEVERAL = re.compile(
     r" (?:for|to|give|gave|giving) (?:them|(?:both|all|(?:the )?(?:two|three|four|five|six|seven|eight|<n\d+>)) of them|themselves) "
@@ -274,20 +303,34 @@ def _is_served(said: Said, allergy: Entry) -> bool:
             continue
         begins = line.starts[one.at]
         behind = line.text[begins + len(line.tokens[one.at].low) :]
-        if _IS_GIVEN.search(line.text[:begins]) or (_TAKES.match(behind) and eaten(substance, _part(said, begins))):
+        takes = _TAKES.match(_AND_OTHERS.sub("", behind)) and eaten(substance, _own_part(said, one.at))
+        if _IS_GIVEN.search(line.text[:begins]) or takes:
             return True
-    return False
+    put = {line.token_at(m.start("whose")) for m in _AT_THEIRS.finditer(line.text)}
+    theirs = (n for n in named(line, line.scene) if n.owns and n.at in put)
+    return any(n.name and same_person(n.name, person) for n in theirs)
 
 
-def _part(said: Said, start: int, *, through_colon: bool = False) -> str:
-    """Return the words of a sentence from a position of its line to where another part of it begins.
+def _own_part(said: Said, at: int) -> str:
+    """Return what a sentence says of somebody at a token, as far as nobody else is told to eat something of their own."""
+    line = said.sense.line
+    others = (n for n in named(line, line.scene) if n.at > at and not n.owns)
+    rest = ((n, line.text[line.starts[n.at] + len(line.tokens[n.at].low) :]) for n in others)
+    in_a_row = _AND_OTHERS.match(line.text[line.starts[at] + len(line.tokens[at].low) :])
+    end = next((line.starts[n.at] for n, behind in rest if not in_a_row and _TAKES.match(behind)), len(line.text))
+    return _part(said, line.starts[at], at_most=end)
+
+
+def _part(said: Said, start: int, *, through_colon: bool = False, at_most: int | None = None) -> str:
+    """Return the words of a sentence from a position of its line to where another part of it begins, or to `at_most`.
 
     What is told behind a colon may belong to it: "Treating myself at the weekend: fish and chips".
     """
     ends = _BREAKS.search(said.line, start)
     if through_colon and ends is not None and ends[0] == " : ":
         ends = _BREAKS.search(said.line, ends.end() - 1)
-    return text_of(said.between(start, ends.start() if ends is not None else len(said.line) - 1))
+    end = ends.start() if ends is not None else len(said.line) - 1
+    return text_of(said.between(start, min(end, at_most or end)))
 
 
 def _dish(said: Said, barred: Sequence[str]) -> str:

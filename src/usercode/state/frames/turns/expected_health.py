@@ -25,12 +25,12 @@ from usercode.state.frames.patients import hurts_me, is_of_illness
 from usercode.state.frames.phrases import same_person, text_of
 from usercode.state.frames.spots.doses import EVER_SINCE, LONG_AGO, ON_SHOW
 from usercode.state.frames.spots.eaters import is_elsewhere
-from usercode.state.frames.spots.meals import is_only_offered, served_at
+from usercode.state.frames.spots.meals import is_given_up, is_only_offered, served_at
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
 from usercode.state.frames.spots.strangers import is_of_an_animal
 from usercode.state.frames.spots.whose import Named, is_about_pets, named, stated
 from usercode.state.frames.substances import GENERIC, is_drug
-from usercode.state.frames.turns.eating import SPARES, as_cooked, has_spared, meal, others_eat
+from usercode.state.frames.turns.eating import PART, as_cooked, has_spared, is_spared, meal, others_eat
 from usercode.state.frames.turns.seated import Seat, seats, sits
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import CARERS
@@ -94,10 +94,6 @@ _TO_ME = re.compile(
     r" (?:give|gives|gave|slip\w*|hand\w*|left|bought|got|sold|sent|brought|talked|let|pass\w*|lent|press\w*|offer\w*|add\w*|put|fobb\w*) (?:me|us) "
     r"| (?:for|to|with|into) (?:me|us) "
 )
-_PART = re.compile(
-    r" (?:[,;:.!?–—-]|(?:but|so|because|although|though|while|since|which|and (?=(?:i|we|he|she|they|now|then|my|his|her|the|our) ))) "
-)
-"""Where another part of a sentence begins."""
 _MOST_BACK = 2
 """How many sentences before a medicine may tell whose it is."""
 
@@ -189,8 +185,8 @@ def _part(said: Said, at: int) -> str:
     """Return the part of a sentence in which a token stands, between marks and conjunctions."""
     line = said.sense.line
     start = line.starts[at]
-    before = [m.end() - 1 for m in _PART.finditer(line.text) if m.end() <= start + 1]
-    after = _PART.search(line.text, start)
+    before = [m.end() - 1 for m in PART.finditer(line.text) if m.end() <= start + 1]
+    after = PART.search(line.text, start)
     return line.text[before[-1] if before else 0 : after.start() + 1 if after is not None else len(line.text)]
 
 
@@ -335,7 +331,7 @@ _THERE = re.compile(
     r"high chair|plate|lunchbox|tea|supper|dinner|lunch|breakfast|brunch|picnic|party|barbecue|bbq|spare room|mov\w+ in|guests?|friends over|"
     r"feet up|settled|sofa|couch|settee|stool|apron|kitchen|garden|downstairs|upstairs|asleep|nap\w*|bath|pyjamas|"
     r"help\w* (?:me|us) (?:to )?(?:roll|bak|cook|mak|stir|knead|decorat|shap|fill|fry|lay)\w*|celebrat\w+|feast|invit\w+|join\w*|(?:taking|take|treating|treat|having|hosting|feeding|spoiling|meeting|fetching|collecting|minding) \S+|"
-    r"desserts?|puddings?|afters|slices?|helpings?|bowls?|ask\w* (?:\S+ ){0,4}?for|begg\w*|(?:dropp|pick|bring|collect)\w* (?:\S+ ){1,3}?(?:off|up|here|along|home)|weekend|until|till) "
+    r"(?:is|are|'s|'re|will be) (?:bringing|in charge of|seeing to|pouring|laying|hosting)|desserts?|puddings?|afters|slices?|helpings?|bowls?|ask\w* (?:\S+ ){0,4}?for|begg\w*|(?:dropp|pick|bring|collect)\w* (?:\S+ ){1,3}?(?:off|up|here|along|home)|weekend|until|till) "
 )
 """What tells that somebody is there to eat, in a turn that goes on to a dish which they must not be given."""
 _GONE = re.compile(
@@ -370,18 +366,35 @@ def dishes(told: Told) -> list[Finding]:
 def _is_dish(told: Told, at: int) -> bool:
     """Whether nothing in a sentence that names a dish makes it uncertain that it is eaten."""
     said = told.said[at]
-    line = said.sense.line
+    line = replace(said.sense.line, text=_as_meant(told, at, said.line))
     found = served_at(line.tokens)
-    spared = SPARES.search(as_cooked(line.text)) or has_spared(told, at) or is_only_offered(line) or others_eat(line)
+    given_up = is_given_up(line) or has_spared(told, at) or is_only_offered(line)
+    spared = given_up or is_spared(line) or others_eat(line)
     plain = not said.sense.asks and stated(line) and not is_about_pets(line)
     return bool(found) and plain and not spared
+
+
+_RECIPE = re.compile(
+    r" (?:found|have|'ve got|got|picked|chose|dug out|using) (?:an?|the|this|my|our) (?:\S+ )?recipe for "
+)
+_COOKS = re.compile(
+    r" my turn to (?:make|cook|bake|do|bring) | (?:i|we) (?:am|'m|are|'re|'ll|will|have to|promised to|need to|want to) (?:be )?(?:just |also |now )*"
+    r"(?:mak|cook|bak|host|bring|do|prepar)[a-z]* "
+)
+"""What tells that the speaker cooks, for whom a recipe that was found is a dish."""
+
+
+def _as_meant(told: Told, at: int, text: str) -> str:
+    """Return a text of a sentence with the recipe for what the speaker cooks, by the turn, as what is cooked."""
+    cooks = any(_COOKS.search(s.line) for s in told.said[max(0, at - 1) : at + 1])
+    return as_cooked(_RECIPE.sub(" cooking ", text) if cooks else text)
 
 
 def _served(told: Told, at: int, allergy: Entry, table: Sequence[Seat]) -> Iterator[Finding]:
     """Yield the dish of a sentence as a meal of somebody who is there, or of the speaker's own."""
     said, person = told.said[at], str(allergy.values["person"])
     scene = said.sense.scene
-    parts = [_SEEN_ALONG.sub(" ", as_cooked(_part(said, i))) for i in served_at(said.tokens)]
+    parts = [_SEEN_ALONG.sub(" ", _as_meant(told, at, _part(said, i))) for i in served_at(said.tokens)]
     if _FOR_OTHERS.search(said.line):
         return
     held = [part for part in parts if eaten(str(allergy.values["substance"]), part)]
@@ -408,11 +421,15 @@ def _is_my_helping(said: Said) -> bool:
     people = _people(said)
     others = [n for n in people if n.name != line.scene.me]
     given = any(_FOR_WHOM.search(line.text[: line.starts[n.at]]) for n in others)
-    mine = any(n.name == line.scene.me for n in people)
+    mine = any(n.name == line.scene.me for n in people) or (not people and bool(_OWN_MEAL.match(line.text)))
     helped = _MY_HELPING.search(line.text) or _MADE_FOR_ME.search(line.text) or _MY_PLAN.search(line.text)
     return bool(found and helped) and mine and not given and not _PASSED_ON.search(line.text)
 
 
+_OWN_MEAL = re.compile(
+    r"\A (?:my |late |early |quick |lazy |big |sunday |finally )*(?:breakfast|brunch|lunch|dinner|supper|tea|snack|dessert|pudding)(?: (?:in bed|for one|for once|today|tonight|now|time|at my desk|of champions|<d\d+>))* [:,–—-] "
+)
+"""How a sentence without anybody in it begins that tells what the speaker eats: "Breakfast in bed: pancakes"."""
 _MADE_FOR_ME = re.compile(
     r" (?:promis\w+|br(?:ing|ings|inging|ought)|sav\w+|mak\w+|made|bak\w+|cook\w+|bought|pack\w*|order\w*|serv\w*|handed|slipp\w*|treat\w*) "
     r"(?:me|us) "
@@ -460,7 +477,9 @@ def _there(told: Told, at: int, person: str) -> Iterator[Seat]:
     for k, said in enumerate(told.said):
         line = said.sense.line
         here = [n for n in _people(said) if n.name and sits(Seat(n.name), person, told)]
-        if not here or any(is_elsewhere(line, n) for n in here) or all(n.owns for n in here):
+        if not here or any(is_elsewhere(line, n) for n in here):
+            continue
+        if all(n.owns and not _MEALS_OF.match(line.text, line.starts[n.at] + len(line.tokens[n.at].low)) for n in here):
             continue
         if said.sense.asks or not stated(line) or _GONE.search(line.text) or _FOR_OTHERS.search(line.text):
             continue
@@ -474,6 +493,11 @@ def _there(told: Told, at: int, person: str) -> Iterator[Seat]:
         yield Seat(person, min(days, default=first), max(days, default=None) if len(days) > 1 else None)
 
 
+_MEALS_OF = re.compile(
+    r" (?:'s )?(?:[a-z]+ )?(?:lunch ?box(?:es)?|packed lunch|lunch(?:es)?|snacks?|dinner|supper|tea|breakfast|picnic|birthday|party|bento|plate|tray|"
+    r"(?:twenti|thirti|forti|fifti|sixti|seventi|eighti|nineti)eth|<o\d+>) "
+)
+"""Whose meal a sentence tells of, who eats what the next one names: "I'm packing Jonah's lunch"."""
 _THEIR_HELPING = re.compile(
     r" (?:gets?|has|have|having|eats?|want\w*|takes?|claimed|bagged|reserved|(?:will|'ll) (?:get|have|eat|love)) (?:the |a |an |his |her |our )?(?:first|biggest|last|largest|second|\S+ 's|double|extra)?\s?"
     r"(?:plates?|slices?|pieces?|bowls?|portions?|helpings?|bites?|taste|servings?|one|share|half|corner|batch|spoon\w*) "

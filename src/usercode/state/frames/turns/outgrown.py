@@ -14,9 +14,9 @@ from usercode.state.frames.foods import eaten
 from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import is_name, same_person
-from usercode.state.frames.spots.cleared import is_cleared
+from usercode.state.frames.spots.cleared import is_told_over
 from usercode.state.frames.spots.reactions import suspects
-from usercode.state.frames.spots.whose import named, stated
+from usercode.state.frames.spots.whose import named
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES
@@ -44,7 +44,7 @@ def outgrown(told: Told) -> list[Finding]:
         before = told.said[at - 1].fact if at else None
         just_told = [e for e in fresh if before in e.facts and said.fact not in e.facts]
         known = just_told or earlier
-        if said.sense.asks or not is_cleared(said.line) or not stated(said.sense.line):
+        if said.sense.asks or not is_told_over(said.sense.line):
             continue
         own = [e for e in known if _is_whose(e, said, known)]
         meant = [e for e in own if eaten(str(e.values.get("substance") or ""), said.text)]

@@ -46,9 +46,10 @@ _OVER_THE_COUNTER = frozenset({"NSAIDs", "salicylates"})
 _AT_HAND = word_set("paracetamol acetaminophen tylenol panadol calpol lemsip benadryl piriton cetirizine loratadine")
 
 _IS_ON = re.compile(
-    r" (?:(?:that|which) )?(?P<who>i|he|she) (?:am|'m|is|'s) (?:now |still |already |also )*on (?=[,;:.!?–—)-]|now |for |since |at |twice |once |every |<)"
+    r" (?:(?:that|which) )?(?:(?:my|our) (?:[a-z]+ )??)?(?P<who>[^\s,;.:!?]+) (?:(?:am|'m|is|'s) (?:now |still |already |also )*on|takes|swallows|gets) (?=(?!a |the |my |his |her )[a-z]+ |[,;:.!?–—)-]|now |for |since |at |twice |once |every |<)"
+    r"| (?:(?:that|which) )?(?:(?:my|the|his|her|our) )?(?:[a-z]+ ){1,3}?(?:has|have|had|'s|put|puts|keeps|kept|wants|got|started) (?P<whom>me|him|her) (?:back )?on (?!about |to )"
 )
-"""Behind a medicine, that somebody is on it: "the bisoprolol he's on"."""
+"""Behind a medicine, that somebody is on it: "the bisoprolol he's on", "that isosorbide the doctor has me on"."""
 _STILL_TAKES = re.compile(
     r" (?P<who>i|he|she) (?:have|has|'ve|'s|am|'m|is) (?:now |just |been )*(?:had|having|taken|taking|swallowed|popped|on) "
     r"(?:it|one|two|them|half(?: of one)?|half a tablet) (?:every|each|daily|nightly|twice|once|since|for|at|<[osd]\d+>) "
@@ -138,8 +139,9 @@ def _takes(told: Told, at: int, drug: int) -> tuple[str, tuple[int, ...]]:
     facts = (said.fact,)
     told_by = _IS_ON.match(tail) or _STILL_TAKES.search(tail)
     if told_by is not None:
-        token = line.token_at(len(text) - len(tail) + told_by.start("who"))
-        people = {n.name for n in named(line, line.scene) if n.at == token}
+        whom = next(name for name in ("whom", "who") if told_by.groupdict().get(name))
+        token = line.token_at(len(text) - len(tail) + told_by.start(whom))
+        people = {n.name for n in named(line, line.scene) if n.at in (token, token - 1) and not n.owns}
         return (people.pop() if people else ""), facts
     after = told.said[at + 1] if at + 1 < len(told.said) else None
     if after is not None and _ON_IT.search(after.line) and not after.sense.asks:

@@ -161,8 +161,17 @@ _GIVEN = re.compile(
 
 def _leads_to(before: Said, said: Said) -> bool:
     """Whether a sentence before the one that names an allergy tells what it came from, and not what is cooked."""
+    if not _is_plain(before):
+        return False
     why = _TELLS_WHY.search(before.line) or _ASKED.search(before.line) or HARM.search(before.line)
-    return before.fact < said.fact and bool(why) and _is_plain(before)
+    return bool(why) if before.fact < said.fact else bool(_IS_WHY.search(before.line))
+
+
+_IS_WHY = re.compile(
+    r" (?:is|are|was|were|'s) (?:what|the (?:one|thing|stuff|trigger|culprit|cause|reason|enemy|villain)) (?:\S+ )?(?:does|did|causes|caused|triggers|sets?|brings?|to blame|[,;.!–—-]) "
+    r"|\A (?:it|that|this) (?:is|was|'s) (?:for |because of |all down to |down to |against )(?:the |his |her )?(?:\S+ ){1,2}?[,;.!–—-] "
+)
+"""What names, behind who carries a pen, what it is for: "Sesame is what does it"."""
 
 
 _TELLS_WHY = re.compile(
