@@ -26,12 +26,12 @@ _FAILS = re.compile(
     rf"[a-z]+ it)[a-z]+|{_WHO}{_NOW}(?:crackles?|flickers?|rattles?|squeaks?|overheats?|freezes|crashes|hisses|"
     r"wobbles?|creaks?|beeps|sparks|cuts out|cut out|conks out|dies|leaks|sticks|stuck|jams|stalls|skips|lags|drips|"
     r"squeals|grinds|pops|buzzes|hums|rocks|slips) (?=[,;:.!?]|\Z|(?:in|when|whenever|every|all|now|like|on|at|while|"
-    rf"and|badly|a lot|again|constantly|after|something) )|{_WHO}{_NOW}(?:goes|went|gone|going|turns|turned) (?:all )?"
-    r"(?:black|blank|dark|dead|dim|flat|cold|silent|haywire|crazy|mad|green|off (?:by itself|on its own|without)) "
+    rf"and|badly|a lot|again|constantly|after|something) )|{_WHO}{_NOW}(?:goes|went|gone|going|turns|turned|falls|fell|fallen) "
+    r"(?:all |completely |totally |entirely |quite |half |stone |as good as )*(?:black|blank|dark|dead|deaf|dim|dumb|flat|cold|mute|quiet|silent|haywire|crazy|mad|green|off (?:by itself|on its own|without)) "
     r"| (?:makes?|making|made|has|have|developed|gives? off) (?:this |that |such |some |a |an )"
     r"(?:[^\s,;:.!?<>]+ ){0,3}?(?:noise|noises|sound|smell|crack|tear|leak|fault|stain|mark|line|dead spot|rattle|"
     rf"squeak|hum|whine) |{_WHO}{_NOW}(?:only (?:works|starts|runs|switches on|turns on|charges|heats|opens|closes) "
-    r"(?:when|after|with|once|every) |needs? (?:a|two|three|several|some) (?:[^\s,;:.!?<>]+ ){0,2}?"
+    r"(?:when|after|with|once|every) |(?:loses?|losing|lost) (?:its |all |the )?(?:charge|signal|connection|picture|sound|suction|pressure|power|bluetooth|grip) |needs? (?:a|two|three|several|some) (?:[^\s,;:.!?<>]+ ){0,2}?"
     r"(?:kicks?|thumps?|whacks?|slaps?|shoves?|bangs?|tries|goes|attempts) |lets? (?:in )?(?:the |all the )?"
     r"(?:rain|water|wind|damp|draught|draft) (?:in )?|(?:spins?|drives?|goes) (?:round and round|in circles) |"
     r"(?:popped (?:its|his|her) clogs|bit the dust|kicked the bucket|gave up the ghost|given up the ghost|"
@@ -40,7 +40,7 @@ _FAILS = re.compile(
     r"(?:playing|acting) up | (?:on the blink|on the fritz|gone wrong|given up|packed up|conked out) "
 )
 _NOT_SO = re.compile(
-    r" (?:if|whether|in case|should it|would|never has|touch wood|so far so good|works? (?:like|perfectly|great|fine|"
+    r" (?:if|whether|in case|should it|would|never has|touch wood|so far so good|mak(?:es?|ing) (?:the |a )?(?:best|lovely|perfect|great|brilliant|wonderful|delicious|fantastic)|works? (?:like|perfectly|great|fine|"
     r"well)|worked (?:like|perfectly|fine)) "
 )
 

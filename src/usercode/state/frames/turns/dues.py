@@ -31,7 +31,7 @@ from usercode.state.frames.spots.engaged import is_there_by
 from usercode.state.frames.spots.tasks import later, workdays_later
 from usercode.state.frames.tokens import TELLS_LENGTH, Span, Token
 from usercode.state.frames.turns.dueforms import PATTERNS, PIECES
-from usercode.state.frames.turns.naming import GENERIC, NOBODY, PAPERS, TO_SIGN, is_person, name_of
+from usercode.state.frames.turns.naming import GENERIC, NOBODY, PAPERS, TO_SIGN, is_person, name_of, signing_closes
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -116,6 +116,8 @@ def _due(told: Told, at: int) -> Finding | None:
             continue
         if waived and "count" not in match.re.groupindex:
             continue  # who no longer wants a thing still has to give notice
+        if "whoever" in match.re.groupindex and not _WANTS_IT.search(told.text):
+            continue
         what = _MAY.sub("", name_of(told, at, match))
         if not what or _is_others(said, match, told) or _is_elsewhere(told, said, day, match):
             continue
@@ -179,6 +181,11 @@ _THIRD = re.compile(
 """Who else a talk is about in which its speaker does not name themself."""
 
 
+_WANTS_IT = re.compile(
+    r"\b(?:I|[Ww]e)(?:['’](?:m|re|d|ll|ve)| am| are| would| will| do)?(?: \w+ly| also| still| certainly| both| all)* "
+    r"(?:want|need|like|love|hang|hold|keep(?:ing)?|staying|going|mean|plan|intend|hop(?:e|ing)|renewing)\b"
+)
+"""How the speaker tells that they are one of those who want what is to be asked for."""
 _SINGLE_LENGTH = re.compile(r" (?:a|one|another) (?:week|fortnight|month|year) ")
 
 
@@ -221,8 +228,9 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
         return None
     working = match["count"].endswith(" days")
     length, whole = (token.value, False) if isinstance(token.value, Span) else _before_an_end(token)
+    length = length or SINGLE.get(match["count"].rpartition(" ")[2])
     length = Span(number_of(token.low) or int(token.text), "day") if working else length
-    if not _OBLIGES.search(said.line) or length is None:
+    if not (_OBLIGES.search(said.line) or signing_closes(said.line)) or length is None:
         return None
     whole = whole or bool(re.match(r"(?:the )?(?:end of )?(?:the )?month ", said.line[match.end() :]))
     behind = [t for t in said.tokens if t.kind == "date" and t.start > token.start]

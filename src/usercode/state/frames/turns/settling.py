@@ -189,6 +189,7 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
     done = [] if undone else [i for i in near if _is_done(told.said[i], entry, by_any_deed=not yet_to_do)]
     values: dict[str, Value] = {"done_on": done_day(told.said[done[0]].sense.line)} if done else {}
     late = [i for i in dict.fromkeys([*about, *follow]) if planned_for(told.said[i]) is not None]
+    late = [i for i in late if not is_of_leaving(told.said[i], entry)]
     late = [i for i in late if not done or " not " in told.said[i].line]
     if late:
         done, values = [], {"planned_for": planned_for(told.said[late[0]])}
@@ -362,6 +363,16 @@ def _has_its_letter(said: Said, entry: Entry) -> bool:
     deed = said.sense.line.token_at(match.start("deed"))
     happened = said.sense.manner(Hit(deed, deed + 1)) == "said" and has_happened(said, deed)
     return happened and all(word in known or word in _TO_SOMEBODY for word in named)
+
+
+def is_of_leaving(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells of what is left, and not of the notice that a task is to give: its day is no plan for that."""
+    return str(entry.values["what"]).startswith("notice (") and not _GIVES_NOTICE.search(said.line)
+
+
+_GIVES_NOTICE = re.compile(
+    r" (?:notice|writ\w+|letters?|tell|e-?mail|cancel\w*|cancellation|form|post|send|inform|notify|hand in|do (?:it|that)) "
+)
 
 
 def _of_notice(entry: Entry) -> bool:
