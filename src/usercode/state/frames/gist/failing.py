@@ -40,7 +40,7 @@ _FAILS = re.compile(
     r"(?:playing|acting) up | (?:on the blink|on the fritz|gone wrong|given up|packed up|conked out) "
 )
 _NOT_SO = re.compile(
-    r" (?:if|whether|in case|should it|would|never has|touch wood|so far so good|mak(?:es?|ing) (?:the |a )?(?:best|lovely|perfect|great|brilliant|wonderful|delicious|fantastic)|works? (?:like|perfectly|great|fine|"
+    r" (?:if|whether|in case|should it|would|never has|touch wood|so far so good|works? (?:like|perfectly|great|fine|"
     r"well)|worked (?:like|perfectly|fine)) "
 )
 

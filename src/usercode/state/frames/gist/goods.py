@@ -456,6 +456,7 @@ _IS_WELL = re.compile(
     r"like clockwork|as it should) | (?:it|that|they|all|everything) (?:is|'s|are|'re|works|work) (?:all |perfectly |"
     r"absolutely |just )?(?:fine|ok|okay|all right|good|well|sorted|perfect|perfectly) (?:now|again)"
     r"| (?:dry|quiet|fine|silent|good as new) (?:ever )?since | but (?:it|that) (?:was|is|turned out to be) (?:just|only|merely|nothing) "
+    r"| mak(?:es?|ing) (?:the |a )?(?:best|lovely|perfect|great|brilliant|wonderful|delicious|fantastic) "
 )
 """What tells that there is no fault: "it hums along nicely", "it made a noise, but it was just a bottle"."""
 
