@@ -36,7 +36,9 @@ _COURSE = re.compile(
     r"contest|race|marathon|triathlon|training|lessons?|exam|degree|bootcamp|choir|orchestra|conference|festival|grant|"
     r"scholarship|apprenticeship|academy|placement|retreat|after-school care|nursery|preschool|kindergarten|summer school|(?:dental|vision|health|pension|savings|share|bonus|salary) (?:plan|scheme|insurance|cover|coverage)))\b"
     r"(?P<of>(?: (?:in|for|of|at|on) (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|"
-    r"November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b)[A-Z][\w-]+)*)"
+    r"November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b)[A-Z][\w-]+)*"
+    r"(?: in (?!(?:autumn|spring|summer|winter|fall|town|person|total|advance|time|general|january|february|march|april|may|june|july|august|"
+    r"september|october|november|december|there|their|this|that|your|which|each|both|case)\b)[a-z]{4,})?)"
 )
 """What one puts a name down for: "Wolf Ridge camp", "evening class in Gaelic", "pottery course"."""
 

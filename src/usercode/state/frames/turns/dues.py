@@ -118,6 +118,8 @@ def _due(told: Told, at: int) -> Finding | None:
             continue  # who no longer wants a thing still has to give notice
         if "whoever" in match.re.groupindex and not _WANTS_IT.search(told.text):
             continue
+        if any(e.values.get("runs") and said.fact in e.facts for e in told.fresh(PATH)):
+            continue  # it waits for what has not happened
         what = _MAY.sub("", name_of(told, at, match))
         if not what or _is_others(said, match, told) or _is_elsewhere(told, said, day, match):
             continue

@@ -254,12 +254,20 @@ def speaks_of(said: Said, entry: Entry) -> bool:
     if any(_is_of_a_bill(said, m, entry) for m in _FELL_AWAY.finditer(said.line)):
         return bool(own & said.words)
     told_in = _telling(noted(entry))
+    if _is_its_paper(said, told_in):
+        return True
     falls = bool(_FELL_AWAY.search(said.line) or (_INSPECTS.search(what.lower()) and _PASSED.search(said.line))) or (
         bool(_CONTESTS.search(what.lower())) and bool(_ANSWERED.search(said.line))
     )
     falls = falls or any(is_so(said, m) for m in _IS_DEALT_WITH.finditer(said.line))
     plainly = falls or is_over(said) or is_granted(said) or is_refused(said, _deeds_of(entry))
     return bool(own & said.words) or len(told_in & said.words) > (0 if plainly else 1)
+
+
+def _is_its_paper(said: Said, told_in: frozenset[str]) -> bool:
+    """Whether a sentence calls a paper by what a task was told with: "the bookbinding form"."""
+    pairs = zip(said.tokens, said.tokens[1:], strict=False)
+    return any(paper.low in _PAPER_KINDS and words(of.low) & told_in for of, paper in pairs)
 
 
 _IS_DEALT_WITH = re.compile(
