@@ -83,7 +83,12 @@ def ended(sense: Sense) -> list[Reading]:
     undergone = sense.undergone_by(found[0])
     if undergone and (not words(text_of(undergone)) & words(name) or _is_an_event(undergone)):
         return []
-    if not name or name.lower() in CARDS | _NAMELESS or name.startswith(_WHICHEVER) or (not hits and entry is None and not sense.has("service")):
+    if (
+        not name
+        or name.lower() in CARDS | _NAMELESS
+        or name.startswith(_WHICHEVER)
+        or (not hits and entry is None and not sense.has("service"))
+    ):
         return []
     if entry is not None and entry.values.get("cancelled_on") is not None and not sense.dates:
         return []

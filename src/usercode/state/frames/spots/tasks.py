@@ -99,7 +99,11 @@ def _moving_out(found: Found, scene: Scene) -> list[Reading]:
 def _done(found: Found, scene: Scene) -> list[Reading]:
     what, verb = _what(found), found.match["verb"].strip() if found.has("verb") else ""
     lemma = next(iter(FORMS.get(verb.split(" ")[0], {}).values()), verb.split(" ")[0]) or "do"
-    if not what or _STILL_TO_BE & {t.low for t in found.tokens("what")} or waits_for(found.line.text, found.match.end()):
+    if (
+        not what
+        or _STILL_TO_BE & {t.low for t in found.tokens("what")}
+        or waits_for(found.line.text, found.match.end())
+    ):
         return []
     closed: dict[str, Value] = {"done_on": done_day(found.line)}
     return [Reading(collection=_DEADLINES, values=closed, mode="touch", refers=f"{lemma} {what}")]

@@ -121,7 +121,7 @@ def _before_an_end(told: Told, at: int, limit: int) -> str:
     if (filed := _filed_before(told, at, limit)) is not None:
         return filed
     if (closes := signing_closes(told.said[at].line[:limit])) is not None:
-        what = closes["what"].removeprefix("the ")
+        what = closes["deed"] or closes["what"].removeprefix("the ")
         return told_with(what, course_in(told.text) or _topic(told, at, limit)) if _TO_DO.search(told.text) else ""
     wanted = "" if _OF_ENDING.search(told.said[at].line) else _wanted_before(told, at, limit)
     if wanted:
@@ -379,6 +379,7 @@ _SIGNING_CLOSES = re.compile(
     r" (?P<what>(?:the )?(?:enrol\w*|registrations?|registering|sign(?:ing)?[- ]ups?|applications?|entries|nominations|bookings?|"
     r"submissions?)) (?:for [^,;.!?<]+ )?(?:is |are |will |has to |have to |must )*(?:be )?"
     r"(?:close[sd]?|shuts?|ends?|stops?|finish(?:es)?|in|made|open until|possible until|until)(?: up| down)? "
+    r"| (?:have|has|need|needs|got|ought) to be (?P<deed>register|enroll?|sign up|enter|book)(?:ed|led) "
 )
 
 

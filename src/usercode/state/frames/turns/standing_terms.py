@@ -283,7 +283,9 @@ def _hurt_on_the_way(told: Told, waiting: list[Entry]) -> Iterator[Finding]:
             return
 
 
-_SAID_OF_ALL = word_set("today new big box day left come turned within damage claim claims delivery courier carrier take takes day days week our")
+_SAID_OF_ALL = word_set(
+    "today new big box day left come turned within damage claim claims delivery courier carrier take takes day days week our"
+)
 
 
 # -- notice is given to an employer
