@@ -139,7 +139,7 @@ _WAITS_FOR = re.compile(
 
 
 def waits_for(text: str, end: int) -> bool:
-    """Whether what stands before a place of a line is what a deed to come waits for: "I'll apply once I've got paid"."""
+    """Whether what stands before a place of a line is what a deed to come waits for: "I'll apply once I'm paid"."""
     return bool(_WAITS_FOR.search(text[:end]))
 
 

@@ -248,14 +248,12 @@ def speaks_of(said: Said, entry: Entry) -> bool:
         return True
     if not own and _RETURNING.match(what.lower()) and _WENT_BACK.search(said.line):
         return True
-    told_so = (_is_left, _is_settled_up, _has_its_letter, _is_put_in, _reached_them)
+    told_so = (_is_left, _is_settled_up, _has_its_letter, _is_put_in, _reached_them, _is_its_paper)
     if any(tells(said, entry) for tells in told_so):
         return True
     if any(_is_of_a_bill(said, m, entry) for m in _FELL_AWAY.finditer(said.line)):
         return bool(own & said.words)
     told_in = _telling(noted(entry))
-    if _is_its_paper(said, told_in):
-        return True
     falls = bool(_FELL_AWAY.search(said.line) or (_INSPECTS.search(what.lower()) and _PASSED.search(said.line))) or (
         bool(_CONTESTS.search(what.lower())) and bool(_ANSWERED.search(said.line))
     )
@@ -264,8 +262,9 @@ def speaks_of(said: Said, entry: Entry) -> bool:
     return bool(own & said.words) or len(told_in & said.words) > (0 if plainly else 1)
 
 
-def _is_its_paper(said: Said, told_in: frozenset[str]) -> bool:
+def _is_its_paper(said: Said, entry: Entry) -> bool:
     """Whether a sentence calls a paper by what a task was told with: "the bookbinding form"."""
+    told_in = _telling(noted(entry))
     pairs = zip(said.tokens, said.tokens[1:], strict=False)
     return any(paper.low in _PAPER_KINDS and words(of.low) & told_in for of, paper in pairs)
 

@@ -41,9 +41,15 @@ _NOT_SO = re.compile(r"\b(?:if only|used to|no longer|wish|would|might|novel|fil
 
 def agreed(told: Told) -> list[Finding]:
     """The terms this turn tells of the speaker's insurance or job that run from what has not happened yet."""
-    if any(s.sense.asks for s in told.said) or not _OURS.search(told.text) or _NOT_SO.search(told.text):
+    told = _without_questions(told)
+    if not _OURS.search(told.text) or _NOT_SO.search(told.text):
         return []
     return [*_to_report(told), *_to_claim(told), *_to_give_notice(told)]
+
+
+def _without_questions(told: Told) -> Told:
+    """Return a turn without what it asks, which most turns do beside what they tell."""
+    return replace(told, said=[s for s in told.said if not s.sense.asks])
 
 
 _OURS = re.compile(
@@ -152,9 +158,11 @@ _LATELY = dt.timedelta(days=40)
 def happened(told: Told) -> list[Finding]:
     """That what a term waits for has happened: damage to what is insured, another job that begins."""
     waiting = [e for e in told.entries(TASKS) if _is_waiting(e)]
-    if not waiting or any(s.sense.asks for s in told.said) or _NOT_SO.search(told.text):
+    asks, told = any(s.sense.asks for s in told.said), _without_questions(told)
+    if not waiting or _NOT_SO.search(told.text):
         return []
-    return [*_damaged(told, waiting), *_hurt_on_the_way(told, waiting), *_accepted(told, waiting)]
+    accepted = [] if asks else [*_accepted(told, waiting)]  # "they offered me the job, should I take it?"
+    return [*_damaged(told, waiting), *_hurt_on_the_way(told, waiting), *accepted]
 
 
 def _is_waiting(entry: Entry) -> bool:
@@ -231,8 +239,12 @@ _CAME = re.compile(
 )
 _HURT = re.compile(
     r" (?:cracks?|cracked|scratch(?:es|ed)?|dents?|dented|broken|smashed|shattered|chip(?:s|ped)?|torn|tear|bent|damaged|split|splintered|"
-    r"snapped|gouged?|in pieces|in bits|missing a leg|boot print) "
+    r"snapped|gouged?|holes?|in pieces|in bits|missing a leg|boot print) "
 )
+_TO_CLAIM = re.compile(
+    r" (?:i|we) (?:'ll |'m |'re |'ve |will |am |are |have |need |must |want |going |got |to )+(?:[^\s,;:.!?<]+ ){0,3}?(?:claim|report|complain|tell) "
+)
+"""How the speaker tells that there is something to claim already."""
 _UNHURT = re.compile(r" (?:not|no|without|never|nothing|free of|if|unscathed|in one piece) ")
 
 
@@ -240,7 +252,7 @@ def _to_claim(told: Told) -> Iterator[Finding]:
     """Yield that damage has to be claimed from a carrier so long after the day on which it brought something."""
     carrier = _CARRIER.search(told.text)
     came = next((s for s in told.said if _CAME.search(s.line) and s.sense.tells), None)
-    if carrier is None or came is None or any(_is_hurt(s) for s in told.said):
+    if carrier is None or came is None or any(_is_hurt(s) or _TO_CLAIM.search(s.line) for s in told.said):
         return
     for said in told.said:
         match = _WITHIN.search(said.text)
