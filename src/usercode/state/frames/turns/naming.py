@@ -229,7 +229,7 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     head = [*takewhile(lambda word: word not in PREPOSITIONS, low)]  # "re-registration", for the winter semester
     event = is_event(" ".join(head)) if _LAST_DAY.search(match[0]) else is_event(text_of(thing))
     of_its_own = bool(set(head) & _NOT_DUE) and head[-1] not in PAPERS  # the visa form is due, the visa is not
-    if not thing or low[0] in NOBODY | {"to"} or of_its_own or event:
+    if not thing or low[0] in NOBODY | {"to"} or low[-1] == "'s" or of_its_own or event:  # "Nora's last day is June 30"
         return ""
     vague = low[0] in _VAGUE
     about = _topic(told, at, start) if vague or set(low) <= GENERIC | TO_SIGN else ""
