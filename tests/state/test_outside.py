@@ -97,3 +97,23 @@ def test_a_date_in_figures_is_read_as_people_write_it_where_the_user_lives(tmp_p
             memory.add([{"role": "user", "content": "My passport is valid until 12/06/2026."}], said_at=_NOON)
             (passport,) = memory.state()["travel.documents"]
             assert valid == passport.valid_until
+
+
+@pytest.mark.parametrize(
+    ("zone", "kept", "worked"),
+    [
+        ("Europe/London", dt.date(2026, 12, 28), dt.date(2026, 12, 29)),
+        ("America/Chicago", dt.date(2026, 7, 3), dt.date(2026, 7, 6)),
+        ("Europe/Berlin", dt.date(2026, 5, 14), dt.date(2026, 5, 15)),
+    ],
+)
+def test_the_zone_tells_the_holidays_that_its_country_keeps(zone, kept, worked):
+    is_holiday = outside(zone=ZoneInfo(zone)).is_holiday
+    assert is_holiday is not None
+    assert is_holiday(kept)
+    assert not is_holiday(worked)
+
+
+def test_of_a_country_without_rules_no_holidays_are_known(monkeypatch):
+    monkeypatch.setitem(sys.modules, "holidays", None)
+    assert outside(zone=ZoneInfo("Asia/Tokyo")).is_holiday is None

@@ -1,4 +1,4 @@
-"""What optional packages know and the frames may ask: public holidays, and names of medicines. The extra `packs`.
+"""What is known of the world and the frames may ask: public holidays, and names of medicines of the extra `packs`.
 
 Both are asked for while a turn is read and end in the records that are logged, so a rebuild of the log needs neither.
 """
@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from usercode.errors import MissingExtra, UsageError
+from usercode.facts.dates.national import holidays_by_rule
 
 
 def _no_medicines(_: str) -> frozenset[str]:
@@ -39,7 +40,7 @@ def outside(holidays: str = "", *, medicines: bool = False, zone: dt.tzinfo | No
     """Return what the optional packages know for a region such as "US", "GB-ENG" or "DE-BY".
 
     `zone` is the user's time zone. Without a region the holidays are those that the whole country of the zone keeps,
-    where the packages are installed and the city of the zone is in the gazetteer.
+    where the city of the zone is in the gazetteer: by rule for some countries, else where the packages are installed.
 
     Raises:
         MissingExtra: the packages are not installed.
@@ -83,6 +84,8 @@ def _holidays(region: str) -> Callable[[dt.date], bool]:
 
 def _national(country: str) -> Callable[[dt.date], bool] | None:
     """Return the public holidays of a country, None when they are not known."""
+    if (by_rule := holidays_by_rule(country)) is not None:
+        return by_rule
     try:
         import holidays
     except ImportError:

@@ -89,3 +89,37 @@ def test_notice_runs_back_from_that_day_for_who_leaves() -> None:
 @pytest.mark.parametrize("place", ["moorings", "allotment"])
 def test_there_is_none_for_who_stays(place: str) -> None:
     assert deadlines(("2025-06-16", f"{SEASON} We love it there.".replace("moorings", place))) == []
+
+
+@pytest.mark.parametrize(
+    ("told", "due"),
+    [
+        ("My union letter says that I've got 30 days from today, April 7, to opt out of the fund, and I'm doing it.", "2025-05-07"),
+        ("There are 45 days from today to choose a pension fund. I'd like the green one.", "2025-05-22"),
+        ("Nora moves to another school, so we're leaving the crèche. Her last day there is June 30. They need 30 days notice.", "2025-05-31"),
+        ("I'd love to enter the chess open. It begins on 2 June, and registration closes a fortnight before.", "2025-05-19"),
+        ("Players who'd like to stay in the league have to pay the fee by 30 April. We want to.", "2025-04-30"),
+    ],
+)  # fmt: skip
+def test_a_term_is_counted_from_or_back_from_the_day_that_the_turn_tells(told: str, due: str) -> None:
+    assert [str(v["due"]) for v in deadlines(("2025-04-07", told))] == [due]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "In the novel the widow has 30 days from today, April 7, to find the will.",
+        "We're leaving the crèche, Nora's last day is June 30. They have our notice, they wanted 30 days.",
+        "The chess open begins on 2 June, and registration closes a fortnight before. My boss wants to play, I don't.",
+        "The club says whoever wants to keep their locker must send the slip back by 30 April. I gave mine up.",
+    ],
+)
+def test_what_is_in_a_story_given_or_not_wanted_sets_no_day(told: str) -> None:
+    assert deadlines(("2025-04-07", told)) == []
+
+
+def test_what_a_deed_waits_for_is_not_done() -> None:
+    (task,) = deadlines(
+        ("2025-04-07", "The visa form must be in by 9 May. I'll see to it once I've finished the tax return.")
+    )
+    assert task.get("done_on") is None

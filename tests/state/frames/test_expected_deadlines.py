@@ -157,3 +157,37 @@ _GYM = ("2025-03-10", "My gym membership at Lotus renews on 1 May 2025.")
 def test_a_service_on_record_is_wanted_no_more_in_lively_words(told: str, wanted: bool | None) -> None:
     (gym,) = _values(SERVICES, _GYM, ("2025-04-10", told))
     assert gym.get("wants_to_cancel") == wanted
+
+
+_TOASTER = ("2024-04-08", "I bought a Dualit toaster today. It comes with a two-year warranty.")
+
+
+@pytest.mark.parametrize(
+    ("told", "status"),
+    [
+        ("The Dualit keeps tripping the fuse.", "faulty"),
+        ("The Dualit has gone completely dead on one side.", "faulty"),
+        ("My sister's Dualit won't heat up.", None),
+        ("The toaster makes the best crumpets in the street.", None),
+    ],
+)
+def test_a_fault_is_one_of_the_speaker_s_own_thing(told: str, status: str | None) -> None:
+    assert [v.get("status") for v in _values(GOODS, _TOASTER, ("2026-03-20", told))] == [status]
+
+
+def test_what_was_left_somewhere_is_not_kept() -> None:
+    bought = ("2025-03-10", "I bought a wool hat today. They take it back within 30 days.")
+    back = ("2025-03-17", "The hat is too small, so it goes back. The bag with the hat stayed in the car today.")
+    assert [v.get("status") for v in _values(GOODS, bought, back)] == ["to_return"]
+
+
+def test_a_paper_called_by_its_matter_joins_what_a_task_rests_on() -> None:
+    told = (
+        "2025-03-10",
+        "The college runs an evening class in upholstery. Enrolment closes on 12 April, I want a place.",
+    )
+    again = ("2025-03-20", "I looked at the upholstery form, and it is still to be sent.")
+    (task,) = _values(TASKS, told, again)
+    assert task.get("done_on") is None
+    (task,) = _values(TASKS, told, ("2025-03-20", "The upholstery form is sent and my place confirmed."))
+    assert str(task["done_on"]) == "2025-03-20"

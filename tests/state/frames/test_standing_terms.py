@@ -80,3 +80,21 @@ EMPLOYED = ("2025-03-10", "My notice period at work is three months, to the end 
 )
 def test_another_job_sets_the_day_by_which_notice_is_given(told: str, due: str) -> None:
     assert [due] == [day for _, runs, day in _tasks(EMPLOYED, ("2025-06-10", told)) if runs]
+
+
+_WARDROBE = (
+    "2025-03-10",
+    "The oak wardrobe was delivered today, all in cardboard. The movers take damage claims within 14 days. Got any tea tips?",
+)
+
+
+@pytest.mark.parametrize(
+    ("told", "due"),
+    [
+        ("Unpacked the wardrobe. One door is cracked from top to bottom. What goes with lentils?", "2025-03-24"),
+        ("Unpacked the wardrobe: not a scratch. What goes with lentils?", "None"),
+        ("I've scratched my knee on the ice.", "None"),
+    ],
+)
+def test_damage_on_the_way_is_claimed_once_it_is_found(told: str, due: str) -> None:
+    assert [due] == [day for *_, day in _tasks(_WARDROBE, ("2025-03-17", told))]

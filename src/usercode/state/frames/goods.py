@@ -14,7 +14,7 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import bare, days, exact, items, money_in, parts, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.substances import FOODS, SUPPLEMENTS, is_drug
-from usercode.state.frames.tokens import Money, Token
+from usercode.state.frames.tokens import Money, Token, tokenize
 from usercode.state.frames.words import EVENTS, GOODS, NOT_GOODS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -60,6 +60,8 @@ def _bought(clause: Clause, scene: Scene) -> list[Reading]:
     price = money_in(clause.rest)
     if [t.low for t in tokens] == ["it"]:
         tokens = scene.thing
+    if [t.low for t in tokens] in (["mine"], ["ours"]):  # "he asked about my fridge. I bought mine in May"
+        tokens = tokenize(scene.goods)
     tokens = _without_apposition(tokens)
     if tokens and tokens[0].low in ("it", "them", "that", "this", "into"):
         return []

@@ -28,7 +28,8 @@ _RUNS = re.compile(
 _BEFORE_THAT = re.compile(r" (?:<s\d+>|days) (?:before|prior to|ahead of|in advance of) (?:that|then|this|it) (?!<d)")
 """How a length of time is told that runs back from the day named before: "two months ahead of that"."""
 _COUNTED_BACK = re.compile(
-    r" (?:<s\d+>|(?:working |business |work |calendar |clear |full )days) (?:before|prior to|ahead of|in advance) "
+    r" (?:<s\d+>|(?:working |business |work |calendar |clear |full )days) "
+    r"(?:before|beforehand|prior to|ahead|in advance|earlier|sooner) "
 )
 """How a length of time is told that runs back from a day: "at least ten working days before the start"."""
 

@@ -456,6 +456,7 @@ _IS_WELL = re.compile(
     r"like clockwork|as it should) | (?:it|that|they|all|everything) (?:is|'s|are|'re|works|work) (?:all |perfectly |"
     r"absolutely |just )?(?:fine|ok|okay|all right|good|well|sorted|perfect|perfectly) (?:now|again)"
     r"| (?:dry|quiet|fine|silent|good as new) (?:ever )?since | but (?:it|that) (?:was|is|turned out to be) (?:just|only|merely|nothing) "
+    r"| mak(?:es?|ing) (?:the |a )?(?:best|lovely|perfect|great|brilliant|wonderful|delicious|fantastic) "
 )
 """What tells that there is no fault: "it hums along nicely", "it made a noise, but it was just a bottle"."""
 
@@ -518,7 +519,10 @@ def failing(sense: Sense) -> str:
         return ""
     item, known = bought_thing(sense)
     before = sense.tokens[: sense.line.token_at(match.end() - 1)]
-    return item if known and _names(before) & {w.lower() for w in item.split(" ")} else ""
+    called = {w.lower() for w in item.split(" ")} if known else set()
+    places = [i for i, token in enumerate(before) if _names([token]) & called]
+    theirs = [i for i in places if sense.owned_by_others(i) or sense.owned_by_others(sense.phrase_before(i)[0])]
+    return item if len(places) > len(theirs) else ""
 
 
 def _names(tokens: Sequence[Token]) -> set[str]:
@@ -697,6 +701,8 @@ def _may_go_back(sense: Sense, hit: Hit) -> bool:
         return True  # "they allow returns for a fortnight"
     if hit.start and sense.tokens[hit.start - 1].low == "be":  # "can be returned until 12 August"
         return True
+    if _SOLD_THE_LIKE.match(sense.line.text[sense.line.starts[hit.start] :]):
+        return True
     first, last = sense.segment(hit.start)
     within = any(
         first <= at < last for at, _ in sense.spans
@@ -704,6 +710,10 @@ def _may_go_back(sense: Sense, hit: Hit) -> bool:
     return within or sense.tokens[hit.start - 1].low == "to" or after in _RETURN_TERMS
 
 
+_SOLD_THE_LIKE = re.compile(
+    r"(?:sold|sells?|selling) (?:\S+ ){0,3}?(?:the same|another|one (?:like|of)|(?:a )?similar|the like)"
+)
+"""How something is told to be sold that is like the speaker's own: "sold him the same one"."""
 _RETURNS = word_set("return returns refund refunds exchange exchanges")
 _GRANTS = word_set("allow allows offer offers accept accepts take takes do does give gives free easy 30-day 14-day")
 _RETURN_TERMS = word_set("window period policy deadline date label option right")
@@ -726,7 +736,9 @@ def _keeps(sense: Sense, hit: Hit) -> bool:
     goes_on = sense.tokens[hit.end - 1].low in ("keep", "keeps", "kept") and hit.end < len(sense.tokens)
     if goes_on and sense.tokens[hit.end].low in ("a", "an", "some"):  # "I keep a towel in front of it"
         return False
-    if goes_on and "ing" in FORMS.get(sense.tokens[hit.end].low, {}):  # "it keeps cutting out"
+    if goes_on and sense.tokens[hit.end].low.endswith("ing"):  # "it keeps jamming"
+        return False
+    if _STAYS_SOMEWHERE.match(sense.line.text[sense.line.starts[hit.start] :]):
         return False
     if sense.tokens[hit.start].low in _STAYS and _is_anothers_staying(sense, hit):
         return False
@@ -734,6 +746,11 @@ def _keeps(sense: Sense, hit: Hit) -> bool:
 
 
 _STAYS = word_set("stay stays stayed staying")
+_STAYS_SOMEWHERE = re.compile(
+    r"(?:stayed|staying|stays?) (?:behind|(?:at|in|on|by|under|beside) (?:(?:the|my|our|its|a) )?(?!(?:our|my|the) (?:family|house|life)\b)(?:[^\s,;:.!?<]+ )?"
+    r"(?:home|work|bag|box|car|boot|trunk|hall|hallway|cupboard|shelf|shop|door|chair|office|cellar|garage|wardrobe|drawer|packet|packaging|parcel|bus|train)) "
+)
+"""How a thing is told to be left in a place for now, and not to be kept."""
 _MEANT = word_set("it they them that this these those both one ones i we")
 
 

@@ -40,6 +40,13 @@ OF_THE_WORLD = re.compile(
 """Where one hears of terms that are nobody's in particular."""
 
 
+IN_A_STORY = re.compile(
+    r"\A (?:(?:so|and|but|well) )?(?:,? ?)(?:in|on) (?:the|this|that|my|our|tonight 's) (?:[^\s,;:.!?<]+ )?(?:play|novel|book|film|movie|series|show|soap|"
+    r"episode|drama|story|musical|opera|podcast|video game|crime novel) "
+)
+"""How a sentence opens that tells what happens in a story."""
+
+
 def falls_to_others(sense: Sense) -> bool:
     """Whether what a sentence says has to be done falls to somebody who is named, and touches nothing of the speaker's.
 

@@ -83,7 +83,12 @@ def ended(sense: Sense) -> list[Reading]:
     undergone = sense.undergone_by(found[0])
     if undergone and (not words(text_of(undergone)) & words(name) or _is_an_event(undergone)):
         return []
-    if not name or name.lower() in CARDS | _NAMELESS or (not hits and entry is None and not sense.has("service")):
+    if (
+        not name
+        or name.lower() in CARDS | _NAMELESS
+        or name.startswith(_WHICHEVER)
+        or (not hits and entry is None and not sense.has("service"))
+    ):
         return []
     if entry is not None and entry.values.get("cancelled_on") is not None and not sense.dates:
         return []
@@ -100,6 +105,7 @@ def ended(sense: Sense) -> list[Reading]:
     return held(PATH, name=name, cancelled_on=min(sense.past_day(), sense.today))
 
 
+_WHICHEVER = ("whichever ", "whatever ")
 _NAMELESS = frozenset({"trial", "free trial", "the trial", "subscription", "membership"})
 """What a service is called by in place of its name: "Trial cancelled, phrasebook dusted off!"."""
 _DEVICE = r"(?:phone|tablet|ipad|iphone|laptop|computer|telly|tv|kindle|home screen|pc|mac|watch|devices?|screen)"
@@ -367,7 +373,7 @@ CHARGES_OTHERS = re.compile(
 @only_with("[renewal]")
 def renewal(sense: Sense) -> list[Reading]:
     """The day on which a service renews, and whether the user means to leave it."""
-    hits = sense.said("renewal", "said", "meant")
+    hits = [h for h in sense.said("renewal", "said", "meant") if not _is_of_a_form(sense, h)]
     day = _renewal_day(sense)
     if not hits or day is None or sense.has("trial") or NOT_RENEWED.search(sense.line.text):
         return []
@@ -392,6 +398,12 @@ def renewal(sense: Sense) -> list[Reading]:
     return held(PATH, **values)
 
 
+def _is_of_a_form(sense: Sense, hit: Hit) -> bool:
+    """Whether a word for renewing tells which paper is meant: "get the renewal form in"."""
+    return hit.end < len(sense.tokens) and sense.tokens[hit.end].low in _TO_FILL_IN
+
+
+_TO_FILL_IN = word_set("form forms slip slips application applications paperwork papers questionnaire")
 _MERE_KINDS = word_set("subscription membership plan account service contract")
 """What names no service by itself: "the subscription renews"."""
 _IN_A_YEAR = re.compile(r"in (?:a|one|1) year(?:['’]s time)?", re.IGNORECASE)

@@ -14,6 +14,7 @@ from usercode.state.frames.gist.counting import COUNTED, counted_in, set_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import DOING, FAMILIES
 from usercode.state.frames.gist.others import (
+    IN_A_STORY,
     OF_THE_WORLD,
     falls_to_others,
     is_duty_of_a_stranger,
@@ -269,8 +270,8 @@ _TO_BE_PAID = re.compile(r" (?:due|must|to be (?:paid|made|sent)|ha(?:ve|s) to|n
 
 
 def _story(sense: Sense) -> bool:
-    """Whether the sentence tells of an old day, or of a task of somebody else alone."""
-    if re.search(
+    """Whether the sentence tells of an old day, of a story, or of a task of somebody else alone."""
+    if IN_A_STORY.search(sense.line.text) or re.search(
         r" (?:was due|were due|last year|year ago|had to (?:be|reach|arrive|go in)|(?:was|were) the|"
         r"(?:was|were) (?:[a-z]+ ){1,3}?on <d\d+>) ",
         sense.line.text,

@@ -19,9 +19,9 @@ LET_PASS = re.compile(
     r"apply|register|sign|go|take|renew|claim|appeal|use|make)|for (?:me|us)\b|this (?:year|time|term)\b)"
     r"|n['’]t (?:really )?(?:bother|fancy|care (?:for|about)|going\b|want (?:it|that|this|one|to (?!miss|forget|lose|"
     r"be late|risk|leave|end up|pay))|need (?:it|that|this|one)\b)"
-    r"|\bnot sure (?:if |whether )?(?:i|we)(?:['’]ll| will| want)|n['’]t (?:think|believe|suppose) (?:i|we)['’]"
+    r"|\b(?:I|we) (?:do not|don['’]t|won['’]t)(?= ?[.!]|\Z)|\bnot sure (?:if |whether )?(?:i|we)(?:['’]ll| will| want)|n['’]t (?:think|believe|suppose) (?:i|we)['’]"
     r"(?:ll|m|re|d) (?:be )?(?:do|go|join|enter|apply|take|bother|sign|register|renew|appeal|claim)"
-    r"|\b(?:no interest|maybe next (?:year|time|term|summer)|skip(?:ping)?|pass on|no time for (?:it|that|this)|"
+    r"|\b(?:nothing (?:for|to do with) (?:me|us)|no (?:interest|use to (?:me|us))|maybe next (?:year|time|term|summer)|skip(?:ping)?|pass on|no time for (?:it|that|this)|"
     r"no time\.|(?:give|giving) (?:it|that|this one) a miss|sit(?:ting)? (?:it|this one|that) out|let it go|"
     r"(?:let|letting) (?:it|mine|ours|everything) (?:just )?(?:roll|ride|carry|run)|(?:happy|fine|sticking|staying|content) "
     r"with (?:my|our|the) (?:current |old |present |existing |same )?(?:plan|one|cover|policy|insurance|set-?up))\b",
@@ -36,7 +36,9 @@ _COURSE = re.compile(
     r"contest|race|marathon|triathlon|training|lessons?|exam|degree|bootcamp|choir|orchestra|conference|festival|grant|"
     r"scholarship|apprenticeship|academy|placement|retreat|after-school care|nursery|preschool|kindergarten|summer school|(?:dental|vision|health|pension|savings|share|bonus|salary) (?:plan|scheme|insurance|cover|coverage)))\b"
     r"(?P<of>(?: (?:in|for|of|at|on) (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|"
-    r"November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b)[A-Z][\w-]+)*)"
+    r"November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b)[A-Z][\w-]+)*"
+    r"(?: in (?!(?:autumn|spring|summer|winter|fall|town|person|total|advance|time|general|january|february|march|april|may|june|july|august|"
+    r"september|october|november|december|there|their|this|that|your|which|each|both|case)\b)[a-z]{4,})?)"
 )
 """What one puts a name down for: "Wolf Ridge camp", "evening class in Gaelic", "pottery course"."""
 

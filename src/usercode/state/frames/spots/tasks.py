@@ -99,7 +99,11 @@ def _moving_out(found: Found, scene: Scene) -> list[Reading]:
 def _done(found: Found, scene: Scene) -> list[Reading]:
     what, verb = _what(found), found.match["verb"].strip() if found.has("verb") else ""
     lemma = next(iter(FORMS.get(verb.split(" ")[0], {}).values()), verb.split(" ")[0]) or "do"
-    if not what or _STILL_TO_BE & {t.low for t in found.tokens("what")}:
+    if (
+        not what
+        or _STILL_TO_BE & {t.low for t in found.tokens("what")}
+        or waits_for(found.line.text, found.match.end())
+    ):
         return []
     closed: dict[str, Value] = {"done_on": done_day(found.line)}
     return [Reading(collection=_DEADLINES, values=closed, mode="touch", refers=f"{lemma} {what}")]
@@ -126,6 +130,17 @@ def done_day(line: Line) -> dt.date:
     of_it = lead == "due" or lead in PREPOSITIONS - {"on"}  # "the return due last Friday", "the bill of 3 March"
     of_it = of_it or (after is not None and after.kind == "word" and after.low not in PREPOSITIONS | COORDINATORS)
     return line.scene.today if day is None or of_it else min(day, line.scene.today)
+
+
+_WAITS_FOR = re.compile(
+    r" (?:will|'ll|shall|going to|gonna|must|should|want to|mean to|plan to|intend to|have to|need to|got to|hope to) "
+    r"(?:[^\s;.!?<]+ |<\w\d+> )*?(?:once|after|when|as soon as|by the time|the moment|until|till) "
+)
+
+
+def waits_for(text: str, end: int) -> bool:
+    """Whether what stands before a place of a line is what a deed to come waits for: "I'll apply once I'm paid"."""
+    return bool(_WAITS_FOR.search(text[:end]))
 
 
 _STILL_TO_BE = word_set("to must should shall will be get not n't never still nearly almost hardly half")

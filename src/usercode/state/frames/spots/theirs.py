@@ -274,6 +274,8 @@ def _traveller(clause: Clause, line: Line) -> str:
     if [t.low for t in clause.subject] == ["they"]:
         several = line.scene.sole_other()
         return several if several in SEVERAL else ""
+    if [t.low for t in clause.subject] == ["there"]:
+        return ""
     found = who(clause.subject, line.scene)
     if found.kind == "unclear" and not {"i", "we", "me", "us"} & {t.low for t in clause.subject}:
         return _first_of_several(clause.subject, line)

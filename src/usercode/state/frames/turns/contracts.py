@@ -88,6 +88,13 @@ _LEFT = re.compile(
     r"(?P<who>(?:[^\s,;:.!?<]+ ){1,4}?)(?=(?:at|on|in|by|from) (?:the )?(?:end |of )*<d)"
 )
 _NOTHING_LEFT = word_set("here it boss manager employer him her them me us work early home")
+NOTICE_TAKEN = re.compile(
+    r"\b(?:took|taken|accepted|received|have|has|got|confirmed|acknowledged) (?:our|my) (?:\w+ )?(?:letter|notice|cancellation)\b"
+    r"|\b(?:our|my|the) (?:\w+ )?(?:notice|letter|cancellation) (?:is|was|has been|went|got) (?:\w+ )?(?:in|off|given|handed in|sent|posted|"
+    r"accepted|received|confirmed|there)\b|\b(?:gave|given|handed|sent|posted) (?:(?:them|her|him|it|in|the \w+) )*(?:our|my) (?:\w+ )?(?:notice|letter|cancellation)\b",
+    re.IGNORECASE,
+)
+"""How notice is told to have been given, or to have got there: "they took our letter"."""
 _HOME = re.compile(r"\b(?:lease|tenancy|landlord|landlady|flat|apartment|house|moving out|move out)\b", re.IGNORECASE)
 
 
@@ -98,7 +105,7 @@ def contracts(told: Told) -> list[Finding]:
     wishes = [s for s in told.said if not s.sense.asks]
     goes = _end(plain, told, _GOES)
     end, notice = _end(plain, told, _ENDS) or goes, _notice(terms)
-    if end is None or notice is None:
+    if end is None or notice is None or NOTICE_TAKEN.search(told.text):
         return []
     if found := _held_for_ended(told, end, notice):
         return found

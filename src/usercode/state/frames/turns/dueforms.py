@@ -49,6 +49,9 @@ PIECES["asked"] = (
 )
 PIECES["length"] = r"(?:<s\d+>|(?:<n\d+>|" + NUMBER_PATTERN + r") (?:working|business|work|school) days)"
 PIECES["long"] = r"(?:" + PIECES["length"] + r"|<d\d+>|(?:a|one|another) (?:week|fortnight|month|year))"
+PIECES["from"] = rf"(?:(?:from|of|after|following) {ATOM}{{1,7}}?(?:, <d\d+> (?:, )?)?|, (?:from )?<d\d+> , )?"
+"""From which day a term runs, told twice at times: "60 days from today, March 3, to elect"."""
+PIECES["back"] = rf"(?:{PIECES['length']}|(?:a|one) (?:week|fortnight|month|year))"
 PIECES["day"] = PIECES["time"] + r"(?P<day><d\d+>)"
 PIECES["by"] = PIECES["lead"] + " " + PIECES["day"]
 PIECES["must"] = (
@@ -75,6 +78,8 @@ _FORMS = (
     r" (?P<day><d\d+>) {falls} (?:the |my |our ){last} for (?P<what>{x}{1,8}?){end}",
     # we have to send in the signed contract by April 4
     r" {we} {must}{deed}{by}",
+    # members who'd like to keep their locker have to tell the office by 15 December
+    r" (?:{w}{1,3}?who|whoever|anyone|anybody|everyone) (?P<whoever>wants?|would like|'d like|wish(?:es)?|hopes?) {x}{1,12}?{must}{deed}{by}",
     # if I hand in the receipts by March 28, they pay for the course
     r" (?P<can>if) (?:i|we) {deed}{by} ,",
     # if I pay by 17 June it's only half
@@ -158,8 +163,8 @@ _FORMS = (
         r"through) {day}"
     ),
     # it has to be cancelled at least one month before it renews; in writing 60 days before that
-    r" (?P<count>{length}) (?:before|prior to|ahead of|in advance of) (?:the |its |my |our |that|it |they |then)",
-    r" (?P<count>{length}) (?:before|beforehand|prior|ahead|in advance) ?{end}",
+    r" (?P<count>{back}) (?:before|prior to|ahead of|in advance of) (?:the |its |my |our |that|it |they |then)",
+    r" (?P<count>{back}) (?:before|beforehand|prior|ahead|in advance|earlier|sooner) ?(?:in writing )?{end}",
     r" (?P<count><d\d+>) ",
     # one month's notice if she is to leave at the end of June
     r" (?P<count><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior )*notice ",
@@ -182,29 +187,31 @@ _FORMS = (
     # you've 28 days from the date of the letter to appeal
     (
         r" {we} (?:only |still |just |will |'ll |would )*(?P<given>have|'ve|'ve got|have got|get|got) "
-        r"(?:only |just |another )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?"
+        r"(?:only |just |another )*(?P<within>{long}) {from}"
         r"(?:left )?to {deed}{end}"
     ),
+    # there are 60 days from March 12 to choose a lump sum
+    r" there (?P<given>are|is|'s|'re) (?:only |just |still )*(?P<within>{long}) {from}(?:left )?to {deed}{end}",
     # the bank gave me a week to send the papers; the landlord has given us two months from today to move out
     (
         r" (?P<given>gave|gives?|given|allows?|allowed|granted|grants?|leaves|left) (?:me|us|you) "
-        r"(?:only |just |another )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?to {deed}{end}"
+        r"(?:only |just |another )*(?P<within>{long}) {from}to {deed}{end}"
     ),
     # I'm appealing: the letter's dated 5 January and they give you 28 days from that date
     (
         r" (?P<given>gave|gives?|given|allows?|allowed|granted|grants?|leaves|left) (?P<meant>(?:(?:me|us|you|people) )?)"
-        r"(?:only |just |another |exactly )*(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?{end}"
+        r"(?:only |just |another |exactly )*(?P<within>{long}) {from}{end}"
     ),
     (
         r" {we} (?:only |still |just |will |'ll |would )*(?P<given>have|'ve|'ve got|have got|get|got) "
-        r"(?P<meant>only |just |another |exactly |)(?P<within>{long}) (?:(?:from|of|after|following) {x}{1,7}?)?{end}"
+        r"(?P<meant>only |just |another |exactly |)(?P<within>{long}) {from}{end}"
     ),
     # I'm contesting it: the notice says 30 days from February 1; one month from today, it says
     (
         r" (?:says?|states?|reads|stands?|have to do (?:it|so) within) (?P<meant>only |just |)"
-        r"(?P<within>{long}) ?(?:(?:from|of|after|following) {x}{1,7}?)?{end}"
+        r"(?P<within>{long}) ?{from}{end}"
     ),
-    r"\A (?P<meant>only |just |)(?P<within>{long}) ?(?:(?:from|of|after|following) {x}{1,7}?)?(?:, {x}{1,4}?)?[.!] ",
+    r"\A (?P<meant>only |just |)(?P<within>{long}) ?{from}(?:, {x}{1,4}?)?[.!] ",
     # we can still object to it until April 5
     (
         r" {we} (?P<can>can|may|could) (?:still |also )*{deed}(?:no later than|on or before|up until|up to|until|till|"

@@ -22,7 +22,7 @@ from usercode.state.frames.counted import SINGLE, lately, written_on
 from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import DOUBTS
 from usercode.state.frames.gist.counting import COUNTED, FROM_THEN, told_in_working_days
-from usercode.state.frames.gist.others import OF_THE_WORLD, is_duty_of_a_stranger
+from usercode.state.frames.gist.others import IN_A_STORY, OF_THE_WORLD, is_duty_of_a_stranger
 from usercode.state.frames.gist.tasks import ONLY_IF_IT_CAME, READ
 from usercode.state.frames.gist.windows import LET_PASS
 from usercode.state.frames.matching import Entry, words
@@ -30,8 +30,9 @@ from usercode.state.frames.phrases import exact, last_day
 from usercode.state.frames.spots.engaged import is_there_by
 from usercode.state.frames.spots.tasks import later, workdays_later
 from usercode.state.frames.tokens import TELLS_LENGTH, Span, Token
+from usercode.state.frames.turns.contracts import NOTICE_TAKEN
 from usercode.state.frames.turns.dueforms import PATTERNS, PIECES
-from usercode.state.frames.turns.naming import GENERIC, NOBODY, PAPERS, TO_SIGN, is_person, name_of
+from usercode.state.frames.turns.naming import GENERIC, NOBODY, PAPERS, TO_SIGN, is_person, name_of, signing_closes
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -114,9 +115,15 @@ def _due(told: Told, at: int) -> Finding | None:
             e.values.get("notice_given_on") or e.values.get("wants") == "stay" for e in told.fresh("household.leases")
         ):
             continue
-        if waived and "count" not in match.re.groupindex:
+        if waived and ("count" not in match.re.groupindex or signing_closes(said.line)):
             continue  # who no longer wants a thing still has to give notice
+        if "whoever" in match.re.groupindex and not _WANTS_IT.search(told.text):
+            continue
+        if any(e.values.get("runs") and said.fact in e.facts for e in told.fresh(PATH)):
+            continue  # it waits for what has not happened
         what = _MAY.sub("", name_of(told, at, match))
+        if what.startswith("notice (") and NOTICE_TAKEN.search(told.text):
+            continue
         if not what or _is_others(said, match, told) or _is_elsewhere(told, said, day, match):
             continue
         if is_what_it_is_for(told.text, what, day, told.today):
@@ -152,7 +159,13 @@ def _is_told(told: Told, said: Said) -> bool:
     """Whether a sentence states something with a day, of a matter of the speaker's that is still open."""
     sense = said.sense
     timed = sense.dates or sense.spans or COUNTED.search(said.line) or _SINGLE_LENGTH.search(said.line)
-    if not timed or sense.asks or not sense.tells or re.search(r" not (?:have|need) to ", said.line):
+    if (
+        not timed
+        or sense.asks
+        or not sense.tells
+        or IN_A_STORY.search(said.line)
+        or re.search(r" not (?:have|need) to ", said.line)
+    ):
         return False
     if ONLY_IF_IT_CAME.match(said.line) or is_duty_of_a_stranger(sense):
         return False
@@ -179,6 +192,11 @@ _THIRD = re.compile(
 """Who else a talk is about in which its speaker does not name themself."""
 
 
+_WANTS_IT = re.compile(
+    r"\b(?:I|[Ww]e)(?:['’](?:m|re|d|ll|ve)| am| are| would| will| do)?(?: \w+ly| also| still| certainly| both| all)* "
+    r"(?:want|need|like|love|hang|hold|keep(?:ing)?|staying|going|mean|plan|intend|hop(?:e|ing)|renewing)\b"
+)
+"""How the speaker tells that they are one of those who want what is to be asked for."""
 _SINGLE_LENGTH = re.compile(r" (?:a|one|another) (?:week|fortnight|month|year) ")
 
 
@@ -221,8 +239,9 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
         return None
     working = match["count"].endswith(" days")
     length, whole = (token.value, False) if isinstance(token.value, Span) else _before_an_end(token)
+    length = length or SINGLE.get(match["count"].rpartition(" ")[2])
     length = Span(number_of(token.low) or int(token.text), "day") if working else length
-    if not _OBLIGES.search(said.line) or length is None:
+    if not (_OBLIGES.search(said.line) or signing_closes(said.line)) or length is None:
         return None
     whole = whole or bool(re.match(r"(?:the )?(?:end of )?(?:the )?month ", said.line[match.end() :]))
     behind = [t for t in said.tokens if t.kind == "date" and t.start > token.start]

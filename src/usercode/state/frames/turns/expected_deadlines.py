@@ -19,7 +19,7 @@ from usercode.state.frames.gist.goods import is_well
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.turns.handled import is_handled, is_over
-from usercode.state.frames.turns.settling import speaks_of
+from usercode.state.frames.turns.settling import is_of_leaving, speaks_of
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted
 from usercode.state.frames.turns.unnamed import is_open
 from usercode.state.frames.words import FRIENDS, PEOPLE
@@ -111,9 +111,8 @@ def planned(told: Told) -> list[Finding]:
         if fresh or due is None or due < told.today:
             continue
         for said in told.said:
-            day = (
-                _late_day(said, entry, due) if speaks_of(said, entry) and not is_anothers(said, noted(entry)) else None
-            )
+            apart = is_anothers(said, noted(entry)) or is_of_leaving(said, entry)
+            day = _late_day(said, entry, due) if speaks_of(said, entry) and not apart else None
             if day is not None:
                 out += _events_of(told, said, day)
                 out.append(Finding(collection=TASKS, entry=entry, values={"planned_for": day}, facts=(said.fact,)))

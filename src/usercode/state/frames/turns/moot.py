@@ -26,6 +26,25 @@ _TAKEN_OVER = re.compile(
 _OF_ENDING = re.compile(r"(?:cancel|give notice|end|terminate)\b", re.IGNORECASE)
 
 
+_WHOEVER = re.compile(
+    r" (?:whoever|(?:any|every)(?:one|body)|those|[a-z]+s) (?:who |that )?(?:wants?|would like|'d like|wish(?:es)?) (?:to )?"
+)
+"""How what has to be done is told of those who want something."""
+_NOT_FOR_US = re.compile(
+    r" (?:i|we) (?:have |'ve |had )?(?:\S+ )?(?:gave|given|sold|let) (?:mine|ours|it|the \S+) | (?:not|no longer) (?:really )?(?:want|need|have|keep|keeping) "
+    r"(?:mine|ours|one|it|any|a|the|to) "
+)
+
+
+def not_for_us(told: Told) -> list[Finding]:
+    """Tasks of this turn for whoever wants something, where the turn tells that the speaker does not."""
+    asked = {s.fact for s in told.said if _WHOEVER.search(s.line)}
+    if not asked or not any(_NOT_FOR_US.search(s.line) and s.sense.tells and not s.sense.asks for s in told.said):
+        return []
+    fresh = (e for e in told.fresh(TASKS) if e.record is None and asked & set(e.facts))
+    return [Finding(collection=TASKS, entry=e, facts=(e.facts[0],), retires=True) for e in fresh]
+
+
 def moot(told: Told) -> list[Finding]:
     """Open tasks of whose matter this turn tells that it is not held, or is another's now."""
     out: list[Finding] = []

@@ -11,6 +11,7 @@ from itertools import takewhile
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gist.lexicon import DOING
 from usercode.state.frames.gist.tasks import is_event
+from usercode.state.frames.gist.windows import course_in
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.spots.goods import is_goods
@@ -27,12 +28,13 @@ _WINDOWS = word_set(
     "sign-up sign-ups period offer offers quote rate voucher vouchers coupon coupons card certificate credit credits "
     "points miles nominations entries entry submissions contingency option rebate claim claims appeal appeals "
     "reservation presale booking bookings place spot balance allowance hold scholarship grant pass deposit protection "
-    "election"
+    "election proposal proposals abstracts pitches portfolios manuscripts"
 )
 """What ends on a day and is lost then."""
 TO_SIGN = word_set(
     "application applications enrolment enrolments enrollment enrollments registration registrations window signup "
-    "sign-up sign-ups period nominations entries entry submissions presale booking bookings scholarship grant election"
+    "sign-up sign-ups period nominations entries entry submissions presale booking bookings scholarship grant election "
+    "proposal proposals abstracts pitches portfolios manuscripts"
 )
 """Windows that matter only to who means to go through them."""
 _TO_DO = re.compile(
@@ -118,10 +120,13 @@ def _before_an_end(told: Told, at: int, limit: int) -> str:
         return ""
     if (filed := _filed_before(told, at, limit)) is not None:
         return filed
+    if (closes := signing_closes(told.said[at].line[:limit])) is not None:
+        what = closes["deed"] or closes["what"].removeprefix("the ")
+        return told_with(what, course_in(told.text) or _topic(told, at, limit)) if _TO_DO.search(told.text) else ""
     wanted = "" if _OF_ENDING.search(told.said[at].line) else _wanted_before(told, at, limit)
     if wanted:
         return wanted
-    about = _contract(told) or _topic(told, at, limit) or _what_runs_out(told, at)
+    about = _contract(told) or _topic(told, at, limit) or _what_runs_out(told, at) or _what_is_left(told)
     return f"notice ({about})" if about else ""
 
 
@@ -224,7 +229,7 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     head = [*takewhile(lambda word: word not in PREPOSITIONS, low)]  # "re-registration", for the winter semester
     event = is_event(" ".join(head)) if _LAST_DAY.search(match[0]) else is_event(text_of(thing))
     of_its_own = bool(set(head) & _NOT_DUE) and head[-1] not in PAPERS  # the visa form is due, the visa is not
-    if not thing or low[0] in NOBODY | {"to"} or of_its_own or event:
+    if not thing or low[0] in NOBODY | {"to"} or low[-1] == "'s" or of_its_own or event:  # "Nora's last day is June 30"
         return ""
     vague = low[0] in _VAGUE
     about = _topic(told, at, start) if vague or set(low) <= GENERIC | TO_SIGN else ""
@@ -367,6 +372,40 @@ def _what_runs_out(told: Told, at: int) -> str:
         match = _RUNS_OUT.search(said.line)
         if match is not None:
             return text_of(bare(said.between(*match.span("what"))))
+    return ""
+
+
+_SIGNING_CLOSES = re.compile(
+    r" (?P<what>(?:the )?(?:enrol\w*|registrations?|registering|sign(?:ing)?[- ]ups?|applications?|entries|nominations|bookings?|"
+    r"submissions?)) (?:for [^,;.!?<]+ )?(?:is |are |will |has to |have to |must )*(?:be )?"
+    r"(?:close[sd]?|shuts?|ends?|stops?|finish(?:es)?|in|made|open until|possible until|until)(?: up| down)? "
+    r"| (?:have|has|need|needs|got|ought) to be (?P<deed>register|enroll?|sign up|enter|book)(?:ed|led) "
+)
+
+
+def signing_closes(line: str) -> re.Match[str] | None:
+    """Return where a line tells that the time to put one's name down ends: "enrolment closes"."""
+    return _SIGNING_CLOSES.search(line)
+
+
+_LEFT = re.compile(
+    rf"(?:\b(?:leav(?:e|es|ing)|quit(?:s|ting)?|(?:take|taking|pull|pulling|took) \w+ out of|out of|giv(?:e|es|ing) up|withdraw\w* \w+ from)|"
+    rf"\blast (?:day|month|week|term)s? (?:there )?(?:at|with|in)) (?:my |our |the |her |his |their )?(?P<what>(?:{WORD}){{1,3}}?)"
+    r"(?=[,;:.!?()–—<] ?|(?:is|will|should|on|by|at|in|for|when|because|and|but|so|this|next|from|as|after) |\Z)"
+)
+"""What somebody is told to leave: "we're leaving her daycare", "her last day at the nursery"."""
+_NO_CONTRACT = word_set(
+    "home house town city country it here there work school earth him her me us them flat apartment place"
+)
+
+
+def _what_is_left(told: Told) -> str:
+    """Return what the turn tells the speaker or a child to leave, which wants notice: "daycare"."""
+    for said in told.said:
+        match = _LEFT.search(said.line) if said.sense.tells and not said.sense.asks else None
+        run = bare(said.between(*match.span("what"))) if match is not None else []
+        if run and all(t.kind == "word" for t in run) and run[-1].low not in _NO_CONTRACT and not is_person(run[-1]):
+            return text_of(run)
     return ""
 
 

@@ -330,6 +330,7 @@ READERS: tuple[Reader, ...] = (
     misfits.misfits,
     expected_deadlines.unwanted,
     settling.settled,
+    moot.not_for_us,
     moot.moot,
     debts.owed,
     payees.elsewhere,

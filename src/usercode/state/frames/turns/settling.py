@@ -189,6 +189,7 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
     done = [] if undone else [i for i in near if _is_done(told.said[i], entry, by_any_deed=not yet_to_do)]
     values: dict[str, Value] = {"done_on": done_day(told.said[done[0]].sense.line)} if done else {}
     late = [i for i in dict.fromkeys([*about, *follow]) if planned_for(told.said[i]) is not None]
+    late = [i for i in late if not is_of_leaving(told.said[i], entry)]
     late = [i for i in late if not done or " not " in told.said[i].line]
     if late:
         done, values = [], {"planned_for": planned_for(told.said[late[0]])}
@@ -247,7 +248,7 @@ def speaks_of(said: Said, entry: Entry) -> bool:
         return True
     if not own and _RETURNING.match(what.lower()) and _WENT_BACK.search(said.line):
         return True
-    told_so = (_is_left, _is_settled_up, _has_its_letter, _is_put_in, _reached_them)
+    told_so = (_is_left, _is_settled_up, _has_its_letter, _is_put_in, _reached_them, _is_its_paper)
     if any(tells(said, entry) for tells in told_so):
         return True
     if any(_is_of_a_bill(said, m, entry) for m in _FELL_AWAY.finditer(said.line)):
@@ -259,6 +260,13 @@ def speaks_of(said: Said, entry: Entry) -> bool:
     falls = falls or any(is_so(said, m) for m in _IS_DEALT_WITH.finditer(said.line))
     plainly = falls or is_over(said) or is_granted(said) or is_refused(said, _deeds_of(entry))
     return bool(own & said.words) or len(told_in & said.words) > (0 if plainly else 1)
+
+
+def _is_its_paper(said: Said, entry: Entry) -> bool:
+    """Whether a sentence calls a paper by what a task was told with: "the bookbinding form"."""
+    told_in = _telling(noted(entry))
+    pairs = zip(said.tokens, said.tokens[1:], strict=False)
+    return any(paper.low in _PAPER_KINDS and words(of.low) & told_in for of, paper in pairs)
 
 
 _IS_DEALT_WITH = re.compile(
@@ -362,6 +370,16 @@ def _has_its_letter(said: Said, entry: Entry) -> bool:
     deed = said.sense.line.token_at(match.start("deed"))
     happened = said.sense.manner(Hit(deed, deed + 1)) == "said" and has_happened(said, deed)
     return happened and all(word in known or word in _TO_SOMEBODY for word in named)
+
+
+def is_of_leaving(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells of what is left, and not of the notice that a task is to give: its day is no plan for that."""
+    return str(entry.values["what"]).startswith("notice (") and not _GIVES_NOTICE.search(said.line)
+
+
+_GIVES_NOTICE = re.compile(
+    r" (?:notice|writ\w+|letters?|tell|e-?mail|cancel\w*|cancellation|form|post|send|inform|notify|hand in|do (?:it|that)) "
+)
 
 
 def _of_notice(entry: Entry) -> bool:

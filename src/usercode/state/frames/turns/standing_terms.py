@@ -1,8 +1,8 @@
 """Terms that start to run once something happens, and what starts them later. Pure.
 
 "Our home insurance wants damage reported within eight days" and "I have three months' notice, to the end of a month"
-set no day by themselves: they are tasks without one, until the roof is gone or another job is accepted. Then the task is
-due, and rests on both tellings.
+set no day by themselves: they are tasks without one, until the roof is gone or another job is accepted. So does "damage
+claims within ten days of delivery" until what came is unpacked. Then the task is due, and rests on both tellings.
 """
 
 # ruff: noqa: E501  (patterns are read best on one line)
@@ -22,7 +22,8 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.spots.tasks import later, workdays_later
 from usercode.state.frames.tokens import Span
-from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
+from usercode.state.frames.wordset import word_set
 
 TASKS, SERVICES, EVENTS = "household.deadlines", "finance.subscriptions", "calendar.events"
 _LONG = rf"(?:\d{{1,3}}|{NUMBER_PATTERN}|an?|one)[ -](?:(?:working|business|calendar) )?(?:day|week|fortnight|month)s?"
@@ -40,9 +41,15 @@ _NOT_SO = re.compile(r"\b(?:if only|used to|no longer|wish|would|might|novel|fil
 
 def agreed(told: Told) -> list[Finding]:
     """The terms this turn tells of the speaker's insurance or job that run from what has not happened yet."""
-    if any(s.sense.asks for s in told.said) or not _OURS.search(told.text) or _NOT_SO.search(told.text):
+    told = _without_questions(told)
+    if not _OURS.search(told.text) or _NOT_SO.search(told.text):
         return []
-    return [*_to_report(told), *_to_give_notice(told)]
+    return [*_to_report(told), *_to_claim(told), *_to_give_notice(told)]
+
+
+def _without_questions(told: Told) -> Told:
+    """Return a turn without what it asks, which most turns do beside what they tell."""
+    return replace(told, said=[s for s in told.said if not s.sense.asks])
 
 
 _OURS = re.compile(
@@ -151,9 +158,11 @@ _LATELY = dt.timedelta(days=40)
 def happened(told: Told) -> list[Finding]:
     """That what a term waits for has happened: damage to what is insured, another job that begins."""
     waiting = [e for e in told.entries(TASKS) if _is_waiting(e)]
-    if not waiting or any(s.sense.asks for s in told.said) or _NOT_SO.search(told.text):
+    asks, told = any(s.sense.asks for s in told.said), _without_questions(told)
+    if not waiting or _NOT_SO.search(told.text):
         return []
-    return [*_damaged(told, waiting), *_accepted(told, waiting)]
+    accepted = [] if asks else [*_accepted(told, waiting)]  # "they offered me the job, should I take it?"
+    return [*_damaged(told, waiting), *_hurt_on_the_way(told, waiting), *accepted]
 
 
 def _is_waiting(entry: Entry) -> bool:
@@ -217,6 +226,78 @@ def _counted(length: re.Match[str]) -> tuple[int, Unit]:
 def _told(length: re.Match[str]) -> str:
     count, unit = _counted(length)
     return f"{count} {(length['kind'] or '').lower()}{unit}{'s' if count != 1 else ''}"
+
+
+# -- damage on the way is claimed from a carrier
+
+_CARRIER = re.compile(
+    r"\b(?P<who>[Cc]ourier|carrier|haulier|shipper|movers|removal (?:firm|company|men)|removers|moving (?:firm|company)|delivery (?:firm|company|service|note)|"
+    r"parcel service|shipping (?:firm|company)|freight company|DHL|UPS|FedEx|Hermes|Evri|DPD)\b",
+)
+_CAME = re.compile(
+    r" (?:arrived|came|delivered|turned up|showed up|landed|got here|here|brought|carried in|unloaded|dropped off|set down) "
+)
+_HURT = re.compile(
+    r" (?:cracks?|cracked|scratch(?:es|ed)?|dents?|dented|broken|smashed|shattered|chip(?:s|ped)?|torn|tear|bent|damaged|split|splintered|"
+    r"snapped|gouged?|holes?|in pieces|in bits|missing a leg|boot print) "
+)
+_TO_CLAIM = re.compile(
+    r" (?:i|we) (?:'ll |'m |'re |'ve |will |am |are |have |need |must |want |going |got |to )+(?:[^\s,;:.!?<]+ ){0,3}?(?:claim|report|complain|tell) "
+)
+"""How the speaker tells that there is something to claim already."""
+_UNHURT = re.compile(r" (?:not|no|without|never|nothing|free of|if|unscathed|in one piece) ")
+
+
+def _to_claim(told: Told) -> Iterator[Finding]:
+    """Yield that damage has to be claimed from a carrier so long after the day on which it brought something."""
+    carrier = _CARRIER.search(told.text)
+    came = next((s for s in told.said if _CAME.search(s.line) and s.sense.tells), None)
+    if carrier is None or came is None or any(_is_hurt(s) or _TO_CLAIM.search(s.line) for s in told.said):
+        return
+    for said in told.said:
+        match = _WITHIN.search(said.text)
+        if match is None or not (_REPORTED.search(said.text) and _OF_DAMAGE.search(said.text)):
+            continue
+        length, day = _LENGTH.search(match[0]), _when(came, told.today)
+        if length is None or day is None:
+            continue
+        facts = tuple(dict.fromkeys((came.fact, said.fact)))
+        values: dict[str, Value] = {
+            "what": f"claim the damage ({carrier['who']})",
+            "runs": f"within {_told(length)} of {day.isoformat()}",
+            "_note": came.text if came is said else f"{came.text} {said.text}",
+        }
+        yield Finding(collection=TASKS, values=values, facts=facts)
+        yield from (f for f in _misread(told, facts) if f.collection != "finance.purchases")
+        return
+
+
+def _is_hurt(said: Said) -> bool:
+    return said.sense.tells and bool(_HURT.search(said.line)) and not _UNHURT.search(said.line)
+
+
+def _hurt_on_the_way(told: Told, waiting: list[Entry]) -> Iterator[Finding]:
+    """Yield by when the damage to what a carrier brought, of which this turn tells, has to be claimed."""
+    for entry in (e for e in waiting if str(e.values["what"]).startswith("claim the damage ")):
+        brought = spoken(noted(entry)) - _SAID_OF_ALL
+        for at, said in enumerate(told.said):
+            about = (said, *told.said[max(0, at - 1) : at])
+            if not _is_hurt(said) or _ANOTHERS.search(said.text) or not any(brought & s.words for s in about):
+                continue
+            runs = str(entry.values["runs"])
+            length = _LENGTH.search(runs)
+            if length is None:
+                continue
+            due = _after(dt.date.fromisoformat(runs[-10:]), length, said)
+            if due >= told.today:
+                values: dict[str, Value] = {"due": due, "set_on": told.today, "_note": said.text}
+                yield Finding(collection=TASKS, entry=entry, values=values, facts=(said.fact,))
+            return
+
+
+_SAID_OF_ALL = word_set(
+    "today new big box day left come turned within damage claim claims delivery courier carrier take takes day days week our"
+)
 
 
 # -- notice is given to an employer
