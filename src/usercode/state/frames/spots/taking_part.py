@@ -26,7 +26,7 @@ _NOT_BOUND = word_set(
 )
 """What somebody does without being bound to be anywhere."""
 _FREE = re.compile(
-    r" (?:free|available|off|home|around|back|open|here|busy|done|finished|awake|asleep|on leave|on holiday|alone|fine|late) (?:\S+ ){0,2}\Z"
+    r" (?:free|available|off|home|around|back|open|here|busy|done|finished|awake|asleep|on leave|on holiday|alone|fine|(?<!on the )late) (?:\S+ ){0,2}\Z"
 )
 TALK = r"(?:interview|call|meeting|catch-?up|check-?in|demo|kick-?off|screening|briefing|debrief|webinar|viva|appraisal|consultation|conference call|stand-?up|onboarding)"
 """What nobody asks for without somebody on the other side: the speaker, where nobody else is named."""
@@ -41,7 +41,7 @@ _JOINS = re.compile(
     r" (?:somebody|someone|one of us) (?:has|have|needs?|must|'s|has got|is)? ?(?:got |gotta |to |going )*(?:to )?(?:be|let|stay|sign|open) |"
     r" (?:booked|scheduled|arranged|fixed|set up|set|put|brought forward|put back|slotted|squeezed|penciled|pencilled) (?:in )?(?:my|our) (?!(?:prices?|rent|rates?|fees?|budget|bins?|clocks?|alarms?|bills?|wages) )|"
     r" (?:confirmed|agreed|organi[sz]ed|penciled in|pencilled in|locked in) (?:my|our) (?!(?:\S+ ){0,2}?(?:orders?|payments?|address|delivery|plans?|rota|roster|schedule|numbers?|details) )|"
-    rf" (?:wants?|needs?|wanted|asked for|asked (?:me|us) for|requested|set|set up|scheduled|booked|confirmed|arranged|fixed|offered|gave|proposed|put in|planned) (?:me |us )?(?:a|an|another|the) (?:\S+ ){{0,3}}?{TALK}(?! (?:with|for|about) (?:him|her|them|his|their)) |"
+    rf" (?:wants?|needs?|wanted|asked for|asked (?:me|us) for|requested|set|set up|scheduled|booked|confirmed|arranged|fixed|offered|gave|proposed|put in|planned) (?:me |us )?(?:to (?:do|have|hold|schedule|set up|arrange) )?(?:a|an|another|the) (?:\S+ ){{0,3}}?{TALK}(?! (?:with|for|about) (?:him|her|them|his|their)) |"
     r" (?:mamas|mommas|moms|mums|dads|parents|families|partners) (?:have to|need to|must|should|are meant to|are supposed to) (?:be there|come|attend|go|help) |"
     r" (?:parents?|spouses|family|everyone|everybody|attendance) (?:is |are )?(?:expected|required|invited|welcome|mandatory|compulsory|obligatory) "
 )

@@ -101,6 +101,8 @@ def garage(line: Line) -> list[Reading]:
         before_it = tokenize(line.scene.before)
         mended = bool(kept and _GARAGE.search(line.text))
         car = _car_in(before_it) or (_by_its_parts(before_it, mended=True) if mended else None)
+    if _OFFICIALLY.search(line.text):
+        return []
     if car is None or not stated(line) or not (kept or _SHOP.search(_READY_OTHERS.sub(" ", line.text))):
         return []
     if _FETCHED.search(_WHEN_READY.sub(" ", line.text)):
@@ -197,6 +199,10 @@ def is_brought(scene: Scene) -> bool:
     return thing and any(p.search(before) for p in (_SHOP, _LOAN, _REPAIRED, _IN_FOR_REPAIR))
 
 
+_OFFICIALLY = re.compile(
+    r" (?:health|hygiene|food|fire|sanitation|sanitary|licen[cs]ing|council|county|city|permit|site|border|customs)(?: [a-z]+)? (?:inspection|inspector|visit|check) "
+)
+"""An office's inspection, which no workshop makes and to which one comes oneself: "the health inspection for the truck"."""
 _TESTED = re.compile(r" (?:emissions?|smog|safety|roadworthiness) (?:test|check|inspection) ")
 """What takes its hour and no day: the car is not left."""
 _CAR_KINDS = word_set("car van truck")
@@ -448,7 +454,7 @@ def things(line: Line) -> list[Reading]:
     if at and line.tokens[at].low in CARS and _TO_FETCH.search(line.text[: line.starts[at]]):
         return []
     told = _SO.split(_GOES_ON.split(line.text, maxsplit=1)[0])[-1] if thing else ""
-    if _TERM.search(line.text) or "'s " in thing or _is_let_by_others(line):
+    if _OFFICIALLY.search(line.text) or _TERM.search(line.text) or "'s " in thing or _is_let_by_others(line):
         return []
     used = _USED.search(line.text) or (not at and _IN_FOR_REPAIR.search(line.text))
     if not thing or not used or _REFUSED.search(told + " ") or not stated(line):
@@ -524,11 +530,18 @@ _SITS_AT = re.compile(r" (?:at|from) (?:(?:my|our|the) )?(?=\Z)")
 _PLAYED = re.compile(r" (?:plays?|playing|played|learns?|learning) (?:(?:the|his|her|their) )?\Z")
 
 
+_SIGNS_FOR = re.compile(
+    r" (?:sign\w*|appl(?:y|ies|ying|ication)|contracts?|lease|mortgage|deposit|offer|bid|keys?|papers?|deeds?|pay\w*|paid|valuation|survey) "
+    r"(?:the [a-z]+ )?(?:for|on|of|to) (?:(?:the|my|our) )?(?:new )?\Z"
+)
+"""What is done to get a place, and takes it for no day: "sign for the flat", "the keys to the studio"."""
+
+
 def _is_no_need(line: Line, at: int) -> bool:
     """Whether a thing is where somebody sits, or what somebody else plays: "my son plays the cello in his recital"."""
     lead = line.text[: line.starts[at]]
     played = bool(_PLAYED.search(lead)) and not {"i", "we"} & {t.low for t in line.tokens}
-    return played or bool(_SITS_AT.search(lead))
+    return played or bool(_SITS_AT.search(lead) or _SIGNS_FOR.search(lead))
 
 
 _WHERE = word_set("studio hall garage flat apartment condo basement marquee allotment driveway cottage cabin")

@@ -147,7 +147,8 @@ def _is_uncertain(line: str, at: int) -> bool:
 
 
 _ALL_WELL = re.compile(
-    r" (?:until|till|before|when|while) (?:i|we) (?:'m|am|'re|are|get|come) (?:back|home|off work)(?: home| again| from [a-z]+)*(?= )"
+    r" not to (?:fret|worry|panic|bother|mind|fuss|cry) | (?:no (?:worries|problem|dramas|rush|need to worry)|do n't worry) "
+    r"| (?:until|till|before|when|while) (?:i|we) (?:'m|am|'re|are|get|come) (?:back|home|off work)(?: home| again| from [a-z]+)*(?= )"
     r"| like last (?:year|month|week|time|summer|winter|spring|autumn|christmas|easter) "
     r"| (?:if|as long as|weather|traffic|unless) (?:[^\s<>,;]+ ){1,3}(?:behaves?|allows?|permits?|permitting|allowing|holds?|plays? (?:along|ball)) "
 )
