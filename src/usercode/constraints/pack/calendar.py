@@ -45,7 +45,7 @@ def event_clashes(span, today, seen):
         else:
             bound = shared_thing(event, other) or lacking(event, other) or both_occupy(event, other)
             bound = bound or on_duty(span, other_span)
-            bound = bound or fills_day_of(span, other_span) or is_while_away(span, other_span)
+            bound = bound or are_in_two_towns(event, other) or fills_day_of(span, other_span) or is_while_away(span, other_span)
             meets = same_days(span, other_span) and bound
         if is_anothers(event) or is_anothers(other):
             meets = meets and concern_one(event, other)
@@ -387,6 +387,14 @@ def both_occupy(event, other):
     one, two = content(event.title) & OCCUPYING, content(other.title) & OCCUPYING
     names, others = ({person(p) for p in e.people or ()} - {"user"} for e in (event, other))
     return bool(one and two and (not one & two or (names and others and not names & others)))
+
+
+def are_in_two_towns(event, other):
+    """Whether of two entries without an hour one takes somebody's day, and the other is promised in another town."""
+    pairs = ((event, other), (other, event))
+    bound = any(content(one.title) & OCCUPYING and content(two.title) & BINDING for one, two in pairs)
+    whole = not is_timed(event) and not is_timed(other) and on_day(event.start) == on_day(other.start)
+    return bool(bound and whole and is_told_as_town(event) and is_told_as_town(other)) and not says(event, town(other))
 
 
 def on_duty(span, other_span):

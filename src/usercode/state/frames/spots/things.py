@@ -51,7 +51,7 @@ _HAVE_IT = re.compile(
 """How a firm is told by its name alone to have the car: "Hendersons have got it"."""
 _GARAGE = re.compile(r" (?:garage|mechanics?|dealer|dealers|dealership|workshop|body ?shop) ")
 _BROUGHT = re.compile(
-    r" (?:dropping|drop|taking|take|bringing|bring|leaving|leave) (?:it|her|him) (?:off )?(?:at|to|in|with) | (?:it|she|he) (?:'s|is|goes|has to go|is going|'s going|needs to go) (?:(?:now|due|going|back|off|booked|over) )*(?:in(?:to)?|to|with) "
+    r" (?:dropping|drop|taking|take|bringing|bring|leaving|leave) (?:it|her|him) (?:off )?(?:at|to|in|with) |\A (?:back )?(?:in|into) (?:at|to|with) | (?:it|she|he) (?:'s|is|goes|has to go|is going|'s going|needs to go) (?:(?:now|due|going|back|off|booked|over) )*(?:in(?:to)?|to|with) "
 )
 """What is done with the car that the sentence before named: "I'm dropping it at Kerr's Garage"."""
 _WHEN_READY = re.compile(r" pick-?up(?= (?:is |on |at |after |around |from |in |the |any|<))")
@@ -111,8 +111,10 @@ def garage(line: Line) -> list[Reading]:
         return []
     if _is_owned(line.tokens, car) or _is_owned(tokenize(line.scene.before), car):
         return []
-    if re.search(r" (?:instead|moved|rang|postponed|rescheduled|pushed) ", line.text):
-        return _garage_moved(line, line.scene)
+    kind = _SAME_THING.get(car.low, car.low)
+    kind = kind if kind in ("van", "truck") else "car"
+    if re.search(r" (?:instead|moved|rang|postponed|rescheduled|pushed) |<d\d+> (?:, )?and not (?:on )?(?:the )?<", line.text):
+        return _garage_moved(line, line.scene, kind)
     moment = days_of(line, line.scene)
     denied = any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses)
     if not moment or (denied and not _NOT_BACK.search(line.text)):
@@ -121,8 +123,6 @@ def garage(line: Line) -> list[Reading]:
     told = re.findall(r"\w+", line.scene.before) if kept and not called else []
     model = next((w for w in told if w.lower() in CARS - _CAR_KINDS), "")
     name = f" ({model})" if model else "" if car.low in _CAR_KINDS else f" ({car.text})"
-    kind = _SAME_THING.get(car.low, car.low)
-    kind = kind if kind in ("van", "truck") else "car"
     values: dict[str, Value] = {
         "title": f"{kind} {_purpose(line)}{name}",
         **moment,
@@ -213,13 +213,13 @@ def _purpose(line: Line) -> str:
     return "service" if re.search(r" (?:service|serviced|servicing) ", line.text) else "in the garage"
 
 
-def _garage_moved(line: Line, scene: Scene) -> list[Reading]:
+def _garage_moved(line: Line, scene: Scene, kind: str) -> list[Reading]:
     ahead = any(t.kind == "date" and not is_just_now(t) for t in line.tokens)
     moment = when(line, scene) if ahead else {}
     day = _bare_day(line, scene)
     if not moment and day is not None:
         moment = {"start": dt.datetime.combine(day, dt.time()), "all_day": True}
-    return [Reading(collection=EVENTS, values=moment, mode="touch", refers="car")] if moment else []
+    return [Reading(collection=EVENTS, values=moment, mode="touch", refers=kind)] if moment else []
 
 
 def _bare_day(line: Line, scene: Scene) -> dt.date | None:
