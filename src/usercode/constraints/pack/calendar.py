@@ -45,7 +45,8 @@ def event_clashes(span, today, seen):
         else:
             bound = shared_thing(event, other) or lacking(event, other) or both_occupy(event, other)
             bound = bound or on_duty(span, other_span)
-            bound = bound or are_in_two_towns(event, other) or fills_day_of(span, other_span) or is_while_away(span, other_span)
+            bound = bound or are_in_two_towns(event, other) or fills_day_of(span, other_span)
+            bound = bound or is_while_away(span, other_span)
             meets = same_days(span, other_span) and bound
         if is_anothers(event) or is_anothers(other):
             meets = meets and concern_one(event, other)

@@ -248,7 +248,9 @@ def room_of(name: str) -> str:
 _VISITORS_ROOM = re.compile(r"(?:visitors?|guests?)\s?['’]s? (?:room|bedroom|quarters)")
 
 
-_DEVICES = word_set("laptop notebook macbook tablet ipad phone camera printer projector piano guitar bike bicycle scooter")
+_DEVICES = word_set(
+    "laptop notebook macbook tablet ipad phone camera printer projector piano guitar bike bicycle scooter"
+)
 _DEVICE_PARTS = word_set("screen keyboard battery display lens hinge motherboard fan drive disk trackpad touchpad charger "
                          "port chain gears brakes wheel shutter sensor strings pedals frame")  # fmt: skip
 """Parts with which the whole is away: "my laptop screen"."""

@@ -142,9 +142,9 @@ def _is_timed_thing(clause: Clause) -> bool:
 
 _HOURS = re.compile(r" \d{1,2}(?:[.:]\d\d)?(?: ?[ap]m)? (?:to|till|until|-|–) \d| at \d")
 _SERVES = re.compile(
-    r" (?:the|my|our|a) (?P<who>(?:[^\s,;.:!?<>]+ ){1,3}?)"
+    r"(?:\A (?!(?:the|my|our|a|an|i|we|it|that) )| (?:the|my|our|a) )(?P<who>(?:[^\s,;.:!?<>]+ ){1,3}?)"
     r"(?:'s (?:office|surgery|practice|clinic|people|place|receptionist|assistant|secretary|salon|studio|shop|workshop|lot|team) )?"
-    r"(?:(?:in|at|on|near|from|by|round|opposite|over|down) (?:[^\s,;.:!?<>]+ ){1,4}?)?(?:can|could only|will|'ll|is going to|is able to) (?:only |just |finally |now |also |actually |even |squeeze in and )*"
+    r"(?:(?:in|at|on|near|from|by|round|opposite|over|down) (?:[^\s,;.:!?<>]+ ){1,4}?)?(?:can|could only|will|'ll|is going to|is able to|(?:'s|is|are)(?= [a-z-]+ing (?:me|us|my|our) )) (?:only |just |finally |now |also |actually |even |squeeze in and )*"
     r"(?!deliver|send|post|ship|mind|feed|water|collect|cover|lend|pick|take in|read|watch|pay|lose|want|be |have |know|love|like|miss|need)[a-z-]+ (?:me|us|(?:my|our) (?P<what>(?:(?!on |at |for |in )[^\s,;.:!?<>]+ ){1,4}?)(?=<|on |at |for |in |off |out |back |, )) ?"
 )
 

@@ -113,7 +113,9 @@ def garage(line: Line) -> list[Reading]:
         return []
     kind = _SAME_THING.get(car.low, car.low)
     kind = kind if kind in ("van", "truck") else "car"
-    if re.search(r" (?:instead|moved|rang|postponed|rescheduled|pushed) |<d\d+> (?:, )?and not (?:on )?(?:the )?<", line.text):
+    if re.search(
+        r" (?:instead|moved|rang|postponed|rescheduled|pushed) |<d\d+> (?:, )?and not (?:on )?(?:the )?<", line.text
+    ):
         return _garage_moved(line, line.scene, kind)
     moment = days_of(line, line.scene)
     denied = any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses)

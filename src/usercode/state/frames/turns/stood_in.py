@@ -41,9 +41,6 @@ _OTHERS = re.compile(
     rf"|{_IS} [a-z]+ing (?:[^\s<>,;.!?]+ ){{1,4}}(?:in my (?:place|stead)|instead of me|on my behalf) "
     rf"|(?:does|goes|drew the short straw) {_IT}? ?{_END}"
     r")"
-    r"| (?:(?:my|our|the|his|her) )?(?P<lets>[^\s<>,;.:!?]+) (?:(?:works?|is working|stays?|is staying|is|'s|will be|'ll be|has) "
-    r"(?:(?:at|from) home|in|off|there|around)(?: (?:that|all) (?:day|morning|afternoon|week)| then| anyway| on the day)?(?:,)? (?:and|so) (?:(?:s?he|they) )?)?"
-    r"(?:will|'ll|can|is going to|has agreed to|is there to|is in to) (?:open (?:the door|up)|let) (?:to |for )?(?:him|her|them|the \S+)(?: in)? "
     r"| (?:it is|it 's|it will be|that is|that 's) (?:(?:my|our|the|his|her) )?(?P<turn>[^\s<>,;.:!?]+) 's "
     r"(?:turn|job|shout|department|round|watch) "
 )
@@ -90,7 +87,7 @@ def stood_in(told: Told) -> list[Finding]:
 
 def _behind(told: Told, at: int) -> list[Said]:
     """Return the sentence behind one, unless it tells of a day of its own."""
-    return [s for s in told.said[at + 1 : at + 2] if all(t.kind != "date" or t.low.startswith("that ") for t in s.tokens)]
+    return [s for s in told.said[at + 1 : at + 2] if not any(t.kind == "date" for t in s.tokens)]
 
 
 def _is_seen_to(said: Said) -> bool:
@@ -100,7 +97,7 @@ def _is_seen_to(said: Said) -> bool:
 
 
 def _is_person(said: Said, match: re.Match[str]) -> bool:
-    group = next(k for k in ("who", "turn", "lets") if match[k])
+    group = "who" if match["who"] else "turn"
     token = said.between(*match.span(group))[0]
     named = is_name(token) or token.low in PEOPLE or is_somebody(token)
     return named and token.low not in PROFESSIONS | _NOBODY
