@@ -576,7 +576,11 @@ EVENTS = (
         "2025-02-20",
         _events(
             _event(
-                "audit", "2025-03-06T10:00:00", end="2025-03-06T12:00:00", place="depot, Leeds", notes=["the Leeds depot"]
+                "audit",
+                "2025-03-06T10:00:00",
+                end="2025-03-06T12:00:00",
+                place="depot, Leeds",
+                notes=["Leeds depot"],
             ),
             _event("lunch", "2025-03-06T13:00:00", place="Harbour Grill, Bristol", notes=["Harbour Grill in Bristol"]),
         ),
@@ -589,7 +593,11 @@ EVENTS = (
         "2025-02-20",
         _events(
             _event(
-                "audit", "2025-03-06T10:00:00", end="2025-03-06T12:00:00", place="depot, Leeds", notes=["the Leeds depot"]
+                "audit",
+                "2025-03-06T10:00:00",
+                end="2025-03-06T12:00:00",
+                place="depot, Leeds",
+                notes=["Leeds depot"],
             ),
             _event("lunch", "2025-03-06T13:00:00", place="Harbour Grill, Leeds", notes=["Harbour Grill in Leeds"]),
         ),
@@ -610,7 +618,7 @@ EVENTS = (
         "2025-02-20",
         _events(
             _event("wedding", "2025-03-08T00:00:00", all_day=True, place="Galway", notes=["the wedding in Galway"]),
-            _event("toast (accepted)", "2025-03-08T00:00:00", all_day=True, place="Galway", notes=["a toast in Galway"]),
+            _event("toast (accepted)", "2025-03-08T00:00:00", all_day=True, place="Galway", notes=["in Galway"]),
         ),
     ),
     Case(

@@ -108,6 +108,8 @@ def test_a_week_left_out_is_one_of_what_recurs_without_its_weekday() -> None:
 
 def test_what_takes_place_on_a_day_that_is_taken_needs_no_noun_of_events() -> None:
     first = "I've got an interview on Thursday 16 October from 10 to 11:30."
-    told = _events(first, "Our tutor has announced that the statistics mid-sem is now on 16 October, from 10:30 to 12:30.")
+    told = _events(
+        first, "Our tutor has announced that the statistics mid-sem is now on 16 October, from 10:30 to 12:30."
+    )
     assert len(told) == 2
     assert len(_events(first, "Our neighbours get their sofa on 16 October at 11.")) == 1

@@ -55,6 +55,10 @@ _BROUGHT = re.compile(
 )
 """What is done with the car that the sentence before named: "I'm dropping it at Kerr's Garage"."""
 _WHEN_READY = re.compile(r" pick-?up(?= (?:is |on |at |after |around |from |in |the |any|<))")
+_FETCHED_LATER = re.compile(
+    r" , (?:(?:and|then|i|we|i 'll|we 'll) )*(?:pick|collect|fetch|get) (?:it|her|him) (?:up |back )?(?:again )?(?:on )?(?=<d)"
+)
+"""How a second day is told on which a car is back: ", collect it Thursday"."""
 _FETCHED = re.compile(r" (?:pick up|picking up|collect|collecting|fetch|hire|rental|rented|rent) ")
 _READY_OTHERS = re.compile(
     r" (?!it |she |he |they |car |van |truck )(?P<what>[a-z]+) (?:is|are|'s|will be|'ll be) ready "
@@ -105,7 +109,7 @@ def garage(line: Line) -> list[Reading]:
         return []
     if car is None or not stated(line) or not (kept or _SHOP.search(_READY_OTHERS.sub(" ", line.text))):
         return []
-    if _FETCHED.search(_WHEN_READY.sub(" ", line.text)):
+    if _FETCHED.search(_FETCHED_LATER.sub(" ", _WHEN_READY.sub(" ", line.text))):
         return []
     if re.search(r" (?:his|her|their|your) (?:\S+ )?(?:car|van|truck) | (?:is|'s) free ", line.text):
         return []

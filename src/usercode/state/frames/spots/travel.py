@@ -450,8 +450,7 @@ _ABOUT_TO = re.compile(
 def _is_journey(line: Line, returns: bool, direct: bool) -> bool:
     """Whether a line with a place and a first day tells of going there."""
     event = _names_event(line)
-    told = _ABOUT_TO.sub(" ", line.text)
-    travel, present = _TRAVEL.search(told), _BEING_THERE.search(told)
+    travel, present = _TRAVEL.search(_ABOUT_TO.sub(" ", line.text)), _BEING_THERE.search(line.text)
     dated_at = next((k for k, t in enumerate(line.tokens) if t.kind == "date"), None)
     nights = returns and dated_at is not None and takes_part(line, dated_at, journey=True)
     carried = line.text.startswith((" it ", " we ", " they ")) and _COMMITTED.search(f" {line.scene.before.lower()} ")
