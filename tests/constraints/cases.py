@@ -572,6 +572,56 @@ EVENTS = (
         "warning",
     ),
     Case(
+        "a house in one town and one in another, an hour apart",
+        "2025-02-20",
+        _events(
+            _event(
+                "audit",
+                "2025-03-06T10:00:00",
+                end="2025-03-06T12:00:00",
+                place="depot, Leeds",
+                notes=["Leeds depot"],
+            ),
+            _event("lunch", "2025-03-06T13:00:00", place="Harbour Grill, Bristol", notes=["Harbour Grill in Bristol"]),
+        ),
+        "calendar_overlap",
+        ("Nobody gets from Leeds to Bristol",),
+        "warning",
+    ),
+    Case(
+        "two houses in one town, an hour apart",
+        "2025-02-20",
+        _events(
+            _event(
+                "audit",
+                "2025-03-06T10:00:00",
+                end="2025-03-06T12:00:00",
+                place="depot, Leeds",
+                notes=["Leeds depot"],
+            ),
+            _event("lunch", "2025-03-06T13:00:00", place="Harbour Grill, Leeds", notes=["Harbour Grill in Leeds"]),
+        ),
+    ),
+    Case(
+        "a wedding and what was promised in another town on that day",
+        "2025-02-20",
+        _events(
+            _event("wedding", "2025-03-08T00:00:00", all_day=True, place="Galway", notes=["the wedding in Galway"]),
+            _event("dinner (accepted)", "2025-03-08T00:00:00", all_day=True, place="Cork", notes=["a dinner in Cork"]),
+        ),
+        "calendar_overlap",
+        ("Galway", "Cork"),
+        "warning",
+    ),
+    Case(
+        "a wedding and what was promised in the same town on that day",
+        "2025-02-20",
+        _events(
+            _event("wedding", "2025-03-08T00:00:00", all_day=True, place="Galway", notes=["the wedding in Galway"]),
+            _event("toast (accepted)", "2025-03-08T00:00:00", all_day=True, place="Galway", notes=["in Galway"]),
+        ),
+    ),
+    Case(
         "two towns with the afternoon between them",
         "2025-02-20",
         _events(

@@ -45,7 +45,8 @@ def event_clashes(span, today, seen):
         else:
             bound = shared_thing(event, other) or lacking(event, other) or both_occupy(event, other)
             bound = bound or on_duty(span, other_span)
-            bound = bound or fills_day_of(span, other_span) or is_while_away(span, other_span)
+            bound = bound or are_in_two_towns(event, other) or fills_day_of(span, other_span)
+            bound = bound or is_while_away(span, other_span)
             meets = same_days(span, other_span) and bound
         if is_anothers(event) or is_anothers(other):
             meets = meets and concern_one(event, other)
@@ -66,7 +67,7 @@ def clash_alert(span, other_span, thing, today):
     if gone := lacking(first, second):
         what = f"There is no {gone} at home then"
     if not thing and is_in_another_town(*sorted((span, other_span), key=lambda one: one.start)):
-        what = f"Nobody gets from {first.place} to {second.place} in the time between them"
+        what = f"Nobody gets from {town(first)} to {town(second)} in the time between them"
     if not thing and is_timed(first) and is_timed(second) and is_reached_late(span, other_span):
         what = f"The way takes {max(way_minutes(first), way_minutes(second))} minutes, more than lie between them"
     urgent = says(first, *PROMISES) or says(second, *PROMISES)
@@ -332,21 +333,29 @@ def is_reached_late(span, other_span):
 def is_in_another_town(first, second):
     """Whether of two entries the later one, in another town, begins before anybody can be there from the first."""
     here, there = first.record, second.record
-    if not (is_told_as_town(here) and is_told_as_town(there)) or alike(here.place, there.place):
+    if not (is_told_as_town(here) and is_told_as_town(there)) or alike(town(here), town(there)):
         return False
-    if any({str(e.place).casefold() for e in (here, there)} <= {town, *parts} for town, parts in NICKNAMES.items()):
+    towns = {town(e).casefold() for e in (here, there)}
+    if any(towns <= {name, *parts} for name, parts in NICKNAMES.items()):
         return False
     over = max(first.end, first.start + timedelta(minutes=USUAL_MINUTES))
     present = needs_presence(here) and needs_presence(there) and not (only_takes(here) or only_takes(there))
-    return present and over <= second.start < over + timedelta(minutes=TOWN_MINUTES)
+    return present and over <= second.start <= over + timedelta(minutes=TOWN_MINUTES)
+
+
+def town(event):
+    """The town of where an entry is, "Bristol" of "Harbour Kitchen, Bristol", by what was told with "in"."""
+    parts = str(event.place or "").split(", ")
+    return next((part for part in parts if f" in {part}" in note(event)), parts[-1])
 
 
 def is_told_as_town(event):
     """Whether an entry was told to be in a town, "in Kiel" or behind a colon, and in no hall or room of one."""
-    place = str(event.place or "")
+    place = town(event)
     named = place[:1].isupper() and place.replace(" ", "").replace("-", "").isalpha() and len(place) > 2
     shared = content(place) & COMMON_PLACES or says(event, f"{place} Street", f"{place} Hall", f"{place} Road")
-    return bool(named and not shared and (is_town(event) or f": {place}," in note(event)))
+    told = f" in {place}" in note(event) or f": {place}," in note(event) or str(event.place)[:1].islower()
+    return bool(named and not shared and told)
 
 
 def are_far_apart(event, other):
@@ -379,6 +388,14 @@ def both_occupy(event, other):
     one, two = content(event.title) & OCCUPYING, content(other.title) & OCCUPYING
     names, others = ({person(p) for p in e.people or ()} - {"user"} for e in (event, other))
     return bool(one and two and (not one & two or (names and others and not names & others)))
+
+
+def are_in_two_towns(event, other):
+    """Whether of two entries without an hour one takes somebody's day, and the other is promised in another town."""
+    pairs = ((event, other), (other, event))
+    bound = any(content(one.title) & OCCUPYING and content(two.title) & BINDING for one, two in pairs)
+    whole = not is_timed(event) and not is_timed(other) and on_day(event.start) == on_day(other.start)
+    return bool(bound and whole and is_told_as_town(event) and is_told_as_town(other)) and not says(event, town(other))
 
 
 def on_duty(span, other_span):

@@ -7,6 +7,7 @@ for done, and dropped) and `turns.handled` (any deed).
 from __future__ import annotations
 
 import datetime as dt
+import re
 
 from usercode.state.change import Value
 from usercode.state.frames.atonce import is_what_it_is_for
@@ -180,6 +181,9 @@ def _action(clause: Clause) -> str:
 _SETTING_OUT = word_set("leave fly go travel return head depart drive sail")
 """What one does to or from a place on a day, which is a journey and no task: "I have to leave Crete on June 10"."""
 
+ATTENDING = re.compile(r"(?:show|turn|front) up\b|(?:report|appear) (?:to|at|for|before|in)\b|attend\b|be at\b")
+"""What one does at a place on a day, which is an engagement and no task: "I have to report to the courthouse on"."""
+
 
 @only_with("<date>")
 def _obliged(clause: Clause, scene: Scene) -> list[Reading]:
@@ -209,6 +213,7 @@ def _obliged(clause: Clause, scene: Scene) -> list[Reading]:
         verb.lemma in _PERSONAL
         or (verb.lemma in _SETTING_OUT and place_in(clause.rest)[0])
         or not fitting
+        or (ATTENDING.match(_action(clause)) and not {"by", "before", "until", "till"} & {lead for lead, _ in found})
         or not clause.rest
         or clause.rest[0].kind == "date"
         or clause.rest[0].low in _VAGUE

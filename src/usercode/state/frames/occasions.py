@@ -11,6 +11,7 @@ from itertools import pairwise
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.phrases import bare, is_name, parts, people_in, place_in, possessor, text_of, who
+from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import CASUAL, DAYPARTS, EVENTS, HOUSEHOLD, PARTNERS, PROFESSIONS
@@ -159,8 +160,16 @@ def place_of(tokens: Sequence[Token]) -> dict[str, Value]:
             and not all(w.low in _CLOCK_WORDS or w.kind == "number" for w in words)
             and not (words[0].kind == "number" and {"am", "pm", "time", "instead", "and"} & {t.low for t in words})
         ):
-            return {"place": text_of(words)}
+            return {"place": house_in_town(words)}
     return {}
+
+
+def house_in_town(words: Sequence[Token]) -> str:
+    """Return "conservatoire, Leeds" for "Leeds conservatoire": a house that is called by its town; else the words."""
+    by_town = len(words) > 1 and words[0].capital and words[0].low in PLACES
+    if by_town and not any(t.capital or t.kind != "word" for t in words[1:]):
+        return f"{text_of(words[1:])}, {words[0].text}"
+    return text_of(words)
 
 
 def event_phrase(tokens: Sequence[Token]) -> list[Token]:
@@ -198,7 +207,7 @@ def event_reading(
     fellows = ([scene.me] if scene.role == "person" else []) + list(people)
     place = place_in(scene.sentence)[0]
     whom = any(a.low == "for" and is_name(b) and b.text not in title for a, b in pairwise(scene.sentence))
-    if (place and place not in title and place not in str(values.get("place", ""))) or whom:
+    if (place and place not in title) or whom:
         values["_note"] = scene.text  # also the town of "at the Bellagio in Vegas", and "parents' evening for Jonah"
     if fellows:
         values["people"] = list(dict.fromkeys(fellows))

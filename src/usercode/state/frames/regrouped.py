@@ -21,13 +21,16 @@ from usercode.state.frames.verbs import FORMS
 _I = r"(?:I|[Ww]e|[Ii]t|[Hh]e|[Ss]he|[Tt]hey)"
 _DOES = r"(?:['’](?:s|re|m|ve|ll)\b|\b)(?: (?:just|also|still|already|now|really|only))? ?(?P<verb>\w+)?"
 _WHOSE = r"(?P<noun>(?:[Mm]y|[Oo]ur|[Tt]he) (?:\w+ ){1,3}?(?:is|are|was|were|has|have|will|runs|starts|ends|expires|costs|takes|gave|comes|came|gives)\b)"
+_WE_GO_ON = r"(?=(?:I|[Ww]e)\b)(?![^.!?]*\b(?:it|them|him|her|there|then|that day)\b)"
+"""The speaker's own part behind a colon, which goes on about nothing that stands before it."""
 _JOINT = re.compile(
-    rf"(?P<mark>,? (?:and|so) | [-–—] |—)(?=(?P<subject>{_I}){_DOES}|{_WHOSE})|, (?P<which>which) (?=\w+)"
+    rf"(?P<mark>,? (?:and|so) | [-–—] |—|: {_WE_GO_ON})(?=(?P<subject>{_I}){_DOES}|{_WHOSE})|, (?P<which>which) (?=\w+)"
 )
 _NOT_PLAIN = re.compile(
+    rf":\s(?!{_WE_GO_ON})|"
     r"\b(?:if|unless|whether|when|while|until (?:i|we|he|she|they)|not|no|never|nobody|nothing|without|instead|cancell?ed|off|either|or|neither|"
     r"said|says|saying|told|tells|tell|asked|asks|think|thinks|thought|hope|hopes|wish|want|wants|might|may|maybe|perhaps|possibly|probably|apparently|would|could|should|"
-    r"write|draft|note|message|text|email|poem|story|song|book about|film|movie|although|though|except|used to)\b|n['’]t\b|['’]d\b|[\"“”?]|:\s",
+    r"write|draft|note|message|text|email|poem|story|song|book about|film|movie|although|though|except|used to)\b|n['’]t\b|['’]d\b|[\"“”?]",
     re.IGNORECASE,
 )
 """What makes it uncertain that the halves of a sentence tell the same alone."""

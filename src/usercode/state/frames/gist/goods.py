@@ -365,12 +365,17 @@ def _is_planned(sense: Sense, at: int) -> bool:
     return sense.lead(at) not in ("by", "before", "until", "till") and bool(_PLANS.search(sense.line.text))
 
 
+_CALLS_FOR = re.compile(r" (?:comes?|coming|came|turns? up|arriv(?:es?|ing|ed)) (?:for|about) (?:the|our|my) ")
+"""What somebody comes to see to, and what comes is not that: "the man comes for the gas boiler"."""
+
+
 @only_with("[bought]")
 def arrived(sense: Sense) -> list[Reading]:
     """A thing that was bought or came on a day, without its terms: they may follow."""
     hits = [h for h in sense.said("bought") if not sense.of_others(h)]
     hits = [h for h in hits if sense.tokens[h.start].low not in ("new", "brand-new")]
     hits = [h for h in hits if [t.low for t in sense.tokens[h.end : h.end + 1]] != ["no"]]  # "I buy no shoes"
+    hits = [h for h in hits if not _CALLS_FOR.match(sense.line.text, sense.line.starts[h.start] - 1)]
     hits = [h for h in hits if not _is_of_a_sum(sense, h)]
     parts_told = [range(*sense.segment(h.start)) for h in hits]  # "it came on Tuesday, and it wobbles"
     broken = any(fault.start in part for fault in sense.hits.get("fault", ()) for part in parts_told)

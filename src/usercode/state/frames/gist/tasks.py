@@ -8,6 +8,7 @@ import datetime as dt
 import re
 
 from usercode.state.frames.atonce import is_what_it_is_for
+from usercode.state.frames.deadlines import ATTENDING
 from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.counting import COUNTED, counted_in, set_day
@@ -113,6 +114,7 @@ def due(sense: Sense) -> list[Reading]:
         or _takes_place(sense, what)
         or _no_task(sense, what)
         or _ON_THE_WAY.match(what)
+        or (ATTENDING.match(what) and not _BY_THEN.search(sense.line.text))
     ):
         return []
     if day is None or not what or not sense.today < day <= sense.today + _FAR:
@@ -158,6 +160,9 @@ _BILLS = word_set("bill invoice fee claim letter decision refund appeal")
 
 _ON_THE_WAY = re.compile(r"(?:tickets?|flights?|seats?) (?:to|for) [A-Z]|(?:[A-Z]\S+ )+(?:in )?return\Z")
 """What is no task, whatever day stands beside it: "tickets to New York, arriving 10 June"."""
+
+
+_BY_THEN = re.compile(r" (?:by|before|until|till|no later than) (?:the )?(?:end of )?<d")
 
 
 def _around(sense: Sense) -> str:

@@ -30,10 +30,17 @@ _HAVE = r"(?:['’]ve| have)?"
 _SELF = rf"(?:{_I}{_HAVE}{_BESIDE} |(?:^|[,;–—] )(?:and |so |just |already )?)"
 """Who says so: the speaker, also left out ("fit in Bromley, told the lady I'd be there")."""
 _BE = r"(?:['’](?:d|ll|m|re)| would| will| am| are| can| could)"
+_MUST = (
+    r"(?:\b(?:I|we)(?:(?:['’]ll| will|['’]d)? (?:have|need)|['’]ve(?: got)?| have got|(?:['’]m| am|['’]re| are)"
+    r"(?: (?:meant|supposed|expected|required|needed|wanted|asked|due|down))?| ought) to|\b(?:I|we)(?:['’]ve)? gotta)"
+    r"(?: (?:also|both|all|then))?"
+)
+"""How the speaker tells that they are bound to do something: "I've got to", "we're supposed to", "I gotta"."""
 _PATTERNS = (
     (
         rf"{_SELF}{_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,4}}? (?:yes|yeah|sure|of course|ok(?:ay)?|absolutely|"
-        r"count (?:me|us) in)\b"
+        r"count (?:me|us) in|no (?:dramas?|worries|problems?|probs|bother|trouble)(?=[.,!;]|\s*$)|"
+        r"(?:fine|will do|happy to|you bet|with pleasure|go ahead|gladly|done)(?=[.,!;]|\s*$))(?!\w)"
     ),
     (
         rf"{_SELF}{_SAID}(?: (?!not\b|never\b|no\b)[\w'’]+){{0,5}}? (?:I|we|(?:me|us) and [\w ]{{1,20}}?|[A-Z]\w+ and "
@@ -90,13 +97,13 @@ _PATTERNS = (
     r"have no intention of)"
     r" (?:miss(?:ing)?|skip(?:ping)?|be late(?: for)?|get out of|wriggle out of)"
     r"(?: (?:it|that|this|that one|this one))?(?=[,.;!]| (?:and|because|since|as|this|for)\b|\s*$)",
-    rf"{_I} must (?:be (?:there|at it|present|in the)|attend)\b",
+    rf"(?:{_MUST}|{_I} must) be (?:at|in|on) (?:[\w'’]+ ){{1,4}}?for (?:it|that|this)\b",
     (
-        rf"{_I} (?:have|need|['’]ve got|ought|am meant|are meant|am supposed|are supposed|must) (?:to )?be "
-        r"(?:at|in|on) (?:[\w'’]+ ){1,4}?for (?:it|that|this)\b"
+        rf"(?:{_MUST}|{_I} must) (?!not\b)(?:(?!not\b)[\w'’]+ ){{1,7}}?(?:in person|in the (?:front|first|second) row|on (?:site|stage)|"
+        r"the (?:whole|entire) (?:time|day|morning|afternoon|evening)|from start to finish|throughout)\b"
     ),
-    rf"{_I} (?:have|need|['’]ve got|ought|am meant|are meant|am supposed|are supposed) to "
-    r"(?:be (?:there|at it|present|in the)|attend|go(?! to)|come|lead|run it|chair|present|speak|play|sing|sign|"
+    rf"(?:{_MUST}|{_I} must) "
+    r"(?:be (?:there|at it|present|in the|on (?:site|the spot))|(?:show|turn|front) up|dance|attend|go(?! to)|come|lead|run it|chair|present|speak|play|sing|sign|"
     r"testify|say a few words|open (?:it|the)|(?:give|do|hold|make|read|say) (?:a|the|my|our|one of the) (?:\w+ )?"
     r"(?:toast|speech|talk|reading|eulogy|presentation|lecture|demo|welcome|prayer|poem|blessing|grace)|"
     r"(?:serve|cook|help|umpire|referee|marshal|usher|pour|carve|film|photograph|drive|man|run|do) (?:the|at|with|them|"

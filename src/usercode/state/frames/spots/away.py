@@ -97,7 +97,8 @@ _GIVEN_UP = re.compile(
     r" (?:but )?(?:i|we) (?:(?:'ve|have|just|already) )*(?:(?:left|quit|dropped out|stopped (?:going|coming|singing|"
     r"playing)|(?:gave|given) (?:it|that) up) |(?:no longer|don 't|do not) (?:go|sing|play|come|attend)\b(?: there)?"
     r"(?: any ?more| any longer)? [.,;!])| (?:(?:so|but|and|i|we|well) )*(?:told|telt|said to) (?:them|him|her|work|"
-    r"the \S+) (?:no|nope|where (?:to|tae)|to (?:get lost|forget it|sod off|shove it|find|ask|get)|i "
+    r"the \S+) (?:no(?! (?:dramas?|worries|problems?|probs|bother|trouble)\b)|nope|"
+    r"where (?:to|tae)|to (?:get lost|forget it|sod off|shove it|find|ask|get)|i "
     r"(?:couldn 't|can 't|won 't|wasn 't)|no way|no chance)\b| (?:(?:so|but|and|i|we|well) )*"
     r"(?:said no|turned (?:it|them|that) down|passed on (?:it|that)|no (?:chance|way|thanks)|not a chance|nope|"
     r"hard pass|not doing (?:it|that)|they can whistle)\b"
@@ -115,10 +116,12 @@ def _is_received(line: Line) -> bool:
 
 _LETS_IN = re.compile(
     r" (?!(?:i|we|me|us|to|and) )(?P<who>\S+) (?:lets|is letting|will let|'ll let|can let) (?:them|him|her|the \S+) in "
+    r"| (?!(?:i|we|me|us|to|and) )\S+ (?:opens|is opening|will open|'ll open|can open) (?:up|the door) (?:to|for) "
+    r"(?:them|him|her|the \S+) "
 )
 _IN_THAT_DAY = re.compile(
-    r" (?!(?:i|we) )(?:my |our )?(?:\S+ ){1,2}?(?:is|are|'s|will be|'ll be) (?:at )?(?:home|in) "
-    r"(?:that day|then|anyway|all day|on that day) "
+    r" (?!(?:i|we) )(?:my |our )?(?:\S+ ){1,2}?(?:is|are|'s|will be|'ll be|works?|stays?|is working|is staying) "
+    r"(?:at |from )?(?:home|in) (?:that day|then|anyway|all day|on that day) "
 )
 """How the sentence behind tells that somebody is in: "My wife is at home that day"."""
 _TAKEN = re.compile(

@@ -15,6 +15,7 @@ from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gifts import for_others
+from usercode.state.frames.occasions import house_in_town
 from usercode.state.frames.phrases import bare, direct, is_name, text_of, who
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
@@ -121,8 +122,9 @@ def _place(line: Line) -> str:
             while k + 1 < len(tokens) and tokens[k + 1].capital and tokens[k + 1].start - name[-1].end <= 1:
                 k += 1
                 name.append(tokens[k])
+            house = [t for t in tokens[k + 1 : k + 2] if t.start - name[-1].end <= 1 and t.low not in VERBISH]
             if f" {name[-1].low} 's " not in line.text:
-                found.append(text_of(name))
+                found.append(house_in_town([*name, *house] if " the " in m[0] else name))
     return ", ".join(dict.fromkeys(found))
 
 

@@ -40,13 +40,14 @@ def with_length(reading: Reading, line: Line) -> Reading:
     if reading.mode != "state" or not isinstance(start, dt.datetime) or whole:
         return reading
     following = line.behind if _GOES_ON.match(line.behind) else ""
-    length = _length_in(line.scene.text) or _length_in(following)
+    length = length_in(line.scene.text) or length_in(following)
     if length is None or not dt.timedelta() < length <= _MOST:
         return reading
     return replace(reading, values={**reading.values, "end": start + length})
 
 
-def _length_in(text: str) -> dt.timedelta | None:
+def length_in(text: str) -> dt.timedelta | None:
+    """Return how long a sentence tells something to last, None where it does not."""
     for m in _LENGTH.finditer(text):
         if _BESIDE.search(text[: m.start()]):
             return _told(m)

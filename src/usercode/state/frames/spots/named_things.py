@@ -248,6 +248,14 @@ def room_of(name: str) -> str:
 _VISITORS_ROOM = re.compile(r"(?:visitors?|guests?)\s?['’]s? (?:room|bedroom|quarters)")
 
 
+_DEVICES = word_set(
+    "laptop notebook macbook tablet ipad phone camera printer projector piano guitar bike bicycle scooter"
+)
+_DEVICE_PARTS = word_set("screen keyboard battery display lens hinge motherboard fan drive disk trackpad touchpad charger "
+                         "port chain gears brakes wheel shutter sensor strings pedals frame")  # fmt: skip
+"""Parts with which the whole is away: "my laptop screen"."""
+
+
 def kind_of(name: str) -> str:
     """Return what everybody calls a thing: "car" for "Polo", "truck" for "pickup"."""
     first, last = name.lower().split()[0], name.lower().split()[-1]
@@ -255,7 +263,7 @@ def kind_of(name: str) -> str:
         return "guest room"
     if first.endswith("'s"):
         return name
-    if last in _FIXTURES.get(first, ()):
+    if last in _FIXTURES.get(first, ()) or (first != last and first in _DEVICES and last in _DEVICE_PARTS):
         return first
     if last in _VANS or last in _TRUCKS:
         return "van" if last in _VANS else "truck"

@@ -59,11 +59,22 @@ _RITES = word_set("confirmation party do leaving-do naming ordination engagement
 """What is an occasion of somebody's, though the word mostly means something else."""
 
 
+_TOLD_US = re.compile(
+    r" (?:(?:they|he|she|who) |(?:the|my|our|his|her) (?:[^\s<>,;.]+ ){1,3}?)(?:(?:has|have|had|'ve|'s|just|also) )*\Z"
+)
+"""How somebody else is told to promise it: "they told me I'd have it back"."""
+
+
 def promises(line: Line, scene: Scene) -> list[Reading]:
     """Read "told Becky I'd have Alfie on the 18th of May from 8 in the morning till tea time"."""
     m = _PROMISE.search(line.text)
     moment = when(line, scene) if m is not None else {}
-    if m is None or not moment or re.search(r" (?:if|not|n't|maybe|might|never) ", line.text):
+    if (
+        m is None
+        or not moment
+        or _TOLD_US.search(line.text[: m.start() + 1])
+        or re.search(r" (?:if|not|n't|maybe|might|never) ", line.text)
+    ):
         return []
     part = "what" if m["what"] else "doing"
     tokens = line.tokens[line.token_at(m.start(part)) : line.token_at(m.end(part) - 2) + 1]

@@ -43,7 +43,7 @@ def _hours(line: Line) -> tuple[dt.time | None, dt.time | None]:
 _UNTIL = re.compile(r"FREQ=DAILY;UNTIL=(\d{4})(\d\d)(\d\d)\Z")
 
 
-def _days(line: Line) -> tuple[dt.date, dt.date] | None:
+def stretch_of(line: Line) -> tuple[dt.date, dt.date] | None:
     """Return the first and the last day of the stretch that a line tells, be it as "every night from"."""
     days = over_days(line, line.scene)
     until = _UNTIL.match(str(days.get("recurrence") or ""))
@@ -107,7 +107,7 @@ def shifts(line: Line) -> list[Reading]:
         or not (before or mine or takes_part(line, at))
     ):
         return []
-    days = _days(line)
+    days = stretch_of(line)
     if days is None:
         return []
     first, last = days

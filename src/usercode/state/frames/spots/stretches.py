@@ -137,8 +137,8 @@ _NOT_BEFORE = (
     r"(?:, )?(?:and|so|but) (?:[^\s<>;.]+ ){0,18}?(?:until|till|before) (?:the (?:morning|evening|night|end) of )?"
 )
 _BACK_AGAIN = (
-    r", (?:i|we|they|he|she|it|you|to) (?:[^\s<>;.]+ ){0,4}?(?:(?:get|gets|have|has|pick|collect|fetch|return|keep|keeps)\w* (?:it|her|them|him|(?:the|my|our) \S+) (?:back(?: to (?:me|us))?|up|till|until)|"
-    r"ready|done|finished|back) (?:again )?(?:by |on |until |from )?"
+    r", (?:(?:and |then )?(?:i|we|they|he|she|it|you|to) (?:[^\s<>;.]+ ){0,4}?|(?:and |then )?(?=(?:pick|get|collect|fetch) ))(?:(?:get|gets|have|has|pick|collect|fetch|return|keep|keeps)\w* (?:it|her|them|him|(?:the|my|our) \S+) (?:back(?: to (?:me|us))?|up|till|until)|"
+    r"(?:collect|fetch) (?:it|her|him|them)|ready|done|finished|back) (?:again )?(?:by |on |until |from )?"
 )
 _KEEP_UNTIL = (
     r"(?:, )?(?:(?:mrs?|ms|dr)\. |[^\s<>;.]+ ){1,9}?(?:keep|keeps|keeping|need|needs|have|has|want|wants|holding on to|hanging on to) "

@@ -26,7 +26,7 @@ _NOT_BOUND = word_set(
 )
 """What somebody does without being bound to be anywhere."""
 _FREE = re.compile(
-    r" (?:free|available|off|home|around|back|open|here|busy|done|finished|awake|asleep|on leave|on holiday|alone|fine|late) (?:\S+ ){0,2}\Z"
+    r" (?:free|available|off|home|around|back|open|here|busy|done|finished|awake|asleep|on leave|on holiday|alone|fine|(?<!on the )late) (?:\S+ ){0,2}\Z"
 )
 TALK = r"(?:interview|call|meeting|catch-?up|check-?in|demo|kick-?off|screening|briefing|debrief|webinar|viva|appraisal|consultation|conference call|stand-?up|onboarding)"
 """What nobody asks for without somebody on the other side: the speaker, where nobody else is named."""
@@ -41,7 +41,7 @@ _JOINS = re.compile(
     r" (?:somebody|someone|one of us) (?:has|have|needs?|must|'s|has got|is)? ?(?:got |gotta |to |going )*(?:to )?(?:be|let|stay|sign|open) |"
     r" (?:booked|scheduled|arranged|fixed|set up|set|put|brought forward|put back|slotted|squeezed|penciled|pencilled) (?:in )?(?:my|our) (?!(?:prices?|rent|rates?|fees?|budget|bins?|clocks?|alarms?|bills?|wages) )|"
     r" (?:confirmed|agreed|organi[sz]ed|penciled in|pencilled in|locked in) (?:my|our) (?!(?:\S+ ){0,2}?(?:orders?|payments?|address|delivery|plans?|rota|roster|schedule|numbers?|details) )|"
-    rf" (?:wants?|needs?|wanted|asked for|asked (?:me|us) for|requested|set|set up|scheduled|booked|confirmed|arranged|fixed|offered|gave|proposed|put in|planned) (?:me |us )?(?:a|an|another|the) (?:\S+ ){{0,3}}?{TALK}(?! (?:with|for|about) (?:him|her|them|his|their)) |"
+    rf" (?:wants?|needs?|wanted|asked for|asked (?:me|us) for|requested|set|set up|scheduled|booked|confirmed|arranged|fixed|offered|gave|proposed|put in|planned) (?:me |us )?(?:to (?:do|have|hold|schedule|set up|arrange) )?(?:a|an|another|the) (?:\S+ ){{0,3}}?{TALK}(?! (?:with|for|about) (?:him|her|them|his|their)) |"
     r" (?:mamas|mommas|moms|mums|dads|parents|families|partners) (?:have to|need to|must|should|are meant to|are supposed to) (?:be there|come|attend|go|help) |"
     r" (?:parents?|spouses|family|everyone|everybody|attendance) (?:is |are )?(?:expected|required|invited|welcome|mandatory|compulsory|obligatory) "
 )
@@ -142,9 +142,9 @@ def _is_timed_thing(clause: Clause) -> bool:
 
 _HOURS = re.compile(r" \d{1,2}(?:[.:]\d\d)?(?: ?[ap]m)? (?:to|till|until|-|–) \d| at \d")
 _SERVES = re.compile(
-    r" (?:the|my|our|a) (?P<who>(?:[^\s,;.:!?<>]+ ){1,3}?)"
+    r"(?:\A (?!(?:the|my|our|a|an|i|we|it|that) )| (?:the|my|our|a) )(?P<who>(?:[^\s,;.:!?<>]+ ){1,3}?)"
     r"(?:'s (?:office|surgery|practice|clinic|people|place|receptionist|assistant|secretary|salon|studio|shop|workshop|lot|team) )?"
-    r"(?:(?:in|at|on|near|from|by|round|opposite|over|down) (?:[^\s,;.:!?<>]+ ){1,4}?)?(?:can|could only|will|'ll|is going to|is able to) (?:only |just |finally |now |also |actually |even |squeeze in and )*"
+    r"(?:(?:in|at|on|near|from|by|round|opposite|over|down) (?:[^\s,;.:!?<>]+ ){1,4}?)?(?:can|could only|will|'ll|is going to|is able to|(?:'s|is|are)(?= [a-z-]+ing (?:me|us|my|our) )) (?:only |just |finally |now |also |actually |even |squeeze in and )*"
     r"(?!deliver|send|post|ship|mind|feed|water|collect|cover|lend|pick|take in|read|watch|pay|lose|want|be |have |know|love|like|miss|need)[a-z-]+ (?:me|us|(?:my|our) (?P<what>(?:(?!on |at |for |in )[^\s,;.:!?<>]+ ){1,4}?)(?=<|on |at |for |in |off |out |back |, )) ?"
 )
 

@@ -51,10 +51,14 @@ _HAVE_IT = re.compile(
 """How a firm is told by its name alone to have the car: "Hendersons have got it"."""
 _GARAGE = re.compile(r" (?:garage|mechanics?|dealer|dealers|dealership|workshop|body ?shop) ")
 _BROUGHT = re.compile(
-    r" (?:dropping|drop|taking|take|bringing|bring|leaving|leave) (?:it|her|him) (?:off )?(?:at|to|in|with) | (?:it|she|he) (?:'s|is|goes|has to go|is going|'s going|needs to go) (?:(?:now|due|going|back|off|booked|over) )*(?:in(?:to)?|to|with) "
+    r" (?:dropping|drop|taking|take|bringing|bring|leaving|leave) (?:it|her|him) (?:off )?(?:at|to|in|with) |\A (?:back )?(?:in|into) (?:at|to|with) | (?:it|she|he) (?:'s|is|goes|has to go|is going|'s going|needs to go) (?:(?:now|due|going|back|off|booked|over) )*(?:in(?:to)?|to|with) "
 )
 """What is done with the car that the sentence before named: "I'm dropping it at Kerr's Garage"."""
 _WHEN_READY = re.compile(r" pick-?up(?= (?:is |on |at |after |around |from |in |the |any|<))")
+_FETCHED_LATER = re.compile(
+    r" , (?:(?:and|then|i|we|i 'll|we 'll) )*(?:pick|collect|fetch|get) (?:it|her|him) (?:up |back )?(?:again )?(?:on )?(?=<d)"
+)
+"""How a second day is told on which a car is back: ", collect it Thursday"."""
 _FETCHED = re.compile(r" (?:pick up|picking up|collect|collecting|fetch|hire|rental|rented|rent) ")
 _READY_OTHERS = re.compile(
     r" (?!it |she |he |they |car |van |truck )(?P<what>[a-z]+) (?:is|are|'s|will be|'ll be) ready "
@@ -101,16 +105,22 @@ def garage(line: Line) -> list[Reading]:
         before_it = tokenize(line.scene.before)
         mended = bool(kept and _GARAGE.search(line.text))
         car = _car_in(before_it) or (_by_its_parts(before_it, mended=True) if mended else None)
+    if _OFFICIALLY.search(line.text):
+        return []
     if car is None or not stated(line) or not (kept or _SHOP.search(_READY_OTHERS.sub(" ", line.text))):
         return []
-    if _FETCHED.search(_WHEN_READY.sub(" ", line.text)):
+    if _FETCHED.search(_FETCHED_LATER.sub(" ", _WHEN_READY.sub(" ", line.text))):
         return []
     if re.search(r" (?:his|her|their|your) (?:\S+ )?(?:car|van|truck) | (?:is|'s) free ", line.text):
         return []
     if _is_owned(line.tokens, car) or _is_owned(tokenize(line.scene.before), car):
         return []
-    if re.search(r" (?:instead|moved|rang|postponed|rescheduled|pushed) ", line.text):
-        return _garage_moved(line, line.scene)
+    kind = _SAME_THING.get(car.low, car.low)
+    kind = kind if kind in ("van", "truck") else "car"
+    if re.search(
+        r" (?:instead|moved|rang|postponed|rescheduled|pushed) |<d\d+> (?:, )?and not (?:on )?(?:the )?<", line.text
+    ):
+        return _garage_moved(line, line.scene, kind)
     moment = days_of(line, line.scene)
     denied = any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses)
     if not moment or (denied and not _NOT_BACK.search(line.text)):
@@ -119,8 +129,6 @@ def garage(line: Line) -> list[Reading]:
     told = re.findall(r"\w+", line.scene.before) if kept and not called else []
     model = next((w for w in told if w.lower() in CARS - _CAR_KINDS), "")
     name = f" ({model})" if model else "" if car.low in _CAR_KINDS else f" ({car.text})"
-    kind = _SAME_THING.get(car.low, car.low)
-    kind = kind if kind in ("van", "truck") else "car"
     values: dict[str, Value] = {
         "title": f"{kind} {_purpose(line)}{name}",
         **moment,
@@ -197,6 +205,10 @@ def is_brought(scene: Scene) -> bool:
     return thing and any(p.search(before) for p in (_SHOP, _LOAN, _REPAIRED, _IN_FOR_REPAIR))
 
 
+_OFFICIALLY = re.compile(
+    r" (?:health|hygiene|food|fire|sanitation|sanitary|licen[cs]ing|council|county|city|permit|site|border|customs)(?: [a-z]+)? (?:inspection|inspector|visit|check) "
+)
+"""An office's inspection, which no workshop makes and to which one comes oneself: "the health inspection for the truck"."""
 _TESTED = re.compile(r" (?:emissions?|smog|safety|roadworthiness) (?:test|check|inspection) ")
 """What takes its hour and no day: the car is not left."""
 _CAR_KINDS = word_set("car van truck")
@@ -207,13 +219,13 @@ def _purpose(line: Line) -> str:
     return "service" if re.search(r" (?:service|serviced|servicing) ", line.text) else "in the garage"
 
 
-def _garage_moved(line: Line, scene: Scene) -> list[Reading]:
+def _garage_moved(line: Line, scene: Scene, kind: str) -> list[Reading]:
     ahead = any(t.kind == "date" and not is_just_now(t) for t in line.tokens)
     moment = when(line, scene) if ahead else {}
     day = _bare_day(line, scene)
     if not moment and day is not None:
         moment = {"start": dt.datetime.combine(day, dt.time()), "all_day": True}
-    return [Reading(collection=EVENTS, values=moment, mode="touch", refers="car")] if moment else []
+    return [Reading(collection=EVENTS, values=moment, mode="touch", refers=kind)] if moment else []
 
 
 def _bare_day(line: Line, scene: Scene) -> dt.date | None:
@@ -448,7 +460,7 @@ def things(line: Line) -> list[Reading]:
     if at and line.tokens[at].low in CARS and _TO_FETCH.search(line.text[: line.starts[at]]):
         return []
     told = _SO.split(_GOES_ON.split(line.text, maxsplit=1)[0])[-1] if thing else ""
-    if _TERM.search(line.text) or "'s " in thing or _is_let_by_others(line):
+    if _OFFICIALLY.search(line.text) or _TERM.search(line.text) or "'s " in thing or _is_let_by_others(line):
         return []
     used = _USED.search(line.text) or (not at and _IN_FOR_REPAIR.search(line.text))
     if not thing or not used or _REFUSED.search(told + " ") or not stated(line):
@@ -524,11 +536,18 @@ _SITS_AT = re.compile(r" (?:at|from) (?:(?:my|our|the) )?(?=\Z)")
 _PLAYED = re.compile(r" (?:plays?|playing|played|learns?|learning) (?:(?:the|his|her|their) )?\Z")
 
 
+_SIGNS_FOR = re.compile(
+    r" (?:sign\w*|appl(?:y|ies|ying|ication)|contracts?|lease|mortgage|deposit|offer|bid|keys?|papers?|deeds?|pay\w*|paid|valuation|survey) "
+    r"(?:the [a-z]+ )?(?:for|on|of|to) (?:(?:the|my|our) )?(?:new )?\Z"
+)
+"""What is done to get a place, and takes it for no day: "sign for the flat", "the keys to the studio"."""
+
+
 def _is_no_need(line: Line, at: int) -> bool:
     """Whether a thing is where somebody sits, or what somebody else plays: "my son plays the cello in his recital"."""
     lead = line.text[: line.starts[at]]
     played = bool(_PLAYED.search(lead)) and not {"i", "we"} & {t.low for t in line.tokens}
-    return played or bool(_SITS_AT.search(lead))
+    return played or bool(_SITS_AT.search(lead) or _SIGNS_FOR.search(lead))
 
 
 _WHERE = word_set("studio hall garage flat apartment condo basement marquee allotment driveway cottage cabin")

@@ -149,7 +149,7 @@ def _is_no_head(tokens: Sequence[Token], k: int) -> bool:
     if token.low == "driving" and k and tokens[k - 1].low in _IS:
         return True
     behind = tokens[k + 1].low if k + 1 < len(tokens) else ""
-    if behind in _THINGS or (token.low == "sitting" and behind == "room"):
+    if behind in _THINGS or (token.low == "sitting" and behind == "room") or (token.low == "show" and behind == "up"):
         return True
     if token.low in _ALSO_VERBS and k and tokens[k - 1].low in _BEFORE_VERB:
         return True

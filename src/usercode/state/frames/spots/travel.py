@@ -454,10 +454,16 @@ _THOUGHT_OF = re.compile(
 )
 
 
+_ABOUT_TO = re.compile(
+    r" (?:is|are|'s|'re|am|'m) going to (?=(?:(?:also|just|finally) )?(?:phone|ring|call|send|write|email|text|meet|see|pay|be|have|do|give|show|tell|ask|look|help|sign|talk|speak|host|hold) )"
+)
+"""What is only about to be done, and no going: "is going to phone me"."""
+
+
 def _is_journey(line: Line, returns: bool, direct: bool) -> bool:
     """Whether a line with a place and a first day tells of going there."""
     event = _names_event(line)
-    travel, present = _TRAVEL.search(line.text), _BEING_THERE.search(line.text)
+    travel, present = _TRAVEL.search(_ABOUT_TO.sub(" ", line.text)), _BEING_THERE.search(line.text)
     dated_at = next((k for k, t in enumerate(line.tokens) if t.kind == "date"), None)
     nights = returns and dated_at is not None and takes_part(line, dated_at, journey=True)
     carried = line.text.startswith((" it ", " we ", " they ")) and _COMMITTED.search(f" {line.scene.before.lower()} ")

@@ -22,10 +22,15 @@ _TOURS = (
 _JOURNEYS = (
     r"(?:cruise|retreat|honeymoon|pilgrimage|road trip|safari|trek|holiday|vacation|tour|expedition|barge|narrowboat)"
 )
+_RETREATS = (
+    r"(?:lake|lakes|lakeside|loch|sea|seaside|coast|beach|shore|mountains?|hills|cottage|cabin|lodge|chalet|hut|campsite|"
+    r"dunes|island|woods|countryside|fjord|caravan|villa|summer ?house)"
+)
 _AWAY = re.compile(
-    r" (?:i|we|(?:me|myself) and \S+|\S+ and (?:i|me)) (?:'m|am|'re|are|will be|'ll be|will all be)"
+    rf" (?:it 's|it is|it 'll be|it will be) (?:just )?(?:me|us)(?: (?:and|with) (?:the |my )?\S+)? (?:off |out |up |down |over )?(?:at|by|in|on) (?:the|our) {_RETREATS} "
+    r"| (?:i|we|(?:me|myself) and (?:the |my )?\S+|\S+ and (?:i|me)) (?:'m|am|'re|are|will be|'ll be|will all be)"
     rf"(?: all| both| going to be)? (?:(?:going |off )?{_TOURS}|(?:going )?away(?! (?:game|match|fixture|team))|abroad|"
-    rf"out of (?:the )?(?:town|country|state)|overseas|on (?:a|our|my) {_JOURNEYS}) "
+    rf"(?:off |out |up |down |over |going |staying )*(?:at|by|in|to) (?:the|our) (?:[a-z]+ )?{_RETREATS}|out of (?:the )?(?:town|country|state)|overseas|on (?:a|our|my) {_JOURNEYS}) "
 )
 _THERE_AND_BACK = re.compile(
     r" (?:i|we) (?:'re |'m |are |am |'ll |will )?(?:sail|sailing|set off|setting off|set out|leave|leaving|fly|flying|"
@@ -35,7 +40,7 @@ _THERE_AND_BACK = re.compile(
 _NOT_SO = re.compile(
     r" (?:not|n't|never|if|unless|might|may|maybe|thinking|hoping|would|could|should|was|were|instead|cancel\w*) "
 )
-_CALLED = re.compile(rf"\b(?:{_TOURS}|{_JOURNEYS})\b", re.IGNORECASE)
+_CALLED = re.compile(rf"\b(?:{_TOURS}|{_JOURNEYS}|{_RETREATS})\b", re.IGNORECASE)
 _BOUND_FOR = re.compile(
     r"\b(?:going|off|pilgrimage|trip|flying|sailing|tour|heading|bound) (?:to|for) (?P<place>[A-Z][\w-]+)"
 )

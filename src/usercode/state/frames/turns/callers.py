@@ -8,12 +8,14 @@ will be interviewed by the radio station ten days from today": read where no rea
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Iterator
 
 from usercode.state.change import Value
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.spots.clock import when
+from usercode.state.frames.spots.shifts import stretch_of
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.turns.engagements import EVENTS, unread_days
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -52,6 +54,13 @@ _LONGEST = 9
 _OPENERS = word_set("our my the a an so and also then two some")
 
 
+_REPORTS = re.compile(
+    r" (?:i|we) (?:have to|'ve to|have got to|'ve got to|got to|gotta|must|need to|am to|'m to|are to|'re to|am supposed to|'m supposed to|am due to|'m due to|am ordered to|will|'ll) "
+    r"(?:report|appear|show up|turn up|present (?:myself|ourselves)|serve|sit) (?P<where>(?:to|at|for|before|in|on) (?:the |a |an |my )?(?:(?!each |every |daily |by |on )[^\s,;:.!?<]+ ){1,4}?)(?=<|on |each |every |daily |from |for |, |[.!] )"
+)
+"""Where somebody has to report day after day: "I have to report to the courthouse every day from Monday to Friday"."""
+
+
 def callers(told: Told) -> list[Finding]:
     """What unread sentences tell of a day to come on which the speaker is needed, at home or elsewhere."""
     return [found for said in unread_days(told) for found in _read(told, said)]
@@ -61,6 +70,9 @@ def _read(told: Told, said: Said) -> Iterator[Finding]:
     line = said.sense.line
     if _NOT_SO.search(line.text) or _BY_THEN.search(line.text) or not stated(line):
         return
+    if duty := _duty(told, said):
+        yield Finding(collection=EVENTS, values=duty, facts=(said.fact,))
+        return
     moment = when(line, line.scene)
     if not moment or moment["start"].date() <= told.today or "recurrence" in moment:
         return
@@ -68,6 +80,19 @@ def _read(told: Told, said: Said) -> Iterator[Finding]:
     if title:
         values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": said.text}
         yield Finding(collection=EVENTS, values=values, facts=(said.fact,))
+
+
+def _duty(told: Told, said: Said) -> dict[str, Value]:
+    """Return the days over which the speaker has to report somewhere, {} for none: on a jury where the turn names one."""
+    reports = _REPORTS.search(said.line)
+    days = stretch_of(said.sense.line) if reports is not None else None
+    if reports is None or days is None or days[0] <= told.today:
+        return {}
+    where = text_of(said.between(*reports.span("where"))).split(" ", 1)[1]
+    title = "jury duty" if "jury" in told.words else f"duty: {where}"
+    first, last = (dt.datetime.combine(day, at) for day, at in zip(days, (dt.time(), dt.time(23, 59)), strict=True))
+    note = told.around(told.said.index(said))
+    return {"title": title, "start": first, "end": last, "all_day": True, "status": "planned", "_note": note}
 
 
 def _caller(said: Said) -> str:

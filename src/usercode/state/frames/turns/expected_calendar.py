@@ -147,7 +147,8 @@ def _is_uncertain(line: str, at: int) -> bool:
 
 
 _ALL_WELL = re.compile(
-    r" (?:until|till|before|when|while) (?:i|we) (?:'m|am|'re|are|get|come) (?:back|home|off work)(?: home| again| from [a-z]+)*(?= )"
+    r" not to (?:fret|worry|panic|bother|mind|fuss|cry) | (?:no (?:worries|problem|dramas|rush|need to worry)|do n't worry) "
+    r"| (?:until|till|before|when|while) (?:i|we) (?:'m|am|'re|are|get|come) (?:back|home|off work)(?: home| again| from [a-z]+)*(?= )"
     r"| like last (?:year|month|week|time|summer|winter|spring|autumn|christmas|easter) "
     r"| (?:if|as long as|weather|traffic|unless) (?:[^\s<>,;]+ ){1,3}(?:behaves?|allows?|permits?|permitting|allowing|holds?|plays? (?:along|ball)) "
 )
@@ -344,9 +345,17 @@ _ELSEWHERE = re.compile(
 
 
 _IS_ANOTHERS = re.compile(
-    r"\A (?:(?:so|and|oh|also|today|by the way|,) )*(?:my|our) (?:[a-z-]+ ){1,2}?(?:has|'s got|has got|is having|'s having|is going to|'s going to|goes to|plays|is playing|sings|is singing) (?!.* (?:i|we|me|us) )"
+    r"\A (?:(?:so|and|oh|also|today|by the way|,) )*(?:my|our) (?:[a-z-]+ ){1,2}?(?:has(?! (?:[a-z]+ed|told|said|set|put|given|sent|let|written) )|'s got|has got|is having|'s having|is going to|'s going to|goes to|plays|is playing|sings|is singing) (?!.* (?:i|we|me|us) )"
 )
 """What somebody of the speaker's circle has for themselves: "my sister has a flat viewing on the 19th"."""
+
+
+_TAKES_PLACE = re.compile(
+    r" (?P<title>(?!(?:it|that|this|there|he|she|they|who|which|what|i|we) )(?:(?!(?:is|are|that|which|who|and|but|announced|says?|said|the|my|our|a|an) )[^\s<>,;:.!?]+ ){1,4}?)"
+    r"(?:(?:is|are|has been|have been|will be|'ll be) (?:now |only |all |just )*(?:on|at|set for|scheduled for|fixed for|moved to|booked for|down for)"
+    r"|(?:takes? place|falls?|goes ahead|moves?|moved|runs?|happens?|is held|are held)(?: on| to)?) (?:the )?<d"
+)
+"""What takes place on a day, without a word for occasions: "the statistics mid-sem is now on"."""
 
 
 def occasions(told: Told) -> list[Finding]:
@@ -359,16 +368,18 @@ def occasions(told: Told) -> list[Finding]:
             for k, t in enumerate(said.tokens)
             if t.kind == "date" and isinstance(t.value, Mention) and not t.value.recurring
         ]
-        if held is None or not dated or not _OURS.search(said.line) or _ELSEWHERE.search(said.line):
+        takes_place = _TAKES_PLACE.search(said.line) if held is None else None
+        named = held or takes_place
+        if named is None or not dated or not _OURS.search(said.line) or _ELSEWHERE.search(said.line):
             continue
         if _IS_ANOTHERS.match(said.line):
             continue
-        if _is_uncertain(said.line, held.start()) or _is_uncertain(said.line, said.sense.line.starts[dated[0]]):
+        if _is_uncertain(said.line, named.start()) or _is_uncertain(said.line, said.sense.line.starts[dated[0]]):
             continue
         moment = next(iter(_moments(said, dated, told.today)), None) if len(dated) == 1 else None
-        if moment is None or not _is_taken(told, moment):
+        if moment is None or not _is_taken(told, moment) or (held is None and moment.get("all_day")):
             continue
-        title = _written(said, held, "title")
+        title = _written(said, named, "title")
         feast = _FEAST.search(said.line)
         title = f"{_written(said, feast, 'feast')} ({title})" if feast is not None else title
         timed = not moment.get("all_day")

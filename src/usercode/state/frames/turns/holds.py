@@ -27,7 +27,7 @@ MENDER = any_of(
     "garages? mechanics? dealers? dealership workshop body_?shop bodyshop shop mot repairs? repairers? repair_shop "
     "menders? service(?:_cent(?:re|er))? servicing luthier cobbler technician manufacturers? makers? factory tailors? "
     "saddlers? cleaners? dry_?cleaners? painters? paint_shop upholsterers? restorers? vet farrier specialists? "
-    "(?:inspection|test|testing|service)_(?:cent(?:re|er)|station) inspection overhaul recall welders? boatyard yard dry_dock genius_bar apple_store"
+    "(?:inspection|test|testing|service)_(?:cent(?:re|er)|station) inspection overhaul recall welders? boatyard yard dry_dock genius_bar apple_store (?:it|i\\.t\\.)_(?:department|dept|desk|support|team|guys?|people) help_?desk"
 )
 _PART = any_of(
     "tiled retiled painted repainted refinished sanded redone redecorated renovated remodell?ed refurbished refitted "

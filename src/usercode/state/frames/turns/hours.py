@@ -6,6 +6,7 @@ import re
 
 from usercode.state.frames.hourly import ITS_HOUR
 from usercode.state.frames.spots.clock import at_hours
+from usercode.state.frames.spots.lasting import length_in
 from usercode.state.frames.turns.told import Finding, Told
 from usercode.state.frames.wordset import word_set
 
@@ -18,6 +19,27 @@ _BEGINS = re.compile(
     r"(?:runs?|starts?|begins?|goes|lasts?|kicks off|opens|takes place|on|at|from|between|scheduled|meant|supposed)"
     r"(?: |\Z)"
 )
+
+
+_HAS_TO_BE_THERE = re.compile(
+    r" (?:i|we) (?:have to|'ve got to|'ve to|gotta|need to|must|'ll|will|am to|'m to|should|want to) "
+    r"(?:be|stay|sit|stand) "
+)
+
+
+def lasting(told: Told) -> list[Finding]:
+    """The ends of events of which the sentence behind tells how long one is there: "I have to be in, two hours"."""
+    out: list[Finding] = []
+    for before, said in zip(told.said, told.said[1:], strict=False):
+        length = length_in(said.text) if _HAS_TO_BE_THERE.search(said.line) and not said.sense.dates else None
+        if length is None or said.sense.asks or not said.sense.tells:
+            continue
+        for entry in (e for e in told.fresh(EVENTS) if before.fact in e.facts and e.record is None):
+            open_ended = not entry.values.get("end") and not entry.values.get("all_day")
+            if open_ended and not entry.values.get("resource"):
+                ends = {"end": entry.values["start"] + length}
+                out.append(Finding(collection=EVENTS, entry=entry, values=ends, facts=(before.fact, said.fact)))
+    return out
 
 
 _TAKE_THE_DAY = word_set(

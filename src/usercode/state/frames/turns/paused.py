@@ -29,7 +29,7 @@ _LONGEST = dt.timedelta(days=45)
 
 def paused(told: Told) -> list[Finding]:
     """The occurrences of what recurs that a sentence takes out, each as an exception of its rule."""
-    recurring = [e for e in told.entries(EVENTS) if not e.retired and "BYDAY" in str(e.values.get("recurrence") or "")]
+    recurring = [e for e in told.entries(EVENTS) if not e.retired and _by_day(e)]
     out: list[Finding] = []
     for said in told.said if recurring else ():
         tells_another = any(said.fact in e.facts and e.record is None for e in told.fresh(EVENTS))
@@ -65,7 +65,11 @@ def _days(said: Said, today: dt.date) -> Iterator[dt.date]:
 
 
 def _by_day(entry: Entry) -> frozenset[str]:
-    rule = re.search(r"BYDAY=([A-Z,]+)", str(entry.values["recurrence"]))
+    """Return the weekdays of what recurs, by its rule or by the day on which it first is."""
+    told, first = str(entry.values.get("recurrence") or ""), entry.values.get("start")
+    rule = re.search(r"BYDAY=([A-Z,]+)", told)
+    if rule is None and "FREQ=WEEKLY" in told and isinstance(first, dt.datetime):
+        return frozenset((BYDAY[first.weekday()],))
     return frozenset(rule[1].split(",") if rule is not None else ())
 
 

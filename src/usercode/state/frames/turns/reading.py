@@ -319,6 +319,7 @@ READERS: tuple[Reader, ...] = (
     lifts.lifts,
     expected_calendar.occasions,
     hours.told_behind,
+    hours.lasting,
     leases.left,
     tenancies.agreed,
     tenancies.left_on,

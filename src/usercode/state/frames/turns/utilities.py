@@ -98,9 +98,13 @@ def _is_denied(said: Said, match: re.Match[str]) -> bool:
     return bool(negated) and not _WITHOUT.search(own)
 
 
+_BY_NOW = re.compile(r" (?:is|are|'s|'re) (?:out|off|down|broken|dead|bust) (?:again|now|today|already|once more) ")
+"""How something is told to be off as one speaks, on no day of the sentence beside it: "the lift is out again"."""
+
+
 def _when(told: Told, at: int) -> tuple[dict[str, Value], Said]:
     """Return when a sentence tells it to be, by its own days, else those of the sentence before or behind it."""
-    order = (at, at - 1, at + 1)
+    order = (at,) if _BY_NOW.search(told.said[at].line) else (at, at - 1, at + 1)
     for said in (told.said[i] for i in order if 0 <= i < len(told.said)):
         if said is not told.said[at] and (said.sense.asks or not said.sense.tells or _NOT_SO.search(said.line)):
             continue
