@@ -14,6 +14,7 @@ from usercode.state.frames.gist.tasks import is_event
 from usercode.state.frames.gist.windows import course_in
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import bare, is_name, text_of
+from usercode.state.frames.places import PLACES
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.billnames import bill_spoken_of
@@ -404,7 +405,8 @@ def _what_is_left(told: Told) -> str:
     for said in told.said:
         match = _LEFT.search(said.line) if said.sense.tells and not said.sense.asks else None
         run = bare(said.between(*match.span("what"))) if match is not None else []
-        if run and all(t.kind == "word" for t in run) and run[-1].low not in _NO_CONTRACT and not is_person(run[-1]):
+        named = bool(run) and all(t.kind == "word" and t.low not in PREPOSITIONS for t in run)
+        if named and not (run[-1].low in _NO_CONTRACT or run[-1].low in PLACES or is_person(run[-1])):
             return text_of(run)
     return ""
 
