@@ -37,6 +37,8 @@ def _taken(*said: str) -> list[tuple[str, str]]:
         ("My nephew Leo carries an adrenaline pen. Kiwi is what does it.", "Leo", "kiwi"),
         ("Leo, my sister's husband, ate a walnut at my aunt's and his throat closed.", "Leo", "walnut"),
         ("My sister's boy Archie got his bloods done. Egg allergy, and she carries the pen.", "Archie", "egg"),
+        ("Felix had one lick of pistachio ice cream and his face went like a balloon.", "Felix", "pistachio"),
+        ("Tom at work nearly died from a prawn.", "Tom", "prawn"),
         ("Our younger one, Ingrid, broke out in hives on Bactrim when she was four.", "Ingrid", "bactrim"),
     ],
 )

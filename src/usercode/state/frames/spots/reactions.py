@@ -112,6 +112,8 @@ def suspects(line: Line, harm: re.Match[str] | None = None) -> list[tuple[int, s
     for i, token in enumerate(line.tokens):
         if token.kind != "word" or token.low in _TREATED_BY or token.low in _NO_SUSPECTS:
             continue
+        if token.low == "cream" and i and line.tokens[i - 1].low == "ice":
+            continue
         if token.low in SORTS_OF_DRUGS and not (out and out[-1][0] == i - 1):
             continue
         kind = kind_of_allergen(token.low)

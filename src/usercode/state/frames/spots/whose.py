@@ -184,7 +184,8 @@ def _called_at(tokens: Sequence[Token], k: int, known: frozenset[str]) -> tuple[
     nobody = (
         is_brand(tokens[k]) or is_drug(before_it) or before_it in _NO_NAME_BEHIND
     )  # "Viagra Connect", "a Bengali dinner"
-    is_known = tokens[k].low in PLACES and before_it not in _WHERE and (tokens[k].text in known or _is_alive(tokens, k))
+    goes_there = before_it in _WHERE or (before_it == "for" and tokens[k - 2].low in _LEAVING)
+    is_known = tokens[k].low in PLACES and not goes_there and (tokens[k].text in known or _is_alive(tokens, k))
     if (_is_called(tokens, k) or is_known) and not nobody:
         end = k + 1
         while end < len(tokens) and tokens[end].kind == "word" and is_name(tokens[end]) and _plain_name(tokens[end]):
@@ -233,6 +234,7 @@ _MANY = word_set(
 )
 """Of whom nobody is "he" or "she"."""
 _WHERE = word_set("in at near via into around to from the through across of")
+_LEAVING = word_set("leave leaves leaving left bound depart departs departing head heads heading headed off")
 _NO_NAME_BEHIND = frozenset({"his", "her", "their", "a", "an"})
 
 
@@ -423,13 +425,16 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     acts = "third" in FORMS.get(after, {}) and not is_no_person(token.text)  # "Caleb turns eight"
     does = acts or after in _OPENING or after == "'s" or after in AUXILIARIES
     listed = after in (",", "and") and k and tokens[k - 1].text == ":" and not parts(token.low)  # "hosting: Marcus, me"
-    comes_from = after == "from" and not is_no_person(token.text)  # "Ella from my daughter's class has"
+    placed = after == "from" or [t.low for t in tokens[k + 1 : k + 3]] in _AT_WORK
+    comes_from = placed and not is_no_person(token.text)  # "Ella from my daughter's class has"
     verb = (
         does or comes_from or listed or (is_past(after) and not is_no_person(token.text)) or _has_apposition(tokens, k)
     )
     return verb and token.low not in FORMS
 
 
+_AT_WORK = (["at", "work"], ["at", "school"], ["at", "church"], ["next", "door"])
+"""Where somebody is whom a sentence begins with: "Tom at work nearly died"."""
 _ACTS = word_set("has 's is takes had was got gets needs starts started")
 """What after a word without a capital makes it somebody's name, where no such word is known."""
 
