@@ -158,8 +158,8 @@ def too_long_a_stay(trip, traveller, today):
     yield Alert(
         severity="warning",
         message=f"{whose} trip to {trip.destination} {when(trip.departure_date, trip.return_date)} lasts "
-        f"{days(lasts)}, but {who} may stay in {longest.country} for at most {days(longest.longest_trip_days)}{free}: until "
-        f"{day(last)}. Return by then, or get a visa or an extension before it, or it is an overstay."
+        f"{days(lasts)}, but {who} may stay in {longest.country} for at most "
+        f"{days(longest.longest_trip_days)}{free}: until {day(last)}. Return by then, or get a visa or an extension before it, or it is an overstay."
         f"{quote(longest)}",
         evidence=[trip, longest],
         due=max(last, today),
