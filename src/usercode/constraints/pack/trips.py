@@ -158,8 +158,8 @@ def too_long_a_stay(trip, traveller, today):
     yield Alert(
         severity="warning",
         message=f"{whose} trip to {trip.destination} {when(trip.departure_date, trip.return_date)} lasts "
-        f"{days(lasts)}, but {who} may stay in {longest.country} for at most "
-        f"{days(longest.longest_trip_days)}{free}: until {day(last)}. Return by then, or get a visa or an extension before it, or it is an overstay."
+        f"{days(lasts)}, but {who} may stay in {longest.country} for at most {days(longest.longest_trip_days)}"
+        f"{free}: until {day(last)}. Return by then, or get a visa or an extension before it, or it is an overstay."
         f"{quote(longest)}",
         evidence=[trip, longest],
         due=max(last, today),
@@ -311,6 +311,8 @@ def check_documents(document, now):
         there = same_country(document.country, trip.country, trip.destination)
         starts = trip.departure_date
         if not there or trip.doubtful or starts is None or not starts <= now.date() or trip.return_date is not None:
+            continue
+        if says(trip, "no way back told"):  # only that they have arrived: `travel_deadline` tells of the end
             continue
         if (now.date() - starts).days > AWAY_AT_MOST or moved_on(trip, now.date()):
             continue
