@@ -312,7 +312,7 @@ def check_documents(document, now):
         starts = trip.departure_date
         if not there or trip.doubtful or starts is None or not starts <= now.date() or trip.return_date is not None:
             continue
-        if says(trip, "no way back told"):  # only that they have arrived: `travel_deadline` tells of the end
+        if says(trip, "no way back told") and remaining > ARRIVED_LEAD_DAYS:  # the way back may yet be told
             continue
         if (now.date() - starts).days > AWAY_AT_MOST or moved_on(trip, now.date()):
             continue
@@ -403,6 +403,7 @@ TRAVEL_STAY = Limit(
     constants=(
         *STAY_CONSTANTS,
         Constant("LEAVE_LEAD_DAYS", 21, "days before the end of leave to stay: what an extension takes"),
+        Constant("ARRIVED_LEAD_DAYS", 14, "the same for one of whom only the arrival is known"),
         Constant("AWAY_AT_MOST", 400, "days after which somebody of whom no return was told is taken to be back"),
         TO_LIVE,
         LIVED_ON,

@@ -230,8 +230,9 @@ def _part(said: Said) -> str:
 def _may_end_on(entry: Entry, day: dt.date, today: dt.date) -> bool:
     """Whether a journey on record that is not over may end on a day."""
     leaves, back = entry.values.get("departure_date"), entry.values.get("return_date")
-    known = entry.record is not None and not entry.retired and isinstance(leaves, dt.date)
-    return known and leaves < day <= leaves + _LONGEST and (back or max(leaves, today)) >= today and day > today
+    if entry.record is None or entry.retired or not isinstance(leaves, dt.date):
+        return False
+    return leaves < day <= leaves + _LONGEST and (back or max(leaves, today)) >= today and day > today
 
 
 def _names_another(said: Said, entry: Entry) -> bool:
