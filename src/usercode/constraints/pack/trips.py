@@ -345,7 +345,7 @@ def moved_on(trip, today):
         other is not trip
         and other.departure_date is not None
         and trip.departure_date < other.departure_date <= today
-        and not same_country(other.country, trip.country, trip.destination)
+        and not same_country(other.country or other.destination, trip.country, trip.destination)
         for other in travel.trips
     )
 '''
