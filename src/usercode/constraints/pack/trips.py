@@ -158,8 +158,8 @@ def too_long_a_stay(trip, traveller, today):
     yield Alert(
         severity="warning",
         message=f"{whose} trip to {trip.destination} {when(trip.departure_date, trip.return_date)} lasts "
-        f"{days(lasts)}, but {who} may stay in {longest.country} for at most {days(longest.longest_trip_days)}{free}: until "
-        f"{day(last)}. Return by then, or get a visa or an extension before it, or it is an overstay."
+        f"{days(lasts)}, but {who} may stay in {longest.country} for at most {days(longest.longest_trip_days)}"
+        f"{free}: until {day(last)}. Return by then, or get a visa or an extension before it, or it is an overstay."
         f"{quote(longest)}",
         evidence=[trip, longest],
         due=max(last, today),
@@ -312,6 +312,8 @@ def check_documents(document, now):
         starts = trip.departure_date
         if not there or trip.doubtful or starts is None or not starts <= now.date() or trip.return_date is not None:
             continue
+        if says(trip, "no way back told") and remaining > ARRIVED_LEAD_DAYS:  # the way back may yet be told
+            continue
         if (now.date() - starts).days > AWAY_AT_MOST or moved_on(trip, now.date()):
             continue
         yield Alert(
@@ -343,7 +345,7 @@ def moved_on(trip, today):
         other is not trip
         and other.departure_date is not None
         and trip.departure_date < other.departure_date <= today
-        and not same_country(other.country, trip.country, trip.destination)
+        and not same_country(other.country or other.destination, trip.country, trip.destination)
         for other in travel.trips
     )
 '''
@@ -401,6 +403,7 @@ TRAVEL_STAY = Limit(
     constants=(
         *STAY_CONSTANTS,
         Constant("LEAVE_LEAD_DAYS", 21, "days before the end of leave to stay: what an extension takes"),
+        Constant("ARRIVED_LEAD_DAYS", 14, "the same for one of whom only the arrival is known"),
         Constant("AWAY_AT_MOST", 400, "days after which somebody of whom no return was told is taken to be back"),
         TO_LIVE,
         LIVED_ON,

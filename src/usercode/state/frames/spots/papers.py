@@ -138,7 +138,7 @@ def _document(line: Line) -> list[Reading]:
 
 
 _HAS_NONE = re.compile(
-    r" (?:(?:not|n't) (?:even |actually )?(?:have|got|hold|own|need)|never had|without|no longer have) (?:a |an |any )?(?:\S+ )?\Z"
+    r" (?:(?:do|does|did) (?:not|n't) (?:even |actually )?(?:have|hold|own|need)|never had|without|no longer have) (?:a |an |any )?(?:\S+ )?\Z"
 )
 """What leads to a paper that somebody does not have: "I don't have a passport, only my identity card"."""
 

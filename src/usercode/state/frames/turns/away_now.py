@@ -76,7 +76,8 @@ def arrived(told: Told) -> list[Finding]:
         if any((e.values.get("return_date") or told.today) >= told.today for e in near) or _lives_there(told, place):
             return []
         values: dict[str, Value] = {"destination": place[0], "country": place[1], "departure_date": told.today}
-        return [Finding(collection=TRIPS, values=values, facts=(said.fact,))]
+        note: dict[str, Value] = {"_note": f"{said.text} (no way back told)"}
+        return [Finding(collection=TRIPS, values=values | note, facts=(said.fact,))]
     return []
 
 

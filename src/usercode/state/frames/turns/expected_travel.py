@@ -181,7 +181,8 @@ _FOR_SOMEBODY = re.compile(
 
 def home_on(told: Told) -> list[Finding]:
     """The new last day of the one journey that goes on or lies ahead: "we don't leave Saigon till 4 December now"."""
-    if any(e.changed for e in told.entries(TRIPS)) or _is_undone(told):
+    homeward = [e for e in told.fresh(TRIPS) if _goes_home(told, e)]
+    if any(e.changed and e not in homeward for e in told.entries(TRIPS)) or _is_undone(told):
         return []
     for at, said in enumerate(told.said):
         line, days = (
@@ -197,8 +198,20 @@ def home_on(told: Told) -> list[Finding]:
         known = fits[0].values.get("return_date") if len(fits) == 1 else None
         moved = known is None or (known != days[0] and bool(_LATER.search(_beside(told, at)) or line != said.line))
         if len(fits) == 1 and moved:
-            return [Finding(collection=TRIPS, entry=fits[0], values={"return_date": days[0]}, facts=(said.fact,))]
+            wrong = [Finding(collection=TRIPS, entry=e, facts=(said.fact,), retires=True) for e in homeward]
+            return [
+                *wrong,
+                Finding(collection=TRIPS, entry=fits[0], values={"return_date": days[0]}, facts=(said.fact,)),
+            ]
     return []
+
+
+def _goes_home(told: Told, entry: Entry) -> bool:
+    """Whether what was read as a journey is the way home from another: "my flight home to Nairobi on 6 March"."""
+    place = re.escape(str(entry.values.get("destination") or "").lower())
+    lines = [s.line for s in told.said if s.fact in entry.facts]
+    new = entry.record is None and not entry.values.get("return_date")
+    return new and any(re.search(rf" (?:home|back) to {place} ", line) for line in lines)
 
 
 def _dates(said: Said) -> list[int]:
@@ -217,8 +230,9 @@ def _part(said: Said) -> str:
 def _may_end_on(entry: Entry, day: dt.date, today: dt.date) -> bool:
     """Whether a journey on record that is not over may end on a day."""
     leaves, back = entry.values.get("departure_date"), entry.values.get("return_date")
-    known = entry.record is not None and not entry.retired and isinstance(leaves, dt.date)
-    return known and leaves < day <= leaves + _LONGEST and (back or max(leaves, today)) >= today and day > today
+    if entry.record is None or entry.retired or not isinstance(leaves, dt.date):
+        return False
+    return leaves < day <= leaves + _LONGEST and (back or max(leaves, today)) >= today and day > today
 
 
 def _names_another(said: Said, entry: Entry) -> bool:
