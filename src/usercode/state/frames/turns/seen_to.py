@@ -1,10 +1,10 @@
-"""What was bought and has gone back, or was put right, as a turn tells in words that no other reader understood.
+"""What was bought or rented and has been seen to, as a turn tells in words that no other reader understood.
 
-A thing on record with a day ahead is expected to be settled before that day. So little is asked of words: the turn names
-the thing, its firm or what it was told with, and from there on it tells as done what ends such a matter. A return ends
+What is on record with a day ahead is expected to be settled before that day. So little is asked of words: the turn names
+the matter, its firm or what it was told with, and from there on it tells as done what ends such a matter. A return ends
 by the thing's leaving or the money's coming, by whatever verb; a fault by any deed of those who answer for it, by what
-is free of charge, or by the thing's doing well. What is said to be still ahead, of the same thing and not before it,
-keeps the matter open; so does a deed done to another thing.
+is free of charge, or by the thing's doing well; a lease by what was sent, signed or agreed with the landlord. What is
+said to be still ahead, of the same matter and not before the deed, keeps it open; so does a deed done to another thing.
 """
 
 # ruff: noqa: E501  (patterns are read best on one line)
@@ -26,10 +26,10 @@ from usercode.state.frames.words import FRIENDS, PEOPLE
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
-GOODS = "finance.purchases"
+GOODS, LEASES = "finance.purchases", "household.leases"
 
 
-def put_right(told: Told) -> list[Finding]:
+def goods(told: Told) -> list[Finding]:
     """The things told on an earlier day of which this turn tells that they went back or were put right."""
     out: list[Finding] = []
     for entry in told.entries(GOODS):
@@ -97,13 +97,18 @@ _OF_OURS = re.compile(r" (?:my|our) (?!own |money|card|account|problem|complaint
 def _is_of_mine(said: Said, names: frozenset[str]) -> bool:
     """Whether a sentence tells of another thing of the speaker's, or of somebody else's."""
     others = {m["what"] for m in _OF_OURS.finditer(said.line)} - names
-    return bool(others) or any(said.sense.owned_by_others(at) for at in range(len(said.tokens)) if not _is_firms(said, at))
+    return bool(others) or any(
+        said.sense.owned_by_others(at) for at in range(len(said.tokens)) if not _is_firms(said, at)
+    )
 
 
 def _is_firms(said: Said, at: int) -> bool:
     """Whether what begins at a place is owned by a firm and not by somebody near: "Liebherr's engineer"."""
     near = {t.low for t in said.tokens[max(0, at - 1) : at + 3]}
-    return not near & ((PEOPLE | FRIENDS) - _MENDERS | {"his", "her", "hers", "their", "theirs", "your", "neighbour", "neighbor", "colleague"})
+    return not near & (
+        (PEOPLE | FRIENDS) - _MENDERS
+        | {"his", "her", "hers", "their", "theirs", "your", "neighbour", "neighbor", "colleague"}
+    )
 
 
 _OF_IT = re.compile(r" (?:it|they|them|mine|ours) ")
@@ -158,7 +163,9 @@ _PAID_BACK = re.compile(
     r"| (?:refunded|credited|reimbursed|repaid) (?!by|on|within|if|when) "
 )
 """How the price of a thing is told to have come back."""
-_OF_ANOTHER = re.compile(r" (?:refund|money|cash|credit|back|refunded|credited|reimbursed) for (?:the|my|our|his|her) (?P<what>(?:[^\s,;:.!?<]+ ){1,4})")
+_OF_ANOTHER = re.compile(
+    r" (?:refund|money|cash|credit|back|refunded|credited|reimbursed) for (?:the|my|our|his|her) (?P<what>(?:[^\s,;:.!?<]+ ){1,4})"
+)
 _HAVE_IT_AGAIN = re.compile(
     r" (?:has|have|'s|'ve|had) (?:now )?(?:got )?(?:it|them|those|the \S+|my \S+|our \S+) (?:again|back) | (?:is|are|'s|'re) (?:now )?\S+ 's (?:again|now|once more) "
     r"| (?:gone|went|been (?:sent|taken|brought|carried|handed)) (?:straight )?back "
@@ -168,7 +175,9 @@ _CARRIED = word_set(
     "return hand take bring drop swap exchange send give post mail ship sell trade collect fetch pick replace donate pass accept deliver surrender courier"
 )
 """The deeds after which a thing is another's, or another thing is there in its place."""
-_IT = word_set("it them they that this those these everything both lot bag box parcel package carton one ones thing pair")
+_IT = word_set(
+    "it them they that this those these everything both lot bag box parcel package carton one ones thing pair"
+)
 _ANOTHER = re.compile(
     rf" (?:sent|gave|given|handed|mailed|posted|got|took|brought|came home with|come home with|went home with|left|swapped|exchanged|chose|picked) (?:{ATOM}){{0,4}}?"
     r"(?:replacement|new one|another one|other one|different one|new pair|another pair|bigger|smaller|larger|next size|other size|right size|instead) "
@@ -193,7 +202,7 @@ def _is_paid_back(said: Said) -> bool:
 def _is_for_another(said: Said, names: frozenset[str]) -> bool:
     """Whether money came back for another thing: "a refund for the theatre tickets"."""
     named = [m["what"] for m in _OF_ANOTHER.finditer(said.line)]
-    return bool(named) and not any(spoken(what) & names for what in named) or _is_of_theirs(said, names)
+    return (bool(named) and not any(spoken(what) & names for what in named)) or _is_of_theirs(said, names)
 
 
 def _is_of_theirs(said: Said, names: frozenset[str]) -> bool:
@@ -227,12 +236,16 @@ _MENDERS = word_set(
     "chaps lad lads guy guys bloke fella fitter fitters installer mechanic repairman repairer plumber electrician team people folks support courier specialist"
 )
 """Those who answer for a thing."""
-_LEFT_SO = (LEAVE_OPEN - word_set("take put collect")) | word_set("phone ring email text write reply answer leave go laugh shrug quote charge confirm diagnose inspect test examine drive")
+_LEFT_SO = (LEAVE_OPEN - word_set("take put collect")) | word_set(
+    "phone ring email text write reply answer leave go laugh shrug quote charge confirm diagnose inspect test examine drive"
+)
 """Deeds of theirs after which a thing is as faulty as before."""
 _PAPERWORK = re.compile(
     r" (?:form|forms|e-?mail|letter|link|label|quote|estimate|appointment|message|reply|answer|bill|invoice|survey|date|number|questionnaire|brochure|word|call) "
 )
-_MENDING = word_set("fix repair mend replace swap exchange install fit sort stitch sew solder tighten reseal patch weld glue rewire refit overhaul recondition unclog unblock resolve honour honor refund cure")
+_MENDING = word_set(
+    "fix repair mend replace swap exchange install fit sort stitch sew solder tighten reseal patch weld glue rewire refit overhaul recondition unclog unblock resolve honour honor refund cure"
+)
 _VISITED = re.compile(
     r" (?:was|were|came|has been|have been|'s been|'ve been|popped|dropped|called|turned up|showed up) (?:\S+ )?(?:here|round|around|by|over|out|in|[,.;!]|and |on |this |yesterday|today) ?"
 )
@@ -260,7 +273,11 @@ def _is_mended(said: Said, names: frozenset[str]) -> bool:
         return True
     clauses = [c for c in said.sense.line.clauses if _is_fact(c) and not _is_of_a_friend(c)]
     deeds = [c for c in clauses if c.lemma not in ("be", "have")]
-    if (deeds or _HONOURED.search(said.line)) and (_FREE.search(said.line) or _NEW.search(said.line)) and not _PAPERWORK.search(said.line):
+    if (
+        (deeds or _HONOURED.search(said.line))
+        and (_FREE.search(said.line) or _NEW.search(said.line))
+        and not _PAPERWORK.search(said.line)
+    ):
         return True
     for clause in clauses:
         by_mender = bool({t.low for t in clause.subject} & _MENDERS or _words_of(clause) & names)
@@ -268,7 +285,10 @@ def _is_mended(said: Said, names: frozenset[str]) -> bool:
             return True
         if by_mender and clause.lemma not in _LEFT_SO and clause.rest and not _PAPERWORK.search(said.line):
             return bool({t.low for t in clause.subject} & _MENDERS) or bool(_firm(clause))
-    return any(_lemmas(said, at) & _MENDING and _has_happened(said, at) and not _foreign(said, at, names) for at in range(len(said.tokens)))
+    return any(
+        _lemmas(said, at) & _MENDING and _has_happened(said, at) and not _foreign(said, at, names)
+        for at in range(len(said.tokens))
+    )
 
 
 _LEFT_AS_IT_WAS = re.compile(r" (?:but|without|only|no|cannot|baffled|stumped|shrugged|none the wiser) ")
@@ -312,9 +332,74 @@ def _lemmas(said: Said, at: int) -> frozenset[str]:
 
 
 def _has_happened(said: Said, at: int) -> bool:
-    return said.sense.manner(Hit(at, at + 1)) in ("said", "meant") and has_happened(said, at) and not said.sense.is_reported(Hit(at, at + 1))
+    return (
+        said.sense.manner(Hit(at, at + 1)) in ("said", "meant")
+        and has_happened(said, at)
+        and not said.sense.is_reported(Hit(at, at + 1))
+    )
 
 
 def _is_so(said: Said, position: int) -> bool:
     at = said.sense.line.token_at(position)
-    return said.sense.manner(Hit(at, at + 1)) in ("said", "meant", "denied") and not said.sense.is_reported(Hit(at, at + 1))
+    return said.sense.manner(Hit(at, at + 1)) in ("said", "meant", "denied") and not said.sense.is_reported(
+        Hit(at, at + 1)
+    )
+
+
+# -- leases
+
+_OF_LEASE = re.compile(
+    r" (?:landlord|landlady|landlords|lessor|letting|agency|agents?|owners?|housing association|property manager|management|lease|tenancy|notice|renewal|rental) "
+)
+_OTHER_MATTER = re.compile(
+    r" (?:work|job|boss|employer|manager|gym|phone|club|bank|insurance|internet|broadband|mobile|nursery|daycare) | about (?!(?:the |our |my )?(?:lease|notice|end|leaving|moving|renewal|tenancy)) "
+)
+_ENDS_OR_RENEWS = word_set(
+    "sign renew extend agree shake give hand send post mail email fax serve deliver confirm accept acknowledge terminate cancel end cross take release "
+    "submit notify write surrender pass countersign prolong roll drop quit transfer register approve return inform inherit"
+)
+"""What is done to end a lease, or to have it go on."""
+_SIGNATURE = re.compile(
+    r" (?:put|set) (?:my|our) (?:names?|signatures?|initials?) | signed for | (?:all )?(?:seen to|sorted|dealt with|taken care of|squared away|in writing|off my list) "
+)
+_GOES_ON = re.compile(
+    r" (?:another|more|renew\w*|extend\w*|extension|again|stay\w*|prolong\w*|agree\w*|signature|name|names) "
+)
+
+
+def leases(told: Told) -> list[Finding]:
+    """The one lease told on an earlier day of which this turn tells that it was ended, renewed or passed on."""
+    there = [e for e in told.entries(LEASES) if e.record is not None and not e.retired and e.values.get("ends")]
+    if len(there) != 1:
+        return []
+    entry, by, near = there[0], None, False
+    earlier = entry.said_at is not None and entry.said_at.date() < told.today
+    if not earlier or entry.values.get("notice_given_on") or entry.values.get("wants") == "stay":
+        return []
+    for said in told.said:
+        near = near or _names_lease(said, entry)
+        if not near or said.sense.asks or not said.sense.tells or _OTHER_MATTER.search(said.line):
+            continue
+        is_open = bool(_LEAVES_OPEN.search(_plainly(said)))
+        if not is_open and _is_ended(said):
+            by = said
+        elif is_open and (_OF_LEASE.search(said.line) or _OF_IT.search(said.line)):
+            by = None
+    if by is None:
+        return []
+    values: dict[str, Value] = {"wants": "stay"} if _GOES_ON.search(by.line) else {"notice_given_on": told.today}
+    return [Finding(collection=LEASES, entry=entry, values=values, facts=(by.fact,))]
+
+
+def _names_lease(said: Said, entry: Entry) -> bool:
+    """Whether a sentence names a lease, who lets, or the place as one that is known: "the old shed"."""
+    place = str(entry.values["place"]).lower()
+    known = rf" (?:the|my|our|this|that|old) (?:\S+ )?{re.escape(place)} "
+    return bool(_OF_LEASE.search(said.line) or re.search(known, said.line)) and not _is_anothers(said, words(place))
+
+
+def _is_ended(said: Said) -> bool:
+    """Whether a sentence tells of a deed by which a lease ends or goes on."""
+    if any(_is_so(said, match.start() + 1) for match in _SIGNATURE.finditer(said.line)):
+        return True
+    return any(_lemmas(said, at) & _ENDS_OR_RENEWS and _has_happened(said, at) for at in range(len(said.tokens)))
