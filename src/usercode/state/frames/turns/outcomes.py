@@ -63,12 +63,14 @@ _PAPER_WORDS = {
     "licence": word_set("licence license disc"),
     "id_card": word_set("id card identity"),
     "passport": word_set("passport"),
+    "visa": word_set("visa permit extension"),
 }
 _SORTS = word_set(
     "car auto vehicle home house contents travel health dental pet dog cat life boat bike motorbike van trip liability"
 )
 _RENEWED = re.compile(
     r" (?:renewed|renewing|extended|prolonged|paid|paying|sorted|done|settled|arranged|taken care of|took care of|dealt with|re-?insured|covered (?:until|till|for|again)|"
+    r"(?:stamped|granted|approved|got|issued|given|received) (?:(?:me|us) )?(?:the|my|our|an) (?:[a-z-]+ )?extension|"
     r"(?:did|done) (?:the|my|our) (?:\S+ )?renewal|(?:hit|pressed|clicked|tapped) (?:on )?renew|"
     r"(?:is|are|'s|'re|am|got|been) (?:now |all |fully |properly )*insured (?:again|now|with|elsewhere|until|till|for|from|through|by)|(?:is|are|'s) (?:back )?on the road (?:again )?for) "
     r"| (?:got|picked up|collected|received|have|has|put) (?:the |my |our |a )?new (?:\S+ )?(?:insurance|policy|cover|licence|license|disc|card) "
@@ -141,7 +143,11 @@ def _runs_out(entry: Entry, told: Told) -> bool:
     until, own = values.get("valid_until"), values.get("holder") in (None, "user")
     known = entry.record is not None and not entry.retired and not entry.changed
     return (
-        known and own and until is not None and until >= told.today and values.get("kind") in ("insurance", "licence")
+        known
+        and own
+        and until is not None
+        and until >= told.today
+        and values.get("kind") in ("insurance", "licence", "visa")
     )
 
 

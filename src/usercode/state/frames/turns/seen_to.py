@@ -81,11 +81,10 @@ def _is_at_fault(entry: Entry, told: Told) -> bool:
 def _is_by_menders(said: Said, told: Told) -> bool:
     """Whether those who answer for things do something in a sentence, by their trade or by the name of a firm."""
     people = {word.lower() for name, _ in told.people for word in name.split(" ")}
-    return any(
-        ({t.low for t in clause.subject} & (_MENDERS - _TRADES) or _firm(clause)) and not _words_of(clause) & people
-        for clause in said.sense.line.clauses
-        if _is_fact(clause) and not _is_of_a_friend(clause)
-    ) or bool(_HONOURED.search(said.line))
+    clauses = [c for c in said.sense.line.clauses if _is_fact(c) and not _is_of_a_friend(c)]
+    by_trade = any({t.low for t in clause.subject} & (_MENDERS - _TRADES) for clause in clauses)
+    by_name = any(_firm(clause) and not _words_of(clause) & people for clause in clauses)
+    return by_trade or by_name or bool(_HONOURED.search(said.line))
 
 
 _TRADES = word_set("plumber electrician fitter installer mechanic folks people team man woman guy guys")
@@ -352,7 +351,7 @@ _OF_LEASE = re.compile(
     r" (?:landlord|landlady|landlords|lessor|letting|agency|agents?|owners?|housing association|property manager|management|lease|tenancy|notice|renewal|rental) "
 )
 _OTHER_MATTER = re.compile(
-    r" (?:work|job|boss|employer|manager|gym|phone|club|bank|insurance|internet|broadband|mobile|nursery|daycare) | about (?!(?:the |our |my )?(?:lease|notice|end|leaving|moving|renewal|tenancy)) "
+    r" (?:work|job|boss|employer|manager|gym|phone|club|bank|insurance|internet|broadband|mobile|nursery|daycare) | (?:a|an|another|new) (?:[a-z]+ )?(?:flat|apartment|house|studio|place|room|car|van) | about (?!(?:the |our |my )?(?:lease|notice|end|leaving|moving|renewal|tenancy)) "
 )
 _ENDS_OR_RENEWS = word_set(
     "sign renew extend agree shake give hand send post mail email fax serve deliver confirm accept acknowledge terminate cancel end cross take release "
