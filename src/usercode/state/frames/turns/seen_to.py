@@ -83,14 +83,20 @@ def _is_by_menders(said: Said, told: Told) -> bool:
     people = {word.lower() for name, _ in told.people for word in name.split(" ")}
     clauses = [c for c in said.sense.line.clauses if _is_fact(c) and not _is_of_a_friend(c)]
     by_trade = any({t.low for t in clause.subject} & (_MENDERS - _TRADES) for clause in clauses)
+    by_trade = by_trade or bool(_FROM_A_FIRM.search(said.text))
     by_name = any(_firm(clause) and not _words_of(clause) & people for clause in clauses)
     return by_trade or by_name or bool(_HONOURED.search(said.line))
 
 
+_FROM_A_FIRM = re.compile(
+    r"\b(?:man|woman|lady|guy|chap|engineer|technician|people|team|lads|fellows?|someone|somebody) from (?:the )?[A-Z]"
+)
 _TRADES = word_set("plumber electrician fitter installer mechanic folks people team man woman guy guys")
 """Trades whose people mend many things, so that it is not clear which without its name."""
 _HONOURED = re.compile(r" honou?red (?:the|its|their|my) (?:warranty|guarantee|cover)")
-_OF_OURS = re.compile(r" (?:my|our) (?!own |money|card|account|problem|complaint)(?P<what>[^\s,;:.!?<]+) ")
+_OF_OURS = re.compile(
+    r"(?<! in)(?<! at)(?<! into)(?<! to)(?<! by) (?:my|our) (?!own |money|card|account|problem|complaint)(?P<what>[^\s,;:.!?<]+) "
+)
 
 
 def _is_of_mine(said: Said, names: frozenset[str]) -> bool:
@@ -159,7 +165,7 @@ _MONEY = r"(?:money|cash|refund|credit|voucher|store credit|(?:full|whole|purcha
 _PAID_BACK = re.compile(
     rf" {_MONEY} (?:{ATOM}){{0,3}}?(?:back|again|refunded|returned|repaid|credited|landed|arrived|(?:is|'s|are|was|came|has come|went) (?:now |already |through|on|in|back)) "
     rf"| (?:gave|given|handed|paid|got|had|sent|wired|put) (?:(?:me|us|back|straight|already|just) )*(?:(?:my|our|the|a|all|full|all of|of|full|back) )*{_MONEY} "
-    r"| (?:refunded|credited|reimbursed|repaid) (?!by|on|within|if|when) "
+    r"| (?:refunded|credited|reimbursed|repaid|paid up) (?!by|on|within|if|when) | here (?:is|'s) your <m\d+> "
 )
 """How the price of a thing is told to have come back."""
 _OF_ANOTHER = re.compile(
@@ -180,6 +186,7 @@ _IT = word_set(
 _ANOTHER = re.compile(
     rf" (?:sent|gave|given|handed|mailed|posted|got|took|brought|came home with|come home with|went home with|left|swapped|exchanged|chose|picked) (?:{ATOM}){{0,4}}?"
     r"(?:replacement|new one|another one|other one|different one|new pair|another pair|bigger|smaller|larger|next size|other size|right size|instead) "
+    r"| (?:with|for) (?:a|an|the) (?:\S+er|different|new|other|right) (?:one|ones|pair|size|model) | \A gone [,.!] "
 )
 """How another thing is told to be there in its place."""
 
@@ -191,7 +198,19 @@ def _is_back(said: Said, names: frozenset[str]) -> bool:
     there = (m for pattern in (_HAVE_IT_AGAIN, _ANOTHER) for m in pattern.finditer(said.line))
     if any(_is_so(said, m.start() + 1) for m in there) and not _is_of_theirs(said, names):
         return True
+    if any(_is_given_by_another(clause) for clause in said.sense.line.clauses) and not _PAPERWORK.search(said.line):
+        return True
     return any(_is_carried(said, at, names) for at in range(len(said.tokens)))
+
+
+_SERVERS = word_set("lady assistant girl boy clerk cashier saleswoman salesman")
+
+
+def _is_given_by_another(clause: Clause) -> bool:
+    """Whether somebody of the shop gives something for a thing: "the lady at Minimo gave her the 34s"."""
+    giver = {t.low for t in clause.subject}
+    gives = _is_fact(clause) and clause.lemma in ("give", "hand", "swap", "exchange", "credit", "refund")
+    return gives and (bool(giver & (_MENDERS | _SERVERS)) or _firm(clause))
 
 
 def _is_paid_back(said: Said) -> bool:
@@ -355,11 +374,13 @@ _OTHER_MATTER = re.compile(
 )
 _ENDS_OR_RENEWS = word_set(
     "sign renew extend agree shake give hand send post mail email fax serve deliver confirm accept acknowledge terminate cancel end cross take release "
-    "submit notify write surrender pass countersign prolong roll drop quit transfer register approve return inform inherit"
+    "submit notify write surrender pass countersign prolong roll drop quit transfer register approve return inform inherit tear rip nod stamp void free excuse waive strike sublet"
 )
 """What is done to end a lease, or to have it go on."""
 _SIGNATURE = re.compile(
     r" (?:put|set) (?:my|our) (?:names?|signatures?|initials?) | signed for | (?:all )?(?:seen to|sorted|dealt with|taken care of|squared away|in writing|off my list) "
+    r"| (?:letter|notice|termination) (?:is|'s|are|sits|lies|landed) (?:now |safely )?(?:on|in|with) (?:the|his|her|their) (?!drawer|printer|hall|pile|laptop|computer) "
+    r"| ink (?:is|'s|has) (?:now )?dr\S+ | done deal | deal (?:is|'s) done "
 )
 _GOES_ON = re.compile(
     r" (?:another|more|renew\w*|extend\w*|extension|again|stay\w*|prolong\w*|agree\w*|signature|name|names) "
