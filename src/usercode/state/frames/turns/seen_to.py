@@ -21,6 +21,7 @@ from usercode.state.frames.gist.goods import is_well
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.turns.handled import LEAVE_OPEN, has_happened
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted, spoken
+from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import FRIENDS, PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -165,7 +166,7 @@ _MONEY = r"(?:money|cash|refund|credit|voucher|store credit|(?:full|whole|purcha
 _PAID_BACK = re.compile(
     rf" {_MONEY} (?:{ATOM}){{0,3}}?(?:back|again|refunded|returned|repaid|credited|landed|arrived|(?:is|'s|are|was|came|has come|went) (?:now |already |through|on|in|back)) "
     rf"| (?:gave|given|handed|paid|got|had|sent|wired|put) (?:(?:me|us|back|straight|already|just) )*(?:(?:my|our|the|a|all|full|all of|of|full|back) )*{_MONEY} "
-    r"| (?:refunded|credited|reimbursed|repaid|paid up) (?!by|on|within|if|when) | here (?:is|'s) your <m\d+> "
+    r"| (?:refunded|credited|reimbursed|repaid|paid up) (?!by|on|within|if|when)| here (?:is|'s) your <m\d+> "
 )
 """How the price of a thing is told to have come back."""
 _OF_ANOTHER = re.compile(
@@ -186,7 +187,7 @@ _IT = word_set(
 _ANOTHER = re.compile(
     rf" (?:sent|gave|given|handed|mailed|posted|got|took|brought|came home with|come home with|went home with|left|swapped|exchanged|chose|picked) (?:{ATOM}){{0,4}}?"
     r"(?:replacement|new one|another one|other one|different one|new pair|another pair|bigger|smaller|larger|next size|other size|right size|instead) "
-    r"| (?:with|for) (?:a|an|the) (?:\S+er|different|new|other|right) (?:one|ones|pair|size|model) | \A gone [,.!] "
+    r"| (?:with|for) (?:a|an|the) (?:\S+er|different|new|other|right) (?:one|ones|pair|size|model) |\A gone [,.!] "
 )
 """How another thing is told to be there in its place."""
 
@@ -280,6 +281,7 @@ _RUNS_WELL = re.compile(
     r" (?:dry|quiet|silent|steady|right|good|sound|tight|smooth|fit|clean|cold|hot|snug) as (?:an? )?\S+ | like (?:new|a dream|a charm|clockwork|day one|a kitten|before|it should) | good as new "
     r"|(?<! not) (?:purrs|hums|runs|works|spins|goes|starts|heats|cools|charges|prints|cleans|behaves|ticks|keeps time|working|running|riding|printing|sleeping|back in action|up and running)(?: \S+)? (?:again|now|(?:and|[,.;!])|like) "
     r"| (?:is|'s|are|has been|been|works?|working|going) (?:all |just )?(?:fine|perfect|perfectly|quiet|dry|silent|well|great|right|ok|okay) (?:again|now|since|ever since) | not (?:\S+ ){1,4}?since "
+    r"| (?:stays?|remains?|staying) (?:dry|quiet|silent|cold|hot|warm|shut|closed|put|on) "
     r"| (?:only|just) (?:\S+ ){1,2}?because (?:of )?| all (?:sorted|fixed|mended|good|well) "
 )
 """How a thing that was at fault is told to do well."""
@@ -295,6 +297,10 @@ def _is_mended(said: Said, names: frozenset[str]) -> bool:
         (deeds or _HONOURED.search(said.line))
         and (_FREE.search(said.line) or _NEW.search(said.line))
         and not _PAPERWORK.search(said.line)
+    ):
+        return True
+    if _FROM_A_FIRM.search(said.text) and any(
+        is_past(t.low) and not _lemmas(said, i) & _LEFT_SO for i, t in enumerate(said.tokens)
     ):
         return True
     for clause in clauses:
@@ -379,7 +385,7 @@ _ENDS_OR_RENEWS = word_set(
 """What is done to end a lease, or to have it go on."""
 _SIGNATURE = re.compile(
     r" (?:put|set) (?:my|our) (?:names?|signatures?|initials?) | signed for | (?:all )?(?:seen to|sorted|dealt with|taken care of|squared away|in writing|off my list) "
-    r"| (?:letter|notice|termination) (?:is|'s|are|sits|lies|landed) (?:now |safely )?(?:on|in|with) (?:the|his|her|their) (?!drawer|printer|hall|pile|laptop|computer) "
+    r"| (?:letter|notice|termination) (?:is|'s|are|sits|lies|landed) (?:now |safely )?(?:on|in|with) (?:the|his|her|their) (?!drawer|printer|hall|pile|laptop|computer)"
     r"| ink (?:is|'s|has) (?:now )?dr\S+ | done deal | deal (?:is|'s) done "
 )
 _GOES_ON = re.compile(
