@@ -126,6 +126,7 @@ _LEAVES_OPEN = re.compile(
 """What leaves open what becomes of a thing."""
 _GOOD_DENIALS = re.compile(
     r" (?:did|does|do|has|have|had|was|were|is|are|could|can|but) not (?:(?:even|had to|have to) )?(?:charge|charged|cost|pay|ask|asked|bat|want|wanted|argue|quibble|mind|fit|fitted|like|liked|suit|suited|keep|fuss|[a-z]+ (?:it |a \S+ |once )?since) "
+    r"| (?:could|can) not (?:be )?(?:save|saved|repair|repaired|fix|fixed|mend|mended|rescue|rescued) (?=.* so )"
     r"| not (?:a|one) (?:penny|cent|euro|dollar|word|murmur|question|drop|drip|sound|peep) | (?:with )?nothing to pay | for nothing | no (?:questions?|fuss|quibble|charge) "
 )
 """What is denied where all went well: "they didn't charge a penny", "it hasn't dripped since"."""
@@ -166,6 +167,7 @@ _MONEY = r"(?:money|cash|refund|credit|voucher|store credit|(?:full|whole|purcha
 _PAID_BACK = re.compile(
     rf" {_MONEY} (?:{ATOM}){{0,3}}?(?:back|again|refunded|returned|repaid|credited|landed|arrived|(?:is|'s|are|was|came|has come|went) (?:now |already |through|on|in|back)) "
     rf"| (?:gave|given|handed|paid|got|had|sent|wired|put) (?:(?:me|us|back|straight|already|just) )*(?:(?:my|our|the|a|all|full|all of|of|full|back) )*{_MONEY} "
+    r"| (?:with|have|has|got) (?:all )?(?:my|our|the|his|her) <m\d+> (?=[,.;!]|back |again |in |on )"
     r"| (?:refunded|credited|reimbursed|repaid|paid up) (?!by|on|within|if|when)| here (?:is|'s) your <m\d+> "
 )
 """How the price of a thing is told to have come back."""
@@ -173,7 +175,7 @@ _OF_ANOTHER = re.compile(
     r" (?:refund|money|cash|credit|back|refunded|credited|reimbursed) for (?:the|my|our|his|her) (?P<what>(?:[^\s,;:.!?<]+ ){1,4})"
 )
 _HAVE_IT_AGAIN = re.compile(
-    r" (?:has|have|'s|'ve|had) (?:now )?(?:got )?(?:it|them|those|the \S+|my \S+|our \S+) (?:again|back) | (?:is|are|'s|'re) (?:now )?\S+ 's (?:again|now|once more) "
+    r" (?:has|have|'s|'ve|had) (?:now )?(?:got )?(?:it|them|those|(?:the|my|our|their|that|this) (?:\S+ ){0,2}?\S+) (?:again|back) | (?:is|are|'s|'re) (?:now )?\S+ 's (?:again|now|once more) "
     r"| (?:gone|went|been (?:sent|taken|brought|carried|handed)) (?:straight )?back "
 )
 """How a shop is told to have a thing again."""
@@ -256,7 +258,7 @@ _MENDERS = word_set(
 )
 """Those who answer for a thing."""
 _LEFT_SO = (LEAVE_OPEN - word_set("take put collect")) | word_set(
-    "phone ring email text write reply answer leave go laugh shrug quote charge confirm diagnose inspect test examine drive"
+    "phone ring email text write reply answer leave go laugh shrug quote charge confirm diagnose inspect test examine drive hang apologise apologize explain thank greet cancel postpone"
 )
 """Deeds of theirs after which a thing is as faulty as before."""
 _PAPERWORK = re.compile(
@@ -292,7 +294,11 @@ def _is_mended(said: Said, names: frozenset[str]) -> bool:
     if (is_well(said.line) or _RUNS_WELL.search(said.line)) and not _is_of_theirs(said, names):
         return True
     clauses = [c for c in said.sense.line.clauses if _is_fact(c) and not _is_of_a_friend(c)]
-    deeds = [c for c in clauses if c.lemma not in ("be", "have")]
+    deeds = [
+        c
+        for c in clauses
+        if c.lemma and c.lemma not in _LEFT_SO - {"be", "have", "get", "come", "let"} | {"be", "have"}
+    ]
     if (
         (deeds or _HONOURED.search(said.line))
         and (_FREE.search(said.line) or _NEW.search(said.line))
@@ -383,6 +389,11 @@ _ENDS_OR_RENEWS = word_set(
     "submit notify write surrender pass countersign prolong roll drop quit transfer register approve return inform inherit tear rip nod stamp void free excuse waive strike sublet"
 )
 """What is done to end a lease, or to have it go on."""
+_HANDED = word_set("give hand send post mail pass drop return submit deliver")
+"""Of these what is handed over by them: "gave the owner a drawing" ends no lease."""
+_PAPERS = re.compile(
+    r" (?:notice|letter|note|papers|paperwork|form|forms|contract|lease|termination|renewal|extension|agreement|signature|copy|copies|keys|e-?mail|answer|reply|it|them|envelope|over|on) "
+)
 _SIGNATURE = re.compile(
     r" (?:put|set) (?:my|our) (?:names?|signatures?|initials?) | signed for | (?:all )?(?:seen to|sorted|dealt with|taken care of|squared away|in writing|off my list) "
     r"| (?:letter|notice|termination) (?:is|'s|are|sits|lies|landed) (?:now |safely )?(?:on|in|with) (?:the|his|her|their) (?!drawer|printer|hall|pile|laptop|computer)"
@@ -428,4 +439,5 @@ def _is_ended(said: Said) -> bool:
     """Whether a sentence tells of a deed by which a lease ends or goes on."""
     if any(_is_so(said, match.start() + 1) for match in _SIGNATURE.finditer(said.line)):
         return True
-    return any(_lemmas(said, at) & _ENDS_OR_RENEWS and _has_happened(said, at) for at in range(len(said.tokens)))
+    deeds = _ENDS_OR_RENEWS if _PAPERS.search(said.line) else _ENDS_OR_RENEWS - _HANDED
+    return any(_lemmas(said, at) & deeds and _has_happened(said, at) for at in range(len(said.tokens)))
