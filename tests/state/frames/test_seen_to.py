@@ -61,6 +61,7 @@ def test_a_fault_is_put_right_by_those_who_answer_for_it(text: str) -> None:
     [
         "Krups told me that the mixer has to be posted to them.",
         "I fixed the wobbly shelf and replaced the bulb in the hall. The mixer is next.",
+        "The Krups quit turning last night and now it leaks.",
         "The makers of the mixer have opened a new shop in town.",
     ],
 )

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.gist.failing import tells_of_failing
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.goods import is_well
 from usercode.state.frames.matching import Entry, words
@@ -281,7 +282,7 @@ _NEW = re.compile(
 )
 _RUNS_WELL = re.compile(
     r" (?:dry|quiet|silent|steady|right|good|sound|tight|smooth|fit|clean|cold|hot|snug) as (?:an? )?\S+ | like (?:new|a dream|a charm|clockwork|day one|a kitten|before|it should) | good as new "
-    r"|(?<! not) (?:purrs|hums|runs|works|spins|goes|starts|heats|cools|charges|prints|cleans|behaves|ticks|keeps time|working|running|riding|printing|sleeping|back in action|up and running)(?: \S+)? (?:again|now|(?:and|[,.;!])|like) "
+    r"|(?<! not) (?:purrs|hums|runs|works|spins|goes|starts|heats|cools|charges|prints|cleans|behaves|ticks|keeps time|working|running|riding|printing|sleeping|back in action|up and running)(?: \S+)? (?:again|now|like) "
     r"| (?:is|'s|are|has been|been|works?|working|going) (?:all |just )?(?:fine|perfect|perfectly|quiet|dry|silent|well|great|right|ok|okay) (?:again|now|since|ever since) | not (?:\S+ ){1,4}?since "
     r"| (?:stays?|remains?|staying) (?:dry|quiet|silent|cold|hot|warm|shut|closed|put|on) "
     r"| (?:only|just) (?:\S+ ){1,2}?because (?:of )?| all (?:sorted|fixed|mended|good|well) "
@@ -289,11 +290,18 @@ _RUNS_WELL = re.compile(
 """How a thing that was at fault is told to do well."""
 
 
+_WHEN_IT = re.compile(r" (?:time|when|whenever|if) (?:it|they|i|we) ")
+"""When a fault shows: "it leaves a puddle every time it runs now"."""
+
+
 def _is_mended(said: Said, names: frozenset[str]) -> bool:
     """Whether a sentence tells that a thing was put right, or is with those who answer for it."""
-    if (is_well(said.line) or _RUNS_WELL.search(said.line)) and not _is_of_theirs(said, names):
+    well = (is_well(said.line) or _RUNS_WELL.search(said.line)) and not _WHEN_IT.search(said.line)
+    if well and not _is_of_theirs(said, names):
         return True
     clauses = [c for c in said.sense.line.clauses if _is_fact(c) and not _is_of_a_friend(c)]
+    if tells_of_failing(said.line) and not _FREE.search(said.line):
+        return False
     deeds = [
         c
         for c in clauses
@@ -310,7 +318,9 @@ def _is_mended(said: Said, names: frozenset[str]) -> bool:
     ):
         return True
     for clause in clauses:
-        by_mender = bool({t.low for t in clause.subject} & _MENDERS or _words_of(clause) & names)
+        by_mender = bool({t.low for t in clause.subject} & _MENDERS) or (
+            _firm(clause) and bool(_words_of(clause) & names)
+        )
         if by_mender and _VISITED.search(said.line) and not _LEFT_AS_IT_WAS.search(said.line):
             return True
         if by_mender and clause.lemma not in _LEFT_SO and clause.rest and not _PAPERWORK.search(said.line):
@@ -337,8 +347,12 @@ def _words_of(clause: Clause) -> frozenset[str]:
 
 
 def _firm(clause: Clause) -> bool:
-    """Whether somebody with a name does the deed of a clause."""
-    return any(t.capital and t.low not in FORMS | _PRONOUNS and not parts(t.low) for t in clause.subject)
+    """Whether somebody with a name does the deed of a clause: "Brandt swapped it", and no "the Brandt leaks"."""
+    called = clause.subject[0].low if clause.subject else ""
+    a_thing = called in ("the", "my", "our", "this", "that") and not {t.low for t in clause.subject} & _MENDERS
+    return not a_thing and any(
+        t.capital and t.low not in FORMS | _PRONOUNS and not parts(t.low) for t in clause.subject
+    )
 
 
 _PRONOUNS = dict.fromkeys(word_set("i we he she it they you this that the a an my our"), None)
