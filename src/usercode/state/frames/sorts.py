@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -10,6 +11,8 @@ from usercode.state.frames.tokens import Token
 from usercode.wordnet import parts
 
 _MOSTLY = 0.5
+_WHEN = "morning|afternoon|evening|night|day|weekend|weekday|summer|autumn|winter|spring"
+"""What is before a noun that tells only when it is."""
 
 
 def is_of_another_sort(task: Entry, tokens: Sequence[Token]) -> bool:
@@ -20,6 +23,8 @@ def is_of_another_sort(task: Entry, tokens: Sequence[Token]) -> bool:
         return False
     known = own | words(" ".join(str(n) for n in (task.values.get("notes") or task.notes or ())))
     nouns = {t.low for t in tokens if words(t.text) & shared and _is_noun(t.low)}
+    if any(re.search(rf"\b(?:{_WHEN}) {re.escape(noun)}\b", str(task.values["what"]).lower()) for noun in nouns):
+        return False  # "the evening course" may be of any sort
     sorts = {t.low: before.low for before, t in pairwise(tokens) if t.low in nouns and _is_noun(before.low)}
     return bool(nouns) and nouns == sorts.keys() and not words(" ".join(sorts.values())) & known
 

@@ -330,7 +330,7 @@ _TEXTS = {
         "* back; ~drive * back; ~carry * back; ~mail * back; "
         "went back; gone back; is back with; refunded; refund; ~get * money back; back to the shop; "
         "back at the shop; ~send off; back in the post; ~exchange; exchanged; ~swap; swapped; ~sell; sold; "
-        "~give * away; on its way back; on their way back; label; courier; at|to the post office; "
+        "~give * away; on its way back; on their way back; at|to the post office; "
         "at|to the ups|usps|fedex|dhl|evri|carrier|parcel; ~drop * ups|usps|fedex|dhl|evri"
     ),
     "kept": (

@@ -32,7 +32,7 @@ _TO_COME = re.compile(
     r"perhaps|nothing) "
 )
 """Words by which one part of a sentence tells of what is to come."""
-_LEAVE_OPEN = word_set(
+LEAVE_OPEN = word_set(
     "be have do get hear see read look know think say tell ask mention note talk speak discuss learn notice realise "
     "realize find forget remember remind warn inform notify begin start try want plan mean intend hope wish need "
     "expect promise suggest recommend advise lose miss leave take photograph gather prepare copy scan print compare "
@@ -86,6 +86,8 @@ _ARRIVED = re.compile(
     r"(?:my|our|the) account|there) "
 )
 _OUT = re.compile(
+    r" (?:(?:has|have) )?(?:safely )?(?:arrived|landed) (?:safely )?(?:at|with) (?:the |them |their )|(?:has|have|'s|'ve) reached (?:the |them |him |her )"
+    r"| (?:got|have|received|collected) (?:my|our|the) (?:[^\s,;:.!?<]+ ){1,3}?for (?:another |the next )?(?:<s\d+> |\S+ more years )|"
     r" (?:is|are|'s|went|gone) (?:now |already |finally |all )?(?:with (?:the|them|him|her) |in the (?:post|mail) |on "
     r"(?:its|their) way |in (?=[,;:.!?()–—]|and |before |on time|today|this|last|yesterday))"
 )
@@ -214,7 +216,7 @@ def _is_deed(said: Said, at: int) -> bool:
     forms = FORMS.get(said.tokens[at].low, {})
     lemmas = {lemma for tag, lemma in forms.items() if tag in ("past", "participle")}
     to_me = at + 1 < len(said.tokens) and said.tokens[at + 1].low in ("me", "us")
-    past = bool(lemmas) and "base" not in forms and not lemmas & _LEAVE_OPEN and not to_me
+    past = bool(lemmas) and "base" not in forms and not lemmas & LEAVE_OPEN and not to_me
     verbs = [c.verb for c in said.sense.line.clauses if c.verb is not None]
     of_clause = not verbs or any(verb.start <= at < verb.end for verb in verbs)
     felt = at > 0 and said.tokens[at - 1].low in _HOW_MUCH

@@ -63,12 +63,15 @@ _PAPER_WORDS = {
     "licence": word_set("licence license disc"),
     "id_card": word_set("id card identity"),
     "passport": word_set("passport"),
+    "visa": word_set("visa permit extension"),
 }
 _SORTS = word_set(
     "car auto vehicle home house contents travel health dental pet dog cat life boat bike motorbike van trip liability"
 )
 _RENEWED = re.compile(
     r" (?:renewed|renewing|extended|prolonged|paid|paying|sorted|done|settled|arranged|taken care of|took care of|dealt with|re-?insured|covered (?:until|till|for|again)|"
+    r"(?:gave|given|granted|got) (?:(?:me|us) )?\S+ more (?:years?|months?)|"
+    r"(?:stamped|granted|approved|got|issued|given|received) (?:(?:me|us) )?(?:the|my|our|an) (?:[a-z-]+ )?extension|"
     r"(?:did|done) (?:the|my|our) (?:\S+ )?renewal|(?:hit|pressed|clicked|tapped) (?:on )?renew|"
     r"(?:is|are|'s|'re|am|got|been) (?:now |all |fully |properly )*insured (?:again|now|with|elsewhere|until|till|for|from|through|by)|(?:is|are|'s) (?:back )?on the road (?:again )?for) "
     r"| (?:got|picked up|collected|received|have|has|put) (?:the |my |our |a )?new (?:\S+ )?(?:insurance|policy|cover|licence|license|disc|card) "
@@ -141,7 +144,11 @@ def _runs_out(entry: Entry, told: Told) -> bool:
     until, own = values.get("valid_until"), values.get("holder") in (None, "user")
     known = entry.record is not None and not entry.retired and not entry.changed
     return (
-        known and own and until is not None and until >= told.today and values.get("kind") in ("insurance", "licence")
+        known
+        and own
+        and until is not None
+        and until >= told.today
+        and values.get("kind") in ("insurance", "licence", "visa")
     )
 
 
@@ -242,7 +249,7 @@ _RENEWAL_OFF = re.compile(
     r"| not (?:going to )?renew(?:ing)? (?:it )?(?:any ?more )?(?:, )?(?:that is|that 's|they|it is) (?:confirmed|done|settled) "
 )
 _LETS_GO = re.compile(
-    r" (?:confirmed|confirmation|accepted|acknowledged|processed|put (?:it |that |me |us |everything |the cancellation )?through|closed|ended|let (?:me|us) (?:go|out)) "
+    r" (?:confirmed|confirmation|accepted|acknowledged|processed|put (?:it |that |me |us |everything |the cancellation )?through|closed|ended|let (?:me|us) (?:go|out)|(?:struck|crossed|taken|took|signed|written|wrote) (?:me|us) (?:off|out)|sent packing) "
     r"| (?:we|i)(?: are|'re| am|'m)? (?:now |finally |well |officially )*(?:out of|free of|rid of|done with|through with) (?!(?:the|my) (?:room|house|door|milk|ink|data|space|storage)) "
 )
 """How a service that is not wanted any more is told to let its customer go."""
@@ -459,7 +466,7 @@ _STAYS_ON = re.compile(
 )
 """How somebody tells without any word of a home that they do not move out."""
 _ANOTHER_CONTRACT = re.compile(
-    r" (?:work|job|boss|employer|manager|gym|storage|phone|club|bank|insurance|internet|broadband|vodafone|mobile) "
+    r" (?:his|her|their|your) notice | (?:work|job|boss|employer|manager|gym|storage|phone|club|bank|insurance|internet|broadband|vodafone|mobile) "
 )
 _AT_HOME = re.compile(
     r" (?:flat|apartment|house|place|lease|tenancy|studio|room|home|contract|landlord|landlady|put|here) "
