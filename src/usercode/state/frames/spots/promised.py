@@ -25,6 +25,8 @@ _PROMISE = re.compile(
     r" (?:told|promised|promising|said|swore|agreed|assured) (?:[^\s<>;.!?]+ ){0,5}?(?:i|we) (?:'d|would|will|'ll|can|could|am|'m) (?!rather |like |love |hate |prefer |be the one )(?P<what>(?:be (?:back |there |over |down |up )?(?:at|in) )?(?:[^\s,;.:!?<>]+ ){1,14}?)(?=on |<|[,.;!] |from |at |this |next |$|while |because |so )|"
     r"(?:\A| (?:i|we|i 've|i have|just|also|and|have) )(?:promised|offered|volunteered|agreed|signed up|committed) (?:(?!not )[^\s<>;.!?,]+ ){0,3}?(?:to|for) (?P<doing>(?:[^\s,;.:!?<>]+ ){1,9}?)(?=on |<|[,.;!] |from |at |this |next |every |each |$|while |because |so )"
 )
+_IS_TOLD_ME = re.compile(r" (?:told|promised|assured) (?:me|us) (?:that )?(?:i|we) (?:'d|would|will|'ll|can|could) ")
+"""How others promise something to the speaker: "they told me I'd have it back on Wednesday"."""
 _SAYING = word_set("be say think know see come go call text email pay send let ask tell")
 _AT = re.compile(
     r"(?:at|in) (?:the |our |my )?(?:[^\s,;.:!?<>]+ ){1,4}?(?=<|[,.;!] |on |from |every |each |this |next )"
@@ -63,7 +65,7 @@ def promises(line: Line, scene: Scene) -> list[Reading]:
     """Read "told Becky I'd have Alfie on the 18th of May from 8 in the morning till tea time"."""
     m = _PROMISE.search(line.text)
     moment = when(line, scene) if m is not None else {}
-    if m is None or not moment or re.search(r" (?:if|not|n't|maybe|might|never) ", line.text):
+    if m is None or not moment or re.search(r" (?:if|not|n't|maybe|might|never) ", line.text) or _IS_TOLD_ME.search(line.text):
         return []
     part = "what" if m["what"] else "doing"
     tokens = line.tokens[line.token_at(m.start(part)) : line.token_at(m.end(part) - 2) + 1]

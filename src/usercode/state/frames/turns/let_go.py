@@ -28,7 +28,7 @@ _BEFORE = re.compile(
     r" (?:(?P<alone>dropp?(?:ed|ing)|scrapp(?:ed|ing)|ditch(?:ed|ing)|binned|shelv(?:ed|ing)|postpon(?:ed|ing)|delay"
     r"(?:ed|ing)|cancel\w*|abandon(?:ed|ing)|skipp(?:ed|ing)|called off|calling off|put off|putting off|"
     r"(?:giv(?:en|ing)|gave) up on|(?:decid(?:ed|ing)) against|(?:pull(?:ed|ing)|back(?:ed|ing)) out of|"
-    r"(?:bail(?:ed|ing)) on|pulled the plug on|not doing|no longer doing|instead of|"
+    r"(?:bail(?:ed|ing)) on|pulled the plug on|nothing (?:will come|came|comes|has come) of|not doing|no longer doing|instead of|"
     r"(?:do|does|did) not need (?:me|us) (?:in|to go to|to fly to)|(?:mov|shift|push|shov|bump|reschedul)(?:ed|ing)?|"
     r"shift|move|push)|(?P<let>let|letting)|(?P<put>put|putting)) "
     r"(?:the |our |my |this |that |all of )?(?:whole |entire |big |planned )?\Z"

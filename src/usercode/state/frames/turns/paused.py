@@ -29,7 +29,7 @@ _LONGEST = dt.timedelta(days=45)
 
 def paused(told: Told) -> list[Finding]:
     """The occurrences of what recurs that a sentence takes out, each as an exception of its rule."""
-    recurring = [e for e in told.entries(EVENTS) if not e.retired and "BYDAY" in str(e.values.get("recurrence") or "")]
+    recurring = [e for e in told.entries(EVENTS) if not e.retired and "WEEKLY" in str(e.values.get("recurrence") or "")]
     out: list[Finding] = []
     for said in told.said if recurring else ():
         tells_another = any(said.fact in e.facts and e.record is None for e in told.fresh(EVENTS))
@@ -65,8 +65,9 @@ def _days(said: Said, today: dt.date) -> Iterator[dt.date]:
 
 
 def _by_day(entry: Entry) -> frozenset[str]:
+    """Return the weekdays of what is on every week: those of its rule, else that of its first time."""
     rule = re.search(r"BYDAY=([A-Z,]+)", str(entry.values["recurrence"]))
-    return frozenset(rule[1].split(",") if rule is not None else ())
+    return frozenset(rule[1].split(",") if rule is not None else (BYDAY[entry.values["start"].weekday()],))
 
 
 def _without(entry: Entry, days: list[dt.date], said: Said) -> Finding:

@@ -43,6 +43,38 @@ _NOT_SPENT = re.compile(
     r"saved|saving|earned|earn|won|sold|sell|refund\w*|got back|back from|limit|cap|budget(?:ed)? of|ceiling|allowance|offer\w*|asked|wants?|asks?|"
     r"worth|aside|sat|stood|watched|cooked|accounts? of|left over|remaining|to spare|last (?:month|year|week)|used to|he|she|they|him|her|his|hers|their|theirs|cousin|neighbou?rs?|colleague|friends?) "
 )
+_RUNNING = re.compile(
+    r" (?:(?:brings?|bringing|brought|puts?|putting|takes?|taking|gets?|adds? up) (?:(?!<m\d+>)[^\s,;.!?]+ ){0,8}?(?:to|at)|"
+    r"(?:am|'m|are|'re) (?:now )?(?:at|up to|on)|(?:makes?|making|leaves?|leaving)(?: (?:it|that|me|us|a total of|altogether))?) (?:now |just |only |about )?(?P<sum><m\d+>) "
+)
+"""How a sum is told behind what was just spent that holds it already: "that brings my takeaways for March to 96"."""
+
+
+def running(told: Told) -> list[Finding]:
+    """The payments of this turn that are what all told so far comes to, beside the one that was just made."""
+    rules = [e for e in told.entries(LIMITS) if _is_open(e, told.today)]
+    out: list[Finding] = []
+    for at, said in enumerate(told.said) if rules else ():
+        match = _RUNNING.search(said.line)
+        if match is None or said.sense.asks or not said.sense.tells:
+            continue
+        whole = said.money(match, "sum")
+        before = [m.amount for s in told.said[max(0, at - 1) : at + 1] for m in s.sense.sums]
+        if whole is None or all(amount == whole.amount for amount in before):
+            continue
+        near = {said.fact, told.said[at - 1].fact if at else said.fact}
+        parts = [a for a in before if a != whole.amount]
+        extra = [
+            e
+            for path in (PAYMENTS, TRANSFERS, PURCHASES)
+            for e in told.fresh(path)
+            if e.record is None and set(e.facts) & near and said.fact in e.facts
+            if (e.values.get("amount") or e.values.get("price")) not in parts
+        ]
+        out += [Finding(collection=e.collection, entry=e, facts=(said.fact,), retires=True) for e in extra]
+    return out
+
+
 _BY_WHAT = re.compile(
     r" (?:, )?(?:if|unless) (?:my|the|our|i|it|this|that|what|all) [^,;.!?]*?(?:right|correct|correctly|mistaken|wrong|trusted|believed|counted|add(?:ed)?(?: up)?|missed|lies?|lying|accurate|anything to go by|adds up) "
 )
@@ -78,7 +110,7 @@ def in_all(told: Told) -> list[Finding]:
                 continue
             if any(_is_to_one_of(rule, e, money.amount) for e in told.fresh(PAYMENTS) if said.fact in e.facts):
                 return []
-            rest = money.amount - _on_record(told, rule)
+            rest = money.amount - _on_record(told, rule, money.amount)
             gone = _misread(told, said, money.amount)
             if rest <= 0:
                 return gone
@@ -162,8 +194,8 @@ def _is_to_one_of(rule: Entry, entry: Entry, amount: float) -> bool:
     )
 
 
-def _on_record(told: Told, rule: Entry) -> float:
-    """Return how much of a sum is on record by payments that a limit is on, of the stretch that it is for."""
+def _on_record(told: Told, rule: Entry, whole: float) -> float:
+    """Return how much of a sum this talk and those before have told by payments that a limit is on, of its stretch."""
     subject = str(rule.values["subject"])
     first = told.today.replace(day=1) if " per month" in subject else dt.date.min
     first = told.today - dt.timedelta(days=told.today.weekday()) if " per week" in subject else first
@@ -171,7 +203,8 @@ def _on_record(told: Told, rule: Entry) -> float:
     spent = 0.0
     for entry in told.entries(PAYMENTS):
         day, amount = entry.values.get("date"), entry.values.get("amount")
-        counts = entry.record is not None and not entry.retired and amount and day is not None and day >= first
+        known = entry.record is not None or amount != whole
+        counts = known and not entry.retired and amount and day is not None and day >= first
         if counts and _covers(rule, spoken(f"{entry.values['payee']}")):
             spent += float(amount or 0)
     return spent

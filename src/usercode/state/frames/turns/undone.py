@@ -108,6 +108,31 @@ def undone(told: Told) -> list[Finding]:
     return out
 
 
+_AT_ONCE = re.compile(
+    r" (?:and|but|then|,|before i|until i) (?:(?:i|we|then|promptly|immediately|so|also|have|'ve|quickly|luckily) )*(?:cancell?ed|undid|returned|called off|revoked|"
+    r"sent back|took back) (?:it|them|that|this|the (?:order|purchase|payment|thing|booking))(?: again| back)? "
+    r"|\A (?:(?:but|then|and|so|luckily|i|we|have|'ve) )*(?:cancell?ed|undid|returned|revoked) (?:it|them|that|the (?:order|purchase|payment|thing|booking)) "
+)
+"""How what a sentence tells of is told in the same breath to have come to nothing: "and cancelled it ten minutes later"."""
+
+
+def at_once(told: Told) -> list[Finding]:
+    """What this turn tells to have been bought and undone in the same breath."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        found = _AT_ONCE.search(said.line)
+        if found is None or said.sense.asks or not said.sense.tells or _STILL_OPEN.search(said.line):
+            continue
+        told_in = {said.fact} if said.sense.sums else {told.said[at - 1].fact} if at else set()
+        out += [
+            Finding(collection=path, entry=e, facts=(said.fact,), retires=True)
+            for path in (PAYMENTS, PURCHASES, "finance.transfers")
+            for e in told.fresh(path)
+            if e.record is None and e.facts and set(e.facts) <= told_in
+        ]
+    return out
+
+
 def _bought(told: Told, paid: Entry, said: Said) -> list[Finding]:
     """Return that the thing of a payment that is undone was returned."""
     same = [e for e in told.entries(PURCHASES) if e.values.get("price") == paid.values.get("amount")]

@@ -27,6 +27,25 @@ _NOT_TO_GO = re.compile(
 _DID_NOT = re.compile(
     r" (?:did|have|has|had|was|were|could|would) not | not (?:yet|only|just) | (?:if|whether|unless) "
 )
+_UNDONE = (
+    r"(?:cancell?ed|deleted|withdrew|withdrawn|revoked|recalled|stopped|struck(?: out| off)?|scrapped|removed|pulled|undid|"
+    r"undone|voided|annulled|tore up|torn up|binned|dropped|halted|erased|crossed out|called off|rescinded|taken (?:back|out)|took (?:back|out))"
+)
+_ORDER = r"(?:orders?|transfers?|payments?|instructions?|slip|wire|remittance|money|sum|deposit|one|it|that|<m\d+>)"
+_TAKEN_BACK = re.compile(
+    rf" {_UNDONE} (?:{ATOM}){{0,4}}?{_ORDER} | (?:took|taken|called|pulled|drew) (?:{ATOM}){{0,4}}?{_ORDER} back "
+    rf"| {_ORDER} (?:{ATOM}){{0,7}}?(?:is|are|was|were|'s|been|got) (?:{ATOM}){{0,2}}?{_UNDONE} "
+)
+"""How an order that was given is told to be taken back, whoever gave it: "I deleted the order for 20 May"."""
+_COUNTS_NO_MORE = re.compile(
+    r" (?:account|iban|number|details) (?:\S+ ){0,6}?(?:no longer (?:counts|holds|exists|works|applies)|"
+    r"(?:does|do) not (?:count|exist|hold|apply) any ?more|is (?:closed|shut|gone|dead|no more)) "
+)
+_IN_PERSON = re.compile(
+    r" (?:himself|herself|themselves|in person|face to face|at (?:the|our|my) (?:door|fence|counter|gate)|"
+    r"(?:i|we) (?:rang|called|phoned|asked|visited|saw|checked with) (?:him|her|them)) "
+)
+"""How the new account of somebody is told to have been heard from themselves."""
 _LATE = dt.timedelta(days=3)
 """For how long behind its own day a payment is still the one that was called off."""
 _UNDATED = dt.timedelta(days=14)
@@ -53,6 +72,31 @@ def withdrawn(told: Told) -> list[Finding]:
         ban = {"subject": f"payment to {name}", "max_amount": 0.0, "until": until, "_note": said.text}
         out += [called_off, Finding(collection=LIMITS, values=ban, facts=(said.fact,))]
     return out
+
+
+def taken_back(told: Told) -> list[Finding]:
+    """The orders on record that were taken back by who gave them, so that another one may be given for the same."""
+    out: list[Finding] = []
+    for said in told.said:
+        vouched = _COUNTS_NO_MORE.search(said.line) and _IN_PERSON.search(said.line)
+        if not (vouched or _TAKEN_BACK.search(said.line)) or said.sense.asks or not said.sense.tells:
+            continue
+        if _DID_NOT.search(said.line):
+            continue
+        orders = [e for e in told.entries(TRANSFERS) if _is_open(e, told) and not e.changed]
+        meant = [e for e in orders if _is_about(e, said, told) or _is_told_by_day(e, said)]
+        out += [
+            Finding(collection=TRANSFERS, entry=e, values={"status": "cancelled"}, facts=(said.fact,))
+            for e in (meant or orders)
+            if len(meant or orders) == 1
+        ]
+    return out
+
+
+def _is_told_by_day(entry: Entry, said: Said) -> bool:
+    """Whether a sentence speaks of an order by its day."""
+    day = entry.values.get("date")
+    return any(t.kind == "date" and t.value.first == day for t in said.tokens)
 
 
 _ALL_RIGHT = re.compile(
