@@ -223,7 +223,8 @@ def takes_another(event, taken):
     """Whether the words beside an event tell of another thing than the one away: "on her machine", "with the small van"."""
     if not only_takes(taken) or is_numbered(taken.resource) or only_takes(event):
         return False
-    said = note(event).casefold().replace("\u2019", "'").replace(",", " ").replace(".", " ").split()
+    words = f"{note(event)} {event.title} {event.place or ''}"
+    said = words.casefold().replace("\u2019", "'").replace(",", " ").replace(".", " ").split()
     there = note(taken).casefold().replace("\u2019", "'").replace(",", " ").replace(".", " ").split()
     which = {before for before, word in zip(there, there[1:]) if word in called(taken)} & WHICH
     for at, word in enumerate(said):
@@ -232,6 +233,7 @@ def takes_another(event, taken):
         before = said[max(0, at - 2) : at]
         lent = LENDS.intersection(said[at + 1 : at + 6]) and not OWN_ONLY.intersection(before)
         owner = any(w in OF_OTHERS or (w.endswith("'s") and w not in there) for w in before)
+        owner = owner or (before[-1:] == ["a"] and bool(USED_WITH.intersection(before)))
         other = set(before[-1:]) & WHICH
         if owner or lent or (which and other and which != other):
             return True
@@ -758,10 +760,18 @@ CALENDAR_OVERLAP = Overlap(
         Constant("OWN_ONLY", frozenset({"my", "our"}), "what makes a thing the user's own and nobody else's"),
         Constant(
             "OF_OTHERS",
-            _words("another borrowed her hers hired his lent loan loaned rental rented somebody's someone's spare their"),
+            _words(
+                "another borrowed her hers hired his lent loan loaned rental rented somebody's someone's spare their"
+            ),
             "words before a thing that is another than the user's own",
         ),
-        Constant("LENDS", _words("borrow borrowed borrowing lend lending lends lent loan loaned loans"), "how it is lent"),
+        Constant(
+            "LENDS",
+            _words(
+                "borrow borrowed borrowing hire hired hiring lend lending lends lent loan loaned loans rent rented renting"
+            ),
+            "how it is lent",
+        ),
         Constant(
             "WHICH",
             _words("big black blue electric family green grey large little new old red second silver small white work"),

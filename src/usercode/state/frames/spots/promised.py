@@ -65,7 +65,12 @@ def promises(line: Line, scene: Scene) -> list[Reading]:
     """Read "told Becky I'd have Alfie on the 18th of May from 8 in the morning till tea time"."""
     m = _PROMISE.search(line.text)
     moment = when(line, scene) if m is not None else {}
-    if m is None or not moment or re.search(r" (?:if|not|n't|maybe|might|never) ", line.text) or _IS_TOLD_ME.search(line.text):
+    if (
+        m is None
+        or not moment
+        or re.search(r" (?:if|not|n't|maybe|might|never) ", line.text)
+        or _IS_TOLD_ME.search(line.text)
+    ):
         return []
     part = "what" if m["what"] else "doing"
     tokens = line.tokens[line.token_at(m.start(part)) : line.token_at(m.end(part) - 2) + 1]

@@ -36,7 +36,7 @@ _BEFORE = re.compile(
 _BEHIND_LET = re.compile(rf"\A (?:{_THING} )?(?:go|slide|slip|drop|be)(?= [,;.!?]| this| for| after|\s*\Z| because)")
 _BEHIND_PUT = re.compile(rf"\A (?:{_THING} )?(?:off|back|on hold|on ice|aside)(?= )")
 _BEHIND = re.compile(
-    rf"\A (?:{_THING} )?(?:(?:is|'s|has|was|got|has got|will|has to|had to|'ll|must)(?: to)?(?: been| be| now| all|"
+    rf"\A (?:{_THING} )?(?:(?:is|'s|are|has|have|was|were|got|has got|will|has to|have to|had to|'ll|must)(?: to)?(?: been| be| now| all|"
     r" officially| sadly| got)* (?:off|not happening|n't happening|not going to happen|cancelled|canceled|called off|"
     r"scrapped|dead|history|postponed|pushed|moved|shifted|put off|put back|delayed|shelved|on hold|on ice|wait)(?= )"
     r"|(?:fell|fallen|has fallen) (?:through|flat)|(?:went|goes|has gone) online|(?:over|on|via|by) "

@@ -58,7 +58,12 @@ def rejoined(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for at, said in enumerate(told.said) if gone else ():
         match = _REJOINED.search(said.line)
-        if match is None or said.sense.asks or not said.sense.tells or _NOT_SO.search(_TOOK_UP.sub(" ", _YIELDED.sub(" ", said.line))):
+        if (
+            match is None
+            or said.sense.asks
+            or not said.sense.tells
+            or _NOT_SO.search(_TOOK_UP.sub(" ", _YIELDED.sub(" ", _without_reason(said.line))))
+        ):
             continue
         if _is_theirs(said, match):
             continue
@@ -68,6 +73,13 @@ def rejoined(told: Told) -> list[Finding]:
             values = {"name": entry.values["name"], "started": min(said.sense.past_day(), told.today)}
             out += [*_misread(told, said), Finding(collection=SERVICES, values=values, facts=(said.fact,))]
     return out
+
+
+def _without_reason(line: str) -> str:
+    """Return a line without the part that tells why: "back at the gym since yesterday, the doctor wants me to swim"."""
+    return re.sub(
+        r" (?:, (?:the|my|our|a) \S+ (?!took|charged|debited|billed)|because |since (?:the|my|our|i|we) ).*", " ", line
+    )
 
 
 def _is_theirs(said: Said, match: re.Match[str]) -> bool:

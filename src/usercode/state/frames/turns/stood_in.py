@@ -46,6 +46,7 @@ _OTHERS = re.compile(
     rf"|{_MEANWHILE}(?:{_IS} )?(?:lets?|letting) (?:[^\s<>,;.!?]+ ){{1,3}}?in {_END}"
     rf"|{_MEANWHILE}(?:{_IS} )?(?:opens?|opening)(?: up)?(?: (?:the|our|my) (?:door|flat|house|gate|place|room))? (?=for |to |[,;.!?])"
     rf"|{_MEANWHILE}(?:{_IS} )?(?:takes?|taking|receives?|receiving) (?:it|them|[^\s<>,;.!?]+ [^\s<>,;.!?]+) in {_END}"
+    rf"|{_MEANWHILE}(?:{_IS} )?(?:shows?|showing) (?:him|her|them) (?:everything|around|round|up|in|where|the \S+) "
     rf"|{_MEANWHILE}(?:{_IS} )?(?:signs?|signing|waits?|waiting) (?:in )?for (?:it|them|him|her|the \S+) {_END}"
     rf"|(?:is|'s|will be|'ll be|works|is working|'s working) (?:at home|home|in|around|from home) {_THEN}{_END}"
     rf"|(?:goes|goes there|goes along|steps in|stands in|fills in|deputi[sz]es) (?:there )?(?:for|instead of) (?:me|us) "

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.state.change import Value
@@ -45,33 +46,38 @@ _NOT_SPENT = re.compile(
 )
 _RUNNING = re.compile(
     r" (?:(?:brings?|bringing|brought|puts?|putting|takes?|taking|gets?|adds? up) (?:(?!<m\d+>)[^\s,;.!?]+ ){0,8}?(?:to|at)|"
-    r"(?:am|'m|are|'re) (?:now )?(?:at|up to|on)|(?:makes?|making|leaves?|leaving)(?: (?:it|that|me|us|a total of|altogether))?) (?:now |just |only |about )?(?P<sum><m\d+>) "
+    r"(?:am|'m|are|'re) (?:now )?(?:at|up to|on)|(?:makes?|making)(?: (?:it|that|a total of|altogether))?|"
+    r"with [^.;!?]*<m\d+> [^.;!?]*(?:spent|gone through|used up)) (?:now |just |only |about )?(?P<sum><m\d+>) "
 )
 """How a sum is told behind what was just spent that holds it already: "that brings my takeaways for March to 96"."""
 
 
 def running(told: Told) -> list[Finding]:
-    """The payments of this turn that are what all told so far comes to, beside the one that was just made."""
+    """What this turn tells all payments under a limit to come to, in place of a payment of that sum."""
     rules = [e for e in told.entries(LIMITS) if _is_open(e, told.today)]
     out: list[Finding] = []
     for at, said in enumerate(told.said) if rules else ():
         match = _RUNNING.search(said.line)
-        if match is None or said.sense.asks or not said.sense.tells:
+        whole = said.money(match, "sum") if match and said.sense.tells and not said.sense.asks else None
+        before = told.said[max(0, at - 1) : at + 1]
+        parts = {m.amount for s in before for m in s.sense.sums} - {whole.amount if whole else 0.0}
+        rule = next((e for e in rules if _covers(e, frozenset().union(*(s.words for s in before)))), None)
+        if whole is None or rule is None or not parts:
             continue
-        whole = said.money(match, "sum")
-        before = [m.amount for s in told.said[max(0, at - 1) : at + 1] for m in s.sense.sums]
-        if whole is None or all(amount == whole.amount for amount in before):
-            continue
-        near = {said.fact, told.said[at - 1].fact if at else said.fact}
-        parts = [a for a in before if a != whole.amount]
         extra = [
             e
             for path in (PAYMENTS, TRANSFERS, PURCHASES)
             for e in told.fresh(path)
-            if e.record is None and set(e.facts) & near and said.fact in e.facts
+            if e.record is None and said.fact in e.facts
             if (e.values.get("amount") or e.values.get("price")) not in parts
         ]
+        name = re.sub(r" (?:in total|per \w+)\Z", "", str(rule.values["subject"]))
+        rest = whole.amount - _on_record(told, rule, whole.amount, extra)
         out += [Finding(collection=e.collection, entry=e, facts=(said.fact,), retires=True) for e in extra]
+        if rest > 0:
+            values: dict[str, Value] = {"payee": name, "status": "paid", "date": told.today, "_note": said.text}
+            values |= total(replace(whole, amount=rest))
+            out.append(Finding(collection=PAYMENTS, values=values, facts=(said.fact,)))
     return out
 
 
@@ -194,7 +200,7 @@ def _is_to_one_of(rule: Entry, entry: Entry, amount: float) -> bool:
     )
 
 
-def _on_record(told: Told, rule: Entry, whole: float) -> float:
+def _on_record(told: Told, rule: Entry, whole: float, left_out: Sequence[Entry] = ()) -> float:
     """Return how much of a sum this talk and those before have told by payments that a limit is on, of its stretch."""
     subject = str(rule.values["subject"])
     first = told.today.replace(day=1) if " per month" in subject else dt.date.min
@@ -203,7 +209,7 @@ def _on_record(told: Told, rule: Entry, whole: float) -> float:
     spent = 0.0
     for entry in told.entries(PAYMENTS):
         day, amount = entry.values.get("date"), entry.values.get("amount")
-        known = entry.record is not None or amount != whole
+        known = entry.record is not None or (amount != whole and not any(entry is e for e in left_out))
         counts = known and not entry.retired and amount and day is not None and day >= first
         if counts and _covers(rule, spoken(f"{entry.values['payee']}")):
             spent += float(amount or 0)

@@ -111,6 +111,9 @@ def undone(told: Told) -> list[Finding]:
 _AT_ONCE = re.compile(
     r" (?:and|but|then|,|before i|until i) (?:(?:i|we|then|promptly|immediately|so|also|have|'ve|quickly|luckily) )*(?:cancell?ed|undid|returned|called off|revoked|"
     r"sent back|took back) (?:it|them|that|this|the (?:order|purchase|payment|thing|booking))(?: again| back)? "
+    r"| (?:and|but|then|,) (?:(?:i|we|then|promptly|immediately|so) )*(?:took|sent|brought|gave) (?:it|them|that|everything) (?:straight |right )?back "
+    r"|\A (?:(?:but|and|luckily) )?(?:they|he|she|the \S+) (?:(?:have|'ve|has|'s|already|just) )*(?:put|paid|sent|gave|given|credited|refunded|reversed|booked) "
+    r"(?:it|that|the (?:second|other|extra) \S+) (?:(?:all|straight|right) )?(?:back )?(?=[,.;!]|on |to |in)"
     r"|\A (?:(?:but|then|and|so|luckily|i|we|have|'ve) )*(?:cancell?ed|undid|returned|revoked) (?:it|them|that|the (?:order|purchase|payment|thing|booking)) "
 )
 """How what a sentence tells of is told in the same breath to have come to nothing: "and cancelled it ten minutes later"."""
