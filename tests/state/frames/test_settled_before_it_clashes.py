@@ -1,4 +1,4 @@
-"""What a plain second fact makes harmless: orders taken back, services taken anew, stand-ins, another thing of the kind."""
+"""What a plain second fact makes harmless: orders taken back, services taken anew, stand-ins, another thing."""
 
 from __future__ import annotations
 

@@ -211,16 +211,15 @@ def by_other_means(event):
     """Whether the words beside an event tell that somebody else's car, a hired one or a train is used for it."""
     said = note(event).casefold().replace("\u2019", "'").split()
     anothers = any("in" in said[max(0, at - 2) : at] and word.endswith("'s") for at, word in enumerate(said))
-    anothers = anothers or any(
-        "with" in said[max(0, at - 2) : at] and word.endswith("'s") and content(" ".join(said[at + 1 : at + 3])) & VEHICLES
-        for at, word in enumerate(said)
-    )
+    for at, word in enumerate(said):
+        if word.endswith("'s") and "with" in said[max(0, at - 2) : at]:
+            anothers = anothers or bool(content(" ".join(said[at + 1 : at + 3])) & VEHICLES)
     anothers = anothers or tells(event, *DRIVEN)
     return anothers or bool(content(note(event)) & OTHER_MEANS)
 
 
 def takes_another(event, taken):
-    """Whether the words beside an event tell of another thing than the one away: "on her machine", "with the small van"."""
+    """Whether an event is told with another thing than the one away: "on her machine", "with the small van"."""
     if not only_takes(taken) or is_numbered(taken.resource) or only_takes(event):
         return False
     words = f"{note(event)} {event.title} {event.place or ''}"
@@ -768,7 +767,8 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "LENDS",
             _words(
-                "borrow borrowed borrowing hire hired hiring lend lending lends lent loan loaned loans rent rented renting"
+                "borrow borrowed borrowing hire hired hiring lend lending lends lent loan loaned loans rent rented "
+                "renting"
             ),
             "how it is lent",
         ),

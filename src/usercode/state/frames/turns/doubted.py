@@ -310,7 +310,7 @@ def _trips(told: Told) -> list[Finding]:
         known = entry.said_at is not None and entry.said_at.date() < told.today and not entry.changed
         place = words(str(values.get("destination") or ""))
         if known and (reason := _lost_reason(told, entry)) is not None:
-            out.append(Finding(collection=TRIPS, entry=entry, values={"doubtful": True}, facts=reason.facts[-1:]))
+            out.append(Finding(collection=TRIPS, entry=entry, values={"doubtful": True}, facts=tuple(reason.facts[-1:])))
             continue
         for said in told.said if known and place and not values.get("doubtful") else ():
             released = _RELEASED.search(said.line) and bool((telling_words(entry) | place) & said.words)

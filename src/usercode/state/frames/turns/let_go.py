@@ -4,6 +4,8 @@ A journey is named by its place, its country, or by what is of that country ("th
 that reach it: never as what something else is for. Told with one coming day it leaves on that; else it is in doubt.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import calendar

@@ -1,5 +1,7 @@
 """What of the money that a rule counts was not spent, or is spent no more: shares, refunds, orders called off."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt

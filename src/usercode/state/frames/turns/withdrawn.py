@@ -4,6 +4,8 @@ The order that stood is called off, and until some days past its own day nothing
 has forgotten. Only an order on record is called off; what a sentence alone forbids is read in `rules`.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
