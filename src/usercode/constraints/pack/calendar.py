@@ -220,7 +220,9 @@ def by_other_means(event):
 
 def takes_another(event, taken):
     """Whether an event is told with another thing than the one away: "on her machine", "with the small van"."""
-    if not only_takes(taken) or is_numbered(taken.resource) or only_takes(event):
+    if not only_takes(taken) or is_numbered(taken.resource):
+        return False
+    if event.resource and event.title.casefold().startswith(event.resource.casefold()):
         return False
     words = f"{note(event)} {event.title} {event.place or ''}"
     said = words.casefold().replace("\u2019", "'").replace(",", " ").replace(".", " ").split()
