@@ -175,6 +175,8 @@ def shared_thing(event, other):
     """What both events occupy, such as the car, or nothing; the sister's car is not the user's own."""
     if one_is_of_others(event, other) or is_done_without(event, other) or is_done_without(other, event):
         return ""
+    if takes_another(event, other) or takes_another(other, event):
+        return ""
     for one, two in ((event, other), (other, event)):
         if one.resource:
             if one.resource.casefold() in ROOM_NEEDS and (is_at_theirs(one) or is_at_theirs(two)):
@@ -210,8 +212,34 @@ def by_other_means(event):
     """Whether the words beside an event tell that somebody else's car, a hired one or a train is used for it."""
     said = note(event).casefold().replace("\u2019", "'").split()
     anothers = any("in" in said[max(0, at - 2) : at] and word.endswith("'s") for at, word in enumerate(said))
+    for at, word in enumerate(said):
+        if word.endswith("'s") and "with" in said[max(0, at - 2) : at]:
+            anothers = anothers or bool(content(" ".join(said[at + 1 : at + 3])) & VEHICLES)
     anothers = anothers or tells(event, *DRIVEN)
     return anothers or bool(content(note(event)) & OTHER_MEANS)
+
+
+def takes_another(event, taken):
+    """Whether an event is told with another thing than the one away: "on her machine", "with the small van"."""
+    if not only_takes(taken) or is_numbered(taken.resource):
+        return False
+    if event.resource and event.title.casefold().startswith(event.resource.casefold()):
+        return False
+    words = f"{note(event)} {event.title} {event.place or ''}"
+    said = words.casefold().replace("\u2019", "'").replace(",", " ").replace(".", " ").split()
+    there = note(taken).casefold().replace("\u2019", "'").replace(",", " ").replace(".", " ").split()
+    which = {before for before, word in zip(there, there[1:]) if word in called(taken)} & WHICH
+    for at, word in enumerate(said):
+        if word not in called(taken):
+            continue
+        before = said[max(0, at - 2) : at]
+        lent = LENDS.intersection(said[at + 1 : at + 6]) and not OWN_ONLY.intersection(before)
+        owner = any(w in OF_OTHERS or (w.endswith("'s") and w not in there) for w in before)
+        owner = owner or (before[-1:] == ["a"] and bool(USED_WITH.intersection(before)))
+        other = set(before[-1:]) & WHICH
+        if owner or lent or (which and other and which != other):
+            return True
+    return False
 
 
 def one_is_of_others(event, other):
@@ -747,6 +775,27 @@ CALENDAR_OVERLAP = Overlap(
             "what is played, and then is the player's own",
         ),
         Constant("PLAIN", _words("big good lovely new old own whole"), "words that tell a thing from no other"),
+        Constant("OWN_ONLY", frozenset({"my", "our"}), "what makes a thing the user's own and nobody else's"),
+        Constant(
+            "OF_OTHERS",
+            _words(
+                "another borrowed her hers hired his lent loan loaned rental rented somebody's someone's spare their"
+            ),
+            "words before a thing that is another than the user's own",
+        ),
+        Constant(
+            "LENDS",
+            _words(
+                "borrow borrowed borrowing hire hired hiring lend lending lends lent loan loaned loans rent rented "
+                "renting"
+            ),
+            "how it is lent",
+        ),
+        Constant(
+            "WHICH",
+            _words("big black blue electric family green grey large little new old red second silver small white work"),
+            "words that tell one thing from another of its kind",
+        ),
         Constant("OWN", frozenset({"my", "our", "the"}), "what makes a thing in the user's words the user's own"),
         Constant(
             "USED_WITH",

@@ -404,7 +404,7 @@ def _made(clause: Clause, scene: Scene) -> list[Reading]:
     money = money_in(clause.rest)
     lead = [t.low for t in clause.rest[:1]]
     on = next((p.tokens for p in parts(clause.rest) if p.preposition in ("for", "on") and _nouns(p.tokens)), ())
-    raised = clause.lemma in ("raise", "increase", "lower", "reduce", "cut") and _subject_to(clause)
+    raised = clause.lemma in ("raise", "increase", "double", "lower", "reduce", "cut") and _subject_to(clause)
     if raised and clause.standing in ("request", "asserted") and money is not None and not clause.unsure:
         found = limit_on(text_of(_subject_to(clause)), money, clause)
         return [replace(r, mode="touch", refers=str(r.values["subject"])) for r in found]

@@ -367,6 +367,7 @@ CHARGES_OTHERS = re.compile(
     + r")) | (?:from|off) (?:my|our) (?:"
     + "|".join(sorted(PEOPLE))
     + r") (?!'s )| (?:from|on|off|out of) (?:his|her|their|(?:my|our) \S+ 's) (?:own )?(?:\S+ )?(?:account|card|bank|paypal|statement) "
+    r"| for (?:his|her|their|(?:my|our) \S+ 's) (?:own |new )?(?:\S+ )?(?:plan|account|subscription|membership|contract|box) "
 )
 
 

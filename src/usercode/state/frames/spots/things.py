@@ -429,8 +429,15 @@ def _told_they_may(line: Line) -> list[str]:
 _TELLERS = word_set("i we my our")
 
 
+_LENT_TO_ME = re.compile(
+    r" (?!(?:i|we) )[^\s,;.:!?<>]+ (?:(?:has|have|is|are|'s|'ve|will|kindly) )*(?:lends?|lent|lending|loans?|loaned|loaning) (?:it to )?(?:me|us) "
+)
+
+
 def _is_let_by_others(line: Line) -> bool:
-    """Whether somebody who is none of the speaker's own tells another that they may have a thing of theirs."""
+    """Whether somebody lends a thing of theirs to the speaker, or tells another who is none of theirs that they may have it."""
+    if _LENT_TO_ME.search(line.text):
+        return True
     told = _TOLD_THEY_MAY.search(line.text)
     if told is None or _owns(line, line.token_at(told.end())) or not line.clauses:
         return False

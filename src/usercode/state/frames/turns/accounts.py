@@ -268,7 +268,9 @@ def corrected(told: Told) -> list[Finding]:
 _WORKS_AGAIN = re.compile(
     r" (?:unlocked|unblocked|unfroze|unfrozen|reactivated|reopened|re-opened|restored|reinstated|turned up|found (?:it|them|the|my)|"
     r"(?:works?|working|open|active|fine|back|in use|up and running) again|(?:lifted|removed|took off) (?:the )?(?:block|freeze|hold)|"
-    r"(?:new|replacement) (?:[^\s,;.!?]+ ){0,3}?(?:card|one) (?:[^\s,;.!?]+ ){0,2}?(?:came|arrived|come|is here|works|got here|turned up)) "
+    r"(?:sent|gave|issued|posted|mailed) (?:me|us) (?:a |the )(?:new|replacement) (?:[^\s,;.!?]+ )?(?:card|one|visa|mastercard)|"
+    r"(?:opened|opens|activated|restored) (?:[^\s,;.!?]+ ){0,5}?again|"
+    r"(?:new|replacement) (?:[^\s,;.!?]+ ){0,3}?(?:card|one|visa|mastercard|amex|maestro) (?:[^\s,;.!?]+ ){0,3}?(?:came|arrived|come|is here|works|got here|turned up)) "
 )
 _ANEW = re.compile(
     r" (?:opened|opening|got|set up|started|have|'ve got|applied for|reopened|signed up for) (?:myself |ourselves )?(?:a |another |my )"

@@ -396,6 +396,26 @@ _NOT_BACK = re.compile(
 _UNDONE = {PAYMENTS: "refunded", TRANSFERS: "cancelled"}
 
 
+_FIRST_FAILED = re.compile(
+    r" (?:first|earlier|old|previous|other|last) (?:try|attempt|one|payment|transfer|time|go|bank transfer) (?:\S+ ){0,3}?(?:failed|bounced|"
+    r"not (?:go|get|come|work)|never (?:arrived|went|reached|came|got)|came back|(?:was|got|been) (?:\S+ )?(?:returned|rejected|refunded|reversed|cancelled|canceled|declined|lost|stuck)) "
+)
+"""How a payment made anew is told to make up for one that failed: "the first try had bounced"."""
+
+
+def made_up(told: Told) -> list[Finding]:
+    """The earlier payments that failed, as is told beside the same sum paid anew."""
+    failed = next((s for s in told.said if _FIRST_FAILED.search(s.line) and s.sense.tells and not s.sense.asks), None)
+    anew = {e.values.get("amount") for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if failed and e.record is None}
+    anew |= {m.amount for s in told.said for m in s.sense.sums} if failed else set()
+    return [
+        Finding(collection=e.collection, entry=e, values={"status": _UNDONE[e.collection]}, facts=(failed.fact,))
+        for path in (PAYMENTS, TRANSFERS)
+        for e in told.entries(path)
+        if failed and was_paid(e, told.today) and e.record is not None and e.values.get("amount") in anew
+    ]
+
+
 def given_back(told: Told) -> list[Finding]:
     """The payments that came back, so that they settle nothing: "the gym has refunded the £35", "the payment bounced"."""
     earlier = [e for path in (PAYMENTS, TRANSFERS) for e in told.entries(path) if was_paid(e, told.today)]

@@ -44,11 +44,11 @@ _NOT_OURS = re.compile(
     r"thankfully |will |'ll |is |has |have )*(?:pays|pay|paid|paying|covers|cover|covered|picks up|picked up|foots|"
     r"settles) (?!me |us |my |our |for my |well )| (?:he|she|they|uncle \S+|aunt \S+|grandma|grandpa|mum|dad|mom) "
     r"(?:\S+ )?(?:paid|pays|picked up|covered|settled|insisted on paying) (?:the |all |for )*<m\d+> "
-    r"| (?:his|her|their|\S+ 's) treat | expensed | on expenses | as a (?:gift|present|thank[- ]you|treat from) | "
+    r"| (?:his|her|their|\S+ 's) treat | expensed | on expenses | (?:as )?an? (?:gift|present|thank[- ]you|treat) from | as a (?:gift|present|thank[- ]you) | "
     r"(?:was|were) a (?:gift|present) | free of charge | for free | <m\d+> for (?:them|him|her) "
     r"(?=[,;:.!?]|\Z|(?:and|so|but) )| (?:costs?|costing|set) (?:him|her|them) (?:back )?(?:\S+ ){0,2}?<m\d+> |(?<! i)"
     r"(?<! we) (?:stood|got in|bought) (?:every|each|all the|the whole) rounds? "
-    r"| (?:her|his|their) (?:own )?(?:card|money|wallet|statement) "
+    r"| (?:her|his|their) (?:own )?(?:card|money|wallet|statement) | (?:he|she|they) (?:have |has |'ve |'s |already )*paid for (?:it|that|them|those) "
 )
 _PREPAID = re.compile(
     r" (?:with|by|on|using|from|used|use|spent) (?:the |a |my |our |some |an old |that |one of )?"
@@ -74,7 +74,9 @@ _CAME_TO_NOTHING = re.compile(
 _LONG_AGO = frozenset({"month", "quarter", "season", "year"})
 """Stretches that what was spent in them is told of as a whole, and none of it today."""
 _GOT_BACK = re.compile(
-    r" (?:got|had|get|have) (?:it|that|the money|all of it|everything) (?:all |already |straight )?back from "
+    r" (?:gave|given|handed|sent|paid|pays|slipped|transferred|refunded|reimbursed|repaid|pressed) (?:me|us) (?:for (?:it|that|them|this)|"
+    r"(?:the |all |of |my )*(?:it|that|cash|money|amount|sum|share|costs?|everything|all)(?: back)?|<m\d+> back) (?!for (?!it|that|them|those|this))"
+    r"| (?:got|had|get|have) (?:it|that|the money|all of it|everything) (?:all |already |straight )?back from "
     rf"(?:the |my |our )?{_FIRM} | (?:took|taken|brought|sent|gave) (?:[^,;.!?]+ )?back .*(?:<m\d+>|refund|money) | "
     r"(?:got|get|received) (?:[^,;.!?]+ )?<m\d+> (?:back|refunded|returned) "
 )

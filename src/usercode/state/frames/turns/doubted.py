@@ -22,6 +22,7 @@ from usercode.state.frames.phrases import is_name
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.retold import CALLED_OFF, MOVED, may_be_on, telling_words
 from usercode.state.frames.turns.handled import leaves_open
+from usercode.state.frames.turns.holddays import days_in
 from usercode.state.frames.turns.settling import speaks_of
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.verbforms import is_past
@@ -134,10 +135,13 @@ _BEFALLS = re.compile(
 def _goes_on_about_another(said: Said, told: Told, anew: set[int]) -> bool:
     """Whether "it" or "there" in a sentence is the event that the sentence before it has just told."""
     at = next((i for i, one in enumerate(told.said) if one is said), 0)
-    return at > 0 and told.said[at - 1].fact in anew and bool(_IT.search(said.line))
+    line = _FOR_THAT.sub(" ", said.line)
+    return at > 0 and told.said[at - 1].fact in anew and bool(_IT.search(line))
 
 
 _IT = re.compile(r" (?:it|that|this one|that one|there) ")
+_FOR_THAT = re.compile(r" (?:for|because of|instead of|in favou?r of) (?:it|that|this|this one) ")
+"""What makes room for another event: "I've put off the driving lesson for that"."""
 _SWAPPED = re.compile(
     r" (?:swapped|traded|switched|(?:gave|given) away|offloaded) (?:all )?(?:of )?(?:my|our|those|the) (?:(?!with |to |for )\S+ ){0,3}?"
     r"(?:nights?|shifts?|lates|earlies|weekend) (?:with|to|onto|away) "
@@ -193,7 +197,7 @@ def _is_retold(said: Said, entry: Entry) -> bool:
 
 
 _LEFT = re.compile(
-    r" (?:left|quit|leaving|stopped|dropped) (?:the |my |our |that )?(?P<what>[a-z-]+)(?= [,;.!]| (?:for|because|since|last|this|in|at|after|class|club|group)|\s*\Z)"
+    r" (?:left|quit|leaving|stopped|dropped|given up|gave up|giving up) (?:going to |doing |playing |taking |with )?(?:the |my |our |that )?(?P<what>[a-z-]+)(?= [,;.!]| (?:for|because|since|last|this|in|at|after|class|club|group)|\s*\Z)"
 )
 
 
@@ -215,6 +219,9 @@ def _undone(told: Told, waiting: Sequence[Entry], anew: set[int]) -> list[Findin
         if said.fact in anew or not _tells_undoing(said):
             continue
         meant = [e for e in waiting if _is_named(said, e)]
+        if not meant and _CRIED_OFF.search(said.line):
+            on = [e for e in waiting if e.values["start"].date() in days_in(said, told.today)]
+            meant = on if len(on) == 1 else []
         if not meant and not at and _OF_IT.search(said.line) and not said.sense.line.scene.earlier:
             meant = [max(waiting, key=lambda e: (e.said_at or _NEVER, e.record or 0))]
         out += [Finding(collection=EVENTS, entry=e, values={"status": "doubtful"}, facts=(said.fact,)) for e in meant]
@@ -241,9 +248,13 @@ def _tells_undoing(said: Said) -> bool:
     if said.sense.asks or not said.sense.tells or said.sense.line.mood in ("hypothetical", "question"):
         return False
     told = CALLED_OFF.search(said.text) or MOVED.search(said.text) or _OF_IT.search(said.line)
+    told = told or _PUT_ASIDE.search(said.line)
     return bool(told) and not _NOT_UNDONE.search(said.line)
 
 
+_PUT_ASIDE = re.compile(r" (?:i|we|they|he|she|'ve|have|has|had) (?:\S+ )?put off (?:the|my|our) ")
+_CRIED_OFF = re.compile(r" (?:cried|begged|crying|begging) off ")
+"""How those with whom something is to be are told not to be there, by its day alone: "cried off for the 14th"."""
 _NOT_UNDONE = re.compile(
     r" (?:not|n't|never|if|unless|might|may|could|would|hope|hoping|nearly|almost|want|wants|asked|ask|tried|trying|"
     r"wish) (?:\S+ ){0,3}?(?:cancel\w*|call\w*|mov\w+|postpon\w+|reschedul\w+|shift\w*|push\w*|put|delay\w*|scrap\w*|"
@@ -259,7 +270,7 @@ def _is_named(said: Said, entry: Entry) -> bool:
     return any(
         words(t.low) & named
         and t.kind == "word"
-        and (t.low not in FORMS or _stands_as_noun(said, i))
+        and (t.low not in FORMS or is_name(t) or _stands_as_noun(said, i))
         and not _AIMS & {u.low for u in said.tokens[max(0, i - _NEAR) : i]}
         for i, t in enumerate(said.tokens)
     )
@@ -298,6 +309,11 @@ def _trips(told: Told) -> list[Finding]:
             out.append(Finding(collection=TRIPS, entry=entry, values={"doubtful": False}, facts=(entry.facts[-1],)))
         known = entry.said_at is not None and entry.said_at.date() < told.today and not entry.changed
         place = words(str(values.get("destination") or ""))
+        if known and (reason := _lost_reason(told, entry)) is not None:
+            out.append(
+                Finding(collection=TRIPS, entry=entry, values={"doubtful": True}, facts=tuple(reason.facts[-1:]))
+            )
+            continue
         for said in told.said if known and place and not values.get("doubtful") else ():
             released = _RELEASED.search(said.line) and bool((telling_words(entry) | place) & said.words)
             if (_leaves_open(said) and _does_something(said, place)) or (released and said.sense.tells):
@@ -306,9 +322,25 @@ def _trips(told: Told) -> list[Finding]:
     return out
 
 
+def _lost_reason(told: Told, trip: Entry) -> Entry | None:
+    """Return the event of just the days of a journey that this turn calls off: the festival somebody goes there for."""
+    days = (trip.values.get("departure_date"), trip.values.get("return_date"))
+    return next(
+        (
+            e
+            for e in told.fresh(EVENTS)
+            if e.record is not None and e.facts and e.values.get("status") in ("cancelled", "doubtful")
+            if e.values.get("start") and e.values.get("end")
+            if (e.values["start"].date(), e.values["end"].date()) == days
+        ),
+        None,
+    )
+
+
 _RELEASED = re.compile(
     r" (?:(?:i|we) (?:'m|am|'re|are|got|get|was|were) (?:now |finally )?(?:off the hook|let off|excused|released|stood down|spared)"
-    r"|(?:swapped|switched|subbed|pulled|taken|took|dropped) (?:me|us) (?:out|off)|(?:in my place|instead of me|in place of me)) "
+    r"|(?:swapped|switched|subbed|pulled|taken|took|dropped) (?:me|us) (?:out|off)|(?:in my place|instead of me|in place of me)"
+    r"|(?:gave|given|passed|sold|handed|signed) (?:away |on |over )?(?:my|our) (?:place|places|spot|seat|seats|tickets?|pass|passes|ticket)) "
 )
 """How somebody is told to be needed no more: "I'm off the hook for camp"."""
 

@@ -143,6 +143,48 @@ def back(told: Told) -> list[Finding]:
 _UNTIL_A_DAY = re.compile(r" (?:until|till) <d\d+> ")
 
 
+_SHIFTED = re.compile(
+    r" (?:later|earlier|sooner|instead|rather than|not (?:on )?(?:the )?<[dn]\d+>|moved|postponed|pushed|put (?:off|back)|rescheduled|shifted|now|changed|another (?:day|week|date)) "
+)
+_DENIED = re.compile(r" (?:not|n't|instead of|rather than) (?:from |on )?(?:the )?<[dn](?P<at>\d+)>")
+
+
+def shifted(told: Told) -> list[Finding]:
+    """The things that are to be away on other days than was told: "they take the laptop a week later, 9 to 13 June"."""
+    out: list[Finding] = []
+    for said in told.said:
+        if said.sense.asks or not said.sense.tells or not _SHIFTED.search(said.line) or _NOT_SURE.search(said.line):
+            continue
+        heads = {w for thing in things_in(said.sense.line) for w in (*thing.name.lower().split(), kind_of(thing.name))}
+        for entry in told.entries(EVENTS):
+            head = str(entry.values.get("resource") or "").lower().split()[-1:]
+            if entry.record is None or entry.changed or not _is_away(entry, told.today) or not {*head} & heads:
+                continue
+            fresh = [e for e in told.fresh(EVENTS) if e.record is None and said.fact in e.facts]
+            anew = [e for e in fresh if e.values.get("resource") == entry.values["resource"]]
+            if entry.values["start"].date() > told.today and (found := _then(said, anew, told.today)):
+                values = {k: v for k, v in found.items() if v != entry.values.get(k)}
+                gone = [Finding(collection=EVENTS, entry=e, facts=(said.fact,), retires=True) for e in fresh]
+                out += [*gone, Finding(collection=EVENTS, entry=entry, values=values, facts=(said.fact,))]
+                break
+    return out
+
+
+_NOT_SURE = re.compile(r" (?:if|unless|might|may|maybe|hope|hoping|should|would|could|asked|ask|want|wants) ")
+
+
+def _then(said: Said, anew: list[Entry], today: dt.date) -> dict[str, Value]:
+    """Return the days on which a thing is away now, {} where a sentence tells none; those it denies are not meant."""
+    if anew:
+        return {k: anew[0].values[k] for k in ("start", "end") if anew[0].values.get(k) is not None}
+    denied = {int(m["at"]) for m in _DENIED.finditer(said.line)}
+    days = [d for d in days_in(said, today) if d >= today]
+    if denied or not days:
+        return {}
+    last = dt.datetime.combine(days[-1], dt.time(23, 59))
+    return {"start": dt.datetime.combine(days[0], dt.time()), "end": last}
+
+
 def _is_away(entry: Entry, today: dt.date) -> bool:
     values = entry.values
     start, end = values.get("start"), values.get("end") or values.get("start")

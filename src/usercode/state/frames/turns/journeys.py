@@ -124,6 +124,26 @@ def others(told: Told) -> list[Finding]:
     return []
 
 
+def reasons(told: Told) -> list[Finding]:
+    """The events that a journey of this turn is for, told with it for just its days: they take place where it goes."""
+    return [
+        Finding(collection="calendar.events", entry=event, values={"place": place}, facts=tuple(event.facts))
+        for trip in told.fresh(TRIPS)
+        for event in told.fresh("calendar.events")
+        if trip.record is None and event.record is None and set(trip.facts) & set(event.facts)
+        if (place := trip.values.get("destination")) and not event.values.get("place") and _days(event) == _days(trip)
+    ]
+
+
+def _days(entry: Entry) -> tuple[object, object]:
+    """Return the first and the last day of an event or a journey."""
+    values = entry.values
+    if "departure_date" in values:
+        return values["departure_date"], values.get("return_date")
+    start, end = values.get("start"), values.get("end")
+    return (start and start.date(), end and end.date())
+
+
 def _is_for_others(said: Said) -> bool:
     if _NOT_CERTAIN.search(said.line):
         return False

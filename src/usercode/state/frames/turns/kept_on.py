@@ -19,6 +19,7 @@ _KEEPS = re.compile(
     rf"(?:keeping|keep|continuing|continue|carrying on|carry on|staying|stay|sticking|stick|paying|pay|going for|go for|signing up) "
     rf"(?:{ATOM}){{0,4}}?(?=it |that |them |with |on |the |for |a |and |, |! |\. |up |past |beyond |after |once |when |\Z)"
     rf"| (?:is|'s|are) (?:a keeper|staying(?: put)?|here to stay|worth (?:it|every)|going nowhere) "
+    r"| (?:gladly|happily|willingly) (?:be )?pay(?:ing)? "
     rf"| (?:won|win|wins|got|has) (?:me|us) over | (?:upgraded|converted|switched|moved|signed up) (?:{ATOM}){{0,4}}?(?:to|onto|for) "
     rf"(?:the |a |their |its )?(?:{ATOM}){{0,2}}?(?:paid|full|yearly|annual|monthly|premium|year|month|plan) "
     rf"| (?:set|put|already put|budgeted) (?:{ATOM}){{0,6}}?(?:aside|by) | already set aside | (?:let|letting) (?:it|that|the trial) (?:roll|renew|run|continue|go) (?:over|on|into)? ?"

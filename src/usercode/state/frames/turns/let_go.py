@@ -4,6 +4,8 @@ A journey is named by its place, its country, or by what is of that country ("th
 that reach it: never as what something else is for. Told with one coming day it leaves on that; else it is in doubt.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import calendar
@@ -28,7 +30,7 @@ _BEFORE = re.compile(
     r" (?:(?P<alone>dropp?(?:ed|ing)|scrapp(?:ed|ing)|ditch(?:ed|ing)|binned|shelv(?:ed|ing)|postpon(?:ed|ing)|delay"
     r"(?:ed|ing)|cancel\w*|abandon(?:ed|ing)|skipp(?:ed|ing)|called off|calling off|put off|putting off|"
     r"(?:giv(?:en|ing)|gave) up on|(?:decid(?:ed|ing)) against|(?:pull(?:ed|ing)|back(?:ed|ing)) out of|"
-    r"(?:bail(?:ed|ing)) on|pulled the plug on|not doing|no longer doing|instead of|"
+    r"(?:bail(?:ed|ing)) on|pulled the plug on|nothing (?:will come|came|comes|has come) of|not doing|no longer doing|instead of|"
     r"(?:do|does|did) not need (?:me|us) (?:in|to go to|to fly to)|(?:mov|shift|push|shov|bump|reschedul)(?:ed|ing)?|"
     r"shift|move|push)|(?P<let>let|letting)|(?P<put>put|putting)) "
     r"(?:the |our |my |this |that |all of )?(?:whole |entire |big |planned )?\Z"
@@ -36,7 +38,7 @@ _BEFORE = re.compile(
 _BEHIND_LET = re.compile(rf"\A (?:{_THING} )?(?:go|slide|slip|drop|be)(?= [,;.!?]| this| for| after|\s*\Z| because)")
 _BEHIND_PUT = re.compile(rf"\A (?:{_THING} )?(?:off|back|on hold|on ice|aside)(?= )")
 _BEHIND = re.compile(
-    rf"\A (?:{_THING} )?(?:(?:is|'s|has|was|got|has got|will|has to|had to|'ll|must)(?: to)?(?: been| be| now| all|"
+    rf"\A (?:{_THING} )?(?:(?:is|'s|are|has|have|was|were|got|has got|will|has to|have to|had to|'ll|must)(?: to)?(?: been| be| now| all|"
     r" officially| sadly| got)* (?:off|not happening|n't happening|not going to happen|cancelled|canceled|called off|"
     r"scrapped|dead|history|postponed|pushed|moved|shifted|put off|put back|delayed|shelved|on hold|on ice|wait)(?= )"
     r"|(?:fell|fallen|has fallen) (?:through|flat)|(?:went|goes|has gone) online|(?:over|on|via|by) "

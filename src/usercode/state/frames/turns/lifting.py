@@ -73,6 +73,30 @@ def _is_ahead(said: Said) -> bool:
     return any(t.kind == "date" and t.value.first > said.sense.today for t in said.tokens)
 
 
+_THOUGHT_AGAIN = re.compile(
+    r" (?:(?:talked|spoke|spoken|discussed|thought|went over) (?:\S+ ){0,5}?(?:again|over|through|it)|changed (?:my|our) minds?|agreed|agree|decided|"
+    r"(?:made|make|making|allow(?:ed|ing)?) (?:an|one) exception|(?:is|'s|are) (?:allowed|all right|ok|okay|fine) ) ?"
+)
+_OPEN_STILL = re.compile(r" (?:not|never|if|unless|maybe|might|should|would|could|wish|want|wants|until|till|when) ")
+_AFTER_ALL = re.compile(r" (?:after all|(?:just )?this (?:once|one time)|(?:an|one) exception|again|any ?more) ")
+
+
+def thought_better(told: Told) -> list[Finding]:
+    """The ban on record that those who set it have thought better of, before any money moves: "we'll help him after all"."""
+    moved = any(told.fresh(p) for p in ("finance.payments", "finance.transfers", "finance.purchases"))
+    standing = [e for e in told.entries(LIMITS) if not (moved or e.retired or e.changed or e.values.get("max_amount"))]
+    out: list[Finding] = []
+    for said in told.said if standing else ():
+        line = said.line
+        if said.sense.asks or not said.sense.tells or said.sense.sums or not _AFTER_ALL.search(line):
+            continue
+        if not _THOUGHT_AGAIN.search(line) or _OPEN_STILL.search(line):
+            continue
+        meant = [e for e in standing if e.record is not None and words(str(e.values["subject"])) & said.words]
+        out += [Finding(collection=LIMITS, entry=e, facts=(said.fact,), retires=True) for e in meant if len(meant) == 1]
+    return out
+
+
 _COND = re.compile(r"\b(?:until|till|before|unless)\b(?P<cond>[^.;!?]*)", re.IGNORECASE)
 _OVER = re.compile(
     r" (?:done|settled|through|finished|passed|happened|cleared|approved|confirmed|arrived|started|signed|found|got|paid|fixed|repaired|came|sent|answered|granted) "

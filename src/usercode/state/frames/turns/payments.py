@@ -284,4 +284,4 @@ def _destination(said: Said, match: re.Match[str]) -> str:
     """Return the new account in words: "different account at a bank in Delaware"."""
     bank = proper_name(said.between(match.start("what"), len(said.line)))
     named = text_of(said.between(match.start() + 1, match.end()))
-    return f"{named} ({bank})" if bank and bank not in named else named
+    return f"{named} ({bank})" if len(bank) > 1 and bank not in named else named

@@ -12,7 +12,7 @@ import re
 
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import Entry
-from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, is_spoken_of, spoken
+from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, is_spoken_of, spoken
 
 SERVICES = "finance.subscriptions"
 _AGAIN = r"(?:again|back|back up|once more|after all|anew|a second time|for another go)"
@@ -46,6 +46,10 @@ _GOES_ON = re.compile(r" (?:it|there|them|member) |\A (?:just |so |and )*re-?\w+
 """How a sentence goes on about the service that the one before it names."""
 
 
+_TOOK_UP = re.compile(rf" (?:i|we) (?:\S+ )?(?:took|taken) (?:{WORD}){{1,5}}?{_AGAIN} ")
+"""How the speaker, and no firm, is told to have taken something anew."""
+
+
 def rejoined(told: Told) -> list[Finding]:
     """The services on record as cancelled that this turn takes up again, in place of events its words were taken for."""
     gone = [
@@ -54,16 +58,28 @@ def rejoined(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for at, said in enumerate(told.said) if gone else ():
         match = _REJOINED.search(said.line)
-        if match is None or said.sense.asks or not said.sense.tells or _NOT_SO.search(_YIELDED.sub(" ", said.line)):
+        if (
+            match is None
+            or said.sense.asks
+            or not said.sense.tells
+            or _NOT_SO.search(_TOOK_UP.sub(" ", _YIELDED.sub(" ", _without_reason(said.line))))
+        ):
             continue
         if _is_theirs(said, match):
             continue
         for entry in gone:
-            if entry.changed or not is_spoken_of(told, at, entry, _GOES_ON) or _is_read(told, entry):
+            if "cancelled_on" in entry.changed or not is_spoken_of(told, at, entry, _GOES_ON) or _is_read(told, entry):
                 continue
             values = {"name": entry.values["name"], "started": min(said.sense.past_day(), told.today)}
             out += [*_misread(told, said), Finding(collection=SERVICES, values=values, facts=(said.fact,))]
     return out
+
+
+def _without_reason(line: str) -> str:
+    """Return a line without the part that tells why: "back at the gym since yesterday, the doctor wants me to swim"."""
+    return re.sub(
+        r" (?:, (?:the|my|our|a) \S+ (?!took|charged|debited|billed)|because |since (?:the|my|our|i|we) ).*", " ", line
+    )
 
 
 def _is_theirs(said: Said, match: re.Match[str]) -> bool:

@@ -8,13 +8,15 @@ dial in from the hotel" of one that can be held wherever the speaker is.
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 
 from usercode.state.frames.direction import coming
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import is_name
+from usercode.state.frames.retold import telling_words
 from usercode.state.frames.spots.taking_part import is_somebody
-from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.turns.told import Finding, Said, Told, spoken
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
@@ -27,6 +29,9 @@ _END = (
     r"(?=[,.;!?–—] |and |instead|for (?:me|us) |in my place|on my behalf|alone |on (?:his|her|their) own|this time|\Z)"
 )
 _IT = r"(?:it|that|this|that one|this one|the honou?rs)"
+_THEN = r"(?:(?:then|anyway|all day|that day|that morning|that afternoon|at that time|on that day|on the day) )?"
+_MEANWHILE = r"(?:(?:(?!i |we |if )[^\s<>,;.:!?]+ ){1,7}(?:and|so|so that) (?:(?:he|she|they) )?)?"
+"""What somebody else is told to do or be besides: "my daughter is off school and lets them in"."""
 _OTHERS = re.compile(
     r" (?:(?:my|our|the|his|her) )?(?P<who>[^\s<>,;.:!?]+) (?:"
     rf"{_IS} (?:doing|do|taking|take|covering|cover|handling|handle|attending|attend|sorting|sort|running|run|chairing|"
@@ -38,6 +43,13 @@ _OTHERS = re.compile(
     rf"(?:along )?(?:with )?(?:him|her|them)(?: there| in| over)? {_END}"
     r"|(?:drives|takes|brings|accompanies|goes with|goes along with|collects|fetches) (?:him|her|them)"
     rf"(?: there| in| over)? {_END}|(?:has|'s) (?:got )?{_IT}(?: one)?(?: covered| in hand| sorted)? {_END}"
+    rf"|{_MEANWHILE}(?:{_IS} )?(?:lets?|letting) (?:[^\s<>,;.!?]+ ){{1,3}}?in {_END}"
+    rf"|{_MEANWHILE}(?:{_IS} )?(?:opens?|opening)(?: up)?(?: (?:the|our|my) (?:door|flat|house|gate|place|room))? (?=for |to |[,;.!?])"
+    rf"|{_MEANWHILE}(?:{_IS} )?(?:takes?|taking|receives?|receiving) (?:it|them|[^\s<>,;.!?]+ [^\s<>,;.!?]+) in {_END}"
+    rf"|{_MEANWHILE}(?:{_IS} )?(?:shows?|showing) (?:him|her|them) (?:everything|around|round|up|in|where|the \S+) "
+    rf"|{_MEANWHILE}(?:{_IS} )?(?:signs?|signing|waits?|waiting) (?:in )?for (?:it|them|him|her|the \S+) {_END}"
+    rf"|(?:is|'s|will be|'ll be|works|is working|'s working) (?:at home|home|in|around|from home) {_THEN}{_END}"
+    rf"|(?:goes|goes there|goes along|steps in|stands in|fills in|deputi[sz]es) (?:there )?(?:for|instead of) (?:me|us) "
     rf"|{_IS} [a-z]+ing (?:[^\s<>,;.!?]+ ){{1,4}}(?:in my (?:place|stead)|instead of me|on my behalf) "
     rf"|(?:does|goes|drew the short straw) {_IT}? ?{_END}"
     r")"
@@ -103,6 +115,31 @@ def _is_person(said: Said, match: re.Match[str]) -> bool:
     return named and token.low not in PROFESSIONS | _NOBODY
 
 
+_DECLINED = re.compile(
+    r" (?:i|we|i 've|we 've|i have|we have) (?:\S+ )?(?:(?:told|gave) (?:her|him|them|[^\s<>,;.!?]+) no|said no|declined|refused|passed|"
+    r"(?:turned|turn) (?:it|that|her|him|them|the \S+) down|sent (?:my|our) (?:regrets|apologies)|(?:begged|cried) off|"
+    r"excused (?:myself|ourselves)|had to (?:refuse|decline|say no|pass)) "
+)
+_INVITED = re.compile(r" (?:invit\w+|asked (?:me|us)|wants? (?:me|us)|offered|would like (?:me|us)) ")
+
+
+def declined(told: Told) -> list[Finding]:
+    """The events of this turn to which the speaker was asked and is told not to go: "I've told her no"."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        if not _INVITED.search(said.line) or said.sense.asks:
+            continue
+        near = told.said[at : at + 2]
+        refusal = next((s for s in near if s.sense.tells and not s.sense.asks and _DECLINED.search(s.line)), None)
+        fresh = (e for e in told.fresh(EVENTS) if refusal and e.record is None and said.fact in e.facts)
+        out += [
+            Finding(collection=EVENTS, entry=e, facts=(refusal.fact,), values={"status": "cancelled"})
+            for e in fresh
+            if refusal
+        ]
+    return out
+
+
 def _online(entry: Entry, facts: tuple[int, ...]) -> Finding:
     return Finding(collection=EVENTS, entry=entry, facts=facts, values={"place": "online"})
 
@@ -141,6 +178,53 @@ def _is_duty(entry: Entry) -> bool:
     values = entry.values
     planned = entry.record is not None and not entry.retired and values.get("status") == "planned"
     return planned and values.get("start") is not None and bool(_DUTY.search(str(values.get("title", ""))))
+
+
+_DOES_MINE = re.compile(
+    r" (?:(?:my|our|the) )?(?P<who>[^\s<>,;.:!?]+) (?:(?:'s|is|has|will|'ll|agreed to|offered to|promised to|going to) )*"
+    r"(?:kindly |now )?(?:do(?:es|ing|ne)?|tak(?:e|es|ing|en)|took|runs?|running|mans?|manning|minds?|minding|covers?|covering|covered|"
+    r"holds?|holding|hosts?|hosting|plays?|playing|sings?|singing|leads?|leading|attends?|attending|stands? in|fills? in|steps? in|"
+    r"goes|going|sees? to|look(?:s|ing)? after) (?P<what>(?:[^\s<>,;.!?]+ ){0,7}?)(?:for (?:me|us)|in my (?:place|stead)|instead of me|on my behalf) "
+)
+_TIME_OFF = re.compile(
+    r" (?:gave|given|give|gives|granted|got|have|took|taken|booked|swapped for|allowed) (?:me |us )?(?:the|that|this) (?:whole |entire )?"
+    r"(?:day|evening|night|afternoon|morning|shift|<d\d+>) off | (?:i|we) (?:'m|am|are|'re|have) off (?:work )?(?:that|then|on that|for it|for that)"
+    r"| (?:swapped|switched|traded|changed) (?:my |that |the |our )(?:shift|duty|late|night|early)s? "
+)
+
+
+def stands_in(told: Told) -> list[Finding]:
+    """The events on record that somebody else takes over or is given up: "Rita does the stall for me", "I've the evening off"."""
+    waiting = [e for e in told.entries(EVENTS) if _is_mine(e, told)]
+    out: list[Finding] = []
+    for said in told.said if waiting else ():
+        if said.sense.asks or not said.sense.tells or _NOT_CERTAIN.search(said.line):
+            continue
+        match = _DOES_MINE.search(said.line)
+        meant: list[Entry] = []
+        if match is not None and _is_person(said, match):
+            meant = [e for e in waiting if telling_words(e) & spoken(match["what"])]
+        elif _TIME_OFF.search(said.line):
+            meant = [e for e in waiting if _is_duty(e) and e.values["start"].date() in _days_of(told)]
+        if len(meant) == 1:
+            out.append(Finding(collection=EVENTS, entry=meant[0], facts=(said.fact,), values={"status": "cancelled"}))
+    return out
+
+
+_NOT_CERTAIN = re.compile(r" (?:if|unless|might|may|maybe|not|never|hope|hoping|would|could|asked|ask) ")
+
+
+def _is_mine(entry: Entry, told: Told) -> bool:
+    """Whether an event of an earlier turn is planned and lies ahead."""
+    values, start = entry.values, entry.values.get("start")
+    known = entry.record is not None and not entry.retired and not entry.changed and values.get("status") == "planned"
+    return known and isinstance(start, dt.datetime) and start.date() >= told.today
+
+
+def _days_of(told: Told) -> frozenset[dt.date]:
+    """Return the single days to come that a turn names."""
+    days = (coming(t, told.today).value for s in told.said for t in s.tokens if t.kind == "date")
+    return frozenset(d.first for d in days if d.first == d.last)
 
 
 _IS_A_PRESENT = re.compile(

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.state.change import Value
@@ -43,6 +44,44 @@ _NOT_SPENT = re.compile(
     r"saved|saving|earned|earn|won|sold|sell|refund\w*|got back|back from|limit|cap|budget(?:ed)? of|ceiling|allowance|offer\w*|asked|wants?|asks?|"
     r"worth|aside|sat|stood|watched|cooked|accounts? of|left over|remaining|to spare|last (?:month|year|week)|used to|he|she|they|him|her|his|hers|their|theirs|cousin|neighbou?rs?|colleague|friends?) "
 )
+_RUNNING = re.compile(
+    r" (?:(?:brings?|bringing|brought|puts?|putting|takes?|taking|gets?|adds? up) (?:(?!<m\d+>)[^\s,;.!?]+ ){0,8}?(?:to|at)|"
+    r"(?:am|'m|are|'re) (?:now )?(?:at|up to|on)|(?:makes?|making)(?: (?:it|that|a total of|altogether))?|"
+    r"with [^.;!?]*<m\d+> [^.;!?]*(?:spent|gone through|used up)) (?:now |just |only |about )?(?P<sum><m\d+>) "
+)
+"""How a sum is told behind what was just spent that holds it already: "that brings my takeaways for March to 96"."""
+
+
+def running(told: Told) -> list[Finding]:
+    """A sum that what was just spent brings the whole to: no payment itself, but under a limit what it adds to those known."""
+    rules = [e for e in told.entries(LIMITS) if _is_open(e, told.today)]
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        match = _RUNNING.search(said.line)
+        whole = said.money(match, "sum") if match and said.sense.tells and not said.sense.asks else None
+        before = told.said[max(0, at - 1) : at + 1]
+        parts = {m.amount for s in before for m in s.sense.sums} - {whole.amount if whole else 0.0}
+        rule = next((e for e in rules if _covers(e, frozenset().union(*(s.words for s in before)))), None)
+        brings = bool(_BRINGS.search(said.line))
+        if whole is None or not (brings or (rule and parts)) or any(said.fact in e.facts for e in told.fresh(LIMITS)):
+            continue
+        extra = [
+            e
+            for path in (PAYMENTS, TRANSFERS, PURCHASES)
+            for e in told.fresh(path)
+            if e.record is None and said.fact in e.facts
+            if (e.values.get("amount") or e.values.get("price")) not in parts
+        ]
+        out += [Finding(collection=e.collection, entry=e, facts=(said.fact,), retires=True) for e in extra]
+        rest = whole.amount - _on_record(told, rule, whole.amount, extra) if rule else 0.0
+        if rule and rest > 0:
+            name = re.sub(r" (?:in total|per \w+)\Z", "", str(rule.values["subject"]))
+            values: dict[str, Value] = {"payee": name, "status": "paid", "date": told.today, "_note": said.text}
+            values |= total(replace(whole, amount=rest))
+            out.append(Finding(collection=PAYMENTS, values=values, facts=(said.fact,)))
+    return out
+
+
 _BY_WHAT = re.compile(
     r" (?:, )?(?:if|unless) (?:my|the|our|i|it|this|that|what|all) [^,;.!?]*?(?:right|correct|correctly|mistaken|wrong|trusted|believed|counted|add(?:ed)?(?: up)?|missed|lies?|lying|accurate|anything to go by|adds up) "
 )
@@ -82,7 +121,7 @@ def in_all(told: Told) -> list[Finding]:
                 continue
             if any(_is_to_one_of(rule, e, money.amount) for e in told.fresh(PAYMENTS) if said.fact in e.facts):
                 return []
-            rest = money.amount - _on_record(told, rule)
+            rest = money.amount - _on_record(told, rule, money.amount)
             gone = _misread(told, said, money.amount)
             if rest <= 0:
                 return gone
@@ -102,29 +141,6 @@ _BRINGS = re.compile(
     rf"(?:{ATOM}){{0,8}}?(?:(?:up )?to|at) |makes? (?:it |that )?(?:a total of )?)(?:about |exactly |a total of |just )?(?P<sum><m\d+>) "
 )
 """How a spending is told with the sum that it brings a limit to: "and that brings my takeaways for March to £96"."""
-
-
-def brought_to(told: Told) -> list[Finding]:
-    """That a running total is no spending of its own; what of it is not on record was spent before."""
-    out: list[Finding] = []
-    for said in told.said:
-        match = _BRINGS.search(said.line)
-        money = said.money(match, "sum") if match is not None and said.sense.tells and not said.sense.asks else None
-        if money is None:
-            continue
-        gone = _misread(told, said, money.amount)
-        out += gone
-        rule = next((e for e in told.entries(LIMITS) if _is_open(e, told.today) and _covers(e, told.words)), None)
-        if rule is None or any(e.record is None for e in told.fresh(LIMITS) if said.fact in e.facts):
-            continue
-        fresh = [e for e in told.fresh(PAYMENTS) if e.record is None and not any(f.entry is e for f in gone)]
-        now = sum(float(e.values.get("amount") or 0) for e in fresh if _covers(rule, spoken(f"{e.values['payee']}")))
-        rest = replace(money, amount=money.amount - _on_record(told, rule) - now)
-        if rest.amount > 0:
-            name = re.sub(r" (?:in total|per \w+)\Z", "", str(rule.values["subject"]))
-            values: dict[str, Value] = {"payee": name, "status": "paid", "date": told.today, "_note": said.text}
-            out.append(Finding(collection=PAYMENTS, values={**values, **total(rest)}, facts=(said.fact,)))
-    return out
 
 
 _OWNER = re.compile(r"(?P<who>[A-Za-z]+)(?:['’]s|(?<=s)['’])\s+(?P<what>[a-z]+)")
@@ -196,8 +212,8 @@ def _is_to_one_of(rule: Entry, entry: Entry, amount: float) -> bool:
     )
 
 
-def _on_record(told: Told, rule: Entry) -> float:
-    """Return how much of a sum is on record by payments that a limit is on, of the stretch that it is for."""
+def _on_record(told: Told, rule: Entry, whole: float, left_out: Sequence[Entry] = ()) -> float:
+    """Return how much of a sum this talk and those before have told by payments that a limit is on, of its stretch."""
     subject = str(rule.values["subject"])
     first = told.today.replace(day=1) if " per month" in subject else dt.date.min
     first = told.today - dt.timedelta(days=told.today.weekday()) if " per week" in subject else first
@@ -205,7 +221,8 @@ def _on_record(told: Told, rule: Entry) -> float:
     spent = 0.0
     for entry in told.entries(PAYMENTS):
         day, amount = entry.values.get("date"), entry.values.get("amount")
-        counts = entry.record is not None and not entry.retired and amount and day is not None and day >= first
+        known = entry.record is not None or (amount != whole and not any(entry is e for e in left_out))
+        counts = known and not entry.retired and amount and day is not None and day >= first
         if counts and _covers(rule, spoken(f"{entry.values['payee']}")):
             spent += float(amount or 0)
     return spent

@@ -1,5 +1,7 @@
 """What of the money that a rule counts was not spent, or is spent no more: shares, refunds, orders called off."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -105,6 +107,34 @@ def undone(told: Told) -> list[Finding]:
         if len(fit) == 1 and (values := _left(said, fit[0], cancelled=bool(off))):
             out.append(Finding(collection=PAYMENTS, entry=fit[0], values=values, facts=(said.fact,)))
             out += _bought(told, fit[0], said) if "status" in values else []
+    return out
+
+
+_AT_ONCE = re.compile(
+    r" (?:and|but|then|,|before i|until i) (?:(?:i|we|then|promptly|immediately|so|also|have|'ve|quickly|luckily) )*(?:cancell?ed|undid|returned|called off|revoked|"
+    r"sent back|took back) (?:it|them|that|this|the (?:order|purchase|payment|thing|booking))(?: again| back)? "
+    r"| (?:and|but|then|,) (?:(?:i|we|then|promptly|immediately|so) )*(?:took|sent|brought|gave) (?:it|them|that|everything) (?:straight |right )?back "
+    r"|\A (?:(?:but|and|luckily) )?(?:they|he|she|the \S+) (?:(?:have|'ve|has|'s|already|just) )*(?:put|paid|sent|gave|given|credited|refunded|reversed|booked) "
+    r"(?:it|that|the (?:second|other|extra) \S+) (?:(?:all|straight|right) )?(?:back )?(?=[,.;!]|on |to |in)"
+    r"|\A (?:(?:but|then|and|so|luckily|i|we|have|'ve) )*(?:cancell?ed|undid|returned|revoked) (?:it|them|that|the (?:order|purchase|payment|thing|booking)) "
+)
+"""How what a sentence tells of is told in the same breath to have come to nothing: "and cancelled it ten minutes later"."""
+
+
+def at_once(told: Told) -> list[Finding]:
+    """What this turn tells to have been bought and undone in the same breath."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        found = _AT_ONCE.search(said.line)
+        if found is None or said.sense.asks or not said.sense.tells or _STILL_OPEN.search(said.line):
+            continue
+        told_in = {said.fact} if said.sense.sums else {told.said[at - 1].fact} if at else set()
+        out += [
+            Finding(collection=path, entry=e, facts=(said.fact,), retires=True)
+            for path in (PAYMENTS, PURCHASES, "finance.transfers")
+            for e in told.fresh(path)
+            if e.record is None and e.facts and set(e.facts) <= told_in
+        ]
     return out
 
 

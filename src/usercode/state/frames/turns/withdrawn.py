@@ -4,8 +4,6 @@ The order that stood is called off, and until some days past its own day nothing
 has forgotten. Only an order on record is called off; what a sentence alone forbids is read in `rules`.
 """
 
-# ruff: noqa: E501  (patterns are read best on one line)
-
 from __future__ import annotations
 
 import datetime as dt
@@ -26,15 +24,28 @@ _NOT_TO_GO = re.compile(
     rf"| (?:cancel|scrap|stop|forget|scratch|drop|hold) (?:the|that|my|his|her|their) (?:{ATOM}){{0,3}}?"
     r"(?:transfer|payment|wire|zelle|money|deposit|rent) "
 )
-_CALLED_OFF = re.compile(
-    r" (?:cancell?ed|cancell?ing|deleted|withdrew|withdrawn|revoked|recalled|scrapped|scrap|stopped|tore up|torn up|took back|taken back|undid|undone|"
-    r"removed|called off|killed|binned|dropped|pulled|annulled|rescinded|struck out|voided) (?:back )?(?:the|that|my|his|her|their|our|this|it) "
-    rf"(?:(?:{ATOM}){{0,3}}?(?:order|transfer|payment|wire|instruction|mandate|standing order|booking|remittance|direct debit) |(?=[,;.!?]))"
-)
-"""How the speaker tells to have called off an order that was given: "I deleted the order for 20 May"."""
 _DID_NOT = re.compile(
     r" (?:did|have|has|had|was|were|could|would) not | not (?:yet|only|just) | (?:if|whether|unless) "
 )
+_UNDONE = (
+    r"(?:cancell?ed|deleted|withdrew|withdrawn|revoked|recalled|stopped|struck(?: out| off)?|scrapped|removed|pulled|undid|"
+    r"undone|voided|annulled|tore up|torn up|binned|dropped|halted|erased|crossed out|called off|rescinded|taken (?:back|out)|took (?:back|out))"
+)
+_ORDER = r"(?:orders?|transfers?|payments?|instructions?|slip|wire|remittance|money|sum|deposit|one|it|that|<m\d+>)"
+_TAKEN_BACK = re.compile(
+    rf" {_UNDONE} (?:{ATOM}){{0,4}}?{_ORDER} | (?:took|taken|called|pulled|drew) (?:{ATOM}){{0,4}}?{_ORDER} back "
+    rf"| {_ORDER} (?:{ATOM}){{0,7}}?(?:is|are|was|were|'s|been|got) (?:{ATOM}){{0,2}}?{_UNDONE} "
+)
+"""How an order that was given is told to be taken back, whoever gave it: "I deleted the order for 20 May"."""
+_COUNTS_NO_MORE = re.compile(
+    r" (?:account|iban|number|details) (?:\S+ ){0,6}?(?:no longer (?:counts|holds|exists|works|applies)|"
+    r"(?:does|do) not (?:count|exist|hold|apply) any ?more|is (?:closed|shut|gone|dead|no more)) "
+)
+_IN_PERSON = re.compile(
+    r" (?:himself|herself|themselves|in person|face to face|at (?:the|our|my) (?:door|fence|counter|gate)|"
+    r"(?:i|we) (?:rang|called|phoned|asked|visited|saw|checked with) (?:him|her|them)) "
+)
+"""How the new account of somebody is told to have been heard from themselves."""
 _LATE = dt.timedelta(days=3)
 """For how long behind its own day a payment is still the one that was called off."""
 _UNDATED = dt.timedelta(days=14)
@@ -45,23 +56,40 @@ def withdrawn(told: Told) -> list[Finding]:
     """The orders on record that this turn calls off, and that nothing goes to those they were for."""
     out: list[Finding] = []
     for said in told.said:
-        called_off = _CALLED_OFF.search(said.line)
-        match = _NOT_TO_GO.search(said.line) or called_off
+        match = _NOT_TO_GO.search(said.line)
         if match is None or said.sense.asks or not said.sense.tells or _DID_NOT.search(said.line):
             continue
-        orders = [e for e in told.entries(TRANSFERS) if _is_open(e, told)]
-        orders = [e for e in orders if _is_about(e, said, told) or (called_off and _is_known_by(e, said))]
-        banned = any(said.fact in e.facts for e in told.fresh(LIMITS)) or called_off
+        orders = [e for e in told.entries(TRANSFERS) if _is_open(e, told) and _is_about(e, said, told)]
+        banned = any(said.fact in e.facts for e in told.fresh(LIMITS))
         if len(orders) != 1:
             continue
-        undone = Finding(collection=TRANSFERS, entry=orders[0], values={"status": "cancelled"}, facts=(said.fact,))
+        called_off = Finding(collection=TRANSFERS, entry=orders[0], values={"status": "cancelled"}, facts=(said.fact,))
         if banned:
-            out.append(undone)
+            out.append(called_off)
             continue
         name, day = str(orders[0].values["recipient"]), orders[0].values.get("date")
         until = day + _LATE if day is not None else told.today + _UNDATED
         ban = {"subject": f"payment to {name}", "max_amount": 0.0, "until": until, "_note": said.text}
-        out += [undone, Finding(collection=LIMITS, values=ban, facts=(said.fact,))]
+        out += [called_off, Finding(collection=LIMITS, values=ban, facts=(said.fact,))]
+    return out
+
+
+def taken_back(told: Told) -> list[Finding]:
+    """The orders on record that were taken back by who gave them, so that another one may be given for the same."""
+    out: list[Finding] = []
+    for said in told.said:
+        vouched = _COUNTS_NO_MORE.search(said.line) and _IN_PERSON.search(said.line)
+        if not (vouched or _TAKEN_BACK.search(said.line)) or said.sense.asks or not said.sense.tells:
+            continue
+        if _DID_NOT.search(said.line):
+            continue
+        orders = [e for e in told.entries(TRANSFERS) if _is_open(e, told) and not e.changed]
+        meant = [e for e in orders if _is_about(e, said, told) or _is_known_by(e, said)]
+        out += [
+            Finding(collection=TRANSFERS, entry=e, values={"status": "cancelled"}, facts=(said.fact,))
+            for e in (meant or orders)
+            if len(meant or orders) == 1
+        ]
     return out
 
 
