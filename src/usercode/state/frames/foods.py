@@ -241,8 +241,16 @@ def is_free_of(text: str | None, substance: str) -> bool:
         re.search(rf"\b{re.escape(n)}s?[- ](?:free|less)\b|\b(?:no|without|minus|instead of|not|skip(?:ped)?|free of) (?:the |any )?{re.escape(n)}",
                   low) for n in names
     ) or bool(re.search(r"\b(?:free[- ]from|allergy[- ]friendly|allergen[- ]free|substitute)\b", low)) or (
-        bool(re.search(r"\bvegan\b", low)) and bool(names & {"milk", "dairy", "lactose", "egg", "fish", "casein"})
-    )  # fmt: skip
+        bool(re.search(r"\b(?:vegan|plant[- ]based)\b", low)) and bool(names & _OF_ANIMALS)
+    ) or (bool(re.search(r"\b(?:vegetarian|veggie)\b", low)) and bool(names & _OF_DEAD_ANIMALS))  # fmt: skip
+
+
+_OF_DEAD_ANIMALS = frozenset(
+    "fish shellfish crustacean shrimp prawn mollusc mollusk seafood crab lobster crawfish crayfish squid clam mussel oyster "
+    "pork beef salmon tuna cod anchovy mackerel trout".split()
+)
+_OF_ANIMALS = _OF_DEAD_ANIMALS | frozenset("milk dairy lactose casein egg honey".split())
+"""What nothing holds that is vegetarian, and what nothing that is vegan holds."""
 
 
 def _covers(group: str, substance: str) -> bool:

@@ -121,7 +121,7 @@ def _drugs(tokens: Sequence[Token]) -> list[Drug]:
 def _is_replaced(tokens: Sequence[Token], i: int) -> bool:
     """Whether a medicine is what another is taken instead of: "paracetamol, not ibuprofen"."""
     lows = [t.low for t in tokens[max(0, i - _NEAR) : i]]
-    return lows[-1:] == ["not"] or any(
+    return lows[-1:] in (["not"], ["no"]) or any(
         pair in (["instead", "of"], ["rather", "than"]) for pair in (lows[k : k + 2] for k in range(len(lows)))
     )
 

@@ -60,6 +60,7 @@ _NOT_TAKEN = re.compile(
     r"(?<!has )(?:was|were) on|sent back|returned|said no|turned down|if|unless|might|may|could|would|should|"
     r"considering|thinking|asked about|wondering|talked about|discussed|mentioned|(?:brought|bring|brings|bringing) up|floated|toyed with|used to|years ago|back when|"
     r"as a kid) (?:\S+ ){0,5}\Z| none of (?:\S+ ){0,9}\Z"
+    r"| (?:hives|rash|welts|spots|blisters|shock|swell\w*|swoll\w+|blotches) (?:\S+ ){0,2}?(?:on|from|after|with|off) (?:(?:a|the|one|some|his|her|my|their|taking|single|tablet|pill|dose|course|of) ){0,4}\Z"
 )
 _BUT_ALL_THE_SAME = re.compile(
     r" (?:not|n't|never) (?:only|just|stop\w*|miss\w*|forget\w*|skip\w*|without) (?:\S+ ){0,4}\Z| could only "
@@ -97,7 +98,7 @@ _TAKEN_AWAY = re.compile(
 )
 """How it is told to be taken from somebody: "the chemist took the Lemsip out of my hand"."""
 LONG_AGO = re.compile(
-    r" (?:(?:years?|decades|ages|a lifetime) ago|last year|(?:as|while|when) (?:i was |he was |she was |we were )?(?:an? |in )?(?:\S+ )?(?:kid|child|teenager|teen|teens|student|"
+    r" (?:when (?:i|he|she|they|[^\s,;.!?<>]+) (?:was|were) (?:only |just |about |around |still |barely )*(?:<n\d+>|<s\d+>|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|little|small|tiny|younger|a baby)|(?:years?|decades|ages|a lifetime) ago|last year|(?:as|while|when) (?:i was |he was |she was |we were )?(?:an? |in )?(?:\S+ )?(?:kid|child|teenager|teen|teens|student|"
     r"boy|girl|lad|schoolboy|schoolgirl|youngster|apprentice|trainee|undergraduate|twenties|thirties|forties)|back then|used to|in the (?:19|20)\d\ds|in (?:19|20)\d\d|"
     r"back in|growing up|when i was (?:little|young|a kid|a child|nine|ten|\S+)|at (?:school|uni|college|university)|"
     r"(?:in|during|throughout) (?:(?:high|primary|secondary|grammar|middle|law|med|medical|boarding|elementary|grad|graduate) school|my (?:teens|twenties|thirties|forties|youth|childhood|"
@@ -176,7 +177,7 @@ _NOT_BEGUN = re.compile(
     r"| (?:i|we|he|she|and|who|then) (?:tore|ripped|threw|chucked|shredded|binned|flushed|burnt|burned) (?:it|them|that|the "
     r"(?:script|prescription|packet|box)) "
 )
-_TURNED_IT_DOWN = re.compile(
+TURNED_IT_DOWN = re.compile(
     r" (?:i|we|he|she) (?:have |'ve |has |just |politely |firmly |flatly |then |both |in the end )*"
     r"(?:turned (?:it|them|that|this|the (?:idea|offer|prescription|suggestion)) down|turned down (?:it|the (?:idea|offer|prescription|suggestion))"
     r"|(?:declined|refused)(?: it| them| that| the (?:offer|prescription))?|said (?:no|no thanks|no thank you)|passed on (?:it|that|them)"
@@ -211,7 +212,7 @@ def _not_begun(line: Line) -> list[Reading]:
 
 def _is_turned_down(line: Line) -> bool:
     """Whether a sentence refuses the medicine that it, or the one before it, tells to have been offered."""
-    found = _TURNED_IT_DOWN.search(line.text)
+    found = TURNED_IT_DOWN.search(line.text)
     if found is None:
         return False
     lead = " ".join(t.low for t in line.tokens[: line.token_at(found.start() + 1)])
@@ -376,7 +377,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     if mine and (other := helped_to(line, mine[-1], people)):
         mine = [Named(mine[-1].at, other, owns=True)]
     replaced = _INSTEAD_OF.search(lead) and any(is_drug(t.low) for t in line.tokens[at + 1 :])
-    declined = bool(_TURNED_IT_DOWN.search(line.text, line.starts[at]) and _OFFERED.search(lead))
+    declined = bool(TURNED_IT_DOWN.search(line.text, line.starts[at]) and _OFFERED.search(lead))
     if declined and is_over(lead):
         return []  # "suggested stopping warfarin, but I didn't want to"
     told_off = replaced or any(p.search(line.text[: line.starts[at]]) for p in (_TOLD_OFF, _AGREED_OFF))

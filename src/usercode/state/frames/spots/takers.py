@@ -26,7 +26,7 @@ _OVER = re.compile(
     r"leaving out|left out|skip|skipping|skipped|suspend|suspended|suspending|hold off on|hold off|holding off|"
     r"(?:got|get|getting|came|come|coming) to the end of|(?:reached|reaching|near(?:ed)?) the end of|saw the back of|put on hold|lay off|leave off|taken off|taking me off|takes me off|last|final|threw out|threw away|flushed|"
     r"no more|without) (?:(?:the|my|his|her|all|that|taking|on|with|of|last|course|dose|tablet|pill|box|pack|me|him|"
-    r"ever|any|old|daily|day|week|a|few) ){0,5}\Z"
+    r"ever|any|old|daily|day|week|a|few|[^\s,;.!?<>]+ 's) ){0,5}\Z"
 )
 """What right before a medicine says that it is over."""
 _OVER_AFTER = re.compile(

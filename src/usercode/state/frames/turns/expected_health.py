@@ -23,7 +23,7 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.medicines import brand_goes_on, class_named, classes_of, ingredients
 from usercode.state.frames.patients import hurts_me, is_of_illness
 from usercode.state.frames.phrases import same_person, text_of
-from usercode.state.frames.spots.doses import EVER_SINCE, LONG_AGO, ON_SHOW
+from usercode.state.frames.spots.doses import EVER_SINCE, LONG_AGO, ON_SHOW, TURNED_IT_DOWN
 from usercode.state.frames.spots.eaters import is_elsewhere
 from usercode.state.frames.spots.meals import is_only_offered, served_at
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
@@ -167,7 +167,7 @@ def _is_certain(told: Told, at: int, first: int) -> bool:
         return False
     if (LONG_AGO.search(line.text) and not EVER_SINCE.search(line.text)) or ON_SHOW.search(line.text):
         return False
-    if _TAKEN_BACK.search(line.text) or _TAKEN_BACK.search(behind):
+    if any(back.search(text) for back in (_TAKEN_BACK, TURNED_IT_DOWN) for text in (line.text, behind)):
         return False
     is_class = bool(class_named(line.tokens[first].low)) and _IS_ONE.search(line.text[: line.starts[first]])
     if is_class or _IS_A.match(line.text, line.starts[first] - 1):
@@ -215,7 +215,8 @@ def _is_meant(told: Told, at: int, first: int, person: str) -> bool:
         mine = any(n.name == me for n in people)
         if not people:
             return _is_about_me(told, at)
-        return bool(_TO_ME.search(line.text)) if others else mine and _is_mine(said, told, at)
+        left = _LEFT_THERE.search(line.text[: line.starts[first]])
+        return bool(_TO_ME.search(line.text)) if others else mine and not left and _is_mine(said, told, at)
     theirs = [n for n in people if n.name != me and n not in others]
     if not theirs and others and _is_for_them(said, first):
         return _is_told_of(told, at, person)
@@ -227,6 +228,10 @@ def _is_meant(told: Told, at: int, first: int, person: str) -> bool:
     if not others:
         return not _TAKES.search(line.text)
     return _goes_to(said, first, theirs, others)
+
+
+_LEFT_THERE = re.compile(r" (?:leav(?:e|es|ing)|left) (?:(?:the|my|that|all|old|his|her) ){0,3}\Z")
+"""How the speaker leaves a medicine where it is, which is then not theirs: "leaving the Advil in the drawer"."""
 
 
 def _is_for_them(said: Said, first: int) -> bool:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 
+from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import Entry
@@ -25,9 +26,10 @@ _KINDS = {
     "visa": "visa", "esta": "visa", "eta": "visa", "evisa": "visa", "e-visa": "visa",
     "licence": "licence", "license": "licence",
     "id": "id_card", "id card": "id_card", "identity card": "id_card",
+    "permit": "visa", "residence card": "visa", "residency card": "visa",
 }  # fmt: skip
 _PAPER = (
-    r"(?P<paper>passport|visa|esta|eta|e-?visa|licen[cs]e|identity card|id card|id)"
+    r"(?P<paper>passport|visa|esta|eta|e-?visa|licen[cs]e|identity card|id card|id|permit|residen(?:ce|cy) card)"
     r"(?! (?:photos?|pictures?|application|form|forms|appointment|number|office|cover|fee|holder) )"
 )
 _WHOSE = r"(?:(?P<whose>\S+) (?P<own>'s) )?"
@@ -53,7 +55,7 @@ _RENEWED = (
 )
 """How a paper is told to be renewed without another one's being named: "I renewed my ESTA"."""
 _IS_THERE = re.compile(
-    r" (?:gave (?:me|us)|sent (?:me|us)|came|come|arrived|landed|(?:turned|showed) up|(?:dropped|plopped|fell|popped) (?:through|onto|on|in|into)|"
+    r" (?:(?:gave|sent|handed|posted|mailed|issued) (?:me|us|him|her|over)|handed (?:the|my|our)|picked up|came|come|arrived|landed|(?:turned|showed) up|(?:dropped|plopped|fell|popped) (?:through|onto|on|in|into)|"
     r"approved|granted|issued|got|received|collected|picked up|have|has|(?:is|are|'s) (?:finally |already |now )?"
     r"(?:here|in|valid|good)) "
 )
@@ -87,6 +89,51 @@ def replaced(told: Told) -> list[Finding]:
         elif until is None and not fits[0].changed:
             out.append(Finding(collection=PAPERS, entry=fits[0], facts=(said.fact,), retires=True))
     return out
+
+
+_PROLONGED = re.compile(
+    r" (?:extend\w*|prolong\w*|lengthen\w*|renew\w*|add(?:ed|s|ing)?|topped up|stretched|upgraded|tacked|longer|later|now|more|extra|new|another) "
+)
+"""How the end of a paper is told to have been moved."""
+_COVERED = re.compile(
+    r" (?:insurers?|insurance|policy|cover|covers|covered|insured|coverage) .*?(?:until|till|through|up to|to|past|beyond|on) (?:the )?(?:end of )?<d(?P<day>\d+)> "
+)
+
+
+def prolonged(told: Told) -> list[Finding]:
+    """The papers on record whose end a turn tells to be later, though it was read as that of another paper or of none.
+
+    "I extended the insurance, so the policy is now valid until June 20", "we are covered through 24 August now".
+    """
+    waiting = [e for e in told.entries(PAPERS) if _may_end(e)]
+    fresh = [e for e in told.fresh(PAPERS) if e.record is None and e.values.get("valid_until")]
+    out: list[Finding] = []
+    if not waiting or not any(_PROLONGED.search(s.line) and not s.sense.asks for s in told.said):
+        return []
+    for paper in fresh:
+        old = [e for e in waiting if _is_longer(paper, e)]
+        if len(old) == 1 and not paper.values.get("valid_from"):
+            values: dict[str, Value] = {"valid_until": paper.values["valid_until"]}
+            out.append(Finding(collection=PAPERS, entry=old[0], values=values, facts=tuple(paper.facts)))
+            out.append(Finding(collection=PAPERS, entry=paper, facts=tuple(paper.facts), retires=True))
+    policies = [e for e in waiting if e.values["kind"] == "insurance" and (e.values.get("holder") or "user") == "user"]
+    for said in told.said if len(policies) == 1 and not fresh else ():
+        covered = _COVERED.search(said.line)
+        if covered is None or said.sense.asks or not said.sense.tells or _NOT_YET.search(said.line):
+            continue
+        until = last_day(coming(said.tokens[int(covered["day"])], said.sense.today).value)
+        if until is not None and until > policies[0].values["valid_until"]:
+            ends: dict[str, Value] = {"valid_until": until}
+            out.append(Finding(collection=PAPERS, entry=policies[0], values=ends, facts=(said.fact,)))
+    return out
+
+
+def _is_longer(paper: Entry, old: Entry) -> bool:
+    """Whether a new paper is one on record with a later end: of one kind and holder, and of no other country."""
+    lands = {paper.values.get("country"), old.values.get("country")} - {None, ""}
+    whose = {str(e.values.get("holder") or "user").lower() for e in (paper, old)}
+    same = paper.values.get("kind") == old.values.get("kind") and len(lands) < 2 and len(whose) == 1
+    return same and paper.values["valid_until"] > old.values["valid_until"]
 
 
 def met(told: Told) -> list[Finding]:
