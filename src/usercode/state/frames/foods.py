@@ -304,6 +304,9 @@ def eaten(substance: str | None, text: str | None) -> str:
     if {"milk", "dairy", "lactose", "casein"} & wanted and _NOT_OF_MILK.search((text or "").casefold()):
         text, dishes = _NOT_OF_MILK.sub(" ", (text or "").casefold()), set()
         plain = plain - {"custard"}
+    if wanted & _CAUGHT:
+        dishes = dishes - {w for w in dishes & _BY_ITS_FILLING if _is_filled_otherwise(w, text or "")}
+    dishes = dishes - {w for w in dishes if _is_made_from_else(w, (text or "").casefold())}
     words = foods_in(text)
     if set(words) & set(_PLANTS) and set(words) & _MILKY and not plain & set(_PLANTS):
         plain, dishes = plain - _MILKY, dishes - _MILKY
@@ -319,6 +322,29 @@ def eaten(substance: str | None, text: str | None) -> str:
         if word in plain or named_first or not dishes.isdisjoint((*forms, *beside)):
             return f"{before} {word}" if before in ("peanut", "almond", "whey") else word
     return ""
+
+
+_CAUGHT = frozenset("fish shellfish crustacean seafood shrimp prawn mollusc mollusk crab lobster crawfish crayfish squid clam mussel oyster".split())
+_BY_ITS_FILLING = frozenset("paella sushi gumbo jambalaya laksa ceviche chowder bisque pad-thai nasi-goreng fried-rice poke tempura".split())
+"""Dishes that hold fish or shellfish as a rule, and something else where that is named: "vegetable paella"."""
+_FILLING = (
+    r"(?:chicken|rabbit|duck|turkey|sausage|chorizo|beef|pork|vegetables?|veg|veggie|garden|mushrooms?|artichokes?|tofu|corn|sweetcorn|potato|tomato|pumpkin|"
+    r"squash|peppers?|beans?|cauliflower|avocado|cucumber|carrots?|asparagus|aubergine|leek|courgette|jackfruit|chickpeas?|lentils?)"
+)
+
+
+def _is_filled_otherwise(dish: str, text: str) -> bool:
+    """Whether a dish that as a rule holds fish or shellfish is told to be of something else."""
+    name = dish.replace("-", "[ -]")
+    return bool(
+        re.search(rf"\b{_FILLING}(?:[ -]\w+)? {name}\b|\b{name}s? (?:with|of|full of|made with) (?:[a-z]+ )?{_FILLING}\b", text.casefold())
+    )
+
+
+def _is_made_from_else(dish: str, low: str) -> bool:
+    """Whether a dish is told to be made from some other food: "marzipan from apricot kernels"."""
+    found = re.search(rf"\b{dish.replace('-', '[ -]')}s? (?:made |baked |done )?(?:from|out of) (\w+)", low) if dish in low else None
+    return found is not None and _singular(found[1]) in EDIBLE
 
 
 _OILED = re.compile(

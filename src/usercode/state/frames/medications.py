@@ -33,6 +33,7 @@ from usercode.state.frames.wordset import word_set
 
 _PRESCRIBING = word_set("put prescribe start give switch place recommend move")
 _TAKING = word_set("take use inject continue")
+_NEEDING = word_set("need require wear want")
 _ENDING = word_set("stop quit discontinue finish drop")
 _CONDITIONS = word_set(
     "cholesterol pressure blood pain pains diabetes sugar asthma thyroid anxiety depression sleep insomnia migraine "
@@ -82,7 +83,7 @@ def medications(clause: Clause, scene: Scene) -> list[Reading]:
 
 def _given_up(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "I'm no longer taking X", "she isn't on X anymore"."""
-    taking = clause.lemma in _TAKING or (clause.lemma == "be" and [t.low for t in clause.rest[:1]] == ["on"])
+    taking = clause.lemma in _TAKING | _NEEDING or (clause.lemma == "be" and [t.low for t in clause.rest[:1]] == ["on"])
     person = who(clause.subject, scene)
     if not taking or not person.name or clause.chain:
         return []
@@ -287,7 +288,9 @@ def _switched(clause: Clause, scene: Scene) -> list[Reading]:
     old, new = _drugs(after(clause, "from")), _drugs(after(clause, "to"))
     if verb.lemma in ("swap", "exchange", "replace"):
         old, new = _drugs(direct(clause)), _drugs(after(clause, "for", "with"))
-    if not verb.past or not person.name or not new:
+    if lead in ("me", "us") and not person.name:
+        person = who(clause.rest[:1], scene)
+    if not verb.past or not person.name or not (new or old):
         return []
     day = _day(clause, scene)
     out = [_medication(clause, scene, d, person, {"end": day or scene.today}) for d in old]

@@ -225,7 +225,14 @@ def is_parted(line: Line, first: int, last: int) -> bool:
     """Whether others are served before somebody who gets a dish of their own: "paella for the others, risotto for him"."""
     between = [t.low for t in line.tokens[first:last]]
     mark = between.index(",") if "," in between else len(between)
-    return "for" in between[:mark] and "for" in between[mark:]
+    served = " ".join(t.low for t in line.tokens[max(0, first - _PHRASE) : first])
+    others = "for" in between[:mark] or _OTHERS_GET.search(f" {served} ") is not None
+    return others and "for" in between[mark:]
+
+
+_PHRASE = 5
+_OTHERS_GET = re.compile(r" (?!i |we )[a-z]+ (?:gets?|has|have|is having|are having|will have|'ll have) ")
+"""How a dish is told to go to others: "my sister gets the baklava, and for him there is fruit"."""
 
 
 def _made_by(line: Line, people: Sequence[Named], verb: int, maker: str) -> tuple[bool, list[str]]:

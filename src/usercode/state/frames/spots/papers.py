@@ -396,6 +396,7 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
         opening = line.text[: line.starts[at]]
         asked = re.search(r" (?:applied|applying|application|approved|granted) ", line.text)
         asked = asked or re.search(r" (?:my|our) (?:[^\s,;.!?]+ ){0,3}\Z", opening)
+        asked = asked or (before[-1:] and before[-1].startswith("residen") and _HELD.search(opening))
         mine = at > 0 and before[-1] not in ("his", "her", "their", "your")
         on_it = holder_of(line, at, line.scene) if IS_ON.search(opening) else ""
         cried = _opens(line, at) and all(c.verb is None for c in line.clauses)
@@ -426,6 +427,8 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
     return (kind, country, holder) if holder else ("", "", "")
 
 
+_HELD = re.compile(r" (?:hold|have|got|carry|with|on) (?:an? )(?:[^\s,;.!?]+ ){1,2}\Z")
+"""How leave to live somewhere is held: "I'm Canadian and hold a Dutch residence permit"."""
 _PAID_OUT = re.compile(
     r"(?:\A| (?:the|my|our)) (?:annual |yearly )?(?:travel|trip|holiday|backpacker) (?:insurance|insurers?|cover|policy)(?: people| company| lot| folks?| guys)? "
     r"(?:has |have |just |finally |actually |really |already |even )*(?:paid|pays|coughed up|refunded|reimbursed|came through|covered|settled|accepted|approved|sorted|sent) "

@@ -39,7 +39,7 @@ _MEDICATIONS = "health.medications"
 
 _UNCERTAIN = {
     "denied": r"not|n't|never|no|none|nobody|nothing|without|neither|nor|cannot|refus\w+|declin\w+|avoid\w*|forb[ai]d\w*|"
-    r"bann\w+|barred|off limits|out of the question|steer\w*|stay\w* away|keep\w* off|skip\w*|miss\w*|out of(?! hours)|sold out|is out|"
+    r"bann\w+|barred|off limits|out of the question|steer\w*|(?:stay|keep|kept)\w* (?:well |right |far )?(?:away|off|clear)|(?:leav\w+|left) (?:\S+ ){0,2}alone|skip\w*|miss\w*|out of(?! hours)|sold out|is out|"
     r"hid|hides|hidden|locked",
     "supposed or asked": r"if|unless|whether|could|would|should|might|may|maybe|perhaps|wonder\w*|consider\w*|thinking|tempted|"
     r"ask|asks|asked|asking|wish\w*|suppose\w*|imagine\w*|in case|what about|how about|wants?|wanted|fancie[sd]|hop\w+|almost|nearly",

@@ -345,6 +345,7 @@ READERS: tuple[Reader, ...] = (
     expected_travel.moved,
     expected_travel.unreal,
     expected_travel.driven,
+    joined.insured_by_others,
     uncovered.taken_out,
     uncovered.uncovered,
     uncovered.covered,

@@ -17,6 +17,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import last_day
 from usercode.state.frames.spots.papernames import is_of_a_person
+from usercode.state.frames.spots.whose import named
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import Finding, Said, Told
 
@@ -57,7 +58,7 @@ _RENEWED = (
 _IS_THERE = re.compile(
     r" (?:(?:gave|sent|handed|posted|mailed|issued) (?:me|us|him|her|over)|handed (?:the|my|our)|picked up|came|come|arrived|landed|(?:turned|showed) up|(?:dropped|plopped|fell|popped) (?:through|onto|on|in|into)|"
     r"approved|granted|issued|got|received|collected|picked up|have|has|(?:is|are|'s) (?:finally |already |now )?"
-    r"(?:here|in|valid|good)) "
+    r"(?:here|in|valid|good|through|done|ready|sorted)|(?:came|come|went|gone) through) "
 )
 _UNTIL = re.compile(
     r" (?:valid|good|runs?|lasts?|expires?)(?: all the way)? (?:until|till|through|to|in|on)? ?(?:the )?(?:end of )?<d"
@@ -100,6 +101,13 @@ _COVERED = re.compile(
 )
 
 
+_MORE_DAYS = re.compile(
+    r" (?:added?|adds|put on|tacked on|threw in|extended|gave us|gave me) (?:[^;.!?]+ )?(?:it|that|this|they|we) (?:now )?(?:runs?|goes|lasts?|holds?|is|'s|are|'re|ends?|covers? (?:me|us)) "
+    r"(?:now )?(?:good |valid )?(?:until|till|to|through|up to) (?:the )?<d(?P<day>\d+)> "
+)
+"""How the end of the only paper that is known is told to have been moved, where it is but "it"."""
+
+
 def prolonged(told: Told) -> list[Finding]:
     """The papers on record whose end a turn tells to be later, though it was read as that of another paper or of none.
 
@@ -118,7 +126,7 @@ def prolonged(told: Told) -> list[Finding]:
             out.append(Finding(collection=PAPERS, entry=paper, facts=tuple(paper.facts), retires=True))
     policies = [e for e in waiting if e.values["kind"] == "insurance" and (e.values.get("holder") or "user") == "user"]
     for said in told.said if len(policies) == 1 and not fresh else ():
-        covered = _COVERED.search(said.line)
+        covered = _COVERED.search(said.line) or (_MORE_DAYS.search(said.line) if waiting == policies else None)
         if covered is None or said.sense.asks or not said.sense.tells or _NOT_YET.search(said.line):
             continue
         until = last_day(coming(said.tokens[int(covered["day"])], said.sense.today).value)
@@ -209,6 +217,9 @@ def _is_whose(entry: Entry, match: re.Match[str], said: Said) -> bool:
         return holder == match["whose"].lower()
     at = said.sense.line.token_at(match.start("paper"))
     lead = {t.low for t in said.tokens[max(0, at - _NEAR) : at]}
+    if lead & {"his", "her"} and holder != "user":
+        line = said.sense.line
+        return {n.name.lower() for n in named(line, line.scene) if n.name} - {line.scene.me} == {holder}
     return holder == "user" and not said.sense.owned_by_others(at) and not lead & _THEIRS
 
 
