@@ -33,7 +33,6 @@ from usercode.state.frames.wordset import word_set
 
 _PRESCRIBING = word_set("put prescribe start give switch place recommend move")
 _TAKING = word_set("take use inject continue")
-_NEEDING = word_set("need require wear want")
 _ENDING = word_set("stop quit discontinue finish drop")
 _CONDITIONS = word_set(
     "cholesterol pressure blood pain pains diabetes sugar asthma thyroid anxiety depression sleep insomnia migraine "
@@ -83,7 +82,7 @@ def medications(clause: Clause, scene: Scene) -> list[Reading]:
 
 def _given_up(clause: Clause, scene: Scene) -> list[Reading]:
     """Read "I'm no longer taking X", "she isn't on X anymore"."""
-    taking = clause.lemma in _TAKING | _NEEDING or (clause.lemma == "be" and [t.low for t in clause.rest[:1]] == ["on"])
+    taking = clause.lemma in _TAKING or (clause.lemma == "be" and [t.low for t in clause.rest[:1]] == ["on"])
     person = who(clause.subject, scene)
     if not taking or not person.name or clause.chain:
         return []

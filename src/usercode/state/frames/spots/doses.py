@@ -52,7 +52,7 @@ _MEDICATIONS = "health.medications"
 
 _NOT_TAKEN = re.compile(
     r" (?:not|never|none|no|without|instead of|rather than|nor|avoid|avoiding|against|allergic|allergy|reaction|react|"
-    r"reacts|reacted|cannot|n't|nobody|hate|hates|disposal|(?:stay|stays|staying|keep|keeps|kept|steer|steers) "
+    r"reacts|reacted|cannot|n't|nobody|hate|hates|disposal|(?:stay|keep|kept|steer)\w* "
     r"(?:well )?(?:away|off|clear)|(?:came|comes|coming|arose) from|(?:worry|worried|worrying|ask|talk|talking|read|"
     r"reading|learn|think) about|(?:was|were) (?:all )?(?:going|about|planning|meant|supposed|set|ready|poised|tempted|"
     r"close) to|wanted|almost|nearly|refused|declined|apparently|supposedly|allegedly|price|cost|costs|stopped selling|"

@@ -190,6 +190,7 @@ def eaters(line: Line, people: Sequence[Named], verb: int, start: int, dish: Seq
             if line.tokens[i].low == "for"
             and line.tokens[min(i + 1, len(line.tokens) - 1)].low not in _COURSES
             and not _HOW_MANY.match(line.text, line.starts[i] + len("for"))
+            and not _OTHER_DISH.match(line.text, line.starts[i - 1] - 1)
             and any(i < n.at <= i + 5 and not is_parted(line, i, n.at) for n in people)
         ),
         None,
@@ -230,6 +231,10 @@ def is_parted(line: Line, first: int, last: int) -> bool:
     return others and "for" in between[mark:]
 
 
+_OTHER_DISH = re.compile(
+    r" (?:and|but|,|while) for (?:(?:my|our) )?\S+ (?:there (?:is|'s|are|will)|it (?:is|'s)|(?:i|we) (?:have|'ve|make|made|got|bought|am|'m|will|'ll)) "
+)
+"""How somebody is told to get another dish: "the baklava, and for Ravi there is rice pudding"."""
 _PHRASE = 5
 _OTHERS_GET = re.compile(r" (?!i |we )[a-z]+ (?:gets?|has|have|is having|are having|will have|'ll have) ")
 """How a dish is told to go to others: "my sister gets the baklava, and for him there is fruit"."""

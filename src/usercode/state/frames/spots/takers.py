@@ -177,10 +177,17 @@ def is_over(lead: str) -> bool:
 
 def is_over_behind(tail: str, lead: str = " ") -> bool:
     """Whether what stands behind a medicine says that it is over; `lead` stands before it: "until it is finished"."""
+    if _ANY_MORE.match(tail) and _DOES_NOT.search(lead):
+        return True
     waits = _UNTIL_THEN.search(lead)
     return bool(_OVER_AFTER.search(tail)) and not (waits is not None and _STILL_TO_COME.match(tail))
 
 
+_DOES_NOT = re.compile(
+    r" (?:(?:do|does|did) (?:not|n't)|never|no longer) (?:have to |need to )?(?:needs?|takes?|uses?|have|has|wears?|requires?|injects?|wants?|get|gets) (?:(?:the|my|his|her|their|any|that|those) )*\Z"
+)
+_ANY_MORE = re.compile(r"\A (?:[a-z]+ ){0,2}?(?:any ?more|any longer|now|these days|since) ")
+"""How a medicine is told to be needed no more: "she does not need the patches any more"."""
 _UNTIL_THEN = re.compile(
     r" (?:until|till|once|when|whenever|before|as soon as|if|unless|in case|after) "
     r"(?:(?:i|he|she|we|they|you|the|my|his|her|our|their|all|those|these|[^\s,;.!?<>]+ 's) ){0,3}"

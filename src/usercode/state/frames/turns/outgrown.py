@@ -76,7 +76,7 @@ _FREED = re.compile(
     rf"| {_EATS} (?:[^\s;.!?]+ ){{0,14}}?(?:{_PEACE}(?:trouble|problems?|bother|upset|issues?)|nothing (?:at all |whatsoever |bad )?(?:happened|came)|(?:not|n't|never) (?:so much as|even) (?:an? |one )?\S+) (?!find\w* |get\w* |to )"
     rf"| {_PEACE}{_UNHARMED} | (?:no longer|(?:do|does|did)(?: not|n't| n't)|never) react(?:s|ed)? "
     rf"| {_MAY} (?:now |safely |happily |also )*(?:have|eat|drink|take|enjoy) (?:[^\s;.!?]+ ){{0,5}}?{_FREELY} "
-    r"| (?:was|is|were|been) (?:never|not) (?:really |actually )?(?:an? )?(?:\S+ )?(?:allergy|allergic) "
+    r"| cured of (?:it|that|the|his|her|my|this|all) | (?:was|is|were|been) (?:never|not) (?:really |actually )?(?:an? )?(?:\S+ )?(?:allergy|allergic) "
     r"| (?:back|on again|on) on (?:the|his|her|my|our) (?:menu|plate|table|list) | (?:grown|grew|growing) out of | outgr[eo]w\w* "
     r"| (?:finished|completed|done with|got through|came through|top of) (?:[^\s;.!?]+ ){0,3}?(?:ladder|desensiti[sz]ation|immunotherapy) "
 )
@@ -85,7 +85,7 @@ _LET_OFF = re.compile(
     r" (?:try|tried|tries|eat|eats|ate|eaten|gave|given|took|taken|swallowed|(?:re)?tested) (?:[^;.!?]+ )?(?:was|were|is|'s|am|'m|been|felt|did) (?:[a-z]+ly |quite |just )*(?:fine|ok|okay|well|all right|alright) "
     r"| (?:no|not an?|never an?|not any) (?:real |true |actual )?allergy (?!to |from )| (?:only|just|merely|nothing but) (?:an? |some |ordinary |plain )?(?:nausea|side effects?|stomach|virus|coincidence|heat rash) "
     r"| (?:deleted|removed|struck|crossed|wiped|erased|scrapped) (?:it|that|them)(?: off| out)? | took (?:it|that) (?:off|out) | (?:note|entry|label|warning|flag|mark|sticker|remark|tag|alert) (?:[^;.!?]+ )?(?:gone|removed|deleted|off|out|crossed out|cancelled) "
-    r"| (?:cured|rid|shot) of (?:it|that|the|his|her|my|this|all) | (?:can|may|could) (?:now )?forget (?:about|all about) (?:it|that|the) | all[- ]clear | green light | clean bill | false alarm | mis(?:diagnos|label|read)\w* | (?:it|that) (?:was|is|'s) (?:never|not) (?:really |actually )?the "
+    r"| (?:can|may|could) (?:now )?forget (?:about|all about) (?:it|that|the) | all[- ]clear | green light | clean bill | false alarm | mis(?:diagnos|label|read)\w* | (?:it|that) (?:was|is|'s) (?:never|not) (?:really |actually )?the "
     r"| (?:is|'s|am|'m|are|got|been) (?:now |well |finally |completely |long )*over (?:it|that|them) | (?:has|have|'s) (?:gone|disappeared|vanished|worn off) "
     r"| (?:removed|taken|took|struck|crossed|deleted|wiped|scratched|erased|dropped|gone|came|lifted) (?:[^\s;.!?]+ ){0,5}?(?:from|off|out of) (?:my|his|her|their|our|the) "
     r"(?:\S+ ){0,2}?(?:records?|files?|charts?|notes?|lists?|cards?|form|history|papers?|bracelet|wristband) "
