@@ -246,10 +246,34 @@ def is_free_of(text: str | None, substance: str) -> bool:
 
 
 _OF_DEAD_ANIMALS = frozenset(
-    "fish shellfish crustacean shrimp prawn mollusc mollusk seafood crab lobster crawfish crayfish squid clam mussel oyster "
-    "pork beef salmon tuna cod anchovy mackerel trout".split()
+    [
+        "fish",
+        "shellfish",
+        "crustacean",
+        "shrimp",
+        "prawn",
+        "mollusc",
+        "mollusk",
+        "seafood",
+        "crab",
+        "lobster",
+        "crawfish",
+        "crayfish",
+        "squid",
+        "clam",
+        "mussel",
+        "oyster",
+        "pork",
+        "beef",
+        "salmon",
+        "tuna",
+        "cod",
+        "anchovy",
+        "mackerel",
+        "trout",
+    ]
 )
-_OF_ANIMALS = _OF_DEAD_ANIMALS | frozenset("milk dairy lactose casein egg honey".split())
+_OF_ANIMALS = _OF_DEAD_ANIMALS | frozenset(["milk", "dairy", "lactose", "casein", "egg", "honey"])
 """What nothing holds that is vegetarian, and what nothing that is vegan holds."""
 
 
@@ -324,8 +348,43 @@ def eaten(substance: str | None, text: str | None) -> str:
     return ""
 
 
-_CAUGHT = frozenset("fish shellfish crustacean seafood shrimp prawn mollusc mollusk crab lobster crawfish crayfish squid clam mussel oyster".split())
-_BY_ITS_FILLING = frozenset("paella sushi gumbo jambalaya laksa ceviche chowder bisque pad-thai nasi-goreng fried-rice poke tempura".split())
+_CAUGHT = frozenset(
+    [
+        "fish",
+        "shellfish",
+        "crustacean",
+        "seafood",
+        "shrimp",
+        "prawn",
+        "mollusc",
+        "mollusk",
+        "crab",
+        "lobster",
+        "crawfish",
+        "crayfish",
+        "squid",
+        "clam",
+        "mussel",
+        "oyster",
+    ]
+)
+_BY_ITS_FILLING = frozenset(
+    [
+        "paella",
+        "sushi",
+        "gumbo",
+        "jambalaya",
+        "laksa",
+        "ceviche",
+        "chowder",
+        "bisque",
+        "pad-thai",
+        "nasi-goreng",
+        "fried-rice",
+        "poke",
+        "tempura",
+    ]
+)
 """Dishes that hold fish or shellfish as a rule, and something else where that is named: "vegetable paella"."""
 _FILLING = (
     r"(?:chicken|rabbit|duck|turkey|sausage|chorizo|beef|pork|vegetables?|veg|veggie|garden|mushrooms?|artichokes?|tofu|corn|sweetcorn|potato|tomato|pumpkin|"
@@ -337,13 +396,20 @@ def _is_filled_otherwise(dish: str, text: str) -> bool:
     """Whether a dish that as a rule holds fish or shellfish is told to be of something else."""
     name = dish.replace("-", "[ -]")
     return bool(
-        re.search(rf"\b{_FILLING}(?:[ -]\w+)? {name}\b|\b{name}s? (?:with|of|full of|made with) (?:[a-z]+ )?{_FILLING}\b", text.casefold())
+        re.search(
+            rf"\b{_FILLING}(?:[ -]\w+)? {name}\b|\b{name}s? (?:with|of|full of|made with) (?:[a-z]+ )?{_FILLING}\b",
+            text.casefold(),
+        )
     )
 
 
 def _is_made_from_else(dish: str, low: str) -> bool:
     """Whether a dish is told to be made from some other food: "marzipan from apricot kernels"."""
-    found = re.search(rf"\b{dish.replace('-', '[ -]')}s? (?:made |baked |done )?(?:from|out of) (\w+)", low) if dish in low else None
+    found = (
+        re.search(rf"\b{dish.replace('-', '[ -]')}s? (?:made |baked |done )?(?:from|out of) (\w+)", low)
+        if dish in low
+        else None
+    )
     return found is not None and _singular(found[1]) in EDIBLE
 
 

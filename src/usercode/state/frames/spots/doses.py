@@ -83,6 +83,9 @@ _HANDED_BACK = re.compile(
     r"untouched|unused|there (?:and|again|because|in the)) "
 )
 """How a medicine is told not to be taken after all: "then put it back on the shelf"."""
+LEFT_THERE = re.compile(r" (?:leav(?:e|es|ing)|left) (?:(?:the|my|that|all|old|his|her) ){0,3}\Z")
+"""How somebody leaves a medicine where it is, which is then not taken: "leaving the Advil in the drawer"."""
+_WHERE_IT_IS = re.compile(r"\A (?:tablets? |pills? |box )?(?:in|at|on the shelf|alone|behind|where|untouched) ")
 _SHOWN = re.compile(r" (?:show\w*|wav\w+|brandish\w*) (?:me|us) (?:\S+ ){0,6}\Z")
 """How somebody shows a medicine that is not the speaker's: "showed me the little box of"."""
 _FOUND = re.compile(
@@ -395,6 +398,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         refused
         or _TURNED_DOWN.search(tail)
         or declined
+        or (LEFT_THERE.search(lead) and _WHERE_IT_IS.match(tail))
         or any(p.search(line.text, line.starts[at]) for p in (_HANDED_BACK, _NOT_BEGUN))
         or any(m.start() < line.starts[at] < m.end() for m in _TAKEN_AWAY.finditer(line.text))
     ):

@@ -40,12 +40,12 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
     tokens = [t for t in line.tokens if t.kind in ("word", "mark")]
     found = places_in(tokens)
     home = [f for f in found if is_home_landing(tokens, f[0])]
-    if home and all(f in home or is_left(tokens, f[0]) for f in found):
+    wanted = [f for f in found if not _GIVEN_UP.search(f" {' '.join(t.low for t in tokens[: f[0]])} ")]
+    if (home and all(f in home or is_left(tokens, f[0]) for f in found)) or (
+        found and not wanted and not _FOR_ELSE.search(line.text)
+    ):
         return "", "", False
-    given_up = [f for f in found if _GIVEN_UP.search(f" {' '.join(t.low for t in tokens[: f[0]])} ")]
-    if given_up and len(given_up) == len(found) and not _FOR_ELSE.search(line.text):
-        return "", "", False
-    found = [f for f in found if f not in given_up]
+    found = wanted
     goals = [f for f in found if not _is_no_goal(tokens, f[0], f[1]) and not _is_returned_to(line, tokens, f[0])]
     back_from = [f for f in found if _is_way_back(tokens, f[0])]
     hired = [f for f in found if _HIRED.search(f" {' '.join(t.low for t in tokens[: f[0]])} ")]

@@ -98,7 +98,13 @@ def _document(line: Line) -> list[Reading]:
     kind = kind_of(line, at)
     fresh = kind in ("passport", "licence", "id_card") and _FRESH.search(line.text)
     lived_on = kind == "visa" and _HELD.search(line.text[: line.starts[at]])
-    if not dates and not (_GOT.search(line.text) and kind == "visa") and not lived_on and not fresh and not _is_held(line, at):
+    if (
+        not dates
+        and not (_GOT.search(line.text) and kind == "visa")
+        and not lived_on
+        and not fresh
+        and not _is_held(line, at)
+    ):
         return []
     owned = any(t.low in ("'s", "his", "her", "their", "your") for t in line.tokens[max(0, at - 2) : at])
     mine = not owned and re.search(r" (?:mine|my own) ", line.text)

@@ -23,7 +23,7 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.medicines import brand_goes_on, class_named, classes_of, ingredients
 from usercode.state.frames.patients import hurts_me, is_of_illness
 from usercode.state.frames.phrases import same_person, text_of
-from usercode.state.frames.spots.doses import EVER_SINCE, LONG_AGO, ON_SHOW, TURNED_IT_DOWN
+from usercode.state.frames.spots.doses import EVER_SINCE, LEFT_THERE, LONG_AGO, ON_SHOW, TURNED_IT_DOWN
 from usercode.state.frames.spots.eaters import is_elsewhere
 from usercode.state.frames.spots.meals import is_only_offered, served_at
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
@@ -215,7 +215,7 @@ def _is_meant(told: Told, at: int, first: int, person: str) -> bool:
         mine = any(n.name == me for n in people)
         if not people:
             return _is_about_me(told, at)
-        left = _LEFT_THERE.search(line.text[: line.starts[first]])
+        left = LEFT_THERE.search(line.text[: line.starts[first]])
         return bool(_TO_ME.search(line.text)) if others else mine and not left and _is_mine(said, told, at)
     theirs = [n for n in people if n.name != me and n not in others]
     if not theirs and others and _is_for_them(said, first):
@@ -228,10 +228,6 @@ def _is_meant(told: Told, at: int, first: int, person: str) -> bool:
     if not others:
         return not _TAKES.search(line.text)
     return _goes_to(said, first, theirs, others)
-
-
-_LEFT_THERE = re.compile(r" (?:leav(?:e|es|ing)|left) (?:(?:the|my|that|all|old|his|her) ){0,3}\Z")
-"""How the speaker leaves a medicine where it is, which is then not theirs: "leaving the Advil in the drawer"."""
 
 
 def _is_for_them(said: Said, first: int) -> bool:

@@ -4,6 +4,8 @@ What somebody else holds or runs is no journey of the speaker's until they say t
 for a journey tells its days where nothing else has.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -142,11 +144,13 @@ _INSURED_BY = re.compile(
     rf"| (?:insured|covered) (?:[^\s;.!?]+ ){{0,4}}?(?:through|by|via|under|with|on) (?:my |our |the |his |her )?(?:[^\s;.!?]+ ){{0,2}}?{_PAYERS} "
     r"| (?:travel )?(?:insurance|cover) (?:is |comes |was )?(?:included|thrown in|part of (?:it|the (?:price|package|deal|ticket)))"
 )
-_NOT_INSURED = re.compile(r" (?:not|n't|never|no|if|whether|would|might|maybe|perhaps|hop(?:e|es|ing)|unless|should|ask\w*) ")
+_NOT_INSURED = re.compile(
+    r" (?:not|n't|never|no|if|whether|would|might|maybe|perhaps|hop(?:e|es|ing)|unless|should|ask\w*) "
+)
 
 
 def insured_by_others(told: Told) -> list[Finding]:
-    """The cover that somebody else gives for the journey of a turn: "Seoul, 12 to 23 May, my firm insures me on this one"."""
+    """The cover that others give for the journey of a turn: "Seoul, 12 to 23 May, my firm insures me"."""
     said = next((s for s in told.said if _INSURED_BY.search(s.line) and s.sense.tells and not s.sense.asks), None)
     trips = [e for e in told.fresh(TRIPS) if e.values.get("departure_date") and e.values.get("return_date")]
     if said is None or len(trips) != 1 or _NOT_INSURED.search(said.line):

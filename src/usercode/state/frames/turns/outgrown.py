@@ -60,9 +60,7 @@ def outgrown(told: Told) -> list[Finding]:
 
 
 _TESTED = r"(?:allerg\w+|food|oral|skin|prick|patch|blood|challenge|provocation|hospital|clinic|supervised)"
-_EATS = (
-    r"(?:eat|eats|ate|eaten|drink|drinks|drank|have|has|had|having|takes?|took|taken|swallow\w*|finish\w*|managed?|got through)"
-)
+_EATS = r"(?:eat|eats|ate|eaten|drink|drinks|drank|have|has|had|having|takes?|took|taken|swallow\w*|finish\w*|managed?|got through)"
 _PEACE = r"(?:no|not (?:an?|one)|zero|without) (?:an? |any |the slightest |a single |single |further )?"
 _UNHARMED = r"(?:reactions?|symptoms?|hives?|spots?|rash|itch\w*|wheez\w*|swelling|ill effects?|sign of trouble)"
 _MAY = r"(?:can|may|could|(?:is|'s|am|'m|are|was|were) (?:allowed|free|able|fine|safe|cleared|ok|okay) to)"
@@ -163,8 +161,11 @@ _EMPTY = frozenset({"the", "a", "an", "and", "of", "all", "allergy", "food", "to
 
 
 def _is_same(fresh: Entry, known: Entry) -> bool:
+    """Whether a turn that frees somebody was read as if they, or who treats them, had the allergy."""
     person, substance = (str(fresh.values.get(k) or "").lower() for k in ("person", "substance"))
-    return person == str(known.values.get("person")).lower() and substance == str(known.values.get("substance")).lower()
+    old = str(known.values.get("substance")).lower()
+    whose = person == str(known.values.get("person")).lower() or _treats(person)
+    return whose and (substance == old or bool(eaten(old, substance)))
 
 
 def _names_a_thing(told: Told, said: Said) -> bool:
