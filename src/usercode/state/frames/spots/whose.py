@@ -589,6 +589,7 @@ _OTHER_TEXT = re.compile(
 )
 _HERALD = re.compile(
     r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:for once|at last|this time|from(?: \S+){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"
+    r"|\A (?:some )?(?:good|great|lovely|happy|wonderful|brilliant|bad|sad) news (?:about|of|on|for)(?: \S+){1,3}? (?=[:,.!–—-])"
 )
 """What opens a sentence that tells something: "good news, we", "work news: they"."""
 _ASIDE = frozenset({"movie", "film", "joke", "song", "prompt", "character"})
