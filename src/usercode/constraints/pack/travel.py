@@ -72,7 +72,7 @@ def passport_alerts(trip, traveller, today):
     if passport.valid_until < today and not abroad:
         return
     message = passport_message(trip, passport, today)
-    if message:
+    if message and not has_card_for(trip, traveller):
         is_outside = passport.valid_until < last_day(trip) or is_too_early(passport, trip)
         yield Alert(
             severity="critical" if is_outside and (trip.is_international or trip.country) else "warning",
@@ -84,6 +84,13 @@ def passport_alerts(trip, traveller, today):
 '''
 
 _CARD = '''
+def has_card_for(trip, traveller):
+    """Whether the traveller has an identity card that lasts for a trip within the Schengen area."""
+    cards = [d for d in by(travel.documents, "kind", "id_card") if same_person(d.holder, traveller)]
+    lasting = [c for c in cards if c.valid_until is None or c.valid_until >= last_day(trip)]
+    return bool(lasting) and same_country("Schengen", trip.country, trip.destination)
+
+
 def card_alerts(trip, traveller, today):
     """The identity card of somebody of whom no passport is known must last for a trip within the Schengen area."""
     held = [d for d in by(travel.documents, "kind", "id_card") if same_person(d.holder, traveller) and d.valid_until]

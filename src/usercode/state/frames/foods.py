@@ -12,6 +12,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from usercode.state.frames.wordset import word_set
+
 __all__ = ["eaten", "foods_in", "is_free_of"]
 
 _GROUPS_TEXT = """
@@ -241,14 +243,18 @@ def is_free_of(text: str | None, substance: str) -> bool:
         re.search(rf"\b{re.escape(n)}s?[- ](?:free|less)\b|\b(?:no|without|minus|instead of|not|skip(?:ped)?|free of) (?:the |any )?{re.escape(n)}",
                   low) for n in names
     ) or bool(re.search(r"\b(?:free[- ]from|allergy[- ]friendly|allergen[- ]free|substitute)\b", low)) or (
-        bool(re.search(r"\bvegan\b", low)) and bool(names & _OF_ANIMALS)
+        bool(re.search(r"\b(?:vegan|plant[- ]based)\b", low)) and bool(names & _OF_ANIMALS)
     ) or (
-        bool(re.search(r"\b(?:vegetarian|veggie|vegetable)\b", low)) and bool(names & _OF_THE_SEA)
+        bool(re.search(r"\b(?:vegetarian|veggie|vegetable)\b", low)) and bool(names & _OF_DEAD_ANIMALS)
     )  # fmt: skip
 
 
-_OF_THE_SEA = frozenset({"fish", "shellfish", "seafood", "crustacean", "crustaceans", "molluscs"})
-_OF_ANIMALS = _OF_THE_SEA | {"milk", "dairy", "lactose", "egg", "casein"}
+_OF_DEAD_ANIMALS = word_set(
+    "fish shellfish crustacean shrimp prawn mollusc mollusk seafood crab lobster crawfish crayfish"
+    " squid clam mussel oyster pork beef salmon tuna cod anchovy mackerel trout"
+)
+_OF_ANIMALS = _OF_DEAD_ANIMALS | word_set("milk dairy lactose casein egg honey")
+"""What nothing holds that is vegetarian, and what nothing that is vegan holds."""
 
 
 def _covers(group: str, substance: str) -> bool:
@@ -302,6 +308,9 @@ def eaten(substance: str | None, text: str | None) -> str:
     if {"milk", "dairy", "lactose", "casein"} & wanted and _NOT_OF_MILK.search((text or "").casefold()):
         text, dishes = _NOT_OF_MILK.sub(" ", (text or "").casefold()), set()
         plain = plain - {"custard"}
+    if wanted & _CAUGHT:
+        dishes = dishes - {w for w in dishes & _BY_ITS_FILLING if _is_filled_otherwise(w, text or "")}
+    dishes = dishes - {w for w in dishes if _is_made_from_else(w, (text or "").casefold())}
     words = foods_in(text)
     if set(words) & set(_PLANTS) and set(words) & _MILKY and not plain & set(_PLANTS):
         plain, dishes = plain - _MILKY, dishes - _MILKY
@@ -317,6 +326,71 @@ def eaten(substance: str | None, text: str | None) -> str:
         if word in plain or named_first or not dishes.isdisjoint((*forms, *beside)):
             return f"{before} {word}" if before in ("peanut", "almond", "whey") else word
     return ""
+
+
+_CAUGHT = frozenset(
+    [
+        "fish",
+        "shellfish",
+        "crustacean",
+        "seafood",
+        "shrimp",
+        "prawn",
+        "mollusc",
+        "mollusk",
+        "crab",
+        "lobster",
+        "crawfish",
+        "crayfish",
+        "squid",
+        "clam",
+        "mussel",
+        "oyster",
+    ]
+)
+_BY_ITS_FILLING = frozenset(
+    [
+        "paella",
+        "sushi",
+        "gumbo",
+        "jambalaya",
+        "laksa",
+        "ceviche",
+        "chowder",
+        "bisque",
+        "pad-thai",
+        "nasi-goreng",
+        "fried-rice",
+        "poke",
+        "tempura",
+    ]
+)
+"""Dishes that hold fish or shellfish as a rule, and something else where that is named: "vegetable paella"."""
+_FILLING = (
+    r"(?:chicken|rabbit|duck|turkey|sausage|chorizo|beef|pork|vegetables?|veg|veggie|garden|mushrooms?|artichokes?|tofu|corn|sweetcorn|potato|tomato|pumpkin|"
+    r"squash|peppers?|beans?|cauliflower|avocado|cucumber|carrots?|asparagus|aubergine|leek|courgette|jackfruit|chickpeas?|lentils?)"
+)
+
+
+def _is_filled_otherwise(dish: str, text: str) -> bool:
+    """Whether a dish that as a rule holds fish or shellfish is told to be of something else."""
+    name = dish.replace("-", "[ -]")
+    return bool(
+        re.search(
+            rf"\b{_FILLING}(?:[ -]\w+)? {name}\b|\b{name}s? (?:with|of|full of|made with) (?:[a-z]+ )?{_FILLING}\b",
+            text.casefold(),
+        )
+    )
+
+
+def _is_made_from_else(dish: str, low: str) -> bool:
+    """Whether a dish is told to be made from some other food: "marzipan from apricot kernels"."""
+    found = (
+        re.search(rf"\b{dish.replace('-', '[ -]')}s? (?:made |baked |done )?(?:from|out of) (\w+)", low)
+        if dish in low
+        else None
+    )
+    return found is not None and _singular(found[1]) in EDIBLE
 
 
 _OILED = re.compile(

@@ -303,7 +303,9 @@ def _switched(clause: Clause, scene: Scene) -> list[Reading]:
     old, new = _drugs(after(clause, "from")), _drugs(after(clause, "to"))
     if verb.lemma in ("swap", "exchange", "replace"):
         old, new = _drugs(direct(clause)), _drugs(after(clause, "for", "with"))
-    if not verb.past or not person.name or not new:
+    if lead in ("me", "us") and not person.name:
+        person = who(clause.rest[:1], scene)
+    if not verb.past or not person.name or not (new or old):
         return []
     day = _day(clause, scene)
     out = [_medication(clause, scene, d, person, {"end": day or scene.today}) for d in old]

@@ -55,7 +55,7 @@ _MEDICATIONS = "health.medications"
 
 _NOT_TAKEN = re.compile(
     r" (?:not|never|none|no|without|instead of|rather than|nor|avoid|avoiding|against|allergic|allergy|reaction|react|"
-    r"reacts|reacted|cannot|n't|nobody|hate|hates|disposal|(?:stay|stays|staying|keep|keeps|kept|steer|steers) "
+    r"reacts|reacted|cannot|n't|nobody|hate|hates|disposal|(?:stay|keep|kept|steer)\w* "
     r"(?:well )?(?:away|off|clear)|(?:came|comes|coming|arose) from|(?:worry|worried|worrying|ask|talk|talking|read|"
     r"reading|learn|think) about|(?:was|were) (?:all )?(?:going|about|planning|meant|supposed|set|ready|poised|tempted|"
     r"close) to|wanted|almost|nearly|refused|declined|apparently|supposedly|allegedly|price|cost|costs|stopped selling|"
@@ -63,6 +63,7 @@ _NOT_TAKEN = re.compile(
     r"(?<!has )(?:was|were) on|sent back|returned|said no|turned down|if|unless|might|may|could|would|should|"
     r"considering|thinking|asked about|wondering|talked about|discussed|mentioned|(?:brought|bring|brings|bringing) up|floated|toyed with|used to|years ago|back when|"
     r"as a kid) (?:\S+ ){0,5}\Z| none of (?:\S+ ){0,9}\Z"
+    r"| (?:hives|rash|welts|spots|blisters|shock|swell\w*|swoll\w+|blotches) (?:\S+ ){0,2}?(?:on|from|after|with|off) (?:(?:a|the|one|some|his|her|my|their|taking|single|tablet|pill|dose|course|of) ){0,4}\Z"
 )
 _BUT_ALL_THE_SAME = re.compile(
     r" (?:not|n't|never) (?:only|just|stop\w*|miss\w*|forget\w*|skip\w*|without) (?:\S+ ){0,4}\Z| could only "
@@ -85,6 +86,9 @@ _HANDED_BACK = re.compile(
     r"untouched|unused|there (?:and|again|because|in the)) "
 )
 """How a medicine is told not to be taken after all: "then put it back on the shelf"."""
+LEFT_THERE = re.compile(r" (?:leav(?:e|es|ing)|left) (?:(?:the|my|that|all|old|his|her) ){0,3}\Z")
+"""How somebody leaves a medicine where it is, which is then not taken: "leaving the Advil in the drawer"."""
+_WHERE_IT_IS = re.compile(r"\A (?:tablets? |pills? |box )?(?:in|at|on the shelf|alone|behind|where|untouched) ")
 _SHOWN = re.compile(r" (?:show\w*|wav\w+|brandish\w*) (?:me|us) (?:\S+ ){0,6}\Z")
 """How somebody shows a medicine that is not the speaker's: "showed me the little box of"."""
 _FOUND = re.compile(
@@ -102,7 +106,7 @@ _TAKEN_AWAY = re.compile(
 LONG_AGO = re.compile(
     r" (?:(?:years?|decades|ages|a lifetime) ago|last year|(?:as|while|when) (?:i was |he was |she was |we were )?(?:an? |in )?(?:\S+ )?(?:kid|child|teenager|teen|teens|student|"
     r"boy|girl|lad|schoolboy|schoolgirl|youngster|apprentice|trainee|undergraduate|twenties|thirties|forties)|"
-    r"when (?:he|she|they|[a-z]+) (?:was|were) (?:just |only |about |still )?(?:little|young|small|tiny|a (?:baby|toddler|kid|child)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|<n\d+>|\d+)|back then|used to|in the (?:19|20)\d\ds|in (?:19|20)\d\d|"
+    r"when (?:i|he|she|they|[^\s,;.!?<>]+) (?:was|were) (?:only |just |about |around |still |barely )*(?:little|young|younger|small|tiny|a (?:baby|toddler|kid|child)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|<[ns]\d+>|\d+)|back then|used to|in the (?:19|20)\d\ds|in (?:19|20)\d\d|"
     r"back in|growing up|when i was (?:little|young|a kid|a child|nine|ten|\S+)|at (?:school|uni|college|university)|"
     r"(?:in|during|throughout) (?:(?:high|primary|secondary|grammar|middle|law|med|medical|boarding|elementary|grad|graduate) school|my (?:teens|twenties|thirties|forties|youth|childhood|"
     r"(?:student|school|uni|college|army|navy|younger) days|(?:last|first|second) pregnancy)|the (?:army|navy|eighties|nineties|sixties|seventies)|those days|uni|college|university)|months ago) "
@@ -180,7 +184,7 @@ _NOT_BEGUN = re.compile(
     r"| (?:i|we|he|she|and|who|then) (?:tore|ripped|threw|chucked|shredded|binned|flushed|burnt|burned) (?:it|them|that|the "
     r"(?:script|prescription|packet|box)) "
 )
-_TURNED_IT_DOWN = re.compile(
+TURNED_IT_DOWN = re.compile(
     r" (?:i|we|he|she) (?:have |'ve |has |just |politely |firmly |flatly |then |both |in the end )*"
     r"(?:turned (?:it|them|that|this|the (?:idea|offer|prescription|suggestion)) down|turned down (?:it|the (?:idea|offer|prescription|suggestion))"
     r"|(?:declined|refused)(?: it| them| that| the (?:offer|prescription))?|said (?:no|no thanks|no thank you)|passed on (?:it|that|them)"
@@ -215,7 +219,7 @@ def _not_begun(line: Line) -> list[Reading]:
 
 def _is_turned_down(line: Line) -> bool:
     """Whether a sentence refuses the medicine that it, or the one before it, tells to have been offered."""
-    found = _TURNED_IT_DOWN.search(line.text)
+    found = TURNED_IT_DOWN.search(line.text)
     if found is None:
         return False
     lead = " ".join(t.low for t in line.tokens[: line.token_at(found.start() + 1)])
@@ -393,7 +397,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     if mine and (other := helped_to(line, mine[-1], people)):
         mine = [Named(mine[-1].at, other, owns=True)]
     replaced = _INSTEAD_OF.search(lead) and any(is_drug(t.low) for t in line.tokens[at + 1 :])
-    declined = bool(_TURNED_IT_DOWN.search(line.text, line.starts[at]) and _OFFERED.search(lead))
+    declined = bool(TURNED_IT_DOWN.search(line.text, line.starts[at]) and _OFFERED.search(lead))
     if declined and is_over(lead):
         return []  # "suggested stopping warfarin, but I didn't want to"
     told_off = replaced or any(p.search(line.text[: line.starts[at]]) for p in (_TOLD_OFF, _AGREED_OFF))
@@ -411,6 +415,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
         refused
         or _TURNED_DOWN.search(tail)
         or declined
+        or (LEFT_THERE.search(lead) and _WHERE_IT_IS.match(tail))
         or any(p.search(line.text, line.starts[at]) for p in (_HANDED_BACK, _NOT_BEGUN))
         or any(m.start() < line.starts[at] < m.end() for m in _TAKEN_AWAY.finditer(line.text))
     ):

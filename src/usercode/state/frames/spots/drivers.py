@@ -14,6 +14,7 @@ _AT_THE_WHEEL = r"(?:all |most )?(?:of )?(?:the |our )?(?:only )?(?:driving|driv
 _DRIVES = re.compile(
     rf" (?P<who>[^\s,;.:!?<>]+) (?:is|'s|will|'ll|does|has|wants|offered|is going to) (?:be |to |been )?(?:doing |do |be )?{_AT_THE_WHEEL} "
     r"|(?:\A| [,:–—-]| and) (?:my |our )?(?P<apart>[^\s,;.:!?<>]+) (?:driving|at the wheel|behind the wheel) , (?:and )?me (?:on|in|doing|with|navigating) "
+    r"| (?:my |our )(?P<drives>[^\s,;.:!?<>]+) (?:drives|drove|drive|is driving|will drive|'ll drive) (?:us |me |the whole |the entire |all the |everywhere |there |it |(?=[,.;!])|the (?:car|van|camper|rental|motorhome) )"
     r"| with (?:my |our )?(?P<beside>\S+) (?:as (?:the |our )?(?:only |main |sole )?driver|(?:driving|at the wheel|behind the wheel)(?= [,.;!?])) "
     r"| (?:leave|leaving|leaves) (?:all )?the driving to (?:my |our )?(?P<left>\S+) "
     r"| (?P<self>i|we) (?:am|'m|will|'ll|do|are|'re) not (?:be |going to )?(?:driving|drive|doing (?:any |the )+driving|at the wheel|behind the wheel) "
@@ -26,7 +27,7 @@ def driven(line: Line) -> list[Reading]:
     m = _DRIVES.search(line.text)
     if m is None or not stated(line, line.token_at(m.start() + 1)):
         return []
-    part = next((name for name in ("who", "apart", "beside", "left") if m[name]), "")
+    part = next((name for name in ("who", "drives", "apart", "beside", "left") if m[name]), "")
     who = line.tokens[line.token_at(m.start(part))].text if part else "others"
     if who.lower() in _OURSELVES:
         return []

@@ -190,6 +190,7 @@ def eaters(line: Line, people: Sequence[Named], verb: int, start: int, dish: Seq
             if line.tokens[i].low == "for"
             and line.tokens[min(i + 1, len(line.tokens) - 1)].low not in _COURSES
             and not _HOW_MANY.match(line.text, line.starts[i] + len("for"))
+            and not _OTHER_DISH.match(line.text, line.starts[i - 1] - 1)
             and any(i < n.at <= i + 5 and not is_parted(line, i, n.at) for n in people)
         ),
         None,
@@ -225,7 +226,18 @@ def is_parted(line: Line, first: int, last: int) -> bool:
     """Whether others are served before somebody who gets a dish of their own: "paella for the others, risotto for him"."""
     between = [t.low for t in line.tokens[first:last]]
     mark = between.index(",") if "," in between else len(between)
-    return "for" in between[:mark] and "for" in between[mark:]
+    served = " ".join(t.low for t in line.tokens[max(0, first - _PHRASE) : first])
+    others = "for" in between[:mark] or _OTHERS_GET.search(f" {served} ") is not None
+    return others and "for" in between[mark:]
+
+
+_OTHER_DISH = re.compile(
+    r" (?:and|but|,|while) for (?:(?:my|our) )?\S+ (?:there (?:is|'s|are|will)|it (?:is|'s)|(?:i|we) (?:have|'ve|make|made|got|bought|am|'m|will|'ll)) "
+)
+"""How somebody is told to get another dish: "the baklava, and for Ravi there is rice pudding"."""
+_PHRASE = 5
+_OTHERS_GET = re.compile(r" (?!i |we )[a-z]+ (?:gets?|has|have|is having|are having|will have|'ll have) ")
+"""How a dish is told to go to others: "my sister gets the baklava, and for him there is fruit"."""
 
 
 def _made_by(line: Line, people: Sequence[Named], verb: int, maker: str) -> tuple[bool, list[str]]:

@@ -40,8 +40,12 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
     tokens = [t for t in line.tokens if t.kind in ("word", "mark")]
     found = places_in(tokens)
     home = [f for f in found if is_home_landing(tokens, f[0])]
-    if home and all(f in home or is_left(tokens, f[0]) for f in found):
+    wanted = [f for f in found if not _GIVEN_UP.search(f" {' '.join(t.low for t in tokens[: f[0]])} ")]
+    if (home and all(f in home or is_left(tokens, f[0]) for f in found)) or (
+        found and not wanted and not _FOR_ELSE.search(line.text)
+    ):
         return "", "", False
+    found = wanted
     goals = [f for f in found if not _is_no_goal(tokens, f[0], f[1]) and not _is_returned_to(line, tokens, f[0])]
     back_from = [f for f in found if _is_way_back(tokens, f[0])]
     hired = [f for f in found if _HIRED.search(f" {' '.join(t.low for t in tokens[: f[0]])} ")]
@@ -82,6 +86,14 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
         if after in ("with", "for", ",", "-", "–", "from", "again", "is", "in", ":") and not is_person(opens, scene):
             return text_of(opens), "", True
     return "", "", False
+
+
+_GIVEN_UP = re.compile(
+    r" (?:no|swap|swaps|swapped|swapping|traded|exchanged|skip|skipped|skipping|ditched|dropped|scrapped|cancel\w*|called off|calling off|forget|forgot about|instead of|rather than) (?:(?:our|the|my|all of) )?\Z"
+)
+"""What right before a place tells that nobody goes there: "so no Tunisia", "swapped Kenya for a week by the lake"."""
+_FOR_ELSE = re.compile(r" (?:swap\w*|traded|exchanged) [^.;!?]* for | (?:instead of|rather than) ")
+"""How a place that is given up leads to another one that may stand in no list."""
 
 
 _OF_A_LAND = word_set("exchange trip tour holiday adventure leg weekend break residency honeymoon cruise road-trip")

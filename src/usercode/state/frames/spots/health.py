@@ -107,7 +107,7 @@ _SUPPOSED = re.compile(r" (?:if|would|could|might|may|suppose|imagine|maybe|perh
 
 
 _MADE_WITH = re.compile(
-    r" (?P<how>(?:[a-z]+(?: -|-)free|free (?:from|of) [a-z]+|vegan|(?:"
+    r" (?P<how>(?:[a-z]+(?: -|-)free|free (?:from|of) [a-z]+|vegan|plant(?: - |-)based|(?:"
     + "|".join(sorted(NO_WHEAT))
     + r")(?: [a-z]+)? (?:"
     + "|".join(sorted(BASES))

@@ -53,7 +53,7 @@ _FORMS = tuple(
         rf"{_ME}{_AM} {_HOW}*(?:an? )?{_CITIZEN} of (?:the )?{_COUNTRY} ",
         rf" (?:my|our) (?:own )?passports? (?:is|'s|are|'re) {_HOW}*(?:an? )?{_LAND} (?:ones? )?(?=[.,;!)–—-]|so |but |and |by the way|if |\Z)",
         rf" {_LAND} passports? (?:, |– |— |- |for )?(?:the pair of us|both of us|the two of us|all (?:<n\d+> |two |three |four |five )?of us|the lot of us|us both) ",
-        rf"{_ME}{_AM} {_HOW}*{_LAND} (?=[.,;!)–—-]|so |but |and (?:i|we|my|our|not) |\Z)",
+        rf"{_ME}{_AM} {_HOW}*{_LAND} (?=[.,;!)–—-]|so |but |with (?:an? |my |no )|and (?:i|we|my|our|not|was|were|am|live|lived|spent|stayed|went|have|hold|travel|in|visiting) |\Z)",
         rf"{_ME}{_HOW}*(?:have|'ve|hold|got)(?: got)? {_HOW}*{_LAND} (?:citizenship|nationality) ",
         rf" (?:my|our) (?:own )?(?:nationality|citizenship) (?:is|'s) {_HOW}*{_LAND} ",
         rf"{_ME}{_HOW}*{_HOLD} {_HOW}*(?:an? |my |our )?{_KIND}{_LAND} passports? (?!appl|office|photo|renew|fee|appoint)",

@@ -98,7 +98,14 @@ def _document(line: Line) -> list[Reading]:
     dates = _own_days(line, at) or ({} if denied else validity(line, scene)) or _end(line, at)
     kind = kind_of(line, at)
     fresh = kind in ("passport", "licence", "id_card") and _FRESH.search(line.text)
-    if not dates and not (_GOT.search(line.text) and kind == "visa") and not fresh and not _is_held(line, at):
+    lived_on = kind == "visa" and _HELD.search(line.text[: line.starts[at]])
+    if (
+        not dates
+        and not (_GOT.search(line.text) and kind == "visa")
+        and not lived_on
+        and not fresh
+        and not _is_held(line, at)
+    ):
         return []
     owned = any(t.low in ("'s", "his", "her", "their", "your") for t in line.tokens[max(0, at - 2) : at])
     mine = not owned and re.search(r" (?:mine|my own) ", line.text)
@@ -458,6 +465,8 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
     return (kind, country, holder) if holder else ("", "", "")
 
 
+_HELD = re.compile(r" (?:hold|have|got|carry|with|on) an? (?:[^\s,;.!?]+ )?residen\w+ \Z")
+"""How leave to live somewhere is held: "I'm Canadian and hold a Dutch residence permit"."""
 _PAID_OUT = re.compile(
     r"(?:\A| (?:the|my|our)) (?:annual |yearly )?(?:travel|trip|holiday|backpacker) (?:insurance|insurers?|cover|policy)(?: people| company| lot| folks?| guys)? "
     r"(?:has |have |just |finally |actually |really |already |even )*(?:paid|pays|coughed up|refunded|reimbursed|came through|covered|settled|accepted|approved|sorted|sent) "

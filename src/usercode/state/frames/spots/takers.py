@@ -22,11 +22,11 @@ _OVER = re.compile(
     r" (?:stop taking|stopped|stop|stopping|stop using|came off|come off|coming off|went off|go off|got off|"
     r"getting off|quit|finished|finish|done with|scrapped|axed|nixed|canned|pulled(?: the plug on)?|got rid of|"
     r"(?:said|waved|kissed) (?:goodbye|bye|farewell) to|(?:bye|goodbye|farewell|adios|so long|good riddance)(?: bye)?(?: to| ,)?|paused|pausing|pause|weaned off|wean off|binned|discontinued|ditched|"
-    r"dropped(?! off)|ended|swapped|(?<!dropped )(?<!drop )(?<!drops )(?<!dropping )off|last of|took me off|leave out|"
+    r"dropped(?! off)|ended|swapped|(?:replaced|exchanged)(?! with| by| for)|(?<!dropped )(?<!drop )(?<!drops )(?<!dropping )off|last of|took me off|leave out|"
     r"leaving out|left out|skip|skipping|skipped|suspend|suspended|suspending|hold off on|hold off|holding off|"
     r"(?:got|get|getting|came|come|coming) to the end of|(?:reached|reaching|near(?:ed)?) the end of|saw the back of|put on hold|lay off|leave off|taken off|taking me off|takes me off|last|final|threw out|threw away|flushed|"
     r"no more|without) (?:(?:the|my|his|her|all|that|taking|on|with|of|last|course|dose|tablet|pill|box|pack|me|him|"
-    r"ever|any|old|daily|day|week|a|few) ){0,5}\Z"
+    r"ever|any|old|daily|day|week|a|few|[^\s,;.!?<>]+ 's) ){0,5}\Z"
 )
 """What right before a medicine says that it is over."""
 _OVER_AFTER = re.compile(
@@ -187,10 +187,17 @@ def is_over(lead: str) -> bool:
 
 def is_over_behind(tail: str, lead: str = " ") -> bool:
     """Whether what stands behind a medicine says that it is over; `lead` stands before it: "until it is finished"."""
+    if _ANY_MORE.match(tail) and _DOES_NOT.search(lead):
+        return True
     waits = _UNTIL_THEN.search(lead)
     return bool(_OVER_AFTER.search(tail)) and not (waits is not None and _STILL_TO_COME.match(tail))
 
 
+_DOES_NOT = re.compile(
+    r" (?:(?:do|does|did) (?:not|n't)|never|no longer) (?:have to |need to )?(?:needs?|takes?|uses?|have|has|wears?|requires?|injects?|wants?|get|gets) (?:(?:the|my|his|her|their|any|that|those) )*\Z"
+)
+_ANY_MORE = re.compile(r"\A (?:[a-z]+ ){0,2}?(?:any ?more|any longer|now|these days|since) ")
+"""How a medicine is told to be needed no more: "she does not need the patches any more"."""
 _UNTIL_THEN = re.compile(
     r" (?:until|till|once|when|whenever|before|as soon as|if|unless|in case|after) "
     r"(?:(?:i|he|she|we|they|you|the|my|his|her|our|their|all|those|these|[^\s,;.!?<>]+ 's) ){0,3}"

@@ -242,6 +242,9 @@ def _served_on(
 ) -> dt.date | None:
     """Return the day on which a sentence serves somebody what they are not to be given, None where it does not."""
     person = str(allergy.values["person"])
+    rest = _THE_REST.search(said.line)
+    if rest is not None and person != said.sense.scene.me and eaten(str(allergy.values["substance"]), rest["what"]):
+        return None
     day = said.sense.coming_day() if not _SHOPPING.search(said.line) else None
     if _is_served(said, allergy):
         return day or told.today
@@ -281,6 +284,10 @@ def _is_for(said: Said, seat: Seat, at_table: Sequence[Seat]) -> bool:
 
 _OWNED_DISH = 5
 """How far behind a name a dish may stand that is called theirs."""
+_THE_REST = re.compile(
+    r" (?:the rest(?: of (?:us|them|the \S+))?|(?:all )?the others|everyone else|everybody else) (?:all |just |will )?(?:have|has|get|gets|having|eat|eats|share) (?P<what>[^;.!?]+)"
+)
+"""What all others eat than the one whom a sentence names first: "Chiara gets an omelette, the rest of us have cod"."""
 _FOR_ALL = re.compile(r" for (?:everyone|everybody)(?! (?:at|in|on|from|else) ) ")
 _OF_SEVERAL = re.compile(
     r" (?:for|to|give|gave|giving) (?:them|(?:both|all|(?:the )?(?:two|three|four|five|six|seven|eight|<n\d+>)) of them|themselves) "

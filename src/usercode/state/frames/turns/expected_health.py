@@ -23,7 +23,7 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.medicines import brand_goes_on, class_named, classes_of, ingredients
 from usercode.state.frames.patients import hurts_me, is_of_illness
 from usercode.state.frames.phrases import same_person, text_of
-from usercode.state.frames.spots.doses import EVER_SINCE, LONG_AGO, ON_SHOW
+from usercode.state.frames.spots.doses import EVER_SINCE, LEFT_THERE, LONG_AGO, ON_SHOW, TURNED_IT_DOWN
 from usercode.state.frames.spots.eaters import is_elsewhere
 from usercode.state.frames.spots.meals import is_given_up, is_only_offered, served_at
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
@@ -39,7 +39,7 @@ _MEDICATIONS = "health.medications"
 
 _UNCERTAIN = {
     "denied": r"not|n't|never|no|none|nobody|nothing|without|neither|nor|cannot|refus\w+|declin\w+|avoid\w*|forb[ai]d\w*|"
-    r"bann\w+|barred|off limits|out of the question|steer\w*|stay\w* away|keep\w* off|skip\w*|miss\w*|out of(?! hours)|sold out|is out|"
+    r"bann\w+|barred|off limits|out of the question|steer\w*|(?:stay|keep|kept)\w* (?:well |right |far )?(?:away|off|clear)|(?:leav\w+|left) (?:\S+ ){0,2}alone|skip\w*|miss\w*|out of(?! hours)|sold out|is out|"
     r"hid|hides|hidden|locked",
     "supposed or asked": r"if|unless|whether|could|would|should|might|may|maybe|perhaps|wonder\w*|consider\w*|thinking|tempted|"
     r"ask|asks|asked|asking|wish\w*|suppose\w*|imagine\w*|in case|what about|how about|wants?|wanted|fancie[sd]|hop\w+|almost|nearly",
@@ -163,7 +163,7 @@ def _is_certain(told: Told, at: int, first: int) -> bool:
         return False
     if (LONG_AGO.search(line.text) and not EVER_SINCE.search(line.text)) or ON_SHOW.search(line.text):
         return False
-    if _TAKEN_BACK.search(line.text) or _TAKEN_BACK.search(behind):
+    if any(back.search(text) for back in (_TAKEN_BACK, TURNED_IT_DOWN) for text in (line.text, behind)):
         return False
     is_class = bool(class_named(line.tokens[first].low)) and _IS_ONE.search(line.text[: line.starts[first]])
     if is_class or _IS_A.match(line.text, line.starts[first] - 1):
@@ -211,7 +211,8 @@ def _is_meant(told: Told, at: int, first: int, person: str) -> bool:
         mine = any(n.name == me for n in people)
         if not people:
             return _is_about_me(told, at)
-        return bool(_TO_ME.search(line.text)) if others else mine and _is_mine(said, told, at)
+        left = LEFT_THERE.search(line.text[: line.starts[first]])
+        return bool(_TO_ME.search(line.text)) if others else mine and not left and _is_mine(said, told, at)
     theirs = [n for n in people if n.name != me and n not in others]
     if not theirs and others and _is_for_them(said, first):
         return _is_told_of(told, at, person)

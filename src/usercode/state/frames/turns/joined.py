@@ -141,6 +141,31 @@ def insured(told: Told) -> list[Finding]:
     return [Finding(collection=TRIPS, values=values, facts=(said.fact,))]
 
 
+_PAYERS = r"(?:firm|company|employer|work|job|office|boss|university|uni|college|school|club|federation|organi[sz]ers?|agency|operator|union|bank|credit card|card|charity|choir|team|orchestra|husband 's firm|wife 's firm)"
+_INSURED_BY = re.compile(
+    rf" {_PAYERS} (?:[^\s;.!?]+ ){{0,3}}?(?:insures|covers|is covering|is insuring|has insured|has covered|pays for|provides|takes care of|includes?|comes with) (?:[^\s;.!?]+ ){{0,3}}?(?:me|us|it|insurance|cover|that|this|trip|journey) "
+    rf"| (?:insured|covered) (?:[^\s;.!?]+ ){{0,4}}?(?:through|by|via|under|with|on) (?:my |our |the |his |her )?(?:[^\s;.!?]+ ){{0,2}}?{_PAYERS} "
+    r"| (?:travel )?(?:insurance|cover) (?:is |comes |was )?(?:included|thrown in|part of (?:it|the (?:price|package|deal|ticket)))"
+)
+_NOT_INSURED = re.compile(
+    r" (?:not|n't|never|no|if|whether|would|might|maybe|perhaps|hop(?:e|es|ing)|unless|should|ask\w*) "
+)
+
+
+def insured_by_others(told: Told) -> list[Finding]:
+    """The cover that others give for the journey of a turn: "Seoul, 12 to 23 May, my firm insures me"."""
+    said = next((s for s in told.said if _INSURED_BY.search(s.line) and s.sense.tells and not s.sense.asks), None)
+    trips = [e for e in told.fresh(TRIPS) if e.values.get("departure_date") and e.values.get("return_date")]
+    if said is None or len(trips) != 1 or _NOT_INSURED.search(said.line):
+        return []
+    first, last = trips[0].values["departure_date"], trips[0].values["return_date"]
+    values: dict[str, Value] = {
+        "kind": "insurance", "holder": said.sense.scene.me, "valid_from": first, "valid_until": last,
+        "_note": "travel insurance by others",
+    }  # fmt: skip
+    return [Finding(collection="travel.documents", values=values, facts=(said.fact,))]
+
+
 _LONGEST_DAYS = 60
 """A policy for one journey is not held for longer."""
 

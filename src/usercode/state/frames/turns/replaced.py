@@ -11,6 +11,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 
+from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import Entry
@@ -25,11 +26,11 @@ _KINDS = {
     "passport": "passport",
     "visa": "visa", "esta": "visa", "eta": "visa", "evisa": "visa", "e-visa": "visa",
     "licence": "licence", "license": "licence",
-    "permit": "visa", "residence card": "visa",
     "id": "id_card", "id card": "id_card", "identity card": "id_card",
+    "permit": "visa", "residence card": "visa", "residency card": "visa",
 }  # fmt: skip
 _PAPER = (
-    r"(?P<paper>passport|visa|esta|eta|e-?visa|licen[cs]e|permit|residence card|identity card|id card|id)"
+    r"(?P<paper>passport|visa|esta|eta|e-?visa|licen[cs]e|identity card|id card|id|permit|residen(?:ce|cy) card)"
     r"(?! (?:photos?|pictures?|application|form|forms|appointment|number|office|cover|fee|holder) )"
 )
 _WHOSE = r"(?:(?P<whose>\S+) (?P<own>'s) )?"
@@ -55,9 +56,9 @@ _RENEWED = (
 )
 """How a paper is told to be renewed without another one's being named: "I renewed my ESTA"."""
 _IS_THERE = re.compile(
-    r" (?:(?:gave|sent|handed|issued|posted|mailed|brought) (?:me|us|him|her|them)|came|come|arrived|landed|(?:turned|showed) up|(?:dropped|plopped|fell|popped) (?:through|onto|on|in|into)|"
+    r" (?:(?:gave|sent|handed|posted|mailed|issued|brought) (?:me|us|him|her|them|over)|handed (?:the|my|our)|picked up|came|come|arrived|landed|(?:turned|showed) up|(?:dropped|plopped|fell|popped) (?:through|onto|on|in|into)|"
     r"approved|granted|issued|got|received|collected|picked up|have|has|(?:is|are|'s) (?:finally |already |now )?"
-    r"(?:here|in|valid|good)) "
+    r"(?:here|in|valid|good|through|done|ready|sorted)|(?:came|come|went|gone) through) "
 )
 _UNTIL = re.compile(
     r" (?:valid|good|runs?|lasts?|expires?)(?: all the way)? (?:until|till|through|to|in|on)? ?(?:the )?(?:end of )?<d"
@@ -91,29 +92,56 @@ def replaced(told: Told) -> list[Finding]:
     return out
 
 
-_EXTENDED = re.compile(r" (?:extended|prolonged|lengthened|renewed|topped up) (?:the |my |our |his |her |it |that )")
+_PROLONGED = re.compile(
+    r" (?:extend\w*|prolong\w*|lengthen\w*|renew\w*|add(?:ed|s|ing)?|topped up|stretched|upgraded|tacked|longer|later|now|more|extra|new|another) "
+)
+"""How the end of a paper is told to have been moved."""
+_COVERED = re.compile(
+    r" (?:insurers?|insurance|policy|cover|covers|covered|insured|coverage) .*?(?:until|till|through|up to|to|past|beyond|on) (?:the )?(?:end of )?<d(?P<day>\d+)> "
+)
 
 
-def extended(told: Told) -> list[Finding]:
-    """The one paper on record whose end this turn tells to be later now, where it was read as another paper."""
-    said = next((s for s in told.said if _EXTENDED.search(s.line) and s.sense.tells and not s.sense.asks), None)
-    new = [e for e in told.fresh(PAPERS) if e.record is None and e.values.get("valid_until")]
-    if said is None or len(new) != 1:
+_MORE_DAYS = re.compile(
+    r" (?:added?|adds|put on|tacked on|threw in|extended|gave us|gave me) (?:[^;.!?]+ )?(?:it|that|this|they|we) (?:now )?(?:runs?|goes|lasts?|holds?|is|'s|are|'re|ends?|covers? (?:me|us)) "
+    r"(?:now )?(?:good |valid )?(?:until|till|to|through|up to) (?:the )?<d(?P<day>\d+)> "
+)
+"""How the end of the only paper that is known is told to have been moved, where it is but "it"."""
+
+
+def prolonged(told: Told) -> list[Finding]:
+    """The papers on record whose end a turn tells to be later, though it was read as that of another paper or of none.
+
+    "I extended the insurance, so the policy is now valid until June 20", "we are covered through 24 August now".
+    """
+    waiting = [e for e in told.entries(PAPERS) if _may_end(e)]
+    fresh = [e for e in told.fresh(PAPERS) if e.record is None and e.values.get("valid_until")]
+    out: list[Finding] = []
+    if not waiting or not any(_PROLONGED.search(s.line) and not s.sense.asks for s in told.said):
         return []
-    values, until = new[0].values, new[0].values["valid_until"]
-    fits = [
-        e
-        for e in told.entries(PAPERS)
-        if _may_end(e)
-        and all(e.values.get(k) == values.get(k) for k in ("kind", "holder"))
-        and values.get("country") in (None, e.values.get("country"))
-    ]
-    if len(fits) != 1 or until <= fits[0].values["valid_until"]:
-        return []
-    return [
-        Finding(collection=PAPERS, entry=new[0], facts=(said.fact,), retires=True),
-        Finding(collection=PAPERS, entry=fits[0], values={"valid_until": until}, facts=(said.fact,)),
-    ]
+    for paper in fresh:
+        old = [e for e in waiting if _is_longer(paper, e)]
+        if len(old) == 1 and not paper.values.get("valid_from"):
+            values: dict[str, Value] = {"valid_until": paper.values["valid_until"]}
+            out.append(Finding(collection=PAPERS, entry=old[0], values=values, facts=tuple(paper.facts)))
+            out.append(Finding(collection=PAPERS, entry=paper, facts=tuple(paper.facts), retires=True))
+    policies = [e for e in waiting if e.values["kind"] == "insurance" and (e.values.get("holder") or "user") == "user"]
+    for said in told.said if len(policies) == 1 and not fresh else ():
+        covered = _COVERED.search(said.line) or (_MORE_DAYS.search(said.line) if waiting == policies else None)
+        if covered is None or said.sense.asks or not said.sense.tells or _NOT_YET.search(said.line):
+            continue
+        until = last_day(coming(said.tokens[int(covered["day"])], said.sense.today).value)
+        if until is not None and until > policies[0].values["valid_until"]:
+            ends: dict[str, Value] = {"valid_until": until}
+            out.append(Finding(collection=PAPERS, entry=policies[0], values=ends, facts=(said.fact,)))
+    return out
+
+
+def _is_longer(paper: Entry, old: Entry) -> bool:
+    """Whether a new paper is one on record with a later end: of one kind and holder, and of no other country."""
+    lands = {paper.values.get("country"), old.values.get("country")} - {None, ""}
+    whose = {str(e.values.get("holder") or "user").lower() for e in (paper, old)}
+    same = paper.values.get("kind") == old.values.get("kind") and len(lands) < 2 and len(whose) == 1
+    return same and paper.values["valid_until"] > old.values["valid_until"]
 
 
 def met(told: Told) -> list[Finding]:
@@ -197,6 +225,9 @@ def _is_whose(entry: Entry, match: re.Match[str], said: Said) -> bool:
     if subject is not None and subject.name not in ("", said.sense.scene.me) and _FETCHED.search(said.line):
         return holder == subject.name.lower() and not said.sense.owned_by_others(at)
     lead = {t.low for t in said.tokens[max(0, at - _NEAR) : at]}
+    if lead & {"his", "her"} and holder != "user":
+        line = said.sense.line
+        return {n.name.lower() for n in named(line, line.scene) if n.name} - {line.scene.me} == {holder}
     return holder == "user" and not said.sense.owned_by_others(at) and not lead & _THEIRS
 
 

@@ -4,6 +4,8 @@ The order that stood is called off, and until some days past its own day nothing
 has forgotten. Only an order on record is called off; what a sentence alone forbids is read in `rules`.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -126,7 +128,7 @@ def _is_open(entry: Entry, told: Told) -> bool:
 
 
 def _is_known_by(entry: Entry, said: Said) -> bool:
-    """Whether a sentence names an order by its day or by the account that it goes to: "the order for 20 May to the 883"."""
+    """Whether a sentence names an order by its day or by the account that it goes to: "to the 883"."""
     days = {day for _, day in said.sense.coming_days()}
     place = {w for w in words(str(entry.values.get("destination") or "")) if w.isdecimal()}
     return entry.values.get("date") in days or bool(place & said.words)
