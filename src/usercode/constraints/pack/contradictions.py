@@ -304,7 +304,8 @@ def same_money_alerts(transfer, today):
         yield Alert(
             severity="critical",
             message=f"The same {money(transfer.amount, transfer.currency)} is ordered twice{on}: first to "
-            f"{other.recipient}, and later to {transfer.recipient}. Settle who gets it before any money moves.{quote(other)}",
+            f"{other.recipient}, and later to {transfer.recipient}. Settle who gets it before any money moves."
+            f"{quote(other)}",
             evidence=[transfer, other],
             due=on_day(transfer.date),
         )

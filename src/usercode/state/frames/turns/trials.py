@@ -135,7 +135,7 @@ def beside_others(told: Told) -> list[Finding]:
 def _starts_on(entry: Entry, day: Value) -> bool:
     """Whether an event was read to begin on a day."""
     start = entry.values.get("start")
-    return (start.date() if isinstance(start, dt.datetime) else start) == day
+    return bool((start.date() if isinstance(start, dt.datetime) else start) == day)
 
 
 _NOT_YET = re.compile(
