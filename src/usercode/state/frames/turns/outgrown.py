@@ -16,7 +16,7 @@ from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.patients import treats
 from usercode.state.frames.phrases import is_name, same_person
-from usercode.state.frames.spots.cleared import is_told_over
+from usercode.state.frames.spots.cleared import is_cleared, is_told_over
 from usercode.state.frames.spots.reactions import suspects
 from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Token
