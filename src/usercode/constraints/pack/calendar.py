@@ -228,7 +228,7 @@ def takes_another(event, taken):
     words = f"{note(event)} {event.title} {event.place or ''}"
     said = words.casefold().replace("\u2019", "'").replace(",", " ").replace(".", " ").split()
     there = note(taken).casefold().replace("\u2019", "'").replace(",", " ").replace(".", " ").split()
-    which = {before for before, word in zip(there, there[1:]) if word in called(taken)} & WHICH
+    which = {there[at - 1] for at, word in enumerate(there) if at and word in called(taken)} & WHICH
     for at, word in enumerate(said):
         if word not in called(taken):
             continue

@@ -326,7 +326,7 @@ def is_the_sum(transfer):
     """Whether an order speaks of its sum as of one that is known: "the 350"."""
     told = [word.strip(",.;:!?()$€£").replace(",", "") for word in note(transfer).lower().split()]
     sums = (f"{transfer.amount:.0f}", f"{transfer.amount:.2f}", f"{transfer.amount / 1e6:g}")
-    return any(one == "the" and word in sums for one, word in zip(told, told[1:]))
+    return any(at and told[at - 1] == "the" and word in sums for at, word in enumerate(told))
 
 
 def come_from(transfer):

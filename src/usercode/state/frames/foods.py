@@ -12,8 +12,6 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from usercode.state.frames.wordset import word_set
-
 __all__ = ["eaten", "foods_in", "is_free_of"]
 
 _GROUPS_TEXT = """
@@ -249,11 +247,11 @@ def is_free_of(text: str | None, substance: str) -> bool:
     )  # fmt: skip
 
 
-_OF_DEAD_ANIMALS = word_set(
-    "fish shellfish crustacean shrimp prawn mollusc mollusk seafood crab lobster crawfish crayfish"
-    " squid clam mussel oyster pork beef salmon tuna cod anchovy mackerel trout"
-)
-_OF_ANIMALS = _OF_DEAD_ANIMALS | word_set("milk dairy lactose casein egg honey")
+_OF_DEAD_ANIMALS = {
+    "fish", "shellfish", "crustacean", "shrimp", "prawn", "mollusc", "mollusk", "seafood", "crab", "lobster", "crawfish",
+    "crayfish", "squid", "clam", "mussel", "oyster", "pork", "beef", "salmon", "tuna", "cod", "anchovy", "mackerel", "trout",
+}  # fmt: skip
+_OF_ANIMALS = _OF_DEAD_ANIMALS | {"milk", "dairy", "lactose", "casein", "egg", "honey"}
 """What nothing holds that is vegetarian, and what nothing that is vegan holds."""
 
 
