@@ -98,7 +98,7 @@ def _document(line: Line) -> list[Reading]:
     dates = _own_days(line, at) or ({} if denied else validity(line, scene)) or _end(line, at)
     kind = kind_of(line, at)
     fresh = kind in ("passport", "licence", "id_card") and _FRESH.search(line.text)
-    lived_on = kind == "visa" and _HELD.search(line.text[: line.starts[at]])
+    lived_on = kind == "visa" and _LIVES_ON.search(line.text[: line.starts[at]])
     if (
         not dates
         and not (_GOT.search(line.text) and kind == "visa")
@@ -465,7 +465,7 @@ def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
     return (kind, country, holder) if holder else ("", "", "")
 
 
-_HELD = re.compile(r" (?:hold|have|got|carry|with|on) an? (?:[^\s,;.!?]+ )?residen\w+ \Z")
+_LIVES_ON = re.compile(r" (?:hold|have|got|carry|with|on) an? (?:[^\s,;.!?]+ )?residen\w+ \Z")
 """How leave to live somewhere is held: "I'm Canadian and hold a Dutch residence permit"."""
 _PAID_OUT = re.compile(
     r"(?:\A| (?:the|my|our)) (?:annual |yearly )?(?:travel|trip|holiday|backpacker) (?:insurance|insurers?|cover|policy)(?: people| company| lot| folks?| guys)? "
