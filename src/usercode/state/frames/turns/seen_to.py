@@ -45,14 +45,15 @@ def goods(told: Told) -> list[Finding]:
 
 
 def _awaited(entry: Entry, told: Told) -> Iterator[str]:
-    """Yield what may become of a thing on record whose day is still ahead."""
+    """Yield what may become of a thing on record whose day is still ahead: only what was told to be at fault is mended."""
     values = entry.values
     earlier = entry.said_at is not None and entry.said_at.date() < told.today
     if entry.record is None or entry.retired or not earlier or values.get("status") not in _UNSETTLED:
         return
     if (values.get("return_until") or told.today) > told.today:
         yield "returned"
-    if (values.get("warranty_until") or told.today) > told.today:
+    at_fault = values.get("status") == "faulty" or tells_of_failing(f" {noted(entry).lower()} ")
+    if at_fault and (values.get("warranty_until") or told.today) > told.today:
         yield "repaired"
 
 
