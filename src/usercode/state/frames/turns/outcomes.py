@@ -155,7 +155,8 @@ def _runs_out(entry: Entry, told: Told) -> bool:
 def _is_of(said: Said, entry: Entry) -> bool:
     """Whether a sentence speaks of a paper: by its kind, and of no other sort ("travel insurance", of a car's)."""
     kind = _PAPER_WORDS[str(entry.values["kind"])]
-    places = [i for i, t in enumerate(said.tokens) if t.low in kind]
+    line = said.sense.line
+    places = [i for i, t in enumerate(said.tokens) if t.low in kind and not _OF_ANOTHER.match(line.text, line.starts[i])]
     if not places or all(said.sense.owned_by_others(i) or said.sense.owned_by_others(max(0, i - 1)) for i in places):
         return False
     noted = words(" ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))) & _SORTS
@@ -163,6 +164,10 @@ def _is_of(said: Said, entry: Entry) -> bool:
     return not noted or not named or bool(noted & named)
 
 
+_OF_ANOTHER = re.compile(
+    r"extension (?:of|on|for|to) (?:the|my|our) (?!(?:[a-z]+ )?(?:visa|permit|stay|leave|permission|residen\w+|papers?|card|status) )"
+)
+"""An extension that is that of another matter: "an extension on my essay", "of my warranty"."""
 _RENEWAL = re.compile(
     r" (?:renewed|renewal (?:is |was |has )?(?:done|sorted|in|through|paid)|(?:hit|pressed|clicked|tapped) (?:on )?renew) "
     r"(?=[,;:.!?()–—]|\Z|(?:on|at|through|via|in|online|today|yesterday|this|last|and|for|by|with|finally|already) )"
