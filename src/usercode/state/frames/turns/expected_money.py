@@ -443,7 +443,7 @@ def _is_had(said: Said, place: int, near: Sequence[Said], behind: Sequence[Said]
 
 
 _CAME_TO = re.compile(
-    r" (?:was|were|came to|came in at|cost|cost us|cost me|set us back|set me back|ran to|swallowed|ate up|made|got|received|had) (?:just |about |only |another |exactly |us |me )*<m\d+> "
+    r"(?<! had) (?:was|were|came to|came in at|cost|cost us|cost me|set us back|set me back|ran to|swallowed|ate up|made|got|received|had) (?:just |about |only |another |exactly |us |me )*<m\d+> "
     r"| (?:paid|booked|settled|ordered|reserved|hired)(?: [^\s,;:.!?<]+){0,3} (?:, |: |– |for )<m\d+> |<m\d+> (?:, )?(?:all |already )?(?:paid|booked|settled) "
 )
 """How what is paid for in parts is told to have cost something: "the band was 380 pounds"."""
@@ -452,7 +452,16 @@ _CAME_TO = re.compile(
 def _came_to(said: Said, rule: Entry) -> bool:
     """Whether a sentence tells what a part of something came to, and nothing by which it is not the speaker's."""
     told = _CAME_TO.search(said.line) and said.sense.tells and not THEIRS.search(said.line)
-    return bool(told) and is_certain(said, "by hand") and not is_for_others(said, rule)
+    return bool(told) and is_certain(said, "by hand") and not (is_for_others(said, rule) or _is_done_by_others(said))
+
+
+def _is_done_by_others(said: Said) -> bool:
+    """Whether somebody near does what a sum is told for, and the speaker has no part in it: "my flatmate ordered pizza"."""
+    doers = (clause.subject[-1].low for clause in said.sense.line.clauses if clause.subject and clause.lemma in _ORDERS)
+    return any(who in PEOPLE for who in doers) and not _OURSELVES & {t.low for t in said.tokens}
+
+
+_ORDERS = word_set("pay book settle order reserve hire buy get receive have")
 
 
 def _told_for(entry: Entry, said: Said, rule: Entry) -> list[Finding]:
