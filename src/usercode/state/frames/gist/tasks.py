@@ -264,7 +264,7 @@ def _no_task(sense: Sense, what: str) -> bool:
         return True
     if _TAKEN_BY_ITSELF.search(what.lower()) and not _TO_BE_PAID.search(sense.line.text):
         return True
-    if last == "window" and re.search(r" windows? (?:clean\w*|fitter|seat|man) ", sense.line.text):
+    if last == "window" and re.search(r" windows? (?:clean\w*|fitters?|seat|m[ae]n|people|firm) ", sense.line.text):
         return True
     return any(sense.tokens[h.start].low == last for h in sense.hits.get("no_task", ()))
 

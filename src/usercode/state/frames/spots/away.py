@@ -116,12 +116,12 @@ def _is_received(line: Line) -> bool:
 
 _LETS_IN = re.compile(
     r" (?!(?:i|we|me|us|to|and) )(?P<who>\S+) (?:lets|is letting|will let|'ll let|can let) (?:them|him|her|the \S+) in "
-    r"| (?!(?:i|we|me|us|to|and) )\S+ (?:opens|is opening|will open|'ll open|can open) (?:up|the door) (?:to|for) "
+    r"| (?:(?!(?:i|we|me|us|to|and) )\S+|(?<=\A )(?:(?!(?:i|we) )\S+ )+and) (?:opens|is opening|will open|'ll open|can open) (?:up|the door) (?:to|for) "
     r"(?:them|him|her|the \S+) "
 )
 _IN_THAT_DAY = re.compile(
-    r" (?!(?:i|we) )(?:my |our )?(?:\S+ ){1,2}?(?:is|are|'s|will be|'ll be|works?|stays?|is working|is staying) "
-    r"(?:at |from )?(?:home|in) (?:that day|then|anyway|all day|on that day) "
+    r" (?!(?:i|we) )(?:my |our )?(?:\S+ ){1,2}?(?:is|are|'s|will be|'ll be|stays?|is staying) "
+    r"(?:at )?(?:home|in) (?:that day|then|anyway|all day|on that day) "
 )
 """How the sentence behind tells that somebody is in: "My wife is at home that day"."""
 _TAKEN = re.compile(
