@@ -84,6 +84,7 @@ def test_who_lets_the_fitter_in_is_bound_and_not_the_speaker() -> None:
     visit = "The plumber comes to our flat on 10 October at 8 in the morning."
     assert not _events(f"{visit} Otieno works from home that day and will open the door for him.")
     assert _events(f"{visit} I will open the door for him.")
+    assert _events(f"{visit} I work from home that day and will open the door for him.")
 
 
 def test_what_comes_to_be_seen_to_is_not_bought_and_what_is_out_now_is_off_on_no_day() -> None:

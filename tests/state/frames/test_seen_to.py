@@ -63,6 +63,7 @@ def test_a_fault_is_put_right_by_those_who_answer_for_it(text: str) -> None:
         "I fixed the wobbly shelf and replaced the bulb in the hall. The mixer is next.",
         "The Krups quit turning last night and now it leaks.",
         "The makers of the mixer have opened a new shop in town.",
+        "The lamp in the hall hums along nicely.",
     ],
 )
 def test_a_fault_that_nobody_has_seen_to_stays(text: str) -> None:

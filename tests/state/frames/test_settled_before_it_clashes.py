@@ -112,6 +112,7 @@ def test_a_payment_made_up_for_is_none(text: str, status: str) -> None:
         ),
         ("The window fitters come on 5 November from 8 to 12. Otieno works from home that day.", "cancelled"),
         ("The window fitters come on 5 November from 8 to 12. I let them in with my daughter.", "planned"),
+        ("The window fitters come on 5 November from 8 to 12. I work from home that day.", "planned"),
     ],
 )
 def test_somebody_else_opens_the_door(text: str, status: str) -> None:

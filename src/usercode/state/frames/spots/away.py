@@ -116,7 +116,8 @@ def _is_received(line: Line) -> bool:
 
 _LETS_IN = re.compile(
     r" (?!(?:i|we|me|us|to|and) )(?P<who>\S+) (?:lets|is letting|will let|'ll let|can let) (?:them|him|her|the \S+) in "
-    r"| (?:(?!(?:i|we|me|us|to|and) )\S+|(?<=\A )(?:(?!(?:i|we) )\S+ )+and) (?:opens|is opening|will open|'ll open|can open) (?:up|the door) (?:to|for) "
+    r"| (?:(?!(?:i|we|me|us|to|and) )\S+|(?<=\A )(?:(?!(?:i|we) )\S+ )+and) "
+    r"(?:opens|is opening|will open|'ll open|can open) (?:up|the door) (?:to|for) "
     r"(?:them|him|her|the \S+) "
 )
 _IN_THAT_DAY = re.compile(

@@ -156,7 +156,9 @@ def _is_of(said: Said, entry: Entry) -> bool:
     """Whether a sentence speaks of a paper: by its kind, and of no other sort ("travel insurance", of a car's)."""
     kind = _PAPER_WORDS[str(entry.values["kind"])]
     line = said.sense.line
-    places = [i for i, t in enumerate(said.tokens) if t.low in kind and not _OF_ANOTHER.match(line.text, line.starts[i])]
+    places = [
+        i for i, t in enumerate(said.tokens) if t.low in kind and not _OF_ANOTHER.match(line.text, line.starts[i])
+    ]
     if not places or all(said.sense.owned_by_others(i) or said.sense.owned_by_others(max(0, i - 1)) for i in places):
         return False
     noted = words(" ".join(str(n) for n in (entry.values.get("notes") or entry.notes or ()))) & _SORTS
