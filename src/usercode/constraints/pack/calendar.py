@@ -7,6 +7,7 @@ from usercode.constraints.pack.away import TRIP, TRIP_CLASHES
 from usercode.constraints.pack.company import COMPANY_CONSTANTS, COMPANY_PARTS
 from usercode.constraints.pack.counted_on import COUNTED_ON
 from usercode.constraints.pack.supplies import SUPPLIES, SUPPLY_CONSTANTS
+from usercode.constraints.pack.things import THING_CONSTANTS, THINGS
 
 _EVENT = ("title", "start", "end", "all_day", "place", "people", "resource", "recurrence", "exceptions", "status")
 
@@ -169,167 +170,6 @@ def are_apart(event, other):
     return bool(here and there and not here & there and company and not known and not changed) and (
         event.start != other.start
     )
-
-
-def shared_thing(event, other):
-    """What both events occupy, such as the car, or nothing; the sister's car is not the user's own."""
-    if one_is_of_others(event, other) or is_done_without(event, other) or is_done_without(other, event):
-        return ""
-    if takes_another(event, other) or takes_another(other, event):
-        return ""
-    for one, two in ((event, other), (other, event)):
-        if one.resource:
-            if one.resource.casefold() in ROOM_NEEDS and (is_at_theirs(one) or is_at_theirs(two)):
-                continue
-            needs = content(two.resource) | content(two.title)
-            if two.place and content(two.place) == content(one.resource):
-                return one.resource
-            if content(one.resource) <= needs or str(two.resource).casefold() in ALSO_CALLED.get(
-                one.resource.casefold(), ()
-            ):
-                return one.resource
-            if two.resource and is_called_by_place(two.resource, one):
-                return one.resource
-            needed = NEEDS.get(one.resource.casefold(), frozenset())
-            if (needs | content(note(two))) & needed and not by_other_means(two):
-                return one.resource
-            if uses(two, one):
-                return one.resource
-            if is_home_shut(one, two):
-                return one.resource
-            room = one.resource.casefold()
-            if (room in WHOLE_HOUSE or needs & ROOM_NEEDS.get(room, frozenset())) and is_at_ours(two):
-                return one.resource
-    return ""
-
-
-def is_done_without(event, taken):
-    """Whether an event is on a way that is made by other means than the vehicle that another entry takes."""
-    return only_takes(taken) and bool(content(taken.resource) & VEHICLES) and by_other_means(event)
-
-
-def by_other_means(event):
-    """Whether the words beside an event tell that somebody else's car, a hired one or a train is used for it."""
-    said = note(event).casefold().replace("\u2019", "'").split()
-    anothers = any("in" in said[max(0, at - 2) : at] and word.endswith("'s") for at, word in enumerate(said))
-    for at, word in enumerate(said):
-        if word.endswith("'s") and "with" in said[max(0, at - 2) : at]:
-            anothers = anothers or bool(content(" ".join(said[at + 1 : at + 3])) & VEHICLES)
-    anothers = anothers or tells(event, *DRIVEN)
-    return anothers or bool(content(note(event)) & OTHER_MEANS)
-
-
-def takes_another(event, taken):
-    """Whether an event is told with another thing than the one away: "on her machine", "with the small van"."""
-    if not only_takes(taken) or is_numbered(taken.resource):
-        return False
-    if event.resource and event.title.casefold().startswith(event.resource.casefold()):
-        return False
-    words = f"{note(event)} {event.title} {event.place or ''}"
-    said = words.casefold().replace("\u2019", "'").replace(",", " ").replace(".", " ").split()
-    there = note(taken).casefold().replace("\u2019", "'").replace(",", " ").replace(".", " ").split()
-    which = {there[at - 1] for at, word in enumerate(there) if at and word in called(taken)} & WHICH
-    for at, word in enumerate(said):
-        if word not in called(taken):
-            continue
-        before = said[max(0, at - 2) : at]
-        lent = LENDS.intersection(said[at + 1 : at + 6]) and not OWN_ONLY.intersection(before)
-        owner = any(w in OF_OTHERS or (w.endswith("'s") and w not in there) for w in before)
-        owner = owner or (before[-1:] == ["a"] and bool(USED_WITH.intersection(before)))
-        other = set(before[-1:]) & WHICH
-        if owner or lent or (which and other and which != other):
-            return True
-    return False
-
-
-def one_is_of_others(event, other):
-    """Whether each event needs a thing of its own, and one of them is somebody else's."""
-    things = {thing.casefold().replace("’", "'") for thing in (event.resource, other.resource) if thing}
-    return len(things) == 2 and any("'s " in thing for thing in things)
-
-
-def is_home_shut(taken, event):
-    """Whether an event is in the user's home while all of it is out of use, and no other home of theirs is told of."""
-    shut = taken.resource.casefold() in HOMES and "out of use" in taken.title and content(note(taken)) & WORKS
-    if not shut or not is_at_ours(event):
-        return False
-    said = note(taken).casefold().replace(",", " ").replace(".", " ").split()
-    at = next((k for k, word in enumerate(said) if word == taken.resource.casefold()), 0)
-    where = said[at + 2] if at and said[at + 1 : at + 2] in (["in"], ["at"], ["near"]) and at + 2 < len(said) else ""
-    return not where or tells(event, where)
-
-
-def is_at_ours(event):
-    """Whether the words beside an event tell that it is in the user's home, and not in that of whom they visit."""
-    return (tells(event, *AT_OURS) or event.resource == "guest room") and not tells(event, *AT_THEIRS)
-
-
-def is_at_theirs(event):
-    """Whether the words beside an event tell that it is in somebody else's home: "twelve of us at Priya's place"."""
-    said = note(event).casefold().replace("\u2019", "'").replace(",", " ").replace(".", " ").split()
-    return any(word.endswith("'s") and "at" in said[max(0, at - 2) : at] for at, word in enumerate(said)) or tells(
-        event, *AT_THEIRS
-    )
-
-
-def tells(event, *phrases):
-    """Whether the words beside an event hold one of the phrases just so."""
-    plain = "".join(c if c.isalnum() or c == "'" else " " for c in note(event).casefold().replace("’", "'"))
-    said = f" {' '.join(plain.split())} "
-    return any(f" {phrase} " in said for phrase in phrases)
-
-
-def uses(event, taken):
-    """Whether the words beside an event tell that it needs what another one takes: "with my camera", "in our big tent".
-
-    A car may be called by what stands in brackets behind it: "car in the garage (minivan)".
-    """
-    said = note(event).casefold().replace(",", " ").replace(".", " ").split()
-    if is_numbered(taken.resource):
-        return tells(event, taken.resource.casefold())
-    near = [said[max(0, at - 4) : at] for at, word in enumerate(said) if word in called(taken)]
-    near = [words for words in near if not is_another(words, taken)]
-    own = OWN if not called(taken) & INSTRUMENTS else frozenset(said)  # "me on first violin"
-    return any(own.intersection(words) and USED_WITH.intersection(words) for words in near)
-
-
-def is_another(words, taken):
-    """Whether what stands before a thing tells it from one that is called in two words: "grey" from "dark suit"."""
-    named = set(taken.resource.casefold().split()[:-1])
-    own = max((at for at, word in enumerate(words) if word in OWN), default=len(words))
-    return bool(named) and bool({w for w in words[own + 1 :] if not is_where(w, taken)} - named - PLAIN)
-
-
-def is_called_by_place(thing, taken):
-    """Whether a thing is what another entry takes, called by where that is, "Porto flat", or by its make."""
-    *which, head = thing.casefold().split()
-    if not which:
-        return taken.title.casefold().endswith(f"({head})")
-    return head in called(taken) and all(is_where(word, taken) for word in which)
-
-
-def is_where(word, taken):
-    """Whether a word tells where a thing is, by the words beside it: "Porto flat" is "our tiny flat in Porto"."""
-    said = note(taken).casefold().replace("\u2019", "'").replace("'s", " ").replace(",", " ").split()
-    return any(w in called(taken) and said[at + 1 : at + 3] == ["in", word] for at, w in enumerate(said))
-
-
-def is_numbered(thing):
-    """Whether a thing is called by the number or the letter of one of several: "meeting room 2", "Studio B"."""
-    last = thing.split()[-1]
-    return len(last) == 1 or last.isdigit()
-
-
-def called(event):
-    """The last word of what an entry takes, and what a car is called in brackets behind it."""
-    if not event.resource:
-        return set()
-    return {event.resource.casefold().split()[-1], *event.title.casefold().partition("(")[2].strip(")").split()}
-
-
-def only_takes(event):
-    """Whether an entry is about a thing that is taken and not about being somewhere: "car in the garage"."""
-    return bool(event.resource) and content(event.resource) <= content(event.title)
 
 
 def meet_by_the_clock(span, other_span):
@@ -611,78 +451,7 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "CHANGED", ("changed", "instead", "moved", "now at", "switched"), "words of an event that was changed"
         ),
-        Constant(
-            "NEEDS",
-            {
-                "car": _words("drive driving roadtrip"),
-                "guest room": _words("mover moving"),
-                "van": _words("drive driving"),
-            },
-            "words that mean a thing is needed, by thing",
-        ),
-        Constant(
-            "ALSO_CALLED",
-            {
-                "guest bedroom": ("guest room", "spare bedroom", "spare room"),
-                "guest room": ("guest bedroom", "spare bedroom", "spare room"),
-                "spare bedroom": ("guest bedroom", "guest room", "spare room"),
-                "spare room": ("guest bedroom", "guest room", "spare bedroom"),
-            },
-            "what else a thing is called, by thing",
-        ),
-        Constant(
-            "OTHER_MEANS",
-            _words("borrowed bus cab coach hire hired rental rented renting taxi train tram uber"),
-            "words beside a way that is made without the user's own car",
-        ),
-        Constant(
-            "DRIVEN",
-            tuple(
-                f"{does} {whom}"
-                for does in ("driving", "drives", "dropping", "collecting", "fetching")
-                for whom in ("me", "us")
-            )
-            + tuple(
-                f"in {whose} {car}" for whose in ("his", "her", "their") for car in ("car", "pickup", "truck", "van")
-            )
-            + tuple(
-                f"{lends} {whom} {whose}"
-                for lends in ("lending", "lends")
-                for whom in ("me", "us")
-                for whose in ("his", "her", "their")
-            )
-            + ("giving me a lift", "giving us a lift", "giving me a ride", "giving us a ride", "picking me up")
-            + ("picking us up", "lift from", "ride from", "lending me", "lending us", "lends me", "lends us")
-            + ("driving it himself", "driving it herself", "driving it themselves"),
-            "words beside a way on which somebody else drives the user",
-        ),
-        Constant(
-            "VEHICLES",
-            _words("bike car minivan motorbike pickup scooter suv truck ute van"),
-            "what somebody may do without who goes by other means",
-        ),
-        Constant(
-            "ROOM_NEEDS",
-            {
-                "bathroom": _words("guest guests staying visitors"),
-                "dining room": _words("brunch dinner lunch supper"),
-                "garden": _words("barbecue bbq party"),
-                "kitchen": _words("baking breakfast brunch canning cooking dinner lunch roast supper"),
-                "living room": _words("club party playdate"),
-            },
-            "what takes place in a room when it is at home, by room",
-        ),
         Constant("HOMES", ("apartment", "flat", "home", "house"), "in these the user lives, where no other is told of"),
-        Constant(
-            "WORKS",
-            _words(
-                "asbestos floor floors fumigated fumigation gutted oiled painted painting plastered refurbished "
-                "renovated renovating renovation repainted replastered rewired sanded sanding tiled uninhabitable "
-                "varnish varnished varnishing"
-            ),
-            "words beside a home that nobody can be in",
-        ),
-        Constant("WHOLE_HOUSE", ("downstairs", "floors"), "without these nobody is received at home"),
         Constant(
             "AT_OURS",
             (
@@ -763,48 +532,7 @@ CALENDAR_OVERLAP = Overlap(
             ),
             "words that two titles may share without meaning one event",
         ),
-        Constant(
-            "USED", ("with the", "with a", "in the", "in our", "with our"), "what is said before a thing that is used"
-        ),
-        Constant(
-            "INSTRUMENTS",
-            _words(
-                "accordion bass cello clarinet flute guitar harp horn keyboard oboe sax saxophone trombone trumpet "
-                "tuba viola violin"
-            ),
-            "what is played, and then is the player's own",
-        ),
-        Constant("PLAIN", _words("big good lovely new old own whole"), "words that tell a thing from no other"),
-        Constant("OWN_ONLY", frozenset({"my", "our"}), "what makes a thing the user's own and nobody else's"),
-        Constant(
-            "OF_OTHERS",
-            _words(
-                "another borrowed her hers hired his lent loan loaned rental rented somebody's someone's spare their"
-            ),
-            "words before a thing that is another than the user's own",
-        ),
-        Constant(
-            "LENDS",
-            _words(
-                "borrow borrowed borrowing hire hired hiring lend lending lends lent loan loaned loans rent rented "
-                "renting"
-            ),
-            "how it is lent",
-        ),
-        Constant(
-            "WHICH",
-            _words("big black blue electric family green grey large little new old red second silver small white work"),
-            "words that tell one thing from another of its kind",
-        ),
         Constant("OWN", frozenset({"my", "our", "the"}), "what makes a thing in the user's words the user's own"),
-        Constant(
-            "USED_WITH",
-            _words(
-                "at bring bringing drive driving haul in inside into need needing on onto play playing take taking to "
-                "use using wear wearing with"
-            ),
-            "words before the user's own thing that tell that it is needed",
-        ),
         Constant("FETCHING", _words("bring collect drop fetch pick pickup return"), "words for handing the thing over"),
         Constant(
             "REMOTE",
@@ -874,6 +602,7 @@ CALENDAR_OVERLAP = Overlap(
             ),
             "events that belong to a trip when they were added after it",
         ),
+        *THING_CONSTANTS,
     ),
     parts=(
         Part(_CHECK_EVENTS, {"calendar.events": _EVENT}, only_without=("travel.trips",)),
@@ -883,6 +612,7 @@ CALENDAR_OVERLAP = Overlap(
         *COMPANY_PARTS,
         SUPPLIES,
         Part(_LIKENESS, {}),
+        THINGS,
         Part(TRIP_CLASHES, {"travel.trips": TRIP}),
         COUNTED_ON,
     ),

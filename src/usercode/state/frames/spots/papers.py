@@ -20,7 +20,7 @@ from usercode.state.frames.spots.cover import cover_of
 from usercode.state.frames.spots.ends import ends_of_others, ends_on, is_another_one, is_denied_end, is_settled
 from usercode.state.frames.spots.handed import out_of_hand
 from usercode.state.frames.spots.holders import told_papers
-from usercode.state.frames.spots.holding import HAS, IS_ON, holder_of, told_of_before
+from usercode.state.frames.spots.holding import holder_of, told_of_before
 from usercode.state.frames.spots.leave import is_stamp, leave_to_stay
 from usercode.state.frames.spots.line import Found, Line, Spot, read, spot
 from usercode.state.frames.spots.paperdays import day_behind
@@ -35,9 +35,19 @@ from usercode.state.frames.spots.papernames import (
     kind_of,
     land_of,
 )
+from usercode.state.frames.spots.paperspoken import (
+    HAS_NONE,
+    OF_A_PERSON,
+    OTHER_CARD,
+    PAID_OUT,
+    goes_on,
+    is_in_hand,
+    is_pictured,
+    spoken_of,
+)
 from usercode.state.frames.spots.suspended import SUSPENDED
 from usercode.state.frames.spots.validity import is_vague, validity
-from usercode.state.frames.spots.whose import named, stated
+from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.spots.written import written
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.wordset import word_set
@@ -87,9 +97,9 @@ def _document(line: Line) -> list[Reading]:
     nouns = [
         i
         for i, t in enumerate(line.tokens)
-        if t.kind == "word" and t.low in KINDS and (is_document(line, i) or _is_pictured(line, i))
+        if t.kind == "word" and t.low in KINDS and (is_document(line, i) or is_pictured(line, i))
         if t.low != "visa" or not _IS_A_CARD.search(line.text)
-        if not _HAS_NONE.search(line.text[: line.starts[i]])
+        if not HAS_NONE.search(line.text[: line.starts[i]])
     ]
     loose = _LOOSE.search(line.text) and not _GRANTED.search(line.text)
     if not nouns or _ABROAD_CARD.search(line.text) or loose or is_another_one(scene.text):
@@ -142,12 +152,6 @@ def _document(line: Line) -> list[Reading]:
     return made + [
         one for other in nouns[1:] if KINDS[line.tokens[other].low] != kind for one in _next(line, other, holder)
     ]
-
-
-_HAS_NONE = re.compile(
-    r" (?:(?:do|does|did) (?:not|n't) (?:even |actually )?(?:have|hold|own|need)|never had|without|no longer have) (?:a |an |any )?(?:\S+ )?\Z"
-)
-"""What leads to a paper that somebody does not have: "I don't have a passport, only my identity card"."""
 
 
 def _goes_on_about(line: Line, at: int) -> str:
@@ -269,41 +273,12 @@ _ABROAD_CARD = re.compile(
 )
 
 
-def _is_pictured(line: Line, at: int) -> bool:
-    """Whether the speaker tells of the photo in a paper of theirs, and not of one that is yet to go into it."""
-    mine = bool({"my", "our"} & {t.low for t in line.tokens[max(0, at - 2) : at]})
-    photo = [t.low for t in line.tokens[at + 1 : at + 2]]
-    behind = line.text[line.starts[at] :].partition(" <d")[0]
-    mine = mine and not _OTHER_CARD.search(behind)
-    fits = line.tokens[at].low in ("passport", "licence", "license") and photo in (["photo"], ["picture"], ["pic"])
-    return mine and fits and not _NEW_PHOTO.search(line.text)
-
-
 def _first_named(line: Line, at: int) -> int:
     """Return where a paper at a token is named first, if only by its photo: "Tom's passport photo ..., that passport"."""
     if line.tokens[at - 1].low not in ("that", "this", "the"):
         return at
-    same = (i for i in range(at) if line.tokens[i].low == line.tokens[at].low and _is_in_hand(line, i))
+    same = (i for i in range(at) if line.tokens[i].low == line.tokens[at].low and is_in_hand(line, i))
     return next(same, at)
-
-
-def _is_in_hand(line: Line, at: int) -> bool:
-    """Whether a token is a document that is held, if only its photo is spoken of: "Tom's passport photo is so bad"."""
-    after = line.tokens[at + 1].low if at + 1 < len(line.tokens) else ""
-    owned = bool({"his", "her", "'s"} & {t.low for t in line.tokens[max(0, at - 2) : at]})
-    pictured = after in ("photo", "picture", "pic") and owned and not _NEW_PHOTO.search(line.text)
-    in_it = pictured and line.tokens[at].low in ("passport", "licence", "license")
-    return is_document(line, at) or in_it or _is_pictured(line, at)
-
-
-_OTHER_CARD = re.compile(
-    r" [.!?] (?=\S)(?!(?:\S+ ){0,2}?(?:the|it|that|this) )|(?:bank|debit|credit|library|loyalty|student|staff|gift|travel|sim|membership|press|bus|rail) (?:card|pass) "
-)
-"""What speaks of another thing behind the photo in a paper, whose days are its own."""
-_NEW_PHOTO = re.compile(
-    r" (?:new|need|needs|take|taking|took|taken|get|got|getting|order|ordered|send|sent|upload\w*|due|must|deadline) "
-)
-"""What speaks of a photo that is yet to go into a passport."""
 
 
 _ABROAD = re.compile(
@@ -349,7 +324,7 @@ def _carried(found: Found, scene: Scene) -> list[Reading]:
 def _carried_by_part(found: Found, scene: Scene) -> list[Reading]:
     """Read "the card only runs until 14 August" of a licence, and of no visa or insurance, that was just spoken of."""
     called = " ".join(t.low for t in found.tokens("part"))
-    fits = scene.paper[0] in _CALLED_SO.get(called, ()) and not _OTHER_CARD.search(found.match[0])
+    fits = scene.paper[0] in _CALLED_SO.get(called, ()) and not OTHER_CARD.search(found.match[0])
     return _carried(found, scene) if fits else []
 
 
@@ -398,127 +373,8 @@ def _described(found: Found, scene: Scene) -> list[Reading]:
     return [replace(r, values={"country": lands[0], **r.values}) for r in read_on] if len(lands) == 1 else read_on
 
 
-_TOOK_OUT = re.compile(
-    r" (?:talked|got|sold|bought|signed|set|given|gave|booked) (?:me|us) (?:into |up for |up with |on |onto |for )?"
-    r"(?:a|an|our|the) |(?:\A| (?:i|we)) (?:right |ok |well |, )*(?:have |'ve |just |finally |already |also )*"
-    r"(?:did|done|took out|taken out|bought|got|have|paid (?:for)?|renewed|signed up|signed up for|purchased|sorted|"
-    r"arranged|organi[sz]ed) "
-)
-
-
-_OF_A_PERSON = word_set("id identity national citizen personal photo")
-"""What stands before "card" where it is the paper that says who somebody is."""
-
-
-def _spoken_of(line: Line) -> tuple[str, str, str]:  # noqa: PLR0911
-    """Return kind, country and holder of the one document that a line speaks of; its days may come with the next.
-
-    A visa is applied for, any other is held: "my passport", "Lily's passport".
-    """
-    if _PAID_OUT.search(line.text) and line.mood == "asserted":
-        return "insurance", "", line.scene.me
-    nouns = [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and _is_in_hand(line, i)]
-    nouns = [i for i in nouns if i == 0 or line.tokens[i - 1].low not in ("no", "without")]
-    nouns = [i for i in nouns if not _HAS_NONE.search(line.text[: line.starts[i]])]
-    nouns = [i for i in nouns if len(nouns) == 1 or not _IN_A_PASSPORT.search(line.text[: line.starts[i]])]
-    if len(nouns) != 1 or line.mood in ("hypothetical", "quoted"):
-        return "", "", ""
-    at = nouns[0]
-    kind, country = kind_of(line, at), land_of(line, at)
-    before = [t.low for t in line.tokens[max(0, at - 3) : at]]
-    if kind == "id_card" and not _OF_A_PERSON & {*before}:
-        return "", "", ""  # a birthday card, a bank card
-    if is_driving_permit(line, at):
-        return "licence", "", "" if {"his", "her", "their", "your", "'s"} & set(before) else line.scene.me
-    if kind == "visa":
-        opening = line.text[: line.starts[at]]
-        asked = re.search(r" (?:applied|applying|application|approved|granted) ", line.text)
-        asked = asked or re.search(r" (?:my|our) (?:[^\s,;.!?]+ ){0,3}\Z", opening)
-        mine = at > 0 and before[-1] not in ("his", "her", "their", "your")
-        on_it = holder_of(line, at, line.scene) if IS_ON.search(opening) else ""
-        cried = _opens(line, at) and all(c.verb is None for c in line.clauses)
-        placed = country or line.tokens[at].low in _TO_BE_HERE
-        whose = on_it or (line.scene.me if (asked or cried) and mine and placed else "")
-        return (kind, country, whose) if whose else ("", "", "")
-    if kind == "insurance":
-        lead = {t.low for t in line.tokens[max(0, at - 5) : at]}
-        if {"'s", "his", "her"} & lead:
-            theirs = holder_of(line, at, line.scene) if TRAVELLING & lead else ""
-            return (kind, "", theirs) if theirs not in ("", line.scene.me) else ("", "", "")
-        held = _TOOK_OUT.search(line.text) or {"my", "our"} & lead
-        alone = line.text.startswith(_BARE_COVER) and (
-            all(c.verb is None for c in line.clauses) or _IN_PLACE.search(line.text)
-        )
-        bought = (held or alone) and (TRAVELLING & lead or FOR_A_TRIP.search(line.text))
-        return (kind, "", line.scene.me) if bought else ("", "", "")
-    owned = {"my", "'s", "his", "her"} & set(before)
-    if not owned:
-        if _opens(line, at) and _FOUND.match(
-            line.text[line.starts[at + 1] - 1 :] if at + 1 < len(line.tokens) else " "
-        ):
-            return kind, country, line.scene.me
-        if before and before[-1] not in _NOBODYS and _I_HAVE.search(line.text[: line.starts[at]]):
-            return kind, country, line.scene.me
-        has = [n for n in named(line, line.scene) if n.at + 1 < at and line.tokens[n.at + 1].low in HAS and not n.owns]
-        return (kind, country, has[-1].name) if has and line.mood in ("asserted", "negated") else ("", "", "")
-    holder = holder_of(line, at, line.scene)
-    return (kind, country, holder) if holder else ("", "", "")
-
-
 _LIVES_ON = re.compile(r" (?:hold|have|got|carry|with|on) an? (?:[^\s,;.!?]+ )?residen\w+ \Z")
 """How leave to live somewhere is held: "I'm Canadian and hold a Dutch residence permit"."""
-_PAID_OUT = re.compile(
-    r"(?:\A| (?:the|my|our)) (?:annual |yearly )?(?:travel|trip|holiday|backpacker) (?:insurance|insurers?|cover|policy)(?: people| company| lot| folks?| guys)? "
-    r"(?:has |have |just |finally |actually |really |already |even )*(?:paid|pays|coughed up|refunded|reimbursed|came through|covered|settled|accepted|approved|sorted|sent) "
-)
-"""How the insurance for the speaker's journeys is told to have paid, which they have then."""
-_BARE_COVER = (" travel ", " trip ", " annual travel ", " yearly travel ", " holiday ", " multi-trip ")
-_IN_PLACE = re.compile(
-    r" (?:insurance|cover|policy|medical) (?:is |has been |all |now |finally |just |officially )*(?:renewed|sorted|done|bought|paid|booked|purchased|active|in place|in the bag) "
-)
-"""How a message tells of the speaker's insurance that it is there, without whose it is: "Annual travel cover renewed"."""
-
-
-_TO_BE_HERE = word_set("permit card status leave brp ilr aufenthaltstitel séjour sejour")
-"""Papers on which somebody is where they live, whose country need not be told."""
-
-
-def _opens(line: Line, at: int) -> bool:
-    """Whether a message begins with a paper at a token, of which no more is told before it than its country or use."""
-    return all(t.low in ADJECTIVES or t.low in _OF_USE for t in line.tokens[:at])
-
-
-_OF_USE = word_set("driving driver's driver drivers old new trusty 's the found")
-_IN_A_PASSPORT = re.compile(r" (?:in|into|inside) (?:my|our|the) (?:[a-z-]+ )?\Z")
-"""Where a visa is told to stand: "the visa is in my passport"."""
-_NOBODYS = word_set("the no his her their your any every")
-_I_HAVE = re.compile(
-    r" (?:i|we) (?:also |actually |still |now )?(?:have|hold|'ve got|have got|travel on) (?:\S+ ){0,3}\Z"
-)
-_FOUND = re.compile(
-    r"\A (?:(?:[^\s,;:.!?<>]+ ){0,2}(?:found|located|dug|spotted|unearthed|rescued|retrieved|sorted|checked|update|check|hunt) |"
-    r", |- |– |— |: |! |is |was |has |turned |'s )"
-)
-"""What follows the name of a paper in a message that begins with it: "Passport found", "Driving licence update"."""
-
-
-def _still(line: Line) -> tuple[str, str, str]:
-    """Return the document of the sentence before, where a short one without a day only goes on about it: "Found it."."""
-    kind, country, holder = line.scene.paper
-    called = _CALLED.match(line.text)
-    if called is not None and holder:
-        return kind, country, line.tokens[line.token_at(called.start("name"))].text
-    plain = len(line.tokens) <= _SHORT and not any(t.kind == "date" for t in line.tokens)
-    aside = not line.clauses or all(c.verb is None and not c.subject for c in line.clauses)
-    return line.scene.paper if plain and (aside or " it " in line.text) else ("", "", "")
-
-
-_CALLED = re.compile(r"\A (?:(?:she|he) is (?:called |named )|(?:her|his) name is )(?P<name>[^\s<>,]+) [.,]? ?\Z")
-"""A sentence that tells no more than the name of whose paper was spoken of."""
-
-
-_SHORT = 10
-"""Tokens of a sentence that says no more than what became of what the one before it named."""
 
 
 def _extended(found: Found, scene: Scene) -> list[Reading]:
@@ -668,7 +524,7 @@ def _kinds_in(tokens: Sequence[Token]) -> set[str]:
     lows = {t.low for t in tokens}
     insures = bool(lows & (TRAVELLING | {"insurance"}))  # "Cover only" of a passport cover insures nobody
     kinds = {KINDS[t.low] for t in tokens if t.kind == "word" and t.low in KINDS}
-    kinds -= set() if lows & _OF_A_PERSON else {"id_card"}
+    kinds -= set() if lows & OF_A_PERSON else {"id_card"}
     return kinds - {"visa"} - (set() if insures else {"insurance"})
 
 
@@ -676,7 +532,7 @@ def _kind_at(line: Line, at: int) -> str:
     """Return the kind of the paper that a token names, "" for none."""
     token = line.tokens[at]
     named = token.kind == "word" and token.low in KINDS and is_document(line, at)
-    named = named and not _HAS_NONE.search(line.text[: line.starts[at]])
+    named = named and not HAS_NONE.search(line.text[: line.starts[at]])
     return kind_of(line, at) if named else ""
 
 
@@ -695,7 +551,7 @@ def papers_of(line: Line) -> list[Reading]:
     if SUSPENDED.search(line.text):
         return []
     if is_settled(line.scene.text):
-        line.scene.paper = _spoken_of(line)
+        line.scene.paper = spoken_of(line)
         return []
     several = _of_several(line)
     bare = [] if DOCUMENT.search(line.text) else day_behind(line)
@@ -711,8 +567,8 @@ def papers_of(line: Line) -> list[Reading]:
     if told:
         line.scene.paper = _without_end(told)
     else:
-        spoken = DOCUMENT.search(line.text) or _PAID_OUT.search(line.text)
-        line.scene.paper = _spoken_of(line) if spoken else _still(line)
+        spoken = DOCUMENT.search(line.text) or PAID_OUT.search(line.text)
+        line.scene.paper = spoken_of(line) if spoken else goes_on(line)
     found = found or several or ends_of_others(line, _kinds_in)
     return [
         *found,
