@@ -8,6 +8,7 @@ from usercode.constraints.pack.company import COMPANY_CONSTANTS, COMPANY_PARTS
 from usercode.constraints.pack.counted_on import COUNTED_ON
 from usercode.constraints.pack.supplies import SUPPLIES, SUPPLY_CONSTANTS
 from usercode.constraints.pack.things import THING_CONSTANTS, THINGS
+from usercode.state.frames.wordset import word_set
 
 _EVENT = ("title", "start", "end", "all_day", "place", "people", "resource", "recurrence", "exceptions", "status")
 
@@ -320,10 +321,6 @@ def same_days(span, other_span):
 '''
 
 
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
-
 CALENDAR_OVERLAP = Overlap(
     domain="calendar",
     sentence="Two events must not claim the same hours or thing, nor may one fall into a trip that it is no part of.",
@@ -339,7 +336,7 @@ CALENDAR_OVERLAP = Overlap(
         ),
         Constant(
             "OCCUPYING",
-            _words(
+            word_set(
                 "ballot baptism bridesmaid camp ceremony championship christening closing commencement communion "
                 "competition conference confirmation convention court defence defense duty exam festival final "
                 "funeral graduation half hosting induction jury marathon move moving offsite operation race "
@@ -350,7 +347,7 @@ CALENDAR_OVERLAP = Overlap(
         ),
         Constant(
             "ATTENDED",
-            _words(
+            word_set(
                 "appointment assessment audition barbecue bbq biopsy checkup class clinic concert course deposition "
                 "dinner exhibition fitting fundraiser gala game gig hearing inspection interview launch lesson match "
                 "mediation meeting mri opera panel party performance physio play premiere presentation procedure "
@@ -359,10 +356,10 @@ CALENDAR_OVERLAP = Overlap(
             ),
             "entries without a clock time with these words need somebody to be there some time of the day",
         ),
-        Constant("BINDING", _words("accepted promised"), "titles of what somebody has given their word for"),
+        Constant("BINDING", word_set("accepted promised"), "titles of what somebody has given their word for"),
         Constant(
             "HELPING",
-            _words(
+            word_set(
                 "babysit babysitting bring carry collect cover drive driving fetch feed help host lift lend look mind "
                 "paint pick run sit take teach walk watch water"
             ),
@@ -370,14 +367,14 @@ CALENDAR_OVERLAP = Overlap(
         ),
         Constant(
             "CALLERS",
-            _words(
+            word_set(
                 "crew electrician engineer fitter guy installer mechanic painter plumber repairman technician tuner"
             ),
             "titles of those who come to work on a thing",
         ),
-        Constant("DUTY", _words("duty jury"), "what binds somebody for whole days"),
-        Constant("ABSENT", _words("away"), "entries of days on which the user is not where they live"),
-        Constant("BY_DAY", _words("jury"), "duties of the hours of work only"),
+        Constant("DUTY", word_set("duty jury"), "what binds somebody for whole days"),
+        Constant("ABSENT", word_set("away"), "entries of days on which the user is not where they live"),
+        Constant("BY_DAY", word_set("jury"), "duties of the hours of work only"),
         Constant(
             "ALL_DAY",
             (
@@ -399,8 +396,8 @@ CALENDAR_OVERLAP = Overlap(
         ),
         Constant("OPENS", 8, "the hour at which such a duty begins"),
         Constant("CLOSES", 17, "the hour at which it is over"),
-        Constant("HOSTED", _words("staying"), "entries of guests, for whom somebody has to be at home"),
-        Constant("KEPT", _words("minding sitting"), "entries of animals and houses that are kept for others"),
+        Constant("HOSTED", word_set("staying"), "entries of guests, for whom somebody has to be at home"),
+        Constant("KEPT", word_set("minding sitting"), "entries of animals and houses that are kept for others"),
         Constant(
             "SITTERS",
             ("cat", "dog", "feed", "house sit", "look after", "looking after", "plants", "while"),
@@ -415,7 +412,7 @@ CALENDAR_OVERLAP = Overlap(
         Constant("AWAY_MINUTES", 60, "who leaves so shortly before an event cannot be at it"),
         Constant(
             "AT_HOME",
-            _words(
+            word_set(
                 "barber checkup clinic counselling daycare kindergarten preschool "
                 "dentist doctor electrician engineer eye gp hairdresser haircut "
                 "hospital hygienist imaging inspection jab mammogram midwife mri nursery optician orthodontist parent "
@@ -426,7 +423,7 @@ CALENDAR_OVERLAP = Overlap(
         ),
         Constant(
             "LONG",
-            _words(
+            word_set(
                 "auction babysit babysitting ball banquet barbecue bbq ceilidh concert court exam festival gala gig "
                 "engagement hen hens hosting jury look looking marathon match mind minding move mover "
                 "moving opera party play prom race reception "
@@ -440,11 +437,13 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "SAME_KINDS",
             (
-                _words("braces canal crown dental dentist extraction filling hygienist molar orthodontist teeth tooth"),
-                _words("doctor gp clinic checkup appointment"),
-                _words("dinner restaurant supper"),
-                _words("garage inspection mechanic mot repair repaired service serviced"),
-                _words("launch reading"),
+                word_set(
+                    "braces canal crown dental dentist extraction filling hygienist molar orthodontist teeth tooth"
+                ),
+                word_set("doctor gp clinic checkup appointment"),
+                word_set("dinner restaurant supper"),
+                word_set("garage inspection mechanic mot repair repaired service serviced"),
+                word_set("launch reading"),
             ),
             "words that may name one and the same event",
         ),
@@ -521,27 +520,29 @@ CALENDAR_OVERLAP = Overlap(
         ),
         Constant(
             "COMMON_PLACES",
-            _words("home office online school work zoom"),
+            word_set("home office online school work zoom"),
             "places where many things happen: being there says nothing about what it is",
         ),
         Constant(
             "COMMON_WORDS",
-            _words(
+            word_set(
                 "accepted appointment booked call class day driving finally first get got home meeting new promised "
                 "school shift through ticket time work working"
             ),
             "words that two titles may share without meaning one event",
         ),
         Constant("OWN", frozenset({"my", "our", "the"}), "what makes a thing in the user's words the user's own"),
-        Constant("FETCHING", _words("bring collect drop fetch pick pickup return"), "words for handing the thing over"),
+        Constant(
+            "FETCHING", word_set("bring collect drop fetch pick pickup return"), "words for handing the thing over"
+        ),
         Constant(
             "REMOTE",
-            _words("call online phone remote video virtual webinar zoom"),
+            word_set("call online phone remote video virtual webinar zoom"),
             "events that can be joined from anywhere",
         ),
         Constant(
             "ON_THE_WAY",
-            _words(
+            word_set(
                 "airbnb airport boarding checkin checkout cruise excursion ferry flight hostel hotel museum safari "
                 "sightseeing tour train transfer trip vacation"
             ),
@@ -550,16 +551,16 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "PARTS",
             {
-                "conference": _words("dinner keynote panel presentation session talk workshop"),
-                "festival": _words("concert gig reading screening show"),
-                "funeral": _words("burial ceremony reception service wake"),
-                "wedding": _words("brunch ceremony dinner party reading reception rehearsal speech"),
+                "conference": word_set("dinner keynote panel presentation session talk workshop"),
+                "festival": word_set("concert gig reading screening show"),
+                "funeral": word_set("burial ceremony reception service wake"),
+                "wedding": word_set("brunch ceremony dinner party reading reception rehearsal speech"),
             },
             "what belongs to the occasion that somebody travels for, by occasion",
         ),
         Constant(
             "OUTINGS",
-            _words(
+            word_set(
                 "boat canoe climb cycling dive diving fishing golf hike kayak kayaking lesson massage paddle paddling "
                 "rafting ride sail sailing snorkel snorkeling snorkelling spa surf surfing swim tasting tee trek "
                 "walk zipline"
@@ -568,7 +569,7 @@ CALENDAR_OVERLAP = Overlap(
         ),
         Constant(
             "FAR_OUT",
-            _words(
+            word_set(
                 "canoe dive diving hike kayak kayaking paddle paddling rafting snorkel snorkeling snorkelling surf "
                 "surfing tee trek zipline"
             ),
@@ -581,15 +582,17 @@ CALENDAR_OVERLAP = Overlap(
         ),
         Constant(
             "CELEBRATED",
-            _words("anniversary birthday christening engagement funeral graduation leaving retirement reunion wedding"),
+            word_set(
+                "anniversary birthday christening engagement funeral graduation leaving retirement reunion wedding"
+            ),
             "what is held for somebody, who is named, and not where the user travels",
         ),
         Constant(
-            "FEASTS", _words("anniversary birthday christening retirement turning turns"), "what kin are feasted for"
+            "FEASTS", word_set("anniversary birthday christening retirement turning turns"), "what kin are feasted for"
         ),
         Constant(
             "KIN",
-            _words(
+            word_set(
                 "aunt brother dad father father-in-law gran grandad grandfather grandma grandmother grandpa granny "
                 "mother mother-in-law mum mom nan nana sister uncle"
             ),
@@ -597,7 +600,7 @@ CALENDAR_OVERLAP = Overlap(
         ),
         Constant(
             "ANYWHERE",
-            _words(
+            word_set(
                 "breakfast brunch concert conference dinner drink keynote lunch meeting party show talk visit workshop"
             ),
             "events that belong to a trip when they were added after it",

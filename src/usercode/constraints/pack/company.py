@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from usercode.constraints.forms import Constant, Part
-
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
+from usercode.state.frames.wordset import word_set
 
 _ANOTHERS = '''
 def is_anothers(event):
@@ -79,7 +75,7 @@ COMPANY_PARTS = (ANOTHERS, Part(_TWO_OF_ONE, {}), Part(_WAY, {}))
 COMPANY_CONSTANTS = (
     Constant(
         "OWN_KINDS",
-        _words(
+        word_set(
             "appointment assessment audition ballet braces camp checkup class clinic competition concert dance dentist "
             "driving exam filling final finals fitting football gala game gymnastics hearing hockey interview jab jabs "
             "judo karate lesson lessons match meet nativity optician orthodontist party performance photo physio piano "
@@ -91,16 +87,16 @@ COMPANY_CONSTANTS = (
     Constant(
         "LIKE_KINDS",
         (
-            _words("appointment braces checkup clinic dentist fitting orthodontist retainer"),
-            _words("appointment checkup clinic jab jabs vaccination"),
-            _words("appointment physio therapy"),
-            _words("ballet concert dance final gala nativity performance play recital"),
-            _words("competition final finals football game gymnastics hockey judo karate match meet practice race"),
-            _words("final finals football game hockey lesson lessons match rugby tennis tournament training"),
-            _words("class competition gymnastics lesson lessons meet swim swimming training"),
-            _words("class concert exam lesson lessons piano recital violin"),
-            _words("driving exam lesson lessons road test"),
-            _words("party playdate sleepover"),
+            word_set("appointment braces checkup clinic dentist fitting orthodontist retainer"),
+            word_set("appointment checkup clinic jab jabs vaccination"),
+            word_set("appointment physio therapy"),
+            word_set("ballet concert dance final gala nativity performance play recital"),
+            word_set("competition final finals football game gymnastics hockey judo karate match meet practice race"),
+            word_set("final finals football game hockey lesson lessons match rugby tennis tournament training"),
+            word_set("class competition gymnastics lesson lessons meet swim swimming training"),
+            word_set("class concert exam lesson lessons piano recital violin"),
+            word_set("driving exam lesson lessons road test"),
+            word_set("party playdate sleepover"),
         ),
         "kinds that may name one engagement of one person",
     ),

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from usercode.constraints.forms import Constant, Example, Forbidden, Limit, Part
-
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
+from usercode.state.frames.wordset import word_set
 
 PAYMENT = ("payee", "amount", "currency", "from_account", "date", "recurring", "status")
 PURCHASE = ("item", "price", "currency", "date", "store", "status")
@@ -219,7 +215,7 @@ def is_undone(status):
 _LIMIT_CONSTANTS = (
     Constant(
         "LIMIT_WORDS",
-        _words(
+        word_set(
             "above amount annual annually any anything budget cap daily exceed go going leave leaving limit max "
             "maximum money month monthly more no not quarter quarterly single spend spending total up week weekly "
             "whole entire year yearly"
@@ -256,7 +252,7 @@ FINANCE_LIMIT = Limit(
         Constant("EVERY_SUM", "any purchase or payment", "subject of a rule above which somebody is asked first"),
         Constant(
             "BILLS",
-            _words("bill childcare insurance invoice loan mortgage rent salary tax taxe tuition utility withdrawal"),
+            word_set("bill childcare insurance invoice loan mortgage rent salary tax taxe tuition utility withdrawal"),
             "what has to be paid anyway: nobody is asked first",
         ),
         Constant("WHOLE_SPENDING", True, "a limit that names nothing in particular is for all spending"),

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from usercode.constraints.forms import Conflict, Constant, Example, Part
-
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
+from usercode.state.frames.wordset import word_set
 
 _ALLERGY = ("person", "substance", "kind", "severity", "reaction")
 
@@ -205,14 +201,14 @@ HEALTH_CONFLICT = Conflict(
         Constant("FAMILY", "family", "stands among those who eat for all who live with the user"),
         Constant(
             "HOUSEHOLD",
-            _words("wife husband partner spouse fiance fiancee son daughter kid child stepson stepdaughter baby"),
+            word_set("wife husband partner spouse fiance fiancee son daughter kid child stepson stepdaughter baby"),
             "who lives with the user as a rule, by what they are to them",
         ),
         _CROSS_REACTING,
         *_COURSES,
         Constant(
             "FOOD_PACKING",
-            _words(
+            word_set(
                 "bag bar box bread butter cake cookie cream fresh frozen g jar kg mix oil organic pack paste roasted "
                 "salad "
                 "salted sauce snack soup spread"

@@ -6,22 +6,18 @@ It takes nobody's time. What takes place at home in those hours and cannot be do
 from __future__ import annotations
 
 from usercode.constraints.forms import Constant, Part
+from usercode.state.frames.wordset import word_set
 
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
-
-_WATER = _words(
+_WATER = word_set(
     "bath bathe bathed bathing brewing brew brunch breakfast canning cleaning cook cooking dinner dishes dishwasher "
     "dyeing dye hosing laundry lunch mopping paddling roast rinse rinsing scrubbing shampoo shampooing shower "
     "showering slide supper tiling wash washed washing watering waterslide"
 )
-_POWER = _words(
+_POWER = word_set(
     "band baking bake disco drilling drill film games gaming karaoke laundry ironing online printing screening sewing "
     "sauna stream streaming vacuuming vacuum webinar zoom"
 )
-_GAS = _words("baking bake brunch canning cook cooking dinner lunch roast supper")
+_GAS = word_set("baking bake brunch canning cook cooking dinner lunch roast supper")
 _SUPPLIES = '''
 def is_supply_off(event):
     """Whether an entry tells that a home is without something, by what it takes: "water supply"."""

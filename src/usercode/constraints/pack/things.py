@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from usercode.constraints.forms import Constant, Part
-
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
+from usercode.state.frames.wordset import word_set
 
 _THINGS = '''
 def shared_thing(event, other):
@@ -176,9 +172,9 @@ THING_CONSTANTS = (
     Constant(
         "NEEDS",
         {
-            "car": _words("drive driving roadtrip"),
-            "guest room": _words("mover moving"),
-            "van": _words("drive driving"),
+            "car": word_set("drive driving roadtrip"),
+            "guest room": word_set("mover moving"),
+            "van": word_set("drive driving"),
         },
         "words that mean a thing is needed, by thing",
     ),
@@ -194,7 +190,7 @@ THING_CONSTANTS = (
     ),
     Constant(
         "OTHER_MEANS",
-        _words("borrowed bus cab coach hire hired rental rented renting taxi train tram uber"),
+        word_set("borrowed bus cab coach hire hired rental rented renting taxi train tram uber"),
         "words beside a way that is made without the user's own car",
     ),
     Constant(
@@ -218,23 +214,23 @@ THING_CONSTANTS = (
     ),
     Constant(
         "VEHICLES",
-        _words("bike car minivan motorbike pickup scooter suv truck ute van"),
+        word_set("bike car minivan motorbike pickup scooter suv truck ute van"),
         "what somebody may do without who goes by other means",
     ),
     Constant(
         "ROOM_NEEDS",
         {
-            "bathroom": _words("guest guests staying visitors"),
-            "dining room": _words("brunch dinner lunch supper"),
-            "garden": _words("barbecue bbq party"),
-            "kitchen": _words("baking breakfast brunch canning cooking dinner lunch roast supper"),
-            "living room": _words("club party playdate"),
+            "bathroom": word_set("guest guests staying visitors"),
+            "dining room": word_set("brunch dinner lunch supper"),
+            "garden": word_set("barbecue bbq party"),
+            "kitchen": word_set("baking breakfast brunch canning cooking dinner lunch roast supper"),
+            "living room": word_set("club party playdate"),
         },
         "what takes place in a room when it is at home, by room",
     ),
     Constant(
         "WORKS",
-        _words(
+        word_set(
             "asbestos floor floors fumigated fumigation gutted oiled painted painting plastered refurbished "
             "renovated renovating renovation repainted replastered rewired sanded sanding tiled uninhabitable "
             "varnish varnished varnishing"
@@ -247,34 +243,34 @@ THING_CONSTANTS = (
     ),
     Constant(
         "INSTRUMENTS",
-        _words(
+        word_set(
             "accordion bass cello clarinet flute guitar harp horn keyboard oboe sax saxophone trombone trumpet "
             "tuba viola violin"
         ),
         "what is played, and then is the player's own",
     ),
-    Constant("PLAIN", _words("big good lovely new old own whole"), "words that tell a thing from no other"),
+    Constant("PLAIN", word_set("big good lovely new old own whole"), "words that tell a thing from no other"),
     Constant("OWN_ONLY", frozenset({"my", "our"}), "what makes a thing the user's own and nobody else's"),
     Constant(
         "OF_OTHERS",
-        _words("another borrowed her hers hired his lent loan loaned rental rented somebody's someone's spare their"),
+        word_set("another borrowed her hers hired his lent loan loaned rental rented somebody's someone's spare their"),
         "words before a thing that is another than the user's own",
     ),
     Constant(
         "LENDS",
-        _words(
+        word_set(
             "borrow borrowed borrowing hire hired hiring lend lending lends lent loan loaned loans rent rented renting"
         ),
         "how it is lent",
     ),
     Constant(
         "WHICH",
-        _words("big black blue electric family green grey large little new old red second silver small white work"),
+        word_set("big black blue electric family green grey large little new old red second silver small white work"),
         "words that tell one thing from another of its kind",
     ),
     Constant(
         "USED_WITH",
-        _words(
+        word_set(
             "at bring bringing drive driving haul in inside into need needing on onto play playing take taking to "
             "use using wear wearing with"
         ),
