@@ -38,8 +38,9 @@ _DOES = (
     r"picked|pick|chose|choosing|wrote|writing|packed|packing|baked|baking|made|making|wrapped|paid|invited|asked|"
     r"tried|practis\w+|practic\w+|rehears\w+|prepar\w+|stud(?:y|ied|ying)|train(?:ed|ing)|learn\w*|plan|planning|"
     r"planned|organis\w+|organiz\w+|remember\w*|think|thinking|know|wonder\w*|love|like|"
-    r"will|'ll|would|going|need|must|should|have|has|had|want|hope|hoping|dread\w*|worry|worried|told|said|read|saw|"
-    r"heard)"
+    r"will|'ll|would|going|need|must|should|(?:have|has|had)(?! (?:(?:just|now|already|both|all) )?(?:put(?! (?:on|in|up|together))|given|let|handed|"
+    r"passed|pulled|left|swapped|traded|sold|done|returned|pushed|moved|shifted|taken|stepped|bowed|dropped|skipped|been) )|"
+    r"want|hope|hoping|dread\w*|worry|worried|told|said|read|saw|heard)"
 )
 _GETS_READY = re.compile(
     r"(?:\A(?: (?:and|so|but|well|oh|today|yesterday|also|anyway|meanwhile|[,;:–—]))*|[,;:.–—] (?:and |so |but )?|"
@@ -68,7 +69,7 @@ _GIVEN_UP = re.compile(
 
 def doubted(told: Told) -> list[Finding]:
     """The events, journeys and tasks told on an earlier day of which this turn tells something that no reader understood."""
-    return [*_events(told), *_shifts(told), *_trips(told), *_tasks(told)]
+    return [*_events(told), *_made_way(told), *_shifts(told), *_trips(told), *_tasks(told)]
 
 
 def _events(told: Told) -> list[Finding]:
@@ -88,6 +89,23 @@ def _events(told: Told) -> list[Finding]:
         or _is_given_up(said, entry)  # most that is told of a habit is one time's
         if _speaks_of_it(said, entry) and not _goes_on_about_another(said, told, anew)
     ] + _undone(told, [e for e in waiting if not e.values.get("recurrence")], anew)
+
+
+def _made_way(told: Told) -> list[Finding]:
+    """The events whose hour this turn gives to another one, and that it names with another day: "he'll come Tuesday"."""
+    fresh = [e for e in told.fresh(EVENTS) if e.record is None and isinstance(e.values.get("start"), dt.datetime)]
+    out: list[Finding] = []
+    for entry in told.entries(EVENTS) if len(fresh) > 1 else ():
+        if not _is_ahead(entry, told.today) or entry.values.get("recurrence"):
+            continue
+        titled = words(str(entry.values.get("title") or "").lower())
+        again = [e for e in fresh if words(str(e.values.get("title") or "").lower()) == titled]
+        days = {e.values["start"].date() for e in again}
+        taken = any(e not in again and e.values["start"].date() == entry.values["start"].date() for e in fresh)
+        if taken and again and entry.values["start"].date() not in days:
+            facts = tuple(again[0].facts[-1:])
+            out.append(Finding(collection=EVENTS, entry=entry, values={"status": "doubtful"}, facts=facts))
+    return out
 
 
 def _speaks_of_it(said: Said, entry: Entry) -> bool:
@@ -252,7 +270,9 @@ def _tells_undoing(said: Said) -> bool:
     return bool(told) and not _NOT_UNDONE.search(said.line)
 
 
-_PUT_ASIDE = re.compile(r" (?:i|we|they|he|she|'ve|have|has|had) (?:\S+ )?put off (?:the|my|our) ")
+_PUT_ASIDE = re.compile(
+    r" (?:i|we|they|he|she|'ve|have|has|had) (?:\S+ )?put (?:off (?:the|my|our)|(?:[^\s,;.!?]+ ){1,4}?off(?= (?:until|till|to|for|again|altogether|indefinitely|[,;.!])))(?= )"
+)
 _CRIED_OFF = re.compile(r" (?:cried|begged|crying|begging) off ")
 """How those with whom something is to be are told not to be there, by its day alone: "cried off for the 14th"."""
 _NOT_UNDONE = re.compile(
@@ -431,10 +451,12 @@ _TO_COME = re.compile(
 
 def _leaves_open(said: Said) -> bool:
     """Whether a sentence tells what has happened, and is no mere mention."""
-    ready = _GETS_READY.search(said.line) and not _GIVES_AWAY.match(said.line)
+    ready = _GETS_READY.search(_AT_THEIRS.sub(" ", said.line)) and not _GIVES_AWAY.match(said.line)
     return said.sense.tells and not said.sense.asks and not ready and not _FEELS.search(said.line)
 
 
+_AT_THEIRS = re.compile(r"(?<= at| by|rom|und| to) (?:the )?\S+ 's ")
+"""Whose place a sentence names, where "'s" is no verb: "popped in at Tânia's on the off chance"."""
 _FEELS = re.compile(
     r" (?:stressed|worried|nervous|excited|anxious|scared|afraid|happy|glad|sad|upset|overwhelmed|annoyed|thrilled|"
     r"keen|relieved|curious|sick|tired|exhausted|proud|unsure) (?:about|over|with|for|of|by|at|to) "

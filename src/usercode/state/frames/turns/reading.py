@@ -371,6 +371,7 @@ READERS: tuple[Reader, ...] = (
     uncovered.uncovered,
     uncovered.only_there,
     uncovered.covered,
+    uncovered.longer,
     uncovered.done_uncovered,
     doubted.doubted,
 )

@@ -34,7 +34,7 @@ _PAPER = (
     r"(?! (?:photos?|pictures?|application|form|forms|appointment|number|office|cover|fee|holder) )"
 )
 _WHOSE = r"(?:(?P<whose>\S+) (?P<own>'s) )?"
-_NEW = re.compile(rf" {_WHOSE}(?:new|fresh|renewed|replacement|brand-new) (?:[a-z-]+ )?{_PAPER} ")
+_NEW = re.compile(rf" {_WHOSE}(?:new|fresh|renewed|replacement|brand-new) (?:(?:[a-z-]+|<s\d+>) )?{_PAPER} ")
 _NEW_ONE = re.compile(
     rf" {_WHOSE}{_PAPER} (?:[^;.!?]*? )(?:the|my|our|his|her|a) (?:brand )?(?:new|fresh|replacement) (?:one )?"
     r"(?=[a-z'])"
