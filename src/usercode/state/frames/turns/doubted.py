@@ -33,7 +33,7 @@ from usercode.wordnet import parts
 
 EVENTS, TRIPS, TASKS = "calendar.events", "travel.trips", "household.deadlines"
 _DOES = (
-    r"(?:booked|ordered|bought|buy|buying|got(?! (?:chucked|thrown|kicked|knocked|beaten|dropped|cancel\w*|ruled|"
+    r"(?:booked|ordered|bought|buy|buying|got(?! (?:in (?:to|at|with|early|already)|seen|chucked|thrown|kicked|knocked|beaten|dropped|cancel\w*|ruled|"
     r"disqualified|eliminated|relegated|cut|bumped|sacked|fired|moved|postponed|called off))|get|getting|found|find|"
     r"picked|pick|chose|choosing|wrote|writing|packed|packing|baked|baking|made|making|wrapped|paid|invited|asked|"
     r"tried|practis\w+|practic\w+|rehears\w+|prepar\w+|stud(?:y|ied|ying)|train(?:ed|ing)|learn\w*|plan|planning|"
@@ -130,7 +130,8 @@ def _is_in_town(entry: Entry) -> bool:
     """Whether an event is told to be "in" where it is, which is a town and no hall."""
     told = " ".join(map(str, [*entry.notes, *(entry.values.get("notes") or ())])).lower()
     place = str(entry.values.get("place") or "").lower()
-    return bool(place) and any(f" in {lead}{place}" in told for lead in ("", "the "))
+    called = str(entry.values.get("place") or "")[:1].isupper()
+    return called and any(f" in {lead}{place}" in told for lead in ("", "the "))
 
 
 def _only_lives_on(word: str, said: Said) -> bool:
@@ -240,6 +241,8 @@ def _undone(told: Told, waiting: Sequence[Entry], anew: set[int]) -> list[Findin
         if not meant and _CRIED_OFF.search(said.line):
             on = [e for e in waiting if e.values["start"].date() in days_in(said, told.today)]
             meant = on if len(on) == 1 else []
+        if not meant and len(waiting) == 1 and _PLACE_GIVEN.search(said.line):
+            meant = list(waiting)
         if not meant and not at and _OF_IT.search(said.line) and not said.sense.line.scene.earlier:
             meant = [max(waiting, key=lambda e: (e.said_at or _NEVER, e.record or 0))]
         out += [Finding(collection=EVENTS, entry=e, values={"status": "doubtful"}, facts=(said.fact,)) for e in meant]
@@ -266,13 +269,23 @@ def _tells_undoing(said: Said) -> bool:
     if said.sense.asks or not said.sense.tells or said.sense.line.mood in ("hypothetical", "question"):
         return False
     told = CALLED_OFF.search(said.text) or MOVED.search(said.text) or _OF_IT.search(said.line)
-    told = told or _PUT_ASIDE.search(said.line)
+    told = told or _PLACE_GIVEN.search(said.line) or _PUT_ASIDE.search(said.line) or _ANOTHER_TIME.search(said.line)
     return bool(told) and not _NOT_UNDONE.search(said.line)
 
 
 _PUT_ASIDE = re.compile(
     r" (?:i|we|they|he|she|'ve|have|has|had) (?:\S+ )?put (?:off (?:the|my|our)|(?:[^\s,;.!?]+ ){1,4}?off(?= (?:until|till|to|for|again|altogether|indefinitely|[,;.!])))(?= )"
 )
+_ANOTHER_TIME = re.compile(
+    r" (?:have|has|having|do|does|doing|hold|holding|meet|meeting|be|come|comes|coming) (?:(?:the|our|my|it) )?(?:[^\s,;.!?<]+ ){0,3}?"
+    r"(?:<s\d+> (?:later|earlier|sooner)|(?:some|any|on some|on an|an)?other (?:<d\d+>|day|time|week|month|evening|night|weekend|year)) "
+)
+"""How something is told to be on another day than was planned: "we'll have lunch some other Sunday"."""
+_PLACE_GIVEN = re.compile(
+    r" (?:(?:gave|given|giving|give) (?:up|away|back)|gave|let|handed (?:back|over|on)|passed (?:on|up)|released|freed up|turned down) (?:(?!not )\S+ )?(?:my|our|the) (?:slot|appointment|place|spot|turn)(?= )"
+    r"| (?:slot|appointment|place|spot) (?:went|goes|has gone|is going) to (?:somebody|someone|another) "
+)
+"""How somebody gives up what they were booked in for without naming it: "I gave my slot to somebody else"."""
 _CRIED_OFF = re.compile(r" (?:cried|begged|crying|begging) off ")
 """How those with whom something is to be are told not to be there, by its day alone: "cried off for the 14th"."""
 _NOT_UNDONE = re.compile(
@@ -302,8 +315,9 @@ _AIMS = word_set("for before because after to until till since despite around of
 
 
 def _stands_as_noun(said: Said, at: int) -> bool:
-    """Whether a determiner leads to a word: "no interview", "my first lesson"."""
-    return bool(_DETERMINING & {t.low for t in said.tokens[max(0, at - 2) : at]})
+    """Whether a determiner or "have" leads to a word: "no interview", "my first lesson", "have lunch"."""
+    before = [t.low for t in said.tokens[max(0, at - 2) : at]]
+    return bool(_DETERMINING & set(before)) or before[-1:] in (["have"], ["having"], ["had"])
 
 
 _DETERMINING = word_set("the my our a an no this that his her their 's any")

@@ -170,8 +170,10 @@ def longer(told: Told) -> list[Finding]:
         if not _tells(said) or _TO_COME.search(said.line) or not (lifted or more > held[0].values["longest_trip_days"]):
             continue
         if lifted or _TRIPS_OF.search(said.line) or _POLICY.search(said.line):
-            most: dict[str, Value] = {"longest_trip_days": more or None}
-            return [Finding(collection=DOCUMENTS, entry=held[0], values=most, facts=(said.fact,))]
+            most: dict[str, Value] = {} if lifted and not more else {"longest_trip_days": more}
+            return [
+                Finding(collection=DOCUMENTS, entry=held[0], values=most, facts=(said.fact,), retires=not most)
+            ]
     return []
 
 
