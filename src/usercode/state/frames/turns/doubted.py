@@ -46,6 +46,7 @@ _GETS_READY = re.compile(
     r"(?:\A(?: (?:and|so|but|well|oh|today|yesterday|also|anyway|meanwhile|[,;:–—]))*|[,;:.–—] (?:and |so |but )?|"
     rf"(?:and|so|but) ) ?(?:i|we|i 'm|i am|we 're|we are|i 've|we 've|i have|we have) (?:(?!not )\S+ )?{_DOES} "
     rf"(?!not )|\A (?:just |already |also |finally )*{_DOES} (?!not )"
+    r"| (?:rang|phoned|wrote|emailed|texted|called) (?:(?:me|us|back) )?(?:about|with|to ask|to check|to confirm) "
     r"| (?:looking forward|cannot wait|ca n't wait|excited|nervous|if|whether|unless|maybe|might|still|confirmed|"
     r"confirms|favourite|favorite|starts|begins|days? away|weeks? away|days? to go|weeks? to go|coming up|"
     r"(?:is|are|'s|'re) (?:on|at|in|from|going to be)|for (?:the|my|our|his|her|their)) "

@@ -98,7 +98,7 @@ _BY_NAME = {
     "visa": re.compile(r" (?:visa|esta|eta|permit) "),
 }
 _IS_SEEN_TO = re.compile(
-    r" (?:landed|arrived|turned up|came through|came back|came yesterday|came <d\d+>|went through|gone through|is through|in my (?:wallet|purse|hand|hands|drawer|bag|safe)|"
+    r" (?:landed|arrived|turned up|came through|came back|came yesterday|came <d\d+>|went through|gone through|is through|"
     r"on the (?:mat|doormat)|through the letterbox|in the post(?:box)? <d\d+>|all (?:done|sorted)|is sorted|(?:is|was) done|sorted(?: out)?) (?:.*)?"
 )
 """How a paper of which it is known when it ends is told to be seen to, by little: "did the passport, it's on the mat"."""

@@ -102,7 +102,9 @@ def stood_in(told: Told) -> list[Finding]:
     return out
 
 
-_WAS_TO_BE = re.compile(r"\A (?:(?:well|at least|or|rather|that is|,) )*(?:i|it|that|this|they) (?:was|were)(?: (?:to be|until \S+|meant to be))? [:,;.–—-] ")
+_WAS_TO_BE = re.compile(
+    r"\A (?:(?:well|at least|or|rather|that is|,) )*(?:i|it|that|this|they) (?:was|were)(?: (?:to be|until \S+|meant to be))? [:,;.–—-] "
+)
 """How what was just told is taken back: "Well, it was: they've called it off"."""
 _LATER_BY_TAPE = re.compile(
     r" (?:record\w*|replay|playback|catch-?up|on demand|video of it|tape|dvr|iplayer) (?:.*? )?(?:so )?(?:i|we) (?:(?:'ll|will|can|am going to|are going to|just|simply|always|then) )*"

@@ -97,7 +97,9 @@ def uncovered(told: Told) -> list[Finding]:
     known = next((e for e in told.entries(DOCUMENTS) if _is_travel(e, told) and not e.retired), None)
     if not policies and any(_tells(s) and _OURS.search(s.line) for s in told.said):
         policies = [known]
-    policy: dict[str, Value] = {"kind": "insurance", "holder": told.said[0].sense.scene.me} if policies == [None] else {}
+    policy: dict[str, Value] = (
+        {"kind": "insurance", "holder": told.said[0].sense.scene.me} if policies == [None] else {}
+    )
     out: list[Finding] = []
     for said in told.said if len(policies) == 1 else ():
         for kind, names in _NAMED.items():
@@ -171,9 +173,7 @@ def longer(told: Told) -> list[Finding]:
             continue
         if lifted or _TRIPS_OF.search(said.line) or _POLICY.search(said.line):
             most: dict[str, Value] = {} if lifted and not more else {"longest_trip_days": more}
-            return [
-                Finding(collection=DOCUMENTS, entry=held[0], values=most, facts=(said.fact,), retires=not most)
-            ]
+            return [Finding(collection=DOCUMENTS, entry=held[0], values=most, facts=(said.fact,), retires=not most)]
     return []
 
 
