@@ -33,18 +33,20 @@ from usercode.wordnet import parts
 
 EVENTS, TRIPS, TASKS = "calendar.events", "travel.trips", "household.deadlines"
 _DOES = (
-    r"(?:booked|ordered|bought|buy|buying|got(?! (?:chucked|thrown|kicked|knocked|beaten|dropped|cancel\w*|ruled|"
+    r"(?:booked|ordered|bought|buy|buying|got(?! (?:in (?:to|at|with|early|already)|seen|chucked|thrown|kicked|knocked|beaten|dropped|cancel\w*|ruled|"
     r"disqualified|eliminated|relegated|cut|bumped|sacked|fired|moved|postponed|called off))|get|getting|found|find|"
     r"picked|pick|chose|choosing|wrote|writing|packed|packing|baked|baking|made|making|wrapped|paid|invited|asked|"
     r"tried|practis\w+|practic\w+|rehears\w+|prepar\w+|stud(?:y|ied|ying)|train(?:ed|ing)|learn\w*|plan|planning|"
     r"planned|organis\w+|organiz\w+|remember\w*|think|thinking|know|wonder\w*|love|like|"
-    r"will|'ll|would|going|need|must|should|have|has|had|want|hope|hoping|dread\w*|worry|worried|told|said|read|saw|"
-    r"heard)"
+    r"will|'ll|would|going|need|must|should|(?:have|has|had)(?! (?:(?:just|now|already|both|all) )?(?:put(?! (?:on|in|up|together))|given|let|handed|"
+    r"passed|pulled|left|swapped|traded|sold|done|returned|pushed|moved|shifted|taken|stepped|bowed|dropped|skipped|been) )|"
+    r"want|hope|hoping|dread\w*|worry|worried|told|said|read|saw|heard)"
 )
 _GETS_READY = re.compile(
     r"(?:\A(?: (?:and|so|but|well|oh|today|yesterday|also|anyway|meanwhile|[,;:–—]))*|[,;:.–—] (?:and |so |but )?|"
     rf"(?:and|so|but) ) ?(?:i|we|i 'm|i am|we 're|we are|i 've|we 've|i have|we have) (?:(?!not )\S+ )?{_DOES} "
     rf"(?!not )|\A (?:just |already |also |finally )*{_DOES} (?!not )"
+    r"| (?:rang|phoned|wrote|emailed|texted|called) (?:(?:me|us|back) )?(?:about|with|to ask|to check|to confirm) "
     r"| (?:looking forward|cannot wait|ca n't wait|excited|nervous|if|whether|unless|maybe|might|still|confirmed|"
     r"confirms|favourite|favorite|starts|begins|days? away|weeks? away|days? to go|weeks? to go|coming up|"
     r"(?:is|are|'s|'re) (?:on|at|in|from|going to be)|for (?:the|my|our|his|her|their)) "
@@ -68,7 +70,7 @@ _GIVEN_UP = re.compile(
 
 def doubted(told: Told) -> list[Finding]:
     """The events, journeys and tasks told on an earlier day of which this turn tells something that no reader understood."""
-    return [*_events(told), *_shifts(told), *_trips(told), *_tasks(told)]
+    return [*_events(told), *_made_way(told), *_shifts(told), *_trips(told), *_tasks(told)]
 
 
 def _events(told: Told) -> list[Finding]:
@@ -88,6 +90,23 @@ def _events(told: Told) -> list[Finding]:
         or _is_given_up(said, entry)  # most that is told of a habit is one time's
         if _speaks_of_it(said, entry) and not _goes_on_about_another(said, told, anew)
     ] + _undone(told, [e for e in waiting if not e.values.get("recurrence")], anew)
+
+
+def _made_way(told: Told) -> list[Finding]:
+    """The events whose hour this turn gives to another one, and that it names with another day: "he'll come Tuesday"."""
+    fresh = [e for e in told.fresh(EVENTS) if e.record is None and isinstance(e.values.get("start"), dt.datetime)]
+    out: list[Finding] = []
+    for entry in told.entries(EVENTS) if len(fresh) > 1 else ():
+        if not _is_ahead(entry, told.today) or entry.values.get("recurrence"):
+            continue
+        titled = words(str(entry.values.get("title") or "").lower())
+        again = [e for e in fresh if words(str(e.values.get("title") or "").lower()) == titled]
+        days = {e.values["start"].date() for e in again}
+        taken = any(e not in again and e.values["start"].date() == entry.values["start"].date() for e in fresh)
+        if taken and again and entry.values["start"].date() not in days:
+            facts = tuple(again[0].facts[-1:])
+            out.append(Finding(collection=EVENTS, entry=entry, values={"status": "doubtful"}, facts=facts))
+    return out
 
 
 def _speaks_of_it(said: Said, entry: Entry) -> bool:
@@ -112,7 +131,8 @@ def _is_in_town(entry: Entry) -> bool:
     """Whether an event is told to be "in" where it is, which is a town and no hall."""
     told = " ".join(map(str, [*entry.notes, *(entry.values.get("notes") or ())])).lower()
     place = str(entry.values.get("place") or "").lower()
-    return bool(place) and any(f" in {lead}{place}" in told for lead in ("", "the "))
+    called = str(entry.values.get("place") or "")[:1].isupper()
+    return called and any(f" in {lead}{place}" in told for lead in ("", "the "))
 
 
 def _only_lives_on(word: str, said: Said) -> bool:
@@ -222,6 +242,8 @@ def _undone(told: Told, waiting: Sequence[Entry], anew: set[int]) -> list[Findin
         if not meant and _CRIED_OFF.search(said.line):
             on = [e for e in waiting if e.values["start"].date() in days_in(said, told.today)]
             meant = on if len(on) == 1 else []
+        if not meant and len(waiting) == 1 and _PLACE_GIVEN.search(said.line):
+            meant = list(waiting)
         if not meant and not at and _OF_IT.search(said.line) and not said.sense.line.scene.earlier:
             meant = [max(waiting, key=lambda e: (e.said_at or _NEVER, e.record or 0))]
         out += [Finding(collection=EVENTS, entry=e, values={"status": "doubtful"}, facts=(said.fact,)) for e in meant]
@@ -248,11 +270,23 @@ def _tells_undoing(said: Said) -> bool:
     if said.sense.asks or not said.sense.tells or said.sense.line.mood in ("hypothetical", "question"):
         return False
     told = CALLED_OFF.search(said.text) or MOVED.search(said.text) or _OF_IT.search(said.line)
-    told = told or _PUT_ASIDE.search(said.line)
+    told = told or _PLACE_GIVEN.search(said.line) or _PUT_ASIDE.search(said.line) or _ANOTHER_TIME.search(said.line)
     return bool(told) and not _NOT_UNDONE.search(said.line)
 
 
-_PUT_ASIDE = re.compile(r" (?:i|we|they|he|she|'ve|have|has|had) (?:\S+ )?put off (?:the|my|our) ")
+_PUT_ASIDE = re.compile(
+    r" (?:i|we|they|he|she|'ve|have|has|had) (?:\S+ )?put (?:off (?:the|my|our)|(?:[^\s,;.!?]+ ){1,4}?off(?= (?:until|till|to|for|again|altogether|indefinitely|[,;.!])))(?= )"
+)
+_ANOTHER_TIME = re.compile(
+    r" (?:have|has|having|do|does|doing|hold|holding|meet|meeting|be|come|comes|coming) (?:(?:the|our|my|it) )?(?:[^\s,;.!?<]+ ){0,3}?"
+    r"(?:<s\d+> (?:later|earlier|sooner)|(?:some|any|on some|on an|an)?other (?:<d\d+>|day|time|week|month|evening|night|weekend|year)) "
+)
+"""How something is told to be on another day than was planned: "we'll have lunch some other Sunday"."""
+_PLACE_GIVEN = re.compile(
+    r" (?:(?:gave|given|giving|give) (?:up|away|back)|gave|let|handed (?:back|over|on)|passed (?:on|up)|released|freed up|turned down) (?:(?!not )\S+ )?(?:my|our|the) (?:slot|appointment|place|spot|turn)(?= )"
+    r"| (?:slot|appointment|place|spot) (?:went|goes|has gone|is going) to (?:somebody|someone|another) "
+)
+"""How somebody gives up what they were booked in for without naming it: "I gave my slot to somebody else"."""
 _CRIED_OFF = re.compile(r" (?:cried|begged|crying|begging) off ")
 """How those with whom something is to be are told not to be there, by its day alone: "cried off for the 14th"."""
 _NOT_UNDONE = re.compile(
@@ -282,8 +316,9 @@ _AIMS = word_set("for before because after to until till since despite around of
 
 
 def _stands_as_noun(said: Said, at: int) -> bool:
-    """Whether a determiner leads to a word: "no interview", "my first lesson"."""
-    return bool(_DETERMINING & {t.low for t in said.tokens[max(0, at - 2) : at]})
+    """Whether a determiner or "have" leads to a word: "no interview", "my first lesson", "have lunch"."""
+    before = [t.low for t in said.tokens[max(0, at - 2) : at]]
+    return bool(_DETERMINING & set(before)) or before[-1:] in (["have"], ["having"], ["had"])
 
 
 _DETERMINING = word_set("the my our a an no this that his her their 's any")
@@ -431,10 +466,12 @@ _TO_COME = re.compile(
 
 def _leaves_open(said: Said) -> bool:
     """Whether a sentence tells what has happened, and is no mere mention."""
-    ready = _GETS_READY.search(said.line) and not _GIVES_AWAY.match(said.line)
+    ready = _GETS_READY.search(_AT_THEIRS.sub(" ", said.line)) and not _GIVES_AWAY.match(said.line)
     return said.sense.tells and not said.sense.asks and not ready and not _FEELS.search(said.line)
 
 
+_AT_THEIRS = re.compile(r"(?<= at| by|rom|und| to) (?:the )?\S+ 's ")
+"""Whose place a sentence names, where "'s" is no verb: "popped in at Tânia's on the off chance"."""
 _FEELS = re.compile(
     r" (?:stressed|worried|nervous|excited|anxious|scared|afraid|happy|glad|sad|upset|overwhelmed|annoyed|thrilled|"
     r"keen|relieved|curious|sick|tired|exhausted|proud|unsure) (?:about|over|with|for|of|by|at|to) "

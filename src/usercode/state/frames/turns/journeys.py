@@ -27,7 +27,7 @@ _OFF = re.compile(
 )
 _NOT_CERTAIN = re.compile(r" (?:if|whether|might|may|maybe|could|would|hope|hoping|unless|unfortunately not|wish) ")
 _NOT_ALONG = re.compile(
-    r" (?:i|we) (?:will |'ll |am |'m |are |'re )?(?:just |only |the one )?(?:stay|stays|staying|remain|remaining) "
+    r" (?:i|we) (?:will |'ll |am |'m |are |'re )?(?:just |only |the one )?(?:stay|stays|staying|remain|remaining|stop|stopping) "
     r"(?:put|home|behind|at home)?(?=(?: with (?:the|my|our) \S+)? (?:[,;.!?–—]|and|because|since|as|so|though)|\s*\Z)"
     r"| (?:i|we) (?:will |'ll |am |'m |are |'re )?(?:sit|sitting) (?:this|that|it) (?:one |trip )?out "
     r"| (?:i|we) (?:am |'m |are |'re |will |'ll )not (?:be )?(?:go|going|come|coming|fly|flying|travel|travelling|"

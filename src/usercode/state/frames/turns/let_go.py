@@ -53,6 +53,20 @@ _MONEY_BACK = re.compile(
     r" (?:money back|full refund|a refund|refunded|reimbursed) (?:me |us |in full )?(?:for|on) "
     r"(?:the |our |my |both )?\Z"
 )
+_PRICE_BACK = re.compile(
+    r" (?:money|deposit|fare|<m\d+>|every (?:penny|cent)) (?:(?:is|was|came|has|have|been|come|all|straight|already|now|landed) )*(?:back|again|returned|refunded|reimbursed) "
+    r"| (?:full|whole|complete) refund | (?:got|given|gave (?:me|us)|had|received|have) (?:a |the |my |our )refund (?!of |for (?!the |our |my )\S+)"
+    r"| (?:refunded|reimbursed|repaid|paid (?:me|us) back)(?= (?:[,.;!–—]|me |us |everything|everybody|in full|and |all |the lot))"
+)
+"""How the price of a journey is told to have come back."""
+_BUT_A_PART = re.compile(
+    r" (?:part|some|half|difference|extra|insurance|breakfast|parking|tax|vat|phone|not|never|only|no|when|once|"
+    r"until|will|promis\w+|ask\w*|seat|seats|bags?|luggage|doctor|dentist|shoes|coat|from work|expenses) "
+)
+"""What tells that the journey goes on all the same."""
+_LODGING = re.compile(
+    r" (?:cottages?|cabin|hotel|villa|apartment|flat|airbnb|b&b|guesthouse|hostel|campsite|chalet|lodge|rental|resort|ferry|airline|flights?|tour operator|travel (?:agent|agency)|cruise|trip|holiday) "
+)
 _TICKETS = re.compile(rf"\A {_JOURNEY} ")
 _ALL_OFF = re.compile(
     r" (?:i|we) (?:am |are |'m |'re )?(?:not|no longer) (?:flying|flying out|going away|going anywhere|travelling|"
@@ -78,6 +92,9 @@ def let_go(told: Told) -> list[Finding]:
         if not line or _NOT_SURE.search(line):
             continue
         fits = [e for e in waiting if not e.changed and _is_undone(line, _names(e))]
+        if not fits and _PRICE_BACK.search(line) and not _BUT_A_PART.search(line):
+            near = [e for e in waiting if _names(e) & told.words]
+            fits = [e for e in (near or waiting) if not e.changed and (near or _LODGING.search(line))]
         if not fits and len(waiting) == 1 and _ALL_OFF.search(line) and not waiting[0].changed:
             fits = waiting
         if len(fits) == 1:

@@ -238,6 +238,7 @@ READERS: tuple[Reader, ...] = (
     outgrown.outgrown,
     outgrown.freed,
     leave.leave,
+    replaced.seen_to,
     replaced.met,
     handed_in.handed_in,
     banned.banned,
@@ -371,6 +372,7 @@ READERS: tuple[Reader, ...] = (
     uncovered.uncovered,
     uncovered.only_there,
     uncovered.covered,
+    uncovered.longer,
     uncovered.done_uncovered,
     doubted.doubted,
 )

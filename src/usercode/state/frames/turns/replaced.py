@@ -34,7 +34,7 @@ _PAPER = (
     r"(?! (?:photos?|pictures?|application|form|forms|appointment|number|office|cover|fee|holder) )"
 )
 _WHOSE = r"(?:(?P<whose>\S+) (?P<own>'s) )?"
-_NEW = re.compile(rf" {_WHOSE}(?:new|fresh|renewed|replacement|brand-new) (?:[a-z-]+ )?{_PAPER} ")
+_NEW = re.compile(rf" {_WHOSE}(?:new|fresh|renewed|replacement|brand-new) (?:(?:[a-z-]+|<s\d+>) )?{_PAPER} ")
 _NEW_ONE = re.compile(
     rf" {_WHOSE}{_PAPER} (?:[^;.!?]*? )(?:the|my|our|his|her|a) (?:brand )?(?:new|fresh|replacement) (?:one )?"
     r"(?=[a-z'])"
@@ -92,6 +92,47 @@ def replaced(told: Told) -> list[Finding]:
     return out
 
 
+_BY_NAME = {
+    "passport": re.compile(r" (?:my|the|our|irish|eu|second|other|british|\S+ish|\S+ian|\S+ese) passport "),
+    "licence": re.compile(r" (?:licen[cs]e|photocard) "),
+    "visa": re.compile(r" (?:visa|esta|eta|permit) "),
+}
+_IS_SEEN_TO = re.compile(
+    r" (?:landed|arrived|turned up|came through|came back|came yesterday|came <d\d+>|went through|gone through|is through|"
+    r"on the (?:mat|doormat)|through the letterbox|in the post(?:box)? <d\d+>|all (?:done|sorted)|is sorted|(?:is|was) done|sorted(?: out)?) (?:.*)?"
+)
+"""How a paper of which it is known when it ends is told to be seen to, by little: "did the passport, it's on the mat"."""
+_MISREAD = re.compile(
+    r" (?:misread|misremembered|mixed up|wrong (?:date|year|one|passport)|(?:read|looked at|copied) (?:it|the \S+) wrong|turns? out|turned out) "
+)
+"""How the end that was told is taken back, with or without the right one."""
+_LEFT_SO = re.compile(
+    r" (?:forms?|photos?|pictures?|letter|reminder|application|appointment|fees?|queue|brochure|visit|not|never|yet|"
+    r"only|still|if|when|once|until|will|'ll|should|must|need|needs|have to|hope|hoping|his|her|their|'s passport|husband|wife|son|daughter) "
+)
+
+
+def seen_to(told: Told) -> list[Finding]:
+    """The speaker's papers on record that this turn names as seen to, or whose end it takes back, in other words."""
+    waiting = [e for e in told.entries(PAPERS) if _may_end(e) and (e.values.get("holder") or "user") == "user"]
+    out: list[Finding] = []
+    for at, said in enumerate(told.said) if waiting else ():
+        if not said.sense.tells or said.sense.asks or _LEFT_SO.search(said.line):
+            continue
+        before = told.said[at - 1].line if at else ""
+        for entry in waiting:
+            name = _BY_NAME.get(str(entry.values["kind"]))
+            fits = [e for e in waiting if e.values["kind"] == entry.values["kind"]]
+            if name is None or len(fits) != 1 or entry.changed or entry.said_at is None:
+                continue
+            named = name.search(said.line) or (name.search(before) and _IT_IS.match(said.line))
+            later = entry.said_at.date() < told.today
+            if named and later and (_IS_SEEN_TO.search(said.line) or _MISREAD.search(said.line)):
+                out.append(Finding(collection=PAPERS, entry=entry, facts=(said.fact,), retires=True))
+    return out
+
+
+_IT_IS = re.compile(r"\A (?:it|that|the new one|mine) ")
 _PROLONGED = re.compile(
     r" (?:extend\w*|prolong\w*|lengthen\w*|renew\w*|add(?:ed|s|ing)?|topped up|stretched|upgraded|tacked|longer|later|now|more|extra|new|another) "
 )

@@ -14,7 +14,7 @@ import re
 from usercode.state.frames.direction import coming
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import is_name
-from usercode.state.frames.retold import telling_words
+from usercode.state.frames.retold import CALLED_OFF, telling_words
 from usercode.state.frames.spots.taking_part import is_somebody
 from usercode.state.frames.turns.told import Finding, Said, Told, spoken
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
@@ -28,6 +28,9 @@ _IS = (
 _END = (
     r"(?=[,.;!?–—] |and |instead|for (?:me|us) |in my place|on my behalf|alone |on (?:his|her|their) own|this time|\Z)"
 )
+_FOR_ME = r"(?:(?:for|instead of) (?:me|us|both of us|all of us|the (?:two|three|four|<n\d+>) of us)|in my (?:place|stead)|on (?:my|our) behalf)"
+"""In whose place somebody goes."""
+_IN_OUR_PLACE = re.compile(rf" {_FOR_ME}(?= )")
 _IT = r"(?:it|that|this|that one|this one|the honou?rs)"
 _THEN = r"(?:(?:then|anyway|all day|that day|that morning|that afternoon|at that time|on that day|on the day) )?"
 _MEANWHILE = r"(?:(?:(?!i |we |if )[^\s<>,;.:!?]+ ){1,7}(?:and|so|so that) (?:(?:he|she|they) )?)?"
@@ -49,8 +52,10 @@ _OTHERS = re.compile(
     rf"|{_MEANWHILE}(?:{_IS} )?(?:shows?|showing) (?:him|her|them) (?:everything|around|round|up|in|where|the \S+) "
     rf"|{_MEANWHILE}(?:{_IS} )?(?:signs?|signing|waits?|waiting) (?:in )?for (?:it|them|him|her|the \S+) {_END}"
     rf"|(?:is|'s|will be|'ll be|works|is working|'s working) (?:at home|home|in|around|from home) {_THEN}{_END}"
-    rf"|(?:goes|goes there|goes along|steps in|stands in|fills in|deputi[sz]es) (?:there )?(?:for|instead of) (?:me|us) "
-    rf"|{_IS} [a-z]+ing (?:[^\s<>,;.!?]+ ){{1,4}}(?:in my (?:place|stead)|instead of me|on my behalf) "
+    rf"|(?:{_IS} )?(?:go(?:es|ing)?|attends?|attending|sits? in|listens? in|turns? up|shows? up|steps? in|stands? in|fills? in|deputi[sz]es?) "
+    rf"(?:(?:there|along|in|alone) )?{_FOR_ME} "
+    rf"|{_IS} [a-z]+ing (?:[^\s<>,;.!?]+ ){{1,4}}{_FOR_ME} "
+    rf"|{_IS} (?:telling|tell|filling|fill|letting|let|reporting|report) (?:me|us) (?:in |know )?(?:about (?:it|that) |on (?:it|that) |all |everything |how |what |afterwards? |later )"
     rf"|(?:does|goes|drew the short straw) {_IT}? ?{_END}"
     r")"
     r"| (?:it is|it 's|it will be|that is|that 's) (?:(?:my|our|the|his|her) )?(?P<turn>[^\s<>,;.:!?]+) 's "
@@ -68,9 +73,9 @@ _FROM_AFAR = re.compile(
     r"|(?:join|joining|attend|attending|listen|listening|do|doing|take|taking|follow|following)(?: in)?"
     r"(?: it| that| this)? (?:remotely|online|virtually|by (?:video|phone|zoom|teams|skype)|over (?:zoom|teams|skype|"
     r"the phone)|on (?:zoom|teams|skype)|from (?:the|my|our|a) (?:hotel|beach|airport|train|plane|car|room|lounge|road|"
-    r"villa|cottage|apartment|phone|laptop))|(?:it|that|this|which|everything) (?:is|'s|will be|'ll be) "
-    r"(?:all |only |just |held |done )*(?:online|remote|virtual|on (?:zoom|teams|skype|google meet)|over "
-    r"(?:zoom|teams)|by (?:video|phone|zoom)|a (?:video|zoom|teams|phone|conference) (?:call|meeting))"
+    r"villa|cottage|apartment|phone|laptop))|(?:it|that|this|which|everything) (?:is|'s|will be|'ll be|happens|takes place) "
+    r"(?:all |only |just |held |done )*(?:online|remote|virtual|(?:on|over|by|via) (?:the )?(?:zoom|teams|skype|google meet|phone|telephone|video|webcam|internet)|"
+    r"a (?:video|zoom|teams|phone|telephone|conference) (?:call|meeting|appointment|consultation|chat))"
     r"|, (?:online|remote|remotely|virtual|virtually|(?:on|over|via|by) (?:zoom|teams|skype|google meet|webex|video|"
     r"phone))(?= [,.;!?–—]))"
 )
@@ -88,7 +93,7 @@ def stood_in(told: Told) -> list[Finding]:
         fresh = [e for e in fresh if not str(e.values.get("title", "")).startswith("Meal")]  # who is there eats along
         for one in (said, *_behind(told, at)) if fresh else ():
             facts = tuple(dict.fromkeys((said.fact, one.fact)))
-            if _is_seen_to(one):
+            if _is_seen_to(one) or (one is not said and _is_off_again(one)):
                 out += [Finding(collection=EVENTS, entry=e, facts=facts, values={"status": "cancelled"}) for e in fresh]
                 break
             if not one.sense.asks and _FROM_AFAR.search(one.line):
@@ -97,13 +102,38 @@ def stood_in(told: Told) -> list[Finding]:
     return out
 
 
+_WAS_TO_BE = re.compile(
+    r"\A (?:(?:well|at least|or|rather|that is|,) )*(?:i|it|that|this|they) (?:was|were)(?: (?:to be|until \S+|meant to be))? [:,;.–—-] "
+)
+"""How what was just told is taken back: "Well, it was: they've called it off"."""
+_LATER_BY_TAPE = re.compile(
+    r" (?:record\w*|replay|playback|catch-?up|on demand|video of it|tape|dvr|iplayer) (?:.*? )?(?:so )?(?:i|we) (?:(?:'ll|will|can|am going to|are going to|just|simply|always|then) )*"
+    r"(?:watch|see|catch|listen|look|view|enjoy|go through)(?:ing|es)? | (?:i|we) (?:(?:will|can|am going to|are going to|just|simply|always|then) )+(?:watch|catch|see|listen to) (?:it|that|the \S+) (?:on|over|through) (?:iplayer|youtube|catch-?up|demand|playback|replay|podcast|tape|video) | (?:watch|see|catch|listen to|look at|view) (?:it|that|the whole thing|the \S+)?(?: \S+){0,3} (?:recorded|later|afterwards|on catch-?up|on demand|in replay|as a recording) "
+)
+"""How what is held at one hour is told to be watched at another."""
+
+
+def _is_off_again(said: Said) -> bool:
+    """Whether a sentence tells that what the one before it told of does not take place, or is watched at another time."""
+    if said.sense.asks or not said.sense.tells or _NOT_CERTAIN.search(said.line):
+        return False
+    undone = CALLED_OFF.search(said.text) and (_WAS_TO_BE.match(said.line) or _UNDONE_SINCE.search(said.line))
+    return bool(undone or _LATER_BY_TAPE.search(said.line))
+
+
+_UNDONE_SINCE = re.compile(
+    r" (?:they|he|she|we|i|it) (?:(?:have|has|just|now|since|is|was|got|did) )*(?:been )?(?:cancel\w*|called|calling|scrapped) (?:it |that |the whole thing |everything )?(?:off )?(?=[,.;!]|this |yesterday |now |again |by |because |since |as |on me |last night )"
+)
+
+
 def _behind(told: Told, at: int) -> list[Said]:
-    """Return the sentence behind one, unless it tells of a day of its own."""
-    return [s for s in told.said[at + 1 : at + 2] if not any(t.kind == "date" for t in s.tokens)]
+    """Return the sentence behind one, unless it tells of a day of its own on which nothing is called off."""
+    behind = told.said[at + 1 : at + 2]
+    return [s for s in behind if _is_off_again(s) or not any(t.kind == "date" for t in s.tokens)]
 
 
 def _is_seen_to(said: Said) -> bool:
-    if said.sense.asks or _WITH_US.search(said.line):
+    if said.sense.asks or _WITH_US.search(_IN_OUR_PLACE.sub(" ", said.line)):
         return False
     return any(_is_person(said, m) for m in _OTHERS.finditer(said.line))
 

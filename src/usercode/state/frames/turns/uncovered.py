@@ -12,6 +12,7 @@ import re
 
 from usercode.state.change import Value
 from usercode.state.frames.matching import Entry
+from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.journeys import TRIPS
 from usercode.state.frames.turns.told import Finding, Said, Told, noted
 
@@ -35,7 +36,7 @@ _NAMED = {
     "paragliding": r"paragliding",
     "bungee jumping": r"bungee(?: |-)jumping",
 }
-_LEFT_OUT = r"(?:leav(?:e|ing) out|left out|without|except(?: for)?|excludes?|excluding|exclud(?:ed)?|minus|skipp(?:ed|ing)|not (?:including|with)|(?:does|do|did) not (?:cover|include)|not cover(?:ed|ing)?|but no|but not|no)"
+_LEFT_OUT = r"(?:leav(?:es?|ing) out|left out|without|except(?: for)?|excludes?|excluding|exclud(?:ed)?|minus|skipp(?:ed|ing)|not (?:including|with)|(?:does|do|did) not (?:cover|include)|not cover(?:ed|ing)?|but no|but not|no)"
 _NOT_IN = r"(?:(?:is|are|was|were) not (?:included|covered|in it|part)|(?:is|are|was|were) (?:excluded|left out|extra)|not (?:included|covered))"
 _YEAR = re.compile(
     r" (?:an?|one|the|whole|full|entire|another) (?:whole |full |entire )?year (?:of|'s) (?:travel|trip|holiday|worldwide) (?:insurance|cover) | (?:annual|yearly|year-long|twelve-month) (?:multi-trip )?travel (?:insurance|cover) "
@@ -47,6 +48,19 @@ _UNSURE = re.compile(
     r" (?:if|whether|might|may|maybe|perhaps|could|would|should|thinking|considering|offer\w*|quot\w+|my (?:brother|sister|mum|dad)|his|her|their) "
 )
 _ADDED = r"(?:added|add(?:ing)?|topped up|upgraded|include[sd]?|covers?|covered|bolt(?:ed)? on|extra cover|bought|got|extended)"
+_OURS = re.compile(
+    r" (?:my|our) (?:[a-z-]+ ){0,2}?(?:travel|trip|holiday|multi-trip|annual) (?:travel |trip |multi-trip )?(?:insurance|policy|cover|coverage) "
+)
+"""How a travel insurance that nobody has told of is named as one that the speaker has."""
+_ANY_LENGTH = re.compile(
+    r" (?:longer (?:trips?|stays?|journeys?|holidays?|ones)|(?:lifted|raised|removed|scrapped|waived|dropped|upped|doubled) (?:the |my |our |that )?(?:[a-z-]+ )?(?:limit|cap|maximum|restriction)|long-?stay (?:cover|extension)|extended (?:trip|stay) cover) "
+)
+"""How an insurance is told to cover longer trips than before, without saying how long ones."""
+_POLICY = re.compile(r" (?:insurers?|insurance|policy|cover|covers|covered|coverage|insured|premium) ")
+_TO_COME = re.compile(
+    r" (?:not|never|could|can|will|'ll|would|wants?|asks?|cost|costs|quote|want|need|have to|only|still|just|dental|health|pet|car|motor|"
+    r"home|house|life|contents|phone|waiting|period|notice|excess) "
+)
 _LASTS = dt.timedelta(days=364)
 
 
@@ -79,7 +93,13 @@ def _tells(said: Said) -> bool:
 
 def uncovered(told: Told) -> list[Finding]:
     """What the travel insurance of this turn leaves out."""
-    policies = [e for e in told.fresh(DOCUMENTS) if _is_travel(e, told)]
+    policies: list[Entry | None] = [e for e in told.fresh(DOCUMENTS) if _is_travel(e, told)]
+    known = next((e for e in told.entries(DOCUMENTS) if _is_travel(e, told) and not e.retired), None)
+    if not policies and any(_tells(s) and _OURS.search(s.line) for s in told.said):
+        policies = [known]
+    policy: dict[str, Value] = (
+        {"kind": "insurance", "holder": told.said[0].sense.scene.me} if policies == [None] else {}
+    )
     out: list[Finding] = []
     for said in told.said if len(policies) == 1 else ():
         for kind, names in _NAMED.items():
@@ -89,7 +109,7 @@ def uncovered(told: Told) -> list[Finding]:
                     Finding(
                         collection=DOCUMENTS,
                         entry=policies[0],
-                        values={"_note": f"travel insurance without {kind}"},
+                        values={**policy, "_note": f"travel insurance without {kind}"},
                         facts=(said.fact,),
                     )
                 )
@@ -137,6 +157,27 @@ def covered(told: Told) -> list[Finding]:
                     if _without(e, kind)
                 ]
     return out
+
+
+def longer(told: Told) -> list[Finding]:
+    """That an insurance on record now covers longer trips: "they've put trips up to sixty days on my policy"."""
+    held = [e for e in told.entries(DOCUMENTS) if _is_travel(e, told) and not e.retired and e.record is not None]
+    held = [e for e in held if e.values.get("longest_trip_days") and not e.changed]
+    if len(held) != 1 or not any(_POLICY.search(s.line) for s in told.said):
+        return []
+    for said in told.said:
+        spans = [t.value.days for t in said.tokens if isinstance(t.value, Span)]
+        more = max(spans, default=0) if len(spans) == 1 else 0
+        lifted = bool(_ANY_LENGTH.search(said.line))
+        if not _tells(said) or _TO_COME.search(said.line) or not (lifted or more > held[0].values["longest_trip_days"]):
+            continue
+        if lifted or _TRIPS_OF.search(said.line) or _POLICY.search(said.line):
+            most: dict[str, Value] = {} if lifted and not more else {"longest_trip_days": more}
+            return [Finding(collection=DOCUMENTS, entry=held[0], values=most, facts=(said.fact,), retires=not most)]
+    return []
+
+
+_TRIPS_OF = re.compile(r" (?:trips?|journeys?|stays?|holidays?|abroad|away|at a time|in one go) ")
 
 
 def done_uncovered(told: Told) -> list[Finding]:
