@@ -47,6 +47,8 @@ _NOT_OURS = re.compile(
     r"thankfully |will |'ll |is |has |have )*(?:pays|pay|paid|paying|covers|cover|covered|picks up|picked up|foots|"
     r"settles) (?!me |us |my |our |for my |well )| (?:he|she|they|uncle \S+|aunt \S+|grandma|grandpa|mum|dad|mom) "
     r"(?:\S+ )?(?:paid|pays|picked up|covered|settled|insisted on paying) (?:the |all |for )*<m\d+> "
+    rf"| (?:my|our) (?:{'|'.join(sorted(PEOPLE))}) (?:[a-z]+ )?(?:paid|pays|spent|transferred|gave) (?:[^\s,;:.!?<]+ ){{0,3}}?<m\d+> (?:[^\s,;:.!?<]+ ){{0,3}}?for (?:his|her|their) "
+    rf"| with (?:his|her|their) (?:own )?(?:[^\s,;:.!?<]+ )?(?:money|card|savings) "
     r"| (?:his|her|their|\S+ 's) (?:treat|turn|round|shout) (?!to (?:drive|cook|host|pick|choose|drop|wash|clean|go) )|(?<! my)(?<! our) turn to (?:pay|treat) | beat (?:me|us) to (?:it|the|paying) | expensed | on expenses | (?:as )?an? (?:gift|present|thank[- ]you|treat) from | as a (?:gift|present|thank[- ]you) | "
     r"(?:was|were) a (?:gift|present) | free of charge | for free | <m\d+> for (?:them|him|her) "
     r"(?=[,;:.!?]|\Z|(?:and|so|but) )| (?:costs?|costing|set) (?:him|her|them) (?:back )?(?:\S+ ){0,2}?<m\d+> |(?<! i)"
