@@ -72,7 +72,7 @@ def is_same_bill(earlier, payment, payee, on):
     same_part = part is not None and part == nth_part(earlier) and not is_for_another(earlier, payment)
     if told & PARTIAL and not same_part:
         return False
-    if is_for_another_one(earlier, payment) or is_next_one(earlier, payment):
+    if is_for_another_one(earlier, payment):
         return False
     if not same_part and not is_one_month(told & MONTHS, on, content(note(earlier)) & MONTHS, before):
         return False
@@ -163,13 +163,6 @@ def is_for_another_one(earlier, payment):
     """Whether two payments are told to be for two nights or two people: "for Monday night", "for Tuesday night"."""
     before, now_for = whom_for(earlier), whom_for(payment)
     return bool(before and now_for and not before & now_for)
-
-
-def is_next_one(earlier, payment):
-    """Whether a payment is told to be for one more of what the earlier one was for: "for the second crown"."""
-    words = [word.strip(".,;:!?()").lower() for word in note(payment).split()]
-    more = {word for before, word in zip(words, words[1:]) if before in MORE}
-    return bool((more & content(note(earlier))) - BILLS - PARTS - content(payee_of(earlier)))
 
 
 def whom_for(payment):
@@ -298,7 +291,6 @@ FINANCE_DUPLICATE = Conflict(
             "told of one day, it went out twice",
         ),
         Constant("YEARLY", frozenset({"annual", "annually", "yearly"}), "what is paid once a year"),
-        Constant("MORE", frozenset({"other", "second", "third"}), "what one more of a thing is called"),
         Constant("BILLS", frozenset({"bill", "invoice", "statement"}), "what a sum is asked for once with"),
         Constant(
             "PAID_ONCE",
