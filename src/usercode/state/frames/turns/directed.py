@@ -146,7 +146,7 @@ def changed(told: Told) -> list[Finding]:
 
 _NEW_SUM = re.compile(
     r" (?:rais|increas|lower|reduc|correct|chang|adjust|amend|revis|mov|drop|bump|put|cut|bring|brought|go|goes|gone|went|come|comes|came)(?:ed|d|ing|s|es|ped)? "
-    r"(?:[^,;:.!?<]+ ){0,3}?(?:up |down )?to <m\d+> | (?:is|are|'s|will be|becomes|costs?) (?:now |going to be )*<m\d+> (?:now |instead |from now on )"
+    r"(?:[^,;:.!?<]+ ){0,3}?(?:up |down )?(?:to|until) <m\d+> | (?:is|are|'s|will be|becomes|costs?) (?:now |going to be )*<m\d+> (?:now |instead |from now on )"
     r"| (?:is|are|'s) now <m\d+> "
 )
 """How what is to be paid is told to be another sum: "put the deposit up to 1,500 euros"."""

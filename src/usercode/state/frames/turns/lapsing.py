@@ -60,7 +60,7 @@ _DONE_FOR_ME = re.compile(
 
 _BE = r"(?:(?:is|are|was|were|'s|got|has been|have been|been|gets) (?:(?:now|all|already|finally|officially|fully) )*)"
 _FIRM = r"(?:work|office|employer|boss|school|company|university|club|library|firm)"
-_OF_IT = re.compile(r" (?:it|they|them|that|there|he|she|everything) ")
+_OF_IT = re.compile(r" (?:it|they|them|there|he|she|everything) ")
 _SEEN_TO = re.compile(
     rf" {_BE}(?:dealt with|sorted|settled|taken care of|seen to|gone|history|over|finished|done(?: with)?|dead|out of the way|no more|off|a thing of the past) "
     rf"| (?:e-?mail|letter|mail|text|message|note|call|writing|confirmation|confirm\w*|wrote|writes?) (?:{ATOM}){{0,9}}?(?:stops?|ends?|finish\w*|cancel\w*|terminat\w*|closed|last|stopped|ended|over) "
