@@ -55,7 +55,7 @@ def test_a_charge_that_is_put_right_is_none(text: str, charged: bool) -> None:
         ("The renewal of the Spectator is off.", True),
         ("My mother takes the Spectator over from me.", True),
         ("I must still write to the Spectator.", False),
-        ("I read in the Spectator that the drought is over.", False),
+        ("I read a piece on the drought in the Spectator.", False),
         ("My friend cancelled his Spectator.", False),
     ],
 )
