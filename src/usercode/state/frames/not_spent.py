@@ -25,12 +25,42 @@ _KEPT = re.compile(
     r"\b(?:(?:put|putting|set|setting|have|got)\b[^;!?]* (?:aside|by) for|(?:sat|stood|waited|cooked|watched|ate|slept) (?:\w+ ){0,2}?in the)\b"
 )
 
+_MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december"
+_HAD_LONG_AGO = re.compile(
+    rf"(?:\b(?:that|which|what) |\b\w+ )(?:I|we) (?:had |once )?(?:bought|got|ordered|picked up) (?:\w+ ){{0,3}}?(?:in (?:{_MONTHS}|20\d\d|the (?:spring|summer|autumn|winter))"
+    r"|last (?:year|month|spring|summer|autumn|winter|christmas)|(?:\w+ )?(?:years|months) ago|a (?:year|month) ago|ages ago|long ago|back (?:in|when)|before (?:the|my|all)|(?:years|months|long) before)",
+    re.IGNORECASE,
+)
+"""How a thing is told that the speaker has had for long: "the set that I bought in March"."""
+_NOTHING_BOUGHT = re.compile(
+    r"\b(?:sent|passed|forwarded|carried|brought|handed|took) (?:it|them|the|her|his|their)\b[^;!?.]*\b(?:on|over|up|round|down)? ?to (?:her|him|them|my|our|the neighbou?r)",
+    re.IGNORECASE,
+)
+
+
+def _stands_beside(text: str, own: frozenset[str]) -> bool:
+    """Whether what a rule is on is only what something is about, or had it and did not get the order."""
+    for word in own:
+        one = re.escape(word)
+        if re.search(rf"\b(?:about|on the history of) (?:the |how |why )?(?:\w+ )?{one}", text, re.IGNORECASE):
+            return True
+        if re.search(
+            rf"\b{one}\w* (?:had|has|have|sells?|sold|stocks?|offers?|offered|wanted|lists?)\b[^.;!?]*\b(?:but|yet|so) (?:I|we)\b[^.;!?]*"
+            r"\b(?:from|at|straight|elsewhere|instead|locally|directly)\b",
+            text,
+            re.IGNORECASE,
+        ):
+            return True
+    return False
+
 
 def is_not_spent(text: str, rules: Sequence[Entry]) -> bool:
     """Whether a sum is told to be that of somebody else's, or to be kept for what the rules are on."""
     if _KEPT.search(text):
         return True
     own = frozenset().union(*(words(str(e.values["subject"])) for e in rules))
+    if _HAD_LONG_AGO.search(text) or _NOTHING_BOUGHT.search(text) or _stands_beside(text, own):
+        return True
     for match in _OWNER.finditer(text) if not _I.search(text) else ():
         kin = bool(match["my"]) or match["who"].lower() in PEOPLE or match["who"].lower().rstrip("s") in PEOPLE
         if match["own"] or (kin and words(match["what"]) & own and not words(match["who"]) & own):

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 
+from usercode.state.frames.genders import gender_named
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.turns.told import Finding, Said, Told, noted
 from usercode.state.frames.words import PEOPLE
@@ -25,8 +26,10 @@ _THEY_PAY = re.compile(
     r"(?:the |our )(?:whole )?(?:bill|tab|check|cheque|cost|costs) "
     r"| (?:paid|pays|paying|pay) for (?:everything|it all|it|all of it|us|us all|me|everyone|everybody|the "
     r"(?:lot|meal|dinner|lunch|food|whole thing|two of us|both of us|three of us|four of us)) "
-    r"| insist(?:s|ed)? on (?:paying|treating|covering) | (?:would|did|will) not (?:let|hear of) (?:me|us)(?: \S+)? "
-    r"(?:pay|paying) | (?:is|are) paying (?:for )?"
+    r"| insist(?:s|ed)? on (?:paying|treating|covering|getting) | (?:would|did|will) not (?:let|hear of) (?:me|us)(?: \S+)? "
+    r"(?:pay|paying) | (?:is|are) paying (?:for )?| (?:took|takes|taken) care of (?:it|this|that|everything|(?:the |our )(?:\S+ )?(?:bill|tab|check|rest)) "
+    r"| (?:got|gets|paid|pays|took|covered|bought) (?:this|that|this one|that one|these|it|them|the lot|everything|the (?:drinks|coffees?|food|tickets|round))(?= [,;.!]| this time | for me | for us | and | because | as | today | tonight |\Z)"
+    r"| (?:wanted|offered|asked|begged|happened) to (?:pay|treat|get (?:it|this)) "
 )
 """What somebody else does who pays; said of the speaker it tells of their own money."""
 _FIRM = (
@@ -44,7 +47,9 @@ _NOT_OURS = re.compile(
     r"thankfully |will |'ll |is |has |have )*(?:pays|pay|paid|paying|covers|cover|covered|picks up|picked up|foots|"
     r"settles) (?!me |us |my |our |for my |well )| (?:he|she|they|uncle \S+|aunt \S+|grandma|grandpa|mum|dad|mom) "
     r"(?:\S+ )?(?:paid|pays|picked up|covered|settled|insisted on paying) (?:the |all |for )*<m\d+> "
-    r"| (?:his|her|their|\S+ 's) treat | expensed | on expenses | (?:as )?an? (?:gift|present|thank[- ]you|treat) from | as a (?:gift|present|thank[- ]you) | "
+    rf"| (?:my|our) (?:{'|'.join(sorted(PEOPLE))}) (?:[a-z]+ )?(?:paid|pays|spent|transferred|gave) (?:[^\s,;:.!?<]+ ){{0,3}}?<m\d+> (?:[^\s,;:.!?<]+ ){{0,3}}?for (?:his|her|their) "
+    rf"| with (?:his|her|their) (?:own )?(?:[^\s,;:.!?<]+ )?(?:money|card|savings) "
+    r"| (?:his|her|their|\S+ 's) (?:treat|turn|round|shout) (?!to (?:drive|cook|host|pick|choose|drop|wash|clean|go) )|(?<! my)(?<! our) turn to (?:pay|treat) | beat (?:me|us) to (?:it|the|paying) | expensed | on expenses | (?:as )?an? (?:gift|present|thank[- ]you|treat) from | as a (?:gift|present|thank[- ]you) | "
     r"(?:was|were) a (?:gift|present) | free of charge | for free | <m\d+> for (?:them|him|her) "
     r"(?=[,;:.!?]|\Z|(?:and|so|but) )| (?:costs?|costing|set) (?:him|her|them) (?:back )?(?:\S+ ){0,2}?<m\d+> |(?<! i)"
     r"(?<! we) (?:stood|got in|bought) (?:every|each|all the|the whole) rounds? "
@@ -73,15 +78,25 @@ _CAME_TO_NOTHING = re.compile(
 )
 _LONG_AGO = frozenset({"month", "quarter", "season", "year"})
 """Stretches that what was spent in them is told of as a whole, and none of it today."""
+_BE = r"(?:(?:is|was|'s|has|had|been|got|will|be|'ll|already|all|now|safely|since) )+"
 _GOT_BACK = re.compile(
     r" (?:gave|given|handed|sent|paid|pays|slipped|transferred|refunded|reimbursed|repaid|pressed) (?:me|us) (?:for (?:it|that|them|this)|"
     r"(?:the |all |of |my )*(?:it|that|cash|money|amount|sum|share|costs?|everything|all)(?: back)?|<m\d+> back) (?!for (?!it|that|them|those|this))"
     r"| (?:got|had|get|have) (?:it|that|the money|all of it|everything) (?:all |already |straight )?back from "
     rf"(?:the |my |our )?{_FIRM} | (?:took|taken|brought|sent|gave) (?:[^,;.!?]+ )?back .*(?:<m\d+>|refund|money) | "
     r"(?:got|get|received) (?:[^,;.!?]+ )?<m\d+> (?:back|refunded|returned) "
+    rf"| (?:refund|money|it|that|sum|amount|<m\d+>) {_BE}(?:back (?:in|on|with|again|[,.;!])|coming back|on (?:its|the) way back|refunded|reversed|credited|returned to (?:me|us)) "
+    rf"| refund {_BE}(?:on (?:its|the) way|coming|promised|in|through|here|underway|agreed|due) "
+    rf"| (?:they|he|she|bank|shop|firm|company|hotel|team|support|desk) (?:(?:are|is|'re|'s|have|has|'ve|'ll|will|already|just|now|promptly) )*"
+    r"(?:refund(?:ed|ing)?|revers(?:e|ed|ing)|return(?:ed|ing)?|credit(?:ed|ing)?|send(?:ing)?|sent|put(?:ting)?|pay(?:ing)?|paid|giv(?:e|ing)|gave) "
+    r"(?:it|that|everything|me|us|the (?:[^\s,;:.!?<]+ )?(?:charge|money|payment|sum|<m\d+>)|<m\d+>) (?!for |to them |to him |to her )"
+    r"| (?:are|is|'re|'s) (?:already |now |just )*(?:refunding|reversing|crediting|returning|repaying) | (?:got|made|had) (?:them|him|her|the (?:bank|shop|firm)) (?:to )?(?:put|send|pay|give|refund|reverse|take) (?:it|that|the \S+|everything) (?:all |straight )?back "
+    r"| (?:disputed|contested|reclaimed|claimed back|charged back|reported) (?:it|this|that|the (?:charge|payment)) "
 )
 
 
+_NEAR = 3
+"""How many sentences on it may be told that a sum comes back."""
 _COMPANY_CARD = re.compile(
     r" (?:on|with|off) (?:the |my |our )?(?:company|work|firm|office|corporate|school|team) (?:credit |debit |amex |"
     r"visa )?(?:card|account|expenses|money|budget) "
@@ -112,10 +127,26 @@ def is_borne(said: Said) -> bool:
         return True
     if _is_of_a_time_past(said):
         return True
+    if not ours and _is_on_somebody(said):
+        return True
     paid = _TO_THEM.search(line) if said.sense.sums and not ours else None
     if paid is not None and said.sense.of_others(Hit(said.sense.at_sum, said.sense.at_sum + 1)):
         return True
     return any(_by_another(said, match) for match in _THEY_PAY.finditer(line))
+
+
+_ON_WHOM = re.compile(
+    rf" (?:on|out of) (?:my |our )?(?P<who>{'|'.join(sorted(PEOPLE))}|[a-z]+)(?P<whose> 's (?:card|money|pocket|savings|account|tab|birthday money))?"
+    r"(?= this time | today | tonight | again | for once |[ ]?[,;.!]|\Z)"
+)
+"""On whom the costs are: "on Josie this time", "out of Dad's pocket"."""
+
+
+def _is_on_somebody(said: Said) -> bool:
+    """Whether a sentence with a sum tells by "on" that it is on somebody near, and not on a day or a thing."""
+    people = {name.lower() for name, _ in said.sense.scene.people} | PEOPLE
+    named = (m["who"] for m in _ON_WHOM.finditer(said.line))
+    return bool(said.sense.sums) and any(who in people or gender_named(who) for who in named)
 
 
 def _is_of_a_time_past(said: Said) -> bool:
@@ -140,6 +171,9 @@ def borne_facts(told: Told) -> frozenset[int]:
     if not _cards_are_ruled(told):
         gone |= {at for at, said in enumerate(told.said) if said.sense.tells and _COMPANY_CARD.search(said.line)}
     gone |= {at - 1 for at in gone if at and not told.said[at].sense.sums}
+    back = {at for at in gone if _GOT_BACK.search(told.said[at].line)}
+    priced = [at for at, said in enumerate(told.said) if said.sense.sums]
+    gone |= {max((p for p in priced if at - _NEAR <= p <= at), default=at) for at in back}
     return frozenset(told.said[at].fact for at in gone)
 
 

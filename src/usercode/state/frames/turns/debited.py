@@ -22,6 +22,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.ledger import Item, items
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told
 from usercode.state.frames.words import BANKS, PEOPLE, SERVICE_NAMES, SERVICES, TRADES
@@ -110,8 +111,9 @@ _ON_THE_ACCOUNT = re.compile(
 def taken(told: Told) -> list[Finding]:
     """The payments that a firm has taken by itself from a card or an account of the speaker's, as a sentence tells."""
     out: list[Finding] = []
+    borne = borne_facts(told)
     for said in told.said:
-        match = _TOOK.search(said.line) or _ON_THE_ACCOUNT.search(said.line)
+        match = None if said.fact in borne else _TOOK.search(said.line) or _ON_THE_ACCOUNT.search(said.line)
         one_sum = len(said.sense.sums) == 1 and not any(t.kind == "per" for t in said.tokens)
         if match is None or not one_sum or said.sense.asks or not said.sense.tells:
             continue

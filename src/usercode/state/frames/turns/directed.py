@@ -144,6 +144,38 @@ def changed(told: Told) -> list[Finding]:
     return []
 
 
+_NEW_SUM = re.compile(
+    r" (?:rais|increas|lower|reduc|correct|chang|adjust|amend|revis|mov|drop|bump|put|cut|bring|brought|go|goes|gone|went|come|comes|came)(?:ed|d|ing|s|es|ped)? "
+    r"(?:[^,;:.!?<]+ ){0,3}?(?:up |down )?(?:to|until) <m\d+> | (?:is|are|'s|will be|becomes|costs?) (?:now |going to be )*<m\d+> (?:now |instead |from now on )"
+    r"| (?:is|are|'s) now <m\d+> "
+)
+"""How what is to be paid is told to be another sum: "put the deposit up to 1,500 euros"."""
+
+
+def raised(told: Told) -> list[Finding]:
+    """That a transfer to come is of another sum now, as whoever gets it has told the speaker."""
+    waiting = [e for e in told.entries(TRANSFERS) if e.record is not None and e.values.get("status") == "planned"]
+    for said in told.said if waiting else ():
+        new = _NEW_SUM.search(said.line) if len(said.sense.sums) == 1 and said.sense.tells else None
+        if (
+            new is None
+            or said.sense.asks
+            or _LEFT_OPEN.search(said.line)
+            or re.search(r" (?:i|we) ", said.line[: new.start() + 1])
+        ):
+            continue
+        before = spoken(said.line[: new.start() + 1])
+        fit = [e for e in waiting if not e.retired and (spoken(str(e.values.get("recipient") or "")) - _WEAK) & before]
+        if len(fit) == 1:
+            misread = [e for e in told.fresh(TRANSFERS) if e.record is None and said.fact in e.facts]
+            gone = [Finding(collection=TRANSFERS, entry=e, facts=(said.fact,), retires=True) for e in misread]
+            return [
+                *gone,
+                Finding(collection=TRANSFERS, entry=fit[0], values=total(said.sense.sums[0]), facts=(said.fact,)),
+            ]
+    return []
+
+
 def _order(told: Told, at: int) -> _Directed | None:
     said = told.said[at]
     sense = said.sense

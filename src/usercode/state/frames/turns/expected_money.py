@@ -190,9 +190,13 @@ _CRIED = re.compile(
     r"\A (?:guess (?:who|what)|what 's this|what is this|who (?:else )?(?:took|takes|helped|charged)|why|how come) "
 )
 """How a question begins that asks nothing: "Guess who helped themselves to 89 euros?"."""
-
-
 _CHARGES = re.compile(r" (?:charged|took|taken|debited|billed|collected|withdrew|charge|debit|went out|came off|gone) ")
+_OF_A_NEW_ONE = re.compile(
+    r" (?:is|'s|was|were|are) for (?:the|my|a|an|our|his|her|their) (?:new|other|second|different|next) "
+    rf"| (?:{'|'.join(sorted(PEOPLE))}) "
+    r"(?:still |now |just )?(?:has|keeps|rents|holds|took out|signed up|joined|uses|subscribes|started) "
+)
+"""How what a firm takes is told to be for what began after the end, or for what somebody of the house has there."""
 
 
 def not_charged(told: Told) -> list[Finding]:
@@ -201,7 +205,8 @@ def not_charged(told: Told) -> list[Finding]:
     return [
         Finding(collection=PAYMENTS, entry=entry, facts=(said.fact,), retires=True)
         for said in (told.said if gone else ())
-        if len(said.sense.sums) == 1 and is_no_charge(said.line) and not _CHARGES.search(said.line)
+        if _OF_A_NEW_ONE.search(said.line)
+        or (len(said.sense.sums) == 1 and is_no_charge(said.line) and not _CHARGES.search(said.line))
         for entry in told.fresh(PAYMENTS)
         if entry.record is None and entry.facts == [said.fact]
         if any(proper_words(str(e.values["name"])) & words(str(entry.values["payee"])) for e in gone)
@@ -218,6 +223,7 @@ def _is_uncertain_charge(said: Said, own: frozenset[str]) -> bool:
         or is_charged_to_another(said.sense)
         or _MERE_PRICE.search(said.line)
         or THEIRS.search(said.line)
+        or _OF_A_NEW_ONE.search(said.line)
         or (said.sense.lies_ahead and _day(said, said.sense.today) is None)
     ):
         return True

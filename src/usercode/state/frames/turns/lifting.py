@@ -81,19 +81,35 @@ _OPEN_STILL = re.compile(r" (?:not|never|if|unless|maybe|might|should|would|coul
 _AFTER_ALL = re.compile(r" (?:after all|(?:just )?this (?:once|one time)|(?:an|one) exception|again|any ?more) ")
 
 
+_LETS_MYSELF = re.compile(
+    r" (?:let|letting|allow|allowing|allowed|permit|permitting) (?:myself|ourselves) (?:[^,;.!?<]+ )?again "
+)
+"""How somebody forbids themselves something no more: "I'm letting myself buy records again"."""
+
+
 def thought_better(told: Told) -> list[Finding]:
     """The ban on record that those who set it have thought better of, before any money moves: "we'll help him after all"."""
-    moved = any(told.fresh(p) for p in ("finance.payments", "finance.transfers", "finance.purchases"))
+    paths = ("finance.payments", "finance.transfers", "finance.purchases")
+    misread = [
+        (p, e)
+        for s in told.said
+        if _LETS_MYSELF.search(s.line)
+        for p in paths
+        for e in told.fresh(p)
+        if s.fact in e.facts and e.record is None
+    ]
+    moved = sum(len(told.fresh(p)) for p in paths) > len(misread)
     standing = [e for e in told.entries(LIMITS) if not (moved or e.retired or e.changed or e.values.get("max_amount"))]
     out: list[Finding] = []
     for said in told.said if standing else ():
         line = said.line
         if said.sense.asks or not said.sense.tells or said.sense.sums or not _AFTER_ALL.search(line):
             continue
-        if not _THOUGHT_AGAIN.search(line) or _OPEN_STILL.search(line):
+        if not (_THOUGHT_AGAIN.search(line) or _LETS_MYSELF.search(line)) or _OPEN_STILL.search(line):
             continue
         meant = [e for e in standing if e.record is not None and words(str(e.values["subject"])) & said.words]
         out += [Finding(collection=LIMITS, entry=e, facts=(said.fact,), retires=True) for e in meant if len(meant) == 1]
+    out += [Finding(collection=p, entry=e, facts=(e.facts[0],), retires=True) for p, e in misread]
     return out
 
 

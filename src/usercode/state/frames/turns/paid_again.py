@@ -74,7 +74,7 @@ _BY_OTHERS = re.compile(
 )
 """How somebody else is told to have paid something."""
 _NOT_AGAIN = re.compile(
-    r" (?:i|we|his|hers|their|theirs|not|never|own|back|refund\w*|said|says|thanks?|thanked|reimburs\w*|last year|next year|other|another|second|novel|film|will|would|wants|if) "
+    r" (?:i|we|his|hers|their|theirs|not|never|own|back|refund\w*|said|says|thanks?|thanked|reimburs\w*|last year|next year|other|another|second|novel|film|will|would|wants|if|for her (?!to )[a-z]+) "
 )
 """What tells that it is another bill, the speaker's own payment, or none."""
 _ON_BEHALF = re.compile(r" (?:so|that) (?:that )?(?:i|we) [^.;!?]*")

@@ -33,11 +33,17 @@ _ELSEWHERE = re.compile(
 )
 
 
+_SAID_PAID = re.compile(
+    r" (?:it|that|this|bill|invoice|they) (?:is|was|'s|has been|had been|were) (?:already |long |all )*(?:paid|settled) "
+)
+"""How a bill is told to have been answered as paid: "wrote back that it's paid"."""
+
+
 def again(told: Told) -> list[Finding]:
     """A bill that is to be paid although a payment of the same sum to the same payee is on record."""
     earlier = [e for e in told.entries(PAYMENTS) if was_paid(e, told.today)]
     intent = next((s for s in told.said if intends(s)), None) if earlier else None
-    if intent is None:
+    if intent is None or any(_SAID_PAID.search(s.line) for s in told.said):
         return []
     for said in told.said:
         if tells_over(said.line):

@@ -154,6 +154,7 @@ READERS: tuple[Reader, ...] = (
     accounts.given,
     payable.payable,
     directed.changed,
+    directed.raised,
     directed.directed,
     recipients.directed_to,
     recipients.ordered_all_the_same,

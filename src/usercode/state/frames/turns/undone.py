@@ -83,7 +83,13 @@ _CAME_BACK = re.compile(
     r" (?:went back|gone back|sent (?:\S+ ){0,5}?back|took (?:\S+ ){0,5}?back|taken (?:\S+ ){0,5}?back|brought "
     r"(?:\S+ ){0,5}?back|returned|refunded|got (?:\S+ ){0,4}?(?:money|<m\d+>) back|full refund|a refund|money back|"
     r"gave me (?:\S+ ){0,3}?back|have the <m\d+> (?:again|back)) "
+    r"| (?:is|are|'s|'re|was|were) (?:now |all |already )*back (?:at|in|with|on) (?:the|my|our|its|their) | (?:sold|passed) (?:(?:it|them) on|(?:the|that|those|my) (?:[^\s,;:.!?<]+ ){1,3}?(?:on )?to) "
+    r"|<m\d+> (?:is|are|was|were) (?:now |all |already |back )*(?:on|in|to) (?:my|our|the) (?:\S+ )?(?:card|account|bank) "
 )
+_MISFITS = re.compile(
+    r" (?:did|do|does|was|were|is|are) not (?:\S+ )?(?:fit|suit|work|match|like|flatter|right|big|small|warm|good|enough) "
+)
+"""Why something went back."""
 _STILL_OPEN = re.compile(
     r" (?:not|never|no|if|will|'ll|would|could|might|may|should|want|going to|asked|asking|ask|waiting|refuse\S*|try|"
     r"trying|hope|hoping|can|cannot|unless|tomorrow) "
@@ -99,7 +105,11 @@ def undone(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for said in told.said if paid else ():
         off = _CALLED_OFF.search(said.line)
-        if not (off or _CAME_BACK.search(said.line)) or _STILL_OPEN.search(said.line) or said.sense.asks:
+        if (
+            not (off or _CAME_BACK.search(said.line))
+            or _STILL_OPEN.search(_MISFITS.sub(" ", said.line))
+            or said.sense.asks
+        ):
             continue
         if not said.sense.tells or said.sense.line.mood == "hypothetical":
             continue
