@@ -314,6 +314,7 @@ _GONE = re.compile(
     rf"| (?:my|our) (?:{_KIN}) (?:[a-z]+ )?(?:has |have |'s |just )*(?:took|taken|claimed|adopted|inherited|got|pinched|nabbed) (?:it|them|the [a-z]+) (?=[,;.!]| and | off | home | with | over )"
     rf"| (?:he|she|they|(?:my|our) (?:{_KIN})) (?:is|are|'s|'re|'ll be|will be) (?:now |happily )?(?:having|keeping) (?:it|them|the \S+) "
     r"| (?:is|are|'s|'re) (?:now )?(?:hers|his|theirs) (?=now |[,.;!]|and ) | (?:ripped|torn|tore|taken|took|pulled) (?:it|them|(?:the|my|our|that) (?:\S+ )?\S+) (?:out|to (?:bits|pieces|shreds))(?= (?:and|[,.;!]|last|this|on|in)) "
+    r"| (?:has|have|had|was|were|is|are|'s) (?:been )?(?:taken|ripped|torn|pulled) out(?= (?:and|[,.;!]|last|this|on|in)) "
     r"| (?:took|taken|taking) (?:it|them|the \S+|my \S+) off (?:my|our) hands | (?:collected|picked up) (?:it|them|the \S+|my \S+) (?=(?:on|this|yesterday|today|from|for|<d))"
 )
 _THAT_WAS_GIVEN = re.compile(

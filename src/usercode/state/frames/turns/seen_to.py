@@ -272,6 +272,7 @@ _MENDING = word_set(
 )
 _VISITED = re.compile(
     r" (?:was|were|came|has been|have been|'s been|'ve been|popped|dropped|called|turned up|showed up) (?:\S+ )?(?:here|round|around|by|over|out|in|[,.;!]|and |on |this |yesterday|today) ?"
+    r"| (?:had|sent|got) (?:an?|their|some\S+|one of|two) (?:[^\s,;:.!?<]+ ){0,3}?(?:out|round|around|over|by|here) "
 )
 _FREE = re.compile(
     r" (?:free of charge|for free|all free|free under|for nothing|on the house|at no (?:cost|charge)|(?:without|no) (?:charge|charging|cost|paying)|"
