@@ -33,7 +33,9 @@ Found = Entry | Literal["new", "unclear"]
 
 def find(reading: Reading, view: View) -> Found:
     """Return the entry that a reading is about, "new" when it makes one, "unclear" when that is not certain."""
-    candidates = [e for e in view.entries(reading.collection) if not e.retired and not _is_another_one(reading, e, view)]
+    candidates = [
+        e for e in view.entries(reading.collection) if not e.retired and not _is_another_one(reading, e, view)
+    ]
     if reading.refers == RETOLD:
         return _retold(candidates, view) or "unclear"
     if reading.mode != "state":

@@ -352,20 +352,22 @@ def _purchase(values: Mapping[str, Value], candidates: Sequence[Entry], view: Vi
 
 
 _ELSEWHERE = word_set(
-    "office work workplace school nursery church club clubhouse caravan camper campervan van boat yacht hut cabin cottage chalet shop cafe café "
-    "restaurant canteen clinic surgery lab gym hostel hotel holiday rental staffroom library salon"
+    "office work workplace school nursery church club clubhouse caravan camper campervan van boat yacht hut cabin "
+    "cottage chalet shop cafe café restaurant canteen clinic surgery lab gym hostel hotel holiday "
+    "rental staffroom library salon"
 )
 """Places that are not where somebody lives."""
 _WHERE = re.compile(
-    r"\s*(?:(?:so|and|but|over|up|down|out|back) )*(?:at|in|on|of|(?:we \w+ |(?:comes?|came) )?with) (?:(?:the|an?|my|our|his|her|their) )?"
+    r"\s*(?:(?:so|and|but|over|up|down|out|back) )*"
+    r"(?:at|in|on|of|(?:we \w+ |(?:comes?|came) )?with) (?:(?:the|an?|my|our|his|her|their) )?"
     r"(?P<where>[\w-]+(?P<owned>['’]s)?(?: [\w-]+)?)",
     re.IGNORECASE,
 )
-"""How a thing is told to be somewhere, behind it or at the head of a sentence: "the fridge at my mother's", "in the office"."""
+"""How a thing is told to be somewhere, behind it or at the head of a sentence: "the fridge at my mother's"."""
 
 
 def is_another_one(thing: str, said: str, told_in: str) -> bool:
-    """Whether a sentence tells of a thing of a kind that stands elsewhere, where the record was told with no such place."""
+    """Whether a sentence tells of a thing of a kind that stands elsewhere, in no place that its record names."""
     kind = rf"(?:(?P<of>[\w-]+) )?\b{re.escape(thing.rsplit(' ', 1)[-1])}\b"
     known = words(told_in)
     for named in re.finditer(kind, said, re.IGNORECASE):

@@ -180,9 +180,7 @@ _SEEN_TO = re.compile(
     r"quiet since|ever since) "
 )
 """How a turn tells that what was wrong has been seen to."""
-_ANOTHER_ONE = re.compile(
-    r" (?:at|from) work | next door | upstairs | downstairs "
-)
+_ANOTHER_ONE = re.compile(r" (?:at|from) work | next door | upstairs | downstairs ")
 """Where a thing is that is another one of the same kind: "the printer at work"."""
 _PLACED = word_set("in into on onto with for at near beside like than to next about of")
 _SOURCE = word_set("under underneath from behind inside below out")

@@ -43,8 +43,12 @@ _NO_MORE = re.compile(
     r" no more (?P<what>[^\s,;:.!?<]+) (?=(?:for (?:me|us)|after|now|this|then) |[,;.!])| (?:the|my|our) (?P<past>[^\s,;:.!?<]+) is (?:over|finished|history) (?=(?:for|and|now) |[,;.!])"
 )
 """How somebody is told to be done with what a task was for."""
-_RETIRES = re.compile(r" i (?:am|'m|have|'ve|will be|'ll be) (?:now |then |finally )?(?:retired|retiring) | i (?:retire|retired) ")
-_OF_A_TRADE = word_set("work working practise practice practising teach teaching nurse nursing profession professional job")
+_RETIRES = re.compile(
+    r" i (?:am|'m|have|'ve|will be|'ll be) (?:now |then |finally )?(?:retired|retiring) | i (?:retire|retired) "
+)
+_OF_A_TRADE = word_set(
+    "work working practise practice practising teach teaching nurse nursing profession professional job"
+)
 _TO_WORK = word_set("registration licence license certificate certification register")
 _ANEW = re.compile(
     r" (?:gave|given|got|issued|stamped|printed|handed|sent|brought) (?:[^\s;:.!?<]+ ){0,8}?(?:until|till|through|through to|up to|to) (?P<day><d\d+>) "
