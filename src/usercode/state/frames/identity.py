@@ -10,7 +10,7 @@ import datetime as dt
 from collections.abc import Sequence
 from typing import Literal
 
-from usercode.state.frames.matching import KEYS, Entry, View, same_allergy, words
+from usercode.state.frames.matching import KEYS, Entry, View, is_another_one, same_allergy, words
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.retold import MOVED, RETOLD, event_meant
@@ -33,7 +33,9 @@ Found = Entry | Literal["new", "unclear"]
 
 def find(reading: Reading, view: View) -> Found:
     """Return the entry that a reading is about, "new" when it makes one, "unclear" when that is not certain."""
-    candidates = [e for e in view.entries(reading.collection) if not e.retired]
+    candidates = [
+        e for e in view.entries(reading.collection) if not e.retired and not _is_another_one(reading, e, view)
+    ]
     if reading.refers == RETOLD:
         return _retold(candidates, view) or "unclear"
     if reading.mode != "state":
@@ -46,6 +48,13 @@ def find(reading: Reading, view: View) -> Found:
     if fits:
         return fits[0]
     return _moved_event(reading, candidates, view) or _sole(reading, candidates, view)
+
+
+def _is_another_one(reading: Reading, entry: Entry, view: View) -> bool:
+    """Whether a fault is that of a thing which stands elsewhere than the one on record: "the fridge at the office"."""
+    faulty = reading.collection == "finance.purchases" and reading.values.get("status") == "faulty"
+    told_in = f"{entry.values.get('item')} {entry.values.get('notes') or entry.notes}"
+    return faulty and is_another_one(str(entry.values.get("item")), view.said, told_in)
 
 
 def _retold(candidates: Sequence[Entry], view: View) -> Entry | None:

@@ -351,6 +351,35 @@ def _purchase(values: Mapping[str, Value], candidates: Sequence[Entry], view: Vi
     return out
 
 
+_ELSEWHERE = word_set(
+    "office work workplace school nursery church club clubhouse caravan camper campervan van boat yacht hut cabin "
+    "cottage chalet shop cafe café restaurant canteen clinic surgery lab gym hostel hotel holiday "
+    "rental staffroom library salon"
+)
+"""Places that are not where somebody lives."""
+_WHERE = re.compile(
+    r"\s*(?:(?:so|and|but|over|up|down|out|back) )*"
+    r"(?:at|in|on|of|(?:we \w+ |(?:comes?|came) )?with) (?:(?:the|an?|my|our|his|her|their) )?"
+    r"(?P<where>[\w-]+(?P<owned>['’]s)?(?: [\w-]+)?)",
+    re.IGNORECASE,
+)
+"""How a thing is told to be somewhere, behind it or at the head of a sentence: "the fridge at my mother's"."""
+
+
+def is_another_one(thing: str, said: str, told_in: str) -> bool:
+    """Whether a sentence tells of a thing of a kind that stands elsewhere, in no place that its record names."""
+    kind = rf"(?:(?P<of>[\w-]+) )?\b{re.escape(thing.rsplit(' ', 1)[-1])}\b"
+    known = words(told_in)
+    for named in re.finditer(kind, said, re.IGNORECASE):
+        if words(named["of"] or "") & _ELSEWHERE - known:
+            return True
+        for match in (_WHERE.match(said, named.end()), _WHERE.match(said) if named.start() else None):
+            where = words(match["where"]) if match is not None else frozenset()
+            if match is not None and (match["owned"] or where & _ELSEWHERE) and not where & known:
+                return True
+    return False
+
+
 def _named(name: str) -> Callable[[Mapping[str, Value], Sequence[Entry], View], Fits]:
     def fits(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:
         wanted = words(values[name])

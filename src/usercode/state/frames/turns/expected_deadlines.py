@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.goods import is_well
-from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.matching import Entry, is_another_one, words
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.turns.handled import is_handled, is_over
 from usercode.state.frames.turns.settling import is_of_leaving, speaks_of
@@ -180,9 +180,7 @@ _SEEN_TO = re.compile(
     r"quiet since|ever since) "
 )
 """How a turn tells that what was wrong has been seen to."""
-_ANOTHER_ONE = re.compile(
-    r" (?:at|from) work | (?:at|in) (?:the|her|his|their) (?:office|school) | next door | upstairs | downstairs "
-)
+_ANOTHER_ONE = re.compile(r" (?:at|from) work | next door | upstairs | downstairs ")
 """Where a thing is that is another one of the same kind: "the printer at work"."""
 _PLACED = word_set("in into on onto with for at near beside like than to next about of")
 _SOURCE = word_set("under underneath from behind inside below out")
@@ -203,7 +201,10 @@ def faulty(told: Told) -> list[Finding]:
         ):
             continue
         for said in told.said:
-            if is_plain(said) and _does_wrong(said, entry) and not is_anothers(said, str(entry.values["item"])):
+            elsewhere = is_another_one(str(entry.values["item"]), said.text, noted(entry))
+            if elsewhere or is_anothers(said, str(entry.values["item"])):
+                continue
+            if is_plain(said) and _does_wrong(said, entry):
                 values: dict[str, Value] = {"status": "faulty", "_note": said.text}
                 return [Finding(collection=GOODS, entry=entry, values=values, facts=(said.fact,))]
     return []

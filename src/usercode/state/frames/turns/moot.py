@@ -4,14 +4,20 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 
+from usercode.facts.fact import Mention
+from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.turns.expected_deadlines import is_plain
+from usercode.state.frames.turns.handled import is_so
 from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
 from usercode.state.frames.turns.unnamed import is_open
+from usercode.state.frames.wordset import word_set
 
 TASKS = "household.deadlines"
+_LONG = dt.timedelta(days=60)
 _NOT_HELD = re.compile(
     r" (?:the|our|this|that|my) (?P<what>(?:[^\s,;:.!?<]+ ){1,4}?)(?:will not|wo n't|won't|is not (?:going to)?|are not (?:going to)?) ?"
     r"(?:be )?(?:offered|held|run|running|take place|taking place|happen|happening|go ahead|going ahead|be on|exist) "
@@ -23,6 +29,31 @@ _TAKEN_OVER = re.compile(
     r" (?:has|have|had|'s|'ve|is) (?:now |just |already )?(?:taken|taking) over (?:my|our|the) (?P<what>(?:[^\s,;:.!?<]+ ){1,4}?)(?=[,;.!]|and |from |so |for |as )"
 )
 """How a contract is told to be another's now: "my flatmate has taken over my phone plan"."""
+_GIVEN_ON = re.compile(
+    r" (?P<who>[^\s,;:.!?<]+) (?:(?:can|may|will|'ll|is going to|are going to) (?:have|get|take|take on|take over)|gets|(?:is|are|'s|'re) (?:having|getting|taking on|taking over|taking)|takes over) "
+    r"(?:my|our|the) (?P<what>[^\s,;:.!?<]+) (?=[,;.!]|and |from |off |so |now |instead |over |on )"
+)
+"""How somebody else is told to have what a task was to keep: "Jean can have my plot"."""
+_NEEDLESS = re.compile(
+    r" (?:nobody|no one|no-one|none of us|no longer) (?:needs?|has to|have to|must) | (?:is|are) (?:not|no longer) (?:needed|required|necessary) "
+    r"| no need (?:for|of|to) | renews? (?:itself|themselves|automatically|on (?:its|their) own) | (?:done|did) away with | free for (?:everyone|everybody|all) "
+)
+"""How what a task was for is told to be needed by nobody."""
+_NO_MORE = re.compile(
+    r" no more (?P<what>[^\s,;:.!?<]+) (?=(?:for (?:me|us)|after|now|this|then) |[,;.!])| (?:the|my|our) (?P<past>[^\s,;:.!?<]+) is (?:over|finished|history) (?=(?:for|and|now) |[,;.!])"
+)
+"""How somebody is told to be done with what a task was for."""
+_RETIRES = re.compile(
+    r" i (?:am|'m|have|'ve|will be|'ll be) (?:now |then |finally )?(?:retired|retiring) | i (?:retire|retired) "
+)
+_OF_A_TRADE = word_set(
+    "work working practise practice practising teach teaching nurse nursing profession professional job"
+)
+_TO_WORK = word_set("registration licence license certificate certification register")
+_ANEW = re.compile(
+    r" (?:gave|given|got|issued|stamped|printed|handed|sent|brought) (?:[^\s;:.!?<]+ ){0,8}?(?:until|till|through|through to|up to|to) (?P<day><d\d+>) "
+)
+"""How something is told to hold longer now: "they gave me one that lasts until 2027"."""
 _OF_ENDING = re.compile(r"(?:cancel|give notice|end|terminate)\b", re.IGNORECASE)
 
 
@@ -64,6 +95,45 @@ def _is_moot(said: Said, entry: Entry) -> bool:
     named = words((match["what"] or match["off"]).strip()) if match is not None else frozenset()
     if named and named <= spoken(noted(entry)) | words(str(entry.values["what"])):
         return True
+    if _is_needless(said, entry) or _is_given_on(said, entry) or _is_left_off(said, entry) or _is_anew(said, entry):
+        return True
     taken = _TAKEN_OVER.search(said.line)
     what = str(entry.values["what"])
     return taken is not None and bool(_OF_ENDING.match(what)) and words(taken["what"].strip()) <= words(what)
+
+
+def _known(entry: Entry) -> frozenset[str]:
+    """Return the words that a task is called by and was told with."""
+    return spoken(f"{entry.values['what']} {noted(entry)}")
+
+
+def _is_needless(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells by a word of a task's name that nobody needs what it is for."""
+    own = spoken(str(entry.values["what"])) - GENERIC
+    return bool(own & said.words) and any(is_so(said, match) for match in _NEEDLESS.finditer(said.line))
+
+
+def _is_given_on(said: Said, entry: Entry) -> bool:
+    """Whether somebody else is told to have what a task is about."""
+    match = _GIVEN_ON.search(said.line)
+    if match is None or match["who"] in ("i", "we", "you", "it", "that", "this", "they", "there", "who"):
+        return False
+    return words(match["what"]) <= _known(entry) - GENERIC
+
+
+def _is_left_off(said: Said, entry: Entry) -> bool:
+    """Whether the speaker is told to be done with what a task is for, or retires from the work that it is to allow."""
+    match = _NO_MORE.search(said.line)
+    named = words(match["what"] or match["past"]) if match is not None else frozenset()
+    if named and named <= _known(entry) - GENERIC:
+        return True
+    allows = bool(spoken(str(entry.values["what"])) & _TO_WORK) and bool(_known(entry) & _OF_A_TRADE)
+    return allows and _RETIRES.search(said.line) is not None
+
+
+def _is_anew(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells that what a task is to renew holds long past its day."""
+    match = _ANEW.search(said.line)
+    mention = said.between(*match.span("day"))[0].value if match is not None else None
+    own = spoken(str(entry.values["what"])) - GENERIC
+    return isinstance(mention, Mention) and bool(own & said.words) and mention.last > entry.values["due"] + _LONG

@@ -319,6 +319,9 @@ _GONE = re.compile(
     r"| (?:<[mn]\d+>|money|refund) (?:is|was|'s|are|came|has come|went|landed) (?:all |now |already |safely )*(?:back )?(?:on|in|to|into) (?:my|our|the) (?:\S+ )?(?:card|account|bank|pocket|hand|hands|purse) "
     r"| (?:courier|postman|postwoman|driver|evri|dhl|ups|usps|fedex|hermes|dpd|royal mail|post office|shop|store|seller) (?:has |have |'s |man |came and )*(?:picked|collected|fetched|took|taken) (?:it|them|the \S+(?: \S+)?|my \S+(?: \S+)?) "
     rf"| (?:my|our) (?:{_KIN}) (?:[a-z]+ )?(?:has |have |'s |just )*(?:took|taken|claimed|adopted|inherited|got|pinched|nabbed) (?:it|them|the [a-z]+) (?=[,;.!]| and | off | home | with | over )"
+    rf"| (?:he|she|they|(?:my|our) (?:{_KIN})) (?:is|are|'s|'re|'ll be|will be) (?:now |happily )?(?:having|keeping) (?:it|them|the \S+) "
+    r"| (?:is|are|'s|'re) (?:now )?(?:hers|his|theirs) (?=now |[,.;!]|and ) | (?:ripped|torn|tore|taken|took|pulled) (?:it|them|(?:the|my|our|that) (?:\S+ )?\S+) (?:out|to (?:bits|pieces|shreds))(?= (?:and|[,.;!]|last|this|on|in)) "
+    r"| (?:has|have|had|was|were|is|are|'s) (?:been )?(?:taken|ripped|torn|pulled) out(?= (?:and|[,.;!]|last|this|on|in)) "
     r"| (?:took|taken|taking) (?:it|them|the \S+|my \S+) off (?:my|our) hands | (?:collected|picked up) (?:it|them|the \S+|my \S+) (?=(?:on|this|yesterday|today|from|for|<d))"
 )
 _THAT_WAS_GIVEN = re.compile(
@@ -335,6 +338,7 @@ _MENDED = re.compile(
 _HELD_ON_TO = re.compile(
     r" (?:decided|decide|deciding) (?:against|not to) (?:send|sending|return|returning|take|taking|bring|bringing|give|giving|swap|swapping|exchange|exchanging) "
     r"| (?:hanging|hang|hung|holding|hold) on to (?:it|them|the|this|these|my) | glad (?:that )?(?:i|we) (?:did|have) not (?:return|returned|send|sent|take|taken) "
+    r"|(?<! his)(?<! hers)(?<! theirs)(?<! mine) (?:fits?|sits?) (?:(?:me|him|her|us|them|now) )*(?:just right|perfectly|like a glove|beautifully|spot on|to a t) "
     r"| (?:it|they|that) (?:is|are|'s|'re) staying | not (?:sending|returning|taking|giving) (?:it|them|the \S+) (?:back|after all|any ?more) "
 )
 """How a thing is kept after all that was to go back: "decided against sending it back"."""
@@ -428,39 +432,42 @@ def leases(told: Told) -> list[Finding]:
         if e.record is not None and not e.retired and e.values.get("ends") and not e.values.get("notice_given_on")
     ]
     for said in _plain(told) if len(there) == 1 else ():
-        values: dict[str, Value] = {}
-        if _happened(said, _NOTICE_OUT) and not _ANOTHER_CONTRACT.search(said.line):
-            values = {"notice_given_on": told.today}
-        elif (
-            (_happened(said, _STAYS_ON) and not _ANOTHER_CONTRACT.search(said.line))
-            or (
-                _happened(said, _STAYS)
-                and (_AT_HOME.search(said.line) or words(str(there[0].values["place"])) & said.words)
-            )
-            or (_happened(said, _SIGNED_ON) and _is_of_a_home(told, there[0]))
-            or (_happened(said, _KEEPS) and words(str(there[0].values["place"])) & said.words)
-        ):
-            values = {"wants": "stay"}
+        values = lease_told(told, said, str(there[0].values["place"]))
         if values:
             return [Finding(collection=LEASES, entry=there[0], values=values, facts=(said.fact,))]
     return []
 
 
+def lease_told(told: Told, said: Said, place: str) -> dict[str, Value]:
+    """Return what a sentence tells of the lease of a place: that notice was given, or that its holder stays; else nothing."""
+    if _happened(said, _NOTICE_OUT) and not _ANOTHER_CONTRACT.search(said.line):
+        return {"notice_given_on": told.today}
+    named = bool((words(place) | (_HOMES if place == "home" else frozenset())) & said.words)
+    if (
+        (_happened(said, _STAYS_ON) and not _ANOTHER_CONTRACT.search(said.line))
+        or (_happened(said, _STAYS) and (_AT_HOME.search(said.line) or named))
+        or (_happened(said, _SIGNED_ON) and _is_of_a_home(told, words(place)))
+        or (_happened(said, _KEEPS) and named)
+    ):
+        return {"wants": "stay"}
+    return {}
+
+
+_HOMES = word_set("flat apartment house place")
 _SIGNED_ON = re.compile(
     r" (?:signed|agreed|renewed|extended|committed)(?: up| on| it)? for (?:<n\d+>|one|two|three|four|five|six|twelve) more (?:years?|months?) "
 )
 
 
 _KEEPS = re.compile(
-    r" (?:i|we) (?:'m|am|'re|are|'ll|will|'ve|have|want to|(?:'ve |have )?decided to|(?:'m |am |'re |are )?going to) (?:\S+ ){0,2}?"
-    r"(?:keep|keeping|stay on|staying on|stay|hold on to|holding on to|hang on to|hanging on to) "
+    r" (?:(?:i|we) (?:'m|am|'re|are|'ll|will|'ve|have|want to|(?:'ve |have )?decided to|(?:'m |am |'re |are )?going to)|(?:and|so) will) (?:\S+ ){0,2}?"
+    r"(?:keep|keeping|stay on|staying on|stay|hold on to|holding on to|hang on to|hanging on to|go on in|going on in|carry on in) "
 )
 """How somebody tells that what they rent goes on: "I'm keeping the garage for another year"."""
 
 
-def _is_of_a_home(told: Told, lease: Entry) -> bool:
+def _is_of_a_home(told: Told, place: frozenset[str]) -> bool:
     """Whether a turn speaks of a home, or of the place of a lease by its name."""
-    place = words(str(lease.values["place"]))
     return any(_AT_HOME.search(s.line) or place & s.words for s in told.said)
 
 

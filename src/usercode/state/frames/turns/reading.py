@@ -342,6 +342,7 @@ READERS: tuple[Reader, ...] = (
     expected_deadlines.faulty,
     seen_to.goods,
     seen_to.leases,
+    seen_to.notices,
     misfits.misfits,
     expected_deadlines.unwanted,
     settling.settled,

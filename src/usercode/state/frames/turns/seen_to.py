@@ -21,14 +21,16 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.goods import is_well
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.turns.handled import LEAVE_OPEN, has_happened
+from usercode.state.frames.turns.outcomes import lease_told
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted, spoken
+from usercode.state.frames.turns.unnamed import is_open
 from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import FRIENDS, PEOPLE
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
-GOODS, LEASES = "finance.purchases", "household.leases"
+GOODS, LEASES, TASKS = "finance.purchases", "household.leases", "household.deadlines"
 
 
 def goods(told: Told) -> list[Finding]:
@@ -271,6 +273,7 @@ _MENDING = word_set(
 )
 _VISITED = re.compile(
     r" (?:was|were|came|has been|have been|'s been|'ve been|popped|dropped|called|turned up|showed up) (?:\S+ )?(?:here|round|around|by|over|out|in|[,.;!]|and |on |this |yesterday|today) ?"
+    r"| (?:had|sent|got) (?:an?|their|some\S+|one of|two) (?:[^\s,;:.!?<]+ ){0,3}?(?:out|round|around|over|by|here) "
 )
 _FREE = re.compile(
     r" (?:free of charge|for free|all free|free under|for nothing|on the house|at no (?:cost|charge)|(?:without|no) (?:charge|charging|cost|paying)|"
@@ -410,7 +413,7 @@ _PAPERS = re.compile(
     r" (?:notice|letter|note|papers|paperwork|form|forms|contract|lease|termination|renewal|extension|agreement|signature|copy|copies|keys|e-?mail|answer|reply|it|them|envelope|over|on) "
 )
 _SIGNATURE = re.compile(
-    r" (?:put|set) (?:my|our) (?:names?|signatures?|initials?) | signed for | (?:all )?(?:seen to|sorted|dealt with|taken care of|squared away|in writing|off my list) "
+    r" (?:put|set) (?:my|our) (?:names?|signatures?|initials?) | signed for (?:it|(?:my|our|the) (?:\S+ )?(?:letter|notice|envelope|termination)) | (?:all )?(?:seen to|sorted|dealt with|taken care of|squared away|in writing|off my list) "
     r"| (?:letter|notice|termination) (?:is|'s|are|sits|lies|landed) (?:now |safely )?(?:on|in|with) (?:the|his|her|their) (?!drawer|printer|hall|pile|laptop|computer)"
     r"| ink (?:is|'s|has) (?:now )?dr\S+ | done deal | deal (?:is|'s) done "
 )
@@ -424,28 +427,49 @@ def leases(told: Told) -> list[Finding]:
     there = [e for e in told.entries(LEASES) if e.record is not None and not e.retired and e.values.get("ends")]
     if len(there) != 1:
         return []
-    entry, by, near = there[0], None, False
+    entry = there[0]
     earlier = entry.said_at is not None and entry.said_at.date() < told.today
     if not earlier or entry.values.get("notice_given_on") or entry.values.get("wants") == "stay":
         return []
-    for said in told.said:
-        near = near or _names_lease(said, entry)
-        if not near or said.sense.asks or not said.sense.tells or _OTHER_MATTER.search(said.line):
-            continue
-        is_open = bool(_LEAVES_OPEN.search(_plainly(said)))
-        if not is_open and _is_ended(said):
-            by = said
-        elif is_open and (_OF_LEASE.search(said.line) or _OF_IT.search(said.line)):
-            by = None
+    by = _lease_ended_by(told, str(entry.values["place"]).lower())
     if by is None:
         return []
     values: dict[str, Value] = {"wants": "stay"} if _GOES_ON.search(by.line) else {"notice_given_on": told.today}
     return [Finding(collection=LEASES, entry=entry, values=values, facts=(by.fact,))]
 
 
-def _names_lease(said: Said, entry: Entry) -> bool:
+def notices(told: Told) -> list[Finding]:
+    """The one task to give notice on a home of which this turn tells that notice was given, or that its holder stays."""
+    there = [e for e in told.entries(TASKS) if is_open(e) and str(e.values["what"]).startswith("notice (")]
+    if len(there) != 1 or there[0].record is None or not spoken(noted(there[0])) & _HOMES:
+        return []
+    told_so = (s for s in told.said if s.sense.tells and not s.sense.asks and s.sense.line.mood != "hypothetical")
+    by = next((s for s in told_so if lease_told(told, s, " ".join(_HOMES))), None) or _lease_ended_by(told, "flat")
+    done: dict[str, Value] = {"done_on": told.today}
+    return [Finding(collection=TASKS, entry=there[0], values=done, facts=(by.fact,))] if by is not None else []
+
+
+_HOMES = word_set("flat apartment house studio room lease tenancy garage shed cellar rental landlord landlady")
+"""What is given up or kept with a lease."""
+
+
+def _lease_ended_by(told: Told, place: str) -> Said | None:
+    """Return the last sentence that tells a lease to be ended or renewed, None where a later one leaves it open."""
+    by, near = None, False
+    for said in told.said:
+        near = near or _names_lease(said, place)
+        if not near or said.sense.asks or not said.sense.tells or _OTHER_MATTER.search(said.line):
+            continue
+        is_left = bool(_LEAVES_OPEN.search(_plainly(said)))
+        if not is_left and _is_ended(said):
+            by = said
+        elif is_left and (_OF_LEASE.search(said.line) or _OF_IT.search(said.line)):
+            by = None
+    return by
+
+
+def _names_lease(said: Said, place: str) -> bool:
     """Whether a sentence names a lease, who lets, or the place as one that is known: "the old shed"."""
-    place = str(entry.values["place"]).lower()
     known = rf" (?:the|my|our|this|that|old) (?:\S+ )?{re.escape(place)} "
     return bool(_OF_LEASE.search(said.line) or re.search(known, said.line)) and not _is_anothers(said, words(place))
 

@@ -20,7 +20,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.finishing import PAID_FOR, is_theirs
 from usercode.state.frames.gist.lexicon import DOING
 from usercode.state.frames.gist.tasks import GENERIC
-from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.matching import Entry, is_another_one, words
 from usercode.state.frames.sorts import is_of_another_sort
 from usercode.state.frames.spots.tasks import IN_PART, done_day
 from usercode.state.frames.turns.handled import (
@@ -129,6 +129,8 @@ def _is_awaited(entry: Entry, told: Told) -> bool:
 def _goes_on_about(said: Said, entry: Entry, told: Told) -> bool:
     """Whether a sentence speaks of a thing by its name, or on the same day of its warranty and "it"."""
     store = str(entry.values.get("store") or "")
+    if is_another_one(str(entry.values["item"]), said.text, noted(entry)):
+        return False
     if words(str(entry.values["item"]).split(" ")[-1]) & said.words or (store.istitle() and words(store) & said.words):
         return True
     if _is_still_faulty(said, entry, told):

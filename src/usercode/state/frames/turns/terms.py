@@ -14,13 +14,13 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.goods import failing
 from usercode.state.frames.gist.services import MAKE_USE, NOT_RENEWED, is_off_a_device
-from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.matching import Entry, is_another_one, words
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import TELLS_LENGTH, Span
-from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
+from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, noted
 from usercode.state.frames.turns.warranties import breaks
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -136,7 +136,7 @@ def faults(told: Told) -> list[Finding]:
     return [
         Finding(collection=GOODS, entry=e, values={"status": "faulty", "_note": s.text}, facts=(s.fact,))
         for s, e in found
-        if e is not None
+        if e is not None and not is_another_one(str(e.values["item"]), s.text, noted(e))
     ][:1]
 
 
