@@ -197,3 +197,39 @@ def _is_whose(entry: Entry, said: Said, known: list[Entry]) -> bool:
     if _PRONOUN.match(said.line):
         return others == {person}
     return person == line.scene.me
+
+
+_WAS_NOT_THEM = (
+    r" (?:is|was|'s|were|isn't|wasn't) ?(?:not|n't|never) {who} (?:who|that|with|at all|but|having) "
+    r"| (?:not|never) {who}(?: 's)? (?:at all |after all |one )?(?:[,.;!]|but |\Z)"
+    r"| {who} (?:eats?|has|drinks?|takes?|loves?|can (?:have|eat|take)) (?:\S+ ){1,4}?(?:happily|fine|gladly|without (?:trouble|a problem)|no problem|all (?:day|the time)|by the \S+) "
+)
+"""How somebody is told not to be the one: "it is not Pavel who has the trouble with kiwi", "that's Anton, not Pavel"."""
+_MIXED_UP = re.compile(
+    r" (?:mix\w* (?:\S+ ){0,4}?up|mix-?up|confus\w+|got (?:that|it|them|this) wrong|wrong (?:one|person|cousin|brother|sister|name|kid|child|twin)|muddl\w+|"
+    r"turns out|i was wrong|my mistake|correction|the other way round|is the (?:one|allergic one)|it (?:is|'s|was) (?:(?:his|her|my|our|their) )?[^\s,;.]+(?: [^\s,;.]+)? |that (?:is|'s|was) (?:his|her|my|our) ) "
+    r"| (?:it|that) (?:is|'s|was) "
+)
+"""What tells beside it that another one is."""
+_NOT_ALONE = re.compile(r" (?:not only|not just|too|as well|also|both|either) ")
+
+
+def mistaken(told: Told) -> list[Finding]:
+    """The allergies told on an earlier day that this turn tells to be another one's: "I mixed up my cousins"."""
+    known = [e for e in told.entries(ALLERGIES) if _is_known(e, told)]
+    out: list[Finding] = []
+    turn = " ".join(said.line for said in told.said)
+    for entry in known if _MIXED_UP.search(turn) else ():
+        who = re.escape(str(entry.values["person"]).lower())
+        pattern = re.compile(_WAS_NOT_THEM.replace("{who}", rf"(?:(?:my|our) )?{who}"))
+        for said in told.said:
+            about = eaten(str(entry.values.get("substance") or ""), told.text) or _names_it(entry, told)
+            if about and not said.sense.asks and pattern.search(said.line) and not _NOT_ALONE.search(said.line):
+                out.append(Finding(collection=ALLERGIES, entry=entry, facts=(said.fact,), retires=True))
+                break
+    return out
+
+
+def _names_it(entry: Entry, told: Told) -> bool:
+    """Whether a turn names what an allergy is to by a word of its own."""
+    return bool({w for w in str(entry.values.get("substance") or "").lower().split() if len(w) > 3} & {*told.text.lower().replace(",", " ").replace(".", " ").split()})
