@@ -1,4 +1,4 @@
-"""Allergies on record that a later day tells to be none, without their name or by that of a food they cover.
+"""Allergies on record that a later day tells to be none or another one's, without their name or by a food they cover.
 
 "Ben has outgrown it" is about the only allergy that is known of Ben; "Maya can have all dairy from now on" about her
 milk. Who is spoken of as "he" in a talk of its own is the only one whose allergies are known. A whole turn may tell it:
@@ -211,6 +211,10 @@ _MIXED_UP = re.compile(
     r"| (?:it|that) (?:is|'s|was) "
 )
 """What tells beside it that another one is."""
+_TROUBLE = re.compile(
+    r" (?:allerg\w+|react\w*|intoleran\w+|rash|hives|swell\w*|trouble|problems?|issues?|business|thing|scare|epipen|can not|ca n't|cannot|may not|must not|happily|gladly|fine) "
+)
+"""What tells that a turn speaks of what somebody cannot have."""
 _NOT_ALONE = re.compile(r" (?:not only|not just|too|as well|also|both|either) ")
 
 
@@ -219,7 +223,7 @@ def mistaken(told: Told) -> list[Finding]:
     known = [e for e in told.entries(ALLERGIES) if _is_known(e, told)]
     out: list[Finding] = []
     turn = " ".join(said.line for said in told.said)
-    for entry in known if _MIXED_UP.search(turn) else ():
+    for entry in known if _MIXED_UP.search(turn) and _TROUBLE.search(turn) else ():
         who = re.escape(str(entry.values["person"]).lower())
         pattern = re.compile(_WAS_NOT_THEM.replace("{who}", rf"(?:(?:my|our) )?{who}"))
         for said in told.said:
@@ -232,4 +236,5 @@ def mistaken(told: Told) -> list[Finding]:
 
 def _names_it(entry: Entry, told: Told) -> bool:
     """Whether a turn names what an allergy is to by a word of its own."""
-    return bool({w for w in str(entry.values.get("substance") or "").lower().split() if len(w) > 3} & {*told.text.lower().replace(",", " ").replace(".", " ").split()})
+    named_so = {w for w in str(entry.values.get("substance") or "").lower().split() if len(w) > len("nut")}
+    return not named_so.isdisjoint(re.findall(r"[a-z-]+", told.text.lower()))

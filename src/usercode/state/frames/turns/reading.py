@@ -306,6 +306,7 @@ READERS: tuple[Reader, ...] = (
     untaken.not_taken,
     untaken.resting,
     expected_health.dishes,
+    eating.served_apart,
     in_passing.in_passing,
     titled.titled,
     titled.matters,

@@ -147,7 +147,8 @@ def resting(told: Told) -> list[Finding]:
         if entry.record is None or entry.retired or (last is not None and last <= told.today):
             continue
         for said in told.said:
-            if not said.sense.asks and not is_about_pets(said.sense.line) and any(_rests(said, k) for k in _named(said, entry)):
+            pets = is_about_pets(said.sense.line)
+            if not said.sense.asks and not pets and any(_rests(said, k) for k in _named(said, entry)):
                 ends: dict[str, Value] = {"end": told.today - dt.timedelta(days=1)}
                 out.append(Finding(collection=MEDICATIONS, entry=entry, values=ends, facts=(said.fact,)))
                 break
