@@ -266,6 +266,7 @@ _OUT_OF_IT = re.compile(
 _WHERE_OTHERS_USE = re.compile(
     r" (?:where|when) (?:[^\s,;.]+ ){1,4}?(?:would|'d|might|usually|normally|always) (?:have |usually |normally |"
     r"always )*(?:put|puts|used?|uses|add|added|adds|had|has|been|be|go|gone|call for|calls for) (?:the |a |an |in )?"
+    r"| where (?:the|a|an) (?=(?:[^\s,;.]+ ){1,3}?(?:would|'d|should|belongs?|normally|usually|goes|used to) )"
 )
 """How a food is told that something else stands for: "fennel where my mother would have put celery"."""
 _EATEN_BY_ME = re.compile(

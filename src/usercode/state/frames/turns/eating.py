@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from usercode.state.change import Value
-from usercode.state.frames.foods import eaten
+from usercode.state.frames.foods import NO_WHEAT, PLANTS, eaten, foods_in, is_free_of
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import same_person, text_of
 from usercode.state.frames.spots.eaters import counted_in, is_for_strangers, is_parted, present
@@ -352,3 +352,86 @@ def _dish(said: Said, barred: Sequence[str]) -> str:
         names.append(text_of(said.tokens[start:end]))
     holding = [n for n in names if any(eaten(substance, n) for substance in barred)]
     return next(iter(holding), "")
+
+
+def served_apart(told: Told) -> list[Finding]:
+    """The meals that this turn made of a sentence, without whom it gives something else or a safe kind of the dish."""
+    out: list[Finding] = []
+    for served in told.fresh(EVENTS):
+        title, people = _title(served), [str(p) for p in served.values.get("people") or ()]
+        if served.record is not None or served.retired or not title.startswith("Meal"):
+            continue
+        told_of = [s for s in told.said if s.fact in served.facts]
+        spared = {
+            str(allergy.values["person"])
+            for allergy in told.entries(ALLERGY_RECORDS)
+            if not allergy.retired and eaten(substance := str(allergy.values["substance"]), title)
+            for said in told_of
+            if _gets_else(said, str(allergy.values["person"]), substance) or _is_safe_kind(said, substance)
+        }
+        rest = [p for p in people if not any(same_person(p, one) for one in spared)]
+        if rest and len(rest) < len(people):
+            out.append(Finding(collection=EVENTS, entry=served, values={"people": rest}, facts=tuple(served.facts)))
+        elif len(rest) < len(people):
+            out.append(Finding(collection=EVENTS, entry=served, facts=tuple(served.facts), retires=True))
+    return out
+
+
+_HAS_ELSE = re.compile(
+    r"\A (?:'s |is |are |will |'ll |be |gets? |has |have |having |eats? |getting )+"
+    r"(?!(?:it|them|one|two|some|seconds|both|the (?:first|biggest|last|rest)|an? (?:slice|piece|bit|taste|spoon|bite) of) )(?P<else>[^,;.!?]+)"
+)
+"""How somebody behind a dish is told to eat what may be something else: ", and Jonas gets plain ones"."""
+_APART = re.compile(r" (?:[,;:.–—-]|and|while|but|whereas) (?:(?:and|but|while|my|our|little) )*\Z")
+_ANOTHER = re.compile(r" (?:plain|own|different|something else|instead|safe|separate) ")
+_BESIDE_IT = re.compile(
+    r" (?:for (?:afters|dessert|pudding|starters?|breakfast|lunch|tea)|too|also|as well|first|later|on the side) "
+)
+
+
+def _gets_else(said: Said, person: str, substance: str) -> bool:
+    """Whether a sentence gives somebody a dish of their own behind the one that others eat."""
+    line = said.sense.line
+    dish = next(iter(dishes_at([t.low for t in line.tokens])), len(line.tokens))
+    for one in named(line, line.scene):
+        if one.at <= dish or not one.name or not same_person(one.name, person):
+            continue
+        lead, behind = line.text[: line.starts[one.at]], line.text[line.starts[one.at] + len(line.tokens[one.at].low) :]
+        own = _HAS_ELSE.match(behind) if _APART.search(lead) else None
+        if own is not None and _is_another_dish(f" {own['else']} ", substance):
+            return True
+        if re.search(r" for (?:my |our |little )*\Z", lead) and _is_parted_dish(lead, substance):
+            return True
+    return False
+
+
+def _is_parted_dish(lead: str, substance: str) -> bool:
+    """Whether what leads to "for somebody" is a dish behind another one for others: "satay for us and rice for"."""
+    before, mark, own = max(
+        (lead.rpartition(m) for m in (" , ", " ; ", " and ", " while ", " but ")), key=lambda parts: len(parts[0])
+    )
+    return bool(mark) and " for " in before and _is_another_dish(f" {own} ", substance)
+
+
+def _is_another_dish(text: str, substance: str) -> bool:
+    """Whether words name a dish that does not hold what somebody is not to be given."""
+    dish = dishes_at(text.split()) or _ANOTHER.search(text)
+    return bool(dish) and not eaten(substance, text) and not _BESIDE_IT.search(text)
+
+
+_KIND_OF = re.compile(
+    r"\b(?:made|baked|cooked|comes?|brewed) (?:only |just |purely )?(?:of|from|out of|with) (?:the |pure |ground |only )*(?P<of>[a-z]+)"
+    r"|\b(?:the|an?) (?P<kind>[a-z]+) (?:sort|kind|ones?|version|type|variety|stuff)\b",
+    re.IGNORECASE,
+)
+"""What a dish is told to be made of: "the kind made of maize", "the lentil sort"."""
+
+
+def _is_safe_kind(said: Said, substance: str) -> bool:
+    """Whether a sentence tells that its dish is free of something, or made of what stands for flour or for milk."""
+    if is_free_of(said.text, substance):
+        return True
+    stands_in = NO_WHEAT if {"gluten", "wheat"} & set(foods_in(substance)) else frozenset()
+    stands_in |= PLANTS if {"milk", "dairy", "lactose"} & set(foods_in(substance)) else frozenset()
+    kinds = ((m["of"] or m["kind"]).lower() for m in _KIND_OF.finditer(said.text))
+    return any(kind in stands_in or kind.removesuffix("s") in stands_in for kind in kinds)

@@ -1,4 +1,4 @@
-"""Allergies on record that a later day tells to be none, without their name or by that of a food they cover.
+"""Allergies on record that a later day tells to be none or another one's, without their name or by a food they cover.
 
 "Ben has outgrown it" is about the only allergy that is known of Ben; "Maya can have all dairy from now on" about her
 milk. Who is spoken of as "he" in a talk of its own is the only one whose allergies are known. A whole turn may tell it:
@@ -197,3 +197,44 @@ def _is_whose(entry: Entry, said: Said, known: list[Entry]) -> bool:
     if _PRONOUN.match(said.line):
         return others == {person}
     return person == line.scene.me
+
+
+_WAS_NOT_THEM = (
+    r" (?:is|was|'s|were|isn't|wasn't) ?(?:not|n't|never) {who} (?:who|that|with|at all|but|having) "
+    r"| (?:not|never) {who}(?: 's)? (?:at all |after all |one )?(?:[,.;!]|but |\Z)"
+    r"| {who} (?:eats?|has|drinks?|takes?|loves?|can (?:have|eat|take)) (?:\S+ ){1,4}?(?:happily|fine|gladly|without (?:trouble|a problem)|no problem|all (?:day|the time)|by the \S+) "
+)
+"""How somebody is told not to be the one: "it is not Pavel who has the trouble with kiwi", "that's Anton, not Pavel"."""
+_MIXED_UP = re.compile(
+    r" (?:mix\w* (?:\S+ ){0,4}?up|mix-?up|confus\w+|got (?:that|it|them|this) wrong|wrong (?:one|person|cousin|brother|sister|name|kid|child|twin)|muddl\w+|"
+    r"turns out|i was wrong|my mistake|correction|the other way round|is the (?:one|allergic one)|it (?:is|'s|was) (?:(?:his|her|my|our|their) )?[^\s,;.]+(?: [^\s,;.]+)? |that (?:is|'s|was) (?:his|her|my|our) ) "
+    r"| (?:it|that) (?:is|'s|was) "
+)
+"""What tells beside it that another one is."""
+_TROUBLE = re.compile(
+    r" (?:allerg\w+|react\w*|intoleran\w+|rash|hives|swell\w*|trouble|problems?|issues?|business|thing|scare|epipen|can not|ca n't|cannot|may not|must not|happily|gladly|fine) "
+)
+"""What tells that a turn speaks of what somebody cannot have."""
+_NOT_ALONE = re.compile(r" (?:not only|not just|too|as well|also|both|either) ")
+
+
+def mistaken(told: Told) -> list[Finding]:
+    """The allergies told on an earlier day that this turn tells to be another one's: "I mixed up my cousins"."""
+    known = [e for e in told.entries(ALLERGIES) if _is_known(e, told)]
+    out: list[Finding] = []
+    turn = " ".join(said.line for said in told.said)
+    for entry in known if _MIXED_UP.search(turn) and _TROUBLE.search(turn) else ():
+        who = re.escape(str(entry.values["person"]).lower())
+        pattern = re.compile(_WAS_NOT_THEM.replace("{who}", rf"(?:(?:my|our) )?{who}"))
+        for said in told.said:
+            about = eaten(str(entry.values.get("substance") or ""), told.text) or _names_it(entry, told)
+            if about and not said.sense.asks and pattern.search(said.line) and not _NOT_ALONE.search(said.line):
+                out.append(Finding(collection=ALLERGIES, entry=entry, facts=(said.fact,), retires=True))
+                break
+    return out
+
+
+def _names_it(entry: Entry, told: Told) -> bool:
+    """Whether a turn names what an allergy is to by a word of its own."""
+    named_so = {w for w in str(entry.values.get("substance") or "").lower().split() if len(w) > len("nut")}
+    return not named_so.isdisjoint(re.findall(r"[a-z-]+", told.text.lower()))
