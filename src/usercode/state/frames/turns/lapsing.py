@@ -73,7 +73,7 @@ _SEEN_TO = re.compile(
 )
 """How a service that is not wanted is told to be dealt with, by whomever and however."""
 _LEFT_OPEN = re.compile(
-    r" (?:if|unless|until|till|before they(?! could)|must|need to|needs to|have to|has to|got to|should|want|wants|wanted to|going to|gonna|not|never|nobody|forgot|forget|remember|remind|"
+    r" (?:if|unless|until|till|(?:will|'ll|shall)(?! (?:now )?(?:pay|cover|end|stop|run out|lapse|expire))|before they(?! could)|must|need to|needs to|have to|has to|got to|should|want|wants|wanted to|going to|gonna|not|never|nobody|forgot|forget|remember|remind|"
     r"meant to|plan|try|trying|tried|tomorrow|tonight|yet|still|might|may|(?<!they )could|would|later|next week|whether|almost|nearly|once|when|how|read|article|piece|film|episode|series|show) "
 )
 """What leaves it open whether a service was dealt with."""
