@@ -141,6 +141,22 @@ def test_a_lease_of_which_notice_was_given_or_whose_holder_stays() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "wants"),
+    [
+        ("We decided against moving, so I won't be giving notice on the flat.", "stay"),
+        ("Change of heart: I like the flat too much to leave, it can roll over.", "stay"),
+        ("I'm staying there another year and won't give notice.", "stay"),
+        ("I won't leave the flat before Easter.", "leave"),
+        ("I haven't given notice on the flat yet.", "leave"),
+        ("I must not forget to give notice for the flat.", "leave"),
+    ],
+)
+def test_who_does_not_leave_what_they_rent_stays(text: str, wants: str) -> None:
+    told = "My flat lease ends on 31 January 2026 and I'm moving out then, with two months' notice."
+    assert _of("household.leases", (DAY, told), (LATER, text))[0]["wants"] == wants
+
+
+@pytest.mark.parametrize(
     ("rule", "text"),
     [
         (

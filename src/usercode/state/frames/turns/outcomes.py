@@ -413,7 +413,7 @@ def _is_open(entry: Entry, told: Told) -> bool:
 # -- leases
 
 _STAYS = re.compile(
-    r" (?:staying|stay) (?:in|at|here|put|on|another|for|after all|with) | (?:signed|agreed|got|have) (?:\S+ ){0,2}?(?:new|renewed|another|fresh) (?:\S+ )?(?:lease|contract|tenancy|agreement) | (?:renewed|extended|prolonged|renewing|extending|prolonging) (?:the|my|our|it) "
+    r" (?:staying|stay) (?:in|at|here|there|where|put|on|another|for|after all|with) | (?:signed|agreed|got|have) (?:\S+ ){0,2}?(?:new|renewed|another|fresh) (?:\S+ )?(?:lease|contract|tenancy|agreement) | (?:renewed|extended|prolonged|renewing|extending|prolonging) (?:the|my|our|it) "
 )
 _NOTICE_OUT = re.compile(
     rf" (?:notice|letter|resignation|termination|cancellation) (?:{ATOM}){{0,6}}?(?:is|was|has been|went|has gone|'s) (?:now |already |finally |all |duly )*(?:off|out|in|sent|served|posted|mailed|delivered|given|handed|accepted|received|confirmed|signed for|acknowledged|with|on (?:its|the) way|in the (?:post|mail)) "
@@ -448,9 +448,26 @@ def lease_told(told: Told, said: Said, place: str) -> dict[str, Value]:
         or (_happened(said, _STAYS) and (_AT_HOME.search(said.line) or named))
         or (_happened(said, _SIGNED_ON) and _is_of_a_home(told, words(place)))
         or (_happened(said, _KEEPS) and named)
+        or (_leaves_not(said) and (_AT_HOME.search(said.line) or _OF_NOTICE.search(said.line) or named))
     ):
         return {"wants": "stay"}
     return {}
+
+
+_NOT_LEFT = re.compile(
+    r" (?:not|never|no longer|decided against|decide against|gave up on|given up on|against) (?:(?:be|going|to|want|wanted|think|thinking|of|plan|planning|actually|now) )*"
+    r"(?:leav(?:e|ing)|mov(?:e|ing)(?: out| away| anywhere)?|(?:giv(?:e|ing)|send(?:ing)?|hand(?:ing)?|writ(?:e|ing))(?: in)? (?:the |my |our |any |a )?(?:notice|letter)) "
+    r"(?!(?:\S+ ){0,3}?(?:until|till|before|yet|without|in (?:a|any|such|time)|by|early|alone|empty) |<)"
+    r"| too (?:much|well|dear|good|\S+) to (?:leave|give up|move out) | (?:stays|remains) (?:mine|ours) "
+    r"| (?:lease|contract|tenancy|it) (?:can|may|shall|should) (?:just |simply |then )?(?:run on|roll over|roll on|go on|carry on|renew)(?: itself)? "
+)
+"""How somebody tells that what they rent is not left: "I won't be giving notice", "I like it too much to leave"."""
+_OF_NOTICE = re.compile(r" (?:notice|letter) ")
+
+
+def _leaves_not(said: Said) -> bool:
+    """Whether a sentence tells that its speaker does not leave, and supposes nothing."""
+    return bool(_NOT_LEFT.search(said.line)) and not re.search(r" (?:if|unless|forget|must|he|she|they) ", said.line)
 
 
 _HOMES = word_set("flat apartment house place")
