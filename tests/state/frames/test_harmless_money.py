@@ -94,6 +94,18 @@ def test_whoever_gets_a_transfer_may_change_its_sum(text: str, amount: float) ->
 
 
 @pytest.mark.parametrize(
+    ("text", "amount"),
+    [
+        ("Tomasz found a fourth owner. So my share on 15 May goes down to 500 euros.", 500.0),
+        ("Lena called. Her share on 15 May goes down to 500 euros.", 800.0),
+    ],
+)
+def test_the_sum_of_a_transfer_may_change_by_its_day(text: str, amount: float) -> None:
+    share = ("2026-04-07", "On 15 May I have to send Tomasz 800 euros for my share of the boat.")
+    assert [v["amount"] for v in _of("finance.transfers", share, ("2026-04-29", text))] == [amount]
+
+
+@pytest.mark.parametrize(
     ("text", "is_back"),
     [
         ("The jeans didn't fit, so they're back at the shop.", True),

@@ -111,6 +111,10 @@ def test_a_payment_made_up_for_is_none(text: str, status: str) -> None:
             "cancelled",
         ),
         ("The window fitters come on 5 November from 8 to 12. Otieno works from home that day.", "cancelled"),
+        (
+            "The boiler man comes to my flat on 5 November at 10, Noreen has the key and lets him in for me.",
+            "cancelled",
+        ),
         ("The window fitters come on 5 November from 8 to 12. I let them in with my daughter.", "planned"),
         ("The window fitters come on 5 November from 8 to 12. I work from home that day.", "planned"),
     ],

@@ -597,7 +597,7 @@ _SUPPOSED = re.compile(
     r"booking|certificate|receipt|contract|policy|tickets?|paperwork|papers?|documents?|invoice|statement|slip|schedule|calendar|form) )|horoscope) "
 )
 _OTHER_TEXT = re.compile(
-    r" (?:(?<! down to )(?<! asked to )(?<! me to )read|(?<! a )(?<! the )(?<! my )reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival| and | with | , )|(?<!then )movie(?! nights?| tickets?| marathon| date| and | with | , )|episode|headline|advert|ad|joke|"
+    r" (?:(?<! down to )(?<! asked to )(?<! me to )read(?! (?:the |my |our |a )?(?:road )?(?:maps?|meters?|signs?|letters?|lease|contract|terms|small print|e-?mails?|invoice|bill) )|(?<! a )(?<! the )(?<! my )reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival| and | with | , )|(?<!then )movie(?! nights?| tickets?| marathon| date| and | with | , )|episode|headline|advert|ad|joke|"
     r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story(?! of my (?:life|mornings?|days?|week|nights?|evenings?) )|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|(?<! my )(?<! our )(?<! in the )study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|(?<! in the )(?<! by )(?<! the first )post(?! box| office)|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
 )
 _HERALD = re.compile(

@@ -155,7 +155,7 @@ _NEW_SUM = re.compile(
 def raised(told: Told) -> list[Finding]:
     """That a transfer to come is of another sum now, as whoever gets it has told the speaker."""
     waiting = [e for e in told.entries(TRANSFERS) if e.record is not None and e.values.get("status") == "planned"]
-    for said in told.said if waiting else ():
+    for at, said in enumerate(told.said) if waiting else ():
         new = _NEW_SUM.search(said.line) if len(said.sense.sums) == 1 and said.sense.tells else None
         if (
             new is None
@@ -165,7 +165,15 @@ def raised(told: Told) -> list[Finding]:
         ):
             continue
         before = spoken(said.line[: new.start() + 1])
-        fit = [e for e in waiting if not e.retired and (spoken(str(e.values.get("recipient") or "")) - _WEAK) & before]
+        days = {day for _, day in said.sense.coming_days()}
+        by_day = before | (told.said[at - 1].words if at else frozenset())
+        fit = [
+            e
+            for e in waiting
+            if not e.retired
+            and (spoken(str(e.values.get("recipient") or "")) - _WEAK)
+            & (by_day if e.values.get("date") in days else before)
+        ]
         if len(fit) == 1:
             misread = [e for e in told.fresh(TRANSFERS) if e.record is None and said.fact in e.facts]
             gone = [Finding(collection=TRANSFERS, entry=e, facts=(said.fact,), retires=True) for e in misread]

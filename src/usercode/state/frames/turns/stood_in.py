@@ -82,6 +82,8 @@ _FROM_AFAR = re.compile(
 """How the speaker is told to take part from wherever they are."""
 
 _NOBODY = word_set("i we it that this they you everybody everyone nobody which what who there things time something")
+_AT_HOME = (None, "", "flat", "house", "apartment", "home", "place")
+"""What an event may need beside somebody who is there."""
 
 
 def stood_in(told: Told) -> list[Finding]:
@@ -89,7 +91,7 @@ def stood_in(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for at, said in enumerate(told.said):
         fresh = [e for e in told.fresh(EVENTS) if e.record is None and said.fact in e.facts]
-        fresh = [e for e in fresh if not e.values.get("resource") and e.values.get("status") == "planned"]
+        fresh = [e for e in fresh if e.values.get("resource") in _AT_HOME and e.values.get("status") == "planned"]
         fresh = [e for e in fresh if not str(e.values.get("title", "")).startswith("Meal")]  # who is there eats along
         for one in (said, *_behind(told, at)) if fresh else ():
             facts = tuple(dict.fromkeys((said.fact, one.fact)))
