@@ -9,8 +9,9 @@ import datetime as dt
 import re
 
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.turns.settling import TASKS, is_open
+from usercode.state.frames.turns.settling import TASKS
 from usercode.state.frames.turns.told import Finding, Told
+from usercode.state.frames.turns.unnamed import is_open
 
 _MAY_WAIT = re.compile(
     r" (?:until|till|extended|prolonged|moved|pushed|postponed|put (?:back|off)|longer|more time|instead|"
