@@ -384,65 +384,28 @@ _FAR = 8
 
 
 def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
+    """Read what a line tells of the medicine at a token: that somebody has ended it, or takes it."""
     scene = line.scene
     lead, tail = around(line, at)
     lead = _INSTEAD_FIRST.sub(" ", lead)
     people = [n for n in people if not (0 < at - n.at <= 2 and line.tokens[n.at].low in KINDS_FOR)]
     people = [n for n in people if not (n.at and [t.low for t in line.tokens[n.at - 1 : n.at + 1]] == ["of", "mine"])]
-    called = _IS_CALLED.search(line.text[: line.starts[at]])
-    mine = [n for n in people if n.owns and 0 < at - n.at <= (_FAR if called else NEAR)]
-    mine = [n for n in mine if not verb_between(line, n.at, line.token_at(called.start() + 1) if called else at)]
-    if mine and mine[-1].name != scene.me and takes_over(line, at):
-        mine = [Named(mine[-1].at, scene.me, owns=True)]
-    if mine and (other := helped_to(line, mine[-1], people)):
-        mine = [Named(mine[-1].at, other, owns=True)]
+    mine = _owners(line, at, people)
     replaced = _INSTEAD_OF.search(lead) and any(is_drug(t.low) for t in line.tokens[at + 1 :])
     declined = bool(TURNED_IT_DOWN.search(line.text, line.starts[at]) and _OFFERED.search(lead))
     if declined and is_over(lead):
         return []  # "suggested stopping warfarin, but I didn't want to"
     told_off = replaced or any(p.search(line.text[: line.starts[at]]) for p in (_TOLD_OFF, _AGREED_OFF))
     if told_off or is_over(lead) or is_over_behind(tail, lead) or OFF_IT.search(line.text[line.starts[at] :]):
-        person = mine[-1].name if mine else taker(line, at, people, scene)
-        person = "" if person.lower() in CARERS else person
-        name = _salt_at(line, at) or line.tokens[at].text
-        values: dict[str, Value] = {"person": person, "name": name, "end": _day_of(line, scene)}
-        ended: dict[str, Value] = {"end": values["end"]}
-        if not person and (THEY_MAY.search(lead) or THEY_STOPPED.search(lead)):
-            return [Reading(collection=_MEDICATIONS, values=ended, mode="touch", refers=name.lower())]
-        return [Reading(collection=_MEDICATIONS, values=values)] if person else []
-    refused = _NOT_TAKEN.search(lead) and not _BUT_ALL_THE_SAME.search(lead) and not TOOK_UP.search(line.text)
-    if (
-        refused
-        or _TURNED_DOWN.search(tail)
-        or declined
-        or (LEFT_THERE.search(lead) and _WHERE_IT_IS.match(tail))
-        or any(p.search(line.text, line.starts[at]) for p in (_HANDED_BACK, _NOT_BEGUN))
-        or any(m.start() < line.starts[at] < m.end() for m in _TAKEN_AWAY.finditer(line.text))
-    ):
+        return _ended(line, at, lead, mine[-1].name if mine else taker(line, at, people, scene))
+    if declined or _is_left(line, at, lead, tail):
         return []
     bare = _FRAGMENT.match(lead) or (lead.endswith(" : ") and not CARERS.isdisjoint(lead.split()))
-    fragment = bool(bare) and bool(_HELD_AFTER.match(tail))
-    given, taken = _GIVEN.search(lead), _TAKEN.search(lead)
-    held = _HELD_AFTER.match(tail) and _TAKEN.search(tail)
-    goes_on = GOES_ON.match(line.text) and any(t.kind in ("dose", "often") for t in line.tokens[at:])
-    works = _AT_WORK.match(tail) or _is_regular(line, at, tail)
-    told = goes_on or works or _KEEPS_WELL.match(tail) or _ITS_TURN.match(tail) or _FOR_DAYS.search(lead)
-    tail_of = line.text[line.starts[at] :]
+    given = _GIVEN.search(lead)
     handed = any(n.at > at and is_handed(line, n.at) for n in people)
-    if not (
-        mine
-        or given
-        or taken
-        or fragment
-        or held
-        or told
-        or handed
-        or _AND_TAKES.search(tail)
-        or SO_I_DO.search(tail_of)
-        or takes_over(line, at)
-        or STARTS_ON.search(tail_of)
-    ):
+    if not (mine or given or handed or _is_told_taken(line, at, lead, tail, fragment=bool(bare))):
         return []
+    tail_of = line.text[line.starts[at] :]
     treats = any(t.low in CARERS for t in line.tokens)
     person = mine[-1].name if mine else taker(line, at, people, scene, treats=treats or bool(given))
     if mine and person != scene.me:
@@ -454,6 +417,52 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     if bare and person in (scene.me, "") and _FIRST.isdisjoint(f"{lead}{tail}".split()):
         person = _spoken_of(scene)
     return _taking(line, at, person, once=_is_once(line, at, lead, tail), begun=bool(given or treats))
+
+
+def _owners(line: Line, at: int, people: Sequence[Named]) -> list[Named]:
+    """Return those whose the medicine at a token is told to be, the nearest last: "Dad's Xarelto"."""
+    called = _IS_CALLED.search(line.text[: line.starts[at]])
+    mine = [n for n in people if n.owns and 0 < at - n.at <= (_FAR if called else NEAR)]
+    mine = [n for n in mine if not verb_between(line, n.at, line.token_at(called.start() + 1) if called else at)]
+    if mine and mine[-1].name != line.scene.me and takes_over(line, at):
+        mine = [Named(mine[-1].at, line.scene.me, owns=True)]
+    if mine and (other := helped_to(line, mine[-1], people)):
+        mine = [Named(mine[-1].at, other, owns=True)]
+    return mine
+
+
+def _ended(line: Line, at: int, lead: str, whose: str) -> list[Reading]:
+    """Read the end of a medicine, of whoever takes it where a line only tells that it was stopped."""
+    person = "" if whose.lower() in CARERS else whose
+    name, end = _salt_at(line, at) or line.tokens[at].text, _day_of(line, line.scene)
+    if person:
+        return [Reading(collection=_MEDICATIONS, values={"person": person, "name": name, "end": end})]
+    if THEY_MAY.search(lead) or THEY_STOPPED.search(lead):
+        return [Reading(collection=_MEDICATIONS, values={"end": end}, mode="touch", refers=name.lower())]
+    return []
+
+
+def _is_left(line: Line, at: int, lead: str, tail: str) -> bool:
+    """Whether the medicine at a token is refused, handed back, taken away or not begun."""
+    refused = _NOT_TAKEN.search(lead) and not _BUT_ALL_THE_SAME.search(lead) and not TOOK_UP.search(line.text)
+    return bool(
+        refused
+        or _TURNED_DOWN.search(tail)
+        or (LEFT_THERE.search(lead) and _WHERE_IT_IS.match(tail))
+        or any(p.search(line.text, line.starts[at]) for p in (_HANDED_BACK, _NOT_BEGUN))
+        or any(m.start() < line.starts[at] < m.end() for m in _TAKEN_AWAY.finditer(line.text))
+    )
+
+
+def _is_told_taken(line: Line, at: int, lead: str, tail: str, *, fragment: bool) -> bool:
+    """Whether a line tells by what stands beside the medicine at a token that it is taken; a fragment by its dose."""
+    held = _HELD_AFTER.match(tail) and (fragment or _TAKEN.search(tail))
+    goes_on = GOES_ON.match(line.text) and any(t.kind in ("dose", "often") for t in line.tokens[at:])
+    works = _AT_WORK.match(tail) or _is_regular(line, at, tail)
+    told = goes_on or works or _KEEPS_WELL.match(tail) or _ITS_TURN.match(tail) or _FOR_DAYS.search(lead)
+    behind = line.text[line.starts[at] :]
+    then = _AND_TAKES.search(tail) or SO_I_DO.search(behind) or takes_over(line, at) or STARTS_ON.search(behind)
+    return bool(_TAKEN.search(lead) or held or told or then)
 
 
 def _is_regular(line: Line, at: int, tail: str) -> bool:

@@ -85,6 +85,23 @@ _IS_A_CARD = re.compile(
 """What makes a visa a card for money: "it charges my Visa"."""
 
 
+_ON_THE_WAY = re.compile(
+    r" (?:travel|trip|trips|holiday|worldwide|single-trip|multi-trip|backpacker|annual|abroad|surfing|skiing|ski) "
+)
+"""What tells that an insurance is one for journeys."""
+
+
+def _papers_in(line: Line) -> list[int]:
+    """Return where a line names papers that somebody has."""
+    return [
+        i
+        for i, t in enumerate(line.tokens)
+        if t.kind == "word" and t.low in KINDS and (is_document(line, i) or is_pictured(line, i))
+        if t.low != "visa" or not _IS_A_CARD.search(line.text)
+        if not HAS_NONE.search(line.text[: line.starts[i]])
+    ]
+
+
 @only_with(KINDS)
 def _document(line: Line) -> list[Reading]:
     """Read a document with the days of its validity, whose it is and for which country."""
@@ -94,13 +111,7 @@ def _document(line: Line) -> list[Reading]:
     denied = any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses)
     if denied and not is_denied_end(line):
         return []
-    nouns = [
-        i
-        for i, t in enumerate(line.tokens)
-        if t.kind == "word" and t.low in KINDS and (is_document(line, i) or is_pictured(line, i))
-        if t.low != "visa" or not _IS_A_CARD.search(line.text)
-        if not HAS_NONE.search(line.text[: line.starts[i]])
-    ]
+    nouns = _papers_in(line)
     loose = _LOOSE.search(line.text) and not _GRANTED.search(line.text)
     if not nouns or _ABROAD_CARD.search(line.text) or loose or is_another_one(scene.text):
         return []
@@ -109,13 +120,8 @@ def _document(line: Line) -> list[Reading]:
     kind = kind_of(line, at)
     fresh = kind in ("passport", "licence", "id_card") and _FRESH.search(line.text)
     lived_on = kind == "visa" and _LIVES_ON.search(line.text[: line.starts[at]])
-    if (
-        not dates
-        and not (_GOT.search(line.text) and kind == "visa")
-        and not lived_on
-        and not fresh
-        and not _is_held(line, at)
-    ):
+    granted = _GOT.search(line.text) and kind == "visa"
+    if not (dates or granted or lived_on or fresh or _is_held(line, at)):
         return []
     owned = any(t.low in ("'s", "his", "her", "their", "your") for t in line.tokens[max(0, at - 2) : at])
     mine = not owned and re.search(r" (?:mine|my own) ", line.text)
@@ -131,11 +137,7 @@ def _document(line: Line) -> list[Reading]:
     if country:
         values["country"] = country
     if kind == "insurance":
-        if not re.search(
-            r" (?:travel|trip|trips|holiday|worldwide|single-trip|multi-trip|backpacker|annual|abroad|surfing|skiing|"
-            r"ski) ",
-            line.text,
-        ):
+        if not _ON_THE_WAY.search(line.text):
             return []
         values["_note"] = f"annual {_COVER}" if _ANNUAL.search(line.text) else _COVER
         values = _for_a_year(line, dates) | values

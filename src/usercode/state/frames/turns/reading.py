@@ -242,7 +242,7 @@ READERS: tuple[Reader, ...] = (
     outgrown.freed,
     outgrown.mistaken,
     leave.leave,
-    replaced.seen_to,
+    replaced.ends_no_more,
     replaced.met,
     handed_in.handed_in,
     banned.banned,

@@ -112,7 +112,7 @@ _LEFT_SO = re.compile(
 )
 
 
-def seen_to(told: Told) -> list[Finding]:
+def ends_no_more(told: Told) -> list[Finding]:
     """The speaker's papers on record that this turn names as seen to, or whose end it takes back, in other words."""
     waiting = [e for e in told.entries(PAPERS) if _may_end(e) and (e.values.get("holder") or "user") == "user"]
     out: list[Finding] = []

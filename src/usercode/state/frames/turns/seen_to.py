@@ -162,7 +162,7 @@ _SHOPPING = _MONTHS | word_set(
 def _is_anothers(said: Said, names: frozenset[str]) -> bool:
     """Whether what a sentence names is told to be somebody else's."""
     at = [i for i, t in enumerate(said.tokens) if words(t.low) & names]
-    return bool(at) and all(said.sense.owned_by_others(max(0, i - k)) for i in at for k in (0, 1) if k == 1)
+    return bool(at) and all(said.sense.owned_by_others(max(0, i - 1)) for i in at)
 
 
 # -- gone back
@@ -244,7 +244,7 @@ def _is_carried(said: Said, at: int, names: frozenset[str]) -> bool:
     first, last = said.sense.segment(at)
     objects = said.tokens[at + 1 : min(last, at + 9)]
     passive = at > first and bool({t.low for t in said.tokens[max(first, at - 3) : at]} & _BE)
-    named = [t for t in (said.tokens[first:at] if passive else objects)]
+    named = said.tokens[first:at] if passive else objects
     mine = {t.low for t in said.tokens[first:at]} & {"i", "we"} or at == first
     away = passive or not mine or any(t.low in _AWAY for t in objects)
     return away and any(t.low in _IT or words(t.low) & names for t in named)
@@ -265,6 +265,8 @@ _LEFT_SO = (LEAVE_OPEN - word_set("take put collect")) | word_set(
     "phone ring email text write reply answer leave go laugh shrug quote charge confirm diagnose inspect test examine drive hang apologise apologize explain thank greet cancel postpone"
 )
 """Deeds of theirs after which a thing is as faulty as before."""
+_DOES_NOTHING = _LEFT_SO - {"come", "get", "let"} | {"be", "have"}
+"""Of these what mends nothing even where it is free or something new is there: they came and gave us a new one."""
 _PAPERWORK = re.compile(
     r" (?:form|forms|e-?mail|letter|link|label|quote|estimate|appointment|message|reply|answer|bill|invoice|survey|date|number|questionnaire|brochure|word|call) "
 )
@@ -306,11 +308,7 @@ def _is_mended(said: Said, names: frozenset[str]) -> bool:
     clauses = [c for c in said.sense.line.clauses if _is_fact(c) and not _is_of_a_friend(c)]
     if tells_of_failing(said.line) and not _FREE.search(said.line):
         return False
-    deeds = [
-        c
-        for c in clauses
-        if c.lemma and c.lemma not in _LEFT_SO - {"be", "have", "get", "come", "let"} | {"be", "have"}
-    ]
+    deeds = [c for c in clauses if c.lemma and c.lemma not in _DOES_NOTHING]
     if (
         (deeds or _HONOURED.search(said.line))
         and (_FREE.search(said.line) or _NEW.search(said.line))
@@ -355,11 +353,11 @@ def _firm(clause: Clause) -> bool:
     called = clause.subject[0].low if clause.subject else ""
     a_thing = called in ("the", "my", "our", "this", "that") and not {t.low for t in clause.subject} & _MENDERS
     return not a_thing and any(
-        t.capital and t.low not in FORMS | _PRONOUNS and not parts(t.low) for t in clause.subject
+        t.capital and not (t.low in FORMS or t.low in _PRONOUNS or parts(t.low)) for t in clause.subject
     )
 
 
-_PRONOUNS = dict.fromkeys(word_set("i we he she it they you this that the a an my our"), None)
+_PRONOUNS = word_set("i we he she it they you this that the a an my our")
 
 
 def _foreign(said: Said, at: int, names: frozenset[str]) -> bool:

@@ -44,12 +44,17 @@ _NOT_SPENT = re.compile(
     r"saved|saving|earned|earn|won|sold|sell|refund\w*|got back|back from|limit|cap|budget(?:ed)? of|ceiling|allowance|offer\w*|asked|wants?|asks?|"
     r"worth|aside|sat|stood|watched|cooked|accounts? of|left over|remaining|to spare|last (?:month|year|week)|used to|he|she|they|him|her|his|hers|their|theirs|cousin|neighbou?rs?|colleague|friends?) "
 )
-_RUNNING = re.compile(
-    r" (?:(?:brings?|bringing|brought|puts?|putting|takes?|taking|gets?|adds? up) (?:(?!<m\d+>)[^\s,;.!?]+ ){0,8}?(?:to|at)|"
-    r"(?:am|'m|are|'re) (?:now )?(?:at|up to|on)|(?:makes?|making)(?: (?:it|that|a total of|altogether))?|"
-    r"with [^.;!?]*<m\d+> [^.;!?]*(?:spent|gone through|used up)) (?:now |just |only |about )?(?P<sum><m\d+>) "
+_BRINGING = rf"(?:brings?|bringing|brought|takes?|taking|puts?|putting|pushes|gets?|lifts?|raises|adds? up) (?:{ATOM}){{0,8}}?(?:(?:up )?to|at)"
+_SUM = r"(?:about |exactly |a total of |just |now |only )?(?P<sum><m\d+>) "
+_BRINGS = re.compile(
+    rf" (?:that|this|it|which|and|to) (?:just |now |already |also )*(?:{_BRINGING} |makes? (?:it |that )?){_SUM}"
 )
-"""How a sum is told behind what was just spent that holds it already: "that brings my takeaways for March to 96"."""
+"""How a spending is told with the sum that it brings a limit to: "and that brings my takeaways for March to £96"."""
+_RUNNING = re.compile(
+    rf" (?:{_BRINGING}|(?:am|'m|are|'re) (?:now )?(?:at|up to|on)|(?:makes?|making)(?: (?:it|that|altogether))?|"
+    rf"with [^.;!?]*<m\d+> [^.;!?]*(?:spent|gone through|used up)) {_SUM}"
+)
+"""How such a sum is told behind what was just spent, whose own sum stands beside it: "32 euros, so I'm at 96"."""
 
 
 def running(told: Told) -> list[Finding]:
@@ -57,12 +62,12 @@ def running(told: Told) -> list[Finding]:
     rules = [e for e in told.entries(LIMITS) if _is_open(e, told.today)]
     out: list[Finding] = []
     for at, said in enumerate(told.said):
-        match = _RUNNING.search(said.line)
+        brings = _BRINGS.search(said.line)
+        match = brings or _RUNNING.search(said.line)
         whole = said.money(match, "sum") if match and said.sense.tells and not said.sense.asks else None
         before = told.said[max(0, at - 1) : at + 1]
         parts = {m.amount for s in before for m in s.sense.sums} - {whole.amount if whole else 0.0}
         rule = next((e for e in rules if _covers(e, frozenset().union(*(s.words for s in before)))), None)
-        brings = bool(_BRINGS.search(said.line))
         if whole is None or not (brings or (rule and parts)) or any(said.fact in e.facts for e in told.fresh(LIMITS)):
             continue
         extra = [
@@ -134,13 +139,6 @@ def in_all(told: Told) -> list[Finding]:
                 ),
             ]
     return []
-
-
-_BRINGS = re.compile(
-    rf" (?:that|this|it|which|and|to) (?:just |now |already |also )*(?:(?:brings?|takes?|puts?|pushes|gets?|lifts?|raises|bringing|taking|putting) "
-    rf"(?:{ATOM}){{0,8}}?(?:(?:up )?to|at) |makes? (?:it |that )?(?:a total of )?)(?:about |exactly |a total of |just )?(?P<sum><m\d+>) "
-)
-"""How a spending is told with the sum that it brings a limit to: "and that brings my takeaways for March to £96"."""
 
 
 _OWNER = re.compile(r"(?P<who>[A-Za-z]+)(?:['’]s|(?<=s)['’])\s+(?P<what>[a-z]+)")
