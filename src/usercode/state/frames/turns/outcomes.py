@@ -329,12 +329,6 @@ _THAT_WAS_GIVEN = re.compile(
     r"(?:is|are|was|were|has|does|do|did|looks?|pinch\w*|hangs?|sits?|turn\w*|won't|will) "
 )
 """How a thing is told by whom it was for, and by no going away: "the cardigan I gave Camille pinches"."""
-_MENDED = re.compile(
-    rf" (?:reported|claimed|registered|logged|flagged) (?:{ATOM}){{0,6}}?(?:to|with|under|on|it|them|the fault|claim) | (?:filed|submitted|made|put in|sent in|lodged|opened|started) (?:{ATOM}){{0,3}}?(?:claim|repair request|fault report|ticket) "
-    r"| (?:is|are|runs?|works?|working|running|was|it 's|they 're) (?:\S+ )?(?:fine|perfectly|again|like new|as good as new|all right|okay|ok|quiet)(?: now| again)? | (?:sending|send|coming|sent) (?:somebody|someone|a technician|an engineer|a repairman|a man) "
-)
-
-
 _HELD_ON_TO = re.compile(
     r" (?:decided|decide|deciding) (?:against|not to) (?:send|sending|return|returning|take|taking|bring|bringing|give|giving|swap|swapping|exchange|exchanging) "
     r"| (?:hanging|hang|hung|holding|hold) on to (?:it|them|the|this|these|my) | glad (?:that )?(?:i|we) (?:did|have) not (?:return|returned|send|sent|take|taken) "
@@ -345,28 +339,17 @@ _HELD_ON_TO = re.compile(
 
 
 def goods(told: Told) -> list[Finding]:
-    """A thing that was given away or thrown out, or whose fault was reported or mended."""
+    """A thing that was kept after all, given away or thrown out, or that does as it should again."""
     waiting = [e for e in told.entries(GOODS) if _is_open(e, told)]
     out: list[Finding] = []
     for said in _plain(told) if waiting else ():
         fits = [e for e in waiting if words(str(e.values["item"]).split(" ")[-1]) & said.words]
         for entry in fits if len(fits) == 1 else ():
-            faulty = entry.values.get("status") == "faulty"
             if _HELD_ON_TO.search(said.line) and not re.search(r" (?:if|whether|may|might|maybe) ", said.line):
                 out.append(Finding(collection=GOODS, entry=entry, values={"status": "kept"}, facts=(said.fact,)))
             elif _happened(said, _GONE) and not _THAT_WAS_GIVEN.search(said.line):
                 out.append(Finding(collection=GOODS, entry=entry, values={"status": "returned"}, facts=(said.fact,)))
-            elif faulty and _happened(said, _MENDED):
-                out.append(Finding(collection=GOODS, entry=entry, values={"status": "repaired"}, facts=(said.fact,)))
-    return out or _mended_by_craftsmen(told, waiting)
-
-
-_CRAFTSMEN = r"(?:plumber|technician|engineer|electrician|mechanic|repair ?man|repairer|fitter|installer|service (?:man|guy|team)|shop|dealer|store|they)"
-_FIXED = r"(?:fixed|repaired|replaced|mended|sorted|swapped|exchanged|fitted|changed|put in|installed)"
-_CAME_AND_FIXED = re.compile(
-    rf" {_CRAFTSMEN} (?:{ATOM}){{0,8}}?{_FIXED} (?:(?:it|them|that|the problem|the fault) |(?:.* )?(?:[a-z]+s|is|are) (?:all |nicely )?(?:now|again|like new|fine|perfectly) )"
-)
-"""How somebody who mends things is told to have mended what was faulty: "the plumber replaced the valve, it holds now"."""
+    return out or _well_again(told, waiting)
 
 
 _IS_FIXED = re.compile(
@@ -387,8 +370,8 @@ _SIGNS = word_set("puddle puddles leak water noise rattle smell flicker wobble b
 """What a fault shows itself by."""
 
 
-def _mended_by_craftsmen(told: Told, waiting: Sequence[Entry]) -> list[Finding]:
-    """Return that the one faulty thing on record was mended, as a turn tells that names another thing by no word."""
+def _well_again(told: Told, waiting: Sequence[Entry]) -> list[Finding]:
+    """Return that the one faulty thing on record does as it should, as a turn tells that names another thing by no word."""
     faulty = [e for e in waiting if e.values.get("status") == "faulty"]
     if len(faulty) != 1:
         return []
@@ -396,7 +379,7 @@ def _mended_by_craftsmen(told: Told, waiting: Sequence[Entry]) -> list[Finding]:
     for said in _plain(told):
         others = {m["what"] for m in _OTHER_THING.finditer(said.line)} - item
         well = _NOTHING_WRONG.search(said.line) or (CAUSED_BY_OTHERS.search(said.line) and (item | _SIGNS) & told.words)
-        if _happened(said, _CAME_AND_FIXED) or well or (not others and _happened(said, _IS_FIXED)):
+        if well or (not others and _happened(said, _IS_FIXED)):
             return [Finding(collection=GOODS, entry=faulty[0], values={"status": "repaired"}, facts=(said.fact,))]
     return []
 
