@@ -8,6 +8,7 @@ import pytest
 
 from usercode import Memory
 from usercode.errors import MissingExtra, UsageError
+from usercode.facts.dates.national import _RULES, _holidays
 from usercode.facts.extract import facts
 from usercode.facts.fact import Turn
 from usercode.state.frames.interpret import interpret
@@ -117,3 +118,13 @@ def test_the_zone_tells_the_holidays_that_its_country_keeps(zone, kept, worked):
 def test_of_a_country_without_rules_no_holidays_are_known(monkeypatch):
     monkeypatch.setitem(sys.modules, "holidays", None)
     assert outside(zone=ZoneInfo("Asia/Tokyo")).is_holiday is None
+
+
+@pytest.mark.parametrize(("country", "name"), [(c, "UnitedKingdom" if c == "United Kingdom" else "") for c in _RULES])
+def test_what_is_a_holiday_by_rule_is_one_in_the_package(country, name):
+    package = pytest.importorskip("holidays", reason="the extra packs is not installed")
+    years = range(2024, 2028)
+    kept = getattr(package, name or country.replace(" ", ""))(subdiv="ENG" if name else None, years=years)
+    by_rule = {day for year in years for day in _holidays(country, year) if day.weekday() < 5 and day.year in years}
+    assert len(by_rule) > 12
+    assert by_rule <= set(kept)

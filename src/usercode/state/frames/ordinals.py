@@ -153,7 +153,7 @@ def _with_rows(tokens: Sequence[Token], today: dt.date) -> list[Token]:
 
 _ROW = 3
 _UNTIL = word_set("to - – — until till til through thru")
-_NAMES = {f"{dt.date(2000, n, 1):%B}": n for n in range(1, 13)}
+_NAMES = {name: number for number, name in enumerate(calendar.month_name) if name}
 
 
 def _is_row_at(tokens: Sequence[Token], i: int) -> bool:

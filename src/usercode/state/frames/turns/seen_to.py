@@ -16,6 +16,7 @@ from collections.abc import Iterator
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.functionwords import MONTH_NAMES
 from usercode.state.frames.gist.failing import tells_of_failing
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.goods import is_well
@@ -145,14 +146,13 @@ def _names(entry: Entry) -> frozenset[str]:
     """Return the words by which a thing may be spoken of: its own, its firm's, and nouns that it was told with."""
     own = words(f"{entry.values['item']} {entry.values.get('store') or ''}".lower().replace("-", " "))
     told_with = (word for word in spoken(noted(entry)) if word.isalpha() and len(word) > 2 and word not in _SHOPPING)
-    firms = frozenset(w.lower() for w in re.findall(r"(?<=[a-z,] )[A-Z][\w&]+", noted(entry))) - _MONTHS
+    firms = frozenset(w.lower() for w in re.findall(r"(?<=[a-z,] )[A-Z][\w&]+", noted(entry))) - MONTH_NAMES
     return (own | firms | {word for word in told_with if parts(word).get("noun", 0) >= _HALF}) - _COMMON
 
 
 _HALF = 0.5
-_MONTHS = word_set("january february march april may june july august september october november december")
 _COMMON = word_set("pair set new big old online i one two free good thing")
-_SHOPPING = _MONTHS | word_set(
+_SHOPPING = MONTH_NAMES | word_set(
     "euro euros pound pounds dollar dollars day days week weeks month months year years return returns window receipt purchase money refund warranty guarantee "
     "today yesterday morning evening time man woman wife husband son daughter girl boy mum mom dad brother sister way lot minute hour side end home house office road trip work"
 )
