@@ -19,6 +19,7 @@ MODULES = (
     "grids",
     "pairs",
     "undone",
+    "doubt",
     "ask",
     "ask_demo",
     "ask_made",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,6 +19,9 @@ def cause(key: str = "k", message: str = "Look out.", severity: Any = "warning",
     return Cause(
         key=key, constraint=constraint, domain="d", severity=severity, message=message, evidence=("r1",), due=None
     )
+
+
+DOUBTED = replace(cause(), doubt="They gave me a new one.")
 
 
 class Log:
@@ -94,6 +98,55 @@ def test_an_acknowledged_alert_stays_so_until_it_becomes_critical():
     assert "acknowledged" == log.outbox.get("a1").status
     log.check(cause(message="other words", severity="critical"))
     assert "active" == log.outbox.get("a1").status
+
+
+def test_a_cause_in_doubt_is_held_and_not_open():
+    log = Log()
+    assert ["raise"] == log.check(DOUBTED)
+    assert [] == log.outbox.open()
+    assert [("a1", "held", "They gave me a new one.")] == [(a.id, a.status, a.doubt) for a in log.outbox.held()]
+    assert [] == log.check(DOUBTED)
+
+
+def test_an_open_alert_is_held_when_doubt_comes_and_released_when_it_goes():
+    log = Log()
+    log.check(cause())
+    assert ["hold"] == log.check(DOUBTED)
+    assert "held" == log.outbox.get("a1").status
+    assert ["release"] == log.check(cause())
+    assert ("active", "") == (log.outbox.get("a1").status, log.outbox.get("a1").doubt)
+
+
+def test_what_was_woken_in_spite_of_a_doubt_stays_open_until_there_is_another():
+    log = Log()
+    log.check(DOUBTED)
+    log.apply({"op": "wake", "alert": 1, "now": DAY.isoformat()})
+    assert [] == log.check(DOUBTED)
+    assert "active" == log.outbox.get("a1").status
+    assert ["resolve"] == log.check()
+    assert ["reopen"] == log.check(DOUBTED)
+    assert "active" == log.outbox.get("a1").status
+    assert ["hold"] == log.check(replace(DOUBTED, doubt="It went back."))
+
+
+def test_a_held_alert_is_resolved_with_its_cause_and_comes_back_open_without_its_doubt():
+    log = Log()
+    log.check(DOUBTED)
+    assert ["resolve"] == log.check()
+    assert ([], []) == (log.outbox.open(), log.outbox.held())
+    log.check(cause())
+    assert "active" == log.outbox.get("a1").status
+    log.check()
+    log.check(DOUBTED)
+    assert "held" == log.outbox.get("a1").status
+
+
+def test_doubt_leaves_an_acknowledged_alert_as_it_is():
+    log = Log()
+    log.check(cause())
+    log.apply({"op": "acknowledge", "alert": 1, "now": DAY.isoformat()})
+    log.check(DOUBTED)
+    assert "acknowledged" == log.outbox.get("a1").status
 
 
 def test_the_most_severe_come_first():

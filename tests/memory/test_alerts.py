@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import datetime as dt
+from dataclasses import replace
 
 import pytest
 
 from tests.conftest import Clock
 from usercode import Memory
+from usercode.alerts.outbox import Cause
 from usercode.errors import NotFound, UsageError
 from usercode.sandbox import probe
 
@@ -212,3 +214,54 @@ def test_each_constraint_tells_its_domain_origin_and_source(warned: Memory):
     assert (validity["domain"], validity["origin"], validity["failing"]) == ("travel", "usercode", "")
     assert validity["rests_on"] != "unverified"
     assert warned.failing() == ()
+
+
+SETTLED = "A word on the passport: they confirmed it yesterday and sent the confirmation, all good now."
+
+
+def test_an_alert_is_held_back_when_later_words_may_have_settled_it(warned: Memory, clock: Clock):
+    heard: list[str] = []
+    warned.on_alert(lambda alert: heard.append(alert.status))
+    (alert,) = warned.alerts()
+    clock.now += dt.timedelta(days=1)
+    added = warned.add(SETTLED)
+    assert ((), ()) == (added.alerts, warned.alerts())
+    checked = warned.check()
+    (held,) = checked.held
+    assert (alert.id, "held", SETTLED, ()) == (held.id, held.status, held.doubt, checked.resolved)
+    assert set(alert.evidence) < set(held.evidence)
+    assert ["held"] == heard
+
+
+def test_what_is_held_is_open_again_when_the_owner_says_so(warned: Memory, clock: Clock):
+    clock.now += dt.timedelta(days=1)
+    warned.add(SETTLED)
+    (held,) = warned.alerts("held")
+    warned.reopen(held.id)
+    assert [(held.id, "active")] == [(a.id, a.status) for a in warned.check().alerts]
+
+
+def test_what_is_held_is_open_again_when_the_words_are_forgotten(warned: Memory, clock: Clock):
+    clock.now += dt.timedelta(days=1)
+    warned.add(SETTLED)
+    (held,) = warned.alerts("held")
+    turn = max((e for e in held.evidence if e.startswith("t")), key=lambda e: int(e[1:]))
+    warned.forget(turn)
+    checked = warned.check()
+    assert ["travel_validity"] == [a.constraint for a in checked.alerts]
+    assert () == checked.held
+
+
+def test_a_mere_mention_holds_nothing_back(warned: Memory, clock: Clock):
+    clock.now += dt.timedelta(days=1)
+    warned.add("I put the passport into the drawer.")
+    assert ["travel_validity"] == [a.constraint for a in warned.check().alerts]
+
+
+def test_only_what_our_own_packs_find_is_held_back(memory: Memory):
+    memory.add(PASSPORT, said_at=dt.date(2024, 5, 1))
+    memory.add(SETTLED)
+    found = Cause(key="k", constraint="", domain="travel", severity="info", message="Look.", evidence=("t2",))
+    weighed = memory._live._watch._weighed
+    assert SETTLED == weighed(replace(found, constraint="travel_validity")).doubt
+    assert "" == weighed(replace(found, constraint="what_the_owner_approved")).doubt

@@ -86,6 +86,11 @@ class Codebook:
         return "usercode" if pack in own else f"pack {pack}"
 
     @property
+    def own(self) -> frozenset[str]:
+        """Return the names of the constraints of usercode's own packs."""
+        return frozenset(form.name for pack in PACKS for form in pack.constraints)
+
+    @property
     def taken(self) -> frozenset[str]:
         """Return the names of all constraints that packs may bring."""
         return frozenset(form.name for pack in self.packs.packs for form in pack.constraints)

@@ -1,14 +1,14 @@
 """Notices: what of the alert events is told to the outside, as plain data. Pure.
 
-Told is that an alert was raised, came back, woke up, became worse or was resolved; not that its wording changed or that
-it was acknowledged. Many raised at once are one digest, but for the critical ones, which are told singly as well. Each
-notice has a key of its own that stays the same however often it is sent.
+Told is that an alert was raised, came back, woke up, became worse, was held back or resolved; not that its wording
+changed or that it was acknowledged. Many raised at once are one digest, but for the critical ones, which are told
+singly as well. Each notice has a key of its own that stays the same however often it is sent.
 """
 
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, Literal
@@ -17,8 +17,9 @@ from usercode.alerts.outbox import DIGEST_FROM, SEVERITIES, Outbox, digest
 from usercode.log.entry import Entry
 from usercode.results import Alert
 
-Event = Literal["raised", "worse", "resolved", "digest"]
-_RAISED = frozenset({"raise", "reopen", "wake"})
+Event = Literal["raised", "worse", "held", "resolved", "digest"]
+_RAISED = frozenset({"raise", "reopen", "wake", "release"})
+_GONE: Mapping[str, Event] = {"hold": "held", "resolve": "resolved"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,14 +63,13 @@ def news(entries: Iterable[Entry], outbox: Outbox, after: int) -> list[tuple[Eve
         if entry.seq <= after or alert is None:
             continue
         event = _event(payload["op"], before, severities[number])
-        is_true = (alert.status == "resolved") if event == "resolved" else (alert.status == "active")
-        if event is not None and is_true:
+        if event is not None and alert.status == (event if event in _GONE.values() else "active"):
             out.append((event, entry, alert))
     last = {alert.id: entry.seq for event, entry, alert in out if event == "raised"}
     return [
         (event, entry, alert)
         for event, entry, alert in out
-        if event == "resolved" or last.get(alert.id, entry.seq) == entry.seq
+        if event in _GONE.values() or last.get(alert.id, entry.seq) == entry.seq
     ]
 
 
@@ -94,8 +94,8 @@ def opening(outbox: Outbox, now: dt.datetime, user: str) -> list[Notice]:
 def _event(op: str, before: str | None, after: str) -> Event | None:
     if op in _RAISED:
         return "raised"
-    if op == "resolve":
-        return "resolved"
+    if op in _GONE:
+        return _GONE[op]
     if op == "update" and before in SEVERITIES and SEVERITIES.index(after) < SEVERITIES.index(before):
         return "worse"
     return None

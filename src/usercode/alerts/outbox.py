@@ -35,6 +35,8 @@ class Cause:
     evidence: tuple[str, ...]
     due: dt.date | None = None
     source: str = ""
+    doubt: str = ""
+    """The later words that may have settled the matter, "" when there are none."""
 
 
 @dataclass
@@ -43,7 +45,7 @@ class Outbox:
 
     alerts: dict[int, Alert] = field(default_factory=dict)
     keys: dict[str, int] = field(default_factory=dict)
-    """Cause key of each open alert."""
+    """Cause key of each alert that is open or held."""
     closed: dict[str, int] = field(default_factory=dict)
     """Cause key of each resolved alert."""
     before: dict[int, Alert] = field(default_factory=dict)
@@ -83,9 +85,15 @@ class Outbox:
             target[key] = source.pop(key)
 
     def open(self) -> list[Alert]:
-        """Return the alerts that are not resolved, most severe first, then oldest first."""
-        alerts = [a for a in self.alerts.values() if a.status in OPEN]
+        """Return the alerts that are neither held nor resolved, most severe first, then oldest first."""
+        return self._sorted(a for a in self.alerts.values() if a.status in OPEN)
+
+    def _sorted(self, alerts: Iterable[Alert]) -> list[Alert]:
         return sorted(alerts, key=lambda a: (SEVERITIES.index(a.severity), int(a.id[1:])))
+
+    def held(self) -> list[Alert]:
+        """Return the alerts that are held, most severe first, then oldest first."""
+        return self._sorted(a for a in self.alerts.values() if a.status == "held")
 
     def wakes(self) -> list[dt.date]:
         """Return the days on which snoozed alerts wake."""
@@ -104,9 +112,10 @@ class Outbox:
 
 
 def events(outbox: Outbox, causes: Iterable[Cause], now: dt.datetime, *, keep: Collection[str] = ()) -> list[Payload]:
-    """Return what a check found on `now` as events: raise, reopen, update, wake, resolve.
+    """Return what a check found on `now` as events: raise, reopen, hold, release, update, wake, resolve.
 
-    A cause that was gone and is there again has its old alert, acknowledged or snoozed as it was.
+    A cause that was gone and is there again has its old alert, acknowledged or snoozed as it was. A cause in doubt is
+    held, unless its alert was acknowledged, snoozed, or woken in spite of the same doubt.
 
     Alerts of the constraints in `keep` are not resolved: those constraints could not be run.
     """
@@ -124,12 +133,21 @@ def events(outbox: Outbox, causes: Iterable[Cause], now: dt.datetime, *, keep: C
         alert = outbox.alerts[number]
         if alert.status == "snoozed" and alert.snoozed_until is not None and alert.snoozed_until <= now.date():
             out.append({"op": "wake", "alert": number, "now": stamp})
-        if _content(cause) != _content(alert):
-            out.append({"op": "update", "alert": number, "now": stamp, **_content(cause)})
+        if op := _step(alert, cause):
+            out.append({"op": op, "alert": number, "now": stamp, **_content(cause)})
     for key, number in sorted(outbox.keys.items()):
         if key not in found and outbox.alerts[number].constraint not in keep:
             out.append({"op": "resolve", "alert": number, "now": stamp})
     return out
+
+
+def _step(alert: Alert, cause: Cause) -> str:
+    """Return what becomes of an alert that is open or held and whose cause is still there, "" when nothing does."""
+    if alert.status == "held" and not cause.doubt:
+        return "release"
+    if alert.status == "active" and cause.doubt and cause.doubt != alert.doubt:
+        return "hold"
+    return "update" if _content(cause) != _content(alert) else ""
 
 
 def groups(alerts: Iterable[Alert]) -> list[tuple[Alert, ...]]:
@@ -174,6 +192,7 @@ def _content(item: Cause | Alert) -> dict[str, Any]:
         "evidence": list(item.evidence),
         "due": None if item.due is None else item.due.isoformat(),
         "source": item.source,
+        **({"doubt": item.doubt} if item.doubt else {}),
     }
 
 
@@ -183,12 +202,13 @@ def _raised(seq: int, payload: Mapping[str, Any]) -> Alert:
         severity=payload["severity"],
         domain=payload["domain"],
         message=payload["message"],
-        status="active",
+        status="held" if payload.get("doubt") else "active",
         evidence=tuple(payload["evidence"]),
         first_day=dt.date.fromisoformat(payload["now"][:10]),
         due=_day(payload["due"]),
         constraint=payload["constraint"],
         source=payload.get("source", ""),
+        doubt=payload.get("doubt", ""),
     )
 
 
@@ -201,12 +221,16 @@ def _updated(alert: Alert, payload: Mapping[str, Any]) -> Alert:
         evidence=tuple(payload["evidence"]),
         due=_day(payload["due"]),
         source=payload.get("source", ""),
+        doubt=payload.get("doubt", ""),
         status="active" if worse else alert.status,
     )
 
 
 def _reopened(alert: Alert, payload: Mapping[str, Any]) -> Alert:
-    return replace(_updated(alert, payload), resolved_on=None)
+    back = replace(_updated(alert, payload), resolved_on=None)
+    if alert.status == "held" and not back.doubt:
+        return replace(back, status="active")
+    return replace(back, status="held") if alert.status == "active" and back.doubt not in ("", alert.doubt) else back
 
 
 def _resolved(alert: Alert, payload: Mapping[str, Any]) -> Alert:
@@ -220,6 +244,8 @@ def _day(text: str | None) -> dt.date | None:
 _STEPS: dict[str, Callable[[Alert, Mapping[str, Any]], Alert]] = {
     "update": _updated,
     "reopen": _reopened,
+    "hold": lambda alert, payload: replace(_updated(alert, payload), status="held"),
+    "release": lambda alert, payload: replace(_updated(alert, payload), status="active"),
     "wake": lambda alert, _: replace(alert, status="active", snoozed_until=None),
     "resolve": _resolved,
     "acknowledge": lambda alert, _: replace(alert, status="acknowledged", snoozed_until=None),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from usercode.cli import exits, locate
 from usercode.cli.call import Call, Verb
 from usercode.cli.days import day, day_or_moment, moment_in
-from usercode.cli.findings import COLOURS, show_alerts, show_checked, show_failing
+from usercode.cli.findings import COLOURS, show_alerts, show_checked, show_failing, show_held
 from usercode.errors import UsageError
 from usercode.results import plain
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from usercode.results import Alert
 
 _DONE = ("ack", "snooze", "reopen")
-STATUSES = ("active", "acknowledged", "snoozed", "resolved")
+STATUSES = ("active", "acknowledged", "snoozed", "held", "resolved")
 SNOOZE_DAYS = 7
 
 
@@ -125,6 +125,7 @@ def alerts(call: Call) -> int:
         if not shown:
             call.screen.line("no alerts")
         if options.action == "list" and not options.as_of:
+            show_held(call.screen, () if options.status or options.all else memory.alerts("held"))
             show_failing(call.screen, memory.failing())
     return exits.DONE
 

@@ -31,6 +31,8 @@ def show_alerts(screen: Screen, alerts: Sequence[Alert]) -> None:
         if alert.status != "active":
             until = f" until {alert.snoozed_until.isoformat()}" if alert.snoozed_until else ""
             details.append(alert.status + until)
+        if alert.doubt:
+            details.append(f'perhaps settled: "{alert.doubt}"')
         if alert.evidence:
             details.append("evidence " + " ".join(alert.evidence))
         screen.line((" " * 10 + "; ".join(details), "dim"))
@@ -51,7 +53,15 @@ def show_checked(screen: Screen, found: Checked) -> None:
     """Print the open alerts of a check and the constraints that failed."""
     show_alerts(screen, found.alerts)
     screen.line((alert_line(found), "bold"))
+    show_held(screen, found.held)
     show_failing(screen, found.failed)
+
+
+def show_held(screen: Screen, held: Sequence[Alert]) -> None:
+    """Print how many alerts are held back, and where they are."""
+    if held:
+        count = f"{len(held)} alert{'' if len(held) == 1 else 's'}"
+        screen.line((f"{count} held back as perhaps settled: usercode alerts --status held", "dim"))
 
 
 def show_failing(screen: Screen, failed: Sequence[str]) -> None:

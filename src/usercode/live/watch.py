@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from usercode.alerts.outbox import DIGEST_FROM, Cause, Outbox, digest, events
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from usercode.alerts.checks import Checks
     from usercode.alerts.code import Codebook
     from usercode.constraints.findings import Finding
+    from usercode.live.doubts import Doubts
     from usercode.live.live import Live
 
 _KINDS = ("alert", "check")
@@ -24,7 +26,7 @@ _LONGEST = 240
 """Characters of a quotation."""
 _BEGINNING = 40
 """Characters of a note by which a message is known to quote it."""
-_OPS = ("raise", "reopen", "update", "wake", "resolve")
+_OPS = ("raise", "reopen", "release", "update", "resolve")
 
 
 class Watch:
@@ -36,6 +38,7 @@ class Watch:
         self._position = 0
         self._codebook: Codebook | None = None
         self._checks: Checks | None = None
+        self._doubts: Doubts | None = None
         self._causes: dict[str, tuple[Finding, Cause]] = {}
         self._failed: tuple[str, ...] = ()
 
@@ -77,7 +80,7 @@ class Watch:
     def reset(self) -> None:
         """Forget what is derived; it is read from the log again."""
         self._outbox, self._position = Outbox(), 0
-        self._causes = {}
+        self._doubts, self._causes = None, {}
 
     def close(self) -> None:
         """Stop the workers; the next check starts them again."""
@@ -92,15 +95,16 @@ class Watch:
         """
         live = self._live
         self._find(now)
-        kept = self._kept()
+        kept, causes = self._kept(), [self._weighed(cause) for _, cause in self._causes.values()]
         with live.store.writing():
-            fresh = events(self.outbox, [cause for _, cause in self._causes.values()], now, keep=kept)
+            fresh = events(self.outbox, causes, now, keep=kept)
             if fresh or log_quiet or self._failed != self.outbox.failed:
                 check = Draft("check", {"now": now.isoformat(), "failed": list(self._failed)})
                 live.append([check, *(Draft("alert", payload) for payload in fresh)])
         outbox = self.outbox
         ids = {op: tuple(_alert_id(p, outbox) for p in fresh if p["op"] == op) for op in _OPS}
-        raised = ids["raise"] + ids["reopen"]
+        held = outbox.held()
+        raised = tuple(i for op in ("raise", "reopen", "release") for i in ids[op] if i not in {a.id for a in held})
         return Checked(
             now=now,
             alerts=tuple(outbox.open()),
@@ -108,6 +112,7 @@ class Watch:
             updated=ids["update"],
             resolved=ids["resolve"],
             failed=self._failed,
+            held=tuple(held),
             digest=digest([outbox.get(item) for item in raised]) if len(raised) >= DIGEST_FROM else "",
         )
 
@@ -150,6 +155,19 @@ class Watch:
             due=finding.due,
             source=finding.source,
         )
+
+    def _weighed(self, cause: Cause) -> Cause:
+        """Return a cause of our own packs with the later words that put it in doubt, if there are any."""
+        if cause.constraint not in self.codebook.own:
+            return cause
+        if self._doubts is None:
+            from usercode.live.doubts import Doubts
+
+            self._doubts = Doubts(self._live.store)
+        doubt = self._doubts.of(int(ref[1:]) for ref in cause.evidence if ref.startswith("t"))
+        if doubt is None:
+            return cause
+        return replace(cause, doubt=doubt.words, evidence=(*cause.evidence, f"t{doubt.turn}"))
 
     def _is_ref(self, ref: str) -> bool:
         """Return whether the state holds a record or note with this id."""

@@ -11,13 +11,16 @@ from usercode.results.plain import Result
 
 @dataclass(frozen=True, kw_only=True)
 class Alert(Result):
-    """One alert: raised once per cause, updated in place, resolved when its cause is gone."""
+    """One alert: raised once per cause, updated in place, resolved when its cause is gone.
+
+    One is held when a later turn may have settled its matter; it is not open until somebody reopens it.
+    """
 
     id: str
     severity: Literal["critical", "warning", "info"]
     domain: str
     message: str
-    status: Literal["active", "acknowledged", "snoozed", "resolved"]
+    status: Literal["active", "acknowledged", "snoozed", "held", "resolved"]
     evidence: tuple[str, ...]
     first_day: dt.date
     due: dt.date | None = None
@@ -26,6 +29,8 @@ class Alert(Result):
     source: str = ""
     """What it rests on beside the evidence; "unverified" when nobody has read that up."""
     resolved_on: dt.date | None = None
+    doubt: str = ""
+    """The later words that may have settled the matter, "" when there are none."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,6 +44,8 @@ class Checked(Result):
     resolved: tuple[str, ...] = ()
     failed: tuple[str, ...] = ()
     """Constraints that raised an error of their own, with the error."""
+    held: tuple[Alert, ...] = ()
+    """What would be open but for later words that may have settled it."""
     digest: str = ""
     """What was raised, in one text, when it was much at once."""
 

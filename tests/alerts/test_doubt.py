@@ -1,0 +1,50 @@
+"""What a later turn says of a matter, weighed: settling words put an alert in doubt, a mere mention does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from usercode.alerts.doubt import Weights, statements, terms, weights
+
+BOOTS = "Bought boots at Fellgate's on 4 October, I can bring them back within 30 days."
+FRIDGE = "The camp fridge is leaking, its warranty ends on 2 September."
+CLASS = "Pottery class on Wednesday 12 November at 19:00."
+
+
+@pytest.mark.parametrize(
+    ("told", "later"),
+    [
+        (FRIDGE, "They handed me a brand new fridge, on the house."),
+        (BOOTS, "Was back at Fellgate's this morning and they gave me my money for the boots, confirmed by email."),
+        (CLASS, "The studio wrote, there is no pottery that week, it was cancelled and moved to the 19th."),
+    ],
+)
+def test_words_that_settle_a_matter_put_it_in_doubt(told: str, later: str):
+    assert weights().logit(terms([told], later)) > weights().above
+
+
+@pytest.mark.parametrize(
+    ("told", "later"),
+    [
+        (FRIDGE, "The fridge is leaking more than ever."),
+        (BOOTS, "The boots still pinch my toes."),
+        ("My passport expires on 2024-10-20.", "I put the passport into the drawer."),
+        (CLASS, "Told my sister of the pottery class, she wants a mug."),
+    ],
+)
+def test_a_mere_mention_does_not(told: str, later: str):
+    assert weights().logit(terms([told], later)) < weights().above
+
+
+def test_questions_are_not_weighed_and_a_term_counts_by_where_it_stands():
+    assert ["I went back.", "It is done;"] == statements("I went back. Can I do that? It is done; is it?")
+    found = terms(["Ends on 4 May."], "Did it end? Done, they said.")
+    assert {"e:ends", "l:done", "*:ends", "*:done", "e:0"} <= found
+    assert not any(term.endswith(":did") for term in found)
+
+
+def test_a_logit_is_the_same_for_a_matter_told_at_twice_the_length_in_words_nobody_weighs():
+    table = Weights(-1.0, 0.0, {"l:done": 2.0})
+    assert 0.0 < table.logit(["l:done"])
+    assert pytest.approx(0.0) == table.logit(["l:done", "a", "b", "c"])
+    assert -1.0 == table.logit([])
