@@ -1388,6 +1388,41 @@ CONFLICTS = (
         ("Hartley", "86.40"),
     ),
     Case(
+        "a bill that names the job and the month in which it was paid",
+        "2025-04-12",
+        _paid_for(
+            "Sipho",
+            2400.0,
+            "Sipho fixed the geyser, paid in cash.",
+            "Sipho's invoice for the March geyser",
+            again_on="2025-04-12",
+        ),
+        "finance_duplicate",
+        ("Sipho", "2,400.00", "twice"),
+    ),
+    Case(
+        "a bill that names another month",
+        "2025-04-12",
+        _paid_for(
+            "Sipho",
+            2400.0,
+            "Sipho fixed the geyser, paid in cash.",
+            "Sipho's invoice for the April geyser",
+            again_on="2025-04-12",
+        ),
+    ),
+    Case(
+        "a bill that names the job of every month",
+        "2025-04-12",
+        _paid_for(
+            "Sipho",
+            400.0,
+            "Sipho did the weekly garden round.",
+            "Sipho's invoice for the March garden round",
+            again_on="2025-04-12",
+        ),
+    ),
+    Case(
         "a bill for what was paid already",
         "2025-03-20",
         _billed(386.0),

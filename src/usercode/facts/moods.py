@@ -137,8 +137,8 @@ _AWAITED = (
 )
 """A condition that somebody waits to hear of: "they need to know whether"."""
 _MAY = (
-    r"\b(?:in|of|last|next|this|early|mid|late|since|until|till|by|on|from|through|between|before|after|during)"
-    r" may\b"
+    r"\b(?:in|of|for|the|my|our|last|next|this|early|mid|late|since|until|till|by|on|from|through|between|before|"
+    r"after|during) may\b"
     r"|\bmay (?:the )?(?:\d|(?:twenty|thirty)[- ]|(?:first|second|third|[a-z]{2,8}th)\b)"
 )
 """The month of May, which is no verb."""

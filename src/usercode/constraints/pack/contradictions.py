@@ -317,9 +317,17 @@ def is_same_money(transfer, other):
     if dated and come_from(transfer) & come_from(other):
         return True
     first, second = purpose(transfer), purpose(other)
+    if is_of_their_own(transfer) and is_of_their_own(other):
+        return False
     if not first or not second:
         return dated and is_the_sum(transfer)
     return (dated or is_the_sum(transfer)) and (first <= second or second <= first)
+
+
+def is_of_their_own(transfer):
+    """Whether an order is told to be for something of whoever gets it: "for her birthday"."""
+    told = note(transfer).lower().split()
+    return any(word == "for" and told[at + 1 : at + 2] in (["his"], ["her"], ["their"]) for at, word in enumerate(told))
 
 
 def is_the_sum(transfer):
@@ -484,7 +492,7 @@ FINANCE_CONFLICT = Conflict(
                     "send",
                     "transfer",
                 }
-                | {"another", "extra", "first", "second", "to", "wire"}
+                | {"another", "extra", "first", "list", "record", "second", "to", "wire"}
                 | {"advance", "contribution", "half", "part", "portion", "share"}
             ),
             "words that tell no order to send money from another",

@@ -86,6 +86,8 @@ def is_same_bill(earlier, payment, payee, on):
         return False
     if before < on and (same_part or is_day_told(note(payment), before)):
         return True
+    if 0 < (on - before).days <= JOB_DAYS and is_one_job(earlier, payment, before):
+        return payment.amount >= WORTH_A_WORD
     if 0 < (on - before).days <= BILLED_DAYS and is_one_purpose(earlier, payment):
         return payment.amount >= WORTH_A_WORD
     soon = BILLED_DAYS if payment.status == "planned" and payment.amount % ROUND else SOON_DAYS
@@ -109,6 +111,17 @@ def is_one_purpose(earlier, payment):
     if (first | second) & BILLS and payment.amount % ROUND:
         return True
     return is_for_one(earlier, payment) or is_one_year(earlier, payment)
+
+
+def is_one_job(earlier, payment, before):
+    """Whether a bill names what was done, and the month in which it was paid: "invoice for the August boiler"."""
+    first, second = content(note(earlier)), content(note(payment))
+    if (first | second) & BY_THE_VISIT - {"hour"} or not second & BILLS:
+        return False
+    if before.strftime("%B") not in months_for(payment):
+        return False
+    things = first & second - content(payee_of(earlier)) - MONTHS - BILLS
+    return any(word.isalpha() and len(word) > 3 for word in things)
 
 
 def is_one_year(earlier, payment):
@@ -245,6 +258,7 @@ FINANCE_DUPLICATE = Conflict(
         Constant("LOOK_BACK_DAYS", 30, "an older payment is not mentioned"),
         Constant("SOON_DAYS", 5, "equal sums to one payee so close together are one bill paid twice"),
         Constant("BILLED_DAYS", 25, "a bill for an odd sum so soon after it was paid is no monthly one"),
+        Constant("JOB_DAYS", 60, "a bill for one job so soon after it was paid is that very bill"),
         Constant("ROUND", 5, "a multiple of this is a round sum, as is asked for again and again"),
         Constant(
             "GENERIC", frozenset({"bill", "invoice", "number", "payment"}), "names that say nothing of who was paid"

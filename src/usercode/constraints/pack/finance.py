@@ -114,12 +114,15 @@ def check_limits(limit, now):
     ]
     total = fsum(p.amount for p in spent)
     if total > limit.max_amount:
+        last = spent[-1]
         spent.sort(key=lambda p: -p.amount)
+        largest = f"The largest was {money(spent[0].amount, spent[0].currency)} to {spent[0].payee}"
+        largest += f", the last {money(last.amount, last.currency)} to {last.payee}. " if last is not spent[0] else ". "
         yield Alert(
             severity="warning",
             message=f"{'In all' if whole else f'Since {day(first)}'} your payments add up to "
             f"{money(total, limit.currency)}, {money(total - limit.max_amount, limit.currency)} above the limit of "
-            f"{limit_words(limit)}. The largest was {money(spent[0].amount, spent[0].currency)} to {spent[0].payee}. "
+            f"{limit_words(limit)}. {largest}"
             f"{'Hold back' if whole else 'Hold back until the next period'}, or change the limit.{quote(limit)}",
             evidence=[limit, *spent[:10]],
             subject=first.isoformat(),

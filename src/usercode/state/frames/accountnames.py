@@ -22,6 +22,9 @@ _FORMS = (
     re.compile(r"\b(?P<iban>[A-Z]{2}\d{2}\b[ A-Z0-9…*.xX-]*?)(?P<digits>\d{2,4})\b(?! ?\d)"),
     re.compile(rf"\b{_ACCOUNT},? \(?{_ENDING}:? (?P<digits>\d{{3,8}})\b"),
     re.compile(
+        r"\b(?:account|IBAN)\b(?! at\b| with\b)[^.;!?\d]{0,70}?\b(?:ends|ending|finishes|finishing)(?: in| with| on) (?P<digits>\d{3,8})\b"
+    ),
+    re.compile(
         rf"\baccount (?:at|with) (?:the )?{_BANK}(?=[,.;:!?)]|\Z| (?:for|on|and|by|from|this|every|each|as|in|now|instead|any|is|was|has)\b)"
     ),
     re.compile(
@@ -36,10 +39,16 @@ def account_names(text: str) -> Iterator[tuple[str, int]]:
     for form in _FORMS:
         for match in form.finditer(text):
             start, end = match.span()
-            if any(a < end and start < b for a, b in seen):
+            groups = match.groupdict()
+            if any(a < end and start < b for a, b in seen) or _is_of_somebody(groups):
                 continue
             seen.append((start, end))
             yield _name(match), start
+
+
+def _is_of_somebody(groups: dict[str, str | None]) -> bool:
+    """Whether an account is told by whose it is, and by neither its bank nor its digits: "Mr Novak's account"."""
+    return bool(re.search(r"['’]s\Z", groups.get("bank") or "")) and not groups.get("digits")
 
 
 def _name(match: re.Match[str]) -> str:

@@ -155,6 +155,8 @@ def _ending_in(clause: Clause) -> list[Reading]:
     if not clause.subject or clause.subject[0].low not in ("my", "our"):
         return []
     lows = [t.low for t in clause.subject]
+    if "'s" in lows:  # "my landlord's account"
+        return []
     four = _last_four([*clause.subject, *_verb_word(clause), *clause.rest])
     if not four or (not any(w in ("account", "card") for w in lows) and not _institution(clause.subject)):
         return []

@@ -206,7 +206,7 @@ _TOLD_OF = {"finance.payments": ("paid", "charged"), "finance.transfers": ("done
 _SHORT = 2
 """A number of more digits beside a payment may be that of its bill: the words are kept."""
 _MONTHS = frozenset(name.lower() for name in month_name[1:])
-_PARTIAL = word_set("half rest remainder remaining balance instalment installment final part")
+_PARTIAL = word_set("half rest remainder remaining balance instalment installment final part quarter term semester")
 """Words that tell one part of a sum from another of the same amount: they are kept beside a payment."""
 
 
@@ -249,7 +249,7 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     if reading.collection == "health.allergies" and values.get("kind") == "drug" and "substance" in values:
         values["substance"] = of_a_drug(str(values["substance"]))
     if reading.mode == "state" and not base and values.get("status") in _TOLD_OF.get(reading.collection, ()):
-        if not values.get("recurring") and not any(_is_past_stretch(t, scene.today) for t in scene.sentence):
+        if not values.get("recurring") and not _was_in_a_stretch(scene):
             values.setdefault("date", scene.today)
         named = re.search(rf"{re.escape(str(values.get('payee') or '-'))}, [A-Z]\w+ ?[\w ]*,", scene.text)
         if named or any(_tells_which(t) for t in scene.sentence):
@@ -264,6 +264,25 @@ def _settled(reading: Reading, base: Mapping[str, Value], scene: Scene) -> dict[
     ):
         del values["name"]
     return values
+
+
+def _was_in_a_stretch(scene: Scene) -> bool:
+    """Whether a sentence tells of a month or the like that is over, and not as what was paid for: "for May to July"."""
+    covered = False
+    for before, token in pairwise((scene.sentence[:1] + scene.sentence) if scene.sentence else []):
+        if token.kind == "date":
+            covered = before.low in ("for", "covering") or (
+                covered and before.low in ("to", "and", "till", "until", "-")
+            )
+            if not covered and _is_past_stretch(token, scene.today):
+                return True
+        elif token.low not in _TO_ANOTHER:
+            covered = False
+    return False
+
+
+_TO_ANOTHER = ("to", "and", "till", "until", "-")
+"""What leads from the first month of a stretch to its last."""
 
 
 def _put_way_out_before(values: dict[str, Value], base: Mapping[str, Value], today: dt.date) -> None:

@@ -192,12 +192,14 @@ def _is_item(item: Sequence[Token], lemma: str, priced: bool) -> bool:
 
 
 def _terms(clause: Clause, scene: Scene) -> dict[str, Value]:
-    """Return date and store."""
+    """Return date and store; a day on which the thing comes is not that of its purchase."""
     values: dict[str, Value] = {}
+    tokens = clause.front + clause.rest
+    to_come = [t.value for i, t in enumerate(tokens) if {b.low for b in tokens[max(0, i - 2) : i]} & _COMES]
     found = [
         (lead, d)
-        for lead, m in days(clause.front + clause.rest)
-        if (d := exact(m)) is not None and lead not in ("until", "by")
+        for lead, m in days(tokens)
+        if (d := exact(m)) is not None and lead not in ("until", "by") and m not in to_come
     ]
     if found and found[0][1] <= scene.today:
         values["date"] = found[0][1]
@@ -208,6 +210,10 @@ def _terms(clause: Clause, scene: Scene) -> dict[str, Value]:
     if store:
         values["store"] = store
     return values
+
+
+_COMES = word_set("come comes coming arrive arrives arriving due delivered delivery")
+"""What leads up to the day on which a thing comes that was bought before."""
 
 
 def store_of(tokens: Sequence[Token]) -> str:

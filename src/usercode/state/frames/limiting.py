@@ -27,7 +27,9 @@ _SHORT_TIMES = word_set("hour minute minutes mins")
 
 
 _OF_HABIT = re.compile(
-    r" (?:(?:habits?|addiction|obsession|cravings?|craze|fix|appointments?)|,? and (?:I|we|that|not a))(?= per |\Z| in total)"
+    r"(?: (?:(?:habits?|addiction|obsession|cravings?|craze|fix|appointments?)|,? and (?:I|we|that|not a)|"
+    r"whatsoever|whatever|at all|any ?more|from (?:now|here|today) on(?:wards?)?|going forwards?|for now|"
+    r"of any (?:kind|sort|description)|of))+(?= per |\Z| in total)"
 )
 """What stands behind the thing that a limit is on and adds nothing: "Steam habit", "Lego, and I mean it"."""
 
@@ -43,7 +45,11 @@ def by_name(subject: str) -> str:
 
 def plain_subject(subject: str) -> str:
     """Return what a limit is on without what adds nothing to it."""
-    return by_name(_OF_HABIT.sub("", subject))
+    return by_name(_OF_HABIT.sub("", _MONEY_ON.sub("", subject)))
+
+
+_MONEY_ON = re.compile(r"\A(?:more )?money (?:into|on|for|in) (?=\S)")
+"""What stands before the thing that no money goes into: "money into crypto"."""
 
 
 def limit_on(subject: str, money: Money | None, clause: Clause, zero: bool = False) -> list[Reading]:

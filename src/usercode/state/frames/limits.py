@@ -94,7 +94,8 @@ def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: 
         head = re.split(r" (?:for|of|in|at|to|from|with) ", subject.lower())[0].split(" ")[-1]
         in_parts = head in PROJECTS or _OCCASION.search(subject)
         line = f" {' '.join(t.low for t in tokens)} "
-        whole = in_parts or _IN_TOTAL.search(line) or _OVER_A_STRETCH.search(line)
+        until_then = bool(values.get("until") and _IS_SPENT.search(line)) and not _EACH_ONE.search(line)
+        whole = in_parts or _IN_TOTAL.search(line) or _OVER_A_STRETCH.search(line) or until_then
         spread = None if whole or running is not None else _FOR_THE.search(line)
         if spread is not None:
             return {**values, "subject": f"{subject} per {spread['unit']}"}
@@ -102,7 +103,7 @@ def for_the_period(values: Mapping[str, Value], tokens: Sequence[Token], today: 
             until = {"until": values.get("until") or running.last} if running is not None else {}
             named = subject if "total" in subject or not whole else f"{subject} in total"
             return {**values, "subject": named, **until}
-    subject = subject.replace(running.text, "").strip()
+    subject = without_month(subject).replace(running.text, "").strip()
     return {**values, "subject": f"{subject} per {running.grain}", "until": values.get("until") or running.last}
 
 
@@ -119,6 +120,8 @@ _OVER_A_STRETCH = re.compile(
     r"|(?:for|over|in|during|within) (?:the|our|her|his|their|its) (?:first|next|coming) (?:\S+ )?(?:weeks?|months?|year)) "
 )
 """How a limit is told to be on what is spent over a stretch, wherever that stands: "this spring", "for the first two months"."""
+_IS_SPENT = re.compile(r" (?:spend|spends|spending|spent|blow|budget|budgeted) ")
+"""How a sum until a day is told to be all that goes until then: "I spend 1,500 on clothes until November"."""
 _EACH_ONE = re.compile(
     r" (?:single|each|apiece|any one|per (?:item|piece|purchase|thing|person|head|go|gift|present)|a (?:gift|present|head|go)|at a time|at once|no \S+ (?:costs?|is|goes)|a \S+ that|secret santa|kris kringle) "
 )

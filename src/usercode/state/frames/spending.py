@@ -164,7 +164,8 @@ _GROUPS = (
     ("risky speculative", "crypto leveraged meme penny risky speculative tip volatile"),
     (
         "trip holiday vacation travel honeymoon",
-        "airbnb airfare ferry flight hostel hotel luggage rental resort tour train",
+        "airbnb airfare apartment bungalow cabin campsite chalet cottage cruise excursion ferry flight guesthouse "
+        "guide hostel hotel hut lodge luggage pension rental resort ski-pass tour train villa",
     ),
     (
         "bathroom kitchen renovation",
@@ -175,6 +176,7 @@ _GROUPS = (
     ("crypto cryptocurrency", "bitcoin coin dogecoin ethereum solana token"),
     ("loan lend lending", "advance borrow lend lending lent loan zelle"),
     ("drink alcohol", "bar beer pub wine"),
+    ("photo photography", "camera canon filter flash fujifilm gimbal gopro len lens nikon sigma tamron tripod"),
     ("camera", "canon filter flash fujifilm gimbal gopro len lens nikon sigma tamron tripod"),
     ("bike bicycle cycling", "bike derailleur groupset helmet jersey pannier pedal saddle tyre wheelset"),
     (

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Sequence
+from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
+from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import (
     bare,
@@ -173,7 +175,7 @@ def _ends(clause: Clause, scene: Scene) -> dict[str, Value]:
     lead = [t for t in found[0].tokens if t.kind == "word"] if found and not found[0].preposition else []
     lead = words_first(found[0].tokens) if lead and found[0].tokens[0].kind == "word" else []
     if lead and len(found[0].tokens) > len(lead) and found[0].tokens[len(lead)].kind == "money":
-        values["recipient"] = party(lead, scene)
+        values["recipient"] = party([*lead[:1], *takewhile(lambda t: t.low not in DETERMINERS, lead[1:])], scene)
     for part in found:
         words = [t for t in part.tokens if t.kind in ("word", "number")]
         if not words:

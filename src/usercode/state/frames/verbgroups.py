@@ -5,6 +5,8 @@ First half of the clause grammar. Words that are nouns as often as verbs need a 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from usercode.state.frames.clause import Verb
 from usercode.state.frames.functionwords import (
     DETERMINERS,
@@ -56,6 +58,8 @@ def _group(toks: list[Token], i: int) -> Verb | None:
     token = toks[i]
     if token.kind != "word" or (token.low == "told" and i and toks[i - 1].low == "all"):
         return None  # "all told" is a sum
+    if is_month(toks, i):
+        return None
     if token.low in AUXILIARIES or (token.low == "going" and _next_low(toks, i) == "to" and _verb_at(toks, i + 2)):
         return _auxiliary_group(toks, i)
     if token.low in ("got", "gets", "getting") and _participle_follows(toks, i + 1):
@@ -71,6 +75,11 @@ def _group(toks: list[Token], i: int) -> Verb | None:
         return None
     negated, adverbs = _adverbs_before(toks, i)
     return Verb(i, i + 1, main[0], main[1], (), negated, False, infinitive, adverbs)
+
+
+def is_month(toks: Sequence[Token], i: int) -> bool:
+    """Whether a token is the month of May and no verb: "the rent for May", "our May bill"."""
+    return toks[i].text == "May" and toks[i].kind == "word" and i > 0 and toks[i - 1].low in PREPOSITIONS | DETERMINERS
 
 
 _BEFORE_NOUNS = frozenset({"with", "of", "from", "by", "for", "without"})

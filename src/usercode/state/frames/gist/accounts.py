@@ -9,15 +9,15 @@ from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held
-from usercode.state.frames.phrases import text_of
+from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.sums import total
-from usercode.state.frames.words import ACCOUNT_KINDS, BANKS, PEOPLE, SERVICE_NAMES, SERVICES
+from usercode.state.frames.words import ACCOUNT_KINDS, BANKS, CARDS, PEOPLE, SERVICE_NAMES, SERVICES
 from usercode.state.frames.wordset import word_set
 
 _ACCOUNT_NOUN = word_set("account accounts card isa savings mastercard amex maestro")
-_CARDS = word_set("mastercard amex maestro")
+
 _AWAY = word_set("from away than of leaving")
 _INCOME = word_set("salary wages payroll paycheck paycheque pension refund stipend")
 _DETAILS = word_set("details iban sort")
@@ -83,6 +83,8 @@ def accounts(sense: Sense) -> list[Named]:
             name, end = f"{token.low} {after}", i + 2
         elif token.text == "Visa" and (start := _capital_before(sense, i)) < i and _is_card(sense, start):
             name, end, i = text_of(sense.tokens[start : i + 1]), i + 1, start
+        elif _is_own_card(sense, i):
+            name, end = token.text, i + 1
         elif token.low in _ACCOUNT_NOUN and (end := _capital_behind(sense, i)) > i:
             name = text_of(sense.tokens[i + 2 : end])
         elif (
@@ -98,10 +100,17 @@ def accounts(sense: Sense) -> list[Named]:
         if not sense.owned_by_others(i) and name:
             stop = min(len(sense.tokens), end + 6)
             kind = next((t.low for t in sense.tokens[max(0, i - 2) : end + 2] if t.low in ACCOUNT_KINDS), "")
-            kind = kind or ("card" if token.low in _CARDS or sense.tokens[end - 1].low in _CARDS else "")
+            kind = kind or ("card" if token.low in CARDS or sense.tokens[end - 1].low in CARDS else "")
             out.append(Named(name, kind, _digits(sense, end, stop), i))
         i = max(end, i + 1)
     return out
+
+
+def _is_own_card(sense: Sense, at: int) -> bool:
+    """Whether a token names a card of the speaker's by its brand alone: "my Mastercard", never "my Visa for India"."""
+    brand = sense.tokens[at].low in CARDS and sense.tokens[at].capital and at > 0
+    after = sense.tokens[at + 1].low if at + 1 < len(sense.tokens) else ""
+    return brand and sense.tokens[at - 1].low in ("my", "our") and after not in ("for", "to", "application")
 
 
 def _is_card(sense: Sense, start: int) -> bool:
@@ -157,7 +166,8 @@ def _nearest(sense: Sense, hit: Hit) -> Named | None:
 @only_with("[closing]")
 def closed(sense: Sense) -> list[Reading]:
     """An account or card that was or will be closed, cancelled, lost or blocked."""
-    if sense.asks or not (sense.has("account") or any(a.name.endswith(" Visa") for a in accounts(sense))):
+    named = accounts(sense)
+    if sense.asks or not (sense.has("account") or any(a.name.endswith(" Visa") or a.kind == "card" for a in named)):
         return []
     for hit in [*sense.said("closing"), *sense.said("closing", "meant")]:
         account = _nearest(sense, hit) or _meant_by_it(sense, hit)
@@ -276,6 +286,8 @@ def drawn(sense: Sense) -> list[Reading]:
         return []
     if not hits or len(sense.sums) != 1 or sense.asks or sense.said("closing") or any(sense.of_others(h) for h in hits):
         return []
+    if any(is_name(subject[0]) for h in hits if (subject := sense.subject(h)) and len(subject) < _LONG):
+        return []  # what a firm takes by itself
     source = _fund(sense)
     for account in accounts(sense):
         words_before = _before(sense, account)
@@ -293,6 +305,10 @@ def drawn(sense: Sense) -> list[Reading]:
         _note=sense.scene.text,
         **total(sense.sums[0]),
     )
+
+
+_LONG = 4
+"""A subject of so many words is no firm's name alone."""
 
 
 def _fund(sense: Sense) -> str:

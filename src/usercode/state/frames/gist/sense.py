@@ -258,12 +258,14 @@ class Sense:
 
     def of_others(self, hit: Hit, *, company: bool = False) -> bool:
         """Whether a hit tells of somebody else; with `company`, "they" may be a firm."""
-        lows = [t.low for t in self.subject(hit)]
+        subject = self.subject(hit)
+        priced = next((i for i, t in enumerate(subject) if t.kind == "money"), len(subject))
+        subject = subject[: priced + 1]  # "the 900 euros for Mother's roof"
+        lows = [t.low for t in subject]
         if not lows:
             return False
         if lows[0] in ("he", "she", "you") or (lows[0] == "they" and not company):
             return True
-        subject = self.subject(hit)
         named = len(subject) == 1 and is_name(subject[0]) and subject[0].low not in _FIRMS
         if named and not company and lows[0] not in self.known_names:
             return True

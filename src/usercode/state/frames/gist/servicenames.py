@@ -42,6 +42,7 @@ def service(sense: Sense, near: Hit | None = None, *, strict: bool = False) -> s
         own
         or _contracted(sense)
         or _listed(sense)
+        or _ended_by_name(sense, near)
         or _by_noun(sense, near)
         or ("" if strict else _by_name(sense, near))
     )
@@ -58,6 +59,19 @@ def _on_trial(sense: Sense, near: Hit | None) -> str:
     at += 1 + (at + 1 < len(sense.tokens) and sense.tokens[at + 1].low in ("the", "a"))
     start, end = next(((a, b) for a, b in sense.names() if a == at), (at, at))
     named = start < end and not _no_service(sense, start, end)
+    return text_of(sense.tokens[start:end]) if named else ""
+
+
+def _ended_by_name(sense: Sense, near: Hit | None) -> str:
+    """Return the whole name right behind a word for ending, beside a noun of services: "Cancelled X, no more boxes"."""
+    if near is None or near not in sense.hits.get("end_service", ()) or not sense.hits.get("service"):
+        return ""
+    start, end = next(((a, b) for a, b in sense.names() if a == near.end), (near.end, near.end))
+    if [t.low for t in sense.tokens[end : end + 1]] == ["&"] and end + 1 < len(sense.tokens):
+        end += 2  # "Abel & Cole"
+    behind = sense.tokens[end] if end < len(sense.tokens) else None
+    alone = behind is None or behind.kind in ("mark", "date") or behind.low in ("and", "but", "so", "because")
+    named = start < end and alone and not _no_service(sense, start, end)
     return text_of(sense.tokens[start:end]) if named else ""
 
 
@@ -196,7 +210,9 @@ def _named_behind(sense: Sense, end: int) -> str:
 
 
 CONTRACTS = word_set("contract subscription subscriptions membership memberships plan tariff package provider supplier")
-_WEAK = word_set("old new annual yearly monthly free family joint whole damn bloody stupid trial paid own last first")
+_WEAK = word_set(
+    "more further old new annual yearly monthly free family joint whole damn bloody stupid trial paid own last first"
+)
 
 
 def _at_place(sense: Sense, hit: Hit) -> str:

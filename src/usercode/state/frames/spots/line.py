@@ -23,6 +23,7 @@ from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.sums import ends_account
 from usercode.state.frames.tokens import Money, Span, Token
+from usercode.state.frames.verbgroups import is_month
 from usercode.state.frames.verbs import inflected
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -64,6 +65,7 @@ class Line:
         for i, token in enumerate(tokens):
             letter = _TYPED.get(token.kind, "")
             atom = f"<{letter}{i}>" if letter else "<q>" if token.kind == "quote" else token.low.replace(" ", "_")
+            atom = "May" if is_month(tokens, i) else atom  # which no pattern takes for a doubt
             starts.append(position)
             parts.append(atom + " ")
             position += len(atom) + 1

@@ -21,7 +21,7 @@ from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import tells_over
 from usercode.state.frames.matching import Entry
-from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.phrases import bare, is_name, text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Token
@@ -133,7 +133,7 @@ def settled_bills(told: Told) -> list[Finding]:
             continue
         payee = _name_of(same[0]) if len(same) == 1 else _payee(told, item, alone=alone)
         if fresh:
-            out += _named(fresh[0], payee, said)
+            out += _named(told, fresh[0], payee, said)
             continue
         day = _day(told, item, alone=alone)
         if not payee or day is None or item.money.amount <= 0:
@@ -307,15 +307,26 @@ def _payee(told: Told, item: Item, *, alone: bool) -> str:
     for form in (_NUMBERED, _BY, _TO_WHOM, _TO, _SUBJECT):
         for match in form.finditer(line):
             run = said.between(*match.span("payee")) if alone else _within(item, match)
+            if form is _TO and match["whose"] and run[-1].low in _ASKED_FOR:
+                continue  # "transferred her fee" names nobody
             if (party := party_of(run)) and not (form is _SUBJECT and _WE & {t.low for t in run}):
                 return text_of(party)
     if not alone:
         return text_of(party_of([*takewhile(lambda t: t.kind not in ("money", "date"), tokens)]))
-    return (
-        sent_by_one_before(told, said)
-        if {t.low for t in tokens} & (_PRONOUNS - _WE) or _WITHOUT_NAME.match(line)
-        else ""
-    )
+    pronoun = next((i for i, t in enumerate(tokens) if t.low in _PRONOUNS - _WE), None)
+    if pronoun is None and not _WITHOUT_NAME.match(line):
+        return ""
+    return _named_ahead(said, pronoun or 0) or sent_by_one_before(told, said)
+
+
+_ASKED_FOR = word_set("fee fees bill invoice share money rent deposit wages pay retainer tuition dues")
+"""What somebody asks a sum for that is named by whose it is: "her fee"."""
+
+
+def _named_ahead(said: Said, at: int) -> str:
+    """Return whom the words before a pronoun begin with by name: "Sipho the plumber fixed it, and I paid him"."""
+    names = [said.tokens[a:b] for a, b in said.sense.names() if b <= at and not a]
+    return next((text_of(run) for run in names if party_of(run) and all(is_name(t) for t in run)), "")
 
 
 _WITHOUT_NAME = re.compile(
@@ -347,6 +358,7 @@ def sent_by_one_before(told: Told, said: Said) -> str:
         return ""
     names = [(a, before.tokens[a:b]) for a, b in before.sense.names()]
     fit = [(a, run) for a, run in names if party_of(run) and run[0].low not in _INVOKED]
+    fit = [(a, run) for a, run in fit if a or len(run) > 1 or is_name(run[0])]  # no "Warm water"
     fit = [(a, run) for a, run in fit if not (a and before.tokens[a - 1].low in ("in", "near"))]
     reached = [run for a, run in fit if a and before.tokens[a - 1].low in _AT and text_of(run).lower() not in PLACES]
     titled = [run for _, run in fit if run[0].low in _TITLES]
@@ -372,15 +384,18 @@ _AT = word_set("to at from by")
 """What leads to the name of whom one goes to: "took Biscuit to Happy Paws"."""
 
 
-def _named(entry: Entry, payee: str, said: Said) -> list[Finding]:
-    """Return the name for a payment of this turn that was read with a pronoun, or without whom it went to."""
+def _named(told: Told, entry: Entry, payee: str, said: Said) -> list[Finding]:
+    """Return the name for a payment of this turn that was read with a pronoun, or without whom it went to.
+
+    Where the sentence before tells the name, its words tell as well what the payment was for.
+    """
     field = "recipient" if entry.collection == TRANSFERS else "payee"
     known = str(entry.values.get(field) or "")
     if entry.collection == PURCHASES or not payee or not {w.lower() for w in known.split()} <= NO_PAYEE:
         return []
-    return [
-        Finding(collection=entry.collection, entry=entry, values={field: payee, "_note": said.text}, facts=(said.fact,))
-    ]
+    note = said.text if spoken(payee) <= said.words else told.around(told.said.index(said))
+    values: dict[str, Value] = {field: payee, "_note": note}
+    return [Finding(collection=entry.collection, entry=entry, values=values, facts=(said.fact,))]
 
 
 _BACK = re.compile(

@@ -38,7 +38,7 @@ _RUNS_ON = re.compile(
     r"as of) )?(?:the |end of )*(?P<day><d\d+>) "
 )
 _LAST_DAY = re.compile(
-    r" (?P<day><d\d+>) (?:is|was|will be|'s|'ll be|being|as) (?:officially )?(?:my|our|the|its|their) (?:very )?"
+    r" (?P<day><d\d+>) (?P<verb>is|was|will be|'s|'ll be|being|as) (?:officially )?(?:my|our|the|its|their) (?:very )?"
     r"(?:last|final) (?:day|month|week|date|one|class|visit|box|bill|payment|issue|paper|copy)? ?"
 )
 """How a day is told to be the last of a service: "31 March is my last day"."""
@@ -181,7 +181,7 @@ _RUNG_UP = re.compile(
     r" (?:called|rang|phoned|emailed|contacted|messaged|texted|told|(?:wrote|spoke|talked|written|spoken) (?:to|with)|"
     r"(?:got|been) in touch with|got (?:hold of|on to|through to)) (?:the |my |our )?"
     r"(?P<firm>(?:[^\s,;:.!?<]+ ){1,4}?)(?=and (?:i |we |then |just |finally )*(?:cancel\w*|ended|stopped|quit|"
-    r"terminated|gave|closed|got) |(?:to|about|that|today|this|yesterday) |,)"
+    r"terminated|gave|closed|got) |(?:to|about|that|this) |<d\d+> |,)"
 )
 """The firm that somebody speaks to who ends a service: "called Eastlink and cancelled our cable TV"."""
 
@@ -235,7 +235,10 @@ def ends(told: Told) -> list[Finding]:
         match = _RUNS_ON.search(said.line) or _LAST_DAY.search(said.line) or _ONE_MORE.search(said.line)
         if match is None or said.sense.asks:
             continue
-        day = last_day(coming(said.between(*match.span("day"))[0], told.today).value)
+        named = said.between(*match.span("day"))[0]
+        if match.groupdict().get("verb") == "was" and past_day(named.value, told.today) is not None:
+            continue  # the last payment is behind
+        day = last_day(coming(named, told.today).value)
         if day is not None and day > gone[0].values["cancelled_on"]:
             out += _misread_end(told, said, day)
             until: dict[str, Value] = {"cancelled_on": day, "_note": told.around(at)}

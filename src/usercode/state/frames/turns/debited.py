@@ -13,6 +13,7 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
+from usercode.state.frames.covering import is_person
 from usercode.state.frames.direction import past_day
 from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gist.families import Hit
@@ -33,15 +34,18 @@ _HAS_LEFT = re.compile(
     r" (?:went|gone|came|come|coming) (?:off|out|out of|from) | left (?:my|our|the) (?:\S+ ){0,3}?(?:account|checking|"
     r"savings|card) | (?:was|were|been|got|get|they|it|bank|card|which|and|have|has|,) "
     r"(?:just |already |automatically )*(?:debited|taken|deducted|collected|withdrawn|drawn|paid|charged|transferred) "
-    r"| debit(?:ed)? "
+    r"| debit(?:ed)? |(?<! i)(?<! we) (?:just |already |also )*(?:took|has taken|have taken) (?:another |the |me |us )?<[mn]"
 )
 _SEEN = re.compile(
     r" (?:shows?|showed|showing|lists?|has|have|says|said|see|saw|find|found|there 's|there is) (?:\S+ ){0,4}?<m\d+> "
     r"(?:\S+ ){0,3}?(?:to|for) "
+    r"| (?:shows?|showed|showing|lists?|has|have|had|says|see|saw|find|found|noticed|spotted|there 's|there is|there was) (?:an? |the |another |this )?"
+    r"(?:[^\s,;:.!?<>]+ ){0,2}?(?:debit|payment|charge|transaction|withdrawal|deduction) "
+    r"|\A (?:(?:and|so|now|here|there|is|are|seen|what|'s) )*(?:on|in|from) (?:my|our|the|this) (?:[^\s,;:.!?<>]+ ){0,2}?(?:statement|app) (?:<d\d+> |today )?[,:] "
 )
-"""How a statement tells of a sum: "my bank app shows 95 euros to Vodafone"."""
+"""How a statement tells of a sum: "my bank app shows 95 euros to Vodafone", "my bank shows a debit by the vet, 95"."""
 _KEPT_IN = re.compile(
-    r" (?:account|accounts|checking|savings|statement|statements|app|bank|card|direct debit|current account) "
+    r" (?:paypal|account|accounts|checking|savings|statement|statements|app|bank|card|direct debit|current account) "
 )
 _STATEMENT = re.compile(r" (?:statement|statements|app|bank|transactions?) ")
 _NOT_GONE = re.compile(
@@ -160,7 +164,8 @@ _FROM_OURS = re.compile(
 def debited(told: Told) -> list[Finding]:
     """The payments that have left an account by this turn, in place of orders that their words were taken for."""
     out: list[Finding] = []
-    listed = [item for item in items(told) if has_left(item.said)]
+    borne = borne_facts(told)
+    listed = [item for item in items(told) if has_left(item.said) and item.said.fact not in borne]
     for item in listed:
         day, said = item.day(told.today) or _day(item.said, told.today), item.said
         if (
@@ -171,7 +176,7 @@ def debited(told: Told) -> list[Finding]:
             or said.sense.of_others(_at_sum(said), company=True)
         ):
             continue
-        party = _party(item)
+        party = _party(item) or _known_party(told, item)
         if party:
             out += _charged(told, item, party, day)
     return out
@@ -218,18 +223,37 @@ def _party(item: Item) -> str:
     said = item.said
     found = [(m["how"], _words(said.between(*m.span("who")))) for m in _TO_WHOM.finditer(said.line)]
     for how in ("to", "by", "for", "from"):
-        run = next((run for lead, run in found if lead == how and run and (how == "to" or run[0].capital)), None)
+        run = next((run for lead, run in found if lead == how and run and (how == "to" or _is_one(run, how))), None)
         if run is not None:
             return text_of(run)
     named = (_words(said.tokens[a:b]) for a, b in said.sense.names())
     return next((text_of(run) for run in named if run), "")
 
 
+def _is_one(run: Sequence[Token], how: str) -> bool:
+    """Whether a phrase behind "by", "from" or "for" names who takes money: a firm's name, or what it is."""
+    known = run[-1].low in _TAKERS | TRADES or is_person(run[-1].low)
+    return run[0].capital or (how != "for" and known)
+
+
+def _known_party(told: Told, item: Item) -> str:
+    """Return whom the same sum was paid to before, where the item names them: "the vet, invoice 2217, 184.20"."""
+    paid = (e for path in (PAYMENTS, TRANSFERS) for e in told.entries(path) if e.record is not None and not e.retired)
+    names = {
+        str(e.values.get("payee") or e.values.get("recipient") or "")
+        for e in paid
+        if e.values.get("amount") == item.money.amount and e.values.get("status") in ("paid", "charged", "done")
+    }
+    fit = [name for name in names if words(name) and words(name) <= item.said.words]
+    return fit[0] if len(fit) == 1 else ""
+
+
 def _words(run: Sequence[Token]) -> list[Token]:
     """Return a phrase as a party, [] when it is none: an account, a bill, a number."""
     own = [*bare(run)]
     plain = bool(own) and all(t.kind == "word" for t in own) and own[0].low not in ("i", "we")
-    return own if plain and not {t.low for t in own} & _NO_PARTY else []
+    lows = {t.low for t in own}
+    return own if plain and not (lows & _NO_PARTY and not lows & (TRADES | _TAKERS)) else []
 
 
 def _is_known(told: Told, item: Item, party: str, day: dt.date) -> bool:

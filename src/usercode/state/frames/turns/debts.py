@@ -100,7 +100,7 @@ def owed(told: Told) -> list[Finding]:
             if match is None or money is None or any(said.fact in e.facts for e in ordered):
                 continue
             shared = forms is _I_OWE and forms.index(match.re) > 1
-            name = _party(told, at, match) or (_thing(told, at) if shared else "")
+            name = _party(told, at, match) or ((_agreed_with(told, at) or _thing(told, at)) if shared else "")
             if not name or (shared and not _AGREED.search(" ".join(s.line for s in told.said))):
                 continue
             day = _due(said, told) or (_due(told.said[at + 1], told) if at + 1 < len(told.said) else None)
@@ -114,6 +114,23 @@ def owed(told: Told) -> list[Finding]:
                 Finding(collection=TRANSFERS, values={**values, **({"date": day} if day else {})}, facts=(said.fact,))
             )
     return out
+
+
+_WITH_ME = re.compile(
+    rf"(?:\A|[,;:.!?()–—]| so| and| that) (?P<who>(?:my |our )?(?:{WORD}){{1,2}}?)and (?:i|me) (?:have |'ve |both |then |finally )*(?:agreed|settled|decided|shook|split)"
+    rf"| (?:i|we) (?:have |'ve )?(?:agreed|settled|shook hands|decided) (?:it |this )?with (?:my |our )?(?P<by>(?:{WORD}){{1,2}}?)(?=that |on |, |to |about |it )"
+)
+"""With whom a share was agreed on: "Jo and I agreed that my part is 90 euros"."""
+
+
+def _agreed_with(told: Told, at: int) -> str:
+    """Return with whom a share was agreed on by this sentence or the one before, "" without a name."""
+    for said in (told.said[at], *told.said[max(0, at - 1) : at]):
+        found = _WITH_ME.search(said.line)
+        run = bare(said.between(*found.span("who" if found["who"] else "by"))) if found is not None else []
+        if run and all(t.kind == "word" and (t.capital or t.low in PEOPLE) for t in run) and run[0].low not in _NO_WHO:
+            return text_of(run)
+    return ""
 
 
 def _sum(said: Said, match: re.Match[str]) -> Money | None:

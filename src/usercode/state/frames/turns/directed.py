@@ -226,7 +226,8 @@ def _order(told: Told, at: int) -> _Directed | None:
 
 _SUM_TO = re.compile(r" <m\d+> (?:(?:through|via|by|with|using) [^\s<,;:.]+ )?(?:on )?(?:<d\d+> )?(?:, )?(?:to|into) ")
 _BY_MEANS = re.compile(r" sent (?:by|via|through|with|using) ")
-_OUR_PLACE = re.compile(r" (?:to|into|in) (?:my|our) ")
+_OUR_PLACE = re.compile(r" (?:to|into|in) (?:my|our) | owes? (?:me|us) ")
+"""How a sum that somebody else pays is told to be the speaker's."""
 _RENEWED = re.compile(r" <p\d+> ")
 _POINTS_BACK = re.compile(r" (?:it|them|that|this|her|him|his|their|she|he|they) ")
 

@@ -1,5 +1,7 @@
 """What "it" and "them" are in a rule on money: the thing one spends on, named by how one feels about it or has it."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -34,6 +36,13 @@ _FANCIED = (
         r"so much|loads|a lot)(?: money)?) on|(?:have|got) (?:a|this) (?:weakness|soft spot|thing|passion|habit|"
         r"obsession) (?:for|with|about)) (?:buying |collecting |my |our |the )?"
         rf"(?P<what>(?!(?:it|them|that|him|her|you) )(?:{WORD}){{1,3}}?){_END}"
+    ),
+    re.compile(
+        r" (?:what|how much(?: money)?|all (?:that|the money)|the money|everything) (?:i|we) (?:'ve |have |had )?(?:been )?"
+        rf"(?:spend|spent|spending|pay|paid|paying|put) (?:each month |every month )?(?:on|for|into) (?P<what>(?:{WORD}){{1,3}}?){_END}"
+    ),
+    re.compile(
+        rf" (?:my|our) (?P<what>(?:{WORD}){{1,2}}?)(?:spending|bills?|costs?|habit|budget) (?:is|are|was|were|has|have|got|'s|keeps?) "
     ),
 )
 

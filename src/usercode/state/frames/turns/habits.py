@@ -1,5 +1,7 @@
 """Habits of spending that a sentence tells of by no word of its rule: "I took the whole crew out", "we got Thai in"."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -43,6 +45,10 @@ _BROUGHT = re.compile(
     r"picked up|shared|ordered|brought home) (?:us |ourselves |everybody |the kids )?(?:a|an|some|two|three|four|"
     rf"<n\d+>) (?:\S+ )?{_CUISINE} (?=[,;:.!?()–—<]|\Z|(?:for|and|from|because|again|tonight|delivered|instead|on|"
     r"since|so|home|which) )(?![^.;!?]* (?:at|in) the )"
+    r"| (?:order(?:ed|ing)?|got|get(?:ting)?|phon(?:ed|ing)|rang|sen(?:t|ding) out|fetch(?:ed|ing)|collect(?:ed|ing)|pick(?:ed|ing) up|had|having) "
+    r"(?:food |dinner |lunch |supper |tea |something |a meal |it |us |in )*(?:from |to )?(?:the |our |that )(?:new |little |local |usual )*"
+    rf"(?:{_CUISINE} (?:takeaway |place |restaurant |shop |house |van )?|chip shop |chippy |chipper )"
+    r"(?=[,;:.!?()–—<]|\Z|(?:on|in|at|down|round|around|near|next|by|opposite|over|again|for|and|tonight|because|since) )"
 )
 """How food is told to have come to the house; "a Chinese" with its price is one, too."""
 

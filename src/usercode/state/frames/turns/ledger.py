@@ -202,7 +202,7 @@ def _with_sums(tokens: Sequence[Token]) -> list[Token]:
     whole = [i for i in range(len(tokens)) if _is_alone(tokens, i) and _WHOLE.fullmatch(tokens[i].text)]
     decimals = [i for i in range(len(tokens)) if _DECIMAL.fullmatch(tokens[i].text)]
     no_hours = len(decimals) > 1 and not all(_IS_HOUR.fullmatch(tokens[i].text) for i in decimals)
-    exact = [i for i in decimals if _is_alone(tokens, i, at_price=no_hours)]
+    exact = [i for i in decimals if _is_alone(tokens, i, at_price=no_hours) or _stands_apart(tokens, i)]
     priced = sum(t.kind == "money" for t in tokens)
     listed = whole if len(whole) + len(exact) + priced >= _LISTED else []
     listed += [i for i in range(len(tokens)) if _is_sent(tokens, i)]
@@ -224,6 +224,13 @@ _THOUSANDS = re.compile(r"\d{1,3}(?:,\d{2,3})+(?:\.\d\d)?")
 
 
 _IS_HOUR = re.compile(r"(?:1?\d|2[0-3])\.[0-5]\d")
+
+
+def _stands_apart(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a number with two decimals that is no hour stands between marks: "the Skoda's insurance, 487.30."."""
+    before, after = tokens[at - 1] if at else None, tokens[at + 1] if at + 1 < len(tokens) else None
+    bound = before is not None and before.kind == "mark" and (after is None or after.kind == "mark")
+    return bound and tokens[at].kind == "number" and not _IS_HOUR.fullmatch(tokens[at].text)
 
 
 def _is_alone(tokens: Sequence[Token], at: int, *, at_price: bool = False) -> bool:

@@ -29,9 +29,9 @@ from usercode.state.frames.turns.told import QUOTED, WORD, Finding, Said, Told, 
 from usercode.state.frames.words import BANKS
 from usercode.state.frames.wordset import word_set
 
-PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
+PAYMENTS, TRANSFERS, TASKS = "finance.payments", "finance.transfers", "household.deadlines"
 _MOVES = re.compile(
-    r" (?:transfer|transferring|transferred|wire|wiring|wired|send|sending|pay|paying|paid|due|gets?|receives?|owed|"
+    r" (?:be sent|be paid|be put|transfer|transferring|transferred|wire|wiring|wired|send|sending|pay|paying|paid|due|gets?|receives?|owed|"
     r"goes|go|going|settle|settles|settling|covers|leaves|leave|comes|come|comes out|come out|coming out|scheduled|schedule|set up|put in|putting in|"
     r"arranged|arrange|booked|move|moving|moved|debited|taken) "
 )
@@ -114,6 +114,17 @@ def orders(told: Told) -> list[Finding]:
         if order is not None:
             out += _taken(told, order)
     return out
+
+
+def left_to_others(told: Told) -> list[Finding]:
+    """The tasks as which an order of money to somebody else was read as well: "tell Neil to send Mick his 900 tomorrow"."""
+    of_money = (s for s in told.said if s.sense.sums or _named(s, _INTO) or _named(s, _FROM))
+    ordered = {said.fact for said in of_money if _MOVES.search(said.line)}
+    return [
+        Finding(collection=TASKS, entry=e, facts=tuple(e.facts), retires=True)
+        for e in told.fresh(TASKS)
+        if e.record is None and {*e.facts} & ordered
+    ]
 
 
 def _order(told: Told, at: int) -> _Order | None:

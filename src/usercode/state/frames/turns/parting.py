@@ -4,6 +4,8 @@ A name behind a verb for parting with something may be a person's or a thing's; 
 also tells until when it runs, or of services. What it costs later is held against it by that name alone.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -13,6 +15,7 @@ from itertools import takewhile
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, is_just_over
 from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.servicenames import is_firm
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.tokens import Token
@@ -37,6 +40,9 @@ _PARTED = (
         rf"(?:\A |[,;:.!?()–—] | and )(?:so |and |the |my |our )*{_NAME}(?:has |have )?(?:just |finally )?"
         r"(?:got|gets|get|gotten|was given|been given) the (?:old )?(?:boot|chop|axe|push|elbow|heave-ho|bullet|sack|"
         r"bin) "
+    ),
+    re.compile(
+        rf" (?:i|we|'ve|have|had|and|just|finally) let (?:the |my |our )?{_NAME}go(?= [,;:.!?()–—]|\Z| (?:because|and|as|since|so|on|at|in|from|for|last|this|<d))"
     ),
     re.compile(
         rf" (?:gave|given|giving) (?:the |my |our )?{_NAME}the (?:old )?(?:boot|chop|axe|push|elbow|heave-ho|bullet|"
@@ -67,7 +73,7 @@ def parted(told: Told) -> list[Finding]:
             continue
         name = _parted_with(told, said)
         day = next((d for one in told.said[at : at + 3] if (d := _last_day(told, one)) is not None), None)
-        if not name or (day is None and not _OF_SERVICES.search(told.text)):
+        if not name or (day is None and not _OF_SERVICES.search(told.text) and not is_firm(said.sense)):
             continue
         values: dict[str, Value] = {"name": name, "cancelled_on": day or min(said.sense.past_day(), told.today)}
         known = [e for e in told.entries(SERVICES) if str(e.values["name"]) == name and not e.retired]

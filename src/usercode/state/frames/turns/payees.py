@@ -20,6 +20,7 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.turns.ledger import items
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
 from usercode.state.frames.wordset import word_set
 
@@ -28,6 +29,7 @@ _STANDS = re.compile(
     r" (?:(?:bank|account|payment|banking) details|details (?:of|for)|where to (?:send|pay|transfer)|(?:money|rent|payments?|transfers?|sums?|fees?|bill|charge|dues|subscription|instal?ments?|it|everything|that) "
     r"(?:always |now |then |only |all |has to |have to |must |should |is to |are to )*(?:goes?|go|paid|be paid|is paid|are paid|gets paid) (?:\S+ ){0,2}?(?:in)?to|"
     r"wants? (?:the |my |our |their |all |his |her )?(?:\S+ ){0,2}?(?:transfers?|money|payments?|rent|fees?|it|sum)|(?:pay|paying|transfer|send) (?:\S+ ){1,5}?(?:in)?to|"
+    r"(?:gave|given|sent|texted|emailed|told|showed) (?:me|us) (?:\S+ ){0,3}?(?:account|iban|details)|"
     r"(?:iban|account|account number) (?:of|for|is)|(?:'s|his|her|their) (?:new |current |bank )?(?:account|iban)|(?:uses?|use) |(?:payable|paid) (?:in)?to|is paid (?:at|through)|to be paid) "
 )
 """How an account is told to be the one into which something is paid."""
@@ -35,7 +37,7 @@ _OPEN = re.compile(rf" (?:{SUPPOSALS}|scam|fraud|fake|phishing|wondering|not sur
 _ASKED = re.compile(r" (?:asking|asks|asked|wants?) (?:me|us) to ")
 _STOP = (
     r"(?=[,;:.!?()–—<]|\Z|(?:to|into|on|at|in|by|with|from|is|are|was|goes?|go|gets?|the|now|always|has|have|and|that|which|so|money|every|this|"
-    r"should|must|for|wants?|as|it|via|through) )"
+    r"should|must|for|wants?|as|it|via|through|ends|ending) )"
 )
 _OWN = r"(?:the |my |our |your |this |that |his |her |their )*"
 _PURPOSE = tuple(
@@ -71,7 +73,7 @@ def standing(told: Told) -> list[Finding]:
         accounts = [name for name, _ in account_names(said.text)]
         if not _is_told(said) or len(accounts) != 1 or said.sense.sums or not _STANDS.search(said.line):
             continue
-        if _GONE.search(said.line) or _is_one_order(told, said):
+        if _GONE.search(_REASON.split(said.line)[0]) or _is_one_order(told, said):
             continue
         if any(said.fact in e.facts for e in told.fresh("finance.accounts")) and not _NOT_MINE.search(said.line):
             continue
@@ -111,6 +113,8 @@ _OURS = re.compile(r" (?:my|our) (?!(?:\S+ ){1,3}?'s )(?:\S+ ){0,4}?(?:account|i
 _GONE = re.compile(
     r" (?:clos(?:ed|es|ing)|cancell?ed|shut|no longer (?:has|have|uses?)|old|former|left|gave up|given up) "
 )
+_REASON = re.compile(r" (?:because|since|as|after|now that|given that) ")
+"""What leads to why an account is another one: "because her Postbank one is being closed"."""
 _NOT_MINE = re.compile(r" (?:details|where to|wants?|goes?|go|pay|for|of) ")
 
 
@@ -169,11 +173,9 @@ _MOVES = re.compile(
 def elsewhere(told: Told) -> list[Finding]:
     """The sum that this turn tells to go to another account than the one on record for whom or what it is for."""
     known = [e for e in told.entries(PAYEES) if e.record is not None and not e.retired and not e.changed]
-    sums = {m.amount: m for s in told.said for m in s.sense.sums}
-    if not known or len(sums) != 1:
-        return []
+    sums = {m.amount: m for s in told.said for m in s.sense.sums} if known else {}
     line = "".join(s.line for s in told.said)
-    for said in told.said:
+    for said in told.said if len(sums) == 1 else ():
         accounts = [name for name, _ in account_names(said.text)]
         if len(accounts) != 1 or not (_is_told(said) or _ASKED.search(said.line)) or said.sense.asks:
             continue
@@ -198,6 +200,30 @@ def elsewhere(told: Told) -> list[Finding]:
             }
             values |= {"date": _day(told, facts, done=done)}
             return [*_misread(told, facts, next(iter(sums))), Finding(collection=TRANSFERS, values=values, facts=facts)]
+    return [one for entry in known for one in _in_a_list(told, entry)][:1]
+
+
+def _in_a_list(told: Told, entry: Entry) -> list[Finding]:
+    """Return the sum of a list that goes to another account than the one on record for what it is for."""
+    if _CHANGED.search(told.text.lower()) or _ANOTHERS.search(told.text.lower()):
+        return []
+    for item in items(told):
+        accounts = [name for name, _ in account_names(item.text)]
+        if len(accounts) != 1 or not _is_of(entry, item.words) or _OURS.search(item.line):
+            continue
+        same = [e for e in told.fresh(TRANSFERS) if e.values.get("amount") == item.money.amount]
+        if any(e.values.get("destination") for e in same):
+            continue
+        values: dict[str, Value] = {
+            "recipient": entry.values["name"],
+            "destination": accounts[0],
+            "status": "planned",
+            "date": told.today,
+            "_note": item.text,
+            **total(item.money),
+        }
+        known = next(iter(same), None)
+        return [Finding(collection=TRANSFERS, entry=known, values=values, facts=(item.said.fact,))]
     return []
 
 

@@ -19,6 +19,7 @@ from usercode.state.frames.direction import coming, period_end
 from usercode.state.frames.functionwords import DETERMINERS, DOUBTS, MONTH_NAMES, PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.spending import ONLY_AN_IDEA
+from usercode.state.frames.limiting import plain_subject
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_before, text_of
 from usercode.state.frames.places import PLACES
@@ -105,6 +106,8 @@ _FORMS = (
     ),
 )
 _LOOSE_FORMS = (
+    # we are boycotting the new bakery until June
+    r" (?:am|are|'m|'re|will|'ll|been) (?:still |now |officially )?(?:boycott|boycotting) (?P<shop>)(?:the |my |our )?{what}{end}",
     # I am doing without takeout until May; I have sworn off books
     (
         r" (?:doing without|do without|going without|go without|giving up|give up|given up|staying off|"
@@ -213,6 +216,7 @@ def pledges(told: Told) -> list[Finding]:
             or _UNSURE.search(said.line.rpartition(" : ")[2])
             or ONLY_AN_IDEA.search(said.line)
             or _was_so(said)
+            or _TRIED.search(told.text)
         ):
             continue
         subject, until = _subject(told, said), until_when(told, at)
@@ -248,6 +252,8 @@ def _was_so(said: Said) -> bool:
     return over and bool(_DID_WITHOUT.search(said.line))
 
 
+_TRIED = re.compile(r"\b(?:free|first) (?:trial|week|month)\b|\btrial\b", re.IGNORECASE)
+"""What is only tried, so that not paying for it is no rule: "I'll be out before that, I'm not paying for an app"."""
 _SUMS_BEFORE = re.compile(r" <m\d+> .* (?:so|and so|which is why|hence|therefore) (?!.*<m\d+>)(?:i|we)\b")
 """How sums stand in a sentence only as the reason for what it denies: "I owe $5,300, so I've sworn not to buy"."""
 _HANGS_ON = re.compile(r" (?:until|till|before) (?:i|we|he|she|they|it|the|my|our|this|that|all) (?:\S+ ){1,6}?")
@@ -295,7 +301,7 @@ def _subject(told: Told, said: Said) -> str:
                 continue
             name = text_of(bare(said.between(*match.span("what"))))
             name = re.sub(r"[- ](?:buying|shopping|purchases?|orders?)\Z|\A(?:buying|ordering) ", "", name)
-            name = name[:1].lower() + name[1:] if leads else name
+            name = plain_subject(name[:1].lower() + name[1:] if leads else name)
             name = _meant_by_one(told, said, match) if words(name) and words(name) <= _ONE else name
             vague = (
                 not words(name)

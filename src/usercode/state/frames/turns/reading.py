@@ -392,6 +392,7 @@ ORDERS: tuple[Reader, ...] = (
     accounts.given,
     directed.directed,
     recipients.ordered_all_the_same,
+    orders.left_to_others,
 )
 """The readers that are given what a turn dictates."""
 

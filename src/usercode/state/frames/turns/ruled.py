@@ -160,7 +160,7 @@ _NO_TOPIC = word_set(
     "order ordering last first next other each every together altogether apiece head person people manager boss "
     "husband wife partner night nights morning evening weekend half hard strict firm tight maximum minimum "
     "expenses outgoings bills bill now then so on one two three all both rs around about cash fixed included including "
-    "call say says said it reason kind sort bit fancy treat treats "
+    "call say says said it them those these reason kind sort bit fancy treat treats "
     "january february march april may june july august september october november december "
     "until till before because since while though although when once if whether which who that than as"
 )

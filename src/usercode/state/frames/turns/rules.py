@@ -15,12 +15,12 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.covering import is_covered, is_kind_of_goods
-from usercode.state.frames.direction import period_end
+from usercode.state.frames.direction import coming, period_end
 from usercode.state.frames.functionwords import DOUBTS, PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.limits import PERIODS, PROJECTS, for_the_period, without_month
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.phrases import bare, is_name, text_of
+from usercode.state.frames.phrases import bare, is_name, last_before, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.fancied import fancied
@@ -176,6 +176,8 @@ _ASK = (
     r"discussing|clear|clearing|run it|run things|running it|say yes|say ok|say okay|approve|sign off|decide together|get the ok|"
     r"get the okay|give the ok|give the okay|confer|vote|warn|consent)"
 )
+_TILL_THEN = r"(?:before|until)(?! (?:the |my |our )?(?:end of |start of |beginning of )?(?:<d|christmas|easter))"
+"""How a rule holds until somebody has agreed, and not until a day."""
 _FIRST_TO_ASK = (
     # my partner and I decided to both say yes before we buy any one thing above $150
     (
@@ -190,13 +192,13 @@ _FIRST_TO_ASK = (
     # we won't order any item that costs over $120 unless we've both agreed; neither of us gets anything above it without the other's okay
     (
         rf" (?:neither of us|none of us|nobody|no one|(?:we|i) (?:do|will|may|can|must|should) not) (?P<verb>(?:{WORD}){{1,6}}?){_ABOVE} "
-        rf"(?P<sum><m\d+>) (?:{ATOM}){{0,3}}?(?:without|unless|before|until) "
+        rf"(?P<sum><m\d+>) (?:{ATOM}){{0,3}}?(?:without|unless|{_TILL_THEN}) "
     ),
     # neither of us buys anything over $500 without talking to the other first
     (
         r" (?:neither of us|none of us|nobody|no one|(?:we|i) (?:do|will|may|can) not|not|nothing) "
         rf"(?P<verb>{WORD}{{0,5}}?)(?:over|above|more than|beyond|that costs more than) (?P<sum><m\d+>) {ATOM}{{0,6}}?"
-        r"(?:without|unless|before|until) "
+        rf"(?:without|unless|{_TILL_THEN}) "
     ),
     # we talk about every purchase above $1,000 before we make it; anything over £200 has to be agreed
     (
@@ -225,7 +227,7 @@ _ASKED_FIRST = tuple(re.compile(form) for form in _FIRST_TO_ASK)
 _OURS = re.compile(r"\b(?:i|we|me|us|my|our|myself|ourselves)\b", re.IGNORECASE)
 _IS_RULE = re.compile(
     rf"{_OURS.pattern}|\b(?:rule|limit|budget|cap|plan|resolution|kids|children|family|household|everyone|everybody|"
-    r"from now on|max|tops|at most|no more than|girls|boys|twins|note to self|(?:that is|that['’]s) (?:that|final)|"
+    r"from now on|max|tops|at most|no more than|(?:and |, )(?:not|no) more|girls|boys|twins|note to self|(?:that is|that['’]s) (?:that|final)|"
     r"end of story)\b",
     re.IGNORECASE,
 )
@@ -350,7 +352,7 @@ def _limit(told: Told, at: int) -> Finding | None:
         subject = _better(_subject(told, at, match), said)
         if (
             not subject
-            or {"i", "we", "somebody", "someone", "he", "she"} & set(subject.lower().split())
+            or _NO_SUBJECT & set(subject.lower().split())
             or subject.split(" ")[-1].lower() in PREPOSITIONS
             or (known is not None and known.values["max_amount"] != money.amount)
         ):
@@ -366,6 +368,10 @@ def _limit(told: Told, at: int) -> Finding | None:
     return None
 
 
+_NO_SUBJECT = word_set("i we somebody someone he she got had received took paid")
+"""Words of a phrase that tells of somebody, or of what has been paid, and not of what a limit is on."""
+
+
 def _for_its_time(told: Told, at: int, subject: str, money: Money) -> dict[str, Value]:
     """Return the values of a limit on a subject with the time that its sentence says the sum is for."""
     said = told.said[at]
@@ -378,7 +384,18 @@ def _for_its_time(told: Told, at: int, subject: str, money: Money) -> dict[str, 
         "_note": told.around(at),
         **total(money, "max_amount"),
     }
+    until = _UNTIL.search(said.line) if not said.sense.period else None
+    if until is not None:
+        last = coming(said.between(*until.span("day"))[0], told.today).value
+        values["until"] = last_before(last) if until["lead"] in ("until", "till") else last.last
     return for_the_period(values, said.tokens, told.today)
+
+
+_UNTIL = re.compile(
+    r" (?:from (?:now|<d\d+>) (?:on )?|between (?:now|<d\d+>) )?(?P<lead>until|till|through|up to|(?<=> )to|(?<=> )and|(?<=now )to|"
+    r"(?<=now )and) (?:the (?:very )?end of )?(?P<day><d\d+>) "
+)
+"""How the last day of a limit stands in its sentence: "until November", "from today to 30 November"."""
 
 
 def _better(subject: str, said: Said) -> str:
@@ -433,7 +450,9 @@ def _says_less(known: Entry, subject: str) -> bool:
     return listed or not _is_plain(own)
 
 
-_RULE_NAMES = word_set("ceiling limit cap budget lid maximum rule want wants keep let agreed decided cost costs")
+_RULE_NAMES = word_set(
+    "ceiling limit cap budget lid maximum rule want wants keep let agreed decided cost costs allow give myself ourselves"
+)
 """Words of a phrase that were taken into what a limit is on and are none of it."""
 
 

@@ -71,6 +71,8 @@ _TURNS = re.compile(
     r"(?:will |'ll |then |gets? |be |is |automatically |only )*(?:turns?|becomes?|switch(?:es)?|converts?|changes?|"
     r"rolls?|starts?|begins?|goes|go|charges?|charged|bills?|billed|debited|takes?|costs?|due|kicks?|comes?|put) "
     rf"{ATOM}{{0,9}}?(?:(?:on|from|as of|starting|by|after) )?(?P<turns><d\d+>) "
+    r"| (?:first|next) (?:real |paid |monthly |proper )?(?:payment|charge|bill|debit|direct debit|instal?ment) (?:is |would |will |'ll |be |comes? |goes? |"
+    r"falls? |due |out |taken |of <m\d+> |[,:–—-] )*(?:(?:on|from|by) )?(?P<charged><d\d+>) "
 )
 """How a trial is told to turn into something paid: "it turns into a paid plan at 29.99 a month on 19 January"."""
 
@@ -101,7 +103,7 @@ def trials(told: Told) -> list[Finding]:
             continue
         values: dict[str, Value] = {"trial_until": day, "_note": told.around(at)}
         price = next((s.money(m, "price") for s in told.said if (m := _THEN.search(s.line)) is not None), None)
-        turns = bool(match["turns"])
+        turns = any(match.groupdict().get(g) for g in ("turns", "charged"))
         if dated and any(e.values.get("trial_until") == day for e in told.fresh(SERVICES)):
             return []
         price = said.sense.sums[0] if price is None and turns and len(said.sense.sums) == 1 else price
@@ -201,7 +203,7 @@ def _misread(told: Told, name: str, day: Value) -> list[Finding]:
     ]
 
 
-_ENDS_AT = ("end", "turns", "first", "free", "lead", "turned")
+_ENDS_AT = ("end", "turns", "charged", "first", "free", "lead", "turned")
 _AT_FIRST = re.compile(
     r" (?:the |my |our )?first (?P<unit><s\d+>|week|fortnight|month|quarter|year) (?:is |are |was |costs? |for |at |"
     rf"comes? to |only |just )+{ATOM}{{0,2}}?(?:<m\d+>|(?:a|one) (?:pound|quid|dollar|euro|fiver|tenner|buck)) "
