@@ -106,7 +106,7 @@ _PAID_OUT = re.compile(
     r" (?:subsid\w+|grant|refund|rebate|claim|bonus|money|<m\d+>|reimbursement|cashback|compensation|allowance|"
     r"expenses) (?:[^\s,;:.!?]+ ){0,6}?(?:has been|have been|has|have|was|were|is|got|came) (?:\S+ )?"
     r"(?:paid|paid out|paid back|transferred|credited|refunded|reimbursed|approved|granted|in (?:my|our|the) account|"
-    r"through) | (?:paid|credited|refunded|transferred|reimbursed) (?:me|us) "
+    r"through) | (?:got|had|received|gotten) <m\d+> (?:back|from|for the|as compensation) | (?:paid|credited|refunded|transferred|reimbursed) (?:me|us) "
 )
 """How what was asked for has been got: the claim for it was made."""
 _RENEWED_ONE = re.compile(

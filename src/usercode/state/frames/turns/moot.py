@@ -64,6 +64,8 @@ _WHOEVER = re.compile(
 _NOT_FOR_US = re.compile(
     r" (?:i|we) (?:have |'ve |had )?(?:\S+ )?(?:gave|given|sold|let) (?:mine|ours|it|the \S+) | (?:not|no longer) (?:really )?(?:want|need|have|keep|keeping) "
     r"(?:mine|ours|one|it|any|a|the|to) "
+    r"| (?:i|we) (?:am|are|'m|'re|will|'ll) (?:staying (?:at )?home|stay (?:at )?home|not (?:coming|going|joining|taking part|one of them|come|go|join)|out|sitting (?:it|this one) out) "
+    r"|(?:count me out|without me|i 'll pass|i will pass) "
 )
 
 

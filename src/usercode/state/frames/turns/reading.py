@@ -220,6 +220,7 @@ READERS: tuple[Reader, ...] = (
     warranties.warranties,
     warranties.branded,
     terms.faults,
+    warranties.just_told,
     terms.renewals,
     terms.cancel_by,
     terms.named,
