@@ -16,7 +16,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import FAMILIES
 from usercode.state.frames.gist.others import is_duty_of_a_stranger
 from usercode.state.frames.gist.sense import Sense, held, just_told
-from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.matching import Entry, is_another_one, is_whose, words
 from usercode.state.frames.phrases import bare, exact, owned, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.goods import is_goods, may_be_goods
@@ -176,7 +176,12 @@ def _brand(sense: Sense) -> str:
 def _on_record(sense: Sense) -> Entry | None:
     """Return the one thing on record that the sentence names by its name, its brand or its kind."""
     there = [e for e in sense.entries(PATH) if not e.retired and e.values.get("status") != "returned"]
-    there = [e for e in there if not _is_anothers(sense, str(e.values["item"]))]
+    there = [
+        e
+        for e in there
+        if not _is_anothers(sense, str(e.values["item"]))
+        and not (is_whose(item := str(e.values["item"])) and is_another_one(item, sense.scene.text, ""))
+    ]
     full = [e for e in there if words(str(e.values["item"]).replace("-", " ")) <= sense.held]
     fits = full or [e for e in there if _is_called(sense, str(e.values["item"]))]
     return fits[-1] if len({words(str(e.values["item"])) for e in fits}) == 1 else None
@@ -279,6 +284,7 @@ def terms(sense: Sense) -> list[Reading]:
     before_it = _FROM_THEN.search(sense.scene.text)  # it runs from the day that an earlier sentence tells
     if (
         before_it
+        or OF_A_STRANGER.match(item)
         or not (buying or priced)
         or (vague and sense.spans)
         or {w.lower() for w in item.split(" ")} & _ACCESSORY

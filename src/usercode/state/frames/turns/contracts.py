@@ -40,7 +40,7 @@ _NOTICE = re.compile(
     r"(?P<c><s\d+>) (?:before|prior|ahead|in advance|beforehand|earlier) "
 )
 _WISH = re.compile(
-    r"\b(?:(?:want|going|plan|mean|need|decided|intend|like) to (?:end|cancel|quit|stop|leave|get out|drop|switch|"
+    r"\b(?:(?:want|going|plan|mean|need|decided|intend|like) to (?:be rid of|end|cancel|quit|stop|leave|get out|drop|switch|"
     r"terminate|give (?:it|that) up)|want out|want (?:my|our|the) (?:\w+ ){1,2}?back|giving (?:it|that|the \w+) up|"
     r"getting rid of|get rid of|(?:do not|don['’]t|no longer) (?:want|need|use) (?:it|the|that|this|another)|"
     r"and I will|I['’]ll do (?:that|it|so)|not (?:renewing|keeping)|"

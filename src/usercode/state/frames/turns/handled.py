@@ -91,7 +91,7 @@ _ARRIVED = re.compile(
 _OUT = re.compile(
     r" (?:(?:has|have) )?(?:safely )?(?:arrived|landed) (?:safely )?(?:at|with) (?:the |them |their )|(?:has|have|'s|'ve) reached (?:the |them |him |her )"
     r"| (?:got|have|received|collected) (?:my|our|the) (?:[^\s,;:.!?<]+ ){1,3}?for (?:another |the next )?(?:<s\d+> |\S+ more years )|"
-    r" (?:is|are|'s|went|gone) (?:now |already |finally |all )?(?:with (?:the|them|him|her) |in the (?:post|mail) |on "
+    r" (?:is|are|'s|went|gone) (?:now |already |finally |all )?(?:(?:out|off) (?:by|in the|with the|to the|today|this|yesterday|last) |with (?:the|them|him|her) |in the (?:post|mail) |on "
     r"(?:its|their) way |in (?=[,;:.!?()–—]|and |before |on time|today|this|last|yesterday))"
 )
 """How a paper is told to have gone out: "our objection is with the planning office"."""

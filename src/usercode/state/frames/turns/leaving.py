@@ -64,7 +64,7 @@ _UNWANTED = re.compile(
     r"canceling|ending|done with|finished with|moving out of|pulling out of|not keeping|not renewing|not extending) "
     rf"{_OURS.format(2)}| (?:i|we) (?:do not|no longer|hardly|never) (?:really |even |ever )?"
     rf"(?:want|need|use) {_OURS.format(3)}| (?:had enough of|tired of|fed up with|sick of|no more use for|no use for|"
-    rf"outgrown) {_OURS.format(4)}"
+    rf"outgrown) {_OURS.format(4)}| (?:giving|give|handing|hand) (?:our |my |the |this |that )(?P<what5>(?:{WORD}){{1,4}}?)(?:up|back) "
 )
 """How somebody tells what they mean to leave or to give up."""
 _PARENTS = (
@@ -137,7 +137,7 @@ def left_by(said: Said) -> str:
     """Return what a sentence says is to be left: "storage unit at Kiwi Self Storage", a parent's home by their name."""
     match = _UNWANTED.search(said.line)
     if match is not None:
-        group = next(f"what{n}" for n in "1234" if match[f"what{n}"])
+        group = next(f"what{n}" for n in "12345" if match[f"what{n}"])
         return text_of(bare([t for t in said.between(*match.span(group)) if t.kind == "word"]))
     theirs = _THEY_LEAVE.search(said.line)
     return f"{text_of(said.between(*theirs.span('who' if theirs['who'] else 'whom')))}'s home" if theirs else ""

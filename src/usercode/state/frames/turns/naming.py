@@ -29,6 +29,7 @@ _WINDOWS = word_set(
     "sign-up sign-ups period offer offers quote rate voucher vouchers coupon coupons card certificate credit credits "
     "points miles nominations entries entry submissions contingency option rebate claim claims appeal appeals "
     "reservation presale booking bookings place spot balance allowance hold scholarship grant pass deposit protection "
+    "price prices discount discounts fare fares stories poems texts photos pictures designs scripts ideas votes "
     "election report reports complaint complaints notification notifications proposal proposals abstracts pitches portfolios manuscripts"
 )
 """What ends on a day and is lost then."""
@@ -524,7 +525,9 @@ _UNDOING = word_set("return bring exchange send take stay keep use drive park sw
 """What one may do with things and places until a day, which is nothing that falls due."""
 
 
-_STILL_ABOUT = re.compile(r" (?:it|that|this|they) ")
+_STILL_ABOUT = re.compile(
+    r" (?:it|that|this|they) | (?:i|we) (?:want|would|'d|will|'ll|am|'m|are|'re|plan|hope) (?:[^\s,;:.!?<]+ ){1,4}?(?:it|one|that) "
+)
 """How a sentence begins that goes on about what the one before it named."""
 
 

@@ -39,7 +39,9 @@ _NOT_COVERED = re.compile(
     re.IGNORECASE,
 )
 """That there is no warranty any more, or that something else covers."""
-_SINCE = re.compile(rf" (?:had|have had|'ve had|owned|used) (?:{ATOM}){{1,6}}?since (?P<day><d\d+>) ")
+_SINCE = re.compile(
+    rf" (?:had|have had|'ve had|owned|used|stands?|stood|hangs?|been|running|runs?) (?:{ATOM}){{1,6}}?since (?P<day><d\d+>) "
+)
 """How long a thing has been had."""
 _PUT_IN = re.compile(
     r" (?:was|were|got|had) (?:\S+ ){0,3}?(?:delivered|installed|fitted|put in|put up|put on|laid|built|bought|mounted|"
