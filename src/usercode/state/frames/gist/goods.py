@@ -281,7 +281,7 @@ def terms(sense: Sense) -> list[Reading]:
     if dated and not (buying or priced) and _is_own(sense, item):
         return held(PATH, item=item, **values)
     vague = any(exact(sense.tokens[at].value) is None for at in sense.dates)
-    before_it = _FROM_THEN.search(sense.scene.text)  # it runs from the day that an earlier sentence tells
+    before_it = not sense.dates and _FROM_THEN.search(sense.scene.text)  # it runs from a day told before
     if (
         before_it
         or OF_A_STRANGER.match(item)
