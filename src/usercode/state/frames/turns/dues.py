@@ -33,7 +33,7 @@ from usercode.state.frames.tokens import TELLS_LENGTH, Span, Token
 from usercode.state.frames.turns.contracts import NOTICE_TAKEN
 from usercode.state.frames.turns.dueforms import PATTERNS, PIECES
 from usercode.state.frames.turns.naming import GENERIC, NOBODY, PAPERS, TO_SIGN, is_person, name_of, signing_closes
-from usercode.state.frames.turns.terms import is_dear
+from usercode.state.frames.turns.terms import goes_on_gladly
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -123,7 +123,7 @@ def _due(told: Told, at: int) -> Finding | None:
         if any(e.values.get("runs") and said.fact in e.facts for e in told.fresh(PATH)):
             continue  # it waits for what has not happened
         what = _MAY.sub("", name_of(told, at, match))
-        if what.startswith("notice (") and (NOTICE_TAKEN.search(told.text) or is_dear(told.text)):
+        if what.startswith("notice (") and (NOTICE_TAKEN.search(told.text) or goes_on_gladly(told.text)):
             continue
         if not what or _is_others(said, match, told) or _is_elsewhere(told, said, day, match):
             continue

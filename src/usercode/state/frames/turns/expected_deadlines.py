@@ -220,7 +220,8 @@ def _does_wrong(said: Said, entry: Entry) -> bool:
     match = _FAULTY.search(said.line) or _FROM_IT.search(said.line)
     if match is None or is_well(said.line) or _ANOTHER_ONE.search(said.line):
         return False
-    if _WELL.search(f"{said.line[: match.start()]} {said.line[match.end() - 1 :]}"):  # "will not start" tells no good
+    denied = " not " in match[0]  # "will not start" tells no good
+    if _WELL.search(f"{said.line[: match.start()]} {said.line[match.end() - 1 :]}" if denied else said.line):
         return False
     named = [at for at, token in enumerate(said.tokens) if token.kind == "word" and words(token.low) & called_by(entry)]
     fault = said.sense.line.token_at(match.start() + 1)

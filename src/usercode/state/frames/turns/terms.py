@@ -92,6 +92,19 @@ def is_dear(text: str) -> bool:
     return bool(liked) and not _UNWANTED.search(text)
 
 
+_LOVED = re.compile(
+    r"\b(?:love|adore|enjoy)(?:s|ing)? (?:it|every)|would(?: not|n['’]t) (?:want to )?(?:miss|be without|do without)|"
+    r"(?:that|which)(?: is|['’]s) (?:fine|okay|ok|all right|alright) (?:by|with) (?:me|us)\b",
+    re.IGNORECASE,
+)
+"""How somebody tells plainly that nothing is to be ended: "I love it and would not miss an issue"."""
+
+
+def goes_on_gladly(text: str) -> bool:
+    """Whether a turn leaves no doubt that what goes on by itself is to go on."""
+    return bool(_LOVED.search(text)) and not _UNWANTED.search(text)
+
+
 def wanted(told: Told) -> list[Finding]:
     """That the one service whose renewal or trial this turn tells of is to go on, as it says."""
     fresh = [
