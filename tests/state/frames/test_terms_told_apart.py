@@ -345,6 +345,12 @@ def test_what_is_kept_is_to_be_fetched(told: str, what: str, due: str) -> None:
     assert (what, due) in _due((DAY, told))
 
 
+@pytest.mark.parametrize("what", ["Damage has", "Defects have", "Complaints have"])
+def test_what_is_reported_names_the_thing_that_came(what: str) -> None:
+    told = f"Our new wardrobe was delivered yesterday and a door is scratched. {what} to be reported within 10 days."
+    assert any("wardrobe" in name for name, _ in _due((DAY, told)))
+
+
 def test_nights_to_try_a_bed_are_days_to_return_it() -> None:
     told = (DAY, "Our mattress came on 1 March. There are 100 nights to try it.")
     assert [str(v.get("return_until")) for v in _of(GOODS, told)] == ["2025-06-09"]
